@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Grids as text: one line of n² characters, or n lines with or without rules between the boxes. */
+
+#pragma once
+
+#include "engine/grid.h"
+#include "engine/symbols.h"
+
+typedef enum {
+  ARI_GRID_TEXT_OK,
+  ARI_GRID_TEXT_EMPTY,         /* no character that could be a cell */
+  ARI_GRID_TEXT_TOO_LONG,      /* more than any grid needs */
+  ARI_GRID_TEXT_NOT_UTF8,      /* at line and column */
+  ARI_GRID_TEXT_BAD_CHARACTER, /* @character at line and column is neither symbol nor blank */
+  ARI_GRID_TEXT_BAD_LENGTH,    /* @found cells in one line; @expected is the nearest n² */
+  ARI_GRID_TEXT_BAD_ROW,       /* @found cells in the row at @line where @expected were due */
+  ARI_GRID_TEXT_BAD_ROW_COUNT, /* @found rows of @expected cells each */
+  ARI_GRID_TEXT_NO_LAYOUT,     /* n = @found has no boxes, or is outside 4 to 64 */
+} AriGridTextCode;
+
+/** AriGridTextError: what is wrong and where; the words for it belong to the floors above. */
+typedef struct {
+  AriGridTextCode code;
+  unsigned line;   /* from 1 */
+  unsigned column; /* from 1, in characters */
+  unsigned found;
+  unsigned expected;
+  uint32_t character;
+} AriGridTextError;
+
+/** AriGridText: a grid as it was read. */
+typedef struct {
+  unsigned n;        /* digits, rows and columns */
+  unsigned box_rows; /* from the rules if there are any, else ari_layout_default_box() */
+  unsigned box_columns;
+  AriSymbols symbols;
+  bool ambiguous; /* several usual sets of symbols fit what was read; the first was taken */
+  uint8_t cells[ARI_MAX_CELLS]; /* n² in reading order: a digit or ARI_NO_DIGIT */
+} AriGridText;
+
+/**
+ * ari_grid_text_read: reads one grid; what follows it on its line, or after `#`, is a comment.
+ * @text: (array length=length): UTF-8; a leading byte order mark and Windows line ends are fine
+ * @symbols: (nullable): the only symbols to accept, or NULL to find them out: the digits `1-9` (and
+ *   `0` as a blank beside no other), `0-9A-F`, `1-9A-G`, `A-P`, `A-Y`, the defaults
+ *
+ * Blanks are `.` `0` `_` `*` `-` (within a row of cells), `x` and `X` up to 9×9. `|`, spaces
+ * between cells and lines of `-`, `+`, `=` and `|` are rules.
+ *
+ * Returns: false with @error filled in; @result is then undefined.
+ */
+bool ari_grid_text_read (const char *text,
+                         size_t length,
+                         const AriSymbols *symbols,
+                         AriGridText *result,
+                         AriGridTextError *error);
+
+typedef enum {
+  ARI_GRID_TEXT_LINE,  /* one line, no line end */
+  ARI_GRID_TEXT_ROWS,  /* n lines, each ended */
+  ARI_GRID_TEXT_BOXES, /* n lines with `|` and `---+---` between boxes; rows where there are none */
+} AriGridTextForm;
+
+/**
+ * ari_grid_text_write: writes @grid, `.` for blanks; like snprintf, writes at most @size bytes with
+ * the NUL and returns the length that all of it needs without the NUL.
+ */
+size_t ari_grid_text_write (
+    const AriGrid *grid, const AriSymbols *symbols, AriGridTextForm form, char *text, size_t size);

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What was given: a layout, symbols, givens and who made it. */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "engine/grid.h"
+#include "engine/symbols.h"
+
+G_BEGIN_DECLS
+
+/** AriPuzzleInfo: what people wrote about a puzzle; each NULL or not empty. */
+typedef struct {
+  char *title;
+  char *author;
+  char *source;
+  char *comment;
+} AriPuzzleInfo;
+
+#define ARI_TYPE_PUZZLE (ari_puzzle_get_type ())
+/** AriPuzzle: immutable. */
+G_DECLARE_FINAL_TYPE (AriPuzzle, ari_puzzle, ARI, PUZZLE, GObject)
+
+/**
+ * ari_puzzle_new:
+ * @givens: (transfer none): copied; its layout is the puzzle's. Givens may clash.
+ * @symbols: (nullable): NULL for the default ones
+ * @info: (nullable)
+ */
+AriPuzzle *
+ari_puzzle_new (const AriGrid *givens, const AriSymbols *symbols, const AriPuzzleInfo *info);
+/** ari_puzzle_new_empty: no givens, default symbols, no words. */
+AriPuzzle *ari_puzzle_new_empty (const AriLayout *layout);
+/** ari_puzzle_with_givens: the same puzzle with other givens of the same layout. */
+AriPuzzle *ari_puzzle_with_givens (AriPuzzle *self, const AriGrid *givens);
+
+const AriLayout *ari_puzzle_get_layout (AriPuzzle *self);
+const AriGrid *ari_puzzle_get_givens (AriPuzzle *self);
+const AriSymbols *ari_puzzle_get_symbols (AriPuzzle *self);
+const AriPuzzleInfo *ari_puzzle_get_info (AriPuzzle *self);
+/** ari_puzzle_is_blank: whether there is no given and no word about it. */
+gboolean ari_puzzle_is_blank (AriPuzzle *self);
+
+G_END_DECLS

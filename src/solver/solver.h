@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One search on one worker thread, watched from the main context. */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "engine/snapshot.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  ARI_SOLVER_IDLE,     /* nothing started */
+  ARI_SOLVER_RUNNING,  /* the view moves on, or seeks */
+  ARI_SOLVER_PAUSED,   /* the view stands; the frontier does too */
+  ARI_SOLVER_FINISHED, /* the search is over and the view stands at its end */
+  ARI_SOLVER_STOPPED,  /* given up; the last snapshot stays, and can still be sought in */
+} AriSolverState;
+#define ARI_TYPE_SOLVER_STATE (ari_solver_state_get_type ())
+GType ari_solver_state_get_type (void);
+
+/** AriVerdict: what the search has shown so far, at the frontier. */
+typedef enum {
+  ARI_VERDICT_NONE,    /* nothing yet */
+  ARI_VERDICT_FOUND,   /* a solution stands; whether there are more was not asked, or not yet */
+  ARI_VERDICT_UNIQUE,  /* exactly one */
+  ARI_VERDICT_COUNTED, /* all found: exactly counters.solutions, two or more */
+  ARI_VERDICT_SEVERAL, /* the limit was reached: at least counters.solutions, two or more */
+  ARI_VERDICT_NO_SOLUTION,
+  ARI_VERDICT_BAD_GIVENS, /* the digits it began with clash */
+} AriVerdict;
+#define ARI_TYPE_VERDICT (ari_verdict_get_type ())
+GType ari_verdict_get_type (void);
+
+/** ARI_SPEED_UNLIMITED and the slowest speed, in steps a second. */
+#define ARI_SPEED_UNLIMITED G_MAXDOUBLE
+#define ARI_SPEED_MIN       0.5
+
+/** The most solutions that a solver keeps for ari_solver_dup_solution(). */
+#define ARI_SOLVER_MAX_KEPT 1000
+
+#define ARI_TYPE_SOLVER (ari_solver_get_type ())
+/**
+ * AriSolver: properties (read-only but `speed`; notified only on change): `state`, `verdict`,
+ * `givens-verdict`, `speed` (double, steps a second), `position` (guint64, the view's step),
+ * `frontier` (guint64, steps searched so far), `seeking` (gboolean), `n-solutions` (guint64, found
+ * up to the frontier).
+ *
+ * Signal `progress ()`: the snapshot is a new one; at most once a call of ari_solver_update(), and
+ * once by itself when a command (step, seek, finish, stop) or the search ends.
+ *
+ * All functions belong to the thread of the main context it was made in; none of them waits for
+ * the search but dispose, which stops it within milliseconds.
+ */
+G_DECLARE_FINAL_TYPE (AriSolver, ari_solver, ARI, SOLVER, GObject)
+
+AriSolver *ari_solver_new (void);
+
+/**
+ * ari_solver_start: begins a new search, ending any other; state RUNNING, or PAUSED at step 0.
+ * @start: the digits to search from, copied
+ * @givens: (nullable): if @start holds more than the givens: when nothing follows from @start,
+ *   the worker finds out whether these alone have a solution (`givens-verdict`: FOUND,
+ *   NO_SOLUTION, BAD_GIVENS)
+ * @limit: as ari_search_new()
+ */
+void ari_solver_start (AriSolver *self,
+                       const AriGrid *start,
+                       const AriGrid *givens,
+                       const AriStrategy *strategy,
+                       guint64 limit,
+                       gboolean paused);
+void ari_solver_pause (AriSolver *self);
+void ari_solver_resume (AriSolver *self);
+/** one step forward, over the frontier if need be; pauses first */
+void ari_solver_step (AriSolver *self);
+/** one step back; pauses first */
+void ari_solver_step_back (AriSolver *self);
+/** moves the view to @step, 0 to frontier; pauses first. Latest wins. */
+void ari_solver_seek (AriSolver *self, guint64 step);
+/** runs on from the frontier without watching, as fast as it goes, to the end; state RUNNING */
+void ari_solver_finish (AriSolver *self);
+/** ends the search for good; state STOPPED */
+void ari_solver_stop (AriSolver *self);
+/** forgets the search; state IDLE, no snapshot */
+void ari_solver_clear (AriSolver *self);
+
+/** ari_solver_update: a frame: @now is a monotonic time in µs. Says how far the search may go,
+ * takes the newest snapshot, emits `progress` if there is one. */
+void ari_solver_update (AriSolver *self, gint64 now);
+
+AriSolverState ari_solver_get_state (AriSolver *self);
+AriVerdict ari_solver_get_verdict (AriSolver *self);
+AriVerdict ari_solver_get_givens_verdict (AriSolver *self);
+double ari_solver_get_speed (AriSolver *self);
+void ari_solver_set_speed (AriSolver *self, double steps_per_second);
+guint64 ari_solver_get_position (AriSolver *self);
+guint64 ari_solver_get_frontier (AriSolver *self);
+gboolean ari_solver_get_seeking (AriSolver *self);
+guint64 ari_solver_get_n_solutions (AriSolver *self);
+/** seconds that the search itself has run (worker's processor time), up to the frontier */
+double ari_solver_get_elapsed (AriSolver *self);
+/** steps a second of late, at the frontier; 0 while it stands */
+double ari_solver_get_rate (AriSolver *self);
+const AriStrategy *ari_solver_get_strategy (AriSolver *self);
+
+/** ari_solver_get_snapshot: (nullable) (transfer none): the view; valid until the next `progress`
+ * or clear. */
+const AriSnapshot *ari_solver_get_snapshot (AriSolver *self);
+/** ari_solver_get_frontier_counters: the counters at the frontier as last heard; all 0 if idle */
+const AriCounters *ari_solver_get_frontier_counters (AriSolver *self);
+/** ari_solver_dup_solution: (transfer full) (nullable): solution @index from 0, of the first
+ * min (n-solutions, ARI_SOLVER_MAX_KEPT). */
+AriGrid *ari_solver_dup_solution (AriSolver *self, guint64 index);
+
+G_END_DECLS

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the grid shows, as plain data: made from a game or from a search's snapshot. */
+
+#pragma once
+
+#include "engine/snapshot.h"
+#include "puzzle/game.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  ARI_LOOK_OPEN,
+  ARI_LOOK_GIVEN,
+  ARI_LOOK_ENTERED,
+  ARI_LOOK_GUESSED, /* tinted by depth */
+  ARI_LOOK_FORCED,  /* tinted by depth, lighter than a guess */
+  ARI_LOOK_DEDUCED,
+} AriLook;
+
+typedef enum {
+  ARI_MARK_NONE = 0,
+  ARI_MARK_CONFLICT = 1 << 0, /* breaks a rule: shape and colour */
+  ARI_MARK_TRIED = 1 << 1,    /* the cell the last step was about */
+  ARI_MARK_DEAD_END = 1 << 2, /* no candidate left, or the house without a place */
+  ARI_MARK_BLAMED = 1 << 3,   /* helps to make the dead end */
+} AriMarks;
+
+/** AriPictureCell: one cell. An open cell shows `candidates` (a search) or the notes (a game). */
+typedef struct {
+  AriDigits candidates; /* at fixed places */
+  AriDigits removed;    /* candidates that the last step took away, drawn struck out */
+  AriDigits centre;     /* notes, in a row in the middle */
+  AriDigits corner;     /* notes, around the corners */
+  guint16 depth;        /* of a guess or forced level, from 1 */
+  guint8 digit;         /* or ARI_NO_DIGIT */
+  guint8 look;          /* AriLook */
+  guint8 marks;         /* AriMarks */
+} AriPictureCell;
+
+/** AriPicture: owns a reference to its layout. */
+typedef struct {
+  const AriLayout *layout;
+  AriSymbols symbols;
+  gboolean searching; /* made from a search */
+  AriPictureCell cells[];
+} AriPicture;
+
+AriPicture *ari_picture_new (const AriLayout *layout, const AriSymbols *symbols);
+void ari_picture_free (AriPicture *picture);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriPicture, ari_picture_free)
+/** ari_picture_show_game: same layout; conflicts of all digits marked. */
+void ari_picture_show_game (AriPicture *picture, AriGame *game);
+/** ari_picture_show_search: @entries (nullable) is the game's grid of digits: those that the search
+ * began with but the puzzle did not give look entered. @givens: the puzzle's. */
+void
+ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const AriGrid *givens);
+
+G_END_DECLS
