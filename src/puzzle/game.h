@@ -36,6 +36,9 @@ typedef struct {
   AriGameCell after;
 } AriMoveChange;
 
+/** ari_game_cell_equal: whether both hold the same. */
+gboolean ari_game_cell_equal (const AriGameCell *a, const AriGameCell *b);
+
 /** AriMove: an immutable, reference-counted box. Its inverse is itself read backwards. */
 typedef struct _AriMove AriMove;
 #define ARI_TYPE_MOVE (ari_move_get_type ())
@@ -60,6 +63,18 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriMove, ari_move_unref)
 G_DECLARE_FINAL_TYPE (AriGame, ari_game, ARI, GAME, GObject)
 
 AriGame *ari_game_new (AriPuzzle *puzzle);
+/**
+ * ari_game_new_with_history: a game in the middle, as a file holds it; it counts as saved.
+ * @cells: (array): one a cell of the layout, as they stand; the given ones are @puzzle's givens
+ * @moves: (element-type AriMove) (nullable) (transfer none): all moves, those undone included
+ * @position: how many of them are done, at most their number
+ * @misfit: (out) (optional): the index of a move that does not fit
+ *
+ * Returns: (transfer full) (nullable): NULL if the moves, undone and redone from @cells, do not fit
+ *   one another.
+ */
+AriGame *ari_game_new_with_history (
+    AriPuzzle *puzzle, const AriGameCell *cells, GPtrArray *moves, guint position, guint *misfit);
 AriPuzzle *ari_game_get_puzzle (AriGame *self);
 const AriLayout *ari_game_get_layout (AriGame *self);
 const AriGameCell *ari_game_get_cell (AriGame *self, guint16 cell);
@@ -77,7 +92,7 @@ AriMove *ari_game_move_erase (AriGame *self, const guint16 *cells, guint n_cells
 /** @solution: same layout; fills every cell that is not given */
 AriMove *ari_game_move_solution (AriGame *self, const AriGrid *solution);
 AriMove *ari_game_move_restart (AriGame *self);
-/** every digit on the grid becomes a given, notes go; */
+/** every digit on the grid becomes a given, notes go */
 AriMove *ari_game_move_use_as_puzzle (AriGame *self);
 /** the givens become entries, to be edited */
 AriMove *ari_game_move_edit_puzzle (AriGame *self);
@@ -85,7 +100,9 @@ AriMove *ari_game_move_edit_puzzle (AriGame *self);
 /**
  * ari_game_execute: does @move and forgets what could be redone.
  * @move: (transfer none): made for this game as it stands
- * Returns: FALSE, nothing changed, if the move's `before` is not what the game holds.
+ * Returns: FALSE, nothing changed, if the move's `before` is not what the game holds, or its
+ *   `after` is nothing that a cell of this game may hold: a given has a digit and no notes, and
+ * only moves of kind PUZZLE touch givens.
  */
 gboolean ari_game_execute (AriGame *self, AriMove *move);
 gboolean ari_game_undo (AriGame *self);
@@ -100,13 +117,23 @@ GPtrArray *ari_game_get_moves (AriGame *self, guint *position);
 gboolean ari_game_get_modified (AriGame *self);
 /** ari_game_set_saved: marks the state as it is now as saved. */
 void ari_game_set_saved (AriGame *self);
+/**
+ * ari_game_set_saved_at: marks as saved a state that was, while a file of it was being written.
+ * @position: how many moves were done
+ * @last: (nullable): the last of them
+ *
+ * If that state can no more be reached by undo and redo, the game stays modified.
+ */
+void ari_game_set_saved_at (AriGame *self, guint position, const AriMove *last);
 /** ari_game_set_recovered: marks it as modified whatever undo does (its saved state is unknown). */
 void ari_game_set_recovered (AriGame *self);
 gboolean ari_game_get_solved (AriGame *self);
 /** ari_game_is_untouched: blank puzzle, no entry, no note, no move. */
 gboolean ari_game_is_untouched (AriGame *self);
 
-/** seconds played; the window adds to it */
+/** ARI_MAX_ELAPSED: the most seconds that a game keeps: about 300 years. */
+#define ARI_MAX_ELAPSED 1e10
+/** seconds played; the window adds to it; no part of `modified` */
 double ari_game_get_elapsed (AriGame *self);
 void ari_game_set_elapsed (AriGame *self, double seconds);
 
