@@ -31,7 +31,7 @@ typedef struct {
   AriDigits removed;    /* candidates that the last step took away, drawn struck out */
   AriDigits centre;     /* notes, in a row in the middle */
   AriDigits corner;     /* notes, around the corners */
-  guint16 depth;        /* of a guess or forced level, from 1 */
+  guint16 depth;        /* decisions open when the search filled it, its own included */
   guint8 digit;         /* or ARI_NO_DIGIT */
   guint8 look;          /* AriLook */
   guint8 marks;         /* AriMarks */
@@ -46,12 +46,14 @@ typedef struct {
 } AriPicture;
 
 AriPicture *ari_picture_new (const AriLayout *layout, const AriSymbols *symbols);
+/** ari_picture_copy: (transfer full). */
+AriPicture *ari_picture_copy (const AriPicture *picture);
 void ari_picture_free (AriPicture *picture);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriPicture, ari_picture_free)
 /** ari_picture_show_game: same layout; conflicts of all digits marked. */
 void ari_picture_show_game (AriPicture *picture, AriGame *game);
-/** ari_picture_show_search: @entries (nullable) is the game's grid of digits: those that the search
- * began with but the puzzle did not give look entered. @givens: the puzzle's. */
+/** ari_picture_show_search: @givens are the puzzle's, of the same layout: a digit that the search
+ * began with but the puzzle did not give looks entered. */
 void
 ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const AriGrid *givens);
 

@@ -5,6 +5,7 @@
 
 #include "engine/symbols.h"
 #include "solver/solver.h"
+#include "ui/words.h"
 
 G_BEGIN_DECLS
 
@@ -14,9 +15,5 @@ char *ari_verdict_to_string (AriSolver *solver, const AriSymbols *symbols);
 /** ari_event_to_string: (transfer full): one step in words: "Guess: r3c5 = 7 (3 candidates)". */
 char *
 ari_event_to_string (const AriEvent *event, const AriLayout *layout, const AriSymbols *symbols);
-/** ari_house_to_string: (transfer full): "row 3", "box 5", "the rising diagonal". */
-char *ari_house_to_string (const AriLayout *layout, guint16 house);
-/** ari_cell_to_string: (transfer full): "r3c5". */
-char *ari_cell_to_string (const AriLayout *layout, guint16 cell);
 
 G_END_DECLS

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The grid's colours as one table: light, dark, and both in high contrast. */
+
+#pragma once
+
+#include <gdk/gdk.h>
+
+G_BEGIN_DECLS
+
+/** AriInk: what digits and other signs are written in; all read well on every AriGround. */
+typedef enum {
+  ARI_INK_GIVEN,
+  ARI_INK_ENTERED,
+  ARI_INK_DEDUCED, /* from the start alone; under decisions, the tint's ink */
+  ARI_INK_CANDIDATE,
+  ARI_INK_NOTE,
+  ARI_INK_REMOVED, /* a candidate struck out */
+  ARI_INK_CONFLICT,
+  ARI_N_INKS,
+} AriInk;
+
+/** AriGround: what a cell is filled with. */
+typedef enum {
+  ARI_GROUND_PAPER,
+  ARI_GROUND_EXTRA,       /* in a diagonal or an extra region */
+  ARI_GROUND_HOUSE,       /* shares a house with the cursor */
+  ARI_GROUND_EXTRA_HOUSE, /* both */
+  ARI_GROUND_SAME,        /* behind a digit equal to the cursor's */
+  ARI_GROUND_SELECTED,
+  ARI_GROUND_DEAD_END, /* the stripes of a dead end */
+  ARI_N_GROUNDS,
+} AriGround;
+
+/** AriStroke: lines and marks; those from CURSOR on stand out from every AriGround. */
+typedef enum {
+  ARI_STROKE_THIN,
+  ARI_STROKE_THICK,
+  ARI_STROKE_LABEL, /* numbers of rows and columns, on the window's own background */
+  ARI_STROKE_CURSOR,
+  ARI_STROKE_CONFLICT,
+  ARI_STROKE_TRIED,
+  ARI_STROKE_DEAD_END,
+  ARI_STROKE_BLAMED,
+  ARI_N_STROKES,
+} AriStroke;
+
+enum {
+  ARI_N_TINTS = 6, /* colours that depths take in turn */
+};
+
+/** AriTint: the colours of one depth of a search. */
+typedef struct {
+  GdkRGBA ink;    /* digits guessed, forced and deduced there */
+  GdkRGBA guess;  /* ground of a guess */
+  GdkRGBA forced; /* ground of a forced level */
+} AriTint;
+
+typedef struct {
+  GdkRGBA inks[ARI_N_INKS];
+  GdkRGBA grounds[ARI_N_GROUNDS];
+  GdkRGBA strokes[ARI_N_STROKES];
+  GdkRGBA window; /* the darkest or lightest background of a window the labels are made for */
+  AriTint tints[ARI_N_TINTS];
+} AriPalette;
+
+/** ari_palette_get: one of the four; lives for ever. */
+const AriPalette *ari_palette_get (gboolean dark, gboolean high_contrast);
+
+/** ari_palette_tint: the colours of a depth, counted from 1; neighbours differ. */
+const AriTint *ari_palette_tint (const AriPalette *palette, guint depth);
+
+/** ari_palette_contrast: the ratio that WCAG 2 defines, from 1 to 21, of two opaque colours. */
+double ari_palette_contrast (const GdkRGBA *a, const GdkRGBA *b);
+
+G_END_DECLS
