@@ -20,8 +20,10 @@ AriSymbols ari_symbols_default (unsigned n);
 
 /**
  * ari_symbols_from_utf8: an own set of @n symbols; they must be printable, differ (letters
- * regardless of case up to 36 digits), and not be a space or a blank mark (`.`, `_`, `*`, `-`;
+ * regardless of case up to 35 digits), and not be a space or a blank mark (`.`, `_`, `*`, `-`;
  * `0` is allowed).
+ *
+ * At 36 digits `A` and `a` may be two digits, because `1-9A-Za` is in use.
  *
  * Returns: false, with @symbols untouched, for any other text.
  */
@@ -34,8 +36,8 @@ void ari_symbols_to_utf8 (const AriSymbols *symbols, char *text);
  * Returns: the bytes before the NUL. */
 size_t ari_symbols_write (const AriSymbols *symbols, unsigned digit, char *text);
 
-/** ari_symbols_find: the digit that @character writes, or ARI_NO_DIGIT. Case does not count up to
- * 36 digits. */
+/** ari_symbols_find: the digit that @character writes, or ARI_NO_DIGIT. Up to 36 digits a letter
+ * that is no symbol is read as its other case. */
 uint8_t ari_symbols_find (const AriSymbols *symbols, uint32_t character);
 
 bool ari_symbols_equal (const AriSymbols *a, const AriSymbols *b);
