@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Backtracking on plain arrays, with no tables and no deductions. */
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "brute-force.h"
+
+/* Whether @digit could stand in @cell: no house that holds the cell has the digit elsewhere. */
+static bool
+may_stand (const AriLayout *layout, const uint8_t *cells, unsigned cell, unsigned digit)
+{
+  for (unsigned h = 0; h < layout->n_houses; h++) {
+    const AriHouse *house = &layout->houses[h];
+    bool holds_cell = false, holds_digit = false;
+
+    for (unsigned i = 0; i < house->n_cells; i++) {
+      if (house->cells[i] == cell)
+        holds_cell = true;
+      else if (cells[house->cells[i]] == digit)
+        holds_digit = true;
+    }
+    if (holds_cell && holds_digit)
+      return false;
+  }
+  return true;
+}
+
+/* The open cell in which the fewest digits may stand, or ARI_NO_CELL in a full grid. Any other
+ * choice would count the same, only later. */
+static uint16_t
+narrowest_cell (const AriLayout *layout, const uint8_t *cells)
+{
+  unsigned fewest = ARI_MAX_DIGITS + 1;
+  uint16_t narrowest = ARI_NO_CELL;
+
+  for (uint16_t cell = 0; cell < layout->n_cells && fewest > 0; cell++) {
+    unsigned n = 0;
+
+    if (cells[cell] != ARI_NO_DIGIT)
+      continue;
+    for (unsigned digit = 0; digit < layout->n_digits && n < fewest; digit++)
+      n += may_stand (layout, cells, cell, digit);
+    if (n < fewest) {
+      fewest = n;
+      narrowest = cell;
+    }
+  }
+  return narrowest;
+}
+
+/* Depth first: path[] holds the cells filled so far, each with the digit that it tries now. A cell
+ * tries its digits in ascending order; when none is left it is opened and the one before goes on.
+ * Every full grid that extends the givens is met exactly once, since at each cell all digits are
+ * tried and no two paths differ but by a digit. */
+size_t
+brute_force_count (const AriGrid *grid, size_t limit, uint8_t *first)
+{
+  const AriLayout *layout = grid->layout;
+  uint8_t *cells = malloc (layout->n_cells);
+  uint16_t *path = malloc (layout->n_cells * sizeof *path);
+  size_t n_solutions = 0;
+  unsigned depth = 0;
+  bool going_down = true;
+
+  assert (cells != NULL && path != NULL && limit > 0);
+  memcpy (cells, grid->cells, layout->n_cells);
+  for (unsigned cell = 0; cell < layout->n_cells; cell++)
+    if (cells[cell] != ARI_NO_DIGIT && !may_stand (layout, cells, cell, cells[cell]))
+      goto done;
+
+  for (;;) {
+    unsigned digit;
+
+    if (going_down) {
+      const uint16_t cell = narrowest_cell (layout, cells);
+
+      if (cell == ARI_NO_CELL) {
+        if (n_solutions++ == 0 && first != NULL)
+          memcpy (first, cells, layout->n_cells);
+        if (n_solutions == limit)
+          break;
+        going_down = false;
+        continue;
+      }
+      path[depth++] = cell;
+      digit = 0;
+    } else {
+      if (depth == 0)
+        break;
+      digit = cells[path[depth - 1]] + 1u;
+    }
+
+    /* the cell must be open while its digits are tried */
+    const uint16_t cell = path[depth - 1];
+
+    cells[cell] = ARI_NO_DIGIT;
+    while (digit < layout->n_digits && !may_stand (layout, cells, cell, digit))
+      digit++;
+    going_down = digit < layout->n_digits;
+    if (going_down)
+      cells[cell] = (uint8_t) digit;
+    else
+      depth--;
+  }
+
+done:
+  free (path);
+  free (cells);
+  return n_solutions;
+}
