@@ -30,6 +30,12 @@ G_DECLARE_FINAL_TYPE (AriDocument, ari_document, ARI, DOCUMENT, GObject)
 /** ari_document_new: @game: (transfer none) */
 AriDocument *ari_document_new (AriGame *game);
 AriGame *ari_document_get_game (AriDocument *self);
+/**
+ * ari_document_is_puzzle_file: whether it was read from, or has been saved as, a file of the
+ * native format. Where not (plain JSON, text), saving over the file it came from changes what that
+ * file is, so a window rather asks for a new name.
+ */
+gboolean ari_document_is_puzzle_file (AriDocument *self);
 
 /**
  * ari_document_new_from_bytes: reads a puzzle file, plain JSON (an array of rows, or an object with
@@ -48,8 +54,10 @@ void ari_document_load_async (GFile *file,
 AriDocument *ari_document_load_finish (GAsyncResult *result, GError **error);
 AriDocument *ari_document_load (GFile *file, GCancellable *cancellable, GError **error);
 
-/* Saving: atomic and durable, links resolved, mode kept. The state saved is that at the call;
- * on success, if the game did not change meanwhile, it is marked as saved. */
+/* Saving: atomic and durable, links resolved, mode kept. The state saved is that at the call, and
+ * it is marked as saved on success: if the game changed meanwhile, it stays modified until undone
+ * to there. Several saves of one document are done one after the other. An error leaves the old
+ * file whole, and is of this domain or of G_IO_ERROR. */
 void ari_document_save_async (AriDocument *self,
                               GFile *file,
                               GCancellable *cancellable,

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whether a text is JSON that json-glib may be given: the whole grammar, and bounds on everything.
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Bounds that a text must keep. No puzzle file comes near them. */
+enum {
+  ARI_JSON_MAX_DEPTH = 64,        /* arrays and objects in one another */
+  ARI_JSON_MAX_MEMBERS = 5000,    /* of one object: one a cell of the largest grid is 4096 */
+  ARI_JSON_MAX_VALUES = 2000000,  /* in all, so that memory stays within reason */
+  ARI_JSON_MAX_NUMBER_BYTES = 64, /* of one number */
+};
+
+/**
+ * ari_json_check: checks a text against RFC 8259 and more: it is valid UTF-8 without NUL, its
+ * numbers fit an int64 or a double, no object has two members of one name, no string holds U+0000
+ * or half a surrogate pair. A leading byte order mark is allowed.
+ * @text: (array length=length): not necessarily ended with NUL
+ *
+ * Returns: FALSE with ARI_PUZZLE_FILE_ERROR_SYNTAX, _EMPTY or _TOO_LARGE; the message says line and
+ *   column (in characters), both from 1. Any thread.
+ */
+gboolean ari_json_check (const char *text, gsize length, GError **error);
+
+G_END_DECLS
