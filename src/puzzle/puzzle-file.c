@@ -23,7 +23,11 @@ struct _AriDocument {
 };
 
 G_DEFINE_FINAL_TYPE (AriDocument, ari_document, G_TYPE_OBJECT)
-G_DEFINE_QUARK (ari - puzzle - file - error - quark, ari_puzzle_file_error)
+/* Whose address marks a task of ours. */
+static char load_tag;
+static char save_tag;
+
+G_DEFINE_QUARK (ari_puzzle_file_error, ari_puzzle_file_error)
 
 void
 ari_document_extras_clear (AriDocumentExtras *extras)
