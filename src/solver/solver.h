@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 typedef enum {
   ARI_SOLVER_IDLE,     /* nothing started */
-  ARI_SOLVER_RUNNING,  /* the view moves on, or seeks */
-  ARI_SOLVER_PAUSED,   /* the view stands; the frontier does too */
+  ARI_SOLVER_RUNNING,  /* the view moves on */
+  ARI_SOLVER_PAUSED,   /* the view stands, or seeks; the frontier stands */
   ARI_SOLVER_FINISHED, /* the search is over and the view stands at its end */
   ARI_SOLVER_STOPPED,  /* given up; the last snapshot stays, and can still be sought in */
 } AriSolverState;
@@ -25,7 +25,8 @@ typedef enum {
   ARI_VERDICT_FOUND,   /* a solution stands; whether there are more was not asked, or not yet */
   ARI_VERDICT_UNIQUE,  /* exactly one */
   ARI_VERDICT_COUNTED, /* all found: exactly counters.solutions, two or more */
-  ARI_VERDICT_SEVERAL, /* the limit was reached: at least counters.solutions, two or more */
+  ARI_VERDICT_SEVERAL, /* at least counters.solutions, two or more: the limit was reached, or the
+                          search has not ended */
   ARI_VERDICT_NO_SOLUTION,
   ARI_VERDICT_BAD_GIVENS, /* the digits it began with clash */
 } AriVerdict;
@@ -44,10 +45,13 @@ GType ari_verdict_get_type (void);
  * AriSolver: properties (read-only but `speed`; notified only on change): `state`, `verdict`,
  * `givens-verdict`, `speed` (double, steps a second), `position` (guint64, the view's step),
  * `frontier` (guint64, steps searched so far), `seeking` (gboolean), `n-solutions` (guint64, found
- * up to the frontier).
+ * up to the frontier). The state is that which the last command made, at once, until the search
+ * is heard to be over; a command that makes no sense in a state does nothing. `seeking` becomes
+ * TRUE when a step or a seek lasts longer than a frame; ari_solver_update() then shows on the way
+ * how far it is, and is not needed for it to end.
  *
  * Signal `progress ()`: the snapshot is a new one; at most once a call of ari_solver_update(), and
- * once by itself when a command (step, seek, finish, stop) or the search ends.
+ * once by itself when a command (start, pause, step, seek, finish, stop) or the search ends.
  *
  * All functions belong to the thread of the main context it was made in; none of them waits for
  * the search but dispose, which stops it within milliseconds.
@@ -85,8 +89,9 @@ void ari_solver_stop (AriSolver *self);
 /** forgets the search; state IDLE, no snapshot */
 void ari_solver_clear (AriSolver *self);
 
-/** ari_solver_update: a frame: @now is a monotonic time in µs. Says how far the search may go,
- * takes the newest snapshot, emits `progress` if there is one. */
+/** ari_solver_update: a frame: @now is a monotonic time in µs. Takes the newest snapshot, emits
+ * `progress` if there is one, and says how far the search may go: a limited speed takes its first
+ * step at once and then as many as time allows, of which a frame counts for 100 ms at the most. */
 void ari_solver_update (AriSolver *self, gint64 now);
 
 AriSolverState ari_solver_get_state (AriSolver *self);

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The latest letter from one writing thread to one reading thread; nobody ever waits. */
+
+#include "solver/mailbox.h"
+
+/*
+ * A triple buffer. The three numbers `writing`, `reading` and the one in `in_between` are always
+ * 0, 1 and 2 in some order: each operation exchanges its own number for the one in between, and an
+ * exchange of two elements of a permutation leaves a permutation. So no letter is ever held by both
+ * threads. The exchange releases what the thread did to the letter it gives away and acquires what
+ * the other did to the one it gets; the reader's release matters as well, since the writer will
+ * write over what the reader has read.
+ *
+ * The mark FRESH travels with the number: posting sets it, taking clears it. The reader looks
+ * before it exchanges, so that an old letter is not taken back for a new one. Between its look and
+ * its exchange the writer may post again; the reader then gets the newer letter, which is what it
+ * wants.
+ */
+
+enum {
+  ARI_MAILBOX_NUMBER = 3,
+  ARI_MAILBOX_FRESH = 4,
+};
+
+void
+ari_mailbox_init (AriMailbox *mailbox, void *first, void *second, void *third)
+{
+  mailbox->letters[0] = first;
+  mailbox->letters[1] = second;
+  mailbox->letters[2] = third;
+  mailbox->writing = 0;
+  mailbox->reading = 1;
+  mailbox->holds = false;
+  atomic_init (&mailbox->in_between, 2);
+}
+
+void *
+ari_mailbox_draft (const AriMailbox *mailbox)
+{
+  return mailbox->letters[mailbox->writing];
+}
+
+void
+ari_mailbox_post (AriMailbox *mailbox)
+{
+  unsigned given = mailbox->writing | ARI_MAILBOX_FRESH;
+  unsigned got = atomic_exchange_explicit (&mailbox->in_between, given, memory_order_acq_rel);
+
+  mailbox->writing = got & ARI_MAILBOX_NUMBER;
+}
+
+bool
+ari_mailbox_is_empty (const AriMailbox *mailbox)
+{
+  unsigned seen = atomic_load_explicit (&mailbox->in_between, memory_order_relaxed);
+
+  return (seen & ARI_MAILBOX_FRESH) == 0;
+}
+
+void *
+ari_mailbox_take (AriMailbox *mailbox)
+{
+  unsigned seen = atomic_load_explicit (&mailbox->in_between, memory_order_relaxed);
+  unsigned got;
+
+  if ((seen & ARI_MAILBOX_FRESH) == 0)
+    return NULL;
+
+  got = atomic_exchange_explicit (&mailbox->in_between, mailbox->reading, memory_order_acq_rel);
+  mailbox->reading = got & ARI_MAILBOX_NUMBER;
+  mailbox->holds = true;
+  return mailbox->letters[mailbox->reading];
+}
+
+void *
+ari_mailbox_latest (const AriMailbox *mailbox)
+{
+  return mailbox->holds ? mailbox->letters[mailbox->reading] : NULL;
+}
