@@ -34,7 +34,16 @@ GType ari_input_mode_get_type (void);
  * `cell-activated (guint cell)` (double click, Enter), `cell-hovered (int cell)` (-1: none),
  * `cursor-moved (guint cell)`.
  *
- * Keys: as in the help. Undo, clipboard and files belong to the window's actions.
+ * Keys: arrows, Home, End, Page Up and Down, with Shift to select and with Ctrl to the next open
+ * cell or the grid's ends; symbols as digits, Shift+digit a corner note and Ctrl+digit a centre
+ * note, Alt+symbol a note; Space the note mode; Delete, Backspace, and `.` and `0` where they are
+ * no symbols, erase; Ctrl+A selects all, Escape drops the selection; Ctrl+plus, minus and 0 zoom,
+ * but Ctrl+0 is a note where 0 is a symbol: a window must have no accelerator of its own for
+ * Ctrl+digit. Undo, clipboard and files belong to the window's actions.
+ *
+ * Pointer: click and drag select, with Shift a rectangle, with Ctrl more; the right button moves
+ * the cursor, unless into the selection; Ctrl+wheel and pinch zoom; the wheel and the middle button
+ * move a zoomed grid.
  */
 G_DECLARE_FINAL_TYPE (AriGridView, ari_grid_view, ARI, GRID_VIEW, GtkDrawingArea)
 
@@ -42,6 +51,7 @@ GtkWidget *ari_grid_view_new (void);
 /** ari_grid_view_set_picture: copied; a picture of another layout puts cursor, selection and zoom
  * to their beginnings. */
 void ari_grid_view_set_picture (AriGridView *self, const AriPicture *picture);
+/** ari_grid_view_get_picture: (nullable): NULL before the first one. */
 const AriPicture *ari_grid_view_get_picture (AriGridView *self);
 
 guint16 ari_grid_view_get_cursor (AriGridView *self);
@@ -53,6 +63,10 @@ void ari_grid_view_select_all (AriGridView *self);
 
 double ari_grid_view_get_zoom (AriGridView *self);
 void ari_grid_view_set_zoom (AriGridView *self, double zoom);
+/** one notch in or out, or back to fit, about the cursor; as Ctrl+plus, Ctrl+minus, Ctrl+0 */
+void ari_grid_view_zoom_in (AriGridView *self);
+void ari_grid_view_zoom_out (AriGridView *self);
+void ari_grid_view_zoom_reset (AriGridView *self);
 AriInputMode ari_grid_view_get_input_mode (AriGridView *self);
 void ari_grid_view_set_input_mode (AriGridView *self, AriInputMode mode);
 

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Signs in all sizes and styles the grid needs, shaped once; and rows of them as text nodes. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/symbols.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  ARI_FACE_REGULAR,
+  ARI_FACE_BOLD,
+  ARI_FACE_ITALIC,
+  ARI_N_FACES,
+} AriFaceStyle;
+
+/** AriGlyph: one shaped sign; a symbol that no font has is the font's box for unknown signs. */
+typedef struct {
+  PangoFont *font;  /* owned by the cache */
+  PangoGlyph glyph; /* PANGO_GLYPH_EMPTY: nothing to draw */
+  double width;     /* in logical pixels */
+} AriGlyph;
+
+/** AriFace: the symbols and decimal digits in one style and size. */
+typedef struct _AriFace AriFace;
+
+/** AriGlyphs: a cache of faces for one font and one set of symbols; not thread-safe. */
+typedef struct _AriGlyphs AriGlyphs;
+
+/** ari_glyphs_new: @context's font family is used; the context is kept. */
+AriGlyphs *ari_glyphs_new (PangoContext *context, const AriSymbols *symbols);
+void ari_glyphs_free (AriGlyphs *glyphs);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriGlyphs, ari_glyphs_free)
+
+/** ari_glyphs_get_face: @size is the em in logical pixels, taken to the nearest half pixel, at
+ * least 1. Valid as long as @glyphs: no more than a few dozen sizes are ever asked for between two
+ * calls of ari_glyphs_trim(). */
+AriFace *ari_glyphs_get_face (AriGlyphs *glyphs, AriFaceStyle style, double size);
+/** ari_glyphs_trim: forgets all faces if there are many; faces got before are then gone. */
+void ari_glyphs_trim (AriGlyphs *glyphs);
+
+/** ari_face_get_symbol: @digit from 0. */
+const AriGlyph *ari_face_get_symbol (AriFace *face, guint digit);
+/** ari_face_get_decimal: @value from 0 to 9, as numbers are written. */
+const AriGlyph *ari_face_get_decimal (AriFace *face, guint value);
+/** ari_face_get_cap_height: the height of the face's digits above the baseline. */
+double ari_face_get_cap_height (AriFace *face);
+/** ari_face_get_widest: the largest width of a symbol. */
+double ari_face_get_widest (AriFace *face);
+
+/** AriRuns: glyphs anywhere on a surface, gathered into one text node for each font and colour. */
+typedef struct _AriRuns AriRuns;
+
+/** ari_runs_new: @scale is the number of device pixels in a logical one. */
+AriRuns *ari_runs_new (double scale);
+void ari_runs_free (AriRuns *runs);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriRuns, ari_runs_free)
+
+/** ari_runs_add: centres a glyph on @x; @baseline is taken to a whole device pixel. @color must
+ * live until ari_runs_finish(). */
+void ari_runs_add (
+    AriRuns *runs, const AriGlyph *glyph, const GdkRGBA *color, double x, double baseline);
+/** ari_runs_add_number: a number in decimal digits, centred on @x. */
+void ari_runs_add_number (
+    AriRuns *runs, AriFace *face, guint number, const GdkRGBA *color, double x, double baseline);
+/** ari_runs_finish: (transfer full) (nullable): all that was added, and begins anew. */
+GskRenderNode *ari_runs_finish (AriRuns *runs);
+
+G_END_DECLS
