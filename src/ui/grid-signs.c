@@ -97,7 +97,7 @@ static double
 candidate_em (const AriGridMetrics *metrics)
 {
   double place = metrics->candidate_size;
-  double part = place <= 8 ? 1.08 : place >= 18 ? 0.72 : 1.08 - 0.36 * (place - 8) / 10;
+  double part = place <= 8 ? 0.98 : place >= 18 ? 0.72 : 0.98 - 0.26 * (place - 8) / 10;
 
   return fmin (place * part, 0.3 * metrics->pitch);
 }
@@ -105,7 +105,7 @@ candidate_em (const AriGridMetrics *metrics)
 static void
 write_count (Pen *pen, AriDigits digits, const GdkRGBA *color, AriRect room)
 {
-  double size = fmin (0.5 * pen->scene->metrics.pitch, 14);
+  double size = fmin (0.36 * pen->scene->metrics.pitch, 12);
   AriFace *face;
 
   if (size < LEGIBLE || digits == 0)

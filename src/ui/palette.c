@@ -49,11 +49,10 @@ static const AriPalette light = {
   .window = RGB (0xf0f0f2),
   .tints = {
     { RGB (0x734600), RGB (0xffe0a0), RGB (0xfff3d9) },
-    { RGB (0x5527a0), RGB (0xdfd2ff), RGB (0xf2ecff) },
-    { RGB (0x005248), RGB (0xb4ebdf), RGB (0xe2f8f3) },
     { RGB (0x8f124a), RGB (0xffcfdf), RGB (0xffedf3) },
     { RGB (0x445200), RGB (0xe0eb9c), RGB (0xf4f8d9) },
-    { RGB (0x084890), RGB (0xb9d6ff), RGB (0xe5f0ff) },
+    { RGB (0x5527a0), RGB (0xdfd2ff), RGB (0xf2ecff) },
+    { RGB (0x005248), RGB (0xb4ebdf), RGB (0xe2f8f3) },
   },
 };
 
@@ -89,11 +88,10 @@ static const AriPalette dark = {
   .window = RGB (0x383838),
   .tints = {
     { RGB (0xffd489), RGB (0x594110), RGB (0x38301f) },
-    { RGB (0xd9c8ff), RGB (0x46366f), RGB (0x322c42) },
-    { RGB (0x93ebd8), RGB (0x13503f), RGB (0x213832) },
     { RGB (0xffc0d4), RGB (0x642c45), RGB (0x3f2a34) },
     { RGB (0xd9e88a), RGB (0x434e12), RGB (0x313521) },
-    { RGB (0xb0d3ff), RGB (0x204878), RGB (0x243347) },
+    { RGB (0xd9c8ff), RGB (0x46366f), RGB (0x322c42) },
+    { RGB (0x93ebd8), RGB (0x13503f), RGB (0x213832) },
   },
 };
 
@@ -129,11 +127,10 @@ static const AriPalette light_contrast = {
   .window = RGB (0xf0f0f2),
   .tints = {
     { RGB (0x4e2f00), RGB (0xffdc94), RGB (0xfff1d0) },
-    { RGB (0x3d1583), RGB (0xdaccff), RGB (0xf0e9ff) },
-    { RGB (0x003c35), RGB (0xa5e9da), RGB (0xdcf7f1) },
     { RGB (0x6b0034), RGB (0xffc9db), RGB (0xffeaf1) },
     { RGB (0x2f3900), RGB (0xdbe88c), RGB (0xf2f7d2) },
-    { RGB (0x00316b), RGB (0xaed0ff), RGB (0xe0edff) },
+    { RGB (0x3d1583), RGB (0xdaccff), RGB (0xf0e9ff) },
+    { RGB (0x003c35), RGB (0xa5e9da), RGB (0xdcf7f1) },
   },
 };
 
@@ -169,11 +166,10 @@ static const AriPalette dark_contrast = {
   .window = RGB (0x383838),
   .tints = {
     { RGB (0xffe0aa), RGB (0x4a3408), RGB (0x261c08) },
-    { RGB (0xe6dbff), RGB (0x3b2a66), RGB (0x1e1633) },
-    { RGB (0xb4f5e6), RGB (0x0b4235), RGB (0x06231c) },
     { RGB (0xffd6e3), RGB (0x571f38), RGB (0x2d111e) },
     { RGB (0xe8f4ac), RGB (0x38420c), RGB (0x1d2207) },
-    { RGB (0xcbe2ff), RGB (0x173d6c), RGB (0x0c2038) },
+    { RGB (0xe6dbff), RGB (0x3b2a66), RGB (0x1e1633) },
+    { RGB (0xb4f5e6), RGB (0x0b4235), RGB (0x06231c) },
   },
 };
 /* clang-format on */

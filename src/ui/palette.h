@@ -45,7 +45,7 @@ typedef enum {
 } AriStroke;
 
 enum {
-  ARI_N_TINTS = 6, /* colours that depths take in turn */
+  ARI_N_TINTS = 5, /* colours that depths take in turn */
 };
 
 /** AriTint: the colours of one depth of a search. */
