@@ -16,6 +16,7 @@ typedef enum {
   ARI_GRID_TEXT_BAD_ROW,       /* @found cells in the row at @line where @expected were due */
   ARI_GRID_TEXT_BAD_ROW_COUNT, /* @found rows of @expected cells each */
   ARI_GRID_TEXT_NO_LAYOUT,     /* n = @found has no boxes, or is outside 4 to 64 */
+  ARI_GRID_TEXT_PENCIL_MARKS,  /* a cell with several candidates at line and column */
 } AriGridTextCode;
 
 /** AriGridTextError: what is wrong and where; the words for it belong to the floors above. */
@@ -30,22 +31,27 @@ typedef struct {
 
 /** AriGridText: a grid as it was read. */
 typedef struct {
-  unsigned n;        /* digits, rows and columns */
-  unsigned box_rows; /* from the rules if there are any, else ari_layout_default_box() */
-  unsigned box_columns;
+  unsigned n;           /* digits, rows and columns */
+  unsigned box_rows;    /* from the rules if there are any, else ari_layout_default_box() */
+  unsigned box_columns; /* both 0 where there are no such boxes and the symbols were given */
   AriSymbols symbols;
   bool ambiguous; /* several usual sets of symbols fit what was read; the first was taken */
+  size_t end;     /* bytes up to the end of the grid's last line: another grid may follow */
   uint8_t cells[ARI_MAX_CELLS]; /* n² in reading order: a digit or ARI_NO_DIGIT */
 } AriGridText;
 
 /**
  * ari_grid_text_read: reads one grid; what follows it on its line, or after `#`, is a comment.
- * @text: (array length=length): UTF-8; a leading byte order mark and Windows line ends are fine
- * @symbols: (nullable): the only symbols to accept, or NULL to find them out: the digits `1-9` (and
- *   `0` as a blank beside no other), `0-9A-F`, `1-9A-G`, `A-P`, `A-Y`, the defaults
+ * @text: (array length=length): UTF-8; a leading byte order mark and all kinds of line ends are
+ * fine
+ * @symbols: (nullable): the only symbols, and so the only size, to accept; or NULL to find them
+ * out: the defaults, `1-9A-Z…`, `0-9A-Z…` where a 0 is a digit, `A-P` and `A-Y`
  *
- * Blanks are `.` `0` `_` `*` `-` (within a row of cells), `x` and `X` up to 9×9. `|`, spaces
- * between cells and lines of `-`, `+`, `=` and `|` are rules.
+ * A grid is one line of n² cells or n lines of n cells. Blanks are `.` `0` `_` `*` `-`, and `x` and
+ * `X` up to 9×9; a 0 beside another blank mark is a digit. Where nothing but symbols and one other
+ * character occurs, be it a space, that character is a blank. `|`, spaces, empty lines and lines of
+ * `-`, `+`, `=` and `|` are rules; they say how large the boxes are. From 10 digits, cells may also
+ * be numbers from 1 apart by spaces.
  *
  * Returns: false with @error filled in; @result is then undefined.
  */
