@@ -10,10 +10,17 @@
 G_BEGIN_DECLS
 
 /** ari_verdict_to_string: (transfer full) (nullable): translated sentences about the verdict of
- * @solver, with its steps and guesses and, for bad givens, the cells to blame. */
+ * @solver, with its steps and guesses and, for bad givens, the cells to blame; NULL while there is
+ * nothing to say. */
 char *ari_verdict_to_string (AriSolver *solver, const AriSymbols *symbols);
-/** ari_event_to_string: (transfer full): one step in words: "Guess: r3c5 = 7 (3 candidates)". */
+/** ari_event_to_string: (transfer full): one step in words: "Guess: r3c5 = 7". */
 char *
 ari_event_to_string (const AriEvent *event, const AriLayout *layout, const AriSymbols *symbols);
+/**
+ * ari_clash_to_string: (transfer full) (nullable): why @grid cannot be filled at all, without
+ * searching: equal digits in a house, a cell that its peers leave no digit, a house that they leave
+ * no place for a digit; the first of these that is so, translated. NULL if none is.
+ */
+char *ari_clash_to_string (const AriGrid *grid, const AriSymbols *symbols);
 
 G_END_DECLS

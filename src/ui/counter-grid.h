@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a search has counted so far, as a small table. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/search.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_COUNTER_GRID (ari_counter_grid_get_type ())
+/** AriCounterGrid: names and numbers in three columns of equal width, which never changes with the
+ * numbers. CSS node: `countergrid`. */
+G_DECLARE_FINAL_TYPE (AriCounterGrid, ari_counter_grid, ARI, COUNTER_GRID, GtkWidget)
+
+GtkWidget *ari_counter_grid_new (void);
+/** ari_counter_grid_update: @seconds: that the search has run; @rate: steps a second, 0 where
+ * that is not known. */
+void ari_counter_grid_update (AriCounterGrid *self,
+                              const AriCounters *counters,
+                              double seconds,
+                              double rate);
+
+G_END_DECLS

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The number pad: a button a digit, with how often the digit is still to be placed. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/symbols.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_DIGIT_PAD (ari_digit_pad_get_type ())
+/**
+ * AriDigitPad: buttons in rows of equal width, compact where there are many digits.
+ *
+ * Signal `digit (guint digit)`: a button was pressed.
+ * CSS nodes: `digitpad`, with the class `compact` for more than 16 digits and `notes` while notes
+ * are written; a button is `.done` where none is left and `.over` where too many are placed.
+ */
+G_DECLARE_FINAL_TYPE (AriDigitPad, ari_digit_pad, ARI, DIGIT_PAD, GtkWidget)
+
+GtkWidget *ari_digit_pad_new (void);
+/** ari_digit_pad_set_symbols: one button for each, all with none left until counts are set. */
+void ari_digit_pad_set_symbols (AriDigitPad *self, const AriSymbols *symbols);
+/** ari_digit_pad_set_left: how often each digit is still to be placed, one number a symbol; below
+ * 0 where there are too many. */
+void ari_digit_pad_set_left (AriDigitPad *self, const int *left);
+/** ari_digit_pad_set_for_notes: whether a button writes notes, which look smaller. */
+void ari_digit_pad_set_for_notes (AriDigitPad *self, gboolean for_notes);
+
+/** ari_digit_pad_columns: how many buttons stand in a row: near the square root of @n, without a
+ * gap in the last row where that can be had. */
+guint ari_digit_pad_columns (guint n);
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* When a search is to end: at the first solution, at the second, after so many, or never before it
+ * has them all. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** The most solutions that a search can be told to count to; beyond it there is "all". */
+#define ARI_GOAL_MAX_LIMIT G_GUINT64_CONSTANT (1000000000000)
+
+#define ARI_TYPE_GOAL_CHOOSER (ari_goal_chooser_get_type ())
+/** AriGoalChooser: a drop-down list, and a number where the goal needs one. Property `limit`
+ * (guint64, as ari_search_new(), up to ARI_GOAL_MAX_LIMIT). */
+G_DECLARE_FINAL_TYPE (AriGoalChooser, ari_goal_chooser, ARI, GOAL_CHOOSER, GtkWidget)
+
+GtkWidget *ari_goal_chooser_new (void);
+guint64 ari_goal_chooser_get_limit (AriGoalChooser *self);
+void ari_goal_chooser_set_limit (AriGoalChooser *self, guint64 limit);
+
+G_END_DECLS

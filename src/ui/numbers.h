@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Numbers as people read them: grouped counts, spans of time, rates. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/** ari_count_to_string: (transfer full): @count with its digits grouped as the locale does it; by
+ * threes with narrow spaces where the locale has no way of its own. */
+char *ari_count_to_string (guint64 count);
+
+/** ari_seconds_to_string: (transfer full): a span of time, translated: "0.004 s", "12.3 s",
+ * "3 min 05 s", "2 h 07 min". @seconds: 0 or more */
+char *ari_seconds_to_string (double seconds);
+
+/** ari_rate_to_string: (transfer full): @per_second as a whole number to three figures, so that it
+ * can be read while it changes; with a decimal below 10. */
+char *ari_rate_to_string (double per_second);
+
+G_END_DECLS

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How to search: the presets by name, and a sentence about each. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/strategy.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_STRATEGY_CHOOSER (ari_strategy_chooser_get_type ())
+/**
+ * AriStrategyChooser: a drop-down list of the presets; below it what the chosen one does.
+ *
+ * Property `strategy` (string, a preset's name; the default preset's where no preset has it).
+ */
+G_DECLARE_FINAL_TYPE (AriStrategyChooser, ari_strategy_chooser, ARI, STRATEGY_CHOOSER, GtkWidget)
+
+GtkWidget *ari_strategy_chooser_new (void);
+const AriStrategy *ari_strategy_chooser_get_strategy (AriStrategyChooser *self);
+/** ari_strategy_chooser_set_strategy: @name: (nullable): a preset's */
+void ari_strategy_chooser_set_strategy (AriStrategyChooser *self, const char *name);
+
+G_END_DECLS

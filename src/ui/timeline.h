@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The slider over all steps of a search so far. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_TIMELINE (ari_timeline_get_type ())
+/**
+ * AriTimeline: a slider from step 0 to the frontier, and "Step 12 of 345" below it.
+ *
+ * While it is held, or a step that it asked for has not come yet, it stays where the user put it.
+ * Like the grid it is never mirrored: earlier is left.
+ *
+ * Signal `seek (guint64 step)`: the user wants to see that step; the latest one counts.
+ */
+G_DECLARE_FINAL_TYPE (AriTimeline, ari_timeline, ARI, TIMELINE, GtkWidget)
+
+GtkWidget *ari_timeline_new (void);
+/** ari_timeline_update: @position: the step shown; @frontier: the steps so far; @seeking: whether a
+ * step that was asked for is a while in coming, which the words below then say. */
+void ari_timeline_update (AriTimeline *self, guint64 position, guint64 frontier, gboolean seeking);
+/** ari_timeline_forget: something else than its latest wish now decides which step is shown. */
+void ari_timeline_forget (AriTimeline *self);
+/** ari_timeline_get_step: the step that the slider is at. */
+guint64 ari_timeline_get_step (AriTimeline *self);
+
+G_END_DECLS

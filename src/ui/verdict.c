@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a search or a check found, in words. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/numbers.h"
+#include "ui/verdict.h"
+
+/* A message names so many clashes one by one; of more it says how many there are. */
+enum { MAX_NAMED = 3 };
+
+/* "1,234 steps": the words for a count that sentences are put together from. */
+static char *
+count_steps (guint64 steps)
+{
+  g_autofree char *count = ari_count_to_string (steps);
+
+  return g_strdup_printf (ngettext ("%s step", "%s steps", (gulong) steps), count);
+}
+
+static char *
+count_guesses (guint64 guesses)
+{
+  g_autofree char *count = ari_count_to_string (guesses);
+
+  if (guesses == 0)
+    return g_strdup (_ ("no guess"));
+  return g_strdup_printf (ngettext ("%s guess", "%s guesses", (gulong) guesses), count);
+}
+
+static char *
+count_solutions (guint64 solutions)
+{
+  g_autofree char *count = ari_count_to_string (solutions);
+
+  return g_strdup_printf (ngettext ("%s solution", "%s solutions", (gulong) solutions), count);
+}
+
+static char *
+describe_equal_digits (const AriLayout *layout, const AriConflict *conflict, const char *symbol)
+{
+  g_autofree char *cell = ari_cell_to_string (layout, conflict->cell);
+  g_autofree char *other = ari_cell_to_string (layout, conflict->other);
+  g_autofree char *house = ari_house_to_string (layout, conflict->house);
+
+  /* Translators: a digit, two cells, and the house they share: "7 in r1c2 and r1c5 (row 1)" */
+  return g_strdup_printf (_ ("%s in %s and %s (%s)"), symbol, cell, other, house);
+}
+
+/* "The digits clash: 7 in r1c2 and r1c5 (row 1), 4 in r2c2 and r9c2 (column 2), and 5 more." */
+static char *
+describe_conflicts (const AriGrid *grid, const AriSymbols *symbols)
+{
+  AriConflict conflicts[MAX_NAMED];
+  const size_t n = ari_grid_conflicts (grid, conflicts, MAX_NAMED);
+  g_autoptr (GString) list = NULL;
+
+  if (n == 0)
+    return NULL;
+  list = g_string_new (NULL);
+  for (size_t i = 0; i < MIN (n, MAX_NAMED); i++) {
+    char symbol[5];
+    g_autofree char *words = NULL;
+
+    ari_symbols_write (symbols, grid->cells[conflicts[i].cell], symbol);
+    words = describe_equal_digits (grid->layout, &conflicts[i], symbol);
+    if (i > 0) {
+      /* Translators: between two items of a list */
+      g_string_append (list, _ (", "));
+    }
+    g_string_append (list, words);
+  }
+  if (n > MAX_NAMED) {
+    const guint more = (guint) (n - MAX_NAMED);
+
+    g_string_append_printf (list, ngettext (", and %u more", ", and %u more", more), more);
+  }
+  /* Translators: what follows is a list: "7 in r1c2 and r1c5 (row 1), 4 in r2c2 and r9c2" */
+  return g_strdup_printf (_ ("Equal digits clash: %s."), list->str);
+}
+
+static AriDigits
+candidates_left (const AriGrid *grid, guint16 cell)
+{
+  AriDigits left = ari_digits_below (grid->layout->n_digits);
+  unsigned n_peers;
+  const guint16 *peers = ari_layout_peers (grid->layout, cell, &n_peers);
+
+  for (unsigned i = 0; i < n_peers; i++)
+    if (grid->cells[peers[i]] != ARI_NO_DIGIT)
+      left &= ~ari_digits_of (grid->cells[peers[i]]);
+  return left;
+}
+
+static char *
+describe_empty_cell (const AriLayout *layout, guint16 cell)
+{
+  g_autofree char *name = ari_cell_to_string (layout, cell);
+
+  return g_strdup_printf (_ ("No digit fits in %s."), name);
+}
+
+static char *
+describe_missing_place (const AriLayout *layout,
+                        const AriSymbols *symbols,
+                        guint digit,
+                        guint16 house)
+{
+  char symbol[5];
+  g_autofree char *name = ari_house_to_string (layout, house);
+
+  ari_symbols_write (symbols, digit, symbol);
+  /* Translators: a digit and a house: "There is no place for 7 in box 5." */
+  return g_strdup_printf (_ ("There is no place for %s in %s."), symbol, name);
+}
+
+char *
+ari_clash_to_string (const AriGrid *grid, const AriSymbols *symbols)
+{
+  const AriLayout *layout;
+  char *conflicts;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+  g_return_val_if_fail (symbols != NULL, NULL);
+
+  layout = grid->layout;
+  conflicts = describe_conflicts (grid, symbols);
+  if (conflicts != NULL)
+    return conflicts;
+  for (guint16 cell = 0; cell < layout->n_cells; cell++)
+    if (grid->cells[cell] == ARI_NO_DIGIT && candidates_left (grid, cell) == 0)
+      return describe_empty_cell (layout, cell);
+  for (guint16 h = 0; h < layout->n_houses; h++) {
+    const AriHouse *house = &layout->houses[h];
+    AriDigits missing = ari_digits_below (layout->n_digits);
+
+    if (house->n_cells != layout->n_digits)
+      continue;
+    for (guint i = 0; i < house->n_cells; i++) {
+      const guint16 cell = house->cells[i];
+
+      missing &= ~(grid->cells[cell] != ARI_NO_DIGIT ? ari_digits_of (grid->cells[cell])
+                                                     : candidates_left (grid, cell));
+    }
+    if (missing != 0)
+      return describe_missing_place (layout, symbols, ari_digits_first (missing), h);
+  }
+  return NULL;
+}
+
+/* The digits that the search began with, of the board at any of its moments. */
+static AriGrid *
+start_of (const AriSnapshot *snapshot)
+{
+  AriGrid *grid = ari_grid_new (snapshot->layout);
+
+  if (grid != NULL)
+    for (guint cell = 0; cell < snapshot->layout->n_cells; cell++)
+      if (snapshot->cells[cell].origin == ARI_ORIGIN_GIVEN)
+        grid->cells[cell] = snapshot->cells[cell].digit;
+  return grid;
+}
+
+static char *
+describe_bad_givens (AriSolver *solver, const AriSymbols *symbols)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (solver);
+  AriGrid *start = snapshot != NULL ? start_of (snapshot) : NULL;
+  char *words = start != NULL ? ari_clash_to_string (start, symbols) : NULL;
+
+  ari_grid_free (start);
+  return words != NULL ? words : g_strdup (_ ("The digits break a rule."));
+}
+
+/* What the givens alone come to, where the search began with entries too and led nowhere. */
+static const char *
+sentence_about_givens (AriVerdict givens_verdict)
+{
+  switch (givens_verdict) {
+  case ARI_VERDICT_FOUND:
+  case ARI_VERDICT_UNIQUE:
+  case ARI_VERDICT_COUNTED:
+  case ARI_VERDICT_SEVERAL:
+    return _ ("Your entries lead to no solution, but the puzzle’s givens have one.");
+  case ARI_VERDICT_NO_SOLUTION:
+    return _ ("The puzzle’s givens alone have no solution either.");
+  case ARI_VERDICT_BAD_GIVENS:
+    return _ ("The puzzle’s givens alone break a rule already.");
+  case ARI_VERDICT_NONE:
+  default:
+    return NULL;
+  }
+}
+
+char *
+ari_verdict_to_string (AriSolver *solver, const AriSymbols *symbols)
+{
+  const AriCounters *counters;
+  g_autofree char *steps = NULL;
+  g_autofree char *guesses = NULL;
+  g_autofree char *solutions = NULL;
+  g_autofree char *main_words = NULL;
+  const char *about_givens;
+  AriSolverState state;
+  gboolean over;
+
+  g_return_val_if_fail (ARI_IS_SOLVER (solver), NULL);
+  g_return_val_if_fail (symbols != NULL, NULL);
+
+  state = ari_solver_get_state (solver);
+  counters = ari_solver_get_frontier_counters (solver);
+  steps = count_steps (counters->steps);
+  guesses = count_guesses (counters->guesses);
+  solutions = count_solutions (counters->solutions);
+  over = state == ARI_SOLVER_FINISHED || state == ARI_SOLVER_STOPPED;
+
+  switch (ari_solver_get_verdict (solver)) {
+  case ARI_VERDICT_NONE:
+    if (state == ARI_SOLVER_STOPPED)
+      main_words = g_strdup_printf (_ ("Stopped after %s: no solution was found so far."), steps);
+    break;
+  case ARI_VERDICT_FOUND:
+    if (state == ARI_SOLVER_STOPPED)
+      main_words = g_strdup_printf (
+          /* Translators: "Stopped after 12 steps. 1 solution was found; …" */
+          _ ("Stopped after %s. A solution was found; whether there are others is not known."),
+          steps);
+    else if (over)
+      main_words = g_strdup_printf (
+          /* Translators: "A solution, found in 1,234 steps with 5 guesses. …" */
+          _ ("A solution, found in %s with %s. There may be others: this search stopped at the "
+             "first."),
+          steps, guesses);
+    else
+      main_words =
+          g_strdup (_ ("A solution was found. Whether there are others is not known yet."));
+    break;
+  case ARI_VERDICT_UNIQUE:
+    /* Translators: "Exactly one solution: proved in 1,234 steps with 5 guesses." */
+    main_words =
+        g_strdup_printf (_ ("Exactly one solution: proved in %s with %s."), steps, guesses);
+    break;
+  case ARI_VERDICT_COUNTED:
+    /* Translators: "Exactly 12 solutions: all of them were found in 1,234 steps with 5 guesses." */
+    main_words = g_strdup_printf (_ ("Exactly %s: all of them found in %s with %s."), solutions,
+                                  steps, guesses);
+    break;
+  case ARI_VERDICT_SEVERAL:
+    /* Translators: "More than one solution: 2 solutions found in 1,234 steps with 5 guesses. …" */
+    main_words = g_strdup_printf (_ ("More than one solution: %s found in %s with %s. There "
+                                     "may be others."),
+                                  solutions, steps, guesses);
+    break;
+  case ARI_VERDICT_NO_SOLUTION:
+    /* Translators: "No solution: proved in 1,234 steps with 5 guesses." */
+    main_words = g_strdup_printf (_ ("No solution: proved in %s with %s."), steps, guesses);
+    break;
+  case ARI_VERDICT_BAD_GIVENS: {
+    g_autofree char *clash = describe_bad_givens (solver, symbols);
+
+    /* Translators: what follows is a sentence: "Equal digits clash: 7 in r1c2 and r1c5 (row 1)." */
+    main_words = g_strdup_printf (_ ("No solution. %s"), clash);
+    break;
+  }
+  default:
+    g_return_val_if_reached (NULL);
+  }
+
+  about_givens = sentence_about_givens (ari_solver_get_givens_verdict (solver));
+  if (main_words == NULL || about_givens == NULL)
+    return g_steal_pointer (&main_words);
+  return g_strjoin (" ", main_words, about_givens, NULL);
+}
+
+static char *
+describe_contradiction (const AriEvent *event, const AriLayout *layout, const char *symbol)
+{
+  g_autofree char *cell = NULL;
+  g_autofree char *house = NULL;
+
+  if (event->other != ARI_NO_CELL) {
+    const AriConflict conflict = { event->cell, event->other, event->house };
+    g_autofree char *words = describe_equal_digits (layout, &conflict, symbol);
+
+    return g_strdup_printf (_ ("Clash: %s"), words);
+  }
+  if (event->cell != ARI_NO_CELL) {
+    cell = ari_cell_to_string (layout, event->cell);
+    return g_strdup_printf (_ ("Dead end: no candidate is left for %s"), cell);
+  }
+  house = ari_house_to_string (layout, event->house);
+  /* Translators: a digit and a house */
+  return g_strdup_printf (_ ("Dead end: no place for %s in %s"), symbol, house);
+}
+
+static char *
+describe_deduction (const AriEvent *event,
+                    const AriLayout *layout,
+                    const char *cell,
+                    const char *symbol)
+{
+  const char *rule = _ (ari_rule_title ((AriRule) event->rule));
+  g_autofree char *house =
+      event->house != ARI_NO_HOUSE ? ari_house_to_string (layout, event->house) : NULL;
+
+  if (event->kind == ARI_EVENT_PLACE)
+    return house != NULL
+               /* Translators: a rule, a house, a cell and a digit:
+                  "Single place in box 5: r3c5 = 7" */
+               ? g_strdup_printf (_ ("%s in %s: %s = %s"), rule, house, cell, symbol)
+               /* Translators: a rule, a cell and a digit: "Single candidate: r3c5 = 7" */
+               : g_strdup_printf (_ ("%s: %s = %s"), rule, cell, symbol);
+  return house != NULL
+             /* Translators: a rule, a house, a cell and a digit:
+                "Pointing from box 5: r3c5 is not 7" */
+             ? g_strdup_printf (_ ("%s from %s: %s is not %s"), rule, house, cell, symbol)
+             /* Translators: a rule, a cell and a digit: "Look-ahead: r3c5 is not 7" */
+             : g_strdup_printf (_ ("%s: %s is not %s"), rule, cell, symbol);
+}
+
+char *
+ari_event_to_string (const AriEvent *event, const AriLayout *layout, const AriSymbols *symbols)
+{
+  g_autofree char *cell = NULL;
+  char symbol[5] = "";
+
+  g_return_val_if_fail (event != NULL, NULL);
+  g_return_val_if_fail (layout != NULL, NULL);
+  g_return_val_if_fail (symbols != NULL, NULL);
+
+  if (event->cell != ARI_NO_CELL)
+    cell = ari_cell_to_string (layout, event->cell);
+  if (event->digit != ARI_NO_DIGIT)
+    ari_symbols_write (symbols, event->digit, symbol);
+
+  switch ((AriEventKind) event->kind) {
+  case ARI_EVENT_NOTHING_YET:
+    return g_strdup (_ ("Before the first step"));
+  case ARI_EVENT_GUESS:
+    /* Translators: a cell and a digit */
+    return g_strdup_printf (_ ("Guess: %s = %s"), cell, symbol);
+  case ARI_EVENT_RETRY:
+    /* Translators: a cell and the next digit to try in it */
+    return g_strdup_printf (_ ("Next try: %s = %s"), cell, symbol);
+  case ARI_EVENT_FORCED:
+    /* Translators: a cell and the one digit it can hold */
+    return g_strdup_printf (_ ("Forced: %s = %s, its only candidate"), cell, symbol);
+  case ARI_EVENT_PLACE:
+  case ARI_EVENT_REMOVE:
+    return describe_deduction (event, layout, cell, symbol);
+  case ARI_EVENT_CONTRADICTION:
+    return describe_contradiction (event, layout, symbol);
+  case ARI_EVENT_BACK:
+    /* Translators: a cell and a digit that was undone */
+    return g_strdup_printf (_ ("Step back: %s is not %s"), cell, symbol);
+  case ARI_EVENT_SOLUTION:
+    return g_strdup (_ ("A solution: the grid is full and right"));
+  case ARI_EVENT_END:
+    return g_strdup (_ ("The search is over"));
+  default:
+    g_return_val_if_reached (NULL);
+  }
+}
