@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The dialog that asks for the shape of a new puzzle. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "puzzle/puzzle.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_NEW_DIALOG (ari_new_dialog_get_type ())
+/**
+ * AriNewDialog: size, boxes or jigsaw regions, extra regions, symbols and a title, with a picture
+ * of the grid that comes of it.
+ *
+ * Signal `create (AriPuzzle *puzzle)`: an empty puzzle of the shape chosen; the dialog closes then.
+ */
+G_DECLARE_FINAL_TYPE (AriNewDialog, ari_new_dialog, ARI, NEW_DIALOG, GtkWindow)
+
+/** ari_new_dialog_new: @like: (nullable): the layout to begin with; 3×3 boxes without one. */
+GtkWidget *ari_new_dialog_new (GtkWindow *parent, const AriLayout *like);
+
+G_END_DECLS

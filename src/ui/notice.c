@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A bar across a window that says what happened: a revealer around icon, words and buttons. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/notice.h"
+
+struct _AriNotice {
+  GtkWidget parent_instance;
+
+  GtkWidget *revealer;
+  GtkWidget *icon;
+  GtkWidget *label;
+  GtkWidget *button;
+  GtkWidget *close;
+  AriNoticeKind kind;
+};
+
+G_DEFINE_FINAL_TYPE (AriNotice, ari_notice, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_SHOWN = 1,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+static void
+ari_notice_dispose (GObject *object)
+{
+  AriNotice *self = ARI_NOTICE (object);
+
+  g_clear_pointer (&self->revealer, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ari_notice_parent_class)->dispose (object);
+}
+
+static void
+ari_notice_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  switch (property_id) {
+  case PROP_SHOWN:
+    g_value_set_boolean (value, ari_notice_get_shown (ARI_NOTICE (object)));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+static void
+ari_notice_class_init (AriNoticeClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ari_notice_dispose;
+  object_class->get_property = ari_notice_get_property;
+
+  /** AriNotice:shown: whether it says something. */
+  props[PROP_SHOWN] =
+      g_param_spec_boolean ("shown", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_set_css_name (widget_class, "notice");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
+}
+
+static void
+ari_notice_init (AriNotice *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  self->icon = gtk_image_new ();
+  gtk_widget_set_valign (self->icon, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), self->icon);
+
+  self->label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
+  gtk_widget_set_hexpand (self->label, TRUE);
+  gtk_box_append (GTK_BOX (box), self->label);
+
+  self->button = gtk_button_new ();
+  gtk_button_set_use_underline (GTK_BUTTON (self->button), TRUE);
+  gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (self->button, FALSE);
+  gtk_box_append (GTK_BOX (box), self->button);
+
+  self->close = gtk_button_new_from_icon_name ("window-close-symbolic");
+  gtk_widget_add_css_class (self->close, "flat");
+  gtk_widget_set_valign (self->close, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (self->close, _ ("Close this message"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->close), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Close this message"), -1);
+  g_signal_connect_swapped (self->close, "clicked", G_CALLBACK (ari_notice_hide), self);
+  gtk_box_append (GTK_BOX (box), self->close);
+
+  self->revealer = gtk_revealer_new ();
+  gtk_revealer_set_child (GTK_REVEALER (self->revealer), box);
+  gtk_widget_set_parent (self->revealer, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  /* what has slid out of sight is gone for the keyboard and for a screen reader too */
+  g_object_bind_property (self->revealer, "child-revealed", self, "visible", G_BINDING_DEFAULT);
+}
+
+GtkWidget *
+ari_notice_new (void)
+{
+  return g_object_new (ARI_TYPE_NOTICE, NULL);
+}
+
+static void
+set_shown (AriNotice *self, gboolean shown)
+{
+  if (ari_notice_get_shown (self) == shown)
+    return;
+  if (shown)
+    gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), shown);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOWN]);
+}
+
+void
+ari_notice_say (AriNotice *self, AriNoticeKind kind, const char *text)
+{
+  const gboolean is_error = kind == ARI_NOTICE_ERROR;
+
+  g_return_if_fail (ARI_IS_NOTICE (self));
+  g_return_if_fail (text != NULL);
+
+  self->kind = kind;
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), is_error ? "dialog-warning-symbolic"
+                                                                 : "dialog-information-symbolic");
+  gtk_label_set_text (GTK_LABEL (self->label), text);
+  gtk_widget_set_visible (self->button, FALSE);
+  if (is_error)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  set_shown (self, TRUE);
+}
+
+void
+ari_notice_add (AriNotice *self, AriNoticeKind kind, const char *text)
+{
+  g_autofree char *both = NULL;
+
+  g_return_if_fail (ARI_IS_NOTICE (self));
+  g_return_if_fail (text != NULL);
+
+  if (ari_notice_get_shown (self) && self->kind == kind)
+    both = g_strconcat (ari_notice_get_text (self), "\n", text, NULL);
+  ari_notice_say (self, kind, both ? both : text);
+}
+
+void
+ari_notice_set_button (AriNotice *self, const char *label, const char *action_name)
+{
+  g_return_if_fail (ARI_IS_NOTICE (self));
+  g_return_if_fail (label == NULL || action_name != NULL);
+
+  gtk_widget_set_visible (self->button, label != NULL);
+  if (label) {
+    gtk_button_set_label (GTK_BUTTON (self->button), label);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action_name);
+  }
+}
+
+void
+ari_notice_hide (AriNotice *self)
+{
+  g_return_if_fail (ARI_IS_NOTICE (self));
+
+  set_shown (self, FALSE);
+}
+
+gboolean
+ari_notice_get_shown (AriNotice *self)
+{
+  g_return_val_if_fail (ARI_IS_NOTICE (self), FALSE);
+
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer));
+}
+
+const char *
+ari_notice_get_text (AriNotice *self)
+{
+  g_return_val_if_fail (ARI_IS_NOTICE (self), NULL);
+
+  return ari_notice_get_shown (self) ? gtk_label_get_text (GTK_LABEL (self->label)) : NULL;
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A bar across a window that says what happened, until it is closed. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef enum {
+  ARI_NOTICE_INFO,
+  ARI_NOTICE_ERROR,
+} AriNoticeKind;
+
+#define ARI_TYPE_NOTICE (ari_notice_get_type ())
+/**
+ * AriNotice: an icon, words, perhaps a button, and a way to close it. It slides in and out.
+ *
+ * Property: `shown` (gboolean, read-only). CSS node: `notice`, with the class `.error` for bad
+ * news. A screen reader hears it as an alert.
+ */
+G_DECLARE_FINAL_TYPE (AriNotice, ari_notice, ARI, NOTICE, GtkWidget)
+
+GtkWidget *ari_notice_new (void);
+
+/** ari_notice_say: shows @text in place of what was shown; no button. */
+void ari_notice_say (AriNotice *self, AriNoticeKind kind, const char *text);
+/** ari_notice_add: as ari_notice_say(), but below what is shown already of the same kind. */
+void ari_notice_add (AriNotice *self, AriNoticeKind kind, const char *text);
+/** ari_notice_set_button: a button beside the words.
+ * @label: (nullable): with a mnemonic; NULL for no button */
+void ari_notice_set_button (AriNotice *self, const char *label, const char *action_name);
+/** ari_notice_hide: closes it, whatever it says. */
+void ari_notice_hide (AriNotice *self);
+
+gboolean ari_notice_get_shown (AriNotice *self);
+/** ari_notice_get_text: (nullable): what is shown; NULL if nothing is. */
+const char *ari_notice_get_text (AriNotice *self);
+
+G_END_DECLS

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the program remembers between runs, if its GSettings schema is installed. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * ari_settings_get: the program's settings. Without the schema the program works all the same and
+ * only remembers nothing; that is said once, as a message.
+ *
+ * Returns: (transfer none) (nullable): NULL where the schema is not installed
+ */
+GSettings *ari_settings_get (void);
+
+typedef enum {
+  ARI_SETTING_SHARED,     /* a change is seen at once everywhere */
+  ARI_SETTING_REMEMBERED, /* read now, written when it changes: each window keeps its own */
+} AriSettingScope;
+
+/**
+ * ari_settings_bind: @property of @object begins as @key says, and what it becomes is written back.
+ * Does nothing without the schema.
+ */
+void
+ari_settings_bind (const char *key, gpointer object, const char *property, AriSettingScope scope);
+
+G_END_DECLS

@@ -1,0 +1,551 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A window and its files: new, open, save, what is dropped, and the question before closing. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/compat.h"
+#include "ui/new-dialog.h"
+#include "ui/window-private.h"
+
+#define MEDIA_TYPE "application/vnd.ariadne.puzzle+json"
+/* how many recent files are offered */
+#define MAX_RECENT 10
+
+/* (transfer full): a file's name for people: names need not be UTF-8 */
+static char *
+dup_display_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return name ? g_filename_display_name (name) : g_file_get_parse_name (file);
+}
+
+/* --- showing ---------------------------------------------------------------------------------- */
+
+AriWindow *
+ari_window_show_document (AriWindow *self, AriDocument *document, GFile *file)
+{
+  AriWindow *window = self;
+
+  g_return_val_if_fail (ARI_IS_WINDOW (self), NULL);
+  g_return_val_if_fail (ARI_IS_DOCUMENT (document), NULL);
+
+  if (!ari_window_is_untouched (self)) {
+    window = ARI_WINDOW (ari_window_new (gtk_window_get_application (GTK_WINDOW (self))));
+    gtk_window_present (GTK_WINDOW (window));
+  }
+  ari_window_set_document (window, document, file);
+  gtk_widget_grab_focus (GTK_WIDGET (window->grid));
+  return window;
+}
+
+void
+ari_window_recover (AriWindow *self, const AriRecovered *recovered)
+{
+  AriWindow *window;
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (ARI_IS_WINDOW (self));
+  g_return_if_fail (recovered != NULL);
+
+  ari_game_set_recovered (ari_document_get_game (recovered->document));
+  window = ari_window_show_document (self, recovered->document, recovered->file);
+  if (recovered->file) {
+    name = dup_display_name (recovered->file);
+    text = g_strdup_printf (_ ("Ariadne ended before your changes to “%s” were saved. Here they "
+                               "are; the file is as it was."),
+                            name);
+  } else {
+    text = g_strdup (_ ("Ariadne ended before this puzzle was saved. Here it is as you left it."));
+  }
+  ari_notice_say (window->notice, ARI_NOTICE_INFO, text);
+}
+
+/* --- recent files ----------------------------------------------------------------------------- */
+
+static void
+remember_recent (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  char *groups[] = { (char *) GETTEXT_PACKAGE, NULL };
+  GtkRecentData data = {
+    .mime_type = (char *) MEDIA_TYPE,
+    .app_name = (char *) GETTEXT_PACKAGE,
+    .app_exec = (char *) GETTEXT_PACKAGE " %u",
+    .groups = groups,
+  };
+
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+static int
+compare_visits (gconstpointer a, gconstpointer b)
+{
+  GDateTime *visit_a = gtk_recent_info_get_visited ((GtkRecentInfo *) a);
+  GDateTime *visit_b = gtk_recent_info_get_visited ((GtkRecentInfo *) b);
+
+  return g_date_time_compare (visit_b, visit_a);
+}
+
+/* The list is read when the menu opens: a file of all programs' recent files is no part of a quick
+ * start. */
+static void
+fill_recent_menu (AriWindow *self)
+{
+  GList *infos;
+  int n_shown = 0;
+
+  g_menu_remove_all (self->recent_menu);
+  infos = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()),
+                       compare_visits);
+  for (GList *l = infos; l && n_shown < MAX_RECENT; l = l->next) {
+    GtkRecentInfo *info = l->data;
+    g_autoptr (GMenuItem) item = NULL;
+    g_auto (GStrv) parts = NULL;
+    g_autofree char *label = NULL;
+
+    if (!gtk_recent_info_has_group (info, GETTEXT_PACKAGE))
+      continue;
+    /* an underscore in a name is no mnemonic */
+    parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
+    label = g_strjoinv ("__", parts);
+    item = g_menu_item_new (label, NULL);
+    g_menu_item_set_action_and_target (item, "win.open-recent", "s",
+                                       gtk_recent_info_get_uri (info));
+    g_menu_append_item (self->recent_menu, item);
+    n_shown++;
+  }
+  g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
+  if (n_shown == 0)
+    g_menu_append (self->recent_menu, _ ("No puzzle was opened yet"), "win.no-recent");
+}
+
+/* --- opening ---------------------------------------------------------------------------------- */
+
+static AriWindow *
+find_window_of (AriWindow *self, GFile *file)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GList *windows = application ? gtk_application_get_windows (application) : NULL;
+
+  for (GList *l = windows; l; l = l->next)
+    if (ARI_IS_WINDOW (l->data)) {
+      GFile *other = ARI_WINDOW (l->data)->file;
+
+      if (other && g_file_equal (other, file))
+        return l->data;
+    }
+  return NULL;
+}
+
+typedef struct {
+  AriWindow *window; /* a reference, so that the answer finds somebody */
+  GFile *file;
+} Opening;
+
+static void
+opening_free (Opening *opening)
+{
+  g_object_unref (opening->window);
+  g_object_unref (opening->file);
+  g_free (opening);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
+
+static void
+on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Opening) opening = user_data;
+  AriWindow *self = opening->window;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriDocument) document = ari_document_load_finish (result, &error);
+
+  if (self->game == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (document) {
+    ari_window_show_document (self, document, opening->file);
+    remember_recent (opening->file);
+  } else {
+    g_autofree char *name = dup_display_name (opening->file);
+    g_autofree char *text =
+        g_strdup_printf (_ ("“%s” could not be opened. %s"), name, error->message);
+
+    ari_notice_add (self->notice, ARI_NOTICE_ERROR, text);
+  }
+}
+
+void
+ari_window_open_files (AriWindow *self, GFile **files, int n_files)
+{
+  g_return_if_fail (ARI_IS_WINDOW (self));
+  g_return_if_fail (files != NULL || n_files == 0);
+
+  ari_notice_hide (self->notice);
+  for (int i = 0; i < n_files; i++) {
+    AriWindow *shown = find_window_of (self, files[i]);
+    Opening *opening;
+
+    if (shown) {
+      gtk_window_present (GTK_WINDOW (shown));
+      continue;
+    }
+    opening = g_new0 (Opening, 1);
+    opening->window = g_object_ref (self);
+    opening->file = g_object_ref (files[i]);
+    ari_document_load_async (files[i], self->closing, on_loaded, opening);
+  }
+}
+
+static void
+on_files_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  AriWindow *self = ARI_WINDOW (source);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GListModel) files = ari_compat_open_finish (GTK_WINDOW (self), result, &error);
+  g_autoptr (GPtrArray) list = NULL;
+
+  if (error && self->game)
+    ari_notice_say (self->notice, ARI_NOTICE_ERROR, error->message);
+  if (files == NULL || self->game == NULL)
+    return;
+  list = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    g_ptr_array_add (list, g_list_model_get_item (files, i));
+  ari_window_open_files (self, (GFile **) list->pdata, (int) list->len);
+}
+
+static void
+open_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriWindow *self = user_data;
+  g_autoptr (GFile) folder = self->file ? g_file_get_parent (self->file) : NULL;
+
+  ari_compat_open (GTK_WINDOW (self), folder, on_files_chosen, NULL);
+}
+
+static void
+open_recent (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  ari_window_open_files (user_data, &file, 1);
+}
+
+static void
+on_create (AriNewDialog *dialog, AriPuzzle *puzzle, gpointer user_data)
+{
+  g_autoptr (AriGame) game = ari_game_new (puzzle);
+  g_autoptr (AriDocument) document = ari_document_new (game);
+
+  ari_window_show_document (user_data, document, NULL);
+}
+
+static void
+new_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriWindow *self = user_data;
+  GtkWidget *dialog = ari_new_dialog_new (GTK_WINDOW (self), ari_game_get_layout (self->game));
+
+  g_signal_connect_object (dialog, "create", G_CALLBACK (on_create), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* --- text and drops --------------------------------------------------------------------------- */
+
+void
+ari_window_take_text (AriWindow *self, const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriDocument) document = ari_document_new_from_bytes (bytes, &error);
+
+  if (document) {
+    /* it is in no file yet: closing asks, undo does not change that */
+    ari_game_set_recovered (ari_document_get_game (document));
+    ari_notice_hide (self->notice);
+    ari_window_show_document (self, document, NULL);
+  } else {
+    g_autofree char *message = g_strdup_printf (_ ("This text is no puzzle. %s"), error->message);
+
+    ari_notice_say (self->notice, ARI_NOTICE_ERROR, message);
+  }
+}
+
+static gboolean
+on_drop (GtkDropTarget *target, const GValue *value, double x, double y, gpointer user_data)
+{
+  AriWindow *self = user_data;
+
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST)) {
+    g_autoptr (GPtrArray) list = g_ptr_array_new ();
+
+    for (GSList *l = g_value_get_boxed (value); l; l = l->next)
+      g_ptr_array_add (list, l->data);
+    ari_window_open_files (self, (GFile **) list->pdata, (int) list->len);
+    return TRUE;
+  }
+  if (G_VALUE_HOLDS (value, G_TYPE_STRING)) {
+    ari_window_take_text (self, g_value_get_string (value));
+    return TRUE;
+  }
+  return FALSE;
+}
+
+void
+ari_window_add_drop_target (AriWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect (target, "drop", G_CALLBACK (on_drop), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+/* --- saving ----------------------------------------------------------------------------------- */
+
+typedef struct {
+  AriDocument *document;
+  GFile *file; /* (nullable) until it is chosen */
+} Saving;
+
+static void
+saving_free (Saving *saving)
+{
+  g_object_unref (saving->document);
+  g_clear_object (&saving->file);
+  g_free (saving);
+}
+
+static void
+on_document_saved (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  AriWindow *self = g_task_get_source_object (task);
+  Saving *saving = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+  const gboolean saved = ari_document_save_finish (saving->document, result, &error);
+
+  if (saved && self->document == saving->document) {
+    const gboolean is_other = self->file == NULL || !g_file_equal (self->file, saving->file);
+
+    g_set_object (&self->file, saving->file);
+    if (is_other && self->recovery)
+      ari_recovery_watch (self->recovery, self->document, self->file);
+    if (self->game) {
+      ari_window_update_title (self);
+      ari_notice_hide (self->notice);
+    }
+  }
+  if (saved) {
+    remember_recent (saving->file);
+  } else if (self->game) {
+    g_autofree char *name = dup_display_name (saving->file);
+    g_autofree char *text = g_strdup_printf (
+        _ ("“%s” could not be saved. %s Your work is still here: save it somewhere else."), name,
+        error->message);
+
+    ari_notice_say (self->notice, ARI_NOTICE_ERROR, text);
+  }
+  g_task_return_boolean (task, saved);
+}
+
+static void
+write_document (GTask *task)
+{
+  AriWindow *self = g_task_get_source_object (task);
+  Saving *saving = g_task_get_task_data (task);
+
+  ari_window_count_time (self);
+  /* not cancelled when the window goes: what was asked to be saved is saved */
+  ari_document_save_async (saving->document, saving->file, NULL, on_document_saved, task);
+}
+
+static void
+on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  AriWindow *self = ARI_WINDOW (source);
+  Saving *saving = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+
+  saving->file = ari_compat_save_finish (GTK_WINDOW (self), result, &error);
+  if (error && self->game)
+    ari_notice_say (self->notice, ARI_NOTICE_ERROR, error->message);
+  if (saving->file)
+    write_document (g_steal_pointer (&task));
+  else
+    g_task_return_boolean (task, FALSE);
+}
+
+/* (transfer full): what a file of this puzzle is likely to be called */
+static char *
+suggest_name (AriWindow *self)
+{
+  const AriPuzzleInfo *info = ari_puzzle_get_info (ari_game_get_puzzle (self->game));
+  g_autofree char *stem = NULL;
+
+  if (self->file) {
+    char *dot;
+
+    stem = dup_display_name (self->file);
+    dot = strrchr (stem, '.');
+    if (dot && dot != stem)
+      *dot = '\0';
+  } else {
+    /* TRANSLATORS: the name of a file, without its ending */
+    stem = g_strdup (info->title ? info->title : _ ("puzzle"));
+    g_strdelimit (stem, G_DIR_SEPARATOR_S "\n\r\t", '-');
+  }
+  return g_strconcat (stem, ".ariadne", NULL);
+}
+
+/* What was imported is not overwritten with another format unasked. */
+static gboolean
+saves_in_place (AriWindow *self)
+{
+  return self->file && ari_document_is_puzzle_file (self->document);
+}
+
+/* Saves, to a place that is asked for if @elsewhere or if there is none yet. */
+static void
+save_async (AriWindow *self, gboolean elsewhere, GAsyncReadyCallback callback)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, NULL);
+  Saving *saving = g_new0 (Saving, 1);
+
+  saving->document = g_object_ref (self->document);
+  g_task_set_task_data (task, saving, (GDestroyNotify) saving_free);
+  if (saves_in_place (self) && !elsewhere) {
+    saving->file = g_object_ref (self->file);
+    write_document (g_steal_pointer (&task));
+  } else {
+    g_autofree char *name = suggest_name (self);
+
+    ari_compat_save (GTK_WINDOW (self), self->file, name, on_place_chosen, g_steal_pointer (&task));
+  }
+}
+
+static void
+save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  save_async (user_data, FALSE, NULL);
+}
+
+static void
+save_as (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  save_async (user_data, TRUE, NULL);
+}
+
+/* --- the question before closing -------------------------------------------------------------- */
+
+enum {
+  ANSWER_CANCEL,
+  ANSWER_DISCARD,
+  ANSWER_SAVE,
+};
+
+static void
+answer (AriWindow *self, gboolean may_close)
+{
+  g_autoptr (GTask) task = g_object_steal_data (G_OBJECT (self), "may-close-task");
+
+  self->asking = FALSE;
+  g_task_return_boolean (task, may_close);
+}
+
+static void
+on_saved_before_closing (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  /* it was changed again while it was being written: then nobody has been asked about that */
+  answer (ARI_WINDOW (source), g_task_propagate_boolean (G_TASK (result), NULL)
+                                   && !ari_window_get_modified (ARI_WINDOW (source)));
+}
+
+static void
+on_asked (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  AriWindow *self = ARI_WINDOW (source);
+
+  switch (ari_compat_ask_finish (GTK_WINDOW (self), result)) {
+  case ANSWER_SAVE:
+    save_async (self, FALSE, on_saved_before_closing);
+    break;
+  case ANSWER_DISCARD:
+    answer (self, TRUE);
+    break;
+  default:
+    answer (self, FALSE);
+  }
+}
+
+void
+ari_window_may_close_async (AriWindow *self, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  const char *buttons[] = {
+    [ANSWER_CANCEL] = _ ("_Cancel"),
+    [ANSWER_DISCARD] = _ ("_Don’t Save"),
+    [ANSWER_SAVE] = saves_in_place (self) ? _ ("_Save") : _ ("_Save…"),
+    NULL,
+  };
+  g_autofree char *heading = NULL;
+
+  g_return_if_fail (ARI_IS_WINDOW (self));
+
+  task = g_task_new (self, NULL, callback, user_data);
+  if (self->asking || !ari_window_get_modified (self)) {
+    g_task_return_boolean (task, !self->asking);
+    return;
+  }
+
+  if (self->file) {
+    g_autofree char *name = dup_display_name (self->file);
+
+    heading = g_strdup_printf (_ ("Save the changes to “%s”?"), name);
+  } else {
+    heading = g_strdup (_ ("Save this puzzle?"));
+  }
+  self->asking = TRUE;
+  g_object_set_data_full (G_OBJECT (self), "may-close-task", g_steal_pointer (&task),
+                          g_object_unref);
+  gtk_window_present (GTK_WINDOW (self));
+  ari_compat_ask (GTK_WINDOW (self), heading,
+                  _ ("What you have entered since it was last saved will be lost otherwise."),
+                  buttons, ANSWER_CANCEL, ANSWER_SAVE, on_asked, NULL);
+}
+
+gboolean
+ari_window_may_close_finish (AriWindow *self, GAsyncResult *result)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), NULL);
+}
+
+static void
+close_window (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_window_close (user_data);
+}
+
+void
+ari_window_add_file_actions (AriWindow *self)
+{
+  const GActionEntry entries[] = {
+    { .name = "new", .activate = new_puzzle },
+    { .name = "open", .activate = open_puzzle },
+    { .name = "open-recent", .activate = open_recent, .parameter_type = "s" },
+    { .name = "save", .activate = save },
+    { .name = "save-as", .activate = save_as },
+    { .name = "close", .activate = close_window },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "show",
+                           G_CALLBACK (fill_recent_menu), self, G_CONNECT_SWAPPED);
+}
