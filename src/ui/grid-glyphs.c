@@ -190,8 +190,9 @@ ari_glyphs_get_face (AriGlyphs *glyphs, AriFaceStyle style, double size)
 typedef struct {
   PangoFont *font;
   const GdkRGBA *color;
-  PangoGlyphString *string; /* kept between rows: only its length goes back to 0 */
+  PangoGlyphInfo *glyphs; /* kept between rows: only the number goes back to 0 */
   int n_glyphs;
+  int n_allocated;
 } Run;
 
 struct _AriRuns {
@@ -204,7 +205,7 @@ struct _AriRuns {
 static void
 run_clear (gpointer data)
 {
-  pango_glyph_string_free (((Run *) data)->string);
+  g_free (((Run *) data)->glyphs);
 }
 
 AriRuns *
@@ -243,7 +244,7 @@ find_run (AriRuns *runs, PangoFont *font, const GdkRGBA *color)
     }
   }
   if (runs->n_used == runs->runs->len) {
-    Run run = { .string = pango_glyph_string_new () };
+    Run run = { 0 };
 
     g_array_append_val (runs->runs, run);
     all = (Run *) (void *) runs->runs->data;
@@ -264,9 +265,11 @@ ari_runs_add (AriRuns *runs, const AriGlyph *glyph, const GdkRGBA *color, double
   if (glyph->glyph == PANGO_GLYPH_EMPTY)
     return;
   run = find_run (runs, glyph->font, color);
-  /* Pango doubles the room, so that this seldom allocates */
-  pango_glyph_string_set_size (run->string, run->n_glyphs + 1);
-  info = &run->string->glyphs[run->n_glyphs++];
+  if (G_UNLIKELY (run->n_glyphs == run->n_allocated)) {
+    run->n_allocated = MAX (64, 2 * run->n_allocated);
+    run->glyphs = g_renew (PangoGlyphInfo, run->glyphs, run->n_allocated);
+  }
+  info = &run->glyphs[run->n_glyphs++];
   memset (info, 0, sizeof *info);
   info->glyph = glyph->glyph;
   info->geometry.x_offset = (int) lround ((x - glyph->width / 2) * PANGO_SCALE);
@@ -305,10 +308,10 @@ ari_runs_finish (AriRuns *runs)
 
   for (guint i = 0; i < runs->n_used; i++) {
     Run *run = &g_array_index (runs->runs, Run, i);
-    GskRenderNode *node;
+    PangoGlyphString string = { .num_glyphs = run->n_glyphs, .glyphs = run->glyphs };
+    GskRenderNode *node =
+        gsk_text_node_new (run->font, &string, run->color, &GRAPHENE_POINT_INIT (0, 0));
 
-    pango_glyph_string_set_size (run->string, run->n_glyphs);
-    node = gsk_text_node_new (run->font, run->string, run->color, &GRAPHENE_POINT_INIT (0, 0));
     if (node != NULL)
       nodes[n++] = node;
   }

@@ -23,6 +23,9 @@ typedef struct {
   AriRuns *runs;
   GtkSnapshot *strikes; /* lines through removed candidates */
   AriFace *candidates;
+  double candidate_x[ARI_MAX_DIGITS]; /* where the candidates stand in a cell */
+  double candidate_y[ARI_MAX_DIGITS];
+  double candidate_drop; /* from there down to the baseline */
 } Pen;
 
 static const GdkRGBA *
@@ -130,6 +133,18 @@ strike (Pen *pen, double x, double y)
 }
 
 static void
+prepare_candidates (Pen *pen)
+{
+  const AriGridMetrics *metrics = &pen->scene->metrics;
+
+  pen->candidates =
+      ari_glyphs_get_face (pen->scene->glyphs, ARI_FACE_REGULAR, candidate_em (metrics));
+  pen->candidate_drop = baseline_at (pen->candidates, 0);
+  for (guint digit = 0; digit < metrics->layout->n_digits; digit++)
+    ari_grid_metrics_candidate (metrics, digit, &pen->candidate_x[digit], &pen->candidate_y[digit]);
+}
+
+static void
 write_candidates (Pen *pen, const AriPictureCell *cell, AriRect room)
 {
   const AriGridScene *scene = pen->scene;
@@ -141,18 +156,16 @@ write_candidates (Pen *pen, const AriPictureCell *cell, AriRect room)
     return;
   }
   if (pen->candidates == NULL)
-    pen->candidates =
-        ari_glyphs_get_face (scene->glyphs, ARI_FACE_REGULAR, candidate_em (&scene->metrics));
+    prepare_candidates (pen);
   ARI_FOR_DIGITS (digit, all) {
     gboolean is_removed = ari_digits_has (cell->removed, (unsigned) digit);
-    double x, y;
+    double x = room.x + pen->candidate_x[digit];
+    double y = room.y + pen->candidate_y[digit];
 
-    ari_grid_metrics_candidate (&scene->metrics, (unsigned) digit, &x, &y);
     ari_runs_add (pen->runs, ari_face_get_symbol (pen->candidates, (guint) digit),
-                  is_removed ? ink (scene, ARI_INK_REMOVED) : plain, room.x + x,
-                  baseline_at (pen->candidates, room.y + y));
+                  is_removed ? ink (scene, ARI_INK_REMOVED) : plain, x, y + pen->candidate_drop);
     if (is_removed)
-      strike (pen, room.x + x, room.y + y);
+      strike (pen, x, y);
   }
 }
 
