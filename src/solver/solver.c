@@ -82,15 +82,22 @@ G_DEFINE_FINAL_TYPE (AriSolver, ari_solver, G_TYPE_OBJECT)
 
 /* What is shown: one setter a property, notifying on change only */
 
+/* What is only true of a run. */
+static void
+stand (AriSolver *self)
+{
+  ari_pace_halt (&self->pace);
+  self->rate = 0.0;
+  self->rate_time = 0;
+}
+
 static void
 set_state (AriSolver *self, AriSolverState state)
 {
   if (self->state == state)
     return;
   self->state = state;
-  ari_pace_halt (&self->pace);
-  self->rate = 0.0;
-  self->rate_time = 0;
+  stand (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATE]);
 }
 
@@ -287,23 +294,20 @@ fastest_target (AriSolver *self)
   return self->speed >= ARI_SPEED_UNLIMITED ? ARI_WORKER_NO_TARGET : 0;
 }
 
+/* Ends the search. What is told of it stays as it is until something else is known. */
 static void
-set_idle (AriSolver *self)
+drop_search (AriSolver *self)
 {
   g_clear_pointer (&self->worker, ari_worker_free);
   g_source_set_ready_time (self->wake, -1);
   forget_seek_timer (self);
+  stand (self);
   self->report = NULL;
   self->finishes = FALSE;
   self->gave_up = FALSE;
   self->last_order = 0;
   self->last_seek = 0;
   self->elapsed = 0.0;
-  set_seeking (self, FALSE);
-  set_places (self, 0, &(AriCounters){ 0 });
-  set_verdict (self, ARI_VERDICT_NONE);
-  set_givens_verdict (self, ARI_VERDICT_NONE);
-  set_state (self, ARI_SOLVER_IDLE);
 }
 
 void
@@ -320,7 +324,7 @@ ari_solver_start (AriSolver *self,
   g_return_if_fail (strategy != NULL);
 
   g_object_freeze_notify (G_OBJECT (self));
-  set_idle (self);
+  drop_search (self);
   self->strategy = *strategy;
   self->worker = ari_worker_new (start, givens, strategy, limit, self->wake);
   set_state (self, paused ? ARI_SOLVER_PAUSED : ARI_SOLVER_RUNNING);
@@ -432,7 +436,12 @@ ari_solver_clear (AriSolver *self)
   g_return_if_fail (ARI_IS_SOLVER (self));
 
   g_object_freeze_notify (G_OBJECT (self));
-  set_idle (self);
+  drop_search (self);
+  set_seeking (self, FALSE);
+  set_places (self, 0, &(AriCounters){ 0 });
+  set_verdict (self, ARI_VERDICT_NONE);
+  set_givens_verdict (self, ARI_VERDICT_NONE);
+  set_state (self, ARI_SOLVER_IDLE);
   g_object_thaw_notify (G_OBJECT (self));
 }
 

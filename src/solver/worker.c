@@ -29,8 +29,10 @@
  * The lock is POSIX's and not GLib's because a thread sanitizer sees through that one only.
  */
 
-/* The history's memory; it is touched only as far as it is used. */
-#define HISTORY_BUDGET ((size_t) 64 * 1024 * 1024)
+/* The history's memory, for each cell and in all: enough for a seek in a moment, a thousand million
+ * steps behind. It is touched only as far as it is used. */
+#define HISTORY_BUDGET_A_CELL ((size_t) 100 * 1024)
+#define HISTORY_BUDGET        ((size_t) 64 * 1024 * 1024)
 
 /* A batch is so many steps on 9×9, fewer on larger grids: some ten microseconds of work. */
 #define STEPS_IN_A_BATCH 256
@@ -568,7 +570,8 @@ ari_worker_new (const AriGrid *start,
   self->frontier = ari_search_new (start, strategy, limit);
   if (self->frontier != NULL) {
     self->view = ari_search_copy (self->frontier);
-    self->history = ari_history_new (self->frontier, HISTORY_BUDGET);
+    self->history = ari_history_new (
+        self->frontier, MIN (HISTORY_BUDGET_A_CELL * self->layout->n_cells, HISTORY_BUDGET));
   }
   for (i = 0; i < G_N_ELEMENTS (self->reports); i++)
     self->reports[i].view = ari_snapshot_new (self->layout);

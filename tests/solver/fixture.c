@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A solver watched by a clock that the test turns, and the whole of a search to compare it with. */
+
+#include "fixture.h"
+
+#define FRAME 16667
+
+static void
+on_progress (AriSolver *solver, gpointer user_data)
+{
+  Watched *watched = user_data;
+
+  watched->n_progress++;
+}
+
+/* No property may be notified that is as it was: each is kept beside the solver to be compared. */
+static void
+on_notify (AriSolver *solver, GParamSpec *pspec, gpointer user_data)
+{
+  Watched *watched = user_data;
+  g_auto (GValue) value = G_VALUE_INIT;
+  GValue *last = g_object_get_data (G_OBJECT (solver), pspec->name);
+
+  g_value_init (&value, pspec->value_type);
+  g_object_get_property (G_OBJECT (solver), pspec->name, &value);
+  g_assert_nonnull (last);
+  g_assert_cmpint (g_param_values_cmp (pspec, last, &value), !=, 0);
+  g_value_copy (&value, last);
+  watched->n_notified++;
+}
+
+static void
+free_value (gpointer data)
+{
+  GValue *value = data;
+
+  g_value_unset (value);
+  g_free (value);
+}
+
+void
+watched_init (Watched *watched)
+{
+  g_autofree GParamSpec **pspecs = NULL;
+  guint n_pspecs, i;
+
+  *watched = (Watched){ .solver = ari_solver_new (), .now = 1000000 };
+  pspecs = g_object_class_list_properties (G_OBJECT_GET_CLASS (watched->solver), &n_pspecs);
+  for (i = 0; i < n_pspecs; i++) {
+    GValue *value = g_new0 (GValue, 1);
+
+    g_value_init (value, pspecs[i]->value_type);
+    g_object_get_property (G_OBJECT (watched->solver), pspecs[i]->name, value);
+    g_object_set_data_full (G_OBJECT (watched->solver), pspecs[i]->name, value, free_value);
+  }
+  g_signal_connect (watched->solver, "progress", G_CALLBACK (on_progress), watched);
+  g_signal_connect (watched->solver, "notify", G_CALLBACK (on_notify), watched);
+}
+
+void
+watched_clear (Watched *watched)
+{
+  g_assert_finalize_object (watched->solver);
+}
+
+void
+watched_frame (Watched *watched)
+{
+  guint n_before;
+
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_thread_yield ();
+  watched->now += FRAME;
+  n_before = watched->n_progress;
+  ari_solver_update (watched->solver, watched->now);
+  g_assert_cmpuint (watched->n_progress, <=, n_before + 1);
+}
+
+AriGrid *
+grid_read (guint box_rows, guint box_columns, const char *text)
+{
+  AriLayout *layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
+  AriGrid *grid = ari_grid_new (layout);
+  guint i;
+
+  for (i = 0; i < layout->n_cells; i++) {
+    g_assert_true (text[i] != '\0');
+    if (text[i] >= '1' && text[i] <= '9')
+      grid->cells[i] = (uint8_t) (text[i] - '1');
+    else if (text[i] >= 'A' && text[i] <= 'Z')
+      grid->cells[i] = (uint8_t) (text[i] - 'A' + 9);
+    else
+      grid->cells[i] = ARI_NO_DIGIT;
+  }
+  ari_layout_unref (layout);
+  return grid;
+}
+
+static void
+free_snapshot (gpointer snapshot)
+{
+  ari_snapshot_free (snapshot);
+}
+
+void
+reference_init (Reference *reference,
+                const AriGrid *start,
+                const AriStrategy *strategy,
+                guint64 limit)
+{
+  AriSearch *search = ari_search_new (start, strategy, limit);
+  AriEvent event = { .kind = ARI_EVENT_END };
+
+  reference->moments = g_ptr_array_new_with_free_func (free_snapshot);
+  do {
+    AriSnapshot *moment;
+
+    if (event.kind == ARI_EVENT_NOTHING_YET)
+      continue;
+    moment = ari_snapshot_new (start->layout);
+    ari_snapshot_take (moment, search);
+    g_ptr_array_add (reference->moments, moment);
+  } while (ari_search_step (search, &event));
+  ari_search_free (search);
+}
+
+void
+reference_clear (Reference *reference)
+{
+  g_clear_pointer (&reference->moments, g_ptr_array_unref);
+}
+
+guint64
+reference_n_steps (const Reference *reference)
+{
+  return reference->moments->len - 1;
+}
+
+void
+reference_assert_shown (const Reference *reference, AriSolver *solver)
+{
+  const AriSnapshot *shown = ari_solver_get_snapshot (solver);
+
+  g_assert_nonnull (shown);
+  g_assert_cmpuint (shown->counters.steps, ==, ari_solver_get_position (solver));
+  g_assert_cmpuint (shown->counters.steps, <, reference->moments->len);
+  g_assert_true (
+      ari_snapshot_equal (shown, g_ptr_array_index (reference->moments, shown->counters.steps)));
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A solver watched by a clock that the test turns, and the whole of a search to compare it with. */
+
+#pragma once
+
+#include "solver/solver.h"
+
+/** Watched: a solver, its frames, and what it said. */
+typedef struct {
+  AriSolver *solver;
+  gint64 now; /* of the last frame, in µs */
+  guint n_progress;
+  guint n_notified;
+} Watched;
+
+void watched_init (Watched *watched);
+/** watched_clear: lets it go, and checks that nothing else holds it. */
+void watched_clear (Watched *watched);
+/** watched_frame: lets the main context do what there is to do, and then a frame go by. */
+void watched_frame (Watched *watched);
+
+/** WATCH_UNTIL: frames go by until the condition holds. */
+#define WATCH_UNTIL(watched, condition)                                                            \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    while (!(condition))                                                                           \
+      watched_frame (watched);                                                                     \
+  }                                                                                                \
+  G_STMT_END
+
+/** WAIT_UNTIL: no frame goes by; the solver must say it of itself. */
+#define WAIT_UNTIL(condition)                                                                      \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    while (!(condition))                                                                           \
+      g_main_context_iteration (NULL, TRUE);                                                       \
+  }                                                                                                \
+  G_STMT_END
+
+/** grid_read: (transfer full): a grid of n = box_rows × box_columns from its n² characters. */
+AriGrid *grid_read (guint box_rows, guint box_columns, const char *text);
+
+/** Reference: every moment of a search, from before its first step to its end. */
+typedef struct {
+  GPtrArray *moments; /* of AriSnapshot */
+} Reference;
+
+void reference_init (Reference *reference,
+                     const AriGrid *start,
+                     const AriStrategy *strategy,
+                     guint64 limit);
+void reference_clear (Reference *reference);
+guint64 reference_n_steps (const Reference *reference);
+/** reference_assert_shown: that the solver shows just what a search shows that was stepped to the
+ * place where the solver says it is. */
+void reference_assert_shown (const Reference *reference, AriSolver *solver);

@@ -1,0 +1,583 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A solver's life: states and verdicts, stopping at any moment, and that nothing outlives it. */
+
+#include <string.h>
+
+#include "fixture.h"
+
+#define PUZZLE  "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
+#define EMPTY_9 "................................................................................."
+#define EMPTY_4 "................"
+
+/* A search that nobody lives to see the end of. */
+static AriGrid *
+endless (void)
+{
+  return grid_read (3, 3, EMPTY_9);
+}
+
+static AriGrid *
+endless_of (guint box_rows, guint box_columns)
+{
+  AriLayout *layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
+  AriGrid *grid = ari_grid_new (layout);
+
+  ari_layout_unref (layout);
+  return grid;
+}
+
+static void
+test_new_and_gone (void)
+{
+  AriSolver *solver = ari_solver_new ();
+
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_IDLE);
+  g_assert_cmpint (ari_solver_get_verdict (solver), ==, ARI_VERDICT_NONE);
+  g_assert_cmpfloat (ari_solver_get_speed (solver), >=, ARI_SPEED_UNLIMITED);
+  g_assert_null (ari_solver_get_snapshot (solver));
+  g_assert_null (ari_solver_dup_solution (solver, 0));
+  g_assert_cmpuint (ari_solver_get_frontier_counters (solver)->steps, ==, 0);
+  g_assert_finalize_object (solver);
+}
+
+static void
+test_idle_commands (void)
+{
+  Watched watched;
+
+  watched_init (&watched);
+  ari_solver_pause (watched.solver);
+  ari_solver_resume (watched.solver);
+  ari_solver_step (watched.solver);
+  ari_solver_step_back (watched.solver);
+  ari_solver_seek (watched.solver, 12);
+  ari_solver_finish (watched.solver);
+  ari_solver_stop (watched.solver);
+  ari_solver_clear (watched.solver);
+  watched_frame (&watched);
+  g_assert_cmpint (ari_solver_get_state (watched.solver), ==, ARI_SOLVER_IDLE);
+  g_assert_cmpuint (watched.n_progress, ==, 0);
+  g_assert_cmpuint (watched.n_notified, ==, 0);
+  watched_clear (&watched);
+}
+
+static void
+test_speed (void)
+{
+  Watched watched;
+  double speed;
+
+  watched_init (&watched);
+  g_object_set (watched.solver, "speed", 3.0, NULL);
+  g_object_get (watched.solver, "speed", &speed, NULL);
+  g_assert_cmpfloat (speed, >=, 3.0);
+  g_assert_cmpfloat (speed, <=, 3.0);
+  g_assert_cmpuint (watched.n_notified, ==, 1);
+  ari_solver_set_speed (watched.solver, 3.0);
+  g_assert_cmpuint (watched.n_notified, ==, 1);
+  watched_clear (&watched);
+}
+
+typedef struct {
+  const char *name;
+  guint box;
+  const char *start;
+  guint64 limit;
+  AriVerdict verdict;
+  guint64 n_solutions;
+} VerdictCase;
+
+static const VerdictCase verdict_cases[] = {
+  { "unique", 3, PUZZLE, 2, ARI_VERDICT_UNIQUE, 1 },
+  { "unique-without-limit", 3, PUZZLE, 0, ARI_VERDICT_UNIQUE, 1 },
+  { "found", 3, EMPTY_9, 1, ARI_VERDICT_FOUND, 1 },
+  { "several", 3, EMPTY_9, 2, ARI_VERDICT_SEVERAL, 2 },
+  { "counted", 2, EMPTY_4, 0, ARI_VERDICT_COUNTED, 288 },
+  { "several-to-a-limit", 2, EMPTY_4, 100, ARI_VERDICT_SEVERAL, 100 },
+  { "no-solution", 2, "1.....3......31.", 0, ARI_VERDICT_NO_SOLUTION, 0 },
+  { "bad-givens", 2, "1..1............", 0, ARI_VERDICT_BAD_GIVENS, 0 },
+};
+
+/* Without a single frame, the verdict comes; it is the search's. */
+static void
+test_verdict (gconstpointer data)
+{
+  const VerdictCase *verdict_case = data;
+  AriGrid *start = grid_read (verdict_case->box, verdict_case->box, verdict_case->start);
+  Reference reference;
+  Watched watched;
+  guint64 i;
+
+  watched_init (&watched);
+  reference_init (&reference, start, ari_strategy_default (), verdict_case->limit);
+  ari_solver_start (watched.solver, start, NULL, ari_strategy_default (), verdict_case->limit,
+                    FALSE);
+  g_assert_cmpint (ari_solver_get_state (watched.solver), ==, ARI_SOLVER_RUNNING);
+  WAIT_UNTIL (ari_solver_get_state (watched.solver) == ARI_SOLVER_FINISHED);
+  g_assert_cmpint (ari_solver_get_verdict (watched.solver), ==, verdict_case->verdict);
+  g_assert_cmpuint (ari_solver_get_n_solutions (watched.solver), ==, verdict_case->n_solutions);
+  g_assert_cmpuint (ari_solver_get_position (watched.solver), ==, reference_n_steps (&reference));
+  g_assert_cmpuint (ari_solver_get_frontier (watched.solver), ==, reference_n_steps (&reference));
+  g_assert_cmpint (ari_solver_get_givens_verdict (watched.solver), ==, ARI_VERDICT_NONE);
+  reference_assert_shown (&reference, watched.solver);
+  for (i = 0; i < verdict_case->n_solutions; i++) {
+    AriGrid *solution = ari_solver_dup_solution (watched.solver, i);
+    guint cell;
+
+    g_assert_true (ari_grid_is_solved (solution));
+    for (cell = 0; cell < start->layout->n_cells; cell++)
+      g_assert_true (start->cells[cell] == ARI_NO_DIGIT
+                     || start->cells[cell] == solution->cells[cell]);
+    ari_grid_free (solution);
+  }
+  g_assert_null (ari_solver_dup_solution (watched.solver, verdict_case->n_solutions));
+  watched_clear (&watched);
+  reference_clear (&reference);
+  ari_grid_free (start);
+}
+
+static void
+test_keeps_only_so_many (void)
+{
+  AriGrid *start = endless ();
+  AriGrid *last, *first;
+  Watched watched;
+
+  watched_init (&watched);
+  ari_solver_start (watched.solver, start, NULL, ari_strategy_default (), 0, FALSE);
+  WATCH_UNTIL (&watched, ari_solver_get_n_solutions (watched.solver) > ARI_SOLVER_MAX_KEPT + 1);
+  g_assert_cmpint (ari_solver_get_verdict (watched.solver), ==, ARI_VERDICT_SEVERAL);
+  first = ari_solver_dup_solution (watched.solver, 0);
+  last = ari_solver_dup_solution (watched.solver, ARI_SOLVER_MAX_KEPT - 1);
+  g_assert_true (ari_grid_is_solved (first));
+  g_assert_true (ari_grid_is_solved (last));
+  g_assert_false (ari_grid_equal (first, last));
+  g_assert_null (ari_solver_dup_solution (watched.solver, ARI_SOLVER_MAX_KEPT));
+  ari_grid_free (first);
+  ari_grid_free (last);
+  ari_grid_free (start);
+  watched_clear (&watched);
+}
+
+typedef struct {
+  const char *name;
+  const char *givens;
+  const char *start;
+  AriVerdict verdict;
+  AriVerdict givens_verdict;
+} GivensCase;
+
+static const GivensCase givens_cases[] = {
+  { "entry-was-wrong", "1.....3.......1.", "1.....3......31.", ARI_VERDICT_NO_SOLUTION,
+    ARI_VERDICT_FOUND },
+  { "entry-clashes", "1...............", "1..1............", ARI_VERDICT_BAD_GIVENS,
+    ARI_VERDICT_FOUND },
+  { "givens-have-none", "1.....3......31.", "12....3......31.", ARI_VERDICT_NO_SOLUTION,
+    ARI_VERDICT_NO_SOLUTION },
+  { "givens-clash", "1..1............", "1..1...........2", ARI_VERDICT_BAD_GIVENS,
+    ARI_VERDICT_BAD_GIVENS },
+  { "not-asked", "1...............", "1..............2", ARI_VERDICT_COUNTED, ARI_VERDICT_NONE },
+  { "no-entries", "1.....3......31.", "1.....3......31.", ARI_VERDICT_NO_SOLUTION,
+    ARI_VERDICT_NONE },
+};
+
+static void
+test_givens (gconstpointer data)
+{
+  const GivensCase *givens_case = data;
+  AriGrid *givens = grid_read (2, 2, givens_case->givens);
+  AriGrid *start = grid_read (2, 2, givens_case->start);
+  Watched watched;
+
+  watched_init (&watched);
+  ari_solver_start (watched.solver, start, givens, ari_strategy_default (), 0, FALSE);
+  ari_grid_free (start); /* both were copied */
+  ari_grid_free (givens);
+  WAIT_UNTIL (ari_solver_get_state (watched.solver) == ARI_SOLVER_FINISHED
+              && ari_solver_get_givens_verdict (watched.solver) == givens_case->givens_verdict);
+  g_assert_cmpint (ari_solver_get_verdict (watched.solver), ==, givens_case->verdict);
+  ari_solver_clear (watched.solver);
+  g_assert_cmpint (ari_solver_get_givens_verdict (watched.solver), ==, ARI_VERDICT_NONE);
+  watched_clear (&watched);
+}
+
+/* 64×64 and nothing on it: its search would take long, and is stopped while it goes on. */
+static void
+test_givens_are_stopped (void)
+{
+  AriGrid *givens = endless_of (8, 8);
+  AriGrid *start = ari_grid_copy (givens);
+  Watched watched;
+  guint64 n_steps;
+
+  start->cells[0] = start->cells[1] = 5;
+  watched_init (&watched);
+  ari_solver_start (watched.solver, start, givens, ari_strategy_by_name ("mrv-lookahead"), 0,
+                    FALSE);
+  WAIT_UNTIL (ari_solver_get_state (watched.solver) == ARI_SOLVER_FINISHED);
+  n_steps = ari_solver_get_frontier (watched.solver);
+  ari_solver_step_back (watched.solver); /* is done though the givens are being searched */
+  WAIT_UNTIL (ari_solver_get_position (watched.solver) == n_steps - 1);
+  ari_solver_stop (watched.solver);
+  g_assert_cmpint (ari_solver_get_state (watched.solver), ==, ARI_SOLVER_STOPPED);
+  watched_clear (&watched);
+  ari_grid_free (start);
+  ari_grid_free (givens);
+}
+
+/* After a stop the frontier stays where it is, and what lies behind it can still be sought. */
+static void
+test_stop (void)
+{
+  AriGrid *start = endless ();
+  Watched watched;
+  guint64 frontier;
+  guint n_progress;
+
+  watched_init (&watched);
+  ari_solver_start (watched.solver, start, NULL, ari_strategy_by_name ("rows"), 0, FALSE);
+  WATCH_UNTIL (&watched, ari_solver_get_frontier (watched.solver) > 100000);
+  g_assert_cmpfloat (ari_solver_get_elapsed (watched.solver), >, 0.0);
+  n_progress = watched.n_progress;
+  ari_solver_stop (watched.solver);
+  g_assert_cmpint (ari_solver_get_state (watched.solver), ==, ARI_SOLVER_STOPPED);
+  g_assert_cmpfloat (ari_solver_get_rate (watched.solver), <=, 0.0);
+  WAIT_UNTIL (watched.n_progress > n_progress);
+  ari_solver_stop (watched.solver);
+  ari_solver_resume (watched.solver);
+  ari_solver_finish (watched.solver);
+  g_assert_cmpint (ari_solver_get_state (watched.solver), ==, ARI_SOLVER_STOPPED);
+
+  ari_solver_seek (watched.solver, 1000);
+  WAIT_UNTIL (ari_solver_get_position (watched.solver) == 1000);
+  g_assert_cmpint (ari_solver_get_state (watched.solver), ==, ARI_SOLVER_STOPPED);
+  frontier = ari_solver_get_frontier (watched.solver);
+  ari_solver_seek (watched.solver, frontier);
+  ari_solver_step (watched.solver);
+  WAIT_UNTIL (ari_solver_get_position (watched.solver) == frontier);
+  ari_solver_step_back (watched.solver);
+  WAIT_UNTIL (ari_solver_get_position (watched.solver) == frontier - 1);
+  g_assert_cmpuint (ari_solver_get_frontier (watched.solver), ==, frontier);
+  watched_clear (&watched);
+  ari_grid_free (start);
+}
+
+static void
+test_pause (void)
+{
+  AriGrid *start = endless ();
+  Watched watched;
+  guint64 position;
+  guint n_progress, i;
+
+  watched_init (&watched);
+  ari_solver_start (watched.solver, start, NULL, ari_strategy_by_name ("mrv"), 0, FALSE);
+  for (i = 0; i < 20; i++) {
+    WATCH_UNTIL (&watched, ari_solver_get_rate (watched.solver) > 0.0);
+    n_progress = watched.n_progress;
+    ari_solver_pause (watched.solver);
+    g_assert_cmpint (ari_solver_get_state (watched.solver), ==, ARI_SOLVER_PAUSED);
+    WAIT_UNTIL (watched.n_progress > n_progress);
+    ari_solver_step (watched.solver); /* is carried out after whatever came before */
+    n_progress = watched.n_progress;
+    position = ari_solver_get_position (watched.solver);
+    WAIT_UNTIL (ari_solver_get_position (watched.solver) != position);
+    position = ari_solver_get_position (watched.solver);
+    ari_solver_step (watched.solver);
+    WAIT_UNTIL (ari_solver_get_position (watched.solver) == position + 1);
+    g_assert_cmpuint (ari_solver_get_frontier (watched.solver), ==, position + 1);
+    ari_solver_resume (watched.solver);
+    g_assert_cmpint (ari_solver_get_state (watched.solver), ==, ARI_SOLVER_RUNNING);
+  }
+  watched_clear (&watched);
+  ari_grid_free (start);
+}
+
+/* Hidden, the unlimited speed runs on, a limited one waits. */
+static void
+test_hidden (void)
+{
+  AriGrid *start = grid_read (3, 3, PUZZLE);
+  Watched watched;
+  guint i;
+
+  watched_init (&watched);
+  ari_solver_set_speed (watched.solver, 1e7);
+  ari_solver_start (watched.solver, start, NULL, ari_strategy_default (), 2, FALSE);
+  for (i = 0; i < 1000; i++) {
+    g_main_context_iteration (NULL, FALSE);
+    g_thread_yield ();
+  }
+  g_assert_cmpuint (ari_solver_get_position (watched.solver), ==, 0);
+  WATCH_UNTIL (&watched, ari_solver_get_position (watched.solver) > 1);
+  ari_solver_set_speed (watched.solver, ARI_SPEED_UNLIMITED);
+  WAIT_UNTIL (ari_solver_get_state (watched.solver) == ARI_SOLVER_FINISHED);
+  watched_clear (&watched);
+  ari_grid_free (start);
+}
+
+/* From as fast as it goes to one step a second: it stands at once, and then walks. */
+static void
+test_slowed_down (void)
+{
+  AriGrid *start = endless ();
+  Watched watched;
+  guint64 position;
+  guint i;
+
+  watched_init (&watched);
+  ari_solver_start (watched.solver, start, NULL, ari_strategy_by_name ("rows"), 0, FALSE);
+  WATCH_UNTIL (&watched, ari_solver_get_position (watched.solver) > 100000);
+  ari_solver_set_speed (watched.solver, 1.0);
+  ari_solver_step (watched.solver); /* to know where it stands */
+  position = ari_solver_get_position (watched.solver);
+  WAIT_UNTIL (ari_solver_get_position (watched.solver) != position);
+  position = ari_solver_get_position (watched.solver);
+  ari_solver_resume (watched.solver);
+  for (i = 0; i < 600; i++) { /* ten seconds */
+    watched_frame (&watched);
+    g_assert_cmpuint (ari_solver_get_position (watched.solver), <=, position + 1);
+    position = ari_solver_get_position (watched.solver);
+  }
+  watched_clear (&watched);
+  ari_grid_free (start);
+}
+
+static void
+test_start_again (void)
+{
+  AriGrid *start = endless ();
+  AriGrid *puzzle = grid_read (3, 3, PUZZLE);
+  Watched watched;
+
+  watched_init (&watched);
+  ari_solver_start (watched.solver, start, NULL, ari_strategy_by_name ("rows"), 0, FALSE);
+  WATCH_UNTIL (&watched, ari_solver_get_frontier (watched.solver) > 1000);
+  ari_solver_start (watched.solver, puzzle, NULL, ari_strategy_default (), 2, FALSE);
+  WAIT_UNTIL (ari_solver_get_state (watched.solver) == ARI_SOLVER_FINISHED);
+  g_assert_cmpint (ari_solver_get_verdict (watched.solver), ==, ARI_VERDICT_UNIQUE);
+  g_assert_cmpstr (ari_solver_get_strategy (watched.solver)->name, ==, "mrv-singles");
+  ari_solver_clear (watched.solver);
+  g_assert_cmpint (ari_solver_get_state (watched.solver), ==, ARI_SOLVER_IDLE);
+  g_assert_cmpint (ari_solver_get_verdict (watched.solver), ==, ARI_VERDICT_NONE);
+  g_assert_null (ari_solver_get_snapshot (watched.solver));
+  g_assert_cmpuint (ari_solver_get_position (watched.solver), ==, 0);
+  watched_clear (&watched);
+  ari_grid_free (puzzle);
+  ari_grid_free (start);
+}
+
+/* A step that lasts is said to last, without a frame, and gives way to what is wanted later. On an
+ * empty 64×64 looking ahead from every candidate takes a long time. */
+static void
+test_long_step (void)
+{
+  AriGrid *start = endless_of (8, 8);
+  Watched watched;
+  guint n_progress;
+
+  watched_init (&watched);
+  ari_solver_start (watched.solver, start, NULL, ari_strategy_by_name ("mrv-lookahead"), 0, TRUE);
+  ari_solver_step (watched.solver);
+  g_assert_false (ari_solver_get_seeking (watched.solver));
+  WAIT_UNTIL (ari_solver_get_seeking (watched.solver));
+  g_assert_cmpint (ari_solver_get_state (watched.solver), ==, ARI_SOLVER_PAUSED);
+  ari_solver_seek (watched.solver, 0);
+  WAIT_UNTIL (!ari_solver_get_seeking (watched.solver));
+  ari_solver_step (watched.solver);
+  WAIT_UNTIL (ari_solver_get_seeking (watched.solver));
+  n_progress = watched.n_progress;
+  ari_solver_stop (watched.solver);
+  WAIT_UNTIL (watched.n_progress > n_progress);
+  g_assert_false (ari_solver_get_seeking (watched.solver));
+  g_assert_cmpint (ari_solver_get_state (watched.solver), ==, ARI_SOLVER_STOPPED);
+  g_assert_cmpuint (ari_solver_get_position (watched.solver), ==, 0);
+  watched_clear (&watched);
+  ari_grid_free (start);
+}
+
+static void
+clear_it (AriSolver *solver)
+{
+  ari_solver_clear (solver);
+}
+
+static void
+start_again (AriSolver *solver, gpointer user_data)
+{
+  guint *n_left = user_data;
+  AriGrid *start;
+
+  if (*n_left == 0 || ari_solver_get_state (solver) == ARI_SOLVER_IDLE)
+    return;
+  --*n_left;
+  start = endless ();
+  ari_solver_start (solver, start, NULL, ari_strategy_default (), 0, FALSE);
+  ari_grid_free (start);
+}
+
+/* What a window does in a handler, a solver must bear. */
+static void
+test_commands_in_handlers (void)
+{
+  AriGrid *start = endless ();
+  AriSolver *solver = ari_solver_new ();
+  guint n_left = 5;
+  gulong handler;
+  gint64 now = 0;
+
+  handler = g_signal_connect (solver, "progress", G_CALLBACK (start_again), &n_left);
+  ari_solver_start (solver, start, NULL, ari_strategy_default (), 0, FALSE);
+  while (n_left > 0)
+    ari_solver_update (solver, ++now);
+  g_signal_handler_disconnect (solver, handler);
+
+  g_signal_connect (solver, "notify::frontier", G_CALLBACK (clear_it), NULL);
+  while (ari_solver_get_state (solver) != ARI_SOLVER_IDLE)
+    ari_solver_update (solver, ++now);
+  g_assert_null (ari_solver_get_snapshot (solver));
+  g_assert_finalize_object (solver);
+  ari_grid_free (start);
+}
+
+static void
+let_go (AriSolver *solver, gpointer user_data)
+{
+  AriSolver **reference = user_data;
+
+  if (ari_solver_get_position (solver) > 0)
+    g_clear_object (reference);
+}
+
+static void
+test_let_go_in_handler (void)
+{
+  AriGrid *start = grid_read (3, 3, PUZZLE);
+  AriSolver *solver = ari_solver_new ();
+  gpointer weak = solver;
+
+  g_object_add_weak_pointer (G_OBJECT (solver), &weak);
+  g_signal_connect (solver, "progress", G_CALLBACK (let_go), &solver);
+  ari_solver_start (solver, start, NULL, ari_strategy_default (), 2, FALSE);
+  WAIT_UNTIL (weak == NULL);
+  g_assert_null (solver);
+  ari_grid_free (start);
+}
+
+static void
+quit_loop (AriSolver *solver, GParamSpec *pspec, gpointer user_data)
+{
+  if (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED)
+    g_main_loop_quit (user_data);
+}
+
+/* It speaks where it was made: another context, of another thread. */
+static gpointer
+search_elsewhere (gpointer data)
+{
+  g_autoptr (GMainContext) context = g_main_context_new ();
+  g_autoptr (GMainLoop) loop = g_main_loop_new (context, FALSE);
+  AriSolver *solver;
+
+  g_main_context_push_thread_default (context);
+  solver = ari_solver_new ();
+  g_main_context_pop_thread_default (context);
+  g_signal_connect (solver, "notify::state", G_CALLBACK (quit_loop), loop);
+  ari_solver_start (solver, data, NULL, ari_strategy_default (), 2, FALSE);
+  g_main_loop_run (loop);
+  g_assert_cmpint (ari_solver_get_verdict (solver), ==, ARI_VERDICT_UNIQUE);
+  g_assert_finalize_object (solver);
+  return NULL;
+}
+
+static void
+test_other_context (void)
+{
+  AriGrid *start = grid_read (3, 3, PUZZLE);
+
+  g_thread_join (g_thread_new ("elsewhere", search_elsewhere, start));
+  g_assert_false (g_main_context_pending (NULL));
+  ari_grid_free (start);
+}
+
+/* Ten thousand searches begun and ended at any moment, by every way that there is. */
+static void
+test_rounds (void)
+{
+  AriGrid *small = grid_read (2, 2, EMPTY_4);
+  AriGrid *start = endless ();
+  Watched watched;
+  guint i;
+
+  watched_init (&watched);
+  for (i = 0; i < 10000; i++) {
+    gint spin = g_test_rand_int_range (0, 60);
+
+    ari_solver_start (watched.solver, i % 50 == 0 ? start : small, NULL, ari_strategy_default (), 0,
+                      g_test_rand_int_range (0, 4) == 0);
+    while (spin-- > 0)
+      g_thread_yield ();
+    switch (g_test_rand_int_range (0, 6)) {
+    case 0:
+      ari_solver_stop (watched.solver);
+      break;
+    case 1:
+      ari_solver_clear (watched.solver);
+      break;
+    case 2:
+      ari_solver_step (watched.solver);
+      ari_solver_step_back (watched.solver);
+      ari_solver_finish (watched.solver);
+      break;
+    case 3:
+      watched_frame (&watched);
+      ari_solver_pause (watched.solver);
+      ari_solver_seek (watched.solver, 3);
+      break;
+    case 4:
+      watched_clear (&watched);
+      watched_init (&watched);
+      break;
+    default:
+      break;
+    }
+  }
+  watched_clear (&watched);
+  g_assert_false (g_main_context_pending (NULL));
+  ari_grid_free (small);
+  ari_grid_free (start);
+}
+
+int
+main (int argc, char *argv[])
+{
+  guint i;
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/solver/new-and-gone", test_new_and_gone);
+  g_test_add_func ("/solver/idle-commands", test_idle_commands);
+  g_test_add_func ("/solver/speed", test_speed);
+  for (i = 0; i < G_N_ELEMENTS (verdict_cases); i++) {
+    g_autofree char *path = g_strconcat ("/solver/verdict/", verdict_cases[i].name, NULL);
+
+    g_test_add_data_func (path, &verdict_cases[i], test_verdict);
+  }
+  for (i = 0; i < G_N_ELEMENTS (givens_cases); i++) {
+    g_autofree char *path = g_strconcat ("/solver/givens/", givens_cases[i].name, NULL);
+
+    g_test_add_data_func (path, &givens_cases[i], test_givens);
+  }
+  g_test_add_func ("/solver/givens-are-stopped", test_givens_are_stopped);
+  g_test_add_func ("/solver/keeps-only-so-many", test_keeps_only_so_many);
+  g_test_add_func ("/solver/stop", test_stop);
+  g_test_add_func ("/solver/pause", test_pause);
+  g_test_add_func ("/solver/hidden", test_hidden);
+  g_test_add_func ("/solver/slowed-down", test_slowed_down);
+  g_test_add_func ("/solver/start-again", test_start_again);
+  g_test_add_func ("/solver/long-step", test_long_step);
+  g_test_add_func ("/solver/commands-in-handlers", test_commands_in_handlers);
+  g_test_add_func ("/solver/let-go-in-handler", test_let_go_in_handler);
+  g_test_add_func ("/solver/other-context", test_other_context);
+  g_test_add_func ("/solver/rounds", test_rounds);
+  return g_test_run ();
+}
