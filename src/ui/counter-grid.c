@@ -32,7 +32,8 @@ static const struct {
                 1 },
   [BACKS] = { N_ ("Steps back"), N_ ("Digits that were tried and taken back"), 1, 1, 1 },
   [DEAD_ENDS] = { N_ ("Dead ends"), N_ ("Contradictions that were run into"), 2, 1, 1 },
-  [DEPTH] = { N_ ("Depth"), N_ ("Open decisions now, and the most there have been"), 0, 2, 1 },
+  [DEPTH] = { N_ ("Depth / most"), N_ ("Open decisions now, and the most there have been"), 0, 2,
+              1 },
   [SECONDS] = { N_ ("Time"), N_ ("For which the search itself has run"), 1, 2, 1 },
   [RATE] = { N_ ("Steps/s"), N_ ("Steps a second of that time"), 2, 2, 1 },
 };
@@ -148,8 +149,7 @@ ari_counter_grid_update (AriCounterGrid *self,
   show_text (self, GUESSES, ari_count_to_string (counters->guesses));
   show_text (self, BACKS, ari_count_to_string (counters->backs));
   show_text (self, DEAD_ENDS, ari_count_to_string (counters->dead_ends));
-  /* Translators: open decisions now, and the most there were: "12, most 40" */
-  show_text (self, DEPTH, g_strdup_printf (_ ("%s, most %s"), depth, deepest));
+  show_text (self, DEPTH, g_strdup_printf ("%s / %s", depth, deepest));
   show_text (self, SECONDS, ari_seconds_to_string (seconds));
   show_text (self, RATE, rate > 0 ? ari_rate_to_string (rate) : g_strdup ("–"));
 }

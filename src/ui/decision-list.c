@@ -126,6 +126,8 @@ add_inscription (AriDecisionList *self, float xalign, gboolean dim)
   gtk_widget_add_css_class (inscription, "numeric");
   if (dim)
     gtk_widget_add_css_class (inscription, "dim-label");
+  /* the numbers, cells and digits stand in columns as in the grid, which is never mirrored */
+  gtk_widget_set_direction (inscription, GTK_TEXT_DIR_LTR);
   gtk_widget_set_parent (inscription, GTK_WIDGET (self));
   return GTK_INSCRIPTION (inscription);
 }
@@ -335,10 +337,12 @@ ari_decision_list_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   for (guint i = 0; i < self->n_in_sight && first + i < self->decisions->len; i++) {
     const AriDecision *decision = &g_array_index (self->decisions, AriDecision, first + i);
-    const AriTint *tint = ari_palette_tint (palette, first + i + 1);
     const double y = (double) (first + i) * self->row_height - round (value);
+    GdkRGBA color = ari_palette_tint (palette, first + i + 1)->ink;
 
-    gtk_snapshot_append_color (snapshot, is_forced (decision) ? &tint->forced : &tint->ink,
+    if (is_forced (decision))
+      color.alpha *= 0.3f;
+    gtk_snapshot_append_color (snapshot, &color,
                                &GRAPHENE_RECT_INIT ((float) (self->number_width + COLUMN_GAP),
                                                     (float) (y + ROW_MARGIN), SWATCH,
                                                     (float) (self->row_height - 2 * ROW_MARGIN)));
@@ -483,8 +487,6 @@ ari_decision_list_init (AriDecisionList *self)
   set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
   set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  /* the numbers, cells and digits stand in columns as in the grid, which is never mirrored */
-  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Open decisions"), -1);
   g_signal_connect_object (ari_appearance_get_default (), "notify",

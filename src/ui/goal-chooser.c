@@ -156,8 +156,8 @@ ari_goal_chooser_init (AriGoalChooser *self)
 {
   const char *const goals[] = {
     [GOAL_FIRST] = _ ("The first solution"),
-    [GOAL_PROVE] = _ ("Proof of only one"),
-    [GOAL_COUNT] = _ ("Solutions, up to"),
+    [GOAL_PROVE] = _ ("Whether there is only one"),
+    [GOAL_COUNT] = _ ("So many solutions"),
     [GOAL_ALL] = _ ("All solutions"),
     NULL,
   };

@@ -50,11 +50,16 @@ ari_seconds_to_string (double seconds)
 {
   g_return_val_if_fail (seconds >= 0, NULL);
 
-  if (seconds < 0.9995) {
-    /* Translators: seconds */
-    return g_strdup_printf (_ ("%.3f s"), seconds);
+  if (seconds < 0.00009995) {
+    /* Translators: millionths of a second */
+    return g_strdup_printf (_ ("%.0f µs"), seconds * 1e6);
+  }
+  if (seconds < 0.99995) {
+    /* Translators: thousandths of a second */
+    return g_strdup_printf (_ ("%.1f ms"), seconds * 1e3);
   }
   if (seconds < 59.95)
+    /* Translators: seconds */
     return g_strdup_printf (_ ("%.1f s"), seconds);
   if (seconds < 3599.5) {
     const guint whole = (guint) (seconds + 0.5);

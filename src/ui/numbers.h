@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * threes with narrow spaces where the locale has no way of its own. */
 char *ari_count_to_string (guint64 count);
 
-/** ari_seconds_to_string: (transfer full): a span of time, translated: "0.004 s", "12.3 s",
- * "3 min 05 s", "2 h 07 min". @seconds: 0 or more */
+/** ari_seconds_to_string: (transfer full): a span of time, translated: "85 µs", "4.2 ms",
+ * "12.3 s", "3 min 05 s", "2 h 07 min". @seconds: 0 or more */
 char *ari_seconds_to_string (double seconds);
 
 /** ari_rate_to_string: (transfer full): @per_second as a whole number to three figures, so that it

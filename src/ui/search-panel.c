@@ -230,7 +230,7 @@ show_last_step (AriSearchPanel *self, const AriSnapshot *snapshot)
     gtk_inscription_set_text (self->last_step, words);
 }
 
-/* While the search stands, the rate is that of all its time: a short search would have none. */
+/* While the search stands, the rate is that of all its time; too short a time tells nothing. */
 static double
 rate_of (AriSolver *solver)
 {
@@ -238,7 +238,7 @@ rate_of (AriSolver *solver)
 
   if (ari_solver_get_state (solver) == ARI_SOLVER_RUNNING)
     return ari_solver_get_rate (solver);
-  return seconds > 0 ? (double) ari_solver_get_frontier (solver) / seconds : 0;
+  return seconds > 0.001 ? (double) ari_solver_get_frontier (solver) / seconds : 0;
 }
 
 /* For a moment, the search may still be that of the puzzle before. */
@@ -289,6 +289,8 @@ show_state (AriSearchPanel *self)
   /* a search that is under way is not told otherwise: Stop first */
   gtk_widget_set_visible (self->setup, !is_active (state));
   gtk_widget_set_visible (self->progress, state != ARI_SOLVER_IDLE);
+  /* the verdict then says more than the last step, which is only that there is no more */
+  gtk_widget_set_visible (GTK_WIDGET (self->last_step), state != ARI_SOLVER_FINISHED);
   show_progress (self);
   show_verdict (self);
 }
@@ -593,6 +595,9 @@ ari_search_panel_init (AriSearchPanel *self)
   set_sign (self->to_end_icon, ARI_TRANSPORT_TO_END);
   /* earlier is left, as on the timeline */
   gtk_widget_set_direction (self->steps, GTK_TEXT_DIR_LTR);
+  for (GtkWidget *button = gtk_widget_get_first_child (self->steps); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    gtk_widget_set_direction (button, GTK_TEXT_DIR_LTR);
 
   connect_button (self, self->run, G_CALLBACK (ari_search_panel_run_or_pause));
   connect_button (self, self->stop, G_CALLBACK (ari_search_panel_stop));

@@ -188,8 +188,8 @@ ari_verdict_box_update (AriVerdictBox *self, AriSolver *solver, const AriSymbols
   show_place (self);
   gtk_widget_set_visible (self->browser, self->n_kept > 1 && state != ARI_SOLVER_RUNNING);
   gtk_widget_set_visible (self->keep, self->n_solutions > 0);
-  gtk_widget_set_visible (self->actions, state != ARI_SOLVER_IDLE);
-  gtk_widget_set_visible (GTK_WIDGET (self), state != ARI_SOLVER_IDLE);
+  gtk_widget_set_visible (self->actions, words != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), words != NULL);
 }
 
 void

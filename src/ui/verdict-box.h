@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /**
  * AriVerdictBox: the verdict in words and, where they make sense, buttons: search the givens alone
  * (win.search-givens), keep the solution (win.keep-solution), back to the game (win.leave-search),
- * and one solution after the other. Empty where no search is.
+ * and one solution after the other. Not to be seen while
+ * there is nothing to say.
  *
  * Signal `show-solution (guint64 index)`: one of those found is to be shown.
  */

@@ -194,84 +194,92 @@ sentence_about_givens (AriVerdict givens_verdict)
   }
 }
 
-char *
-ari_verdict_to_string (AriSolver *solver, const AriSymbols *symbols)
+/* Solutions were found; @over: the search has ended, or was ended, and they stay so many. */
+static char *
+sentence_about_solutions (AriVerdict verdict, const AriCounters *counters, AriSolverState state)
 {
-  const AriCounters *counters;
-  g_autofree char *steps = NULL;
-  g_autofree char *guesses = NULL;
-  g_autofree char *solutions = NULL;
-  g_autofree char *main_words = NULL;
-  const char *about_givens;
-  AriSolverState state;
-  gboolean over;
+  const gboolean over = state == ARI_SOLVER_FINISHED || state == ARI_SOLVER_STOPPED;
+  g_autofree char *steps = count_steps (counters->steps);
+  g_autofree char *guesses = count_guesses (counters->guesses);
+  g_autofree char *solutions = count_solutions (counters->solutions);
 
-  g_return_val_if_fail (ARI_IS_SOLVER (solver), NULL);
-  g_return_val_if_fail (symbols != NULL, NULL);
+  if (verdict == ARI_VERDICT_COUNTED) {
+    /* Translators: "Exactly 12 solutions: all of them found in 1,234 steps with 5 guesses." */
+    return g_strdup_printf (_ ("Exactly %s: all of them found in %s with %s."), solutions, steps,
+                            guesses);
+  }
+  if (verdict == ARI_VERDICT_SEVERAL && over) {
+    /* Translators: "More than one solution: 2 solutions found in 12 steps with 5 guesses. …" */
+    return g_strdup_printf (
+        _ ("More than one solution: %s found in %s with %s. There may be others."), solutions,
+        steps, guesses);
+  }
+  if (verdict == ARI_VERDICT_SEVERAL)
+    return g_strdup (_ ("More than one solution was found."));
+  if (state == ARI_SOLVER_STOPPED) {
+    /* Translators: "Stopped after 12 steps. A solution was found; …" */
+    return g_strdup_printf (
+        _ ("Stopped after %s. A solution was found; whether there are others is not known."),
+        steps);
+  }
+  if (over) {
+    /* Translators: "A solution, found in 1,234 steps with 5 guesses. …" */
+    return g_strdup_printf (
+        _ ("A solution, found in %s with %s. Whether there are others was not asked."), steps,
+        guesses);
+  }
+  return g_strdup (_ ("A solution was found. Whether there are others is not known yet."));
+}
 
-  state = ari_solver_get_state (solver);
-  counters = ari_solver_get_frontier_counters (solver);
-  steps = count_steps (counters->steps);
-  guesses = count_guesses (counters->guesses);
-  solutions = count_solutions (counters->solutions);
-  over = state == ARI_SOLVER_FINISHED || state == ARI_SOLVER_STOPPED;
+static char *
+sentence_about_search (AriSolver *solver, const AriSymbols *symbols)
+{
+  const AriCounters *counters = ari_solver_get_frontier_counters (solver);
+  const AriSolverState state = ari_solver_get_state (solver);
+  const AriVerdict verdict = ari_solver_get_verdict (solver);
+  g_autofree char *steps = count_steps (counters->steps);
+  g_autofree char *guesses = count_guesses (counters->guesses);
 
-  switch (ari_solver_get_verdict (solver)) {
+  switch (verdict) {
   case ARI_VERDICT_NONE:
-    if (state == ARI_SOLVER_STOPPED)
-      main_words = g_strdup_printf (_ ("Stopped after %s: no solution was found so far."), steps);
-    break;
+    if (state != ARI_SOLVER_STOPPED)
+      return NULL;
+    return g_strdup_printf (_ ("Stopped after %s: no solution was found so far."), steps);
   case ARI_VERDICT_FOUND:
-    if (state == ARI_SOLVER_STOPPED)
-      main_words = g_strdup_printf (
-          /* Translators: "Stopped after 12 steps. 1 solution was found; …" */
-          _ ("Stopped after %s. A solution was found; whether there are others is not known."),
-          steps);
-    else if (over)
-      main_words = g_strdup_printf (
-          /* Translators: "A solution, found in 1,234 steps with 5 guesses. …" */
-          _ ("A solution, found in %s with %s. There may be others: this search stopped at the "
-             "first."),
-          steps, guesses);
-    else
-      main_words =
-          g_strdup (_ ("A solution was found. Whether there are others is not known yet."));
-    break;
+  case ARI_VERDICT_COUNTED:
+  case ARI_VERDICT_SEVERAL:
+    return sentence_about_solutions (verdict, counters, state);
   case ARI_VERDICT_UNIQUE:
     /* Translators: "Exactly one solution: proved in 1,234 steps with 5 guesses." */
-    main_words =
-        g_strdup_printf (_ ("Exactly one solution: proved in %s with %s."), steps, guesses);
-    break;
-  case ARI_VERDICT_COUNTED:
-    /* Translators: "Exactly 12 solutions: all of them were found in 1,234 steps with 5 guesses." */
-    main_words = g_strdup_printf (_ ("Exactly %s: all of them found in %s with %s."), solutions,
-                                  steps, guesses);
-    break;
-  case ARI_VERDICT_SEVERAL:
-    /* Translators: "More than one solution: 2 solutions found in 1,234 steps with 5 guesses. …" */
-    main_words = g_strdup_printf (_ ("More than one solution: %s found in %s with %s. There "
-                                     "may be others."),
-                                  solutions, steps, guesses);
-    break;
+    return g_strdup_printf (_ ("Exactly one solution: proved in %s with %s."), steps, guesses);
   case ARI_VERDICT_NO_SOLUTION:
     /* Translators: "No solution: proved in 1,234 steps with 5 guesses." */
-    main_words = g_strdup_printf (_ ("No solution: proved in %s with %s."), steps, guesses);
-    break;
+    return g_strdup_printf (_ ("No solution: proved in %s with %s."), steps, guesses);
   case ARI_VERDICT_BAD_GIVENS: {
     g_autofree char *clash = describe_bad_givens (solver, symbols);
 
     /* Translators: what follows is a sentence: "Equal digits clash: 7 in r1c2 and r1c5 (row 1)." */
-    main_words = g_strdup_printf (_ ("No solution. %s"), clash);
-    break;
+    return g_strdup_printf (_ ("No solution. %s"), clash);
   }
   default:
     g_return_val_if_reached (NULL);
   }
+}
 
+char *
+ari_verdict_to_string (AriSolver *solver, const AriSymbols *symbols)
+{
+  g_autofree char *about_search = NULL;
+  const char *about_givens;
+
+  g_return_val_if_fail (ARI_IS_SOLVER (solver), NULL);
+  g_return_val_if_fail (symbols != NULL, NULL);
+
+  about_search = sentence_about_search (solver, symbols);
   about_givens = sentence_about_givens (ari_solver_get_givens_verdict (solver));
-  if (main_words == NULL || about_givens == NULL)
-    return g_steal_pointer (&main_words);
-  return g_strjoin (" ", main_words, about_givens, NULL);
+  if (about_search == NULL || about_givens == NULL)
+    return g_steal_pointer (&about_search);
+  return g_strjoin (" ", about_search, about_givens, NULL);
 }
 
 static char *
