@@ -131,23 +131,24 @@ ari_grid_metrics_pan (AriGridMetrics *metrics, double pan_x, double pan_y)
                             metrics->max_pan_y, metrics->pan_y);
 }
 
-/* How far to pan so that start to start + extent is between 0 and room; the start wins. */
+/* How far to pan so that start to start + extent is between 0 and room, with a third of it more on
+ * both sides where there is room for that; where there is none at all, the start is shown. */
 static double
 shift_to_show (double start, double extent, double room)
 {
-  if (start < 0 || extent > room)
-    return start;
-  return start + extent > room ? start + extent - room : 0;
+  double margin = clamp ((room - extent) / 2, 0, extent / 3);
+
+  if (start < margin || extent > room)
+    return start - margin;
+  return start + extent + margin > room ? start + extent + margin - room : 0;
 }
 
 void
 ari_grid_metrics_reveal (AriGridMetrics *metrics, uint16_t cell)
 {
   AriRect room = ari_grid_metrics_cell (metrics, cell);
-  double margin = metrics->pitch / 3;
-  double extent = metrics->pitch + 2 * margin;
-  double dx = shift_to_show (room.x - metrics->view.x - margin, extent, metrics->view.width);
-  double dy = shift_to_show (room.y - metrics->view.y - margin, extent, metrics->view.height);
+  double dx = shift_to_show (room.x - metrics->view.x, room.width, metrics->view.width);
+  double dy = shift_to_show (room.y - metrics->view.y, room.height, metrics->view.height);
 
   ari_grid_metrics_pan (metrics, metrics->pan_x + dx, metrics->pan_y + dy);
 }

@@ -374,7 +374,9 @@ on_key_pressed (GtkEventControllerKey *controller,
     .keyval = keyval,
     .keycode = keycode,
     .modifiers = state & MODIFIERS,
-    .group = (int) gtk_event_controller_key_get_group (controller),
+    .group = gtk_event_controller_get_current_event (base) == NULL
+                 ? 0
+                 : (int) gtk_event_controller_key_get_group (controller),
   };
 
   if (self->picture == NULL)

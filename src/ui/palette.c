@@ -71,7 +71,7 @@ static const AriPalette dark = {
     [ARI_GROUND_EXTRA] = RGB (0x302d29),
     [ARI_GROUND_HOUSE] = RGB (0x282e37),
     [ARI_GROUND_EXTRA_HOUSE] = RGB (0x373a3f),
-    [ARI_GROUND_SAME] = RGB (0x2f5080),
+    [ARI_GROUND_SAME] = RGB (0x2b4975),
     [ARI_GROUND_SELECTED] = RGB (0x2a4161),
     [ARI_GROUND_DEAD_END] = RGB (0x552a2e),
   },
