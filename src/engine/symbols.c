@@ -155,10 +155,13 @@ is_blank_mark (uint32_t character)
   return character == '.' || character == '_' || character == '*' || character == '-';
 }
 
+/* Whether a character belongs to one of the alphabets that people type. */
 static bool
 is_letter (uint32_t character)
 {
-  return (character >= 'A' && character <= 'Z') || (character >= 'a' && character <= 'z');
+  return (character >= 'A' && character <= 'Z') || (character >= 'a' && character <= 'z')
+         || (character >= 0xc0 && character <= 0x24f && character != 0xd7 && character != 0xf7)
+         || (character >= 0x386 && character <= 0x52f);
 }
 
 /* The other case of a letter of ASCII, Latin-1, Greek or Cyrillic, else the character itself. The
@@ -273,8 +276,7 @@ bool
 ari_symbols_have_letters (const AriSymbols *symbols)
 {
   for (unsigned digit = 0; digit < symbols->n; digit++)
-    if (is_letter (symbols->characters[digit])
-        || upper (symbols->characters[digit]) != symbols->characters[digit])
+    if (is_letter (symbols->characters[digit]))
       return true;
   return false;
 }

@@ -84,10 +84,10 @@ ari_grid_text_error_to_string (const AriGridTextError *error)
 
   case ARI_GRID_TEXT_BAD_ROW_COUNT:
     return g_strdup_printf (
-        ngettext ("Line %1$u ends the grid after %2$u row; with %3$u cells in a row, "
-                  "%3$u rows are due.",
-                  "Line %1$u ends the grid after %2$u rows; with %3$u cells in a row, "
-                  "%3$u rows are due.",
+        ngettext ("Line %u ends the grid after %u row; a row has %u cells, so as "
+                  "many rows are due.",
+                  "Line %u ends the grid after %u rows; a row has %u cells, so as "
+                  "many rows are due.",
                   error->found),
         error->line, error->found, error->expected);
 
