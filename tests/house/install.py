@@ -1,0 +1,147 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is installed is all there, and starts from there.
+
+Usage: install.py BUILD_ROOT PREFIX VERSION window|terminal WITH_DISPLAY MESON
+
+Where the prefix lies inside the build folder, as build-aux/test makes it, that is where it is
+installed, and its translations are checked too; else a staging folder stands for the prefix.
+"""
+
+import gettext
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+APP_ID = "org.ariadne_sudoku.Ariadne"
+MEDIA_TYPE = "application/vnd.ariadne.puzzle+json"
+problems = []
+
+
+def expect(truth, problem):
+    if not truth:
+        problems.append(problem)
+
+
+def run(command, **environment):
+    # found by the prefix alone, not by where the tests find the build folder's
+    inherited = {name: value for name, value in os.environ.items() if name != "GSETTINGS_SCHEMA_DIR"}
+    return subprocess.run(command, env={**inherited, **environment}, text=True,
+                          stdin=subprocess.DEVNULL, capture_output=True, check=False)
+
+
+def expect_quiet(command, status=0, **environment):
+    """Runs @command; it must end with @status and leave standard error empty."""
+    result = run(command, **environment)
+    expect(result.returncode == status, f"{command}: exit status {result.returncode}")
+    expect(result.stderr == "", f"{command}: {result.stderr}")
+    return result.stdout
+
+
+def install(build, prefix, meson, room):
+    command = [meson, "install", "-C", build, "--no-rebuild", "--quiet"]
+    if prefix.is_relative_to(build):
+        shutil.rmtree(prefix, ignore_errors=True)
+        root = prefix
+    else:
+        command += ["--destdir", room]
+        root = pathlib.Path(room, *prefix.parts[1:])
+    result = run(command)
+    if result.returncode != 0:
+        sys.exit(f"meson install failed:\n{result.stdout}{result.stderr}")
+    if root != prefix: # the caches, which a packager makes
+        schemas = root / "share/glib-2.0/schemas"
+        if schemas.exists():
+            run(["glib-compile-schemas", schemas])
+        run(["update-mime-database", root / "share/mime"])
+    return root
+
+
+def check_files(root, with_window):
+    share = root / "share"
+    names = ["ariadne/ariadne-puzzle-1.schema.json", "ariadne/puzzles/easy.ariadne",
+             "man/man1/ariadne-cli.1", f"mime/packages/{APP_ID}.mime.xml",
+             "locale/de/LC_MESSAGES/ariadne.mo", "locale/fr/LC_MESSAGES/ariadne.mo"]
+    if with_window:
+        names += [f"applications/{APP_ID}.desktop", f"metainfo/{APP_ID}.metainfo.xml",
+                  f"icons/hicolor/scalable/apps/{APP_ID}.svg",
+                  f"icons/hicolor/symbolic/apps/{APP_ID}-symbolic.svg",
+                  f"glib-2.0/schemas/{APP_ID}.gschema.xml", "glib-2.0/schemas/gschemas.compiled",
+                  "man/man1/ariadne.1"]
+    for name in names:
+        expect((share / name).is_file(), f"share/{name} is not installed")
+
+
+def check_media_type(root, room, environment):
+    if shutil.which("gio") is None or shutil.which("update-mime-database") is None:
+        return
+    puzzle = root / "share/ariadne/puzzles/easy.ariadne"
+    nameless = pathlib.Path(room, "without-a-known-ending")
+    shutil.copy(puzzle, nameless)
+    for file in (puzzle, nameless):
+        told = run(["gio", "info", "--attributes", "standard::content-type", file], **environment)
+        expect(MEDIA_TYPE in told.stdout, f"{file.name} is not known as {MEDIA_TYPE}: {told.stdout}")
+
+
+def check_terminal(root, environment):
+    cli = root / "bin/ariadne-cli"
+    solved = expect_quiet([cli, "solve", root / "share/ariadne/puzzles/easy.ariadne"], **environment)
+    expect(solved.strip() != "", "ariadne-cli solves nothing")
+
+
+def check_translation(root, environment):
+    """The longest text of --help that the German catalogue has is German when that is asked for."""
+    cli = root / "bin/ariadne-cli"
+    english = run([cli, "--help"], **environment).stdout
+    with open(root / "share/locale/de/LC_MESSAGES/ariadne.mo", "rb") as file:
+        catalogue = gettext.GNUTranslations(file)._catalog
+    known = [text for text in catalogue
+             if isinstance(text, str) and text and text in english and catalogue[text] != text]
+    if not known:
+        problems.append("the German catalogue has no text of ariadne-cli --help")
+        return
+    longest = max(known, key=len)
+    german = run([cli, "--help"], **{**environment, "LANGUAGE": "de"}).stdout
+    expect(catalogue[longest] in german, f"“{longest}” stays English where German is asked for")
+
+
+def check_window(root, version, with_display, environment):
+    program = root / "bin/ariadne"
+    told = expect_quiet([program, "--version"], **environment)
+    expect(version in told, f"ariadne --version says “{told.strip()}”, not {version}")
+    if shutil.which("Xvfb") is None or shutil.which("xdotool") is None:
+        print("no Xvfb or no xdotool: the window is not looked at")
+        return
+    look = pathlib.Path(__file__).with_name("look-at-window")
+    result = run([with_display, "--", look, program,
+                  root / "share/ariadne/puzzles/easy.ariadne", APP_ID], **environment)
+    expect(result.returncode == 0, f"the installed window: {result.stdout}{result.stderr}")
+
+
+def main():
+    build, prefix = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
+    version, with_window, with_display, meson = sys.argv[3], sys.argv[4] == "window", *sys.argv[5:7]
+    with tempfile.TemporaryDirectory(prefix="ariadne-install.") as room:
+        root = install(build, prefix, meson, room)
+        system = os.environ.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
+        environment = {
+            "XDG_DATA_DIRS": f"{root / 'share'}:{system}",
+            "XDG_DATA_HOME": os.path.join(room, "home"), "HOME": room,
+            "LC_ALL": "C.UTF-8", "GSETTINGS_BACKEND": "memory",
+        }
+        check_files(root, with_window)
+        check_media_type(root, room, environment)
+        check_terminal(root, environment)
+        if root == prefix:
+            check_translation(root, environment)
+        if with_window:
+            check_window(root, version, with_display, environment)
+    for problem in problems:
+        print(problem)
+    sys.exit(1 if problems else 0)
+
+
+main()
