@@ -257,6 +257,7 @@ test_boxes_found (void)
     { "123456\n......\n......\n\n......\n......\n......\n", 3, 2 },
     /* rules that make no boxes are passed over */
     { "1|2|3|4|5|6\n......\n......\n......\n......\n......\n", 2, 3 },
+    { "12|3456\n..|....\n..|....\n..|....\n..|....\n..|....\n", 2, 3 },
     { "1234|56\n....|..\n....|..\n....|..\n....|..\n....|..\n", 2, 3 },
     { "12|34|56\n..|..|..\n-----\n..|..|..\n..|..|..\n-----\n..|..|..\n..|..|..\n", 2, 3 },
     { "|12|34|56|78|\n|..|..|..|..|\n|..|..|..|..|\n|..|..|..|..|\n+--+--+--+--+\n"
@@ -385,6 +386,15 @@ test_numbers (void)
   g_assert_cmpuint (read->cells[1], ==, 1);
   g_assert_cmpuint (read->cells[16], ==, 1);
   assert_symbols (read, "0123456789ABCDEF");
+
+  /* where the largest number occurs too, a 0 is a blank whatever else is */
+  g_autofree char *from_one = grid_of_numbers (16, 1, ".");
+  g_autofree AriGridText *with_zero = NULL;
+
+  from_one[0] = '0';
+  with_zero = read_text (from_one);
+  g_assert_cmpuint (with_zero->cells[0], ==, ARI_NO_DIGIT);
+  g_assert_cmpuint (with_zero->cells[1], ==, 1);
 }
 
 static void
@@ -404,6 +414,8 @@ test_errors (void)
     { "12\x01", ARI_GRID_TEXT_BAD_CHARACTER, 1, 3, 0, 0, 1 },
     { "123.\n3..1\n..8.\n....\n", ARI_GRID_TEXT_BAD_CHARACTER, 3, 3, 0, 0, '8' },
     { "123.\n3..1\n..é.\n..ü.\n", ARI_GRID_TEXT_BAD_CHARACTER, 3, 3, 0, 0, 0xe9 },
+    /* one letter is a slip, not a mark for blanks */
+    { "123434q221434321", ARI_GRID_TEXT_BAD_CHARACTER, 1, 7, 0, 0, 'q' },
     { "# a\n"
       "12345678A" PUZZLE,
       ARI_GRID_TEXT_BAD_LENGTH, 2, 90, 90, 81, 0 },
