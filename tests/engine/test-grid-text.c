@@ -388,7 +388,7 @@ test_numbers (void)
   assert_symbols (read, "0123456789ABCDEF");
 
   /* where the largest number occurs too, a 0 is a blank whatever else is */
-  g_autofree char *from_one = grid_of_numbers (16, 1, ".");
+  g_autofree char *from_one = grid_of_numbers (20, 1, ".");
   g_autofree AriGridText *with_zero = NULL;
 
   from_one[0] = '0';
