@@ -86,8 +86,8 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_xalign (GTK_LABEL (summary), 0);
   gtk_label_set_wrap (GTK_LABEL (summary), TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (summary), 30);
-  gtk_label_set_max_width_chars (GTK_LABEL (summary), 56);
+  gtk_label_set_width_chars (GTK_LABEL (summary), 48);
+  gtk_label_set_max_width_chars (GTK_LABEL (summary), 48);
   gtk_widget_add_css_class (title, "heading");
   gtk_widget_add_css_class (summary, "caption");
   gtk_widget_add_css_class (box, "strategy");
