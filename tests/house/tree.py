@@ -15,7 +15,7 @@ FLOORS = {
     "puzzle": {"engine", "puzzle"},
     "solver": {"engine", "puzzle", "solver"},
     "ui": {"engine", "puzzle", "solver", "ui"},
-    "cli": {"engine", "puzzle", "cli"},
+    "cli": {"engine", "puzzle", "solver", "cli"},
     "main.c": {"ui"},
 }
 # C11's headers are all that the engine may name, but for the vectors of a kernel

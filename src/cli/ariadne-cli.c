@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The command line program: Sudoku without a window. */
+
+#include "config.h"
+
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/cli.h"
+
+typedef struct {
+  const char *name;
+  const char *arguments;
+  const char *summary;
+  int (*run) (int argc, char *argv[]);
+} Command;
+
+static const Command commands[] = {
+  { "solve", N_ ("[OPTION…] [FILE…]"), N_ ("print the solution of each puzzle"), ari_cli_solve },
+  { "watch", N_ ("[OPTION…] FILE"), N_ ("draw the search of a puzzle in the terminal"),
+    ari_cli_watch },
+};
+
+static void
+print_help (void)
+{
+  gsize i;
+
+  g_print ("%s\n", _ ("Usage: ariadne-cli COMMAND [OPTION…] [FILE…]"));
+  g_print ("\n%s\n", _ ("Solves Sudoku puzzles of any size, and shows how it is done."));
+  g_print ("\n%s\n", _ ("Commands:"));
+  for (i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_print ("  %s %s\n      %s\n", commands[i].name, _ (commands[i].arguments),
+             _ (commands[i].summary));
+  g_print ("\n%s\n  -h, --help     %s\n  --version      %s\n", _ ("Options:"), _ ("show this help"),
+           _ ("show the version"));
+  g_print ("\n%s\n", _ ("“ariadne-cli COMMAND --help” shows the options of a command."));
+}
+
+static gboolean
+is_either (const char *word, const char *a, const char *b)
+{
+  return strcmp (word, a) == 0 || strcmp (word, b) == 0;
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *message = NULL;
+  gsize i;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  if (argc < 2)
+    return ari_cli_complain_usage (NULL, _ ("A command is missing: “solve” or “watch”."));
+  if (is_either (argv[1], "-h", "--help") || strcmp (argv[1], "help") == 0) {
+    print_help ();
+    return EXIT_SUCCESS;
+  }
+  if (strcmp (argv[1], "--version") == 0) {
+    g_print ("ariadne-cli %s\n", PACKAGE_VERSION);
+    return EXIT_SUCCESS;
+  }
+  for (i = 0; i < G_N_ELEMENTS (commands); i++) {
+    if (strcmp (argv[1], commands[i].name) == 0)
+      return commands[i].run (argc - 1, argv + 1);
+  }
+  message =
+      g_strdup_printf (_ ("There is no command “%s”; there are “solve” and “watch”."), argv[1]);
+  return ari_cli_complain_usage (NULL, message);
+}

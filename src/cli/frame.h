@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A moment of a search drawn with characters. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "engine/snapshot.h"
+#include "engine/symbols.h"
+
+G_BEGIN_DECLS
+
+/** AriFrameStyle: what the place where it is drawn can do. */
+typedef struct {
+  gboolean unicode; /* lines between boxes; else `|`, `-` and `+` */
+  gboolean escapes; /* bold, underlined and so on */
+  gboolean colours; /* and colours, if escapes */
+  guint columns;    /* 0: as many as it takes */
+  guint rows;       /* 0: as many as it takes */
+} AriFrameStyle;
+
+/**
+ * ari_frame_append: draws @snapshot as lines, each ended.
+ *
+ * Where there is no room, the spaces between the cells go first, then the lines between the boxes;
+ * what still does not fit is cut off. Givens are bold, guesses underlined and coloured by depth,
+ * forced and deduced digits plain, the cell of the last step reversed, those that make a
+ * contradiction on red.
+ */
+void ari_frame_append (GString *text,
+                       const AriSnapshot *snapshot,
+                       const AriSymbols *symbols,
+                       const AriFrameStyle *style);
+
+G_END_DECLS
