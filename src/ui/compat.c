@@ -143,9 +143,11 @@ on_response (GtkDialog *dialog, int response, gpointer user_data)
   g_autoptr (GTask) task = user_data;
   const int cancel = GPOINTER_TO_INT (g_task_get_task_data (task));
 
+  /* first of all: the answer may end the parent, which this dialog outlives until it returns */
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
+  gtk_window_destroy (GTK_WINDOW (dialog));
   /* its buttons are numbered from 0, what GTK answers itself is below */
   g_task_return_int (task, response >= 0 ? response : cancel);
-  gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
 static void
@@ -199,13 +201,12 @@ static void
 on_opened (GtkNativeDialog *chooser, int response, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
+  GListModel *files = response == GTK_RESPONSE_ACCEPT
+                          ? gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser))
+                          : NULL;
 
-  g_task_return_pointer (task,
-                         response == GTK_RESPONSE_ACCEPT
-                             ? gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser))
-                             : NULL,
-                         g_object_unref);
   gtk_native_dialog_destroy (chooser);
+  g_task_return_pointer (task, files, g_object_unref);
 }
 
 static void
@@ -224,13 +225,12 @@ static void
 on_saved (GtkNativeDialog *chooser, int response, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
+  GFile *file = response == GTK_RESPONSE_ACCEPT
+                    ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser))
+                    : NULL;
 
-  g_task_return_pointer (task,
-                         response == GTK_RESPONSE_ACCEPT
-                             ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser))
-                             : NULL,
-                         g_object_unref);
   gtk_native_dialog_destroy (chooser);
+  g_task_return_pointer (task, file, g_object_unref);
 }
 
 static void

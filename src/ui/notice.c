@@ -48,6 +48,40 @@ ari_notice_get_property (GObject *object, guint property_id, GValue *value, GPar
   }
 }
 
+static GtkSizeRequestMode
+ari_notice_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* GTK 4.8 says of a text with several lines that it is lower where no width is given than where
+ * the width is without end, and warns of it: so no width means a width without end here. */
+static void
+ari_notice_measure (GtkWidget *widget,
+                    GtkOrientation orientation,
+                    int for_size,
+                    int *minimum,
+                    int *natural,
+                    int *minimum_baseline,
+                    int *natural_baseline)
+{
+  const int endless = 1 << 20;
+  GtkWidget *child = ARI_NOTICE (widget)->revealer;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
+    for_size = endless;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for_size = -1;
+  gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+ari_notice_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (ARI_NOTICE (widget)->revealer, &(GtkAllocation){ 0, 0, width, height },
+                            -1);
+}
+
 static void
 ari_notice_class_init (AriNoticeClass *klass)
 {
@@ -56,6 +90,9 @@ ari_notice_class_init (AriNoticeClass *klass)
 
   object_class->dispose = ari_notice_dispose;
   object_class->get_property = ari_notice_get_property;
+  widget_class->get_request_mode = ari_notice_get_request_mode;
+  widget_class->measure = ari_notice_measure;
+  widget_class->size_allocate = ari_notice_size_allocate;
 
   /** AriNotice:shown: whether it says something. */
   props[PROP_SHOWN] =
@@ -64,7 +101,6 @@ ari_notice_class_init (AriNoticeClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_css_name (widget_class, "notice");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
 }
 
@@ -74,7 +110,7 @@ ari_notice_init (AriNotice *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
   self->icon = gtk_image_new ();
-  gtk_widget_set_valign (self->icon, GTK_ALIGN_START);
+  gtk_widget_set_valign (self->icon, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), self->icon);
 
   self->label = gtk_label_new (NULL);
@@ -100,6 +136,9 @@ ari_notice_init (AriNotice *self)
   gtk_box_append (GTK_BOX (box), self->close);
 
   self->revealer = gtk_revealer_new ();
+  /* sliding would scale and round these heights, and they would contradict each other again */
+  gtk_revealer_set_transition_type (GTK_REVEALER (self->revealer),
+                                    GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
   gtk_revealer_set_child (GTK_REVEALER (self->revealer), box);
   gtk_widget_set_parent (self->revealer, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

@@ -14,7 +14,7 @@ typedef enum {
 
 #define ARI_TYPE_NOTICE (ari_notice_get_type ())
 /**
- * AriNotice: an icon, words, perhaps a button, and a way to close it. It slides in and out.
+ * AriNotice: an icon, words, perhaps a button, and a way to close it. It fades in and out.
  *
  * Property: `shown` (gboolean, read-only). CSS node: `notice`, with the class `.error` for bad
  * news. A screen reader hears it as an alert.

@@ -169,11 +169,8 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
     ari_window_show_document (self, document, opening->file);
     remember_recent (opening->file);
   } else {
-    g_autofree char *name = dup_display_name (opening->file);
-    g_autofree char *text =
-        g_strdup_printf (_ ("“%s” could not be opened. %s"), name, error->message);
-
-    ari_notice_add (self->notice, ARI_NOTICE_ERROR, text);
+    /* it names the file */
+    ari_notice_add (self->notice, ARI_NOTICE_ERROR, error->message);
   }
 }
 

@@ -250,6 +250,9 @@ show_help (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   gtk_window_set_transient_for (help, user_data);
   gtk_window_present (help);
+  /* its text can be selected, but nobody has selected it yet */
+  if (GTK_IS_LABEL (gtk_window_get_focus (help)))
+    gtk_label_select_region (GTK_LABEL (gtk_window_get_focus (help)), 0, 0);
 }
 
 static void
