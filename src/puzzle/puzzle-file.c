@@ -339,7 +339,7 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 static void
 written (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  AriDocument *self = ARI_DOCUMENT (source);
+  g_autoptr (AriDocument) self = user_data;
   g_autoptr (GTask) task = g_queue_pop_head (&self->saves);
   Save *save = g_task_get_task_data (task);
   GError *error = NULL;
@@ -362,7 +362,9 @@ start_next_save (AriDocument *self)
 
   if (task == NULL)
     return;
-  writing = g_task_new (self, g_task_get_cancellable (task), written, NULL);
+  /* the document is no source of this one: a worker may hold a task a little longer, and the
+   * document is not to end on its thread */
+  writing = g_task_new (NULL, g_task_get_cancellable (task), written, g_object_ref (self));
   g_task_set_name (writing, "write puzzle");
   g_task_set_task_data (writing, g_task_get_task_data (task), NULL); /* `task` outlives it */
   /* a file that was written whole is saved, even if it was cancelled too late */
