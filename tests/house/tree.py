@@ -34,6 +34,8 @@ LATER_DEPRECATED = re.compile(
 ONLY_COMPAT = re.compile(r"\b(GTK_CHECK_VERSION|GtkFileDialog|GtkAlertDialog"
                          r"|GtkFileChooserNative|GTK_(MAJOR|MINOR)_VERSION)\b")
 SILENCED = re.compile(r"G_GNUC_BEGIN_IGNORE_DEPRECATIONS|diagnostic +ignored")
+# a test waits for what it waits for, not for a time
+SLEEPS = re.compile(r"\b(g_usleep|u?sleep|nanosleep|thrd_sleep)\s*\(")
 MAX_LINES = 900
 
 
@@ -69,6 +71,8 @@ def file_problems(name, text):
         yield f"{name}: {len(lines)} lines; over {MAX_LINES} there is more than one topic in it"
     for number, line in enumerate(lines, 1):
         where = f"{name}:{number}"
+        if name.startswith("tests/") and (match := SLEEPS.search(line)):
+            yield f"{where}: no test sleeps"
         if not name.startswith("src/ui/compat."):
             if match := ONLY_COMPAT.search(line):
                 yield f"{where}: {match[0]} belongs in src/ui/compat.c"
