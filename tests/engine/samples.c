@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Layouts of every kind, and random grids on them. */
+
+#include <string.h>
+
+#include "engine/search.h"
+
+#include "samples.h"
+
+static AriLayout *
+jigsaw (unsigned n, const char *regions)
+{
+  uint8_t numbers[81];
+
+  for (unsigned i = 0; i < n * n; i++)
+    numbers[i] = (uint8_t) (regions[i] - 'a');
+  return ari_layout_new_regions (n, numbers, ARI_EXTRA_NONE);
+}
+
+AriLayout *
+samples_layout (unsigned i)
+{
+  switch (i) {
+  case 0:
+    return ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  case 1:
+    return ari_layout_new_boxes (2, 3, ARI_EXTRA_NONE);
+  case 2:
+    return ari_layout_new_boxes (2, 4, ARI_EXTRA_NONE);
+  case 3:
+    return ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  case 4:
+    return ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS);
+  case 5:
+    return ari_layout_new_boxes (3, 3, ARI_EXTRA_WINDOWS);
+  case 6:
+    return ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS);
+  case 7:
+    return jigsaw (5, "aaabb"
+                      "aadbb"
+                      "cdddb"
+                      "ccdee"
+                      "cceee");
+  case 8:
+    return jigsaw (7, "aaaabbb"
+                      "aaabbbb"
+                      "cccdddd"
+                      "ccccddd"
+                      "eeeefff"
+                      "eeeffff"
+                      "ggggggg");
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+AriGrid *
+samples_read (const AriLayout *layout, const char *text)
+{
+  AriGrid *grid = ari_grid_new (layout);
+
+  g_assert_cmpuint (strlen (text), ==, layout->n_cells);
+  for (unsigned cell = 0; cell < layout->n_cells; cell++)
+    if (text[cell] >= '1' && text[cell] <= '9')
+      grid->cells[cell] = (uint8_t) (text[cell] - '1');
+    else if (text[cell] >= 'A' && text[cell] <= 'Z')
+      grid->cells[cell] = (uint8_t) (text[cell] - 'A' + 9);
+  return grid;
+}
+
+/* The first row is a random order of the digits, and a few more cells are random; where that leaves
+ * no solution, other cells are taken. The search itself fills the rest: what matters is only that
+ * the grid is full and right. */
+AriGrid *
+samples_solution (const AriLayout *layout, GRand *rand)
+{
+  AriGrid *grid = ari_grid_new (layout);
+  AriSearch *search = ari_search_new (grid, ari_strategy_default (), 1);
+  const unsigned n = layout->n_digits;
+
+  do {
+    AriEvent event;
+
+    memset (grid->cells, ARI_NO_DIGIT, layout->n_cells);
+    for (unsigned i = 0; i < n; i++) {
+      const unsigned j = (unsigned) g_rand_int_range (rand, 0, (int) i + 1);
+
+      grid->cells[i] = grid->cells[j];
+      grid->cells[j] = (uint8_t) i;
+    }
+    for (unsigned i = 0; i < n / 3; i++)
+      grid->cells[g_rand_int_range (rand, (int) n, layout->n_cells)] =
+          (uint8_t) g_rand_int_range (rand, 0, (int) n);
+    ari_search_reset (search, grid);
+    for (unsigned i = 0; i < 20000 && ari_search_step (search, &event); i++)
+      if (event.kind == ARI_EVENT_SOLUTION)
+        ari_search_write_digits (search, grid->cells);
+  } while (!ari_grid_is_solved (grid));
+  ari_search_free (search);
+  return grid;
+}
+
+AriGrid *
+samples_grid (const AriLayout *layout, GRand *rand, unsigned n_givens, gboolean break_it)
+{
+  AriGrid *grid = samples_solution (layout, rand);
+  unsigned n = layout->n_cells;
+
+  while (n > n_givens) {
+    const int cell = g_rand_int_range (rand, 0, layout->n_cells);
+
+    n -= grid->cells[cell] != ARI_NO_DIGIT;
+    grid->cells[cell] = ARI_NO_DIGIT;
+  }
+  for (unsigned cell = 0; break_it && cell < layout->n_cells; cell++)
+    if (grid->cells[cell] != ARI_NO_DIGIT) {
+      grid->cells[cell] = (uint8_t) ((grid->cells[cell] + 1u) % layout->n_digits);
+      break;
+    }
+  return grid;
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Layouts of every kind, and random grids on them. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "engine/grid.h"
+
+/** The layouts up to 9 digits, which the brute force can count. */
+#define SAMPLES_N_LAYOUTS 9
+
+/** samples_layout: (transfer full): 4×4, 6×6, 8×8, 9×9, with diagonals, with windows, with both,
+ * jigsaws 5×5 and 7×7. */
+AriLayout *samples_layout (unsigned i);
+
+/** samples_solution: (transfer full): a full and right grid, of many. */
+AriGrid *samples_solution (const AriLayout *layout, GRand *rand);
+
+/** samples_grid: (transfer full): random @n_givens of a random solution. With @break_it one of them
+ * is another digit, so that there are often no solutions, and sometimes clashes. */
+AriGrid *samples_grid (const AriLayout *layout, GRand *rand, unsigned n_givens, gboolean break_it);
+
+/** samples_read: (transfer full): a grid from n² characters, 1-9A-Z; anything else is open. */
+AriGrid *samples_read (const AriLayout *layout, const char *text);
+
+/** A puzzle of 17 givens with one solution. */
+#define SAMPLES_SEVENTEEN                                                                          \
+  "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
