@@ -54,6 +54,7 @@ struct _AriSearchPanel {
   AriCounterGrid *counters;
   GtkWidget *decisions_part;
   AriDecisionList *decisions;
+  GtkWidget *no_decisions;
   GtkWidget *setup;
   AriStrategyChooser *strategy;
   AriGoalChooser *goal;
@@ -266,6 +267,7 @@ show_progress (AriSearchPanel *self)
   ari_counter_grid_update (self->counters, &snapshot->counters,
                            ari_solver_get_elapsed (self->solver), rate_of (self->solver));
   ari_decision_list_update (self->decisions, snapshot->decisions, snapshot->n_decisions);
+  gtk_widget_set_visible (self->no_decisions, snapshot->counters.deepest == 0);
   gtk_widget_set_visible (self->decisions_part, is_active (state) || snapshot->n_decisions > 0);
 }
 
@@ -527,6 +529,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, counters);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, decisions_part);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, decisions);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, no_decisions);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, setup);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, strategy);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, goal);
