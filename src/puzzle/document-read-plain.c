@@ -77,7 +77,7 @@ has_symbols (JsonArray *rows)
 static gboolean
 append_row_as_text (GString *text, JsonNode *node, const char *path, GError **error)
 {
-  JsonArray *cells;
+  JsonArray *cells = NULL;
 
   if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING) {
     const char *row = json_node_get_string (node);

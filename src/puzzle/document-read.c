@@ -145,7 +145,7 @@ static gboolean
 read_boxes (Reading *reading, JsonNode *node, guint n, AriExtras extras)
 {
   const char *path = "$.layout.boxes";
-  JsonArray *array;
+  JsonArray *array = NULL;
   guint measures[2];
 
   if (!read_array (node, path, &array, reading->error))
@@ -222,7 +222,7 @@ read_regions (Reading *reading, JsonNode *node, guint n, AriExtras extras)
   const char *path = "$.layout.regions";
   g_autofree gunichar *map = g_new0 (gunichar, n * n);
   g_autofree guint8 *regions = g_new0 (guint8, n * n);
-  JsonArray *rows;
+  JsonArray *rows = NULL;
 
   if ((extras & ARI_EXTRA_WINDOWS) != 0)
     return ari_content_error (reading->error, "$.layout.windows",
@@ -274,7 +274,7 @@ read_layout (Reading *reading, JsonObject *top, AriDocumentExtras *extras)
 {
   JsonNode *node = json_object_get_member (top, "layout");
   JsonNode *digits, *boxes, *regions, *diagonals, *windows;
-  JsonObject *object;
+  JsonObject *object = NULL;
   AriExtras houses = ARI_EXTRA_NONE;
   gboolean wanted;
   guint n;
@@ -374,7 +374,7 @@ read_rows (Reading *reading, JsonObject *top, const char *name, guint8 *digits)
 {
   JsonNode *node = json_object_get_member (top, name);
   g_autofree char *path = g_strdup_printf ("$.%s", name);
-  JsonArray *rows;
+  JsonArray *rows = NULL;
 
   memset (digits, ARI_NO_DIGIT, reading->layout->n_cells);
   if (node == NULL)
@@ -427,7 +427,7 @@ read_digits (Reading *reading, JsonObject *top)
 static gboolean
 read_notes_of_kind (Reading *reading, JsonNode *node, const char *path, AriNoteKind kind)
 {
-  JsonObject *object;
+  JsonObject *object = NULL;
   JsonObjectIter iter;
   const char *name, *text;
   JsonNode *value;
@@ -460,7 +460,7 @@ read_notes (Reading *reading, JsonObject *top, AriDocumentExtras *extras)
 {
   static const char *const paths[] = { "$.notes.centre", "$.notes.corner" };
   JsonNode *node = json_object_get_member (top, "notes");
-  JsonObject *object;
+  JsonObject *object = NULL;
 
   if (node == NULL)
     return TRUE;
@@ -482,7 +482,7 @@ static gboolean
 read_change (
     Reading *reading, const char *name, JsonNode *node, const char *path, AriMoveChange *change)
 {
-  JsonArray *states;
+  JsonArray *states = NULL;
 
   change->cell = ari_cell_name_read (reading->layout, name);
   if (change->cell == ARI_NO_CELL)
@@ -516,7 +516,7 @@ read_move (Reading *reading, JsonObject *object, const char *path)
   g_autofree char *cells_path = g_strdup_printf ("%s.cells", path);
   g_autoptr (GArray) changes = g_array_new (FALSE, TRUE, sizeof (AriMoveChange));
   const char *kind_name, *name;
-  JsonObject *cells;
+  JsonObject *cells = NULL;
   JsonObjectIter iter;
   JsonNode *node;
   guint kind = 0;
@@ -555,13 +555,13 @@ read_move (Reading *reading, JsonObject *object, const char *path)
 static gboolean
 read_move_list (Reading *reading, JsonNode *node, AriDocumentExtras *extras, GPtrArray *moves)
 {
-  JsonArray *list;
+  JsonArray *list = NULL;
 
   if (!read_array (node, "$.moves.list", &list, reading->error))
     return FALSE;
   for (guint i = 0; i < json_array_get_length (list); i++) {
     g_autofree char *path = g_strdup_printf ("$.moves.list[%u]", i);
-    JsonObject *object, *unknown;
+    JsonObject *object = NULL, *unknown;
     AriMove *move;
 
     if (!read_object (json_array_get_element (list, i), path, &object, reading->error))
@@ -587,7 +587,7 @@ read_moves (
 {
   JsonNode *node = json_object_get_member (top, "moves");
   JsonNode *list, *done_node;
-  JsonObject *object;
+  JsonObject *object = NULL;
 
   *done = 0;
   if (node == NULL)

@@ -52,7 +52,7 @@ test_round_trip (void)
     g_assert_cmpint (ari_symbols_have_letters (&symbols), ==, n > 9);
     for (guint digit = 0; digit < n; digit++) {
       char one[5];
-      uint32_t character;
+      uint32_t character = 0;
       const size_t length = ari_symbols_write (&symbols, digit, one);
 
       g_assert_cmpuint (length, ==, strlen (one));
