@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/document-private.h"
+#include "puzzle/hand-over.h"
 #include "puzzle/json-check.h"
 #include "puzzle/text-format.h"
 #include "puzzle/puzzle-file.h"
@@ -26,6 +27,9 @@ G_DEFINE_FINAL_TYPE (AriDocument, ari_document, G_TYPE_OBJECT)
 /* Whose address marks a task of ours. */
 static char load_tag;
 static char save_tag;
+
+/* Between the threads that load and save and those that ask for it. */
+static AriHandOver hand_over;
 
 G_DEFINE_QUARK (ari_puzzle_file_error, ari_puzzle_file_error)
 
@@ -267,8 +271,11 @@ static void
 load_in_thread (GTask *task, gpointer source, gpointer file, GCancellable *cancellable)
 {
   GError *error = NULL;
-  AriDocument *document = ari_document_load (file, cancellable, &error);
+  AriDocument *document;
 
+  ari_take_over (&hand_over);
+  document = ari_document_load (file, cancellable, &error);
+  ari_hand_over (&hand_over);
   if (document)
     g_task_return_pointer (task, document, g_object_unref);
   else
@@ -288,6 +295,7 @@ ari_document_load_async (GFile *file,
   task = g_task_new (file, cancellable, callback, user_data);
   g_task_set_source_tag (task, &load_tag);
   g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  ari_hand_over (&hand_over);
   g_task_run_in_thread (task, load_in_thread);
 }
 
@@ -297,6 +305,7 @@ ari_document_load_finish (GAsyncResult *result, GError **error)
   g_return_val_if_fail (G_IS_TASK (result), NULL);
   g_return_val_if_fail (g_async_result_is_tagged (result, &load_tag), NULL);
 
+  ari_take_over (&hand_over);
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
@@ -328,8 +337,12 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 {
   Save *save = data;
   GError *error = NULL;
+  gboolean whole;
 
-  if (ari_write_file (save->file, save->bytes, cancellable, &error))
+  ari_take_over (&hand_over);
+  whole = ari_write_file (save->file, save->bytes, cancellable, &error);
+  ari_hand_over (&hand_over);
+  if (whole)
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -344,6 +357,7 @@ written (GObject *source, GAsyncResult *result, gpointer user_data)
   Save *save = g_task_get_task_data (task);
   GError *error = NULL;
 
+  ari_take_over (&hand_over);
   if (g_task_propagate_boolean (G_TASK (result), &error)) {
     self->puzzle_file = TRUE;
     ari_game_set_saved_at (self->game, save->position, save->last);
@@ -397,6 +411,7 @@ ari_document_save_async (AriDocument *self,
   g_task_set_source_tag (task, &save_tag);
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, save, save_free);
+  ari_hand_over (&hand_over);
   g_queue_push_tail (&self->saves, task);
   if (g_queue_get_length (&self->saves) == 1)
     start_next_save (self);

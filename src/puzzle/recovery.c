@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "puzzle/document-private.h"
+#include "puzzle/hand-over.h"
 #include "puzzle/recovery-slot.h"
 #include "puzzle/recovery.h"
 
@@ -60,11 +61,15 @@ struct _AriRecovery {
 
 G_DEFINE_FINAL_TYPE (AriRecovery, ari_recovery, G_TYPE_OBJECT)
 
+/* Between the thread that writes and the one that watches. */
+static AriHandOver hand_over;
+
 static void
 job_clear (gpointer data)
 {
   Job *job = data;
 
+  ari_take_over (&hand_over); /* whichever thread is the last */
   ari_recovery_slot_unref (job->slot);
   g_bytes_unref (job->bytes);
   g_weak_ref_clear (&job->owner);
@@ -75,7 +80,22 @@ job_clear (gpointer data)
 static void
 job_unref (Job *job)
 {
+  ari_hand_over (&hand_over);
   g_atomic_rc_box_release_full (job, job_clear);
+}
+
+static void
+job_lock (Job *job)
+{
+  g_mutex_lock (&job->mutex);
+  ari_take_over (&hand_over);
+}
+
+static void
+job_unlock (Job *job)
+{
+  ari_hand_over (&hand_over);
+  g_mutex_unlock (&job->mutex);
 }
 
 /* Writes a copy; any thread. */
@@ -92,14 +112,17 @@ job_run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
   GError *error = NULL;
-  const gboolean written = write_copy (job->slot, job->bytes, &error);
+  gboolean written;
 
-  g_mutex_lock (&job->mutex);
+  ari_take_over (&hand_over);
+  written = write_copy (job->slot, job->bytes, &error);
+
+  job_lock (job);
   job->done = TRUE;
   if (job->unwanted)
     (void) g_unlink (job->slot->path);
   g_cond_signal (&job->finished);
-  g_mutex_unlock (&job->mutex);
+  job_unlock (job);
 
   if (written)
     g_task_return_boolean (task, TRUE);
@@ -111,20 +134,23 @@ job_run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 static void
 job_disown (Job *job)
 {
-  g_mutex_lock (&job->mutex);
+  job_lock (job);
   job->unwanted = TRUE;
   if (job->done)
     (void) g_unlink (job->slot->path);
-  g_mutex_unlock (&job->mutex);
+  job_unlock (job);
 }
 
 static void
 job_wait (Job *job)
 {
-  g_mutex_lock (&job->mutex);
-  while (!job->done)
+  job_lock (job);
+  while (!job->done) {
+    ari_hand_over (&hand_over);
     g_cond_wait (&job->finished, &job->mutex);
-  g_mutex_unlock (&job->mutex);
+    ari_take_over (&hand_over);
+  }
+  job_unlock (job);
 }
 
 static void schedule (AriRecovery *self);
@@ -202,6 +228,7 @@ start_job (gpointer data)
   task = g_task_new (NULL, NULL, job_finished, NULL);
   g_task_set_name (task, "keep unsaved work");
   g_task_set_task_data (task, g_atomic_rc_box_acquire (self->job), (GDestroyNotify) job_unref);
+  ari_hand_over (&hand_over);
   g_task_run_in_thread (task, job_run);
   return G_SOURCE_REMOVE;
 }
