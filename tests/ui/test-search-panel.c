@@ -237,8 +237,11 @@ test_goal (Fixture *fixture, gconstpointer data)
   GtkWidget *count = gtk_widget_get_last_child (GTK_WIDGET (goal));
   const guint64 limits[] = { 1, 2, 3, 0, 500, 2, 4, ARI_GOAL_MAX_LIMIT };
 
+  g_signal_connect (goal, "notify::limit", G_CALLBACK (hear_notify), fixture);
   for (guint i = 0; i < G_N_ELEMENTS (limits); i++) {
+    g_string_truncate (fixture->heard, 0);
     ari_goal_chooser_set_limit (goal, limits[i]);
+    g_assert_cmpstr (fixture->heard->str, ==, "limit;");
     g_assert_cmpuint (ari_goal_chooser_get_limit (goal), ==, limits[i]);
     g_assert_cmpint (gtk_widget_get_visible (count), ==, limits[i] > 2);
   }
@@ -460,6 +463,33 @@ test_decision_markup (void)
   g_assert_cmpstr (amp, ==, "then &amp;");
 }
 
+/* Reports from before a wish do not take the slider away from it. */
+static void
+test_timeline_alone (void)
+{
+  GtkWidget *widget = g_object_ref_sink (ari_timeline_new ());
+  AriTimeline *timeline = ARI_TIMELINE (widget);
+  GtkWidget *scale = gtk_widget_get_first_child (widget);
+  gboolean handled;
+
+  ari_timeline_update (timeline, 100, 100, FALSE);
+  g_assert_cmpuint (ari_timeline_get_step (timeline), ==, 100);
+  g_signal_emit_by_name (scale, "change-value", GTK_SCROLL_JUMP, 40.2, &handled);
+  ari_timeline_update (timeline, 70, 100, FALSE);
+  g_assert_cmpuint (ari_timeline_get_step (timeline), ==, 40);
+  ari_timeline_update (timeline, 40, 100, FALSE);
+  ari_timeline_update (timeline, 41, 100, FALSE);
+  g_assert_cmpuint (ari_timeline_get_step (timeline), ==, 41);
+
+  g_signal_emit_by_name (scale, "change-value", GTK_SCROLL_JUMP, 10.0, &handled);
+  ari_timeline_forget (timeline);
+  ari_timeline_update (timeline, 41, 100, FALSE);
+  g_assert_cmpuint (ari_timeline_get_step (timeline), ==, 41);
+  ari_timeline_update (timeline, 0, 0, FALSE);
+  g_assert_false (gtk_widget_is_sensitive (scale));
+  g_assert_finalize_object (widget);
+}
+
 /* The deepest stack there can be costs as many rows as are in sight. */
 static void
 test_decisions (void)
@@ -491,7 +521,7 @@ test_decisions (void)
     n_children++;
   g_assert_cmpuint (n_children, <, 100);
 
-  /* at its end it follows the end, elsewhere it stays */
+  /* at its end it follows the end, also when it grows; elsewhere it stays */
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
   ari_decision_list_update (ARI_DECISION_LIST (list), decisions, 100);
   while (gtk_adjustment_get_upper (adjustment) > 10000)
@@ -499,6 +529,15 @@ test_decisions (void)
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==,
                      gtk_adjustment_get_upper (adjustment)
                          - gtk_adjustment_get_page_size (adjustment));
+  ari_decision_list_update (ARI_DECISION_LIST (list), decisions, layout->n_cells);
+  while (gtk_adjustment_get_upper (adjustment) < 10000)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==,
+                     gtk_adjustment_get_upper (adjustment)
+                         - gtk_adjustment_get_page_size (adjustment));
+  ari_decision_list_update (ARI_DECISION_LIST (list), decisions, 100);
+  while (gtk_adjustment_get_upper (adjustment) > 10000)
+    g_main_context_iteration (NULL, TRUE);
   gtk_adjustment_set_value (adjustment, 40);
   ari_decision_list_update (ARI_DECISION_LIST (list), decisions, layout->n_cells);
   while (gtk_adjustment_get_upper (adjustment) < 10000)
@@ -535,6 +574,7 @@ main (int argc, char **argv)
   ADD ("search-givens", test_search_givens);
   ADD ("other-puzzle", test_other_puzzle);
   ADD ("width", test_width);
+  g_test_add_func ("/ui/timeline/alone", test_timeline_alone);
   g_test_add_func ("/ui/decision-list/scrolling", test_decisions);
 
   return g_test_run ();
