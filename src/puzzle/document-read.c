@@ -3,7 +3,6 @@
 
 #include "config.h"
 
-#include <math.h>
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
@@ -133,7 +132,7 @@ read_whole (JsonNode *node, const char *path, guint min, guint max, guint *numbe
 
   if (!read_number (node, path, min, max, &value, error))
     return FALSE;
-  if (value != floor (value))
+  if (value != (double) (guint) value)
     return ari_content_error (error, path, _ ("%.15g is no whole number"), value);
   *number = (guint) value;
   return TRUE;
