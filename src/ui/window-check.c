@@ -74,6 +74,10 @@ on_checked (AriSolver *checker, GParamSpec *pspec, gpointer user_data)
   grid = ari_game_dup_grid (self->game);
   has_entries = ari_grid_n_filled (givens) > 0 && !ari_grid_equal (grid, givens);
   ari_grid_free (grid);
+  /* that comes a moment after the search's own end */
+  if (has_entries && ari_solver_get_verdict (checker) == ARI_VERDICT_NO_SOLUTION
+      && ari_solver_get_givens_verdict (checker) == ARI_VERDICT_NONE)
+    return;
   n_steps = ari_solver_get_frontier_counters (checker)->steps;
   steps = ari_count_to_string (n_steps);
 
@@ -174,6 +178,7 @@ check (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     self->check_began = 0;
     ari_solver_set_speed (self->checker, ARI_SPEED_UNLIMITED);
     g_signal_connect (self->checker, "notify::state", G_CALLBACK (on_checked), self);
+    g_signal_connect (self->checker, "notify::givens-verdict", G_CALLBACK (on_checked), self);
     ari_solver_start (self->checker, grid, ari_puzzle_get_givens (puzzle), ari_strategy_default (),
                       2, FALSE);
     ari_solver_finish (self->checker);

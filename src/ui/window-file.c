@@ -126,18 +126,17 @@ fill_recent_menu (AriWindow *self)
 /* --- opening ---------------------------------------------------------------------------------- */
 
 static AriWindow *
-find_window_of (AriWindow *self, GFile *file)
+find_window_of (GFile *file)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  GList *windows = application ? gtk_application_get_windows (application) : NULL;
+  GListModel *windows = gtk_window_get_toplevels ();
 
-  for (GList *l = windows; l; l = l->next)
-    if (ARI_IS_WINDOW (l->data)) {
-      GFile *other = ARI_WINDOW (l->data)->file;
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
-      if (other && g_file_equal (other, file))
-        return l->data;
-    }
+    if (ARI_IS_WINDOW (window) && ARI_WINDOW (window)->file
+        && g_file_equal (ARI_WINDOW (window)->file, file))
+      return ARI_WINDOW (window);
+  }
   return NULL;
 }
 
@@ -182,7 +181,7 @@ ari_window_open_files (AriWindow *self, GFile **files, int n_files)
 
   ari_notice_hide (self->notice);
   for (int i = 0; i < n_files; i++) {
-    AriWindow *shown = find_window_of (self, files[i]);
+    AriWindow *shown = find_window_of (files[i]);
     Opening *opening;
 
     if (shown) {
@@ -340,12 +339,8 @@ on_document_saved (GObject *source, GAsyncResult *result, gpointer user_data)
   if (saved) {
     remember_recent (saving->file);
   } else if (self->game) {
-    g_autofree char *name = dup_display_name (saving->file);
-    g_autofree char *text = g_strdup_printf (
-        _ ("“%s” could not be saved. %s Your work is still here: save it somewhere else."), name,
-        error->message);
-
-    ari_notice_say (self->notice, ARI_NOTICE_ERROR, text);
+    /* it names the file */
+    ari_notice_say (self->notice, ARI_NOTICE_ERROR, error->message);
   }
   g_task_return_boolean (task, saved);
 }
