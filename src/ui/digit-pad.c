@@ -126,7 +126,6 @@ show_left (AriDigitPad *self, guint digit)
   }
 
   gtk_label_set_text (key->count, count);
-  gtk_widget_set_tooltip_text (key->button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (key->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);
   if (left == 0)

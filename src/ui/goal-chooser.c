@@ -149,6 +149,7 @@ ari_goal_chooser_class_init (AriGoalChooserClass *class)
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -161,9 +162,10 @@ ari_goal_chooser_init (AriGoalChooser *self)
     [GOAL_ALL] = _ ("All solutions"),
     NULL,
   };
+  GtkLayoutManager *manager = gtk_widget_get_layout_manager (GTK_WIDGET (self));
 
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                              6);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (manager), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (manager), 6);
 
   self->list = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (goals));
   gtk_widget_set_hexpand (GTK_WIDGET (self->list), TRUE);

@@ -200,6 +200,7 @@ ari_play_panel_class_init (AriPlayPanelClass *class)
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, message_icon);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, message_label);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

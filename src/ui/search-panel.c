@@ -200,8 +200,6 @@ show_run_button (AriSearchPanel *self, AriSolverState state)
   gtk_label_set_text_with_mnemonic (self->run_label, text);
   gtk_widget_set_tooltip_text (self->run, tooltip);
   ari_widget_set_mnemonics (GTK_WIDGET (self->run_label), self->mnemonics);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->run), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_label_get_text (self->run_label), -1);
 }
 
 /* Every button can be pressed just when it does something. */
@@ -572,6 +570,7 @@ ari_search_panel_class_init (AriSearchPanelClass *class)
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/search-panel.ui");
   bind_children (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

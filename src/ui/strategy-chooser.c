@@ -7,6 +7,9 @@
 
 #include "ui/strategy-chooser.h"
 
+/* Wide enough to read a sentence in, in pixels; narrower than any screen. */
+enum { ROW_WIDTH = 340 };
+
 struct _AriStrategyChooser {
   GtkWidget parent_instance;
 
@@ -86,11 +89,11 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_xalign (GTK_LABEL (summary), 0);
   gtk_label_set_wrap (GTK_LABEL (summary), TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (summary), 48);
   gtk_label_set_max_width_chars (GTK_LABEL (summary), 48);
   gtk_widget_add_css_class (title, "heading");
   gtk_widget_add_css_class (summary, "caption");
   gtk_widget_add_css_class (box, "strategy");
+  gtk_widget_set_size_request (box, ROW_WIDTH, -1);
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), summary);
   gtk_list_item_set_child (item, box);
@@ -188,6 +191,7 @@ ari_strategy_chooser_class_init (AriStrategyChooserClass *class)
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -217,7 +221,6 @@ ari_strategy_chooser_init (AriStrategyChooser *self)
   self->summary = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->summary, TRUE);
   gtk_label_set_xalign (self->summary, 0);
-  gtk_label_set_width_chars (self->summary, 24);
   gtk_label_set_max_width_chars (self->summary, 36);
   gtk_widget_add_css_class (GTK_WIDGET (self->summary), "caption");
   gtk_widget_add_css_class (GTK_WIDGET (self->summary), "dim-label");

@@ -101,6 +101,7 @@ ari_verdict_box_class_init (AriVerdictBoxClass *class)
                     G_TYPE_NONE, 1, G_TYPE_UINT64);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/verdict-box.ui");
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, box);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, message);

@@ -208,13 +208,35 @@ test_message (Fixture *fixture, gconstpointer data)
                    "Right so far.");
   g_assert_false (gtk_widget_get_visible (child (fixture, "hint")));
 
-  ari_play_panel_set_message (panel, "Wrong.", FALSE);
+  ari_play_panel_set_message (panel, "No", FALSE);
   g_assert_true (gtk_widget_has_css_class (message, "bad"));
   g_assert_false (gtk_widget_has_css_class (message, "good"));
 
   ari_play_panel_set_message (panel, NULL, FALSE);
   g_assert_false (gtk_widget_get_visible (message));
   g_assert_true (gtk_widget_get_visible (child (fixture, "hint")));
+}
+
+/* Whatever the message, the page can be measured at any height without a word of GTK's. */
+static void
+test_measure (Fixture *fixture, gconstpointer data)
+{
+  const char *const messages[] = { "No", "Equal digits clash: 7 in r1c2 and r1c5 (row 1).", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (messages); i++) {
+    int minimum, natural;
+
+    ari_play_panel_set_message (ARI_PLAY_PANEL (fixture->panel), messages[i], FALSE);
+    gtk_widget_measure (fixture->panel, GTK_ORIENTATION_VERTICAL, 300, &minimum, NULL, NULL, NULL);
+    for (int height = minimum; height < minimum + 40; height += 8) {
+      gtk_widget_measure (fixture->panel, GTK_ORIENTATION_HORIZONTAL, height, &minimum, &natural,
+                          NULL, NULL);
+      g_assert_cmpint (minimum, <=, natural);
+    }
+    for (int height = 16; height < 40; height++)
+      gtk_widget_measure (child (fixture, "message_label"), GTK_ORIENTATION_HORIZONTAL, height,
+                          &minimum, &natural, NULL, NULL);
+  }
 }
 
 /* Another game: another pad, and the first game is not listened to any more. */
@@ -310,6 +332,7 @@ main (int argc, char **argv)
   ADD ("modes", test_modes);
   ADD ("what-is-shown", test_what_is_shown);
   ADD ("message", test_message);
+  ADD ("measure", test_measure);
   ADD ("other-game", test_other_game);
   ADD ("mnemonics", test_mnemonics);
   ADD ("width", test_width);
