@@ -181,6 +181,40 @@ test_shortest (void)
   g_assert_cmpuint (ari_game_get_layout (ari_document_get_game (document))->box_rows, ==, 2);
 }
 
+/* Regions keep their numbers, however many letters that takes. */
+static void
+test_many_regions (void)
+{
+  enum { N = 64 };
+  g_autoptr (GRand) random = g_rand_new_with_seed (8);
+  g_autofree guint8 *regions = g_malloc (N * N);
+  AriLayout *layout;
+  g_autoptr (AriPuzzle) puzzle = NULL;
+  g_autoptr (AriGame) game = NULL;
+  g_autoptr (AriDocument) document = NULL;
+  g_autoptr (AriDocument) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < N * N; i++) {
+    const guint j = (guint) g_rand_int_range (random, 0, (gint32) i + 1);
+
+    regions[i] = regions[j];
+    regions[j] = (guint8) (i / N);
+  }
+  layout = ari_layout_new_regions (N, regions, ARI_EXTRA_NONE);
+  puzzle = ari_puzzle_new_empty (layout);
+  game = ari_game_new (puzzle);
+  document = ari_document_new (game);
+  text = write_text (document);
+  again = read_text (text, &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (layout->region_of, N * N * sizeof *layout->region_of,
+                   ari_game_get_layout (ari_document_get_game (again))->region_of,
+                   N * N * sizeof *layout->region_of);
+  ari_layout_unref (layout);
+}
+
 #define HEAD "{\"format\":\"ariadne-puzzle\",\"version\":1,"
 #define FOUR HEAD "\"layout\":{\"digits\":4},\"givens\":[\"....\",\"....\",\"....\",\"...1\"]"
 
@@ -445,6 +479,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/identity", test_identity);
   g_test_add_func ("/document/full", test_full);
   g_test_add_func ("/document/shortest", test_shortest);
+  g_test_add_func ("/document/many-regions", test_many_regions);
   g_test_add_func ("/document/wrong-content", test_wrong_content);
   g_test_add_func ("/document/too-new", test_too_new);
   g_test_add_func ("/document/clashing-givens", test_clashing_givens);

@@ -199,6 +199,45 @@ test_race (Fixture *fixture, gconstpointer unused)
   }
 }
 
+static gboolean
+copy_has (Fixture *fixture, const char *text)
+{
+  GDir *folder = g_dir_open (g_file_peek_path (fixture->folder), 0, NULL);
+  const char *name;
+  gboolean found = FALSE;
+
+  while (folder && (name = g_dir_read_name (folder))) {
+    g_autofree char *path = g_build_filename (g_file_peek_path (fixture->folder), name, NULL);
+    g_autofree char *content = NULL;
+
+    if (g_str_has_suffix (name, ".recovery") && g_file_get_contents (path, &content, NULL, NULL))
+      found = strstr (content, text) != NULL;
+  }
+  g_clear_pointer (&folder, g_dir_close);
+  return found;
+}
+
+/* A change while the one before is being written gets its turn; else this waits for ever. */
+static void
+test_change_while_writing (Fixture *fixture, gconstpointer unused)
+{
+  AriRecovery *recovery = ari_recovery_new (fixture->folder);
+
+  ari_recovery_set_delay (recovery, 0);
+  ari_recovery_watch (recovery, fixture->document, NULL);
+  for (guint8 round = 0; round < 40; round++) {
+    g_autofree char *row = g_strdup_printf ("\"%u........\"", round % 9 + 1);
+
+    enter (fixture->document, 0, (round + 4) % 9);
+    g_main_context_iteration (NULL, TRUE);
+    enter (fixture->document, 0, round % 9);
+    while (!copy_has (fixture, row))
+      g_main_context_iteration (NULL, TRUE);
+  }
+  ari_recovery_discard (recovery);
+  g_assert_finalize_object (recovery);
+}
+
 /* While its owner lives, nobody else gets it. */
 static void
 test_living_is_left_alone (Fixture *fixture, gconstpointer unused)
@@ -322,6 +361,7 @@ main (int argc, char *argv[])
   ADD ("/recovery/removed-when-saved", test_removed_when_saved);
   ADD ("/recovery/watch-another", test_watch_another);
   ADD ("/recovery/race", test_race);
+  ADD ("/recovery/change-while-writing", test_change_while_writing);
   ADD ("/recovery/living-is-left-alone", test_living_is_left_alone);
   ADD ("/recovery/killed", test_killed);
   ADD ("/recovery/gone-without-discard", test_gone_without_discard);
