@@ -1,0 +1,83 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a screen reader finds: everything that takes the focus has a name for people, and the grid
+says the cursor's cell whenever it moves or changes.
+
+Usage: accessibility.py PROGRAM FOLDER_OF_PUZZLES
+"""
+
+import pathlib
+import sys
+
+from driving import Atspi, GLib, Program, main, until, write_settings
+
+program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
+
+
+def nameless(window):
+    """What can be focused and shows, but is called by its class or not at all."""
+    found = []
+    for thing in window.all():
+        try:
+            states = thing.get_state_set()
+            if not states.contains(Atspi.StateType.FOCUSABLE) or not window.shows(thing):
+                continue
+            parent = thing.get_parent()
+            name = thing.get_name() or ""
+            # GTK's own: the button and the rows of a drop-down, and what scrolls
+            if parent and parent.get_role_name() == "combo box" or name == "GtkListItemWidget":
+                continue
+            if thing.get_role_name() == "scroll pane":
+                continue
+            if name == "" or name.startswith(("Gtk", "Ari")):
+                found.append(f"{thing.get_role_name()} {name!r} ({thing.get_description()!r})")
+        except GLib.Error:
+            continue
+    return found
+
+
+def test_names():
+    """On both pages."""
+    write_settings(appearance="'light'")
+    window = Program(program, puzzles / "easy.ariadne")
+    try:
+        missing = nameless(window)
+        window.keys("ctrl+Return")
+        window.says("Exactly one solution")
+        missing += nameless(window)
+        assert not missing, "no name for people: " + "; ".join(missing)
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def test_grid_speaks():
+    """At each move of the cursor and each change."""
+    window = Program(program, puzzles / "easy.ariadne")
+    try:
+        grid = window.find("table", lambda name: name.startswith("row "))
+        assert grid.get_state_set().contains(Atspi.StateType.FOCUSED), "the grid has no focus"
+
+        def heard(what, *keys):
+            window.keys(*keys)
+            until(f"“{what}”", lambda: window.cell() == what)
+
+        heard("row 1, column 1: 4, given", "ctrl+Home")
+        heard("row 1, column 2: empty", "Right")
+        heard("row 2, column 2: 2, given", "Down")
+        heard("row 1, column 2: empty", "Up")
+        window.keys("1")
+        until("the digit", lambda: window.cell().startswith("row 1, column 2: 1"))
+        heard("row 1, column 2: empty", "Delete")
+        window.keys("ctrl+1")
+        until("the note", lambda: "1" in window.cell().split(":")[1])
+        window.keys("ctrl+z")
+        until("no note", lambda: window.cell() == "row 1, column 2: empty")
+        window.keys("ctrl+z", "ctrl+z", "ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_names, test_grid_speaks])

@@ -1,0 +1,256 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Drives the program as a person does: real keys and a real mouse (xdotool) on a real window, found
+and read through the accessibility bus. Nothing sleeps for a guessed time: what is waited for is
+asked for again and again until it is there or the time is up.
+
+To be run inside with-display --accessible --noisy: that the program writes nothing to its standard
+error is seen to here.
+"""
+
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+
+DEADLINE = 30.0
+PAUSE_BETWEEN_LOOKS = 0.02
+
+
+def skip(reason):
+    print(f"skipped: {reason}")
+    sys.exit(77)
+
+
+for tool in ("xdotool", "import", "convert"):
+    if shutil.which(tool) is None:
+        skip(f"{tool} is not installed")
+# The accessibility library may warn of a program that is just coming up: that is fatal to the
+# program alone, whose own words are looked at when it ends.
+G_DEBUG = os.environ.pop("G_DEBUG", "fatal-warnings")
+try:
+    import gi
+    gi.require_version("Atspi", "2.0")
+    from gi.repository import Atspi, GLib
+except (ImportError, ValueError):
+    skip("python3-gi or the typelib of AT-SPI is not installed")
+
+
+class Failure(Exception):
+    """What was waited for did not come."""
+
+
+def until(what, look):
+    """Returns the first true value of look(), which is called until there is one."""
+    deadline = time.monotonic() + DEADLINE
+    while True:
+        value = look()
+        if value:
+            return value
+        if time.monotonic() > deadline:
+            subprocess.run(["import", "-window", "root", "waited-in-vain.png"], check=False)
+            raise Failure(f"waited {DEADLINE:.0f} s in vain for {what}")
+        time.sleep(PAUSE_BETWEEN_LOOKS)
+
+
+def xdotool(*arguments):
+    result = subprocess.run(["xdotool", *map(str, arguments)], capture_output=True, text=True,
+                            check=False)
+    return result.stdout.split() if result.returncode == 0 else []
+
+
+def write_settings(**values):
+    """What the program finds in its settings at the next start; values as GVariant texts."""
+    folder = pathlib.Path(os.environ["XDG_CONFIG_HOME"], "glib-2.0", "settings")
+    folder.mkdir(parents=True, exist_ok=True)
+    lines = ["[org/ariadne_sudoku/Ariadne]"]
+    lines += [f"{name.replace('_', '-')}={value}" for name, value in values.items()]
+    (folder / "keyfile").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def named(found, name):
+    """GTK 4.8 puts a button's text with its mnemonic before the name: “_Check Check”."""
+    return found == name or found.endswith(" " + name) or found.replace("_", "") == name
+
+
+class Program:
+    """A running Ariadne with one window."""
+
+    def __init__(self, program, *files):
+        self.words = tempfile.TemporaryFile()
+        environment = {**os.environ, "GSETTINGS_BACKEND": "keyfile", "G_DEBUG": G_DEBUG}
+        self.process = subprocess.Popen([program, *map(str, files)], stdin=subprocess.DEVNULL,
+                                        stderr=self.words, env=environment)
+        try:
+            self.window = until("a window", self.find_window)
+            self.root = until("the program on the accessibility bus", self.find_root)
+            self.focus()
+        except BaseException:
+            self.kill()
+            raise
+
+    def find_window(self):
+        self.expect_alive()
+        found = xdotool("search", "--onlyvisible", "--pid", self.process.pid)
+        return found[0] if found else None
+
+    def expect_alive(self):
+        if self.process.poll() is not None:
+            raise Failure(f"the program ended with {self.process.returncode}\n{self.said()}")
+
+    def said(self):
+        """What the program wrote to standard error so far."""
+        self.words.seek(0)
+        return self.words.read().decode(errors="replace")
+
+    def windows(self):
+        return xdotool("search", "--onlyvisible", "--pid", self.process.pid)
+
+    def find_root(self):
+        desktop = Atspi.get_desktop(0)
+        for index in range(desktop.get_child_count()):
+            child = desktop.get_child_at_index(index)
+            if child and child.get_process_id() == self.process.pid and child.get_child_count():
+                return child
+        return None
+
+    def focus(self):
+        xdotool("windowactivate", "--sync", self.window)
+        until("the focus", lambda: xdotool("getactivewindow") == [self.window])
+
+    # what is there
+
+    def all(self, root=None):
+        """Every accessible object that shows, the program itself first."""
+        waiting = [root or self.root]
+        while waiting:
+            thing = waiting.pop(0)
+            try:
+                yield thing
+                waiting += [thing.get_child_at_index(index)
+                            for index in range(thing.get_child_count())]
+            except GLib.Error: # it went while we looked
+                continue
+            waiting = [thing for thing in waiting if thing]
+
+    def shows(self, thing):
+        """GTK 4.8 says “showing” of windows alone; what is on a hidden page has no size."""
+        extents = thing.get_extents(Atspi.CoordType.WINDOW)
+        return extents.width > 0 and extents.height > 0
+
+    def look_for(self, role, takes):
+        self.expect_alive()
+        for thing in self.all():
+            try:
+                if role in (None, thing.get_role_name()) and takes(thing.get_name() or ""):
+                    if self.shows(thing):
+                        return thing
+            except GLib.Error:
+                continue
+        return None
+
+    def find(self, role, name):
+        """The object of a role that shows, with a name, or with one that a function takes."""
+        takes = name if callable(name) else lambda found: named(found, name)
+        return until(f"a {role or 'thing'} named {name!r}", lambda: self.look_for(role, takes))
+
+    def says(self, part):
+        """Waits until some text in the window has @part in it, and returns the text."""
+        return until(f"the words “{part}”",
+                     lambda: self.look_for(None, lambda name: part in name)).get_name()
+
+    def cell(self):
+        """What a screen reader says of the cursor's cell."""
+        return self.find("table", lambda name: True).get_name()
+
+    # what a person does
+
+    def keys(self, *keys):
+        xdotool("key", "--clearmodifiers", *keys)
+
+    def type(self, text):
+        xdotool("type", "--clearmodifiers", text)
+
+    def click(self, thing, across=0.5, down=0.5):
+        """Clicks with the mouse into an object, by default into its middle."""
+        inside = thing.get_extents(Atspi.CoordType.WINDOW)
+        frame = self.find("frame", lambda name: True).get_extents(Atspi.CoordType.WINDOW)
+        # the X window is larger than what GTK calls the window, by the same shadow on each side
+        geometry = dict(line.split("=") for line in
+                        xdotool("getwindowgeometry", "--shell", self.window))
+        shadow = (int(geometry["WIDTH"]) - frame.width) // 2
+        above = (int(geometry["HEIGHT"]) - frame.height) // 2
+        xdotool("mousemove", "--window", self.window,
+                shadow + int(inside.x + inside.width * across),
+                above + int(inside.y + inside.height * down), "click", 1)
+
+    def press(self, name, role="push button"):
+        """Waits until the button can be pressed, and presses it with the mouse."""
+        def ready():
+            thing = self.look_for(role, lambda found: named(found, name))
+            if thing and thing.get_state_set().contains(Atspi.StateType.SENSITIVE):
+                return thing
+            return None
+        self.click(until(f"the {role} “{name}”, to be pressed", ready))
+
+    def picture(self, name, window=None):
+        """Keeps a picture of a window in $ARIADNE_PICTURES, or in the working folder's pictures/;
+        returns how light it is, from 0 to 1."""
+        folder = pathlib.Path(os.environ.get("ARIADNE_PICTURES") or "pictures")
+        folder.mkdir(parents=True, exist_ok=True)
+        file = folder / (name + ".png")
+        subprocess.run(["import", "-window", window or self.window, str(file)], check=True)
+        told = subprocess.run(["convert", str(file), "-colorspace", "Gray", "-format",
+                               "%[fx:mean] %k", "info:"],
+                              check=True, capture_output=True, text=True).stdout.split()
+        if int(told[1]) < 16:
+            raise Failure(f"the picture {file} shows nothing")
+        return float(told[0])
+
+    # its end
+
+    def wait(self):
+        """Waits for the program's own end."""
+        until("the end of the program", lambda: self.process.poll() is not None)
+        if self.process.returncode != 0:
+            raise Failure(f"the program ended with {self.process.returncode}\n{self.said()}")
+        if self.said():
+            raise Failure(f"the program wrote to standard error:\n{self.said()}")
+
+    def kill(self):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+
+
+STEP = re.compile(r"^Step (\S+) of (\S+)$")
+
+
+def step_of(window):
+    """Where the search stands, and how far it has gone."""
+    words = window.find("label", lambda name: STEP.match(name) is not None).get_name()
+    return tuple(int(re.sub(r"\D", "", part)) for part in STEP.match(words).groups())
+
+
+def read_puzzle(file):
+    with open(file, encoding="utf-8") as stream:
+        return json.load(stream)
+
+
+def main(tests):
+    """Runs test functions; the first failure ends it."""
+    Atspi.init()
+    for test in tests:
+        try:
+            test()
+        except (Failure, AssertionError) as failure:
+            where = traceback.extract_tb(failure.__traceback__)
+            line = next(frame for frame in where if frame.name == test.__name__)
+            print(f"{test.__name__}: line {line.lineno}, {line.line}: {failure or 'is not so'}")
+            sys.exit(1)
+        print(f"{test.__name__}: fine")

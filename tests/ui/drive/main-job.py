@@ -1,0 +1,169 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The main job, as a newcomer does it: a puzzle is typed in, checked, searched, watched, stepped,
+kept, undone, saved, opened again; and the file holds just that.
+
+Usage: main-job.py PROGRAM
+"""
+
+import os
+import pathlib
+import sys
+import tempfile
+
+from driving import Program, main, read_puzzle, step_of, until, write_settings
+
+PUZZLE = ["8.2.5647.", "....2....", ".937..8..",
+          "137......", "..9...7..", "......961",
+          "..1..854.", "....7....", ".7841.3.2"]
+
+program = sys.argv[1]
+room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
+
+
+def solve(rows):
+    """The only solution, found by trying: nothing of the program is asked."""
+    cells = [list(row) for row in rows]
+
+    def peers(row, column):
+        box = [(row // 3 * 3 + i, column // 3 * 3 + j) for i in range(3) for j in range(3)]
+        return box + [(row, i) for i in range(9)] + [(i, column) for i in range(9)]
+
+    def go_on(place):
+        if place == 81:
+            return True
+        row, column = divmod(place, 9)
+        if cells[row][column] != ".":
+            return go_on(place + 1)
+        taken = {cells[r][c] for r, c in peers(row, column)}
+        for digit in "123456789":
+            if digit not in taken:
+                cells[row][column] = digit
+                if go_on(place + 1):
+                    return True
+        cells[row][column] = "."
+        return False
+
+    assert go_on(0)
+    return ["".join(row) for row in cells]
+
+
+def type_puzzle(window, rows):
+    keys = ["ctrl+Home"]
+    for row in rows:
+        keys.append("Home")
+        for character in row:
+            keys += [character] if character != "." else []
+            keys.append("Right")
+        keys.append("Down")
+    window.keys(*keys)
+
+
+def save_as(window, file):
+    """Ctrl+Shift+S, a name in the dialog, Return; waits for the file."""
+    window.keys("ctrl+shift+s")
+    until("the dialog to save", lambda: len(window.windows()) > 1)
+    window.find("text", "Name:")
+    window.keys("ctrl+a")
+    window.type(str(file))
+    window.keys("Return")
+    until(f"the file {file.name}", file.exists)
+    until("the dialog's end", lambda: len(window.windows()) == 1)
+    window.focus()
+
+
+def stands_at(window, step):
+    until(f"step {step}", lambda: step_of(window)[0] == step)
+
+
+def test_enter_solve_save():
+    """Typed in, checked, made the puzzle, searched step by step, kept, undone, redone, saved."""
+    write_settings(appearance="'light'", speed="10.0")
+    window = Program(program)
+    try:
+        assert window.cell().startswith("row 1, column 1"), window.cell()
+        window.click(window.find("table", lambda name: True))
+        until("the mouse's cell", lambda: window.cell().startswith("row 5, column 5"))
+
+        type_puzzle(window, PUZZLE)
+        until("the last row", lambda: window.cell().startswith("row 9"))
+        window.keys("Home", "Right")
+        until("the digit typed", lambda: "7" in window.cell().split(":", 1)[1])
+        window.press("Check")
+        window.says("one solution")
+        window.press("Use as puzzle")
+        until("the given", lambda: "given" in window.cell())
+
+        typed = room / "typed.ariadne"
+        save_as(window, typed)
+        assert read_puzzle(typed)["givens"] == PUZZLE, read_puzzle(typed)["givens"]
+
+        window.press("Solve")
+        until("the search to move", lambda: step_of(window)[0] >= 3)
+        window.press("Pause")
+        window.find("push button", "Go on")
+        here, frontier = step_of(window)
+        assert here <= frontier
+        window.press("One step")
+        stands_at(window, here + 1)
+        window.press("One step back")
+        stands_at(window, here)
+        window.press("One step back")
+        stands_at(window, here - 1)
+        window.press("To the start")
+        stands_at(window, 0)
+        window.press("To the end")
+        window.says("Exactly one solution")
+        until("the end", lambda: step_of(window)[0] == step_of(window)[1] > here)
+
+        window.press("Keep solution")
+        window.click(window.find("table", lambda name: True))
+        until("the mouse's cell", lambda: window.cell().startswith("row 5, column 5"))
+        until("a digit entered", lambda: "empty" not in window.cell())
+        window.keys("ctrl+z")
+        until("the open cell", lambda: "empty" in window.cell())
+        window.keys("ctrl+shift+z")
+        until("the digit again", lambda: "empty" not in window.cell())
+        window.keys("ctrl+s")
+        until("the solution in the file", lambda: "entries" in read_puzzle(typed))
+        check_file(typed)
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def check_file(file):
+    puzzle, solution = read_puzzle(file), solve(PUZZLE)
+    assert puzzle["givens"] == PUZZLE
+    for given, entered, right in zip(PUZZLE, puzzle["entries"], solution):
+        both = "".join(e if g == "." else g for g, e in zip(given, entered))
+        assert both == right, f"{both} is not {right}"
+        assert all(e == "." for g, e in zip(given, entered) if g != "."), entered
+
+
+def test_open_again():
+    """What was saved opens as it was, and its undo still undoes; saved again, it is the same."""
+    first = room / "typed.ariadne"
+    window = Program(program, first)
+    try:
+        window.find("frame", lambda name: "typed" in name)
+        copy = room / "copy.ariadne"
+        save_as(window, copy)
+        old, new = read_puzzle(first), read_puzzle(copy)
+        old.pop("elapsed", None)
+        new.pop("elapsed", None)
+        assert old == new, "a file saved again is another"
+        window.keys("ctrl+Home", "Right")
+        until("an entered digit", lambda: "empty" not in window.cell())
+        window.keys("ctrl+z")
+        until("the digit undone", lambda: "empty" in window.cell())
+        window.keys("ctrl+shift+z")
+        until("the digit redone", lambda: "empty" not in window.cell())
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_enter_solve_save, test_open_again])

@@ -1,0 +1,85 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A picture of each page, in light, dark and high contrast, kept for people to look at; light is
+light and dark is dark.
+
+Usage: pictures.py PROGRAM FOLDER_OF_PUZZLES
+"""
+
+import pathlib
+import sys
+
+from driving import Program, main, step_of, until, write_settings
+
+program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
+
+
+def dialog(window, name, *keys):
+    """Opens a window by keys, takes its picture, and closes it with Escape."""
+    window.keys(*keys)
+    until("the dialog", lambda: len(window.windows()) > 1)
+    other = next(other for other in window.windows() if other != window.window)
+    light = until("a drawn dialog", lambda: drawn(window, name, other))
+    window.keys("Escape")
+    until("the dialog's end", lambda: window.windows() == [window.window])
+    window.focus()
+    return light
+
+
+def drawn(window, name, other):
+    """A window's picture, once there is something on it."""
+    try:
+        return window.picture(name, other)
+    except Exception: # it is mapped, but its first frame is still to come
+        return None
+
+
+def pages(scheme):
+    """The pages in one scheme of colours; returns how light each is."""
+    write_settings(appearance=f"'{scheme}'", speed="400.0")
+    lights = {}
+    window = Program(program, puzzles / "medium.ariadne")
+    try:
+        window.keys("ctrl+Home", "ctrl+Right", "ctrl+2", "ctrl+7", "ctrl+Right", "shift+1")
+        until("a note", lambda: "note" in window.cell())
+        lights["play"] = window.picture(f"play-{scheme}")
+        lights["new"] = dialog(window, f"new-{scheme}", "ctrl+n")
+        lights["shortcuts"] = dialog(window, f"shortcuts-{scheme}", "ctrl+F1")
+        # nothing is left to be recovered by the next
+        window.keys("ctrl+z", "ctrl+z", "ctrl+z", "ctrl+q")
+        window.wait()
+
+        window = Program(program, puzzles / "hexadecimal-16x16.ariadne")
+        window.press("Solve")
+        until("the search to go some way", lambda: step_of(window)[0] >= 100)
+        window.press("Pause")
+        window.find("push button", "Go on")
+        window.press("One step")
+        window.find("table", lambda name: True)
+        lights["search"] = window.picture(f"search-{scheme}")
+        window.press("To the end")
+        window.says("Exactly one solution")
+        lights["end"] = window.picture(f"end-{scheme}")
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+    return lights
+
+
+def test_light():
+    for page, light in pages("light").items():
+        assert light > 0.7, f"{page} is no lighter than {light:.2f}"
+
+
+def test_dark():
+    for page, light in pages("dark").items():
+        assert light < 0.4, f"{page} is no darker than {light:.2f}"
+
+
+def test_high_contrast():
+    for page, light in pages("high-contrast").items():
+        assert light > 0.7, f"{page} is no lighter than {light:.2f}"
+
+
+main([test_light, test_dark, test_high_contrast])
