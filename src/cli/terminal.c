@@ -15,9 +15,9 @@
 
 #include "cli/terminal.h"
 
-/* the other screen, no cursor; and back */
-#define TAKE      "\033[?1049h\033[?25l\033[2J"
-#define GIVE_BACK "\033[?25h\033[?1049l"
+/* the other screen, no cursor, long lines cut off; and back */
+#define TAKE      "\033[?1049h\033[?25l\033[?7l\033[2J"
+#define GIVE_BACK "\033[?7h\033[?25h\033[?1049l"
 
 struct AriTerminal {
   gboolean is_screen;

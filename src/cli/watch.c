@@ -35,7 +35,6 @@ typedef struct {
   const AriStrategy *strategy;
   GMainLoop *loop;
   gint64 last_plain;   /* when the last plain frame was written */
-  guint64 last_step;   /* and of which step */
   gboolean drawn;      /* whether there was one */
   gboolean left;       /* the user went away */
   gboolean unreadable; /* nobody reads it any more */
@@ -62,10 +61,10 @@ append_speed_and_keys (GString *text, Watch *watch)
                                ? g_strdup (_ ("as fast as it goes"))
                                : g_strdup_printf (_ ("%g steps a second"), speed);
 
-  g_string_append_printf (
-      text, "%s · %s%s\n", _ (watch->strategy->title), words,
-      ari_solver_get_state (watch->solver) == ARI_SOLVER_PAUSED ? _ (" · paused") : "");
-  g_string_append (text, _ ("Space: pause · + and -: speed · right and left: step · q: quit"));
+  g_string_append_printf (text, "%s, %s%s\n", _ (watch->strategy->title), words,
+                          ari_solver_get_state (watch->solver) == ARI_SOLVER_PAUSED ? _ (", paused")
+                                                                                    : "");
+  g_string_append (text, _ ("Space: pause, + and -: speed, right and left: step, q: quit"));
 }
 
 static void
@@ -106,7 +105,6 @@ list_frame (Watch *watch)
 
   watch->drawn = TRUE;
   watch->last_plain = g_get_monotonic_time ();
-  watch->last_step = ari_solver_get_position (watch->solver);
   ari_frame_append (text, ari_solver_get_snapshot (watch->solver), &watch->symbols, &watch->style);
   append_words (text, watch);
   g_string_append_c (text, '\n');
@@ -290,21 +288,46 @@ on_hang_up (gpointer user_data)
   return end_by (user_data, SIGHUP);
 }
 
+/* The grid as it was found to be, for the search itself ends with nothing on it but the givens. */
+static void
+append_solution (GString *text, Watch *watch)
+{
+  const AriSnapshot *shown = ari_solver_get_snapshot (watch->solver);
+  AriSnapshot *solved = ari_snapshot_new (shown->layout);
+  AriGrid *solution = ari_solver_dup_solution (watch->solver, 0);
+  guint16 cell;
+
+  if (solved == NULL || solution == NULL)
+    g_error ("There is not enough memory for a grid.");
+  ari_snapshot_assign (solved, shown);
+  solved->event.cell = ARI_NO_CELL;
+  solved->n_blamed = 0;
+  for (cell = 0; cell < shown->layout->n_cells; cell++) {
+    solved->cells[cell].digit = solution->cells[cell];
+    if (solved->cells[cell].origin != ARI_ORIGIN_GIVEN)
+      solved->cells[cell].origin = ARI_ORIGIN_DEDUCED;
+  }
+  ari_frame_append (text, solved, &watch->symbols, &watch->style);
+  ari_grid_free (solution);
+  ari_snapshot_free (solved);
+}
+
 static void
 print_end (Watch *watch)
 {
-  AriVerdict verdict = ari_solver_get_verdict (watch->solver);
-  g_autofree char *words =
-      ari_words_for_verdict (verdict, ari_solver_get_frontier_counters (watch->solver));
+  const AriCounters *counters = ari_solver_get_frontier_counters (watch->solver);
+  g_autofree char *verdict =
+      ari_words_for_verdict (ari_solver_get_verdict (watch->solver), counters);
+  g_autofree char *numbers = ari_words_for_counters (counters);
   g_autoptr (GString) text = g_string_new (NULL);
 
   watch->style.rows = 0;
-  if (!watch->drawn || ari_solver_get_position (watch->solver) != watch->last_step) {
+  if (ari_solver_get_n_solutions (watch->solver) > 0)
+    append_solution (text, watch);
+  else
     ari_frame_append (text, ari_solver_get_snapshot (watch->solver), &watch->symbols,
                       &watch->style);
-    append_words (text, watch);
-  }
-  g_string_append_printf (text, "%s\n", words);
+  g_string_append_printf (text, "%s\n%s\n", numbers, verdict);
   ari_terminal_write (watch->terminal, text->str);
 }
 

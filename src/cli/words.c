@@ -92,9 +92,9 @@ ari_words_for_event (const AriEvent *event, const AriLayout *layout, const AriSy
 char *
 ari_words_for_counters (const AriCounters *counters)
 {
-  return g_strdup_printf (_ ("Step %" G_GUINT64_FORMAT " · guesses %" G_GUINT64_FORMAT
-                             " · dead ends %" G_GUINT64_FORMAT
-                             " · depth %u of at most %u · solutions %" G_GUINT64_FORMAT),
+  return g_strdup_printf (_ ("Step %" G_GUINT64_FORMAT ", guesses %" G_GUINT64_FORMAT
+                             ", dead ends %" G_GUINT64_FORMAT
+                             ", depth %u of at most %u, solutions %" G_GUINT64_FORMAT),
                           counters->steps, counters->guesses, counters->dead_ends, counters->depth,
                           counters->deepest, counters->solutions);
 }
