@@ -29,8 +29,8 @@ enum {
   RECENT_STEPS = 10000,
   MAX_RECENT = 128,
   MIN_RECENT = 2,
-  RECENT_WORK = 1 << 19,  /* about a millisecond */
-  ARCHIVE_WORK = 1 << 20, /* the first distance; it doubles */
+  RECENT_WORK = 1 << 17,  /* about half a millisecond */
+  ARCHIVE_WORK = 1 << 17, /* the first distance; it doubles */
 };
 
 typedef struct {

@@ -210,14 +210,14 @@ test_thinning (void)
 {
   AriLayout *layout = samples_layout (3);
   AriGrid *grid = ari_grid_new (layout);
-  const guint64 end = 400000;
+  const guint64 end = 2000000;
   Line line;
 
   line_init (&line, grid, ari_strategy_by_name ("mrv"), 16 * 1024);
   g_assert_cmpuint (line_run (&line, end), ==, end);
   g_assert_cmpuint (ari_history_gap (line.history), >, 0);
   g_assert_cmpuint (ari_history_gap (line.history), <, end / 4);
-  for (guint64 step = 0; step <= end; step += 33331) {
+  for (guint64 step = 0; step <= end; step += 333331) {
     step_to (line.walker, step);
     line_seek (&line, end);
     g_assert_cmpuint (line_seek (&line, step), <=, ari_history_gap (line.history));
