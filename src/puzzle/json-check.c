@@ -15,7 +15,8 @@
  * members win. So the text is first walked once from left to right by a machine with six states
  * and a stack of at most 64 open arrays and objects. An open object keeps the set of the names it
  * has had; names are compared as decoded, so that "a" and "\u0061" are equal. The cost is linear
- * in the text but for the sets, whose size is bounded because their hash can be made to collide. */
+ * in the text but for the sets: names can be made whose hashes collide, so few are allowed, except
+ * names of cells, which cannot be chosen freely. */
 
 typedef enum {
   DUE_VALUE,
@@ -33,6 +34,7 @@ typedef struct {
   guint depth;
   guint n_values;
   GHashTable *names[ARI_JSON_MAX_DEPTH]; /* of an object that is open; NULL for an array */
+  guint n_free[ARI_JSON_MAX_DEPTH];      /* those of them that are no cell's */
   GString *name;                         /* the string just read, decoded */
   GError **error;
 } Scan;
@@ -325,6 +327,23 @@ scan_value (Scan *scan, Due *due)
   return scan_word (scan);
 }
 
+/* Whether @name is "r12c7" or the like, of at most two digits each. */
+static gboolean
+is_cell_name (const char *name)
+{
+  for (guint part = 0; part < 2; part++) {
+    guint n_digits = 0;
+
+    if (*name++ != "rc"[part])
+      return FALSE;
+    for (; g_ascii_isdigit (*name); name++)
+      n_digits++;
+    if (n_digits < 1 || n_digits > 2)
+      return FALSE;
+  }
+  return *name == 0;
+}
+
 /* Reads a member's name and colon. */
 static gboolean
 scan_member (Scan *scan)
@@ -342,7 +361,7 @@ scan_member (Scan *scan)
 
     return fail_syntax (scan, start, message);
   }
-  if (g_hash_table_size (names) > ARI_JSON_MAX_MEMBERS)
+  if (!is_cell_name (scan->name->str) && ++scan->n_free[scan->depth - 1] > ARI_JSON_MAX_MEMBERS)
     return fail (scan, start, ARI_PUZZLE_FILE_ERROR_TOO_LARGE,
                  _ ("This object has more members than any puzzle needs."));
   skip_space (scan);

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Bounds that a text must keep. No puzzle file comes near them. */
 enum {
   ARI_JSON_MAX_DEPTH = 64,        /* arrays and objects in one another */
-  ARI_JSON_MAX_MEMBERS = 5000,    /* of one object: one a cell of the largest grid is 4096 */
+  ARI_JSON_MAX_MEMBERS = 256,     /* of one object, besides those that cells are named for */
   ARI_JSON_MAX_VALUES = 2000000,  /* in all, so that memory stays within reason */
   ARI_JSON_MAX_NUMBER_BYTES = 64, /* of one number */
 };
