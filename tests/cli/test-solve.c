@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli solve: answers, exit statuses, and what it says about bad input. */
+
+#define _DEFAULT_SOURCE
+
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+
+#include "run.h"
+
+#define PUZZLE   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+#define SEVERAL  "12.............."
+#define NONE     "1.....3......31."
+#define GRID                                                                                       \
+  "53. .7. ...\n6.. 195 ...\n.98 ... .6.\n8.. .6. ..3\n4.. 8.3 ..1\n7.. .2. ..6\n.6. ... 28.\n"    \
+  "... 419 ..5\n... .8. .79\n"
+
+static void
+test_answers (void)
+{
+  static const struct {
+    const char *input, *output;
+    int status;
+  } cases[] = {
+    { PUZZLE "\n", SOLUTION "\n", 0 },
+    { PUZZLE, SOLUTION "\n", 0 },
+    { PUZZLE "\r\n" PUZZLE "\r\n", SOLUTION "\n" SOLUTION "\n", 0 },
+    { "\xef\xbb\xbf" PUZZLE "\n", SOLUTION "\n", 0 },
+    { GRID, SOLUTION "\n", 0 },
+    { GRID "\n" GRID, SOLUTION "\n" SOLUTION "\n", 0 },
+    { "# a list\n\n" PUZZLE "\n\n# and\n" PUZZLE " # easy\n", SOLUTION "\n" SOLUTION "\n", 0 },
+    { NONE "\n", "no solution\n", 1 },
+    { "1..1............\n", "no solution\n", 1 },
+    { SEVERAL "\n", "several solutions\n", 1 },
+    { PUZZLE "\n" SEVERAL "\n" NONE "\n", SOLUTION "\nseveral solutions\nno solution\n", 1 },
+    { "[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,0]]", "1234341221434321\n", 0 },
+    { "ABCD\nCDAB\nBADC\nDCB.\n", "ABCDCDABBADCDCBA\n", 0 },
+  };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, i % 2 == 0 ? "solve" : "solve -", cases[i].input);
+    run_assert (&run, cases[i].status, cases[i].output);
+    g_assert_cmpstr (run.errors, ==, "");
+  }
+}
+
+/* A bad line is said to be one, where it is, and the rest goes on. */
+static void
+test_bad_lines (void)
+{
+  g_auto (Run) run = { 0 };
+
+  run_cli (&run, "solve", PUZZLE "\n12x45\n" PUZZLE "\n\n?" PUZZLE "\n" SEVERAL "\n");
+  run_assert (&run, 3, SOLUTION "\n" SOLUTION "\nseveral solutions\n");
+  run_assert_error (&run, "standard input: Line 2");
+  run_assert_error (&run, "standard input: Line 5");
+}
+
+static void
+test_unreadable (void)
+{
+  static const char *inputs[] = { "", "\n\n", "hello\n", "{", "{}", "[[1,2],[2,1]]", "\xff\xfe" };
+  g_auto (Run) missing = { 0 };
+  g_auto (Run) folder = { 0 };
+  g_autofree char *command = g_strdup_printf ("solve %s -", g_get_tmp_dir ());
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (inputs); i++) {
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, "solve", inputs[i]);
+    run_assert (&run, 3, "");
+    run_assert_error (&run, "ariadne-cli: standard input: ");
+  }
+  run_cli (&missing, "solve /nowhere/there.txt -", PUZZLE);
+  run_assert (&missing, 3, SOLUTION "\n");
+  run_assert_error (&missing, "/nowhere/there.txt");
+  run_cli (&folder, command, PUZZLE);
+  run_assert (&folder, 3, SOLUTION "\n");
+}
+
+static void
+test_usage (void)
+{
+  static const char *wrong[] = {
+    "",      "solv",      "solve --nonsense",  "solve --strategy best",
+    "watch", "watch a b", "watch --speed 0 a", "watch --speed fast a"
+  };
+  static const char *right[] = { "--help", "-h", "--version", "solve --help", "watch --help" };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, wrong[i], NULL);
+    run_assert (&run, 2, "");
+    run_assert_error (&run, "ariadne-cli: ");
+  }
+  for (i = 0; i < G_N_ELEMENTS (right); i++) {
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, right[i], NULL);
+    g_assert_cmpint (run.status, ==, 0);
+    g_assert_cmpstr (run.output, !=, "");
+    g_assert_cmpstr (run.errors, ==, "");
+    if (i >= 3) /* the presets are named, with sentences */
+      g_assert_nonnull (strstr (run.output, "mrv-lookahead"));
+  }
+}
+
+static void
+test_stats (void)
+{
+  static const char *presets[] = { "rows",        "columns",    "mrv",           "mrv-naked",
+                                   "mrv-singles", "mrv-locked", "mrv-lookahead", "mrv-ties" };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (presets); i++) {
+    g_autofree char *command = g_strconcat ("solve --stats --strategy ", presets[i], NULL);
+    g_auto (GStrv) fields = NULL;
+    g_auto (Run) run = { 0 };
+    guint field;
+
+    run_cli (&run, command, PUZZLE);
+    g_assert_cmpint (run.status, ==, 0);
+    fields = g_strsplit (g_strchomp (run.output), "\t", -1);
+    g_assert_cmpuint (g_strv_length (fields), ==, 6);
+    g_assert_cmpstr (fields[0], ==, SOLUTION);
+    for (field = 1; field < 6; field++)
+      g_assert_true (g_ascii_string_to_unsigned (fields[field], 10, 0, G_MAXUINT64, NULL, NULL));
+    if (i >= 4) { /* singles alone solve it: a step a digit, the solution, the end and what led
+                     there */
+      g_assert_cmpstr (fields[2], ==, "0");
+      g_assert_cmpstr (fields[3], ==, "0");
+    }
+  }
+}
+
+/* The program's own examples, and the same again through standard input. */
+static void
+test_examples (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("ARIADNE_DATA"), "puzzles", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  if (dir == NULL) {
+    g_test_skip ("The examples are not there.");
+    return;
+  }
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_autofree char *command = g_strdup_printf ("solve %s", path);
+    g_autofree char *text = NULL;
+    g_auto (Run) run = { 0 };
+    g_auto (Run) piped = { 0 };
+
+    if (!g_str_has_suffix (name, ".ariadne"))
+      continue;
+    g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+    run_cli (&run, command, NULL);
+    g_assert_cmpint (run.status, ==, 0);
+    run_cli (&piped, "solve", text);
+    run_assert (&piped, 0, run.output);
+  }
+}
+
+/* A list longer than the window that slides over it, with every kind of line end across its edge.
+ */
+static void
+test_long_list (void)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_auto (GStrv) lines = NULL;
+  g_auto (Run) run = { 0 };
+  guint i;
+
+  for (i = 0; i < 8000; i++)
+    g_string_append_printf (list, "%s%s", PUZZLE, i % 3 == 0 ? "\n" : i % 3 == 1 ? "\r\n" : "\n\n");
+  run_cli (&run, "solve", list->str);
+  g_assert_cmpint (run.status, ==, 0);
+  lines = g_strsplit (run.output, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 8001);
+  for (i = 0; i < 8000; i++)
+    g_assert_cmpstr (lines[i], ==, SOLUTION);
+}
+
+static void
+test_long_line (void)
+{
+  g_autofree char *line = g_strnfill (700000, '1');
+  g_autofree char *input = g_strconcat (PUZZLE, "\n", line, "\n", PUZZLE, "\n", NULL);
+  g_auto (Run) run = { 0 };
+
+  run_cli (&run, "solve", input);
+  run_assert (&run, 3, SOLUTION "\n" SOLUTION "\n");
+  run_assert_error (&run, "Line 2");
+}
+
+/* Nobody reads on: it ends without a word. */
+static void
+test_closed_pipe (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "list.txt", NULL);
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize n_errors;
+  char first[32];
+  guint i;
+
+  for (i = 0; i < 5000; i++)
+    g_string_append (list, PUZZLE "\n");
+  g_assert_true (g_file_set_contents (path, list->str, -1, NULL));
+  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE,
+                              &error, run_program (), "solve", path, NULL);
+  g_assert_no_error (error);
+  g_assert_cmpint (
+      g_input_stream_read (g_subprocess_get_stdout_pipe (process), first, sizeof first, NULL, NULL),
+      >, 0);
+  g_assert_true (g_input_stream_close (g_subprocess_get_stdout_pipe (process), NULL, NULL));
+  g_assert_true (g_input_stream_read_all (g_subprocess_get_stderr_pipe (process), first,
+                                          sizeof first, &n_errors, NULL, NULL));
+  g_assert_cmpuint (n_errors, ==, 0);
+  g_assert_true (g_subprocess_wait (process, NULL, NULL));
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+test_full_disk (void)
+{
+  g_autoptr (GSubprocessLauncher) launcher =
+      g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *errors = NULL;
+
+  if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS)) {
+    g_test_skip ("There is no /dev/full.");
+    return;
+  }
+  g_subprocess_launcher_take_stdout_fd (launcher, open ("/dev/full", O_WRONLY | O_CLOEXEC));
+  process = g_subprocess_launcher_spawn (launcher, &error, run_program (), "solve", NULL);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_communicate_utf8 (process, PUZZLE "\n", NULL, NULL, &errors, NULL));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 4);
+  g_assert_cmpstr (errors, !=, "");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/solve/answers", test_answers);
+  g_test_add_func ("/cli/solve/bad-lines", test_bad_lines);
+  g_test_add_func ("/cli/solve/unreadable", test_unreadable);
+  g_test_add_func ("/cli/solve/usage", test_usage);
+  g_test_add_func ("/cli/solve/stats", test_stats);
+  g_test_add_func ("/cli/solve/examples", test_examples);
+  g_test_add_func ("/cli/solve/long-list", test_long_list);
+  g_test_add_func ("/cli/solve/long-line", test_long_line);
+  g_test_add_func ("/cli/solve/closed-pipe", test_closed_pipe);
+  g_test_add_func ("/cli/solve/full-disk", test_full_disk);
+  return g_test_run ();
+}

@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli watch: in a terminal, which it leaves as it was, and where there is none. */
+
+#define _DEFAULT_SOURCE
+#define _XOPEN_SOURCE 700
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "run.h"
+
+#define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define HARD   "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
+#define TAKEN      "\033[?1049h"
+#define GIVEN_BACK "\033[?1049l"
+
+static void
+test_no_terminal (void)
+{
+  g_auto (Run) run = { 0 };
+  g_auto (Run) several = { 0 };
+  g_auto (Run) none = { 0 };
+  g_auto (Run) bad = { 0 };
+
+  run_cli (&run, "watch -", PUZZLE);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_null (strchr (run.output, '\033'));
+  g_assert_nonnull (strstr (run.output, "│ 5 3 4 │ 6 7 8 │ 9 1 2 │\n"));
+  g_assert_true (g_str_has_suffix (run.output, "exactly one solution.\n"));
+  run_cli (&several, "watch - --strategy rows --speed max", "12..............");
+  g_assert_cmpint (several.status, ==, 1);
+  g_assert_true (g_str_has_suffix (several.output, "several solutions.\n"));
+  run_cli (&none, "watch -", "1..1............");
+  g_assert_cmpint (none.status, ==, 1);
+  run_cli (&bad, "watch -", "hello");
+  run_assert (&bad, 3, "");
+}
+
+/* Screen: a terminal of our own, and the program in it. */
+typedef struct {
+  int fd;
+  pid_t pid;
+  struct termios before;
+  GString *output;
+} Screen;
+
+static void
+screen_open (Screen *screen, gushort columns, gushort rows, const char *arguments)
+{
+  const struct winsize size = { .ws_row = rows, .ws_col = columns };
+  g_auto (GStrv) words = g_strsplit (arguments, " ", -1);
+  g_autoptr (GPtrArray) argv = g_ptr_array_new ();
+  int inner;
+  guint i;
+
+  g_ptr_array_add (argv, (gpointer) run_program ());
+  for (i = 0; words[i] != NULL; i++)
+    g_ptr_array_add (argv, words[i]);
+  g_ptr_array_add (argv, NULL);
+
+  screen->output = g_string_new (NULL);
+  screen->fd = posix_openpt (O_RDWR | O_NOCTTY);
+  g_assert_cmpint (screen->fd, >=, 0);
+  g_assert_cmpint (grantpt (screen->fd), ==, 0);
+  g_assert_cmpint (unlockpt (screen->fd), ==, 0);
+  inner = open (ptsname (screen->fd), O_RDWR | O_NOCTTY);
+  g_assert_cmpint (inner, >=, 0);
+  g_assert_cmpint (ioctl (inner, TIOCSWINSZ, &size), ==, 0);
+  g_assert_cmpint (tcgetattr (inner, &screen->before), ==, 0);
+
+  screen->pid = fork ();
+  g_assert_cmpint (screen->pid, >=, 0);
+  if (screen->pid == 0) {
+    setsid ();
+    ioctl (inner, TIOCSCTTY, 0);
+    dup2 (inner, STDIN_FILENO);
+    dup2 (inner, STDOUT_FILENO);
+    setenv ("TERM", "xterm", TRUE);
+    close (inner);
+    close (screen->fd);
+    execv (run_program (), (char **) argv->pdata);
+    _exit (127);
+  }
+  close (inner);
+}
+
+/* Reads on until @words have come since the last time; FALSE when the terminal was closed. */
+static gboolean
+screen_wait_for (Screen *screen, const char *words)
+{
+  g_string_truncate (screen->output, 0);
+  while (strstr (screen->output->str, words) == NULL) {
+    char bytes[4096];
+    gssize n = read (screen->fd, bytes, sizeof bytes);
+
+    if (n <= 0)
+      return FALSE;
+    g_string_append_len (screen->output, bytes, n);
+  }
+  return TRUE;
+}
+
+static void
+screen_press (Screen *screen, const char *keys)
+{
+  g_assert_cmpint (write (screen->fd, keys, strlen (keys)), ==, (gssize) strlen (keys));
+}
+
+static gboolean
+is_as_before (Screen *screen)
+{
+  struct termios now;
+
+  g_assert_cmpint (tcgetattr (screen->fd, &now), ==, 0);
+  return now.c_lflag == screen->before.c_lflag && now.c_iflag == screen->before.c_iflag
+         && memcmp (now.c_cc, screen->before.c_cc, sizeof now.c_cc) == 0;
+}
+
+/* Waits for the end. Returns what waitpid() says. */
+static int
+screen_close (Screen *screen)
+{
+  int status;
+
+  g_assert_cmpint (waitpid (screen->pid, &status, 0), ==, screen->pid);
+  close (screen->fd);
+  g_string_free (screen->output, TRUE);
+  return status;
+}
+
+static char *
+puzzle_file (const char *puzzle)
+{
+  g_autofree char *name = NULL;
+  int fd = g_file_open_tmp ("ariadne-XXXXXX.txt", &name, NULL);
+
+  g_assert_cmpint (fd, >=, 0);
+  close (fd);
+  g_assert_true (g_file_set_contents (name, puzzle, -1, NULL));
+  return g_steal_pointer (&name);
+}
+
+static void
+test_screen (void)
+{
+  g_autofree char *path = puzzle_file (PUZZLE);
+  g_autofree char *command = g_strdup_printf ("watch --speed 0.5 %s", path);
+  Screen screen;
+  int status;
+
+  screen_open (&screen, 80, 30, command);
+  g_assert_true (screen_wait_for (&screen, "0.5 steps a second"));
+  g_assert_nonnull (strstr (screen.output->str, TAKEN));
+  g_assert_false (is_as_before (&screen));
+  screen_press (&screen, " ");
+  g_assert_true (screen_wait_for (&screen, "paused"));
+  screen_press (&screen, "+");
+  g_assert_true (screen_wait_for (&screen, "1 steps a second"));
+  screen_press (&screen, "\033[C\033[C\033[C");
+  g_assert_true (screen_wait_for (&screen, "Step 3"));
+  screen_press (&screen, "\033[D");
+  g_assert_true (screen_wait_for (&screen, "Step 2"));
+  screen_press (&screen, "++++++++++++++++++++++++++");
+  g_assert_true (screen_wait_for (&screen, "as fast as it goes"));
+  screen_press (&screen, " ");
+  g_assert_true (screen_wait_for (&screen, "exactly one solution"));
+  g_assert_nonnull (strstr (screen.output->str, GIVEN_BACK));
+  g_assert_true (is_as_before (&screen));
+  status = screen_close (&screen);
+  g_assert_true (WIFEXITED (status));
+  g_assert_cmpint (WEXITSTATUS (status), ==, 0);
+  remove (path);
+}
+
+static void
+test_quit (void)
+{
+  g_autofree char *path = puzzle_file (HARD);
+  g_autofree char *command = g_strdup_printf ("watch %s", path);
+  Screen screen;
+  int status;
+
+  screen_open (&screen, 10, 5, command); /* far too small, and that is no reason to fail */
+  g_assert_true (screen_wait_for (&screen, "Step"));
+  screen_press (&screen, "q");
+  g_assert_true (screen_wait_for (&screen, "was left"));
+  g_assert_true (is_as_before (&screen));
+  status = screen_close (&screen);
+  g_assert_true (WIFEXITED (status));
+  g_assert_cmpint (WEXITSTATUS (status), ==, 1);
+  remove (path);
+}
+
+static void
+test_signals (void)
+{
+  static const int numbers[] = { SIGINT, SIGTERM, SIGHUP };
+  g_autofree char *path = puzzle_file (HARD);
+  g_autofree char *command = g_strdup_printf ("watch %s", path);
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (numbers); i++) {
+    Screen screen;
+    int status;
+
+    screen_open (&screen, 80, 30, command);
+    g_assert_true (screen_wait_for (&screen, "Step 2"));
+    if (numbers[i] == SIGINT)
+      screen_press (&screen, "\003");
+    else
+      g_assert_cmpint (kill (screen.pid, numbers[i]), ==, 0);
+    g_assert_true (screen_wait_for (&screen, GIVEN_BACK));
+    status = screen_close (&screen);
+    g_assert_true (WIFSIGNALED (status));
+    g_assert_cmpint (WTERMSIG (status), ==, numbers[i]);
+  }
+  remove (path);
+}
+
+static void
+test_resized (void)
+{
+  const struct winsize narrow = { .ws_row = 40, .ws_col = 14 };
+  g_autofree char *path = puzzle_file (PUZZLE);
+  g_autofree char *command = g_strdup_printf ("watch --speed 0.5 %s", path);
+  Screen screen;
+
+  screen_open (&screen, 80, 30, command);
+  g_assert_true (screen_wait_for (&screen, "┌───────┬"));
+  g_assert_cmpint (ioctl (screen.fd, TIOCSWINSZ, &narrow), ==, 0);
+  g_assert_true (screen_wait_for (&screen, "┌───┬───┬───┐"));
+  screen_press (&screen, "q");
+  g_assert_true (screen_wait_for (&screen, GIVEN_BACK));
+  screen_close (&screen);
+  remove (path);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/watch/no-terminal", test_no_terminal);
+  g_test_add_func ("/cli/watch/screen", test_screen);
+  g_test_add_func ("/cli/watch/quit", test_quit);
+  g_test_add_func ("/cli/watch/signals", test_signals);
+  g_test_add_func ("/cli/watch/resized", test_resized);
+  return g_test_run ();
+}
