@@ -289,6 +289,7 @@ open_level (Scan *scan, gboolean object)
 {
   if (scan->depth == ARI_JSON_MAX_DEPTH)
     return fail_syntax (scan, scan->at, _ ("Arrays and objects are nested too deep."));
+  scan->n_free[scan->depth] = 0;
   scan->names[scan->depth++] =
       object ? g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) : NULL;
   scan->at++;

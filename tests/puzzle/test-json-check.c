@@ -163,6 +163,18 @@ test_bounds (void)
   ari_json_check (members->str, members->len, &error);
   g_assert_no_error (error);
 
+  /* and the bound is for one object, not for all of a depth */
+  g_string_assign (members, "[");
+  for (guint i = 0; i < 3 * ARI_JSON_MAX_MEMBERS; i++)
+    g_string_append_printf (members, "%s\"%u\":0",
+                            i == 0                          ? "{"
+                            : i % ARI_JSON_MAX_MEMBERS == 0 ? "},{"
+                                                            : ",",
+                            i);
+  g_string_append (members, "}]");
+  ari_json_check (members->str, members->len, &error);
+  g_assert_no_error (error);
+
   g_string_assign (members, "{");
   for (guint i = 0; i <= ARI_JSON_MAX_MEMBERS; i++)
     g_string_append_printf (members, "%s\"r%uc\":0", i ? "," : "", i);
