@@ -532,8 +532,15 @@ ari_decision_list_update (AriDecisionList *self, const AriDecision *decisions, g
   g_array_set_size (self->decisions, 0);
   if (n > 0)
     g_array_append_vals (self->decisions, decisions, n);
-  if (n != before)
-    gtk_widget_queue_allocate (GTK_WIDGET (self)); /* the slider's length, perhaps the place */
+  if (n != before) {
+    const int height = gtk_widget_get_height (GTK_WIDGET (self));
+
+    /* the slider's length, perhaps the place: now, for a scroll bar that comes or goes while sizes
+     * are given out is too late for this frame */
+    if (height > 0)
+      configure_adjustment (self, gtk_widget_get_width (GTK_WIDGET (self)), height);
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  }
   show_rows (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
