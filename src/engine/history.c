@@ -27,7 +27,7 @@
 
 enum {
   RECENT_STEPS = 10000,
-  MAX_RECENT = 128,
+  MAX_RECENT = 48,
   MIN_RECENT = 2,
   RECENT_WORK = 1 << 17,  /* about half a millisecond */
   ARCHIVE_WORK = 1 << 17, /* the first distance; it doubles */

@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the search costs, in processor time of one core: `bench-search steps|presets|large|seek`.
+ *
+ * Puzzles are read from the folder that ARIADNE_SHARED names, under puzzles/; where there is none,
+ * one small puzzle of each size stands in for the lists, and the figures are only of that one.
+ */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "engine/grid-text.h"
+#include "engine/history.h"
+
+enum { LINE_SIZE = 8192 };
+
+static const char *const seventeen =
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+
+typedef struct {
+  AriGrid **grids;
+  size_t n;
+} Puzzles;
+
+static double
+seconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
+}
+
+static void *
+checked (void *memory)
+{
+  if (memory == NULL) {
+    fputs ("bench-search: memory is short\n", stderr);
+    exit (EXIT_FAILURE);
+  }
+  return memory;
+}
+
+static void
+puzzles_add (Puzzles *puzzles, const char *line)
+{
+  static AriGridText text;
+  AriGridTextError error;
+  const AriLayout *layout;
+  AriLayout *own = NULL;
+  AriGrid *grid;
+
+  if (!ari_grid_text_read (line, strlen (line), NULL, &text, &error))
+    return;
+  if (puzzles->n > 0 && puzzles->grids[0]->layout->n_digits == text.n)
+    layout = puzzles->grids[0]->layout;
+  else
+    layout = own = checked (ari_layout_new_boxes (text.box_rows, text.box_columns, 0));
+  grid = checked (ari_grid_new (layout));
+  memcpy (grid->cells, text.cells, layout->n_cells);
+  if (own != NULL)
+    ari_layout_unref (own);
+  if ((puzzles->n & (puzzles->n - 1)) == 0)
+    puzzles->grids =
+        checked (realloc (puzzles->grids, (2 * puzzles->n + 1) * sizeof *puzzles->grids));
+  puzzles->grids[puzzles->n++] = grid;
+}
+
+/* every @stride-th puzzle of a list; @instead where it is not there */
+static Puzzles
+puzzles_read (const char *name, size_t stride, const char *instead)
+{
+  const char *shared = getenv ("ARIADNE_SHARED");
+  static char line[LINE_SIZE];
+  Puzzles puzzles = { 0 };
+  FILE *file = NULL;
+
+  if (shared != NULL) {
+    snprintf (line, sizeof line, "%s/puzzles/%s", shared, name);
+    file = fopen (line, "r");
+  }
+  if (file == NULL) {
+    puzzles_add (&puzzles, instead);
+    return puzzles;
+  }
+  for (size_t i = 0; fgets (line, sizeof line, file) != NULL; i++)
+    if (i % stride == 0)
+      puzzles_add (&puzzles, line);
+  fclose (file);
+  return puzzles;
+}
+
+static void
+puzzles_free (Puzzles *puzzles)
+{
+  for (size_t i = 0; i < puzzles->n; i++)
+    ari_grid_free (puzzles->grids[i]);
+  free (puzzles->grids);
+}
+
+/* an empty grid of n = box² digits, as text */
+static const char *
+empty (unsigned box)
+{
+  static char text[64 * 64 + 1];
+
+  memset (text, '.', sizeof text);
+  text[box * box * box * box] = '\0';
+  return text;
+}
+
+static int
+compare_doubles (const void *a, const void *b)
+{
+  const double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* proves each puzzle unique, in one search that is used again */
+static void
+bench_list (const char *name, const char *preset, size_t stride, const char *instead)
+{
+  Puzzles puzzles = puzzles_read (name, stride, instead);
+  AriSearch *search = checked (ari_search_new (puzzles.grids[0], ari_strategy_by_name (preset), 2));
+  double *times = checked (malloc (puzzles.n * sizeof *times));
+  double total = 0;
+  unsigned long long steps = 0, guesses = 0, most = 0;
+  unsigned deepest = 0;
+  size_t n_none = 0, n_three = 0;
+
+  for (size_t i = 0; i < puzzles.n; i++) {
+    const double start = seconds ();
+    const AriCounters *counters = ari_search_counters (search);
+    AriEvent event;
+
+    ari_search_reset (search, puzzles.grids[i]);
+    while (ari_search_step (search, &event))
+      ;
+    times[i] = seconds () - start;
+    total += times[i];
+    steps += counters->steps;
+    guesses += counters->guesses;
+    most = counters->guesses > most ? counters->guesses : most;
+    n_none += counters->guesses == 0;
+    n_three += counters->guesses_on_the_way <= 3;
+    if (counters->guesses_on_the_way > deepest)
+      deepest = counters->guesses_on_the_way;
+  }
+  qsort (times, puzzles.n, sizeof *times, compare_doubles);
+  printf ("%-14s %-18s %6zu %9.0f %7.2f %8.3f %9.3f %7.2f %7.2f %4u %10.2f %8llu\n", preset, name,
+          puzzles.n, (double) puzzles.n / total, (double) steps / total / 1e6,
+          times[puzzles.n / 2] * 1e3, times[puzzles.n - 1] * 1e3,
+          100.0 * (double) n_none / (double) puzzles.n,
+          100.0 * (double) n_three / (double) puzzles.n, deepest,
+          (double) guesses / (double) puzzles.n, most);
+  free (times);
+  ari_search_free (search);
+  puzzles_free (&puzzles);
+}
+
+static void
+print_list_head (void)
+{
+  printf ("%-14s %-18s %6s %9s %7s %8s %9s %7s %7s %4s %10s %8s\n", "preset", "list", "n",
+          "puzzles/s", "Msteps", "p50 ms", "max ms", "0 g. %", "<=3 g.%", "most", "guesses",
+          "most");
+}
+
+static void
+bench_presets (void)
+{
+  unsigned n;
+  const AriStrategy *strategies = ari_strategies (&n);
+
+  print_list_head ();
+  bench_list ("minimal.txt", "mrv-singles", 1, seventeen);
+  for (unsigned i = 0; i < n; i++) {
+    const bool plain = strategies[i].order != ARI_ORDER_FEWEST;
+    const bool slow = strategies[i].deductions < 4;
+
+    if (!plain)
+      bench_list ("17-clue.txt", strategies[i].name, slow ? 97 : 1, seventeen);
+  }
+  bench_list ("top1465.txt", "mrv-locked", 1, seventeen);
+  bench_list ("hardest-11.txt", "mrv-locked", 1, seventeen);
+}
+
+static void
+bench_large (void)
+{
+  const char *const presets[] = { "mrv-singles", "mrv-locked", "mrv-ties", "mrv-lookahead" };
+
+  print_list_head ();
+  for (unsigned i = 0; i < sizeof presets / sizeof presets[0]; i++)
+    bench_list ("16x16.txt", presets[i], 1, empty (4));
+}
+
+/* the first so many steps of each puzzle of a list, over and over until there are enough */
+static void
+bench_steps_of (const char *name, const char *preset, size_t stride, unsigned box)
+{
+  Puzzles puzzles = puzzles_read (name, stride, empty (box));
+  AriSearch *search = checked (ari_search_new (puzzles.grids[0], ari_strategy_by_name (preset), 0));
+  unsigned long long steps = 0;
+  double total = 0;
+  AriEvent event;
+
+  for (size_t i = 0; steps < 10000000; i = (i + 1) % puzzles.n) {
+    double start;
+
+    ari_search_reset (search, puzzles.grids[i]);
+    start = seconds ();
+    while (ari_search_counters (search)->steps < 1000000 && ari_search_step (search, &event))
+      ;
+    total += seconds () - start;
+    steps += ari_search_counters (search)->steps;
+  }
+  printf ("%-14s %-20s %7.2f million steps/s\n", preset, name, (double) steps / total / 1e6);
+  ari_search_free (search);
+  puzzles_free (&puzzles);
+}
+
+static void
+bench_steps (void)
+{
+  bench_steps_of ("17-clue.txt", "rows", 997, 3);
+  bench_steps_of ("17-clue.txt", "mrv", 997, 3);
+  bench_steps_of ("17-clue.txt", "mrv-singles", 97, 3);
+  bench_steps_of ("16x16.txt", "mrv-singles", 1, 4);
+  bench_steps_of ("25x25-unique.txt", "mrv-singles", 1, 5);
+  bench_steps_of ("25x25-sparse.txt", "mrv-singles", 1, 5);
+  bench_steps_of ("25x25-balanced.txt", "mrv-singles", 1, 5);
+}
+
+static void
+seek (const AriHistory *history, AriSearch *view, unsigned long long step, double *worst)
+{
+  const double start = seconds ();
+  AriEvent event;
+  double took;
+
+  ari_history_restore (history, step, view);
+  while (ari_search_counters (view)->steps < step)
+    ari_search_step (view, &event);
+  took = seconds () - start;
+  *worst = took > *worst ? took : *worst;
+}
+
+/* a search of @n_steps, watched by a history of 64 MiB; then seeks to all over it */
+static void
+bench_seek_of (const char *name, const char *preset, unsigned box, unsigned long long n_steps)
+{
+  Puzzles puzzles = puzzles_read (name, 997, empty (box));
+  AriSearch *search = checked (ari_search_new (puzzles.grids[0], ari_strategy_by_name (preset), 0));
+  AriSearch *view = checked (ari_search_copy (search));
+  AriHistory *history = checked (ari_history_new (search, (size_t) 64 << 20));
+  const double start = seconds ();
+  double took, anywhere = 0, recent = 0;
+  AriEvent event;
+
+  while (ari_search_counters (search)->steps < n_steps && ari_search_step (search, &event))
+    ari_history_note (history, search);
+  took = seconds () - start;
+  n_steps = ari_search_counters (search)->steps;
+  for (unsigned i = 0; i < 100; i++)
+    seek (history, view, n_steps / 101 * ((i * 37ULL) % 101), &anywhere);
+  for (unsigned i = 0; i < 100 && n_steps > 10000; i++)
+    seek (history, view, n_steps - 10000 + (i * 3701ULL) % 10000, &recent);
+  printf ("%-14s %-20s %6.1f million steps, noted, %6.2f M/s; gap %8llu; worst seek %7.2f ms, of "
+          "the last 10 000 %6.2f ms\n",
+          preset, name, (double) n_steps / 1e6, (double) n_steps / took / 1e6,
+          (unsigned long long) ari_history_gap (history), anywhere * 1e3, recent * 1e3);
+  ari_history_free (history);
+  ari_search_free (view);
+  ari_search_free (search);
+  puzzles_free (&puzzles);
+}
+
+static void
+bench_seek (unsigned long long millions)
+{
+  bench_seek_of ("(empty 9x9)", "mrv", 3, millions * 1000000);
+  bench_seek_of ("25x25-unique.txt", "mrv-singles", 5, millions * 1000000 / 4);
+  bench_seek_of ("25x25-sparse.txt", "mrv-singles", 5, millions * 1000000 / 4);
+}
+
+int
+main (int argc, char *argv[])
+{
+  const char *what = argc > 1 ? argv[1] : "";
+
+  if (strcmp (what, "steps") == 0) {
+    bench_steps ();
+  } else if (strcmp (what, "presets") == 0) {
+    bench_presets ();
+  } else if (strcmp (what, "large") == 0) {
+    bench_large ();
+  } else if (strcmp (what, "seek") == 0) {
+    bench_seek (argc > 2 ? strtoull (argv[2], NULL, 10) : 50);
+  } else {
+    fputs ("usage: bench-search steps|presets|large|seek [MILLIONS]\n", stderr);
+    return 2;
+  }
+  return EXIT_SUCCESS;
+}
