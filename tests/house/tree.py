@@ -71,7 +71,8 @@ def file_problems(name, text):
         yield f"{name}: {len(lines)} lines; over {MAX_LINES} there is more than one topic in it"
     for number, line in enumerate(lines, 1):
         where = f"{name}:{number}"
-        if name.startswith("tests/") and (match := SLEEPS.search(line)):
+        # a measurement may pace itself as frames do; a test waits for the thing, not for time
+        if name.startswith("tests/") and "/bench/" not in name and SLEEPS.search(line):
             yield f"{where}: no test sleeps"
         if not name.startswith("src/ui/compat."):
             if match := ONLY_COMPAT.search(line):
