@@ -6,7 +6,7 @@
 #include "ui/adaptive-body.h"
 
 /* Beside the grid the panel is this wide whatever it shows, so that the grid stays as it is. */
-#define PANEL_WIDTH 340
+#define PANEL_WIDTH 380
 /* Below the grid the panel has this part of the height at the least, and scrolls within it. */
 #define PANEL_HEIGHT_PERCENT 40
 

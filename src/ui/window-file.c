@@ -90,14 +90,16 @@ compare_visits (gconstpointer a, gconstpointer b)
   return g_date_time_compare (visit_b, visit_a);
 }
 
-/* The list is read when the menu opens: a file of all programs' recent files is no part of a quick
- * start. */
+/* A menu must not change while it is open: GTK 4.8 draws new entries before it has placed them. */
 static void
 fill_recent_menu (AriWindow *self)
 {
+  GtkPopover *popover = gtk_menu_button_get_popover (self->menu_button);
   GList *infos;
   int n_shown = 0;
 
+  if (gtk_widget_get_mapped (GTK_WIDGET (popover)))
+    return;
   g_menu_remove_all (self->recent_menu);
   infos = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()),
                        compare_visits);
@@ -121,6 +123,30 @@ fill_recent_menu (AriWindow *self)
   g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
   if (n_shown == 0)
     g_menu_append (self->recent_menu, _ ("No puzzle was opened yet"), "win.no-recent");
+}
+
+static gboolean
+follow_recent (gpointer user_data)
+{
+  AriWindow *self = user_data;
+
+  self->recent_source = 0;
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
+                           G_CALLBACK (fill_recent_menu), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "unmap",
+                           G_CALLBACK (fill_recent_menu), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  fill_recent_menu (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The list of all programs' recent files can be long: it is read when all else is done. */
+static void
+on_map (AriWindow *self)
+{
+  if (self->recent_source == 0)
+    self->recent_source = g_idle_add_full (G_PRIORITY_LOW, follow_recent, self, NULL);
+  g_signal_handlers_disconnect_by_data (self, &self->recent_source);
 }
 
 /* --- opening ---------------------------------------------------------------------------------- */
@@ -538,6 +564,5 @@ ari_window_add_file_actions (AriWindow *self)
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "show",
-                           G_CALLBACK (fill_recent_menu), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "map", G_CALLBACK (on_map), &self->recent_source);
 }

@@ -38,6 +38,7 @@ struct _AriWindow {
   gint64 played_since;   /* µs, monotonic; 0 while nobody plays */
   AriRecovery *recovery; /* (nullable) after the window is closed */
   GCancellable *closing; /* cancelled when the window goes */
+  guint recent_source;   /* the list of recent files is still to be read */
   gboolean asking;       /* a question about closing is open */
   gboolean may_close;    /* it was answered */
 

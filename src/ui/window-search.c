@@ -136,6 +136,7 @@ start_search (AriWindow *self, gboolean from_entries, gboolean paused)
   ari_grid_free (self->search_givens);
   self->search_givens = ari_grid_copy (givens);
   self->shown_solution = -1;
+  ari_window_cancel_check (self);
   ari_notice_hide (self->notice);
   gtk_stack_set_visible_child_name (self->pages, "search");
   ari_solver_start (self->solver, from_entries ? grid : givens, from_entries ? givens : NULL,

@@ -39,12 +39,33 @@ ari_window_count_time (AriWindow *self)
   self->played_since = is_played ? now : 0;
 }
 
+/* On X11, GTK 4.8 leaves out a window's layout in the frame in which a popup of it appears (a menu,
+ * a list, a tooltip), and then warns that what was to be placed anew is drawn without a place. So
+ * nothing moves for a moment, in µs, after one has come. */
+#define STILL_TIME 60000
+static gint64 popup_shown;
+
+static gboolean
+on_widget_shown (GSignalInvocationHint *hint,
+                 guint n_values,
+                 const GValue *values,
+                 gpointer user_data)
+{
+  GObject *widget = g_value_get_object (&values[0]);
+
+  if (GTK_IS_NATIVE (widget) && !GTK_IS_WINDOW (widget))
+    popup_shown = g_get_monotonic_time ();
+  return TRUE;
+}
+
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   AriWindow *self = ARI_WINDOW (widget);
   const gint64 now = gdk_frame_clock_get_frame_time (clock);
 
+  if (g_get_monotonic_time () - popup_shown < STILL_TIME)
+    return G_SOURCE_CONTINUE;
   ari_solver_update (self->solver, now);
   if (self->checker)
     ari_window_update_check (self, now);
@@ -232,6 +253,15 @@ change_fullscreen (GSimpleAction *action, GVariant *state, gpointer user_data)
     gtk_window_unfullscreen (user_data);
 }
 
+/* The keys go on where they were before the menu was opened. */
+static void
+on_menu_closed (GtkPopover *popover, gpointer user_data)
+{
+  AriWindow *self = user_data;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+}
+
 static void
 show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -371,6 +401,7 @@ ari_window_dispose (GObject *object)
   if (self->tick)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
+  g_clear_handle_id (&self->recent_source, g_source_remove);
   if (self->game_signals)
     g_signal_group_set_target (self->game_signals, NULL);
   /* the panel and this window stop listening before the search is ended */
@@ -444,6 +475,8 @@ ari_window_class_init (AriWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriWindow, play_panel);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, search_page);
 
+  g_signal_add_emission_hook (g_signal_lookup ("show", GTK_TYPE_WIDGET), 0, on_widget_shown, NULL,
+                              NULL);
   /* no accelerator: first comes whatever has the focus, a menu or a text, and this last */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.escape", NULL);
 }
@@ -481,6 +514,8 @@ ari_window_init (AriWindow *self)
   bind_settings (self);
   ari_window_set_up_search (self);
 
+  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed",
+                           G_CALLBACK (on_menu_closed), self, 0);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active), NULL);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (on_fullscreen), NULL);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->grid));
