@@ -337,7 +337,7 @@ ari_application_init (AriApplication *self)
   const GOptionEntry options[] = {
     { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the program’s version and end"),
       NULL },
-    { NULL },
+    G_OPTION_ENTRY_NULL,
   };
 
   g_application_add_main_option_entries (G_APPLICATION (self), options);
