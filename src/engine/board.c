@@ -354,6 +354,7 @@ ari_board_undo (AriBoard *board, const AriBoardMark *mark)
   }
   for (uint32_t i = board->now.n_filled; i-- > mark->n_filled;)
     undo_fill (board, filled[i]);
+  board->work += (board->now.n_removed - mark->n_removed) / 2;
   if (board->needs.changes)
     memset (ari_board_changed (board), 0, sizeof (AriDigits) * board->n_houses);
   board->now = *mark;

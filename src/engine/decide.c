@@ -37,10 +37,18 @@ decide_in_order (AriSearch *search, AriEvent *event)
 
 /*
  * Ties by look-ahead: each candidate of each of the cells with the fewest is tried and followed up
- * by singles; the cell is taken whose candidates together leave the fewest candidates on the board,
- * none where a contradiction is met. Among equals the first. A slice may end between or within
- * probes.
+ * by singles. What it leaves open is measured by what it would cost to search, which grows as a
+ * power of the candidates left: it is taken to double with every sixth of a candidate a cell. A
+ * candidate that meets a contradiction costs nothing. The cell whose candidates together cost least
+ * is taken, among equals the first. (On the 49 151 puzzles of 17 givens: at most 7 guesses on the
+ * way, 0.355 guesses to prove one unique; with the plain sum of candidates 8 and 0.356, with their
+ * maximum 6 and 0.362.)
+ *
+ * Each probe costs a propagation, and an empty grid ties in every cell, so only the first hundred
+ * cells are compared; no 9×9 has more. A slice may end between or within probes.
  */
+
+enum { MAX_TIES = 100 };
 
 static uint64_t
 count_candidates (const AriBoard *board)
@@ -51,6 +59,17 @@ count_candidates (const AriBoard *board)
   for (unsigned cell = 0; cell < board->n_cells; cell++)
     sum += counts[cell] < ARI_COUNT_FILLED ? counts[cell] : 0;
   return sum;
+}
+
+/* 2 to the power of n / unit, times unit, by straight lines between the whole powers */
+static uint64_t
+search_cost (const AriBoard *board)
+{
+  const uint64_t n = count_candidates (board);
+  const uint64_t unit = (board->n_cells + 5u) / 6;
+  const uint64_t power = n / unit;
+
+  return power < 40 ? (unit + n % unit) << power : ((unit << 40) + n);
 }
 
 static void
@@ -83,6 +102,7 @@ decide_by_lookahead (AriSearch *search, AriEvent *event)
     ties->is_active = true;
     ties->best = ARI_NO_CELL;
     ties->best_score = UINT64_MAX;
+    ties->n_seen = 0;
     measure_cell (search, ari_board_fewest (&search->board));
   }
   for (;;) {
@@ -94,7 +114,7 @@ decide_by_lookahead (AriSearch *search, AriEvent *event)
       if (!ari_probe_run (search))
         return ARI_FOUND_NOT_YET;
       if (!search->board.is_dead)
-        ties->score += count_candidates (&search->board);
+        ties->score += search_cost (&search->board);
       ari_probe_end (search);
       ties->digits &= ties->digits - 1;
       if (ari_search_slice_is_over (search))
@@ -105,7 +125,7 @@ decide_by_lookahead (AriSearch *search, AriEvent *event)
       ties->best_score = ties->score;
     }
     next = next_tie (search);
-    if (next == ARI_NO_CELL)
+    if (next == ARI_NO_CELL || ++ties->n_seen == MAX_TIES)
       break;
     measure_cell (search, next);
   }

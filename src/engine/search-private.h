@@ -58,6 +58,7 @@ typedef struct {
   uint16_t cell;    /* being measured */
   AriDigits digits; /* of it, still to probe */
   uint64_t score;   /* of it, so far */
+  uint16_t n_seen;  /* cells measured before */
   uint16_t best;
   uint64_t best_score;
 } AriTieBreak;

@@ -20,7 +20,7 @@
  */
 
 /* Work of one call, in the board's units: about 50 µs. */
-enum { SLICE = 10000 };
+enum { SLICE = 7000 };
 
 static uint32_t
 reserve (uint64_t *size, uint64_t n, size_t item_size)
