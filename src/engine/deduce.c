@@ -189,8 +189,12 @@ ari_search_deduce (AriSearch *search, AriEvent *event)
 {
   if (search->ties.is_active)
     return ARI_FOUND_NOTHING;
-  if (search->probe.is_active)
-    return deduce_by_lookahead (search, event);
+  if (search->probe.is_active) { /* goes on where the last call's slice ended */
+    const AriFinding finding = deduce_by_lookahead (search, event);
+
+    event->rule = (uint8_t) (finding == ARI_FOUND_EVENT ? ARI_RULE_LOOKAHEAD : ARI_RULE_NONE);
+    return finding;
+  }
   for (unsigned i = 0; i < N_DEDUCTIONS; i++)
     if ((search->strategy.deductions >> deductions[i].rule & 1) != 0) {
       const AriFinding finding = deductions[i].find (search, event);
