@@ -403,7 +403,7 @@ test_seventeen_clues (void)
   }
   lines = g_strsplit (text, "\n", -1);
   layout = samples_layout (3);
-  for (unsigned i = 0; lines[i] != NULL && strlen (lines[i]) >= 81; i += 499) {
+  for (unsigned i = 0; i < g_strv_length (lines) && strlen (lines[i]) >= 81; i += 499) {
     g_autofree char *line = g_strndup (lines[i], 81);
     AriGrid *grid = samples_read (layout, line);
     AriGrid *solution = ari_grid_new (layout);
