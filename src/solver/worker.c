@@ -34,8 +34,18 @@
 #define HISTORY_BUDGET_A_CELL ((size_t) 100 * 1024)
 #define HISTORY_BUDGET        ((size_t) 64 * 1024 * 1024)
 
-/* A batch is so many steps on 9×9, fewer on larger grids: some ten microseconds of work. */
-#define STEPS_IN_A_BATCH 256
+/* A batch is so many steps on 9×9 and fewer on larger grids, some ten microseconds of work and in
+ * the worst case a few milliseconds, so that a stop is seen soon and looking for it costs nothing.
+ * Steps that look ahead may take 50 µs each. */
+#define STEPS_IN_A_BATCH       1024
+#define STEPS_IN_A_LARGE_BATCH 64
+#define STEPS_IN_A_HEAVY_BATCH 16
+
+/* The history is told at most once in as many steps as there are cells, where steps are quick: a
+ * note takes as long as a board is large, and one for each step would cost the fastest searches
+ * 6 %. No seek notices a board's worth of steps. Of these steps, it is told when a digit has been
+ * tried, since only then can it keep the moment. */
+#define KINDS_TO_NOTE (1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_RETRY | 1u << ARI_EVENT_FORCED)
 
 /* A seek that lasts longer than this (µs) shows on the way where it is. */
 #define SEEK_IN_SILENCE 100000
@@ -77,7 +87,10 @@ struct AriWorker {
   AriSearch *view; /* means something only while the two places are apart */
   AriHistory *history;
   gboolean together;
-  guint batch;
+  guint batch;         /* steps */
+  guint steps_to_note; /* at least, from one note of the history to the next */
+  guint kinds_to_note; /* bit (1 << AriEventKind) */
+  guint64 next_note;
 
   AriMode mode;
   guint64 absorbed; /* orders known */
@@ -189,18 +202,20 @@ post_report (AriWorker *self)
 /* Taking steps */
 
 static void
-keep_solution (AriWorker *self)
+take_solution (AriWorker *self)
 {
   guint64 n_kept = atomic_load_explicit (&self->n_kept, memory_order_relaxed);
 
-  if (n_kept == self->max_kept)
-    return;
-  ari_search_write_digits (self->frontier, self->kept + n_kept * self->layout->n_cells);
-  atomic_store_explicit (&self->n_kept, n_kept + 1, memory_order_release);
+  if (n_kept < self->max_kept) {
+    ari_search_write_digits (self->frontier, self->kept + n_kept * self->layout->n_cells);
+    atomic_store_explicit (&self->n_kept, n_kept + 1, memory_order_release);
+  }
+  if (ari_search_counters (self->frontier)->solutions <= 2) /* the verdict is another one */
+    self->wakes = TRUE;
 }
 
-/* The one loop that takes new steps. Apart from the search itself it is a comparison or two a step
- * and the history's note. */
+/* The one loop that takes new steps. Apart from the search itself it is three comparisons a step.
+ */
 static gboolean
 search_on (AriWorker *self, guint64 limit)
 {
@@ -215,11 +230,11 @@ search_on (AriWorker *self, guint64 limit)
   for (; steps < until && ari_search_step (self->frontier, &event); steps++) {
     if (event.kind == ARI_EVENT_NOTHING_YET)
       break;
-    ari_history_note (self->history, self->frontier);
-    if (event.kind == ARI_EVENT_SOLUTION) {
-      keep_solution (self);
-      if (ari_search_counters (self->frontier)->solutions <= 2)
-        self->wakes = TRUE;
+    if (event.kind == ARI_EVENT_SOLUTION)
+      take_solution (self);
+    if (steps >= self->next_note && (self->kinds_to_note >> event.kind & 1u) != 0) {
+      ari_history_note (self->history, self->frontier);
+      self->next_note = steps + self->steps_to_note;
     }
   }
   self->dirty = TRUE;
@@ -545,15 +560,21 @@ ari_worker_dup_solution (AriWorker *self, guint64 index)
   return solution;
 }
 
-static guint
-batch_for (const AriLayout *layout, const AriStrategy *strategy)
+static void
+find_measures (AriWorker *self, const AriStrategy *strategy)
 {
-  guint steps = STEPS_IN_A_BATCH * 81 / MAX (layout->n_cells, 81);
+  gboolean is_heavy = (strategy->deductions & (1u << ARI_RULE_LOOKAHEAD)) != 0
+                      || strategy->ties == ARI_TIES_LOOKAHEAD;
 
-  if ((strategy->deductions & (1u << ARI_RULE_LOOKAHEAD)) != 0
-      || strategy->ties == ARI_TIES_LOOKAHEAD)
-    steps /= 16;
-  return MAX (steps, 1);
+  self->batch =
+      MAX (STEPS_IN_A_BATCH * 81 / MAX (self->layout->n_cells, 81), STEPS_IN_A_LARGE_BATCH);
+  self->steps_to_note = self->layout->n_cells;
+  self->kinds_to_note = KINDS_TO_NOTE;
+  if (is_heavy) {
+    self->batch = STEPS_IN_A_HEAVY_BATCH;
+    self->steps_to_note = 1;
+    self->kinds_to_note = ~0u;
+  }
 }
 
 AriWorker *
@@ -585,7 +606,7 @@ ari_worker_new (const AriGrid *start,
   self->max_kept = limit == 0 ? ARI_SOLVER_MAX_KEPT : MIN (limit, ARI_SOLVER_MAX_KEPT);
   self->kept = g_malloc (self->max_kept * self->layout->n_cells);
   self->together = TRUE;
-  self->batch = batch_for (self->layout, strategy);
+  find_measures (self, strategy);
   atomic_init (&self->n_orders, 0);
   atomic_init (&self->target, 0);
   atomic_init (&self->n_kept, 0);

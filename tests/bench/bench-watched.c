@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What it costs a search to be watched, how soon it stops, and how long a seek takes. */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "solver/solver.h"
+
+/*
+ * All searches are of empty grids, or nearly so: they do not end. Costs are processor time of the
+ * thread that searches; delays are wall-clock time, for that is what a user waits.
+ *
+ * bench-watched [MILLIONS]: seek in a 9×9 search of so many million steps, 20 if nothing is said.
+ */
+
+#define FRAME    16667 /* µs */
+#define N_ROUNDS 7
+#define N_STOPS  60
+#define N_SEEKS  60
+
+typedef struct {
+  guint box_rows, box_columns;
+  const char *preset;
+  guint64 n_steps;
+} Case;
+
+static const Case costs[] = {
+  { 3, 3, "rows", 10000000 },       { 3, 3, "mrv", 10000000 },
+  { 3, 3, "mrv-singles", 5000000 }, { 4, 4, "mrv-singles", 5000000 },
+  { 5, 5, "mrv-singles", 5000000 }, { 8, 8, "mrv", 1000000 },
+};
+
+static const Case stops[] = {
+  { 3, 3, "mrv-singles", 0 },   { 3, 3, "mrv-lookahead", 0 }, { 5, 5, "mrv-singles", 0 },
+  { 5, 5, "mrv-lookahead", 0 }, { 8, 8, "mrv-singles", 0 },   { 8, 8, "mrv-lookahead", 0 },
+};
+
+static const Case seeks[] = {
+  { 3, 3, "mrv", 20000000 },
+  { 3, 3, "mrv-singles", 5000000 },
+  { 5, 5, "mrv-singles", 3000000 },
+  { 8, 8, "mrv", 300000 },
+};
+
+static AriGrid *
+empty_grid (const Case *what)
+{
+  AriLayout *layout = ari_layout_new_boxes (what->box_rows, what->box_columns, ARI_EXTRA_NONE);
+  AriGrid *grid = ari_grid_new (layout);
+
+  ari_layout_unref (layout);
+  return grid;
+}
+
+static double
+seconds (clockid_t clock)
+{
+  struct timespec now;
+
+  clock_gettime (clock, &now);
+  return (double) now.tv_sec + 1e-9 * (double) now.tv_nsec;
+}
+
+static char *
+name_of (const Case *what)
+{
+  guint n = what->box_rows * what->box_columns;
+
+  return g_strdup_printf ("%u×%u %s", n, n, what->preset);
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  const double *x = a, *y = b;
+
+  return *x < *y ? -1 : *x > *y ? 1 : 0;
+}
+
+static double
+median (double *values, guint n)
+{
+  qsort (values, n, sizeof *values, compare);
+  return values[n / 2];
+}
+
+/* Being watched */
+
+static double
+rate_alone (const Case *what, const AriGrid *start)
+{
+  AriSearch *search = ari_search_new (start, ari_strategy_by_name (what->preset), 0);
+  AriEvent event;
+  double began = seconds (CLOCK_THREAD_CPUTIME_ID), took;
+
+  while (ari_search_counters (search)->steps < what->n_steps)
+    ari_search_step (search, &event);
+  took = seconds (CLOCK_THREAD_CPUTIME_ID) - began;
+  ari_search_free (search);
+  return (double) what->n_steps / took;
+}
+
+static double
+rate_watched (const Case *what, const AriGrid *start, guint *n_frames)
+{
+  g_autoptr (AriSolver) solver = ari_solver_new ();
+
+  ari_solver_start (solver, start, NULL, ari_strategy_by_name (what->preset), 0, FALSE);
+  for (*n_frames = 0; ari_solver_get_frontier (solver) < what->n_steps; ++*n_frames) {
+    g_usleep (FRAME);
+    g_main_context_iteration (NULL, FALSE);
+    ari_solver_update (solver, g_get_monotonic_time ());
+  }
+  return (double) ari_solver_get_frontier (solver) / ari_solver_get_elapsed (solver);
+}
+
+/* The best of each, in turns: what else the machine does can only make either slower. */
+static void
+measure_cost (const Case *what)
+{
+  g_autofree char *name = name_of (what);
+  AriGrid *start = empty_grid (what);
+  double alone = 0.0, watched = 0.0;
+  guint i, n_frames = 0;
+
+  for (i = 0; i < N_ROUNDS; i++) {
+    alone = MAX (alone, rate_alone (what, start));
+    watched = MAX (watched, rate_watched (what, start, &n_frames));
+  }
+  g_print ("watched  %-22s %8.2f M steps/s alone, %8.2f watched in %u frames: %+.1f %%\n", name,
+           1e-6 * alone, 1e-6 * watched, n_frames, 100.0 * (alone / watched - 1.0));
+  ari_grid_free (start);
+}
+
+/* Stopping */
+
+static void
+count_progress (AriSolver *solver, gpointer user_data)
+{
+  ++*(guint *) user_data;
+}
+
+static void
+measure_stop (const Case *what)
+{
+  g_autofree char *name = name_of (what);
+  AriGrid *start = empty_grid (what);
+  double delays[N_STOPS], delay_median;
+  guint i;
+
+  for (i = 0; i < N_STOPS; i++) {
+    g_autoptr (AriSolver) solver = ari_solver_new ();
+    guint n_progress = 0, n_before;
+    double began;
+
+    ari_solver_start (solver, start, NULL, ari_strategy_by_name (what->preset), 0, FALSE);
+    g_signal_connect (solver, "progress", G_CALLBACK (count_progress), &n_progress);
+    g_usleep (1000 + 300 * i); /* in the middle of whatever it does */
+    ari_solver_update (solver, g_get_monotonic_time ());
+    n_before = n_progress;
+    began = seconds (CLOCK_MONOTONIC);
+    ari_solver_stop (solver);
+    while (n_progress == n_before)
+      g_main_context_iteration (NULL, TRUE);
+    delays[i] = seconds (CLOCK_MONOTONIC) - began;
+  }
+  delay_median = median (delays, N_STOPS);
+  g_print ("stopped  %-22s %8.3f ms median, %8.3f ms at most\n", name, 1e3 * delay_median,
+           1e3 * delays[N_STOPS - 1]);
+  ari_grid_free (start);
+}
+
+/* Seeking */
+
+static double
+resident_mib (void)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) fields = NULL;
+
+  if (!g_file_get_contents ("/proc/self/statm", &text, NULL, NULL))
+    return 0.0;
+  fields = g_strsplit (text, " ", 3);
+  return g_ascii_strtod (fields[1], NULL) * (double) sysconf (_SC_PAGESIZE) / (1024.0 * 1024.0);
+}
+
+static double
+time_to (AriSolver *solver, guint64 step)
+{
+  double began = seconds (CLOCK_MONOTONIC);
+
+  while (ari_solver_get_position (solver) != step)
+    g_main_context_iteration (NULL, TRUE);
+  return seconds (CLOCK_MONOTONIC) - began;
+}
+
+static void
+measure_seek (const Case *what, guint64 n_steps)
+{
+  g_autofree char *name = name_of (what);
+  g_autoptr (AriSolver) solver = ari_solver_new ();
+  AriGrid *start = empty_grid (what);
+  double delays[N_SEEKS], backs[N_SEEKS], before = resident_mib ();
+  double seek_median, back_median;
+  guint64 frontier, at;
+  guint i;
+
+  ari_solver_start (solver, start, NULL, ari_strategy_by_name (what->preset), 0, FALSE);
+  while (ari_solver_get_frontier (solver) < n_steps) {
+    g_usleep (FRAME);
+    ari_solver_update (solver, g_get_monotonic_time ());
+  }
+  ari_solver_pause (solver);
+  ari_solver_seek (solver, 1);
+  time_to (solver, 1);
+  frontier = ari_solver_get_frontier (solver);
+  srand (1);
+  for (i = 0; i < N_SEEKS; i++) {
+    at = (guint64) ((double) frontier * ((double) rand () / RAND_MAX));
+    if (at == ari_solver_get_position (solver))
+      at++;
+    ari_solver_seek (solver, at);
+    delays[i] = time_to (solver, at);
+  }
+  ari_solver_seek (solver, frontier);
+  time_to (solver, frontier);
+  for (i = 0; i < N_SEEKS; i++) {
+    ari_solver_step_back (solver);
+    backs[i] = time_to (solver, --frontier);
+  }
+  seek_median = median (delays, N_SEEKS);
+  back_median = median (backs, N_SEEKS);
+  g_print ("sought   %-22s %8.1f ms median, %8.1f ms at most; a step back %.2f ms, %.2f at most; "
+           "%.0f MiB, %.1f M steps\n",
+           name, 1e3 * seek_median, 1e3 * delays[N_SEEKS - 1], 1e3 * back_median,
+           1e3 * backs[N_SEEKS - 1], resident_mib () - before, 1e-6 * (double) frontier);
+  ari_grid_free (start);
+}
+
+int
+main (int argc, char *argv[])
+{
+  guint64 millions = argc > 1 ? g_ascii_strtoull (argv[1], NULL, 10) : 0;
+  guint i;
+
+  setlocale (LC_ALL, "");
+  for (i = 0; millions == 0 && i < G_N_ELEMENTS (costs); i++)
+    measure_cost (&costs[i]);
+  for (i = 0; millions == 0 && i < G_N_ELEMENTS (stops); i++)
+    measure_stop (&stops[i]);
+  for (i = 0; i < (millions == 0 ? G_N_ELEMENTS (seeks) : 1); i++)
+    measure_seek (&seeks[i], millions == 0 ? seeks[i].n_steps : millions * 1000000);
+  return EXIT_SUCCESS;
+}
