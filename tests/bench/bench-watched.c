@@ -205,7 +205,7 @@ measure_seek (const Case *what, guint64 n_steps)
   g_autofree char *name = name_of (what);
   g_autoptr (AriSolver) solver = ari_solver_new ();
   AriGrid *start = empty_grid (what);
-  double delays[N_SEEKS], backs[N_SEEKS], before = resident_mib ();
+  double delays[N_SEEKS], backs[N_SEEKS];
   double seek_median, back_median;
   guint64 frontier, at;
   guint i;
@@ -236,9 +236,9 @@ measure_seek (const Case *what, guint64 n_steps)
   seek_median = median (delays, N_SEEKS);
   back_median = median (backs, N_SEEKS);
   g_print ("sought   %-22s %8.1f ms median, %8.1f ms at most; a step back %.2f ms, %.2f at most; "
-           "%.0f MiB, %.1f M steps\n",
+           "%.0f MiB resident, %.1f M steps\n",
            name, 1e3 * seek_median, 1e3 * delays[N_SEEKS - 1], 1e3 * back_median,
-           1e3 * backs[N_SEEKS - 1], resident_mib () - before, 1e-6 * (double) frontier);
+           1e3 * backs[N_SEEKS - 1], resident_mib (), 1e-6 * (double) frontier);
   ari_grid_free (start);
 }
 
