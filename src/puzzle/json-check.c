@@ -437,7 +437,8 @@ check_characters (Scan *scan)
 gboolean
 ari_json_check (const char *text, gsize length, GError **error)
 {
-  Scan scan = { .start = text, .at = text, .end = text + length, .error = error };
+  const char *start = text != NULL ? text : ""; /* where there is none, there is no arithmetic */
+  Scan scan = { .start = start, .at = start, .end = start + length, .error = error };
   gboolean right;
 
   g_return_val_if_fail (text != NULL || length == 0, FALSE);
