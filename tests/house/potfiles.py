@@ -17,11 +17,11 @@ DEFINE = re.compile(r"^\s*#\s*define.*$", re.M)
 
 
 def has_words(path):
-    text = path.read_text(encoding="utf-8")
     if path.suffix in (".c", ".h"):
+        text = path.read_text(encoding="utf-8")
         return bool(MARKED_C.search(DEFINE.sub("", COMMENT.sub("", text))))
     if path.suffix == ".ui":
-        return bool(MARKED_UI.search(text))
+        return bool(MARKED_UI.search(path.read_text(encoding="utf-8")))
     return path.name.endswith((".desktop.in", ".metainfo.xml.in", ".mime.xml.in"))
 
 
