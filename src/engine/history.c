@@ -100,7 +100,7 @@ ari_history_new (const AriSearch *search, size_t budget)
   history->n_slots = (unsigned) (n_slots < MIN_RECENT   ? MIN_RECENT
                                  : n_slots > MAX_RECENT ? MAX_RECENT
                                                         : n_slots);
-  history->recent_distance = RECENT_STEPS / history->n_slots + 1;
+  history->recent_distance = RECENT_STEPS / (history->n_slots - 1) + 1;
   history->distance = ARCHIVE_WORK;
   if (budget / 16 * 16
       >= history->n_slots * history->slot_size + history->slot_size + sizeof (Entry))

@@ -14,7 +14,8 @@ typedef enum {
   ARI_EVENT_PLACE,       /* a digit is deduced, by `rule` (in `house` where it is a single place) */
   ARI_EVENT_REMOVE,      /* a candidate is removed, by `rule` */
   ARI_EVENT_CONTRADICTION, /* a dead end: see below */
-  ARI_EVENT_BACK,          /* the top decision's digit is undone and refuted (cell, digit) */
+  ARI_EVENT_BACK,          /* the top decision's digit is undone and refuted (cell, digit); after
+                              its last digit the decision is gone too, and depth is one less */
   ARI_EVENT_SOLUTION,      /* the grid is full and right */
   ARI_EVENT_END,           /* nothing is left to search, or the limit of solutions is reached */
 } AriEventKind;
@@ -102,6 +103,8 @@ void ari_search_reset (AriSearch *search, const AriGrid *start);
  * ari_search_step: takes one step, at most about 50 µs of work.
  * @event: (out): what it did
  *
+ * After ARI_EVENT_NOTHING_YET the search shows what it showed after the last step.
+ *
  * Returns: false when it was over before the call (@event is then ARI_EVENT_NOTHING_YET);
  *   ARI_EVENT_END itself is a step, the last.
  */
@@ -109,10 +112,11 @@ bool ari_search_step (AriSearch *search, AriEvent *event);
 
 /** ari_search_is_over: whether ARI_EVENT_END has been. */
 bool ari_search_is_over (const AriSearch *search);
-/** ari_search_is_exhausted: over, and no part of the tree is left (rather than the limit reached).
- */
+/** ari_search_is_exhausted: over, and no part of the tree is left: all solutions have been found,
+ * even if they are as many as the limit. */
 bool ari_search_is_exhausted (const AriSearch *search);
-/** ari_search_has_bad_givens: whether the first step found that the start itself clashes. */
+/** ari_search_has_bad_givens: whether the first step found that the start itself clashes, or leaves
+ * a cell without a candidate. */
 bool ari_search_has_bad_givens (const AriSearch *search);
 
 const AriLayout *ari_search_layout (const AriSearch *search);

@@ -386,6 +386,40 @@ test_thoughts_are_hidden (void)
   ari_layout_unref (layout);
 }
 
+/* what is removed by look-ahead is removed by that rule, also where a call ended within the probe
+ */
+static void
+test_long_probes_keep_their_rule (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (6, 6, ARI_EXTRA_NONE);
+  AriGrid *grid = ari_grid_new (layout);
+  const unsigned n = layout->n_digits;
+  unsigned n_removed = 0, n_after_pause = 0;
+  gboolean paused = FALSE;
+  AriSearch *search;
+  AriEvent event;
+
+  /* two fifths of a right grid, which is made by shifting its rows */
+  for (unsigned row = 0; row < n; row++)
+    for (unsigned column = 0; column < n; column++)
+      if ((row * 7919 + column * 104729) % 97 < 40)
+        grid->cells[row * n + column] = (uint8_t) ((column + row % 6 * 6 + row / 6) % n);
+  search = ari_search_new (grid, ari_strategy_by_name ("mrv-lookahead"), 1);
+  for (unsigned i = 0; i < 4000 && ari_search_step (search, &event); i++) {
+    if (event.kind == ARI_EVENT_REMOVE) {
+      g_assert_cmpuint (event.rule, ==, ARI_RULE_LOOKAHEAD);
+      n_removed++;
+      n_after_pause += paused;
+    }
+    paused = event.kind == ARI_EVENT_NOTHING_YET;
+  }
+  g_assert_cmpuint (n_removed, >, 10);
+  g_assert_cmpuint (n_after_pause, >, 0);
+  ari_search_free (search);
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+}
+
 /* the lists of the field: what is said of the presets, on a sample */
 static void
 test_seventeen_clues (void)
@@ -395,6 +429,7 @@ test_seventeen_clues (void)
                         "puzzles", "17-clue.txt", NULL);
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
+  guint n_lines;
   AriLayout *layout;
 
   if (!g_file_get_contents (path, &text, NULL, NULL)) {
@@ -402,6 +437,7 @@ test_seventeen_clues (void)
     return;
   }
   lines = g_strsplit (text, "\n", -1);
+  n_lines = g_strv_length (lines);
   layout = samples_layout (3);
   for (unsigned i = 0; i < g_strv_length (lines) && strlen (lines[i]) >= 81; i += 499) {
     g_autofree char *line = g_strndup (lines[i], 81);
@@ -436,6 +472,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/search/full-grids", test_full_grids);
   g_test_add_func ("/search/empty-grids", test_empty_grids);
   g_test_add_func ("/search/thoughts-are-hidden", test_thoughts_are_hidden);
+  g_test_add_func ("/search/long-probes-keep-their-rule", test_long_probes_keep_their_rule);
   g_test_add_func ("/search/seventeen-clues", test_seventeen_clues);
   return g_test_run ();
 }
