@@ -128,7 +128,7 @@ read_number (
 static gboolean
 read_whole (JsonNode *node, const char *path, guint min, guint max, guint *number, GError **error)
 {
-  double value;
+  double value = 0;
 
   if (!read_number (node, path, min, max, &value, error))
     return FALSE;
@@ -233,7 +233,7 @@ read_regions (Reading *reading, JsonNode *node, guint n, AriExtras extras)
                               json_array_get_length (rows), n);
   for (guint row = 0; row < n; row++) {
     g_autofree char *item = g_strdup_printf ("%s[%u]", path, row);
-    const char *text;
+    const char *text = NULL;
 
     if (!read_string (json_array_get_element (rows, row), item, &text, reading->error))
       return FALSE;
@@ -321,7 +321,7 @@ read_symbols (Reading *reading, JsonObject *top)
 {
   JsonNode *node = json_object_get_member (top, "symbols");
   const guint n = reading->layout->n_digits;
-  const char *text;
+  const char *text = NULL;
 
   reading->symbols = ari_symbols_default (n);
   if (node == NULL)
@@ -385,7 +385,7 @@ read_rows (Reading *reading, JsonObject *top, const char *name, guint8 *digits)
                               json_array_get_length (rows), reading->layout->n_rows);
   for (guint row = 0; row < reading->layout->n_rows; row++) {
     g_autofree char *item = g_strdup_printf ("%s[%u]", path, row);
-    const char *text;
+    const char *text = NULL;
 
     if (!read_string (json_array_get_element (rows, row), item, &text, reading->error)
         || !read_row (reading, text, item, row, digits))
@@ -428,7 +428,7 @@ read_notes_of_kind (Reading *reading, JsonNode *node, const char *path, AriNoteK
 {
   JsonObject *object = NULL;
   JsonObjectIter iter;
-  const char *name, *text;
+  const char *name, *text = NULL;
   JsonNode *value;
 
   if (!read_object (node, path, &object, reading->error))
@@ -495,7 +495,7 @@ read_change (
                               _ ("two texts are due, what the cell held before and after"));
   for (guint i = 0; i < 2; i++) {
     g_autofree char *item = g_strdup_printf ("%s[%u]", path, i);
-    const char *text;
+    const char *text = NULL;
 
     if (!read_string (json_array_get_element (states, i), item, &text, reading->error))
       return FALSE;
@@ -514,7 +514,7 @@ read_move (Reading *reading, JsonObject *object, const char *path)
   g_autofree char *kind_path = g_strdup_printf ("%s.kind", path);
   g_autofree char *cells_path = g_strdup_printf ("%s.cells", path);
   g_autoptr (GArray) changes = g_array_new (FALSE, TRUE, sizeof (AriMoveChange));
-  const char *kind_name, *name;
+  const char *kind_name = NULL, *name;
   JsonObject *cells = NULL;
   JsonObjectIter iter;
   JsonNode *node;
@@ -610,7 +610,7 @@ read_format (JsonObject *top, GError **error)
 {
   JsonNode *version = json_object_get_member (top, "version");
   const char *format;
-  double number;
+  double number = 0;
 
   if (!read_string (json_object_get_member (top, "format"), "$.format", &format, error))
     return FALSE;
@@ -647,7 +647,7 @@ read_words (JsonObject *top, AriPuzzleInfo *info, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
     JsonNode *node = json_object_get_member (top, words[i].name);
     g_autofree char *path = g_strdup_printf ("$.%s", words[i].name);
-    const char *text;
+    const char *text = NULL;
 
     if (node == NULL)
       continue;
