@@ -275,7 +275,7 @@ read_layout (Reading *reading, JsonObject *top, AriDocumentExtras *extras)
   JsonNode *digits, *boxes, *regions, *diagonals, *windows;
   JsonObject *object = NULL;
   AriExtras houses = ARI_EXTRA_NONE;
-  gboolean wanted;
+  gboolean wanted = FALSE;
   guint n;
 
   if (node == NULL)
@@ -609,7 +609,7 @@ static gboolean
 read_format (JsonObject *top, GError **error)
 {
   JsonNode *version = json_object_get_member (top, "version");
-  const char *format;
+  const char *format = NULL;
   double number = 0;
 
   if (!read_string (json_object_get_member (top, "format"), "$.format", &format, error))
