@@ -19,6 +19,7 @@
 #include "cli/input.h"
 #include "cli/terminal.h"
 #include "cli/words.h"
+#include "puzzle/words.h"
 #include "solver/solver.h"
 
 #define FRAME_TIME    33      /* ms, on a screen */
@@ -47,7 +48,7 @@ append_words (GString *text, Watch *watch)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (watch->solver);
   g_autofree char *event =
-      ari_words_for_event (&snapshot->event, snapshot->layout, &watch->symbols);
+      ari_event_to_string (&snapshot->event, snapshot->layout, &watch->symbols);
   g_autofree char *counters = ari_words_for_counters (&snapshot->counters);
 
   g_string_append_printf (text, "%s\n%s\n", event, counters);

@@ -7,96 +7,17 @@
 
 #include "cli/words.h"
 
-static char *
-cell_name (const AriLayout *layout, guint16 cell)
-{
-  return g_strdup_printf ("r%uc%u", layout->places[cell].row + 1u,
-                          layout->places[cell].column + 1u);
-}
-
-static char *
-house_name (const AriLayout *layout, guint16 index)
-{
-  const AriHouse *house = &layout->houses[index];
-
-  switch (house->kind) {
-  case ARI_HOUSE_ROW:
-    return g_strdup_printf (_ ("row %u"), house->number + 1u);
-  case ARI_HOUSE_COLUMN:
-    return g_strdup_printf (_ ("column %u"), house->number + 1u);
-  case ARI_HOUSE_BOX:
-    return g_strdup_printf (_ ("box %u"), house->number + 1u);
-  case ARI_HOUSE_REGION:
-    return g_strdup_printf (_ ("region %u"), house->number + 1u);
-  case ARI_HOUSE_DIAGONAL:
-    return g_strdup (house->number == 0 ? _ ("the falling diagonal") : _ ("the rising diagonal"));
-  case ARI_HOUSE_WINDOW:
-  default:
-    return g_strdup_printf (_ ("window %u"), house->number + 1u);
-  }
-}
-
-static char *
-words_for_contradiction (const AriEvent *event,
-                         const AriLayout *layout,
-                         const char *cell,
-                         const char *digit)
-{
-  g_autofree char *house = NULL;
-
-  if (event->digit == ARI_NO_DIGIT)
-    return g_strdup_printf (_ ("Dead end: %s has no candidate"), cell);
-  house = house_name (layout, event->house);
-  if (event->cell == ARI_NO_CELL)
-    return g_strdup_printf (_ ("Dead end: no place for %s in %s"), digit, house);
-  return g_strdup_printf (_ ("Dead end: two digits %s in %s"), digit, house);
-}
-
-char *
-ari_words_for_event (const AriEvent *event, const AriLayout *layout, const AriSymbols *symbols)
-{
-  g_autofree char *cell = NULL;
-  char digit[5] = "";
-  const char *rule = _ (ari_rule_title (event->rule));
-
-  if (event->cell != ARI_NO_CELL)
-    cell = cell_name (layout, event->cell);
-  if (event->digit != ARI_NO_DIGIT)
-    ari_symbols_write (symbols, event->digit, digit);
-
-  switch ((AriEventKind) event->kind) {
-  case ARI_EVENT_GUESS:
-    return g_strdup_printf (_ ("Guess: %s = %s"), cell, digit);
-  case ARI_EVENT_RETRY:
-    return g_strdup_printf (_ ("Next try: %s = %s"), cell, digit);
-  case ARI_EVENT_FORCED:
-    return g_strdup_printf (_ ("Forced: %s = %s"), cell, digit);
-  case ARI_EVENT_PLACE: /* Translators: the first is a rule's name */
-    return g_strdup_printf (_ ("%s: %s = %s"), rule, cell, digit);
-  case ARI_EVENT_REMOVE: /* Translators: the first is a rule's name */
-    return g_strdup_printf (_ ("%s: %s is not %s"), rule, cell, digit);
-  case ARI_EVENT_CONTRADICTION:
-    return words_for_contradiction (event, layout, cell, digit);
-  case ARI_EVENT_BACK:
-    return g_strdup_printf (_ ("Step back: %s is not %s"), cell, digit);
-  case ARI_EVENT_SOLUTION:
-    return g_strdup (_ ("A solution"));
-  case ARI_EVENT_END:
-    return g_strdup (_ ("The end of the search"));
-  case ARI_EVENT_NOTHING_YET:
-  default:
-    return g_strdup (_ ("The puzzle"));
-  }
-}
-
 char *
 ari_words_for_counters (const AriCounters *counters)
 {
-  return g_strdup_printf (_ ("Step %" G_GUINT64_FORMAT ", guesses %" G_GUINT64_FORMAT
-                             ", dead ends %" G_GUINT64_FORMAT
-                             ", depth %u of at most %u, solutions %" G_GUINT64_FORMAT),
-                          counters->steps, counters->guesses, counters->dead_ends, counters->depth,
-                          counters->deepest, counters->solutions);
+  g_autofree char *steps = g_strdup_printf ("%" G_GUINT64_FORMAT, counters->steps);
+  g_autofree char *guesses = g_strdup_printf ("%" G_GUINT64_FORMAT, counters->guesses);
+  g_autofree char *dead_ends = g_strdup_printf ("%" G_GUINT64_FORMAT, counters->dead_ends);
+  g_autofree char *solutions = g_strdup_printf ("%" G_GUINT64_FORMAT, counters->solutions);
+
+  return g_strdup_printf (
+      _ ("Step %s, guesses %s, dead ends %s, depth %u of at most %u, solutions %s"), steps, guesses,
+      dead_ends, counters->depth, counters->deepest, solutions);
 }
 
 char *

@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A search in words, for a terminal. */
+/* What a search counted and found, for a terminal. */
 
 #pragma once
 
-#include "engine/symbols.h"
 #include "solver/solver.h"
 
 G_BEGIN_DECLS
-
-/** ari_words_for_event: (transfer full): one step, translated: "Guess: r3c5 = 7". */
-char *
-ari_words_for_event (const AriEvent *event, const AriLayout *layout, const AriSymbols *symbols);
 
 /** ari_words_for_counters: (transfer full): a line of numbers, translated. */
 char *ari_words_for_counters (const AriCounters *counters);

@@ -5,7 +5,7 @@
 
 #include "engine/symbols.h"
 #include "solver/solver.h"
-#include "ui/words.h"
+#include "puzzle/words.h"
 
 G_BEGIN_DECLS
 
@@ -13,9 +13,6 @@ G_BEGIN_DECLS
  * @solver, with its steps and guesses and, for bad givens, the cells to blame; NULL while there is
  * nothing to say. */
 char *ari_verdict_to_string (AriSolver *solver, const AriSymbols *symbols);
-/** ari_event_to_string: (transfer full): one step in words: "Guess: r3c5 = 7". */
-char *
-ari_event_to_string (const AriEvent *event, const AriLayout *layout, const AriSymbols *symbols);
 /**
  * ari_clash_to_string: (transfer full) (nullable): why @grid cannot be filled at all, without
  * searching: equal digits in a house, a cell that its peers leave no digit, a house that they leave

@@ -9,7 +9,7 @@
 #include "puzzle/text-format.h"
 #include "ui/numbers.h"
 #include "ui/window-private.h"
-#include "ui/words.h"
+#include "puzzle/words.h"
 
 /* So many clashes are named; one more and a reader is lost. */
 #define MAX_NAMED 3
