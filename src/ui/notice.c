@@ -218,6 +218,15 @@ ari_notice_hide (AriNotice *self)
   set_shown (self, FALSE);
 }
 
+void
+ari_notice_hide_error (AriNotice *self)
+{
+  g_return_if_fail (ARI_IS_NOTICE (self));
+
+  if (self->kind == ARI_NOTICE_ERROR)
+    set_shown (self, FALSE);
+}
+
 gboolean
 ari_notice_get_shown (AriNotice *self)
 {

@@ -32,6 +32,8 @@ void ari_notice_add (AriNotice *self, AriNoticeKind kind, const char *text);
 void ari_notice_set_button (AriNotice *self, const char *label, const char *action_name);
 /** ari_notice_hide: closes it, whatever it says. */
 void ari_notice_hide (AriNotice *self);
+/** ari_notice_hide_error: closes it if what it says is an error. */
+void ari_notice_hide_error (AriNotice *self);
 
 gboolean ari_notice_get_shown (AriNotice *self);
 /** ari_notice_get_text: (nullable): what is shown; NULL if nothing is. */

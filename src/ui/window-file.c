@@ -205,7 +205,8 @@ ari_window_open_files (AriWindow *self, GFile **files, int n_files)
   g_return_if_fail (ARI_IS_WINDOW (self));
   g_return_if_fail (files != NULL || n_files == 0);
 
-  ari_notice_hide (self->notice);
+  /* that work was recovered stays said until it is read */
+  ari_notice_hide_error (self->notice);
   for (int i = 0; i < n_files; i++) {
     AriWindow *shown = find_window_of (files[i]);
     Opening *opening;

@@ -36,6 +36,8 @@ test_say (void)
   g_assert_cmpstr (ari_notice_get_text (notice), ==, "three");
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (notice), "error"));
   g_assert_cmpuint (n, ==, 1);
+  ari_notice_hide_error (notice);
+  g_assert_cmpstr (ari_notice_get_text (notice), ==, "three");
   ari_notice_hide (notice);
   ari_notice_hide (notice);
   g_assert_null (ari_notice_get_text (notice));
