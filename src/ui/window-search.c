@@ -92,10 +92,22 @@ choose_what_is_shown (AriWindow *self)
   update_search_actions (self);
 }
 
+/* What had the focus may be out of sight now; GTK would go on with the first button of the window,
+ * where the next Return would begin a new puzzle. */
+static void
+find_lost_focus (AriWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus == NULL || !gtk_widget_get_mapped (focus))
+    gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+}
+
 static void
 on_page (GtkStack *pages, GParamSpec *pspec, gpointer user_data)
 {
   choose_what_is_shown (user_data);
+  find_lost_focus (user_data);
 }
 
 static void
@@ -118,6 +130,7 @@ on_state (AriSolver *solver, GParamSpec *pspec, gpointer user_data)
   if (self->game == NULL)
     return;
   update_search_actions (self);
+  find_lost_focus (self);
   if (ari_solver_get_state (solver) == ARI_SOLVER_RUNNING || ari_solver_get_seeking (solver))
     ari_window_ensure_tick (self);
 }
@@ -143,6 +156,7 @@ start_search (AriWindow *self, gboolean from_entries, gboolean paused)
                     strategy ? strategy : ari_strategy_default (), limit, paused);
   ari_grid_free (grid);
   choose_what_is_shown (self);
+  find_lost_focus (self);
 }
 
 static void
