@@ -116,6 +116,9 @@ on_progress (AriSolver *solver, gpointer user_data)
   AriWindow *self = user_data;
 
   self->shown_solution = -1;
+  /* one may be found while the state stays the same: running, or step by step */
+  ari_window_set_action_enabled (self, "keep-solution",
+                                 has_search (self) && ari_solver_get_n_solutions (solver) > 0);
   if (self->shows_search != has_search (self))
     choose_what_is_shown (self);
   else if (self->shows_search)
