@@ -64,6 +64,7 @@ typedef struct {
   gboolean seeks; /* to seek_to, and then by move_by */
   guint64 seek_to;
   gint64 move_by;
+  gint64 move_top; /* the furthest forward that it went on the way */
 } AriOrders;
 
 struct AriWorker {
@@ -301,12 +302,11 @@ aim (AriWorker *self, const AriOrders *orders)
 
   if (orders->seeks)
     destination = MIN (orders->seek_to, frontier);
-  if (orders->move_by < 0)
-    destination -= MIN (destination, (guint64) -orders->move_by);
-  else
-    destination += (guint64) orders->move_by;
+  /* first all the way forward, where the end of the search may stop it, then back from there */
+  destination += (guint64) orders->move_top;
   if (frontier_stands (self))
     destination = MIN (destination, frontier);
+  destination -= MIN (destination, (guint64) (orders->move_top - orders->move_by));
 
   self->seeks = TRUE;
   self->seek_began = g_get_monotonic_time ();
@@ -373,6 +373,7 @@ absorb_orders (AriWorker *self)
   orders = self->orders;
   self->orders.seeks = FALSE;
   self->orders.move_by = 0;
+  self->orders.move_top = 0;
   pthread_mutex_unlock (&self->lock);
 
   if (orders.quits)
@@ -386,7 +387,7 @@ absorb_orders (AriWorker *self)
     self->seeks = FALSE;
     g_clear_pointer (&self->givens, ari_grid_free);
   }
-  if (orders.seeks || orders.move_by != 0)
+  if (orders.seeks || orders.move_by != 0 || orders.move_top != 0)
     aim (self, &orders);
   if (self->mode == ARI_MODE_FINISH) {
     self->seeks = FALSE;
@@ -465,13 +466,16 @@ give_order (AriWorker *self, const AriOrders *orders)
     self->orders.gives_up = TRUE;
     self->orders.seeks = FALSE;
     self->orders.move_by = 0;
+    self->orders.move_top = 0;
   }
   if (orders->seeks) {
     self->orders.seeks = TRUE;
     self->orders.seek_to = orders->seek_to;
     self->orders.move_by = 0;
+    self->orders.move_top = 0;
   }
   self->orders.move_by += orders->move_by;
+  self->orders.move_top = MAX (self->orders.move_top, self->orders.move_by);
   atomic_store_explicit (&self->n_orders, self->orders.number, memory_order_relaxed);
 }
 
