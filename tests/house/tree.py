@@ -14,14 +14,16 @@ FLOORS = {
     "engine": {"engine"},
     "puzzle": {"engine", "puzzle"},
     "solver": {"engine", "puzzle", "solver"},
-    "ui": {"engine", "puzzle", "solver", "ui"},
-    "cli": {"engine", "puzzle", "solver", "cli"},
+    "picture": {"engine", "puzzle", "picture"},
+    "ui": {"engine", "puzzle", "solver", "picture", "ui"},
+    "cli": {"engine", "puzzle", "solver", "picture", "cli"},
     "main.c": {"ui"},
 }
 # C11's headers are all that the engine may name, but for the vectors of a kernel
 ENGINE_SYSTEM = re.compile(r"(assert|ctype|errno|float|inttypes|limits|math|stdalign|stdatomic|stdbool"
                            r"|stddef|stdint|stdio|stdlib|string)\.h|immintrin\.h|arm_neon\.h")
 NO_WINDOW = re.compile(r"(gtk|gdk|gsk|pango|cairo|graphene)\b")
+NO_TOOLKIT = re.compile(r"(gtk|gdk|gsk|graphene)\b")
 
 # Deprecated in GTK 4.10 or later, so not to be used; MIN_REQUIRED hides the compiler's warnings.
 LATER_DEPRECATED = re.compile(
@@ -58,6 +60,8 @@ def floor_problems(name, floor, text):
         elif floor == "engine" and not ENGINE_SYSTEM.fullmatch(path):
             yield f"{where}: the engine may only know C11, not <{path}>"
         elif floor in ("puzzle", "solver", "cli") and NO_WINDOW.match(path):
+            yield f"{where}: {floor} may not know <{path}>"
+        elif floor == "picture" and NO_TOOLKIT.match(path):
             yield f"{where}: {floor} may not know <{path}>"
 
 

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How long puzzles took, by preset and by gaps or givens: the data of the run-time graph. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/** AriRunPoint: one puzzle solved once by one preset. */
+typedef struct {
+  double seconds; /* 0 or more */
+  guint64 steps;
+  guint32 puzzle; /* its number in the file, from 1 */
+  guint16 gaps;   /* cells without a given */
+  guint16 givens;
+  guint16 series;     /* from ari_run_data_add_series() */
+  guint16 broken_off; /* not 0: the search was ended after this time; it would have taken longer */
+} AriRunPoint;
+
+/** AriRunX: what points are ordered by from left to right. */
+typedef enum {
+  ARI_RUN_BY_GAPS,
+  ARI_RUN_BY_GIVENS,
+} AriRunX;
+
+/** AriRunMedian: of all points of a series with the same gaps or givens. A time broken off counts
+ * as it stands, so that the median is right as long as fewer than half are. */
+typedef struct {
+  double seconds; /* the mean of the middle two if @n_points is even */
+  gsize n_points; /* at least 1 */
+  guint16 x;      /* gaps or givens */
+} AriRunMedian;
+
+/** AriRunData: points are only ever added. One thread at a time. */
+typedef struct _AriRunData AriRunData;
+
+AriRunData *ari_run_data_new (AriRunX x);
+AriRunData *ari_run_data_ref (AriRunData *data);
+void ari_run_data_unref (AriRunData *data);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriRunData, ari_run_data_unref)
+
+/** ari_run_data_add_series: @title: of a preset, for people. Returns: its number, from 0. */
+guint ari_run_data_add_series (AriRunData *data, const char *title);
+guint ari_run_data_get_n_series (const AriRunData *data);
+const char *ari_run_data_get_title (const AriRunData *data, guint series);
+
+/** ari_run_data_append: copies @n points to the end, in any order, a batch at a time while they
+ * come in. Each costs the logarithm of the number of its like. */
+void ari_run_data_append (AriRunData *data, const AriRunPoint *points, gsize n);
+/** ari_run_data_get_points: (transfer none): in the order they came; valid until the next append.
+ */
+const AriRunPoint *ari_run_data_get_points (const AriRunData *data, gsize *n);
+
+AriRunX ari_run_data_get_x (const AriRunData *data);
+/** ari_run_data_set_x: medians are found anew. */
+void ari_run_data_set_x (AriRunData *data, AriRunX x);
+/** ari_run_data_get_generation: another number after each change but an append, after which what
+ * was made from the earlier points does not hold. */
+guint ari_run_data_get_generation (const AriRunData *data);
+
+/** ari_run_data_get_medians: (transfer full) (array length=n): of a series, by x ascending. */
+AriRunMedian *ari_run_data_get_medians (const AriRunData *data, guint series, gsize *n);
+
+/** ari_run_data_get_range: the least and the most x, and times that are not 0. Returns: FALSE where
+ * there is no point; where all times are 0, both times are 0. */
+gboolean ari_run_data_get_range (const AriRunData *data,
+                                 guint *least_x,
+                                 guint *most_x,
+                                 double *least_seconds,
+                                 double *most_seconds);
+
+/**
+ * ari_run_data_to_csv: (transfer full): by RFC 4180, for spreadsheets and scripts: UTF-8, CR LF, a
+ * header, then a record a point: `puzzle,gaps,givens,preset,steps,seconds,finished`. Numbers have
+ * a decimal point in every locale, and as many figures as make them exact again; `finished` is yes
+ * or no. The header is never translated.
+ */
+GBytes *ari_run_data_to_csv (const AriRunData *data);
+
+G_END_DECLS

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Any picture as a file: SVG, PNG or PDF. */
+
+#pragma once
+
+#include <cairo.h>
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+typedef enum {
+  ARI_PICTURE_FORMAT_UNKNOWN,
+  ARI_PICTURE_FORMAT_SVG,
+  ARI_PICTURE_FORMAT_PNG,
+  ARI_PICTURE_FORMAT_PDF,
+} AriPictureFormat;
+
+/** AriPictureDraw: draws on the rectangle from (0, 0) to (@width, @height); @scale: device pixels
+ * a unit, or 0 where there are none. */
+typedef void (*AriPictureDraw) (
+    cairo_t *cr, double width, double height, double scale, gpointer data);
+
+/** ari_picture_format_from_name: by the end of a file's name, in any case: `.svg`, `.png`, `.pdf`;
+ * else ARI_PICTURE_FORMAT_UNKNOWN. */
+AriPictureFormat ari_picture_format_from_name (const char *name);
+
+/**
+ * ari_picture_to_bytes: (transfer full): a picture as the content of a file.
+ * @format: not ARI_PICTURE_FORMAT_UNKNOWN
+ * @width: in points (SVG, PDF) or pixels before @png_scale
+ * @png_scale: pixels a unit of a PNG, at least 1; others have none
+ *
+ * Any thread. Returns: NULL with @error set where it is too large for the format or for memory.
+ */
+GBytes *ari_picture_to_bytes (AriPictureFormat format,
+                              double width,
+                              double height,
+                              double png_scale,
+                              AriPictureDraw draw,
+                              gpointer data,
+                              GError **error);
+
+/**
+ * ari_picture_save: the same into @file, which is replaced as a whole or left as it was.
+ * @format: ARI_PICTURE_FORMAT_UNKNOWN goes by the file's name, and by it alone
+ *
+ * Blocks. Any thread. Returns: FALSE with @error set: a sentence with the file's name, what is
+ * wrong and what would be right (G_IO_ERROR, or G_IO_ERROR_NOT_SUPPORTED for an unknown ending).
+ */
+gboolean ari_picture_save (GFile *file,
+                           AriPictureFormat format,
+                           double width,
+                           double height,
+                           double png_scale,
+                           AriPictureDraw draw,
+                           gpointer data,
+                           GError **error);
+
+G_END_DECLS

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The run-time graph in a window: live, with words for the point under the pointer. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "picture/run-data.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_RUNTIME_GRAPH (ari_runtime_graph_get_type ())
+/**
+ * AriRuntimeGraph: draws an AriRunData (see picture/run-data.h) while points are added to it.
+ *
+ * Hovering names the nearest point; a click on it, or Enter on the point that the arrow keys (left
+ * and right, Home, End) lead to, activates it. The colours follow the desktop's wish for light,
+ * dark and high contrast. It is never mirrored.
+ *
+ * Property `title` (char *): what stands above, see ari_plot_set_title().
+ * Signal `point-activated (guint puzzle)`: the user wants to see that puzzle, counted from 1.
+ * CSS node: `runtime-graph`.
+ */
+G_DECLARE_FINAL_TYPE (AriRuntimeGraph, ari_runtime_graph, ARI, RUNTIME_GRAPH, GtkWidget)
+
+GtkWidget *ari_runtime_graph_new (void);
+
+/** ari_runtime_graph_set_data: (nullable): takes a reference; NULL draws an empty graph. */
+void ari_runtime_graph_set_data (AriRuntimeGraph *self, AriRunData *data);
+/** ari_runtime_graph_get_data: (transfer none) (nullable). */
+AriRunData *ari_runtime_graph_get_data (AriRuntimeGraph *self);
+/** ari_runtime_graph_update: to be called after points or series were added to its data, or what it
+ * is ordered by was changed; cheap, it draws with the next frame. */
+void ari_runtime_graph_update (AriRuntimeGraph *self);
+
+void ari_runtime_graph_set_title (AriRuntimeGraph *self, const char *title);
+const char *ari_runtime_graph_get_title (AriRuntimeGraph *self);
+
+/**
+ * ari_runtime_graph_save: as a picture of its own size for paper, or as CSV; see ari_plot_save().
+ * Blocks.
+ */
+gboolean ari_runtime_graph_save (AriRuntimeGraph *self, GFile *file, GError **error);
+
+G_END_DECLS
