@@ -15,7 +15,7 @@ struct _AriNotice {
   GtkWidget *label;
   GtkWidget *button;
   GtkWidget *close;
-  AriNoticeKind kind;
+  char *texts[ARI_NOTICE_ERROR + 1]; /* (nullable): what is said of each kind */
 };
 
 G_DEFINE_FINAL_TYPE (AriNotice, ari_notice, GTK_TYPE_WIDGET)
@@ -34,6 +34,17 @@ ari_notice_dispose (GObject *object)
   g_clear_pointer (&self->revealer, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ari_notice_parent_class)->dispose (object);
+}
+
+static void
+ari_notice_finalize (GObject *object)
+{
+  AriNotice *self = ARI_NOTICE (object);
+
+  for (guint kind = 0; kind < G_N_ELEMENTS (self->texts); kind++)
+    g_free (self->texts[kind]);
+
+  G_OBJECT_CLASS (ari_notice_parent_class)->finalize (object);
 }
 
 static void
@@ -89,6 +100,7 @@ ari_notice_class_init (AriNoticeClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ari_notice_dispose;
+  object_class->finalize = ari_notice_finalize;
   object_class->get_property = ari_notice_get_property;
   widget_class->get_request_mode = ari_notice_get_request_mode;
   widget_class->measure = ari_notice_measure;
@@ -163,25 +175,42 @@ set_shown (AriNotice *self, gboolean shown)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOWN]);
 }
 
+/* Shows what there is to say, bad news last, or hides where there is nothing. */
+static void
+update (AriNotice *self)
+{
+  const char *news = self->texts[ARI_NOTICE_INFO];
+  const char *errors = self->texts[ARI_NOTICE_ERROR];
+  g_autofree char *both = NULL;
+
+  if (news || errors) {
+    both = g_strconcat (news ? news : "", news && errors ? "\n" : "", errors, NULL);
+    gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), errors ? "dialog-warning-symbolic"
+                                                                 : "dialog-information-symbolic");
+    gtk_label_set_text (GTK_LABEL (self->label), both);
+    if (errors)
+      gtk_widget_add_css_class (GTK_WIDGET (self), "error");
+    else
+      gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
+  }
+  if (news == NULL)
+    gtk_widget_set_visible (self->button, FALSE);
+  set_shown (self, both != NULL);
+}
+
 void
 ari_notice_say (AriNotice *self, AriNoticeKind kind, const char *text)
 {
-  const gboolean is_error = kind == ARI_NOTICE_ERROR;
-
   g_return_if_fail (ARI_IS_NOTICE (self));
+  g_return_if_fail (kind <= ARI_NOTICE_ERROR);
   g_return_if_fail (text != NULL);
 
-  self->kind = kind;
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), is_error ? "dialog-warning-symbolic"
-                                                                 : "dialog-information-symbolic");
-  gtk_label_set_text (GTK_LABEL (self->label), text);
-  gtk_widget_set_visible (self->button, FALSE);
-  if (is_error)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  set_shown (self, TRUE);
+  g_free (self->texts[kind]);
+  self->texts[kind] = g_strdup (text);
+  if (kind == ARI_NOTICE_INFO)
+    gtk_widget_set_visible (self->button, FALSE);
+  update (self);
 }
 
 void
@@ -190,10 +219,11 @@ ari_notice_add (AriNotice *self, AriNoticeKind kind, const char *text)
   g_autofree char *both = NULL;
 
   g_return_if_fail (ARI_IS_NOTICE (self));
+  g_return_if_fail (kind <= ARI_NOTICE_ERROR);
   g_return_if_fail (text != NULL);
 
-  if (ari_notice_get_shown (self) && self->kind == kind)
-    both = g_strconcat (ari_notice_get_text (self), "\n", text, NULL);
+  if (self->texts[kind])
+    both = g_strconcat (self->texts[kind], "\n", text, NULL);
   ari_notice_say (self, kind, both ? both : text);
 }
 
@@ -215,7 +245,9 @@ ari_notice_hide (AriNotice *self)
 {
   g_return_if_fail (ARI_IS_NOTICE (self));
 
-  set_shown (self, FALSE);
+  for (guint kind = 0; kind < G_N_ELEMENTS (self->texts); kind++)
+    g_clear_pointer (&self->texts[kind], g_free);
+  update (self);
 }
 
 void
@@ -223,8 +255,8 @@ ari_notice_hide_error (AriNotice *self)
 {
   g_return_if_fail (ARI_IS_NOTICE (self));
 
-  if (self->kind == ARI_NOTICE_ERROR)
-    set_shown (self, FALSE);
+  g_clear_pointer (&self->texts[ARI_NOTICE_ERROR], g_free);
+  update (self);
 }
 
 gboolean

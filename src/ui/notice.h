@@ -23,16 +23,17 @@ G_DECLARE_FINAL_TYPE (AriNotice, ari_notice, ARI, NOTICE, GtkWidget)
 
 GtkWidget *ari_notice_new (void);
 
-/** ari_notice_say: shows @text in place of what was shown; no button. */
+/** ari_notice_say: shows @text in place of what was said of the same kind. News and
+ * errors stand together, the errors last; other news take the button away. */
 void ari_notice_say (AriNotice *self, AriNoticeKind kind, const char *text);
-/** ari_notice_add: as ari_notice_say(), but below what is shown already of the same kind. */
+/** ari_notice_add: as ari_notice_say(), but below what is said already of the same kind. */
 void ari_notice_add (AriNotice *self, AriNoticeKind kind, const char *text);
-/** ari_notice_set_button: a button beside the words.
+/** ari_notice_set_button: a button beside the news.
  * @label: (nullable): with a mnemonic; NULL for no button */
 void ari_notice_set_button (AriNotice *self, const char *label, const char *action_name);
 /** ari_notice_hide: closes it, whatever it says. */
 void ari_notice_hide (AriNotice *self);
-/** ari_notice_hide_error: closes it if what it says is an error. */
+/** ari_notice_hide_error: forgets the errors; closes it if it says nothing else. */
 void ari_notice_hide_error (AriNotice *self);
 
 gboolean ari_notice_get_shown (AriNotice *self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A notice says what it was told last, gathers news of a kind, and goes when it is closed. */
+/* A notice says what it was told last of each kind, and goes when it is closed. */
 
 #include "config.h"
 
@@ -33,11 +33,16 @@ test_say (void)
   g_assert_cmpstr (ari_notice_get_text (notice), ==, "one\ntwo");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (notice), "error"));
   ari_notice_add (notice, ARI_NOTICE_INFO, "three");
-  g_assert_cmpstr (ari_notice_get_text (notice), ==, "three");
-  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (notice), "error"));
+  g_assert_cmpstr (ari_notice_get_text (notice), ==, "three\none\ntwo");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (notice), "error"));
+  ari_notice_say (notice, ARI_NOTICE_ERROR, "four");
+  g_assert_cmpstr (ari_notice_get_text (notice), ==, "three\nfour");
+  ari_notice_say (notice, ARI_NOTICE_INFO, "five");
+  g_assert_cmpstr (ari_notice_get_text (notice), ==, "five\nfour");
   g_assert_cmpuint (n, ==, 1);
   ari_notice_hide_error (notice);
-  g_assert_cmpstr (ari_notice_get_text (notice), ==, "three");
+  g_assert_cmpstr (ari_notice_get_text (notice), ==, "five");
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (notice), "error"));
   ari_notice_hide (notice);
   ari_notice_hide (notice);
   g_assert_null (ari_notice_get_text (notice));
