@@ -61,10 +61,9 @@ typedef struct {
   AriMode mode;
   gboolean quits;
   gboolean gives_up;
-  gboolean seeks; /* to seek_to, and then by move_by */
+  gboolean seeks; /* to seek_to, and moves from there */
   guint64 seek_to;
   gint64 move_by;
-  gint64 move_top; /* the furthest forward that it went on the way */
 } AriOrders;
 
 struct AriWorker {
@@ -72,6 +71,7 @@ struct AriWorker {
   pthread_mutex_t lock;
   pthread_cond_t ordered;
   AriOrders orders; /* under the lock */
+  GArray *moves;    /* of gint64, under the lock: forward and back by turns, not yet absorbed */
   atomic_uint_least64_t n_orders;
   atomic_uint_least64_t target;
   AriMailbox mailbox;
@@ -96,6 +96,7 @@ struct AriWorker {
   AriMode mode;
   guint64 absorbed; /* orders known */
   guint64 handled;  /* orders carried out */
+  GArray *absorbed_moves;
   gboolean given_up;
   gboolean seeks;
   guint64 destination;
@@ -299,14 +300,21 @@ aim (AriWorker *self, const AriOrders *orders)
 {
   guint64 frontier = frontier_position (self);
   guint64 destination = self->seeks ? self->destination : position (self);
+  guint i;
 
   if (orders->seeks)
     destination = MIN (orders->seek_to, frontier);
-  /* first all the way forward, where the end of the search may stop it, then back from there */
-  destination += (guint64) orders->move_top;
-  if (frontier_stands (self))
-    destination = MIN (destination, frontier);
-  destination -= MIN (destination, (guint64) (orders->move_top - orders->move_by));
+  /* one after the other: what an end of the search swallows on the way is not owed back */
+  for (i = 0; i < self->absorbed_moves->len; i++) {
+    gint64 move = g_array_index (self->absorbed_moves, gint64, i);
+
+    if (move < 0)
+      destination -= MIN (destination, (guint64) -move);
+    else
+      destination += (guint64) move;
+    if (frontier_stands (self))
+      destination = MIN (destination, frontier);
+  }
 
   self->seeks = TRUE;
   self->seek_began = g_get_monotonic_time ();
@@ -365,6 +373,7 @@ static gboolean
 absorb_orders (AriWorker *self)
 {
   AriOrders orders;
+  GArray *moves;
 
   if (atomic_load_explicit (&self->n_orders, memory_order_relaxed) == self->absorbed)
     return TRUE;
@@ -372,8 +381,9 @@ absorb_orders (AriWorker *self)
   pthread_mutex_lock (&self->lock);
   orders = self->orders;
   self->orders.seeks = FALSE;
-  self->orders.move_by = 0;
-  self->orders.move_top = 0;
+  moves = self->moves;
+  self->moves = g_array_set_size (self->absorbed_moves, 0);
+  self->absorbed_moves = moves;
   pthread_mutex_unlock (&self->lock);
 
   if (orders.quits)
@@ -387,7 +397,7 @@ absorb_orders (AriWorker *self)
     self->seeks = FALSE;
     g_clear_pointer (&self->givens, ari_grid_free);
   }
-  if (orders.seeks || orders.move_by != 0 || orders.move_top != 0)
+  if (orders.seeks || moves->len > 0)
     aim (self, &orders);
   if (self->mode == ARI_MODE_FINISH) {
     self->seeks = FALSE;
@@ -457,6 +467,17 @@ work (gpointer data)
 /* What the other thread calls */
 
 static void
+add_move (GArray *moves, gint64 move)
+{
+  gint64 *last = moves->len > 0 ? &g_array_index (moves, gint64, moves->len - 1) : NULL;
+
+  if (last != NULL && (*last < 0) == (move < 0))
+    *last += move;
+  else
+    g_array_append_val (moves, move);
+}
+
+static void
 give_order (AriWorker *self, const AriOrders *orders)
 {
   self->orders.number++;
@@ -465,17 +486,15 @@ give_order (AriWorker *self, const AriOrders *orders)
   if (orders->gives_up) {
     self->orders.gives_up = TRUE;
     self->orders.seeks = FALSE;
-    self->orders.move_by = 0;
-    self->orders.move_top = 0;
+    g_array_set_size (self->moves, 0);
   }
   if (orders->seeks) {
     self->orders.seeks = TRUE;
     self->orders.seek_to = orders->seek_to;
-    self->orders.move_by = 0;
-    self->orders.move_top = 0;
+    g_array_set_size (self->moves, 0);
   }
-  self->orders.move_by += orders->move_by;
-  self->orders.move_top = MAX (self->orders.move_top, self->orders.move_by);
+  if (orders->move_by != 0)
+    add_move (self->moves, orders->move_by);
   atomic_store_explicit (&self->n_orders, self->orders.number, memory_order_relaxed);
 }
 
@@ -609,6 +628,8 @@ ari_worker_new (const AriGrid *start,
     self->givens = ari_grid_copy (givens);
   self->max_kept = limit == 0 ? ARI_SOLVER_MAX_KEPT : MIN (limit, ARI_SOLVER_MAX_KEPT);
   self->kept = g_malloc (self->max_kept * self->layout->n_cells);
+  self->moves = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->absorbed_moves = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->together = TRUE;
   find_measures (self, strategy);
   atomic_init (&self->n_orders, 0);
@@ -642,6 +663,8 @@ ari_worker_free (AriWorker *self)
   ari_search_free (self->givens_search);
   ari_history_free (self->history);
   ari_grid_free (self->givens);
+  g_array_unref (self->moves);
+  g_array_unref (self->absorbed_moves);
   for (i = 0; i < G_N_ELEMENTS (self->reports); i++)
     ari_snapshot_free (self->reports[i].view);
   ari_layout_unref (self->layout);

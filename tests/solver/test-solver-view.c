@@ -140,6 +140,48 @@ test_seeks (gconstpointer data)
   tear_down (&fixture);
 }
 
+/* Commands that the worker may take one by one or all at once come to the same: what either end of
+ * the search swallows is not owed back. */
+static void
+test_ends_swallow (void)
+{
+  Fixture fixture;
+  AriSolver *solver;
+  guint64 n_steps;
+  guint i;
+
+  set_up (&fixture, "mrv-singles", 2);
+  solver = fixture.watched.solver;
+  n_steps = reference_n_steps (&fixture.reference);
+  for (i = 0; i < 200; i++) {
+    ari_solver_seek (solver, 0);
+    ari_solver_step_back (solver);
+    ari_solver_step (solver);
+    go_to (&fixture, 1);
+    ari_solver_step_back (solver);
+    ari_solver_step_back (solver);
+    ari_solver_step (solver);
+    ari_solver_step (solver);
+    ari_solver_step_back (solver);
+    ari_solver_step_back (solver);
+    ari_solver_step_back (solver);
+    ari_solver_step (solver);
+    ari_solver_step (solver);
+    go_to (&fixture, 2);
+  }
+  ari_solver_finish (solver);
+  go_to (&fixture, n_steps);
+  for (i = 0; i < 200; i++) {
+    ari_solver_seek (solver, n_steps - 1);
+    ari_solver_step (solver);
+    ari_solver_step (solver);
+    ari_solver_step_back (solver);
+    ari_solver_step_back (solver);
+    go_to (&fixture, n_steps - 2);
+  }
+  tear_down (&fixture);
+}
+
 typedef struct {
   Fixture *fixture;
   guint64 last;
@@ -306,6 +348,7 @@ main (int argc, char *argv[])
   add_for_each_preset ("seeks", test_seeks);
   add_for_each_preset ("any-commands", test_any_commands);
   g_test_add_func ("/solver-view/many-steps-at-once", test_many_steps_at_once);
+  g_test_add_func ("/solver-view/ends-swallow", test_ends_swallow);
   g_test_add_func ("/solver-view/slow-shows-every-step", test_slow_shows_every_step);
   g_test_add_func ("/solver-view/runs-on-from-the-past", test_runs_on_from_the_past);
   return g_test_run ();
