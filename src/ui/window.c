@@ -7,6 +7,7 @@
 
 #include "ui/mnemonics.h"
 #include "ui/settings.h"
+#include "ui/stillness.h"
 #include "ui/window-private.h"
 #include "ui/yielding-bin.h"
 
@@ -40,32 +41,13 @@ ari_window_count_time (AriWindow *self)
   self->played_since = is_played ? now : 0;
 }
 
-/* On X11, GTK 4.8 leaves out a window's layout in the frame in which a popup of it appears (a menu,
- * a list, a tooltip), and then warns that what was to be placed anew is drawn without a place. So
- * nothing moves for a moment, in µs, after one has come. */
-#define STILL_TIME 60000
-static gint64 popup_shown;
-
-static gboolean
-on_widget_shown (GSignalInvocationHint *hint,
-                 guint n_values,
-                 const GValue *values,
-                 gpointer user_data)
-{
-  GObject *widget = g_value_get_object (&values[0]);
-
-  if (GTK_IS_NATIVE (widget) && !GTK_IS_WINDOW (widget))
-    popup_shown = g_get_monotonic_time ();
-  return TRUE;
-}
-
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   AriWindow *self = ARI_WINDOW (widget);
   const gint64 now = gdk_frame_clock_get_frame_time (clock);
 
-  if (g_get_monotonic_time () - popup_shown < STILL_TIME)
+  if (ari_stillness_is_wanted ())
     return G_SOURCE_CONTINUE;
   ari_solver_update (self->solver, now);
   if (self->checker)
@@ -477,8 +459,7 @@ ari_window_class_init (AriWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriWindow, play_panel);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, search_page);
 
-  g_signal_add_emission_hook (g_signal_lookup ("show", GTK_TYPE_WIDGET), 0, on_widget_shown, NULL,
-                              NULL);
+  ari_stillness_watch ();
   /* no accelerator: first comes whatever has the focus, a menu or a text, and this last */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.escape", NULL);
 }

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* When nothing in a window may move, because a popup is just coming up. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * On X11, GTK 4.8 leaves out a window's layout in the frame in which a popup of it appears (a menu,
+ * a list, a tooltip), and then warns that what was to be placed anew is drawn without a place. So
+ * whoever changes widgets by itself, and not because the user did something, asks here first, and
+ * waits for another frame if told so.
+ */
+
+/** ari_stillness_watch: to be called before any popup is shown, and as often as one likes. */
+void ari_stillness_watch (void);
+/** ari_stillness_is_wanted: whether a popup of the program came up a moment ago. */
+gboolean ari_stillness_is_wanted (void);
+
+G_END_DECLS

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The order of a long list against a plain sort that compares. */
+
+#include "config.h"
+
+#include "ui/collection-order.h"
+
+enum { N_ROWS = 20000 };
+
+typedef struct {
+  guint64 small[N_ROWS]; /* many equals */
+  guint64 large[N_ROWS]; /* all bytes in use */
+  gboolean descending[2];
+} Table;
+
+static guint64
+small_key (guint32 row, gpointer data)
+{
+  return ((Table *) data)->small[row];
+}
+
+static guint64
+large_key (guint32 row, gpointer data)
+{
+  return ((Table *) data)->large[row];
+}
+
+static gboolean
+is_shown (guint32 row, gpointer data)
+{
+  return ((Table *) data)->small[row] != 3;
+}
+
+static Table *
+new_table (void)
+{
+  Table *table = g_new0 (Table, 1);
+
+  for (guint i = 0; i < N_ROWS; i++) {
+    table->small[i] = (guint64) g_test_rand_int_range (0, 7);
+    table->large[i] = (guint64) g_test_rand_int () << 32 | (guint32) g_test_rand_int ();
+    /* a few equals among the large ones, too */
+    if (i > 0 && g_test_rand_int_range (0, 4) == 0)
+      table->large[i] = table->large[g_test_rand_int_range (0, (gint32) i)];
+  }
+  return table;
+}
+
+static int
+compare_keys (guint64 a, guint64 b, gboolean descending)
+{
+  if (a == b)
+    return 0;
+  return (a < b) != descending ? -1 : 1;
+}
+
+/* By both keys, then by number. */
+static int
+compare (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const Table *table = data;
+  const guint32 row = *(const guint32 *) a;
+  const guint32 other = *(const guint32 *) b;
+  int answer = compare_keys (table->small[row], table->small[other], table->descending[0]);
+
+  if (answer == 0)
+    answer = compare_keys (table->large[row], table->large[other], table->descending[1]);
+  return answer != 0 ? answer : row < other ? -1 : row > other;
+}
+
+static void
+test_nothing (void)
+{
+  guint32 n = 1;
+  g_autofree guint32 *order = ari_order_new (0, NULL, NULL, 0, NULL, NULL, &n);
+
+  g_assert_nonnull (order);
+  g_assert_cmpuint (n, ==, 0);
+}
+
+static void
+test_unsorted (void)
+{
+  g_autofree Table *table = new_table ();
+  guint32 n, next = 0;
+  g_autofree guint32 *order = ari_order_new (N_ROWS, is_shown, NULL, 0, table, NULL, &n);
+
+  for (guint32 row = 0; row < N_ROWS; row++)
+    if (is_shown (row, table))
+      g_assert_cmpuint (order[next++], ==, row);
+  g_assert_cmpuint (n, ==, next);
+}
+
+/* All four ways to sort by two keys, filtered or not. */
+static void
+test_sorted (void)
+{
+  for (guint way = 0; way < 8; way++) {
+    g_autofree Table *table = new_table ();
+    const AriOrderBy by[] = { { small_key, (way & 1) != 0 }, { large_key, (way & 2) != 0 } };
+    const AriOrderTest test = way & 4 ? is_shown : NULL;
+    guint32 n, n_plain;
+    g_autofree guint32 *order = ari_order_new (N_ROWS, test, by, 2, table, NULL, &n);
+    g_autofree guint32 *plain = ari_order_new (N_ROWS, test, NULL, 0, table, NULL, &n_plain);
+
+    table->descending[0] = by[0].descending;
+    table->descending[1] = by[1].descending;
+    g_qsort_with_data (plain, (int) n_plain, sizeof *plain, compare, table);
+    g_assert_cmpmem (order, n * sizeof *order, plain, n_plain * sizeof *plain);
+  }
+}
+
+static void
+test_cancelled (void)
+{
+  g_autofree Table *table = new_table ();
+  const AriOrderBy by = { large_key, FALSE };
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  guint32 n;
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (ari_order_new (N_ROWS, NULL, &by, 1, table, cancellable, &n));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/collection-order/nothing", test_nothing);
+  g_test_add_func ("/collection-order/unsorted", test_unsorted);
+  g_test_add_func ("/collection-order/sorted", test_sorted);
+  g_test_add_func ("/collection-order/cancelled", test_cancelled);
+  return g_test_run ();
+}
