@@ -54,8 +54,6 @@ GString *ari_json_write_game (AriGame *game, const AriDocumentExtras *extras);
 /** ari_read_file: all of @file, which must be a regular one of at most ARI_PUZZLE_FILE_MAX_BYTES.
  * Blocks, but not on what is no regular file. */
 GBytes *ari_read_file (GFile *file, GCancellable *cancellable, GError **error);
-/** ari_write_file: replaces @file as a whole or leaves it as it was. Blocks. */
-gboolean ari_write_file (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error);
 /** ari_file_display_name: a file's whole name as people can read it. (transfer full) */
 char *ari_file_display_name (GFile *file);
 

@@ -14,6 +14,7 @@
 #include <glib/gstdio.h>
 
 #include "puzzle/document-private.h"
+#include "puzzle/file-write.h"
 
 /* The new bytes go to a new file beside the old one, are forced to the disk, and then the new file
  * takes the old one's name, which is one indivisible act of the file system. So at any moment the
@@ -186,13 +187,6 @@ ari_write_file (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  if (g_bytes_get_size (bytes) > ARI_PUZZLE_FILE_MAX_BYTES) {
-    g_set_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TOO_LARGE,
-                 _ ("“%s” was not saved: it would have more than %d MiB, and could not be opened "
-                    "again."),
-                 name, ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024);
-    return FALSE;
-  }
   return path ? write_local (path, name, bytes, error)
               : write_remote (file, name, bytes, cancellable, error);
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/document-private.h"
+#include "puzzle/file-write.h"
 #include "puzzle/hand-over.h"
 #include "puzzle/json-check.h"
 #include "puzzle/text-format.h"
@@ -332,6 +333,22 @@ save_free (gpointer data)
 
 static void start_next_save (AriDocument *self);
 
+/* What is written can be read again. */
+static gboolean
+write_document (const Save *save, GCancellable *cancellable, GError **error)
+{
+  if (g_bytes_get_size (save->bytes) > ARI_PUZZLE_FILE_MAX_BYTES) {
+    g_autofree char *name = ari_file_display_name (save->file);
+
+    g_set_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TOO_LARGE,
+                 _ ("“%s” was not saved: it would have more than %d MiB, and could not be opened "
+                    "again."),
+                 name, ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024);
+    return FALSE;
+  }
+  return ari_write_file (save->file, save->bytes, cancellable, error);
+}
+
 static void
 write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -340,7 +357,7 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   gboolean whole;
 
   ari_take_over (&hand_over);
-  whole = ari_write_file (save->file, save->bytes, cancellable, &error);
+  whole = write_document (save, cancellable, &error);
   ari_hand_over (&hand_over);
   if (whole)
     g_task_return_boolean (task, TRUE);

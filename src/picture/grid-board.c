@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where cells and lines of a still picture lie.
+ *
+ * Everything is counted in device pixels, so that a whole number is a crisp edge; where there are
+ * no device pixels (a page), nothing is rounded.
+ *
+ * All cells have the same size as long as a pixel more or less would be seen. Below that (a 25×25
+ * in 64 pixels) each line is where it would be, rounded, so that the board still fills its room.
+ * What is too small to be read is drawn as what it looks like from far away: first a digit becomes
+ * a dot, then the thin lines go, then the whole cell is grey.
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "picture/grid-board.h"
+
+/* The least pitch, in device pixels, at which … */
+#define EVEN_PITCH  5.0 /* all cells have the same size */
+#define DIGIT_PITCH 6.0 /* a digit can be known by its shape */
+#define LINE_PITCH  4.0 /* a line leaves most of a cell free */
+#define DOT_PITCH   3.0 /* a dot is not the whole cell */
+/** the least room of a candidate */
+#define CANDIDATE_MIN 5.0
+/** what a page shows as well as a screen shows a pixel */
+#define FINEST_UNIT 0.25
+
+/* The widths of lines in pixels, for a pitch in pixels. */
+static void
+choose_lines (AriBoard *board, double pitch, double finest, gboolean has_pixels)
+{
+  double thin = fmax (1, pitch / 50);
+  double thick = pitch < 9 ? 1 : pitch < 14 ? 2 : 3 * thin;
+
+  if (has_pixels) {
+    thin = round (thin);
+    thick = round (thick);
+  }
+  board->thin = thin * finest;
+  board->thick = thick * finest;
+  board->overhang = (board->thick - board->thin) / 2;
+  if (has_pixels)
+    board->overhang = floor (board->overhang);
+}
+
+static void
+choose_detail (AriBoard *board, double pitch, double finest)
+{
+  const double n = board->layout->n_digits;
+
+  board->detail = pitch >= DIGIT_PITCH  ? ARI_BOARD_DIGITS
+                  : pitch >= LINE_PITCH ? ARI_BOARD_LINES
+                  : pitch >= DOT_PITCH  ? ARI_BOARD_DOTS
+                                        : ARI_BOARD_GREY;
+  board->candidate_columns = (int) ceil (sqrt (n) - 1e-9);
+  board->candidate_size = (board->pitch - board->thick) * 0.97 / board->candidate_columns;
+  if (board->candidate_size < CANDIDATE_MIN * finest)
+    board->candidate_size = 0;
+}
+
+static void
+place_lines (double *lines, guint n, double start, double pitch, gboolean has_pixels)
+{
+  for (guint i = 0; i <= n; i++)
+    lines[i] = has_pixels ? round (start + i * pitch) : start + i * pitch;
+}
+
+gboolean
+ari_board_init (
+    AriBoard *board, const AriLayout *layout, double width, double height, gboolean has_pixels)
+{
+  const double finest = has_pixels ? 1 : FINEST_UNIT;
+  double pitch, left, top;
+
+  *board = (AriBoard){ .layout = layout };
+  g_assert (layout->n_columns < G_N_ELEMENTS (board->columns));
+  g_assert (layout->n_rows < G_N_ELEMENTS (board->rows));
+  if (!(fmin (width, height) >= 2))
+    return FALSE;
+
+  /* the lines around take some of the room, and are chosen by the pitch, which they make smaller:
+   * a second time is enough, as thinner lines only leave some of the room free */
+  pitch = fmin (width / layout->n_columns, height / layout->n_rows);
+  choose_lines (board, pitch / finest, finest, has_pixels);
+  pitch =
+      fmin ((width - board->thick) / layout->n_columns, (height - board->thick) / layout->n_rows);
+  if (has_pixels && pitch >= EVEN_PITCH)
+    pitch = floor (pitch);
+  choose_lines (board, pitch / finest, finest, has_pixels);
+  board->pitch = pitch;
+  choose_detail (board, pitch / finest, finest);
+
+  left = (width - layout->n_columns * pitch - board->thick) / 2;
+  top = (height - layout->n_rows * pitch - board->thick) / 2;
+  if (has_pixels) {
+    left = floor (left + 1e-9);
+    top = floor (top + 1e-9);
+  }
+  place_lines (board->columns, layout->n_columns, left + board->overhang, pitch, has_pixels);
+  place_lines (board->rows, layout->n_rows, top + board->overhang, pitch, has_pixels);
+  return TRUE;
+}
+
+AriBoardRoom
+ari_board_cell (const AriBoard *board, guint16 cell)
+{
+  const AriPlace place = board->layout->places[cell];
+  const double line = board->detail >= ARI_BOARD_LINES ? board->thin : 0;
+  const double x = board->columns[place.column] + line;
+  const double y = board->rows[place.row] + line;
+
+  return (AriBoardRoom){ x, y, board->columns[place.column + 1] - x,
+                         board->rows[place.row + 1] - y };
+}
+
+AriBoardRoom
+ari_board_outline (const AriBoard *board)
+{
+  const double x = board->columns[0] - board->overhang;
+  const double y = board->rows[0] - board->overhang;
+
+  return (AriBoardRoom){ x, y,
+                         board->columns[board->layout->n_columns] - board->overhang + board->thick
+                             - x,
+                         board->rows[board->layout->n_rows] - board->overhang + board->thick - y };
+}

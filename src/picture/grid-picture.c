@@ -1,0 +1,474 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A puzzle as a still picture, from a thumbnail to a page. Where things lie is in grid-board.c. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "picture/grid-board.h"
+#include "picture/grid-picture.h"
+#include "picture/text.h"
+
+/* Parts of the pitch from cell to cell, chosen by eye. */
+#define DIGIT_SIZE 0.64
+#define SMALL_SIZE 0.86 /* where there is hardly room for a digit */
+#define DOT_SIZE   0.5
+/** where such a digit ends, in pixels */
+#define SMALL_PITCH 12.0
+/** a candidate's part of its place */
+#define CANDIDATE_SIZE 0.82
+/** where cells are hardly larger than lines, lines and cells show through one another */
+#define GREY_ALPHA 0.6
+
+#define RGB(hex)                                                                                   \
+  {                                                                                                \
+    (((hex) >> 16) & 0xff) / 255., (((hex) >> 8) & 0xff) / 255., ((hex) &0xff) / 255., 1.          \
+  }
+
+static const AriGridColors light = {
+  .paper = RGB (0xffffff),
+  .extra = RGB (0xe9e3d6),
+  .given = RGB (0x1b1b1f),
+  .entry = RGB (0x164fa8),
+  .candidate = RGB (0x55545c),
+  .thin = RGB (0xc3c5cb),
+  .thick = RGB (0x34343c),
+};
+
+static const AriGridColors dark = {
+  .paper = RGB (0x212125),
+  .extra = RGB (0x3d3831),
+  .given = RGB (0xffffff),
+  .entry = RGB (0x9cc8ff),
+  .candidate = RGB (0xbabac4),
+  .thin = RGB (0x4b4b53),
+  .thick = RGB (0xa9a9b2),
+};
+
+static const AriGridColors light_contrast = {
+  .paper = RGB (0xffffff),
+  .extra = RGB (0xded8c8),
+  .given = RGB (0x000000),
+  .entry = RGB (0x002f7a),
+  .candidate = RGB (0x202020),
+  .thin = RGB (0x6a6a70),
+  .thick = RGB (0x000000),
+};
+
+static const AriGridColors dark_contrast = {
+  .paper = RGB (0x000000),
+  .extra = RGB (0x332e26),
+  .given = RGB (0xffffff),
+  .entry = RGB (0xbfdcff),
+  .candidate = RGB (0xf0f0f0),
+  .thin = RGB (0x8a8a92),
+  .thick = RGB (0xffffff),
+};
+
+const AriGridColors *
+ari_grid_colors_get (gboolean is_dark, gboolean high_contrast)
+{
+  if (high_contrast)
+    return is_dark ? &dark_contrast : &light_contrast;
+  return is_dark ? &dark : &light;
+}
+
+/** Pen: what is drawn with. Lengths are the board's. */
+typedef struct {
+  const AriGridPicture *picture;
+  const AriGridColors *colors;
+  cairo_t *cr;
+  AriBoard board;
+  double scale; /* 0: no pixels */
+} Pen;
+
+static void
+add_rectangle (cairo_t *cr, AriBoardRoom room)
+{
+  cairo_rectangle (cr, room.x, room.y, room.width, room.height);
+}
+
+/* --- below --- */
+
+static void
+draw_paper (Pen *pen)
+{
+  const AriLayout *layout = pen->board.layout;
+
+  ari_set_color (pen->cr, &pen->colors->paper);
+  if (layout->n_cells == layout->n_rows * layout->n_columns)
+    add_rectangle (pen->cr, ari_board_outline (&pen->board));
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    const AriPlace place = layout->places[cell];
+    const double x = pen->board.columns[place.column];
+    const double y = pen->board.rows[place.row];
+
+    if (layout->n_cells == layout->n_rows * layout->n_columns)
+      break;
+    cairo_rectangle (pen->cr, x, y, pen->board.columns[place.column + 1] - x,
+                     pen->board.rows[place.row + 1] - y);
+  }
+  cairo_fill (pen->cr);
+}
+
+/* Each cell once, also where a diagonal crosses a window: the colour may be translucent. */
+static void
+draw_extras (Pen *pen)
+{
+  const AriLayout *layout = pen->board.layout;
+  g_autofree gboolean *is_extra = NULL;
+
+  if (layout->extras == ARI_EXTRA_NONE)
+    return;
+  is_extra = g_new0 (gboolean, layout->n_cells);
+  for (guint16 i = 0; i < layout->n_houses; i++) {
+    const AriHouse *house = &layout->houses[i];
+
+    if (house->kind == ARI_HOUSE_DIAGONAL || house->kind == ARI_HOUSE_WINDOW)
+      for (guint16 j = 0; j < house->n_cells; j++)
+        is_extra[house->cells[j]] = TRUE;
+  }
+  ari_set_color (pen->cr, &pen->colors->extra);
+  for (guint16 cell = 0; cell < layout->n_cells; cell++)
+    if (is_extra[cell])
+      add_rectangle (pen->cr, ari_board_cell (&pen->board, cell));
+  cairo_fill (pen->cr);
+}
+
+/* --- lines --- */
+
+typedef enum {
+  LINE_NONE,
+  LINE_THIN,
+  LINE_THICK,
+} Line;
+
+/* What parts the cell at a place from the one above it, or from the one to its left. */
+static Line
+line_before (const AriLayout *layout, int row, int column, gboolean is_above)
+{
+  const guint16 cell = ari_layout_cell_at (layout, row, column);
+  const guint16 other = is_above ? ari_layout_cell_at (layout, row - 1, column)
+                                 : ari_layout_cell_at (layout, row, column - 1);
+
+  if (cell == ARI_NO_CELL && other == ARI_NO_CELL)
+    return LINE_NONE;
+  if (cell == ARI_NO_CELL || other == ARI_NO_CELL)
+    return LINE_THICK;
+  return layout->region_of[cell] == layout->region_of[other] ? LINE_THIN : LINE_THICK;
+}
+
+/* Adds all lines of a kind that lie one way, each as long as it goes on. */
+static void
+add_lines (Pen *pen, Line kind, gboolean is_across)
+{
+  const AriBoard *board = &pen->board;
+  const AriLayout *layout = board->layout;
+  const int n_lines = is_across ? layout->n_rows : layout->n_columns;
+  const int length = is_across ? layout->n_columns : layout->n_rows;
+  const double *along = is_across ? board->columns : board->rows;
+  const double *aside = is_across ? board->rows : board->columns;
+  const double width = kind == LINE_THICK ? board->thick : board->thin;
+  const double overhang = kind == LINE_THICK ? board->overhang : 0;
+
+  for (int line = 0; line <= n_lines; line++) {
+    int start = -1;
+
+    for (int i = 0; i <= length; i++) {
+      const gboolean is_on =
+          i < length
+          && line_before (layout, is_across ? line : i, is_across ? i : line, is_across) == kind;
+      const double from = start < 0 ? 0 : along[start] - overhang;
+      const double to = along[i] - overhang + width;
+
+      if (is_on && start < 0)
+        start = i;
+      if (is_on || start < 0)
+        continue;
+      if (is_across)
+        cairo_rectangle (pen->cr, from, aside[line] - overhang, to - from, width);
+      else
+        cairo_rectangle (pen->cr, aside[line] - overhang, from, width, to - from);
+      start = -1;
+    }
+  }
+}
+
+static void
+draw_lines (Pen *pen, Line kind)
+{
+  AriColor color = kind == LINE_THICK ? pen->colors->thick : pen->colors->thin;
+
+  if (pen->board.detail == ARI_BOARD_GREY)
+    color.alpha *= GREY_ALPHA;
+  ari_set_color (pen->cr, &color);
+  /* all at once: where two cross, nothing is drawn twice */
+  add_lines (pen, kind, TRUE);
+  add_lines (pen, kind, FALSE);
+  cairo_fill (pen->cr);
+}
+
+/* --- signs --- */
+
+/* Each sign is laid out once and then drawn wherever it occurs. */
+static void
+draw_sign (cairo_t *cr, PangoLayoutLine *line, double x, double baseline)
+{
+  cairo_move_to (cr, x, baseline);
+  pango_cairo_show_layout_line (cr, line);
+}
+
+/** Face: the signs of one size, weight and colour. */
+typedef struct {
+  AriText text;
+  double height; /* of an upright digit above the baseline */
+} Face;
+
+static void
+face_init (Face *face, Pen *pen, double size, gboolean is_bold, const AriColor *color)
+{
+  PangoFontDescription *font = pango_font_description_new ();
+  PangoRectangle ink;
+
+  pango_font_description_set_family_static (font, "Sans");
+  pango_font_description_set_weight (font, is_bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  ari_text_init (&face->text, font, pen->scale);
+  pango_cairo_update_context (pen->cr, face->text.context);
+  pango_layout_context_changed (face->text.layout);
+  pango_layout_set_text (face->text.layout, "1", -1);
+  pango_layout_line_get_extents (pango_layout_get_line_readonly (face->text.layout, 0), &ink, NULL);
+  face->height = -pango_units_to_double (ink.y);
+  ari_set_color (pen->cr, color);
+  pango_font_description_free (font);
+}
+
+/* Sets @face to a digit's sign, which may be wider than the room @width that it has. Returns: the
+ * line, and at @half its half width. */
+static PangoLayoutLine *
+face_choose (Face *face, Pen *pen, guint digit, double *half)
+{
+  PangoLayoutLine *line;
+  PangoRectangle room;
+  char sign[8];
+
+  ari_symbols_write (pen->picture->symbols, digit, sign);
+  pango_layout_set_text (face->text.layout, sign, -1);
+  line = pango_layout_get_line_readonly (face->text.layout, 0);
+  pango_layout_line_get_extents (line, NULL, &room);
+  *half = pango_units_to_double (room.width) / 2;
+  return line;
+}
+
+static const guint8 *
+given_at (const Pen *pen, guint16 cell)
+{
+  const guint8 *givens = pen->picture->givens;
+
+  return givens != NULL && givens[cell] < pen->board.layout->n_digits ? givens + cell : NULL;
+}
+
+static const guint8 *
+entry_at (const Pen *pen, guint16 cell)
+{
+  const guint8 *entries = pen->picture->entries;
+
+  if (given_at (pen, cell) != NULL || entries == NULL)
+    return NULL;
+  return entries[cell] < pen->board.layout->n_digits ? entries + cell : NULL;
+}
+
+static const guint8 *
+digit_at (const Pen *pen, guint16 cell, gboolean of_given)
+{
+  return of_given ? given_at (pen, cell) : entry_at (pen, cell);
+}
+
+/* The size of a digit: where pixels are few, as large as the cell allows. */
+static double
+digit_size (const Pen *pen)
+{
+  const double pitch = pen->board.pitch;
+  const double small = pen->scale > 0 ? (SMALL_PITCH - pitch) / SMALL_PITCH * 2 : 0;
+
+  return pitch * (DIGIT_SIZE + (SMALL_SIZE - DIGIT_SIZE) * CLAMP (small, 0, 1));
+}
+
+static void
+draw_digits (Pen *pen, gboolean of_given)
+{
+  const AriLayout *layout = pen->board.layout;
+  const AriColor *color = of_given ? &pen->colors->given : &pen->colors->entry;
+  Face face;
+
+  face_init (&face, pen, digit_size (pen), of_given, color);
+  for (guint digit = 0; digit < layout->n_digits; digit++) {
+    PangoLayoutLine *line = NULL;
+    double half = 0;
+
+    for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+      const guint8 *found = digit_at (pen, cell, of_given);
+      AriBoardRoom room;
+
+      if (found == NULL || *found != digit)
+        continue;
+      if (line == NULL)
+        line = face_choose (&face, pen, digit, &half);
+      room = ari_board_cell (&pen->board, cell);
+      draw_sign (pen->cr, line, room.x + room.width / 2 - half,
+                 room.y + (room.height + face.height) / 2);
+    }
+  }
+  ari_text_clear (&face.text);
+}
+
+/* What a digit looks like from far away. */
+static void
+draw_dots (Pen *pen, gboolean of_given)
+{
+  const AriLayout *layout = pen->board.layout;
+  AriColor color = of_given ? pen->colors->given : pen->colors->entry;
+
+  if (pen->board.detail == ARI_BOARD_GREY)
+    color.alpha *= GREY_ALPHA;
+  ari_set_color (pen->cr, &color);
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    AriBoardRoom room = ari_board_cell (&pen->board, cell);
+
+    if (digit_at (pen, cell, of_given) == NULL)
+      continue;
+    if (pen->board.detail > ARI_BOARD_GREY) {
+      const double side = pen->board.pitch * DOT_SIZE;
+
+      room.x += (room.width - side) / 2;
+      room.y += (room.height - side) / 2;
+      room.width = room.height = side;
+    }
+    add_rectangle (pen->cr, room);
+  }
+  cairo_fill (pen->cr);
+}
+
+static void
+draw_candidates (Pen *pen)
+{
+  const AriBoard *board = &pen->board;
+  const AriLayout *layout = board->layout;
+  const int columns = board->candidate_columns;
+  const int rows = (layout->n_digits + columns - 1) / columns;
+  const double size = board->candidate_size;
+  Face face;
+
+  face_init (&face, pen, fmin (size * CANDIDATE_SIZE, board->pitch * 0.3), FALSE,
+             &pen->colors->candidate);
+  for (guint digit = 0; digit < layout->n_digits; digit++) {
+    double half;
+    PangoLayoutLine *line = face_choose (&face, pen, digit, &half);
+
+    for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+      const AriBoardRoom room = ari_board_cell (board, cell);
+      /* where the last row stays empty, the rows still share the height evenly */
+      const double height = size * columns / rows;
+
+      if (given_at (pen, cell) != NULL || entry_at (pen, cell) != NULL
+          || !ari_digits_has (pen->picture->candidates[cell], digit))
+        continue;
+      draw_sign (pen->cr, line,
+                 room.x + (room.width - columns * size) / 2 + ((int) digit % columns + 0.5) * size
+                     - half,
+                 room.y + (room.height - rows * height) / 2 + ((int) digit / columns + 0.5) * height
+                     + face.height / 2);
+    }
+  }
+  ari_text_clear (&face.text);
+}
+
+static void
+draw_signs (Pen *pen)
+{
+  for (int of_given = FALSE; of_given <= TRUE; of_given++) {
+    if ((of_given ? pen->picture->givens : pen->picture->entries) == NULL)
+      continue;
+    if (pen->board.detail == ARI_BOARD_DIGITS)
+      draw_digits (pen, of_given);
+    else
+      draw_dots (pen, of_given);
+  }
+  if (pen->picture->candidates != NULL && pen->board.candidate_size > 0)
+    draw_candidates (pen);
+}
+
+/* --- all of it --- */
+
+void
+ari_grid_picture_draw (const AriGridPicture *picture,
+                       const AriGridColors *colors,
+                       cairo_t *cr,
+                       double width,
+                       double height,
+                       double scale)
+{
+  const double unit = scale > 0 ? scale : 1;
+  AriGridPicture shown;
+  AriSymbols symbols;
+  Pen pen;
+
+  g_return_if_fail (picture != NULL && picture->layout != NULL);
+  g_return_if_fail (colors != NULL);
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (scale >= 0);
+
+  shown = *picture;
+  if (shown.symbols == NULL) {
+    symbols = ari_symbols_default (picture->layout->n_digits);
+    shown.symbols = &symbols;
+  }
+  pen.picture = &shown;
+  pen.colors = colors;
+  pen.cr = cr;
+  pen.scale = scale;
+  if (!ari_board_init (&pen.board, picture->layout, width * unit, height * unit, scale > 0))
+    return;
+
+  cairo_save (cr);
+  cairo_scale (cr, 1 / unit, 1 / unit);
+  cairo_new_path (cr);
+  draw_paper (&pen);
+  draw_extras (&pen);
+  if (pen.board.detail < ARI_BOARD_DIGITS)
+    draw_signs (&pen);
+  if (pen.board.detail >= ARI_BOARD_LINES)
+    draw_lines (&pen, LINE_THIN);
+  draw_lines (&pen, LINE_THICK);
+  if (pen.board.detail >= ARI_BOARD_DIGITS)
+    draw_signs (&pen);
+  cairo_restore (cr);
+}
+
+cairo_surface_t *
+ari_grid_picture_to_image (const AriGridPicture *picture,
+                           const AriGridColors *colors,
+                           int size,
+                           int scale)
+{
+  cairo_surface_t *image;
+  cairo_t *cr;
+
+  g_return_val_if_fail (size > 0 && scale > 0, NULL);
+
+  image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size * scale, size * scale);
+  cairo_surface_set_device_scale (image, scale, scale);
+  cr = cairo_create (image);
+  ari_grid_picture_draw (picture, colors, cr, size, size, scale);
+  cairo_destroy (cr);
+  cairo_surface_flush (image);
+  return image;
+}
+
+void
+ari_grid_picture_draw_page (cairo_t *cr, double width, double height, double scale, gpointer page)
+{
+  const AriGridPicturePage *shown = page;
+
+  ari_grid_picture_draw (shown->picture, shown->colors, cr, width, height, scale);
+}

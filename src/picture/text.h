@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One line of words in a picture, put where it belongs. Only this room uses it. */
+
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include "picture/color.h"
+
+G_BEGIN_DECLS
+
+/** AriText: makes lines of words in one font, for measuring and drawing. One thread at a time. */
+typedef struct {
+  PangoContext *context;
+  PangoLayout *layout;
+} AriText;
+
+/** ari_text_init: @scale: device pixels a unit, or 0: then nothing is fitted to pixels. The size of
+ * @font is in units. */
+void ari_text_init (AriText *text, const PangoFontDescription *font, double scale);
+void ari_text_clear (AriText *text);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriText, ari_text_clear)
+
+/** ari_text_measure: the room of a line, in units. */
+void ari_text_measure (AriText *text, const char *words, double *width, double *height);
+
+/** ari_text_draw: @x is at part @x_align of the line's width, @y at part @y_align of its height,
+ * both from 0 to 1; @ellipsize_width: how wide it may be, or 0: any. */
+void ari_text_draw (AriText *text,
+                    cairo_t *cr,
+                    const char *words,
+                    double x,
+                    double y,
+                    double x_align,
+                    double y_align,
+                    double ellipsize_width);
+
+static inline void
+ari_set_color (cairo_t *cr, const AriColor *color)
+{
+  cairo_set_source_rgba (cr, color->red, color->green, color->blue, color->alpha);
+}
+
+G_END_DECLS
