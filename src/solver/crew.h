@@ -26,8 +26,8 @@ G_BEGIN_DECLS
  */
 typedef struct AriCrew AriCrew;
 
-/** AriCrewTask: what is to be done; copied. @data belongs to the owner and is read by all threads
- * until the crew is freed. */
+/** AriCrewTask: what is to be done; copied. @data is what all threads read, until the crew is
+ * freed; @owner is the owner's alone. */
 typedef struct {
   /** prepare: (nullable): on each thread before its first piece: what it needs for itself. */
   gpointer (*prepare) (gpointer data);
@@ -42,7 +42,7 @@ typedef struct {
   /** free_result: for results that are never taken. */
   GDestroyNotify free_result;
   /** ready: on the owner's main context: there is something to take. */
-  void (*ready) (gpointer data);
+  void (*ready) (gpointer owner);
 } AriCrewTask;
 
 /**
@@ -52,7 +52,8 @@ typedef struct {
  *
  * `ready` is called on the thread-default main context of the caller.
  */
-AriCrew *ari_crew_new (const AriCrewTask *task, gpointer data, guint64 n_items, guint n_threads);
+AriCrew *ari_crew_new (
+    const AriCrewTask *task, gpointer data, gpointer owner, guint64 n_items, guint n_threads);
 /** ari_crew_free: cancels, and waits for the threads: as long as they take to ask
  * ari_crew_goes_on(). @crew may be NULL. */
 void ari_crew_free (AriCrew *crew);

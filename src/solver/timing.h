@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/** ari_timing_clock: processor time that this thread has taken, in seconds. */
+double ari_timing_clock (void);
+
 typedef enum {
   ARI_TIMING_NONE,     /* there is no solution */
   ARI_TIMING_UNIQUE,   /* exactly one, and it is known */
