@@ -3,13 +3,8 @@
 
 #include "config.h"
 
+#include "ui/drawn-icon.h"
 #include "ui/transport-icon.h"
-
-struct _AriTransportIcon {
-  GObject parent_instance;
-
-  AriTransport sign;
-};
 
 /* All signs are drawn on a square of 16 units, with a margin of 2. */
 enum { SIDE = 16 };
@@ -30,9 +25,9 @@ add_bar (cairo_t *cr, double x, double width)
 }
 
 static void
-add_sign (cairo_t *cr, AriTransport sign)
+draw_sign (cairo_t *cr, const GdkRGBA *color, guint sign)
 {
-  switch (sign) {
+  switch ((AriTransport) sign) {
   case ARI_TRANSPORT_TO_START:
     add_bar (cr, 1.5, 2);
     add_triangle (cr, 9, 3.5);
@@ -64,88 +59,11 @@ add_sign (cairo_t *cr, AriTransport sign)
   default:
     g_assert_not_reached ();
   }
-}
-
-static void
-ari_transport_icon_snapshot_symbolic (GtkSymbolicPaintable *paintable,
-                                      GdkSnapshot *snapshot,
-                                      double width,
-                                      double height,
-                                      const GdkRGBA *colors,
-                                      gsize n_colors)
-{
-  AriTransportIcon *self = ARI_TRANSPORT_ICON (paintable);
-  const GdkRGBA black = { 0, 0, 0, 1 };
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-
-  gdk_cairo_set_source_rgba (cr, n_colors > 0 ? &colors[GTK_SYMBOLIC_COLOR_FOREGROUND] : &black);
-  cairo_scale (cr, width / SIDE, height / SIDE);
-  add_sign (cr, self->sign);
   cairo_fill (cr);
-  cairo_destroy (cr);
-}
-
-static void
-ari_transport_icon_symbolic_init (GtkSymbolicPaintableInterface *iface)
-{
-  iface->snapshot_symbolic = ari_transport_icon_snapshot_symbolic;
-}
-
-static void
-ari_transport_icon_snapshot (GdkPaintable *paintable,
-                             GdkSnapshot *snapshot,
-                             double width,
-                             double height)
-{
-  ari_transport_icon_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (paintable), snapshot, width, height,
-                                        NULL, 0);
-}
-
-static int
-ari_transport_icon_get_intrinsic_size (GdkPaintable *paintable)
-{
-  return SIDE;
-}
-
-static GdkPaintableFlags
-ari_transport_icon_get_flags (GdkPaintable *paintable)
-{
-  return GDK_PAINTABLE_STATIC_CONTENTS | GDK_PAINTABLE_STATIC_SIZE;
-}
-
-static void
-ari_transport_icon_paintable_init (GdkPaintableInterface *iface)
-{
-  iface->snapshot = ari_transport_icon_snapshot;
-  iface->get_flags = ari_transport_icon_get_flags;
-  iface->get_intrinsic_width = ari_transport_icon_get_intrinsic_size;
-  iface->get_intrinsic_height = ari_transport_icon_get_intrinsic_size;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (AriTransportIcon,
-                               ari_transport_icon,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE,
-                                                      ari_transport_icon_paintable_init)
-                                   G_IMPLEMENT_INTERFACE (GTK_TYPE_SYMBOLIC_PAINTABLE,
-                                                          ari_transport_icon_symbolic_init))
-
-static void
-ari_transport_icon_class_init (AriTransportIconClass *class)
-{
-}
-
-static void
-ari_transport_icon_init (AriTransportIcon *self)
-{
 }
 
 GdkPaintable *
 ari_transport_icon_new (AriTransport sign)
 {
-  AriTransportIcon *self = g_object_new (ARI_TYPE_TRANSPORT_ICON, NULL);
-
-  self->sign = sign;
-  return GDK_PAINTABLE (self);
+  return ari_drawn_icon_new (SIDE, draw_sign, sign);
 }

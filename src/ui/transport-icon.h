@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The signs on the buttons that run and wind a search. Drawn, so that no icon theme need have
- * them and all are of one kind. */
+/* The signs on the buttons that run and wind a search, all of one kind. */
 
 #pragma once
 
@@ -18,10 +17,7 @@ typedef enum {
   ARI_TRANSPORT_STOP,
 } AriTransport;
 
-#define ARI_TYPE_TRANSPORT_ICON (ari_transport_icon_get_type ())
-/** AriTransportIcon: a GdkPaintable in the colour of the text around it. */
-G_DECLARE_FINAL_TYPE (AriTransportIcon, ari_transport_icon, ARI, TRANSPORT_ICON, GObject)
-
+/** ari_transport_icon_new: (transfer full): in the colour of the text around it. */
 GdkPaintable *ari_transport_icon_new (AriTransport sign);
 
 G_END_DECLS
