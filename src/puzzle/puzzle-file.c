@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/document-private.h"
+#include "puzzle/format.h"
 #include "puzzle/file-write.h"
 #include "puzzle/hand-over.h"
 #include "puzzle/json-check.h"
@@ -215,6 +216,8 @@ AriDocument *
 ari_document_new_from_bytes (GBytes *bytes, GError **error)
 {
   g_autoptr (AriPuzzle) puzzle = NULL;
+  g_autoptr (AriGame) game = NULL;
+  const AriFormat *format;
   const char *text;
   gsize length;
 
@@ -233,6 +236,11 @@ ari_document_new_from_bytes (GBytes *bytes, GError **error)
   }
   if (looks_like_json (text, length))
     return new_from_json (text, length, error);
+  format = ari_format_recognize (text, length);
+  if (format != NULL) {
+    game = ari_format_read_first (format, text, length, error);
+    return game ? ari_document_new (game) : NULL;
+  }
   puzzle = ari_puzzle_new_from_text (text, (gssize) length, error);
   return puzzle ? new_from_puzzle (puzzle) : NULL;
 }

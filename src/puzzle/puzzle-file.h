@@ -39,7 +39,7 @@ gboolean ari_document_is_puzzle_file (AriDocument *self);
 
 /**
  * ari_document_new_from_bytes: reads a puzzle file, plain JSON (an array of rows, or an object with
- * `grid`, `puzzle` or `board`), or a grid as text.
+ * `grid`, `puzzle` or `board`), a format of another program, or a grid as text.
  */
 AriDocument *ari_document_new_from_bytes (GBytes *bytes, GError **error);
 /** ari_document_to_bytes: (transfer full): the file that says all of it; ends with a newline. */

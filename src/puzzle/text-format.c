@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/format.h"
 #include "puzzle/puzzle-file.h"
 #include "puzzle/text-format.h"
 
@@ -107,6 +108,7 @@ AriPuzzle *
 ari_puzzle_new_from_text (const char *text, gssize length, GError **error)
 {
   g_autofree AriGridText *read = NULL;
+  const AriFormat *format;
   AriGridTextError wrong;
   AriLayout *layout;
   AriGrid *givens;
@@ -115,8 +117,16 @@ ari_puzzle_new_from_text (const char *text, gssize length, GError **error)
   g_return_val_if_fail (text != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
+  if (length < 0)
+    length = (gssize) strlen (text);
+  format = ari_format_recognize (text, (gsize) length);
+  if (format != NULL) {
+    g_autoptr (AriGame) game = ari_format_read_first (format, text, (gsize) length, error);
+
+    return game ? g_object_ref (ari_game_get_puzzle (game)) : NULL;
+  }
   read = g_new (AriGridText, 1);
-  if (!ari_grid_text_read (text, length < 0 ? strlen (text) : (gsize) length, NULL, read, &wrong)) {
+  if (!ari_grid_text_read (text, (gsize) length, NULL, read, &wrong)) {
     g_autofree char *message = ari_grid_text_error_to_string (&wrong);
 
     g_set_error_literal (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TEXT, message);
