@@ -22,7 +22,7 @@
 #define LINE_PITCH  4.0 /* a line leaves most of a cell free */
 #define DOT_PITCH   3.0 /* a dot is not the whole cell */
 /** the least room of a candidate */
-#define CANDIDATE_MIN 5.0
+#define CANDIDATE_MIN 6.0
 /** what a page shows as well as a screen shows a pixel */
 #define FINEST_UNIT 0.25
 

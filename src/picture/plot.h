@@ -75,11 +75,21 @@ void ari_plot_draw_focus (AriPlot *plot, const AriPlotColors *colors, cairo_t *c
 gsize ari_plot_nearest (AriPlot *plot, double x, double y, double reach);
 /** ari_plot_place: where a point is drawn. */
 void ari_plot_place (AriPlot *plot, gsize index, double *x, double *y);
-/** ari_plot_next: the point to the right (@direction 1) or left (-1) of @index, as drawn; the first
- * or last one for ARI_PLOT_NONE; @index itself at the end; ARI_PLOT_NONE if there is no point. */
-gsize ari_plot_next (AriPlot *plot, gsize index, int direction);
+/** AriPlotMove: from a point to another, as drawn. */
+typedef enum {
+  ARI_PLOT_FIRST, /* the leftmost */
+  ARI_PLOT_LAST,
+  ARI_PLOT_LEFT,
+  ARI_PLOT_RIGHT,
+  ARI_PLOT_UP, /* the next slower one of the same gaps or givens */
+  ARI_PLOT_DOWN,
+} AriPlotMove;
 
-/** ari_run_seconds_to_string: (transfer full): a time as the axis says it: "20 ms", "1.53 s". */
+/** ari_plot_move: the point that a move leads to; from ARI_PLOT_NONE to the leftmost; @index itself
+ * where there is none further; ARI_PLOT_NONE if there is no point at all. Looks at each point. */
+gsize ari_plot_move (AriPlot *plot, gsize index, AriPlotMove move);
+
+/** ari_run_seconds_to_string: (transfer full): translated, three figures: "20.0 ms", "1.53 s". */
 char *ari_run_seconds_to_string (double seconds);
 /** ari_plot_point_to_string: (transfer full): translated: “Puzzle 17: 52 gaps, mrv, 1.53 ms”. */
 char *ari_plot_point_to_string (const AriRunData *data, gsize index);

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* From a point of the run-time graph to another, for the keyboard. */
+
+#include "config.h"
+
+#include "picture/plot-private.h"
+
+/** Key: what points are ordered by. */
+typedef struct {
+  double first;
+  double second;
+  gsize index;
+} Key;
+
+static Key
+key_of (AriPlot *plot, gsize index, gboolean is_across)
+{
+  const AriPlotPlace *place = &g_array_index (plot->points.places, AriPlotPlace, index);
+
+  /* upwards is from fast to slow */
+  return is_across ? (Key){ place->x, -place->y, index } : (Key){ -place->y, place->x, index };
+}
+
+static gboolean
+comes_before (const Key *a, const Key *b)
+{
+  if (a->first < b->first || a->first > b->first)
+    return a->first < b->first;
+  if (a->second < b->second || a->second > b->second)
+    return a->second < b->second;
+  return a->index < b->index;
+}
+
+static guint
+number_of (const AriRunData *data, gsize index)
+{
+  gsize n;
+  const AriRunPoint *points = ari_run_data_get_points (data, &n);
+
+  return ari_run_data_get_x (data) == ARI_RUN_BY_GAPS ? points[index].gaps : points[index].givens;
+}
+
+gsize
+ari_plot_move (AriPlot *plot, gsize index, AriPlotMove move)
+{
+  const gboolean is_across = move != ARI_PLOT_UP && move != ARI_PLOT_DOWN;
+  const gboolean is_forth = move == ARI_PLOT_RIGHT || move == ARI_PLOT_UP || move == ARI_PLOT_FIRST;
+  gboolean from_end;
+  gsize found = ARI_PLOT_NONE;
+  gsize n;
+  Key start = { 0 };
+  Key best = { 0 };
+
+  g_return_val_if_fail (plot != NULL && plot->is_laid_out, ARI_PLOT_NONE);
+
+  n = plot->points.places->len;
+  if (index >= n && move != ARI_PLOT_LAST)
+    return n == 0 ? ARI_PLOT_NONE : ari_plot_move (plot, 0, ARI_PLOT_FIRST);
+  from_end = move == ARI_PLOT_FIRST || move == ARI_PLOT_LAST;
+  if (!from_end)
+    start = key_of (plot, index, is_across);
+  for (gsize i = 0; i < n; i++) {
+    const Key key = key_of (plot, i, is_across);
+
+    if (!is_across && number_of (plot->data, i) != number_of (plot->data, index))
+      continue;
+    if (!from_end && !(is_forth ? comes_before (&start, &key) : comes_before (&key, &start)))
+      continue;
+    if (found == ARI_PLOT_NONE
+        || (is_forth ? comes_before (&key, &best) : comes_before (&best, &key))) {
+      found = i;
+      best = key;
+    }
+  }
+  return found == ARI_PLOT_NONE ? index : found;
+}

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The run-time graph as a file. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/file-write.h"
+#include "picture/plot.h"
+#include "picture/save.h"
+
+#define PNG_SCALE 2.0
+
+void
+ari_plot_draw_page (cairo_t *cr, double width, double height, double scale, gpointer data)
+{
+  const AriPlotPage *page = data;
+
+  ari_plot_layout (page->plot, width, height, scale);
+  ari_plot_draw (page->plot, page->colors, cr);
+}
+
+static gboolean
+is_csv (const char *name)
+{
+  const gsize length = strlen (name);
+
+  return length > 4 && g_ascii_strcasecmp (name + length - 4, ".csv") == 0;
+}
+
+gboolean
+ari_plot_save (AriRunData *data, const char *title, GFile *file, GError **error)
+{
+  g_autofree char *base = NULL;
+  g_autoptr (AriPlot) plot = NULL;
+  AriPictureFormat format;
+  AriPlotPage page;
+
+  g_return_val_if_fail (data != NULL, FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  base = g_file_get_basename (file);
+  if (base != NULL && is_csv (base)) {
+    g_autoptr (GBytes) bytes = ari_run_data_to_csv (data);
+
+    return ari_write_file (file, bytes, NULL, error);
+  }
+  format = base != NULL ? ari_picture_format_from_name (base) : ARI_PICTURE_FORMAT_UNKNOWN;
+  if (format == ARI_PICTURE_FORMAT_UNKNOWN) {
+    g_autofree char *name = g_file_get_parse_name (file);
+
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                 _ ("“%s” was not saved: the end of its name says what it is to be, and can be "
+                    ".svg, .png or .pdf for a picture, or .csv for the numbers."),
+                 name);
+    return FALSE;
+  }
+  plot = ari_plot_new (data);
+  ari_plot_set_title (plot, title);
+  page = (AriPlotPage){ plot, ari_plot_colors_get (FALSE, FALSE) };
+  return ari_picture_save (file, format, ARI_PLOT_WIDTH, ARI_PLOT_HEIGHT, PNG_SCALE,
+                           ari_plot_draw_page, &page, error);
+}

@@ -1,0 +1,464 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The run-time graph: what it keeps, and its layers. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "picture/plot-private.h"
+#include "picture/text.h"
+
+#define DEFAULT_FONT "Sans 10"
+/* In units. */
+#define MARK_RADIUS   2.2
+#define MEDIAN_RADIUS 4.0
+#define MEDIAN_LINE   2.0
+#define HALO          1.2  /* of paper around what lies on top */
+#define MOST_STRAY    6.0  /* how far a point is moved aside, so that not all lie on a line … */
+#define STRAY_PART    0.32 /* … and how much of the way to the next number */
+#define GRAIN         1.2
+#define PAGE_GRAIN    1.8 /* in files of lines and curves each mark has its price */
+/** marks that are filled at once */
+#define BATCH 256
+
+AriPlot *
+ari_plot_new (AriRunData *data)
+{
+  AriPlot *plot;
+
+  g_return_val_if_fail (data != NULL, NULL);
+
+  plot = g_new0 (AriPlot, 1);
+  plot->data = ari_run_data_ref (data);
+  plot->legend = g_array_new (FALSE, FALSE, sizeof (AriPlotEntry));
+  ari_plot_set_font (plot, NULL);
+  return plot;
+}
+
+void
+ari_plot_free (AriPlot *plot)
+{
+  if (plot == NULL)
+    return;
+  ari_plot_points_clear (&plot->points);
+  g_array_unref (plot->legend);
+  pango_font_description_free (plot->font);
+  g_free (plot->title);
+  ari_run_data_unref (plot->data);
+  g_free (plot);
+}
+
+void
+ari_plot_set_title (AriPlot *plot, const char *title)
+{
+  g_return_if_fail (plot != NULL);
+
+  g_free (plot->title);
+  plot->title = g_strdup (title);
+  plot->is_laid_out = FALSE;
+}
+
+void
+ari_plot_set_font (AriPlot *plot, const char *font)
+{
+  g_return_if_fail (plot != NULL);
+
+  g_clear_pointer (&plot->font, pango_font_description_free);
+  plot->font = pango_font_description_from_string (font != NULL ? font : DEFAULT_FONT);
+  plot->em = pango_units_to_double (pango_font_description_get_size (plot->font));
+  if (!(plot->em >= 1))
+    plot->em = 10;
+  plot->is_laid_out = FALSE;
+}
+
+/* --- laying out --- */
+
+/* Many puzzles have the same number of gaps: each strays a little from it, by its number, so that
+ * they can be told apart, and always by as much, so that a puzzle is at the same side for every
+ * preset. Multiples of the golden ratio are spread evenly, however many there are. */
+static double
+stray (const AriPlot *plot, guint32 puzzle)
+{
+  const double next = plot->area.width / (plot->x_axis.high - plot->x_axis.low);
+  const double turn = puzzle * 0.6180339887498949;
+
+  return (2 * (turn - floor (turn)) - 1) * fmin (MOST_STRAY, next * STRAY_PART);
+}
+
+static void
+place_points (AriPlot *plot)
+{
+  gsize n;
+  const AriRunPoint *points = ari_run_data_get_points (plot->data, &n);
+  const gboolean by_gaps = ari_run_data_get_x (plot->data) == ARI_RUN_BY_GAPS;
+
+  for (gsize i = plot->points.places->len; i < n; i++)
+    ari_plot_points_add (&plot->points, points[i].series,
+                         ari_plot_x (plot, by_gaps ? points[i].gaps : points[i].givens)
+                             + stray (plot, points[i].puzzle),
+                         ari_plot_y (plot, points[i].seconds));
+}
+
+/* Whether the new points are like the old ones: within the axes, and not the first broken off. */
+static gboolean
+still_fits (AriPlot *plot, double width, double height, double scale)
+{
+  guint least, most;
+  double fastest, slowest;
+  AriPlotAxis x_axis, y_axis;
+  gsize n;
+  const AriRunPoint *points = ari_run_data_get_points (plot->data, &n);
+
+  if (!plot->is_laid_out || plot->width != width || plot->height != height || plot->scale != scale
+      || plot->generation != ari_run_data_get_generation (plot->data))
+    return FALSE;
+  if (ari_run_data_get_range (plot->data, &least, &most, &fastest, &slowest) != plot->has_points)
+    return FALSE;
+  if (!plot->has_points)
+    return TRUE;
+  x_axis = ari_plot_axis_of_counts (least, most);
+  y_axis = ari_plot_axis_of_times (fastest, slowest);
+  if (x_axis.low != plot->x_axis.low || x_axis.high != plot->x_axis.high
+      || y_axis.low != plot->y_axis.low || y_axis.high != plot->y_axis.high)
+    return FALSE;
+  for (gsize i = plot->points.places->len; !plot->has_broken_off && i < n; i++)
+    if (points[i].broken_off)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+ari_plot_layout (AriPlot *plot, double width, double height, double scale)
+{
+  const gboolean is_same = still_fits (plot, width, height, scale);
+  const AriRunPoint *points;
+  gsize n;
+
+  g_return_val_if_fail (plot != NULL, FALSE);
+  g_return_val_if_fail (scale >= 0, FALSE);
+
+  if (is_same) {
+    place_points (plot);
+    return FALSE;
+  }
+  plot->width = width;
+  plot->height = height;
+  plot->scale = scale;
+  plot->generation = ari_run_data_get_generation (plot->data);
+  plot->has_broken_off = FALSE;
+  points = ari_run_data_get_points (plot->data, &n);
+  for (gsize i = 0; !plot->has_broken_off && i < n; i++)
+    plot->has_broken_off = points[i].broken_off;
+  ari_plot_arrange (plot);
+  ari_plot_points_clear (&plot->points);
+  ari_plot_points_init (&plot->points, plot->area, scale > 0 ? GRAIN / fmax (1, scale) : PAGE_GRAIN,
+                        ari_run_data_get_n_series (plot->data));
+  plot->is_laid_out = TRUE;
+  place_points (plot);
+  return TRUE;
+}
+
+/* --- layers --- */
+
+static double
+snap (const AriPlot *plot, double value)
+{
+  return plot->scale > 0 ? round (value * plot->scale) / plot->scale : value;
+}
+
+/* The width of a fine line: a whole number of pixels where there are any. */
+static double
+hair (const AriPlot *plot)
+{
+  return plot->scale > 0 ? fmax (1, round (plot->scale)) / plot->scale : 0.75;
+}
+
+static void
+add_bar (AriPlot *plot, cairo_t *cr, double x, double y, double width, double height)
+{
+  cairo_rectangle (cr, snap (plot, x), snap (plot, y), width, height);
+}
+
+static void
+draw_axes (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
+{
+  const AriPlotRoom *area = &plot->area;
+  const double right = area->x + area->width;
+  const double bottom = area->y + area->height;
+  const double fine = hair (plot);
+  const double long_mark = snap (plot, 0.4 * plot->em);
+  const double short_mark = snap (plot, 0.22 * plot->em);
+
+  ari_set_color (cr, &colors->mesh);
+  for (guint i = 0; i < plot->n_y_ticks; i++)
+    if (plot->y_ticks[i].has_label)
+      add_bar (plot, cr, area->x, ari_plot_y (plot, plot->y_ticks[i].value), area->width, fine);
+  cairo_fill (cr);
+  for (guint i = 0; i < plot->n_x_ticks; i++)
+    add_bar (plot, cr, ari_plot_x (plot, plot->x_ticks[i].value), area->y, fine, area->height);
+  cairo_fill (cr);
+
+  ari_set_color (cr, &colors->axis);
+  add_bar (plot, cr, area->x, area->y, fine, snap (plot, bottom) - snap (plot, area->y) + fine);
+  add_bar (plot, cr, area->x, bottom, snap (plot, right) - snap (plot, area->x) + fine, fine);
+  for (guint i = 0; i < plot->n_y_ticks; i++) {
+    const double length = plot->y_ticks[i].has_label ? long_mark : short_mark;
+
+    add_bar (plot, cr, snap (plot, area->x) - length, ari_plot_y (plot, plot->y_ticks[i].value),
+             length, fine);
+  }
+  for (guint i = 0; i < plot->n_x_ticks; i++)
+    add_bar (plot, cr, ari_plot_x (plot, plot->x_ticks[i].value), snap (plot, bottom) + fine, fine,
+             long_mark);
+  cairo_fill (cr);
+}
+
+static void
+draw_numbers (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
+{
+  const AriPlotRoom *area = &plot->area;
+  g_autoptr (PangoFontDescription) font = ari_plot_font (plot, ARI_PLOT_TICK_SIZE, FALSE);
+  g_auto (AriText) text = { 0 };
+
+  ari_text_init (&text, font, plot->scale);
+  ari_set_color (cr, &colors->ink);
+  for (guint i = 0; i < plot->n_y_ticks; i++) {
+    g_autofree char *label = NULL;
+
+    if (!plot->y_ticks[i].has_label)
+      continue;
+    label = ari_plot_time_label (plot->y_ticks[i].value);
+    ari_text_draw (&text, cr, label, area->x - 0.65 * plot->em,
+                   ari_plot_y (plot, plot->y_ticks[i].value), 1, 0.5, 0);
+  }
+  for (guint i = 0; i < plot->n_x_ticks; i++) {
+    g_autofree char *label = g_strdup_printf ("%.0f", plot->x_ticks[i].value);
+
+    ari_text_draw (&text, cr, label, ari_plot_x (plot, plot->x_ticks[i].value),
+                   area->y + area->height + 0.55 * plot->em, 0.5, 0, 0);
+  }
+}
+
+static void
+draw_names (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, AriText *text)
+{
+  const AriPlotRoom *area = &plot->area;
+
+  ari_set_color (cr, &colors->ink);
+  ari_text_draw (text, cr, ari_plot_x_name (plot), area->x + area->width / 2,
+                 plot->height - 0.5 * plot->em, 0.5, 1, plot->width);
+  cairo_save (cr);
+  cairo_translate (cr, 0.5 * plot->em, area->y + area->height / 2);
+  cairo_rotate (cr, -G_PI_2);
+  ari_text_draw (text, cr, ari_plot_y_name (), 0, 0, 0.5, 0, area->height);
+  cairo_restore (cr);
+}
+
+/* One that was broken off is hollow: it stands for something that lies higher. */
+static void
+draw_hollow (const AriPlotColors *colors,
+             cairo_t *cr,
+             const AriColor *color,
+             guint series,
+             double x,
+             double y)
+{
+  ari_plot_add_mark (cr, series, x, y, MARK_RADIUS + 0.4);
+  ari_set_color (cr, &colors->paper);
+  cairo_fill_preserve (cr);
+  ari_set_color (cr, color);
+  cairo_set_line_width (cr, 1.1);
+  cairo_stroke (cr);
+}
+
+static void
+draw_legend (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, AriText *text)
+{
+  const guint n_series = ari_run_data_get_n_series (plot->data);
+
+  for (guint i = 0; i < plot->legend->len; i++) {
+    const AriPlotEntry *entry = &g_array_index (plot->legend, AriPlotEntry, i);
+    const double x = entry->x + 0.5 * plot->em;
+
+    if (entry->series < n_series) {
+      ari_set_color (cr, ari_plot_series_color (colors, entry->series));
+      ari_plot_add_mark (cr, entry->series, x, entry->y, MEDIAN_RADIUS);
+      cairo_fill (cr);
+    } else {
+      draw_hollow (colors, cr, &colors->ink, 0, x, entry->y);
+    }
+    ari_set_color (cr, &colors->ink);
+    ari_text_draw (text, cr,
+                   entry->series < n_series ? ari_run_data_get_title (plot->data, entry->series)
+                                            : ari_plot_broken_off_name (),
+                   entry->x + 1.3 * plot->em, entry->y, 0, 0.5,
+                   fmax (1, entry->width - 1.3 * plot->em));
+  }
+}
+
+static void
+draw_title (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
+{
+  g_autoptr (PangoFontDescription) font = ari_plot_font (plot, ARI_PLOT_TITLE_SIZE, TRUE);
+  g_auto (AriText) text = { 0 };
+
+  ari_text_init (&text, font, plot->scale);
+  ari_set_color (cr, &colors->ink);
+  ari_text_draw (&text, cr, ari_plot_title (plot), plot->area.x, plot->title_y, 0, 0,
+                 plot->area.width);
+}
+
+void
+ari_plot_draw_frame (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
+{
+  g_autoptr (PangoFontDescription) font = NULL;
+  g_auto (AriText) text = { 0 };
+
+  g_return_if_fail (plot != NULL && plot->is_laid_out);
+  g_return_if_fail (colors != NULL);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, plot->width, plot->height);
+  cairo_clip (cr);
+  ari_set_color (cr, &colors->paper);
+  cairo_paint (cr);
+  font = ari_plot_font (plot, 1, FALSE);
+  ari_text_init (&text, font, plot->scale);
+  if (plot->has_points) {
+    draw_axes (plot, colors, cr);
+    draw_numbers (plot, colors, cr);
+    if (plot->has_names)
+      draw_names (plot, colors, cr, &text);
+  } else {
+    ari_set_color (cr, &colors->ink);
+    ari_text_draw (&text, cr, ari_plot_nothing_name (), plot->width / 2, plot->height / 2, 0.5, 0.5,
+                   plot->width);
+  }
+  draw_legend (plot, colors, cr, &text);
+  if (plot->has_title)
+    draw_title (plot, colors, cr);
+  cairo_restore (cr);
+}
+
+gsize
+ari_plot_draw_points (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, gsize from)
+{
+  const AriRunPoint *points;
+  gsize n;
+
+  g_return_val_if_fail (plot != NULL && plot->is_laid_out, 0);
+  g_return_val_if_fail (colors != NULL, 0);
+
+  points = ari_run_data_get_points (plot->data, &n);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  for (guint series = 0; series < plot->points.n_series; series++) {
+    const AriColor *color = ari_plot_series_color (colors, series);
+    gsize n_seen;
+    const guint32 *seen = ari_plot_points_seen (&plot->points, series, from, &n_seen);
+
+    ari_set_color (cr, color);
+    for (gsize i = 0; i < n_seen; i++) {
+      const AriPlotPlace *place = &g_array_index (plot->points.places, AriPlotPlace, seen[i]);
+
+      if (points[seen[i]].broken_off) {
+        cairo_fill (cr);
+        draw_hollow (colors, cr, color, series, place->x, place->y);
+        ari_set_color (cr, color);
+        continue;
+      }
+      ari_plot_add_mark (cr, series, place->x, place->y, MARK_RADIUS);
+      if (i % BATCH == BATCH - 1)
+        cairo_fill (cr);
+    }
+    cairo_fill (cr);
+  }
+  cairo_restore (cr);
+  return plot->points.places->len;
+}
+
+void
+ari_plot_draw_medians (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
+{
+  g_return_if_fail (plot != NULL && plot->is_laid_out);
+  g_return_if_fail (colors != NULL);
+
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  for (guint series = 0; series < plot->points.n_series; series++) {
+    const AriColor *color = ari_plot_series_color (colors, series);
+    gsize n;
+    g_autofree AriRunMedian *medians = ari_run_data_get_medians (plot->data, series, &n);
+
+    cairo_new_path (cr);
+    for (gsize i = 0; i < n; i++)
+      cairo_line_to (cr, ari_plot_x (plot, medians[i].x), ari_plot_y (plot, medians[i].seconds));
+    ari_set_color (cr, &colors->paper);
+    cairo_set_line_width (cr, MEDIAN_LINE + 2 * HALO);
+    cairo_stroke_preserve (cr);
+    ari_set_color (cr, color);
+    cairo_set_line_width (cr, MEDIAN_LINE);
+    cairo_stroke (cr);
+
+    for (gsize i = 0; i < n; i++)
+      ari_plot_add_mark (cr, series, ari_plot_x (plot, medians[i].x),
+                         ari_plot_y (plot, medians[i].seconds), MEDIAN_RADIUS);
+    ari_set_color (cr, &colors->paper);
+    cairo_set_line_width (cr, 2 * HALO);
+    cairo_stroke_preserve (cr);
+    ari_set_color (cr, color);
+    cairo_fill (cr);
+  }
+  cairo_restore (cr);
+}
+
+void
+ari_plot_draw_focus (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, gsize index)
+{
+  double x, y;
+
+  g_return_if_fail (plot != NULL && plot->is_laid_out);
+  g_return_if_fail (colors != NULL);
+
+  ari_plot_place (plot, index, &x, &y);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, 3 * MARK_RADIUS, 0, 2 * G_PI);
+  ari_set_color (cr, &colors->paper);
+  cairo_set_line_width (cr, 5);
+  cairo_stroke_preserve (cr);
+  ari_set_color (cr, &colors->ink);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+void
+ari_plot_draw (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
+{
+  ari_plot_draw_frame (plot, colors, cr);
+  ari_plot_draw_points (plot, colors, cr, 0);
+  ari_plot_draw_medians (plot, colors, cr);
+}
+
+/* --- which point is where --- */
+
+gsize
+ari_plot_nearest (AriPlot *plot, double x, double y, double reach)
+{
+  g_return_val_if_fail (plot != NULL && plot->is_laid_out, ARI_PLOT_NONE);
+  g_return_val_if_fail (reach >= 0, ARI_PLOT_NONE);
+
+  return ari_plot_points_nearest (&plot->points, x, y, reach);
+}
+
+void
+ari_plot_place (AriPlot *plot, gsize index, double *x, double *y)
+{
+  g_return_if_fail (plot != NULL && plot->is_laid_out);
+  g_return_if_fail (index < plot->points.places->len);
+
+  *x = g_array_index (plot->points.places, AriPlotPlace, index).x;
+  *y = g_array_index (plot->points.places, AriPlotPlace, index).y;
+}
