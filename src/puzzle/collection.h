@@ -39,7 +39,7 @@ typedef struct {
  * differ from one to the next. It never changes, and all of it can be read from any thread.
  *
  * It takes as many bytes a puzzle as that has cells, and six more: 87 MB for a million of the
- * classic ones; comments take their length and twelve more.
+ * classic ones; comments take their length and sixteen more.
  */
 G_DECLARE_FINAL_TYPE (AriCollection, ari_collection, ARI, COLLECTION, GObject)
 

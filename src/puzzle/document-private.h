@@ -5,6 +5,7 @@
 
 #include <json-glib/json-glib.h>
 
+#include "puzzle/file-stream.h"
 #include "puzzle/puzzle-file.h"
 
 G_BEGIN_DECLS
@@ -54,7 +55,5 @@ GString *ari_json_write_game (AriGame *game, const AriDocumentExtras *extras);
 /** ari_read_file: all of @file, which must be a regular one of at most ARI_PUZZLE_FILE_MAX_BYTES.
  * Blocks, but not on what is no regular file. */
 GBytes *ari_read_file (GFile *file, GCancellable *cancellable, GError **error);
-/** ari_file_display_name: a file's whole name as people can read it. (transfer full) */
-char *ari_file_display_name (GFile *file);
 
 G_END_DECLS
