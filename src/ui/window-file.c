@@ -7,6 +7,7 @@
 
 #include "ui/compat.h"
 #include "ui/new-dialog.h"
+#include "ui/save-place.h"
 #include "ui/window-private.h"
 
 #define MEDIA_TYPE "application/vnd.ariadne.puzzle+json"
@@ -391,7 +392,7 @@ on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
   Saving *saving = g_task_get_task_data (task);
   g_autoptr (GError) error = NULL;
 
-  saving->file = ari_compat_save_finish (GTK_WINDOW (self), result, &error);
+  saving->file = ari_save_place_finish (GTK_WINDOW (self), result, &error);
   if (error && self->game)
     ari_notice_say (self->notice, ARI_NOTICE_ERROR, error->message);
   if (saving->file)
@@ -444,7 +445,8 @@ save_async (AriWindow *self, gboolean elsewhere, GAsyncReadyCallback callback)
   } else {
     g_autofree char *name = suggest_name (self);
 
-    ari_compat_save (GTK_WINDOW (self), self->file, name, on_place_chosen, g_steal_pointer (&task));
+    ari_save_place_async (GTK_WINDOW (self), self->file, name, on_place_chosen,
+                          g_steal_pointer (&task));
   }
 }
 

@@ -72,6 +72,36 @@ def save_as(window, file):
     window.focus()
 
 
+def save_as_plain(window, file, exists):
+    """Saves under a name without an ending, which gets one; if it is there, that is asked about."""
+    whole = file.with_name(file.name + ".ariadne")
+    if exists:
+        whole.write_text("old", encoding="utf-8")
+    window.keys("ctrl+shift+s")
+    until("the dialog to save", lambda: len(window.windows()) > 1)
+    window.find("text", "Name:")
+    window.keys("ctrl+a")
+    window.type(str(file))
+    window.keys("Return")
+    if exists:
+        window.says(f"Replace the file “{whole.name}”?")
+        # not yet: the dialog to save is there again, with the whole name
+        window.keys("Escape")
+        window.find("text", "Name:")
+        assert whole.read_text(encoding="utf-8") == "old"
+        window.keys("ctrl+a")
+        window.type(str(file))
+        window.keys("Return")
+        window.says(f"Replace the file “{whole.name}”?")
+        window.keys("alt+r")
+        until("the new file", lambda: whole.read_text(encoding="utf-8") != "old")
+    until(f"the file {whole.name}", whole.exists)
+    until("the dialog's end", lambda: len(window.windows()) == 1)
+    window.focus()
+    assert not file.exists(), f"{file} has no ending"
+    assert read_puzzle(whole)["givens"] == PUZZLE
+
+
 def stands_at(window, step):
     until(f"step {step}", lambda: step_of(window)[0] == step)
 
@@ -150,6 +180,8 @@ def test_open_again():
         window.find("frame", lambda name: "typed" in name)
         copy = room / "copy.ariadne"
         save_as(window, copy)
+        save_as_plain(window, room / "plain", exists=False)
+        save_as_plain(window, room / "plain", exists=True)
         old, new = read_puzzle(first), read_puzzle(copy)
         old.pop("elapsed", None)
         new.pop("elapsed", None)
