@@ -1,0 +1,419 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Makes one puzzle as wished, on a thread of its own, for a dialog that can be cancelled. */
+
+#include <stdatomic.h>
+#include <string.h>
+
+#include "solver/crew.h"
+#include "solver/job-private.h"
+
+#include "solver/maker.h"
+
+/*
+ * A crew of one thread with a list of one item. The generator asks every few milliseconds whether
+ * it goes on; each time its progress is put into two atomic numbers and the main thread is called,
+ * which the crew does at most once a frame. Enough is enough when the main thread says so in a
+ * third number, or when the time is up: the generator then hands out the best it has, and the piece
+ * ends as it would have by itself.
+ */
+
+#define DEFAULT_TIME_LIMIT 30.0
+
+/** Orders: what the thread reads, and what it tells. */
+typedef struct {
+  const AriLayout *layout; /* a reference */
+  AriWish wish;
+  guint8 *pattern;
+  gint64 until; /* monotonic, µs; G_MAXINT64 for never */
+  atomic_bool settles;
+  atomic_uint_least64_t n_tries;
+  atomic_uint fewest;
+} Orders;
+
+/** Result: what the thread hands over. */
+typedef struct {
+  AriMade made;
+  AriGrid *givens; /* NULL where nothing was made */
+  AriGrid *solution;
+} Result;
+
+struct _AriMaker {
+  GObject parent_instance;
+
+  AriCrew *crew; /* NULL where nothing is at work */
+  Orders orders;
+  Result *result; /* NULL unless finished */
+  AriJobState state;
+  AriJobWatch watch;
+  double time_limit;
+  guint64 n_tries;
+  guint fewest_givens;
+};
+
+enum { PROP_0, PROP_STATE, PROP_N_TRIES, PROP_FEWEST_GIVENS, PROP_TIME_LIMIT, N_PROPS };
+
+enum { SIGNAL_PROGRESS, N_SIGNALS };
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriMaker, ari_maker, G_TYPE_OBJECT)
+
+static void
+free_result (gpointer data)
+{
+  Result *result = data;
+
+  ari_grid_free (result->givens);
+  ari_grid_free (result->solution);
+  g_free (result);
+}
+
+/* On the thread */
+
+/** Stint: the work on a puzzle, and whether it goes on. */
+typedef struct {
+  AriCrew *crew;
+  Orders *orders;
+  AriGenerator *generator;
+  gboolean quits;
+} Stint;
+
+static void
+tell_progress (Stint *stint)
+{
+  const AriGeneratorProgress progress = ari_generator_progress (stint->generator);
+
+  atomic_store_explicit (&stint->orders->n_tries, progress.n_tries, memory_order_relaxed);
+  atomic_store_explicit (&stint->orders->fewest, progress.fewest_givens, memory_order_relaxed);
+}
+
+static bool
+goes_on (void *data)
+{
+  Stint *stint = data;
+
+  tell_progress (stint);
+  if (!ari_crew_goes_on (stint->crew)) {
+    stint->quits = TRUE;
+    return false;
+  }
+  ari_crew_call (stint->crew);
+  return !atomic_load_explicit (&stint->orders->settles, memory_order_relaxed)
+         && g_get_monotonic_time () < stint->orders->until;
+}
+
+static AriGrid *
+new_grid (const AriLayout *layout, const guint8 *cells)
+{
+  AriGrid *grid = ari_grid_new (layout);
+
+  if (grid == NULL)
+    g_error ("There is not enough memory for a grid."); /* as g_malloc() would */
+  memcpy (grid->cells, cells, layout->n_cells);
+  return grid;
+}
+
+static gpointer
+work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
+{
+  Orders *orders = data;
+  const gsize n_cells = orders->layout->n_cells;
+  Stint stint = { .crew = crew, .orders = orders };
+  g_autofree guint8 *givens = g_malloc (n_cells);
+  g_autofree guint8 *solution = g_malloc (n_cells);
+  Result *result;
+  AriMade made;
+
+  stint.generator = ari_generator_new (orders->layout, &orders->wish, ARI_BATCH_BEST);
+  if (stint.generator == NULL)
+    g_error ("There is not enough memory for a generator.");
+  ari_generator_run (stint.generator, 0, 1, &made, givens, solution, goes_on, &stint);
+  tell_progress (&stint);
+  ari_generator_free (stint.generator);
+  if (stint.quits)
+    return NULL;
+
+  result = g_new0 (Result, 1);
+  result->made = made;
+  if (made.status != ARI_MADE_NOTHING) {
+    result->givens = new_grid (orders->layout, givens);
+    result->solution = new_grid (orders->layout, solution);
+  }
+  return result;
+}
+
+/* On the main thread */
+
+static void
+set_state (AriMaker *self, AriJobState state)
+{
+  if (self->state == state)
+    return;
+  self->state = state;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATE]);
+}
+
+static void
+set_progress (AriMaker *self, guint64 n_tries, guint fewest_givens)
+{
+  const gboolean tried = self->n_tries != n_tries;
+  const gboolean fewer = self->fewest_givens != fewest_givens;
+
+  self->n_tries = n_tries;
+  self->fewest_givens = fewest_givens;
+  if (tried)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_TRIES]);
+  if (fewer)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FEWEST_GIVENS]);
+}
+
+static void
+end_crew (AriMaker *self)
+{
+  g_clear_pointer (&self->crew, ari_crew_free);
+  ari_job_watch_hold (&self->watch);
+}
+
+/* All is true before any of it is told; who hears it may start, stop or drop the maker. */
+static void
+on_ready (gpointer owner)
+{
+  g_autoptr (AriMaker) self = g_object_ref (ARI_MAKER (owner));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  self->result = ari_crew_take (self->crew, NULL, NULL);
+  set_progress (self, atomic_load_explicit (&self->orders.n_tries, memory_order_relaxed),
+                atomic_load_explicit (&self->orders.fewest, memory_order_relaxed));
+  if (self->result != NULL) {
+    end_crew (self);
+    set_state (self, ARI_JOB_FINISHED);
+  }
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
+}
+
+static void
+forget (AriMaker *self)
+{
+  end_crew (self);
+  g_clear_pointer (&self->result, free_result);
+  g_clear_pointer (&self->orders.layout, ari_layout_unref);
+  g_clear_pointer (&self->orders.pattern, g_free);
+  self->watch = (AriJobWatch){ 0 };
+}
+
+void
+ari_maker_start (AriMaker *self, const AriLayout *layout, const AriWish *wish)
+{
+  const AriCrewTask task = { .work = work, .free_result = free_result, .ready = on_ready };
+  Orders *orders;
+
+  g_return_if_fail (ARI_IS_MAKER (self));
+  g_return_if_fail (layout != NULL);
+  g_return_if_fail (wish != NULL);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  forget (self);
+  orders = &self->orders;
+  orders->layout = ari_layout_ref (layout);
+  orders->wish = *wish;
+  orders->pattern = g_memdup2 (wish->pattern, wish->pattern != NULL ? layout->n_cells : 0);
+  orders->wish.pattern = orders->pattern;
+  orders->until = G_MAXINT64;
+  if (self->time_limit > 0.0 && self->time_limit < 1e9)
+    orders->until = g_get_monotonic_time () + (gint64) (1e6 * self->time_limit);
+  atomic_init (&orders->settles, false);
+  atomic_init (&orders->n_tries, 0);
+  atomic_init (&orders->fewest, 0);
+
+  set_progress (self, 0, 0);
+  set_state (self, ARI_JOB_RUNNING);
+  ari_job_watch_begin (&self->watch);
+  self->crew = ari_crew_new (&task, orders, self, 1, 1);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+ari_maker_settle (AriMaker *self)
+{
+  g_return_if_fail (ARI_IS_MAKER (self));
+
+  if (self->crew != NULL)
+    atomic_store_explicit (&self->orders.settles, true, memory_order_relaxed);
+}
+
+void
+ari_maker_stop (AriMaker *self)
+{
+  g_return_if_fail (ARI_IS_MAKER (self));
+
+  if (self->crew == NULL)
+    return;
+  end_crew (self);
+  set_state (self, ARI_JOB_STOPPED);
+}
+
+void
+ari_maker_clear (AriMaker *self)
+{
+  g_return_if_fail (ARI_IS_MAKER (self));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  forget (self);
+  set_progress (self, 0, 0);
+  set_state (self, ARI_JOB_IDLE);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+AriJobState
+ari_maker_get_state (AriMaker *self)
+{
+  g_return_val_if_fail (ARI_IS_MAKER (self), ARI_JOB_IDLE);
+
+  return self->state;
+}
+
+guint64
+ari_maker_get_n_tries (AriMaker *self)
+{
+  g_return_val_if_fail (ARI_IS_MAKER (self), 0);
+
+  return self->n_tries;
+}
+
+guint
+ari_maker_get_fewest_givens (AriMaker *self)
+{
+  g_return_val_if_fail (ARI_IS_MAKER (self), 0);
+
+  return self->fewest_givens;
+}
+
+double
+ari_maker_get_elapsed (AriMaker *self)
+{
+  g_return_val_if_fail (ARI_IS_MAKER (self), 0.0);
+
+  return ari_job_watch_read (&self->watch);
+}
+
+void
+ari_maker_set_time_limit (AriMaker *self, double seconds)
+{
+  g_return_if_fail (ARI_IS_MAKER (self));
+  g_return_if_fail (seconds >= 0.0);
+
+  if (seconds >= self->time_limit && seconds <= self->time_limit)
+    return;
+  self->time_limit = seconds;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TIME_LIMIT]);
+}
+
+const AriMade *
+ari_maker_get_made (AriMaker *self)
+{
+  g_return_val_if_fail (ARI_IS_MAKER (self), NULL);
+
+  return self->result != NULL ? &self->result->made : NULL;
+}
+
+const AriGrid *
+ari_maker_get_givens (AriMaker *self)
+{
+  g_return_val_if_fail (ARI_IS_MAKER (self), NULL);
+
+  return self->result != NULL ? self->result->givens : NULL;
+}
+
+const AriGrid *
+ari_maker_get_solution (AriMaker *self)
+{
+  g_return_val_if_fail (ARI_IS_MAKER (self), NULL);
+
+  return self->result != NULL ? self->result->solution : NULL;
+}
+
+static void
+ari_maker_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  AriMaker *self = ARI_MAKER (object);
+
+  switch (prop_id) {
+  case PROP_STATE:
+    g_value_set_enum (value, self->state);
+    break;
+  case PROP_N_TRIES:
+    g_value_set_uint64 (value, self->n_tries);
+    break;
+  case PROP_FEWEST_GIVENS:
+    g_value_set_uint (value, self->fewest_givens);
+    break;
+  case PROP_TIME_LIMIT:
+    g_value_set_double (value, self->time_limit);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+ari_maker_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  AriMaker *self = ARI_MAKER (object);
+
+  switch (prop_id) {
+  case PROP_TIME_LIMIT:
+    ari_maker_set_time_limit (self, g_value_get_double (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+ari_maker_dispose (GObject *object)
+{
+  AriMaker *self = ARI_MAKER (object);
+
+  forget (self);
+  self->state = ARI_JOB_IDLE;
+
+  G_OBJECT_CLASS (ari_maker_parent_class)->dispose (object);
+}
+
+static void
+ari_maker_class_init (AriMakerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags told = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags asked = told | G_PARAM_WRITABLE;
+
+  object_class->dispose = ari_maker_dispose;
+  object_class->get_property = ari_maker_get_property;
+  object_class->set_property = ari_maker_set_property;
+
+  props[PROP_STATE] =
+      g_param_spec_enum ("state", NULL, NULL, ARI_TYPE_JOB_STATE, ARI_JOB_IDLE, told);
+  props[PROP_N_TRIES] = g_param_spec_uint64 ("n-tries", NULL, NULL, 0, G_MAXUINT64, 0, told);
+  props[PROP_FEWEST_GIVENS] =
+      g_param_spec_uint ("fewest-givens", NULL, NULL, 0, ARI_MAX_CELLS, 0, told);
+  props[PROP_TIME_LIMIT] =
+      g_param_spec_double ("time-limit", NULL, NULL, 0.0, G_MAXDOUBLE, DEFAULT_TIME_LIMIT, asked);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_PROGRESS] = g_signal_new ("progress", ARI_TYPE_MAKER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+}
+
+static void
+ari_maker_init (AriMaker *self)
+{
+  self->time_limit = DEFAULT_TIME_LIMIT;
+}
+
+AriMaker *
+ari_maker_new (void)
+{
+  return g_object_new (ARI_TYPE_MAKER, NULL);
+}
