@@ -12,7 +12,7 @@
 /** times below are no times but a clock that cannot tell them */
 #define LEAST_TIME 1e-9
 /** the least distance of two marks without labels */
-#define LEAST_MARK 3.0
+#define LEAST_MARK 2.5
 /** what sums of tenths may be off */
 #define ALMOST 1e-9
 

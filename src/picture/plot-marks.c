@@ -20,6 +20,7 @@ static const AriPlotColors light = {
   .mesh = RGB (0xe4e5e9),
   .series = { RGB (0x0b63b5), RGB (0xdd5d00), RGB (0x00695a), RGB (0xc2549c),
               RGB (0x6a5300), RGB (0x3a93cf), RGB (0x3b3b42), RGB (0xa80f2c) },
+  .paleness = 0.3,
 };
 
 static const AriPlotColors dark = {
@@ -29,6 +30,7 @@ static const AriPlotColors dark = {
   .mesh = RGB (0x38383f),
   .series = { RGB (0x6fb6ff), RGB (0xff9448), RGB (0x54dcb6), RGB (0xe07bc0),
               RGB (0xe6d160), RGB (0x4d8fe0), RGB (0xe4e4ea), RGB (0xf2687c) },
+  .paleness = 0.3,
 };
 
 static const AriPlotColors light_contrast = {

@@ -14,12 +14,13 @@
 #define MEDIAN_RADIUS 4.0
 #define MEDIAN_LINE   2.0
 #define HALO          1.2  /* of paper around what lies on top */
-#define MOST_STRAY    6.0  /* how far a point is moved aside, so that not all lie on a line … */
-#define STRAY_PART    0.32 /* … and how much of the way to the next number */
-#define GRAIN         1.2
-#define PAGE_GRAIN    1.8 /* in files of lines and curves each mark has its price */
-/** marks that are filled at once */
-#define BATCH 256
+#define WIDEST_LANE   13.0 /* of a series at a number of gaps */
+#define LANES_PART    0.84 /* of the way to the next number that all lanes take */
+#define STRAY_PART    0.84 /* of its lane */
+#define GRAIN         1.7
+#define PAGE_GRAIN    2.0 /* in files of lines and curves each mark has its price */
+/** marks of a page that are filled at once */
+#define BATCH 64
 
 AriPlot *
 ari_plot_new (AriRunData *data)
@@ -73,16 +74,35 @@ ari_plot_set_font (AriPlot *plot, const char *font)
 
 /* --- laying out --- */
 
-/* Many puzzles have the same number of gaps: each strays a little from it, by its number, so that
- * they can be told apart, and always by as much, so that a puzzle is at the same side for every
- * preset. Multiples of the golden ratio are spread evenly, however many there are. */
+/* How wide the lane of a series is at each number of gaps or givens. */
+static double
+lane_width (const AriPlot *plot)
+{
+  const double next = plot->area.width / (plot->x_axis.high - plot->x_axis.low);
+  const guint n = MAX (1, ari_run_data_get_n_series (plot->data));
+
+  return fmin (WIDEST_LANE, next * LANES_PART / n);
+}
+
+/* Series stand side by side at each number, lest the last one hide the others. */
+static double
+lane_x (const AriPlot *plot, guint series, double x)
+{
+  const double middle = (ari_run_data_get_n_series (plot->data) - 1) / 2.;
+
+  return ari_plot_x (plot, x) + (series - middle) * lane_width (plot);
+}
+
+/* Many puzzles have the same number of gaps: each strays a little from its lane's middle, by its
+ * own number, so that they can be told apart, and always by as much, so that a puzzle is at the
+ * same side for every preset. Multiples of the golden ratio are spread evenly, however many there
+ * are. */
 static double
 stray (const AriPlot *plot, guint32 puzzle)
 {
-  const double next = plot->area.width / (plot->x_axis.high - plot->x_axis.low);
   const double turn = puzzle * 0.6180339887498949;
 
-  return (2 * (turn - floor (turn)) - 1) * fmin (MOST_STRAY, next * STRAY_PART);
+  return (turn - floor (turn) - 0.5) * STRAY_PART * lane_width (plot);
 }
 
 static void
@@ -93,10 +113,11 @@ place_points (AriPlot *plot)
   const gboolean by_gaps = ari_run_data_get_x (plot->data) == ARI_RUN_BY_GAPS;
 
   for (gsize i = plot->points.places->len; i < n; i++)
-    ari_plot_points_add (&plot->points, points[i].series,
-                         ari_plot_x (plot, by_gaps ? points[i].gaps : points[i].givens)
-                             + stray (plot, points[i].puzzle),
-                         ari_plot_y (plot, points[i].seconds));
+    ari_plot_points_add (
+        &plot->points, points[i].series,
+        lane_x (plot, points[i].series, by_gaps ? points[i].gaps : points[i].givens)
+            + stray (plot, points[i].puzzle),
+        ari_plot_y (plot, points[i].seconds));
 }
 
 /* Whether the new points are like the old ones: within the axes, and not the first broken off. */
@@ -340,39 +361,78 @@ ari_plot_draw_frame (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
   cairo_restore (cr);
 }
 
-gsize
-ari_plot_draw_points (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, gsize from)
+/* A mark as a stencil of pixels, drawn once and then only copied; its middle is at @middle. */
+static cairo_surface_t *
+stencil_new (const AriPlot *plot, guint series, double *middle)
 {
-  const AriRunPoint *points;
-  gsize n;
+  const int side = 2 * (int) ceil (MARK_RADIUS * 1.5 * plot->scale) + 1;
+  cairo_surface_t *stencil = cairo_image_surface_create (CAIRO_FORMAT_A8, side, side);
+  cairo_t *cr;
 
-  g_return_val_if_fail (plot != NULL && plot->is_laid_out, 0);
-  g_return_val_if_fail (colors != NULL, 0);
+  cairo_surface_set_device_scale (stencil, plot->scale, plot->scale);
+  *middle = side / plot->scale / 2;
+  cr = cairo_create (stencil);
+  ari_plot_add_mark (cr, series, *middle, *middle, MARK_RADIUS);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  return stencil;
+}
 
-  points = ari_run_data_get_points (plot->data, &n);
-  cairo_save (cr);
-  cairo_new_path (cr);
-  for (guint series = 0; series < plot->points.n_series; series++) {
-    const AriColor *color = ari_plot_series_color (colors, series);
-    gsize n_seen;
-    const guint32 *seen = ari_plot_points_seen (&plot->points, series, from, &n_seen);
+/* What single points are drawn in: paler, so that the medians stand out among them. */
+static AriColor
+pale (const AriColor *color, const AriPlotColors *colors)
+{
+  const AriColor *paper = &colors->paper;
+  const double part = colors->paleness * paper->alpha;
 
-    ari_set_color (cr, color);
-    for (gsize i = 0; i < n_seen; i++) {
-      const AriPlotPlace *place = &g_array_index (plot->points.places, AriPlotPlace, seen[i]);
+  return (AriColor){ color->red + part * (paper->red - color->red),
+                     color->green + part * (paper->green - color->green),
+                     color->blue + part * (paper->blue - color->blue), color->alpha };
+}
 
-      if (points[seen[i]].broken_off) {
-        cairo_fill (cr);
-        draw_hollow (colors, cr, color, series, place->x, place->y);
-        ari_set_color (cr, color);
-        continue;
-      }
+static void
+draw_series (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, guint series, gsize from)
+{
+  const AriColor color = pale (ari_plot_series_color (colors, series), colors);
+  cairo_surface_t *stencil = NULL;
+  double middle = 0;
+  gsize n, n_seen;
+  const AriRunPoint *points = ari_run_data_get_points (plot->data, &n);
+  const guint32 *seen = ari_plot_points_seen (&plot->points, series, from, &n_seen);
+
+  if (plot->scale > 0 && n_seen > BATCH)
+    stencil = stencil_new (plot, series, &middle);
+  ari_set_color (cr, &color);
+  for (gsize i = 0; i < n_seen; i++) {
+    const AriPlotPlace *place = &g_array_index (plot->points.places, AriPlotPlace, seen[i]);
+
+    if (points[seen[i]].broken_off) {
+      cairo_fill (cr);
+      draw_hollow (colors, cr, &color, series, place->x, place->y);
+      ari_set_color (cr, &color);
+    } else if (stencil != NULL) {
+      cairo_mask_surface (cr, stencil, snap (plot, place->x - middle),
+                          snap (plot, place->y - middle));
+    } else {
       ari_plot_add_mark (cr, series, place->x, place->y, MARK_RADIUS);
       if (i % BATCH == BATCH - 1)
         cairo_fill (cr);
     }
-    cairo_fill (cr);
   }
+  cairo_fill (cr);
+  g_clear_pointer (&stencil, cairo_surface_destroy);
+}
+
+gsize
+ari_plot_draw_points (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, gsize from)
+{
+  g_return_val_if_fail (plot != NULL && plot->is_laid_out, 0);
+  g_return_val_if_fail (colors != NULL, 0);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  for (guint series = 0; series < plot->points.n_series; series++)
+    draw_series (plot, colors, cr, series, from);
   cairo_restore (cr);
   return plot->points.places->len;
 }
@@ -393,7 +453,8 @@ ari_plot_draw_medians (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
 
     cairo_new_path (cr);
     for (gsize i = 0; i < n; i++)
-      cairo_line_to (cr, ari_plot_x (plot, medians[i].x), ari_plot_y (plot, medians[i].seconds));
+      cairo_line_to (cr, lane_x (plot, series, medians[i].x),
+                     ari_plot_y (plot, medians[i].seconds));
     ari_set_color (cr, &colors->paper);
     cairo_set_line_width (cr, MEDIAN_LINE + 2 * HALO);
     cairo_stroke_preserve (cr);
@@ -402,7 +463,7 @@ ari_plot_draw_medians (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
     cairo_stroke (cr);
 
     for (gsize i = 0; i < n; i++)
-      ari_plot_add_mark (cr, series, ari_plot_x (plot, medians[i].x),
+      ari_plot_add_mark (cr, series, lane_x (plot, series, medians[i].x),
                          ari_plot_y (plot, medians[i].seconds), MEDIAN_RADIUS);
     ari_set_color (cr, &colors->paper);
     cairo_set_line_width (cr, 2 * HALO);

@@ -29,6 +29,7 @@ typedef struct {
   AriColor axis; /* and ticks */
   AriColor mesh; /* lines across */
   AriColor series[ARI_PLOT_N_COLORS];
+  double paleness; /* how much paper is mixed into single points, so that medians stand out */
 } AriPlotColors;
 
 /** ari_plot_colors_get: lives for ever. The light ones are right for paper. */
