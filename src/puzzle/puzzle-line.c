@@ -13,9 +13,9 @@
  * The quick way looks at the 81 characters in six vectors of 16 bytes, of which the last overlaps
  * the one before, and makes cells of all of them without a branch; whether all were cells it asks
  * once, at the end. Where the tolerant reader would have to think, the quick way declines: where
- * `.` and `0` occur together (then 0 is a digit), where exactly nine zeros are the only blanks
- * (then the line may be a full grid of the digits 0 to 8), and where what follows the grid is not
- * clearly a comment.
+ * zeros and other blanks occur together (then 0 is a digit), where exactly nine zeros are the only
+ * blanks (then the line may be a full grid of the digits 0 to 8), where there is no digit (then a
+ * line of dashes is a rule), and where what follows the grid is not clearly a comment.
  */
 
 typedef guint8 Bytes __attribute__ ((vector_size (16)));
@@ -82,30 +82,33 @@ is_plain_comment (const char *text, gsize length)
 gboolean
 ari_puzzle_line_read_classic (const char *line, gsize length, guint8 *cells, gsize *comment)
 {
-  Bytes strange = { 0 }, dots = { 0 }, zeros = { 0 };
+  Bytes strange = { 0 }, digits = { 0 }, marks = { 0 }, zeros = { 0 };
   gsize at = 0;
 
   if (length < ARI_CLASSIC_CELLS)
     return FALSE;
   for (;;) {
     const Bytes characters = load (line + at);
-    const Bytes digits = characters - '1';
-    const Bytes is_digit = (Bytes) (digits < 9);
-    const Bytes is_dot = (Bytes) (characters == '.');
+    const Bytes values = characters - '1';
+    const Bytes is_digit = (Bytes) (values < 9);
     const Bytes is_zero = (Bytes) (characters == '0');
-    const Bytes result = digits | ~is_digit; /* ARI_NO_DIGIT is all ones */
+    const Bytes is_mark = (Bytes) (characters == '.') | (Bytes) (characters == '*')
+                          | (Bytes) (characters == '-') | (Bytes) (characters == '_')
+                          | (Bytes) ((characters | 0x20) == 'x');
+    const Bytes result = values | ~is_digit; /* ARI_NO_DIGIT is all ones */
 
-    strange |= ~(is_digit | is_dot | is_zero);
-    dots |= is_dot;
+    strange |= ~(is_digit | is_zero | is_mark);
+    digits |= is_digit;
+    marks |= is_mark;
     zeros |= is_zero;
     memcpy (cells + at, &result, sizeof result);
     if (at == LAST)
       break;
     at = MIN (at + WIDTH, LAST);
   }
-  if (is_any (strange))
+  if (is_any (strange) || !is_any (digits))
     return FALSE;
-  if (is_any (zeros) && (is_any (dots) || count_zeros (line) == 9))
+  if (is_any (zeros) && (is_any (marks) || count_zeros (line) == 9))
     return FALSE;
   if (length > ARI_CLASSIC_CELLS
       && !is_plain_comment (line + ARI_CLASSIC_CELLS, length - ARI_CLASSIC_CELLS))

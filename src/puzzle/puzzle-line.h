@@ -36,7 +36,8 @@ AriPuzzleLineKind ari_puzzle_line_read (
 
 /**
  * ari_puzzle_line_read_classic: reads the line that most files are made of: 81 characters, `1` to
- * `9` and one kind of blank, `.` or `0`; then nothing, or a short comment in ASCII.
+ * `9` and blanks, either `0` or any of `.`, `*`, `-`, `_`, `x`; then nothing, or a short comment in
+ * ASCII.
  * @cells: (array length=81) (out): a digit or ARI_NO_DIGIT each; undefined where FALSE is returned
  * @comment: (out) (nullable): as ari_puzzle_line_read()
  *
