@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <locale.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,10 +19,17 @@ typedef struct {
   int (*run) (int argc, char *argv[]);
 } Command;
 
+/* One row a command, by what people do with it. */
 static const Command commands[] = {
   { "solve", N_ ("[OPTION…] [FILE…]"), N_ ("print the solution of each puzzle"), ari_cli_solve },
+  { "check", N_ ("[OPTION…] [FILE…]"), N_ ("say of each puzzle what is wrong with it"),
+    ari_cli_check },
+  { "count", N_ ("[OPTION…] [FILE…]"), N_ ("count the solutions of each puzzle"), ari_cli_count },
+  { "list", N_ ("[OPTION…] [FILE…]"), N_ ("print all solutions of each puzzle"), ari_cli_list },
   { "watch", N_ ("[OPTION…] FILE"), N_ ("draw the search of a puzzle in the terminal"),
     ari_cli_watch },
+  { "bench", N_ ("[OPTION…] FILE…"), N_ ("measure how many puzzles a second can be solved"),
+    ari_cli_bench },
 };
 
 static void
@@ -56,9 +64,10 @@ main (int argc, char *argv[])
   bindtextdomain (GETTEXT_PACKAGE, LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  signal (SIGPIPE, SIG_IGN); /* write() says when nobody reads any more */
 
   if (argc < 2)
-    return ari_cli_complain_usage (NULL, _ ("A command is missing: “solve” or “watch”."));
+    return ari_cli_complain_usage (NULL, _ ("A command is missing."));
   if (is_either (argv[1], "-h", "--help") || strcmp (argv[1], "help") == 0) {
     print_help ();
     return EXIT_SUCCESS;
@@ -71,7 +80,6 @@ main (int argc, char *argv[])
     if (strcmp (argv[1], commands[i].name) == 0)
       return commands[i].run (argc - 1, argv + 1);
   }
-  message =
-      g_strdup_printf (_ ("There is no command “%s”; there are “solve” and “watch”."), argv[1]);
+  message = g_strdup_printf (_ ("There is no command “%s”."), argv[1]);
   return ari_cli_complain_usage (NULL, message);
 }

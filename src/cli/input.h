@@ -27,7 +27,8 @@ typedef enum {
   ARI_INPUT_END,
 } AriInputResult;
 
-/** ari_input_open: @path: a file's name, or `-` for standard input. A folder is refused.
+/** ari_input_open: @path: a file's name, or `-` for standard input. A folder is refused. @error's
+ * message begins with the name.
  * Returns: (transfer full) (nullable) */
 AriInput *ari_input_open (const char *path, GError **error);
 void ari_input_close (AriInput *input);

@@ -59,8 +59,8 @@ test_bad_lines (void)
 
   run_cli (&run, "solve", PUZZLE "\n12x45\n" PUZZLE "\n\n?" PUZZLE "\n" SEVERAL "\n");
   run_assert (&run, 3, SOLUTION "\n" SOLUTION "\nseveral solutions\n");
-  run_assert_error (&run, "standard input: Line 2");
-  run_assert_error (&run, "standard input: Line 5");
+  run_assert_error (&run, "standard input:2:5: Line 2");
+  run_assert_error (&run, "standard input:5:82: Line 5");
 }
 
 static void
@@ -77,7 +77,7 @@ test_unreadable (void)
 
     run_cli (&run, "solve", inputs[i]);
     run_assert (&run, 3, "");
-    run_assert_error (&run, "ariadne-cli: standard input: ");
+    run_assert_error (&run, "ariadne-cli: standard input:");
   }
   run_cli (&missing, "solve /nowhere/there.txt -", PUZZLE);
   run_assert (&missing, 3, SOLUTION "\n");

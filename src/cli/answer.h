@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What commands print: puzzles and solutions as lines, grids, tab-separated values and JSON. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "engine/batch.h"
+#include "engine/search.h"
+#include "engine/symbols.h"
+
+G_BEGIN_DECLS
+
+/** AriFormat: counted as in ari_format_names. */
+typedef enum {
+  ARI_FORMAT_LINE, /* cells row by row, `.` for a blank; or words */
+  ARI_FORMAT_GRID, /* n lines with rules between the boxes, and an empty one */
+  ARI_FORMAT_JSON, /* an object a line */
+  ARI_FORMAT_TSV,  /* values apart by tabs */
+} AriFormat;
+
+/** ari_format_names: (array zero-terminated=1): for ari_cli_choose(). */
+extern const char *const ari_format_names[];
+
+/** ari_answer_is_classic: whether puzzles are 9×9 cells written with `1` to `9`, for which the next
+ * two functions are fast. */
+gboolean ari_answer_is_classic (const AriLayout *layout, const AriSymbols *symbols);
+
+/** ari_answer_append_line: appends all cells row by row, without a line end. */
+void ari_answer_append_line (GString *text,
+                             const AriLayout *layout,
+                             const AriSymbols *symbols,
+                             const guint8 *cells);
+/** ari_answer_append_grid: appends lines with rules, each ended. */
+void ari_answer_append_grid (GString *text,
+                             const AriLayout *layout,
+                             const AriSymbols *symbols,
+                             const guint8 *cells);
+
+/** ari_answer_append_json_line: as ari_answer_append_line(), as a JSON string with its quotes. */
+void ari_answer_append_json_line (GString *text,
+                                  const AriLayout *layout,
+                                  const AriSymbols *symbols,
+                                  const guint8 *cells);
+/** ari_answer_append_json_string: @string in UTF-8, as a JSON string with its quotes. */
+void ari_answer_append_json_string (GString *text, const char *string);
+
+/** ari_answer_append_number: decimal. */
+void ari_answer_append_number (GString *text, guint64 number);
+
+/** ari_answer_append_count: how many solutions: "0", "1", and "2+" where @count is @limit, beyond
+ * which nobody counted. @limit 0: none. */
+void ari_answer_append_count (GString *text, guint64 count, guint64 limit);
+
+G_END_DECLS

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The most usual line there is, as fast as it can be had: 81 characters, digits and blanks. */
+
+#include "config.h"
+
+#include "engine/digits.h"
+
+#include "cli/classic-line.h"
+
+/*
+ * Vectors of 16 bytes, which every compiler for every processor has in a register: five of them,
+ * and a sixth that overlaps the fifth and does its work twice. Every byte takes the same few steps
+ * without a branch, and what is wrong with any of them is gathered and looked at once in the end.
+ * This takes some 10 ns a line, less than the line takes to be solved.
+ */
+
+typedef uint8_t Bytes __attribute__ ((vector_size (16)));
+
+enum {
+  WIDTH = sizeof (Bytes),
+  LAST = ARI_CLASSIC_CELLS - WIDTH, /* where the sixth begins */
+};
+
+static Bytes
+load (const void *memory)
+{
+  Bytes bytes;
+
+  __builtin_memcpy (&bytes, memory, sizeof bytes);
+  return bytes;
+}
+
+static bool
+is_any (Bytes flags)
+{
+  uint64_t halves[2];
+
+  __builtin_memcpy (halves, &flags, sizeof halves);
+  return (halves[0] | halves[1]) != 0;
+}
+
+size_t
+ari_classic_line_read (const char *text, size_t length, uint8_t *cells)
+{
+  Bytes wrong = { 0 }, dots = { 0 }, zeros = { 0 };
+  size_t end;
+
+  if (length <= ARI_CLASSIC_CELLS)
+    return 0;
+  if (text[ARI_CLASSIC_CELLS] == '\n')
+    end = ARI_CLASSIC_CELLS + 1;
+  else if (length > ARI_CLASSIC_CELLS + 1 && text[ARI_CLASSIC_CELLS] == '\r'
+           && text[ARI_CLASSIC_CELLS + 1] == '\n')
+    end = ARI_CLASSIC_CELLS + 2;
+  else
+    return 0;
+
+  for (size_t at = 0;; at = at + WIDTH < LAST ? at + WIDTH : LAST) {
+    const Bytes characters = load (text + at);
+    const Bytes digits = characters - '1';
+    const Bytes is_digit = (Bytes) (digits < 9);
+    const Bytes is_dot = (Bytes) (characters == '.');
+    const Bytes is_zero = (Bytes) (characters == '0');
+    const Bytes read = digits | ~is_digit; /* ARI_NO_DIGIT is all ones */
+
+    wrong |= ~(is_digit | is_dot | is_zero);
+    dots |= is_dot;
+    zeros |= is_zero;
+    __builtin_memcpy (cells + at, &read, sizeof read);
+    if (at == LAST)
+      break;
+  }
+  /* a 0 beside other blanks is a digit, which the tolerant reader finds out */
+  return is_any (wrong) || (is_any (dots) && is_any (zeros)) ? 0 : end;
+}
+
+void
+ari_classic_line_write (const uint8_t *cells, char *text)
+{
+  for (size_t at = 0;; at = at + WIDTH < LAST ? at + WIDTH : LAST) {
+    const Bytes digits = load (cells + at);
+    const Bytes is_blank = (Bytes) (digits == ARI_NO_DIGIT);
+    const Bytes written = ((digits + '1') & ~is_blank) | ('.' & is_blank);
+
+    __builtin_memcpy (text + at, &written, sizeof written);
+    if (at == LAST)
+      break;
+  }
+}
