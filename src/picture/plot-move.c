@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "picture/plot-private.h"
 
 /** Key: what points are ordered by. */
@@ -40,6 +42,29 @@ number_of (const AriRunData *data, gsize index)
   return ari_run_data_get_x (data) == ARI_RUN_BY_GAPS ? points[index].gaps : points[index].givens;
 }
 
+/* The point of the next number (@step 1) or the one before (-1) that lies nearest in height. */
+static gsize
+move_to_number (AriPlot *plot, gsize index, int step)
+{
+  const int here = (int) number_of (plot->data, index);
+  const double height = g_array_index (plot->points.places, AriPlotPlace, index).y;
+  gsize found = index;
+  int nearest = 0;
+  double best = 0;
+
+  for (gsize i = 0; i < plot->points.places->len; i++) {
+    const int away = ((int) number_of (plot->data, i) - here) * step;
+    const double off = fabs (g_array_index (plot->points.places, AriPlotPlace, i).y - height);
+
+    if (away <= 0 || (found != index && (away > nearest || (away == nearest && off >= best))))
+      continue;
+    found = i;
+    nearest = away;
+    best = off;
+  }
+  return found;
+}
+
 gsize
 ari_plot_move (AriPlot *plot, gsize index, AriPlotMove move)
 {
@@ -56,6 +81,8 @@ ari_plot_move (AriPlot *plot, gsize index, AriPlotMove move)
   n = plot->points.places->len;
   if (index >= n && move != ARI_PLOT_LAST)
     return n == 0 ? ARI_PLOT_NONE : ari_plot_move (plot, 0, ARI_PLOT_FIRST);
+  if (move == ARI_PLOT_NEXT_NUMBER || move == ARI_PLOT_PREVIOUS_NUMBER)
+    return move_to_number (plot, index, move == ARI_PLOT_NEXT_NUMBER ? 1 : -1);
   from_end = move == ARI_PLOT_FIRST || move == ARI_PLOT_LAST;
   if (!from_end)
     start = key_of (plot, index, is_across);

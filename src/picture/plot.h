@@ -84,6 +84,8 @@ typedef enum {
   ARI_PLOT_RIGHT,
   ARI_PLOT_UP, /* the next slower one of the same gaps or givens */
   ARI_PLOT_DOWN,
+  ARI_PLOT_NEXT_NUMBER, /* of gaps or givens: the point there whose time is nearest */
+  ARI_PLOT_PREVIOUS_NUMBER,
 } AriPlotMove;
 
 /** ari_plot_move: the point that a move leads to; from ARI_PLOT_NONE to the leftmost; @index itself

@@ -13,9 +13,10 @@ G_BEGIN_DECLS
 /**
  * AriRuntimeGraph: draws an AriRunData (see picture/run-data.h) while points are added to it.
  *
- * Hovering names the nearest point; a click on it, or Enter on the point that the arrow keys (left
- * and right, Home, End) lead to, activates it. The colours follow the desktop's wish for light,
- * dark and high contrast. It is never mirrored.
+ * Hovering names the nearest point; a click on it activates it. So does Enter on the point that the
+ * keys lead to: Left and Right as drawn, with Ctrl to the next number of gaps or givens, Up and
+ * Down to slower and faster points of the same number, Home and End. The colours follow the
+ * desktop's wish for light, dark and high contrast. It is never mirrored.
  *
  * Property `title` (char *): what stands above, see ari_plot_set_title().
  * Signal `point-activated (guint puzzle)`: the user wants to see that puzzle, counted from 1.
@@ -27,7 +28,7 @@ GtkWidget *ari_runtime_graph_new (void);
 
 /** ari_runtime_graph_set_data: (nullable): takes a reference; NULL draws an empty graph. */
 void ari_runtime_graph_set_data (AriRuntimeGraph *self, AriRunData *data);
-/** ari_runtime_graph_get_data: (transfer none) (nullable). */
+/** ari_runtime_graph_get_data: (transfer none): empty data of its own where none were set. */
 AriRunData *ari_runtime_graph_get_data (AriRuntimeGraph *self);
 /** ari_runtime_graph_update: to be called after points or series were added to its data, or what it
  * is ordered by was changed; cheap, it draws with the next frame. */
