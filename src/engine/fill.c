@@ -39,7 +39,7 @@ enum {
 
   /* Dead ends after which a search begins anew, at first, and how many searches are tried. */
   FIRST_RESTART = 60,
-  MAX_RESTARTS = 400,
+  MAX_RESTARTS = 100,
 
   /* Work between two questions whether to go on, in the board's units of about 5 ns. */
   WORK_BETWEEN_QUESTIONS = 300000,

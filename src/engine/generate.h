@@ -93,7 +93,7 @@ void ari_generator_free (AriGenerator *generator);
 typedef struct {
   size_t n_done;          /* puzzles of this run that are final */
   uint64_t n_tries;       /* attempts for all puzzles of this run */
-  uint16_t fewest_givens; /* of the minimal puzzles met in this run, whether as wished or not;
+  uint16_t fewest_givens; /* of the puzzles met in this run, whether as wished or not;
                              0: none yet */
 } AriGeneratorProgress;
 

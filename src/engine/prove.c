@@ -220,6 +220,7 @@ ari_prover_test (AriProver *prover,
                  const uint16_t *left_out,
                  unsigned n,
                  uint64_t budget,
+                 uint64_t *work,
                  AriBatchGoesOn goes,
                  void *data)
 {
@@ -228,17 +229,16 @@ ari_prover_test (AriProver *prover,
                 .work_at_question = WORK_BETWEEN_QUESTIONS,
                 .goes_on = goes,
                 .data = data };
+  AriProof proof = ARI_PROOF_ONE;
 
   prover->brancher->board->work = 0;
   memcpy (prover->start, givens, prover->layout->n_cells);
   for (unsigned i = 0; i < n; i++)
     prover->start[left_out[i]] = ARI_NO_DIGIT;
-  for (unsigned i = 0; i < n; i++) {
-    const AriProof proof = search_with_restarts (&test, left_out[i]);
-
-    if (proof != ARI_PROOF_ONE)
-      return proof;
+  for (unsigned i = 0; i < n && proof == ARI_PROOF_ONE; i++) {
+    proof = search_with_restarts (&test, left_out[i]);
     prover->start[left_out[i]] = prover->solution[left_out[i]];
   }
-  return ARI_PROOF_ONE;
+  *work = prover->brancher->board->work;
+  return proof;
 }

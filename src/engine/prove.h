@@ -30,12 +30,14 @@ void ari_prover_begin (AriProver *prover, const uint8_t *solution);
  * ari_prover_test: whether @givens without @left_out still have one solution.
  * @givens: (array length=n_cells): of the solution, or ARI_NO_DIGIT; have that solution alone
  * @left_out: (array length=n): some of their cells
- * @budget: of work, in units of about 5 ns; to be had again, the answer depends on it
+ * @budget: of work, in units of about 5 ns
+ * @work: (out): how much of that was done; the same for the same tests since ari_prover_begin()
  */
 AriProof ari_prover_test (AriProver *prover,
                           const uint8_t *givens,
                           const uint16_t *left_out,
                           unsigned n,
                           uint64_t budget,
+                          uint64_t *work,
                           AriBatchGoesOn goes_on,
                           void *data);

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the parts of the generator share: the wish worked out (generate-wish.c), one puzzle in the
+ * making (generate-job.c), and many side by side (generate.c). */
+
+#pragma once
+
+#include "engine/fill.h"
+#include "engine/generate.h"
+#include "engine/prove.h"
+
+/** AriPlan: a wish worked out for a layout; the same for all puzzles. */
+typedef struct {
+  const AriLayout *layout;
+  AriWish wish; /* its pattern is not to be used: see is_inside */
+  uint32_t n_tries;
+  unsigned n_orbits;
+  uint16_t *orbit_starts; /* n_orbits + 1: list i is at orbit_cells[orbit_starts[i]] … */
+  uint16_t *orbit_cells;
+  uint8_t *is_inside; /* an orbit: whether givens may stand in it */
+  unsigned n_inside;  /* cells in such orbits */
+} AriPlan;
+
+/** ari_plan_new: Returns: (transfer full) (nullable): NULL when memory is short. */
+AriPlan *ari_plan_new (const AriLayout *layout, const AriWish *wish);
+/** ari_plan_free: @plan may be NULL. */
+void ari_plan_free (AriPlan *plan);
+
+static inline unsigned
+ari_plan_orbit_size (const AriPlan *plan, unsigned orbit)
+{
+  return plan->orbit_starts[orbit + 1] - plan->orbit_starts[orbit];
+}
+
+/** AriOrbitState: of an orbit whose cells hold givens, or do not. */
+typedef enum {
+  ARI_ORBIT_GONE,
+  ARI_ORBIT_UNTRIED,
+  ARI_ORBIT_NEEDED,    /* without it there are several solutions */
+  ARI_ORBIT_UNDECIDED, /* the proof was over its budget */
+} AriOrbitState;
+
+/** AriDraft: a puzzle, with what is known of it. */
+typedef struct {
+  uint8_t *solution;
+  uint8_t *givens;
+  uint8_t *states; /* AriOrbitState an orbit */
+  unsigned n_givens;
+  unsigned n_outside; /* givens outside the pattern */
+  uint64_t score;     /* how far it is from the wish; 0: as wished; UINT64_MAX: no puzzle */
+} AriDraft;
+
+typedef enum {
+  ARI_JOB_IDLE,
+  ARI_JOB_BEGIN,  /* a try: chooses a grid, and what to take out in which order */
+  ARI_JOB_THIN,   /* takes out orbit after orbit */
+  ARI_JOB_JUDGE,  /* is it better than what there was? */
+  ARI_JOB_VERIFY, /* looks at the orbits that no test has seen */
+  ARI_JOB_VERIFY_CELLS,
+  ARI_JOB_DONE,
+} AriJobPhase;
+
+/** AriJob: one puzzle in the making. What it does depends on the plan, its index and the answers to
+ * its own questions, and those on nothing else. */
+typedef struct {
+  const AriPlan *plan;
+  uint64_t index;
+  AriRandom random;
+  AriJobPhase phase;
+  AriDraft now;     /* at work */
+  AriDraft current; /* the best of this grid */
+  AriDraft best;    /* of all grids */
+  uint32_t n_tries;
+  uint32_t n_stale;        /* tries since the current one was bettered */
+  unsigned n_failed;       /* grids that could not be made */
+  uint16_t *order;         /* of orbits */
+  unsigned at;             /* in the order, or in the cells of the best when they are verified */
+  uint64_t budget;         /* for a proof */
+  uint64_t work_of_try;    /* of its proofs */
+  uint64_t work;           /* of all tries before */
+  unsigned fewest_givens;  /* of any try; 0: none yet */
+  AriDigits *house_digits; /* of the givens at work, a set a house */
+  bool is_minimal;
+  bool is_minimal_by_orbits;
+
+  /* the question: whether draft->givens without these still have one solution */
+  const AriDraft *draft;
+  uint16_t *left_out;
+  unsigned n_left_out;
+} AriJob;
+
+/** AriTools: what jobs work with, lent to them one at a time. */
+typedef struct {
+  AriFiller *filler;
+  AriBatchGoesOn goes_on;
+  void *data;
+} AriTools;
+
+typedef enum {
+  ARI_JOB_ASKS, /* see the question */
+  ARI_JOB_IS_DONE,
+  ARI_JOB_IS_BROKEN_OFF,
+} AriJobNeed;
+
+/** ari_job_init: Returns: false when memory is short; ari_job_clear() is due all the same. */
+bool ari_job_init (AriJob *job, const AriPlan *plan);
+void ari_job_clear (AriJob *job);
+/** ari_job_begin: puzzle @index. */
+void ari_job_begin (AriJob *job, uint64_t index);
+/** ari_job_advance: works until it has a question, or is done. */
+AriJobNeed ari_job_advance (AriJob *job, const AriTools *tools);
+/** ari_job_answer: @proof is not ARI_PROOF_BROKEN_OFF; @work: that it took, always the same. */
+void ari_job_answer (AriJob *job, AriProof proof, uint64_t work);
+/** ari_job_break_off: no more will be done; what is at work may be the best so far. */
+void ari_job_break_off (AriJob *job);
+/** ari_job_write: what has come of it. */
+void ari_job_write (const AriJob *job, AriMade *made, uint8_t *givens, uint8_t *solution);
