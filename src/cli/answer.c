@@ -10,7 +10,7 @@
 #include "cli/answer.h"
 #include "cli/classic-line.h"
 
-const char *const ari_format_names[] = { "line", "grid", "json", "tsv", NULL };
+const char *const ari_answer_forms[] = { "line", "grid", "json", "tsv", NULL };
 
 gboolean
 ari_answer_is_classic (const AriLayout *layout, const AriSymbols *symbols)

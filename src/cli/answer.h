@@ -11,16 +11,16 @@
 
 G_BEGIN_DECLS
 
-/** AriFormat: counted as in ari_format_names. */
+/** AriAnswerForm: counted as in ari_answer_forms. */
 typedef enum {
-  ARI_FORMAT_LINE, /* cells row by row, `.` for a blank; or words */
-  ARI_FORMAT_GRID, /* n lines with rules between the boxes, and an empty one */
-  ARI_FORMAT_JSON, /* an object a line */
-  ARI_FORMAT_TSV,  /* values apart by tabs */
-} AriFormat;
+  ARI_ANSWER_LINE, /* cells row by row, `.` for a blank; or words */
+  ARI_ANSWER_GRID, /* n lines with rules between the boxes, and an empty one */
+  ARI_ANSWER_JSON, /* an object a line */
+  ARI_ANSWER_TSV,  /* values apart by tabs */
+} AriAnswerForm;
 
-/** ari_format_names: (array zero-terminated=1): for ari_cli_choose(). */
-extern const char *const ari_format_names[];
+/** ari_answer_forms: (array zero-terminated=1): for ari_cli_choose(). */
+extern const char *const ari_answer_forms[];
 
 /** ari_answer_is_classic: whether puzzles are 9×9 cells written with `1` to `9`, for which the next
  * two functions are fast. */

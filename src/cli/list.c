@@ -21,7 +21,7 @@ enum {
 typedef struct {
   guint64 limit;  /* 0: none */
   double seconds; /* 0: any */
-  AriFormat format;
+  AriAnswerForm format;
   const AriStrategy *strategy;
 } Listing;
 
@@ -53,7 +53,7 @@ free_lister (gpointer state)
 
 static void
 append (GString *text,
-        AriFormat format,
+        AriAnswerForm format,
         const AriBunch *bunch,
         gsize index,
         guint64 number,
@@ -62,10 +62,10 @@ append (GString *text,
   const guint8 *givens = bunch->givens + index * bunch->layout->n_cells;
 
   switch (format) {
-  case ARI_FORMAT_GRID:
+  case ARI_ANSWER_GRID:
     ari_answer_append_grid (text, bunch->layout, &bunch->symbols, solution);
     break;
-  case ARI_FORMAT_JSON:
+  case ARI_ANSWER_JSON:
     g_string_append (text, "{\"file\":");
     ari_answer_append_json_string (text, bunch->input);
     g_string_append_printf (text,
@@ -75,12 +75,12 @@ append (GString *text,
     ari_answer_append_json_line (text, bunch->layout, &bunch->symbols, solution);
     g_string_append_c (text, '}');
     break;
-  case ARI_FORMAT_TSV:
+  case ARI_ANSWER_TSV:
     ari_answer_append_line (text, bunch->layout, &bunch->symbols, givens);
     g_string_append_printf (text, "\t%" G_GUINT64_FORMAT "\t", number);
     ari_answer_append_line (text, bunch->layout, &bunch->symbols, solution);
     break;
-  case ARI_FORMAT_LINE:
+  case ARI_ANSWER_LINE:
   default:
     ari_answer_append_line (text, bunch->layout, &bunch->symbols, solution);
     break;
@@ -206,7 +206,7 @@ ari_cli_list (int argc, char *argv[])
     return ARI_CLI_USAGE;
   if (limit < 0 || !(seconds >= 0.0))
     return ari_cli_complain_usage ("list", _ ("Neither limit nor time is less than 0."));
-  format = ari_cli_choose ("list", "--format", format_name, ari_format_names);
+  format = ari_cli_choose ("list", "--format", format_name, ari_answer_forms);
   if (format < 0)
     return ARI_CLI_USAGE;
   listing.strategy = ari_cli_strategy ("list", strategy_name);
@@ -214,6 +214,6 @@ ari_cli_list (int argc, char *argv[])
     return ARI_CLI_USAGE;
   listing.limit = (guint64) limit;
   listing.seconds = seconds;
-  listing.format = (AriFormat) format;
+  listing.format = (AriAnswerForm) format;
   return ari_pipeline_run (&work, &options);
 }

@@ -20,7 +20,7 @@
 
 typedef struct {
   guint64 limit;
-  AriFormat format;
+  AriAnswerForm format;
   const AriStrategy *strategy; /* (nullable): what is fastest */
   gboolean stats;
 } Solving;
@@ -163,16 +163,16 @@ append (
     const Solving *solving, GString *text, const AriBunch *bunch, gsize index, const Answer *answer)
 {
   switch (solving->format) {
-  case ARI_FORMAT_GRID:
+  case ARI_ANSWER_GRID:
     append_grid (solving, text, bunch, answer);
     break;
-  case ARI_FORMAT_JSON:
+  case ARI_ANSWER_JSON:
     append_json (solving, text, bunch, index, answer);
     break;
-  case ARI_FORMAT_TSV:
+  case ARI_ANSWER_TSV:
     append_tsv (solving, text, bunch, answer);
     break;
-  case ARI_FORMAT_LINE:
+  case ARI_ANSWER_LINE:
   default:
     append_line (solving, text, bunch, answer);
     break;
@@ -252,7 +252,7 @@ solve_together (Solver *solver, const AriBunch *bunch, AriJob *job)
   if (!ari_batch_solve (ari_tools_get_batch (solver->tools, bunch->layout), bunch->givens, bunch->n,
                         MAX (solving->limit, 2), answers, solutions, ari_job_goes_on, job))
     return status;
-  if (solving->format == ARI_FORMAT_LINE && solving->limit > 1
+  if (solving->format == ARI_ANSWER_LINE && solving->limit > 1
       && ari_answer_is_classic (bunch->layout, &bunch->symbols))
     return append_classic_lines (ari_job_get_output (job), answers, solutions, bunch->n);
 
@@ -335,7 +335,7 @@ ari_cli_solve (int argc, char *argv[])
     return ARI_CLI_USAGE;
   if (limit < 1)
     return ari_cli_complain_usage ("solve", _ ("The limit is 1 solution or more."));
-  format = ari_cli_choose ("solve", "--format", format_name, ari_format_names);
+  format = ari_cli_choose ("solve", "--format", format_name, ari_answer_forms);
   if (format < 0)
     return ARI_CLI_USAGE;
   if (strategy_name != NULL) {
@@ -344,7 +344,7 @@ ari_cli_solve (int argc, char *argv[])
       return ARI_CLI_USAGE;
   }
   solving.limit = (guint64) limit;
-  solving.format = (AriFormat) format;
+  solving.format = (AriAnswerForm) format;
   solving.stats = stats;
   return ari_pipeline_run (&work, &options);
 }
