@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the parts of the generator share: the wish worked out (generate-wish.c), one puzzle in the
- * making (generate-job.c), and many side by side (generate.c). */
+ * making (generate-making.c), and many side by side (generate.c). */
 
 #pragma once
 
@@ -50,22 +50,22 @@ typedef struct {
 } AriDraft;
 
 typedef enum {
-  ARI_JOB_IDLE,
-  ARI_JOB_BEGIN,  /* a try: chooses a grid, and what to take out in which order */
-  ARI_JOB_THIN,   /* takes out orbit after orbit */
-  ARI_JOB_JUDGE,  /* is it better than what there was? */
-  ARI_JOB_VERIFY, /* looks at the orbits that no test has seen */
-  ARI_JOB_VERIFY_CELLS,
-  ARI_JOB_DONE,
-} AriJobPhase;
+  ARI_MAKING_IDLE,
+  ARI_MAKING_BEGIN,  /* a try: chooses a grid, and what to take out in which order */
+  ARI_MAKING_THIN,   /* takes out orbit after orbit */
+  ARI_MAKING_JUDGE,  /* is it better than what there was? */
+  ARI_MAKING_VERIFY, /* looks at the orbits that no test has seen */
+  ARI_MAKING_VERIFY_CELLS,
+  ARI_MAKING_DONE,
+} AriMakingPhase;
 
-/** AriJob: one puzzle in the making. What it does depends on the plan, its index and the answers to
- * its own questions, and those on nothing else. */
+/** AriMaking: one puzzle in the making. What it does depends on the plan, its index and the answers
+ * to its own questions, and those on nothing else. */
 typedef struct {
   const AriPlan *plan;
   uint64_t index;
   AriRandom random;
-  AriJobPhase phase;
+  AriMakingPhase phase;
   AriDraft now;     /* at work */
   AriDraft current; /* the best of this grid */
   AriDraft best;    /* of all grids */
@@ -86,31 +86,31 @@ typedef struct {
   const AriDraft *draft;
   uint16_t *left_out;
   unsigned n_left_out;
-} AriJob;
+} AriMaking;
 
-/** AriTools: what jobs work with, lent to them one at a time. */
+/** AriMakingTools: what jobs work with, lent to them one at a time. */
 typedef struct {
   AriFiller *filler;
   AriBatchGoesOn goes_on;
   void *data;
-} AriTools;
+} AriMakingTools;
 
 typedef enum {
-  ARI_JOB_ASKS, /* see the question */
-  ARI_JOB_IS_DONE,
-  ARI_JOB_IS_BROKEN_OFF,
-} AriJobNeed;
+  ARI_MAKING_ASKS, /* see the question */
+  ARI_MAKING_IS_DONE,
+  ARI_MAKING_IS_BROKEN_OFF,
+} AriMakingNeed;
 
-/** ari_job_init: Returns: false when memory is short; ari_job_clear() is due all the same. */
-bool ari_job_init (AriJob *job, const AriPlan *plan);
-void ari_job_clear (AriJob *job);
-/** ari_job_begin: puzzle @index. */
-void ari_job_begin (AriJob *job, uint64_t index);
-/** ari_job_advance: works until it has a question, or is done. */
-AriJobNeed ari_job_advance (AriJob *job, const AriTools *tools);
-/** ari_job_answer: @proof is not ARI_PROOF_BROKEN_OFF; @work: that it took, always the same. */
-void ari_job_answer (AriJob *job, AriProof proof, uint64_t work);
-/** ari_job_break_off: no more will be done; what is at work may be the best so far. */
-void ari_job_break_off (AriJob *job);
-/** ari_job_write: what has come of it. */
-void ari_job_write (const AriJob *job, AriMade *made, uint8_t *givens, uint8_t *solution);
+/** ari_making_init: Returns: false when memory is short; ari_making_clear() is due all the same. */
+bool ari_making_init (AriMaking *job, const AriPlan *plan);
+void ari_making_clear (AriMaking *job);
+/** ari_making_begin: puzzle @index. */
+void ari_making_begin (AriMaking *job, uint64_t index);
+/** ari_making_advance: works until it has a question, or is done. */
+AriMakingNeed ari_making_advance (AriMaking *job, const AriMakingTools *tools);
+/** ari_making_answer: @proof is not ARI_PROOF_BROKEN_OFF; @work: that it took, always the same. */
+void ari_making_answer (AriMaking *job, AriProof proof, uint64_t work);
+/** ari_making_break_off: no more will be done; what is at work may be the best so far. */
+void ari_making_break_off (AriMaking *job);
+/** ari_making_write: what has come of it. */
+void ari_making_write (const AriMaking *job, AriMade *made, uint8_t *givens, uint8_t *solution);

@@ -7,7 +7,7 @@
 #include "engine/generate-private.h"
 
 /*
- * Each puzzle is a job of its own (generate-job.c) that works until it has a question: does this
+ * Each puzzle is a job of its own (generate-making.c) that works until it has a question: does this
  * keep one solution? Where the layout has lanes, a few hundred jobs work side by side and their
  * questions are answered together, each by counting to two; a job that is done makes place for the
  * next number. Elsewhere one job works at a time, and each question is a search of its own that
@@ -25,7 +25,7 @@ enum {
 
 /** Slot: a place for a job. */
 typedef struct {
-  AriJob job;
+  AriMaking job;
   size_t place; /* in the run's results */
 } Slot;
 
@@ -51,7 +51,7 @@ struct AriGenerator {
   AriMade *made;
   uint8_t *givens;
   uint8_t *solutions;
-  AriTools tools;
+  AriMakingTools tools;
   unsigned n_advances;
 };
 
@@ -85,7 +85,7 @@ ari_generator_new (const AriLayout *layout, const AriWish *wish, AriBatchKernel 
   is_whole = is_whole && generator->plan != NULL && generator->filler != NULL
              && generator->slots != NULL && generator->asking != NULL;
   for (unsigned i = 0; is_whole && i < generator->n_slots; i++)
-    is_whole = ari_job_init (&generator->slots[i].job, generator->plan);
+    is_whole = ari_making_init (&generator->slots[i].job, generator->plan);
   if (!is_whole) {
     ari_generator_free (generator);
     return NULL;
@@ -99,7 +99,7 @@ ari_generator_free (AriGenerator *generator)
   if (generator == NULL)
     return;
   for (unsigned i = 0; generator->slots != NULL && i < generator->n_slots; i++)
-    ari_job_clear (&generator->slots[i].job);
+    ari_making_clear (&generator->slots[i].job);
   free (generator->answers);
   free (generator->questions);
   free (generator->asking);
@@ -117,9 +117,9 @@ ari_generator_progress (const AriGenerator *generator)
   AriGeneratorProgress progress = generator->progress;
 
   for (unsigned i = 0; i < generator->n_slots; i++) {
-    const AriJob *job = &generator->slots[i].job;
+    const AriMaking *job = &generator->slots[i].job;
 
-    if (job->phase == ARI_JOB_IDLE)
+    if (job->phase == ARI_MAKING_IDLE)
       continue;
     progress.n_tries += job->n_tries;
     if (job->fewest_givens > 0
@@ -134,18 +134,18 @@ static void
 finish (AriGenerator *generator, Slot *slot)
 {
   const size_t n_cells = generator->plan->layout->n_cells;
-  AriJob *job = &slot->job;
+  AriMaking *job = &slot->job;
   AriGeneratorProgress *progress = &generator->progress;
 
-  ari_job_write (job, &generator->made[slot->place], generator->givens + slot->place * n_cells,
-                 generator->solutions != NULL ? generator->solutions + slot->place * n_cells
-                                              : NULL);
+  ari_making_write (job, &generator->made[slot->place], generator->givens + slot->place * n_cells,
+                    generator->solutions != NULL ? generator->solutions + slot->place * n_cells
+                                                 : NULL);
   progress->n_done += generator->made[slot->place].is_final;
   progress->n_tries += job->n_tries;
   if (job->fewest_givens > 0
       && (progress->fewest_givens == 0 || job->fewest_givens < progress->fewest_givens))
     progress->fewest_givens = (uint16_t) job->fewest_givens;
-  job->phase = ARI_JOB_IDLE;
+  job->phase = ARI_MAKING_IDLE;
 }
 
 static bool
@@ -161,22 +161,22 @@ work_in_slot (AriGenerator *generator, unsigned i)
   Slot *slot = &generator->slots[i];
 
   for (;;) {
-    if (slot->job.phase == ARI_JOB_IDLE) {
+    if (slot->job.phase == ARI_MAKING_IDLE) {
       if (generator->n_begun == generator->n)
         return true;
       slot->place = generator->n_begun++;
-      ari_job_begin (&slot->job, generator->first + slot->place);
+      ari_making_begin (&slot->job, generator->first + slot->place);
       generator->proven = NULL;
     }
     if (++generator->n_advances % ADVANCES_BETWEEN_QUESTIONS == 0 && !goes_on (generator))
       return false;
-    switch (ari_job_advance (&slot->job, &generator->tools)) {
-    case ARI_JOB_ASKS:
+    switch (ari_making_advance (&slot->job, &generator->tools)) {
+    case ARI_MAKING_ASKS:
       generator->asking[generator->n_asking++] = (uint16_t) i;
       return true;
-    case ARI_JOB_IS_BROKEN_OFF:
+    case ARI_MAKING_IS_BROKEN_OFF:
       return false;
-    case ARI_JOB_IS_DONE:
+    case ARI_MAKING_IS_DONE:
     default:
       finish (generator, slot);
     }
@@ -189,7 +189,7 @@ answer_by_batch (AriGenerator *generator)
   const size_t n_cells = generator->plan->layout->n_cells;
 
   for (unsigned i = 0; i < generator->n_asking; i++) {
-    const AriJob *job = &generator->slots[generator->asking[i]].job;
+    const AriMaking *job = &generator->slots[generator->asking[i]].job;
     uint8_t *question = generator->questions + i * n_cells;
 
     memcpy (question, job->draft->givens, n_cells);
@@ -200,15 +200,16 @@ answer_by_batch (AriGenerator *generator)
                         generator->answers, NULL, generator->tools.goes_on, generator->tools.data))
     return false;
   for (unsigned i = 0; i < generator->n_asking; i++)
-    ari_job_answer (&generator->slots[generator->asking[i]].job,
-                    generator->answers[i].n_solutions == 1 ? ARI_PROOF_ONE : ARI_PROOF_SEVERAL, 0);
+    ari_making_answer (&generator->slots[generator->asking[i]].job,
+                       generator->answers[i].n_solutions == 1 ? ARI_PROOF_ONE : ARI_PROOF_SEVERAL,
+                       0);
   return true;
 }
 
 static bool
 answer_by_prover (AriGenerator *generator)
 {
-  AriJob *job = &generator->slots[0].job;
+  AriMaking *job = &generator->slots[0].job;
   uint64_t work;
   AriProof proof;
 
@@ -222,7 +223,7 @@ answer_by_prover (AriGenerator *generator)
                            job->budget, &work, generator->tools.goes_on, generator->tools.data);
   if (proof == ARI_PROOF_BROKEN_OFF)
     return false;
-  ari_job_answer (job, proof, work);
+  ari_making_answer (job, proof, work);
   return true;
 }
 
@@ -261,7 +262,7 @@ ari_generator_run (AriGenerator *generator,
   generator->made = made;
   generator->givens = givens;
   generator->solutions = solutions;
-  generator->tools = (AriTools){ .filler = generator->filler, .goes_on = goes, .data = data };
+  generator->tools = (AriMakingTools){ .filler = generator->filler, .goes_on = goes, .data = data };
   generator->progress = (AriGeneratorProgress){ 0 };
 
   is_whole = work (generator);
@@ -269,12 +270,12 @@ ari_generator_run (AriGenerator *generator,
     Slot *slot = &generator->slots[i];
 
     /* what has not been begun is written by a job that does nothing */
-    while (slot->job.phase != ARI_JOB_IDLE || generator->n_begun < n) {
-      if (slot->job.phase == ARI_JOB_IDLE) {
+    while (slot->job.phase != ARI_MAKING_IDLE || generator->n_begun < n) {
+      if (slot->job.phase == ARI_MAKING_IDLE) {
         slot->place = generator->n_begun++;
-        ari_job_begin (&slot->job, first + slot->place);
+        ari_making_begin (&slot->job, first + slot->place);
       } else {
-        ari_job_break_off (&slot->job);
+        ari_making_break_off (&slot->job);
       }
       finish (generator, slot);
     }

@@ -74,14 +74,14 @@ draft_assign (AriDraft *draft, const AriDraft *from, const AriPlan *plan)
 }
 
 bool
-ari_job_init (AriJob *job, const AriPlan *plan)
+ari_making_init (AriMaking *job, const AriPlan *plan)
 {
   const bool has_drafts = draft_init (&job->now, plan);
   const bool has_current = draft_init (&job->current, plan);
   const bool has_best = draft_init (&job->best, plan);
 
   job->plan = plan;
-  job->phase = ARI_JOB_IDLE;
+  job->phase = ARI_MAKING_IDLE;
   job->order = calloc (plan->n_orbits, sizeof *job->order);
   job->left_out = calloc (plan->layout->n_cells, sizeof *job->left_out);
   job->house_digits = calloc (plan->layout->n_houses, sizeof *job->house_digits);
@@ -90,7 +90,7 @@ ari_job_init (AriJob *job, const AriPlan *plan)
 }
 
 void
-ari_job_clear (AriJob *job)
+ari_making_clear (AriMaking *job)
 {
   free (job->house_digits);
   free (job->left_out);
@@ -101,11 +101,11 @@ ari_job_clear (AriJob *job)
 }
 
 void
-ari_job_begin (AriJob *job, uint64_t index)
+ari_making_begin (AriMaking *job, uint64_t index)
 {
   job->index = index;
   job->random = ari_random_for (job->plan->wish.seed, index);
-  job->phase = ARI_JOB_BEGIN;
+  job->phase = ARI_MAKING_BEGIN;
   job->current.score = job->best.score = UINT64_MAX;
   job->n_tries = 0;
   job->n_stale = 0;
@@ -117,7 +117,7 @@ ari_job_begin (AriJob *job, uint64_t index)
 
 /* takes the digit of a given out of its houses' sets, or puts it back */
 static void
-toggle_given (AriJob *job, unsigned cell)
+toggle_given (AriMaking *job, unsigned cell)
 {
   const AriLayout *layout = job->plan->layout;
   const AriDigits digit = ari_digits_of (job->now.solution[cell]);
@@ -128,7 +128,7 @@ toggle_given (AriJob *job, unsigned cell)
 
 /* makes the sets anew for the draft at work */
 static void
-collect_house_digits (AriJob *job)
+collect_house_digits (AriMaking *job)
 {
   const AriLayout *layout = job->plan->layout;
 
@@ -140,7 +140,7 @@ collect_house_digits (AriJob *job)
 
 /* a new state for an orbit of the draft at work, with its givens put in or taken out */
 static void
-set_orbit (AriJob *job, unsigned orbit, AriOrbitState state)
+set_orbit (AriMaking *job, unsigned orbit, AriOrbitState state)
 {
   const AriPlan *plan = job->plan;
   AriDraft *now = &job->now;
@@ -164,7 +164,7 @@ set_orbit (AriJob *job, unsigned orbit, AriOrbitState state)
 
 /* all orbits of now->solution are given */
 static void
-give_all (AriJob *job)
+give_all (AriMaking *job)
 {
   const AriPlan *plan = job->plan;
 
@@ -177,7 +177,7 @@ give_all (AriJob *job)
 
 /* moves the orbits outside the pattern to the front of the order, else keeping it */
 static void
-put_outside_first (AriJob *job)
+put_outside_first (AriMaking *job)
 {
   const AriPlan *plan = job->plan;
   uint16_t inside[ARI_MAX_CELLS];
@@ -194,7 +194,7 @@ put_outside_first (AriJob *job)
 }
 
 static void
-order_at_random (AriJob *job)
+order_at_random (AriMaking *job)
 {
   for (unsigned orbit = 0; orbit < job->plan->n_orbits; orbit++)
     job->order[orbit] = (uint16_t) orbit;
@@ -203,7 +203,7 @@ order_at_random (AriJob *job)
 }
 
 static AriFilling
-begin_with_new_grid (AriJob *job, const AriTools *tools)
+begin_with_new_grid (AriMaking *job, const AriMakingTools *tools)
 {
   const AriFilling filling =
       ari_filler_fill (tools->filler, &job->random, job->now.solution, tools->goes_on, tools->data);
@@ -219,7 +219,7 @@ begin_with_new_grid (AriJob *job, const AriTools *tools)
 
 /* a part of the current givens, the rest of the grid anew */
 static AriFilling
-begin_with_other_digits (AriJob *job, const AriTools *tools)
+begin_with_other_digits (AriMaking *job, const AriMakingTools *tools)
 {
   const AriPlan *plan = job->plan;
   AriFilling filling;
@@ -247,7 +247,7 @@ begin_with_other_digits (AriJob *job, const AriTools *tools)
 
 /* the current puzzle with a few orbits put back, which are to be looked at last */
 static void
-begin_near_by (AriJob *job)
+begin_near_by (AriMaking *job)
 {
   const AriPlan *plan = job->plan;
   unsigned n_back = 1 + ari_random_below (&job->random, MAX_PUT_BACK);
@@ -271,7 +271,7 @@ begin_near_by (AriJob *job)
 }
 
 static AriFilling
-begin_try (AriJob *job, const AriTools *tools)
+begin_try (AriMaking *job, const AriMakingTools *tools)
 {
   AriFilling filling = ARI_FILLING_DONE;
 
@@ -289,7 +289,7 @@ begin_try (AriJob *job, const AriTools *tools)
 
 /* the digits that the houses of a cell hold already */
 static inline AriDigits
-seen_from (const AriJob *job, unsigned cell)
+seen_from (const AriMaking *job, unsigned cell)
 {
   const AriLayout *layout = job->plan->layout;
   AriDigits seen = 0;
@@ -301,7 +301,7 @@ seen_from (const AriJob *job, unsigned cell)
 
 /* whether @cell is the only one in @house, open in @givens, that its digit can be in */
 static bool
-is_only_place (const AriJob *job, unsigned cell, const AriHouse *house)
+is_only_place (const AriMaking *job, unsigned cell, const AriHouse *house)
 {
   const unsigned digit = job->now.solution[cell];
 
@@ -318,7 +318,7 @@ is_only_place (const AriJob *job, unsigned cell, const AriHouse *house)
 }
 
 static bool
-is_single (const AriJob *job, unsigned cell)
+is_single (const AriMaking *job, unsigned cell)
 {
   const AriLayout *layout = job->plan->layout;
 
@@ -333,7 +333,7 @@ is_single (const AriJob *job, unsigned cell)
 /* Takes an orbit out if its cells follow from the other givens one after the other, each as the
  * only digit for a cell or as the only place for a digit: that is a proof, and a cheap one. */
 static bool
-take_out_singles (AriJob *job, unsigned orbit)
+take_out_singles (AriMaking *job, unsigned orbit)
 {
   const AriPlan *plan = job->plan;
   const unsigned size = ari_plan_orbit_size (plan, orbit);
@@ -365,7 +365,7 @@ take_out_singles (AriJob *job, unsigned orbit)
 
 /* whether an orbit may go as far as numbers are concerned */
 static bool
-may_go (const AriJob *job, unsigned orbit)
+may_go (const AriMaking *job, unsigned orbit)
 {
   const AriWish *wish = &job->plan->wish;
   const AriDraft *now = &job->now;
@@ -381,7 +381,7 @@ may_go (const AriJob *job, unsigned orbit)
 }
 
 static void
-ask (AriJob *job, const AriDraft *draft, const uint16_t *cells, unsigned n)
+ask (AriMaking *job, const AriDraft *draft, const uint16_t *cells, unsigned n)
 {
   job->draft = draft;
   memcpy (job->left_out, cells, n * sizeof *cells);
@@ -389,7 +389,7 @@ ask (AriJob *job, const AriDraft *draft, const uint16_t *cells, unsigned n)
 }
 
 static void
-ask_about_orbit (AriJob *job, const AriDraft *draft, unsigned orbit)
+ask_about_orbit (AriMaking *job, const AriDraft *draft, unsigned orbit)
 {
   const AriPlan *plan = job->plan;
 
@@ -398,7 +398,7 @@ ask_about_orbit (AriJob *job, const AriDraft *draft, unsigned orbit)
 }
 
 static unsigned
-count_states (const AriJob *job, const AriDraft *draft, AriOrbitState state)
+count_states (const AriMaking *job, const AriDraft *draft, AriOrbitState state)
 {
   unsigned n = 0;
 
@@ -409,7 +409,7 @@ count_states (const AriJob *job, const AriDraft *draft, AriOrbitState state)
 
 /* Goes on with the pass; true if there is a question. */
 static bool
-thin (AriJob *job)
+thin (AriMaking *job)
 {
   const AriPlan *plan = job->plan;
 
@@ -436,7 +436,7 @@ thin (AriJob *job)
 /* The distance from the wish: first givens outside the pattern, then the number of givens, then
  * what is not proven to be minimal. */
 static uint64_t
-score (const AriJob *job)
+score (const AriMaking *job)
 {
   const AriWish *wish = &job->plan->wish;
   const AriDraft *now = &job->now;
@@ -453,7 +453,7 @@ score (const AriJob *job)
 }
 
 static void
-judge (AriJob *job)
+judge (AriMaking *job)
 {
   const AriPlan *plan = job->plan;
 
@@ -471,19 +471,19 @@ judge (AriJob *job)
   job->at = 0;
   if (job->best.score == 0 || job->n_tries >= plan->n_tries
       || (plan->wish.n_tries == 0 && job->work > bearable_work_in_all))
-    job->phase = ARI_JOB_VERIFY;
+    job->phase = ARI_MAKING_VERIFY;
   else
-    job->phase = ARI_JOB_BEGIN;
+    job->phase = ARI_MAKING_BEGIN;
 }
 
 /* Asks about orbits that a pass did not look at, or could not decide, until one is not needed. */
 static bool
-verify (AriJob *job)
+verify (AriMaking *job)
 {
   const AriPlan *plan = job->plan;
 
   if (job->best.score == UINT64_MAX || job->best.n_outside > 0) {
-    job->phase = ARI_JOB_DONE;
+    job->phase = ARI_MAKING_DONE;
     return false;
   }
   for (; job->at < plan->n_orbits; job->at++)
@@ -494,13 +494,13 @@ verify (AriJob *job)
     }
   job->is_minimal_by_orbits = job->is_minimal = true;
   job->at = 0;
-  job->phase = ARI_JOB_VERIFY_CELLS;
+  job->phase = ARI_MAKING_VERIFY_CELLS;
   return false;
 }
 
 /* All orbits are needed; asks about the cells of larger ones, until one is not. */
 static bool
-verify_cells (AriJob *job)
+verify_cells (AriMaking *job)
 {
   const AriPlan *plan = job->plan;
 
@@ -512,57 +512,57 @@ verify_cells (AriJob *job)
         ask (job, &job->best, &cell, 1);
         return true;
       }
-  job->phase = ARI_JOB_DONE;
+  job->phase = ARI_MAKING_DONE;
   return false;
 }
 
-AriJobNeed
-ari_job_advance (AriJob *job, const AriTools *tools)
+AriMakingNeed
+ari_making_advance (AriMaking *job, const AriMakingTools *tools)
 {
   for (;;)
     switch (job->phase) {
-    case ARI_JOB_BEGIN:
+    case ARI_MAKING_BEGIN:
       switch (begin_try (job, tools)) {
       case ARI_FILLING_DONE:
         job->n_failed = 0;
-        job->phase = ARI_JOB_THIN;
+        job->phase = ARI_MAKING_THIN;
         break;
       case ARI_FILLING_NONE:
         job->n_tries++;
         job->current.score = UINT64_MAX;
         if (++job->n_failed >= MAX_FAILED_GRIDS || job->n_tries >= job->plan->n_tries)
-          job->phase = ARI_JOB_VERIFY;
+          job->phase = ARI_MAKING_VERIFY;
         break;
       case ARI_FILLING_BROKEN_OFF:
       default:
-        return ARI_JOB_IS_BROKEN_OFF;
+        return ARI_MAKING_IS_BROKEN_OFF;
       }
       break;
-    case ARI_JOB_THIN:
+    case ARI_MAKING_THIN:
       if (thin (job))
-        return ARI_JOB_ASKS;
-      job->phase = ARI_JOB_JUDGE;
+        return ARI_MAKING_ASKS;
+      job->phase = ARI_MAKING_JUDGE;
       break;
-    case ARI_JOB_JUDGE:
+    case ARI_MAKING_JUDGE:
       judge (job);
       break;
-    case ARI_JOB_VERIFY:
+    case ARI_MAKING_VERIFY:
       if (verify (job))
-        return ARI_JOB_ASKS;
+        return ARI_MAKING_ASKS;
       break;
-    case ARI_JOB_VERIFY_CELLS:
+    case ARI_MAKING_VERIFY_CELLS:
       if (verify_cells (job))
-        return ARI_JOB_ASKS;
+        return ARI_MAKING_ASKS;
       break;
-    case ARI_JOB_IDLE:
-    case ARI_JOB_DONE:
+    case ARI_MAKING_IDLE:
+    case ARI_MAKING_DONE:
     default:
-      return ARI_JOB_IS_DONE;
+      return ARI_MAKING_IS_DONE;
     }
 }
 
 static void
-answer_while_thinning (AriJob *job, AriProof proof)
+answer_while_thinning (AriMaking *job, AriProof proof)
 {
   const unsigned orbit = job->order[job->at++];
 
@@ -573,23 +573,23 @@ answer_while_thinning (AriJob *job, AriProof proof)
 }
 
 void
-ari_job_answer (AriJob *job, AriProof proof, uint64_t work)
+ari_making_answer (AriMaking *job, AriProof proof, uint64_t work)
 {
   job->work_of_try += work;
-  if (job->phase == ARI_JOB_THIN) {
+  if (job->phase == ARI_MAKING_THIN) {
     answer_while_thinning (job, proof);
   } else if (proof == ARI_PROOF_SEVERAL) {
     job->at++;
   } else {
     job->is_minimal = false;
-    job->phase = ARI_JOB_DONE;
+    job->phase = ARI_MAKING_DONE;
   }
 }
 
 void
-ari_job_break_off (AriJob *job)
+ari_making_break_off (AriMaking *job)
 {
-  if (job->phase == ARI_JOB_THIN) {
+  if (job->phase == ARI_MAKING_THIN) {
     job->now.score = score (job);
     if (job->now.score < job->best.score)
       draft_assign (&job->best, &job->now, job->plan);
@@ -597,12 +597,12 @@ ari_job_break_off (AriJob *job)
 }
 
 void
-ari_job_write (const AriJob *job, AriMade *made, uint8_t *givens, uint8_t *solution)
+ari_making_write (const AriMaking *job, AriMade *made, uint8_t *givens, uint8_t *solution)
 {
   const AriPlan *plan = job->plan;
   const unsigned n_cells = plan->layout->n_cells;
   const bool is_made = job->best.score != UINT64_MAX && job->best.n_outside == 0;
-  const bool is_final = job->phase == ARI_JOB_DONE;
+  const bool is_final = job->phase == ARI_MAKING_DONE;
 
   *made = (AriMade){ .index = job->index, .is_final = is_final, .n_tries = job->n_tries };
   if (is_made) {
