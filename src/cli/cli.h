@@ -22,9 +22,12 @@ typedef enum {
  * command. Returns: an AriCliStatus. A command more is a line here and a row in ariadne-cli.c. */
 int ari_cli_bench (int argc, char *argv[]);
 int ari_cli_check (int argc, char *argv[]);
+int ari_cli_convert (int argc, char *argv[]);
 int ari_cli_count (int argc, char *argv[]);
 int ari_cli_list (int argc, char *argv[]);
 int ari_cli_solve (int argc, char *argv[]);
+int ari_cli_time (int argc, char *argv[]);
+int ari_cli_trace (int argc, char *argv[]);
 int ari_cli_watch (int argc, char *argv[]);
 
 /** AriCliOptions: the options that several commands share. */

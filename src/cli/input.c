@@ -18,6 +18,7 @@
 #include "puzzle/text-format.h"
 
 #include "cli/classic-line.h"
+#include "cli/foreign.h"
 #include "cli/json-value.h"
 #include "cli/text-window.h"
 
@@ -54,14 +55,16 @@ struct AriInput {
   char *name;
   AriTextWindow window;
   Form form;
-  guint n_looked_at; /* lines with content that were there when the form was looked for */
+  AriForeign foreign; /* of other programs */
+  gboolean was_tried; /* whether it is a file of another program */
+  guint n_looked_at;  /* lines with content that were there when the form was looked for */
 
   /* the puzzle; cells are of `layout`, and `givens` is made of them if anyone asks */
-  const AriLayout *layout; /* owned by `layouts`, or by `puzzle` */
+  const AriLayout *layout; /* owned by `layouts`, or by `game` */
   const AriSymbols *symbols;
   guint64 line;
   guint8 cells[ARI_MAX_CELLS];
-  AriPuzzle *puzzle;
+  AriGame *game; /* NULL if there is nothing but the givens */
   AriGrid *givens;
 
   GHashTable *layouts; /* of text, by the measures of their boxes */
@@ -143,7 +146,8 @@ ari_input_close (AriInput *self)
     close (self->window.fd);
   ari_text_window_clear (&self->window);
   ari_grid_free (self->givens);
-  g_clear_object (&self->puzzle);
+  g_clear_object (&self->game);
+  ari_foreign_clear (&self->foreign);
   g_hash_table_unref (self->layouts);
   g_free (self->name);
   g_free (self);
@@ -199,7 +203,13 @@ ari_input_get_line (AriInput *self)
 AriPuzzle *
 ari_input_get_puzzle (AriInput *self)
 {
-  return self->puzzle;
+  return self->game != NULL ? ari_game_get_puzzle (self->game) : NULL;
+}
+
+AriGame *
+ari_input_get_game (AriInput *self)
+{
+  return self->game;
 }
 
 const AriGrid *
@@ -222,8 +232,8 @@ accept_classic (AriInput *self)
 {
   self->layout = self->classic_layout;
   self->symbols = &self->classic_symbols;
-  if (self->puzzle != NULL)
-    g_clear_object (&self->puzzle);
+  if (self->game != NULL)
+    g_clear_object (&self->game);
   return ARI_INPUT_PUZZLE;
 }
 
@@ -237,8 +247,35 @@ accept_text (AriInput *self)
                       ? &self->classic_symbols
                       : &text->symbols;
   memcpy (self->cells, text->cells, self->layout->n_cells);
-  g_clear_object (&self->puzzle);
+  g_clear_object (&self->game);
   return ARI_INPUT_PUZZLE;
+}
+
+static AriInputResult
+accept_game (AriInput *self, AriGame *game)
+{
+  AriPuzzle *puzzle = ari_game_get_puzzle (game);
+  const AriLayout *layout = ari_puzzle_get_layout (puzzle);
+
+  g_set_object (&self->game, game);
+  self->layout = layout->box_rows > 0 && layout->extras == ARI_EXTRA_NONE
+                     ? layout_of_boxes (self, layout->box_rows, layout->box_columns)
+                     : layout;
+  self->symbols = ari_puzzle_get_symbols (puzzle);
+  memcpy (self->cells, ari_puzzle_get_givens (puzzle)->cells, layout->n_cells);
+  return ARI_INPUT_PUZZLE;
+}
+
+/* The next of what other programs wrote. */
+static AriInputResult
+next_foreign (AriInput *self, GError **error)
+{
+  g_autoptr (AriGame) game = ari_foreign_take (&self->foreign, error);
+
+  if (game != NULL)
+    return accept_game (self, game);
+  g_prefix_error (error, "%s: ", self->name);
+  return ARI_INPUT_BAD;
 }
 
 /* Says what is wrong with the text whose first line is the window's. */
@@ -400,6 +437,8 @@ find_form (AriInput *self)
   if (n_lines == self->n_looked_at && !is_all)
     return FORM_UNKNOWN;
   self->n_looked_at = n_lines;
+  if (ari_format_recognize_line (ari_text_window_bytes (&self->window), length) != NULL)
+    return FORM_LINES;
   if (ari_grid_text_read (ari_text_window_bytes (&self->window), length, NULL, &self->text,
                           &error)) {
     if (!took_one_line (self, self->text.end))
@@ -436,6 +475,15 @@ next_line (AriInput *self, GError **error)
 
   self->line = self->window.line;
   reads = ari_grid_text_read (line.start, line.length, NULL, &self->text, &text_error);
+  if (!reads) {
+    const AriFormat *format = ari_format_recognize_line (line.start, line.length);
+
+    if (format != NULL) {
+      ari_foreign_read_line (&self->foreign, format, line.start, line.length, self->line);
+      ari_text_window_pass_line (&self->window, line.whole);
+      return next_foreign (self, error);
+    }
+  }
   if (!reads)
     refuse_text (self, &text_error, error);
   ari_text_window_pass_line (&self->window, line.whole);
@@ -498,7 +546,6 @@ read_json (AriInput *self, GError **error)
   g_autoptr (AriDocument) document = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) json_error = NULL;
-  AriPuzzle *puzzle;
 
   self->line = self->window.line;
   bytes = ari_json_value_read (&self->window, ARI_PUZZLE_FILE_MAX_BYTES, error);
@@ -516,18 +563,25 @@ read_json (AriInput *self, GError **error)
                                   _ ("%s:%s: In the JSON that begins here: "), self->name, line);
     return ARI_INPUT_BAD;
   }
-  puzzle = ari_game_get_puzzle (ari_document_get_game (document));
-  g_set_object (&self->puzzle, puzzle);
-  self->layout = ari_puzzle_get_layout (puzzle);
-  self->symbols = ari_puzzle_get_symbols (puzzle);
-  memcpy (self->cells, ari_puzzle_get_givens (puzzle)->cells, self->layout->n_cells);
-  return ARI_INPUT_PUZZLE;
+  return accept_game (self, ari_document_get_game (document));
 }
 
 /* What comes next is not the most usual line, or not there yet. */
 static AriInputResult
 next_of_any_form (AriInput *self, GError **error)
 {
+  if (!self->was_tried) {
+    const AriFormat *format;
+
+    self->was_tried = TRUE;
+    self->line = 1;
+    if (!ari_foreign_find (&self->window, &format, error)
+        || (format != NULL
+            && !ari_foreign_read_file (&self->foreign, format, &self->window, error)))
+      return fail_to_read (self, error);
+  }
+  if (!ari_foreign_is_empty (&self->foreign))
+    return next_foreign (self, error);
   while (self->form != FORM_DONE) {
     const gboolean has_line = pass_over (self);
     const AriWindowLine line = ari_text_window_line (&self->window, 0);

@@ -7,14 +7,15 @@
 
 #include "engine/grid.h"
 #include "engine/symbols.h"
-#include "puzzle/puzzle.h"
+#include "puzzle/game.h"
 
 G_BEGIN_DECLS
 
 /**
  * AriInput: a stream of puzzles. It may be puzzle files or other JSON, one value after another;
- * text with a puzzle a line, where empty lines and lines that begin with `#` are passed over and a
- * bad line does not spoil the next; or text with grids of n lines each. Sizes may be mixed.
+ * a file of another program; text with a puzzle a line, where empty lines and lines that begin with
+ * `#` are passed over and a bad line does not spoil the next; or text with grids of n lines each.
+ * Sizes may be mixed.
  *
  * What has come is used at once, however slowly the rest comes. Memory does not grow with the
  * length of the input, nor with that of a line. One thread at a time.
@@ -62,7 +63,10 @@ const AriSymbols *ari_input_get_symbols (AriInput *input);
 guint64 ari_input_get_line (AriInput *input); /* where it begins, from 1 */
 /** ari_input_get_givens: the same as a grid. */
 const AriGrid *ari_input_get_givens (AriInput *input);
-/** ari_input_get_puzzle: (nullable): the same with title, author and so on, where it was JSON. */
+/** ari_input_get_puzzle: (nullable): the same with title, author and so on, where it was no plain
+ * text. */
 AriPuzzle *ari_input_get_puzzle (AriInput *input);
+/** ari_input_get_game: (nullable): the same with entries and notes, where it was no plain text. */
+AriGame *ari_input_get_game (AriInput *input);
 
 G_END_DECLS

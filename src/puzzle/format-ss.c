@@ -10,7 +10,7 @@
 /* Nine rows `1..|...|7..` with rules between the bands. HoDoKu draws a box around them, and after a
  * blank line lists what a player did: `Iccd` is a digit put into a cell, `Eccddd` the candidates
  * taken away from one; cells count from 00 to 80. What is only a grid, the reader of plain text
- * reads; here belongs what has the box or the list, which that would stumble over. */
+ * reads; here belongs what has the box, over which that would stumble. */
 
 enum { CELLS = ARI_FORMAT_CELLS };
 
@@ -66,15 +66,17 @@ recognize (const char *text, gsize length)
       continue;
     if (n_rows == 0 && is_box_edge (&line))
       has_box = TRUE;
+    else if (!has_box)
+      return FALSE;
     else if (n_rows == 9)
-      return is_record (&line) || (has_box && is_box_edge (&line));
+      return is_record (&line) || is_box_edge (&line);
     else if (!ari_format_is_rule (&line)) {
       if (read_row (&line, cells) >= 0)
         return FALSE;
       n_rows++;
     }
   }
-  return n_rows == 9 && has_box;
+  return n_rows == 9;
 }
 
 static GError *
