@@ -10,6 +10,11 @@
 enum {
   MAX_COLUMNS = 8,
   MAX_ROOMY = 16, /* digits; with more the buttons are smaller */
+  /* in a row where the pad is low; more would be too narrow to hit in the narrowest window */
+  MAX_FLAT_COLUMNS = 9,
+  /* between two buttons, in pixels */
+  SPACING = 6,
+  COMPACT_SPACING = 3,
 };
 
 typedef struct {
@@ -21,7 +26,6 @@ typedef struct {
 struct _AriDigitPad {
   GtkWidget parent_instance;
 
-  GtkGrid *grid;
   AriSymbols symbols;
   Key keys[ARI_MAX_DIGITS];
 };
@@ -47,15 +51,118 @@ ari_digit_pad_columns (guint n)
   return MIN (root, MAX_COLUMNS);
 }
 
+static guint
+rows_of (guint n, guint columns)
+{
+  return (n + columns - 1) / columns;
+}
+
+guint
+ari_digit_pad_flat_columns (guint n)
+{
+  /* as many rows as it takes, and those equally full; never higher than it would be otherwise */
+  return MAX (rows_of (n, rows_of (n, MAX_FLAT_COLUMNS)), ari_digit_pad_columns (n));
+}
+
+guint
+ari_digit_pad_columns_within (guint n, guint max_rows)
+{
+  const guint flat = ari_digit_pad_flat_columns (n);
+
+  for (guint columns = ari_digit_pad_columns (n); columns < flat; columns++)
+    if (rows_of (n, columns) <= max_rows)
+      return columns;
+  return flat;
+}
+
+/* --- layout ----------------------------------------------------------------------------------- */
+
+static int
+spacing_of (AriDigitPad *self)
+{
+  return self->symbols.n > MAX_ROOMY ? COMPACT_SPACING : SPACING;
+}
+
+/* The least room that does for any of the buttons. */
+static int
+measure_keys (AriDigitPad *self, GtkOrientation orientation)
+{
+  int size = 0;
+
+  for (guint digit = 0; digit < self->symbols.n; digit++) {
+    int minimum;
+
+    gtk_widget_measure (self->keys[digit].button, orientation, -1, &minimum, NULL, NULL, NULL);
+    size = MAX (size, minimum);
+  }
+  return size;
+}
+
+static int
+length_of (int n, int size, int spacing)
+{
+  return n > 0 ? n * (size + spacing) - spacing : 0;
+}
+
+static void
+ari_digit_pad_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  AriDigitPad *self = ARI_DIGIT_PAD (widget);
+  const int size = measure_keys (self, orientation);
+  const int spacing = spacing_of (self);
+  const guint n = self->symbols.n;
+
+  if (n == 0)
+    return;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = *natural = length_of ((int) ari_digit_pad_flat_columns (n), size, spacing);
+  } else {
+    *minimum = length_of ((int) rows_of (n, ari_digit_pad_flat_columns (n)), size, spacing);
+    *natural = length_of ((int) rows_of (n, ari_digit_pad_columns (n)), size, spacing);
+  }
+}
+
+/* A pad is a picture of places, as the grid is: it begins at the left in every language. */
+static void
+ari_digit_pad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AriDigitPad *self = ARI_DIGIT_PAD (widget);
+  const int spacing = spacing_of (self);
+  const int least = measure_keys (self, GTK_ORIENTATION_VERTICAL);
+  int columns, rows;
+
+  if (self->symbols.n == 0)
+    return;
+  columns = (int) ari_digit_pad_columns_within (
+      self->symbols.n, (guint) MAX (1, (height + spacing) / (least + spacing)));
+  rows = (int) rows_of (self->symbols.n, (guint) columns);
+  for (int i = 0; i < (int) self->symbols.n; i++) {
+    const int row = i / columns, column = i % columns;
+    const int x = column * (width + spacing) / columns, y = row * (height + spacing) / rows;
+    const int end = (column + 1) * (width + spacing) / columns - spacing;
+
+    gtk_widget_size_allocate (
+        self->keys[i].button,
+        &(GtkAllocation){ x, y, end - x, (row + 1) * (height + spacing) / rows - spacing - y }, -1);
+  }
+}
+
+/* --- the widget ------------------------------------------------------------------------------- */
+
 static void
 ari_digit_pad_dispose (GObject *object)
 {
   AriDigitPad *self = ARI_DIGIT_PAD (object);
 
-  if (self->grid != NULL) {
-    gtk_widget_unparent (GTK_WIDGET (self->grid));
-    self->grid = NULL;
-  }
+  for (guint digit = 0; digit < self->symbols.n; digit++)
+    gtk_widget_unparent (self->keys[digit].button);
+  self->symbols.n = 0;
   G_OBJECT_CLASS (ari_digit_pad_parent_class)->dispose (object);
 }
 
@@ -65,11 +172,12 @@ ari_digit_pad_class_init (AriDigitPadClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = ari_digit_pad_dispose;
+  widget_class->measure = ari_digit_pad_measure;
+  widget_class->size_allocate = ari_digit_pad_size_allocate;
 
   signals[SIGNAL_DIGIT] = g_signal_new ("digit", ARI_TYPE_DIGIT_PAD, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "digitpad");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -77,12 +185,6 @@ ari_digit_pad_class_init (AriDigitPadClass *class)
 static void
 ari_digit_pad_init (AriDigitPad *self)
 {
-  self->grid = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_row_homogeneous (self->grid, TRUE);
-  gtk_grid_set_column_homogeneous (self->grid, TRUE);
-  /* a pad is a picture of places, as the grid is */
-  gtk_widget_set_direction (GTK_WIDGET (self->grid), GTK_TEXT_DIR_LTR);
-  gtk_widget_set_parent (GTK_WIDGET (self->grid), GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Number pad"), -1);
 }
@@ -139,7 +241,7 @@ show_left (AriDigitPad *self, guint digit)
 }
 
 static void
-add_key (AriDigitPad *self, guint digit, guint columns)
+add_key (AriDigitPad *self, guint digit)
 {
   Key *key = &self->keys[digit];
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -164,7 +266,7 @@ add_key (AriDigitPad *self, guint digit, guint columns)
   /* the grid keeps the focus, so that keys and pad can be mixed */
   gtk_widget_set_focus_on_click (key->button, FALSE);
   g_signal_connect (key->button, "clicked", G_CALLBACK (key_clicked), self);
-  gtk_grid_attach (self->grid, key->button, (int) (digit % columns), (int) (digit / columns), 1, 1);
+  gtk_widget_set_parent (key->button, GTK_WIDGET (self));
   show_left (self, digit);
 }
 
@@ -177,19 +279,16 @@ ari_digit_pad_new (void)
 void
 ari_digit_pad_set_symbols (AriDigitPad *self, const AriSymbols *symbols)
 {
-  guint columns;
-
   g_return_if_fail (ARI_IS_DIGIT_PAD (self));
   g_return_if_fail (symbols != NULL);
 
   if (ari_symbols_equal (&self->symbols, symbols))
     return;
-  columns = ari_digit_pad_columns (symbols->n);
   for (guint digit = 0; digit < self->symbols.n; digit++)
-    gtk_grid_remove (self->grid, self->keys[digit].button);
+    gtk_widget_unparent (self->keys[digit].button);
   self->symbols = *symbols;
   for (guint digit = 0; digit < symbols->n; digit++)
-    add_key (self, digit, columns);
+    add_key (self, digit);
   if (symbols->n > MAX_ROOMY)
     gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
   else

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_DIGIT_PAD (ari_digit_pad_get_type ())
 /**
- * AriDigitPad: buttons in rows of equal width, compact where there are many digits.
+ * AriDigitPad: buttons in rows of equal width, compact where there are many digits; in fewer,
+ * longer rows where there is little height.
  *
  * Signal `digit (guint digit)`: a button was pressed.
  * CSS nodes: `digitpad`, with the class `compact` for more than 16 digits and `notes` while notes
@@ -31,5 +32,10 @@ void ari_digit_pad_set_for_notes (AriDigitPad *self, gboolean for_notes);
 /** ari_digit_pad_columns: how many buttons stand in a row: near the square root of @n, without a
  * gap in the last row where that can be had. */
 guint ari_digit_pad_columns (guint n);
+/** ari_digit_pad_flat_columns: how many where the pad is to be as low as it can be. */
+guint ari_digit_pad_flat_columns (guint n);
+/** ari_digit_pad_columns_within: the fewest of the two and between that make no more than @max_rows
+ * rows; those of the flat pad if none do. */
+guint ari_digit_pad_columns_within (guint n, guint max_rows);
 
 G_END_DECLS

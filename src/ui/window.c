@@ -9,7 +9,7 @@
 #include "ui/settings.h"
 #include "ui/stillness.h"
 #include "ui/window-private.h"
-#include "ui/yielding-bin.h"
+#include "ui/yielding-box.h"
 
 G_DEFINE_FINAL_TYPE (AriWindow, ari_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -446,7 +446,7 @@ ari_window_class_init (AriWindowClass *klass)
   g_type_ensure (ARI_TYPE_GRID_VIEW);
   g_type_ensure (ARI_TYPE_NOTICE);
   g_type_ensure (ARI_TYPE_PLAY_PANEL);
-  g_type_ensure (ARI_TYPE_YIELDING_BIN);
+  g_type_ensure (ARI_TYPE_YIELDING_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/window.ui");
   gtk_widget_class_bind_template_child (widget_class, AriWindow, title);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, subtitle);

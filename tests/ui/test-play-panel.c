@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page for playing: pad, input mode, what is shown when. */
 
+#include "config.h"
+
 #include "ui/digit-pad.h"
 #include "ui/play-panel.h"
 
@@ -96,8 +98,7 @@ child (Fixture *fixture, const char *name)
 static GtkWidget *
 key (Fixture *fixture, guint digit)
 {
-  GtkWidget *grid = gtk_widget_get_first_child (child (fixture, "pad"));
-  GtkWidget *button = gtk_widget_get_first_child (grid);
+  GtkWidget *button = gtk_widget_get_first_child (child (fixture, "pad"));
 
   for (; digit > 0; digit--)
     button = gtk_widget_get_next_sibling (button);
@@ -286,8 +287,13 @@ test_mnemonics (Fixture *fixture, gconstpointer data)
 static void
 test_width (Fixture *fixture, gconstpointer data)
 {
-  const guint sizes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 4 }, { 5, 5 }, { 6, 6 }, { 8, 8 } };
+  const guint sizes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 3 }, { 3, 4 }, { 5, 5 }, { 6, 6 }, { 8, 8 } };
+  GdkDisplay *display = gtk_widget_get_display (fixture->panel);
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
 
+  gtk_css_provider_load_from_resource (style, APP_PATH "/style.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
     g_autoptr (AriGame) game = new_game (sizes[i][0], sizes[i][1]);
     int minimum;
@@ -297,6 +303,7 @@ test_width (Fixture *fixture, gconstpointer data)
     g_assert_cmpint (minimum, <=, 340);
     ari_play_panel_set_game (ARI_PLAY_PANEL (fixture->panel), NULL);
   }
+  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (style));
 }
 
 static void
@@ -309,6 +316,23 @@ test_columns (void)
     g_assert_cmpuint (columns, <=, 8);
     g_assert_cmpuint (columns * 9, >=, n);
   }
+  for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n++) {
+    const guint columns = ari_digit_pad_columns (n), flat = ari_digit_pad_flat_columns (n);
+
+    g_assert_cmpuint (flat, >=, columns);
+    g_assert_cmpuint (flat, <=, 9);
+    g_assert_cmpuint (ari_digit_pad_columns_within (n, n), ==, columns);
+    g_assert_cmpuint (ari_digit_pad_columns_within (n, 0), ==, flat);
+    for (guint rows = 1; rows <= n; rows++) {
+      const guint within = ari_digit_pad_columns_within (n, rows);
+
+      g_assert_true (within * rows >= n || within == flat);
+      g_assert_true (within == columns || (within - 1) * rows < n);
+    }
+  }
+  g_assert_cmpuint (ari_digit_pad_flat_columns (9), ==, 9);
+  g_assert_cmpuint (ari_digit_pad_flat_columns (16), ==, 8);
+  g_assert_cmpuint (ari_digit_pad_columns_within (9, 2), ==, 5);
   g_assert_cmpuint (ari_digit_pad_columns (6), ==, 3);
   g_assert_cmpuint (ari_digit_pad_columns (9), ==, 3);
   g_assert_cmpuint (ari_digit_pad_columns (16), ==, 4);
