@@ -146,7 +146,10 @@ tell_grid (AriFormatLines lines, const AriPuzzleInfo *info, AriFormatFound found
   AriGameCell cells[81] = { 0 };
   g_autoptr (AriGame) game = NULL;
 
-  if (!ari_grid_text_read (lines.text, grid_length (lines), NULL, read, &wrong)) {
+  const gboolean reads = ari_grid_text_read (lines.text, grid_length (lines), NULL, read, &wrong);
+
+  if (!reads
+      && (wrong.code == ARI_GRID_TEXT_BAD_CHARACTER || wrong.code == ARI_GRID_TEXT_NOT_UTF8)) {
     g_autofree char *message = NULL;
 
     wrong.line += (guint) MIN (lines.number - 1, G_MAXINT);
@@ -156,10 +159,10 @@ tell_grid (AriFormatLines lines, const AriPuzzleInfo *info, AriFormatFound found
         g_error_new_literal (ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TEXT, message));
     return;
   }
-  if (read->n != 9) {
+  if (!reads || read->n != 9) {
     ari_format_tell_wrong (
         found, data,
-        ari_format_wrong (lines.number, 1, _ ("the grid has %u rows, and nine are due."), read->n));
+        ari_format_wrong (lines.number, 1, _ ("nine rows of nine cells are due here.")));
     return;
   }
   layout = ari_format_new_classic ();

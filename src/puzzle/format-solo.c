@@ -9,10 +9,11 @@
 
 #include "puzzle/format-private.h"
 
-/* `params:desc`. The parameters are `CxR`, the columns and rows of a box, or `Nj` for a jigsaw;
- * then `x` for diagonals and `k` for cages; what follows says how Solo would make such a puzzle.
- * The description lists cells in reading order: a letter stands for 1 to 26 blanks, a number is a
- * digit, and `_` keeps neighbouring numbers apart.
+/* `params:desc`. The parameters are `CxR`, how many boxes stand side by side and how many on top of
+ * each other (so that a box has C rows and R columns), or `Nj` for a jigsaw; then `x` for diagonals
+ * and `k` for cages; what follows says how Solo would make such a puzzle. The description lists
+ * cells in reading order: a letter stands for 1 to 26 blanks, a number is a digit, and `_` keeps
+ * neighbouring numbers apart.
  *
  * A jigsaw's regions come after a comma, as the edges between them: all places where two cells of a
  * row meet, in reading order, then those where two cells of a column meet, column by column. A
@@ -92,8 +93,8 @@ read_params (Cursor *cursor, Params *params)
   *params = (Params){ first, 0, 0, ARI_EXTRA_NONE };
   if (peek (cursor) == 'x') {
     cursor->at++;
-    params->box_columns = first;
-    params->box_rows = read_number (cursor);
+    params->box_rows = first;
+    params->box_columns = read_number (cursor);
     params->n = params->box_columns * params->box_rows;
   }
   for (; g_ascii_isalnum (peek (cursor)); cursor->at++) {
@@ -403,7 +404,7 @@ add (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **err
   if (!check (writer->format, layout, error))
     return FALSE;
   if (layout->box_rows > 0)
-    g_string_append_printf (text, "%ux%u", layout->box_columns, layout->box_rows);
+    g_string_append_printf (text, "%ux%u", layout->box_rows, layout->box_columns);
   else
     g_string_append_printf (text, "%uj", layout->n_digits);
   if ((layout->extras & ARI_EXTRA_DIAGONALS) != 0)

@@ -5,12 +5,19 @@
 
 #include <string.h>
 
+#include "engine/search.h"
 #include "puzzle/format.h"
 #include "puzzle/puzzle-file.h"
 #include "puzzle/text-format.h"
 #include "random-game.h"
 
 #define GRID "9.563..723....26...1..8...5.9......71.2...9.37......8.6...5..2...78....958..437.6"
+
+/* as HoDoKu draws it */
+#define BOXED                                                                                      \
+  " *-----------*\n |9.5|63.|.72|\n |3..|..2|6..|\n |.1.|.8.|..5|\n |---+---+---|\n"               \
+  " |.9.|...|..7|\n |1.2|...|9.3|\n |7..|...|.8.|\n |---+---+---|\n |6..|.5.|.2.|\n"               \
+  " |..7|8..|..9|\n |58.|.43|7.6|\n *-----------*\n"
 
 /* Writes one game. NULL with @error set if it is refused. */
 static char *
@@ -290,9 +297,7 @@ test_met (void)
     "#AJohn\r\n[Puzzle]\r\n9.563..72\r\n3....26..\r\n.1..8...5\r\n.9......7\r\n1.2...9.3\r\n"
     "7......8.\r\n6...5..2.\r\n..78....9\r\n58..437.6\r\n[State]\r\nwhatever|1|2\r\n",
     /* HoDoKu's Simple Sudoku */
-    " *-----------*\n |9.5|63.|.72|\n |3..|..2|6..|\n |.1.|.8.|..5|\n |---+---+---|\n"
-    " |.9.|...|..7|\n |1.2|...|9.3|\n |7..|...|.8.|\n |---+---+---|\n |6..|.5.|.2.|\n"
-    " |..7|8..|..9|\n |58.|.43|7.6|\n *-----------*\n\n",
+    BOXED "\n",
     ":0709:5:" GRID "::524 532::\n",
     "3x3db:9a5_6_3b7_2_3d2_6c1b8c5a9f7_1a2c9a3_7f8a6c5b2c7_8d9_5_8b4_3_7a6",
     "3x3:9a5,", /* no: refused below */
@@ -384,9 +389,12 @@ test_wrong (void)
     { "9j:zzzc,zzzzzzz", "column 14: there are more than 144 edges" },
     { "9j:zzzc,a!", "column 10: a letter or “_” is due" },
     { "2000x2000:a", "column 1: puzzles from 4×4" },
-    { "#AJohn\n123456789\n", "Line 2 ends the grid after 1 row" },
-    { "#AJohn\n[Puzzle]\n12?", "Line 3, column 3" },
-    { " *-----------*\n |9.5|63.|.72|\n *-----------*\n", "Line 2" },
+    { "#AJohn\n123456789\n", "Line 2, column 1: nine rows of nine cells" },
+    { "#AJohn\n[Puzzle]\n12\n?3", "Line 3, column 1: nine rows" },
+    { BOXED "\nI991\n", "Line 15, column 2: cells are numbered from 00 to 80" },
+    { BOXED "E50\n", "Line 14, column 1: after the grid, only lines such as" },
+    { BOXED "I001\n", "Line 14, column 4: the cell holds another digit" },
+    { BOXED "E500\n", "Line 14, column 4: a digit from 1 to 9 is due" },
     { "<opensudoku/>", "it ends without a game" },
     { "<opensudoku>\n<game/></opensudoku>", "Line 2, column " },
     { "<opensudoku><game data=\"1\"></opensudoku>", "“data” of this game is not 81 digits" },
@@ -439,6 +447,36 @@ test_broken (void)
     g_assert_true ((puzzle == NULL) == (error != NULL));
     if (error != NULL)
       g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  }
+}
+
+/* Made by Solo itself: each has one solution only if its boxes and regions are what Solo means, and
+ * is written as it came. */
+static void
+test_solo (void)
+{
+  static const char *const ids[] = {
+    "3x2:3b5_6a6h1_3b6_5h2a5_4b6\n",
+    "2x3x:e1b5e6_5d3_4e2b6e\n",
+    "9j:c8a9j5a6_1_4f9_8b5_1a6_4c6a2c1_5a9_3b8_7f9_4_3a7j7a4c,"
+    "cha___ca_ab___ad_a_aa__e___ccdagea_baaaa_a_a_aab_aa__b_da___g\n",
+    "9jx:a4b5_3a7c4g8_1c3e4a5e5c4e9a6e8c2_6g1c5a8_6b3a,"
+    "abcccada_bc__d_d_dabbceecababb_bb__ba___ba_a_a_aa_a_aebb\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
+    g_autoptr (AriGame) game = read_back (ids[i]);
+    g_autofree char *text = write_game (ari_format_by_name ("solo"), game, NULL);
+    AriGrid *grid = ari_game_dup_grid (game);
+    AriSearch *search = ari_search_new (grid, ari_strategy_default (), 2);
+    AriEvent event;
+
+    while (ari_search_step (search, &event))
+      ;
+    g_assert_cmpuint (ari_search_counters (search)->solutions, ==, 1);
+    g_assert_cmpstr (text, ==, ids[i]);
+    ari_search_free (search);
+    ari_grid_free (grid);
   }
 }
 
@@ -509,6 +547,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzle/format/not-recognized", test_not_recognized);
   g_test_add_func ("/puzzle/format/wrong", test_wrong);
   g_test_add_func ("/puzzle/format/broken", test_broken);
+  g_test_add_func ("/puzzle/format/solo", test_solo);
   g_test_add_func ("/puzzle/format/many", test_many);
   return g_test_run ();
 }
