@@ -24,6 +24,7 @@ int ari_cli_bench (int argc, char *argv[]);
 int ari_cli_check (int argc, char *argv[]);
 int ari_cli_convert (int argc, char *argv[]);
 int ari_cli_count (int argc, char *argv[]);
+int ari_cli_generate (int argc, char *argv[]);
 int ari_cli_list (int argc, char *argv[]);
 int ari_cli_solve (int argc, char *argv[]);
 int ari_cli_time (int argc, char *argv[]);

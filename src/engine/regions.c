@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Random jigsaw regions: a walk through all ways to cut a grid. */
 
+#include <stdlib.h>
 #include <string.h>
 
-#include "engine/random.h"
+#include "engine/fill.h"
 
 #include "engine/regions.h"
 
@@ -18,7 +19,10 @@
  * operations; 40 tries a cell forget the start (at 9×9 a hundredth of a second).
  */
 
-enum { TRIES_A_CELL = 40 };
+enum {
+  TRIES_A_CELL = 40,
+  MAX_CUTS = 20, /* that no full grid was found for */
+};
 
 typedef struct {
   unsigned n;
@@ -157,4 +161,32 @@ ari_regions_random (unsigned n, uint64_t seed, uint64_t index, uint8_t *regions)
       numbers[regions[cell]] = (uint8_t) n_numbers++;
     regions[cell] = numbers[regions[cell]];
   }
+}
+
+AriLayout *
+ari_regions_new_layout (
+    unsigned n, AriExtras extras, uint64_t seed, AriBatchGoesOn goes_on, void *data)
+{
+  uint8_t regions[ARI_MAX_CELLS], cells[ARI_MAX_CELLS];
+
+  for (unsigned i = 0; i < MAX_CUTS; i++) {
+    AriRandom random = ari_random_for (seed, i);
+    AriFilling filling = ARI_FILLING_NONE;
+    AriFiller *filler;
+    AriLayout *layout;
+
+    ari_regions_random (n, seed, i, regions);
+    layout = ari_layout_new_regions (n, regions, extras);
+    filler = layout != NULL ? ari_filler_new (layout) : NULL;
+    if (filler != NULL)
+      filling = ari_filler_fill (filler, &random, cells, goes_on, data);
+    ari_filler_free (filler);
+    if (filling == ARI_FILLING_DONE)
+      return layout;
+    if (layout != NULL)
+      ari_layout_unref (layout);
+    if (filler == NULL || filling == ARI_FILLING_BROKEN_OFF)
+      return NULL;
+  }
+  return NULL;
 }

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What puzzles a command line asks for. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "engine/generate.h"
+
+G_BEGIN_DECLS
+
+/** AriCliWish: the words of the command line, as they are; each NULL or 0 if nothing was said. */
+typedef struct {
+  char *size;
+  char *box;
+  char *variant;
+  char *regions;
+  char *pattern;
+  char *symmetry;
+  char *seed;
+  int n_givens; /* -1: nothing was said */
+  int n_gaps;   /* likewise */
+  int n_tries;
+  gboolean minimal;
+  gboolean fewest;
+  gboolean full;
+} AriCliWish;
+
+/** ari_cli_wish_clear: frees the words. */
+void ari_cli_wish_clear (AriCliWish *words);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriCliWish, ari_cli_wish_clear)
+
+/**
+ * ari_cli_wish_read: makes a wish of the words, and the layout that it is for.
+ * @wish: (out): g_free() its pattern; with a seed by chance where none was said
+ *
+ * Returns: (transfer full) (nullable): the layout; NULL, having complained, where the words are
+ *   wrong or no puzzle can be like that.
+ */
+AriLayout *ari_cli_wish_read (const AriCliWish *words, AriWish *wish);
+
+G_END_DECLS
