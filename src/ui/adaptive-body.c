@@ -9,6 +9,8 @@
 #define PANEL_WIDTH 380
 /* Below the grid the panel has this part of the height at the least, and scrolls within it. */
 #define PANEL_HEIGHT_PERCENT 40
+/* Two halves are beside each other if each can have this width. */
+#define HALF_WIDTH 400
 
 struct _AriAdaptiveBody {
   GtkWidget parent_instance;
@@ -20,6 +22,7 @@ struct _AriAdaptiveBody {
   GtkWidget *line_beside;
   GtkWidget *line_below;
   gboolean show_panel;
+  gboolean even;
 };
 
 G_DEFINE_FINAL_TYPE (AriAdaptiveBody, ari_adaptive_body, GTK_TYPE_WIDGET)
@@ -28,6 +31,7 @@ enum {
   PROP_CONTENT = 1,
   PROP_PANEL,
   PROP_SHOW_PANEL,
+  PROP_EVEN,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
@@ -44,6 +48,16 @@ ari_adaptive_body_plan (int width, int height, int panel_width, int min_height, 
   /* what the square cannot use is the panel's, as far as that can use it */
   return (AriBodyPlan){ .beside = FALSE,
                         .panel_size = MAX (wanted_height, MIN (max_height, height - width)) };
+}
+
+AriBodyPlan
+ari_adaptive_body_plan_even (int width, int height, int least, int content_width)
+{
+  if (width < 2 * least)
+    return (AriBodyPlan){ .beside = FALSE, .panel_size = height / 2 };
+  return (AriBodyPlan){ .beside = TRUE,
+                        .panel_size =
+                            width - MAX (least, CLAMP (content_width, width / 3, width / 2)) };
 }
 
 static void
@@ -80,12 +94,46 @@ place (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, MAX (width, 0), MAX (height, 0) }, -1);
 }
 
+static AriBodyPlan
+plan_even (AriAdaptiveBody *self, int width, int height, int panel_width)
+{
+  int content_min, content_width, content_height, panel_height;
+  AriBodyPlan places;
+
+  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &content_min, &content_width,
+                      NULL, NULL);
+  places = ari_adaptive_body_plan_even (
+      width, height, MAX (HALF_WIDTH, MAX (panel_width, content_min)), content_width);
+  if (!places.beside) {
+    gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, -1, &content_height, NULL, NULL,
+                        NULL);
+    gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, -1, &panel_height, NULL, NULL, NULL);
+    places.panel_size = MAX (panel_height, MIN (places.panel_size, height - content_height));
+  }
+  return places;
+}
+
+/* The arrangement in a body of this size, less the lines. */
+static AriBodyPlan
+plan (AriAdaptiveBody *self, int width, int height)
+{
+  int panel_width, min_height, max_height;
+
+  gtk_widget_measure (self->panel, GTK_ORIENTATION_HORIZONTAL, -1, &panel_width, NULL, NULL, NULL);
+  if (self->even)
+    return plan_even (self, width, height, panel_width);
+  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, MAX (width, panel_width), &min_height,
+                      &max_height, NULL, NULL);
+  return ari_adaptive_body_plan (width, height, MAX (panel_width, PANEL_WIDTH), min_height,
+                                 max_height);
+}
+
 static void
 ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   AriAdaptiveBody *self = ARI_ADAPTIVE_BODY (widget);
-  int panel_width, min_height, max_height, line_width, line_height;
-  AriBodyPlan plan;
+  int line_width, line_height;
+  AriBodyPlan places;
 
   if (self->content == NULL)
     return;
@@ -94,37 +142,32 @@ ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int height, int b
     return;
   }
 
-  gtk_widget_measure (self->panel, GTK_ORIENTATION_HORIZONTAL, -1, &panel_width, NULL, NULL, NULL);
-  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, MAX (width, panel_width), &min_height,
-                      &max_height, NULL, NULL);
   gtk_widget_measure (self->line_beside, GTK_ORIENTATION_HORIZONTAL, -1, &line_width, NULL, NULL,
                       NULL);
   gtk_widget_measure (self->line_below, GTK_ORIENTATION_VERTICAL, -1, &line_height, NULL, NULL,
                       NULL);
 
-  panel_width = MAX (panel_width, PANEL_WIDTH);
-  plan = ari_adaptive_body_plan (width - line_width, height - line_height, panel_width, min_height,
-                                 max_height);
-  gtk_widget_set_child_visible (self->line_beside, plan.beside);
-  gtk_widget_set_child_visible (self->line_below, !plan.beside);
-  if (plan.beside) {
-    const int rest = width - plan.panel_size - line_width;
+  places = plan (self, width - line_width, height - line_height);
+  gtk_widget_set_child_visible (self->line_beside, places.beside);
+  gtk_widget_set_child_visible (self->line_below, !places.beside);
+  if (places.beside) {
+    const int rest = width - places.panel_size - line_width;
 
     if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL) {
-      place (self->panel, 0, 0, plan.panel_size, height);
-      place (self->line_beside, plan.panel_size, 0, line_width, height);
-      place (self->content, plan.panel_size + line_width, 0, rest, height);
+      place (self->panel, 0, 0, places.panel_size, height);
+      place (self->line_beside, places.panel_size, 0, line_width, height);
+      place (self->content, places.panel_size + line_width, 0, rest, height);
     } else {
       place (self->content, 0, 0, rest, height);
       place (self->line_beside, rest, 0, line_width, height);
-      place (self->panel, rest + line_width, 0, plan.panel_size, height);
+      place (self->panel, rest + line_width, 0, places.panel_size, height);
     }
   } else {
-    const int rest = height - plan.panel_size - line_height;
+    const int rest = height - places.panel_size - line_height;
 
     place (self->content, 0, 0, width, rest);
     place (self->line_below, 0, rest, width, line_height);
-    place (self->panel, 0, rest + line_height, width, plan.panel_size);
+    place (self->panel, 0, rest + line_height, width, places.panel_size);
   }
 }
 
@@ -159,6 +202,9 @@ ari_adaptive_body_get_property (GObject *object,
   case PROP_SHOW_PANEL:
     g_value_set_boolean (value, self->show_panel);
     break;
+  case PROP_EVEN:
+    g_value_set_boolean (value, self->even);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
   }
@@ -181,6 +227,9 @@ ari_adaptive_body_set_property (GObject *object,
     break;
   case PROP_SHOW_PANEL:
     ari_adaptive_body_set_show_panel (self, g_value_get_boolean (value));
+    break;
+  case PROP_EVEN:
+    ari_adaptive_body_set_even (self, g_value_get_boolean (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -206,6 +255,8 @@ ari_adaptive_body_class_init (AriAdaptiveBodyClass *klass)
   props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags);
   /** AriAdaptiveBody:show-panel: whether the panel is there at all. */
   props[PROP_SHOW_PANEL] = g_param_spec_boolean ("show-panel", NULL, NULL, TRUE, flags);
+  /** AriAdaptiveBody:even: whether the panel wants room as much as the content does. */
+  props[PROP_EVEN] = g_param_spec_boolean ("even", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_css_name (widget_class, "body");
@@ -273,4 +324,24 @@ ari_adaptive_body_set_show_panel (AriAdaptiveBody *self, gboolean show_panel)
   gtk_widget_set_visible (self->line_below, self->show_panel);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_PANEL]);
+}
+
+gboolean
+ari_adaptive_body_get_even (AriAdaptiveBody *self)
+{
+  g_return_val_if_fail (ARI_IS_ADAPTIVE_BODY (self), FALSE);
+
+  return self->even;
+}
+
+void
+ari_adaptive_body_set_even (AriAdaptiveBody *self, gboolean even)
+{
+  g_return_if_fail (ARI_IS_ADAPTIVE_BODY (self));
+
+  if (self->even == !!even)
+    return;
+  self->even = !!even;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_EVEN]);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window's body: the grid, and a panel beside or below it, whichever leaves the grid larger. */
+/* A window's body: the grid, and a panel beside or below it, whichever leaves the grid larger; or
+ * two halves of equal right. */
 
 #pragma once
 
@@ -11,7 +12,8 @@ G_BEGIN_DECLS
 /**
  * AriAdaptiveBody: two children and a line between them.
  *
- * Properties: `content` (GtkWidget: takes the room), `panel` (GtkWidget), `show-panel` (gboolean).
+ * Properties: `content` (GtkWidget: takes the room), `panel` (GtkWidget), `show-panel` (gboolean),
+ * `even` (gboolean: the panel wants room as much as the content does).
  * CSS node: `body`.
  */
 G_DECLARE_FINAL_TYPE (AriAdaptiveBody, ari_adaptive_body, ARI, ADAPTIVE_BODY, GtkWidget)
@@ -20,6 +22,9 @@ void ari_adaptive_body_set_content (AriAdaptiveBody *self, GtkWidget *content);
 void ari_adaptive_body_set_panel (AriAdaptiveBody *self, GtkWidget *panel);
 gboolean ari_adaptive_body_get_show_panel (AriAdaptiveBody *self);
 void ari_adaptive_body_set_show_panel (AriAdaptiveBody *self, gboolean show_panel);
+
+gboolean ari_adaptive_body_get_even (AriAdaptiveBody *self);
+void ari_adaptive_body_set_even (AriAdaptiveBody *self, gboolean even);
 
 /** AriBodyPlan: where the panel goes in a body of some size; sizes in pixels, the line's included
  * in neither. */
@@ -37,5 +42,13 @@ typedef struct {
  */
 AriBodyPlan
 ari_adaptive_body_plan (int width, int height, int panel_width, int min_height, int max_height);
+
+/**
+ * ari_adaptive_body_plan_even: the rule for two halves: beside each other where both are wide
+ * enough to be worked with; then the content has what it wants, but from a third to a half.
+ * @least: what either needs to be placed beside the other
+ * @content_width: what the content wants
+ */
+AriBodyPlan ari_adaptive_body_plan_even (int width, int height, int least, int content_width);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include <signal.h>
 
 #include "ui/appearance.h"
+#include "ui/collection-window.h"
 #include "ui/settings.h"
 #include "ui/window.h"
 #include "ui/application.h"
@@ -62,7 +63,7 @@ static const struct {
 
 /* --- windows ---------------------------------------------------------------------------------- */
 
-/* (transfer none): the window that was used last, or a new one */
+/* (transfer none): the window for a puzzle that was used last, or a new one, not shown yet */
 static AriWindow *
 window_at_hand (AriApplication *self)
 {
@@ -98,8 +99,14 @@ static void
 ari_application_activate (GApplication *application)
 {
   AriApplication *self = ARI_APPLICATION (application);
-  AriWindow *window = window_at_hand (self);
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+  AriWindow *window;
 
+  if (ARI_IS_COLLECTION_WINDOW (active)) {
+    gtk_window_present (active);
+    return;
+  }
+  window = window_at_hand (self);
   gtk_window_present (GTK_WINDOW (window));
   recover (self, window);
 }
@@ -110,8 +117,10 @@ ari_application_open (GApplication *application, GFile **files, int n_files, con
   AriApplication *self = ARI_APPLICATION (application);
   AriWindow *window = window_at_hand (self);
 
-  gtk_window_present (GTK_WINDOW (window));
+  if (gtk_widget_get_visible (GTK_WIDGET (window)))
+    gtk_window_present (GTK_WINDOW (window));
   recover (self, window);
+  /* a new window is shown when it is clear what is in it: many puzzles have another kind of one */
   ari_window_open_files (window, files, n_files);
 }
 
@@ -209,6 +218,17 @@ on_may_close (GObject *source, GAsyncResult *result, gpointer user_data)
     g_list_free_full (quitting->agreed, g_object_unref);
 }
 
+/* They have nothing to lose. */
+static void
+close_collections (AriApplication *self)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
+
+  for (GList *l = windows; l; l = l->next)
+    if (ARI_IS_COLLECTION_WINDOW (l->data))
+      gtk_window_close (l->data);
+}
+
 /* Asks about one window after the other; only when all agree is any closed. */
 static void
 quit_step (AriApplication *self, GList *agreed)
@@ -227,6 +247,7 @@ quit_step (AriApplication *self, GList *agreed)
   for (GList *l = agreed; l; l = l->next)
     ari_window_close_now (l->data);
   g_list_free_full (agreed, g_object_unref);
+  close_collections (self);
 }
 
 static void

@@ -59,7 +59,7 @@ sort_entries (Entry *entries, Entry *spare, guint32 n, GCancellable *cancellable
 
 /* Sorts @order by one key, keeping the order of equals; FALSE if it was cancelled. */
 static gboolean
-sort_by (guint32 *order, guint32 n, const AriOrderBy *by, gpointer data, GCancellable *cancellable)
+sort_by (guint32 *order, guint32 n, const AriOrderBy *by, GCancellable *cancellable)
 {
   g_autofree Entry *entries = g_new (Entry, n);
   g_autofree Entry *spare = g_new (Entry, n);
@@ -69,7 +69,7 @@ sort_by (guint32 *order, guint32 n, const AriOrderBy *by, gpointer data, GCancel
   for (guint32 i = 0; i < n; i++) {
     if (i % STRIDE == 0 && g_cancellable_is_cancelled (cancellable))
       return FALSE;
-    entries[i] = (Entry){ .key = by->key (order[i], data) ^ turn, .row = order[i] };
+    entries[i] = (Entry){ .key = by->key (order[i], by->data) ^ turn, .row = order[i] };
   }
   sorted = sort_entries (entries, spare, n, cancellable);
   if (sorted == NULL)
@@ -82,9 +82,9 @@ sort_by (guint32 *order, guint32 n, const AriOrderBy *by, gpointer data, GCancel
 guint32 *
 ari_order_new (guint32 n_rows,
                AriOrderTest test,
+               gpointer test_data,
                const AriOrderBy *by,
                guint n_by,
-               gpointer data,
                GCancellable *cancellable,
                guint32 *n)
 {
@@ -97,11 +97,11 @@ ari_order_new (guint32 n_rows,
   for (guint32 row = 0; row < n_rows; row++) {
     if (row % STRIDE == 0 && g_cancellable_is_cancelled (cancellable))
       return NULL;
-    if (test == NULL || test (row, data))
+    if (test == NULL || test (row, test_data))
       order[n_shown++] = row;
   }
   for (guint i = n_by; i-- > 0;)
-    if (!sort_by (order, n_shown, &by[i], data, cancellable))
+    if (!sort_by (order, n_shown, &by[i], cancellable))
       return NULL;
   *n = n_shown;
   return g_steal_pointer (&order);

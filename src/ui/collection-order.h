@@ -14,12 +14,14 @@ typedef guint64 (*AriOrderKey) (guint32 row, gpointer data);
 
 typedef struct {
   AriOrderKey key;
+  gpointer data;
   gboolean descending;
 } AriOrderBy;
 
 /**
  * ari_order_new: the rows of 0 to @n_rows - 1 that pass @test, sorted.
  * @test: (nullable): NULL lets all pass
+ * @test_data: for @test
  * @by: (array length=n_by): the first decides, the next where rows are equal in it, and so on; rows
  *   equal in all of them stay in the order of their numbers, whichever way is sorted
  * @cancellable: (nullable): looked at every few thousand rows
@@ -32,9 +34,9 @@ typedef struct {
  */
 guint32 *ari_order_new (guint32 n_rows,
                         AriOrderTest test,
+                        gpointer test_data,
                         const AriOrderBy *by,
                         guint n_by,
-                        gpointer data,
                         GCancellable *cancellable,
                         guint32 *n);
 

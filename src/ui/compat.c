@@ -15,27 +15,32 @@
 
 /* (transfer full) (element-type GtkFileFilter) */
 static GListModel *
-new_filters (void)
+new_filters_of (const AriFileKind *kinds, guint n_kinds)
 {
   GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  const struct {
-    const char *name;
-    const char *patterns[4];
-  } table[] = {
+
+  for (guint i = 0; i < n_kinds; i++) {
+    g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+    gtk_file_filter_set_name (filter, kinds[i].name);
+    for (guint j = 0; j < G_N_ELEMENTS (kinds[i].patterns) && kinds[i].patterns[j]; j++)
+      gtk_file_filter_add_pattern (filter, kinds[i].patterns[j]);
+    g_list_store_append (filters, filter);
+  }
+  return G_LIST_MODEL (filters);
+}
+
+/* (transfer full) (element-type GtkFileFilter): for puzzles */
+static GListModel *
+new_filters (void)
+{
+  const AriFileKind kinds[] = {
     { _ ("Puzzles"), { "*.ariadne", "*.json" } },
     { _ ("Puzzles as text"), { "*.txt", "*.sdm", "*.sdk", "*.ss" } },
     { _ ("All files"), { "*" } },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (table); i++) {
-    g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-    gtk_file_filter_set_name (filter, table[i].name);
-    for (guint j = 0; j < G_N_ELEMENTS (table[i].patterns) && table[i].patterns[j]; j++)
-      gtk_file_filter_add_pattern (filter, table[i].patterns[j]);
-    g_list_store_append (filters, filter);
-  }
-  return G_LIST_MODEL (filters);
+  return new_filters_of (kinds, G_N_ELEMENTS (kinds));
 }
 
 #if GTK_CHECK_VERSION(4, 10, 0)
@@ -122,13 +127,16 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-choose_place (GTask *task, GtkWindow *parent, GFile *file, const char *name)
+choose_place (GTask *task,
+              GtkWindow *parent,
+              const char *title,
+              GListModel *filters,
+              GFile *folder,
+              const char *name)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autoptr (GListModel) filters = new_filters ();
-  g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
 
-  gtk_file_dialog_set_title (dialog, _ ("Save the Puzzle"));
+  gtk_file_dialog_set_title (dialog, title);
   gtk_file_dialog_set_filters (dialog, filters);
   gtk_file_dialog_set_initial_folder (dialog, folder);
   gtk_file_dialog_set_initial_name (dialog, name);
@@ -174,10 +182,9 @@ ask (GTask *task,
 }
 
 static GtkFileChooserNative *
-new_chooser (GtkWindow *parent, const char *title, GtkFileChooserAction action)
+new_chooser (GtkWindow *parent, const char *title, GListModel *filters, GtkFileChooserAction action)
 {
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, parent, action, NULL, NULL);
-  g_autoptr (GListModel) filters = new_filters ();
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   for (guint i = 0; i < g_list_model_get_n_items (filters); i++) {
@@ -212,8 +219,9 @@ on_opened (GtkNativeDialog *chooser, int response, gpointer user_data)
 static void
 choose_files (GTask *task, GtkWindow *parent, GFile *folder)
 {
+  g_autoptr (GListModel) filters = new_filters ();
   GtkFileChooserNative *chooser =
-      new_chooser (parent, _ ("Open a Puzzle"), GTK_FILE_CHOOSER_ACTION_OPEN);
+      new_chooser (parent, _ ("Open a Puzzle"), filters, GTK_FILE_CHOOSER_ACTION_OPEN);
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
   if (folder)
@@ -234,11 +242,15 @@ on_saved (GtkNativeDialog *chooser, int response, gpointer user_data)
 }
 
 static void
-choose_place (GTask *task, GtkWindow *parent, GFile *file, const char *name)
+choose_place (GTask *task,
+              GtkWindow *parent,
+              const char *title,
+              GListModel *filters,
+              GFile *folder,
+              const char *name)
 {
   GtkFileChooserNative *chooser =
-      new_chooser (parent, _ ("Save the Puzzle"), GTK_FILE_CHOOSER_ACTION_SAVE);
-  g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
+      new_chooser (parent, title, filters, GTK_FILE_CHOOSER_ACTION_SAVE);
 
   if (folder)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
@@ -303,14 +315,42 @@ ari_compat_save (GtkWindow *parent,
                  GAsyncReadyCallback callback,
                  gpointer user_data)
 {
+  g_autoptr (GListModel) filters = NULL;
+  g_autoptr (GFile) folder = NULL;
   GTask *task;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (file == NULL || G_IS_FILE (file));
   g_return_if_fail (name != NULL);
 
+  filters = new_filters ();
+  folder = file ? g_file_get_parent (file) : NULL;
   task = g_task_new (parent, NULL, callback, user_data);
-  choose_place (task, parent, file, name);
+  choose_place (task, parent, _ ("Save the Puzzle"), filters, folder, name);
+}
+
+void
+ari_compat_save_kind (GtkWindow *parent,
+                      const char *title,
+                      const AriFileKind *kinds,
+                      guint n_kinds,
+                      GFile *folder,
+                      const char *name,
+                      GAsyncReadyCallback callback,
+                      gpointer user_data)
+{
+  g_autoptr (GListModel) filters = NULL;
+  GTask *task;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (title != NULL);
+  g_return_if_fail (kinds != NULL || n_kinds == 0);
+  g_return_if_fail (folder == NULL || G_IS_FILE (folder));
+  g_return_if_fail (name != NULL);
+
+  filters = new_filters_of (kinds, n_kinds);
+  task = g_task_new (parent, NULL, callback, user_data);
+  choose_place (task, parent, title, filters, folder, name);
 }
 
 GFile *

@@ -48,4 +48,25 @@ void ari_compat_save (GtkWindow *parent,
  * it up. */
 GFile *ari_compat_save_finish (GtkWindow *parent, GAsyncResult *result, GError **error);
 
+/** AriFileKind: files of one kind, as a choice of a dialog. */
+typedef struct {
+  const char *name;        /* translated */
+  const char *patterns[5]; /* such as "*.png"; NULL after the last */
+} AriFileKind;
+
+/** ari_compat_save_kind: lets the user choose where to save something else than a puzzle; finished
+ * by ari_compat_save_finish().
+ * @title: of the dialog
+ * @kinds: (array length=n_kinds): what it can be
+ * @folder: (nullable): where to begin
+ * @name: the name to suggest */
+void ari_compat_save_kind (GtkWindow *parent,
+                           const char *title,
+                           const AriFileKind *kinds,
+                           guint n_kinds,
+                           GFile *folder,
+                           const char *name,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data);
+
 G_END_DECLS

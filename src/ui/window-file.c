@@ -5,14 +5,17 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/collection-window.h"
 #include "ui/compat.h"
+#include "ui/content-probe.h"
 #include "ui/new-dialog.h"
+#include "ui/recent.h"
 #include "ui/save-place.h"
 #include "ui/window-private.h"
 
 #define MEDIA_TYPE "application/vnd.ariadne.puzzle+json"
-/* how many recent files are offered */
-#define MAX_RECENT 10
+/* After so many milliseconds of opening, people want to see something. */
+#define SLOW_OPENING 200
 
 /* (transfer full): a file's name for people: names need not be UTF-8 */
 static char *
@@ -70,60 +73,15 @@ ari_window_recover (AriWindow *self, const AriRecovered *recovered)
 static void
 remember_recent (GFile *file)
 {
-  g_autofree char *uri = g_file_get_uri (file);
-  char *groups[] = { (char *) GETTEXT_PACKAGE, NULL };
-  GtkRecentData data = {
-    .mime_type = (char *) MEDIA_TYPE,
-    .app_name = (char *) GETTEXT_PACKAGE,
-    .app_exec = (char *) GETTEXT_PACKAGE " %u",
-    .groups = groups,
-  };
-
-  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
-}
-
-static int
-compare_visits (gconstpointer a, gconstpointer b)
-{
-  GDateTime *visit_a = gtk_recent_info_get_visited ((GtkRecentInfo *) a);
-  GDateTime *visit_b = gtk_recent_info_get_visited ((GtkRecentInfo *) b);
-
-  return g_date_time_compare (visit_b, visit_a);
+  ari_recent_add (file, MEDIA_TYPE);
 }
 
 /* A menu must not change while it is open: GTK 4.8 draws new entries before it has placed them. */
 static void
 fill_recent_menu (AriWindow *self)
 {
-  GtkPopover *popover = gtk_menu_button_get_popover (self->menu_button);
-  GList *infos;
-  int n_shown = 0;
-
-  if (gtk_widget_get_mapped (GTK_WIDGET (popover)))
-    return;
-  g_menu_remove_all (self->recent_menu);
-  infos = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()),
-                       compare_visits);
-  for (GList *l = infos; l && n_shown < MAX_RECENT; l = l->next) {
-    GtkRecentInfo *info = l->data;
-    g_autoptr (GMenuItem) item = NULL;
-    g_auto (GStrv) parts = NULL;
-    g_autofree char *label = NULL;
-
-    if (!gtk_recent_info_has_group (info, GETTEXT_PACKAGE))
-      continue;
-    /* an underscore in a name is no mnemonic */
-    parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
-    label = g_strjoinv ("__", parts);
-    item = g_menu_item_new (label, NULL);
-    g_menu_item_set_action_and_target (item, "win.open-recent", "s",
-                                       gtk_recent_info_get_uri (info));
-    g_menu_append_item (self->recent_menu, item);
-    n_shown++;
-  }
-  g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
-  if (n_shown == 0)
-    g_menu_append (self->recent_menu, _ ("No puzzle was opened yet"), "win.no-recent");
+  if (!gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (self->menu_button))))
+    ari_recent_fill (self->recent_menu);
 }
 
 static gboolean
@@ -181,6 +139,41 @@ opening_free (Opening *opening)
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 
+/* Presents a window that nobody has seen yet; another one may have the focus by now. */
+static void
+present_if_unseen (AriWindow *self)
+{
+  g_clear_handle_id (&self->unseen_source, g_source_remove);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    gtk_window_present (GTK_WINDOW (self));
+}
+
+static gboolean
+on_slow (gpointer user_data)
+{
+  AriWindow *self = user_data;
+
+  self->unseen_source = 0;
+  present_if_unseen (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* One file less is being opened. A window that was empty gives way to windows with what was opened,
+ * unless it has something to say; one that nobody has seen yet is shown if it stays. */
+static void
+end_opening (AriWindow *self)
+{
+  self->n_openings--;
+  if (self->game == NULL || self->n_openings > 0)
+    return;
+  if (self->gives_way && ari_window_is_untouched (self) && !ari_notice_get_shown (self->notice)) {
+    ari_window_close_now (self);
+    return;
+  }
+  self->gives_way = FALSE;
+  present_if_unseen (self);
+}
+
 static void
 on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -198,6 +191,57 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
     /* it names the file */
     ari_notice_add (self->notice, ARI_NOTICE_ERROR, error->message);
   }
+  end_opening (self);
+}
+
+/* (transfer none): a window for many puzzles, presented */
+static AriCollectionWindow *
+new_collection_window (AriWindow *self)
+{
+  GtkWidget *window = ari_collection_window_new (gtk_window_get_application (GTK_WINDOW (self)));
+
+  gtk_window_present (GTK_WINDOW (window));
+  return ARI_COLLECTION_WINDOW (window);
+}
+
+static void
+on_probed (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Opening) opening = user_data;
+  AriWindow *self = opening->window;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriCollection) collection = NULL;
+  const AriContent content = ari_content_probe_finish (result, &collection, &error);
+
+  if (self->game == NULL || error)
+    return;
+  if (content == ARI_CONTENT_PUZZLE) {
+    GFile *file = opening->file;
+
+    ari_document_load_async (file, self->closing, on_loaded, g_steal_pointer (&opening));
+    return;
+  }
+  if (collection) {
+    ari_recent_add (opening->file, "text/plain");
+    ari_collection_window_show_collection (new_collection_window (self), collection, opening->file);
+  } else {
+    ari_collection_window_load (new_collection_window (self), opening->file);
+  }
+  self->gives_way = TRUE;
+  end_opening (self);
+}
+
+/* Shows the window that has @file already. */
+static gboolean
+present_window_of (GFile *file)
+{
+  AriWindow *puzzle_window = find_window_of (file);
+  GtkWindow *window =
+      puzzle_window ? GTK_WINDOW (puzzle_window) : (GtkWindow *) ari_collection_window_find (file);
+
+  if (window)
+    gtk_window_present (window);
+  return window != NULL;
 }
 
 void
@@ -208,19 +252,25 @@ ari_window_open_files (AriWindow *self, GFile **files, int n_files)
 
   /* that work was recovered stays said until it is read */
   ari_notice_hide_error (self->notice);
+  /* so that none of them is the last while others are still to come */
+  self->n_openings++;
   for (int i = 0; i < n_files; i++) {
-    AriWindow *shown = find_window_of (files[i]);
     Opening *opening;
 
-    if (shown) {
-      gtk_window_present (GTK_WINDOW (shown));
+    if (present_window_of (files[i])) {
+      self->gives_way |= !gtk_widget_get_visible (GTK_WIDGET (self));
       continue;
     }
     opening = g_new0 (Opening, 1);
     opening->window = g_object_ref (self);
     opening->file = g_object_ref (files[i]);
-    ari_document_load_async (files[i], self->closing, on_loaded, opening);
+    self->n_openings++;
+    ari_content_probe_async (files[i], self->closing, on_probed, opening);
   }
+  if (self->n_openings > 1 && !gtk_widget_get_visible (GTK_WIDGET (self))
+      && self->unseen_source == 0)
+    self->unseen_source = g_timeout_add (SLOW_OPENING, on_slow, self);
+  end_opening (self);
 }
 
 static void
@@ -248,6 +298,12 @@ open_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (GFile) folder = self->file ? g_file_get_parent (self->file) : NULL;
 
   ari_compat_open (GTK_WINDOW (self), folder, on_files_chosen, NULL);
+}
+
+static void
+open_collection (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  new_collection_window (user_data);
 }
 
 static void
@@ -284,8 +340,14 @@ ari_window_take_text (AriWindow *self, const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GError) error = NULL;
-  g_autoptr (AriDocument) document = ari_document_new_from_bytes (bytes, &error);
+  g_autoptr (AriCollection) collection = NULL;
+  g_autoptr (AriDocument) document = NULL;
 
+  if (ari_content_probe_bytes (bytes, &collection) == ARI_CONTENT_COLLECTION) {
+    ari_collection_window_show_collection (new_collection_window (self), collection, NULL);
+    return;
+  }
+  document = ari_document_new_from_bytes (bytes, &error);
   if (document) {
     /* it is in no file yet: closing asks, undo does not change that */
     ari_game_set_recovered (ari_document_get_game (document));
@@ -560,6 +622,7 @@ ari_window_add_file_actions (AriWindow *self)
   const GActionEntry entries[] = {
     { .name = "new", .activate = new_puzzle },
     { .name = "open", .activate = open_puzzle },
+    { .name = "collection", .activate = open_collection },
     { .name = "open-recent", .activate = open_recent, .parameter_type = "s" },
     { .name = "save", .activate = save },
     { .name = "save-as", .activate = save_as },

@@ -44,7 +44,11 @@ void ari_window_recover (AriWindow *self, const AriRecovered *recovered);
 
 /**
  * ari_window_open_files: loads @files and shows each as ari_window_show_document(), or presents
- * the window that has it already. What cannot be read is said in this window, and changes nothing.
+ * the window that has it already. A file with many puzzles gets an AriCollectionWindow. What cannot
+ * be read is said in this window, and changes nothing.
+ *
+ * When all are there, this window is presented if it is used; if it is untouched and other windows
+ * show the files, it is closed.
  */
 void ari_window_open_files (AriWindow *self, GFile **files, int n_files);
 

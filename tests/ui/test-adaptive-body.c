@@ -43,6 +43,26 @@ test_shapes (void)
   g_assert_false (ari_adaptive_body_plan (700, 1200, 340, 170, 500).beside);
 }
 
+/* Two halves: neither is cut short, and the content never gets the larger one. */
+static void
+test_even (void)
+{
+  for (int width = 360; width <= 2400; width += 20)
+    for (int wanted = 100; wanted <= 1500; wanted += 50) {
+      const AriBodyPlan plan = ari_adaptive_body_plan_even (width, 700, 400, wanted);
+
+      g_assert_cmpint (plan.beside, ==, width >= 800);
+      if (plan.beside) {
+        g_assert_cmpint (plan.panel_size, >=, width / 2);
+        g_assert_cmpint (width - plan.panel_size, >=, MAX (400, width / 3));
+        if (wanted >= MAX (400, width / 3) && wanted <= width / 2)
+          g_assert_cmpint (width - plan.panel_size, ==, wanted);
+      } else {
+        g_assert_cmpint (plan.panel_size, ==, 350);
+      }
+    }
+}
+
 /* Children go with the body, and a panel that is not shown takes no room. */
 static void
 test_widget (void)
@@ -78,6 +98,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/adaptive-body/plan", test_plan);
   g_test_add_func ("/adaptive-body/shapes", test_shapes);
+  g_test_add_func ("/adaptive-body/even", test_even);
   g_test_add_func ("/adaptive-body/widget", test_widget);
   return g_test_run ();
 }

@@ -72,7 +72,7 @@ static void
 test_nothing (void)
 {
   guint32 n = 1;
-  g_autofree guint32 *order = ari_order_new (0, NULL, NULL, 0, NULL, NULL, &n);
+  g_autofree guint32 *order = ari_order_new (0, NULL, NULL, NULL, 0, NULL, &n);
 
   g_assert_nonnull (order);
   g_assert_cmpuint (n, ==, 0);
@@ -83,7 +83,7 @@ test_unsorted (void)
 {
   g_autofree Table *table = new_table ();
   guint32 n, next = 0;
-  g_autofree guint32 *order = ari_order_new (N_ROWS, is_shown, NULL, 0, table, NULL, &n);
+  g_autofree guint32 *order = ari_order_new (N_ROWS, is_shown, table, NULL, 0, NULL, &n);
 
   for (guint32 row = 0; row < N_ROWS; row++)
     if (is_shown (row, table))
@@ -97,11 +97,12 @@ test_sorted (void)
 {
   for (guint way = 0; way < 8; way++) {
     g_autofree Table *table = new_table ();
-    const AriOrderBy by[] = { { small_key, (way & 1) != 0 }, { large_key, (way & 2) != 0 } };
+    const AriOrderBy by[] = { { small_key, table, (way & 1) != 0 },
+                              { large_key, table, (way & 2) != 0 } };
     const AriOrderTest test = way & 4 ? is_shown : NULL;
     guint32 n, n_plain;
-    g_autofree guint32 *order = ari_order_new (N_ROWS, test, by, 2, table, NULL, &n);
-    g_autofree guint32 *plain = ari_order_new (N_ROWS, test, NULL, 0, table, NULL, &n_plain);
+    g_autofree guint32 *order = ari_order_new (N_ROWS, test, table, by, 2, NULL, &n);
+    g_autofree guint32 *plain = ari_order_new (N_ROWS, test, table, NULL, 0, NULL, &n_plain);
 
     table->descending[0] = by[0].descending;
     table->descending[1] = by[1].descending;
@@ -114,12 +115,12 @@ static void
 test_cancelled (void)
 {
   g_autofree Table *table = new_table ();
-  const AriOrderBy by = { large_key, FALSE };
+  const AriOrderBy by = { large_key, table, FALSE };
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   guint32 n;
 
   g_cancellable_cancel (cancellable);
-  g_assert_null (ari_order_new (N_ROWS, NULL, &by, 1, table, cancellable, &n));
+  g_assert_null (ari_order_new (N_ROWS, NULL, NULL, &by, 1, cancellable, &n));
 }
 
 int

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What has been found out about the puzzles of a collection, and how they are sorted and chosen
+ * by it. */
+
+#pragma once
+
+#include "engine/strategy.h"
+#include "puzzle/collection.h"
+
+G_BEGIN_DECLS
+
+/** AriFound: how many solutions a puzzle has; in the order in which they are sorted. */
+typedef enum {
+  ARI_FOUND_NONE,
+  ARI_FOUND_ONE,
+  ARI_FOUND_SEVERAL,
+  ARI_FOUND_UNDECIDED, /* it was given up */
+  ARI_FOUND_UNKNOWN,   /* nobody has looked */
+  ARI_N_FOUND,
+} AriFound;
+
+/** AriFact: what a list can be sorted by. */
+typedef enum {
+  ARI_FACT_NUMBER,
+  ARI_FACT_CELLS, /* the givens themselves, cell after cell: equal puzzles come together */
+  ARI_FACT_SIZE,
+  ARI_FACT_GIVENS,
+  ARI_FACT_SOLUTIONS,
+  ARI_FACT_TIME, /* of one strategy */
+  ARI_FACT_COMMENT,
+} AriFact;
+
+/** AriFactOrder: one of the things to sort by. What is not known comes last either way. */
+typedef struct {
+  AriFact fact;
+  guint strategy; /* for ARI_FACT_TIME */
+  gboolean descending;
+} AriFactOrder;
+
+/** AriFactFilter: which puzzles to choose; all that is set must hold. */
+typedef struct {
+  char *text;  /* (nullable): digits in a row of cells, a part of the comment, or “#12” */
+  guint found; /* bits (1 << AriFound); 0 for any */
+  guint size;  /* digits; 0 for any */
+  guint min_givens;
+  guint max_givens; /* G_MAXUINT for any */
+} AriFactFilter;
+
+/** ari_fact_filter_clear: makes it one that takes all; frees what it holds. */
+void ari_fact_filter_clear (AriFactFilter *filter);
+void ari_fact_filter_copy (const AriFactFilter *from, AriFactFilter *to);
+gboolean ari_fact_filter_equal (const AriFactFilter *a, const AriFactFilter *b);
+/** ari_fact_filter_takes_all: whether it chooses nothing. */
+gboolean ari_fact_filter_takes_all (const AriFactFilter *filter);
+
+#define ARI_TYPE_COLLECTION_FACTS (ari_collection_facts_get_type ())
+/**
+ * AriCollectionFacts: a collection and what is known of it: a byte a puzzle, and four more for each
+ * strategy it was measured with.
+ *
+ * Signal `changed (AriFact fact)`: numbers of solutions, times, or (with ARI_FACT_NUMBER) the set
+ * of strategies are others. Main thread only.
+ */
+G_DECLARE_FINAL_TYPE (AriCollectionFacts, ari_collection_facts, ARI, COLLECTION_FACTS, GObject)
+
+AriCollectionFacts *ari_collection_facts_new (AriCollection *collection);
+AriCollection *ari_collection_facts_get_collection (AriCollectionFacts *self);
+guint ari_collection_facts_get_n_puzzles (AriCollectionFacts *self);
+
+/** ari_collection_facts_get_sizes: (array length=n) (transfer none): the sizes, ascending. */
+const guint *ari_collection_facts_get_sizes (AriCollectionFacts *self, guint *n);
+gboolean ari_collection_facts_get_has_comments (AriCollectionFacts *self);
+void ari_collection_facts_get_givens_range (AriCollectionFacts *self, guint *least, guint *most);
+
+AriFound ari_collection_facts_get_found (AriCollectionFacts *self, guint index);
+/** ari_collection_facts_set_found: does not emit `changed`, see ari_collection_facts_changed(). */
+void ari_collection_facts_set_found (AriCollectionFacts *self, guint index, AriFound found);
+/** ari_collection_facts_forget_found: nobody has looked. */
+void ari_collection_facts_forget_found (AriCollectionFacts *self);
+
+/* Times, in seconds, by strategy. */
+
+/** ari_collection_facts_set_strategies: forgets all times. */
+void ari_collection_facts_set_strategies (AriCollectionFacts *self,
+                                          const AriStrategy *const *strategies,
+                                          guint n);
+guint ari_collection_facts_get_n_strategies (AriCollectionFacts *self);
+const AriStrategy *ari_collection_facts_get_strategy (AriCollectionFacts *self, guint strategy);
+/** ari_collection_facts_set_time: does not emit `changed`.
+ * @broken_off: it was ended after this time */
+void ari_collection_facts_set_time (
+    AriCollectionFacts *self, guint index, guint strategy, double seconds, gboolean broken_off);
+/** ari_collection_facts_get_time: Returns: FALSE if it is not known. */
+gboolean ari_collection_facts_get_time (
+    AriCollectionFacts *self, guint index, guint strategy, double *seconds, gboolean *broken_off);
+
+/** ari_collection_facts_changed: says so, after many puzzles. */
+void ari_collection_facts_changed (AriCollectionFacts *self, AriFact fact);
+
+/**
+ * ari_collection_facts_order_async: chooses and sorts in a thread, by what is known now.
+ * @filter: copied
+ * @orders: (array length=n_orders): copied; the first decides
+ */
+void ari_collection_facts_order_async (AriCollectionFacts *self,
+                                       const AriFactFilter *filter,
+                                       const AriFactOrder *orders,
+                                       guint n_orders,
+                                       GCancellable *cancellable,
+                                       GAsyncReadyCallback callback,
+                                       gpointer user_data);
+/** ari_collection_facts_order_finish: (transfer full) (array length=n): or NULL with an error
+ * (G_IO_ERROR_CANCELLED). */
+guint32 *ari_collection_facts_order_finish (AriCollectionFacts *self,
+                                            GAsyncResult *result,
+                                            guint32 *n,
+                                            GError **error);
+
+G_END_DECLS

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A small picture of one puzzle of a collection, as a cell of a list. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "puzzle/collection.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_THUMBNAIL_CACHE (ari_thumbnail_cache_get_type ())
+/**
+ * AriThumbnailCache: the pictures that were drawn last, some hundreds, of one size and one scheme
+ * of colours. It follows the desktop's wish for light and dark. Main thread only.
+ *
+ * Signal `changed ()`: all pictures are others.
+ */
+G_DECLARE_FINAL_TYPE (AriThumbnailCache, ari_thumbnail_cache, ARI, THUMBNAIL_CACHE, GObject)
+
+AriThumbnailCache *ari_thumbnail_cache_new (void);
+/** ari_thumbnail_cache_set_collection: (nullable): takes a reference. */
+void ari_thumbnail_cache_set_collection (AriThumbnailCache *self, AriCollection *collection);
+int ari_thumbnail_cache_get_size (AriThumbnailCache *self);
+/** ari_thumbnail_cache_set_size: @size: in application pixels, at least 1 */
+void ari_thumbnail_cache_set_size (AriThumbnailCache *self, int size);
+/** ari_thumbnail_cache_get: (transfer none) (nullable): a picture that stays until others are asked
+ * for; NULL where there is no such puzzle.
+ * @scale: device pixels an application pixel */
+GdkTexture *ari_thumbnail_cache_get (AriThumbnailCache *self, guint index, int scale);
+
+#define ARI_TYPE_COLLECTION_THUMBNAIL (ari_collection_thumbnail_get_type ())
+/** AriCollectionThumbnail: draws one picture of a cache. CSS node: `thumbnail`. */
+G_DECLARE_FINAL_TYPE (
+    AriCollectionThumbnail, ari_collection_thumbnail, ARI, COLLECTION_THUMBNAIL, GtkWidget)
+
+GtkWidget *ari_collection_thumbnail_new (AriThumbnailCache *cache);
+void ari_collection_thumbnail_set_index (AriCollectionThumbnail *self, guint index);
+
+G_END_DECLS
