@@ -15,7 +15,9 @@
  * The owner is called by a source of its main context whose ready time a thread sets. Many pieces
  * make one call: the source is set once, to a frame after the last call, and not again before it
  * has been dispatched; only the end sets it to now. So there is no timer that looks for something
- * to do, and a list of a million pieces wakes the main context sixty times a second at most.
+ * to do, and a list of a million pieces wakes the main context sixty times a second at most. In a
+ * call the owner gets what lay ready when it began, so that threads which are faster than the owner
+ * cannot keep it there for ever.
  *
  * The lock is POSIX's and not GLib's because a thread sanitizer sees through that one only.
  */
@@ -58,6 +60,7 @@ struct AriCrew {
   gint64 not_before;
 
   Piece *fetched; /* the owner's own */
+  Piece **fetched_end;
   guint64 n_taken;
   GSource *source;
   guint n_threads;
@@ -74,12 +77,25 @@ call_owner (AriCrew *self, gboolean at_once)
   g_source_set_ready_time (self->source, at_once ? 0 : self->not_before);
 }
 
+/* Puts what lies ready behind what the owner has not taken yet; the lock is held. */
+static void
+fetch (AriCrew *self)
+{
+  if (self->done == NULL)
+    return;
+  *self->fetched_end = self->done;
+  self->fetched_end = self->done_end;
+  self->done = NULL;
+  self->done_end = &self->done;
+}
+
 static gboolean
 dispatch_ready (GSource *source, GSourceFunc callback, gpointer user_data)
 {
   AriCrew *self = ((CrewSource *) source)->crew;
 
   pthread_mutex_lock (&self->lock);
+  fetch (self);
   self->called = FALSE;
   self->not_before = g_get_monotonic_time () + FRAME;
   g_source_set_ready_time (source, -1);
@@ -198,6 +214,7 @@ ari_crew_new (
   self->n_items = n_items;
   self->n_threads = n_threads;
   self->done_end = &self->done;
+  self->fetched_end = &self->fetched;
   atomic_init (&self->mode, MODE_RUN);
   pthread_mutex_init (&self->lock, NULL);
   pthread_cond_init (&self->changed, NULL);
@@ -238,17 +255,6 @@ ari_crew_resume (AriCrew *self)
   set_mode (self, MODE_RUN);
 }
 
-/* Fetches all that lie ready at once, so that the lock is not taken for each. */
-static void
-fetch (AriCrew *self)
-{
-  pthread_mutex_lock (&self->lock);
-  self->fetched = self->done;
-  self->done = NULL;
-  self->done_end = &self->done;
-  pthread_mutex_unlock (&self->lock);
-}
-
 gpointer
 ari_crew_take (AriCrew *self, guint64 *first, guint64 *n)
 {
@@ -257,13 +263,13 @@ ari_crew_take (AriCrew *self, guint64 *first, guint64 *n)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  if (self->fetched == NULL)
-    fetch (self);
   piece = self->fetched;
   if (piece == NULL)
     return NULL;
 
   self->fetched = piece->next;
+  if (self->fetched == NULL)
+    self->fetched_end = &self->fetched;
   self->n_taken += piece->n;
   if (first != NULL)
     *first = piece->first;
@@ -296,6 +302,7 @@ ari_crew_free (AriCrew *self)
     g_thread_join (self->threads[i]);
   g_source_destroy (self->source);
   g_source_unref (self->source);
+  fetch (self); /* there is nobody left to hold the lock */
   while ((result = ari_crew_take (self, NULL, NULL)) != NULL)
     self->task.free_result (result);
   pthread_cond_destroy (&self->changed);

@@ -63,11 +63,11 @@ void ari_crew_pause (AriCrew *crew);
 void ari_crew_resume (AriCrew *crew);
 
 /**
- * ari_crew_take: what came of the next piece that is done.
+ * ari_crew_take: what came of the next piece that was done when `ready` was called last.
  * @first: (out) (optional): its first item
  * @n: (out) (optional): its items
  *
- * Returns: (transfer full) (nullable): NULL if there is none at the moment.
+ * Returns: (transfer full) (nullable): NULL if all of these have been taken.
  */
 gpointer ari_crew_take (AriCrew *crew, guint64 *first, guint64 *n);
 /** ari_crew_is_over: whether all pieces have been taken. */
