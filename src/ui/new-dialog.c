@@ -1,33 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialog that asks for the shape of a new puzzle, and shows it while it is chosen. */
+/* The dialog for a new puzzle: its shape and what it is to be, shown while it is chosen. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/grid-view.h"
+#include "engine/regions.h"
 #include "ui/region-map.h"
-#include "ui/new-dialog.h"
-
-struct _AriNewDialog {
-  GtkWindow parent_instance;
-
-  GtkWidget *create_button;
-  AriGridView *preview;
-  GtkDropDown *size;
-  GtkDropDown *regions;
-  GtkWidget *map_box;
-  GtkTextView *map;
-  GtkCheckButton *diagonals;
-  GtkCheckButton *windows;
-  GtkEntry *symbols;
-  GtkEntry *title;
-  GtkLabel *message;
-
-  guint n;           /* digits, rows and columns */
-  gboolean is_busy;  /* the choices are being changed from here */
-  AriLayout *layout; /* (nullable): what is chosen, if it is a grid */
-};
+#include "ui/settings.h"
+#include "ui/new-dialog-private.h"
 
 G_DEFINE_FINAL_TYPE (AriNewDialog, ari_new_dialog, GTK_TYPE_WINDOW)
 
@@ -64,9 +45,8 @@ dup_map (AriNewDialog *self)
   return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
 }
 
-/* (nullable) (transfer full): the chosen symbols go to @symbols; else says what is wrong */
-static char *
-read_symbols (AriNewDialog *self, AriSymbols *symbols)
+char *
+ari_new_dialog_read_symbols (AriNewDialog *self, AriSymbols *symbols)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->symbols));
   const glong n_characters = g_utf8_strlen (text, -1);
@@ -81,10 +61,21 @@ read_symbols (AriNewDialog *self, AriSymbols *symbols)
                       "“_”, “*” and “-”. Capital and small letters differ only beyond 36 digits."));
 }
 
-/* Reads all choices, and says what comes of them. */
-static void
-update (AriNewDialog *self)
+void
+ari_new_dialog_say (AriNewDialog *self, const char *problem)
 {
+  if (problem)
+    gtk_widget_add_css_class (GTK_WIDGET (self->message), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->message), "error");
+  gtk_label_set_text (self->message, problem ? problem : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->message), problem != NULL);
+}
+
+void
+ari_new_dialog_update (AriNewDialog *self)
+{
+  const gboolean generates = gtk_check_button_get_active (self->generates);
   guint rows, columns;
   const gboolean is_jigsaw =
       !box_of_entry (self->n, gtk_drop_down_get_selected (self->regions), &rows, &columns);
@@ -113,16 +104,20 @@ update (AriNewDialog *self)
   if (self->layout) {
     g_autoptr (AriPicture) picture = NULL;
 
-    problem = read_symbols (self, &symbols);
+    problem = ari_new_dialog_read_symbols (self, &symbols);
     picture = ari_picture_new (self->layout, &symbols);
     ari_grid_view_set_picture (self->preview, picture);
+    ari_wish_form_set_layout (self->wish_form, self->layout);
   }
-  if (problem)
-    gtk_widget_add_css_class (GTK_WIDGET (self->message), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->message), "error");
-  gtk_label_set_text (self->message, problem ? problem : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->message), problem != NULL);
+  if (self->layout && generates && problem == NULL) {
+    AriWish wish;
+
+    problem = ari_wish_form_get_wish (self->wish_form, &wish);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->wish_form), generates);
+  gtk_button_set_label (GTK_BUTTON (self->create_button),
+                        generates ? _ ("_Generate") : _ ("C_reate"));
+  ari_new_dialog_say (self, problem);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.create", problem == NULL);
 }
 
@@ -130,7 +125,7 @@ static void
 on_changed (AriNewDialog *self)
 {
   if (!self->is_busy)
-    update (self);
+    ari_new_dialog_update (self);
 }
 
 static void
@@ -157,7 +152,7 @@ on_regions (AriNewDialog *self)
 
     set_map (self, map);
   }
-  update (self);
+  ari_new_dialog_update (self);
 }
 
 /* Another size: other boxes to choose from, other symbols, another map. */
@@ -205,7 +200,40 @@ on_size (AriNewDialog *self)
   if (!ari_layout_default_box (n, &rows, &columns))
     rows = 0;
   set_size (self, n, rows);
-  update (self);
+  ari_new_dialog_update (self);
+}
+
+/* Not every cut has a solution, but whoever draws one by hand is not told so either. */
+static void
+on_random_regions (AriNewDialog *self)
+{
+  const guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
+  g_autofree uint8_t *regions = g_malloc ((gsize) self->n * self->n);
+  g_autofree char *map = NULL;
+  AriLayout *layout;
+
+  ari_regions_random (self->n, seed, 0, regions);
+  layout = ari_layout_new_regions (self->n, regions, ARI_EXTRA_NONE);
+  if (layout == NULL)
+    g_error ("Not enough memory for a layout");
+  map = ari_region_map_write (layout);
+  ari_layout_unref (layout);
+  set_map (self, map);
+  ari_new_dialog_update (self);
+}
+
+void
+ari_new_dialog_create (AriNewDialog *self, const AriGrid *givens, const AriPuzzleInfo *info)
+{
+  AriSymbols symbols;
+  g_autofree char *problem = ari_new_dialog_read_symbols (self, &symbols);
+  g_autoptr (AriPuzzle) puzzle = NULL;
+
+  g_assert (problem == NULL);
+
+  puzzle = ari_puzzle_new (givens, &symbols, info);
+  g_signal_emit (self, signals[CREATE], 0, puzzle);
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
@@ -215,20 +243,19 @@ create (GtkWidget *widget, const char *action_name, GVariant *parameter)
   const AriPuzzleInfo info = {
     .title = (char *) gtk_editable_get_text (GTK_EDITABLE (self->title)),
   };
-  AriSymbols symbols;
-  g_autofree char *problem = read_symbols (self, &symbols);
-  g_autoptr (AriPuzzle) puzzle = NULL;
   AriGrid *grid;
 
-  g_return_if_fail (self->layout != NULL && problem == NULL);
+  g_return_if_fail (self->layout != NULL);
 
+  if (gtk_check_button_get_active (self->generates)) {
+    ari_new_dialog_make (self);
+    return;
+  }
   grid = ari_grid_new (self->layout);
   if (grid == NULL)
     g_error ("Not enough memory for a grid of %u cells", self->layout->n_cells);
-  puzzle = ari_puzzle_new (grid, &symbols, &info);
+  ari_new_dialog_create (self, grid, &info);
   ari_grid_free (grid);
-  g_signal_emit (self, signals[CREATE], 0, puzzle);
-  gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
@@ -237,6 +264,7 @@ ari_new_dialog_dispose (GObject *object)
   AriNewDialog *self = ARI_NEW_DIALOG (object);
 
   self->is_busy = TRUE;
+  g_clear_object (&self->maker);
   g_clear_pointer (&self->layout, ari_layout_unref);
 
   G_OBJECT_CLASS (ari_new_dialog_parent_class)->dispose (object);
@@ -254,8 +282,11 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
                                   NULL, G_TYPE_NONE, 1, ARI_TYPE_PUZZLE);
 
   g_type_ensure (ARI_TYPE_GRID_VIEW);
+  g_type_ensure (ARI_TYPE_WISH_FORM);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/new-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, create_button);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, form);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, generates);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, preview);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, size);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, regions);
@@ -263,15 +294,23 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, map);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, diagonals);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, windows);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, wish_form);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, symbols);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, title);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, message);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, work);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, spinner);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, work_words);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, take_button);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, stop_button);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, names);
   gtk_widget_class_bind_template_callback (widget_class, on_size);
   gtk_widget_class_bind_template_callback (widget_class, on_regions);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_random_regions);
 
   gtk_widget_class_install_action (widget_class, "dialog.create", NULL, create);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  ari_new_dialog_add_maker_actions (widget_class);
 }
 
 static void
@@ -290,6 +329,11 @@ ari_new_dialog_init (AriNewDialog *self)
   gtk_drop_down_set_model (self->size, G_LIST_MODEL (sizes));
   g_signal_connect_object (gtk_text_view_get_buffer (self->map), "changed", G_CALLBACK (on_changed),
                            self, G_CONNECT_SWAPPED);
+  ari_wish_form_align (self->wish_form, self->names);
+  ari_new_dialog_set_up_maker (self);
+  ari_settings_bind ("new-generates", self->generates, "active", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("new-goal", self->wish_form, "goal", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("new-symmetry", self->wish_form, "symmetry", ARI_SETTING_REMEMBERED);
   self->is_busy = FALSE;
 }
 
@@ -314,6 +358,8 @@ ari_new_dialog_new (GtkWindow *parent, const AriLayout *like)
 
     set_map (self, map);
   }
-  update (self);
+  ari_new_dialog_update (self);
+  /* Enter does at once what was done last time; on a list it would open the list */
+  gtk_window_set_focus (GTK_WINDOW (self), self->create_button);
   return GTK_WIDGET (self);
 }

@@ -71,6 +71,16 @@ ari_settings_get (void)
   return settings;
 }
 
+/* GSettings ends a program that asks for a key which an older schema does not have. */
+static gboolean
+has_key (GSettings *settings, const char *key)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  return g_settings_schema_has_key (schema, key);
+}
+
 void
 ari_settings_bind (const char *key, gpointer object, const char *property, AriSettingScope scope)
 {
@@ -83,7 +93,7 @@ ari_settings_bind (const char *key, gpointer object, const char *property, AriSe
   g_return_if_fail (G_IS_OBJECT (object));
   g_return_if_fail (property != NULL);
 
-  if (settings == NULL)
+  if (settings == NULL || !has_key (settings, key))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (mappings); i++)
     if (g_str_equal (mappings[i].key, key)) {

@@ -22,7 +22,7 @@ typedef enum {
 
 /**
  * ari_settings_bind: @property of @object begins as @key says, and what it becomes is written back.
- * Does nothing without the schema.
+ * Does nothing without the schema, or where an older one has no such key.
  */
 void
 ari_settings_bind (const char *key, gpointer object, const char *property, AriSettingScope scope);

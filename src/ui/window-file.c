@@ -320,6 +320,9 @@ on_create (AriNewDialog *dialog, AriPuzzle *puzzle, gpointer user_data)
   g_autoptr (AriGame) game = ari_game_new (puzzle);
   g_autoptr (AriDocument) document = ari_document_new (game);
 
+  /* what was generated is in no file yet: closing asks */
+  if (ari_grid_n_filled (ari_puzzle_get_givens (puzzle)) > 0)
+    ari_game_set_recovered (game);
   ari_window_show_document (user_data, document, NULL);
 }
 

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The part of a form that asks what puzzle is to be made. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/generate.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_WISH_FORM (ari_wish_form_get_type ())
+/**
+ * AriWishForm: givens, symmetry, cells that may have givens, and a seed, which is a random one to
+ * begin with.
+ *
+ * Properties, to be remembered: `goal` (string: `minimal`, `fewest`, `at-most`, `exactly`) and
+ * `symmetry` (string, as ari_symmetry_name()); what is none of these is taken for the first.
+ *
+ * Signal `changed ()`: the wish may be another one.
+ */
+G_DECLARE_FINAL_TYPE (AriWishForm, ari_wish_form, ARI, WISH_FORM, GtkWidget)
+
+GtkWidget *ari_wish_form_new (void);
+/** ari_wish_form_align: lets the names of the rows be as wide as the others of @group. */
+void ari_wish_form_align (AriWishForm *self, GtkSizeGroup *group);
+/** ari_wish_form_set_layout: of the puzzle that is to be made. */
+void ari_wish_form_set_layout (AriWishForm *self, const AriLayout *layout);
+
+/**
+ * ari_wish_form_get_wish: reads the form; there must be a layout.
+ * @wish: (out): its pattern belongs to the form, and is valid until something changes
+ *
+ * Returns: (transfer full) (nullable): what is wrong with it, where, and what would be right, in a
+ *   whole translated sentence; NULL if nothing is
+ */
+char *ari_wish_form_get_wish (AriWishForm *self, AriWish *wish);
+/** ari_wish_form_renew_seed: another random one. */
+void ari_wish_form_renew_seed (AriWishForm *self);
+
+/** ari_wish_to_string: (transfer full): what was wished, in a few translated words: "minimal, half
+ * turn, seed 123". */
+char *ari_wish_to_string (const AriWish *wish);
+
+G_END_DECLS
