@@ -143,12 +143,13 @@ time_bunch (gpointer state, const AriBunch *bunch, AriJob *job)
 {
   Clock *clock = state;
   const gsize n_cells = bunch->layout->n_cells;
-  int status = ARI_CLI_UNIQUE;
+  int status = ARI_CLI_UNIQUE, answer;
 
   take_layout (clock, bunch->layout);
   for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
     memcpy (clock->givens->cells, bunch->givens + i * n_cells, n_cells);
-    status = MAX (status, time_puzzle (clock, bunch->first + i + 1, job));
+    answer = time_puzzle (clock, bunch->first + i + 1, job);
+    status = MAX (status, answer);
   }
   return status;
 }
@@ -263,7 +264,7 @@ ari_cli_time (int argc, char *argv[])
   Timing timing = { 0 };
   gint64 limit = 1;
   double time_limit = 10.0;
-  int status;
+  int status, drawn;
   const GOptionEntry entries[] = {
     { "strategy", 's', 0, G_OPTION_ARG_STRING_ARRAY, &strategies,
       N_ ("How to search; may be given several times, as names apart by commas, or as “all”; see "
@@ -324,8 +325,10 @@ ari_cli_time (int argc, char *argv[])
   g_mutex_init (&timing.mutex);
 
   status = ari_pipeline_run (&work, &options);
-  if (timing.plots)
-    status = MAX (status, draw_plot (&timing, plot));
+  if (timing.plots) {
+    drawn = draw_plot (&timing, plot);
+    status = MAX (status, drawn);
+  }
   g_mutex_clear (&timing.mutex);
   g_array_unref (timing.points);
   return status;

@@ -170,12 +170,13 @@ trace_bunch (gpointer state, const AriBunch *bunch, AriJob *job)
 {
   Tracer *tracer = state;
   const gsize n_cells = bunch->layout->n_cells;
-  int status = ARI_CLI_UNIQUE;
+  int status = ARI_CLI_UNIQUE, answer;
 
   for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
     tracer->search =
         ari_tools_get_search (tracer->tools, bunch->layout, bunch->givens + i * n_cells);
-    status = MAX (status, trace_puzzle (tracer, &bunch->symbols, bunch->first + i + 1, job));
+    answer = trace_puzzle (tracer, &bunch->symbols, bunch->first + i + 1, job);
+    status = MAX (status, answer);
   }
   return status;
 }

@@ -17,6 +17,7 @@
 #include "cli/cli.h"
 #include "cli/frame.h"
 #include "cli/input.h"
+#include "cli/keys.h"
 #include "cli/terminal.h"
 #include "cli/words.h"
 #include "puzzle/words.h"
@@ -26,11 +27,12 @@
 #define PLAIN_TIME    1000000 /* µs between two frames where they are only listed */
 #define DEFAULT_SPEED 10.0
 #define FASTEST       1e7 /* steps a second that can be counted; beyond, it runs freely */
-#define LINES_OF_TEXT 5   /* under the grid */
+#define LINES_OF_TEXT 3   /* under the grid, without the keys */
 
 typedef struct {
   AriSolver *solver;
   AriTerminal *terminal;
+  AriKeys keys;
   AriFrameStyle style;
   AriSymbols symbols;
   const AriStrategy *strategy;
@@ -55,7 +57,7 @@ append_words (GString *text, Watch *watch)
 }
 
 static void
-append_speed_and_keys (GString *text, Watch *watch)
+append_speed (GString *text, Watch *watch)
 {
   double speed = ari_solver_get_speed (watch->solver);
   g_autofree char *words = speed >= ARI_SPEED_UNLIMITED
@@ -65,7 +67,36 @@ append_speed_and_keys (GString *text, Watch *watch)
   g_string_append_printf (text, "%s, %s%s\n", _ (watch->strategy->title), words,
                           ari_solver_get_state (watch->solver) == ARI_SOLVER_PAUSED ? _ (", paused")
                                                                                     : "");
-  g_string_append (text, _ ("Space: pause, + and -: speed, right and left: step, q: quit"));
+}
+
+/* The keys, on as many lines as they need. Returns their number. */
+static guint
+append_keys (GString *text, guint columns)
+{
+  static const char *const keys[] = {
+    N_ ("Space: pause"),
+    N_ ("+ and -: speed"),
+    N_ ("m: as fast as it goes"),
+    N_ ("right and left: step"),
+    N_ ("Home: to the start"),
+    N_ ("End: to the end"),
+    N_ ("q: quit"),
+  };
+  guint n_lines = 1, used = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    const char *words = _ (keys[i]);
+    const guint length = (guint) g_utf8_strlen (words, -1);
+
+    if (used > 0 && used + 3 + length > columns) {
+      g_string_append_c (text, '\n');
+      n_lines++;
+      used = 0;
+    }
+    g_string_append_printf (text, "%s%s", used > 0 ? "   " : "", words);
+    used += (used > 0 ? 3 : 0) + length;
+  }
+  return n_lines;
 }
 
 static void
@@ -80,16 +111,19 @@ static void
 draw_on_screen (Watch *watch)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) keys = g_string_new (NULL);
   g_autoptr (GString) screen = g_string_new ("\033[H");
   g_auto (GStrv) lines = NULL;
-  guint columns, rows, i;
+  guint columns, rows, n_under, i;
 
   ari_terminal_get_size (watch->terminal, &columns, &rows);
+  n_under = LINES_OF_TEXT + append_keys (keys, columns);
   watch->style.columns = columns;
-  watch->style.rows = rows > LINES_OF_TEXT + 1 ? rows - LINES_OF_TEXT : 1;
+  watch->style.rows = rows > n_under + 1 ? rows - n_under : 1;
   ari_frame_append (text, ari_solver_get_snapshot (watch->solver), &watch->symbols, &watch->style);
   append_words (text, watch);
-  append_speed_and_keys (text, watch);
+  append_speed (text, watch);
+  g_string_append (text, keys->str);
 
   lines = g_strsplit (text->str, "\n", -1);
   for (i = 0; lines[i] != NULL && i < rows; i++)
@@ -196,7 +230,7 @@ suspend (Watch *watch)
 }
 
 static void
-press (Watch *watch, char key)
+press (Watch *watch, int key)
 {
   switch (key) {
   case ' ':
@@ -204,19 +238,31 @@ press (Watch *watch, char key)
     break;
   case '+':
   case '=':
+  case ARI_KEY_UP:
     ari_solver_set_speed (watch->solver, faster (ari_solver_get_speed (watch->solver)));
     break;
   case '-':
   case '_':
+  case ARI_KEY_DOWN:
     ari_solver_set_speed (watch->solver, slower (ari_solver_get_speed (watch->solver)));
     break;
-  case 'C': /* the last letter of the right arrow's sequence */
+  case 'm':
+    ari_solver_set_speed (watch->solver, ARI_SPEED_UNLIMITED);
+    ari_solver_resume (watch->solver);
+    break;
   case 'n':
+  case ARI_KEY_RIGHT:
     ari_solver_step (watch->solver);
     break;
-  case 'D':
   case 'p':
+  case ARI_KEY_LEFT:
     ari_solver_step_back (watch->solver);
+    break;
+  case ARI_KEY_HOME:
+    ari_solver_seek (watch->solver, 0);
+    break;
+  case ARI_KEY_END:
+    ari_solver_finish (watch->solver);
     break;
   case 'q':
   case 'Q':
@@ -249,7 +295,7 @@ on_keys (gint fd, GIOCondition condition, gpointer user_data)
     return G_SOURCE_REMOVE;
   }
   for (i = 0; i < n_keys; i++)
-    press (watch, keys[i]);
+    press (watch, ari_keys_take (&watch->keys, keys[i]));
   return G_SOURCE_CONTINUE;
 }
 
@@ -387,7 +433,7 @@ watch_file (Watch *watch, const char *path, double speed)
   if (result == ARI_INPUT_END)
     ari_cli_complain (_ ("%s: There is no puzzle in it."), name);
   if (result == ARI_INPUT_BAD)
-    ari_cli_complain ("%s: %s", name, error->message);
+    ari_cli_complain ("%s", error->message);
   if (result != ARI_INPUT_PUZZLE)
     return ARI_CLI_UNREADABLE;
 
@@ -440,10 +486,12 @@ ari_cli_watch (int argc, char *argv[])
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   g_option_context_set_summary (
-      context, _ ("Draws the search of the first puzzle in FILE (“-” is standard input) while it "
-                  "runs. Space pauses, + and - change the speed, the arrows right and left step, q "
-                  "quits. Where the output is no terminal, a frame is written each second, and the "
-                  "search runs as fast as it goes if no speed is given."));
+      context,
+      _ ("Draws the search of the first puzzle in FILE (“-” is standard input) while it "
+         "runs. Space pauses, + and - change the speed, m takes away its limit, the arrows "
+         "right and left step, Home goes back to the start, End on to the end, q quits. "
+         "Where the output is no terminal, a frame is written each second, and the "
+         "search runs as fast as it goes if no speed is given."));
   strategies = ari_cli_describe_strategies ();
   description = g_strdup_printf (
       "%s\n\n%s", strategies,

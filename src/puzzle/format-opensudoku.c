@@ -255,11 +255,13 @@ read_puzzles (const char *text, gsize length, guint64 line, AriFormatFound found
   reader.layout = ari_format_new_classic ();
   if (!g_markup_parse_context_parse (context, all.text, (gssize) all.length, &error)
       || !g_markup_parse_context_end_parse (context, &error)) {
+    /* it may quote what is not even UTF-8 */
+    g_autofree char *words = g_utf8_make_valid (error->message, -1);
+
     column = place_in_text (context, &reader, &place);
-    ari_format_tell_wrong (found, data,
-                           ari_format_wrong (place, column,
-                                             _ ("this is not XML as it should be: %s"),
-                                             error->message));
+    ari_format_tell_wrong (
+        found, data,
+        ari_format_wrong (place, column, _ ("this is not XML as it should be: %s"), words));
   } else if (reader.n_found == 0) {
     column = place_in_text (context, &reader, &place);
     ari_format_tell_wrong (found, data,

@@ -63,7 +63,8 @@ def install(build, prefix, meson, room):
 def check_files(root, with_window):
     share = root / "share"
     names = ["ariadne/ariadne-puzzle-1.schema.json", "ariadne/puzzles/easy.ariadne",
-             "man/man1/ariadne-cli.1", f"mime/packages/{APP_ID}.mime.xml",
+             "man/man1/ariadne-cli.1", "bash-completion/completions/ariadne-cli",
+             "fish/vendor_completions.d/ariadne-cli.fish", f"mime/packages/{APP_ID}.mime.xml",
              "locale/de/LC_MESSAGES/ariadne.mo", "locale/fr/LC_MESSAGES/ariadne.mo"]
     if with_window:
         names += [f"applications/{APP_ID}.desktop", f"metainfo/{APP_ID}.metainfo.xml",

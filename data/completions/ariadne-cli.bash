@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Completion of ariadne-cli for bash. What there is, the program's own --help says, so that nothing
+# here has to follow it: commands, options, presets and formats.
+
+_ariadne_cli_help() { # [COMMAND]
+  LC_ALL=C.UTF-8 "${COMP_WORDS[0]}" "$@" --help 2>/dev/null
+}
+
+_ariadne_cli_commands() {
+  _ariadne_cli_help | sed -n 's/^  \([a-z][a-z]*\) .*/\1/p'
+}
+
+_ariadne_cli_options() { # COMMAND
+  _ariadne_cli_help "$1" | sed -n 's/^  \(-[a-z], \)\{0,1\}\(--[a-z-]*\).*/\2/p'
+}
+
+_ariadne_cli_section() { # COMMAND TITLE: the words that a part of its help explains
+  _ariadne_cli_help "$1" | sed -n "/^$2/,/^\$/s/^  \([a-z][a-z-]*\)\( .*\)\{0,1\}\$/\1/p"
+}
+
+_ariadne_cli_quoted() { # COMMAND OPTION: the words in quotation marks that the option is explained with
+  _ariadne_cli_help "$1" | sed -n "/^  $2=/p" | LC_ALL=C.UTF-8 grep -o '“[a-z][a-z0-9-]*”' | tr -d '“”'
+}
+
+_ariadne_cli() {
+  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
+  local words=
+
+  COMPREPLY=()
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    COMPREPLY=($(compgen -W "$(_ariadne_cli_commands) --help --version" -- "$word"))
+    return
+  fi
+  # bash makes three words of --option=value
+  if [ "$word" = "=" ]; then
+    word=
+  elif [ "$before" = "=" ]; then
+    before=${COMP_WORDS[COMP_CWORD - 2]}
+  fi
+  case $before in
+    -s | --strategy) words=$(_ariadne_cli_section "$command" Presets) ;;
+    -t | --to) words=$(_ariadne_cli_section "$command" Formats) ;;
+    --format)
+      words=$(_ariadne_cli_section "$command" Formats:$)
+      [ -n "$words" ] || words=$(_ariadne_cli_quoted "$command" --format) ;;
+    --symmetry) words=$(_ariadne_cli_section "$command" Symmetries) ;;
+    --variant | --speed | --kernel) words=$(_ariadne_cli_quoted "$command" "$before") ;;
+    *)
+      if [[ $word == -* ]]; then
+        words=$(_ariadne_cli_options "$command")
+      else
+        compopt -o filenames 2>/dev/null
+        COMPREPLY=($(compgen -f -- "$word"))
+        return
+      fi ;;
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "$word"))
+}
+
+complete -F _ariadne_cli ariadne-cli

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Completion of ariadne-cli for fish. What there is, the program's own --help says, so that nothing
+# here has to follow it: commands, options, presets and formats.
+
+function __ariadne_cli_command
+    set -l words (commandline -opc)
+    test (count $words) -ge 2; and echo $words[2]
+end
+
+function __ariadne_cli_needs_command
+    test (count (commandline -opc)) -eq 1
+end
+
+function __ariadne_cli_commands
+    ariadne-cli --help 2>/dev/null | string replace -rf '^  ([a-z]+) .*' '$1'
+end
+
+function __ariadne_cli_options
+    ariadne-cli (__ariadne_cli_command) --help 2>/dev/null |
+        string replace -rf '^  (?:-[a-z], )?(--[a-z-]+)(?:=\S+)?\s*(.*)' '$1\t$2'
+end
+
+# The words that a part of the command's help explains.
+function __ariadne_cli_section # TITLE
+    ariadne-cli (__ariadne_cli_command) --help 2>/dev/null | awk -v title="^$argv[1]" '
+        $0 ~ title { inside = 1; next }
+        /^[^ ]/ || /^$/ { inside = 0 }
+        inside && /^  [a-z]/ { print $1 }'
+end
+
+# The words in quotation marks that an option is explained with.
+function __ariadne_cli_quoted # OPTION
+    ariadne-cli (__ariadne_cli_command) --help 2>/dev/null | string match -r "^  $argv[1]=.*" |
+        string match -ra '“([a-z][a-z0-9-]*)”' | string match -r '^[a-z][a-z0-9-]*$'
+end
+
+function __ariadne_cli_formats
+    set -l words (__ariadne_cli_section 'Formats:$')
+    test -n "$words"; or set words (__ariadne_cli_quoted --format)
+    string join \n $words
+end
+
+function __ariadne_cli_after
+    set -l last (commandline -opc)[-1]
+    contains -- $last $argv
+end
+
+complete -c ariadne-cli -n __ariadne_cli_needs_command -f -a '(__ariadne_cli_commands)'
+complete -c ariadne-cli -n __ariadne_cli_needs_command -f -l help -s h
+complete -c ariadne-cli -n __ariadne_cli_needs_command -f -l version
+complete -c ariadne-cli -n 'not __ariadne_cli_needs_command; and string match -q -- "-*" (commandline -ct)' -f -a '(__ariadne_cli_options)'
+complete -c ariadne-cli -n '__ariadne_cli_after -s --strategy' -f -a '(__ariadne_cli_section Presets)'
+complete -c ariadne-cli -n '__ariadne_cli_after -t --to --format' -f -a '(__ariadne_cli_formats)'
+complete -c ariadne-cli -n '__ariadne_cli_after --symmetry' -f -a '(__ariadne_cli_section Symmetries)'
+for option in --variant --speed --kernel
+    complete -c ariadne-cli -n "__ariadne_cli_after $option" -f -a "(__ariadne_cli_quoted $option)"
+end

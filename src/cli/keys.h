@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The keys of a terminal, out of the bytes that it sends for them. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/** AriKey: a byte that a key is, or one of these. */
+enum {
+  ARI_KEY_NONE = 0, /* in the middle of a key, or one that nobody knows */
+  ARI_KEY_UP = 256,
+  ARI_KEY_DOWN,
+  ARI_KEY_RIGHT,
+  ARI_KEY_LEFT,
+  ARI_KEY_HOME,
+  ARI_KEY_END,
+};
+
+/** AriKeys: where in a key's sequence of bytes the terminal is; all 0 at the start. */
+typedef struct {
+  int state;
+  guint number;
+} AriKeys;
+
+/** ari_keys_take: takes the next byte. Returns: a key, or ARI_KEY_NONE. */
+int ari_keys_take (AriKeys *keys, char byte);
+
+G_END_DECLS

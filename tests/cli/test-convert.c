@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli convert: files in, files out, there and back, and what is refused. */
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "run.h"
+
+#define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define OTHER  "9.563..723....26...1..8...5.9......71.2...9.37......8.6...5..2...78....958..437.6"
+#define SOLO   "3x3:9a5_6_3b7_2_3d2_6c1b8c5a9f7_1a2c9a3_7f8a6c5b2c7_8d9_5_8b4_3_7a6"
+
+static const char *const formats[] = { "line", "grid",   "boxes", "json",       "ariadne", "sdk",
+                                       "ss",   "hodoku", "solo",  "opensudoku", NULL };
+
+static gboolean
+holds_one (const char *format)
+{
+  return strcmp (format, "sdk") == 0 || strcmp (format, "ss") == 0;
+}
+
+/* From each format to each, and back to a line. */
+static void
+test_there_and_back (void)
+{
+  for (guint i = 0; formats[i] != NULL; i++) {
+    const gboolean one = holds_one (formats[i]);
+    const char *list = one ? PUZZLE "\n" : PUZZLE "\n" OTHER "\n";
+    g_autofree char *to = g_strconcat ("convert --to ", formats[i], NULL);
+    g_auto (Run) first = { 0 };
+
+    run_cli (&first, to, list);
+    g_assert_cmpint (first.status, ==, 0);
+    g_assert_cmpstr (first.errors, ==, "");
+    for (guint j = 0; formats[j] != NULL; j++) {
+      g_autofree char *on = g_strconcat ("convert -t ", formats[j], NULL);
+      g_auto (Run) second = { 0 };
+      g_auto (Run) back = { 0 };
+
+      if (!one && holds_one (formats[j]))
+        continue;
+      run_cli (&second, on, first.output);
+      g_assert_cmpint (second.status, ==, 0);
+      run_cli (&back, "convert --to line", second.output);
+      run_assert (&back, 0, list);
+    }
+  }
+}
+
+static void
+test_symbols (void)
+{
+  static const char *const grids[] = {
+    "ABCDEFGHIJKLMNOP\nEFGHABCDMNOPIJKL\n................\n................\n................\n"
+    "................\n................\n................\n................\n................\n"
+    "................\n................\n................\n................\n................\n"
+    "................\n",
+    "0123456789ABCDEF\n................\n................\n................\n................\n"
+    "................\n................\n................\n................\n................\n"
+    "................\n................\n................\n................\n................\n"
+    "................\n",
+    "12|34|56\n..|..|..\n..|..|..\n--+--+--\n..|..|..\n..|..|..\n..|..|..\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (grids); i++) {
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, i < 2 ? "convert --to grid" : "convert --to boxes", grids[i]);
+    run_assert (&run, 0, grids[i]);
+  }
+}
+
+/* What a format cannot hold is said, and the rest goes on. */
+static void
+test_refused (void)
+{
+  static const char list[] = PUZZLE "\n1...............\n" OTHER "\n";
+  static const char tall[] =
+      "12|34|56\n..|..|..\n..|..|..\n--+--+--\n..|..|..\n..|..|..\n..|..|..\n";
+  g_auto (Run) run = { 0 }, strict = { 0 }, boxes = { 0 }, two = { 0 };
+
+  run_cli (&run, "convert --to hodoku", list);
+  run_assert (&run, 3, ":0000:x:" PUZZLE ":::\n:0000:x:" OTHER ":::\n");
+  run_assert_error (&run, "standard input:2: The puzzle has 4×4 cells");
+  run_cli (&strict, "convert --to hodoku --strict", list);
+  run_assert (&strict, 3, ":0000:x:" PUZZLE ":::\n");
+  run_cli (&boxes, "convert --to line", tall);
+  run_assert (&boxes, 3, "");
+  run_assert_error (&boxes, "The boxes have 3×2 cells");
+  run_cli (&two, "convert --to sdk", PUZZLE "\n" OTHER "\n");
+  g_assert_cmpint (two.status, ==, 3);
+  run_assert_error (&two, "holds one puzzle only");
+}
+
+static void
+test_bad_input (void)
+{
+  g_auto (Run) run = { 0 }, empty = { 0 }, solo = { 0 }, xml = { 0 };
+
+  run_cli (&run, "convert --to line", PUZZLE "\n:0000:x:12\n" SOLO "\nhello\n");
+  run_assert (&run, 3, PUZZLE "\n" OTHER "\n");
+  run_assert_error (&run, "standard input: Line 2, column 11: the grid has 2 cells");
+  run_assert_error (&run, "standard input:4");
+  run_cli (&empty, "convert --to line", "");
+  run_assert (&empty, 3, "");
+  run_cli (&solo, "solve", "3x3:10\n");
+  run_assert (&solo, 3, "");
+  run_assert_error (&solo, "Line 1, column 5");
+  run_cli (&xml, "solve",
+           "<opensudoku>\n<game data=\"1\"/>\n<game data=\"" PUZZLE "\"/></opensudoku>");
+  g_assert_cmpint (xml.status, ==, 3);
+  g_assert_cmpuint (strlen (xml.output), ==, 82);
+  run_assert_error (&xml, "Line 2, column ");
+}
+
+static void
+test_usage (void)
+{
+  static const char *const wrong[] = { "convert", "convert --to excel",
+                                       "convert --to line --nonsense" };
+  g_auto (Run) help = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, wrong[i], PUZZLE);
+    run_assert (&run, 2, "");
+    run_assert_error (&run, "ariadne-cli");
+  }
+  run_cli (&help, "convert --help", NULL);
+  for (guint i = 0; formats[i] != NULL; i++)
+    g_assert_nonnull (strstr (help.output, formats[i]));
+}
+
+/* A file, and a file for each puzzle. */
+static void
+test_files (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
+  g_autofree char *command = g_strdup_printf ("convert --to sdk -o %s/p%%d.sdk", folder);
+  g_autofree char *all = g_strdup_printf ("convert --to solo -o %s/all", folder);
+  g_autofree char *nowhere = g_strdup_printf ("convert --to solo -o %s/no/where", folder);
+  g_auto (Run) run = { 0 }, one = { 0 }, failed = { 0 };
+
+  run_cli (&run, command, PUZZLE "\n" OTHER "\n");
+  run_assert (&run, 0, "");
+  for (guint i = 1; i <= 2; i++) {
+    g_autofree char *path = g_strdup_printf ("%s/p%u.sdk", folder, i);
+    g_autofree char *read = g_strconcat ("convert --to line ", path, NULL);
+    g_auto (Run) back = { 0 };
+
+    run_cli (&back, read, NULL);
+    run_assert (&back, 0, i == 1 ? PUZZLE "\n" : OTHER "\n");
+    g_unlink (path);
+  }
+  run_cli (&one, all, OTHER "\n");
+  run_assert (&one, 0, "");
+  {
+    g_autofree char *path = g_build_filename (folder, "all", NULL);
+    g_autofree char *text = NULL;
+
+    g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+    g_assert_cmpstr (text, ==, SOLO "\n");
+    g_unlink (path);
+  }
+  run_cli (&failed, nowhere, OTHER "\n");
+  run_assert (&failed, 4, "");
+  run_assert_error (&failed, "no/where");
+  g_rmdir (folder);
+}
+
+/* Title, entries and notes go along where there is a place for them. */
+static void
+test_words (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("ARIADNE_DATA"), "puzzles", "easy.ariadne", NULL);
+  g_autofree char *command = g_strconcat ("convert --to sdk ", path, NULL);
+  g_auto (Run) run = { 0 }, xml = { 0 }, hodoku = { 0 };
+  g_autofree char *first = NULL;
+
+  run_cli (&run, command, NULL);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_nonnull (strstr (run.output, "#D"));
+  run_cli (&xml, "convert --to opensudoku", run.output);
+  g_assert_cmpint (xml.status, ==, 0);
+  first = g_strndup (strstr (run.output, "#D") + 2, strcspn (strstr (run.output, "#D") + 2, "\n"));
+  g_assert_nonnull (strstr (xml.output, first));
+  run_cli (&hodoku, "convert --to hodoku",
+           "<opensudoku version=\"2\"><folder name=\"f\"><game data=\"version: 3&#10;"
+           "5|0|0|3|0|1|0|3|1|0|0|1|7|0|0|0|0|1|0|0|1|0|0|1|0|0|1|6|0|0|0|0|1|0|0|1|1|0|0|9|0|0|"
+           "5|0|0|0|0|1|0|0|1|0|0|1|0|0|1|9|0|0|8|0|0|0|0|1|0|0|1|0|0|1|0|0|1|6|0|0|0|0|1|8|0|0|"
+           "0|0|1|0|0|1|0|0|1|6|0|0|0|0|1|0|0|1|0|0|1|3|0|0|4|0|0|0|0|1|0|0|1|8|0|0|0|0|1|3|0|0|"
+           "0|0|1|0|0|1|1|0|0|7|0|0|0|0|1|0|0|1|0|0|1|2|0|0|0|0|1|0|0|1|0|0|1|6|0|0|0|0|1|6|0|0|"
+           "0|0|1|0|0|1|0|0|1|0|0|1|2|0|0|8|0|0|0|0|1|0|0|1|0|0|1|0|0|1|4|0|0|1|0|0|9|0|0|0|0|1|"
+           "0|0|1|5|0|0|0|0|1|0|0|1|0|0|1|0|0|1|8|0|0|0|0|1|0|0|1|7|0|0|9|0|0|\"/></folder></"
+           "opensudoku>");
+  g_assert_cmpint (hodoku.status, ==, 0);
+  g_assert_true (g_str_has_prefix (hodoku.output, ":0000:x:5+3..7"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/convert/there-and-back", test_there_and_back);
+  g_test_add_func ("/cli/convert/symbols", test_symbols);
+  g_test_add_func ("/cli/convert/refused", test_refused);
+  g_test_add_func ("/cli/convert/bad-input", test_bad_input);
+  g_test_add_func ("/cli/convert/usage", test_usage);
+  g_test_add_func ("/cli/convert/files", test_files);
+  g_test_add_func ("/cli/convert/words", test_words);
+  return g_test_run ();
+}

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli trace: its lines are JSON, and as many of each kind as the search counts. */
+
+#include <string.h>
+
+#include <json-glib/json-glib.h>
+
+#include "run.h"
+
+#define PUZZLE   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define HARD     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+#define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+
+typedef struct {
+  guint64 steps, guesses, dead_ends, solutions, deepest, guesses_on_the_way;
+} Counts;
+
+/* Counts what the lines of one puzzle say, and checks their numbers. */
+static Counts
+count_lines (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint64 open_guesses = 0;
+  Counts counts = { 0 };
+
+  for (guint i = 0; *lines[i] != '\0'; i++) {
+    g_autoptr (JsonParser) parser = json_parser_new ();
+    JsonObject *object;
+    const char *kind;
+
+    g_assert_true (json_parser_load_from_data (parser, lines[i], -1, NULL));
+    object = json_node_get_object (json_parser_get_root (parser));
+    kind = json_object_get_string_member (object, "kind");
+    g_assert_cmpint (json_object_get_int_member (object, "step"), ==, i + 1);
+    g_assert_cmpint (json_object_get_int_member (object, "puzzle"), ==, 1);
+    counts.steps++;
+    counts.guesses += strcmp (kind, "guess") == 0;
+    counts.dead_ends += strcmp (kind, "contradiction") == 0;
+    counts.solutions += strcmp (kind, "solution") == 0;
+    counts.deepest = MAX (counts.deepest, (guint64) json_object_get_int_member (object, "depth"));
+    if (strcmp (kind, "place") == 0)
+      g_assert_true (json_object_has_member (object, "rule")
+                     && json_object_has_member (object, "cell"));
+    open_guesses += strcmp (kind, "guess") == 0;
+  }
+  return counts;
+}
+
+/* A trace has what `solve --stats` counts. */
+static void
+test_counts (void)
+{
+  static const char *const presets[] = { "rows",        "columns",    "mrv",           "mrv-naked",
+                                         "mrv-singles", "mrv-locked", "mrv-lookahead", "mrv-ties" };
+  static const char *const puzzles[] = { PUZZLE, "12..............", "1.....3......31.",
+                                         "11..............", "1234\n3...\n2...\n4...\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (presets) * G_N_ELEMENTS (puzzles); i++) {
+    const char *preset = presets[i % G_N_ELEMENTS (presets)];
+    const char *puzzle = puzzles[i / G_N_ELEMENTS (presets)];
+    g_autofree char *trace = g_strconcat ("trace --strategy ", preset, NULL);
+    g_autofree char *solve = g_strconcat ("solve --stats --format tsv --strategy ", preset, NULL);
+    g_auto (Run) traced = { 0 }, solved = { 0 };
+    g_auto (GStrv) fields = NULL;
+    Counts counts;
+
+    run_cli (&traced, trace, puzzle);
+    run_cli (&solved, solve, puzzle);
+    g_assert_cmpint (traced.status, ==, solved.status);
+    counts = count_lines (traced.output);
+    /* puzzle, solutions, solution, steps, guesses, guesses on the way, dead ends, depth, time */
+    fields = g_strsplit (g_strchomp (solved.output), "\t", -1);
+    g_assert_cmpuint (g_strv_length (fields), ==, 9);
+    g_assert_cmpuint (counts.solutions, ==, g_ascii_strtoull (fields[1], NULL, 10));
+    g_assert_cmpuint (counts.steps, ==, g_ascii_strtoull (fields[3], NULL, 10));
+    g_assert_cmpuint (counts.guesses, ==, g_ascii_strtoull (fields[4], NULL, 10));
+    g_assert_cmpuint (counts.dead_ends, ==, g_ascii_strtoull (fields[6], NULL, 10));
+    g_assert_cmpuint (counts.deepest, ==, g_ascii_strtoull (fields[7], NULL, 10));
+  }
+}
+
+static void
+test_golden (void)
+{
+  g_auto (Run) run = { 0 };
+
+  run_cli (&run, "trace --strategy mrv-singles", "1234341221434..1");
+  run_assert (&run, 0,
+              "{\"puzzle\":1,\"step\":1,\"kind\":\"place\",\"cell\":\"r4c2\",\"digit\":\"3\","
+              "\"rule\":\"naked-single\",\"depth\":0}\n"
+              "{\"puzzle\":1,\"step\":2,\"kind\":\"place\",\"cell\":\"r4c3\",\"digit\":\"2\","
+              "\"rule\":\"naked-single\",\"depth\":0}\n"
+              "{\"puzzle\":1,\"step\":3,\"kind\":\"solution\",\"solution\":\"1234341221434321\","
+              "\"depth\":0}\n"
+              "{\"puzzle\":1,\"step\":4,\"kind\":\"end\",\"depth\":0}\n");
+}
+
+static void
+test_limits (void)
+{
+  g_auto (Run) first = { 0 }, broken = { 0 }, wrong = { 0 }, bad = { 0 };
+  g_auto (GStrv) lines = NULL;
+
+  run_cli (&first, "trace --limit 1", PUZZLE);
+  g_assert_cmpint (first.status, ==, 0);
+  g_assert_nonnull (strstr (first.output, SOLUTION));
+  run_cli (&broken, "trace --steps 1000 --strategy rows", HARD);
+  g_assert_cmpint (broken.status, ==, 1);
+  lines = g_strsplit (broken.output, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 1002);
+  g_assert_cmpstr (lines[1000], ==, "{\"puzzle\":1,\"step\":1000,\"kind\":\"broken-off\"}");
+  run_cli (&wrong, "trace --limit -1", PUZZLE);
+  run_assert (&wrong, 2, "");
+  run_cli (&bad, "trace", "11..............");
+  g_assert_cmpint (bad.status, ==, 1);
+  g_assert_nonnull (strstr (bad.output, "\"kind\":\"contradiction\",\"cell\":\"r1c1\","
+                                        "\"other\":\"r1c2\",\"digit\":\"1\",\"house\":\"row 1\""));
+}
+
+/* The same on one thread and on several, in the order of the input. */
+static void
+test_threads (void)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_auto (Run) one = { 0 }, four = { 0 };
+
+  for (guint i = 0; i < 20; i++)
+    g_string_append (list, i % 3 == 0 ? "12..............\n" : PUZZLE "\n");
+  run_cli (&one, "trace --threads 1", list->str);
+  run_cli (&four, "trace --threads 4", list->str);
+  g_assert_cmpint (one.status, ==, 1);
+  run_assert (&four, 1, one.output);
+  g_assert_nonnull (strstr (one.output, "{\"puzzle\":20,"));
+}
+
+/* Any symbol can stand in a JSON string. */
+static void
+test_symbols (void)
+{
+  g_auto (Run) run = { 0 };
+  g_auto (GStrv) lines = NULL;
+
+  run_cli (
+      &run, "trace",
+      "{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"boxRows\":2,\"boxColumns\":2},"
+      "\"symbols\":\"\\\"\\\\bc\",\"givens\":[\"\\\"\\\\bc\",\"....\",\"....\",\"....\"]}");
+  lines = g_strsplit (run.output, "\n", -1);
+  for (guint i = 0; lines[i] != NULL && *lines[i] != '\0'; i++) {
+    g_autoptr (JsonParser) parser = json_parser_new ();
+
+    g_assert_true (json_parser_load_from_data (parser, lines[i], -1, NULL));
+  }
+  g_assert_cmpuint (g_strv_length (lines), >, 3);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/trace/counts", test_counts);
+  g_test_add_func ("/cli/trace/golden", test_golden);
+  g_test_add_func ("/cli/trace/limits", test_limits);
+  g_test_add_func ("/cli/trace/threads", test_threads);
+  g_test_add_func ("/cli/trace/symbols", test_symbols);
+  return g_test_run ();
+}

@@ -1,0 +1,160 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is written about ariadne-cli is true: each command and option is in the man page, the
+completions of bash and fish offer them, and the examples of README and man page run.
+
+Usage: terminal.py SOURCE_ROOT ARIADNE_CLI
+"""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+root, cli = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
+environment = {**os.environ, "LC_ALL": "C.UTF-8", "PATH": f"{cli.parent}:{os.environ['PATH']}"}
+problems = []
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+
+
+def expect(truth, problem):
+    if not truth:
+        problems.append(problem)
+
+
+def run(command, **more):
+    return subprocess.run(command, env=environment, text=True, stdin=subprocess.DEVNULL,
+                          capture_output=True, check=False, **more)
+
+
+def help_of(*words):
+    result = run([cli, *words, "--help"])
+    expect(result.returncode == 0 and not result.stderr, f"{words} --help: {result.stderr}")
+    return result.stdout
+
+
+def find_commands():
+    """Each command with its options."""
+    names = re.findall(r"^  ([a-z]+) .*", help_of(), re.M)
+    return {name: re.findall(r"^  (?:-[a-z], )?(--[a-z-]+)", help_of(name), re.M)
+            for name in names}
+
+
+def check_man_page(commands):
+    page = (root / "data/man/ariadne-cli.1").read_text(encoding="utf-8").replace("\\-", "-")
+    for name, options in commands.items():
+        expect(re.search(rf"^\.B {name}$", page, re.M), f"the man page has no command {name}")
+        for option in options:
+            expect(re.search(rf"{option}(?![a-z-])", page),
+                   f"the man page does not know {name} {option}")
+
+
+# Completions: what the shell would offer after each line
+
+def bash_offers(words):
+    """@words: as bash splits the line, the last of them unfinished."""
+    script = (f"source {root / 'data/completions/ariadne-cli.bash'}; "
+              f"COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); _ariadne_cli; "
+              "printf '%s\\n' \"${COMPREPLY[@]}\"")
+    return set(run(["bash", "-c", script, "bash", *words]).stdout.split())
+
+
+def fish_offers(words):
+    line = " ".join(words).replace(" = ", "=").removesuffix(" =")
+    if words[-1] == "=":
+        line += "="
+    script = f"source {root / 'data/completions/ariadne-cli.fish'}; complete -C {line!r}"
+    offered = [each.split("\t")[0] for each in run(["fish", "-N", "-c", script]).stdout.splitlines()]
+    return {each.split("=")[-1] for each in offered}
+
+
+def check_completions(shell, offers, commands):
+    presets = set(re.findall(r"^  ([a-z-]+)(?: \(.*\))?$", help_of("solve"), re.M))
+    expect(len(presets) >= 8, f"solve --help lists the presets {presets}")
+    cases = [
+        (["ariadne-cli", ""], set(commands)),
+        (["ariadne-cli", "sol"], {"solve"}),
+        (["ariadne-cli", "solve", "--strategy", ""], presets),
+        (["ariadne-cli", "solve", "--strategy", "mrv-l"], {"mrv-locked", "mrv-lookahead"}),
+        (["ariadne-cli", "time", "-s", "ro"], {"rows"}),
+        (["ariadne-cli", "solve", "--format", ""], {"line", "grid", "json", "tsv"}),
+        (["ariadne-cli", "convert", "--to", "h"], {"hodoku"}),
+        (["ariadne-cli", "convert", "--to", ""],
+         {"line", "grid", "boxes", "json", "ariadne", "sdk", "ss", "hodoku", "solo", "opensudoku"}),
+        (["ariadne-cli", "watch", "--speed", ""], {"max"}),
+        (["ariadne-cli", "count", "--format", ""], {"line", "tsv", "json"}),
+        (["ariadne-cli", "generate", "--format", "so"], {"solo"}),
+        (["ariadne-cli", "generate", "--symmetry", "half"], {"half-turn"}),
+        (["ariadne-cli", "generate", "--variant", ""], {"diagonal", "windoku", "jigsaw"}),
+        (["ariadne-cli", "bench", "--kernel", ""], {"best", "search", "lanes-8", "all"}),
+    ]
+    for name, options in commands.items():
+        cases.append((["ariadne-cli", name, "--"], set(options)))
+    if shell == "bash":
+        cases.append((["ariadne-cli", "solve", "--strategy", "=", "mrv-t"], {"mrv-ties"}))
+        cases.append((["ariadne-cli", "solve", "--strategy", "="], presets))
+    for words, wanted in cases:
+        offered = offers(words)
+        expect(wanted <= offered, f"{shell}: {' '.join(words)}: {sorted(wanted - offered)} not offered")
+        if words[-1] and words[-1] not in ("--", "="):
+            expect(offered <= wanted, f"{shell}: {' '.join(words)}: {sorted(offered - wanted)} offered")
+
+
+# Examples
+
+def examples_of_readme():
+    text = (root / "README.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^```sh\n(.*?)^```", text, re.M | re.S)
+    return [line for block in blocks for line in block.replace("\\\n", " ").splitlines()
+            if re.match(r"(ariadne-cli|parallel|.*\| *ariadne-cli) ", line)]
+
+
+def examples_of_man_page():
+    text = (root / "data/man/ariadne-cli.1").read_text(encoding="utf-8").replace("\\-", "-")
+    blocks = re.findall(r"^\.EX\n(.*?)^\.EE", text, re.M | re.S)
+    return [block if block.startswith("#!") else line
+            for block in blocks
+            for line in ([block] if block.startswith("#!") else block.splitlines())
+            if not line.startswith("sc.")]
+
+
+def check_examples():
+    examples = [("README.md", line) for line in examples_of_readme()]
+    examples += [("man page", line) for line in examples_of_man_page()]
+    expect(len(examples) > 8, f"there are only {len(examples)} examples")
+    for where, example in examples:
+        if "parallel" in example and shutil.which("parallel") is None:
+            print(f"no parallel: not run: {example}")
+            continue
+        with tempfile.TemporaryDirectory(prefix="ariadne-terminal.") as room:
+            shutil.copytree(root / "data", pathlib.Path(room, "data"))
+            shutil.copy(root / "data/puzzles/easy.ariadne", pathlib.Path(room, "puzzle.ariadne"))
+            pathlib.Path(room, "puzzles.txt").write_text(PUZZLE * 200, encoding="ascii")
+            environment["SLURM_ARRAY_TASK_ID"] = "3"
+            environment["HOME"] = room
+            result = run(["bash", "-c", example], cwd=room, timeout=100)
+            words = result.stderr.strip()
+            expect(result.returncode == 0 and words == "",
+                   f"{where}: “{example}” ended with {result.returncode}: {words}")
+
+
+def main():
+    commands = find_commands()
+    expect({"solve", "check", "count", "list", "convert", "trace", "time", "watch"} <= set(commands),
+           f"the commands are {sorted(commands)}")
+    check_man_page(commands)
+    check_completions("bash", bash_offers, commands)
+    if shutil.which("fish"):
+        check_completions("fish", fish_offers, commands)
+    else:
+        print("no fish: its completion is not tried")
+    check_examples()
+    for problem in problems:
+        print(problem)
+    sys.exit(1 if problems else 0)
+
+
+main()
