@@ -140,10 +140,9 @@ test_symbols (void)
   g_auto (Run) run = { 0 };
   g_auto (GStrv) lines = NULL;
 
-  run_cli (
-      &run, "trace",
-      "{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"boxRows\":2,\"boxColumns\":2},"
-      "\"symbols\":\"\\\"\\\\bc\",\"givens\":[\"\\\"\\\\bc\",\"....\",\"....\",\"....\"]}");
+  run_cli (&run, "trace",
+           "{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":4,\"boxes\":[2,2]},"
+           "\"symbols\":\"\\\"\\\\bc\",\"givens\":[\"\\\"\\\\bc\",\"....\",\"....\",\"....\"]}");
   lines = g_strsplit (run.output, "\n", -1);
   for (guint i = 0; lines[i] != NULL && *lines[i] != '\0'; i++) {
     g_autoptr (JsonParser) parser = json_parser_new ();
