@@ -20,9 +20,7 @@ typedef struct {
   bool is_final;        /* false: the work was broken off, there may be more */
 } AriBatchAnswer;
 
-/**
- * AriBatchGoesOn: asked at least every few thousandths of a second of work whether to go on, and
- * at least once before each return.
+/** AriBatchGoesOn: asked every few thousandths of a second of work, or oftener, whether to go on.
  */
 typedef bool (*AriBatchGoesOn) (void *data);
 
@@ -44,7 +42,7 @@ void ari_batch_free (AriBatch *batch);
 
 /** ari_batch_get_kernel: the one that works; never ARI_BATCH_BEST. */
 AriBatchKernel ari_batch_get_kernel (const AriBatch *batch);
-/** ari_batch_kernel_name: for tables of figures: "AVX-512, 32 lanes". */
+/** ari_batch_kernel_name: for tables of figures, in English: "AVX-512, 32 lanes". */
 const char *ari_batch_kernel_name (AriBatchKernel kernel);
 
 /**

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Vectors of LANES sets of 16 bits in the compiler's own notation, for any width. A kernel for one
+ * instruction set may bring its own instead of this header: see lanes-avx512.h. */
+
+#pragma once
+
+#include <stdint.h>
+
+/** Vector: a set of up to 16 members in each lane. */
+typedef uint16_t Vector __attribute__ ((vector_size (2 * LANES)));
+
+/** vector_of: the same set in all lanes. */
+static inline Vector
+vector_of (unsigned set)
+{
+  return (Vector){ 0 } + (uint16_t) set;
+}
+
+static inline Vector
+vector_and3 (Vector a, Vector b, Vector c)
+{
+  return a & b & c;
+}
+
+static inline Vector
+vector_or3 (Vector a, Vector b, Vector c)
+{
+  return a | b | c;
+}
+
+/** vector_without: what is in @a, but not in @b or @c. */
+static inline Vector
+vector_without (Vector a, Vector b, Vector c)
+{
+  return a & ~(b | c);
+}
+
+/** vector_once: what is in exactly one of the three. */
+static inline Vector
+vector_once (Vector a, Vector b, Vector c)
+{
+  return (a ^ b ^ c) & ~(a & b & c);
+}
+
+/** vector_and_either: what is in @a, and in @b or @c. */
+static inline Vector
+vector_and_either (Vector a, Vector b, Vector c)
+{
+  return a & (b | c);
+}
+
+/** vector_or_both: what is in @a, or in both @b and @c. */
+static inline Vector
+vector_or_both (Vector a, Vector b, Vector c)
+{
+  return a | (b & c);
+}
+
+/** vector_or_difference: what is in @a, or in one of @b and @c. */
+static inline Vector
+vector_or_difference (Vector a, Vector b, Vector c)
+{
+  return a | (b ^ c);
+}
+
+/** vector_prefer: @wanted in the lanes where it is not empty, @set in the others. */
+static inline Vector
+vector_prefer (Vector wanted, Vector set)
+{
+  return wanted | (set & (Vector) (wanted == 0));
+}
+
+/** vector_single: @set in the lanes where it has at most one member, nothing in the others.
+ * @less_one: @set with 1 taken away as from a number */
+static inline Vector
+vector_single (Vector set, Vector less_one)
+{
+  return set & (Vector) ((set & less_one) == 0);
+}
+
+static inline Vector
+vector_smaller (Vector a, Vector b)
+{
+  Vector is_smaller = (Vector) (a < b);
+
+  return (a & is_smaller) | (b & ~is_smaller);
+}
+
+static inline Vector
+vector_larger (Vector a, Vector b)
+{
+  return a ^ b ^ vector_smaller (a, b);
+}
+
+/** vector_count: how many members each set has. */
+static inline Vector
+vector_count (Vector set)
+{
+  set -= set >> 1 & 0x5555;
+  set = (set & 0x3333) + (set >> 2 & 0x3333);
+  set = (set + (set >> 4)) & 0x0f0f;
+  return (set + (set >> 8)) & 0x1f;
+}
+
+/** vector_lanes: the lanes whose set is not empty, a bit each. */
+static inline uint32_t
+vector_lanes (Vector set)
+{
+  uint32_t lanes = 0;
+
+  for (unsigned lane = 0; lane < LANES; lane++)
+    lanes |= (uint32_t) (set[lane] != 0) << lane;
+  return lanes;
+}
+
+/* Vectors shorter than a cache line are as good in memory. */
+#define KEEP_IN_REGISTER(vector)
