@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli check: what it says of good and bad puzzles, against what solving says. */
+
+#include <string.h>
+
+#include "lists.h"
+#include "run.h"
+
+#define SEVENTEEN                                                                                  \
+  "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+#define SEVERAL "12.............."
+#define NONE    "1.....3......31."
+#define CLASH   "1..1............"
+
+static void
+test_words (void)
+{
+  static const struct {
+    const char *input, *output;
+    int status;
+  } cases[] = {
+    { SEVENTEEN "\n", "one solution, minimal\n", 0 },
+    { SEVERAL "\n", "several solutions\n", 1 },
+    { NONE "\n", "no solution\n", 1 },
+    { CLASH "\n", "no solution, these givens clash: r1c1 r1c4\n", 1 },
+    { "1.............1.\n" CLASH "\n",
+      "several solutions\nno solution, these givens clash: r1c1 r1c4\n", 1 },
+    { "123....4........\n", "no solution, nothing is left for r1c4 between: r1c1 r1c2 r1c3 r2c4\n",
+      1 },
+    { "12343412214343.1\n",
+      "one solution, not minimal: any of these can go: r1c1 r1c2 r1c3 r1c4 r2c1 r2c2 r2c3 r2c4 "
+      "r3c1 r3c2 r3c3 r3c4 r4c1 r4c2 r4c4\n",
+      0 },
+  };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, "check", cases[i].input);
+    run_assert (&run, cases[i].status, cases[i].output);
+    g_assert_cmpstr (run.errors, ==, "");
+  }
+}
+
+static void
+test_formats (void)
+{
+  g_auto (Run) tsv = { 0 };
+  g_auto (Run) json = { 0 };
+
+  run_cli (&tsv, "check --format tsv", SEVENTEEN "\n" SEVERAL "\n" CLASH "\n12343412214343..\n");
+  run_assert (&tsv, 1,
+              SEVENTEEN "\t1\tminimal\t\t\n" SEVERAL "\t2+\t\t\t\n" CLASH "\t0\t\t\tr1c1 r1c4\n"
+                        "12343412214343..\t1\tnot minimal\tr1c1 r1c2 r1c3 r1c4 r2c1 r2c2 r2c3 r2c4 "
+                        "r3c1 r3c2 r3c3 r3c4 r4c1 r4c2\t\n");
+  run_cli (&json, "check --format json", "\n" SEVENTEEN "\n" CLASH "\n");
+  run_assert (&json, 1,
+              "{\"file\":\"standard input\",\"line\":2,\"puzzle\":\"" SEVENTEEN
+              "\",\"solutions\":\"1\",\"minimal\":true,\"removable\":[],\"clashing\":[]}\n"
+              "{\"file\":\"standard input\",\"line\":3,\"puzzle\":\"" CLASH
+              "\",\"solutions\":\"0\",\"minimal\":null,\"removable\":[],"
+              "\"clashing\":[\"r1c1\",\"r1c4\"]}\n");
+}
+
+/* Of random puzzles: a given that can go leaves a puzzle with the same solution, and one that
+ * cannot leaves several. */
+static void
+test_minimality (void)
+{
+  g_autoptr (GString) list = list_new_random (40);
+  g_autoptr (GString) variants = g_string_new (NULL);
+  g_autoptr (GString) expected = g_string_new (NULL);
+  g_auto (GStrv) lines = NULL;
+  g_auto (Run) run = { 0 };
+  g_auto (Run) solved = { 0 };
+  guint i, cell, n_unique = 0;
+
+  run_cli (&run, "check --format tsv", list->str);
+  lines = g_strsplit (run.output, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 41);
+  for (i = 0; i < 40; i++) {
+    g_auto (GStrv) fields = g_strsplit (lines[i], "\t", -1);
+
+    g_assert_cmpuint (g_strv_length (fields), ==, 5);
+    if (strcmp (fields[1], "1") != 0)
+      continue;
+    n_unique++;
+    g_assert_cmpstr (fields[2], ==, *fields[3] == '\0' ? "minimal" : "not minimal");
+    for (cell = 0; cell < 81; cell++) {
+      g_autofree char *name = g_strdup_printf ("r%uc%u", cell / 9 + 1, cell % 9 + 1);
+      const char digit = fields[0][cell];
+
+      if (digit == '.')
+        continue;
+      fields[0][cell] = '.';
+      g_string_append_printf (variants, "%s\n", fields[0]);
+      fields[0][cell] = digit;
+      g_string_append (expected, strstr (fields[3], name) != NULL ? "1\n" : "2+\n");
+    }
+  }
+  g_assert_cmpuint (n_unique, >, 0);
+  run_cli (&solved, "solve --format tsv --strategy mrv-singles", variants->str);
+  g_strfreev (g_steal_pointer (&lines));
+  lines = g_strsplit (g_strchomp (solved.output), "\n", -1);
+  g_string_truncate (variants, 0);
+  for (i = 0; lines[i] != NULL; i++) {
+    g_auto (GStrv) fields = g_strsplit (lines[i], "\t", -1);
+
+    g_string_append_printf (variants, "%s\n", fields[1]);
+  }
+  g_assert_cmpstr (variants->str, ==, expected->str);
+}
+
+/* The known lists are what they are known as. */
+static void
+test_lists (void)
+{
+  g_autofree char *sample = list_sample ("minimal.txt", 300);
+  g_auto (Run) run = { 0 };
+  g_auto (GStrv) lines = NULL;
+  guint i;
+
+  if (sample == NULL) {
+    g_test_skip ("The lists of puzzles are not there.");
+    return;
+  }
+  run_cli (&run, "check", sample);
+  g_assert_cmpint (run.status, ==, 0);
+  lines = g_strsplit (g_strchomp (run.output), "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 300);
+  for (i = 0; i < 300; i++)
+    g_assert_cmpstr (lines[i], ==, "one solution, minimal");
+}
+
+/* A large grid that takes longer than anyone waits is left when its time is up, and that is said.
+ */
+static void
+test_time (void)
+{
+  g_autofree char *empty = g_strnfill (625, '.');
+  g_autofree char *input = g_strconcat (empty, "\n" SEVERAL "\n", NULL);
+  g_auto (Run) run = { 0 };
+
+  run_cli (&run, "check --time 0.000001", input);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_true (g_str_has_suffix (run.output, "\nseveral solutions\n")
+                 || g_str_has_suffix (run.output, "\nnot known, time is up\n"));
+}
+
+static void
+test_usage (void)
+{
+  static const char *const wrong[] = { "check --time -1", "check --time x", "check --format grid",
+                                       "check --threads 0", "check --nonsense" };
+  g_auto (Run) help = { 0 };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, wrong[i], NULL);
+    run_assert (&run, 2, "");
+    run_assert_error (&run, "ariadne-cli check --help");
+  }
+  run_cli (&help, "check --help", NULL);
+  g_assert_cmpint (help.status, ==, 0);
+  g_assert_nonnull (strstr (help.output, "--time=SECONDS"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/check/words", test_words);
+  g_test_add_func ("/cli/check/formats", test_formats);
+  g_test_add_func ("/cli/check/minimality", test_minimality);
+  g_test_add_func ("/cli/check/lists", test_lists);
+  g_test_add_func ("/cli/check/time", test_time);
+  g_test_add_func ("/cli/check/usage", test_usage);
+  return g_test_run ();
+}
