@@ -180,10 +180,9 @@ add (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **err
   cells = ari_format_cells (sheet);
   g_string_append (text, ":0000:x:");
   for (guint i = 0; i < CELLS; i++) {
-    if (cells[i].digit == ARI_NO_DIGIT)
-      g_string_append_c (text, '.');
-    else
-      g_string_append_printf (text, "%s%u", cells[i].given ? "" : "+", cells[i].digit + 1u);
+    if (cells[i].digit != ARI_NO_DIGIT && !cells[i].given)
+      g_string_append_c (text, '+');
+    g_string_append_c (text, cells[i].digit == ARI_NO_DIGIT ? '.' : (char) ('1' + cells[i].digit));
   }
   g_string_append_c (text, ':');
   append_deleted (text, sheet->givens->layout, cells);

@@ -122,11 +122,16 @@ ari_format_tell_wrong (AriFormatFound found, gpointer data, GError *wrong)
 AriLayout *
 ari_format_new_classic (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  static gsize classic; /* made once: files of a million lines need it for each */
 
-  if (layout == NULL)
-    g_error ("There is not enough memory for a layout.");
-  return layout;
+  if (g_once_init_enter (&classic)) {
+    AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+
+    if (layout == NULL)
+      g_error ("There is not enough memory for a layout.");
+    g_once_init_leave (&classic, (gsize) layout);
+  }
+  return ari_layout_ref ((AriLayout *) classic);
 }
 
 gboolean
@@ -206,12 +211,14 @@ ari_format_deleted (const AriLayout *layout, const AriGameCell *cells, AriDigits
   gboolean noted = TRUE;
   guint cell;
 
-  find_candidates (layout, cells, deleted);
-  for (cell = 0; cell < layout->n_cells; cell++) {
+  for (cell = 0; noted && cell < layout->n_cells; cell++)
+    noted = cells[cell].digit != ARI_NO_DIGIT || cells[cell].notes[ARI_NOTE_CENTRE] != 0;
+  if (noted)
+    find_candidates (layout, cells, deleted);
+  for (cell = 0; noted && cell < layout->n_cells; cell++) {
     const AriDigits notes = cells[cell].notes[ARI_NOTE_CENTRE];
 
-    if (cells[cell].digit == ARI_NO_DIGIT)
-      noted = noted && notes != 0 && (notes & ~deleted[cell]) == 0;
+    noted = cells[cell].digit != ARI_NO_DIGIT || (notes & ~deleted[cell]) == 0;
     deleted[cell] &= ~notes;
   }
   for (cell = 0; !noted && cell < layout->n_cells; cell++)

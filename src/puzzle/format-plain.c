@@ -100,13 +100,18 @@ add_json (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError 
 
   if (!ari_format_need_boxes (writer->format, sheet, TRUE, error))
     return FALSE;
-  for (guint row = 0; row < n; row++)
-    for (guint column = 0; column < n; column++, cell++)
-      g_string_append_printf (text, "%s%u",
-                              column > 0 ? ","
-                              : row > 0  ? "],["
-                                         : "[[",
-                              *cell == ARI_NO_DIGIT ? 0u : *cell + 1u);
+  for (guint row = 0; row < n; row++) {
+    g_string_append (text, row > 0 ? "],[" : "[[");
+    for (guint column = 0; column < n; column++, cell++) {
+      const guint number = *cell == ARI_NO_DIGIT ? 0 : *cell + 1u;
+
+      if (column > 0)
+        g_string_append_c (text, ',');
+      if (number >= 10)
+        g_string_append_c (text, (char) ('0' + number / 10));
+      g_string_append_c (text, (char) ('0' + number % 10));
+    }
+  }
   g_string_append (text, "]]\n");
   return TRUE;
 }

@@ -72,7 +72,7 @@ GError *ari_format_wrong_at (const AriFormatLine *line, gsize offset, const char
 /** ari_format_tell_wrong: tells @found of @wrong and frees it. */
 void ari_format_tell_wrong (AriFormatFound found, gpointer data, GError *wrong);
 
-/** ari_format_new_classic: (transfer full): the layout of 9×9 cells. */
+/** ari_format_new_classic: (transfer full): the layout of 9×9 cells, one for all. Any thread. */
 AriLayout *ari_format_new_classic (void);
 /** ari_format_is_classic: whether it is that. */
 gboolean ari_format_is_classic (const AriLayout *layout);
