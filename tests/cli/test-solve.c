@@ -9,6 +9,7 @@
 
 #include <glib/gstdio.h>
 
+#include "lists.h"
 #include "run.h"
 
 #define PUZZLE   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -89,11 +90,20 @@ test_unreadable (void)
 static void
 test_usage (void)
 {
-  static const char *wrong[] = {
-    "",      "solv",      "solve --nonsense",  "solve --strategy best",
-    "watch", "watch a b", "watch --speed 0 a", "watch --speed fast a"
-  };
-  static const char *right[] = { "--help", "-h", "--version", "solve --help", "watch --help" };
+  static const char *wrong[] = { "",
+                                 "solv",
+                                 "solve --nonsense",
+                                 "solve --strategy best",
+                                 "solve --limit 0",
+                                 "solve --format words",
+                                 "solve --threads 0",
+                                 "solve --threads x",
+                                 "watch",
+                                 "watch a b",
+                                 "watch --speed 0 a",
+                                 "watch --speed fast a" };
+  static const char *right[] = { "--help",       "-h",           "--version",
+                                 "solve --help", "watch --help", "list --help" };
   guint i;
 
   for (i = 0; i < G_N_ELEMENTS (wrong); i++) {
@@ -256,6 +266,156 @@ test_full_disk (void)
   g_assert_cmpstr (errors, !=, "");
 }
 
+/* Each format, exactly. */
+static void
+test_formats (void)
+{
+  static const struct {
+    const char *command, *input, *output;
+    int status;
+  } cases[] = {
+    { "solve --format line", PUZZLE "\n", SOLUTION "\n", 0 },
+    { "solve --format grid", "1234341221434...\n" SEVERAL "\n",
+      "12|34\n34|12\n--+--\n21|43\n43|21\n\nseveral solutions\n\n", 1 },
+    { "solve --format tsv", PUZZLE "\n" SEVERAL "\n" NONE "\n",
+      PUZZLE "\t1\t" SOLUTION "\n" SEVERAL "\t2+\t1234341221434321\n" NONE "\t0\t\n", 1 },
+    { "solve --format tsv --limit 5", SEVERAL "\n", SEVERAL "\t5+\t1234341221434321\n", 1 },
+    { "solve --format tsv --limit 1000", SEVERAL "\n", SEVERAL "\t24\t1234341221434321\n", 1 },
+    { "solve --format tsv --limit 1", SEVERAL "\n" PUZZLE "\n" NONE "\n",
+      SEVERAL "\t1+\t1234341221434321\n" PUZZLE "\t1+\t" SOLUTION "\n" NONE "\t0\t\n", 1 },
+    { "solve --limit 1", SEVERAL "\n" PUZZLE "\n", "1234341221434321\n" SOLUTION "\n", 0 },
+    { "solve --format json", "\n" SEVERAL "\n\"2\\4......\"\\...4\n",
+      "{\"file\":\"standard input\",\"line\":2,\"puzzle\":\"" SEVERAL
+      "\",\"solutions\":\"2+\",\"solution\":\"1234341221434321\"}\n",
+      3 },
+  };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, cases[i].command, cases[i].input);
+    run_assert (&run, cases[i].status, cases[i].output);
+  }
+}
+
+/* Puzzles with none, one and several solutions: lanes, every preset and any limit agree. */
+static void
+test_strategies_agree (void)
+{
+  static const char *const others[] = { "--strategy mrv-singles",
+                                        "--strategy mrv-locked",
+                                        "--strategy mrv",
+                                        "--stats",
+                                        "--limit 7",
+                                        "--threads 3 --strategy mrv-ties" };
+  g_autoptr (GString) list = list_new_random (400);
+  g_auto (Run) fastest = { 0 };
+  guint i;
+
+  run_cli (&fastest, "solve", list->str);
+  g_assert_nonnull (strstr (fastest.output, "no solution\n"));
+  g_assert_nonnull (strstr (fastest.output, "several solutions\n"));
+  for (i = 0; i < G_N_ELEMENTS (others); i++) {
+    g_autofree char *command = g_strconcat ("solve ", others[i], NULL);
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, command, list->str);
+    if (strcmp (others[i], "--stats") == 0) { /* numbers follow each answer */
+      g_autoptr (GRegex) numbers = g_regex_new ("\t[^\n]*", 0, 0, NULL);
+      g_autofree char *bare = g_regex_replace_literal (numbers, run.output, -1, 0, "", 0, NULL);
+
+      g_assert_cmpstr (bare, ==, fastest.output);
+    } else
+      run_assert (&run, fastest.status, fastest.output);
+  }
+}
+
+/* The first of several solutions does not depend on the puzzles around it. */
+static void
+test_first_solution (void)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_auto (GStrv) puzzles = NULL;
+  g_auto (GStrv) answers = NULL;
+  g_auto (Run) together = { 0 };
+  guint i;
+
+  for (i = 0; i < 200; i++)
+    list_add_random (list, (guint) g_test_rand_int_range (17, 28), FALSE);
+  run_cli (&together, "solve --limit 1", list->str);
+  g_assert_cmpint (together.status, ==, 0);
+  puzzles = g_strsplit (list->str, "\n", -1);
+  answers = g_strsplit (together.output, "\n", -1);
+  for (i = 0; i < 200; i += 20) {
+    g_autofree char *expected = g_strconcat (answers[i], "\n", NULL);
+    g_auto (Run) alone = { 0 };
+
+    run_cli (&alone, "solve --limit 1", puzzles[i]);
+    run_assert (&alone, 0, expected);
+  }
+}
+
+/* What another program says of a sample of each list. */
+static void
+test_against_qqwing (void)
+{
+  static const char *const lists[] = { "top1465.txt", "17-clue.txt", "over-clued.txt" };
+  g_autofree char *program = g_find_program_in_path ("qqwing");
+  guint i;
+
+  for (i = 0; program != NULL && i < G_N_ELEMENTS (lists); i++) {
+    g_autofree char *sample = list_sample (lists[i], 100);
+    g_autoptr (GSubprocess) process = NULL;
+    g_autofree char *output = NULL;
+    g_auto (Run) run = { 0 };
+
+    if (sample == NULL) {
+      g_test_skip ("The lists of puzzles are not there.");
+      return;
+    }
+    process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE,
+                                NULL, program, "--solve", "--one-line", NULL);
+    g_assert_true (g_subprocess_communicate_utf8 (process, sample, NULL, &output, NULL, NULL));
+    run_cli (&run, "solve", sample);
+    run_assert (&run, 0, output);
+  }
+  if (program == NULL)
+    g_test_skip ("The program qqwing is not installed.");
+}
+
+/* Other sizes between the most usual one, and a grid that looks large. */
+static void
+test_sizes (void)
+{
+  g_autofree char *sample = list_sample ("16x16.txt", 10);
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) answers = NULL;
+  g_auto (Run) run = { 0 };
+  guint i;
+
+  if (sample == NULL) {
+    g_test_skip ("The lists of puzzles are not there.");
+    return;
+  }
+  lines = g_strsplit (g_strchomp (sample), "\n", -1);
+  for (i = 0; lines[i] != NULL; i++)
+    g_string_append_printf (list, "%s\n%s\n%s\n", PUZZLE, lines[i], SEVERAL);
+  run_cli (&run, "solve --threads 2", list->str);
+  g_assert_cmpint (run.status, ==, 1);
+  answers = g_strsplit (run.output, "\n", -1);
+  for (i = 0; lines[i] != NULL; i++) {
+    guint cell;
+
+    g_assert_cmpstr (answers[3 * i], ==, SOLUTION);
+    g_assert_cmpstr (answers[3 * i + 2], ==, "several solutions");
+    g_assert_cmpuint (strlen (answers[3 * i + 1]), ==, 256);
+    for (cell = 0; cell < 256; cell++)
+      g_assert_true (lines[i][cell] == '.' || lines[i][cell] == answers[3 * i + 1][cell]);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -270,5 +430,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/solve/long-line", test_long_line);
   g_test_add_func ("/cli/solve/closed-pipe", test_closed_pipe);
   g_test_add_func ("/cli/solve/full-disk", test_full_disk);
+  g_test_add_func ("/cli/solve/formats", test_formats);
+  g_test_add_func ("/cli/solve/strategies-agree", test_strategies_agree);
+  g_test_add_func ("/cli/solve/first-solution", test_first_solution);
+  g_test_add_func ("/cli/solve/against-qqwing", test_against_qqwing);
+  g_test_add_func ("/cli/solve/sizes", test_sizes);
   return g_test_run ();
 }
