@@ -196,11 +196,11 @@ ari_wish_form_set_layout (AriWishForm *self, const AriLayout *layout)
   self->is_busy = TRUE;
   ari_pattern_map_set_layout (self->map, layout);
   if (is_other_size) {
-    /* more than a minimal puzzle has, as a rule: 30 of 81, 105 of 256, 281 of 625 */
+    /* more than a minimal puzzle has, as a rule: 30 of 81, 105 of 256, 282 of 625 */
     const double part = 0.25 + 0.04 * sqrt (layout->n_digits);
 
     gtk_spin_button_set_range (self->n_givens, layout->n_digits - 1, layout->n_cells);
-    gtk_spin_button_set_value (self->n_givens, floor (part * layout->n_cells));
+    gtk_spin_button_set_value (self->n_givens, ceil (part * layout->n_cells));
   }
   self->is_busy = FALSE;
   update (self);
