@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Many random puzzles of several layouts, and what is true of each, to compare services with. */
+
+#include <string.h>
+
+#include "engine/search.h"
+
+#include "many.h"
+
+enum { LONGEST_RUN = 400 };
+
+/* A full grid of boxes: each row is the one above it, moved on by a box's width, and by one more
+ * from band to band. With diagonals it may break a rule, which is as good. */
+static guint8
+pattern_digit (const AriLayout *layout, guint cell)
+{
+  const guint n = layout->n_digits;
+  const guint row = cell / n, column = cell % n;
+
+  return (guint8) ((row % layout->box_rows * layout->box_columns + row / layout->box_rows + column)
+                   % n);
+}
+
+static void
+make_puzzle (GRand *random, const AriLayout *layout, guint8 *givens)
+{
+  const guint8 shift = (guint8) g_rand_int_range (random, 0, layout->n_digits);
+  const gdouble open = g_rand_double_range (random, 0.2, 0.75);
+  guint i;
+
+  for (i = 0; i < layout->n_cells; i++) {
+    const guint8 digit = (guint8) ((pattern_digit (layout, i) + shift) % layout->n_digits);
+
+    givens[i] = g_rand_double (random) < open ? ARI_NO_DIGIT : digit;
+  }
+  if (g_rand_int_range (random, 0, 5) == 0) /* mostly no solution then */
+    givens[g_rand_int_range (random, 0, layout->n_cells)] =
+        (guint8) g_rand_int_range (random, 0, layout->n_digits);
+}
+
+void
+many_init (Many *many, guint n)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  guint i, left = 0, shape = 0;
+  gsize size = 0;
+
+  *many = (Many){ .n = n };
+  many->shapes[many->n_layouts++] = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  many->shapes[many->n_layouts++] = ari_layout_new_boxes (2, 3, ARI_EXTRA_NONE);
+  many->shapes[many->n_layouts++] = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  many->shapes[many->n_layouts++] = ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS);
+  many->shapes[many->n_layouts++] = ari_layout_new_boxes (2, 5, ARI_EXTRA_NONE);
+  many->layouts = g_new (const AriLayout *, n);
+  many->givens = g_new (guint8 *, n);
+
+  for (i = 0; i < n; i++) {
+    if (left-- == 0) {
+      shape = (guint) g_rand_int_range (random, 0, (gint32) many->n_layouts);
+      left = (guint) g_rand_int_range (random, 0, LONGEST_RUN);
+    }
+    many->layouts[i] = many->shapes[shape];
+    size += many->layouts[i]->n_cells;
+  }
+  many->cells = g_malloc (size);
+  size = 0;
+  for (i = 0; i < n; i++) {
+    many->givens[i] = many->cells + size;
+    make_puzzle (random, many->layouts[i], many->givens[i]);
+    size += many->layouts[i]->n_cells;
+  }
+}
+
+void
+many_clear (Many *many)
+{
+  guint i;
+
+  for (i = 0; i < many->n_layouts; i++)
+    ari_layout_unref (many->shapes[i]);
+  g_free (many->layouts);
+  g_free (many->givens);
+  g_free (many->cells);
+}
+
+static guint
+get_run (guint index, const AriLayout **layout, const guint8 **givens, gpointer data)
+{
+  Many *many = data;
+  guint n = 1;
+
+  g_assert_cmpuint (index, <, many->n);
+  *layout = many->layouts[index];
+  *givens = many->givens[index];
+  while (index + n < many->n && many->layouts[index + n] == *layout)
+    n++;
+  return n;
+}
+
+static void
+free_source (gpointer data)
+{
+  Many *many = data;
+
+  many->n_freed++;
+}
+
+AriPuzzleSource
+many_source (Many *many)
+{
+  return (
+      AriPuzzleSource){ .n = many->n, .get_run = get_run, .data = many, .free_data = free_source };
+}
+
+AriGrid *
+many_dup_grid (const Many *many, guint index)
+{
+  AriGrid *grid = ari_grid_new (many->layouts[index]);
+
+  memcpy (grid->cells, many->givens[index], grid->layout->n_cells);
+  return grid;
+}
+
+guint64
+many_n_solutions (const Many *many, guint index, guint64 limit)
+{
+  AriGrid *grid = many_dup_grid (many, index);
+  AriSearch *search = ari_search_new (grid, ari_strategy_default (), limit);
+  guint64 n_solutions;
+  AriEvent event;
+
+  while (ari_search_step (search, &event))
+    ;
+  n_solutions = ari_search_counters (search)->solutions;
+  ari_search_free (search);
+  ari_grid_free (grid);
+  return n_solutions;
+}

@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Solving all: results are those of a search, whatever the threads; and it can end at any moment.
+ */
+
+#include "solver/batch-solver.h"
+
+#include "fixture.h"
+#include "many.h"
+
+enum {
+  N_PUZZLES = 3000,
+  N_CANCELS = 20,
+};
+
+/** Told: what a solver said. */
+typedef struct {
+  AriBatchSolver *solver;
+  Many many;
+  guint8 *solved; /* how often each puzzle was said to be */
+  guint n_progress;
+  guint n_told; /* puzzles */
+} Told;
+
+static void
+on_solved (AriBatchSolver *solver, guint first, guint n, gpointer user_data)
+{
+  Told *told = user_data;
+  guint i;
+
+  g_assert_cmpuint (n, >=, 1);
+  g_assert_cmpuint (first + n, <=, told->many.n);
+  for (i = first; i < first + n; i++) {
+    told->solved[i]++;
+    g_assert_cmpuint (ari_batch_solver_get_result (solver, i), !=, ARI_BATCH_UNKNOWN);
+  }
+  told->n_told += n;
+  g_assert_cmpuint (told->n_told, <=, ari_batch_solver_get_n_done (solver));
+}
+
+static void
+on_progress (AriBatchSolver *solver, gpointer user_data)
+{
+  Told *told = user_data;
+
+  told->n_progress++;
+  g_assert_cmpuint (told->n_told, ==, ari_batch_solver_get_n_done (solver));
+}
+
+static void
+told_init (Told *told, guint n, guint n_threads)
+{
+  *told = (Told){ .solver = ari_batch_solver_new () };
+  many_init (&told->many, n);
+  told->solved = g_new0 (guint8, n);
+  ari_batch_solver_set_n_threads (told->solver, n_threads);
+  g_signal_connect (told->solver, "solved", G_CALLBACK (on_solved), told);
+  g_signal_connect (told->solver, "progress", G_CALLBACK (on_progress), told);
+}
+
+static void
+told_start (Told *told, guint limit)
+{
+  const AriPuzzleSource source = many_source (&told->many);
+
+  ari_batch_solver_start (told->solver, &source, limit);
+}
+
+static void
+told_clear (Told *told)
+{
+  const guint n_freed = told->many.n_freed;
+
+  g_assert_finalize_object (told->solver);
+  g_assert_cmpuint (told->many.n_freed, ==, n_freed + 1);
+  g_assert_false (g_main_context_pending (NULL));
+  many_clear (&told->many);
+  g_free (told->solved);
+}
+
+static gboolean
+is_finished (Told *told)
+{
+  return ari_batch_solver_get_state (told->solver) == ARI_JOB_FINISHED;
+}
+
+/* That what is known is right, and counted right; returns how many are known. */
+static guint
+assert_results (Told *told, guint limit)
+{
+  guint n_known = 0, n_none = 0, n_unique = 0, n_several = 0;
+  guint none, unique, several, undecided, done, i;
+
+  for (i = 0; i < told->many.n; i++) {
+    const guint32 result = ari_batch_solver_get_result (told->solver, i);
+
+    g_assert_cmpuint (told->solved[i], ==, result != ARI_BATCH_UNKNOWN);
+    if (result == ARI_BATCH_UNKNOWN)
+      continue;
+    g_assert_cmpuint (result, ==, many_n_solutions (&told->many, i, limit));
+    n_known++;
+    n_none += result == 0;
+    n_unique += result == 1;
+    n_several += result >= 2;
+  }
+  g_object_get (told->solver, "n-none", &none, "n-unique", &unique, "n-several", &several,
+                "n-undecided", &undecided, "n-done", &done, NULL);
+  g_assert_cmpuint (done, ==, n_known);
+  g_assert_cmpuint (none, ==, n_none);
+  g_assert_cmpuint (unique, ==, n_unique);
+  g_assert_cmpuint (several, ==, n_several);
+  g_assert_cmpuint (undecided, ==, 0);
+  return n_known;
+}
+
+/* Cases */
+
+static void
+test_new_and_gone (void)
+{
+  AriBatchSolver *solver = ari_batch_solver_new ();
+
+  ari_batch_solver_pause (solver);
+  ari_batch_solver_resume (solver);
+  ari_batch_solver_stop (solver);
+  ari_batch_solver_clear (solver);
+  g_assert_cmpint (ari_batch_solver_get_state (solver), ==, ARI_JOB_IDLE);
+  g_assert_cmpuint (ari_batch_solver_get_n_puzzles (solver), ==, 0);
+  g_assert_cmpuint (ari_batch_solver_get_limit (solver), ==, 0);
+  g_assert_cmpuint (ari_batch_solver_get_result (solver, 0), ==, ARI_BATCH_UNKNOWN);
+  g_assert_finalize_object (solver);
+}
+
+/* Whatever the number of threads and the limit, the answers are a search's, and all three kinds of
+ * them occur. */
+static void
+test_results (void)
+{
+  static const guint threads[] = { 1, 2, 4, 0 };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (threads); i++) {
+    const guint limit = i % 2 == 0 ? 2 : 1 + i;
+    guint none, unique, several;
+    Told told;
+
+    told_init (&told, N_PUZZLES, threads[i]);
+    told_start (&told, limit);
+    g_assert_cmpint (ari_batch_solver_get_state (told.solver), ==, ARI_JOB_RUNNING);
+    g_assert_cmpuint (ari_batch_solver_get_n_puzzles (told.solver), ==, N_PUZZLES);
+    g_assert_cmpuint (ari_batch_solver_get_limit (told.solver), ==, limit);
+    WAIT_UNTIL (is_finished (&told));
+    g_assert_cmpuint (assert_results (&told, limit), ==, N_PUZZLES);
+    g_assert_cmpuint (told.n_progress, >=, 1);
+    g_assert_cmpfloat (ari_batch_solver_get_elapsed (told.solver), >, 0.0);
+    g_object_get (told.solver, "n-none", &none, "n-unique", &unique, "n-several", &several, NULL);
+    g_assert_cmpuint (MIN (none, MIN (unique, several)), >, 0);
+    told_clear (&told);
+  }
+}
+
+static void
+test_no_puzzles (void)
+{
+  Told told;
+
+  told_init (&told, 0, 2);
+  told_start (&told, 2);
+  g_assert_cmpint (ari_batch_solver_get_state (told.solver), ==, ARI_JOB_RUNNING);
+  WAIT_UNTIL (is_finished (&told));
+  g_assert_cmpuint (told.n_progress, ==, 1);
+  told_clear (&told);
+}
+
+/* Stopped at any moment: the state is told at once, what is known is right, and stays. */
+static void
+test_stop (void)
+{
+  guint k, i;
+
+  for (k = 0; k < N_CANCELS; k++) {
+    Told told;
+
+    told_init (&told, N_PUZZLES, 1 + k % 4);
+    told_start (&told, 2);
+    for (i = (guint) g_test_rand_int_range (0, 10); i > 0 && !is_finished (&told); i--)
+      g_main_context_iteration (NULL, k % 2 == 0);
+    if (!is_finished (&told)) {
+      ari_batch_solver_stop (told.solver);
+      g_assert_cmpint (ari_batch_solver_get_state (told.solver), ==, ARI_JOB_STOPPED);
+    }
+    g_assert_false (g_main_context_iteration (NULL, FALSE));
+    assert_results (&told, 2);
+    told_clear (&told);
+  }
+}
+
+/* Gone at any moment, running or paused, with nothing left behind. */
+static void
+test_gone_while_running (void)
+{
+  guint k, i;
+
+  for (k = 0; k < N_CANCELS; k++) {
+    Told told;
+
+    told_init (&told, N_PUZZLES, 1 + k % 4);
+    told_start (&told, 2);
+    for (i = (guint) g_test_rand_int_range (0, 4); i > 0; i--)
+      g_main_context_iteration (NULL, FALSE);
+    if (k % 3 == 0)
+      ari_batch_solver_pause (told.solver);
+    told_clear (&told);
+  }
+}
+
+/* Paused and resumed many times, it comes to the same; and a pause does not end. */
+static void
+test_pause (void)
+{
+  Told told;
+  guint i;
+
+  told_init (&told, N_PUZZLES, 2);
+  told_start (&told, 2);
+  while (!is_finished (&told)) {
+    ari_batch_solver_pause (told.solver);
+    if (!is_finished (&told))
+      g_assert_cmpint (ari_batch_solver_get_state (told.solver), ==, ARI_JOB_PAUSED);
+    for (i = 0; i < 20; i++) {
+      g_main_context_iteration (NULL, FALSE);
+      g_thread_yield ();
+    }
+    ari_batch_solver_resume (told.solver);
+    g_main_context_iteration (NULL, TRUE);
+  }
+  g_assert_cmpuint (assert_results (&told, 2), ==, N_PUZZLES);
+  told_clear (&told);
+}
+
+static guint
+get_empty (guint index, const AriLayout **layout, const guint8 **givens, gpointer data)
+{
+  const AriGrid *grid = data;
+
+  *layout = grid->layout;
+  *givens = grid->cells;
+  return 1;
+}
+
+/* A large puzzle is given up when its time is over. */
+static void
+test_time_limit (void)
+{
+  AriBatchSolver *solver = ari_batch_solver_new ();
+  AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  AriGrid *grid = ari_grid_new (layout);
+  const AriPuzzleSource source = { .n = 3, .get_run = get_empty, .data = grid };
+  guint undecided, i;
+
+  g_object_set (solver, "time-limit", 0.005, "n-threads", 2, NULL);
+  ari_batch_solver_start (solver, &source, 1000000000);
+  WAIT_UNTIL (ari_batch_solver_get_state (solver) == ARI_JOB_FINISHED);
+  for (i = 0; i < source.n; i++)
+    g_assert_cmpuint (ari_batch_solver_get_result (solver, i), ==, ARI_BATCH_UNDECIDED);
+  g_object_get (solver, "n-undecided", &undecided, NULL);
+  g_assert_cmpuint (undecided, ==, source.n);
+
+  /* two solutions of it there are in no time */
+  ari_batch_solver_set_time_limit (solver, 0.0);
+  ari_batch_solver_start (solver, &source, 2);
+  WAIT_UNTIL (ari_batch_solver_get_state (solver) == ARI_JOB_FINISHED);
+  for (i = 0; i < source.n; i++)
+    g_assert_cmpuint (ari_batch_solver_get_result (solver, i), ==, 2);
+  g_assert_finalize_object (solver);
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+}
+
+static void
+start_again (AriBatchSolver *solver, gpointer user_data)
+{
+  Told *told = user_data;
+  const AriPuzzleSource source = many_source (&told->many);
+
+  g_signal_handlers_disconnect_by_data (solver, told);
+  ari_batch_solver_start (solver, &source, 1);
+}
+
+/* Who hears of progress may start all over, which lets go of the first source. */
+static void
+test_start_again (void)
+{
+  Told told;
+
+  told_init (&told, N_PUZZLES, 2);
+  g_signal_connect_after (told.solver, "progress", G_CALLBACK (start_again), &told);
+  told_start (&told, 2);
+  WAIT_UNTIL (is_finished (&told));
+  g_assert_cmpuint (told.many.n_freed, ==, 1);
+  g_assert_cmpuint (ari_batch_solver_get_limit (told.solver), ==, 1);
+  g_assert_cmpuint (ari_batch_solver_get_n_done (told.solver), ==, N_PUZZLES);
+  ari_batch_solver_clear (told.solver);
+  g_assert_cmpuint (told.many.n_freed, ==, 2);
+  g_assert_cmpint (ari_batch_solver_get_state (told.solver), ==, ARI_JOB_IDLE);
+  g_assert_cmpuint (ari_batch_solver_get_n_done (told.solver), ==, 0);
+  told_start (&told, 2);
+  told_clear (&told);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/batch-solver/new-and-gone", test_new_and_gone);
+  g_test_add_func ("/batch-solver/results", test_results);
+  g_test_add_func ("/batch-solver/no-puzzles", test_no_puzzles);
+  g_test_add_func ("/batch-solver/stop", test_stop);
+  g_test_add_func ("/batch-solver/gone-while-running", test_gone_while_running);
+  g_test_add_func ("/batch-solver/pause", test_pause);
+  g_test_add_func ("/batch-solver/time-limit", test_time_limit);
+  g_test_add_func ("/batch-solver/start-again", test_start_again);
+  return g_test_run ();
+}
