@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/collection-private.h"
+#include "puzzle/format.h"
+#include "puzzle/puzzle-file.h"
 #include "puzzle/puzzle-line.h"
 #include "puzzle/text-format.h"
 
@@ -25,6 +27,8 @@
  * What is neither is a problem. Where lines are puzzles it is one bad line; where grids are read it
  * is all up to the next empty line, because the rest of a bad grid would only be more of the same.
  * A line of words before a grid is its comment.
+ *
+ * Files and lines of other programs are known by how they begin, and JSON lines by their brackets.
  *
  * Some lines leave open which symbols they are written in: a 16×16 puzzle without an A, an F and a
  * G may be hexadecimal or not. Then those are taken that the last such puzzle was surely in.
@@ -73,6 +77,7 @@ typedef struct {
   guint64 done; /* bytes read */
   guint n_slow; /* lines since it was asked last */
   gboolean has_nul;
+  gboolean has_failed; /* the error is set */
 
   AriCollection *collection;
   Form form;
@@ -261,6 +266,91 @@ add_text (Reader *self, const char *start, gsize length, const char *comment, gs
                      text->cells, comment, comment_length);
 }
 
+/* Formats of other programs */
+
+static void
+take_found (AriGame *game, const GError *wrong, gpointer data)
+{
+  Reader *self = data;
+  AriPuzzle *puzzle = game != NULL ? ari_game_get_puzzle (game) : NULL;
+  const AriLayout *layout;
+  const char *words;
+  guint kind;
+
+  if (puzzle == NULL) {
+    ari_collection_add_problem (self->collection, self->line, 1, g_strdup (wrong->message));
+    return;
+  }
+  layout = ari_puzzle_get_layout (puzzle);
+  words = ari_puzzle_get_info (puzzle)->comment;
+  if (words == NULL)
+    words = ari_puzzle_get_info (puzzle)->title;
+  kind = layout->box_rows > 0 && layout->extras == ARI_EXTRA_NONE
+             ? ari_collection_add_box_kind (self->collection, layout->box_rows, layout->box_columns,
+                                            ari_puzzle_get_symbols (puzzle))
+             : ari_collection_add_kind (self->collection, layout, ari_puzzle_get_symbols (puzzle));
+  if (!self->has_failed)
+    self->has_failed = !add_puzzle (self, kind, ari_puzzle_get_givens (puzzle)->cells,
+                                    words != NULL ? words : "", words != NULL ? strlen (words) : 0);
+}
+
+/* JSON as it is listed, a puzzle a line. */
+static gboolean
+is_json_line (const Line *line)
+{
+  return line->length > 2 && line->start[0] == '[' && line->start[1] == '[';
+}
+
+static void
+take_json_line (Reader *self, const Line *line)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (line->start, line->length);
+  g_autoptr (GError) wrong = NULL;
+  g_autoptr (AriDocument) document = ari_document_new_from_bytes (bytes, &wrong);
+
+  take_found (document != NULL ? ari_document_get_game (document) : NULL, wrong, self);
+}
+
+static Attempt
+try_foreign_line (Reader *self, const Line *line)
+{
+  const AriFormat *format = ari_format_recognize_line (line->start, line->length);
+
+  if (format != NULL)
+    ari_format_read (format, line->start, line->length, self->line, take_found, self);
+  else if (is_json_line (line))
+    take_json_line (self, line);
+  else
+    return ATTEMPT_NO_PUZZLE;
+  if (self->has_failed)
+    return ATTEMPT_FAILED;
+  pass (self, line);
+  self->form = FORM_LINES;
+  return ATTEMPT_READ;
+}
+
+/* A whole file of another program, of which the window holds the beginning. */
+static gboolean
+read_foreign_file (Reader *self, const AriFormat *format)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  do {
+    g_string_append_len (text, self->bytes + self->first, (gssize) there (self));
+    self->first = self->last;
+    if (!fill (self))
+      return FALSE;
+  } while (there (self) > 0 && text->len <= ARI_PUZZLE_FILE_MAX_BYTES);
+  if (text->len > ARI_PUZZLE_FILE_MAX_BYTES) {
+    g_set_error (self->error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_TOO_MANY,
+                 _ ("A file of the format “%s” can have %d MiB at most."), format->name,
+                 ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024);
+    return FALSE;
+  }
+  ari_format_read (format, text->str, text->len, 1, take_found, self);
+  return !self->has_failed;
+}
+
 /* A line that is longer than the window: nothing of it is kept. */
 static gboolean
 drop_endless_line (Reader *self)
@@ -368,7 +458,7 @@ try_line (Reader *self, const Line *line, AriGridTextError *wrong)
 
   if (ari_puzzle_line_read (line->start, line->length, &self->text, &comment, wrong)
       != ARI_PUZZLE_LINE_PUZZLE)
-    return ATTEMPT_NO_PUZZLE;
+    return try_foreign_line (self, line);
   if (!add_text (self, line->start, line->length, line->start + comment, line->length - comment))
     return ATTEMPT_FAILED;
   pass (self, line);
@@ -468,16 +558,20 @@ read_next (Reader *self, const Line *line)
 
 /* The whole text */
 
-/* JSON begins with a brace, or with a bracket that no word follows: `[Puzzle]` is no JSON. */
+/* JSON begins with a brace, or with a bracket that no word follows: `[Puzzle]` is no JSON. Where
+ * the second line begins as the first one, it is a list. */
 static gboolean
 looks_like_json (const Reader *self)
 {
+  const Line first = line_at (self, 0), second = line_at (self, first.whole);
   const char *byte = self->bytes, *end = self->bytes + self->last;
 
   if (self->last >= 3 && memcmp (byte, "\xef\xbb\xbf", 3) == 0)
     byte += 3;
   while (byte < end && g_ascii_isspace (*byte))
     byte++;
+  if (is_json_line (&first) && is_json_line (&second))
+    return FALSE;
   return byte < end
          && (*byte == '{' || (*byte == '[' && byte + 1 < end && !g_ascii_isalpha (byte[1])));
 }
@@ -528,6 +622,7 @@ static gboolean
 read_all (Reader *self)
 {
   AriSymbols symbols = ari_symbols_default (9);
+  const AriFormat *format;
 
   self->classic = ari_collection_add_box_kind (self->collection, 3, 3, &symbols);
   if (!fill_up (self))
@@ -538,6 +633,10 @@ read_all (Reader *self)
     return FALSE;
   }
   self->has_nul = memchr (self->bytes, '\0', self->last) != NULL;
+  format = ari_format_recognize (self->bytes, self->last);
+  if (format != NULL && (format->flags & ARI_FORMAT_LINES) == 0
+      && !read_foreign_file (self, format))
+    return FALSE;
 
   while (!is_hopeless (self)) {
     Line line;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "engine/search.h"
+#include "puzzle/collection.h"
 #include "puzzle/format.h"
 #include "puzzle/puzzle-file.h"
 #include "puzzle/text-format.h"
@@ -519,6 +520,47 @@ test_many (void)
   g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_CONTENT);
 }
 
+/* Every format that holds many opens as a collection. */
+static void
+test_collections (void)
+{
+  static const char *const puzzles[] = { GRID, GRID, "1...............",
+                                         "9................................................."
+                                         "..............................8" };
+  const AriFormat *formats;
+  guint n_formats;
+
+  formats = ari_formats (&n_formats);
+  for (guint i = 0; i < n_formats; i++) {
+    g_autoptr (AriFormatWriter) writer = ari_format_writer_new (&formats[i]);
+    g_autoptr (AriCollection) collection = NULL;
+    g_autoptr (GString) text = g_string_new (NULL);
+    g_autoptr (GBytes) bytes = NULL;
+    g_autoptr (GError) error = NULL;
+    guint n_written = 0;
+
+    for (guint j = 0; j < G_N_ELEMENTS (puzzles); j++) {
+      g_autoptr (AriGame) game = game_of (puzzles[j]);
+      const AriSheet sheet = ari_sheet_of_game (game);
+
+      n_written += ari_format_writer_add (writer, &sheet, text, NULL);
+    }
+    ari_format_writer_end (writer, text);
+    bytes = g_bytes_new (text->str, text->len);
+    collection = ari_collection_new_from_bytes (bytes, &error);
+    if (strcmp (formats[i].name, "ariadne") == 0) {
+      g_assert_error (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_DOCUMENT);
+      continue;
+    }
+    g_assert_no_error (error);
+    g_assert_cmpuint (ari_collection_get_n_puzzles (collection), ==, n_written);
+    g_assert_cmpuint (ari_collection_get_n_problems (collection), ==, 0);
+    g_assert_cmpuint (n_written, >=, (formats[i].flags & ARI_FORMAT_MANY) != 0 ? 3 : 1);
+    g_assert_cmpuint (ari_collection_get_n_givens (collection, n_written - 1), ==,
+                      n_written == 1 ? 32 : 2);
+  }
+}
+
 static void
 test_names (void)
 {
@@ -549,5 +591,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzle/format/broken", test_broken);
   g_test_add_func ("/puzzle/format/solo", test_solo);
   g_test_add_func ("/puzzle/format/many", test_many);
+  g_test_add_func ("/puzzle/format/collections", test_collections);
   return g_test_run ();
 }
