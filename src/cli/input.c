@@ -287,7 +287,7 @@ refuse_text (AriInput *self, AriGridTextError *text_error, GError **error)
   text_error->line = MAX (text_error->line, 1);
   text_error->column = MAX (text_error->column, 1);
   text_error->line += (unsigned) MIN (self->window.line - 1, G_MAXUINT / 2);
-  message = ari_grid_text_error_to_string (text_error);
+  message = ari_grid_text_error_to_words (text_error);
   g_set_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TEXT, "%s:%u:%u: %s", self->name,
                text_error->line, text_error->column, message);
   return ARI_INPUT_BAD;

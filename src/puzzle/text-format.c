@@ -39,7 +39,7 @@ describe_no_layout (guint n)
 }
 
 char *
-ari_grid_text_error_to_string (const AriGridTextError *error)
+ari_grid_text_error_to_words (const AriGridTextError *error)
 {
   g_return_val_if_fail (error != NULL, NULL);
 
@@ -53,55 +53,63 @@ ari_grid_text_error_to_string (const AriGridTextError *error)
            "lines of nine, or the like in another size."));
 
   case ARI_GRID_TEXT_TOO_LONG:
-    return g_strdup_printf (
-        _ ("Line %u: the text goes on far longer than a grid of %d×%d cells needs."), error->line,
-        ARI_MAX_DIGITS, ARI_MAX_DIGITS);
+    return g_strdup_printf (_ ("the text goes on far longer than a grid of %d×%d cells needs."),
+                            ARI_MAX_DIGITS, ARI_MAX_DIGITS);
 
   case ARI_GRID_TEXT_NOT_UTF8:
-    return g_strdup_printf (_ ("Line %u, column %u: this is not text in the encoding UTF-8."),
-                            error->line, error->column);
+    return g_strdup (_ ("this is not text in the encoding UTF-8."));
 
   case ARI_GRID_TEXT_BAD_CHARACTER: {
     g_autofree char *character = quote_character (error->character);
 
-    /* Translators: the third is a character in quotation marks */
-    return g_strdup_printf (
-        _ ("Line %u, column %u: %s is neither one of the grid's symbols nor a blank; "
-           "a blank is written “.” or “0”."),
-        error->line, error->column, character);
+    /* Translators: a character in quotation marks */
+    return g_strdup_printf (_ ("%s is neither one of the grid's symbols nor a blank; "
+                               "a blank is written “.” or “0”."),
+                            character);
   }
 
   case ARI_GRID_TEXT_BAD_LENGTH:
-    return g_strdup_printf (ngettext ("Line %u has %u cell; the nearest grid in one line has %u.",
-                                      "Line %u has %u cells; the nearest grid in one line has %u.",
+    return g_strdup_printf (ngettext ("the line has %u cell; the nearest grid in one line has %u.",
+                                      "the line has %u cells; the nearest grid in one line has %u.",
                                       error->found),
-                            error->line, error->found, error->expected);
+                            error->found, error->expected);
 
   case ARI_GRID_TEXT_BAD_ROW:
-    return g_strdup_printf (
-        ngettext ("Line %u: the row has %u cell; as in the other rows, %u are due.",
-                  "Line %u: the row has %u cells; as in the other rows, %u are due.", error->found),
-        error->line, error->found, error->expected);
+    return g_strdup_printf (ngettext ("the row has %u cell; as in the other rows, %u are due.",
+                                      "the row has %u cells; as in the other rows, %u are due.",
+                                      error->found),
+                            error->found, error->expected);
 
   case ARI_GRID_TEXT_BAD_ROW_COUNT:
-    return g_strdup_printf (
-        ngettext ("Line %u ends the grid after %u row; a row has %u cells, so as "
-                  "many rows are due.",
-                  "Line %u ends the grid after %u rows; a row has %u cells, so as "
-                  "many rows are due.",
-                  error->found),
-        error->line, error->found, error->expected);
+    return g_strdup_printf (ngettext ("the grid ends after %u row; a row has %u cells, so as "
+                                      "many rows are due.",
+                                      "the grid ends after %u rows; a row has %u cells, so as "
+                                      "many rows are due.",
+                                      error->found),
+                            error->found, error->expected);
 
   case ARI_GRID_TEXT_NO_LAYOUT:
     return describe_no_layout (error->found);
 
   case ARI_GRID_TEXT_PENCIL_MARKS:
-    return g_strdup_printf (
-        _ ("Line %u, column %u: a cell has several digits here; a grid of candidates "
-           "cannot be read, only one symbol or blank a cell."),
-        error->line, error->column);
+    return g_strdup (_ ("a cell has several digits here; a grid of candidates cannot be read, "
+                        "only one symbol or blank a cell."));
   }
   g_return_val_if_reached (NULL);
+}
+
+char *
+ari_grid_text_error_to_string (const AriGridTextError *error)
+{
+  g_autofree char *words = ari_grid_text_error_to_words (error);
+
+  g_return_val_if_fail (words != NULL, NULL);
+
+  if (error->code == ARI_GRID_TEXT_OK || error->code == ARI_GRID_TEXT_EMPTY
+      || error->code == ARI_GRID_TEXT_NO_LAYOUT) /* these are about all of it */
+    return g_steal_pointer (&words);
+  /* Translators: where in a text something is wrong, and what, with a small letter */
+  return g_strdup_printf (_ ("Line %u, column %u: %s"), error->line, error->column, words);
 }
 
 AriPuzzle *

@@ -18,7 +18,10 @@ AriPuzzle *ari_puzzle_new_from_text (const char *text, gssize length, GError **e
 /** ari_grid_to_text: (transfer full): @grid in the puzzle's symbols. */
 char *ari_grid_to_text (const AriGrid *grid, const AriSymbols *symbols, AriGridTextForm form);
 
-/** ari_grid_text_error_to_string: (transfer full): a translated sentence. */
+/** ari_grid_text_error_to_string: (transfer full): a translated sentence that says where. */
 char *ari_grid_text_error_to_string (const AriGridTextError *error);
+/** ari_grid_text_error_to_words: (transfer full): the same without the place, for messages that
+ * begin with it. */
+char *ari_grid_text_error_to_words (const AriGridTextError *error);
 
 G_END_DECLS

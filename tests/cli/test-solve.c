@@ -60,8 +60,8 @@ test_bad_lines (void)
 
   run_cli (&run, "solve", PUZZLE "\n12x45\n" PUZZLE "\n\n?" PUZZLE "\n" SEVERAL "\n");
   run_assert (&run, 3, SOLUTION "\n" SOLUTION "\nseveral solutions\n");
-  run_assert_error (&run, "standard input:2:5: Line 2");
-  run_assert_error (&run, "standard input:5:82: Line 5");
+  run_assert_error (&run, "standard input:2:5: the line has 5 cells");
+  run_assert_error (&run, "standard input:5:82: the line has 82 cells");
 }
 
 static void
@@ -211,7 +211,7 @@ test_long_line (void)
 
   run_cli (&run, "solve", input);
   run_assert (&run, 3, SOLUTION "\n" SOLUTION "\n");
-  run_assert_error (&run, "Line 2");
+  run_assert_error (&run, "standard input:2:");
 }
 
 /* Nobody reads on: it ends without a word. */
