@@ -5,16 +5,17 @@
 #include <string.h>
 
 #include "engine/branch.h"
+#include "engine/descend.h"
 
 #include "engine/fill.h"
 
 /*
  * Three ways, for three sizes of layouts.
  *
- * Descents. From the empty grid, fill what follows by singles; else take the first of the cells
- * with the fewest candidates and put a random one of them in; at a dead end begin anew. A given
- * grid can be reached on one path only, so its chance is 1/w where w is the product of the numbers
- * of candidates met on the way: not the same for all, but known. So a few descents are made, and
+ * Descents (descend.c). From the empty grid, take the first of the cells with the fewest candidates
+ * and put a random one of them in; at a dead end begin anew. A given grid can be reached on one
+ * path only, so its chance is 1/w where w is the product of the numbers of candidates met on the
+ * way: not the same for all, but known. So a few descents are made, and
  * each in turn takes the place of the one before with probability min (1, w'/w): that is the
  * Metropolis-Hastings method with independent proposals, whose limit is the even distribution.
  *
@@ -30,12 +31,10 @@
  */
 
 enum {
-  /* Up to here descents are the way, and beyond, plain boxes take the walk. */
-  MAX_DESCENT_DIGITS = 9,
-  MAX_SEARCH_DIGITS = 36,
+  MAX_SEARCH_DIGITS = 36, /* plain boxes beyond take the walk */
 
   N_PROPOSALS = 3,
-  MAX_DESCENTS = 200, /* that end dead in a row, before searches take over */
+  MAX_DESCENTS = 500, /* that end dead in a row, before searches take over */
 
   /* Dead ends after which a search begins anew, at first, and how many searches are tried. */
   FIRST_RESTART = 60,
@@ -45,8 +44,7 @@ enum {
   WORK_BETWEEN_QUESTIONS = 300000,
 };
 
-/** Weight: mantissa × 2^exponent; the mantissa is from 2^56 to 2^57, so there is room for a factor.
- */
+/** Weight: mantissa × 2^exponent, the mantissa from 2^56 to 2^57. */
 typedef struct {
   uint64_t mantissa;
   unsigned exponent;
@@ -59,7 +57,8 @@ struct AriFiller {
   void *data;
   uint64_t work_at_question;
   bool is_broken_off;
-  Weight weight; /* of the path of the descent at hand */
+  bool has_descent; /* whether the layout is small enough */
+  AriDescent descent;
   uint8_t *cells;
   AriBrancher *brancher;
 };
@@ -72,6 +71,7 @@ ari_filler_new (const AriLayout *layout)
   if (filler == NULL)
     return NULL;
   filler->layout = ari_layout_ref (layout);
+  filler->has_descent = ari_descent_init (&filler->descent, layout);
   filler->cells = calloc (layout->n_cells, sizeof *filler->cells);
   filler->brancher = ari_brancher_new (layout, (AriBoardNeeds){ .naked = true, .places = true });
   if (filler->cells == NULL || filler->brancher == NULL) {
@@ -111,16 +111,6 @@ random_digit (AriRandom *random, AriDigits digits)
   return ari_digits_first (digits);
 }
 
-static void
-multiply (Weight *weight, unsigned factor)
-{
-  weight->mantissa *= factor;
-  while (weight->mantissa >> 57 != 0) {
-    weight->mantissa >>= 1;
-    weight->exponent++;
-  }
-}
-
 /* true with probability min (1, next / last) */
 static bool
 accepts (AriRandom *random, Weight last, Weight next)
@@ -133,27 +123,6 @@ accepts (AriRandom *random, Weight last, Weight next)
   else
     next.mantissa >>= last.exponent - next.exponent < 63 ? last.exponent - next.exponent : 63;
   return next.mantissa >> 25 > (last.mantissa >> 25) * draw >> 32;
-}
-
-/* One way down from where the board stands, to a full grid or a dead end. */
-static bool
-descend (AriFiller *filler)
-{
-  AriBoard *board = filler->brancher->board;
-
-  filler->weight = (Weight){ UINT64_C (1) << 56, 0 };
-  while (ari_brancher_follow_singles (filler->brancher) && goes_on (filler)) {
-    unsigned cell;
-    AriDigits candidates;
-
-    if (ari_board_is_full (board))
-      return true;
-    cell = ari_board_fewest (board);
-    candidates = ari_board_masks (board)[cell];
-    multiply (&filler->weight, ari_digits_count (candidates));
-    ari_board_fill (board, cell, random_digit (filler->random, candidates));
-  }
-  return false;
 }
 
 /* Backtracking from where the board stands, until a full grid, @max_dead_ends, or the end of the
@@ -205,20 +174,19 @@ search_with_restarts (AriFiller *filler, const uint8_t *start)
 static bool
 sample (AriFiller *filler)
 {
-  Weight weight = { 0, 0 };
+  const AriDescent *descent = &filler->descent;
+  Weight last = { 0, 0 };
   unsigned n_found = 0;
 
   for (unsigned n_dead = 0; n_found < N_PROPOSALS && n_dead < MAX_DESCENTS;) {
-    ari_brancher_start (filler->brancher, NULL);
-    if (!descend (filler)) {
-      if (filler->is_broken_off)
-        return false;
+    const bool is_found = ari_descent_run (&filler->descent, filler->random);
+    const Weight next = { descent->mantissa, descent->exponent };
+
+    if (!is_found) {
       n_dead++;
-      continue;
-    }
-    if (n_found++ == 0 || accepts (filler->random, weight, filler->weight)) {
-      weight = filler->weight;
-      memcpy (filler->cells, ari_board_digits (filler->brancher->board), filler->layout->n_cells);
+    } else if (n_found++ == 0 || accepts (filler->random, last, next)) {
+      last = next;
+      memcpy (filler->cells, descent->cells, filler->layout->n_cells);
     }
   }
   return n_found == N_PROPOSALS;
@@ -316,7 +284,7 @@ ari_filler_fill (
     write_pattern (filler);
     for (unsigned i = 0; i < 3u * layout->n_digits && goes_on (filler); i++)
       walk_on (filler, 3 + ari_random_below (random, 3));
-  } else if (layout->n_digits > MAX_DESCENT_DIGITS || !sample (filler)) {
+  } else if (!filler->has_descent || !sample (filler)) {
     const AriFilling filling = search_with_restarts (filler, NULL);
 
     if (filling != ARI_FILLING_DONE)

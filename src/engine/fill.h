@@ -25,7 +25,8 @@ void ari_filler_free (AriFiller *filler);
  * ari_filler_fill: a random full grid, a function of the layout and the state of @random.
  * @cells: (array length=n_cells) (out)
  *
- * Up to 9 digits each full grid is nearly as likely as any other; larger ones are only various.
+ * Up to 9 digits each full grid is nearly as likely as any other (windows and crossing diagonals
+ * excepted, at times); larger ones are only various.
  */
 AriFilling ari_filler_fill (
     AriFiller *filler, AriRandom *random, uint8_t *cells, AriBatchGoesOn goes_on, void *data);

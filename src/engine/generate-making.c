@@ -322,7 +322,9 @@ is_single (const AriMaking *job, unsigned cell)
 {
   const AriLayout *layout = job->plan->layout;
 
-  if (ari_digits_count (seen_from (job, cell)) == layout->n_digits - 1u)
+  /* its own digit, which nobody near it has, is the only one left */
+  if (seen_from (job, cell)
+      == (ari_digits_below (layout->n_digits) & ~ari_digits_of (job->now.solution[cell])))
     return true;
   for (uint32_t i = layout->house_starts[cell]; i < layout->house_starts[cell + 1]; i++)
     if (is_only_place (job, cell, &layout->houses[layout->houses_of[i]]))
