@@ -292,6 +292,7 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, regions);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, map_box);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, map);
+  gtk_widget_class_bind_template_child_full (widget_class, "random_regions", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, diagonals);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, windows);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, wish_form);
