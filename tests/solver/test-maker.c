@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Making a puzzle: what comes is what the generator makes, or the best so far; any end is fine. */
+
+#include "solver/maker.h"
+
+#include "fixture.h"
+
+enum { N_CANCELS = 20 };
+
+static gboolean
+is_finished (AriMaker *maker)
+{
+  return ari_maker_get_state (maker) == ARI_JOB_FINISHED;
+}
+
+static void
+on_progress (AriMaker *maker, gpointer user_data)
+{
+  guint *n = user_data;
+
+  ++*n;
+}
+
+/* A wish that takes very long: hardly any classic puzzle has so few givens. */
+static const AriWish hard_wish = {
+  .goal = ARI_GOAL_MINIMAL, .n_givens = 18, .seed = 1, .n_tries = G_MAXUINT32
+};
+
+static guint64
+count_solutions (const AriGrid *grid)
+{
+  AriSearch *search = ari_search_new (grid, ari_strategy_default (), 2);
+  guint64 n_solutions;
+  AriEvent event;
+
+  while (ari_search_step (search, &event))
+    ;
+  n_solutions = ari_search_counters (search)->solutions;
+  ari_search_free (search);
+  return n_solutions;
+}
+
+static void
+test_new_and_gone (void)
+{
+  AriMaker *maker = ari_maker_new ();
+
+  ari_maker_settle (maker);
+  ari_maker_stop (maker);
+  ari_maker_clear (maker);
+  g_assert_cmpint (ari_maker_get_state (maker), ==, ARI_JOB_IDLE);
+  g_assert_null (ari_maker_get_made (maker));
+  g_assert_null (ari_maker_get_givens (maker));
+  g_assert_null (ari_maker_get_solution (maker));
+  g_assert_finalize_object (maker);
+}
+
+/* It is puzzle number 0 of the wish, as the generator makes it. */
+static void
+test_as_generator (void)
+{
+  AriMaker *maker = ari_maker_new ();
+  guint64 seed;
+  guint n_progress = 0;
+
+  g_signal_connect (maker, "progress", G_CALLBACK (on_progress), &n_progress);
+  for (seed = 0; seed < 6; seed++) {
+    AriLayout *layout = ari_layout_new_boxes (seed % 2 == 0 ? 3 : 2, 3, ARI_EXTRA_NONE);
+    const AriWish wish = { .symmetry = ARI_SYMMETRY_HALF_TURN, .seed = seed };
+    AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
+    guint8 givens[81], solution[81];
+    AriMade made;
+
+    g_assert_true (ari_generator_run (generator, 0, 1, &made, givens, solution, NULL, NULL));
+    n_progress = 0;
+    ari_maker_start (maker, layout, &wish);
+    g_assert_cmpint (ari_maker_get_state (maker), ==, ARI_JOB_RUNNING);
+    g_assert_null (ari_maker_get_made (maker));
+    WAIT_UNTIL (is_finished (maker));
+    g_assert_cmpuint (n_progress, >=, 1);
+    g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
+    g_assert_true (ari_maker_get_made (maker)->is_final);
+    g_assert_cmpuint (ari_maker_get_made (maker)->n_givens, ==, made.n_givens);
+    g_assert_cmpmem (ari_maker_get_givens (maker)->cells, layout->n_cells, givens, layout->n_cells);
+    g_assert_cmpmem (ari_maker_get_solution (maker)->cells, layout->n_cells, solution,
+                     layout->n_cells);
+    g_assert_true (ari_grid_is_solved (ari_maker_get_solution (maker)));
+    g_assert_cmpuint (count_solutions (ari_maker_get_givens (maker)), ==, 1);
+    ari_generator_free (generator);
+    ari_layout_unref (layout);
+  }
+  g_assert_finalize_object (maker);
+}
+
+/* The pattern need not outlive the call. */
+static void
+test_pattern (void)
+{
+  AriMaker *maker = ari_maker_new ();
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  guint8 *pattern = g_new0 (guint8, 81);
+  const AriWish wish = { .pattern = pattern, .seed = 5 };
+  guint i;
+
+  for (i = 0; i < 81; i++)
+    pattern[i] = i % 9 != 4;
+  ari_maker_start (maker, layout, &wish);
+  g_free (pattern);
+  ari_layout_unref (layout);
+  WAIT_UNTIL (is_finished (maker));
+  for (i = 4; i < 81; i += 9)
+    g_assert_cmpuint (ari_maker_get_givens (maker)->cells[i], ==, ARI_NO_DIGIT);
+  g_assert_finalize_object (maker);
+}
+
+static void
+start_hard (AriMaker *maker)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+
+  ari_maker_start (maker, layout, &hard_wish);
+  ari_layout_unref (layout);
+}
+
+static void
+assert_best (AriMaker *maker)
+{
+  const AriMade *made = ari_maker_get_made (maker);
+
+  g_assert_nonnull (made);
+  if (made->status == ARI_MADE_NOTHING) {
+    g_assert_null (ari_maker_get_givens (maker));
+    return;
+  }
+  g_assert_cmpuint (ari_grid_n_filled (ari_maker_get_givens (maker)), ==, made->n_givens);
+  g_assert_cmpuint (count_solutions (ari_maker_get_givens (maker)), ==, 1);
+}
+
+/* Enough is enough: the best so far comes, be it by command or because the time is up. */
+static void
+test_settle (void)
+{
+  AriMaker *maker = ari_maker_new ();
+
+  start_hard (maker);
+  while (ari_maker_get_fewest_givens (maker) == 0 && !is_finished (maker))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (ari_maker_get_n_tries (maker), >, 0);
+  ari_maker_settle (maker);
+  WAIT_UNTIL (is_finished (maker));
+  assert_best (maker);
+  g_assert_cmpint (ari_maker_get_made (maker)->status, !=, ARI_MADE_NOTHING);
+
+  ari_maker_set_time_limit (maker, 0.02);
+  start_hard (maker);
+  WAIT_UNTIL (is_finished (maker));
+  assert_best (maker);
+  g_assert_cmpfloat (ari_maker_get_elapsed (maker), >, 0.0);
+  g_assert_finalize_object (maker);
+}
+
+/* Stopped or gone at any moment. */
+static void
+test_stop (void)
+{
+  guint k, i;
+
+  for (k = 0; k < N_CANCELS; k++) {
+    AriMaker *maker = ari_maker_new ();
+
+    start_hard (maker);
+    for (i = (guint) g_test_rand_int_range (0, 4); i > 0; i--)
+      g_main_context_iteration (NULL, k % 2 == 0);
+    if (k % 3 == 0 && !is_finished (maker)) {
+      ari_maker_stop (maker);
+      g_assert_cmpint (ari_maker_get_state (maker), ==, ARI_JOB_STOPPED);
+      g_assert_null (ari_maker_get_made (maker));
+    }
+    if (k % 3 == 1)
+      start_hard (maker);
+    g_assert_finalize_object (maker);
+    g_assert_false (g_main_context_pending (NULL));
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/maker/new-and-gone", test_new_and_gone);
+  g_test_add_func ("/maker/as-generator", test_as_generator);
+  g_test_add_func ("/maker/pattern", test_pattern);
+  g_test_add_func ("/maker/settle", test_settle);
+  g_test_add_func ("/maker/stop", test_stop);
+  return g_test_run ();
+}
