@@ -167,19 +167,17 @@ set_up_text (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
 {
   const AriListColumn *column = user_data;
   GtkInscription *text = GTK_INSCRIPTION (gtk_inscription_new (NULL));
+  const guint n_chars = column->fact == ARI_FACT_COMMENT  ? 24
+                        : column->fact == ARI_FACT_GIVENS ? 4
+                        : column->fact == ARI_FACT_NUMBER ? column->list->n_number_chars
+                                                          : 7;
 
-  gtk_inscription_set_min_chars (text, 3);
-  gtk_inscription_set_nat_chars (text, column->fact == ARI_FACT_COMMENT  ? 24
-                                       : column->fact == ARI_FACT_GIVENS ? 4
-                                       : column->fact == ARI_FACT_NUMBER
-                                           ? column->list->n_number_chars
-                                           : 7);
+  gtk_inscription_set_min_chars (text, column->fact == ARI_FACT_COMMENT ? 8 : n_chars);
+  gtk_inscription_set_nat_chars (text, n_chars);
   gtk_inscription_set_text_overflow (text, GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
   gtk_widget_add_css_class (GTK_WIDGET (text), "numeric");
-  if (column->fact == ARI_FACT_NUMBER) {
+  if (column->fact == ARI_FACT_NUMBER)
     gtk_inscription_set_xalign (text, 1);
-    gtk_widget_add_css_class (GTK_WIDGET (text), "dim-label");
-  }
   gtk_list_item_set_child (item, GTK_WIDGET (text));
 }
 

@@ -87,6 +87,16 @@ update (AriCollectionFilter *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Escape in the place where one types: first the text goes, then the window hears of it. */
+static void
+on_stop_search (AriCollectionFilter *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->text)) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->text), "");
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.escape", NULL);
+}
+
 /* Neither end passes the other: who moves one takes the other along. */
 static void
 on_least (AriCollectionFilter *self)
@@ -157,6 +167,8 @@ ari_collection_filter_init (AriCollectionFilter *self)
   ari_fact_filter_clear (&self->filter);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->text, "search-changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->text, "stop-search", G_CALLBACK (on_stop_search), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->found, "notify::selected", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);

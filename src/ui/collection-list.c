@@ -34,13 +34,13 @@ static guint signals[N_SIGNALS];
 
 /* --- what is selected stays selected ---------------------------------------------------------- */
 
-/* (transfer full) (nullable): the selected puzzles by index, not by place */
-static GtkBitset *
-dup_selected_indices (AriCollectionList *self)
+/* (transfer full) (nullable): a byte a puzzle: whether it is selected, wherever it stands */
+static guint8 *
+dup_selected_mask (AriCollectionList *self)
 {
   g_autoptr (GtkBitset) selected =
       gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
-  GtkBitset *indices;
+  guint8 *mask;
   GtkBitsetIter iter;
   guint32 n;
   const guint32 *order = ari_collection_model_get_order (self->model, &n);
@@ -48,16 +48,16 @@ dup_selected_indices (AriCollectionList *self)
 
   if (gtk_bitset_is_empty (selected))
     return NULL;
-  indices = gtk_bitset_new_empty ();
+  mask = g_new0 (guint8, ari_collection_facts_get_n_puzzles (self->facts));
   for (gboolean valid = gtk_bitset_iter_init_first (&iter, selected, &position); valid;
        valid = gtk_bitset_iter_next (&iter, &position))
     if (position < n)
-      gtk_bitset_add (indices, order[position]);
-  return indices;
+      mask[order[position]] = TRUE;
+  return mask;
 }
 
 static void
-select_indices (AriCollectionList *self, GtkBitset *indices)
+select_mask (AriCollectionList *self, const guint8 *mask)
 {
   g_autoptr (GtkBitset) places = gtk_bitset_new_empty ();
   g_autoptr (GtkBitset) all = NULL;
@@ -65,9 +65,15 @@ select_indices (AriCollectionList *self, GtkBitset *indices)
   const guint32 *order = ari_collection_model_get_order (self->model, &n);
 
   all = gtk_bitset_new_range (0, n);
-  for (guint32 i = 0; i < n; i++)
-    if (gtk_bitset_contains (indices, order[i]))
-      gtk_bitset_add (places, i);
+  for (guint32 i = 0; i < n;) {
+    guint32 n_run = 0;
+
+    while (i + n_run < n && mask[order[i + n_run]])
+      n_run++;
+    if (n_run > 0)
+      gtk_bitset_add_range (places, i, n_run);
+    i += n_run + 1;
+  }
   gtk_selection_model_set_selection (GTK_SELECTION_MODEL (self->selection), places, all);
 }
 
@@ -126,13 +132,13 @@ on_sorter_changed (AriCollectionList *self)
 static void
 take_next (AriCollectionList *self)
 {
-  g_autoptr (GtkBitset) selected = dup_selected_indices (self);
+  g_autofree guint8 *selected = dup_selected_mask (self);
   const guint old_n = ari_collection_list_get_n_shown (self);
 
   ari_collection_model_set_order (self->model, g_steal_pointer (&self->next),
                                   MIN (self->n_next, ARI_COLLECTION_LIST_MAX_ROWS));
   if (selected)
-    select_indices (self, selected);
+    select_mask (self, selected);
   if (old_n != ari_collection_list_get_n_shown (self))
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_SHOWN]);
   g_signal_emit (self, signals[ORDER_CHANGED], 0);
@@ -189,7 +195,7 @@ go_on (AriCollectionList *self)
     take_next (self);
   if (self->stale && self->ordering == NULL && g_get_monotonic_time () >= self->stale_since)
     start_ordering (self);
-  return self->stale;
+  return self->refresh || self->next || self->stale;
 }
 
 static gboolean

@@ -33,6 +33,9 @@ ari_collection_row_get_index (AriCollectionRow *self)
   return self->index;
 }
 
+/* so many rows may come in place of others at once */
+enum { MANY = 5000 };
+
 /* --- the list --------------------------------------------------------------------------------- */
 
 struct _AriCollectionModel {
@@ -123,8 +126,19 @@ ari_collection_model_set_order (AriCollectionModel *self, guint32 *order, guint3
   /* what stays where it is keeps its place on the screen: only the rest is told as changed */
   while (n_same < MIN (n_old, n) && old[n_same] == order[n_same])
     n_same++;
-  if (n_same < MAX (n_old, n))
+  if (n_same == MAX (n_old, n))
+    return;
+  if (n - n_same <= MANY) {
     g_list_model_items_changed (G_LIST_MODEL (self), n_same, n_old - n_same, n - n_same);
+    return;
+  }
+  /* GTK 4.8 looks through all that comes for what has gone, which takes half a second for a
+   * million rows: it is told of the two one after the other */
+  self->n = n_same;
+  if (n_old > n_same)
+    g_list_model_items_changed (G_LIST_MODEL (self), n_same, n_old - n_same, 0);
+  self->n = n;
+  g_list_model_items_changed (G_LIST_MODEL (self), n_same, 0, n - n_same);
 }
 
 const guint32 *

@@ -27,7 +27,7 @@ typedef struct {
  * @cancellable: (nullable): looked at every few thousand rows
  * @n: (out): how many there are
  *
- * Takes 4 bytes a row, 36 while it sorts, and aborts where there is no memory, as
+ * Takes 4 bytes a row, 41 while it sorts, and aborts where there is no memory, as
  * GLib does.
  *
  * Returns: (transfer full) (array length=n) (nullable): NULL if it was cancelled

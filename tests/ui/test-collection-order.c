@@ -78,6 +78,25 @@ test_nothing (void)
   g_assert_cmpuint (n, ==, 0);
 }
 
+static gboolean
+is_never_shown (guint32 row, gpointer data)
+{
+  return FALSE;
+}
+
+/* None that passes, and something to sort them by. */
+static void
+test_none_left (void)
+{
+  g_autofree Table *table = new_table ();
+  const AriOrderBy by = { large_key, table, TRUE };
+  guint32 n = 1;
+  g_autofree guint32 *order = ari_order_new (N_ROWS, is_never_shown, NULL, &by, 1, NULL, &n);
+
+  g_assert_nonnull (order);
+  g_assert_cmpuint (n, ==, 0);
+}
+
 static void
 test_unsorted (void)
 {
@@ -108,6 +127,7 @@ test_sorted (void)
     table->descending[1] = by[1].descending;
     g_qsort_with_data (plain, (int) n_plain, sizeof *plain, compare, table);
     g_assert_cmpmem (order, n * sizeof *order, plain, n_plain * sizeof *plain);
+    g_assert_cmpuint (n, >, 1000);
   }
 }
 
@@ -128,6 +148,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/collection-order/nothing", test_nothing);
+  g_test_add_func ("/collection-order/none-left", test_none_left);
   g_test_add_func ("/collection-order/unsorted", test_unsorted);
   g_test_add_func ("/collection-order/sorted", test_sorted);
   g_test_add_func ("/collection-order/cancelled", test_cancelled);
