@@ -326,6 +326,16 @@ ari_pattern_map_measure (GtkWidget *widget,
 {
   *minimum = MINIMUM_SIZE;
   *natural = NATURAL_SIZE;
+  /* as high as it is wide; with no width to go by, as with one without end */
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural =
+        for_size < 0 ? NATURAL_SIZE : CLAMP (for_size, MINIMUM_SIZE, NATURAL_SIZE);
+}
+
+static GtkSizeRequestMode
+ari_pattern_map_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -431,6 +441,7 @@ ari_pattern_map_class_init (AriPatternMapClass *klass)
 
   object_class->get_property = ari_pattern_map_get_property;
   object_class->finalize = ari_pattern_map_finalize;
+  widget_class->get_request_mode = ari_pattern_map_get_request_mode;
   widget_class->measure = ari_pattern_map_measure;
   widget_class->size_allocate = ari_pattern_map_size_allocate;
   widget_class->snapshot = ari_pattern_map_snapshot;

@@ -1,0 +1,159 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A newcomer generates puzzles: by the keyboard, by the mouse, stopped, settled for, and played.
+
+Usage: new-dialog.py PROGRAM
+"""
+
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+from driving import Program, main, until, write_settings
+
+program = sys.argv[1]
+room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
+
+
+class Dialog:
+    """The dialog for a new puzzle over a window."""
+
+    def __init__(self, window):
+        self.window = window
+        window.keys("ctrl+n")
+        until("the dialog", lambda: len(window.windows()) == 2)
+        self.id = next(other for other in window.windows() if other != window.window)
+        until("the dialog's focus", lambda: subprocess.run(
+            ["xdotool", "getactivewindow"], capture_output=True, text=True,
+            check=False).stdout.strip() == self.id)
+
+    def gone(self):
+        until("the dialog's end", lambda: self.id not in self.window.windows())
+
+    def resize(self, width, height):
+        subprocess.run(["xdotool", "windowsize", "--sync", self.id, str(width), str(height)],
+                       check=True)
+
+    def picture(self, name):
+        self.window.picture(name, self.id)
+
+
+def titles(window):
+    return sorted(subprocess.run(["xdotool", "getwindowname", other], capture_output=True,
+                                 text=True, check=False).stdout.strip()
+                  for other in window.windows())
+
+
+def saved(window, name):
+    """Saves the puzzle under a new name, and reads the file."""
+    file = room / name
+    window.focus()
+    window.keys("ctrl+shift+s")
+    until("the dialog to save", lambda: len(window.windows()) > 1)
+    window.find("text", "Name:")
+    window.keys("ctrl+a")
+    window.type(str(file))
+    window.keys("Return")
+    until(f"the file {name}", file.exists)
+    until("the dialog's end", lambda: len(window.windows()) == 1)
+    window.focus()
+    return json.loads(file.read_text(encoding="utf-8"))
+
+
+def generate(window, seed):
+    """With the keys alone: the seed, and Enter."""
+    dialog = Dialog(window)
+    window.keys("alt+n") # to generate
+    window.find("text", "Seed")
+    window.keys("alt+e", "ctrl+a")
+    window.type(seed)
+    window.keys("Return")
+    dialog.gone()
+
+
+def rows_of(puzzle):
+    return ["".join(row) for row in puzzle["givens"]]
+
+
+def test_same_seed_same_puzzle():
+    """Two programs, one seed, one puzzle; it says where it is from, and is remembered how."""
+    puzzles = []
+    for index in range(2):
+        write_settings(appearance="'light'")
+        window = Program(program)
+        try:
+            generate(window, "4711")
+            window.find("frame", lambda name: "4711" in name)
+            puzzles.append(saved(window, f"same-{index}.ariadne"))
+            window.keys("ctrl+q")
+            window.wait()
+        finally:
+            window.kill()
+    assert rows_of(puzzles[0]) == rows_of(puzzles[1]), puzzles
+    givens = sum(c != "." for row in rows_of(puzzles[0]) for c in row)
+    assert 17 <= givens <= 40, givens
+    assert "4711" in puzzles[0]["title"] and "4711" in puzzles[0]["comment"], puzzles[0]
+    # half a turn, as nobody chose anything else
+    text = "".join(rows_of(puzzles[0]))
+    assert all((a == ".") == (b == ".") for a, b in zip(text, reversed(text))), text
+
+
+def test_stop_and_settle():
+    """A wish that is never met: stopped, begun again, and the best so far taken; in a small window
+    with the mouse, where what matters shows."""
+    write_settings(appearance="'light'", new_generates="true", new_goal="'fewest'",
+                   new_symmetry="'none'")
+    window = Program(program)
+    try:
+        dialog = Dialog(window)
+        dialog.resize(360, 480)
+        window.find("push button", "Generate")
+        window.keys("Return")
+        window.says("fewest givens so far")
+        window.find("push button", "Stop")
+        dialog.picture("new-generating")
+        window.keys("alt+s")
+        until("no more work", lambda: window.look_for(
+            None, lambda name: "fewest givens so far" in name) is None)
+        window.keys("Return")
+        fewest = window.says("fewest givens so far")
+        window.keys("alt+b")
+        dialog.gone()
+        puzzle = saved(window, "best.ariadne")
+        givens = sum(c != "." for row in rows_of(puzzle) for c in row)
+        assert 17 <= givens <= int(re.search(r"(\d+)$", fewest).group(1)), (givens, fewest)
+        assert "before the search was done" in puzzle["comment"], puzzle["comment"]
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def test_second_window():
+    """A generated puzzle is no empty one: the next opens in a window of its own, and closing asks."""
+    write_settings(appearance="'light'")
+    window = Program(program)
+    try:
+        generate(window, "1")
+        window.focus()
+        generate(window, "2")
+        until("two titles", lambda: titles(window) == ["• Generated, seed 1 – Ariadne",
+                                                       "• Generated, seed 2 – Ariadne"])
+        window.keys("ctrl+q")
+        for question in range(2):
+            window.says("Save this puzzle?")
+            window.keys("alt+d")
+            until("no question", lambda: window.process.poll() is not None or window.look_for(
+                None, lambda name: "Save this puzzle?" in name) is None)
+            if window.process.poll() is not None:
+                break
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_same_seed_same_puzzle, test_stop_and_settle, test_second_window])
