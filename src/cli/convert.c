@@ -52,7 +52,7 @@ fail_to_write (Converting *self)
 static void
 write_text (Converting *self)
 {
-  if (!self->stopped
+  if (self->text->len > 0 && !self->stopped
       && (fwrite (self->text->str, 1, self->text->len, self->file) != self->text->len
           || fflush (self->file) != 0))
     fail_to_write (self);

@@ -40,7 +40,7 @@ ari_foreign_clear (AriForeign *foreign)
 }
 
 static void
-keep (AriGame *game, const GError *wrong, gpointer data)
+keep (AriGame *game, const AriFormatWrong *wrong, gpointer data)
 {
   AriForeign *foreign = data;
   Found *found = g_new0 (Found, 1);
@@ -48,7 +48,9 @@ keep (AriGame *game, const GError *wrong, gpointer data)
   if (game != NULL)
     found->game = g_object_ref (game);
   else
-    found->wrong = g_error_copy (wrong);
+    found->wrong =
+        g_error_new (ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TEXT,
+                     "%" G_GUINT64_FORMAT ":%u: %s", wrong->line, wrong->column, wrong->words);
   g_queue_push_tail (&foreign->found, found);
 }
 

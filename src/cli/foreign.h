@@ -36,8 +36,8 @@ void ari_foreign_read_line (
 
 /** ari_foreign_is_empty: whether all was taken. */
 gboolean ari_foreign_is_empty (const AriForeign *foreign);
-/** ari_foreign_take: (transfer full) (nullable): the next; NULL with @error set if it could not be
- * read. */
+/** ari_foreign_take: (transfer full) (nullable): the next; NULL with @error set, whose message
+ * begins with line and column, if it could not be read. */
 AriGame *ari_foreign_take (AriForeign *foreign, GError **error);
 
 G_END_DECLS

@@ -274,7 +274,7 @@ next_foreign (AriInput *self, GError **error)
 
   if (game != NULL)
     return accept_game (self, game);
-  g_prefix_error (error, "%s: ", self->name);
+  g_prefix_error (error, "%s:", self->name);
   return ARI_INPUT_BAD;
 }
 

@@ -269,7 +269,7 @@ add_text (Reader *self, const char *start, gsize length, const char *comment, gs
 /* Formats of other programs */
 
 static void
-take_found (AriGame *game, const GError *wrong, gpointer data)
+take_found (AriGame *game, const AriFormatWrong *wrong, gpointer data)
 {
   Reader *self = data;
   AriPuzzle *puzzle = game != NULL ? ari_game_get_puzzle (game) : NULL;
@@ -278,7 +278,8 @@ take_found (AriGame *game, const GError *wrong, gpointer data)
   guint kind;
 
   if (puzzle == NULL) {
-    ari_collection_add_problem (self->collection, self->line, 1, g_strdup (wrong->message));
+    ari_collection_add_problem (self->collection, wrong->line, wrong->column,
+                                ari_format_wrong_to_string (wrong));
     return;
   }
   layout = ari_puzzle_get_layout (puzzle);
@@ -308,7 +309,10 @@ take_json_line (Reader *self, const Line *line)
   g_autoptr (GError) wrong = NULL;
   g_autoptr (AriDocument) document = ari_document_new_from_bytes (bytes, &wrong);
 
-  take_found (document != NULL ? ari_document_get_game (document) : NULL, wrong, self);
+  if (document != NULL)
+    take_found (ari_document_get_game (document), NULL, self);
+  else
+    ari_collection_add_problem (self->collection, self->line, 1, g_strdup (wrong->message));
 }
 
 static Attempt
@@ -391,10 +395,11 @@ is_longer_than_a_row (const Line *line)
 }
 
 /* Whether the grid that was read is rather a list of small ones: of n × n cells with n = m², of
- * which none is larger than m. */
+ * which none has a symbol that grids of m digits have not. */
 static gboolean
 is_list_of_small_grids (const AriGridText *text)
 {
+  AriSymbols small;
   guint m = ARI_MIN_DIGITS;
   guint i;
 
@@ -402,8 +407,12 @@ is_list_of_small_grids (const AriGridText *text)
     m++;
   if (m * m != text->n || !has_givens (text))
     return FALSE;
+  small = ari_symbols_default (m);
   for (i = 0; i < text->n * text->n; i++) {
-    if (text->cells[i] != ARI_NO_DIGIT && text->cells[i] >= m)
+    const guint8 digit = text->cells[i];
+
+    if (digit != ARI_NO_DIGIT
+        && ari_symbols_find (&small, text->symbols.characters[digit]) == ARI_NO_DIGIT)
       return FALSE;
   }
   return TRUE;

@@ -56,7 +56,7 @@ find_field (const AriFormatLine *line, guint field, gsize *start, gsize *end)
   return TRUE;
 }
 
-static GError *
+static AriFormatWrong *
 read_grid (const AriFormatLine *line, AriGameCell *cells)
 {
   gsize start, end, i;
@@ -88,7 +88,7 @@ read_grid (const AriFormatLine *line, AriGameCell *cells)
 }
 
 /* Makes notes of the candidates, if any was deleted. */
-static GError *
+static AriFormatWrong *
 read_deleted (const AriFormatLine *line, const AriLayout *layout, AriGameCell *cells)
 {
   AriDigits deleted[CELLS] = { 0 };
@@ -121,7 +121,7 @@ read_line (AriFormatLine line, const AriLayout *layout, AriFormatFound found, gp
 {
   AriGameCell cells[CELLS] = { 0 };
   g_autoptr (AriGame) game = NULL;
-  GError *wrong = read_grid (&line, cells);
+  AriFormatWrong *wrong = read_grid (&line, cells);
 
   if (wrong == NULL)
     wrong = read_deleted (&line, layout, cells);

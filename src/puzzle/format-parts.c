@@ -72,21 +72,19 @@ ari_format_is_rule (const AriFormatLine *line)
 
 /* What is wrong */
 
-static GError *
+static AriFormatWrong *
 new_wrong (guint64 line, guint column, const char *format, va_list args)
 {
-  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, line);
-  g_autofree char *what = g_strdup_vprintf (format, args);
+  AriFormatWrong *wrong = g_new (AriFormatWrong, 1);
 
-  return g_error_new (ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TEXT,
-                      /* Translators: a number, a number, and what is wrong there */
-                      _ ("Line %s, column %u: %s"), number, column, what);
+  *wrong = (AriFormatWrong){ line, column, g_strdup_vprintf (format, args) };
+  return wrong;
 }
 
-GError *
+AriFormatWrong *
 ari_format_wrong (guint64 line, guint column, const char *format, ...)
 {
-  GError *wrong;
+  AriFormatWrong *wrong;
   va_list args;
 
   va_start (args, format);
@@ -95,11 +93,11 @@ ari_format_wrong (guint64 line, guint column, const char *format, ...)
   return wrong;
 }
 
-GError *
+AriFormatWrong *
 ari_format_wrong_at (const AriFormatLine *line, gsize offset, const char *format, ...)
 {
   guint column = 1;
-  GError *wrong;
+  AriFormatWrong *wrong;
   va_list args;
 
   for (gsize i = 0; i < offset; i++)
@@ -111,10 +109,20 @@ ari_format_wrong_at (const AriFormatLine *line, gsize offset, const char *format
 }
 
 void
-ari_format_tell_wrong (AriFormatFound found, gpointer data, GError *wrong)
+ari_format_tell_wrong (AriFormatFound found, gpointer data, AriFormatWrong *wrong)
 {
   found (NULL, wrong, data);
-  g_error_free (wrong);
+  g_free (wrong->words);
+  g_free (wrong);
+}
+
+char *
+ari_format_wrong_to_string (const AriFormatWrong *wrong)
+{
+  g_autofree char *line = g_strdup_printf ("%" G_GUINT64_FORMAT, wrong->line);
+
+  /* Translators: two numbers, and what is wrong there */
+  return g_strdup_printf (_ ("Line %s, column %u: %s"), line, wrong->column, wrong->words);
 }
 
 /* Cells */

@@ -63,14 +63,15 @@ AriFormatLine ari_format_line_trim (AriFormatLine line);
  * `-`, `=`, `+`, `|`, `*` and spaces. */
 gboolean ari_format_is_rule (const AriFormatLine *line);
 
-/** ari_format_wrong: (transfer full): ARI_PUZZLE_FILE_ERROR_TEXT with line and column (from 1), and
- * what is wrong there. */
-GError *ari_format_wrong (guint64 line, guint column, const char *format, ...) G_GNUC_PRINTF (3, 4);
+/** ari_format_wrong: (transfer full): a line and a column, from 1, and what is wrong there. */
+AriFormatWrong *ari_format_wrong (guint64 line, guint column, const char *format, ...)
+    G_GNUC_PRINTF (3, 4);
 /** ari_format_wrong_at: the same at the @offset-th byte of a line. */
-GError *ari_format_wrong_at (const AriFormatLine *line, gsize offset, const char *format, ...)
+AriFormatWrong *
+ari_format_wrong_at (const AriFormatLine *line, gsize offset, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
 /** ari_format_tell_wrong: tells @found of @wrong and frees it. */
-void ari_format_tell_wrong (AriFormatFound found, gpointer data, GError *wrong);
+void ari_format_tell_wrong (AriFormatFound found, gpointer data, AriFormatWrong *wrong);
 
 /** ari_format_new_classic: (transfer full): the layout of 9×9 cells, one for all. Any thread. */
 AriLayout *ari_format_new_classic (void);

@@ -9,7 +9,6 @@
 
 #include "engine/grid-text.h"
 #include "puzzle/format-private.h"
-#include "puzzle/puzzle-file.h"
 #include "puzzle/text-format.h"
 
 /* Each line of words is `#`, a letter that says what it is, and the words. SadMan's files have a
@@ -152,11 +151,9 @@ tell_grid (AriFormatLines lines, const AriPuzzleInfo *info, AriFormatFound found
       && (wrong.code == ARI_GRID_TEXT_BAD_CHARACTER || wrong.code == ARI_GRID_TEXT_NOT_UTF8)) {
     g_autofree char *message = NULL;
 
-    wrong.line += (guint) MIN (lines.number - 1, G_MAXINT);
-    message = ari_grid_text_error_to_string (&wrong);
+    message = ari_grid_text_error_to_words (&wrong);
     ari_format_tell_wrong (
-        found, data,
-        g_error_new_literal (ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TEXT, message));
+        found, data, ari_format_wrong (lines.number + wrong.line - 1, wrong.column, "%s", message));
     return;
   }
   if (!reads || read->n != 9) {

@@ -85,7 +85,7 @@ recognize (const char *text, gsize length)
 }
 
 /* Reads up to the colon, and that too. */
-static GError *
+static AriFormatWrong *
 read_params (Cursor *cursor, Params *params)
 {
   const guint first = read_number (cursor);
@@ -124,7 +124,7 @@ read_params (Cursor *cursor, Params *params)
   return NULL;
 }
 
-static GError *
+static AriFormatWrong *
 read_cells (Cursor *cursor, guint n, AriGameCell *cells)
 {
   guint cell = 0;
@@ -214,7 +214,7 @@ number_regions (guint n, const guint8 *joined, guint8 *regions)
   return n_regions;
 }
 
-static GError *
+static AriFormatWrong *
 read_regions (Cursor *cursor, const Params *params, AriLayout **layout)
 {
   const guint n = params->n, n_places = 2 * n * (n - 1);
@@ -256,7 +256,7 @@ read_regions (Cursor *cursor, const Params *params, AriLayout **layout)
   return NULL;
 }
 
-static GError *
+static AriFormatWrong *
 read_layout (Cursor *cursor, const Params *params, AriLayout **layout)
 {
   if (params->box_rows == 0)
@@ -276,7 +276,7 @@ read_line (AriFormatLine line, AriFormatFound found, gpointer data)
   g_autofree AriGameCell *cells = NULL;
   g_autoptr (AriGame) game = NULL;
   AriLayout *layout = NULL;
-  GError *wrong;
+  AriFormatWrong *wrong;
   Params params;
 
   while (g_ascii_isspace (peek (&cursor)))

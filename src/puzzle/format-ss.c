@@ -79,7 +79,7 @@ recognize (const char *text, gsize length)
   return n_rows == 9;
 }
 
-static GError *
+static AriFormatWrong *
 read_record (const AriFormatLine *line, AriGameCell *cells, AriDigits *deleted)
 {
   const guint cell = (guint) (10 * (line->start[1] - '0') + (line->start[2] - '0'));
@@ -102,11 +102,11 @@ read_record (const AriFormatLine *line, AriGameCell *cells, AriDigits *deleted)
   return NULL;
 }
 
-static GError *
+static AriFormatWrong *
 read_lines (AriFormatLines *lines, AriGameCell *cells, AriDigits *deleted)
 {
   AriFormatLine line = { lines->text, 0, lines->number };
-  GError *wrong = NULL;
+  AriFormatWrong *wrong = NULL;
   guint n_rows = 0;
 
   while (wrong == NULL && ari_format_lines_next (lines, &line)) {
@@ -139,7 +139,7 @@ read_puzzles (const char *text, gsize length, guint64 number, AriFormatFound fou
   AriFormatLines lines = ari_format_lines_begin (text, length, number);
   AriGameCell cells[CELLS] = { 0 };
   AriDigits deleted[CELLS] = { 0 };
-  GError *wrong = read_lines (&lines, cells, deleted);
+  AriFormatWrong *wrong = read_lines (&lines, cells, deleted);
   g_autoptr (AriGame) game = NULL;
   AriLayout *layout;
 

@@ -110,11 +110,11 @@ ari_format_read (const AriFormat *format,
 /** First: what came first of a text. */
 typedef struct {
   AriGame *game;
-  GError *wrong;
+  char *wrong;
 } First;
 
 static void
-keep_first (AriGame *game, const GError *wrong, gpointer data)
+keep_first (AriGame *game, const AriFormatWrong *wrong, gpointer data)
 {
   First *first = data;
 
@@ -123,7 +123,7 @@ keep_first (AriGame *game, const GError *wrong, gpointer data)
   if (game != NULL)
     first->game = g_object_ref (game);
   else
-    first->wrong = g_error_copy (wrong);
+    first->wrong = ari_format_wrong_to_string (wrong);
 }
 
 AriGame *
@@ -133,7 +133,8 @@ ari_format_read_first (const AriFormat *format, const char *text, gsize length, 
 
   ari_format_read (format, text, length, 1, keep_first, &first);
   if (first.wrong != NULL)
-    g_propagate_error (error, first.wrong);
+    g_set_error_literal (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TEXT, first.wrong);
+  g_free (first.wrong);
   return first.game;
 }
 

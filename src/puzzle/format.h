@@ -43,13 +43,22 @@ const AriFormat *ari_format_recognize (const char *text, gsize length);
  * is in, or NULL. As cheap as looking at the first characters. */
 const AriFormat *ari_format_recognize_line (const char *line, gsize length);
 
+/** AriFormatWrong: why a puzzle could not be read. */
+typedef struct {
+  guint64 line; /* from 1 */
+  guint column; /* from 1, in characters */
+  char *words;  /* translated: what is wrong, and what would be right */
+} AriFormatWrong;
+
+/** ari_format_wrong_to_string: (transfer full): a translated sentence that says where, too. */
+char *ari_format_wrong_to_string (const AriFormatWrong *wrong);
+
 /**
  * AriFormatFound: a puzzle was read, or could not be.
  * @game: (nullable) (transfer none): with what was entered and noted, where the format tells
- * @wrong: (nullable): ARI_PUZZLE_FILE_ERROR_TEXT: what is wrong, at which line and column, and what
- *   would be right
+ * @wrong: (nullable) (transfer none): if it could not
  */
-typedef void (*AriFormatFound) (AriGame *game, const GError *wrong, gpointer data);
+typedef void (*AriFormatFound) (AriGame *game, const AriFormatWrong *wrong, gpointer data);
 
 /**
  * ari_format_read: reads all puzzles of a text that ari_format_recognize() or
@@ -66,7 +75,8 @@ void ari_format_read (const AriFormat *format,
                       AriFormatFound found,
                       gpointer data);
 
-/** ari_format_read_first: (transfer full) (nullable): the first puzzle; NULL with @error set if
+/** ari_format_read_first: (transfer full) (nullable): the first puzzle; NULL with @error
+ * (ARI_PUZZLE_FILE_ERROR_TEXT) set if
  * that could not be read. */
 AriGame *
 ari_format_read_first (const AriFormat *format, const char *text, gsize length, GError **error);

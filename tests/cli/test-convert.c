@@ -100,18 +100,18 @@ test_bad_input (void)
 
   run_cli (&run, "convert --to line", PUZZLE "\n:0000:x:12\n" SOLO "\nhello\n");
   run_assert (&run, 3, PUZZLE "\n" OTHER "\n");
-  run_assert_error (&run, "standard input: Line 2, column 11: the grid has 2 cells");
+  run_assert_error (&run, "standard input:2:11: the grid has 2 cells");
   run_assert_error (&run, "standard input:4");
   run_cli (&empty, "convert --to line", "");
   run_assert (&empty, 3, "");
   run_cli (&solo, "solve", "3x3:10\n");
   run_assert (&solo, 3, "");
-  run_assert_error (&solo, "Line 1, column 5");
+  run_assert_error (&solo, "standard input:1:5: ");
   run_cli (&xml, "solve",
            "<opensudoku>\n<game data=\"1\"/>\n<game data=\"" PUZZLE "\"/></opensudoku>");
   g_assert_cmpint (xml.status, ==, 3);
   g_assert_cmpuint (strlen (xml.output), ==, 82);
-  run_assert_error (&xml, "Line 2, column ");
+  run_assert_error (&xml, "standard input:2:");
 }
 
 static void

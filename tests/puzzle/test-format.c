@@ -482,7 +482,7 @@ test_solo (void)
 }
 
 static void
-count_games (AriGame *game, const GError *wrong, gpointer data)
+count_games (AriGame *game, const AriFormatWrong *wrong, gpointer data)
 {
   guint *counts = data;
 
