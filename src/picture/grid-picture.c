@@ -10,9 +10,10 @@
 #include "picture/text.h"
 
 /* Parts of the pitch from cell to cell, chosen by eye. */
-#define DIGIT_SIZE 0.64
-#define SMALL_SIZE 0.86 /* where there is hardly room for a digit */
-#define DOT_SIZE   0.5
+#define DIGIT_SIZE        0.64
+#define SMALL_SIZE        0.86 /* where there is hardly room for a digit; */
+#define SMALL_LETTER_SIZE 0.76 /* letters can be wider */
+#define DOT_SIZE          0.5
 /** where such a digit ends, in pixels */
 #define SMALL_PITCH 12.0
 /** a candidate's part of its place */
@@ -290,8 +291,10 @@ digit_size (const Pen *pen)
 {
   const double pitch = pen->board.pitch;
   const double small = pen->scale > 0 ? (SMALL_PITCH - pitch) / SMALL_PITCH * 2 : 0;
+  const double most =
+      ari_symbols_have_letters (pen->picture->symbols) ? SMALL_LETTER_SIZE : SMALL_SIZE;
 
-  return pitch * (DIGIT_SIZE + (SMALL_SIZE - DIGIT_SIZE) * CLAMP (small, 0, 1));
+  return pitch * (DIGIT_SIZE + (most - DIGIT_SIZE) * CLAMP (small, 0, 1));
 }
 
 static void

@@ -11,6 +11,8 @@
 #define LEAST_COUNTS 5.0
 /** times below are no times but a clock that cannot tell them */
 #define LEAST_TIME 1e-9
+/** longer times than this, in seconds, lie at the axis' end: an age of the world */
+#define MOST_TIME 1e18
 /** the least distance of two marks without labels */
 #define LEAST_MARK 2.5
 /** what sums of tenths may be off */
@@ -52,8 +54,10 @@ ari_plot_axis_of_times (double least, double most)
 
   if (!(most > 0))
     return (AriPlotAxis){ 1e-6, 1e-3, TRUE };
-  low = nice_below (fmax (least, LEAST_TIME));
-  high = nice_below (fmax (most, LEAST_TIME));
+  least = CLAMP (least, LEAST_TIME, MOST_TIME);
+  most = CLAMP (most, LEAST_TIME, MOST_TIME);
+  low = nice_below (least);
+  high = nice_below (most);
   if (nice_number (high) < most * (1 - ALMOST) || high == low)
     high++;
   for (gboolean is_up = TRUE; high - low < 3; is_up = !is_up) {
@@ -72,6 +76,8 @@ ari_plot_axis_place (const AriPlotAxis *axis, double value)
     return (value - axis->low) / (axis->high - axis->low);
   if (value <= axis->low)
     return 0;
+  if (value >= axis->high)
+    return 1;
   return log (value / axis->low) / log (axis->high / axis->low);
 }
 

@@ -32,7 +32,7 @@ AriPlotAxis ari_plot_axis_of_counts (guint least, guint most);
 AriPlotAxis ari_plot_axis_of_times (double least, double most);
 
 /** ari_plot_axis_place: where @value lies, from 0 (low) to 1 (high); what is lower or higher lies
- * outside, but on a logarithmic axis nothing lies lower than 0. */
+ * outside, but on a logarithmic axis nothing does. */
 double ari_plot_axis_place (const AriPlotAxis *axis, double value);
 /** ari_plot_axis_value: what lies at @place. */
 double ari_plot_axis_value (const AriPlotAxis *axis, double place);

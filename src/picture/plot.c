@@ -329,6 +329,16 @@ draw_title (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
                  plot->area.width);
 }
 
+/* Nothing is drawn outside. */
+static void
+begin (const AriPlot *plot, cairo_t *cr)
+{
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, 0, 0, plot->width, plot->height);
+  cairo_clip (cr);
+}
+
 void
 ari_plot_draw_frame (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
 {
@@ -338,9 +348,7 @@ ari_plot_draw_frame (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
   g_return_if_fail (plot != NULL && plot->is_laid_out);
   g_return_if_fail (colors != NULL);
 
-  cairo_save (cr);
-  cairo_rectangle (cr, 0, 0, plot->width, plot->height);
-  cairo_clip (cr);
+  begin (plot, cr);
   ari_set_color (cr, &colors->paper);
   cairo_paint (cr);
   font = ari_plot_font (plot, 1, FALSE);
@@ -429,8 +437,7 @@ ari_plot_draw_points (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, g
   g_return_val_if_fail (plot != NULL && plot->is_laid_out, 0);
   g_return_val_if_fail (colors != NULL, 0);
 
-  cairo_save (cr);
-  cairo_new_path (cr);
+  begin (plot, cr);
   for (guint series = 0; series < plot->points.n_series; series++)
     draw_series (plot, colors, cr, series, from);
   cairo_restore (cr);
@@ -443,7 +450,7 @@ ari_plot_draw_medians (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
   g_return_if_fail (plot != NULL && plot->is_laid_out);
   g_return_if_fail (colors != NULL);
 
-  cairo_save (cr);
+  begin (plot, cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   for (guint series = 0; series < plot->points.n_series; series++) {
@@ -483,8 +490,7 @@ ari_plot_draw_focus (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, gs
   g_return_if_fail (colors != NULL);
 
   ari_plot_place (plot, index, &x, &y);
-  cairo_save (cr);
-  cairo_new_path (cr);
+  begin (plot, cr);
   cairo_arc (cr, x, y, 3 * MARK_RADIUS, 0, 2 * G_PI);
   ari_set_color (cr, &colors->paper);
   cairo_set_line_width (cr, 5);
