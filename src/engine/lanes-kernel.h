@@ -26,15 +26,16 @@
  * shelf too, and puzzles come in by one.
  *
  * Positions of one puzzle are a tree. Its parts may be searched in several lanes at once, by any
- * lane in any order; only the count of its solutions and of its positions is shared. A stuck lane
- * is not one that cannot go on, but one that would perhaps place nothing for a round: waiting to
- * be sure costs more than some guesses too many, which are right in any case.
+ * lane; those that wait are a stack, the last put aside on top, so a tree is searched depth first
+ * and few of its positions wait. A stuck lane is not one that cannot go on, but one that would
+ * perhaps place nothing for a round: waiting to be sure costs more than some guesses too many,
+ * which are right in any case.
  *
- * Which position first? Ordinarily the last that was put aside, and new puzzles only when no shelf
- * has one: all lanes join in on hard trees, and few positions wait. But where puzzles reach their
- * limit of solutions, what is searched beside the first solutions is searched in vain. When more
- * than an eighth of the puzzles so far were cut short in this way, each tree gets one lane first:
- * free lanes take positions of trees that have no lane, then new puzzles, and share only then.
+ * Ordinarily lanes take new puzzles only when nothing waits: all lanes join in on hard trees. But
+ * where puzzles reach their limit of solutions, what is searched beside the first solutions is
+ * searched in vain. When more than an eighth of the puzzles so far were cut short in this way, each
+ * tree gets one lane first: free lanes take positions of trees that have no lane, then new puzzles,
+ * and share only then.
  *
  * The idea of one puzzle to a lane, and of branching before deductions have come to rest, are in
  * the literature of SIMD constraint solvers; the rule of permutations is the "triads" of the
@@ -52,10 +53,14 @@ enum {
   DECISIONS_BETWEEN_QUESTIONS = 512, /* about half a millisecond */
 };
 
+/* NOTHING: in place of the number of a position, which is LANES × shelf + slot. */
+#define NOTHING UINT16_C (0xffff)
+
 /* Tree: a puzzle that has been begun. */
 typedef struct {
   size_t puzzle;
-  uint32_t n_positions; /* in lanes and on shelves */
+  uint16_t top;     /* the position that was put aside last, or NOTHING */
+  uint16_t n_lanes; /* that search it */
 } Tree;
 
 typedef struct {
@@ -63,10 +68,12 @@ typedef struct {
   Shelf puzzles[2];    /* that have not been begun: two, so that one can be filled while what was
                           taken from the other is on its way */
   unsigned puzzles_at; /* which is taken from */
+  size_t first_puzzle; /* in its slot 0 */
+  size_t next_puzzle;  /* the first that has not been read */
   Shelf solutions;     /* that have not been written */
   size_t solution_puzzles[LANES];
-  Shelf shelves[ARI_LANES_MAX_SHELVES]; /* of positions put aside; the last is taken from first */
-  unsigned n_shelves;                   /* in use */
+  Shelf shelves[ARI_LANES_MAX_SHELVES]; /* of positions put aside */
+  unsigned n_shelves;                   /* in use: the last is not empty */
 
   uint8_t trees_of_lanes[LANES];
   uint32_t busy; /* lanes, a bit each, as below */
@@ -75,11 +82,12 @@ typedef struct {
   uint32_t stuck;
 
   Tree trees[N_TREES];
-  uint64_t free_trees; /* a bit each */
-  size_t n_finished;   /* puzzles */
-  size_t n_cut_short;  /* those of them that reached the limit */
+  uint64_t free_trees;    /* a bit each, as below */
+  uint64_t waiting_trees; /* that have positions put aside */
+  uint64_t running_trees; /* that have lanes */
+  size_t n_finished;      /* puzzles */
+  size_t n_cut_short;     /* those of them that reached the limit */
 
-  size_t next_puzzle; /* the first that has not been read */
   const AriLanesWork *work;
 } Kernel;
 
@@ -89,15 +97,31 @@ count (uint32_t set)
   return (unsigned) __builtin_popcount (set);
 }
 
-/* Which of the slots or lanes belong to @tree. */
-static uint32_t
-find_tree (const uint8_t trees[LANES], unsigned tree)
+static inline unsigned
+count_room (const Shelf *shelf)
 {
-  uint32_t found = 0;
+  return LANES - count (shelf->filled);
+}
 
-  for (unsigned i = 0; i < LANES; i++)
-    found |= (uint32_t) (trees[i] == tree) << i;
-  return found;
+static inline uint64_t
+tree_bit (unsigned tree)
+{
+  return UINT64_C (1) << tree;
+}
+
+/* Takes the top position of a tree from its shelf. Returns: its slot. */
+static unsigned
+pop (Kernel *kernel, unsigned number)
+{
+  Tree *tree = &kernel->trees[number];
+  Shelf *shelf = &kernel->shelves[tree->top / LANES];
+  unsigned slot = tree->top % LANES;
+
+  shelf->filled &= ~(UINT32_C (1) << slot);
+  tree->top = shelf->below[slot];
+  if (tree->top == NOTHING)
+    kernel->waiting_trees &= ~tree_bit (number);
+  return slot;
 }
 
 static void
@@ -107,35 +131,47 @@ drop_empty_shelves (Kernel *kernel)
     kernel->n_shelves--;
 }
 
-/* All positions of a tree end. */
+/* A lane leaves its tree. */
+static void
+free_lane (Kernel *kernel, unsigned lane)
+{
+  unsigned tree = kernel->trees_of_lanes[lane];
+
+  kernel->busy &= ~(UINT32_C (1) << lane);
+  if (--kernel->trees[tree].n_lanes == 0)
+    kernel->running_trees &= ~tree_bit (tree);
+}
+
+/* All that is left of a tree is left alone. */
 static void
 fell_tree (Kernel *kernel, unsigned tree)
 {
-  kernel->busy &= ~find_tree (kernel->trees_of_lanes, tree);
-  for (unsigned i = 0; i < kernel->n_shelves; i++)
-    kernel->shelves[i].filled &= ~find_tree (kernel->shelves[i].trees, tree);
-  drop_empty_shelves (kernel);
-  kernel->free_trees |= UINT64_C (1) << tree;
+  while (kernel->trees[tree].top != NOTHING)
+    pop (kernel, tree);
+  FOR_BITS (lane, kernel->busy)
+  if (kernel->trees_of_lanes[lane] == tree)
+    free_lane (kernel, lane);
+  kernel->free_trees |= tree_bit (tree);
 }
 
+/* Ends a tree if nothing of it is left. */
 static void
 finish_tree (Kernel *kernel, unsigned tree)
 {
+  if (((kernel->running_trees | kernel->waiting_trees) & tree_bit (tree)) != 0)
+    return;
   kernel->work->answers[kernel->trees[tree].puzzle].is_final = true;
-  kernel->free_trees |= UINT64_C (1) << tree;
+  kernel->free_trees |= tree_bit (tree);
   kernel->n_finished++;
 }
 
 static void
 end_lanes (Kernel *kernel)
 {
-  kernel->busy &= ~kernel->ended;
   FOR_BITS (lane, kernel->ended)
   {
-    unsigned tree = kernel->trees_of_lanes[lane];
-
-    if (--kernel->trees[tree].n_positions == 0)
-      finish_tree (kernel, tree);
+    free_lane (kernel, lane);
+    finish_tree (kernel, kernel->trees_of_lanes[lane]);
   }
 }
 
@@ -166,22 +202,20 @@ count_solutions (Kernel *kernel)
 
     if ((kernel->busy >> lane & 1) == 0)
       continue; /* felled by a solution in another lane */
-    kernel->busy &= ~(UINT32_C (1) << lane);
     if (answer->n_solutions++ == 0 && work->solutions != NULL) {
       puzzles[n_kept++] = kernel->trees[tree].puzzle;
       kept |= UINT32_C (1) << lane;
     }
-    kernel->trees[tree].n_positions--;
+    free_lane (kernel, lane);
     if (answer->n_solutions == work->limit) {
-      finish_tree (kernel, tree);
       fell_tree (kernel, tree);
       kernel->n_cut_short++;
-    } else if (kernel->trees[tree].n_positions == 0)
-      finish_tree (kernel, tree);
+    }
+    finish_tree (kernel, tree);
   }
   if (n_kept == 0)
     return;
-  if (LANES - count (kernel->solutions.filled) < n_kept)
+  if (count_room (&kernel->solutions) < n_kept)
     write_kept_solutions (kernel);
   slots = lowest (ALL_LANES & ~kernel->solutions.filled, n_kept);
   shelve (&kernel->solutions, slots, &kernel->board, kept);
@@ -191,68 +225,80 @@ count_solutions (Kernel *kernel)
   kernel->solution_puzzles[slot] = puzzles[n_kept++];
 }
 
-/* A shelf with @n free slots, the highest, or NULL. */
+/* A shelf with @n free slots, the highest; or the one with the most; or NULL if all are full. */
 static Shelf *
 find_room (Kernel *kernel, unsigned n)
 {
+  Shelf *best = NULL;
+
   for (unsigned i = kernel->n_shelves; i > 0; i--)
-    if (LANES - count (kernel->shelves[i - 1].filled) >= n)
+    if (count_room (&kernel->shelves[i - 1]) >= n)
       return &kernel->shelves[i - 1];
-  if (kernel->n_shelves == kernel->work->n_shelves)
-    return NULL;
-  kernel->shelves[kernel->n_shelves].filled = 0;
-  return &kernel->shelves[kernel->n_shelves++];
+  if (kernel->n_shelves < kernel->work->n_shelves) {
+    kernel->shelves[kernel->n_shelves].filled = 0;
+    return &kernel->shelves[kernel->n_shelves++];
+  }
+  for (unsigned i = 0; i < kernel->n_shelves; i++)
+    if (best == NULL || count_room (&kernel->shelves[i]) > count_room (best))
+      best = &kernel->shelves[i];
+  return count_room (best) > 0 ? best : NULL;
+}
+
+static void
+push (Kernel *kernel, unsigned tree, Shelf *shelf, unsigned slot)
+{
+  shelf->below[slot] = kernel->trees[tree].top;
+  kernel->trees[tree].top = (uint16_t) ((unsigned) (shelf - kernel->shelves) * LANES + slot);
+  kernel->waiting_trees |= tree_bit (tree);
 }
 
 /* Each stuck lane goes on with one candidate of a cell; the others are put aside. */
 static void
 branch (Kernel *kernel)
 {
-  const uint32_t stuck = kernel->stuck & kernel->busy;
+  uint32_t stuck = kernel->stuck & kernel->busy;
   Cell chosen;
-  uint32_t slots;
-  Shelf *shelf;
 
   if (stuck == 0)
     return;
-  shelf = find_room (kernel, count (stuck));
-  if (shelf == NULL) { /* rather than wait for room that may never come */
-    FOR_BITS (lane, stuck)
-    if ((kernel->busy >> lane & 1) != 0)
-      fell_tree (kernel, kernel->trees_of_lanes[lane]);
-    return;
-  }
-  slots = lowest (ALL_LANES & ~shelf->filled, count (stuck));
-  shelve (shelf, slots, &kernel->board, stuck);
-  shelf->filled |= slots;
   chosen.all = choose_cells (&kernel->board);
-  FOR_BITS (lane, stuck)
-  {
-    unsigned slot = (unsigned) __builtin_ctz (slots), position = chosen.lane[lane];
-    uint16_t *candidates = &board_cell (&kernel->board, position)->lane[lane];
-    uint16_t tried = *candidates & (uint16_t) - *candidates;
+  while (stuck != 0) {
+    Shelf *shelf = find_room (kernel, count (stuck));
+    uint32_t lanes, slots;
+    unsigned n;
 
-    shelf->cells[position].lane[slot] = *candidates ^ tried;
-    shelf->trees[slot] = kernel->trees_of_lanes[lane];
-    *candidates = tried;
-    kernel->trees[kernel->trees_of_lanes[lane]].n_positions++;
-    slots &= slots - 1;
+    if (shelf == NULL) { /* rather than wait for room that may never come */
+      fell_tree (kernel, kernel->trees_of_lanes[__builtin_ctz (stuck)]);
+      stuck &= kernel->busy;
+      continue;
+    }
+    n = count (stuck) < count_room (shelf) ? count (stuck) : count_room (shelf);
+    lanes = lowest (stuck, n);
+    slots = lowest (ALL_LANES & ~shelf->filled, n);
+    shelve (shelf, slots, &kernel->board, lanes);
+    shelf->filled |= slots;
+    FOR_BITS (lane, lanes)
+    {
+      unsigned slot = (unsigned) __builtin_ctz (slots), position = chosen.lane[lane];
+      Cell *cell = board_cell (&kernel->board, position);
+      uint16_t tried = cell->lane[lane] & (uint16_t) -cell->lane[lane];
+
+      shelf->cells[position].lane[slot] = cell->lane[lane] ^ tried;
+      cell->lane[lane] = tried;
+      push (kernel, kernel->trees_of_lanes[lane], shelf, slot);
+      slots &= slots - 1;
+    }
+    stuck &= ~lanes;
   }
 }
 
-/* Moves positions from @slots of a shelf to the end of the arrivals, as many as are wanted. */
 static void
-take (Shelf *shelf, uint32_t slots, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
+add_arrival (Arrivals *arrivals, unsigned shelf_number, unsigned slot, unsigned tree)
 {
-  arrivals->shelves[shelf_number] = shelf;
-  FOR_BITS (slot, slots)
-  {
-    if (arrivals->n == n_wanted)
-      return;
-    arrivals->slots[arrivals->n] = (uint16_t) (shelf_number * LANES + slot);
-    arrivals->trees[arrivals->n++] = shelf->trees[slot];
-    shelf->filled &= ~(UINT32_C (1) << slot);
-  }
+  unsigned i = arrivals->n++;
+
+  arrivals->slots[i] = (uint16_t) (shelf_number * LANES + slot);
+  arrivals->trees[i] = (uint8_t) tree;
 }
 
 /* Begins puzzles. Returns: false if there are none, or too many have been begun. */
@@ -260,8 +306,9 @@ static bool
 take_puzzles (Kernel *kernel, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
 {
   Shelf *shelf = &kernel->puzzles[kernel->puzzles_at];
-  uint32_t slots = 0;
 
+  if (kernel->free_trees == 0)
+    return false;
   if (shelf->filled == 0) {
     size_t n_left = kernel->work->n - kernel->next_puzzle;
     unsigned n = n_left < LANES ? (unsigned) n_left : LANES;
@@ -272,70 +319,56 @@ take_puzzles (Kernel *kernel, unsigned n_wanted, unsigned shelf_number, Arrivals
     shelf = &kernel->puzzles[kernel->puzzles_at];
     read_puzzles (shelf, kernel->work->givens + kernel->next_puzzle * N_CELLS, n);
     shelf->filled = lowest (ALL_LANES, n);
+    kernel->first_puzzle = kernel->next_puzzle;
     kernel->next_puzzle += n;
   }
-  /* the shelf's slots are the last puzzles read, in order */
-  FOR_BITS (slot, shelf->filled)
-  {
-    unsigned tree;
+  arrivals->shelves[shelf_number] = shelf;
+  while (arrivals->n < n_wanted && shelf->filled != 0 && kernel->free_trees != 0) {
+    unsigned slot = (unsigned) __builtin_ctz (shelf->filled);
+    unsigned tree = (unsigned) __builtin_ctzll (kernel->free_trees);
 
-    if (arrivals->n + count (slots) == n_wanted || kernel->free_trees == 0)
-      break;
-    tree = (unsigned) __builtin_ctzll (kernel->free_trees);
+    shelf->filled &= shelf->filled - 1;
     kernel->free_trees &= kernel->free_trees - 1;
-    kernel->trees[tree].puzzle = (kernel->next_puzzle - 1) / LANES * LANES + slot;
-    kernel->trees[tree].n_positions = 1;
-    shelf->trees[slot] = (uint8_t) tree;
-    slots |= UINT32_C (1) << slot;
+    kernel->trees[tree] = (Tree){ kernel->first_puzzle + slot, NOTHING, 0 };
+    add_arrival (arrivals, shelf_number, slot, tree);
   }
-  take (shelf, slots, n_wanted, shelf_number, arrivals);
-  return slots != 0;
-}
-
-/* Takes positions of trees that have no lane, from the shelf with the most of them.
- * Returns: false if there are none. */
-static bool
-take_orphans (Kernel *kernel, unsigned n_wanted, Arrivals *arrivals)
-{
-  Shelf *best = NULL;
-  uint32_t best_slots = 0;
-  uint64_t trees = 0; /* that have a lane */
-  uint32_t slots = 0;
-
-  FOR_BITS (lane, kernel->busy)
-  trees |= UINT64_C (1) << kernel->trees_of_lanes[lane];
-  for (unsigned i = kernel->n_shelves; i > 0; i--) {
-    Shelf *shelf = &kernel->shelves[i - 1];
-    uint32_t orphans = 0;
-
-    FOR_BITS (slot, shelf->filled)
-    orphans |= (uint32_t) (~trees >> shelf->trees[slot] & 1) << slot;
-    if (count (orphans) > count (best_slots)) {
-      best = shelf;
-      best_slots = orphans;
-    }
-  }
-  FOR_BITS (slot, best_slots)
-  if ((trees >> best->trees[slot] & 1) == 0) {
-    trees |= UINT64_C (1) << best->trees[slot];
-    slots |= UINT32_C (1) << slot;
-  }
-  if (slots == 0)
-    return false;
-  take (best, slots, n_wanted, 0, arrivals);
   return true;
 }
 
+/* Takes one position of each of @trees, or as many as there are, from a single shelf: the one on
+ * which most of the trees have their top, of several the highest. Returns: false if there is none.
+ */
 static bool
-take_last (Kernel *kernel, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
+take_positions (Kernel *kernel,
+                uint64_t trees,
+                bool is_one_each,
+                unsigned n_wanted,
+                unsigned shelf_number,
+                Arrivals *arrivals)
 {
-  Shelf *shelf;
+  uint8_t n_tops[ARI_LANES_MAX_SHELVES] = { 0 };
+  unsigned best = 0;
 
-  drop_empty_shelves (kernel);
-  if (kernel->n_shelves == 0)
+  if (trees == 0)
     return false;
-  shelf = &kernel->shelves[kernel->n_shelves - 1];
-  take (shelf, shelf->filled, n_wanted, shelf_number, arrivals);
+  for (uint64_t rest = trees; rest != 0; rest &= rest - 1) {
+    unsigned shelf = kernel->trees[__builtin_ctzll (rest)].top / LANES;
+
+    n_tops[shelf]++;
+    if (n_tops[shelf] > n_tops[best] || (n_tops[shelf] == n_tops[best] && shelf > best))
+      best = shelf;
+  }
+  arrivals->shelves[shelf_number] = &kernel->shelves[best];
+  for (; trees != 0; trees &= trees - 1) {
+    unsigned tree = (unsigned) __builtin_ctzll (trees);
+
+    while (arrivals->n < n_wanted && kernel->trees[tree].top / LANES == best) {
+      add_arrival (arrivals, shelf_number, pop (kernel, tree), tree);
+      if (is_one_each)
+        break;
+    }
+  }
+  drop_empty_shelves (kernel);
   return true;
 }
 
@@ -346,24 +379,30 @@ fill_lanes (Kernel *kernel, Arrivals *arrivals)
   const uint32_t free_lanes = ALL_LANES & ~kernel->busy;
   const unsigned n_wanted = count (free_lanes);
   const bool is_each_tree_first = kernel->n_cut_short * 8 > kernel->n_finished;
-  unsigned n_shelves = 0;
+  unsigned n_shelves = 0, i = 0;
 
   arrivals->n = 0;
   arrivals->shelves[0] = arrivals->shelves[1] = kernel->puzzles;
   if (n_wanted > 0 && is_each_tree_first) {
-    n_shelves += take_orphans (kernel, n_wanted, arrivals);
+    n_shelves += take_positions (kernel, kernel->waiting_trees & ~kernel->running_trees, true,
+                                 n_wanted, n_shelves, arrivals);
     if (arrivals->n < n_wanted)
       n_shelves += take_puzzles (kernel, n_wanted, n_shelves, arrivals);
   }
   while (arrivals->n < n_wanted && n_shelves < 2
-         && (take_last (kernel, n_wanted, n_shelves, arrivals)
+         && (take_positions (kernel, kernel->waiting_trees, false, n_wanted, n_shelves, arrivals)
              || take_puzzles (kernel, n_wanted, n_shelves, arrivals)))
     n_shelves++;
 
   arrivals->lanes = lowest (free_lanes, arrivals->n);
-  n_shelves = 0;
   FOR_BITS (lane, arrivals->lanes)
-  kernel->trees_of_lanes[lane] = arrivals->trees[n_shelves++];
+  {
+    unsigned tree = arrivals->trees[i++];
+
+    kernel->trees_of_lanes[lane] = (uint8_t) tree;
+    kernel->trees[tree].n_lanes++;
+    kernel->running_trees |= tree_bit (tree);
+  }
   kernel->busy |= arrivals->lanes;
 }
 
@@ -399,6 +438,7 @@ begin (Kernel *kernel, const AriLanesWork *work)
   kernel->n_shelves = 0;
   kernel->busy = kernel->ended = kernel->solved = kernel->stuck = 0;
   kernel->free_trees = ~UINT64_C (0) >> (64 - N_TREES);
+  kernel->waiting_trees = kernel->running_trees = 0;
   kernel->n_finished = kernel->n_cut_short = 0;
   kernel->next_puzzle = 0;
   kernel->work = work;

@@ -58,8 +58,8 @@ admit (Board *board, Arrivals *arrivals)
       board_cell (board, position)->lane[lane] = shelf->cells[position].lane[slot];
     for (unsigned box = 0; box < 9; box++)
       for (unsigned line = 0; line < 3; line++) {
-        ((Cell *) &board->boxes[box].rows[line].allowed)->lane[lane] = ALL_DIGITS;
-        ((Cell *) &board->boxes[box].columns[line].allowed)->lane[lane] = ALL_DIGITS;
+        board->boxes[box].rows[line].allowed[lane] = ALL_DIGITS;
+        board->boxes[box].columns[line].allowed[lane] = ALL_DIGITS;
       }
   }
 }
