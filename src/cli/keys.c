@@ -9,7 +9,9 @@
 
 #define ESCAPE '\033'
 
-enum { PLAIN, ESCAPED, SEQUENCE, SHORT_SEQUENCE };
+enum { PLAIN, ESCAPED, SEQUENCE, SEQUENCE_TAIL, SHORT_SEQUENCE };
+
+#define LARGEST_NUMBER 1000
 
 static int
 key_of_letter (char letter)
@@ -44,18 +46,14 @@ key_of_number (guint number)
 static int
 take_in_sequence (AriKeys *keys, char byte)
 {
-  if (byte >= '0' && byte <= '9' && keys->number < 100) {
-    keys->number = keys->number * 10 + (guint) (byte - '0');
-    return ARI_KEY_NONE;
-  }
   if (byte == ';') /* what comes now says which other keys are held */
-    keys->number += keys->number < 100 ? 100 * (keys->number + 1) : 0;
+    keys->state = SEQUENCE_TAIL;
+  if (keys->state == SEQUENCE && byte >= '0' && byte <= '9')
+    keys->number = MIN (keys->number * 10 + (guint) (byte - '0'), LARGEST_NUMBER);
   if (byte < '@' || byte > '~')
     return ARI_KEY_NONE;
   keys->state = PLAIN;
-  if (byte == '~')
-    return key_of_number (keys->number < 100 ? keys->number : keys->number / 100 - 1);
-  return key_of_letter (byte);
+  return byte == '~' ? key_of_number (keys->number) : key_of_letter (byte);
 }
 
 int
@@ -63,6 +61,7 @@ ari_keys_take (AriKeys *keys, char byte)
 {
   switch (keys->state) {
   case SEQUENCE:
+  case SEQUENCE_TAIL:
     return take_in_sequence (keys, byte);
   case SHORT_SEQUENCE:
     keys->state = PLAIN;

@@ -180,6 +180,55 @@ test_screen (void)
   remove (path);
 }
 
+/* The other keys, as a terminal sends them, and a footer that names them. */
+static void
+test_keys (void)
+{
+  g_autofree char *path = puzzle_file (PUZZLE);
+  g_autofree char *command = g_strdup_printf ("watch --speed 10 %s", path);
+  Screen screen;
+  int status;
+
+  screen_open (&screen, 80, 30, command);
+  g_assert_true (screen_wait_for (&screen, "q: quit"));
+  g_assert_nonnull (strstr (screen.output->str, "Space: pause"));
+  g_assert_nonnull (strstr (screen.output->str, "Home: to the start"));
+  screen_press (&screen, " ");
+  g_assert_true (screen_wait_for (&screen, "paused"));
+  screen_press (&screen, "\033[A");
+  g_assert_true (screen_wait_for (&screen, "20 steps a second"));
+  screen_press (&screen, "\033OB\033[B");
+  g_assert_true (screen_wait_for (&screen, "5 steps a second"));
+  screen_press (&screen, "nnn");
+  g_assert_true (screen_wait_for (&screen, "Step 3"));
+  screen_press (&screen, "\033[H");
+  g_assert_true (screen_wait_for (&screen, "Step 0"));
+  screen_press (&screen, "\033[4~");
+  g_assert_true (screen_wait_for (&screen, "exactly one solution"));
+  g_assert_true (is_as_before (&screen));
+  status = screen_close (&screen);
+  g_assert_true (WIFEXITED (status));
+  g_assert_cmpint (WEXITSTATUS (status), ==, 0);
+  remove (path);
+}
+
+/* In a narrow window the footer takes more lines, and no key is lost. */
+static void
+test_narrow (void)
+{
+  g_autofree char *path = puzzle_file (PUZZLE);
+  g_autofree char *command = g_strdup_printf ("watch --speed 0.5 %s", path);
+  Screen screen;
+
+  screen_open (&screen, 24, 30, command);
+  g_assert_true (screen_wait_for (&screen, "q: quit"));
+  g_assert_nonnull (strstr (screen.output->str, "right and left: step\033[K\r"));
+  screen_press (&screen, "m"); /* without a limit it is soon over */
+  g_assert_true (screen_wait_for (&screen, "exactly one solution"));
+  screen_close (&screen);
+  remove (path);
+}
+
 static void
 test_quit (void)
 {
@@ -270,12 +319,14 @@ test_in_terminal (gconstpointer function)
 int
 main (int argc, char *argv[])
 {
-  static const GTestFunc screen = test_screen, quit = test_quit, signals = test_signals,
-                         resized = test_resized;
+  static const GTestFunc screen = test_screen, keys = test_keys, narrow = test_narrow,
+                         quit = test_quit, signals = test_signals, resized = test_resized;
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/watch/no-terminal", test_no_terminal);
   g_test_add_data_func ("/cli/watch/screen", &screen, test_in_terminal);
+  g_test_add_data_func ("/cli/watch/keys", &keys, test_in_terminal);
+  g_test_add_data_func ("/cli/watch/narrow", &narrow, test_in_terminal);
   g_test_add_data_func ("/cli/watch/quit", &quit, test_in_terminal);
   g_test_add_data_func ("/cli/watch/signals", &signals, test_in_terminal);
   g_test_add_data_func ("/cli/watch/resized", &resized, test_in_terminal);
