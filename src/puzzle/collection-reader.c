@@ -38,7 +38,8 @@ enum {
   WINDOW = 256 * 1024, /* bytes; more than the largest grid takes in any form */
   STRIDE = 1024,       /* bytes in which a line end is looked for in one go */
   SLOW_LINES = 256,    /* after so many lines that took longer, it is asked whether to go on */
-  HOPELESS = 20000,    /* problems before the first puzzle after which nothing else will come */
+  HOPELESS = 1000,     /* problems before the first puzzle after which nothing else will come */
+  WELL_TOLD = 100,     /* problems that are worth a long look for what is wrong */
 };
 
 /** Form: how the puzzle read last was written. */
@@ -418,6 +419,58 @@ is_list_of_small_grids (const AriGridText *text)
   return TRUE;
 }
 
+/** Row: what a line has if it is a row. */
+typedef struct {
+  guint n_cells;     /* characters, or… */
+  guint n_tokens;    /* … groups of them apart by spaces and bars */
+  gboolean is_rule;  /* it may be a rule, or nothing */
+  gboolean is_plain; /* ASCII: all of this is true */
+} Row;
+
+static Row
+look_at_row (const Line *line)
+{
+  Row row = { .is_rule = TRUE, .is_plain = TRUE };
+  gboolean is_apart = TRUE;
+  gsize i;
+
+  for (i = 0; i < line->length && line->start[i] != '#'; i++) {
+    const char byte = line->start[i];
+
+    if (g_ascii_isspace (byte) || byte == '|') {
+      is_apart = TRUE;
+      continue;
+    }
+    row.is_plain = row.is_plain && (guchar) byte < 0x80;
+    row.is_rule = row.is_rule && strchr ("-+=*:.'", byte) != NULL;
+    row.n_cells++;
+    row.n_tokens += is_apart;
+    is_apart = FALSE;
+  }
+  return row;
+}
+
+/* Whether a grid may begin at @line: whether the row that follows has as much in it. That is seen
+ * at once, while the reader looks at a hundred lines before it gives up. */
+static gboolean
+may_be_grid (const Reader *self, const Line *line)
+{
+  const Row first = look_at_row (line);
+  gsize at = (gsize) (line->start - (self->bytes + self->first)) + line->whole;
+
+  if (first.is_rule || !first.is_plain)
+    return TRUE;
+  while (at < there (self)) {
+    const Line next = line_at (self, at);
+    const Row row = look_at_row (&next);
+
+    if (!row.is_rule || !row.is_plain)
+      return !row.is_plain || row.n_cells == first.n_cells || row.n_tokens == first.n_tokens;
+    at += next.whole;
+  }
+  return FALSE;
+}
+
 static gboolean
 has_words (const Line *line)
 {
@@ -434,6 +487,8 @@ is_grid (Reader *self, const Line *line, AriGridTextError *wrong)
 {
   const gsize length = (gsize) (self->bytes + self->last - line->start);
 
+  if (!may_be_grid (self, line) && ari_collection_get_n_problems (self->collection) >= WELL_TOLD)
+    return FALSE;
   return ari_grid_text_read (line->start, length, NULL, &self->text, wrong)
          && self->text.end > line->whole && !is_list_of_small_grids (&self->text);
 }
@@ -493,7 +548,7 @@ drop_block (Reader *self, Line line)
 static gboolean
 read_short_line (Reader *self, Line line)
 {
-  AriGridTextError line_wrong, grid_wrong;
+  AriGridTextError line_wrong, grid_wrong = { .code = ARI_GRID_TEXT_OK };
   Attempt attempt = ATTEMPT_NO_PUZZLE;
 
   if (self->form == FORM_LINES)
@@ -514,7 +569,7 @@ read_short_line (Reader *self, Line line)
     pass (self, &line);
     return TRUE;
   }
-  add_problem (self, &grid_wrong);
+  add_problem (self, grid_wrong.code != ARI_GRID_TEXT_OK ? &grid_wrong : &line_wrong);
   return drop_block (self, line);
 }
 
