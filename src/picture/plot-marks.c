@@ -18,8 +18,8 @@ static const AriPlotColors light = {
   .ink = RGB (0x1b1b1f),
   .axis = RGB (0x66666e),
   .mesh = RGB (0xe4e5e9),
-  .series = { RGB (0x0b63b5), RGB (0xdd5d00), RGB (0x00695a), RGB (0xc2549c),
-              RGB (0x6a5300), RGB (0x3a93cf), RGB (0x3b3b42), RGB (0xa80f2c) },
+  .series = { RGB (0x1446c4), RGB (0xd86c00), RGB (0x008e58), RGB (0xc66497),
+              RGB (0x5a3f00), RGB (0x6591df), RGB (0x3f3d48), RGB (0xb81010) },
   .paleness = 0.3,
 };
 
@@ -28,8 +28,8 @@ static const AriPlotColors dark = {
   .ink = RGB (0xf2f2f5),
   .axis = RGB (0xa9a9b2),
   .mesh = RGB (0x38383f),
-  .series = { RGB (0x6fb6ff), RGB (0xff9448), RGB (0x54dcb6), RGB (0xe07bc0),
-              RGB (0xe6d160), RGB (0x4d8fe0), RGB (0xe4e4ea), RGB (0xf2687c) },
+  .series = { RGB (0x8bb0ff), RGB (0xff7301), RGB (0x6ceaad), RGB (0xd341a4),
+              RGB (0xd9d32e), RGB (0x5976e2), RGB (0xf0eff0), RGB (0xf37873) },
   .paleness = 0.3,
 };
 
@@ -38,8 +38,8 @@ static const AriPlotColors light_contrast = {
   .ink = RGB (0x000000),
   .axis = RGB (0x000000),
   .mesh = RGB (0xc4c5cb),
-  .series = { RGB (0x004a94), RGB (0xb54700), RGB (0x004f43), RGB (0xa33a7f),
-              RGB (0x524000), RGB (0x1e70aa), RGB (0x202024), RGB (0x870019) },
+  .series = { RGB (0x001859), RGB (0xb45900), RGB (0x006e5d), RGB (0xb43d98),
+              RGB (0x352e00), RGB (0x2c71d8), RGB (0x19181b), RGB (0xce002a) },
 };
 
 static const AriPlotColors dark_contrast = {
@@ -47,8 +47,8 @@ static const AriPlotColors dark_contrast = {
   .ink = RGB (0xffffff),
   .axis = RGB (0xffffff),
   .mesh = RGB (0x55555d),
-  .series = { RGB (0x8cc6ff), RGB (0xffa562), RGB (0x6ff0cb), RGB (0xf09ad2),
-              RGB (0xf5e27a), RGB (0x66a5f2), RGB (0xffffff), RGB (0xff8a9a) },
+  .series = { RGB (0x81b5ff), RGB (0xff6326), RGB (0x9bf5c6), RGB (0xe95bc0),
+              RGB (0xf7f039), RGB (0x3874fb), RGB (0xffffff), RGB (0xff9a97) },
 };
 /* clang-format on */
 

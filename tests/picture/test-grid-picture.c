@@ -1,0 +1,388 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pictures of puzzles, read pixel by pixel: ink where a digit is and nowhere else, borders where
+ * regions end, nothing outside. */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "picture/grid-board.h"
+#include "picture/grid-picture.h"
+
+/** Puzzle: of a layout, with random givens and entries. */
+typedef struct {
+  const AriLayout *layout;
+  guint8 *givens;
+  guint8 *entries;
+  AriDigits *candidates;
+  AriGridPicture picture;
+} Puzzle;
+
+static void
+puzzle_init (Puzzle *puzzle, const AriLayout *layout)
+{
+  const guint n = layout->n_digits;
+
+  puzzle->layout = layout;
+  puzzle->givens = g_new (guint8, layout->n_cells);
+  puzzle->entries = g_new (guint8, layout->n_cells);
+  puzzle->candidates = g_new (AriDigits, layout->n_cells);
+  for (guint cell = 0; cell < layout->n_cells; cell++) {
+    const int kind = g_test_rand_int_range (0, 4);
+
+    puzzle->givens[cell] =
+        kind == 0 ? (guint8) g_test_rand_int_range (0, (gint32) n) : ARI_NO_DIGIT;
+    /* an entry under a given is not shown */
+    puzzle->entries[cell] =
+        kind <= 1 ? (guint8) g_test_rand_int_range (0, (gint32) n) : ARI_NO_DIGIT;
+    puzzle->candidates[cell] = kind == 2 ? ari_digits_below (n) : 0;
+  }
+  puzzle->picture = (AriGridPicture){
+    .layout = layout,
+    .givens = puzzle->givens,
+    .entries = puzzle->entries,
+  };
+}
+
+static void
+puzzle_clear (Puzzle *puzzle)
+{
+  g_free (puzzle->givens);
+  g_free (puzzle->entries);
+  g_free (puzzle->candidates);
+  ari_layout_unref (puzzle->layout);
+}
+
+enum {
+  N_LAYOUTS = 9,
+};
+
+static const AriLayout *
+layout_new (guint i)
+{
+  static const uint8_t jigsaw[16] = { 0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3 };
+
+  switch (i) {
+  case 0:
+    return ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  case 1:
+    return ari_layout_new_regions (4, jigsaw, ARI_EXTRA_DIAGONALS);
+  case 2:
+    return ari_layout_new_boxes (2, 3, ARI_EXTRA_NONE);
+  case 3:
+    return ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  case 4:
+    return ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS);
+  case 5:
+    return ari_layout_new_boxes (3, 4, ARI_EXTRA_NONE);
+  case 6:
+    return ari_layout_new_boxes (4, 4, ARI_EXTRA_WINDOWS);
+  case 7:
+    return ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
+  default:
+    return ari_layout_new_boxes (8, 8, ARI_EXTRA_DIAGONALS);
+  }
+}
+
+/* --- pixels --- */
+
+static guint32
+pixel_at (cairo_surface_t *image, int x, int y)
+{
+  const unsigned char *data = cairo_image_surface_get_data (image);
+  guint32 pixel;
+
+  g_assert_cmpint (x, >=, 0);
+  g_assert_cmpint (y, >=, 0);
+  g_assert_cmpint (x, <, cairo_image_surface_get_width (image));
+  g_assert_cmpint (y, <, cairo_image_surface_get_height (image));
+  memcpy (&pixel, data + y * cairo_image_surface_get_stride (image) + x * 4, 4);
+  return pixel;
+}
+
+static guint32
+pixel_of (const AriColor *color)
+{
+  g_assert_cmpfloat (color->alpha, ==, 1);
+  return 0xff000000u | (guint32) lround (color->red * 255) << 16
+         | (guint32) lround (color->green * 255) << 8 | (guint32) lround (color->blue * 255);
+}
+
+/* How many pixels of a cell's own room are neither of the two papers. Thick lines reach into it. */
+static guint
+count_ink (cairo_surface_t *image, const AriBoard *board, guint16 cell, const AriGridColors *colors)
+{
+  const AriBoardRoom room = ari_board_cell (board, cell);
+  const int border = board->detail >= ARI_BOARD_LINES ? (int) (board->thick - board->thin) : 0;
+  guint n = 0;
+
+  for (int y = (int) room.y + border; y < room.y + room.height - border; y++) {
+    for (int x = (int) room.x + border; x < room.x + room.width - border; x++) {
+      const guint32 pixel = pixel_at (image, x, y);
+
+      n += pixel != pixel_of (&colors->paper) && pixel != pixel_of (&colors->extra);
+    }
+  }
+  return n;
+}
+
+static gboolean
+is_filled (const Puzzle *puzzle, guint16 cell)
+{
+  return puzzle->givens[cell] != ARI_NO_DIGIT || puzzle->entries[cell] != ARI_NO_DIGIT;
+}
+
+static void
+check_ink (const Puzzle *puzzle,
+           cairo_surface_t *image,
+           const AriBoard *board,
+           const AriGridColors *colors)
+{
+  for (guint16 cell = 0; cell < puzzle->layout->n_cells; cell++) {
+    const guint n = count_ink (image, board, cell, colors);
+
+    if (is_filled (puzzle, cell))
+      g_assert_cmpuint (n, >, 0);
+    else if (puzzle->picture.candidates == NULL)
+      g_assert_cmpuint (n, ==, 0);
+    else
+      g_assert_true ((n > 0) == (puzzle->candidates[cell] != 0 && board->candidate_size > 0));
+  }
+}
+
+/* --- lines --- */
+
+static void
+check_line_at (cairo_surface_t *image,
+               const AriBoard *board,
+               const AriGridColors *colors,
+               double line,
+               double middle,
+               gboolean is_thick,
+               gboolean is_across)
+{
+  const double from = is_thick ? line - board->overhang : line;
+  const double width = is_thick ? board->thick : board->thin;
+  const guint32 expected = pixel_of (is_thick ? &colors->thick : &colors->thin);
+
+  for (int i = 0; i < width; i++) {
+    const int at = (int) from + i;
+
+    g_assert_cmphex (is_across ? pixel_at (image, (int) middle, at)
+                               : pixel_at (image, at, (int) middle),
+                     ==, expected);
+  }
+}
+
+/* Every border of every cell has the line that its neighbour asks for. */
+static void
+check_lines (cairo_surface_t *image, const AriBoard *board, const AriGridColors *colors)
+{
+  const AriLayout *layout = board->layout;
+
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    const AriPlace place = layout->places[cell];
+    /* a corner of the cell, where no sign is, behind what thick lines take */
+    const double x = board->columns[place.column] + board->thick;
+    const double y = board->rows[place.row] + board->thick;
+
+    for (int side = 0; side < 2; side++) {
+      const guint16 left = ari_layout_cell_at (layout, place.row, place.column - 1 + 2 * side);
+      const guint16 above = ari_layout_cell_at (layout, place.row - 1 + 2 * side, place.column);
+
+      check_line_at (image, board, colors, board->columns[place.column + side], y,
+                     left == ARI_NO_CELL || layout->region_of[left] != layout->region_of[cell],
+                     FALSE);
+      check_line_at (image, board, colors, board->rows[place.row + side], x,
+                     above == ARI_NO_CELL || layout->region_of[above] != layout->region_of[cell],
+                     TRUE);
+    }
+  }
+}
+
+/* --- the tests --- */
+
+static void
+check_picture (const Puzzle *puzzle, int size, int scale, const AriGridColors *colors)
+{
+  cairo_surface_t *image = ari_grid_picture_to_image (&puzzle->picture, colors, size, scale);
+  AriBoard board;
+
+  g_assert_cmpint (cairo_surface_status (image), ==, CAIRO_STATUS_SUCCESS);
+  g_assert_cmpint (cairo_image_surface_get_width (image), ==, size * scale);
+  g_assert_cmpint (cairo_image_surface_get_height (image), ==, size * scale);
+  if (!ari_board_init (&board, puzzle->layout, size * scale, size * scale, TRUE)) {
+    g_assert_cmpint (size * scale, <, 2);
+    g_assert_cmphex (pixel_at (image, 0, 0), ==, 0);
+  } else if (board.detail >= ARI_BOARD_LINES) {
+    check_lines (image, &board, colors);
+    check_ink (puzzle, image, &board, colors);
+  }
+  cairo_surface_destroy (image);
+}
+
+static void
+test_sizes (void)
+{
+  static const int sizes[] = { 1, 2, 3, 5, 8, 13, 21, 32, 48, 64, 80, 96, 97, 150, 263 };
+
+  for (guint i = 0; i < N_LAYOUTS; i++) {
+    Puzzle puzzle;
+
+    puzzle_init (&puzzle, layout_new (i));
+    for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
+      for (int scale = 1; scale <= 3; scale++)
+        check_picture (&puzzle, sizes[j], scale, ari_grid_colors_get (j % 2 == 0, j % 3 == 0));
+    puzzle_clear (&puzzle);
+  }
+}
+
+/* The largest of each layout that still has no digits, and the smallest that has. */
+static void
+test_large (void)
+{
+  for (guint i = 0; i < N_LAYOUTS; i++) {
+    Puzzle puzzle;
+
+    puzzle_init (&puzzle, layout_new (i));
+    for (int pitch = 5; pitch <= 16; pitch++)
+      check_picture (&puzzle, puzzle.layout->n_columns * pitch + 4, 1,
+                     ari_grid_colors_get (FALSE, FALSE));
+    puzzle_clear (&puzzle);
+  }
+}
+
+static void
+test_candidates (void)
+{
+  for (guint i = 0; i < N_LAYOUTS - 1; i++) {
+    Puzzle puzzle;
+
+    puzzle_init (&puzzle, layout_new (i));
+    puzzle.picture.candidates = puzzle.candidates;
+    check_picture (&puzzle, 64, 1, ari_grid_colors_get (FALSE, FALSE));
+    check_picture (&puzzle, 300, 2, ari_grid_colors_get (TRUE, FALSE));
+    check_picture (&puzzle, 1000, 1, ari_grid_colors_get (FALSE, TRUE));
+    puzzle_clear (&puzzle);
+  }
+}
+
+/* Whatever the rectangle, what is around it stays clean; the board lies in its middle. */
+static void
+test_outside (void)
+{
+  const AriGridColors *colors = ari_grid_colors_get (FALSE, FALSE);
+  enum { MARGIN = 7 };
+
+  for (guint i = 0; i < 60; i++) {
+    const int width = g_test_rand_int_range (1, 120);
+    const int height = g_test_rand_int_range (1, 120);
+    const gboolean has_pixels = i % 4 != 0;
+    cairo_surface_t *image =
+        cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width + 2 * MARGIN, height + 2 * MARGIN);
+    cairo_t *cr = cairo_create (image);
+    cairo_matrix_t before, after;
+    Puzzle puzzle;
+
+    puzzle_init (&puzzle, layout_new (i % N_LAYOUTS));
+    cairo_translate (cr, MARGIN, MARGIN);
+    cairo_get_matrix (cr, &before);
+    ari_grid_picture_draw (&puzzle.picture, colors, cr, width, height, has_pixels ? 1 : 0);
+    cairo_get_matrix (cr, &after);
+    g_assert_cmpmem (&before, sizeof before, &after, sizeof after);
+    g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+    cairo_destroy (cr);
+    cairo_surface_flush (image);
+    for (int y = 0; y < height + 2 * MARGIN; y++)
+      for (int x = 0; x < width + 2 * MARGIN; x++)
+        if (x < MARGIN || y < MARGIN || x >= width + MARGIN || y >= height + MARGIN)
+          g_assert_cmphex (pixel_at (image, x, y), ==, 0);
+    cairo_surface_destroy (image);
+    puzzle_clear (&puzzle);
+  }
+}
+
+/* The board fills its room but for less than a pixel a cell, and all its lines are whole pixels. */
+static void
+test_board (void)
+{
+  for (guint i = 0; i < N_LAYOUTS; i++) {
+    const AriLayout *layout = layout_new (i);
+
+    for (int size = 2; size < 1200; size = size * 11 / 10 + 1) {
+      AriBoard board;
+      AriBoardRoom outline;
+
+      g_assert_true (ari_board_init (&board, layout, size, size + 3, TRUE));
+      outline = ari_board_outline (&board);
+      g_assert_cmpfloat (outline.x, >=, 0);
+      g_assert_cmpfloat (outline.y, >=, 0);
+      g_assert_cmpfloat (outline.x + outline.width, <=, size);
+      g_assert_cmpfloat (outline.y + outline.height, <=, size + 3);
+      g_assert_cmpfloat (outline.width, >=, size - (layout->n_columns + 3));
+      g_assert_cmpfloat (fabs (size - outline.width - 2 * outline.x), <=, 2);
+      for (guint line = 0; line <= layout->n_columns; line++) {
+        g_assert_cmpfloat (board.columns[line], ==, round (board.columns[line]));
+        g_assert_true (line == 0 || board.columns[line] >= board.columns[line - 1]);
+        if (line > 0 && board.detail >= ARI_BOARD_DIGITS)
+          g_assert_cmpfloat (board.columns[line] - board.columns[line - 1], ==, board.pitch);
+      }
+    }
+    ari_layout_unref (layout);
+  }
+}
+
+/* What many will look at: a 9×9 in 64 pixels has digits; in 32, dots; a 64×64 in 64 is grey. */
+static void
+test_thumbnails (void)
+{
+  const AriLayout *classic = layout_new (3);
+  const AriLayout *largest = layout_new (N_LAYOUTS - 1);
+  AriBoard board;
+
+  g_assert_true (ari_board_init (&board, classic, 64, 64, TRUE));
+  g_assert_cmpint (board.detail, ==, ARI_BOARD_DIGITS);
+  g_assert_true (ari_board_init (&board, classic, 32, 32, TRUE));
+  g_assert_cmpint (board.detail, ==, ARI_BOARD_DOTS);
+  g_assert_true (ari_board_init (&board, largest, 64, 64, TRUE));
+  g_assert_cmpint (board.detail, ==, ARI_BOARD_GREY);
+  ari_layout_unref (classic);
+  ari_layout_unref (largest);
+}
+
+/* No givens, no paper: what is behind shows through. */
+static void
+test_transparent (void)
+{
+  AriGridColors colors = *ari_grid_colors_get (FALSE, FALSE);
+  AriGridPicture picture = { .layout = layout_new (3) };
+  cairo_surface_t *image;
+  AriBoard board;
+
+  colors.paper.alpha = 0;
+  image = ari_grid_picture_to_image (&picture, &colors, 100, 1);
+  g_assert_true (ari_board_init (&board, picture.layout, 100, 100, TRUE));
+  for (guint16 cell = 0; cell < 81; cell++) {
+    const AriBoardRoom room = ari_board_cell (&board, cell);
+
+    g_assert_cmphex (
+        pixel_at (image, (int) (room.x + room.width / 2), (int) (room.y + room.height / 2)), ==, 0);
+  }
+  cairo_surface_destroy (image);
+  ari_layout_unref (picture.layout);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/grid-picture/board", test_board);
+  g_test_add_func ("/grid-picture/sizes", test_sizes);
+  g_test_add_func ("/grid-picture/large", test_large);
+  g_test_add_func ("/grid-picture/candidates", test_candidates);
+  g_test_add_func ("/grid-picture/outside", test_outside);
+  g_test_add_func ("/grid-picture/thumbnails", test_thumbnails);
+  g_test_add_func ("/grid-picture/transparent", test_transparent);
+  return g_test_run ();
+}
