@@ -118,6 +118,11 @@ draw_on_screen (Watch *watch)
 
   ari_terminal_get_size (watch->terminal, &columns, &rows);
   n_under = LINES_OF_TEXT + append_keys (keys, columns);
+  if (n_under + ari_solver_get_snapshot (watch->solver)->layout->n_rows > rows) {
+    /* the grid needs the room more than the less usual keys do */
+    g_string_truncate (keys, strcspn (keys->str, "\n"));
+    n_under = LINES_OF_TEXT + 1;
+  }
   watch->style.columns = columns;
   watch->style.rows = rows > n_under + 1 ? rows - n_under : 1;
   ari_frame_append (text, ari_solver_get_snapshot (watch->solver), &watch->symbols, &watch->style);
