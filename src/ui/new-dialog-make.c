@@ -24,8 +24,6 @@ show_work (AriNewDialog *self, gboolean shows)
 {
   const gboolean makes = is_making (self);
 
-  gtk_widget_set_visible (self->work, shows);
-  gtk_widget_set_sensitive (self->form, !shows);
   gtk_spinner_set_spinning (self->spinner, makes);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), makes);
   gtk_button_set_label (GTK_BUTTON (self->take_button),
@@ -36,8 +34,15 @@ show_work (AriNewDialog *self, gboolean shows)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.take", shows && !makes);
   gtk_window_set_default_widget (GTK_WINDOW (self),
                                  shows ? self->take_button : self->create_button);
-  gtk_widget_grab_focus (shows ? (makes ? self->stop_button : self->take_button)
-                               : self->create_button);
+  /* the focus goes before what it is on rests or goes: a text would miss it, and GTK would warn */
+  if (shows)
+    gtk_widget_set_visible (self->work, TRUE);
+  gtk_widget_grab_focus (!shows  ? self->create_button
+                         : makes ? self->stop_button
+                                 : self->take_button);
+  gtk_widget_set_sensitive (self->form, !shows);
+  if (!shows)
+    gtk_widget_set_visible (self->work, FALSE);
 }
 
 static void
@@ -131,6 +136,8 @@ finish (AriNewDialog *self)
 
     gtk_label_set_text (self->work_words, text);
     show_puzzle (self, givens);
+    /* the picture of what is asked about */
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
     show_work (self, TRUE);
   }
 }

@@ -15,6 +15,7 @@ struct _AriNewDialog {
 
   /* of the template */
   GtkWidget *create_button;
+  GtkScrolledWindow *scroller;
   GtkWidget *form;
   GtkCheckButton *generates;
   AriGridView *preview;

@@ -285,6 +285,7 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   g_type_ensure (ARI_TYPE_WISH_FORM);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/new-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, create_button);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, scroller);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, form);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, generates);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, preview);

@@ -97,21 +97,28 @@ def test_same_seed_same_puzzle():
     givens = sum(c != "." for row in rows_of(puzzles[0]) for c in row)
     assert 17 <= givens <= 40, givens
     assert "4711" in puzzles[0]["title"] and "4711" in puzzles[0]["comment"], puzzles[0]
-    # half a turn, as nobody chose anything else
+    # half a turn, since nobody chose anything else
     text = "".join(rows_of(puzzles[0]))
     assert all((a == ".") == (b == ".") for a, b in zip(text, reversed(text))), text
 
 
 def test_stop_and_settle():
-    """A wish that is never met: stopped, begun again, and the best so far taken; in a small window
-    with the mouse, where what matters shows."""
-    write_settings(appearance="'light'", new_generates="true", new_goal="'fewest'",
+    """A wish that is never met: stopped, begun again, and the best so far taken; all of it in a
+    small window."""
+    write_settings(appearance="'light'", new_generates="true", new_goal="'at-most'",
                    new_symmetry="'none'")
     window = Program(program)
     try:
         dialog = Dialog(window)
         dialog.resize(360, 480)
         window.find("push button", "Generate")
+        # the list of goals opens, and from there it is one to the number
+        window.keys("alt+v")
+        until("the list", lambda: len(window.windows()) == 3)
+        window.keys("Escape")
+        until("no list", lambda: len(window.windows()) == 2)
+        window.keys("Tab", "ctrl+a")
+        window.type("17")
         window.keys("Return")
         window.says("fewest givens so far")
         window.find("push button", "Stop")
@@ -133,6 +140,15 @@ def test_stop_and_settle():
         window.kill()
 
 
+def thrown_away(window):
+    """Says no to the question that shows, if one does; whether the program has ended."""
+    if window.process.poll() is not None:
+        return True
+    if window.look_for(None, lambda name: "Save this puzzle?" in name):
+        window.keys("alt+d")
+    return False
+
+
 def test_second_window():
     """A generated puzzle is no empty one: the next opens in a window of its own, and closing asks."""
     write_settings(appearance="'light'")
@@ -144,13 +160,7 @@ def test_second_window():
         until("two titles", lambda: titles(window) == ["• Generated, seed 1 – Ariadne",
                                                        "• Generated, seed 2 – Ariadne"])
         window.keys("ctrl+q")
-        for question in range(2):
-            window.says("Save this puzzle?")
-            window.keys("alt+d")
-            until("no question", lambda: window.process.poll() is not None or window.look_for(
-                None, lambda name: "Save this puzzle?" in name) is None)
-            if window.process.poll() is not None:
-                break
+        until("the end of both questions", lambda: thrown_away(window))
         window.wait()
     finally:
         window.kill()
