@@ -36,7 +36,7 @@ new_filters (void)
 {
   const AriFileKind kinds[] = {
     { _ ("Puzzles"), { "*.ariadne", "*.json" } },
-    { _ ("Puzzles as text"), { "*.txt", "*.sdm", "*.sdk", "*.ss" } },
+    { _ ("Puzzles as text"), { "*.txt", "*.sdm", "*.sdk", "*.ss", "*.opensudoku" } },
     { _ ("All files"), { "*" } },
   };
 
