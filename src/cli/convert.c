@@ -30,7 +30,7 @@ typedef struct {
 
   AriFormatWriter *writer; /* of the file that is open; NULL: none */
   FILE *file;
-  char *path; /* in UTF-8, for messages */
+  char *path; /* its own, in UTF-8, for messages */
   GString *text;
   guint64 n_puzzles;
   int status;
@@ -45,7 +45,10 @@ fail_to_write (Converting *self)
   self->stopped = TRUE;
   if (code == EPIPE && self->name == NULL)
     return; /* nobody reads on: no matter */
-  ari_cli_complain (_ ("%s cannot be written: %s"), self->path, g_strerror (code));
+  if (self->name == NULL)
+    ari_cli_complain (_ ("The answers cannot be written: %s"), g_strerror (code));
+  else
+    ari_cli_complain (_ ("“%s” cannot be written: %s"), self->path, g_strerror (code));
   self->status = ARI_CLI_UNWRITABLE;
 }
 
@@ -70,7 +73,7 @@ begin_file (Converting *self)
                             self->n_puzzles + 1, place + strlen (NUMBER));
   else
     path = g_strdup (self->name);
-  self->path = path != NULL ? g_filename_display_name (path) : g_strdup (_ ("The standard output"));
+  self->path = path != NULL ? g_filename_display_name (path) : NULL;
   self->file = path != NULL ? g_fopen (path, "wb") : stdout;
   if (self->file == NULL)
     fail_to_write (self);

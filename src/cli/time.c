@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* ariadne-cli time: how long searches take, as a table and as a graph. */
 
+#define _POSIX_C_SOURCE 200809L
+
 #include "config.h"
 
+#include <pthread.h>
 #include <string.h>
 
 #include <gio/gio.h>
@@ -26,8 +29,8 @@ typedef struct {
   double time_limit;
   gboolean plots;
 
-  GMutex mutex;
-  GArray *points; /* AriRunPoint, if it plots; guarded by mutex */
+  pthread_mutex_t lock; /* POSIX's, which a thread sanitizer sees through */
+  GArray *points;       /* AriRunPoint, if it plots; under the lock */
 } Timing;
 
 /** Clock: what a thread uses again and again. */
@@ -74,9 +77,9 @@ keep_point (Timing *timing,
     .broken_off = measured->outcome == ARI_TIMING_TOO_LONG,
   };
 
-  g_mutex_lock (&timing->mutex);
+  pthread_mutex_lock (&timing->lock);
   g_array_append_val (timing->points, point);
-  g_mutex_unlock (&timing->mutex);
+  pthread_mutex_unlock (&timing->lock);
 }
 
 /* A line for each strategy. Returns: an AriCliStatus. */
@@ -322,14 +325,14 @@ ari_cli_time (int argc, char *argv[])
   timing.time_limit = time_limit;
   timing.plots = plot != NULL;
   timing.points = g_array_new (FALSE, FALSE, sizeof (AriRunPoint));
-  g_mutex_init (&timing.mutex);
+  pthread_mutex_init (&timing.lock, NULL);
 
   status = ari_pipeline_run (&work, &options);
   if (timing.plots) {
     drawn = draw_plot (&timing, plot);
     status = MAX (status, drawn);
   }
-  g_mutex_clear (&timing.mutex);
+  pthread_mutex_destroy (&timing.lock);
   g_array_unref (timing.points);
   return status;
 }
