@@ -4,17 +4,9 @@
 #pragma once
 
 #include "puzzle/collection.h"
+#include "puzzle/line-window.h"
 
 G_BEGIN_DECLS
-
-/** AriByteSource: where the text comes from. */
-typedef struct {
-  const char *name; /* for messages: a file's, or NULL */
-  guint64 size;     /* or 0 if it is not known */
-  /** read: the next bytes, 1 to @size. Returns: how many, 0 at the end, -1 with @error set. */
-  gssize (*read) (gpointer data, char *bytes, gsize size, GError **error);
-  gpointer data;
-} AriByteSource;
 
 /** ari_collection_read: as ari_collection_load(). */
 AriCollection *ari_collection_read (const AriByteSource *source,

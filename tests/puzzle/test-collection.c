@@ -244,6 +244,36 @@ test_problems (void)
   }
 }
 
+/* Files of other programs: a puzzle a line, or one text that is longer than the window. */
+static void
+test_other_programs (void)
+{
+  static const char *const before[] = {
+    "", "<?xml version=\"1.0\"?>\r\n<opensudoku version=\"1\">\r\n"
+  };
+  static const char *const lines[] = {
+    ":0000:x:" EASY ":::\n",
+    "<game data=\"" EASY_0 "\" />\r\n",
+  };
+  static const char *const after[] = { "", "</opensudoku>\n" };
+  const guint n = 3000;
+  guint k, i;
+
+  for (k = 0; k < G_N_ELEMENTS (lines); k++) {
+    g_autoptr (GString) text = g_string_new (before[k]);
+    g_autoptr (AriCollection) collection = NULL;
+
+    for (i = 0; i < n; i++)
+      g_string_append (text, lines[k]);
+    g_string_append (text, after[k]);
+    collection = load_good (text->str);
+    g_assert_cmpuint (ari_collection_get_n_puzzles (collection), ==, n);
+    g_assert_cmpuint (ari_collection_get_n_problems (collection), ==, 0);
+    for (i = 0; i < n; i++)
+      assert_puzzle (collection, i, EASY);
+  }
+}
+
 /* The sets of puzzles that are at hand, if they are. */
 static void
 test_sets (void)
@@ -298,6 +328,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection/small-or-large", test_small_or_large);
   g_test_add_func ("/collection/endless-line", test_endless_line);
   g_test_add_func ("/collection/problems", test_problems);
+  g_test_add_func ("/collection/other-programs", test_other_programs);
   g_test_add_func ("/collection/sets", test_sets);
   return g_test_run ();
 }
