@@ -41,9 +41,11 @@ typedef struct {
 
 /** Shelf: as many positions as a vector has lanes, in slots. */
 typedef struct {
-  Cell cells[N_CELLS];   /* in the order of Board */
-  uint32_t filled;       /* slots, a bit each */
-  uint16_t below[LANES]; /* for each slot the position that was put aside before it */
+  Cell cells[N_CELLS]; /* in the order of Board */
+  uint32_t filled;     /* slots, a bit each */
+  uint8_t trees[LANES];
+  uint16_t below[LANES]; /* for each slot the position of its tree that was put aside before it … */
+  uint16_t above[LANES]; /* … and after it */
 } Shelf;
 
 /** Arrivals: positions on their way from slots of at most two shelves to lanes. */

@@ -26,10 +26,10 @@
  * shelf too, and puzzles come in by one.
  *
  * Positions of one puzzle are a tree. Its parts may be searched in several lanes at once, by any
- * lane; those that wait are a stack, the last put aside on top, so a tree is searched depth first
- * and few of its positions wait. A stuck lane is not one that cannot go on, but one that would
- * perhaps place nothing for a round: waiting to be sure costs more than some guesses too many,
- * which are right in any case.
+ * lane; those that wait are a list, the last put aside on top, and are taken from the top or
+ * nearly, so a tree is searched depth first and few of its positions wait. A stuck lane is not one
+ * that cannot go on, but one that would perhaps place nothing for a round: waiting to be sure costs
+ * more than some guesses too many, which are right in any case.
  *
  * Ordinarily lanes take new puzzles only when nothing waits: all lanes join in on hard trees. But
  * where puzzles reach their limit of solutions, what is searched beside the first solutions is
@@ -109,19 +109,39 @@ tree_bit (unsigned tree)
   return UINT64_C (1) << tree;
 }
 
-/* Takes the top position of a tree from its shelf. Returns: its slot. */
-static unsigned
-pop (Kernel *kernel, unsigned number)
+/* Puts a position that lies in a slot on top of its tree. */
+static void
+push (Kernel *kernel, unsigned tree, Shelf *shelf, unsigned slot)
 {
-  Tree *tree = &kernel->trees[number];
-  Shelf *shelf = &kernel->shelves[tree->top / LANES];
-  unsigned slot = tree->top % LANES;
+  uint16_t position = (uint16_t) ((unsigned) (shelf - kernel->shelves) * LANES + slot);
+  uint16_t below = kernel->trees[tree].top;
+
+  shelf->trees[slot] = (uint8_t) tree;
+  shelf->below[slot] = below;
+  shelf->above[slot] = NOTHING;
+  if (below != NOTHING)
+    kernel->shelves[below / LANES].above[below % LANES] = position;
+  kernel->trees[tree].top = position;
+  kernel->waiting_trees |= tree_bit (tree);
+}
+
+/* Takes a position out of its tree, wherever it lies. */
+static void
+pull (Kernel *kernel, Shelf *shelf, unsigned slot)
+{
+  unsigned tree = shelf->trees[slot];
+  uint16_t above = shelf->above[slot], below = shelf->below[slot];
 
   shelf->filled &= ~(UINT32_C (1) << slot);
-  tree->top = shelf->below[slot];
-  if (tree->top == NOTHING)
-    kernel->waiting_trees &= ~tree_bit (number);
-  return slot;
+  if (below != NOTHING)
+    kernel->shelves[below / LANES].above[below % LANES] = above;
+  if (above != NOTHING)
+    kernel->shelves[above / LANES].below[above % LANES] = below;
+  else {
+    kernel->trees[tree].top = below;
+    if (below == NOTHING)
+      kernel->waiting_trees &= ~tree_bit (tree);
+  }
 }
 
 static void
@@ -147,7 +167,8 @@ static void
 fell_tree (Kernel *kernel, unsigned tree)
 {
   while (kernel->trees[tree].top != NOTHING)
-    pop (kernel, tree);
+    pull (kernel, &kernel->shelves[kernel->trees[tree].top / LANES],
+          kernel->trees[tree].top % LANES);
   FOR_BITS (lane, kernel->busy)
   if (kernel->trees_of_lanes[lane] == tree)
     free_lane (kernel, lane);
@@ -244,14 +265,6 @@ find_room (Kernel *kernel, unsigned n)
   return count_room (best) > 0 ? best : NULL;
 }
 
-static void
-push (Kernel *kernel, unsigned tree, Shelf *shelf, unsigned slot)
-{
-  shelf->below[slot] = kernel->trees[tree].top;
-  kernel->trees[tree].top = (uint16_t) ((unsigned) (shelf - kernel->shelves) * LANES + slot);
-  kernel->waiting_trees |= tree_bit (tree);
-}
-
 /* Each stuck lane goes on with one candidate of a cell; the others are put aside. */
 static void
 branch (Kernel *kernel)
@@ -293,12 +306,35 @@ branch (Kernel *kernel)
 }
 
 static void
-add_arrival (Arrivals *arrivals, unsigned shelf_number, unsigned slot, unsigned tree)
+add_arrival (
+    Kernel *kernel, Arrivals *arrivals, unsigned shelf_number, unsigned slot, unsigned tree)
 {
   unsigned i = arrivals->n++;
 
   arrivals->slots[i] = (uint16_t) (shelf_number * LANES + slot);
   arrivals->trees[i] = (uint8_t) tree;
+  kernel->trees[tree].n_lanes++;
+  kernel->running_trees |= tree_bit (tree);
+}
+
+/* Takes positions from slots of a shelf, as many as are wanted. */
+static void
+take (Kernel *kernel,
+      Shelf *shelf,
+      uint32_t slots,
+      unsigned n_wanted,
+      unsigned shelf_number,
+      Arrivals *arrivals)
+{
+  arrivals->shelves[shelf_number] = shelf;
+  FOR_BITS (slot, slots)
+  {
+    if (arrivals->n == n_wanted)
+      break;
+    pull (kernel, shelf, slot);
+    add_arrival (kernel, arrivals, shelf_number, slot, shelf->trees[slot]);
+  }
+  drop_empty_shelves (kernel);
 }
 
 /* Begins puzzles. Returns: false if there are none, or too many have been begun. */
@@ -330,79 +366,77 @@ take_puzzles (Kernel *kernel, unsigned n_wanted, unsigned shelf_number, Arrivals
     shelf->filled &= shelf->filled - 1;
     kernel->free_trees &= kernel->free_trees - 1;
     kernel->trees[tree] = (Tree){ kernel->first_puzzle + slot, NOTHING, 0 };
-    add_arrival (arrivals, shelf_number, slot, tree);
+    add_arrival (kernel, arrivals, shelf_number, slot, tree);
   }
   return true;
 }
 
-/* Takes one position of each of @trees, or as many as there are, from a single shelf: the one on
- * which most of the trees have their top, of several the highest. Returns: false if there is none.
- */
+/* Takes the top position of each tree that has no lane, from the shelf with the most of them.
+ * Returns: false if there are none. */
 static bool
-take_positions (Kernel *kernel,
-                uint64_t trees,
-                bool is_one_each,
-                unsigned n_wanted,
-                unsigned shelf_number,
-                Arrivals *arrivals)
+take_orphans (Kernel *kernel, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
 {
-  uint8_t n_tops[ARI_LANES_MAX_SHELVES] = { 0 };
+  const uint64_t orphans = kernel->waiting_trees & ~kernel->running_trees;
+  uint32_t tops[ARI_LANES_MAX_SHELVES] = { 0 }; /* slots, a bit each */
   unsigned best = 0;
 
-  if (trees == 0)
+  if (orphans == 0)
     return false;
-  for (uint64_t rest = trees; rest != 0; rest &= rest - 1) {
-    unsigned shelf = kernel->trees[__builtin_ctzll (rest)].top / LANES;
+  for (uint64_t rest = orphans; rest != 0; rest &= rest - 1) {
+    unsigned top = kernel->trees[__builtin_ctzll (rest)].top;
 
-    n_tops[shelf]++;
-    if (n_tops[shelf] > n_tops[best] || (n_tops[shelf] == n_tops[best] && shelf > best))
-      best = shelf;
+    tops[top / LANES] |= UINT32_C (1) << top % LANES;
+    if (count (tops[top / LANES]) > count (tops[best]))
+      best = top / LANES;
   }
-  arrivals->shelves[shelf_number] = &kernel->shelves[best];
-  for (; trees != 0; trees &= trees - 1) {
-    unsigned tree = (unsigned) __builtin_ctzll (trees);
-
-    while (arrivals->n < n_wanted && kernel->trees[tree].top / LANES == best) {
-      add_arrival (arrivals, shelf_number, pop (kernel, tree), tree);
-      if (is_one_each)
-        break;
-    }
-  }
-  drop_empty_shelves (kernel);
+  take (kernel, &kernel->shelves[best], tops[best], n_wanted, shelf_number, arrivals);
   return true;
 }
 
-/* Finds something to do for the free lanes. */
+/* Takes positions from the last shelf, where the latest mostly lie. */
+static bool
+take_last (Kernel *kernel, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
+{
+  Shelf *shelf;
+
+  if (kernel->waiting_trees == 0)
+    return false;
+  shelf = &kernel->shelves[kernel->n_shelves - 1];
+  take (kernel, shelf, shelf->filled, n_wanted, shelf_number, arrivals);
+  return true;
+}
+
+/* Finds something to do for some of the free lanes, on one shelf. Returns: false if there is none.
+ */
+static bool
+take_some (Kernel *kernel, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
+{
+  const bool is_each_tree_first = kernel->n_cut_short * 8 > kernel->n_finished;
+
+  if (is_each_tree_first
+      && (take_orphans (kernel, n_wanted, shelf_number, arrivals)
+          || take_puzzles (kernel, n_wanted, shelf_number, arrivals)))
+    return true;
+  return take_last (kernel, n_wanted, shelf_number, arrivals)
+         || take_puzzles (kernel, n_wanted, shelf_number, arrivals);
+}
+
+/* Lanes that two shelves cannot fill stay free for a round. */
 static void
 fill_lanes (Kernel *kernel, Arrivals *arrivals)
 {
   const uint32_t free_lanes = ALL_LANES & ~kernel->busy;
   const unsigned n_wanted = count (free_lanes);
-  const bool is_each_tree_first = kernel->n_cut_short * 8 > kernel->n_finished;
-  unsigned n_shelves = 0, i = 0;
+  unsigned i = 0;
 
   arrivals->n = 0;
   arrivals->shelves[0] = arrivals->shelves[1] = kernel->puzzles;
-  if (n_wanted > 0 && is_each_tree_first) {
-    n_shelves += take_positions (kernel, kernel->waiting_trees & ~kernel->running_trees, true,
-                                 n_wanted, n_shelves, arrivals);
-    if (arrivals->n < n_wanted)
-      n_shelves += take_puzzles (kernel, n_wanted, n_shelves, arrivals);
-  }
-  while (arrivals->n < n_wanted && n_shelves < 2
-         && (take_positions (kernel, kernel->waiting_trees, false, n_wanted, n_shelves, arrivals)
-             || take_puzzles (kernel, n_wanted, n_shelves, arrivals)))
-    n_shelves++;
+  if (n_wanted > 0 && take_some (kernel, n_wanted, 0, arrivals) && arrivals->n < n_wanted)
+    take_some (kernel, n_wanted, 1, arrivals);
 
   arrivals->lanes = lowest (free_lanes, arrivals->n);
   FOR_BITS (lane, arrivals->lanes)
-  {
-    unsigned tree = arrivals->trees[i++];
-
-    kernel->trees_of_lanes[lane] = (uint8_t) tree;
-    kernel->trees[tree].n_lanes++;
-    kernel->running_trees |= tree_bit (tree);
-  }
+  kernel->trees_of_lanes[lane] = arrivals->trees[i++];
   kernel->busy |= arrivals->lanes;
 }
 
