@@ -16,6 +16,7 @@
 #include "picture/plot.h"
 #include "ui/appearance.h"
 #include "ui/numbers.h"
+#include "ui/palette.h"
 #include "ui/runtime-graph.h"
 
 /* In logical pixels. */
@@ -227,7 +228,7 @@ draw_label (AriRuntimeGraph *self, GtkSnapshot *to, int width, double x, double 
 }
 
 static void
-draw_point (AriRuntimeGraph *self, GtkSnapshot *to, int width, int height)
+draw_point (AriRuntimeGraph *self, GtkSnapshot *to, int width)
 {
   const gsize point = shown_point (self);
   double x, y;
@@ -241,6 +242,23 @@ draw_point (AriRuntimeGraph *self, GtkSnapshot *to, int width, int height)
   ari_plot_draw_focus (self->plot, colors_of (self), cr, point);
   cairo_destroy (cr);
   draw_label (self, to, width, x, y, point);
+}
+
+/* Where the keyboard is, also before it has led to any point. */
+static void
+draw_outline (AriRuntimeGraph *self, GtkSnapshot *to, const graphene_rect_t *all)
+{
+  const AriPalette *palette = ari_palette_get (ari_appearance_get_dark (self->appearance),
+                                               ari_appearance_get_high_contrast (self->appearance));
+  const GdkRGBA color = palette->strokes[ARI_STROKE_CURSOR];
+  const GdkRGBA colors[4] = { color, color, color, color };
+  const float widths[4] = { 2, 2, 2, 2 };
+  GskRoundedRect outline;
+
+  if (!gtk_widget_has_visible_focus (GTK_WIDGET (self)))
+    return;
+  gsk_rounded_rect_init_from_rect (&outline, all, 0);
+  gtk_snapshot_append_border (to, &outline, widths, colors);
 }
 
 static void
@@ -258,7 +276,8 @@ ari_runtime_graph_snapshot (GtkWidget *widget, GtkSnapshot *to)
   self->has_news = FALSE;
   gtk_snapshot_append_texture (to, self->texture, &all);
   gtk_snapshot_push_clip (to, &all);
-  draw_point (self, to, width, height);
+  draw_point (self, to, width);
+  draw_outline (self, to, &all);
   gtk_snapshot_pop (to);
 }
 
