@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "engine/digits.h"
 
 #include "cli/classic-line.h"
@@ -19,6 +21,7 @@ typedef uint8_t Bytes __attribute__ ((vector_size (16)));
 enum {
   WIDTH = sizeof (Bytes),
   LAST = ARI_CLASSIC_CELLS - WIDTH, /* where the sixth begins */
+  LONGEST_COMMENT = 100,
 };
 
 static Bytes
@@ -39,20 +42,34 @@ is_any (Bytes flags)
   return (halves[0] | halves[1]) != 0;
 }
 
+/* Where the line ends whose 81 cells end at @text, with its end; 0 if it goes on with anything but
+ * a comment of plain characters, or is not all there. A comment so short cannot be more cells. */
+static size_t
+find_end (const char *text, size_t length)
+{
+  size_t at = 0;
+
+  if (length > 0 && text[0] != '\n' && text[0] != '\r') {
+    if (strchr (" \t#,;:", text[0]) == NULL || text[0] == '\0')
+      return 0;
+    while (at < length && at < LONGEST_COMMENT
+           && (text[at] == '\t' || (text[at] >= ' ' && text[at] <= '~')))
+      at++;
+  }
+  if (at < length && text[at] == '\n')
+    return at + 1;
+  return at + 1 < length && text[at] == '\r' && text[at + 1] == '\n' ? at + 2 : 0;
+}
+
 size_t
 ari_classic_line_read (const char *text, size_t length, uint8_t *cells)
 {
   Bytes wrong = { 0 }, dots = { 0 }, zeros = { 0 };
-  size_t end;
+  const size_t end = length > ARI_CLASSIC_CELLS
+                         ? find_end (text + ARI_CLASSIC_CELLS, length - ARI_CLASSIC_CELLS)
+                         : 0;
 
-  if (length <= ARI_CLASSIC_CELLS)
-    return 0;
-  if (text[ARI_CLASSIC_CELLS] == '\n')
-    end = ARI_CLASSIC_CELLS + 1;
-  else if (length > ARI_CLASSIC_CELLS + 1 && text[ARI_CLASSIC_CELLS] == '\r'
-           && text[ARI_CLASSIC_CELLS + 1] == '\n')
-    end = ARI_CLASSIC_CELLS + 2;
-  else
+  if (end == 0)
     return 0;
 
   for (size_t at = 0;; at = at + WIDTH < LAST ? at + WIDTH : LAST) {
@@ -71,7 +88,7 @@ ari_classic_line_read (const char *text, size_t length, uint8_t *cells)
       break;
   }
   /* a 0 beside other blanks is a digit, which the tolerant reader finds out */
-  return is_any (wrong) || (is_any (dots) && is_any (zeros)) ? 0 : end;
+  return is_any (wrong) || (is_any (dots) && is_any (zeros)) ? 0 : ARI_CLASSIC_CELLS + end;
 }
 
 void

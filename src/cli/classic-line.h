@@ -17,7 +17,7 @@ enum {
  * @cells: (array length=81) (out): digits from 0, or ARI_NO_DIGIT
  *
  * What it reads, it reads just as ari_grid_text_read() does; but it reads only lines of `1` to `9`
- * and of one kind of blank, `.` or `0`, ended by `\n` or `\r\n`.
+ * and of one kind of blank, `.` or `0`, perhaps with a short comment, ended by `\n` or `\r\n`.
  *
  * Returns: the length of the line with its end; 0 if it is any other line, or not all there.
  */

@@ -18,9 +18,12 @@ random_line (char *line)
     "123456789.", "1234567890", "123456789..........", "12345678900000000", "123456789.0",
     "123456789x", "012345678",  "123456789-",          "123456789 "
   };
-  static const char *const ends[] = { "\n", "\r\n", "\r", "", " \n", "# x\n", "1\n", "\n\n" };
+  static const char *const ends[] = { "\n",           "\r\n",   "\r",       "",
+                                      " \n",          "# x\n",  "1\n",      "\n\n",
+                                      "\t# r3c5\r\n", ",123\n", " 1 2 3\n", "#\x01\n",
+                                      "# \xc3\xa4\n", "; so",   ":0.5;\r" };
   const char *alphabet = alphabets[g_test_rand_int_range (0, G_N_ELEMENTS (alphabets))];
-  const gsize n = g_test_rand_int_range (0, 8) > 0 ? 81 : (gsize) g_test_rand_int_range (0, 100);
+  gsize n = g_test_rand_int_range (0, 8) > 0 ? 81 : (gsize) g_test_rand_int_range (0, 100);
   const char *end = ends[g_test_rand_bit () ? 0 : g_test_rand_int_range (0, G_N_ELEMENTS (ends))];
   gsize i;
 
@@ -28,6 +31,12 @@ random_line (char *line)
     line[i] = alphabet[g_test_rand_int_range (0, (gint) strlen (alphabet))];
   if (n > 0 && g_test_rand_int_range (0, 8) == 0)
     line[g_test_rand_int_range (0, (gint) n)] = (char) g_test_rand_int_range (0, 256);
+  if (g_test_rand_int_range (0, 4) == 0) /* the solution behind the puzzle, or more of that kind */
+    for (i = (gsize) g_test_rand_int_range (1, 4); i > 0; i--) {
+      line[n++] = " ,\t:"[g_test_rand_int_range (0, 4)];
+      memset (line + n, '1' + (int) i, i == 1 ? 81 : 9);
+      n += i == 1 ? 81 : 9;
+    }
   memcpy (line + n, end, strlen (end));
   return n + strlen (end);
 }
@@ -50,6 +59,7 @@ test_reads_as_tolerant (void)
     n_read++;
     g_assert_cmpuint (whole, <=, length);
     g_assert_cmpint (line[whole - 1], ==, '\n');
+    g_assert_true (memchr (line, '\n', whole) == line + whole - 1);
     g_assert_true (ari_grid_text_read (line, whole, NULL, text, &error));
     g_assert_cmpuint (text->n, ==, 9);
     g_assert_cmpmem (text->cells, ARI_CLASSIC_CELLS, cells, sizeof cells);
