@@ -29,7 +29,8 @@ typedef struct {
   GArray *orders;   /* AriFactOrder */
   AriFactFilter filter;
   char *folded; /* (nullable): the filter's text without case */
-  guint number; /* wanted; 0 for none */
+  gboolean by_number;
+  guint64 number; /* wanted, from 1 */
   AriHandOver handed_over;
 } Work;
 
@@ -260,8 +261,8 @@ is_chosen (guint32 row, gpointer data)
   if (filter->size != 0
       && ari_collection_get_layout (work->collection, row)->n_digits != filter->size)
     return FALSE;
-  if (work->number != 0)
-    return row + 1 == work->number;
+  if (work->by_number)
+    return row + UINT64_C (1) == work->number;
   return work->folded == NULL || has_pattern (pattern, row) || has_words (work, row);
 }
 
@@ -316,8 +317,8 @@ read_text (Work *work)
     const guint64 number = g_ascii_strtoull (text + 1, &end, 10);
 
     if (end != text + 1 && *end == '\0') {
-      /* no puzzle has a number beyond */
-      work->number = (guint) MIN (number, G_MAXUINT);
+      work->by_number = TRUE;
+      work->number = number;
       return;
     }
   }

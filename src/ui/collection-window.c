@@ -70,7 +70,6 @@ show (AriCollectionWindow *self)
     show_count (self);
     ari_collection_window_show_work (self);
   }
-  ari_collection_window_update_actions (self);
 }
 
 static gboolean
@@ -90,6 +89,7 @@ ari_collection_window_queue_show (AriCollectionWindow *self)
 {
   if (self->solver == NULL) /* the window goes */
     return;
+  ari_collection_window_update_actions (self);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     show (self);
   else if (self->tick == 0)
@@ -462,7 +462,13 @@ remember_size (AriCollectionWindow *self)
 static gboolean
 ari_collection_window_close_request (GtkWindow *window)
 {
-  remember_size (ARI_COLLECTION_WINDOW (window));
+  AriCollectionWindow *self = ARI_COLLECTION_WINDOW (window);
+
+  remember_size (self);
+  /* whoever still waits for an answer holds a reference, and would open what nobody wants to see */
+  g_cancellable_cancel (self->closing);
+  if (self->loading)
+    g_cancellable_cancel (self->loading);
   return GTK_WINDOW_CLASS (ari_collection_window_parent_class)->close_request (window);
 }
 

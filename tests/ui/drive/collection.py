@@ -1,0 +1,189 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A teacher's afternoon: a file of 400 puzzles becomes a list and the run-time graph of three ways of
+searching, without a manual; sorted, filtered, solved, opened, saved. Pictures of it are kept.
+
+Usage: collection.py PROGRAM
+"""
+
+import os
+import pathlib
+import random
+import re
+import sys
+import tempfile
+
+from driving import Atspi, Program, main, until, write_settings, xdotool
+
+FULL = ["534678912", "672195348", "198342567", "859761423", "426853791", "713924856", "961537284",
+        "287419635", "345286179"]
+N_PUZZLES = 400
+
+program = sys.argv[1]
+room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
+
+
+def new_lines(number):
+    """Different puzzles with 24 to 50 givens: a full grid turned about, cells taken away."""
+    chance = random.Random(7)
+    lines = []
+    for _ in range(number):
+        bands = chance.sample(range(3), 3)
+        rows = [3 * band + row for band in bands for row in chance.sample(range(3), 3)]
+        digits = dict(zip("123456789", chance.sample("123456789", 9)))
+        cells = [digits[cell] for row in rows for cell in FULL[row]]
+        for gap in chance.sample(range(81), 81 - chance.randint(24, 50)):
+            cells[gap] = "."
+        lines.append("".join(cells))
+    return lines
+
+
+LINES = new_lines(N_PUZZLES)
+many = room / "many.txt"
+many.write_text("\n".join(LINES) + "\n", encoding="utf-8")
+
+
+def number(text):
+    return int(re.sub(r"\D", "", text))
+
+
+def rows(window):
+    """What a screen reader says of the rows that show, from the top."""
+    found = []
+    for thing in window.all():
+        name = thing.get_name() or ""
+        if name.startswith("Puzzle ") and "given" in name and window.shows(thing):
+            found.append((thing.get_extents(Atspi.CoordType.WINDOW).y, name, thing))
+    return [(name, thing) for _, name, thing in sorted(found, key=lambda row: row[0])]
+
+
+def givens(name):
+    return int(re.search(r"(\d+) givens?", name).group(1))
+
+
+def first_row(window, takes):
+    """Waits until the first row is one that a function takes."""
+    def look():
+        shown = rows(window)
+        return shown[0] if shown and takes(shown[0][0]) else None
+    return until("the first row", look)
+
+
+def save(window, *keys_or_button, file):
+    """Saves by keys or a button into a file, through the dialog."""
+    if keys_or_button[0].startswith("button:"):
+        window.press(keys_or_button[0].removeprefix("button:"))
+    else:
+        window.keys(*keys_or_button)
+    until("the dialog to save", lambda: len(window.windows()) > 1)
+    window.find("text", "Name:")
+    window.keys("ctrl+a")
+    window.type(str(file))
+    window.keys("Return")
+    until(f"the file {file.name}", file.exists)
+    until("the dialog's end", lambda: len(window.windows()) == 1)
+    window.focus()
+
+
+def puzzle_window(window):
+    """The other X window of the program, once there is one."""
+    return until("another window",
+                 lambda: next((other for other in window.windows() if other != window.window),
+                              None))
+
+
+def test_graph():
+    """The file is dropped on the program, one button is pressed, and there is the graph."""
+    write_settings(appearance="'light'")
+    window = Program(program, many)
+    try:
+        window.says("400 puzzles, 9×9")
+        first_row(window, lambda name: name.startswith("Puzzle 1,"))
+        window.picture("collection-light")
+        window.press("Measure")
+        words = window.says("times measured in")
+        assert number(words.split(" times")[0]) == 3 * N_PUZZLES, words
+        window.picture("collection-graph-light")
+
+        for ending in ("svg", "png", "pdf", "csv"):
+            save(window, "button:Save Graph…", file=room / f"graph.{ending}")
+        assert "<svg" in (room / "graph.svg").read_text(encoding="utf-8")
+        assert (room / "graph.png").read_bytes().startswith(b"\x89PNG")
+        assert (room / "graph.pdf").read_bytes().startswith(b"%PDF")
+        table = (room / "graph.csv").read_text(encoding="utf-8").splitlines()
+        assert len(table) == 1 + 3 * N_PUZZLES, len(table)
+        window.says("Saved as “graph.csv”")
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def test_list():
+    """Solved, sorted, filtered, opened and saved, by keys alone."""
+    window = Program(program, many)
+    try:
+        window.says("400 puzzles, 9×9")
+        window.keys("ctrl+Return")
+        words = window.says("solved in")
+        assert sum(number(part) for part in re.findall(r"(\d+) with", words)) == N_PUZZLES, words
+
+        # the menu sorts for those who have no mouse; here the head of the column, clicked twice
+        head = max((thing for thing in window.all() if thing.get_name() == "Givens"
+                    and window.shows(thing)),
+                   key=lambda thing: thing.get_extents(Atspi.CoordType.WINDOW).y)
+        least = min(sum(cell != "." for cell in line) for line in LINES)
+        most = max(sum(cell != "." for cell in line) for line in LINES)
+        window.click(head)
+        first_row(window, lambda name: givens(name) == least)
+        window.click(head)
+        first_row(window, lambda name: givens(name) == most)
+
+        window.keys("ctrl+f")
+        window.type("#17")
+        window.says("1 of 400 puzzles")
+        name, row = first_row(window, lambda name: name.startswith("Puzzle 17,"))
+        assert "Solutions" in name, name
+        window.click(row, across=0.3)
+        window.keys("Return")
+        other = puzzle_window(window)
+        until("the puzzle's name", lambda: xdotool("getwindowname", other)[:3]
+              == ["many,", "no.", "17"])
+        until("the focus of the puzzle", lambda: xdotool("getactivewindow") == [other])
+        window.keys("ctrl+w")
+        until("the puzzle's end", lambda: window.windows() == [window.window])
+        window.focus()
+
+        window.keys("ctrl+f", "Escape")
+        window.says("400 puzzles")
+        listed = room / "listed.txt"
+        save(window, "ctrl+s", file=listed)
+        saved = listed.read_text(encoding="utf-8").split()
+        assert sorted(saved) == sorted(LINES), "other puzzles"
+        assert saved[0].count(".") == 81 - most, "another order"
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def test_dark_and_small():
+    """The same in the dark, and in a window as small as a telephone."""
+    write_settings(appearance="'dark'", collection_width="360", collection_height="640")
+    window = Program(program, many)
+    try:
+        window.says("400 puzzles")
+        first_row(window, lambda name: name.startswith("Puzzle 1,"))
+        assert window.picture("collection-small-dark") < 0.4
+        window.keys("F8")
+        window.says("times measured in")
+        assert window.picture("collection-small-graph-dark") < 0.4
+        window.keys("F9")
+        window.picture("collection-small-list-dark")
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_graph, test_list, test_dark_and_small])
