@@ -13,7 +13,8 @@ enum {
   ALL_LANES = (int) (UINT32_MAX >> (32 - LANES)),
 };
 
-/** Cell: the candidates of one cell in all lanes. */
+/** Cell: a set in all lanes that is also read and written lane by lane: the candidates of a cell.
+ */
 typedef union {
   Vector all;
   uint16_t lane[LANES];
@@ -21,10 +22,10 @@ typedef union {
 
 /** Segment: what is known of three cells in a line within a box: a third of a row or a column. */
 typedef struct {
-  Vector seen;    /* digits that some of the cells can hold */
-  Vector once;    /* digits that exactly one of the cells can hold */
-  Vector placed;  /* digits that a cell can hold as its only one */
-  Vector allowed; /* digits that the rest of the board leaves to these cells */
+  Vector seen;   /* digits that some of the cells can hold */
+  Vector once;   /* digits that exactly one of the cells can hold */
+  Vector placed; /* digits that a cell can hold as its only one */
+  Cell allowed;  /* digits that the rest of the board leaves to these cells */
 } Segment;
 
 /** Box: cells lie in memory box by box, so that one loop over nine boxes reaches all of them by

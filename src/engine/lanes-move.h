@@ -37,8 +37,9 @@ shelve (Shelf *shelf, uint32_t slots, Board *board, uint32_t lanes)
   {
     unsigned slot = (unsigned) __builtin_ctz (slots);
 
-    for (unsigned position = 0; position < N_CELLS; position++)
-      shelf->cells[position].lane[slot] = board_cell (board, position)->lane[lane];
+    for (unsigned box = 0; box < 9; box++)
+      for (unsigned cell = 0; cell < 9; cell++)
+        shelf->cells[9 * box + cell].lane[slot] = board->boxes[box].cells[cell].lane[lane];
     slots &= slots - 1;
   }
 }
@@ -54,13 +55,16 @@ admit (Board *board, Arrivals *arrivals)
     const Shelf *shelf = arrivals->shelves[arrivals->slots[i] / LANES];
     unsigned slot = arrivals->slots[i++] % LANES;
 
-    for (unsigned position = 0; position < N_CELLS; position++)
-      board_cell (board, position)->lane[lane] = shelf->cells[position].lane[slot];
-    for (unsigned box = 0; box < 9; box++)
+    for (unsigned number = 0; number < 9; number++) {
+      Box *box = &board->boxes[number];
+
+      for (unsigned cell = 0; cell < 9; cell++)
+        box->cells[cell].lane[lane] = shelf->cells[9 * number + cell].lane[slot];
       for (unsigned line = 0; line < 3; line++) {
-        board->boxes[box].rows[line].allowed[lane] = ALL_DIGITS;
-        board->boxes[box].columns[line].allowed[lane] = ALL_DIGITS;
+        box->rows[line].allowed.lane[lane] = ALL_DIGITS;
+        box->columns[line].allowed.lane[lane] = ALL_DIGITS;
       }
+    }
   }
 }
 

@@ -56,10 +56,10 @@ sweep_box (Box *box, unsigned first_position, const Arrivals *arrivals, Findings
   for (unsigned i = 0; i < 3; i++) {
     const Segment *row = &box->rows[i], *column = &box->columns[i];
 
-    only_in_row[i] =
-        vector_without (row->once, box->rows[(i + 1) % 3].allowed, box->rows[(i + 2) % 3].allowed);
-    only_in_column[i] = vector_without (column->once, box->columns[(i + 1) % 3].allowed,
-                                        box->columns[(i + 2) % 3].allowed);
+    only_in_row[i] = vector_without (row->once, box->rows[(i + 1) % 3].allowed.all,
+                                     box->rows[(i + 2) % 3].allowed.all);
+    only_in_column[i] = vector_without (column->once, box->columns[(i + 1) % 3].allowed.all,
+                                        box->columns[(i + 2) % 3].allowed.all);
   }
 #pragma GCC unroll 3
   for (unsigned i = 0; i < 3; i++)
@@ -67,7 +67,7 @@ sweep_box (Box *box, unsigned first_position, const Arrivals *arrivals, Findings
     for (unsigned j = 0; j < 3; j++) {
       Cell *cell = &box->cells[3 * i + j];
       Vector hidden = vector_and_either (cell->all, only_in_row[i], only_in_column[j]);
-      Vector left = vector_and3 (cell->all, box->rows[i].allowed, box->columns[j].allowed);
+      Vector left = vector_and3 (cell->all, box->rows[i].allowed.all, box->columns[j].allowed.all);
       Vector less_one;
 
       left = vector_prefer (hidden, left);
@@ -130,9 +130,9 @@ settle_band (Segment *a, Segment *b, Segment *c, Findings *findings)
   }
 #pragma GCC unroll 3
   for (unsigned i = 0; i < 3; i++) {
-    a[i].allowed = permutations[i] | permutations[3 + i];
-    b[i].allowed = permutations[(i + 2) % 3] | permutations[3 + (i + 1) % 3];
-    c[i].allowed = permutations[(i + 1) % 3] | permutations[3 + (i + 2) % 3];
+    a[i].allowed.all = permutations[i] | permutations[3 + i];
+    b[i].allowed.all = permutations[(i + 2) % 3] | permutations[3 + (i + 1) % 3];
+    c[i].allowed.all = permutations[(i + 1) % 3] | permutations[3 + (i + 2) % 3];
   }
   if (findings != NULL)
     findings->possible = vector_and_either (
