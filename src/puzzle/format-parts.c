@@ -72,6 +72,9 @@ ari_format_is_rule (const AriFormatLine *line)
 
 /* What is wrong */
 
+static AriFormatWrong *new_wrong (guint64 line, guint column, const char *format, va_list args)
+    G_GNUC_PRINTF (3, 0);
+
 static AriFormatWrong *
 new_wrong (guint64 line, guint column, const char *format, va_list args)
 {
