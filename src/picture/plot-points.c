@@ -153,5 +153,5 @@ ari_plot_points_seen (const AriPlotPoints *points, guint series, gsize from, gsi
       high = middle;
   }
   *n = visible->len - low;
-  return numbers + low;
+  return low > 0 ? numbers + low : numbers;
 }
