@@ -159,6 +159,16 @@ ari_window_update_check (AriWindow *self, gint64 frame_time)
   self->check_said = TRUE;
 }
 
+/* The way of searching that proves most puzzles of a size soonest: of the presets, `mrv-locked`
+ * takes 82 000 of 17 givens a second, more than any other. On larger grids a poor guess costs more
+ * than a slow step: the median of 16×16 takes `mrv-ties` 2.3 ms and `mrv-singles` 7.5 ms, and of
+ * five 25×25 with one solution it proves all in the time that two take the others. */
+static const AriStrategy *
+quickest_strategy (const AriLayout *layout)
+{
+  return ari_strategy_by_name (layout->n_digits <= 9 ? "mrv-locked" : "mrv-ties");
+}
+
 static void
 check (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -179,8 +189,8 @@ check (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     ari_solver_set_speed (self->checker, ARI_SPEED_UNLIMITED);
     g_signal_connect (self->checker, "notify::state", G_CALLBACK (on_checked), self);
     g_signal_connect (self->checker, "notify::givens-verdict", G_CALLBACK (on_checked), self);
-    ari_solver_start (self->checker, grid, ari_puzzle_get_givens (puzzle), ari_strategy_default (),
-                      2, FALSE);
+    ari_solver_start (self->checker, grid, ari_puzzle_get_givens (puzzle),
+                      quickest_strategy (grid->layout), 2, FALSE);
     ari_solver_finish (self->checker);
     ari_window_ensure_tick (self);
   }

@@ -269,6 +269,34 @@ test_check (void)
   }
 }
 
+/* A large grid is not proved the way that is best for a small one, and can be left at any time. */
+static void
+test_check_large (void)
+{
+  AriWindow *window = new_window ();
+  g_autoptr (GString) text = g_string_new (HEX_ROW);
+
+  ari_window_take_text (window, EASY);
+  run (window, "win.check");
+  g_assert_cmpstr (ari_solver_get_strategy (window->checker)->name, ==, "mrv-locked");
+  wait_for_check (window);
+  end (window);
+
+  window = new_window ();
+  for (guint i = 1; i < 16; i++)
+    g_string_append (text, "................");
+  ari_window_take_text (window, text->str);
+  run (window, "win.check");
+  g_assert_cmpstr (ari_solver_get_strategy (window->checker)->name, ==, "mrv-ties");
+  run (window, "win.cancel-check");
+  g_assert_null (window->checker);
+  assert_says (GTK_WIDGET (window->play_panel), "stopped before it had an answer");
+  run (window, "win.check");
+  wait_for_check (window);
+  assert_says (GTK_WIDGET (window->play_panel), "several solutions");
+  end (window);
+}
+
 static void
 test_check_entries (void)
 {
@@ -564,6 +592,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/puzzle-of-ones-own", test_puzzle_of_ones_own);
   g_test_add_func ("/window/judgement", test_judgement);
   g_test_add_func ("/window/check", test_check);
+  g_test_add_func ("/window/check-large", test_check_large);
   g_test_add_func ("/window/check-entries", test_check_entries);
   g_test_add_func ("/window/search", test_search);
   g_test_add_func ("/window/keep-solution", test_keep_solution);
