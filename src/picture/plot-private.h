@@ -59,6 +59,8 @@ void ari_plot_arrange (AriPlot *plot);
 
 /** ari_plot_x: where a number of gaps or givens lies. */
 double ari_plot_x (const AriPlot *plot, double x);
+/** ari_plot_lane_x: the same in a series' own lane: they stand side by side at each number. */
+double ari_plot_lane_x (const AriPlot *plot, guint series, double x);
 double ari_plot_y (const AriPlot *plot, double seconds);
 
 /* Words; (transfer full) unless const. */
