@@ -52,6 +52,6 @@ complete -c ariadne-cli -n 'not __ariadne_cli_needs_command; and string match -q
 complete -c ariadne-cli -n '__ariadne_cli_after -s --strategy' -f -a '(__ariadne_cli_section Presets)'
 complete -c ariadne-cli -n '__ariadne_cli_after -t --to --format' -f -a '(__ariadne_cli_formats)'
 complete -c ariadne-cli -n '__ariadne_cli_after --symmetry' -f -a '(__ariadne_cli_section Symmetries)'
-for option in --variant --speed --kernel
-    complete -c ariadne-cli -n "__ariadne_cli_after $option" -f -a "(__ariadne_cli_quoted $option)"
-end
+complete -c ariadne-cli -n '__ariadne_cli_after --variant' -f -a '(__ariadne_cli_quoted --variant)'
+complete -c ariadne-cli -n '__ariadne_cli_after --speed' -f -a '(__ariadne_cli_quoted --speed)'
+complete -c ariadne-cli -n '__ariadne_cli_after --kernel' -f -a '(__ariadne_cli_quoted --kernel)'
