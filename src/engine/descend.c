@@ -12,6 +12,10 @@
  * into four planes, as a column of ones is added on paper, and the cells with the fewest are
  * narrowed down from the highest plane to the lowest. No cell is ever looked at alone but the one
  * that is filled.
+ *
+ * Where the first cells are a row, they are filled first anyway: with k digits in it, its next cell
+ * has n - k candidates, no other cell has fewer, and it is the first. So they get the digits in a
+ * random order, without counting.
  */
 
 enum { N_WORDS = 2, N_PLANES = 4 };
@@ -26,6 +30,9 @@ ari_descent_init (AriDescent *descent, const AriLayout *layout)
   memset (descent, 0, sizeof *descent);
   descent->n_digits = layout->n_digits;
   descent->n_cells = layout->n_cells;
+  descent->begins_with_row =
+      layout->houses[0].n_cells == layout->n_digits
+      && layout->houses[0].cells[layout->n_digits - 1] == layout->n_digits - 1;
   for (unsigned cell = 0; cell < layout->n_cells; cell++) {
     descent->peers[cell].words[cell / 64] |= UINT64_C (1) << cell % 64;
     for (uint32_t i = layout->peer_starts[cell]; i < layout->peer_starts[cell + 1]; i++)
@@ -94,6 +101,20 @@ fill (AriDescent *descent, AriCells *places, AriCells *open, unsigned cell, unsi
     places[digit].words[w] &= ~descent->peers[cell].words[w];
 }
 
+static void
+fill_first_row (AriDescent *descent, AriRandom *random, AriCells *places, AriCells *open)
+{
+  uint16_t digits[ARI_DESCENT_MAX_DIGITS];
+
+  for (unsigned i = 0; i < descent->n_digits; i++) {
+    digits[i] = (uint16_t) i;
+    multiply_weight (descent, i + 1);
+  }
+  ari_random_shuffle (random, digits, descent->n_digits);
+  for (unsigned i = 0; i < descent->n_digits; i++)
+    fill (descent, places, open, i, digits[i]);
+}
+
 bool
 ari_descent_run (AriDescent *descent, AriRandom *random)
 {
@@ -106,6 +127,8 @@ ari_descent_run (AriDescent *descent, AriRandom *random)
     places[digit] = open;
   descent->mantissa = mantissa_bit;
   descent->exponent = 0;
+  if (descent->begins_with_row)
+    fill_first_row (descent, random, places, &open);
 
   while ((open.words[0] | open.words[1]) != 0) {
     const unsigned count = fewest (places, n, &open, &cells);

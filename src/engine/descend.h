@@ -18,6 +18,7 @@ typedef struct {
 typedef struct {
   unsigned n_digits;
   unsigned n_cells;
+  bool begins_with_row;                  /* the first n_digits cells are a house */
   AriCells peers[ARI_DESCENT_MAX_CELLS]; /* of a cell, itself too */
   uint8_t cells[ARI_DESCENT_MAX_CELLS];  /* full after a descent that succeeded */
   uint64_t mantissa;                     /* of the descent's weight, from 2^56 to 2^57 */

@@ -32,7 +32,7 @@ enum {
   MAX_DECIDED_DIGITS = 9, /* up to here a proof has no budget: every question is answered */
   BUDGET_GROWTH = 4,
   MAX_STALE = 200,      /* tries in vain before a new grid */
-  MAX_PUT_BACK = 4,     /* orbits */
+  MAX_PUT_BACK = 6,     /* orbits */
   MAX_FAILED_GRIDS = 2, /* in a row */
   MAX_ORBIT = 8,
 };
