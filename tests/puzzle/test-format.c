@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "engine/regions.h"
 #include "engine/search.h"
 #include "puzzle/collection.h"
 #include "puzzle/format.h"
@@ -481,6 +482,47 @@ test_solo (void)
   }
 }
 
+/* Regions of every size that Solo has, with runs without an edge of every length. */
+static void
+test_solo_regions (void)
+{
+  const AriFormat *solo = ari_format_by_name ("solo");
+
+  for (guint n = ARI_MIN_DIGITS; n <= 32; n++) {
+    for (guint way = 0; way < 5; way++) {
+      g_autofree guint8 *regions = g_malloc (n * n);
+      g_autoptr (AriPuzzle) puzzle = NULL;
+      g_autoptr (AriGame) game = NULL, back = NULL;
+      g_autofree char *text = NULL;
+      g_autoptr (GError) error = NULL;
+      AriLayout *layout;
+      AriGrid *grid;
+
+      if (way == 4)
+        ari_regions_random (n, 7, 0, regions);
+      for (guint i = 0; way < 4 && i < n * n; i++)
+        regions[i] = (guint8) (way == 0 ? i / n : i % n);
+      if (way == 2 || way == 3) { /* two columns trade a cell: neighbours may, others fall apart */
+        regions[0] = (guint8) (way - 1);
+        regions[n * n - n + way - 1] = 0;
+      }
+      layout = ari_layout_new_regions (n, regions, ARI_EXTRA_NONE);
+      grid = ari_grid_new (layout);
+      grid->cells[n] = (guint8) (n - 1);
+      puzzle = ari_puzzle_new (grid, NULL, NULL);
+      game = ari_game_new (puzzle);
+      text = write_game (solo, game, &error);
+      g_assert_true ((text == NULL) == (n == 32 || way == 3));
+      if (text != NULL) {
+        back = read_back (text);
+        assert_held (solo, game, back);
+      }
+      ari_grid_free (grid);
+      ari_layout_unref (layout);
+    }
+  }
+}
+
 static void
 count_games (AriGame *game, const AriFormatWrong *wrong, gpointer data)
 {
@@ -590,6 +632,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzle/format/wrong", test_wrong);
   g_test_add_func ("/puzzle/format/broken", test_broken);
   g_test_add_func ("/puzzle/format/solo", test_solo);
+  g_test_add_func ("/puzzle/format/solo-regions", test_solo_regions);
   g_test_add_func ("/puzzle/format/many", test_many);
   g_test_add_func ("/puzzle/format/collections", test_collections);
   return g_test_run ();
