@@ -278,7 +278,6 @@ test_outside (void)
   for (guint i = 0; i < 60; i++) {
     const int width = g_test_rand_int_range (1, 120);
     const int height = g_test_rand_int_range (1, 120);
-    const gboolean has_pixels = i % 4 != 0;
     cairo_surface_t *image =
         cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width + 2 * MARGIN, height + 2 * MARGIN);
     cairo_t *cr = cairo_create (image);
@@ -288,7 +287,7 @@ test_outside (void)
     puzzle_init (&puzzle, layout_new (i % N_LAYOUTS));
     cairo_translate (cr, MARGIN, MARGIN);
     cairo_get_matrix (cr, &before);
-    ari_grid_picture_draw (&puzzle.picture, colors, cr, width, height, has_pixels ? 1 : 0);
+    ari_grid_picture_draw (&puzzle.picture, colors, cr, width, height, i % 4);
     cairo_get_matrix (cr, &after);
     g_assert_cmpmem (&before, sizeof before, &after, sizeof after);
     g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
@@ -301,6 +300,29 @@ test_outside (void)
     cairo_surface_destroy (image);
     puzzle_clear (&puzzle);
   }
+}
+
+/* A given is shown, whatever lies under it. */
+static void
+test_given_first (void)
+{
+  const AriGridColors *colors = ari_grid_colors_get (FALSE, FALSE);
+  cairo_surface_t *images[2];
+  Puzzle puzzle;
+
+  puzzle_init (&puzzle, layout_new (3));
+  for (guint i = 0; i < 2; i++) {
+    for (guint cell = 0; cell < 81; cell++)
+      puzzle.entries[cell] =
+          puzzle.givens[cell] != ARI_NO_DIGIT && i == 1 ? (guint8) (cell % 9) : ARI_NO_DIGIT;
+    images[i] = ari_grid_picture_to_image (&puzzle.picture, colors, 200, 1);
+  }
+  g_assert_cmpmem (
+      cairo_image_surface_get_data (images[0]), 200 * cairo_image_surface_get_stride (images[0]),
+      cairo_image_surface_get_data (images[1]), 200 * cairo_image_surface_get_stride (images[1]));
+  for (guint i = 0; i < 2; i++)
+    cairo_surface_destroy (images[i]);
+  puzzle_clear (&puzzle);
 }
 
 /* The board fills its room but for less than a pixel a cell, and all its lines are whole pixels. */
@@ -381,6 +403,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/grid-picture/sizes", test_sizes);
   g_test_add_func ("/grid-picture/large", test_large);
   g_test_add_func ("/grid-picture/candidates", test_candidates);
+  g_test_add_func ("/grid-picture/given-first", test_given_first);
   g_test_add_func ("/grid-picture/outside", test_outside);
   g_test_add_func ("/grid-picture/thumbnails", test_thumbnails);
   g_test_add_func ("/grid-picture/transparent", test_transparent);

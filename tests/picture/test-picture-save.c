@@ -143,7 +143,8 @@ test_png (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
   const unsigned char *at;
-  cairo_surface_t *image;
+  cairo_surface_t *image, *expected;
+  cairo_t *cr;
 
   save (fixture, "grid.png", &error);
   g_assert_no_error (error);
@@ -153,6 +154,20 @@ test_png (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (cairo_surface_status (image), ==, CAIRO_STATUS_SUCCESS);
   g_assert_cmpint (cairo_image_surface_get_width (image), ==, 180);
   g_assert_cmpint (cairo_image_surface_get_height (image), ==, 240);
+
+  /* pixel by pixel what is drawn at that scale, with crisp lines */
+  expected = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 180, 240);
+  cairo_surface_set_device_scale (expected, 2, 2);
+  cr = cairo_create (expected);
+  ari_grid_picture_draw (&fixture->picture, fixture->page.colors, cr, 90, 120, 2);
+  cairo_destroy (cr);
+  cairo_surface_flush (expected);
+  for (int y = 0; y < 240; y++)
+    g_assert_cmpmem (
+        cairo_image_surface_get_data (image) + y * cairo_image_surface_get_stride (image), 180 * 4,
+        cairo_image_surface_get_data (expected) + y * cairo_image_surface_get_stride (expected),
+        180 * 4);
+  cairo_surface_destroy (expected);
   cairo_surface_destroy (image);
 }
 

@@ -173,6 +173,8 @@ test_moves (void)
     g_assert_cmpuint (ari_plot_move (plot, ARI_PLOT_NONE, move), ==, ARI_PLOT_NONE);
 
   add_random (data, 120);
+  for (guint i = 0; i < 3; i++) /* at one place */
+    add_point (data, 1, 500, 52, 1e-3);
   ari_plot_layout (plot, 500, 400, 1);
   points = ari_run_data_get_points (data, &n);
   at = ari_plot_move (plot, ARI_PLOT_NONE, ARI_PLOT_RIGHT);
