@@ -8,6 +8,7 @@
 
 #include "puzzle/text-format.h"
 #include "ui/application.h"
+#include "ui/collection-window.h"
 #include "ui/window.h"
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -106,6 +107,40 @@ test_files (void)
   g_test_trap_assert_passed ();
 }
 
+/* Ends the program as soon as there is one window, which is one for many puzzles. */
+static gboolean
+look_for_collection (gpointer user_data)
+{
+  GApplication *application = g_application_get_default ();
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (application));
+
+  if (windows == NULL || windows->next || !ARI_IS_COLLECTION_WINDOW (windows->data)
+      || ari_collection_window_get_file (windows->data) == NULL)
+    return G_SOURCE_CONTINUE;
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* A file with many puzzles gets a window of its kind, and no empty one beside it. */
+static void
+test_many (void)
+{
+  if (g_test_subprocess ()) {
+    g_autofree char *folder = g_dir_make_tmp ("ariadne-application-XXXXXX", NULL);
+    g_autofree char *many = g_build_filename (folder, "many.txt", NULL);
+    int status;
+
+    g_assert_true (g_file_set_contents (many, EASY "\n" EASY "\n", -1, NULL));
+    g_idle_add_full (G_PRIORITY_LOW, look_for_collection, NULL, NULL);
+    status = run (many, NULL, NULL);
+    g_unlink (many);
+    g_rmdir (folder);
+    exit (status);
+  }
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_test_trap_assert_passed ();
+}
+
 /* A run that ends without a word leaves its work to the next one. */
 static void
 test_recovery (void)
@@ -141,6 +176,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/application/empty", test_empty);
   g_test_add_func ("/application/version", test_version);
   g_test_add_func ("/application/files", test_files);
+  g_test_add_func ("/application/many", test_many);
   g_test_add_func ("/application/recovery", test_recovery);
   g_test_add_func ("/application/subprocess/killed", test_killed);
   return g_test_run ();

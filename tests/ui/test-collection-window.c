@@ -419,6 +419,62 @@ test_window_gives_way (void)
   g_rmdir (folder);
 }
 
+/* Drops @value on @widget, as GTK does when the mouse lets go. */
+static gboolean
+drop (gpointer widget, const GValue *value)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_DROP_TARGET (controller))
+      g_signal_emit_by_name (controller, "drop", value, 10.0, 10.0, &taken);
+  }
+  return taken;
+}
+
+/* Text and files, dropped on a window for one puzzle and on one for many. */
+static void
+test_dropped (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-collection-XXXXXX", NULL);
+  g_autofree char *text = new_lines (20);
+  g_autoptr (GFile) file = new_file (folder, "many.txt", text);
+  g_autoptr (GSList) files = g_slist_prepend (NULL, file);
+  g_auto (GValue) text_value = G_VALUE_INIT;
+  g_auto (GValue) files_value = G_VALUE_INIT;
+  AriWindow *puzzle = ARI_WINDOW (ari_window_new (NULL));
+  AriCollectionWindow *window, *second;
+
+  gtk_window_present (GTK_WINDOW (puzzle));
+  g_value_init (&text_value, G_TYPE_STRING);
+  g_value_set_string (&text_value, text);
+  g_value_init (&files_value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&files_value, files);
+
+  g_assert_true (drop (puzzle, &text_value));
+  window = other_window (ARI_TYPE_COLLECTION_WINDOW, NULL);
+  g_assert_cmpuint (ari_collection_get_n_puzzles (window->collection), ==, 20);
+  end (puzzle);
+
+  /* it has puzzles already: the file comes into another */
+  g_assert_true (drop (window, &files_value));
+  second = wait_for_other (ARI_TYPE_COLLECTION_WINDOW, window);
+  while (second->facts == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_file_equal (ari_collection_window_get_file (second), file));
+  end (window);
+
+  /* and the same file again is the same window */
+  g_assert_true (drop (second, &files_value));
+  g_assert_null (other_window (ARI_TYPE_COLLECTION_WINDOW, second));
+  end (second);
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
+}
+
 /* A single puzzle goes to a window of its own; what is nothing at all is said there. */
 static void
 test_single (void)
@@ -485,6 +541,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-window/puzzle-opened", test_puzzle_opened);
   g_test_add_func ("/collection-window/bad-lines", test_bad_lines);
   g_test_add_func ("/collection-window/window-gives-way", test_window_gives_way);
+  g_test_add_func ("/collection-window/dropped", test_dropped);
   g_test_add_func ("/collection-window/single", test_single);
   g_test_add_func ("/collection-window/load-fails", test_load_fails);
   return g_test_run ();
