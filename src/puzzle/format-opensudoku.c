@@ -332,7 +332,8 @@ add (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **err
   const AriPuzzleInfo *info = sheet->info;
   g_autofree AriGameCell *cells = NULL;
   gboolean begun = FALSE;
-  double elapsed = 0.0;
+  guint64 milliseconds = 0;
+  int state = 1;
 
   if (!ari_format_need_classic (writer->format, sheet, error))
     return FALSE;
@@ -342,15 +343,15 @@ add (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **err
     begun = begun || cells[i].notes[ARI_NOTE_CENTRE] != 0
             || (cells[i].digit != ARI_NO_DIGIT && !cells[i].given);
   if (sheet->game != NULL)
-    elapsed = floor (ari_game_get_elapsed (sheet->game) * 1000.0);
+    milliseconds = (guint64) (ari_game_get_elapsed (sheet->game) * 1000.0);
 
-  /* 0 is played, 1 not begun, 2 done */
-  g_string_append_printf (
-      text, "<game created=\"0\" state=\"%d\" time=\"%.0f\" last_played=\"0\" data=\"",
-      !begun                              ? 1
-      : ari_game_get_solved (sheet->game) ? 2
-                                          : 0,
-      elapsed);
+  if (begun) /* 0 is played, 1 not begun, 2 done */
+    state = ari_game_get_solved (sheet->game) ? 2 : 0;
+
+  g_string_append_printf (text,
+                          "<game created=\"0\" state=\"%d\" time=\"%" G_GUINT64_FORMAT
+                          "\" last_played=\"0\" data=\"",
+                          state, milliseconds);
   append_data (text, cells, begun);
   g_string_append (text, "\" note=\"");
   append_escaped (text, info != NULL && info->comment != NULL ? info->comment : "");
