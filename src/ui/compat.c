@@ -85,6 +85,17 @@ ask (GTask *task,
   gtk_alert_dialog_choose (dialog, parent, NULL, on_chosen, task);
 }
 
+/* @chosen and @error are handed over. */
+static void
+return_chosen (GTask *task, gpointer chosen, GError *error)
+{
+  forgive_dismissal (&error);
+  if (error)
+    g_task_return_error (task, error);
+  else
+    g_task_return_pointer (task, chosen, g_object_unref);
+}
+
 static void
 on_opened (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -93,11 +104,7 @@ on_opened (GObject *source, GAsyncResult *result, gpointer user_data)
   GListModel *files =
       gtk_file_dialog_open_multiple_finish (GTK_FILE_DIALOG (source), result, &error);
 
-  forgive_dismissal (&error);
-  if (error)
-    g_task_return_error (task, error);
-  else
-    g_task_return_pointer (task, files, g_object_unref);
+  return_chosen (task, files, error);
 }
 
 static void
@@ -119,11 +126,7 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
   GError *error = NULL;
   GFile *file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
 
-  forgive_dismissal (&error);
-  if (error)
-    g_task_return_error (task, error);
-  else
-    g_task_return_pointer (task, file, g_object_unref);
+  return_chosen (task, file, error);
 }
 
 static void
@@ -195,25 +198,30 @@ new_chooser (GtkWindow *parent, const char *title, GListModel *filters, GtkFileC
   return chooser;
 }
 
-/* Nobody else keeps a native chooser alive: the task that waits for it does, until it answers. */
 static void
-show_chooser (GTask *task, GtkFileChooserNative *chooser, GCallback on_answer)
-{
-  g_task_set_task_data (task, chooser, g_object_unref);
-  g_signal_connect (chooser, "response", on_answer, task);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-}
-
-static void
-on_opened (GtkNativeDialog *chooser, int response, gpointer user_data)
+on_answer (GtkNativeDialog *dialog, int response, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
-  GListModel *files = response == GTK_RESPONSE_ACCEPT
-                          ? gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser))
-                          : NULL;
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
+  gpointer chosen = NULL;
 
-  gtk_native_dialog_destroy (chooser);
-  g_task_return_pointer (task, files, g_object_unref);
+  if (response == GTK_RESPONSE_ACCEPT)
+    chosen = gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_OPEN
+                 ? (gpointer) gtk_file_chooser_get_files (chooser)
+                 : (gpointer) gtk_file_chooser_get_file (chooser);
+  gtk_native_dialog_destroy (dialog);
+  g_task_return_pointer (task, chosen, g_object_unref);
+}
+
+/* Nobody else keeps a native chooser alive: the task that waits for it does, until it answers. */
+static void
+show_chooser (GTask *task, GtkFileChooserNative *chooser, GFile *folder)
+{
+  if (folder)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
+  g_task_set_task_data (task, chooser, g_object_unref);
+  g_signal_connect (chooser, "response", G_CALLBACK (on_answer), task);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
 static void
@@ -224,21 +232,7 @@ choose_files (GTask *task, GtkWindow *parent, GFile *folder)
       new_chooser (parent, _ ("Open a Puzzle"), filters, GTK_FILE_CHOOSER_ACTION_OPEN);
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
-  if (folder)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
-  show_chooser (task, chooser, G_CALLBACK (on_opened));
-}
-
-static void
-on_saved (GtkNativeDialog *chooser, int response, gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  GFile *file = response == GTK_RESPONSE_ACCEPT
-                    ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser))
-                    : NULL;
-
-  gtk_native_dialog_destroy (chooser);
-  g_task_return_pointer (task, file, g_object_unref);
+  show_chooser (task, chooser, folder);
 }
 
 static void
@@ -252,10 +246,8 @@ choose_place (GTask *task,
   GtkFileChooserNative *chooser =
       new_chooser (parent, title, filters, GTK_FILE_CHOOSER_ACTION_SAVE);
 
-  if (folder)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  show_chooser (task, chooser, G_CALLBACK (on_saved));
+  show_chooser (task, chooser, folder);
 }
 
 #endif
