@@ -45,6 +45,12 @@ vector_once (Vector a, Vector b, Vector c)
 }
 
 static inline Vector
+vector_twice (Vector a, Vector b, Vector c)
+{
+  return TERNARY (a, b, c, 0x68);
+}
+
+static inline Vector
 vector_and_either (Vector a, Vector b, Vector c)
 {
   return TERNARY (a, b, c, 0xe0);

@@ -181,47 +181,70 @@ propagate_and_look (Board *board, Findings *findings)
   *findings = local;
 }
 
+/* Digits with just two places in a line: each seen once in two of its segments. */
+static inline __attribute__ ((always_inline)) Vector
+digits_with_two_places (const Segment *a, const Segment *b, const Segment *c)
+{
+  return vector_without (vector_twice (a->once, b->once, c->once),
+                         vector_or3 (a->seen ^ a->once, b->seen ^ b->once, c->seen ^ c->once),
+                         vector_of (0));
+}
+
 /**
- * choose_cells: the position in each lane that is best to branch on: the cell with the fewest
- * candidates, of several the one with the most open peers, of several the first. Undefined in lanes
- * without an open cell.
+ * choose_cells: the position in each lane that is best to branch on: a cell with the fewest
+ * candidates. Of several it is one whose digits have few other places, and that has many open
+ * peers: a digit with one other place in the cell's row or column counts as much as four peers. So
+ * whichever digit is tried, much follows at once. Undefined in lanes without an open cell.
  *
- * Counted on the 6000 hardest puzzles known, ties by open peers save a quarter of the guesses.
+ * Counted in rounds on the 6000 hardest puzzles known, ties by open peers save a quarter, and the
+ * places of digits another quarter.
  */
 static __attribute__ ((noinline)) Vector
 choose_cells (const Board *board)
 {
-  enum { POSITION_BITS = 7, PEER_BITS = 5 }; /* and 4 bits for candidates less 2 */
+  /* a number to be the smallest: 3 bits for the candidates less 2, so that a solved cell has the
+   * largest; the ties, which may run over into these a little; and the position */
+  enum { POSITION_BITS = 7, PLACES_SHIFT = POSITION_BITS + 2, CANDIDATES_SHIFT = 13 };
+  enum { MOST_PLACES = 2 * 2 }; /* of two candidates in two lines */
   const Box *boxes = board->boxes;
-  Vector rows[9], columns[9], best = vector_of (0xffff);
+  Vector in_row[9], in_column[9], pairs_in_row[9], pairs_in_column[9], best = vector_of (0xffff);
 
 #pragma GCC unroll 9
   for (unsigned i = 0; i < 9; i++) {
     const Box *left = &boxes[i / 3 * 3], *top = &boxes[i / 3];
+    const Segment *row[3] = { &left[0].rows[i % 3], &left[1].rows[i % 3], &left[2].rows[i % 3] };
+    const Segment *column[3] = { &top[0].columns[i % 3], &top[3].columns[i % 3],
+                                 &top[6].columns[i % 3] };
 
-    rows[i] = vector_count (vector_or3 (left[0].rows[i % 3].placed, left[1].rows[i % 3].placed,
-                                        left[2].rows[i % 3].placed));
-    columns[i] = vector_count (vector_or3 (
-        top[0].columns[i % 3].placed, top[3].columns[i % 3].placed, top[6].columns[i % 3].placed));
-    columns[i] = (columns[i] << POSITION_BITS) + vector_of (i % 3);
+    in_row[i] = vector_count (vector_or3 (row[0]->placed, row[1]->placed, row[2]->placed));
+    pairs_in_row[i] = digits_with_two_places (row[0], row[1], row[2]);
+    in_column[i] =
+        vector_count (vector_or3 (column[0]->placed, column[1]->placed, column[2]->placed));
+    in_column[i] = (in_column[i] << POSITION_BITS) + vector_of (i % 3);
+    pairs_in_column[i] = digits_with_two_places (column[0], column[1], column[2]);
   }
 #pragma GCC unroll 9
-  for (unsigned box = 0; box < 9; box++) {
-    const Segment *lines = boxes[box].rows;
-    Vector in_box = vector_count (vector_or3 (lines[0].placed, lines[1].placed, lines[2].placed));
+  for (unsigned number = 0; number < 9; number++) {
+    const Box *box = &boxes[number];
+    Vector in_box =
+        vector_count (vector_or3 (box->rows[0].placed, box->rows[1].placed, box->rows[2].placed));
 
 #pragma GCC unroll 3
     for (unsigned i = 0; i < 3; i++) {
-      /* less two candidates: what has one becomes the largest number of all */
-      Vector in_line = ((in_box + rows[box / 3 * 3 + i]) << POSITION_BITS)
-                       + vector_of (9 * box + 3 * i - (2u << (POSITION_BITS + PEER_BITS)));
+      unsigned row = number / 3 * 3 + i;
+      Vector in_line = ((in_box + in_row[row]) << POSITION_BITS)
+                       + vector_of (9 * number + 3 * i - (2u << CANDIDATES_SHIFT)
+                                    + (MOST_PLACES << PLACES_SHIFT));
 
 #pragma GCC unroll 3
       for (unsigned j = 0; j < 3; j++) {
-        Vector n_candidates = vector_count (boxes[box].cells[3 * i + j].all);
+        unsigned column = number % 3 * 3 + j;
+        Vector cell = box->cells[3 * i + j].all;
+        Vector n_pairs =
+            vector_count (cell & pairs_in_row[row]) + vector_count (cell & pairs_in_column[column]);
 
-        best = vector_smaller (best, (n_candidates << (POSITION_BITS + PEER_BITS)) + in_line
-                                         + columns[box % 3 * 3 + j]);
+        best = vector_smaller (best, (vector_count (cell) << CANDIDATES_SHIFT) + in_line
+                                         + in_column[column] - (n_pairs << PLACES_SHIFT));
       }
     }
   }

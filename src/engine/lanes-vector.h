@@ -42,6 +42,13 @@ vector_once (Vector a, Vector b, Vector c)
   return (a ^ b ^ c) & ~(a & b & c);
 }
 
+/** vector_twice: what is in exactly two of the three. */
+static inline Vector
+vector_twice (Vector a, Vector b, Vector c)
+{
+  return (a ^ b ^ c) ^ (a | b | c);
+}
+
 /** vector_and_either: what is in @a, and in @b or @c. */
 static inline Vector
 vector_and_either (Vector a, Vector b, Vector c)
