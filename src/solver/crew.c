@@ -17,7 +17,8 @@
  * has been dispatched; only the end sets it to now. So there is no timer that looks for something
  * to do, and a list of a million pieces wakes the main context sixty times a second at most. In a
  * call the owner gets what lay ready when it began, so that threads which are faster than the owner
- * cannot keep it there for ever.
+ * cannot keep it there for ever; and they wait for one that does not come, so that results do not
+ * pile up.
  *
  * The lock is POSIX's and not GLib's because a thread sanitizer sees through that one only.
  */
@@ -51,11 +52,12 @@ struct AriCrew {
 
   atomic_uint mode; /* Mode; written under the lock */
   pthread_mutex_t lock;
-  pthread_cond_t changed; /* the mode */
+  pthread_cond_t changed; /* the mode, or what lies ready */
   guint64 begun;          /* items; under the lock, as all down to not_before */
   guint64 n_done;
   Piece *done; /* not fetched yet, in the order in which they became done */
   Piece **done_end;
+  guint n_ready;   /* pieces in that list */
   gboolean called; /* the source is set */
   gint64 not_before;
 
@@ -87,6 +89,9 @@ fetch (AriCrew *self)
   self->fetched_end = self->done_end;
   self->done = NULL;
   self->done_end = &self->done;
+  if (self->n_ready >= ARI_CREW_MOST_READY)
+    pthread_cond_broadcast (&self->changed);
+  self->n_ready = 0;
 }
 
 static gboolean
@@ -145,7 +150,9 @@ begin_piece (AriCrew *self, guint64 *first, guint64 *n)
   gboolean begins;
 
   pthread_mutex_lock (&self->lock);
-  begins = wait_out_pause (self) && self->begun < self->n_items;
+  while ((begins = wait_out_pause (self)) && self->n_ready >= ARI_CREW_MOST_READY)
+    pthread_cond_wait (&self->changed, &self->lock);
+  begins = begins && self->begun < self->n_items;
   if (begins) {
     guint64 wanted = self->task.cut != NULL ? self->task.cut (self->begun, self->data) : 1;
 
@@ -166,6 +173,7 @@ put_down (AriCrew *self, guint64 first, guint64 n, gpointer result)
   pthread_mutex_lock (&self->lock);
   *self->done_end = piece;
   self->done_end = &piece->next;
+  self->n_ready++;
   self->n_done += n;
   call_owner (self, self->n_done == self->n_items);
   pthread_mutex_unlock (&self->lock);

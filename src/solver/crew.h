@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/** ARI_CREW_MOST_READY: pieces that may be done and not taken; more than are done in a frame. */
+#define ARI_CREW_MOST_READY 16384
+
 /**
  * AriCrew: some threads, a list of items numbered from 0, and one owner on a main context.
  *
@@ -20,6 +23,8 @@ G_BEGIN_DECLS
  * - what the crew did for a piece is seen by the owner that takes it;
  * - a pause holds at the next ari_crew_goes_on() of each thread, a cancel ends there: the work
  *   asks at least every few milliseconds;
+ * - threads begin no piece while ARI_CREW_MOST_READY lie ready: results do not pile up however long
+ *   the owner's main context is busy;
  * - ari_crew_free() comes back when the threads are gone and nothing of the crew is left; neither
  *   thread nor callback comes after it. It may be called from `ready`;
  * - the functions without another word belong to the owner's thread.

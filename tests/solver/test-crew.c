@@ -308,6 +308,26 @@ test_cancel (void)
   }
 }
 
+/* An owner who does not come makes the threads wait. */
+static void
+test_no_owner (void)
+{
+  const guint n_threads = 3;
+  Job job;
+  guint i;
+
+  job_init (&job, G_MAXUINT64, 1);
+  job_start (&job, n_threads);
+  while (atomic_load (&job.n_worked) < ARI_CREW_MOST_READY)
+    g_thread_yield ();
+  for (i = 0; i < 100; i++)
+    g_thread_yield ();
+  g_assert_cmpuint (atomic_load (&job.n_worked), <=, ARI_CREW_MOST_READY + n_threads);
+  while (atomic_load (&job.n_worked) < 3 * ARI_CREW_MOST_READY)
+    g_main_context_iteration (NULL, TRUE);
+  job_clear (&job);
+}
+
 static void
 test_free_when_ready (void)
 {
@@ -347,6 +367,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/crew/pause", test_pause);
   g_test_add_func ("/crew/paused-and-gone", test_paused_and_gone);
   g_test_add_func ("/crew/cancel", test_cancel);
+  g_test_add_func ("/crew/no-owner", test_no_owner);
   g_test_add_func ("/crew/free-when-ready", test_free_when_ready);
   g_test_add_func ("/crew/call", test_call);
   return g_test_run ();
