@@ -138,6 +138,7 @@ free_news (gpointer data)
 {
   News *news = data;
 
+  ari_take_over (&hand_over); /* whichever thread lets go of the task last */
   drop_source (news);
   pthread_mutex_destroy (&news->lock);
   g_object_unref (news->file);
@@ -208,6 +209,7 @@ on_loaded (GObject *object, GAsyncResult *result, gpointer user_data)
 
   ari_take_over (&hand_over);
   drop_source (news);
+  ari_hand_over (&hand_over);
   collection = g_task_propagate_pointer (G_TASK (result), &error);
   if (collection != NULL)
     g_task_return_pointer (task, g_steal_pointer (&collection), g_object_unref);

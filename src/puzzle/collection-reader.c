@@ -37,7 +37,7 @@
 
 enum {
   SLOW_LINES = 256, /* after so many lines that took longer, it is asked whether to go on */
-  HOPELESS = 1000,  /* problems before the first puzzle after which nothing else will come */
+  HOPELESS = 300,   /* problems before the first puzzle after which nothing else will come */
   WELL_TOLD = 100,  /* problems that are worth a long look for what is wrong */
 };
 
