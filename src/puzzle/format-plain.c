@@ -22,7 +22,7 @@ append_grid (GString *text, const AriSheet *sheet, AriGridTextForm form)
 }
 
 /* Text does not say which symbols and boxes it has, so whoever reads it finds them out, and may
- * find others: own symbols, an empty 8×8 grid in a line that could be candidates of 4×4. Reading it
+ * find others: own symbols, an 8×8 grid in a line that could be the candidates of 4×4. Reading it
  * again is the only sure way to know. Of the classic grid in digits it is known. */
 static gboolean
 reads_the_same (const AriSheet *sheet, const char *text, gsize length)

@@ -254,6 +254,36 @@ test_deleted (void)
   }
 }
 
+/* A note that is no candidate cannot be said by what was deleted; then none is. */
+static void
+test_impossible_notes (void)
+{
+  g_autoptr (AriGame) game = read_back (":0000:x:" GRID ":422 925::\n");
+  const guint16 cell = 10;
+  AriMove *move = ari_game_move_note (game, &cell, 1, ARI_NOTE_CENTRE, 8); /* r1c1 is 9 */
+  g_autofree char *text = NULL;
+
+  g_assert_true (ari_game_execute (game, move));
+  ari_move_unref (move);
+  text = write_game (ari_format_by_name ("hodoku"), game, NULL);
+  g_assert_cmpstr (text, ==, ":0000:x:" GRID ":::\n");
+}
+
+/* A line that could be the candidates of a smaller grid is refused; as a grid it is what it is. */
+static void
+test_ambiguous (void)
+{
+  g_autoptr (AriGame) game = game_of ("1...1...\n1...1...\n1...1...\n1...1...\n1...1...\n"
+                                      "1...1...\n1...1...\n1...1...\n");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *line = write_game (ari_format_by_name ("line"), game, &error);
+  g_autofree char *grid = write_game (ari_format_by_name ("grid"), game, NULL);
+
+  g_assert_null (line);
+  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_CONTENT);
+  g_assert_nonnull (grid);
+}
+
 static void
 test_golden (void)
 {
@@ -514,6 +544,7 @@ test_solo_regions (void)
       text = write_game (solo, game, &error);
       g_assert_true ((text == NULL) == (n == 32 || way == 3));
       if (text != NULL) {
+        g_assert_null (strstr (text, "z_")); /* which is y */
         back = read_back (text);
         assert_held (solo, game, back);
       }
@@ -626,6 +657,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzle/format/names", test_names);
   g_test_add_func ("/puzzle/format/there-and-back", test_there_and_back);
   g_test_add_func ("/puzzle/format/deleted", test_deleted);
+  g_test_add_func ("/puzzle/format/impossible-notes", test_impossible_notes);
+  g_test_add_func ("/puzzle/format/ambiguous", test_ambiguous);
   g_test_add_func ("/puzzle/format/golden", test_golden);
   g_test_add_func ("/puzzle/format/met", test_met);
   g_test_add_func ("/puzzle/format/not-recognized", test_not_recognized);
