@@ -259,8 +259,26 @@ test_pointer (Fixture *fixture, gconstpointer data)
     g_signal_emit_by_name (motion, "leave");
     g_assert_null (gtk_widget_get_cursor (widget));
   }
+  /* a click beside all points changes nothing */
   click (fixture, 1, 1);
   g_assert_cmpstr (fixture->log->str, ==, "");
+  assert_label (fixture, "Puzzle 8: 55 gaps, mrv, 1.00 ms");
+}
+
+/* Points are found where they are drawn after the widget has become larger. */
+static void
+test_resize (Fixture *fixture, gconstpointer data)
+{
+  double x, y, wide_x;
+
+  show_three (fixture);
+  find_place (fixture, 0, &x, &y);
+  gtk_widget_set_size_request (GTK_WIDGET (fixture->graph), 1000, 600);
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->graph)) < 1000)
+    g_main_context_iteration (NULL, TRUE);
+  next_frame (fixture);
+  find_place (fixture, 0, &wide_x, &y);
+  g_assert_cmpfloat (wide_x, >, x + 100);
 }
 
 /* Points come in while it is looked at; none gets lost, and what the keys were at stays. */
@@ -342,6 +360,7 @@ main (int argc, char *argv[])
   ADD ("title", test_title);
   ADD ("keys", test_keys);
   ADD ("pointer", test_pointer);
+  ADD ("resize", test_resize);
   ADD ("live", test_live);
   ADD ("looks", test_looks);
   ADD ("save", test_save);
