@@ -14,8 +14,9 @@
  * the one before, and makes cells of all of them without a branch; whether all were cells it asks
  * once, at the end. Where the tolerant reader would have to think, the quick way declines: where
  * zeros and other blanks occur together (then 0 is a digit), where exactly nine zeros are the only
- * blanks (then the line may be a full grid of the digits 0 to 8), where there is no digit (then a
- * line of dashes is a rule), and where what follows the grid is not clearly a comment.
+ * blanks (then the line may be a full grid of the digits 0 to 8), where rarer marks stand without a
+ * digit (then a line of dashes is a rule), and where what follows the grid is not clearly a
+ * comment.
  */
 
 typedef guint8 Bytes __attribute__ ((vector_size (16)));
@@ -79,36 +80,50 @@ is_plain_comment (const char *text, gsize length)
   return TRUE;
 }
 
+/* Whether the cells are digits and marks that are always blanks, and not marks alone. */
+static gboolean
+are_digits_and_marks (const char *line)
+{
+  gboolean has_digit = FALSE;
+  guint i;
+
+  for (i = 0; i < ARI_CLASSIC_CELLS; i++) {
+    const gboolean is_digit = line[i] >= '1' && line[i] <= '9';
+
+    if (!is_digit && (line[i] == '\0' || strchr (".*-_xX", line[i]) == NULL))
+      return FALSE;
+    has_digit = has_digit || is_digit;
+  }
+  return has_digit;
+}
+
 gboolean
 ari_puzzle_line_read_classic (const char *line, gsize length, guint8 *cells, gsize *comment)
 {
-  Bytes strange = { 0 }, digits = { 0 }, marks = { 0 }, zeros = { 0 };
+  Bytes strange = { 0 }, dots = { 0 }, zeros = { 0 };
   gsize at = 0;
 
   if (length < ARI_CLASSIC_CELLS)
     return FALSE;
   for (;;) {
     const Bytes characters = load (line + at);
-    const Bytes values = characters - '1';
-    const Bytes is_digit = (Bytes) (values < 9);
+    const Bytes digits = characters - '1';
+    const Bytes is_digit = (Bytes) (digits < 9);
+    const Bytes is_dot = (Bytes) (characters == '.');
     const Bytes is_zero = (Bytes) (characters == '0');
-    const Bytes is_mark = (Bytes) (characters == '.') | (Bytes) (characters == '*')
-                          | (Bytes) (characters == '-') | (Bytes) (characters == '_')
-                          | (Bytes) ((characters | 0x20) == 'x');
-    const Bytes result = values | ~is_digit; /* ARI_NO_DIGIT is all ones */
+    const Bytes result = digits | ~is_digit; /* ARI_NO_DIGIT is all ones */
 
-    strange |= ~(is_digit | is_zero | is_mark);
-    digits |= is_digit;
-    marks |= is_mark;
+    strange |= ~(is_digit | is_dot | is_zero);
+    dots |= is_dot;
     zeros |= is_zero;
     memcpy (cells + at, &result, sizeof result);
     if (at == LAST)
       break;
     at = MIN (at + WIDTH, LAST);
   }
-  if (is_any (strange) || !is_any (digits))
+  if (is_any (strange) && !are_digits_and_marks (line))
     return FALSE;
-  if (is_any (zeros) && (is_any (marks) || count_zeros (line) == 9))
+  if (is_any (zeros) && (is_any (dots) || count_zeros (line) == 9))
     return FALSE;
   if (length > ARI_CLASSIC_CELLS
       && !is_plain_comment (line + ARI_CLASSIC_CELLS, length - ARI_CLASSIC_CELLS))
