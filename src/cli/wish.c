@@ -172,8 +172,8 @@ static AriLayout *
 read_regions (const AriCliWish *words, const Shape *shape)
 {
   g_autofree guint8 *marks = read_marks ("--regions", words->regions, shape->n);
-  guint8 numbers[256];
-  guint n_regions = 0;
+  guint8 numbers[256]; /* fewer than 255 marks are no white space */
+  guint8 n_regions = 0;
   AriLayout *layout;
 
   if (marks == NULL)
@@ -181,7 +181,7 @@ read_regions (const AriCliWish *words, const Shape *shape)
   memset (numbers, 0xff, sizeof numbers);
   for (guint cell = 0; cell < shape->n * shape->n; cell++) {
     if (numbers[marks[cell]] == 0xff)
-      numbers[marks[cell]] = (guint8) MIN (n_regions++, 0xfe);
+      numbers[marks[cell]] = n_regions++;
     marks[cell] = numbers[marks[cell]];
   }
   layout = ari_layout_new_regions (shape->n, marks, shape->extras);

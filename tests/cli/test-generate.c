@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli generate: seeds, wishes, formats, and what it says about wishes that are wrong. */
+
+#define _DEFAULT_SOURCE
+
+#include <string.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+
+#include "run.h"
+
+#define SEED_1_TO_3                                                                                \
+  ".74....62........5.6.....7...3951.....7.8............9....1...369..3.18..4...8...\n"            \
+  "24..7.3.......6.......85.4..16.29......6..1.7..2.....3....5.....5....7..8.1..24..\n"            \
+  "486...1..........3....1.5.2..7....3.2.........6...2..417..4......83...6...2197...\n"
+
+/* By a seed everyone means the same puzzles: these may never change. */
+static void
+test_golden (void)
+{
+  g_auto (Run) run = { 0 };
+
+  run_cli (&run, "generate --seed 1 --count 3", NULL);
+  run_assert (&run, 0, SEED_1_TO_3);
+  g_assert_cmpstr (run.errors, ==, "");
+}
+
+/* The same list from any number of threads, and a short one is the start of a long one. */
+static void
+test_threads (void)
+{
+  static const char *const wishes[] = {
+    "--seed 7 --count 700",
+    "--seed 7 --count 90 --symmetry half-turn --givens 26",
+    "--seed 7 --count 5 --size 12",
+  };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (wishes); i++) {
+    g_autofree char *alone = g_strdup_printf ("generate --threads 1 %s", wishes[i]);
+    g_autofree char *together = g_strdup_printf ("generate --threads 5 %s", wishes[i]);
+    g_auto (Run) one = { 0 };
+    g_auto (Run) five = { 0 };
+
+    run_cli (&one, alone, NULL);
+    run_cli (&five, together, NULL);
+    run_assert (&one, 0, five.output);
+  }
+}
+
+static void
+test_start_of_a_list (void)
+{
+  g_auto (Run) few = { 0 };
+  g_auto (Run) many = { 0 };
+
+  run_cli (&few, "generate --seed 8 --count 3", NULL);
+  run_cli (&many, "generate --seed 8 --count 300", NULL);
+  g_assert_cmpint (few.status, ==, 0);
+  g_assert_cmpuint (strlen (few.output), ==, 3 * 82);
+  g_assert_true (g_str_has_prefix (many.output, few.output));
+}
+
+/* Each puzzle that comes out is one that `check` finds nothing wrong with. */
+static void
+test_checked (void)
+{
+  static const struct {
+    const char *arguments;
+    const char *verdict;
+    guint n;
+  } cases[] = {
+    { "--seed 2 --count 50", "one solution, minimal\n", 50 },
+    { "--seed 2 --count 3 --size 4", "one solution, minimal\n", 3 },
+    { "--seed 2 --count 3 --size 6x6", "one solution, minimal\n", 3 },
+    { "--seed 2 --box 3x4", "one solution, minimal\n", 1 },
+    { "--seed 2 --size 16", "one solution, minimal\n", 1 },
+    { "--seed 2 --count 2 --variant diagonal", "one solution, minimal\n", 2 },
+    { "--seed 2 --variant windoku,diagonal", "one solution, minimal\n", 1 },
+    { "--seed 2 --count 2 --variant jigsaw", "one solution, minimal\n", 2 },
+    { "--seed 2 --size 7 --variant jigsaw", "one solution, minimal\n", 1 },
+    { "--seed 2 --count 2 --variant jigsaw --format solo", "one solution, minimal\n", 2 },
+    { "--seed 2 --count 5 --givens 23 --minimal", "one solution, minimal\n", 5 },
+    { "--seed 2 --fewest --tries 30", "one solution, minimal\n", 1 },
+    { "--seed 2 --size 5 --regions AAABBAADBBCDDDBCCDEECCEEE", "one solution, minimal\n", 1 },
+  };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *arguments = g_strdup_printf ("generate %s", cases[i].arguments);
+    g_autoptr (GString) verdicts = g_string_new (NULL);
+    g_auto (Run) made = { 0 };
+    g_auto (Run) checked = { 0 };
+    guint k;
+
+    run_cli (&made, arguments, NULL);
+    g_assert_cmpint (made.status, ==, 0);
+    g_assert_cmpstr (made.errors, ==, "");
+    run_cli (&checked, "check", made.output);
+    for (k = 0; k < cases[i].n; k++)
+      g_string_append (verdicts, cases[i].verdict);
+    run_assert (&checked, 0, verdicts->str);
+  }
+}
+
+static guint
+count_givens (const char *line)
+{
+  guint n = 0;
+
+  for (; *line != '\0' && *line != '\n'; line++)
+    n += *line != '.';
+  return n;
+}
+
+static void
+test_givens_and_gaps (void)
+{
+  g_auto (Run) givens = { 0 };
+  g_auto (Run) gaps = { 0 };
+  g_auto (Run) full = { 0 };
+
+  run_cli (&givens, "generate --seed 3 --count 4 --givens 30", NULL);
+  run_cli (&gaps, "generate --seed 3 --count 4 --gaps 51", NULL);
+  run_assert (&gaps, 0, givens.output);
+  g_assert_cmpuint (count_givens (givens.output), ==, 30);
+  run_cli (&full, "generate --seed 3 --full", NULL);
+  g_assert_cmpint (full.status, ==, 0);
+  g_assert_cmpuint (count_givens (full.output), ==, 81);
+}
+
+#define RING "..#...#...##...##.##.#.#.##...#.#.....##.##.....#.#...##.#.#.##.##...##...#...#.."
+
+static void
+test_pattern (void)
+{
+  g_auto (Run) run = { 0 };
+  g_auto (Run) again = { 0 };
+  g_autofree char *name = NULL;
+  g_autofree char *arguments = NULL;
+  const int file = g_file_open_tmp ("ariadne-pattern-XXXXXX", &name, NULL);
+  guint i;
+
+  run_cli (&run, "generate --seed 4 --pattern " RING, NULL);
+  g_assert_cmpint (run.status, ==, 0);
+  for (i = 0; i < 81; i++)
+    g_assert_cmpint (run.output[i] != '.', ==, RING[i] == '#');
+
+  /* from a file, in rows */
+  g_assert_cmpint (file, >=, 0);
+  for (i = 0; i < 9; i++) {
+    g_assert_cmpint (write (file, RING + 9 * i, 9), ==, 9);
+    g_assert_cmpint (write (file, "\r\n", 2), ==, 2);
+  }
+  close (file);
+  arguments = g_strdup_printf ("generate --seed 4 --pattern %s", name);
+  run_cli (&again, arguments, NULL);
+  run_assert (&again, 0, run.output);
+  g_unlink (name);
+}
+
+static void
+test_formats (void)
+{
+  static const struct {
+    const char *format, *begins, *holds;
+  } cases[] = {
+    { "line", "", NULL },
+    { "grid", "", "\n\n" },
+    { "boxes", "", "-+-" },
+    { "json", "[[", "]]\n[[" },
+    { "ariadne", "{", "\"givens\"" },
+    { "hodoku", ":", NULL },
+    { "solo", "3x3:", "\n3x3:" },
+    { "opensudoku", "<?xml", "</opensudoku>" },
+    { "tsv", "", "\tminimal\n" },
+  };
+  g_auto (Run) lines = { 0 };
+  guint i;
+
+  run_cli (&lines, "generate --seed 5 --count 2", NULL);
+  for (i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *arguments =
+        g_strdup_printf ("generate --seed 5 --count 2 --format %s", cases[i].format);
+    g_auto (Run) run = { 0 };
+    g_auto (Run) back = { 0 };
+
+    run_cli (&run, arguments, NULL);
+    g_assert_cmpint (run.status, ==, 0);
+    g_assert_cmpstr (run.errors, ==, "");
+    g_assert_true (g_str_has_prefix (run.output, cases[i].begins));
+    g_assert_true (cases[i].holds == NULL || strstr (run.output, cases[i].holds) != NULL);
+    /* and it is read again as what it was */
+    run_cli (&back, "convert --to line", run.output);
+    run_assert (&back, 0, lines.output);
+  }
+}
+
+static void
+test_seed_is_told (void)
+{
+  g_auto (Run) run = { 0 };
+  g_auto (Run) again = { 0 };
+  g_autofree char *arguments = NULL;
+  guint64 seed = 0;
+  const char *words;
+
+  run_cli (&run, "generate", NULL);
+  g_assert_cmpint (run.status, ==, 0);
+  run_assert_error (&run, "The seed is ");
+  words = strstr (run.errors, "The seed is ");
+  seed = g_ascii_strtoull (words + strlen ("The seed is "), NULL, 10);
+  arguments = g_strdup_printf ("generate --seed %" G_GUINT64_FORMAT, seed);
+  run_cli (&again, arguments, NULL);
+  run_assert (&again, 0, run.output);
+}
+
+static void
+test_wrong_words (void)
+{
+  static const struct {
+    const char *arguments, *complaint;
+  } cases[] = {
+    { "--size 3", "4 to 64 rows" },
+    { "--size nine", "no size" },
+    { "--size 9x8", "no size" },
+    { "--size 7", "no boxes" },
+    { "--size 9 --box 2x5", "make a grid of 10" },
+    { "--box 9", "no box" },
+    { "--box 1x9", "at least 2 rows" },
+    { "--box 9x9", "4 to 64 rows" },
+    { "--variant round", "no variant" },
+    { "--variant windoku --box 2x3", "square boxes" },
+    { "--variant jigsaw,windoku", "no windows" },
+    { "--variant jigsaw --box 3x3", "no boxes" },
+    { "--symmetry round", "half-turn" },
+    { "--seed soon", "no seed" },
+    { "--seed -1", "no seed" },
+    { "--givens 30 --gaps 51", "one of them" },
+    { "--givens 82", "81 cells" },
+    { "--gaps 82", "81 cells" },
+    { "--gaps 81", "many solutions" },
+    { "--givens 16", "fewer than 17" },
+    { "--givens 26 --symmetry quarter-turn", "No pattern of 26" },
+    { "--full --minimal", "no gap" },
+    { "--pattern ...", "81 cells" },
+    { "--count -1", "less than 0" },
+    { "--tries -1", "fewer than 0" },
+    { "--format morse", "no format" },
+    { "--count 2 --format sdk", "holds one puzzle" },
+    { "--size 4 --regions AAAABBBBCCCCDDDE", "4 regions of 4" },
+    { "--size 4 --regions AAAA", "16 cells" },
+    { "nine", "" },
+  };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *arguments = g_strdup_printf ("generate %s", cases[i].arguments);
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, arguments, NULL);
+    run_assert (&run, 2, "");
+    run_assert_error (&run, cases[i].complaint);
+    run_assert_error (&run, "--help");
+  }
+}
+
+/* What cannot be reached is owned up to, with the best that was. */
+static void
+test_honest (void)
+{
+  g_auto (Run) few = { 0 };
+  g_auto (Run) none = { 0 };
+  g_auto (Run) late = { 0 };
+
+  run_cli (&few, "generate --seed 6 --givens 17 --tries 5", NULL);
+  g_assert_cmpint (few.status, ==, 1);
+  g_assert_cmpuint (count_givens (few.output), >, 17);
+  run_assert_error (&few, "17 givens were wished for; the nearest that was reached in 5 tries is");
+
+  run_cli (&none,
+           "generate --seed 6 --tries 5 --pattern "
+           "#########"
+           "#########"
+           "...............................................................",
+           NULL);
+  run_assert (&none, 1, "");
+  run_assert_error (&none, "nothing with exactly one solution was found in 5 tries");
+
+  run_cli (&late, "generate --seed 6 --count 1000000 --givens 18 --time 0.2", NULL);
+  g_assert_cmpint (late.status, ==, 1);
+  run_assert_error (&late, "The time is over");
+}
+
+/* without end, until nobody reads on: no word about it */
+static void
+test_closed_pipe (void)
+{
+  g_autofree char *command =
+      g_strdup_printf ("'%s' generate --seed 1 --count 0 | head -n 3", run_program ());
+  const char *argv[] = { "/bin/sh", "-c", command, NULL };
+  g_autofree char *output = NULL;
+  g_autofree char *errors = NULL;
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &output, &errors, &status,
+                &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (output, ==, SEED_1_TO_3);
+  g_assert_cmpstr (errors, ==, "");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/generate/golden", test_golden);
+  g_test_add_func ("/cli/generate/threads", test_threads);
+  g_test_add_func ("/cli/generate/start-of-a-list", test_start_of_a_list);
+  g_test_add_func ("/cli/generate/checked", test_checked);
+  g_test_add_func ("/cli/generate/givens-and-gaps", test_givens_and_gaps);
+  g_test_add_func ("/cli/generate/pattern", test_pattern);
+  g_test_add_func ("/cli/generate/formats", test_formats);
+  g_test_add_func ("/cli/generate/seed-is-told", test_seed_is_told);
+  g_test_add_func ("/cli/generate/wrong-words", test_wrong_words);
+  g_test_add_func ("/cli/generate/honest", test_honest);
+  g_test_add_func ("/cli/generate/closed-pipe", test_closed_pipe);
+  return g_test_run ();
+}
