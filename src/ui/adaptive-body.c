@@ -55,9 +55,9 @@ ari_adaptive_body_plan_even (int width, int height, int least, int content_width
 {
   if (width < 2 * least)
     return (AriBodyPlan){ .beside = FALSE, .panel_size = height / 2 };
+  content_width = CLAMP (content_width, width / 3, width * 11 / 20);
   return (AriBodyPlan){ .beside = TRUE,
-                        .panel_size =
-                            width - MAX (least, CLAMP (content_width, width / 3, width / 2)) };
+                        .panel_size = width - CLAMP (content_width, least, width - least) };
 }
 
 static void

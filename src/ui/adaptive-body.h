@@ -45,7 +45,8 @@ ari_adaptive_body_plan (int width, int height, int panel_width, int min_height, 
 
 /**
  * ari_adaptive_body_plan_even: the rule for two halves: beside each other where both are wide
- * enough to be worked with; then the content has what it wants, but from a third to a half.
+ * enough to be worked with; then the content has what it wants, but from a third to eleven
+ * twentieths.
  * @least: what either needs to be placed beside the other
  * @content_width: what the content wants
  */

@@ -178,6 +178,10 @@ set_up_text (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
   gtk_widget_add_css_class (GTK_WIDGET (text), "numeric");
   if (column->fact == ARI_FACT_NUMBER)
     gtk_inscription_set_xalign (text, 1);
+  /* its letters are read from the left everywhere, and it would be set there */
+  if (column->fact == ARI_FACT_TIME
+      && gtk_widget_get_direction (GTK_WIDGET (text)) == GTK_TEXT_DIR_RTL)
+    gtk_inscription_set_xalign (text, 1);
   gtk_list_item_set_child (item, GTK_WIDGET (text));
 }
 

@@ -32,6 +32,7 @@ typedef struct {
 static void
 work_free (Work *work)
 {
+  ari_take_over (&work->handed_over);
   g_object_unref (work->collection);
   g_free (work->order);
   g_free (work->found);

@@ -30,7 +30,9 @@ typedef struct {
   AriFactFilter filter;
   char *folded; /* (nullable): the filter's text without case */
   gboolean by_number;
-  guint64 number; /* wanted, from 1 */
+  guint64 number;  /* wanted, from 1 */
+  guint32 *answer; /* (nullable) until it is made */
+  guint32 n_answer;
   AriHandOver handed_over;
 } Work;
 
@@ -44,12 +46,14 @@ typedef struct {
 static void
 work_free (Work *work)
 {
+  ari_take_over (&work->handed_over);
   g_object_unref (work->collection);
   g_free (work->found);
   g_ptr_array_unref (work->times);
   g_array_unref (work->orders);
   g_free (work->filter.text);
   g_free (work->folded);
+  g_free (work->answer);
   g_free (work);
 }
 
@@ -268,18 +272,6 @@ is_chosen (guint32 row, gpointer data)
 
 /* --- the thread ------------------------------------------------------------------------------- */
 
-typedef struct {
-  guint32 *order;
-  guint32 n;
-} Answer;
-
-static void
-answer_free (Answer *answer)
-{
-  g_free (answer->order);
-  g_free (answer);
-}
-
 static void
 run (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
@@ -287,22 +279,20 @@ run (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable
   g_autoptr (GArray) by = g_array_new (FALSE, FALSE, sizeof (AriOrderBy));
   g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
   g_autofree Pattern *pattern = g_new0 (Pattern, 1);
-  Answer *answer = g_new0 (Answer, 1);
 
   ari_take_over (&work->handed_over);
   pattern->work = work;
   for (guint i = 0; i < work->orders->len; i++)
     add_keys (work, i, by, keys);
-  answer->order =
+  work->answer =
       ari_order_new (work->n, ari_fact_filter_takes_all (&work->filter) ? NULL : is_chosen, pattern,
-                     (const AriOrderBy *) (void *) by->data, by->len, cancellable, &answer->n);
-  if (answer->order == NULL) {
-    answer_free (answer);
+                     (const AriOrderBy *) (void *) by->data, by->len, cancellable, &work->n_answer);
+  ari_hand_over (&work->handed_over);
+  if (work->answer == NULL) {
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
     return;
   }
-  ari_hand_over (&work->handed_over);
-  g_task_return_pointer (task, answer, (GDestroyNotify) answer_free);
+  g_task_return_boolean (task, TRUE);
 }
 
 static void
@@ -374,18 +364,15 @@ ari_collection_facts_order_finish (AriCollectionFacts *self,
                                    guint32 *n,
                                    GError **error)
 {
-  Answer *answer;
-  guint32 *order;
+  Work *work;
 
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
   g_return_val_if_fail (n != NULL, NULL);
 
-  answer = g_task_propagate_pointer (G_TASK (result), error);
-  if (answer == NULL)
+  if (!g_task_propagate_boolean (G_TASK (result), error))
     return NULL;
-  ari_take_over (&((Work *) g_task_get_task_data (G_TASK (result)))->handed_over);
-  *n = answer->n;
-  order = g_steal_pointer (&answer->order);
-  answer_free (answer);
-  return order;
+  work = g_task_get_task_data (G_TASK (result));
+  ari_take_over (&work->handed_over);
+  *n = work->n_answer;
+  return g_steal_pointer (&work->answer);
 }
