@@ -28,7 +28,7 @@ enum {
   BUNCH = 4096,
   ROUNDS = 10, /* at least */
   MAX_ROUNDS = 100,
-  SAMPLE = 1000, /* puzzles for other programs, which are slower */
+  SAMPLE = 250, /* puzzles for other programs, which are slower */
 };
 
 #define STABLE 0.02
@@ -259,15 +259,29 @@ children_seconds (void)
          + (double) usage.ru_stime.tv_sec + (double) usage.ru_stime.tv_usec / 1e6;
 }
 
+/* How much processor time qqwing takes for a sample of @n; less than 0 if it cannot be run. */
+static double
+time_qqwing (const char *program, const AriBenchSet *set, gsize n, gsize *n_taken, GError **error)
+{
+  g_autofree char *sample = ari_bench_set_sample (set, n, n_taken);
+  g_autoptr (GBytes) input = g_bytes_new (sample, strlen (sample));
+  const double before = children_seconds ();
+  g_autoptr (GSubprocess) process =
+      g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_SILENCE
+                            | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
+                        error, program, "--solve", "--one-line", NULL);
+
+  if (process == NULL || !g_subprocess_communicate (process, input, NULL, NULL, NULL, error))
+    return -1.0;
+  return children_seconds () - before;
+}
+
 double
-ari_bench_measure_qqwing (const AriBenchSet *set, GError **error)
+ari_bench_measure_qqwing (const AriBenchSet *set, double seconds, GError **error)
 {
   g_autofree char *program = g_find_program_in_path ("qqwing");
-  g_autoptr (GSubprocess) process = NULL;
-  g_autofree char *sample = NULL;
-  g_autoptr (GBytes) input = NULL;
-  gsize n;
-  double before;
+  gsize n = SAMPLE, n_taken;
+  double used;
 
   if (program == NULL || !set->is_classic) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
@@ -275,13 +289,9 @@ ari_bench_measure_qqwing (const AriBenchSet *set, GError **error)
                                          : _ ("The program qqwing solves 9×9 puzzles only."));
     return 0.0;
   }
-  sample = ari_bench_set_sample (set, SAMPLE, &n);
-  input = g_bytes_new (sample, strlen (sample));
-  before = children_seconds ();
-  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_SILENCE
-                                  | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
-                              error, program, "--solve", "--one-line", NULL);
-  if (process == NULL || !g_subprocess_communicate (process, input, NULL, NULL, NULL, error))
-    return 0.0;
-  return (double) n / MAX (children_seconds () - before, 1e-6);
+  do {
+    used = time_qqwing (program, set, n, &n_taken, error);
+    n *= 4;
+  } while (used >= 0.0 && used < seconds && n_taken < set->n);
+  return used < 0.0 ? 0.0 : (double) n_taken / MAX (used, 1e-6);
 }

@@ -61,8 +61,9 @@ AriBenchFigure ari_bench_measure (
 
 /**
  * ari_bench_measure_qqwing: puzzles a second by processor time of `qqwing --solve --one-line` on a
- * sample of the set; 0 if it is not installed or does not take such puzzles.
+ * sample of the set that takes @seconds at least, or on all of it; 0 if it is not installed or does
+ * not take such puzzles.
  */
-double ari_bench_measure_qqwing (const AriBenchSet *set, GError **error);
+double ari_bench_measure_qqwing (const AriBenchSet *set, double seconds, GError **error);
 
 G_END_DECLS

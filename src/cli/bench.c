@@ -133,7 +133,7 @@ bench_file (Bench *bench, const char *path)
                   (gulong) set->n_left_out),
         set->name, (guint) set->n_left_out);
   if (bench->compare) {
-    qqwing = ari_bench_measure_qqwing (set, &error);
+    qqwing = ari_bench_measure_qqwing (set, bench->seconds, &error);
     if (error != NULL)
       ari_cli_complain ("%s: %s", set->name, error->message);
   }

@@ -74,15 +74,13 @@ ari_classic_line_read (const char *text, size_t length, uint8_t *cells)
 
   for (size_t at = 0;; at = at + WIDTH < LAST ? at + WIDTH : LAST) {
     const Bytes characters = load (text + at);
-    const Bytes digits = characters - '1';
-    const Bytes is_digit = (Bytes) (digits < 9);
     const Bytes is_dot = (Bytes) (characters == '.');
-    const Bytes is_zero = (Bytes) (characters == '0');
-    const Bytes read = digits | ~is_digit; /* ARI_NO_DIGIT is all ones */
+    /* a `0` becomes ARI_NO_DIGIT by itself: all ones, one less than the first digit */
+    const Bytes read = (characters - '1') | is_dot;
 
-    wrong |= ~(is_digit | is_dot | is_zero);
+    wrong |= (Bytes) (read + 1 > 9);
     dots |= is_dot;
-    zeros |= is_zero;
+    zeros |= (Bytes) (characters == '0');
     __builtin_memcpy (cells + at, &read, sizeof read);
     if (at == LAST)
       break;
@@ -96,8 +94,8 @@ ari_classic_line_write (const uint8_t *cells, char *text)
 {
   for (size_t at = 0;; at = at + WIDTH < LAST ? at + WIDTH : LAST) {
     const Bytes digits = load (cells + at);
-    const Bytes is_blank = (Bytes) (digits == ARI_NO_DIGIT);
-    const Bytes written = ((digits + '1') & ~is_blank) | ('.' & is_blank);
+    /* a blank would be written `0`, and `.` stands two before it */
+    const Bytes written = digits + '1' - ((Bytes) (digits == ARI_NO_DIGIT) & ('0' - '.'));
 
     __builtin_memcpy (text + at, &written, sizeof written);
     if (at == LAST)
