@@ -6,11 +6,11 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <string.h>
-#include <time.h>
 
 #include "engine/history.h"
 #include "solver/mailbox.h"
 #include "solver/solver.h"
+#include "solver/timing.h"
 
 #include "solver/worker.h"
 
@@ -114,22 +114,13 @@ struct AriWorker {
   gboolean givens_known;
 };
 
-static double
-processor_time (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return (double) now.tv_sec + 1e-9 * (double) now.tv_nsec;
-}
-
 static void
 start_clock (AriWorker *self)
 {
   if (self->clock_runs)
     return;
   self->clock_runs = TRUE;
-  self->clock_began = processor_time ();
+  self->clock_began = ari_timing_clock ();
 }
 
 static void
@@ -138,13 +129,13 @@ stop_clock (AriWorker *self)
   if (!self->clock_runs)
     return;
   self->clock_runs = FALSE;
-  self->spent += processor_time () - self->clock_began;
+  self->spent += ari_timing_clock () - self->clock_began;
 }
 
 static double
 read_clock (AriWorker *self)
 {
-  return self->spent + (self->clock_runs ? processor_time () - self->clock_began : 0.0);
+  return self->spent + (self->clock_runs ? ari_timing_clock () - self->clock_began : 0.0);
 }
 
 static guint64
