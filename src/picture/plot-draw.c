@@ -279,6 +279,31 @@ ari_plot_draw_points (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, g
   return plot->points.places->len;
 }
 
+static void
+draw_median (AriPlot *plot,
+             const AriPlotColors *colors,
+             cairo_t *cr,
+             guint series,
+             const AriRunMedian *median)
+{
+  const AriColor *color = ari_plot_series_color (colors, series);
+
+  ari_plot_add_mark (cr, series, ari_plot_lane_x (plot, series, median->x),
+                     ari_plot_y (plot, median->seconds), MEDIAN_RADIUS);
+  ari_set_color (cr, &colors->paper);
+  cairo_set_line_width (cr, 2 * HALO);
+  cairo_stroke_preserve (cr);
+  if (median->is_lower_bound) {
+    cairo_fill_preserve (cr);
+    ari_set_color (cr, color);
+    cairo_set_line_width (cr, 0.8 * MEDIAN_LINE);
+    cairo_stroke (cr);
+    return;
+  }
+  ari_set_color (cr, color);
+  cairo_fill (cr);
+}
+
 void
 ari_plot_draw_medians (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
 {
@@ -305,13 +330,7 @@ ari_plot_draw_medians (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
     cairo_stroke (cr);
 
     for (gsize i = 0; i < n; i++)
-      ari_plot_add_mark (cr, series, ari_plot_lane_x (plot, series, medians[i].x),
-                         ari_plot_y (plot, medians[i].seconds), MEDIAN_RADIUS);
-    ari_set_color (cr, &colors->paper);
-    cairo_set_line_width (cr, 2 * HALO);
-    cairo_stroke_preserve (cr);
-    ari_set_color (cr, color);
-    cairo_fill (cr);
+      draw_median (plot, colors, cr, series, &medians[i]);
   }
   cairo_restore (cr);
 }

@@ -22,6 +22,7 @@ typedef GArray Times;
 typedef struct {
   Times *lower;
   Times *upper;
+  guint n_broken_off;
 } Place;
 
 typedef struct {
@@ -89,12 +90,15 @@ times_pop (Times *times)
 /* --- medians --- */
 
 static void
-place_add (Place *place, double time)
+place_add (Place *place, const AriRunPoint *point)
 {
+  const double time = point->seconds;
+
   if (place->lower == NULL) {
     place->lower = g_array_new (FALSE, FALSE, sizeof (double));
     place->upper = g_array_new (FALSE, FALSE, sizeof (double));
   }
+  place->n_broken_off += point->broken_off ? 1 : 0;
   if (place->lower->len == 0 || time <= -times_first (place->lower))
     times_push (place->lower, -time);
   else
@@ -148,7 +152,7 @@ count_point (AriRunData *data, const AriRunPoint *point, gboolean is_first)
 
   if (x >= places->len)
     g_array_set_size (places, x + 1);
-  place_add (&g_array_index (places, Place, x), point->seconds);
+  place_add (&g_array_index (places, Place, x), point);
 
   data->least_x = is_first ? x : MIN (data->least_x, x);
   data->most_x = is_first ? x : MAX (data->most_x, x);
@@ -181,6 +185,7 @@ ari_run_data_get_medians (const AriRunData *data, guint series, gsize *n)
       .n_points = (gsize) place->lower->len + place->upper->len,
       .x = (guint16) x,
     };
+    median.is_lower_bound = 2 * (gsize) place->n_broken_off >= median.n_points;
     g_array_append_val (medians, median);
   }
   *n = medians->len;

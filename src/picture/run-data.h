@@ -25,11 +25,12 @@ typedef enum {
 } AriRunX;
 
 /** AriRunMedian: of all points of a series with the same gaps or givens. A time broken off counts
- * as it stands, so that the median is right as long as fewer than half are. */
+ * as it stands; where half of them or more are such, the median is no more than a lower bound. */
 typedef struct {
   double seconds; /* the mean of the middle two if @n_points is even */
   gsize n_points; /* at least 1 */
   guint16 x;      /* gaps or givens */
+  guint16 is_lower_bound;
 } AriRunMedian;
 
 /** AriRunData: points are only ever added. One thread at a time. */
