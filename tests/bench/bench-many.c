@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A file of a million puzzles: how long it takes to load, its memory, and what solving all costs.
+ */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+
+#include "puzzle/collection.h"
+#include "solver/batch-solver.h"
+#include "solver/stopwatch.h"
+
+/*
+ * The lines are those of the 17-clue list again and again, or of a sample of three puzzles where
+ * the list is not here. Costs are processor time; delays are wall-clock time, for that is what a
+ * user waits. Memory is what the process holds more after loading than before.
+ */
+
+#define N_LINES 1000000
+#define N_STOPS 60
+
+static const char sample[] =
+    "000000010400000000020000000000050407008000300001090000300400200050100000000806000\n"
+    "000000010400000000020000000000050604008000300001090000300400200050100000000807000\n"
+    "000000012000035000000600070700000300000400800100000000000120000080000040050000600\n";
+
+static double
+processor_time (clockid_t clock)
+{
+  struct timespec now;
+
+  clock_gettime (clock, &now);
+  return (double) now.tv_sec + 1e-9 * (double) now.tv_nsec;
+}
+
+/* MiB that the process holds. */
+static double
+resident (void)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) words = NULL;
+
+  if (!g_file_get_contents ("/proc/self/statm", &text, NULL, NULL))
+    return 0.0;
+  words = g_strsplit (text, " ", 3);
+  return g_ascii_strtod (words[1], NULL) * (double) sysconf (_SC_PAGESIZE) / 1048576.0;
+}
+
+/* A file of N_LINES lines, each with @tail behind its puzzle. */
+static char *
+write_file (const char *tail)
+{
+  const char *shared = g_getenv ("ARIADNE_SHARED");
+  g_autofree char *list =
+      g_build_filename (shared != NULL ? shared : ".", "puzzles", "17-clue.txt", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+  FILE *file;
+  int descriptor;
+  guint n_written = 0, i;
+
+  if (!g_file_get_contents (list, &text, NULL, NULL))
+    text = g_strdup (sample);
+  lines = g_strsplit (text, "\n", -1);
+  descriptor = g_file_open_tmp ("ariadne-XXXXXX", &path, &error);
+  file = descriptor >= 0 ? fdopen (descriptor, "w") : NULL;
+  if (file == NULL)
+    g_error ("no file for the lines: %s", error != NULL ? error->message : "fdopen");
+  while (n_written < N_LINES) {
+    for (i = 0; lines[i] != NULL && n_written < N_LINES; i++) {
+      if (strlen (lines[i]) == 81 && fprintf (file, "%s%s\n", lines[i], tail) > 0)
+        n_written++;
+    }
+  }
+  fclose (file);
+  return g_steal_pointer (&path);
+}
+
+static AriCollection *
+load (const char *what, const char *tail)
+{
+  g_autofree char *path = write_file (tail);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  const double memory = resident ();
+  const double began = processor_time (CLOCK_PROCESS_CPUTIME_ID);
+  AriCollection *collection = ari_collection_load (file, NULL, NULL, NULL, &error);
+
+  if (collection == NULL)
+    g_error ("%s", error->message);
+  g_print ("load %u lines, %s: %.2f s, %.0f MiB\n", ari_collection_get_n_puzzles (collection), what,
+           processor_time (CLOCK_PROCESS_CPUTIME_ID) - began, resident () - memory);
+  g_unlink (path);
+  return collection;
+}
+
+static guint
+get_run (guint index, const AriLayout **layout, const guint8 **givens, gpointer data)
+{
+  return ari_collection_get_run (data, index, layout, givens);
+}
+
+static AriPuzzleSource
+source_of (AriCollection *collection)
+{
+  return (AriPuzzleSource){ .n = ari_collection_get_n_puzzles (collection),
+                            .get_run = get_run,
+                            .data = g_object_ref (collection),
+                            .free_data = g_object_unref };
+}
+
+static void
+solve_all (AriCollection *collection, guint n_threads)
+{
+  g_autoptr (AriBatchSolver) solver = ari_batch_solver_new ();
+  const AriPuzzleSource source = source_of (collection);
+  const double began = processor_time (CLOCK_PROCESS_CPUTIME_ID);
+  const double main_began = processor_time (CLOCK_THREAD_CPUTIME_ID);
+  double all, main_thread;
+
+  ari_batch_solver_set_n_threads (solver, n_threads);
+  ari_batch_solver_start (solver, &source, 2);
+  while (ari_batch_solver_get_state (solver) != ARI_JOB_FINISHED)
+    g_main_context_iteration (NULL, TRUE);
+  all = processor_time (CLOCK_PROCESS_CPUTIME_ID) - began;
+  main_thread = processor_time (CLOCK_THREAD_CPUTIME_ID) - main_began;
+  g_print ("solve all, %u threads: %.2f s of all processors, %.1f ms of them on the main thread\n",
+           n_threads, all, 1e3 * main_thread);
+}
+
+static int
+compare (const void *a, const void *b)
+{
+  const double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+static void
+turn_for (double seconds)
+{
+  const gint64 until = g_get_monotonic_time () + (gint64) (1e6 * seconds);
+
+  while (g_get_monotonic_time () < until)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* How long a stop takes, at many moments. */
+static void
+measure_stops (AriCollection *collection)
+{
+  const AriStrategy *strategy = ari_strategy_by_name ("mrv-lookahead");
+  g_autoptr (AriBatchSolver) solver = ari_batch_solver_new ();
+  g_autoptr (AriStopwatch) stopwatch = ari_stopwatch_new ();
+  double delays[2][N_STOPS];
+  guint i;
+
+  for (i = 0; i < N_STOPS; i++) {
+    AriPuzzleSource source = source_of (collection);
+    gint64 began;
+
+    ari_batch_solver_start (solver, &source, 2);
+    turn_for (0.001 + 0.0003 * i);
+    began = g_get_monotonic_time ();
+    ari_batch_solver_stop (solver);
+    delays[0][i] = 1e-3 * (double) (g_get_monotonic_time () - began);
+
+    source = source_of (collection);
+    ari_stopwatch_start (stopwatch, &source, &strategy, 1, 2);
+    turn_for (0.001 + 0.0003 * i);
+    began = g_get_monotonic_time ();
+    ari_stopwatch_stop (stopwatch);
+    delays[1][i] = 1e-3 * (double) (g_get_monotonic_time () - began);
+  }
+  for (i = 0; i < 2; i++) {
+    qsort (delays[i], N_STOPS, sizeof (double), compare);
+    g_print ("stop %s: %.2f ms median, %.2f ms at most\n", i == 0 ? "solving all" : "timing",
+             delays[i][N_STOPS / 2], delays[i][N_STOPS - 1]);
+  }
+}
+
+int
+main (void)
+{
+  g_autoptr (AriCollection) commented = NULL;
+  g_autoptr (AriCollection) plain = NULL;
+
+  setlocale (LC_ALL, "");
+  plain = load ("plain", "");
+  commented = load ("with comments", " # found long ago");
+  solve_all (plain, 1);
+  solve_all (plain, 2);
+  measure_stops (plain);
+  return 0;
+}
