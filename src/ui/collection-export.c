@@ -33,7 +33,7 @@ static void
 work_free (Work *work)
 {
   ari_take_over (&work->handed_over);
-  g_object_unref (work->collection);
+  g_clear_object (&work->collection);
   g_free (work->order);
   g_free (work->found);
   g_free (work->strategies);
@@ -190,17 +190,15 @@ run (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable
       add_record (work, work->order[i], text);
     }
   }
-  if (g_task_return_error_if_cancelled (task))
-    return;
-  if (work->file) {
+  if (work->file && !g_cancellable_is_cancelled (cancellable)) {
     bytes = g_bytes_new_static (text->str, text->len);
-    if (!ari_write_file (work->file, bytes, cancellable, &error)) {
-      g_task_return_error (task, error);
-      return;
-    }
+    ari_write_file (work->file, bytes, cancellable, &error);
   }
   ari_hand_over (&work->handed_over);
-  g_task_return_pointer (task, g_string_free (g_steal_pointer (&text), FALSE), g_free);
+  if (error)
+    g_task_return_error (task, error);
+  else if (!g_task_return_error_if_cancelled (task))
+    g_task_return_pointer (task, g_string_free (g_steal_pointer (&text), FALSE), g_free);
 }
 
 void
@@ -250,14 +248,16 @@ ari_collection_export_async (AriCollectionFacts *facts,
 char *
 ari_collection_export_finish (GAsyncResult *result, GError **error)
 {
-  char *text;
+  Work *work;
 
   g_return_val_if_fail (G_IS_TASK (result), NULL);
 
-  text = g_task_propagate_pointer (G_TASK (result), error);
-  if (text)
-    ari_take_over (&((Work *) g_task_get_task_data (G_TASK (result)))->handed_over);
-  return text;
+  /* the thread may be the one that frees the work, but what others use does not go with it */
+  work = g_task_get_task_data (G_TASK (result));
+  ari_take_over (&work->handed_over);
+  g_clear_object (&work->collection);
+  ari_hand_over (&work->handed_over);
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 AriExportForm

@@ -47,7 +47,7 @@ static void
 work_free (Work *work)
 {
   ari_take_over (&work->handed_over);
-  g_object_unref (work->collection);
+  g_clear_object (&work->collection);
   g_free (work->found);
   g_ptr_array_unref (work->times);
   g_array_unref (work->orders);
@@ -279,6 +279,7 @@ run (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable
   g_autoptr (GArray) by = g_array_new (FALSE, FALSE, sizeof (AriOrderBy));
   g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
   g_autofree Pattern *pattern = g_new0 (Pattern, 1);
+  gboolean is_made;
 
   ari_take_over (&work->handed_over);
   pattern->work = work;
@@ -287,12 +288,12 @@ run (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable
   work->answer =
       ari_order_new (work->n, ari_fact_filter_takes_all (&work->filter) ? NULL : is_chosen, pattern,
                      (const AriOrderBy *) (void *) by->data, by->len, cancellable, &work->n_answer);
+  is_made = work->answer != NULL;
   ari_hand_over (&work->handed_over);
-  if (work->answer == NULL) {
+  if (is_made)
+    g_task_return_boolean (task, TRUE);
+  else
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
-    return;
-  }
-  g_task_return_boolean (task, TRUE);
 }
 
 static void
@@ -352,27 +353,27 @@ ari_collection_facts_order_async (AriCollectionFacts *self,
   ari_fact_filter_copy (filter, &work->filter);
   read_text (work);
 
-  task = g_task_new (self, cancellable, callback, user_data);
+  task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_task_data (task, work, (GDestroyNotify) work_free);
   ari_hand_over (&work->handed_over);
   g_task_run_in_thread (task, run);
 }
 
 guint32 *
-ari_collection_facts_order_finish (AriCollectionFacts *self,
-                                   GAsyncResult *result,
-                                   guint32 *n,
-                                   GError **error)
+ari_collection_facts_order_finish (GAsyncResult *result, guint32 *n, GError **error)
 {
   Work *work;
+  g_autofree guint32 *answer = NULL;
 
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
   g_return_val_if_fail (n != NULL, NULL);
 
-  if (!g_task_propagate_boolean (G_TASK (result), error))
-    return NULL;
+  /* the thread may be the one that frees the work, but what others use does not go with it */
   work = g_task_get_task_data (G_TASK (result));
   ari_take_over (&work->handed_over);
+  g_clear_object (&work->collection);
+  answer = g_steal_pointer (&work->answer);
   *n = work->n_answer;
-  return g_steal_pointer (&work->answer);
+  ari_hand_over (&work->handed_over);
+  return g_task_propagate_boolean (G_TASK (result), error) ? g_steal_pointer (&answer) : NULL;
 }

@@ -111,9 +111,6 @@ void ari_collection_facts_order_async (AriCollectionFacts *self,
                                        gpointer user_data);
 /** ari_collection_facts_order_finish: (transfer full) (array length=n): or NULL with an error
  * (G_IO_ERROR_CANCELLED). */
-guint32 *ari_collection_facts_order_finish (AriCollectionFacts *self,
-                                            GAsyncResult *result,
-                                            guint32 *n,
-                                            GError **error);
+guint32 *ari_collection_facts_order_finish (GAsyncResult *result, guint32 *n, GError **error);
 
 G_END_DECLS

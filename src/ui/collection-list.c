@@ -152,8 +152,7 @@ on_ordered (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (AriCollectionList) self = user_data;
   g_autoptr (GError) error = NULL;
   guint32 n = 0;
-  g_autofree guint32 *order =
-      ari_collection_facts_order_finish (ARI_COLLECTION_FACTS (source), result, &n, &error);
+  g_autofree guint32 *order = ari_collection_facts_order_finish (result, &n, &error);
 
   if (g_task_get_cancellable (G_TASK (result)) != self->ordering)
     return; /* another one has taken its place */

@@ -81,7 +81,7 @@ order (AriCollectionFacts *facts,
                                     keep_result, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  answer = ari_collection_facts_order_finish (facts, result, n, NULL);
+  answer = ari_collection_facts_order_finish (result, n, NULL);
   g_assert_nonnull (answer);
   return answer;
 }
