@@ -223,6 +223,20 @@ test_all_once (void)
   }
 }
 
+/* However many pieces become done, the owner is called once a frame. */
+static void
+test_once_a_frame (void)
+{
+  Job job;
+
+  job_init (&job, 3000, 1);
+  job.rounds = 10000;
+  job_start (&job, 1);
+  run_to_the_end (&job);
+  assert_all_once (&job);
+  job_clear (&job);
+}
+
 /* Without items the owner is called, once, and it is over. */
 static void
 test_nothing_to_do (void)
@@ -363,6 +377,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/crew/all-once", test_all_once);
+  g_test_add_func ("/crew/once-a-frame", test_once_a_frame);
   g_test_add_func ("/crew/nothing-to-do", test_nothing_to_do);
   g_test_add_func ("/crew/pause", test_pause);
   g_test_add_func ("/crew/paused-and-gone", test_paused_and_gone);
