@@ -20,6 +20,7 @@ struct _AriCollectionWindow {
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkMenuButton *menu_button;
+  GMenu *recent_menu;
   GMenu *sort_menu;
   AriNotice *notice;
   GtkStack *pages; /* empty, loading, list */
@@ -37,14 +38,14 @@ struct _AriCollectionWindow {
   GtkButton *work_pause;
 
   /* the collection and its file */
-  AriCollection *collection;    /* (nullable) */
-  AriCollectionFacts *facts;    /* (nullable) */
-  GFile *file;                  /* (nullable) */
-  GCancellable *closing;        /* cancelled when the window goes */
-  GCancellable *loading;        /* (nullable): while a file is being read */
-  GHashTable *opened;           /* index of a puzzle -> GWeakRef of the window that shows it */
-  GWeakRef problems;            /* the window that tells what could not be read */
-  guint n_columns_of_sort_menu; /* strategies in it */
+  AriCollection *collection; /* (nullable) */
+  AriCollectionFacts *facts; /* (nullable) */
+  GFile *file;               /* (nullable) */
+  GCancellable *closing;     /* cancelled when the window goes */
+  GCancellable *loading;     /* (nullable): while a file is being read */
+  guint recent_source;       /* the list of recent files is still to be read */
+  GHashTable *opened;        /* index of a puzzle -> GWeakRef of the window that shows it */
+  GWeakRef problems;         /* the window that tells what could not be read */
 
   /* "Solve all" */
   AriBatchSolver *solver;
@@ -64,6 +65,8 @@ void ari_collection_window_queue_show (AriCollectionWindow *self);
 /* collection-window-file.c */
 void ari_collection_window_add_file_actions (AriCollectionWindow *self);
 void ari_collection_window_add_drop_target (AriCollectionWindow *self);
+/** keeps the menu of recent files up to date, once all else is done */
+void ari_collection_window_follow_recent (AriCollectionWindow *self);
 /** what the collection is called, for people */
 char *ari_collection_window_dup_name (AriCollectionWindow *self);
 void ari_collection_window_open_puzzle (AriCollectionWindow *self, guint index);

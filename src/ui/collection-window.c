@@ -482,6 +482,7 @@ ari_collection_window_dispose (GObject *object)
   if (self->tick)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
+  g_clear_handle_id (&self->recent_source, g_source_remove);
   if (self->solver)
     g_signal_handlers_disconnect_by_data (self->solver, self);
   g_clear_object (&self->solver);
@@ -530,6 +531,7 @@ ari_collection_window_class_init (AriCollectionWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, title);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, sort_menu);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, notice);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, pages);
@@ -577,6 +579,7 @@ ari_collection_window_init (AriCollectionWindow *self)
   ari_collection_window_add_save_actions (self);
   ari_collection_window_add_work_actions (self);
   ari_collection_window_add_drop_target (self);
+  ari_collection_window_follow_recent (self);
   ari_collection_window_set_up_work (self);
   connect_widgets (self);
   bind_settings (self);
