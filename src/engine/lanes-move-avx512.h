@@ -27,11 +27,11 @@ transpose_quarters (__m512i v[4])
 static inline __m512i
 load_four (const uint8_t *const places[4], unsigned offset)
 {
-  __m512i v = _mm512_castsi128_si512 (_mm_loadu_si128 ((const __m128i *) (places[0] + offset)));
+  __m512i v = _mm512_castsi128_si512 (_mm_loadu_si128 ((const void *) (places[0] + offset)));
 
-  v = _mm512_inserti32x4 (v, _mm_loadu_si128 ((const __m128i *) (places[1] + offset)), 1);
-  v = _mm512_inserti32x4 (v, _mm_loadu_si128 ((const __m128i *) (places[2] + offset)), 2);
-  return _mm512_inserti32x4 (v, _mm_loadu_si128 ((const __m128i *) (places[3] + offset)), 3);
+  v = _mm512_inserti32x4 (v, _mm_loadu_si128 ((const void *) (places[1] + offset)), 1);
+  v = _mm512_inserti32x4 (v, _mm_loadu_si128 ((const void *) (places[2] + offset)), 2);
+  return _mm512_inserti32x4 (v, _mm_loadu_si128 ((const void *) (places[3] + offset)), 3);
 }
 
 /** read_puzzles: fills the @n first slots of @shelf from @n × 81 digits. */
@@ -109,10 +109,10 @@ write_solutions (const Shelf *shelf, uint8_t *const solutions[])
     transpose_quarters (v + 4);
 #pragma GCC unroll 8
     for (unsigned i = 0; i < 8; i++) {
-      _mm_storeu_si128 ((__m128i *) (places[i] + first), _mm512_extracti32x4_epi32 (v[i], 0));
-      _mm_storeu_si128 ((__m128i *) (places[8 + i] + first), _mm512_extracti32x4_epi32 (v[i], 1));
-      _mm_storeu_si128 ((__m128i *) (places[16 + i] + first), _mm512_extracti32x4_epi32 (v[i], 2));
-      _mm_storeu_si128 ((__m128i *) (places[24 + i] + first), _mm512_extracti32x4_epi32 (v[i], 3));
+      _mm_storeu_si128 ((void *) (places[i] + first), _mm512_extracti32x4_epi32 (v[i], 0));
+      _mm_storeu_si128 ((void *) (places[8 + i] + first), _mm512_extracti32x4_epi32 (v[i], 1));
+      _mm_storeu_si128 ((void *) (places[16 + i] + first), _mm512_extracti32x4_epi32 (v[i], 2));
+      _mm_storeu_si128 ((void *) (places[24 + i] + first), _mm512_extracti32x4_epi32 (v[i], 3));
     }
   }
   FOR_BITS (slot, shelf->filled)
