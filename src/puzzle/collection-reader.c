@@ -195,11 +195,17 @@ take_found (AriGame *game, const AriFormatWrong *wrong, gpointer data)
                                     words != NULL ? words : "", words != NULL ? strlen (words) : 0);
 }
 
-/* JSON as it is listed, a puzzle a line. */
+/* JSON as it is listed, a puzzle a line: rows, or an object. */
 static gboolean
 is_json_line (const AriLine *line)
 {
-  return line->length > 2 && line->start[0] == '[' && line->start[1] == '[';
+  gsize length = line->length;
+
+  while (length > 0 && g_ascii_isspace (line->start[length - 1]))
+    length--;
+  return length > 2
+         && ((line->start[0] == '[' && line->start[1] == '[')
+             || (line->start[0] == '{' && line->start[length - 1] == '}'));
 }
 
 static void
@@ -256,6 +262,15 @@ read_foreign_file (Reader *self, const AriFormat *format)
   return !self->has_failed;
 }
 
+/* Whether no puzzle will come any more: it is no text, or a book. */
+static gboolean
+is_hopeless (const Reader *self)
+{
+  if (ari_collection_get_n_puzzles (self->collection) > 0)
+    return FALSE;
+  return ari_collection_get_n_problems (self->collection) >= (self->has_nul ? 1 : HOPELESS);
+}
+
 /* A line that is longer than the window: nothing of it is kept. */
 static gboolean
 drop_endless_line (Reader *self)
@@ -264,6 +279,8 @@ drop_endless_line (Reader *self)
   AriLine line;
 
   add_problem (self, &wrong);
+  if (is_hopeless (self))
+    return TRUE;
   do {
     ari_line_window_drop (&self->window);
     if (!fill (self))
@@ -430,15 +447,6 @@ looks_like_json (const Reader *self)
     return FALSE;
   return byte < end
          && (*byte == '{' || (*byte == '[' && byte + 1 < end && !g_ascii_isalpha (byte[1])));
-}
-
-/* Whether no puzzle will come any more: it is no text, or a book. */
-static gboolean
-is_hopeless (const Reader *self)
-{
-  if (ari_collection_get_n_puzzles (self->collection) > 0)
-    return FALSE;
-  return ari_collection_get_n_problems (self->collection) >= (self->has_nul ? 1 : HOPELESS);
 }
 
 /* The name in quotation marks, or words for it. */

@@ -244,6 +244,26 @@ test_problems (void)
   }
 }
 
+/* JSON, a puzzle a line, is a list too. */
+static void
+test_json_lines (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (AriCollection) collection = NULL;
+  guint i;
+
+  for (i = 0; i < 3; i++) {
+    g_string_append (text, "{\"grid\": [[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,4]]}\n");
+    g_string_append (text, "[[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,4]]\n");
+    g_string_append (text, i == 1 ? "{\"grid\": [[1,0,0,0]]}\n" : "\n");
+  }
+  collection = load_good (text->str);
+  g_assert_cmpuint (ari_collection_get_n_puzzles (collection), ==, 6);
+  g_assert_cmpuint (ari_collection_get_n_problems (collection), ==, 1);
+  for (i = 0; i < 6; i++)
+    assert_puzzle (collection, i, "1..............4");
+}
+
 /* Files of other programs: a puzzle a line, or one text that is longer than the window. */
 static void
 test_other_programs (void)
@@ -328,6 +348,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection/small-or-large", test_small_or_large);
   g_test_add_func ("/collection/endless-line", test_endless_line);
   g_test_add_func ("/collection/problems", test_problems);
+  g_test_add_func ("/collection/json-lines", test_json_lines);
   g_test_add_func ("/collection/other-programs", test_other_programs);
   g_test_add_func ("/collection/sets", test_sets);
   return g_test_run ();
