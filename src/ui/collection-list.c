@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ui/collection-list-private.h"
 #include "ui/stillness.h"
 
@@ -418,6 +420,19 @@ ari_collection_list_class_init (AriCollectionListClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
+/* The view and the list in it, which takes the focus, have no names of their own. */
+static void
+name_view (AriCollectionList *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Puzzles"), -1);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->view)); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LIST_VIEW (child))
+      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _ ("Puzzles"), -1);
+}
+
 static void
 ari_collection_list_init (AriCollectionList *self)
 {
@@ -439,6 +454,7 @@ ari_collection_list_init (AriCollectionList *self)
   self->view =
       GTK_COLUMN_VIEW (gtk_column_view_new (GTK_SELECTION_MODEL (g_object_ref (self->selection))));
   gtk_column_view_set_show_row_separators (self->view, TRUE);
+  name_view (self);
   g_signal_connect_object (self->view, "activate", G_CALLBACK (on_activate), self, 0);
   g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed",
                            G_CALLBACK (on_sorter_changed), self, G_CONNECT_SWAPPED);

@@ -6,6 +6,7 @@ says the cursor's cell whenever it moves or changes.
 Usage: accessibility.py PROGRAM FOLDER_OF_PUZZLES
 """
 
+import os
 import pathlib
 import sys
 
@@ -61,6 +62,29 @@ def test_names():
         window.kill()
 
 
+def test_names_of_many():
+    """In a list of puzzles, before and after they are solved and measured."""
+    many = pathlib.Path(os.environ["XDG_RUNTIME_DIR"], "many.txt")
+    line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    many.write_text(f"{line}\n{line} # the same again\n", encoding="utf-8")
+    window = Program(program, many)
+    try:
+        window.find("table row", lambda name: name.startswith("Puzzle 2, 9×9, 30 givens"))
+        missing = nameless(window)
+        window.keys("ctrl+Return")
+        window.says("2 with one solution")
+        window.press("Measure")
+        window.says("times measured")
+        window.find("table row", lambda name: "Solutions: one" in name and "mrv-singles: " in name
+                    and "Comment: the same again" in name)
+        missing += nameless(window)
+        assert not missing, "no name for people: " + "; ".join(missing)
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
 def test_grid_speaks():
     """At each move of the cursor and each change."""
     window = Program(program, puzzles / "easy.ariadne")
@@ -89,4 +113,4 @@ def test_grid_speaks():
         window.kill()
 
 
-main([test_names, test_grid_speaks])
+main([test_names, test_names_of_many, test_grid_speaks])
