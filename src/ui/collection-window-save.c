@@ -100,8 +100,8 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Export) export = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = ari_collection_export_finish (result, &error);
 
+  g_free (ari_collection_export_finish (result, &error));
   say_saved (export->window, export->file, error);
 }
 
