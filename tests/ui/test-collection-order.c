@@ -10,7 +10,8 @@ enum { N_ROWS = 20000 };
 typedef struct {
   guint64 small[N_ROWS]; /* many equals */
   guint64 large[N_ROWS]; /* all bytes in use */
-  gboolean descending[2];
+  guint64 tiny[N_ROWS];  /* two values */
+  AriOrderBy by[3];
 } Table;
 
 static guint64
@@ -23,6 +24,12 @@ static guint64
 large_key (guint32 row, gpointer data)
 {
   return ((Table *) data)->large[row];
+}
+
+static guint64
+tiny_key (guint32 row, gpointer data)
+{
+  return ((Table *) data)->tiny[row];
 }
 
 static gboolean
@@ -38,6 +45,7 @@ new_table (void)
 
   for (guint i = 0; i < N_ROWS; i++) {
     table->small[i] = (guint64) g_test_rand_int_range (0, 7);
+    table->tiny[i] = (guint64) g_test_rand_int_range (0, 2);
     table->large[i] = (guint64) g_test_rand_int () << 32 | (guint32) g_test_rand_int ();
     /* a few equals among the large ones, too */
     if (i > 0 && g_test_rand_int_range (0, 4) == 0)
@@ -54,18 +62,22 @@ compare_keys (guint64 a, guint64 b, gboolean descending)
   return (a < b) != descending ? -1 : 1;
 }
 
-/* By both keys, then by number. */
+/* By all keys, then by number. */
 static int
 compare (gconstpointer a, gconstpointer b, gpointer data)
 {
-  const Table *table = data;
+  Table *table = data;
   const guint32 row = *(const guint32 *) a;
   const guint32 other = *(const guint32 *) b;
-  int answer = compare_keys (table->small[row], table->small[other], table->descending[0]);
 
-  if (answer == 0)
-    answer = compare_keys (table->large[row], table->large[other], table->descending[1]);
-  return answer != 0 ? answer : row < other ? -1 : row > other;
+  for (guint i = 0; i < G_N_ELEMENTS (table->by); i++) {
+    const AriOrderBy *by = &table->by[i];
+    const int answer = compare_keys (by->key (row, table), by->key (other, table), by->descending);
+
+    if (answer != 0)
+      return answer;
+  }
+  return row < other ? -1 : row > other;
 }
 
 static void
@@ -110,21 +122,24 @@ test_unsorted (void)
   g_assert_cmpuint (n, ==, next);
 }
 
-/* All four ways to sort by two keys, filtered or not. */
+/* By three keys in each order, so that runs of equals are long and short; both ways each, filtered
+ * or not. */
 static void
 test_sorted (void)
 {
-  for (guint way = 0; way < 8; way++) {
-    g_autofree Table *table = new_table ();
-    const AriOrderBy by[] = { { small_key, table, (way & 1) != 0 },
-                              { large_key, table, (way & 2) != 0 } };
-    const AriOrderTest test = way & 4 ? is_shown : NULL;
-    guint32 n, n_plain;
-    g_autofree guint32 *order = ari_order_new (N_ROWS, test, table, by, 2, NULL, &n);
-    g_autofree guint32 *plain = ari_order_new (N_ROWS, test, table, NULL, 0, NULL, &n_plain);
+  const AriOrderKey keys[] = { small_key, large_key, tiny_key };
 
-    table->descending[0] = by[0].descending;
-    table->descending[1] = by[1].descending;
+  for (guint way = 0; way < 48; way++) {
+    g_autofree Table *table = new_table ();
+    const AriOrderTest test = way & 8 ? is_shown : NULL;
+    guint32 n, n_plain;
+    g_autofree guint32 *order = NULL;
+    g_autofree guint32 *plain = NULL;
+
+    for (guint i = 0; i < 3; i++)
+      table->by[i] = (AriOrderBy){ keys[(i + way / 16) % 3], table, (gboolean) (way >> i & 1) };
+    order = ari_order_new (N_ROWS, test, table, table->by, 3, NULL, &n);
+    plain = ari_order_new (N_ROWS, test, table, NULL, 0, NULL, &n_plain);
     g_qsort_with_data (plain, (int) n_plain, sizeof *plain, compare, table);
     g_assert_cmpmem (order, n * sizeof *order, plain, n_plain * sizeof *plain);
     g_assert_cmpuint (n, >, 1000);
