@@ -114,3 +114,22 @@ void ari_making_answer (AriMaking *job, AriProof proof, uint64_t work);
 void ari_making_break_off (AriMaking *job);
 /** ari_making_write: what has come of it. */
 void ari_making_write (const AriMaking *job, AriMade *made, uint8_t *givens, uint8_t *solution);
+
+/* generate-draft.c */
+
+/** ari_draft_init: Returns: false when memory is short; ari_draft_clear() is due all the same. */
+bool ari_draft_init (AriDraft *draft, const AriPlan *plan);
+void ari_draft_clear (AriDraft *draft);
+void ari_draft_assign (AriDraft *draft, const AriDraft *from, const AriPlan *plan);
+/** ari_making_collect_digits: makes the houses' sets anew for the draft at work. */
+void ari_making_collect_digits (AriMaking *job);
+/** ari_making_set_orbit: a new state for an orbit of the draft at work, with its givens put in or
+ * taken out. */
+void ari_making_set_orbit (AriMaking *job, unsigned orbit, AriOrbitState state);
+/** ari_making_take_out_singles: takes an orbit out if its cells follow by singles. */
+bool ari_making_take_out_singles (AriMaking *job, unsigned orbit);
+
+/* generate-try.c */
+
+/** ari_making_begin_try: chooses a grid, what is given of it, and the order to take it out. */
+AriFilling ari_making_begin_try (AriMaking *job, const AriMakingTools *tools);
