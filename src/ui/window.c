@@ -359,6 +359,8 @@ ari_window_close_now (AriWindow *self)
 
   self->may_close = TRUE;
   remember_size (self);
+  /* whoever still waits for an answer holds a reference, and would open what nobody wants to see */
+  g_cancellable_cancel (self->closing);
   if (self->recovery)
     ari_recovery_discard (self->recovery);
   gtk_window_destroy (GTK_WINDOW (self));

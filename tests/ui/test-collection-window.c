@@ -419,6 +419,23 @@ test_window_gives_way (void)
   g_rmdir (folder);
 }
 
+/* A window that is closed while it opens a file opens none. */
+static void
+test_closed_while_opening (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-collection-XXXXXX", NULL);
+  g_autofree char *text = new_lines (5);
+  g_autoptr (GFile) file = new_file (folder, "many.txt", text);
+  AriWindow *puzzle = ARI_WINDOW (ari_window_new (NULL));
+
+  gtk_window_present (GTK_WINDOW (puzzle));
+  ari_window_open_files (puzzle, &file, 1);
+  end (puzzle);
+  g_assert_null (other_window (ARI_TYPE_COLLECTION_WINDOW, NULL));
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
+}
+
 /* Drops @value on @widget, as GTK does when the mouse lets go. */
 static gboolean
 drop (gpointer widget, const GValue *value)
@@ -541,6 +558,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-window/puzzle-opened", test_puzzle_opened);
   g_test_add_func ("/collection-window/bad-lines", test_bad_lines);
   g_test_add_func ("/collection-window/window-gives-way", test_window_gives_way);
+  g_test_add_func ("/collection-window/closed-while-opening", test_closed_while_opening);
   g_test_add_func ("/collection-window/dropped", test_dropped);
   g_test_add_func ("/collection-window/single", test_single);
   g_test_add_func ("/collection-window/load-fails", test_load_fails);
