@@ -75,14 +75,7 @@ def save(window, *keys_or_button, file):
         window.press(keys_or_button[0].removeprefix("button:"))
     else:
         window.keys(*keys_or_button)
-    until("the dialog to save", lambda: len(window.windows()) > 1)
-    window.find("text", "Name:")
-    window.keys("ctrl+a")
-    window.type(str(file))
-    window.keys("Return")
-    until(f"the file {file.name}", file.exists)
-    until("the dialog's end", lambda: len(window.windows()) == 1)
-    window.focus()
+    window.save_into(file)
 
 
 def puzzle_window(window):

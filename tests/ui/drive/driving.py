@@ -125,6 +125,14 @@ class Program:
 
     # what is there
 
+    def frames(self):
+        """Its windows. GTK 4.8 calls one a “filler” for ever, not a “frame”, if it was asked before
+        it was ready, as happens on a busy machine."""
+        children = [self.root.get_child_at_index(index)
+                    for index in range(self.root.get_child_count())]
+        return [child for child in children
+                if child and child.get_role_name() in ("frame", "filler")]
+
     def all(self, root=None):
         """Every accessible object that shows, the program itself first."""
         waiting = [root or self.root]
@@ -145,9 +153,9 @@ class Program:
 
     def look_for(self, role, takes):
         self.expect_alive()
-        for thing in self.all():
+        for thing in self.frames() if role == "frame" else self.all():
             try:
-                if role in (None, thing.get_role_name()) and takes(thing.get_name() or ""):
+                if role in (None, "frame", thing.get_role_name()) and takes(thing.get_name() or ""):
                     if self.shows(thing):
                         return thing
             except GLib.Error:
@@ -197,6 +205,27 @@ class Program:
                 return thing
             return None
         self.click(until(f"the {role} “{name}”, to be pressed", ready))
+
+    def save_as(self, file):
+        """Ctrl+Shift+S, and the rest of it; waits for the file."""
+        self.focus()
+        self.keys("ctrl+shift+s")
+        self.save_into(file)
+
+    def save_into(self, file):
+        """Goes through the dialog to save that is coming up; waits for the file."""
+        self.name_file(file)
+        until(f"the file {file.name}", file.exists)
+        until("the dialog's end", lambda: len(self.windows()) == 1)
+        self.focus()
+
+    def name_file(self, file):
+        """Types a file's name into the dialog to save that is coming up, and Return."""
+        until("the dialog to save", lambda: len(self.windows()) > 1)
+        self.find("text", "Name:")
+        self.keys("ctrl+a")
+        self.type(str(file))
+        self.keys("Return")
 
     def picture(self, name, window=None):
         """Keeps a picture of a window in $ARIADNE_PICTURES, or in the working folder's pictures/;

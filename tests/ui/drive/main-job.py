@@ -59,39 +59,20 @@ def type_puzzle(window, rows):
     window.keys(*keys)
 
 
-def save_as(window, file):
-    """Ctrl+Shift+S, a name in the dialog, Return; waits for the file."""
-    window.keys("ctrl+shift+s")
-    until("the dialog to save", lambda: len(window.windows()) > 1)
-    window.find("text", "Name:")
-    window.keys("ctrl+a")
-    window.type(str(file))
-    window.keys("Return")
-    until(f"the file {file.name}", file.exists)
-    until("the dialog's end", lambda: len(window.windows()) == 1)
-    window.focus()
-
-
 def save_as_plain(window, file, exists):
     """Saves under a name without an ending, which gets one; if it is there, that is asked about."""
     whole = file.with_name(file.name + ".ariadne")
     if exists:
         whole.write_text("old", encoding="utf-8")
     window.keys("ctrl+shift+s")
-    until("the dialog to save", lambda: len(window.windows()) > 1)
-    window.find("text", "Name:")
-    window.keys("ctrl+a")
-    window.type(str(file))
-    window.keys("Return")
+    window.name_file(file)
     if exists:
         window.says(f"Replace the file “{whole.name}”?")
         # not yet: the dialog to save is there again, with the whole name
         window.keys("Escape")
         window.find("text", "Name:")
         assert whole.read_text(encoding="utf-8") == "old"
-        window.keys("ctrl+a")
-        window.type(str(file))
-        window.keys("Return")
+        window.name_file(file)
         window.says(f"Replace the file “{whole.name}”?")
         window.keys("alt+r")
         until("the new file", lambda: whole.read_text(encoding="utf-8") != "old")
@@ -125,7 +106,7 @@ def test_enter_solve_save():
         until("the given", lambda: "given" in window.cell())
 
         typed = room / "typed.ariadne"
-        save_as(window, typed)
+        window.save_as(typed)
         assert read_puzzle(typed)["givens"] == PUZZLE, read_puzzle(typed)["givens"]
 
         window.press("Solve")
@@ -179,7 +160,7 @@ def test_open_again():
     try:
         window.find("frame", lambda name: "typed" in name)
         copy = room / "copy.ariadne"
-        save_as(window, copy)
+        window.save_as(copy)
         save_as_plain(window, room / "plain", exists=False)
         save_as_plain(window, room / "plain", exists=True)
         old, new = read_puzzle(first), read_puzzle(copy)

@@ -5,7 +5,6 @@
 Usage: new-dialog.py PROGRAM
 """
 
-import json
 import os
 import pathlib
 import re
@@ -13,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 
-from driving import Program, main, until, write_settings
+from driving import Program, main, read_puzzle, until, write_settings
 
 program = sys.argv[1]
 room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
@@ -51,17 +50,8 @@ def titles(window):
 def saved(window, name):
     """Saves the puzzle under a new name, and reads the file."""
     file = room / name
-    window.focus()
-    window.keys("ctrl+shift+s")
-    until("the dialog to save", lambda: len(window.windows()) > 1)
-    window.find("text", "Name:")
-    window.keys("ctrl+a")
-    window.type(str(file))
-    window.keys("Return")
-    until(f"the file {name}", file.exists)
-    until("the dialog's end", lambda: len(window.windows()) == 1)
-    window.focus()
-    return json.loads(file.read_text(encoding="utf-8"))
+    window.save_as(file)
+    return read_puzzle(file)
 
 
 def generate(window, seed):
