@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The techniques on sets of 640 cells: 16×16 and 25×25. */
+
+#include <stdint.h>
+
+#define KERNEL     ari_logic_640
+#define WORDS      10
+#define MAX_DIGITS 25
+#define MAX_HOUSES 128
+typedef uint32_t Digits;
+
+#include "engine/logic/kernel-body.h"

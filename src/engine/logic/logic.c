@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The front of the logic: chooses a kernel for a layout, and plays step after step. */
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/logic/kernel.h"
+
+#include "engine/logic/logic.h"
+
+/* A path without a list needs room for one step at a time; the longest on 9×9 have some hundreds of
+ * parts. */
+enum { PARTS_OF_ONE_STEP = 1 << 16 };
+
+struct AriLogic {
+  const AriLayout *layout;
+  const AriLogicKernel *kernel;
+  void *memory;   /* the kernel's */
+  AriSteps *step; /* for paths that nobody keeps */
+  AriLogicOptions options;
+};
+
+AriLogicOptions
+ari_logic_options_default (void)
+{
+  AriLogicOptions options = {
+    .has_one_solution = false,
+    .max_fins = 5,
+    .max_endo_fins = 2,
+    .max_chain_links = 20,
+    .max_als_cells = 8,
+    .max_als_chain = 6,
+    .max_net_nodes = 200,
+  };
+
+  for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++)
+    if (ari_technique_info ((AriTechnique) i)->flags & ARI_TECHNIQUE_DEFAULT_ON)
+      options.order[options.n_order++] = (AriTechnique) i;
+  return options;
+}
+
+/* choose_kernel: the narrowest that can do @layout. The widest can do all that a layout may be. */
+static const AriLogicKernel *
+choose_kernel (const AriLayout *layout)
+{
+  static const AriLogicKernel *const kernels[] = { &ari_logic_128, &ari_logic_640,
+                                                   &ari_logic_4096 };
+
+  for (unsigned i = 0; i < sizeof kernels / sizeof kernels[0]; i++)
+    if (kernels[i]->fits (layout))
+      return kernels[i];
+  return NULL;
+}
+
+AriLogic *
+ari_logic_new (const AriLayout *layout)
+{
+  const AriLogicKernel *kernel = choose_kernel (layout);
+  AriLogic *logic = kernel != NULL ? (AriLogic *) calloc (1, sizeof (AriLogic)) : NULL;
+
+  if (logic == NULL)
+    return NULL;
+  logic->layout = ari_layout_ref (layout);
+  logic->kernel = kernel;
+  logic->memory = calloc (1, kernel->size);
+  logic->step = ari_steps_new (1, PARTS_OF_ONE_STEP);
+  logic->options = ari_logic_options_default ();
+  if (logic->memory == NULL || logic->step == NULL) {
+    ari_logic_free (logic);
+    return NULL;
+  }
+  kernel->build (logic->memory, layout);
+  return logic;
+}
+
+void
+ari_logic_free (AriLogic *logic)
+{
+  if (logic == NULL)
+    return;
+  ari_layout_unref (logic->layout);
+  ari_steps_free (logic->step);
+  free (logic->memory);
+  free (logic);
+}
+
+void
+ari_logic_set_options (AriLogic *logic, const AriLogicOptions *options)
+{
+  bool has[ARI_N_TECHNIQUES] = { false };
+
+  logic->options = *options;
+  logic->options.n_order = 0;
+  for (unsigned i = 0; i < options->n_order && i < ARI_N_TECHNIQUES; i++) {
+    const AriTechnique technique = options->order[i];
+
+    if ((unsigned) technique >= ARI_N_TECHNIQUES || has[technique])
+      continue;
+    has[technique] = true;
+    logic->options.order[logic->options.n_order++] = technique;
+  }
+}
+
+static void
+fill_all (AriLogic *logic, const uint8_t *digits, bool is_given)
+{
+  for (unsigned cell = 0; cell < logic->layout->n_cells; cell++)
+    if (digits[cell] < logic->layout->n_digits
+        && logic->kernel->get_digit (logic->memory, cell) == ARI_NO_DIGIT)
+      logic->kernel->fill (logic->memory, cell, digits[cell], is_given);
+}
+
+AriLogicStatus
+ari_logic_set_position (AriLogic *logic,
+                        const uint8_t *givens,
+                        const uint8_t *placed,
+                        const AriDigits *removed)
+{
+  logic->kernel->clear (logic->memory);
+  fill_all (logic, givens, true);
+  if (placed != NULL)
+    fill_all (logic, placed, false);
+  if (removed != NULL)
+    for (unsigned cell = 0; cell < logic->layout->n_cells; cell++)
+      ARI_FOR_DIGITS (digit, removed[cell] & ari_digits_below (logic->layout->n_digits))
+        logic->kernel->remove (logic->memory, cell, (unsigned) digit);
+  return ari_logic_get_status (logic, NULL);
+}
+
+AriLogicStatus
+ari_logic_get_status (const AriLogic *logic, AriLogicFault *fault)
+{
+  AriLogicFault found = { .cell = ARI_NO_CELL, .house = ARI_NO_HOUSE, .digit = ARI_NO_DIGIT };
+  const AriLogicStatus status = logic->kernel->get_status (logic->memory, &found);
+
+  if (fault != NULL)
+    *fault = found;
+  return status;
+}
+
+uint8_t
+ari_logic_get_digit (const AriLogic *logic, uint16_t cell)
+{
+  return logic->kernel->get_digit (logic->memory, cell);
+}
+
+AriDigits
+ari_logic_get_candidates (const AriLogic *logic, uint16_t cell)
+{
+  return logic->kernel->get_candidates (logic->memory, cell);
+}
+
+/* is_allowed: whether @technique may be used in this position at all. */
+static bool
+is_allowed (const AriLogic *logic, AriTechnique technique)
+{
+  const AriTechniqueFlags flags = ari_technique_info (technique)->flags;
+
+  if (flags & ARI_TECHNIQUE_NEEDS_UNIQUE && !logic->options.has_one_solution)
+    return false;
+  return !(flags & ARI_TECHNIQUE_NEEDS_BOXES) || logic->layout->box_rows != 0;
+}
+
+static void
+look_for (AriLogic *logic, AriSink *sink, AriTechnique technique)
+{
+  if (!is_allowed (logic, technique))
+    return;
+  sink->technique = technique;
+  logic->kernel->find (logic->memory, sink);
+}
+
+/* look_for_easiest: goes through the order until something is found. Returns: what came of it. */
+static AriLogicStatus
+look_for_easiest (AriLogic *logic, AriSink *sink)
+{
+  const uint32_t n_before = ari_steps_count (sink->steps);
+
+  for (unsigned i = 0; i < logic->options.n_order; i++) {
+    look_for (logic, sink, logic->options.order[i]);
+    if (sink->is_over)
+      return sink->status;
+    if (ari_steps_count (sink->steps) > n_before)
+      return ARI_LOGIC_FOUND;
+  }
+  return ARI_LOGIC_STUCK;
+}
+
+AriLogicStatus
+ari_logic_find_first (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
+{
+  AriSink sink = {
+    .options = &logic->options,
+    .steps = steps,
+    .only_first = true,
+    .keeps_all = true,
+    .goes_on = goes_on,
+    .goes_on_data = data,
+  };
+  const AriLogicStatus status = ari_logic_get_status (logic, NULL);
+
+  ari_steps_clear (steps);
+  return status == ARI_LOGIC_OPEN ? look_for_easiest (logic, &sink) : status;
+}
+
+AriLogicStatus
+ari_logic_find_easiest (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
+{
+  AriSink sink = {
+    .options = &logic->options,
+    .steps = steps,
+    .goes_on = goes_on,
+    .goes_on_data = data,
+  };
+  const AriLogicStatus status = ari_logic_get_status (logic, NULL);
+
+  ari_steps_clear (steps);
+  return status == ARI_LOGIC_OPEN ? look_for_easiest (logic, &sink) : status;
+}
+
+AriLogicStatus
+ari_logic_find_all (
+    AriLogic *logic, AriTechnique technique, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
+{
+  AriSink sink = {
+    .options = &logic->options,
+    .steps = steps,
+    .goes_on = goes_on,
+    .goes_on_data = data,
+  };
+  const AriLogicStatus status = ari_logic_get_status (logic, NULL);
+
+  ari_steps_clear (steps);
+  if (status != ARI_LOGIC_OPEN)
+    return status;
+  look_for (logic, &sink, technique);
+  if (sink.is_over)
+    return sink.status;
+  return ari_steps_count (steps) > 0 ? ARI_LOGIC_FOUND : ARI_LOGIC_STUCK;
+}
+
+AriLogicStatus
+ari_logic_apply (AriLogic *logic, const AriStep *step)
+{
+  for (uint32_t i = 0; i < step->n_placements; i++)
+    logic->kernel->fill (logic->memory, step->placements[i].cell, step->placements[i].digit, false);
+  for (uint32_t i = 0; i < step->n_eliminations; i++)
+    logic->kernel->remove (logic->memory, step->eliminations[i].cell, step->eliminations[i].digit);
+  return ari_logic_get_status (logic, NULL);
+}
+
+/* note_step: counts a step that is played, and remembers the hardest. */
+static void
+note_step (AriLogicRating *rating, AriTechnique technique)
+{
+  const AriTechniqueInfo *info = ari_technique_info (technique);
+  const AriTechniqueInfo *hardest = ari_technique_info (rating->hardest);
+
+  if (rating->n_steps == 0 || info->level > hardest->level
+      || (info->level == hardest->level && info->score > hardest->score))
+    rating->hardest = technique;
+  rating->n_steps++;
+  rating->counts[technique]++;
+}
+
+void
+ari_logic_rate (AriLogicRating *rating)
+{
+  /* the score up to which a puzzle can have a level */
+  static const uint32_t caps[ARI_N_LEVELS] = { 800, 1000, 1600, 1800, UINT32_MAX };
+
+  rating->score = 0;
+  rating->level = ARI_LEVEL_EASY;
+  for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++) {
+    const AriTechniqueInfo *info = ari_technique_info ((AriTechnique) i);
+
+    rating->score += rating->counts[i] * info->score;
+    if (rating->counts[i] != 0 && info->level > rating->level)
+      rating->level = info->level;
+  }
+  while (rating->score > caps[rating->level])
+    rating->level++;
+}
+
+AriLogicStatus
+ari_logic_find_path (
+    AriLogic *logic, AriSteps *path, AriLogicRating *rating, AriLogicGoesOn goes_on, void *data)
+{
+  AriSink sink = {
+    .options = &logic->options,
+    .steps = path != NULL ? path : logic->step,
+    .only_first = true,
+    .keeps_all = true,
+    .goes_on = goes_on,
+    .goes_on_data = data,
+  };
+  AriLogicStatus status = ari_logic_get_status (logic, NULL);
+
+  memset (rating, 0, sizeof *rating);
+  ari_steps_clear (sink.steps);
+  while (status == ARI_LOGIC_OPEN) {
+    if (path == NULL)
+      ari_steps_clear (sink.steps);
+    status = look_for_easiest (logic, &sink);
+    if (status != ARI_LOGIC_FOUND)
+      break;
+    const AriStep step = ari_steps_get (sink.steps, ari_steps_count (sink.steps) - 1);
+    note_step (rating, step.technique);
+    status = ari_logic_apply (logic, &step);
+    sink.is_over = false;
+  }
+  ari_logic_rate (rating);
+  rating->status = status;
+  return status;
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Techniques that fill a cell: full house, naked single, hidden single. The board keeps them, so
+ * they need only be read. Part of each kernel of logic. */
+
+#pragma once
+
+#include "engine/logic/iterate.h"
+
+/* place_single: a step that fills a cell because of a house, or of the cell alone.
+ * Returns: whether to look for more. */
+static bool
+place_single (AriSink *sink, unsigned cell, unsigned digit, unsigned house)
+{
+  ari_sink_begin (sink, ari_digits_of (digit));
+  ari_sink_mark (sink, ARI_ROLE_PLACEMENT, cell, digit, 0);
+  if (house != ARI_NO_HOUSE)
+    ari_sink_house (sink, ARI_HOUSE_BASE, house);
+  return ari_sink_end (sink);
+}
+
+/* The last open cell of a house. */
+static void
+find_full_house (const Board *board, AriSink *sink)
+{
+  const Tables *tables = board->tables;
+
+  for (unsigned house = houses_next (&board->last, 0); house != ARI_NO_HOUSE;
+       house = houses_next (&board->last, house + 1)) {
+    const Cells open = cells_and (&board->open, &tables->houses[house]);
+    const unsigned cell = cells_first (&open);
+
+    if (tables->is_full[house] && board->counts[cell] == 1
+        && !place_single (sink, cell, ari_digits_first (board->candidates[cell]), house))
+      return;
+  }
+}
+
+/* A cell with one candidate. */
+static void
+find_naked_single (const Board *board, AriSink *sink)
+{
+  FOR_CELLS (cell, &board->naked)
+    if (!place_single (sink, (unsigned) cell, ari_digits_first (board->candidates[cell]),
+                       ARI_NO_HOUSE))
+      return;
+}
+
+/* A digit with one place in a house that needs it. */
+static void
+find_hidden_single (const Board *board, AriSink *sink)
+{
+  for (unsigned digit = 0; digit < board->tables->n_digits; digit++) {
+    const Houses *hidden = &board->hidden[digit];
+
+    for (unsigned house = houses_next (hidden, 0); house != ARI_NO_HOUSE;
+         house = houses_next (hidden, house + 1)) {
+      const unsigned position = ari_digits_first (board->places[digit][house]);
+
+      if (!place_single (sink, board->tables->cells[house][position], digit, house))
+        return;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where techniques put what they find. Internal to the logic: families and the kernel's front. */
+
+#pragma once
+
+#include "engine/logic/logic.h"
+
+/**
+ * AriSink: what a technique is told, and a list that it fills. A step is made so:
+ *
+ *   ari_sink_begin (sink, digits);
+ *   ari_sink_mark (sink, ARI_ROLE_PATTERN, cell, digit, 0);     in any order, as often as is needed
+ *   ari_sink_mark (sink, ARI_ROLE_ELIMINATION, cell, digit, 0);
+ *   if (!ari_sink_end (sink))
+ *     return;
+ *
+ * A step that places and eliminates nothing is dropped by the end, and one that does the same as
+ * another, unless it is the shorter one. Marks may repeat. What must not be is an elimination of
+ * what is no candidate, or a placement of it.
+ */
+typedef struct {
+  const AriLogicOptions *options;
+  AriTechnique technique; /* that is looked for: no other may be put in */
+  unsigned variant;       /* of its row */
+
+  AriSteps *steps;
+  bool only_first; /* one step is enough */
+  bool keeps_all;  /* no step is compared with others: a path */
+  AriLogicGoesOn goes_on;
+  void *goes_on_data;
+  unsigned patience;     /* until goes_on is asked again */
+  AriLogicStatus status; /* FOUND while nothing ends the search: ask ari_sink_is_over() */
+  bool is_over;
+} AriSink;
+
+/** ari_sink_begin: a step about @digits; drops what was begun and not ended. */
+void ari_sink_begin (AriSink *sink, AriDigits digits);
+/** ari_sink_flag: adds AriStepFlags to the step. */
+void ari_sink_flag (AriSink *sink, unsigned flags);
+/** ari_sink_mark: @digit may be ARI_NO_DIGIT, for a whole cell, where the role is no result. */
+void ari_sink_mark (AriSink *sink, AriRole role, unsigned cell, unsigned digit, unsigned group);
+void ari_sink_house (AriSink *sink, AriHouseRole role, unsigned house);
+/** ari_sink_node: a node of a chain, to which ari_sink_node_cell() gives its cells before the next
+ * node is made. Returns: its number in the step. */
+unsigned ari_sink_node (AriSink *sink, unsigned digit, bool is_on);
+void ari_sink_node_cell (AriSink *sink, unsigned cell);
+/** ari_sink_link: @als: the group of its marks, or ARI_NO_ALS. */
+void ari_sink_link (
+    AriSink *sink, unsigned from, unsigned to, bool is_strong, unsigned branch, unsigned als);
+/** ari_sink_end: Returns: whether to look for more. */
+bool ari_sink_end (AriSink *sink);
+
+/** ari_sink_ask: asks the one who waits. */
+bool ari_sink_ask (AriSink *sink);
+
+/** ari_sink_goes_on: to be called at least every ten microseconds of work or so, and obeyed.
+ * Returns: whether to go on. */
+static inline bool
+ari_sink_goes_on (AriSink *sink)
+{
+  if (sink->patience-- != 0)
+    return !sink->is_over;
+  return ari_sink_ask (sink);
+}
