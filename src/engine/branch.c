@@ -104,7 +104,7 @@ ari_brancher_follow_singles (AriBrancher *brancher)
 AriBranch *
 ari_brancher_push (AriBrancher *brancher)
 {
-  const AriBoard *board = brancher->board;
+  AriBoard *board = brancher->board;
   const AriLayout *layout = brancher->layout;
   const uint8_t *counts = ari_board_counts (board);
   const AriDigits all = ari_digits_below (board->n_digits);
@@ -112,6 +112,7 @@ ari_brancher_push (AriBrancher *brancher)
   uint64_t least = 1, least_weight = 0; /* their quotient is more than any */
 
   branch->mark = board->now;
+  board->work += (board->n_cells + board->n_houses * board->n_digits) / 4u;
   for (unsigned cell = 0; cell < board->n_cells; cell++) {
     uint64_t weight = 1 + (uint64_t) brancher->cell_weights[cell];
 

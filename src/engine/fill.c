@@ -133,7 +133,7 @@ search (AriFiller *filler, unsigned max_dead_ends, bool *is_over)
   AriBrancher *brancher = filler->brancher;
 
   *is_over = false;
-  for (unsigned n_dead_ends = 0;;) {
+  for (unsigned n_dead_ends = 0; goes_on (filler);) {
     AriBranch *branch;
 
     if (ari_brancher_follow_singles (brancher)) {
@@ -143,11 +143,12 @@ search (AriFiller *filler, unsigned max_dead_ends, bool *is_over)
     } else {
       branch = ari_brancher_retreat (brancher);
       *is_over = branch == NULL;
-      if (branch == NULL || ++n_dead_ends > max_dead_ends || !goes_on (filler))
+      if (branch == NULL || ++n_dead_ends > max_dead_ends)
         return false;
     }
     ari_brancher_take (brancher, branch, random_digit (filler->random, branch->left));
   }
+  return false;
 }
 
 /* searches with restarts, from the digits of @start (nullable) */

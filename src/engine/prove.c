@@ -177,7 +177,7 @@ search (Test *test, unsigned max_dead_ends)
   const AriProver *prover = test->prover;
   AriBrancher *brancher = prover->brancher;
 
-  for (unsigned n_dead_ends = 0;;) {
+  for (unsigned n_dead_ends = 0; goes_on (test);) {
     AriBranch *branch;
 
     if (follow (brancher)) {
@@ -188,13 +188,12 @@ search (Test *test, unsigned max_dead_ends)
       branch = ari_brancher_retreat (brancher);
       if (branch == NULL)
         return ARI_PROOF_ONE;
-      if (!goes_on (test))
-        return ARI_PROOF_BROKEN_OFF;
       if (++n_dead_ends > max_dead_ends || is_spent (test))
         return ARI_PROOF_OVER_BUDGET;
     }
     ari_brancher_take (brancher, branch, preferred (prover, branch));
   }
+  return ARI_PROOF_BROKEN_OFF;
 }
 
 /* whether there is a solution with another digit in @cell */

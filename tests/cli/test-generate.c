@@ -150,7 +150,7 @@ test_pattern (void)
   /* from a file, in rows */
   g_assert_cmpint (file, >=, 0);
   for (i = 0; i < 9; i++) {
-    g_assert_cmpint (write (file, RING + 9 * i, 9), ==, 9);
+    g_assert_cmpint (write (file, &RING[9 * i], 9), ==, 9);
     g_assert_cmpint (write (file, "\r\n", 2), ==, 2);
   }
   close (file);

@@ -38,7 +38,7 @@ test_minimal_on_all_layouts (void)
     AriLayout *layout = samples_layout (s);
     g_auto (Lot) lot = { 0 };
 
-    lot_make (&lot, layout, &wish, 6);
+    lot_make (&lot, layout, &wish, 3);
     for (gsize i = 0; i < lot.n; i++) {
       g_assert_cmpint (lot.made[i].status, ==, ARI_MADE_AS_WISHED);
       g_assert_true (lot.made[i].is_minimal);
