@@ -31,7 +31,9 @@ show_work (AriNewDialog *self, gboolean shows)
   gtk_button_set_label (GTK_BUTTON (self->stop_button), makes ? _ ("_Stop") : _ ("_Back"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.create", !shows);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.stop", shows);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.take", shows && !makes);
+  /* of a puzzle whose places are all said there is no better and worse */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.take",
+                                 shows && !(makes && self->wish.goal == ARI_GOAL_ALL));
   gtk_window_set_default_widget (GTK_WINDOW (self),
                                  shows ? self->take_button : self->create_button);
   /* the focus goes before what it is on rests or goes: a text would miss it, and GTK would warn */
@@ -116,6 +118,17 @@ describe_result (AriNewDialog *self, const AriMade *made)
   return g_strdup_printf (_ ("Fewest givens reached: %u. Take this puzzle?"), n);
 }
 
+static const char *
+describe_failure (AriNewDialog *self)
+{
+  if (self->takes_best)
+    return _ ("Nothing was found so far.");
+  if (self->wish.goal == ARI_GOAL_ALL)
+    return _ ("No puzzle with exactly one solution was found with givens in just these cells. "
+              "Choose more cells, or other ones.");
+  return _ ("No such puzzle was found. Try another seed, or ask for less.");
+}
+
 static void
 finish (AriNewDialog *self)
 {
@@ -124,11 +137,7 @@ finish (AriNewDialog *self)
 
   if (made == NULL || givens == NULL) {
     back_to_form (self);
-    ari_new_dialog_say (self, self->wish.goal == ARI_GOAL_ALL
-                                  ? _ ("No puzzle with exactly one solution was found with givens "
-                                       "in just these cells. Choose more cells, or other ones.")
-                                  : _ ("No such puzzle was found. Try another seed, or ask for "
-                                       "less."));
+    ari_new_dialog_say (self, describe_failure (self));
   } else if (made->status == ARI_MADE_AS_WISHED || self->takes_best) {
     take (self);
   } else {
@@ -163,7 +172,6 @@ say_progress (AriNewDialog *self)
                                       (gulong) n_tries),
                             tries, fewest);
   gtk_label_set_text (self->work_words, text);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.take", fewest > 0);
 }
 
 static void
