@@ -68,6 +68,39 @@ make_crossings (Tables *tables)
     }
 }
 
+/* look_at_lines: whether the layout is a grid, and the reach of its cells. */
+static void
+look_at_lines (Tables *tables)
+{
+  const AriLayout *layout = tables->layout;
+  const unsigned n = tables->n_digits;
+
+  if (layout->n_houses < 2 * n || tables->n_cells != n * n)
+    return;
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned j = 0; j < n; j++)
+      if (layout->houses[i].kind != ARI_HOUSE_ROW || layout->houses[n + i].kind != ARI_HOUSE_COLUMN
+          || tables->cells[i][j] != n * i + j || tables->cells[n + i][j] != n * j + i)
+        return;
+  tables->is_grid = true;
+  for (unsigned cell = 0; cell < tables->n_cells; cell++) {
+    const unsigned row = cell / n;
+    const unsigned column = cell % n;
+    Digits rows = 0;
+    Digits columns = 0;
+
+    FOR_CELLS (peer, &tables->peers[cell])
+      if (peer / n != row && peer % n != column) {
+        rows |= (Digits) ((Digits) 1 << peer / n);
+        columns |= (Digits) ((Digits) 1 << peer % n);
+      }
+    if (tables->reach[0] < ari_digits_count (columns))
+      tables->reach[0] = ari_digits_count (columns);
+    if (tables->reach[1] < ari_digits_count (rows))
+      tables->reach[1] = ari_digits_count (rows);
+  }
+}
+
 /** tables_make: @tables is all zero. */
 static void
 tables_make (Tables *tables, const AriLayout *layout)
@@ -88,6 +121,7 @@ tables_make (Tables *tables, const AriLayout *layout)
     for (unsigned i = 0; i < n_peers; i++)
       cells_add (&tables->peers[cell], peers[i]);
   }
+  look_at_lines (tables);
 }
 
 static void

@@ -32,7 +32,11 @@ typedef struct {
   Cells houses[MAX_HOUSES]; /* the cells of a house */
   bool is_full[MAX_HOUSES]; /* as many cells as digits: each digit has a place in it */
   bool is_line[MAX_HOUSES]; /* a row or a column */
-  bool has_boxes;           /* the layout has rectangular boxes */
+  bool is_grid; /* houses 0 to n - 1 are rows, n to 2 n - 1 columns, each row crosses each column */
+  /* of a grid: the most columns besides its own in which a cell has peers in other rows than its
+   * own; [1] the same with rows and columns exchanged */
+  unsigned reach[2];
+  bool has_boxes;                         /* the layout has rectangular boxes */
   uint16_t cells[MAX_HOUSES][MAX_DIGITS]; /* of a house, by position */
   uint8_t n_slots[MAX_CELLS];
   Slot slots[MAX_CELLS][MAX_HOUSES_OF_CELL]; /* the houses of a cell: row, column, box, others */

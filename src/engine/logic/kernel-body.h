@@ -14,6 +14,7 @@
 #include "engine/logic/singles.h"
 #include "engine/logic/locked.h"
 #include "engine/logic/subsets.h"
+#include "engine/logic/fish-general.h"
 
 typedef struct {
   Tables tables;

@@ -10,79 +10,9 @@
  * theirs, and the rest of the house loses them. Hidden: k digits of a house have no more than k
  * places between them. Then these places are theirs, and lose all other candidates.
  *
- * Both are one search: among some small sets (the candidates of cells, the places of digits) find k
- * whose union has k members. Sets with more than k members come into no such union, and a union
- * that has grown too large is left at once, so it costs little more than to look at the sets.
+ * Both are choices of k small sets (the candidates of cells, the places of digits) whose union has
+ * k members: see Unions.
  */
-
-enum { MAX_SUBSET = 4 };
-
-/* Unions: goes through the choices of @size of @n sets whose union has @size members. */
-typedef struct {
-  Digits sets[MAX_DIGITS];
-  uint16_t names[MAX_DIGITS]; /* what each set belongs to */
-  unsigned n;
-  unsigned size;
-  unsigned depth;
-  unsigned at[MAX_SUBSET]; /* the sets chosen, ascending */
-  Digits unions[MAX_SUBSET + 1];
-} Unions;
-
-/* unions_offer: a set to choose from, unless it is too large. */
-static inline void
-unions_offer (Unions *unions, Digits set, unsigned name)
-{
-  const unsigned n = ari_digits_count (set);
-
-  if (n < 2 || n > unions->size)
-    return;
-  unions->sets[unions->n] = set;
-  unions->names[unions->n++] = (uint16_t) name;
-}
-
-static inline void
-unions_start (Unions *unions, unsigned size)
-{
-  unions->n = 0;
-  unions->size = size;
-  unions->depth = 0;
-  unions->at[0] = 0;
-  unions->unions[0] = 0;
-}
-
-/* unions_next: the next choice, in at[]. Returns: false if there is none. */
-static inline bool
-unions_next (Unions *unions)
-{
-  for (;;) {
-    const unsigned depth = unions->depth;
-
-    if (unions->at[depth] + unions->size - depth > unions->n) {
-      if (depth == 0)
-        return false;
-      unions->at[--unions->depth]++;
-      continue;
-    }
-    const Digits joined = unions->unions[depth] | unions->sets[unions->at[depth]];
-    if (ari_digits_count (joined) > unions->size) {
-      unions->at[depth]++;
-    } else if (depth + 1 == unions->size) {
-      unions->unions[depth + 1] = joined;
-      unions->at[depth]++; /* where to go on; the choice is one less */
-      return true;
-    } else {
-      unions->unions[depth + 1] = joined;
-      unions->at[++unions->depth] = unions->at[depth] + 1;
-    }
-  }
-}
-
-/* unions_chosen: the name of the @i-th set of the choice. */
-static inline unsigned
-unions_chosen (const Unions *unions, unsigned i)
-{
-  return unions->names[unions->at[i] - (i + 1 == unions->size)];
-}
 
 /* NakedSubset: cells of a house, and what they take from the houses that hold them all. */
 typedef struct {
@@ -140,17 +70,17 @@ find_naked (const Board *board, AriSink *sink, bool locked)
   for (unsigned house = 0; house < tables->n_houses; house++) {
     if (board->n_open[house] <= sink->variant)
       continue;
-    unions_start (&unions, sink->variant);
+    unions_start (&unions, sink->variant, sink->variant);
     for (unsigned i = 0; i < tables->layout->houses[house].n_cells; i++) {
       const unsigned cell = tables->cells[house][i];
 
       unions_offer (&unions, board->candidates[cell], cell);
     }
     while (unions_next (&unions)) {
-      NakedSubset subset = { .cells = cells_none (), .digits = unions.unions[unions.size] };
+      NakedSubset subset = { .cells = cells_none (), .digits = unions_union (&unions) };
 
       for (unsigned i = 0; i < unions.size; i++)
-        cells_add (&subset.cells, unions_chosen (&unions, i));
+        cells_add (&subset.cells, unions_name (&unions, i));
       look_around_naked (board, &subset);
       if (subset.n_houses != 0 && (subset.n_houses > 1 && sink->variant <= 3) == locked
           && !strip_naked (board, sink, &subset))
@@ -202,15 +132,15 @@ find_hidden_subset (const Board *board, AriSink *sink)
     /* with fewer open cells than this the rest would be naked singles or nothing */
     if (!tables->is_full[house] || board->n_open[house] <= sink->variant)
       continue;
-    unions_start (&unions, sink->variant);
+    unions_start (&unions, sink->variant, sink->variant);
     ARI_FOR_DIGITS (digit, board->missing[house])
       unions_offer (&unions, board->places[digit][house], (unsigned) digit);
     while (unions_next (&unions)) {
       AriDigits digits = 0;
 
       for (unsigned i = 0; i < unions.size; i++)
-        digits |= ari_digits_of (unions_chosen (&unions, i));
-      if (!strip_hidden (board, sink, house, unions.unions[unions.size], digits))
+        digits |= ari_digits_of (unions_name (&unions, i));
+      if (!strip_hidden (board, sink, house, unions_union (&unions), digits))
         return;
     }
     if (!ari_sink_goes_on (sink))

@@ -55,7 +55,85 @@ typedef enum {
   X (HIDDEN_PAIR, "0210", N_ ("Hidden Pair"), MEDIUM, 70, 34, ON, find_hidden_subset, 2)           \
   X (HIDDEN_TRIPLE, "0211", N_ ("Hidden Triple"), MEDIUM, 100, 40, ON, find_hidden_subset, 3)      \
   X (NAKED_QUADRUPLE, "0202", N_ ("Naked Quadruple"), HARD, 120, 50, ON, find_naked_subset, 4)     \
-  X (HIDDEN_QUADRUPLE, "0212", N_ ("Hidden Quadruple"), HARD, 150, 54, ON, find_hidden_subset, 4)
+  X (HIDDEN_QUADRUPLE, "0212", N_ ("Hidden Quadruple"), HARD, 150, 54, ON, find_hidden_subset, 4)  \
+  X (X_WING, "0300", N_ ("X-Wing"), HARD, 140, 32, ON, find_fish, FISH (2, BASIC, PLAIN))          \
+  X (SWORDFISH, "0301", N_ ("Swordfish"), HARD, 150, 38, ON, find_fish, FISH (3, BASIC, PLAIN))    \
+  X (JELLYFISH, "0302", N_ ("Jellyfish"), HARD, 160, 52, ON, find_fish, FISH (4, BASIC, PLAIN))    \
+  X (FINNED_X_WING, "0310", N_ ("Finned X-Wing"), HARD, 130, 0, ON, find_fish,                     \
+     FISH (2, BASIC, FINNED))                                                                      \
+  X (SASHIMI_X_WING, "0320", N_ ("Sashimi X-Wing"), HARD, 150, 0, ON, find_fish,                   \
+     FISH (2, BASIC, SASHIMI))                                                                     \
+  X (FINNED_SWORDFISH, "0311", N_ ("Finned Swordfish"), UNFAIR, 200, 0, ON, find_fish,             \
+     FISH (3, BASIC, FINNED))                                                                      \
+  X (SASHIMI_SWORDFISH, "0321", N_ ("Sashimi Swordfish"), UNFAIR, 240, 0, ON, find_fish,           \
+     FISH (3, BASIC, SASHIMI))                                                                     \
+  X (FINNED_JELLYFISH, "0312", N_ ("Finned Jellyfish"), UNFAIR, 250, 0, ON, find_fish,             \
+     FISH (4, BASIC, FINNED))                                                                      \
+  X (SASHIMI_JELLYFISH, "0322", N_ ("Sashimi Jellyfish"), UNFAIR, 260, 0, ON, find_fish,           \
+     FISH (4, BASIC, SASHIMI))                                                                     \
+  X (FRANKEN_X_WING, "0330", N_ ("Franken X-Wing"), UNFAIR, 300, 0, ON, find_fish,                 \
+     FISH (2, FRANKEN, PLAIN))                                                                     \
+  X (FRANKEN_SWORDFISH, "0331", N_ ("Franken Swordfish"), UNFAIR, 350, 0, ON, find_fish,           \
+     FISH (3, FRANKEN, PLAIN))                                                                     \
+  X (FRANKEN_JELLYFISH, "0332", N_ ("Franken Jellyfish"), UNFAIR, 370, 0, OFF, find_fish,          \
+     FISH (4, FRANKEN, PLAIN))                                                                     \
+  X (FINNED_FRANKEN_X_WING, "0340", N_ ("Finned Franken X-Wing"), UNFAIR, 390, 0, ON, find_fish,   \
+     FISH (2, FRANKEN, FINNED))                                                                    \
+  X (FINNED_FRANKEN_SWORDFISH, "0341", N_ ("Finned Franken Swordfish"), UNFAIR, 410, 0, ON,        \
+     find_fish, FISH (3, FRANKEN, FINNED))                                                         \
+  X (FINNED_FRANKEN_JELLYFISH, "0342", N_ ("Finned Franken Jellyfish"), UNFAIR, 430, 0, OFF,       \
+     find_fish, FISH (4, FRANKEN, FINNED))                                                         \
+  X (SQUIRMBAG, "0303", N_ ("Squirmbag"), UNFAIR, 470, 0, OFF, find_fish, FISH (5, BASIC, PLAIN))  \
+  X (WHALE, "0304", N_ ("Whale"), UNFAIR, 470, 0, OFF, find_fish, FISH (6, BASIC, PLAIN))          \
+  X (LEVIATHAN, "0305", N_ ("Leviathan"), UNFAIR, 470, 0, OFF, find_fish, FISH (7, BASIC, PLAIN))  \
+  X (FINNED_SQUIRMBAG, "0313", N_ ("Finned Squirmbag"), UNFAIR, 470, 0, OFF, find_fish,            \
+     FISH (5, BASIC, FINNED))                                                                      \
+  X (SASHIMI_SQUIRMBAG, "0323", N_ ("Sashimi Squirmbag"), UNFAIR, 470, 0, OFF, find_fish,          \
+     FISH (5, BASIC, SASHIMI))                                                                     \
+  X (FINNED_WHALE, "0314", N_ ("Finned Whale"), UNFAIR, 470, 0, OFF, find_fish,                    \
+     FISH (6, BASIC, FINNED))                                                                      \
+  X (SASHIMI_WHALE, "0324", N_ ("Sashimi Whale"), UNFAIR, 470, 0, OFF, find_fish,                  \
+     FISH (6, BASIC, SASHIMI))                                                                     \
+  X (FINNED_LEVIATHAN, "0315", N_ ("Finned Leviathan"), UNFAIR, 470, 0, OFF, find_fish,            \
+     FISH (7, BASIC, FINNED))                                                                      \
+  X (SASHIMI_LEVIATHAN, "0325", N_ ("Sashimi Leviathan"), UNFAIR, 470, 0, OFF, find_fish,          \
+     FISH (7, BASIC, SASHIMI))                                                                     \
+  X (FRANKEN_SQUIRMBAG, "0333", N_ ("Franken Squirmbag"), UNFAIR, 470, 0, OFF, find_fish,          \
+     FISH (5, FRANKEN, PLAIN))                                                                     \
+  X (FINNED_FRANKEN_SQUIRMBAG, "0343", N_ ("Finned Franken Squirmbag"), UNFAIR, 470, 0, OFF,       \
+     find_fish, FISH (5, FRANKEN, FINNED))                                                         \
+  X (FRANKEN_WHALE, "0334", N_ ("Franken Whale"), UNFAIR, 470, 0, OFF, find_fish,                  \
+     FISH (6, FRANKEN, PLAIN))                                                                     \
+  X (FINNED_FRANKEN_WHALE, "0344", N_ ("Finned Franken Whale"), UNFAIR, 470, 0, OFF, find_fish,    \
+     FISH (6, FRANKEN, FINNED))                                                                    \
+  X (FRANKEN_LEVIATHAN, "0335", N_ ("Franken Leviathan"), UNFAIR, 470, 0, OFF, find_fish,          \
+     FISH (7, FRANKEN, PLAIN))                                                                     \
+  X (FINNED_FRANKEN_LEVIATHAN, "0345", N_ ("Finned Franken Leviathan"), UNFAIR, 470, 0, OFF,       \
+     find_fish, FISH (7, FRANKEN, FINNED))                                                         \
+  X (MUTANT_X_WING, "0350", N_ ("Mutant X-Wing"), EXTREME, 450, 0, OFF, find_fish,                 \
+     FISH (2, MUTANT, PLAIN))                                                                      \
+  X (MUTANT_SWORDFISH, "0351", N_ ("Mutant Swordfish"), EXTREME, 450, 0, OFF, find_fish,           \
+     FISH (3, MUTANT, PLAIN))                                                                      \
+  X (MUTANT_JELLYFISH, "0352", N_ ("Mutant Jellyfish"), EXTREME, 450, 0, OFF, find_fish,           \
+     FISH (4, MUTANT, PLAIN))                                                                      \
+  X (MUTANT_SQUIRMBAG, "0353", N_ ("Mutant Squirmbag"), EXTREME, 470, 0, OFF, find_fish,           \
+     FISH (5, MUTANT, PLAIN))                                                                      \
+  X (MUTANT_WHALE, "0354", N_ ("Mutant Whale"), EXTREME, 470, 0, OFF, find_fish,                   \
+     FISH (6, MUTANT, PLAIN))                                                                      \
+  X (MUTANT_LEVIATHAN, "0355", N_ ("Mutant Leviathan"), EXTREME, 470, 0, OFF, find_fish,           \
+     FISH (7, MUTANT, PLAIN))                                                                      \
+  X (FINNED_MUTANT_X_WING, "0360", N_ ("Finned Mutant X-Wing"), EXTREME, 470, 0, OFF, find_fish,   \
+     FISH (2, MUTANT, FINNED))                                                                     \
+  X (FINNED_MUTANT_SWORDFISH, "0361", N_ ("Finned Mutant Swordfish"), EXTREME, 470, 0, OFF,        \
+     find_fish, FISH (3, MUTANT, FINNED))                                                          \
+  X (FINNED_MUTANT_JELLYFISH, "0362", N_ ("Finned Mutant Jellyfish"), EXTREME, 470, 0, OFF,        \
+     find_fish, FISH (4, MUTANT, FINNED))                                                          \
+  X (FINNED_MUTANT_SQUIRMBAG, "0363", N_ ("Finned Mutant Squirmbag"), EXTREME, 470, 0, OFF,        \
+     find_fish, FISH (5, MUTANT, FINNED))                                                          \
+  X (FINNED_MUTANT_WHALE, "0364", N_ ("Finned Mutant Whale"), EXTREME, 470, 0, OFF, find_fish,     \
+     FISH (6, MUTANT, FINNED))                                                                     \
+  X (FINNED_MUTANT_LEVIATHAN, "0365", N_ ("Finned Mutant Leviathan"), EXTREME, 470, 0, OFF,        \
+     find_fish, FISH (7, MUTANT, FINNED))
 
 /** AriTechnique: a technique's number, which is its row. */
 typedef enum {
