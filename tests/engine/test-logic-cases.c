@@ -190,7 +190,8 @@ test_group (gconstpointer data)
       g_test_message ("missed: %s", c->text);
   }
   g_test_message ("%u of %u", n_passed, group->cases->len);
-  g_assert_cmpuint (n_passed, ==, group->cases->len);
+  if (n_passed != group->cases->len)
+    g_test_fail ();
 }
 
 static void

@@ -76,22 +76,23 @@ try_plain (const Board *board, AriSink *sink, const Stripes *stripes)
   return cells_is_empty (&fish.losing) || report_fish (board, sink, &fish);
 }
 
-/* has_kind: whether a fish with fins in @fin_columns is sashimi, or is not, as is wanted. Where a
- * row has nothing but fins it is no fish at all. */
-static bool
-has_kind (const AriSink *sink, const Stripes *stripes, Digits fin_columns)
+/* kind_of: of a fish with fins in @fin_columns. FISH_PLAIN: where a row has nothing but fins it is
+ * no fish at all. */
+static unsigned
+kind_of (const Stripes *stripes, Digits fin_columns)
 {
-  bool is_sashimi = false;
+  unsigned kind = FISH_FINNED;
 
   for (unsigned i = 0; i < stripes->rows.size; i++) {
     const Digits body =
         stripes->rows.sets[unions_chosen (&stripes->rows, i)] & (Digits) ~fin_columns;
 
     if (body == 0)
-      return false;
-    is_sashimi |= (body & (body - 1)) == 0;
+      return FISH_PLAIN;
+    if ((body & (body - 1)) == 0)
+      kind = FISH_SASHIMI;
   }
-  return is_sashimi == (fish_kind (sink) == FISH_SASHIMI);
+  return kind;
 }
 
 /* find_fins: the fins in @fin_columns, and the cells that see all of them. Returns: false if there
@@ -151,7 +152,8 @@ try_fins (const Board *board, AriSink *sink, const Stripes *stripes)
 
     for (unsigned i = 0; i < n_fins; i++)
       fin_columns |= (Digits) ((Digits) 1 << columns[at[i]]);
-    if (!has_kind (sink, stripes, fin_columns)
+    fish.kind = kind_of (stripes, fin_columns);
+    if (fish.kind == FISH_PLAIN || (fish.kind != fish_kind (sink) && !sink->options->siamese_fish)
         || !find_fins (board, sink, stripes, fin_columns, &fish.fins, &common))
       continue;
     const Cells losing = cover_stripes (board, stripes, &fish, all & (Digits) ~fin_columns);

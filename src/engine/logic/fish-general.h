@@ -51,9 +51,8 @@ has_shape (const Board *board, const AriSink *sink, const Fish *fish)
   return fish_shape (sink) == FISH_MUTANT ? is_mutant : !is_mutant && has_others;
 }
 
-/* finish_cover: the covers are chosen; what nothing covers is fins. Returns: whether to look for
- * more. */
-static bool
+/* finish_cover: the covers are chosen; what nothing covers is fins. */
+static void
 finish_cover (const Board *board, AriSink *sink, FishRoom *room, const FishChoice *choice)
 {
   Fish *fish = &room->fish;
@@ -62,18 +61,19 @@ finish_cover (const Board *board, AriSink *sink, FishRoom *room, const FishChoic
 
   fish->fins = cells_or (&choice->fins, &choice->uncovered);
   if (cells_count (&fish->fins) > room->max_fins)
-    return true;
+    return;
   FOR_CELLS (cell, &choice->uncovered)
     common = cells_and (&common, &board->tables->peers[cell]);
   fish->losing = cells_minus (&choice->covered, base);
   fish->losing = cells_or (&fish->losing, &choice->twice);
   fish->losing = cells_and (&fish->losing, &common);
   if (cells_is_empty (&fish->losing))
-    return true;
-  const bool has_fins = !cells_is_empty (&fish->fins) || !cells_is_empty (&fish->endo_fins);
-  if (has_fins != (fish_kind (sink) != FISH_PLAIN) || !has_shape (board, sink, fish))
-    return true;
-  return report_fish (board, sink, fish);
+    return;
+  const bool is_plain = cells_is_empty (&fish->fins) && cells_is_empty (&fish->endo_fins);
+  fish->kind = is_plain ? FISH_PLAIN : FISH_FINNED;
+  if (fish->kind != fish_kind (sink) || !has_shape (board, sink, fish))
+    return;
+  report_fish (board, sink, fish);
 }
 
 /* cover_with: @next is @choice with @house as one more cover. */
@@ -121,13 +121,13 @@ start_choice (const Board *board, AriSink *sink, FishRoom *room)
   FishChoice *choice = &room->choices[room->depth];
   const unsigned n_left = room->fish.size - choice->n_covers;
 
+  choice->barred = 0;
   if (n_left == 0) {
     finish_cover (board, sink, room, choice);
     return false;
   }
   choice->cell = cells_first (&choice->uncovered);
   choice->next = 0;
-  choice->barred = 0;
   return choice->cell != NO_CELL
          && cells_count (&choice->uncovered)
                 <= n_left * room->most_places + room->max_fins - choice->n_fins;
@@ -184,12 +184,11 @@ find_covers (const Board *board, AriSink *sink, FishRoom *room)
       is_new = true;
       continue;
     }
-    /* what was never started has no bars of its own to lift */
     for (unsigned i = 0; choice->barred >> i != 0; i++)
       if ((choice->barred >> i & 1) != 0)
         room->n_bars[tables->slots[choice->cell][i].house]--;
     choice->barred = 0;
-    if (room->depth == 0)
+    if (room->depth == 0 || sink->is_over)
       return ari_sink_goes_on (sink);
     room->depth--;
     is_new = false;

@@ -73,7 +73,7 @@ mark_fish (const Board *board, AriSink *sink, const Fish *fish)
   mark_cells (sink, ARI_ROLE_ELIMINATION, &fish->losing, fish->digit, 0);
   if (cells_meet (&base, &fish->losing))
     ari_sink_flag (sink, ARI_STEP_CANNIBAL);
-  if (fish_kind (sink) == FISH_SASHIMI)
+  if (fish->kind == FISH_SASHIMI)
     ari_sink_flag (sink, ARI_STEP_SASHIMI);
 }
 
@@ -84,23 +84,19 @@ school_start (const Board *board)
   board->rooms->fish.n = 0;
 }
 
-/* report_fish: Returns: whether to look for more. */
+/* pair_fish: makes Siamese pairs of a fish and others on its base, and keeps it for those to come.
+ * Returns: whether to look for more. */
 static bool
-report_fish (const Board *board, AriSink *sink, const Fish *fish)
+pair_fish (const Board *board, AriSink *sink, const Fish *fish)
 {
   FishRoom *room = &board->rooms->fish;
 
-  ari_sink_begin (sink, ari_digits_of (fish->digit));
-  mark_fish (board, sink, fish);
-  if (!ari_sink_end (sink))
-    return false;
-  if (!sink->options->siamese_fish || fish_kind (sink) == FISH_PLAIN)
-    return true;
-  /* two fish on one base make a pair if each eliminates something that the other does not */
   for (unsigned i = 0; i < room->n; i++) {
     const Fish *other = &room->school[i];
 
-    if (cells_within (&fish->losing, &other->losing)
+    /* each must eliminate something that the other does not, and one be of the wanted kind */
+    if ((fish->kind != fish_kind (sink) && other->kind != fish_kind (sink))
+        || cells_within (&fish->losing, &other->losing)
         || cells_within (&other->losing, &fish->losing))
       continue;
     ari_sink_begin (sink, ari_digits_of (fish->digit));
@@ -113,4 +109,19 @@ report_fish (const Board *board, AriSink *sink, const Fish *fish)
   if (room->n < MAX_SCHOOL)
     room->school[room->n++] = *fish;
   return true;
+}
+
+/* report_fish: one that eliminates something. Returns: whether to look for more. */
+static bool
+report_fish (const Board *board, AriSink *sink, const Fish *fish)
+{
+  if (fish->kind == fish_kind (sink)) {
+    ari_sink_begin (sink, ari_digits_of (fish->digit));
+    mark_fish (board, sink, fish);
+    if (!ari_sink_end (sink))
+      return false;
+  }
+  if (!sink->options->siamese_fish || fish_kind (sink) == FISH_PLAIN)
+    return true;
+  return pair_fish (board, sink, fish);
 }

@@ -16,6 +16,7 @@ enum {
 typedef struct {
   unsigned digit;
   unsigned size;
+  unsigned kind; /* FISH_PLAIN, FISH_FINNED, FISH_SASHIMI */
   uint16_t bases[MAX_FISH];
   uint16_t covers[MAX_FISH];
   Cells fins;
