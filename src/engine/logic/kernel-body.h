@@ -15,6 +15,9 @@
 #include "engine/logic/locked.h"
 #include "engine/logic/subsets.h"
 #include "engine/logic/fish-general.h"
+#include "engine/logic/two-links.h"
+#include "engine/logic/empty-rectangle.h"
+#include "engine/logic/wings.h"
 
 typedef struct {
   Tables tables;

@@ -59,6 +59,20 @@ typedef enum {
   X (X_WING, "0300", N_ ("X-Wing"), HARD, 140, 32, ON, find_fish, FISH (2, BASIC, PLAIN))          \
   X (SWORDFISH, "0301", N_ ("Swordfish"), HARD, 150, 38, ON, find_fish, FISH (3, BASIC, PLAIN))    \
   X (JELLYFISH, "0302", N_ ("Jellyfish"), HARD, 160, 52, ON, find_fish, FISH (4, BASIC, PLAIN))    \
+  X (SKYSCRAPER, "0400", N_ ("Skyscraper"), HARD, 130, 66, ON, find_two_links,                     \
+     TWO_LINKS_SKYSCRAPER)                                                                         \
+  X (TWO_STRING_KITE, "0401", N_ ("2-String Kite"), HARD, 150, 66, ON, find_two_links,             \
+     TWO_LINKS_KITE)                                                                               \
+  X (TURBOT_FISH, "0403", N_ ("Turbot Fish"), HARD, 120, 66, ON, find_two_links, TWO_LINKS_TURBOT) \
+  X (EMPTY_RECTANGLE, "0402", N_ ("Empty Rectangle"), HARD, 120, 0, ON, find_empty_rectangle,      \
+     EMPTY_RECTANGLE)                                                                              \
+  X (DUAL_KITE, "0404", N_ ("Dual 2-String Kite"), HARD, 150, 0, OFF, find_two_links,              \
+     TWO_LINKS_DUAL_KITE)                                                                          \
+  X (DUAL_EMPTY_RECTANGLE, "0405", N_ ("Dual Empty Rectangle"), HARD, 120, 0, OFF,                 \
+     find_empty_rectangle, EMPTY_RECTANGLE_DUAL)                                                   \
+  X (W_WING, "0803", N_ ("W-Wing"), HARD, 150, 0, ON, find_w_wing, 0)                              \
+  X (XY_WING, "0800", N_ ("XY-Wing"), HARD, 160, 42, ON, find_wing, WING_XY)                       \
+  X (XYZ_WING, "0801", N_ ("XYZ-Wing"), HARD, 180, 44, ON, find_wing, WING_XYZ)                    \
   X (FINNED_X_WING, "0310", N_ ("Finned X-Wing"), HARD, 130, 0, ON, find_fish,                     \
      FISH (2, BASIC, FINNED))                                                                      \
   X (SASHIMI_X_WING, "0320", N_ ("Sashimi X-Wing"), HARD, 150, 0, ON, find_fish,                   \
