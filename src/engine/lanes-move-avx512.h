@@ -116,8 +116,8 @@ write_solutions (const Shelf *shelf, uint8_t *const solutions[])
     }
   }
   FOR_BITS (slot, shelf->filled)
-  solutions[slot][N_CELLS - 1] =
-      (uint8_t) ari_digits_first (shelf->cells[position_of_cell[N_CELLS - 1]].lane[slot]);
+    solutions[slot][N_CELLS - 1] =
+        (uint8_t) ari_digits_first (shelf->cells[position_of_cell[N_CELLS - 1]].lane[slot]);
 }
 
 /** shelve: copies lanes of @board into as many slots of @shelf; both ascend. */

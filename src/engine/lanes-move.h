@@ -24,17 +24,16 @@ static void
 write_solutions (const Shelf *shelf, uint8_t *const solutions[])
 {
   FOR_BITS (slot, shelf->filled)
-  for (unsigned cell = 0; cell < N_CELLS; cell++)
-    solutions[slot][cell] =
-        (uint8_t) ari_digits_first (shelf->cells[position_of_cell[cell]].lane[slot]);
+    for (unsigned cell = 0; cell < N_CELLS; cell++)
+      solutions[slot][cell] =
+          (uint8_t) ari_digits_first (shelf->cells[position_of_cell[cell]].lane[slot]);
 }
 
 /** shelve: copies lanes of @board into as many slots of @shelf; both ascend. */
 static void
 shelve (Shelf *shelf, uint32_t slots, Board *board, uint32_t lanes)
 {
-  FOR_BITS (lane, lanes)
-  {
+  FOR_BITS (lane, lanes) {
     unsigned slot = (unsigned) __builtin_ctz (slots);
 
     for (unsigned box = 0; box < 9; box++)
@@ -50,8 +49,7 @@ admit (Board *board, Arrivals *arrivals)
 {
   unsigned i = 0;
 
-  FOR_BITS (lane, arrivals->lanes)
-  {
+  FOR_BITS (lane, arrivals->lanes) {
     const Shelf *shelf = arrivals->shelves[arrivals->slots[i] / LANES];
     unsigned slot = arrivals->slots[i++] % LANES;
 
