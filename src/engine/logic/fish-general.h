@@ -51,6 +51,21 @@ has_shape (const Board *board, const AriSink *sink, const Fish *fish)
   return fish_shape (sink) == FISH_MUTANT ? is_mutant : !is_mutant && has_others;
 }
 
+/* covers_all_serve: whether each cover holds a candidate of the base that no other holds. */
+static bool
+covers_all_serve (const Board *board, const FishRoom *room, const FishChoice *choice)
+{
+  const Fish *fish = &room->fish;
+  Cells once = cells_minus (&choice->covered, &choice->twice);
+
+  once = cells_and (&once, &room->base[fish->size]);
+  once = cells_minus (&once, &fish->endo_fins);
+  for (unsigned i = 0; i < fish->size; i++)
+    if (!cells_meet (&once, &board->tables->houses[fish->covers[i]]))
+      return false;
+  return true;
+}
+
 /* finish_cover: the covers are chosen; what nothing covers is fins. */
 static void
 finish_cover (const Board *board, AriSink *sink, FishRoom *room, const FishChoice *choice)
@@ -71,9 +86,10 @@ finish_cover (const Board *board, AriSink *sink, FishRoom *room, const FishChoic
     return;
   const bool is_plain = cells_is_empty (&fish->fins) && cells_is_empty (&fish->endo_fins);
   fish->kind = is_plain ? FISH_PLAIN : FISH_FINNED;
-  if (fish->kind != fish_kind (sink) || !has_shape (board, sink, fish))
-    return;
-  report_fish (board, sink, fish);
+  if (fish->kind == fish_kind (sink) && has_shape (board, sink, fish)
+      && covers_all_serve (board, room, choice))
+
+    report_fish (board, sink, fish);
 }
 
 /* cover_with: @next is @choice with @house as one more cover. */
