@@ -95,73 +95,107 @@ kind_of (const Stripes *stripes, Digits fin_columns)
   return kind;
 }
 
-/* find_fins: the fins in @fin_columns, and the cells that see all of them. Returns: false if there
- * are too many or nothing sees them all. */
-static bool
-find_fins (const Board *board,
-           const AriSink *sink,
-           const Stripes *stripes,
-           Digits fin_columns,
-           Cells *fins,
-           Cells *common)
+/* FinColumns: columns left uncovered, one after another, and what that leads to. */
+typedef struct {
+  uint8_t columns[MAX_DIGITS]; /* to choose from */
+  unsigned n;
+  unsigned n_wanted;
+  unsigned at[MAX_FINS];
+  unsigned n_fine; /* how many of the choice are known to be fine */
+  Cells base;      /* the candidates in the chosen rows */
+  Cells fins[MAX_FINS + 1];
+  Cells common[MAX_FINS + 1]; /* candidates that see all fins in the first i columns */
+} FinColumns;
+
+static void
+start_fins (const Board *board, const Stripes *stripes, FinColumns *fins)
 {
-  const Tables *tables = board->tables;
-  unsigned n_fins = 0;
+  const Digits all = unions_union (&stripes->rows);
 
-  *common = board->planes[stripes->digit];
-  *fins = cells_none ();
+  fins->n = 0;
+  ARI_FOR_DIGITS (column, all)
+    fins->columns[fins->n++] = (uint8_t) column;
+  fins->n_wanted = fins->n - stripes->rows.size;
+  fins->n_fine = 0;
+  fins->base = cells_none ();
   for (unsigned i = 0; i < stripes->rows.size; i++) {
-    const unsigned row = stripes->first_base + unions_name (&stripes->rows, i);
-    const Digits positions = stripes->rows.sets[unions_chosen (&stripes->rows, i)] & fin_columns;
+    const unsigned house = stripes->first_base + unions_name (&stripes->rows, i);
 
-    ARI_FOR_DIGITS (position, positions) {
-      const unsigned cell = tables->cells[row][position];
-
-      cells_add (fins, cell);
-      *common = cells_and (common, &tables->peers[cell]);
-      if (++n_fins > sink->options->max_fins)
-        return false;
-    }
-    if (cells_is_empty (common))
-      return false;
+    fins->base = cells_or (&fins->base, &board->tables->houses[house]);
   }
-  return true;
+  fins->base = cells_and (&fins->base, &board->planes[stripes->digit]);
+  fins->fins[0] = cells_none ();
+  fins->common[0] = board->planes[stripes->digit];
+}
+
+/* add_fins: those of one more column. Returns: false if there are too many or nothing sees all. */
+static bool
+add_fins (const Board *board, const AriSink *sink, const Stripes *stripes, FinColumns *fins)
+{
+  const unsigned i = fins->n_fine;
+  const unsigned house = stripes->first_cover + fins->columns[fins->at[i]];
+  const Cells here = cells_and (&fins->base, &board->tables->houses[house]);
+
+  fins->fins[i + 1] = cells_or (&fins->fins[i], &here);
+  fins->common[i + 1] = fins->common[i];
+  FOR_CELLS (cell, &here)
+    fins->common[i + 1] = cells_and (&fins->common[i + 1], &board->tables->peers[cell]);
+  return !cells_is_empty (&fins->common[i + 1])
+         && cells_count (&fins->fins[i + 1]) <= sink->options->max_fins;
+}
+
+/* finish_fins: Returns: whether to look for more. */
+static bool
+finish_fins (const Board *board, AriSink *sink, const Stripes *stripes, const FinColumns *fins)
+{
+  Fish fish = { .digit = stripes->digit, .size = stripes->rows.size };
+  Digits fin_columns = 0;
+
+  for (unsigned i = 0; i < fins->n_wanted; i++)
+    fin_columns |= (Digits) ((Digits) 1 << fins->columns[fins->at[i]]);
+  fish.kind = kind_of (stripes, fin_columns);
+  if (fish.kind == FISH_PLAIN || (fish.kind != fish_kind (sink) && !sink->options->siamese_fish))
+    return true;
+  const Cells losing =
+      cover_stripes (board, stripes, &fish, unions_union (&stripes->rows) & (Digits) ~fin_columns);
+  fish.fins = fins->fins[fins->n_wanted];
+  fish.losing = cells_and (&losing, &fins->common[fins->n_wanted]);
+  return cells_is_empty (&fish.losing) || report_fish (board, sink, &fish);
 }
 
 /* try_fins: with all choices of columns of fins. Returns: whether to look for more. */
 static bool
 try_fins (const Board *board, AriSink *sink, const Stripes *stripes)
 {
-  Fish fish = { .digit = stripes->digit, .size = stripes->rows.size };
-  const Digits all = unions_union (&stripes->rows);
-  const unsigned n = ari_digits_count (all);
-  uint8_t columns[MAX_DIGITS];
-  unsigned at[MAX_DIGITS];
-  unsigned n_columns = 0;
+  FinColumns fins;
 
-  if (n <= fish.size)
+  if (ari_digits_count (unions_union (&stripes->rows)) <= stripes->rows.size)
     return true;
-  ARI_FOR_DIGITS (column, all)
-    columns[n_columns++] = (uint8_t) column;
-  const unsigned n_fins = n - fish.size;
+  start_fins (board, stripes, &fins);
   school_start (board);
-  for (bool more = combination_first (at, n_fins, n); more;
-       more = combination_next (at, n_fins, n, n_fins, NULL)) {
-    Digits fin_columns = 0;
-    Cells common;
-
-    for (unsigned i = 0; i < n_fins; i++)
-      fin_columns |= (Digits) ((Digits) 1 << columns[at[i]]);
-    fish.kind = kind_of (stripes, fin_columns);
-    if (fish.kind == FISH_PLAIN || (fish.kind != fish_kind (sink) && !sink->options->siamese_fish)
-        || !find_fins (board, sink, stripes, fin_columns, &fish.fins, &common))
-      continue;
-    const Cells losing = cover_stripes (board, stripes, &fish, all & (Digits) ~fin_columns);
-    fish.losing = cells_and (&losing, &common);
-    if (!cells_is_empty (&fish.losing) && !report_fish (board, sink, &fish))
+  for (bool more = combination_first (fins.at, fins.n_wanted, fins.n); more;) {
+    while (fins.n_fine < fins.n_wanted && add_fins (board, sink, stripes, &fins))
+      fins.n_fine++;
+    const bool is_fine = fins.n_fine == fins.n_wanted;
+    if (is_fine && !finish_fins (board, sink, stripes, &fins))
       return false;
+    /* what begins like a choice that is not fine is not fine either */
+    more = combination_next (fins.at, fins.n_wanted, fins.n, fins.n_fine + !is_fine, &fins.n_fine);
   }
   return true;
+}
+
+/* most_fin_columns: how many columns there can be besides those that are covered. */
+static unsigned
+most_fin_columns (const Board *board, const AriSink *sink, unsigned by_columns)
+{
+  unsigned most = board->tables->reach[by_columns];
+
+  if (fish_kind (sink) == FISH_PLAIN)
+    return 0;
+  if (most > sink->options->max_fins)
+    most = sink->options->max_fins;
+  return most < MAX_FINS ? most : MAX_FINS;
 }
 
 /* find_basic_fish: on a grid. */
@@ -176,7 +210,7 @@ find_basic_fish (const Board *board, AriSink *sink)
     for (unsigned by_columns = 0; by_columns < 2; by_columns++) {
       unions_start (&stripes.rows, fish_size (sink), fish_size (sink));
       if (!spread_stripes (board, &stripes, digit, by_columns,
-                           has_fins ? tables->reach[by_columns] : 0))
+                           most_fin_columns (board, sink, by_columns)))
         continue;
       while (unions_next (&stripes.rows))
         if (!(has_fins ? try_fins : try_plain) (board, sink, &stripes) || !ari_sink_goes_on (sink))

@@ -370,6 +370,11 @@ ari_sink_end (AriSink *sink)
   AriSteps *steps = sink->steps;
   uint32_t at = 0;
 
+  if (steps->is_cramped) {
+    steps->is_full = true;
+    give_up (sink, ARI_LOGIC_NO_ROOM);
+    return false;
+  }
   finish_marks (steps);
   if (steps->draft.n_placements + steps->draft.n_eliminations == 0)
     return ari_sink_goes_on (sink);
@@ -380,12 +385,12 @@ ari_sink_end (AriSink *sink)
 
       if (!does_the_same (steps, &steps->records[i]))
         continue;
-      if (!steps->is_cramped && count_parts (&steps->draft) < count_parts (&steps->records[i]))
+      if (count_parts (&steps->draft) < count_parts (&steps->records[i]))
         store (steps, i);
       return ari_sink_goes_on (sink);
     }
   }
-  if (steps->is_cramped || steps->n_steps == steps->max_steps) {
+  if (steps->n_steps == steps->max_steps) {
     steps->is_full = true;
     give_up (sink, ARI_LOGIC_NO_ROOM);
     return false;
