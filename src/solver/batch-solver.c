@@ -2,8 +2,8 @@
 /* "Solve all": how many solutions each of many puzzles has, found by all processors. */
 
 #include "engine/batch.h"
-#include "solver/crew.h"
 #include "solver/job-private.h"
+#include "solver/service.h"
 #include "solver/timing.h"
 
 #include "solver/batch-solver.h"
@@ -39,12 +39,9 @@ typedef struct {
 struct _AriBatchSolver {
   GObject parent_instance;
 
-  AriCrew *crew; /* NULL where nothing is at work */
+  AriService service;
   Orders orders;
-  AriJobState state;
-  AriJobWatch watch;
   guint n_threads;
-  double time_limit;
 
   guint32 *results; /* one a puzzle */
   guint n_puzzles;
@@ -195,15 +192,6 @@ work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
 /* On the main thread */
 
 static void
-set_state (AriBatchSolver *self, AriJobState state)
-{
-  if (self->state == state)
-    return;
-  self->state = state;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATE]);
-}
-
-static void
 set_number (AriBatchSolver *self, guint *number, guint value, guint prop)
 {
   if (*number == value)
@@ -270,13 +258,6 @@ note_range (GArray *ranges, guint first, guint n)
     g_array_append_val (ranges, range);
 }
 
-static void
-end_crew (AriBatchSolver *self)
-{
-  g_clear_pointer (&self->crew, ari_crew_free);
-  ari_job_watch_hold (&self->watch);
-}
-
 /* All is true before any of it is told; who hears it may start, stop or drop the solver. */
 static void
 on_ready (gpointer owner)
@@ -288,7 +269,7 @@ on_ready (gpointer owner)
   guint64 first, n;
   guint i;
 
-  while ((results = ari_crew_take (self->crew, &first, &n)) != NULL) {
+  while ((results = ari_crew_take (self->service.crew, &first, &n)) != NULL) {
     take_results (self, first, n, results, &tally);
     note_range (ranges, (guint) first, (guint) n);
     g_free (results);
@@ -296,10 +277,8 @@ on_ready (gpointer owner)
 
   g_object_freeze_notify (G_OBJECT (self));
   set_tally (self, &tally);
-  if (ari_crew_is_over (self->crew)) {
-    end_crew (self);
-    set_state (self, ARI_JOB_FINISHED);
-  }
+  if (ari_crew_is_over (self->service.crew))
+    ari_service_finish (&self->service);
   g_object_thaw_notify (G_OBJECT (self));
 
   for (i = 0; i < ranges->len; i++) {
@@ -313,11 +292,10 @@ on_ready (gpointer owner)
 static void
 forget (AriBatchSolver *self)
 {
-  end_crew (self);
+  ari_service_forget (&self->service);
   g_clear_pointer (&self->results, g_free);
   ari_puzzle_source_clear (&self->orders.source);
   self->orders.limit = 0;
-  self->watch = (AriJobWatch){ 0 };
 }
 
 void
@@ -342,16 +320,14 @@ ari_batch_solver_start (AriBatchSolver *self, const AriPuzzleSource *source, gui
   self->orders.source = *source;
   self->orders.limit = MIN (limit, ARI_BATCH_UNDECIDED - 1);
   self->orders.n_threads = self->n_threads > 0 ? self->n_threads : g_get_num_processors ();
-  self->orders.time_limit = self->time_limit;
+  self->orders.time_limit = self->service.time_limit;
   self->results = g_new (guint32, source->n);
   for (i = 0; i < source->n; i++)
     self->results[i] = ARI_BATCH_UNKNOWN;
 
   set_tally (self, &(Tally){ 0 });
   set_number (self, &self->n_puzzles, source->n, PROP_N_PUZZLES);
-  set_state (self, ARI_JOB_RUNNING);
-  ari_job_watch_begin (&self->watch);
-  self->crew = ari_crew_new (&task, &self->orders, self, source->n, self->orders.n_threads);
+  ari_service_start (&self->service, &task, &self->orders, source->n, self->orders.n_threads);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -360,11 +336,7 @@ ari_batch_solver_pause (AriBatchSolver *self)
 {
   g_return_if_fail (ARI_IS_BATCH_SOLVER (self));
 
-  if (self->state != ARI_JOB_RUNNING)
-    return;
-  ari_crew_pause (self->crew);
-  ari_job_watch_hold (&self->watch);
-  set_state (self, ARI_JOB_PAUSED);
+  ari_service_pause (&self->service);
 }
 
 void
@@ -372,11 +344,7 @@ ari_batch_solver_resume (AriBatchSolver *self)
 {
   g_return_if_fail (ARI_IS_BATCH_SOLVER (self));
 
-  if (self->state != ARI_JOB_PAUSED)
-    return;
-  ari_crew_resume (self->crew);
-  ari_job_watch_run (&self->watch);
-  set_state (self, ARI_JOB_RUNNING);
+  ari_service_resume (&self->service);
 }
 
 void
@@ -384,10 +352,7 @@ ari_batch_solver_stop (AriBatchSolver *self)
 {
   g_return_if_fail (ARI_IS_BATCH_SOLVER (self));
 
-  if (self->crew == NULL)
-    return;
-  end_crew (self);
-  set_state (self, ARI_JOB_STOPPED);
+  ari_service_stop (&self->service);
 }
 
 void
@@ -399,7 +364,7 @@ ari_batch_solver_clear (AriBatchSolver *self)
   forget (self);
   set_tally (self, &(Tally){ 0 });
   set_number (self, &self->n_puzzles, 0, PROP_N_PUZZLES);
-  set_state (self, ARI_JOB_IDLE);
+  ari_service_idle (&self->service);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -408,7 +373,7 @@ ari_batch_solver_get_state (AriBatchSolver *self)
 {
   g_return_val_if_fail (ARI_IS_BATCH_SOLVER (self), ARI_JOB_IDLE);
 
-  return self->state;
+  return self->service.state;
 }
 
 guint
@@ -448,7 +413,7 @@ ari_batch_solver_get_elapsed (AriBatchSolver *self)
 {
   g_return_val_if_fail (ARI_IS_BATCH_SOLVER (self), 0.0);
 
-  return ari_job_watch_read (&self->watch);
+  return ari_service_get_elapsed (&self->service);
 }
 
 void
@@ -465,10 +430,7 @@ ari_batch_solver_set_time_limit (AriBatchSolver *self, double seconds)
   g_return_if_fail (ARI_IS_BATCH_SOLVER (self));
   g_return_if_fail (seconds >= 0.0);
 
-  if (seconds >= self->time_limit && seconds <= self->time_limit)
-    return;
-  self->time_limit = seconds;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TIME_LIMIT]);
+  ari_service_set_time_limit (&self->service, seconds);
 }
 
 static void
@@ -478,7 +440,7 @@ ari_batch_solver_get_property (GObject *object, guint prop_id, GValue *value, GP
 
   switch (prop_id) {
   case PROP_STATE:
-    g_value_set_enum (value, self->state);
+    g_value_set_enum (value, self->service.state);
     break;
   case PROP_N_PUZZLES:
     g_value_set_uint (value, self->n_puzzles);
@@ -502,7 +464,7 @@ ari_batch_solver_get_property (GObject *object, guint prop_id, GValue *value, GP
     g_value_set_uint (value, self->n_threads);
     break;
   case PROP_TIME_LIMIT:
-    g_value_set_double (value, self->time_limit);
+    g_value_set_double (value, self->service.time_limit);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -536,7 +498,7 @@ ari_batch_solver_dispose (GObject *object)
 
   forget (self);
   self->n_puzzles = 0;
-  self->state = ARI_JOB_IDLE;
+  self->service.state = ARI_JOB_IDLE;
 
   G_OBJECT_CLASS (ari_batch_solver_parent_class)->dispose (object);
 }
@@ -576,7 +538,8 @@ ari_batch_solver_class_init (AriBatchSolverClass *klass)
 static void
 ari_batch_solver_init (AriBatchSolver *self)
 {
-  self->time_limit = DEFAULT_TIME_LIMIT;
+  ari_service_init (&self->service, self, props[PROP_STATE], props[PROP_TIME_LIMIT],
+                    DEFAULT_TIME_LIMIT);
 }
 
 AriBatchSolver *

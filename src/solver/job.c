@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all services of long work have in common: their states, puzzles, and a watch. */
+/* What all services of long work have in common: their states, and puzzles to work on. */
 
 #include "solver/job-private.h"
 
@@ -28,34 +28,4 @@ ari_puzzle_source_get_run (const AriPuzzleSource *source,
   guint n = source->get_run (index, layout, givens, source->data);
 
   return CLAMP (n, 1, source->n - index);
-}
-
-void
-ari_job_watch_begin (AriJobWatch *watch)
-{
-  *watch = (AriJobWatch){ .began = g_get_monotonic_time (), .runs = TRUE };
-}
-
-void
-ari_job_watch_run (AriJobWatch *watch)
-{
-  if (watch->runs)
-    return;
-  watch->runs = TRUE;
-  watch->began = g_get_monotonic_time ();
-}
-
-void
-ari_job_watch_hold (AriJobWatch *watch)
-{
-  watch->spent = ari_job_watch_read (watch);
-  watch->runs = FALSE;
-}
-
-double
-ari_job_watch_read (const AriJobWatch *watch)
-{
-  if (!watch->runs)
-    return watch->spent;
-  return watch->spent + 1e-6 * (double) (g_get_monotonic_time () - watch->began);
 }

@@ -4,8 +4,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
-#include "solver/crew.h"
-#include "solver/job-private.h"
+#include "solver/service.h"
 
 #include "solver/maker.h"
 
@@ -40,12 +39,9 @@ typedef struct {
 struct _AriMaker {
   GObject parent_instance;
 
-  AriCrew *crew; /* NULL where nothing is at work */
+  AriService service;
   Orders orders;
   Result *result; /* NULL unless finished */
-  AriJobState state;
-  AriJobWatch watch;
-  double time_limit;
   guint64 n_tries;
   guint fewest_givens;
 };
@@ -146,15 +142,6 @@ work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
 /* On the main thread */
 
 static void
-set_state (AriMaker *self, AriJobState state)
-{
-  if (self->state == state)
-    return;
-  self->state = state;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATE]);
-}
-
-static void
 set_progress (AriMaker *self, guint64 n_tries, guint fewest_givens)
 {
   const gboolean tried = self->n_tries != n_tries;
@@ -168,13 +155,6 @@ set_progress (AriMaker *self, guint64 n_tries, guint fewest_givens)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FEWEST_GIVENS]);
 }
 
-static void
-end_crew (AriMaker *self)
-{
-  g_clear_pointer (&self->crew, ari_crew_free);
-  ari_job_watch_hold (&self->watch);
-}
-
 /* All is true before any of it is told; who hears it may start, stop or drop the maker. */
 static void
 on_ready (gpointer owner)
@@ -182,13 +162,11 @@ on_ready (gpointer owner)
   g_autoptr (AriMaker) self = g_object_ref (ARI_MAKER (owner));
 
   g_object_freeze_notify (G_OBJECT (self));
-  self->result = ari_crew_take (self->crew, NULL, NULL);
+  self->result = ari_crew_take (self->service.crew, NULL, NULL);
   set_progress (self, atomic_load_explicit (&self->orders.n_tries, memory_order_relaxed),
                 atomic_load_explicit (&self->orders.fewest, memory_order_relaxed));
-  if (self->result != NULL) {
-    end_crew (self);
-    set_state (self, ARI_JOB_FINISHED);
-  }
+  if (self->result != NULL)
+    ari_service_finish (&self->service);
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
 }
@@ -196,11 +174,10 @@ on_ready (gpointer owner)
 static void
 forget (AriMaker *self)
 {
-  end_crew (self);
+  ari_service_forget (&self->service);
   g_clear_pointer (&self->result, free_result);
   g_clear_pointer (&self->orders.layout, ari_layout_unref);
   g_clear_pointer (&self->orders.pattern, g_free);
-  self->watch = (AriJobWatch){ 0 };
 }
 
 void
@@ -221,16 +198,14 @@ ari_maker_start (AriMaker *self, const AriLayout *layout, const AriWish *wish)
   orders->pattern = g_memdup2 (wish->pattern, wish->pattern != NULL ? layout->n_cells : 0);
   orders->wish.pattern = orders->pattern;
   orders->until = G_MAXINT64;
-  if (self->time_limit > 0.0 && self->time_limit < 1e9)
-    orders->until = g_get_monotonic_time () + (gint64) (1e6 * self->time_limit);
+  if (self->service.time_limit > 0.0 && self->service.time_limit < 1e9)
+    orders->until = g_get_monotonic_time () + (gint64) (1e6 * self->service.time_limit);
   atomic_init (&orders->settles, false);
   atomic_init (&orders->n_tries, 0);
   atomic_init (&orders->fewest, 0);
 
   set_progress (self, 0, 0);
-  set_state (self, ARI_JOB_RUNNING);
-  ari_job_watch_begin (&self->watch);
-  self->crew = ari_crew_new (&task, orders, self, 1, 1);
+  ari_service_start (&self->service, &task, orders, 1, 1);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -239,7 +214,7 @@ ari_maker_settle (AriMaker *self)
 {
   g_return_if_fail (ARI_IS_MAKER (self));
 
-  if (self->crew != NULL)
+  if (self->service.crew != NULL)
     atomic_store_explicit (&self->orders.settles, true, memory_order_relaxed);
 }
 
@@ -248,10 +223,7 @@ ari_maker_stop (AriMaker *self)
 {
   g_return_if_fail (ARI_IS_MAKER (self));
 
-  if (self->crew == NULL)
-    return;
-  end_crew (self);
-  set_state (self, ARI_JOB_STOPPED);
+  ari_service_stop (&self->service);
 }
 
 void
@@ -262,7 +234,7 @@ ari_maker_clear (AriMaker *self)
   g_object_freeze_notify (G_OBJECT (self));
   forget (self);
   set_progress (self, 0, 0);
-  set_state (self, ARI_JOB_IDLE);
+  ari_service_idle (&self->service);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -271,7 +243,7 @@ ari_maker_get_state (AriMaker *self)
 {
   g_return_val_if_fail (ARI_IS_MAKER (self), ARI_JOB_IDLE);
 
-  return self->state;
+  return self->service.state;
 }
 
 guint64
@@ -295,7 +267,7 @@ ari_maker_get_elapsed (AriMaker *self)
 {
   g_return_val_if_fail (ARI_IS_MAKER (self), 0.0);
 
-  return ari_job_watch_read (&self->watch);
+  return ari_service_get_elapsed (&self->service);
 }
 
 void
@@ -304,10 +276,7 @@ ari_maker_set_time_limit (AriMaker *self, double seconds)
   g_return_if_fail (ARI_IS_MAKER (self));
   g_return_if_fail (seconds >= 0.0);
 
-  if (seconds >= self->time_limit && seconds <= self->time_limit)
-    return;
-  self->time_limit = seconds;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TIME_LIMIT]);
+  ari_service_set_time_limit (&self->service, seconds);
 }
 
 const AriMade *
@@ -341,7 +310,7 @@ ari_maker_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
 
   switch (prop_id) {
   case PROP_STATE:
-    g_value_set_enum (value, self->state);
+    g_value_set_enum (value, self->service.state);
     break;
   case PROP_N_TRIES:
     g_value_set_uint64 (value, self->n_tries);
@@ -350,7 +319,7 @@ ari_maker_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
     g_value_set_uint (value, self->fewest_givens);
     break;
   case PROP_TIME_LIMIT:
-    g_value_set_double (value, self->time_limit);
+    g_value_set_double (value, self->service.time_limit);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -377,7 +346,7 @@ ari_maker_dispose (GObject *object)
   AriMaker *self = ARI_MAKER (object);
 
   forget (self);
-  self->state = ARI_JOB_IDLE;
+  self->service.state = ARI_JOB_IDLE;
 
   G_OBJECT_CLASS (ari_maker_parent_class)->dispose (object);
 }
@@ -409,7 +378,8 @@ ari_maker_class_init (AriMakerClass *klass)
 static void
 ari_maker_init (AriMaker *self)
 {
-  self->time_limit = DEFAULT_TIME_LIMIT;
+  ari_service_init (&self->service, self, props[PROP_STATE], props[PROP_TIME_LIMIT],
+                    DEFAULT_TIME_LIMIT);
 }
 
 AriMaker *

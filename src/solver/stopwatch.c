@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "solver/crew.h"
 #include "solver/job-private.h"
+#include "solver/service.h"
 
 #include "solver/stopwatch.h"
 
@@ -31,12 +31,9 @@ typedef struct {
 struct _AriStopwatch {
   GObject parent_instance;
 
-  AriCrew *crew; /* NULL where nothing is at work */
+  AriService service;
   Orders orders;
-  AriJobState state;
-  AriJobWatch watch;
   guint n_threads;
-  double time_limit;
   guint64 n_points;
   guint64 n_done;
 };
@@ -138,28 +135,12 @@ work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
 /* On the main thread */
 
 static void
-set_state (AriStopwatch *self, AriJobState state)
-{
-  if (self->state == state)
-    return;
-  self->state = state;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATE]);
-}
-
-static void
 set_number (AriStopwatch *self, guint64 *number, guint64 value, guint prop)
 {
   if (*number == value)
     return;
   *number = value;
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
-}
-
-static void
-end_crew (AriStopwatch *self)
-{
-  g_clear_pointer (&self->crew, ari_crew_free);
-  ari_job_watch_hold (&self->watch);
 }
 
 /* All is true before any of it is told; who hears it may start, stop or drop the stopwatch. */
@@ -170,17 +151,15 @@ on_ready (gpointer owner)
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (AriStopwatchPoint));
   AriStopwatchPoint *point;
 
-  while ((point = ari_crew_take (self->crew, NULL, NULL)) != NULL) {
+  while ((point = ari_crew_take (self->service.crew, NULL, NULL)) != NULL) {
     g_array_append_val (points, *point);
     g_free (point);
   }
 
   g_object_freeze_notify (G_OBJECT (self));
   set_number (self, &self->n_done, self->n_done + points->len, PROP_N_DONE);
-  if (ari_crew_is_over (self->crew)) {
-    end_crew (self);
-    set_state (self, ARI_JOB_FINISHED);
-  }
+  if (ari_crew_is_over (self->service.crew))
+    ari_service_finish (&self->service);
   g_object_thaw_notify (G_OBJECT (self));
 
   if (points->len > 0)
@@ -191,11 +170,10 @@ on_ready (gpointer owner)
 static void
 forget (AriStopwatch *self)
 {
-  end_crew (self);
+  ari_service_forget (&self->service);
   ari_puzzle_source_clear (&self->orders.source);
   g_clear_pointer (&self->orders.strategies, g_free);
   self->orders.n_strategies = 0;
-  self->watch = (AriJobWatch){ 0 };
 }
 
 void
@@ -226,13 +204,11 @@ ari_stopwatch_start (AriStopwatch *self,
   for (i = 0; i < n_strategies; i++)
     self->orders.strategies[i] = *strategies[i];
   self->orders.limit = limit;
-  self->orders.time_limit = self->time_limit;
+  self->orders.time_limit = self->service.time_limit;
 
   set_number (self, &self->n_done, 0, PROP_N_DONE);
   set_number (self, &self->n_points, (guint64) source->n * n_strategies, PROP_N_POINTS);
-  set_state (self, ARI_JOB_RUNNING);
-  ari_job_watch_begin (&self->watch);
-  self->crew = ari_crew_new (&task, &self->orders, self, self->n_points, self->n_threads);
+  ari_service_start (&self->service, &task, &self->orders, self->n_points, self->n_threads);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -241,11 +217,7 @@ ari_stopwatch_pause (AriStopwatch *self)
 {
   g_return_if_fail (ARI_IS_STOPWATCH (self));
 
-  if (self->state != ARI_JOB_RUNNING)
-    return;
-  ari_crew_pause (self->crew);
-  ari_job_watch_hold (&self->watch);
-  set_state (self, ARI_JOB_PAUSED);
+  ari_service_pause (&self->service);
 }
 
 void
@@ -253,11 +225,7 @@ ari_stopwatch_resume (AriStopwatch *self)
 {
   g_return_if_fail (ARI_IS_STOPWATCH (self));
 
-  if (self->state != ARI_JOB_PAUSED)
-    return;
-  ari_crew_resume (self->crew);
-  ari_job_watch_run (&self->watch);
-  set_state (self, ARI_JOB_RUNNING);
+  ari_service_resume (&self->service);
 }
 
 void
@@ -265,10 +233,7 @@ ari_stopwatch_stop (AriStopwatch *self)
 {
   g_return_if_fail (ARI_IS_STOPWATCH (self));
 
-  if (self->crew == NULL)
-    return;
-  end_crew (self);
-  set_state (self, ARI_JOB_STOPPED);
+  ari_service_stop (&self->service);
 }
 
 void
@@ -280,7 +245,7 @@ ari_stopwatch_clear (AriStopwatch *self)
   forget (self);
   set_number (self, &self->n_done, 0, PROP_N_DONE);
   set_number (self, &self->n_points, 0, PROP_N_POINTS);
-  set_state (self, ARI_JOB_IDLE);
+  ari_service_idle (&self->service);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -289,7 +254,7 @@ ari_stopwatch_get_state (AriStopwatch *self)
 {
   g_return_val_if_fail (ARI_IS_STOPWATCH (self), ARI_JOB_IDLE);
 
-  return self->state;
+  return self->service.state;
 }
 
 guint64
@@ -330,7 +295,7 @@ ari_stopwatch_get_elapsed (AriStopwatch *self)
 {
   g_return_val_if_fail (ARI_IS_STOPWATCH (self), 0.0);
 
-  return ari_job_watch_read (&self->watch);
+  return ari_service_get_elapsed (&self->service);
 }
 
 void
@@ -350,10 +315,7 @@ ari_stopwatch_set_time_limit (AriStopwatch *self, double seconds)
   g_return_if_fail (ARI_IS_STOPWATCH (self));
   g_return_if_fail (seconds >= 0.0);
 
-  if (seconds >= self->time_limit && seconds <= self->time_limit)
-    return;
-  self->time_limit = seconds;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TIME_LIMIT]);
+  ari_service_set_time_limit (&self->service, seconds);
 }
 
 static void
@@ -363,7 +325,7 @@ ari_stopwatch_get_property (GObject *object, guint prop_id, GValue *value, GPara
 
   switch (prop_id) {
   case PROP_STATE:
-    g_value_set_enum (value, self->state);
+    g_value_set_enum (value, self->service.state);
     break;
   case PROP_N_POINTS:
     g_value_set_uint64 (value, self->n_points);
@@ -375,7 +337,7 @@ ari_stopwatch_get_property (GObject *object, guint prop_id, GValue *value, GPara
     g_value_set_uint (value, self->n_threads);
     break;
   case PROP_TIME_LIMIT:
-    g_value_set_double (value, self->time_limit);
+    g_value_set_double (value, self->service.time_limit);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -405,7 +367,7 @@ ari_stopwatch_dispose (GObject *object)
   AriStopwatch *self = ARI_STOPWATCH (object);
 
   forget (self);
-  self->state = ARI_JOB_IDLE;
+  self->service.state = ARI_JOB_IDLE;
 
   G_OBJECT_CLASS (ari_stopwatch_parent_class)->dispose (object);
 }
@@ -440,7 +402,8 @@ ari_stopwatch_class_init (AriStopwatchClass *klass)
 static void
 ari_stopwatch_init (AriStopwatch *self)
 {
-  self->time_limit = DEFAULT_TIME_LIMIT;
+  ari_service_init (&self->service, self, props[PROP_STATE], props[PROP_TIME_LIMIT],
+                    DEFAULT_TIME_LIMIT);
 }
 
 AriStopwatch *
