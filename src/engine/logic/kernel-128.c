@@ -3,7 +3,13 @@
 
 #include <stdint.h>
 
-#define KERNEL     ari_logic_128
+/* built twice: for any processor, and for those of the last ten years or so */
+#ifdef ARI_LOGIC_V3
+#define KERNEL ari_logic_128_v3
+#else
+#define KERNEL ari_logic_128
+#endif
+
 #define WORDS      2
 #define MAX_DIGITS 11
 #define MAX_HOUSES 48

@@ -3,7 +3,13 @@
 
 #include <stdint.h>
 
-#define KERNEL     ari_logic_640
+/* built twice: for any processor, and for those of the last ten years or so */
+#ifdef ARI_LOGIC_V3
+#define KERNEL ari_logic_640_v3
+#else
+#define KERNEL ari_logic_640
+#endif
+
 #define WORDS      10
 #define MAX_DIGITS 25
 #define MAX_HOUSES 128

@@ -44,10 +44,19 @@ ari_logic_options_default (void)
 static const AriLogicKernel *
 choose_kernel (const AriLayout *layout)
 {
-  static const AriLogicKernel *const kernels[] = { &ari_logic_128, &ari_logic_640,
-                                                   &ari_logic_4096 };
+  enum { N_WIDTHS = 3 };
+  static const AriLogicKernel *const any[N_WIDTHS] = { &ari_logic_128, &ari_logic_640,
+                                                       &ari_logic_4096 };
+  const AriLogicKernel *const *kernels = any;
 
-  for (unsigned i = 0; i < sizeof kernels / sizeof kernels[0]; i++)
+#ifdef HAVE_LOGIC_V3
+  static const AriLogicKernel *const v3[N_WIDTHS] = { &ari_logic_128_v3, &ari_logic_640_v3,
+                                                      &ari_logic_4096_v3 };
+  if (__builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi2")
+      && __builtin_cpu_supports ("popcnt"))
+    kernels = v3;
+#endif
+  for (unsigned i = 0; i < N_WIDTHS; i++)
     if (kernels[i]->fits (layout))
       return kernels[i];
   return NULL;
