@@ -18,6 +18,14 @@
 #include "engine/logic/two-links.h"
 #include "engine/logic/empty-rectangle.h"
 #include "engine/logic/wings.h"
+#include "engine/logic/unique-rectangle.h"
+#include "engine/logic/avoidable-rectangle.h"
+#include "engine/logic/grave.h"
+#include "engine/logic/colors.h"
+#include "engine/logic/als-chains.h"
+#include "engine/logic/death-blossom.h"
+#include "engine/logic/sue-de-coq.h"
+#include "engine/logic/single-chains.h"
 
 typedef struct {
   Tables tables;

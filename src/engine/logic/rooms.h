@@ -55,8 +55,91 @@ typedef struct {
   unsigned depth;
 } FishRoom;
 
+/** Cluster: cells of two colours, see engine/logic/colors.h. */
+typedef struct {
+  Cells cells[2];
+  Cells seen[2]; /* by any cell of a colour */
+  bool is_torn;  /* a link joins two cells of one colour */
+} Cluster;
+
+/** ColorRoom: each cluster has a house to itself. */
+typedef struct {
+  Cluster clusters[MAX_HOUSES];
+  unsigned n;
+} ColorRoom;
+
+enum {
+  MAX_ALS = WORDS > 10 ? 1024 : 4096,
+  MAX_ALS_CELLS = 8,
+  MAX_ALS_DIGITS = MAX_ALS_CELLS + 1,
+  MAX_ALS_LINKS = 1 << 18,
+  MAX_ALS_CHAIN = 32,
+  ALS_LENGTHS = 4, /* of chains, that are kept apart: the last stands for more too */
+  MAX_ALS_STATES = ALS_LENGTHS * MAX_ALS * MAX_ALS_DIGITS,
+};
+
+/** Als: an almost locked set, see engine/logic/als.h. */
+typedef struct {
+  Cells cells;
+  Cells reach; /* all that see all places of one of its digits */
+  Digits digits;
+  Cells places[MAX_ALS_DIGITS]; /* its cells that can hold its i-th digit */
+  Cells seen[MAX_ALS_DIGITS];   /* the cells that see all of these */
+} Als;
+
+/** AlsLink: another set that has a digit as restricted common. */
+typedef struct {
+  uint16_t set;
+  uint8_t digit;
+} AlsLink;
+
+/** AlsRoom: the sets of a position, and the search for chains. A state is a set and one of its
+ * digits that it is known not to hold, as the end of a chain of some length. */
+typedef struct {
+  unsigned n_sets;
+  Als sets[MAX_ALS];
+  unsigned first_link[MAX_ALS + 1]; /* set i has the links from first_link[i] to below the next */
+  AlsLink links[MAX_ALS_LINKS];
+  uint32_t visit; /* the number of this search */
+  uint32_t visits[MAX_ALS_STATES];
+  uint32_t parents[MAX_ALS_STATES];
+  uint32_t queue[MAX_ALS_STATES];
+  uint8_t entries[MAX_ALS_STATES]; /* the digit of a state */
+  /* death blossoms: sets that lock a candidate out, and what they take from the digits then */
+  unsigned n_petals;
+  uint16_t petals[MAX_ALS];
+  Cells lost[MAX_DIGITS];
+} AlsRoom;
+
+enum { MAX_SUE = 4096 };
+
+/** SuePart: cells of a house, see engine/logic/sue-de-coq.h. */
+typedef struct {
+  Digits positions;
+  Digits digits;
+  unsigned gain;
+} SuePart;
+
+/** SueRoom: the cells to choose from on the two sides of an intersection. */
+typedef struct {
+  SuePart parts[2][MAX_SUE];
+  unsigned n[2];
+} SueRoom;
+
+/** ChainRoom: how each candidate of a search for chains was reached, see
+ * engine/logic/single-chains.h. */
+typedef struct {
+  uint16_t on_from[2 * MAX_CELLS];
+  uint16_t off_from[MAX_CELLS];
+  uint16_t queue[2 * MAX_CELLS];
+} ChainRoom;
+
 /* A family that needs memory adds a struct above and a member here. What is in it when find is
  * called is what the last call left there. */
 struct Rooms {
   FishRoom fish;
+  ColorRoom colors;
+  AlsRoom als;
+  SueRoom sue;
+  ChainRoom chain;
 };

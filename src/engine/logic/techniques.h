@@ -59,6 +59,9 @@ typedef enum {
   X (X_WING, "0300", N_ ("X-Wing"), HARD, 140, 32, ON, find_fish, FISH (2, BASIC, PLAIN))          \
   X (SWORDFISH, "0301", N_ ("Swordfish"), HARD, 150, 38, ON, find_fish, FISH (3, BASIC, PLAIN))    \
   X (JELLYFISH, "0302", N_ ("Jellyfish"), HARD, 160, 52, ON, find_fish, FISH (4, BASIC, PLAIN))    \
+  X (REMOTE_PAIR, "0703", N_ ("Remote Pair"), HARD, 110, 0, ON, find_remote_pair, 0)               \
+  X (BUG_PLUS_1, "0610", N_ ("Bivalue Universal Grave + 1"), HARD, 100, 56, ON | UNIQUE, find_bug, \
+     0)                                                                                            \
   X (SKYSCRAPER, "0400", N_ ("Skyscraper"), HARD, 130, 66, ON, find_two_links,                     \
      TWO_LINKS_SKYSCRAPER)                                                                         \
   X (TWO_STRING_KITE, "0401", N_ ("2-String Kite"), HARD, 150, 66, ON, find_two_links,             \
@@ -73,6 +76,24 @@ typedef enum {
   X (W_WING, "0803", N_ ("W-Wing"), HARD, 150, 0, ON, find_w_wing, 0)                              \
   X (XY_WING, "0800", N_ ("XY-Wing"), HARD, 160, 42, ON, find_wing, WING_XY)                       \
   X (XYZ_WING, "0801", N_ ("XYZ-Wing"), HARD, 180, 44, ON, find_wing, WING_XYZ)                    \
+  X (UNIQUE_RECTANGLE_1, "0600", N_ ("Uniqueness Test 1"), HARD, 100, 45, ON | UNIQUE,             \
+     find_unique_rectangle, UNIQUE_1)                                                              \
+  X (UNIQUE_RECTANGLE_2, "0601", N_ ("Uniqueness Test 2"), HARD, 100, 45, ON | UNIQUE,             \
+     find_unique_rectangle, UNIQUE_2)                                                              \
+  X (UNIQUE_RECTANGLE_3, "0602", N_ ("Uniqueness Test 3"), HARD, 100, 45, ON | UNIQUE,             \
+     find_unique_rectangle, UNIQUE_3)                                                              \
+  X (UNIQUE_RECTANGLE_4, "0603", N_ ("Uniqueness Test 4"), HARD, 100, 45, ON | UNIQUE,             \
+     find_unique_rectangle, UNIQUE_4)                                                              \
+  X (UNIQUE_RECTANGLE_5, "0604", N_ ("Uniqueness Test 5"), HARD, 100, 0, ON | UNIQUE,              \
+     find_unique_rectangle, UNIQUE_5)                                                              \
+  X (UNIQUE_RECTANGLE_6, "0605", N_ ("Uniqueness Test 6"), HARD, 100, 0, ON | UNIQUE,              \
+     find_unique_rectangle, UNIQUE_6)                                                              \
+  X (HIDDEN_RECTANGLE, "0606", N_ ("Hidden Rectangle"), HARD, 100, 0, ON | UNIQUE,                 \
+     find_unique_rectangle, UNIQUE_HIDDEN)                                                         \
+  X (AVOIDABLE_RECTANGLE_1, "0607", N_ ("Avoidable Rectangle Type 1"), HARD, 100, 0, ON | UNIQUE,  \
+     find_avoidable_rectangle, AVOIDABLE_1)                                                        \
+  X (AVOIDABLE_RECTANGLE_2, "0608", N_ ("Avoidable Rectangle Type 2"), HARD, 100, 0, ON | UNIQUE,  \
+     find_avoidable_rectangle, AVOIDABLE_2)                                                        \
   X (FINNED_X_WING, "0310", N_ ("Finned X-Wing"), HARD, 130, 0, ON, find_fish,                     \
      FISH (2, BASIC, FINNED))                                                                      \
   X (SASHIMI_X_WING, "0320", N_ ("Sashimi X-Wing"), HARD, 150, 0, ON, find_fish,                   \
@@ -85,6 +106,21 @@ typedef enum {
      FISH (4, BASIC, FINNED))                                                                      \
   X (SASHIMI_JELLYFISH, "0322", N_ ("Sashimi Jellyfish"), UNFAIR, 260, 0, ON, find_fish,           \
      FISH (4, BASIC, SASHIMI))                                                                     \
+  X (SIMPLE_COLORS_TRAP, "0500", N_ ("Simple Colors Trap"), HARD, 150, 0, ON, find_colors,         \
+     COLORS_TRAP)                                                                                  \
+  X (SIMPLE_COLORS_WRAP, "0501", N_ ("Simple Colors Wrap"), HARD, 150, 0, ON, find_colors,         \
+     COLORS_WRAP)                                                                                  \
+  X (MULTI_COLORS_1, "0502", N_ ("Multi Colors 1"), HARD, 200, 0, ON, find_colors, COLORS_MULTI_1) \
+  X (MULTI_COLORS_2, "0503", N_ ("Multi Colors 2"), HARD, 200, 0, ON, find_colors, COLORS_MULTI_2) \
+  X (SUE_DE_COQ, "1101", N_ ("Sue de Coq"), UNFAIR, 250, 0, ON, find_sue_de_coq, 0)                \
+  X (X_CHAIN, "0701", N_ ("X-Chain"), UNFAIR, 260, 66, ON, find_x_chain, 0)                        \
+  X (XY_CHAIN, "0702", N_ ("XY-Chain"), UNFAIR, 260, 70, ON, find_xy_chain, 0)                     \
+  X (ALS_XZ, "0901", N_ ("Almost Locked Set XZ-Rule"), UNFAIR, 300, 0, ON, find_als_xz, 0)         \
+  X (ALS_XY_WING, "0902", N_ ("Almost Locked Set XY-Wing"), UNFAIR, 320, 0, ON, find_als_chain,    \
+     ALS_WING)                                                                                     \
+  X (ALS_XY_CHAIN, "0903", N_ ("Almost Locked Set XY-Chain"), UNFAIR, 340, 0, ON, find_als_chain,  \
+     ALS_CHAIN)                                                                                    \
+  X (DEATH_BLOSSOM, "0904", N_ ("Death Blossom"), UNFAIR, 360, 0, OFF, find_death_blossom, 0)      \
   X (FRANKEN_X_WING, "0330", N_ ("Franken X-Wing"), UNFAIR, 300, 0, ON, find_fish,                 \
      FISH (2, FRANKEN, PLAIN))                                                                     \
   X (FRANKEN_SWORDFISH, "0331", N_ ("Franken Swordfish"), UNFAIR, 350, 0, ON, find_fish,           \
