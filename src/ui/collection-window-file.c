@@ -12,6 +12,7 @@
 #include "ui/content-probe.h"
 #include "ui/numbers.h"
 #include "ui/recent.h"
+#include "ui/window-kind.h"
 #include "ui/window.h"
 
 char *
@@ -418,41 +419,22 @@ paste (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                  on_text_read, g_object_ref (self));
 }
 
-static gboolean
-on_drop (GtkDropTarget *target, const GValue *value, double x, double y, gpointer user_data)
+static void
+open_dropped (gpointer self, GFile **files, int n_files)
 {
-  AriCollectionWindow *self = user_data;
+  ari_collection_window_open_files (self, files, n_files);
+}
 
-  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST)) {
-    g_autoptr (GPtrArray) list = g_ptr_array_new ();
-
-    for (GSList *l = g_value_get_boxed (value); l; l = l->next)
-      g_ptr_array_add (list, l->data);
-    ari_collection_window_open_files (self, (GFile **) list->pdata, (int) list->len);
-    return TRUE;
-  }
-  if (G_VALUE_HOLDS (value, G_TYPE_STRING)) {
-    take_text (self, g_value_get_string (value));
-    return TRUE;
-  }
-  return FALSE;
+static void
+take_dropped (gpointer self, const char *text)
+{
+  take_text (self, text);
 }
 
 void
 ari_collection_window_add_drop_target (AriCollectionWindow *self)
 {
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
-  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
-
-  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
-  g_signal_connect (target, "drop", G_CALLBACK (on_drop), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-}
-
-static void
-close_window (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  gtk_window_close (user_data);
+  ari_window_kind_take_drops (GTK_WIDGET (self), open_dropped, take_dropped);
 }
 
 void
@@ -465,7 +447,6 @@ ari_collection_window_add_file_actions (AriCollectionWindow *self)
     { .name = "open-puzzle", .activate = open_puzzle },
     { .name = "paste", .activate = paste },
     { .name = "show-problems", .activate = show_problems },
-    { .name = "close", .activate = close_window },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

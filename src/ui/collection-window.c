@@ -9,6 +9,7 @@
 #include "ui/numbers.h"
 #include "ui/settings.h"
 #include "ui/stillness.h"
+#include "ui/window-kind.h"
 #include "ui/yielding-box.h"
 
 /* Sizes of thumbnails, in application pixels, that zooming goes through: from a sign of where the
@@ -23,10 +24,7 @@ ari_collection_window_set_action_enabled (AriCollectionWindow *self,
                                           const char *name,
                                           gboolean enabled)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
-
-  g_assert (G_IS_SIMPLE_ACTION (action));
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+  ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), name, enabled);
 }
 
 /* --- what is shown ---------------------------------------------------------------------------- */
@@ -293,48 +291,6 @@ show_all (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_collection_list_grab_focus (self->list);
 }
 
-static void
-change_fullscreen (GSimpleAction *action, GVariant *state, gpointer user_data)
-{
-  /* the action's state follows the window's, which the window manager decides */
-  if (g_variant_get_boolean (state))
-    gtk_window_fullscreen (user_data);
-  else
-    gtk_window_unfullscreen (user_data);
-}
-
-static void
-on_fullscreen (AriCollectionWindow *self)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "fullscreen");
-
-  g_simple_action_set_state (G_SIMPLE_ACTION (action),
-                             g_variant_new_boolean (gtk_window_is_fullscreen (GTK_WINDOW (self))));
-}
-
-static void
-show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APP_PATH "/shortcuts.ui");
-  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
-
-  gtk_window_set_transient_for (shortcuts, user_data);
-  gtk_window_present (shortcuts);
-}
-
-static void
-show_help (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APP_PATH "/help.ui");
-  GtkWindow *help = GTK_WINDOW (gtk_builder_get_object (builder, "help"));
-
-  gtk_window_set_transient_for (help, user_data);
-  gtk_window_present (help);
-  /* its text can be selected, but nobody has selected it yet */
-  if (GTK_IS_LABEL (gtk_window_get_focus (help)))
-    gtk_label_select_region (GTK_LABEL (gtk_window_get_focus (help)), 0, 0);
-}
-
 /* What Escape means when nothing else wanted it: work is held, never thrown away. */
 static void
 escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -356,35 +312,21 @@ escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-add_property_action (AriCollectionWindow *self,
-                     const char *name,
-                     gpointer object,
-                     const char *property)
-{
-  g_autoptr (GPropertyAction) action = g_property_action_new (name, object, property);
-
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
-}
-
-static void
 add_view_actions (AriCollectionWindow *self)
 {
   const GActionEntry entries[] = {
-    { .name = "zoom-in", .activate = zoom_in },
-    { .name = "zoom-out", .activate = zoom_out },
-    { .name = "zoom-reset", .activate = zoom_reset },
-    { .name = "find", .activate = find },
-    { .name = "show-all", .activate = show_all },
-    { .name = "fullscreen", .state = "false", .change_state = change_fullscreen },
-    { .name = "show-help-overlay", .activate = show_shortcuts },
-    { .name = "help", .activate = show_help },
-    { .name = "escape", .activate = escape },
+    { .name = "zoom-in", .activate = zoom_in },       { .name = "zoom-out", .activate = zoom_out },
+    { .name = "zoom-reset", .activate = zoom_reset }, { .name = "find", .activate = find },
+    { .name = "show-all", .activate = show_all },     { .name = "escape", .activate = escape },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  add_property_action (self, "show-panel", self->body, "show-panel");
-  add_property_action (self, "sort", self->list, "sort");
-  add_property_action (self, "sort-descending", self->list, "descending");
+  ari_window_kind_add_actions (GTK_APPLICATION_WINDOW (self));
+  ari_window_kind_add_property (GTK_APPLICATION_WINDOW (self), "show-panel", self->body,
+                                "show-panel");
+  ari_window_kind_add_property (GTK_APPLICATION_WINDOW (self), "sort", self->list, "sort");
+  ari_window_kind_add_property (GTK_APPLICATION_WINDOW (self), "sort-descending", self->list,
+                                "descending");
 }
 
 /* --- the window itself ------------------------------------------------------------------------ */
@@ -421,42 +363,15 @@ connect_widgets (AriCollectionWindow *self)
                            G_CALLBACK (ari_collection_window_queue_show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "unmap",
                            G_CALLBACK (fill_sort_menu), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (on_fullscreen), NULL);
 }
 
 static void
 bind_settings (AriCollectionWindow *self)
 {
-  GSettings *settings = ari_settings_get ();
-
   ari_settings_bind ("thumbnail-size", self->list, "thumbnail-size", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("show-run-times", self->body, "show-panel", ARI_SETTING_REMEMBERED);
-  if (settings) {
-    gtk_window_set_default_size (GTK_WINDOW (self),
-                                 g_settings_get_int (settings, "collection-width"),
-                                 g_settings_get_int (settings, "collection-height"));
-    if (g_settings_get_boolean (settings, "collection-maximized"))
-      gtk_window_maximize (GTK_WINDOW (self));
-  } else {
-    gtk_window_set_default_size (GTK_WINDOW (self), 1120, 720);
-  }
-}
-
-static void
-remember_size (AriCollectionWindow *self)
-{
-  GSettings *settings = ari_settings_get ();
-  int width, height;
-
-  if (settings == NULL)
-    return;
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  g_settings_set_boolean (settings, "collection-maximized",
-                          gtk_window_is_maximized (GTK_WINDOW (self)));
-  if (width > 0 && height > 0) {
-    g_settings_set_int (settings, "collection-width", width);
-    g_settings_set_int (settings, "collection-height", height);
-  }
+  gtk_window_set_default_size (GTK_WINDOW (self), 1120, 720);
+  ari_window_kind_restore_size (GTK_WINDOW (self), "collection");
 }
 
 static gboolean
@@ -464,7 +379,7 @@ ari_collection_window_close_request (GtkWindow *window)
 {
   AriCollectionWindow *self = ARI_COLLECTION_WINDOW (window);
 
-  remember_size (self);
+  ari_window_kind_remember_size (GTK_WINDOW (self), "collection");
   /* whoever still waits for an answer holds a reference, and would open what nobody wants to see */
   g_cancellable_cancel (self->closing);
   if (self->loading)

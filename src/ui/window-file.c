@@ -11,6 +11,7 @@
 #include "ui/new-dialog.h"
 #include "ui/recent.h"
 #include "ui/save-place.h"
+#include "ui/window-kind.h"
 #include "ui/window-private.h"
 
 #define MEDIA_TYPE "application/vnd.ariadne.puzzle+json"
@@ -363,35 +364,22 @@ ari_window_take_text (AriWindow *self, const char *text)
   }
 }
 
-static gboolean
-on_drop (GtkDropTarget *target, const GValue *value, double x, double y, gpointer user_data)
+static void
+open_dropped (gpointer self, GFile **files, int n_files)
 {
-  AriWindow *self = user_data;
+  ari_window_open_files (self, files, n_files);
+}
 
-  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST)) {
-    g_autoptr (GPtrArray) list = g_ptr_array_new ();
-
-    for (GSList *l = g_value_get_boxed (value); l; l = l->next)
-      g_ptr_array_add (list, l->data);
-    ari_window_open_files (self, (GFile **) list->pdata, (int) list->len);
-    return TRUE;
-  }
-  if (G_VALUE_HOLDS (value, G_TYPE_STRING)) {
-    ari_window_take_text (self, g_value_get_string (value));
-    return TRUE;
-  }
-  return FALSE;
+static void
+take_dropped (gpointer self, const char *text)
+{
+  ari_window_take_text (self, text);
 }
 
 void
 ari_window_add_drop_target (AriWindow *self)
 {
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
-  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
-
-  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
-  g_signal_connect (target, "drop", G_CALLBACK (on_drop), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+  ari_window_kind_take_drops (GTK_WIDGET (self), open_dropped, take_dropped);
 }
 
 /* --- saving ----------------------------------------------------------------------------------- */
@@ -613,12 +601,6 @@ ari_window_may_close_finish (AriWindow *self, GAsyncResult *result)
   return g_task_propagate_boolean (G_TASK (result), NULL);
 }
 
-static void
-close_window (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  gtk_window_close (user_data);
-}
-
 void
 ari_window_add_file_actions (AriWindow *self)
 {
@@ -629,7 +611,6 @@ ari_window_add_file_actions (AriWindow *self)
     { .name = "open-recent", .activate = open_recent, .parameter_type = "s" },
     { .name = "save", .activate = save },
     { .name = "save-as", .activate = save_as },
-    { .name = "close", .activate = close_window },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

@@ -8,6 +8,7 @@
 #include "ui/mnemonics.h"
 #include "ui/settings.h"
 #include "ui/stillness.h"
+#include "ui/window-kind.h"
 #include "ui/window-private.h"
 #include "ui/yielding-box.h"
 
@@ -22,10 +23,7 @@ static GParamSpec *props[N_PROPS];
 void
 ari_window_set_action_enabled (AriWindow *self, const char *name, gboolean enabled)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
-
-  g_assert (G_IS_SIMPLE_ACTION (action));
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+  ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), name, enabled);
 }
 
 void
@@ -217,25 +215,6 @@ on_active (AriWindow *self)
   ari_window_count_time (self);
 }
 
-static void
-on_fullscreen (AriWindow *self)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "fullscreen");
-
-  g_simple_action_set_state (G_SIMPLE_ACTION (action),
-                             g_variant_new_boolean (gtk_window_is_fullscreen (GTK_WINDOW (self))));
-}
-
-static void
-change_fullscreen (GSimpleAction *action, GVariant *state, gpointer user_data)
-{
-  /* the action's state follows the window's, which the window manager decides */
-  if (g_variant_get_boolean (state))
-    gtk_window_fullscreen (user_data);
-  else
-    gtk_window_unfullscreen (user_data);
-}
-
 /* The keys go on where they were before the menu was opened. */
 static void
 on_menu_closed (GtkPopover *popover, gpointer user_data)
@@ -246,57 +225,22 @@ on_menu_closed (GtkPopover *popover, gpointer user_data)
 }
 
 static void
-show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APP_PATH "/shortcuts.ui");
-  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
-
-  gtk_window_set_transient_for (shortcuts, user_data);
-  gtk_window_present (shortcuts);
-}
-
-static void
-show_help (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APP_PATH "/help.ui");
-  GtkWindow *help = GTK_WINDOW (gtk_builder_get_object (builder, "help"));
-
-  gtk_window_set_transient_for (help, user_data);
-  gtk_window_present (help);
-  /* its text can be selected, but nobody has selected it yet */
-  if (GTK_IS_LABEL (gtk_window_get_focus (help)))
-    gtk_label_select_region (GTK_LABEL (gtk_window_get_focus (help)), 0, 0);
-}
-
-static void
-add_property_action (AriWindow *self, const char *name, gpointer object, const char *property)
-{
-  g_autoptr (GPropertyAction) action = g_property_action_new (name, object, property);
-
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
-}
-
-static void
 add_view_actions (AriWindow *self)
 {
-  const GActionEntry entries[] = {
-    { .name = "fullscreen", .state = "false", .change_state = change_fullscreen },
-    { .name = "show-help-overlay", .activate = show_shortcuts },
-    { .name = "help", .activate = show_help },
-  };
-
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  add_property_action (self, "page", self->pages, "visible-child-name");
-  add_property_action (self, "show-panel", self->body, "show-panel");
-  add_property_action (self, "highlight", self->grid, "highlight");
-  add_property_action (self, "show-candidates", self->grid, "show-candidates");
+  ari_window_kind_add_actions (GTK_APPLICATION_WINDOW (self));
+  ari_window_kind_add_property (GTK_APPLICATION_WINDOW (self), "page", self->pages,
+                                "visible-child-name");
+  ari_window_kind_add_property (GTK_APPLICATION_WINDOW (self), "show-panel", self->body,
+                                "show-panel");
+  ari_window_kind_add_property (GTK_APPLICATION_WINDOW (self), "highlight", self->grid,
+                                "highlight");
+  ari_window_kind_add_property (GTK_APPLICATION_WINDOW (self), "show-candidates", self->grid,
+                                "show-candidates");
 }
 
 static void
 bind_settings (AriWindow *self)
 {
-  GSettings *settings = ari_settings_get ();
-
   ari_settings_bind ("show-panel", self->body, "show-panel", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("page", self->pages, "visible-child-name", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("highlight", self->grid, "highlight", ARI_SETTING_SHARED);
@@ -305,29 +249,7 @@ bind_settings (AriWindow *self)
   ari_settings_bind ("limit", self->search_panel, "limit", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("from-entries", self->search_panel, "from-entries", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("speed", self->solver, "speed", ARI_SETTING_REMEMBERED);
-  if (settings) {
-    gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
-                                 g_settings_get_int (settings, "window-height"));
-    if (g_settings_get_boolean (settings, "window-maximized"))
-      gtk_window_maximize (GTK_WINDOW (self));
-  }
-}
-
-static void
-remember_size (AriWindow *self)
-{
-  GSettings *settings = ari_settings_get ();
-  int width, height;
-
-  if (settings == NULL)
-    return;
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  g_settings_set_boolean (settings, "window-maximized",
-                          gtk_window_is_maximized (GTK_WINDOW (self)));
-  if (width > 0 && height > 0) {
-    g_settings_set_int (settings, "window-width", width);
-    g_settings_set_int (settings, "window-height", height);
-  }
+  ari_window_kind_restore_size (GTK_WINDOW (self), "window");
 }
 
 static void
@@ -358,7 +280,7 @@ ari_window_close_now (AriWindow *self)
   g_return_if_fail (ARI_IS_WINDOW (self));
 
   self->may_close = TRUE;
-  remember_size (self);
+  ari_window_kind_remember_size (GTK_WINDOW (self), "window");
   /* whoever still waits for an answer holds a reference, and would open what nobody wants to see */
   g_cancellable_cancel (self->closing);
   if (self->recovery)
@@ -503,7 +425,6 @@ ari_window_init (AriWindow *self)
   g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed",
                            G_CALLBACK (on_menu_closed), self, 0);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active), NULL);
-  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (on_fullscreen), NULL);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->grid));
 }
 

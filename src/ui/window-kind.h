@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the windows for a puzzle and for many have alike: actions, drops, and their size. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** ari_window_kind_add_actions: `fullscreen`, `show-help-overlay`, `help` and `close`. */
+void ari_window_kind_add_actions (GtkApplicationWindow *window);
+/** ari_window_kind_add_property: an action whose state is @property of @object. */
+void ari_window_kind_add_property (GtkApplicationWindow *window,
+                                   const char *name,
+                                   gpointer object,
+                                   const char *property);
+/** ari_window_kind_set_action_enabled: @name is one of its simple actions. */
+void ari_window_kind_set_action_enabled (GtkApplicationWindow *window,
+                                         const char *name,
+                                         gboolean enabled);
+
+/** ari_window_kind_take_drops: what is dropped on @window goes, with it, to one of these. */
+void ari_window_kind_take_drops (GtkWidget *window,
+                                 void (*open_files) (gpointer window, GFile **files, int n_files),
+                                 void (*take_text) (gpointer window, const char *text));
+
+/** ari_window_kind_restore_size: as remembered last; does nothing where nothing is remembered.
+ * @kind: what the keys of the settings begin with */
+void ari_window_kind_restore_size (GtkWindow *window, const char *kind);
+void ari_window_kind_remember_size (GtkWindow *window, const char *kind);
+
+G_END_DECLS
