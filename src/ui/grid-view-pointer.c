@@ -34,8 +34,7 @@ on_drag_begin (GtkGestureDrag *gesture, double x, double y, AriGridView *self)
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
     return;
   }
-  self->drag_x = x;
-  self->drag_y = y;
+  self->drag = (AriDragPath){ x, y };
   self->drag_extends = (state & GDK_SHIFT_MASK) != 0;
   if (self->drag_extends)
     ari_grid_view_select (self, cell, ARI_SELECT_EXTEND);
@@ -46,8 +45,9 @@ on_drag_begin (GtkGestureDrag *gesture, double x, double y, AriGridView *self)
 
 /* Takes in the cell at a point of a drag, if the point is well within it. */
 static void
-drag_over (AriGridView *self, double x, double y)
+drag_over (gpointer user_data, double x, double y)
 {
+  AriGridView *self = user_data;
   guint16 cell = ari_grid_metrics_nearest (&self->metrics, x, y);
   AriRect room = ari_grid_metrics_cell (&self->metrics, cell);
   double away = hypot (CLAMP (x, room.x, room.x + room.width) - room.x - room.width / 2,
@@ -61,26 +61,11 @@ drag_over (AriGridView *self, double x, double y)
     ari_grid_view_select (self, cell, ARI_SELECT_ADD);
 }
 
-/* A quick drag jumps: every point on its way counts. */
 static void
 on_drag_update (GtkGestureDrag *gesture, double dx, double dy, AriGridView *self)
 {
-  double start_x, start_y, x, y;
-  int n_points;
-
-  if (self->picture == NULL || !gtk_gesture_drag_get_start_point (gesture, &start_x, &start_y))
-    return;
-  x = start_x + dx;
-  y = start_y + dy;
-  n_points = 1 + (int) (hypot (x - self->drag_x, y - self->drag_y) / (self->metrics.pitch / 4));
-  for (int i = 1; i <= n_points; i++) {
-    double part = (double) i / n_points;
-
-    drag_over (self, self->drag_x + part * (x - self->drag_x),
-               self->drag_y + part * (y - self->drag_y));
-  }
-  self->drag_x = x;
-  self->drag_y = y;
+  if (self->picture != NULL)
+    ari_drag_path_follow (&self->drag, gesture, dx, dy, self->metrics.pitch / 4, drag_over, self);
 }
 
 static void

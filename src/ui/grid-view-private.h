@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/appearance.h"
+#include "ui/drag-path.h"
 #include "ui/grid-draw.h"
 #include "ui/grid-view.h"
 
@@ -37,8 +38,7 @@ struct _AriGridView {
   /* gestures */
   double pointer_x;
   double pointer_y;
-  double drag_x;
-  double drag_y;
+  AriDragPath drag;
   double drag_pan_x;
   double drag_pan_y;
   double pinch_zoom;

@@ -4,11 +4,10 @@
 
 #include "config.h"
 
-#include <math.h>
-
 #include <glib/gi18n-lib.h>
 
 #include "ui/appearance.h"
+#include "ui/drag-path.h"
 #include "ui/grid-draw.h"
 #include "ui/pattern-map.h"
 
@@ -32,7 +31,7 @@ struct _AriPatternMap {
 
   guint16 cursor;
   gboolean paints; /* what the drag at hand makes of cells */
-  double drag_x, drag_y;
+  AriDragPath drag;
 
   AriGridMetrics metrics;
   AriGridPainter *painter;
@@ -219,34 +218,25 @@ on_drag_begin (GtkGestureDrag *gesture, double x, double y, AriPatternMap *self)
   /* or a finger's drag would scroll what this is in */
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->paints = !self->cells[cell];
-  self->drag_x = x;
-  self->drag_y = y;
+  self->drag = (AriDragPath){ x, y };
   paint (self, cell);
 }
 
-/* A quick drag jumps: every point on its way counts. */
+static void
+drag_over (gpointer user_data, double x, double y)
+{
+  AriPatternMap *self = user_data;
+  const guint16 cell = ari_grid_metrics_cell_at (&self->metrics, x, y);
+
+  if (cell != ARI_NO_CELL && cell != self->cursor)
+    paint (self, cell);
+}
+
 static void
 on_drag_update (GtkGestureDrag *gesture, double dx, double dy, AriPatternMap *self)
 {
-  double start_x, start_y, x, y;
-  int n_points;
-
-  if (self->picture == NULL || !gtk_gesture_drag_get_start_point (gesture, &start_x, &start_y))
-    return;
-  x = start_x + dx;
-  y = start_y + dy;
-  n_points = 1 + (int) (hypot (x - self->drag_x, y - self->drag_y) / (self->metrics.pitch / 2));
-  for (int i = 1; i <= n_points; i++) {
-    const double part = (double) i / n_points;
-    const guint16 cell =
-        ari_grid_metrics_cell_at (&self->metrics, self->drag_x + part * (x - self->drag_x),
-                                  self->drag_y + part * (y - self->drag_y));
-
-    if (cell != ARI_NO_CELL && cell != self->cursor)
-      paint (self, cell);
-  }
-  self->drag_x = x;
-  self->drag_y = y;
+  if (self->picture)
+    ari_drag_path_follow (&self->drag, gesture, dx, dy, self->metrics.pitch / 2, drag_over, self);
 }
 
 /* --- keys ------------------------------------------------------------------------------------- */
