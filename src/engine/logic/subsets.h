@@ -21,6 +21,7 @@ typedef struct {
   Cells losing;      /* cells that lose some of the digits */
   unsigned n_houses; /* that hold all the cells and lose something */
   uint16_t houses[MAX_HOUSES_OF_CELL];
+  bool is_locked; /* no one of the houses holds all the cells that lose */
 } NakedSubset;
 
 static void
@@ -45,6 +46,10 @@ look_around_naked (const Board *board, NakedSubset *subset)
     subset->losing = cells_or (&subset->losing, &here);
     subset->houses[subset->n_houses++] = (uint16_t) house;
   }
+  subset->is_locked = subset->n_houses > 1;
+  for (unsigned i = 0; i < subset->n_houses; i++)
+    if (cells_within (&subset->losing, &tables->houses[subset->houses[i]]))
+      subset->is_locked = false;
 }
 
 /* strip_naked: Returns: whether to look for more. */
@@ -82,7 +87,7 @@ find_naked (const Board *board, AriSink *sink, bool locked)
       for (unsigned i = 0; i < unions.size; i++)
         cells_add (&subset.cells, unions_name (&unions, i));
       look_around_naked (board, &subset);
-      if (subset.n_houses != 0 && (subset.n_houses > 1 && sink->variant <= 3) == locked
+      if (subset.n_houses != 0 && (subset.is_locked && sink->variant <= 3) == locked
           && !strip_naked (board, sink, &subset))
         return;
     }
