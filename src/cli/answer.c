@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "engine/grid-text.h"
+#include "puzzle/puzzle-line.h"
 
 #include "cli/answer.h"
-#include "cli/classic-line.h"
 
 const char *const ari_answer_forms[] = { "line", "grid", "json", "tsv", NULL };
 
@@ -56,7 +56,7 @@ ari_answer_append_line (GString *text,
   if (ari_answer_is_classic (layout, symbols)) {
     char line[ARI_CLASSIC_CELLS];
 
-    ari_classic_line_write (cells, line);
+    ari_puzzle_line_write_classic (cells, line);
     g_string_append_len (text, line, sizeof line);
   } else
     append_grid_text (text, layout, symbols, cells, ARI_GRID_TEXT_LINE);

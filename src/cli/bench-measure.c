@@ -12,9 +12,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/puzzle-line.h"
+
 #include "cli/answer.h"
 #include "cli/bench-set.h"
-#include "cli/classic-line.h"
 
 /*
  * A pass over the set does what `solve` does but for files: a bunch of lines is read from text to
@@ -98,8 +99,8 @@ read_puzzles (Worker *worker, gsize first, gsize n)
   if (!set->is_classic)
     return set->cells->data + first * set->layout->n_cells;
   for (i = 0; i < n; i++)
-    ari_classic_line_read (set->text->str + (first + i) * (ARI_CLASSIC_CELLS + 1),
-                           ARI_CLASSIC_CELLS + 1, worker->cells + i * ARI_CLASSIC_CELLS);
+    ari_puzzle_line_read_classic (set->text->str + (first + i) * (ARI_CLASSIC_CELLS + 1),
+                                  ARI_CLASSIC_CELLS, worker->cells + i * ARI_CLASSIC_CELLS, NULL);
   return worker->cells;
 }
 
@@ -115,7 +116,7 @@ write_answers (Worker *worker, gsize n)
     for (i = 0; i < n; i++) {
       char *line = worker->output->str + i * (ARI_CLASSIC_CELLS + 1);
 
-      ari_classic_line_write (worker->solutions + i * n_cells, line);
+      ari_puzzle_line_write_classic (worker->solutions + i * n_cells, line);
       line[ARI_CLASSIC_CELLS] = '\n';
     }
     return;

@@ -5,9 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/puzzle-line.h"
+
 #include "cli/answer.h"
 #include "cli/bench-set.h"
-#include "cli/classic-line.h"
 #include "cli/input.h"
 
 static void

@@ -15,9 +15,9 @@
 
 #include "engine/grid-text.h"
 #include "puzzle/puzzle-file.h"
+#include "puzzle/puzzle-line.h"
 #include "puzzle/text-format.h"
 
-#include "cli/classic-line.h"
 #include "cli/foreign.h"
 #include "cli/json-value.h"
 #include "cli/text-window.h"
@@ -612,20 +612,35 @@ next_of_any_form (AriInput *self, GError **error)
   return ARI_INPUT_END;
 }
 
+/* The line at the window's start if it is all there. Where a line end follows 81 bytes, it is taken
+ * for the line's end, which is true if these are cells: the quick reader finds out. */
+static AriWindowLine
+get_classic_line (const AriTextWindow *window)
+{
+  const char *start = ari_text_window_bytes (window);
+
+  if (ari_text_window_length (window) > ARI_CLASSIC_CELLS && start[ARI_CLASSIC_CELLS] == '\n')
+    return (AriWindowLine){ .start = start,
+                            .length = ARI_CLASSIC_CELLS,
+                            .whole = ARI_CLASSIC_CELLS + 1,
+                            .is_complete = TRUE };
+  return ari_text_window_line (window, 0);
+}
+
 /* Whether the line at the window's start is the most usual one; then it is read. */
 static gboolean
 read_classic (AriInput *self)
 {
-  const gsize whole =
-      self->form == FORM_LINES
-          ? ari_classic_line_read (ari_text_window_bytes (&self->window),
-                                   ari_text_window_length (&self->window), self->cells)
-          : 0;
+  AriWindowLine line;
 
-  if (whole == 0)
+  if (self->form != FORM_LINES)
+    return FALSE;
+  line = get_classic_line (&self->window);
+  if (!line.is_complete
+      || !ari_puzzle_line_read_classic (line.start, line.length, self->cells, NULL))
     return FALSE;
   self->line = self->window.line;
-  ari_text_window_pass_line (&self->window, whole);
+  ari_text_window_pass_line (&self->window, line.whole);
   return TRUE;
 }
 

@@ -5,8 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/puzzle-line.h"
+
 #include "cli/answer.h"
-#include "cli/classic-line.h"
 #include "cli/cli.h"
 #include "cli/pipeline.h"
 #include "cli/tools.h"
@@ -226,7 +227,7 @@ append_classic_lines (GString *text,
   end = text->str + before;
   for (i = 0; i < n; i++, solutions += ARI_CLASSIC_CELLS) {
     if (answers[i].n_solutions == 1) {
-      ari_classic_line_write (solutions, end);
+      ari_puzzle_line_write_classic (solutions, end);
       end += ARI_CLASSIC_CELLS;
     } else {
       end = g_stpcpy (end, word_for (answers[i].n_solutions));

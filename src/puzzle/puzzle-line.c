@@ -47,13 +47,15 @@ is_any (Bytes flags)
   return (halves[0] | halves[1]) != 0;
 }
 
+/* In bytes, because a compiler then counts sixteen at a time. */
 static guint
 count_zeros (const char *line)
 {
-  guint i, n = 0;
+  guint8 n = 0;
+  guint i;
 
   for (i = 0; i < ARI_CLASSIC_CELLS; i++)
-    n += line[i] == '0';
+    n = (guint8) (n + (line[i] == '0'));
   return n;
 }
 
@@ -131,6 +133,23 @@ ari_puzzle_line_read_classic (const char *line, gsize length, guint8 *cells, gsi
   if (comment != NULL)
     *comment = skip_separators (line, length, ARI_CLASSIC_CELLS);
   return TRUE;
+}
+
+void
+ari_puzzle_line_write_classic (const guint8 *cells, char *text)
+{
+  gsize at = 0;
+
+  for (;;) {
+    const Bytes digits = load (cells + at);
+    /* a blank would be written `0`, and `.` stands two before it */
+    const Bytes written = digits + '1' - ((Bytes) (digits == ARI_NO_DIGIT) & ('0' - '.'));
+
+    memcpy (text + at, &written, sizeof written);
+    if (at == LAST)
+      return;
+    at = MIN (at + WIDTH, LAST);
+  }
 }
 
 /* Where the content of a line begins, behind a mark and spaces. */

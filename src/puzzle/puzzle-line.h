@@ -47,4 +47,7 @@ AriPuzzleLineKind ari_puzzle_line_read (
 gboolean
 ari_puzzle_line_read_classic (const char *line, gsize length, guint8 *cells, gsize *comment);
 
+/** ari_puzzle_line_write_classic: writes 81 @cells as 81 characters, `.` for blanks. No NUL. */
+void ari_puzzle_line_write_classic (const guint8 *cells, char *text);
+
 G_END_DECLS

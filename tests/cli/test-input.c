@@ -13,6 +13,7 @@
 #include <glib/gstdio.h>
 
 #include "cli/input.h"
+#include "engine/grid-text.h"
 #include "run.h"
 
 #define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -259,6 +260,64 @@ test_forms (void)
   }
 }
 
+/* A line that is a puzzle, in one of the ways that leave a choice: 0 is a digit or a blank. */
+static void
+append_random_line (GString *text)
+{
+  static const char *const alphabets[] = { "123456789.", "1234567890", "123456789.0", "12345678-x",
+                                           "012345678" };
+  static const char *const ends[] = { "\n", "\r\n", "\r", " # so\n", ":1\n", ";1 2 3\r" };
+  const char *alphabet = alphabets[g_test_rand_int_range (0, G_N_ELEMENTS (alphabets))];
+  const gboolean is_full = alphabet[0] == '0';
+  const gsize start = text->len;
+  gint i;
+
+  for (i = 0; i < 81; i++)
+    g_string_append_c (
+        text, alphabet[is_full ? i % 9 : g_test_rand_int_range (0, (gint) strlen (alphabet))]);
+  for (i = 81; is_full && i > 1; i--) { /* nine of each */
+    char *one = text->str + start + g_test_rand_int_range (0, i);
+    char *other = text->str + start + i - 1;
+    const char digit = *one;
+
+    *one = *other;
+    *other = digit;
+  }
+  g_string_append (text, ends[g_test_rand_int_range (0, G_N_ELEMENTS (ends))]);
+}
+
+/* Whichever way a line is read, it is the puzzle that the tolerant reader sees there. */
+static void
+test_as_tolerant (void)
+{
+  g_autofree AriGridText *expected = g_new (AriGridText, 1);
+  g_autoptr (GString) text = g_string_new (PUZZLE "\n");
+  g_autoptr (AriInput) input = NULL;
+  guint i, n_read = 0;
+  gsize at;
+
+  for (i = 0; i < 2000; i++)
+    append_random_line (text);
+  input = open_text (text->str, (gssize) text->len);
+  for (at = 0; at < text->len;) {
+    const gsize length = strcspn (text->str + at, "\r\n");
+    AriGridTextError unused;
+    const gboolean reads = ari_grid_text_read (text->str + at, length, NULL, expected, &unused);
+
+    g_assert_cmpint (ari_input_next (input, NULL), ==, reads ? ARI_INPUT_PUZZLE : ARI_INPUT_BAD);
+    if (reads) {
+      n_read++;
+      g_assert_cmpuint (ari_input_get_layout (input)->n_digits, ==, 9);
+      g_assert_true (ari_symbols_equal (ari_input_get_symbols (input), &expected->symbols));
+      g_assert_cmpmem (ari_input_get_cells (input), 81, expected->cells, 81);
+    }
+    at += length;
+    at += text->str[at] == '\r' && text->str[at + 1] == '\n' ? 2 : 1;
+  }
+  g_assert_cmpint (ari_input_next (input, NULL), ==, ARI_INPUT_END);
+  g_assert_cmpuint (n_read, >, 1000);
+}
+
 /* Byte by byte through a pipe the same is read as from a file, and each as soon as it is there. */
 static void
 test_byte_by_byte (void)
@@ -305,7 +364,6 @@ test_hostile (void)
     const int spread = g_test_rand_bit () ? 256 : 64;
     g_autofree char *noise = g_malloc (length + 1);
     g_autoptr (AriInput) input = NULL;
-    g_autoptr (GError) error = NULL;
     gsize j;
 
     for (j = 0; j < length; j++)
@@ -372,6 +430,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/input/json-at-once", test_json_at_once);
   g_test_add_func ("/cli/input/stopped", test_stopped);
   g_test_add_func ("/cli/input/forms", test_forms);
+  g_test_add_func ("/cli/input/as-tolerant", test_as_tolerant);
   g_test_add_func ("/cli/input/byte-by-byte", test_byte_by_byte);
   g_test_add_func ("/cli/input/hostile", test_hostile);
   g_test_add_func ("/cli/input/endless-line", test_endless_line);

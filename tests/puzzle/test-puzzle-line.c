@@ -42,6 +42,8 @@ static const char *const tails[] = {
   "\xc3\xa9",
   " \xc3\xa9",
   " \xff",
+  "\r",
+  " \r",
   "\x01",
   " \x7f",
   ":",
@@ -134,6 +136,57 @@ test_as_tolerant (void)
   g_assert_cmpuint (n_quick, >, N_RANDOM / 5);
 }
 
+/* Groups of cells behind the cells: solutions, columns of numbers, the rest of a larger grid. */
+static void
+test_groups (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  guint i;
+
+  for (i = 0; i < N_RANDOM / 4; i++) {
+    static const guint lengths[] = { 1, 4, 9, 18, 19, 39, 63, 81 };
+    const guint alphabet = (guint) g_rand_int_range (random, 0, 5);
+    g_autoptr (GString) line = g_string_sized_new (ROOM);
+    g_autofree char *bytes = NULL;
+    guint n = (guint) g_rand_int_range (random, 1, 4);
+
+    append_random (random, line, alphabets[alphabet], 81);
+    while (n-- > 0) {
+      g_string_append_c (line, " ,\t:|;#"[g_rand_int_range (random, 0, 7)]);
+      append_random (random, line, alphabets[alphabet],
+                     lengths[g_rand_int_range (random, 0, G_N_ELEMENTS (lengths))]);
+    }
+    bytes = g_memdup2 (line->str, line->len);
+    assert_as_tolerant (bytes, line->len);
+  }
+}
+
+/* What is written is read, and no byte more is written. */
+static void
+test_written (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  guint i, k;
+
+  for (i = 0; i < 1000; i++) {
+    g_autofree char *line = g_malloc (ARI_CLASSIC_CELLS);
+    guint8 cells[ARI_CLASSIC_CELLS], again[ARI_CLASSIC_CELLS];
+
+    for (k = 0; k < ARI_CLASSIC_CELLS; k++) {
+      const guint digit = (guint) g_rand_int_range (random, 0, 12);
+
+      cells[k] = digit < 9 ? (guint8) digit : ARI_NO_DIGIT;
+    }
+    ari_puzzle_line_write_classic (cells, line);
+    g_assert_null (memchr (line, '0', ARI_CLASSIC_CELLS));
+    g_assert_true (ari_puzzle_line_read_classic (line, ARI_CLASSIC_CELLS, again, NULL));
+    g_assert_cmpmem (again, sizeof again, cells, sizeof cells);
+    assert_as_tolerant (line, ARI_CLASSIC_CELLS);
+    for (k = 0; k < ARI_CLASSIC_CELLS; k++)
+      g_assert_false (ari_puzzle_line_read_classic (line, k, again, NULL));
+  }
+}
+
 /* Nine of each of nine digits, with a 0 among them or not, in any order. */
 static void
 test_full_grids (void)
@@ -198,6 +251,8 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/puzzle-line/as-tolerant", test_as_tolerant);
+  g_test_add_func ("/puzzle-line/groups", test_groups);
+  g_test_add_func ("/puzzle-line/written", test_written);
   g_test_add_func ("/puzzle-line/full-grids", test_full_grids);
   for (i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *path = g_strdup_printf ("/puzzle-line/line/%s", cases[i].name);
