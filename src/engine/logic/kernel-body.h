@@ -26,6 +26,7 @@
 #include "engine/logic/death-blossom.h"
 #include "engine/logic/sue-de-coq.h"
 #include "engine/logic/single-chains.h"
+#include "engine/logic/loops.h"
 
 typedef struct {
   Tables tables;

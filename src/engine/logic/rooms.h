@@ -134,6 +134,15 @@ typedef struct {
   uint16_t queue[2 * MAX_CELLS];
 } ChainRoom;
 
+/** LoopRoom: the search for alternating chains, see engine/logic/loops.h. The number of a candidate
+ * is its cell times the number of digits, plus its digit. */
+typedef struct {
+  Cells reached[2][MAX_DIGITS];               /* off, on */
+  uint32_t from[2][MAX_CELLS * MAX_DIGITS];   /* the candidate before, which is the opposite */
+  uint32_t queue[2 * MAX_CELLS * MAX_DIGITS]; /* twice the candidate, plus 1 if it is on */
+  unsigned n_queue;
+} LoopRoom;
+
 /* A family that needs memory adds a struct above and a member here. What is in it when find is
  * called is what the last call left there. */
 struct Rooms {
@@ -142,4 +151,5 @@ struct Rooms {
   AlsRoom als;
   SueRoom sue;
   ChainRoom chain;
+  LoopRoom loops;
 };
