@@ -119,7 +119,7 @@ look_across (const Board *board, AriSink *sink, unsigned a, unsigned b)
   for (unsigned i = 0; i < tables->layout->houses[column].n_cells; i++) {
     AvoidableRectangle rectangle = { .cells = { a, b, tables->cells[column][i], 0 } };
 
-    if (rectangle.cells[2] == a)
+    if (rectangle.cells[2] == a || cells_has (&board->givens, rectangle.cells[2]))
       continue;
     rectangle.cells[3] = cell_where (board, rectangle.cells[2], b);
     if (!read_corners (board, &rectangle))
