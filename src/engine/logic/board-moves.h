@@ -166,6 +166,7 @@ lose_places (Board *board, unsigned cell, unsigned digit)
       continue;
     if (*places != 0) {
       houses_add (&board->hidden[digit], slot.house);
+      board->hidden_since[digit][slot.house] = board->n_singles++;
     } else {
       houses_drop (&board->hidden[digit], slot.house);
       board_die (board, ARI_NO_CELL, slot.house, digit);
@@ -188,6 +189,7 @@ lose_candidate (Board *board, unsigned cell, unsigned digit)
   case 1:
     cells_drop (&board->bivalue, cell);
     cells_add (&board->naked, cell);
+    board->naked_since[cell] = board->n_singles++;
     break;
   case 2:
     cells_add (&board->bivalue, cell);
@@ -260,13 +262,12 @@ board_fill (Board *board, unsigned cell, unsigned digit)
   const AriDigits others = board->candidates[cell];
   board->candidates[cell] = 0;
   board->counts[cell] = 0;
-  ARI_FOR_DIGITS (other, others) {
-    cells_drop (&board->planes[other], cell);
-    lose_places (board, cell, (unsigned) other);
-  }
-
   const Cells lost = cells_and (&board->planes[digit], &tables->peers[cell]);
   board->planes[digit] = cells_minus (&board->planes[digit], &lost);
   FOR_CELLS (peer, &lost)
     lose_candidate (board, (unsigned) peer, digit);
+  ARI_FOR_DIGITS (other, others) {
+    cells_drop (&board->planes[other], cell);
+    lose_places (board, cell, (unsigned) other);
+  }
 }

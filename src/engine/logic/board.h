@@ -74,9 +74,13 @@ typedef struct {
   Digits missing[MAX_HOUSES];            /* digits that a house does not hold yet */
   Houses hidden[MAX_DIGITS];             /* full houses with one place left for a missing digit */
   Houses last;                           /* houses with one open cell */
-  uint8_t digits[MAX_CELLS];             /* what a cell holds, or ARI_NO_DIGIT */
-  uint8_t counts[MAX_CELLS];             /* candidates of an open cell */
-  uint8_t n_open[MAX_HOUSES];            /* open cells of a house */
+  /* when each single of `naked` and `hidden` came up: the lower, the earlier */
+  uint16_t naked_since[MAX_CELLS];
+  uint16_t hidden_since[MAX_DIGITS][MAX_HOUSES];
+  uint16_t n_singles;
+  uint8_t digits[MAX_CELLS];  /* what a cell holds, or ARI_NO_DIGIT */
+  uint8_t counts[MAX_CELLS];  /* candidates of an open cell */
+  uint8_t n_open[MAX_HOUSES]; /* open cells of a house */
   uint16_t n_filled;
   bool is_dead;        /* no solution follows: then the rest need not be right */
   uint16_t fault_cell; /* why, as in AriLogicFault */
