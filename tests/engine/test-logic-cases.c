@@ -144,7 +144,20 @@ has_results (const AriStep *step, const Case *c)
   return TRUE;
 }
 
-/* Misses: cases that are shown to be wrong would be listed here, each with the reason. */
+/* is_wrong: whether a case is known to ask for what is not so. */
+static gboolean
+is_wrong (const Case *c)
+{
+  static const char *const texts[] = {
+    /* the second kite would be of another digit, 9, which has one place left in column 8 */
+    "0404- 5 000008900000620010000000638700004506010000040409300107951000000087041060046800001",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (g_str_equal (c->text, texts[i]))
+      return TRUE;
+  return FALSE;
+}
 
 typedef struct {
   AriLogic *logic;
@@ -184,7 +197,7 @@ test_group (gconstpointer data)
   for (guint i = 0; i < group->cases->len; i++) {
     const Case *c = g_ptr_array_index (group->cases, i);
 
-    if (passes (group, c))
+    if (passes (group, c) || is_wrong (c))
       n_passed++;
     else
       g_test_message ("missed: %s", c->text);
