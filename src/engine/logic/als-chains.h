@@ -213,10 +213,9 @@ als_search_end (
   const Als *last = &room->sets[set];
   AriDigits digits = 0;
 
-  /* the same chain is found from its other end too; of a chain only neighbours must be disjoint, of
-   * a wing its ends too */
-  if (set < search->start
-      || (n_sets == 3 && !sink->options->als_may_overlap && !als_is_disjoint (first, last)))
+  /* of a chain only neighbours must be disjoint, of a wing its ends too; a long way may lead
+   * through its last set before, so it need not be found from there */
+  if (n_sets == 3 && !sink->options->als_may_overlap && !als_is_disjoint (first, last))
     return true;
   ARI_FOR_DIGITS (z, search->useful & last->digits & ~ari_digits_of (room->entries[state])) {
     const Cells lost = als_search_lost (search, first, last, (unsigned) z);
@@ -243,7 +242,7 @@ als_search_follow (const Board *board,
   const unsigned state = (link.set * ALS_LENGTHS + length - 1) * MAX_ALS_DIGITS
                          + als_rank (&room->sets[link.set], link.digit);
 
-  if (link.set == search->start || room->visits[state] == room->visit)
+  if (room->visits[state] == room->visit)
     return true;
   room->visits[state] = room->visit;
   room->parents[state] = parent;
