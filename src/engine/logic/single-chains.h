@@ -209,8 +209,7 @@ find_xy_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned
         cells_add (&reached[reaching % 2], (unsigned) cell);
         room->on_from[reaching] = (uint16_t) state;
         room->queue[n_queue++] = (uint16_t) reaching;
-        if (n_cells > 2 && on == z && cell > start
-            && !strip_xy_chain (board, sink, start, reaching))
+        if (n_cells > 2 && on == z && !strip_xy_chain (board, sink, start, reaching))
           return false;
       }
     }
