@@ -103,8 +103,10 @@ measure (Bench *bench, const AriBenchSet *set, AriBatchKernel kernel, double qqw
     const AriBenchFigure all =
         ari_bench_measure (set, kernel, bench->limit, bench->n_threads, bench->seconds);
 
-    g_string_append_printf (line, "\t%u\t%.0f\t%.2f", bench->n_threads, all.per_wall,
-                            all.per_wall / one.per_wall);
+    char times[G_ASCII_DTOSTR_BUF_SIZE]; /* a table's decimal point, in every language */
+
+    g_ascii_formatd (times, sizeof times, "%.2f", all.per_wall / one.per_wall);
+    g_string_append_printf (line, "\t%u\t%.0f\t%s", bench->n_threads, all.per_wall, times);
   }
   if (bench->compare && qqwing > 0.0)
     g_string_append_printf (line, "\t%.0f\t%.0f", qqwing, one.per_second / qqwing);

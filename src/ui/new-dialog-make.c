@@ -65,11 +65,12 @@ take (AriNewDialog *self)
   g_autofree char *wish = ari_wish_to_string (&self->wish);
   g_autofree char *title = g_strdup (chosen_title);
   g_autofree char *comment = NULL;
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) self->wish.seed);
 
   if (*chosen_title == '\0') {
     g_free (title);
     /* TRANSLATORS: the title of a puzzle that was generated from a number, its seed */
-    title = g_strdup_printf (_ ("Generated, seed %" G_GUINT64_FORMAT), (guint64) self->wish.seed);
+    title = g_strdup_printf (_ ("Generated, seed %s"), seed);
   }
   comment = g_strdup_printf (
       made->is_final

@@ -314,6 +314,7 @@ ari_wish_to_string (const AriWish *wish)
 {
   g_autofree char *goal = NULL;
   g_autofree char *symmetry = NULL;
+  g_autofree char *seed = NULL;
 
   g_return_val_if_fail (wish != NULL, NULL);
 
@@ -335,10 +336,10 @@ ari_wish_to_string (const AriWish *wish)
     goal = g_strdup (_ ("minimal"));
   }
   symmetry = g_strdup (_ (ari_symmetry_title (wish->symmetry)));
+  seed = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) wish->seed);
   /* TRANSLATORS: how a puzzle was made: how many givens, the symmetry, the seed: “minimal; Half
    * turn; seed 123” */
-  return g_strdup_printf (_ ("%s; %s; seed %" G_GUINT64_FORMAT), goal, symmetry,
-                          (guint64) wish->seed);
+  return g_strdup_printf (_ ("%s; %s; seed %s"), goal, symmetry, seed);
 }
 
 /* --- the list of symmetries ------------------------------------------------------------------- */
