@@ -155,6 +155,7 @@ strip_xy_chain (const Board *board, AriSink *sink, unsigned start, unsigned stat
 {
   const ChainRoom *room = &board->rooms->chain;
   const unsigned z = digit_of (board, state);
+  const unsigned first = state_of (board, start, other_of (board, start, z));
   Cells lost = cells_and (&board->tables->peers[start], &board->tables->peers[state / 2]);
   unsigned before = 0;
 
@@ -173,7 +174,7 @@ strip_xy_chain (const Board *board, AriSink *sink, unsigned start, unsigned stat
     if (!is_first)
       ari_sink_link (sink, before, off, false, 0, ARI_NO_ALS);
     ari_sink_link (sink, off, on, true, 0, ARI_NO_ALS);
-    if (cell == start)
+    if (state == first)
       break;
     before = on;
     state = room->on_from[state];
@@ -192,7 +193,9 @@ find_xy_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned
   unsigned n_queue = 0;
   unsigned n_done = 0;
 
-  room->queue[n_queue++] = (uint16_t) state_of (board, start, other_of (board, start, z));
+  const unsigned first = state_of (board, start, other_of (board, start, z));
+  cells_add (&reached[first % 2], start);
+  room->queue[n_queue++] = (uint16_t) first;
   for (unsigned n_cells = 2; n_cells <= max_cells && n_done < n_queue; n_cells++)
     for (const unsigned end = n_queue; n_done < end; n_done++) {
       const unsigned state = room->queue[n_done];
@@ -204,7 +207,8 @@ find_xy_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned
         const unsigned on = other_of (board, (unsigned) cell, digit);
         const unsigned reaching = state_of (board, (unsigned) cell, on);
 
-        if (cell == start || cells_has (&reached[reaching % 2], (unsigned) cell))
+        /* it may pass its first cell again, as it may its last: so it is found from both ends */
+        if (cells_has (&reached[reaching % 2], (unsigned) cell))
           continue;
         cells_add (&reached[reaching % 2], (unsigned) cell);
         room->on_from[reaching] = (uint16_t) state;
