@@ -3,10 +3,13 @@
 
 #include "config.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <locale.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <glib/gi18n-lib.h>
 
@@ -61,12 +64,28 @@ is_either (const char *word, const char *a, const char *b)
   return strcmp (word, a) == 0 || strcmp (word, b) == 0;
 }
 
+/* Whoever starts this may have closed standard input, output or error. The next file or pipe to be
+ * opened would then be taken for it: answers would go into a graph, or a pipe to itself would be
+ * read for ever. What is put there instead cannot be read or written, and that is said. */
+static void
+occupy_standard_streams (void)
+{
+  int fd;
+
+  for (fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
+    if (fcntl (fd, F_GETFD) < 0 && errno == EBADF
+        && open ("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) != fd)
+      exit (EXIT_FAILURE);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_autofree char *message = NULL;
   gsize i;
 
+  occupy_standard_streams ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

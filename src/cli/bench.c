@@ -203,7 +203,7 @@ ari_cli_bench (int argc, char *argv[])
   if (bench.kernel < 0)
     return ARI_CLI_USAGE;
   bench.limit = (guint64) limit;
-  bench.n_threads = (guint) n_threads;
+  bench.n_threads = (guint) MIN (n_threads, ARI_CLI_MOST_THREADS);
   print_head (&bench);
   for (i = 0; options.paths[i] != NULL && bench.write_error == 0; i++) {
     const int one = bench_file (&bench, options.paths[i]);

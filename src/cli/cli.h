@@ -77,6 +77,9 @@ int ari_cli_choose (const char *command,
                     const char *word,
                     const char *const *choices);
 
+/** ARI_CLI_MOST_THREADS: asked for more, so many are used: they could only wait for a processor. */
+#define ARI_CLI_MOST_THREADS 512
+
 /** ari_cli_complain: one line on standard error, after the program's name; in the locale's
  * encoding. Any thread. */
 void ari_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);

@@ -66,13 +66,14 @@ static void
 begin_file (Converting *self)
 {
   g_autofree char *path = NULL;
-  const char *place = self->name != NULL ? strstr (self->name, NUMBER) : NULL;
 
-  if (place != NULL)
-    path = g_strdup_printf ("%.*s%" G_GUINT64_FORMAT "%s", (int) (place - self->name), self->name,
-                            self->n_puzzles + 1, place + strlen (NUMBER));
-  else
-    path = g_strdup (self->name);
+  if (self->name != NULL) {
+    g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, self->n_puzzles + 1);
+    GString *name = g_string_new (self->name);
+
+    g_string_replace (name, NUMBER, number, 0);
+    path = g_string_free (name, FALSE);
+  }
   self->path = path != NULL ? g_filename_display_name (path) : NULL;
   self->file = path != NULL ? g_fopen (path, "wb") : stdout;
   if (self->file == NULL)

@@ -275,7 +275,7 @@ ari_cli_generate (int argc, char *argv[])
 {
   g_autofree char *format_name = NULL;
   g_autofree char *description = describe ();
-  g_auto (AriCliWish) words = { .n_givens = -1, .n_gaps = -1 };
+  g_auto (AriCliWish) words = { .n_givens = ARI_CLI_UNSAID, .n_gaps = ARI_CLI_UNSAID };
   gint64 count = 1;
   double seconds = 0.0;
   const GOptionEntry entries[] = {

@@ -377,7 +377,7 @@ run_thread (gpointer data)
 static int
 run (Pipeline *self)
 {
-  const guint n_threads = (guint) self->options->n_threads;
+  const guint n_threads = (guint) MIN (self->options->n_threads, ARI_CLI_MOST_THREADS);
   g_autoptr (GPtrArray) threads = g_ptr_array_new ();
   AriJob *job;
   guint i;

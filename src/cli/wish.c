@@ -246,17 +246,20 @@ read_symmetry (const AriCliWish *words, AriWish *wish)
 static gboolean
 read_goal (const AriCliWish *words, const AriLayout *layout, AriWish *wish)
 {
-  const gboolean is_counted = words->n_givens >= 0 || words->n_gaps >= 0;
+  const gboolean has_givens = words->n_givens != ARI_CLI_UNSAID;
+  const gboolean has_gaps = words->n_gaps != ARI_CLI_UNSAID;
+  const gboolean is_counted = has_givens || has_gaps;
 
-  if (words->n_givens >= 0 && words->n_gaps >= 0)
+  if (has_givens && has_gaps)
     return refuse (_ ("Givens and gaps say the same; one of them is enough."));
   if (words->full && (is_counted || words->minimal || words->fewest))
     return refuse (_ ("“--full” leaves no gap, so nothing can be said of how many there are."));
-  if (words->n_givens > layout->n_cells || words->n_gaps > layout->n_cells)
+  if ((has_givens && (words->n_givens < 0 || words->n_givens > layout->n_cells))
+      || (has_gaps && (words->n_gaps < 0 || words->n_gaps > layout->n_cells)))
     return refuse (_ ("The grid has %u cells."), (guint) layout->n_cells);
-  if (words->n_givens >= 0)
+  if (has_givens)
     wish->n_givens = (guint) words->n_givens;
-  else if (words->n_gaps >= 0)
+  else if (has_gaps)
     wish->n_givens = layout->n_cells - (guint) words->n_gaps;
   if (is_counted && wish->n_givens == 0)
     return refuse (_ ("An empty grid has many solutions."));

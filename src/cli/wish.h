@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/** ARI_CLI_UNSAID: what a number of AriCliWish is where none was said. */
+#define ARI_CLI_UNSAID G_MININT
+
 /** AriCliWish: the words of the command line, as they are; each NULL or 0 if nothing was said. */
 typedef struct {
   char *size;
@@ -18,7 +21,7 @@ typedef struct {
   char *pattern;
   char *symmetry;
   char *seed;
-  int n_givens; /* -1: nothing was said */
+  int n_givens; /* or ARI_CLI_UNSAID */
   int n_gaps;   /* likewise */
   int n_tries;
   gboolean minimal;

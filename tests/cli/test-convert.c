@@ -138,7 +138,7 @@ static void
 test_files (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
-  g_autofree char *command = g_strdup_printf ("convert --to sdk -o %s/p%%d.sdk", folder);
+  g_autofree char *command = g_strdup_printf ("convert --to sdk -o %s/p%%d-%%d.sdk", folder);
   g_autofree char *all = g_strdup_printf ("convert --to solo -o %s/all", folder);
   g_autofree char *nowhere = g_strdup_printf ("convert --to solo -o %s/no/where", folder);
   g_auto (Run) run = { 0 }, one = { 0 }, failed = { 0 };
@@ -146,7 +146,7 @@ test_files (void)
   run_cli (&run, command, PUZZLE "\n" OTHER "\n");
   run_assert (&run, 0, "");
   for (guint i = 1; i <= 2; i++) {
-    g_autofree char *path = g_strdup_printf ("%s/p%u.sdk", folder, i);
+    g_autofree char *path = g_strdup_printf ("%s/p%u-%u.sdk", folder, i, i);
     g_autofree char *read = g_strconcat ("convert --to line ", path, NULL);
     g_auto (Run) back = { 0 };
 

@@ -292,6 +292,38 @@ test_progress (void)
   unlink (path);
 }
 
+/* Where a standard stream is closed, nothing else is taken for it. */
+static void
+test_closed_streams (void)
+{
+  static const struct {
+    const char *command;
+    int status;
+  } cases[] = {
+    { "solve <&-", 3 }, /* would read its own pipe for ever */
+    { "check <&-", 3 },
+    { "generate --seed 1 >&-", 4 },
+    { "solve missing.txt <&- >&- 2>&-", 3 },
+  };
+  g_autofree char *program = g_shell_quote (run_program ());
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *line = g_strdup_printf ("%s %s", program, cases[i].command);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (GSubprocess) process =
+        g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
+                          &error, "sh", "-c", line, NULL);
+
+    g_assert_no_error (error);
+    g_test_message ("%s", cases[i].command);
+    g_subprocess_wait (process, NULL, &error);
+    g_assert_no_error (error);
+    g_assert_true (g_subprocess_get_if_exited (process));
+    g_assert_cmpint (g_subprocess_get_exit_status (process), ==, cases[i].status);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -303,6 +335,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/pipeline/closed-pipe", test_closed_pipe);
   g_test_add_func ("/cli/pipeline/flood", test_flood);
   g_test_add_func ("/cli/pipeline/full-disk", test_full_disk);
+  g_test_add_func ("/cli/pipeline/closed-streams", test_closed_streams);
   g_test_add_func ("/cli/pipeline/progress", test_progress);
   return g_test_run ();
 }
