@@ -91,9 +91,11 @@ static void
 show_puzzle (AriNewDialog *self, const AriGrid *givens)
 {
   AriSymbols symbols;
-  g_autofree char *problem = ari_new_dialog_read_symbols (self, &symbols);
-  g_autoptr (AriPicture) picture = ari_picture_new (givens->layout, &symbols);
+  g_autoptr (AriPicture) picture = NULL;
 
+  /* what is wrong with them was said before anything was made */
+  g_free (ari_new_dialog_read_symbols (self, &symbols));
+  picture = ari_picture_new (givens->layout, &symbols);
   for (guint cell = 0; cell < givens->layout->n_cells; cell++)
     if (givens->cells[cell] != ARI_NO_DIGIT) {
       picture->cells[cell].digit = givens->cells[cell];

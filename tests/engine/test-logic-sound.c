@@ -394,7 +394,6 @@ test_widths (void)
   static const AriLogicKernel *const kernels[] = { &ari_logic_128, &ari_logic_640,
                                                    &ari_logic_4096 };
   enum { N_KERNELS = G_N_ELEMENTS (kernels), N_PUZZLES = 4 };
-  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   AriLogicOptions options = ari_logic_options_default ();
   AriSteps *lists[N_KERNELS];
