@@ -171,7 +171,6 @@ test_closed_pipe (void)
   guint i;
 
   for (i = 0; i < G_N_ELEMENTS (commands); i++) {
-    g_autofree char *errors = NULL;
     Slow slow = { 0 };
     char some[64];
     gsize n;

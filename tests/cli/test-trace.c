@@ -20,7 +20,6 @@ static Counts
 count_lines (const char *text)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  guint64 open_guesses = 0;
   Counts counts = { 0 };
 
   for (guint i = 0; *lines[i] != '\0'; i++) {
@@ -41,7 +40,6 @@ count_lines (const char *text)
     if (strcmp (kind, "place") == 0)
       g_assert_true (json_object_has_member (object, "rule")
                      && json_object_has_member (object, "cell"));
-    open_guesses += strcmp (kind, "guess") == 0;
   }
   return counts;
 }
