@@ -322,9 +322,9 @@ test_met (void)
 {
   static const char *const texts[] = {
     /* SudoCue */
-    "#AJohn\n#DAn example\n#CEasy\n#B01-02-2006\n#SNewspaper\n#LEasy\n#Uhttp://example.org\n"(
-        "9.563..72\n3....26..\n.1..8...5\n.9......7\n1.2...9.3\n7......8.\n6...5..2.\n..78....9\n"
-        "58..437.6\n"),
+    "#AJohn\n#DAn example\n#CEasy\n#B01-02-2006\n#SNewspaper\n#LEasy\n#Uhttp://example.org\n"
+    "9.563..72\n3....26..\n.1..8...5\n.9......7\n1.2...9.3\n7......8.\n6...5..2.\n..78....9\n"
+    "58..437.6\n",
     /* SadMan */
     "#AJohn\r\n[Puzzle]\r\n9.563..72\r\n3....26..\r\n.1..8...5\r\n.9......7\r\n1.2...9.3\r\n"
     "7......8.\r\n6...5..2.\r\n..78....9\r\n58..437.6\r\n[State]\r\nwhatever|1|2\r\n",
