@@ -80,8 +80,9 @@ read_memory (gpointer data, char *bytes, gsize size, GError **error)
   Memory *memory = data;
   const gsize n = MIN (size, memory->length);
 
-  if (n > 0)
-    memcpy (bytes, memory->bytes, n);
+  if (n == 0) /* of no bytes at all there is no place either */
+    return 0;
+  memcpy (bytes, memory->bytes, n);
   memory->bytes += n;
   memory->length -= n;
   return (gssize) n;
