@@ -5,6 +5,7 @@
 
 #include <gtk/gtk.h>
 
+#include "engine/logic/steps.h"
 #include "ui/picture.h"
 
 G_BEGIN_DECLS
@@ -53,6 +54,10 @@ GtkWidget *ari_grid_view_new (void);
 void ari_grid_view_set_picture (AriGridView *self, const AriPicture *picture);
 /** ari_grid_view_get_picture: (nullable): NULL before the first one. */
 const AriPicture *ari_grid_view_get_picture (AriGridView *self);
+
+/** ari_grid_view_set_step: a step of human logic, drawn over the picture, of its layout.
+ * @step: (nullable): copied; NULL takes it away, as a picture of another layout does */
+void ari_grid_view_set_step (AriGridView *self, const AriStep *step);
 
 guint16 ari_grid_view_get_cursor (AriGridView *self);
 void ari_grid_view_set_cursor (AriGridView *self, guint16 cell);
