@@ -98,6 +98,49 @@ ari_steps_free (AriSteps *steps)
   free (steps);
 }
 
+/* count_node_cells: how many of them the nodes of @step have in all. */
+static uint32_t
+count_node_cells (const AriStep *step)
+{
+  uint32_t n = 0;
+
+  for (uint32_t i = 0; i < step->n_nodes; i++)
+    n += step->nodes[i].n_cells;
+  return n;
+}
+
+AriSteps *
+ari_steps_new_copy (const AriStep *step)
+{
+  const uint32_t n_results = step->n_placements + step->n_eliminations;
+  const uint32_t n_node_cells = count_node_cells (step);
+  AriSteps *steps = ari_steps_new (1, n_results + step->n_marks + step->n_houses + step->n_nodes
+                                          + n_node_cells + step->n_links);
+
+  if (steps == NULL)
+    return NULL;
+  steps->n_steps = 1;
+  steps->records[0] = (Record){
+    .technique = step->technique,
+    .flags = step->flags,
+    .digits = step->digits,
+    .marks = { .n = n_results + step->n_marks },
+    .n_placements = step->n_placements,
+    .n_eliminations = step->n_eliminations,
+    .houses = { .n = step->n_houses },
+    .nodes = { .n = step->n_nodes },
+    .node_cells = { .n = n_node_cells },
+    .links = { .n = step->n_links },
+  };
+  /* results and the rest of the marks lie one after the other */
+  memcpy (steps->marks, step->placements, (n_results + step->n_marks) * sizeof (AriMark));
+  memcpy (steps->houses, step->houses, step->n_houses * sizeof (AriStepHouse));
+  memcpy (steps->nodes, step->nodes, step->n_nodes * sizeof (AriNode));
+  memcpy (steps->node_cells, step->node_cells, n_node_cells * sizeof (uint16_t));
+  memcpy (steps->links, step->links, step->n_links * sizeof (AriLink));
+  return steps;
+}
+
 /* start_draft: an empty one, after the parts that have been used. */
 static void
 start_draft (AriSteps *steps)
