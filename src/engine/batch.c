@@ -53,18 +53,12 @@ has_instructions (AriBatchKernel kernel)
   return kernel == ARI_BATCH_LANES_8;
 }
 
-static bool
-is_classic (const AriLayout *layout)
-{
-  return layout->box_rows == 3 && layout->box_columns == 3 && layout->extras == ARI_EXTRA_NONE;
-}
-
 bool
 ari_batch_has_kernel (const AriLayout *layout, AriBatchKernel kernel)
 {
   if (kernel == ARI_BATCH_BEST || kernel == ARI_BATCH_SEARCH)
     return true;
-  return is_classic (layout) && is_built (kernel) && has_instructions (kernel);
+  return ari_layout_is_classic (layout) && is_built (kernel) && has_instructions (kernel);
 }
 
 static AriBatchKernel

@@ -145,12 +145,6 @@ ari_format_new_classic (void)
   return ari_layout_ref ((AriLayout *) classic);
 }
 
-gboolean
-ari_format_is_classic (const AriLayout *layout)
-{
-  return layout->n_digits == 9 && layout->box_rows == 3 && layout->extras == ARI_EXTRA_NONE;
-}
-
 int
 ari_format_digit (char character)
 {
@@ -257,7 +251,7 @@ ari_format_need_classic (const AriFormat *format, const AriSheet *sheet, GError 
 {
   const AriLayout *layout = sheet->givens->layout;
 
-  if (ari_format_is_classic (layout))
+  if (ari_layout_is_classic (layout))
     return TRUE;
   if (layout->n_digits != 9)
     return ari_format_refuse (error,
@@ -309,14 +303,4 @@ ari_format_cells (const AriSheet *sheet)
     }
   }
   return cells;
-}
-
-void
-ari_format_append_classic (GString *text, const AriGameCell *cells, gboolean givens_only)
-{
-  for (guint i = 0; i < ARI_FORMAT_CELLS; i++) {
-    const gboolean open = cells[i].digit == ARI_NO_DIGIT || (givens_only && !cells[i].given);
-
-    g_string_append_c (text, open ? '.' : (char) ('1' + cells[i].digit));
-  }
 }

@@ -75,8 +75,6 @@ void ari_format_tell_wrong (AriFormatFound found, gpointer data, AriFormatWrong 
 
 /** ari_format_new_classic: (transfer full): the layout of 9×9 cells, one for all. Any thread. */
 AriLayout *ari_format_new_classic (void);
-/** ari_format_is_classic: whether it is that. */
-gboolean ari_format_is_classic (const AriLayout *layout);
 /** ari_format_digit: `1` to `9` as 0 to 8, a blank as ARI_NO_DIGIT, -1 for anything else. */
 int ari_format_digit (char character);
 
@@ -116,8 +114,5 @@ gboolean ari_format_need_boxes (const AriFormat *format,
                                 GError **error);
 /** ari_format_cells: (transfer full): all cells of the game, or the givens where there is none. */
 AriGameCell *ari_format_cells (const AriSheet *sheet);
-/** ari_format_append_classic: 81 characters, `.` for those that are open, and for all that are not
- * given if @givens_only. */
-void ari_format_append_classic (GString *text, const AriGameCell *cells, gboolean givens_only);
 
 G_END_DECLS
