@@ -41,7 +41,6 @@ struct _AriWindow {
   guint n_openings;      /* files that are still being opened */
   guint unseen_source;   /* the window is shown when opening takes long */
   gboolean gives_way;    /* some of them are shown in other windows */
-  guint recent_source;   /* the list of recent files is still to be read */
   gboolean asking;       /* a question about closing is open */
   gboolean may_close;    /* it was answered */
 

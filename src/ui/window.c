@@ -308,7 +308,6 @@ ari_window_dispose (GObject *object)
   if (self->tick)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
-  g_clear_handle_id (&self->recent_source, g_source_remove);
   g_clear_handle_id (&self->unseen_source, g_source_remove);
   if (self->game_signals)
     g_signal_group_set_target (self->game_signals, NULL);
