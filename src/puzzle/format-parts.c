@@ -206,29 +206,34 @@ ari_format_note_deleted (const AriLayout *layout, AriGameCell *cells, const AriD
   find_candidates (layout, cells, candidates);
   for (cell = 0; cell < layout->n_cells; cell++)
     any |= candidates[cell] & deleted[cell];
-  for (cell = 0; any != 0 && cell < layout->n_cells; cell++)
+  for (cell = 0; any != 0 && cell < layout->n_cells; cell++) {
     cells[cell].notes[ARI_NOTE_CENTRE] = candidates[cell] & ~deleted[cell];
+    cells[cell].removed = candidates[cell] & deleted[cell];
+  }
 }
 
-gboolean
-ari_format_deleted (const AriLayout *layout, const AriGameCell *cells, AriDigits *deleted)
+/* Whether the notes of all open cells say what can be there, and nothing else. */
+static gboolean
+is_all_noted (const AriLayout *layout, const AriGameCell *cells, const AriDigits *candidates)
 {
-  gboolean noted = TRUE;
-  guint cell;
-
-  for (cell = 0; noted && cell < layout->n_cells; cell++)
-    noted = cells[cell].digit != ARI_NO_DIGIT || cells[cell].notes[ARI_NOTE_CENTRE] != 0;
-  if (noted)
-    find_candidates (layout, cells, deleted);
-  for (cell = 0; noted && cell < layout->n_cells; cell++) {
+  for (guint cell = 0; cell < layout->n_cells; cell++) {
     const AriDigits notes = cells[cell].notes[ARI_NOTE_CENTRE];
 
-    noted = cells[cell].digit != ARI_NO_DIGIT || (notes & ~deleted[cell]) == 0;
-    deleted[cell] &= ~notes;
+    if (cells[cell].digit == ARI_NO_DIGIT && (notes == 0 || (notes & ~candidates[cell]) != 0))
+      return FALSE;
   }
-  for (cell = 0; !noted && cell < layout->n_cells; cell++)
-    deleted[cell] = 0;
-  return noted;
+  return TRUE;
+}
+
+void
+ari_format_deleted (const AriLayout *layout, const AriGameCell *cells, AriDigits *deleted)
+{
+  gboolean all_noted;
+
+  find_candidates (layout, cells, deleted);
+  all_noted = is_all_noted (layout, cells, deleted);
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    deleted[cell] &= all_noted ? ~cells[cell].notes[ARI_NOTE_CENTRE] : cells[cell].removed;
 }
 
 /* What a format can hold */

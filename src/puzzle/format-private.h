@@ -90,15 +90,16 @@ AriGame *ari_format_make_game (const AriLayout *layout,
                                const AriPuzzleInfo *info,
                                double elapsed);
 
-/* Candidates deleted by hand: what the centre notes lack of the digits that are still free. */
+/* Candidates deleted by hand: what the player removed, or the centre notes lack of the digits that
+ * are still free. */
 
-/** ari_format_note_deleted: makes centre notes of what is left when @deleted is taken away; none
- * where nothing is. @cells, @deleted: (array): one a cell of @layout, which has 9×9 */
+/** ari_format_note_deleted: removes @deleted, and makes centre notes of what is left; none where
+ * nothing is deleted. @cells, @deleted: (array): one a cell of @layout, which has 9×9 */
 void
 ari_format_note_deleted (const AriLayout *layout, AriGameCell *cells, const AriDigits *deleted);
-/** ari_format_deleted: the reverse. Returns: FALSE, with @deleted all empty, unless every open cell
- * has centre notes, all of them candidates. */
-gboolean ari_format_deleted (const AriLayout *layout, const AriGameCell *cells, AriDigits *deleted);
+/** ari_format_deleted: the reverse: what the notes lack, if every open cell has centre notes, all
+ * of them candidates; else what was removed. */
+void ari_format_deleted (const AriLayout *layout, const AriGameCell *cells, AriDigits *deleted);
 
 /* Writing */
 

@@ -45,7 +45,7 @@ test_game (void)
 
   play (game, ari_game_move_note (game, &third, 1, ARI_NOTE_CENTRE, 0));
   play (game, ari_game_move_note (game, &third, 1, ARI_NOTE_CORNER, 8));
-  play (game, ari_game_move_digit (game, &fourth, 1, 4)); /* a 5, as r1c1 */
+  play (game, ari_game_move_digit (game, &fourth, 1, 4, FALSE)); /* a 5, as r1c1 */
   picture->searching = TRUE;
   ari_picture_show_game (picture, game);
 
@@ -61,7 +61,7 @@ test_game (void)
   g_assert_cmpuint (picture->cells[2].centre, ==, ari_digits_of (0));
   g_assert_cmpuint (picture->cells[2].corner, ==, ari_digits_of (8));
 
-  play (game, ari_game_move_digit (game, &third, 1, 1));
+  play (game, ari_game_move_digit (game, &third, 1, 1, FALSE));
   ari_picture_show_game (picture, game);
   g_assert_cmpuint (picture->cells[2].centre, ==, 0);
   g_assert_cmpuint (picture->cells[2].corner, ==, 0);
