@@ -26,6 +26,7 @@ ari_logic_options_default (void)
 {
   AriLogicOptions options = {
     .has_one_solution = false,
+    .sparse_unique_rectangles = true,
     .max_fins = 5,
     .max_endo_fins = 2,
     .max_chain_links = 20,
@@ -196,17 +197,33 @@ look_for_easiest (AriLogic *logic, AriSink *sink)
   return ARI_LOGIC_STUCK;
 }
 
-AriLogicStatus
-ari_logic_find_first (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
+/* sink_of_all: takes all steps. */
+static AriSink
+sink_of_all (const AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
 {
-  AriSink sink = {
+  return (AriSink){
     .options = &logic->options,
     .steps = steps,
-    .only_first = true,
-    .keeps_all = true,
     .goes_on = goes_on,
     .goes_on_data = data,
   };
+}
+
+/* sink_of_one: takes one step, which it adds to those that are there. */
+static AriSink
+sink_of_one (const AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
+{
+  AriSink sink = sink_of_all (logic, steps, goes_on, data);
+
+  sink.only_first = true;
+  sink.keeps_all = true;
+  return sink;
+}
+
+AriLogicStatus
+ari_logic_find_first (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
+{
+  AriSink sink = sink_of_one (logic, steps, goes_on, data);
   const AriLogicStatus status = ari_logic_get_status (logic, NULL);
 
   ari_steps_clear (steps);
@@ -216,12 +233,7 @@ ari_logic_find_first (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, 
 AriLogicStatus
 ari_logic_find_easiest (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
 {
-  AriSink sink = {
-    .options = &logic->options,
-    .steps = steps,
-    .goes_on = goes_on,
-    .goes_on_data = data,
-  };
+  AriSink sink = sink_of_all (logic, steps, goes_on, data);
   const AriLogicStatus status = ari_logic_get_status (logic, NULL);
 
   ari_steps_clear (steps);
@@ -232,12 +244,7 @@ AriLogicStatus
 ari_logic_find_all (
     AriLogic *logic, AriTechnique technique, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
 {
-  AriSink sink = {
-    .options = &logic->options,
-    .steps = steps,
-    .goes_on = goes_on,
-    .goes_on_data = data,
-  };
+  AriSink sink = sink_of_all (logic, steps, goes_on, data);
   const AriLogicStatus status = ari_logic_get_status (logic, NULL);
 
   ari_steps_clear (steps);
@@ -249,11 +256,28 @@ ari_logic_find_all (
   return ari_steps_count (steps) > 0 ? ARI_LOGIC_FOUND : ARI_LOGIC_STUCK;
 }
 
+/* lose_in_line: takes what a locked subset takes from its line. That goes before the rest of it:
+ * the order in which singles come up decides which are taken first. */
+static void
+lose_in_line (AriLogic *logic, const AriStep *step)
+{
+  const AriHouse *line = &logic->layout->houses[step->houses[0].house];
+
+  for (unsigned k = 0; k < line->n_cells; k++)
+    for (uint32_t i = 0; i < step->n_eliminations; i++)
+      if (step->eliminations[i].cell == line->cells[k])
+        logic->kernel->remove (logic->memory, line->cells[k], step->eliminations[i].digit);
+}
+
 AriLogicStatus
 ari_logic_apply (AriLogic *logic, const AriStep *step)
 {
   for (uint32_t i = 0; i < step->n_placements; i++)
     logic->kernel->fill (logic->memory, step->placements[i].cell, step->placements[i].digit, false);
+  if (step->n_houses > 0
+      && (step->technique == ARI_TECHNIQUE_LOCKED_PAIR
+          || step->technique == ARI_TECHNIQUE_LOCKED_TRIPLE))
+    lose_in_line (logic, step);
   for (uint32_t i = 0; i < step->n_eliminations; i++)
     logic->kernel->remove (logic->memory, step->eliminations[i].cell, step->eliminations[i].digit);
   return ari_logic_get_status (logic, NULL);
@@ -296,14 +320,7 @@ AriLogicStatus
 ari_logic_find_path (
     AriLogic *logic, AriSteps *path, AriLogicRating *rating, AriLogicGoesOn goes_on, void *data)
 {
-  AriSink sink = {
-    .options = &logic->options,
-    .steps = path != NULL ? path : logic->step,
-    .only_first = true,
-    .keeps_all = true,
-    .goes_on = goes_on,
-    .goes_on_data = data,
-  };
+  AriSink sink = sink_of_one (logic, path != NULL ? path : logic->step, goes_on, data);
   AriLogicStatus status = ari_logic_get_status (logic, NULL);
 
   memset (rating, 0, sizeof *rating);

@@ -17,7 +17,6 @@ typedef struct {
   uint8_t max_fins;              /* of a fish */
   uint8_t max_endo_fins;         /* of a Franken or mutant fish */
   bool siamese_fish;             /* also pairs of finned fish on one base */
-  bool dual_patterns;            /* also dual 2-string kites and dual empty rectangles */
   bool sparse_empty_rectangles;  /* also of two candidates */
   bool sparse_unique_rectangles; /* also where a corner lacks a candidate of the rectangle */
   uint8_t max_chain_links;       /* of X-, XY-chains, nice loops and AICs */
