@@ -270,6 +270,27 @@ lose_in_line (AriLogic *logic, const AriStep *step)
 }
 
 AriLogicStatus
+ari_logic_find_every (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
+{
+  AriSink sink = {
+    .options = &logic->options,
+    .steps = steps,
+    .goes_on = goes_on,
+    .goes_on_data = data,
+  };
+  const AriLogicStatus status = ari_logic_get_status (logic, NULL);
+
+  ari_steps_clear (steps);
+  if (status != ARI_LOGIC_OPEN)
+    return status;
+  for (unsigned i = 0; i < logic->options.n_order && !sink.is_over; i++)
+    look_for (logic, &sink, logic->options.order[i]);
+  if (sink.is_over)
+    return sink.status;
+  return ari_steps_count (steps) > 0 ? ARI_LOGIC_FOUND : ARI_LOGIC_STUCK;
+}
+
+AriLogicStatus
 ari_logic_apply (AriLogic *logic, const AriStep *step)
 {
   for (uint32_t i = 0; i < step->n_placements; i++)

@@ -116,6 +116,10 @@ ari_logic_find_easiest (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on
 AriLogicStatus ari_logic_find_all (
     AriLogic *logic, AriTechnique technique, AriSteps *steps, AriLogicGoesOn goes_on, void *data);
 
+/** ari_logic_find_every: all steps of every technique in the order. */
+AriLogicStatus
+ari_logic_find_every (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data);
+
 /** ari_logic_apply: plays a step, which must be of this layout; what of it has been done before
  * changes nothing. Returns: the status of the position. */
 AriLogicStatus ari_logic_apply (AriLogic *logic, const AriStep *step);
