@@ -167,8 +167,16 @@ ari_batch_solve (AriBatch *batch,
   bool is_going_on = true;
 
   if (batch->lanes != NULL) {
-    const AriLanesWork work = { givens,    n,       limit, answers,
-                                solutions, goes_on, data,  ARI_LANES_MAX_SHELVES };
+    const AriLanesWork work = {
+      .givens = givens,
+      .n = n,
+      .limit = limit,
+      .answers = answers,
+      .solutions = solutions,
+      .goes_on = goes_on,
+      .data = data,
+      .n_shelves = ARI_LANES_MAX_SHELVES,
+    };
 
     is_going_on = lanes_kernels[batch->kernel]->run (batch->lanes, &work);
   } else
