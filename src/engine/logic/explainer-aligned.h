@@ -158,3 +158,9 @@ find_aligned_pair (Seek *seek)
 {
   return find_aligned (seek, 2);
 }
+
+static bool
+find_aligned_triplet (Seek *seek)
+{
+  return find_aligned (seek, 3);
+}

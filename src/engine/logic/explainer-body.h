@@ -18,6 +18,7 @@
 #include "engine/logic/explainer-loop.h"
 #include "engine/logic/explainer-grave.h"
 #include "engine/logic/explainer-aligned.h"
+#include "engine/logic/explainer-chain.h"
 
 /*
  * Each step is the first hint of the first technique that has one; ER is the difficulty of the
@@ -29,6 +30,7 @@ typedef struct {
   Shape shape;
   Sheet sheet;
   Seek seek;
+  ChainRoom chains;
   Hint hardest;
   AriMark placement;
   AriMark eliminations[MAX_CANDIDATES];
@@ -93,7 +95,7 @@ find_step (Kernel *kernel, bool has_one_solution)
     if ((has_one_solution || !plain_finds[i].needs_one_solution)
         && !plain_finds[i].find (&kernel->seek))
       return true;
-  return false;
+  return !find_chain (&kernel->seek, &kernel->chains) || !find_aligned_triplet (&kernel->seek);
 }
 
 static void
