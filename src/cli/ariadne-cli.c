@@ -29,6 +29,7 @@ static const Command commands[] = {
     ari_cli_check },
   { "count", N_ ("[OPTION…] [FILE…]"), N_ ("count the solutions of each puzzle"), ari_cli_count },
   { "list", N_ ("[OPTION…] [FILE…]"), N_ ("print all solutions of each puzzle"), ari_cli_list },
+  { "rate", N_ ("[OPTION…] [FILE…]"), N_ ("say how hard each puzzle is for people"), ari_cli_rate },
   { "generate", N_ ("[OPTION…]"), N_ ("make puzzles"), ari_cli_generate },
   { "convert", N_ ("--to FORMAT [OPTION…] [FILE…]"), N_ ("write puzzles in another format"),
     ari_cli_convert },

@@ -257,7 +257,7 @@ fill_with_puzzles (Pipeline *self, AriJob *job)
       return;
     switch (ari_input_next (self->input, &error)) {
     case ARI_INPUT_PUZZLE:
-      ari_job_add (job, self->input, self->name, self->n_read++);
+      ari_job_add (job, self->input, self->name, self->n_read++, self->work->wants_games);
       self->n_of_input++;
       weight += weight_of (ari_input_get_layout (self->input));
       if (self->work->heavy > 0 && job->lines->len >= self->work->heavy)
