@@ -351,10 +351,12 @@ ari_grid_view_set_picture (AriGridView *self, const AriPicture *picture)
     ari_grid_painter_clear (self->painter);
     g_clear_pointer (&self->glyphs, ari_glyphs_free);
   } else if (self->picture->searching == picture->searching
+             && self->picture->explains == picture->explains
              && memcmp (self->picture->cells, picture->cells, size) == 0)
     return;
 
   self->picture->searching = picture->searching;
+  self->picture->explains = picture->explains;
   memcpy (self->picture->cells, picture->cells, size);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (picture->searching)
@@ -544,7 +546,7 @@ ari_grid_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .cursor = self->cursor,
     .focused = gtk_widget_has_focus (widget),
     .highlight = self->highlight,
-    .show_candidates = self->show_candidates,
+    .show_candidates = self->show_candidates || self->picture->explains,
   };
   ari_grid_painter_draw (self->painter, &scene, snapshot);
 }
