@@ -33,6 +33,8 @@ typedef struct {
   AriLogic *logic;
   AriPositionChecker *checker;
   AriSteps *steps;
+  AriExplainer
+      *explainer; /* (nullable): made when it is asked for, where the layout can have one */
 } Room;
 
 /** Orders: what the thread reads, and what it tells. */
@@ -80,6 +82,7 @@ empty_room (Room *room)
   g_clear_pointer (&room->logic, ari_logic_free);
   g_clear_pointer (&room->checker, ari_position_checker_free);
   g_clear_pointer (&room->steps, ari_steps_free);
+  g_clear_pointer (&room->explainer, ari_explainer_free);
   g_clear_pointer (&room->layout, ari_layout_unref);
 }
 
@@ -141,7 +144,7 @@ can_be_worked_on (AriLogicianTask task, AriPositionVerdict verdict)
     return TRUE;
   case ARI_POSITION_UNPROVEN:
   case ARI_POSITION_SEVERAL:
-    return task != ARI_LOGICIAN_GRADE;
+    return task != ARI_LOGICIAN_GRADE && task != ARI_LOGICIAN_ER;
   case ARI_POSITION_NO_SOLUTION:
   case ARI_POSITION_WRONG:
   case ARI_POSITION_DEAD:
@@ -169,9 +172,21 @@ find_steps (Stint *stint, AriLogicRating *rating)
   case ARI_LOGICIAN_PATH:
     return ari_logic_find_path (logic, steps, rating, goes_on, stint);
   case ARI_LOGICIAN_GRADE:
+  case ARI_LOGICIAN_ER:
   default:
     return ari_logic_find_path (logic, NULL, rating, goes_on, stint);
   }
+}
+
+static void
+rate_as_explainer (Stint *stint, AriExplainerRating *rating)
+{
+  Room *room = stint->orders->room;
+
+  if (room->explainer == NULL)
+    room->explainer = ari_explainer_new (room->layout);
+  if (room->explainer != NULL)
+    ari_explainer_rate (room->explainer, stint->orders->givens, true, rating, goes_on, stint);
 }
 
 static void
@@ -191,6 +206,10 @@ answer_question (Stint *stint, Result *result)
   ari_logic_get_status (room->logic, &answer->fault);
   if (stint->quits || !can_be_worked_on (orders->task, result->check.verdict))
     return;
+  if (orders->task == ARI_LOGICIAN_ER) {
+    rate_as_explainer (stint, &answer->er);
+    return;
+  }
   orders->options.has_one_solution = result->check.verdict == ARI_POSITION_RIGHT;
   ari_logic_set_options (room->logic, &orders->options);
   answer->status = find_steps (stint, &answer->rating);

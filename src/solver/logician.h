@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/logic/explainer.h"
 #include "engine/logic/logic.h"
 #include "engine/logic/position-check.h"
 #include "solver/job.h"
@@ -16,6 +17,7 @@ typedef enum {
   ARI_LOGICIAN_ALL,     /* all steps of one technique, or of every one that is in the order */
   ARI_LOGICIAN_PATH,    /* step after step to the end, or until stuck, and its rating */
   ARI_LOGICIAN_GRADE,   /* the rating alone */
+  ARI_LOGICIAN_ER,      /* the explainer's rating, of the givens alone; may take long */
 } AriLogicianTask;
 
 /** AriLogicianQuestion: all arrays have n_cells of the layout, and are copied. */
@@ -29,10 +31,12 @@ typedef struct {
   AriTechnique technique;         /* for ALL; ARI_N_TECHNIQUES: every one in the order */
 } AriLogicianQuestion;
 
-/** AriLogicianAnswer: valid until the next command.
+/**
+ * AriLogicianAnswer: valid until the next command.
  *
  * Steps are looked for where the verdict is RIGHT, UNPROVEN or SEVERAL, in the latter two without
- * techniques that need one solution; and a GRADE is given to a position that is RIGHT alone.
+ * techniques that need one solution; and a GRADE or an ER is given to a position that is RIGHT
+ * alone.
  */
 typedef struct {
   AriLogicianTask task;
@@ -42,6 +46,7 @@ typedef struct {
   AriLogicFault fault;           /* of a position that contradicts itself */
   const AriSteps *steps; /* found; of PATH in their order; empty where none was looked for */
   AriLogicRating rating; /* of PATH and GRADE; n_steps is 0 where none was looked for */
+  AriExplainerRating er; /* of ER; n_steps is 0 where there is none, as for large layouts */
 } AriLogicianAnswer;
 
 #define ARI_TYPE_LOGICIAN (ari_logician_get_type ())

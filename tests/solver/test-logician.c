@@ -124,6 +124,8 @@ test_as_logic (void)
   AriSteps *steps = ari_steps_new (4096, 1 << 18);
   AriLogicOptions options = ari_logic_options_default ();
   AriLogicRating rating;
+  AriExplainer *explainer;
+  AriExplainerRating er;
   const AriLogicianAnswer *answer;
   AriLogicianQuestion question;
 
@@ -146,6 +148,16 @@ test_as_logic (void)
   answer = wait_for_answer (&asked, &question);
   g_assert_cmpuint (ari_steps_count (answer->steps), ==, 0);
   g_assert_cmpmem (&answer->rating, sizeof rating, &rating, sizeof rating);
+
+  explainer = ari_explainer_new (asked.layout);
+  ari_explainer_rate (explainer, asked.givens, true, &er, NULL, NULL);
+  question = question_of (&asked, ARI_LOGICIAN_ER);
+  answer = wait_for_answer (&asked, &question);
+  g_assert_cmpuint (answer->er.n_steps, >, 0);
+  g_assert_cmpuint (answer->er.er, ==, er.er);
+  g_assert_cmpuint (answer->er.ep, ==, er.ep);
+  g_assert_cmpuint (answer->er.ed, ==, er.ed);
+  ari_explainer_free (explainer);
 
   ari_logic_set_position (logic, asked.givens, NULL, NULL);
   question = question_of (&asked, ARI_LOGICIAN_HINT);
