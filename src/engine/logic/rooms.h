@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/logic/board.h"
+#include "engine/logic/forcing-room.h"
 
 enum {
   MAX_FISH = 7,
@@ -152,4 +153,5 @@ struct Rooms {
   SueRoom sue;
   ChainRoom chain;
   LoopRoom loops;
+  ForcingRoom forcing;
 };
