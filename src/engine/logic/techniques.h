@@ -186,7 +186,15 @@ typedef enum {
   X (FINNED_MUTANT_WHALE, "0364", N_ ("Finned Mutant Whale"), EXTREME, 470, 0, OFF, find_fish,     \
      FISH (6, MUTANT, FINNED))                                                                     \
   X (FINNED_MUTANT_LEVIATHAN, "0365", N_ ("Finned Mutant Leviathan"), EXTREME, 470, 0, OFF,        \
-     find_fish, FISH (7, MUTANT, FINNED))
+     find_fish, FISH (7, MUTANT, FINNED))                                                          \
+  X (FORCING_CHAIN_CONTRADICTION, "1301", N_ ("Forcing Chain Contradiction"), EXTREME, 500, 80,    \
+     ON, find_forcing_chain, FORCING_CONTRADICTION)                                                \
+  X (FORCING_CHAIN_VERITY, "1302", N_ ("Forcing Chain Verity"), EXTREME, 500, 80, ON,              \
+     find_forcing_chain, FORCING_VERITY)                                                           \
+  X (FORCING_NET_CONTRADICTION, "1303", N_ ("Forcing Net Contradiction"), EXTREME, 700, 85, ON,    \
+     find_forcing_net, FORCING_CONTRADICTION)                                                      \
+  X (FORCING_NET_VERITY, "1304", N_ ("Forcing Net Verity"), EXTREME, 700, 85, ON,                  \
+     find_forcing_net, FORCING_VERITY)
 
 /** AriTechnique: a technique's number, which is its row. */
 typedef enum {
