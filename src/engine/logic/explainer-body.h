@@ -19,6 +19,7 @@
 #include "engine/logic/explainer-grave.h"
 #include "engine/logic/explainer-aligned.h"
 #include "engine/logic/explainer-chain.h"
+#include "engine/logic/explainer-multiple.h"
 
 /*
  * Each step is the first hint of the first technique that has one; ER is the difficulty of the
@@ -31,6 +32,7 @@ typedef struct {
   Sheet sheet;
   Seek seek;
   ChainRoom chains;
+  MultipleRoom multiple;
   Hint hardest;
   AriMark placement;
   AriMark eliminations[MAX_CANDIDATES];
@@ -65,6 +67,13 @@ static const Find plain_finds[] = {
   { find_aligned_pair, false },
 };
 
+static const Search searches[] = {
+  { { .with_cells = false, .is_dynamic = true, .level = 0 }, .is_nishio = true, .base = 7.5 },
+  { { .with_cells = true, .is_dynamic = false, .level = 0 }, .is_nishio = false, .base = 8.0 },
+  { { .with_cells = true, .is_dynamic = true, .level = 0 }, .is_nishio = false, .base = 8.5 },
+  { { .with_cells = true, .is_dynamic = true, .level = 1 }, .is_nishio = false, .base = 9.0 },
+};
+
 static void
 kernel_build (void *memory, const AriLayout *layout)
 {
@@ -95,7 +104,12 @@ find_step (Kernel *kernel, bool has_one_solution)
     if ((has_one_solution || !plain_finds[i].needs_one_solution)
         && !plain_finds[i].find (&kernel->seek))
       return true;
-  return !find_chain (&kernel->seek, &kernel->chains) || !find_aligned_triplet (&kernel->seek);
+  if (!find_chain (&kernel->seek, &kernel->chains) || !find_aligned_triplet (&kernel->seek))
+    return true;
+  for (unsigned i = 0; i < sizeof searches / sizeof searches[0]; i++)
+    if (!find_multiple (&kernel->seek, &kernel->multiple, &searches[i]))
+      return true;
+  return false;
 }
 
 static void
