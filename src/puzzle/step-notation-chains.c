@@ -12,34 +12,6 @@
  * the change of digits says.
  */
 
-/* list_links: (transfer container): those of one branch, in order. */
-static GPtrArray *
-list_links (const StepWords *words, guint branch)
-{
-  GPtrArray *links = g_ptr_array_new ();
-
-  for (guint i = 0; i < words->step->n_links; i++)
-    if (words->step->links[i].branch == branch)
-      g_ptr_array_add (links, (gpointer) &words->step->links[i]);
-  return links;
-}
-
-static const AriLink *
-get_link (const GPtrArray *links, guint i)
-{
-  return (const AriLink *) g_ptr_array_index (links, i);
-}
-
-/* is_inside: whether a link does not leave its place. */
-static gboolean
-is_inside (const StepWords *words, const AriLink *link)
-{
-  g_autoptr (GArray) from = step_node_cells (words, link->from);
-  g_autoptr (GArray) to = step_node_cells (words, link->to);
-
-  return link->als != ARI_NO_ALS || step_cells_equal (from, to);
-}
-
 /* append_node: the cells of a node. */
 static void
 append_node (GString *text, const StepWords *words, guint node)
@@ -62,7 +34,7 @@ append_place (GString *text, const StepWords *words, const AriLink *link)
     return TRUE;
   }
   append_node (text, words, link->from);
-  return is_inside (words, link);
+  return step_is_inside (words, link);
 }
 
 static void
@@ -82,21 +54,21 @@ append_walk (GString *text, const StepWords *words, const GPtrArray *links, gboo
   guint i = 0;
 
   while (i < links->len) {
-    i += append_place (text, words, get_link (links, i));
+    i += append_place (text, words, step_link (links, i));
     if (i == links->len)
       return;
-    append_link (text, words, get_link (links, i++));
+    append_link (text, words, step_link (links, i++));
   }
   if (is_loop)
-    append_place (text, words, get_link (links, 0));
+    append_place (text, words, step_link (links, 0));
   else if (links->len > 0)
-    append_node (text, words, get_link (links, links->len - 1)->to);
+    append_node (text, words, step_link (links, links->len - 1)->to);
 }
 
 void
 step_append_x_chain (GString *text, const StepWords *words)
 {
-  g_autoptr (GPtrArray) links = list_links (words, 0);
+  g_autoptr (GPtrArray) links = step_branch_links (words, 0);
 
   step_append_digits (text, words, words->step->digits, "/");
   g_string_append_c (text, ' ');
@@ -107,13 +79,13 @@ step_append_x_chain (GString *text, const StepWords *words)
 void
 step_append_aic (GString *text, const StepWords *words)
 {
-  g_autoptr (GPtrArray) links = list_links (words, 0);
+  g_autoptr (GPtrArray) links = step_branch_links (words, 0);
   const AriNode *nodes = words->step->nodes;
 
   if (links->len == 0)
     return;
-  const guint first = nodes[get_link (links, 0)->from].digit;
-  const guint last = nodes[get_link (links, links->len - 1)->to].digit;
+  const guint first = nodes[step_link (links, 0)->from].digit;
+  const guint last = nodes[step_link (links, links->len - 1)->to].digit;
   step_append_digit (text, words, first);
   if (last != first) {
     g_string_append_c (text, '/');
@@ -130,7 +102,7 @@ step_append_aic (GString *text, const StepWords *words)
 void
 step_append_discontinuous_loop (GString *text, const StepWords *words)
 {
-  g_autoptr (GPtrArray) links = list_links (words, 0);
+  g_autoptr (GPtrArray) links = step_branch_links (words, 0);
 
   step_append_digits (text, words, step_lost_digits (words), "/");
   g_string_append_c (text, ' ');
@@ -141,7 +113,8 @@ step_append_discontinuous_loop (GString *text, const StepWords *words)
 static void
 turn (const StepWords *words, GPtrArray *links)
 {
-  for (guint i = 0; i < links->len && is_inside (words, get_link (links, links->len - 1)); i++) {
+  for (guint i = 0; i < links->len && step_is_inside (words, step_link (links, links->len - 1));
+       i++) {
     gpointer last = g_ptr_array_steal_index (links, links->len - 1);
 
     g_ptr_array_insert (links, 0, last);
@@ -152,14 +125,14 @@ turn (const StepWords *words, GPtrArray *links)
 void
 step_append_continuous_loop (GString *text, const StepWords *words)
 {
-  g_autoptr (GPtrArray) links = list_links (words, 0);
+  g_autoptr (GPtrArray) links = step_branch_links (words, 0);
   const AriNode *nodes = words->step->nodes;
 
   if (links->len < 2)
     return;
   turn (words, links);
-  const AriLink *last = get_link (links, links->len - 1);
-  const AriLink *first = get_link (links, is_inside (words, get_link (links, 0)) ? 1 : 0);
+  const AriLink *last = step_link (links, links->len - 1);
+  const AriLink *first = step_link (links, step_is_inside (words, step_link (links, 0)) ? 1 : 0);
   step_append_digits (text, words, step_lost_digits (words), "/");
   g_string_append_c (text, ' ');
   step_append_digit (text, words, nodes[last->to].digit);
@@ -172,15 +145,15 @@ step_append_continuous_loop (GString *text, const StepWords *words)
 void
 step_append_als_chain (GString *text, const StepWords *words)
 {
-  g_autoptr (GPtrArray) links = list_links (words, 0);
+  g_autoptr (GPtrArray) links = step_branch_links (words, 0);
   const AriNode *nodes = words->step->nodes;
 
   if (links->len == 0)
     return;
-  step_append_digit (text, words, nodes[get_link (links, 0)->from].digit);
+  step_append_digit (text, words, nodes[step_link (links, 0)->from].digit);
   g_string_append (text, "- ");
   for (guint i = 0; i < links->len; i++) {
-    const AriLink *link = get_link (links, i);
+    const AriLink *link = step_link (links, i);
 
     if (link->is_strong)
       step_append_als (text, words, link->als);
@@ -188,7 +161,7 @@ step_append_als_chain (GString *text, const StepWords *words)
       append_link (text, words, link);
   }
   g_string_append (text, " -");
-  step_append_digit (text, words, nodes[get_link (links, links->len - 1)->to].digit);
+  step_append_digit (text, words, nodes[step_link (links, links->len - 1)->to].digit);
 }
 
 /* sees_all: whether @cell is a peer of all of @cells. */

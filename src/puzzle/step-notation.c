@@ -361,7 +361,7 @@ append_result (
 char *
 ari_step_results_to_string (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols)
 {
-  const StepWords words = { step, layout, symbols };
+  const StepWords words = { step, layout, symbols, NULL };
   GString *text;
 
   g_return_val_if_fail (step != NULL && layout != NULL && symbols != NULL, NULL);
@@ -389,7 +389,7 @@ ari_step_to_notation (const AriStep *step,
                       const AriSymbols *symbols,
                       AriHintDepth depth)
 {
-  const StepWords words = { step, layout, symbols };
+  const StepWords words = { step, layout, symbols, NULL };
   g_autofree char *results = NULL;
   const Row *row;
   StepFamily family;

@@ -14,6 +14,7 @@ typedef struct {
   const AriStep *step;
   const AriLayout *layout;
   const AriSymbols *symbols;
+  GStringChunk *texts; /* (nullable): keeps what step_say() and its kin return */
 } StepWords;
 
 /** StepAnyGroup: for step_marked_cells(): whatever group the mark has. */
@@ -38,13 +39,27 @@ guint16 step_cell (const GArray *cells, guint i);
 /** step_cells_equal: whether both are the same cells. */
 gboolean step_cells_equal (const GArray *a, const GArray *b);
 
+/** step_cells_joined: all of @a and @b. */
+GArray *step_cells_joined (const GArray *a, const GArray *b);
+
 /** step_houses: (transfer full): the numbers of the houses with @role, ascending, each once. */
 GArray *step_houses (const StepWords *words, AriHouseRole role);
 /** step_box: the first house of the base that is no line; ARI_NO_HOUSE if there is none. */
 guint16 step_box (const StepWords *words);
 
+/* Chains: links are in their order; arrays of AriLink. */
+
+/** step_branch_links: (transfer container): the links of one branch. */
+GPtrArray *step_branch_links (const StepWords *words, guint branch);
+/** step_link: the @i-th of @links. */
+const AriLink *step_link (const GPtrArray *links, guint i);
+/** step_is_inside: whether a link does not leave its cells, or its almost locked set. */
+gboolean step_is_inside (const StepWords *words, const AriLink *link);
+
 /* Notation: appended as the users of other programs know it. */
 
+/** step_group_cells: (transfer container): texts of the groups of @cells, each to be freed. */
+GPtrArray *step_group_cells (const StepWords *words, const GArray *cells);
 /** step_append_cells: as people write them, "r1c34,r9c4". On canvases with more than nine rows or
  * columns groups have brackets: "r1c(3,12)". */
 void step_append_cells (GString *text, const StepWords *words, const GArray *cells);

@@ -49,6 +49,16 @@ step_cells_equal (const GArray *a, const GArray *b)
 }
 
 GArray *
+step_cells_joined (const GArray *a, const GArray *b)
+{
+  GArray *cells = new_numbers ();
+
+  g_array_append_vals (cells, a->data, a->len);
+  g_array_append_vals (cells, b->data, b->len);
+  return settle (cells);
+}
+
+GArray *
 step_marked_cells (const StepWords *words, AriRole role, guint group)
 {
   const AriStep *step = words->step;
@@ -152,6 +162,32 @@ step_box (const StepWords *words)
   return ARI_NO_HOUSE;
 }
 
+GPtrArray *
+step_branch_links (const StepWords *words, guint branch)
+{
+  GPtrArray *links = g_ptr_array_new ();
+
+  for (guint i = 0; i < words->step->n_links; i++)
+    if (words->step->links[i].branch == branch)
+      g_ptr_array_add (links, (gpointer) &words->step->links[i]);
+  return links;
+}
+
+const AriLink *
+step_link (const GPtrArray *links, guint i)
+{
+  return (const AriLink *) g_ptr_array_index (links, i);
+}
+
+gboolean
+step_is_inside (const StepWords *words, const AriLink *link)
+{
+  g_autoptr (GArray) from = step_node_cells (words, link->from);
+  g_autoptr (GArray) to = step_node_cells (words, link->to);
+
+  return link->als != ARI_NO_ALS || step_cells_equal (from, to);
+}
+
 /* append_numbers: @n numbers from 0 after @letter, as from 1: "c34"; "c(3,12)" where @is_wide. */
 static void
 append_numbers (GString *text, char letter, const guint *numbers, guint n, gboolean is_wide)
@@ -167,7 +203,7 @@ append_numbers (GString *text, char letter, const guint *numbers, guint n, gbool
     g_string_append_c (text, ')');
 }
 
-/* take_line: those of @cells, from the first that is not @taken, that lie in its row (or column):
+/* list_line: those of @cells, from the first that is not @taken, that lie in its row (or column):
  * their columns (rows). Returns: how many. */
 static guint
 list_line (const StepWords *words,
@@ -190,14 +226,15 @@ list_line (const StepWords *words,
 }
 
 /*
- * The first cell that is not written yet goes with all others in its row, or in its column if there
+ * The first cell that is in no group yet goes with all others in its row, or in its column if there
  * are more of them; and so on.
  */
-void
-step_append_cells (GString *text, const StepWords *words, const GArray *cells)
+GPtrArray *
+step_group_cells (const StepWords *words, const GArray *cells)
 {
   const gboolean is_wide = words->layout->n_rows > 9 || words->layout->n_columns > 9;
   g_autofree gboolean *taken = g_new0 (gboolean, cells->len + 1);
+  GPtrArray *groups = g_ptr_array_new_with_free_func (g_free);
 
   for (guint first = 0; first < cells->len; first++) {
     const AriPlace start = words->layout->places[step_cell (cells, first)];
@@ -211,16 +248,27 @@ step_append_cells (GString *text, const StepWords *words, const GArray *cells)
     const guint n_columns = list_line (words, cells, taken, first, TRUE, columns);
     const guint n_rows = list_line (words, cells, taken, first, FALSE, rows);
     const gboolean in_row = n_columns >= n_rows;
-    if (first > 0)
-      g_string_append_c (text, ',');
-    append_numbers (text, 'r', in_row ? &row : rows, in_row ? 1 : n_rows, is_wide);
-    append_numbers (text, 'c', in_row ? columns : &column, in_row ? n_columns : 1, is_wide);
+    GString *group = g_string_new (NULL);
+    append_numbers (group, 'r', in_row ? &row : rows, in_row ? 1 : n_rows, is_wide);
+    append_numbers (group, 'c', in_row ? columns : &column, in_row ? n_columns : 1, is_wide);
+    g_ptr_array_add (groups, g_string_free (group, FALSE));
     for (guint i = first; i < cells->len; i++) {
       const AriPlace place = words->layout->places[step_cell (cells, i)];
 
       taken[i] = taken[i] || (in_row ? place.row == row : place.column == column);
     }
   }
+  return groups;
+}
+
+void
+step_append_cells (GString *text, const StepWords *words, const GArray *cells)
+{
+  g_autoptr (GPtrArray) groups = step_group_cells (words, cells);
+
+  for (guint i = 0; i < groups->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "," : "",
+                            (const char *) g_ptr_array_index (groups, i));
 }
 
 void
