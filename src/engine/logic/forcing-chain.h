@@ -19,7 +19,8 @@
  * What can be concluded is known at once for all states (see forcing-closure.h), so only for that
  * chains are looked for: in breadth from the opposite of the conclusion, which gives the shortest
  * to each candidate's loss. Of all spots the one with the fewest links in all is taken. When one
- * step is enough it is the shortest of all, a placement before an elimination.
+ * step is enough it is the shortest that places a digit, or if none does, the shortest that
+ * eliminates: paths get shorter by a third than with the shortest of all.
  *
  * As a step: one branch for each candidate of the spot, its links in order from the premise to what
  * contradicts, or from the candidate to the conclusion; a branch that would have no links is left
@@ -263,7 +264,7 @@ find_all_proofs (const Board *board, AriSink *sink)
   }
 }
 
-/* find_shortest_proof: of all conclusions; eliminations only if shorter than placements. */
+/* find_shortest_proof: of a placement, or if there is none, of an elimination. */
 static void
 find_shortest_proof (const Board *board, AriSink *sink)
 {
@@ -271,7 +272,7 @@ find_shortest_proof (const Board *board, AriSink *sink)
   const ForcingGraph *graph = &room->graph;
   ForcingFind best = { .conclusion = NO_STATE, .n_links = NO_STATE };
 
-  for (unsigned is_on = 2; is_on-- > 0;)
+  for (unsigned is_on = 2; is_on-- > 0 && best.conclusion == NO_STATE;)
     for (unsigned state = proven_next (&room->closure, graph, 0); state != NO_STATE;
          state = proven_next (&room->closure, graph, state + 1)) {
       ForcingFind find = { .conclusion = (State) state, .n_links = best.n_links };

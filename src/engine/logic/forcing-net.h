@@ -20,8 +20,8 @@
  *
  * Two equal digits in a house, or two in a cell, need not be looked for: they leave the cell or the
  * house of one of them without candidates in the same round. That a candidate is not so leads to
- * anything only if it leaves a single, which then leads to the same; it is tried as a premise only
- * where all steps are wanted.
+ * anything only if it leaves a single. When one step is enough, it is the shortest that places a
+ * digit, or if none does, the shortest that eliminates.
  *
  * Rounds are played all at once, so the level at which a state comes out is the least there is, and
  * does not depend on how the grid is turned. A proof has at least as many states as levels: a
@@ -231,7 +231,7 @@ leads_nowhere (const Board *board, State premise)
   const unsigned cell = graph->cell_of[premise / 2];
   const unsigned digit = graph->digit_of[premise / 2];
 
-  if (state_is_on (premise) || board->counts[cell] <= 2)
+  if (board->counts[cell] <= 2)
     return false;
   for (unsigned i = 0; i < board->tables->n_slots[cell]; i++) {
     const unsigned house = board->tables->slots[cell][i].house;
@@ -251,7 +251,7 @@ find_all_refutations (ForcingNet *net, const Board *board, AriSink *sink)
   for (unsigned premise = 0; premise < n_states; premise++) {
     NetFind find = { .premise = (State) premise, .n_states = sink->options->max_net_nodes + 1u };
 
-    if (leads_nowhere (board, (State) premise))
+    if (!state_is_on ((State) premise) && leads_nowhere (board, (State) premise))
       continue;
     if (refute (net, board, sink, &find) && !put_refutation (net, board, sink, &find))
       return;
@@ -260,21 +260,25 @@ find_all_refutations (ForcingNet *net, const Board *board, AriSink *sink)
   }
 }
 
-/* find_shortest_refutation: that of a candidate being so; that of its not being so is longer. */
+/* find_shortest_refutation: that gives a placement, or if there is none, an elimination. What a
+ * pair could lose is lost when the other is placed, so it need not be tried again. */
 static void
 find_shortest_refutation (ForcingNet *net, const Board *board, AriSink *sink)
 {
   const unsigned n_states = 2 * board->rooms->forcing.graph.n_candidates;
   NetFind best = { .premise = NO_STATE, .n_states = sink->options->max_net_nodes + 1u };
 
-  for (unsigned premise = state_on (0); premise < n_states; premise += 2) {
-    NetFind find = { .premise = (State) premise, .n_states = best.n_states };
+  for (unsigned is_on = 0; is_on < 2 && best.premise == NO_STATE; is_on++)
+    for (unsigned state = 0; state < n_states; state += 2) {
+      NetFind find = { .premise = (State) (state + is_on), .n_states = best.n_states };
 
-    if (refute (net, board, sink, &find))
-      best = find;
-    if (!ari_sink_goes_on (sink))
-      return;
-  }
+      if (leads_nowhere (board, (State) state) != is_on)
+        continue;
+      if (refute (net, board, sink, &find))
+        best = find;
+      if (!ari_sink_goes_on (sink))
+        return;
+    }
   if (best.premise == NO_STATE || !net_play (net, board, sink, best.premise, NO_LEVEL))
     return;
   proof_weigh (net, board);
