@@ -181,17 +181,34 @@ look_for (AriLogic *logic, AriSink *sink, AriTechnique technique)
   logic->kernel->find (logic->memory, sink);
 }
 
+/* joins_before: whether the @i-th of the order is sought together with the one before it. */
+static bool
+joins_before (const AriLogic *logic, unsigned i)
+{
+  return i > 0 && i < logic->options.n_order
+         && ari_technique_info (logic->options.order[i])->flags & ARI_TECHNIQUE_JOINS_BEFORE
+         && ari_technique_info (logic->options.order[i - 1])->flags & ARI_TECHNIQUE_TAKES_BEST;
+}
+
 /* look_for_easiest: goes through the order until something is found. Returns: what came of it. */
 static AriLogicStatus
 look_for_easiest (AriLogic *logic, AriSink *sink)
 {
-  const uint32_t n_before = ari_steps_count (sink->steps);
-
+  sink->first = ari_steps_count (sink->steps);
   for (unsigned i = 0; i < logic->options.n_order; i++) {
-    look_for (logic, sink, logic->options.order[i]);
-    if (sink->is_over)
+    const AriTechnique technique = logic->options.order[i];
+
+    sink->takes_best =
+        sink->only_first && ari_technique_info (technique)->flags & ARI_TECHNIQUE_TAKES_BEST;
+    look_for (logic, sink, technique);
+    if (sink->is_over) {
+      /* a best of some is none */
+      if (sink->takes_best)
+        ari_sink_drop (sink);
       return sink->status;
-    if (ari_steps_count (sink->steps) > n_before)
+    }
+    if (ari_steps_count (sink->steps) > sink->first
+        && !(sink->takes_best && joins_before (logic, i + 1)))
       return ARI_LOGIC_FOUND;
   }
   return ARI_LOGIC_STUCK;
