@@ -20,9 +20,6 @@
  * Nothing longer is followed than what could still be played. Cost: some hundred microseconds.
  */
 
-/* keys of Score */
-enum { KEY_CHAIN = 1, KEY_CYCLE = 2 };
-
 /** ChainRoom: memory for the sets, and the best hint so far. */
 typedef struct {
   Links links;
@@ -55,8 +52,7 @@ static Score
 chain_score (unsigned kinds, bool is_cycle, unsigned complexity)
 {
   return (Score){ .difficulty = add_for_length (base_of_kinds (kinds, is_cycle), complexity),
-                  .complexity = complexity,
-                  .key = is_cycle ? KEY_CYCLE : KEY_CHAIN };
+                  .complexity = complexity };
 }
 
 static bool

@@ -78,7 +78,7 @@ static unsigned
 key_of (Branching branching)
 {
   static const unsigned keys[] = {
-    [BRANCH_CONTRADICTION] = 1, [BRANCH_DOUBLE] = 2, [BRANCH_REGION] = 3, [BRANCH_CELL] = 4
+    [BRANCH_CONTRADICTION] = 3, [BRANCH_DOUBLE] = 3, [BRANCH_REGION] = 2, [BRANCH_CELL] = 1
   };
 
   return keys[branching];
