@@ -30,6 +30,11 @@ static const Command commands[] = {
   { "count", N_ ("[OPTION…] [FILE…]"), N_ ("count the solutions of each puzzle"), ari_cli_count },
   { "list", N_ ("[OPTION…] [FILE…]"), N_ ("print all solutions of each puzzle"), ari_cli_list },
   { "rate", N_ ("[OPTION…] [FILE…]"), N_ ("say how hard each puzzle is for people"), ari_cli_rate },
+  { "hint", N_ ("[OPTION…] [FILE…]"), N_ ("say the next step of each position"), ari_cli_hint },
+  { "path", N_ ("[OPTION…] [FILE…]"), N_ ("solve each position step by step, as people do"),
+    ari_cli_path },
+  { "steps", N_ ("[OPTION…] [FILE…]"), N_ ("list all steps of a technique in each position"),
+    ari_cli_steps },
   { "generate", N_ ("[OPTION…]"), N_ ("make puzzles"), ari_cli_generate },
   { "convert", N_ ("--to FORMAT [OPTION…] [FILE…]"), N_ ("write puzzles in another format"),
     ari_cli_convert },
@@ -41,6 +46,8 @@ static const Command commands[] = {
     ari_cli_watch },
   { "bench", N_ ("[OPTION…] FILE…"), N_ ("measure how many puzzles a second can be solved"),
     ari_cli_bench },
+  { "cases", N_ ("[OPTION…] FILE…"), N_ ("hold techniques against published cases"),
+    ari_cli_cases },
 };
 
 static void
