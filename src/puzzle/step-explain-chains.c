@@ -39,6 +39,22 @@ say_link (const StepWords *words, const char *sentence, const AriLink *link)
                    link->als != ARI_NO_ALS ? step_say_als (words, link->als) : "", NULL);
 }
 
+/* is_in_cell: whether a link leads from one candidate of a cell to the other, be the cell called a
+ * set or not. */
+static gboolean
+is_in_cell (const StepWords *words, const AriLink *link)
+{
+  g_autoptr (GArray) from = step_node_cells (words, link->from);
+  g_autoptr (GArray) to = step_node_cells (words, link->to);
+
+  if (link->als != ARI_NO_ALS) {
+    g_autoptr (GArray) cells = step_marked_cells (words, ARI_ROLE_ALS, link->als);
+
+    return cells->len == 1;
+  }
+  return from->len == 1 && step_cells_equal (from, to);
+}
+
 /* say_ruled_out: a weak link alone. */
 static const char *
 say_ruled_out (const StepWords *words, const AriLink *link)
@@ -50,10 +66,10 @@ say_ruled_out (const StepWords *words, const AriLink *link)
 static const char *
 say_left (const StepWords *words, const AriLink *link)
 {
+  if (is_in_cell (words, link))
+    return say_link (words, C_ ("clause", "then {there} is {other}"), link);
   if (link->als != ARI_NO_ALS)
     return say_link (words, C_ ("clause", "then the set {set} has {other} in {there}"), link);
-  if (step_is_inside (words, link))
-    return say_link (words, C_ ("clause", "then {there} is {other}"), link);
   return say_link (words, C_ ("clause", "then {other} is in {there}"), link);
 }
 
@@ -61,13 +77,13 @@ say_left (const StepWords *words, const AriLink *link)
 static const char *
 say_instead (const StepWords *words, const AriLink *link)
 {
+  if (is_in_cell (words, link))
+    return say_link (words, C_ ("clause", "then {cells} is not {digit} but {other}"), link);
   if (link->als != ARI_NO_ALS)
     return say_link (
         words,
         C_ ("clause", "then the set {set} does not have {digit}, but has {other} in {there}"),
         link);
-  if (step_is_inside (words, link))
-    return say_link (words, C_ ("clause", "then {cells} is not {digit} but {other}"), link);
   return say_link (words, C_ ("clause", "then {digit} is not in {cells} but in {there}"), link);
 }
 
@@ -126,6 +142,14 @@ say_ends (const StepWords *words, const GPtrArray *links)
 }
 
 const char *
+step_say_clauses (const StepWords *words, const GPtrArray *links)
+{
+  g_autoptr (GPtrArray) clauses = list_clauses (words, links);
+
+  return step_say_list (words, clauses, STEP_LIST_PLAIN);
+}
+
+const char *
 step_say_walk (const StepWords *words, const GPtrArray *links)
 {
   g_autoptr (GPtrArray) clauses = list_clauses (words, links);
@@ -147,9 +171,9 @@ are_same (const StepWords *words, guint a, guint b)
          && step_cells_equal (cells, others);
 }
 
-/* X-, XY- and ALS chains, AICs: one end or the other is so. A chain may end where it began. */
-const char *
-step_explain_chain (const StepWords *words)
+/* say_chain: one end or the other is so. A chain may end where it began. */
+static const char *
+say_chain (const StepWords *words)
 {
   g_autoptr (GPtrArray) links = step_branch_links (words, 0);
   const guint first = step_link (links, 0)->from;
@@ -166,7 +190,28 @@ step_explain_chain (const StepWords *words)
   conclusion = step_say (words, conclusion, "digit", say_digit_of (words, first), "cells",
                          step_say_node (words, first), "other", say_digit_of (words, last), "there",
                          step_say_node (words, last), NULL);
-  return step_say_why (words, step_say_then (words, step_say_walk (words, links), conclusion));
+  return step_say_then (words, step_say_walk (words, links), conclusion);
+}
+
+/* X- and XY-chains, AICs. */
+const char *
+step_explain_chain (const StepWords *words)
+{
+  return step_say_why (words, say_chain (words));
+}
+
+/* The picture of an ALS chain has the first of its digits alone. */
+const char *
+step_explain_als_chain (const StepWords *words)
+{
+  const AriDigits shown = ari_digits_of (get_node (words, words->step->links[0].from)->digit);
+  const AriDigits rest = step_lost_digits (words) & ~shown;
+  const char *more = NULL;
+
+  if (rest != 0)
+    more = step_say (words, _ ("The same goes for {digits}."), "digits",
+                     step_say_digits (words, rest, STEP_LIST_AND), NULL);
+  return step_say_why (words, step_say_then (words, say_chain (words), more));
 }
 
 const char *

@@ -44,9 +44,11 @@ static const StepExplain explanations[STEP_N_FAMILIES] = {
   [STEP_FAMILY_AIC] = step_explain_chain,
   [STEP_FAMILY_DISCONTINUOUS_LOOP] = step_explain_discontinuous_loop,
   [STEP_FAMILY_CONTINUOUS_LOOP] = step_explain_continuous_loop,
+  [STEP_FAMILY_CONTRADICTION] = step_explain_contradiction,
+  [STEP_FAMILY_VERITY] = step_explain_verity,
   [STEP_FAMILY_ALS_XZ] = step_explain_als_xz,
   [STEP_FAMILY_ALS_WING] = step_explain_als_wing,
-  [STEP_FAMILY_ALS_CHAIN] = step_explain_chain,
+  [STEP_FAMILY_ALS_CHAIN] = step_explain_als_chain,
   [STEP_FAMILY_DEATH_BLOSSOM] = step_explain_death_blossom,
 };
 
@@ -64,12 +66,18 @@ say (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols, St
 char *
 ari_step_explain (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols)
 {
+  StepFamily family;
   StepExplain function;
 
   g_return_val_if_fail (step != NULL && layout != NULL && symbols != NULL, NULL);
 
-  function = explanations[step_family (step->technique)];
-  return say (step, layout, symbols, function != NULL ? function : step_say_results);
+  family = step_family (step->technique);
+  function = explanations[family];
+  if (function == NULL
+      || (step->n_links == 0 && step_family_is_chain (family) && family != STEP_FAMILY_VERITY
+          && family != STEP_FAMILY_CONTRADICTION))
+    function = step_say_results;
+  return say (step, layout, symbols, function);
 }
 
 char *

@@ -48,12 +48,22 @@ typedef enum {
   STEP_FAMILY_AIC,
   STEP_FAMILY_DISCONTINUOUS_LOOP,
   STEP_FAMILY_CONTINUOUS_LOOP,
+  STEP_FAMILY_CONTRADICTION,
+  STEP_FAMILY_VERITY,
   STEP_FAMILY_ALS_XZ,
   STEP_FAMILY_ALS_WING,
   STEP_FAMILY_ALS_CHAIN,
   STEP_FAMILY_DEATH_BLOSSOM,
   STEP_N_FAMILIES,
 } StepFamily;
+
+/** step_family_is_chain: whether its words need links; a step may turn out to need none, where a
+ * single has been passed over. */
+static inline gboolean
+step_family_is_chain (StepFamily family)
+{
+  return family >= STEP_FAMILY_X_CHAIN && family <= STEP_FAMILY_VERITY;
+}
 
 /** step_family: @technique below ARI_N_TECHNIQUES. */
 StepFamily step_family (AriTechnique technique);

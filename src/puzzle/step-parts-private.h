@@ -75,6 +75,22 @@ void step_append_als (GString *text, const StepWords *words, guint group);
 /** StepNotation: appends what stands between the technique's name and its results. */
 typedef void (*StepNotation) (GString *text, const StepWords *words);
 
+/* Patterns. */
+void step_append_locked (GString *text, const StepWords *words);
+void step_append_subset (GString *text, const StepWords *words);
+void step_append_rectangle (GString *text, const StepWords *words);
+void step_append_fish (GString *text, const StepWords *words);
+void step_append_two_links (GString *text, const StepWords *words);
+void step_append_dual_kite (GString *text, const StepWords *words);
+void step_append_empty_rectangle (GString *text, const StepWords *words);
+void step_append_colors (GString *text, const StepWords *words);
+void step_append_wing (GString *text, const StepWords *words);
+void step_append_w_wing (GString *text, const StepWords *words);
+void step_append_sue_de_coq (GString *text, const StepWords *words);
+void step_append_als_xz (GString *text, const StepWords *words);
+void step_append_als_wing (GString *text, const StepWords *words);
+void step_append_death_blossom (GString *text, const StepWords *words);
+
 /* The families whose notation is a chain. */
 void step_append_x_chain (GString *text, const StepWords *words);
 void step_append_aic (GString *text, const StepWords *words);
@@ -82,5 +98,12 @@ void step_append_discontinuous_loop (GString *text, const StepWords *words);
 void step_append_continuous_loop (GString *text, const StepWords *words);
 void step_append_als_chain (GString *text, const StepWords *words);
 void step_append_remote_pair (GString *text, const StepWords *words);
+
+/* Forcing chains and nets. */
+/** step_append_spot: the cell or house where a contradiction is; nothing if there is none. */
+void step_append_spot (GString *text, const StepWords *words);
+void step_append_nothing (GString *text, const StepWords *words);
+/** step_append_branches: a line for each. */
+void step_append_branches (GString *text, const StepWords *words);
 
 G_END_DECLS

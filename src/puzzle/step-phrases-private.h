@@ -58,8 +58,14 @@ const char *step_say_results (const StepWords *words);
 /** step_say_why: @why, and the results. */
 const char *step_say_why (const StepWords *words, const char *why);
 
+/** step_say_clauses: of all links of a chain: "then r1c2 is 3; then …". */
+const char *step_say_clauses (const StepWords *words, const GPtrArray *links);
 /** step_say_walk: what follows along the links of a chain, in one sentence. */
 const char *step_say_walk (const StepWords *words, const GPtrArray *links);
+
+/** step_verity_start: the node from which a branch of a verity starts; if they are the places of a
+ * digit in a house, one of these. */
+guint step_verity_start (const StepWords *words);
 
 /** step_say_where: where to look. */
 const char *step_say_where (const StepWords *words);
@@ -99,6 +105,9 @@ const char *step_explain_sue_de_coq (const StepWords *words);
 const char *step_explain_chain (const StepWords *words);
 const char *step_explain_discontinuous_loop (const StepWords *words);
 const char *step_explain_continuous_loop (const StepWords *words);
+const char *step_explain_als_chain (const StepWords *words);
+const char *step_explain_contradiction (const StepWords *words);
+const char *step_explain_verity (const StepWords *words);
 const char *step_explain_als_xz (const StepWords *words);
 const char *step_explain_als_wing (const StepWords *words);
 const char *step_explain_death_blossom (const StepWords *words);

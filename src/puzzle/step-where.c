@@ -116,6 +116,41 @@ where_stem (const StepWords *words)
                    step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), NULL);
 }
 
+/* where_premise: the opposite of the result. */
+static const char *
+where_premise (const StepWords *words)
+{
+  const AriStep *step = words->step;
+  const gboolean is_on = step->n_placements == 0;
+  const AriMark *result = is_on ? &step->eliminations[0] : &step->placements[0];
+
+  return step_say (words,
+                   is_on ? _ ("Try what would follow if {cell} were {digit}.")
+                         : _ ("Try what would follow if {cell} were not {digit}."),
+                   "digit", step_say_digit (words, result->digit), "cell",
+                   step_say_cell (words, result->cell), NULL);
+}
+
+/* where_spot: the cell or house whose candidates all lead to the same. */
+static const char *
+where_spot (const StepWords *words)
+{
+  const AriStep *step = words->step;
+  guint start;
+
+  for (guint i = 0; i < step->n_marks; i++)
+    if (step->marks[i].digit == ARI_NO_DIGIT)
+      return step_say (words, _ ("Try all candidates of {cell} in turn."), "cell",
+                       step_say_cell (words, step->marks[i].cell), NULL);
+  start = step_verity_start (words);
+  return step_say (
+      words,
+      step->n_houses > 0 ? _ ("Try all places of {digit} in {house} in turn.")
+                         : _ ("Try what follows if {digit} is in {cells}, and if it is not."),
+      "digit", step_say_digit (words, step->nodes[start].digit), "house",
+      step_say_houses_of (words, ARI_HOUSE_FAULT), "cells", step_say_node (words, start), NULL);
+}
+
 static const StepExplain places[STEP_N_FAMILIES] = {
   [STEP_FAMILY_FULL_HOUSE] = where_house,
   [STEP_FAMILY_NAKED_SINGLE] = where_cell,
@@ -153,6 +188,8 @@ static const StepExplain places[STEP_N_FAMILIES] = {
   [STEP_FAMILY_AIC] = where_chain,
   [STEP_FAMILY_DISCONTINUOUS_LOOP] = where_chain,
   [STEP_FAMILY_CONTINUOUS_LOOP] = where_chain,
+  [STEP_FAMILY_CONTRADICTION] = where_premise,
+  [STEP_FAMILY_VERITY] = where_spot,
   [STEP_FAMILY_ALS_XZ] = where_set,
   [STEP_FAMILY_ALS_WING] = where_set,
   [STEP_FAMILY_ALS_CHAIN] = where_set,
@@ -162,7 +199,10 @@ static const StepExplain places[STEP_N_FAMILIES] = {
 const char *
 step_say_where (const StepWords *words)
 {
-  const StepExplain place = places[step_family (words->step->technique)];
+  const StepFamily family = step_family (words->step->technique);
+  const StepExplain place = places[family];
 
-  return place != NULL ? place (words) : where_digits (words);
+  if (place == NULL || (step_family_is_chain (family) && words->step->n_links == 0))
+    return where_digits (words);
+  return place (words);
 }
