@@ -14,6 +14,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/cli.h"
+#include "cli/writer.h"
 
 typedef struct {
   const char *name;
@@ -66,6 +67,34 @@ print_help (void)
   g_print ("\n%s\n", _ ("“ariadne-cli COMMAND --help” shows the options of a command."));
 }
 
+/* What became of the help on standard output. Printing has no result, and the parser of options
+ * ends the program after it, so it is kept here till the end. */
+static int help_error;
+
+/* As GLib prints, but not deaf. */
+static void
+print_help_text (const char *text)
+{
+  const char *charset;
+  g_autofree char *converted = NULL;
+
+  if (!g_get_charset (&charset))
+    converted = g_convert_with_fallback (text, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
+  if (converted != NULL)
+    text = converted;
+  if (help_error == 0)
+    help_error = ari_writer_write (text, strlen (text));
+}
+
+static void
+end_with_error_of_help (void)
+{
+  const int status = ari_writer_complain (help_error, EXIT_SUCCESS);
+
+  if (status != EXIT_SUCCESS)
+    _exit (status);
+}
+
 static gboolean
 is_either (const char *word, const char *a, const char *b)
 {
@@ -99,6 +128,8 @@ main (int argc, char *argv[])
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   signal (SIGPIPE, SIG_IGN); /* write() says when nobody reads any more */
+  g_set_print_handler (print_help_text);
+  atexit (end_with_error_of_help);
 
   if (argc < 2)
     return ari_cli_complain_usage (NULL, _ ("A command is missing."));

@@ -57,6 +57,9 @@ typedef struct {
   int (*solve) (gpointer state, const AriBunch *bunch, AriJob *job);
   /* For ari_pipeline_run_numbers(): does the numbers @first to @first + @n - 1. */
   int (*make) (gpointer state, guint64 first, guint64 n, AriJob *job);
+  /* (nullable) Called with what a job has to say, in the order of the jobs and never by two threads
+   * at once; it may put something else there. Returns: FALSE if nothing more is wanted then. */
+  gboolean (*edit) (gpointer data, GString *output);
   gsize heavy; /* puzzles of a bunch at most; 0: as many as is good for ari_batch_solve() */
   gboolean wants_games; /* also what was entered and noted */
 } AriPipelineWork;

@@ -22,6 +22,21 @@ fold (const char *word)
   return g_string_free (folded, FALSE);
 }
 
+/* The first letters of a name's words: "bug+1". */
+static char *
+initials_of (const char *title)
+{
+  g_auto (GStrv) words = g_strsplit (title, " ", -1);
+  GString *initials = g_string_new (NULL);
+  g_autofree char *all = NULL;
+
+  for (char **word = words; *word != NULL; word++)
+    if (**word != '\0')
+      g_string_append_unichar (initials, g_utf8_get_char (*word));
+  all = g_string_free (initials, FALSE);
+  return fold (all);
+}
+
 /* Fit: how well a word names a technique. */
 typedef enum {
   FIT_NOT,
@@ -35,12 +50,15 @@ fit (const char *folded, AriTechnique technique)
   const AriTechniqueInfo *info = ari_technique_info (technique);
   g_autofree char *english = fold (info->title);
   g_autofree char *translated = fold (_ (info->title));
+  g_autofree char *initials = initials_of (info->title);
 
   if (strcmp (folded, info->code) == 0 || strcmp (folded, english) == 0
       || strcmp (folded, translated) == 0)
     return FIT_WHOLE;
-  return strstr (english, folded) != NULL || strstr (translated, folded) != NULL ? FIT_PART
-                                                                                 : FIT_NOT;
+  return strcmp (folded, initials) == 0 || strstr (english, folded) != NULL
+                 || strstr (translated, folded) != NULL
+             ? FIT_PART
+             : FIT_NOT;
 }
 
 gboolean

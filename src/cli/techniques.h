@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * ari_cli_technique_read: reads a code, or a name in English or in the user's language, whatever
- * its case, spaces and hyphens; a part of a name is enough where only one has it.
+ * its case, spaces and hyphens; a part of a name, or the first letters of its words, are enough
+ * where only one has them.
  * @technique: (out)
  *
  * Returns: FALSE, having complained about the use of @command, where it is no technique.
