@@ -48,6 +48,7 @@ static const struct {
   { "win.show-help-overlay", { "<Control>question", "<Control>F1" } },
   { "win.page::play", { "F3" } },
   { "win.page::search", { "F4" } },
+  { "win.page::logic", { "<Control>l" } },
   { "win.run-pause", { "F5" } },
   { "win.stop", { "<Shift>F5" } },
   { "win.step-back", { "F6" } },
@@ -59,6 +60,9 @@ static const struct {
   { "win.fullscreen", { "F11" } },
   { "win.solve", { "<Control>Return", "<Control>KP_Enter" } },
   { "win.keep-solution", { "<Control>k" } },
+  { "win.logic-back", { "<Alt>Left" } },
+  { "win.logic-on", { "<Alt>Right" } },
+  { "win.take-over", { "<Control>t" } },
 };
 
 /* --- windows ---------------------------------------------------------------------------------- */

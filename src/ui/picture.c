@@ -190,3 +190,25 @@ ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const
   if (snapshot->bad_givens)
     mark_conflicts (picture);
 }
+
+void
+ari_picture_show_position (AriPicture *picture,
+                           const guint8 *digits,
+                           const guint8 *looks,
+                           const AriDigits *candidates)
+{
+  g_return_if_fail (picture != NULL);
+  g_return_if_fail (digits != NULL && looks != NULL && candidates != NULL);
+
+  clear_cells (picture);
+  picture->searching = picture->explains = TRUE;
+  for (guint cell = 0; cell < picture->layout->n_cells; cell++) {
+    AriPictureCell *to = &picture->cells[cell];
+
+    to->digit = digits[cell];
+    to->look = looks[cell];
+    if (digits[cell] == ARI_NO_DIGIT)
+      to->candidates = candidates[cell];
+  }
+  mark_conflicts (picture);
+}

@@ -57,4 +57,11 @@ void ari_picture_show_game (AriPicture *picture, AriGame *game);
 void
 ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const AriGrid *givens);
 
+/** ari_picture_show_position: any position, with all its candidates at fixed places. All arrays
+ * have n_cells: @digits, or ARI_NO_DIGIT; @looks: AriLook; @candidates: of open cells. */
+void ari_picture_show_position (AriPicture *picture,
+                                const guint8 *digits,
+                                const guint8 *looks,
+                                const AriDigits *candidates);
+
 G_END_DECLS

@@ -14,6 +14,13 @@
 static gboolean
 may_change (AriWindow *self)
 {
+  if (self->shows_logic) {
+    ari_notice_say (self->notice, ARI_NOTICE_INFO,
+                    _ ("This is a step of a path, which your keys do not change. Press Esc to go "
+                       "back to your game."));
+    ari_notice_set_button (self->notice, _ ("_Back to My Game"), "win.escape");
+    return FALSE;
+  }
   if (!self->shows_search)
     return TRUE;
   ari_notice_say (self->notice, ARI_NOTICE_INFO,
@@ -291,6 +298,8 @@ escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->shows_search)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.leave-search", NULL);
+  else if (self->shows_logic)
+    ari_window_leave_logic (self);
   else if (ari_notice_get_shown (self->notice))
     ari_notice_hide (self->notice);
   else if (gtk_window_is_fullscreen (GTK_WINDOW (self)))

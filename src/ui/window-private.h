@@ -6,6 +6,7 @@
 #include "solver/solver.h"
 #include "ui/adaptive-body.h"
 #include "ui/grid-view.h"
+#include "ui/logic-panel.h"
 #include "ui/notice.h"
 #include "ui/play-panel.h"
 #include "ui/search-panel.h"
@@ -28,6 +29,7 @@ struct _AriWindow {
   AriPlayPanel *play_panel;
   GtkScrolledWindow *search_page;
   AriSearchPanel *search_panel;
+  AriLogicPanel *logic_panel;
 
   /* the puzzle and its file */
   AriDocument *document;
@@ -52,8 +54,12 @@ struct _AriWindow {
   AriSolver *solver;
   AriGrid *search_givens; /* (nullable): of the puzzle when the search began */
   gboolean shows_search;  /* the grid shows the search, not the game */
+  gboolean shows_logic;   /* the grid shows a step of a path; never while it shows the search */
   gint64 shown_solution;  /* asked for in the search panel; -1 for the view itself */
   guint tick;
+
+  AriLogician *grader; /* how hard the puzzle is */
+  AriGrade grade;
 
   /* a search nobody watches, made by Check; NULL when none runs */
   AriSolver *checker;
@@ -98,5 +104,19 @@ void ari_window_set_up_search (AriWindow *self);
 /** forgets the search, and shows the game again */
 void ari_window_leave_search (AriWindow *self);
 void ari_window_draw_search (AriWindow *self);
+
+/* window-logic.c */
+void ari_window_add_logic_actions (AriWindow *self);
+void ari_window_set_up_logic (AriWindow *self);
+void ari_window_draw_logic (AriWindow *self);
+/** goes to the page for playing, if the page for logic is open */
+void ari_window_leave_logic (AriWindow *self);
+/** (nullable): NULL while another page is open */
+AriLogicPanel *ari_window_get_logic_panel_shown (AriWindow *self);
+
+/* window-grade.c */
+void ari_window_set_up_grade (AriWindow *self);
+/** the puzzle is another one: finds out how hard it is */
+void ari_window_find_grade (AriWindow *self);
 
 G_END_DECLS

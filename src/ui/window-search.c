@@ -209,7 +209,8 @@ solve (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     ari_search_panel_run_or_pause (self->search_panel);
 }
 
-/* A command to the search is given where the search is seen. */
+/* On the page for logic, the same keys wind the path; see window-logic.c. Otherwise a command to
+ * the search is given where the search is seen. */
 static AriSearchPanel *
 search_panel_shown (AriWindow *self)
 {
@@ -220,37 +221,67 @@ search_panel_shown (AriWindow *self)
 static void
 run_pause (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ari_search_panel_run_or_pause (search_panel_shown (user_data));
+  AriLogicPanel *logic = ari_window_get_logic_panel_shown (user_data);
+
+  if (logic != NULL)
+    ari_logic_panel_find (logic);
+  else
+    ari_search_panel_run_or_pause (search_panel_shown (user_data));
 }
 
 static void
 step (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ari_search_panel_step (search_panel_shown (user_data));
+  AriLogicPanel *logic = ari_window_get_logic_panel_shown (user_data);
+
+  if (logic != NULL)
+    ari_logic_panel_step (logic);
+  else
+    ari_search_panel_step (search_panel_shown (user_data));
 }
 
 static void
 step_back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ari_search_panel_step_back (search_panel_shown (user_data));
+  AriLogicPanel *logic = ari_window_get_logic_panel_shown (user_data);
+
+  if (logic != NULL)
+    ari_logic_panel_step_back (logic);
+  else
+    ari_search_panel_step_back (search_panel_shown (user_data));
 }
 
 static void
 to_start (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ari_search_panel_to_start (search_panel_shown (user_data));
+  AriLogicPanel *logic = ari_window_get_logic_panel_shown (user_data);
+
+  if (logic != NULL)
+    ari_logic_panel_to_start (logic);
+  else
+    ari_search_panel_to_start (search_panel_shown (user_data));
 }
 
 static void
 to_end (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ari_search_panel_to_end (search_panel_shown (user_data));
+  AriLogicPanel *logic = ari_window_get_logic_panel_shown (user_data);
+
+  if (logic != NULL)
+    ari_logic_panel_to_end (logic);
+  else
+    ari_search_panel_to_end (search_panel_shown (user_data));
 }
 
 static void
 stop (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ari_search_panel_stop (search_panel_shown (user_data));
+  AriLogicPanel *logic = ari_window_get_logic_panel_shown (user_data);
+
+  if (logic != NULL)
+    ari_logic_panel_stop (logic);
+  else
+    ari_search_panel_stop (search_panel_shown (user_data));
 }
 
 static void

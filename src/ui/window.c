@@ -31,7 +31,8 @@ ari_window_count_time (AriWindow *self)
 {
   const gint64 now = g_get_monotonic_time ();
   const gboolean is_played = self->game && gtk_window_is_active (GTK_WINDOW (self))
-                             && !self->shows_search && !ari_game_get_solved (self->game);
+                             && !self->shows_search && !self->shows_logic
+                             && !ari_game_get_solved (self->game);
 
   if (self->played_since && self->game)
     ari_game_set_elapsed (self->game, ari_game_get_elapsed (self->game)
@@ -86,6 +87,7 @@ ari_window_update_title (AriWindow *self)
   g_autofree char *file_name = NULL;
   g_autofree char *title = NULL;
   g_autofree char *subtitle = NULL;
+  g_autofree char *grade = ari_grade_to_string (&self->grade);
   g_autofree char *window_title = NULL;
 
   if (self->file) {
@@ -107,6 +109,12 @@ ari_window_update_title (AriWindow *self)
   else
     /* TRANSLATORS: the number of columns and rows of a grid that has no file yet */
     subtitle = g_strdup_printf (_ ("%u×%u, not saved"), layout->n_columns, layout->n_rows);
+  if (grade) {
+    g_autofree char *plain = g_steal_pointer (&subtitle);
+
+    /* TRANSLATORS: a puzzle's file or size, and how hard it is */
+    subtitle = g_strdup_printf (_ ("%s · %s"), plain, grade);
+  }
   /* TRANSLATORS: a window's title: a puzzle's name and the program's */
   window_title = g_strdup_printf (_ ("%s – %s"), title, _ ("Ariadne"));
 
@@ -142,6 +150,8 @@ ari_window_refresh (AriWindow *self)
 {
   if (self->shows_search)
     ari_window_draw_search (self);
+  else if (self->shows_logic)
+    ari_window_draw_logic (self);
   else
     ari_picture_show_game (self->picture, self->game);
   ari_grid_view_set_picture (self->grid, self->picture);
@@ -153,6 +163,7 @@ on_game_changed (AriGame *game, AriMove *move, gpointer user_data)
   AriWindow *self = user_data;
 
   ari_window_cancel_check (self);
+  ari_logic_panel_update (self->logic_panel);
   if (!self->shows_search)
     ari_window_refresh (self);
   ari_window_update_actions (self);
@@ -174,6 +185,7 @@ static void
 on_puzzle (AriGame *game, GParamSpec *pspec, gpointer user_data)
 {
   ari_window_leave_search (user_data);
+  ari_window_find_grade (user_data);
 }
 
 void
@@ -198,11 +210,13 @@ ari_window_set_document (AriWindow *self, AriDocument *document, GFile *file)
   self->picture = ari_picture_new (layout, ari_puzzle_get_symbols (puzzle));
   ari_play_panel_set_game (self->play_panel, self->game);
   ari_search_panel_set_puzzle (self->search_panel, layout, ari_puzzle_get_symbols (puzzle));
+  ari_logic_panel_set_game (self->logic_panel, self->game);
   /* where letters are digits, Alt and a letter is a note */
   ari_widget_set_mnemonics (GTK_WIDGET (self),
                             !ari_symbols_have_letters (ari_puzzle_get_symbols (puzzle)));
   ari_window_leave_search (self);
   ari_window_judge_game (self);
+  ari_window_find_grade (self);
   ari_window_update_title (self);
   ari_window_update_modified (self);
   ari_recovery_watch (self->recovery, document, file);
@@ -315,12 +329,15 @@ ari_window_dispose (GObject *object)
   /* the panel and this window stop listening before the search is ended */
   if (self->solver)
     g_signal_handlers_disconnect_by_data (self->solver, self);
+  if (self->grader)
+    ari_logician_clear (self->grader);
   self->game = NULL;
 
   G_OBJECT_CLASS (ari_window_parent_class)->dispose (object);
 
   g_clear_object (&self->game_signals);
   g_clear_object (&self->solver);
+  g_clear_object (&self->grader);
   g_clear_object (&self->recovery);
 }
 
@@ -369,6 +386,7 @@ ari_window_class_init (AriWindowClass *klass)
 
   g_type_ensure (ARI_TYPE_ADAPTIVE_BODY);
   g_type_ensure (ARI_TYPE_GRID_VIEW);
+  g_type_ensure (ARI_TYPE_LOGIC_PANEL);
   g_type_ensure (ARI_TYPE_NOTICE);
   g_type_ensure (ARI_TYPE_PLAY_PANEL);
   g_type_ensure (ARI_TYPE_YIELDING_BOX);
@@ -383,6 +401,7 @@ ari_window_class_init (AriWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, play_panel);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, search_page);
+  gtk_widget_class_bind_template_child (widget_class, AriWindow, logic_panel);
 
   ari_stillness_watch ();
   /* no accelerator: first comes whatever has the focus, a menu or a text, and this last */
@@ -417,10 +436,13 @@ ari_window_init (AriWindow *self)
   ari_window_add_edit_actions (self);
   ari_window_add_check_actions (self);
   ari_window_add_search_actions (self);
+  ari_window_add_logic_actions (self);
   ari_window_add_drop_target (self);
   ari_window_connect_grid (self);
   bind_settings (self);
   ari_window_set_up_search (self);
+  ari_window_set_up_grade (self);
+  ari_window_set_up_logic (self);
 
   g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed",
                            G_CALLBACK (on_menu_closed), self, 0);

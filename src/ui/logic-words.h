@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the page for logic says in sentences, and how a grade is written. */
+
+#pragma once
+
+#include "puzzle/game.h"
+#include "solver/logician.h"
+
+G_BEGIN_DECLS
+
+/**
+ * ari_logic_answer_to_string: (transfer full) (nullable): whole sentences, translated, about what
+ * is unusual in an answer to PATH, EASIEST or ALL; NULL for a path to the end.
+ * @game: as it was when it was asked
+ * @n_open: cells that are open after all steps of the answer
+ * @is_good: (out): good news or bad
+ */
+char *ari_logic_answer_to_string (const AriLogicianAnswer *answer,
+                                  AriGame *game,
+                                  guint n_open,
+                                  gboolean *is_good);
+
+/** AriGrade: what is known of a puzzle's grade. */
+typedef struct {
+  gboolean has_level; /* there is a path to the end */
+  AriLevel level;
+  guint score;
+  AriTechnique hardest;
+  gboolean has_er;
+  guint er; /* tenths, as the two others */
+  guint ep;
+  guint ed;
+  AriExplainerTechnique er_hardest;
+} AriGrade;
+
+/** ari_grade_to_string: (transfer full) (nullable): in short, translated: "Hard · 1016 · ER 4.2";
+ * NULL where nothing is known. */
+char *ari_grade_to_string (const AriGrade *grade);
+/** ari_er_to_string: (transfer full): "4.2" */
+char *ari_er_to_string (guint tenths);
+
+G_END_DECLS
