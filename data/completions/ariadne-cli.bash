@@ -22,6 +22,10 @@ _ariadne_cli_quoted() { # COMMAND OPTION: the words in quotation marks that the 
   _ariadne_cli_help "$1" | sed -n "/^  $2=/p" | LC_ALL=C.UTF-8 grep -o '“[a-z][a-z0-9-]*”' | tr -d '“”'
 }
 
+_ariadne_cli_techniques() { # their codes
+  _ariadne_cli_help rate | sed -n 's/^  \([0-9]\{4\}\)  .*/\1/p'
+}
+
 _ariadne_cli() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
   local words=
@@ -39,12 +43,20 @@ _ariadne_cli() {
   fi
   case $before in
     -s | --strategy) words=$(_ariadne_cli_section "$command" Presets) ;;
-    -t | --to) words=$(_ariadne_cli_section "$command" Formats) ;;
+    --to) words=$(_ariadne_cli_section "$command" Formats) ;;
     --format)
       words=$(_ariadne_cli_section "$command" Formats:$)
       [ -n "$words" ] || words=$(_ariadne_cli_quoted "$command" --format) ;;
     --symmetry) words=$(_ariadne_cli_section "$command" Symmetries) ;;
-    --variant | --speed | --kernel) words=$(_ariadne_cli_quoted "$command" "$before") ;;
+    --only | --without) words=$(_ariadne_cli_techniques) ;;
+    -t | --technique)
+      if [ "$command" = convert ]; then
+        words=$(_ariadne_cli_section "$command" Formats)
+      else
+        words=$(_ariadne_cli_techniques)
+        [ "$command" != steps ] || words="easiest all $words"
+      fi ;;
+    --variant | --speed | --kernel | --scale | --depth | --level) words=$(_ariadne_cli_quoted "$command" "$before") ;;
     *)
       if [[ $word == -* ]]; then
         words=$(_ariadne_cli_options "$command")

@@ -40,6 +40,19 @@ function __ariadne_cli_formats
     string join \n $words
 end
 
+function __ariadne_cli_techniques # codes, explained by names
+    ariadne-cli rate --help 2>/dev/null | string replace -rf '^  ([0-9]{4})  (.*)' '$1\t$2'
+end
+
+function __ariadne_cli_chosen_technique
+    if test (__ariadne_cli_command) = convert
+        __ariadne_cli_formats
+        return
+    end
+    __ariadne_cli_techniques
+    test (__ariadne_cli_command) = steps; and string join \n easiest all
+end
+
 function __ariadne_cli_after
     set -l last (commandline -opc)[-1]
     contains -- $last $argv
@@ -50,7 +63,12 @@ complete -c ariadne-cli -n __ariadne_cli_needs_command -f -l help -s h
 complete -c ariadne-cli -n __ariadne_cli_needs_command -f -l version
 complete -c ariadne-cli -n 'not __ariadne_cli_needs_command; and string match -q -- "-*" (commandline -ct)' -f -a '(__ariadne_cli_options)'
 complete -c ariadne-cli -n '__ariadne_cli_after -s --strategy' -f -a '(__ariadne_cli_section Presets)'
-complete -c ariadne-cli -n '__ariadne_cli_after -t --to --format' -f -a '(__ariadne_cli_formats)'
+complete -c ariadne-cli -n '__ariadne_cli_after -t --technique' -f -a '(__ariadne_cli_chosen_technique)'
+complete -c ariadne-cli -n '__ariadne_cli_after --only --without' -f -a '(__ariadne_cli_techniques)'
+complete -c ariadne-cli -n '__ariadne_cli_after --scale' -f -a '(__ariadne_cli_quoted --scale)'
+complete -c ariadne-cli -n '__ariadne_cli_after --depth' -f -a '(__ariadne_cli_quoted --depth)'
+complete -c ariadne-cli -n '__ariadne_cli_after --level' -f -a '(__ariadne_cli_quoted --level)'
+complete -c ariadne-cli -n '__ariadne_cli_after --to --format' -f -a '(__ariadne_cli_formats)'
 complete -c ariadne-cli -n '__ariadne_cli_after --symmetry' -f -a '(__ariadne_cli_section Symmetries)'
 complete -c ariadne-cli -n '__ariadne_cli_after --variant' -f -a '(__ariadne_cli_quoted --variant)'
 complete -c ariadne-cli -n '__ariadne_cli_after --speed' -f -a '(__ariadne_cli_quoted --speed)'

@@ -90,6 +90,17 @@ def check_completions(shell, offers, commands):
         (["ariadne-cli", "generate", "--symmetry", "half"], {"half-turn"}),
         (["ariadne-cli", "generate", "--variant", ""], {"diagonal", "windoku", "jigsaw"}),
         (["ariadne-cli", "bench", "--kernel", ""], {"best", "search", "lanes-8", "all"}),
+        (["ariadne-cli", "rate", "--scale", ""], {"hodoku", "explainer", "both"}),
+        (["ariadne-cli", "rate", "--without", "020"], {"0200", "0201", "0202"}),
+        (["ariadne-cli", "hint", "--depth", ""], {"vague", "concrete", "full"}),
+        (["ariadne-cli", "hint", "--format", ""], {"line", "json"}),
+        (["ariadne-cli", "steps", "--technique", "e"], {"easiest"}),
+        (["ariadne-cli", "steps", "-t", ""], {"easiest", "all", "0000", "0300"}),
+        (["ariadne-cli", "convert", "-t", "h"], {"hodoku"}),
+        (["ariadne-cli", "generate", "--level", ""],
+         {"easy", "medium", "hard", "unfair", "extreme"}),
+        (["ariadne-cli", "generate", "--technique", "030"],
+         {"0300", "0301", "0302", "0303", "0304", "0305"}),
     ]
     for name, options in commands.items():
         cases.append((["ariadne-cli", name, "--"], set(options)))
@@ -143,7 +154,8 @@ def check_examples():
 
 def main():
     commands = find_commands()
-    expect({"solve", "check", "count", "list", "convert", "trace", "time", "watch"} <= set(commands),
+    expect({"solve", "check", "count", "list", "convert", "trace", "time", "watch", "rate", "hint",
+            "path", "steps", "cases"} <= set(commands),
            f"the commands are {sorted(commands)}")
     check_man_page(commands)
     check_completions("bash", bash_offers, commands)
