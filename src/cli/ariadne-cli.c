@@ -14,6 +14,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/cli.h"
+#include "cli/writer.h"
 
 typedef struct {
   const char *name;
@@ -29,6 +30,12 @@ static const Command commands[] = {
     ari_cli_check },
   { "count", N_ ("[OPTION…] [FILE…]"), N_ ("count the solutions of each puzzle"), ari_cli_count },
   { "list", N_ ("[OPTION…] [FILE…]"), N_ ("print all solutions of each puzzle"), ari_cli_list },
+  { "rate", N_ ("[OPTION…] [FILE…]"), N_ ("say how hard each puzzle is for people"), ari_cli_rate },
+  { "hint", N_ ("[OPTION…] [FILE…]"), N_ ("say the next step of each position"), ari_cli_hint },
+  { "path", N_ ("[OPTION…] [FILE…]"), N_ ("solve each position step by step, as people do"),
+    ari_cli_path },
+  { "steps", N_ ("[OPTION…] [FILE…]"), N_ ("list all steps of a technique in each position"),
+    ari_cli_steps },
   { "generate", N_ ("[OPTION…]"), N_ ("make puzzles"), ari_cli_generate },
   { "convert", N_ ("--to FORMAT [OPTION…] [FILE…]"), N_ ("write puzzles in another format"),
     ari_cli_convert },
@@ -40,6 +47,8 @@ static const Command commands[] = {
     ari_cli_watch },
   { "bench", N_ ("[OPTION…] FILE…"), N_ ("measure how many puzzles a second can be solved"),
     ari_cli_bench },
+  { "cases", N_ ("[OPTION…] FILE…"), N_ ("hold techniques against published cases"),
+    ari_cli_cases },
 };
 
 static void
@@ -56,6 +65,34 @@ print_help (void)
   g_print ("\n%s\n  -h, --help     %s\n  --version      %s\n", _ ("Options:"), _ ("show this help"),
            _ ("show the version"));
   g_print ("\n%s\n", _ ("“ariadne-cli COMMAND --help” shows the options of a command."));
+}
+
+/* What became of the help on standard output. Printing has no result, and the parser of options
+ * ends the program after it, so it is kept here till the end. */
+static int help_error;
+
+/* As GLib prints, but not deaf. */
+static void
+print_help_text (const char *text)
+{
+  const char *charset;
+  g_autofree char *converted = NULL;
+
+  if (!g_get_charset (&charset))
+    converted = g_convert_with_fallback (text, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
+  if (converted != NULL)
+    text = converted;
+  if (help_error == 0)
+    help_error = ari_writer_write (text, strlen (text));
+}
+
+static void
+end_with_error_of_help (void)
+{
+  const int status = ari_writer_complain (help_error, EXIT_SUCCESS);
+
+  if (status != EXIT_SUCCESS)
+    _exit (status);
 }
 
 static gboolean
@@ -91,6 +128,8 @@ main (int argc, char *argv[])
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   signal (SIGPIPE, SIG_IGN); /* write() says when nobody reads any more */
+  g_set_print_handler (print_help_text);
+  atexit (end_with_error_of_help);
 
   if (argc < 2)
     return ari_cli_complain_usage (NULL, _ ("A command is missing."));

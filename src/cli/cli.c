@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/cli.h"
+#include "cli/techniques.h"
 
 static void
 add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *options)
@@ -22,6 +23,13 @@ add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *o
       N_ ("Stop at the first input that cannot be read"), NULL },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
+  const GOptionEntry order[] = {
+    { "only", 0, 0, G_OPTION_ARG_STRING, &options->only,
+      N_ ("Use these techniques alone, in this order; see below"), N_ ("TECHNIQUES") },
+    { "without", 0, 0, G_OPTION_ARG_STRING, &options->without, N_ ("Do without these techniques"),
+      N_ ("TECHNIQUES") },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  };
   const GOptionEntry paths[] = {
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->paths, NULL, NULL },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
@@ -31,18 +39,28 @@ add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *o
     g_option_context_add_main_entries (context, threads, GETTEXT_PACKAGE);
   if (takes & ARI_CLI_TAKES_STRICT)
     g_option_context_add_main_entries (context, strict, GETTEXT_PACKAGE);
+  if (takes & ARI_CLI_TAKES_ORDER)
+    g_option_context_add_main_entries (context, order, GETTEXT_PACKAGE);
   if (takes & ARI_CLI_TAKES_PATHS)
     g_option_context_add_main_entries (context, paths, GETTEXT_PACKAGE);
 }
 
+/* Returns: (nullable): what comes after the options. */
 static char *
 describe (const AriCliUsage *usage)
 {
   g_autofree char *strategies = usage->lists_strategies ? ari_cli_describe_strategies () : NULL;
+  g_autofree char *techniques = usage->lists_techniques ? ari_cli_describe_techniques () : NULL;
+  const char *parts[4] = { NULL };
+  guint n_parts = 0;
 
-  if (strategies != NULL && usage->description != NULL)
-    return g_strdup_printf ("%s\n\n%s", strategies, _ (usage->description));
-  return strategies != NULL ? g_steal_pointer (&strategies) : g_strdup (_ (usage->description));
+  if (strategies != NULL)
+    parts[n_parts++] = strategies;
+  if (usage->description != NULL)
+    parts[n_parts++] = _ (usage->description);
+  if (techniques != NULL)
+    parts[n_parts++] = techniques;
+  return n_parts > 0 ? g_strjoinv ("\n\n", (char **) parts) : NULL;
 }
 
 /* What is wrong with what was said, or NULL. */
@@ -60,8 +78,7 @@ gboolean
 ari_cli_parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char *argv[])
 {
   g_autofree char *program = g_strconcat ("ariadne-cli ", usage->command, NULL);
-  g_autofree char *description =
-      usage->description != NULL || usage->lists_strategies ? describe (usage) : NULL;
+  g_autofree char *description = describe (usage);
   g_autofree char *misuse = NULL;
   g_autoptr (GOptionContext) context = NULL;
   g_autoptr (GError) error = NULL;
@@ -89,6 +106,8 @@ void
 ari_cli_options_clear (AriCliOptions *options)
 {
   g_clear_pointer (&options->paths, g_strfreev);
+  g_clear_pointer (&options->only, g_free);
+  g_clear_pointer (&options->without, g_free);
 }
 
 int

@@ -21,12 +21,17 @@ typedef enum {
 /* The commands. @argv: (array length=argc): what is left of the command line: argv[0] names the
  * command. Returns: an AriCliStatus. A command more is a line here and a row in ariadne-cli.c. */
 int ari_cli_bench (int argc, char *argv[]);
+int ari_cli_cases (int argc, char *argv[]);
 int ari_cli_check (int argc, char *argv[]);
 int ari_cli_convert (int argc, char *argv[]);
 int ari_cli_count (int argc, char *argv[]);
 int ari_cli_generate (int argc, char *argv[]);
+int ari_cli_hint (int argc, char *argv[]);
 int ari_cli_list (int argc, char *argv[]);
+int ari_cli_path (int argc, char *argv[]);
+int ari_cli_rate (int argc, char *argv[]);
 int ari_cli_solve (int argc, char *argv[]);
+int ari_cli_steps (int argc, char *argv[]);
 int ari_cli_time (int argc, char *argv[]);
 int ari_cli_trace (int argc, char *argv[]);
 int ari_cli_watch (int argc, char *argv[]);
@@ -35,7 +40,9 @@ int ari_cli_watch (int argc, char *argv[]);
 typedef struct {
   int n_threads;   /* from 1; all cores if nothing was said */
   gboolean strict; /* stop at the first input that cannot be read */
-  char **paths;    /* (nullable): what is no option; ari_cli_options_clear() frees it */
+  char **paths;    /* (nullable): what is no option */
+  char *only;      /* (nullable): techniques, in their order */
+  char *without;   /* (nullable): techniques */
 } AriCliOptions;
 
 /** AriCliTakes: which of them a command knows. */
@@ -43,6 +50,7 @@ typedef enum {
   ARI_CLI_TAKES_PATHS = 1 << 0,
   ARI_CLI_TAKES_THREADS = 1 << 1,
   ARI_CLI_TAKES_STRICT = 1 << 2,
+  ARI_CLI_TAKES_ORDER = 1 << 3, /* of techniques */
   ARI_CLI_TAKES_INPUT = ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_THREADS | ARI_CLI_TAKES_STRICT,
 } AriCliTakes;
 
@@ -53,6 +61,7 @@ typedef struct {
   const char *summary;       /* whole sentences */
   const char *description;   /* (nullable): what comes after the options, as the statuses */
   gboolean lists_strategies; /* the presets come before the description */
+  gboolean lists_techniques; /* they come behind it */
   AriCliTakes takes;
   const GOptionEntry *entries; /* (nullable): its own options, ended by { NULL } */
 } AriCliUsage;

@@ -230,6 +230,7 @@ ari_cli_convert (int argc, char *argv[])
   const GOptionEntry entries[] = {
     { "to", 't', 0, G_OPTION_ARG_STRING, &format, N_ ("What to write; see below"), N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &name,
+      /* xgettext:no-c-format */
       N_ ("Write to FILE; with “%d” in its name, each puzzle to a file of its own, the puzzle’s "
           "number in that place"),
       N_ ("FILE") },

@@ -23,7 +23,7 @@ struct AriJobName {
 typedef struct {
   AriBunch bunch;
   gsize givens_at;
-  gsize lines_at;
+  gsize lines_at; /* and games */
 } Stretch;
 
 AriJobName *
@@ -53,6 +53,12 @@ hold_name (AriJobName *self)
 }
 
 static void
+unref_game (gpointer game)
+{
+  g_clear_object (&game);
+}
+
+static void
 release_name (gpointer name)
 {
   ari_job_name_release (name);
@@ -74,6 +80,7 @@ ari_job_new (gpointer pipeline,
   self->names = g_ptr_array_new_with_free_func (release_name);
   self->givens = g_byte_array_new ();
   self->lines = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->games = g_ptr_array_new_with_free_func (unref_game);
   return self;
 }
 
@@ -88,6 +95,7 @@ ari_job_empty (AriJob *self)
   g_ptr_array_set_size (self->names, 0);
   g_byte_array_set_size (self->givens, 0);
   g_array_set_size (self->lines, 0);
+  g_ptr_array_set_size (self->games, 0);
   g_string_truncate (self->output, 0);
   g_string_truncate (self->messages, 0);
   self->n_numbers = 0;
@@ -104,6 +112,7 @@ ari_job_free (AriJob *self)
   g_ptr_array_unref (self->names);
   g_byte_array_unref (self->givens);
   g_array_unref (self->lines);
+  g_ptr_array_unref (self->games);
   g_free (self);
 }
 
@@ -139,9 +148,10 @@ begin_bunch (AriJob *self, AriInput *input, AriJobName *name, guint64 number)
 }
 
 void
-ari_job_add (AriJob *self, AriInput *input, AriJobName *name, guint64 number)
+ari_job_add (AriJob *self, AriInput *input, AriJobName *name, guint64 number, gboolean with_game)
 {
   const guint64 line = ari_input_get_line (input);
+  AriGame *game = with_game ? ari_input_get_game (input) : NULL;
 
   if (!is_of_same_bunch (self, input, name))
     begin_bunch (self, input, name, number);
@@ -149,6 +159,8 @@ ari_job_add (AriJob *self, AriInput *input, AriJobName *name, guint64 number)
   g_byte_array_append (self->givens, ari_input_get_cells (input),
                        ari_input_get_layout (input)->n_cells);
   g_array_append_val (self->lines, line);
+  if (with_game)
+    g_ptr_array_add (self->games, game != NULL ? g_object_ref (game) : NULL);
 }
 
 gboolean
@@ -177,6 +189,8 @@ ari_job_get_bunch (const AriJob *self, guint index, AriBunch *bunch)
   *bunch = stretch->bunch;
   bunch->givens = self->givens->data + stretch->givens_at;
   bunch->lines = &g_array_index (self->lines, guint64, stretch->lines_at);
+  if (self->games->len > 0)
+    bunch->games = (AriGame *const *) &self->games->pdata[stretch->lines_at];
   return TRUE;
 }
 

@@ -30,7 +30,8 @@ struct AriJob {
   GArray *bunches; /* AriBunch; where its puzzles begin is found by counting */
   GPtrArray *names;
   GByteArray *givens;
-  GArray *lines; /* guint64, one a puzzle */
+  GArray *lines;    /* guint64, one a puzzle */
+  GPtrArray *games; /* AriGame or NULL, one a puzzle; empty where nobody wants them */
   /* or the numbers */
   guint64 first_number;
   guint64 n_numbers;
@@ -44,8 +45,10 @@ void ari_job_free (AriJob *job);
 /** ari_job_empty: makes room for other puzzles. */
 void ari_job_empty (AriJob *job);
 
-/** ari_job_add: adds the puzzle that @input read last. @name is @input's */
-void ari_job_add (AriJob *job, AriInput *input, AriJobName *name, guint64 number);
+/** ari_job_add: adds the puzzle that @input read last. @name is @input's; @with_game: also what was
+ * entered and noted, for all puzzles of a job or for none */
+void
+ari_job_add (AriJob *job, AriInput *input, AriJobName *name, guint64 number, gboolean with_game);
 
 /** ari_job_has_something: puzzles, numbers or messages. */
 gboolean ari_job_has_something (const AriJob *job);

@@ -102,7 +102,10 @@ complain_of_bound (
                       bunch->input, line, count);
   else
     /* Translators: a file's name, a line in it, and a number */
-    ari_job_complain (job, _ ("%s:%s:1: There are more than %s solutions; “--limit” lists more."),
+    ari_job_complain (job,
+                      ngettext ("%s:%s:1: There is more than %s solution; “--limit” lists more.",
+                                "%s:%s:1: There are more than %s solutions; “--limit” lists more.",
+                                (gulong) MIN (number, G_MAXULONG)),
                       bunch->input, line, count);
 }
 

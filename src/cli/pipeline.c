@@ -103,17 +103,22 @@ stop (Pipeline *self, int write_error)
 static void
 write_job (Pipeline *self, AriJob *job)
 {
-  if (job->output->len == 0 && job->messages->len == 0)
+  const AriPipelineWork *work = self->work;
+  gboolean is_last = FALSE;
+
+  if (work->edit != NULL && !is_stopped (self))
+    is_last = !work->edit (work->data, job->output);
+  if (job->output->len == 0 && job->messages->len == 0 && !is_last)
     return;
   if (!is_stopped (self)) {
     int error;
 
     ari_progress_wipe (self->progress);
     error = ari_writer_write (job->output->str, job->output->len);
-    if (error != 0)
-      stop (self, error);
     if (job->messages->len > 0)
       g_printerr ("%s", job->messages->str);
+    if (error != 0 || is_last)
+      stop (self, error);
   }
   g_string_truncate (job->output, 0);
   g_string_truncate (job->messages, 0);
@@ -257,7 +262,7 @@ fill_with_puzzles (Pipeline *self, AriJob *job)
       return;
     switch (ari_input_next (self->input, &error)) {
     case ARI_INPUT_PUZZLE:
-      ari_job_add (job, self->input, self->name, self->n_read++);
+      ari_job_add (job, self->input, self->name, self->n_read++, self->work->wants_games);
       self->n_of_input++;
       weight += weight_of (ari_input_get_layout (self->input));
       if (self->work->heavy > 0 && job->lines->len >= self->work->heavy)

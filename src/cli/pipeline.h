@@ -13,11 +13,13 @@ G_BEGIN_DECLS
 typedef struct {
   const AriLayout *layout;
   AriSymbols symbols;
-  const char *input;    /* its name, in UTF-8 */
-  guint64 first;        /* the number of its first puzzle among all that were read, from 0 */
-  gsize n;              /* at least 1 */
-  const guint8 *givens; /* n × n_cells: puzzle after puzzle, a digit or ARI_NO_DIGIT a cell */
-  const guint64 *lines; /* n: where each begins in the input, from 1 */
+  const char *input;     /* its name, in UTF-8 */
+  guint64 first;         /* the number of its first puzzle among all that were read, from 0 */
+  gsize n;               /* at least 1 */
+  const guint8 *givens;  /* n × n_cells: puzzle after puzzle, a digit or ARI_NO_DIGIT a cell */
+  const guint64 *lines;  /* n: where each begins in the input, from 1 */
+  AriGame *const *games; /* (nullable): n, where they were asked for: entries and notes of a puzzle,
+                            or NULL of plain text */
 } AriBunch;
 
 /** AriJob: a bunch, or a span of numbers, in work on one thread. */
@@ -55,7 +57,11 @@ typedef struct {
   int (*solve) (gpointer state, const AriBunch *bunch, AriJob *job);
   /* For ari_pipeline_run_numbers(): does the numbers @first to @first + @n - 1. */
   int (*make) (gpointer state, guint64 first, guint64 n, AriJob *job);
+  /* (nullable) Called with what a job has to say, in the order of the jobs and never by two threads
+   * at once; it may put something else there. Returns: FALSE if nothing more is wanted then. */
+  gboolean (*edit) (gpointer data, GString *output);
   gsize heavy; /* puzzles of a bunch at most; 0: as many as is good for ari_batch_solve() */
+  gboolean wants_games; /* also what was entered and noted */
 } AriPipelineWork;
 
 /**

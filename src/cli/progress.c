@@ -101,15 +101,16 @@ show (AriProgress *self, gint64 now)
   const guint64 all = atomic_load_explicit (&self->bytes_all, memory_order_relaxed);
   const double seconds = (double) (now - self->started_at) / G_USEC_PER_SEC;
   g_autofree char *part = NULL;
+  g_autofree char *line = NULL;
 
   if (all > 0 && done <= all)
     /* Translators: how much of a file has been read */
     part = g_strdup_printf (_ (", %.0f %% of the file"), 100.0 * (double) done / (double) all);
   is_shown = 1;
   /* Translators: done so far, how many a second, seconds, and perhaps the part of the file */
-  g_printerr (_ ("\r%.0f done, %.0f a second, %.0f seconds%s"), (double) n, (double) n / seconds,
-              seconds, part != NULL ? part : "");
-  g_printerr ("\033[K");
+  line = g_strdup_printf (_ ("%.0f done, %.0f a second, %.0f seconds%s"), (double) n,
+                          (double) n / seconds, seconds, part != NULL ? part : "");
+  g_printerr ("\r%s\033[K", line);
 }
 
 void

@@ -19,6 +19,10 @@ typedef struct {
   AriGrid *grid;
   AriBatch *batch;
   AriSearch *search;
+  AriLogic *logic;
+  AriPositionChecker *checker;
+  AriExplainer *explainer;
+  gboolean was_explainer_tried;
 } Kit;
 
 struct AriTools {
@@ -44,6 +48,9 @@ clear_kit (Kit *kit)
 {
   ari_batch_free (kit->batch);
   ari_search_free (kit->search);
+  ari_logic_free (kit->logic);
+  ari_position_checker_free (kit->checker);
+  ari_explainer_free (kit->explainer);
   ari_grid_free (kit->grid);
   if (kit->layout != NULL)
     ari_layout_unref (kit->layout);
@@ -127,6 +134,37 @@ ari_tools_get_search (AriTools *self, const AriLayout *layout, const guint8 *giv
   else
     ari_search_reset (kit->search, kit->grid);
   return kit->search;
+}
+
+AriLogic *
+ari_tools_get_logic (AriTools *self, const AriLayout *layout)
+{
+  Kit *kit = kit_of (self, layout);
+
+  if (kit->logic == NULL)
+    kit->logic = need (ari_logic_new (kit->layout));
+  return kit->logic;
+}
+
+AriPositionChecker *
+ari_tools_get_checker (AriTools *self, const AriLayout *layout)
+{
+  Kit *kit = kit_of (self, layout);
+
+  if (kit->checker == NULL)
+    kit->checker = need (ari_position_checker_new (kit->layout));
+  return kit->checker;
+}
+
+AriExplainer *
+ari_tools_get_explainer (AriTools *self, const AriLayout *layout)
+{
+  Kit *kit = kit_of (self, layout);
+
+  if (!kit->was_explainer_tried)
+    kit->explainer = ari_explainer_new (kit->layout);
+  kit->was_explainer_tried = TRUE;
+  return kit->explainer;
 }
 
 AriBatchAnswer *

@@ -6,12 +6,15 @@
 #include <glib.h>
 
 #include "engine/batch.h"
+#include "engine/logic/explainer.h"
+#include "engine/logic/logic.h"
+#include "engine/logic/position-check.h"
 #include "engine/search.h"
 
 G_BEGIN_DECLS
 
-/** AriTools: a batch solver and a step machine for each layout that was met lately, and room for
- * their answers. One thread at a time. */
+/** AriTools: a batch solver, a step machine and human logic for each layout that was met lately,
+ * each made when it is first needed, and room for answers. One thread at a time. */
 typedef struct AriTools AriTools;
 
 /** ari_tools_new: @limit: of the step machine's solutions; 0: none. Returns: (transfer full) */
@@ -28,6 +31,15 @@ gboolean ari_tools_has_lanes (AriTools *tools, const AriLayout *layout);
 /** ari_tools_get_search: (transfer none): a search of @givens that has taken no step; valid until
  * the next call of any function. */
 AriSearch *ari_tools_get_search (AriTools *tools, const AriLayout *layout, const guint8 *givens);
+
+/** ari_tools_get_logic: (transfer none): as it was left; valid until a call with another layout. */
+AriLogic *ari_tools_get_logic (AriTools *tools, const AriLayout *layout);
+/** ari_tools_get_checker: (transfer none): likewise. */
+AriPositionChecker *ari_tools_get_checker (AriTools *tools, const AriLayout *layout);
+
+/** ari_tools_get_explainer: (transfer none) (nullable): likewise; NULL where it cannot rate puzzles
+ * of @layout. */
+AriExplainer *ari_tools_get_explainer (AriTools *tools, const AriLayout *layout);
 
 /** ari_tools_get_answers: (transfer none): room for @n, until the next call of this. */
 AriBatchAnswer *ari_tools_get_answers (AriTools *tools, gsize n);

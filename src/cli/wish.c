@@ -17,6 +17,10 @@
 /* A pattern or a map of regions in a file is no larger than this. */
 #define MAX_FILE_BYTES (64 * 1024)
 
+/* Larger numbers are taken for no measures at all; those that are too large are told how large they
+ * may be. */
+#define MOST_MEASURE 9999
+
 /** Shape: what the words say of the layout. */
 typedef struct {
   guint n;
@@ -61,8 +65,7 @@ read_measures (const char *word, guint *rows, guint *columns)
   if (n < 1 || n > 2)
     return FALSE;
   for (guint i = 0; i < 2; i++)
-    if (!g_ascii_string_to_unsigned (parts[n == 2 ? i : 0], 10, 1, ARI_MAX_DIGITS, &numbers[i],
-                                     NULL))
+    if (!g_ascii_string_to_unsigned (parts[n == 2 ? i : 0], 10, 1, MOST_MEASURE, &numbers[i], NULL))
       return FALSE;
   *rows = (guint) numbers[0];
   *columns = (guint) numbers[1];

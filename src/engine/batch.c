@@ -53,18 +53,12 @@ has_instructions (AriBatchKernel kernel)
   return kernel == ARI_BATCH_LANES_8;
 }
 
-static bool
-is_classic (const AriLayout *layout)
-{
-  return layout->box_rows == 3 && layout->box_columns == 3 && layout->extras == ARI_EXTRA_NONE;
-}
-
 bool
 ari_batch_has_kernel (const AriLayout *layout, AriBatchKernel kernel)
 {
   if (kernel == ARI_BATCH_BEST || kernel == ARI_BATCH_SEARCH)
     return true;
-  return is_classic (layout) && is_built (kernel) && has_instructions (kernel);
+  return ari_layout_is_classic (layout) && is_built (kernel) && has_instructions (kernel);
 }
 
 static AriBatchKernel
@@ -173,8 +167,16 @@ ari_batch_solve (AriBatch *batch,
   bool is_going_on = true;
 
   if (batch->lanes != NULL) {
-    const AriLanesWork work = { givens,    n,       limit, answers,
-                                solutions, goes_on, data,  ARI_LANES_MAX_SHELVES };
+    const AriLanesWork work = {
+      .givens = givens,
+      .n = n,
+      .limit = limit,
+      .answers = answers,
+      .solutions = solutions,
+      .goes_on = goes_on,
+      .data = data,
+      .n_shelves = ARI_LANES_MAX_SHELVES,
+    };
 
     is_going_on = lanes_kernels[batch->kernel]->run (batch->lanes, &work);
   } else

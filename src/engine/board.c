@@ -394,6 +394,25 @@ ari_board_next_hidden (AriBoard *board, unsigned *digit, unsigned *house)
   return ARI_NO_CELL;
 }
 
+bool
+ari_board_fill_single (AriBoard *board)
+{
+  unsigned digit, house;
+  unsigned cell;
+
+  if (board->is_dead)
+    return false;
+  cell = ari_board_next_naked (board);
+  if (cell != ARI_NO_CELL)
+    digit = ari_digits_first (ari_board_masks (board)[cell]);
+  else
+    cell = ari_board_next_hidden (board, &digit, &house);
+  if (cell == ARI_NO_CELL)
+    return false;
+  ari_board_fill (board, cell, digit);
+  return true;
+}
+
 /* Sixteen bytes at a time, which compilers turn into vectors; then the first of the least. */
 unsigned
 ari_board_fewest (const AriBoard *board)

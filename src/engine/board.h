@@ -124,6 +124,9 @@ void ari_board_undo (AriBoard *board, const AriBoardMark *mark);
 unsigned ari_board_next_naked (AriBoard *board);
 /** ari_board_next_hidden: a cell that is the single place of @digit in @house, or ARI_NO_CELL. */
 unsigned ari_board_next_hidden (AriBoard *board, unsigned *digit, unsigned *house);
+/** ari_board_fill_single: fills the next naked single, else the next hidden one, where the board is
+ * not dead. Returns: false if there is none. */
+bool ari_board_fill_single (AriBoard *board);
 /** ari_board_fewest: the first open cell with the fewest candidates; there must be an open one. */
 unsigned ari_board_fewest (const AriBoard *board);
 

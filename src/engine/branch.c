@@ -86,19 +86,9 @@ ari_brancher_follow_singles (AriBrancher *brancher)
 {
   AriBoard *board = brancher->board;
 
-  while (!board->is_dead) {
-    unsigned digit, house;
-    unsigned cell = ari_board_next_naked (board);
-
-    if (cell != ARI_NO_CELL)
-      digit = ari_digits_first (ari_board_masks (board)[cell]);
-    else
-      cell = ari_board_next_hidden (board, &digit, &house);
-    if (cell == ARI_NO_CELL)
-      return true;
-    ari_board_fill (board, cell, digit);
-  }
-  return false;
+  while (ari_board_fill_single (board))
+    ;
+  return !board->is_dead;
 }
 
 AriBranch *

@@ -25,10 +25,7 @@ static const uint64_t default_effort = UINT64_C (10600000000);
 static unsigned
 fewest_givens (const AriLayout *layout)
 {
-  const bool is_classic = layout->n_digits == 9 && layout->n_cells == 81 && layout->box_rows == 3
-                          && layout->extras == ARI_EXTRA_NONE;
-
-  return is_classic ? FEWEST_CLASSIC_GIVENS : layout->n_digits - 1;
+  return ari_layout_is_classic (layout) ? FEWEST_CLASSIC_GIVENS : layout->n_digits - 1;
 }
 
 static bool

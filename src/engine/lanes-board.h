@@ -91,8 +91,5 @@ lowest (uint32_t set, unsigned n)
   return set & ~rest;
 }
 
-/** FOR_BITS: runs its block for each member of a set of up to 32, ascending. */
-#define FOR_BITS(bit, set)                                                                         \
-  for (uint32_t bit##_rest = (set), bit = 0;                                                       \
-       bit##_rest != 0 && (bit = (uint32_t) __builtin_ctz (bit##_rest), true);                     \
-       bit##_rest &= bit##_rest - 1)
+/** FOR_BITS: runs its block for each member of a set of lanes, slots or trees, ascending. */
+#define FOR_BITS(bit, set) ARI_FOR_DIGITS (bit, set)

@@ -378,8 +378,8 @@ take_orphans (Kernel *kernel, unsigned n_wanted, unsigned shelf_number, Arrivals
 
   if (orphans == 0)
     return false;
-  for (uint64_t rest = orphans; rest != 0; rest &= rest - 1) {
-    unsigned top = kernel->trees[__builtin_ctzll (rest)].top;
+  FOR_BITS (tree, orphans) {
+    const unsigned top = kernel->trees[tree].top;
 
     tops[top / LANES] |= UINT32_C (1) << top % LANES;
     if (count (tops[top / LANES]) > count (tops[best]))

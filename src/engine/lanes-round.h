@@ -10,7 +10,7 @@
  *
  * Segments. Three cells in a line within a box are a segment: 27 of rows, 27 of columns. A row is
  * three segments, a box is three of rows and also three of columns. For each segment the first half
- * of the round (sweep_cells) collects four sets of digits: seen in it at all, seen in just one of
+ * of the round (sweep_box) collects four sets of digits: seen in it at all, seen in just one of
  * its cells, and placed in it, that is, the only candidate of a cell.
  *
  * Bands. Three boxes side by side (and, turned by 90°, three on top of each other) have 3×3

@@ -419,6 +419,12 @@ ari_layout_equal (const AriLayout *a, const AriLayout *b)
   return true;
 }
 
+bool
+ari_layout_is_classic (const AriLayout *layout)
+{
+  return layout->box_rows == 3 && layout->box_columns == 3 && layout->extras == ARI_EXTRA_NONE;
+}
+
 uint16_t
 ari_layout_cell_at (const AriLayout *layout, int row, int column)
 {

@@ -105,6 +105,9 @@ void ari_layout_unref (const AriLayout *layout);
 /** ari_layout_equal: whether both have the same cells, places and houses. */
 bool ari_layout_equal (const AriLayout *a, const AriLayout *b);
 
+/** ari_layout_is_classic: whether it is the usual one: 9×9 cells in boxes of 3×3, nothing more. */
+bool ari_layout_is_classic (const AriLayout *layout);
+
 /** ari_layout_cell_at: the cell drawn at a place of the canvas, or ARI_NO_CELL (also outside). */
 uint16_t ari_layout_cell_at (const AriLayout *layout, int row, int column);
 

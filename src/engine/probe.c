@@ -22,20 +22,9 @@ ari_probe_run (AriSearch *search)
 {
   AriBoard *board = &search->board;
 
-  while (!board->is_dead) {
-    unsigned digit, house;
-    unsigned cell = ari_board_next_naked (board);
-
-    if (cell != ARI_NO_CELL)
-      digit = ari_digits_first (ari_board_masks (board)[cell]);
-    else
-      cell = ari_board_next_hidden (board, &digit, &house);
-    if (cell == ARI_NO_CELL)
-      return true;
-    ari_board_fill (board, cell, digit);
+  while (ari_board_fill_single (board))
     if (ari_search_slice_is_over (search))
       return false;
-  }
   return true;
 }
 

@@ -352,35 +352,47 @@ draw_dots (Pen *pen, gboolean of_given)
   cairo_fill (pen->cr);
 }
 
+/* The middle of a candidate's place. Where the last row stays empty, the rows still share the
+ * height evenly. */
+static void
+candidate_middle (const AriBoard *board, guint16 cell, guint digit, double *x, double *y)
+{
+  const AriBoardRoom room = ari_board_cell (board, cell);
+  const double size = board->candidate_size;
+  const int columns = board->candidate_columns;
+  const int rows = (board->layout->n_digits + columns - 1) / columns;
+  const double height = size * columns / rows;
+
+  *x = room.x + (room.width - columns * size) / 2 + ((int) digit % columns + 0.5) * size;
+  *y = room.y + (room.height - rows * height) / 2 + ((int) digit / columns + 0.5) * height;
+}
+
+static gboolean
+is_filled (const Pen *pen, guint16 cell)
+{
+  return given_at (pen, cell) != NULL || entry_at (pen, cell) != NULL;
+}
+
 static void
 draw_candidates (Pen *pen)
 {
   const AriBoard *board = &pen->board;
   const AriLayout *layout = board->layout;
-  const int columns = board->candidate_columns;
-  const int rows = (layout->n_digits + columns - 1) / columns;
-  const double size = board->candidate_size;
   Face face;
 
-  face_init (&face, pen, fmin (size * CANDIDATE_SIZE, board->pitch * 0.3), FALSE,
+  face_init (&face, pen, fmin (board->candidate_size * CANDIDATE_SIZE, board->pitch * 0.3), FALSE,
              &pen->colors->candidate);
   for (guint digit = 0; digit < layout->n_digits; digit++) {
     double half;
     PangoLayoutLine *line = face_choose (&face, pen, digit, &half);
 
     for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-      const AriBoardRoom room = ari_board_cell (board, cell);
-      /* where the last row stays empty, the rows still share the height evenly */
-      const double height = size * columns / rows;
+      double x, y;
 
-      if (given_at (pen, cell) != NULL || entry_at (pen, cell) != NULL
-          || !ari_digits_has (pen->picture->candidates[cell], digit))
+      if (is_filled (pen, cell) || !ari_digits_has (pen->picture->candidates[cell], digit))
         continue;
-      draw_sign (pen->cr, line,
-                 room.x + (room.width - columns * size) / 2 + ((int) digit % columns + 0.5) * size
-                     - half,
-                 room.y + (room.height - rows * height) / 2 + ((int) digit / columns + 0.5) * height
-                     + face.height / 2);
+      candidate_middle (board, cell, digit, &x, &y);
+      draw_sign (pen->cr, line, x - half, y + face.height / 2);
     }
   }
   ari_text_clear (&face.text);
@@ -399,6 +411,46 @@ draw_signs (Pen *pen)
   }
   if (pen->picture->candidates != NULL && pen->board.candidate_size > 0)
     draw_candidates (pen);
+}
+
+/* --- a step --- */
+
+static void
+place_cell (guint16 cell, double *x, double *y, double *width, double *height, gconstpointer data)
+{
+  const Pen *pen = data;
+  const AriBoardRoom room = ari_board_cell (&pen->board, cell);
+
+  *x = room.x;
+  *y = room.y;
+  *width = room.width;
+  *height = room.height;
+}
+
+static double
+place_candidate (guint16 cell, guint digit, double *x, double *y, gconstpointer data)
+{
+  const Pen *pen = data;
+
+  if (is_filled (pen, cell)) {
+    const AriBoardRoom room = ari_board_cell (&pen->board, cell);
+
+    *x = room.x + room.width / 2;
+    *y = room.y + room.height / 2;
+    return room.width;
+  }
+  candidate_middle (&pen->board, cell, digit, x, y);
+  return pen->board.candidate_size;
+}
+
+static void
+draw_step (Pen *pen, AriStepLayer layer)
+{
+  const AriStepPlace place = { .cell = place_cell, .candidate = place_candidate, .data = pen };
+
+  if (pen->picture->step != NULL && pen->board.candidate_size > 0)
+    ari_step_draw (pen->picture->step, pen->board.layout, pen->picture->step_colors, &place, layer,
+                   pen->cr);
 }
 
 /* --- all of it --- */
@@ -438,6 +490,7 @@ ari_grid_picture_draw (const AriGridPicture *picture,
   cairo_new_path (cr);
   draw_paper (&pen);
   draw_extras (&pen);
+  draw_step (&pen, ARI_STEP_BELOW);
   if (pen.board.detail < ARI_BOARD_DIGITS)
     draw_signs (&pen);
   if (pen.board.detail >= ARI_BOARD_LINES)
@@ -445,6 +498,7 @@ ari_grid_picture_draw (const AriGridPicture *picture,
   draw_lines (&pen, LINE_THICK);
   if (pen.board.detail >= ARI_BOARD_DIGITS)
     draw_signs (&pen);
+  draw_step (&pen, ARI_STEP_ABOVE);
   cairo_restore (cr);
 }
 

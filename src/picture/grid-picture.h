@@ -9,6 +9,7 @@
 #include "engine/grid.h"
 #include "engine/symbols.h"
 #include "picture/color.h"
+#include "picture/step-drawing.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,8 @@ typedef struct {
   const guint8 *givens;        /* (nullable): n_cells: a digit or ARI_NO_DIGIT; so is each here */
   const guint8 *entries;       /* (nullable): n_cells: a player's digits, or the solution's */
   const AriDigits *candidates; /* (nullable): n_cells; left out where they could not be read */
+  const AriStep *step;         /* (nullable): of the layout; likewise left out */
+  const AriStepColors *step_colors; /* for @step */
 } AriGridPicture;
 
 /** AriGridColors: `paper` may be transparent. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The picture of a step of human logic, drawn with cairo over a board: rings around candidates,
+/* The picture of a step of human logic, drawn with cairo over a board: signs around candidates,
  * struck eliminations, outlined houses, tinted sets, links as curved arrows. */
 
 #pragma once
@@ -13,38 +13,45 @@
 G_BEGIN_DECLS
 
 enum {
-  ARI_N_STEP_GROUPS = 4, /* tints that almost locked sets take in turn, and pairs of colours */
+  ARI_N_STEP_GROUPS = 4, /* paints that almost locked sets, pairs of colours and branches take in
+                          * turn */
 };
 
-/** AriStepColors: each is drawn with a sign of its own too, so that none is told by colour alone.
+/** AriStepPaint: `fill` is pale, for a candidate to be read on it; `line` stands out from the
+ * paper.
  */
 typedef struct {
-  AriColor pattern;     /* green: a filled disc */
-  AriColor elimination; /* red: a disc with a stroke through it */
-  AriColor placement;   /* green: a double ring */
-  AriColor fin;         /* blue: a square */
-  AriColor endo_fin;    /* violet: a diamond */
-  AriColor als[ARI_N_STEP_GROUPS];
-  AriColor colors[2 * ARI_N_STEP_GROUPS]; /* 2 i and 2 i + 1 are opposites: a disc, a ring */
-  AriColor base;                          /* outlines of houses */
-  AriColor cover;
-  AriColor fault;
-  AriColor strong; /* links: solid */
-  AriColor weak;   /* links: dashed */
+  AriColor fill;
+  AriColor line;
+} AriStepPaint;
+
+/** AriStepColors: what is told by a colour has a sign of its own too. */
+typedef struct {
+  AriStepPaint pattern;                     /* a disc; of chains: what is said to be so */
+  AriStepPaint off;                         /* a broken ring: what is said not to be so */
+  AriStepPaint elimination;                 /* a disc that is struck through */
+  AriStepPaint placement;                   /* a double ring */
+  AriStepPaint fin;                         /* a square */
+  AriStepPaint endo_fin;                    /* a diamond */
+  AriStepPaint sets[ARI_N_STEP_GROUPS];     /* whole cells, framed in dashes of their own */
+  AriStepPaint pairs[ARI_N_STEP_GROUPS][2]; /* opposite colours: discs and squares */
+  AriColor base;                            /* frames of houses: solid, */
+  AriColor cover;                           /* dashed, */
+  AriColor fault;                           /* dotted */
+  AriColor links[ARI_N_STEP_GROUPS];        /* by branch: strong ones solid, weak ones dashed */
 } AriStepColors;
 
 /** ari_step_colors_get: lives for ever. */
 const AriStepColors *ari_step_colors_get (gboolean dark, gboolean high_contrast);
 
-/** AriStepPlace: where things lie, asked of the board that the step is drawn over; in the units of
- * the cairo context, y downwards. */
+/** AriStepPlace: where things lie on the board that the step is drawn over; in the units of the
+ * cairo context, y downwards. */
 typedef struct {
   /** cell: the room of a cell between the lines around it */
   void (*cell) (
       guint16 cell, double *x, double *y, double *width, double *height, gconstpointer data);
-  /** candidate: the middle of a candidate's place */
-  void (*candidate) (guint16 cell, guint digit, double *x, double *y, gconstpointer data);
-  double candidate_size; /* the side of such a place */
+  /** candidate: the middle of the place of a digit in a cell. Returns: the side of that place */
+  double (*candidate) (guint16 cell, guint digit, double *x, double *y, gconstpointer data);
   gconstpointer data;
 } AriStepPlace;
 
@@ -54,7 +61,7 @@ typedef enum {
   ARI_STEP_ABOVE, /* strokes through eliminations, and links, over them */
 } AriStepLayer;
 
-/** ari_step_draw: one layer. @cr is left as it was. Any thread. */
+/** ari_step_draw: one layer; @step must be of @layout. @cr is left as it was. Any thread. */
 void ari_step_draw (const AriStep *step,
                     const AriLayout *layout,
                     const AriStepColors *colors,

@@ -10,8 +10,9 @@
 #include "puzzle/cell-words.h"
 #include "puzzle/document-read-private.h"
 
-/* The members that this version knows, in the order of AriNoteKind. */
-static const char *const known_notes[] = { "centre", "corner", NULL };
+/* The members that this version knows: notes in the order of AriNoteKind, and what was removed. */
+static const char *const known_notes[] = { "centre", "corner", "removed", NULL };
+enum { REMOVED = ARI_NOTE_CORNER + 1 };
 
 /* Rows of cells */
 
@@ -97,8 +98,9 @@ ari_reading_take_digits (AriReading *reading, JsonObject *top)
 
 /* Notes */
 
+/* @kind: AriNoteKind or REMOVED */
 static gboolean
-read_notes_of_kind (AriReading *reading, JsonNode *node, const char *path, AriNoteKind kind)
+read_notes_of_kind (AriReading *reading, JsonNode *node, const char *path, guint kind)
 {
   JsonObject *object = NULL;
   JsonObjectIter iter;
@@ -111,17 +113,19 @@ read_notes_of_kind (AriReading *reading, JsonNode *node, const char *path, AriNo
   while (json_object_iter_next_ordered (&iter, &name, &value)) {
     const guint16 cell = ari_cell_name_read (reading->layout, name);
     g_autofree char *item = g_strdup_printf ("%s.%s", path, name);
+    AriGameCell *here;
 
     if (cell == ARI_NO_CELL)
       return ari_content_error (reading->error, item,
                                 _ ("“%s” is no cell of this puzzle; cells are r1c1 to r%uc%u"),
                                 name, reading->layout->n_rows, reading->layout->n_columns);
+    here = &reading->cells[cell];
     if (!ari_json_read_string (value, item, &text, reading->error))
       return FALSE;
-    if (reading->cells[cell].given)
+    if (here->given)
       return ari_content_error (reading->error, item, _ ("a given has no notes"));
     if (!ari_digits_read (text, strlen (text), &reading->symbols,
-                          &reading->cells[cell].notes[kind]))
+                          kind == REMOVED ? &here->removed : &here->notes[kind]))
       return ari_content_error (reading->error, item,
                                 _ ("“%s” is not made of digits of this puzzle, each once"), text);
   }
@@ -131,7 +135,7 @@ read_notes_of_kind (AriReading *reading, JsonNode *node, const char *path, AriNo
 gboolean
 ari_reading_take_notes (AriReading *reading, JsonObject *top, AriDocumentExtras *extras)
 {
-  static const char *const paths[] = { "$.notes.centre", "$.notes.corner" };
+  static const char *const paths[] = { "$.notes.centre", "$.notes.corner", "$.notes.removed" };
   JsonNode *node = json_object_get_member (top, "notes");
   JsonObject *object = NULL;
 
@@ -140,10 +144,10 @@ ari_reading_take_notes (AriReading *reading, JsonObject *top, AriDocumentExtras 
   if (!ari_json_read_object (node, "$.notes", &object, reading->error))
     return FALSE;
   extras->notes = ari_json_unknown_members (object, known_notes);
-  for (guint kind = ARI_NOTE_CENTRE; kind <= ARI_NOTE_CORNER; kind++) {
+  for (guint kind = ARI_NOTE_CENTRE; kind <= REMOVED; kind++) {
     JsonNode *of_kind = json_object_get_member (object, known_notes[kind]);
 
-    if (of_kind && !read_notes_of_kind (reading, of_kind, paths[kind], (AriNoteKind) kind))
+    if (of_kind && !read_notes_of_kind (reading, of_kind, paths[kind], kind))
       return FALSE;
   }
   return TRUE;

@@ -48,5 +48,13 @@ gboolean ari_reading_take_notes (AriReading *reading, JsonObject *top, AriDocume
 /** ari_reading_take_moves: @done: (out): how many of them are not undone. */
 gboolean ari_reading_take_moves (
     AriReading *reading, JsonObject *top, AriDocumentExtras *extras, GPtrArray *moves, guint *done);
+/**
+ * ari_reading_forget_removed: takes what was removed out of the cells and the moves.
+ *
+ * A program that knows nothing of it keeps it as it was while it changes all else, and then it
+ * does not fit any more. Returns: FALSE if there was nothing to forget
+ */
+gboolean
+ari_reading_forget_removed (AriReading *reading, AriDocumentExtras *extras, GPtrArray *moves);
 
 G_END_DECLS

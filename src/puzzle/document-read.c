@@ -106,6 +106,8 @@ read_game (AriReading *reading,
 
   puzzle = make_puzzle (reading, info);
   game = ari_game_new_with_history (puzzle, reading->cells, moves, done, &misfit);
+  if (game == NULL && ari_reading_forget_removed (reading, extras, moves))
+    game = ari_game_new_with_history (puzzle, reading->cells, moves, done, &misfit);
   if (game == NULL) {
     g_autofree char *path = g_strdup_printf ("$.moves.list[%u]", misfit);
 

@@ -300,48 +300,97 @@ has_entries (AriGame *game)
   return FALSE;
 }
 
+/* The three things that the file says of small digits; the first two are of AriNoteKind. */
+enum { REMOVED = ARI_NOTE_CORNER + 1, N_NOTES };
+
+static AriDigits
+notes_of (AriGame *game, guint16 cell, guint kind)
+{
+  const AriGameCell *here = ari_game_get_cell (game, cell);
+
+  return kind == REMOVED ? here->removed : here->notes[kind];
+}
+
 static gboolean
 has_notes (AriGame *game, guint kind)
 {
   for (guint16 cell = 0; cell < ari_game_get_layout (game)->n_cells; cell++)
-    if (ari_game_get_cell (game, cell)->notes[kind] != 0)
+    if (notes_of (game, cell, kind) != 0)
       return TRUE;
   return FALSE;
 }
 
 static void
-write_notes (Writer *writer, AriGame *game, JsonObject *unknown)
+append_digits_string (GString *text, const AriSymbols *symbols, AriDigits digits)
 {
-  static const char *const names[] = { "centre", "corner" };
-  const AriLayout *layout = ari_game_get_layout (game);
-  const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game));
   g_autoptr (GString) word = g_string_new (NULL);
 
-  if (!has_notes (game, ARI_NOTE_CENTRE) && !has_notes (game, ARI_NOTE_CORNER) && !unknown)
+  ari_digits_append (word, symbols, digits);
+  append_string (text, word->str);
+}
+
+static void
+write_notes (Writer *writer, AriGame *game, JsonObject *unknown)
+{
+  static const char *const names[N_NOTES] = { "centre", "corner", "removed" };
+  const AriLayout *layout = ari_game_get_layout (game);
+  const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game));
+  g_autoptr (GString) name = g_string_new (NULL);
+  gboolean has_any = unknown != NULL;
+
+  for (guint kind = 0; kind < N_NOTES; kind++)
+    has_any = has_any || has_notes (game, kind);
+  if (!has_any)
     return;
   begin_member (writer, "notes");
   open_with (writer, '{');
-  for (guint kind = ARI_NOTE_CENTRE; kind <= ARI_NOTE_CORNER; kind++) {
+  for (guint kind = 0; kind < N_NOTES; kind++) {
     if (!has_notes (game, kind))
       continue;
     begin_member (writer, names[kind]);
     open_with (writer, '{');
     for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-      const AriDigits notes = ari_game_get_cell (game, cell)->notes[kind];
+      const AriDigits notes = notes_of (game, cell, kind);
 
       if (notes == 0)
         continue;
-      g_string_truncate (word, 0);
-      ari_cell_name_append (word, layout, cell);
-      begin_member (writer, word->str);
-      g_string_truncate (word, 0);
-      ari_digits_append (word, symbols, notes);
-      append_string (writer->text, word->str);
+      g_string_truncate (name, 0);
+      ari_cell_name_append (name, layout, cell);
+      begin_member (writer, name->str);
+      append_digits_string (writer->text, symbols, notes);
     }
     close_with (writer, '}');
   }
   write_members (writer, unknown);
   close_with (writer, '}');
+}
+
+/* What a move does to candidates removed stands beside “cells”, where programs that know nothing of
+ * it do not look. */
+static void
+write_removed_of_move (Writer *writer, AriGame *game, const AriMove *move)
+{
+  const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game));
+  g_autoptr (GString) name = g_string_new (NULL);
+  gboolean is_first = TRUE;
+  guint n_changes;
+  const AriMoveChange *changes = ari_move_get_changes (move, &n_changes);
+
+  for (guint i = 0; i < n_changes; i++) {
+    if ((changes[i].before.removed | changes[i].after.removed) == 0)
+      continue;
+    g_string_append (writer->text, is_first ? ", \"removed\": {" : ",");
+    is_first = FALSE;
+    g_string_truncate (name, 0);
+    ari_cell_name_append (name, ari_game_get_layout (game), changes[i].cell);
+    g_string_append_printf (writer->text, " \"%s\": [", name->str);
+    append_digits_string (writer->text, symbols, changes[i].before.removed);
+    g_string_append (writer->text, ", ");
+    append_digits_string (writer->text, symbols, changes[i].after.removed);
+    g_string_append_c (writer->text, ']');
+  }
+  if (!is_first)
+    g_string_append (writer->text, " }");
 }
 
 /* Writes a move on one line, but for members that are not known. */
@@ -371,6 +420,7 @@ write_move (Writer *writer, AriGame *game, const AriMove *move, JsonObject *unkn
     g_string_append_c (writer->text, ']');
   }
   g_string_append (writer->text, " }");
+  write_removed_of_move (writer, game, move);
   if (unknown) {
     writer->indent++;
     write_members (writer, unknown);
@@ -385,16 +435,26 @@ typedef struct {
   guint end;
 } MoveRange;
 
+/* How many arrays of two texts a move takes. */
+static guint
+n_written_changes (const AriMove *move)
+{
+  guint n;
+  const AriMoveChange *changes = ari_move_get_changes (move, &n);
+  guint n_written = n;
+
+  for (guint i = 0; i < n; i++)
+    n_written += (changes[i].before.removed | changes[i].after.removed) != 0;
+  return n_written;
+}
+
 static MoveRange
 choose_moves (GPtrArray *moves, guint position)
 {
   guint n_changes = 0;
 
   for (guint i = moves->len; i-- > 0;) {
-    guint n;
-
-    ari_move_get_changes (moves->pdata[i], &n);
-    n_changes += n;
+    n_changes += n_written_changes (moves->pdata[i]);
     if (n_changes > MAX_CHANGES)
       return i < position ? (MoveRange){ i + 1, moves->len } : (MoveRange){ position, position };
   }

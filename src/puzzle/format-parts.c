@@ -145,12 +145,6 @@ ari_format_new_classic (void)
   return ari_layout_ref ((AriLayout *) classic);
 }
 
-gboolean
-ari_format_is_classic (const AriLayout *layout)
-{
-  return layout->n_digits == 9 && layout->box_rows == 3 && layout->extras == ARI_EXTRA_NONE;
-}
-
 int
 ari_format_digit (char character)
 {
@@ -212,29 +206,34 @@ ari_format_note_deleted (const AriLayout *layout, AriGameCell *cells, const AriD
   find_candidates (layout, cells, candidates);
   for (cell = 0; cell < layout->n_cells; cell++)
     any |= candidates[cell] & deleted[cell];
-  for (cell = 0; any != 0 && cell < layout->n_cells; cell++)
+  for (cell = 0; any != 0 && cell < layout->n_cells; cell++) {
     cells[cell].notes[ARI_NOTE_CENTRE] = candidates[cell] & ~deleted[cell];
+    cells[cell].removed = candidates[cell] & deleted[cell];
+  }
 }
 
-gboolean
-ari_format_deleted (const AriLayout *layout, const AriGameCell *cells, AriDigits *deleted)
+/* Whether the notes of all open cells say what can be there, and nothing else. */
+static gboolean
+is_all_noted (const AriLayout *layout, const AriGameCell *cells, const AriDigits *candidates)
 {
-  gboolean noted = TRUE;
-  guint cell;
-
-  for (cell = 0; noted && cell < layout->n_cells; cell++)
-    noted = cells[cell].digit != ARI_NO_DIGIT || cells[cell].notes[ARI_NOTE_CENTRE] != 0;
-  if (noted)
-    find_candidates (layout, cells, deleted);
-  for (cell = 0; noted && cell < layout->n_cells; cell++) {
+  for (guint cell = 0; cell < layout->n_cells; cell++) {
     const AriDigits notes = cells[cell].notes[ARI_NOTE_CENTRE];
 
-    noted = cells[cell].digit != ARI_NO_DIGIT || (notes & ~deleted[cell]) == 0;
-    deleted[cell] &= ~notes;
+    if (cells[cell].digit == ARI_NO_DIGIT && (notes == 0 || (notes & ~candidates[cell]) != 0))
+      return FALSE;
   }
-  for (cell = 0; !noted && cell < layout->n_cells; cell++)
-    deleted[cell] = 0;
-  return noted;
+  return TRUE;
+}
+
+void
+ari_format_deleted (const AriLayout *layout, const AriGameCell *cells, AriDigits *deleted)
+{
+  gboolean all_noted;
+
+  find_candidates (layout, cells, deleted);
+  all_noted = is_all_noted (layout, cells, deleted);
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    deleted[cell] &= all_noted ? ~cells[cell].notes[ARI_NOTE_CENTRE] : cells[cell].removed;
 }
 
 /* What a format can hold */
@@ -257,7 +256,7 @@ ari_format_need_classic (const AriFormat *format, const AriSheet *sheet, GError 
 {
   const AriLayout *layout = sheet->givens->layout;
 
-  if (ari_format_is_classic (layout))
+  if (ari_layout_is_classic (layout))
     return TRUE;
   if (layout->n_digits != 9)
     return ari_format_refuse (error,
@@ -309,14 +308,4 @@ ari_format_cells (const AriSheet *sheet)
     }
   }
   return cells;
-}
-
-void
-ari_format_append_classic (GString *text, const AriGameCell *cells, gboolean givens_only)
-{
-  for (guint i = 0; i < ARI_FORMAT_CELLS; i++) {
-    const gboolean open = cells[i].digit == ARI_NO_DIGIT || (givens_only && !cells[i].given);
-
-    g_string_append_c (text, open ? '.' : (char) ('1' + cells[i].digit));
-  }
 }

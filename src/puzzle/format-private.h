@@ -75,8 +75,6 @@ void ari_format_tell_wrong (AriFormatFound found, gpointer data, AriFormatWrong 
 
 /** ari_format_new_classic: (transfer full): the layout of 9×9 cells, one for all. Any thread. */
 AriLayout *ari_format_new_classic (void);
-/** ari_format_is_classic: whether it is that. */
-gboolean ari_format_is_classic (const AriLayout *layout);
 /** ari_format_digit: `1` to `9` as 0 to 8, a blank as ARI_NO_DIGIT, -1 for anything else. */
 int ari_format_digit (char character);
 
@@ -92,15 +90,16 @@ AriGame *ari_format_make_game (const AriLayout *layout,
                                const AriPuzzleInfo *info,
                                double elapsed);
 
-/* Candidates deleted by hand: what the centre notes lack of the digits that are still free. */
+/* Candidates deleted by hand: what the player removed, or the centre notes lack of the digits that
+ * are still free. */
 
-/** ari_format_note_deleted: makes centre notes of what is left when @deleted is taken away; none
- * where nothing is. @cells, @deleted: (array): one a cell of @layout, which has 9×9 */
+/** ari_format_note_deleted: removes @deleted, and makes centre notes of what is left; none where
+ * nothing is deleted. @cells, @deleted: (array): one a cell of @layout, which has 9×9 */
 void
 ari_format_note_deleted (const AriLayout *layout, AriGameCell *cells, const AriDigits *deleted);
-/** ari_format_deleted: the reverse. Returns: FALSE, with @deleted all empty, unless every open cell
- * has centre notes, all of them candidates. */
-gboolean ari_format_deleted (const AriLayout *layout, const AriGameCell *cells, AriDigits *deleted);
+/** ari_format_deleted: the reverse: what the notes lack, if every open cell has centre notes, all
+ * of them candidates; else what was removed. */
+void ari_format_deleted (const AriLayout *layout, const AriGameCell *cells, AriDigits *deleted);
 
 /* Writing */
 
@@ -116,8 +115,5 @@ gboolean ari_format_need_boxes (const AriFormat *format,
                                 GError **error);
 /** ari_format_cells: (transfer full): all cells of the game, or the givens where there is none. */
 AriGameCell *ari_format_cells (const AriSheet *sheet);
-/** ari_format_append_classic: 81 characters, `.` for those that are open, and for all that are not
- * given if @givens_only. */
-void ari_format_append_classic (GString *text, const AriGameCell *cells, gboolean givens_only);
 
 G_END_DECLS

@@ -26,7 +26,7 @@ static const AriFormat formats[] = {
     ".ss", 0 },
   { "hodoku", N_ ("HoDoKu"), N_ ("9×9 with entries and removed candidates; a puzzle a line"),
     ".txt", ARI_FORMAT_LINES | ARI_FORMAT_MANY },
-  { "solo", N_ ("Simon Tatham's Solo"),
+  { "solo", N_ ("Simon Tatham’s Solo"),
     N_ ("a game id: boxes of any measure, jigsaws and diagonals; a puzzle a line"), ".txt",
     ARI_FORMAT_LINES | ARI_FORMAT_MANY },
   { "opensudoku", N_ ("OpenSudoku"), N_ ("9×9 with title, comment, entries and notes"),

@@ -3,39 +3,7 @@
 
 #include "config.h"
 
-#include "puzzle/game.h"
-
-/** Draft: a move in the making; what a cell is to hold is only kept where it differs. */
-typedef struct {
-  AriGame *game;
-  GArray *changes; /* of AriMoveChange */
-} Draft;
-
-static Draft
-draft_new (AriGame *game)
-{
-  return (Draft){ game, g_array_new (FALSE, TRUE, sizeof (AriMoveChange)) };
-}
-
-static void
-draft_add (Draft *draft, guint16 cell, const AriGameCell *after)
-{
-  const AriGameCell *before = ari_game_get_cell (draft->game, cell);
-  AriMoveChange change = { .cell = cell, .before = *before, .after = *after };
-
-  if (!ari_game_cell_equal (before, after))
-    g_array_append_val (draft->changes, change);
-}
-
-static AriMove *
-draft_finish (Draft *draft, AriMoveKind kind)
-{
-  g_autoptr (GArray) changes = g_steal_pointer (&draft->changes);
-
-  if (changes->len == 0)
-    return NULL;
-  return ari_move_new (kind, (const AriMoveChange *) (void *) changes->data, changes->len);
-}
+#include "puzzle/game-draft.h"
 
 static int
 compare_cells (gconstpointer a, gconstpointer b)
@@ -66,25 +34,45 @@ editable_cells (AriGame *self, const guint16 *cells, guint n_cells)
 }
 
 AriMove *
-ari_game_move_digit (AriGame *self, const guint16 *cells, guint n_cells, guint8 digit)
+ari_game_move_digit (
+    AriGame *self, const guint16 *cells, guint n_cells, guint8 digit, gboolean notes_follow)
 {
   g_autoptr (GArray) editable = NULL;
-  Draft draft;
+  AriDraft draft;
 
   g_return_val_if_fail (ARI_IS_GAME (self), NULL);
   g_return_val_if_fail (cells != NULL || n_cells == 0, NULL);
   g_return_val_if_fail (digit < ari_game_get_layout (self)->n_digits, NULL);
 
   editable = editable_cells (self, cells, n_cells);
-  draft = draft_new (self);
-  for (guint i = 0; i < editable->len; i++) {
-    const guint16 cell = g_array_index (editable, guint16, i);
-    AriGameCell after = *ari_game_get_cell (self, cell);
+  draft = ari_draft_new (self);
+  for (guint i = 0; i < editable->len; i++)
+    ari_draft_put (&draft, g_array_index (editable, guint16, i), digit, notes_follow);
+  return ari_draft_finish (&draft, ARI_MOVE_DIGIT);
+}
 
-    after.digit = digit;
-    draft_add (&draft, cell, &after);
+/* A note that is missing says little: most players note but some of what can be. Where all
+ * candidates of a cell are noted it is a statement to take one of them away. */
+static void
+take_note (AriDraft *draft, guint16 cell, AriNoteKind kind, AriDigits one)
+{
+  AriGameCell *here = &draft->cells[cell];
+
+  if (kind == ARI_NOTE_CENTRE) {
+    const AriDigits left =
+        ari_candidates_of (ari_game_get_layout (draft->game), draft->cells, cell);
+
+    if ((left & ~here->notes[kind]) == 0 && left != one)
+      here->removed |= left & one;
   }
-  return draft_finish (&draft, ARI_MOVE_DIGIT);
+  here->notes[kind] &= ~one;
+}
+
+static void
+set_note (AriDraft *draft, guint16 cell, AriNoteKind kind, AriDigits one)
+{
+  draft->cells[cell].notes[kind] |= one;
+  draft->cells[cell].removed &= ~one;
 }
 
 AriMove *
@@ -93,7 +81,7 @@ ari_game_move_note (
 {
   g_autoptr (GArray) editable = NULL;
   gboolean all_have_it = TRUE;
-  Draft draft;
+  AriDraft draft;
 
   g_return_val_if_fail (ARI_IS_GAME (self), NULL);
   g_return_val_if_fail (cells != NULL || n_cells == 0, NULL);
@@ -108,114 +96,110 @@ ari_game_move_note (
       all_have_it = FALSE;
   }
 
-  draft = draft_new (self);
+  draft = ari_draft_new (self);
   for (guint i = 0; i < editable->len; i++) {
     const guint16 cell = g_array_index (editable, guint16, i);
-    AriGameCell after = *ari_game_get_cell (self, cell);
 
-    if (after.digit != ARI_NO_DIGIT)
+    if (draft.cells[cell].digit != ARI_NO_DIGIT)
       continue;
     if (all_have_it)
-      after.notes[kind] &= ~ari_digits_of (digit);
+      take_note (&draft, cell, kind, ari_digits_of (digit));
     else
-      after.notes[kind] |= ari_digits_of (digit);
-    draft_add (&draft, cell, &after);
+      set_note (&draft, cell, kind, ari_digits_of (digit));
   }
-  return draft_finish (&draft, ARI_MOVE_NOTE);
+  return ari_draft_finish (&draft, ARI_MOVE_NOTE);
 }
 
 AriMove *
 ari_game_move_erase (AriGame *self, const guint16 *cells, guint n_cells)
 {
+  const AriGameCell empty = { .digit = ARI_NO_DIGIT };
   g_autoptr (GArray) editable = NULL;
-  Draft draft;
+  AriDraft draft;
 
   g_return_val_if_fail (ARI_IS_GAME (self), NULL);
   g_return_val_if_fail (cells != NULL || n_cells == 0, NULL);
 
   editable = editable_cells (self, cells, n_cells);
-  draft = draft_new (self);
+  draft = ari_draft_new (self);
   for (guint i = 0; i < editable->len; i++) {
-    const guint16 cell = g_array_index (editable, guint16, i);
-    AriGameCell after = *ari_game_get_cell (self, cell);
+    AriGameCell *here = &draft.cells[g_array_index (editable, guint16, i)];
 
-    if (after.digit != ARI_NO_DIGIT)
-      after.digit = ARI_NO_DIGIT;
+    if (here->digit != ARI_NO_DIGIT)
+      here->digit = ARI_NO_DIGIT;
     else
-      after.notes[ARI_NOTE_CENTRE] = after.notes[ARI_NOTE_CORNER] = 0;
-    draft_add (&draft, cell, &after);
+      *here = empty;
   }
-  return draft_finish (&draft, ARI_MOVE_ERASE);
+  return ari_draft_finish (&draft, ARI_MOVE_ERASE);
 }
 
 AriMove *
 ari_game_move_solution (AriGame *self, const AriGrid *solution)
 {
   const AriLayout *layout;
-  Draft draft;
+  AriDraft draft;
 
   g_return_val_if_fail (ARI_IS_GAME (self), NULL);
   g_return_val_if_fail (solution != NULL, NULL);
   layout = ari_game_get_layout (self);
   g_return_val_if_fail (ari_layout_equal (layout, solution->layout), NULL);
 
-  draft = draft_new (self);
+  draft = ari_draft_new (self);
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-    AriGameCell after = *ari_game_get_cell (self, cell);
+    AriGameCell *here = &draft.cells[cell];
 
-    if (after.given)
+    if (here->given)
       continue;
-    after.digit = solution->cells[cell];
-    draft_add (&draft, cell, &after);
+    here->digit = solution->cells[cell];
+    if (here->digit != ARI_NO_DIGIT)
+      here->removed &= ~ari_digits_of (here->digit);
   }
-  return draft_finish (&draft, ARI_MOVE_SOLUTION);
+  return ari_draft_finish (&draft, ARI_MOVE_SOLUTION);
 }
 
 AriMove *
 ari_game_move_restart (AriGame *self)
 {
   const AriGameCell empty = { .digit = ARI_NO_DIGIT };
-  Draft draft;
+  AriDraft draft;
 
   g_return_val_if_fail (ARI_IS_GAME (self), NULL);
 
-  draft = draft_new (self);
+  draft = ari_draft_new (self);
   for (guint16 cell = 0; cell < ari_game_get_layout (self)->n_cells; cell++)
-    if (!ari_game_get_cell (self, cell)->given)
-      draft_add (&draft, cell, &empty);
-  return draft_finish (&draft, ARI_MOVE_RESTART);
+    if (!draft.cells[cell].given)
+      draft.cells[cell] = empty;
+  return ari_draft_finish (&draft, ARI_MOVE_RESTART);
 }
 
 AriMove *
 ari_game_move_use_as_puzzle (AriGame *self)
 {
-  Draft draft;
+  AriDraft draft;
 
   g_return_val_if_fail (ARI_IS_GAME (self), NULL);
 
-  draft = draft_new (self);
+  draft = ari_draft_new (self);
   for (guint16 cell = 0; cell < ari_game_get_layout (self)->n_cells; cell++) {
-    const guint8 digit = ari_game_get_cell (self, cell)->digit;
-    const AriGameCell after = { .digit = digit, .given = digit != ARI_NO_DIGIT };
+    const guint8 digit = draft.cells[cell].digit;
 
-    draft_add (&draft, cell, &after);
+    draft.cells[cell] = (AriGameCell){ .digit = digit, .given = digit != ARI_NO_DIGIT };
   }
-  return draft_finish (&draft, ARI_MOVE_PUZZLE);
+  return ari_draft_finish (&draft, ARI_MOVE_PUZZLE);
 }
 
+/* What was removed was right for the puzzle as it is; it may become another one. */
 AriMove *
 ari_game_move_edit_puzzle (AriGame *self)
 {
-  Draft draft;
+  AriDraft draft;
 
   g_return_val_if_fail (ARI_IS_GAME (self), NULL);
 
-  draft = draft_new (self);
+  draft = ari_draft_new (self);
   for (guint16 cell = 0; cell < ari_game_get_layout (self)->n_cells; cell++) {
-    AriGameCell after = *ari_game_get_cell (self, cell);
-
-    after.given = FALSE;
-    draft_add (&draft, cell, &after);
+    draft.cells[cell].given = FALSE;
+    draft.cells[cell].removed = 0;
   }
-  return draft_finish (&draft, ARI_MOVE_PUZZLE);
+  return ari_draft_finish (&draft, ARI_MOVE_PUZZLE);
 }

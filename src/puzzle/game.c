@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "puzzle/game.h"
+#include "puzzle/game-draft.h"
 
 /* Whether the game is modified is a comparison of two places on the line of moves: where it stands
  * and where it was saved. So undoing back to what was saved makes it unmodified again. The saved
@@ -182,7 +182,7 @@ gboolean
 ari_game_cell_equal (const AriGameCell *a, const AriGameCell *b)
 {
   return a->digit == b->digit && !a->given == !b->given && a->notes[0] == b->notes[0]
-         && a->notes[1] == b->notes[1];
+         && a->notes[1] == b->notes[1] && a->removed == b->removed;
 }
 
 /* What a cell may hold at all. */
@@ -194,8 +194,8 @@ is_possible_cell (const AriLayout *layout, const AriGameCell *cell)
   if (cell->digit != ARI_NO_DIGIT && cell->digit >= layout->n_digits)
     return FALSE;
   if (cell->given)
-    return cell->digit != ARI_NO_DIGIT && cell->notes[0] == 0 && cell->notes[1] == 0;
-  return ((cell->notes[0] | cell->notes[1]) & none_of) == 0;
+    return cell->digit != ARI_NO_DIGIT && (cell->notes[0] | cell->notes[1] | cell->removed) == 0;
+  return ((cell->notes[0] | cell->notes[1] | cell->removed) & none_of) == 0;
 }
 
 /* Whether @move can be done (or, @backwards, undone) where the cells are @cells. */
@@ -312,6 +312,15 @@ ari_game_get_cell (AriGame *self, guint16 cell)
   return &self->cells[cell];
 }
 
+AriDigits
+ari_game_get_candidates (AriGame *self, guint16 cell)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), 0);
+  g_return_val_if_fail (cell < self->grid->layout->n_cells, 0);
+
+  return ari_candidates_of (self->grid->layout, self->cells, cell);
+}
+
 AriGrid *
 ari_game_dup_grid (AriGame *self)
 {
@@ -357,13 +366,11 @@ replace_puzzle (AriGame *self)
 
 /* The one place where cells change. */
 static void
-apply (AriGame *self, AriMove *move, gboolean backwards, guint position)
+change_cells (AriGame *self, AriMove *move, gboolean backwards, guint position)
 {
   guint n_changes;
   const AriMoveChange *changes = ari_move_get_changes (move, &n_changes);
-  g_autoptr (AriMove) held = ari_move_ref (move);
 
-  g_object_freeze_notify (G_OBJECT (self));
   apply_to_cells (self->cells, move, backwards);
   for (guint i = 0; i < n_changes; i++) {
     guint8 *digit = &self->grid->cells[changes[i].cell];
@@ -375,6 +382,15 @@ apply (AriGame *self, AriMove *move, gboolean backwards, guint position)
   self->position = position;
   if (move_touches_givens (move))
     replace_puzzle (self);
+}
+
+static void
+apply (AriGame *self, AriMove *move, gboolean backwards, guint position)
+{
+  g_autoptr (AriMove) held = ari_move_ref (move);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  change_cells (self, move, backwards, position);
   notify_changes (self);
   g_object_thaw_notify (G_OBJECT (self));
 
@@ -418,6 +434,62 @@ ari_game_redo (AriGame *self)
     return FALSE;
   apply (self, self->moves->pdata[self->position], FALSE, self->position + 1);
   return TRUE;
+}
+
+void
+ari_game_go_to (AriGame *self, guint position)
+{
+  g_return_if_fail (ARI_IS_GAME (self));
+  g_return_if_fail (position <= self->moves->len);
+
+  if (position == self->position)
+    return;
+  g_object_freeze_notify (G_OBJECT (self));
+  while (self->position > position)
+    change_cells (self, self->moves->pdata[self->position - 1], TRUE, self->position - 1);
+  while (self->position < position)
+    change_cells (self, self->moves->pdata[self->position], FALSE, self->position + 1);
+  notify_changes (self);
+  g_object_thaw_notify (G_OBJECT (self));
+
+  g_signal_emit (self, signals[CHANGED], 0, NULL);
+}
+
+static gboolean
+is_wrong (const AriGameCell *cell, guint8 right)
+{
+  if (cell->digit != ARI_NO_DIGIT)
+    return !cell->given && cell->digit != right;
+  return ari_digits_has (cell->removed, right);
+}
+
+/* The number of wrong cells is kept up to date on the way back, so that a long game costs what it
+ * has changes of cells. */
+gboolean
+ari_game_find_right (AriGame *self, const guint8 *solution, guint *position)
+{
+  guint n_wrong = 0;
+  guint at;
+
+  g_return_val_if_fail (ARI_IS_GAME (self), FALSE);
+  g_return_val_if_fail (solution != NULL, FALSE);
+  g_return_val_if_fail (position != NULL, FALSE);
+
+  for (guint cell = 0; cell < self->grid->layout->n_cells; cell++)
+    n_wrong += is_wrong (&self->cells[cell], solution[cell]);
+  for (at = self->position; n_wrong > 0 && at > 0; at--) {
+    guint n_changes;
+    const AriMoveChange *changes = ari_move_get_changes (self->moves->pdata[at - 1], &n_changes);
+
+    if (move_touches_givens (self->moves->pdata[at - 1]))
+      break;
+    for (guint i = 0; i < n_changes; i++) {
+      n_wrong -= is_wrong (&changes[i].after, solution[changes[i].cell]);
+      n_wrong += is_wrong (&changes[i].before, solution[changes[i].cell]);
+    }
+  }
+  *position = at;
+  return n_wrong == 0;
 }
 
 gboolean
@@ -501,7 +573,7 @@ ari_game_is_untouched (AriGame *self)
   if (self->moves->len > 0 || self->n_filled > 0 || !ari_puzzle_is_blank (self->puzzle))
     return FALSE;
   for (guint cell = 0; cell < self->grid->layout->n_cells; cell++)
-    if (self->cells[cell].notes[0] != 0 || self->cells[cell].notes[1] != 0)
+    if ((self->cells[cell].notes[0] | self->cells[cell].notes[1] | self->cells[cell].removed) != 0)
       return FALSE;
   return TRUE;
 }

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "engine/logic/steps.h"
 #include "puzzle/puzzle.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,7 @@ typedef enum {
 /** AriGameCell: all that a cell of a game holds. */
 typedef struct {
   AriDigits notes[2]; /* by AriNoteKind; kept, but not shown, under a digit */
+  AriDigits removed;  /* candidates that were taken away for good; kept under a digit, too */
   guint8 digit;       /* or ARI_NO_DIGIT */
   gboolean given;     /* part of the puzzle; only a move of kind PUZZLE changes it */
 } AriGameCell;
@@ -80,14 +82,21 @@ const AriLayout *ari_game_get_layout (AriGame *self);
 const AriGameCell *ari_game_get_cell (AriGame *self, guint16 cell);
 /** ari_game_dup_grid: (transfer full): givens and entries as they stand. */
 AriGrid *ari_game_dup_grid (AriGame *self);
+/** ari_game_get_candidates: of an open cell: what the digits of its peers leave, less what was
+ * removed; none of a filled one. */
+AriDigits ari_game_get_candidates (AriGame *self, guint16 cell);
 
 /* Moves, made from what a user wants; each returns NULL where it would change nothing. @cells need
  * not be open: given cells are left as they are. (transfer full) (nullable) */
-AriMove *ari_game_move_digit (AriGame *self, const guint16 *cells, guint n_cells, guint8 digit);
-/** toggles: set in all of @cells unless all that are open have it already */
+/** @notes_follow: the digit goes from the notes of the cells' peers, too */
+AriMove *ari_game_move_digit (
+    AriGame *self, const guint16 *cells, guint n_cells, guint8 digit, gboolean notes_follow);
+/** toggles: set in all of @cells unless all that are open have it already. A centre note that is
+ * taken from a cell with all its candidates noted is a candidate removed, unless it is the last
+ * one; a note that is set is one no more. */
 AriMove *ari_game_move_note (
     AriGame *self, const guint16 *cells, guint n_cells, AriNoteKind kind, guint8 digit);
-/** clears the digits, or where there is none, the notes */
+/** clears the digits, or where there is none, the notes and what was removed */
 AriMove *ari_game_move_erase (AriGame *self, const guint16 *cells, guint n_cells);
 /** @solution: same layout; fills every cell that is not given */
 AriMove *ari_game_move_solution (AriGame *self, const AriGrid *solution);
@@ -96,6 +105,20 @@ AriMove *ari_game_move_restart (AriGame *self);
 AriMove *ari_game_move_use_as_puzzle (AriGame *self);
 /** the givens become entries, to be edited */
 AriMove *ari_game_move_edit_puzzle (AriGame *self);
+/** the centre notes of every open cell become its candidates */
+AriMove *ari_game_move_fill_candidates (AriGame *self);
+/**
+ * what steps of human logic do, one after the other: digits are put, candidates removed and taken
+ * from the notes. Where that would be seen nowhere, because a cell has no such notes, its
+ * candidates are noted.
+ * @marks: of ARI_ROLE_PLACEMENT and ARI_ROLE_ELIMINATION with a digit; all else is left out
+ * @notes_follow: as in ari_game_move_digit()
+ */
+AriMove *
+ari_game_move_steps (AriGame *self, const AriMark *marks, guint n_marks, gboolean notes_follow);
+/** takes out the digits that are not @solution's, and gives back its candidates where they were
+ * removed. @solution: (array): a digit a cell */
+AriMove *ari_game_move_correct (AriGame *self, const guint8 *solution);
 
 /**
  * ari_game_execute: does @move and forgets what could be redone.
@@ -107,6 +130,18 @@ AriMove *ari_game_move_edit_puzzle (AriGame *self);
 gboolean ari_game_execute (AriGame *self, AriMove *move);
 gboolean ari_game_undo (AriGame *self);
 gboolean ari_game_redo (AriGame *self);
+/** ari_game_go_to: undoes or redoes until @position moves are done, at most their number. Emits
+ * `changed` once. */
+void ari_game_go_to (AriGame *self, guint position);
+/**
+ * ari_game_find_right: looks for the last moment, now or before, when no digit was other than
+ * @solution's and no candidate removed that is @solution's. Moments with other givens do not count.
+ * @solution: (array): a digit a cell
+ * @position: (out): how many moves were done then, for ari_game_go_to()
+ *
+ * Returns: FALSE if there was no such moment.
+ */
+gboolean ari_game_find_right (AriGame *self, const guint8 *solution, guint *position);
 gboolean ari_game_get_can_undo (AriGame *self);
 gboolean ari_game_get_can_redo (AriGame *self);
 

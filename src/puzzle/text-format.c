@@ -63,7 +63,7 @@ ari_grid_text_error_to_words (const AriGridTextError *error)
     g_autofree char *character = quote_character (error->character);
 
     /* Translators: a character in quotation marks */
-    return g_strdup_printf (_ ("%s is neither one of the grid's symbols nor a blank; "
+    return g_strdup_printf (_ ("%s is neither one of the grid’s symbols nor a blank; "
                                "a blank is written “.” or “0”."),
                             character);
   }

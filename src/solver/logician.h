@@ -5,6 +5,7 @@
 
 #include "engine/logic/explainer.h"
 #include "engine/logic/logic.h"
+#include "engine/logic/position-check.h"
 #include "solver/job.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,7 @@ typedef enum {
   ARI_LOGICIAN_ALL,     /* all steps of one technique, or of every one that is in the order */
   ARI_LOGICIAN_PATH,    /* step after step to the end, or until stuck, and its rating */
   ARI_LOGICIAN_GRADE,   /* the rating alone */
+  ARI_LOGICIAN_ER,      /* the explainer's rating, of the givens alone; may take long */
 } AriLogicianTask;
 
 /** AriLogicianQuestion: all arrays have n_cells of the layout, and are copied. */
@@ -27,33 +29,24 @@ typedef struct {
   const AriDigits *removed;       /* (nullable): candidates that the player has taken away */
   const AriLogicOptions *options; /* (nullable): the default ones; has_one_solution is found out */
   AriTechnique technique;         /* for ALL; ARI_N_TECHNIQUES: every one in the order */
-  gboolean wants_er; /* PATH and GRADE: also the explainer's rating, which may take long */
 } AriLogicianQuestion;
 
-/** AriLogicianVerdict: what the position is worth, which is looked at before any step. */
-typedef enum {
-  ARI_LOGICIAN_RIGHT,       /* one solution, and nothing in the position that contradicts it */
-  ARI_LOGICIAN_UNPROVEN,    /* how many solutions there are was not found out in time */
-  ARI_LOGICIAN_SEVERAL,     /* the givens have several solutions, the position has one at least */
-  ARI_LOGICIAN_NO_SOLUTION, /* the givens have none */
-  ARI_LOGICIAN_WRONG,       /* the givens have one, but a digit or a removal contradicts it */
-  ARI_LOGICIAN_DEAD,        /* several or unproven, but the position as it stands has none */
-} AriLogicianVerdict;
-
-/** AriLogicianAnswer: valid until the next command. */
+/**
+ * AriLogicianAnswer: valid until the next command.
+ *
+ * Steps are looked for where the verdict is RIGHT, UNPROVEN or SEVERAL, in the latter two without
+ * techniques that need one solution; and a GRADE or an ER is given to a position that is RIGHT
+ * alone.
+ */
 typedef struct {
   AriLogicianTask task;
-  AriLogicianVerdict verdict;
-  AriLogicStatus status;      /* of the search for steps; as engine/logic/logic.h says */
-  AriLogicFault fault;        /* of a position that contradicts itself */
-  const guint16 *wrong_cells; /* (array length=n_wrong_cells): that hold a wrong digit */
-  guint n_wrong_cells;
-  const AriDigits *wrong_removals; /* (nullable): n_cells: wanted candidates that were removed */
-  const guint8 *solution;          /* (nullable): n_cells: where it is the only one */
+  const AriPositionCheck *check; /* what the position is worth */
+  AriLogicStatus status;         /* of the search for steps, as engine/logic/logic.h says;
+                                    BROKEN_OFF after ari_logician_settle() */
+  AriLogicFault fault;           /* of a position that contradicts itself */
   const AriSteps *steps; /* found; of PATH in their order; empty where none was looked for */
-  AriLogicRating rating; /* of PATH and GRADE */
-  gboolean has_er;
-  AriExplainerRating er;
+  AriLogicRating rating; /* of PATH and GRADE; n_steps is 0 where none was looked for */
+  AriExplainerRating er; /* of ER; n_steps is 0 where there is none, as for large layouts */
 } AriLogicianAnswer;
 
 #define ARI_TYPE_LOGICIAN (ari_logician_get_type ())
@@ -61,21 +54,33 @@ typedef struct {
  * AriLogician: answers one question at a time; a new one replaces it.
  *
  * Property `state` (AriJobState, read-only, notified on change only): IDLE, RUNNING, FINISHED
- * (there is an answer), STOPPED. Signal `answered ()`: after `state` has become FINISHED, from the
- * main context; and once more for GRADE and PATH with wants_er, where the explainer's rating comes
- * later: the first answer has has_er FALSE.
+ * (there is an answer), STOPPED. Property `time-limit` (double, seconds, 0 for none; default 2):
+ * for finding out how many solutions there are, before the verdict is UNPROVEN.
+ *
+ * Signal `answered ()`: after `state` has become FINISHED, from the main context.
+ * Signal `progress ()`: while it runs, at most once a frame: n_found may have grown.
  *
  * All functions belong to the thread of the main context it was made in, and none waits but ask,
- * stop and dispose, which end a thread that is at work within milliseconds.
+ * stop, clear and dispose, which end a thread that is at work within milliseconds.
  */
 G_DECLARE_FINAL_TYPE (AriLogician, ari_logician, ARI, LOGICIAN, GObject)
 
 AriLogician *ari_logician_new (void);
 /** ari_logician_ask: forgets the last answer; state RUNNING. */
 void ari_logician_ask (AriLogician *self, const AriLogicianQuestion *question);
-/** ari_logician_stop: state STOPPED, and there is no answer; IDLE where nothing was asked. */
+/** ari_logician_settle: enough is enough: answers soon with the steps found so far. */
+void ari_logician_settle (AriLogician *self);
+/** ari_logician_stop: what runs is given up; state STOPPED, and there is no answer. Where nothing
+ * runs, nothing happens. */
 void ari_logician_stop (AriLogician *self);
+/** ari_logician_clear: forgets question and answer, and frees what was kept for the next question
+ * about the same layout; state IDLE. */
+void ari_logician_clear (AriLogician *self);
 AriJobState ari_logician_get_state (AriLogician *self);
+/** ari_logician_get_n_found: steps found so far, also while it runs. */
+guint ari_logician_get_n_found (AriLogician *self);
+/** ari_logician_get_elapsed: seconds since it was asked, or that the answer took. */
+double ari_logician_get_elapsed (AriLogician *self);
 /** ari_logician_get_answer: (nullable) (transfer none): NULL unless FINISHED. Valid until the next
  * command. */
 const AriLogicianAnswer *ari_logician_get_answer (AriLogician *self);

@@ -236,35 +236,6 @@ open_recent (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_collection_window_open_files (user_data, &file, 1);
 }
 
-/* A menu must not change while it is open: GTK 4.8 draws new entries before it has placed them. */
-static void
-fill_recent_menu (AriCollectionWindow *self)
-{
-  if (!gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (self->menu_button))))
-    ari_recent_fill (self->recent_menu);
-}
-
-static gboolean
-on_idle (gpointer user_data)
-{
-  AriCollectionWindow *self = user_data;
-
-  self->recent_source = 0;
-  g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
-                           G_CALLBACK (fill_recent_menu), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "unmap",
-                           G_CALLBACK (fill_recent_menu), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  fill_recent_menu (self);
-  return G_SOURCE_REMOVE;
-}
-
-void
-ari_collection_window_follow_recent (AriCollectionWindow *self)
-{
-  self->recent_source = g_idle_add_full (G_PRIORITY_LOW, on_idle, self, NULL);
-}
-
 static void
 new_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {

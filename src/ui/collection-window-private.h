@@ -43,7 +43,6 @@ struct _AriCollectionWindow {
   GFile *file;               /* (nullable) */
   GCancellable *closing;     /* cancelled when the window goes */
   GCancellable *loading;     /* (nullable): while a file is being read */
-  guint recent_source;       /* the list of recent files is still to be read */
   GHashTable *opened;        /* index of a puzzle -> GWeakRef of the window that shows it */
   GWeakRef problems;         /* the window that tells what could not be read */
 
@@ -65,8 +64,6 @@ void ari_collection_window_queue_show (AriCollectionWindow *self);
 /* collection-window-file.c */
 void ari_collection_window_add_file_actions (AriCollectionWindow *self);
 void ari_collection_window_add_drop_target (AriCollectionWindow *self);
-/** keeps the menu of recent files up to date, once all else is done */
-void ari_collection_window_follow_recent (AriCollectionWindow *self);
 /** what the collection is called, for people */
 char *ari_collection_window_dup_name (AriCollectionWindow *self);
 void ari_collection_window_open_puzzle (AriCollectionWindow *self, guint index);

@@ -7,6 +7,7 @@
 
 #include "ui/collection-window-private.h"
 #include "ui/numbers.h"
+#include "ui/recent.h"
 #include "ui/settings.h"
 #include "ui/stillness.h"
 #include "ui/window-kind.h"
@@ -397,7 +398,6 @@ ari_collection_window_dispose (GObject *object)
   if (self->tick)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
-  g_clear_handle_id (&self->recent_source, g_source_remove);
   if (self->solver)
     g_signal_handlers_disconnect_by_data (self->solver, self);
   g_clear_object (&self->solver);
@@ -494,7 +494,7 @@ ari_collection_window_init (AriCollectionWindow *self)
   ari_collection_window_add_save_actions (self);
   ari_collection_window_add_work_actions (self);
   ari_collection_window_add_drop_target (self);
-  ari_collection_window_follow_recent (self);
+  ari_recent_follow (self->menu_button, self->recent_menu);
   ari_collection_window_set_up_work (self);
   connect_widgets (self);
   bind_settings (self);

@@ -2,9 +2,10 @@
 /* Draws a picture of the grid with render nodes: the order of the layers, and what is kept.
  *
  * From below: paper, the grounds of cells (equal neighbours in a row are one rectangle), hatches
- * and what lies behind equal digits, lines, signs, marks, the cursor. The signs are nearly all of
- * the cost; they are kept as one node a row of cells until something in that row changes, so that
- * moving the cursor rebuilds none of them, and a step of a search one or a few.
+ * and what lies behind equal digits, the signs of a step, lines, digits, marks, the step's links,
+ * the cursor. The signs are nearly all of the cost; they are kept as one node a row of cells until
+ * something in that row changes, so that moving the cursor rebuilds none of them, and a step of a
+ * search one or a few.
  */
 
 #include "config.h"
@@ -260,6 +261,7 @@ draw_board (AriGridPainter *painter, const AriGridScene *scene, GtkSnapshot *to)
         ari_grid_draw_marks_below (scene, to, cell, ari_grid_draw_cell (scene, cell));
     }
   }
+  ari_grid_draw_step (scene, to, ARI_STEP_BELOW);
   if (painter->lines == NULL)
     painter->lines = ari_grid_draw_lines (scene);
   gtk_snapshot_append_node (to, painter->lines);
@@ -277,6 +279,7 @@ draw_board (AriGridPainter *painter, const AriGridScene *scene, GtkSnapshot *to)
         ari_grid_draw_marks (scene, to, cell, ari_grid_draw_cell (scene, cell));
     }
   }
+  ari_grid_draw_step (scene, to, ARI_STEP_ABOVE);
   ari_grid_draw_cursor (scene, to);
 }
 

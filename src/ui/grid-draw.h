@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "picture/step-drawing.h"
 #include "ui/grid-glyphs.h"
 #include "ui/grid-metrics.h"
 #include "ui/palette.h"
@@ -15,6 +16,8 @@ typedef struct {
   const AriPicture *picture;
   AriGridMetrics metrics;
   const AriPalette *palette;
+  const AriStep *step; /* (nullable) */
+  const AriStepColors *step_colors;
   AriGlyphs *glyphs;
   const gboolean *selected; /* n_cells */
   guint16 cursor;
@@ -50,6 +53,8 @@ ari_grid_draw_marks_below (const AriGridScene *scene, GtkSnapshot *to, guint16 c
 void ari_grid_draw_marks (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect room);
 /** ari_grid_draw_cursor: the frame around the cursor's cell. */
 void ari_grid_draw_cursor (const AriGridScene *scene, GtkSnapshot *to);
+/** ari_grid_draw_step: a layer of the step's picture, if there is one. */
+void ari_grid_draw_step (const AriGridScene *scene, GtkSnapshot *to, AriStepLayer layer);
 /** ari_grid_draw_lines: (transfer full): all lines of the board. */
 GskRenderNode *ari_grid_draw_lines (const AriGridScene *scene);
 /** ari_grid_draw_labels: numbers of rows and columns; in the widget's coordinates. */

@@ -162,7 +162,7 @@ ari_grid_draw_marks (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, A
   const AriGridMetrics *metrics = &scene->metrics;
   const AriPictureCell *shown = &scene->picture->cells[cell];
 
-  if (shown->marks & ARI_MARK_CONFLICT) {
+  if (shown->marks & (ARI_MARK_CONFLICT | ARI_MARK_WRONG)) {
     AriRect ring = inset (room, ari_grid_metrics_snap (metrics, metrics->pitch * 0.07));
 
     frame (to, stroke (scene, ARI_STROKE_CONFLICT), ring, width_for (metrics, 0.04, 1),

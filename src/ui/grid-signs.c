@@ -63,7 +63,7 @@ style_of (AriLook look)
 static const GdkRGBA *
 ink_of (const AriGridScene *scene, const AriPictureCell *cell)
 {
-  if (cell->marks & ARI_MARK_CONFLICT)
+  if (cell->marks & (ARI_MARK_CONFLICT | ARI_MARK_WRONG))
     return ink (scene, ARI_INK_CONFLICT);
   if (cell->look == ARI_LOOK_GIVEN)
     return ink (scene, ARI_INK_GIVEN);

@@ -344,8 +344,9 @@ press_command (AriGridView *self, const Key *key)
   case GDK_KEY_Return:
   case GDK_KEY_KP_Enter:
   case GDK_KEY_ISO_Enter:
+    /* and what else there is to do with it is the window's */
     ari_grid_view_emit_activated (self, self->cursor);
-    return TRUE;
+    return FALSE;
   case GDK_KEY_space:
   case GDK_KEY_KP_Space:
     ari_grid_view_set_input_mode (self, self->input_mode == ARI_INPUT_DIGIT ? self->note_mode

@@ -14,6 +14,7 @@ struct _AriGridView {
   GtkDrawingArea parent_instance;
 
   AriPicture *picture; /* or NULL */
+  AriSteps *step;      /* the one that is shown over it, or NULL */
   AriAppearance *appearance;
 
   /* where the user is */

@@ -113,6 +113,8 @@ ari_grid_view_dup_cell_text (AriGridView *self, guint16 number)
     say_open (text, self->picture, cell);
   if (cell->marks & ARI_MARK_CONFLICT)
     g_string_append (text, _ (", in conflict"));
+  if (cell->marks & ARI_MARK_WRONG)
+    g_string_append (text, _ (", wrong"));
   if (cell->marks & ARI_MARK_DEAD_END)
     g_string_append (text, _ (", dead end"));
   if (cell->marks & ARI_MARK_BLAMED)

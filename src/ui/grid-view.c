@@ -309,6 +309,7 @@ take_layout (AriGridView *self, const AriPicture *picture)
 
   ari_grid_painter_clear (self->painter);
   g_clear_pointer (&self->picture, ari_picture_free);
+  g_clear_pointer (&self->step, ari_steps_free);
   g_clear_pointer (&self->glyphs, ari_glyphs_free);
   self->picture = ari_picture_copy (picture);
   g_free (self->selected);
@@ -350,10 +351,12 @@ ari_grid_view_set_picture (AriGridView *self, const AriPicture *picture)
     ari_grid_painter_clear (self->painter);
     g_clear_pointer (&self->glyphs, ari_glyphs_free);
   } else if (self->picture->searching == picture->searching
+             && self->picture->explains == picture->explains
              && memcmp (self->picture->cells, picture->cells, size) == 0)
     return;
 
   self->picture->searching = picture->searching;
+  self->picture->explains = picture->explains;
   memcpy (self->picture->cells, picture->cells, size);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (picture->searching)
@@ -368,6 +371,20 @@ ari_grid_view_get_picture (AriGridView *self)
   g_return_val_if_fail (ARI_IS_GRID_VIEW (self), NULL);
 
   return self->picture;
+}
+
+void
+ari_grid_view_set_step (AriGridView *self, const AriStep *step)
+{
+  g_return_if_fail (ARI_IS_GRID_VIEW (self));
+  g_return_if_fail (step == NULL || self->picture != NULL);
+
+  if (step == NULL && self->step == NULL)
+    return;
+  g_clear_pointer (&self->step, ari_steps_free);
+  if (step != NULL)
+    self->step = ari_steps_new_copy (step);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* --- the rest of the properties --- */
@@ -508,22 +525,28 @@ static void
 ari_grid_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AriGridView *self = ARI_GRID_VIEW (widget);
+  const gboolean dark = ari_appearance_get_dark (self->appearance);
+  const gboolean high_contrast = ari_appearance_get_high_contrast (self->appearance);
   AriGridScene scene;
+  AriStep step;
 
   if (self->picture == NULL)
     return;
   prepare_glyphs (self);
+  if (self->step != NULL)
+    step = ari_steps_get (self->step, 0);
   scene = (AriGridScene){
     .picture = self->picture,
     .metrics = self->metrics,
-    .palette = ari_palette_get (ari_appearance_get_dark (self->appearance),
-                                ari_appearance_get_high_contrast (self->appearance)),
+    .palette = ari_palette_get (dark, high_contrast),
+    .step = self->step != NULL ? &step : NULL,
+    .step_colors = ari_step_colors_get (dark, high_contrast),
     .glyphs = self->glyphs,
     .selected = self->selected,
     .cursor = self->cursor,
     .focused = gtk_widget_has_focus (widget),
     .highlight = self->highlight,
-    .show_candidates = self->show_candidates,
+    .show_candidates = self->show_candidates || self->picture->explains,
   };
   ari_grid_painter_draw (self->painter, &scene, snapshot);
 }
@@ -562,6 +585,7 @@ ari_grid_view_dispose (GObject *object)
   g_clear_pointer (&self->painter, ari_grid_painter_free);
   g_clear_pointer (&self->glyphs, ari_glyphs_free);
   g_clear_pointer (&self->picture, ari_picture_free);
+  g_clear_pointer (&self->step, ari_steps_free);
   g_clear_pointer (&self->selected, g_free);
   g_clear_pointer (&self->selection, g_free);
   self->n_selection = 0;

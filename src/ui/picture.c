@@ -82,7 +82,7 @@ ari_picture_show_game (AriPicture *picture, AriGame *game)
   g_return_if_fail (ari_layout_equal (picture->layout, ari_game_get_layout (game)));
 
   clear_cells (picture);
-  picture->searching = FALSE;
+  picture->searching = picture->explains = FALSE;
   for (guint16 cell = 0; cell < picture->layout->n_cells; cell++) {
     const AriGameCell *from = ari_game_get_cell (game, cell);
     AriPictureCell *to = &picture->cells[cell];
@@ -96,6 +96,21 @@ ari_picture_show_game (AriPicture *picture, AriGame *game)
       to->look = from->given ? ARI_LOOK_GIVEN : ARI_LOOK_ENTERED;
   }
   mark_conflicts (picture);
+}
+
+void
+ari_picture_show_candidates (AriPicture *picture, const AriDigits *candidates)
+{
+  g_return_if_fail (picture != NULL);
+  g_return_if_fail (candidates != NULL);
+
+  picture->searching = picture->explains = TRUE;
+  for (guint16 cell = 0; cell < picture->layout->n_cells; cell++) {
+    AriPictureCell *shown = &picture->cells[cell];
+
+    shown->centre = shown->corner = 0;
+    shown->candidates = shown->digit == ARI_NO_DIGIT ? candidates[cell] : 0;
+  }
 }
 
 static AriLook
@@ -173,6 +188,7 @@ ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const
 
   clear_cells (picture);
   picture->searching = TRUE;
+  picture->explains = FALSE;
   for (guint16 cell = 0; cell < picture->layout->n_cells; cell++) {
     const AriCellState *from = &snapshot->cells[cell];
     AriPictureCell *to = &picture->cells[cell];

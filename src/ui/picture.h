@@ -23,6 +23,7 @@ typedef enum {
   ARI_MARK_TRIED = 1 << 1,    /* the cell the last step was about */
   ARI_MARK_DEAD_END = 1 << 2, /* no candidate left, or the house without a place */
   ARI_MARK_BLAMED = 1 << 3,   /* helps to make the dead end */
+  ARI_MARK_WRONG = 1 << 4,    /* not what the solution says: looks like a conflict */
 } AriMarks;
 
 /** AriPictureCell: one cell. An open cell shows `candidates` (a search) or the notes (a game). */
@@ -41,7 +42,8 @@ typedef struct {
 typedef struct {
   const AriLayout *layout;
   AriSymbols symbols;
-  gboolean searching; /* made from a search */
+  gboolean searching; /* open cells show candidates, if the grid is to show them at all */
+  gboolean explains;  /* they do so whatever the grid shows else */
   AriPictureCell cells[];
 } AriPicture;
 
@@ -52,6 +54,9 @@ void ari_picture_free (AriPicture *picture);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriPicture, ari_picture_free)
 /** ari_picture_show_game: same layout; conflicts of all digits marked. */
 void ari_picture_show_game (AriPicture *picture, AriGame *game);
+/** ari_picture_show_candidates: puts candidates in the place of the notes of a game shown before,
+ * for a step of human logic to be drawn over. @candidates: (array): one a cell */
+void ari_picture_show_candidates (AriPicture *picture, const AriDigits *candidates);
 /** ari_picture_show_search: @givens are the puzzle's, of the same layout: a digit that the search
  * began with but the puzzle did not give looks entered. */
 void

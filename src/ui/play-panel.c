@@ -18,6 +18,7 @@ struct _AriPlayPanel {
   GSignalGroup *game_signals; /* its target is the game */
 
   GtkWidget *page;
+  AriHintBox *hint_box;
   GtkWidget *digit_mode;
   GtkWidget *centre_mode;
   GtkWidget *corner_mode;
@@ -187,8 +188,10 @@ ari_play_panel_class_init (AriPlayPanelClass *class)
                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (ARI_TYPE_DIGIT_PAD);
+  g_type_ensure (ARI_TYPE_HINT_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/play-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, page);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, hint_box);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, digit_mode);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, centre_mode);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, corner_mode);
@@ -256,4 +259,12 @@ ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is
   game = g_signal_group_dup_target (self->game_signals);
   if (game != NULL)
     show_state (self, game);
+}
+
+AriHintBox *
+ari_play_panel_get_hint_box (AriPlayPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_PLAY_PANEL (self), NULL);
+
+  return self->hint_box;
 }

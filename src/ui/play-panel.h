@@ -7,6 +7,7 @@
 
 #include "puzzle/game.h"
 #include "ui/grid-view.h"
+#include "ui/hint-box.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +16,7 @@ G_BEGIN_DECLS
  * AriPlayPanel: property `input-mode` (AriInputMode, read-write; the window binds it to the
  * grid's). Signal `digit (guint digit)`: a pad button was pressed: the window does with it what the
  * input mode says. All else on it are the window's actions (win.undo, win.redo, win.erase,
- * win.check, win.use-as-puzzle, win.edit-puzzle, win.restart).
+ * win.hint, win.fill-candidates, win.check, win.use-as-puzzle, win.edit-puzzle, win.restart).
  */
 G_DECLARE_FINAL_TYPE (AriPlayPanel, ari_play_panel, ARI, PLAY_PANEL, GtkWidget)
 
@@ -25,5 +26,7 @@ void ari_play_panel_set_game (AriPlayPanel *self, AriGame *game);
 /** ari_play_panel_set_message: what Check or the game has to say, translated; NULL for nothing.
  * @is_good: good news or bad, told apart by icon and colour. */
 void ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is_good);
+/** ari_play_panel_get_hint_box: (transfer none): the card above all else, closed at first. */
+AriHintBox *ari_play_panel_get_hint_box (AriPlayPanel *self);
 
 G_END_DECLS

@@ -9,6 +9,8 @@
 
 /* how many recent files are offered */
 #define MAX_RECENT 10
+/* under which a button has its menu */
+#define MENU_KEY "ariadne-recent-menu"
 
 void
 ari_recent_add (GFile *file, const char *media_type)
@@ -38,13 +40,11 @@ compare_visits (gconstpointer a, gconstpointer b)
   return g_date_time_compare (visit_b, visit_a);
 }
 
-void
-ari_recent_fill (GMenu *menu)
+static void
+fill (GMenu *menu)
 {
   GList *infos;
   int n_shown = 0;
-
-  g_return_if_fail (G_IS_MENU (menu));
 
   g_menu_remove_all (menu);
   infos = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()),
@@ -69,4 +69,47 @@ ari_recent_fill (GMenu *menu)
   g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
   if (n_shown == 0)
     g_menu_append (menu, _ ("No puzzle was opened yet"), "win.no-recent");
+}
+
+/* A menu must not change while it is open: GTK 4.8 draws new entries before it has placed them. */
+static void
+fill_if_closed (GtkMenuButton *button)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+
+  if (popover != NULL && !gtk_widget_get_mapped (GTK_WIDGET (popover)))
+    fill (g_object_get_data (G_OBJECT (button), MENU_KEY));
+}
+
+static gboolean
+begin (gpointer user_data)
+{
+  GtkMenuButton *button = user_data;
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+
+  if (popover == NULL) /* its window went meanwhile */
+    return G_SOURCE_REMOVE;
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
+                           G_CALLBACK (fill_if_closed), button, G_CONNECT_SWAPPED);
+  g_signal_connect_object (popover, "unmap", G_CALLBACK (fill_if_closed), button,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  fill_if_closed (button);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_map (GtkMenuButton *button, GMenu *menu)
+{
+  g_signal_handlers_disconnect_by_data (button, menu);
+  g_idle_add_full (G_PRIORITY_LOW, begin, g_object_ref (button), g_object_unref);
+}
+
+void
+ari_recent_follow (GtkMenuButton *button, GMenu *menu)
+{
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
+  g_return_if_fail (G_IS_MENU (menu));
+
+  g_object_set_data_full (G_OBJECT (button), MENU_KEY, g_object_ref (menu), g_object_unref);
+  g_signal_connect (button, "map", G_CALLBACK (on_map), menu);
 }

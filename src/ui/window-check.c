@@ -178,6 +178,7 @@ check (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autofree char *conflicts = describe_conflicts (grid, ari_puzzle_get_symbols (puzzle));
 
   ari_window_cancel_check (self);
+  ari_window_close_hint (self);
   if (conflicts) {
     ari_play_panel_set_message (self->play_panel, conflicts, FALSE);
   } else if (ari_game_get_solved (self->game)) {

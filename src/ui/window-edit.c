@@ -47,7 +47,8 @@ enter_digit (AriWindow *self, guint digit)
   const guint16 *cells = ari_grid_view_get_selection (self->grid, &n_cells);
 
   if (may_change (self) && digit < ari_game_get_layout (self->game)->n_digits)
-    execute (self, ari_game_move_digit (self->game, cells, n_cells, (guint8) digit));
+    execute (self,
+             ari_game_move_digit (self->game, cells, n_cells, (guint8) digit, self->keep_notes));
 }
 
 static void
@@ -167,6 +168,14 @@ static void
 erase (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   erase_selection (user_data);
+}
+
+static void
+fill_candidates (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriWindow *self = user_data;
+
+  execute (self, ari_game_move_fill_candidates (self->game));
 }
 
 static void
@@ -298,6 +307,8 @@ escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->shows_search)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.leave-search", NULL);
+  else if (self->hint != ARI_WINDOW_HINT_NONE)
+    ari_window_close_hint (self);
   else if (self->shows_logic)
     ari_window_leave_logic (self);
   else if (ari_notice_get_shown (self->notice))
@@ -314,6 +325,7 @@ ari_window_add_edit_actions (AriWindow *self)
     { .name = "undo", .activate = undo },
     { .name = "redo", .activate = redo },
     { .name = "erase", .activate = erase },
+    { .name = "fill-candidates", .activate = fill_candidates },
     { .name = "restart", .activate = restart },
     { .name = "use-as-puzzle", .activate = use_as_puzzle },
     { .name = "edit-puzzle", .activate = edit_puzzle },

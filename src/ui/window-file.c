@@ -77,38 +77,6 @@ remember_recent (GFile *file)
   ari_recent_add (file, MEDIA_TYPE);
 }
 
-/* A menu must not change while it is open: GTK 4.8 draws new entries before it has placed them. */
-static void
-fill_recent_menu (AriWindow *self)
-{
-  if (!gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (self->menu_button))))
-    ari_recent_fill (self->recent_menu);
-}
-
-static gboolean
-follow_recent (gpointer user_data)
-{
-  AriWindow *self = user_data;
-
-  self->recent_source = 0;
-  g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
-                           G_CALLBACK (fill_recent_menu), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "unmap",
-                           G_CALLBACK (fill_recent_menu), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  fill_recent_menu (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* The list of all programs' recent files can be long: it is read when all else is done. */
-static void
-on_map (AriWindow *self)
-{
-  if (self->recent_source == 0)
-    self->recent_source = g_idle_add_full (G_PRIORITY_LOW, follow_recent, self, NULL);
-  g_signal_handlers_disconnect_by_data (self, &self->recent_source);
-}
-
 /* --- opening ---------------------------------------------------------------------------------- */
 
 static AriWindow *
@@ -614,5 +582,5 @@ ari_window_add_file_actions (AriWindow *self)
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect (self, "map", G_CALLBACK (on_map), &self->recent_source);
+  ari_recent_follow (self->menu_button, self->recent_menu);
 }

@@ -3,9 +3,12 @@
 
 #pragma once
 
+#include "puzzle/step-words.h"
+#include "solver/logician.h"
 #include "solver/solver.h"
 #include "ui/adaptive-body.h"
 #include "ui/grid-view.h"
+#include "ui/hint-box.h"
 #include "ui/logic-panel.h"
 #include "ui/notice.h"
 #include "ui/play-panel.h"
@@ -13,6 +16,15 @@
 #include "ui/window.h"
 
 G_BEGIN_DECLS
+
+/** AriWindowHint: what the hint's card says. */
+typedef enum {
+  ARI_WINDOW_HINT_NONE, /* it is closed */
+  ARI_WINDOW_HINT_THINKING,
+  ARI_WINDOW_HINT_STEP,
+  ARI_WINDOW_HINT_WRONG, /* something is wrong, and can be put right */
+  ARI_WINDOW_HINT_NEWS,  /* why there is no step */
+} AriWindowHint;
 
 struct _AriWindow {
   GtkApplicationWindow parent_instance;
@@ -26,6 +38,7 @@ struct _AriWindow {
   AriAdaptiveBody *body;
   AriGridView *grid;
   GtkStack *pages;
+  GtkScrolledWindow *play_page;
   AriPlayPanel *play_panel;
   GtkScrolledWindow *search_page;
   AriSearchPanel *search_panel;
@@ -43,12 +56,13 @@ struct _AriWindow {
   guint n_openings;      /* files that are still being opened */
   guint unseen_source;   /* the window is shown when opening takes long */
   gboolean gives_way;    /* some of them are shown in other windows */
-  guint recent_source;   /* the list of recent files is still to be read */
   gboolean asking;       /* a question about closing is open */
   gboolean may_close;    /* it was answered */
 
   /* what the grid shows */
   AriPicture *picture;
+
+  gboolean keep_notes; /* a digit takes itself from its peers' notes */
 
   /* the search, which has a snapshot unless it is idle */
   AriSolver *solver;
@@ -65,6 +79,13 @@ struct _AriWindow {
   AriSolver *checker;
   gint64 check_began;  /* frame time of its first frame; 0 before */
   gboolean check_said; /* the notice tells of it */
+
+  /* the hint; its answer is the logician's as long as it is open */
+  AriHintBox *hint_box;
+  AriLogician *logician; /* NULL before the first hint */
+  AriWindowHint hint;
+  AriHintDepth hint_depth; /* of a step */
+  guint hint_source;       /* it is said that a step is looked for when that takes long */
 };
 
 /* window.c */
@@ -97,6 +118,12 @@ void ari_window_add_check_actions (AriWindow *self);
 void ari_window_cancel_check (AriWindow *self);
 /** a frame while a check runs */
 void ari_window_update_check (AriWindow *self, gint64 frame_time);
+
+/* window-hint.c */
+void ari_window_add_hint_actions (AriWindow *self);
+void ari_window_close_hint (AriWindow *self);
+/** puts into the picture of the game what the hint shows */
+void ari_window_draw_hint (AriWindow *self);
 
 /* window-search.c */
 void ari_window_add_search_actions (AriWindow *self);

@@ -16,6 +16,7 @@ G_DEFINE_FINAL_TYPE (AriWindow, ari_window, GTK_TYPE_APPLICATION_WINDOW)
 
 enum {
   PROP_MODIFIED = 1,
+  PROP_KEEP_NOTES,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
@@ -128,18 +129,20 @@ ari_window_update_actions (AriWindow *self)
 {
   const AriLayout *layout = ari_game_get_layout (self->game);
   const gboolean plays = !self->shows_search;
-  gboolean has_given = FALSE, has_entry = FALSE, has_note = FALSE;
+  gboolean has_given = FALSE, has_entry = FALSE, has_note = FALSE, has_open = FALSE;
 
   for (guint cell = 0; cell < layout->n_cells; cell++) {
     const AriGameCell *what = ari_game_get_cell (self->game, (guint16) cell);
 
     has_given |= what->given;
     has_entry |= !what->given && what->digit != ARI_NO_DIGIT;
-    has_note |= (what->notes[0] | what->notes[1]) != 0;
+    has_note |= (what->notes[0] | what->notes[1] | what->removed) != 0;
+    has_open |= what->digit == ARI_NO_DIGIT;
   }
   ari_window_set_action_enabled (self, "undo", plays && ari_game_get_can_undo (self->game));
   ari_window_set_action_enabled (self, "redo", plays && ari_game_get_can_redo (self->game));
   ari_window_set_action_enabled (self, "erase", plays);
+  ari_window_set_action_enabled (self, "fill-candidates", plays && has_open);
   ari_window_set_action_enabled (self, "restart", plays && (has_entry || has_note));
   ari_window_set_action_enabled (self, "use-as-puzzle", plays && has_entry);
   ari_window_set_action_enabled (self, "edit-puzzle", plays && has_given);
@@ -152,8 +155,10 @@ ari_window_refresh (AriWindow *self)
     ari_window_draw_search (self);
   else if (self->shows_logic)
     ari_window_draw_logic (self);
-  else
+  else {
     ari_picture_show_game (self->picture, self->game);
+    ari_window_draw_hint (self);
+  }
   ari_grid_view_set_picture (self->grid, self->picture);
 }
 
@@ -164,6 +169,7 @@ on_game_changed (AriGame *game, AriMove *move, gpointer user_data)
 
   ari_window_cancel_check (self);
   ari_logic_panel_update (self->logic_panel);
+  ari_window_close_hint (self);
   if (!self->shows_search)
     ari_window_refresh (self);
   ari_window_update_actions (self);
@@ -199,6 +205,9 @@ ari_window_set_document (AriWindow *self, AriDocument *document, GFile *file)
 
   ari_window_count_time (self);
   ari_window_cancel_check (self);
+  ari_window_close_hint (self);
+  if (self->logician)
+    ari_logician_clear (self->logician);
   g_set_object (&self->document, document);
   g_set_object (&self->file, file);
   self->game = ari_document_get_game (document);
@@ -250,6 +259,7 @@ add_view_actions (AriWindow *self)
                                 "highlight");
   ari_window_kind_add_property (GTK_APPLICATION_WINDOW (self), "show-candidates", self->grid,
                                 "show-candidates");
+  ari_window_kind_add_property (GTK_APPLICATION_WINDOW (self), "keep-notes", self, "keep-notes");
 }
 
 static void
@@ -259,6 +269,7 @@ bind_settings (AriWindow *self)
   ari_settings_bind ("page", self->pages, "visible-child-name", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("highlight", self->grid, "highlight", ARI_SETTING_SHARED);
   ari_settings_bind ("show-candidates", self->grid, "show-candidates", ARI_SETTING_SHARED);
+  ari_settings_bind ("keep-notes", self, "keep-notes", ARI_SETTING_SHARED);
   ari_settings_bind ("strategy", self->search_panel, "strategy", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("limit", self->search_panel, "limit", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("from-entries", self->search_panel, "from-entries", ARI_SETTING_REMEMBERED);
@@ -319,10 +330,11 @@ ari_window_dispose (GObject *object)
 
   g_cancellable_cancel (self->closing);
   ari_window_cancel_check (self);
+  g_clear_handle_id (&self->hint_source, g_source_remove);
+  g_clear_object (&self->logician);
   if (self->tick)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
-  g_clear_handle_id (&self->recent_source, g_source_remove);
   g_clear_handle_id (&self->unseen_source, g_source_remove);
   if (self->game_signals)
     g_signal_group_set_target (self->game_signals, NULL);
@@ -362,6 +374,26 @@ ari_window_get_property (GObject *object, guint property_id, GValue *value, GPar
   case PROP_MODIFIED:
     g_value_set_boolean (value, ari_window_get_modified (ARI_WINDOW (object)));
     break;
+  case PROP_KEEP_NOTES:
+    g_value_set_boolean (value, ARI_WINDOW (object)->keep_notes);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+static void
+ari_window_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  AriWindow *self = ARI_WINDOW (object);
+
+  switch (property_id) {
+  case PROP_KEEP_NOTES:
+    if (self->keep_notes == g_value_get_boolean (value))
+      return;
+    self->keep_notes = !self->keep_notes;
+    g_object_notify_by_pspec (object, pspec);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
   }
@@ -376,12 +408,17 @@ ari_window_class_init (AriWindowClass *klass)
   object_class->dispose = ari_window_dispose;
   object_class->finalize = ari_window_finalize;
   object_class->get_property = ari_window_get_property;
+  object_class->set_property = ari_window_set_property;
   GTK_WINDOW_CLASS (klass)->close_request = ari_window_close_request;
 
   /** AriWindow:modified: whether closing would lose something. */
   props[PROP_MODIFIED] =
       g_param_spec_boolean ("modified", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  /** AriWindow:keep-notes: whether a digit that is entered goes from the notes of its peers. */
+  props[PROP_KEEP_NOTES] =
+      g_param_spec_boolean ("keep-notes", NULL, NULL, TRUE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (ARI_TYPE_ADAPTIVE_BODY);
@@ -399,6 +436,7 @@ ari_window_class_init (AriWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriWindow, body);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, grid);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, AriWindow, play_page);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, play_panel);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, search_page);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, logic_panel);
@@ -416,6 +454,7 @@ ari_window_init (AriWindow *self)
   g_autoptr (GFile) recovery_folder = g_file_new_for_path (recovery_path);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->keep_notes = TRUE;
   self->closing = g_cancellable_new ();
   self->recovery = ari_recovery_new (recovery_folder);
   self->shown_solution = -1;
@@ -435,6 +474,7 @@ ari_window_init (AriWindow *self)
   ari_window_add_file_actions (self);
   ari_window_add_edit_actions (self);
   ari_window_add_check_actions (self);
+  ari_window_add_hint_actions (self);
   ari_window_add_search_actions (self);
   ari_window_add_logic_actions (self);
   ari_window_add_drop_target (self);

@@ -73,7 +73,7 @@ test_list (void)
   g_assert_cmpstr (two.errors, ==, "");
   run_cli (&cut, "list --limit 1", TWO "\n" PUZZLE "\n");
   run_assert (&cut, 1, "1234341221434321\n" SOLUTION "\n");
-  run_assert_error (&cut, "standard input:1:1: There are more than 1 solutions");
+  run_assert_error (&cut, "standard input:1:1: There is more than 1 solution;");
   run_cli (&none, "list", NONE);
   run_assert (&none, 1, "");
   run_cli (&json, "list --format json", "12343412214343..");

@@ -117,12 +117,11 @@ options_for (const Case *c)
 
   options.has_one_solution = true;
   options.siamese_fish = strlen (c->code) == 5;
-  options.dual_patterns = strcmp (c->code, "0404") == 0 || strcmp (c->code, "0405") == 0;
   options.sparse_empty_rectangles = g_str_equal (c->code, "0402") && g_str_equal (c->variant, "1");
   options.sparse_unique_rectangles =
       g_str_has_prefix (c->code, "06") && g_str_equal (c->variant, "2");
   options.als_in_chains =
-      is_grouped && strcmp (c->variant, g_str_equal (c->code, "0709") ? "2" : "3") >= 0;
+      is_grouped && (g_str_equal (c->variant, "3") || g_str_equal (c->variant, "4"));
   options.als_may_overlap = g_str_equal (c->variant, "2")
                             && (g_str_equal (c->code, "0902") || g_str_equal (c->code, "0904"));
   return options;

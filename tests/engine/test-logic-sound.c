@@ -145,7 +145,6 @@ walk (Fixture *fixture, const uint8_t *solution, gboolean has_one_solution)
 
   options.has_one_solution = has_one_solution;
   options.siamese_fish = g_rand_boolean (fixture->rand);
-  options.dual_patterns = g_rand_boolean (fixture->rand);
   options.sparse_empty_rectangles = g_rand_boolean (fixture->rand);
   options.sparse_unique_rectangles = g_rand_boolean (fixture->rand);
   options.als_in_chains = g_rand_boolean (fixture->rand);

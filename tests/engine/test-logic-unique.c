@@ -41,9 +41,9 @@ test_sparse (void)
 {
   g_autoptr (LogicDesk) desk = new_rectangle ("12", "12", "12", "134");
 
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_1);
-  desk->options.sparse_unique_rectangles = true;
   logic_desk_assert_found (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_1, "1 in r2c4");
+  desk->options.sparse_unique_rectangles = false;
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_1);
 }
 
 static void

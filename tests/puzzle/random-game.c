@@ -107,6 +107,19 @@ random_solution_move (GRand *random, AriGame *game)
   return move;
 }
 
+static AriMove *
+random_steps_move (GRand *random, AriGame *game, const guint16 *cells, guint n_cells)
+{
+  g_autofree AriMark *marks = g_new0 (AriMark, n_cells);
+
+  for (guint i = 0; i < n_cells; i++) {
+    marks[i].cell = cells[i];
+    marks[i].digit = (guint8) below (random, ari_game_get_layout (game)->n_digits);
+    marks[i].role = one_in (random, 3) ? ARI_ROLE_PLACEMENT : ARI_ROLE_ELIMINATION;
+  }
+  return ari_game_move_steps (game, marks, n_cells, one_in (random, 2));
+}
+
 AriMove *
 random_move (GRand *random, AriGame *game)
 {
@@ -117,7 +130,7 @@ random_move (GRand *random, AriGame *game)
 
   for (guint i = 0; i < n_cells; i++) /* some twice, some given */
     cells[i] = (guint16) below (random, layout->n_cells);
-  switch (below (random, 20)) {
+  switch (below (random, 25)) {
   case 0:
     return ari_game_move_use_as_puzzle (game);
   case 1:
@@ -139,8 +152,15 @@ random_move (GRand *random, AriGame *game)
   case 12:
   case 13:
     return ari_game_move_note (game, cells, n_cells, ARI_NOTE_CORNER, digit);
+  case 14:
+  case 15:
+    return ari_game_move_fill_candidates (game);
+  case 16:
+  case 17:
+  case 18:
+    return random_steps_move (random, game, cells, n_cells);
   default:
-    return ari_game_move_digit (game, cells, n_cells, digit);
+    return ari_game_move_digit (game, cells, n_cells, digit, one_in (random, 2));
   }
 }
 
@@ -174,6 +194,7 @@ cells_of (AriGame *game)
 
     cells[cell].notes[0] = here->notes[0];
     cells[cell].notes[1] = here->notes[1];
+    cells[cell].removed = here->removed;
     cells[cell].digit = here->digit;
     cells[cell].given = !!here->given;
   }

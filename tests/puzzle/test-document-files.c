@@ -111,7 +111,7 @@ static void
 enter (Fixture *fixture, guint16 cell, guint8 digit)
 {
   AriGame *game = ari_document_get_game (fixture->document);
-  g_autoptr (AriMove) move = ari_game_move_digit (game, &cell, 1, digit);
+  g_autoptr (AriMove) move = ari_game_move_digit (game, &cell, 1, digit, FALSE);
 
   g_assert_true (ari_game_execute (game, move));
 }

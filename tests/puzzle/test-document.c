@@ -110,16 +110,22 @@ static const char full[] =
     "    \"corner\": {\n"
     "      \"r4c4\": \"abcd\"\n"
     "    },\n"
+    "    \"removed\": {\n"
+    "      \"r4c3\": \"bd\"\n"
+    "    },\n"
     "    \"colours\": {\n"
     "      \"r1c1\": 3\n"
     "    }\n"
     "  },\n"
     "  \"elapsed\": 61.500,\n"
     "  \"moves\": {\n"
-    "    \"done\": 1,\n"
+    "    \"done\": 2,\n"
     "    \"list\": [\n"
     "      { \"kind\": \"digit\", \"cells\": { \"r1c2\": [\". cd\", \"b cd\"] },\n"
     "        \"time\": 12.5 },\n"
+    "      { \"kind\": \"note\", \"cells\": { \"r4c3\": [\".\", \".\"] }, \"removed\": { "
+    "\"r4c3\": [\"d\", \"bd\"] },\n"
+    "        \"time\": 13.5 },\n"
     "      { \"kind\": \"puzzle\", \"cells\": { \"r1c1\": [\"*a\", \"a\"], \"r1c2\": [\"b cd\", "
     "\"*b\"] } }\n"
     "    ],\n"
@@ -159,11 +165,46 @@ test_full (void)
   g_assert_nonnull (strstr (text, "\"x-list\": [1, 0.1, -1e-07, true, false, null, \"t\\n\"]"));
 
   /* what is not known stays when the game goes on */
-  move = ari_game_move_digit (game, &cell, 1, 2);
+  move = ari_game_move_digit (game, &cell, 1, 2, FALSE);
   g_assert_true (ari_game_execute (game, move));
   changed = write_text (document);
   g_assert_nonnull (strstr (changed, "\"cages\""));
   g_assert_nonnull (strstr (changed, "\"time\": 12.5"));
+}
+
+/* A program that knows nothing of candidates removed keeps them, but changes all around them. Then
+ * they are forgotten, and all else is there. */
+static void
+test_removed_does_not_fit (void)
+{
+  static const struct {
+    const char *was;
+    const char *is;
+  } changed[] = {
+    { "\"done\": 2", "\"done\": 1" },
+    { "\"r4c3\": \"bd\"", "\"r4c3\": \"b\"" },
+    { "[\"d\", \"bd\"]", "[\".\", \"a\"]" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (changed); i++) {
+    g_autoptr (GString) text = g_string_new (full);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AriDocument) document = NULL;
+    g_autofree char *written = NULL;
+    AriGame *game;
+
+    g_assert_cmpuint (g_string_replace (text, changed[i].was, changed[i].is, 0), ==, 1);
+    document = read_text (text->str, &error);
+    g_assert_no_error (error);
+    game = ari_document_get_game (document);
+    g_assert_cmpuint (ari_game_get_cell (game, 14)->removed, ==, 0);
+    g_assert_cmpuint (ari_game_get_cell (game, 15)->notes[ARI_NOTE_CORNER], ==, 15);
+    g_assert_true (ari_game_undo (game));
+    written = write_text (document);
+    g_assert_null (strstr (written, "\"removed\""));
+    g_assert_nonnull (strstr (written, "\"time\": 12.5"));
+    g_assert_nonnull (strstr (written, "\"time\": 13.5"));
+  }
 }
 
 /* Each of the members that a reader need not have. */
@@ -215,8 +256,9 @@ test_many_regions (void)
   ari_layout_unref (layout);
 }
 
-#define HEAD "{\"format\":\"ariadne-puzzle\",\"version\":1,"
-#define FOUR HEAD "\"layout\":{\"digits\":4},\"givens\":[\"....\",\"....\",\"....\",\"...1\"]"
+#define HEAD  "{\"format\":\"ariadne-puzzle\",\"version\":1,"
+#define FOUR  HEAD "\"layout\":{\"digits\":4},\"givens\":[\"....\",\"....\",\"....\",\"...1\"]"
+#define NOTED "{\"kind\":\"note\",\"cells\":{\"r1c1\":[\".\",\".\"]}"
 
 static void
 test_wrong_content (void)
@@ -267,7 +309,22 @@ test_wrong_content (void)
     { FOUR ",\"notes\":{\"corner\":{\"r1c1\":\"11\"}}}", "$.notes.corner.r1c1:" },
     { FOUR ",\"notes\":{\"corner\":{\"r1c1\":\"5\"}}}", "$.notes.corner.r1c1:" },
     { FOUR ",\"notes\":{\"corner\":{\"r4c4\":\"1\"}}}", "$.notes.corner.r4c4:" },
+    { FOUR ",\"notes\":{\"removed\":{\"r1c1\":\"5\"}}}", "$.notes.removed.r1c1:" },
+    { FOUR ",\"notes\":{\"removed\":{\"r1c1\":7}}}", "$.notes.removed.r1c1:" },
+    { FOUR ",\"notes\":{\"removed\":{\"r4c4\":\"2\"}}}", "$.notes.removed.r4c4:" },
+    { FOUR ",\"notes\":{\"removed\":[]}}", "$.notes.removed:" },
     { FOUR ",\"elapsed\":-1}", "$.elapsed:" },
+    { FOUR ",\"moves\":{\"list\":[" NOTED ",\"removed\":[]}]}}", "$.moves.list[0].removed:" },
+    { FOUR ",\"moves\":{\"list\":[" NOTED ",\"removed\":{\"r1c2\":[\".\",\"1\"]}}]}}",
+      "$.moves.list[0].removed.r1c2:" },
+    { FOUR ",\"moves\":{\"list\":[" NOTED ",\"removed\":{\"r9c2\":[\".\",\"1\"]}}]}}",
+      "$.moves.list[0].removed.r9c2:" },
+    { FOUR ",\"moves\":{\"list\":[" NOTED ",\"removed\":{\"r1c1\":[\".\"]}}]}}",
+      "$.moves.list[0].removed.r1c1:" },
+    { FOUR ",\"moves\":{\"list\":[" NOTED ",\"removed\":{\"r1c1\":[\".\",\"5\"]}}]}}",
+      "$.moves.list[0].removed.r1c1[1]:" },
+    { FOUR ",\"moves\":{\"list\":[" NOTED ",\"removed\":{\"r1c1\":[\".\",1]}}]}}",
+      "$.moves.list[0].removed.r1c1[1]:" },
     { FOUR ",\"moves\":{\"done\":1}}", "$.moves.done:" },
     { FOUR ",\"moves\":{\"list\":[{}]}}", "$.moves.list[0]:" },
     { FOUR ",\"moves\":{\"list\":[{\"kind\":\"fly\",\"cells\":{}}]}}", "$.moves.list[0].kind:" },
@@ -478,6 +535,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/new-and-gone", test_new_and_gone);
   g_test_add_func ("/document/identity", test_identity);
   g_test_add_func ("/document/full", test_full);
+  g_test_add_func ("/document/removed-does-not-fit", test_removed_does_not_fit);
   g_test_add_func ("/document/shortest", test_shortest);
   g_test_add_func ("/document/many-regions", test_many_regions);
   g_test_add_func ("/document/wrong-content", test_wrong_content);

@@ -60,7 +60,7 @@ do_move (AriGame *game, AriMove *move)
 static void
 enter (AriGame *game, guint16 cell, guint8 digit)
 {
-  do_move (game, ari_game_move_digit (game, &cell, 1, digit));
+  do_move (game, ari_game_move_digit (game, &cell, 1, digit, FALSE));
 }
 
 static void
@@ -189,6 +189,205 @@ test_notes (Fixture *fixture, gconstpointer unused)
   g_assert_null (ari_game_move_erase (fixture->game, &cells[2], 1));
 }
 
+static const AriGameCell *
+at (Fixture *fixture, guint16 cell)
+{
+  return ari_game_get_cell (fixture->game, cell);
+}
+
+static void
+toggle (Fixture *fixture, guint16 cell, AriNoteKind kind, guint8 digit)
+{
+  do_move (fixture->game, ari_game_move_note (fixture->game, &cell, 1, kind, digit));
+}
+
+/* It is a statement to take a note where all candidates are noted, and only there. */
+static void
+test_removed_by_hand (Fixture *fixture, gconstpointer unused)
+{
+  const guint16 cell = 10;
+
+  enter (fixture->game, 9, 8); /* a 9 in the row of r2c2 */
+  toggle (fixture, cell, ARI_NOTE_CENTRE, 3);
+  toggle (fixture, cell, ARI_NOTE_CENTRE, 3);
+  g_assert_cmpuint (at (fixture, cell)->removed, ==, 0);
+  do_move (fixture->game, ari_game_move_fill_candidates (fixture->game));
+  g_assert_cmpuint (at (fixture, cell)->notes[ARI_NOTE_CENTRE], ==, 0xff);
+  toggle (fixture, cell, ARI_NOTE_CENTRE, 8); /* no candidate: set, and taken again */
+  toggle (fixture, cell, ARI_NOTE_CENTRE, 8);
+  g_assert_cmpuint (at (fixture, cell)->removed, ==, 0);
+  toggle (fixture, cell, ARI_NOTE_CENTRE, 3);
+  toggle (fixture, cell, ARI_NOTE_CENTRE, 4);
+  g_assert_cmpuint (at (fixture, cell)->removed, ==, 1 << 3 | 1 << 4);
+  g_assert_cmpuint (ari_game_get_candidates (fixture->game, cell), ==, 0xff & ~(1 << 3 | 1 << 4));
+  toggle (fixture, cell, ARI_NOTE_CENTRE, 3); /* given back */
+  g_assert_cmpuint (at (fixture, cell)->removed, ==, 1 << 4);
+  toggle (fixture, cell, ARI_NOTE_CORNER, 4); /* by whichever note */
+  g_assert_cmpuint (at (fixture, cell)->removed, ==, 0);
+  toggle (fixture, cell, ARI_NOTE_CORNER, 4);
+  g_assert_cmpuint (at (fixture, cell)->removed, ==, 0); /* a corner note was never all of them */
+  toggle (fixture, cell, ARI_NOTE_CENTRE, 4);
+  for (guint8 digit = 1; digit < 8; digit++)
+    if (ari_digits_has (at (fixture, cell)->notes[ARI_NOTE_CENTRE], digit))
+      toggle (fixture, cell, ARI_NOTE_CENTRE, digit);
+  g_assert_cmpuint (ari_game_get_candidates (fixture->game, cell), ==, 1 << 0);
+  toggle (fixture, cell, ARI_NOTE_CENTRE, 0); /* the last one: a cell holds something */
+  g_assert_cmpuint (ari_game_get_candidates (fixture->game, cell), ==, 1 << 0);
+  enter (fixture->game, cell, 5); /* who puts it there thinks better of it */
+  g_assert_false (ari_digits_has (at (fixture, cell)->removed, 5));
+  g_assert_true (ari_digits_has (at (fixture, cell)->removed, 6));
+  g_assert_cmpuint (ari_game_get_candidates (fixture->game, cell), ==, 0);
+  do_move (fixture->game, ari_game_move_erase (fixture->game, &cell, 1));
+  g_assert_true (ari_digits_has (at (fixture, cell)->removed, 6));
+  do_move (fixture->game, ari_game_move_erase (fixture->game, &cell, 1));
+  g_assert_cmpuint (at (fixture, cell)->removed, ==, 0);
+}
+
+static void
+test_notes_follow (Fixture *fixture, gconstpointer unused)
+{
+  const guint16 cells[] = { 0, 80 };
+  guint n_moves;
+
+  do_move (fixture->game, ari_game_move_fill_candidates (fixture->game));
+  toggle (fixture, 8, ARI_NOTE_CORNER, 4);
+  ari_game_get_moves (fixture->game, &n_moves);
+  do_move (fixture->game, ari_game_move_digit (fixture->game, cells, 2, 4, TRUE));
+  g_assert_cmpuint (at (fixture, 1)->notes[ARI_NOTE_CENTRE], ==, 0x1ff & ~(1 << 4));
+  g_assert_cmpuint (at (fixture, 8)->notes[ARI_NOTE_CORNER], ==, 0);
+  g_assert_cmpuint (at (fixture, 40)->notes[ARI_NOTE_CENTRE], ==, 0x1ff);
+  g_assert_cmpuint (at (fixture, 0)->notes[ARI_NOTE_CENTRE], ==, 0x1ff);
+  g_assert_cmpuint (at (fixture, 1)->removed, ==, 0); /* nobody said so: the 5 may be wrong */
+  ari_game_undo (fixture->game);
+  g_assert_cmpuint (at (fixture, 1)->notes[ARI_NOTE_CENTRE], ==, 0x1ff);
+  g_assert_cmpuint (at (fixture, 8)->notes[ARI_NOTE_CORNER], ==, 1 << 4);
+  enter (fixture->game, 0, 4);
+  g_assert_cmpuint (at (fixture, 1)->notes[ARI_NOTE_CENTRE], ==, 0x1ff);
+}
+
+static void
+test_steps (Fixture *fixture, gconstpointer unused)
+{
+  const AriMark marks[] = {
+    { 0, 4, ARI_ROLE_ELIMINATION, 0 }, { 8, 2, ARI_ROLE_PLACEMENT, 0 },
+    { 1, 4, ARI_ROLE_ELIMINATION, 0 }, { 2, 4, ARI_ROLE_ELIMINATION, 0 },
+    { 3, 4, ARI_ROLE_PATTERN, 0 },     { 90, 4, ARI_ROLE_PLACEMENT, 0 },
+    { 80, 9, ARI_ROLE_PLACEMENT, 0 },  { 80, ARI_NO_DIGIT, ARI_ROLE_ELIMINATION, 0 },
+  };
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GBytes) after = NULL;
+
+  toggle (fixture, 1, ARI_NOTE_CENTRE, 4);
+  toggle (fixture, 1, ARI_NOTE_CENTRE, 7);
+  toggle (fixture, 1, ARI_NOTE_CENTRE, 2);
+  toggle (fixture, 2, ARI_NOTE_CORNER, 4);
+  before = cells_of (fixture->game);
+  do_move (fixture->game, ari_game_move_steps (fixture->game, marks, G_N_ELEMENTS (marks), TRUE));
+  g_assert_cmpuint (at (fixture, 8)->digit, ==, 2);
+  g_assert_cmpuint (at (fixture, 0)->removed, ==, 1 << 4);
+  /* noted, so that it is seen, with what is left after all the steps */
+  g_assert_cmpuint (at (fixture, 0)->notes[ARI_NOTE_CENTRE], ==, 0x1ff & ~(1 << 4 | 1 << 2));
+  g_assert_cmpuint (at (fixture, 1)->notes[ARI_NOTE_CENTRE], ==, 1 << 7);
+  g_assert_cmpuint (at (fixture, 2)->notes[ARI_NOTE_CENTRE], ==, 0);
+  g_assert_cmpuint (at (fixture, 2)->notes[ARI_NOTE_CORNER], ==, 0);
+  g_assert_cmpuint (at (fixture, 3)->removed, ==, 0);
+  g_assert_cmpuint (at (fixture, 80)->digit, ==, ARI_NO_DIGIT);
+  g_assert_null (ari_game_move_steps (fixture->game, marks, 1, TRUE));
+  ari_game_undo (fixture->game);
+  after = cells_of (fixture->game);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+/* The moment before the first wrong digit or removal is found, and can be left again. */
+static void
+test_find_right (Fixture *fixture, gconstpointer unused)
+{
+  guint8 solution[81];
+  const AriMark wrong = { 5, 5, ARI_ROLE_ELIMINATION, 0 }; /* r1c6 is a 6 */
+  const AriMark right = { 5, 4, ARI_ROLE_ELIMINATION, 0 };
+  guint position, n_moves;
+
+  for (guint i = 0; i < 81; i++)
+    solution[i] = (guint8) ((i / 9 * 3 + i / 27 + i % 9) % 9);
+  enter (fixture->game, 0, 0);
+  do_move (fixture->game, ari_game_move_steps (fixture->game, &right, 1, TRUE));
+  g_assert_true (ari_game_find_right (fixture->game, solution, &position));
+  g_assert_cmpuint (position, ==, 2);
+  do_move (fixture->game, ari_game_move_steps (fixture->game, &wrong, 1, TRUE));
+  enter (fixture->game, 1, 1);
+  enter (fixture->game, 2, 7);
+  enter (fixture->game, 3, 3);
+  g_assert_true (ari_game_find_right (fixture->game, solution, &position));
+  g_assert_cmpuint (position, ==, 2);
+  fixture->n_changed = 0;
+  ari_game_go_to (fixture->game, position);
+  g_assert_cmpuint (fixture->n_changed, ==, 1);
+  g_assert_cmpuint (at (fixture, 1)->digit, ==, ARI_NO_DIGIT);
+  g_assert_true (ari_game_get_can_redo (fixture->game));
+  ari_game_go_to (fixture->game, 6);
+  g_assert_cmpuint (at (fixture, 3)->digit, ==, 3);
+
+  /* or only what is wrong goes */
+  do_move (fixture->game, ari_game_move_correct (fixture->game, solution));
+  g_assert_true (ari_game_find_right (fixture->game, solution, &position));
+  g_assert_cmpuint (position, ==, 7);
+  g_assert_cmpuint (at (fixture, 1)->digit, ==, 1);
+  g_assert_cmpuint (at (fixture, 2)->digit, ==, ARI_NO_DIGIT);
+  g_assert_cmpuint (at (fixture, 5)->removed, ==, 1 << 4);
+  g_assert_null (ari_game_move_correct (fixture->game, solution));
+
+  /* other givens are another puzzle */
+  enter (fixture->game, 6, 0);
+  do_move (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
+  ari_game_get_moves (fixture->game, &n_moves);
+  enter (fixture->game, 12, 8);
+  g_assert_true (ari_game_find_right (fixture->game, solution, &position));
+  g_assert_cmpuint (position, ==, n_moves);
+  do_move (fixture->game, ari_game_move_edit_puzzle (fixture->game));
+  g_assert_false (ari_game_find_right (fixture->game, solution, &position));
+}
+
+/* Whatever was done before: what is noted is what peers leave, and nothing that was removed. */
+static void
+test_fill_in_brings_nothing_back (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  guint n_removed = 0;
+
+  for (guint round = 0; round < 60; round++) {
+    AriLayout *layout = random_layout (random);
+    g_autoptr (AriPuzzle) puzzle = random_puzzle (random, layout);
+    g_autoptr (AriGame) game = ari_game_new (puzzle);
+
+    for (guint step = 0; step < 30; step++) {
+      g_autoptr (AriMove) move = NULL;
+
+      random_walk (random, game, 1);
+      move = ari_game_move_fill_candidates (game);
+      if (move)
+        g_assert_true (ari_game_execute (game, move));
+      for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+        const AriGameCell *here = ari_game_get_cell (game, cell);
+        unsigned n_peers;
+        const guint16 *peers = ari_layout_peers (layout, cell, &n_peers);
+        AriDigits left = ari_digits_below (layout->n_digits) & ~here->removed;
+
+        if (here->digit != ARI_NO_DIGIT)
+          continue;
+        for (guint i = 0; i < n_peers; i++)
+          if (ari_game_get_cell (game, peers[i])->digit != ARI_NO_DIGIT)
+            left &= ~ari_digits_of (ari_game_get_cell (game, peers[i])->digit);
+        g_assert_cmpuint (here->notes[ARI_NOTE_CENTRE], ==, left);
+        n_removed += here->removed != 0;
+      }
+      if (move)
+        ari_game_undo (game);
+    }
+    ari_layout_unref (layout);
+  }
+  g_assert_cmpuint (n_removed, >, 1000);
+}
+
 static void
 test_use_as_puzzle (Fixture *fixture, gconstpointer unused)
 {
@@ -202,7 +401,7 @@ test_use_as_puzzle (Fixture *fixture, gconstpointer unused)
   g_assert_true (ari_game_get_puzzle (fixture->game) != held);
   g_assert_cmpuint (ari_puzzle_get_givens (ari_game_get_puzzle (fixture->game))->cells[cell], ==,
                     8);
-  g_assert_null (ari_game_move_digit (fixture->game, &cell, 1, 2));
+  g_assert_null (ari_game_move_digit (fixture->game, &cell, 1, 2, FALSE));
   g_assert_null (ari_game_move_restart (fixture->game));
   g_assert_null (ari_game_move_use_as_puzzle (fixture->game));
   do_move (fixture->game, ari_game_move_edit_puzzle (fixture->game));
@@ -342,9 +541,14 @@ main (int argc, char *argv[])
   ADD ("/game/saved-at", test_saved_at);
   ADD ("/game/move-that-does-not-fit", test_move_that_does_not_fit);
   ADD ("/game/notes", test_notes);
+  ADD ("/game/removed-by-hand", test_removed_by_hand);
+  ADD ("/game/notes-follow", test_notes_follow);
+  ADD ("/game/steps", test_steps);
+  ADD ("/game/find-right", test_find_right);
   ADD ("/game/use-as-puzzle", test_use_as_puzzle);
   ADD ("/game/solved", test_solved);
 #undef ADD
+  g_test_add_func ("/game/fill-in-brings-nothing-back", test_fill_in_brings_nothing_back);
   g_test_add_func ("/game/undo-is-the-inverse", test_undo_is_the_inverse);
   g_test_add_func ("/game/properties-on-a-walk", test_properties_on_a_walk);
   g_test_add_func ("/game/with-history", test_with_history);

@@ -160,7 +160,7 @@ test_killed (void)
   AriWindow *window = ARI_WINDOW (ari_window_new (NULL));
   AriGame *game = ari_document_get_game (ari_window_get_document (window));
   const guint16 cell = 40;
-  g_autoptr (AriMove) move = ari_game_move_digit (game, &cell, 1, 4);
+  g_autoptr (AriMove) move = ari_game_move_digit (game, &cell, 1, 4, FALSE);
 
   g_assert_true (ari_game_execute (game, move));
   ari_window_flush (window);

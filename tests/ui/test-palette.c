@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "picture/step-drawing.h"
 #include "ui/palette.h"
 
 typedef struct {
@@ -127,6 +128,71 @@ test_marks (void)
   g_assert_true (is_good);
 }
 
+static GdkRGBA
+rgba_of (const AriColor *color)
+{
+  return (GdkRGBA){ (float) color->red, (float) color->green, (float) color->blue,
+                    (float) color->alpha };
+}
+
+/* Candidates read on every fill of a step, and every line of it stands out from its fill, the paper
+ * and what the grid puts under it. */
+static gboolean
+check_paint (const Case *c, const char *what, guint i, const AriStepPaint *paint)
+{
+  const AriPalette *palette = c->palette;
+  const GdkRGBA fill = rgba_of (&paint->fill);
+  const GdkRGBA line = rgba_of (&paint->line);
+  gboolean is_good = TRUE;
+
+  is_good &= check (c, what, i, 0, &palette->inks[ARI_INK_CANDIDATE], &fill, c->digits);
+  is_good &= check (c, what, i, 1, &line, &fill, c->marks);
+  is_good &= check (c, what, i, 2, &line, &palette->grounds[ARI_GROUND_PAPER], c->marks);
+  is_good &= check (c, what, i, 3, &line, &palette->grounds[ARI_GROUND_HOUSE], c->marks);
+  is_good &= check (c, what, i, 4, &line, &palette->grounds[ARI_GROUND_SELECTED], c->marks);
+  return is_good;
+}
+
+static gboolean
+check_line (const Case *c, const char *what, guint i, const AriColor *color)
+{
+  const GdkRGBA line = rgba_of (color);
+  gboolean is_good = TRUE;
+
+  for (guint ground = 0; ground < ARI_N_GROUNDS; ground++)
+    if (ground == ARI_GROUND_PAPER || ground == ARI_GROUND_HOUSE || ground == ARI_GROUND_SELECTED)
+      is_good &= check (c, what, i, ground, &line, &c->palette->grounds[ground], c->marks);
+  return is_good;
+}
+
+static void
+test_steps (void)
+{
+  gboolean is_good = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    const Case *c = &cases[i];
+    const AriStepColors *colors = ari_step_colors_get (i % 2 != 0, i >= 2);
+
+    is_good &= check_paint (c, "pattern", 0, &colors->pattern);
+    is_good &= check_paint (c, "off", 0, &colors->off);
+    is_good &= check_paint (c, "elimination", 0, &colors->elimination);
+    is_good &= check_paint (c, "placement", 0, &colors->placement);
+    is_good &= check_paint (c, "fin", 0, &colors->fin);
+    is_good &= check_paint (c, "endo-fin", 0, &colors->endo_fin);
+    for (guint group = 0; group < ARI_N_STEP_GROUPS; group++) {
+      is_good &= check_paint (c, "set", group, &colors->sets[group]);
+      is_good &= check_paint (c, "pair", group, &colors->pairs[group][0]);
+      is_good &= check_paint (c, "opposite", group, &colors->pairs[group][1]);
+      is_good &= check_line (c, "link", group, &colors->links[group]);
+    }
+    is_good &= check_line (c, "base", 0, &colors->base);
+    is_good &= check_line (c, "cover", 0, &colors->cover);
+    is_good &= check_line (c, "fault", 0, &colors->fault);
+  }
+  g_assert_true (is_good);
+}
+
 static double
 linear (double channel)
 {
@@ -189,6 +255,7 @@ main (int argc, char **argv)
   g_test_add_func ("/palette/ratio", test_ratio);
   g_test_add_func ("/palette/digits", test_digits);
   g_test_add_func ("/palette/marks", test_marks);
+  g_test_add_func ("/palette/steps", test_steps);
   g_test_add_func ("/palette/tints", test_tints);
   return g_test_run ();
 }

@@ -45,7 +45,7 @@ test_game (void)
 
   play (game, ari_game_move_note (game, &third, 1, ARI_NOTE_CENTRE, 0));
   play (game, ari_game_move_note (game, &third, 1, ARI_NOTE_CORNER, 8));
-  play (game, ari_game_move_digit (game, &fourth, 1, 4)); /* a 5, as r1c1 */
+  play (game, ari_game_move_digit (game, &fourth, 1, 4, FALSE)); /* a 5, as r1c1 */
   picture->searching = TRUE;
   ari_picture_show_game (picture, game);
 
@@ -61,7 +61,7 @@ test_game (void)
   g_assert_cmpuint (picture->cells[2].centre, ==, ari_digits_of (0));
   g_assert_cmpuint (picture->cells[2].corner, ==, ari_digits_of (8));
 
-  play (game, ari_game_move_digit (game, &third, 1, 1));
+  play (game, ari_game_move_digit (game, &third, 1, 1, FALSE));
   ari_picture_show_game (picture, game);
   g_assert_cmpuint (picture->cells[2].centre, ==, 0);
   g_assert_cmpuint (picture->cells[2].corner, ==, 0);
@@ -71,6 +71,34 @@ test_game (void)
   ari_picture_show_game (picture, game);
   for (guint i = 0; i < 81; i++)
     g_assert_cmpuint (picture->cells[i].marks, ==, ARI_MARK_NONE);
+  ari_grid_free (givens);
+}
+
+/* Candidates stand in open cells in place of the notes, until the game is shown again. */
+static void
+test_candidates (void)
+{
+  AriGrid *givens = read_grid (puzzle_text);
+  AriSymbols symbols = ari_symbols_default (9);
+  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new (givens, NULL, NULL);
+  g_autoptr (AriGame) game = ari_game_new (puzzle);
+  g_autoptr (AriPicture) picture = ari_picture_new (givens->layout, &symbols);
+  AriDigits candidates[81];
+  const guint16 third = 2;
+
+  for (guint16 cell = 0; cell < 81; cell++)
+    candidates[cell] = 0x155;
+  play (game, ari_game_move_note (game, &third, 1, ARI_NOTE_CENTRE, 0));
+  ari_picture_show_game (picture, game);
+  ari_picture_show_candidates (picture, candidates);
+  g_assert_true (picture->searching && picture->explains);
+  g_assert_cmpuint (picture->cells[0].candidates, ==, 0); /* a given */
+  g_assert_cmpuint (picture->cells[2].candidates, ==, 0x155);
+  g_assert_cmpuint (picture->cells[2].centre, ==, 0);
+  ari_picture_show_game (picture, game);
+  g_assert_false (picture->searching || picture->explains);
+  g_assert_cmpuint (picture->cells[2].candidates, ==, 0);
+  g_assert_cmpuint (picture->cells[2].centre, ==, 1);
   ari_grid_free (givens);
 }
 
@@ -200,6 +228,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/picture/game", test_game);
+  g_test_add_func ("/picture/candidates", test_candidates);
   g_test_add_func ("/picture/conflicts", test_conflicts);
   g_test_add_func ("/picture/search", test_search);
   g_test_add_func ("/picture/bad-givens", test_bad_givens);

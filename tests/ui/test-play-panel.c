@@ -47,7 +47,7 @@ enter (AriGame *game, guint16 first, guint n, guint8 digit)
 
   for (guint i = 0; i < n; i++)
     cells[i] = (guint16) (first + i);
-  move = ari_game_move_digit (game, cells, n, digit);
+  move = ari_game_move_digit (game, cells, n, digit, FALSE);
   g_assert_true (ari_game_execute (game, move));
 }
 

@@ -33,6 +33,7 @@ static void
 make_houses (Tables *tables)
 {
   const AriLayout *layout = tables->layout;
+  unsigned n = 0;
 
   for (unsigned house = 0; house < layout->n_houses; house++) {
     const AriHouse *source = &layout->houses[house];
@@ -48,6 +49,10 @@ make_houses (Tables *tables)
           (Slot){ .house = (uint16_t) house, .position = (uint16_t) position };
     }
   }
+  for (unsigned lines = 0; lines < 2; lines++)
+    for (unsigned house = 0; house < layout->n_houses; house++)
+      if (tables->is_line[house] == (lines != 0))
+        tables->in_order[n++] = (uint16_t) house;
 }
 
 static void

@@ -27,11 +27,12 @@ typedef struct {
   unsigned n_cells;
   unsigned n_houses;
   Cells all;
-  Digits full_set;          /* all digits */
-  Cells peers[MAX_CELLS];   /* of a cell, without itself */
-  Cells houses[MAX_HOUSES]; /* the cells of a house */
-  bool is_full[MAX_HOUSES]; /* as many cells as digits: each digit has a place in it */
-  bool is_line[MAX_HOUSES]; /* a row or a column */
+  Digits full_set;               /* all digits */
+  Cells peers[MAX_CELLS];        /* of a cell, without itself */
+  Cells houses[MAX_HOUSES];      /* the cells of a house */
+  bool is_full[MAX_HOUSES];      /* as many cells as digits: each digit has a place in it */
+  bool is_line[MAX_HOUSES];      /* a row or a column */
+  uint16_t in_order[MAX_HOUSES]; /* all houses: boxes and others first, then lines */
   bool is_grid; /* houses 0 to n - 1 are rows, n to 2 n - 1 columns, each row crosses each column */
   /* of a grid: the most columns besides its own in which a cell has peers in other rows than its
    * own; [1] the same with rows and columns exchanged */

@@ -27,6 +27,7 @@
 #include "engine/logic/sue-de-coq.h"
 #include "engine/logic/single-chains.h"
 #include "engine/logic/loops.h"
+#include "engine/logic/forcing-net.h"
 
 typedef struct {
   Tables tables;

@@ -26,6 +26,7 @@ ari_logic_options_default (void)
 {
   AriLogicOptions options = {
     .has_one_solution = false,
+    .sparse_unique_rectangles = true,
     .max_fins = 5,
     .max_endo_fins = 2,
     .max_chain_links = 20,
@@ -180,33 +181,66 @@ look_for (AriLogic *logic, AriSink *sink, AriTechnique technique)
   logic->kernel->find (logic->memory, sink);
 }
 
+/* joins_before: whether the @i-th of the order is sought together with the one before it. */
+static bool
+joins_before (const AriLogic *logic, unsigned i)
+{
+  return i > 0 && i < logic->options.n_order
+         && ari_technique_info (logic->options.order[i])->flags & ARI_TECHNIQUE_JOINS_BEFORE
+         && ari_technique_info (logic->options.order[i - 1])->flags & ARI_TECHNIQUE_TAKES_BEST;
+}
+
 /* look_for_easiest: goes through the order until something is found. Returns: what came of it. */
 static AriLogicStatus
 look_for_easiest (AriLogic *logic, AriSink *sink)
 {
-  const uint32_t n_before = ari_steps_count (sink->steps);
-
+  sink->first = ari_steps_count (sink->steps);
   for (unsigned i = 0; i < logic->options.n_order; i++) {
-    look_for (logic, sink, logic->options.order[i]);
-    if (sink->is_over)
+    const AriTechnique technique = logic->options.order[i];
+
+    sink->takes_best =
+        sink->only_first && ari_technique_info (technique)->flags & ARI_TECHNIQUE_TAKES_BEST;
+    look_for (logic, sink, technique);
+    if (sink->is_over) {
+      /* a best of some is none */
+      if (sink->takes_best)
+        ari_sink_drop (sink);
       return sink->status;
-    if (ari_steps_count (sink->steps) > n_before)
+    }
+    if (ari_steps_count (sink->steps) > sink->first
+        && !(sink->takes_best && joins_before (logic, i + 1)))
       return ARI_LOGIC_FOUND;
   }
   return ARI_LOGIC_STUCK;
 }
 
-AriLogicStatus
-ari_logic_find_first (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
+/* sink_of_all: takes all steps. */
+static AriSink
+sink_of_all (const AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
 {
-  AriSink sink = {
+  return (AriSink){
     .options = &logic->options,
     .steps = steps,
-    .only_first = true,
-    .keeps_all = true,
     .goes_on = goes_on,
     .goes_on_data = data,
   };
+}
+
+/* sink_of_one: takes one step, which it adds to those that are there. */
+static AriSink
+sink_of_one (const AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
+{
+  AriSink sink = sink_of_all (logic, steps, goes_on, data);
+
+  sink.only_first = true;
+  sink.keeps_all = true;
+  return sink;
+}
+
+AriLogicStatus
+ari_logic_find_first (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
+{
+  AriSink sink = sink_of_one (logic, steps, goes_on, data);
   const AriLogicStatus status = ari_logic_get_status (logic, NULL);
 
   ari_steps_clear (steps);
@@ -216,12 +250,7 @@ ari_logic_find_first (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, 
 AriLogicStatus
 ari_logic_find_easiest (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
 {
-  AriSink sink = {
-    .options = &logic->options,
-    .steps = steps,
-    .goes_on = goes_on,
-    .goes_on_data = data,
-  };
+  AriSink sink = sink_of_all (logic, steps, goes_on, data);
   const AriLogicStatus status = ari_logic_get_status (logic, NULL);
 
   ari_steps_clear (steps);
@@ -231,6 +260,34 @@ ari_logic_find_easiest (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on
 AriLogicStatus
 ari_logic_find_all (
     AriLogic *logic, AriTechnique technique, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
+{
+  AriSink sink = sink_of_all (logic, steps, goes_on, data);
+  const AriLogicStatus status = ari_logic_get_status (logic, NULL);
+
+  ari_steps_clear (steps);
+  if (status != ARI_LOGIC_OPEN)
+    return status;
+  look_for (logic, &sink, technique);
+  if (sink.is_over)
+    return sink.status;
+  return ari_steps_count (steps) > 0 ? ARI_LOGIC_FOUND : ARI_LOGIC_STUCK;
+}
+
+/* lose_in_line: takes what a locked subset takes from its line. That goes before the rest of it:
+ * the order in which singles come up decides which are taken first. */
+static void
+lose_in_line (AriLogic *logic, const AriStep *step)
+{
+  const AriHouse *line = &logic->layout->houses[step->houses[0].house];
+
+  for (unsigned k = 0; k < line->n_cells; k++)
+    for (uint32_t i = 0; i < step->n_eliminations; i++)
+      if (step->eliminations[i].cell == line->cells[k])
+        logic->kernel->remove (logic->memory, line->cells[k], step->eliminations[i].digit);
+}
+
+AriLogicStatus
+ari_logic_find_every (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
 {
   AriSink sink = {
     .options = &logic->options,
@@ -243,7 +300,8 @@ ari_logic_find_all (
   ari_steps_clear (steps);
   if (status != ARI_LOGIC_OPEN)
     return status;
-  look_for (logic, &sink, technique);
+  for (unsigned i = 0; i < logic->options.n_order && !sink.is_over; i++)
+    look_for (logic, &sink, logic->options.order[i]);
   if (sink.is_over)
     return sink.status;
   return ari_steps_count (steps) > 0 ? ARI_LOGIC_FOUND : ARI_LOGIC_STUCK;
@@ -254,6 +312,10 @@ ari_logic_apply (AriLogic *logic, const AriStep *step)
 {
   for (uint32_t i = 0; i < step->n_placements; i++)
     logic->kernel->fill (logic->memory, step->placements[i].cell, step->placements[i].digit, false);
+  if (step->n_houses > 0
+      && (step->technique == ARI_TECHNIQUE_LOCKED_PAIR
+          || step->technique == ARI_TECHNIQUE_LOCKED_TRIPLE))
+    lose_in_line (logic, step);
   for (uint32_t i = 0; i < step->n_eliminations; i++)
     logic->kernel->remove (logic->memory, step->eliminations[i].cell, step->eliminations[i].digit);
   return ari_logic_get_status (logic, NULL);
@@ -296,14 +358,7 @@ AriLogicStatus
 ari_logic_find_path (
     AriLogic *logic, AriSteps *path, AriLogicRating *rating, AriLogicGoesOn goes_on, void *data)
 {
-  AriSink sink = {
-    .options = &logic->options,
-    .steps = path != NULL ? path : logic->step,
-    .only_first = true,
-    .keeps_all = true,
-    .goes_on = goes_on,
-    .goes_on_data = data,
-  };
+  AriSink sink = sink_of_one (logic, path != NULL ? path : logic->step, goes_on, data);
   AriLogicStatus status = ari_logic_get_status (logic, NULL);
 
   memset (rating, 0, sizeof *rating);

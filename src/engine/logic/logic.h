@@ -17,7 +17,6 @@ typedef struct {
   uint8_t max_fins;              /* of a fish */
   uint8_t max_endo_fins;         /* of a Franken or mutant fish */
   bool siamese_fish;             /* also pairs of finned fish on one base */
-  bool dual_patterns;            /* also dual 2-string kites and dual empty rectangles */
   bool sparse_empty_rectangles;  /* also of two candidates */
   bool sparse_unique_rectangles; /* also where a corner lacks a candidate of the rectangle */
   uint8_t max_chain_links;       /* of X-, XY-chains, nice loops and AICs */
@@ -116,6 +115,10 @@ ari_logic_find_easiest (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on
 /** ari_logic_find_all: all steps of @technique, whether it is in the order or not. */
 AriLogicStatus ari_logic_find_all (
     AriLogic *logic, AriTechnique technique, AriSteps *steps, AriLogicGoesOn goes_on, void *data);
+
+/** ari_logic_find_every: all steps of every technique in the order. */
+AriLogicStatus
+ari_logic_find_every (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data);
 
 /** ari_logic_apply: plays a step, which must be of this layout; what of it has been done before
  * changes nothing. Returns: the status of the position. */

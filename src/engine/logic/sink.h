@@ -25,7 +25,9 @@ typedef struct {
 
   AriSteps *steps;
   bool only_first; /* one step is enough */
-  bool keeps_all;  /* no step is compared with others: a path */
+  bool takes_best; /* … but it is the best of all from number `first` of the list on */
+  uint32_t first;
+  bool keeps_all; /* no step is compared with others: a path */
   AriLogicGoesOn goes_on;
   void *goes_on_data;
   unsigned patience;     /* until goes_on is asked again */
@@ -49,6 +51,9 @@ void ari_sink_link (
     AriSink *sink, unsigned from, unsigned to, bool is_strong, unsigned branch, unsigned als);
 /** ari_sink_end: Returns: whether to look for more. */
 bool ari_sink_end (AriSink *sink);
+
+/** ari_sink_drop: takes the steps from number `first` on out of a list that keeps_all. */
+void ari_sink_drop (AriSink *sink);
 
 /** ari_sink_ask: asks the one who waits. */
 bool ari_sink_ask (AriSink *sink);

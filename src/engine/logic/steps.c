@@ -98,6 +98,49 @@ ari_steps_free (AriSteps *steps)
   free (steps);
 }
 
+/* count_node_cells: how many of them the nodes of @step have in all. */
+static uint32_t
+count_node_cells (const AriStep *step)
+{
+  uint32_t n = 0;
+
+  for (uint32_t i = 0; i < step->n_nodes; i++)
+    n += step->nodes[i].n_cells;
+  return n;
+}
+
+AriSteps *
+ari_steps_new_copy (const AriStep *step)
+{
+  const uint32_t n_results = step->n_placements + step->n_eliminations;
+  const uint32_t n_node_cells = count_node_cells (step);
+  AriSteps *steps = ari_steps_new (1, n_results + step->n_marks + step->n_houses + step->n_nodes
+                                          + n_node_cells + step->n_links);
+
+  if (steps == NULL)
+    return NULL;
+  steps->n_steps = 1;
+  steps->records[0] = (Record){
+    .technique = step->technique,
+    .flags = step->flags,
+    .digits = step->digits,
+    .marks = { .n = n_results + step->n_marks },
+    .n_placements = step->n_placements,
+    .n_eliminations = step->n_eliminations,
+    .houses = { .n = step->n_houses },
+    .nodes = { .n = step->n_nodes },
+    .node_cells = { .n = n_node_cells },
+    .links = { .n = step->n_links },
+  };
+  /* results and the rest of the marks lie one after the other */
+  memcpy (steps->marks, step->placements, (n_results + step->n_marks) * sizeof (AriMark));
+  memcpy (steps->houses, step->houses, step->n_houses * sizeof (AriStepHouse));
+  memcpy (steps->nodes, step->nodes, step->n_nodes * sizeof (AriNode));
+  memcpy (steps->node_cells, step->node_cells, n_node_cells * sizeof (uint16_t));
+  memcpy (steps->links, step->links, step->n_links * sizeof (AriLink));
+  return steps;
+}
+
 /* start_draft: an empty one, after the parts that have been used. */
 static void
 start_draft (AriSteps *steps)
@@ -356,6 +399,70 @@ store (AriSteps *steps, uint32_t i)
   draft->links.first += draft->links.n;
 }
 
+/* sum_up: what a step eliminates, as a number: people begin at the top left. */
+static uint64_t
+sum_up (const AriSteps *steps, const Record *record)
+{
+  enum { WEIGHT = 80 }; /* of each candidate, more than of the one before it */
+  const AriMark *marks = steps->marks + record->marks.first + record->n_placements;
+  uint64_t sum = 0;
+
+  for (uint32_t i = 0; i < record->n_eliminations; i++)
+    sum += (uint64_t) marks[i].cell * (1 + WEIGHT * (uint64_t) i) + marks[i].digit + 1;
+  return sum;
+}
+
+/* is_better: whether the draft is better than @other, see engine/logic/techniques.h. */
+static bool
+is_better (const AriSteps *steps, const Record *other)
+{
+  const Record *draft = &steps->draft;
+
+  if (draft->n_placements != other->n_placements)
+    return draft->n_placements > other->n_placements;
+  if (draft->n_eliminations != other->n_eliminations)
+    return draft->n_eliminations > other->n_eliminations;
+  const uint64_t sum = sum_up (steps, draft);
+  const uint64_t other_sum = sum_up (steps, other);
+  return sum != other_sum ? sum < other_sum : draft->links.n < other->links.n;
+}
+
+/* pull_down: moves parts of the draft to where @last, the part of the last step, is. */
+static void
+pull_down (void *parts, size_t size, const Span *last, Span *draft)
+{
+  memmove ((char *) parts + size * last->first, (char *) parts + size * draft->first,
+           size * draft->n);
+  draft->first = last->first;
+}
+
+/* replace_last: the draft takes the place of the last step, with all its parts. */
+static void
+replace_last (AriSteps *steps)
+{
+  const Record *last = &steps->records[steps->n_steps - 1];
+  Record *draft = &steps->draft;
+
+  pull_down (steps->marks, sizeof (AriMark), &last->marks, &draft->marks);
+  pull_down (steps->houses, sizeof (AriStepHouse), &last->houses, &draft->houses);
+  pull_down (steps->nodes, sizeof (AriNode), &last->nodes, &draft->nodes);
+  pull_down (steps->node_cells, sizeof (uint16_t), &last->node_cells, &draft->node_cells);
+  pull_down (steps->links, sizeof (AriLink), &last->links, &draft->links);
+  store (steps, steps->n_steps - 1);
+}
+
+void
+ari_sink_drop (AriSink *sink)
+{
+  AriSteps *steps = sink->steps;
+
+  if (steps->n_steps <= sink->first)
+    return;
+  steps->draft = steps->records[sink->first];
+  steps->n_steps = sink->first;
+  start_draft (steps);
+}
+
 /* give_up: no more steps are wanted, or can be. */
 static void
 give_up (AriSink *sink, AriLogicStatus status)
@@ -378,6 +485,11 @@ ari_sink_end (AriSink *sink)
   finish_marks (steps);
   if (steps->draft.n_placements + steps->draft.n_eliminations == 0)
     return ari_sink_goes_on (sink);
+  if (sink->takes_best && steps->n_steps > sink->first) {
+    if (is_better (steps, &steps->records[steps->n_steps - 1]))
+      replace_last (steps);
+    return ari_sink_goes_on (sink);
+  }
   if (!sink->keeps_all) {
     for (at = (uint32_t) steps->draft.hash & steps->table_mask; steps->table[at] != 0;
          at = (at + 1) & steps->table_mask) {
@@ -398,7 +510,7 @@ ari_sink_end (AriSink *sink)
   if (!sink->keeps_all)
     steps->table[at] = steps->n_steps + 1;
   store (steps, steps->n_steps++);
-  if (sink->only_first)
+  if (sink->only_first && !sink->takes_best)
     give_up (sink, ARI_LOGIC_FOUND);
   return ari_sink_goes_on (sink);
 }

@@ -97,6 +97,12 @@ typedef struct AriSteps AriSteps;
  * NULL when memory is short.
  */
 AriSteps *ari_steps_new (uint32_t max_steps, uint32_t max_parts);
+/**
+ * ari_steps_new_copy: a list that holds @step alone, to keep it when its own list changes.
+ *
+ * Returns: (transfer full) (nullable): NULL when memory is short.
+ */
+AriSteps *ari_steps_new_copy (const AriStep *step);
 /** ari_steps_free: @steps may be NULL. */
 void ari_steps_free (AriSteps *steps);
 void ari_steps_clear (AriSteps *steps);

@@ -11,7 +11,7 @@
  * places between them. Then these places are theirs, and lose all other candidates.
  *
  * Both are choices of k small sets (the candidates of cells, the places of digits) whose union has
- * k members: see Unions.
+ * k members: see Unions. Boxes are looked at before lines, as people do.
  */
 
 /* NakedSubset: cells of a house, and what they take from the houses that hold them all. */
@@ -21,7 +21,7 @@ typedef struct {
   Cells losing;      /* cells that lose some of the digits */
   unsigned n_houses; /* that hold all the cells and lose something */
   uint16_t houses[MAX_HOUSES_OF_CELL];
-  bool is_locked; /* no one of the houses holds all the cells that lose */
+  bool is_locked; /* two houses lose something, and not all of it is in the box */
 } NakedSubset;
 
 static void
@@ -48,7 +48,8 @@ look_around_naked (const Board *board, NakedSubset *subset)
   }
   subset->is_locked = subset->n_houses > 1;
   for (unsigned i = 0; i < subset->n_houses; i++)
-    if (cells_within (&subset->losing, &tables->houses[subset->houses[i]]))
+    if (!tables->is_line[subset->houses[i]]
+        && cells_within (&subset->losing, &tables->houses[subset->houses[i]]))
       subset->is_locked = false;
 }
 
@@ -72,7 +73,9 @@ find_naked (const Board *board, AriSink *sink, bool locked)
   const Tables *tables = board->tables;
   Unions unions;
 
-  for (unsigned house = 0; house < tables->n_houses; house++) {
+  for (unsigned k = 0; k < tables->n_houses; k++) {
+    const unsigned house = tables->in_order[k];
+
     if (board->n_open[house] <= sink->variant)
       continue;
     unions_start (&unions, sink->variant, sink->variant);
@@ -133,7 +136,9 @@ find_hidden_subset (const Board *board, AriSink *sink)
   const Tables *tables = board->tables;
   Unions unions;
 
-  for (unsigned house = 0; house < tables->n_houses; house++) {
+  for (unsigned k = 0; k < tables->n_houses; k++) {
+    const unsigned house = tables->in_order[k];
+
     /* with fewer open cells than this the rest would be naked singles or nothing */
     if (!tables->is_full[house] || board->n_open[house] <= sink->variant)
       continue;

@@ -21,6 +21,8 @@ typedef enum {
   ARI_TECHNIQUE_DEFAULT_ON = 1 << 0,
   ARI_TECHNIQUE_NEEDS_UNIQUE = 1 << 1, /* right only if the puzzle has exactly one solution */
   ARI_TECHNIQUE_NEEDS_BOXES = 1 << 2,  /* finds nothing where ari_layout has no rectangular boxes */
+  ARI_TECHNIQUE_TAKES_BEST = 1 << 3,   /* where one step is enough it is the best of all */
+  ARI_TECHNIQUE_JOINS_BEFORE = 1 << 4, /* … of this one and the one before it in the order */
 } AriTechniqueFlags;
 
 /*
@@ -34,11 +36,16 @@ typedef enum {
  * level    ARI_LEVEL_…
  * score    what a step counts towards a puzzle's score
  * er       ten times the explainer rating of its plainest form; 0: the explainer has none
- * flags    of AriTechniqueFlags: ON, UNIQUE, BOXES
+ * flags    of AriTechniqueFlags: ON, UNIQUE, BOXES, BEST, JOINED
  * find     the function, static in a family's file
  * variant  a number for this function, which reads it as sink->variant
  *
- * The order of the rows is the order in which they are tried if nothing else is asked for.
+ * The order of the rows is the order in which they are tried if nothing else is asked for. Where
+ * one step is enough, most techniques give the first that they come upon. Chains give the best, as
+ * what comes first depends on how they are sought: BEST. Rows that follow each other and are one
+ * technique to most people are sought together, and the best of all their steps is given: all BEST,
+ * and all but the first JOINED. The best step places most; then it eliminates most; then the sum of
+ * its cells, later ones counting more, is least; then it has the fewest links; then it came first.
  */
 #define ARI_TECHNIQUES(X)                                                                          \
   X (FULL_HOUSE, "0000", N_ ("Full House"), EASY, 4, 10, ON, find_full_house, 0)                   \
@@ -113,19 +120,11 @@ typedef enum {
   X (MULTI_COLORS_1, "0502", N_ ("Multi Colors 1"), HARD, 200, 0, ON, find_colors, COLORS_MULTI_1) \
   X (MULTI_COLORS_2, "0503", N_ ("Multi Colors 2"), HARD, 200, 0, ON, find_colors, COLORS_MULTI_2) \
   X (SUE_DE_COQ, "1101", N_ ("Sue de Coq"), UNFAIR, 250, 0, ON, find_sue_de_coq, 0)                \
-  X (X_CHAIN, "0701", N_ ("X-Chain"), UNFAIR, 260, 66, ON, find_x_chain, 0)                        \
-  X (XY_CHAIN, "0702", N_ ("XY-Chain"), UNFAIR, 260, 70, ON, find_xy_chain, 0)                     \
-  X (CONTINUOUS_NICE_LOOP, "0706", N_ ("Continuous Nice Loop"), UNFAIR, 280, 70, ON, find_loop,    \
-     LOOP_CONTINUOUS)                                                                              \
+  X (X_CHAIN, "0701", N_ ("X-Chain"), UNFAIR, 260, 66, ON | BEST, find_x_chain, 0)                 \
+  X (XY_CHAIN, "0702", N_ ("XY-Chain"), UNFAIR, 260, 70, ON | BEST, find_xy_chain, 0)              \
+  X (AIC, "0708", N_ ("AIC"), UNFAIR, 280, 70, ON, find_loop, LOOP_AIC)                            \
   X (DISCONTINUOUS_NICE_LOOP, "0707", N_ ("Discontinuous Nice Loop"), UNFAIR, 280, 70, ON,         \
      find_loop, LOOP_DISCONTINUOUS)                                                                \
-  X (AIC, "0708", N_ ("AIC"), UNFAIR, 280, 70, ON, find_loop, LOOP_AIC)                            \
-  X (GROUPED_CONTINUOUS_NICE_LOOP, "0709", N_ ("Grouped Continuous Nice Loop"), UNFAIR, 300, 0,    \
-     ON, find_loop, LOOP_GROUPED + LOOP_CONTINUOUS)                                                \
-  X (GROUPED_DISCONTINUOUS_NICE_LOOP, "0710", N_ ("Grouped Discontinuous Nice Loop"), UNFAIR, 300, \
-     0, ON, find_loop, LOOP_GROUPED + LOOP_DISCONTINUOUS)                                          \
-  X (GROUPED_AIC, "0711", N_ ("Grouped AIC"), UNFAIR, 300, 0, ON, find_loop,                       \
-     LOOP_GROUPED + LOOP_AIC)                                                                      \
   X (ALS_XZ, "0901", N_ ("Almost Locked Set XZ-Rule"), UNFAIR, 300, 0, ON, find_als_xz, 0)         \
   X (ALS_XY_WING, "0902", N_ ("Almost Locked Set XY-Wing"), UNFAIR, 320, 0, ON, find_als_chain,    \
      ALS_WING)                                                                                     \
@@ -194,7 +193,15 @@ typedef enum {
   X (FINNED_MUTANT_WHALE, "0364", N_ ("Finned Mutant Whale"), EXTREME, 470, 0, OFF, find_fish,     \
      FISH (6, MUTANT, FINNED))                                                                     \
   X (FINNED_MUTANT_LEVIATHAN, "0365", N_ ("Finned Mutant Leviathan"), EXTREME, 470, 0, OFF,        \
-     find_fish, FISH (7, MUTANT, FINNED))
+     find_fish, FISH (7, MUTANT, FINNED))                                                          \
+  X (FORCING_CHAIN_CONTRADICTION, "1301", N_ ("Forcing Chain Contradiction"), EXTREME, 500, 80,    \
+     ON, find_forcing_chain, FORCING_CONTRADICTION)                                                \
+  X (FORCING_CHAIN_VERITY, "1302", N_ ("Forcing Chain Verity"), EXTREME, 500, 80, ON,              \
+     find_forcing_chain, FORCING_VERITY)                                                           \
+  X (FORCING_NET_CONTRADICTION, "1303", N_ ("Forcing Net Contradiction"), EXTREME, 700, 85, ON,    \
+     find_forcing_net, FORCING_CONTRADICTION)                                                      \
+  X (FORCING_NET_VERITY, "1304", N_ ("Forcing Net Verity"), EXTREME, 700, 85, ON,                  \
+     find_forcing_net, FORCING_VERITY)
 
 /** AriTechnique: a technique's number, which is its row. */
 typedef enum {

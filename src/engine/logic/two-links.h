@@ -175,8 +175,10 @@ join_links (const Board *board,
   return true;
 }
 
-static void
-find_two_links (const Board *board, AriSink *sink)
+/* find_two_links_from: of each digit in turn, the first link in a house of @kind or in @any.
+ * Returns: whether to look for more. */
+static bool
+find_two_links_from (const Board *board, AriSink *sink, bool any, AriHouseKind kind)
 {
   StrongLink links[MAX_HOUSES];
 
@@ -185,10 +187,22 @@ find_two_links (const Board *board, AriSink *sink)
 
     for (unsigned i = 0; i < n; i++)
       for (unsigned j = i + 1; j < n; j++)
-        if (can_make (board, links[i].house, links[j].house, sink->variant)
+        if ((any || board->tables->layout->houses[links[i].house].kind == kind)
+            && can_make (board, links[i].house, links[j].house, sink->variant)
             && !join_links (board, sink, digit, &links[i], &links[j]))
-          return;
+          return false;
     if (!ari_sink_goes_on (sink))
-      return;
+      return false;
   }
+  return true;
+}
+
+/* Skyscrapers of rows come before those of columns. */
+static void
+find_two_links (const Board *board, AriSink *sink)
+{
+  if (sink->variant != TWO_LINKS_SKYSCRAPER)
+    find_two_links_from (board, sink, true, ARI_HOUSE_ROW);
+  else if (find_two_links_from (board, sink, false, ARI_HOUSE_ROW))
+    find_two_links_from (board, sink, false, ARI_HOUSE_COLUMN);
 }

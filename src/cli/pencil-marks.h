@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Candidates as text: a grid of pencil marks, and lists of what was taken away. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "engine/logic/logic.h"
+#include "engine/symbols.h"
+
+G_BEGIN_DECLS
+
+/** ari_pencil_marks_append: a grid with the candidates of each open cell, or its digit, and rules
+ * between the boxes. */
+void ari_pencil_marks_append (GString *text,
+                              const AriLayout *layout,
+                              const AriSymbols *symbols,
+                              const AriLogic *logic);
+
+/**
+ * ari_pencil_marks_read: reads which candidates have been taken away.
+ * @text: a grid as above, of all that are left; or a list of those that are not, as “r1c34<>57” or
+ *   “571” (5 is not in r7c1), apart by spaces or commas
+ * @removed: (array length=n_cells) (out)
+ * @error: (out): what is wrong, translated
+ *
+ * Returns: FALSE with @error set.
+ */
+gboolean ari_pencil_marks_read (const char *text,
+                                const AriLayout *layout,
+                                const AriSymbols *symbols,
+                                AriDigits *removed,
+                                char **error);
+
+G_END_DECLS

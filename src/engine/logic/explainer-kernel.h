@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The explainer's path, built once for each width of sets of cells. Internal to the logic. */
+
+#pragma once
+
+#include "engine/logic/explainer.h"
+
+/** AriExplainerKernel: one of the builds. Its memory is a block of @size bytes. */
+typedef struct {
+  size_t size;
+  bool (*fits) (const AriLayout *layout);
+  /** build: @memory is all zero. */
+  void (*build) (void *memory, const AriLayout *layout);
+  void (*rate) (void *memory,
+                const uint8_t *givens,
+                bool has_one_solution,
+                AriExplainerRating *rating,
+                AriLogicGoesOn goes_on,
+                void *data);
+} AriExplainerKernel;
+
+extern const AriExplainerKernel ari_explainer_9;  /* up to 9 digits */
+extern const AriExplainerKernel ari_explainer_16; /* up to 16 digits */
+
+/* the same for x86-64 processors with AVX2, BMI and POPCNT, where HAVE_LOGIC_V3 is defined */
+extern const AriExplainerKernel ari_explainer_9_v3;
+extern const AriExplainerKernel ari_explainer_16_v3;

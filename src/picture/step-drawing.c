@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The signs of a step's candidates and cells. Houses and links have files of their own.
+ *
+ * A candidate that is several things is drawn as what matters most: what is eliminated or placed
+ * last of all, so that it covers the rest.
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "picture/step-private.h"
+#include "picture/text.h"
+
+/** parts of the side of a candidate's place */
+#define DISC_RADIUS 0.47
+#define RING_GAP    0.16
+/** the inset of a set's frame, in thin lines */
+#define SET_INSET 1.5
+
+AriStepSpot
+ari_step_spot (const AriStepPen *pen, guint16 cell, guint digit)
+{
+  AriStepSpot spot;
+  const double side = pen->place->candidate (cell, digit, &spot.x, &spot.y, pen->place->data);
+
+  spot.radius = side * DISC_RADIUS;
+  return spot;
+}
+
+/* --- shapes --- */
+
+static void
+add_disc (cairo_t *cr, AriStepSpot spot, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, spot.x, spot.y, radius, 0, 2 * G_PI);
+}
+
+static void
+add_square (cairo_t *cr, AriStepSpot spot)
+{
+  const double half = spot.radius * 0.9;
+
+  cairo_rectangle (cr, spot.x - half, spot.y - half, 2 * half, 2 * half);
+}
+
+static void
+add_diamond (cairo_t *cr, AriStepSpot spot)
+{
+  const double half = spot.radius * 1.2;
+
+  cairo_move_to (cr, spot.x, spot.y - half);
+  cairo_line_to (cr, spot.x + half, spot.y);
+  cairo_line_to (cr, spot.x, spot.y + half);
+  cairo_line_to (cr, spot.x - half, spot.y);
+  cairo_close_path (cr);
+}
+
+/* Fills the path that has been made, and draws along it. */
+static void
+paint_path (const AriStepPen *pen, const AriStepPaint *paint)
+{
+  ari_set_color (pen->cr, &paint->fill);
+  cairo_fill_preserve (pen->cr);
+  ari_set_color (pen->cr, &paint->line);
+  cairo_stroke (pen->cr);
+}
+
+static void
+draw_broken_ring (const AriStepPen *pen, AriStepSpot spot)
+{
+  const double dash = spot.radius * G_PI / 6;
+
+  cairo_set_dash (pen->cr, &dash, 1, 0);
+  add_disc (pen->cr, spot, spot.radius);
+  paint_path (pen, &pen->colors->off);
+  cairo_set_dash (pen->cr, NULL, 0, 0);
+}
+
+static void
+draw_double_ring (const AriStepPen *pen, AriStepSpot spot)
+{
+  add_disc (pen->cr, spot, spot.radius);
+  paint_path (pen, &pen->colors->placement);
+  add_disc (pen->cr, spot, spot.radius * (1 + RING_GAP) + 1.5 * pen->unit);
+  ari_set_color (pen->cr, &pen->colors->placement.line);
+  cairo_stroke (pen->cr);
+}
+
+/* --- cells and candidates --- */
+
+/* A whole cell, for sets: the frame's dashes tell sets apart without colours. */
+static void
+draw_set_cell (const AriStepPen *pen, guint16 cell, guint group)
+{
+  static const double dashes[ARI_N_STEP_GROUPS][4] = {
+    { 1, 0, 1, 0 }, { 6, 3, 6, 3 }, { 2, 2, 2, 2 }, { 7, 2, 2, 2 }
+  };
+  const AriStepPaint *paint = &pen->colors->sets[group % ARI_N_STEP_GROUPS];
+  const double inset = SET_INSET * pen->unit;
+  double scaled[4];
+  double x, y, width, height;
+
+  for (guint i = 0; i < G_N_ELEMENTS (scaled); i++)
+    scaled[i] = dashes[group % ARI_N_STEP_GROUPS][i] * pen->unit;
+  pen->place->cell (cell, &x, &y, &width, &height, pen->place->data);
+  if (width <= 2 * inset || height <= 2 * inset)
+    return;
+  cairo_rectangle (pen->cr, x + inset, y + inset, width - 2 * inset, height - 2 * inset);
+  if (group % ARI_N_STEP_GROUPS != 0)
+    cairo_set_dash (pen->cr, scaled, G_N_ELEMENTS (scaled), 0);
+  paint_path (pen, paint);
+  cairo_set_dash (pen->cr, NULL, 0, 0);
+}
+
+static void
+draw_pair (const AriStepPen *pen, AriStepSpot spot, guint group)
+{
+  if (group % 2 == 0)
+    add_disc (pen->cr, spot, spot.radius);
+  else
+    add_square (pen->cr, spot);
+  paint_path (pen, &pen->colors->pairs[group / 2 % ARI_N_STEP_GROUPS][group % 2]);
+}
+
+static void
+draw_mark (const AriStepPen *pen, const AriMark *mark)
+{
+  AriStepSpot spot;
+
+  if (mark->digit == ARI_NO_DIGIT) {
+    draw_set_cell (pen, mark->cell, mark->group);
+    return;
+  }
+  spot = ari_step_spot (pen, mark->cell, mark->digit);
+  switch ((AriRole) mark->role) {
+  case ARI_ROLE_PLACEMENT:
+    draw_double_ring (pen, spot);
+    break;
+  case ARI_ROLE_ELIMINATION:
+    add_disc (pen->cr, spot, spot.radius);
+    paint_path (pen, &pen->colors->elimination);
+    break;
+  case ARI_ROLE_PATTERN:
+    add_disc (pen->cr, spot, spot.radius);
+    paint_path (pen, &pen->colors->pattern);
+    break;
+  case ARI_ROLE_FIN:
+    add_square (pen->cr, spot);
+    paint_path (pen, &pen->colors->fin);
+    break;
+  case ARI_ROLE_ENDO_FIN:
+    add_diamond (pen->cr, spot);
+    paint_path (pen, &pen->colors->endo_fin);
+    break;
+  case ARI_ROLE_COLOR:
+    draw_pair (pen, spot, mark->group);
+    break;
+  case ARI_ROLE_ALS: /* its cell says it */
+  default:
+    break;
+  }
+}
+
+/* All cells of sets: marks are sorted by group and cell, so a cell follows itself. */
+static void
+draw_sets (const AriStepPen *pen)
+{
+  const AriMark *before = NULL;
+
+  for (guint i = 0; i < pen->step->n_marks; i++) {
+    const AriMark *mark = &pen->step->marks[i];
+
+    if (mark->role != ARI_ROLE_ALS)
+      continue;
+    if (before == NULL || before->cell != mark->cell || before->group != mark->group)
+      draw_set_cell (pen, mark->cell, mark->group);
+    before = mark;
+  }
+}
+
+static void
+draw_nodes (const AriStepPen *pen)
+{
+  const AriStep *step = pen->step;
+
+  for (guint i = 0; i < step->n_nodes; i++) {
+    const AriNode *node = &step->nodes[i];
+
+    for (guint j = 0; j < node->n_cells; j++) {
+      const AriStepSpot spot =
+          ari_step_spot (pen, step->node_cells[node->first_cell + j], node->digit);
+
+      if (!node->is_on) {
+        draw_broken_ring (pen, spot);
+        continue;
+      }
+      add_disc (pen->cr, spot, spot.radius);
+      paint_path (pen, &pen->colors->pattern);
+    }
+  }
+}
+
+static void
+draw_below (const AriStepPen *pen)
+{
+  const AriStep *step = pen->step;
+
+  draw_sets (pen);
+  ari_step_draw_houses (pen);
+  for (guint i = 0; i < step->n_marks; i++)
+    draw_mark (pen, &step->marks[i]);
+  draw_nodes (pen);
+  for (guint i = 0; i < step->n_eliminations; i++)
+    draw_mark (pen, &step->eliminations[i]);
+  for (guint i = 0; i < step->n_placements; i++)
+    draw_mark (pen, &step->placements[i]);
+}
+
+/* The candidate stays readable under its stroke. */
+static void
+strike (const AriStepPen *pen, const AriMark *mark)
+{
+  const AriStepSpot spot = ari_step_spot (pen, mark->cell, mark->digit);
+  const double reach = spot.radius * G_SQRT2 / 2;
+
+  cairo_move_to (pen->cr, spot.x - reach, spot.y + reach);
+  cairo_line_to (pen->cr, spot.x + reach, spot.y - reach);
+}
+
+static void
+draw_above (const AriStepPen *pen)
+{
+  ari_step_draw_links (pen);
+  for (guint i = 0; i < pen->step->n_eliminations; i++)
+    strike (pen, &pen->step->eliminations[i]);
+  ari_set_color (pen->cr, &pen->colors->elimination.line);
+  cairo_stroke (pen->cr);
+}
+
+/* thin_line: in proportion to the cells. */
+static double
+thin_line (const AriStepPlace *place)
+{
+  double x, y, width, height;
+
+  place->cell (0, &x, &y, &width, &height, place->data);
+  return CLAMP (width / 40, 0.5, 4);
+}
+
+void
+ari_step_draw (const AriStep *step,
+               const AriLayout *layout,
+               const AriStepColors *colors,
+               const AriStepPlace *place,
+               AriStepLayer layer,
+               cairo_t *cr)
+{
+  AriStepPen pen = { .step = step, .layout = layout, .colors = colors, .place = place, .cr = cr };
+
+  g_return_if_fail (step != NULL && layout != NULL && colors != NULL && place != NULL);
+  g_return_if_fail (cr != NULL);
+
+  pen.unit = thin_line (place);
+  cairo_save (cr);
+  cairo_set_line_width (cr, 1.4 * pen.unit);
+  if (layer == ARI_STEP_BELOW)
+    draw_below (&pen);
+  else
+    draw_above (&pen);
+  cairo_restore (cr);
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The houses of a step: frames along the edges of their cells, whatever their shape. */
+
+#include "config.h"
+
+#include "picture/step-private.h"
+#include "picture/text.h"
+
+/* Frames of different roles lie beside each other, not on one another. */
+typedef struct {
+  const AriColor *color;
+  double inset; /* from the edges of the cells, in thin lines */
+  double dashes[2];
+  int n_dashes;
+} Frame;
+
+static Frame
+frame_of (const AriStepPen *pen, AriHouseRole role)
+{
+  const AriStepColors *colors = pen->colors;
+
+  switch (role) {
+  case ARI_HOUSE_COVER:
+    return (Frame){ &colors->cover, 3.2, { 6, 3 }, 2 };
+  case ARI_HOUSE_FAULT:
+    return (Frame){ &colors->fault, 1.2, { 2, 2 }, 2 };
+  case ARI_HOUSE_BASE:
+  default:
+    return (Frame){ &colors->base, 1.2, { 0, 0 }, 0 };
+  }
+}
+
+static gboolean
+holds (const AriHouse *house, guint16 cell)
+{
+  for (guint i = 0; i < house->n_cells; i++)
+    if (house->cells[i] == cell)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the frame passes between a cell of the house and its neighbour. */
+static gboolean
+is_edge (const AriStepPen *pen, const AriHouse *house, guint16 cell, int down, int right)
+{
+  const AriPlace at = pen->layout->places[cell];
+  const guint16 other = ari_layout_cell_at (pen->layout, at.row + down, at.column + right);
+
+  return other == ARI_NO_CELL || !holds (house, other);
+}
+
+/* The frame's part along one cell. Where the house goes on beside it, it runs on over the line
+ * between the two. */
+static void
+add_cell (const AriStepPen *pen, const AriHouse *house, guint16 cell, double inset)
+{
+  const gboolean top = is_edge (pen, house, cell, -1, 0);
+  const gboolean bottom = is_edge (pen, house, cell, 1, 0);
+  const gboolean left = is_edge (pen, house, cell, 0, -1);
+  const gboolean right = is_edge (pen, house, cell, 0, 1);
+  double x, y, width, height;
+
+  pen->place->cell (cell, &x, &y, &width, &height, pen->place->data);
+  const double over = 2 * pen->unit;
+  const double x0 = left ? x + inset : x - over;
+  const double x1 = right ? x + width - inset : x + width + over;
+  const double y0 = top ? y + inset : y - over;
+  const double y1 = bottom ? y + height - inset : y + height + over;
+
+  if (top) {
+    cairo_move_to (pen->cr, x0, y0);
+    cairo_line_to (pen->cr, x1, y0);
+  }
+  if (bottom) {
+    cairo_move_to (pen->cr, x0, y1);
+    cairo_line_to (pen->cr, x1, y1);
+  }
+  if (left) {
+    cairo_move_to (pen->cr, x0, y0);
+    cairo_line_to (pen->cr, x0, y1);
+  }
+  if (right) {
+    cairo_move_to (pen->cr, x1, y0);
+    cairo_line_to (pen->cr, x1, y1);
+  }
+}
+
+void
+ari_step_draw_houses (const AriStepPen *pen)
+{
+  cairo_save (pen->cr);
+  cairo_set_line_width (pen->cr, 1.6 * pen->unit);
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_SQUARE);
+  for (guint i = 0; i < pen->step->n_houses; i++) {
+    const AriStepHouse *part = &pen->step->houses[i];
+    const AriHouse *house = &pen->layout->houses[part->house];
+    const Frame frame = frame_of (pen, (AriHouseRole) part->role);
+    const double dashes[2] = { frame.dashes[0] * pen->unit, frame.dashes[1] * pen->unit };
+
+    for (guint j = 0; j < house->n_cells; j++)
+      add_cell (pen, house, house->cells[j], frame.inset * pen->unit);
+    cairo_set_dash (pen->cr, dashes, frame.n_dashes, 0);
+    ari_set_color (pen->cr, frame.color);
+    cairo_stroke (pen->cr);
+  }
+  cairo_restore (pen->cr);
+}

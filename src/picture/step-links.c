@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The links of a step: arrows bent to one side, so that they pass beside what lies between. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "picture/step-private.h"
+#include "picture/text.h"
+
+/** how far an arrow is bent, as part of its length; and at most, in parts of a cell */
+#define BEND      0.16
+#define MAX_BEND  0.9
+#define HEAD      4.5 /* the length of its head, in thin lines */
+#define HEAD_WIDE 0.42
+
+/* The middle of a node; a group is one disc around all its places, whose middle an arrow meets. */
+static AriStepSpot
+node_spot (const AriStepPen *pen, const AriNode *node)
+{
+  const guint16 *cells = pen->step->node_cells + node->first_cell;
+  AriStepSpot middle = { 0 };
+
+  for (guint i = 0; i < node->n_cells; i++) {
+    const AriStepSpot spot = ari_step_spot (pen, cells[i], node->digit);
+
+    middle.x += spot.x / node->n_cells;
+    middle.y += spot.y / node->n_cells;
+    middle.radius = spot.radius;
+  }
+  return middle;
+}
+
+/* The cells of a group are joined by a bar. */
+static void
+draw_group (const AriStepPen *pen, const AriNode *node)
+{
+  const guint16 *cells = pen->step->node_cells + node->first_cell;
+  const AriColor *line = node->is_on ? &pen->colors->pattern.line : &pen->colors->off.line;
+
+  for (guint i = 0; i < node->n_cells; i++) {
+    const AriStepSpot spot = ari_step_spot (pen, cells[i], node->digit);
+
+    if (i == 0)
+      cairo_move_to (pen->cr, spot.x, spot.y);
+    else
+      cairo_line_to (pen->cr, spot.x, spot.y);
+  }
+  cairo_set_source_rgba (pen->cr, line->red, line->green, line->blue, 0.5);
+  cairo_set_line_width (pen->cr, 3 * pen->unit);
+  cairo_stroke (pen->cr);
+}
+
+/** Arrow: a quadratic curve between the edges of two discs. */
+typedef struct {
+  double x0, y0;
+  double x1, y1;
+  double bend_x, bend_y; /* the middle control point */
+} Arrow;
+
+/* Returns: FALSE where the discs lie on one another. */
+static gboolean
+plan_arrow (const AriStepPen *pen, AriStepSpot from, AriStepSpot to, Arrow *arrow)
+{
+  const double dx = to.x - from.x;
+  const double dy = to.y - from.y;
+  const double length = hypot (dx, dy);
+  double x, y, width, height;
+  double bend, to_bend_x, to_bend_y, n;
+
+  if (length < from.radius + to.radius)
+    return FALSE;
+  pen->place->cell (0, &x, &y, &width, &height, pen->place->data);
+  bend = fmin (length * BEND, MAX_BEND * width);
+  arrow->bend_x = (from.x + to.x) / 2 - dy / length * bend;
+  arrow->bend_y = (from.y + to.y) / 2 + dx / length * bend;
+
+  to_bend_x = arrow->bend_x - from.x;
+  to_bend_y = arrow->bend_y - from.y;
+  n = hypot (to_bend_x, to_bend_y);
+  arrow->x0 = from.x + to_bend_x / n * from.radius;
+  arrow->y0 = from.y + to_bend_y / n * from.radius;
+  to_bend_x = arrow->bend_x - to.x;
+  to_bend_y = arrow->bend_y - to.y;
+  n = hypot (to_bend_x, to_bend_y);
+  arrow->x1 = to.x + to_bend_x / n * to.radius;
+  arrow->y1 = to.y + to_bend_y / n * to.radius;
+  return TRUE;
+}
+
+static void
+draw_head (const AriStepPen *pen, const Arrow *arrow)
+{
+  const double dx = arrow->x1 - arrow->bend_x;
+  const double dy = arrow->y1 - arrow->bend_y;
+  const double n = hypot (dx, dy);
+  const double length = HEAD * pen->unit;
+  const double back_x = arrow->x1 - dx / n * length;
+  const double back_y = arrow->y1 - dy / n * length;
+  const double side_x = -dy / n * length * HEAD_WIDE;
+  const double side_y = dx / n * length * HEAD_WIDE;
+
+  cairo_move_to (pen->cr, arrow->x1, arrow->y1);
+  cairo_line_to (pen->cr, back_x + side_x, back_y + side_y);
+  cairo_line_to (pen->cr, back_x - side_x, back_y - side_y);
+  cairo_close_path (pen->cr);
+  cairo_fill (pen->cr);
+}
+
+static void
+draw_arrow (const AriStepPen *pen, const Arrow *arrow, gboolean is_strong)
+{
+  const double dashes[] = { 3.5 * pen->unit, 2.5 * pen->unit };
+
+  cairo_move_to (pen->cr, arrow->x0, arrow->y0);
+  cairo_curve_to (pen->cr, arrow->x0 + (arrow->bend_x - arrow->x0) * 2 / 3,
+                  arrow->y0 + (arrow->bend_y - arrow->y0) * 2 / 3,
+                  arrow->x1 + (arrow->bend_x - arrow->x1) * 2 / 3,
+                  arrow->y1 + (arrow->bend_y - arrow->y1) * 2 / 3, arrow->x1, arrow->y1);
+  cairo_set_dash (pen->cr, dashes, is_strong ? 0 : G_N_ELEMENTS (dashes), 0);
+  cairo_stroke (pen->cr);
+  cairo_set_dash (pen->cr, NULL, 0, 0);
+  draw_head (pen, arrow);
+}
+
+void
+ari_step_draw_links (const AriStepPen *pen)
+{
+  const AriStep *step = pen->step;
+
+  cairo_save (pen->cr);
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
+  for (guint i = 0; i < step->n_nodes; i++)
+    if (step->nodes[i].n_cells > 1)
+      draw_group (pen, &step->nodes[i]);
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_line_width (pen->cr, 1.5 * pen->unit);
+  for (guint i = 0; i < step->n_links; i++) {
+    const AriLink *link = &step->links[i];
+    Arrow arrow;
+
+    if (!plan_arrow (pen, node_spot (pen, &step->nodes[link->from]),
+                     node_spot (pen, &step->nodes[link->to]), &arrow))
+      continue;
+    ari_set_color (pen->cr, &pen->colors->links[link->branch % ARI_N_STEP_GROUPS]);
+    draw_arrow (pen, &arrow, link->is_strong);
+  }
+  cairo_restore (pen->cr);
+}

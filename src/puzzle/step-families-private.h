@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which techniques are told in the same words. Internal to the files of step-words.h. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "engine/logic/techniques.h"
+
+G_BEGIN_DECLS
+
+/** StepFamily: techniques with one notation, one explanation and one picture in mind. */
+typedef enum {
+  STEP_FAMILY_NONE, /* a technique that nobody has found words for */
+  STEP_FAMILY_FULL_HOUSE,
+  STEP_FAMILY_NAKED_SINGLE,
+  STEP_FAMILY_HIDDEN_SINGLE,
+  STEP_FAMILY_LOCKED_CANDIDATES,
+  STEP_FAMILY_NAKED_SUBSET,
+  STEP_FAMILY_HIDDEN_SUBSET,
+  STEP_FAMILY_FISH,
+  STEP_FAMILY_SKYSCRAPER,
+  STEP_FAMILY_KITE,
+  STEP_FAMILY_DUAL_KITE,
+  STEP_FAMILY_TURBOT_FISH,
+  STEP_FAMILY_EMPTY_RECTANGLE,
+  STEP_FAMILY_DUAL_EMPTY_RECTANGLE,
+  STEP_FAMILY_REMOTE_PAIR,
+  STEP_FAMILY_COLOR_TRAP,
+  STEP_FAMILY_COLOR_WRAP,
+  STEP_FAMILY_MULTI_COLORS_1,
+  STEP_FAMILY_MULTI_COLORS_2,
+  STEP_FAMILY_XY_WING,
+  STEP_FAMILY_XYZ_WING,
+  STEP_FAMILY_W_WING,
+  STEP_FAMILY_UNIQUE_1,
+  STEP_FAMILY_UNIQUE_2, /* and type 5 */
+  STEP_FAMILY_UNIQUE_3,
+  STEP_FAMILY_UNIQUE_4,
+  STEP_FAMILY_UNIQUE_6,
+  STEP_FAMILY_HIDDEN_RECTANGLE,
+  STEP_FAMILY_AVOIDABLE_1,
+  STEP_FAMILY_AVOIDABLE_2,
+  STEP_FAMILY_GRAVE,
+  STEP_FAMILY_SUE_DE_COQ,
+  STEP_FAMILY_X_CHAIN,
+  STEP_FAMILY_XY_CHAIN,
+  STEP_FAMILY_AIC,
+  STEP_FAMILY_DISCONTINUOUS_LOOP,
+  STEP_FAMILY_CONTINUOUS_LOOP,
+  STEP_FAMILY_CONTRADICTION,
+  STEP_FAMILY_VERITY,
+  STEP_FAMILY_ALS_XZ,
+  STEP_FAMILY_ALS_WING,
+  STEP_FAMILY_ALS_CHAIN,
+  STEP_FAMILY_DEATH_BLOSSOM,
+  STEP_N_FAMILIES,
+} StepFamily;
+
+/** step_family_is_chain: whether its words need links; a step may turn out to need none, where a
+ * single has been passed over. */
+static inline gboolean
+step_family_is_chain (StepFamily family)
+{
+  return family >= STEP_FAMILY_X_CHAIN && family <= STEP_FAMILY_VERITY;
+}
+
+/** step_family: @technique below ARI_N_TECHNIQUES. */
+StepFamily step_family (AriTechnique technique);
+
+G_END_DECLS

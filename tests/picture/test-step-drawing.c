@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pictures of steps, read pixel by pixel: each role has its paint, frames follow their house, links
+ * are bent, and what is weak is broken. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "picture/step-drawing.h"
+
+enum {
+  CELL = 60, /* pixels */
+  PLACE = CELL / 3,
+  SIDE = 9 * CELL,
+};
+
+typedef struct {
+  AriLayout *layout;
+  const AriStepColors *colors;
+  cairo_surface_t *image;
+} Fixture;
+
+static void
+place_cell (guint16 cell, double *x, double *y, double *width, double *height, gconstpointer data)
+{
+  *x = cell % 9 * CELL;
+  *y = cell / 9 * CELL;
+  *width = *height = CELL;
+}
+
+static double
+place_candidate (guint16 cell, guint digit, double *x, double *y, gconstpointer data)
+{
+  *x = cell % 9 * CELL + (digit % 3 + 0.5) * PLACE;
+  *y = cell / 9 * CELL + (digit / 3 + 0.5) * PLACE;
+  return PLACE;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  fixture->colors = ari_step_colors_get (FALSE, FALSE);
+  fixture->image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIDE, SIDE);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  cairo_surface_destroy (fixture->image);
+  ari_layout_unref (fixture->layout);
+}
+
+/* Draws a layer of a step onto nothing. */
+static void
+draw (Fixture *fixture, const AriStep *step, AriStepLayer layer)
+{
+  const AriStepPlace place = { .cell = place_cell, .candidate = place_candidate };
+  cairo_t *cr = cairo_create (fixture->image);
+
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  cairo_set_line_width (cr, 7);
+  ari_step_draw (step, fixture->layout, fixture->colors, &place, layer, cr);
+  g_assert_cmpfloat (cairo_get_line_width (cr), ==, 7);
+  g_assert_cmpint (cairo_get_dash_count (cr), ==, 0);
+  g_assert_false (cairo_has_current_point (cr));
+  cairo_destroy (cr);
+  cairo_surface_flush (fixture->image);
+}
+
+static guint32
+pixel (Fixture *fixture, double x, double y)
+{
+  const guint32 *row =
+      (const guint32 *) (const void *) (cairo_image_surface_get_data (fixture->image)
+                                        + (int) y
+                                              * cairo_image_surface_get_stride (fixture->image));
+
+  return row[(int) x];
+}
+
+static gboolean
+is_color (guint32 found, const AriColor *color)
+{
+  const guint32 expected = 0xff000000u | (guint32) lround (color->red * 255) << 16
+                           | (guint32) lround (color->green * 255) << 8
+                           | (guint32) lround (color->blue * 255);
+
+  return found == expected;
+}
+
+static guint
+count_ink (Fixture *fixture, int x, int y, int width, int height)
+{
+  guint n = 0;
+
+  for (int j = y; j < y + height; j++)
+    for (int i = x; i < x + width; i++)
+      n += pixel (fixture, i, j) != 0;
+  return n;
+}
+
+/* The paint in the middle of a candidate. */
+static void
+assert_paint (Fixture *fixture, guint16 cell, guint digit, const AriStepPaint *paint)
+{
+  double x, y;
+
+  place_candidate (cell, digit, &x, &y, NULL);
+  g_assert_true (is_color (pixel (fixture, x, y), &paint->fill));
+}
+
+static void
+test_roles (Fixture *fixture, gconstpointer data)
+{
+  const AriMark results[] = { { 0, 0, ARI_ROLE_PLACEMENT, 0 }, { 1, 1, ARI_ROLE_ELIMINATION, 0 } };
+  const AriMark marks[] = {
+    { 1, 1, ARI_ROLE_PATTERN, 0 }, /* under the elimination */
+    { 2, 2, ARI_ROLE_PATTERN, 0 },
+    { 3, 3, ARI_ROLE_FIN, 0 },
+    { 4, 4, ARI_ROLE_ENDO_FIN, 0 },
+    { 5, 5, ARI_ROLE_ALS, 2 },
+    { 6, 6, ARI_ROLE_COLOR, 0 },
+    { 7, 7, ARI_ROLE_COLOR, 3 },
+    { 40, ARI_NO_DIGIT, ARI_ROLE_PATTERN, 0 },
+  };
+  const AriStep step = { .placements = results,
+                         .n_placements = 1,
+                         .eliminations = results + 1,
+                         .n_eliminations = 1,
+                         .marks = marks,
+                         .n_marks = G_N_ELEMENTS (marks) };
+  const AriStepColors *colors = fixture->colors;
+
+  draw (fixture, &step, ARI_STEP_BELOW);
+  assert_paint (fixture, 0, 0, &colors->placement);
+  assert_paint (fixture, 1, 1, &colors->elimination);
+  assert_paint (fixture, 2, 2, &colors->pattern);
+  assert_paint (fixture, 3, 3, &colors->fin);
+  assert_paint (fixture, 4, 4, &colors->endo_fin);
+  assert_paint (fixture, 5, 5, &colors->sets[2]);
+  assert_paint (fixture, 6, 6, &colors->pairs[0][0]);
+  assert_paint (fixture, 7, 7, &colors->pairs[1][1]);
+  assert_paint (fixture, 40, 0, &colors->sets[0]);
+  /* below the first row and in the row of cell 40 nothing else */
+  g_assert_cmpuint (count_ink (fixture, 0, CELL + 1, SIDE, 3 * CELL - 2), ==, 0);
+
+  draw (fixture, &step, ARI_STEP_ABOVE);
+  g_assert_cmpuint (count_ink (fixture, CELL, 0, CELL, CELL), >, 0);
+  g_assert_cmpuint (count_ink (fixture, 2 * CELL, 0, SIDE - 2 * CELL, SIDE), ==, 0);
+}
+
+/* What is said not to be is a broken ring. */
+static void
+test_nodes (Fixture *fixture, gconstpointer data)
+{
+  const guint16 cells[] = { 0, 80 };
+  const AriNode nodes[] = { { .first_cell = 0, .n_cells = 1, .digit = 4, .is_on = true },
+                            { .first_cell = 1, .n_cells = 1, .digit = 4, .is_on = false } };
+  const AriStep step = { .nodes = nodes, .n_nodes = 2, .node_cells = cells };
+
+  draw (fixture, &step, ARI_STEP_BELOW);
+  assert_paint (fixture, 0, 4, &fixture->colors->pattern);
+  assert_paint (fixture, 80, 4, &fixture->colors->off);
+}
+
+static void
+test_houses (Fixture *fixture, gconstpointer data)
+{
+  const AriStepHouse row = { .house = 4, .role = ARI_HOUSE_BASE };
+  const AriStep step = { .houses = &row, .n_houses = 1 };
+
+  draw (fixture, &step, ARI_STEP_BELOW);
+  g_assert_cmpuint (count_ink (fixture, 0, 0, SIDE, 4 * CELL - 1), ==, 0);
+  g_assert_cmpuint (count_ink (fixture, 0, 5 * CELL + 1, SIDE, 4 * CELL - 1), ==, 0);
+  for (int column = 0; column < 9; column++) { /* along both long sides, not through the middle */
+    g_assert_cmpuint (count_ink (fixture, column * CELL, 4 * CELL, CELL, 10), >, CELL / 2);
+    g_assert_cmpuint (count_ink (fixture, column * CELL, 5 * CELL - 10, CELL, 10), >, CELL / 2);
+  }
+  g_assert_cmpuint (count_ink (fixture, CELL, 4 * CELL + 12, SIDE - 2 * CELL, CELL - 24), ==, 0);
+}
+
+static guint
+draw_link (Fixture *fixture, gboolean is_strong)
+{
+  const guint16 cells[] = { 36, 44 };
+  const AriNode nodes[] = { { .first_cell = 0, .n_cells = 1, .digit = 4 },
+                            { .first_cell = 1, .n_cells = 1, .digit = 4 } };
+  const AriLink link = { .from = 0, .to = 1, .als = ARI_NO_ALS, .is_strong = is_strong };
+  const AriStep step = {
+    .nodes = nodes, .n_nodes = 2, .node_cells = cells, .links = &link, .n_links = 1
+  };
+
+  draw (fixture, &step, ARI_STEP_ABOVE);
+  return count_ink (fixture, 0, 0, SIDE, SIDE);
+}
+
+static void
+test_links (Fixture *fixture, gconstpointer data)
+{
+  const int middle = 4 * CELL + CELL / 2;
+  const guint n_strong = draw_link (fixture, TRUE);
+  guint n_weak;
+
+  /* it passes beside the straight line, all of it on one side */
+  g_assert_cmpuint (count_ink (fixture, 4 * CELL, middle - 5, CELL, 10), ==, 0);
+  g_assert_cmpuint (count_ink (fixture, 4 * CELL, 0, CELL, middle), ==, 0);
+  g_assert_cmpuint (count_ink (fixture, 4 * CELL, middle, CELL, CELL), >=, CELL);
+
+  n_weak = draw_link (fixture, FALSE);
+  g_assert_cmpuint (n_weak, >, n_strong / 3);
+  g_assert_cmpuint (n_weak, <, n_strong * 5 / 6);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, test) g_test_add (name, Fixture, NULL, set_up, test, tear_down)
+  ADD ("/step-drawing/roles", test_roles);
+  ADD ("/step-drawing/nodes", test_nodes);
+  ADD ("/step-drawing/houses", test_houses);
+  ADD ("/step-drawing/links", test_links);
+#undef ADD
+  return g_test_run ();
+}
