@@ -121,7 +121,7 @@ options_for (const Case *c)
   options.sparse_unique_rectangles =
       g_str_has_prefix (c->code, "06") && g_str_equal (c->variant, "2");
   options.als_in_chains =
-      is_grouped && (g_str_equal (c->variant, "3") || g_str_equal (c->variant, "4"));
+      is_grouped && strcmp (c->variant, g_str_equal (c->code, "0709") ? "2" : "3") >= 0;
   options.als_may_overlap = g_str_equal (c->variant, "2")
                             && (g_str_equal (c->code, "0902") || g_str_equal (c->code, "0904"));
   return options;

@@ -1,200 +1,436 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Alternating inference chains and discontinuous nice loops. Part of each kernel of logic. */
+/* Nice loops and alternating inference chains, plain and grouped. Part of each kernel of logic. */
 
 #pragma once
 
-#include "engine/logic/single-chains.h"
+#include "engine/logic/loop-path.h"
 
 /*
- * As in the chains of one digit, but each link may be of either kind: strong where a digit has one
- * other place in a house or a cell one other candidate, weak where cells see each other or share
- * their cell. From a candidate that is taken not to be, all is followed that then is, and is not:
+ * Say that a candidate is not so, and follow strong and weak links in turn:
  *
- * - it is itself so after all: then it is, and the rest of its cell goes;
- * - another cell holds the digit: what sees both ends goes;
- * - a peer holds another digit: then either end keeps the other's digit from its cell.
+ * - it comes out that it is so after all: then it is, and the rest of its cell goes;
+ * - it comes out that another candidate is so: one of both is, and what sees both ends goes; or,
+ *   where the ends are different digits in cells that see each other, either end keeps the other's
+ *   digit from its cell (AIC);
+ * - these two also see each other: then the chain runs round, each of its members follows from each
+ *   other, and of the two ends of every weak link one is so. So what sees both ends of any weak
+ *   link goes, and so does, where the loop runs through an almost locked set, what sees all places
+ *   of another of its digits (continuous nice loop).
  *
- * From a candidate that is taken to be, what matters is whether it comes out that it is not.
+ * Say that a candidate is so: if it comes out that it is not, it goes (discontinuous nice loop).
  *
- * What is eliminated depends on the ends alone, so the shortest chain is enough: a search in
- * breadth that visits each candidate once as being and once as not being. That is some 500 visits
- * with ten links each, from each of some 250 candidates.
+ * What is eliminated depends on the two ends alone, except by loops, so the shortest chain between
+ * two ends is enough. A chain that eliminates one candidate is a discontinuous loop from there, and
+ * known by this name; an AIC eliminates two or more. The ends are single candidates.
+ *
+ * Plain and grouped chains are the same, but that a grouped one has a group or a set in it.
+ *
+ * For a path, the best step of all is wanted: the one that eliminates most, then the one whose
+ * first elimination is in the lowest cell, then the shortest. As loops and chains are equally hard,
+ * those kinds of them that stand side by side in the order of techniques are one choice.
  *
  * Source: the Player's Forum, 2004 to 2006 (nice loops: Jeff and others; AIC: Myth Jellies).
  */
 
-/* What the chain is: the variants. */
+/* What the chain is: the variants, plain and grouped. */
 enum {
+  LOOP_CONTINUOUS,
   LOOP_DISCONTINUOUS,
   LOOP_AIC,
+  LOOP_KINDS,
+  LOOP_GROUPED = 4,
 };
 
-/* LoopSearch: chains from one candidate. */
+/* LoopHunt: what is wanted. */
 typedef struct {
-  unsigned cell;
-  unsigned digit;
-  bool is_on; /* as what it is taken */
-} LoopSearch;
+  const Board *board;
+  AriSink *sink;
+  LoopRoom *room;
+  unsigned kinds; /* a bit for each */
+  bool is_grouped;
+  bool wants_best;
+  AriDigits lost_digits; /* that the chain at hand eliminates: room->lost is set for these */
+  LoopEnd best;
+} LoopHunt;
 
-static inline unsigned
-loop_number (const Board *board, unsigned cell, unsigned digit)
-{
-  return cell * board->tables->n_digits + digit;
-}
-
-/* picture_loop: the nodes and links of the chain that ends with a candidate, backwards. */
+/* hunt_lose: the chain at hand eliminates @digit from @cells, as far as they have it. */
 static void
-picture_loop (
-    const Board *board, AriSink *sink, const LoopSearch *search, unsigned last, bool is_on)
+hunt_lose (LoopHunt *hunt, unsigned digit, Cells cells)
 {
-  const LoopRoom *room = &board->rooms->loops;
-  const unsigned n_digits = board->tables->n_digits;
-  const unsigned first = loop_number (board, search->cell, search->digit);
-  /* said backwards, what was so is not, and the other way round */
-  unsigned node = node_of (sink, last / n_digits, last % n_digits, !is_on);
+  Cells *lost = &hunt->room->lost[digit];
 
-  do {
-    const unsigned before = room->from[is_on][last];
-    const unsigned next = node_of (sink, before / n_digits, before % n_digits, is_on);
-
-    ari_sink_link (sink, node, next, is_on, 0, ARI_NO_ALS);
-    last = before;
-    is_on = !is_on;
-    node = next;
-  } while (last != first || is_on != search->is_on);
+  cells = cells_and (&cells, &hunt->board->planes[digit]);
+  if (cells_is_empty (&cells))
+    return;
+  *lost = ari_digits_has (hunt->lost_digits, digit) ? cells_or (lost, &cells) : cells;
+  hunt->lost_digits |= ari_digits_of (digit);
 }
 
-/* loop_end: takes what follows from the chain that ends with @digit in @cell. Returns: whether to
- * look for more. */
-static bool
-loop_end (const Board *board,
-          AriSink *sink,
-          const LoopSearch *search,
-          unsigned cell,
-          unsigned digit,
-          bool is_on)
+/* hunt_lose_others: likewise all digits of @cell but @digits. */
+static void
+hunt_lose_others (LoopHunt *hunt, unsigned cell, AriDigits digits)
 {
-  const unsigned end = loop_number (board, cell, digit);
-  const bool is_round = cell == search->cell && digit == search->digit;
-  const AriDigits digits = ari_digits_of (digit) | ari_digits_of (search->digit);
-  Cells lost = cells_none ();
-  Cells lost_first = cells_none (); /* that lose the digit of the first end */
-
-  if (is_round != (sink->variant == LOOP_DISCONTINUOUS) || is_on == search->is_on)
-    return true;
-  if (is_round) {
-    const Cells whole = cells_of (cell);
-
-    ari_sink_begin (sink, digits);
-    mark_candidates (board, sink, ARI_ROLE_ELIMINATION, &whole, is_on ? ~digits : digits, 0);
-    picture_loop (board, sink, search, end, is_on);
-    return ari_sink_end (sink);
-  }
-  if (end < loop_number (board, search->cell, search->digit) || cell == search->cell)
-    return true;
-  if (digit == search->digit) {
-    lost = cells_and (&board->tables->peers[cell], &board->tables->peers[search->cell]);
-    lost = cells_and (&lost, &board->planes[digit]);
-  } else if (board_are_peers (board, cell, search->cell)) {
-    if (board_has (board, search->cell, digit))
-      cells_add (&lost, search->cell);
-    if (board_has (board, cell, search->digit))
-      cells_add (&lost_first, cell);
-  }
-  if (cells_is_empty (&lost) && cells_is_empty (&lost_first))
-    return true;
-  ari_sink_begin (sink, digits);
-  mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, digit, 0);
-  mark_cells (sink, ARI_ROLE_ELIMINATION, &lost_first, search->digit, 0);
-  picture_loop (board, sink, search, end, is_on);
-  return ari_sink_end (sink);
+  ARI_FOR_DIGITS (digit, hunt->board->candidates[cell] & ~digits)
+    hunt_lose (hunt, (unsigned) digit, cells_of (cell));
 }
 
-/* loop_reach: the @cells are known to hold @digit, or not to, as follows from @before. Returns:
- * whether to look for more. */
-static bool
-loop_reach (const Board *board,
-            AriSink *sink,
-            const LoopSearch *search,
-            const Cells *cells,
-            unsigned digit,
-            unsigned before,
-            bool is_on,
-            bool may_end)
+/* hunt_measure: counts what the chain at hand eliminates. */
+static void
+hunt_measure (const LoopHunt *hunt, LoopEnd *end)
 {
-  LoopRoom *room = &board->rooms->loops;
-  const Cells fresh = cells_minus (cells, &room->reached[is_on][digit]);
+  const unsigned n_digits = hunt->board->tables->n_digits;
 
-  room->reached[is_on][digit] = cells_or (&room->reached[is_on][digit], &fresh);
-  FOR_CELLS (cell, &fresh) {
-    const unsigned number = loop_number (board, (unsigned) cell, digit);
+  end->n_lost = 0;
+  end->first = UINT32_MAX;
+  ARI_FOR_DIGITS (digit, hunt->lost_digits) {
+    const Cells *lost = &hunt->room->lost[digit];
+    const unsigned first = cells_first (lost) * n_digits + (unsigned) digit;
 
-    room->from[is_on][number] = before;
-    room->queue[room->n_queue++] = 2 * number + is_on;
-    if (may_end && !loop_end (board, sink, search, (unsigned) cell, digit, is_on))
-      return false;
+    end->n_lost += cells_count (lost);
+    if (first < end->first)
+      end->first = first;
   }
-  return true;
 }
 
-/* loop_follow: goes one link on. Returns: whether to look for more. */
 static bool
-loop_follow (
-    const Board *board, AriSink *sink, const LoopSearch *search, unsigned state, bool may_end)
+is_better_end (const LoopEnd *a, const LoopEnd *b)
 {
-  const unsigned number = state / 2;
-  const unsigned cell = number / board->tables->n_digits;
-  const unsigned digit = number % board->tables->n_digits;
-  const bool was_on = state % 2 != 0;
-  const Cells here = cells_of (cell);
-  Cells there;
+  if (a->n_lost != b->n_lost)
+    return a->n_lost > b->n_lost;
+  if (a->first != b->first)
+    return a->first < b->first;
+  return a->n_links < b->n_links;
+}
 
-  if (was_on)
-    there = cells_and (&board->tables->peers[cell], &board->planes[digit]);
+/* mark_node: puts a node into the step. @group: the number of its set. Returns: its number. */
+static unsigned
+mark_node (const LoopHunt *hunt, const LoopNode *node, bool is_on, unsigned group)
+{
+  const Cells cells = node_cells (hunt->board, node);
+  const unsigned number = ari_sink_node (hunt->sink, node->digit, is_on);
+
+  FOR_CELLS (cell, &cells)
+    ari_sink_node_cell (hunt->sink, (unsigned) cell);
+  if (node->kind == LOOP_ALS)
+    mark_als (hunt->board, hunt->sink, &hunt->board->rooms->als.sets[node->index], group);
   else
-    there = strong_partners (board, cell, digit);
-  if (!loop_reach (board, sink, search, &there, digit, number, !was_on, may_end))
-    return false;
-  if (!was_on && board->counts[cell] != 2)
+    mark_cells (hunt->sink, ARI_ROLE_PATTERN, &cells, node->digit, 0);
+  return number;
+}
+
+/* picture_path: the nodes and links of the chain in the room. */
+static void
+picture_path (const LoopHunt *hunt)
+{
+  const LoopRoom *room = hunt->room;
+  unsigned group = 0;
+  unsigned before = 0;
+
+  for (unsigned i = 0; i < room->n_path; i++) {
+    const bool is_on = search_is_on (room, i);
+    const bool is_through = is_on && i > 0 && room->path[i - 1].kind == LOOP_ALS;
+    const unsigned number = mark_node (hunt, &room->path[i], is_on, group);
+
+    if (i > 0)
+      ari_sink_link (hunt->sink, before, number, is_on, 0, is_through ? group : ARI_NO_ALS);
+    group += is_through;
+    before = number;
+  }
+}
+
+/* hunt_show: makes the step of the chain at hand, whose losses are known. Returns: whether to look
+ * for more. */
+static bool
+hunt_show (LoopHunt *hunt, const LoopEnd *end)
+{
+  const LoopRoom *room = hunt->room;
+  AriDigits digits = ari_digits_of (end->start.digit) | ari_digits_of (end->end.digit);
+
+  for (unsigned i = 0; i < room->n_path && end->kind == LOOP_CONTINUOUS; i++)
+    digits |= ari_digits_of (room->path[i].digit);
+  ari_sink_begin (hunt->sink, digits);
+  ARI_FOR_DIGITS (digit, hunt->lost_digits)
+    mark_cells (hunt->sink, ARI_ROLE_ELIMINATION, &room->lost[digit], (unsigned) digit, 0);
+  picture_path (hunt);
+  if (end->kind == LOOP_CONTINUOUS) {
+    ari_sink_link (hunt->sink, room->n_path - 1, 0, false, 0, ARI_NO_ALS);
+    ari_sink_flag (hunt->sink, ARI_STEP_LOOP);
+  }
+  return ari_sink_end (hunt->sink);
+}
+
+/* lose_at_link: what goes as one of two nodes with a weak link between them is so. The loop's @own
+ * cells are left alone. */
+static void
+lose_at_link (LoopHunt *hunt, const LoopNode *a, const LoopNode *b, const Cells *own)
+{
+  if (a->digit != b->digit) {
+    hunt_lose_others (hunt, a->index, ari_digits_of (a->digit) | ari_digits_of (b->digit));
+    return;
+  }
+  const Cells lost = cells_and (node_sees (hunt->board, a), node_sees (hunt->board, b));
+  hunt_lose (hunt, a->digit, cells_minus (&lost, own));
+}
+
+/* lose_through: what goes as a loop runs through a set, from @off to @on. */
+static void
+lose_through (LoopHunt *hunt, const LoopNode *off, const LoopNode *on)
+{
+  const Board *board = hunt->board;
+  const Als *als = &board->rooms->als.sets[off->index];
+
+  ARI_FOR_DIGITS (digit, als->digits & ~ari_digits_of (off->digit)) {
+    Cells lost = *als_seen (als, (unsigned) digit);
+
+    /* what the set forces may hold the digit instead of it */
+    if (on->kind == LOOP_CELL && board_has (board, on->index, (unsigned) digit))
+      lost = cells_and (&lost, &board->tables->peers[on->index]);
+    if (on->kind == LOOP_CELL || digit != on->digit)
+      hunt_lose (hunt, (unsigned) digit, lost);
+  }
+}
+
+/* lose_round: what goes if the chain in the room closes to a loop. */
+static void
+lose_round (LoopHunt *hunt)
+{
+  const LoopRoom *room = hunt->room;
+  Cells own = cells_none ();
+
+  for (unsigned i = 0; i < room->n_path; i++) {
+    const Cells cells = node_cells (hunt->board, &room->path[i]);
+
+    own = cells_or (&own, &cells);
+  }
+  for (unsigned i = 0; i < room->n_path; i += 2) {
+    const LoopNode *off = &room->path[i];
+    const LoopNode *on = &room->path[i + 1];
+
+    lose_at_link (hunt, on, &room->path[(i + 2) % room->n_path], &own);
+    if (off->kind == LOOP_ALS)
+      lose_through (hunt, off, on);
+  }
+}
+
+/* lose_by_ends: what goes as one of the ends of a chain is so. */
+static void
+lose_by_ends (LoopHunt *hunt, const LoopEnd *end)
+{
+  const Board *board = hunt->board;
+  const Tables *tables = board->tables;
+  const unsigned a = end->start.index;
+  const unsigned b = end->end.index;
+
+  switch (end->kind) {
+  case LOOP_CONTINUOUS:
+    lose_round (hunt);
+    break;
+  case LOOP_DISCONTINUOUS:
+    if (end->starts_on)
+      hunt_lose (hunt, end->start.digit, cells_of (a));
+    else
+      hunt_lose_others (hunt, a, ari_digits_of (end->start.digit));
+    break;
+  default:
+    if (end->start.digit == end->end.digit) {
+      hunt_lose (hunt, end->start.digit, cells_and (&tables->peers[a], &tables->peers[b]));
+    } else {
+      hunt_lose (hunt, end->end.digit, cells_of (a));
+      hunt_lose (hunt, end->start.digit, cells_of (b));
+    }
+    break;
+  }
+}
+
+/* hunt_use_path: what the chain in the room does. Returns: whether to look for more. */
+static bool
+hunt_use_path (LoopHunt *hunt, LoopEnd *end)
+{
+  hunt->lost_digits = 0;
+  lose_by_ends (hunt, end);
+  hunt_measure (hunt, end);
+  if (end->n_lost < (end->kind == LOOP_AIC ? 2 : 1))
     return true;
-  ARI_FOR_DIGITS (other, board->candidates[cell] & ~ari_digits_of (digit))
-    if (!loop_reach (board, sink, search, &here, (unsigned) other, number, !was_on, may_end))
-      return false;
+  if (!hunt->wants_best)
+    return hunt_show (hunt, end);
+  if (is_better_end (end, &hunt->best))
+    hunt->best = *end;
   return true;
 }
 
-/* find_loops_from: Returns: whether to look for more. */
+/* hunt_take: a chain of @kind ends with @node. Returns: whether to look for more. */
 static bool
-find_loops_from (const Board *board, AriSink *sink, const LoopSearch *search)
+hunt_take (LoopHunt *hunt, unsigned kind, LoopNode node, unsigned level)
 {
-  LoopRoom *room = &board->rooms->loops;
-  unsigned n_done = 0;
+  enum { MOST_PATHS = 64 };
+  LoopRoom *room = hunt->room;
+  LoopEnd end = {
+    .start = room->start, .end = node, .starts_on = room->starts_on, .kind = kind, .n_links = level
+  };
+  const bool is_round = kind == LOOP_CONTINUOUS;
+  const bool needs_path = hunt->is_grouped || !hunt->wants_best || is_round;
 
-  for (unsigned digit = 0; digit < board->tables->n_digits; digit++)
-    room->reached[0][digit] = room->reached[1][digit] = cells_none ();
-  cells_add (&room->reached[search->is_on][search->digit], search->cell);
-  room->n_queue = 0;
-  room->queue[room->n_queue++] =
-      2 * loop_number (board, search->cell, search->digit) + search->is_on;
-  for (unsigned n_links = 1; n_links <= sink->options->max_chain_links && n_done < room->n_queue;
-       n_links++)
-    for (const unsigned end = room->n_queue; n_done < end; n_done++)
-      if (!loop_follow (board, sink, search, room->queue[n_done], n_links >= 3))
+  if ((hunt->kinds >> kind & 1) == 0)
+    return true;
+  if (!needs_path)
+    return hunt_use_path (hunt, &end);
+  if (!path_first (hunt->board, room, node, level, hunt->is_grouped))
+    return true;
+  for (unsigned n_paths = 0; n_paths < MOST_PATHS; n_paths++) {
+    end.path = n_paths;
+    if (!hunt_use_path (hunt, &end))
+      return false;
+    if (!is_round || hunt->wants_best || !path_next (hunt->board, room))
+      break;
+  }
+  return true;
+}
+
+/* end_with_cell: one candidate of the last level. Returns: whether to look for more. */
+static bool
+end_with_cell (LoopHunt *hunt, LoopNode end, unsigned level)
+{
+  const Board *board = hunt->board;
+  const LoopNode *start = &hunt->room->start;
+  const bool are_peers = board_are_peers (board, start->index, end.index);
+  const bool is_same = start->digit == end.digit;
+
+  if (start->index == end.index) {
+    if (is_same)
+      return hunt_take (hunt, LOOP_DISCONTINUOUS, end, level);
+    return (end.digit < start->digit && !hunt->room->has_als)
+           || hunt_take (hunt, LOOP_CONTINUOUS, end, level);
+  }
+  /* it is found from there, but sets are entered one way only */
+  if (end.index < start->index && !hunt->room->has_als)
+    return true;
+  if (is_same && are_peers && !hunt_take (hunt, LOOP_CONTINUOUS, end, level))
+    return false;
+  if (is_same
+      || (are_peers && board_has (board, start->index, end.digit)
+          && board_has (board, end.index, start->digit)))
+    return hunt_take (hunt, LOOP_AIC, end, level);
+  return true;
+}
+
+/* end_with_nodes: groups and sets of the last level, which see the start. Returns: whether to look
+ * for more. */
+static bool
+end_with_nodes (LoopHunt *hunt, unsigned level)
+{
+  LoopRoom *room = hunt->room;
+  const AlsRoom *sets = &hunt->board->rooms->als;
+  const unsigned digit = room->start.digit;
+  LoopNode end = { .digit = (uint8_t) digit, .kind = LOOP_GROUP };
+
+  for (unsigned i = room->first_group[digit]; i < room->first_group[digit + 1]; i++) {
+    end.index = (uint16_t) i;
+    if (room->group_levels[1][i] == level && cells_has (&room->groups[i].sees, room->start.index)
+        && !hunt_take (hunt, LOOP_CONTINUOUS, end, level))
+      return false;
+  }
+  end.kind = LOOP_ALS;
+  for (unsigned i = 0; room->has_als && i < sets->n_sets; i++) {
+    const Als *als = &sets->sets[i];
+
+    if ((als->digits >> digit & 1) == 0)
+      continue;
+    end.index = (uint16_t) i;
+    if (*als_level (room, true, i, als_rank (als, digit)) == level
+        && cells_has (als_seen (als, digit), room->start.index)
+        && !hunt_take (hunt, LOOP_CONTINUOUS, end, level))
+      return false;
+  }
+  return true;
+}
+
+/* hunt_ends: what @level, an odd one, tells. Returns: whether to look for more. */
+static bool
+hunt_ends (LoopHunt *hunt, unsigned level)
+{
+  const LoopRoom *room = hunt->room;
+
+  if (room->starts_on) {
+    const bool is_round = ari_digits_has (room->active[level], room->start.digit)
+                          && cells_has (&room->levels[level][room->start.digit], room->start.index);
+
+    return !is_round || hunt_take (hunt, LOOP_DISCONTINUOUS, room->start, level);
+  }
+  ARI_FOR_DIGITS (digit, room->active[level]) {
+    const Cells *cells = &room->levels[level][digit];
+
+    FOR_CELLS (cell, cells) {
+      const LoopNode end = { .index = (uint16_t) cell,
+                             .digit = (uint8_t) digit,
+                             .kind = LOOP_CELL };
+
+      if (!end_with_cell (hunt, end, level))
         return false;
-  return ari_sink_goes_on (sink);
+    }
+  }
+  return !room->has_groups || end_with_nodes (hunt, level);
+}
+
+/* hunt_from: all chains from one candidate. Returns: whether to look for more. */
+static bool
+hunt_from (LoopHunt *hunt, unsigned cell, unsigned digit, bool is_on)
+{
+  LoopRoom *room = hunt->room;
+
+  search_start (hunt->board, room, cell, digit, is_on);
+  for (unsigned level = 1; level <= hunt->sink->options->max_chain_links; level++) {
+    if (!search_deepen (hunt->board, room, level))
+      break;
+    if (level >= 3 && level % 2 != 0 && !hunt_ends (hunt, level))
+      return false;
+  }
+  return ari_sink_goes_on (hunt->sink);
+}
+
+static void
+hunt_all (LoopHunt *hunt)
+{
+  for (unsigned digit = 0; digit < hunt->board->tables->n_digits; digit++)
+    FOR_CELLS (cell, &hunt->board->planes[digit]) {
+      if (!hunt_from (hunt, (unsigned) cell, digit, false))
+        return;
+      if ((hunt->kinds >> LOOP_DISCONTINUOUS & 1) != 0
+          && !hunt_from (hunt, (unsigned) cell, digit, true))
+        return;
+    }
+}
+
+/* hunt_show_best: finds the best chain again, and makes its step. */
+static void
+hunt_show_best (LoopHunt *hunt)
+{
+  const LoopEnd *best = &hunt->best;
+
+  search_start (hunt->board, hunt->room, best->start.index, best->start.digit, best->starts_on);
+  for (unsigned level = 1; level <= best->n_links; level++)
+    (void) search_deepen (hunt->board, hunt->room, level);
+  (void) path_first (hunt->board, hunt->room, best->end, best->n_links, hunt->is_grouped);
+  for (unsigned i = 0; i < best->path; i++)
+    (void) path_next (hunt->board, hunt->room);
+  hunt->lost_digits = 0;
+  lose_by_ends (hunt, best);
+  (void) hunt_show (hunt, best);
 }
 
 static void
 find_loop (const Board *board, AriSink *sink)
 {
-  for (unsigned digit = 0; digit < board->tables->n_digits; digit++)
-    FOR_CELLS (cell, &board->planes[digit]) {
-      LoopSearch search = { .cell = (unsigned) cell, .digit = digit, .is_on = false };
+  LoopHunt hunt = {
+    .board = board,
+    .sink = sink,
+    .room = &board->rooms->loops,
+    .is_grouped = sink->variant >= LOOP_GROUPED,
+    .wants_best = sink->only_first,
+  };
 
-      if (!find_loops_from (board, sink, &search))
-        return;
-      search.is_on = true;
-      if (sink->variant == LOOP_DISCONTINUOUS && !find_loops_from (board, sink, &search))
-        return;
-    }
+  hunt.kinds = 1u << sink->variant % LOOP_GROUPED;
+  net_build (board, sink, hunt.room, hunt.is_grouped);
+  hunt_all (&hunt);
+  if (hunt.best.n_lost > 0 && !sink->is_over)
+    hunt_show_best (&hunt);
 }

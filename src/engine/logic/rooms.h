@@ -135,13 +135,76 @@ typedef struct {
   uint16_t queue[2 * MAX_CELLS];
 } ChainRoom;
 
-/** LoopRoom: the search for alternating chains, see engine/logic/loops.h. The number of a candidate
- * is its cell times the number of digits, plus its digit. */
+enum {
+  MAX_CHAIN_LEVELS = UINT8_MAX + 1, /* an option says how many, in a byte */
+  MAX_LINK_GROUPS = WORDS > 10  ? 8192
+                    : WORDS > 2 ? 16384
+                                : 1024,
+  MAX_GROUP_TWINS = 4,
+  NO_LEVEL = UINT16_MAX,
+  MAX_FRESH = MAX_LINK_GROUPS + MAX_ALS * MAX_ALS_DIGITS,
+};
+
+/** LinkGroup: places of a digit where two houses cross, see engine/logic/loop-net.h. */
 typedef struct {
-  Cells reached[2][MAX_DIGITS];               /* off, on */
-  uint32_t from[2][MAX_CELLS * MAX_DIGITS];   /* the candidate before, which is the opposite */
-  uint32_t queue[2 * MAX_CELLS * MAX_DIGITS]; /* twice the candidate, plus 1 if it is on */
-  unsigned n_queue;
+  Cells cells;
+  Cells sees;     /* candidates of the digit that see all of these */
+  Cells partners; /* those of which each is the digit's only other place in a house */
+  uint16_t twins[MAX_GROUP_TWINS]; /* groups that hold all its other places in a house */
+  uint8_t n_twins;
+  uint8_t digit;
+} LinkGroup;
+
+/** LoopNode: a link of a chain. */
+typedef struct {
+  uint16_t index; /* a cell, the number of a group or of an almost locked set */
+  uint8_t digit;
+  uint8_t kind; /* LOOP_CELL, LOOP_GROUP, LOOP_ALS */
+} LoopNode;
+
+/** LoopEnd: a chain by its ends, and how good it is. */
+typedef struct {
+  LoopNode start;
+  LoopNode end;
+  bool starts_on;
+  unsigned kind;    /* LOOP_CONTINUOUS, … */
+  unsigned n_links; /* without the one that closes a loop */
+  unsigned path;    /* which of the shortest between these ends */
+  unsigned n_lost;  /* candidates that it eliminates; 0: there is no chain */
+  unsigned first;   /* the lowest of them */
+} LoopEnd;
+
+/** LoopRoom: the links of a position, and the search for alternating chains, see
+ * engine/logic/loop-net.h and engine/logic/loop-search.h. */
+typedef struct {
+  Cells linked[MAX_DIGITS]; /* candidates with a partner */
+  uint8_t n_partners[MAX_DIGITS][MAX_CELLS];
+  uint16_t partners[MAX_DIGITS][MAX_CELLS][MAX_HOUSES_OF_CELL];
+  bool has_groups;
+  unsigned first_group[MAX_DIGITS + 1]; /* of a digit; the last is how many there are */
+  LinkGroup groups[MAX_LINK_GROUPS];
+  bool has_als;
+
+  LoopNode start;
+  bool starts_on;
+  Cells levels[MAX_CHAIN_LEVELS][MAX_DIGITS];  /* what came up after so many links */
+  AriDigits active[MAX_CHAIN_LEVELS];          /* digits of which anything did */
+  Cells grouped[MAX_CHAIN_LEVELS][MAX_DIGITS]; /* of that, what follows from a group or a set */
+  AriDigits grouped_digits[MAX_CHAIN_LEVELS];
+  Cells next[MAX_DIGITS];                    /* what follows from a level */
+  Cells reached[2][MAX_DIGITS];              /* off, on */
+  uint16_t group_levels[2][MAX_LINK_GROUPS]; /* when a group came up, or NO_LEVEL */
+  uint16_t als_levels[2][MAX_ALS * MAX_ALS_DIGITS];
+  LoopNode fresh[2][MAX_FRESH]; /* the groups and sets of the last even, odd level */
+  unsigned n_fresh[2];
+  AriDigits more_digits;  /* that more is set for */
+  Cells more[MAX_DIGITS]; /* candidates that follow from these */
+
+  LoopNode path[MAX_CHAIN_LEVELS + 1];
+  unsigned choices[MAX_CHAIN_LEVELS + 1]; /* which of the ways back to a node is taken */
+  unsigned n_path;
+  bool wants_group;       /* one must be in it, or a set */
+  Cells lost[MAX_DIGITS]; /* what the chain at hand eliminates */
 } LoopRoom;
 
 /* A family that needs memory adds a struct above and a member here. What is in it when find is
