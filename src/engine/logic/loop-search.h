@@ -106,7 +106,7 @@ search_more (LoopRoom *room, unsigned digit, const Cells *cells)
 static inline void
 search_note_node (LoopRoom *room, unsigned level, LoopNode node, uint16_t *at)
 {
-  if (*at != NO_LEVEL)
+  if (*at != NO_LINK_LEVEL)
     return;
   *at = (uint16_t) level;
   room->fresh[level % 2][room->n_fresh[level % 2]++] = node;
@@ -144,7 +144,7 @@ turn_off_groups (const Board *board, LoopRoom *room, unsigned level)
     for (unsigned i = room->first_group[digit]; i < room->first_group[digit + 1]; i++) {
       const LoopNode node = { .index = (uint16_t) i, .digit = (uint8_t) digit, .kind = LOOP_GROUP };
 
-      if (room->group_levels[0][i] != NO_LEVEL)
+      if (room->group_levels[0][i] != NO_LINK_LEVEL)
         continue;
       if ((is_active && cells_meet (&room->levels[level - 1][digit], &room->groups[i].sees))
           || (has_nodes && is_seen_by_nodes (board, room, level - 1, &node)))
@@ -169,7 +169,7 @@ turn_off_sets (const Board *board, LoopRoom *room, unsigned level)
       const LoopNode node = { .index = (uint16_t) i, .digit = (uint8_t) digit, .kind = LOOP_ALS };
       uint16_t *at = als_level (room, false, i, rank);
 
-      if (*at == NO_LEVEL
+      if (*at == NO_LINK_LEVEL
           && ((ari_digits_has (room->active[level - 1], digit)
                && cells_meet (&room->levels[level - 1][digit], &als->seen[rank]))
               || is_seen_by_nodes (board, room, level - 1, &node)))

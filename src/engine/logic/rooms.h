@@ -141,8 +141,8 @@ enum {
                     : WORDS > 2 ? 16384
                                 : 1024,
   MAX_GROUP_TWINS = 4,
-  NO_LEVEL = UINT16_MAX,
-  MAX_FRESH = MAX_LINK_GROUPS + MAX_ALS * MAX_ALS_DIGITS,
+  NO_LINK_LEVEL = UINT16_MAX,
+  MAX_FRESH_NODES = MAX_LINK_GROUPS + MAX_ALS * MAX_ALS_DIGITS,
 };
 
 /** LinkGroup: places of a digit where two houses cross, see engine/logic/loop-net.h. */
@@ -193,9 +193,9 @@ typedef struct {
   AriDigits grouped_digits[MAX_CHAIN_LEVELS];
   Cells next[MAX_DIGITS];                    /* what follows from a level */
   Cells reached[2][MAX_DIGITS];              /* off, on */
-  uint16_t group_levels[2][MAX_LINK_GROUPS]; /* when a group came up, or NO_LEVEL */
+  uint16_t group_levels[2][MAX_LINK_GROUPS]; /* when a group came up, or NO_LINK_LEVEL */
   uint16_t als_levels[2][MAX_ALS * MAX_ALS_DIGITS];
-  LoopNode fresh[2][MAX_FRESH]; /* the groups and sets of the last even, odd level */
+  LoopNode fresh[2][MAX_FRESH_NODES]; /* the groups and sets of the last even, odd level */
   unsigned n_fresh[2];
   AriDigits more_digits;  /* that more is set for */
   Cells more[MAX_DIGITS]; /* candidates that follow from these */
