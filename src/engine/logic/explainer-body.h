@@ -19,7 +19,7 @@
 #include "engine/logic/explainer-grave.h"
 #include "engine/logic/explainer-aligned.h"
 #include "engine/logic/explainer-chain.h"
-#include "engine/logic/explainer-multiple.h"
+#include "engine/logic/explainer-nested.h"
 
 /*
  * Each step is the first hint of the first technique that has one; ER is the difficulty of the
@@ -33,6 +33,7 @@ typedef struct {
   Seek seek;
   ChainRoom chains;
   MultipleRoom multiple;
+  NestedRoom nested;
   Hint hardest;
   AriMark placement;
   AriMark eliminations[MAX_CANDIDATES];
@@ -108,6 +109,9 @@ find_step (Kernel *kernel, bool has_one_solution)
     return true;
   for (unsigned i = 0; i < sizeof searches / sizeof searches[0]; i++)
     if (!find_multiple (&kernel->seek, &kernel->multiple, &searches[i]))
+      return true;
+  for (unsigned level = 2; level <= 4; level++)
+    if (!find_nested (&kernel->seek, &kernel->multiple, &kernel->nested, level))
       return true;
   return false;
 }

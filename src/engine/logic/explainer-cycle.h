@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/logic/explainer-links.h"
+#include "engine/logic/explainer-harvest.h"
 
 /*
  * A chain that leads from "on" by off and on in turn back to its start is right in both directions:
@@ -20,6 +20,7 @@ typedef struct {
   uint8_t digit;
   uint8_t off_cell; /* what was off before */
   uint8_t off_digit;
+  uint8_t cause;   /* of the link between: Cause, plus the number of a house */
   uint16_t before; /* the node before that; the first is its own */
 } CycleNode;
 
@@ -38,7 +39,8 @@ typedef struct {
   unsigned kinds;
   unsigned cell;
   unsigned digit;
-  unsigned length; /* exactly so many candidates */
+  unsigned length;  /* exactly so many candidates, */
+  Harvest *harvest; /* or any number, where all cycles go there */
 } CycleWish;
 
 /* is_off_before: whether the chain to node @i has made this candidate off. */
@@ -64,7 +66,8 @@ cycle_note (const Shape *shape, CycleRoom *room, const CycleNode *node)
 
 /* use_cycle: makes the hint of the cycle that @last closes. Returns: whether it does anything. */
 static bool
-use_cycle (Seek *seek, CycleRoom *room, const CycleWish *wish, const CycleNode *last)
+use_cycle (
+    Seek *seek, CycleRoom *room, const CycleWish *wish, const CycleNode *last, unsigned length)
 {
   const Shape *shape = seek->shape;
 
@@ -78,7 +81,7 @@ use_cycle (Seek *seek, CycleRoom *room, const CycleWish *wish, const CycleNode *
               wish->kinds == LINK_X   ? ARI_EXPLAINER_X_CYCLE
               : wish->kinds == LINK_Y ? ARI_EXPLAINER_Y_CYCLE
                                       : ARI_EXPLAINER_CYCLE,
-              add_for_length (wish->kinds == (LINK_X | LINK_Y) ? 7.0 : 6.5, wish->length));
+              add_for_length (wish->kinds == (LINK_X | LINK_Y) ? 7.0 : 6.5, length));
   for (unsigned digit = 0; digit < shape->n_digits; digit++) {
     Cells losing = cells_and (&room->on.planes[digit], &room->off.planes[digit]);
 
@@ -86,6 +89,23 @@ use_cycle (Seek *seek, CycleRoom *room, const CycleWish *wish, const CycleNode *
     hint_lose (seek, digit, &losing);
   }
   return seek->hint.lost_digits != 0;
+}
+
+/* harvest_cycle: the cycle that @last closes, for all that it takes away. */
+static void
+harvest_cycle (
+    Seek *seek, const CycleRoom *room, Harvest *harvest, const CycleNode *last, unsigned n)
+{
+  const Score score = { .difficulty = seek->hint.difficulty, .complexity = n };
+
+  wide_clear (seek->shape, &harvest->gone);
+  harvest_cause (harvest, last->cause, last->cell, last->digit);
+  for (unsigned i = last->before; i != 0; i = room->nodes[i].before)
+    harvest_cause (harvest, room->nodes[i].cause, room->nodes[i].cell, room->nodes[i].digit);
+  FOR_BITS (digit, seek->hint.lost_digits)
+    FOR_CELLS (cell, &seek->hint.lost[digit])
+      harvest_keep (harvest, &score, (unsigned) cell, 1u << digit);
+  harvest->turn++;
 }
 
 /* cycle_step: follows the links of a candidate that node @i makes off. Returns: false if that
@@ -98,8 +118,9 @@ cycle_step (Seek *seek,
             unsigned i,
             unsigned cell,
             unsigned digit,
-            bool is_last)
+            unsigned length)
 {
+  const bool is_last = wish->harvest != NULL ? length >= 4 : length == wish->length;
   const unsigned number = number_of (cell, digit);
 
   if (is_off_before (room, i, cell, digit))
@@ -109,13 +130,19 @@ cycle_step (Seek *seek,
                              .digit = links->digits[number][link],
                              .off_cell = (uint8_t) cell,
                              .off_digit = (uint8_t) digit,
+                             .cause = (uint8_t) (links->kinds[number][link] == LINK_Y
+                                                     ? CAUSE_CELL
+                                                     : CAUSE_HOUSE + links->houses[number][link]),
                              .before = (uint16_t) i };
 
     if ((links->kinds[number][link] & wish->kinds) == 0)
       continue;
     if (is_last && next.cell == wish->cell && next.digit == wish->digit
-        && use_cycle (seek, room, wish, &next))
-      return false;
+        && use_cycle (seek, room, wish, &next, length)) {
+      if (wish->harvest == NULL)
+        return false;
+      harvest_cycle (seek, room, wish->harvest, &next, length);
+    }
     if (cells_has (&room->is_on.planes[next.digit], next.cell))
       continue;
     cells_add (&room->is_on.planes[next.digit], next.cell);
@@ -131,7 +158,7 @@ cycle_spread (Seek *seek,
               CycleRoom *room,
               const CycleWish *wish,
               unsigned i,
-              bool is_last)
+              unsigned length)
 {
   const Shape *shape = seek->shape;
   const unsigned cell = room->nodes[i].cell;
@@ -141,19 +168,20 @@ cycle_spread (Seek *seek,
   if (wish->kinds & LINK_Y)
     FOR_BITS (other, seek->sheet->candidates[cell] & ~(1u << digit))
       if (cells_has (&ends->planes[other], cell)
-          && !cycle_step (seek, links, room, wish, i, cell, other, is_last))
+          && !cycle_step (seek, links, room, wish, i, cell, other, length))
         return false;
   for (unsigned slot = 0; slot < shape->n_slots[cell]; slot++) {
     const Cells losing = cells_and (&shape->slot_peers[cell][slot], &ends->planes[digit]);
 
     FOR_CELLS (peer, &losing)
-      if (!cycle_step (seek, links, room, wish, i, (unsigned) peer, digit, is_last))
+      if (!cycle_step (seek, links, room, wish, i, (unsigned) peer, digit, length))
         return false;
   }
   return true;
 }
 
-/** find_cycle: the first cycle as wished that does anything; it is in seek->hint then. */
+/** find_cycle: the first cycle as wished that does anything; it is in seek->hint then. With a
+ * harvest there is no first one. */
 static bool
 find_cycle (Seek *seek, const Links *links, CycleRoom *room, const CycleWish *wish)
 {
@@ -163,12 +191,14 @@ find_cycle (Seek *seek, const Links *links, CycleRoom *room, const CycleWish *wi
   room->n = 1;
   room->nodes[0] = (CycleNode){ .cell = (uint8_t) wish->cell, .digit = (uint8_t) wish->digit };
   cells_add (&room->is_on.planes[wish->digit], wish->cell);
-  for (unsigned length = 2; length <= wish->length && begin < room->n; length += 2) {
+  for (unsigned length = 2; begin < room->n; length += 2) {
     const unsigned end = room->n;
 
     for (; begin < end; begin++)
-      if (!cycle_spread (seek, links, room, wish, begin, length == wish->length))
+      if (!cycle_spread (seek, links, room, wish, begin, length))
         return true;
+    if (wish->harvest == NULL && length == wish->length)
+      return false;
   }
   return false;
 }

@@ -37,6 +37,12 @@ number_of (unsigned cell, unsigned digit)
   return cell * MAX_DIGITS + digit;
 }
 
+static inline bool
+wide_has (const Wide *wide, unsigned cell, unsigned digit)
+{
+  return cells_has (&wide->planes[digit], cell);
+}
+
 static void
 wide_clear (const Shape *shape, Wide *wide)
 {
@@ -75,24 +81,34 @@ score_beats (const Score *a, const Score *b)
 typedef struct {
   uint8_t n[MAX_CANDIDATES]; /* by number */
   uint8_t kinds[MAX_CANDIDATES][MAX_SLOTS + 1];
+  uint8_t houses[MAX_CANDIDATES][MAX_SLOTS + 1]; /* the first, of LINK_X */
   uint8_t cells[MAX_CANDIDATES][MAX_SLOTS + 1];
   uint8_t digits[MAX_CANDIDATES][MAX_SLOTS + 1];
   Wide ends[LINK_X + LINK_Y + 1]; /* candidates that have a link of such kinds */
 } Links;
 
+/* Link: one of them. */
+typedef struct {
+  unsigned kind;
+  unsigned house;
+  unsigned cell;
+  unsigned digit;
+} Link;
+
 static void
-links_add (Links *links, unsigned cell, unsigned digit, unsigned kind, unsigned to, unsigned value)
+links_add (Links *links, unsigned cell, unsigned digit, const Link *link)
 {
   const unsigned from = number_of (cell, digit);
 
   for (unsigned i = 0; i < links->n[from]; i++)
-    if (links->cells[from][i] == to && links->digits[from][i] == value)
+    if (links->cells[from][i] == link->cell && links->digits[from][i] == link->digit)
       return;
   const unsigned n = links->n[from]++;
-  links->kinds[from][n] = (uint8_t) kind;
-  links->cells[from][n] = (uint8_t) to;
-  links->digits[from][n] = (uint8_t) value;
-  cells_add (&links->ends[kind].planes[digit], cell);
+  links->kinds[from][n] = (uint8_t) link->kind;
+  links->houses[from][n] = (uint8_t) link->house;
+  links->cells[from][n] = (uint8_t) link->cell;
+  links->digits[from][n] = (uint8_t) link->digit;
+  cells_add (&links->ends[link->kind].planes[digit], cell);
   cells_add (&links->ends[LINK_X | LINK_Y].planes[digit], cell);
 }
 
@@ -111,16 +127,22 @@ links_make (const Shape *shape, const Sheet *sheet, Links *links)
   for (unsigned cell = 0; cell < shape->n_cells; cell++)
     FOR_BITS (digit, sheet->candidates[cell]) {
       links->n[number_of (cell, digit)] = 0;
-      if (is_pair (sheet->candidates[cell]))
-        links_add (links, cell, digit, LINK_Y, cell, other_of (sheet->candidates[cell], digit));
+      if (is_pair (sheet->candidates[cell])) {
+        const unsigned other = other_of (sheet->candidates[cell], digit);
+
+        links_add (links, cell, digit, &(Link){ .kind = LINK_Y, .cell = cell, .digit = other });
+      }
       for (unsigned slot = 0; slot < shape->n_slots[cell]; slot++) {
         const unsigned house = shape->slot_houses[cell][slot];
         const unsigned places = sheet->places[digit][house];
 
-        if (is_pair (places))
-          links_add (links, cell, digit, LINK_X,
-                     shape->cells[house][other_of (places, shape->slot_positions[cell][slot])],
-                     digit);
+        if (!is_pair (places))
+          continue;
+        const unsigned other = other_of (places, shape->slot_positions[cell][slot]);
+        const Link link = {
+          .kind = LINK_X, .house = house, .cell = shape->cells[house][other], .digit = digit
+        };
+        links_add (links, cell, digit, &link);
       }
     }
 }

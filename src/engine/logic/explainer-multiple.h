@@ -19,7 +19,7 @@
  */
 
 enum {
-  N_WEBS = MAX_DIGITS <= 9 ? 1024 : 256, /* kept: all of 9×9; always those of a cell */
+  N_WEBS = MAX_DIGITS <= 9 ? 736 : 256, /* kept: all of 9×9; always those of a cell */
   FIRST_LIMIT = 12,
 };
 
@@ -51,26 +51,46 @@ typedef struct {
   uint8_t cell;
   uint8_t digit;
   bool is_on;
+  /* where the pass stands */
+  unsigned at_cell;
+  unsigned at_digit;
+  bool has_off_web;
+  unsigned start_house; /* of the branches at hand */
+  Harvest *harvest;     /* (nullable): for all hints */
 } MultipleRoom;
 
-/* web_of_candidate: the web of a candidate that is on. It lasts until as many others as there is
- * room for have been asked for. */
+/* WebWish: a web that must be grown for a pass to go on. */
+typedef struct {
+  Web *web;
+  unsigned cell;
+  unsigned digit;
+  bool is_on;
+} WebWish;
+
+/* web_of_candidate: the web of a candidate that is on, which has been grown. */
 static const Web *
-web_of_candidate (MultipleRoom *multiple, unsigned cell, unsigned digit)
+web_of_candidate (const MultipleRoom *multiple, unsigned cell, unsigned digit)
+{
+  return &multiple->webs[multiple->web_of[number_of (cell, digit)]];
+}
+
+/* wish_web: room for the web of a candidate that is on. It lasts until as many others as there is
+ * room for have been wished for. Returns: false if there is one. */
+static bool
+wish_web (MultipleRoom *multiple, unsigned cell, unsigned digit, WebWish *wish)
 {
   const unsigned number = number_of (cell, digit);
-  const unsigned kept = multiple->web_of[number];
-
-  if (kept < N_WEBS)
-    return &multiple->webs[kept];
   const unsigned slot = multiple->n_webs % N_WEBS;
+
+  if (multiple->web_of[number] < N_WEBS)
+    return false;
   if (multiple->n_webs >= N_WEBS)
     multiple->web_of[multiple->owners[slot]] = N_WEBS;
   multiple->n_webs++;
   multiple->owners[slot] = (uint16_t) number;
   multiple->web_of[number] = (uint16_t) slot;
-  web_grow (&multiple->room, &multiple->webs[slot], cell, digit, true);
-  return &multiple->webs[slot];
+  *wish = (WebWish){ .web = &multiple->webs[slot], .cell = cell, .digit = digit, .is_on = true };
+  return true;
 }
 
 /* key_of: the order of hints that are equally hard and long. */
@@ -84,6 +104,42 @@ key_of (Branching branching)
   return keys[branching];
 }
 
+/* harvest_branches: a conclusion with all that its branches stand on. */
+static void
+harvest_branches (const Seek *seek,
+                  const MultipleRoom *multiple,
+                  Branching branching,
+                  unsigned id,
+                  unsigned complexity)
+{
+  const unsigned cell = id / 2 / MAX_DIGITS;
+  const unsigned own = 1u << id / 2 % MAX_DIGITS;
+  const unsigned losing = (id & 1) != 0 ? seek->sheet->candidates[cell] & ~own : own;
+  const Score score = { .difficulty = add_for_length (multiple->search.base, complexity),
+                        .complexity = complexity,
+                        .key = key_of (branching) };
+  Harvest *harvest = multiple->harvest;
+
+  if (!harvest_wants (harvest, &score, cell, losing))
+    return;
+  wide_clear (seek->shape, &harvest->gone);
+  if (branching == BRANCH_CONTRADICTION) {
+    const Web *web = multiple->branches[0];
+
+    harvest_trace (harvest, web, web->n);
+    harvest_trace (harvest, web, web->index[web->torn_id]);
+  } else
+    for (unsigned i = 0; i < multiple->n_branches; i++)
+      harvest_trace (harvest, multiple->branches[i], multiple->branches[i]->index[id]);
+  if (branching == BRANCH_CELL)
+    harvest_cause (harvest, CAUSE_CELL, multiple->at_cell, multiple->at_digit);
+  if (branching == BRANCH_REGION)
+    harvest_cause (harvest, CAUSE_HOUSE + multiple->start_house, multiple->at_cell,
+                   multiple->at_digit);
+  harvest_keep (harvest, &score, cell, losing);
+  harvest->turn++;
+}
+
 /* offer: a conclusion with the weight of all its branches. */
 static void
 offer (
@@ -94,6 +150,10 @@ offer (
   const unsigned key = key_of (branching);
   const Score *best = &multiple->best;
 
+  if (multiple->harvest != NULL) {
+    harvest_branches (seek, multiple, branching, id, complexity);
+    return;
+  }
   if (multiple->is_found
       && (complexity > best->complexity || (complexity == best->complexity && key >= best->key)))
     return;
@@ -147,15 +207,16 @@ offer_shared (const Seek *seek, MultipleRoom *multiple, Branching branching)
 
 /* try_candidate: what follows from a candidate alone: contradictions, and what on and off share. */
 static void
-try_candidate (
-    const Seek *seek, MultipleRoom *multiple, const Web *on_web, unsigned cell, unsigned digit)
+try_candidate (const Seek *seek, MultipleRoom *multiple, unsigned cell, unsigned digit)
 {
   const unsigned id = 2 * number_of (cell, digit);
-  Web *off_web = &multiple->off_web;
+  const Web *on_web = web_of_candidate (multiple, cell, digit);
+  const Web *off_web = &multiple->off_web;
 
+  multiple->branches[0] = on_web;
   if (on_web->is_torn && on_web->torn_weight != WEIGHT_HEAVY)
     offer (seek, multiple, BRANCH_CONTRADICTION, id, on_web->torn_weight);
-  web_grow (&multiple->room, off_web, cell, digit, false);
+  multiple->branches[0] = off_web;
   if (off_web->is_torn && off_web->torn_weight != WEIGHT_HEAVY)
     offer (seek, multiple, BRANCH_CONTRADICTION, id + 1, off_web->torn_weight);
   if (multiple->search.is_nishio || is_pair (seek->sheet->candidates[cell]))
@@ -166,6 +227,16 @@ try_candidate (
   offer_shared (seek, multiple, BRANCH_DOUBLE);
 }
 
+/* starts_house: whether @cell is the first of several places of @digit in its house of @slot. */
+static bool
+starts_house (const Seek *seek, unsigned cell, unsigned slot, unsigned digit)
+{
+  const unsigned places = seek->sheet->places[digit][seek->shape->slot_houses[cell][slot]];
+
+  return (places & (places - 1)) != 0
+         && first_bit (places) == seek->shape->slot_positions[cell][slot];
+}
+
 /* try_houses: what follows from all places of @digit, in the houses that have their first one in
  * @cell. */
 static void
@@ -174,42 +245,66 @@ try_houses (const Seek *seek, MultipleRoom *multiple, unsigned cell, unsigned di
   const Shape *shape = seek->shape;
 
   for (unsigned slot = 0; slot < shape->n_slots[cell]; slot++) {
-    const unsigned house = shape->slot_houses[cell][slot];
-    const unsigned places = seek->sheet->places[digit][house];
-
-    if ((places & (places - 1)) == 0 || first_bit (places) != shape->slot_positions[cell][slot])
+    if (!starts_house (seek, cell, slot, digit))
       continue;
+    multiple->start_house = shape->slot_houses[cell][slot];
     multiple->n_branches = 0;
-    FOR_BITS (position, places)
+    FOR_BITS (position, seek->sheet->places[digit][multiple->start_house])
       multiple->branches[multiple->n_branches++] =
-          web_of_candidate (multiple, shape->cells[house][position], digit);
+          web_of_candidate (multiple, shape->cells[multiple->start_house][position], digit);
     offer_shared (seek, multiple, BRANCH_REGION);
   }
 }
 
-/* try_cell: all that starts in @cell. */
-static void
-try_cell (const Seek *seek, MultipleRoom *multiple, unsigned cell)
+/* wish_for_digit: the next web that is needed for one candidate. Returns: false after the last. */
+static bool
+wish_for_digit (const Seek *seek, MultipleRoom *multiple, WebWish *wish)
 {
-  const unsigned candidates = seek->sheet->candidates[cell];
+  const Shape *shape = seek->shape;
+  const unsigned cell = multiple->at_cell;
+  const unsigned digit = multiple->at_digit;
 
-  FOR_BITS (digit, candidates) {
-    if (multiple->search.web.is_dynamic)
-      try_candidate (seek, multiple, web_of_candidate (multiple, cell, digit), cell, digit);
-    if (!multiple->search.is_nishio)
-      try_houses (seek, multiple, cell, digit);
+  if (wish_web (multiple, cell, digit, wish))
+    return true;
+  for (unsigned slot = 0; slot < shape->n_slots[cell] && !multiple->search.is_nishio; slot++) {
+    const unsigned house = shape->slot_houses[cell][slot];
+
+    if (starts_house (seek, cell, slot, digit))
+      FOR_BITS (position, seek->sheet->places[digit][house])
+        if (wish_web (multiple, shape->cells[house][position], digit, wish))
+          return true;
   }
-  if (multiple->search.is_nishio)
-    return;
+  if (!multiple->search.web.is_dynamic || multiple->has_off_web)
+    return false;
+  multiple->has_off_web = true;
+  *wish = (WebWish){ .web = &multiple->off_web, .cell = cell, .digit = digit, .is_on = false };
+  return true;
+}
+
+/* wish_for_cell: the same for what all candidates of the cell share. */
+static bool
+wish_for_cell (const Seek *seek, MultipleRoom *multiple, WebWish *wish)
+{
+  FOR_BITS (digit, seek->sheet->candidates[multiple->at_cell])
+    if (wish_web (multiple, multiple->at_cell, digit, wish))
+      return true;
+  return false;
+}
+
+/* try_cell: what all candidates of the cell share. */
+static void
+try_cell (const Seek *seek, MultipleRoom *multiple)
+{
   multiple->n_branches = 0;
-  FOR_BITS (digit, candidates)
-    multiple->branches[multiple->n_branches++] = web_of_candidate (multiple, cell, digit);
+  FOR_BITS (digit, seek->sheet->candidates[multiple->at_cell])
+    multiple->branches[multiple->n_branches++] =
+        web_of_candidate (multiple, multiple->at_cell, digit);
   offer_shared (seek, multiple, BRANCH_CELL);
 }
 
-/* search_pass: all cells, with a limit. */
+/* pass_begin: before the first cell, with a limit. */
 static void
-search_pass (const Seek *seek, MultipleRoom *multiple)
+pass_begin (MultipleRoom *multiple)
 {
   multiple->is_found = false;
   multiple->n_webs = 0;
@@ -217,12 +312,54 @@ search_pass (const Seek *seek, MultipleRoom *multiple)
     multiple->web_of[i] = N_WEBS;
   multiple->room.limit = multiple->limit;
   multiple->room.was_heavy = false;
-  for (unsigned cell = 0; cell < seek->shape->n_cells; cell++) {
-    const unsigned count = count_bits (seek->sheet->candidates[cell]);
+  multiple->at_cell = 0;
+  multiple->at_digit = 0;
+  multiple->has_off_web = false;
+}
 
-    if (count > 2 || (count == 2 && multiple->search.web.is_dynamic))
-      try_cell (seek, multiple, cell);
+/* is_start: whether chains start in @cell. */
+static bool
+is_start (const Seek *seek, const MultipleRoom *multiple, unsigned cell)
+{
+  const unsigned count = count_bits (seek->sheet->candidates[cell]);
+
+  return count > 2 || (count == 2 && multiple->search.web.is_dynamic);
+}
+
+/**
+ * pass_next: goes on until a web is needed. Cell by cell: the candidates in turn, alone and with
+ * their houses, and then the cell.
+ *
+ * It is the caller who grows webs, since webs can need searches within. Returns: false at the end.
+ */
+static bool
+pass_next (const Seek *seek, MultipleRoom *multiple, WebWish *wish)
+{
+  const Shape *shape = seek->shape;
+
+  for (; multiple->at_cell < shape->n_cells; multiple->at_cell++, multiple->at_digit = 0) {
+    const unsigned cell = multiple->at_cell;
+
+    if (!is_start (seek, multiple, cell))
+      continue;
+    for (; multiple->at_digit < shape->n_digits; multiple->at_digit++) {
+      if (!sheet_has (seek->sheet, cell, multiple->at_digit))
+        continue;
+      if (wish_for_digit (seek, multiple, wish))
+        return true;
+      multiple->has_off_web = false;
+      if (multiple->search.web.is_dynamic)
+        try_candidate (seek, multiple, cell, multiple->at_digit);
+      if (!multiple->search.is_nishio)
+        try_houses (seek, multiple, cell, multiple->at_digit);
+    }
+    if (multiple->search.is_nishio)
+      continue;
+    if (wish_for_cell (seek, multiple, wish))
+      return true;
+    try_cell (seek, multiple);
   }
+  return false;
 }
 
 /* technique_of: what a hint is called. */
@@ -252,22 +389,44 @@ use_multiple (Seek *seek, const MultipleRoom *multiple)
   return hint_end (seek);
 }
 
+/* multiple_begin: a search for hints of the position that @seek looks at. */
+static void
+multiple_begin (const Seek *seek, MultipleRoom *multiple, const Search *search, Harvest *harvest)
+{
+  multiple->search = *search;
+  multiple->harvest = harvest;
+  multiple->room.shape = seek->shape;
+  multiple->room.source = seek->sheet;
+  multiple->room.kind = search->web;
+  multiple->room.keeps_trace = harvest != NULL;
+  multiple->limit = search->web.level == 0 && harvest == NULL ? FIRST_LIMIT : NO_LIMIT;
+  pass_begin (multiple);
+}
+
+/* multiple_goes_on: after a pass. Returns: whether there must be another one, with another limit.
+ */
+static bool
+multiple_goes_on (MultipleRoom *multiple)
+{
+  if ((multiple->is_found && multiple->best.complexity <= multiple->limit)
+      || !multiple->room.was_heavy || multiple->limit >= NO_LIMIT)
+    return false;
+  /* a hint beyond the limit: the best is no longer than that */
+  multiple->limit = multiple->is_found ? multiple->best.complexity : 2 * multiple->limit;
+  pass_begin (multiple);
+  return true;
+}
+
 /** find_multiple: Returns: as a find does. */
 static bool
 find_multiple (Seek *seek, MultipleRoom *multiple, const Search *search)
 {
-  multiple->search = *search;
-  multiple->room.shape = seek->shape;
-  multiple->room.source = seek->sheet;
-  multiple->room.kind = search->web;
-  multiple->limit = search->web.level == 0 ? FIRST_LIMIT : NO_LIMIT;
-  for (;;) {
-    search_pass (seek, multiple);
-    if (multiple->is_found && multiple->best.complexity <= multiple->limit)
-      return use_multiple (seek, multiple);
-    if (!multiple->room.was_heavy)
-      return multiple->is_found ? use_multiple (seek, multiple) : true;
-    /* a hint beyond the limit: the best is no longer than that */
-    multiple->limit = multiple->is_found ? multiple->best.complexity : 2 * multiple->limit;
-  }
+  WebWish wish;
+
+  multiple_begin (seek, multiple, search, NULL);
+  do
+    while (pass_next (seek, multiple, &wish))
+      web_grow (&multiple->room, wish.web, wish.cell, wish.digit, wish.is_on);
+  while (multiple_goes_on (multiple));
+  return multiple->is_found ? use_multiple (seek, multiple) : true;
 }

@@ -15,16 +15,16 @@
  * hints. What they needed are the parents of what they take away.
  */
 
-/* take_within: adds to a web what a hint takes away. */
+/* node_from_gone: begins a node that is off because of what the web has taken away of @digits in
+ * @cells. Returns: false if that is nothing. */
 static bool
-take_within (Seek *seek, void *data)
+node_from_gone (WebRoom *room, unsigned digits, const Cells *cells)
 {
-  WebRoom *room = (WebRoom *) data;
-
-  node_begin (room);
   bool has_parents = false;
-  FOR_BITS (digit, seek->need_digits) {
-    Cells gone = cells_and (&seek->need_cells, &room->source->planes[digit]);
+
+  node_begin (room, CAUSE_NONE);
+  FOR_BITS (digit, digits) {
+    Cells gone = cells_and (cells, &room->source->planes[digit]);
 
     gone = cells_minus (&gone, &room->sheet.planes[digit]);
     FOR_CELLS (cell, &gone) {
@@ -32,12 +32,23 @@ take_within (Seek *seek, void *data)
       has_parents = true;
     }
   }
-  if (!has_parents)
-    return true;
+  return has_parents;
+}
+
+/* take_within: adds to a web what a hint takes away. */
+static bool
+take_within (Seek *seek, void *data)
+{
+  WebRoom *room = (WebRoom *) data;
+
   for (unsigned cell = 0; cell < room->shape->n_cells; cell++)
-    FOR_BITS (digit, seek->hint.lost_digits)
-      if (cells_has (&seek->hint.lost[digit], cell) && !wide_has (&room->web->off, cell, digit))
-        node_end (room, cell, digit, false);
+    FOR_BITS (digit, seek->hint.lost_digits) {
+      if (!cells_has (&seek->hint.lost[digit], cell) || wide_has (&room->web->off, cell, digit))
+        continue;
+      if (!node_from_gone (room, seek->need_digits, &seek->need_cells))
+        return true;
+      node_end (room, cell, digit, false);
+    }
   return true;
 }
 

@@ -18,9 +18,9 @@
  * A set of digits, or of the cells of one house (its *positions*), is a number of 16 bits.
  */
 enum {
-  MAX_HOUSES = 3 * MAX_DIGITS + 12, /* diagonals and windows are the twelve */
-  MAX_SLOTS = 6,                    /* houses of a cell */
-  MAX_CANDIDATES = MAX_CELLS * MAX_DIGITS,
+  MAX_HOUSES = 3 * MAX_DIGITS + 12,                      /* diagonals and windows are the twelve */
+  MAX_SLOTS = 6,                                         /* houses of a cell */
+  MAX_CANDIDATES = MAX_DIGITS * MAX_DIGITS * MAX_DIGITS, /* as many cells as digits twice */
 };
 
 /** HouseSort: houses are looked through by sort, in this order, whatever the technique. */
@@ -181,7 +181,8 @@ sort_of_house (AriHouseKind kind)
 static bool
 shape_fits (const AriLayout *layout)
 {
-  if (layout->n_digits > MAX_DIGITS || layout->n_cells > MAX_CELLS || layout->n_houses > MAX_HOUSES)
+  if (layout->n_digits > MAX_DIGITS || layout->n_cells > MAX_DIGITS * MAX_DIGITS
+      || layout->n_houses > MAX_HOUSES)
     return false;
   for (unsigned house = 0; house < layout->n_houses; house++)
     if (layout->houses[house].n_cells != layout->n_digits)

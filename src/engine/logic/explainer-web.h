@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/logic/explainer-links.h"
+#include "engine/logic/explainer-harvest.h"
 
 /*
  * From a candidate that is assumed to be on or off, everything that follows is a *web*: what is on
@@ -28,9 +28,11 @@
 
 enum {
   MAX_NODES = 2 * MAX_CANDIDATES,
-  NODE_WORDS = MAX_NODES / 64 + 1,
+  MAX_INDEX =
+      (MAX_DIGITS <= 9 ? 4 : 2) * MAX_NODES, /* with what stands for the nodes of nested chains */
+  NODE_WORDS = MAX_INDEX / 64 + 1,
+  MAX_PARENTS = 7 * MAX_NODES,
   WEIGHT_HEAVY = UINT16_MAX,
-  MAX_PARENTS = 64 * MAX_DIGITS,
   NO_LIMIT = WEIGHT_HEAVY - 1,
 };
 
@@ -38,8 +40,16 @@ enum {
 typedef struct {
   bool with_cells; /* links within cells too: all but Nishio */
   bool is_dynamic;
-  unsigned level; /* techniques used where nothing else follows: none, plain ones */
+  /* techniques used where nothing else follows: none, plain ones; chains, multiple, dynamic ones */
+  unsigned level;
 } WebKind;
+
+/** WebTrace: where the nodes of a web come from, by their order; one more for what tears it. */
+typedef struct {
+  uint8_t causes[MAX_NODES + 1]; /* Cause, plus the number of a house */
+  uint16_t starts[MAX_NODES + 2];
+  uint16_t parents[MAX_PARENTS]; /* their order */
+} WebTrace;
 
 /** Web: what is kept of one. A node's id is twice its candidate's number, plus 1 if it is on. */
 typedef struct {
@@ -48,8 +58,11 @@ typedef struct {
   uint16_t n;
   uint16_t order[MAX_NODES];
   uint16_t weights[MAX_NODES]; /* by id */
+  uint16_t index[MAX_NODES];   /* by id: in the order */
   bool is_torn;
   uint16_t torn_weight; /* of the two sides of the contradiction together */
+  uint16_t torn_id;     /* of the side that is in the web */
+  WebTrace trace;       /* if the room keeps it */
 } Web;
 
 /** WebRoom: memory to grow one. */
@@ -61,45 +74,54 @@ typedef struct {
   bool was_heavy; /* a node was, since somebody set this to false */
   Sheet sheet;    /* without what is off and has been followed */
   Web *web;
-  uint16_t index[MAX_NODES]; /* by id: in the order */
+  bool keeps_trace;
+  unsigned n_index;         /* nodes, and what stands for those of nested chains */
+  uint16_t bits[MAX_NODES]; /* by id: which bit of a set of ancestors */
   uint16_t on_queue[MAX_NODES];
   uint16_t off_queue[MAX_NODES];
   unsigned on_begin, on_end, off_begin, off_end;
   unsigned n_light;                          /* nodes in the queues that are not heavy */
-  uint64_t ancestors[MAX_NODES][NODE_WORDS]; /* by index; words up to that of its own bit */
+  uint64_t ancestors[MAX_INDEX][NODE_WORDS]; /* by bit; words up to that of its own bit */
   uint64_t sum[NODE_WORDS];                  /* of a node that is being made */
   bool is_heavy;                             /* it is */
   unsigned n_sum_words;
   Seek seek; /* techniques within */
 } WebRoom;
 
-static inline bool
-wide_has (const Wide *wide, unsigned cell, unsigned digit)
-{
-  return cells_has (&wide->planes[digit], cell);
-}
-
 /** node_begin: a node without parents yet. */
 static inline void
-node_begin (WebRoom *room)
+node_begin (WebRoom *room, unsigned cause)
 {
+  Web *web = room->web;
+
   room->is_heavy = false;
   room->n_sum_words = 0;
+  if (!room->keeps_trace)
+    return;
+  web->trace.causes[web->n] = (uint8_t) cause;
+  web->trace.starts[web->n + 1] = web->trace.starts[web->n];
 }
 
 /** node_parent: adds one, which is in the web. */
 static inline void
 node_parent (WebRoom *room, unsigned id)
 {
+  if (room->keeps_trace) {
+    WebTrace *trace = &room->web->trace;
+    uint16_t *end = &trace->starts[room->web->n + 1];
+
+    if (*end < MAX_PARENTS)
+      trace->parents[(*end)++] = room->web->index[id];
+  }
   if (room->is_heavy)
     return;
   if (room->web->weights[id] == WEIGHT_HEAVY) {
     room->is_heavy = true;
     return;
   }
-  const unsigned index = room->index[id];
-  const unsigned n_words = index / 64 + 1;
-  const uint64_t *words = room->ancestors[index];
+  const unsigned bit = room->bits[id];
+  const unsigned n_words = bit / 64 + 1;
+  const uint64_t *words = room->ancestors[bit];
   const unsigned n_shared = n_words < room->n_sum_words ? n_words : room->n_sum_words;
 
   for (unsigned i = 0; i < n_shared; i++)
@@ -108,6 +130,20 @@ node_parent (WebRoom *room, unsigned id)
     room->sum[i] = words[i];
   if (n_words > room->n_sum_words)
     room->n_sum_words = n_words;
+}
+
+/** node_nested: the node comes from a chain of @n nodes too, for which bits from @first stand. */
+static void
+node_nested (WebRoom *room, unsigned first, unsigned n)
+{
+  if (first + n > MAX_INDEX - MAX_NODES)
+    room->is_heavy = true; /* more than can be counted */
+  if (room->is_heavy || n == 0)
+    return;
+  while (room->n_sum_words < (first + n - 1) / 64 + 1)
+    room->sum[room->n_sum_words++] = 0;
+  for (unsigned bit = first; bit < first + n; bit++)
+    room->sum[bit / 64] |= UINT64_C (1) << bit % 64;
 }
 
 /** node_weight: Returns: of the node that is being made, with itself. */
@@ -138,7 +174,7 @@ node_end (WebRoom *room, unsigned cell, unsigned digit, bool is_on)
   cells_add (is_on ? &web->on.planes[digit] : &web->off.planes[digit], cell);
   web->order[index] = (uint16_t) id;
   web->weights[id] = (uint16_t) weight;
-  room->index[id] = (uint16_t) index;
+  web->index[id] = (uint16_t) index;
   if (is_on)
     room->on_queue[room->on_end++] = (uint16_t) id;
   else
@@ -146,10 +182,12 @@ node_end (WebRoom *room, unsigned cell, unsigned digit, bool is_on)
   if (weight == WEIGHT_HEAVY)
     return;
   room->n_light++;
-  uint64_t *words = room->ancestors[index];
+  const unsigned bit = room->n_index++;
+  uint64_t *words = room->ancestors[bit];
+  room->bits[id] = (uint16_t) bit;
   memcpy (words, room->sum, room->n_sum_words * sizeof *words);
-  memset (words + room->n_sum_words, 0, (index / 64 + 1 - room->n_sum_words) * sizeof *words);
-  words[index / 64] |= UINT64_C (1) << index % 64;
+  memset (words + room->n_sum_words, 0, (bit / 64 + 1 - room->n_sum_words) * sizeof *words);
+  words[bit / 64] |= UINT64_C (1) << bit % 64;
 }
 
 /** web_tear: the node that is being made says the opposite of the one with @id. */
@@ -160,6 +198,7 @@ web_tear (WebRoom *room, unsigned id)
   const unsigned other = room->web->weights[id];
 
   room->web->is_torn = true;
+  room->web->torn_id = (uint16_t) id;
   room->web->torn_weight =
       weight == WEIGHT_HEAVY || other == WEIGHT_HEAVY ? WEIGHT_HEAVY : (uint16_t) (weight + other);
 }
@@ -170,7 +209,7 @@ web_add_off (WebRoom *room, unsigned parent, unsigned cell, unsigned digit)
 {
   if (wide_has (&room->web->off, cell, digit))
     return true;
-  node_begin (room);
+  node_begin (room, CAUSE_NONE);
   node_parent (room, parent);
   if (wide_has (&room->web->on, cell, digit)) {
     web_tear (room, 2 * number_of (cell, digit) + 1);
@@ -225,7 +264,7 @@ web_last_digit (WebRoom *room, unsigned id, unsigned cell, unsigned digit)
 
   if (wide_has (&room->web->on, cell, other) && !wide_has (&room->web->off, cell, other))
     return true;
-  node_begin (room);
+  node_begin (room, CAUSE_CELL);
   node_parent (room, id);
   FOR_BITS (gone, room->source->candidates[cell] & ~left)
     node_parent (room, 2 * number_of (cell, gone));
@@ -241,7 +280,7 @@ web_last_place (WebRoom *room, unsigned id, unsigned house, unsigned position, u
 
   if (wide_has (&room->web->on, other, digit) && !wide_has (&room->web->off, other, digit))
     return true;
-  node_begin (room);
+  node_begin (room, CAUSE_HOUSE + house);
   node_parent (room, id);
   FOR_BITS (gone, room->source->places[digit][house] & ~left)
     node_parent (room, 2 * number_of (room->shape->cells[house][gone], digit));
@@ -284,7 +323,9 @@ web_begin (WebRoom *room, Web *web, unsigned cell, unsigned digit, bool is_on)
   wide_clear (room->shape, &web->off);
   web->n = 0;
   web->is_torn = false;
-  node_begin (room);
+  room->n_index = 0;
+  web->trace.starts[0] = 0;
+  node_begin (room, CAUSE_NONE);
   node_end (room, cell, digit, is_on);
 }
 
@@ -305,4 +346,25 @@ web_follow (WebRoom *room)
       return false;
   }
   return true;
+}
+
+/** harvest_trace: adds what was taken away so that the node at @index of a web, and all before it,
+ * came on; an index beyond the last node is what tears the web. */
+static void
+harvest_trace (Harvest *harvest, const Web *web, unsigned index)
+{
+  const WebTrace *trace = &web->trace;
+  bool is_in[MAX_NODES + 1];
+
+  memset (is_in, 0, (index + 1) * sizeof is_in[0]);
+  is_in[index] = true;
+  for (unsigned i = index + 1; i-- > 0;) {
+    const unsigned id = i < web->n ? web->order[i] : web->torn_id ^ 1u;
+
+    if (!is_in[i])
+      continue;
+    harvest_cause (harvest, trace->causes[i], id / 2 / MAX_DIGITS, id / 2 % MAX_DIGITS);
+    for (unsigned j = trace->starts[i]; j < trace->starts[i + 1]; j++)
+      is_in[trace->parents[j]] = true;
+  }
 }
