@@ -235,13 +235,27 @@ step_explain_discontinuous_loop (const StepWords *words)
   return step_say_then (words, step_say_walk (words, links), conclusion);
 }
 
+/* has_set: whether a chain leads through an almost locked set. */
+static gboolean
+has_set (const GPtrArray *links)
+{
+  for (guint i = 0; i < links->len; i++)
+    if (step_link (links, i)->als != ARI_NO_ALS)
+      return TRUE;
+  return FALSE;
+}
+
 const char *
 step_explain_continuous_loop (const StepWords *words)
 {
   g_autoptr (GPtrArray) links = step_branch_links (words, 0);
-  const char *conclusion;
+  const char *conclusion =
+      has_set (links)
+          ? _ ("The chain closes, and can be walked the other way round as well: so of the two "
+               "ends of each of its weak links one is right, and what sees both is wrong; and its "
+               "sets keep all their other digits.")
+          : _ ("The chain closes, and can be walked the other way round as well: so of the two "
+               "ends of each of its weak links one is right, and what sees both is wrong.");
 
-  conclusion = _ ("The chain closes, and can be walked the other way round as well: so of the two "
-                  "ends of each of its weak links one is right, and what sees both is wrong.");
   return step_say_why (words, step_say_then (words, step_say_walk (words, links), conclusion));
 }
