@@ -42,6 +42,8 @@ void logic_desk_place_all (LogicDesk *desk, const char *text);
 /** logic_desk_assert_found: among all steps of @technique is one that eliminates exactly @lost, a
  * text as "4 in r1c2 r3c4, 5 in r6c1". */
 void logic_desk_assert_found (LogicDesk *desk, AriTechnique technique, const char *lost);
+/** logic_desk_assert_not_found: among all steps of @technique is no such one. */
+void logic_desk_assert_not_found (LogicDesk *desk, AriTechnique technique, const char *lost);
 /** logic_desk_assert_none: @technique finds nothing. */
 void logic_desk_assert_none (LogicDesk *desk, AriTechnique technique);
 

@@ -52,7 +52,7 @@ typedef struct {
 typedef struct {
   uint16_t from; /* in AriStep.nodes */
   uint16_t to;
-  uint16_t branch; /* from 0: forcing chains and nets have several */
+  uint16_t branch; /* from 0: forcing chains and nets have several, see forcing-chain.h, -net.h */
   uint16_t als;    /* the ALS that makes a strong link (its marks have this group), or ARI_NO_ALS */
   bool is_strong;
 } AriLink;
