@@ -120,6 +120,8 @@ use_pair (Seek *seek, unsigned first, unsigned second, const Cells *common, unsi
 
     if (count_bits (seek->sheet->candidates[third]) < 2 || cells_count (&excluders) < 2)
       continue;
+    if (!watch_goes_on (seek->watch, 20))
+      return true;
     base_add (seek, &base, 2, third);
     base_excluders (seek, &base, &excluders);
     if (!use_base (seek, &base, size))

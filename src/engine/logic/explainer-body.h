@@ -30,6 +30,7 @@
 typedef struct {
   Shape shape;
   Sheet sheet;
+  Watch watch;
   Seek seek;
   ChainRoom chains;
   MultipleRoom multiple;
@@ -83,18 +84,24 @@ kernel_build (void *memory, const AriLayout *layout)
   shape_make (&kernel->shape, layout);
   kernel->seek.shape = &kernel->shape;
   kernel->seek.sheet = &kernel->sheet;
+  kernel->seek.watch = &kernel->watch;
 }
 
-/* set_up: Returns: false if two givens are equal that must not be, or leave nothing. */
+/* set_up: Returns: false if two givens are equal that must not be, or nothing is left somewhere. */
 static bool
-set_up (Kernel *kernel, const uint8_t *givens)
+set_up (Kernel *kernel, const AriExplainerTask *task)
 {
-  sheet_clear (&kernel->shape, &kernel->sheet);
-  for (unsigned cell = 0; cell < kernel->shape.n_cells; cell++)
-    if (givens[cell] < kernel->shape.n_digits
-        && !sheet_fill (&kernel->shape, &kernel->sheet, cell, givens[cell]))
+  const Shape *shape = &kernel->shape;
+
+  sheet_clear (shape, &kernel->sheet);
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    if (task->givens[cell] < shape->n_digits
+        && !sheet_fill (shape, &kernel->sheet, cell, task->givens[cell]))
       return false;
-  return !sheet_is_dead (&kernel->shape, &kernel->sheet);
+  for (unsigned cell = 0; cell < shape->n_cells && task->removed != NULL; cell++)
+    FOR_BITS (digit, kernel->sheet.candidates[cell] & (unsigned) task->removed[cell])
+      sheet_drop (shape, &kernel->sheet, cell, digit);
+  return !sheet_is_dead (shape, &kernel->sheet);
 }
 
 /* find_step: the next hint, in kernel->seek. Returns: whether there is one. */
@@ -174,18 +181,19 @@ say_hardest (Kernel *kernel, AriExplainerRating *rating)
 }
 
 static AriLogicStatus
-walk (Kernel *kernel,
-      bool has_one_solution,
-      AriExplainerRating *rating,
-      AriLogicGoesOn goes_on,
-      void *data)
+walk (Kernel *kernel, const AriExplainerTask *task, AriExplainerRating *rating)
 {
   while (kernel->sheet.n_filled < kernel->shape.n_cells) {
-    if (goes_on != NULL && !goes_on (data))
+    const bool is_found =
+        watch_goes_on (&kernel->watch, 1000) && find_step (kernel, task->has_one_solution);
+
+    if (kernel->watch.is_over)
       return ARI_LOGIC_BROKEN_OFF;
-    if (!find_step (kernel, has_one_solution))
+    if (!is_found)
       return ARI_LOGIC_STUCK;
     note_step (kernel, rating, &kernel->seek.hint);
+    if (task->only_first)
+      return ARI_LOGIC_FOUND;
     play (kernel, &kernel->seek.hint);
     if (sheet_is_dead (&kernel->shape, &kernel->sheet))
       return ARI_LOGIC_CONTRADICTION;
@@ -194,17 +202,12 @@ walk (Kernel *kernel,
 }
 
 static void
-kernel_rate (void *memory,
-             const uint8_t *givens,
-             bool has_one_solution,
-             AriExplainerRating *rating,
-             AriLogicGoesOn goes_on,
-             void *data)
+kernel_rate (void *memory, const AriExplainerTask *task, AriExplainerRating *rating)
 {
   Kernel *kernel = (Kernel *) memory;
 
-  rating->status = set_up (kernel, givens) ? walk (kernel, has_one_solution, rating, goes_on, data)
-                                           : ARI_LOGIC_CONTRADICTION;
+  kernel->watch = (Watch){ .goes_on = task->goes_on, .data = task->data };
+  rating->status = set_up (kernel, task) ? walk (kernel, task, rating) : ARI_LOGIC_CONTRADICTION;
   say_hardest (kernel, rating);
 }
 

@@ -244,6 +244,8 @@ chain_kinds (Seek *seek, ChainRoom *room, unsigned kinds)
     FOR_BITS (digit, candidates) {
       ChainStart start = { .kinds = kinds, .cell = cell, .digit = digit, .is_on = true };
 
+      if (!watch_goes_on (seek->watch, 100))
+        return;
       chain_from_on (seek, room, &start);
       start.is_on = false;
       if (kinds != LINK_Y)

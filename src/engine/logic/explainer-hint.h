@@ -18,11 +18,37 @@ typedef struct {
   Cells lost[MAX_DIGITS];
 } Hint;
 
+/** Watch: asks the one who waits, now and then. */
+typedef struct {
+  AriLogicGoesOn goes_on;
+  void *data;
+  int patience; /* in hundredths of a microsecond, more or less */
+  bool is_over;
+} Watch;
+
+enum { PATIENCE = 50000 };
+
+/** watch_goes_on: after work of @cost. Returns: whether to go on; whoever gets no for an answer
+ * returns, with whatever result: nothing is made of it. */
+static inline bool
+watch_goes_on (Watch *watch, int cost)
+{
+  if (watch->is_over)
+    return false;
+  watch->patience -= cost;
+  if (watch->patience > 0)
+    return true;
+  watch->patience = PATIENCE;
+  watch->is_over = watch->goes_on != NULL && !watch->goes_on (watch->data);
+  return !watch->is_over;
+}
+
 /** Seek: a technique at work. */
 typedef struct Seek Seek;
 struct Seek {
   const Shape *shape;
   const Sheet *sheet;
+  Watch *watch;
   Hint hint; /* that is being made; the first found when a find has returned false */
   /* what it stands on: none of these digits in any of these cells. Within a chain, what of this the
    * chain has taken away is where the hint comes from. */

@@ -5,18 +5,24 @@
 
 #include "engine/logic/explainer.h"
 
+/** AriExplainerTask: what is to be rated. */
+typedef struct {
+  const uint8_t *givens;
+  const AriDigits *removed; /* (nullable) */
+  bool has_one_solution;
+  bool only_first; /* one step is enough */
+  AriLogicGoesOn goes_on;
+  void *data;
+} AriExplainerTask;
+
 /** AriExplainerKernel: one of the builds. Its memory is a block of @size bytes. */
 typedef struct {
   size_t size;
   bool (*fits) (const AriLayout *layout);
   /** build: @memory is all zero. */
   void (*build) (void *memory, const AriLayout *layout);
-  void (*rate) (void *memory,
-                const uint8_t *givens,
-                bool has_one_solution,
-                AriExplainerRating *rating,
-                AriLogicGoesOn goes_on,
-                void *data);
+  /** rate: @rating is all zero. */
+  void (*rate) (void *memory, const AriExplainerTask *task, AriExplainerRating *rating);
 } AriExplainerKernel;
 
 extern const AriExplainerKernel ari_explainer_9;  /* up to 9 digits */

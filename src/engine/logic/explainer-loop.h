@@ -111,7 +111,7 @@ walk_from (Seek *seek, LoopWalk *walk, LoopBest *best, unsigned start)
   walk->loop.n = 0;
   memset (walk->visited, 0, sizeof walk->visited);
   walk_enter (seek, walk, start, N_SORTS);
-  while (walk->loop.n > 0) {
+  while (walk->loop.n > 0 && watch_goes_on (seek->watch, 5)) {
     unsigned sort = N_SORTS;
     const unsigned next = walk_next (seek, &walk->steps[walk->loop.n - 1], &sort);
 

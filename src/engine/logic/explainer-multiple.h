@@ -426,7 +426,8 @@ find_multiple (Seek *seek, MultipleRoom *multiple, const Search *search)
   multiple_begin (seek, multiple, search, NULL);
   do
     while (pass_next (seek, multiple, &wish))
-      web_grow (&multiple->room, wish.web, wish.cell, wish.digit, wish.is_on);
+      if (!web_grow (&multiple->room, wish.web, wish.cell, wish.digit, wish.is_on, seek->watch))
+        return true;
   while (multiple_goes_on (multiple));
   return multiple->is_found ? use_multiple (seek, multiple) : true;
 }

@@ -38,7 +38,9 @@ harvest_multiple (NestedRoom *nested, const Search *search)
 
   multiple_begin (&nested->seek, multiple, search, &nested->harvest);
   while (pass_next (&nested->seek, multiple, &wish))
-    web_grow (&multiple->room, wish.web, wish.cell, wish.digit, wish.is_on);
+    if (!web_grow (&multiple->room, wish.web, wish.cell, wish.digit, wish.is_on,
+                   nested->seek.watch))
+      return;
 }
 
 /* web_add_crop: a candidate that a chain takes away. Bits stand for the chain from @first on; they
@@ -107,12 +109,14 @@ web_use_chains (WebRoom *room, NestedRoom *nested)
 }
 
 /* web_grow_nested: as web_grow(), with chains within. */
-static void
+static bool
 web_grow_nested (WebRoom *room, NestedRoom *nested, const WebWish *wish)
 {
   web_begin (room, wish->web, wish->cell, wish->digit, wish->is_on);
-  while (web_follow (room) && (web_use_plain (room) || web_use_chains (room, nested)))
+  while (web_follow (room) && watch_goes_on (nested->seek.watch, 1000)
+         && (web_use_plain (room) || web_use_chains (room, nested)))
     ;
+  return !nested->seek.watch->is_over;
 }
 
 /** find_nested: Returns: as a find does. */
@@ -124,7 +128,9 @@ find_nested (Seek *seek, MultipleRoom *multiple, NestedRoom *nested, unsigned le
   WebWish wish;
 
   multiple_begin (seek, multiple, &search, NULL);
+  nested->seek.watch = seek->watch;
   while (pass_next (seek, multiple, &wish))
-    web_grow_nested (&multiple->room, nested, &wish);
+    if (!web_grow_nested (&multiple->room, nested, &wish))
+      return true;
   return multiple->is_found ? use_multiple (seek, multiple) : true;
 }

@@ -69,11 +69,13 @@ web_use_plain (WebRoom *room)
   return room->web->n != n_before;
 }
 
-/** web_grow: the web of one assumption, to its end. */
-static void
-web_grow (WebRoom *room, Web *web, unsigned cell, unsigned digit, bool is_on)
+/** web_grow: the web of one assumption, to its end. Returns: whether to go on. */
+static bool
+web_grow (WebRoom *room, Web *web, unsigned cell, unsigned digit, bool is_on, Watch *watch)
 {
   web_begin (room, web, cell, digit, is_on);
-  while (web_follow (room) && room->kind.level > 0 && web_use_plain (room))
+  while (web_follow (room) && room->kind.level > 0 && watch_goes_on (watch, 1000)
+         && web_use_plain (room))
     ;
+  return watch_goes_on (watch, (int) (10 * web->n));
 }

@@ -216,6 +216,8 @@ harvest_chains (Seek *seek, ChainRoom *chains, TrailRoom *room, Harvest *harvest
       FOR_BITS (digit, candidates) {
         ChainStart start = { .kinds = kinds[i], .cell = cell, .digit = digit, .is_on = true };
 
+        if (!watch_goes_on (seek->watch, 400))
+          return;
         harvest_start (seek, chains, room, &start, harvest);
       }
     }

@@ -86,7 +86,32 @@ ari_explainer_rate (AriExplainer *explainer,
                     AriLogicGoesOn goes_on,
                     void *data)
 {
+  const AriExplainerTask task = {
+    .givens = givens, .has_one_solution = has_one_solution, .goes_on = goes_on, .data = data
+  };
+
   memset (rating, 0, sizeof *rating);
-  explainer->kernel->rate (explainer->memory, givens, has_one_solution, rating, goes_on, data);
+  explainer->kernel->rate (explainer->memory, &task, rating);
+  return rating->status;
+}
+
+AriLogicStatus
+ari_explainer_find_step (AriExplainer *explainer,
+                         const uint8_t *givens,
+                         const AriDigits *removed,
+                         bool has_one_solution,
+                         AriExplainerRating *rating,
+                         AriLogicGoesOn goes_on,
+                         void *data)
+{
+  const AriExplainerTask task = { .givens = givens,
+                                  .removed = removed,
+                                  .has_one_solution = has_one_solution,
+                                  .only_first = true,
+                                  .goes_on = goes_on,
+                                  .data = data };
+
+  memset (rating, 0, sizeof *rating);
+  explainer->kernel->rate (explainer->memory, &task, rating);
   return rating->status;
 }

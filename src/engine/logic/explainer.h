@@ -148,3 +148,20 @@ AriLogicStatus ari_explainer_rate (AriExplainer *explainer,
                                    AriExplainerRating *rating,
                                    AriLogicGoesOn goes_on,
                                    void *data);
+
+/**
+ * ari_explainer_find_step: the step that comes next in a position, which may be one of candidates
+ * alone (a *sukaku*).
+ * @givens: (array length=n_cells): as for ari_explainer_rate(), placed digits too
+ * @removed: (array length=n_cells) (nullable): candidates that have been taken from open cells
+ * @rating: (out): of this step alone
+ *
+ * Returns: FOUND; or SOLVED, STUCK, CONTRADICTION, BROKEN_OFF where there is no step.
+ */
+AriLogicStatus ari_explainer_find_step (AriExplainer *explainer,
+                                        const uint8_t *givens,
+                                        const AriDigits *removed,
+                                        bool has_one_solution,
+                                        AriExplainerRating *rating,
+                                        AriLogicGoesOn goes_on,
+                                        void *data);
