@@ -52,7 +52,7 @@ typedef struct {
   uint64_t words[HOUSE_WORDS];
 } Houses;
 
-/** Rooms: memory that families work in, see engine/logic/rooms.h; nothing in it outlasts a find. */
+/** Rooms: memory that families work in, see engine/logic/rooms.h. */
 typedef struct Rooms Rooms;
 
 /**

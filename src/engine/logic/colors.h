@@ -210,7 +210,8 @@ find_colors (const Board *board, AriSink *sink)
 {
   ColorRoom *room = &board->rooms->colors;
 
-  for (unsigned digit = 0; digit < board->tables->n_digits; digit++) {
+  for (unsigned digit = next_losing (board, sink, 0); digit < board->tables->n_digits;
+       digit = next_losing (board, sink, digit + 1)) {
     color_digit (board, room, digit);
     if (!use_clusters (board, sink, digit, room) || !ari_sink_goes_on (sink))
       return;

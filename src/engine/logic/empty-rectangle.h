@@ -193,7 +193,8 @@ find_empty_rectangle (const Board *board, AriSink *sink)
       sink->options->sparse_empty_rectangles || sink->variant == EMPTY_RECTANGLE_DUAL ? 2 : 3;
   EmptyRectangle found[MAX_EMPTY_RECTANGLES];
 
-  for (unsigned digit = 0; digit < tables->n_digits; digit++) {
+  for (unsigned digit = next_losing (board, sink, 0); digit < tables->n_digits;
+       digit = next_losing (board, sink, digit + 1)) {
     for (unsigned box = 0; box < tables->n_houses; box++) {
       if (tables->is_line[box] || !board_is_wanted (board, box, digit)
           || ari_digits_count (board->places[digit][box]) < fewest)

@@ -125,7 +125,7 @@ start_fins (const Board *board, const Stripes *stripes, FinColumns *fins)
   }
   fins->base = cells_and (&fins->base, &board->planes[stripes->digit]);
   fins->fins[0] = cells_none ();
-  fins->common[0] = board->planes[stripes->digit];
+  fins->common[0] = *board_doomed (board, stripes->digit);
 }
 
 /* add_fins: those of one more column. Returns: false if there are too many or nothing sees all. */
@@ -206,7 +206,8 @@ find_basic_fish (const Board *board, AriSink *sink)
   const bool has_fins = fish_kind (sink) != FISH_PLAIN;
   Stripes stripes;
 
-  for (unsigned digit = 0; digit < tables->n_digits; digit++)
+  for (unsigned digit = next_losing (board, sink, 0); digit < tables->n_digits;
+       digit = next_losing (board, sink, digit + 1))
     for (unsigned by_columns = 0; by_columns < 2; by_columns++) {
       unions_start (&stripes.rows, fish_size (sink), fish_size (sink));
       if (!spread_stripes (board, &stripes, digit, by_columns,

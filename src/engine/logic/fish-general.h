@@ -187,7 +187,7 @@ find_covers (const Board *board, AriSink *sink, FishRoom *room)
   first->twice = cells_none ();
   first->fins = cells_none ();
   first->common = board_common_peers (board, &room->fish.endo_fins);
-  first->common = cells_and (&first->common, &board->planes[room->fish.digit]);
+  first->common = cells_and (&first->common, board_doomed (board, room->fish.digit));
   first->n_covers = 0;
   first->n_fins = 0;
   room->depth = 0;
@@ -250,7 +250,7 @@ add_base (const Board *board, const AriSink *sink, FishRoom *room, unsigned dept
       > (fish_kind (sink) == FISH_PLAIN ? 0U : sink->options->max_endo_fins))
     return false;
   const Cells common = board_common_peers (board, &room->shared[depth + 1]);
-  return cells_meet (&common, plane);
+  return cells_meet (&common, board_doomed (board, room->fish.digit));
 }
 
 /* find_bases: of one digit. Returns: whether to look for more. */
@@ -297,7 +297,8 @@ find_fish (const Board *board, AriSink *sink)
   room->max_fins = fish_kind (sink) == FISH_PLAIN       ? 0
                    : sink->options->max_fins < MAX_FINS ? sink->options->max_fins
                                                         : MAX_FINS;
-  for (unsigned digit = 0; digit < board->tables->n_digits; digit++)
+  for (unsigned digit = next_losing (board, sink, 0); digit < board->tables->n_digits;
+       digit = next_losing (board, sink, digit + 1))
     for (unsigned exchanged = 0; exchanged < (fish_shape (sink) == FISH_MUTANT ? 1U : 2U);
          exchanged++) {
       list_houses (board, sink, digit, exchanged != 0);

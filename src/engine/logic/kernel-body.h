@@ -9,6 +9,7 @@
 #include "engine/logic/board-moves.h"
 #include "engine/logic/iterate.h"
 #include "engine/logic/rooms.h"
+#include "engine/logic/arrange.h"
 
 /* families, in the order of the table */
 #include "engine/logic/singles.h"

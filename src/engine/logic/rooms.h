@@ -13,6 +13,20 @@ enum {
   MAX_FINS = 24, /* whatever is asked for */
 };
 
+/** ArrangeRoom: what is known of the digits, see engine/logic/arrange.h, and the search for it. */
+typedef struct {
+  Cells planes[MAX_DIGITS]; /* the candidates of a digit … */
+  Cells doomed[MAX_DIGITS]; /* … and those of them that are in no arrangement that was found */
+  Cells held;               /* that are in one */
+  unsigned patience;
+  unsigned n_rows;
+  uint16_t rows[MAX_DIGITS];
+  uint16_t n_places[MAX_DIGITS];
+  Cells left[MAX_DIGITS];  /* what the first i rows leave */
+  Cells tries[MAX_DIGITS]; /* that are to be tried in the i-th row */
+  uint16_t chosen[MAX_DIGITS];
+} ArrangeRoom;
+
 /** Fish: see engine/logic/fish.h. */
 typedef struct {
   unsigned digit;
@@ -208,8 +222,9 @@ typedef struct {
 } LoopRoom;
 
 /* A family that needs memory adds a struct above and a member here. What is in it when find is
- * called is what the last call left there. */
+ * called is what the last call left there, for any position of the layout; at first it is zero. */
 struct Rooms {
+  ArrangeRoom arrange;
   FishRoom fish;
   ColorRoom colors;
   AlsRoom als;

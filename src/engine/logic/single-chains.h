@@ -120,7 +120,8 @@ find_x_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned 
 static void
 find_x_chain (const Board *board, AriSink *sink)
 {
-  for (unsigned digit = 0; digit < board->tables->n_digits; digit++)
+  for (unsigned digit = next_losing (board, sink, 0); digit < board->tables->n_digits;
+       digit = next_losing (board, sink, digit + 1))
     FOR_CELLS (start, &board->planes[digit])
       if (!find_x_chains_from (board, sink, (unsigned) start, digit))
         return;

@@ -182,7 +182,8 @@ find_two_links_from (const Board *board, AriSink *sink, bool any, AriHouseKind k
 {
   StrongLink links[MAX_HOUSES];
 
-  for (unsigned digit = 0; digit < board->tables->n_digits; digit++) {
+  for (unsigned digit = next_losing (board, sink, 0); digit < board->tables->n_digits;
+       digit = next_losing (board, sink, digit + 1)) {
     const unsigned n = collect_strong_links (board, digit, links);
 
     for (unsigned i = 0; i < n; i++)
