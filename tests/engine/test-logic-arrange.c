@@ -75,7 +75,8 @@ compare_all (const Board *board, unsigned *n_doomed, unsigned *n_left)
     const Cells doomed = cells_minus (&board->planes[digit], &all.held);
     /* the answer that was kept, which is right whatever has been asked since */
     g_assert_true (cells_within (&doomed, board_doomed (board, digit)));
-    memset (&board->rooms->arrange, 0, sizeof board->rooms->arrange);
+    board->rooms->arrange.planes[digit] = cells_none ();
+    board->rooms->arrange.doomed[digit] = cells_none ();
     g_assert_true (cells_within (&doomed, board_doomed (board, digit)));
     /* it may be given up, seldom */
     if (board->rooms->arrange.patience > 0)
