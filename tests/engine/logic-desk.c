@@ -141,13 +141,13 @@ read_losses (const char *text, AriDigits lost[81])
 }
 
 static gboolean
-loses_just (const AriStep *step, const AriDigits lost[81])
+are_just (const AriMark *marks, uint32_t n, const AriDigits wanted[81])
 {
   AriDigits left[81];
 
-  memcpy (left, lost, sizeof left);
-  for (uint32_t i = 0; i < step->n_eliminations; i++) {
-    const AriMark *mark = &step->eliminations[i];
+  memcpy (left, wanted, sizeof left);
+  for (uint32_t i = 0; i < n; i++) {
+    const AriMark *mark = &marks[i];
 
     if (!ari_digits_has (left[mark->cell], mark->digit))
       return FALSE;
@@ -159,20 +159,22 @@ loses_just (const AriStep *step, const AriDigits lost[81])
   return TRUE;
 }
 
-/* finds: whether one of all steps of @technique eliminates exactly @lost. */
+/* finds: whether one of all steps of @technique eliminates, or places, exactly @results. */
 static gboolean
-finds (LogicDesk *desk, AriTechnique technique, const char *lost)
+finds (LogicDesk *desk, AriTechnique technique, gboolean places, const char *results)
 {
   AriDigits wanted[81];
   gboolean is_found = FALSE;
 
-  read_losses (lost, wanted);
+  read_losses (results, wanted);
   find_all (desk, technique);
   for (uint32_t i = 0; i < ari_steps_count (desk->steps); i++) {
     const AriStep step = ari_steps_get (desk->steps, i);
 
     g_assert_cmpint (step.technique, ==, technique);
-    is_found = is_found || loses_just (&step, wanted);
+    is_found = is_found
+               || (places ? are_just (step.placements, step.n_placements, wanted)
+                          : are_just (step.eliminations, step.n_eliminations, wanted));
   }
   return is_found;
 }
@@ -180,7 +182,7 @@ finds (LogicDesk *desk, AriTechnique technique, const char *lost)
 void
 logic_desk_assert_found (LogicDesk *desk, AriTechnique technique, const char *lost)
 {
-  if (finds (desk, technique, lost))
+  if (finds (desk, technique, FALSE, lost))
     return;
   g_test_message ("missing: %s", lost);
   g_test_fail ();
@@ -189,7 +191,16 @@ logic_desk_assert_found (LogicDesk *desk, AriTechnique technique, const char *lo
 void
 logic_desk_assert_not_found (LogicDesk *desk, AriTechnique technique, const char *lost)
 {
-  g_assert_false (finds (desk, technique, lost));
+  g_assert_false (finds (desk, technique, FALSE, lost));
+}
+
+void
+logic_desk_assert_placed (LogicDesk *desk, AriTechnique technique, const char *placed)
+{
+  if (finds (desk, technique, TRUE, placed))
+    return;
+  g_test_message ("missing: %s", placed);
+  g_test_fail ();
 }
 
 void

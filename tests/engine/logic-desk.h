@@ -44,6 +44,9 @@ void logic_desk_place_all (LogicDesk *desk, const char *text);
 void logic_desk_assert_found (LogicDesk *desk, AriTechnique technique, const char *lost);
 /** logic_desk_assert_not_found: among all steps of @technique is no such one. */
 void logic_desk_assert_not_found (LogicDesk *desk, AriTechnique technique, const char *lost);
+/** logic_desk_assert_placed: among all steps of @technique is one that places exactly @placed, a
+ * text as above. */
+void logic_desk_assert_placed (LogicDesk *desk, AriTechnique technique, const char *placed);
 /** logic_desk_assert_none: @technique finds nothing. */
 void logic_desk_assert_none (LogicDesk *desk, AriTechnique technique);
 

@@ -29,6 +29,7 @@
 #include "engine/logic/single-chains.h"
 #include "engine/logic/loops.h"
 #include "engine/logic/forcing-net.h"
+#include "engine/logic/templates.h"
 
 typedef struct {
   Tables tables;

@@ -221,6 +221,23 @@ typedef struct {
   Cells lost[MAX_DIGITS]; /* what the chain at hand eliminates */
 } LoopRoom;
 
+/** TemplateTry: a place of a template that is being made. */
+typedef struct {
+  Cells chosen; /* so far */
+  Cells free;   /* cells that see none of these */
+  Cells places; /* to be tried yet */
+} TemplateTry;
+
+/** TemplateRoom: what templates say of each digit, see engine/logic/templates.h. */
+typedef struct {
+  Cells possible[MAX_DIGITS]; /* cells of some template */
+  Cells musts[MAX_DIGITS];    /* cells of all */
+  Cells asked[MAX_DIGITS];    /* in which cells that was asked */
+  Cells found;                /* a template; none if it was not found in time */
+  TemplateTry tries[MAX_CELLS + 1];
+  unsigned depth;
+} TemplateRoom;
+
 /* A family that needs memory adds a struct above and a member here. What is in it when find is
  * called is what the last call left there, for any position of the layout; at first it is zero. */
 struct Rooms {
@@ -232,4 +249,5 @@ struct Rooms {
   ChainRoom chain;
   LoopRoom loops;
   ForcingRoom forcing;
+  TemplateRoom templates;
 };

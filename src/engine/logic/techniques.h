@@ -209,7 +209,11 @@ typedef enum {
   X (FORCING_NET_CONTRADICTION, "1303", N_ ("Forcing Net Contradiction"), EXTREME, 700, 85, ON,    \
      find_forcing_net, FORCING_CONTRADICTION)                                                      \
   X (FORCING_NET_VERITY, "1304", N_ ("Forcing Net Verity"), EXTREME, 700, 85, ON,                  \
-     find_forcing_net, FORCING_VERITY)
+     find_forcing_net, FORCING_VERITY)                                                             \
+  X (TEMPLATE_SET, "1201", N_ ("Template Set"), EXTREME, 10000, 0, OFF, find_template_step,        \
+     TEMPLATE_SET)                                                                                 \
+  X (TEMPLATE_DELETE, "1202", N_ ("Template Delete"), EXTREME, 10000, 0, OFF, find_template_step,  \
+     TEMPLATE_DELETE)
 
 /** AriTechnique: a technique's number, which is its row. */
 typedef enum {
