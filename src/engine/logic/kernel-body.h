@@ -43,6 +43,7 @@ kernel_clear (void *memory)
   Kernel *kernel = (Kernel *) memory;
 
   board_clear (&kernel->board, &kernel->tables, &kernel->rooms);
+  rooms_forget (&kernel->rooms);
 }
 
 static void

@@ -196,21 +196,25 @@ path_step_back (const Board *board, LoopRoom *room, unsigned level, unsigned cho
   return true;
 }
 
-/* path_first: the first of the shortest chains to @end, which is in @level, goes into the path: of
- * those with a group or a set in them, if one is wanted. Returns: false if there is none. */
-static bool
+/* path_exists: whether any of the shortest chains to @end, in @level, will do: if a group or a set
+ * is wanted, one of them must be in it. */
+static inline bool
+path_exists (const LoopRoom *room, LoopNode end, unsigned level, bool wants_group)
+{
+  return !wants_group || end.kind != LOOP_CELL
+         || (ari_digits_has (room->grouped_digits[level], end.digit)
+             && cells_has (&room->grouped[level][end.digit], end.index));
+}
+
+/* path_first: the first of these goes into the path; there is one. */
+static void
 path_first (const Board *board, LoopRoom *room, LoopNode end, unsigned level, bool wants_group)
 {
-  if (wants_group && end.kind == LOOP_CELL
-      && (!ari_digits_has (room->grouped_digits[level], end.digit)
-          || !cells_has (&room->grouped[level][end.digit], end.index)))
-    return false;
   room->wants_group = wants_group;
   room->n_path = level + 1;
   room->path[level] = end;
   for (unsigned i = level; i > 0; i--)
     (void) path_step_back (board, room, i, 0);
-  return true;
 }
 
 /* path_next: the next of them. Returns: false if there is none. */

@@ -25,9 +25,9 @@
  *
  * Plain and grouped chains are the same, but that a grouped one has a group or a set in it.
  *
- * For a path, the best step of all is wanted: the one that eliminates most, then the one whose
- * first elimination is in the lowest cell, then the shortest. As loops and chains are equally hard,
- * those kinds of them that stand side by side in the order of techniques are one choice.
+ * Where the best step is wanted, only the ends of the best chain of each kind are kept, and the
+ * chain is found again when all have been seen. The kinds are asked for one after the other, so the
+ * answers stay until the position is another.
  *
  * Source: the Player's Forum, 2004 to 2006 (nice loops: Jeff and others; AIC: Myth Jellies).
  */
@@ -37,7 +37,6 @@ enum {
   LOOP_CONTINUOUS,
   LOOP_DISCONTINUOUS,
   LOOP_AIC,
-  LOOP_KINDS,
   LOOP_GROUPED = 4,
 };
 
@@ -50,7 +49,6 @@ typedef struct {
   bool is_grouped;
   bool wants_best;
   AriDigits lost_digits; /* that the chain at hand eliminates: room->lost is set for these */
-  LoopEnd best;
 } LoopHunt;
 
 /* hunt_lose: the chain at hand eliminates @digit from @cells, as far as they have it. */
@@ -78,28 +76,41 @@ hunt_lose_others (LoopHunt *hunt, unsigned cell, AriDigits digits)
 static void
 hunt_measure (const LoopHunt *hunt, LoopEnd *end)
 {
-  const unsigned n_digits = hunt->board->tables->n_digits;
-
   end->n_lost = 0;
-  end->first = UINT32_MAX;
-  ARI_FOR_DIGITS (digit, hunt->lost_digits) {
-    const Cells *lost = &hunt->room->lost[digit];
-    const unsigned first = cells_first (lost) * n_digits + (unsigned) digit;
-
-    end->n_lost += cells_count (lost);
-    if (first < end->first)
-      end->first = first;
-  }
+  ARI_FOR_DIGITS (digit, hunt->lost_digits)
+    end->n_lost += cells_count (&hunt->room->lost[digit]);
 }
 
-static bool
-is_better_end (const LoopEnd *a, const LoopEnd *b)
+/* hunt_sum_up: what the chain at hand eliminates as a number: the less, the further up it is. The
+ * sum is that by which steps are compared. */
+static uint64_t
+hunt_sum_up (const LoopHunt *hunt)
 {
-  if (a->n_lost != b->n_lost)
-    return a->n_lost > b->n_lost;
-  if (a->first != b->first)
-    return a->first < b->first;
-  return a->n_links < b->n_links;
+  Cells any = cells_none ();
+  uint64_t sum = 0;
+  unsigned i = 0;
+
+  ARI_FOR_DIGITS (digit, hunt->lost_digits)
+    any = cells_or (&any, &hunt->room->lost[digit]);
+  FOR_CELLS (cell, &any)
+    ARI_FOR_DIGITS (digit, hunt->lost_digits)
+      if (cells_has (&hunt->room->lost[digit], (unsigned) cell))
+        sum += ari_sink_weigh ((unsigned) cell, (unsigned) digit, i++);
+  return sum;
+}
+
+/* hunt_compare: the chain at hand may be the best of its kind. */
+static void
+hunt_compare (LoopHunt *hunt, LoopEnd *end)
+{
+  LoopEnd *best = &hunt->room->best[hunt->is_grouped][end->kind];
+
+  if (end->n_lost < best->n_lost)
+    return;
+  end->sum = hunt_sum_up (hunt);
+  if (end->n_lost > best->n_lost || end->sum < best->sum
+      || (end->sum == best->sum && end->n_links < best->n_links))
+    *best = *end;
 }
 
 /* mark_node: puts a node into the step. @group: the number of its set. Returns: its number. */
@@ -253,8 +264,7 @@ hunt_use_path (LoopHunt *hunt, LoopEnd *end)
     return true;
   if (!hunt->wants_best)
     return hunt_show (hunt, end);
-  if (is_better_end (end, &hunt->best))
-    hunt->best = *end;
+  hunt_compare (hunt, end);
   return true;
 }
 
@@ -267,20 +277,16 @@ hunt_take (LoopHunt *hunt, unsigned kind, LoopNode node, unsigned level)
   LoopEnd end = {
     .start = room->start, .end = node, .starts_on = room->starts_on, .kind = kind, .n_links = level
   };
-  const bool is_round = kind == LOOP_CONTINUOUS;
-  const bool needs_path = hunt->is_grouped || !hunt->wants_best || is_round;
 
-  if ((hunt->kinds >> kind & 1) == 0)
+  if ((hunt->kinds >> kind & 1) == 0 || !path_exists (room, node, level, hunt->is_grouped))
     return true;
-  if (!needs_path)
+  if (hunt->wants_best && kind != LOOP_CONTINUOUS)
     return hunt_use_path (hunt, &end);
-  if (!path_first (hunt->board, room, node, level, hunt->is_grouped))
-    return true;
+  path_first (hunt->board, room, node, level, hunt->is_grouped);
   for (unsigned n_paths = 0; n_paths < MOST_PATHS; n_paths++) {
-    end.path = n_paths;
     if (!hunt_use_path (hunt, &end))
       return false;
-    if (!is_round || hunt->wants_best || !path_next (hunt->board, room))
+    if (hunt->wants_best || kind != LOOP_CONTINUOUS || !path_next (hunt->board, room))
       break;
   }
   return true;
@@ -400,21 +406,59 @@ hunt_all (LoopHunt *hunt)
     }
 }
 
-/* hunt_show_best: finds the best chain again, and makes its step. */
+/* hunt_show_best: finds the best chain of a kind again, and makes its step. */
 static void
-hunt_show_best (LoopHunt *hunt)
+hunt_show_best (LoopHunt *hunt, const LoopEnd *best)
 {
-  const LoopEnd *best = &hunt->best;
-
   search_start (hunt->board, hunt->room, best->start.index, best->start.digit, best->starts_on);
   for (unsigned level = 1; level <= best->n_links; level++)
     (void) search_deepen (hunt->board, hunt->room, level);
-  (void) path_first (hunt->board, hunt->room, best->end, best->n_links, hunt->is_grouped);
-  for (unsigned i = 0; i < best->path; i++)
-    (void) path_next (hunt->board, hunt->room);
+  path_first (hunt->board, hunt->room, best->end, best->n_links, hunt->is_grouped);
   hunt->lost_digits = 0;
   lose_by_ends (hunt, best);
   (void) hunt_show (hunt, best);
+}
+
+/* is_asked_again: whether the best chains are those of this very position and these options. If
+ * not, they are taken to be, and are to be found. */
+static bool
+is_asked_again (const Board *board, const AriSink *sink, LoopQuestion *question)
+{
+  const AriLogicOptions *options = sink->options;
+  const uint8_t limits[LOOP_LIMITS] = { options->max_chain_links, options->als_in_chains,
+                                        options->max_als_cells, options->als_may_overlap };
+  const size_t size = board->tables->n_digits * sizeof (Cells);
+
+  if (question->is_answered && memcmp (question->planes, board->planes, size) == 0
+      && memcmp (question->limits, limits, sizeof limits) == 0)
+    return true;
+  memcpy (question->planes, board->planes, size);
+  memcpy (question->limits, limits, sizeof limits);
+  question->is_answered = false;
+  return false;
+}
+
+/* hunt_best: the best chain of each kind, found for all kinds at once. */
+static void
+hunt_best (LoopHunt *hunt)
+{
+  LoopRoom *room = hunt->room;
+  LoopEnd *best = room->best[hunt->is_grouped];
+  LoopQuestion *question = &room->questions[hunt->is_grouped];
+  const unsigned kind = hunt->sink->variant % LOOP_GROUPED;
+
+  if (!is_asked_again (hunt->board, hunt->sink, question)) {
+    for (unsigned i = 0; i < LOOP_KINDS; i++)
+      best[i].n_lost = 0;
+    hunt->kinds = (1u << LOOP_KINDS) - 1;
+    net_build (hunt->board, hunt->sink, room, hunt->is_grouped);
+    hunt_all (hunt);
+    question->is_answered = !hunt->sink->is_over;
+  } else if (best[kind].n_lost > 0) {
+    net_build (hunt->board, hunt->sink, room, hunt->is_grouped);
+  }
+  if (best[kind].n_lost > 0 && !hunt->sink->is_over)
+    hunt_show_best (hunt, &best[kind]);
 }
 
 static void
@@ -426,11 +470,13 @@ find_loop (const Board *board, AriSink *sink)
     .room = &board->rooms->loops,
     .is_grouped = sink->variant >= LOOP_GROUPED,
     .wants_best = sink->only_first,
+    .kinds = 1u << sink->variant % LOOP_GROUPED,
   };
 
-  hunt.kinds = 1u << sink->variant % LOOP_GROUPED;
+  if (hunt.wants_best) {
+    hunt_best (&hunt);
+    return;
+  }
   net_build (board, sink, hunt.room, hunt.is_grouped);
   hunt_all (&hunt);
-  if (hunt.best.n_lost > 0 && !sink->is_over)
-    hunt_show_best (&hunt);
 }

@@ -156,6 +156,8 @@ enum {
                                 : 1024,
   MAX_GROUP_TWINS = 4,
   NO_LINK_LEVEL = UINT16_MAX,
+  LOOP_KINDS = 3,
+  LOOP_LIMITS = 4, /* options that chains depend on */
   MAX_FRESH_NODES = MAX_LINK_GROUPS + MAX_ALS * MAX_ALS_DIGITS,
 };
 
@@ -183,10 +185,16 @@ typedef struct {
   bool starts_on;
   unsigned kind;    /* LOOP_CONTINUOUS, … */
   unsigned n_links; /* without the one that closes a loop */
-  unsigned path;    /* which of the shortest between these ends */
   unsigned n_lost;  /* candidates that it eliminates; 0: there is no chain */
-  unsigned first;   /* the lowest of them */
+  uint64_t sum;     /* of these */
 } LoopEnd;
+
+/** LoopQuestion: for which position and options the best chains have been found. */
+typedef struct {
+  bool is_answered;
+  Cells planes[MAX_DIGITS];
+  uint8_t limits[LOOP_LIMITS];
+} LoopQuestion;
 
 /** LoopRoom: the links of a position, and the search for alternating chains, see
  * engine/logic/loop-net.h and engine/logic/loop-search.h. */
@@ -219,6 +227,9 @@ typedef struct {
   unsigned n_path;
   bool wants_group;       /* one must be in it, or a set */
   Cells lost[MAX_DIGITS]; /* what the chain at hand eliminates */
+
+  LoopQuestion questions[2]; /* plain, grouped */
+  LoopEnd best[2][LOOP_KINDS];
 } LoopRoom;
 
 /** TemplateTry: a place of a template that is being made. */
@@ -251,3 +262,13 @@ struct Rooms {
   ForcingRoom forcing;
   TemplateRoom templates;
 };
+
+/** rooms_forget: drops what families remember from one call to the next: a new position begins. Not
+ * that it could be wrong there, but how long a search takes until it is asked whether to go on
+ * should not depend on what was done before. */
+static inline void
+rooms_forget (Rooms *rooms)
+{
+  for (unsigned i = 0; i < 2; i++)
+    rooms->loops.questions[i].is_answered = false;
+}

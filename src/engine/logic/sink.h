@@ -52,6 +52,16 @@ void ari_sink_link (
 /** ari_sink_end: Returns: whether to look for more. */
 bool ari_sink_end (AriSink *sink);
 
+/** ari_sink_weigh: what the @i-th elimination of a step, by cell and digit, adds to the sum by
+ * which equally long lists of them are compared: people begin at the top left. */
+static inline uint64_t
+ari_sink_weigh (unsigned cell, unsigned digit, unsigned i)
+{
+  enum { WEIGHT = 80 }; /* of each candidate, more than of the one before it */
+
+  return (uint64_t) cell * (1 + WEIGHT * (uint64_t) i) + digit + 1;
+}
+
 /** ari_sink_drop: takes the steps from number `first` on out of a list that keeps_all. */
 void ari_sink_drop (AriSink *sink);
 

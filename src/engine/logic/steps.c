@@ -399,16 +399,15 @@ store (AriSteps *steps, uint32_t i)
   draft->links.first += draft->links.n;
 }
 
-/* sum_up: what a step eliminates, as a number: people begin at the top left. */
+/* sum_up: what a step eliminates, as a number. */
 static uint64_t
 sum_up (const AriSteps *steps, const Record *record)
 {
-  enum { WEIGHT = 80 }; /* of each candidate, more than of the one before it */
   const AriMark *marks = steps->marks + record->marks.first + record->n_placements;
   uint64_t sum = 0;
 
   for (uint32_t i = 0; i < record->n_eliminations; i++)
-    sum += (uint64_t) marks[i].cell * (1 + WEIGHT * (uint64_t) i) + marks[i].digit + 1;
+    sum += ari_sink_weigh (marks[i].cell, marks[i].digit, i);
   return sum;
 }
 

@@ -122,22 +122,22 @@ typedef enum {
   X (SUE_DE_COQ, "1101", N_ ("Sue de Coq"), UNFAIR, 250, 0, ON, find_sue_de_coq, 0)                \
   X (X_CHAIN, "0701", N_ ("X-Chain"), UNFAIR, 260, 66, ON | BEST, find_x_chain, 0)                 \
   X (XY_CHAIN, "0702", N_ ("XY-Chain"), UNFAIR, 260, 70, ON | BEST, find_xy_chain, 0)              \
-  X (CONTINUOUS_NICE_LOOP, "0706", N_ ("Continuous Nice Loop"), UNFAIR, 280, 70, ON, find_loop,    \
-     LOOP_CONTINUOUS)                                                                              \
-  X (DISCONTINUOUS_NICE_LOOP, "0707", N_ ("Discontinuous Nice Loop"), UNFAIR, 280, 70, ON,         \
-     find_loop, LOOP_DISCONTINUOUS)                                                                \
-  X (AIC, "0708", N_ ("AIC"), UNFAIR, 280, 70, ON, find_loop, LOOP_AIC)                            \
+  X (CONTINUOUS_NICE_LOOP, "0706", N_ ("Continuous Nice Loop"), UNFAIR, 280, 70, ON | BEST,        \
+     find_loop, LOOP_CONTINUOUS)                                                                   \
+  X (DISCONTINUOUS_NICE_LOOP, "0707", N_ ("Discontinuous Nice Loop"), UNFAIR, 280, 70,             \
+     ON | JOINED, find_loop, LOOP_DISCONTINUOUS)                                                   \
+  X (AIC, "0708", N_ ("AIC"), UNFAIR, 280, 70, ON | JOINED, find_loop, LOOP_AIC)                   \
   X (GROUPED_CONTINUOUS_NICE_LOOP, "0709", N_ ("Grouped Continuous Nice Loop"), UNFAIR, 300, 0,    \
-     ON, find_loop, LOOP_GROUPED + LOOP_CONTINUOUS)                                                \
+     ON | BEST, find_loop, LOOP_GROUPED + LOOP_CONTINUOUS)                                         \
   X (GROUPED_DISCONTINUOUS_NICE_LOOP, "0710", N_ ("Grouped Discontinuous Nice Loop"), UNFAIR, 300, \
-     0, ON, find_loop, LOOP_GROUPED + LOOP_DISCONTINUOUS)                                          \
-  X (GROUPED_AIC, "0711", N_ ("Grouped AIC"), UNFAIR, 300, 0, ON, find_loop,                       \
+     0, ON | JOINED, find_loop, LOOP_GROUPED + LOOP_DISCONTINUOUS)                                 \
+  X (GROUPED_AIC, "0711", N_ ("Grouped AIC"), UNFAIR, 300, 0, ON | JOINED, find_loop,              \
      LOOP_GROUPED + LOOP_AIC)                                                                      \
-  X (ALS_XZ, "0901", N_ ("Almost Locked Set XZ-Rule"), UNFAIR, 300, 0, ON, find_als_xz, 0)         \
-  X (ALS_XY_WING, "0902", N_ ("Almost Locked Set XY-Wing"), UNFAIR, 320, 0, ON, find_als_chain,    \
-     ALS_WING)                                                                                     \
-  X (ALS_XY_CHAIN, "0903", N_ ("Almost Locked Set XY-Chain"), UNFAIR, 340, 0, ON, find_als_chain,  \
-     ALS_CHAIN)                                                                                    \
+  X (ALS_XZ, "0901", N_ ("Almost Locked Set XZ-Rule"), UNFAIR, 300, 0, ON | BEST, find_als_xz, 0)  \
+  X (ALS_XY_WING, "0902", N_ ("Almost Locked Set XY-Wing"), UNFAIR, 320, 0, ON | BEST,             \
+     find_als_chain, ALS_WING)                                                                     \
+  X (ALS_XY_CHAIN, "0903", N_ ("Almost Locked Set XY-Chain"), UNFAIR, 340, 0, ON | BEST,           \
+     find_als_chain, ALS_CHAIN)                                                                    \
   X (DEATH_BLOSSOM, "0904", N_ ("Death Blossom"), UNFAIR, 360, 0, OFF, find_death_blossom, 0)      \
   X (FRANKEN_X_WING, "0330", N_ ("Franken X-Wing"), UNFAIR, 300, 0, ON, find_fish,                 \
      FISH (2, FRANKEN, PLAIN))                                                                     \
