@@ -248,8 +248,9 @@ options_of (const AriLogicCase *self)
   options.sparse_empty_rectangles =
       is_code (self, "0402", "0402") && strcmp (self->variant, "1") == 0;
   options.sparse_unique_rectangles = g_str_has_prefix (self->code, "06") && is_second;
-  options.als_in_chains = is_code (self, "0709", "0711")
-                          && (strcmp (self->variant, "3") == 0 || strcmp (self->variant, "4") == 0);
+  options.als_in_chains =
+      is_code (self, "0709", "0711")
+      && strcmp (self->variant, is_code (self, "0709", "0709") ? "2" : "3") >= 0;
   options.als_may_overlap =
       is_second && (is_code (self, "0902", "0902") || is_code (self, "0904", "0904"));
   return options;

@@ -213,7 +213,8 @@ test_flood (void)
 static void
 test_full_disk (void)
 {
-  static const char *const commands[] = { "solve", "check", "count", "list", "bench" };
+  static const char *const commands[] = { "solve", "check", "count", "list", "bench",
+                                          "rate",  "hint",  "path",  "steps" };
   g_autofree char *path = NULL;
   guint i;
   const int fd = g_file_open_tmp ("ariadne-XXXXXX", &path, NULL);

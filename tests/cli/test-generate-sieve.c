@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli generate: puzzles of a level, and those that need a technique. */
+
+#include <string.h>
+
+#include "run.h"
+
+/* Each is as hard as it was wished for, and has one solution. */
+static void
+test_levels (void)
+{
+  static const char *const levels[] = { "easy", "medium", "hard", "unfair", "Extreme" };
+  static const char *const titles[] = { "Easy ", "Medium ", "Hard ", "Unfair ", "Extreme " };
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++) {
+    g_autofree char *command =
+        g_strdup_printf ("generate --seed 5 --count 4 --time 0 --level %s", levels[i]);
+    g_auto (Run) made = { 0 };
+    g_auto (Run) rated = { 0 };
+    g_auto (GStrv) lines = NULL;
+
+    run_cli (&made, command, NULL);
+    g_assert_cmpint (made.status, ==, 0);
+    g_assert_cmpstr (made.errors, ==, "");
+    run_cli (&rated, "rate --scale hodoku", made.output);
+    g_assert_cmpint (rated.status, ==, 0);
+    lines = g_strsplit (g_strchomp (rated.output), "\n", -1);
+    g_assert_cmpuint (g_strv_length (lines), ==, 4);
+    for (guint k = 0; k < 4; k++)
+      g_assert_true (g_str_has_prefix (lines[k], titles[i]));
+  }
+}
+
+/* The path has a step of it; without it nothing leads to the end, or something that comes later. */
+static void
+test_technique (void)
+{
+  g_auto (Run) made = { 0 };
+  g_auto (Run) with = { 0 };
+  g_auto (Run) without = { 0 };
+  g_auto (Run) easier = { 0 };
+
+  run_cli (&made, "generate --seed 6 --time 0 --technique Skyscraper --level hard", NULL);
+  g_assert_cmpint (made.status, ==, 0);
+  run_cli (&with, "rate --scale hodoku --format tsv", made.output);
+  g_assert_nonnull (strstr (with.output, "\tHard\t"));
+  g_assert_nonnull (strstr (with.output, "Skyscraper "));
+  run_cli (&without, "rate --scale hodoku --format tsv --without Skyscraper", made.output);
+  g_assert_null (strstr (without.output, "Skyscraper "));
+  run_cli (&easier,
+           "rate --scale hodoku --only 0000,0003,0002,0110,0111,0100,0101,0200,0201,0210,0211,0202,"
+           "0212,0300,0301,0302,0703,0610",
+           made.output);
+  run_assert (&easier, 1, easier.output);
+  g_assert_true (g_str_has_prefix (easier.output, "stuck"));
+}
+
+/* The same list from any number of threads, and a short one is the start of a long one. */
+static void
+test_threads (void)
+{
+  g_auto (Run) one = { 0 };
+  g_auto (Run) five = { 0 };
+  g_auto (Run) few = { 0 };
+
+  run_cli (&one, "generate --seed 7 --level hard --count 40 --time 0 --threads 1", NULL);
+  run_cli (&five, "generate --seed 7 --level hard --count 40 --time 0 --threads 5", NULL);
+  run_assert (&one, 0, five.output);
+  run_cli (&few, "generate --seed 7 --level hard --count 3 --time 0", NULL);
+  g_assert_cmpuint (strlen (few.output), ==, 3 * 82);
+  g_assert_true (g_str_has_prefix (one.output, few.output));
+}
+
+/* Other wishes hold too, and formats are whole. */
+static void
+test_other_wishes (void)
+{
+  g_auto (Run) symmetric = { 0 };
+  g_auto (Run) small = { 0 };
+  g_auto (Run) format = { 0 };
+  g_auto (Run) read = { 0 };
+
+  run_cli (&symmetric, "generate --seed 8 --symmetry half-turn --level medium --time 0", NULL);
+  g_assert_cmpint (symmetric.status, ==, 0);
+  for (guint i = 0; i < 81; i++)
+    g_assert_cmpint (symmetric.output[i] == '.', ==, symmetric.output[80 - i] == '.');
+  run_cli (&small, "generate --seed 8 --size 6 --level easy --time 0 --format tsv", NULL);
+  g_assert_cmpint (small.status, ==, 0);
+  g_assert_true (g_str_has_suffix (small.output, "\tminimal\n"));
+  run_cli (&format, "generate --seed 8 --level easy --count 3 --time 0 --format opensudoku", NULL);
+  g_assert_true (g_str_has_suffix (format.output, "</opensudoku>\n"));
+  run_cli (&read, "check", format.output);
+  run_assert (&read, 0, "one solution, minimal\none solution, minimal\none solution, minimal\n");
+}
+
+/* Nothing of the kind: it ends, says so, and leaves a whole file if there is one. */
+static void
+test_nothing_found (void)
+{
+  g_auto (Run) none = { 0 };
+  g_auto (Run) some = { 0 };
+  g_auto (Run) read = { 0 };
+  g_auto (Run) endless = { 0 };
+
+  run_cli (&none, "generate --seed 9 --technique Leviathan --time 0.3", NULL);
+  run_assert (&none, 1, "");
+  run_assert_error (&none, "The time is over: among ");
+  run_assert_error (&none, " puzzles was none like that.");
+  run_cli (&some, "generate --seed 9 --level easy --count 1000000 --time 2 --format opensudoku",
+           NULL);
+  g_assert_cmpint (some.status, ==, 1);
+  run_assert_error (&some, " like that.");
+  g_assert_true (g_str_has_suffix (some.output, "</opensudoku>\n"));
+  run_cli (&read, "count", some.output);
+  g_assert_cmpint (read.status, ==, 0);
+  run_cli (&endless, "generate --seed 9 --count 0 --time 0.3", NULL);
+  g_assert_cmpint (endless.status, ==, 0);
+  g_assert_cmpstr (endless.errors, ==, "");
+}
+
+static void
+test_usage (void)
+{
+  static const struct {
+    const char *command, *words;
+  } wrong[] = {
+    { "generate --level tricky", "“tricky”" },
+    { "generate --technique none", "There is no technique “none”." },
+    { "generate --level easy --full", "A full grid is not hard at all." },
+    { "generate --level easy --time -1", "less than 0" },
+    { "generate --size 65", "A grid has 4 to 64 rows." },
+    { "generate --box 9x9", "A grid has 4 to 64 rows." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, wrong[i].command, NULL);
+    run_assert (&run, 2, "");
+    run_assert_error (&run, wrong[i].words);
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/generate-sieve/levels", test_levels);
+  g_test_add_func ("/cli/generate-sieve/technique", test_technique);
+  g_test_add_func ("/cli/generate-sieve/threads", test_threads);
+  g_test_add_func ("/cli/generate-sieve/other-wishes", test_other_wishes);
+  g_test_add_func ("/cli/generate-sieve/nothing-found", test_nothing_found);
+  g_test_add_func ("/cli/generate-sieve/usage", test_usage);
+  return g_test_run ();
+}

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli hint: the next step at three depths, and what it says of positions that are wrong. */
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "run.h"
+
+#define EASY "7..4...3..5......96.92.1...3.......4...9...8.....8......2.1....1.6..38...7.6.5.1."
+#define EASY_AND_7                                                                                 \
+  "7..4...3..5......96.92.1...3.......4...9...8.....8......2.1....1.6+7.38...7.6.5.1."
+#define EASY_AND_9                                                                                 \
+  "7..4...3..5......96.92.1...3.......4...9...8.....8......2.1....1.6+9.38...7.6.5.1."
+#define SMALL   "12..3.........1" /* one cell too few */
+#define SEVERAL "12..3..........."
+#define NONE    "1.....3......31."
+#define FULL    "1234341221434321"
+
+#define NOT_UNIQUE                                                                                 \
+  "The puzzle has several solutions, so techniques that need exactly one are not used.\n"
+
+static void
+test_words (void)
+{
+  static const struct {
+    const char *command, *input, *output;
+    int status;
+  } cases[] = {
+    { "hint", EASY, "Naked Single: r8c4=7\n", 0 },
+    { "hint --depth concrete", EASY, "Naked Single: 7\n", 0 },
+    { "hint --depth vague", EASY, "Naked Single\n", 0 },
+    { "hint --only 0002", EASY "\n" EASY "\n", "Hidden Single: r7c1=5\nHidden Single: r7c1=5\n",
+      0 },
+    { "hint", FULL, "The grid is solved.\n", 0 },
+    { "hint", NONE, "The puzzle has no solution.\n", 1 },
+    { "hint", SEVERAL, NOT_UNIQUE "Full House: r2c2=4\n", 1 },
+    { "hint --only 0300", SEVERAL, NOT_UNIQUE "No technique finds a step here.\n", 1 },
+
+    /* entered digits and removed candidates come with lines of HoDoKu */
+    { "hint", ":0000:x:" EASY_AND_7 ":::\n", "Naked Single: r7c4=8\n", 0 },
+    { "hint", ":0000:x:" EASY_AND_9 ":::\n", "The digit in r8c4 is wrong.\n", 1 },
+    { "hint", ":0000:x:" EASY ":784::\n", "A candidate is missing that is needed: r8c4: 7.\n", 1 },
+    { "hint", ":0000:x:" EASY_AND_9 ":871::\n", "The digit in r8c4 is wrong.\n", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, cases[i].command, cases[i].input);
+    run_assert (&run, cases[i].status, cases[i].output);
+    g_assert_cmpstr (run.errors, ==, "");
+  }
+}
+
+static void
+test_explain (void)
+{
+  g_auto (Run) run = { 0 };
+  g_auto (Run) where = { 0 };
+
+  run_cli (&run, "hint --explain --only 0002", EASY "\n" EASY "\n");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_str_has_prefix (run.output, "Hidden Single: r7c1=5\n  "));
+  g_assert_nonnull (strstr (run.output, ".\n\nHidden Single: r7c1=5\n  "));
+  g_assert_true (g_str_has_suffix (run.output, ".\n\n"));
+  run_cli (&where, "hint --explain --depth vague", EASY);
+  g_assert_true (g_str_has_prefix (where.output, "Naked Single\n  "));
+  g_assert_null (strstr (where.output, "7")); /* it is r8c4=7 that is not told */
+}
+
+static void
+test_json (void)
+{
+  g_auto (Run) step = { 0 };
+  g_auto (Run) wrong = { 0 };
+  g_auto (Run) solved = { 0 };
+
+  run_cli (&step, "hint --format json", EASY);
+  run_assert (&step, 0,
+              "{\"file\":\"standard input\",\"line\":1,\"puzzle\":\"" EASY
+              "\",\"verdict\":\"right\",\"technique\":\"Naked Single\",\"code\":\"0003\","
+              "\"notation\":\"Naked Single: r8c4=7\",\"results\":\"r8c4=7\"}\n");
+  run_cli (&wrong, "hint --format json", ":0000:x:" EASY_AND_9 ":::\n");
+  run_assert (&wrong, 1,
+              "{\"file\":\"standard input\",\"line\":1,\"puzzle\":\"" EASY
+              "\",\"verdict\":\"wrong\",\"words\":\"The digit in r8c4 is wrong.\"}\n");
+  run_cli (&solved, "hint --format json", FULL);
+  run_assert (
+      &solved, 0,
+      "{\"file\":\"standard input\",\"line\":1,\"puzzle\":\"" FULL
+      "\",\"verdict\":\"right\",\"result\":\"solved\",\"words\":\"The grid is solved.\"}\n");
+}
+
+#define MARKS                                                                                      \
+  "1 2  | 34  34\n"                                                                                \
+  "3 4  | 12  12\n"                                                                                \
+  "-----+-------\n"                                                                                \
+  "24 13 | 1234 1234\n"                                                                            \
+  "24 13 | 1234 1234\n"
+
+/* Candidates from the command line: as a grid, as a list, and in a file. */
+static void
+test_candidates (void)
+{
+  g_auto (Run) dead = { 0 };
+  g_auto (Run) list = { 0 };
+  g_auto (Run) bad = { 0 };
+  g_auto (Run) grid = { 0 };
+  g_autofree char *name = NULL;
+  g_autofree char *command = NULL;
+  const int file = g_file_open_tmp ("ariadne-marks-XXXXXX", &name, NULL);
+
+  run_cli (&dead, "hint --candidates r1c3<>34", SEVERAL);
+  run_assert (&dead, 1,
+              "The puzzle has several solutions, but none of them fits the digits and candidates "
+              "as they stand.\n");
+  run_cli (&list, "hint --only 0003 --pencil-marks --candidates 313,r4c34<>4", SEVERAL);
+  run_assert (&list, 1,
+              NOT_UNIQUE "Naked Single: r2c2=4\n"
+                         "1  2  | 4    34\n"
+                         "3  4  | 12   12\n"
+                         "------+----------\n"
+                         "24 13 | 1234 1234\n"
+                         "24 13 | 123  123\n\n");
+  run_cli (&bad, "hint --candidates r1c3=3", SEVERAL);
+  run_assert (&bad, 3, "");
+  run_assert_error (&bad, "standard input:1: “r1c3=3” is no list of candidates");
+
+  g_assert_cmpint (file, >=, 0);
+  g_close (file, NULL);
+  g_assert_true (g_file_set_contents (name, MARKS, -1, NULL));
+  command = g_strdup_printf ("hint --only 0002,0003 --pencil-marks --candidates %s", name);
+  run_cli (&grid, command, SEVERAL);
+  run_assert (&grid, 1,
+              NOT_UNIQUE "Hidden Single: r2c2=4\n"
+                         "1  2  | 34   34\n"
+                         "3  4  | 12   12\n"
+                         "------+----------\n"
+                         "24 13 | 1234 1234\n"
+                         "24 13 | 1234 1234\n\n");
+  g_unlink (name);
+}
+
+static void
+test_grid (void)
+{
+  g_auto (Run) run = { 0 };
+
+  run_cli (&run, "hint --grid", "1234341221434.21");
+  run_assert (&run, 0, "Full House: r4c2=3\n12|34\n34|12\n--+--\n21|43\n43|21\n\n");
+}
+
+/* Large, empty and short of time: a sentence, never a wrong step. */
+static void
+test_large (void)
+{
+  static const guint sizes[] = { 256, 625, 4096 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    g_autofree char *empty = g_strnfill (sizes[i], '.');
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, "hint --time 0.2", empty);
+    g_assert_cmpint (run.status, ==, 1);
+    g_assert_true (g_str_has_suffix (run.output, ".\n"));
+    g_assert_null (strstr (run.output, "="));
+  }
+}
+
+static void
+test_usage (void)
+{
+  static const char *const wrong[] = { "hint --depth deep", "hint --format tsv", "hint --time -1",
+                                       "hint --only x", "hint --steps 3" };
+  g_auto (Run) unread = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, wrong[i], NULL);
+    run_assert (&run, 2, "");
+    run_assert_error (&run, "--help");
+  }
+  run_cli (&unread, "hint", SMALL);
+  run_assert (&unread, 3, "");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/hint/words", test_words);
+  g_test_add_func ("/cli/hint/explain", test_explain);
+  g_test_add_func ("/cli/hint/json", test_json);
+  g_test_add_func ("/cli/hint/candidates", test_candidates);
+  g_test_add_func ("/cli/hint/grid", test_grid);
+  g_test_add_func ("/cli/hint/large", test_large);
+  g_test_add_func ("/cli/hint/usage", test_usage);
+  return g_test_run ();
+}

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli path: whole solutions, against what rate and solve say. */
+
+#include <string.h>
+
+#include "run.h"
+
+#define SMALL   "12.........1...4"
+#define STUCK   ".74....62........5.6.....7...3951.....7.8............9....1...369..3.18..4...8..."
+#define SEVERAL "12..3..........."
+#define WRONG                                                                                      \
+  ":0000:x:7..4...3..5......96.92.1...3.......4...9...8.....8......2.1....1.6+9.38...7.6.5.1.:::"  \
+  "\n"
+
+static void
+test_words (void)
+{
+  static const struct {
+    const char *command, *input, *output;
+    int status;
+  } cases[] = {
+    { "path --steps 2", "1234341221434...\n.234341221434...\n",
+      "Full House: r4c2=3\nFull House: r4c3=2\n\nFull House: r1c1=1\nFull House: r4c2=3\n\n", 0 },
+    { "path", "123434122143432.\n", "Full House: r4c4=1\nSolved in 1 step: Easy, score 4.\n\n", 0 },
+    { "path", "1234341221434321\n", "The grid is solved.\n\n", 0 },
+    { "path", SEVERAL,
+      "The puzzle has several solutions, so techniques that need exactly one are not used.\n"
+      "Full House: r2c2=4\nStuck after 1 step: no technique finds the next.\n\n",
+      1 },
+    { "path", WRONG, "The digit in r8c4 is wrong.\n\n", 1 },
+    { "path --only 0300", STUCK, "No technique finds a step here.\n\n", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, cases[i].command, cases[i].input);
+    run_assert (&run, cases[i].status, cases[i].output);
+    g_assert_cmpstr (run.errors, ==, "");
+  }
+}
+
+static void
+test_json (void)
+{
+  g_auto (Run) run = { 0 };
+
+  run_cli (&run, "path --format json", "123434122143432.\n");
+  run_assert (&run, 0,
+              "{\"file\":\"standard input\",\"line\":1,\"puzzle\":\"123434122143432.\","
+              "\"verdict\":\"right\",\"step\":1,\"technique\":\"Full House\",\"code\":\"0000\","
+              "\"notation\":\"Full House: r4c4=1\",\"results\":\"r4c4=1\"}\n"
+              "{\"file\":\"standard input\",\"line\":1,\"puzzle\":\"123434122143432.\","
+              "\"verdict\":\"right\",\"result\":\"solved\",\"steps\":1,\"level\":\"Easy\","
+              "\"score\":4,\"words\":\"Solved in 1 step: Easy, score 4.\"}\n");
+}
+
+/* A path ends at the solution, and is as hard as rate says. */
+static void
+test_against_rate_and_solve (void)
+{
+  g_auto (Run) made = { 0 };
+  g_auto (Run) rated = { 0 };
+  g_auto (Run) solved = { 0 };
+  g_auto (Run) walked = { 0 };
+  g_auto (GStrv) ratings = NULL;
+  g_auto (GStrv) solutions = NULL;
+  g_auto (GStrv) paths = NULL;
+  g_auto (GStrv) steps = NULL;
+  guint n_last = 0;
+
+  run_cli (&made, "generate --seed 21 --count 60", NULL);
+  run_cli (&rated, "rate --scale hodoku --format tsv", made.output);
+  run_cli (&solved, "solve --format grid", made.output);
+  run_cli (&walked, "path --grid", made.output);
+  g_assert_cmpint (walked.status, ==, rated.status);
+  ratings = g_strsplit (rated.output, "\n", -1);
+  solutions = g_strsplit (solved.output, "\n\n", -1);
+  steps = g_strsplit (walked.output, "\n\n", -1);
+  for (guint i = 0; steps[i] != NULL; i++) {
+    g_auto (GStrv) columns = NULL;
+    g_autofree char *end = NULL;
+
+    if (strstr (steps[i], "Solved in ") == NULL)
+      continue;
+    columns = g_strsplit (ratings[n_last], "\t", -1);
+    end = g_strdup_printf (": %s, score %s.", columns[1], columns[2]);
+    g_assert_true (g_str_has_suffix (steps[i], end));
+    /* the piece before it is the last step and the grid behind it */
+    g_assert_true (g_str_has_suffix (steps[i - 1], solutions[n_last]));
+    n_last++;
+  }
+  g_assert_cmpuint (n_last, ==, 60);
+}
+
+/* What comes of long paths is the same, and in order, for any number of threads. */
+static void
+test_threads (void)
+{
+  g_auto (Run) made = { 0 };
+  g_auto (Run) one = { 0 };
+  g_auto (Run) five = { 0 };
+
+  run_cli (&made, "generate --seed 22 --count 80", NULL);
+  run_cli (&one, "path --explain --pencil-marks --threads 1", made.output);
+  run_cli (&five, "path --explain --pencil-marks --threads 5", made.output);
+  run_assert (&one, five.status, five.output);
+}
+
+/* Regions of any form, and digits that are letters. */
+static void
+test_layouts (void)
+{
+  static const char *const wishes[] = { "--size 6 --variant jigsaw", "--variant diagonal",
+                                        "--size 4", "--size 12 --givens 90" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++) {
+    g_autofree char *command = g_strdup_printf ("generate --seed 4 %s", wishes[i]);
+    g_auto (Run) made = { 0 };
+    g_auto (Run) walked = { 0 };
+
+    run_cli (&made, command, NULL);
+    run_cli (&walked, "path --only 0000,0002,0003,0100,0101,0200,0210,0201,0211", made.output);
+    g_assert_cmpstr (walked.errors, ==, "");
+    g_assert_true (strstr (walked.output, "Solved in ") != NULL
+                   || strstr (walked.output, "Stuck after ") != NULL);
+  }
+}
+
+static void
+test_usage (void)
+{
+  static const char *const wrong[] = { "path --steps -1", "path --depth full",
+                                       "path --format grid" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, wrong[i], NULL);
+    run_assert (&run, 2, "");
+    run_assert_error (&run, "--help");
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/path/words", test_words);
+  g_test_add_func ("/cli/path/json", test_json);
+  g_test_add_func ("/cli/path/against-rate-and-solve", test_against_rate_and_solve);
+  g_test_add_func ("/cli/path/threads", test_threads);
+  g_test_add_func ("/cli/path/layouts", test_layouts);
+  g_test_add_func ("/cli/path/usage", test_usage);
+  return g_test_run ();
+}

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli rate: what it says of easy and hard puzzles, and of those that it cannot rate. */
+
+#include <string.h>
+
+#include "run.h"
+
+#define EASY   "7..4...3..5......96.92.1...3.......4...9...8.....8......2.1....1.6..38...7.6.5.1."
+#define REMOTE ".74....62........5.6.....7...3951.....7.8............9....1...369..3.18..4...8..."
+#define NONE   "1.....3......31."
+#define TINY   "................"
+#define FULL   "1234341221434321"
+
+static void
+test_words (void)
+{
+  static const struct {
+    const char *command, *input, *output;
+    int status;
+  } cases[] = {
+    { "rate", EASY "\n", "Easy 358, ER 2.0, EP 1.2, ED 1.2, Hidden Single\n", 0 },
+    { "rate --scale hodoku", EASY "\n" EASY "\n",
+      "Easy 358, Hidden Single\nEasy 358, Hidden Single\n", 0 },
+    { "rate --scale explainer", EASY "\n", "ER 2.0, EP 1.2, ED 1.2\n", 0 },
+    { "rate --scale hodoku", NONE "\n" TINY "\n" FULL "\n",
+      "no solution\nseveral solutions\nEasy 0\n", 1 },
+    { "rate --scale hodoku --only 0002,0003", REMOTE, "stuck, Hidden Single\n", 1 },
+    { "rate --scale hodoku --only 0300", REMOTE, "stuck\n", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, cases[i].command, cases[i].input);
+    run_assert (&run, cases[i].status, cases[i].output);
+    g_assert_cmpstr (run.errors, ==, "");
+  }
+}
+
+static void
+test_formats (void)
+{
+  g_auto (Run) tsv = { 0 };
+  g_auto (Run) json = { 0 };
+
+  run_cli (&tsv, "rate --format tsv", EASY "\n" NONE "\n" TINY "\n");
+  run_assert (&tsv, 1,
+              EASY "\tEasy\t358\t2.0\t1.2\t1.2\tHidden Single\tFull House 21, Naked Single 23, "
+                   "Hidden Single 13\n" NONE "\tno solution\t\t\t\t\t\t\n" TINY
+                   "\tseveral solutions\t\t\t\t\t\t\n");
+  run_cli (&json, "rate --format json", "\n" EASY "\n" NONE "\n");
+  run_assert (&json, 1,
+              "{\"file\":\"standard input\",\"line\":2,\"puzzle\":\"" EASY
+              "\",\"solutions\":\"1\",\"in_time\":true,\"solved\":true,\"level\":\"Easy\","
+              "\"score\":358,\"steps\":57,\"hardest\":\"Hidden Single\",\"techniques\":{"
+              "\"Full House\":21,\"Naked Single\":23,\"Hidden Single\":13},\"er\":2.0,\"ep\":1.2,"
+              "\"ed\":1.2,\"er_hardest\":\"Direct Hidden Pair\"}\n"
+              "{\"file\":\"standard input\",\"line\":3,\"puzzle\":\"" NONE
+              "\",\"solutions\":\"0\",\"in_time\":true}\n");
+}
+
+/* Whatever the layout, something is said of each puzzle. */
+static void
+test_layouts (void)
+{
+  static const char *const wishes[] = {
+    "--size 4 --count 3",  "--size 6 --count 3",        "--variant diagonal",
+    "--variant windoku",   "--variant jigsaw",          "--size 7 --variant jigsaw",
+    "--size 12 --seed 11", "--size 5 --variant jigsaw",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++) {
+    g_autofree char *command = g_strdup_printf ("generate --seed 3 %s", wishes[i]);
+    g_auto (Run) made = { 0 };
+    g_auto (Run) rated = { 0 };
+
+    run_cli (&made, command, NULL);
+    run_cli (&rated, "rate --scale hodoku", made.output);
+    g_assert_cmpstr (rated.errors, ==, "");
+    g_assert_null (strstr (rated.output, "solution"));
+    g_assert_true (
+        strstr (rated.output, "Easy") != NULL || strstr (rated.output, "Medium") != NULL
+        || strstr (rated.output, "Hard") != NULL || strstr (rated.output, "Unfair") != NULL
+        || strstr (rated.output, "Extreme") != NULL || strstr (rated.output, "stuck") != NULL);
+  }
+}
+
+/* The explainer knows no 25×25: that is no fault, and no figure either. */
+static void
+test_too_large_for_er (void)
+{
+  g_autofree char *empty = g_strnfill (625, '.');
+  g_auto (Run) run = { 0 };
+
+  run_cli (&run, "rate --format tsv", empty);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_true (g_str_has_suffix (run.output, "\tseveral solutions\t\t\t\t\t\t\n"));
+}
+
+static void
+test_time_is_up (void)
+{
+  g_autofree char *empty = g_strnfill (256, '.');
+  g_auto (Run) run = { 0 };
+
+  run_cli (&run, "rate --time 0.0000001", empty);
+  run_assert (&run, 1, "not known, time is up\n");
+}
+
+static void
+test_threads (void)
+{
+  g_auto (Run) made = { 0 };
+  g_auto (Run) one = { 0 };
+  g_auto (Run) five = { 0 };
+
+  run_cli (&made, "generate --seed 9 --count 700", NULL);
+  run_cli (&one, "rate --scale hodoku --format tsv --threads 1", made.output);
+  run_cli (&five, "rate --scale hodoku --format tsv --threads 5", made.output);
+  run_assert (&one, five.status, five.output);
+}
+
+/* Techniques by code, name, a part of it, or its first letters. */
+static void
+test_names (void)
+{
+  static const char *const words[] = { "0300", "X-Wing", "x-wing", "x wing", "XWING" };
+  static const char *const parts[] = { "0610", "bug+1", "universal grave" };
+  g_auto (Run) first = { 0 };
+  g_auto (Run) grave = { 0 };
+
+  run_cli (&first, "rate --scale hodoku --only 0300,0003,0002", REMOTE);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    g_autoptr (GString) command = g_string_new ("rate --scale hodoku --only ");
+    g_auto (Run) run = { 0 };
+
+    g_string_append_printf (command, "%s,0003,0002", words[i]);
+    g_string_replace (command, "x wing", "x\342\200\211wing", 0); /* a space that splits no words */
+    run_cli (&run, command->str, REMOTE);
+    run_assert (&run, first.status, first.output);
+  }
+  run_cli (&grave, "rate --scale hodoku --without 0610", REMOTE);
+  for (guint i = 0; i + 1 < G_N_ELEMENTS (parts); i++) {
+    g_autofree char *command = g_strdup_printf ("rate --scale hodoku --without %s", parts[i]);
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, command, REMOTE);
+    run_assert (&run, grave.status, grave.output);
+  }
+}
+
+static void
+test_usage (void)
+{
+  static const struct {
+    const char *command, *words;
+  } wrong[] = {
+    { "rate --time -1", "The time is not less than 0." },
+    { "rate --time nan", "The time is not less than 0." },
+    { "rate --scale celsius", "“celsius”" },
+    { "rate --format grid", "“grid”" },
+    { "rate --only wing", "“wing” may be any of these techniques: X-Wing, W-Wing," },
+    { "rate --only nonsense", "There is no technique “nonsense”." },
+    { "rate --only ,", "There is no technique “”." },
+    { "rate --only 0300 --without 0300", "No technique is left" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, wrong[i].command, NULL);
+    run_assert (&run, 2, "");
+    run_assert_error (&run, wrong[i].words);
+    run_assert_error (&run, "--help");
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/rate/words", test_words);
+  g_test_add_func ("/cli/rate/formats", test_formats);
+  g_test_add_func ("/cli/rate/layouts", test_layouts);
+  g_test_add_func ("/cli/rate/too-large-for-er", test_too_large_for_er);
+  g_test_add_func ("/cli/rate/time-is-up", test_time_is_up);
+  g_test_add_func ("/cli/rate/threads", test_threads);
+  g_test_add_func ("/cli/rate/names", test_names);
+  g_test_add_func ("/cli/rate/usage", test_usage);
+  return g_test_run ();
+}

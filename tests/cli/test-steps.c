@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli steps: all steps of a technique, and of all of them. */
+
+#include <string.h>
+
+#include "run.h"
+
+#define PAIRS ".74....62........5.6.....7...3951.....7.8............9....1...369..3.18..4...8..."
+#define FOUND "Hidden Pair: 6,7 in r4c79 => r4c7<>2, r4c79<>4, r4c79<>8\n\n"
+
+static void
+test_words (void)
+{
+  static const struct {
+    const char *command, *input, *output;
+    int status;
+  } cases[] = {
+    { "steps --technique 0210", PAIRS, FOUND, 0 },
+    { "steps -t Hidden-Pair", PAIRS, FOUND, 0 },
+    { "steps --technique hiddenpair --only 0000", PAIRS, FOUND, 0 },
+    { "steps --technique 0300", PAIRS, "No technique finds a step here.\n\n", 1 },
+    { "steps", "123434122143432.\n", "Full House: r4c4=1\n\n", 0 },
+    { "steps -t all --only 0003,0000", "123434122143432.\n",
+      "Naked Single: r4c4=1\nFull House: r4c4=1\n\n", 0 },
+    { "steps -t 0000", "1234341221434321\n", "The grid is solved.\n\n", 0 },
+    { "steps -t 0000", "1.....3......31.\n", "The puzzle has no solution.\n\n", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, cases[i].command, cases[i].input);
+    run_assert (&run, cases[i].status, cases[i].output);
+    g_assert_cmpstr (run.errors, ==, "");
+  }
+}
+
+static void
+test_json (void)
+{
+  g_auto (Run) run = { 0 };
+
+  run_cli (&run, "steps --technique 0210 --format json", PAIRS);
+  run_assert (&run, 0,
+              "{\"file\":\"standard input\",\"line\":1,\"puzzle\":\"" PAIRS
+              "\",\"verdict\":\"right\",\"technique\":\"Hidden Pair\",\"code\":\"0210\","
+              "\"notation\":\"Hidden Pair: 6,7 in r4c79 => r4c7<>2, r4c79<>4, r4c79<>8\","
+              "\"results\":\"r4c7<>2, r4c79<>4, r4c79<>8\"}\n");
+}
+
+/* What was taken away is not found again, and makes new steps. */
+static void
+test_candidates (void)
+{
+  g_auto (Run) none = { 0 };
+  g_auto (Run) single = { 0 };
+
+  run_cli (&none, "steps --technique 0210 --candidates r4c7<>248,r4c9<>48", PAIRS);
+  run_assert (&none, 1, "No technique finds a step here.\n\n");
+  run_cli (&single, "steps --technique 0200 --candidates r4c7<>248,r4c9<>48", PAIRS);
+  g_assert_cmpint (single.status, ==, 0);
+  g_assert_nonnull (strstr (single.output, "Naked Pair: 6,7 in r4c79 => "));
+}
+
+/* A hint is one of the easiest steps, and those are the first of all. */
+static void
+test_hint_is_among_them (void)
+{
+  g_auto (Run) made = { 0 };
+  g_auto (Run) hints = { 0 };
+  g_auto (Run) easiest = { 0 };
+  g_auto (Run) all = { 0 };
+  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) lists = NULL;
+  g_auto (GStrv) longer = NULL;
+
+  run_cli (&made, "generate --seed 31 --count 30", NULL);
+  run_cli (&hints, "hint --without 0000,0002,0003", made.output);
+  run_cli (&easiest, "steps --without 0000,0002,0003", made.output);
+  run_cli (&all, "steps -t all --without 0000,0002,0003,0004,07,09", made.output);
+  g_assert_cmpint (all.status, ==, 2); /* “07” is no code */
+  run_clear (&all);
+  run_cli (&all, "steps -t all --only 0110,0111,0100,0101,0200,0201,0210", made.output);
+  lines = g_strsplit (hints.output, "\n", -1);
+  lists = g_strsplit (easiest.output, "\n\n", -1);
+  longer = g_strsplit (all.output, "\n\n", -1);
+  for (guint i = 0; i < 30; i++) {
+    g_assert_nonnull (strstr (lists[i], lines[i]));
+    if (g_str_has_prefix (lines[i], "Locked"))
+      g_assert_true (g_str_has_prefix (longer[i], lists[i]));
+  }
+}
+
+static void
+test_usage (void)
+{
+  static const char *const wrong[] = { "steps --technique", "steps --technique none",
+                                       "steps --technique chain", "steps --depth vague" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, wrong[i], NULL);
+    run_assert (&run, 2, "");
+    run_assert_error (&run, "--help");
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/steps/words", test_words);
+  g_test_add_func ("/cli/steps/json", test_json);
+  g_test_add_func ("/cli/steps/candidates", test_candidates);
+  g_test_add_func ("/cli/steps/hint-is-among-them", test_hint_is_among_them);
+  g_test_add_func ("/cli/steps/usage", test_usage);
+  return g_test_run ();
+}
