@@ -47,8 +47,8 @@ enter_digit (AriWindow *self, guint digit)
   const guint16 *cells = ari_grid_view_get_selection (self->grid, &n_cells);
 
   if (may_change (self) && digit < ari_game_get_layout (self->game)->n_digits)
-    execute (self,
-             ari_game_move_digit (self->game, cells, n_cells, (guint8) digit, self->keep_notes));
+    execute (self, ari_game_move_digit (self->game, cells, n_cells, (guint8) digit,
+                                        ari_play_panel_get_keep_notes (self->play_panel)));
 }
 
 static void

@@ -248,7 +248,7 @@ apply_step (AriWindow *self)
   for (guint i = 0; i < step.n_eliminations; i++)
     marks[step.n_placements + i] = step.eliminations[i];
   move = ari_game_move_steps (self->game, marks, step.n_placements + step.n_eliminations,
-                              self->keep_notes);
+                              ari_play_panel_get_keep_notes (self->play_panel));
   ari_window_close_hint (self);
   if (move != NULL)
     ari_game_execute (self->game, move);

@@ -62,8 +62,6 @@ struct _AriWindow {
   /* what the grid shows */
   AriPicture *picture;
 
-  gboolean keep_notes; /* a digit takes itself from its peers' notes */
-
   /* the search, which has a snapshot unless it is idle */
   AriSolver *solver;
   AriGrid *search_givens; /* (nullable): of the puzzle when the search began */

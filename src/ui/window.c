@@ -16,7 +16,6 @@ G_DEFINE_FINAL_TYPE (AriWindow, ari_window, GTK_TYPE_APPLICATION_WINDOW)
 
 enum {
   PROP_MODIFIED = 1,
-  PROP_KEEP_NOTES,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
@@ -259,7 +258,8 @@ add_view_actions (AriWindow *self)
                                 "highlight");
   ari_window_kind_add_property (GTK_APPLICATION_WINDOW (self), "show-candidates", self->grid,
                                 "show-candidates");
-  ari_window_kind_add_property (GTK_APPLICATION_WINDOW (self), "keep-notes", self, "keep-notes");
+  ari_window_kind_add_property (GTK_APPLICATION_WINDOW (self), "keep-notes", self->play_panel,
+                                "keep-notes");
 }
 
 static void
@@ -269,7 +269,7 @@ bind_settings (AriWindow *self)
   ari_settings_bind ("page", self->pages, "visible-child-name", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("highlight", self->grid, "highlight", ARI_SETTING_SHARED);
   ari_settings_bind ("show-candidates", self->grid, "show-candidates", ARI_SETTING_SHARED);
-  ari_settings_bind ("keep-notes", self, "keep-notes", ARI_SETTING_SHARED);
+  ari_settings_bind ("keep-notes", self->play_panel, "keep-notes", ARI_SETTING_SHARED);
   ari_settings_bind ("strategy", self->search_panel, "strategy", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("limit", self->search_panel, "limit", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("from-entries", self->search_panel, "from-entries", ARI_SETTING_REMEMBERED);
@@ -374,26 +374,6 @@ ari_window_get_property (GObject *object, guint property_id, GValue *value, GPar
   case PROP_MODIFIED:
     g_value_set_boolean (value, ari_window_get_modified (ARI_WINDOW (object)));
     break;
-  case PROP_KEEP_NOTES:
-    g_value_set_boolean (value, ARI_WINDOW (object)->keep_notes);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-static void
-ari_window_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
-{
-  AriWindow *self = ARI_WINDOW (object);
-
-  switch (property_id) {
-  case PROP_KEEP_NOTES:
-    if (self->keep_notes == g_value_get_boolean (value))
-      return;
-    self->keep_notes = !self->keep_notes;
-    g_object_notify_by_pspec (object, pspec);
-    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
   }
@@ -408,17 +388,12 @@ ari_window_class_init (AriWindowClass *klass)
   object_class->dispose = ari_window_dispose;
   object_class->finalize = ari_window_finalize;
   object_class->get_property = ari_window_get_property;
-  object_class->set_property = ari_window_set_property;
   GTK_WINDOW_CLASS (klass)->close_request = ari_window_close_request;
 
   /** AriWindow:modified: whether closing would lose something. */
   props[PROP_MODIFIED] =
       g_param_spec_boolean ("modified", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  /** AriWindow:keep-notes: whether a digit that is entered goes from the notes of its peers. */
-  props[PROP_KEEP_NOTES] =
-      g_param_spec_boolean ("keep-notes", NULL, NULL, TRUE,
-                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (ARI_TYPE_ADAPTIVE_BODY);
@@ -454,7 +429,6 @@ ari_window_init (AriWindow *self)
   g_autoptr (GFile) recovery_folder = g_file_new_for_path (recovery_path);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->keep_notes = TRUE;
   self->closing = g_cancellable_new ();
   self->recovery = ari_recovery_new (recovery_folder);
   self->shown_solution = -1;

@@ -16,8 +16,7 @@ G_BEGIN_DECLS
  * It makes moves of the game and commands of the solver out of what grid and panels say, and a
  * picture for the grid out of the game or, on the search page, of the search.
  *
- * Properties: `modified` (gboolean, read-only): whether closing would lose something; `keep-notes`
- * (gboolean): whether a digit that is entered goes from the notes of its peers.
+ * Property: `modified` (gboolean, read-only): whether closing would lose something.
  * Its actions are those of the menus and of the shortcuts window.
  */
 G_DECLARE_FINAL_TYPE (AriWindow, ari_window, ARI, WINDOW, GtkApplicationWindow)
