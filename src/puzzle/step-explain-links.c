@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why patterns of one digit with two links are right: skyscrapers, kites, turbot fish, empty
- * rectangles. */
+/* Why patterns of one digit are right: skyscrapers, kites, turbot fish, empty rectangles,
+ * templates. */
 
 #include "config.h"
 
@@ -101,4 +101,35 @@ step_explain_dual_empty_rectangle (const StepWords *words)
       step_say_node (words, 5), "rest", step_say_node (words, 7), NULL);
 
   return step_say_why (words, step_say_then (words, say_empty_rectangle (words, 0), second));
+}
+
+const char *
+step_explain_template_set (const StepWords *words)
+{
+  const AriStep *step = words->step;
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint16));
+  const char *why;
+
+  for (guint i = 0; i < step->n_placements; i++)
+    g_array_append_val (cells, step->placements[i].cell);
+  why = step_say (
+      words,
+      _ ("Of all ways to place {digit} in the whole grid that are left, each has it in {cells}."),
+      "digit", step_say_digits (words, step->digits, STEP_LIST_OR), "cells",
+      step_say_cells (words, cells, STEP_LIST_AND), NULL);
+  return step_say_why (words, why);
+}
+
+const char *
+step_explain_template_delete (const StepWords *words)
+{
+  const guint digit = ari_digits_first (words->step->digits);
+  g_autoptr (GArray) cells = step_lost_cells (words, digit);
+  const char *why = step_say (
+      words,
+      _ ("Of all ways to place {digit} in the whole grid that are left, none has it in {cells}."),
+      "digit", step_say_digit (words, digit), "cells", step_say_cells (words, cells, STEP_LIST_OR),
+      NULL);
+
+  return step_say_why (words, why);
 }

@@ -49,6 +49,8 @@ static const StepExplain explanations[STEP_N_FAMILIES] = {
   [STEP_FAMILY_ALS_XZ] = step_explain_als_xz,
   [STEP_FAMILY_ALS_WING] = step_explain_als_wing,
   [STEP_FAMILY_ALS_CHAIN] = step_explain_als_chain,
+  [STEP_FAMILY_TEMPLATE_SET] = step_explain_template_set,
+  [STEP_FAMILY_TEMPLATE_DELETE] = step_explain_template_delete,
   [STEP_FAMILY_DEATH_BLOSSOM] = step_explain_death_blossom,
 };
 

@@ -26,6 +26,12 @@ append_digits_of_step (GString *text, const StepWords *words, const char *separa
 }
 
 void
+step_append_digits_of_step (GString *text, const StepWords *words)
+{
+  append_digits_of_step (text, words, "/");
+}
+
+void
 step_append_locked (GString *text, const StepWords *words)
 {
   g_autoptr (GArray) houses = step_houses (words, ARI_HOUSE_BASE);

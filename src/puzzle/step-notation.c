@@ -67,6 +67,8 @@ static const Row rows[STEP_N_FAMILIES] = {
   [STEP_FAMILY_ALS_XZ] = { "/", step_append_als_xz, NULL, NULL },
   [STEP_FAMILY_ALS_WING] = { "/", step_append_als_wing, NULL, NULL },
   [STEP_FAMILY_ALS_CHAIN] = { "/", step_append_als_chain, NULL, NULL },
+  [STEP_FAMILY_TEMPLATE_SET] = { "/", NULL, NULL, NULL },
+  [STEP_FAMILY_TEMPLATE_DELETE] = { "/", step_append_digits_of_step, NULL, NULL },
   [STEP_FAMILY_DEATH_BLOSSOM] = { "/", step_append_death_blossom, NULL, NULL },
 };
 

@@ -17,8 +17,8 @@ typedef struct {
   GStringChunk *texts; /* (nullable): keeps what step_say() and its kin return */
 } StepWords;
 
-/** StepAnyGroup: for step_marked_cells(): whatever group the mark has. */
-enum { STEP_ANY_GROUP = G_MAXUINT };
+/** STEP_ANY_GROUP: for step_marked_cells() and its kin: whatever group the mark has. */
+#define STEP_ANY_GROUP G_MAXUINT
 
 /* Cells are arrays of guint16, ascending, each once; all are (transfer full). */
 
@@ -76,6 +76,7 @@ void step_append_als (GString *text, const StepWords *words, guint group);
 typedef void (*StepNotation) (GString *text, const StepWords *words);
 
 /* Patterns. */
+void step_append_digits_of_step (GString *text, const StepWords *words);
 void step_append_locked (GString *text, const StepWords *words);
 void step_append_subset (GString *text, const StepWords *words);
 void step_append_rectangle (GString *text, const StepWords *words);

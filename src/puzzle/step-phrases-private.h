@@ -111,5 +111,7 @@ const char *step_explain_verity (const StepWords *words);
 const char *step_explain_als_xz (const StepWords *words);
 const char *step_explain_als_wing (const StepWords *words);
 const char *step_explain_death_blossom (const StepWords *words);
+const char *step_explain_template_set (const StepWords *words);
+const char *step_explain_template_delete (const StepWords *words);
 
 G_END_DECLS

@@ -55,6 +55,14 @@ where_digits (const StepWords *words)
                    "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
 }
 
+/* where_templates: all places of a digit. */
+static const char *
+where_templates (const StepWords *words)
+{
+  return step_say (words, _ ("Look at all candidates {digits}: how can they be placed at all?"),
+                   "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
+}
+
 /* where_pair: cells with the same two candidates. */
 static const char *
 where_pair (const StepWords *words)
@@ -193,6 +201,8 @@ static const StepExplain places[STEP_N_FAMILIES] = {
   [STEP_FAMILY_ALS_XZ] = where_set,
   [STEP_FAMILY_ALS_WING] = where_set,
   [STEP_FAMILY_ALS_CHAIN] = where_set,
+  [STEP_FAMILY_TEMPLATE_SET] = where_templates,
+  [STEP_FAMILY_TEMPLATE_DELETE] = where_templates,
   [STEP_FAMILY_DEATH_BLOSSOM] = where_stem,
 };
 

@@ -128,5 +128,20 @@ const TechniqueGuide technique_guides_patterns[] = {
           "and must be y. So at least one of both is y."),
       N_ ("Look for two cells with the same two candidates, and for a row, a column or a box that "
           "joins them with one of their digits.") } },
+  { "1201",
+    { N_ ("A template of a digit is a way to place it in all houses where it is missing. If all "
+          "templates that are left have the digit in a cell, it goes there."),
+      N_ ("One of the templates is the solution’s. What is the same in all of them is the same in "
+          "that one."),
+      N_ ("This is work for a program: there may be hundreds of templates. By hand, it can be "
+          "tried "
+          "near the end of a puzzle, for a digit with few places left.") } },
+  { "1202",
+    { N_ ("A template of a digit is a way to place it in all houses where it is missing. If no "
+          "template that is left has the digit in a cell, the candidate can be removed there."),
+      N_ ("One of the templates is the solution’s. What is in none of them is not in that one."),
+      N_ ("This is work for a program: there may be hundreds of templates. By hand, try to place a "
+          "digit everywhere, starting from one of its candidates; if it cannot be done, the "
+          "candidate is wrong.") } },
   { NULL, { NULL } },
 };

@@ -213,6 +213,8 @@ const StepCase step_cases[] = {
   { "1304", "r1c1=12 r1c9=13 r9c1=23",
     "Forcing Net Verity => r9c9<>3\n  r1c1=1 r1c9<>1 r1c9=3 r9c9<>3\n  r1c1=2 r9c1<>2 r9c1=3 "
     "r9c9<>3" },
+  { "1201", "4@r1:r1c19 4@r5:r5c19 4@r8:r8c159", "Template Set: r8c5=4" },
+  { "1202", "4@r1:r1c19 4@r5:r5c19", "Template Delete: 4 => r2346789c1,r2346789c9<>4" },
 };
 
 const unsigned n_step_cases = G_N_ELEMENTS (step_cases);

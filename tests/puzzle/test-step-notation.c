@@ -20,6 +20,7 @@ test_cases (void)
     AriStep step;
     g_autoptr (LogicDesk) desk = step_case_find (&step_cases[i], &step);
 
+    g_assert_nonnull (desk);
     has_case[step.technique] = TRUE;
   }
   for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++)
