@@ -72,6 +72,20 @@ ari_window_kind_add_actions (GtkApplicationWindow *window)
   g_signal_connect (window, "notify::fullscreened", G_CALLBACK (on_fullscreen), NULL);
 }
 
+static void
+remove_action (GtkWidget *window, gpointer name)
+{
+  g_action_map_remove_action (G_ACTION_MAP (window), name);
+}
+
+static void
+free_name (gpointer name, GClosure *closure)
+{
+  g_free (name);
+}
+
+/* The action holds the object, which holds a place in the window, whose actions hold this one: so
+ * it goes when the window does, or else none of them would. */
 void
 ari_window_kind_add_property (GtkApplicationWindow *window,
                               const char *name,
@@ -83,6 +97,8 @@ ari_window_kind_add_property (GtkApplicationWindow *window,
   g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
 
   g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (action));
+  g_signal_connect_data (window, "destroy", G_CALLBACK (remove_action), g_strdup (name), free_name,
+                         0);
 }
 
 void

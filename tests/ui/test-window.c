@@ -34,11 +34,14 @@ static void
 end (AriWindow *window)
 {
   gpointer gone = window;
+  gpointer grid = window->grid;
 
   g_object_add_weak_pointer (G_OBJECT (window), &gone);
+  g_object_add_weak_pointer (G_OBJECT (grid), &grid);
   ari_window_close_now (window);
   while (gone)
     g_main_context_iteration (NULL, TRUE);
+  g_assert_null (grid); /* and what is in it goes along */
 }
 
 /* Whether some label in @widget that can be seen holds @words. */
