@@ -79,8 +79,8 @@ tell_step (AriWindow *self)
   const AriStep step = hint_step (self);
   const AriLayout *layout = ari_game_get_layout (self->game);
   const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (self->game));
-  const char *caveat = ari_hint_caveat (answer);
   const AriHintDepth depth = self->hint_depth;
+  const char *caveat = depth == ARI_HINT_VAGUE ? ari_hint_caveat (answer) : NULL;
   g_autofree char *told = NULL;
   g_autofree char *words = NULL;
   g_autofree char *notation = NULL;
