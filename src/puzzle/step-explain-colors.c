@@ -158,7 +158,7 @@ step_explain_multi_colors_1 (const StepWords *words)
                        step_say (words,
                                  _ ("{from} and {to} see each other, so not both of their groups "
                                     "are right: all of {cells} are {digit}, or all of {others}, "
-                                    "and no cell that sees one of each."),
+                                    "so no cell that sees one of each can be {digit}."),
                                  "from", step_say_cell (words, from), "to",
                                  step_say_cell (words, to), "digit", say_digit_of_step (words),
                                  "cells", say_color (words, 1 - first), "others",

@@ -43,8 +43,8 @@ step_explain_xy_wing (const StepWords *words)
       words,
       step_say (words,
                 _ ("{pivot} is {x} or {y}. If it is {x}, {first} must be {z}; if it is {y}, "
-                   "{second} must be {z}. Either way one of these two is {z}, and no cell that "
-                   "sees both."),
+                   "{second} must be {z}. Either way one of these two is {z}, so no cell that "
+                   "sees both can be {z}."),
                 "pivot", wing.pivot, "x", wing.passed[0], "y", wing.passed[1], "z", wing.z, "first",
                 wing.pincers[0], "second", wing.pincers[1], NULL));
 }
@@ -58,8 +58,8 @@ step_explain_xyz_wing (const StepWords *words)
       words,
       step_say (words,
                 _ ("{pivot} is {x}, {y} or {z}. If it is {x}, {first} must be {z}; if it is {y}, "
-                   "{second} must be {z}. In any case one of the three is {z}, and no cell that "
-                   "sees them all."),
+                   "{second} must be {z}. In any case one of the three is {z}, so no cell that "
+                   "sees them all can be {z}."),
                 "pivot", wing.pivot, "x", wing.passed[0], "y", wing.passed[1], "z", wing.z, "first",
                 wing.pincers[0], "second", wing.pincers[1], NULL));
 }
@@ -76,7 +76,7 @@ step_explain_w_wing (const StepWords *words)
           words,
           _ ("In {house}, {x} is in {near} or in {far}: the one is seen by {first}, the other "
              "by {second}. Whichever it is, that cell cannot be {x} and must be {y}. So one "
-             "of {first} and {second} is {y}, and no cell that sees both."),
+             "of {first} and {second} is {y}, so no cell that sees both can be {y}."),
           "house", step_say_houses_of (words, ARI_HOUSE_BASE), "x",
           step_say_digit (words, nodes[1].digit), "y", step_say_digit (words, nodes[0].digit),
           "near", step_say_node (words, 2), "far", step_say_node (words, 3), "first",

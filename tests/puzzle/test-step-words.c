@@ -102,9 +102,10 @@ test_sentences (void)
                "Each of rows 1, 2 and 7 needs a 1, and all places for it there lie in columns 1, 4 "
                "and 7, as many as them. So each of columns 1, 4 and 7 has its 1 there, and nowhere "
                "else. So 1 cannot be in r345689c1, r345689c4 or r345689c7.");
-  assert_said ("XY-Wing", "Look at r1c1 and the cells with two candidates that it sees.",
-               "r1c1 is 1 or 2. If it is 1, r1c5 must be 3; if it is 2, r4c1 must be 3. Either way "
-               "one of these two is 3, and no cell that sees both. So 3 cannot be in r4c5.");
+  assert_said (
+      "XY-Wing", "Look at r1c1 and the cells with two candidates that it sees.",
+      "r1c1 is 1 or 2. If it is 1, r1c5 must be 3; if it is 2, r4c1 must be 3. Either way "
+      "one of these two is 3, so no cell that sees both can be 3. So 3 cannot be in r4c5.");
   assert_said ("AIC", "Look for a chain that starts with 1 in r1c1.",
                "Suppose 1 is not in r1c1: then r1c1 is 2; then 2 is not in r1c9 but in r3c9; then "
                "1 is not in r3c9 but in r3c5. So 1 is in r1c1 or in r3c5, and not in a cell that "
