@@ -46,7 +46,9 @@ use_locked_directly (Seek *seek, const LockedPair *locked)
   for (unsigned i = shape->sort_starts[sort]; i < shape->sort_starts[sort + 1]; i++) {
     const unsigned house = shape->order[i];
     const unsigned places = seek->sheet->places[locked->digit][house];
-    const unsigned shared = shape->crossing[house][locked->into];
+    /* diagonals share a cell, which is not lost */
+    const unsigned shared =
+        shape->crossing[house][locked->into] & ~(unsigned) shape->crossing[house][locked->from];
 
     if (house == locked->from || shared == 0 || (places & shared) == 0
         || count_bits (places & ~shared) != 1)
