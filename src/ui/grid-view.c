@@ -545,7 +545,8 @@ ari_grid_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .selected = self->selected,
     .cursor = self->cursor,
     .focused = gtk_widget_has_focus (widget),
-    .highlight = self->highlight,
+    /* the houses of a step are seen better without those of the cursor */
+    .highlight = self->highlight && self->step == NULL,
     .show_candidates = self->show_candidates || self->picture->explains,
   };
   ari_grid_painter_draw (self->painter, &scene, snapshot);

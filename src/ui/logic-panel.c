@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/step-words.h"
+#include "ui/hint-words.h"
 #include "ui/logic-panel.h"
 #include "ui/mnemonics.h"
 #include "ui/step-list.h"
@@ -233,6 +234,9 @@ show_rating (AriLogicPanel *self)
   set_label (self->grade_label, grade);
   set_label (self->puzzle_label, puzzle);
   gtk_label_set_text (self->hardest_label, hardest != NULL ? hardest : "");
+  /* a name that is found within the button is not told */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hardest), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  hardest != NULL ? hardest : "", -1);
 }
 
 static void
@@ -384,12 +388,12 @@ removed_from (const AriLogicBoard *board, guint16 cell)
   return left & ~board->candidates[cell];
 }
 
-/* The givens count as the puzzle, all else as the player's. */
+/* Where nothing is given yet, the digits that have been entered are the puzzle. */
 static void
 ask (AriLogicPanel *self, AriLogician *logician, AriLogicianTask task)
 {
   const AriLayout *layout = layout_of (self);
-  const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (self->game));
+  AriGrid *givens = ari_hint_givens (self->game);
   const AriTechniqueOrder order = ari_technique_order_load ();
   const AriLogicOptions options = ari_technique_order_get_options (&order);
   g_autofree guint8 *placed = g_malloc (layout->n_cells);
@@ -410,6 +414,7 @@ ask (AriLogicPanel *self, AriLogician *logician, AriLogicianTask task)
                                   .options = &options,
                                   .technique = ARI_N_TECHNIQUES,
                               });
+  ari_grid_free (givens);
 }
 
 /* Nothing is shown, and nothing worked on. */

@@ -6,11 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/step-words.h"
-#include "puzzle/words.h"
+#include "ui/hint-words.h"
 #include "ui/logic-words.h"
-
-/* So many wrong cells are named; one more and a reader is lost. */
-enum { MAX_NAMED = 3 };
 
 static void
 say (GString *text, const char *sentence)
@@ -31,67 +28,22 @@ static void G_GNUC_PRINTF (2, 3) say_number (GString *text, const char *format, 
   say (text, sentence);
 }
 
-/* (transfer full): "r1c2, r3c4, …" */
-static char *
-list_cells (const AriLayout *layout, const guint16 *cells, guint n)
-{
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  for (guint i = 0; i < MIN (n, MAX_NAMED); i++) {
-    g_autofree char *cell = ari_cell_to_string (layout, cells[i]);
-
-    /* TRANSLATORS: between the items of a list of cells */
-    g_string_append (list, i > 0 ? _ (", ") : "");
-    g_string_append (list, cell);
-  }
-  if (n > MAX_NAMED)
-    g_string_append (list, "…");
-  return g_string_free (g_steal_pointer (&list), FALSE);
-}
-
-static void
-say_wrong (GString *text, const AriPositionCheck *check, const AriLayout *layout)
-{
-  if (check->n_wrong_cells > 0) {
-    g_autofree char *cells = list_cells (layout, check->wrong_cells, check->n_wrong_cells);
-
-    say_number (text,
-                ngettext ("The digit in %s is wrong: no right step follows from it.",
-                          "The digits in %s are wrong: no right step follows from them.",
-                          check->n_wrong_cells),
-                cells);
-  }
-  if (check->n_wrong_removals > 0) {
-    g_autofree guint16 *cells = g_new (guint16, check->n_wrong_removals);
-    g_autofree char *list = NULL;
-    guint n = 0;
-
-    for (guint16 cell = 0; cell < layout->n_cells && n < check->n_wrong_removals; cell++)
-      if (check->wrong_removals[cell] != 0)
-        cells[n++] = cell;
-    list = list_cells (layout, cells, n);
-    say_number (text,
-                ngettext ("The candidate that belongs in %s has been taken away.",
-                          "The candidates that belong in %s have been taken away.", n),
-                list);
-  }
-}
-
-/* Returns: whether steps were looked for. */
+/* What must be put right before any step. Returns: whether steps were looked for. */
 static gboolean
-say_verdict (GString *text, const AriPositionCheck *check, const AriLayout *layout)
+say_verdict (GString *text, const AriLogicianAnswer *answer, AriGame *game)
 {
-  switch (check->verdict) {
+  g_autofree char *words = NULL;
+
+  switch (answer->check->verdict) {
   case ARI_POSITION_NO_SOLUTION:
-    say (text, _ ("This puzzle has no solution, so there is no way to one. “Check” on the page "
-                  "“Play” says more."));
+  case ARI_POSITION_DEAD:
+    words = ari_hint_of_answer (answer, game);
+    say (text, words);
     return FALSE;
   case ARI_POSITION_WRONG:
-    say_wrong (text, check, layout);
-    return FALSE;
-  case ARI_POSITION_DEAD:
-    say (text, _ ("From here there is no solution: a digit that was entered, or a candidate that "
-                  "was taken away, is wrong."));
+    words = ari_hint_of_wrong (answer, ari_game_get_layout (game));
+    say (text, words);
+    say (text, _ ("No right step follows from that: a hint on the page “Play” puts it right."));
     return FALSE;
   case ARI_POSITION_SEVERAL:
     say (text, _ ("This puzzle has several solutions. Techniques that need a single one are not "
@@ -164,21 +116,15 @@ ari_logic_answer_to_string (const AriLogicianAnswer *answer,
                             gboolean *is_good)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  const AriLayout *layout = ari_game_get_layout (game);
-  AriGrid *grid;
-  guint n_filled;
+  g_autofree char *at_once = NULL;
 
   g_return_val_if_fail (answer != NULL && is_good != NULL, NULL);
 
-  grid = ari_game_dup_grid (game);
-  n_filled = (guint) ari_grid_n_filled (grid);
-  ari_grid_free (grid);
+  at_once = ari_hint_of_game (game);
   *is_good = ari_game_get_solved (game);
-  if (*is_good)
-    say (text, _ ("The grid is full and right: there is nothing left to find."));
-  else if (n_filled == 0)
-    say (text, _ ("The grid is empty. Enter or open a puzzle first."));
-  else if (say_verdict (text, answer->check, layout))
+  if (at_once != NULL)
+    say (text, at_once);
+  else if (say_verdict (text, answer, game))
     say_status (text, answer, n_open);
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

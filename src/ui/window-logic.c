@@ -81,6 +81,8 @@ on_page (GtkStack *pages, GParamSpec *pspec, gpointer user_data)
 
   if (self->game == NULL)
     return;
+  if (is_on_logic_page (self))
+    ari_window_close_hint (self);
   ari_logic_panel_set_active (self->logic_panel, is_on_logic_page (self));
   update_logic_actions (self);
 }
@@ -132,7 +134,7 @@ static void
 take_over (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriWindow *self = user_data;
-  g_autoptr (AriMove) move = ari_logic_panel_make_move (self->logic_panel, TRUE);
+  g_autoptr (AriMove) move = ari_logic_panel_make_move (self->logic_panel, self->keep_notes);
 
   if (move == NULL)
     return;

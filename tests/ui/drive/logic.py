@@ -1,0 +1,86 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The page for logic as a person uses it: by keys and by mouse, read through the accessibility bus.
+
+Usage: logic.py PROGRAM FOLDER_OF_PUZZLES
+"""
+
+import pathlib
+import sys
+
+from driving import Program, main, until, write_settings
+
+program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
+
+
+def shown_place(window):
+    """The number of the step that is shown, and how many there are."""
+    words = window.find("label", lambda name: " of " in name and name[0].isdigit()).get_name()
+    number, _, count = words.partition(" of ")
+    return int(number), int(count)
+
+
+def open_path(name, scheme="light"):
+    write_settings(appearance=f"'{scheme}'")
+    window = Program(program, puzzles / name)
+    try:
+        window.keys("ctrl+l")
+        until("the first step", lambda: shown_place(window)[0] == 1)
+    except BaseException:
+        window.kill()
+        raise
+    return window
+
+
+def test_keys():
+    window = open_path("medium.ariadne")
+    try:
+        window.keys("alt+Right", "F7")
+        until("the third step", lambda: shown_place(window)[0] == 3)
+        window.keys("alt+Left")
+        until("the second step", lambda: shown_place(window)[0] == 2)
+        window.keys("shift+F7")
+        window.find("label", "End")
+        window.keys("shift+F6")
+        until("the first step", lambda: shown_place(window)[0] == 1)
+        window.keys("ctrl+t")
+        until("one step less", lambda: shown_place(window) == (1, 53))
+        window.keys("ctrl+z")
+        window.find("label", "54 steps")
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def test_mouse():
+    window = open_path("hard.ariadne")
+    try:
+        window.press("One step on")
+        until("the second step", lambda: shown_place(window)[0] == 2)
+        window.click(window.find("push button", lambda name: name.startswith("Hardest")))
+        until("the hardest step", lambda: shown_place(window)[0] > 10)
+        window.picture("logic-light")
+        window.press("Take Over up to Here")
+        until("the step after it", lambda: shown_place(window)[0] == 1)
+        window.keys("ctrl+z")
+        window.press("Play", "toggle button")
+        until("the game", lambda: window.look_for("label", lambda name: " of " in name) is None)
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def test_dark():
+    window = open_path("hexadecimal-16x16.ariadne", "dark")
+    try:
+        window.keys("alt+Right")
+        assert window.picture("logic-dark") < 0.4
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_keys, test_mouse, test_dark])

@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page for logic in a window: paths, steps in the grid, what is taken over, and grades. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "puzzle/text-format.h"
+#include "ui/window-private.h"
+
+#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define HARD "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
+
+static AriWindow *
+new_window (const char *text)
+{
+  AriWindow *window = ARI_WINDOW (ari_window_new (NULL));
+
+  if (text != NULL)
+    ari_window_take_text (window, text);
+  return window;
+}
+
+static void
+run (AriWindow *window, const char *action)
+{
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), action));
+  g_action_group_activate_action (G_ACTION_GROUP (window), action, NULL);
+}
+
+static void
+run_with (AriWindow *window, const char *action, const char *target)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (window), action, g_variant_new_string (target));
+}
+
+static gboolean
+is_enabled (AriWindow *window, const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (window), action);
+}
+
+static void
+end (AriWindow *window)
+{
+  gpointer gone = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &gone);
+  ari_window_close_now (window);
+  while (gone)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Whether some label in @widget that can be seen holds @words. */
+static gboolean
+says (GtkWidget *widget, const char *words)
+{
+  if (!gtk_widget_get_visible (widget))
+    return FALSE;
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), words))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, words))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+wait_until_said (AriWindow *window, const char *words)
+{
+  while (!says (GTK_WIDGET (window->logic_panel), words))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Goes to the page, and waits for what it finds. */
+static void
+wait_for_path (AriWindow *window)
+{
+  while (!ari_logic_panel_get_commands (window->logic_panel).find)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+open_page (AriWindow *window)
+{
+  gtk_stack_set_visible_child_name (window->pages, "logic");
+  wait_for_path (window);
+}
+
+static guint
+n_filled (AriWindow *window)
+{
+  AriGrid *grid = ari_game_dup_grid (window->game);
+  const guint n = (guint) ari_grid_n_filled (grid);
+
+  ari_grid_free (grid);
+  return n;
+}
+
+static guint
+n_shown (AriWindow *window)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < window->picture->layout->n_cells; cell++)
+    n += window->picture->cells[cell].digit != ARI_NO_DIGIT;
+  return n;
+}
+
+static void
+type_digit (AriWindow *window, guint16 cell, guint digit)
+{
+  ari_grid_view_set_cursor (window->grid, cell);
+  g_signal_emit_by_name (window->grid, "digit", digit);
+}
+
+/* The grid shows the position before the step that is chosen; the game is left alone. */
+static void
+test_path (void)
+{
+  AriWindow *window = new_window (EASY);
+
+  open_page (window);
+  g_assert_true (window->shows_logic);
+  g_assert_true (window->picture->explains);
+  g_assert_cmpuint (n_shown (window), ==, 30);
+  g_assert_false (is_enabled (window, "logic-back"));
+  run (window, "step");
+  run (window, "logic-on");
+  g_assert_cmpuint (n_shown (window), ==, 32);
+  run (window, "step-back");
+  g_assert_cmpuint (n_shown (window), ==, 31);
+  run (window, "to-end");
+  g_assert_cmpuint (n_shown (window), ==, 81);
+  g_assert_false (is_enabled (window, "step"));
+  g_assert_true (says (GTK_WIDGET (window->logic_panel), "Solved"));
+  run (window, "to-start");
+  g_assert_cmpuint (n_shown (window), ==, 30);
+
+  type_digit (window, 2, 0);
+  g_assert_cmpuint (n_filled (window), ==, 30);
+  g_assert_true (ari_notice_get_shown (window->notice));
+  run (window, "escape");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->pages), ==, "play");
+  g_assert_false (window->shows_logic);
+  g_assert_false (window->picture->explains);
+  g_assert_cmpuint (n_filled (window), ==, 30);
+  g_assert_false (is_enabled (window, "undo"));
+  end (window);
+}
+
+/* The steps up to the chosen one are one move, after which the path goes on. */
+static void
+test_take_over (void)
+{
+  AriWindow *window = new_window (EASY);
+
+  open_page (window);
+  run (window, "step");
+  run (window, "step");
+  run (window, "take-over");
+  g_assert_cmpuint (n_filled (window), ==, 33);
+  wait_for_path (window);
+  g_assert_true (window->shows_logic);
+  g_assert_cmpuint (n_shown (window), ==, 33);
+
+  /* a change of the game chooses no step, so that the game can be played on */
+  run (window, "undo");
+  g_assert_false (window->shows_logic);
+  g_assert_cmpuint (n_filled (window), ==, 30);
+  g_assert_false (is_enabled (window, "undo"));
+  wait_for_path (window);
+  g_assert_false (window->shows_logic);
+  type_digit (window, 2, 3);
+  g_assert_cmpuint (n_filled (window), ==, 31);
+  wait_for_path (window);
+  run (window, "step");
+  run (window, "to-end");
+  run (window, "take-over");
+  g_assert_true (ari_game_get_solved (window->game));
+  wait_until_said (window, "nothing left to find");
+  end (window);
+}
+
+/* Candidates are taken over too: after steps without a digit, the same path goes on. */
+static void
+test_take_over_candidates (void)
+{
+  AriWindow *window = new_window (HARD);
+  guint n_before = 0;
+
+  open_page (window);
+  while (n_shown (window) == n_before || n_before == 0) {
+    n_before = n_shown (window);
+    run (window, "step");
+  }
+  for (AriStep step; TRUE;) {
+    gboolean has_step;
+
+    g_assert_nonnull (ari_logic_panel_get_shown (window->logic_panel, &step, &has_step));
+    g_assert_true (has_step);
+    if (step.n_placements == 0)
+      break;
+    run (window, "step");
+  }
+  n_before = n_shown (window);
+  run (window, "take-over");
+  g_assert_cmpuint (n_filled (window), ==, n_before);
+  wait_for_path (window);
+  g_assert_cmpuint (n_shown (window), ==, n_before);
+  run (window, "undo");
+  g_assert_cmpuint (n_filled (window), ==, 17);
+  end (window);
+}
+
+/* All steps of a position are another list, and there is a way back. */
+static void
+test_all_steps (void)
+{
+  AriWindow *window = new_window (EASY);
+
+  open_page (window);
+  run (window, "step");
+  run (window, "step");
+  run_with (window, "all-steps", "every");
+  wait_until_said (window, "steps in this position");
+  wait_for_path (window);
+  g_assert_cmpuint (n_shown (window), ==, 32);
+  run (window, "step");
+  g_assert_cmpuint (n_shown (window), ==, 32);
+  run (window, "back-to-path");
+  g_assert_cmpuint (n_shown (window), ==, 32);
+  run (window, "step");
+  g_assert_cmpuint (n_shown (window), ==, 33);
+
+  run_with (window, "all-steps", "easiest");
+  wait_for_path (window);
+  run (window, "take-over");
+  g_assert_cmpuint (n_filled (window), ==, 34);
+  end (window);
+}
+
+/* Where there is no path, a sentence says why. */
+static void
+test_no_path (void)
+{
+  AriWindow *window = new_window (NULL);
+
+  open_page (window);
+  wait_until_said (window, "empty");
+  g_assert_false (window->shows_logic);
+  type_digit (window, 0, 4);
+  wait_until_said (window, "several solutions");
+  g_assert_false (window->shows_logic);
+  type_digit (window, 1, 4);
+  wait_until_said (window, "no solution");
+  end (window);
+
+  window = new_window (EASY);
+  type_digit (window, 2, 0);
+  open_page (window);
+  wait_until_said (window, "wrong");
+  g_assert_false (is_enabled (window, "take-over"));
+  run (window, "undo");
+  wait_for_path (window);
+  run (window, "step");
+  g_assert_true (window->shows_logic);
+  end (window);
+}
+
+/* A window that goes while it looks for steps, and another puzzle while it does. */
+static void
+test_gone_while_busy (void)
+{
+  AriWindow *window = new_window (HARD);
+
+  gtk_stack_set_visible_child_name (window->pages, "logic");
+  ari_window_take_text (window, EASY);
+  end (window);
+  window = new_window (HARD);
+  gtk_stack_set_visible_child_name (window->pages, "logic");
+  gtk_stack_set_visible_child_name (window->pages, "play");
+  g_assert_false (window->shows_logic);
+  gtk_stack_set_visible_child_name (window->pages, "logic");
+  end (window);
+}
+
+/* The subtitle says how hard the puzzle is, and nothing of one with several solutions. */
+static void
+test_grade (void)
+{
+  AriWindow *window = new_window (EASY);
+  g_autofree char *several = g_strdup (EASY);
+
+  while (!window->grade.has_er)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (window->grade.has_level);
+  g_assert_nonnull (strstr (gtk_label_get_text (window->subtitle), "Easy"));
+  g_assert_nonnull (strstr (gtk_label_get_text (window->subtitle), "ER "));
+
+  run (window, "edit-puzzle");
+  g_assert_false (window->grade.has_level);
+  g_assert_null (strstr (gtk_label_get_text (window->subtitle), "Easy"));
+  g_assert_cmpint (ari_logician_get_state (window->grader), ==, ARI_JOB_IDLE);
+  run (window, "use-as-puzzle");
+  g_assert_cmpint (ari_logician_get_state (window->grader), ==, ARI_JOB_RUNNING);
+  end (window);
+
+  memset (several, '.', 27);
+  window = new_window (several);
+  while (ari_logician_get_state (window->grader) == ARI_JOB_RUNNING)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (window->grade.has_level || window->grade.has_er);
+  end (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/window-logic/path", test_path);
+  g_test_add_func ("/window-logic/take-over", test_take_over);
+  g_test_add_func ("/window-logic/take-over-candidates", test_take_over_candidates);
+  g_test_add_func ("/window-logic/all-steps", test_all_steps);
+  g_test_add_func ("/window-logic/no-path", test_no_path);
+  g_test_add_func ("/window-logic/gone-while-busy", test_gone_while_busy);
+  g_test_add_func ("/window-logic/grade", test_grade);
+  return g_test_run ();
+}
