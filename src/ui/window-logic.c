@@ -134,7 +134,8 @@ static void
 take_over (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriWindow *self = user_data;
-  g_autoptr (AriMove) move = ari_logic_panel_make_move (self->logic_panel, self->keep_notes);
+  g_autoptr (AriMove) move = ari_logic_panel_make_move (
+      self->logic_panel, ari_play_panel_get_keep_notes (self->play_panel));
 
   if (move == NULL)
     return;

@@ -64,7 +64,7 @@ def test_mouse():
         window.press("Take Over up to Here")
         until("the step after it", lambda: shown_place(window)[0] == 1)
         window.keys("ctrl+z")
-        window.press("Play", "toggle button")
+        window.keys("F3")
         until("the game", lambda: window.look_for("label", lambda name: " of " in name) is None)
         window.keys("ctrl+q")
         window.wait()
