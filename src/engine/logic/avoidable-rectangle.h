@@ -18,7 +18,7 @@
  * Cost: each pair of filled cells in a row, with each other row: about two thousand comparisons of
  * bytes near the end of a puzzle, and none at its beginning.
  */
-enum { AVOIDABLE_1 = 1, AVOIDABLE_2 };
+enum { AVOIDABLE_1 = 1, AVOIDABLE_2 }; /* as many as corners are open */
 
 /* AvoidableRectangle: corners in the order a, b, c, d (see rectangle.h), of which some are open. */
 typedef struct {
@@ -108,6 +108,12 @@ use_two (const Board *board, AriSink *sink, const AvoidableRectangle *rectangle)
   return ari_sink_end (sink);
 }
 
+static inline unsigned
+is_open (const Board *board, unsigned cell)
+{
+  return board->digits[cell] == ARI_NO_DIGIT;
+}
+
 /* look_across: all rectangles with @a and @b, of which @a is filled and no given, on one side in
  * the row. Returns: whether to look for more. */
 static bool
@@ -115,19 +121,20 @@ look_across (const Board *board, AriSink *sink, unsigned a, unsigned b)
 {
   const Tables *tables = board->tables;
   const unsigned column = tables->slots[a][1].house;
+  const uint8_t *digits = board->digits;
 
   for (unsigned i = 0; i < tables->layout->houses[column].n_cells; i++) {
-    AvoidableRectangle rectangle = { .cells = { a, b, tables->cells[column][i], 0 } };
+    const unsigned c = tables->cells[column][i];
+    const unsigned d = cell_where (board, c, b);
 
-    if (rectangle.cells[2] == a || cells_has (&board->givens, rectangle.cells[2]))
+    /* nearly all end here */
+    if (c == a || is_open (board, b) + is_open (board, c) + is_open (board, d) != sink->variant
+        || (digits[d] != digits[a] && digits[d] != ARI_NO_DIGIT))
       continue;
-    rectangle.cells[3] = cell_where (board, rectangle.cells[2], b);
+    AvoidableRectangle rectangle = { .cells = { a, b, c, d } };
     if (!read_corners (board, &rectangle))
       continue;
-    if (sink->variant == AVOIDABLE_1 && rectangle.n_open == 1
-        && !use_three (board, sink, &rectangle))
-      return false;
-    if (sink->variant == AVOIDABLE_2 && rectangle.n_open == 2 && !use_two (board, sink, &rectangle))
+    if (!(sink->variant == AVOIDABLE_1 ? use_three : use_two) (board, sink, &rectangle))
       return false;
   }
   return true;

@@ -127,6 +127,12 @@ tables_make (Tables *tables, const AriLayout *layout)
       cells_add (&tables->peers[cell], peers[i]);
   }
   look_at_lines (tables);
+  tables->is_simple = tables->is_grid;
+  for (unsigned cell = 0; cell < layout->n_cells; cell++) {
+    tables->is_simple = tables->is_simple && tables->n_slots[cell] <= 3;
+    tables->box_of[cell] =
+        tables->n_slots[cell] > 2 ? tables->slots[cell][2].house : (uint16_t) ARI_NO_HOUSE;
+  }
 }
 
 static void

@@ -37,7 +37,9 @@ typedef struct {
   /* of a grid: the most columns besides its own in which a cell has peers in other rows than its
    * own; [1] the same with rows and columns exchanged */
   unsigned reach[2];
-  bool has_boxes;                         /* the layout has rectangular boxes */
+  bool is_simple;             /* a grid, no cell of which has more houses than row, column, box */
+  uint16_t box_of[MAX_CELLS]; /* its third house, or ARI_NO_HOUSE */
+  bool has_boxes;             /* the layout has rectangular boxes */
   uint16_t cells[MAX_HOUSES][MAX_DIGITS]; /* of a house, by position */
   uint8_t n_slots[MAX_CELLS];
   Slot slots[MAX_CELLS][MAX_HOUSES_OF_CELL]; /* the houses of a cell: row, column, box, others */

@@ -32,13 +32,23 @@ typedef struct {
   unsigned n_extra;    /* cells that have any */
 } Rectangle;
 
+/* are_akin: whether two cells lie in the same houses besides lines. */
+static inline bool
+are_akin (const Tables *tables, unsigned a, unsigned b)
+{
+  return tables->box_of[a] == tables->box_of[b];
+}
+
 /* is_swappable: whether each house holds as many of one diagonal as of the other. Rows and columns
- * do. */
+ * do. Where no cell is in more than a box besides, two of the sides lie in a box. */
 static bool
 is_swappable (const Board *board, const unsigned cells[4])
 {
   const Tables *tables = board->tables;
 
+  if (tables->is_simple)
+    return (are_akin (tables, cells[0], cells[1]) && are_akin (tables, cells[2], cells[3]))
+           || (are_akin (tables, cells[0], cells[2]) && are_akin (tables, cells[1], cells[3]));
   for (unsigned i = 0; i < 4; i++)
     for (unsigned slot = 2; slot < tables->n_slots[cells[i]]; slot++) {
       const Cells *house = &tables->houses[tables->slots[cells[i]][slot].house];

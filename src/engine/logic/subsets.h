@@ -76,6 +76,9 @@ find_naked (const Board *board, AriSink *sink, bool locked)
   for (unsigned k = 0; k < tables->n_houses; k++) {
     const unsigned house = tables->in_order[k];
 
+    /* what is locked lies in a box, too */
+    if (locked && tables->is_line[house])
+      return;
     if (board->n_open[house] <= sink->variant)
       continue;
     unions_start (&unions, sink->variant, sink->variant);

@@ -34,6 +34,46 @@ typedef struct {
   unsigned excess;
 } Sue;
 
+/* most_gain: no choice of cells of one house alone gains more. One with u digits that the shared
+ * cells have not is of cells that have u of them at the most, and gains what these are more than u.
+ */
+static unsigned
+most_gain (const Board *board, const Sue *sue, unsigned side)
+{
+  const Tables *tables = board->tables;
+  const unsigned house = sue->houses[side];
+  const Digits shared = tables->crossing[house][sue->houses[1 - side]];
+  unsigned n_with[MAX_SUE_SIDE] = { 0 };
+  unsigned most = 0;
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < tables->layout->houses[house].n_cells; i++) {
+    const Digits held = board->candidates[tables->cells[house][i]];
+    const unsigned n_more = ari_digits_count (held & (Digits) ~sue->digits);
+
+    if (held != 0 && n_more < MAX_SUE_SIDE && (shared >> i & 1) == 0)
+      n_with[n_more]++;
+  }
+  for (unsigned n_more = 0; n_more < MAX_SUE_SIDE; n_more++) {
+    n += n_with[n_more];
+    if (n > n_more && n - n_more > most)
+      most = n - n_more;
+  }
+  return most < sue->excess ? most : sue->excess - 1;
+}
+
+/* can_gain: whether the sides may make up for the excess. */
+static bool
+can_gain (const Board *board, const Sue *sue)
+{
+  const unsigned most = most_gain (board, sue, 0);
+
+  if (most == 0)
+    return false;
+  const unsigned most_there = most_gain (board, sue, 1);
+  return most_there != 0 && most + most_there >= sue->excess;
+}
+
 /* list_parts: the choices of cells of one house alone that gain something, but not all. */
 static void
 list_parts (const Board *board, const Sue *sue, unsigned side)
@@ -168,6 +208,8 @@ find_sue_between (const Board *board, AriSink *sink, unsigned a, unsigned b)
       if (ari_digits_count (sue.digits) < size + 2)
         continue;
       sue.excess = ari_digits_count (sue.digits) - size;
+      if (!can_gain (board, &sue))
+        continue;
       list_parts (board, &sue, 0);
       if (board->rooms->sue.n[0] == 0)
         continue;
