@@ -139,6 +139,9 @@ typedef struct {
 typedef struct {
   SuePart parts[2][MAX_SUE];
   unsigned n[2];
+  unsigned least; /* what those of the second side gain at least … */
+  unsigned n_rich;
+  uint16_t rich[MAX_SUE]; /* … that are listed here, or 0: none are */
 } SueRoom;
 
 /** ChainRoom: how each candidate of a search for chains was reached, see

@@ -32,6 +32,7 @@ typedef struct {
   Cells shared;
   Digits digits; /* of the shared cells */
   unsigned excess;
+  unsigned least[2]; /* that a side must gain */
 } Sue;
 
 /* most_gain: no choice of cells of one house alone gains more. One with u digits that the shared
@@ -62,19 +63,19 @@ most_gain (const Board *board, const Sue *sue, unsigned side)
   return most < sue->excess ? most : sue->excess - 1;
 }
 
-/* can_gain: whether the sides may make up for the excess. */
+/* can_gain: whether the sides may make up for the excess, and what each must gain for it. */
 static bool
-can_gain (const Board *board, const Sue *sue)
+can_gain (const Board *board, Sue *sue)
 {
-  const unsigned most = most_gain (board, sue, 0);
+  const unsigned most[2] = { most_gain (board, sue, 0), most_gain (board, sue, 1) };
 
-  if (most == 0)
-    return false;
-  const unsigned most_there = most_gain (board, sue, 1);
-  return most_there != 0 && most + most_there >= sue->excess;
+  for (unsigned side = 0; side < 2; side++)
+    sue->least[side] = most[1 - side] + 1 < sue->excess ? sue->excess - most[1 - side] : 1;
+  return most[0] >= sue->least[0] && most[1] >= sue->least[1];
 }
 
-/* list_parts: the choices of cells of one house alone that gain something, but not all. */
+/* list_parts: the choices of cells of one house alone that gain enough, but not all. What more
+ * cells can still gain is at most one each. */
 static void
 list_parts (const Board *board, const Sue *sue, unsigned side)
 {
@@ -105,11 +106,12 @@ list_parts (const Board *board, const Sue *sue, unsigned side)
     part->positions = chosen[depth].positions | (Digits) ((Digits) 1 << position);
     part->digits = chosen[depth].digits | board->candidates[tables->cells[house][position]];
     const unsigned n_more = ari_digits_count (part->digits & (Digits) ~sue->digits);
-    if (n_more >= MAX_SUE_SIDE) {
+    if (n_more >= MAX_SUE_SIDE || depth + n_open - at[depth] < n_more + sue->least[side]) {
       at[depth]++;
       continue;
     }
-    if (n_more < depth + 1 && depth + 1 - n_more < sue->excess && room->n[side] < MAX_SUE) {
+    if (depth + 1 >= n_more + sue->least[side] && depth + 1 - n_more < sue->excess
+        && room->n[side] < MAX_SUE) {
       part->gain = depth + 1 - n_more;
       room->parts[side][room->n[side]++] = *part;
     }
@@ -162,15 +164,30 @@ strip_sue (const Board *board, AriSink *sink, const Sue *sue, const SuePart *par
   return ari_sink_end (sink);
 }
 
+/* list_rich: which parts of the second side gain @least or more. */
+static void
+list_rich (SueRoom *room, unsigned least)
+{
+  if (room->least == least)
+    return;
+  room->least = least;
+  room->n_rich = 0;
+  for (unsigned j = 0; j < room->n[1]; j++)
+    if (room->parts[1][j].gain >= least)
+      room->rich[room->n_rich++] = (uint16_t) j;
+}
+
 /* pair_parts: Returns: whether to look for more. */
 static bool
 pair_parts (const Board *board, AriSink *sink, const Sue *sue)
 {
-  const SueRoom *room = &board->rooms->sue;
+  SueRoom *room = &board->rooms->sue;
 
+  room->least = 0;
   for (unsigned i = 0; i < room->n[0]; i++) {
-    for (unsigned j = 0; j < room->n[1]; j++) {
-      const SuePart *parts[2] = { &room->parts[0][i], &room->parts[1][j] };
+    list_rich (room, sue->excess - room->parts[0][i].gain);
+    for (unsigned k = 0; k < room->n_rich; k++) {
+      const SuePart *parts[2] = { &room->parts[0][i], &room->parts[1][room->rich[k]] };
       const Digits in_all = parts[0]->digits & parts[1]->digits & sue->digits;
 
       if (parts[0]->gain + parts[1]->gain == sue->excess + ari_digits_count (in_all)
