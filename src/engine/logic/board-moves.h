@@ -46,7 +46,9 @@ make_houses (Tables *tables)
       tables->cells[house][position] = (uint16_t) cell;
       cells_add (&tables->houses[house], cell);
       tables->slots[cell][tables->n_slots[cell]++] =
-          (Slot){ .house = (uint16_t) house, .position = (uint16_t) position };
+          (Slot){ .house = (uint16_t) house,
+                  .position = (uint16_t) position,
+                  .others = (Digits) ~((Digits) 1 << position) };
     }
   }
   for (unsigned lines = 0; lines < 2; lines++)
@@ -167,20 +169,21 @@ static inline void
 lose_places (Board *board, unsigned cell, unsigned digit)
 {
   const Tables *tables = board->tables;
+  const Slot *end = tables->slots[cell] + tables->n_slots[cell];
+  Digits *places = board->places[digit];
 
-  for (unsigned i = 0; i < tables->n_slots[cell]; i++) {
-    const Slot slot = tables->slots[cell][i];
-    Digits *places = &board->places[digit][slot.house];
+  for (const Slot *slot = tables->slots[cell]; slot < end; slot++) {
+    const Digits left = places[slot->house] & slot->others;
 
-    *places &= (Digits) ~((Digits) 1 << slot.position);
-    if ((*places & (*places - 1)) != 0 || !board_is_wanted (board, slot.house, digit))
+    places[slot->house] = left;
+    if ((left & (left - 1)) != 0 || !board_is_wanted (board, slot->house, digit))
       continue;
-    if (*places != 0) {
-      houses_add (&board->hidden[digit], slot.house);
-      board->hidden_since[digit][slot.house] = board->n_singles++;
+    if (left != 0) {
+      houses_add (&board->hidden[digit], slot->house);
+      board->hidden_since[digit][slot->house] = board->n_singles++;
     } else {
-      houses_drop (&board->hidden[digit], slot.house);
-      board_die (board, ARI_NO_CELL, slot.house, digit);
+      houses_drop (&board->hidden[digit], slot->house);
+      board_die (board, ARI_NO_CELL, slot->house, digit);
     }
   }
 }

@@ -18,6 +18,7 @@ enum {
 typedef struct {
   uint16_t house;
   uint16_t position; /* index into the house's cells */
+  Digits others;     /* all positions but this one */
 } Slot;
 
 /** Tables: what does not change, made once for a layout. */
