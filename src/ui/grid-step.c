@@ -23,7 +23,9 @@ place_candidate (guint16 cell, guint digit, double *x, double *y, gconstpointer 
   const AriGridScene *scene = data;
   const AriRect room = ari_grid_draw_cell (scene, cell);
 
-  if (scene->picture->cells[cell].digit != ARI_NO_DIGIT) {
+  /* a digit fills the cell, and so does the number of candidates where they are too small */
+  if (scene->picture->cells[cell].digit != ARI_NO_DIGIT
+      || scene->metrics.candidate_size < ARI_CANDIDATE_MIN) {
     *x = room.x + room.width / 2;
     *y = room.y + room.height / 2;
     return room.width;

@@ -12,9 +12,12 @@
 
 /* A hint that is found sooner than this, in ms, needs no word about being looked for. */
 #define PATIENCE 200
-/* The card has so much room where there is little, in pixels: what the number pad has without. */
-#define CARD_HEIGHT 180
-#define PAGE_HEIGHT 120
+/* The least height of the page, in pixels: where there is little room, a card that wants more than
+ * the number pad gets it from the grid, up to the most. */
+#define LEAST_HEIGHT 120
+#define MOST_HEIGHT  170
+/* between the card and the edges of the page, as in panels.css */
+#define PAGE_PADDING 12
 
 /* The step that is told of; only while there is one. */
 static AriStep
@@ -32,6 +35,22 @@ can_be_done (AriWindow *self)
          || (self->hint == ARI_WINDOW_HINT_STEP && self->hint_depth == ARI_HINT_FULL);
 }
 
+/* How much of the page must be seen for all of the card to be seen. */
+static int
+page_height (AriWindow *self)
+{
+  GtkWidget *card = GTK_WIDGET (self->hint_box);
+  const int width = gtk_widget_get_width (GTK_WIDGET (self->play_panel)) - 2 * PAGE_PADDING;
+  int least, height;
+
+  if (self->hint == ARI_WINDOW_HINT_NONE || width <= 0)
+    return LEAST_HEIGHT;
+  gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &height, NULL,
+                      NULL);
+  return CLAMP (height + PAGE_PADDING, LEAST_HEIGHT, MOST_HEIGHT);
+}
+
 /* After every change of what the card says. */
 static void
 update_hint (AriWindow *self)
@@ -41,7 +60,7 @@ update_hint (AriWindow *self)
 
   ari_window_set_action_enabled (self, "apply-hint", can_be_done (self));
   ari_window_set_action_enabled (self, "close-hint", is_open);
-  gtk_scrolled_window_set_min_content_height (self->play_page, is_open ? CARD_HEIGHT : PAGE_HEIGHT);
+  gtk_scrolled_window_set_min_content_height (self->play_page, page_height (self));
   if (is_open)
     gtk_adjustment_set_value (adjustment, 0);
   if (!self->shows_search && self->picture != NULL)
@@ -351,6 +370,14 @@ on_key (GtkEventControllerKey *controller,
   return TRUE;
 }
 
+/* A hint is about the game, which is not shown elsewhere. */
+static void
+on_page (GtkStack *pages, GParamSpec *pspec, gpointer user_data)
+{
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (pages), "play") != 0)
+    ari_window_close_hint (user_data);
+}
+
 void
 ari_window_add_hint_actions (AriWindow *self)
 {
@@ -362,6 +389,8 @@ ari_window_add_hint_actions (AriWindow *self)
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (self->pages, "notify::visible-child-name", G_CALLBACK (on_page), self,
+                           0);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   self->hint_box = ari_play_panel_get_hint_box (self->play_panel);

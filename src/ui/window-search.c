@@ -84,7 +84,6 @@ choose_what_is_shown (AriWindow *self)
     return;
   if (shows_search != self->shows_search) {
     self->shows_search = shows_search;
-    ari_window_close_hint (self);
     ari_notice_hide (self->notice);
     ari_window_count_time (self);
     ari_window_update_actions (self);

@@ -204,10 +204,20 @@ test_closes (void)
   ask (window);
   run (window, "win.run-pause");
   assert_closed (window);
+  g_assert_true (window->shows_search);
   run (window, "win.hint"); /* from the search to the game, and its hint */
   g_assert_false (window->shows_search);
   g_assert_cmpint (window->hint, !=, ARI_WINDOW_HINT_NONE);
-  ari_window_show_document (window, window->document, NULL);
+  while (window->hint == ARI_WINDOW_HINT_THINKING)
+    g_main_context_iteration (NULL, TRUE);
+  run (window, "win.hint");
+  run (window, "win.hint");
+  gtk_stack_set_visible_child_name (window->pages, "logic");
+  assert_closed (window);
+  gtk_stack_set_visible_child_name (window->pages, "play");
+  ask (window);
+  ari_window_set_document (window, window->document, NULL); /* another puzzle */
+  assert_closed (window);
   end (window);
 }
 
