@@ -73,7 +73,6 @@ wait_until_said (AriWindow *window, const char *words)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Goes to the page, and waits for what it finds. */
 static void
 wait_for_path (AriWindow *window)
 {
@@ -81,9 +80,11 @@ wait_for_path (AriWindow *window)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Goes to the page, and waits for what it finds. A window begins with the page of the last one. */
 static void
 open_page (AriWindow *window)
 {
+  gtk_stack_set_visible_child_name (window->pages, "play");
   gtk_stack_set_visible_child_name (window->pages, "logic");
   wait_for_path (window);
 }
