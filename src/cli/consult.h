@@ -81,6 +81,12 @@ void ari_consultation_free (gpointer consultation);
 gboolean ari_consultation_begin (
     AriConsultation *self, const AriBunch *bunch, gsize index, AriJob *job, int *status);
 
+/* Of the position at hand. */
+const guint8 *ari_consultation_givens (const AriConsultation *self);
+gboolean ari_consultation_may_have_steps (const AriConsultation *self);
+
+/** ari_consultation_say_check: what is wrong with it, if anything is. */
+void ari_consultation_say_check (AriConsultation *self);
 /** ari_consultation_say_step: @number: from 1, or 0 for none; explains and draws as ordered. */
 void ari_consultation_say_step (AriConsultation *self, const AriStep *step, guint number);
 /** ari_consultation_show: the grid or the pencil marks as they stand, if they are to be shown. */

@@ -65,7 +65,6 @@ test_against_rate_and_solve (void)
   g_auto (Run) walked = { 0 };
   g_auto (GStrv) ratings = NULL;
   g_auto (GStrv) solutions = NULL;
-  g_auto (GStrv) paths = NULL;
   g_auto (GStrv) steps = NULL;
   guint n_last = 0;
 
