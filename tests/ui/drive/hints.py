@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Hints as a player asks for them: three presses, apply, undo; a wrong digit and back to before it;
-candidates filled in and kept up to date; grids of all sizes, and a window of 360×480. Pictures in
-light and dark are kept for people to look at.
+"""Hints as a player asks for them: three presses, apply, undo, by keys and by mouse; a wrong digit
+and back to before it; candidates filled in and kept up to date; grids of all sizes, and a window of
+360×480. Pictures in light and dark are kept for people to look at.
 
 Usage: hints.py PROGRAM FOLDER_OF_PUZZLES
 """
@@ -10,11 +10,9 @@ Usage: hints.py PROGRAM FOLDER_OF_PUZZLES
 import pathlib
 import sys
 
-from driving import Program, main, named, read_puzzle, until, write_settings, xdotool
+from driving import Atspi, Program, main, named, until, write_settings
 
 program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
-
-TITLES = ("Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3")
 
 
 def start(puzzle, **settings):
@@ -23,67 +21,177 @@ def start(puzzle, **settings):
 
 
 def card(window, title):
-    """Waits for the card with this title; returns all that is heard of it."""
+    """Waits for the card with this title; returns what is heard of it after the title."""
     thing = window.find(None, lambda name: name.startswith(title + " "))
     return thing.get_name()[len(title) + 1:]
 
 
 def no_card(window):
-    until("the card's end", lambda: window.look_for(None, lambda name: named(name, "Close the hint"))
-          is None)
+    until("the card's end",
+          lambda: not window.look_for("push button", lambda name: named(name, "Close the hint")))
 
 
-def leave(window):
-    window.keys("ctrl+q")
-    window.press("Discard") if window.process.poll() is None and asks(window) else None
-    window.wait()
+def is_sensitive(window, button):
+    thing = window.look_for("push button", lambda name: named(name, button))
+    return thing and thing.get_state_set().contains(Atspi.StateType.SENSITIVE)
 
 
-def asks(window):
-    """Whether quitting waits for an answer, rather than for nothing."""
-    until("the end or a question", lambda: window.process.poll() is not None
-          or len(window.windows()) > 1)
-    return window.process.poll() is None
-
-
-def three_presses(window, name):
-    """Asks for a hint, and for more, and for all; returns what the third says."""
-    window.keys("F2")
-    where = card(window, TITLES[0])
-    window.keys("F2")
-    which = card(window, TITLES[1])
-    window.keys("F2")
-    why = card(window, TITLES[2])
-    assert len({where, which, why}) == 3, (where, which, why)
-    window.picture(name)
-    return why
-
-
-def filled(window):
-    """All that is said of the cells of the first row, from the left."""
+def three_presses(window):
+    """Asks for a hint, for more, and for all; returns the three things that are said."""
     said = []
-    window.keys("ctrl+Home")
-    for _ in range(9):
-        said.append(window.cell())
-        window.keys("Right")
+    for depth in range(1, 4):
+        window.keys("F2")
+        said.append(card(window, f"Hint {depth} of 3"))
+    assert len(set(said)) == 3, said
     return said
+
+
+def undo_all(window):
+    """Undoes what was done, so that nobody is asked about it at the end."""
+    while is_sensitive(window, "Undo"):
+        window.keys("ctrl+z")
+    window.keys("ctrl+q")
+    window.wait()
 
 
 def test_three_presses():
     window = start("medium.ariadne")
     try:
-        three_presses(window, "hint-light")
+        where, which, why = three_presses(window)
+        assert where == "Look at row 4." and which == "Hidden Single: 1", (where, which)
+        assert why == "r4c1 is the only cell of row 4 that can still hold 1.", why
+        until("candidates", lambda: window.cell() == "row 1, column 1: empty, candidates 5, 7, 8 "
+                                                      "and 9")
+        assert window.picture("hint-light") > 0.7
         # once more does nothing: the step is made by Enter, or by its button
         window.keys("F2")
-        card(window, TITLES[2])
+        card(window, "Hint 3 of 3")
+        assert not is_sensitive(window, "Undo")
         window.keys("Return")
         no_card(window)
+        until("the digit at the cursor", lambda: window.cell() == "row 4, column 1: 1")
         window.keys("ctrl+z")
-        until("the undone move", lambda: not window.look_for("push button",
-              lambda name: named(name, "Undo")).get_state_set().contains(8))
+        until("the open cell", lambda: window.cell() == "row 4, column 1: empty")
+        # Esc closes a hint, and an arrow key goes on where it was
+        window.keys("F2")
+        card(window, "Hint 1 of 3")
+        window.keys("Escape")
+        no_card(window)
+        window.keys("Right")
+        until("the next cell", lambda: window.cell().startswith("row 4, column 2"))
+        undo_all(window)
+    finally:
+        window.kill()
+
+
+def test_mouse_alone():
+    window = start("medium.ariadne")
+    try:
+        window.press("Hint")
+        card(window, "Hint 1 of 3")
+        window.press("More")
+        card(window, "Hint 2 of 3")
+        window.press("More")
+        card(window, "Hint 3 of 3")
+        window.press("Apply")
+        no_card(window)
+        until("the digit", lambda: window.cell() == "row 4, column 1: 1")
+        window.press("Hint")
+        card(window, "Hint 1 of 3")
+        window.press("Close the hint")
+        no_card(window)
+        undo_all(window)
+    finally:
+        window.kill()
+
+
+def test_mistake():
+    window = start("medium.ariadne")
+    try:
+        # r4c1 is 1, r1c1 is no 5, and what follows may be right or not
+        window.keys("ctrl+Home", "Down", "Down", "Down", "1")
+        window.keys("ctrl+Home", "5", "Right", "7")
+        until("the digit", lambda: window.cell() == "row 1, column 2: 7")
+        window.keys("F2")
+        assert "r1c1" in card(window, "Mistake")
+        window.keys("Left")
+        until("the mark", lambda: window.cell() == "row 1, column 1: 5, wrong")
+        window.picture("mistake-light")
+        window.keys("Return")
+        window.says("All is right again: 2 moves were taken back.")
+        until("the open cell", lambda: window.cell() == "row 1, column 1: empty")
+        window.keys("Down", "Down", "Down")
+        until("what was right", lambda: window.cell() == "row 4, column 1: 1")
+        assert is_sensitive(window, "Redo")
+        undo_all(window)
+    finally:
+        window.kill()
+
+
+def test_candidates():
+    window = start("medium.ariadne")
+    try:
+        window.keys("ctrl+Home", "ctrl+d")
+        until("the notes", lambda: window.cell() == "row 1, column 1: empty, notes 5, 7, 8 and 9")
+        window.picture("candidates-light")
+        # 5 is ruled out, and does not come back
+        window.keys("ctrl+5")
+        until("one less", lambda: window.cell() == "row 1, column 1: empty, notes 7, 8 and 9")
+        window.keys("ctrl+d", "Right", "Left")
+        until("as it was", lambda: window.cell() == "row 1, column 1: empty, notes 7, 8 and 9")
+        # a digit beside it goes from the notes, and both are one move
+        window.keys("Right", "7", "Left")
+        until("no 7", lambda: window.cell() == "row 1, column 1: empty, notes 8 and 9")
+        window.keys("ctrl+z")
+        until("the 7", lambda: window.cell() == "row 1, column 1: empty, notes 7, 8 and 9")
+        undo_all(window)
+    finally:
+        window.kill()
+
+
+def test_dark():
+    window = start("hard.ariadne", appearance="'dark'")
+    try:
+        three_presses(window)
+        assert window.picture("hint-dark") < 0.4
+        undo_all(window)
+    finally:
+        window.kill()
+
+
+def test_sizes():
+    for name in ("mini-4x4", "hexadecimal-16x16", "giant-25x25"):
+        window = start(name + ".ariadne")
+        try:
+            three_presses(window)
+            window.picture(f"hint-{name}")
+            window.keys("Return")
+            no_card(window)
+            undo_all(window)
+        finally:
+            window.kill()
+
+
+def test_small_window():
+    """Title, words and button of the card can be seen without scrolling, and the grid is there."""
+    window = start("medium.ariadne", window_width="360", window_height="480")
+    try:
+        three_presses(window)
+        window.picture("hint-small")
+        frame = window.find("frame", lambda name: True).get_extents(Atspi.CoordType.WINDOW)
+        for thing in (window.find("push button", "Apply"),
+                      window.find("label", lambda name: name.startswith("r4c1 is"))):
+            seen = thing.get_extents(Atspi.CoordType.WINDOW)
+            assert seen.y >= 0 and seen.y + seen.height <= frame.height, (seen.y, seen.height)
+        grid = window.find("table", lambda name: True).get_extents(Atspi.CoordType.WINDOW)
+        assert grid.height >= 200, grid.height
+        window.press("Apply")
+        no_card(window)
+        undo_all(window)
     finally:
         window.kill()
 
 
 if __name__ == "__main__":
-    main([test_three_presses])
+    main([test_three_presses, test_mouse_alone, test_mistake, test_candidates, test_dark,
+          test_sizes, test_small_window])
