@@ -37,6 +37,9 @@ test_words (void)
     { "hint", SEVERAL, NOT_UNIQUE "Full House: r2c2=4\n", 1 },
     { "hint --only 0300", SEVERAL, NOT_UNIQUE "No technique finds a step here.\n", 1 },
 
+    /* r1c1 is 1 or 3, whatever a rectangle that needs one solution would say */
+    { "hint --only 0600", "...4.4.2.1434321", NOT_UNIQUE "No technique finds a step here.\n", 1 },
+
     /* entered digits and removed candidates come with lines of HoDoKu */
     { "hint", ":0000:x:" EASY_AND_7 ":::\n", "Naked Single: r7c4=8\n", 0 },
     { "hint", ":0000:x:" EASY_AND_9 ":::\n", "The digit in r8c4 is wrong.\n", 1 },
