@@ -9,6 +9,7 @@
 
 #include "ui/appearance.h"
 #include "ui/collection-window.h"
+#include "ui/guide-window.h"
 #include "ui/settings.h"
 #include "ui/window.h"
 #include "ui/application.h"
@@ -47,6 +48,7 @@ static const struct {
   { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
   { "win.help", { "F1" } },
   { "win.hint", { "F2" } },
+  { "app.techniques", { "<Shift>F1" } },
   { "win.show-help-overlay", { "<Control>question", "<Control>F1" } },
   { "win.page::play", { "F3" } },
   { "win.page::search", { "F4" } },
@@ -108,7 +110,7 @@ ari_application_activate (GApplication *application)
   GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
   AriWindow *window;
 
-  if (ARI_IS_COLLECTION_WINDOW (active)) {
+  if (ARI_IS_COLLECTION_WINDOW (active) || ARI_IS_GUIDE_WINDOW (active)) {
     gtk_window_present (active);
     return;
   }
@@ -224,14 +226,14 @@ on_may_close (GObject *source, GAsyncResult *result, gpointer user_data)
     g_list_free_full (quitting->agreed, g_object_unref);
 }
 
-/* They have nothing to lose. */
+/* Windows without a puzzle have nothing to lose. */
 static void
-close_collections (AriApplication *self)
+close_the_rest (AriApplication *self)
 {
   g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
 
   for (GList *l = windows; l; l = l->next)
-    if (ARI_IS_COLLECTION_WINDOW (l->data))
+    if (!ARI_IS_WINDOW (l->data))
       gtk_window_close (l->data);
 }
 
@@ -253,7 +255,7 @@ quit_step (AriApplication *self, GList *agreed)
   for (GList *l = agreed; l; l = l->next)
     ari_window_close_now (l->data);
   g_list_free_full (agreed, g_object_unref);
-  close_collections (self);
+  close_the_rest (self);
 }
 
 static void
@@ -279,6 +281,16 @@ about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+show_techniques (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriTechnique technique = ARI_TECHNIQUE_FULL_HOUSE;
+
+  if (parameter == NULL
+      || ari_technique_by_code (g_variant_get_string (parameter, NULL), &technique))
+    ari_guide_window_present (user_data, technique);
+}
+
+static void
 load_style (AriApplication *self)
 {
   self->style = gtk_css_provider_new ();
@@ -295,6 +307,8 @@ ari_application_startup (GApplication *application)
   const GActionEntry entries[] = {
     { .name = "quit", .activate = quit },
     { .name = "about", .activate = about },
+    { .name = "techniques", .activate = show_techniques },
+    { .name = "technique", .activate = show_techniques, .parameter_type = "s" }, /* its code */
   };
   const int unix_signals[] = { SIGTERM, SIGINT, SIGHUP };
   AriAppearance *appearance;

@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Makes what the guide to techniques shows: puzzles are generated and solved as people do.
+ *
+ *   make-lessons examples N   of N puzzles the plainest position for each technique, as lines of
+ *                             HoDoKu's library
+ *   make-lessons puzzles N    of N puzzles the easiest ones that need each technique: its code, and
+ *                             the givens
+ *
+ * A path takes the first technique in the order that finds anything. So where it comes to a
+ * technique, nothing before that would have done, and a puzzle whose path comes to nothing later
+ * needs just this one.
+ */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "engine/generate.h"
+#include "engine/logic/logic.h"
+
+enum {
+  N_CELLS = 81,
+  BUNCH = 500,          /* puzzles made at once */
+  ENOUGH_EXAMPLES = 40, /* of a technique, to choose the plainest from */
+  SLOW_PUZZLES = 500,   /* in which techniques are looked for that are off by default */
+  MAX_PUZZLES = 12,     /* of a technique */
+  MAX_STEPS = 2000,
+  MAX_PARTS = 400000,
+  SEED = 20261121,
+};
+
+/* the longest that all steps of a technique are looked for in one position, in clock ticks */
+static const clock_t patience = CLOCKS_PER_SEC / 20;
+
+/* Example: a position, and what its step does. */
+typedef struct {
+  unsigned n_seen; /* positions that were looked at and have the technique */
+  unsigned n_parts;
+  char line[2000];
+} Example;
+
+/* Practice: the easiest puzzles seen, the easiest first. */
+typedef struct {
+  unsigned n;
+  uint32_t scores[MAX_PUZZLES];
+  uint8_t givens[MAX_PUZZLES][N_CELLS];
+} Practice;
+
+typedef struct {
+  AriLayout *layout;
+  AriLogic *logic;
+  AriLogicOptions options;
+  AriSteps *first; /* of the path */
+  AriSteps *all;
+  const uint8_t *givens;
+  const uint8_t *solution;
+  unsigned long number; /* of the puzzle */
+  clock_t give_up_at;
+  Example examples[ARI_N_TECHNIQUES];
+  Practice practices[ARI_N_TECHNIQUES];
+} Maker;
+
+static bool
+has_time (void *data)
+{
+  return clock () < ((const Maker *) data)->give_up_at;
+}
+
+/* --- examples --- */
+
+static char *
+append_candidate (char *end, const AriMark *mark)
+{
+  return end + sprintf (end, "%u%u%u ", mark->digit + 1u, mark->cell / 9 + 1u, mark->cell % 9 + 1u);
+}
+
+/* trim: takes the last space away, if there is one. */
+static char *
+trim (char *end)
+{
+  if (end[-1] == ' ')
+    end--;
+  return end;
+}
+
+/* is_forbidden: whether a digit on the grid keeps @digit from @cell. */
+static bool
+is_forbidden (const Maker *maker, unsigned cell, unsigned digit)
+{
+  unsigned n;
+  const uint16_t *peers = ari_layout_peers (maker->layout, (uint16_t) cell, &n);
+
+  for (unsigned i = 0; i < n; i++)
+    if (ari_logic_get_digit (maker->logic, peers[i]) == digit)
+      return true;
+  return false;
+}
+
+static char *
+append_deleted (const Maker *maker, char *end)
+{
+  for (unsigned cell = 0; cell < N_CELLS; cell++) {
+    if (ari_logic_get_digit (maker->logic, (uint16_t) cell) != ARI_NO_DIGIT)
+      continue;
+    for (unsigned digit = 0; digit < 9; digit++) {
+      const AriMark mark = { .cell = (uint16_t) cell, .digit = (uint8_t) digit };
+
+      if ((ari_logic_get_candidates (maker->logic, (uint16_t) cell) >> digit & 1) == 0
+          && !is_forbidden (maker, cell, digit))
+        end = append_candidate (end, &mark);
+    }
+  }
+  return trim (end);
+}
+
+static void
+write_example (const Maker *maker, const AriStep *step, char *end)
+{
+  end += sprintf (end, ":%s:", ari_technique_info (step->technique)->code);
+  ARI_FOR_DIGITS (digit, step->digits)
+    end += sprintf (end, "%u", (unsigned) digit + 1);
+  *end++ = ':';
+  for (unsigned cell = 0; cell < N_CELLS; cell++) {
+    const uint8_t digit = ari_logic_get_digit (maker->logic, (uint16_t) cell);
+
+    if (digit != ARI_NO_DIGIT && maker->givens[cell] == ARI_NO_DIGIT)
+      *end++ = '+';
+    *end++ = digit == ARI_NO_DIGIT ? '.' : (char) ('1' + digit);
+  }
+  *end++ = ':';
+  end = append_deleted (maker, end);
+  *end++ = ':';
+  for (uint32_t i = 0; i < step->n_eliminations; i++)
+    end = append_candidate (end, &step->eliminations[i]);
+  end = trim (end);
+  *end++ = ':';
+  for (uint32_t i = 0; i < step->n_placements; i++)
+    end = append_candidate (end, &step->placements[i]);
+  end = trim (end);
+  memcpy (end, ":", 2);
+}
+
+/* count_parts: what there is to look at in a step; one that does more is the better. */
+static unsigned
+count_parts (const AriStep *step)
+{
+  const unsigned n_results = step->n_eliminations + 2 * step->n_placements;
+
+  return 4 * (step->n_marks + step->n_nodes + 2 * step->n_houses) + 6
+         - (n_results < 6 ? n_results : 6);
+}
+
+static bool
+is_right (const Maker *maker, const AriStep *step)
+{
+  for (uint32_t i = 0; i < step->n_placements; i++)
+    if (maker->solution[step->placements[i].cell] != step->placements[i].digit)
+      return false;
+  for (uint32_t i = 0; i < step->n_eliminations; i++)
+    if (maker->solution[step->eliminations[i].cell] == step->eliminations[i].digit)
+      return false;
+  return true;
+}
+
+static void
+look_for_example (Maker *maker, AriTechnique technique)
+{
+  Example *example = &maker->examples[technique];
+
+  if (example->n_seen >= ENOUGH_EXAMPLES)
+    return;
+  if ((ari_technique_info (technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) == 0
+      && maker->number >= SLOW_PUZZLES)
+    return;
+  maker->give_up_at = clock () + patience;
+  ari_logic_find_all (maker->logic, technique, maker->all, has_time, maker);
+  if (ari_steps_count (maker->all) == 0)
+    return;
+  example->n_seen++;
+  for (uint32_t i = 0; i < ari_steps_count (maker->all); i++) {
+    const AriStep step = ari_steps_get (maker->all, i);
+    const unsigned n_parts = count_parts (&step);
+
+    if (!is_right (maker, &step)) {
+      fprintf (stderr, "%s contradicts the solution\n", ari_technique_info (technique)->title);
+      exit (1);
+    }
+    if (example->line[0] != '\0' && example->n_parts <= n_parts)
+      continue;
+    example->n_parts = n_parts;
+    write_example (maker, &step, example->line);
+  }
+}
+
+/* look_at_path: plays a path, and looks for examples wherever singles do not go on; singles are
+ * looked for in the first position. */
+static void
+look_at_path (Maker *maker)
+{
+  for (unsigned i = 0;
+       ari_logic_find_first (maker->logic, maker->first, NULL, NULL) == ARI_LOGIC_FOUND; i++) {
+    const AriStep step = ari_steps_get (maker->first, 0);
+
+    for (unsigned t = 0; t < ARI_N_TECHNIQUES; t++)
+      if ((t <= ARI_TECHNIQUE_HIDDEN_SINGLE) ? i == 0 || step.technique == ARI_TECHNIQUE_FULL_HOUSE
+                                             : step.technique > ARI_TECHNIQUE_HIDDEN_SINGLE)
+        look_for_example (maker, (AriTechnique) t);
+    ari_logic_apply (maker->logic, &step);
+  }
+}
+
+/* --- puzzles --- */
+
+static void
+keep_puzzle (Practice *practice, const uint8_t *givens, uint32_t score)
+{
+  unsigned at = practice->n;
+
+  while (at > 0 && practice->scores[at - 1] > score)
+    at--;
+  if (at == MAX_PUZZLES)
+    return;
+  if (practice->n < MAX_PUZZLES)
+    practice->n++;
+  for (unsigned i = practice->n - 1; i > at; i--) {
+    practice->scores[i] = practice->scores[i - 1];
+    memcpy (practice->givens[i], practice->givens[i - 1], N_CELLS);
+  }
+  practice->scores[at] = score;
+  memcpy (practice->givens[at], givens, N_CELLS);
+}
+
+static void
+rate_puzzle (Maker *maker)
+{
+  AriLogicRating rating;
+
+  if (ari_logic_find_path (maker->logic, NULL, &rating, NULL, NULL) != ARI_LOGIC_SOLVED)
+    return;
+  for (unsigned i = maker->options.n_order; i > 0; i--) {
+    const AriTechnique technique = maker->options.order[i - 1];
+
+    if (rating.counts[technique] == 0)
+      continue;
+    keep_puzzle (&maker->practices[technique], maker->givens, rating.score);
+    break;
+  }
+}
+
+/* --- all of it --- */
+
+static void
+print_examples (const Maker *maker)
+{
+  for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++)
+    if (maker->examples[i].line[0] != '\0')
+      puts (maker->examples[i].line);
+    else
+      fprintf (stderr, "no example: %s\n", ari_technique_info ((AriTechnique) i)->title);
+}
+
+static void
+print_puzzles (const Maker *maker)
+{
+  for (unsigned i = 0; i < maker->options.n_order; i++) {
+    const AriTechnique technique = maker->options.order[i];
+    const Practice *practice = &maker->practices[technique];
+
+    fprintf (stderr, "%2u %s\n", practice->n, ari_technique_info (technique)->title);
+    for (unsigned j = 0; j < practice->n; j++) {
+      printf ("%s ", ari_technique_info (technique)->code);
+      for (unsigned cell = 0; cell < N_CELLS; cell++)
+        putchar (practice->givens[j][cell] == ARI_NO_DIGIT ? '.' : '1' + practice->givens[j][cell]);
+      putchar ('\n');
+    }
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  static Maker maker;
+  static AriMade made[BUNCH];
+  static uint8_t givens[BUNCH * N_CELLS], solutions[BUNCH * N_CELLS];
+  const AriWish wish = { .seed = SEED };
+  const bool wants_examples = argc == 3 && strcmp (argv[1], "examples") == 0;
+  const unsigned long n = argc == 3 ? strtoul (argv[2], NULL, 10) : 0;
+  AriGenerator *generator;
+
+  if (n == 0 || (!wants_examples && strcmp (argv[1], "puzzles") != 0)) {
+    fprintf (stderr, "Usage: %s examples|puzzles NUMBER\n", argv[0]);
+    return 2;
+  }
+  maker.layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  maker.logic = ari_logic_new (maker.layout);
+  maker.first = ari_steps_new (1, MAX_PARTS);
+  maker.all = ari_steps_new (MAX_STEPS, MAX_PARTS);
+  maker.options = ari_logic_options_default ();
+  maker.options.has_one_solution = true;
+  ari_logic_set_options (maker.logic, &maker.options);
+  generator = ari_generator_new (maker.layout, &wish, ARI_BATCH_BEST);
+
+  for (unsigned long i = 0; i < n; i++) {
+    if (i % BUNCH == 0)
+      ari_generator_run (generator, i, BUNCH, made, givens, solutions, NULL, NULL);
+    maker.givens = givens + i % BUNCH * N_CELLS;
+    maker.number = i;
+    maker.solution = solutions + i % BUNCH * N_CELLS;
+    ari_logic_set_position (maker.logic, maker.givens, NULL, NULL);
+    if (wants_examples)
+      look_at_path (&maker);
+    else
+      rate_puzzle (&maker);
+  }
+  if (wants_examples)
+    print_examples (&maker);
+  else
+    print_puzzles (&maker);
+
+  ari_generator_free (generator);
+  ari_steps_free (maker.all);
+  ari_steps_free (maker.first);
+  ari_logic_free (maker.logic);
+  ari_layout_unref (maker.layout);
+  return 0;
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A still picture of a position and a step in it. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/logic/steps.h"
+#include "puzzle/game.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_STEP_VIEW (ari_step_view_get_type ())
+/** AriStepView: draws a game with its candidates, and a step over it, in the colours of the
+ * desktop. It takes no input. CSS node: `stepview`. */
+G_DECLARE_FINAL_TYPE (AriStepView, ari_step_view, ARI, STEP_VIEW, GtkWidget)
+
+GtkWidget *ari_step_view_new (void);
+/** ari_step_view_show: @game: (nullable): as it is now, and later changes are not followed.
+ * @step: (nullable): copied */
+void ari_step_view_show (AriStepView *self, AriGame *game, const AriStep *step);
+
+G_END_DECLS
