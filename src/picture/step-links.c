@@ -14,9 +14,18 @@
 #define HEAD      4.5 /* the length of its head, in thin lines */
 #define HEAD_WIDE 0.42
 
-/* The middle of a node; a group is one disc around all its places, whose middle an arrow meets. */
+/** cells of a group that are further apart than so many cells are not joined */
+#define NEAR 2.2
+
+static double
+distance (AriStepSpot a, AriStepSpot b)
+{
+  return hypot (a.x - b.x, a.y - b.y);
+}
+
+/* The middle of a node. */
 static AriStepSpot
-node_spot (const AriStepPen *pen, const AriNode *node)
+node_middle (const AriStepPen *pen, const AriNode *node)
 {
   const guint16 *cells = pen->step->node_cells + node->first_cell;
   AriStepSpot middle = { 0 };
@@ -26,9 +35,33 @@ node_spot (const AriStepPen *pen, const AriNode *node)
 
     middle.x += spot.x / node->n_cells;
     middle.y += spot.y / node->n_cells;
-    middle.radius = spot.radius;
   }
   return middle;
+}
+
+/* Where an arrow meets a node: of a group at the place that is nearest to the other end. */
+static AriStepSpot
+node_spot (const AriStepPen *pen, const AriNode *node, AriStepSpot other)
+{
+  const guint16 *cells = pen->step->node_cells + node->first_cell;
+  AriStepSpot nearest = ari_step_spot (pen, cells[0], node->digit);
+
+  for (guint i = 1; i < node->n_cells; i++) {
+    const AriStepSpot spot = ari_step_spot (pen, cells[i], node->digit);
+
+    if (distance (spot, other) < distance (nearest, other))
+      nearest = spot;
+  }
+  return nearest;
+}
+
+static double
+cell_width (const AriStepPen *pen)
+{
+  double x, y, width, height;
+
+  pen->place->cell (0, &x, &y, &width, &height, pen->place->data);
+  return width;
 }
 
 /* The cells of a group are joined by a bar. */
@@ -38,13 +71,14 @@ draw_group (const AriStepPen *pen, const AriNode *node)
   const guint16 *cells = pen->step->node_cells + node->first_cell;
   const AriColor *line = node->is_on ? &pen->colors->pattern.line : &pen->colors->off.line;
 
-  for (guint i = 0; i < node->n_cells; i++) {
+  for (guint i = 1; i < node->n_cells; i++) {
+    const AriStepSpot before = ari_step_spot (pen, cells[i - 1], node->digit);
     const AriStepSpot spot = ari_step_spot (pen, cells[i], node->digit);
 
-    if (i == 0)
-      cairo_move_to (pen->cr, spot.x, spot.y);
-    else
-      cairo_line_to (pen->cr, spot.x, spot.y);
+    if (distance (before, spot) > NEAR * cell_width (pen))
+      continue;
+    cairo_move_to (pen->cr, before.x, before.y);
+    cairo_line_to (pen->cr, spot.x, spot.y);
   }
   cairo_set_source_rgba (pen->cr, line->red, line->green, line->blue, 0.5);
   cairo_set_line_width (pen->cr, 3 * pen->unit);
@@ -65,13 +99,11 @@ plan_arrow (const AriStepPen *pen, AriStepSpot from, AriStepSpot to, Arrow *arro
   const double dx = to.x - from.x;
   const double dy = to.y - from.y;
   const double length = hypot (dx, dy);
-  double x, y, width, height;
   double bend, to_bend_x, to_bend_y, n;
 
   if (length < from.radius + to.radius)
     return FALSE;
-  pen->place->cell (0, &x, &y, &width, &height, pen->place->data);
-  bend = fmin (length * BEND, MAX_BEND * width);
+  bend = fmin (length * BEND, MAX_BEND * cell_width (pen));
   arrow->bend_x = (from.x + to.x) / 2 - dy / length * bend;
   arrow->bend_y = (from.y + to.y) / 2 + dx / length * bend;
 
@@ -137,10 +169,12 @@ ari_step_draw_links (const AriStepPen *pen)
   cairo_set_line_width (pen->cr, 1.5 * pen->unit);
   for (guint i = 0; i < step->n_links; i++) {
     const AriLink *link = &step->links[i];
+    const AriNode *from = &step->nodes[link->from];
+    const AriNode *to = &step->nodes[link->to];
     Arrow arrow;
 
-    if (!plan_arrow (pen, node_spot (pen, &step->nodes[link->from]),
-                     node_spot (pen, &step->nodes[link->to]), &arrow))
+    if (!plan_arrow (pen, node_spot (pen, from, node_middle (pen, to)),
+                     node_spot (pen, to, node_middle (pen, from)), &arrow))
       continue;
     ari_set_color (pen->cr, &pen->colors->links[link->branch % ARI_N_STEP_GROUPS]);
     draw_arrow (pen, &arrow, link->is_strong);
