@@ -107,6 +107,7 @@ net_add_groups (const Board *board, LoopRoom *room, unsigned digit, unsigned hou
     group->sees = board_common_peers (board, &cells);
     group->sees = cells_and (&group->sees, &board->planes[digit]);
     group->partners = cells_none ();
+    group->has_partner = false;
     group->n_twins = 0;
   }
 }
@@ -137,11 +138,26 @@ net_link_group (const Board *board, LoopRoom *room, LinkGroup *group)
     Cells rest = cells_and (&board->planes[group->digit], &tables->houses[house]);
     rest = cells_minus (&rest, &group->cells);
     const unsigned n = cells_count (&rest);
-    if (n == 1)
+    if (n == 1) {
       group->partners = cells_or (&group->partners, &rest);
-    else if (n > 1)
+      group->has_partner = true;
+    } else if (n > 1)
       net_twin (room, group, &rest);
   }
+}
+
+/* net_see_groups: the groups of its digit that a group sees all of. */
+static void
+net_see_groups (LoopRoom *room, LinkGroup *group)
+{
+  const unsigned end = room->first_group[group->digit + 1];
+
+  group->first_seen = room->n_seen_groups;
+  for (unsigned i = room->first_group[group->digit]; i < end; i++)
+    if (cells_within (&room->groups[i].cells, &group->sees)
+        && room->n_seen_groups < MAX_GROUP_LINKS)
+      room->seen_groups[room->n_seen_groups++] = (uint16_t) i;
+  group->n_seen = (uint16_t) (room->n_seen_groups - group->first_seen);
 }
 
 /* net_build: notes the links of the position. Where there are more groups than there is room for,
@@ -155,6 +171,7 @@ net_build (const Board *board, AriSink *sink, LoopRoom *room, bool has_groups)
   room->has_groups = has_groups;
   room->has_als = has_groups && sink->options->als_in_chains;
   room->first_group[0] = 0;
+  room->n_seen_groups = 0;
   for (unsigned digit = 0; digit < tables->n_digits; digit++) {
     room->first_group[digit + 1] = room->first_group[digit];
     if (!has_groups || !ari_sink_goes_on (sink))
@@ -162,8 +179,10 @@ net_build (const Board *board, AriSink *sink, LoopRoom *room, bool has_groups)
     for (unsigned house = 0; house < tables->n_houses; house++)
       if ((board->missing[house] >> digit & 1) != 0)
         net_add_groups (board, room, digit, house);
-    for (unsigned i = room->first_group[digit]; i < room->first_group[digit + 1]; i++)
+    for (unsigned i = room->first_group[digit]; i < room->first_group[digit + 1]; i++) {
       net_link_group (board, room, &room->groups[i]);
+      net_see_groups (room, &room->groups[i]);
+    }
   }
   if (room->has_als)
     als_connect (als_collect (board, sink), sink);

@@ -199,11 +199,13 @@ path_step_back (const Board *board, LoopRoom *room, unsigned level, unsigned cho
 /* path_exists: whether any of the shortest chains to @end, in @level, will do: if a group or a set
  * is wanted, one of them must be in it. */
 static inline bool
-path_exists (const LoopRoom *room, LoopNode end, unsigned level, bool wants_group)
+path_exists (const Board *board, LoopRoom *room, LoopNode end, unsigned level, bool wants_group)
 {
-  return !wants_group || end.kind != LOOP_CELL
-         || (ari_digits_has (room->grouped_digits[level], end.digit)
-             && cells_has (&room->grouped[level][end.digit], end.index));
+  if (!wants_group || end.kind != LOOP_CELL)
+    return true;
+  search_group (board, room, level);
+  return (ari_digits_has (room->grouped_digits[level], end.digit)
+          && cells_has (&room->grouped[level][end.digit], end.index));
 }
 
 /* path_first: the first of these goes into the path; there is one. */
@@ -211,6 +213,8 @@ static void
 path_first (const Board *board, LoopRoom *room, LoopNode end, unsigned level, bool wants_group)
 {
   room->wants_group = wants_group;
+  if (wants_group)
+    search_group (board, room, level);
   room->n_path = level + 1;
   room->path[level] = end;
   for (unsigned i = level; i > 0; i--)

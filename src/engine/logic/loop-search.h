@@ -19,8 +19,11 @@
  * Nothing comes up twice, so all levels together cost one look at each candidate as being and one
  * as not being, and a few dozen operations a level: about a microsecond on a 9×9 board. Groups are
  * asked one by one whether they come up, where their digit does; groups and sets that did are in a
- * list, level by level. What follows from them in the same number of links as from candidates alone
- * is kept apart too, as a grouped chain must have one of them in it.
+ * list, level by level.
+ *
+ * A grouped chain must have a group or a set in it, and often there are chains with and without one
+ * of the same length. What can be had with one is found likewise, level by level, but only as far
+ * as an end is of interest.
  */
 
 /* search_is_on: whether what is in a level is said to be so. */
@@ -39,17 +42,31 @@ search_start (const Board *board, LoopRoom *room, unsigned cell, unsigned digit,
   room->start = (LoopNode){ .index = (uint16_t) cell, .digit = (uint8_t) digit, .kind = LOOP_CELL };
   room->starts_on = is_on;
   for (unsigned i = 0; i < n_digits; i++)
-    room->levels[0][i] = room->reached[0][i] = room->reached[1][i] = cells_none ();
-  cells_add (&room->levels[0][digit], cell);
-  cells_add (&room->reached[is_on][digit], cell);
+    room->reached[0][i] = room->reached[1][i] = cells_none ();
+  room->levels[0][digit] = cells_of (cell);
+  room->reached[is_on][digit] = room->levels[0][digit];
   room->active[0] = ari_digits_of (digit);
   room->grouped_digits[0] = 0;
-  room->n_fresh[0] = 0;
+  room->n_grouped = 1;
+  room->first_node[0] = 0;
+  room->first_node[1] = 0;
   for (unsigned i = 0; i < 2 && room->has_groups; i++) {
     memset (room->group_levels[i], 0xff, room->first_group[n_digits] * sizeof (uint16_t));
     if (room->has_als)
       memset (room->als_levels[i], 0xff,
               board->rooms->als.n_sets * MAX_ALS_DIGITS * sizeof (uint16_t));
+  }
+}
+
+/* search_add: @cells follow for the level that is being made, as far as they can hold @digit. */
+static inline void
+search_add (LoopRoom *room, unsigned digit, const Cells *cells)
+{
+  if (ari_digits_has (room->next_digits, digit)) {
+    room->next[digit] = cells_or (&room->next[digit], cells);
+  } else {
+    room->next[digit] = *cells;
+    room->next_digits |= ari_digits_of (digit);
   }
 }
 
@@ -59,46 +76,16 @@ search_note (const Board *board, LoopRoom *room, unsigned level)
 {
   Cells *reached = room->reached[search_is_on (room, level)];
 
-  for (unsigned digit = 0; digit < board->tables->n_digits; digit++) {
-    Cells cells = room->next[digit];
+  room->active[level] = 0;
+  ARI_FOR_DIGITS (digit, room->next_digits) {
+    Cells cells = cells_and (&room->next[digit], &board->planes[digit]);
 
-    if (ari_digits_has (room->more_digits, digit))
-      cells = cells_or (&cells, &room->more[digit]);
-    cells = cells_and (&cells, &board->planes[digit]);
     cells = cells_minus (&cells, &reached[digit]);
-    room->levels[level][digit] = cells;
     if (cells_is_empty (&cells))
       continue;
+    room->levels[level][digit] = cells;
     reached[digit] = cells_or (&reached[digit], &cells);
-    room->active[level] |= ari_digits_of (digit);
-  }
-}
-
-/* search_note_grouped: what of @level follows by a group or a set in the same number of links. */
-static void
-search_note_grouped (LoopRoom *room, unsigned level)
-{
-  ARI_FOR_DIGITS (digit, room->active[level]) {
-    Cells cells = room->next[digit];
-
-    if (ari_digits_has (room->more_digits, digit))
-      cells = cells_or (&cells, &room->more[digit]);
-    cells = cells_and (&cells, &room->levels[level][digit]);
-    room->grouped[level][digit] = cells;
-    if (!cells_is_empty (&cells))
-      room->grouped_digits[level] |= ari_digits_of (digit);
-  }
-}
-
-/* search_more: @cells follow from a group or a set, for the level that is being made. */
-static inline void
-search_more (LoopRoom *room, unsigned digit, const Cells *cells)
-{
-  if (ari_digits_has (room->more_digits, digit)) {
-    room->more[digit] = cells_or (&room->more[digit], cells);
-  } else {
-    room->more[digit] = *cells;
-    room->more_digits |= ari_digits_of (digit);
+    room->active[level] |= ari_digits_of ((unsigned) digit);
   }
 }
 
@@ -109,7 +96,54 @@ search_note_node (LoopRoom *room, unsigned level, LoopNode node, uint16_t *at)
   if (*at != NO_LINK_LEVEL)
     return;
   *at = (uint16_t) level;
-  room->fresh[level % 2][room->n_fresh[level % 2]++] = node;
+  room->nodes[room->first_node[level + 1]++] = node;
+}
+
+static inline void
+search_note_group (LoopRoom *room, unsigned level, unsigned group)
+{
+  const LoopNode node = { .index = (uint16_t) group,
+                          .digit = room->groups[group].digit,
+                          .kind = LOOP_GROUP };
+
+  search_note_node (room, level, node, &room->group_levels[search_is_on (room, level)][group]);
+}
+
+/* see_from: adds what is seen from what is @on, of the digits @active. */
+static inline void
+see_from (const Board *board, LoopRoom *room, const Cells *on, AriDigits active)
+{
+  AriDigits digits = active;
+  Cells once = cells_none ();
+  Cells twice = cells_none ();
+
+  ARI_FOR_DIGITS (digit, active) {
+    const Cells again = cells_and (&once, &on[digit]);
+
+    twice = cells_or (&twice, &again);
+    once = cells_or (&once, &on[digit]);
+    FOR_CELLS (cell, &on[digit])
+      digits |= board->candidates[cell];
+  }
+  ARI_FOR_DIGITS (digit, digits) {
+    Cells off = once;
+
+    if (ari_digits_has (active, (unsigned) digit)) {
+      off = cells_minus (&once, &on[digit]);
+      off = cells_or (&off, &twice);
+      FOR_CELLS (cell, &on[digit])
+        off = cells_or (&off, &board->tables->peers[cell]);
+    }
+    search_add (room, (unsigned) digit, &off);
+  }
+}
+
+/* see_from_nodes: adds what is seen from the groups and sets of @level. */
+static void
+see_from_nodes (const Board *board, LoopRoom *room, unsigned level)
+{
+  for (unsigned i = room->first_node[level]; i < room->first_node[level + 1]; i++)
+    search_add (room, room->nodes[i].digit, node_sees (board, &room->nodes[i]));
 }
 
 /* is_seen_by_nodes: whether a group or set of @level sees all of a node. */
@@ -118,8 +152,8 @@ is_seen_by_nodes (const Board *board, const LoopRoom *room, unsigned level, cons
 {
   const AlsRoom *sets = &board->rooms->als;
 
-  for (unsigned i = 0; i < room->n_fresh[level % 2]; i++) {
-    const LoopNode *from = &room->fresh[level % 2][i];
+  for (unsigned i = room->first_node[level]; i < room->first_node[level + 1]; i++) {
+    const LoopNode *from = &room->nodes[i];
 
     if (from->digit != node->digit)
       continue;
@@ -136,20 +170,23 @@ is_seen_by_nodes (const Board *board, const LoopRoom *room, unsigned level, cons
 static void
 turn_off_groups (const Board *board, LoopRoom *room, unsigned level)
 {
-  const bool has_nodes = room->n_fresh[(level - 1) % 2] != 0;
+  const unsigned before = level - 1;
 
-  for (unsigned digit = 0; digit < board->tables->n_digits; digit++) {
-    const bool is_active = ari_digits_has (room->active[level - 1], digit);
+  ARI_FOR_DIGITS (digit, room->active[before])
+    for (unsigned i = room->first_group[digit]; i < room->first_group[digit + 1]; i++)
+      if (cells_meet (&room->levels[before][digit], &room->groups[i].sees))
+        search_note_group (room, level, i);
+  for (unsigned i = room->first_node[before]; i < room->first_node[before + 1]; i++) {
+    const LoopNode *node = &room->nodes[i];
+    const LinkGroup *group = &room->groups[node->index];
 
-    for (unsigned i = room->first_group[digit]; i < room->first_group[digit + 1]; i++) {
-      const LoopNode node = { .index = (uint16_t) i, .digit = (uint8_t) digit, .kind = LOOP_GROUP };
-
-      if (room->group_levels[0][i] != NO_LINK_LEVEL)
-        continue;
-      if ((is_active && cells_meet (&room->levels[level - 1][digit], &room->groups[i].sees))
-          || (has_nodes && is_seen_by_nodes (board, room, level - 1, &node)))
-        search_note_node (room, level, node, &room->group_levels[0][i]);
-    }
+    if (node->kind == LOOP_GROUP)
+      for (unsigned j = 0; j < group->n_seen; j++)
+        search_note_group (room, level, room->seen_groups[group->first_seen + j]);
+    else
+      for (unsigned j = room->first_group[node->digit]; j < room->first_group[node->digit + 1]; j++)
+        if (cells_within (&room->groups[j].cells, node_sees (board, node)))
+          search_note_group (room, level, j);
   }
 }
 
@@ -179,67 +216,48 @@ turn_off_sets (const Board *board, LoopRoom *room, unsigned level)
   }
 }
 
-/* see_from: what is seen from what is @on, of the digits @active. */
-static void
-see_from (const Board *board, LoopRoom *room, const Cells *on, AriDigits active)
+/* follow_from: adds what follows from what is @off, of the digits @active. */
+static inline void
+follow_from (const Board *board, LoopRoom *room, const Cells *off, AriDigits active)
 {
+  AriDigits digits = active;
   Cells once = cells_none ();
   Cells twice = cells_none ();
 
   ARI_FOR_DIGITS (digit, active) {
-    const Cells again = cells_and (&once, &on[digit]);
+    const Cells here = cells_and (&board->bivalue, &off[digit]);
+    const Cells again = cells_and (&once, &here);
 
     twice = cells_or (&twice, &again);
-    once = cells_or (&once, &on[digit]);
+    once = cells_or (&once, &here);
+    FOR_CELLS (cell, &here)
+      digits |= board->candidates[cell];
   }
-  for (unsigned digit = 0; digit < board->tables->n_digits; digit++) {
-    Cells off = once;
+  ARI_FOR_DIGITS (digit, digits) {
+    Cells on = once;
 
-    if (ari_digits_has (active, digit)) {
-      off = cells_minus (&once, &on[digit]);
-      off = cells_or (&off, &twice);
-      FOR_CELLS (cell, &on[digit])
-        off = cells_or (&off, &board->tables->peers[cell]);
+    if (ari_digits_has (active, (unsigned) digit)) {
+      const Cells linked = cells_and (&off[digit], &room->linked[digit]);
+
+      on = cells_minus (&once, &off[digit]);
+      on = cells_or (&on, &twice);
+      FOR_CELLS (cell, &linked)
+        for (unsigned i = 0; i < room->n_partners[digit][cell]; i++)
+          cells_add (&on, room->partners[digit][cell][i]);
     }
-    room->next[digit] = off;
+    search_add (room, (unsigned) digit, &on);
   }
 }
 
-/* turn_off: what is not, as the level before is. */
+/* force_from_set: adds the cells to which a set leaves one digit, if it does not hold its digit
+ * @entry. */
 static void
-turn_off (const Board *board, LoopRoom *room, unsigned level)
-{
-  const LoopNode *fresh = room->fresh[(level - 1) % 2];
-
-  see_from (board, room, room->levels[level - 1], room->active[level - 1]);
-  for (unsigned i = 0; i < room->n_fresh[(level - 1) % 2]; i++)
-    search_more (room, fresh[i].digit, node_sees (board, &fresh[i]));
-  search_note (board, room, level);
-  if (!room->has_groups)
-    return;
-  see_from (board, room, room->grouped[level - 1], room->grouped_digits[level - 1]);
-  search_note_grouped (room, level);
-  turn_off_groups (board, room, level);
-  if (room->has_als)
-    turn_off_sets (board, room, level);
-}
-
-/* als_follow: what follows for @level where a set does not hold its digit @entry. */
-static void
-als_follow (const Board *board, LoopRoom *room, unsigned level, unsigned set, unsigned entry)
+force_from_set (const Board *board, LoopRoom *room, unsigned set, unsigned entry)
 {
   const Als *als = &board->rooms->als.sets[set];
   const Cells large = cells_minus (&board->open, &board->bivalue);
   const Cells cells = cells_and (&large, &als->reach);
-  unsigned rank = 0;
 
-  ARI_FOR_DIGITS (digit, als->digits) {
-    const LoopNode node = { .index = (uint16_t) set, .digit = (uint8_t) digit, .kind = LOOP_ALS };
-
-    if (digit != entry)
-      search_note_node (room, level, node, als_level (room, true, set, rank));
-    rank++;
-  }
   FOR_CELLS (cell, &cells) {
     const AriDigits digits = board->candidates[cell];
     const AriDigits left = digits & (~(AriDigits) als->digits | ari_digits_of (entry));
@@ -251,84 +269,70 @@ als_follow (const Board *board, LoopRoom *room, unsigned level, unsigned set, un
       if (als_forces (board, als, entry, (unsigned) cell, (unsigned) digit)) {
         const Cells forced = cells_of ((unsigned) cell);
 
-        search_more (room, (unsigned) digit, &forced);
+        search_add (room, (unsigned) digit, &forced);
       }
   }
 }
 
-/* turn_on_nodes: the groups and sets that follow from the level before, and what candidates follow
- * from its groups and sets. */
+/* follow_from_nodes: adds the candidates that follow from the groups and sets of @level. */
+static void
+follow_from_nodes (const Board *board, LoopRoom *room, unsigned level)
+{
+  for (unsigned i = room->first_node[level]; i < room->first_node[level + 1]; i++) {
+    const LoopNode *node = &room->nodes[i];
+
+    if (node->kind == LOOP_ALS)
+      force_from_set (board, room, node->index, node->digit);
+    else if (room->groups[node->index].has_partner)
+      search_add (room, node->digit, &room->groups[node->index].partners);
+  }
+}
+
+/* turn_on_nodes: the groups and sets that follow from the level before. */
 static void
 turn_on_nodes (const Board *board, LoopRoom *room, unsigned level)
 {
-  const LoopNode *fresh = room->fresh[(level - 1) % 2];
+  const unsigned before = level - 1;
 
-  for (unsigned i = 0; i < room->n_fresh[(level - 1) % 2]; i++) {
-    if (fresh[i].kind == LOOP_ALS) {
-      als_follow (board, room, level, fresh[i].index, fresh[i].digit);
-      continue;
-    }
-    const LinkGroup *group = &room->groups[fresh[i].index];
-    search_more (room, group->digit, &group->partners);
-    for (unsigned j = 0; j < group->n_twins; j++) {
-      const LoopNode node = { .index = group->twins[j], .digit = group->digit, .kind = LOOP_GROUP };
-
-      search_note_node (room, level, node, &room->group_levels[1][group->twins[j]]);
-    }
-  }
-  ARI_FOR_DIGITS (digit, room->active[level - 1])
+  ARI_FOR_DIGITS (digit, room->active[before])
     for (unsigned i = room->first_group[digit]; i < room->first_group[digit + 1]; i++)
-      if (cells_meet (&room->groups[i].partners, &room->levels[level - 1][digit])) {
-        const LoopNode node = { .index = (uint16_t) i,
-                                .digit = (uint8_t) digit,
-                                .kind = LOOP_GROUP };
+      if (room->groups[i].has_partner
+          && cells_meet (&room->groups[i].partners, &room->levels[before][digit]))
+        search_note_group (room, level, i);
+  for (unsigned i = room->first_node[before]; i < room->first_node[before + 1]; i++) {
+    const LoopNode from = room->nodes[i];
+    const LinkGroup *group = &room->groups[from.index];
+    unsigned rank = 0;
 
-        search_note_node (room, level, node, &room->group_levels[1][i]);
-      }
-}
+    for (unsigned j = 0; from.kind == LOOP_GROUP && j < group->n_twins; j++)
+      search_note_group (room, level, group->twins[j]);
+    if (from.kind == LOOP_GROUP)
+      continue;
+    ARI_FOR_DIGITS (digit, board->rooms->als.sets[from.index].digits) {
+      const LoopNode node = { .index = from.index, .digit = (uint8_t) digit, .kind = LOOP_ALS };
 
-/* follow_from: what follows from what is @off, of the digits @active. */
-static void
-follow_from (const Board *board, LoopRoom *room, const Cells *off, AriDigits active)
-{
-  Cells once = cells_none ();
-  Cells twice = cells_none ();
-
-  ARI_FOR_DIGITS (digit, active) {
-    const Cells here = cells_and (&board->bivalue, &off[digit]);
-    const Cells again = cells_and (&once, &here);
-
-    twice = cells_or (&twice, &again);
-    once = cells_or (&once, &here);
-  }
-  for (unsigned digit = 0; digit < board->tables->n_digits; digit++) {
-    Cells on = once;
-
-    if (ari_digits_has (active, digit)) {
-      const Cells linked = cells_and (&off[digit], &room->linked[digit]);
-
-      on = cells_minus (&once, &off[digit]);
-      on = cells_or (&on, &twice);
-      FOR_CELLS (cell, &linked)
-        for (unsigned i = 0; i < room->n_partners[digit][cell]; i++)
-          cells_add (&on, room->partners[digit][cell][i]);
+      if (digit != from.digit)
+        search_note_node (room, level, node, als_level (room, true, from.index, rank));
+      rank++;
     }
-    room->next[digit] = on;
   }
 }
 
-/* turn_on: what is, as the level before is not. */
-static void
-turn_on (const Board *board, LoopRoom *room, unsigned level)
+/* search_spread: finds what follows for @level from those of the level before that are given. */
+static inline void
+search_spread (
+    const Board *board, LoopRoom *room, unsigned level, const Cells *cells, AriDigits active)
 {
-  if (room->has_groups)
-    turn_on_nodes (board, room, level);
-  follow_from (board, room, room->levels[level - 1], room->active[level - 1]);
-  search_note (board, room, level);
-  if (!room->has_groups)
-    return;
-  follow_from (board, room, room->grouped[level - 1], room->grouped_digits[level - 1]);
-  search_note_grouped (room, level);
+  room->next_digits = 0;
+  if (search_is_on (room, level)) {
+    follow_from (board, room, cells, active);
+    if (room->has_groups)
+      follow_from_nodes (board, room, level - 1);
+  } else {
+    see_from (board, room, cells, active);
+    if (room->has_groups)
+      see_from_nodes (board, room, level - 1);
+  }
 }
 
 /* search_deepen: makes @level, above 0, of the one before. Returns: whether there is anything in
@@ -336,13 +340,36 @@ turn_on (const Board *board, LoopRoom *room, unsigned level)
 static inline bool
 search_deepen (const Board *board, LoopRoom *room, unsigned level)
 {
-  room->active[level] = 0;
-  room->grouped_digits[level] = 0;
-  room->n_fresh[level % 2] = 0;
-  room->more_digits = 0;
-  if (search_is_on (room, level))
-    turn_on (board, room, level);
-  else
-    turn_off (board, room, level);
-  return room->active[level] != 0 || room->n_fresh[level % 2] != 0;
+  search_spread (board, room, level, room->levels[level - 1], room->active[level - 1]);
+  search_note (board, room, level);
+  room->first_node[level + 1] = room->first_node[level];
+  if (room->has_groups) {
+    if (search_is_on (room, level))
+      turn_on_nodes (board, room, level);
+    else
+      turn_off_groups (board, room, level);
+    if (room->has_als && !search_is_on (room, level))
+      turn_off_sets (board, room, level);
+  }
+  return room->active[level] != 0 || room->first_node[level + 1] != room->first_node[level];
+}
+
+/* search_group: finds out what of @level follows by a group or a set in as few links. */
+static void
+search_group (const Board *board, LoopRoom *room, unsigned level)
+{
+  for (; room->n_grouped <= level; room->n_grouped++) {
+    const unsigned at = room->n_grouped;
+
+    search_spread (board, room, at, room->grouped[at - 1], room->grouped_digits[at - 1]);
+    room->grouped_digits[at] = 0;
+    ARI_FOR_DIGITS (digit, room->active[at] & room->next_digits) {
+      const Cells cells = cells_and (&room->next[digit], &room->levels[at][digit]);
+
+      if (cells_is_empty (&cells))
+        continue;
+      room->grouped[at][digit] = cells;
+      room->grouped_digits[at] |= ari_digits_of ((unsigned) digit);
+    }
+  }
 }

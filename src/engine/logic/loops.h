@@ -278,7 +278,8 @@ hunt_take (LoopHunt *hunt, unsigned kind, LoopNode node, unsigned level)
     .start = room->start, .end = node, .starts_on = room->starts_on, .kind = kind, .n_links = level
   };
 
-  if ((hunt->kinds >> kind & 1) == 0 || !path_exists (room, node, level, hunt->is_grouped))
+  if ((hunt->kinds >> kind & 1) == 0
+      || !path_exists (hunt->board, room, node, level, hunt->is_grouped))
     return true;
   if (hunt->wants_best && kind != LOOP_CONTINUOUS)
     return hunt_use_path (hunt, &end);

@@ -161,7 +161,8 @@ enum {
   NO_LINK_LEVEL = UINT16_MAX,
   LOOP_KINDS = 3,
   LOOP_LIMITS = 4, /* options that chains depend on */
-  MAX_FRESH_NODES = MAX_LINK_GROUPS + MAX_ALS * MAX_ALS_DIGITS,
+  MAX_GROUP_LINKS = 16 * MAX_LINK_GROUPS,
+  MAX_LOOP_NODES = 2 * (MAX_LINK_GROUPS + MAX_ALS * MAX_ALS_DIGITS),
 };
 
 /** LinkGroup: places of a digit where two houses cross, see engine/logic/loop-net.h. */
@@ -170,7 +171,10 @@ typedef struct {
   Cells sees;     /* candidates of the digit that see all of these */
   Cells partners; /* those of which each is the digit's only other place in a house */
   uint16_t twins[MAX_GROUP_TWINS]; /* groups that hold all its other places in a house */
+  bool has_partner;
   uint8_t n_twins;
+  uint16_t n_seen;
+  uint32_t first_seen; /* in the room's list of groups that groups see */
   uint8_t digit;
 } LinkGroup;
 
@@ -208,22 +212,27 @@ typedef struct {
   bool has_groups;
   unsigned first_group[MAX_DIGITS + 1]; /* of a digit; the last is how many there are */
   LinkGroup groups[MAX_LINK_GROUPS];
+  uint16_t seen_groups[MAX_GROUP_LINKS];
+  unsigned n_seen_groups;
   bool has_als;
 
   LoopNode start;
   bool starts_on;
-  Cells levels[MAX_CHAIN_LEVELS][MAX_DIGITS];  /* what came up after so many links */
-  AriDigits active[MAX_CHAIN_LEVELS];          /* digits of which anything did */
-  Cells grouped[MAX_CHAIN_LEVELS][MAX_DIGITS]; /* of that, what follows from a group or a set */
-  AriDigits grouped_digits[MAX_CHAIN_LEVELS];
-  Cells next[MAX_DIGITS];                    /* what follows from a level */
-  Cells reached[2][MAX_DIGITS];              /* off, on */
+  /* what came up after so many links: a set for each digit that is active there */
+  Cells levels[MAX_CHAIN_LEVELS][MAX_DIGITS];
+  AriDigits active[MAX_CHAIN_LEVELS];
+  Cells reached[2][MAX_DIGITS]; /* off, on */
+  /* what follows for the level that is being made: likewise */
+  Cells next[MAX_DIGITS];
+  AriDigits next_digits;
   uint16_t group_levels[2][MAX_LINK_GROUPS]; /* when a group came up, or NO_LINK_LEVEL */
   uint16_t als_levels[2][MAX_ALS * MAX_ALS_DIGITS];
-  LoopNode fresh[2][MAX_FRESH_NODES]; /* the groups and sets of the last even, odd level */
-  unsigned n_fresh[2];
-  AriDigits more_digits;  /* that more is set for */
-  Cells more[MAX_DIGITS]; /* candidates that follow from these */
+  LoopNode nodes[MAX_LOOP_NODES]; /* the groups and sets that came up, by level */
+  unsigned first_node[MAX_CHAIN_LEVELS + 1];
+  /* of the levels, what follows from groups and sets by as few links: likewise */
+  Cells grouped[MAX_CHAIN_LEVELS][MAX_DIGITS];
+  AriDigits grouped_digits[MAX_CHAIN_LEVELS];
+  unsigned n_grouped; /* levels for which this is known */
 
   LoopNode path[MAX_CHAIN_LEVELS + 1];
   unsigned choices[MAX_CHAIN_LEVELS + 1]; /* which of the ways back to a node is taken */
