@@ -33,28 +33,34 @@ search_is_on (const LoopRoom *room, unsigned level)
   return room->starts_on != (level % 2 != 0);
 }
 
-/* search_start: level 0 is @cell alone. */
+/* search_start: level 0 is @start alone, a candidate or a group. */
 static void
-search_start (const Board *board, LoopRoom *room, unsigned cell, unsigned digit, bool is_on)
+search_start (const Board *board, LoopRoom *room, LoopNode start, bool is_on)
 {
   const unsigned n_digits = board->tables->n_digits;
 
-  room->start = (LoopNode){ .index = (uint16_t) cell, .digit = (uint8_t) digit, .kind = LOOP_CELL };
+  room->start = start;
   room->starts_on = is_on;
   for (unsigned i = 0; i < n_digits; i++)
     room->reached[0][i] = room->reached[1][i] = cells_none ();
-  room->levels[0][digit] = cells_of (cell);
-  room->reached[is_on][digit] = room->levels[0][digit];
-  room->active[0] = ari_digits_of (digit);
-  room->grouped_digits[0] = 0;
-  room->n_grouped = 1;
-  room->first_node[0] = 0;
-  room->first_node[1] = 0;
   for (unsigned i = 0; i < 2 && room->has_groups; i++) {
     memset (room->group_levels[i], 0xff, room->first_group[n_digits] * sizeof (uint16_t));
     if (room->has_als)
       memset (room->als_levels[i], 0xff,
               board->rooms->als.n_sets * MAX_ALS_DIGITS * sizeof (uint16_t));
+  }
+  room->active[0] = 0;
+  room->grouped_digits[0] = 0;
+  room->n_grouped = 1;
+  room->first_node[0] = 0;
+  room->first_node[1] = 0;
+  if (start.kind == LOOP_CELL) {
+    room->levels[0][start.digit] = cells_of (start.index);
+    room->reached[is_on][start.digit] = room->levels[0][start.digit];
+    room->active[0] = ari_digits_of (start.digit);
+  } else {
+    room->nodes[room->first_node[1]++] = start;
+    room->group_levels[is_on][start.index] = 0;
   }
 }
 

@@ -17,11 +17,15 @@
  *   link goes, and so does, where the loop runs through an almost locked set, what sees all places
  *   of another of its digits (continuous nice loop).
  *
- * Say that a candidate is so: if it comes out that it is not, it goes (discontinuous nice loop).
- *
  * What is eliminated depends on the two ends alone, except by loops, so the shortest chain between
- * two ends is enough. A chain that eliminates one candidate is a discontinuous loop from there, and
- * known by this name; an AIC eliminates two or more. The ends are single candidates.
+ * two ends is enough. Each candidate that goes because it sees both ends is also the start of a
+ * loop that leads through the chain back to it: if it were so, it were not (discontinuous nice
+ * loop). A chain that eliminates one candidate is known by that name; an AIC eliminates two or
+ * more, and its ends are single candidates.
+ *
+ * So the searches need no start that is said to be so, which would see four times as much as one
+ * that is said not to be: most of these have no strong link, and are over at once. Where sets are
+ * in chains, which are entered one way only, there are both.
  *
  * Plain and grouped chains are the same, but that a grouped one has a group or a set in it.
  *
@@ -99,18 +103,15 @@ hunt_sum_up (const LoopHunt *hunt)
   return sum;
 }
 
-/* hunt_compare: the chain at hand may be the best of its kind. */
-static void
-hunt_compare (LoopHunt *hunt, LoopEnd *end)
+/* hunt_compare: whether a chain is better than the best of its kind, by what it eliminates. */
+static bool
+hunt_compare (const LoopHunt *hunt, const LoopEnd *end)
 {
-  LoopEnd *best = &hunt->room->best[hunt->is_grouped][end->kind];
+  const LoopEnd *best = &hunt->room->best[hunt->is_grouped][end->kind];
 
-  if (end->n_lost < best->n_lost)
-    return;
-  end->sum = hunt_sum_up (hunt);
-  if (end->n_lost > best->n_lost || end->sum < best->sum
-      || (end->sum == best->sum && end->n_links < best->n_links))
-    *best = *end;
+  if (end->n_lost != best->n_lost)
+    return end->n_lost > best->n_lost;
+  return end->sum < best->sum || (end->sum == best->sum && end->n_links < best->n_links);
 }
 
 /* mark_node: puts a node into the step. @group: the number of its set. Returns: its number. */
@@ -131,14 +132,14 @@ mark_node (const LoopHunt *hunt, const LoopNode *node, bool is_on, unsigned grou
 
 /* picture_path: the nodes and links of the chain in the room. */
 static void
-picture_path (const LoopHunt *hunt)
+picture_path (const LoopHunt *hunt, bool begins_on)
 {
   const LoopRoom *room = hunt->room;
   unsigned group = 0;
   unsigned before = 0;
 
   for (unsigned i = 0; i < room->n_path; i++) {
-    const bool is_on = search_is_on (room, i);
+    const bool is_on = begins_on != (i % 2 != 0);
     const bool is_through = is_on && i > 0 && room->path[i - 1].kind == LOOP_ALS;
     const unsigned number = mark_node (hunt, &room->path[i], is_on, group);
 
@@ -149,20 +150,34 @@ picture_path (const LoopHunt *hunt)
   }
 }
 
+/* enclose_path: the chain begins and ends with @victim. */
+static void
+enclose_path (LoopRoom *room, LoopNode victim)
+{
+  memmove (room->path + 1, room->path, room->n_path * sizeof room->path[0]);
+  room->path[0] = victim;
+  room->path[room->n_path + 1] = victim;
+  room->n_path += 2;
+}
+
 /* hunt_show: makes the step of the chain at hand, whose losses are known. Returns: whether to look
  * for more. */
 static bool
 hunt_show (LoopHunt *hunt, const LoopEnd *end)
 {
-  const LoopRoom *room = hunt->room;
+  LoopRoom *room = hunt->room;
   AriDigits digits = ari_digits_of (end->start.digit) | ari_digits_of (end->end.digit);
 
+  if (end->has_victim) {
+    enclose_path (room, end->victim);
+    digits = ari_digits_of (end->victim.digit);
+  }
   for (unsigned i = 0; i < room->n_path && end->kind == LOOP_CONTINUOUS; i++)
     digits |= ari_digits_of (room->path[i].digit);
   ari_sink_begin (hunt->sink, digits);
   ARI_FOR_DIGITS (digit, hunt->lost_digits)
     mark_cells (hunt->sink, ARI_ROLE_ELIMINATION, &room->lost[digit], (unsigned) digit, 0);
-  picture_path (hunt);
+  picture_path (hunt, end->starts_on || end->has_victim);
   if (end->kind == LOOP_CONTINUOUS) {
     ari_sink_link (hunt->sink, room->n_path - 1, 0, false, 0, ARI_NO_ALS);
     ari_sink_flag (hunt->sink, ARI_STEP_LOOP);
@@ -237,7 +252,9 @@ lose_by_ends (LoopHunt *hunt, const LoopEnd *end)
     lose_round (hunt);
     break;
   case LOOP_DISCONTINUOUS:
-    if (end->starts_on)
+    if (end->has_victim)
+      hunt_lose (hunt, end->victim.digit, cells_of (end->victim.index));
+    else if (end->starts_on)
       hunt_lose (hunt, end->start.digit, cells_of (a));
     else
       hunt_lose_others (hunt, a, ari_digits_of (end->start.digit));
@@ -253,9 +270,10 @@ lose_by_ends (LoopHunt *hunt, const LoopEnd *end)
   }
 }
 
-/* hunt_use_path: what the chain in the room does. Returns: whether to look for more. */
+/* hunt_use: what the chain with this @end does; its path is in the room if it is to be shown or
+ * closes to a loop. Returns: whether to look for more. */
 static bool
-hunt_use_path (LoopHunt *hunt, LoopEnd *end)
+hunt_use (LoopHunt *hunt, LoopEnd *end)
 {
   hunt->lost_digits = 0;
   lose_by_ends (hunt, end);
@@ -264,7 +282,12 @@ hunt_use_path (LoopHunt *hunt, LoopEnd *end)
     return true;
   if (!hunt->wants_best)
     return hunt_show (hunt, end);
-  hunt_compare (hunt, end);
+  if (end->n_lost < hunt->room->best[hunt->is_grouped][end->kind].n_lost)
+    return true;
+  end->sum = hunt_sum_up (hunt);
+  if (hunt_compare (hunt, end)
+      && path_exists (hunt->board, hunt->room, end->end, end->level, hunt->is_grouped))
+    hunt->room->best[hunt->is_grouped][end->kind] = *end;
   return true;
 }
 
@@ -275,17 +298,23 @@ hunt_take (LoopHunt *hunt, unsigned kind, LoopNode node, unsigned level)
   enum { MOST_PATHS = 64 };
   LoopRoom *room = hunt->room;
   LoopEnd end = {
-    .start = room->start, .end = node, .starts_on = room->starts_on, .kind = kind, .n_links = level
+    .start = room->start,
+    .end = node,
+    .starts_on = room->starts_on,
+    .kind = kind,
+    .level = level,
+    .n_links = level,
   };
 
-  if ((hunt->kinds >> kind & 1) == 0
-      || !path_exists (hunt->board, room, node, level, hunt->is_grouped))
+  if ((hunt->kinds >> kind & 1) == 0 || level < 3)
     return true;
   if (hunt->wants_best && kind != LOOP_CONTINUOUS)
-    return hunt_use_path (hunt, &end);
+    return hunt_use (hunt, &end);
+  if (!path_exists (hunt->board, room, node, level, hunt->is_grouped))
+    return true;
   path_first (hunt->board, room, node, level, hunt->is_grouped);
   for (unsigned n_paths = 0; n_paths < MOST_PATHS; n_paths++) {
-    if (!hunt_use_path (hunt, &end))
+    if (!hunt_use (hunt, &end))
       return false;
     if (hunt->wants_best || kind != LOOP_CONTINUOUS || !path_next (hunt->board, room))
       break;
@@ -293,102 +322,178 @@ hunt_take (LoopHunt *hunt, unsigned kind, LoopNode node, unsigned level)
   return true;
 }
 
-/* end_with_cell: one candidate of the last level. Returns: whether to look for more. */
+/* hunt_victims: candidates of @digit in @cells are not so, as the start or @node is. Returns:
+ * whether to look for more. */
 static bool
-end_with_cell (LoopHunt *hunt, LoopNode end, unsigned level)
+hunt_victims (LoopHunt *hunt, unsigned digit, const Cells *cells, LoopNode node, unsigned level)
 {
   const Board *board = hunt->board;
-  const LoopNode *start = &hunt->room->start;
-  const bool are_peers = board_are_peers (board, start->index, end.index);
-  const bool is_same = start->digit == end.digit;
-
-  if (start->index == end.index) {
-    if (is_same)
-      return hunt_take (hunt, LOOP_DISCONTINUOUS, end, level);
-    return (end.digit < start->digit && !hunt->room->has_als)
-           || hunt_take (hunt, LOOP_CONTINUOUS, end, level);
-  }
-  /* it is found from there, but sets are entered one way only */
-  if (end.index < start->index && !hunt->room->has_als)
-    return true;
-  if (is_same && are_peers && !hunt_take (hunt, LOOP_CONTINUOUS, end, level))
-    return false;
-  if (is_same
-      || (are_peers && board_has (board, start->index, end.digit)
-          && board_has (board, end.index, start->digit)))
-    return hunt_take (hunt, LOOP_AIC, end, level);
-  return true;
-}
-
-/* end_with_nodes: groups and sets of the last level, which see the start. Returns: whether to look
- * for more. */
-static bool
-end_with_nodes (LoopHunt *hunt, unsigned level)
-{
   LoopRoom *room = hunt->room;
-  const AlsRoom *sets = &hunt->board->rooms->als;
-  const unsigned digit = room->start.digit;
-  LoopNode end = { .digit = (uint8_t) digit, .kind = LOOP_GROUP };
+  LoopEnd end = {
+    .start = room->start,
+    .end = node,
+    .victim = { .digit = (uint8_t) digit, .kind = LOOP_CELL },
+    .has_victim = true,
+    .kind = LOOP_DISCONTINUOUS,
+    .level = level,
+    .n_links = level + 2,
+    .n_lost = 1,
+  };
 
-  for (unsigned i = room->first_group[digit]; i < room->first_group[digit + 1]; i++) {
-    end.index = (uint16_t) i;
-    if (room->group_levels[1][i] == level && cells_has (&room->groups[i].sees, room->start.index)
-        && !hunt_take (hunt, LOOP_CONTINUOUS, end, level))
-      return false;
+  if ((hunt->kinds >> LOOP_DISCONTINUOUS & 1) == 0 || cells_is_empty (cells)
+      || end.n_links > hunt->sink->options->max_chain_links)
+    return true;
+  if (hunt->wants_best) {
+    end.victim.index = (uint16_t) cells_first (cells);
+    end.sum = ari_sink_weigh (end.victim.index, digit, 0);
+    if (hunt_compare (hunt, &end) && path_exists (board, room, node, level, hunt->is_grouped))
+      room->best[hunt->is_grouped][LOOP_DISCONTINUOUS] = end;
+    return true;
   }
-  end.kind = LOOP_ALS;
-  for (unsigned i = 0; room->has_als && i < sets->n_sets; i++) {
-    const Als *als = &sets->sets[i];
+  FOR_CELLS (cell, cells) {
+    uint16_t *shortest = &room->shortest[cell * board->tables->n_digits + digit];
 
-    if ((als->digits >> digit & 1) == 0)
+    if (*shortest <= end.n_links || !path_exists (board, room, node, level, hunt->is_grouped))
       continue;
-    end.index = (uint16_t) i;
-    if (*als_level (room, true, i, als_rank (als, digit)) == level
-        && cells_has (als_seen (als, digit), room->start.index)
-        && !hunt_take (hunt, LOOP_CONTINUOUS, end, level))
+    *shortest = (uint16_t) end.n_links;
+    end.victim.index = (uint16_t) cell;
+    path_first (board, room, node, level, hunt->is_grouped);
+    if (!hunt_use (hunt, &end))
       return false;
   }
   return true;
 }
 
-/* hunt_ends: what @level, an odd one, tells. Returns: whether to look for more. */
+/* end_with_same: another place of the digit of the start. Returns: whether to look for more. */
+static bool
+end_with_same (LoopHunt *hunt, LoopNode end, unsigned level)
+{
+  const Tables *tables = hunt->board->tables;
+  const LoopNode *start = &hunt->room->start;
+  Cells lost = cells_and (&tables->peers[start->index], &tables->peers[end.index]);
+
+  lost = cells_and (&lost, &hunt->board->planes[end.digit]);
+  if (cells_has (&tables->peers[start->index], end.index)
+      && !hunt_take (hunt, LOOP_CONTINUOUS, end, level))
+    return false;
+  return cells_is_empty (&lost)
+         || (hunt_take (hunt, LOOP_AIC, end, level)
+             && hunt_victims (hunt, end.digit, &lost, end, level));
+}
+
+/* end_in_cell: another digit of the cell of the start. Returns: whether to look for more. */
+static bool
+end_in_cell (LoopHunt *hunt, LoopNode end, unsigned level)
+{
+  const AriDigits digits = ari_digits_of (end.digit) | ari_digits_of (hunt->room->start.digit);
+  const Cells cell = cells_of (end.index);
+
+  if (!hunt_take (hunt, LOOP_CONTINUOUS, end, level))
+    return false;
+  ARI_FOR_DIGITS (digit, hunt->board->candidates[end.index] & ~digits)
+    if (!hunt_victims (hunt, (unsigned) digit, &cell, end, level))
+      return false;
+  return true;
+}
+
+/* end_with_other: another digit in a peer of the start. Returns: whether to look for more. */
+static bool
+end_with_other (LoopHunt *hunt, LoopNode end, unsigned level)
+{
+  const LoopNode *start = &hunt->room->start;
+  const bool here = board_has (hunt->board, start->index, end.digit);
+  const bool there = board_has (hunt->board, end.index, start->digit);
+  const Cells first = cells_of (start->index);
+  const Cells last = cells_of (end.index);
+
+  if (here && there && !hunt_take (hunt, LOOP_AIC, end, level))
+    return false;
+  return (!here || hunt_victims (hunt, end.digit, &first, end, level))
+         && (!there || hunt_victims (hunt, start->digit, &last, end, level));
+}
+
+/* end_with_node: a group or a set. Returns: whether to look for more. */
+static bool
+end_with_node (LoopHunt *hunt, LoopNode end, unsigned level)
+{
+  const LoopNode *start = &hunt->room->start;
+  const bool is_same = start->digit == end.digit;
+  const Cells *sees = node_sees (hunt->board, &end);
+  Cells lost = cells_none ();
+
+  if (start->kind == LOOP_GROUP && (!is_same || end.index < start->index))
+    return true;
+  if (is_same)
+    lost = cells_and (node_sees (hunt->board, start), sees);
+  else if (cells_has (sees, start->index))
+    lost = cells_of (start->index);
+  if (is_same && start->kind == LOOP_CELL && cells_has (sees, start->index)
+      && !hunt_take (hunt, LOOP_CONTINUOUS, end, level))
+    return false;
+  lost = cells_and (&lost, &hunt->board->planes[end.digit]);
+  return hunt_victims (hunt, end.digit, &lost, end, level);
+}
+
+/* hunt_ends: what @level, an odd one after a start that is not so, tells. A chain is found from
+ * both ends, and used from one; but sets are entered one way only. Returns: whether to look for
+ * more. */
 static bool
 hunt_ends (LoopHunt *hunt, unsigned level)
 {
   const LoopRoom *room = hunt->room;
+  const LoopNode start = room->start;
 
-  if (room->starts_on) {
-    const bool is_round = ari_digits_has (room->active[level], room->start.digit)
-                          && cells_has (&room->levels[level][room->start.digit], room->start.index);
-
-    return !is_round || hunt_take (hunt, LOOP_DISCONTINUOUS, room->start, level);
-  }
+  for (unsigned i = room->first_node[level]; i < room->first_node[level + 1]; i++)
+    if (!end_with_node (hunt, room->nodes[i], level))
+      return false;
+  if (start.kind != LOOP_CELL)
+    return true;
   ARI_FOR_DIGITS (digit, room->active[level]) {
+    const bool is_same = digit == start.digit;
     const Cells *cells = &room->levels[level][digit];
+    const Cells near = cells_and (cells, &hunt->board->tables->peers[start.index]);
+    LoopNode end = { .digit = (uint8_t) digit, .kind = LOOP_CELL };
 
-    FOR_CELLS (cell, cells) {
-      const LoopNode end = { .index = (uint16_t) cell,
-                             .digit = (uint8_t) digit,
-                             .kind = LOOP_CELL };
-
-      if (!end_with_cell (hunt, end, level))
+    end.index = start.index;
+    if (cells_has (cells, start.index)
+        && !(is_same ? hunt_take (hunt, LOOP_DISCONTINUOUS, end, level)
+             : digit > start.digit || room->has_als ? end_in_cell (hunt, end, level)
+                                                    : true))
+      return false;
+    FOR_CELLS (cell, is_same ? cells : &near) {
+      end.index = (uint16_t) cell;
+      if (cell != start.index && (cell > start.index || room->has_als)
+          && !(is_same ? end_with_same (hunt, end, level) : end_with_other (hunt, end, level)))
         return false;
     }
   }
-  return !room->has_groups || end_with_nodes (hunt, level);
+  return true;
 }
 
-/* hunt_from: all chains from one candidate. Returns: whether to look for more. */
+/* hunt_back: whether a start that is said to be so turns out not to be, at @level. Returns: whether
+ * to look for more. */
 static bool
-hunt_from (LoopHunt *hunt, unsigned cell, unsigned digit, bool is_on)
+hunt_back (LoopHunt *hunt, unsigned level)
+{
+  const LoopRoom *room = hunt->room;
+
+  if (!ari_digits_has (room->active[level], room->start.digit)
+      || !cells_has (&room->levels[level][room->start.digit], room->start.index))
+    return true;
+  return hunt_take (hunt, LOOP_DISCONTINUOUS, room->start, level);
+}
+
+/* hunt_from: all chains from one candidate or group. Returns: whether to look for more. */
+static bool
+hunt_from (LoopHunt *hunt, LoopNode start, bool is_on)
 {
   LoopRoom *room = hunt->room;
 
-  search_start (hunt->board, room, cell, digit, is_on);
+  search_start (hunt->board, room, start, is_on);
   for (unsigned level = 1; level <= hunt->sink->options->max_chain_links; level++) {
     if (!search_deepen (hunt->board, room, level))
       break;
-    if (level >= 3 && level % 2 != 0 && !hunt_ends (hunt, level))
+    if (level % 2 != 0 && !(is_on ? hunt_back (hunt, level) : hunt_ends (hunt, level)))
       return false;
   }
   return ari_sink_goes_on (hunt->sink);
@@ -397,24 +502,33 @@ hunt_from (LoopHunt *hunt, unsigned cell, unsigned digit, bool is_on)
 static void
 hunt_all (LoopHunt *hunt)
 {
-  for (unsigned digit = 0; digit < hunt->board->tables->n_digits; digit++)
+  const LoopRoom *room = hunt->room;
+
+  for (unsigned digit = 0; digit < hunt->board->tables->n_digits; digit++) {
+    LoopNode start = { .digit = (uint8_t) digit, .kind = LOOP_CELL };
+
     FOR_CELLS (cell, &hunt->board->planes[digit]) {
-      if (!hunt_from (hunt, (unsigned) cell, digit, false))
-        return;
-      if ((hunt->kinds >> LOOP_DISCONTINUOUS & 1) != 0
-          && !hunt_from (hunt, (unsigned) cell, digit, true))
+      start.index = (uint16_t) cell;
+      if (!hunt_from (hunt, start, false) || (room->has_als && !hunt_from (hunt, start, true)))
         return;
     }
+    start.kind = LOOP_GROUP;
+    for (unsigned i = room->first_group[digit]; i < room->first_group[digit + 1]; i++) {
+      start.index = (uint16_t) i;
+      if (!hunt_from (hunt, start, false))
+        return;
+    }
+  }
 }
 
 /* hunt_show_best: finds the best chain of a kind again, and makes its step. */
 static void
 hunt_show_best (LoopHunt *hunt, const LoopEnd *best)
 {
-  search_start (hunt->board, hunt->room, best->start.index, best->start.digit, best->starts_on);
-  for (unsigned level = 1; level <= best->n_links; level++)
+  search_start (hunt->board, hunt->room, best->start, best->starts_on);
+  for (unsigned level = 1; level <= best->level; level++)
     (void) search_deepen (hunt->board, hunt->room, level);
-  path_first (hunt->board, hunt->room, best->end, best->n_links, hunt->is_grouped);
+  path_first (hunt->board, hunt->room, best->end, best->level, hunt->is_grouped);
   hunt->lost_digits = 0;
   lose_by_ends (hunt, best);
   (void) hunt_show (hunt, best);
@@ -478,6 +592,8 @@ find_loop (const Board *board, AriSink *sink)
     hunt_best (&hunt);
     return;
   }
+  memset (hunt.room->shortest, 0xff,
+          board->tables->n_cells * board->tables->n_digits * sizeof hunt.room->shortest[0]);
   net_build (board, sink, hunt.room, hunt.is_grouped);
   hunt_all (&hunt);
 }

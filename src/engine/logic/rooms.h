@@ -189,8 +189,11 @@ typedef struct {
 typedef struct {
   LoopNode start;
   LoopNode end;
+  LoopNode victim; /* from which a discontinuous loop leads to the start, and back from the end */
+  bool has_victim;
   bool starts_on;
   unsigned kind;    /* LOOP_CONTINUOUS, … */
+  unsigned level;   /* in which the end is */
   unsigned n_links; /* without the one that closes a loop */
   unsigned n_lost;  /* candidates that it eliminates; 0: there is no chain */
   uint64_t sum;     /* of these */
@@ -234,11 +237,12 @@ typedef struct {
   AriDigits grouped_digits[MAX_CHAIN_LEVELS];
   unsigned n_grouped; /* levels for which this is known */
 
-  LoopNode path[MAX_CHAIN_LEVELS + 1];
+  LoopNode path[MAX_CHAIN_LEVELS + 3];    /* a victim may be added at both ends */
   unsigned choices[MAX_CHAIN_LEVELS + 1]; /* which of the ways back to a node is taken */
   unsigned n_path;
-  bool wants_group;       /* one must be in it, or a set */
-  Cells lost[MAX_DIGITS]; /* what the chain at hand eliminates */
+  bool wants_group;                          /* one must be in it, or a set */
+  Cells lost[MAX_DIGITS];                    /* what the chain at hand eliminates */
+  uint16_t shortest[MAX_CELLS * MAX_DIGITS]; /* links of the loop that eliminates a candidate */
 
   LoopQuestion questions[2]; /* plain, grouped */
   LoopEnd best[2][LOOP_KINDS];
