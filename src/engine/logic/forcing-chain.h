@@ -26,7 +26,7 @@
  * contradicts, or from the candidate to the conclusion; a branch that would have no links is left
  * out. The house of the spot has the role ARI_HOUSE_FAULT; a cell is marked as a whole.
  *
- * Cost: the graph and its closure, and some 5000 links for each conclusion.
+ * Cost: the graph and its closure, and some 5000 links for each conclusion: some 60 µs on 9×9.
  *
  * Source: the Player's Forum, 2004 to 2006 (forcing chains; tables: Bruce Baumstark's Tabling).
  */

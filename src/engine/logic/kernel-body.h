@@ -28,7 +28,7 @@
 #include "engine/logic/sue-de-coq.h"
 #include "engine/logic/single-chains.h"
 #include "engine/logic/loops.h"
-#include "engine/logic/forcing-net.h"
+#include "engine/logic/forcing-verity.h"
 #include "engine/logic/templates.h"
 
 typedef struct {
