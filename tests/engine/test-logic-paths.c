@@ -199,7 +199,7 @@ check_paths (Fixture *fixture, double share)
   gsize n_solved = 0;
 
   for (gsize i = 0; i < fixture->n; i++)
-    n_solved += check_path (fixture, i, is_long () ? 100 : 20);
+    n_solved += check_path (fixture, i, is_long () ? 500 : 20);
   g_test_message ("%" G_GSIZE_FORMAT " of %" G_GSIZE_FORMAT " solved", n_solved, fixture->n);
   g_assert_cmpfloat (100.0 * (double) n_solved, >=, share * (double) fixture->n);
 }
