@@ -7,7 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "picture/plot.h"
+#include "puzzle/step-words.h"
 #include "ui/collection-list-private.h"
+#include "ui/logic-words.h"
 #include "ui/numbers.h"
 
 static void
@@ -59,6 +61,29 @@ dup_time (AriCollectionFacts *facts, guint index, guint strategy)
   return broken_off ? g_strdup_printf (_ ("> %s"), text) : g_steal_pointer (&text);
 }
 
+/* (transfer full): empty where it is not known */
+static char *
+dup_grade (AriCollectionFacts *facts, guint index, AriFact fact)
+{
+  const AriFactGrade grade = ari_collection_facts_get_grade (facts, index);
+
+  if (fact == ARI_FACT_ER)
+    return grade.er != 0 ? ari_er_to_string (grade.er) : g_strdup ("");
+  if (grade.level == ARI_N_LEVELS)
+    return g_strdup ("");
+  if (fact == ARI_FACT_SCORE)
+    return g_strdup_printf ("%u", grade.score);
+  return g_strdup (fact == ARI_FACT_LEVEL ? ari_level_to_string ((AriLevel) grade.level)
+                                          : ari_technique_to_string ((AriTechnique) grade.hardest));
+}
+
+static gboolean
+is_grade (AriFact fact)
+{
+  return fact == ARI_FACT_LEVEL || fact == ARI_FACT_SCORE || fact == ARI_FACT_ER
+         || fact == ARI_FACT_TECHNIQUE;
+}
+
 /* (transfer full): what a cell says */
 static char *
 dup_text (const AriListColumn *column, guint index)
@@ -80,6 +105,11 @@ dup_text (const AriListColumn *column, guint index)
     return g_strdup (found_words (ari_collection_facts_get_found (facts, index)));
   case ARI_FACT_TIME:
     return dup_time (facts, index, column->strategy);
+  case ARI_FACT_LEVEL:
+  case ARI_FACT_SCORE:
+  case ARI_FACT_ER:
+  case ARI_FACT_TECHNIQUE:
+    return dup_grade (facts, index, column->fact);
   case ARI_FACT_COMMENT:
     return g_strdup (ari_collection_get_comment (collection, index));
   case ARI_FACT_CELLS:
@@ -107,7 +137,7 @@ dup_row_words (AriCollectionList *self, guint index)
     g_autofree char *text = NULL;
 
     if (column->fact != ARI_FACT_SOLUTIONS && column->fact != ARI_FACT_TIME
-        && column->fact != ARI_FACT_COMMENT)
+        && column->fact != ARI_FACT_COMMENT && !is_grade (column->fact))
       continue;
     text = dup_text (column, index);
     if (text && *text)
@@ -167,8 +197,9 @@ set_up_text (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
 {
   const AriListColumn *column = user_data;
   GtkInscription *text = GTK_INSCRIPTION (gtk_inscription_new (NULL));
-  const guint n_chars = column->fact == ARI_FACT_COMMENT  ? 24
-                        : column->fact == ARI_FACT_GIVENS ? 4
+  const guint n_chars = column->fact == ARI_FACT_COMMENT                                 ? 24
+                        : column->fact == ARI_FACT_TECHNIQUE                             ? 18
+                        : column->fact == ARI_FACT_GIVENS || column->fact == ARI_FACT_ER ? 4
                         : column->fact == ARI_FACT_NUMBER ? column->list->n_number_chars
                                                           : 7;
 
@@ -229,7 +260,8 @@ ari_collection_list_refresh_cells (AriCollectionList *self)
 
     g_hash_table_iter_init (&cells, column->cells);
     while (g_hash_table_iter_next (&cells, &item, NULL)) {
-      if (column->fact == ARI_FACT_SOLUTIONS || column->fact == ARI_FACT_TIME)
+      if (column->fact == ARI_FACT_SOLUTIONS || column->fact == ARI_FACT_TIME
+          || is_grade (column->fact))
         write_text (column, item);
       else if (column->fact == ARI_FACT_NUMBER)
         name_row (column, item);
@@ -308,7 +340,7 @@ void
 ari_collection_list_build_columns (AriCollectionList *self)
 {
   guint n_sizes;
-  gboolean has_comments;
+  gboolean has_comments, has_grades;
 
   for (guint i = 0; i < self->columns->len; i++) {
     const AriListColumn *column = g_ptr_array_index (self->columns, i);
@@ -321,6 +353,7 @@ ari_collection_list_build_columns (AriCollectionList *self)
 
   ari_collection_facts_get_sizes (self->facts, &n_sizes);
   has_comments = ari_collection_facts_get_has_comments (self->facts);
+  has_grades = ari_collection_facts_get_has_grades (self->facts);
   self->n_number_chars = count_chars (ari_collection_facts_get_n_puzzles (self->facts));
   /* TRANSLATORS: the head of a column with numbers */
   add_column (self, "number", C_ ("column", "No."), ARI_FACT_NUMBER, 0, FALSE);
@@ -328,7 +361,15 @@ ari_collection_list_build_columns (AriCollectionList *self)
   if (n_sizes > 1)
     add_column (self, "size", C_ ("column", "Size"), ARI_FACT_SIZE, 0, FALSE);
   add_column (self, "givens", C_ ("column", "Givens"), ARI_FACT_GIVENS, 0, FALSE);
-  add_column (self, "solutions", C_ ("column", "Solutions"), ARI_FACT_SOLUTIONS, 0, !has_comments);
+  add_column (self, "solutions", C_ ("column", "Solutions"), ARI_FACT_SOLUTIONS, 0,
+              !has_comments && !has_grades);
+  if (has_grades) {
+    add_column (self, "level", C_ ("column", "Level"), ARI_FACT_LEVEL, 0, FALSE);
+    add_column (self, "score", C_ ("column", "Score"), ARI_FACT_SCORE, 0, FALSE);
+    /* TRANSLATORS: the name of the explainer's rating */
+    add_column (self, "er", C_ ("column", "ER"), ARI_FACT_ER, 0, FALSE);
+    add_column (self, "technique", C_ ("column", "Hardest"), ARI_FACT_TECHNIQUE, 0, !has_comments);
+  }
   for (guint i = 0; i < ari_collection_facts_get_n_strategies (self->facts); i++) {
     const AriStrategy *strategy = ari_collection_facts_get_strategy (self->facts, i);
 

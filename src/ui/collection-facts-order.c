@@ -25,8 +25,9 @@ typedef struct {
   AriCollection *collection;
   guint n;
   guint8 *found;
-  GPtrArray *times; /* of `orders`, as far as they are times; else NULL there */
-  GArray *orders;   /* AriFactOrder */
+  AriFactGrade *grades; /* (nullable) */
+  GPtrArray *times;     /* of `orders`, as far as they are times; else NULL there */
+  GArray *orders;       /* AriFactOrder */
   AriFactFilter filter;
   char *folded; /* (nullable): the filter's text without case */
   gboolean by_number;
@@ -49,6 +50,7 @@ work_free (Work *work)
   ari_take_over (&work->handed_over);
   g_clear_object (&work->collection);
   g_free (work->found);
+  g_free (work->grades);
   g_ptr_array_unref (work->times);
   g_array_unref (work->orders);
   g_free (work->filter.text);
@@ -113,6 +115,23 @@ time_key (guint32 row, gpointer data)
   return bits + UINT64_C (1);
 }
 
+/* Level, score and hardest technique come from one round, and are known together. */
+static guint64
+grade_key (guint32 row, gpointer data)
+{
+  const Key *key = data;
+  const AriFactGrade *grade = key->work->grades != NULL ? &key->work->grades[row] : NULL;
+  const AriFact fact = g_array_index (key->work->orders, AriFactOrder, key->order).fact;
+
+  if (grade == NULL || (fact == ARI_FACT_ER ? grade->er == 0 : grade->level == ARI_N_LEVELS))
+    return last_key (key);
+  return (fact == ARI_FACT_ER      ? grade->er
+          : fact == ARI_FACT_SCORE ? grade->score
+          : fact == ARI_FACT_LEVEL ? grade->level
+                                   : grade->hardest)
+         + UINT64_C (1);
+}
+
 static guint64
 cells_key (guint32 row, gpointer data)
 {
@@ -165,6 +184,12 @@ add_keys (Work *work, guint order, GArray *by, GPtrArray *keys)
     break;
   case ARI_FACT_TIME:
     function = time_key;
+    break;
+  case ARI_FACT_LEVEL:
+  case ARI_FACT_SCORE:
+  case ARI_FACT_ER:
+  case ARI_FACT_TECHNIQUE:
+    function = grade_key;
     break;
   case ARI_FACT_CELLS:
     function = cells_key;
@@ -256,6 +281,8 @@ is_chosen (guint32 row, gpointer data)
 
   if (filter->found != 0 && (filter->found >> work->found[row] & 1) == 0)
     return FALSE;
+  if (filter->level != 0 && (work->grades == NULL || work->grades[row].level + 1u != filter->level))
+    return FALSE;
   if (filter->min_givens > 0 || filter->max_givens != G_MAXUINT) {
     const guint n_givens = ari_collection_get_n_givens (work->collection, row);
 
@@ -336,6 +363,8 @@ ari_collection_facts_order_async (AriCollectionFacts *self,
   work->collection = g_object_ref (self->collection);
   work->n = self->n;
   work->found = g_memdup2 (self->found, MAX (self->n, 1));
+  if (self->grades != NULL)
+    work->grades = g_memdup2 (self->grades, MAX (self->n, 1) * sizeof (AriFactGrade));
   work->times = g_ptr_array_new_with_free_func (g_free);
   work->orders = g_array_new (FALSE, FALSE, sizeof (AriFactOrder));
   for (guint i = 0; i < n_orders; i++) {

@@ -22,6 +22,7 @@ struct _AriCollectionFacts {
   guint most_givens;
   gboolean has_comments;
 
+  AriFactGrade *grades;           /* (nullable): one a puzzle */
   guint8 *found;                  /* AriFound, one a puzzle */
   const AriStrategy **strategies; /* one for each of `times` */
   GPtrArray *times;               /* float arrays, one number a puzzle; negative: broken off */

@@ -44,7 +44,8 @@ ari_fact_filter_equal (const AriFactFilter *a, const AriFactFilter *b)
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
   return g_strcmp0 (a->text, b->text) == 0 && a->found == b->found && a->size == b->size
-         && a->min_givens == b->min_givens && a->max_givens == b->max_givens;
+         && a->level == b->level && a->min_givens == b->min_givens
+         && a->max_givens == b->max_givens;
 }
 
 gboolean
@@ -53,7 +54,7 @@ ari_fact_filter_takes_all (const AriFactFilter *filter)
   g_return_val_if_fail (filter != NULL, FALSE);
 
   return (filter->text == NULL || *filter->text == '\0') && filter->found == 0 && filter->size == 0
-         && filter->min_givens == 0 && filter->max_givens == G_MAXUINT;
+         && filter->level == 0 && filter->min_givens == 0 && filter->max_givens == G_MAXUINT;
 }
 
 /* --- the object ------------------------------------------------------------------------------- */
@@ -75,6 +76,7 @@ ari_collection_facts_finalize (GObject *object)
   AriCollectionFacts *self = ARI_COLLECTION_FACTS (object);
 
   g_free (self->found);
+  g_free (self->grades);
   g_free (self->strategies);
 
   G_OBJECT_CLASS (ari_collection_facts_parent_class)->finalize (object);

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "engine/logic/techniques.h"
 #include "engine/strategy.h"
 #include "puzzle/collection.h"
 
@@ -27,6 +28,10 @@ typedef enum {
   ARI_FACT_GIVENS,
   ARI_FACT_SOLUTIONS,
   ARI_FACT_TIME, /* of one strategy */
+  ARI_FACT_LEVEL,
+  ARI_FACT_SCORE,
+  ARI_FACT_ER,
+  ARI_FACT_TECHNIQUE, /* the hardest, in the order of the table */
   ARI_FACT_COMMENT,
 } AriFact;
 
@@ -42,6 +47,7 @@ typedef struct {
   char *text;  /* (nullable): digits in a row of cells, a part of the comment, or “#12” */
   guint found; /* bits (1 << AriFound); 0 for any */
   guint size;  /* digits; 0 for any */
+  guint level; /* 1 + AriLevel; 0 for any */
   guint min_givens;
   guint max_givens; /* G_MAXUINT for any */
 } AriFactFilter;
@@ -58,8 +64,9 @@ gboolean ari_fact_filter_takes_all (const AriFactFilter *filter);
  * AriCollectionFacts: a collection and what is known of it: a byte a puzzle, and four more for each
  * strategy it was measured with.
  *
- * Signal `changed (AriFact fact)`: numbers of solutions, times, or (with ARI_FACT_NUMBER) the set
- * of strategies are others. Main thread only.
+ * Signal `changed (AriFact fact)`: numbers of solutions, times, grades (ARI_FACT_LEVEL for all of
+ * the first round, ARI_FACT_ER), or (with ARI_FACT_NUMBER) what is known at all, are others. Main
+ * thread only.
  */
 G_DECLARE_FINAL_TYPE (AriCollectionFacts, ari_collection_facts, ARI, COLLECTION_FACTS, GObject)
 
@@ -77,6 +84,26 @@ AriFound ari_collection_facts_get_found (AriCollectionFacts *self, guint index);
 void ari_collection_facts_set_found (AriCollectionFacts *self, guint index, AriFound found);
 /** ari_collection_facts_forget_found: nobody has looked. */
 void ari_collection_facts_forget_found (AriCollectionFacts *self);
+
+/* How hard they are. */
+
+/** AriFactGrade: of one puzzle. */
+typedef struct {
+  guint32 score;
+  guint16 er;     /* tenths; 0: unknown */
+  guint8 level;   /* AriLevel; ARI_N_LEVELS: nothing is known but perhaps er */
+  guint8 hardest; /* AriTechnique */
+} AriFactGrade;
+
+/** ari_collection_facts_begin_grades: there are grades from now on, all unknown; says so. */
+void ari_collection_facts_begin_grades (AriCollectionFacts *self);
+gboolean ari_collection_facts_get_has_grades (AriCollectionFacts *self);
+/** ari_collection_facts_set_grade: after begin_grades; does not emit `changed`. */
+void ari_collection_facts_set_grade (
+    AriCollectionFacts *self, guint index, AriLevel level, guint score, AriTechnique hardest);
+/** ari_collection_facts_set_er: likewise. */
+void ari_collection_facts_set_er (AriCollectionFacts *self, guint index, guint er);
+AriFactGrade ari_collection_facts_get_grade (AriCollectionFacts *self, guint index);
 
 /* Times, in seconds, by strategy. */
 

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/step-words.h"
 #include "ui/collection-filter.h"
 
 struct _AriCollectionFilter {
@@ -18,6 +19,7 @@ struct _AriCollectionFilter {
   GtkSpinButton *most;
   GtkWidget *size_label;
   GtkDropDown *size;
+  GtkDropDown *level;
 
   AriFactFilter filter;
   GArray *sizes;    /* guint, those that the list offers after “any” */
@@ -60,6 +62,14 @@ name_more (AriCollectionFilter *self)
     label = g_strdup_printf (_ ("%u×%u"), filter->size, filter->size);
   else
     label = g_strdup (by_givens ? givens : _ ("Givens"));
+  if (filter->level != 0) {
+    g_autofree char *rest = g_steal_pointer (&label);
+    const char *level = ari_level_to_string ((AriLevel) (filter->level - 1));
+
+    /* TRANSLATORS: a level, and other conditions */
+    label = by_givens || filter->size != 0 ? g_strdup_printf (_ ("%s, %s"), level, rest)
+                                           : g_strdup (level);
+  }
   gtk_menu_button_set_label (self->more, label);
 }
 
@@ -76,6 +86,9 @@ update (AriCollectionFilter *self)
     .text = *g_strstrip (text) ? text : NULL,
     .found = found < G_N_ELEMENTS (found_choices) ? found_choices[found] : 0,
     .size = size > 0 && size <= self->sizes->len ? g_array_index (self->sizes, guint, size - 1) : 0,
+    .level = gtk_widget_get_visible (GTK_WIDGET (self->level))
+                 ? gtk_drop_down_get_selected (self->level)
+                 : 0,
     .min_givens = least > (int) gtk_adjustment_get_lower (range) ? (guint) least : 0,
     .max_givens = most < (int) gtk_adjustment_get_upper (range) ? (guint) most : G_MAXUINT,
   };
@@ -157,7 +170,19 @@ ari_collection_filter_class_init (AriCollectionFilterClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, most);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, size_label);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, size);
+  gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, level);
   gtk_widget_class_set_css_name (widget_class, "collectionfilter");
+}
+
+static void
+fill_levels (AriCollectionFilter *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, C_ ("level", "Any"));
+  for (int level = 0; level < ARI_N_LEVELS; level++)
+    gtk_string_list_append (names, ari_level_to_string ((AriLevel) level));
+  gtk_drop_down_set_model (self->level, G_LIST_MODEL (names));
 }
 
 static void
@@ -173,6 +198,9 @@ ari_collection_filter_init (AriCollectionFilter *self)
   g_signal_connect_object (self->found, "notify::selected", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->size, "notify::selected", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  fill_levels (self);
+  g_signal_connect_object (self->level, "notify::selected", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->least, "value-changed", G_CALLBACK (on_least), self,
                            G_CONNECT_SWAPPED);
@@ -195,6 +223,7 @@ ari_collection_filter_reset (AriCollectionFilter *self)
   gtk_editable_set_text (GTK_EDITABLE (self->text), "");
   gtk_drop_down_set_selected (self->found, 0);
   gtk_drop_down_set_selected (self->size, 0);
+  gtk_drop_down_set_selected (self->level, 0);
   gtk_spin_button_set_value (
       self->least, gtk_adjustment_get_lower (gtk_spin_button_get_adjustment (self->least)));
   gtk_spin_button_set_value (
@@ -230,10 +259,20 @@ ari_collection_filter_set_facts (AriCollectionFilter *self, AriCollectionFacts *
     gtk_string_list_append (names, name);
   }
   gtk_drop_down_set_model (self->size, G_LIST_MODEL (names));
+  ari_collection_filter_show_levels (self,
+                                     facts != NULL && ari_collection_facts_get_has_grades (facts));
   gtk_widget_set_visible (self->size_label, n_sizes > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->size), n_sizes > 1);
   self->is_busy = FALSE;
   ari_collection_filter_reset (self);
+}
+
+void
+ari_collection_filter_show_levels (AriCollectionFilter *self, gboolean shows)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_FILTER (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->level), shows);
 }
 
 const AriFactFilter *

@@ -30,4 +30,7 @@ void ari_collection_filter_reset (AriCollectionFilter *self);
 /** ari_collection_filter_find: the keys go to the place where one types. */
 void ari_collection_filter_find (AriCollectionFilter *self);
 
+/** ari_collection_filter_show_levels: whether puzzles can be chosen by their level. */
+void ari_collection_filter_show_levels (AriCollectionFilter *self, gboolean shows);
+
 G_END_DECLS

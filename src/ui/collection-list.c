@@ -234,15 +234,21 @@ ari_collection_list_queue_order (AriCollectionList *self, gboolean at_once)
   ensure_tick (self);
 }
 
-/* Whether the order is another when numbers of solutions, or times, are. */
+/* Whether the order is another when numbers of solutions, times or grades are. */
 static gboolean
 depends_on (AriCollectionList *self, AriFact fact)
 {
   if (fact == ARI_FACT_SOLUTIONS && self->filter.found != 0)
     return TRUE;
-  for (guint i = 0; i < self->orders->len; i++)
-    if (g_array_index (self->orders, AriFactOrder, i).fact == fact)
+  if (fact == ARI_FACT_LEVEL && self->filter.level != 0)
+    return TRUE;
+  for (guint i = 0; i < self->orders->len; i++) {
+    const AriFact by = g_array_index (self->orders, AriFactOrder, i).fact;
+
+    if (by == fact
+        || (fact == ARI_FACT_LEVEL && (by == ARI_FACT_SCORE || by == ARI_FACT_TECHNIQUE)))
       return TRUE;
+  }
   return FALSE;
 }
 

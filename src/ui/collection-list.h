@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * thread, and shows what becomes known while it becomes known.
  *
  * Properties, notified on change only: `sort` (string: the column that decides the order:
- * `number`, `puzzle`, `size`, `givens`, `solutions`, `comment` or the name of a strategy),
+ * `number`, `puzzle`, `size`, `givens`, `solutions`, `level`, `score`, `er`,
+ * `technique`, `comment` or the name of a strategy),
  * `descending` (gboolean), `n-shown` (guint, read-only), `n-selected` (guint, read-only),
  * `thumbnail-size` (int, in application pixels).
  * Signals: `puzzle-activated (guint index)`: the user wants to open it; `order-changed ()`: other

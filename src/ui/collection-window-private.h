@@ -4,6 +4,7 @@
 #pragma once
 
 #include "solver/batch-solver.h"
+#include "solver/rater.h"
 #include "ui/adaptive-body.h"
 #include "ui/collection-filter.h"
 #include "ui/collection-list.h"
@@ -51,6 +52,12 @@ struct _AriCollectionWindow {
   AriJobState solver_state; /* as last shown */
   guint tick;               /* something is to be shown when nothing needs to be still */
   gboolean found_changed;
+
+  /* "Rate all" */
+  AriRater *rater;
+  gboolean shows_rating; /* it was the last to work */
+  gboolean grades_changed;
+  gboolean ers_changed;
 };
 
 /* collection-window.c */
@@ -79,5 +86,15 @@ void ari_collection_window_show_work (AriCollectionWindow *self);
 gboolean ari_collection_window_get_busy (AriCollectionWindow *self);
 /** holds whatever runs; FALSE if nothing did */
 gboolean ari_collection_window_pause (AriCollectionWindow *self);
+
+/* collection-window-rate.c */
+void ari_collection_window_set_up_rating (AriCollectionWindow *self);
+gboolean ari_collection_window_rater_is_busy (AriCollectionWindow *self);
+/** how far it is, from 0 to 1 */
+double ari_collection_window_get_rated_share (AriCollectionWindow *self);
+/** (transfer full): how far it is, in words */
+char *ari_collection_window_dup_rating (AriCollectionWindow *self);
+/** says that there are new grades, if there are */
+void ari_collection_window_tell_grades (AriCollectionWindow *self);
 
 G_END_DECLS

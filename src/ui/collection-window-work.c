@@ -22,7 +22,8 @@ solver_is_busy (AriCollectionWindow *self)
 gboolean
 ari_collection_window_get_busy (AriCollectionWindow *self)
 {
-  return solver_is_busy (self) || ari_collection_measure_get_busy (self->measure);
+  return solver_is_busy (self) || ari_collection_window_rater_is_busy (self)
+         || ari_collection_measure_get_busy (self->measure);
 }
 
 /* --- words ------------------------------------------------------------------------------------ */
@@ -101,12 +102,17 @@ dup_work (AriCollectionWindow *self)
 void
 ari_collection_window_show_work (AriCollectionWindow *self)
 {
-  const AriJobState state = ari_batch_solver_get_state (self->solver);
-  const gboolean busy = solver_is_busy (self);
+  const gboolean rates = self->shows_rating;
+  const AriJobState state =
+      rates ? ari_rater_get_state (self->rater) : ari_batch_solver_get_state (self->solver);
+  const gboolean busy = rates ? ari_collection_window_rater_is_busy (self) : solver_is_busy (self);
   const guint n = ari_batch_solver_get_n_puzzles (self->solver);
-  g_autofree char *text = dup_work (self);
+  g_autofree char *text = rates ? ari_collection_window_dup_rating (self) : dup_work (self);
 
-  if (n > 0)
+  if (rates)
+    gtk_progress_bar_set_fraction (self->work_progress,
+                                   ari_collection_window_get_rated_share (self));
+  else if (n > 0)
     gtk_progress_bar_set_fraction (self->work_progress,
                                    (double) ari_batch_solver_get_n_done (self->solver) / n);
   gtk_widget_set_visible (GTK_WIDGET (self->work_progress), busy);
@@ -118,6 +124,7 @@ ari_collection_window_show_work (AriCollectionWindow *self)
     self->found_changed = FALSE;
     ari_collection_facts_changed (self->facts, ARI_FACT_SOLUTIONS);
   }
+  ari_collection_window_tell_grades (self);
 }
 
 /* --- solving ---------------------------------------------------------------------------------- */
@@ -169,6 +176,7 @@ solve (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   ari_collection_facts_forget_found (self->facts);
   self->found_changed = TRUE;
+  self->shows_rating = FALSE;
   ari_batch_solver_start (self->solver, &source, LIMIT);
   ari_collection_window_queue_show (self);
 }
@@ -192,6 +200,10 @@ ari_collection_window_pause (AriCollectionWindow *self)
     ari_batch_solver_pause (self->solver);
     held = TRUE;
   }
+  if (ari_rater_get_state (self->rater) == ARI_JOB_RUNNING) {
+    ari_rater_pause (self->rater);
+    held = TRUE;
+  }
   if (ari_collection_measure_get_running (self->measure)) {
     ari_collection_measure_pause (self->measure);
     held = TRUE;
@@ -211,6 +223,8 @@ run_pause (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   if (solver_is_busy (self))
     ari_batch_solver_resume (self->solver);
+  else if (ari_collection_window_rater_is_busy (self))
+    ari_rater_resume (self->rater);
   else if (ari_collection_measure_get_busy (self->measure))
     ari_collection_measure_resume (self->measure);
   else
@@ -227,6 +241,8 @@ stop (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     g_cancellable_cancel (self->loading);
   if (solver_is_busy (self))
     ari_batch_solver_stop (self->solver);
+  if (ari_collection_window_rater_is_busy (self))
+    ari_rater_stop (self->rater);
   ari_collection_measure_stop (self->measure);
   ari_collection_window_queue_show (self);
 }

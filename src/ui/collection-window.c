@@ -110,6 +110,7 @@ ari_collection_window_update_actions (AriCollectionWindow *self)
   ari_collection_window_set_action_enabled (self, "copy", n_selected > 0);
   ari_collection_window_set_action_enabled (self, "open-puzzle", n_selected > 0);
   ari_collection_window_set_action_enabled (self, "solve", has_facts && !busy);
+  ari_collection_window_set_action_enabled (self, "rate", has_facts && !busy);
   ari_collection_window_set_action_enabled (self, "measure", has_rows && !busy);
   ari_collection_window_set_action_enabled (self, "run-pause", has_facts);
   ari_collection_window_set_action_enabled (self, "stop", busy || self->loading != NULL);
@@ -117,6 +118,14 @@ ari_collection_window_update_actions (AriCollectionWindow *self)
 }
 
 /* --- sorting by the menu ---------------------------------------------------------------------- */
+
+static gboolean
+is_of_grades (const char *column)
+{
+  const char *const columns[] = { "level", "score", "er", "technique", NULL };
+
+  return g_strv_contains (columns, column);
+}
 
 /* The heads of the columns sort by the mouse; for the keys there is the menu. It must not change
  * while it is open: GTK 4.8 draws new entries before it has placed them. */
@@ -127,8 +136,11 @@ fill_sort_menu (AriCollectionWindow *self)
     const char *label;
     const char *target;
   } entries[] = {
-    { _ ("_Number"), "number" }, { _ ("_Puzzle"), "puzzle" },       { _ ("S_ize"), "size" },
-    { _ ("_Givens"), "givens" }, { _ ("_Solutions"), "solutions" }, { _ ("_Comment"), "comment" },
+    { _ ("_Number"), "number" },       { _ ("_Puzzle"), "puzzle" },
+    { _ ("S_ize"), "size" },           { _ ("_Givens"), "givens" },
+    { _ ("_Solutions"), "solutions" }, { _ ("_Level"), "level" },
+    { _ ("S_core"), "score" },         { _ ("_ER"), "er" },
+    { _ ("_Hardest"), "technique" },   { _ ("C_omment"), "comment" },
   };
   guint n_sizes = 0;
 
@@ -141,6 +153,9 @@ fill_sort_menu (AriCollectionWindow *self)
     g_autoptr (GMenuItem) item = g_menu_item_new (entries[i].label, NULL);
 
     if (g_str_equal (entries[i].target, "size") && n_sizes < 2)
+      continue;
+    if (is_of_grades (entries[i].target)
+        && (self->facts == NULL || !ari_collection_facts_get_has_grades (self->facts)))
       continue;
     if (g_str_equal (entries[i].target, "comment")
         && (self->facts == NULL || !ari_collection_facts_get_has_comments (self->facts)))
@@ -225,6 +240,9 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
   g_signal_connect_object (self->facts, "changed", G_CALLBACK (on_facts_changed), self, 0);
   g_hash_table_remove_all (self->opened);
   ari_batch_solver_clear (self->solver);
+  ari_rater_clear (self->rater);
+  self->shows_rating = FALSE;
+  self->grades_changed = self->ers_changed = FALSE;
 
   ari_collection_filter_set_facts (self->filter, self->facts);
   ari_collection_list_set_filter (self->list, ari_collection_filter_get (self->filter));
@@ -401,6 +419,9 @@ ari_collection_window_dispose (GObject *object)
   if (self->solver)
     g_signal_handlers_disconnect_by_data (self->solver, self);
   g_clear_object (&self->solver);
+  if (self->rater)
+    g_signal_handlers_disconnect_by_data (self->rater, self);
+  g_clear_object (&self->rater);
   if (self->facts) {
     g_signal_handlers_disconnect_by_data (self->facts, self);
     ari_collection_measure_set_facts (self->measure, NULL, NULL);
@@ -488,6 +509,7 @@ ari_collection_window_init (AriCollectionWindow *self)
   self->opened = g_hash_table_new_full (NULL, NULL, NULL, weak_ref_free);
   g_weak_ref_init (&self->problems, NULL);
   self->solver = ari_batch_solver_new ();
+  ari_collection_window_set_up_rating (self);
 
   add_view_actions (self);
   ari_collection_window_add_file_actions (self);

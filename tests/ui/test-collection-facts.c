@@ -51,7 +51,14 @@ new_facts (void)
   AriCollectionFacts *facts = ari_collection_facts_new (collection);
 
   ari_collection_facts_set_strategies (facts, strategies, 2);
+  ari_collection_facts_begin_grades (facts);
   for (guint i = 0; i < N_PUZZLES; i++) {
+    if (i % 4 != 0)
+      ari_collection_facts_set_grade (facts, i, (AriLevel) g_test_rand_int_range (0, ARI_N_LEVELS),
+                                      (guint) g_test_rand_int_range (0, 3000),
+                                      (AriTechnique) g_test_rand_int_range (0, ARI_N_TECHNIQUES));
+    if (i % 5 != 0)
+      ari_collection_facts_set_er (facts, i, (guint) g_test_rand_int_range (10, 120));
     ari_collection_facts_set_found (facts, i, (AriFound) g_test_rand_int_range (0, ARI_N_FOUND));
     if (i % 3 != 0)
       ari_collection_facts_set_time (facts, i, 1, g_test_rand_double_range (1e-7, 2.0),
@@ -113,6 +120,18 @@ test_kept (void)
   ari_collection_facts_forget_found (facts);
   g_assert_cmpint (ari_collection_facts_get_found (facts, 3), ==, ARI_FOUND_UNKNOWN);
 
+  g_assert_false (ari_collection_facts_get_has_grades (facts));
+  g_assert_cmpuint (ari_collection_facts_get_grade (facts, 3).level, ==, ARI_N_LEVELS);
+  ari_collection_facts_begin_grades (facts);
+  g_assert_true (ari_collection_facts_get_has_grades (facts));
+  ari_collection_facts_set_grade (facts, 3, ARI_LEVEL_HARD, 1016, ARI_TECHNIQUE_XY_WING);
+  ari_collection_facts_set_er (facts, 3, 42);
+  g_assert_cmpuint (ari_collection_facts_get_grade (facts, 3).level, ==, ARI_LEVEL_HARD);
+  g_assert_cmpuint (ari_collection_facts_get_grade (facts, 3).score, ==, 1016);
+  g_assert_cmpuint (ari_collection_facts_get_grade (facts, 3).hardest, ==, ARI_TECHNIQUE_XY_WING);
+  g_assert_cmpuint (ari_collection_facts_get_grade (facts, 3).er, ==, 42);
+  g_assert_cmpuint (ari_collection_facts_get_grade (facts, 4).level, ==, ARI_N_LEVELS);
+
   ari_collection_facts_set_strategies (facts, &strategy, 1);
   g_assert_false (ari_collection_facts_get_time (facts, 9, 0, &seconds, &broken_off));
   ari_collection_facts_set_time (facts, 9, 0, 0.25, FALSE);
@@ -127,6 +146,22 @@ test_kept (void)
 }
 
 /* --- sorted ----------------------------------------------------------------------------------- */
+
+/* 1 + what is sorted by; 0 where it is not known */
+static guint
+grade_of (AriCollectionFacts *facts, AriFact fact, guint32 row)
+{
+  const AriFactGrade grade = ari_collection_facts_get_grade (facts, row);
+
+  if (fact == ARI_FACT_ER)
+    return grade.er != 0 ? grade.er + 1u : 0;
+  if (grade.level == ARI_N_LEVELS)
+    return 0;
+  return 1
+         + (fact == ARI_FACT_LEVEL   ? grade.level
+            : fact == ARI_FACT_SCORE ? grade.score
+                                     : grade.hardest);
+}
 
 /* Less, equal or more, as the list should have them. */
 static int
@@ -152,6 +187,16 @@ compare (AriCollectionFacts *facts, const AriFactOrder *by, guint32 a, guint32 b
     if (!has_a || !has_b)
       return has_b - has_a;
     return turn * ((seconds_a > seconds_b) - (seconds_a < seconds_b));
+  case ARI_FACT_LEVEL:
+  case ARI_FACT_SCORE:
+  case ARI_FACT_ER:
+  case ARI_FACT_TECHNIQUE: {
+    const guint grade_a = grade_of (facts, by->fact, a), grade_b = grade_of (facts, by->fact, b);
+
+    if (grade_a == 0 || grade_b == 0)
+      return (grade_a == 0) - (grade_b == 0);
+    return turn * ((grade_a > grade_b) - (grade_a < grade_b));
+  }
   case ARI_FACT_GIVENS:
     return turn
            * ((int) ari_collection_get_n_givens (collection, a)
@@ -253,6 +298,9 @@ is_like (AriCollectionFacts *facts, const AriFactFilter *filter, guint index)
 
   if (filter->found && !(filter->found >> ari_collection_facts_get_found (facts, index) & 1))
     return FALSE;
+  if (filter->level != 0
+      && ari_collection_facts_get_grade (facts, index).level + 1u != filter->level)
+    return FALSE;
   if (filter->size && ari_collection_get_layout (collection, index)->n_digits != filter->size)
     return FALSE;
   if (n_givens < filter->min_givens || n_givens > filter->max_givens)
@@ -273,6 +321,7 @@ test_chosen (void)
     { .max_givens = 30 },
     { .min_givens = 25, .max_givens = 40 },
     { .max_givens = G_MAXUINT, .size = 4 },
+    { .max_givens = G_MAXUINT, .level = 1 + ARI_LEVEL_UNFAIR },
     { .max_givens = G_MAXUINT, .found = 1u << ARI_FOUND_ONE | 1u << ARI_FOUND_UNKNOWN },
   };
   guint n_chosen = 0;
@@ -306,6 +355,10 @@ test_filter_copies (void)
   g_assert_false (ari_fact_filter_takes_all (&filter));
   ari_fact_filter_copy (&filter, &copy);
   g_assert_true (ari_fact_filter_equal (&filter, &copy));
+  copy.level = 2;
+  g_assert_false (ari_fact_filter_equal (&filter, &copy));
+  g_assert_false (ari_fact_filter_takes_all (&copy));
+  copy.level = 0;
   copy.size = 9;
   g_assert_false (ari_fact_filter_equal (&filter, &copy));
   ari_fact_filter_clear (&filter);

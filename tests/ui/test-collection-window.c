@@ -264,6 +264,36 @@ test_solved (void)
   end (window);
 }
 
+/* Rated: levels where there is one solution, columns, and a filter by level. */
+static void
+test_rated (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
+  AriCollectionWindow *window = new_window (collection);
+  const AriFactFilter filter = { .max_givens = G_MAXUINT, .level = 1 + ARI_LEVEL_EASY };
+  guint n_easy = 0, n_known = 0;
+
+  ari_collection_list_set_filter (window->list, &filter);
+  run (window, "win.solve");
+  settle (window);
+  run (window, "win.rate");
+  ari_collection_list_set_sort (window->list, "score");
+  settle (window);
+  g_assert_cmpint (ari_rater_get_state (window->rater), ==, ARI_JOB_FINISHED);
+  for (guint i = 0; i < N_PUZZLES; i++) {
+    const AriFactGrade grade = ari_collection_facts_get_grade (window->facts, i);
+    const gboolean is_one = ari_collection_facts_get_found (window->facts, i) == ARI_FOUND_ONE;
+
+    g_assert_cmpint (grade.level != ARI_N_LEVELS, ==, is_one);
+    g_assert_cmpint (grade.er != 0, ==, is_one);
+    n_easy += grade.level == ARI_LEVEL_EASY;
+    n_known += is_one;
+  }
+  g_assert_cmpuint (n_known, >, 0);
+  g_assert_cmpuint (ari_collection_list_get_n_shown (window->list), ==, n_easy);
+  end (window);
+}
+
 /* Escape holds what runs, F5's action goes on with it, cancelling ends it. */
 static void
 test_held (void)
@@ -553,6 +583,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-window/selected", test_selected);
   g_test_add_func ("/collection-window/nothing-like-that", test_nothing_like_that);
   g_test_add_func ("/collection-window/solved", test_solved);
+  g_test_add_func ("/collection-window/rated", test_rated);
   g_test_add_func ("/collection-window/held", test_held);
   g_test_add_func ("/collection-window/measured", test_measured);
   g_test_add_func ("/collection-window/puzzle-opened", test_puzzle_opened);
