@@ -134,28 +134,42 @@ als_collect_house (const Board *board, AriSink *sink, unsigned house, unsigned m
   }
 }
 
-/* als_collect: fills the room with the sets of this position; where there are more than it holds,
- * those of the last houses are left out. */
+/* als_collect: fills the room with the sets of this position, unless they are still there; where
+ * there are more than it holds, those of the last houses are left out. */
 static AlsRoom *
 als_collect (const Board *board, AriSink *sink)
 {
   const unsigned wanted = sink->options->max_als_cells;
   const unsigned max_cells = wanted < MAX_ALS_CELLS ? wanted : MAX_ALS_CELLS;
+  const size_t size = board->tables->n_digits * sizeof (Cells);
+  AlsRoom *room = &board->rooms->als;
 
-  board->rooms->als.n_sets = 0;
+  if (room->is_kept && room->max_cells == max_cells
+      && memcmp (room->planes, board->planes, size) == 0)
+    return room;
+  room->n_sets = 0;
+  room->links_of = ALS_NO_LINKS;
   for (unsigned house = 0; house < board->tables->n_houses; house++)
     if (!ari_sink_goes_on (sink) || !als_collect_house (board, sink, house, max_cells))
       break;
-  return &board->rooms->als;
+  memcpy (room->planes, board->planes, size);
+  room->max_cells = max_cells;
+  room->is_kept = !sink->is_over;
+  return room;
 }
 
-/* als_connect: notes the restricted commons of all pairs of sets, as far as there is room. */
+/* als_connect: notes the restricted commons of all pairs of sets, as far as there is room, unless
+ * that has been done. */
 static void
 als_connect (AlsRoom *room, AriSink *sink)
 {
   const bool may_overlap = sink->options->als_may_overlap;
+  const AlsLinks links_of = may_overlap ? ALS_LINKS_OF_ALL : ALS_LINKS_OF_DISJOINT;
   unsigned n = 0;
 
+  if (room->links_of == links_of)
+    return;
+  room->links_of = links_of;
   for (unsigned i = 0; i < room->n_sets; i++) {
     room->first_link[i] = n;
     for (unsigned j = 0; j < room->n_sets && n + MAX_ALS_DIGITS <= MAX_ALS_LINKS; j++) {

@@ -108,9 +108,16 @@ typedef struct {
   uint8_t digit;
 } AlsLink;
 
+/** AlsLinks: which pairs of sets have been linked. */
+typedef enum { ALS_NO_LINKS, ALS_LINKS_OF_DISJOINT, ALS_LINKS_OF_ALL } AlsLinks;
+
 /** AlsRoom: the sets of a position, and the search for chains. A state is a set and one of its
  * digits that it is known not to hold, as the end of a chain of some length. */
 typedef struct {
+  bool is_kept; /* the sets are all of the position with these candidates, of so many cells */
+  Cells planes[MAX_DIGITS];
+  unsigned max_cells;
+  AlsLinks links_of; /* which links there are */
   unsigned n_sets;
   Als sets[MAX_ALS];
   unsigned first_link[MAX_ALS + 1]; /* set i has the links from first_link[i] to below the next */
