@@ -94,27 +94,55 @@ strip_xz (const Board *board, AriSink *sink, const Als *a, const Als *b, Digits 
   return ari_sink_end (sink);
 }
 
+/* pair_all: the @i-th set with all after it. Returns: whether to look for more. */
+static bool
+pair_all (const Board *board, AriSink *sink, const AlsRoom *room, unsigned i)
+{
+  const Als *a = &room->sets[i];
+
+  for (unsigned j = i + 1; j < room->n_sets; j++) {
+    const Als *b = &room->sets[j];
+    const Digits common = a->digits & b->digits;
+
+    if ((common & (common - 1)) == 0)
+      continue;
+    const Digits restricted = als_restricted (a, b, sink->options->als_may_overlap);
+    if (restricted != 0 && !strip_xz (board, sink, a, b, restricted))
+      return false;
+  }
+  return true;
+}
+
+/* pair_linked: the same by the links. */
+static bool
+pair_linked (const Board *board, AriSink *sink, const AlsRoom *room, unsigned i)
+{
+  const Als *a = &room->sets[i];
+
+  for (unsigned k = room->first_link[i]; k < room->first_link[i + 1];) {
+    const unsigned j = room->links[k].set;
+    Digits restricted = 0;
+
+    for (; k < room->first_link[i + 1] && room->links[k].set == j; k++)
+      restricted |= (Digits) ((Digits) 1 << room->links[k].digit);
+    const Digits common = a->digits & room->sets[j].digits;
+    if (j > i && (common & (common - 1)) != 0
+        && !strip_xz (board, sink, a, &room->sets[j], restricted))
+      return false;
+  }
+  return true;
+}
+
 static void
 find_als_xz (const Board *board, AriSink *sink)
 {
-  const AlsRoom *room = als_collect (board, sink);
+  AlsRoom *room = als_collect (board, sink);
 
-  for (unsigned i = 0; i < room->n_sets; i++) {
-    const Als *a = &room->sets[i];
-
-    for (unsigned j = i + 1; j < room->n_sets; j++) {
-      const Als *b = &room->sets[j];
-      const Digits common = a->digits & b->digits;
-
-      if ((common & (common - 1)) == 0)
-        continue;
-      const Digits restricted = als_restricted (a, b, sink->options->als_may_overlap);
-      if (restricted != 0 && !strip_xz (board, sink, a, b, restricted))
-        return;
-    }
-    if (!ari_sink_goes_on (sink))
+  als_connect (room, sink);
+  for (unsigned i = 0; i < room->n_sets; i++)
+    if (!(room->has_all_links ? pair_linked : pair_all) (board, sink, room, i)
+        || !ari_sink_goes_on (sink))
       return;
-  }
 }
 
 /* What the chain is: the variants. */

@@ -181,6 +181,7 @@ als_connect (AlsRoom *room, AriSink *sink)
     (void) ari_sink_goes_on (sink);
   }
   room->first_link[room->n_sets] = n;
+  room->has_all_links = n + MAX_ALS_DIGITS <= MAX_ALS_LINKS;
 }
 
 /* mark_als: the cells of @als with all their candidates, as set @group of a step. */

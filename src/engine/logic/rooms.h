@@ -117,7 +117,8 @@ typedef struct {
   bool is_kept; /* the sets are all of the position with these candidates, of so many cells */
   Cells planes[MAX_DIGITS];
   unsigned max_cells;
-  AlsLinks links_of; /* which links there are */
+  AlsLinks links_of;  /* which links there are … */
+  bool has_all_links; /* … and whether all of them are */
   unsigned n_sets;
   Als sets[MAX_ALS];
   unsigned first_link[MAX_ALS + 1]; /* set i has the links from first_link[i] to below the next */
