@@ -200,12 +200,12 @@ test_paths (void)
       ari_logic_find_path (desk->logic, path, &kept, count_down, &left);
       g_assert_cmpuint (kept.n_steps, ==, ari_steps_count (path));
       assert_replay (desk->logic, givens + i * 81, path);
-      left = patience;
+      if (kept.status == ARI_LOGIC_BROKEN_OFF)
+        continue;
       ari_logic_set_position (desk->logic, givens + i * 81, NULL, NULL);
-      ari_logic_find_path (desk->logic, NULL, &passing, count_down, &left);
+      ari_logic_find_path (desk->logic, NULL, &passing, NULL, NULL);
       g_assert_cmpmem (&kept, sizeof kept, &passing, sizeof passing);
-      if (kept.status != ARI_LOGIC_BROKEN_OFF)
-        break;
+      break;
     }
   ari_steps_free (path);
 }
