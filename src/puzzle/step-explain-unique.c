@@ -73,8 +73,8 @@ step_explain_unique_2 (const StepWords *words)
       step_say (words,
                 _ ("If none of {cells} were {extra}, the four cells {corners} would hold nothing "
                    "but {pair} crosswise, which could be swapped: the puzzle would have two "
-                   "solutions. So one of {cells} is {extra}, so no cell that sees them all can be "
-                   "{extra}."),
+                   "solutions. One of {cells} must be {extra}: no cell that sees them all can hold "
+                   "it."),
                 "cells", step_say_cells (words, fins, STEP_LIST_AND), "extra",
                 step_say_digits (words, step_marked_digits (words, ARI_ROLE_FIN, STEP_ANY_GROUP),
                                  STEP_LIST_OR),
@@ -217,8 +217,8 @@ step_explain_avoidable_2 (const StepWords *words)
       step_say (words,
                 _ ("None of the four cells {corners} is a given. If neither of {cells} were "
                    "{extra}, they would hold {pair} crosswise, which could be swapped: the puzzle "
-                   "would have two solutions. So one of {cells} is {extra}, so no cell that sees "
-                   "both can be {extra}."),
+                   "would have two solutions. One of {cells} must be {extra}: no cell that sees "
+                   "both can hold it."),
                 "cells", step_say_marked (words, ARI_ROLE_FIN, STEP_ANY_GROUP, STEP_LIST_AND),
                 "extra",
                 step_say_digits (words, step_marked_digits (words, ARI_ROLE_FIN, STEP_ANY_GROUP),

@@ -75,8 +75,8 @@ step_explain_w_wing (const StepWords *words)
       step_say (
           words,
           _ ("In {house}, {x} is in {near} or in {far}: the one is seen by {first}, the other "
-             "by {second}. Whichever it is, that cell cannot be {x} and must be {y}. So one "
-             "of {first} and {second} is {y}, so no cell that sees both can be {y}."),
+             "by {second}. Whichever it is, that cell cannot be {x} and must be {y}. One "
+             "of {first} and {second} must be {y}: no cell that sees both can hold it."),
           "house", step_say_houses_of (words, ARI_HOUSE_BASE), "x",
           step_say_digit (words, nodes[1].digit), "y", step_say_digit (words, nodes[0].digit),
           "near", step_say_node (words, 2), "far", step_say_node (words, 3), "first",

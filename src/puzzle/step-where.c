@@ -150,6 +150,8 @@ where_spot (const StepWords *words)
     if (step->marks[i].digit == ARI_NO_DIGIT)
       return step_say (words, _ ("Try all candidates of {cell} in turn."), "cell",
                        step_say_cell (words, step->marks[i].cell), NULL);
+  if (step->n_links == 0)
+    return where_digits (words);
   start = step_verity_start (words);
   return step_say (
       words,
@@ -212,7 +214,9 @@ step_say_where (const StepWords *words)
   const StepFamily family = step_family (words->step->technique);
   const StepExplain place = places[family];
 
-  if (place == NULL || (step_family_is_chain (family) && words->step->n_links == 0))
+  if (place == NULL
+      || (step_family_is_chain (family) && family != STEP_FAMILY_VERITY
+          && family != STEP_FAMILY_CONTRADICTION && words->step->n_links == 0))
     return where_digits (words);
   return place (words);
 }

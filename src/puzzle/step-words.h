@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a step of human logic says: a line of notation, and sentences that say why. One wording for
- * the window and the terminal. */
+ * the window and the terminal.
+ *
+ * Steps are those that the engine finds, on the layout that they were found on. Any thread may call
+ * these functions. */
 
 #pragma once
 
@@ -26,7 +29,7 @@ const char *ari_level_to_string (AriLevel level);
 /**
  * ari_step_to_notation: (transfer full): one line as HoDoKu's users know it, its technique's name
  * translated: "X-Wing: 3 r37 c34 => r1c34,r9c4<>3". Of forcing chains and nets, a line for each
- * branch follows.
+ * branch follows, after two spaces. Beyond nine rows or columns, groups have brackets: "r1c(3,12)".
  */
 char *ari_step_to_notation (const AriStep *step,
                             const AriLayout *layout,
