@@ -174,6 +174,53 @@ test_known (void)
   }
 }
 
+/* The techniques above are needed by the hardest puzzles known; with more houses they are needed
+ * oftener. Own puzzles with diagonals, and with windows too. */
+static void
+test_known_extras (void)
+{
+  static const struct {
+    AriExtras extras;
+    const char *text;
+    unsigned er, ep, ed;
+    AriExplainerTechnique hardest;
+  } puzzles[] = {
+    /* clang-format off */
+    { ARI_EXTRA_DIAGONALS,
+      ".9..48......2......8..61....1..5.6..4............2..5......3..4....8....2......6.",
+      96, 12, 12, ARI_EXPLAINER_PLUS_REGION },
+    { ARI_EXTRA_DIAGONALS,
+      ".2...5.....1..4...8..6.....9.4.1.........2...51...7.....8.......7....3......7..4.",
+      102, 12, 12, ARI_EXPLAINER_NESTED_2_CONTRADICTION },
+    { ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS,
+      ".........39...5.................3.............48..7....6..........2..1.9........6",
+      99, 15, 15, ARI_EXPLAINER_PLUS_CONTRADICTION },
+    { ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS,
+      ".....3......1.....2..9........2...6....5.............8.....43..........1.6.......",
+      99, 65, 26, ARI_EXPLAINER_PLUS_DOUBLE },
+    { ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS,
+      ".87..........6...7.....1...3...........3......9.4...........7..4....3......2.....",
+      97, 12, 12, ARI_EXPLAINER_PLUS_CELL },
+    { ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS,
+      ".........7..86......3.......2..3..................8..6.....4.1.4...7..29.........",
+      103, 103, 26, ARI_EXPLAINER_NESTED_2_REGION },
+    /* clang-format on */
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (puzzles); i++) {
+    g_autoptr (Fixture) fixture = fixture_new (ari_layout_new_boxes (3, 3, puzzles[i].extras));
+    uint8_t givens[N];
+
+    read_givens (puzzles[i].text, givens);
+    const AriExplainerRating rating = rate (fixture, givens);
+    g_assert_cmpint (rating.status, ==, ARI_LOGIC_SOLVED);
+    g_assert_cmpuint (rating.er, ==, puzzles[i].er);
+    g_assert_cmpuint (rating.ep, ==, puzzles[i].ep);
+    g_assert_cmpuint (rating.ed, ==, puzzles[i].ed);
+    g_assert_cmpint (rating.hardest, ==, puzzles[i].hardest);
+  }
+}
+
 /* same_technique: whether a published name is @technique's: it may say more, in other letters. */
 static gboolean
 same_technique (const char *name, AriExplainerTechnique technique)
@@ -230,6 +277,36 @@ test_published (void)
     n++;
   }
   g_test_message ("%u ratings", n);
+}
+
+/* The hardest puzzles known, of which it is published that their ER is 11 or so: one, or sixty in a
+ * long run. */
+static void
+test_hardest (void)
+{
+  const char *shared = g_getenv ("ARIADNE_SHARED");
+  g_autofree char *path =
+      g_build_filename (shared != NULL ? shared : "", "puzzles", "hardest-11.txt", NULL);
+  const unsigned stride = g_getenv ("ARIADNE_LONG") != NULL ? 100 : 6000;
+  g_autofree char *text = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL)) {
+    g_test_skip ("ARIADNE_SHARED has no puzzles/hardest-11.txt");
+    return;
+  }
+  g_autoptr (Fixture) fixture = fixture_new (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  const guint n_lines = g_strv_length (lines);
+
+  for (guint i = 0; i < n_lines && *lines[i] != '\0'; i += stride) {
+    uint8_t givens[N];
+
+    read_givens (lines[i], givens);
+    const AriExplainerRating rating = rate (fixture, givens);
+    g_assert_cmpint (rating.status, ==, ARI_LOGIC_SOLVED);
+    g_assert_cmpuint (rating.er, >=, 106);
+    g_assert_cmpuint (rating.er, <=, 120);
+  }
 }
 
 static void
@@ -418,7 +495,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/explainer-paths/known", test_known);
+  g_test_add_func ("/explainer-paths/known-extras", test_known_extras);
   g_test_add_func ("/explainer-paths/published", test_published);
+  g_test_add_func ("/explainer-paths/hardest", test_hardest);
   g_test_add_func ("/explainer-paths/sound", test_sound);
   g_test_add_func ("/explainer-paths/other-layouts", test_other_layouts);
   g_test_add_func ("/explainer-paths/turned", test_turned);
