@@ -184,16 +184,26 @@ set_label (GtkLabel *label, const char *text)
 }
 
 static void
-show_message (AriLogicPanel *self, const char *text, gboolean is_good)
+show_message (AriLogicPanel *self, const char *text, AriLogicTone tone)
 {
+  static const struct {
+    const char *css_class; /* (nullable) */
+    const char *icon;
+  } looks[] = {
+    [ARI_LOGIC_TONE_GOOD] = { "good", "object-select-symbolic" },
+    [ARI_LOGIC_TONE_PLAIN] = { NULL, "dialog-information-symbolic" },
+    [ARI_LOGIC_TONE_BAD] = { "bad", "dialog-warning-symbolic" },
+  };
+
   gtk_widget_set_visible (self->message, text != NULL);
   if (text == NULL)
     return;
   gtk_label_set_text (self->message_label, text);
-  gtk_image_set_from_icon_name (self->message_icon,
-                                is_good ? "object-select-symbolic" : "dialog-warning-symbolic");
-  gtk_widget_remove_css_class (self->message, is_good ? "bad" : "good");
-  gtk_widget_add_css_class (self->message, is_good ? "good" : "bad");
+  gtk_image_set_from_icon_name (self->message_icon, looks[tone].icon);
+  gtk_widget_remove_css_class (self->message, "good");
+  gtk_widget_remove_css_class (self->message, "bad");
+  if (looks[tone].css_class != NULL)
+    gtk_widget_add_css_class (self->message, looks[tone].css_class);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->message), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
 }
@@ -297,7 +307,14 @@ end_of_path (const AriLogicianAnswer *answer)
 {
   if (answer->task != ARI_LOGICIAN_PATH || ari_steps_count (answer->steps) == 0)
     return NULL;
-  return answer->status == ARI_LOGIC_SOLVED ? _ ("Solved") : _ ("No further");
+  switch (answer->status) {
+  case ARI_LOGIC_SOLVED:
+    return _ ("Solved");
+  case ARI_LOGIC_STUCK:
+    return _ ("No further step is found");
+  default:
+    return _ ("Stopped here");
+  }
 }
 
 static void
@@ -334,11 +351,11 @@ show_answer_words (AriLogicPanel *self)
 {
   const AriLogicianAnswer *answer = shown_answer (self);
   g_autofree char *text = NULL;
-  gboolean is_good = FALSE;
+  AriLogicTone tone = ARI_LOGIC_TONE_PLAIN;
 
   if (answer != NULL)
-    text = ari_logic_answer_to_string (answer, self->game, count_open_cells (self), &is_good);
-  show_message (self, text, is_good);
+    text = ari_logic_answer_to_string (answer, self->game, count_open_cells (self), &tone);
+  show_message (self, text, tone);
 }
 
 static void

@@ -113,19 +113,21 @@ char *
 ari_logic_answer_to_string (const AriLogicianAnswer *answer,
                             AriGame *game,
                             guint n_open,
-                            gboolean *is_good)
+                            AriLogicTone *tone)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *at_once = NULL;
 
-  g_return_val_if_fail (answer != NULL && is_good != NULL, NULL);
+  g_return_val_if_fail (answer != NULL && tone != NULL, NULL);
 
   at_once = ari_hint_of_game (game);
-  *is_good = ari_game_get_solved (game);
+  *tone = ari_game_get_solved (game) ? ARI_LOGIC_TONE_GOOD : ARI_LOGIC_TONE_PLAIN;
   if (at_once != NULL)
     say (text, at_once);
   else if (say_verdict (text, answer, game))
     say_status (text, answer, n_open);
+  else
+    *tone = ARI_LOGIC_TONE_BAD;
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 

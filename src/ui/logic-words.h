@@ -8,17 +8,24 @@
 
 G_BEGIN_DECLS
 
+/** AriLogicTone: what kind of news something is. */
+typedef enum {
+  ARI_LOGIC_TONE_GOOD,
+  ARI_LOGIC_TONE_PLAIN,
+  ARI_LOGIC_TONE_BAD, /* something is to be put right */
+} AriLogicTone;
+
 /**
  * ari_logic_answer_to_string: (transfer full) (nullable): whole sentences, translated, about what
  * is unusual in an answer to PATH, EASIEST or ALL; NULL for a path to the end.
  * @game: as it was when it was asked
  * @n_open: cells that are open after all steps of the answer
- * @is_good: (out): good news or bad
+ * @tone: (out)
  */
 char *ari_logic_answer_to_string (const AriLogicianAnswer *answer,
                                   AriGame *game,
                                   guint n_open,
-                                  gboolean *is_good);
+                                  AriLogicTone *tone);
 
 /** AriGrade: what is known of a puzzle's grade. */
 typedef struct {
