@@ -175,14 +175,14 @@ const StepCase step_cases[] = {
   { "0708", "r1c1=12 2@c9:r13c9 1@r3:r3c59",
     "AIC: 1 1- r1c1 -2- r1c9 =2= r3c9 =1= r3c5 -1 => r1c456<>1" },
   { "0707", "r1c1=12 r1c9=23 3@r9:r9c19",
-    "Discontinuous Nice Loop: 1 r9c1 =3= r9c9 -3- r1c9 -2- r1c1 -1- r9c1 => r9c1<>1" },
+    "Discontinuous Nice Loop: 1 r9c1 -1- r1c1 -2- r1c9 -3- r9c9 =3= r9c1 => r9c1<>1" },
   { "0709", "1@r1:r1c178 1@r2:r2c39",
     "Grouped Continuous Nice Loop: 1 1- r1c1 =1= r1c78 -1- r2c9 =1= r2c3 -1- r1c1 =1 => "
     "r3c123789<>1" },
   { "0711", "1@r1:r1c178 r2c9=12 2@r9:r9c19",
     "Grouped AIC: 1/2 1- r1c1 =1= r1c78 -1- r2c9 -2- r9c9 =2= r9c1 -2 => r9c1<>1, r1c1<>2" },
   { "0710", "1@r1:r1c178 1@c9:r29c9",
-    "Grouped Discontinuous Nice Loop: 1 r9c1 -1- r9c9 =1= r2c9 -1- r1c78 =1= r1c1 -1- r9c1 => "
+    "Grouped Discontinuous Nice Loop: 1 r9c1 -1- r1c1 =1= r1c78 -1- r2c9 =1= r9c9 -1- r9c1 => "
     "r9c1<>1" },
   { "0710", "+als r3c1=25 r1c1=15 r1c89=123",
     "Grouped Discontinuous Nice Loop: 2 r1c2 -2- ALS:r13c1 -1- ALS:r1c89 -2- r1c2 => r1c2<>2" },
