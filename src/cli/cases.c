@@ -61,7 +61,7 @@ unref_text (gpointer text)
 static void
 add_lines (Cases *self, const char *name, const GByteArray *bytes)
 {
-  const char *text = (const char *) bytes->data;
+  const char *text = bytes->len > 0 ? (const char *) bytes->data : "";
   const char *end = text + bytes->len;
   Line line = { .name = name };
 
