@@ -660,7 +660,8 @@ ari_logic_panel_make_move (AriLogicPanel *self, gboolean notes_follow)
   }
   if (has_step)
     collect_results (marks, &step);
-  return ari_game_move_steps (self->game, (const AriMark *) marks->data, marks->len, notes_follow);
+  return ari_game_move_steps (self->game, (const AriMark *) (void *) marks->data, marks->len,
+                              notes_follow);
 }
 
 /* --- the game --------------------------------------------------------------------------------- */
