@@ -20,6 +20,7 @@ struct _AriHintBox {
   GtkWidget *correct;
   GtkLabel *words;
   GtkLabel *notation;
+  GtkWidget *technique;
 };
 
 G_DEFINE_FINAL_TYPE (AriHintBox, ari_hint_box, GTK_TYPE_WIDGET)
@@ -52,6 +53,7 @@ ari_hint_box_class_init (AriHintBoxClass *class)
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, correct);
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, words);
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, notation);
+  gtk_widget_class_bind_template_child (widget_class, AriHintBox, technique);
 }
 
 static void
@@ -105,6 +107,7 @@ ari_hint_box_say (AriHintBox *self,
                   const char *title,
                   const char *words,
                   const char *notation,
+                  const char *technique,
                   AriHintButton button)
 {
   g_autofree char *heard = NULL;
@@ -119,6 +122,9 @@ ari_hint_box_say (AriHintBox *self,
   gtk_widget_set_visible (GTK_WIDGET (self->words), *words != '\0');
   gtk_label_set_text (self->notation, notation != NULL ? notation : "");
   gtk_widget_set_visible (GTK_WIDGET (self->notation), notation != NULL);
+  gtk_widget_set_visible (self->technique, technique != NULL);
+  if (technique != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->technique), "s", technique);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   /* the notation is for the eye: the words say the same */
   heard = g_strjoin (" ", title, words, NULL);

@@ -33,12 +33,14 @@ typedef enum {
 G_DECLARE_FINAL_TYPE (AriHintBox, ari_hint_box, ARI, HINT_BOX, GtkWidget)
 
 GtkWidget *ari_hint_box_new (void);
-/** ari_hint_box_say: shows the card. All texts are translated; @notation: (nullable) */
+/** ari_hint_box_say: shows the card. All texts are translated. @notation: (nullable); @technique:
+ * (nullable): the code of the one that can be read about */
 void ari_hint_box_say (AriHintBox *self,
                        AriHintKind kind,
                        const char *title,
                        const char *words,
                        const char *notation,
+                       const char *technique,
                        AriHintButton button);
 /** ari_hint_box_hide: there is nothing to say any more. */
 void ari_hint_box_hide (AriHintBox *self);

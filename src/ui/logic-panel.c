@@ -63,6 +63,7 @@ struct _AriLogicPanel {
   GtkWidget *detail;
   GtkLabel *notation;
   GtkLabel *reason;
+  GtkActionable *technique;
 };
 
 G_DEFINE_FINAL_TYPE (AriLogicPanel, ari_logic_panel, GTK_TYPE_WIDGET)
@@ -280,6 +281,8 @@ show_step (AriLogicPanel *self)
 
     notation = ari_step_to_notation (&step, layout_of (self), symbols_of (self), ARI_HINT_FULL);
     reason = ari_step_explain (&step, layout_of (self), symbols_of (self));
+    gtk_actionable_set_action_target (self->technique, "s",
+                                      ari_technique_info (step.technique)->code);
   }
   gtk_widget_set_visible (self->detail, notation != NULL);
   set_label (self->notation, notation);
@@ -788,6 +791,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, detail);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, notation);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, reason);
+  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, technique);
 }
 
 static void

@@ -74,18 +74,19 @@ say (AriWindow *self,
      const char *title,
      const char *words,
      const char *notation,
+     const char *technique,
      AriHintButton button)
 {
   g_clear_handle_id (&self->hint_source, g_source_remove);
   self->hint = hint;
-  ari_hint_box_say (self->hint_box, kind, title, words, notation, button);
+  ari_hint_box_say (self->hint_box, kind, title, words, notation, technique, button);
   update_hint (self);
 }
 
 static void
 say_news (AriWindow *self, const char *words)
 {
-  say (self, ARI_WINDOW_HINT_NEWS, ARI_HINT_KIND_NEWS, _ ("No Hint"), words, NULL,
+  say (self, ARI_WINDOW_HINT_NEWS, ARI_HINT_KIND_NEWS, _ ("No Hint"), words, NULL, NULL,
        ARI_HINT_BUTTON_NONE);
 }
 
@@ -117,6 +118,7 @@ tell_step (AriWindow *self)
   words = caveat != NULL ? g_strjoin ("\n", told, caveat, NULL) : g_strdup (told);
   ari_grid_view_set_step (self->grid, depth == ARI_HINT_FULL ? &step : NULL);
   say (self, ARI_WINDOW_HINT_STEP, ARI_HINT_KIND_STEP, titles[depth], words, notation,
+       depth != ARI_HINT_VAGUE ? ari_technique_info (step.technique)->code : NULL,
        depth == ARI_HINT_FULL ? ARI_HINT_BUTTON_APPLY : ARI_HINT_BUTTON_MORE);
 }
 
@@ -128,7 +130,7 @@ tell_wrong (AriWindow *self, const AriLogicianAnswer *answer)
   guint position;
   const gboolean was_right = ari_game_find_right (self->game, answer->check->solution, &position);
 
-  say (self, ARI_WINDOW_HINT_WRONG, ARI_HINT_KIND_WRONG, _ ("Mistake"), words, NULL,
+  say (self, ARI_WINDOW_HINT_WRONG, ARI_HINT_KIND_WRONG, _ ("Mistake"), words, NULL, NULL,
        was_right ? ARI_HINT_BUTTON_GO_BACK : ARI_HINT_BUTTON_CORRECT);
 }
 
@@ -162,7 +164,7 @@ on_patience_over (gpointer user_data)
 
   self->hint_source = 0;
   ari_hint_box_say (self->hint_box, ARI_HINT_KIND_THINKING, _ ("Looking for a Step…"), "", NULL,
-                    ARI_HINT_BUTTON_NONE);
+                    NULL, ARI_HINT_BUTTON_NONE);
   return G_SOURCE_REMOVE;
 }
 

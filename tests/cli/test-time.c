@@ -109,7 +109,7 @@ test_usage (void)
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
     g_auto (Run) run = { 0 };
 
-    run_cli (&run, wrong[i], PUZZLE);
+    run_cli (&run, wrong[i], NULL);
     run_assert (&run, 2, "");
   }
   run_cli (&unwritable, "time --plot /nowhere/at/all.svg", PUZZLE);

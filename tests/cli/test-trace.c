@@ -107,7 +107,7 @@ test_limits (void)
   lines = g_strsplit (broken.output, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 1002);
   g_assert_cmpstr (lines[1000], ==, "{\"puzzle\":1,\"step\":1000,\"kind\":\"broken-off\"}");
-  run_cli (&wrong, "trace --limit -1", PUZZLE);
+  run_cli (&wrong, "trace --limit -1", NULL);
   run_assert (&wrong, 2, "");
   run_cli (&bad, "trace", "11..............");
   g_assert_cmpint (bad.status, ==, 1);

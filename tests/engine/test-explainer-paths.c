@@ -259,10 +259,11 @@ test_published (void)
   }
   g_autoptr (Fixture) fixture = fixture_new (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  const guint n_lines = g_strv_length (lines);
   unsigned n = 0;
 
   /* the first line says what the columns are */
-  for (unsigned i = 1; lines[i] != NULL && *lines[i] != '\0'; i += stride) {
+  for (guint i = 1; i < n_lines && *lines[i] != '\0'; i += stride) {
     g_auto (GStrv) columns = g_strsplit (lines[i], "\t", -1);
     uint8_t givens[N];
 

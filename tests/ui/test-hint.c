@@ -102,6 +102,21 @@ assert_closed (AriWindow *window)
   g_assert_false (window->picture->explains);
 }
 
+/* The card leads to the page of the technique that it names. */
+static void
+assert_technique_explained (AriWindow *window)
+{
+  GtkActionable *link = GTK_ACTIONABLE (gtk_widget_get_template_child (
+      GTK_WIDGET (window->hint_box), ARI_TYPE_HINT_BOX, "technique"));
+  const char *code = g_variant_get_string (gtk_actionable_get_action_target_value (link), NULL);
+  AriTechnique technique;
+
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (link)));
+  g_assert_cmpstr (gtk_actionable_get_action_name (link), ==, "app.technique");
+  g_assert_true (ari_technique_by_code (code, &technique));
+  assert_says (window, ari_technique_to_string (technique));
+}
+
 static guint
 n_moves (AriWindow *window)
 {
@@ -126,12 +141,14 @@ test_three_presses (void)
   where = g_strdup (text_of (window, "words"));
   g_assert_true (shows_button (window, "more"));
   g_assert_false (shows_button (window, "apply"));
+  g_assert_false (shows_button (window, "technique"));
   g_assert_false (is_enabled (window, "apply-hint"));
   g_assert_false (window->picture->explains);
   run (window, "win.hint");
   g_assert_cmpstr (text_of (window, "title"), ==, "Hint 2 of 3");
   which = g_strdup (text_of (window, "words"));
   g_assert_cmpstr (which, !=, where);
+  assert_technique_explained (window);
   run (window, "win.hint");
   g_assert_cmpstr (text_of (window, "title"), ==, "Hint 3 of 3");
   g_assert_cmpstr (text_of (window, "words"), !=, which);
