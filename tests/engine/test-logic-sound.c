@@ -15,6 +15,13 @@
 
 enum { MAX_STEPS = 20000, MAX_PARTS = 1 << 19 };
 
+/* how_many: @few, or five times as many in a long run. */
+static unsigned
+how_many (unsigned few)
+{
+  return g_getenv ("ARIADNE_LONG") != NULL ? 5 * few : few;
+}
+
 /* Fixture: a position and what is known of it. */
 typedef struct {
   AriLayout *layout;
@@ -186,7 +193,7 @@ test_any_layout (void)
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
     g_autoptr (Fixture) fixture = fixture_new (samples_layout (i), rand);
 
-    for (unsigned round = 0; round < 20; round++) {
+    for (unsigned round = how_many (4); round > 0; round--) {
       AriGrid *solution = samples_solution (fixture->layout, rand);
 
       for (unsigned cell = 0; cell < fixture->layout->n_cells; cell++)
@@ -215,14 +222,14 @@ make_puzzles (const AriLayout *layout, size_t n, uint8_t *givens, uint8_t *solut
 static void
 test_one_solution (void)
 {
-  enum { N_PUZZLES = 30 };
+  const unsigned n_puzzles = how_many (8);
   g_autoptr (GRand) rand = g_rand_new_with_seed (2);
   g_autoptr (Fixture) fixture = fixture_new (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE), rand);
-  g_autofree uint8_t *givens = g_malloc (N_PUZZLES * 81);
-  g_autofree uint8_t *solutions = g_malloc (N_PUZZLES * 81);
+  g_autofree uint8_t *givens = g_malloc ((gsize) n_puzzles * 81);
+  g_autofree uint8_t *solutions = g_malloc ((gsize) n_puzzles * 81);
 
-  make_puzzles (fixture->layout, N_PUZZLES, givens, solutions);
-  for (unsigned i = 0; i < N_PUZZLES; i++) {
+  make_puzzles (fixture->layout, n_puzzles, givens, solutions);
+  for (unsigned i = 0; i < n_puzzles; i++) {
     memcpy (fixture->givens, givens + (gsize) i * 81, 81);
     walk (fixture, solutions + (gsize) i * 81, TRUE);
   }
