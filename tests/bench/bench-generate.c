@@ -8,38 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <time.h>
 
 #include "engine/generate.h"
 
+#include "tools.h"
+
 enum { N_CLASSIC = 30000, N_SLOW_KERNEL = 1000, N_LARGE = 40, N_QQWING = 200 };
-
-static double
-seconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
-}
-
-static void *
-checked (void *memory)
-{
-  if (memory == NULL) {
-    fputs ("bench-generate: memory is short\n", stderr);
-    exit (EXIT_FAILURE);
-  }
-  return memory;
-}
-
-static int
-compare (const void *a, const void *b)
-{
-  const double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
 
 /* Makes @n puzzles in one run; returns how many a second. */
 static double
@@ -77,7 +51,7 @@ measure_each (AriLayout *layout, const char *name)
     times[i] = seconds () - start;
     n_minimal += made.is_minimal;
   }
-  qsort (times, N_LARGE, sizeof times[0], compare);
+  qsort (times, N_LARGE, sizeof times[0], compare_doubles);
   printf ("%-32s p50 %.0f ms, p90 %.0f ms, most %.0f ms; %u of %u proven minimal\n", name,
           1e3 * times[N_LARGE / 2], 1e3 * times[N_LARGE * 9 / 10], 1e3 * times[N_LARGE - 1],
           n_minimal, (unsigned) N_LARGE);

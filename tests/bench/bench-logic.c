@@ -7,7 +7,7 @@
  * --limit       no list takes longer than this (60)
  *
  * Lists are read from the folder that ARIADNE_SHARED names, under puzzles/; where there is none,
- * minimal puzzles are made. A name with a slash is a file, a puzzle of 81 characters a line.
+ * minimal puzzles are made. A name with a slash is a file, a puzzle a line.
  */
 
 #define _POSIX_C_SOURCE 200809L
@@ -17,15 +17,11 @@
 #include <string.h>
 #include <time.h>
 
-#include "engine/generate.h"
 #include "engine/logic/logic.h"
 
-enum { N = 81, LINE_SIZE = 1024, N_MADE = 300 };
+#include "tools.h"
 
-typedef struct {
-  uint8_t *givens;
-  size_t n;
-} Puzzles;
+enum { N_MADE = 300 };
 
 /* Share: what a technique has taken of the time. */
 typedef struct {
@@ -43,81 +39,6 @@ clock_seconds (clockid_t clock)
   return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
 }
 
-static double
-seconds (void)
-{
-  return clock_seconds (CLOCK_THREAD_CPUTIME_ID);
-}
-
-static void *
-checked (void *memory)
-{
-  if (memory == NULL) {
-    fputs ("bench-logic: memory is short\n", stderr);
-    exit (EXIT_FAILURE);
-  }
-  return memory;
-}
-
-static void
-read_puzzle (const char *line, uint8_t givens[N])
-{
-  for (unsigned cell = 0; cell < N; cell++)
-    givens[cell] =
-        line[cell] >= '1' && line[cell] <= '9' ? (uint8_t) (line[cell] - '1') : ARI_NO_DIGIT;
-}
-
-/* keeps @most of the puzzles, evenly spread */
-static void
-thin_out (Puzzles *puzzles, size_t most)
-{
-  if (puzzles->n <= most)
-    return;
-  for (size_t i = 0; i < most; i++)
-    memmove (puzzles->givens + i * N, puzzles->givens + i * puzzles->n / most * N, N);
-  puzzles->n = most;
-}
-
-/* Returns: false if there is no such list. */
-static bool
-read_list (const char *name, Puzzles *puzzles)
-{
-  const char *shared = getenv ("ARIADNE_SHARED");
-  char line[LINE_SIZE];
-  FILE *file;
-
-  if (strchr (name, '/') != NULL)
-    snprintf (line, sizeof line, "%s", name);
-  else
-    snprintf (line, sizeof line, "%s/puzzles/%s", shared != NULL ? shared : "../shared", name);
-  file = fopen (line, "r");
-  if (file == NULL)
-    return false;
-  while (fgets (line, sizeof line, file) != NULL) {
-    if (strcspn (line, " \t\r\n,;") != N)
-      continue;
-    if ((puzzles->n & (puzzles->n - 1)) == 0)
-      puzzles->givens = checked (realloc (puzzles->givens, (2 * puzzles->n + 1) * N));
-    read_puzzle (line, puzzles->givens + N * puzzles->n++);
-  }
-  fclose (file);
-  return puzzles->n > 0;
-}
-
-static Puzzles
-make_puzzles (const AriLayout *layout)
-{
-  const AriWish wish = { .seed = 1 };
-  AriGenerator *generator = checked (ari_generator_new (layout, &wish, ARI_BATCH_BEST));
-  AriMade *made = checked (calloc (N_MADE, sizeof *made));
-  Puzzles puzzles = { .givens = checked (malloc (N_MADE * N)), .n = N_MADE };
-
-  ari_generator_run (generator, 0, N_MADE, made, puzzles.givens, NULL, NULL, NULL);
-  free (made);
-  ari_generator_free (generator);
-  return puzzles;
-}
-
 /* Solves all puzzles, or as many as can be done in @limit seconds, and prints how fast. */
 static void
 measure_paths (AriLogic *logic, const char *name, const Puzzles *puzzles, double limit)
@@ -131,7 +52,7 @@ measure_paths (AriLogic *logic, const char *name, const Puzzles *puzzles, double
   for (n = 0; n < puzzles->n && before - start < limit; n++) {
     AriLogicRating rating;
 
-    ari_logic_set_position (logic, puzzles->givens + n * N, NULL, NULL);
+    ari_logic_set_position (logic, puzzles->grids[n]->cells, NULL, NULL);
     n_solved += ari_logic_find_path (logic, NULL, &rating, NULL, NULL) == ARI_LOGIC_SOLVED;
     steps += rating.n_steps;
     const double now = seconds ();
@@ -144,11 +65,7 @@ measure_paths (AriLogic *logic, const char *name, const Puzzles *puzzles, double
   printf ("%-16s %6zu puzzles, %8.1f/s, %6.2f %% solved, %5.1f steps each; slowest %.4f s: ", name,
           n, (double) n / (before - start), 100.0 * (double) n_solved / (double) n,
           (double) steps / (double) n, slowest);
-  for (unsigned cell = 0; cell < N; cell++)
-    putchar (puzzles->givens[which * N + cell] == ARI_NO_DIGIT
-                 ? '.'
-                 : '1' + puzzles->givens[which * N + cell]);
-  putchar ('\n');
+  puzzle_print (puzzles->grids[which]);
 }
 
 /* Takes one step, as a path does, but measures each technique that is tried by the clock on the
@@ -188,7 +105,7 @@ measure_techniques (AriLogic *logic, const Puzzles *puzzles, double limit)
   size_t n;
 
   for (n = 0; n < puzzles->n && seconds () - start < limit; n++)
-    if (ari_logic_set_position (logic, puzzles->givens + n * N, NULL, NULL) == ARI_LOGIC_OPEN)
+    if (ari_logic_set_position (logic, puzzles->grids[n]->cells, NULL, NULL) == ARI_LOGIC_OPEN)
       while (take_measured_step (logic, steps, shares))
         continue;
   printf ("  %-36s %10s %10s %10s %10s\n", "technique", "µs/puzzle", "calls", "found", "µs/call");
@@ -202,8 +119,9 @@ measure_techniques (AriLogic *logic, const Puzzles *puzzles, double limit)
 }
 
 static void
-measure_list (AriLogic *logic, const char *name, Puzzles *puzzles, double limit, bool by_technique)
+measure_list (const char *name, Puzzles *puzzles, double limit, bool by_technique)
 {
+  AriLogic *logic = checked (ari_logic_new (puzzles->grids[0]->layout));
   AriLogicOptions options = ari_logic_options_default ();
 
   options.has_one_solution = true;
@@ -212,15 +130,14 @@ measure_list (AriLogic *logic, const char *name, Puzzles *puzzles, double limit,
   if (by_technique)
     measure_techniques (logic, puzzles, limit);
   fflush (stdout);
-  free (puzzles->givens);
+  ari_logic_free (logic);
+  puzzles_free (puzzles);
 }
 
 int
 main (int argc, char **argv)
 {
   static const char *const lists[] = { "17-clue.txt", "minimal.txt", "top1465.txt" };
-  AriLayout *layout = checked (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
-  AriLogic *logic = checked (ari_logic_new (layout));
   bool by_technique = false;
   size_t most = 3000;
   double limit = 60;
@@ -239,20 +156,20 @@ main (int argc, char **argv)
   bool has_any = false;
   for (unsigned i = 0; i < n_lists; i++) {
     const char *name = has_names ? argv[(unsigned) at + i] : lists[i];
-    Puzzles puzzles = { 0 };
+    Puzzles puzzles = puzzles_read (name, 1, NULL);
 
-    if (!read_list (name, &puzzles))
+    if (puzzles.n == 0)
       continue;
-    thin_out (&puzzles, most);
-    measure_list (logic, name, &puzzles, limit, by_technique);
+    puzzles_thin (&puzzles, most);
+    measure_list (name, &puzzles, limit, by_technique);
     has_any = true;
   }
   if (!has_any) {
-    Puzzles puzzles = make_puzzles (layout);
+    AriLayout *layout = checked (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
+    Puzzles puzzles = puzzles_make (layout, N_MADE);
 
-    measure_list (logic, "made", &puzzles, limit, by_technique);
+    measure_list ("made", &puzzles, limit, by_technique);
+    ari_layout_unref (layout);
   }
-  ari_logic_free (logic);
-  ari_layout_unref (layout);
   return EXIT_SUCCESS;
 }

@@ -5,101 +5,16 @@
  * one small puzzle of each size stands in for the lists, and the figures are only of that one.
  */
 
-#define _POSIX_C_SOURCE 200809L
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-#include "engine/grid-text.h"
 #include "engine/history.h"
 
-enum { LINE_SIZE = 8192 };
+#include "tools.h"
 
 static const char *const seventeen =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
-
-typedef struct {
-  AriGrid **grids;
-  size_t n;
-} Puzzles;
-
-static double
-seconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
-}
-
-static void *
-checked (void *memory)
-{
-  if (memory == NULL) {
-    fputs ("bench-search: memory is short\n", stderr);
-    exit (EXIT_FAILURE);
-  }
-  return memory;
-}
-
-static void
-puzzles_add (Puzzles *puzzles, const char *line)
-{
-  static AriGridText text;
-  AriGridTextError error;
-  const AriLayout *layout;
-  AriLayout *own = NULL;
-  AriGrid *grid;
-
-  if (!ari_grid_text_read (line, strlen (line), NULL, &text, &error))
-    return;
-  if (puzzles->n > 0 && puzzles->grids[0]->layout->n_digits == text.n)
-    layout = puzzles->grids[0]->layout;
-  else
-    layout = own = checked (ari_layout_new_boxes (text.box_rows, text.box_columns, 0));
-  grid = checked (ari_grid_new (layout));
-  memcpy (grid->cells, text.cells, layout->n_cells);
-  if (own != NULL)
-    ari_layout_unref (own);
-  if ((puzzles->n & (puzzles->n - 1)) == 0)
-    puzzles->grids =
-        checked (realloc (puzzles->grids, (2 * puzzles->n + 1) * sizeof *puzzles->grids));
-  puzzles->grids[puzzles->n++] = grid;
-}
-
-/* every @stride-th puzzle of a list; @instead where it is not there */
-static Puzzles
-puzzles_read (const char *name, size_t stride, const char *instead)
-{
-  const char *shared = getenv ("ARIADNE_SHARED");
-  static char line[LINE_SIZE];
-  Puzzles puzzles = { 0 };
-  FILE *file = NULL;
-
-  if (shared != NULL) {
-    snprintf (line, sizeof line, "%s/puzzles/%s", shared, name);
-    file = fopen (line, "r");
-  }
-  if (file == NULL) {
-    puzzles_add (&puzzles, instead);
-    return puzzles;
-  }
-  for (size_t i = 0; fgets (line, sizeof line, file) != NULL; i++)
-    if (i % stride == 0)
-      puzzles_add (&puzzles, line);
-  fclose (file);
-  return puzzles;
-}
-
-static void
-puzzles_free (Puzzles *puzzles)
-{
-  for (size_t i = 0; i < puzzles->n; i++)
-    ari_grid_free (puzzles->grids[i]);
-  free (puzzles->grids);
-}
 
 /* an empty grid of n = box² digits, as text */
 static const char *
@@ -110,14 +25,6 @@ empty (unsigned box)
   memset (text, '.', sizeof text);
   text[box * box * box * box] = '\0';
   return text;
-}
-
-static int
-compare_doubles (const void *a, const void *b)
-{
-  const double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
 }
 
 /* proves each puzzle unique, in one search that is used again */
