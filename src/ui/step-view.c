@@ -8,8 +8,7 @@
 #include "ui/step-view.h"
 
 /** a picture is as large as its shorter side, which is the height where there is room */
-#define LEAST_WIDTH  220
-#define LEAST_HEIGHT 340
+#define LEAST_SIDE   220
 #define NATURAL_SIDE 400
 
 struct _AriStepView {
@@ -99,10 +98,19 @@ ari_step_view_measure (GtkWidget *widget,
                        int *minimum_baseline,
                        int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
+  *minimum = LEAST_SIDE;
   *natural = NATURAL_SIDE;
+  /* a square: no higher than it is wide, and all of that, because pages scroll */
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    *minimum = *natural = CLAMP (for_size, LEAST_SIDE, NATURAL_SIDE);
   *minimum_baseline = -1;
   *natural_baseline = -1;
+}
+
+static GtkSizeRequestMode
+ari_step_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -130,6 +138,7 @@ ari_step_view_class_init (AriStepViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_step_view_dispose;
+  widget_class->get_request_mode = ari_step_view_get_request_mode;
   widget_class->measure = ari_step_view_measure;
   widget_class->snapshot = ari_step_view_snapshot;
   gtk_widget_class_set_css_name (widget_class, "stepview");
