@@ -2,6 +2,7 @@
 /* Lists of puzzles for tests. */
 
 #include "lists.h"
+#include "tests/shared-lines.h"
 
 /* A random order of 0 to @n - 1. */
 static void
@@ -70,19 +71,13 @@ list_new_random (guint n)
 char *
 list_sample (const char *name, guint n)
 {
-  const char *shared = g_getenv ("ARIADNE_SHARED");
-  g_autofree char *path = NULL;
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
+  g_autofree char *file = g_build_filename ("puzzles", name, NULL);
+  g_auto (GStrv) lines = shared_lines (file);
   GString *sample;
   guint i, n_lines;
 
-  if (shared == NULL)
+  if (lines == NULL)
     return NULL;
-  path = g_build_filename (shared, "puzzles", name, NULL);
-  if (!g_file_get_contents (path, &text, NULL, NULL))
-    return NULL;
-  lines = g_strsplit (g_strchomp (text), "\n", -1);
   n_lines = g_strv_length (lines);
   sample = g_string_new (NULL);
   for (i = 0; i < MIN (n, n_lines); i++)

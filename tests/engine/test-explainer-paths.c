@@ -12,6 +12,7 @@
 
 #include "lot.h"
 #include "samples.h"
+#include "tests/shared-lines.h"
 
 #define N 81
 
@@ -247,23 +248,19 @@ read_tenths (const char *text)
 static void
 test_published (void)
 {
-  const char *shared = g_getenv ("ARIADNE_SHARED");
-  g_autofree char *path =
-      g_build_filename (shared != NULL ? shared : "", "techniques", "ratings-explainer.tsv", NULL);
   const unsigned stride = g_getenv ("ARIADNE_LONG") != NULL ? 1 : STRIDE;
-  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = shared_lines ("techniques/ratings-explainer.tsv");
 
-  if (!g_file_get_contents (path, &text, NULL, NULL)) {
+  if (lines == NULL) {
     g_test_skip ("ARIADNE_SHARED has no techniques/ratings-explainer.tsv");
     return;
   }
   g_autoptr (Fixture) fixture = fixture_new (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   const guint n_lines = g_strv_length (lines);
   unsigned n = 0;
 
   /* the first line says what the columns are */
-  for (guint i = 1; i < n_lines && *lines[i] != '\0'; i += stride) {
+  for (guint i = 1; i < n_lines; i += stride) {
     g_auto (GStrv) columns = g_strsplit (lines[i], "\t", -1);
     uint8_t givens[N];
 
@@ -285,21 +282,17 @@ test_published (void)
 static void
 test_hardest (void)
 {
-  const char *shared = g_getenv ("ARIADNE_SHARED");
-  g_autofree char *path =
-      g_build_filename (shared != NULL ? shared : "", "puzzles", "hardest-11.txt", NULL);
   const unsigned stride = g_getenv ("ARIADNE_LONG") != NULL ? 100 : 6000;
-  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = shared_lines ("puzzles/hardest-11.txt");
 
-  if (!g_file_get_contents (path, &text, NULL, NULL)) {
+  if (lines == NULL) {
     g_test_skip ("ARIADNE_SHARED has no puzzles/hardest-11.txt");
     return;
   }
   g_autoptr (Fixture) fixture = fixture_new (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   const guint n_lines = g_strv_length (lines);
 
-  for (guint i = 0; i < n_lines && *lines[i] != '\0'; i += stride) {
+  for (guint i = 0; i < n_lines; i += stride) {
     uint8_t givens[N];
 
     read_givens (lines[i], givens);
