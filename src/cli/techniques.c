@@ -44,21 +44,69 @@ typedef enum {
   FIT_WHOLE,
 } Fit;
 
+/* Names that people know besides those of the table, by how they begin; both folded. */
+static const struct {
+  const char *said;
+  const char *meant;
+} synonyms[] = {
+  { "als", "almostlockedset" },
+  { "bug", "bivalueuniversalgrave" },
+  { "uniquerectangle", "uniquenesstest" },
+  { "ur", "uniquenesstest" },
+};
+
+/* Another name for the same, or NULL. */
+static char *
+translate_synonym (const char *folded)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (synonyms); i++)
+    if (g_str_has_prefix (folded, synonyms[i].said))
+      return g_strconcat (synonyms[i].meant, folded + strlen (synonyms[i].said), NULL);
+  return NULL;
+}
+
+/* How well a word fits a name: a part of it begins where one of its words does, for else "ur" would
+ * be Turbot Fish. */
+static Fit
+fit_name (const char *folded, const char *name)
+{
+  gboolean was_in_word = FALSE;
+  Fit how = FIT_NOT;
+
+  for (const char *c = name; *c != '\0' && how != FIT_WHOLE; c = g_utf8_next_char (c)) {
+    const gboolean is_in_word = g_unichar_isalnum (g_utf8_get_char (c));
+
+    if (is_in_word && !was_in_word) {
+      g_autofree char *rest = fold (c);
+
+      if (c == name && strcmp (rest, folded) == 0)
+        how = FIT_WHOLE;
+      else if (g_str_has_prefix (rest, folded))
+        how = FIT_PART;
+    }
+    was_in_word = is_in_word;
+  }
+  return how;
+}
+
 static Fit
 fit (const char *folded, AriTechnique technique)
 {
   const AriTechniqueInfo *info = ari_technique_info (technique);
-  g_autofree char *english = fold (info->title);
-  g_autofree char *translated = fold (_ (info->title));
   g_autofree char *initials = initials_of (info->title);
+  g_autofree char *synonym = translate_synonym (folded);
+  const Fit fits[] = {
+    strcmp (folded, info->code) == 0 ? FIT_WHOLE : FIT_NOT,
+    strcmp (folded, initials) == 0 ? FIT_PART : FIT_NOT,
+    fit_name (folded, info->title),
+    fit_name (folded, _ (info->title)),
+    synonym != NULL ? fit_name (synonym, info->title) : FIT_NOT,
+  };
+  Fit best = FIT_NOT;
 
-  if (strcmp (folded, info->code) == 0 || strcmp (folded, english) == 0
-      || strcmp (folded, translated) == 0)
-    return FIT_WHOLE;
-  return strcmp (folded, initials) == 0 || strstr (english, folded) != NULL
-                 || strstr (translated, folded) != NULL
-             ? FIT_PART
-             : FIT_NOT;
+  for (guint i = 0; i < G_N_ELEMENTS (fits); i++)
+    best = MAX (best, fits[i]);
+  return best;
 }
 
 gboolean

@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 
 /**
  * ari_cli_technique_read: reads a code, or a name in English or in the user's language, whatever
- * its case, spaces and hyphens; a part of a name, or the first letters of its words, are enough
- * where only one has them.
+ * its case, spaces and hyphens; the beginning of one of its words and what follows, or the first
+ * letters of all, are enough where only one has them. “ALS”, “BUG”, “UR” and “unique rectangle” are
+ * known too.
  * @technique: (out)
  *
  * Returns: FALSE, having complained about the use of @command, where it is no technique.

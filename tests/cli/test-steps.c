@@ -91,6 +91,42 @@ test_hint_is_among_them (void)
   }
 }
 
+/* What names a technique: taken out of an order of it alone, it leaves none. */
+static void
+test_names (void)
+{
+  static const char *const names[][2] = {
+    { "0610", "bug" },
+    { "0610", "BUG+1" },
+    { "0901", "ALS-XZ" },
+    { "0902", "als-xy-wing" },
+    { "0600", "ur1" },
+    { "0605", "unique-rectangle-6" },
+    { "0603", "uniqueness-test-4" },
+    { "0100", "pointing" },
+    { "0403", "turbot" },
+    { "0202", "naked-quad" },
+    { "0400", "sky" },
+    { "1101", "sdc" },
+    { "0803", "wwing" },
+  };
+  g_auto (Run) several = { 0 };
+  g_auto (Run) within = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *command =
+        g_strdup_printf ("steps --only %s --without %s", names[i][0], names[i][1]);
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, command, NULL);
+    run_assert_error (&run, "No technique is left to be used.");
+  }
+  run_cli (&several, "steps -t UR", NULL);
+  run_assert_error (&several, "“UR” may be any of these techniques: Uniqueness Test 1, Uniqueness");
+  run_cli (&within, "steps -t bot-fish", NULL);
+  run_assert_error (&within, "There is no technique “bot-fish”.");
+}
+
 static void
 test_usage (void)
 {
@@ -114,6 +150,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/steps/json", test_json);
   g_test_add_func ("/cli/steps/candidates", test_candidates);
   g_test_add_func ("/cli/steps/hint-is-among-them", test_hint_is_among_them);
+  g_test_add_func ("/cli/steps/names", test_names);
   g_test_add_func ("/cli/steps/usage", test_usage);
   return g_test_run ();
 }
