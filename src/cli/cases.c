@@ -16,6 +16,7 @@
 #include "cli/cli.h"
 #include "cli/logic-case.h"
 #include "cli/pipeline.h"
+#include "cli/whole-file.h"
 #include "cli/writer.h"
 
 /* Room for all steps of a technique in a position. */
@@ -79,35 +80,12 @@ add_lines (Cases *self, const char *name, const GByteArray *bytes)
   }
 }
 
-/* All that there is, or NULL with errno set. */
-static GByteArray *
-read_all (int fd)
-{
-  g_autoptr (GByteArray) all = g_byte_array_new ();
-  gssize n = 1;
-
-  while (n != 0) {
-    guint8 some[64 * 1024];
-
-    n = read (fd, some, sizeof some);
-    if (n < 0 && errno != EINTR)
-      return NULL;
-    if (n > 0)
-      g_byte_array_append (all, some, (guint) n);
-    if (all->len > MAX_FILE_BYTES) {
-      errno = EFBIG;
-      return NULL;
-    }
-  }
-  return g_steal_pointer (&all);
-}
-
 static gboolean
 read_file (Cases *self, const char *path)
 {
   const gboolean is_standard = strcmp (path, "-") == 0;
   const int fd = is_standard ? STDIN_FILENO : open (path, O_RDONLY | O_CLOEXEC);
-  GByteArray *text = fd >= 0 ? read_all (fd) : NULL;
+  GByteArray *text = fd >= 0 ? ari_whole_file_read (fd, MAX_FILE_BYTES) : NULL;
   const int code = errno;
   char *name = is_standard ? g_strdup (_ ("standard input")) : g_filename_display_name (path);
 

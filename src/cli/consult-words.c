@@ -9,6 +9,7 @@
 
 #include "cli/consult.h"
 #include "cli/techniques.h"
+#include "cli/whole-file.h"
 
 /* The most that is read of a file with candidates; the largest grid has 4096 × 65 bytes. */
 #define MAX_FILE_BYTES (1024 * 1024)
@@ -43,29 +44,6 @@ ari_consult_words_entries (AriConsultWords *words, GOptionEntry *entries)
   memcpy (entries, rows, sizeof rows);
 }
 
-/* The text itself, or that of the file that it names; NULL, having complained. */
-static char *
-read_candidates (const char *word)
-{
-  g_autoptr (GError) error = NULL;
-  char *text = NULL;
-  gsize length;
-
-  if (!g_file_test (word, G_FILE_TEST_EXISTS))
-    return g_strdup (word);
-  if (!g_file_get_contents (word, &text, &length, &error)) {
-    ari_cli_complain ("%s", error->message);
-    return NULL;
-  }
-  if (length > MAX_FILE_BYTES || memchr (text, '\0', length) != NULL) {
-    g_autofree char *name = g_filename_display_name (word);
-
-    ari_cli_complain (_ ("%s: This is no list of candidates."), name);
-    g_clear_pointer (&text, g_free);
-  }
-  return text;
-}
-
 gboolean
 ari_consult_order_read (const AriConsultWords *words,
                         const AriCliOptions *options,
@@ -86,6 +64,6 @@ ari_consult_order_read (const AriConsultWords *words,
   if (!ari_cli_order_read (order->command, options, &order->logic))
     return FALSE;
   if (words->candidates != NULL)
-    order->candidates = read_candidates (words->candidates);
+    order->candidates = ari_whole_file_or_word (words->candidates, MAX_FILE_BYTES);
   return words->candidates == NULL || order->candidates != NULL;
 }

@@ -10,6 +10,7 @@
 #include "engine/regions.h"
 
 #include "cli/cli.h"
+#include "cli/whole-file.h"
 #include "cli/wish.h"
 
 #define COMMAND "generate"
@@ -123,34 +124,11 @@ read_variants (const AriCliWish *words, Shape *shape)
   return TRUE;
 }
 
-/* The text itself, or that of the file that it names. */
-static char *
-read_text (const char *word)
-{
-  g_autofree char *text = NULL;
-  g_autofree char *name = NULL;
-  g_autoptr (GError) error = NULL;
-  gsize length;
-
-  if (!g_file_test (word, G_FILE_TEST_EXISTS))
-    return g_strdup (word);
-  name = g_filename_display_name (word);
-  if (!g_file_get_contents (word, &text, &length, &error)) {
-    ari_cli_complain ("%s", error->message);
-    return NULL;
-  }
-  if (length > MAX_FILE_BYTES || memchr (text, '\0', length) != NULL) {
-    ari_cli_complain (_ ("%s: This is no grid of marks."), name);
-    return NULL;
-  }
-  return g_steal_pointer (&text);
-}
-
 /* The marks of a text row by row, n² of them, without the white space between. */
 static guint8 *
 read_marks (const char *option, const char *word, guint n)
 {
-  g_autofree char *text = read_text (word);
+  g_autofree char *text = ari_whole_file_or_word (word, MAX_FILE_BYTES);
   g_autofree guint8 *marks = g_malloc ((gsize) n * n);
   guint n_marks = 0;
 

@@ -268,6 +268,21 @@ test_wrong_words (void)
   }
 }
 
+/* A file without end is not waited for. */
+static void
+test_bad_files (void)
+{
+  g_auto (Run) endless = { 0 };
+  g_auto (Run) directory = { 0 };
+
+  run_cli (&endless, "generate --pattern /dev/zero", NULL);
+  run_assert (&endless, 2, "");
+  run_assert_error (&endless, "/dev/zero: File too large");
+  run_cli (&directory, "generate --regions /dev", NULL);
+  run_assert (&directory, 2, "");
+  run_assert_error (&directory, "/dev: Is a directory");
+}
+
 /* What cannot be reached is owned up to, with the best that was. */
 static void
 test_honest (void)
@@ -327,6 +342,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/generate/formats", test_formats);
   g_test_add_func ("/cli/generate/seed-is-told", test_seed_is_told);
   g_test_add_func ("/cli/generate/wrong-words", test_wrong_words);
+  g_test_add_func ("/cli/generate/bad-files", test_bad_files);
   g_test_add_func ("/cli/generate/honest", test_honest);
   g_test_add_func ("/cli/generate/closed-pipe", test_closed_pipe);
   return g_test_run ();

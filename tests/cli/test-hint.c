@@ -176,6 +176,7 @@ test_usage (void)
 {
   static const char *const wrong[] = { "hint --depth deep", "hint --format tsv", "hint --time -1",
                                        "hint --only x", "hint --steps 3" };
+  g_auto (Run) endless = { 0 };
   g_auto (Run) unread = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
@@ -185,6 +186,9 @@ test_usage (void)
     run_assert (&run, 2, "");
     run_assert_error (&run, "--help");
   }
+  run_cli (&endless, "hint --candidates /dev/zero", NULL);
+  run_assert (&endless, 2, "");
+  run_assert_error (&endless, "/dev/zero: File too large");
   run_cli (&unread, "hint", SMALL);
   run_assert (&unread, 3, "");
 }
