@@ -64,6 +64,25 @@ step_explain_xyz_wing (const StepWords *words)
                 wing.pincers[0], "second", wing.pincers[1], NULL));
 }
 
+const char *
+step_explain_wxyz_wing (const StepWords *words)
+{
+  const AriDigits z = step_lost_digits (words);
+  const AriDigits others = words->step->digits & ~z;
+
+  return step_say_why (
+      words,
+      step_say (
+          words,
+          _ ("{cells} have just four digits between them: {others} and {z}. Each of {others} "
+             "can be in one of these cells only, because all its places there see each other. "
+             "That fills three of them at most, so one must be {z}: no cell that sees all "
+             "their places for {z} can be {z}."),
+          "cells", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND),
+          "others", step_say_digits (words, others, STEP_LIST_AND), "z",
+          step_say_digits (words, z, STEP_LIST_OR), NULL));
+}
+
 /* Nodes: y and x of the one cell, x at both ends of the link, x and y of the other cell. */
 const char *
 step_explain_w_wing (const StepWords *words)

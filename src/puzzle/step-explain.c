@@ -28,6 +28,7 @@ static const StepExplain explanations[STEP_N_FAMILIES] = {
   [STEP_FAMILY_MULTI_COLORS_2] = step_explain_multi_colors_2,
   [STEP_FAMILY_XY_WING] = step_explain_xy_wing,
   [STEP_FAMILY_XYZ_WING] = step_explain_xyz_wing,
+  [STEP_FAMILY_WXYZ_WING] = step_explain_wxyz_wing,
   [STEP_FAMILY_W_WING] = step_explain_w_wing,
   [STEP_FAMILY_UNIQUE_1] = step_explain_unique_1,
   [STEP_FAMILY_UNIQUE_2] = step_explain_unique_2,

@@ -46,6 +46,7 @@ static const Row rows[STEP_N_FAMILIES] = {
   [STEP_FAMILY_MULTI_COLORS_2] = { "/", step_append_colors, NULL, NULL },
   [STEP_FAMILY_XY_WING] = { "/", step_append_wing, NULL, NULL },
   [STEP_FAMILY_XYZ_WING] = { "/", step_append_wing, NULL, NULL },
+  [STEP_FAMILY_WXYZ_WING] = { "/", step_append_wing, NULL, NULL },
   [STEP_FAMILY_W_WING] = { "/", step_append_w_wing, NULL, NULL },
   [STEP_FAMILY_UNIQUE_1] = { "/", step_append_rectangle, NULL, NULL },
   [STEP_FAMILY_UNIQUE_2] = { "/", step_append_rectangle, NULL, NULL },

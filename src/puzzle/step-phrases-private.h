@@ -91,6 +91,7 @@ const char *step_explain_multi_colors_1 (const StepWords *words);
 const char *step_explain_multi_colors_2 (const StepWords *words);
 const char *step_explain_xy_wing (const StepWords *words);
 const char *step_explain_xyz_wing (const StepWords *words);
+const char *step_explain_wxyz_wing (const StepWords *words);
 const char *step_explain_w_wing (const StepWords *words);
 const char *step_explain_unique_1 (const StepWords *words);
 const char *step_explain_unique_2 (const StepWords *words);

@@ -80,6 +80,14 @@ where_pivot (const StepWords *words)
 }
 
 static const char *
+where_large_pivot (const StepWords *words)
+{
+  return step_say (
+      words, _ ("Look at {cell} and three cells that it sees: they have few digits between them."),
+      "cell", step_say_marked (words, ARI_ROLE_PATTERN, 0, STEP_LIST_AND), NULL);
+}
+
+static const char *
 where_twins (const StepWords *words)
 {
   return step_say (words, _ ("Look at two cells that both have the candidates {digits} alone."),
@@ -182,6 +190,7 @@ static const StepExplain places[STEP_N_FAMILIES] = {
   [STEP_FAMILY_MULTI_COLORS_2] = where_digits,
   [STEP_FAMILY_XY_WING] = where_pivot,
   [STEP_FAMILY_XYZ_WING] = where_pivot,
+  [STEP_FAMILY_WXYZ_WING] = where_large_pivot,
   [STEP_FAMILY_W_WING] = where_twins,
   [STEP_FAMILY_UNIQUE_1] = where_pair,
   [STEP_FAMILY_UNIQUE_2] = where_pair,

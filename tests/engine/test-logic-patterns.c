@@ -170,6 +170,44 @@ test_xyz_wing_missed (void)
 }
 
 static void
+test_wxyz_wing (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1", "123");
+  logic_desk_keep_digits (desk, "r1c5", "14");
+  logic_desk_keep_digits (desk, "r1c8", "24");
+  logic_desk_keep_digits (desk, "r2c3", "34");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_WXYZ_WING, "4 in r1c23");
+}
+
+static void
+test_wxyz_wing_missed (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  /* 3 is in two cells that do not see each other, as 4 is */
+  logic_desk_keep_digits (desk, "r1c1", "123");
+  logic_desk_keep_digits (desk, "r1c5", "134");
+  logic_desk_keep_digits (desk, "r1c8", "24");
+  logic_desk_keep_digits (desk, "r2c3", "34");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_WXYZ_WING);
+}
+
+/* The pattern of a smaller wing needs no fourth cell. */
+static void
+test_wxyz_wing_of_three (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1", "123");
+  logic_desk_keep_digits (desk, "r1c5", "13");
+  logic_desk_keep_digits (desk, "r1c8", "134");
+  logic_desk_keep_digits (desk, "r2c3", "23");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_WXYZ_WING);
+}
+
+static void
 test_w_wing (void)
 {
   g_autoptr (LogicDesk) desk = logic_desk_new ();
@@ -197,6 +235,7 @@ test_sound (void)
     ARI_TECHNIQUE_SKYSCRAPER,  ARI_TECHNIQUE_TWO_STRING_KITE, ARI_TECHNIQUE_DUAL_KITE,
     ARI_TECHNIQUE_TURBOT_FISH, ARI_TECHNIQUE_EMPTY_RECTANGLE, ARI_TECHNIQUE_DUAL_EMPTY_RECTANGLE,
     ARI_TECHNIQUE_XY_WING,     ARI_TECHNIQUE_XYZ_WING,        ARI_TECHNIQUE_W_WING,
+    ARI_TECHNIQUE_WXYZ_WING,
   };
 
   logic_desk_assert_sound (techniques, G_N_ELEMENTS (techniques), 300, 11);
@@ -221,6 +260,9 @@ main (int argc, char **argv)
   g_test_add_func ("/logic-patterns/xy-wing-missed", test_xy_wing_missed);
   g_test_add_func ("/logic-patterns/xyz-wing", test_xyz_wing);
   g_test_add_func ("/logic-patterns/xyz-wing-missed", test_xyz_wing_missed);
+  g_test_add_func ("/logic-patterns/wxyz-wing", test_wxyz_wing);
+  g_test_add_func ("/logic-patterns/wxyz-wing-missed", test_wxyz_wing_missed);
+  g_test_add_func ("/logic-patterns/wxyz-wing-of-three", test_wxyz_wing_of_three);
   g_test_add_func ("/logic-patterns/w-wing", test_w_wing);
   g_test_add_func ("/logic-patterns/w-wing-missed", test_w_wing_missed);
   g_test_add_func ("/logic-patterns/sound", test_sound);

@@ -137,6 +137,7 @@ const StepCase step_cases[] = {
     "W-Wing: 2/1 in r1c1,r5c5 connected by 1 in r9c15 => r1c5,r5c1<>2" },
   { "0800", "r1c1=12 r1c5=13 r4c1=23", "XY-Wing: 1/2/3 in r1c15,r4c1 => r4c5<>3" },
   { "0801", "r1c1=123 r1c5=13 r2c3=23", "XYZ-Wing: 1/2/3 in r1c15,r2c3 => r1c23<>3" },
+  { "0802", "r1c1=1234 r1c5=14 r1c8=24 r2c3=34", "WXYZ-Wing: 1/2/3/4 in r1c158,r2c3 => r1c23<>4" },
   { "0600", "r1c1=12 r1c4=12 r2c1=12 r2c4=1234",
     "Uniqueness Test 1: 1/2 in r1c14,r2c14 => r2c4<>1, r2c4<>2" },
   { "0601", "r1c1=12 r1c4=12 r2c1=123 r2c4=123",

@@ -19,6 +19,7 @@
 #include "engine/logic/two-links.h"
 #include "engine/logic/empty-rectangle.h"
 #include "engine/logic/wings.h"
+#include "engine/logic/wxyz-wing.h"
 #include "engine/logic/unique-rectangle.h"
 #include "engine/logic/avoidable-rectangle.h"
 #include "engine/logic/grave.h"

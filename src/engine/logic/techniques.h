@@ -83,6 +83,7 @@ typedef enum {
   X (W_WING, "0803", N_ ("W-Wing"), HARD, 150, 0, ON, find_w_wing, 0)                              \
   X (XY_WING, "0800", N_ ("XY-Wing"), HARD, 160, 42, ON, find_wing, WING_XY)                       \
   X (XYZ_WING, "0801", N_ ("XYZ-Wing"), HARD, 180, 44, ON, find_wing, WING_XYZ)                    \
+  X (WXYZ_WING, "0802", N_ ("WXYZ-Wing"), HARD, 200, 0, OFF, find_wxyz_wing, 0)                    \
   X (UNIQUE_RECTANGLE_1, "0600", N_ ("Uniqueness Test 1"), HARD, 100, 45, ON | UNIQUE,             \
      find_unique_rectangle, UNIQUE_1)                                                              \
   X (UNIQUE_RECTANGLE_2, "0601", N_ ("Uniqueness Test 2"), HARD, 100, 45, ON | UNIQUE,             \
