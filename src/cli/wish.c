@@ -18,8 +18,7 @@
 /* A pattern or a map of regions in a file is no larger than this. */
 #define MAX_FILE_BYTES (64 * 1024)
 
-/* Larger numbers are taken for no measures at all; those that are too large are told how large they
- * may be. */
+/* Larger measures are taken for this: too large either way, and two of them can be multiplied. */
 #define MOST_MEASURE 9999
 
 /** Shape: what the words say of the layout. */
@@ -66,11 +65,18 @@ read_measures (const char *word, guint *rows, guint *columns)
   if (n < 1 || n > 2)
     return FALSE;
   for (guint i = 0; i < 2; i++)
-    if (!g_ascii_string_to_unsigned (parts[n == 2 ? i : 0], 10, 1, MOST_MEASURE, &numbers[i], NULL))
+    if (!g_ascii_string_to_unsigned (parts[n == 2 ? i : 0], 10, 0, G_MAXUINT64, &numbers[i], NULL))
       return FALSE;
-  *rows = (guint) numbers[0];
-  *columns = (guint) numbers[1];
+  *rows = (guint) MIN (numbers[0], MOST_MEASURE);
+  *columns = (guint) MIN (numbers[1], MOST_MEASURE);
   return TRUE;
+}
+
+static gboolean
+check_size (guint n)
+{
+  return (n >= ARI_MIN_DIGITS && n <= ARI_MAX_DIGITS)
+         || refuse (_ ("A grid has %d to %d rows."), ARI_MIN_DIGITS, ARI_MAX_DIGITS);
 }
 
 static gboolean
@@ -78,6 +84,7 @@ read_size (const AriCliWish *words, Shape *shape)
 {
   guint rows, columns;
 
+  shape->n = 9;
   if (words->box != NULL) {
     if (!read_measures (words->box, &shape->box_rows, &shape->box_columns)
         || strpbrk (words->box, "xX") == NULL)
@@ -87,16 +94,14 @@ read_size (const AriCliWish *words, Shape *shape)
   if (words->size != NULL) {
     if (!read_measures (words->size, &rows, &columns) || rows != columns)
       return refuse (_ ("“%s” is no size; 9, or 9x9, is the usual one."), words->size);
+    if (!check_size (rows))
+      return FALSE;
     if (words->box != NULL && shape->n != rows)
       return refuse (_ ("Boxes of %s make a grid of %u×%u, not of %u×%u."), words->box, shape->n,
                      shape->n, rows, rows);
     shape->n = rows;
   }
-  if (shape->n == 0)
-    shape->n = 9;
-  if (shape->n < ARI_MIN_DIGITS || shape->n > ARI_MAX_DIGITS)
-    return refuse (_ ("A grid has %d to %d rows."), ARI_MIN_DIGITS, ARI_MAX_DIGITS);
-  return TRUE;
+  return check_size (shape->n);
 }
 
 static gboolean

@@ -223,6 +223,9 @@ test_wrong_words (void)
     const char *arguments, *complaint;
   } cases[] = {
     { "--size 3", "4 to 64 rows" },
+    { "--size 0", "4 to 64 rows" },
+    { "--size 65536", "4 to 64 rows" },
+    { "--box 0x3", "4 to 64 rows" },
     { "--size nine", "no size" },
     { "--size 9x8", "no size" },
     { "--size 7", "no boxes" },
