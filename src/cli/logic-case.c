@@ -46,6 +46,31 @@ get_text (JsonObject *object, const char *member)
              : NULL;
 }
 
+/* Reads a text that is told in a line: without line ends and other control characters. */
+static gboolean
+read_word (JsonObject *object, const char *member, char **word, GError **error)
+{
+  const char *text = get_text (object, member);
+
+  if (text == NULL)
+    return refuse (error, member);
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    if (g_unichar_iscntrl (g_utf8_get_char (c)))
+      return refuse (error, member);
+  *word = g_strdup (text);
+  return TRUE;
+}
+
+/* Likewise, empty if there is none. */
+static gboolean
+read_optional_word (JsonObject *object, const char *member, char **word, GError **error)
+{
+  if (json_object_has_member (object, member))
+    return read_word (object, member, word, error);
+  *word = g_strdup ("");
+  return TRUE;
+}
+
 static JsonArray *
 get_array (JsonObject *object, const char *member)
 {
@@ -184,20 +209,14 @@ read_candidates (AriLogicCase *self, JsonObject *object, GError **error)
 static gboolean
 read_words (AriLogicCase *self, JsonObject *object, GError **error)
 {
-  const char *code = get_text (object, "code");
-  const char *variant = get_text (object, "variant");
-  const char *name = get_text (object, "name");
   JsonNode *must_fail = json_object_get_member (object, "fail");
 
-  if (code == NULL)
-    return refuse (error, "code");
   if (must_fail != NULL && json_node_get_value_type (must_fail) != G_TYPE_BOOLEAN)
     return refuse (error, "fail");
-  self->code = g_strdup (code);
-  self->variant = g_strdup (variant != NULL ? variant : "");
-  self->name = g_strdup (name != NULL ? name : "");
   self->must_fail = must_fail != NULL && json_node_get_boolean (must_fail);
-  return TRUE;
+  return read_word (object, "code", &self->code, error)
+         && read_optional_word (object, "variant", &self->variant, error)
+         && read_optional_word (object, "name", &self->name, error);
 }
 
 AriLogicCase *

@@ -52,6 +52,10 @@ test_bad_lines (void)
     "{}",
     "{\"code\":3}",
     "{\"code\":\"0003\",\"givens\":\"12\"}",
+    "{\"code\":\"00\\n03\",\"givens\":\"" GIVENS "\",\"board\":\"" GIVENS
+    "\",\"deleted\":[],\"place\":[],\"elim\":[]}",
+    "{\"code\":\"0003\",\"variant\":2,\"givens\":\"" GIVENS "\",\"board\":\"" GIVENS
+    "\",\"deleted\":[],\"place\":[],\"elim\":[]}",
     "{\"code\":\"0003\",\"givens\":\"" GIVENS "\",\"board\":\"" GIVENS "\"}",
     "{\"code\":\"0003\",\"givens\":\"" GIVENS "\",\"board\":\"" GIVENS "\",\"deleted\":[[1,2]]}",
     "{\"code\":\"0003\",\"givens\":\"" GIVENS "\",\"board\":\"" GIVENS
