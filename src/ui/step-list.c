@@ -98,6 +98,17 @@ new_label (const char *css_class, float xalign, gboolean expands)
   return label;
 }
 
+/* new_name: what tells two techniques apart is often the end of their names. */
+static GtkWidget *
+new_name (void)
+{
+  GtkWidget *label = new_label ("heading", 0, TRUE);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  return label;
+}
+
 static GtkWidget *
 new_line (const char *css_class, GtkWidget *first, GtkWidget *second)
 {
@@ -121,8 +132,8 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_
   gtk_label_set_width_chars (GTK_LABEL (number), 3);
   /* cells and digits are not mirrored, nor is the grid */
   gtk_widget_set_direction (text, GTK_TEXT_DIR_LTR);
-  gtk_box_append (GTK_BOX (row), new_line ("step-group", new_label ("heading", 0, TRUE),
-                                           new_label ("dim-label", 1, FALSE)));
+  gtk_box_append (GTK_BOX (row),
+                  new_line ("step-group", new_name (), new_label ("dim-label", 1, FALSE)));
   gtk_box_append (GTK_BOX (row), new_line ("step-line", number, text));
   gtk_list_item_set_child (item, row);
 }
