@@ -76,6 +76,17 @@ ari_game_move_steps (AriGame *self, const AriMark *marks, guint n_marks, gboolea
   return ari_draft_finish (&draft, puts ? ARI_MOVE_DIGIT : ARI_MOVE_NOTE);
 }
 
+/* A candidate that was removed is one again, and stands among those that are noted. */
+static void
+give_back (AriGameCell *here, AriDigits one)
+{
+  if ((here->removed & one) == 0)
+    return;
+  here->removed &= ~one;
+  if (here->notes[ARI_NOTE_CENTRE] != 0)
+    here->notes[ARI_NOTE_CENTRE] |= one;
+}
+
 AriMove *
 ari_game_move_correct (AriGame *self, const guint8 *solution)
 {
@@ -91,7 +102,7 @@ ari_game_move_correct (AriGame *self, const guint8 *solution)
     if (here->given || here->digit == solution[cell])
       continue;
     here->digit = ARI_NO_DIGIT;
-    here->removed &= ~ari_digits_of (solution[cell]);
+    give_back (here, ari_digits_of (solution[cell]));
   }
   return ari_draft_finish (&draft, ARI_MOVE_ERASE);
 }

@@ -117,7 +117,7 @@ AriMove *ari_game_move_fill_candidates (AriGame *self);
 AriMove *
 ari_game_move_steps (AriGame *self, const AriMark *marks, guint n_marks, gboolean notes_follow);
 /** takes out the digits that are not @solution's, and gives back its candidates where they were
- * removed. @solution: (array): a digit a cell */
+ * removed, to the centre notes too where a cell has such. @solution: (array): a digit a cell */
 AriMove *ari_game_move_correct (AriGame *self, const guint8 *solution);
 
 /**

@@ -305,6 +305,7 @@ test_find_right (Fixture *fixture, gconstpointer unused)
   guint8 solution[81];
   const AriMark wrong = { 5, 5, ARI_ROLE_ELIMINATION, 0 }; /* r1c6 is a 6 */
   const AriMark right = { 5, 4, ARI_ROLE_ELIMINATION, 0 };
+  const AriDigits six = 1 << 5;
   guint position, n_moves;
 
   for (guint i = 0; i < 81; i++)
@@ -334,6 +335,7 @@ test_find_right (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (at (fixture, 1)->digit, ==, 1);
   g_assert_cmpuint (at (fixture, 2)->digit, ==, ARI_NO_DIGIT);
   g_assert_cmpuint (at (fixture, 5)->removed, ==, 1 << 4);
+  g_assert_cmpuint (at (fixture, 5)->notes[ARI_NOTE_CENTRE] & six, ==, six);
   g_assert_null (ari_game_move_correct (fixture->game, solution));
 
   /* other givens are another puzzle */
