@@ -7,6 +7,7 @@
 
 #include "puzzle/words.h"
 #include "ui/hint-words.h"
+#include "ui/technique-order.h"
 #include "ui/verdict.h"
 
 /* So many cells are named one by one. */
@@ -136,6 +137,18 @@ words_without_solution (const AriLogicianAnswer *answer, AriGame *game)
 }
 
 static const char *
+sentence_about_stuck (void)
+{
+  const AriTechniqueOrder usual = ari_technique_order_default ();
+  const AriTechniqueOrder order = ari_technique_order_load ();
+
+  if (!ari_technique_order_equal (&order, &usual))
+    return _ ("None of the techniques that are used finds a step.");
+  return _ ("None of the techniques finds a step from here. A search by trying can go on: press "
+            "Solve.");
+}
+
+static const char *
 sentence_about_status (AriLogicStatus status)
 {
   switch (status) {
@@ -146,8 +159,7 @@ sentence_about_status (AriLogicStatus status)
   case ARI_LOGIC_CONTRADICTION:
     return _ ("From here there is no solution: take back some of your moves.");
   case ARI_LOGIC_STUCK:
-    return _ ("None of the techniques finds a step from here. A search by trying can go on: press "
-              "Solve.");
+    return sentence_about_stuck ();
   case ARI_LOGIC_BROKEN_OFF:
     return _ ("The hint was stopped before there was a step.");
   case ARI_LOGIC_NO_ROOM:

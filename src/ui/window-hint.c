@@ -8,6 +8,7 @@
 
 #include "puzzle/step-words.h"
 #include "ui/hint-words.h"
+#include "ui/technique-order.h"
 #include "ui/window-private.h"
 
 /* A hint that is found sooner than this, in ms, needs no word about being looked for. */
@@ -170,12 +171,15 @@ on_patience_over (gpointer user_data)
 
 /* --- what is asked ---------------------------------------------------------------------------- */
 
+/* By the techniques that are used for paths: who leaves one out does not want to be told of it. */
 static void
 ask (AriWindow *self)
 {
   const AriLayout *layout = ari_game_get_layout (self->game);
   AriGrid *givens = ari_hint_givens (self->game);
   AriGrid *placed = ari_game_dup_grid (self->game);
+  const AriTechniqueOrder order = ari_technique_order_load ();
+  const AriLogicOptions options = ari_technique_order_get_options (&order);
   g_autofree AriDigits *removed = g_new0 (AriDigits, layout->n_cells);
 
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
@@ -197,7 +201,8 @@ ask (AriWindow *self)
                                                             .layout = layout,
                                                             .givens = givens->cells,
                                                             .placed = placed->cells,
-                                                            .removed = removed });
+                                                            .removed = removed,
+                                                            .options = &options });
   ari_grid_free (givens);
   ari_grid_free (placed);
 }

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "ui/technique-order.h"
 #include "ui/window-private.h"
 
 #define EASY     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -366,6 +367,35 @@ test_news (void)
   }
 }
 
+/* The techniques that are used for paths, in their order, are those that hints come from. */
+static void
+test_techniques (void)
+{
+  AriWindow *window = new_window (EASY);
+  AriTechniqueOrder order = ari_technique_order_default ();
+
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+    order.is_used[i] = FALSE;
+  ari_technique_order_save (&order);
+  ask (window);
+  assert_says (window, "None of the techniques that are used finds a step.");
+  run (window, "win.close-hint");
+
+  order = ari_technique_order_default ();
+  order.is_used[ARI_TECHNIQUE_NAKED_SINGLE] = FALSE;
+  ari_technique_order_save (&order);
+  ask (window);
+  run (window, "win.hint");
+  assert_says (window, ari_technique_to_string (ARI_TECHNIQUE_HIDDEN_SINGLE));
+  order = ari_technique_order_default ();
+  ari_technique_order_save (&order);
+  run (window, "win.close-hint");
+  ask (window);
+  run (window, "win.hint");
+  assert_says (window, ari_technique_to_string (ARI_TECHNIQUE_NAKED_SINGLE));
+  end (window);
+}
+
 /* Entries in a puzzle with several solutions that fit none of them. */
 static void
 test_dead (void)
@@ -481,6 +511,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/hint/correct", test_correct);
   g_test_add_func ("/hint/wrong-removal", test_wrong_removal);
   g_test_add_func ("/hint/news", test_news);
+  g_test_add_func ("/hint/techniques", test_techniques);
   g_test_add_func ("/hint/dead", test_dead);
   g_test_add_func ("/hint/entering", test_entering);
   g_test_add_func ("/hint/several", test_several);
