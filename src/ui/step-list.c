@@ -194,6 +194,17 @@ show_line (GtkWidget *line, const char *number, const char *text)
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (first)), text);
 }
 
+/* GTK 4.8 makes a widget of a row around what is in it, which takes the focus and has no name. */
+static void
+name_row (GtkWidget *row, const char *words)
+{
+  GtkWidget *around = gtk_widget_get_parent (row);
+
+  if (around != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (around), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                    -1);
+}
+
 static void
 bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
@@ -210,6 +221,7 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
   if (self->steps == NULL || i >= ari_steps_count (self->steps)) {
     show_group (heading, NULL, ARI_N_TECHNIQUES);
     show_line (line, "", self->end != NULL ? self->end : "");
+    name_row (row, self->end != NULL ? self->end : "");
     return;
   }
   step = ari_steps_get (self->steps, i);
@@ -218,6 +230,7 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
   number = g_strdup_printf ("%u", i + 1);
   show_group (heading, group_at (self, i), step.technique);
   show_line (line, number, text);
+  name_row (row, notation);
 }
 
 /* --- the list --------------------------------------------------------------------------------- */
@@ -352,6 +365,18 @@ ari_step_list_grab_focus (GtkWidget *widget)
   return ari_step_list_get_n_rows (self) > 0 && gtk_widget_grab_focus (self->view);
 }
 
+/* Tab goes into the list to the row that is chosen, and out of it: GTK 4.8 alone would go through
+ * all rows, of which there may be thousands. */
+static gboolean
+ari_step_list_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  const gboolean by_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+
+  if (!by_tab)
+    return GTK_WIDGET_CLASS (ari_step_list_parent_class)->focus (widget, direction);
+  return gtk_widget_get_focus_child (widget) == NULL && gtk_widget_grab_focus (widget);
+}
+
 static void
 ari_step_list_class_init (AriStepListClass *class)
 {
@@ -362,6 +387,7 @@ ari_step_list_class_init (AriStepListClass *class)
   object_class->set_property = ari_step_list_set_property;
   object_class->dispose = ari_step_list_dispose;
   object_class->finalize = ari_step_list_finalize;
+  widget_class->focus = ari_step_list_focus;
   widget_class->grab_focus = ari_step_list_grab_focus;
 
   props[PROP_SELECTED] =

@@ -116,6 +116,29 @@ type_digit (AriWindow *window, guint16 cell, guint digit)
   g_signal_emit_by_name (window->grid, "digit", digit);
 }
 
+/* Tab goes to the chosen row of the list, and from there on to what comes after the list. */
+static void
+test_tab (void)
+{
+  AriWindow *window = new_window (EASY);
+  GtkWidget *list, *focus;
+
+  gtk_window_present (GTK_WINDOW (window));
+  open_page (window);
+  list = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (window->logic_panel),
+                                                    ARI_TYPE_LOGIC_PANEL, "list"));
+  ari_logic_panel_step (window->logic_panel);
+  gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (gtk_widget_is_ancestor (focus, list));
+  g_assert_false (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
+  g_assert_false (gtk_widget_child_focus (list, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == focus);
+  g_assert_true (gtk_widget_child_focus (list, GTK_DIR_DOWN));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) != focus);
+  end (window);
+}
+
 /* The grid shows the position before the step that is chosen; the game is left alone. */
 static void
 test_path (void)
@@ -316,6 +339,7 @@ main (int argc, char *argv[])
   if (!gtk_init_check ())
     return 77;
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/window-logic/tab", test_tab);
   g_test_add_func ("/window-logic/path", test_path);
   g_test_add_func ("/window-logic/take-over", test_take_over);
   g_test_add_func ("/window-logic/take-over-candidates", test_take_over_candidates);
