@@ -171,6 +171,15 @@ are_same (const StepWords *words, guint a, guint b)
          && step_cells_equal (cells, others);
 }
 
+/* is_group: whether a node is several cells. */
+static gboolean
+is_group (const StepWords *words, guint node)
+{
+  g_autoptr (GArray) cells = step_node_cells (words, node);
+
+  return cells->len > 1;
+}
+
 /* say_chain: one end or the other is so. A chain may end where it began. */
 static const char *
 say_chain (const StepWords *words)
@@ -182,11 +191,14 @@ say_chain (const StepWords *words)
 
   if (are_same (words, first, last))
     conclusion = _ ("So {digit} is in {cells} in any case, and not in a cell that sees that.");
-  else if (get_node (words, first)->digit == get_node (words, last)->digit)
-    conclusion = _ ("So {digit} is in {cells} or in {there}, and not in a cell that sees both.");
-  else
+  else if (get_node (words, first)->digit != get_node (words, last)->digit)
     conclusion = _ ("So {digit} is in {cells}, or {other} is in {there}; these see each other, so "
                     "neither can hold the digit of the other.");
+  else if (is_group (words, first) || is_group (words, last))
+    conclusion = _ ("So {digit} is in {cells} or in {there}, and not in a cell that sees all of "
+                    "these.");
+  else
+    conclusion = _ ("So {digit} is in {cells} or in {there}, and not in a cell that sees both.");
   conclusion = step_say (words, conclusion, "digit", say_digit_of (words, first), "cells",
                          step_say_node (words, first), "other", say_digit_of (words, last), "there",
                          step_say_node (words, last), NULL);

@@ -69,8 +69,8 @@ const char *
 step_explain_color_trap (const StepWords *words)
 {
   const char *second =
-      step_say (words, _ ("A cell that sees one of each group sees a {digit} in any case."),
-                "digit", say_digit_of_step (words), NULL);
+      step_say (words, _ ("A cell that sees one of each group sees {digit} in any case."), "digit",
+                say_digit_of_step (words), NULL);
 
   return step_say_why (words, step_say_then (words, say_two_colors (words, 0), second));
 }

@@ -23,12 +23,12 @@ say_plain (const StepWords *words, const char *base, const char *cover, const ch
 {
   if ((words->step->flags & ARI_STEP_CANNIBAL) != 0)
     return step_say (words,
-                     _ ("Each of {base} needs a {digit}, and all places for it there lie in "
+                     _ ("Each of {base} needs its {digit}, and all places for it there lie in "
                         "{cover}, as many as them. Each of {cover} can take one only, so none "
                         "can be in two of them at once, nor outside of {base}."),
                      "base", base, "cover", cover, "digit", digit, NULL);
   return step_say (words,
-                   _ ("Each of {base} needs a {digit}, and all places for it there lie in "
+                   _ ("Each of {base} needs its {digit}, and all places for it there lie in "
                       "{cover}, as many as them. So each of {cover} has its {digit} there, and "
                       "nowhere else."),
                    "base", base, "cover", cover, "digit", digit, NULL);

@@ -31,8 +31,8 @@ step_explain_als_xz (const StepWords *words)
     why = step_say (words,
                     _ ("The sets {first} and {second} have one digit more than cells each. Each of "
                        "{commons} can be in one of them only, so both sets lack one of these and "
-                       "hold all their other digits. {commons} and these digits are used up where "
-                       "they are seen."),
+                       "hold all their other digits. So none of {commons} and of these digits can "
+                       "be in a cell that sees all its places."),
                     "first", first, "second", second, "commons",
                     step_say_digits (words, commons (words), STEP_LIST_AND), NULL);
   else
@@ -69,7 +69,7 @@ step_explain_als_wing (const StepWords *words)
                           "Each of the sets {first}, {middle} and {last} lacks just one of its "
                           "digits. {middle} has {x} or {y}, so {first} cannot have {x} or {last} "
                           "cannot have {y}. That one has {digit}, so no cell that sees all places "
-                          "of one of these in both can be this.",
+                          "of one of these digits in both can hold that digit.",
                           ari_digits_count (step_lost_digits (words))),
                 "first", step_say_als (words, 0), "middle", step_say_als (words, 1), "last",
                 step_say_als (words, 2), "x", step_say_digit (words, nodes[1].digit), "y",
@@ -136,9 +136,8 @@ step_explain_sue_de_coq (const StepWords *words)
   g_autoptr (GArray) shared = step_marked_cells (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP);
   g_autoptr (GArray) first = step_marked_cells (words, ARI_ROLE_ALS, 0);
   g_autoptr (GArray) second = step_marked_cells (words, ARI_ROLE_ALS, 1);
-  const AriDigits twice = step_marked_digits (words, ARI_ROLE_ALS, 0)
-                          & step_marked_digits (words, ARI_ROLE_ALS, 1)
-                          & ~step_marked_digits (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP);
+  const AriDigits twice =
+      step_marked_digits (words, ARI_ROLE_ALS, 0) & step_marked_digits (words, ARI_ROLE_ALS, 1);
   const guint n = shared->len + first->len + second->len;
   const char *why;
 

@@ -69,7 +69,7 @@ step_explain_naked_subset (const StepWords *words)
       "n", step_say_number (words, n), "cells",
       step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), "digits",
       step_say_digits (words, words->step->digits, STEP_LIST_AND), "house",
-      step_say_houses_of (words, ARI_HOUSE_BASE), NULL);
+      step_say_any_house_of (words, ARI_HOUSE_BASE), NULL);
 
   return step_say_why (words, why);
 }

@@ -48,9 +48,10 @@ const char *step_say_node (const StepWords *words, guint node);
 /** step_say_als: an almost locked set, with its digits, "r12c3 {258}". */
 const char *step_say_als (const StepWords *words, guint group);
 const char *step_say_house (const StepWords *words, guint16 house);
-/** step_say_houses: "rows 3 and 7", "row 3 and box 4". */
-const char *step_say_houses (const StepWords *words, const GArray *houses);
+/** step_say_houses_of: "rows 3 and 7", "row 3 and box 4". */
 const char *step_say_houses_of (const StepWords *words, AriHouseRole role);
+/** step_say_any_house_of: "row 3 or box 4". */
+const char *step_say_any_house_of (const StepWords *words, AriHouseRole role);
 
 /** step_say_results: the sentence with which most explanations end: "So 3 cannot be in r1c3 or
  * r1c4." */

@@ -207,9 +207,11 @@ say_numbered (const StepWords *words, AriHouseKind kind, const char *numbers)
   }
 }
 
-const char *
-step_say_houses (const StepWords *words, const GArray *houses)
+/* say_houses: those of a role. */
+static const char *
+say_houses (const StepWords *words, AriHouseRole role, StepListKind list)
 {
+  g_autoptr (GArray) houses = step_houses (words, role);
   g_autoptr (GPtrArray) texts = g_ptr_array_new ();
 
   for (guint i = 0; i < houses->len;) {
@@ -225,18 +227,22 @@ step_say_houses (const StepWords *words, const GArray *houses)
     if (numbers->len == 1)
       g_ptr_array_add (texts, (gpointer) step_say_house (words, first));
     else
-      g_ptr_array_add (texts, (gpointer) say_numbered (
-                                  words, kind, step_say_list (words, numbers, STEP_LIST_AND)));
+      g_ptr_array_add (texts,
+                       (gpointer) say_numbered (words, kind, step_say_list (words, numbers, list)));
   }
-  return step_say_list (words, texts, STEP_LIST_AND);
+  return step_say_list (words, texts, list);
 }
 
 const char *
 step_say_houses_of (const StepWords *words, AriHouseRole role)
 {
-  g_autoptr (GArray) houses = step_houses (words, role);
+  return say_houses (words, role, STEP_LIST_AND);
+}
 
-  return step_say_houses (words, houses);
+const char *
+step_say_any_house_of (const StepWords *words, AriHouseRole role)
+{
+  return say_houses (words, role, STEP_LIST_OR);
 }
 
 /* say_removals: of several digits from several cells. */

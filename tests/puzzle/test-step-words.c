@@ -98,10 +98,11 @@ test_sentences (void)
   assert_said ("Locked Candidates Type 1", "Look at box 5.",
                "In box 5, 4 can only be in r5c4 or r5c6, and all of these lie in row 5 too: row 5 "
                "gets its 4 there, and nowhere else. So 4 cannot be in r5c123789.");
-  assert_said ("Swordfish", "Look at the candidates 1 in rows 1, 2 and 7.",
-               "Each of rows 1, 2 and 7 needs a 1, and all places for it there lie in columns 1, 4 "
-               "and 7, as many as them. So each of columns 1, 4 and 7 has its 1 there, and nowhere "
-               "else. So 1 cannot be in r345689c1, r345689c4 or r345689c7.");
+  assert_said (
+      "Swordfish", "Look at the candidates 1 in rows 1, 2 and 7.",
+      "Each of rows 1, 2 and 7 needs its 1, and all places for it there lie in columns 1, 4 "
+      "and 7, as many as them. So each of columns 1, 4 and 7 has its 1 there, and nowhere "
+      "else. So 1 cannot be in r345689c1, r345689c4 or r345689c7.");
   assert_said (
       "XY-Wing", "Look at r1c1 and the cells with two candidates that it sees.",
       "r1c1 is 1 or 2. If it is 1, r1c5 must be 3; if it is 2, r4c1 must be 3. Either way "
@@ -110,6 +111,26 @@ test_sentences (void)
                "Suppose 1 is not in r1c1: then r1c1 is 2; then 2 is not in r1c9 but in r3c9; then "
                "1 is not in r3c9 but in r3c5. So 1 is in r1c1 or in r3c5, and not in a cell that "
                "sees both. So 1 cannot be in r1c4, r1c5 or r1c6.");
+  assert_said ("Locked Pair", "Look at row 2.",
+               "r2c2 and r2c3 can hold no other digits than 1 and 6: 2 cells for 2 digits. All of "
+               "these digits go there, so no other cell of row 2 or box 1 can hold them. So these "
+               "candidates can be removed: 1 in r1c123, r2c1456789 and r3c123; 6 in r1c123, "
+               "r2c1456789 and r3c123.");
+  /* 7 digits, one of them twice, though the shared cells can hold it too */
+  assert_said ("Sue de Coq: r1c12 - {12345}", "Look at where row 1 and box 1 meet.",
+               "r1c1 and r1c2 lie in row 1 and in box 1. With r1c5, r1c6 and r1c7 of row 1 and "
+               "r2c1, r2c2 and r2c3 of box 1 they are 8 cells, and just as many digits fit there: "
+               "1, 2, 3, 4, 5, 6 and 7, with 1 on both sides. So each of these must be there. So "
+               "these candidates can be removed: 1 in r1c123489 and r3c123; 2 in r1c3, r1c4, r1c8 "
+               "and r1c9; 3 in r1c3, r1c4, r1c8 and r1c9; 4 in r1c3, r3c1, r3c2 and r3c3; 5 in "
+               "r1c3, r3c1, r3c2 and r3c3; 6 in r1c3, r1c4, r1c8 and r1c9; 7 in r1c3, r3c1, r3c2 "
+               "and r3c3.");
+  assert_said ("Almost Locked Set XY-Chain: 1- r1c12",
+               "Look at r1c1 and r1c2, 2 cells with one candidate more than cells.",
+               "Suppose 1 is not in r1c1 or r1c2: then the set r1c12 {123} has 3 in r1c1 or r1c2; "
+               "then r1c9 is not 3 but 4; then r9c9 is not 4 but 5; then r9c1 is not 5 but 1. So 1 "
+               "is in r1c1 or r1c2 or in r9c1, and not in a cell that sees all of these. So 1 "
+               "cannot be in r2c1 or r3c1.");
   assert_said ("Forcing Chain Contradiction", "Try what would follow if r5c9 were 3.",
                "Suppose 3 is in r5c9: then r5c1 is not 3 but 1; then 1 is not in r1c1. By another "
                "chain: then r1c9 is not 3 but 2; then 2 is not in r1c1. No candidate would be left "
