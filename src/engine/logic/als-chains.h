@@ -138,7 +138,8 @@ find_als_xz (const Board *board, AriSink *sink)
 {
   AlsRoom *room = als_collect (board, sink);
 
-  als_connect (room, sink);
+  if (!als_connect (room, sink))
+    return;
   for (unsigned i = 0; i < room->n_sets; i++)
     if (!(room->has_all_links ? pair_linked : pair_all) (board, sink, room, i)
         || !ari_sink_goes_on (sink))
@@ -340,7 +341,8 @@ find_als_chain (const Board *board, AriSink *sink)
   const unsigned min = sink->variant == ALS_WING ? 3 : 4;
   const unsigned max = sink->variant == ALS_WING ? 3 : longest;
 
-  als_connect (room, sink);
+  if (!als_connect (room, sink))
+    return;
   memset (room->visits, 0, room->n_sets * ALS_LENGTHS * MAX_ALS_DIGITS * sizeof room->visits[0]);
   room->visit = 0;
   for (unsigned start = 0; start < room->n_sets; start++)

@@ -109,8 +109,8 @@ als_collect_house (const Board *board, AriSink *sink, unsigned house, unsigned m
   chosen[0] = cells_none ();
   for (;;) {
     if (at[depth] >= n_open || depth == max_cells) {
-      if (depth == 0)
-        return true;
+      if (depth == 0 || !ari_sink_goes_on (sink))
+        return !sink->is_over;
       at[--depth]++;
       continue;
     }
@@ -125,7 +125,7 @@ als_collect_house (const Board *board, AriSink *sink, unsigned house, unsigned m
     cells_add (&chosen[depth + 1], cell);
     unions[depth + 1] = joined;
     if (n_digits == depth + 2 && is_first_house_of (board, house, &chosen[depth + 1])) {
-      if (room->n_sets == MAX_ALS || !ari_sink_goes_on (sink))
+      if (room->n_sets == MAX_ALS)
         return false;
       als_add (board, room, &chosen[depth + 1], joined);
     }
@@ -159,8 +159,8 @@ als_collect (const Board *board, AriSink *sink)
 }
 
 /* als_connect: notes the restricted commons of all pairs of sets, as far as there is room, unless
- * that has been done. */
-static void
+ * that has been done. Returns: whether to go on. */
+static bool
 als_connect (AlsRoom *room, AriSink *sink)
 {
   const bool may_overlap = sink->options->als_may_overlap;
@@ -168,9 +168,11 @@ als_connect (AlsRoom *room, AriSink *sink)
   unsigned n = 0;
 
   if (room->links_of == links_of)
-    return;
-  room->links_of = links_of;
+    return true;
+  room->links_of = ALS_NO_LINKS;
   for (unsigned i = 0; i < room->n_sets; i++) {
+    if (!ari_sink_goes_on (sink))
+      return false;
     room->first_link[i] = n;
     for (unsigned j = 0; j < room->n_sets && n + MAX_ALS_DIGITS <= MAX_ALS_LINKS; j++) {
       if (i == j)
@@ -178,10 +180,11 @@ als_connect (AlsRoom *room, AriSink *sink)
       ARI_FOR_DIGITS (digit, als_restricted (&room->sets[i], &room->sets[j], may_overlap))
         room->links[n++] = (AlsLink){ .set = (uint16_t) j, .digit = (uint8_t) digit };
     }
-    (void) ari_sink_goes_on (sink);
   }
   room->first_link[room->n_sets] = n;
+  room->links_of = links_of;
   room->has_all_links = n + MAX_ALS_DIGITS <= MAX_ALS_LINKS;
+  return true;
 }
 
 /* mark_als: the cells of @als with all their candidates, as set @group of a step. */

@@ -180,7 +180,9 @@ try_fins (const Board *board, AriSink *sink, const Stripes *stripes)
     if (is_fine && !finish_fins (board, sink, stripes, &fins))
       return false;
     /* what begins like a choice that is not fine is not fine either */
-    more = combination_next (fins.at, fins.n_wanted, fins.n, fins.n_fine + !is_fine, &fins.n_fine);
+    more =
+        ari_sink_goes_on (sink)
+        && combination_next (fins.at, fins.n_wanted, fins.n, fins.n_fine + !is_fine, &fins.n_fine);
   }
   return true;
 }

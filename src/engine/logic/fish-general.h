@@ -88,7 +88,6 @@ finish_cover (const Board *board, AriSink *sink, FishRoom *room, const FishChoic
   fish->kind = is_plain ? FISH_PLAIN : FISH_FINNED;
   if (fish->kind == fish_kind (sink) && has_shape (board, sink, fish)
       && covers_all_serve (board, room, choice))
-
     report_fish (board, sink, fish);
 }
 
@@ -204,8 +203,8 @@ find_covers (const Board *board, AriSink *sink, FishRoom *room)
       if ((choice->barred >> i & 1) != 0)
         room->n_bars[tables->slots[choice->cell][i].house]--;
     choice->barred = 0;
-    if (room->depth == 0 || sink->is_over)
-      return ari_sink_goes_on (sink);
+    if (!ari_sink_goes_on (sink) || room->depth == 0)
+      return !sink->is_over;
     room->depth--;
     is_new = false;
   }
@@ -277,7 +276,8 @@ find_bases (const Board *board, AriSink *sink, FishRoom *room)
         return false;
     }
     /* what begins like a choice that is not fine is not fine either */
-    more = combination_next (at, size, room->n_bases, n_fine == size ? size : n_fine + 1, &n_fine);
+    more = combination_next (at, size, room->n_bases, n_fine == size ? size : n_fine + 1, &n_fine)
+           && ari_sink_goes_on (sink);
   }
   return ari_sink_goes_on (sink);
 }

@@ -107,11 +107,13 @@ link_cell (ForcingGraph *graph, const Board *board, unsigned cell)
   }
 }
 
-/* link_peers: cells that see each other do not both hold @digit. */
-static void
-link_peers (ForcingGraph *graph, const Board *board, unsigned digit)
+/* link_peers: cells that see each other do not both hold @digit. Returns: whether to go on. */
+static bool
+link_peers (ForcingGraph *graph, const Board *board, AriSink *sink, unsigned digit)
 {
   FOR_CELLS (cell, &board->planes[digit]) {
+    if (!ari_sink_goes_on (sink))
+      return false;
     const unsigned node = graph_node (graph, board, (unsigned) cell, digit);
     const Cells peers = cells_and (&board->tables->peers[cell], &board->planes[digit]);
 
@@ -119,6 +121,7 @@ link_peers (ForcingGraph *graph, const Board *board, unsigned digit)
          peer = cells_after (&peers, peer))
       let_follow (graph, state_on (node), state_off (graph_node (graph, board, peer, digit)));
   }
+  return true;
 }
 
 /* group_node: the node of the places of @digit that two houses share, old or new, or NO_STATE. */
@@ -284,7 +287,8 @@ graph_make (ForcingGraph *graph, const Board *board, AriSink *sink)
     link_cell (graph, board, (unsigned) cell);
   for (unsigned digit = 0; digit < board->tables->n_digits; digit++) {
     graph->first_of_digit = graph->n_groups;
-    link_peers (graph, board, digit);
+    if (!link_peers (graph, board, sink, digit))
+      return false;
     for (unsigned house = 0; house < board->tables->n_houses; house++)
       if (board_is_wanted (board, house, digit))
         link_parts (graph, board, house, digit);

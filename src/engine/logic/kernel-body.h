@@ -116,8 +116,12 @@ static const unsigned variants[ARI_N_TECHNIQUES] = {
 static void
 kernel_find (void *memory, AriSink *sink)
 {
+  /* calls of ari_sink_goes_on(): at ten microseconds each, a few thousandths of a second; between
+   * two of them there is the more work the wider the sets are */
+  enum { PATIENCE = 510 / WORDS };
   const Kernel *kernel = (const Kernel *) memory;
 
+  sink->full_patience = PATIENCE;
   sink->variant = variants[sink->technique];
   finds[sink->technique](&kernel->board, sink);
 }

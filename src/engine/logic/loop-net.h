@@ -180,12 +180,14 @@ net_build (const Board *board, AriSink *sink, LoopRoom *room, bool has_groups)
       if ((board->missing[house] >> digit & 1) != 0)
         net_add_groups (board, room, digit, house);
     for (unsigned i = room->first_group[digit]; i < room->first_group[digit + 1]; i++) {
+      if (!ari_sink_goes_on (sink))
+        return;
       net_link_group (board, room, &room->groups[i]);
       net_see_groups (room, &room->groups[i]);
     }
   }
   if (room->has_als)
-    als_connect (als_collect (board, sink), sink);
+    (void) als_collect (board, sink);
 }
 
 /* als_level: when a set came to hold its @rank-th digit, or not to. */

@@ -491,6 +491,8 @@ hunt_from (LoopHunt *hunt, LoopNode start, bool is_on)
 
   search_start (hunt->board, room, start, is_on);
   for (unsigned level = 1; level <= hunt->sink->options->max_chain_links; level++) {
+    if (!ari_sink_goes_on (hunt->sink))
+      return false;
     if (!search_deepen (hunt->board, room, level))
       break;
     if (level % 2 != 0 && !(is_on ? hunt_back (hunt, level) : hunt_ends (hunt, level)))

@@ -30,8 +30,9 @@ typedef struct {
   bool keeps_all; /* no step is compared with others: a path */
   AriLogicGoesOn goes_on;
   void *goes_on_data;
-  unsigned patience;     /* until goes_on is asked again */
-  AriLogicStatus status; /* FOUND while nothing ends the search: ask ari_sink_is_over() */
+  unsigned patience;      /* until goes_on is asked again … */
+  unsigned full_patience; /* … and what it is set to then */
+  AriLogicStatus status;  /* FOUND while nothing ends the search: ask ari_sink_is_over() */
   bool is_over;
 } AriSink;
 

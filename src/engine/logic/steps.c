@@ -517,10 +517,7 @@ ari_sink_end (AriSink *sink)
 bool
 ari_sink_ask (AriSink *sink)
 {
-  /* at ten microseconds a call, a few thousandths of a second */
-  enum { PATIENCE = 255 };
-
-  sink->patience = PATIENCE;
+  sink->patience = sink->full_patience;
   if (!sink->is_over && sink->goes_on != NULL && !sink->goes_on (sink->goes_on_data))
     give_up (sink, ARI_LOGIC_BROKEN_OFF);
   return !sink->is_over;

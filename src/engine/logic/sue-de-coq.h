@@ -75,9 +75,9 @@ can_gain (const Board *board, Sue *sue)
 }
 
 /* list_parts: the choices of cells of one house alone that gain enough, but not all. What more
- * cells can still gain is at most one each. */
-static void
-list_parts (const Board *board, const Sue *sue, unsigned side)
+ * cells can still gain is at most one each. Returns: whether to go on, if there are any. */
+static bool
+list_parts (const Board *board, AriSink *sink, const Sue *sue, unsigned side)
 {
   const Tables *tables = board->tables;
   SueRoom *room = &board->rooms->sue;
@@ -96,8 +96,8 @@ list_parts (const Board *board, const Sue *sue, unsigned side)
   at[0] = 0;
   for (;;) {
     if (at[depth] == n_open || depth == MAX_SUE_SIDE) {
-      if (depth == 0)
-        return;
+      if (depth == 0 || !ari_sink_goes_on (sink))
+        return room->n[side] != 0 && !sink->is_over;
       at[--depth]++;
       continue;
     }
@@ -215,7 +215,7 @@ find_sue_between (const Board *board, AriSink *sink, unsigned a, unsigned b)
     unsigned at[MAX_SUE_SHARED];
 
     for (bool is = combination_first (at, size, n_open); is;
-         is = combination_next (at, size, n_open, size, NULL)) {
+         is = ari_sink_goes_on (sink) && combination_next (at, size, n_open, size, NULL)) {
       Sue sue = { .houses = { a, b }, .n_shared = size, .shared = cells_none () };
 
       for (unsigned i = 0; i < size; i++) {
@@ -227,11 +227,8 @@ find_sue_between (const Board *board, AriSink *sink, unsigned a, unsigned b)
       sue.excess = ari_digits_count (sue.digits) - size;
       if (!can_gain (board, &sue))
         continue;
-      list_parts (board, &sue, 0);
-      if (board->rooms->sue.n[0] == 0)
-        continue;
-      list_parts (board, &sue, 1);
-      if (!pair_parts (board, sink, &sue))
+      if (list_parts (board, sink, &sue, 0) && list_parts (board, sink, &sue, 1)
+          && !pair_parts (board, sink, &sue))
         return false;
     }
   }
