@@ -84,64 +84,120 @@ is_rule (const char *word)
   return strspn (word, "-+=|:.'*,`") == strlen (word);
 }
 
-/* The number of cells that a list as "34" or "12" names: each figure one where there are fewer than
- * ten, else all of them one. Returns FALSE if it is no such list. */
+/* What stands between the items of a list. */
+#define SEPARATORS " \t\r\n,"
+
+/* Reads a number from 1 to @most. */
+static gboolean
+read_number (const char **at, guint most, AriDigits *numbers)
+{
+  guint number = 0;
+
+  for (; g_ascii_isdigit (**at) && number <= most; (*at)++)
+    number = number * 10 + (guint) g_ascii_digit_value (**at);
+  if (number == 0 || number > most)
+    return FALSE;
+  *numbers |= ari_digits_of (number - 1);
+  return TRUE;
+}
+
+/* Reads "(11,13)", as what follows its bracket. */
+static gboolean
+read_bracket (const char **at, guint most, AriDigits *numbers)
+{
+  if (!read_number (at, most, numbers))
+    return FALSE;
+  while (**at == ',') {
+    (*at)++;
+    if (!read_number (at, most, numbers))
+      return FALSE;
+  }
+  return *(*at)++ == ')';
+}
+
+/* Reads the numbers of rows or columns, as notation has them: "34", each figure one, where there
+ * are fewer than ten; else "12" or "(11,13)". */
 static gboolean
 read_numbers (const char **at, guint most, AriDigits *numbers)
 {
-  guint64 number = 0;
-  const char *start = *at;
-
   *numbers = 0;
-  for (; g_ascii_isdigit (**at) && *at - start < 9; (*at)++) {
-    number = most < 10 ? 0 : number * 10;
-    number += (guint64) g_ascii_digit_value (**at);
-    if (number > most || (number == 0 && most < 10))
-      return FALSE;
-    if (most < 10)
-      *numbers |= ari_digits_of ((guint) number - 1);
+  if (**at == '(') {
+    (*at)++;
+    return read_bracket (at, most, numbers);
   }
-  if (most >= 10 && number > 0)
-    *numbers = ari_digits_of ((guint) number - 1);
+  if (most >= 10)
+    return read_number (at, most, numbers);
+  for (; g_ascii_isdigit (**at); (*at)++) {
+    const int figure = g_ascii_digit_value (**at);
+
+    if (figure < 1 || figure > (int) most)
+      return FALSE;
+    *numbers |= ari_digits_of ((guint) figure - 1);
+  }
   return *numbers != 0;
 }
 
-/* "r1c34<>57" */
+/* Reads "r1c34". @is_named: of each cell; those that are named are added */
 static gboolean
-read_removal (const char *word,
-              const AriLayout *layout,
-              const AriSymbols *symbols,
-              AriDigits *removed)
+read_cells (const char **at, const AriLayout *layout, gboolean *is_named)
 {
-  AriDigits rows, columns, digits;
-  const char *at = word + 1;
+  AriDigits rows, columns;
 
-  if (*word != 'r' || !read_numbers (&at, layout->n_rows, &rows) || *at++ != 'c'
-      || !read_numbers (&at, layout->n_columns, &columns) || strncmp (at, "<>", 2) != 0)
-    return FALSE;
-  at += 2;
-  if (!ari_digits_read (at, strlen (at), symbols, &digits) || digits == 0)
+  if (*(*at)++ != 'r' || !read_numbers (at, layout->n_rows, &rows) || *(*at)++ != 'c'
+      || !read_numbers (at, layout->n_columns, &columns))
     return FALSE;
   ARI_FOR_DIGITS (row, rows)
     ARI_FOR_DIGITS (column, columns) {
       const guint16 cell = ari_layout_cell_at (layout, (int) row, (int) column);
 
       if (cell != ARI_NO_CELL)
-        removed[cell] |= digits;
+        is_named[cell] = TRUE;
     }
   return TRUE;
 }
 
-/* "571": candidate, row and column. */
+/* Reads "r1c34,r9c4<>57". */
 static gboolean
-read_triple (const char *word, const AriLayout *layout, AriDigits *removed)
+read_removal (const char **at,
+              const AriLayout *layout,
+              const AriSymbols *symbols,
+              AriDigits *removed)
+{
+  g_autofree gboolean *is_named = g_new0 (gboolean, layout->n_cells);
+  AriDigits digits;
+  gsize length;
+
+  if (!read_cells (at, layout, is_named))
+    return FALSE;
+  while (**at == ',') {
+    (*at)++;
+    if (!read_cells (at, layout, is_named))
+      return FALSE;
+  }
+  if (strncmp (*at, "<>", 2) != 0)
+    return FALSE;
+  *at += 2;
+  length = strcspn (*at, SEPARATORS);
+  if (!ari_digits_read (*at, length, symbols, &digits) || digits == 0)
+    return FALSE;
+  *at += length;
+  for (guint16 cell = 0; cell < layout->n_cells; cell++)
+    if (is_named[cell])
+      removed[cell] |= digits;
+  return TRUE;
+}
+
+/* Reads "571": candidate, row and column. */
+static gboolean
+read_triple (const char **at, const AriLayout *layout, AriDigits *removed)
 {
   guint numbers[3];
 
-  if (strlen (word) != G_N_ELEMENTS (numbers) || layout->n_digits > 9 || layout->n_rows > 9)
+  if (strcspn (*at, SEPARATORS) != G_N_ELEMENTS (numbers) || layout->n_digits > 9
+      || layout->n_rows > 9)
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++) {
-    const int value = g_ascii_digit_value (word[i]);
+    const int value = g_ascii_digit_value (*(*at)++);
 
     if (value < 1 || value > layout->n_digits)
       return FALSE;
@@ -153,19 +209,27 @@ read_triple (const char *word, const AriLayout *layout, AriDigits *removed)
 }
 
 static gboolean
-read_list (char **words,
+read_list (const char *text,
            const AriLayout *layout,
            const AriSymbols *symbols,
            AriDigits *removed,
            char **error)
 {
-  for (; *words != NULL; words++)
-    if (**words != '\0' && !read_removal (*words, layout, symbols, removed)
-        && !read_triple (*words, layout, removed)) {
+  const char *at = text + strspn (text, SEPARATORS);
+
+  while (*at != '\0') {
+    const char *start = at;
+
+    if (*at == 'r' ? !read_removal (&at, layout, symbols, removed)
+                   : !read_triple (&at, layout, removed)) {
+      g_autofree char *word = g_strndup (start, strcspn (start, " \t\r\n"));
+
       *error = g_strdup_printf (
-          _ ("“%s” is no list of candidates; “r1c34<>57” is one, and so is “571”."), *words);
+          _ ("“%s” is no list of candidates; “r1c34<>57” is one, and so is “571”."), word);
       return FALSE;
     }
+    at += strspn (at, SEPARATORS);
+  }
   return TRUE;
 }
 
@@ -212,7 +276,6 @@ ari_pencil_marks_read (const char *text,
                        char **error)
 {
   g_auto (GStrv) cells = g_strsplit_set (text, " \t\r\n|", -1);
-  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n,", -1);
 
   memset (removed, 0, layout->n_cells * sizeof removed[0]);
   if (!g_utf8_validate (text, -1, NULL)) {
@@ -221,5 +284,5 @@ ari_pencil_marks_read (const char *text,
   }
   return count_cells (cells) == layout->n_cells && strstr (text, "<>") == NULL
              ? read_grid (cells, layout, symbols, removed, error)
-             : read_list (words, layout, symbols, removed, error);
+             : read_list (text, layout, symbols, removed, error);
 }

@@ -19,8 +19,9 @@ void ari_pencil_marks_append (GString *text,
 
 /**
  * ari_pencil_marks_read: reads which candidates have been taken away.
- * @text: a grid as above, of all that are left; or a list of those that are not, as “r1c34<>57” or
- *   “571” (5 is not in r7c1), apart by spaces or commas
+ * @text: a grid as above, of all that are left; or a list of those that are not, as “r1c34<>57”, or
+ *   “r1c34,r9c(11,13)<>5”, as steps are written, or “571” (5 is not in r7c1), apart by spaces or
+ *   commas
  * @removed: (array length=n_cells) (out)
  * @error: (out): what is wrong, translated
  *

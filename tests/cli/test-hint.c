@@ -145,6 +145,39 @@ test_candidates (void)
   g_unlink (name);
 }
 
+/* What a step takes away can be given back as it was written. */
+static void
+test_results_as_candidates (void)
+{
+  static const char *const wrong[] = {
+    "r",         "r1",          "r1c",         "r1c1",    "r1c1,",    "r1c1,r",    "r1c1,<>2",
+    "r1c1<",     "r1c1<>",      "r1c1<>12,r2", "r(1",     "r(1c1<>1", "r(1,c1<>1", "r()c1<>1",
+    "r(0)c1<>1", "r(1,0)c1<>1", "r(1,)c1<>1",  "r5c1<>1", "11",       "1111",      "r1c1<>11",
+  };
+  g_autofree char *large = g_strnfill (256, '.');
+  g_auto (Run) small = { 0 };
+  g_auto (Run) wide = { 0 };
+
+  run_cli (&small, "hint --only 0003 --pencil-marks --candidates r3c4,r4c3<>4,r1c(3)<>4", SEVERAL);
+  run_assert (&small, 1,
+              NOT_UNIQUE "Naked Single: r2c2=4\n"
+                         "1  2  | 3    34\n"
+                         "3  4  | 12   12\n"
+                         "------+----------\n"
+                         "24 13 | 1234 123\n"
+                         "24 13 | 123  1234\n\n");
+  run_cli (&wide, "hint --only 0003 --candidates r1c(11,13),r12c2<>1,r16c16<>F", large);
+  run_assert (&wide, 1, NOT_UNIQUE "No technique finds a step here.\n");
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    g_autofree char *command = g_strdup_printf ("hint --candidates %s", wrong[i]);
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, command, SEVERAL);
+    run_assert (&run, 3, "");
+    run_assert_error (&run, "is no list of candidates");
+  }
+}
+
 static void
 test_grid (void)
 {
@@ -201,6 +234,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/hint/explain", test_explain);
   g_test_add_func ("/cli/hint/json", test_json);
   g_test_add_func ("/cli/hint/candidates", test_candidates);
+  g_test_add_func ("/cli/hint/results-as-candidates", test_results_as_candidates);
   g_test_add_func ("/cli/hint/grid", test_grid);
   g_test_add_func ("/cli/hint/large", test_large);
   g_test_add_func ("/cli/hint/usage", test_usage);
