@@ -271,6 +271,33 @@ on_search_activated (AriGuideWindow *self)
     }
 }
 
+/* Tab leaves the list: GTK alone would go through all rows before it comes to the page. */
+static gboolean
+on_list_key (GtkEventControllerKey *keys,
+             guint keyval,
+             guint keycode,
+             GdkModifierType state,
+             gpointer user_data)
+{
+  AriGuideWindow *self = user_data;
+
+  if (keyval != GDK_KEY_Tab && keyval != GDK_KEY_ISO_Left_Tab && keyval != GDK_KEY_KP_Tab)
+    return FALSE;
+  if ((state & GDK_SHIFT_MASK) != 0)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  return gtk_widget_child_focus (GTK_WIDGET (self->page), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+let_tab_out (AriGuideWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_list_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
+}
+
 static void
 fill_list (AriGuideWindow *self)
 {
@@ -284,6 +311,8 @@ fill_list (AriGuideWindow *self)
     gtk_label_set_xalign (GTK_LABEL (label), 0);
     gtk_label_set_wrap (GTK_LABEL (label), TRUE);
     gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    ari_technique_to_string ((AriTechnique) i), -1);
     g_object_set_data (G_OBJECT (row), "technique", GUINT_TO_POINTER (i));
     gtk_list_box_append (self->list, row);
   }
@@ -324,6 +353,7 @@ ari_guide_window_init (AriGuideWindow *self)
   self->logician = ari_logician_new ();
   g_signal_connect_swapped (self->logician, "answered", G_CALLBACK (on_answered), self);
   fill_list (self);
+  let_tab_out (self);
   g_signal_connect_swapped (self->list, "row-selected", G_CALLBACK (on_row_selected), self);
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (on_search), self);
   g_signal_connect_swapped (self->search, "activate", G_CALLBACK (on_search_activated), self);

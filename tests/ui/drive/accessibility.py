@@ -85,6 +85,45 @@ def test_names_of_many():
         window.kill()
 
 
+def test_names_of_logic():
+    """Of a hint's card, the page for logic and the guide; and Tab leaves their lists."""
+    window = Program(program, puzzles / "hard.ariadne")
+
+    def focused(role, takes):
+        def look():
+            return any(takes(thing.get_name() or "") for thing in window.all()
+                       if thing.get_role_name() == role
+                       and thing.get_state_set().contains(Atspi.StateType.FOCUSED))
+        return look
+
+    try:
+        window.keys("F2", "F2", "F2")
+        window.says("Hint 3 of 3")
+        missing = nameless(window)
+        window.keys("ctrl+l")
+        window.find("list item", "Naked Single: r1c4=1")
+        missing += nameless(window)
+        window.click(window.find("list item", "Naked Single: r1c4=1"), down=0.8)
+        until("the row", focused("list item", lambda name: name == "Naked Single: r1c4=1"))
+        window.keys("shift+Tab")
+        until("what is before the list", focused("push button", lambda name: name == "To the end"))
+        window.press("About This Technique")
+        until("the guide", lambda: len(window.windows()) == 2)
+        until("its row", focused("list item", lambda name: name == "Naked Single"))
+        missing += [name for name in nameless(window) if "GtkPaned" not in name]
+        assert not missing, "no name for people: " + "; ".join(missing)
+        window.keys("Tab")
+        until("the page", focused("label", lambda name: name.startswith("A naked single is")))
+        window.keys("shift+Tab")
+        until("the row again", focused("list item", lambda name: name == "Naked Single"))
+        window.keys("shift+Tab")
+        until("what is searched for", focused("entry", lambda name: name == "Find a technique"))
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
 def test_grid_speaks():
     """At each move of the cursor and each change."""
     window = Program(program, puzzles / "easy.ariadne")
@@ -113,4 +152,4 @@ def test_grid_speaks():
         window.kill()
 
 
-main([test_names, test_names_of_many, test_grid_speaks])
+main([test_names, test_names_of_many, test_names_of_logic, test_grid_speaks])
