@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "puzzle/step-parts-private.h"
 
 static void
@@ -85,6 +87,15 @@ step_append_fish (GString *text, const StepWords *words)
   append_fins (text, words, ARI_ROLE_ENDO_FIN, "ef");
 }
 
+/* append_connected: what stands between the ends of a pattern and where they are connected. */
+static void
+append_connected (GString *text)
+{
+  /* Translators: a word of HoDoKu's notation: "7 in r2c9,r4c8 (connected by r1c8,r2c7)" */
+  g_string_append (text, C_ ("notation", "connected by"));
+  g_string_append_c (text, ' ');
+}
+
 /* append_joined: what two strong links a = b, c = d with nodes from @first mean: the ends, and
  * where they are connected. */
 static void
@@ -95,7 +106,8 @@ append_joined (GString *text, const StepWords *words, guint first)
   g_autoptr (GArray) joint = step_nodes_cells (words, node + 1, node + 2, -1);
 
   step_append_cells (text, words, ends);
-  g_string_append (text, " (connected by ");
+  g_string_append (text, " (");
+  append_connected (text);
   step_append_cells (text, words, joint);
   g_string_append_c (text, ')');
 }
@@ -177,7 +189,8 @@ step_append_w_wing (GString *text, const StepWords *words)
   step_append_digit (text, words, words->step->nodes[1].digit);
   g_string_append (text, " in ");
   step_append_cells (text, words, ends);
-  g_string_append (text, " connected by ");
+  g_string_append_c (text, ' ');
+  append_connected (text);
   step_append_digit (text, words, words->step->nodes[1].digit);
   g_string_append (text, " in ");
   step_append_cells (text, words, joint);

@@ -9,8 +9,8 @@
 
 /*
  * The notation is that of HoDoKu, which forums and books use: a name, the digits, the pattern, and
- * after an arrow what it does. Only the name is translated; so is nothing else of it but the word
- * between the ends of some patterns.
+ * after an arrow what it does. Only the name is translated, and the word between the ends of some
+ * patterns and what connects them.
  *
  * Digits are "2,9" where cells have them all, "6/9" where each is for itself. Whether a pattern's
  * digits have an order of their own depends on its family: "5/9/4" is a wing's pivot and what it
