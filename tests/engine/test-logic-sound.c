@@ -62,7 +62,7 @@ fixture_free (Fixture *fixture)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Fixture, fixture_free)
 
-/* set_up: the position that the logic holds becomes the fixture's, and is set anew. */
+/* adopt_position: the position that the logic holds becomes the fixture's, and is set anew. */
 static void
 adopt_position (Fixture *fixture)
 {
@@ -282,7 +282,7 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return *(const int *) a - *(const int *) b;
 }
 
-/* results: (transfer full): what the steps in the list do, turned, a sorted line each. */
+/* list_results: (transfer full): what the steps in the list do, turned, a sorted line each. */
 static GPtrArray *
 list_results (const AriSteps *steps, const Turning *turning)
 {

@@ -273,6 +273,22 @@ ari_logic_find_all (
   return ari_steps_count (steps) > 0 ? ARI_LOGIC_FOUND : ARI_LOGIC_STUCK;
 }
 
+AriLogicStatus
+ari_logic_find_every (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
+{
+  AriSink sink = sink_of_all (logic, steps, goes_on, data);
+  const AriLogicStatus status = ari_logic_get_status (logic, NULL);
+
+  ari_steps_clear (steps);
+  if (status != ARI_LOGIC_OPEN)
+    return status;
+  for (unsigned i = 0; i < logic->options.n_order && !sink.is_over; i++)
+    look_for (logic, &sink, logic->options.order[i]);
+  if (sink.is_over)
+    return sink.status;
+  return ari_steps_count (steps) > 0 ? ARI_LOGIC_FOUND : ARI_LOGIC_STUCK;
+}
+
 /* lose_in_line: takes what a locked subset takes from its line. That goes before the rest of it:
  * the order in which singles come up decides which are taken first. */
 static void
@@ -284,27 +300,6 @@ lose_in_line (AriLogic *logic, const AriStep *step)
     for (uint32_t i = 0; i < step->n_eliminations; i++)
       if (step->eliminations[i].cell == line->cells[k])
         logic->kernel->remove (logic->memory, line->cells[k], step->eliminations[i].digit);
-}
-
-AriLogicStatus
-ari_logic_find_every (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
-{
-  AriSink sink = {
-    .options = &logic->options,
-    .steps = steps,
-    .goes_on = goes_on,
-    .goes_on_data = data,
-  };
-  const AriLogicStatus status = ari_logic_get_status (logic, NULL);
-
-  ari_steps_clear (steps);
-  if (status != ARI_LOGIC_OPEN)
-    return status;
-  for (unsigned i = 0; i < logic->options.n_order && !sink.is_over; i++)
-    look_for (logic, &sink, logic->options.order[i]);
-  if (sink.is_over)
-    return sink.status;
-  return ari_steps_count (steps) > 0 ? ARI_LOGIC_FOUND : ARI_LOGIC_STUCK;
 }
 
 AriLogicStatus

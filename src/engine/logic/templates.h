@@ -31,8 +31,7 @@ enum {
 enum { MAX_TEMPLATE_TRIES = 10000 };
 
 /* narrowest_house: the one that must get @digit, has no cell of @chosen, and has the fewest places
- * among
- * @free; or ARI_NO_HOUSE. */
+ * among @free; or ARI_NO_HOUSE. */
 static unsigned
 narrowest_house (const Board *board, unsigned digit, const Cells *chosen, const Cells *free)
 {
