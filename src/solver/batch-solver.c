@@ -3,7 +3,7 @@
 
 #include "engine/batch.h"
 #include "solver/job-private.h"
-#include "solver/service.h"
+#include "solver/service-private.h"
 #include "solver/timing.h"
 
 #include "solver/batch-solver.h"
@@ -37,9 +37,8 @@ typedef struct {
 } Orders;
 
 struct _AriBatchSolver {
-  GObject parent_instance;
+  AriService parent_instance;
 
-  AriService service;
   Orders orders;
   guint n_threads;
 
@@ -54,7 +53,6 @@ struct _AriBatchSolver {
 
 enum {
   PROP_0,
-  PROP_STATE,
   PROP_N_PUZZLES,
   PROP_N_DONE,
   PROP_N_NONE,
@@ -62,16 +60,15 @@ enum {
   PROP_N_SEVERAL,
   PROP_N_UNDECIDED,
   PROP_N_THREADS,
-  PROP_TIME_LIMIT,
   N_PROPS
 };
 
-enum { SIGNAL_SOLVED, SIGNAL_PROGRESS, N_SIGNALS };
+enum { SIGNAL_SOLVED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (AriBatchSolver, ari_batch_solver, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (AriBatchSolver, ari_batch_solver, ARI_TYPE_SERVICE)
 
 /* On the crew's threads */
 
@@ -269,7 +266,8 @@ on_ready (gpointer owner)
   guint64 first, n;
   guint i;
 
-  while ((results = ari_crew_take (self->service.crew, &first, &n)) != NULL) {
+  while ((results = ari_crew_take (ari_service_get_crew (ARI_SERVICE (self)), &first, &n))
+         != NULL) {
     take_results (self, first, n, results, &tally);
     note_range (ranges, (guint) first, (guint) n);
     g_free (results);
@@ -277,8 +275,8 @@ on_ready (gpointer owner)
 
   g_object_freeze_notify (G_OBJECT (self));
   set_tally (self, &tally);
-  if (ari_crew_is_over (self->service.crew))
-    ari_service_finish (&self->service);
+  if (ari_crew_is_over (ari_service_get_crew (ARI_SERVICE (self))))
+    ari_service_finish (ARI_SERVICE (self));
   g_object_thaw_notify (G_OBJECT (self));
 
   for (i = 0; i < ranges->len; i++) {
@@ -286,16 +284,26 @@ on_ready (gpointer owner)
 
     g_signal_emit (self, signals[SIGNAL_SOLVED], 0, range->first, range->n);
   }
-  g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
+  ari_service_tell_progress (ARI_SERVICE (self));
 }
 
 static void
-forget (AriBatchSolver *self)
+ari_batch_solver_forget (AriService *service)
 {
-  ari_service_forget (&self->service);
+  AriBatchSolver *self = ARI_BATCH_SOLVER (service);
+
   g_clear_pointer (&self->results, g_free);
   ari_puzzle_source_clear (&self->orders.source);
   self->orders.limit = 0;
+}
+
+static void
+ari_batch_solver_reset (AriService *service)
+{
+  AriBatchSolver *self = ARI_BATCH_SOLVER (service);
+
+  set_tally (self, &(Tally){ 0 });
+  set_number (self, &self->n_puzzles, 0, PROP_N_PUZZLES);
 }
 
 void
@@ -316,64 +324,19 @@ ari_batch_solver_start (AriBatchSolver *self, const AriPuzzleSource *source, gui
   g_return_if_fail (limit >= 1);
 
   g_object_freeze_notify (G_OBJECT (self));
-  forget (self);
+  ari_service_forget (ARI_SERVICE (self));
   self->orders.source = *source;
   self->orders.limit = MIN (limit, ARI_BATCH_UNDECIDED - 1);
   self->orders.n_threads = self->n_threads > 0 ? self->n_threads : g_get_num_processors ();
-  self->orders.time_limit = self->service.time_limit;
+  self->orders.time_limit = ari_service_get_time_limit (ARI_SERVICE (self));
   self->results = g_new (guint32, source->n);
   for (i = 0; i < source->n; i++)
     self->results[i] = ARI_BATCH_UNKNOWN;
 
   set_tally (self, &(Tally){ 0 });
   set_number (self, &self->n_puzzles, source->n, PROP_N_PUZZLES);
-  ari_service_start (&self->service, &task, &self->orders, source->n, self->orders.n_threads);
+  ari_service_start (ARI_SERVICE (self), &task, &self->orders, source->n, self->orders.n_threads);
   g_object_thaw_notify (G_OBJECT (self));
-}
-
-void
-ari_batch_solver_pause (AriBatchSolver *self)
-{
-  g_return_if_fail (ARI_IS_BATCH_SOLVER (self));
-
-  ari_service_pause (&self->service);
-}
-
-void
-ari_batch_solver_resume (AriBatchSolver *self)
-{
-  g_return_if_fail (ARI_IS_BATCH_SOLVER (self));
-
-  ari_service_resume (&self->service);
-}
-
-void
-ari_batch_solver_stop (AriBatchSolver *self)
-{
-  g_return_if_fail (ARI_IS_BATCH_SOLVER (self));
-
-  ari_service_stop (&self->service);
-}
-
-void
-ari_batch_solver_clear (AriBatchSolver *self)
-{
-  g_return_if_fail (ARI_IS_BATCH_SOLVER (self));
-
-  g_object_freeze_notify (G_OBJECT (self));
-  forget (self);
-  set_tally (self, &(Tally){ 0 });
-  set_number (self, &self->n_puzzles, 0, PROP_N_PUZZLES);
-  ari_service_idle (&self->service);
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-AriJobState
-ari_batch_solver_get_state (AriBatchSolver *self)
-{
-  g_return_val_if_fail (ARI_IS_BATCH_SOLVER (self), ARI_JOB_IDLE);
-
-  return self->service.state;
 }
 
 guint
@@ -405,15 +368,9 @@ ari_batch_solver_get_result (AriBatchSolver *self, guint index)
 {
   g_return_val_if_fail (ARI_IS_BATCH_SOLVER (self), ARI_BATCH_UNKNOWN);
 
-  return index < self->n_puzzles ? self->results[index] : ARI_BATCH_UNKNOWN;
-}
-
-double
-ari_batch_solver_get_elapsed (AriBatchSolver *self)
-{
-  g_return_val_if_fail (ARI_IS_BATCH_SOLVER (self), 0.0);
-
-  return ari_service_get_elapsed (&self->service);
+  if (self->results == NULL || index >= self->n_puzzles)
+    return ARI_BATCH_UNKNOWN;
+  return self->results[index];
 }
 
 void
@@ -424,24 +381,12 @@ ari_batch_solver_set_n_threads (AriBatchSolver *self, guint n_threads)
   set_number (self, &self->n_threads, n_threads, PROP_N_THREADS);
 }
 
-void
-ari_batch_solver_set_time_limit (AriBatchSolver *self, double seconds)
-{
-  g_return_if_fail (ARI_IS_BATCH_SOLVER (self));
-  g_return_if_fail (seconds >= 0.0);
-
-  ari_service_set_time_limit (&self->service, seconds);
-}
-
 static void
 ari_batch_solver_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   AriBatchSolver *self = ARI_BATCH_SOLVER (object);
 
   switch (prop_id) {
-  case PROP_STATE:
-    g_value_set_enum (value, self->service.state);
-    break;
   case PROP_N_PUZZLES:
     g_value_set_uint (value, self->n_puzzles);
     break;
@@ -463,9 +408,6 @@ ari_batch_solver_get_property (GObject *object, guint prop_id, GValue *value, GP
   case PROP_N_THREADS:
     g_value_set_uint (value, self->n_threads);
     break;
-  case PROP_TIME_LIMIT:
-    g_value_set_double (value, self->service.time_limit);
-    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
@@ -483,39 +425,24 @@ ari_batch_solver_set_property (GObject *object,
   case PROP_N_THREADS:
     ari_batch_solver_set_n_threads (self, g_value_get_uint (value));
     break;
-  case PROP_TIME_LIMIT:
-    ari_batch_solver_set_time_limit (self, g_value_get_double (value));
-    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
 }
 
 static void
-ari_batch_solver_dispose (GObject *object)
-{
-  AriBatchSolver *self = ARI_BATCH_SOLVER (object);
-
-  forget (self);
-  self->n_puzzles = 0;
-  self->service.state = ARI_JOB_IDLE;
-
-  G_OBJECT_CLASS (ari_batch_solver_parent_class)->dispose (object);
-}
-
-static void
 ari_batch_solver_class_init (AriBatchSolverClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  AriServiceClass *service_class = ARI_SERVICE_CLASS (klass);
   const GParamFlags told = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   const GParamFlags asked = told | G_PARAM_WRITABLE;
 
-  object_class->dispose = ari_batch_solver_dispose;
+  service_class->forget = ari_batch_solver_forget;
+  service_class->reset = ari_batch_solver_reset;
   object_class->get_property = ari_batch_solver_get_property;
   object_class->set_property = ari_batch_solver_set_property;
 
-  props[PROP_STATE] =
-      g_param_spec_enum ("state", NULL, NULL, ARI_TYPE_JOB_STATE, ARI_JOB_IDLE, told);
   props[PROP_N_PUZZLES] = g_param_spec_uint ("n-puzzles", NULL, NULL, 0, G_MAXUINT, 0, told);
   props[PROP_N_DONE] = g_param_spec_uint ("n-done", NULL, NULL, 0, G_MAXUINT, 0, told);
   props[PROP_N_NONE] = g_param_spec_uint ("n-none", NULL, NULL, 0, G_MAXUINT, 0, told);
@@ -523,23 +450,17 @@ ari_batch_solver_class_init (AriBatchSolverClass *klass)
   props[PROP_N_SEVERAL] = g_param_spec_uint ("n-several", NULL, NULL, 0, G_MAXUINT, 0, told);
   props[PROP_N_UNDECIDED] = g_param_spec_uint ("n-undecided", NULL, NULL, 0, G_MAXUINT, 0, told);
   props[PROP_N_THREADS] = g_param_spec_uint ("n-threads", NULL, NULL, 0, G_MAXUINT, 0, asked);
-  props[PROP_TIME_LIMIT] =
-      g_param_spec_double ("time-limit", NULL, NULL, 0.0, G_MAXDOUBLE, DEFAULT_TIME_LIMIT, asked);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_SOLVED] =
       g_signal_new ("solved", ARI_TYPE_BATCH_SOLVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
-  signals[SIGNAL_PROGRESS] =
-      g_signal_new ("progress", ARI_TYPE_BATCH_SOLVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
 }
 
 static void
 ari_batch_solver_init (AriBatchSolver *self)
 {
-  ari_service_init (&self->service, self, props[PROP_STATE], props[PROP_TIME_LIMIT],
-                    DEFAULT_TIME_LIMIT);
+  ari_service_set_time_limit (ARI_SERVICE (self), DEFAULT_TIME_LIMIT);
 }
 
 AriBatchSolver *

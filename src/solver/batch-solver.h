@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "solver/job.h"
+#include "solver/service.h"
 
 G_BEGIN_DECLS
 
@@ -13,23 +13,17 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_BATCH_SOLVER (ari_batch_solver_get_type ())
 /**
- * AriBatchSolver: properties, notified on change only: `state` (AriJobState, read-only),
- * `n-puzzles`, `n-done`, `n-none`, `n-unique`, `n-several`, `n-undecided` (guint, read-only: of the
- * puzzles looked at, those without, with one and with several solutions, and those given up),
- * `n-threads` (guint; 0, the default, for one a processor), `time-limit` (double, seconds of
- * processor time for a puzzle larger than 9×9, 0 for none; default 10). The last two count from the
- * next start on.
+ * AriBatchSolver: a service whose `time-limit` is processor time for a puzzle larger than 9×9
+ * (default 10). More properties, notified on change only: `n-puzzles`, `n-done`, `n-none`,
+ * `n-unique`, `n-several`, `n-undecided` (guint, read-only: of the puzzles looked at, those
+ * without, with one and with several solutions, and those given up), `n-threads` (guint; 0, the
+ * default, for one a processor). Time limit and threads count from the next start on. What was
+ * found stays when it is stopped.
  *
- * Signals, on the main context it was made in:
- * - `solved (guint first, guint n)`: there are results for these puzzles, some thousands at a time,
- *   in any order;
- * - `progress ()`: after these and the notifications, at most once a frame; and with the end.
- *
- * The state is that which the last command made, at once. All functions belong to the thread of
- * that main context, and none waits but start, stop, clear and dispose, which end threads that are
- * at work within milliseconds.
+ * Signal `solved (guint first, guint n)`: there are results for these puzzles, some thousands at a
+ * time, in any order; before `progress`.
  */
-G_DECLARE_FINAL_TYPE (AriBatchSolver, ari_batch_solver, ARI, BATCH_SOLVER, GObject)
+G_DECLARE_FINAL_TYPE (AriBatchSolver, ari_batch_solver, ARI, BATCH_SOLVER, AriService)
 
 AriBatchSolver *ari_batch_solver_new (void);
 
@@ -40,14 +34,7 @@ AriBatchSolver *ari_batch_solver_new (void);
  * @limit: to count so far: 2 tells none, one and several apart; at least 1
  */
 void ari_batch_solver_start (AriBatchSolver *self, const AriPuzzleSource *source, guint limit);
-void ari_batch_solver_pause (AriBatchSolver *self);
-void ari_batch_solver_resume (AriBatchSolver *self);
-/** ari_batch_solver_stop: ends it for good; state STOPPED. Results stay. */
-void ari_batch_solver_stop (AriBatchSolver *self);
-/** ari_batch_solver_clear: forgets everything; state IDLE, no puzzles. */
-void ari_batch_solver_clear (AriBatchSolver *self);
 
-AriJobState ari_batch_solver_get_state (AriBatchSolver *self);
 guint ari_batch_solver_get_n_puzzles (AriBatchSolver *self);
 guint ari_batch_solver_get_n_done (AriBatchSolver *self);
 /** ari_batch_solver_get_limit: that of the last start, 0 if there was none: a result that is as
@@ -56,9 +43,6 @@ guint ari_batch_solver_get_limit (AriBatchSolver *self);
 /** ari_batch_solver_get_result: the number of solutions of puzzle @index, at most the limit, or
  * ARI_BATCH_UNKNOWN (also where there is no such puzzle) or ARI_BATCH_UNDECIDED. */
 guint32 ari_batch_solver_get_result (AriBatchSolver *self, guint index);
-/** ari_batch_solver_get_elapsed: seconds it has run so far, without pauses. */
-double ari_batch_solver_get_elapsed (AriBatchSolver *self);
 void ari_batch_solver_set_n_threads (AriBatchSolver *self, guint n_threads);
-void ari_batch_solver_set_time_limit (AriBatchSolver *self, double seconds);
 
 G_END_DECLS

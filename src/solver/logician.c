@@ -4,7 +4,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
-#include "solver/service.h"
+#include "solver/service-private.h"
 
 #include "solver/logician.h"
 
@@ -59,22 +59,18 @@ typedef struct {
 } Result;
 
 struct _AriLogician {
-  GObject parent_instance;
+  AriService parent_instance;
 
-  AriService service;
   Room room;
   Orders orders;
   Result *result; /* NULL unless finished */
 };
 
-enum { PROP_0, PROP_STATE, PROP_TIME_LIMIT, N_PROPS };
+enum { SIGNAL_ANSWERED, N_SIGNALS };
 
-enum { SIGNAL_ANSWERED, SIGNAL_PROGRESS, N_SIGNALS };
-
-static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (AriLogician, ari_logician, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (AriLogician, ari_logician, ARI_TYPE_SERVICE)
 
 static void
 empty_room (Room *room)
@@ -234,12 +230,12 @@ on_ready (gpointer owner)
 {
   g_autoptr (AriLogician) self = g_object_ref (ARI_LOGICIAN (owner));
 
-  self->result = ari_crew_take (self->service.crew, NULL, NULL);
+  self->result = ari_crew_take (ari_service_get_crew (ARI_SERVICE (self)), NULL, NULL);
   if (self->result == NULL) {
-    g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
+    ari_service_tell_progress (ARI_SERVICE (self));
     return;
   }
-  ari_service_finish (&self->service);
+  ari_service_finish (ARI_SERVICE (self));
   /* who heard of that may have asked anew */
   if (self->result != NULL)
     g_signal_emit (self, signals[SIGNAL_ANSWERED], 0);
@@ -247,17 +243,25 @@ on_ready (gpointer owner)
 
 /* The room is kept. */
 static void
-forget (AriLogician *self)
+ari_logician_forget (AriService *service)
 {
+  AriLogician *self = ARI_LOGICIAN (service);
   Orders *orders = &self->orders;
 
-  ari_service_forget (&self->service);
   g_clear_pointer (&self->result, g_free);
   g_clear_pointer (&orders->layout, ari_layout_unref);
   g_clear_pointer (&orders->givens, g_free);
   g_clear_pointer (&orders->placed, g_free);
   g_clear_pointer (&orders->removed, g_free);
   atomic_store_explicit (&orders->n_found, 0, memory_order_relaxed);
+}
+
+static void
+ari_logician_reset (AriService *service)
+{
+  AriLogician *self = ARI_LOGICIAN (service);
+
+  empty_room (&self->room);
 }
 
 static void
@@ -274,9 +278,7 @@ copy_question (AriLogician *self, const AriLogicianQuestion *question)
       question->removed, question->removed != NULL ? layout->n_cells * sizeof (AriDigits) : 0);
   orders->options = question->options != NULL ? *question->options : ari_logic_options_default ();
   orders->technique = question->technique;
-  orders->until = G_MAXINT64;
-  if (self->service.time_limit > 0.0 && self->service.time_limit < 1e9)
-    orders->until = g_get_monotonic_time () + (gint64) (1e6 * self->service.time_limit);
+  orders->until = ari_service_get_deadline (ARI_SERVICE (self));
   orders->room = &self->room;
   atomic_store_explicit (&orders->settles, false, memory_order_relaxed);
 }
@@ -290,9 +292,9 @@ ari_logician_ask (AriLogician *self, const AriLogicianQuestion *question)
   g_return_if_fail (question != NULL && question->layout != NULL && question->givens != NULL);
 
   g_object_freeze_notify (G_OBJECT (self));
-  forget (self);
+  ari_service_forget (ARI_SERVICE (self));
   copy_question (self, question);
-  ari_service_start (&self->service, &task, &self->orders, 1, 1);
+  ari_service_start (ARI_SERVICE (self), &task, &self->orders, 1, 1);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -302,34 +304,6 @@ ari_logician_settle (AriLogician *self)
   g_return_if_fail (ARI_IS_LOGICIAN (self));
 
   atomic_store_explicit (&self->orders.settles, true, memory_order_relaxed);
-}
-
-void
-ari_logician_stop (AriLogician *self)
-{
-  g_return_if_fail (ARI_IS_LOGICIAN (self));
-
-  ari_service_stop (&self->service);
-}
-
-void
-ari_logician_clear (AriLogician *self)
-{
-  g_return_if_fail (ARI_IS_LOGICIAN (self));
-
-  g_object_freeze_notify (G_OBJECT (self));
-  forget (self);
-  empty_room (&self->room);
-  ari_service_idle (&self->service);
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-AriJobState
-ari_logician_get_state (AriLogician *self)
-{
-  g_return_val_if_fail (ARI_IS_LOGICIAN (self), ARI_JOB_IDLE);
-
-  return self->service.state;
 }
 
 guint
@@ -342,14 +316,6 @@ ari_logician_get_n_found (AriLogician *self)
   return atomic_load_explicit (&self->orders.n_found, memory_order_relaxed);
 }
 
-double
-ari_logician_get_elapsed (AriLogician *self)
-{
-  g_return_val_if_fail (ARI_IS_LOGICIAN (self), 0.0);
-
-  return ari_service_get_elapsed (&self->service);
-}
-
 const AriLogicianAnswer *
 ari_logician_get_answer (AriLogician *self)
 {
@@ -358,78 +324,34 @@ ari_logician_get_answer (AriLogician *self)
   return self->result != NULL ? &self->result->answer : NULL;
 }
 
+/* The thread is gone with the parent's dispose. */
 static void
-ari_logician_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+ari_logician_finalize (GObject *object)
 {
-  AriLogician *self = ARI_LOGICIAN (object);
+  empty_room (&ARI_LOGICIAN (object)->room);
 
-  switch (prop_id) {
-  case PROP_STATE:
-    g_value_set_enum (value, self->service.state);
-    break;
-  case PROP_TIME_LIMIT:
-    g_value_set_double (value, self->service.time_limit);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-  }
-}
-
-static void
-ari_logician_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  AriLogician *self = ARI_LOGICIAN (object);
-
-  switch (prop_id) {
-  case PROP_TIME_LIMIT:
-    ari_service_set_time_limit (&self->service, g_value_get_double (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-  }
-}
-
-static void
-ari_logician_dispose (GObject *object)
-{
-  AriLogician *self = ARI_LOGICIAN (object);
-
-  forget (self);
-  empty_room (&self->room);
-  self->service.state = ARI_JOB_IDLE;
-
-  G_OBJECT_CLASS (ari_logician_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ari_logician_parent_class)->finalize (object);
 }
 
 static void
 ari_logician_class_init (AriLogicianClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags told = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  AriServiceClass *service_class = ARI_SERVICE_CLASS (klass);
 
-  object_class->dispose = ari_logician_dispose;
-  object_class->get_property = ari_logician_get_property;
-  object_class->set_property = ari_logician_set_property;
-
-  props[PROP_STATE] =
-      g_param_spec_enum ("state", NULL, NULL, ARI_TYPE_JOB_STATE, ARI_JOB_IDLE, told);
-  props[PROP_TIME_LIMIT] = g_param_spec_double ("time-limit", NULL, NULL, 0.0, G_MAXDOUBLE,
-                                                DEFAULT_TIME_LIMIT, told | G_PARAM_WRITABLE);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  object_class->finalize = ari_logician_finalize;
+  service_class->forget = ari_logician_forget;
+  service_class->reset = ari_logician_reset;
 
   signals[SIGNAL_ANSWERED] =
       g_signal_new ("answered", ARI_TYPE_LOGICIAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
-  signals[SIGNAL_PROGRESS] =
-      g_signal_new ("progress", ARI_TYPE_LOGICIAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
 }
 
 static void
 ari_logician_init (AriLogician *self)
 {
-  ari_service_init (&self->service, self, props[PROP_STATE], props[PROP_TIME_LIMIT],
-                    DEFAULT_TIME_LIMIT);
+  ari_service_set_time_limit (ARI_SERVICE (self), DEFAULT_TIME_LIMIT);
 }
 
 AriLogician *

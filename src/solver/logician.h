@@ -6,7 +6,7 @@
 #include "engine/logic/explainer.h"
 #include "engine/logic/logic.h"
 #include "engine/logic/position-check.h"
-#include "solver/job.h"
+#include "solver/service.h"
 
 G_BEGIN_DECLS
 
@@ -53,34 +53,22 @@ typedef struct {
 /**
  * AriLogician: answers one question at a time; a new one replaces it.
  *
- * Property `state` (AriJobState, read-only, notified on change only): IDLE, RUNNING, FINISHED
- * (there is an answer), STOPPED. Property `time-limit` (double, seconds, 0 for none; default 2):
- * for finding out how many solutions there are, before the verdict is UNPROVEN.
+ * A service whose `time-limit` is for finding out how many solutions there are, before the verdict
+ * is UNPROVEN (default 2). FINISHED means that there is an answer; what is stopped has none. It
+ * does not pause. Clearing it frees what is kept for the next question about the same layout.
  *
- * Signal `answered ()`: after `state` has become FINISHED, from the main context.
- * Signal `progress ()`: while it runs, at most once a frame: n_found may have grown.
- *
- * All functions belong to the thread of the main context it was made in, and none waits but ask,
- * stop, clear and dispose, which end a thread that is at work within milliseconds.
+ * Signal `answered ()`: after `state` has become FINISHED. While it runs, `progress` says that
+ * n_found may have grown.
  */
-G_DECLARE_FINAL_TYPE (AriLogician, ari_logician, ARI, LOGICIAN, GObject)
+G_DECLARE_FINAL_TYPE (AriLogician, ari_logician, ARI, LOGICIAN, AriService)
 
 AriLogician *ari_logician_new (void);
 /** ari_logician_ask: forgets the last answer; state RUNNING. */
 void ari_logician_ask (AriLogician *self, const AriLogicianQuestion *question);
 /** ari_logician_settle: enough is enough: answers soon with the steps found so far. */
 void ari_logician_settle (AriLogician *self);
-/** ari_logician_stop: what runs is given up; state STOPPED, and there is no answer. Where nothing
- * runs, nothing happens. */
-void ari_logician_stop (AriLogician *self);
-/** ari_logician_clear: forgets question and answer, and frees what was kept for the next question
- * about the same layout; state IDLE. */
-void ari_logician_clear (AriLogician *self);
-AriJobState ari_logician_get_state (AriLogician *self);
 /** ari_logician_get_n_found: steps found so far, also while it runs. */
 guint ari_logician_get_n_found (AriLogician *self);
-/** ari_logician_get_elapsed: seconds since it was asked, or that the answer took. */
-double ari_logician_get_elapsed (AriLogician *self);
 /** ari_logician_get_answer: (nullable) (transfer none): NULL unless FINISHED. Valid until the next
  * command. */
 const AriLogicianAnswer *ari_logician_get_answer (AriLogician *self);

@@ -4,7 +4,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
-#include "solver/service.h"
+#include "solver/service-private.h"
 
 #include "solver/maker.h"
 
@@ -37,23 +37,19 @@ typedef struct {
 } Result;
 
 struct _AriMaker {
-  GObject parent_instance;
+  AriService parent_instance;
 
-  AriService service;
   Orders orders;
   Result *result; /* NULL unless finished */
   guint64 n_tries;
   guint fewest_givens;
 };
 
-enum { PROP_0, PROP_STATE, PROP_N_TRIES, PROP_FEWEST_GIVENS, PROP_TIME_LIMIT, N_PROPS };
-
-enum { SIGNAL_PROGRESS, N_SIGNALS };
+enum { PROP_0, PROP_N_TRIES, PROP_FEWEST_GIVENS, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (AriMaker, ari_maker, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (AriMaker, ari_maker, ARI_TYPE_SERVICE)
 
 static void
 free_result (gpointer data)
@@ -162,22 +158,31 @@ on_ready (gpointer owner)
   g_autoptr (AriMaker) self = g_object_ref (ARI_MAKER (owner));
 
   g_object_freeze_notify (G_OBJECT (self));
-  self->result = ari_crew_take (self->service.crew, NULL, NULL);
+  self->result = ari_crew_take (ari_service_get_crew (ARI_SERVICE (self)), NULL, NULL);
   set_progress (self, atomic_load_explicit (&self->orders.n_tries, memory_order_relaxed),
                 atomic_load_explicit (&self->orders.fewest, memory_order_relaxed));
   if (self->result != NULL)
-    ari_service_finish (&self->service);
+    ari_service_finish (ARI_SERVICE (self));
   g_object_thaw_notify (G_OBJECT (self));
-  g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
+  ari_service_tell_progress (ARI_SERVICE (self));
 }
 
 static void
-forget (AriMaker *self)
+ari_maker_forget (AriService *service)
 {
-  ari_service_forget (&self->service);
+  AriMaker *self = ARI_MAKER (service);
+
   g_clear_pointer (&self->result, free_result);
   g_clear_pointer (&self->orders.layout, ari_layout_unref);
   g_clear_pointer (&self->orders.pattern, g_free);
+}
+
+static void
+ari_maker_reset (AriService *service)
+{
+  AriMaker *self = ARI_MAKER (service);
+
+  set_progress (self, 0, 0);
 }
 
 void
@@ -191,21 +196,19 @@ ari_maker_start (AriMaker *self, const AriLayout *layout, const AriWish *wish)
   g_return_if_fail (wish != NULL);
 
   g_object_freeze_notify (G_OBJECT (self));
-  forget (self);
+  ari_service_forget (ARI_SERVICE (self));
   orders = &self->orders;
   orders->layout = ari_layout_ref (layout);
   orders->wish = *wish;
   orders->pattern = g_memdup2 (wish->pattern, wish->pattern != NULL ? layout->n_cells : 0);
   orders->wish.pattern = orders->pattern;
-  orders->until = G_MAXINT64;
-  if (self->service.time_limit > 0.0 && self->service.time_limit < 1e9)
-    orders->until = g_get_monotonic_time () + (gint64) (1e6 * self->service.time_limit);
+  orders->until = ari_service_get_deadline (ARI_SERVICE (self));
   atomic_init (&orders->settles, false);
   atomic_init (&orders->n_tries, 0);
   atomic_init (&orders->fewest, 0);
 
   set_progress (self, 0, 0);
-  ari_service_start (&self->service, &task, orders, 1, 1);
+  ari_service_start (ARI_SERVICE (self), &task, orders, 1, 1);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -214,36 +217,8 @@ ari_maker_settle (AriMaker *self)
 {
   g_return_if_fail (ARI_IS_MAKER (self));
 
-  if (self->service.crew != NULL)
+  if (ari_service_get_crew (ARI_SERVICE (self)) != NULL)
     atomic_store_explicit (&self->orders.settles, true, memory_order_relaxed);
-}
-
-void
-ari_maker_stop (AriMaker *self)
-{
-  g_return_if_fail (ARI_IS_MAKER (self));
-
-  ari_service_stop (&self->service);
-}
-
-void
-ari_maker_clear (AriMaker *self)
-{
-  g_return_if_fail (ARI_IS_MAKER (self));
-
-  g_object_freeze_notify (G_OBJECT (self));
-  forget (self);
-  set_progress (self, 0, 0);
-  ari_service_idle (&self->service);
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-AriJobState
-ari_maker_get_state (AriMaker *self)
-{
-  g_return_val_if_fail (ARI_IS_MAKER (self), ARI_JOB_IDLE);
-
-  return self->service.state;
 }
 
 guint64
@@ -260,23 +235,6 @@ ari_maker_get_fewest_givens (AriMaker *self)
   g_return_val_if_fail (ARI_IS_MAKER (self), 0);
 
   return self->fewest_givens;
-}
-
-double
-ari_maker_get_elapsed (AriMaker *self)
-{
-  g_return_val_if_fail (ARI_IS_MAKER (self), 0.0);
-
-  return ari_service_get_elapsed (&self->service);
-}
-
-void
-ari_maker_set_time_limit (AriMaker *self, double seconds)
-{
-  g_return_if_fail (ARI_IS_MAKER (self));
-  g_return_if_fail (seconds >= 0.0);
-
-  ari_service_set_time_limit (&self->service, seconds);
 }
 
 const AriMade *
@@ -309,77 +267,38 @@ ari_maker_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
   AriMaker *self = ARI_MAKER (object);
 
   switch (prop_id) {
-  case PROP_STATE:
-    g_value_set_enum (value, self->service.state);
-    break;
   case PROP_N_TRIES:
     g_value_set_uint64 (value, self->n_tries);
     break;
   case PROP_FEWEST_GIVENS:
     g_value_set_uint (value, self->fewest_givens);
     break;
-  case PROP_TIME_LIMIT:
-    g_value_set_double (value, self->service.time_limit);
-    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
-}
-
-static void
-ari_maker_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  AriMaker *self = ARI_MAKER (object);
-
-  switch (prop_id) {
-  case PROP_TIME_LIMIT:
-    ari_maker_set_time_limit (self, g_value_get_double (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-  }
-}
-
-static void
-ari_maker_dispose (GObject *object)
-{
-  AriMaker *self = ARI_MAKER (object);
-
-  forget (self);
-  self->service.state = ARI_JOB_IDLE;
-
-  G_OBJECT_CLASS (ari_maker_parent_class)->dispose (object);
 }
 
 static void
 ari_maker_class_init (AriMakerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  AriServiceClass *service_class = ARI_SERVICE_CLASS (klass);
   const GParamFlags told = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  const GParamFlags asked = told | G_PARAM_WRITABLE;
 
-  object_class->dispose = ari_maker_dispose;
+  service_class->forget = ari_maker_forget;
+  service_class->reset = ari_maker_reset;
   object_class->get_property = ari_maker_get_property;
-  object_class->set_property = ari_maker_set_property;
 
-  props[PROP_STATE] =
-      g_param_spec_enum ("state", NULL, NULL, ARI_TYPE_JOB_STATE, ARI_JOB_IDLE, told);
   props[PROP_N_TRIES] = g_param_spec_uint64 ("n-tries", NULL, NULL, 0, G_MAXUINT64, 0, told);
   props[PROP_FEWEST_GIVENS] =
       g_param_spec_uint ("fewest-givens", NULL, NULL, 0, ARI_MAX_CELLS, 0, told);
-  props[PROP_TIME_LIMIT] =
-      g_param_spec_double ("time-limit", NULL, NULL, 0.0, G_MAXDOUBLE, DEFAULT_TIME_LIMIT, asked);
   g_object_class_install_properties (object_class, N_PROPS, props);
-
-  signals[SIGNAL_PROGRESS] = g_signal_new ("progress", ARI_TYPE_MAKER, G_SIGNAL_RUN_LAST, 0, NULL,
-                                           NULL, g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
 }
 
 static void
 ari_maker_init (AriMaker *self)
 {
-  ari_service_init (&self->service, self, props[PROP_STATE], props[PROP_TIME_LIMIT],
-                    DEFAULT_TIME_LIMIT);
+  ari_service_set_time_limit (ARI_SERVICE (self), DEFAULT_TIME_LIMIT);
 }
 
 AriMaker *

@@ -3,7 +3,7 @@
 
 #include "engine/logic/position-check.h"
 #include "solver/job-private.h"
-#include "solver/service.h"
+#include "solver/service-private.h"
 
 #include "solver/rater.h"
 
@@ -33,23 +33,22 @@ typedef struct {
 } Piece;
 
 struct _AriRater {
-  GObject parent_instance;
+  AriService parent_instance;
 
-  AriService service;
   Orders orders;
   guint n_threads;
   guint64 n_items;
   guint64 n_done;
 };
 
-enum { PROP_0, PROP_STATE, PROP_N_ITEMS, PROP_N_DONE, PROP_N_THREADS, PROP_TIME_LIMIT, N_PROPS };
+enum { PROP_0, PROP_N_ITEMS, PROP_N_DONE, PROP_N_THREADS, N_PROPS };
 
-enum { SIGNAL_RATED, SIGNAL_PROGRESS, N_SIGNALS };
+enum { SIGNAL_RATED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (AriRater, ari_rater, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (AriRater, ari_rater, ARI_TYPE_SERVICE)
 
 /* On the crew's threads */
 
@@ -216,26 +215,36 @@ on_ready (gpointer owner)
   g_autoptr (GArray) grades = g_array_new (FALSE, FALSE, sizeof (AriRaterGrade));
   Piece *piece;
 
-  while ((piece = ari_crew_take (self->service.crew, NULL, NULL)) != NULL) {
+  while ((piece = ari_crew_take (ari_service_get_crew (ARI_SERVICE (self)), NULL, NULL)) != NULL) {
     g_array_append_vals (grades, piece->grades, piece->n);
     g_free (piece);
   }
   g_object_freeze_notify (G_OBJECT (self));
   set_number (self, &self->n_done, self->n_done + grades->len, PROP_N_DONE);
-  if (ari_crew_is_over (self->service.crew))
-    ari_service_finish (&self->service);
+  if (ari_crew_is_over (ari_service_get_crew (ARI_SERVICE (self))))
+    ari_service_finish (ARI_SERVICE (self));
   g_object_thaw_notify (G_OBJECT (self));
 
   if (grades->len > 0)
     g_signal_emit (self, signals[SIGNAL_RATED], 0, grades->data, grades->len);
-  g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
+  ari_service_tell_progress (ARI_SERVICE (self));
 }
 
 static void
-forget (AriRater *self)
+ari_rater_forget (AriService *service)
 {
-  ari_service_forget (&self->service);
+  AriRater *self = ARI_RATER (service);
+
   ari_puzzle_source_clear (&self->orders.source);
+}
+
+static void
+ari_rater_reset (AriService *service)
+{
+  AriRater *self = ARI_RATER (service);
+
+  set_number (self, &self->n_done, 0, PROP_N_DONE);
+  set_number (self, &self->n_items, 0, PROP_N_ITEMS);
 }
 
 void
@@ -254,58 +263,13 @@ ari_rater_start (AriRater *self, const AriPuzzleSource *source)
   g_return_if_fail (source != NULL && source->get_run != NULL);
 
   g_object_freeze_notify (G_OBJECT (self));
-  forget (self);
+  ari_service_forget (ARI_SERVICE (self));
   self->orders.source = *source;
-  self->orders.time_limit = self->service.time_limit;
+  self->orders.time_limit = ari_service_get_time_limit (ARI_SERVICE (self));
   set_number (self, &self->n_done, 0, PROP_N_DONE);
   set_number (self, &self->n_items, 2 * (guint64) source->n, PROP_N_ITEMS);
-  ari_service_start (&self->service, &task, &self->orders, self->n_items, self->n_threads);
+  ari_service_start (ARI_SERVICE (self), &task, &self->orders, self->n_items, self->n_threads);
   g_object_thaw_notify (G_OBJECT (self));
-}
-
-void
-ari_rater_pause (AriRater *self)
-{
-  g_return_if_fail (ARI_IS_RATER (self));
-
-  ari_service_pause (&self->service);
-}
-
-void
-ari_rater_resume (AriRater *self)
-{
-  g_return_if_fail (ARI_IS_RATER (self));
-
-  ari_service_resume (&self->service);
-}
-
-void
-ari_rater_stop (AriRater *self)
-{
-  g_return_if_fail (ARI_IS_RATER (self));
-
-  ari_service_stop (&self->service);
-}
-
-void
-ari_rater_clear (AriRater *self)
-{
-  g_return_if_fail (ARI_IS_RATER (self));
-
-  g_object_freeze_notify (G_OBJECT (self));
-  forget (self);
-  set_number (self, &self->n_done, 0, PROP_N_DONE);
-  set_number (self, &self->n_items, 0, PROP_N_ITEMS);
-  ari_service_idle (&self->service);
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-AriJobState
-ari_rater_get_state (AriRater *self)
-{
-  g_return_val_if_fail (ARI_IS_RATER (self), ARI_JOB_IDLE);
-
-  return self->service.state;
 }
 
 guint64
@@ -324,23 +288,12 @@ ari_rater_get_n_done (AriRater *self)
   return self->n_done;
 }
 
-double
-ari_rater_get_elapsed (AriRater *self)
-{
-  g_return_val_if_fail (ARI_IS_RATER (self), 0.0);
-
-  return ari_service_get_elapsed (&self->service);
-}
-
 static void
 ari_rater_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   AriRater *self = ARI_RATER (object);
 
   switch (prop_id) {
-  case PROP_STATE:
-    g_value_set_enum (value, self->service.state);
-    break;
   case PROP_N_ITEMS:
     g_value_set_uint64 (value, self->n_items);
     break;
@@ -349,9 +302,6 @@ ari_rater_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
     break;
   case PROP_N_THREADS:
     g_value_set_uint (value, self->n_threads);
-    break;
-  case PROP_TIME_LIMIT:
-    g_value_set_double (value, self->service.time_limit);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -370,56 +320,37 @@ ari_rater_set_property (GObject *object, guint prop_id, const GValue *value, GPa
     self->n_threads = g_value_get_uint (value);
     g_object_notify_by_pspec (object, pspec);
     break;
-  case PROP_TIME_LIMIT:
-    ari_service_set_time_limit (&self->service, g_value_get_double (value));
-    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
 }
 
 static void
-ari_rater_dispose (GObject *object)
-{
-  AriRater *self = ARI_RATER (object);
-
-  forget (self);
-  self->service.state = ARI_JOB_IDLE;
-
-  G_OBJECT_CLASS (ari_rater_parent_class)->dispose (object);
-}
-
-static void
 ari_rater_class_init (AriRaterClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  AriServiceClass *service_class = ARI_SERVICE_CLASS (klass);
   const GParamFlags told = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   const GParamFlags asked = told | G_PARAM_WRITABLE;
 
-  object_class->dispose = ari_rater_dispose;
+  service_class->forget = ari_rater_forget;
+  service_class->reset = ari_rater_reset;
   object_class->get_property = ari_rater_get_property;
   object_class->set_property = ari_rater_set_property;
 
-  props[PROP_STATE] =
-      g_param_spec_enum ("state", NULL, NULL, ARI_TYPE_JOB_STATE, ARI_JOB_IDLE, told);
   props[PROP_N_ITEMS] = g_param_spec_uint64 ("n-items", NULL, NULL, 0, G_MAXUINT64, 0, told);
   props[PROP_N_DONE] = g_param_spec_uint64 ("n-done", NULL, NULL, 0, G_MAXUINT64, 0, told);
   props[PROP_N_THREADS] = g_param_spec_uint ("n-threads", NULL, NULL, 0, G_MAXUINT, 0, asked);
-  props[PROP_TIME_LIMIT] =
-      g_param_spec_double ("time-limit", NULL, NULL, 0.0, G_MAXDOUBLE, DEFAULT_TIME_LIMIT, asked);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_RATED] = g_signal_new ("rated", ARI_TYPE_RATER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                         NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
-  signals[SIGNAL_PROGRESS] = g_signal_new ("progress", ARI_TYPE_RATER, G_SIGNAL_RUN_LAST, 0, NULL,
-                                           NULL, g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
 }
 
 static void
 ari_rater_init (AriRater *self)
 {
-  ari_service_init (&self->service, self, props[PROP_STATE], props[PROP_TIME_LIMIT],
-                    DEFAULT_TIME_LIMIT);
+  ari_service_set_time_limit (ARI_SERVICE (self), DEFAULT_TIME_LIMIT);
 }
 
 AriRater *

@@ -5,7 +5,7 @@
 
 #include "engine/logic/explainer.h"
 #include "engine/logic/logic.h"
-#include "solver/job.h"
+#include "solver/service.h"
 
 G_BEGIN_DECLS
 
@@ -22,22 +22,17 @@ typedef struct {
 
 #define ARI_TYPE_RATER (ari_rater_get_type ())
 /**
- * AriRater: properties, notified on change only: `state` (AriJobState, read-only), `n-items`
- * (guint64, read-only: two for each puzzle), `n-done` (guint64, read-only), `n-threads` (guint; 0,
- * the default, for one a processor), `time-limit` (double, seconds for a puzzle in a round, 0 for
- * none; default 10). The last two count from the next start on.
+ * AriRater: a service whose `time-limit` is for a puzzle in a round (default 10). More properties,
+ * notified on change only: `n-items` (guint64, read-only: two for each puzzle), `n-done` (guint64,
+ * read-only), `n-threads` (guint; 0, the default, for one a processor). Time limit and threads
+ * count from the next start on.
  *
  * Level and score of all puzzles come first, then the explainer's ratings, which take longer.
  *
- * Signals, on the main context it was made in:
- * - `rated (gpointer grades, guint n)`: n new AriRaterGrade, whole only during the signal; in any
- *   order, at most once a frame;
- * - `progress ()`: after these and the notifications; and with the end.
- *
- * As AriBatchSolver, the state is that which the last command made, and only what ends threads
- * waits for them, for milliseconds.
+ * Signal `rated (gpointer grades, guint n)`: n new AriRaterGrade, whole only during the signal; in
+ * any order, at most once a frame; before `progress`.
  */
-G_DECLARE_FINAL_TYPE (AriRater, ari_rater, ARI, RATER, GObject)
+G_DECLARE_FINAL_TYPE (AriRater, ari_rater, ARI, RATER, AriService)
 
 AriRater *ari_rater_new (void);
 /**
@@ -46,17 +41,8 @@ AriRater *ari_rater_new (void);
  *   dispose
  */
 void ari_rater_start (AriRater *self, const AriPuzzleSource *source);
-void ari_rater_pause (AriRater *self);
-void ari_rater_resume (AriRater *self);
-/** ari_rater_stop: ends it for good; state STOPPED. */
-void ari_rater_stop (AriRater *self);
-/** ari_rater_clear: forgets everything; state IDLE. */
-void ari_rater_clear (AriRater *self);
 
-AriJobState ari_rater_get_state (AriRater *self);
 guint64 ari_rater_get_n_items (AriRater *self);
 guint64 ari_rater_get_n_done (AriRater *self);
-/** ari_rater_get_elapsed: seconds it has run so far, without pauses. */
-double ari_rater_get_elapsed (AriRater *self);
 
 G_END_DECLS

@@ -1,12 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all objects that let a crew work have in common: commands, state and time. */
+/* What all objects that let threads work for them have in common: commands, state and time. */
 
-#include "solver/service.h"
+#include "solver/service-private.h"
+
+/* Deadlines further away than this, in seconds, are never reached. */
+#define FOR_EVER 1e9
+
+/** Watch: how long something has run, without its pauses; { 0 } at first. */
+typedef struct {
+  gboolean runs;
+  gint64 began; /* µs, monotonic */
+  double spent; /* seconds, up to then */
+} Watch;
+
+typedef struct {
+  AriCrew *crew; /* NULL where nothing is at work */
+  AriJobState state;
+  Watch watch;
+  double time_limit; /* seconds; 0 for none; the object's to keep to */
+} AriServicePrivate;
+
+enum { PROP_0, PROP_STATE, PROP_TIME_LIMIT, N_PROPS };
+
+enum { SIGNAL_PROGRESS, N_SIGNALS };
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AriService, ari_service, G_TYPE_OBJECT)
+
+static AriServicePrivate *
+private_of (AriService *self)
+{
+  return ari_service_get_instance_private (self);
+}
 
 /* --- the watch --- */
 
 static double
-watch_read (const AriServiceWatch *watch)
+watch_read (const Watch *watch)
 {
   if (!watch->runs)
     return watch->spent;
@@ -14,7 +46,7 @@ watch_read (const AriServiceWatch *watch)
 }
 
 static void
-watch_run (AriServiceWatch *watch)
+watch_run (Watch *watch)
 {
   if (watch->runs)
     return;
@@ -23,117 +55,243 @@ watch_run (AriServiceWatch *watch)
 }
 
 static void
-watch_hold (AriServiceWatch *watch)
+watch_hold (Watch *watch)
 {
   watch->spent = watch_read (watch);
   watch->runs = FALSE;
 }
 
-/* --- the service --- */
+/* --- for a kind of service --- */
 
 static void
-set_state (AriService *service, AriJobState state)
+set_state (AriService *self, AriJobState state)
 {
-  if (service->state == state)
+  AriServicePrivate *priv = private_of (self);
+
+  if (priv->state == state)
     return;
-  service->state = state;
-  g_object_notify_by_pspec (service->owner, service->state_prop);
+  priv->state = state;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATE]);
 }
 
 static void
-end_crew (AriService *service)
+end_crew (AriService *self)
 {
-  g_clear_pointer (&service->crew, ari_crew_free);
-  watch_hold (&service->watch);
+  AriServicePrivate *priv = private_of (self);
+
+  g_clear_pointer (&priv->crew, ari_crew_free);
+  watch_hold (&priv->watch);
 }
 
 void
-ari_service_init (AriService *service,
-                  gpointer owner,
-                  GParamSpec *state_prop,
-                  GParamSpec *time_limit_prop,
-                  double time_limit)
+ari_service_forget (AriService *self)
 {
-  *service = (AriService){
-    .owner = owner,
-    .state_prop = state_prop,
-    .time_limit_prop = time_limit_prop,
-    .time_limit = time_limit,
-  };
+  end_crew (self);
+  private_of (self)->watch = (Watch){ 0 };
+  ARI_SERVICE_GET_CLASS (self)->forget (self);
 }
 
 /* The crew is there before the state is told. */
 void
 ari_service_start (
-    AriService *service, const AriCrewTask *task, gpointer data, guint64 n_items, guint n_threads)
+    AriService *self, const AriCrewTask *task, gpointer data, guint64 n_items, guint n_threads)
 {
-  g_assert (service->crew == NULL);
+  AriServicePrivate *priv = private_of (self);
 
-  watch_run (&service->watch);
-  service->crew = ari_crew_new (task, data, service->owner, n_items, n_threads);
-  set_state (service, ARI_JOB_RUNNING);
+  g_assert (priv->crew == NULL);
+
+  watch_run (&priv->watch);
+  priv->crew = ari_crew_new (task, data, self, n_items, n_threads);
+  set_state (self, ARI_JOB_RUNNING);
 }
 
 void
-ari_service_pause (AriService *service)
+ari_service_finish (AriService *self)
 {
-  if (service->state != ARI_JOB_RUNNING)
+  end_crew (self);
+  set_state (self, ARI_JOB_FINISHED);
+}
+
+AriCrew *
+ari_service_get_crew (AriService *self)
+{
+  return private_of (self)->crew;
+}
+
+gint64
+ari_service_get_deadline (AriService *self)
+{
+  const double seconds = private_of (self)->time_limit;
+
+  if (seconds <= 0.0 || seconds >= FOR_EVER)
+    return G_MAXINT64;
+  return g_get_monotonic_time () + (gint64) (1e6 * seconds);
+}
+
+void
+ari_service_tell_progress (AriService *self)
+{
+  g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
+}
+
+/* --- for everybody --- */
+
+void
+ari_service_pause (AriService *self)
+{
+  AriServicePrivate *priv;
+
+  g_return_if_fail (ARI_IS_SERVICE (self));
+
+  priv = private_of (self);
+  if (priv->state != ARI_JOB_RUNNING)
     return;
-  ari_crew_pause (service->crew);
-  watch_hold (&service->watch);
-  set_state (service, ARI_JOB_PAUSED);
+  ari_crew_pause (priv->crew);
+  watch_hold (&priv->watch);
+  set_state (self, ARI_JOB_PAUSED);
 }
 
 void
-ari_service_resume (AriService *service)
+ari_service_resume (AriService *self)
 {
-  if (service->state != ARI_JOB_PAUSED)
+  AriServicePrivate *priv;
+
+  g_return_if_fail (ARI_IS_SERVICE (self));
+
+  priv = private_of (self);
+  if (priv->state != ARI_JOB_PAUSED)
     return;
-  ari_crew_resume (service->crew);
-  watch_run (&service->watch);
-  set_state (service, ARI_JOB_RUNNING);
+  ari_crew_resume (priv->crew);
+  watch_run (&priv->watch);
+  set_state (self, ARI_JOB_RUNNING);
 }
 
 void
-ari_service_stop (AriService *service)
+ari_service_stop (AriService *self)
 {
-  if (service->crew == NULL)
+  g_return_if_fail (ARI_IS_SERVICE (self));
+
+  if (private_of (self)->crew == NULL)
     return;
-  end_crew (service);
-  set_state (service, ARI_JOB_STOPPED);
+  end_crew (self);
+  set_state (self, ARI_JOB_STOPPED);
 }
 
 void
-ari_service_finish (AriService *service)
+ari_service_clear (AriService *self)
 {
-  end_crew (service);
-  set_state (service, ARI_JOB_FINISHED);
+  g_return_if_fail (ARI_IS_SERVICE (self));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  ari_service_forget (self);
+  if (ARI_SERVICE_GET_CLASS (self)->reset != NULL)
+    ARI_SERVICE_GET_CLASS (self)->reset (self);
+  set_state (self, ARI_JOB_IDLE);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
-void
-ari_service_forget (AriService *service)
+AriJobState
+ari_service_get_state (AriService *self)
 {
-  end_crew (service);
-  service->watch = (AriServiceWatch){ 0 };
-}
+  g_return_val_if_fail (ARI_IS_SERVICE (self), ARI_JOB_IDLE);
 
-void
-ari_service_idle (AriService *service)
-{
-  set_state (service, ARI_JOB_IDLE);
+  return private_of (self)->state;
 }
 
 double
-ari_service_get_elapsed (const AriService *service)
+ari_service_get_elapsed (AriService *self)
 {
-  return watch_read (&service->watch);
+  g_return_val_if_fail (ARI_IS_SERVICE (self), 0.0);
+
+  return watch_read (&private_of (self)->watch);
+}
+
+double
+ari_service_get_time_limit (AriService *self)
+{
+  g_return_val_if_fail (ARI_IS_SERVICE (self), 0.0);
+
+  return private_of (self)->time_limit;
 }
 
 void
-ari_service_set_time_limit (AriService *service, double seconds)
+ari_service_set_time_limit (AriService *self, double seconds)
 {
-  if (seconds >= service->time_limit && seconds <= service->time_limit)
+  AriServicePrivate *priv;
+
+  g_return_if_fail (ARI_IS_SERVICE (self));
+  g_return_if_fail (seconds >= 0.0);
+
+  priv = private_of (self);
+  if (seconds >= priv->time_limit && seconds <= priv->time_limit)
     return;
-  service->time_limit = seconds;
-  g_object_notify_by_pspec (service->owner, service->time_limit_prop);
+  priv->time_limit = seconds;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TIME_LIMIT]);
+}
+
+/* --- life --- */
+
+static void
+ari_service_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  AriServicePrivate *priv = private_of (ARI_SERVICE (object));
+
+  switch (prop_id) {
+  case PROP_STATE:
+    g_value_set_enum (value, priv->state);
+    break;
+  case PROP_TIME_LIMIT:
+    g_value_set_double (value, priv->time_limit);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+ari_service_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id) {
+  case PROP_TIME_LIMIT:
+    ari_service_set_time_limit (ARI_SERVICE (object), g_value_get_double (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+ari_service_dispose (GObject *object)
+{
+  AriService *self = ARI_SERVICE (object);
+
+  ari_service_forget (self);
+  private_of (self)->state = ARI_JOB_IDLE;
+
+  G_OBJECT_CLASS (ari_service_parent_class)->dispose (object);
+}
+
+static void
+ari_service_class_init (AriServiceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags told = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = ari_service_dispose;
+  object_class->get_property = ari_service_get_property;
+  object_class->set_property = ari_service_set_property;
+
+  props[PROP_STATE] =
+      g_param_spec_enum ("state", NULL, NULL, ARI_TYPE_JOB_STATE, ARI_JOB_IDLE, told);
+  props[PROP_TIME_LIMIT] = g_param_spec_double ("time-limit", NULL, NULL, 0.0, G_MAXDOUBLE, 0.0,
+                                                told | G_PARAM_WRITABLE);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_PROGRESS] = g_signal_new ("progress", ARI_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+}
+
+static void
+ari_service_init (AriService *self)
+{
 }

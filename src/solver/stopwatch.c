@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "solver/job-private.h"
-#include "solver/service.h"
+#include "solver/service-private.h"
 
 #include "solver/stopwatch.h"
 
@@ -29,23 +29,22 @@ typedef struct {
 } Orders;
 
 struct _AriStopwatch {
-  GObject parent_instance;
+  AriService parent_instance;
 
-  AriService service;
   Orders orders;
   guint n_threads;
   guint64 n_points;
   guint64 n_done;
 };
 
-enum { PROP_0, PROP_STATE, PROP_N_POINTS, PROP_N_DONE, PROP_N_THREADS, PROP_TIME_LIMIT, N_PROPS };
+enum { PROP_0, PROP_N_POINTS, PROP_N_DONE, PROP_N_THREADS, N_PROPS };
 
-enum { SIGNAL_POINTS, SIGNAL_PROGRESS, N_SIGNALS };
+enum { SIGNAL_POINTS, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (AriStopwatch, ari_stopwatch, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (AriStopwatch, ari_stopwatch, ARI_TYPE_SERVICE)
 
 /* On the crew's threads */
 
@@ -151,29 +150,39 @@ on_ready (gpointer owner)
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (AriStopwatchPoint));
   AriStopwatchPoint *point;
 
-  while ((point = ari_crew_take (self->service.crew, NULL, NULL)) != NULL) {
+  while ((point = ari_crew_take (ari_service_get_crew (ARI_SERVICE (self)), NULL, NULL)) != NULL) {
     g_array_append_val (points, *point);
     g_free (point);
   }
 
   g_object_freeze_notify (G_OBJECT (self));
   set_number (self, &self->n_done, self->n_done + points->len, PROP_N_DONE);
-  if (ari_crew_is_over (self->service.crew))
-    ari_service_finish (&self->service);
+  if (ari_crew_is_over (ari_service_get_crew (ARI_SERVICE (self))))
+    ari_service_finish (ARI_SERVICE (self));
   g_object_thaw_notify (G_OBJECT (self));
 
   if (points->len > 0)
     g_signal_emit (self, signals[SIGNAL_POINTS], 0, points->data, points->len);
-  g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
+  ari_service_tell_progress (ARI_SERVICE (self));
 }
 
 static void
-forget (AriStopwatch *self)
+ari_stopwatch_forget (AriService *service)
 {
-  ari_service_forget (&self->service);
+  AriStopwatch *self = ARI_STOPWATCH (service);
+
   ari_puzzle_source_clear (&self->orders.source);
   g_clear_pointer (&self->orders.strategies, g_free);
   self->orders.n_strategies = 0;
+}
+
+static void
+ari_stopwatch_reset (AriService *service)
+{
+  AriStopwatch *self = ARI_STOPWATCH (service);
+
+  set_number (self, &self->n_done, 0, PROP_N_DONE);
+  set_number (self, &self->n_points, 0, PROP_N_POINTS);
 }
 
 void
@@ -197,64 +206,19 @@ ari_stopwatch_start (AriStopwatch *self,
   g_return_if_fail (strategies != NULL && n_strategies >= 1);
 
   g_object_freeze_notify (G_OBJECT (self));
-  forget (self);
+  ari_service_forget (ARI_SERVICE (self));
   self->orders.source = *source;
   self->orders.strategies = g_new (AriStrategy, n_strategies);
   self->orders.n_strategies = n_strategies;
   for (i = 0; i < n_strategies; i++)
     self->orders.strategies[i] = *strategies[i];
   self->orders.limit = limit;
-  self->orders.time_limit = self->service.time_limit;
+  self->orders.time_limit = ari_service_get_time_limit (ARI_SERVICE (self));
 
   set_number (self, &self->n_done, 0, PROP_N_DONE);
   set_number (self, &self->n_points, (guint64) source->n * n_strategies, PROP_N_POINTS);
-  ari_service_start (&self->service, &task, &self->orders, self->n_points, self->n_threads);
+  ari_service_start (ARI_SERVICE (self), &task, &self->orders, self->n_points, self->n_threads);
   g_object_thaw_notify (G_OBJECT (self));
-}
-
-void
-ari_stopwatch_pause (AriStopwatch *self)
-{
-  g_return_if_fail (ARI_IS_STOPWATCH (self));
-
-  ari_service_pause (&self->service);
-}
-
-void
-ari_stopwatch_resume (AriStopwatch *self)
-{
-  g_return_if_fail (ARI_IS_STOPWATCH (self));
-
-  ari_service_resume (&self->service);
-}
-
-void
-ari_stopwatch_stop (AriStopwatch *self)
-{
-  g_return_if_fail (ARI_IS_STOPWATCH (self));
-
-  ari_service_stop (&self->service);
-}
-
-void
-ari_stopwatch_clear (AriStopwatch *self)
-{
-  g_return_if_fail (ARI_IS_STOPWATCH (self));
-
-  g_object_freeze_notify (G_OBJECT (self));
-  forget (self);
-  set_number (self, &self->n_done, 0, PROP_N_DONE);
-  set_number (self, &self->n_points, 0, PROP_N_POINTS);
-  ari_service_idle (&self->service);
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-AriJobState
-ari_stopwatch_get_state (AriStopwatch *self)
-{
-  g_return_val_if_fail (ARI_IS_STOPWATCH (self), ARI_JOB_IDLE);
-
-  return self->service.state;
 }
 
 guint64
@@ -290,14 +254,6 @@ ari_stopwatch_get_strategy (AriStopwatch *self, guint index)
   return &self->orders.strategies[index];
 }
 
-double
-ari_stopwatch_get_elapsed (AriStopwatch *self)
-{
-  g_return_val_if_fail (ARI_IS_STOPWATCH (self), 0.0);
-
-  return ari_service_get_elapsed (&self->service);
-}
-
 void
 ari_stopwatch_set_n_threads (AriStopwatch *self, guint n_threads)
 {
@@ -309,24 +265,12 @@ ari_stopwatch_set_n_threads (AriStopwatch *self, guint n_threads)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_THREADS]);
 }
 
-void
-ari_stopwatch_set_time_limit (AriStopwatch *self, double seconds)
-{
-  g_return_if_fail (ARI_IS_STOPWATCH (self));
-  g_return_if_fail (seconds >= 0.0);
-
-  ari_service_set_time_limit (&self->service, seconds);
-}
-
 static void
 ari_stopwatch_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   AriStopwatch *self = ARI_STOPWATCH (object);
 
   switch (prop_id) {
-  case PROP_STATE:
-    g_value_set_enum (value, self->service.state);
-    break;
   case PROP_N_POINTS:
     g_value_set_uint64 (value, self->n_points);
     break;
@@ -335,9 +279,6 @@ ari_stopwatch_get_property (GObject *object, guint prop_id, GValue *value, GPara
     break;
   case PROP_N_THREADS:
     g_value_set_uint (value, self->n_threads);
-    break;
-  case PROP_TIME_LIMIT:
-    g_value_set_double (value, self->service.time_limit);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -353,57 +294,37 @@ ari_stopwatch_set_property (GObject *object, guint prop_id, const GValue *value,
   case PROP_N_THREADS:
     ari_stopwatch_set_n_threads (self, g_value_get_uint (value));
     break;
-  case PROP_TIME_LIMIT:
-    ari_stopwatch_set_time_limit (self, g_value_get_double (value));
-    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
 }
 
 static void
-ari_stopwatch_dispose (GObject *object)
-{
-  AriStopwatch *self = ARI_STOPWATCH (object);
-
-  forget (self);
-  self->service.state = ARI_JOB_IDLE;
-
-  G_OBJECT_CLASS (ari_stopwatch_parent_class)->dispose (object);
-}
-
-static void
 ari_stopwatch_class_init (AriStopwatchClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  AriServiceClass *service_class = ARI_SERVICE_CLASS (klass);
   const GParamFlags told = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   const GParamFlags asked = told | G_PARAM_WRITABLE;
 
-  object_class->dispose = ari_stopwatch_dispose;
+  service_class->forget = ari_stopwatch_forget;
+  service_class->reset = ari_stopwatch_reset;
   object_class->get_property = ari_stopwatch_get_property;
   object_class->set_property = ari_stopwatch_set_property;
 
-  props[PROP_STATE] =
-      g_param_spec_enum ("state", NULL, NULL, ARI_TYPE_JOB_STATE, ARI_JOB_IDLE, told);
   props[PROP_N_POINTS] = g_param_spec_uint64 ("n-points", NULL, NULL, 0, G_MAXUINT64, 0, told);
   props[PROP_N_DONE] = g_param_spec_uint64 ("n-done", NULL, NULL, 0, G_MAXUINT64, 0, told);
   props[PROP_N_THREADS] = g_param_spec_uint ("n-threads", NULL, NULL, 0, G_MAXUINT, 0, asked);
-  props[PROP_TIME_LIMIT] =
-      g_param_spec_double ("time-limit", NULL, NULL, 0.0, G_MAXDOUBLE, DEFAULT_TIME_LIMIT, asked);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_POINTS] = g_signal_new ("points", ARI_TYPE_STOPWATCH, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
-  signals[SIGNAL_PROGRESS] =
-      g_signal_new ("progress", ARI_TYPE_STOPWATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
 }
 
 static void
 ari_stopwatch_init (AriStopwatch *self)
 {
-  ari_service_init (&self->service, self, props[PROP_STATE], props[PROP_TIME_LIMIT],
-                    DEFAULT_TIME_LIMIT);
+  ari_service_set_time_limit (ARI_SERVICE (self), DEFAULT_TIME_LIMIT);
 }
 
 AriStopwatch *

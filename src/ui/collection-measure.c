@@ -193,7 +193,7 @@ dup_status (AriCollectionMeasure *self)
 {
   const guint64 n = ari_stopwatch_get_n_points (self->stopwatch);
   const guint64 n_done = ari_stopwatch_get_n_done (self->stopwatch);
-  const double elapsed = ari_stopwatch_get_elapsed (self->stopwatch);
+  const double elapsed = ari_service_get_elapsed (ARI_SERVICE (self->stopwatch));
   g_autofree char *all = ari_count_to_string (n);
   g_autofree char *done = ari_count_to_string (n_done);
   g_autofree char *time = NULL;
@@ -268,7 +268,7 @@ queue_show (AriCollectionMeasure *self)
 static void
 update_state (AriCollectionMeasure *self)
 {
-  const AriJobState state = ari_stopwatch_get_state (self->stopwatch);
+  const AriJobState state = ari_service_get_state (ARI_SERVICE (self->stopwatch));
   gsize n_points = 0;
 
   if (self->data)
@@ -399,7 +399,7 @@ ari_collection_measure_pause (AriCollectionMeasure *self)
 {
   g_return_if_fail (ARI_IS_COLLECTION_MEASURE (self));
 
-  ari_stopwatch_pause (self->stopwatch);
+  ari_service_pause (ARI_SERVICE (self->stopwatch));
   update_state (self);
 }
 
@@ -408,7 +408,7 @@ ari_collection_measure_resume (AriCollectionMeasure *self)
 {
   g_return_if_fail (ARI_IS_COLLECTION_MEASURE (self));
 
-  ari_stopwatch_resume (self->stopwatch);
+  ari_service_resume (ARI_SERVICE (self->stopwatch));
   update_state (self);
 }
 
@@ -419,14 +419,14 @@ ari_collection_measure_stop (AriCollectionMeasure *self)
 
   if (!ari_collection_measure_get_busy (self))
     return;
-  ari_stopwatch_stop (self->stopwatch);
+  ari_service_stop (ARI_SERVICE (self->stopwatch));
   update_state (self);
 }
 
 static void
 run_pause (AriCollectionMeasure *self)
 {
-  if (ari_stopwatch_get_state (self->stopwatch) == ARI_JOB_RUNNING)
+  if (ari_service_get_state (ARI_SERVICE (self->stopwatch)) == ARI_JOB_RUNNING)
     ari_collection_measure_pause (self);
   else
     ari_collection_measure_resume (self);
@@ -581,7 +581,7 @@ ari_collection_measure_set_facts (AriCollectionMeasure *self,
   g_return_if_fail (facts == NULL || ARI_IS_COLLECTION_FACTS (facts));
   g_return_if_fail (list == NULL || ARI_IS_COLLECTION_LIST (list));
 
-  ari_stopwatch_clear (self->stopwatch);
+  ari_service_clear (ARI_SERVICE (self->stopwatch));
   g_set_object (&self->facts, facts);
   if (self->list)
     g_signal_handlers_disconnect_by_data (self->list, self);
@@ -604,7 +604,7 @@ ari_collection_measure_get_busy (AriCollectionMeasure *self)
 
   g_return_val_if_fail (ARI_IS_COLLECTION_MEASURE (self), FALSE);
 
-  state = ari_stopwatch_get_state (self->stopwatch);
+  state = ari_service_get_state (ARI_SERVICE (self->stopwatch));
   return state == ARI_JOB_RUNNING || state == ARI_JOB_PAUSED;
 }
 
@@ -613,7 +613,7 @@ ari_collection_measure_get_running (AriCollectionMeasure *self)
 {
   g_return_val_if_fail (ARI_IS_COLLECTION_MEASURE (self), FALSE);
 
-  return ari_stopwatch_get_state (self->stopwatch) == ARI_JOB_RUNNING;
+  return ari_service_get_state (ARI_SERVICE (self->stopwatch)) == ARI_JOB_RUNNING;
 }
 
 AriRunData *

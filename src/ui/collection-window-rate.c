@@ -58,7 +58,7 @@ on_rated (AriRater *rater, gpointer data, guint n, gpointer user_data)
 gboolean
 ari_collection_window_rater_is_busy (AriCollectionWindow *self)
 {
-  const AriJobState state = ari_rater_get_state (self->rater);
+  const AriJobState state = ari_service_get_state (ARI_SERVICE (self->rater));
 
   return state == ARI_JOB_RUNNING || state == ARI_JOB_PAUSED;
 }
@@ -80,9 +80,10 @@ ari_collection_window_dup_rating (AriCollectionWindow *self)
   const gboolean is_er = n_done >= n;
   g_autofree char *all = ari_count_to_string (n);
   g_autofree char *done = ari_count_to_string (is_er ? n_done - n : n_done);
-  g_autofree char *time = ari_seconds_to_string (ari_rater_get_elapsed (self->rater));
+  g_autofree char *time =
+      ari_seconds_to_string (ari_service_get_elapsed (ARI_SERVICE (self->rater)));
 
-  switch (ari_rater_get_state (self->rater)) {
+  switch (ari_service_get_state (ARI_SERVICE (self->rater))) {
   case ARI_JOB_RUNNING:
     return g_strdup_printf (is_er ? _ ("Rating: %s of %s, second round: ER")
                                   : _ ("Rating: %s of %s, first round: levels and scores"),

@@ -14,7 +14,7 @@ enum { LIMIT = 2 };
 static gboolean
 solver_is_busy (AriCollectionWindow *self)
 {
-  const AriJobState state = ari_batch_solver_get_state (self->solver);
+  const AriJobState state = ari_service_get_state (ARI_SERVICE (self->solver));
 
   return state == ARI_JOB_RUNNING || state == ARI_JOB_PAUSED;
 }
@@ -71,14 +71,14 @@ dup_work (AriCollectionWindow *self)
 {
   const guint n = ari_batch_solver_get_n_puzzles (self->solver);
   const guint n_done = ari_batch_solver_get_n_done (self->solver);
-  const double elapsed = ari_batch_solver_get_elapsed (self->solver);
+  const double elapsed = ari_service_get_elapsed (ARI_SERVICE (self->solver));
   g_autofree char *all = ari_count_to_string (n);
   g_autofree char *done = ari_count_to_string (n_done);
   g_autofree char *findings = dup_findings (self);
   g_autofree char *time = NULL;
   g_autofree char *rate = NULL;
 
-  switch (ari_batch_solver_get_state (self->solver)) {
+  switch (ari_service_get_state (ARI_SERVICE (self->solver))) {
   case ARI_JOB_RUNNING:
     if (n_done == 0 || elapsed < 0.5)
       return g_strdup_printf (_ ("Solving: %s of %s"), done, all);
@@ -103,8 +103,8 @@ void
 ari_collection_window_show_work (AriCollectionWindow *self)
 {
   const gboolean rates = self->shows_rating;
-  const AriJobState state =
-      rates ? ari_rater_get_state (self->rater) : ari_batch_solver_get_state (self->solver);
+  const AriJobState state = rates ? ari_service_get_state (ARI_SERVICE (self->rater))
+                                  : ari_service_get_state (ARI_SERVICE (self->solver));
   const gboolean busy = rates ? ari_collection_window_rater_is_busy (self) : solver_is_busy (self);
   const guint n = ari_batch_solver_get_n_puzzles (self->solver);
   g_autofree char *text = rates ? ari_collection_window_dup_rating (self) : dup_work (self);
@@ -196,12 +196,12 @@ ari_collection_window_pause (AriCollectionWindow *self)
 {
   gboolean held = FALSE;
 
-  if (ari_batch_solver_get_state (self->solver) == ARI_JOB_RUNNING) {
-    ari_batch_solver_pause (self->solver);
+  if (ari_service_get_state (ARI_SERVICE (self->solver)) == ARI_JOB_RUNNING) {
+    ari_service_pause (ARI_SERVICE (self->solver));
     held = TRUE;
   }
-  if (ari_rater_get_state (self->rater) == ARI_JOB_RUNNING) {
-    ari_rater_pause (self->rater);
+  if (ari_service_get_state (ARI_SERVICE (self->rater)) == ARI_JOB_RUNNING) {
+    ari_service_pause (ARI_SERVICE (self->rater));
     held = TRUE;
   }
   if (ari_collection_measure_get_running (self->measure)) {
@@ -222,9 +222,9 @@ run_pause (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (ari_collection_window_pause (self))
     return;
   if (solver_is_busy (self))
-    ari_batch_solver_resume (self->solver);
+    ari_service_resume (ARI_SERVICE (self->solver));
   else if (ari_collection_window_rater_is_busy (self))
-    ari_rater_resume (self->rater);
+    ari_service_resume (ARI_SERVICE (self->rater));
   else if (ari_collection_measure_get_busy (self->measure))
     ari_collection_measure_resume (self->measure);
   else
@@ -240,9 +240,9 @@ stop (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (self->loading)
     g_cancellable_cancel (self->loading);
   if (solver_is_busy (self))
-    ari_batch_solver_stop (self->solver);
+    ari_service_stop (ARI_SERVICE (self->solver));
   if (ari_collection_window_rater_is_busy (self))
-    ari_rater_stop (self->rater);
+    ari_service_stop (ARI_SERVICE (self->rater));
   ari_collection_measure_stop (self->measure);
   ari_collection_window_queue_show (self);
 }

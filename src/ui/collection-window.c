@@ -239,8 +239,8 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
   self->facts = ari_collection_facts_new (collection);
   g_signal_connect_object (self->facts, "changed", G_CALLBACK (on_facts_changed), self, 0);
   g_hash_table_remove_all (self->opened);
-  ari_batch_solver_clear (self->solver);
-  ari_rater_clear (self->rater);
+  ari_service_clear (ARI_SERVICE (self->solver));
+  ari_service_clear (ARI_SERVICE (self->rater));
   self->shows_rating = FALSE;
   self->grades_changed = self->ers_changed = FALSE;
 

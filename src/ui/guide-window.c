@@ -107,7 +107,7 @@ show_example (AriGuideWindow *self)
 {
   g_clear_object (&self->game);
   g_clear_pointer (&self->results, g_array_unref);
-  ari_logician_stop (self->logician);
+  ari_service_stop (ARI_SERVICE (self->logician));
   self->game = ari_lessons_dup_example (self->technique, &self->results);
   gtk_widget_set_visible (self->example, self->game != NULL);
   ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), "open-example",

@@ -194,7 +194,8 @@ show_here_bar (AriLogicPanel *self)
 void
 ari_logic_panel_show_state (AriLogicPanel *self)
 {
-  const AriJobState state = ari_logician_get_state (self->shows_here ? self->here : self->path);
+  const AriJobState state =
+      ari_service_get_state (ARI_SERVICE (self->shows_here ? self->here : self->path));
 
   gtk_widget_set_visible (self->find,
                           state != ARI_JOB_RUNNING && ari_logic_panel_shown_answer (self) == NULL);

@@ -145,8 +145,8 @@ ari_logic_panel_forget (AriLogicPanel *self)
   self->fills_list = TRUE;
   ari_step_list_set_steps (self->list, NULL, NULL);
   self->fills_list = FALSE;
-  ari_logician_stop (self->here);
-  ari_logician_stop (self->path);
+  ari_service_stop (ARI_SERVICE (self->here));
+  ari_service_stop (ARI_SERVICE (self->path));
 }
 
 void
@@ -207,7 +207,7 @@ ari_logic_panel_back_to_path (AriLogicPanel *self)
     return;
   self->shows_here = FALSE;
   ari_logic_panel_fill_list (self, self->here_at);
-  ari_logician_stop (self->here);
+  ari_service_stop (ARI_SERVICE (self->here));
   ari_logic_panel_show_state (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }

@@ -96,7 +96,8 @@ ari_logic_panel_get_commands (AriLogicPanel *self)
   answer = ari_logic_panel_shown_answer (self);
   n_rows = ari_step_list_get_n_rows (self->list);
   row = ari_logic_panel_selected_row (self);
-  runs = ari_logician_get_state (self->shows_here ? self->here : self->path) == ARI_JOB_RUNNING;
+  runs = ari_service_get_state (ARI_SERVICE (self->shows_here ? self->here : self->path))
+         == ARI_JOB_RUNNING;
   commands.find = !runs;
   commands.stop = runs;
   commands.all_steps = answer != NULL && ari_logic_panel_n_shown_steps (self) > 0
@@ -176,7 +177,7 @@ ari_logic_panel_set_active (AriLogicPanel *self, gboolean active)
   if (!active) {
     if (self->shows_here)
       ari_logic_panel_back_to_path (self);
-    ari_logician_stop (self->path);
+    ari_service_stop (ARI_SERVICE (self->path));
     ari_logic_panel_tell_shown (self);
   } else if (ari_logician_get_answer (self->path) == NULL)
     ari_logic_panel_find (self);
@@ -194,8 +195,8 @@ ari_logic_panel_update (AriLogicPanel *self)
     return;
   }
   ari_logic_panel_forget (self);
-  ari_logician_clear (self->path);
-  ari_logician_clear (self->here);
+  ari_service_clear (ARI_SERVICE (self->path));
+  ari_service_clear (ARI_SERVICE (self->here));
 }
 
 void
@@ -210,8 +211,8 @@ ari_logic_panel_set_game (AriLogicPanel *self, AriGame *game)
   ari_logic_panel_renew_board (self);
   ari_step_list_set_puzzle (self->list, layout_of (self), symbols_of (self));
   ari_widget_set_mnemonics (self->page, !ari_symbols_have_letters (symbols_of (self)));
-  ari_logician_clear (self->path);
-  ari_logician_clear (self->here);
+  ari_service_clear (ARI_SERVICE (self->path));
+  ari_service_clear (ARI_SERVICE (self->here));
   if (self->active)
     ari_logic_panel_find_path (self, GTK_INVALID_LIST_POSITION);
   else
@@ -263,8 +264,8 @@ ari_logic_panel_dispose (GObject *object)
   self->fills_list = TRUE;
   if (self->list != NULL)
     ari_step_list_set_steps (self->list, NULL, NULL);
-  ari_logician_clear (self->path);
-  ari_logician_clear (self->here);
+  ari_service_clear (ARI_SERVICE (self->path));
+  ari_service_clear (ARI_SERVICE (self->here));
   g_clear_object (&self->game);
   g_clear_pointer (&self->page, gtk_widget_unparent);
   G_OBJECT_CLASS (ari_logic_panel_parent_class)->dispose (object);

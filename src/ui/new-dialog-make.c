@@ -15,7 +15,7 @@
 static gboolean
 is_making (AriNewDialog *self)
 {
-  return ari_maker_get_state (self->maker) == ARI_JOB_RUNNING;
+  return ari_service_get_state (ARI_SERVICE (self->maker)) == ARI_JOB_RUNNING;
 }
 
 /* Shows the place below the form with two buttons, or gives the form back. */
@@ -50,7 +50,7 @@ show_work (AriNewDialog *self, gboolean shows)
 static void
 back_to_form (AriNewDialog *self)
 {
-  ari_maker_clear (self->maker);
+  ari_service_clear (ARI_SERVICE (self->maker));
   show_work (self, FALSE);
   ari_new_dialog_update (self);
 }
@@ -184,7 +184,7 @@ on_progress (AriMaker *maker, gpointer user_data)
 
   if (is_making (self))
     say_progress (self);
-  else if (ari_maker_get_state (maker) == ARI_JOB_FINISHED)
+  else if (ari_service_get_state (ARI_SERVICE (maker)) == ARI_JOB_FINISHED)
     finish (self);
 }
 

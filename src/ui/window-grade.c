@@ -65,7 +65,8 @@ on_answered (AriLogician *grader, gpointer user_data)
   if (goes_on)
     ask_for (self, ARI_LOGICIAN_ER);
   else
-    ari_logician_clear (grader); /* what it keeps is large, and not needed soon again */
+    ari_service_clear (
+        ARI_SERVICE (grader)); /* what it keeps is large, and not needed soon again */
   tell_grade (self);
 }
 
@@ -75,7 +76,7 @@ ari_window_find_grade (AriWindow *self)
   const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (self->game));
   const guint n_givens = (guint) ari_grid_n_filled (givens);
 
-  ari_logician_clear (self->grader);
+  ari_service_clear (ARI_SERVICE (self->grader));
   self->grade = (AriGrade){ 0 };
   tell_grade (self);
   if (n_givens > 0 && n_givens < givens->layout->n_cells)

@@ -227,7 +227,7 @@ ari_window_close_hint (AriWindow *self)
   if (self->hint == ARI_WINDOW_HINT_NONE)
     return;
   if (self->hint == ARI_WINDOW_HINT_THINKING)
-    ari_logician_stop (self->logician);
+    ari_service_stop (ARI_SERVICE (self->logician));
   g_clear_handle_id (&self->hint_source, g_source_remove);
   self->hint = ARI_WINDOW_HINT_NONE;
   if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->hint_box)))

@@ -206,7 +206,7 @@ ari_window_set_document (AriWindow *self, AriDocument *document, GFile *file)
   ari_window_cancel_check (self);
   ari_window_close_hint (self);
   if (self->logician)
-    ari_logician_clear (self->logician);
+    ari_service_clear (ARI_SERVICE (self->logician));
   g_set_object (&self->document, document);
   g_set_object (&self->file, file);
   self->game = ari_document_get_game (document);
@@ -342,7 +342,7 @@ ari_window_dispose (GObject *object)
   if (self->solver)
     g_signal_handlers_disconnect_by_data (self->solver, self);
   if (self->grader)
-    ari_logician_clear (self->grader);
+    ari_service_clear (ARI_SERVICE (self->grader));
   self->game = NULL;
 
   G_OBJECT_CLASS (ari_window_parent_class)->dispose (object);

@@ -128,7 +128,7 @@ solve_all (AriCollection *collection, guint n_threads)
 
   ari_batch_solver_set_n_threads (solver, n_threads);
   ari_batch_solver_start (solver, &source, 2);
-  while (ari_batch_solver_get_state (solver) != ARI_JOB_FINISHED)
+  while (ari_service_get_state (ARI_SERVICE (solver)) != ARI_JOB_FINISHED)
     g_main_context_iteration (NULL, TRUE);
   all = processor_time (CLOCK_PROCESS_CPUTIME_ID) - began;
   main_thread = processor_time (CLOCK_THREAD_CPUTIME_ID) - main_began;
@@ -170,14 +170,14 @@ measure_stops (AriCollection *collection)
     ari_batch_solver_start (solver, &source, 2);
     turn_for (0.001 + 0.0003 * i);
     began = g_get_monotonic_time ();
-    ari_batch_solver_stop (solver);
+    ari_service_stop (ARI_SERVICE (solver));
     delays[0][i] = 1e-3 * (double) (g_get_monotonic_time () - began);
 
     source = source_of (collection);
     ari_stopwatch_start (stopwatch, &source, &strategy, 1, 2);
     turn_for (0.001 + 0.0003 * i);
     began = g_get_monotonic_time ();
-    ari_stopwatch_stop (stopwatch);
+    ari_service_stop (ARI_SERVICE (stopwatch));
     delays[1][i] = 1e-3 * (double) (g_get_monotonic_time () - began);
   }
   for (i = 0; i < 2; i++) {

@@ -80,7 +80,7 @@ told_clear (Told *told)
 static gboolean
 is_finished (Told *told)
 {
-  return ari_batch_solver_get_state (told->solver) == ARI_JOB_FINISHED;
+  return ari_service_get_state (ARI_SERVICE (told->solver)) == ARI_JOB_FINISHED;
 }
 
 /* That what is known is right, and counted right; returns how many are known. */
@@ -119,11 +119,11 @@ test_new_and_gone (void)
 {
   AriBatchSolver *solver = ari_batch_solver_new ();
 
-  ari_batch_solver_pause (solver);
-  ari_batch_solver_resume (solver);
-  ari_batch_solver_stop (solver);
-  ari_batch_solver_clear (solver);
-  g_assert_cmpint (ari_batch_solver_get_state (solver), ==, ARI_JOB_IDLE);
+  ari_service_pause (ARI_SERVICE (solver));
+  ari_service_resume (ARI_SERVICE (solver));
+  ari_service_stop (ARI_SERVICE (solver));
+  ari_service_clear (ARI_SERVICE (solver));
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (solver)), ==, ARI_JOB_IDLE);
   g_assert_cmpuint (ari_batch_solver_get_n_puzzles (solver), ==, 0);
   g_assert_cmpuint (ari_batch_solver_get_limit (solver), ==, 0);
   g_assert_cmpuint (ari_batch_solver_get_result (solver, 0), ==, ARI_BATCH_UNKNOWN);
@@ -145,13 +145,13 @@ test_results (void)
 
     told_init (&told, N_PUZZLES, threads[i]);
     told_start (&told, limit);
-    g_assert_cmpint (ari_batch_solver_get_state (told.solver), ==, ARI_JOB_RUNNING);
+    g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_JOB_RUNNING);
     g_assert_cmpuint (ari_batch_solver_get_n_puzzles (told.solver), ==, N_PUZZLES);
     g_assert_cmpuint (ari_batch_solver_get_limit (told.solver), ==, limit);
     WAIT_UNTIL (is_finished (&told));
     g_assert_cmpuint (assert_results (&told, limit), ==, N_PUZZLES);
     g_assert_cmpuint (told.n_progress, >=, 1);
-    g_assert_cmpfloat (ari_batch_solver_get_elapsed (told.solver), >, 0.0);
+    g_assert_cmpfloat (ari_service_get_elapsed (ARI_SERVICE (told.solver)), >, 0.0);
     g_object_get (told.solver, "n-none", &none, "n-unique", &unique, "n-several", &several, NULL);
     g_assert_cmpuint (MIN (none, MIN (unique, several)), >, 0);
     told_clear (&told);
@@ -165,7 +165,7 @@ test_no_puzzles (void)
 
   told_init (&told, 0, 2);
   told_start (&told, 2);
-  g_assert_cmpint (ari_batch_solver_get_state (told.solver), ==, ARI_JOB_RUNNING);
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_JOB_RUNNING);
   WAIT_UNTIL (is_finished (&told));
   g_assert_cmpuint (told.n_progress, ==, 1);
   told_clear (&told);
@@ -185,8 +185,8 @@ test_stop (void)
     for (i = (guint) g_test_rand_int_range (0, 10); i > 0 && !is_finished (&told); i--)
       g_main_context_iteration (NULL, k % 2 == 0);
     if (!is_finished (&told)) {
-      ari_batch_solver_stop (told.solver);
-      g_assert_cmpint (ari_batch_solver_get_state (told.solver), ==, ARI_JOB_STOPPED);
+      ari_service_stop (ARI_SERVICE (told.solver));
+      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_JOB_STOPPED);
     }
     g_assert_false (g_main_context_iteration (NULL, FALSE));
     assert_results (&told, 2);
@@ -208,7 +208,7 @@ test_gone_while_running (void)
     for (i = (guint) g_test_rand_int_range (0, 4); i > 0; i--)
       g_main_context_iteration (NULL, FALSE);
     if (k % 3 == 0)
-      ari_batch_solver_pause (told.solver);
+      ari_service_pause (ARI_SERVICE (told.solver));
     told_clear (&told);
   }
 }
@@ -223,14 +223,14 @@ test_pause (void)
   told_init (&told, N_PUZZLES, 2);
   told_start (&told, 2);
   while (!is_finished (&told)) {
-    ari_batch_solver_pause (told.solver);
+    ari_service_pause (ARI_SERVICE (told.solver));
     if (!is_finished (&told))
-      g_assert_cmpint (ari_batch_solver_get_state (told.solver), ==, ARI_JOB_PAUSED);
+      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_JOB_PAUSED);
     for (i = 0; i < 20; i++) {
       g_main_context_iteration (NULL, FALSE);
       g_thread_yield ();
     }
-    ari_batch_solver_resume (told.solver);
+    ari_service_resume (ARI_SERVICE (told.solver));
     if (!is_finished (&told))
       g_main_context_iteration (NULL, TRUE);
   }
@@ -260,16 +260,16 @@ test_time_limit (void)
 
   g_object_set (solver, "time-limit", 0.005, "n-threads", 2, NULL);
   ari_batch_solver_start (solver, &source, 1000000000);
-  WAIT_UNTIL (ari_batch_solver_get_state (solver) == ARI_JOB_FINISHED);
+  WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (solver)) == ARI_JOB_FINISHED);
   for (i = 0; i < source.n; i++)
     g_assert_cmpuint (ari_batch_solver_get_result (solver, i), ==, ARI_BATCH_UNDECIDED);
   g_object_get (solver, "n-undecided", &undecided, NULL);
   g_assert_cmpuint (undecided, ==, source.n);
 
   /* two solutions of it there are in no time */
-  ari_batch_solver_set_time_limit (solver, 0.0);
+  ari_service_set_time_limit (ARI_SERVICE (solver), 0.0);
   ari_batch_solver_start (solver, &source, 2);
-  WAIT_UNTIL (ari_batch_solver_get_state (solver) == ARI_JOB_FINISHED);
+  WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (solver)) == ARI_JOB_FINISHED);
   for (i = 0; i < source.n; i++)
     g_assert_cmpuint (ari_batch_solver_get_result (solver, i), ==, 2);
   g_assert_finalize_object (solver);
@@ -300,9 +300,9 @@ test_start_again (void)
   g_assert_cmpuint (told.many.n_freed, ==, 1);
   g_assert_cmpuint (ari_batch_solver_get_limit (told.solver), ==, 1);
   g_assert_cmpuint (ari_batch_solver_get_n_done (told.solver), ==, N_PUZZLES);
-  ari_batch_solver_clear (told.solver);
+  ari_service_clear (ARI_SERVICE (told.solver));
   g_assert_cmpuint (told.many.n_freed, ==, 2);
-  g_assert_cmpint (ari_batch_solver_get_state (told.solver), ==, ARI_JOB_IDLE);
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_JOB_IDLE);
   g_assert_cmpuint (ari_batch_solver_get_n_done (told.solver), ==, 0);
   told_start (&told, 2);
   told_clear (&told);

@@ -10,7 +10,7 @@ enum { N_CANCELS = 20 };
 static gboolean
 is_finished (AriMaker *maker)
 {
-  return ari_maker_get_state (maker) == ARI_JOB_FINISHED;
+  return ari_service_get_state (ARI_SERVICE (maker)) == ARI_JOB_FINISHED;
 }
 
 static void
@@ -46,9 +46,9 @@ test_new_and_gone (void)
   AriMaker *maker = ari_maker_new ();
 
   ari_maker_settle (maker);
-  ari_maker_stop (maker);
-  ari_maker_clear (maker);
-  g_assert_cmpint (ari_maker_get_state (maker), ==, ARI_JOB_IDLE);
+  ari_service_stop (ARI_SERVICE (maker));
+  ari_service_clear (ARI_SERVICE (maker));
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (maker)), ==, ARI_JOB_IDLE);
   g_assert_null (ari_maker_get_made (maker));
   g_assert_null (ari_maker_get_givens (maker));
   g_assert_null (ari_maker_get_solution (maker));
@@ -74,7 +74,7 @@ test_as_generator (void)
     g_assert_true (ari_generator_run (generator, 0, 1, &made, givens, solution, NULL, NULL));
     n_progress = 0;
     ari_maker_start (maker, layout, &wish);
-    g_assert_cmpint (ari_maker_get_state (maker), ==, ARI_JOB_RUNNING);
+    g_assert_cmpint (ari_service_get_state (ARI_SERVICE (maker)), ==, ARI_JOB_RUNNING);
     g_assert_null (ari_maker_get_made (maker));
     WAIT_UNTIL (is_finished (maker));
     g_assert_cmpuint (n_progress, >=, 1);
@@ -151,11 +151,11 @@ test_settle (void)
   assert_best (maker);
   g_assert_cmpint (ari_maker_get_made (maker)->status, !=, ARI_MADE_NOTHING);
 
-  ari_maker_set_time_limit (maker, 0.02);
+  ari_service_set_time_limit (ARI_SERVICE (maker), 0.02);
   start_hard (maker);
   WAIT_UNTIL (is_finished (maker));
   assert_best (maker);
-  g_assert_cmpfloat (ari_maker_get_elapsed (maker), >, 0.0);
+  g_assert_cmpfloat (ari_service_get_elapsed (ARI_SERVICE (maker)), >, 0.0);
   g_assert_finalize_object (maker);
 }
 
@@ -172,8 +172,8 @@ test_stop (void)
     for (i = (guint) g_test_rand_int_range (0, 4); i > 0; i--)
       g_main_context_iteration (NULL, k % 2 == 0);
     if (k % 3 == 0 && !is_finished (maker)) {
-      ari_maker_stop (maker);
-      g_assert_cmpint (ari_maker_get_state (maker), ==, ARI_JOB_STOPPED);
+      ari_service_stop (ARI_SERVICE (maker));
+      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (maker)), ==, ARI_JOB_STOPPED);
       g_assert_null (ari_maker_get_made (maker));
     }
     if (k % 3 == 1)

@@ -67,8 +67,8 @@ test_all (void)
   source = many_source (&many);
   g_signal_connect (rater, "rated", G_CALLBACK (on_rated), heard);
   ari_rater_start (rater, &source);
-  g_assert_cmpint (ari_rater_get_state (rater), ==, ARI_JOB_RUNNING);
-  WAIT_UNTIL (ari_rater_get_state (rater) == ARI_JOB_FINISHED);
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (rater)), ==, ARI_JOB_RUNNING);
+  WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (rater)) == ARI_JOB_FINISHED);
   g_assert_cmpuint (ari_rater_get_n_done (rater), ==, ari_rater_get_n_items (rater));
   for (guint i = 0; i < N_PUZZLES; i++) {
     g_assert_cmpuint (heard->n_heard[0][i], ==, 1);
@@ -101,12 +101,12 @@ test_stop (void)
     for (gint i = g_test_rand_int_range (0, 3); i > 0; i--)
       g_main_context_iteration (NULL, FALSE);
     if (k % 3 == 0) {
-      ari_rater_pause (rater);
-      ari_rater_resume (rater);
+      ari_service_pause (ARI_SERVICE (rater));
+      ari_service_resume (ARI_SERVICE (rater));
     }
     if (k % 3 == 1) {
-      ari_rater_stop (rater);
-      g_assert_cmpint (ari_rater_get_state (rater), ==, ARI_JOB_STOPPED);
+      ari_service_stop (ARI_SERVICE (rater));
+      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (rater)), ==, ARI_JOB_STOPPED);
       source = many_source (&many);
       ari_rater_start (rater, &source);
     }

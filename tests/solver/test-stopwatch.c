@@ -195,7 +195,7 @@ told_clear (Told *told)
 static gboolean
 is_finished (Told *told)
 {
-  return ari_stopwatch_get_state (told->stopwatch) == ARI_JOB_FINISHED;
+  return ari_service_get_state (ARI_SERVICE (told->stopwatch)) == ARI_JOB_FINISHED;
 }
 
 static void
@@ -213,11 +213,11 @@ test_new_and_gone (void)
 {
   AriStopwatch *stopwatch = ari_stopwatch_new ();
 
-  ari_stopwatch_pause (stopwatch);
-  ari_stopwatch_resume (stopwatch);
-  ari_stopwatch_stop (stopwatch);
-  ari_stopwatch_clear (stopwatch);
-  g_assert_cmpint (ari_stopwatch_get_state (stopwatch), ==, ARI_JOB_IDLE);
+  ari_service_pause (ARI_SERVICE (stopwatch));
+  ari_service_resume (ARI_SERVICE (stopwatch));
+  ari_service_stop (ARI_SERVICE (stopwatch));
+  ari_service_clear (ARI_SERVICE (stopwatch));
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (stopwatch)), ==, ARI_JOB_IDLE);
   g_assert_cmpuint (ari_stopwatch_get_n_points (stopwatch), ==, 0);
   g_assert_finalize_object (stopwatch);
 }
@@ -232,7 +232,7 @@ test_points (void)
 
     told_init (&told, N_PUZZLES, n_threads);
     told_start (&told);
-    g_assert_cmpint (ari_stopwatch_get_state (told.stopwatch), ==, ARI_JOB_RUNNING);
+    g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.stopwatch)), ==, ARI_JOB_RUNNING);
     g_assert_cmpuint (ari_stopwatch_get_n_points (told.stopwatch), ==, N_PUZZLES * N_STRATEGIES);
     g_assert_cmpuint (ari_stopwatch_get_n_strategies (told.stopwatch), ==, N_STRATEGIES);
     g_assert_cmpstr (ari_stopwatch_get_strategy (told.stopwatch, 2)->name, ==, "mrv-lookahead");
@@ -252,14 +252,14 @@ test_pause (void)
   told_init (&told, N_PUZZLES, 2);
   told_start (&told);
   while (!is_finished (&told)) {
-    ari_stopwatch_pause (told.stopwatch);
+    ari_service_pause (ARI_SERVICE (told.stopwatch));
     for (i = 0; i < 20; i++) {
       g_main_context_iteration (NULL, FALSE);
       g_thread_yield ();
     }
     if (!is_finished (&told))
-      g_assert_cmpint (ari_stopwatch_get_state (told.stopwatch), ==, ARI_JOB_PAUSED);
-    ari_stopwatch_resume (told.stopwatch);
+      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.stopwatch)), ==, ARI_JOB_PAUSED);
+    ari_service_resume (ARI_SERVICE (told.stopwatch));
     if (!is_finished (&told))
       g_main_context_iteration (NULL, TRUE);
   }
@@ -280,8 +280,8 @@ test_stop (void)
     for (i = (guint) g_test_rand_int_range (0, 4); i > 0 && !is_finished (&told); i--)
       g_main_context_iteration (NULL, k % 2 == 0);
     if (!is_finished (&told) && k % 3 != 0) {
-      ari_stopwatch_stop (told.stopwatch);
-      g_assert_cmpint (ari_stopwatch_get_state (told.stopwatch), ==, ARI_JOB_STOPPED);
+      ari_service_stop (ARI_SERVICE (told.stopwatch));
+      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.stopwatch)), ==, ARI_JOB_STOPPED);
       g_assert_false (g_main_context_iteration (NULL, FALSE));
     }
     told_clear (&told);
@@ -304,7 +304,7 @@ test_endless_and_gone (void)
     source = many_source (&many);
     /* all solutions of puzzles that have mostly gaps would take years */
     memset (many.cells, ARI_NO_DIGIT, many.layouts[0]->n_cells);
-    ari_stopwatch_set_time_limit (stopwatch, 0.0);
+    ari_service_set_time_limit (ARI_SERVICE (stopwatch), 0.0);
     ari_stopwatch_start (stopwatch, &source, &strategy, 1, 0);
     g_main_context_iteration (NULL, FALSE);
     g_assert_finalize_object (stopwatch);

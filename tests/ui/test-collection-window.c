@@ -279,7 +279,7 @@ test_rated (void)
   run (window, "win.rate");
   ari_collection_list_set_sort (window->list, "score");
   settle (window);
-  g_assert_cmpint (ari_rater_get_state (window->rater), ==, ARI_JOB_FINISHED);
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (window->rater)), ==, ARI_JOB_FINISHED);
   for (guint i = 0; i < N_PUZZLES; i++) {
     const AriFactGrade grade = ari_collection_facts_get_grade (window->facts, i);
     const gboolean is_one = ari_collection_facts_get_found (window->facts, i) == ARI_FOUND_ONE;
@@ -313,7 +313,7 @@ test_held (void)
   g_assert_false (ari_collection_measure_get_busy (window->measure));
 
   run (window, "win.run-pause");
-  g_assert_cmpint (ari_batch_solver_get_state (window->solver), !=, ARI_JOB_IDLE);
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (window->solver)), !=, ARI_JOB_IDLE);
   run (window, "win.stop");
   g_assert_false (ari_collection_window_get_busy (window));
   end (window);

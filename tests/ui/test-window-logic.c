@@ -320,14 +320,14 @@ test_grade (void)
   run (window, "edit-puzzle");
   g_assert_false (window->grade.has_level);
   g_assert_null (strstr (gtk_label_get_text (window->subtitle), "Easy"));
-  g_assert_cmpint (ari_logician_get_state (window->grader), ==, ARI_JOB_IDLE);
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (window->grader)), ==, ARI_JOB_IDLE);
   run (window, "use-as-puzzle");
-  g_assert_cmpint (ari_logician_get_state (window->grader), ==, ARI_JOB_RUNNING);
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (window->grader)), ==, ARI_JOB_RUNNING);
   end (window);
 
   memset (several, '.', 27);
   window = new_window (several);
-  while (ari_logician_get_state (window->grader) == ARI_JOB_RUNNING)
+  while (ari_service_get_state (ARI_SERVICE (window->grader)) == ARI_JOB_RUNNING)
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (window->grade.has_level || window->grade.has_er);
   end (window);
