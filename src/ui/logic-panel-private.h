@@ -58,6 +58,7 @@ struct _AriLogicPanel {
   GtkWidget *detail;
   GtkLabel *notation;
   GtkLabel *reason;
+  GtkLabel *chains;
   GtkActionable *technique;
 };
 

@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/step-words.h"
@@ -105,12 +107,16 @@ ari_logic_panel_show_step (AriLogicPanel *self)
   const guint row = ari_logic_panel_selected_row (self);
   g_autofree char *notation = NULL;
   g_autofree char *reason = NULL;
+  char *chains = NULL; /* (nullable): the lines of the notation after the first */
 
   show_place (self);
   if (answer != NULL && row < ari_logic_panel_n_shown_steps (self)) {
     const AriStep step = ari_steps_get (answer->steps, row);
 
     notation = ari_step_to_notation (&step, layout_of (self), symbols_of (self), ARI_HINT_FULL);
+    chains = strchr (notation, '\n');
+    if (chains != NULL)
+      *chains++ = '\0';
     reason = ari_step_explain (&step, layout_of (self), symbols_of (self));
     gtk_actionable_set_action_target (self->technique, "s",
                                       ari_technique_info (step.technique)->code);
@@ -118,6 +124,7 @@ ari_logic_panel_show_step (AriLogicPanel *self)
   gtk_widget_set_visible (self->detail, notation != NULL);
   set_label (self->notation, notation);
   set_label (self->reason, reason);
+  set_label (self->chains, chains);
 }
 
 /* What the row after the last step says. */

@@ -310,6 +310,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, detail);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, notation);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, reason);
+  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, chains);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, technique);
 }
 
@@ -367,6 +368,7 @@ ari_logic_panel_init (AriLogicPanel *self)
        button = gtk_widget_get_next_sibling (button))
     gtk_widget_set_direction (button, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (GTK_WIDGET (self->notation), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (self->chains), GTK_TEXT_DIR_LTR);
 
   g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (on_selected), self,
                            G_CONNECT_SWAPPED);
