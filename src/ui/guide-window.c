@@ -35,7 +35,7 @@ struct _AriGuideWindow {
   AriGame *game;   /* the example's, or NULL */
   GArray *results; /* what its step does, or NULL */
   AriLogician *logician;
-  char *wanted; /* what is searched for, case folded; or NULL */
+  char *wanted; /* the letters of what is searched for; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (AriGuideWindow, ari_guide_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -233,6 +233,19 @@ update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
   gtk_list_box_row_set_header (row, label);
 }
 
+/* (transfer full): the letters and digits of @text in lower case: “xwing” of “X-Wing”. */
+static char *
+dup_letters (const char *text)
+{
+  g_autofree char *folded = g_utf8_casefold (text, -1);
+  GString *letters = g_string_new (NULL);
+
+  for (const char *c = folded; *c != '\0'; c = g_utf8_next_char (c))
+    if (g_unichar_isalnum (g_utf8_get_char (c)))
+      g_string_append_unichar (letters, g_utf8_get_char (c));
+  return g_string_free (letters, FALSE);
+}
+
 static gboolean
 is_wanted (GtkListBoxRow *row, gpointer user_data)
 {
@@ -242,7 +255,7 @@ is_wanted (GtkListBoxRow *row, gpointer user_data)
 
   if (self->wanted == NULL)
     return TRUE;
-  name = g_utf8_casefold (ari_technique_to_string (technique), -1);
+  name = dup_letters (ari_technique_to_string (technique));
   return strstr (name, self->wanted) != NULL
          || g_str_has_prefix (ari_technique_info (technique)->code, self->wanted);
 }
@@ -250,11 +263,8 @@ is_wanted (GtkListBoxRow *row, gpointer user_data)
 static void
 on_search (AriGuideWindow *self)
 {
-  const char *text = gtk_editable_get_text (self->search);
-
   g_clear_pointer (&self->wanted, g_free);
-  if (*text != '\0')
-    self->wanted = g_utf8_casefold (text, -1);
+  self->wanted = dup_letters (gtk_editable_get_text (self->search));
   gtk_list_box_invalidate_filter (self->list);
 }
 

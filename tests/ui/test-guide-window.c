@@ -144,6 +144,16 @@ search (AriGuideWindow *guide, const char *words, guint n_found)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static guint
+n_named (const char *part)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+    n += strstr (ari_technique_to_string ((AriTechnique) i), part) != NULL;
+  return n;
+}
+
 static void
 test_search (void)
 {
@@ -153,6 +163,8 @@ test_search (void)
   g_signal_emit_by_name (child_of (guide, "search"), "activate");
   g_assert_cmpuint (ari_guide_window_get_technique (guide), ==, ARI_TECHNIQUE_SKYSCRAPER);
   search (guide, "060", 9);
+  search (guide, " x wing ", n_named ("X-Wing"));
+  search (guide, "XWing", n_named ("X-Wing"));
   search (guide, "no such thing", 0);
   search (guide, "", ARI_N_TECHNIQUES);
   end (guide);
