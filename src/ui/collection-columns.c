@@ -69,6 +69,10 @@ dup_grade (AriCollectionFacts *facts, guint index, AriFact fact)
 
   if (fact == ARI_FACT_ER)
     return grade.er != 0 ? ari_er_to_string (grade.er) : g_strdup ("");
+  /* the ER is looked for after the level, and where there is one solution only */
+  if (grade.level == ARI_N_LEVELS && grade.er != 0 && fact == ARI_FACT_LEVEL)
+    /* TRANSLATORS: instead of a level (Easy to Extreme): the techniques do not solve the puzzle */
+    return g_strdup (_ ("Unsolved"));
   if (grade.level == ARI_N_LEVELS)
     return g_strdup ("");
   if (fact == ARI_FACT_SCORE)

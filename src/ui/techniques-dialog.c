@@ -190,15 +190,19 @@ on_down (GtkButton *button, gpointer user_data)
     move (self, technique_of (row), place + 1);
 }
 
+/* @name: for who does not see the row that the button is in */
 static GtkWidget *
-new_button (AriTechniquesDialog *self, const char *icon, const char *label, GCallback pressed)
+new_button (AriTechniquesDialog *self,
+            const char *icon,
+            const char *tooltip,
+            const char *name,
+            GCallback pressed)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect (button, "clicked", pressed, self);
   return button;
 }
@@ -221,6 +225,11 @@ add_row (AriTechniquesDialog *self, AriTechnique technique)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *level = gtk_label_new (ari_level_to_string (info->level));
+  /* TRANSLATORS: %s is a technique's name */
+  g_autofree char *earlier =
+      g_strdup_printf (_ ("Try %s earlier"), ari_technique_to_string (technique));
+  g_autofree char *later =
+      g_strdup_printf (_ ("Try %s later"), ari_technique_to_string (technique));
 
   self->rows[technique] = row;
   self->checks[technique] = new_check (self, technique);
@@ -229,10 +238,10 @@ add_row (AriTechniquesDialog *self, AriTechnique technique)
   gtk_widget_add_css_class (box, "technique-row");
   gtk_box_append (GTK_BOX (box), self->checks[technique]);
   gtk_box_append (GTK_BOX (box), level);
-  gtk_box_append (GTK_BOX (box),
-                  new_button (self, "go-up-symbolic", _ ("Try it earlier"), G_CALLBACK (on_up)));
-  gtk_box_append (GTK_BOX (box),
-                  new_button (self, "go-down-symbolic", _ ("Try it later"), G_CALLBACK (on_down)));
+  gtk_box_append (GTK_BOX (box), new_button (self, "go-up-symbolic", _ ("Try it earlier"), earlier,
+                                             G_CALLBACK (on_up)));
+  gtk_box_append (GTK_BOX (box), new_button (self, "go-down-symbolic", _ ("Try it later"), later,
+                                             G_CALLBACK (on_down)));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   ari_technique_to_string (technique), -1);

@@ -154,7 +154,6 @@ on_answered (AriLogician *logician, gpointer user_data)
     return;
   }
   self->hint = ARI_WINDOW_HINT_STEP;
-  self->hint_depth = ARI_HINT_VAGUE;
   tell_step (self);
 }
 
@@ -195,6 +194,7 @@ ask (AriWindow *self)
     g_signal_connect_object (self->logician, "answered", G_CALLBACK (on_answered), self, 0);
   }
   self->hint = ARI_WINDOW_HINT_THINKING;
+  self->hint_depth = ARI_HINT_VAGUE;
   self->hint_source = g_timeout_add (PATIENCE, on_patience_over, self);
   update_hint (self);
   ari_logician_ask (self->logician, &(AriLogicianQuestion){ .task = ARI_LOGICIAN_HINT,
@@ -329,10 +329,14 @@ hint (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       tell_step (self);
     }
     break;
+  case ARI_WINDOW_HINT_THINKING:
+    /* who presses again before there is a hint wants more of it when it comes */
+    if (self->hint_depth < ARI_HINT_FULL)
+      self->hint_depth++;
+    break;
   case ARI_WINDOW_HINT_NONE:
     begin_hint (self);
     break;
-  case ARI_WINDOW_HINT_THINKING:
   case ARI_WINDOW_HINT_NEWS:
   case ARI_WINDOW_HINT_WRONG:
   default:

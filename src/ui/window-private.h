@@ -82,7 +82,7 @@ struct _AriWindow {
   AriHintBox *hint_box;
   AriLogician *logician; /* NULL before the first hint */
   AriWindowHint hint;
-  AriHintDepth hint_depth; /* of a step */
+  AriHintDepth hint_depth; /* of a step, also while it is looked for */
   guint hint_source;       /* it is said that a step is looked for when that takes long */
 };
 

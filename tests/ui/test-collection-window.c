@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "engine/batch.h"
+#include "ui/collection-facts-private.h"
 #include "ui/collection-window-private.h"
 #include "ui/window-private.h"
 
@@ -291,6 +292,40 @@ test_rated (void)
   }
   g_assert_cmpuint (n_known, >, 0);
   g_assert_cmpuint (ari_collection_list_get_n_shown (window->list), ==, n_easy);
+  end (window);
+}
+
+/* shows: whether a cell under @widget says @text. */
+static gboolean
+shows (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_INSCRIPTION (widget)
+      && g_strcmp0 (gtk_inscription_get_text (GTK_INSCRIPTION (widget)), text) == 0)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* A puzzle that the explainer could rate, but the techniques do not solve, is not one that nobody
+ * has looked at. */
+static void
+test_unsolved (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
+  AriCollectionWindow *window = new_window (collection);
+
+  settle (window);
+  ari_collection_facts_begin_grades (window->facts);
+  settle (window);
+  g_assert_false (shows (GTK_WIDGET (window), "Unsolved"));
+  ari_collection_facts_set_er (window->facts, 0, 110);
+  ari_collection_facts_changed (window->facts, ARI_FACT_LEVEL);
+  settle (window);
+  while (!shows (GTK_WIDGET (window), "Unsolved"))
+    g_main_context_iteration (NULL, TRUE);
   end (window);
 }
 
@@ -584,6 +619,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-window/nothing-like-that", test_nothing_like_that);
   g_test_add_func ("/collection-window/solved", test_solved);
   g_test_add_func ("/collection-window/rated", test_rated);
+  g_test_add_func ("/collection-window/unsolved", test_unsolved);
   g_test_add_func ("/collection-window/held", test_held);
   g_test_add_func ("/collection-window/measured", test_measured);
   g_test_add_func ("/collection-window/puzzle-opened", test_puzzle_opened);

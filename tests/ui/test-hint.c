@@ -178,6 +178,26 @@ test_three_presses (void)
   end (window);
 }
 
+/* Presses count before the hint is there, too. */
+static void
+test_pressed_in_haste (void)
+{
+  AriWindow *window = new_window (EASY);
+
+  run (window, "win.hint");
+  g_assert_cmpint (window->hint, ==, ARI_WINDOW_HINT_THINKING);
+  run (window, "win.hint");
+  run (window, "win.hint");
+  run (window, "win.hint");
+  while (window->hint == ARI_WINDOW_HINT_THINKING)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (text_of (window, "title"), ==, "Hint 3 of 3");
+  run (window, "win.close-hint");
+  ask (window);
+  g_assert_cmpstr (text_of (window, "title"), ==, "Hint 1 of 3");
+  end (window);
+}
+
 static void
 test_to_the_end (void)
 {
@@ -504,6 +524,7 @@ main (int argc, char *argv[])
     return 77;
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hint/three-presses", test_three_presses);
+  g_test_add_func ("/hint/pressed-in-haste", test_pressed_in_haste);
   g_test_add_func ("/hint/to-the-end", test_to_the_end);
   g_test_add_func ("/hint/closes", test_closes);
   g_test_add_func ("/hint/cancelled", test_cancelled);
