@@ -43,12 +43,15 @@ static bool
 has_instructions (AriBatchKernel kernel)
 {
 #if defined __x86_64__
+  const bool has_bits = __builtin_cpu_supports ("bmi") && __builtin_cpu_supports ("bmi2")
+                        && __builtin_cpu_supports ("popcnt");
+
   if (kernel == ARI_BATCH_LANES_16)
-    return __builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi2");
+    return has_bits && __builtin_cpu_supports ("avx2");
   if (kernel == ARI_BATCH_LANES_32)
-    return __builtin_cpu_supports ("avx512bw") && __builtin_cpu_supports ("avx512vl")
+    return has_bits && __builtin_cpu_supports ("avx512bw") && __builtin_cpu_supports ("avx512vl")
            && __builtin_cpu_supports ("avx512vbmi") && __builtin_cpu_supports ("avx512vbmi2")
-           && __builtin_cpu_supports ("avx512bitalg") && __builtin_cpu_supports ("bmi2");
+           && __builtin_cpu_supports ("avx512bitalg");
 #endif
   return kernel == ARI_BATCH_LANES_8;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "engine/logic/explainer-kernel.h"
+#include "engine/logic/processor.h"
 
 /* marks a name for translation, which happens where it is shown */
 #define N_(text) (text)
@@ -38,8 +39,7 @@ choose_kernel (const AriLayout *layout)
 #ifdef HAVE_LOGIC_V3
   static const AriExplainerKernel *const v3[N_WIDTHS] = { &ari_explainer_9_v3,
                                                           &ari_explainer_16_v3 };
-  if (__builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi2")
-      && __builtin_cpu_supports ("popcnt"))
+  if (ari_logic_runs_v3 ())
     kernels = v3;
 #endif
   for (unsigned i = 0; i < N_WIDTHS; i++)

@@ -8,6 +8,7 @@
 #include "engine/logic/kernel.h"
 
 #include "engine/logic/logic.h"
+#include "engine/logic/processor.h"
 
 /* A path without a list needs room for one step at a time; the longest on 9×9 have some hundreds of
  * parts. */
@@ -53,8 +54,7 @@ choose_kernel (const AriLayout *layout)
 #ifdef HAVE_LOGIC_V3
   static const AriLogicKernel *const v3[N_WIDTHS] = { &ari_logic_128_v3, &ari_logic_640_v3,
                                                       &ari_logic_4096_v3 };
-  if (__builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi2")
-      && __builtin_cpu_supports ("popcnt"))
+  if (ari_logic_runs_v3 ())
     kernels = v3;
 #endif
   for (unsigned i = 0; i < N_WIDTHS; i++)
