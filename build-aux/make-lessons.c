@@ -163,6 +163,21 @@ is_right (const Maker *maker, const AriStep *step)
   return true;
 }
 
+/* is_telling: what a chain of weak links alone refutes, a locked candidate or a single tells more
+ * plainly. */
+static bool
+is_telling (const AriStep *step)
+{
+  unsigned n_strong = 0;
+
+  if (step->technique < ARI_TECHNIQUE_FORCING_CHAIN_CONTRADICTION
+      || step->technique > ARI_TECHNIQUE_FORCING_NET_VERITY)
+    return true;
+  for (uint32_t i = 0; i < step->n_links; i++)
+    n_strong += step->links[i].is_strong;
+  return n_strong > 1;
+}
+
 static void
 look_for_example (Maker *maker, AriTechnique technique)
 {
@@ -186,7 +201,7 @@ look_for_example (Maker *maker, AriTechnique technique)
       fprintf (stderr, "%s contradicts the solution\n", ari_technique_info (technique)->title);
       exit (1);
     }
-    if (example->line[0] != '\0' && example->n_parts <= n_parts)
+    if (!is_telling (&step) || (example->line[0] != '\0' && example->n_parts <= n_parts))
       continue;
     example->n_parts = n_parts;
     write_example (maker, &step, example->line);
