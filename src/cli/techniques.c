@@ -7,19 +7,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/words.h"
+
 #include "cli/techniques.h"
 
-/* The letters and figures of a word alone, in small letters: "X-Wing" and "x wing" are the same. */
+/* "X-Wing" and "x wing" are the same, "bug" and "bug+1" are not. */
 static char *
 fold (const char *word)
 {
-  g_autofree char *small = g_utf8_casefold (word, -1);
-  GString *folded = g_string_new (NULL);
-
-  for (const char *c = small; *c != '\0'; c = g_utf8_next_char (c))
-    if (g_unichar_isalnum (g_utf8_get_char (c)) || *c == '+')
-      g_string_append_unichar (folded, g_utf8_get_char (c));
-  return g_string_free (folded, FALSE);
+  return ari_words_fold (word, "+");
 }
 
 /* The first letters of a name's words: "bug+1". */

@@ -44,6 +44,19 @@ ari_grid_equal (const AriGrid *a, const AriGrid *b)
          && memcmp (a->cells, b->cells, a->layout->n_cells) == 0;
 }
 
+AriDigits
+ari_grid_candidates (const AriLayout *layout, const uint8_t *digits, uint16_t cell)
+{
+  AriDigits left = ari_digits_below (layout->n_digits);
+  unsigned n_peers;
+  const uint16_t *peers = ari_layout_peers (layout, cell, &n_peers);
+
+  for (unsigned i = 0; i < n_peers; i++)
+    if (digits[peers[i]] != ARI_NO_DIGIT)
+      left &= ~ari_digits_of (digits[peers[i]]);
+  return left;
+}
+
 unsigned
 ari_grid_n_filled (const AriGrid *grid)
 {

@@ -26,6 +26,10 @@ void ari_grid_free (AriGrid *grid);
 
 /** ari_grid_equal: same layout (ari_layout_equal) and same digits. */
 bool ari_grid_equal (const AriGrid *a, const AriGrid *b);
+/** ari_grid_candidates: what the digits of its peers leave of all for a cell, whatever it holds.
+ * @digits: (array length=n_cells): a digit or ARI_NO_DIGIT a cell of @layout */
+AriDigits ari_grid_candidates (const AriLayout *layout, const uint8_t *digits, uint16_t cell);
+
 /** ari_grid_n_filled: how many cells hold a digit. */
 unsigned ari_grid_n_filled (const AriGrid *grid);
 

@@ -121,15 +121,14 @@ const TechniqueGuide technique_guides_patterns[] = {
           "cells that lose z lie in the box of the pivot.") } },
   { "0802",
     { N_ ("A WXYZ-wing is a cell, its pivot, and three cells that it sees, with four digits "
-          "between "
-          "them. Of three of these digits all places in the four cells see each other; of the "
-          "fourth, z, they do not. The digit z can be removed from all cells that see all its "
-          "places in the wing."),
+          "between them. Of three of these digits all places in the four cells see each other; "
+          "of the fourth, z, they do not. The digit z can be removed from all cells that see all "
+          "its places in the wing."),
       N_ ("Each of the three digits can be in one of the four cells only. So they fill three cells "
           "at most, and z must be in one that is left."),
       N_ ("Look for a cell with two to four candidates in a row or column with two cells that "
-          "share "
-          "its digits, and with a third one in its box. It is an XYZ-wing with one cell more.") } },
+          "share its digits, and with a third one in its box. It is an XYZ-wing with one cell "
+          "more.") } },
   { "0803",
     { N_ ("A W-wing is made of two cells that have the same two candidates x and y but do not see "
           "each other, and of a house in which x has just two places: the one cell sees the one, "

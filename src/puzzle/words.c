@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words.h"
@@ -143,4 +145,16 @@ ari_event_to_string (const AriEvent *event, const AriLayout *layout, const AriSy
   default:
     g_return_val_if_reached (NULL);
   }
+}
+
+char *
+ari_words_fold (const char *name, const char *kept)
+{
+  g_autofree char *small = g_utf8_casefold (name, -1);
+  GString *folded = g_string_new (NULL);
+
+  for (const char *c = small; *c != '\0'; c = g_utf8_next_char (c))
+    if (g_unichar_isalnum (g_utf8_get_char (c)) || strchr (kept, *c) != NULL)
+      g_string_append_unichar (folded, g_utf8_get_char (c));
+  return g_string_free (folded, FALSE);
 }

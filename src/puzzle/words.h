@@ -22,4 +22,8 @@ ari_conflict_to_string (const AriLayout *layout, const AriConflict *conflict, co
 char *
 ari_event_to_string (const AriEvent *event, const AriLayout *layout, const AriSymbols *symbols);
 
+/** ari_words_fold: (transfer full): the letters and figures of a name alone, in small letters, for
+ * comparing: "xwing" of "X-Wing". @kept: what else stays, such as "+", ASCII */
+char *ari_words_fold (const char *name, const char *kept);
+
 G_END_DECLS

@@ -198,6 +198,14 @@ ari_service_get_state (AriService *self)
   return private_of (self)->state;
 }
 
+gboolean
+ari_service_is_busy (AriService *self)
+{
+  const AriJobState state = ari_service_get_state (self);
+
+  return state == ARI_JOB_RUNNING || state == ARI_JOB_PAUSED;
+}
+
 double
 ari_service_get_elapsed (AriService *self)
 {

@@ -38,6 +38,8 @@ void ari_service_stop (AriService *self);
 /** ari_service_clear: forgets everything; state IDLE. */
 void ari_service_clear (AriService *self);
 AriJobState ari_service_get_state (AriService *self);
+/** ari_service_is_busy: RUNNING or PAUSED. */
+gboolean ari_service_is_busy (AriService *self);
 /** ari_service_get_elapsed: seconds it has run so far, without pauses. */
 double ari_service_get_elapsed (AriService *self);
 double ari_service_get_time_limit (AriService *self);

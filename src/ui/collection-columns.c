@@ -8,6 +8,7 @@
 
 #include "picture/plot.h"
 #include "puzzle/step-words.h"
+#include "ui/compat.h"
 #include "ui/collection-list-private.h"
 #include "ui/logic-words.h"
 #include "ui/numbers.h"
@@ -70,11 +71,9 @@ dup_grade (AriCollectionFacts *facts, guint index, AriFact fact)
   if (fact == ARI_FACT_ER)
     return grade.er != 0 ? ari_er_to_string (grade.er) : g_strdup ("");
   /* the ER is looked for after the level, and where there is one solution only */
-  if (grade.level == ARI_N_LEVELS && grade.er != 0 && fact == ARI_FACT_LEVEL)
-    /* TRANSLATORS: instead of a level (Easy to Extreme): the techniques do not solve the puzzle */
-    return g_strdup (_ ("Unsolved"));
   if (grade.level == ARI_N_LEVELS)
-    return g_strdup ("");
+    /* TRANSLATORS: instead of a level (Easy to Extreme): the techniques do not solve the puzzle */
+    return g_strdup (fact == ARI_FACT_LEVEL && grade.er != 0 ? _ ("Unsolved") : "");
   if (fact == ARI_FACT_SCORE)
     return g_strdup_printf ("%u", grade.score);
   return g_strdup (fact == ARI_FACT_LEVEL ? ari_level_to_string ((AriLevel) grade.level)
@@ -181,19 +180,12 @@ write_text (const AriListColumn *column, GtkListItem *item)
     gtk_inscription_set_text (GTK_INSCRIPTION (child), text);
 }
 
-/* GTK 4.8 makes a widget of a row around its cells, which takes the focus and has no name. */
 static void
 name_row (const AriListColumn *column, GtkListItem *item)
 {
-  GtkWidget *row = gtk_list_item_get_child (item);
-  g_autofree char *words = NULL;
+  g_autofree char *words = dup_row_words (column->list, index_of (item));
 
-  while (row && !gtk_widget_get_focusable (row))
-    row = gtk_widget_get_parent (row);
-  if (row == NULL)
-    return;
-  words = dup_row_words (column->list, index_of (item));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  ari_compat_name_row (item, words);
 }
 
 static void

@@ -600,12 +600,9 @@ ari_collection_measure_set_facts (AriCollectionMeasure *self,
 gboolean
 ari_collection_measure_get_busy (AriCollectionMeasure *self)
 {
-  AriJobState state;
-
   g_return_val_if_fail (ARI_IS_COLLECTION_MEASURE (self), FALSE);
 
-  state = ari_service_get_state (ARI_SERVICE (self->stopwatch));
-  return state == ARI_JOB_RUNNING || state == ARI_JOB_PAUSED;
+  return ari_service_is_busy (ARI_SERVICE (self->stopwatch));
 }
 
 gboolean

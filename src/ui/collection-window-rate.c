@@ -55,14 +55,6 @@ on_rated (AriRater *rater, gpointer data, guint n, gpointer user_data)
   }
 }
 
-gboolean
-ari_collection_window_rater_is_busy (AriCollectionWindow *self)
-{
-  const AriJobState state = ari_service_get_state (ARI_SERVICE (self->rater));
-
-  return state == ARI_JOB_RUNNING || state == ARI_JOB_PAUSED;
-}
-
 /* Of the two rounds each counts half. */
 double
 ari_collection_window_get_rated_share (AriCollectionWindow *self)

@@ -11,18 +11,11 @@
 /* to tell none, one and several apart */
 enum { LIMIT = 2 };
 
-static gboolean
-solver_is_busy (AriCollectionWindow *self)
-{
-  const AriJobState state = ari_service_get_state (ARI_SERVICE (self->solver));
-
-  return state == ARI_JOB_RUNNING || state == ARI_JOB_PAUSED;
-}
-
 gboolean
 ari_collection_window_get_busy (AriCollectionWindow *self)
 {
-  return solver_is_busy (self) || ari_collection_window_rater_is_busy (self)
+  return ari_service_is_busy (ARI_SERVICE (self->solver))
+         || ari_service_is_busy (ARI_SERVICE (self->rater))
          || ari_collection_measure_get_busy (self->measure);
 }
 
@@ -103,9 +96,9 @@ void
 ari_collection_window_show_work (AriCollectionWindow *self)
 {
   const gboolean rates = self->shows_rating;
-  const AriJobState state = rates ? ari_service_get_state (ARI_SERVICE (self->rater))
-                                  : ari_service_get_state (ARI_SERVICE (self->solver));
-  const gboolean busy = rates ? ari_collection_window_rater_is_busy (self) : solver_is_busy (self);
+  AriService *service = rates ? ARI_SERVICE (self->rater) : ARI_SERVICE (self->solver);
+  const AriJobState state = ari_service_get_state (service);
+  const gboolean busy = ari_service_is_busy (service);
   const guint n = ari_batch_solver_get_n_puzzles (self->solver);
   g_autofree char *text = rates ? ari_collection_window_dup_rating (self) : dup_work (self);
 
@@ -221,9 +214,9 @@ run_pause (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (ari_collection_window_pause (self))
     return;
-  if (solver_is_busy (self))
+  if (ari_service_is_busy (ARI_SERVICE (self->solver)))
     ari_service_resume (ARI_SERVICE (self->solver));
-  else if (ari_collection_window_rater_is_busy (self))
+  else if (ari_service_is_busy (ARI_SERVICE (self->rater)))
     ari_service_resume (ARI_SERVICE (self->rater));
   else if (ari_collection_measure_get_busy (self->measure))
     ari_collection_measure_resume (self->measure);
@@ -239,9 +232,9 @@ stop (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->loading)
     g_cancellable_cancel (self->loading);
-  if (solver_is_busy (self))
+  if (ari_service_is_busy (ARI_SERVICE (self->solver)))
     ari_service_stop (ARI_SERVICE (self->solver));
-  if (ari_collection_window_rater_is_busy (self))
+  if (ari_service_is_busy (ARI_SERVICE (self->rater)))
     ari_service_stop (ARI_SERVICE (self->rater));
   ari_collection_measure_stop (self->measure);
   ari_collection_window_queue_show (self);

@@ -352,3 +352,15 @@ ari_compat_save_finish (GtkWindow *parent, GAsyncResult *result, GError **error)
 
   return g_task_propagate_pointer (G_TASK (result), error);
 }
+
+/* GTK 4.8 makes a widget of a row around what is in it, which takes the focus and has no name. */
+void
+ari_compat_name_row (GtkListItem *item, const char *words)
+{
+  GtkWidget *row = gtk_list_item_get_child (item);
+
+  while (row != NULL && !gtk_widget_get_focusable (row))
+    row = gtk_widget_get_parent (row);
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}

@@ -69,4 +69,8 @@ void ari_compat_save_kind (GtkWindow *parent,
                            GAsyncReadyCallback callback,
                            gpointer user_data);
 
+/** ari_compat_name_row: gives a name for people to the row of a list around an item that is bound.
+ */
+void ari_compat_name_row (GtkListItem *item, const char *words);
+
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "puzzle/step-words.h"
 #include "puzzle/technique-guide.h"
+#include "puzzle/words.h"
 #include "solver/logician.h"
 #include "ui/collection-window.h"
 #include "ui/lessons.h"
@@ -233,19 +234,6 @@ update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
   gtk_list_box_row_set_header (row, label);
 }
 
-/* (transfer full): the letters and digits of @text in lower case: “xwing” of “X-Wing”. */
-static char *
-dup_letters (const char *text)
-{
-  g_autofree char *folded = g_utf8_casefold (text, -1);
-  GString *letters = g_string_new (NULL);
-
-  for (const char *c = folded; *c != '\0'; c = g_utf8_next_char (c))
-    if (g_unichar_isalnum (g_utf8_get_char (c)))
-      g_string_append_unichar (letters, g_utf8_get_char (c));
-  return g_string_free (letters, FALSE);
-}
-
 static gboolean
 is_wanted (GtkListBoxRow *row, gpointer user_data)
 {
@@ -255,7 +243,7 @@ is_wanted (GtkListBoxRow *row, gpointer user_data)
 
   if (self->wanted == NULL)
     return TRUE;
-  name = dup_letters (ari_technique_to_string (technique));
+  name = ari_words_fold (ari_technique_to_string (technique), "");
   return strstr (name, self->wanted) != NULL
          || g_str_has_prefix (ari_technique_info (technique)->code, self->wanted);
 }
@@ -264,7 +252,7 @@ static void
 on_search (AriGuideWindow *self)
 {
   g_clear_pointer (&self->wanted, g_free);
-  self->wanted = dup_letters (gtk_editable_get_text (self->search));
+  self->wanted = ari_words_fold (gtk_editable_get_text (self->search), "");
   gtk_list_box_invalidate_filter (self->list);
 }
 

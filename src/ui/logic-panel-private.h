@@ -76,6 +76,13 @@ symbols_of (AriLogicPanel *self)
   return ari_puzzle_get_symbols (ari_game_get_puzzle (self->game));
 }
 
+/* whose answer the list shows, or waits for */
+static inline AriLogician *
+shown_logician (AriLogicPanel *self)
+{
+  return self->shows_here ? self->here : self->path;
+}
+
 /* logic-panel-work.c: positions, and what is asked of the services */
 
 /** (nullable): whose steps the list shows, if there are any */

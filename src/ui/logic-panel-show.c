@@ -160,7 +160,7 @@ ari_logic_panel_fill_list (AriLogicPanel *self, guint row)
 void
 ari_logic_panel_show_running (AriLogicPanel *self)
 {
-  AriLogician *logician = self->shows_here ? self->here : self->path;
+  AriLogician *logician = shown_logician (self);
   const guint n = ari_logician_get_n_found (logician);
   g_autofree char *text = NULL;
 
@@ -201,8 +201,7 @@ show_here_bar (AriLogicPanel *self)
 void
 ari_logic_panel_show_state (AriLogicPanel *self)
 {
-  const AriJobState state =
-      ari_service_get_state (ARI_SERVICE (self->shows_here ? self->here : self->path));
+  const AriJobState state = ari_service_get_state (ARI_SERVICE (shown_logician (self)));
 
   gtk_widget_set_visible (self->find,
                           state != ARI_JOB_RUNNING && ari_logic_panel_shown_answer (self) == NULL);

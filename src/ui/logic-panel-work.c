@@ -12,7 +12,7 @@
 const AriLogicianAnswer *
 ari_logic_panel_shown_answer (AriLogicPanel *self)
 {
-  return ari_logician_get_answer (self->shows_here ? self->here : self->path);
+  return ari_logician_get_answer (shown_logician (self));
 }
 
 guint
@@ -99,14 +99,7 @@ ari_logic_panel_count_open_cells (AriLogicPanel *self)
 static AriDigits
 removed_from (const AriLogicBoard *board, guint16 cell)
 {
-  AriDigits left = ari_digits_below (board->layout->n_digits);
-  unsigned n_peers;
-  const guint16 *peers = ari_layout_peers (board->layout, cell, &n_peers);
-
-  for (unsigned i = 0; i < n_peers; i++)
-    if (board->digits[peers[i]] != ARI_NO_DIGIT)
-      left &= ~ari_digits_of (board->digits[peers[i]]);
-  return left & ~board->candidates[cell];
+  return ari_grid_candidates (board->layout, board->digits, cell) & ~board->candidates[cell];
 }
 
 /* Where nothing is given yet, the digits that have been entered are the puzzle. */
@@ -138,13 +131,19 @@ ask (AriLogicPanel *self, AriLogician *logician, AriLogicianTask task)
   ari_grid_free (givens);
 }
 
+static void
+empty_list (AriLogicPanel *self)
+{
+  self->fills_list = TRUE;
+  ari_step_list_set_steps (self->list, NULL, NULL);
+  self->fills_list = FALSE;
+}
+
 void
 ari_logic_panel_forget (AriLogicPanel *self)
 {
   self->shows_here = FALSE;
-  self->fills_list = TRUE;
-  ari_step_list_set_steps (self->list, NULL, NULL);
-  self->fills_list = FALSE;
+  empty_list (self);
   ari_service_stop (ARI_SERVICE (self->here));
   ari_service_stop (ARI_SERVICE (self->path));
 }
@@ -174,7 +173,7 @@ ari_logic_panel_stop (AriLogicPanel *self)
 {
   g_return_if_fail (ARI_IS_LOGIC_PANEL (self));
 
-  ari_logician_settle (self->shows_here ? self->here : self->path);
+  ari_logician_settle (shown_logician (self));
 }
 
 void
@@ -187,9 +186,7 @@ ari_logic_panel_all_steps (AriLogicPanel *self, gboolean every)
   if (!ari_logic_panel_get_commands (self).all_steps)
     return;
   before = ari_logic_panel_steps_before (self);
-  self->fills_list = TRUE;
-  ari_step_list_set_steps (self->list, NULL, NULL);
-  self->fills_list = FALSE;
+  empty_list (self);
   ari_logic_panel_bring_board_to (self, before);
   self->shows_here = TRUE;
   self->here_at = before;

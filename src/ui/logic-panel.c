@@ -96,8 +96,7 @@ ari_logic_panel_get_commands (AriLogicPanel *self)
   answer = ari_logic_panel_shown_answer (self);
   n_rows = ari_step_list_get_n_rows (self->list);
   row = ari_logic_panel_selected_row (self);
-  runs = ari_service_get_state (ARI_SERVICE (self->shows_here ? self->here : self->path))
-         == ARI_JOB_RUNNING;
+  runs = ari_service_get_state (ARI_SERVICE (shown_logician (self))) == ARI_JOB_RUNNING;
   commands.find = !runs;
   commands.stop = runs;
   commands.all_steps = answer != NULL && ari_logic_panel_n_shown_steps (self) > 0
@@ -242,7 +241,7 @@ on_selected (AriLogicPanel *self)
 static void
 on_answered (AriLogicPanel *self, AriLogician *logician)
 {
-  if (logician != (self->shows_here ? self->here : self->path))
+  if (logician != shown_logician (self))
     return;
   ari_logic_panel_fill_list (self, self->first_choice);
   ari_logic_panel_show_state (self);

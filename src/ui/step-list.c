@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/step-words.h"
+#include "ui/compat.h"
 #include "ui/collection-model.h"
 #include "ui/step-list.h"
 
@@ -194,17 +195,6 @@ show_line (GtkWidget *line, const char *number, const char *text)
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (first)), text);
 }
 
-/* GTK 4.8 makes a widget of a row around what is in it, which takes the focus and has no name. */
-static void
-name_row (GtkWidget *row, const char *words)
-{
-  GtkWidget *around = gtk_widget_get_parent (row);
-
-  if (around != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (around), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                    -1);
-}
-
 static void
 bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
@@ -221,7 +211,7 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
   if (self->steps == NULL || i >= ari_steps_count (self->steps)) {
     show_group (heading, NULL, ARI_N_TECHNIQUES);
     show_line (line, "", self->end != NULL ? self->end : "");
-    name_row (row, self->end != NULL ? self->end : "");
+    ari_compat_name_row (item, self->end != NULL ? self->end : "");
     return;
   }
   step = ari_steps_get (self->steps, i);
@@ -230,7 +220,7 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
   number = g_strdup_printf ("%u", i + 1);
   show_group (heading, group_at (self, i), step.technique);
   show_line (line, number, text);
-  name_row (row, notation);
+  ari_compat_name_row (item, notation);
 }
 
 /* --- the list --------------------------------------------------------------------------------- */

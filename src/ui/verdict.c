@@ -70,19 +70,6 @@ describe_conflicts (const AriGrid *grid, const AriSymbols *symbols)
   return g_strdup_printf (_ ("Equal digits clash: %s."), list->str);
 }
 
-static AriDigits
-candidates_left (const AriGrid *grid, guint16 cell)
-{
-  AriDigits left = ari_digits_below (grid->layout->n_digits);
-  unsigned n_peers;
-  const guint16 *peers = ari_layout_peers (grid->layout, cell, &n_peers);
-
-  for (unsigned i = 0; i < n_peers; i++)
-    if (grid->cells[peers[i]] != ARI_NO_DIGIT)
-      left &= ~ari_digits_of (grid->cells[peers[i]]);
-  return left;
-}
-
 static char *
 describe_empty_cell (const AriLayout *layout, guint16 cell)
 {
@@ -119,7 +106,8 @@ ari_clash_to_string (const AriGrid *grid, const AriSymbols *symbols)
   if (conflicts != NULL)
     return conflicts;
   for (guint16 cell = 0; cell < layout->n_cells; cell++)
-    if (grid->cells[cell] == ARI_NO_DIGIT && candidates_left (grid, cell) == 0)
+    if (grid->cells[cell] == ARI_NO_DIGIT
+        && ari_grid_candidates (grid->layout, grid->cells, cell) == 0)
       return describe_empty_cell (layout, cell);
   for (guint16 h = 0; h < layout->n_houses; h++) {
     const AriHouse *house = &layout->houses[h];
@@ -130,8 +118,9 @@ ari_clash_to_string (const AriGrid *grid, const AriSymbols *symbols)
     for (guint i = 0; i < house->n_cells; i++) {
       const guint16 cell = house->cells[i];
 
-      missing &= ~(grid->cells[cell] != ARI_NO_DIGIT ? ari_digits_of (grid->cells[cell])
-                                                     : candidates_left (grid, cell));
+      missing &= ~(grid->cells[cell] != ARI_NO_DIGIT
+                       ? ari_digits_of (grid->cells[cell])
+                       : ari_grid_candidates (grid->layout, grid->cells, cell));
     }
     if (missing != 0)
       return describe_missing_place (layout, symbols, ari_digits_first (missing), h);

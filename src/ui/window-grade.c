@@ -64,9 +64,8 @@ on_answered (AriLogician *grader, gpointer user_data)
     take_er (&self->grade, &answer->er);
   if (goes_on)
     ask_for (self, ARI_LOGICIAN_ER);
-  else
-    ari_service_clear (
-        ARI_SERVICE (grader)); /* what it keeps is large, and not needed soon again */
+  else /* what it keeps is large, and not needed soon again */
+    ari_service_clear (ARI_SERVICE (grader));
   tell_grade (self);
 }
 

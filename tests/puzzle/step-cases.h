@@ -27,3 +27,8 @@ extern const unsigned n_step_cases;
 /** step_case_find: finds all steps of the case's technique, and puts the one with its notation into
  * @step. Returns: (transfer full): a desk that the step belongs to. */
 LogicDesk *step_case_find (const StepCase *step_case, AriStep *step);
+
+/** step_case_is_found: whether @technique finds a step with this notation in the desk's position,
+ * set anew. @step: (out): if so, that one */
+gboolean
+step_case_is_found (LogicDesk *desk, AriTechnique technique, const char *notation, AriStep *step);

@@ -2,31 +2,9 @@
 /* A technique does not find what it found where one thing that it leaned on is gone: a candidate is
  * back, or a digit away. */
 
-#include "puzzle/step-words.h"
-
 #include "step-cases.h"
 
 enum { N = 81 };
-
-/* finds: whether @technique finds the step with this notation in the position. */
-static gboolean
-finds (LogicDesk *desk, AriTechnique technique, const char *wanted)
-{
-  const AriSymbols symbols = ari_symbols_default (9);
-  const AriLogicStatus status =
-      ari_logic_set_position (desk->logic, desk->givens, desk->placed, desk->removed);
-
-  g_assert_cmpint (status, ==, ARI_LOGIC_OPEN);
-  ari_logic_find_all (desk->logic, technique, desk->steps, NULL, NULL);
-  for (uint32_t i = 0; i < ari_steps_count (desk->steps); i++) {
-    const AriStep step = ari_steps_get (desk->steps, i);
-    g_autofree char *notation = ari_step_to_notation (&step, desk->layout, &symbols, ARI_HINT_FULL);
-
-    if (g_str_equal (notation, wanted))
-      return TRUE;
-  }
-  return FALSE;
-}
 
 /* Tally: how often something was taken back, and how often the step was missed then. Of patterns
  * with many cells some candidates matter only for others that are found as well. */
@@ -38,8 +16,10 @@ typedef struct {
 static void
 count (Tally *tally, LogicDesk *desk, AriTechnique technique, const char *notation)
 {
+  AriStep step;
+
   tally->n_tried++;
-  tally->n_missed += !finds (desk, technique, notation);
+  tally->n_missed += !step_case_is_found (desk, technique, notation, &step);
 }
 
 static void

@@ -88,9 +88,8 @@ use_wxyz_wing (const Board *board, AriSink *sink, const WxyzWing *wing)
     return true;
   const unsigned z = ari_digits_first (free_digits);
   const Cells places = wxyz_places (board, wing, z);
-  Cells lost = board->planes[z];
-  FOR_CELLS (cell, &places)
-    lost = cells_and (&lost, &board->tables->peers[cell]);
+  const Cells seeing = board_common_peers (board, &places);
+  const Cells lost = cells_and (&board->planes[z], &seeing);
   if (cells_is_empty (&lost))
     return true;
   ari_sink_begin (sink, wing->digits);
@@ -135,6 +134,8 @@ try_wxyz_pincers (const Board *board, AriSink *sink, unsigned pivot, const Cells
         if (ari_digits_count (wing.digits) == WXYZ_CELLS && !use_wxyz_wing (board, sink, &wing))
           return false;
       }
+      if (!ari_sink_goes_on (sink))
+        return false;
     }
     if (!ari_sink_goes_on (sink))
       return false;
