@@ -16,7 +16,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "engine/generate.h"
+#include "engine/generate/generate.h"
 #include "engine/logic/logic.h"
 
 enum {

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "shared-lines.h"
+#include "tests/shared-lines.h"
 
 /* Not by g_strsplit(): where strings are checked strictly, each strstr() reads to the end of all
  * that is left, which takes a minute for a list of four megabytes. */

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "engine/grid-text.h"
+#include "engine/text/grid-text.h"
 #include "puzzle/puzzle-line.h"
 
 #include "cli/answer.h"

@@ -5,9 +5,9 @@
 
 #include <glib.h>
 
-#include "engine/batch.h"
-#include "engine/search.h"
-#include "engine/symbols.h"
+#include "engine/batch/batch.h"
+#include "engine/search/search.h"
+#include "engine/base/symbols.h"
 
 G_BEGIN_DECLS
 

@@ -5,8 +5,8 @@
 
 #include <gio/gio.h>
 
-#include "engine/batch.h"
-#include "engine/symbols.h"
+#include "engine/batch/batch.h"
+#include "engine/base/symbols.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "engine/strategy.h"
+#include "engine/search/strategy.h"
 
 G_BEGIN_DECLS
 

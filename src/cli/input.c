@@ -13,7 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/grid-text.h"
+#include "engine/text/grid-text.h"
 #include "puzzle/puzzle-file.h"
 #include "puzzle/puzzle-line.h"
 #include "puzzle/text-format.h"

@@ -5,8 +5,8 @@
 
 #include <glib.h>
 
-#include "engine/grid.h"
-#include "engine/symbols.h"
+#include "engine/base/grid.h"
+#include "engine/base/symbols.h"
 #include "puzzle/game.h"
 
 G_BEGIN_DECLS

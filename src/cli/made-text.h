@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "engine/generate.h"
+#include "engine/generate/generate.h"
 #include "puzzle/format.h"
 
 G_BEGIN_DECLS

@@ -6,7 +6,7 @@
 #include <glib.h>
 
 #include "engine/logic/logic.h"
-#include "engine/symbols.h"
+#include "engine/base/symbols.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,7 @@
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
-#include "engine/search.h"
+#include "engine/search/search.h"
 #include "picture/plot.h"
 #include "picture/save.h"
 #include "solver/timing.h"

@@ -5,11 +5,11 @@
 
 #include <glib.h>
 
-#include "engine/batch.h"
-#include "engine/logic/explainer.h"
+#include "engine/batch/batch.h"
+#include "engine/logic/explainer/explainer.h"
 #include "engine/logic/logic.h"
 #include "engine/logic/position-check.h"
-#include "engine/search.h"
+#include "engine/search/search.h"
 
 G_BEGIN_DECLS
 

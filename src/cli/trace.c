@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/search.h"
+#include "engine/search/search.h"
 
 #include "cli/answer.h"
 #include "cli/cli.h"

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/regions.h"
+#include "engine/generate/regions.h"
 
 #include "cli/cli.h"
 #include "cli/whole-file.h"

@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "engine/layout.h"
+#include "engine/base/layout.h"
 
 G_BEGIN_DECLS
 

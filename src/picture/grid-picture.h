@@ -6,8 +6,8 @@
 #include <cairo.h>
 #include <glib.h>
 
-#include "engine/grid.h"
-#include "engine/symbols.h"
+#include "engine/base/grid.h"
+#include "engine/base/symbols.h"
 #include "picture/color.h"
 #include "picture/step-drawing.h"
 

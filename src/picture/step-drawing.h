@@ -7,7 +7,7 @@
 #include <cairo.h>
 #include <glib.h>
 
-#include "engine/logic/steps.h"
+#include "engine/logic/step/steps.h"
 #include "picture/color.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/text-fit.h"
+#include "engine/text/text-fit.h"
 #include "puzzle/format-private.h"
 #include "puzzle/puzzle-file.h"
 

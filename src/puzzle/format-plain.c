@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/grid-text.h"
+#include "engine/text/grid-text.h"
 #include "puzzle/format-private.h"
 #include "puzzle/puzzle-file.h"
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "engine/logic/steps.h"
+#include "engine/logic/step/steps.h"
 #include "puzzle/puzzle.h"
 
 G_BEGIN_DECLS

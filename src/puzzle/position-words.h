@@ -8,7 +8,7 @@
 
 #include "engine/logic/logic.h"
 #include "engine/logic/position-check.h"
-#include "engine/symbols.h"
+#include "engine/base/symbols.h"
 
 G_BEGIN_DECLS
 

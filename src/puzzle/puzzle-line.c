@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "engine/utf8.h"
+#include "engine/base/utf8.h"
 #include "puzzle/puzzle-line.h"
 
 /*

@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-#include "engine/grid-text.h"
+#include "engine/text/grid-text.h"
 
 G_BEGIN_DECLS
 

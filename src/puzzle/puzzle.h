@@ -5,8 +5,8 @@
 
 #include <glib-object.h>
 
-#include "engine/grid.h"
-#include "engine/symbols.h"
+#include "engine/base/grid.h"
+#include "engine/base/symbols.h"
 
 G_BEGIN_DECLS
 

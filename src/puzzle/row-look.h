@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/grid-text.h"
+#include "engine/text/grid-text.h"
 #include "puzzle/line-window.h"
 
 G_BEGIN_DECLS

@@ -9,8 +9,8 @@
 
 #include <glib.h>
 
-#include "engine/logic/steps.h"
-#include "engine/symbols.h"
+#include "engine/logic/step/steps.h"
+#include "engine/base/symbols.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "engine/grid-text.h"
+#include "engine/text/grid-text.h"
 #include "puzzle/puzzle.h"
 
 G_BEGIN_DECLS

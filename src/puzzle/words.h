@@ -6,8 +6,8 @@
 
 #include <glib.h>
 
-#include "engine/search.h"
-#include "engine/symbols.h"
+#include "engine/search/search.h"
+#include "engine/base/symbols.h"
 
 G_BEGIN_DECLS
 

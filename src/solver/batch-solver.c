@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* "Solve all": how many solutions each of many puzzles has, found by all processors. */
 
-#include "engine/batch.h"
+#include "engine/batch/batch.h"
 #include "solver/job-private.h"
 #include "solver/service-private.h"
 #include "solver/timing.h"

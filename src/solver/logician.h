@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/logic/explainer.h"
+#include "engine/logic/explainer/explainer.h"
 #include "engine/logic/logic.h"
 #include "engine/logic/position-check.h"
 #include "solver/service.h"

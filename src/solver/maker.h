@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "engine/generate.h"
-#include "engine/grid.h"
+#include "engine/generate/generate.h"
+#include "engine/base/grid.h"
 #include "solver/service.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #include <glib-object.h>
 
-#include "engine/snapshot.h"
+#include "engine/search/snapshot.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "engine/search.h"
+#include "engine/search/search.h"
 
 G_BEGIN_DECLS
 

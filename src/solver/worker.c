@@ -7,7 +7,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
-#include "engine/history.h"
+#include "engine/search/history.h"
 #include "solver/mailbox.h"
 #include "solver/solver.h"
 #include "solver/timing.h"

@@ -4,8 +4,8 @@
 
 #pragma once
 
-#include "engine/logic/techniques.h"
-#include "engine/strategy.h"
+#include "engine/logic/step/techniques.h"
+#include "engine/search/strategy.h"
 #include "puzzle/collection.h"
 
 G_BEGIN_DECLS

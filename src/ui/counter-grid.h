@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/search.h"
+#include "engine/search/search.h"
 
 G_BEGIN_DECLS
 

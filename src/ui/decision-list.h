@@ -5,8 +5,8 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/snapshot.h"
-#include "engine/symbols.h"
+#include "engine/search/snapshot.h"
+#include "engine/base/symbols.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/symbols.h"
+#include "engine/base/symbols.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/layout.h"
+#include "engine/base/layout.h"
 
 /** AriRect: in logical pixels of the widget, y downwards. */
 typedef struct {

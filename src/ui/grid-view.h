@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/logic/steps.h"
+#include "engine/logic/step/steps.h"
 #include "ui/picture.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/logic/techniques.h"
+#include "engine/logic/step/techniques.h"
 
 G_BEGIN_DECLS
 

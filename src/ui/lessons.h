@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/logic/steps.h"
+#include "engine/logic/step/steps.h"
 #include "puzzle/game.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/regions.h"
+#include "engine/generate/regions.h"
 #include "ui/region-map.h"
 #include "ui/settings.h"
 #include "ui/new-dialog-private.h"

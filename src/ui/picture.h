@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/snapshot.h"
+#include "engine/search/snapshot.h"
 #include "puzzle/game.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/symbols.h"
+#include "engine/base/symbols.h"
 #include "ui/region-map.h"
 
 /* What has been read so far. */

@@ -5,8 +5,8 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/logic/steps.h"
-#include "engine/symbols.h"
+#include "engine/logic/step/steps.h"
+#include "engine/base/symbols.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/logic/steps.h"
+#include "engine/logic/step/steps.h"
 #include "puzzle/game.h"
 
 G_BEGIN_DECLS

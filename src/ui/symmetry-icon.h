@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/symmetry.h"
+#include "engine/base/symmetry.h"
 
 G_BEGIN_DECLS
 

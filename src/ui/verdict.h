@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/symbols.h"
+#include "engine/base/symbols.h"
 #include "solver/solver.h"
 #include "puzzle/words.h"
 

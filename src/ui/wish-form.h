@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/generate.h"
+#include "engine/generate/generate.h"
 
 G_BEGIN_DECLS
 

@@ -9,9 +9,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "engine/logic/explainer.h"
+#include "engine/logic/explainer/explainer.h"
 
-#include "tools.h"
+#include "tests/bench/tools.h"
 
 enum { N_OWN = 200 };
 

@@ -9,9 +9,9 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "engine/generate.h"
+#include "engine/generate/generate.h"
 
-#include "tools.h"
+#include "tests/bench/tools.h"
 
 enum { N_CLASSIC = 30000, N_SLOW_KERNEL = 1000, N_LARGE = 40, N_QQWING = 200 };
 

@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/history.h"
+#include "engine/search/history.h"
 
-#include "tools.h"
+#include "tests/bench/tools.h"
 
 static const char *const seventeen =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";

@@ -8,10 +8,10 @@
 #include <string.h>
 #include <time.h>
 
-#include "engine/generate.h"
-#include "engine/grid-text.h"
+#include "engine/generate/generate.h"
+#include "engine/text/grid-text.h"
 
-#include "tools.h"
+#include "tests/bench/tools.h"
 
 enum { LINE_SIZE = 8192 };
 

@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-#include "engine/grid.h"
+#include "engine/base/grid.h"
 
 /** Puzzles: all of the first one’s size, and of its layout. */
 typedef struct {

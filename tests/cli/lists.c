@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lists of puzzles for tests. */
 
-#include "lists.h"
+#include "tests/cli/lists.h"
 #include "tests/shared-lines.h"
 
 /* A random order of 0 to @n - 1. */

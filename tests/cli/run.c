@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "run.h"
+#include "tests/cli/run.h"
 
 const char *
 run_program (void)

@@ -5,8 +5,8 @@
 
 #include <glib/gstdio.h>
 
-#include "lists.h"
-#include "run.h"
+#include "tests/cli/lists.h"
+#include "tests/cli/run.h"
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
 

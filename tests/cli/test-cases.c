@@ -5,7 +5,7 @@
 
 #include <glib/gstdio.h>
 
-#include "run.h"
+#include "tests/cli/run.h"
 
 #define GIVENS "700400030050000009609201000300000004000900080000080000002010000106003800070605010"
 #define CASE(code, fail, place)                                                                    \

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "lists.h"
-#include "run.h"
+#include "tests/cli/lists.h"
+#include "tests/cli/run.h"
 
 #define SEVENTEEN                                                                                  \
   "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "run.h"
+#include "tests/cli/run.h"
 
 /* Each is as hard as it was wished for, and has one solution. */
 static void

@@ -8,7 +8,7 @@
 
 #include <glib/gstdio.h>
 
-#include "run.h"
+#include "tests/cli/run.h"
 
 #define SEED_1_TO_3                                                                                \
   ".74....62........5.6.....7...3951.....7.8............9....1...369..3.18..4...8...\n"            \

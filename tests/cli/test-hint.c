@@ -5,7 +5,7 @@
 
 #include <glib/gstdio.h>
 
-#include "run.h"
+#include "tests/cli/run.h"
 
 #define EASY "7..4...3..5......96.92.1...3.......4...9...8.....8......2.1....1.6..38...7.6.5.1."
 #define EASY_AND_7                                                                                 \

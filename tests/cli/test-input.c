@@ -13,8 +13,8 @@
 #include <glib/gstdio.h>
 
 #include "cli/input.h"
-#include "engine/grid-text.h"
-#include "run.h"
+#include "engine/text/grid-text.h"
+#include "tests/cli/run.h"
 
 #define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define SMALL  "12.............."

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "run.h"
+#include "tests/cli/run.h"
 
 static const char *const puzzles[] = {
   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "run.h"
+#include "tests/cli/run.h"
 
 #define SMALL   "12.........1...4"
 #define STUCK   ".74....62........5.6.....7...3951.....7.8............9....1...369..3.18..4...8..."

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "run.h"
+#include "tests/cli/run.h"
 
 #define PAIRS ".74....62........5.6.....7...3951.....7.8............9....1...369..3.18..4...8..."
 #define FOUND "Hidden Pair: 6,7 in r4c79 => r4c7<>2, r4c79<>4, r4c79<>8\n\n"

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "brute-force.h"
+#include "tests/engine/brute-force.h"
 
 /* Whether @digit could stand in @cell: no house that holds the cell has the digit elsewhere. */
 static bool

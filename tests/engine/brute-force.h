@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/grid.h"
+#include "engine/base/grid.h"
 
 /**
  * brute_force_count: counts the solutions of @grid, stopping at @limit (1 or more).

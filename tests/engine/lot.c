@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "brute-force.h"
-#include "lot.h"
+#include "tests/engine/brute-force.h"
+#include "tests/engine/lot.h"
 
 void
 lot_clear (Lot *lot)

@@ -5,8 +5,8 @@
 
 #include <glib.h>
 
-#include "engine/generate.h"
-#include "engine/grid.h"
+#include "engine/generate/generate.h"
+#include "engine/base/grid.h"
 
 /** Lot: puzzles that were made, puzzle i at givens[i * n_cells]. */
 typedef struct {

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#include "engine/search.h"
+#include "engine/search/search.h"
 
-#include "samples.h"
+#include "tests/engine/samples.h"
 
 static AriLayout *
 jigsaw (unsigned n, const char *regions)

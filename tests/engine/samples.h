@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "engine/grid.h"
+#include "engine/base/grid.h"
 
 /** The layouts up to 9 digits, which the brute force can count. */
 #define SAMPLES_N_LAYOUTS 9

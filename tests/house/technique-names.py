@@ -34,7 +34,7 @@ def problems(names):
 
 def main():
     root, msgfmt, language = pathlib.Path(sys.argv[1]), sys.argv[2], sys.argv[3]
-    table = (root / "src/engine/logic/techniques.h").read_text(encoding="utf-8")
+    table = (root / "src/engine/logic/step/techniques.h").read_text(encoding="utf-8")
     translate = translation(msgfmt, root / "po" / f"{language}.po").gettext
     names = NAME.findall(table)
     if not names:

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "random-game.h"
+#include "tests/puzzle/random-game.h"
 
 static guint
 below (GRand *random, guint n)

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "random-text.h"
+#include "tests/puzzle/random-text.h"
 
 AriCollection *
 load_text (const char *text, gssize length, GError **error)

@@ -5,7 +5,7 @@
 
 #include "puzzle/step-words.h"
 
-#include "step-cases.h"
+#include "tests/puzzle/step-cases.h"
 
 const StepCase step_cases[] = {
   { "0000", "r4c1!1 r4c2!2 r4c3!3 r4c4!4 r4c5!5 r4c6!6 r4c7!7 r4c9!8", "Full House: r4c8=9" },

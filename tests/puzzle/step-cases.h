@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "tests/engine/logic-desk.h"
+#include "tests/engine/logic/logic-desk.h"
 
 /**
  * StepCase: a technique's code, a position, and the notation of one of its steps there.

@@ -10,7 +10,7 @@
 #include "puzzle/collection-reader.h"
 #include "puzzle/puzzle-file.h"
 
-#include "random-text.h"
+#include "tests/puzzle/random-text.h"
 
 /** Pieces: a text that comes in pieces of any length. */
 typedef struct {

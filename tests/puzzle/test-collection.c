@@ -8,7 +8,7 @@
 
 #include "puzzle/collection.h"
 
-#include "random-text.h"
+#include "tests/puzzle/random-text.h"
 
 #define EASY_0 "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 

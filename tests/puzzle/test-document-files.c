@@ -18,7 +18,7 @@
 #include <glib/gstdio.h>
 
 #include "puzzle/puzzle-file.h"
-#include "random-game.h"
+#include "tests/puzzle/random-game.h"
 
 /** Fixture: a folder of its own and a document. */
 typedef struct {

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "puzzle/puzzle-file.h"
-#include "random-game.h"
+#include "tests/puzzle/random-game.h"
 
 static AriDocument *
 read_text (const char *text, GError **error)

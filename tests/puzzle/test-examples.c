@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "engine/search.h"
+#include "engine/search/search.h"
 #include "puzzle/puzzle-file.h"
 
 /* Rather many: a search that needs more is no example. */

@@ -5,13 +5,13 @@
 
 #include <string.h>
 
-#include "engine/regions.h"
-#include "engine/search.h"
+#include "engine/generate/regions.h"
+#include "engine/search/search.h"
 #include "puzzle/collection.h"
 #include "puzzle/format.h"
 #include "puzzle/puzzle-file.h"
 #include "puzzle/text-format.h"
-#include "random-game.h"
+#include "tests/puzzle/random-game.h"
 
 #define GRID "9.563..723....26...1..8...5.9......71.2...9.37......8.6...5..2...78....958..437.6"
 

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "random-game.h"
+#include "tests/puzzle/random-game.h"
 
 /** Fixture: an empty classic game with counters of what it said. */
 typedef struct {

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "random-game.h"
+#include "tests/puzzle/random-game.h"
 
 static void
 test_new_and_gone (void)

@@ -12,7 +12,7 @@
 #include <glib/gstdio.h>
 
 #include "puzzle/recovery.h"
-#include "random-game.h"
+#include "tests/puzzle/random-game.h"
 
 /** Fixture: a folder that is not there yet, and a document. */
 typedef struct {

@@ -2,7 +2,7 @@
 /* A technique does not find what it found where one thing that it leaned on is gone: a candidate is
  * back, or a digit away. */
 
-#include "step-cases.h"
+#include "tests/puzzle/step-cases.h"
 
 enum { N = 81 };
 

@@ -8,7 +8,7 @@
 
 #include "puzzle/step-words.h"
 
-#include "step-cases.h"
+#include "tests/puzzle/step-cases.h"
 
 /* Every technique has a case, and its step is found under its notation. */
 static void

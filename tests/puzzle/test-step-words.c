@@ -5,10 +5,10 @@
 
 #include <string.h>
 
-#include "engine/generate.h"
+#include "engine/generate/generate.h"
 #include "puzzle/step-words.h"
 
-#include "step-cases.h"
+#include "tests/puzzle/step-cases.h"
 
 /* assert_whole: no gap, no name left in braces, no double space, a capital or a cell or digit at
  * the beginning, a full stop at the end. */

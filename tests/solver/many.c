@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#include "engine/search.h"
+#include "engine/search/search.h"
 
-#include "many.h"
+#include "tests/solver/many.h"
 
 enum { LONGEST_RUN = 400 };
 

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "engine/grid.h"
-#include "engine/strategy.h"
+#include "engine/base/grid.h"
+#include "engine/search/strategy.h"
 #include "solver/job.h"
 
 /** Many: puzzles that lie in memory as those of a file do. */

@@ -4,8 +4,8 @@
 
 #include "solver/batch-solver.h"
 
-#include "fixture.h"
-#include "many.h"
+#include "tests/solver/fixture.h"
+#include "tests/solver/many.h"
 
 enum {
   N_PUZZLES = 3000,

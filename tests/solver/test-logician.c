@@ -6,7 +6,7 @@
 
 #include "solver/logician.h"
 
-#include "fixture.h"
+#include "tests/solver/fixture.h"
 
 enum { N_CANCELS = 40 };
 

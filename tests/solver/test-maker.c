@@ -3,7 +3,7 @@
 
 #include "solver/maker.h"
 
-#include "fixture.h"
+#include "tests/solver/fixture.h"
 
 enum { N_CANCELS = 20 };
 

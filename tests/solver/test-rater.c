@@ -3,8 +3,8 @@
 
 #include "solver/rater.h"
 
-#include "fixture.h"
-#include "many.h"
+#include "tests/solver/fixture.h"
+#include "tests/solver/many.h"
 
 enum { N_PUZZLES = 400, N_CANCELS = 12 };
 

@@ -2,7 +2,7 @@
 /* What a solver shows at a step is what a search shows that took so many steps, however it came
  * there. */
 
-#include "fixture.h"
+#include "tests/solver/fixture.h"
 
 /* One that needs some guesses, small enough to keep every moment of its search. */
 #define PUZZLE "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"

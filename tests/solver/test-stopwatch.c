@@ -6,8 +6,8 @@
 
 #include "solver/stopwatch.h"
 
-#include "fixture.h"
-#include "many.h"
+#include "tests/solver/fixture.h"
+#include "tests/solver/many.h"
 
 #define HARD    "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
 #define CLASHES "1..1............"

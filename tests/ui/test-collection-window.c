@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "engine/batch.h"
+#include "engine/batch/batch.h"
 #include "ui/collection-facts-private.h"
 #include "ui/collection-window-private.h"
 #include "ui/window-private.h"

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "engine/batch.h"
+#include "engine/batch/batch.h"
 #include "engine/logic/logic.h"
 #include "puzzle/puzzle-file.h"
 #include "ui/lessons.h"

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "engine/search.h"
+#include "engine/search/search.h"
 #include "ui/new-dialog-private.h"
 #include "ui/pattern-map.h"
 

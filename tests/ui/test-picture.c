@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "engine/grid-text.h"
+#include "engine/text/grid-text.h"
 #include "ui/picture.h"
 
 static const char puzzle_text[] =

@@ -1,36 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The body of a kernel: all families of techniques on sets of one width. Included once by each
- * engine/logic/kernel-….c, which says the width (see engine/logic/cells.h) and calls it KERNEL. */
+ * engine/logic/kernel-….c, which says the width (see engine/logic/position/cells.h) and calls it
+ * KERNEL. */
 
 #pragma once
 
-#include "engine/logic/kernel.h"
+#include "engine/logic/step/kernel.h"
 
-#include "engine/logic/board-moves.h"
-#include "engine/logic/iterate.h"
-#include "engine/logic/rooms.h"
-#include "engine/logic/arrange.h"
+#include "engine/logic/position/position-moves.h"
+#include "engine/logic/position/iterate.h"
+#include "engine/logic/position/scratch.h"
+#include "engine/logic/position/arrange.h"
 
 /* families, in the order of the table */
-#include "engine/logic/singles.h"
-#include "engine/logic/locked.h"
-#include "engine/logic/subsets.h"
-#include "engine/logic/fish-general.h"
-#include "engine/logic/two-links.h"
-#include "engine/logic/empty-rectangle.h"
-#include "engine/logic/wings.h"
-#include "engine/logic/wxyz-wing.h"
-#include "engine/logic/unique-rectangle.h"
-#include "engine/logic/avoidable-rectangle.h"
-#include "engine/logic/grave.h"
-#include "engine/logic/colors.h"
-#include "engine/logic/als-chains.h"
-#include "engine/logic/death-blossom.h"
-#include "engine/logic/sue-de-coq.h"
-#include "engine/logic/single-chains.h"
-#include "engine/logic/loops.h"
-#include "engine/logic/forcing-verity.h"
-#include "engine/logic/templates.h"
+#include "engine/logic/families/singles.h"
+#include "engine/logic/families/locked.h"
+#include "engine/logic/families/subsets.h"
+#include "engine/logic/families/fish-general.h"
+#include "engine/logic/families/two-links.h"
+#include "engine/logic/families/empty-rectangle.h"
+#include "engine/logic/families/wings.h"
+#include "engine/logic/families/wxyz-wing.h"
+#include "engine/logic/families/unique-rectangle.h"
+#include "engine/logic/families/avoidable-rectangle.h"
+#include "engine/logic/families/grave.h"
+#include "engine/logic/families/colors.h"
+#include "engine/logic/families/als-chains.h"
+#include "engine/logic/families/death-blossom.h"
+#include "engine/logic/families/sue-de-coq.h"
+#include "engine/logic/families/single-chains.h"
+#include "engine/logic/families/loops.h"
+#include "engine/logic/families/forcing-verity.h"
+#include "engine/logic/families/templates.h"
 
 typedef struct {
   Tables tables;

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/logic/kernel.h"
+#include "engine/logic/step/kernel.h"
 
 #include "engine/logic/logic.h"
-#include "engine/logic/processor.h"
+#include "engine/logic/step/processor.h"
 
 /* A path without a list needs room for one step at a time; the longest on 9×9 have some hundreds of
  * parts. */

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/logic/steps.h"
+#include "engine/logic/step/steps.h"
 
 /** AriLogicOptions: which techniques are used, in which order, and how far each goes. */
 typedef struct {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/branch.h"
+#include "engine/search/branch.h"
 
 #include "engine/logic/position-check.h"
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/batch.h"
+#include "engine/batch/batch.h"
 
 /** AriPositionVerdict: what is to be said before any step is looked for. */
 typedef enum {

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Grids: making, comparing, and finding equal digits that share a house. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/base/grid.h"
+
+AriGrid *
+ari_grid_new (const AriLayout *layout)
+{
+  AriGrid *grid = malloc (sizeof *grid + layout->n_cells);
+
+  if (grid == NULL)
+    return NULL;
+  grid->layout = ari_layout_ref (layout);
+  memset (grid->cells, ARI_NO_DIGIT, layout->n_cells);
+  return grid;
+}
+
+AriGrid *
+ari_grid_copy (const AriGrid *grid)
+{
+  AriGrid *copy = ari_grid_new (grid->layout);
+
+  if (copy != NULL)
+    memcpy (copy->cells, grid->cells, grid->layout->n_cells);
+  return copy;
+}
+
+void
+ari_grid_free (AriGrid *grid)
+{
+  if (grid == NULL)
+    return;
+  ari_layout_unref (grid->layout);
+  free (grid);
+}
+
+bool
+ari_grid_equal (const AriGrid *a, const AriGrid *b)
+{
+  return ari_layout_equal (a->layout, b->layout)
+         && memcmp (a->cells, b->cells, a->layout->n_cells) == 0;
+}
+
+AriDigits
+ari_grid_candidates (const AriLayout *layout, const uint8_t *digits, uint16_t cell)
+{
+  AriDigits left = ari_digits_below (layout->n_digits);
+  unsigned n_peers;
+  const uint16_t *peers = ari_layout_peers (layout, cell, &n_peers);
+
+  for (unsigned i = 0; i < n_peers; i++)
+    if (digits[peers[i]] != ARI_NO_DIGIT)
+      left &= ~ari_digits_of (digits[peers[i]]);
+  return left;
+}
+
+unsigned
+ari_grid_n_filled (const AriGrid *grid)
+{
+  unsigned n_filled = 0;
+
+  for (unsigned cell = 0; cell < grid->layout->n_cells; cell++)
+    n_filled += grid->cells[cell] != ARI_NO_DIGIT;
+  return n_filled;
+}
+
+/* Peers are listed in ascending order and each once, so the pairs come sorted and none twice. */
+size_t
+ari_grid_conflicts (const AriGrid *grid, AriConflict *conflicts, size_t max)
+{
+  const AriLayout *layout = grid->layout;
+  size_t n_conflicts = 0;
+
+  for (uint16_t cell = 0; cell < layout->n_cells; cell++) {
+    unsigned n_peers;
+    const uint16_t *peers = ari_layout_peers (layout, cell, &n_peers);
+
+    if (grid->cells[cell] == ARI_NO_DIGIT)
+      continue;
+    for (unsigned i = 0; i < n_peers; i++) {
+      if (peers[i] < cell || grid->cells[peers[i]] != grid->cells[cell])
+        continue;
+      if (n_conflicts < max)
+        conflicts[n_conflicts] =
+            (AriConflict){ cell, peers[i], ari_layout_shared_house (layout, cell, peers[i]) };
+      n_conflicts++;
+    }
+  }
+  return n_conflicts;
+}
+
+bool
+ari_grid_is_solved (const AriGrid *grid)
+{
+  for (unsigned h = 0; h < grid->layout->n_houses; h++) {
+    const AriHouse *house = &grid->layout->houses[h];
+    AriDigits seen = 0;
+
+    for (unsigned i = 0; i < house->n_cells; i++) {
+      const uint8_t digit = grid->cells[house->cells[i]];
+
+      if (digit == ARI_NO_DIGIT || ari_digits_has (seen, digit))
+        return false;
+      seen |= ari_digits_of (digit);
+    }
+  }
+  return true;
+}

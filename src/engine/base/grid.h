@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A digit or nothing for every cell of a layout, and which cells break a rule. */
+
+#pragma once
+
+#include "engine/base/layout.h"
+
+/** AriGrid: mutable; owns a reference to its layout. cells[i] is a digit or ARI_NO_DIGIT. */
+typedef struct {
+  const AriLayout *layout;
+  uint8_t cells[];
+} AriGrid;
+
+/** AriConflict: two cells that hold the same digit, and the first house that forbids it. */
+typedef struct {
+  uint16_t cell;
+  uint16_t other; /* cell < other */
+  uint16_t house;
+} AriConflict;
+
+/** ari_grid_new: an empty grid. Returns: (transfer full) (nullable): NULL when memory is short. */
+AriGrid *ari_grid_new (const AriLayout *layout);
+AriGrid *ari_grid_copy (const AriGrid *grid);
+/** ari_grid_free: @grid may be NULL. */
+void ari_grid_free (AriGrid *grid);
+
+/** ari_grid_equal: same layout (ari_layout_equal) and same digits. */
+bool ari_grid_equal (const AriGrid *a, const AriGrid *b);
+/** ari_grid_candidates: what the digits of its peers leave of all for a cell, whatever it holds.
+ * @digits: (array length=n_cells): a digit or ARI_NO_DIGIT a cell of @layout */
+AriDigits ari_grid_candidates (const AriLayout *layout, const uint8_t *digits, uint16_t cell);
+
+/** ari_grid_n_filled: how many cells hold a digit. */
+unsigned ari_grid_n_filled (const AriGrid *grid);
+
+/** ari_grid_conflicts: all conflicts, by cell and then by other, at most @max of them into
+ * @conflicts (which may be NULL if @max is 0). Returns: how many there are in all. */
+size_t ari_grid_conflicts (const AriGrid *grid, AriConflict *conflicts, size_t max);
+
+/** ari_grid_is_solved: full, and without a conflict. */
+bool ari_grid_is_solved (const AriGrid *grid);

@@ -1,0 +1,461 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Builds layouts: cells with places and a list of houses in, peers and lookup tables out. */
+
+#include <assert.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/base/layout.h"
+
+/* How a layout comes to be.
+ *
+ * A constructor for a family of puzzles (boxes, jigsaw regions, ...) only sketches: it says where
+ * the cells are and adds houses, each a list of cells. layout_build() makes the layout from any
+ * sketch and knows no family, so a new kind of puzzle is a new way of adding houses.
+ *
+ * The layout is one block of memory: the struct that all see, what is private, and all arrays. It
+ * is written once, before anyone else can see it; after that only the reference count changes,
+ * which is atomic, so threads may share it. */
+
+enum {
+  MAX_WINDOWS = 49, /* for boxes of 8×8 */
+  MAX_HOUSES = 3 * ARI_MAX_DIGITS + 2 + MAX_WINDOWS,
+  WORD_BITS = 64,
+  MAX_WORDS = ARI_MAX_CELLS / WORD_BITS,
+};
+
+/** Layout: what a pointer to AriLayout really points at. */
+typedef struct {
+  AriLayout shown;
+  atomic_uint n_references;
+  const uint16_t *cell_at; /* n_rows × n_columns: a cell or ARI_NO_CELL */
+} Layout;
+
+/** Sketch: a layout in the making, as large as the largest. */
+typedef struct {
+  uint16_t n_digits;
+  uint16_t n_cells;
+  uint16_t n_rows;
+  uint16_t n_columns;
+  uint16_t n_houses;
+  uint32_t n_house_cells;
+  uint8_t box_rows;
+  uint8_t box_columns;
+  AriExtras extras;
+  AriPlace places[ARI_MAX_CELLS];
+  uint16_t region_of[ARI_MAX_CELLS];
+  AriHouse houses[MAX_HOUSES]; /* their cells are in house_cells, one list after the other */
+  uint16_t house_cells[MAX_HOUSES * ARI_MAX_DIGITS];
+} Sketch;
+
+/** Set: which cells are in a set, a bit each. */
+typedef struct {
+  uint64_t words[MAX_WORDS];
+} Set;
+
+static void
+add_house (Sketch *sketch, AriHouseKind kind, unsigned number)
+{
+  AriHouse *house = &sketch->houses[sketch->n_houses++];
+
+  assert (sketch->n_houses <= MAX_HOUSES);
+  house->cells = sketch->house_cells + sketch->n_house_cells;
+  house->n_cells = 0;
+  house->number = (uint16_t) number;
+  house->kind = kind;
+}
+
+/* Adds a cell to the house added last; cells must come in ascending order. */
+static void
+add_to_house (Sketch *sketch, unsigned cell)
+{
+  AriHouse *house = &sketch->houses[sketch->n_houses - 1];
+
+  assert (house->n_cells == 0 || house->cells[house->n_cells - 1] < cell);
+  sketch->house_cells[sketch->n_house_cells++] = (uint16_t) cell;
+  house->n_cells++;
+}
+
+/* Adds a rectangle of cells of an n×n canvas as a house. */
+static void
+add_rectangle (Sketch *sketch,
+               AriHouseKind kind,
+               unsigned number,
+               unsigned row,
+               unsigned column,
+               unsigned n_rows,
+               unsigned n_columns)
+{
+  add_house (sketch, kind, number);
+  for (unsigned r = row; r < row + n_rows; r++)
+    for (unsigned c = column; c < column + n_columns; c++)
+      add_to_house (sketch, r * sketch->n_columns + c);
+}
+
+/* An n×n canvas without holes, with a house for each row and each column. */
+static Sketch *
+sketch_new_square (unsigned n)
+{
+  Sketch *sketch = calloc (1, sizeof *sketch);
+
+  if (sketch == NULL)
+    return NULL;
+
+  sketch->n_digits = sketch->n_rows = sketch->n_columns = (uint16_t) n;
+  sketch->n_cells = (uint16_t) (n * n);
+  for (unsigned cell = 0; cell < n * n; cell++)
+    sketch->places[cell] = (AriPlace){ (uint8_t) (cell / n), (uint8_t) (cell % n) };
+
+  for (unsigned row = 0; row < n; row++)
+    add_rectangle (sketch, ARI_HOUSE_ROW, row, row, 0, 1, n);
+  for (unsigned column = 0; column < n; column++)
+    add_rectangle (sketch, ARI_HOUSE_COLUMN, column, 0, column, n, 1);
+  return sketch;
+}
+
+static void
+add_diagonals (Sketch *sketch)
+{
+  const unsigned n = sketch->n_digits;
+
+  add_house (sketch, ARI_HOUSE_DIAGONAL, 0);
+  for (unsigned i = 0; i < n; i++)
+    add_to_house (sketch, i * n + i);
+  add_house (sketch, ARI_HOUSE_DIAGONAL, 1);
+  for (unsigned i = 0; i < n; i++)
+    add_to_house (sketch, i * n + (n - 1 - i));
+}
+
+/* The windows of windoku: as large as a box, one cell from the edge and one from each other. On
+ * 9×9 these are the usual four. */
+static void
+add_windows (Sketch *sketch, unsigned side)
+{
+  const unsigned n = sketch->n_digits;
+  unsigned number = 0;
+
+  for (unsigned row = 1; row + side <= n; row += side + 1)
+    for (unsigned column = 1; column + side <= n; column += side + 1)
+      add_rectangle (sketch, ARI_HOUSE_WINDOW, number++, row, column, side, side);
+}
+
+/* Turns the lists of each house's cells into lists of each cell's houses: counts first, then fills
+ * in. Houses are gone through in order, so each list ascends. */
+static void
+list_houses_of (const Sketch *sketch, uint32_t *starts, uint16_t *houses_of)
+{
+  uint32_t next[ARI_MAX_CELLS];
+
+  memset (starts, 0, (sketch->n_cells + 1u) * sizeof *starts);
+  for (uint32_t i = 0; i < sketch->n_house_cells; i++)
+    starts[sketch->house_cells[i] + 1]++;
+  for (unsigned cell = 0; cell < sketch->n_cells; cell++) {
+    starts[cell + 1] += starts[cell];
+    next[cell] = starts[cell];
+  }
+  for (unsigned h = 0; h < sketch->n_houses; h++)
+    for (unsigned i = 0; i < sketch->houses[h].n_cells; i++)
+      houses_of[next[sketch->houses[h].cells[i]]++] = (uint16_t) h;
+}
+
+/* The cells that share one of @n_houses houses with @cell, without @cell itself. */
+static void
+gather_peers (
+    const Sketch *sketch, unsigned cell, const uint16_t *houses_of, unsigned n_houses, Set *peers)
+{
+  memset (peers, 0, sizeof *peers);
+  for (unsigned i = 0; i < n_houses; i++) {
+    const AriHouse *house = &sketch->houses[houses_of[i]];
+
+    for (unsigned k = 0; k < house->n_cells; k++)
+      peers->words[house->cells[k] / WORD_BITS] |= UINT64_C (1) << house->cells[k] % WORD_BITS;
+  }
+  peers->words[cell / WORD_BITS] &= ~(UINT64_C (1) << cell % WORD_BITS);
+}
+
+/* No peers are listed twice, so they are gathered as a set; @peers may be NULL to count only.
+ * Costs cells × (cells in their houses), about 1 ms at 64 digits. */
+static uint32_t
+list_peers (const Sketch *sketch,
+            const uint32_t *house_starts,
+            const uint16_t *houses_of,
+            uint32_t *starts,
+            uint16_t *peers)
+{
+  const unsigned n_words = (sketch->n_cells + WORD_BITS - 1u) / WORD_BITS;
+  uint32_t n_peers = 0;
+  Set set;
+
+  for (unsigned cell = 0; cell < sketch->n_cells; cell++) {
+    gather_peers (sketch, cell, houses_of + house_starts[cell],
+                  house_starts[cell + 1] - house_starts[cell], &set);
+    if (starts != NULL)
+      starts[cell] = n_peers;
+    for (unsigned w = 0; w < n_words; w++) {
+      if (peers == NULL)
+        n_peers += ari_digits_count (set.words[w]);
+      else
+        for (uint64_t rest = set.words[w]; rest != 0; rest &= rest - 1)
+          peers[n_peers++] = (uint16_t) (w * WORD_BITS + ari_digits_first (rest));
+    }
+  }
+  if (starts != NULL)
+    starts[sketch->n_cells] = n_peers;
+  return n_peers;
+}
+
+/* Takes @count elements of @size bytes from a block that is filled in order of falling alignment.
+ */
+static void *
+take (char **rest, size_t count, size_t size)
+{
+  char *taken = *rest;
+
+  *rest += count * size;
+  return taken;
+}
+
+/* The one constructor: makes a layout of any sketch, and frees the sketch. */
+static AriLayout *
+layout_build (Sketch *sketch)
+{
+  const size_t n_cells = sketch->n_cells;
+  const size_t n_places = (size_t) sketch->n_rows * sketch->n_columns;
+  const size_t n_house_cells = sketch->n_house_cells;
+  uint32_t *house_starts = malloc ((n_cells + 1) * sizeof *house_starts);
+  uint16_t *houses_of = malloc (n_house_cells * sizeof *houses_of);
+  Layout *layout = NULL;
+
+  if (house_starts != NULL && houses_of != NULL) {
+    list_houses_of (sketch, house_starts, houses_of);
+
+    const size_t n_peers = list_peers (sketch, house_starts, houses_of, NULL, NULL);
+    const size_t n_words = 2 * (n_cells + 1);
+    const size_t n_halves = n_peers + 2 * n_house_cells + n_cells + n_places;
+
+    layout =
+        malloc (sizeof *layout + sketch->n_houses * sizeof (AriHouse) + n_words * sizeof (uint32_t)
+                + n_halves * sizeof (uint16_t) + n_cells * sizeof (AriPlace));
+    if (layout != NULL) {
+      char *rest = (char *) (layout + 1);
+      AriHouse *houses = take (&rest, sketch->n_houses, sizeof (AriHouse));
+      uint32_t *starts = take (&rest, n_cells + 1, sizeof (uint32_t));
+      uint32_t *peer_starts = take (&rest, n_cells + 1, sizeof (uint32_t));
+      uint16_t *peers = take (&rest, n_peers, sizeof (uint16_t));
+      uint16_t *of = take (&rest, n_house_cells, sizeof (uint16_t));
+      uint16_t *house_cells = take (&rest, n_house_cells, sizeof (uint16_t));
+      uint16_t *region_of = take (&rest, n_cells, sizeof (uint16_t));
+      uint16_t *cell_at = take (&rest, n_places, sizeof (uint16_t));
+      AriPlace *places = take (&rest, n_cells, sizeof (AriPlace));
+
+      list_peers (sketch, house_starts, houses_of, peer_starts, peers);
+      memcpy (starts, house_starts, (n_cells + 1) * sizeof *starts);
+      memcpy (of, houses_of, n_house_cells * sizeof *of);
+      memcpy (house_cells, sketch->house_cells, n_house_cells * sizeof *house_cells);
+      memcpy (region_of, sketch->region_of, n_cells * sizeof *region_of);
+      memcpy (places, sketch->places, n_cells * sizeof *places);
+      for (unsigned h = 0; h < sketch->n_houses; h++) {
+        houses[h] = sketch->houses[h];
+        houses[h].cells = house_cells + (sketch->houses[h].cells - sketch->house_cells);
+      }
+      for (size_t place = 0; place < n_places; place++)
+        cell_at[place] = ARI_NO_CELL;
+      for (unsigned cell = 0; cell < n_cells; cell++)
+        cell_at[places[cell].row * sketch->n_columns + places[cell].column] = (uint16_t) cell;
+
+      layout->shown = (AriLayout){
+        .n_digits = sketch->n_digits,
+        .n_cells = sketch->n_cells,
+        .n_houses = sketch->n_houses,
+        .n_rows = sketch->n_rows,
+        .n_columns = sketch->n_columns,
+        .places = places,
+        .houses = houses,
+        .peer_starts = peer_starts,
+        .peers = peers,
+        .house_starts = starts,
+        .houses_of = of,
+        .box_rows = sketch->box_rows,
+        .box_columns = sketch->box_columns,
+        .extras = sketch->extras,
+        .region_of = region_of,
+      };
+      layout->cell_at = cell_at;
+      atomic_init (&layout->n_references, 1);
+    }
+  }
+
+  free (houses_of);
+  free (house_starts);
+  free (sketch);
+  return layout != NULL ? &layout->shown : NULL;
+}
+
+AriLayout *
+ari_layout_new_boxes (unsigned box_rows, unsigned box_columns, AriExtras extras)
+{
+  Sketch *sketch;
+
+  /* each is looked at alone first, so that the product cannot overflow */
+  if (box_rows < 2 || box_columns < 2 || box_rows > ARI_MAX_DIGITS || box_columns > ARI_MAX_DIGITS
+      || box_rows * box_columns > ARI_MAX_DIGITS)
+    return NULL;
+  if ((extras & ~(unsigned) (ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS)) != 0)
+    return NULL;
+  if ((extras & ARI_EXTRA_WINDOWS) != 0 && box_rows != box_columns)
+    return NULL;
+
+  const unsigned n = box_rows * box_columns;
+
+  sketch = sketch_new_square (n);
+  if (sketch == NULL)
+    return NULL;
+
+  for (unsigned box = 0; box < n; box++)
+    add_rectangle (sketch, ARI_HOUSE_BOX, box, box / box_rows * box_rows,
+                   box % box_rows * box_columns, box_rows, box_columns);
+  for (unsigned cell = 0; cell < n * n; cell++)
+    sketch->region_of[cell] = (uint16_t) (cell / n / box_rows * box_rows + cell % n / box_columns);
+  if ((extras & ARI_EXTRA_DIAGONALS) != 0)
+    add_diagonals (sketch);
+  if ((extras & ARI_EXTRA_WINDOWS) != 0)
+    add_windows (sketch, box_rows);
+
+  sketch->box_rows = (uint8_t) box_rows;
+  sketch->box_columns = (uint8_t) box_columns;
+  sketch->extras = extras;
+  return layout_build (sketch);
+}
+
+AriLayout *
+ari_layout_new_regions (unsigned n, const uint8_t *regions, AriExtras extras)
+{
+  uint16_t sizes[ARI_MAX_DIGITS] = { 0 };
+  Sketch *sketch;
+
+  if (n < ARI_MIN_DIGITS || n > ARI_MAX_DIGITS)
+    return NULL;
+  if ((extras & ~(unsigned) ARI_EXTRA_DIAGONALS) != 0)
+    return NULL;
+  for (unsigned cell = 0; cell < n * n; cell++)
+    if (regions[cell] >= n || ++sizes[regions[cell]] > n)
+      return NULL;
+
+  /* none has more than n cells and all have n² together, so each has n */
+  sketch = sketch_new_square (n);
+  if (sketch == NULL)
+    return NULL;
+
+  for (unsigned region = 0; region < n; region++) {
+    add_house (sketch, ARI_HOUSE_REGION, region);
+    for (unsigned cell = 0; cell < n * n; cell++)
+      if (regions[cell] == region)
+        add_to_house (sketch, cell);
+  }
+  for (unsigned cell = 0; cell < n * n; cell++)
+    sketch->region_of[cell] = regions[cell];
+  if ((extras & ARI_EXTRA_DIAGONALS) != 0)
+    add_diagonals (sketch);
+
+  sketch->extras = extras;
+  return layout_build (sketch);
+}
+
+bool
+ari_layout_default_box (unsigned n, unsigned *box_rows, unsigned *box_columns)
+{
+  unsigned best = 0;
+
+  if (n < ARI_MIN_DIGITS || n > ARI_MAX_DIGITS)
+    return false;
+  for (unsigned rows = 2; rows * rows <= n; rows++)
+    if (n % rows == 0)
+      best = rows;
+  if (best == 0)
+    return false;
+  *box_rows = best;
+  *box_columns = n / best;
+  return true;
+}
+
+AriLayout *
+ari_layout_ref (const AriLayout *layout)
+{
+  Layout *whole = (Layout *) (uintptr_t) layout;
+
+  atomic_fetch_add_explicit (&whole->n_references, 1, memory_order_relaxed);
+  return &whole->shown;
+}
+
+void
+ari_layout_unref (const AriLayout *layout)
+{
+  Layout *whole = (Layout *) (uintptr_t) layout;
+
+  /* release: what this thread read of the layout comes before another thread frees it */
+  if (atomic_fetch_sub_explicit (&whole->n_references, 1, memory_order_acq_rel) == 1)
+    free (whole);
+}
+
+bool
+ari_layout_equal (const AriLayout *a, const AriLayout *b)
+{
+  if (a == b)
+    return true;
+  if (a->n_digits != b->n_digits || a->n_cells != b->n_cells || a->n_houses != b->n_houses
+      || a->n_rows != b->n_rows || a->n_columns != b->n_columns)
+    return false;
+  if (memcmp (a->places, b->places, a->n_cells * sizeof *a->places) != 0)
+    return false;
+  for (unsigned h = 0; h < a->n_houses; h++) {
+    const AriHouse *one = &a->houses[h];
+    const AriHouse *two = &b->houses[h];
+
+    if (one->kind != two->kind || one->n_cells != two->n_cells
+        || memcmp (one->cells, two->cells, one->n_cells * sizeof *one->cells) != 0)
+      return false;
+  }
+  return true;
+}
+
+bool
+ari_layout_is_classic (const AriLayout *layout)
+{
+  return layout->box_rows == 3 && layout->box_columns == 3 && layout->extras == ARI_EXTRA_NONE;
+}
+
+uint16_t
+ari_layout_cell_at (const AriLayout *layout, int row, int column)
+{
+  const Layout *whole = (const Layout *) layout;
+
+  if (row < 0 || column < 0 || row >= layout->n_rows || column >= layout->n_columns)
+    return ARI_NO_CELL;
+  return whole->cell_at[row * layout->n_columns + column];
+}
+
+uint16_t
+ari_layout_shared_house (const AriLayout *layout, uint16_t a, uint16_t b)
+{
+  unsigned n_of_a, n_of_b;
+  const uint16_t *of_a = ari_layout_houses_of (layout, a, &n_of_a);
+  const uint16_t *of_b = ari_layout_houses_of (layout, b, &n_of_b);
+
+  /* both lists ascend: walk them side by side */
+  for (unsigned i = 0, k = 0; i < n_of_a && k < n_of_b;) {
+    if (of_a[i] == of_b[k])
+      return of_a[i];
+    if (of_a[i] < of_b[k])
+      i++;
+    else
+      k++;
+  }
+  return ARI_NO_HOUSE;
+}
+
+bool
+ari_layout_are_peers (const AriLayout *layout, uint16_t a, uint16_t b)
+{
+  return a != b && ari_layout_shared_house (layout, a, b) != ARI_NO_HOUSE;
+}

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The shape of a puzzle: its cells, where each is drawn, and its houses. Nothing else in the
+ * program knows a shape; rows, boxes, diagonals and jigsaw regions are all only houses. */
+
+#pragma once
+
+#include <stddef.h>
+
+#include "engine/base/digits.h"
+
+/** Limits that every layout keeps. */
+enum {
+  ARI_MIN_DIGITS = 4,
+  ARI_MAX_DIGITS = 64,
+  ARI_MAX_CELLS = ARI_MAX_DIGITS * ARI_MAX_DIGITS,
+};
+
+/** ARI_NO_CELL: in place of a cell's number where there is none. */
+#define ARI_NO_CELL UINT16_C (0xffff)
+/** ARI_NO_HOUSE: in place of a house's number where there is none. */
+#define ARI_NO_HOUSE UINT16_C (0xffff)
+
+typedef enum {
+  ARI_HOUSE_ROW,
+  ARI_HOUSE_COLUMN,
+  ARI_HOUSE_BOX,      /* a rectangle of r×c cells */
+  ARI_HOUSE_REGION,   /* a jigsaw region */
+  ARI_HOUSE_DIAGONAL, /* number 0 falls to the right, number 1 rises */
+  ARI_HOUSE_WINDOW,   /* an extra region of windoku */
+} AriHouseKind;
+
+/** AriHouse: cells that must hold different digits; if they are n_digits many, all of them. */
+typedef struct {
+  const uint16_t *cells; /* ascending */
+  uint16_t n_cells;
+  uint16_t number; /* from 0 among the houses of its kind */
+  AriHouseKind kind;
+} AriHouse;
+
+/** AriPlace: where a cell is drawn on the canvas, both from 0. */
+typedef struct {
+  uint8_t row;
+  uint8_t column;
+} AriPlace;
+
+/** AriExtras: houses that a layout can have besides rows, columns and boxes or regions. */
+typedef enum {
+  ARI_EXTRA_NONE = 0,
+  ARI_EXTRA_DIAGONALS = 1 << 0,
+  ARI_EXTRA_WINDOWS = 1 << 1, /* square boxes only */
+} AriExtras;
+
+/** AriLayout: immutable; shared by reference, between threads too. Read the fields, never write. */
+typedef struct {
+  uint16_t n_digits;
+  uint16_t n_cells; /* cells are numbered in reading order */
+  uint16_t n_houses;
+  uint16_t n_rows; /* of the canvas */
+  uint16_t n_columns;
+
+  const AriPlace *places; /* one a cell */
+  const AriHouse *houses; /* rows, columns, boxes or regions, diagonals, windows, in this order */
+
+  /* lists a cell: list i is at items[starts[i]] to items[starts[i + 1] - 1], ascending */
+  const uint32_t *peer_starts;  /* n_cells + 1 */
+  const uint16_t *peers;        /* the cells that share a house with a cell, each once */
+  const uint32_t *house_starts; /* n_cells + 1 */
+  const uint16_t *houses_of;    /* the houses that a cell is in */
+
+  /* how it was made, for files and drawing: boxes are 0×0 where regions took their place */
+  uint8_t box_rows;
+  uint8_t box_columns;
+  AriExtras extras;
+  const uint16_t *region_of; /* a cell's box or region, numbered from 0: borders run between two */
+} AriLayout;
+
+/**
+ * ari_layout_new_boxes: n×n cells, n = @box_rows × @box_columns from 4 to 64, both at least 2.
+ *
+ * Returns: (transfer full) (nullable): a layout, or NULL if the measures or extras allow none
+ *   or memory is short.
+ */
+AriLayout *ari_layout_new_boxes (unsigned box_rows, unsigned box_columns, AriExtras extras);
+
+/**
+ * ari_layout_new_regions: n×n cells in n regions of n cells each, n from 4 to 64.
+ * @regions: (array length=n*n): the region of each cell in reading order, from 0 to n - 1
+ *
+ * Regions need not hang together. ARI_EXTRA_WINDOWS is refused.
+ *
+ * Returns: (transfer full) (nullable): a layout, or NULL where a region has not n cells.
+ */
+AriLayout *ari_layout_new_regions (unsigned n, const uint8_t *regions, AriExtras extras);
+
+/**
+ * ari_layout_default_box: the most usual box for @n digits, wider than high (6: 2×3, 12: 3×4).
+ *
+ * Returns: false if there is none (n is a prime, or outside 4 to 64).
+ */
+bool ari_layout_default_box (unsigned n, unsigned *box_rows, unsigned *box_columns);
+
+AriLayout *ari_layout_ref (const AriLayout *layout);
+void ari_layout_unref (const AriLayout *layout);
+
+/** ari_layout_equal: whether both have the same cells, places and houses. */
+bool ari_layout_equal (const AriLayout *a, const AriLayout *b);
+
+/** ari_layout_is_classic: whether it is the usual one: 9×9 cells in boxes of 3×3, nothing more. */
+bool ari_layout_is_classic (const AriLayout *layout);
+
+/** ari_layout_cell_at: the cell drawn at a place of the canvas, or ARI_NO_CELL (also outside). */
+uint16_t ari_layout_cell_at (const AriLayout *layout, int row, int column);
+
+/** ari_layout_shared_house: the first house that holds both cells, or ARI_NO_HOUSE. */
+uint16_t ari_layout_shared_house (const AriLayout *layout, uint16_t a, uint16_t b);
+
+/** ari_layout_are_peers: whether two different cells share a house. */
+bool ari_layout_are_peers (const AriLayout *layout, uint16_t a, uint16_t b);
+
+/** ari_layout_peers: a cell's peers, ascending; @n_peers is set to their number. */
+static inline const uint16_t *
+ari_layout_peers (const AriLayout *layout, uint16_t cell, unsigned *n_peers)
+{
+  *n_peers = layout->peer_starts[cell + 1] - layout->peer_starts[cell];
+  return layout->peers + layout->peer_starts[cell];
+}
+
+/** ari_layout_houses_of: the houses a cell is in, ascending; @n_houses is set to their number. */
+static inline const uint16_t *
+ari_layout_houses_of (const AriLayout *layout, uint16_t cell, unsigned *n_houses)
+{
+  *n_houses = layout->house_starts[cell + 1] - layout->house_starts[cell];
+  return layout->houses_of + layout->house_starts[cell];
+}

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Orbits of cells under turns and mirrors of the canvas. */
+
+#include <string.h>
+
+#include "engine/base/symmetry.h"
+
+/* marks a text for translation, which the floors above look up */
+#define N_(text) (text)
+
+/*
+ * Each symmetry is said by the turns and mirrors that make it; two are enough for any. An orbit is
+ * found by walking: from its first cell, each is taken through each of them until nothing new is
+ * met. That is a search in a graph whose nodes have at most two edges out, so it costs a few steps
+ * a cell, and it needs to know neither how large orbits are nor what follows from two mirrors.
+ */
+
+typedef enum { MOVE_NONE, HALF_TURN, QUARTER_TURN, LEFT_RIGHT, UP_DOWN, FALLING, RISING } Move;
+
+enum { MAX_MOVES = 2, MAX_ORBIT = 8 };
+
+static const struct {
+  const char *name;
+  const char *title;
+  Move moves[MAX_MOVES];
+} symmetries[ARI_N_SYMMETRIES] = {
+  [ARI_SYMMETRY_NONE] = { "none", N_ ("No symmetry"), { MOVE_NONE, MOVE_NONE } },
+  [ARI_SYMMETRY_HALF_TURN] = { "half-turn", N_ ("Half turn"), { HALF_TURN, MOVE_NONE } },
+  [ARI_SYMMETRY_QUARTER_TURN] = { "quarter-turn",
+                                  N_ ("Quarter turn"),
+                                  { QUARTER_TURN, MOVE_NONE } },
+  [ARI_SYMMETRY_LEFT_RIGHT] = { "left-right",
+                                N_ ("Mirror, left and right"),
+                                { LEFT_RIGHT, MOVE_NONE } },
+  [ARI_SYMMETRY_UP_DOWN] = { "up-down", N_ ("Mirror, up and down"), { UP_DOWN, MOVE_NONE } },
+  [ARI_SYMMETRY_DIAGONAL] = { "diagonal", N_ ("Falling diagonal"), { FALLING, MOVE_NONE } },
+  [ARI_SYMMETRY_ANTI_DIAGONAL] = { "anti-diagonal", N_ ("Rising diagonal"), { RISING, MOVE_NONE } },
+  [ARI_SYMMETRY_BOTH_MIRRORS] = { "both-mirrors", N_ ("Both mirrors"), { LEFT_RIGHT, UP_DOWN } },
+  [ARI_SYMMETRY_BOTH_DIAGONALS] = { "both-diagonals", N_ ("Both diagonals"), { FALLING, RISING } },
+  [ARI_SYMMETRY_FULL] = { "full", N_ ("Every turn and mirror"), { QUARTER_TURN, LEFT_RIGHT } },
+};
+
+const char *
+ari_symmetry_name (AriSymmetry symmetry)
+{
+  return symmetries[symmetry].name;
+}
+
+const char *
+ari_symmetry_title (AriSymmetry symmetry)
+{
+  return symmetries[symmetry].title;
+}
+
+bool
+ari_symmetry_by_name (const char *name, AriSymmetry *symmetry)
+{
+  for (unsigned i = 0; i < ARI_N_SYMMETRIES; i++)
+    if (strcmp (symmetries[i].name, name) == 0) {
+      *symmetry = (AriSymmetry) i;
+      return true;
+    }
+  return false;
+}
+
+/* where a move takes a cell; a cell whose counterpart is a hole of the canvas stays */
+static uint16_t
+move_cell (const AriLayout *layout, Move move, uint16_t cell)
+{
+  const int row = layout->places[cell].row, column = layout->places[cell].column;
+  const int last_row = layout->n_rows - 1, last_column = layout->n_columns - 1;
+  uint16_t moved = cell;
+
+  if (move == HALF_TURN)
+    moved = ari_layout_cell_at (layout, last_row - row, last_column - column);
+  else if (move == LEFT_RIGHT)
+    moved = ari_layout_cell_at (layout, row, last_column - column);
+  else if (move == UP_DOWN)
+    moved = ari_layout_cell_at (layout, last_row - row, column);
+  else if (last_row != last_column)
+    return cell;
+  else if (move == QUARTER_TURN)
+    moved = ari_layout_cell_at (layout, column, last_row - row);
+  else if (move == FALLING)
+    moved = ari_layout_cell_at (layout, column, row);
+  else if (move == RISING)
+    moved = ari_layout_cell_at (layout, last_column - column, last_row - row);
+  return moved == ARI_NO_CELL ? cell : moved;
+}
+
+unsigned
+ari_symmetry_orbits (const AriLayout *layout, AriSymmetry symmetry, uint16_t *orbit_of)
+{
+  unsigned n_orbits = 0;
+
+  for (unsigned cell = 0; cell < layout->n_cells; cell++)
+    orbit_of[cell] = ARI_NO_CELL;
+  for (unsigned first = 0; first < layout->n_cells; first++) {
+    uint16_t met[MAX_ORBIT];
+    unsigned n_met = 0;
+
+    if (orbit_of[first] != ARI_NO_CELL)
+      continue;
+    orbit_of[first] = (uint16_t) n_orbits;
+    met[n_met++] = (uint16_t) first;
+    for (unsigned i = 0; i < n_met; i++)
+      for (unsigned m = 0; m < MAX_MOVES && symmetries[symmetry].moves[m] != MOVE_NONE; m++) {
+        const uint16_t cell = move_cell (layout, symmetries[symmetry].moves[m], met[i]);
+
+        if (orbit_of[cell] == ARI_NO_CELL) {
+          orbit_of[cell] = (uint16_t) n_orbits;
+          met[n_met++] = cell;
+        }
+      }
+    n_orbits++;
+  }
+  return n_orbits;
+}
+
+bool
+ari_symmetry_holds (const AriLayout *layout, AriSymmetry symmetry, const uint8_t *cells)
+{
+  for (unsigned cell = 0; cell < layout->n_cells; cell++)
+    for (unsigned m = 0; m < MAX_MOVES && symmetries[symmetry].moves[m] != MOVE_NONE; m++) {
+      const uint16_t other = move_cell (layout, symmetries[symmetry].moves[m], (uint16_t) cell);
+
+      if ((cells[cell] == ARI_NO_DIGIT) != (cells[other] == ARI_NO_DIGIT))
+        return false;
+    }
+  return true;
+}

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a kernel of lanes computes with: as many classic boards as a vector has lanes, side by side,
+ * and shelves for positions that wait for a lane. */
+
+#pragma once
+
+#include "engine/base/digits.h"
+
+enum {
+  N_CELLS = 81,
+  ALL_DIGITS = 0x1ff,
+  /* the lowest lanes or slots, as many as there are, a bit each */
+  ALL_LANES = (int) (UINT32_MAX >> (32 - LANES)),
+};
+
+/** Cell: a set in all lanes that is also read and written lane by lane: the candidates of a cell.
+ */
+typedef union {
+  Vector all;
+  uint16_t lane[LANES];
+} Cell;
+
+/** Segment: what is known of three cells in a line within a box: a third of a row or a column. */
+typedef struct {
+  Vector seen;   /* digits that some of the cells can hold */
+  Vector once;   /* digits that exactly one of the cells can hold */
+  Vector placed; /* digits that a cell can hold as its only one */
+  Cell allowed;  /* digits that the rest of the board leaves to these cells */
+} Segment;
+
+/** Box: cells lie in memory box by box, so that one loop over nine boxes reaches all of them by
+ * short addresses. */
+typedef struct {
+  Cell cells[9];
+  Segment rows[3];
+  Segment columns[3];
+} Box;
+
+typedef struct {
+  Box boxes[9];
+} Board;
+
+/** Shelf: as many positions as a vector has lanes, in slots. */
+typedef struct {
+  Cell cells[N_CELLS]; /* in the order of Board */
+  uint32_t filled;     /* slots, a bit each */
+  uint8_t trees[LANES];
+  uint16_t below[LANES]; /* for each slot the position of its tree that was put aside before it … */
+  uint16_t above[LANES]; /* … and after it */
+} Shelf;
+
+/** Arrivals: positions on their way from slots of at most two shelves to lanes. */
+typedef struct {
+  const Shelf *shelves[2];
+  unsigned n;
+  uint32_t lanes;        /* n lanes, a bit each, ascending like the lists below */
+  uint16_t slots[LANES]; /* of the first shelf, or with LANES added of the second */
+  uint8_t trees[LANES];
+#ifdef LANES_ARE_PERMUTED
+  Vector slot_of_lane;
+#endif
+} Arrivals;
+
+/* Where the cells in reading order lie in a Board or Shelf. */
+static const uint8_t position_of_cell[N_CELLS] = {
+  0,  1,  2,  9,  10, 11, 18, 19, 20, /* row 1 */
+  3,  4,  5,  12, 13, 14, 21, 22, 23, /* row 2 */
+  6,  7,  8,  15, 16, 17, 24, 25, 26, /* row 3 */
+  27, 28, 29, 36, 37, 38, 45, 46, 47, /* row 4 */
+  30, 31, 32, 39, 40, 41, 48, 49, 50, /* row 5 */
+  33, 34, 35, 42, 43, 44, 51, 52, 53, /* row 6 */
+  54, 55, 56, 63, 64, 65, 72, 73, 74, /* row 7 */
+  57, 58, 59, 66, 67, 68, 75, 76, 77, /* row 8 */
+  60, 61, 62, 69, 70, 71, 78, 79, 80, /* row 9 */
+};
+
+static inline Cell *
+board_cell (Board *board, unsigned position)
+{
+  return &board->boxes[position / 9].cells[position % 9];
+}
+
+/** lowest: the @n lowest members of @set, which has at least so many. */
+static inline uint32_t
+lowest (uint32_t set, unsigned n)
+{
+  uint32_t rest = set;
+
+  for (; n > 0; n--)
+    rest &= rest - 1;
+  return set & ~rest;
+}
+
+/** FOR_BITS: runs its block for each member of a set of lanes, slots or trees, ascending. */
+#define FOR_BITS(bit, set) ARI_FOR_DIGITS (bit, set)

@@ -1,0 +1,500 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The batch solver for classic puzzles: one puzzle to a lane. Compiled once for each width. */
+
+#pragma once
+
+/*
+ * A processor that works on one Sudoku spends its time waiting: each deduction needs the one before
+ * it, and each "is this cell solved?" is a branch that it guesses wrongly. But it has vectors that
+ * do one thing to 8, 16 or 32 numbers of 16 bits at once, and nine candidates fit into 16 bits. So
+ * the cells of many boards lie side by side: a vector for each cell, a board to each lane. All
+ * boards are taken through the same deductions in step (see lanes-round.h), whether they need them
+ * or not. Nothing waits for anything, nothing is decided, and 32 puzzles cost what one does.
+ *
+ * What remains is to keep the lanes busy. After a few rounds each lane is in one of four states:
+ *
+ *   ended   a cell without a candidate, a digit without a place: the lane is free;
+ *   solved  no cell is open and nothing contradicts: a solution, and the lane is free;
+ *   stuck   nothing was placed in the last round: a cell is chosen, the lane goes on with the
+ *           lowest of its candidates, and a copy of the board without this candidate is put on a
+ *           shelf;
+ *   else    it goes on.
+ *
+ * Free lanes are given positions from the shelves, or new puzzles. A shelf has a slot for as many
+ * positions as there are lanes, cell by cell like the board: so whatever moves between lanes and
+ * shelves, one permutation of a vector for each cell moves all of it. Solutions leave by way of a
+ * shelf too, and puzzles come in by one.
+ *
+ * Positions of one puzzle are a tree. Its parts may be searched in several lanes at once, by any
+ * lane; those that wait are a list, the last put aside on top, and are taken from the top or
+ * nearly, so a tree is searched depth first and few of its positions wait. A stuck lane is not one
+ * that cannot go on, but one that would perhaps place nothing for a round: waiting to be sure costs
+ * more than some guesses too many, which are right in any case.
+ *
+ * Ordinarily lanes take new puzzles only when nothing waits: all lanes join in on hard trees. But
+ * where puzzles reach their limit of solutions, what is searched beside the first solutions is
+ * searched in vain. When more than an eighth of the puzzles so far were cut short in this way, each
+ * tree gets one lane first: free lanes take positions of trees that have no lane, then new puzzles,
+ * and share only then.
+ *
+ * To see a band as permutations of segments goes back to Tom Dillon's tdoku, which calls segments
+ * triads and gives a whole vector to one puzzle. With AVX-512 a round is some 1 750 instructions
+ * for 32 puzzles, two thirds of all that is done; puzzles with 17 givens need 22 rounds of a lane.
+ */
+
+#include "engine/batch/lanes-round.h"
+
+#include "engine/batch/lanes.h"
+
+enum {
+  N_TREES = 2 * LANES, /* more could not all be kept busy, and would fill the shelves */
+  /* fewer rounds between decisions waste time on decisions, more on lanes that have ended */
+  ROUNDS_BETWEEN_DECISIONS = 3,
+  DECISIONS_BETWEEN_QUESTIONS = 512, /* about half a millisecond */
+};
+
+/* NOTHING: in place of the number of a position, which is LANES × shelf + slot. */
+#define NOTHING UINT16_C (0xffff)
+
+/* Tree: a puzzle that has been begun. */
+typedef struct {
+  size_t puzzle;
+  uint16_t top;     /* the position that was put aside last, or NOTHING */
+  uint16_t n_lanes; /* that search it */
+} Tree;
+
+typedef struct {
+  Board board;
+  Shelf puzzles[2];    /* that have not been begun: two, so that one can be filled while what was
+                          taken from the other is on its way */
+  unsigned puzzles_at; /* which is taken from */
+  size_t first_puzzle; /* in its slot 0 */
+  size_t next_puzzle;  /* the first that has not been read */
+  Shelf solutions;     /* that have not been written */
+  size_t solution_puzzles[LANES];
+  Shelf shelves[ARI_LANES_MAX_SHELVES]; /* of positions put aside */
+  unsigned n_shelves;                   /* in use: the last is not empty */
+
+  uint8_t trees_of_lanes[LANES];
+  uint32_t busy; /* lanes, a bit each, as below */
+  uint32_t ended;
+  uint32_t solved;
+  uint32_t stuck;
+
+  Tree trees[N_TREES];
+  uint64_t free_trees;    /* a bit each, as below */
+  uint64_t waiting_trees; /* that have positions put aside */
+  uint64_t running_trees; /* that have lanes */
+  size_t n_finished;      /* puzzles */
+  size_t n_cut_short;     /* those of them that reached the limit */
+
+  const AriLanesWork *work;
+} Kernel;
+
+static inline unsigned
+count (uint32_t set)
+{
+  return (unsigned) __builtin_popcount (set);
+}
+
+static inline unsigned
+count_room (const Shelf *shelf)
+{
+  return LANES - count (shelf->filled);
+}
+
+static inline uint64_t
+tree_bit (unsigned tree)
+{
+  return UINT64_C (1) << tree;
+}
+
+/* Puts a position that lies in a slot on top of its tree. */
+static void
+push (Kernel *kernel, unsigned tree, Shelf *shelf, unsigned slot)
+{
+  uint16_t position = (uint16_t) ((unsigned) (shelf - kernel->shelves) * LANES + slot);
+  uint16_t below = kernel->trees[tree].top;
+
+  shelf->trees[slot] = (uint8_t) tree;
+  shelf->below[slot] = below;
+  shelf->above[slot] = NOTHING;
+  if (below != NOTHING)
+    kernel->shelves[below / LANES].above[below % LANES] = position;
+  kernel->trees[tree].top = position;
+  kernel->waiting_trees |= tree_bit (tree);
+}
+
+/* Takes a position out of its tree, wherever it lies. */
+static void
+pull (Kernel *kernel, Shelf *shelf, unsigned slot)
+{
+  unsigned tree = shelf->trees[slot];
+  uint16_t above = shelf->above[slot], below = shelf->below[slot];
+
+  shelf->filled &= ~(UINT32_C (1) << slot);
+  if (below != NOTHING)
+    kernel->shelves[below / LANES].above[below % LANES] = above;
+  if (above != NOTHING)
+    kernel->shelves[above / LANES].below[above % LANES] = below;
+  else {
+    kernel->trees[tree].top = below;
+    if (below == NOTHING)
+      kernel->waiting_trees &= ~tree_bit (tree);
+  }
+}
+
+static void
+drop_empty_shelves (Kernel *kernel)
+{
+  while (kernel->n_shelves > 0 && kernel->shelves[kernel->n_shelves - 1].filled == 0)
+    kernel->n_shelves--;
+}
+
+/* A lane leaves its tree. */
+static void
+free_lane (Kernel *kernel, unsigned lane)
+{
+  unsigned tree = kernel->trees_of_lanes[lane];
+
+  kernel->busy &= ~(UINT32_C (1) << lane);
+  if (--kernel->trees[tree].n_lanes == 0)
+    kernel->running_trees &= ~tree_bit (tree);
+}
+
+/* All that is left of a tree is left alone. */
+static void
+fell_tree (Kernel *kernel, unsigned tree)
+{
+  while (kernel->trees[tree].top != NOTHING)
+    pull (kernel, &kernel->shelves[kernel->trees[tree].top / LANES],
+          kernel->trees[tree].top % LANES);
+  FOR_BITS (lane, kernel->busy)
+    if (kernel->trees_of_lanes[lane] == tree)
+      free_lane (kernel, lane);
+  kernel->free_trees |= tree_bit (tree);
+}
+
+/* Ends a tree if nothing of it is left. */
+static void
+finish_tree (Kernel *kernel, unsigned tree)
+{
+  if (((kernel->running_trees | kernel->waiting_trees) & tree_bit (tree)) != 0)
+    return;
+  kernel->work->answers[kernel->trees[tree].puzzle].is_final = true;
+  kernel->free_trees |= tree_bit (tree);
+  kernel->n_finished++;
+}
+
+static void
+end_lanes (Kernel *kernel)
+{
+  FOR_BITS (lane, kernel->ended) {
+    free_lane (kernel, lane);
+    finish_tree (kernel, kernel->trees_of_lanes[lane]);
+  }
+}
+
+static void
+write_kept_solutions (Kernel *kernel)
+{
+  uint8_t *places[LANES];
+
+  FOR_BITS (slot, kernel->solutions.filled)
+    places[slot] = kernel->work->solutions + kernel->solution_puzzles[slot] * N_CELLS;
+  write_solutions (&kernel->solutions, places);
+  kernel->solutions.filled = 0;
+}
+
+/* Counts the solutions, and keeps the first of each puzzle. */
+static void
+count_solutions (Kernel *kernel)
+{
+  const AriLanesWork *work = kernel->work;
+  size_t puzzles[LANES];
+  unsigned n_kept = 0;
+  uint32_t kept = 0, slots;
+
+  FOR_BITS (lane, kernel->solved) {
+    unsigned tree = kernel->trees_of_lanes[lane];
+    AriBatchAnswer *answer = &work->answers[kernel->trees[tree].puzzle];
+
+    if ((kernel->busy >> lane & 1) == 0)
+      continue; /* felled by a solution in another lane */
+    if (answer->n_solutions++ == 0 && work->solutions != NULL) {
+      puzzles[n_kept++] = kernel->trees[tree].puzzle;
+      kept |= UINT32_C (1) << lane;
+    }
+    free_lane (kernel, lane);
+    if (answer->n_solutions == work->limit) {
+      fell_tree (kernel, tree);
+      kernel->n_cut_short++;
+    }
+    finish_tree (kernel, tree);
+  }
+  if (n_kept == 0)
+    return;
+  if (count_room (&kernel->solutions) < n_kept)
+    write_kept_solutions (kernel);
+  slots = lowest (ALL_LANES & ~kernel->solutions.filled, n_kept);
+  shelve (&kernel->solutions, slots, &kernel->board, kept);
+  kernel->solutions.filled |= slots;
+  n_kept = 0;
+  FOR_BITS (slot, slots)
+    kernel->solution_puzzles[slot] = puzzles[n_kept++];
+}
+
+/* A shelf with @n free slots, the highest; or the one with the most; or NULL if all are full. */
+static Shelf *
+find_room (Kernel *kernel, unsigned n)
+{
+  Shelf *best = NULL;
+
+  for (unsigned i = kernel->n_shelves; i > 0; i--)
+    if (count_room (&kernel->shelves[i - 1]) >= n)
+      return &kernel->shelves[i - 1];
+  if (kernel->n_shelves < kernel->work->n_shelves) {
+    kernel->shelves[kernel->n_shelves].filled = 0;
+    return &kernel->shelves[kernel->n_shelves++];
+  }
+  for (unsigned i = 0; i < kernel->n_shelves; i++)
+    if (best == NULL || count_room (&kernel->shelves[i]) > count_room (best))
+      best = &kernel->shelves[i];
+  return count_room (best) > 0 ? best : NULL;
+}
+
+/* Each stuck lane goes on with one candidate of a cell; the others are put aside. */
+static void
+branch (Kernel *kernel)
+{
+  uint32_t stuck = kernel->stuck & kernel->busy;
+  Cell chosen;
+
+  if (stuck == 0)
+    return;
+  chosen.all = choose_cells (&kernel->board);
+  while (stuck != 0) {
+    Shelf *shelf = find_room (kernel, count (stuck));
+    uint32_t lanes, slots;
+    unsigned n;
+
+    if (shelf == NULL) { /* rather than wait for room that may never come */
+      fell_tree (kernel, kernel->trees_of_lanes[__builtin_ctz (stuck)]);
+      stuck &= kernel->busy;
+      continue;
+    }
+    n = count (stuck) < count_room (shelf) ? count (stuck) : count_room (shelf);
+    lanes = lowest (stuck, n);
+    slots = lowest (ALL_LANES & ~shelf->filled, n);
+    shelve (shelf, slots, &kernel->board, lanes);
+    shelf->filled |= slots;
+    FOR_BITS (lane, lanes) {
+      unsigned slot = (unsigned) __builtin_ctz (slots), position = chosen.lane[lane];
+      Cell *cell = board_cell (&kernel->board, position);
+      uint16_t tried = cell->lane[lane] & (uint16_t) -cell->lane[lane];
+
+      shelf->cells[position].lane[slot] = cell->lane[lane] ^ tried;
+      cell->lane[lane] = tried;
+      push (kernel, kernel->trees_of_lanes[lane], shelf, slot);
+      slots &= slots - 1;
+    }
+    stuck &= ~lanes;
+  }
+}
+
+static void
+add_arrival (
+    Kernel *kernel, Arrivals *arrivals, unsigned shelf_number, unsigned slot, unsigned tree)
+{
+  unsigned i = arrivals->n++;
+
+  arrivals->slots[i] = (uint16_t) (shelf_number * LANES + slot);
+  arrivals->trees[i] = (uint8_t) tree;
+  kernel->trees[tree].n_lanes++;
+  kernel->running_trees |= tree_bit (tree);
+}
+
+/* Takes positions from slots of a shelf, as many as are wanted. */
+static void
+take (Kernel *kernel,
+      Shelf *shelf,
+      uint32_t slots,
+      unsigned n_wanted,
+      unsigned shelf_number,
+      Arrivals *arrivals)
+{
+  arrivals->shelves[shelf_number] = shelf;
+  FOR_BITS (slot, slots) {
+    if (arrivals->n == n_wanted)
+      break;
+    pull (kernel, shelf, slot);
+    add_arrival (kernel, arrivals, shelf_number, slot, shelf->trees[slot]);
+  }
+  drop_empty_shelves (kernel);
+}
+
+/* Begins puzzles. Returns: false if there are none, or too many have been begun. */
+static bool
+take_puzzles (Kernel *kernel, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
+{
+  Shelf *shelf = &kernel->puzzles[kernel->puzzles_at];
+
+  if (kernel->free_trees == 0)
+    return false;
+  if (shelf->filled == 0) {
+    size_t n_left = kernel->work->n - kernel->next_puzzle;
+    unsigned n = n_left < LANES ? (unsigned) n_left : LANES;
+
+    if (n == 0)
+      return false;
+    kernel->puzzles_at ^= 1;
+    shelf = &kernel->puzzles[kernel->puzzles_at];
+    read_puzzles (shelf, kernel->work->givens + kernel->next_puzzle * N_CELLS, n);
+    shelf->filled = lowest (ALL_LANES, n);
+    kernel->first_puzzle = kernel->next_puzzle;
+    kernel->next_puzzle += n;
+  }
+  arrivals->shelves[shelf_number] = shelf;
+  while (arrivals->n < n_wanted && shelf->filled != 0 && kernel->free_trees != 0) {
+    unsigned slot = (unsigned) __builtin_ctz (shelf->filled);
+    unsigned tree = (unsigned) __builtin_ctzll (kernel->free_trees);
+
+    shelf->filled &= shelf->filled - 1;
+    kernel->free_trees &= kernel->free_trees - 1;
+    kernel->trees[tree] = (Tree){ kernel->first_puzzle + slot, NOTHING, 0 };
+    add_arrival (kernel, arrivals, shelf_number, slot, tree);
+  }
+  return true;
+}
+
+/* Takes the top position of each tree that has no lane, from the shelf with the most of them.
+ * Returns: false if there are none. */
+static bool
+take_orphans (Kernel *kernel, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
+{
+  const uint64_t orphans = kernel->waiting_trees & ~kernel->running_trees;
+  uint32_t tops[ARI_LANES_MAX_SHELVES] = { 0 }; /* slots, a bit each */
+  unsigned best = 0;
+
+  if (orphans == 0)
+    return false;
+  FOR_BITS (tree, orphans) {
+    const unsigned top = kernel->trees[tree].top;
+
+    tops[top / LANES] |= UINT32_C (1) << top % LANES;
+    if (count (tops[top / LANES]) > count (tops[best]))
+      best = top / LANES;
+  }
+  take (kernel, &kernel->shelves[best], tops[best], n_wanted, shelf_number, arrivals);
+  return true;
+}
+
+/* Takes positions from the last shelf, where the latest mostly lie. */
+static bool
+take_last (Kernel *kernel, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
+{
+  Shelf *shelf;
+
+  if (kernel->waiting_trees == 0)
+    return false;
+  shelf = &kernel->shelves[kernel->n_shelves - 1];
+  take (kernel, shelf, shelf->filled, n_wanted, shelf_number, arrivals);
+  return true;
+}
+
+/* Finds something to do for some of the free lanes, on one shelf. Returns: false if there is none.
+ */
+static bool
+take_some (Kernel *kernel, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
+{
+  const bool is_each_tree_first = kernel->n_cut_short * 8 > kernel->n_finished;
+
+  if (is_each_tree_first
+      && (take_orphans (kernel, n_wanted, shelf_number, arrivals)
+          || take_puzzles (kernel, n_wanted, shelf_number, arrivals)))
+    return true;
+  return take_last (kernel, n_wanted, shelf_number, arrivals)
+         || take_puzzles (kernel, n_wanted, shelf_number, arrivals);
+}
+
+/* Lanes that two shelves cannot fill stay free for a round. */
+static void
+fill_lanes (Kernel *kernel, Arrivals *arrivals)
+{
+  const uint32_t free_lanes = ALL_LANES & ~kernel->busy;
+  const unsigned n_wanted = count (free_lanes);
+  unsigned i = 0;
+
+  arrivals->n = 0;
+  arrivals->shelves[0] = arrivals->shelves[1] = kernel->puzzles;
+  if (n_wanted > 0 && take_some (kernel, n_wanted, 0, arrivals) && arrivals->n < n_wanted)
+    take_some (kernel, n_wanted, 1, arrivals);
+
+  arrivals->lanes = lowest (free_lanes, arrivals->n);
+  FOR_BITS (lane, arrivals->lanes)
+    kernel->trees_of_lanes[lane] = arrivals->trees[i++];
+  kernel->busy |= arrivals->lanes;
+}
+
+static void
+deduce (Kernel *kernel, Arrivals *arrivals)
+{
+  Findings findings;
+  uint32_t open;
+
+  if (arrivals->n > 0) {
+    admit (&kernel->board, arrivals);
+    propagate_arrivals (&kernel->board, arrivals);
+  } else
+    propagate_further (&kernel->board);
+  for (unsigned round = 2; round < ROUNDS_BETWEEN_DECISIONS; round++)
+    propagate_further (&kernel->board);
+  propagate_and_look (&kernel->board, &findings);
+
+  open = vector_lanes (findings.open);
+  kernel->ended = vector_lanes (findings.possible ^ ALL_DIGITS) | vector_lanes (findings.disputed)
+                  | (ALL_LANES & ~vector_lanes (findings.fullest + 1));
+  kernel->ended &= kernel->busy;
+  kernel->solved = kernel->busy & ~kernel->ended & ~open;
+  kernel->stuck = kernel->busy & ~kernel->ended & open & ~vector_lanes (findings.news);
+}
+
+static void
+begin (Kernel *kernel, const AriLanesWork *work)
+{
+  memset (&kernel->board, 0, sizeof kernel->board);
+  kernel->puzzles[0].filled = kernel->puzzles[1].filled = kernel->solutions.filled = 0;
+  kernel->puzzles_at = 0;
+  kernel->n_shelves = 0;
+  kernel->busy = kernel->ended = kernel->solved = kernel->stuck = 0;
+  kernel->free_trees = ~UINT64_C (0) >> (64 - N_TREES);
+  kernel->waiting_trees = kernel->running_trees = 0;
+  kernel->n_finished = kernel->n_cut_short = 0;
+  kernel->next_puzzle = 0;
+  kernel->work = work;
+  for (size_t i = 0; i < work->n; i++)
+    work->answers[i] = (AriBatchAnswer){ 0, false };
+}
+
+static bool
+run (void *memory, const AriLanesWork *work)
+{
+  Kernel *kernel = memory;
+  Arrivals arrivals;
+  bool goes_on = true;
+
+  begin (kernel, work);
+  for (unsigned n_decisions = 1; goes_on; n_decisions++) {
+    end_lanes (kernel);
+    count_solutions (kernel);
+    branch (kernel);
+    fill_lanes (kernel, &arrivals);
+    if (kernel->busy == 0)
+      break;
+    deduce (kernel, &arrivals);
+    if (n_decisions % DECISIONS_BETWEEN_QUESTIONS == 0 && work->goes_on != NULL)
+      goes_on = work->goes_on (work->data);
+  }
+  write_kept_solutions (kernel);
+  return goes_on;
+}

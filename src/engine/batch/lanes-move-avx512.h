@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Positions moved between bytes, shelves and lanes by permuting whole vectors. */
+
+#pragma once
+
+#define LANES_ARE_PERMUTED
+#include "engine/batch/lanes-board.h"
+
+/* A block of 16 cells of 32 puzzles is transposed: in bytes, 4 puzzles a vector, to 4 puzzles by 16
+ * cells, and then 4×4 groups of 4 bytes as in any transposition by halves. */
+#define CELLS_OF_A_BLOCK 16
+
+/* Four vectors of 4 × 4 groups of 4 bytes, transposed within each quarter of the vectors. */
+static inline void
+transpose_quarters (__m512i v[4])
+{
+  __m512i a = _mm512_unpacklo_epi32 (v[0], v[1]), b = _mm512_unpackhi_epi32 (v[0], v[1]);
+  __m512i c = _mm512_unpacklo_epi32 (v[2], v[3]), d = _mm512_unpackhi_epi32 (v[2], v[3]);
+
+  v[0] = _mm512_unpacklo_epi64 (a, c);
+  v[1] = _mm512_unpackhi_epi64 (a, c);
+  v[2] = _mm512_unpacklo_epi64 (b, d);
+  v[3] = _mm512_unpackhi_epi64 (b, d);
+}
+
+/* 16 bytes from each of four places. */
+static inline __m512i
+load_four (const uint8_t *const places[4], unsigned offset)
+{
+  __m512i v = _mm512_castsi128_si512 (_mm_loadu_si128 ((const void *) (places[0] + offset)));
+
+  v = _mm512_inserti32x4 (v, _mm_loadu_si128 ((const void *) (places[1] + offset)), 1);
+  v = _mm512_inserti32x4 (v, _mm_loadu_si128 ((const void *) (places[2] + offset)), 2);
+  return _mm512_inserti32x4 (v, _mm_loadu_si128 ((const void *) (places[3] + offset)), 3);
+}
+
+/** read_puzzles: fills the @n first slots of @shelf from @n × 81 digits. */
+static void
+read_puzzles (Shelf *shelf, const uint8_t *givens, unsigned n)
+{
+  const uint8_t *puzzles[LANES];
+  uint8_t by_cell[64], widen[4][64];
+  uint16_t candidates[LANES];
+
+  for (unsigned slot = 0; slot < LANES; slot++)
+    puzzles[slot] = givens + (slot < n ? slot : 0) * N_CELLS;
+  for (unsigned i = 0; i < 64; i++) {
+    by_cell[i] = (uint8_t) (i % 4 * 16 + i / 4);
+    for (unsigned quarter = 0; quarter < 4; quarter++)
+      widen[quarter][i] = (uint8_t) (i / 32 * 64 + quarter * 16 + i % 32 / 2);
+  }
+  for (unsigned digit = 0; digit < LANES; digit++)
+    candidates[digit] = (uint16_t) (digit < 9 ? 1u << digit : ALL_DIGITS);
+
+  for (unsigned first = 0; first + CELLS_OF_A_BLOCK <= N_CELLS; first += CELLS_OF_A_BLOCK) {
+    __m512i v[8];
+
+#pragma GCC unroll 8
+    for (unsigned i = 0; i < 8; i++)
+      v[i] = _mm512_permutexvar_epi8 (
+          _mm512_loadu_si512 (by_cell),
+          _mm512_min_epu8 (load_four (puzzles + 4 * i, first), _mm512_set1_epi8 (9)));
+    transpose_quarters (v);
+    transpose_quarters (v + 4);
+    /* v[i] now has the cells i, 4 + i, 8 + i and 12 + i of the first 16 puzzles, v[4 + i] those of
+     * the others */
+#pragma GCC unroll 16
+    for (unsigned i = 0; i < CELLS_OF_A_BLOCK; i++) {
+      __m512i digits = _mm512_maskz_permutex2var_epi8 (
+          UINT64_C (0x5555555555555555), v[i % 4], _mm512_loadu_si512 (widen[i / 4]), v[4 + i % 4]);
+
+      shelf->cells[position_of_cell[first + i]].all =
+          (Vector) _mm512_permutexvar_epi16 (digits, _mm512_loadu_si512 (candidates));
+    }
+  }
+  for (unsigned slot = 0; slot < n; slot++) {
+    uint8_t digit = puzzles[slot][N_CELLS - 1];
+
+    shelf->cells[position_of_cell[N_CELLS - 1]].lane[slot] = candidates[digit < 9 ? digit : 9];
+  }
+}
+
+/** write_solutions: writes the digits of each filled slot to 81 bytes at @solutions[slot]. */
+static void
+write_solutions (const Shelf *shelf, uint8_t *const solutions[])
+{
+  uint8_t nowhere[N_CELLS];
+  uint8_t *places[LANES];
+
+  for (unsigned slot = 0; slot < LANES; slot++)
+    places[slot] = (shelf->filled >> slot & 1) != 0 ? solutions[slot] : nowhere;
+  for (unsigned first = 0; first + CELLS_OF_A_BLOCK <= N_CELLS; first += CELLS_OF_A_BLOCK) {
+    __m512i v[8]; /* the slots 0 to 3 of each 8 in the lower half, 4 to 7 in the upper */
+
+#pragma GCC unroll 4
+    for (unsigned i = 0; i < 4; i++) {
+      Vector digits[4];
+      __m512i low, high;
+
+#pragma GCC unroll 4
+      for (unsigned j = 0; j < 4; j++)
+        digits[j] = vector_count (shelf->cells[position_of_cell[first + 4 * i + j]].all - 1);
+      low = (__m512i) (digits[0] | digits[1] << 8);
+      high = (__m512i) (digits[2] | digits[3] << 8);
+      v[i] = _mm512_unpacklo_epi16 (low, high);
+      v[4 + i] = _mm512_unpackhi_epi16 (low, high);
+    }
+    transpose_quarters (v);
+    transpose_quarters (v + 4);
+#pragma GCC unroll 8
+    for (unsigned i = 0; i < 8; i++) {
+      _mm_storeu_si128 ((void *) (places[i] + first), _mm512_extracti32x4_epi32 (v[i], 0));
+      _mm_storeu_si128 ((void *) (places[8 + i] + first), _mm512_extracti32x4_epi32 (v[i], 1));
+      _mm_storeu_si128 ((void *) (places[16 + i] + first), _mm512_extracti32x4_epi32 (v[i], 2));
+      _mm_storeu_si128 ((void *) (places[24 + i] + first), _mm512_extracti32x4_epi32 (v[i], 3));
+    }
+  }
+  FOR_BITS (slot, shelf->filled)
+    solutions[slot][N_CELLS - 1] =
+        (uint8_t) ari_digits_first (shelf->cells[position_of_cell[N_CELLS - 1]].lane[slot]);
+}
+
+/** shelve: copies lanes of @board into as many slots of @shelf; both ascend. */
+static void
+shelve (Shelf *shelf, uint32_t slots, Board *board, uint32_t lanes)
+{
+  static const uint16_t numbers[LANES] = {
+    0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15,
+    16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
+  };
+  const __m512i lane_of_slot = _mm512_maskz_expand_epi16 (
+      slots, _mm512_maskz_compress_epi16 (lanes, _mm512_loadu_si512 (numbers)));
+
+#pragma GCC unroll 1
+  for (unsigned box = 0; box < 9; box++)
+#pragma GCC unroll 9
+    for (unsigned cell = 0; cell < 9; cell++)
+      _mm512_mask_storeu_epi16 (
+          &shelf->cells[9 * box + cell], slots,
+          _mm512_permutexvar_epi16 (lane_of_slot, (__m512i) board->boxes[box].cells[cell].all));
+}
+
+/** admit: prepares for what admit_to_cell() does. */
+static void
+admit (Board *board, Arrivals *arrivals)
+{
+  arrivals->slot_of_lane =
+      (Vector) _mm512_maskz_expand_epi16 (arrivals->lanes, _mm512_loadu_si512 (arrivals->slots));
+}
+
+/** admit_to_cell: puts the arrivals' candidates of a cell into their lanes. What is known of lines
+ * has been applied to the cell by then, so it does not touch them. */
+static inline Vector
+admit_to_cell (const Arrivals *arrivals, unsigned position, Vector cell)
+{
+  __m512i arriving = _mm512_permutex2var_epi16 (
+      (__m512i) arrivals->shelves[0]->cells[position].all, (__m512i) arrivals->slot_of_lane,
+      (__m512i) arrivals->shelves[1]->cells[position].all);
+
+  return (Vector) _mm512_mask_mov_epi16 ((__m512i) cell, arrivals->lanes, arriving);
+}

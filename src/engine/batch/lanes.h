@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The kernels behind ari_batch_solve() for classic puzzles: one puzzle to a lane of a vector. */
+
+#pragma once
+
+#include "engine/batch/batch.h"
+
+/** ARI_LANES_MAX_SHELVES: the most positions put aside, in shelves of as many as there are lanes.
+ * Some thirty are enough for the hardest puzzles known; counting a thousand solutions of puzzles
+ * with few givens takes most of them. */
+#define ARI_LANES_MAX_SHELVES 128
+
+/**
+ * AriLanesWork: what ari_batch_solve() was asked, for layout 3×3.
+ *
+ * Where there is no room to put a position aside, its puzzle is given up: it ends with an answer
+ * that is not final although the work was not broken off, and is to be solved in another way.
+ */
+typedef struct {
+  const uint8_t *givens;
+  size_t n;
+  uint64_t limit;
+  AriBatchAnswer *answers;
+  uint8_t *solutions;     /* (nullable) */
+  AriBatchGoesOn goes_on; /* (nullable) */
+  void *data;
+  unsigned n_shelves; /* to use, from 1 to ARI_LANES_MAX_SHELVES */
+} AriLanesWork;
+
+/** AriLanesKernel: one build of lanes-kernel.h. */
+typedef struct {
+  const char *name;
+  size_t size; /* bytes of memory that a run needs, aligned to `alignment` */
+  size_t alignment;
+  /* Returns: false if broken off. Leaves nothing in memory for the next run. */
+  bool (*run) (void *memory, const AriLanesWork *work);
+} AriLanesKernel;
+
+/* Each is there only in builds for processors that can have it: see meson.build. */
+extern const AriLanesKernel ari_lanes_8;
+extern const AriLanesKernel ari_lanes_16; /* needs AVX2 */
+extern const AriLanesKernel ari_lanes_32; /* needs AVX-512 with BW, VL, VBMI, VBMI2 and BITALG */

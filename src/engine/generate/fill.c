@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Random full grids: walks down the tree of a search, and walks from grid to grid. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/search/branch.h"
+#include "engine/generate/descend.h"
+
+#include "engine/generate/fill.h"
+
+/*
+ * Three ways, for three sizes of layouts.
+ *
+ * Descents (descend.c). From the empty grid, take the first of the cells with the fewest candidates
+ * and put a random one of them in; at a dead end begin anew. A given grid can be reached on one
+ * path only, so its chance is 1/w where w is the product of the numbers of candidates met on the
+ * way: not the same for all, but known. So a few descents are made, and
+ * each in turn takes the place of the one before with probability min (1, w'/w): that is the
+ * Metropolis-Hastings method with independent proposals, whose limit is the even distribution.
+ *
+ * Searches. Where nearly all descents end dead, a dead end is taken back instead, its digit
+ * refuted, and only after many dead ends is the whole begun anew: restarts cut off the long tail of
+ * searches that were unlucky early (Gomes, Selman and Kautz 1998). What is learnt
+ * (branch.c) outlasts them.
+ *
+ * Walks. A large grid of plain boxes is not searched for but written down: shifted rows are always
+ * right. Rows within bands, bands, columns within stacks, stacks and digits are then shuffled, and
+ * a walk leads away from the pattern: again and again some digits are taken out everywhere and
+ * filled in anew at random, which is a small search with an answer close by.
+ */
+
+enum {
+  MAX_SEARCH_DIGITS = 36, /* plain boxes beyond take the walk */
+
+  N_PROPOSALS = 3,
+  MAX_DESCENTS = 500, /* that end dead in a row, before searches take over */
+
+  /* Dead ends after which a search begins anew, at first, and how many searches are tried. */
+  FIRST_RESTART = 60,
+  MAX_RESTARTS = 100,
+
+  /* Work between two questions whether to go on, in the board's units of about 5 ns. */
+  WORK_BETWEEN_QUESTIONS = 300000,
+};
+
+/** Weight: mantissa × 2^exponent, the mantissa from 2^56 to 2^57. */
+typedef struct {
+  uint64_t mantissa;
+  unsigned exponent;
+} Weight;
+
+struct AriFiller {
+  const AriLayout *layout;
+  AriRandom *random; /* of the call at hand */
+  AriBatchGoesOn goes_on;
+  void *data;
+  uint64_t work_at_question;
+  bool is_broken_off;
+  bool has_descent; /* whether the layout is small enough */
+  AriDescent descent;
+  uint8_t *cells;
+  AriBrancher *brancher;
+};
+
+AriFiller *
+ari_filler_new (const AriLayout *layout)
+{
+  AriFiller *filler = calloc (1, sizeof *filler);
+
+  if (filler == NULL)
+    return NULL;
+  filler->layout = ari_layout_ref (layout);
+  filler->has_descent = ari_descent_init (&filler->descent, layout);
+  filler->cells = calloc (layout->n_cells, sizeof *filler->cells);
+  filler->brancher = ari_brancher_new (layout, (AriBoardNeeds){ .naked = true, .places = true });
+  if (filler->cells == NULL || filler->brancher == NULL) {
+    ari_filler_free (filler);
+    return NULL;
+  }
+  return filler;
+}
+
+void
+ari_filler_free (AriFiller *filler)
+{
+  if (filler == NULL)
+    return;
+  ari_brancher_free (filler->brancher);
+  free (filler->cells);
+  ari_layout_unref (filler->layout);
+  free (filler);
+}
+
+static bool
+goes_on (AriFiller *filler)
+{
+  if (filler->brancher->board->work < filler->work_at_question)
+    return !filler->is_broken_off;
+  filler->work_at_question = filler->brancher->board->work + WORK_BETWEEN_QUESTIONS;
+  if (filler->goes_on != NULL && !filler->goes_on (filler->data))
+    filler->is_broken_off = true;
+  return !filler->is_broken_off;
+}
+
+static unsigned
+random_digit (AriRandom *random, AriDigits digits)
+{
+  for (unsigned skip = ari_random_below (random, ari_digits_count (digits)); skip > 0; skip--)
+    digits &= digits - 1;
+  return ari_digits_first (digits);
+}
+
+/* true with probability min (1, next / last) */
+static bool
+accepts (AriRandom *random, Weight last, Weight next)
+{
+  const uint64_t draw = ari_random_next (random) >> 32;
+
+  /* to the same exponent; what falls off the end of the smaller one is too little to matter */
+  if (next.exponent > last.exponent)
+    last.mantissa >>= next.exponent - last.exponent < 63 ? next.exponent - last.exponent : 63;
+  else
+    next.mantissa >>= last.exponent - next.exponent < 63 ? last.exponent - next.exponent : 63;
+  return next.mantissa >> 25 > (last.mantissa >> 25) * draw >> 32;
+}
+
+/* Backtracking from where the board stands, until a full grid, @max_dead_ends, or the end of the
+ * tree (then @is_over). */
+static bool
+search (AriFiller *filler, unsigned max_dead_ends, bool *is_over)
+{
+  AriBrancher *brancher = filler->brancher;
+
+  *is_over = false;
+  for (unsigned n_dead_ends = 0; goes_on (filler);) {
+    AriBranch *branch;
+
+    if (ari_brancher_follow_singles (brancher)) {
+      if (ari_board_is_full (brancher->board))
+        return true;
+      branch = ari_brancher_push (brancher);
+    } else {
+      branch = ari_brancher_retreat (brancher);
+      *is_over = branch == NULL;
+      if (branch == NULL || ++n_dead_ends > max_dead_ends)
+        return false;
+    }
+    ari_brancher_take (brancher, branch, random_digit (filler->random, branch->left));
+  }
+  return false;
+}
+
+/* searches with restarts, from the digits of @start (nullable) */
+static AriFilling
+search_with_restarts (AriFiller *filler, const uint8_t *start)
+{
+  unsigned max_dead_ends = FIRST_RESTART;
+
+  for (unsigned i = 0; i < MAX_RESTARTS && goes_on (filler); i++) {
+    bool is_over;
+
+    if (!ari_brancher_start (filler->brancher, start))
+      return ARI_FILLING_NONE;
+    if (search (filler, max_dead_ends, &is_over))
+      return ARI_FILLING_DONE;
+    if (is_over)
+      return ARI_FILLING_NONE;
+    max_dead_ends += max_dead_ends / 16 + 1;
+  }
+  return filler->is_broken_off ? ARI_FILLING_BROKEN_OFF : ARI_FILLING_NONE;
+}
+
+/* a grid by descents into filler->cells, even among all grids after enough proposals */
+static bool
+sample (AriFiller *filler)
+{
+  const AriDescent *descent = &filler->descent;
+  Weight last = { 0, 0 };
+  unsigned n_found = 0;
+
+  for (unsigned n_dead = 0; n_found < N_PROPOSALS && n_dead < MAX_DESCENTS;) {
+    const bool is_found = ari_descent_run (&filler->descent, filler->random);
+    const Weight next = { descent->mantissa, descent->exponent };
+
+    if (!is_found) {
+      n_dead++;
+    } else if (n_found++ == 0 || accepts (filler->random, last, next)) {
+      last = next;
+      memcpy (filler->cells, descent->cells, filler->layout->n_cells);
+    }
+  }
+  return n_found == N_PROPOSALS;
+}
+
+/* A random order of @n lines that keeps groups of @size together; order[i] is the line that goes to
+ * place i. */
+static void
+shuffle_lines (AriRandom *random, unsigned n, unsigned size, uint16_t *order)
+{
+  uint16_t groups[ARI_MAX_DIGITS], lines[ARI_MAX_DIGITS];
+
+  for (unsigned g = 0; g < n / size; g++)
+    groups[g] = (uint16_t) g;
+  ari_random_shuffle (random, groups, n / size);
+  for (unsigned g = 0; g < n / size; g++) {
+    for (unsigned i = 0; i < size; i++)
+      lines[i] = (uint16_t) i;
+    ari_random_shuffle (random, lines, size);
+    for (unsigned i = 0; i < size; i++)
+      order[g * size + i] = (uint16_t) (groups[g] * size + lines[i]);
+  }
+}
+
+/* Row r of the pattern is 0, 1, 2, … shifted by (r mod box rows) boxes and one more for each band:
+ * the rows of a box hold different boxes' worth of digits, and its columns' shifts differ between
+ * bands. */
+static void
+write_pattern (AriFiller *filler)
+{
+  const AriLayout *layout = filler->layout;
+  const unsigned n = layout->n_digits, box_rows = layout->box_rows;
+  const unsigned box_columns = layout->box_columns;
+  uint16_t rows[ARI_MAX_DIGITS], columns[ARI_MAX_DIGITS], digits[ARI_MAX_DIGITS];
+
+  shuffle_lines (filler->random, n, box_rows, rows);
+  shuffle_lines (filler->random, n, box_columns, columns);
+  shuffle_lines (filler->random, n, n, digits);
+  for (unsigned cell = 0; cell < layout->n_cells; cell++) {
+    const unsigned row = rows[layout->places[cell].row];
+    const unsigned column = columns[layout->places[cell].column];
+
+    filler->cells[cell] =
+        (uint8_t) digits[(row % box_rows * box_columns + row / box_rows + column) % n];
+  }
+}
+
+/* takes @n_out random digits out of filler->cells everywhere and fills them in anew */
+static void
+walk_on (AriFiller *filler, unsigned n_out)
+{
+  const AriLayout *layout = filler->layout;
+  uint16_t digits[ARI_MAX_DIGITS];
+  AriDigits out = 0;
+  bool is_over;
+
+  shuffle_lines (filler->random, layout->n_digits, layout->n_digits, digits);
+  for (unsigned i = 0; i < n_out; i++)
+    out |= ari_digits_of (digits[i]);
+  ari_brancher_start (filler->brancher, NULL);
+  for (unsigned cell = 0; cell < layout->n_cells; cell++)
+    if (!ari_digits_has (out, filler->cells[cell]))
+      ari_board_fill (filler->brancher->board, cell, filler->cells[cell]);
+  if (search (filler, FIRST_RESTART, &is_over))
+    memcpy (filler->cells, ari_board_digits (filler->brancher->board), layout->n_cells);
+}
+
+static bool
+has_plain_boxes (const AriLayout *layout)
+{
+  return layout->box_rows > 0 && layout->extras == ARI_EXTRA_NONE
+         && layout->n_cells == layout->n_digits * layout->n_digits;
+}
+
+static void
+begin (AriFiller *filler, AriRandom *random, AriBatchGoesOn goes, void *data)
+{
+  filler->random = random;
+  filler->goes_on = goes;
+  filler->data = data;
+  filler->is_broken_off = false;
+  filler->brancher->board->work = 0;
+  filler->work_at_question = WORK_BETWEEN_QUESTIONS;
+  ari_brancher_forget (filler->brancher);
+}
+
+AriFilling
+ari_filler_fill (
+    AriFiller *filler, AriRandom *random, uint8_t *cells, AriBatchGoesOn goes, void *data)
+{
+  const AriLayout *layout = filler->layout;
+
+  begin (filler, random, goes, data);
+  if (has_plain_boxes (layout) && layout->n_digits > MAX_SEARCH_DIGITS) {
+    write_pattern (filler);
+    for (unsigned i = 0; i < 3u * layout->n_digits && goes_on (filler); i++)
+      walk_on (filler, 3 + ari_random_below (random, 3));
+  } else if (!filler->has_descent || !sample (filler)) {
+    const AriFilling filling = search_with_restarts (filler, NULL);
+
+    if (filling != ARI_FILLING_DONE)
+      return filling;
+    memcpy (filler->cells, ari_board_digits (filler->brancher->board), layout->n_cells);
+  }
+  if (filler->is_broken_off)
+    return ARI_FILLING_BROKEN_OFF;
+  memcpy (cells, filler->cells, layout->n_cells);
+  return ARI_FILLING_DONE;
+}
+
+AriFilling
+ari_filler_complete (
+    AriFiller *filler, AriRandom *random, uint8_t *cells, AriBatchGoesOn goes, void *data)
+{
+  AriFilling filling;
+
+  begin (filler, random, goes, data);
+  filling = search_with_restarts (filler, cells);
+  if (filling == ARI_FILLING_DONE)
+    memcpy (cells, ari_board_digits (filler->brancher->board), filler->layout->n_cells);
+  return filling;
+}

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the parts of the generator share: the wish worked out (generate-wish.c), one puzzle in the
+ * making (generate-making.c), and many side by side (generate.c). */
+
+#pragma once
+
+#include "engine/generate/fill.h"
+#include "engine/generate/generate.h"
+#include "engine/generate/prove.h"
+
+/** AriPlan: a wish worked out for a layout; the same for all puzzles. */
+typedef struct {
+  const AriLayout *layout;
+  AriWish wish; /* its pattern is not to be used: see is_inside */
+  uint32_t n_tries;
+  unsigned n_orbits;
+  uint16_t *orbit_starts; /* n_orbits + 1: list i is at orbit_cells[orbit_starts[i]] … */
+  uint16_t *orbit_cells;
+  uint8_t *is_inside; /* an orbit: whether givens may stand in it */
+  unsigned n_inside;  /* cells in such orbits */
+} AriPlan;
+
+/** ari_plan_new: Returns: (transfer full) (nullable): NULL when memory is short. */
+AriPlan *ari_plan_new (const AriLayout *layout, const AriWish *wish);
+/** ari_plan_free: @plan may be NULL. */
+void ari_plan_free (AriPlan *plan);
+
+static inline unsigned
+ari_plan_orbit_size (const AriPlan *plan, unsigned orbit)
+{
+  return plan->orbit_starts[orbit + 1] - plan->orbit_starts[orbit];
+}
+
+/** AriOrbitState: of an orbit whose cells hold givens, or do not. */
+typedef enum {
+  ARI_ORBIT_GONE,
+  ARI_ORBIT_UNTRIED,
+  ARI_ORBIT_NEEDED,    /* without it there are several solutions */
+  ARI_ORBIT_UNDECIDED, /* the proof was over its budget */
+} AriOrbitState;
+
+/** AriDraft: a puzzle, with what is known of it. */
+typedef struct {
+  uint8_t *solution;
+  uint8_t *givens;
+  uint8_t *states; /* AriOrbitState an orbit */
+  unsigned n_givens;
+  unsigned n_outside; /* givens outside the pattern */
+  uint64_t score;     /* how far it is from the wish; 0: as wished; UINT64_MAX: no puzzle */
+} AriDraft;
+
+typedef enum {
+  ARI_MAKING_IDLE,
+  ARI_MAKING_BEGIN,  /* a try: chooses a grid, and what to take out in which order */
+  ARI_MAKING_THIN,   /* takes out orbit after orbit */
+  ARI_MAKING_JUDGE,  /* is it better than what there was? */
+  ARI_MAKING_VERIFY, /* looks at the orbits that no test has seen */
+  ARI_MAKING_VERIFY_CELLS,
+  ARI_MAKING_DONE,
+} AriMakingPhase;
+
+/** AriMaking: one puzzle in the making. What it does depends on the plan, its index and the answers
+ * to its own questions, and those on nothing else. */
+typedef struct {
+  const AriPlan *plan;
+  uint64_t index;
+  AriRandom random;
+  AriMakingPhase phase;
+  AriDraft now;     /* at work */
+  AriDraft current; /* the best of this grid */
+  AriDraft best;    /* of all grids */
+  uint32_t n_tries;
+  uint32_t n_stale;        /* tries since the current one was bettered */
+  unsigned n_failed;       /* grids that could not be made */
+  uint16_t *order;         /* of orbits */
+  unsigned at;             /* in the order, or in the cells of the best when they are verified */
+  uint64_t budget;         /* for a proof */
+  uint64_t work_of_try;    /* of its proofs */
+  uint64_t work;           /* of all tries before */
+  unsigned fewest_givens;  /* of any try; 0: none yet */
+  AriDigits *house_digits; /* of the givens at work, a set a house */
+  bool is_minimal;
+  bool is_minimal_by_orbits;
+
+  /* the question: whether draft->givens without these still have one solution */
+  const AriDraft *draft;
+  uint16_t *left_out;
+  unsigned n_left_out;
+} AriMaking;
+
+/** AriMakingTools: what jobs work with, lent to them one at a time. */
+typedef struct {
+  AriFiller *filler;
+  AriBatchGoesOn goes_on;
+  void *data;
+} AriMakingTools;
+
+typedef enum {
+  ARI_MAKING_ASKS, /* see the question */
+  ARI_MAKING_IS_DONE,
+  ARI_MAKING_IS_BROKEN_OFF,
+} AriMakingNeed;
+
+/** ari_making_init: Returns: false when memory is short; ari_making_clear() is due all the same. */
+bool ari_making_init (AriMaking *job, const AriPlan *plan);
+void ari_making_clear (AriMaking *job);
+/** ari_making_begin: puzzle @index. */
+void ari_making_begin (AriMaking *job, uint64_t index);
+/** ari_making_advance: works until it has a question, or is done. */
+AriMakingNeed ari_making_advance (AriMaking *job, const AriMakingTools *tools);
+/** ari_making_answer: @proof is not ARI_PROOF_BROKEN_OFF; @work: that it took, always the same. */
+void ari_making_answer (AriMaking *job, AriProof proof, uint64_t work);
+/** ari_making_break_off: no more will be done; what is at work may be the best so far. */
+void ari_making_break_off (AriMaking *job);
+/** ari_making_write: what has come of it. */
+void ari_making_write (const AriMaking *job, AriMade *made, uint8_t *givens, uint8_t *solution);
+
+/* generate-draft.c */
+
+/** ari_draft_init: Returns: false when memory is short; ari_draft_clear() is due all the same. */
+bool ari_draft_init (AriDraft *draft, const AriPlan *plan);
+void ari_draft_clear (AriDraft *draft);
+void ari_draft_assign (AriDraft *draft, const AriDraft *from, const AriPlan *plan);
+/** ari_making_collect_digits: makes the houses' sets anew for the draft at work. */
+void ari_making_collect_digits (AriMaking *job);
+/** ari_making_set_orbit: a new state for an orbit of the draft at work, with its givens put in or
+ * taken out. */
+void ari_making_set_orbit (AriMaking *job, unsigned orbit, AriOrbitState state);
+/** ari_making_take_out_singles: takes an orbit out if its cells follow by singles. */
+bool ari_making_take_out_singles (AriMaking *job, unsigned orbit);
+
+/* generate-try.c */
+
+/** ari_making_begin_try: chooses a grid, what is given of it, and the order to take it out. */
+AriFilling ari_making_begin_try (AriMaking *job, const AriMakingTools *tools);

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Wishes: what is wrong with them, and what they mean for the orbits of a layout. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/generate/generate-private.h"
+
+enum {
+  /* McGuire, Tugemann and Civario (2012) have searched all grids for one of 16. */
+  FEWEST_CLASSIC_GIVENS = 17,
+
+  /* A try costs about as much as the cells to the third power: some seconds for all of them. */
+  MAX_DEFAULT_TRIES = 20000,
+
+  /* A minimal puzzle comes of the first try, unless proofs are too long or no grid is
+   * found. */
+  MINIMAL_TRIES = 2,
+};
+
+static const uint64_t default_effort = UINT64_C (10600000000);
+
+/* The fewest givens that any puzzle can have: of two digits that are nowhere given, each could
+ * stand for the other. */
+static unsigned
+fewest_givens (const AriLayout *layout)
+{
+  return ari_layout_is_classic (layout) ? FEWEST_CLASSIC_GIVENS : layout->n_digits - 1;
+}
+
+static bool
+plan_allocate (AriPlan *plan)
+{
+  const unsigned n_cells = plan->layout->n_cells;
+
+  plan->orbit_starts = calloc (n_cells + 1, sizeof *plan->orbit_starts);
+  plan->orbit_cells = calloc (n_cells, sizeof *plan->orbit_cells);
+  plan->is_inside = calloc (n_cells, sizeof *plan->is_inside);
+  return plan->orbit_starts != NULL && plan->orbit_cells != NULL && plan->is_inside != NULL;
+}
+
+/* sorts the cells by orbit, and marks the orbits that lie in the pattern as a whole */
+static void
+list_orbits (AriPlan *plan, const AriWish *wish)
+{
+  const AriLayout *layout = plan->layout;
+  uint16_t orbit_of[ARI_MAX_CELLS], next[ARI_MAX_CELLS];
+
+  plan->n_orbits = ari_symmetry_orbits (layout, wish->symmetry, orbit_of);
+  for (unsigned cell = 0; cell < layout->n_cells; cell++)
+    plan->orbit_starts[orbit_of[cell] + 1]++;
+  for (unsigned orbit = 0; orbit < plan->n_orbits; orbit++) {
+    plan->orbit_starts[orbit + 1] =
+        (uint16_t) (plan->orbit_starts[orbit + 1] + plan->orbit_starts[orbit]);
+    next[orbit] = plan->orbit_starts[orbit];
+    plan->is_inside[orbit] = 1;
+  }
+  for (unsigned cell = 0; cell < layout->n_cells; cell++) {
+    plan->orbit_cells[next[orbit_of[cell]]++] = (uint16_t) cell;
+    if (wish->pattern != NULL && wish->pattern[cell] == 0)
+      plan->is_inside[orbit_of[cell]] = 0;
+  }
+  for (unsigned orbit = 0; orbit < plan->n_orbits; orbit++)
+    plan->n_inside += plan->is_inside[orbit] != 0 ? ari_plan_orbit_size (plan, orbit) : 0;
+}
+
+AriPlan *
+ari_plan_new (const AriLayout *layout, const AriWish *wish)
+{
+  AriPlan *plan = calloc (1, sizeof *plan);
+  const uint64_t n = layout->n_cells;
+  const uint64_t n_tries = default_effort / (n * n * n) + 4;
+
+  if (plan == NULL)
+    return NULL;
+  plan->layout = ari_layout_ref (layout);
+  plan->wish = *wish;
+  plan->n_tries = wish->n_tries;
+  if (plan->n_tries == 0 && wish->goal == ARI_GOAL_MINIMAL && wish->n_givens == 0
+      && wish->pattern == NULL)
+    plan->n_tries = MINIMAL_TRIES;
+  else if (plan->n_tries == 0)
+    plan->n_tries = (uint32_t) (n_tries < MAX_DEFAULT_TRIES ? n_tries : MAX_DEFAULT_TRIES);
+  if (!plan_allocate (plan)) {
+    ari_plan_free (plan);
+    return NULL;
+  }
+  list_orbits (plan, wish);
+  return plan;
+}
+
+void
+ari_plan_free (AriPlan *plan)
+{
+  if (plan == NULL)
+    return;
+  free (plan->is_inside);
+  free (plan->orbit_cells);
+  free (plan->orbit_starts);
+  ari_layout_unref (plan->layout);
+  free (plan);
+}
+
+/* whether some orbits inside have exactly @n_givens cells together */
+static bool
+can_be_composed (const uint8_t *is_inside,
+                 const uint8_t *sizes,
+                 unsigned n_orbits,
+                 unsigned n_givens)
+{
+  uint8_t reached[ARI_MAX_CELLS + 1] = { 1 };
+  unsigned most = 0;
+
+  for (unsigned orbit = 0; orbit < n_orbits; orbit++) {
+    if (is_inside[orbit] == 0)
+      continue;
+    for (unsigned n = most + 1; n-- > 0;)
+      if (reached[n] != 0)
+        reached[n + sizes[orbit]] = 1;
+    most += sizes[orbit];
+  }
+  return n_givens <= most && reached[n_givens] != 0;
+}
+
+AriWishFault
+ari_wish_check (const AriLayout *layout, const AriWish *wish, unsigned *least, unsigned *most)
+{
+  const unsigned fewest = fewest_givens (layout);
+  const bool is_counted = wish->goal != ARI_GOAL_ALL && wish->n_givens > 0;
+  uint16_t orbit_of[ARI_MAX_CELLS];
+  uint8_t sizes[ARI_MAX_CELLS] = { 0 }, is_inside[ARI_MAX_CELLS];
+  const unsigned n_orbits = ari_symmetry_orbits (layout, wish->symmetry, orbit_of);
+  unsigned n_inside = 0;
+
+  memset (is_inside, 1, sizeof is_inside);
+  for (unsigned cell = 0; cell < layout->n_cells; cell++) {
+    sizes[orbit_of[cell]]++;
+    if (wish->pattern != NULL && wish->pattern[cell] == 0)
+      is_inside[orbit_of[cell]] = 0;
+  }
+  for (unsigned orbit = 0; orbit < n_orbits; orbit++)
+    n_inside += is_inside[orbit] != 0 ? sizes[orbit] : 0;
+  if (least != NULL)
+    *least = fewest;
+  if (most != NULL)
+    *most = n_inside;
+
+  if (n_inside < fewest)
+    return ARI_WISH_PATTERN_SMALL;
+  if (is_counted && wish->n_givens > n_inside)
+    return ARI_WISH_TOO_MANY;
+  if (is_counted && wish->n_givens < fewest)
+    return ARI_WISH_TOO_FEW;
+  if (is_counted && wish->goal != ARI_GOAL_FEWEST
+      && !can_be_composed (is_inside, sizes, n_orbits, wish->n_givens))
+    return ARI_WISH_NOT_SYMMETRIC;
+  return ARI_WISH_FINE;
+}

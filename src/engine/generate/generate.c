@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Many puzzles in the making side by side, and who answers their questions. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/generate/generate-private.h"
+
+/*
+ * Each puzzle is a job of its own (generate-making.c) that works until it has a question: does this
+ * keep one solution? Where the layout has lanes, a few hundred jobs work side by side and their
+ * questions are answered together, each by counting to two; a job that is done makes place for the
+ * next number. Elsewhere one job works at a time, and each question is a search of its own that
+ * knows the solution (prove.c).
+ *
+ * The lanes' answers are exact. Those of the other way are too, as long as no budget is spent, and
+ * what they have learnt is forgotten between puzzles. So a puzzle does not depend on who else is in
+ * the making.
+ */
+
+enum {
+  N_SIDE_BY_SIDE = 512,
+  ADVANCES_BETWEEN_QUESTIONS = 32, /* whether to go on: a full grid takes some 10 µs */
+};
+
+/** Slot: a place for a job. */
+typedef struct {
+  AriMaking job;
+  size_t place; /* in the run's results */
+} Slot;
+
+struct AriGenerator {
+  AriPlan *plan;
+  AriFiller *filler;
+  AriProver *prover; /* or NULL: then the batch */
+  AriBatch *batch;
+  const AriDraft *proven; /* the draft whose grid the prover knows, or NULL */
+  uint32_t proven_tries;  /* and of which try it was */
+  unsigned n_slots;
+  unsigned n_asking;
+  Slot *slots;
+  uint16_t *asking; /* slots with a question */
+  uint8_t *questions;
+  AriBatchAnswer *answers;
+  AriGeneratorProgress progress;
+
+  /* of the run at hand */
+  uint64_t first;
+  size_t n;
+  size_t n_begun;
+  AriMade *made;
+  uint8_t *givens;
+  uint8_t *solutions;
+  AriMakingTools tools;
+  unsigned n_advances;
+};
+
+AriGenerator *
+ari_generator_new (const AriLayout *layout, const AriWish *wish, AriBatchKernel kernel)
+{
+  AriGenerator *generator = calloc (1, sizeof *generator);
+  bool is_whole = true;
+
+  if (generator == NULL)
+    return NULL;
+  generator->plan = ari_plan_new (layout, wish);
+  generator->filler = ari_filler_new (layout);
+  generator->batch = ari_batch_new (layout, kernel);
+  /* without lanes, a search that knows the solution is the better one */
+  if (generator->batch != NULL && ari_batch_get_kernel (generator->batch) == ARI_BATCH_SEARCH) {
+    ari_batch_free (generator->batch);
+    generator->batch = NULL;
+    generator->prover = ari_prover_new (layout);
+    is_whole = generator->prover != NULL;
+    generator->n_slots = 1;
+  } else {
+    is_whole = generator->batch != NULL;
+    generator->n_slots = N_SIDE_BY_SIDE;
+    generator->questions = malloc ((size_t) generator->n_slots * layout->n_cells);
+    generator->answers = calloc (generator->n_slots, sizeof *generator->answers);
+    is_whole = is_whole && generator->questions != NULL && generator->answers != NULL;
+  }
+  generator->slots = calloc (generator->n_slots, sizeof *generator->slots);
+  generator->asking = calloc (generator->n_slots, sizeof *generator->asking);
+  is_whole = is_whole && generator->plan != NULL && generator->filler != NULL
+             && generator->slots != NULL && generator->asking != NULL;
+  for (unsigned i = 0; is_whole && i < generator->n_slots; i++)
+    is_whole = ari_making_init (&generator->slots[i].job, generator->plan);
+  if (!is_whole) {
+    ari_generator_free (generator);
+    return NULL;
+  }
+  return generator;
+}
+
+void
+ari_generator_free (AriGenerator *generator)
+{
+  if (generator == NULL)
+    return;
+  for (unsigned i = 0; generator->slots != NULL && i < generator->n_slots; i++)
+    ari_making_clear (&generator->slots[i].job);
+  free (generator->answers);
+  free (generator->questions);
+  free (generator->asking);
+  free (generator->slots);
+  ari_batch_free (generator->batch);
+  ari_prover_free (generator->prover);
+  ari_filler_free (generator->filler);
+  ari_plan_free (generator->plan);
+  free (generator);
+}
+
+AriGeneratorProgress
+ari_generator_progress (const AriGenerator *generator)
+{
+  AriGeneratorProgress progress = generator->progress;
+
+  for (unsigned i = 0; i < generator->n_slots; i++) {
+    const AriMaking *job = &generator->slots[i].job;
+
+    if (job->phase == ARI_MAKING_IDLE)
+      continue;
+    progress.n_tries += job->n_tries;
+    if (job->fewest_givens > 0
+        && (progress.fewest_givens == 0 || job->fewest_givens < progress.fewest_givens))
+      progress.fewest_givens = (uint16_t) job->fewest_givens;
+  }
+  return progress;
+}
+
+/* what has come of a slot's job goes to the results, and the slot is free */
+static void
+finish (AriGenerator *generator, Slot *slot)
+{
+  const size_t n_cells = generator->plan->layout->n_cells;
+  AriMaking *job = &slot->job;
+  AriGeneratorProgress *progress = &generator->progress;
+
+  ari_making_write (job, &generator->made[slot->place], generator->givens + slot->place * n_cells,
+                    generator->solutions != NULL ? generator->solutions + slot->place * n_cells
+                                                 : NULL);
+  progress->n_done += generator->made[slot->place].is_final;
+  progress->n_tries += job->n_tries;
+  if (job->fewest_givens > 0
+      && (progress->fewest_givens == 0 || job->fewest_givens < progress->fewest_givens))
+    progress->fewest_givens = (uint16_t) job->fewest_givens;
+  job->phase = ARI_MAKING_IDLE;
+}
+
+static bool
+goes_on (const AriGenerator *generator)
+{
+  return generator->tools.goes_on == NULL || generator->tools.goes_on (generator->tools.data);
+}
+
+/* Brings a slot to a question, with one job after the other; false if it is to be broken off. */
+static bool
+work_in_slot (AriGenerator *generator, unsigned i)
+{
+  Slot *slot = &generator->slots[i];
+
+  for (;;) {
+    if (slot->job.phase == ARI_MAKING_IDLE) {
+      if (generator->n_begun == generator->n)
+        return true;
+      slot->place = generator->n_begun++;
+      ari_making_begin (&slot->job, generator->first + slot->place);
+      generator->proven = NULL;
+    }
+    if ((generator->prover != NULL || ++generator->n_advances % ADVANCES_BETWEEN_QUESTIONS == 0)
+        && !goes_on (generator))
+      return false;
+    switch (ari_making_advance (&slot->job, &generator->tools)) {
+    case ARI_MAKING_ASKS:
+      generator->asking[generator->n_asking++] = (uint16_t) i;
+      return true;
+    case ARI_MAKING_IS_BROKEN_OFF:
+      return false;
+    case ARI_MAKING_IS_DONE:
+    default:
+      finish (generator, slot);
+    }
+  }
+}
+
+static bool
+answer_by_batch (AriGenerator *generator)
+{
+  const size_t n_cells = generator->plan->layout->n_cells;
+
+  for (unsigned i = 0; i < generator->n_asking; i++) {
+    const AriMaking *job = &generator->slots[generator->asking[i]].job;
+    uint8_t *question = generator->questions + i * n_cells;
+
+    memcpy (question, job->draft->givens, n_cells);
+    for (unsigned k = 0; k < job->n_left_out; k++)
+      question[job->left_out[k]] = ARI_NO_DIGIT;
+  }
+  if (!ari_batch_solve (generator->batch, generator->questions, generator->n_asking, 2,
+                        generator->answers, NULL, generator->tools.goes_on, generator->tools.data))
+    return false;
+  for (unsigned i = 0; i < generator->n_asking; i++)
+    ari_making_answer (&generator->slots[generator->asking[i]].job,
+                       generator->answers[i].n_solutions == 1 ? ARI_PROOF_ONE : ARI_PROOF_SEVERAL,
+                       0);
+  return true;
+}
+
+static bool
+answer_by_prover (AriGenerator *generator)
+{
+  AriMaking *job = &generator->slots[0].job;
+  uint64_t work;
+  AriProof proof;
+
+  /* what was learnt of another grid, or of an earlier try, is no use */
+  if (generator->proven != job->draft || generator->proven_tries != job->n_tries) {
+    ari_prover_begin (generator->prover, job->draft->solution);
+    generator->proven = job->draft;
+    generator->proven_tries = job->n_tries;
+  }
+  proof = ari_prover_test (generator->prover, job->draft->givens, job->left_out, job->n_left_out,
+                           job->budget, &work, generator->tools.goes_on, generator->tools.data);
+  if (proof == ARI_PROOF_BROKEN_OFF)
+    return false;
+  ari_making_answer (job, proof, work);
+  return true;
+}
+
+/* a round: every slot to a question, and all questions answered */
+static bool
+work (AriGenerator *generator)
+{
+  do {
+    generator->n_asking = 0;
+    for (unsigned i = 0; i < generator->n_slots; i++)
+      if (!work_in_slot (generator, i))
+        return false;
+    if (generator->n_asking > 0
+        && !(generator->prover != NULL ? answer_by_prover (generator)
+                                       : answer_by_batch (generator)))
+      return false;
+  } while (generator->n_asking > 0);
+  return true;
+}
+
+bool
+ari_generator_run (AriGenerator *generator,
+                   uint64_t first,
+                   size_t n,
+                   AriMade *made,
+                   uint8_t *givens,
+                   uint8_t *solutions,
+                   AriBatchGoesOn goes,
+                   void *data)
+{
+  bool is_whole;
+
+  generator->first = first;
+  generator->n = n;
+  generator->n_begun = 0;
+  generator->made = made;
+  generator->givens = givens;
+  generator->solutions = solutions;
+  generator->tools = (AriMakingTools){ .filler = generator->filler, .goes_on = goes, .data = data };
+  generator->progress = (AriGeneratorProgress){ 0 };
+
+  is_whole = work (generator);
+  for (unsigned i = 0; i < generator->n_slots; i++) {
+    Slot *slot = &generator->slots[i];
+
+    /* what has not been begun is written by a job that does nothing */
+    while (slot->job.phase != ARI_MAKING_IDLE || generator->n_begun < n) {
+      if (slot->job.phase == ARI_MAKING_IDLE) {
+        slot->place = generator->n_begun++;
+        ari_making_begin (&slot->job, first + slot->place);
+      } else {
+        ari_making_break_off (&slot->job);
+      }
+      finish (generator, slot);
+    }
+  }
+  return is_whole;
+}

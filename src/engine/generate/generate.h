@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Makes puzzles with exactly one solution, of any layout, as they are wished for. */
+
+#pragma once
+
+#include "engine/batch/batch.h"
+#include "engine/base/symmetry.h"
+
+/** AriGoal: how many givens a puzzle is to have. */
+typedef enum {
+  ARI_GOAL_MINIMAL, /* none can be left out (see AriMade); with n_givens, exactly so many too */
+  ARI_GOAL_GIVENS,  /* exactly n_givens, some of which may not be needed */
+  ARI_GOAL_FEWEST,  /* minimal, and as few givens as n_tries turn up, or at most n_givens */
+  ARI_GOAL_ALL,     /* every cell that may hold a given does: without a pattern a full grid */
+} AriGoal;
+
+/**
+ * AriWish: what puzzles are wanted; plain data, and { 0 } is a wish for minimal puzzles.
+ *
+ * A pattern is a set of cells: no given stands outside it. With ARI_GOAL_ALL givens stand in
+ * exactly its cells; with the other goals in some of them. With a symmetry too, a cell whose
+ * counterpart is not in the pattern is left out of it.
+ */
+typedef struct {
+  AriGoal goal;
+  AriSymmetry symmetry;
+  unsigned n_givens;      /* see the goals; 0: any number. Gaps are n_cells less this */
+  const uint8_t *pattern; /* (nullable): n_cells, not 0 where a given may stand; is copied */
+  uint64_t seed;
+  uint32_t n_tries; /* how often to try for each puzzle before owning up; 0: as seems fit */
+} AriWish;
+
+/** AriWishFault: why a wish can be seen to be impossible before anything is tried. */
+typedef enum {
+  ARI_WISH_FINE,
+  ARI_WISH_TOO_MANY,      /* more givens than cells that may hold one */
+  ARI_WISH_TOO_FEW,       /* fewer givens than any puzzle of this layout has */
+  ARI_WISH_PATTERN_SMALL, /* the same of the pattern, or of what the symmetry leaves of it */
+  ARI_WISH_NOT_SYMMETRIC, /* no set of whole orbits has so many cells */
+} AriWishFault;
+
+/**
+ * ari_wish_check: looks for a reason why @wish cannot be met on @layout. Many wishes that cannot be
+ * met either are found out by trying only: ARI_WISH_FINE is no promise.
+ * @least: (out) (nullable): the fewest givens that a puzzle of this layout could have as far as is
+ *   known: 17 on the classic grid, else one less than digits
+ * @most: (out) (nullable): how many cells may hold a given
+ */
+AriWishFault
+ari_wish_check (const AriLayout *layout, const AriWish *wish, unsigned *least, unsigned *most);
+
+/** AriMadeStatus: what became of a puzzle. */
+typedef enum {
+  ARI_MADE_AS_WISHED,
+  ARI_MADE_OTHERWISE, /* the best that was reached: one solution, but not all that was wished */
+  ARI_MADE_NOTHING,   /* no puzzle with one solution, or no full grid, was found */
+} AriMadeStatus;
+
+/**
+ * AriMade: a puzzle, its cells apart.
+ *
+ * Minimal has two meanings where there is a symmetry: that no given can be left out, and that no
+ * orbit can without breaking the symmetry. The goals ask for the second; both are reported, and
+ * true only where it was proven. Without a symmetry they are the same.
+ */
+typedef struct {
+  uint64_t index; /* the puzzle's number: it is a function of the wish and this alone */
+  AriMadeStatus status;
+  bool is_final;   /* false: broken off, so another time it may be another puzzle */
+  bool is_minimal; /* each given is needed */
+  bool is_minimal_by_orbits;
+  uint16_t n_givens; /* 0 if nothing was made */
+  uint32_t n_tries;  /* attempts made for it */
+} AriMade;
+
+/** AriGenerator: room for the work. One thread at a time; generators of the same wish on several
+ * threads make the same puzzles by the same numbers. */
+typedef struct AriGenerator AriGenerator;
+
+/**
+ * ari_generator_new: @kernel as for ari_batch_new(); it changes the speed and nothing else.
+ *
+ * A wish with a fault is allowed: it leads to ARI_MADE_OTHERWISE or ARI_MADE_NOTHING.
+ *
+ * Returns: (transfer full) (nullable): NULL when memory is short. Nothing else allocates.
+ */
+AriGenerator *
+ari_generator_new (const AriLayout *layout, const AriWish *wish, AriBatchKernel kernel);
+/** ari_generator_free: @generator may be NULL. */
+void ari_generator_free (AriGenerator *generator);
+
+/** AriGeneratorProgress: of the run at hand. */
+typedef struct {
+  size_t n_done;          /* puzzles of this run that are final */
+  uint64_t n_tries;       /* attempts for all puzzles of this run */
+  uint16_t fewest_givens; /* of the puzzles met in this run, whether as wished or not;
+                             0: none yet */
+} AriGeneratorProgress;
+
+/** ari_generator_progress: may be called from within goes_on, and after a run. */
+AriGeneratorProgress ari_generator_progress (const AriGenerator *generator);
+
+/**
+ * ari_generator_run: makes the puzzles @first to @first + @n - 1.
+ * @made: (array length=n) (out)
+ * @givens: (array length=n*n_cells) (out): a digit or ARI_NO_DIGIT a cell; all ARI_NO_DIGIT where
+ *   nothing was made
+ * @solutions: (array length=n*n_cells) (out) (nullable): likewise
+ * @goes_on: (nullable): asked at least every few thousandths of a second of work; may return false
+ *   to break off. What is not done then is filled in with the best so far, and not final
+ *
+ * Classic puzzles are made side by side: a few hundred a call or more keep all lanes busy.
+ *
+ * Returns: false if it was broken off.
+ */
+bool ari_generator_run (AriGenerator *generator,
+                        uint64_t first,
+                        size_t n,
+                        AriMade *made,
+                        uint8_t *givens,
+                        uint8_t *solutions,
+                        AriBatchGoesOn goes_on,
+                        void *data);

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A search for a second solution close to a known one. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/search/branch.h"
+
+#include "engine/generate/prove.h"
+
+/*
+ * A puzzle has one solution; a given is left out. If there is a second solution now, it has another
+ * digit in that very cell, or it would have been one before. So the cell loses its digit, and a
+ * search looks for any solution. Of several givens left out, the first is treated so; if nothing is
+ * found, it is sure to hold its digit and counts as a given again, and the next takes its turn.
+ *
+ * A second solution, where there is one, mostly differs in few cells: so wherever there is a choice
+ * the known digit is tried first. Where there is none, the order of the digits does not matter, but
+ * what is branched on does: see branch.c. Each search between restarts is longer than the one
+ * before by a half, so the last one, which goes to the end, is a fair part of it all. The weights
+ * that one test has learnt serve the next, as the puzzles are nearly the same.
+ */
+
+enum {
+  FIRST_RESTART = 24, /* dead ends */
+  WORK_BETWEEN_QUESTIONS = 300000,
+};
+
+struct AriProver {
+  const AriLayout *layout;
+  uint8_t *solution;
+  uint8_t *start; /* the givens at hand */
+  AriBrancher *brancher;
+};
+
+/** Test: of one call. */
+typedef struct {
+  AriProver *prover;
+  uint64_t budget;
+  uint64_t work_at_question;
+  AriBatchGoesOn goes_on;
+  void *data;
+} Test;
+
+AriProver *
+ari_prover_new (const AriLayout *layout)
+{
+  AriProver *prover = calloc (1, sizeof *prover);
+
+  if (prover == NULL)
+    return NULL;
+  prover->layout = ari_layout_ref (layout);
+  prover->solution = calloc (layout->n_cells, sizeof *prover->solution);
+  prover->start = calloc (layout->n_cells, sizeof *prover->start);
+  prover->brancher =
+      ari_brancher_new (layout, (AriBoardNeeds){ .naked = true, .places = true, .changes = true });
+  if (prover->solution == NULL || prover->start == NULL || prover->brancher == NULL) {
+    ari_prover_free (prover);
+    return NULL;
+  }
+  return prover;
+}
+
+void
+ari_prover_free (AriProver *prover)
+{
+  if (prover == NULL)
+    return;
+  ari_brancher_free (prover->brancher);
+  free (prover->start);
+  free (prover->solution);
+  ari_layout_unref (prover->layout);
+  free (prover);
+}
+
+void
+ari_prover_begin (AriProver *prover, const uint8_t *solution)
+{
+  memcpy (prover->solution, solution, prover->layout->n_cells);
+  ari_brancher_forget (prover->brancher);
+}
+
+/* all open cells that lose @digit because in house @a it is locked where another house crosses it
+ */
+static bool
+strike_locked (AriBoard *board, unsigned a, unsigned digit)
+{
+  const AriLayout *layout = board->layout;
+  const AriDigits *crossings = ari_board_crossings (board);
+  const AriDigits places = ari_board_positions (board, digit, a);
+  bool is_useful = false;
+  const uint16_t *houses;
+  unsigned n_houses;
+
+  if (places == 0 || ari_digits_has (ari_board_settled (board)[a], digit))
+    return false;
+  houses =
+      ari_layout_houses_of (layout, layout->houses[a].cells[ari_digits_first (places)], &n_houses);
+  for (unsigned i = 0; i < n_houses; i++) {
+    const unsigned b = houses[i];
+    AriDigits others;
+
+    if (b == a || (places & ~crossings[(size_t) a * board->n_houses + b]) != 0)
+      continue;
+    others = ari_board_positions (board, digit, b) & ~crossings[(size_t) b * board->n_houses + a];
+    is_useful = is_useful || others != 0;
+    ARI_FOR_DIGITS (position, others)
+      ari_board_remove (board, layout->houses[b].cells[position], digit);
+  }
+  return is_useful;
+}
+
+static bool
+follow_locked (AriBoard *board)
+{
+  AriDigits *changed = ari_board_changed (board);
+
+  for (unsigned a = 0; a < board->n_houses; a++)
+    while (changed[a] != 0) {
+      const unsigned digit = ari_digits_first (changed[a]);
+
+      changed[a] &= changed[a] - 1;
+      board->work++;
+      if (strike_locked (board, a, digit))
+        return true;
+    }
+  return false;
+}
+
+/* fills what follows by singles, and removes what is locked elsewhere; false at a contradiction */
+static bool
+follow (AriBrancher *brancher)
+{
+  do {
+    if (!ari_brancher_follow_singles (brancher))
+      return false;
+  } while (follow_locked (brancher->board));
+  return true;
+}
+
+/* the choice that the known solution has made, if it is left, else the first */
+static unsigned
+preferred (const AriProver *prover, const AriBranch *branch)
+{
+  if (branch->cell != ARI_NO_CELL) {
+    const unsigned digit = prover->solution[branch->cell];
+
+    return ari_digits_has (branch->left, digit) ? digit : ari_digits_first (branch->left);
+  }
+  ARI_FOR_DIGITS (position, branch->left)
+    if (prover->solution[prover->layout->houses[branch->house].cells[position]] == branch->digit)
+      return (unsigned) position;
+  return ari_digits_first (branch->left);
+}
+
+static bool
+is_spent (const Test *test)
+{
+  return test->prover->brancher->board->work > test->budget;
+}
+
+static bool
+goes_on (Test *test)
+{
+  const uint64_t work = test->prover->brancher->board->work;
+
+  if (work < test->work_at_question)
+    return true;
+  test->work_at_question = work + WORK_BETWEEN_QUESTIONS;
+  return test->goes_on == NULL || test->goes_on (test->data);
+}
+
+/* Backtracking from where the board stands; ARI_PROOF_OVER_BUDGET also after @max_dead_ends. */
+static AriProof
+search (Test *test, unsigned max_dead_ends)
+{
+  const AriProver *prover = test->prover;
+  AriBrancher *brancher = prover->brancher;
+
+  for (unsigned n_dead_ends = 0; goes_on (test);) {
+    AriBranch *branch;
+
+    if (follow (brancher)) {
+      if (ari_board_is_full (brancher->board))
+        return ARI_PROOF_SEVERAL;
+      branch = ari_brancher_push (brancher);
+    } else {
+      branch = ari_brancher_retreat (brancher);
+      if (branch == NULL)
+        return ARI_PROOF_ONE;
+      if (++n_dead_ends > max_dead_ends || is_spent (test))
+        return ARI_PROOF_OVER_BUDGET;
+    }
+    ari_brancher_take (brancher, branch, preferred (prover, branch));
+  }
+  return ARI_PROOF_BROKEN_OFF;
+}
+
+/* whether there is a solution with another digit in @cell */
+static AriProof
+search_with_restarts (Test *test, unsigned cell)
+{
+  const AriProver *prover = test->prover;
+  unsigned max_dead_ends = FIRST_RESTART;
+  AriProof proof;
+
+  do {
+    ari_brancher_start (prover->brancher, prover->start);
+    ari_board_remove (prover->brancher->board, cell, prover->solution[cell]);
+    proof = search (test, max_dead_ends);
+    max_dead_ends += max_dead_ends / 2;
+  } while (proof == ARI_PROOF_OVER_BUDGET && !is_spent (test));
+  return proof;
+}
+
+AriProof
+ari_prover_test (AriProver *prover,
+                 const uint8_t *givens,
+                 const uint16_t *left_out,
+                 unsigned n,
+                 uint64_t budget,
+                 uint64_t *work,
+                 AriBatchGoesOn goes,
+                 void *data)
+{
+  Test test = { .prover = prover,
+                .budget = budget,
+                .work_at_question = WORK_BETWEEN_QUESTIONS,
+                .goes_on = goes,
+                .data = data };
+  AriProof proof = ARI_PROOF_ONE;
+
+  prover->brancher->board->work = 0;
+  memcpy (prover->start, givens, prover->layout->n_cells);
+  for (unsigned i = 0; i < n; i++)
+    prover->start[left_out[i]] = ARI_NO_DIGIT;
+  for (unsigned i = 0; i < n && proof == ARI_PROOF_ONE; i++) {
+    proof = search_with_restarts (&test, left_out[i]);
+    prover->start[left_out[i]] = prover->solution[left_out[i]];
+  }
+  *work = prover->brancher->board->work;
+  return proof;
+}

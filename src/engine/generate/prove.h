@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whether a puzzle whose solution is known keeps exactly that one if givens are left out. Internal
+ * to the engine: the generator's second half, for layouts without lanes. */
+
+#pragma once
+
+#include "engine/batch/batch.h"
+
+/** AriProver: room for the work, and what it has learnt about the grid at hand. One thread at a
+ * time. */
+typedef struct AriProver AriProver;
+
+typedef enum {
+  ARI_PROOF_ONE,         /* still one solution */
+  ARI_PROOF_SEVERAL,     /* another one was found */
+  ARI_PROOF_OVER_BUDGET, /* neither is proven */
+  ARI_PROOF_BROKEN_OFF,  /* goes_on said so */
+} AriProof;
+
+/** ari_prover_new: Returns: (transfer full) (nullable): NULL when memory is short. */
+AriProver *ari_prover_new (const AriLayout *layout);
+/** ari_prover_free: @prover may be NULL. */
+void ari_prover_free (AriProver *prover);
+
+/** ari_prover_begin: forgets all, and takes another grid.
+ * @solution: (array length=n_cells): copied */
+void ari_prover_begin (AriProver *prover, const uint8_t *solution);
+
+/**
+ * ari_prover_test: whether @givens without @left_out still have one solution.
+ * @givens: (array length=n_cells): of the solution, or ARI_NO_DIGIT; have that solution alone
+ * @left_out: (array length=n): some of their cells
+ * @budget: of work, in units of about 5 ns
+ * @work: (out): how much of that was done; the same for the same tests since ari_prover_begin()
+ */
+AriProof ari_prover_test (AriProver *prover,
+                          const uint8_t *givens,
+                          const uint16_t *left_out,
+                          unsigned n,
+                          uint64_t budget,
+                          uint64_t *work,
+                          AriBatchGoesOn goes_on,
+                          void *data);

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Random jigsaw regions: a walk through all ways to cut a grid. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/generate/fill.h"
+
+#include "engine/generate/regions.h"
+
+/*
+ * The walk starts at the boxes of the grid, or at its rows where n is a prime. A step takes two
+ * regions that touch, a cell of each that touches the other region, and swaps the two cells, if
+ * both regions still hang together; so every stop on the way is a right cut. Steps that make the
+ * borders longer are taken less often, as otherwise regions come out as thin snakes, which few
+ * grids fit: the borders' length plays the part of the energy in Metropolis's method.
+ *
+ * Hanging together is seen by a flood from one cell: n cells, so a step costs a few hundred
+ * operations; 40 tries a cell forget the start (at 9×9 a hundredth of a second).
+ */
+
+enum {
+  TRIES_A_CELL = 40,
+  MAX_CUTS = 20, /* that no full grid was found for */
+};
+
+typedef struct {
+  unsigned n;
+  uint8_t *regions;
+  AriRandom random;
+} Walk;
+
+/* the neighbours of a cell; returns how many */
+static unsigned
+neighbours (unsigned n, unsigned cell, unsigned near[4])
+{
+  unsigned n_near = 0;
+
+  if (cell >= n)
+    near[n_near++] = cell - n;
+  if (cell % n > 0)
+    near[n_near++] = cell - 1;
+  if (cell % n < n - 1)
+    near[n_near++] = cell + 1;
+  if (cell < n * (n - 1))
+    near[n_near++] = cell + n;
+  return n_near;
+}
+
+/* how many neighbours of @cell are of @region */
+static unsigned
+contacts (const Walk *walk, unsigned cell, unsigned region)
+{
+  unsigned near[4];
+  const unsigned n_near = neighbours (walk->n, cell, near);
+  unsigned n_contacts = 0;
+
+  for (unsigned i = 0; i < n_near; i++)
+    n_contacts += walk->regions[near[i]] == region;
+  return n_contacts;
+}
+
+/* whether all n cells of the region of @start can be reached from it */
+static bool
+hangs_together (const Walk *walk, unsigned start)
+{
+  uint64_t seen[ARI_MAX_CELLS / 64] = { 0 };
+  uint16_t reached[ARI_MAX_DIGITS];
+  unsigned n_reached = 0;
+
+  reached[n_reached++] = (uint16_t) start;
+  seen[start / 64] |= UINT64_C (1) << start % 64;
+  for (unsigned i = 0; i < n_reached; i++) {
+    unsigned near[4];
+    const unsigned n_near = neighbours (walk->n, reached[i], near);
+
+    for (unsigned k = 0; k < n_near; k++)
+      if (walk->regions[near[k]] == walk->regions[start]
+          && (seen[near[k] / 64] >> near[k] % 64 & 1) == 0) {
+        seen[near[k] / 64] |= UINT64_C (1) << near[k] % 64;
+        reached[n_reached++] = (uint16_t) near[k];
+      }
+  }
+  return n_reached == walk->n;
+}
+
+static void
+swap_cells (Walk *walk, unsigned a, unsigned b)
+{
+  const uint8_t region = walk->regions[a];
+
+  walk->regions[a] = walk->regions[b];
+  walk->regions[b] = region;
+}
+
+/* a cell of region @of that touches region @to, each as likely as the next; n² if there is none */
+static unsigned
+choose_contact (Walk *walk, unsigned of, unsigned to)
+{
+  unsigned chosen = walk->n * walk->n, n_found = 0;
+
+  for (unsigned cell = 0; cell < walk->n * walk->n; cell++)
+    if (walk->regions[cell] == of && contacts (walk, cell, to) > 0
+        && ari_random_below (&walk->random, ++n_found) == 0)
+      chosen = cell;
+  return chosen;
+}
+
+/* edges inside regions that the two cells have together */
+static unsigned
+inner_edges (const Walk *walk, unsigned a, unsigned b)
+{
+  return contacts (walk, a, walk->regions[a]) + contacts (walk, b, walk->regions[b]);
+}
+
+/* One try: cell @a goes over to the region of a neighbour, and a cell of that comes back. */
+static void
+try_swap (Walk *walk)
+{
+  const unsigned n = walk->n, a = ari_random_below (&walk->random, n * n);
+  unsigned near[4];
+  const unsigned n_near = neighbours (n, a, near);
+  const unsigned other = walk->regions[near[ari_random_below (&walk->random, n_near)]];
+  static const uint8_t powers_of_three[] = { 1, 3, 9, 27, 81 };
+  unsigned b, before, after;
+
+  if (other == walk->regions[a])
+    return;
+  b = choose_contact (walk, other, walk->regions[a]);
+  if (b == n * n)
+    return;
+  before = inner_edges (walk, a, b);
+  swap_cells (walk, a, b);
+  after = inner_edges (walk, a, b);
+  /* each edge that is lost leaves a third of the chance */
+  if (!hangs_together (walk, a) || !hangs_together (walk, b)
+      || (after < before && ari_random_below (&walk->random, powers_of_three[before - after]) != 0))
+    swap_cells (walk, a, b);
+}
+
+void
+ari_regions_random (unsigned n, uint64_t seed, uint64_t index, uint8_t *regions)
+{
+  Walk walk = { .n = n, .regions = regions, .random = ari_random_for (seed, index) };
+  unsigned box_rows = 1, box_columns = n;
+  uint8_t numbers[ARI_MAX_DIGITS];
+  unsigned n_numbers = 0;
+
+  if (!ari_layout_default_box (n, &box_rows, &box_columns)) {
+    box_rows = 1;
+    box_columns = n;
+  }
+  for (unsigned cell = 0; cell < n * n; cell++)
+    regions[cell] = (uint8_t) (cell / n / box_rows * box_rows + cell % n / box_columns);
+  for (unsigned i = 0; i < TRIES_A_CELL * n * n; i++)
+    try_swap (&walk);
+
+  memset (numbers, 0xff, sizeof numbers);
+  for (unsigned cell = 0; cell < n * n; cell++) {
+    if (numbers[regions[cell]] == 0xff)
+      numbers[regions[cell]] = (uint8_t) n_numbers++;
+    regions[cell] = numbers[regions[cell]];
+  }
+}
+
+AriLayout *
+ari_regions_new_layout (
+    unsigned n, AriExtras extras, uint64_t seed, AriBatchGoesOn goes_on, void *data)
+{
+  uint8_t regions[ARI_MAX_CELLS], cells[ARI_MAX_CELLS];
+
+  for (unsigned i = 0; i < MAX_CUTS; i++) {
+    AriRandom random = ari_random_for (seed, i);
+    AriFilling filling = ARI_FILLING_NONE;
+    AriFiller *filler;
+    AriLayout *layout;
+
+    ari_regions_random (n, seed, i, regions);
+    layout = ari_layout_new_regions (n, regions, extras);
+    filler = layout != NULL ? ari_filler_new (layout) : NULL;
+    if (filler != NULL)
+      filling = ari_filler_fill (filler, &random, cells, goes_on, data);
+    ari_filler_free (filler);
+    if (filling == ARI_FILLING_DONE)
+      return layout;
+    if (layout != NULL)
+      ari_layout_unref (layout);
+    if (filler == NULL || filling == ARI_FILLING_BROKEN_OFF)
+      return NULL;
+  }
+  return NULL;
+}

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Aligned pair and triplet exclusion. Part of each kernel of the explainer. */
+
+#pragma once
+
+#include "engine/logic/explainer/explainer-hint.h"
+
+/*
+ * All ways to fill two (three) cells are looked through. One is impossible if it puts a digit twice
+ * into a house, or takes every candidate of a cell that sees them all (an *excluder*, of no more
+ * candidates than the number of cells; there must be two). A candidate that is in no possible way
+ * goes.
+ *
+ * The cells need not see each other. Of three, the third comes after the others; for two digits in
+ * these the digits left to it are one set, so a triplet costs a pass over the excluders for each
+ * two candidates: some tenths of a millisecond for a position.
+ */
+
+/* Base: the cells that are filled, and what can be in each. */
+typedef struct {
+  unsigned cells[3];
+  uint16_t digits[3];
+  bool are_peers[3];             /* 0 and 1, 0 and 2, 1 and 2 */
+  uint16_t excluders[MAX_CELLS]; /* their candidates */
+  unsigned n_excluders;
+  uint16_t possible[3]; /* what is in some possible way */
+} Base;
+
+/* base_third: which digits the third cell can hold, when the others hold @pair. */
+static unsigned
+base_third (const Base *base, unsigned first, unsigned second)
+{
+  unsigned possible = base->digits[2];
+
+  if (base->are_peers[1])
+    possible &= ~(1u << first);
+  if (base->are_peers[2])
+    possible &= ~(1u << second);
+  for (unsigned i = 0; i < base->n_excluders; i++) {
+    const unsigned left = base->excluders[i] & ~(1u << first | 1u << second);
+
+    if (left == 0)
+      return 0;
+    if ((left & (left - 1)) == 0)
+      possible &= ~left;
+  }
+  return possible;
+}
+
+/* base_second: which digits the second cell can hold, when the first holds @first. */
+static unsigned
+base_second (const Base *base, unsigned first, bool is_all)
+{
+  unsigned possible = base->digits[1];
+
+  if (base->are_peers[0])
+    possible &= ~(1u << first);
+  if (is_all)
+    for (unsigned i = 0; i < base->n_excluders; i++)
+      if (base->excluders[i] >> first & 1)
+        possible &= ~(base->excluders[i] & ~(1u << first));
+  return possible;
+}
+
+static bool
+use_base (Seek *seek, Base *base, unsigned size)
+{
+  memset (base->possible, 0, sizeof base->possible);
+  FOR_BITS (first, base->digits[0])
+    FOR_BITS (second, base_second (base, first, size == 2)) {
+      const unsigned third = size == 3 ? base_third (base, first, second) : 1;
+
+      if (third == 0)
+        continue;
+      base->possible[0] |= (uint16_t) (1u << first);
+      base->possible[1] |= (uint16_t) (1u << second);
+      base->possible[2] |= (uint16_t) third;
+    }
+  hint_begin (seek, size == 2 ? ARI_EXPLAINER_ALIGNED_PAIR : ARI_EXPLAINER_ALIGNED_TRIPLET,
+              size == 2 ? 6.2 : 7.5);
+  for (unsigned i = 0; i < size; i++) {
+    const Cells cell = cells_of (base->cells[i]);
+
+    hint_lose_all (seek, base->digits[i] & ~(unsigned) base->possible[i], &cell);
+  }
+  return hint_end (seek);
+}
+
+static void
+base_add (const Seek *seek, Base *base, unsigned i, unsigned cell)
+{
+  base->cells[i] = cell;
+  base->digits[i] = seek->sheet->candidates[cell];
+  for (unsigned j = 0; j < i; j++)
+    base->are_peers[i + j - 1] = cells_has (&seek->shape->peers[cell], base->cells[j]);
+}
+
+static void
+base_excluders (const Seek *seek, Base *base, const Cells *excluders)
+{
+  base->n_excluders = 0;
+  FOR_CELLS (cell, excluders)
+    base->excluders[base->n_excluders++] = seek->sheet->candidates[cell];
+}
+
+/* use_pair: two cells with their common excluders; and each third one. */
+static bool
+use_pair (Seek *seek, unsigned first, unsigned second, const Cells *common, unsigned size)
+{
+  Base base;
+
+  base_add (seek, &base, 0, first);
+  base_add (seek, &base, 1, second);
+  if (size == 2) {
+    base_excluders (seek, &base, common);
+    return use_base (seek, &base, size);
+  }
+  for (unsigned third = second + 1; third < seek->shape->n_cells; third++) {
+    const Cells excluders = cells_and (common, &seek->shape->peers[third]);
+
+    if (count_bits (seek->sheet->candidates[third]) < 2 || cells_count (&excluders) < 2)
+      continue;
+    if (!watch_goes_on (seek->watch, 20))
+      return true;
+    base_add (seek, &base, 2, third);
+    base_excluders (seek, &base, &excluders);
+    if (!use_base (seek, &base, size))
+      return false;
+  }
+  return true;
+}
+
+static bool
+find_aligned (Seek *seek, unsigned size)
+{
+  const Shape *shape = seek->shape;
+  Cells small = cells_none ();
+
+  for (unsigned cell = 0; cell < shape->n_cells; cell++) {
+    const unsigned count = count_bits (seek->sheet->candidates[cell]);
+
+    if (count >= 2 && count <= size)
+      cells_add (&small, cell);
+  }
+  for (unsigned second = 1; second < shape->n_cells; second++) {
+    const Cells near = cells_and (&small, &shape->peers[second]);
+
+    if (count_bits (seek->sheet->candidates[second]) < 2 || cells_count (&near) < 2)
+      continue;
+    for (unsigned first = 0; first < second; first++) {
+      const Cells common = cells_and (&near, &shape->peers[first]);
+
+      if (count_bits (seek->sheet->candidates[first]) >= 2 && cells_count (&common) >= 2
+          && !use_pair (seek, first, second, &common, size))
+        return false;
+    }
+  }
+  return true;
+}
+
+static bool
+find_aligned_pair (Seek *seek)
+{
+  return find_aligned (seek, 2);
+}
+
+static bool
+find_aligned_triplet (Seek *seek)
+{
+  return find_aligned (seek, 3);
+}

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* X-Wing, Swordfish and Jellyfish. Part of each kernel of the explainer. */
+
+#pragma once
+
+#include "engine/logic/explainer/explainer-hint.h"
+
+/*
+ * k lines in which a digit has places in k crossing lines alone: the rest of these loses it.
+ * Columns before rows; all digits for one choice of lines before the next choice. For speed the
+ * choices are made a digit at a time, and the earliest is played.
+ */
+
+/* FishSea: a choice of base lines for a digit. */
+typedef struct {
+  unsigned digit;
+  unsigned lines;   /* a bit for each base line by number */
+  unsigned covered; /* likewise the crossing lines */
+  unsigned size;
+  HouseSort base;
+} FishSea;
+
+static bool
+use_fish (Seek *seek, const FishSea *sea)
+{
+  static const AriExplainerTechnique techniques[] = { ARI_EXPLAINER_X_WING, ARI_EXPLAINER_SWORDFISH,
+                                                      ARI_EXPLAINER_JELLYFISH };
+  static const double difficulties[] = { 3.2, 3.8, 5.2 };
+  const Shape *shape = seek->shape;
+  const HouseSort cover = sea->base == SORT_COLUMN ? SORT_ROW : SORT_COLUMN;
+  Cells base = cells_none ();
+  Cells losing = cells_none ();
+
+  FOR_BITS (line, sea->lines)
+    base = cells_or (&base, &shape->houses[shape->order[shape->sort_starts[sea->base] + line]]);
+  FOR_BITS (line, sea->covered)
+    losing = cells_or (&losing, &shape->houses[shape->order[shape->sort_starts[cover] + line]]);
+  losing = cells_minus (&losing, &base);
+  hint_begin (seek, techniques[sea->size - 2], difficulties[sea->size - 2]);
+  hint_lose (seek, sea->digit, &losing);
+  seek->need_digits = (uint16_t) (1u << sea->digit);
+  seek->need_cells = base;
+  return hint_end (seek);
+}
+
+/* count_filled: how many cells hold @digit. */
+static unsigned
+count_filled (const Seek *seek, unsigned digit)
+{
+  unsigned n = 0;
+
+  for (unsigned cell = 0; cell < seek->shape->n_cells; cell++)
+    n += seek->sheet->digits[cell] == digit;
+  return n;
+}
+
+/* fish_begin: the lines that @tuple chooses from, and their numbers. */
+static void
+fish_begin (
+    const Seek *seek, Tuple *tuple, HouseSort base, unsigned size, unsigned digit, uint8_t *lines)
+{
+  const Shape *shape = seek->shape;
+
+  tuple_begin (tuple, size);
+  if (count_filled (seek, digit) + 2 * size > shape->n_digits)
+    return;
+  for (unsigned line = 0; line < shape->n_digits; line++) {
+    const uint16_t places =
+        seek->sheet->places[digit][shape->order[shape->sort_starts[base] + line]];
+    const unsigned count = count_bits (places);
+
+    if (count < 2 || count > size)
+      continue;
+    lines[tuple->n] = (uint8_t) line;
+    tuple->sets[tuple->n++] = places;
+  }
+}
+
+/* find_fish_in: the next choice of each digit; of all digits the earliest is used. */
+static bool
+find_fish_in (Seek *seek, HouseSort base, unsigned size)
+{
+  const unsigned n_digits = seek->shape->n_digits;
+  Tuple tuples[MAX_DIGITS];
+  uint8_t lines[MAX_DIGITS][MAX_DIGITS];
+  unsigned chosen[MAX_DIGITS]; /* the lines of a digit's next choice, or 0 */
+
+  for (unsigned digit = 0; digit < n_digits; digit++) {
+    fish_begin (seek, &tuples[digit], base, size, digit, lines[digit]);
+    chosen[digit] = UINT32_MAX; /* not known yet */
+  }
+  for (;;) {
+    unsigned earliest = 0;
+
+    for (unsigned digit = 0; digit < n_digits; digit++) {
+      if (chosen[digit] == UINT32_MAX) {
+        chosen[digit] = 0;
+        if (tuple_next (&tuples[digit]))
+          for (unsigned i = 0; i < size; i++)
+            chosen[digit] |= 1u << lines[digit][tuples[digit].picked[i]];
+      }
+      if (chosen[digit] != 0 && (chosen[earliest] == 0 || chosen[digit] < chosen[earliest]))
+        earliest = digit;
+    }
+    if (chosen[earliest] == 0)
+      return true;
+    const FishSea sea = { .digit = earliest,
+                          .lines = chosen[earliest],
+                          .covered = tuples[earliest].unions[size],
+                          .size = size,
+                          .base = base };
+    chosen[earliest] = UINT32_MAX;
+    if (!use_fish (seek, &sea))
+      return false;
+  }
+}
+
+static bool
+find_fish (Seek *seek, unsigned size)
+{
+  return find_fish_in (seek, SORT_COLUMN, size) && find_fish_in (seek, SORT_ROW, size);
+}
+
+static bool
+find_x_wing (Seek *seek)
+{
+  return find_fish (seek, 2);
+}
+
+static bool
+find_swordfish (Seek *seek)
+{
+  return find_fish (seek, 3);
+}
+
+static bool
+find_jellyfish (Seek *seek)
+{
+  return find_fish (seek, 4);
+}

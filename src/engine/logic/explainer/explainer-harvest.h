@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All hints of chains within a web, the best for each candidate. Part of each kernel of the
+ * explainer. */
+
+#pragma once
+
+#include "engine/logic/explainer/explainer-links.h"
+
+/*
+ * A nested chain is found in the position that a web leaves, the *inner* one. What of the *outer*
+ * position the web had to take away so that the chain's links hold are its parents. The explainer
+ * sorts all chains and uses each for what is not off yet; so for each candidate the best chain
+ * alone counts, and only that is kept, with its parents.
+ */
+
+/** Cause: why a node is on: a cell's last digit, or the last place in a house from this on. */
+typedef enum { CAUSE_NONE, CAUSE_CELL, CAUSE_HOUSE } Cause;
+
+/** Crop: the best chain that takes a candidate away. */
+typedef struct {
+  Score score;
+  uint32_t turn; /* of equals the first is the best; chains have different ones */
+  Wide gone;     /* its parents */
+} Crop;
+
+/** Harvest: the crops so far. */
+typedef struct {
+  const Shape *shape;
+  const Sheet *outer;
+  const Sheet *inner;
+  uint32_t turn;
+  Wide gone; /* of the chain at hand */
+  Crop crops[MAX_CANDIDATES];
+  bool has[MAX_CANDIDATES];
+  uint16_t numbers[MAX_CANDIDATES]; /* of those that have one */
+  unsigned n;
+} Harvest;
+
+static void
+harvest_begin (Harvest *harvest, const Shape *shape, const Sheet *outer, const Sheet *inner)
+{
+  harvest->shape = shape;
+  harvest->outer = outer;
+  harvest->inner = inner;
+  harvest->turn = 0;
+  harvest->n = 0;
+  memset (harvest->has, 0, sizeof harvest->has);
+}
+
+/** harvest_wants: whether a chain would be the best for one of the candidates @digits of @cells. */
+static bool
+harvest_wants (const Harvest *harvest, const Score *score, unsigned cell, unsigned digits)
+{
+  FOR_BITS (digit, digits) {
+    const unsigned number = number_of (cell, digit);
+
+    if (!harvest->has[number] || score_beats (score, &harvest->crops[number].score))
+      return true;
+  }
+  return false;
+}
+
+/** harvest_cause: adds what was taken away so that a node came on. */
+static void
+harvest_cause (Harvest *harvest, unsigned cause, unsigned cell, unsigned digit)
+{
+  if (cause == CAUSE_NONE)
+    return;
+  if (cause == CAUSE_CELL) {
+    FOR_BITS (other, harvest->outer->candidates[cell] & ~harvest->inner->candidates[cell])
+      cells_add (&harvest->gone.planes[other], cell);
+    return;
+  }
+  const unsigned house = cause - CAUSE_HOUSE;
+
+  FOR_BITS (position, harvest->outer->places[digit][house] & ~harvest->inner->places[digit][house])
+    cells_add (&harvest->gone.planes[digit], harvest->shape->cells[house][position]);
+}
+
+/** harvest_keep: the chain takes @digits of @cell away, because of harvest->gone. Without parents
+ * it has nothing to do with the web. */
+static void
+harvest_keep (Harvest *harvest, const Score *score, unsigned cell, unsigned digits)
+{
+  bool has_parents = false;
+
+  for (unsigned digit = 0; digit < harvest->shape->n_digits; digit++)
+    has_parents |= !cells_is_empty (&harvest->gone.planes[digit]);
+  FOR_BITS (digit, has_parents ? digits : 0) {
+    const unsigned number = number_of (cell, digit);
+    Crop *crop = &harvest->crops[number];
+
+    if (harvest->has[number] && !score_beats (score, &crop->score))
+      continue;
+    if (!harvest->has[number])
+      harvest->numbers[harvest->n++] = (uint16_t) number;
+    harvest->has[number] = true;
+    crop->score = *score;
+    crop->turn = harvest->turn;
+    crop->gone = harvest->gone;
+  }
+}
+
+/* comes_before: whether the explainer uses crop @a before crop @b. */
+static bool
+comes_before (const Harvest *harvest, unsigned a, unsigned b)
+{
+  const Crop *x = &harvest->crops[a];
+  const Crop *y = &harvest->crops[b];
+
+  if (score_beats (&x->score, &y->score) || score_beats (&y->score, &x->score))
+    return score_beats (&x->score, &y->score);
+  return x->turn != y->turn ? x->turn < y->turn : a < b;
+}
+
+/** harvest_sort: the numbers in the order of use. */
+static void
+harvest_sort (Harvest *harvest)
+{
+  for (unsigned i = 1; i < harvest->n; i++) {
+    const uint16_t number = harvest->numbers[i];
+    unsigned j = i;
+
+    for (; j > 0 && comes_before (harvest, number, harvest->numbers[j - 1]); j--)
+      harvest->numbers[j] = harvest->numbers[j - 1];
+    harvest->numbers[j] = number;
+  }
+}

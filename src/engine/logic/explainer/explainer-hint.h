@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a technique of the explainer's path finds, and where it puts it. Part of each kernel of the
+ * explainer. */
+
+#pragma once
+
+#include "engine/logic/explainer/explainer-sheet.h"
+
+/** Hint: a step. Difficulties are what the explainer adds up in the same order: of two sums that
+ * are equal on paper the last bit decides which it plays. */
+typedef struct {
+  AriExplainerTechnique technique;
+  double difficulty;
+  bool places; /* a digit, instead of taking candidates away */
+  uint8_t cell;
+  uint8_t digit;
+  uint16_t lost_digits; /* for which `lost` says anything */
+  Cells lost[MAX_DIGITS];
+} Hint;
+
+/** Watch: asks the one who waits, now and then. */
+typedef struct {
+  AriLogicGoesOn goes_on;
+  void *data;
+  int patience; /* in hundredths of a microsecond, more or less */
+  bool is_over;
+} Watch;
+
+enum { PATIENCE = 50000 };
+
+/** watch_goes_on: after work of @cost. Returns: whether to go on; whoever gets no for an answer
+ * returns, with whatever result: nothing is made of it. */
+static inline bool
+watch_goes_on (Watch *watch, int cost)
+{
+  if (watch->is_over)
+    return false;
+  watch->patience -= cost;
+  if (watch->patience > 0)
+    return true;
+  watch->patience = PATIENCE;
+  watch->is_over = watch->goes_on != NULL && !watch->goes_on (watch->data);
+  return !watch->is_over;
+}
+
+/** Seek: a technique at work. */
+typedef struct Seek Seek;
+struct Seek {
+  const Shape *shape;
+  const Sheet *sheet;
+  Watch *watch;
+  Hint hint; /* that is being made; the first found when a find has returned false */
+  /* what it stands on: none of these digits in any of these cells. Within a chain, what of this the
+   * chain has taken away is where the hint comes from. */
+  uint16_t need_digits;
+  Cells need_cells;
+  /* who wants all hints, not the first alone; returns whether to look for more */
+  bool (*take) (Seek *seek, void *data);
+  void *data;
+};
+
+/*
+ * A find looks through a position in the explainer's order. It returns false when a hint was found
+ * and no more are wanted.
+ */
+
+/** hint_begin: an empty hint of @technique. */
+static void
+hint_begin (Seek *seek, AriExplainerTechnique technique, double difficulty)
+{
+  seek->hint.technique = technique;
+  seek->hint.difficulty = difficulty;
+  seek->hint.places = false;
+  seek->hint.lost_digits = 0;
+}
+
+/** hint_lose: takes @digit away from those of @cells that can hold it. */
+static void
+hint_lose (Seek *seek, unsigned digit, const Cells *cells)
+{
+  const Cells losing = cells_and (cells, &seek->sheet->planes[digit]);
+
+  if (cells_is_empty (&losing))
+    return;
+  if (seek->hint.lost_digits >> digit & 1)
+    seek->hint.lost[digit] = cells_or (&seek->hint.lost[digit], &losing);
+  else
+    seek->hint.lost[digit] = losing;
+  seek->hint.lost_digits |= (uint16_t) (1u << digit);
+}
+
+/** hint_lose_all: the same for each of @digits. */
+static void
+hint_lose_all (Seek *seek, unsigned digits, const Cells *cells)
+{
+  FOR_BITS (digit, digits)
+    hint_lose (seek, digit, cells);
+}
+
+static void
+hint_place (Seek *seek, unsigned cell, unsigned digit)
+{
+  seek->hint.places = true;
+  seek->hint.cell = (uint8_t) cell;
+  seek->hint.digit = (uint8_t) digit;
+}
+
+/** hint_end: hands the hint over, if it does anything. Returns: whether to look for more. */
+static bool
+hint_end (Seek *seek)
+{
+  if (!seek->hint.places && seek->hint.lost_digits == 0)
+    return true;
+  return seek->take != NULL && seek->take (seek, seek->data);
+}
+
+/** cells_at: the cells of @house at @positions. */
+static Cells
+cells_at (const Shape *shape, unsigned house, unsigned positions)
+{
+  Cells cells = cells_none ();
+
+  FOR_BITS (position, positions)
+    cells_add (&cells, shape->cells[house][position]);
+  return cells;
+}
+
+/** common_peers: the cells that see all of @cells. */
+static Cells
+common_peers (const Shape *shape, const Cells *cells)
+{
+  Cells common = shape->all;
+
+  FOR_CELLS (cell, cells)
+    common = cells_and (&common, &shape->peers[cell]);
+  return common;
+}
+
+/**
+ * Tuple: goes through the choices of `size` out of sets whose union has no more members than that.
+ *
+ * In the explainer's order: as the numbers that have a bit for each set that is chosen. So the last
+ * set is chosen first, ascending, and then those before it.
+ */
+typedef struct {
+  unsigned size;
+  unsigned n;
+  uint16_t sets[2 * MAX_DIGITS];
+  int picked[4]; /* the last first */
+  uint16_t unions[5];
+  int level;
+} Tuple;
+
+static void
+tuple_begin (Tuple *tuple, unsigned size)
+{
+  tuple->size = size;
+  tuple->n = 0;
+  tuple->level = 0;
+  tuple->picked[0] = (int) size - 2;
+  tuple->unions[0] = 0;
+}
+
+/** tuple_next: Returns: whether there is one more. */
+static bool
+tuple_next (Tuple *tuple)
+{
+  const int last = (int) tuple->size - 1;
+
+  for (int level = tuple->level;;) {
+    const int end = level == 0 ? (int) tuple->n : tuple->picked[level - 1];
+
+    if (++tuple->picked[level] >= end) {
+      if (--level < 0)
+        return false;
+      continue;
+    }
+    const unsigned all = tuple->unions[level] | (unsigned) tuple->sets[tuple->picked[level]];
+    if (count_bits (all) > tuple->size)
+      continue;
+    tuple->unions[level + 1] = (uint16_t) all;
+    if (level == last) {
+      if (count_bits (all) < tuple->size)
+        continue;
+      tuple->level = level;
+      return true;
+    }
+    level++;
+    tuple->picked[level] = last - level - 1;
+  }
+}

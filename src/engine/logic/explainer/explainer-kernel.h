@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The explainer's path, built once for each width of sets of cells. Internal to the logic. */
+
+#pragma once
+
+#include "engine/logic/explainer/explainer.h"
+
+/** AriExplainerTask: what is to be rated. */
+typedef struct {
+  const uint8_t *givens;
+  const AriDigits *removed; /* (nullable) */
+  bool has_one_solution;
+  bool only_first; /* one step is enough */
+  AriLogicGoesOn goes_on;
+  void *data;
+} AriExplainerTask;
+
+/** AriExplainerKernel: one of the builds. Its memory is a block of @size bytes. */
+typedef struct {
+  size_t size;
+  bool (*fits) (const AriLayout *layout);
+  /** build: @memory is all zero. */
+  void (*build) (void *memory, const AriLayout *layout);
+  /** rate: @rating is all zero. */
+  void (*rate) (void *memory, const AriExplainerTask *task, AriExplainerRating *rating);
+} AriExplainerKernel;
+
+extern const AriExplainerKernel ari_explainer_9;  /* up to 9 digits */
+extern const AriExplainerKernel ari_explainer_16; /* up to 16 digits */
+
+/* the same for x86-64 processors with AVX2, BMI and POPCNT, where HAVE_LOGIC_V3 is defined */
+extern const AriExplainerKernel ari_explainer_9_v3;
+extern const AriExplainerKernel ari_explainer_16_v3;

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Unique rectangles and loops: how loops are found. Part of each kernel of the explainer. */
+
+#pragma once
+
+#include "engine/logic/explainer/explainer-loop-types.h"
+
+/*
+ * A loop leads from house to house through cells that can all hold the same two digits, and visits
+ * each of its houses twice: once with an even and once with an odd step. If none of its cells could
+ * hold anything else, the two digits could be exchanged along it, and there would be two solutions.
+ * A rectangle is a loop of four cells in two boxes.
+ *
+ * Loops are walked from each cell that holds two digits, depth first. At most two cells may hold
+ * more, or any number if all hold the same digit more. A house that has been visited with a step of
+ * the same kind ends the way: what could be closed then would be no such loop. Cost: some ten
+ * microseconds; few cells share two digits.
+ */
+
+/* LoopStep: where the walk stands at one of its cells. */
+typedef struct {
+  uint8_t cell;
+  uint8_t slot;     /* the next house to leave through, */
+  uint8_t position; /* and the next cell in it */
+  uint8_t came_by;  /* HouseSort, or N_SORTS at the start */
+  int8_t n_spare;   /* how many more cells may hold more digits */
+  uint16_t extras;  /* digits besides the two so far */
+} LoopStep;
+
+/* LoopWalk: the way so far. */
+typedef struct {
+  Loop loop;
+  LoopStep steps[MAX_LOOP];
+  bool visited[2][MAX_HOUSES]; /* by even and odd steps */
+} LoopWalk;
+
+static void
+walk_mark (const Seek *seek, LoopWalk *walk, unsigned step, bool is_visited)
+{
+  const unsigned cell = walk->steps[step].cell;
+
+  for (unsigned slot = 0; slot < seek->shape->n_slots[cell]; slot++)
+    walk->visited[step % 2][seek->shape->slot_houses[cell][slot]] = is_visited;
+}
+
+/* walk_may_enter: whether @cell can be the next step. */
+static bool
+walk_may_enter (const Seek *seek, const LoopWalk *walk, unsigned cell)
+{
+  const unsigned candidates = seek->sheet->candidates[cell];
+  const LoopStep *top = &walk->steps[walk->loop.n - 1];
+
+  if (walk->loop.n == MAX_LOOP || (candidates & walk->loop.pair) != walk->loop.pair
+      || cells_has (&walk->loop.cells, cell))
+    return false;
+  for (unsigned slot = 0; slot < seek->shape->n_slots[cell]; slot++)
+    if (walk->visited[walk->loop.n % 2][seek->shape->slot_houses[cell][slot]])
+      return false;
+  return candidates == walk->loop.pair || top->n_spare > 0
+         || count_bits ((top->extras | candidates) & ~walk->loop.pair) == 1;
+}
+
+static void
+walk_enter (const Seek *seek, LoopWalk *walk, unsigned cell, unsigned came_by)
+{
+  const unsigned candidates = seek->sheet->candidates[cell];
+  const unsigned n = walk->loop.n++;
+  const bool has_more = candidates != walk->loop.pair;
+  LoopStep *step = &walk->steps[n];
+
+  *step = (LoopStep){ .cell = (uint8_t) cell, .came_by = (uint8_t) came_by, .n_spare = 2 };
+  step->extras = (uint16_t) (candidates & ~walk->loop.pair);
+  if (n > 0) {
+    step->extras |= walk->steps[n - 1].extras;
+    step->n_spare = (int8_t) (walk->steps[n - 1].n_spare - has_more);
+  }
+  cells_add (&walk->loop.cells, cell);
+  walk_mark (seek, walk, n, true);
+}
+
+static void
+walk_leave (const Seek *seek, LoopWalk *walk)
+{
+  walk->loop.n--;
+  cells_drop (&walk->loop.cells, walk->steps[walk->loop.n].cell);
+  walk_mark (seek, walk, walk->loop.n, false);
+}
+
+/* walk_next: the next cell that the top step looks at, or NO_CELL after the last. */
+static unsigned
+walk_next (const Seek *seek, LoopStep *top, unsigned *sort)
+{
+  const Shape *shape = seek->shape;
+
+  for (; top->slot < shape->n_slots[top->cell]; top->slot++, top->position = 0) {
+    const unsigned house = shape->slot_houses[top->cell][top->slot];
+
+    *sort = shape->sort_of[house];
+    if (*sort != top->came_by && top->position < shape->n_digits)
+      return shape->cells[house][top->position++];
+  }
+  return NO_CELL;
+}
+
+/* walk_from: all loops of the two digits of @start. */
+static void
+walk_from (Seek *seek, LoopWalk *walk, LoopBest *best, unsigned start)
+{
+  walk->loop.pair = seek->sheet->candidates[start];
+  walk->loop.cells = cells_none ();
+  walk->loop.n = 0;
+  memset (walk->visited, 0, sizeof walk->visited);
+  walk_enter (seek, walk, start, N_SORTS);
+  while (walk->loop.n > 0 && watch_goes_on (seek->watch, 5)) {
+    unsigned sort = N_SORTS;
+    const unsigned next = walk_next (seek, &walk->steps[walk->loop.n - 1], &sort);
+
+    if (next == NO_CELL)
+      walk_leave (seek, walk);
+    else if (next == start && walk->loop.n >= 4) {
+      if (memcmp (walk->visited[0], walk->visited[1], sizeof walk->visited[0]) == 0)
+        use_loop (seek, &walk->loop, best);
+    } else if (walk_may_enter (seek, walk, next))
+      walk_enter (seek, walk, next, sort);
+  }
+}
+
+static bool
+find_unique_loop (Seek *seek)
+{
+  LoopWalk walk;
+  LoopBest best;
+
+  best.type = 0;
+  for (unsigned cell = 0; cell < seek->shape->n_cells; cell++)
+    if (is_pair (seek->sheet->candidates[cell]))
+      walk_from (seek, &walk, &best, cell);
+  if (best.type == 0)
+    return true;
+  seek->hint = best.hint;
+  return hint_end (seek);
+}

@@ -1,0 +1,433 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Forcing chains with branches: Nishio, multiple, dynamic. Part of each kernel of the explainer. */
+
+#pragma once
+
+#include "engine/logic/explainer/explainer-plus.h"
+
+/*
+ * What follows from each of some assumptions, of which one must be right, is so: from all
+ * candidates of a cell, all places of a digit in a house, or from on and off of one candidate; and
+ * what a contradiction follows from is not so. Multiple chains (8.0) know cells and houses, dynamic
+ * ones (8.5 and more) all four; Nishio (7.5) is one digit's contradictions.
+ *
+ * All conclusions are hints; the one of least complexity (the weights of all branches together) is
+ * played, of equals the one with the lowest key, then the first. So webs are grown with a limit
+ * that falls to the complexity of the best hint; and as nothing is known at first, it starts low
+ * and is raised until the best hint is within it, or no node was heavy. A web that is on is needed
+ * by its cell and its houses, and kept.
+ */
+
+enum {
+  N_WEBS = MAX_DIGITS <= 9 ? 736 : 256, /* kept: all of 9×9; always those of a cell */
+  FIRST_LIMIT = 12,
+};
+
+/** Branching: what the branches of a hint are. */
+typedef enum { BRANCH_CONTRADICTION, BRANCH_DOUBLE, BRANCH_REGION, BRANCH_CELL } Branching;
+
+/** Search: one sort of chains. */
+typedef struct {
+  WebKind web;
+  bool is_nishio;
+  double base;
+} Search;
+
+/** MultipleRoom: memory for a search, and the best hint. */
+typedef struct {
+  Search search;
+  WebRoom room;
+  Web webs[N_WEBS];
+  uint16_t web_of[MAX_CANDIDATES]; /* of a candidate that is on, or N_WEBS */
+  uint16_t owners[N_WEBS];         /* the candidates of webs */
+  unsigned n_webs;                 /* made so far */
+  Web off_web;
+  const Web *branches[MAX_DIGITS];
+  unsigned n_branches;
+  unsigned limit; /* of this pass */
+  bool is_found;
+  Score best;
+  Branching branching;
+  uint8_t cell;
+  uint8_t digit;
+  bool is_on;
+  /* where the pass stands */
+  unsigned at_cell;
+  unsigned at_digit;
+  bool has_off_web;
+  unsigned start_house; /* of the branches at hand */
+  Harvest *harvest;     /* (nullable): for all hints */
+} MultipleRoom;
+
+/* WebWish: a web that must be grown for a pass to go on. */
+typedef struct {
+  Web *web;
+  unsigned cell;
+  unsigned digit;
+  bool is_on;
+} WebWish;
+
+/* web_of_candidate: the web of a candidate that is on, which has been grown. */
+static const Web *
+web_of_candidate (const MultipleRoom *multiple, unsigned cell, unsigned digit)
+{
+  return &multiple->webs[multiple->web_of[number_of (cell, digit)]];
+}
+
+/* wish_web: room for the web of a candidate that is on. It lasts until as many others as there is
+ * room for have been wished for. Returns: false if there is one. */
+static bool
+wish_web (MultipleRoom *multiple, unsigned cell, unsigned digit, WebWish *wish)
+{
+  const unsigned number = number_of (cell, digit);
+  const unsigned slot = multiple->n_webs % N_WEBS;
+
+  if (multiple->web_of[number] < N_WEBS)
+    return false;
+  if (multiple->n_webs >= N_WEBS)
+    multiple->web_of[multiple->owners[slot]] = N_WEBS;
+  multiple->n_webs++;
+  multiple->owners[slot] = (uint16_t) number;
+  multiple->web_of[number] = (uint16_t) slot;
+  *wish = (WebWish){ .web = &multiple->webs[slot], .cell = cell, .digit = digit, .is_on = true };
+  return true;
+}
+
+/* key_of: the order of hints that are equally hard and long. */
+static unsigned
+key_of (Branching branching)
+{
+  static const unsigned keys[] = {
+    [BRANCH_CONTRADICTION] = 3, [BRANCH_DOUBLE] = 3, [BRANCH_REGION] = 2, [BRANCH_CELL] = 1
+  };
+
+  return keys[branching];
+}
+
+/* harvest_branches: a conclusion with all that its branches stand on. */
+static void
+harvest_branches (const Seek *seek,
+                  const MultipleRoom *multiple,
+                  Branching branching,
+                  unsigned id,
+                  unsigned complexity)
+{
+  const unsigned cell = id / 2 / MAX_DIGITS;
+  const unsigned own = 1u << id / 2 % MAX_DIGITS;
+  const unsigned losing = (id & 1) != 0 ? seek->sheet->candidates[cell] & ~own : own;
+  const Score score = { .difficulty = add_for_length (multiple->search.base, complexity),
+                        .complexity = complexity,
+                        .key = key_of (branching) };
+  Harvest *harvest = multiple->harvest;
+
+  if (!harvest_wants (harvest, &score, cell, losing))
+    return;
+  wide_clear (seek->shape, &harvest->gone);
+  if (branching == BRANCH_CONTRADICTION) {
+    const Web *web = multiple->branches[0];
+
+    harvest_trace (harvest, web, web->n);
+    harvest_trace (harvest, web, web->index[web->torn_id]);
+  } else
+    for (unsigned i = 0; i < multiple->n_branches; i++)
+      harvest_trace (harvest, multiple->branches[i], multiple->branches[i]->index[id]);
+  if (branching == BRANCH_CELL)
+    harvest_cause (harvest, CAUSE_CELL, multiple->at_cell, multiple->at_digit);
+  if (branching == BRANCH_REGION)
+    harvest_cause (harvest, CAUSE_HOUSE + multiple->start_house, multiple->at_cell,
+                   multiple->at_digit);
+  harvest_keep (harvest, &score, cell, losing);
+  harvest->turn++;
+}
+
+/* offer: a conclusion with the weight of all its branches. */
+static void
+offer (
+    const Seek *seek, MultipleRoom *multiple, Branching branching, unsigned id, unsigned complexity)
+{
+  const unsigned cell = id / 2 / MAX_DIGITS;
+  const unsigned digit = id / 2 % MAX_DIGITS;
+  const unsigned key = key_of (branching);
+  const Score *best = &multiple->best;
+
+  if (multiple->harvest != NULL) {
+    harvest_branches (seek, multiple, branching, id, complexity);
+    return;
+  }
+  if (multiple->is_found
+      && (complexity > best->complexity || (complexity == best->complexity && key >= best->key)))
+    return;
+  /* a cell of one candidate has nothing to lose */
+  if ((id & 1) != 0 && seek->sheet->candidates[cell] == 1u << digit)
+    return;
+  multiple->is_found = true;
+  multiple->best = (Score){ .complexity = complexity, .key = key };
+  multiple->branching = branching;
+  multiple->cell = (uint8_t) cell;
+  multiple->digit = (uint8_t) digit;
+  multiple->is_on = id & 1;
+  if (complexity < multiple->room.limit)
+    multiple->room.limit = complexity;
+}
+
+/* offer_shared: all that follows in every branch, on before off, in the order of the first. */
+static void
+offer_shared (const Seek *seek, MultipleRoom *multiple, Branching branching)
+{
+  const Web *first = multiple->branches[0];
+  Wide shared[2] = { first->off, first->on };
+  bool any[2] = { false, false };
+
+  for (unsigned i = 1; i < multiple->n_branches; i++)
+    for (unsigned digit = 0; digit < seek->shape->n_digits; digit++) {
+      const Web *web = multiple->branches[i];
+
+      shared[0].planes[digit] = cells_and (&shared[0].planes[digit], &web->off.planes[digit]);
+      shared[1].planes[digit] = cells_and (&shared[1].planes[digit], &web->on.planes[digit]);
+    }
+  for (unsigned digit = 0; digit < seek->shape->n_digits; digit++)
+    for (unsigned is_on = 0; is_on < 2; is_on++)
+      any[is_on] |= !cells_is_empty (&shared[is_on].planes[digit]);
+  for (unsigned pass = 0; pass < 2; pass++) {
+    const unsigned is_on = 1 - pass;
+
+    for (unsigned i = 0; any[is_on] && i < first->n; i++) {
+      const unsigned id = first->order[i];
+      unsigned complexity = 0;
+
+      if ((id & 1) != is_on || !wide_has (&shared[is_on], id / 2 / MAX_DIGITS, id / 2 % MAX_DIGITS))
+        continue;
+      for (unsigned j = 0; j < multiple->n_branches && complexity < WEIGHT_HEAVY; j++)
+        complexity += multiple->branches[j]->weights[id];
+      if (complexity < WEIGHT_HEAVY)
+        offer (seek, multiple, branching, id, complexity);
+    }
+  }
+}
+
+/* try_candidate: what follows from a candidate alone: contradictions, and what on and off share. */
+static void
+try_candidate (const Seek *seek, MultipleRoom *multiple, unsigned cell, unsigned digit)
+{
+  const unsigned id = 2 * number_of (cell, digit);
+  const Web *on_web = web_of_candidate (multiple, cell, digit);
+  const Web *off_web = &multiple->off_web;
+
+  multiple->branches[0] = on_web;
+  if (on_web->is_torn && on_web->torn_weight != WEIGHT_HEAVY)
+    offer (seek, multiple, BRANCH_CONTRADICTION, id, on_web->torn_weight);
+  multiple->branches[0] = off_web;
+  if (off_web->is_torn && off_web->torn_weight != WEIGHT_HEAVY)
+    offer (seek, multiple, BRANCH_CONTRADICTION, id + 1, off_web->torn_weight);
+  if (multiple->search.is_nishio || is_pair (seek->sheet->candidates[cell]))
+    return;
+  multiple->branches[0] = on_web;
+  multiple->branches[1] = off_web;
+  multiple->n_branches = 2;
+  offer_shared (seek, multiple, BRANCH_DOUBLE);
+}
+
+/* starts_house: whether @cell is the first of several places of @digit in its house of @slot. */
+static bool
+starts_house (const Seek *seek, unsigned cell, unsigned slot, unsigned digit)
+{
+  const unsigned places = seek->sheet->places[digit][seek->shape->slot_houses[cell][slot]];
+
+  return (places & (places - 1)) != 0
+         && first_bit (places) == seek->shape->slot_positions[cell][slot];
+}
+
+/* try_houses: what follows from all places of @digit, in the houses that have their first one in
+ * @cell. */
+static void
+try_houses (const Seek *seek, MultipleRoom *multiple, unsigned cell, unsigned digit)
+{
+  const Shape *shape = seek->shape;
+
+  for (unsigned slot = 0; slot < shape->n_slots[cell]; slot++) {
+    if (!starts_house (seek, cell, slot, digit))
+      continue;
+    multiple->start_house = shape->slot_houses[cell][slot];
+    multiple->n_branches = 0;
+    FOR_BITS (position, seek->sheet->places[digit][multiple->start_house])
+      multiple->branches[multiple->n_branches++] =
+          web_of_candidate (multiple, shape->cells[multiple->start_house][position], digit);
+    offer_shared (seek, multiple, BRANCH_REGION);
+  }
+}
+
+/* wish_for_digit: the next web that is needed for one candidate. Returns: false after the last. */
+static bool
+wish_for_digit (const Seek *seek, MultipleRoom *multiple, WebWish *wish)
+{
+  const Shape *shape = seek->shape;
+  const unsigned cell = multiple->at_cell;
+  const unsigned digit = multiple->at_digit;
+
+  if (wish_web (multiple, cell, digit, wish))
+    return true;
+  for (unsigned slot = 0; slot < shape->n_slots[cell] && !multiple->search.is_nishio; slot++) {
+    const unsigned house = shape->slot_houses[cell][slot];
+
+    if (starts_house (seek, cell, slot, digit))
+      FOR_BITS (position, seek->sheet->places[digit][house])
+        if (wish_web (multiple, shape->cells[house][position], digit, wish))
+          return true;
+  }
+  if (!multiple->search.web.is_dynamic || multiple->has_off_web)
+    return false;
+  multiple->has_off_web = true;
+  *wish = (WebWish){ .web = &multiple->off_web, .cell = cell, .digit = digit, .is_on = false };
+  return true;
+}
+
+/* wish_for_cell: the same for what all candidates of the cell share. */
+static bool
+wish_for_cell (const Seek *seek, MultipleRoom *multiple, WebWish *wish)
+{
+  FOR_BITS (digit, seek->sheet->candidates[multiple->at_cell])
+    if (wish_web (multiple, multiple->at_cell, digit, wish))
+      return true;
+  return false;
+}
+
+/* try_cell: what all candidates of the cell share. */
+static void
+try_cell (const Seek *seek, MultipleRoom *multiple)
+{
+  multiple->n_branches = 0;
+  FOR_BITS (digit, seek->sheet->candidates[multiple->at_cell])
+    multiple->branches[multiple->n_branches++] =
+        web_of_candidate (multiple, multiple->at_cell, digit);
+  offer_shared (seek, multiple, BRANCH_CELL);
+}
+
+/* pass_begin: before the first cell, with a limit. */
+static void
+pass_begin (MultipleRoom *multiple)
+{
+  multiple->is_found = false;
+  multiple->n_webs = 0;
+  for (unsigned i = 0; i < MAX_CANDIDATES; i++)
+    multiple->web_of[i] = N_WEBS;
+  multiple->room.limit = multiple->limit;
+  multiple->room.was_heavy = false;
+  multiple->at_cell = 0;
+  multiple->at_digit = 0;
+  multiple->has_off_web = false;
+}
+
+/* is_start: whether chains start in @cell. */
+static bool
+is_start (const Seek *seek, const MultipleRoom *multiple, unsigned cell)
+{
+  const unsigned count = count_bits (seek->sheet->candidates[cell]);
+
+  return count > 2 || (count == 2 && multiple->search.web.is_dynamic);
+}
+
+/**
+ * pass_next: goes on until a web is needed. Cell by cell: the candidates in turn, alone and with
+ * their houses, and then the cell.
+ *
+ * It is the caller who grows webs, since webs can need searches within. Returns: false at the end.
+ */
+static bool
+pass_next (const Seek *seek, MultipleRoom *multiple, WebWish *wish)
+{
+  const Shape *shape = seek->shape;
+
+  for (; multiple->at_cell < shape->n_cells; multiple->at_cell++, multiple->at_digit = 0) {
+    const unsigned cell = multiple->at_cell;
+
+    if (!is_start (seek, multiple, cell))
+      continue;
+    for (; multiple->at_digit < shape->n_digits; multiple->at_digit++) {
+      if (!sheet_has (seek->sheet, cell, multiple->at_digit))
+        continue;
+      if (wish_for_digit (seek, multiple, wish))
+        return true;
+      multiple->has_off_web = false;
+      if (multiple->search.web.is_dynamic)
+        try_candidate (seek, multiple, cell, multiple->at_digit);
+      if (!multiple->search.is_nishio)
+        try_houses (seek, multiple, cell, multiple->at_digit);
+    }
+    if (multiple->search.is_nishio)
+      continue;
+    if (wish_for_cell (seek, multiple, wish))
+      return true;
+    try_cell (seek, multiple);
+  }
+  return false;
+}
+
+/* technique_of: what a hint is called. */
+static AriExplainerTechnique
+technique_of (const MultipleRoom *multiple)
+{
+  if (multiple->search.is_nishio)
+    return ARI_EXPLAINER_NISHIO;
+  if (!multiple->search.web.is_dynamic)
+    return multiple->branching == BRANCH_REGION ? ARI_EXPLAINER_REGION_CHAINS
+                                                : ARI_EXPLAINER_CELL_CHAINS;
+  return (AriExplainerTechnique) (ARI_EXPLAINER_DYNAMIC_CONTRADICTION + multiple->branching
+                                  + 4 * multiple->search.web.level);
+}
+
+/* use_multiple: makes the hint of the best conclusion. */
+static bool
+use_multiple (Seek *seek, const MultipleRoom *multiple)
+{
+  const Cells cell = cells_of (multiple->cell);
+  const unsigned own = 1u << multiple->digit;
+
+  hint_begin (seek, technique_of (multiple),
+              add_for_length (multiple->search.base, multiple->best.complexity));
+  hint_lose_all (seek, multiple->is_on ? seek->sheet->candidates[multiple->cell] & ~own : own,
+                 &cell);
+  return hint_end (seek);
+}
+
+/* multiple_begin: a search for hints of the position that @seek looks at. */
+static void
+multiple_begin (const Seek *seek, MultipleRoom *multiple, const Search *search, Harvest *harvest)
+{
+  multiple->search = *search;
+  multiple->harvest = harvest;
+  multiple->room.shape = seek->shape;
+  multiple->room.source = seek->sheet;
+  multiple->room.kind = search->web;
+  multiple->room.keeps_trace = harvest != NULL;
+  multiple->limit = search->web.level == 0 && harvest == NULL ? FIRST_LIMIT : NO_LIMIT;
+  pass_begin (multiple);
+}
+
+/* multiple_goes_on: after a pass. Returns: whether there must be another one, with another limit.
+ */
+static bool
+multiple_goes_on (MultipleRoom *multiple)
+{
+  if ((multiple->is_found && multiple->best.complexity <= multiple->limit)
+      || !multiple->room.was_heavy || multiple->limit >= NO_LIMIT)
+    return false;
+  /* a hint beyond the limit: the best is no longer than that */
+  multiple->limit = multiple->is_found ? multiple->best.complexity : 2 * multiple->limit;
+  pass_begin (multiple);
+  return true;
+}
+
+/** find_multiple: Returns: as a find does. */
+static bool
+find_multiple (Seek *seek, MultipleRoom *multiple, const Search *search)
+{
+  WebWish wish;
+
+  multiple_begin (seek, multiple, search, NULL);
+  do
+    while (pass_next (seek, multiple, &wish))
+      if (!web_grow (&multiple->room, wish.web, wish.cell, wish.digit, wish.is_on, seek->watch))
+        return true;
+  while (multiple_goes_on (multiple));
+  return multiple->is_found ? use_multiple (seek, multiple) : true;
+}

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Chains within webs. Part of each kernel of the explainer. */
+
+#pragma once
+
+#include "engine/logic/explainer/explainer-multiple.h"
+#include "engine/logic/explainer/explainer-trail.h"
+
+/*
+ * "Nested forcing chains": where neither links nor plain techniques lead on in a web, chains are
+ * looked for in the position that it leaves: at level 2 chains without branches, at level 3
+ * multiple ones too where these find nothing, and at level 4 dynamic ones with plain techniques
+ * instead.
+ *
+ * A nested chain counts with all of its own nodes, once in a branch however many nodes stand on it:
+ * so it takes as many bits of the sets of ancestors. Where two branches of a hint use the same
+ * chain the explainer counts it once and this twice; that can make a tenth.
+ *
+ * Cost: every web asks for all chains of some positions, so a step takes seconds where the
+ * explainer takes minutes. Only the very hardest puzzles come here.
+ */
+
+/** NestedRoom: memory for the chains within. */
+typedef struct {
+  Harvest harvest;
+  ChainRoom chains;
+  TrailRoom trails;
+  MultipleRoom multiple;
+  Seek seek;
+} NestedRoom;
+
+/* harvest_multiple: all hints of a search within. */
+static void
+harvest_multiple (NestedRoom *nested, const Search *search)
+{
+  MultipleRoom *multiple = &nested->multiple;
+  WebWish wish;
+
+  multiple_begin (&nested->seek, multiple, search, &nested->harvest);
+  while (pass_next (&nested->seek, multiple, &wish))
+    if (!web_grow (&multiple->room, wish.web, wish.cell, wish.digit, wish.is_on,
+                   nested->seek.watch))
+      return;
+}
+
+/* web_add_crop: a candidate that a chain takes away. Bits stand for the chain from @first on; they
+ * are taken from the room if they are not yet, and if a node needs them. */
+static void
+web_add_crop (WebRoom *room, const Crop *crop, unsigned number, unsigned first)
+{
+  const bool is_new = room->n_index == first;
+
+  node_begin (room, CAUSE_NONE);
+  for (unsigned digit = 0; digit < room->shape->n_digits; digit++)
+    FOR_CELLS (cell, &crop->gone.planes[digit])
+      node_parent (room, 2 * number_of ((unsigned) cell, digit));
+  node_nested (room, first, crop->score.complexity);
+  if (is_new && !room->is_heavy)
+    room->n_index += crop->score.complexity;
+  node_end (room, number / MAX_DIGITS, number % MAX_DIGITS, false);
+  if (is_new && room->web->weights[2 * number] == WEIGHT_HEAVY)
+    room->n_index = first;
+}
+
+/* web_add_harvest: all that the chains take away, in their order. Returns: whether that is
+ * anything.
+ */
+static bool
+web_add_harvest (WebRoom *room, Harvest *harvest)
+{
+  uint32_t turn = UINT32_MAX;
+  unsigned first = 0;
+
+  harvest_sort (harvest);
+  for (unsigned i = 0; i < harvest->n; i++) {
+    const unsigned number = harvest->numbers[i];
+    const Crop *crop = &harvest->crops[number];
+
+    if (wide_has (&room->web->off, number / MAX_DIGITS, number % MAX_DIGITS))
+      continue;
+    if (crop->turn != turn)
+      first = room->n_index;
+    turn = crop->turn;
+    web_add_crop (room, crop, number, first);
+  }
+  return harvest->n > 0;
+}
+
+/* web_use_chains: Returns: whether anything was added. */
+static bool
+web_use_chains (WebRoom *room, NestedRoom *nested)
+{
+  static const Search multiple = { { .with_cells = true }, .base = 8.0 };
+  static const Search dynamic = { { .with_cells = true, .is_dynamic = true, .level = 1 },
+                                  .base = 9.0 };
+  const unsigned level = room->kind.level;
+  Harvest *harvest = &nested->harvest;
+
+  nested->seek.shape = room->shape;
+  nested->seek.sheet = &room->sheet;
+  harvest_begin (harvest, room->shape, room->source, &room->sheet);
+  if (level < 4)
+    harvest_chains (&nested->seek, &nested->chains, &nested->trails, harvest);
+  if (level == 3 && harvest->n == 0)
+    harvest_multiple (nested, &multiple);
+  if (level == 4)
+    harvest_multiple (nested, &dynamic);
+  return web_add_harvest (room, harvest);
+}
+
+/* web_grow_nested: as web_grow(), with chains within. */
+static bool
+web_grow_nested (WebRoom *room, NestedRoom *nested, const WebWish *wish)
+{
+  web_begin (room, wish->web, wish->cell, wish->digit, wish->is_on);
+  while (web_follow (room) && watch_goes_on (nested->seek.watch, 1000)
+         && (web_use_plain (room) || web_use_chains (room, nested)))
+    ;
+  return !nested->seek.watch->is_over;
+}
+
+/** find_nested: Returns: as a find does. */
+static bool
+find_nested (Seek *seek, MultipleRoom *multiple, NestedRoom *nested, unsigned level)
+{
+  const Search search = { { .with_cells = true, .is_dynamic = true, .level = level },
+                          .base = 9.5 + 0.5 * (level - 2) };
+  WebWish wish;
+
+  multiple_begin (seek, multiple, &search, NULL);
+  nested->seek.watch = seek->watch;
+  while (pass_next (seek, multiple, &wish))
+    if (!web_grow_nested (&multiple->room, nested, &wish))
+      return true;
+  return multiple->is_found ? use_multiple (seek, multiple) : true;
+}

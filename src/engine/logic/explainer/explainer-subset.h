@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Naked and hidden pairs, triplets and quads. Part of each kernel of the explainer. */
+
+#pragma once
+
+#include "engine/logic/explainer/explainer-hint.h"
+
+/*
+ * Naked: k cells of a house that hold k digits together; the rest of the house loses them. Hidden:
+ * k digits that have k places together; these hold nothing else. Each member must have two
+ * candidates or places at least. As one is the other's complement, only what is less than half of
+ * the house is looked for.
+ *
+ * Direct: a hidden set that leaves another digit with one place in that house; the digit is put
+ * there and nothing else noted.
+ */
+
+static bool
+use_naked (Seek *seek, unsigned house, const Tuple *tuple, const uint8_t *positions)
+{
+  static const AriExplainerTechnique techniques[] = { ARI_EXPLAINER_NAKED_PAIR,
+                                                      ARI_EXPLAINER_NAKED_TRIPLET,
+                                                      ARI_EXPLAINER_NAKED_QUAD };
+  static const double difficulties[] = { 3.0, 3.6, 5.0 };
+  unsigned chosen = 0;
+
+  for (unsigned i = 0; i < tuple->size; i++)
+    chosen |= 1u << positions[tuple->picked[i]];
+  const Cells cells = cells_at (seek->shape, house, chosen);
+  const Cells losing = cells_minus (&seek->shape->houses[house], &cells);
+
+  hint_begin (seek, techniques[tuple->size - 2], difficulties[tuple->size - 2]);
+  hint_lose_all (seek, tuple->unions[tuple->size], &losing);
+  seek->need_digits = seek->shape->all_digits;
+  seek->need_cells = cells;
+  return hint_end (seek);
+}
+
+static bool
+find_naked (Seek *seek, unsigned size)
+{
+  const Shape *shape = seek->shape;
+
+  for (unsigned i = 0; i < shape->n_houses; i++) {
+    const unsigned house = shape->order[i];
+    uint8_t positions[MAX_DIGITS];
+    Tuple tuple;
+
+    if (seek->sheet->n_open[house] < 2 * size)
+      continue;
+    tuple_begin (&tuple, size);
+    for (unsigned position = 0; position < shape->n_digits; position++) {
+      const uint16_t candidates = seek->sheet->candidates[shape->cells[house][position]];
+      const unsigned count = count_bits (candidates);
+
+      if (count < 2 || count > size)
+        continue;
+      positions[tuple.n] = (uint8_t) position;
+      tuple.sets[tuple.n++] = candidates;
+    }
+    while (tuple_next (&tuple))
+      if (!use_naked (seek, house, &tuple, positions))
+        return false;
+  }
+  return true;
+}
+
+static bool
+use_hidden (Seek *seek, unsigned house, unsigned size, unsigned digits, unsigned positions)
+{
+  static const AriExplainerTechnique techniques[] = { ARI_EXPLAINER_HIDDEN_PAIR,
+                                                      ARI_EXPLAINER_HIDDEN_TRIPLET,
+                                                      ARI_EXPLAINER_HIDDEN_QUAD };
+  static const double difficulties[] = { 3.4, 4.0, 5.4 };
+  const Cells cells = cells_at (seek->shape, house, positions);
+
+  hint_begin (seek, techniques[size - 2], difficulties[size - 2]);
+  hint_lose_all (seek, seek->shape->all_digits & ~digits, &cells);
+  seek->need_digits = (uint16_t) digits;
+  seek->need_cells = cells_minus (&seek->shape->houses[house], &cells);
+  return hint_end (seek);
+}
+
+/* use_hidden_directly: the first other digit that has one place left. */
+static bool
+use_hidden_directly (Seek *seek, unsigned house, unsigned size, unsigned digits, unsigned positions)
+{
+  for (unsigned digit = 0; digit < seek->shape->n_digits; digit++) {
+    const unsigned places = seek->sheet->places[digit][house];
+    const unsigned left = places & ~positions;
+
+    if ((digits >> digit & 1) != 0 || (places & (places - 1)) == 0 || left == 0
+        || (left & (left - 1)) != 0)
+      continue;
+    hint_begin (seek,
+                size == 2 ? ARI_EXPLAINER_DIRECT_HIDDEN_PAIR : ARI_EXPLAINER_DIRECT_HIDDEN_TRIPLET,
+                size == 2 ? 2.0 : 2.5);
+    hint_place (seek, seek->shape->cells[house][first_bit (left)], digit);
+    return hint_end (seek);
+  }
+  return true;
+}
+
+static bool
+find_hidden (Seek *seek, unsigned size, bool directly)
+{
+  const Shape *shape = seek->shape;
+
+  for (unsigned i = 0; i < shape->n_houses; i++) {
+    const unsigned house = shape->order[i];
+    uint8_t numbers[MAX_DIGITS];
+    Tuple tuple;
+
+    if (seek->sheet->n_open[house] <= (directly ? size : 2 * size))
+      continue;
+    tuple_begin (&tuple, size);
+    for (unsigned digit = 0; digit < shape->n_digits; digit++) {
+      const uint16_t places = seek->sheet->places[digit][house];
+      const unsigned count = count_bits (places);
+
+      if (count < 2 || count > size)
+        continue;
+      numbers[tuple.n] = (uint8_t) digit;
+      tuple.sets[tuple.n++] = places;
+    }
+    while (tuple_next (&tuple)) {
+      const unsigned positions = tuple.unions[size];
+      unsigned digits = 0;
+
+      for (unsigned j = 0; j < size; j++)
+        digits |= 1u << numbers[tuple.picked[j]];
+      if (directly ? !use_hidden_directly (seek, house, size, digits, positions)
+                   : !use_hidden (seek, house, size, digits, positions))
+        return false;
+    }
+  }
+  return true;
+}
+
+static bool
+find_direct_hidden_pair (Seek *seek)
+{
+  return find_hidden (seek, 2, true);
+}
+
+static bool
+find_direct_hidden_triplet (Seek *seek)
+{
+  return find_hidden (seek, 3, true);
+}
+
+static bool
+find_hidden_pair (Seek *seek)
+{
+  return find_hidden (seek, 2, false);
+}
+
+static bool
+find_hidden_triplet (Seek *seek)
+{
+  return find_hidden (seek, 3, false);
+}
+
+static bool
+find_hidden_quad (Seek *seek)
+{
+  return find_hidden (seek, 4, false);
+}
+
+static bool
+find_naked_pair (Seek *seek)
+{
+  return find_naked (seek, 2);
+}
+
+static bool
+find_naked_triplet (Seek *seek)
+{
+  return find_naked (seek, 3);
+}
+
+static bool
+find_naked_quad (Seek *seek)
+{
+  return find_naked (seek, 4);
+}

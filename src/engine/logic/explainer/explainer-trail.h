@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Chains and cycles without branches, with the way they take. Part of each kernel of the explainer.
+ */
+
+#pragma once
+
+#include "engine/logic/explainer/explainer-chain.h"
+
+/*
+ * Within a web it does matter which links a chain is made of: what they needed are its parents. So
+ * chains are grown here node by node, breadth first, in the explainer's order; but only from starts
+ * for which the sets of explainer-chain.h say that there is a chain.
+ */
+
+/* TrailNode: a candidate, on and off in turn. */
+typedef struct {
+  uint8_t cell;
+  uint8_t digit;
+  uint8_t cause;
+  uint16_t before;
+} TrailNode;
+
+/** TrailRoom: memory for the nodes. */
+typedef struct {
+  TrailNode nodes[2 * MAX_CANDIDATES + 1];
+  unsigned n;
+  Wide seen[2]; /* off, on */
+  bool is_found;
+} TrailRoom;
+
+/* trail_has: whether the chain to node @i went through this candidate the other way round. */
+static bool
+trail_has (const TrailRoom *room, unsigned i, const TrailNode *node)
+{
+  for (unsigned turns = 0;; turns++) {
+    if (turns % 2 == 0 && room->nodes[i].cell == node->cell && room->nodes[i].digit == node->digit)
+      return true;
+    if (i == 0)
+      return false;
+    i = room->nodes[i].before;
+  }
+}
+
+/* trail_add: a node after node @i. Returns: false if it is the start's opposite. */
+static bool
+trail_add (TrailRoom *room, const TrailNode *node, bool is_on, bool start_is_on)
+{
+  const TrailNode *start = &room->nodes[0];
+
+  if (is_on != start_is_on && node->cell == start->cell && node->digit == start->digit) {
+    room->nodes[room->n++] = *node;
+    return false;
+  }
+  if (cells_has (&room->seen[is_on].planes[node->digit], node->cell)
+      || trail_has (room, node->before, node))
+    return true;
+  cells_add (&room->seen[is_on].planes[node->digit], node->cell);
+  room->nodes[room->n++] = *node;
+  return true;
+}
+
+/* trail_off: all that node @i, which is on, makes off. Returns: as trail_add(). */
+static bool
+trail_off (const Seek *seek, TrailRoom *room, const ChainStart *start, unsigned i)
+{
+  const Shape *shape = seek->shape;
+  const unsigned cell = room->nodes[i].cell;
+  const unsigned digit = room->nodes[i].digit;
+  TrailNode next = { .cell = (uint8_t) cell, .cause = CAUSE_NONE, .before = (uint16_t) i };
+
+  if (start->kinds & LINK_Y)
+    FOR_BITS (other, seek->sheet->candidates[cell] & ~(1u << digit)) {
+      next.digit = (uint8_t) other;
+      if (!trail_add (room, &next, false, start->is_on))
+        return false;
+    }
+  next.digit = (uint8_t) digit;
+  for (unsigned slot = 0; slot < shape->n_slots[cell]; slot++) {
+    const Cells losing = cells_and (&shape->slot_peers[cell][slot], &seek->sheet->planes[digit]);
+
+    FOR_CELLS (peer, &losing) {
+      next.cell = (uint8_t) peer;
+      if (!trail_add (room, &next, false, start->is_on))
+        return false;
+    }
+  }
+  return true;
+}
+
+/* trail_on: all that node @i, which is off, makes on. Returns: as trail_add(). */
+static bool
+trail_on (const Links *links, TrailRoom *room, const ChainStart *start, unsigned i)
+{
+  const unsigned number = number_of (room->nodes[i].cell, room->nodes[i].digit);
+
+  for (unsigned link = 0; link < links->n[number]; link++) {
+    const bool is_y = links->kinds[number][link] == LINK_Y;
+    const TrailNode next = {
+      .cell = links->cells[number][link],
+      .digit = links->digits[number][link],
+      .cause = (uint8_t) (is_y ? CAUSE_CELL : CAUSE_HOUSE + links->houses[number][link]),
+      .before = (uint16_t) i,
+    };
+
+    if ((links->kinds[number][link] & start->kinds) != 0
+        && !trail_add (room, &next, true, start->is_on))
+      return false;
+  }
+  return true;
+}
+
+/* follow_trail: Returns: whether the start's opposite follows; it is the last node then. */
+static bool
+follow_trail (const Seek *seek, const Links *links, TrailRoom *room, const ChainStart *start)
+{
+  bool is_on = start->is_on;
+  unsigned begin = 0;
+
+  wide_clear (seek->shape, &room->seen[0]);
+  wide_clear (seek->shape, &room->seen[1]);
+  cells_add (&room->seen[is_on].planes[start->digit], start->cell);
+  room->n = 1;
+  room->nodes[0] = (TrailNode){ .cell = (uint8_t) start->cell, .digit = (uint8_t) start->digit };
+  for (; begin < room->n; is_on = !is_on) {
+    const unsigned end = room->n;
+
+    for (; begin < end; begin++)
+      if (is_on ? !trail_off (seek, room, start, begin) : !trail_on (links, room, start, begin))
+        return true;
+  }
+  return false;
+}
+
+/* harvest_trail: the chain that the last node ends. */
+static void
+harvest_trail (const Seek *seek, TrailRoom *room, const ChainStart *start, Harvest *harvest)
+{
+  const unsigned own = 1u << start->digit;
+  const unsigned losing = start->is_on ? own : seek->sheet->candidates[start->cell] & ~own;
+  unsigned complexity = 1;
+
+  wide_clear (seek->shape, &harvest->gone);
+  for (unsigned i = room->n - 1; i != 0; i = room->nodes[i].before) {
+    harvest_cause (harvest, room->nodes[i].cause, room->nodes[i].cell, room->nodes[i].digit);
+    complexity++;
+  }
+  const Score score = chain_score (start->kinds, false, complexity);
+
+  harvest_keep (harvest, &score, start->cell, losing);
+  harvest->turn++;
+}
+
+/* Reach: what the sets say of a start. */
+typedef struct {
+  bool has_chain;
+  bool has_cycle;
+} Reach;
+
+/* reach_of: whether there may be a chain or a cycle, without limits. */
+static Reach
+reach_of (const Seek *seek, ChainRoom *room, const ChainStart *start)
+{
+  const Wide *all = (const Wide *) (const void *) seek->sheet->planes;
+  const Wide *ends = &room->links.ends[start->kinds];
+  Reach reach = { false, false };
+  bool is_on = start->is_on;
+
+  start_sets (seek, room, start);
+  for (unsigned n = 2;; n++, is_on = !is_on) {
+    if (is_on)
+      spread_off (seek, room, start);
+    else
+      spread_on (seek, room, start);
+    if (is_on == start->is_on && wide_has (&room->next, start->cell, start->digit))
+      reach.has_chain = true;
+    if (is_on && start->is_on && n >= 4 && may_close (room, start))
+      reach.has_cycle = true;
+    if (!take_fresh (seek, room, is_on ? &room->off : &room->on, is_on ? ends : all))
+      return reach;
+  }
+}
+
+/* harvest_start: the cycles and the chains from a candidate. */
+static void
+harvest_start (Seek *seek, ChainRoom *chains, TrailRoom *room, ChainStart *start, Harvest *harvest)
+{
+  const CycleWish wish = {
+    .kinds = start->kinds, .cell = start->cell, .digit = start->digit, .harvest = harvest
+  };
+  const Reach reach = reach_of (seek, chains, start);
+
+  if (reach.has_cycle)
+    find_cycle (seek, &chains->links, &chains->cycles, &wish);
+  if (start->kinds == LINK_Y)
+    return;
+  if (reach.has_chain && follow_trail (seek, &chains->links, room, start))
+    harvest_trail (seek, room, start, harvest);
+  start->is_on = false;
+  if (reach_of (seek, chains, start).has_chain && follow_trail (seek, &chains->links, room, start))
+    harvest_trail (seek, room, start, harvest);
+}
+
+/** harvest_chains: all chains and cycles of the position that @seek looks at. */
+static void
+harvest_chains (Seek *seek, ChainRoom *chains, TrailRoom *room, Harvest *harvest)
+{
+  static const uint8_t kinds[] = { LINK_X, LINK_Y, LINK_X | LINK_Y };
+
+  links_make (seek->shape, seek->sheet, &chains->links);
+  for (unsigned i = 0; i < sizeof kinds; i++)
+    for (unsigned cell = 0; cell < seek->shape->n_cells; cell++) {
+      const unsigned candidates = seek->sheet->candidates[cell];
+
+      if ((candidates & (candidates - 1)) == 0 || (kinds[i] == LINK_Y && !is_pair (candidates)))
+        continue;
+      FOR_BITS (digit, candidates) {
+        ChainStart start = { .kinds = kinds[i], .cell = cell, .digit = digit, .is_on = true };
+
+        if (!watch_goes_on (seek->watch, 400))
+          return;
+        harvest_start (seek, chains, room, &start, harvest);
+      }
+    }
+}

@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All that follows from one assumption. Part of each kernel of the explainer. */
+
+#pragma once
+
+#include "engine/logic/explainer/explainer-harvest.h"
+
+/*
+ * From a candidate that is assumed to be on or off, everything that follows is a *web*: what is on
+ * is followed before what is off, else first come, first served. In a *dynamic* web what is off is
+ * taken away from a copy of the position, so that a link can come of several causes: a cell or a
+ * house is left with two where it had more, and what was taken from it is a parent too. A web ends
+ * at its first contradiction; what comes later is not in it. All of that decides what is found, so
+ * it is kept to the letter.
+ *
+ * What a hint costs is counted in the candidates that a conclusion stands on: its *weight* is the
+ * number of its ancestors, itself included. Ancestors are a set of bits over the nodes in the order
+ * in which they came, so a node's set is the union of its parents' sets and itself.
+ *
+ * Only the hint of least complexity is played, so only nodes up to some weight, the *limit*, are of
+ * interest: beyond that a node is *heavy*, and so are all that stand on it. They stay in the web,
+ * where they may take a candidate's place or end it, but have no ancestors. When only heavy nodes
+ * are left to follow, the web is done: whatever came would be heavy. With a good limit that is
+ * after a tenth of the way.
+ *
+ * Cost: some ten nanoseconds a node and parent; a full web of 9×9 has some hundred nodes.
+ */
+
+enum {
+  MAX_NODES = 2 * MAX_CANDIDATES,
+  MAX_INDEX =
+      (MAX_DIGITS <= 9 ? 4 : 2) * MAX_NODES, /* with what stands for the nodes of nested chains */
+  NODE_WORDS = MAX_INDEX / 64 + 1,
+  MAX_PARENTS = 7 * MAX_NODES,
+  WEIGHT_HEAVY = UINT16_MAX,
+  NO_LIMIT = WEIGHT_HEAVY - 1,
+};
+
+/** WebKind: how a web grows. */
+typedef struct {
+  bool with_cells; /* links within cells too: all but Nishio */
+  bool is_dynamic;
+  /* techniques used where nothing else follows: none, plain ones; chains, multiple, dynamic ones */
+  unsigned level;
+} WebKind;
+
+/** WebTrace: where the nodes of a web come from, by their order; one more for what tears it. */
+typedef struct {
+  uint8_t causes[MAX_NODES + 1]; /* Cause, plus the number of a house */
+  uint16_t starts[MAX_NODES + 2];
+  uint16_t parents[MAX_PARENTS]; /* their order */
+} WebTrace;
+
+/** Web: what is kept of one. A node's id is twice its candidate's number, plus 1 if it is on. */
+typedef struct {
+  Wide on;
+  Wide off;
+  uint16_t n;
+  uint16_t order[MAX_NODES];
+  uint16_t weights[MAX_NODES]; /* by id */
+  uint16_t index[MAX_NODES];   /* by id: in the order */
+  bool is_torn;
+  uint16_t torn_weight; /* of the two sides of the contradiction together */
+  uint16_t torn_id;     /* of the side that is in the web */
+  WebTrace trace;       /* if the room keeps it */
+} Web;
+
+/** WebRoom: memory to grow one. */
+typedef struct {
+  const Shape *shape;
+  const Sheet *source;
+  WebKind kind;
+  unsigned limit;
+  bool was_heavy; /* a node was, since somebody set this to false */
+  Sheet sheet;    /* without what is off and has been followed */
+  Web *web;
+  bool keeps_trace;
+  unsigned n_index;         /* nodes, and what stands for those of nested chains */
+  uint16_t bits[MAX_NODES]; /* by id: which bit of a set of ancestors */
+  uint16_t on_queue[MAX_NODES];
+  uint16_t off_queue[MAX_NODES];
+  unsigned on_begin, on_end, off_begin, off_end;
+  unsigned n_light;                          /* nodes in the queues that are not heavy */
+  uint64_t ancestors[MAX_INDEX][NODE_WORDS]; /* by bit; words up to that of its own bit */
+  uint64_t sum[NODE_WORDS];                  /* of a node that is being made */
+  bool is_heavy;                             /* it is */
+  unsigned n_sum_words;
+  Seek seek; /* techniques within */
+} WebRoom;
+
+/** node_begin: a node without parents yet. */
+static inline void
+node_begin (WebRoom *room, unsigned cause)
+{
+  Web *web = room->web;
+
+  room->is_heavy = false;
+  room->n_sum_words = 0;
+  if (!room->keeps_trace)
+    return;
+  web->trace.causes[web->n] = (uint8_t) cause;
+  web->trace.starts[web->n + 1] = web->trace.starts[web->n];
+}
+
+/** node_parent: adds one, which is in the web. */
+static inline void
+node_parent (WebRoom *room, unsigned id)
+{
+  if (room->keeps_trace) {
+    WebTrace *trace = &room->web->trace;
+    uint16_t *end = &trace->starts[room->web->n + 1];
+
+    if (*end < MAX_PARENTS)
+      trace->parents[(*end)++] = room->web->index[id];
+  }
+  if (room->is_heavy)
+    return;
+  if (room->web->weights[id] == WEIGHT_HEAVY) {
+    room->is_heavy = true;
+    return;
+  }
+  const unsigned bit = room->bits[id];
+  const unsigned n_words = bit / 64 + 1;
+  const uint64_t *words = room->ancestors[bit];
+  const unsigned n_shared = n_words < room->n_sum_words ? n_words : room->n_sum_words;
+
+  for (unsigned i = 0; i < n_shared; i++)
+    room->sum[i] |= words[i];
+  for (unsigned i = n_shared; i < n_words; i++)
+    room->sum[i] = words[i];
+  if (n_words > room->n_sum_words)
+    room->n_sum_words = n_words;
+}
+
+/** node_nested: the node comes from a chain of @n nodes too, for which bits from @first stand. */
+static void
+node_nested (WebRoom *room, unsigned first, unsigned n)
+{
+  if (first + n > MAX_INDEX - MAX_NODES)
+    room->is_heavy = true; /* more than can be counted */
+  if (room->is_heavy || n == 0)
+    return;
+  while (room->n_sum_words < (first + n - 1) / 64 + 1)
+    room->sum[room->n_sum_words++] = 0;
+  for (unsigned bit = first; bit < first + n; bit++)
+    room->sum[bit / 64] |= UINT64_C (1) << bit % 64;
+}
+
+/** node_weight: Returns: of the node that is being made, with itself. */
+static inline unsigned
+node_weight (WebRoom *room)
+{
+  unsigned weight = 1;
+
+  if (room->is_heavy)
+    return WEIGHT_HEAVY;
+  for (unsigned i = 0; i < room->n_sum_words; i++)
+    weight += (unsigned) __builtin_popcountll (room->sum[i]);
+  if (weight <= room->limit)
+    return weight;
+  room->was_heavy = true;
+  return WEIGHT_HEAVY;
+}
+
+/** node_end: puts the node into the web and its queue. */
+static void
+node_end (WebRoom *room, unsigned cell, unsigned digit, bool is_on)
+{
+  Web *web = room->web;
+  const unsigned id = 2 * number_of (cell, digit) + is_on;
+  const unsigned index = web->n++;
+  const unsigned weight = node_weight (room);
+
+  cells_add (is_on ? &web->on.planes[digit] : &web->off.planes[digit], cell);
+  web->order[index] = (uint16_t) id;
+  web->weights[id] = (uint16_t) weight;
+  web->index[id] = (uint16_t) index;
+  if (is_on)
+    room->on_queue[room->on_end++] = (uint16_t) id;
+  else
+    room->off_queue[room->off_end++] = (uint16_t) id;
+  if (weight == WEIGHT_HEAVY)
+    return;
+  room->n_light++;
+  const unsigned bit = room->n_index++;
+  uint64_t *words = room->ancestors[bit];
+  room->bits[id] = (uint16_t) bit;
+  memcpy (words, room->sum, room->n_sum_words * sizeof *words);
+  memset (words + room->n_sum_words, 0, (bit / 64 + 1 - room->n_sum_words) * sizeof *words);
+  words[bit / 64] |= UINT64_C (1) << bit % 64;
+}
+
+/** web_tear: the node that is being made says the opposite of the one with @id. */
+static void
+web_tear (WebRoom *room, unsigned id)
+{
+  const unsigned weight = node_weight (room);
+  const unsigned other = room->web->weights[id];
+
+  room->web->is_torn = true;
+  room->web->torn_id = (uint16_t) id;
+  room->web->torn_weight =
+      weight == WEIGHT_HEAVY || other == WEIGHT_HEAVY ? WEIGHT_HEAVY : (uint16_t) (weight + other);
+}
+
+/** web_add_off: a candidate that one that is on makes off. Returns: false if that tears the web. */
+static bool
+web_add_off (WebRoom *room, unsigned parent, unsigned cell, unsigned digit)
+{
+  if (wide_has (&room->web->off, cell, digit))
+    return true;
+  node_begin (room, CAUSE_NONE);
+  node_parent (room, parent);
+  if (wide_has (&room->web->on, cell, digit)) {
+    web_tear (room, 2 * number_of (cell, digit) + 1);
+    return false;
+  }
+  node_end (room, cell, digit, false);
+  return true;
+}
+
+/** web_follow_on: what follows from a candidate that is on. Returns: false if that tears the web.
+ */
+static bool
+web_follow_on (WebRoom *room, unsigned id)
+{
+  const Shape *shape = room->shape;
+  const unsigned cell = id / 2 / MAX_DIGITS;
+  const unsigned digit = id / 2 % MAX_DIGITS;
+
+  if (room->kind.with_cells)
+    FOR_BITS (other, room->sheet.candidates[cell] & ~(1u << digit))
+      if (!web_add_off (room, id, cell, other))
+        return false;
+  for (unsigned slot = 0; slot < shape->n_slots[cell]; slot++) {
+    Cells losing = cells_and (&shape->slot_peers[cell][slot], &room->sheet.planes[digit]);
+
+    losing = cells_minus (&losing, &room->web->off.planes[digit]);
+    FOR_CELLS (peer, &losing)
+      if (!web_add_off (room, id, (unsigned) peer, digit))
+        return false;
+  }
+  return true;
+}
+
+/** web_add_on: the node that is being made is on. Returns: false if that tears the web. */
+static bool
+web_add_on (WebRoom *room, unsigned cell, unsigned digit)
+{
+  if (wide_has (&room->web->off, cell, digit)) {
+    web_tear (room, 2 * number_of (cell, digit));
+    return false;
+  }
+  node_end (room, cell, digit, true);
+  return true;
+}
+
+/** web_last_digit: @cell has two candidates left, and @digit is off. Returns: as web_add_on(). */
+static bool
+web_last_digit (WebRoom *room, unsigned id, unsigned cell, unsigned digit)
+{
+  const unsigned left = room->sheet.candidates[cell];
+  const unsigned other = other_of (left, digit);
+
+  if (wide_has (&room->web->on, cell, other) && !wide_has (&room->web->off, cell, other))
+    return true;
+  node_begin (room, CAUSE_CELL);
+  node_parent (room, id);
+  FOR_BITS (gone, room->source->candidates[cell] & ~left)
+    node_parent (room, 2 * number_of (cell, gone));
+  return web_add_on (room, cell, other);
+}
+
+/** web_last_place: @digit has two places left in @house, and that in a cell is off. */
+static bool
+web_last_place (WebRoom *room, unsigned id, unsigned house, unsigned position, unsigned digit)
+{
+  const unsigned left = room->sheet.places[digit][house];
+  const unsigned other = room->shape->cells[house][other_of (left, position)];
+
+  if (wide_has (&room->web->on, other, digit) && !wide_has (&room->web->off, other, digit))
+    return true;
+  node_begin (room, CAUSE_HOUSE + house);
+  node_parent (room, id);
+  FOR_BITS (gone, room->source->places[digit][house] & ~left)
+    node_parent (room, 2 * number_of (room->shape->cells[house][gone], digit));
+  return web_add_on (room, other, digit);
+}
+
+/** web_follow_off: what follows from a candidate that is off. Returns: false if that tears the web.
+ */
+static bool
+web_follow_off (WebRoom *room, unsigned id)
+{
+  const Shape *shape = room->shape;
+  const unsigned cell = id / 2 / MAX_DIGITS;
+  const unsigned digit = id / 2 % MAX_DIGITS;
+
+  if (room->kind.with_cells && is_pair (room->sheet.candidates[cell])
+      && !web_last_digit (room, id, cell, digit))
+    return false;
+  for (unsigned slot = 0; slot < shape->n_slots[cell]; slot++) {
+    const unsigned house = shape->slot_houses[cell][slot];
+
+    if (is_pair (room->sheet.places[digit][house])
+        && !web_last_place (room, id, house, shape->slot_positions[cell][slot], digit))
+      return false;
+  }
+  if (room->kind.is_dynamic)
+    sheet_drop (shape, &room->sheet, cell, digit);
+  return true;
+}
+
+/** web_begin: an empty web, but for what is assumed. */
+static void
+web_begin (WebRoom *room, Web *web, unsigned cell, unsigned digit, bool is_on)
+{
+  room->web = web;
+  room->on_begin = room->on_end = room->off_begin = room->off_end = 0;
+  room->n_light = 0;
+  memcpy (&room->sheet, room->source, sizeof room->sheet);
+  wide_clear (room->shape, &web->on);
+  wide_clear (room->shape, &web->off);
+  web->n = 0;
+  web->is_torn = false;
+  room->n_index = 0;
+  web->trace.starts[0] = 0;
+  node_begin (room, CAUSE_NONE);
+  node_end (room, cell, digit, is_on);
+}
+
+/** web_follow: follows everything until the queues are empty. Returns: false if the web is torn, or
+ * only heavy nodes are left. */
+static bool
+web_follow (WebRoom *room)
+{
+  while (room->on_begin < room->on_end || room->off_begin < room->off_end) {
+    const bool is_on = room->on_begin < room->on_end;
+
+    if (room->n_light == 0 && room->kind.level == 0)
+      return false;
+    const unsigned id =
+        is_on ? room->on_queue[room->on_begin++] : room->off_queue[room->off_begin++];
+    room->n_light -= room->web->weights[id] != WEIGHT_HEAVY;
+    if (is_on ? !web_follow_on (room, id) : !web_follow_off (room, id))
+      return false;
+  }
+  return true;
+}
+
+/** harvest_trace: adds what was taken away so that the node at @index of a web, and all before it,
+ * came on; an index beyond the last node is what tears the web. */
+static void
+harvest_trace (Harvest *harvest, const Web *web, unsigned index)
+{
+  const WebTrace *trace = &web->trace;
+  bool is_in[MAX_NODES + 1];
+
+  memset (is_in, 0, (index + 1) * sizeof is_in[0]);
+  is_in[index] = true;
+  for (unsigned i = index + 1; i-- > 0;) {
+    const unsigned id = i < web->n ? web->order[i] : web->torn_id ^ 1u;
+
+    if (!is_in[i])
+      continue;
+    harvest_cause (harvest, trace->causes[i], id / 2 / MAX_DIGITS, id / 2 % MAX_DIGITS);
+    for (unsigned j = trace->starts[i]; j < trace->starts[i + 1]; j++)
+      is_in[trace->parents[j]] = true;
+  }
+}

@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Almost locked sets in a row: ALS-XZ, ALS-XY-Wing, ALS-XY-Chain. Part of each kernel of logic. */
+
+#pragma once
+
+#include "engine/logic/families/als.h"
+
+/*
+ * Two sets with a restricted common x: say that the first does not hold z. Then it holds x, so the
+ * second does not, so the second holds its z. One of them holds z in any case, and a cell that sees
+ * all the places of z in both cannot. With a second restricted common y the argument runs round:
+ * one set holds x, the other y. Neither can be elsewhere in sight of both, and the rest of each set
+ * is locked into it.
+ *
+ * The same goes through any number of sets, as long as the digit by which a set is left is not the
+ * one by which it was entered: with three it is called a wing, with more a chain.
+ *
+ * What a chain eliminates depends on its two ends, on the digit by which it leaves the first and on
+ * the one by which it enters the last; so of all chains that agree in these the shortest is enough.
+ * From each set and each of its digits a search in breadth goes through the states (set, digit that
+ * it is known not to hold), each state once and so each link once: at most as many operations as
+ * there are links for each start, and mostly far fewer, as chains have few sets. Chains of two
+ * sets, of three and of more are different techniques, so the same state counts apart for them. A
+ * long way may lead through a set twice: that is roundabout, but right.
+ */
+
+/* xz_lost: the cells that lose @z to a pair of sets with the @restricted commons. */
+static Cells
+xz_lost (const Board *board, const Als *a, const Als *b, Digits restricted, unsigned z)
+{
+  const bool is_loop = (restricted & (restricted - 1)) != 0;
+  const bool in_a = (a->digits >> z & 1) != 0;
+  const bool in_b = (b->digits >> z & 1) != 0;
+  const bool is_restricted = (restricted >> z & 1) != 0;
+  Cells lost = cells_none ();
+
+  if (in_a && in_b && (is_loop || !is_restricted))
+    lost = cells_and (als_seen (a, z), als_seen (b, z));
+  if (is_loop && in_a && !is_restricted) {
+    const Cells more = cells_minus (als_seen (a, z), &b->cells);
+    lost = cells_or (&lost, &more);
+  }
+  if (is_loop && in_b && !is_restricted) {
+    const Cells more = cells_minus (als_seen (b, z), &a->cells);
+    lost = cells_or (&lost, &more);
+  }
+  return cells_and (&lost, &board->planes[z]);
+}
+
+/* picture_xz: the links of a pair: from z to z, or round. */
+static void
+picture_xz (AriSink *sink, const Als *a, const Als *b, Digits restricted, unsigned z)
+{
+  const unsigned x = ari_digits_first (restricted);
+  const Digits rest = (Digits) (restricted & (restricted - 1));
+  const unsigned y = rest != 0 ? ari_digits_first (rest) : z;
+  const unsigned first = als_node (sink, a, y, false);
+  const unsigned leaving = als_node (sink, a, x, true);
+  const unsigned entering = als_node (sink, b, x, false);
+  const unsigned last = als_node (sink, b, y, true);
+
+  ari_sink_link (sink, first, leaving, true, 0, 0);
+  ari_sink_link (sink, leaving, entering, false, 0, ARI_NO_ALS);
+  ari_sink_link (sink, entering, last, true, 0, 1);
+  if (rest == 0)
+    return;
+  ari_sink_link (sink, last, first, false, 0, ARI_NO_ALS);
+  ari_sink_flag (sink, ARI_STEP_LOOP);
+}
+
+/* strip_xz: Returns: whether to look for more. */
+static bool
+strip_xz (const Board *board, AriSink *sink, const Als *a, const Als *b, Digits restricted)
+{
+  AriDigits lost_digits = 0;
+
+  ARI_FOR_DIGITS (z, a->digits | b->digits) {
+    const Cells lost = xz_lost (board, a, b, restricted, (unsigned) z);
+
+    if (!cells_is_empty (&lost))
+      lost_digits |= ari_digits_of ((unsigned) z);
+  }
+  if (lost_digits == 0)
+    return true;
+  ari_sink_begin (sink, lost_digits);
+  mark_als (board, sink, a, 0);
+  mark_als (board, sink, b, 1);
+  picture_xz (sink, a, b, restricted, ari_digits_first (lost_digits));
+  ARI_FOR_DIGITS (z, lost_digits) {
+    const Cells lost = xz_lost (board, a, b, restricted, (unsigned) z);
+
+    mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, (unsigned) z, 0);
+  }
+  return ari_sink_end (sink);
+}
+
+/* pair_all: the @i-th set with all after it. Returns: whether to look for more. */
+static bool
+pair_all (const Board *board, AriSink *sink, const AlsRoom *room, unsigned i)
+{
+  const Als *a = &room->sets[i];
+
+  for (unsigned j = i + 1; j < room->n_sets; j++) {
+    const Als *b = &room->sets[j];
+    const Digits common = a->digits & b->digits;
+
+    if ((common & (common - 1)) == 0)
+      continue;
+    const Digits restricted = als_restricted (a, b, sink->options->als_may_overlap);
+    if (restricted != 0 && !strip_xz (board, sink, a, b, restricted))
+      return false;
+  }
+  return true;
+}
+
+/* pair_linked: the same by the links. */
+static bool
+pair_linked (const Board *board, AriSink *sink, const AlsRoom *room, unsigned i)
+{
+  const Als *a = &room->sets[i];
+
+  for (unsigned k = room->first_link[i]; k < room->first_link[i + 1];) {
+    const unsigned j = room->links[k].set;
+    Digits restricted = 0;
+
+    for (; k < room->first_link[i + 1] && room->links[k].set == j; k++)
+      restricted |= (Digits) ((Digits) 1 << room->links[k].digit);
+    const Digits common = a->digits & room->sets[j].digits;
+    if (j > i && (common & (common - 1)) != 0
+        && !strip_xz (board, sink, a, &room->sets[j], restricted))
+      return false;
+  }
+  return true;
+}
+
+static void
+find_als_xz (const Board *board, AriSink *sink)
+{
+  AlsRoom *room = als_collect (board, sink);
+
+  if (!als_connect (room, sink))
+    return;
+  for (unsigned i = 0; i < room->n_sets; i++)
+    if (!(room->has_all_links ? pair_linked : pair_all) (board, sink, room, i)
+        || !ari_sink_goes_on (sink))
+      return;
+}
+
+/* What the chain is: the variants. */
+enum {
+  ALS_WING,  /* three sets */
+  ALS_CHAIN, /* more */
+};
+
+/* state_set: the set of a state. */
+static inline unsigned
+state_set (unsigned state)
+{
+  return state / (ALS_LENGTHS * MAX_ALS_DIGITS);
+}
+
+/* AlsChain: what the search found, from end to end. */
+typedef struct {
+  unsigned n;
+  const Als *sets[MAX_ALS_CHAIN];
+  unsigned digits[MAX_ALS_CHAIN]; /* by which each is entered; nothing for the first */
+} AlsChain;
+
+/* picture_als_chain: the sets, and the links from @z to @z. */
+static void
+picture_als_chain (const Board *board, AriSink *sink, const AlsChain *chain, unsigned z)
+{
+  unsigned before = als_node (sink, chain->sets[0], z, false);
+
+  for (unsigned i = 0; i < chain->n; i++) {
+    const unsigned digit = i + 1 < chain->n ? chain->digits[i + 1] : z;
+    const unsigned leaving = als_node (sink, chain->sets[i], digit, true);
+
+    mark_als (board, sink, chain->sets[i], i);
+    ari_sink_link (sink, before, leaving, true, 0, i);
+    if (i + 1 == chain->n)
+      break;
+    before = als_node (sink, chain->sets[i + 1], digit, false);
+    ari_sink_link (sink, leaving, before, false, 0, ARI_NO_ALS);
+  }
+}
+
+/* AlsSearch: chains that leave a set by one of its digits. */
+typedef struct {
+  unsigned start;
+  unsigned n_queue;
+  unsigned n_done;
+  AriDigits useful;             /* digits of the first set that something could lose */
+  Cells losing[MAX_ALS_DIGITS]; /* what sees all places of the first set's i-th digit, and has it */
+} AlsSearch;
+
+/* als_search_lost: the cells that lose @z to a chain which ends with @last. */
+static inline Cells
+als_search_lost (const AlsSearch *search, const Als *first, const Als *last, unsigned z)
+{
+  return cells_and (&search->losing[als_rank (first, z)], als_seen (last, z));
+}
+
+/* als_search_strip: takes the @digits from what loses them to the chain that ends with @state.
+ * Returns: whether to look for more. */
+static bool
+als_search_strip (const Board *board,
+                  AriSink *sink,
+                  const AlsSearch *search,
+                  unsigned state,
+                  unsigned n_sets,
+                  AriDigits digits)
+{
+  const AlsRoom *room = &board->rooms->als;
+  AlsChain chain = { .n = n_sets };
+
+  chain.sets[0] = &room->sets[search->start];
+  for (unsigned i = n_sets - 1; i > 0; i--) {
+    chain.sets[i] = &room->sets[state_set (state)];
+    chain.digits[i] = room->entries[state];
+    state = room->parents[state];
+  }
+  ari_sink_begin (sink, digits);
+  ARI_FOR_DIGITS (z, digits) {
+    const Cells lost =
+        als_search_lost (search, chain.sets[0], chain.sets[n_sets - 1], (unsigned) z);
+
+    mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, (unsigned) z, 0);
+  }
+  picture_als_chain (board, sink, &chain, ari_digits_first (digits));
+  return ari_sink_end (sink);
+}
+
+/* als_search_end: looks what the chain to @state eliminates. Returns: whether to look for more. */
+static bool
+als_search_end (
+    const Board *board, AriSink *sink, const AlsSearch *search, unsigned state, unsigned n_sets)
+{
+  const AlsRoom *room = &board->rooms->als;
+  const unsigned set = state_set (state);
+  const Als *first = &room->sets[search->start];
+  const Als *last = &room->sets[set];
+  AriDigits digits = 0;
+
+  /* of a chain only neighbours must be disjoint, of a wing its ends too; a long way may lead
+   * through its last set before, so it need not be found from there */
+  if (n_sets == 3 && !sink->options->als_may_overlap && !als_is_disjoint (first, last))
+    return true;
+  ARI_FOR_DIGITS (z, search->useful & last->digits & ~ari_digits_of (room->entries[state])) {
+    const Cells lost = als_search_lost (search, first, last, (unsigned) z);
+
+    if (!cells_is_empty (&lost))
+      digits |= ari_digits_of ((unsigned) z);
+  }
+  return digits == 0 || als_search_strip (board, sink, search, state, n_sets, digits);
+}
+
+/* als_search_follow: goes on to where the link from @parent leads, as the @n_sets-th set; the chain
+ * ends there if it @may_end. Returns: whether to look for more. */
+static inline bool
+als_search_follow (const Board *board,
+                   AriSink *sink,
+                   AlsSearch *search,
+                   AlsLink link,
+                   unsigned parent,
+                   unsigned n_sets,
+                   bool may_end)
+{
+  AlsRoom *room = &board->rooms->als;
+  const unsigned length = n_sets < ALS_LENGTHS ? n_sets : ALS_LENGTHS;
+  const unsigned state = (link.set * ALS_LENGTHS + length - 1) * MAX_ALS_DIGITS
+                         + als_rank (&room->sets[link.set], link.digit);
+
+  if (room->visits[state] == room->visit)
+    return true;
+  room->visits[state] = room->visit;
+  room->parents[state] = parent;
+  room->entries[state] = link.digit;
+  room->queue[search->n_queue++] = state;
+  return !may_end || als_search_end (board, sink, search, state, n_sets);
+}
+
+/* als_search_deepen: from the chains of @n_sets - 1 sets to those of @n_sets. Returns: whether to
+ * look for more. */
+static bool
+als_search_deepen (
+    const Board *board, AriSink *sink, AlsSearch *search, unsigned n_sets, bool may_end)
+{
+  const AlsRoom *room = &board->rooms->als;
+  const unsigned end = search->n_queue;
+
+  for (; search->n_done < end; search->n_done++) {
+    const unsigned state = room->queue[search->n_done];
+    const unsigned set = state_set (state);
+
+    for (unsigned i = room->first_link[set]; i < room->first_link[set + 1]; i++)
+      if (room->links[i].digit != room->entries[state]
+          && !als_search_follow (board, sink, search, room->links[i], state, n_sets, may_end))
+        return false;
+    if (!ari_sink_goes_on (sink))
+      return false;
+  }
+  return true;
+}
+
+/* als_search: the chains of @min to @max sets that leave set @start by @leaving. Returns: whether
+ * to look for more. */
+static bool
+als_search (
+    const Board *board, AriSink *sink, unsigned start, unsigned leaving, unsigned min, unsigned max)
+{
+  AlsRoom *room = &board->rooms->als;
+  const Als *als = &room->sets[start];
+  AlsSearch search = { .start = start };
+
+  ARI_FOR_DIGITS (z, als->digits & ~ari_digits_of (leaving)) {
+    Cells *losing = &search.losing[als_rank (als, (unsigned) z)];
+
+    *losing = cells_and (als_seen (als, (unsigned) z), &board->planes[z]);
+    if (!cells_is_empty (losing))
+      search.useful |= ari_digits_of ((unsigned) z);
+  }
+  if (search.useful == 0)
+    return true;
+  room->visit++;
+  for (unsigned i = room->first_link[start]; i < room->first_link[start + 1]; i++)
+    if (room->links[i].digit == leaving)
+      (void) als_search_follow (board, sink, &search, room->links[i], 0, 2, false);
+  for (unsigned n_sets = 3; n_sets <= max && search.n_done < search.n_queue; n_sets++)
+    if (!als_search_deepen (board, sink, &search, n_sets, n_sets >= min))
+      return false;
+  return true;
+}
+
+static void
+find_als_chain (const Board *board, AriSink *sink)
+{
+  AlsRoom *room = als_collect (board, sink);
+  const unsigned wanted = sink->options->max_als_chain;
+  const unsigned longest = wanted < MAX_ALS_CHAIN ? wanted : MAX_ALS_CHAIN;
+  const unsigned min = sink->variant == ALS_WING ? 3 : 4;
+  const unsigned max = sink->variant == ALS_WING ? 3 : longest;
+
+  if (!als_connect (room, sink))
+    return;
+  memset (room->visits, 0, room->n_sets * ALS_LENGTHS * MAX_ALS_DIGITS * sizeof room->visits[0]);
+  room->visit = 0;
+  for (unsigned start = 0; start < room->n_sets; start++)
+    ARI_FOR_DIGITS (leaving, room->sets[start].digits)
+      if (!als_search (board, sink, start, (unsigned) leaving, min, max))
+        return;
+}

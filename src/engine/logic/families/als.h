@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Almost locked sets: the list of them, and what links two. Part of each kernel of logic. */
+
+#pragma once
+
+#include "engine/logic/position/iterate.h"
+#include "engine/logic/position/scratch.h"
+
+/*
+ * An almost locked set (ALS) is k open cells of a house with k + 1 digits between them; a cell of
+ * two candidates is the smallest. Whichever of its digits it does not hold, it holds all others.
+ *
+ * A digit that two sets have is a restricted common of them if each cell of the one that can hold
+ * it sees each such cell of the other: then no more than one of the two sets holds it.
+ *
+ * The sets are found house by house, by trying all choices of cells and leaving each that has
+ * grown to more digits than the largest set may have. A set that lies in several houses belongs to
+ * the first of them. On a 9×9 board that are some hundred sets from some thousand choices. For each
+ * digit of a set it is noted where the set can hold it and which cells see all of these, so that a
+ * restricted common is one comparison.
+ *
+ * Idea and words: the Sudoku Players' Forum, 2003 to 2006 (Bennys, Havard, and others).
+ */
+
+static inline unsigned
+als_rank (const Als *als, unsigned digit)
+{
+  return ari_digits_count (als->digits & ari_digits_below (digit));
+}
+
+/* als_seen: the cells that see all places of one of its digits. */
+static inline const Cells *
+als_seen (const Als *als, unsigned digit)
+{
+  return &als->seen[als_rank (als, digit)];
+}
+
+static inline bool
+als_is_disjoint (const Als *a, const Als *b)
+{
+  return !cells_meet (&a->cells, &b->cells);
+}
+
+/* als_restricted: the restricted commons of two sets; none if they overlap and must not. */
+static inline Digits
+als_restricted (const Als *a, const Als *b, bool may_overlap)
+{
+  Digits result = 0;
+
+  if ((a->digits & b->digits) == 0 || !cells_meet (&a->reach, &b->cells)
+      || (!may_overlap && !als_is_disjoint (a, b)))
+    return 0;
+  ARI_FOR_DIGITS (digit, a->digits & b->digits)
+    if (cells_within (&b->places[als_rank (b, (unsigned) digit)], als_seen (a, (unsigned) digit)))
+      result |= (Digits) ((Digits) 1 << digit);
+  return result;
+}
+
+/* is_first_house_of: whether no house before @house holds all of @cells. */
+static bool
+is_first_house_of (const Board *board, unsigned house, const Cells *cells)
+{
+  const Tables *tables = board->tables;
+  const unsigned first = cells_first (cells);
+
+  for (unsigned i = 0; i < tables->n_slots[first]; i++) {
+    const unsigned other = tables->slots[first][i].house;
+
+    if (other < house && cells_within (cells, &tables->houses[other]))
+      return false;
+  }
+  return true;
+}
+
+static void
+als_add (const Board *board, AlsRoom *room, const Cells *cells, Digits digits)
+{
+  Als *als = &room->sets[room->n_sets++];
+  unsigned rank = 0;
+
+  als->cells = *cells;
+  als->digits = digits;
+  als->reach = cells_none ();
+  ARI_FOR_DIGITS (digit, digits) {
+    als->places[rank] = cells_and (cells, &board->planes[digit]);
+    als->seen[rank] = board_common_peers (board, &als->places[rank]);
+    als->reach = cells_or (&als->reach, &als->seen[rank]);
+    rank++;
+  }
+}
+
+/* als_collect_house: the sets of @house. Returns: whether to go on. */
+static bool
+als_collect_house (const Board *board, AriSink *sink, unsigned house, unsigned max_cells)
+{
+  AlsRoom *room = &board->rooms->als;
+  uint16_t open[MAX_DIGITS];
+  unsigned at[MAX_ALS_CELLS + 1]; /* the cells chosen, ascending */
+  Digits unions[MAX_ALS_CELLS + 1];
+  Cells chosen[MAX_ALS_CELLS + 1];
+  unsigned n_open = 0;
+  unsigned depth = 0;
+
+  for (unsigned i = 0; i < board->tables->layout->houses[house].n_cells; i++)
+    if (cells_has (&board->open, board->tables->cells[house][i]))
+      open[n_open++] = board->tables->cells[house][i];
+  at[0] = 0;
+  unions[0] = 0;
+  chosen[0] = cells_none ();
+  for (;;) {
+    if (at[depth] >= n_open || depth == max_cells) {
+      if (depth == 0 || !ari_sink_goes_on (sink))
+        return !sink->is_over;
+      at[--depth]++;
+      continue;
+    }
+    const unsigned cell = open[at[depth]];
+    const Digits joined = unions[depth] | board->candidates[cell];
+    const unsigned n_digits = ari_digits_count (joined);
+    if (n_digits > max_cells + 1) {
+      at[depth]++;
+      continue;
+    }
+    chosen[depth + 1] = chosen[depth];
+    cells_add (&chosen[depth + 1], cell);
+    unions[depth + 1] = joined;
+    if (n_digits == depth + 2 && is_first_house_of (board, house, &chosen[depth + 1])) {
+      if (room->n_sets == MAX_ALS)
+        return false;
+      als_add (board, room, &chosen[depth + 1], joined);
+    }
+    at[depth + 1] = at[depth] + 1;
+    depth++;
+  }
+}
+
+/* als_collect: fills the room with the sets of this position, unless they are still there; where
+ * there are more than it holds, those of the last houses are left out. */
+static AlsRoom *
+als_collect (const Board *board, AriSink *sink)
+{
+  const unsigned wanted = sink->options->max_als_cells;
+  const unsigned max_cells = wanted < MAX_ALS_CELLS ? wanted : MAX_ALS_CELLS;
+  const size_t size = board->tables->n_digits * sizeof (Cells);
+  AlsRoom *room = &board->rooms->als;
+
+  if (room->is_kept && room->max_cells == max_cells
+      && memcmp (room->planes, board->planes, size) == 0)
+    return room;
+  room->n_sets = 0;
+  room->links_of = ALS_NO_LINKS;
+  for (unsigned house = 0; house < board->tables->n_houses; house++)
+    if (!ari_sink_goes_on (sink) || !als_collect_house (board, sink, house, max_cells))
+      break;
+  memcpy (room->planes, board->planes, size);
+  room->max_cells = max_cells;
+  room->is_kept = !sink->is_over;
+  return room;
+}
+
+/* als_connect: notes the restricted commons of all pairs of sets, as far as there is room, unless
+ * that has been done. Returns: whether to go on. */
+static bool
+als_connect (AlsRoom *room, AriSink *sink)
+{
+  const bool may_overlap = sink->options->als_may_overlap;
+  const AlsLinks links_of = may_overlap ? ALS_LINKS_OF_ALL : ALS_LINKS_OF_DISJOINT;
+  unsigned n = 0;
+
+  if (room->links_of == links_of)
+    return true;
+  room->links_of = ALS_NO_LINKS;
+  for (unsigned i = 0; i < room->n_sets; i++) {
+    if (!ari_sink_goes_on (sink))
+      return false;
+    room->first_link[i] = n;
+    for (unsigned j = 0; j < room->n_sets && n + MAX_ALS_DIGITS <= MAX_ALS_LINKS; j++) {
+      if (i == j)
+        continue;
+      ARI_FOR_DIGITS (digit, als_restricted (&room->sets[i], &room->sets[j], may_overlap))
+        room->links[n++] = (AlsLink){ .set = (uint16_t) j, .digit = (uint8_t) digit };
+    }
+  }
+  room->first_link[room->n_sets] = n;
+  room->links_of = links_of;
+  room->has_all_links = n + MAX_ALS_DIGITS <= MAX_ALS_LINKS;
+  return true;
+}
+
+/* mark_als: the cells of @als with all their candidates, as set @group of a step. */
+static void
+mark_als (const Board *board, AriSink *sink, const Als *als, unsigned group)
+{
+  mark_candidates (board, sink, ARI_ROLE_ALS, &als->cells, als->digits, group);
+}
+
+/* als_node: makes the node that says whether @als holds @digit. Returns: its number. */
+static unsigned
+als_node (AriSink *sink, const Als *als, unsigned digit, bool is_on)
+{
+  const unsigned node = ari_sink_node (sink, digit, is_on);
+
+  FOR_CELLS (cell, &als->places[als_rank (als, digit)])
+    ari_sink_node_cell (sink, (unsigned) cell);
+  return node;
+}

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Colours: chains of strong links, alternately one thing and the other. Simple colours, multi
+ * colours, and remote pairs. Part of each kernel of logic. */
+
+#pragma once
+
+#include "engine/logic/position/iterate.h"
+#include "engine/logic/position/scratch.h"
+
+/*
+ * Where a digit has two places in a house, one of them holds it. All places that hang together by
+ * such links get two colours in turn: either all of the one colour hold the digit, or all of the
+ * other.
+ *
+ * Simple colours: what sees both colours goes (trap); where two of a colour see each other, it is
+ * the other colour, and the first goes (wrap).
+ * Multi colours: two clusters, A and a, B and b. If an A sees a B, not both are right, so a or b
+ * is, and what sees both of these goes (1). If the As see some B and some b, they are wrong (2).
+ * Remote pairs: cells with the same two candidates that see each other in turn are a cluster for
+ * both digits at once.
+ *
+ * A new link starts a cluster, lengthens one, or makes one of two. What each colour sees is worked
+ * out once, so that all the rest is a few operations on sets for each cluster, and for each two of
+ * them: all digits take some microseconds. The colours are an idea of the first years of the
+ * puzzle.
+ */
+enum { COLORS_TRAP, COLORS_WRAP, COLORS_MULTI_1, COLORS_MULTI_2 };
+
+/* cluster_of: the cluster and the colour of a cell. Returns: false if it has none. */
+static bool
+cluster_of (const ColorRoom *room, unsigned cell, unsigned *cluster, unsigned *color)
+{
+  for (unsigned i = 0; i < room->n; i++)
+    for (unsigned side = 0; side < 2; side++)
+      if (cells_has (&room->clusters[i].cells[side], cell)) {
+        *cluster = i;
+        *color = side;
+        return true;
+      }
+  return false;
+}
+
+/* merge_clusters: cluster @gone becomes part of @kept, its colours swapped or not. */
+static void
+merge_clusters (ColorRoom *room, unsigned kept, unsigned gone, bool is_swapped)
+{
+  for (unsigned side = 0; side < 2; side++)
+    room->clusters[kept].cells[side] =
+        cells_or (&room->clusters[kept].cells[side],
+                  &room->clusters[gone].cells[is_swapped ? 1 - side : side]);
+  room->clusters[gone] = room->clusters[--room->n];
+}
+
+/* link_colors: @a and @b have different colours. */
+static void
+link_colors (ColorRoom *room, unsigned a, unsigned b)
+{
+  unsigned cluster_a;
+  unsigned cluster_b;
+  unsigned color_a;
+  unsigned color_b;
+  const bool has_a = cluster_of (room, a, &cluster_a, &color_a);
+  const bool has_b = cluster_of (room, b, &cluster_b, &color_b);
+
+  if (has_a && has_b) {
+    if (cluster_a != cluster_b)
+      merge_clusters (room, cluster_a, cluster_b, color_a == color_b);
+    else if (color_a == color_b)
+      room->clusters[cluster_a].is_torn = true;
+  } else if (has_a) {
+    cells_add (&room->clusters[cluster_a].cells[1 - color_a], b);
+  } else if (has_b) {
+    cells_add (&room->clusters[cluster_b].cells[1 - color_b], a);
+  } else {
+    room->clusters[room->n++] = (Cluster){ .cells = { cells_of (a), cells_of (b) } };
+  }
+}
+
+/* look_around_colors: what the cells of each colour see. */
+static void
+look_around_colors (const Board *board, ColorRoom *room)
+{
+  for (unsigned i = 0; i < room->n; i++)
+    for (unsigned side = 0; side < 2; side++) {
+      Cluster *cluster = &room->clusters[i];
+
+      cluster->seen[side] = cells_none ();
+      FOR_CELLS (cell, &cluster->cells[side])
+        cluster->seen[side] = cells_or (&cluster->seen[side], &board->tables->peers[cell]);
+    }
+}
+
+static void
+color_digit (const Board *board, ColorRoom *room, unsigned digit)
+{
+  room->n = 0;
+  for (unsigned house = 0; house < board->tables->n_houses; house++) {
+    unsigned a;
+    unsigned b;
+
+    if (board_pair (board, house, digit, &a, &b))
+      link_colors (room, a, b);
+  }
+  look_around_colors (board, room);
+}
+
+/* use_colors: a step of some clusters that takes @digits from @lost. Returns: whether to look for
+ * more. */
+static bool
+use_colors (const Board *board,
+            AriSink *sink,
+            const Cluster *const *clusters,
+            unsigned n_clusters,
+            AriDigits digits,
+            const Cells *lost)
+{
+  ari_sink_begin (sink, digits);
+  for (unsigned i = 0; i < 2 * n_clusters; i++)
+    mark_candidates (board, sink, ARI_ROLE_COLOR, &clusters[i / 2]->cells[i % 2], digits, i);
+  mark_candidates (board, sink, ARI_ROLE_ELIMINATION, lost, digits, 0);
+  return ari_sink_end (sink);
+}
+
+/* trapped: the cells outside the cluster that see both colours. */
+static Cells
+trapped (const Cluster *cluster)
+{
+  Cells lost = cells_and (&cluster->seen[0], &cluster->seen[1]);
+
+  lost = cells_minus (&lost, &cluster->cells[0]);
+  return cells_minus (&lost, &cluster->cells[1]);
+}
+
+/* use_cluster: simple colours. Returns: whether to look for more. */
+static bool
+use_cluster (const Board *board, AriSink *sink, unsigned digit, const Cluster *cluster)
+{
+  const AriDigits digits = ari_digits_of (digit);
+
+  if (sink->variant == COLORS_TRAP) {
+    Cells lost = trapped (cluster);
+
+    lost = cells_and (&lost, &board->planes[digit]);
+    return cells_is_empty (&lost) || use_colors (board, sink, &cluster, 1, digits, &lost);
+  }
+  for (unsigned side = 0; side < 2; side++)
+    if (cells_meet (&cluster->cells[side], &cluster->seen[side])
+        && !use_colors (board, sink, &cluster, 1, digits, &cluster->cells[side]))
+      return false;
+  return true;
+}
+
+/* clash: multi colours 1, all that follows for two clusters. Returns: whether to look for more. */
+static bool
+clash (const Board *board, AriSink *sink, unsigned digit, const Cluster *const both[2])
+{
+  Cells lost = cells_none ();
+
+  for (unsigned way = 0; way < 4; way++) {
+    const unsigned first = way / 2;
+    const unsigned second = way % 2;
+
+    if (!cells_meet (&both[0]->cells[first], &both[1]->seen[second]))
+      continue;
+    const Cells here = cells_and (&both[0]->seen[1 - first], &both[1]->seen[1 - second]);
+    lost = cells_or (&lost, &here);
+  }
+  lost = cells_and (&lost, &board->planes[digit]);
+  return cells_is_empty (&lost) || use_colors (board, sink, both, 2, ari_digits_of (digit), &lost);
+}
+
+/* clash_within: multi colours 2, colours of the first cluster. Returns: whether to look for more.
+ */
+static bool
+clash_within (const Board *board, AriSink *sink, unsigned digit, const Cluster *const both[2])
+{
+  for (unsigned side = 0; side < 2; side++) {
+    const Cells *cells = &both[0]->cells[side];
+
+    if (cells_meet (cells, &both[1]->seen[0]) && cells_meet (cells, &both[1]->seen[1])
+        && !use_colors (board, sink, both, 2, ari_digits_of (digit), cells))
+      return false;
+  }
+  return true;
+}
+
+/* use_clusters: all of @digit, alone and two at a time. Returns: whether to look for more. */
+static bool
+use_clusters (const Board *board, AriSink *sink, unsigned digit, const ColorRoom *room)
+{
+  const bool is_simple = sink->variant == COLORS_TRAP || sink->variant == COLORS_WRAP;
+
+  for (unsigned i = 0; i < room->n; i++) {
+    if (is_simple && !use_cluster (board, sink, digit, &room->clusters[i]))
+      return false;
+    for (unsigned j = 0; j < room->n && !is_simple; j++) {
+      const Cluster *const both[2] = { &room->clusters[i], &room->clusters[j] };
+
+      if (sink->variant == COLORS_MULTI_1 && i < j && !clash (board, sink, digit, both))
+        return false;
+      if (sink->variant == COLORS_MULTI_2 && i != j && !clash_within (board, sink, digit, both))
+        return false;
+    }
+  }
+  return true;
+}
+
+static void
+find_colors (const Board *board, AriSink *sink)
+{
+  ColorRoom *room = &board->rooms->colors;
+
+  for (unsigned digit = next_losing (board, sink, 0); digit < board->tables->n_digits;
+       digit = next_losing (board, sink, digit + 1)) {
+    color_digit (board, room, digit);
+    if (!use_clusters (board, sink, digit, room) || !ari_sink_goes_on (sink))
+      return;
+  }
+}
+
+/* grow_remote_pair: the cluster of all cells of @twins that hang together with @start. They leave
+ * @twins. */
+static void
+grow_remote_pair (const Board *board, ColorRoom *room, unsigned start, Cells *twins)
+{
+  Cluster *cluster = &room->clusters[0];
+  Cells fresh = cells_of (start);
+  unsigned side = 0;
+
+  *cluster = (Cluster){ .cells = { cells_none (), cells_none () } };
+  room->n = 1;
+  while (!cells_is_empty (&fresh)) {
+    Cells seen = cells_none ();
+
+    cluster->cells[side] = cells_or (&cluster->cells[side], &fresh);
+    *twins = cells_minus (twins, &fresh);
+    FOR_CELLS (cell, &fresh)
+      seen = cells_or (&seen, &board->tables->peers[cell]);
+    fresh = cells_and (twins, &seen);
+    side = 1 - side;
+  }
+  look_around_colors (board, room);
+  for (side = 0; side < 2; side++)
+    cluster->is_torn = cluster->is_torn || cells_meet (&cluster->cells[side], &cluster->seen[side]);
+}
+
+/* Cells with the same two candidates: clusters of four and more. */
+static void
+find_remote_pair (const Board *board, AriSink *sink)
+{
+  ColorRoom *room = &board->rooms->colors;
+  Cells left = board->bivalue;
+
+  for (unsigned start = cells_first (&left); start != NO_CELL; start = cells_first (&left)) {
+    const AriDigits digits = board->candidates[start];
+    Cells twins = cells_none ();
+
+    FOR_CELLS (cell, &left)
+      if (board->candidates[cell] == digits)
+        cells_add (&twins, (unsigned) cell);
+    const Cells before = twins;
+    grow_remote_pair (board, room, start, &twins);
+    left = cells_minus (&left, &before);
+    left = cells_or (&left, &twins);
+
+    const Cluster *cluster = &room->clusters[0];
+    const Cells all = cells_or (&cluster->cells[0], &cluster->cells[1]);
+    const Cells lost = trapped (cluster);
+    if (!cluster->is_torn && cells_count (&all) >= 4
+        && !use_colors (board, sink, &cluster, 1, digits, &lost))
+      return;
+    if (!ari_sink_goes_on (sink))
+      return;
+  }
+}

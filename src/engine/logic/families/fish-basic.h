@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Fish of rows and columns. Part of each kernel of logic. */
+
+#pragma once
+
+#include "engine/logic/families/fish.h"
+
+/*
+ * On a grid a position in a row is a column. So k rows whose places lie in k columns are a plain
+ * fish, found like a subset. With fins there are more columns than k: some of them, the fins'
+ * columns, are left uncovered. A cell can see fins in a few columns only besides its own (its
+ * "reach": two where boxes are 3×3), so only rows whose places lie in k + reach columns come into
+ * question, and there are few of them and few choices among these.
+ */
+
+/* Stripes: rows (or columns) that hold the digit, and how the others run through them. */
+typedef struct {
+  unsigned digit;
+  unsigned first_base;  /* house number of row 0 (or of column 0) */
+  unsigned first_cover; /* of column 0 (or of row 0) */
+  Unions rows;
+} Stripes;
+
+/* spread_stripes: Returns: false if there are too few rows. */
+static bool
+spread_stripes (
+    const Board *board, Stripes *stripes, unsigned digit, bool by_columns, unsigned fins)
+{
+  const Tables *tables = board->tables;
+  const unsigned n = tables->n_digits;
+
+  stripes->digit = digit;
+  stripes->first_base = by_columns ? n : 0;
+  stripes->first_cover = by_columns ? 0 : n;
+  stripes->rows.limit += fins;
+  for (unsigned i = 0; i < n; i++)
+    unions_offer (&stripes->rows, board->places[digit][stripes->first_base + i], i);
+  return stripes->rows.n >= stripes->rows.size;
+}
+
+/* cover_stripes: what @covers (columns) lose besides the chosen rows. */
+static Cells
+cover_stripes (const Board *board, const Stripes *stripes, Fish *fish, AriDigits covers)
+{
+  AriDigits rows = 0;
+  unsigned n_covers = 0;
+  Cells losing = cells_none ();
+
+  for (unsigned i = 0; i < stripes->rows.size; i++) {
+    const unsigned row = unions_name (&stripes->rows, i);
+
+    rows |= ari_digits_of (row);
+    fish->bases[i] = (uint16_t) (stripes->first_base + row);
+  }
+  ARI_FOR_DIGITS (column, covers) {
+    const unsigned house = stripes->first_cover + (unsigned) column;
+    const Cells lost = board_cells_at (board, house, board->places[stripes->digit][house] & ~rows);
+
+    fish->covers[n_covers++] = (uint16_t) house;
+    losing = cells_or (&losing, &lost);
+  }
+  return losing;
+}
+
+/* try_plain: Returns: whether to look for more. */
+static bool
+try_plain (const Board *board, AriSink *sink, const Stripes *stripes)
+{
+  Fish fish = { .digit = stripes->digit, .size = stripes->rows.size };
+  const Digits columns = unions_union (&stripes->rows);
+
+  /* fewer columns: no solution, which the singles will say */
+  if (ari_digits_count (columns) != fish.size)
+    return true;
+  fish.losing = cover_stripes (board, stripes, &fish, columns);
+  return cells_is_empty (&fish.losing) || report_fish (board, sink, &fish);
+}
+
+/* kind_of: of a fish with fins in @fin_columns. FISH_PLAIN: where a row has nothing but fins it is
+ * no fish at all. */
+static unsigned
+kind_of (const Stripes *stripes, Digits fin_columns)
+{
+  unsigned kind = FISH_FINNED;
+
+  for (unsigned i = 0; i < stripes->rows.size; i++) {
+    const Digits body =
+        stripes->rows.sets[unions_chosen (&stripes->rows, i)] & (Digits) ~fin_columns;
+
+    if (body == 0)
+      return FISH_PLAIN;
+    if ((body & (body - 1)) == 0)
+      kind = FISH_SASHIMI;
+  }
+  return kind;
+}
+
+/* FinColumns: columns left uncovered, one after another, and what that leads to. */
+typedef struct {
+  uint8_t columns[MAX_DIGITS]; /* to choose from */
+  unsigned n;
+  unsigned n_wanted;
+  unsigned at[MAX_FINS];
+  unsigned n_fine; /* how many of the choice are known to be fine */
+  Cells base;      /* the candidates in the chosen rows */
+  Cells fins[MAX_FINS + 1];
+  Cells common[MAX_FINS + 1]; /* candidates that see all fins in the first i columns */
+} FinColumns;
+
+static void
+start_fins (const Board *board, const Stripes *stripes, FinColumns *fins)
+{
+  const Digits all = unions_union (&stripes->rows);
+
+  fins->n = 0;
+  ARI_FOR_DIGITS (column, all)
+    fins->columns[fins->n++] = (uint8_t) column;
+  fins->n_wanted = fins->n - stripes->rows.size;
+  fins->n_fine = 0;
+  fins->base = cells_none ();
+  for (unsigned i = 0; i < stripes->rows.size; i++) {
+    const unsigned house = stripes->first_base + unions_name (&stripes->rows, i);
+
+    fins->base = cells_or (&fins->base, &board->tables->houses[house]);
+  }
+  fins->base = cells_and (&fins->base, &board->planes[stripes->digit]);
+  fins->fins[0] = cells_none ();
+  fins->common[0] = *board_doomed (board, stripes->digit);
+}
+
+/* add_fins: those of one more column. Returns: false if there are too many or nothing sees all. */
+static bool
+add_fins (const Board *board, const AriSink *sink, const Stripes *stripes, FinColumns *fins)
+{
+  const unsigned i = fins->n_fine;
+  const unsigned house = stripes->first_cover + fins->columns[fins->at[i]];
+  const Cells here = cells_and (&fins->base, &board->tables->houses[house]);
+
+  fins->fins[i + 1] = cells_or (&fins->fins[i], &here);
+  fins->common[i + 1] = fins->common[i];
+  FOR_CELLS (cell, &here)
+    fins->common[i + 1] = cells_and (&fins->common[i + 1], &board->tables->peers[cell]);
+  return !cells_is_empty (&fins->common[i + 1])
+         && cells_count (&fins->fins[i + 1]) <= sink->options->max_fins;
+}
+
+/* finish_fins: Returns: whether to look for more. */
+static bool
+finish_fins (const Board *board, AriSink *sink, const Stripes *stripes, const FinColumns *fins)
+{
+  Fish fish = { .digit = stripes->digit, .size = stripes->rows.size };
+  Digits fin_columns = 0;
+
+  for (unsigned i = 0; i < fins->n_wanted; i++)
+    fin_columns |= (Digits) ((Digits) 1 << fins->columns[fins->at[i]]);
+  fish.kind = kind_of (stripes, fin_columns);
+  if (fish.kind == FISH_PLAIN || (fish.kind != fish_kind (sink) && !sink->options->siamese_fish))
+    return true;
+  const Cells losing =
+      cover_stripes (board, stripes, &fish, unions_union (&stripes->rows) & (Digits) ~fin_columns);
+  fish.fins = fins->fins[fins->n_wanted];
+  fish.losing = cells_and (&losing, &fins->common[fins->n_wanted]);
+  return cells_is_empty (&fish.losing) || report_fish (board, sink, &fish);
+}
+
+/* try_fins: with all choices of columns of fins. Returns: whether to look for more. */
+static bool
+try_fins (const Board *board, AriSink *sink, const Stripes *stripes)
+{
+  FinColumns fins;
+
+  if (ari_digits_count (unions_union (&stripes->rows)) <= stripes->rows.size)
+    return true;
+  start_fins (board, stripes, &fins);
+  school_start (board);
+  for (bool more = combination_first (fins.at, fins.n_wanted, fins.n); more;) {
+    while (fins.n_fine < fins.n_wanted && add_fins (board, sink, stripes, &fins))
+      fins.n_fine++;
+    const bool is_fine = fins.n_fine == fins.n_wanted;
+    if (is_fine && !finish_fins (board, sink, stripes, &fins))
+      return false;
+    /* what begins like a choice that is not fine is not fine either */
+    more =
+        ari_sink_goes_on (sink)
+        && combination_next (fins.at, fins.n_wanted, fins.n, fins.n_fine + !is_fine, &fins.n_fine);
+  }
+  return true;
+}
+
+/* most_fin_columns: how many columns there can be besides those that are covered. */
+static unsigned
+most_fin_columns (const Board *board, const AriSink *sink, unsigned by_columns)
+{
+  unsigned most = board->tables->reach[by_columns];
+
+  if (fish_kind (sink) == FISH_PLAIN)
+    return 0;
+  if (most > sink->options->max_fins)
+    most = sink->options->max_fins;
+  return most < MAX_FINS ? most : MAX_FINS;
+}
+
+/* find_basic_fish: on a grid. */
+static void
+find_basic_fish (const Board *board, AriSink *sink)
+{
+  const Tables *tables = board->tables;
+  const bool has_fins = fish_kind (sink) != FISH_PLAIN;
+  Stripes stripes;
+
+  for (unsigned digit = next_losing (board, sink, 0); digit < tables->n_digits;
+       digit = next_losing (board, sink, digit + 1))
+    for (unsigned by_columns = 0; by_columns < 2; by_columns++) {
+      unions_start (&stripes.rows, fish_size (sink), fish_size (sink));
+      if (!spread_stripes (board, &stripes, digit, by_columns,
+                           most_fin_columns (board, sink, by_columns)))
+        continue;
+      while (unions_next (&stripes.rows))
+        if (!(has_fins ? try_fins : try_plain) (board, sink, &stripes) || !ari_sink_goes_on (sink))
+          return;
+    }
+}

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What all fish have in common: how one is put into a step, and Siamese pairs. Part of each kernel
+ * of logic. */
+
+#pragma once
+
+#include "engine/logic/position/iterate.h"
+#include "engine/logic/position/scratch.h"
+
+/*
+ * A fish of size k: k houses, the base, that must hold a digit, and k others, the cover. Candidates
+ * of the base that no cover holds are fins, and so are those that two houses of the base share
+ * (endo-fins). Suppose no fin is true: then each house of the base has its digit in a cover, in k
+ * different cells, and no cover can have two of them. So each cover has one, and in the base; a
+ * candidate that is in a cover and not in the base, or in two covers, is false. If some fin is
+ * true, its peers are false. So what goes without fins and sees all of them goes in any case.
+ *
+ * Basic: rows against columns, or the other way round. Franken: the same with boxes (or other
+ * houses that are no lines) among them. Mutant: all else.
+ */
+
+enum {
+  FISH_BASIC = 0,
+  FISH_FRANKEN = 16,
+  FISH_MUTANT = 32,
+  FISH_SHAPES = FISH_FRANKEN | FISH_MUTANT,
+  FISH_PLAIN = 0,
+  FISH_FINNED = 64,
+  FISH_SASHIMI = 128, /* finned, and without the fins a house of the base has one candidate left */
+  FISH_KINDS = FISH_FINNED | FISH_SASHIMI,
+  FISH_SIZES = 15,
+};
+
+/** FISH: the variant of a row of the table. */
+#define FISH(size, shape, kind) ((size) | FISH_##shape | FISH_##kind)
+
+static inline unsigned
+fish_size (const AriSink *sink)
+{
+  return sink->variant & FISH_SIZES;
+}
+
+static inline unsigned
+fish_shape (const AriSink *sink)
+{
+  return sink->variant & FISH_SHAPES;
+}
+
+static inline unsigned
+fish_kind (const AriSink *sink)
+{
+  return sink->variant & FISH_KINDS;
+}
+
+/* mark_fish: puts a fish into the step that is being made. */
+static void
+mark_fish (const Board *board, AriSink *sink, const Fish *fish)
+{
+  const Tables *tables = board->tables;
+  Cells base = cells_none ();
+
+  for (unsigned i = 0; i < fish->size; i++) {
+    base = cells_or (&base, &tables->houses[fish->bases[i]]);
+    ari_sink_house (sink, ARI_HOUSE_BASE, fish->bases[i]);
+    ari_sink_house (sink, ARI_HOUSE_COVER, fish->covers[i]);
+  }
+  base = cells_and (&base, &board->planes[fish->digit]);
+  Cells body = cells_minus (&base, &fish->fins);
+  body = cells_minus (&body, &fish->endo_fins);
+  mark_cells (sink, ARI_ROLE_PATTERN, &body, fish->digit, 0);
+  mark_cells (sink, ARI_ROLE_FIN, &fish->fins, fish->digit, 0);
+  mark_cells (sink, ARI_ROLE_ENDO_FIN, &fish->endo_fins, fish->digit, 0);
+  mark_cells (sink, ARI_ROLE_ELIMINATION, &fish->losing, fish->digit, 0);
+  if (cells_meet (&base, &fish->losing))
+    ari_sink_flag (sink, ARI_STEP_CANNIBAL);
+  if (fish->kind == FISH_SASHIMI)
+    ari_sink_flag (sink, ARI_STEP_SASHIMI);
+}
+
+/* school_start: the fish that follow are on another base. */
+static inline void
+school_start (const Board *board)
+{
+  board->rooms->fish.n = 0;
+}
+
+/* pair_fish: makes Siamese pairs of a fish and others on its base, and keeps it for those to come.
+ * Returns: whether to look for more. */
+static bool
+pair_fish (const Board *board, AriSink *sink, const Fish *fish)
+{
+  FishRoom *room = &board->rooms->fish;
+
+  for (unsigned i = 0; i < room->n; i++) {
+    const Fish *other = &room->school[i];
+
+    /* each must eliminate something that the other does not, and one be of the wanted kind */
+    if ((fish->kind != fish_kind (sink) && other->kind != fish_kind (sink))
+        || cells_within (&fish->losing, &other->losing)
+        || cells_within (&other->losing, &fish->losing))
+      continue;
+    ari_sink_begin (sink, ari_digits_of (fish->digit));
+    ari_sink_flag (sink, ARI_STEP_SIAMESE);
+    mark_fish (board, sink, other);
+    mark_fish (board, sink, fish);
+    if (!ari_sink_end (sink))
+      return false;
+  }
+  if (room->n < MAX_SCHOOL)
+    room->school[room->n++] = *fish;
+  return true;
+}
+
+/* report_fish: one that eliminates something. Returns: whether to look for more. */
+static bool
+report_fish (const Board *board, AriSink *sink, const Fish *fish)
+{
+  if (fish->kind == fish_kind (sink)) {
+    ari_sink_begin (sink, ari_digits_of (fish->digit));
+    mark_fish (board, sink, fish);
+    if (!ari_sink_end (sink))
+      return false;
+  }
+  if (!sink->options->siamese_fish || fish_kind (sink) == FISH_PLAIN)
+    return true;
+  return pair_fish (board, sink, fish);
+}

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What follows from one thing alone, as a graph. Part of each kernel of logic. */
+
+#pragma once
+
+#include "engine/logic/position/scratch.h"
+
+/*
+ * The nodes are the candidates, and the groups: cells that two houses share (a box and a row, say)
+ * and that can hold a digit. Each node stands for two states: it is so (one of a group's cells
+ * holds the digit), or it is not. A link leads from a state to one that follows from it and nothing
+ * else:
+ *
+ * - what is so rules out the rest of its cell, and its digit in all cells that see all of its
+ * cells;
+ * - what is not so leaves the other of a cell with two candidates, or, where a house has no other
+ *   place for the digit outside of one candidate or one group, that.
+ *
+ * A link and its reverse between the opposites always come together. Only groups that such a house
+ * needs are made: no other could be left.
+ *
+ * Cost: the cells that see each other and can hold the same digit, some 2000 pairs in a hard
+ * position of 9×9, and for each place of a digit in a house a look at the houses that cross it.
+ */
+
+static inline State
+state_on (unsigned node)
+{
+  return (State) (2 * node + 1);
+}
+
+static inline State
+state_off (unsigned node)
+{
+  return (State) (2 * node);
+}
+
+static inline bool
+state_is_on (State state)
+{
+  return (state & 1) != 0;
+}
+
+static inline State
+state_opposite (State state)
+{
+  return state ^ 1;
+}
+
+static inline unsigned
+graph_node (const ForcingGraph *graph, const Board *board, unsigned cell, unsigned digit)
+{
+  return graph->node_of[cell * board->tables->n_digits + digit];
+}
+
+/* let_follow: @to from @from, and so what is opposite to @from from what is opposite to @to. */
+static inline void
+let_follow (ForcingGraph *graph, State from, State to)
+{
+  if (graph->n_links + 2 > MAX_FORCING_LINKS) {
+    graph->is_too_large = true;
+    return;
+  }
+  graph->links[graph->n_links++] = (ForcingLink){ from, to };
+  graph->links[graph->n_links++] = (ForcingLink){ state_opposite (to), state_opposite (from) };
+}
+
+/* number_candidates: they are the first nodes. */
+static void
+number_candidates (ForcingGraph *graph, const Board *board)
+{
+  unsigned n = 0;
+
+  FOR_CELLS (cell, &board->open)
+    ARI_FOR_DIGITS (digit, board->candidates[cell]) {
+      if (n == MAX_FORCING_NODES) {
+        graph->is_too_large = true;
+        return;
+      }
+      graph->node_of[cell * board->tables->n_digits + digit] = (uint16_t) n;
+      graph->cell_of[n] = (uint16_t) cell;
+      graph->digit_of[n] = (uint8_t) digit;
+      n++;
+    }
+  graph->n_candidates = n;
+  graph->n_nodes = n;
+}
+
+/* link_cell: the candidates of a cell rule each other out. */
+static void
+link_cell (ForcingGraph *graph, const Board *board, unsigned cell)
+{
+  const Digits candidates = board->candidates[cell];
+
+  ARI_FOR_DIGITS (digit, candidates) {
+    const unsigned node = graph_node (graph, board, cell, (unsigned) digit);
+    const AriDigits above =
+        candidates & ~ari_digits_below ((unsigned) digit) & ~ari_digits_of ((unsigned) digit);
+
+    ARI_FOR_DIGITS (other, above) {
+      const unsigned other_node = graph_node (graph, board, cell, (unsigned) other);
+
+      let_follow (graph, state_on (node), state_off (other_node));
+      if (board->counts[cell] == 2)
+        let_follow (graph, state_off (node), state_on (other_node));
+    }
+  }
+}
+
+/* link_peers: cells that see each other do not both hold @digit. Returns: whether to go on. */
+static bool
+link_peers (ForcingGraph *graph, const Board *board, AriSink *sink, unsigned digit)
+{
+  FOR_CELLS (cell, &board->planes[digit]) {
+    if (!ari_sink_goes_on (sink))
+      return false;
+    const unsigned node = graph_node (graph, board, (unsigned) cell, digit);
+    const Cells peers = cells_and (&board->tables->peers[cell], &board->planes[digit]);
+
+    for (unsigned peer = cells_after (&peers, (unsigned) cell); peer != NO_CELL;
+         peer = cells_after (&peers, peer))
+      let_follow (graph, state_on (node), state_off (graph_node (graph, board, peer, digit)));
+  }
+  return true;
+}
+
+/* group_node: the node of the places of @digit that two houses share, old or new, or NO_STATE. */
+static unsigned
+group_node (ForcingGraph *graph, const Board *board, unsigned house, unsigned other, unsigned digit)
+{
+  const uint16_t a = (uint16_t) (house < other ? house : other);
+  const uint16_t b = (uint16_t) (house < other ? other : house);
+
+  for (unsigned i = graph->first_of_digit; i < graph->n_groups; i++)
+    if (graph->groups[i].houses[0] == a && graph->groups[i].houses[1] == b)
+      return graph->n_candidates + i;
+  if (graph->n_groups == MAX_FORCING_GROUPS || graph->n_nodes == MAX_FORCING_NODES)
+    return NO_STATE;
+
+  ForcingGroup *group = &graph->groups[graph->n_groups++];
+  group->houses[0] = a;
+  group->houses[1] = b;
+  group->digit = (uint8_t) digit;
+  group->cells = cells_and (&board->tables->houses[a], &board->tables->houses[b]);
+  group->cells = cells_and (&group->cells, &board->planes[digit]);
+  graph->digit_of[graph->n_nodes] = (uint8_t) digit;
+  graph->cell_of[graph->n_nodes] = ARI_NO_CELL;
+  return graph->n_nodes++;
+}
+
+/* part_node: the node that is so if @digit is at one of @positions of @house: a candidate, or a
+ * group that holds them all, or NO_STATE. */
+static unsigned
+part_node (
+    ForcingGraph *graph, const Board *board, unsigned house, Digits positions, unsigned digit)
+{
+  const Tables *tables = board->tables;
+
+  if ((positions & (positions - 1)) == 0)
+    return graph_node (graph, board, tables->cells[house][ari_digits_first (positions)], digit);
+  for (unsigned i = 0; i < tables->n_crossers[house]; i++) {
+    const unsigned other = tables->crossers[house][i];
+
+    if ((positions & ~tables->crossing[house][other]) == 0)
+      return group_node (graph, board, house, other, digit);
+  }
+  return NO_STATE;
+}
+
+/* link_parts: where the places of @digit in @house are two parts, one of both is so. */
+static void
+link_parts (ForcingGraph *graph, const Board *board, unsigned house, unsigned digit)
+{
+  const Tables *tables = board->tables;
+  const Digits places = board->places[digit][house];
+  unsigned a, b;
+
+  if (board_pair (board, house, digit, &a, &b)) {
+    let_follow (graph, state_off (graph_node (graph, board, a, digit)),
+                state_on (graph_node (graph, board, b, digit)));
+    return;
+  }
+  for (unsigned i = 0; i < tables->n_crossers[house]; i++) {
+    const unsigned other = tables->crossers[house][i];
+    const Digits part = places & tables->crossing[house][other];
+    const Digits rest = places & (Digits) ~part;
+
+    if ((part & (part - 1)) == 0 || rest == 0)
+      continue;
+    const unsigned rest_node = part_node (graph, board, house, rest, digit);
+    if (rest_node == NO_STATE)
+      continue;
+    const unsigned node = group_node (graph, board, house, other, digit);
+    if (node != NO_STATE)
+      let_follow (graph, state_off (node), state_on (rest_node));
+  }
+}
+
+/* link_groups: what sees a whole group of @digit. */
+static void
+link_groups (ForcingGraph *graph, const Board *board, unsigned digit)
+{
+  for (unsigned i = graph->first_of_digit; i < graph->n_groups; i++) {
+    const State on = state_on (graph->n_candidates + i);
+    Cells seen = board_common_peers (board, &graph->groups[i].cells);
+
+    seen = cells_and (&seen, &board->planes[digit]);
+    FOR_CELLS (cell, &seen)
+      let_follow (graph, on, state_off (graph_node (graph, board, (unsigned) cell, digit)));
+    for (unsigned j = i + 1; j < graph->n_groups; j++)
+      if (cells_within (&graph->groups[j].cells, &seen))
+        let_follow (graph, on, state_off (graph->n_candidates + j));
+  }
+}
+
+/* sort_links: by what they follow from, keeping their order otherwise. */
+static void
+sort_links (ForcingGraph *graph)
+{
+  const unsigned n_states = 2 * graph->n_nodes;
+
+  memset (graph->first_link, 0, (n_states + 1) * sizeof graph->first_link[0]);
+  for (unsigned i = 0; i < graph->n_links; i++)
+    graph->first_link[graph->links[i].from]++;
+  for (unsigned state = 1; state <= n_states; state++)
+    graph->first_link[state] += graph->first_link[state - 1];
+  for (unsigned i = graph->n_links; i > 0; i--)
+    graph->follows[--graph->first_link[graph->links[i - 1].from]] = graph->links[i - 1].to;
+}
+
+static void
+add_spot (ForcingGraph *graph, unsigned house, unsigned cell)
+{
+  graph->spots[graph->n_spots].house = (uint16_t) house;
+  graph->spots[graph->n_spots].cell = (uint16_t) cell;
+  graph->n_spots++;
+}
+
+/* list_spots: all cells, and digits in houses, that have two candidates or more. */
+static void
+list_spots (ForcingGraph *graph, const Board *board)
+{
+  const Tables *tables = board->tables;
+  unsigned n = 0;
+
+  graph->n_spots = 0;
+  FOR_CELLS (cell, &board->open) {
+    graph->spots[graph->n_spots].first = n;
+    ARI_FOR_DIGITS (digit, board->candidates[cell])
+      graph->members[n++] = (uint16_t) graph_node (graph, board, (unsigned) cell, (unsigned) digit);
+    add_spot (graph, ARI_NO_HOUSE, (unsigned) cell);
+  }
+  for (unsigned house = 0; house < tables->n_houses; house++) {
+    if (!tables->is_full[house])
+      continue;
+    ARI_FOR_DIGITS (digit, board->missing[house]) {
+      graph->spots[graph->n_spots].first = n;
+      ARI_FOR_DIGITS (position, board->places[digit][house])
+        graph->members[n++] =
+            (uint16_t) graph_node (graph, board, tables->cells[house][position], (unsigned) digit);
+      add_spot (graph, house, ARI_NO_CELL);
+    }
+  }
+  graph->spots[graph->n_spots].first = n;
+}
+
+/** graph_start: candidates and spots, without links. Returns: false if there are too many. */
+static bool
+graph_start (ForcingGraph *graph, const Board *board)
+{
+  graph->n_links = 0;
+  graph->n_groups = 0;
+  graph->is_too_large = false;
+  number_candidates (graph, board);
+  if (!graph->is_too_large)
+    list_spots (graph, board);
+  return !graph->is_too_large;
+}
+
+/** graph_make: all of it. Returns: false if it is too large, or the sink is over. */
+static bool
+graph_make (ForcingGraph *graph, const Board *board, AriSink *sink)
+{
+  if (!graph_start (graph, board))
+    return false;
+  FOR_CELLS (cell, &board->open)
+    link_cell (graph, board, (unsigned) cell);
+  for (unsigned digit = 0; digit < board->tables->n_digits; digit++) {
+    graph->first_of_digit = graph->n_groups;
+    if (!link_peers (graph, board, sink, digit))
+      return false;
+    for (unsigned house = 0; house < board->tables->n_houses; house++)
+      if (board_is_wanted (board, house, digit))
+        link_parts (graph, board, house, digit);
+    link_groups (graph, board, digit);
+    if (graph->is_too_large || !ari_sink_goes_on (sink))
+      return false;
+  }
+  sort_links (graph);
+  return true;
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The grave with one candidate too many: BUG+1. Part of each kernel of logic. */
+
+#pragma once
+
+#include "engine/logic/position/iterate.h"
+
+/*
+ * If all open cells had two candidates, and each digit two places in each house that needs it, then
+ * taking the other candidate everywhere would make another solution of any solution: a bivalue
+ * universal grave, which a puzzle with one solution never falls into. If one cell has a third
+ * candidate, and without it there would be a grave, the cell holds it, and loses the others.
+ *
+ * A house that need not hold a digit spoils the argument, as the other place may be right too; so
+ * nothing is said where one has open cells.
+ *
+ * Cost: one comparison of numbers in nearly all positions, and a look at each house in the rest.
+ */
+
+/* is_grave_without: whether each digit has two places in each house, but for @digit at @cell. */
+static bool
+is_grave_without (const Board *board, unsigned cell, unsigned digit)
+{
+  const Tables *tables = board->tables;
+
+  for (unsigned house = 0; house < tables->n_houses; house++) {
+    if (board->n_open[house] == 0)
+      continue;
+    if (!tables->is_full[house])
+      return false;
+    ARI_FOR_DIGITS (missing, board->missing[house]) {
+      const bool has_more = missing == digit && cells_has (&tables->houses[house], cell);
+
+      if (ari_digits_count (board->places[missing][house]) != (has_more ? 3 : 2))
+        return false;
+    }
+  }
+  return true;
+}
+
+static void
+find_bug (const Board *board, AriSink *sink)
+{
+  const Cells others = cells_minus (&board->open, &board->bivalue);
+  const unsigned cell = cells_first (&others);
+
+  if (cells_count (&others) != 1 || board->counts[cell] != 3)
+    return;
+  ARI_FOR_DIGITS (digit, board->candidates[cell]) {
+    const AriDigits rest = (AriDigits) board->candidates[cell] & ~ari_digits_of ((unsigned) digit);
+
+    if (!is_grave_without (board, cell, (unsigned) digit))
+      continue;
+    ari_sink_begin (sink, ari_digits_of ((unsigned) digit));
+    ari_sink_mark (sink, ARI_ROLE_PATTERN, cell, (unsigned) digit, 0);
+    mark_candidates (board, sink, ARI_ROLE_ELIMINATION, &others, rest, 0);
+    if (!ari_sink_end (sink))
+      return;
+  }
+}

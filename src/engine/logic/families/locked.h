@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Locked candidates: a digit that one house can hold only where it meets another. Part of each
+ * kernel of logic. */
+
+#pragma once
+
+#include "engine/logic/position/iterate.h"
+
+/*
+ * House a needs a digit, and all its places for it are in house b too. Then the digit of b is one
+ * of these, and the other places in b go. It holds of any two houses; the names come from boxes.
+ *
+ * The positions that two houses share are in a table, so a pair costs two operations on numbers. A
+ * digit and a house come into question only if the places are fewer than the most that any house
+ * shares with it: all in all some 300 looks at numbers on a 9×9 board, well below a microsecond.
+ */
+
+/* What the house is that has all its places in the other: the variants. */
+enum {
+  LOCKED_POINTING, /* a box, a region, a diagonal, … */
+  LOCKED_CLAIMING, /* a row or a column */
+};
+
+/* lock: @digit is locked into what @base and @cover share. Returns: whether to look for more. */
+static bool
+lock (const Board *board, AriSink *sink, unsigned base, unsigned cover, unsigned digit)
+{
+  const Tables *tables = board->tables;
+  const Digits out = board->places[digit][cover] & (Digits) ~tables->crossing[cover][base];
+  const Cells pattern = board_cells_at (board, base, board->places[digit][base]);
+  const Cells lost = board_cells_at (board, cover, out);
+
+  ari_sink_begin (sink, ari_digits_of (digit));
+  ari_sink_house (sink, ARI_HOUSE_BASE, base);
+  ari_sink_house (sink, ARI_HOUSE_COVER, cover);
+  mark_cells (sink, ARI_ROLE_PATTERN, &pattern, digit, 0);
+  mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, digit, 0);
+  return ari_sink_end (sink);
+}
+
+static void
+find_locked (const Board *board, AriSink *sink)
+{
+  const Tables *tables = board->tables;
+  const bool of_lines = sink->variant == LOCKED_CLAIMING;
+
+  for (unsigned base = 0; base < tables->n_houses; base++) {
+    if (tables->is_line[base] != of_lines || !tables->is_full[base])
+      continue;
+    ARI_FOR_DIGITS (digit, board->missing[base]) {
+      const Digits places = board->places[digit][base];
+
+      /* one place is a single */
+      if ((places & (places - 1)) == 0)
+        continue;
+      for (unsigned i = 0; i < tables->n_crossers[base]; i++) {
+        const unsigned cover = tables->crossers[base][i];
+
+        if ((places & ~tables->crossing[base][cover]) != 0
+            || (board->places[digit][cover] & ~tables->crossing[cover][base]) == 0)
+          continue;
+        if (!lock (board, sink, base, cover, (unsigned) digit))
+          return;
+      }
+    }
+    if (!ari_sink_goes_on (sink))
+      return;
+  }
+}

@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a nice loop or an alternating chain eliminates, and how it is put into a step; why it does
+ * is said in engine/logic/families/loops.h. Part of each kernel of logic. */
+
+#pragma once
+
+#include "engine/logic/families/loop-path.h"
+
+/* What the chain is: the variants, plain and grouped. */
+enum {
+  LOOP_CONTINUOUS,
+  LOOP_DISCONTINUOUS,
+  LOOP_AIC,
+  LOOP_GROUPED = 4,
+};
+
+/* LoopHunt: what is wanted. */
+typedef struct {
+  const Board *board;
+  AriSink *sink;
+  LoopRoom *room;
+  unsigned kinds; /* a bit for each */
+  bool is_grouped;
+  bool wants_best;
+  AriDigits lost_digits; /* that the chain at hand eliminates: room->lost is set for these */
+} LoopHunt;
+
+/* hunt_lose: the chain at hand eliminates @digit from @cells, as far as they have it. */
+static void
+hunt_lose (LoopHunt *hunt, unsigned digit, Cells cells)
+{
+  Cells *lost = &hunt->room->lost[digit];
+
+  cells = cells_and (&cells, &hunt->board->planes[digit]);
+  if (cells_is_empty (&cells))
+    return;
+  *lost = ari_digits_has (hunt->lost_digits, digit) ? cells_or (lost, &cells) : cells;
+  hunt->lost_digits |= ari_digits_of (digit);
+}
+
+/* hunt_lose_others: likewise all digits of @cell but @digits. */
+static void
+hunt_lose_others (LoopHunt *hunt, unsigned cell, AriDigits digits)
+{
+  ARI_FOR_DIGITS (digit, hunt->board->candidates[cell] & ~digits)
+    hunt_lose (hunt, (unsigned) digit, cells_of (cell));
+}
+
+/* hunt_measure: counts what the chain at hand eliminates. */
+static void
+hunt_measure (const LoopHunt *hunt, LoopEnd *end)
+{
+  end->n_lost = 0;
+  ARI_FOR_DIGITS (digit, hunt->lost_digits)
+    end->n_lost += cells_count (&hunt->room->lost[digit]);
+}
+
+/* hunt_sum_up: what the chain at hand eliminates as a number: the less, the further up it is. The
+ * sum is that by which steps are compared. */
+static uint64_t
+hunt_sum_up (const LoopHunt *hunt)
+{
+  Cells any = cells_none ();
+  uint64_t sum = 0;
+  unsigned i = 0;
+
+  ARI_FOR_DIGITS (digit, hunt->lost_digits)
+    any = cells_or (&any, &hunt->room->lost[digit]);
+  FOR_CELLS (cell, &any)
+    ARI_FOR_DIGITS (digit, hunt->lost_digits)
+      if (cells_has (&hunt->room->lost[digit], (unsigned) cell))
+        sum += ari_sink_weigh ((unsigned) cell, (unsigned) digit, i++);
+  return sum;
+}
+
+/* hunt_compare: whether a chain is better than the best of its kind, by what it eliminates. */
+static bool
+hunt_compare (const LoopHunt *hunt, const LoopEnd *end)
+{
+  const LoopEnd *best = &hunt->room->best[hunt->is_grouped][end->kind];
+
+  if (end->n_lost != best->n_lost)
+    return end->n_lost > best->n_lost;
+  return end->sum < best->sum || (end->sum == best->sum && end->n_links < best->n_links);
+}
+
+/* mark_node: puts a node into the step. @group: the number of its set. Returns: its number. */
+static unsigned
+mark_node (const LoopHunt *hunt, const LoopNode *node, bool is_on, unsigned group)
+{
+  const Cells cells = node_cells (hunt->board, node);
+  const unsigned number = ari_sink_node (hunt->sink, node->digit, is_on);
+
+  FOR_CELLS (cell, &cells)
+    ari_sink_node_cell (hunt->sink, (unsigned) cell);
+  if (node->kind == LOOP_ALS)
+    mark_als (hunt->board, hunt->sink, &hunt->board->rooms->als.sets[node->index], group);
+  else
+    mark_cells (hunt->sink, ARI_ROLE_PATTERN, &cells, node->digit, 0);
+  return number;
+}
+
+/* picture_path: the nodes and links of the chain in the room. */
+static void
+picture_path (const LoopHunt *hunt, bool begins_on)
+{
+  const LoopRoom *room = hunt->room;
+  unsigned group = 0;
+  unsigned before = 0;
+
+  for (unsigned i = 0; i < room->n_path; i++) {
+    const bool is_on = begins_on != (i % 2 != 0);
+    const bool is_through = is_on && i > 0 && room->path[i - 1].kind == LOOP_ALS;
+    const unsigned number = mark_node (hunt, &room->path[i], is_on, group);
+
+    if (i > 0)
+      ari_sink_link (hunt->sink, before, number, is_on, 0, is_through ? group : ARI_NO_ALS);
+    group += is_through;
+    before = number;
+  }
+}
+
+/* enclose_path: the chain begins and ends with @victim. */
+static void
+enclose_path (LoopRoom *room, LoopNode victim)
+{
+  memmove (room->path + 1, room->path, room->n_path * sizeof room->path[0]);
+  room->path[0] = victim;
+  room->path[room->n_path + 1] = victim;
+  room->n_path += 2;
+}
+
+/* hunt_show: makes the step of the chain at hand, whose losses are known. Returns: whether to look
+ * for more. */
+static bool
+hunt_show (LoopHunt *hunt, const LoopEnd *end)
+{
+  LoopRoom *room = hunt->room;
+  AriDigits digits = ari_digits_of (end->start.digit) | ari_digits_of (end->end.digit);
+
+  if (end->has_victim) {
+    enclose_path (room, end->victim);
+    digits = ari_digits_of (end->victim.digit);
+  }
+  for (unsigned i = 0; i < room->n_path && end->kind == LOOP_CONTINUOUS; i++)
+    digits |= ari_digits_of (room->path[i].digit);
+  ari_sink_begin (hunt->sink, digits);
+  ARI_FOR_DIGITS (digit, hunt->lost_digits)
+    mark_cells (hunt->sink, ARI_ROLE_ELIMINATION, &room->lost[digit], (unsigned) digit, 0);
+  picture_path (hunt, end->starts_on || end->has_victim);
+  if (end->kind == LOOP_CONTINUOUS) {
+    ari_sink_link (hunt->sink, room->n_path - 1, 0, false, 0, ARI_NO_ALS);
+    ari_sink_flag (hunt->sink, ARI_STEP_LOOP);
+  }
+  return ari_sink_end (hunt->sink);
+}
+
+/* lose_at_link: what goes as one of two nodes with a weak link between them is so. The loop's @own
+ * cells are left alone. */
+static void
+lose_at_link (LoopHunt *hunt, const LoopNode *a, const LoopNode *b, const Cells *own)
+{
+  if (a->digit != b->digit) {
+    hunt_lose_others (hunt, a->index, ari_digits_of (a->digit) | ari_digits_of (b->digit));
+    return;
+  }
+  const Cells lost = cells_and (node_sees (hunt->board, a), node_sees (hunt->board, b));
+  hunt_lose (hunt, a->digit, cells_minus (&lost, own));
+}
+
+/* lose_through: what goes as a loop runs through a set, from @off to @on. */
+static void
+lose_through (LoopHunt *hunt, const LoopNode *off, const LoopNode *on)
+{
+  const Board *board = hunt->board;
+  const Als *als = &board->rooms->als.sets[off->index];
+
+  ARI_FOR_DIGITS (digit, als->digits & ~ari_digits_of (off->digit)) {
+    Cells lost = *als_seen (als, (unsigned) digit);
+
+    /* what the set forces may hold the digit instead of it */
+    if (on->kind == LOOP_CELL && board_has (board, on->index, (unsigned) digit))
+      lost = cells_and (&lost, &board->tables->peers[on->index]);
+    if (on->kind == LOOP_CELL || digit != on->digit)
+      hunt_lose (hunt, (unsigned) digit, lost);
+  }
+}
+
+/* lose_round: what goes if the chain in the room closes to a loop. */
+static void
+lose_round (LoopHunt *hunt)
+{
+  const LoopRoom *room = hunt->room;
+  Cells own = cells_none ();
+
+  for (unsigned i = 0; i < room->n_path; i++) {
+    const Cells cells = node_cells (hunt->board, &room->path[i]);
+
+    own = cells_or (&own, &cells);
+  }
+  for (unsigned i = 0; i < room->n_path; i += 2) {
+    const LoopNode *off = &room->path[i];
+    const LoopNode *on = &room->path[i + 1];
+
+    lose_at_link (hunt, on, &room->path[(i + 2) % room->n_path], &own);
+    if (off->kind == LOOP_ALS)
+      lose_through (hunt, off, on);
+  }
+}
+
+/* lose_by_ends: what goes as one of the ends of a chain is so. */
+static void
+lose_by_ends (LoopHunt *hunt, const LoopEnd *end)
+{
+  const Board *board = hunt->board;
+  const Tables *tables = board->tables;
+  const unsigned a = end->start.index;
+  const unsigned b = end->end.index;
+
+  switch (end->kind) {
+  case LOOP_CONTINUOUS:
+    lose_round (hunt);
+    break;
+  case LOOP_DISCONTINUOUS:
+    if (end->has_victim)
+      hunt_lose (hunt, end->victim.digit, cells_of (end->victim.index));
+    else if (end->starts_on)
+      hunt_lose (hunt, end->start.digit, cells_of (a));
+    else
+      hunt_lose_others (hunt, a, ari_digits_of (end->start.digit));
+    break;
+  default:
+    if (end->start.digit == end->end.digit) {
+      hunt_lose (hunt, end->start.digit, cells_and (&tables->peers[a], &tables->peers[b]));
+    } else {
+      hunt_lose (hunt, end->end.digit, cells_of (a));
+      hunt_lose (hunt, end->start.digit, cells_of (b));
+    }
+    break;
+  }
+}

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The way back from the end of a chain. Part of each kernel of logic. */
+
+#pragma once
+
+#include "engine/logic/families/loop-search.h"
+
+/*
+ * The search notes when things come up, not what they follow from. For the few chains that are
+ * wanted the way back is found level by level: anything in the level before that has a link to
+ * where we are will do, and there is always one. All shortest chains between two ends are what can
+ * be had by taking other ways back; they are gone through like numbers on a counter, the level next
+ * to the start being the fastest wheel.
+ */
+
+/* LoopPick: one of the ways back. */
+typedef struct {
+  unsigned skip;   /* so many are passed over */
+  bool is_grouped; /* from a group or a set, or what follows from one */
+  LoopNode from;
+} LoopPick;
+
+/* pick_takes: offers a node. Returns: whether it is the one. */
+static inline bool
+pick_takes (LoopPick *pick, unsigned index, unsigned digit, unsigned kind)
+{
+  pick->from =
+      (LoopNode){ .index = (uint16_t) index, .digit = (uint8_t) digit, .kind = (uint8_t) kind };
+  return pick->skip-- == 0;
+}
+
+/* pick_level: the candidates of @digit in @level that may be picked. Returns: false if none. */
+static inline bool
+pick_level (
+    const LoopRoom *room, const LoopPick *pick, unsigned level, unsigned digit, Cells *cells)
+{
+  *cells = pick->is_grouped ? room->grouped[level][digit] : room->levels[level][digit];
+  return ari_digits_has (pick->is_grouped ? room->grouped_digits[level] : room->active[level],
+                         digit);
+}
+
+/* pick_cells: offers the candidates of @digit in @level that are in @cells. */
+static bool
+pick_cells (
+    const LoopRoom *room, LoopPick *pick, unsigned level, unsigned digit, const Cells *cells)
+{
+  Cells here;
+
+  if (!pick_level (room, pick, level, digit, &here))
+    return false;
+  here = cells_and (&here, cells);
+  FOR_CELLS (cell, &here)
+    if (pick_takes (pick, (unsigned) cell, digit, LOOP_CELL))
+      return true;
+  return false;
+}
+
+/* pick_in_cell: offers the other digits of a candidate's cell. */
+static bool
+pick_in_cell (const LoopRoom *room, LoopPick *pick, unsigned level, const LoopNode *node)
+{
+  Cells here;
+
+  ARI_FOR_DIGITS (digit, room->active[level] & ~ari_digits_of (node->digit))
+    if (pick_level (room, pick, level, (unsigned) digit, &here) && cells_has (&here, node->index)
+        && pick_takes (pick, node->index, (unsigned) digit, LOOP_CELL))
+      return true;
+  return false;
+}
+
+/* pick_seeing: offers what is so in @level and sees all of a node. */
+static bool
+pick_seeing (
+    const Board *board, LoopRoom *room, LoopPick *pick, unsigned level, const LoopNode *node)
+{
+  const AlsRoom *sets = &board->rooms->als;
+  const unsigned digit = node->digit;
+  const Cells cells = node_cells (board, node);
+
+  if (pick_cells (room, pick, level, digit, node_sees (board, node)))
+    return true;
+  for (unsigned i = room->first_group[digit]; i < room->first_group[digit + 1]; i++)
+    if (room->group_levels[1][i] == level && cells_within (&cells, &room->groups[i].sees)
+        && pick_takes (pick, i, digit, LOOP_GROUP))
+      return true;
+  for (unsigned i = 0; room->has_als && i < sets->n_sets; i++) {
+    const Als *als = &sets->sets[i];
+
+    if ((als->digits >> digit & 1) == 0)
+      continue;
+    const unsigned rank = als_rank (als, digit);
+    if (*als_level (room, true, i, rank) == level && cells_within (&cells, &als->seen[rank])
+        && (node->kind != LOOP_ALS || als_is_disjoint (als, &sets->sets[node->index]))
+        && pick_takes (pick, i, digit, LOOP_ALS))
+      return true;
+  }
+  return false;
+}
+
+/* pick_forcing: offers the sets that force a candidate by not holding something, in @level. */
+static bool
+pick_forcing (
+    const Board *board, LoopRoom *room, LoopPick *pick, unsigned level, const LoopNode *node)
+{
+  const AlsRoom *sets = &board->rooms->als;
+
+  for (unsigned i = 0; i < sets->n_sets; i++) {
+    unsigned rank = 0;
+
+    ARI_FOR_DIGITS (entry, sets->sets[i].digits)
+      if (*als_level (room, false, i, rank++) == level
+          && als_forces (board, &sets->sets[i], (unsigned) entry, node->index, node->digit)
+          && pick_takes (pick, i, (unsigned) entry, LOOP_ALS))
+        return true;
+  }
+  return false;
+}
+
+/* pick_for_cell: offers what is not so in @level, so that a candidate is. */
+static bool
+pick_for_cell (
+    const Board *board, LoopRoom *room, LoopPick *pick, unsigned level, const LoopNode *node)
+{
+  const unsigned digit = node->digit;
+  Cells partners = cells_none ();
+
+  for (unsigned i = 0; i < room->n_partners[digit][node->index]; i++)
+    cells_add (&partners, room->partners[digit][node->index][i]);
+  if (pick_cells (room, pick, level, digit, &partners))
+    return true;
+  if (cells_has (&board->bivalue, node->index) && pick_in_cell (room, pick, level, node))
+    return true;
+  for (unsigned i = room->first_group[digit]; i < room->first_group[digit + 1]; i++)
+    if (room->group_levels[0][i] == level && cells_has (&room->groups[i].partners, node->index)
+        && pick_takes (pick, i, digit, LOOP_GROUP))
+      return true;
+  return room->has_als && board->counts[node->index] > 2
+         && pick_forcing (board, room, pick, level, node);
+}
+
+/* pick_for_group: likewise for a group. */
+static bool
+pick_for_group (LoopRoom *room, LoopPick *pick, unsigned level, const LoopNode *node)
+{
+  const LinkGroup *group = &room->groups[node->index];
+
+  if (pick_cells (room, pick, level, node->digit, &group->partners))
+    return true;
+  for (unsigned i = 0; i < group->n_twins; i++)
+    if (room->group_levels[0][group->twins[i]] == level
+        && pick_takes (pick, group->twins[i], node->digit, LOOP_GROUP))
+      return true;
+  return false;
+}
+
+/* pick_for_set: likewise for a digit of a set. */
+static bool
+pick_for_set (
+    const Board *board, LoopRoom *room, LoopPick *pick, unsigned level, const LoopNode *node)
+{
+  unsigned rank = 0;
+
+  ARI_FOR_DIGITS (digit, board->rooms->als.sets[node->index].digits)
+    if (*als_level (room, false, node->index, rank++) == level && digit != node->digit
+        && pick_takes (pick, node->index, (unsigned) digit, LOOP_ALS))
+      return true;
+  return false;
+}
+
+/* path_step_back: takes way @choice back from the node at @level. Returns: false if there is no
+ * such way. */
+static bool
+path_step_back (const Board *board, LoopRoom *room, unsigned level, unsigned choice)
+{
+  const LoopNode *node = &room->path[level];
+  LoopPick pick = { .skip = choice, .is_grouped = room->wants_group };
+  bool is_taken;
+
+  /* one in the chain is enough */
+  for (unsigned i = level; i < room->n_path && pick.is_grouped; i++)
+    pick.is_grouped = room->path[i].kind == LOOP_CELL;
+
+  if (!search_is_on (room, level))
+    is_taken = pick_seeing (board, room, &pick, level - 1, node)
+               || (node->kind == LOOP_CELL && pick_in_cell (room, &pick, level - 1, node));
+  else if (node->kind == LOOP_CELL)
+    is_taken = pick_for_cell (board, room, &pick, level - 1, node);
+  else if (node->kind == LOOP_GROUP)
+    is_taken = pick_for_group (room, &pick, level - 1, node);
+  else
+    is_taken = pick_for_set (board, room, &pick, level - 1, node);
+  if (!is_taken)
+    return false;
+  room->path[level - 1] = pick.from;
+  room->choices[level] = choice;
+  return true;
+}
+
+/* path_exists: whether any of the shortest chains to @end, in @level, will do: if a group or a set
+ * is wanted, one of them must be in it. */
+static inline bool
+path_exists (const Board *board, LoopRoom *room, LoopNode end, unsigned level, bool wants_group)
+{
+  if (!wants_group || end.kind != LOOP_CELL)
+    return true;
+  search_group (board, room, level);
+  return (ari_digits_has (room->grouped_digits[level], end.digit)
+          && cells_has (&room->grouped[level][end.digit], end.index));
+}
+
+/* path_first: the first of these goes into the path; there is one. */
+static void
+path_first (const Board *board, LoopRoom *room, LoopNode end, unsigned level, bool wants_group)
+{
+  room->wants_group = wants_group;
+  if (wants_group)
+    search_group (board, room, level);
+  room->n_path = level + 1;
+  room->path[level] = end;
+  for (unsigned i = level; i > 0; i--)
+    (void) path_step_back (board, room, i, 0);
+}
+
+/* path_next: the next of them. Returns: false if there is none. */
+static bool
+path_next (const Board *board, LoopRoom *room)
+{
+  for (unsigned level = 1; level < room->n_path; level++) {
+    if (!path_step_back (board, room, level, room->choices[level] + 1))
+      continue;
+    while (--level > 0)
+      (void) path_step_back (board, room, level, 0);
+    return true;
+  }
+  return false;
+}

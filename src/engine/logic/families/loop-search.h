@@ -1,0 +1,381 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The search for alternating chains: from one candidate, link by link, all at once. Part of each
+ * kernel of logic. */
+
+#pragma once
+
+#include "engine/logic/families/loop-net.h"
+
+/*
+ * From a candidate that is taken to be so, or not to be so, all is followed that then is not, and
+ * is, in breadth: level k holds what needs k links, as a set of cells for each digit. A level is
+ * made of the one before by operations on these sets:
+ *
+ * - what is not, of what is: the peers of its cells, and the other digits of its cells. These are
+ *   the cells where some *other* digit is so: those where two are, and those where one is, without
+ *   the digit's own;
+ * - what is, of what is not: the partners by strong links, and the other digit of each cell of two.
+ *
+ * Nothing comes up twice, so all levels together cost one look at each candidate as being and one
+ * as not being, and a few dozen operations a level: about a microsecond on a 9×9 board. Groups are
+ * asked one by one whether they come up, where their digit does; groups and sets that did are in a
+ * list, level by level.
+ *
+ * A grouped chain must have a group or a set in it, and often there are chains with and without one
+ * of the same length. What can be had with one is found likewise, level by level, but only as far
+ * as an end is of interest.
+ */
+
+/* search_is_on: whether what is in a level is said to be so. */
+static inline bool
+search_is_on (const LoopRoom *room, unsigned level)
+{
+  return room->starts_on != (level % 2 != 0);
+}
+
+/* search_start: level 0 is @start alone, a candidate or a group. */
+static void
+search_start (const Board *board, LoopRoom *room, LoopNode start, bool is_on)
+{
+  const unsigned n_digits = board->tables->n_digits;
+
+  room->start = start;
+  room->starts_on = is_on;
+  for (unsigned i = 0; i < n_digits; i++)
+    room->reached[0][i] = room->reached[1][i] = cells_none ();
+  for (unsigned i = 0; i < 2 && room->has_groups; i++) {
+    memset (room->group_levels[i], 0xff, room->first_group[n_digits] * sizeof (uint16_t));
+    if (room->has_als)
+      memset (room->als_levels[i], 0xff,
+              board->rooms->als.n_sets * MAX_ALS_DIGITS * sizeof (uint16_t));
+  }
+  room->active[0] = 0;
+  room->grouped_digits[0] = 0;
+  room->n_grouped = 1;
+  room->first_node[0] = 0;
+  room->first_node[1] = 0;
+  if (start.kind == LOOP_CELL) {
+    room->levels[0][start.digit] = cells_of (start.index);
+    room->reached[is_on][start.digit] = room->levels[0][start.digit];
+    room->active[0] = ari_digits_of (start.digit);
+  } else {
+    room->nodes[room->first_node[1]++] = start;
+    room->group_levels[is_on][start.index] = 0;
+  }
+}
+
+/* search_add: @cells follow for the level that is being made, as far as they can hold @digit. */
+static inline void
+search_add (LoopRoom *room, unsigned digit, const Cells *cells)
+{
+  if (ari_digits_has (room->next_digits, digit)) {
+    room->next[digit] = cells_or (&room->next[digit], cells);
+  } else {
+    room->next[digit] = *cells;
+    room->next_digits |= ari_digits_of (digit);
+  }
+}
+
+/* search_note: what follows for @level and is news is in it. */
+static void
+search_note (const Board *board, LoopRoom *room, unsigned level)
+{
+  Cells *reached = room->reached[search_is_on (room, level)];
+
+  room->active[level] = 0;
+  ARI_FOR_DIGITS (digit, room->next_digits) {
+    Cells cells = cells_and (&room->next[digit], &board->planes[digit]);
+
+    cells = cells_minus (&cells, &reached[digit]);
+    if (cells_is_empty (&cells))
+      continue;
+    room->levels[level][digit] = cells;
+    reached[digit] = cells_or (&reached[digit], &cells);
+    room->active[level] |= ari_digits_of ((unsigned) digit);
+  }
+}
+
+/* search_note_node: a group or a set is in @level, if it is news; @at is where this is noted. */
+static inline void
+search_note_node (LoopRoom *room, unsigned level, LoopNode node, uint16_t *at)
+{
+  if (*at != NO_LINK_LEVEL)
+    return;
+  *at = (uint16_t) level;
+  room->nodes[room->first_node[level + 1]++] = node;
+}
+
+static inline void
+search_note_group (LoopRoom *room, unsigned level, unsigned group)
+{
+  const LoopNode node = { .index = (uint16_t) group,
+                          .digit = room->groups[group].digit,
+                          .kind = LOOP_GROUP };
+
+  search_note_node (room, level, node, &room->group_levels[search_is_on (room, level)][group]);
+}
+
+/* see_from: adds what is seen from what is @on, of the digits @active. */
+static inline void
+see_from (const Board *board, LoopRoom *room, const Cells *on, AriDigits active)
+{
+  AriDigits digits = active;
+  Cells once = cells_none ();
+  Cells twice = cells_none ();
+
+  ARI_FOR_DIGITS (digit, active) {
+    const Cells again = cells_and (&once, &on[digit]);
+
+    twice = cells_or (&twice, &again);
+    once = cells_or (&once, &on[digit]);
+    FOR_CELLS (cell, &on[digit])
+      digits |= board->candidates[cell];
+  }
+  ARI_FOR_DIGITS (digit, digits) {
+    Cells off = once;
+
+    if (ari_digits_has (active, (unsigned) digit)) {
+      off = cells_minus (&once, &on[digit]);
+      off = cells_or (&off, &twice);
+      FOR_CELLS (cell, &on[digit])
+        off = cells_or (&off, &board->tables->peers[cell]);
+    }
+    search_add (room, (unsigned) digit, &off);
+  }
+}
+
+/* see_from_nodes: adds what is seen from the groups and sets of @level. */
+static void
+see_from_nodes (const Board *board, LoopRoom *room, unsigned level)
+{
+  for (unsigned i = room->first_node[level]; i < room->first_node[level + 1]; i++)
+    search_add (room, room->nodes[i].digit, node_sees (board, &room->nodes[i]));
+}
+
+/* is_seen_by_nodes: whether a group or set of @level sees all of a node. */
+static bool
+is_seen_by_nodes (const Board *board, const LoopRoom *room, unsigned level, const LoopNode *node)
+{
+  const AlsRoom *sets = &board->rooms->als;
+
+  for (unsigned i = room->first_node[level]; i < room->first_node[level + 1]; i++) {
+    const LoopNode *from = &room->nodes[i];
+
+    if (from->digit != node->digit)
+      continue;
+    const Cells cells = node_cells (board, node);
+    if (cells_within (&cells, node_sees (board, from))
+        && (from->kind != LOOP_ALS || node->kind != LOOP_ALS
+            || als_is_disjoint (&sets->sets[from->index], &sets->sets[node->index])))
+      return true;
+  }
+  return false;
+}
+
+/* turn_off_groups: those that are seen from the level before. */
+static void
+turn_off_groups (const Board *board, LoopRoom *room, unsigned level)
+{
+  const unsigned before = level - 1;
+
+  ARI_FOR_DIGITS (digit, room->active[before])
+    for (unsigned i = room->first_group[digit]; i < room->first_group[digit + 1]; i++)
+      if (cells_meet (&room->levels[before][digit], &room->groups[i].sees))
+        search_note_group (room, level, i);
+  for (unsigned i = room->first_node[before]; i < room->first_node[before + 1]; i++) {
+    const LoopNode *node = &room->nodes[i];
+    const LinkGroup *group = &room->groups[node->index];
+
+    if (node->kind == LOOP_GROUP)
+      for (unsigned j = 0; j < group->n_seen; j++)
+        search_note_group (room, level, room->seen_groups[group->first_seen + j]);
+    else
+      for (unsigned j = room->first_group[node->digit]; j < room->first_group[node->digit + 1]; j++)
+        if (cells_within (&room->groups[j].cells, node_sees (board, node)))
+          search_note_group (room, level, j);
+  }
+}
+
+/* turn_off_sets: likewise. */
+static void
+turn_off_sets (const Board *board, LoopRoom *room, unsigned level)
+{
+  const AlsRoom *sets = &board->rooms->als;
+
+  for (unsigned i = 0; i < sets->n_sets; i++) {
+    const Als *als = &sets->sets[i];
+    unsigned rank = 0;
+
+    if (!net_has_als (als))
+      continue;
+    ARI_FOR_DIGITS (digit, als->digits) {
+      const LoopNode node = { .index = (uint16_t) i, .digit = (uint8_t) digit, .kind = LOOP_ALS };
+      uint16_t *at = als_level (room, false, i, rank);
+
+      if (*at == NO_LINK_LEVEL
+          && ((ari_digits_has (room->active[level - 1], digit)
+               && cells_meet (&room->levels[level - 1][digit], &als->seen[rank]))
+              || is_seen_by_nodes (board, room, level - 1, &node)))
+        search_note_node (room, level, node, at);
+      rank++;
+    }
+  }
+}
+
+/* follow_from: adds what follows from what is @off, of the digits @active. */
+static inline void
+follow_from (const Board *board, LoopRoom *room, const Cells *off, AriDigits active)
+{
+  AriDigits digits = active;
+  Cells once = cells_none ();
+  Cells twice = cells_none ();
+
+  ARI_FOR_DIGITS (digit, active) {
+    const Cells here = cells_and (&board->bivalue, &off[digit]);
+    const Cells again = cells_and (&once, &here);
+
+    twice = cells_or (&twice, &again);
+    once = cells_or (&once, &here);
+    FOR_CELLS (cell, &here)
+      digits |= board->candidates[cell];
+  }
+  ARI_FOR_DIGITS (digit, digits) {
+    Cells on = once;
+
+    if (ari_digits_has (active, (unsigned) digit)) {
+      const Cells linked = cells_and (&off[digit], &room->linked[digit]);
+
+      on = cells_minus (&once, &off[digit]);
+      on = cells_or (&on, &twice);
+      FOR_CELLS (cell, &linked)
+        for (unsigned i = 0; i < room->n_partners[digit][cell]; i++)
+          cells_add (&on, room->partners[digit][cell][i]);
+    }
+    search_add (room, (unsigned) digit, &on);
+  }
+}
+
+/* force_from_set: adds the cells to which a set leaves one digit, if it does not hold its digit
+ * @entry. */
+static void
+force_from_set (const Board *board, LoopRoom *room, unsigned set, unsigned entry)
+{
+  const Als *als = &board->rooms->als.sets[set];
+  const Cells large = cells_minus (&board->open, &board->bivalue);
+  const Cells cells = cells_and (&large, &als->reach);
+
+  FOR_CELLS (cell, &cells) {
+    const AriDigits digits = board->candidates[cell];
+    const AriDigits left = digits & (~(AriDigits) als->digits | ari_digits_of (entry));
+
+    /* what is left is a digit that the set has not, or one that is not seen from there */
+    if ((left & (left - 1)) != 0 || board->counts[cell] < 3)
+      continue;
+    ARI_FOR_DIGITS (digit, left != 0 ? left : digits)
+      if (als_forces (board, als, entry, (unsigned) cell, (unsigned) digit)) {
+        const Cells forced = cells_of ((unsigned) cell);
+
+        search_add (room, (unsigned) digit, &forced);
+      }
+  }
+}
+
+/* follow_from_nodes: adds the candidates that follow from the groups and sets of @level. */
+static void
+follow_from_nodes (const Board *board, LoopRoom *room, unsigned level)
+{
+  for (unsigned i = room->first_node[level]; i < room->first_node[level + 1]; i++) {
+    const LoopNode *node = &room->nodes[i];
+
+    if (node->kind == LOOP_ALS)
+      force_from_set (board, room, node->index, node->digit);
+    else if (room->groups[node->index].has_partner)
+      search_add (room, node->digit, &room->groups[node->index].partners);
+  }
+}
+
+/* turn_on_nodes: the groups and sets that follow from the level before. */
+static void
+turn_on_nodes (const Board *board, LoopRoom *room, unsigned level)
+{
+  const unsigned before = level - 1;
+
+  ARI_FOR_DIGITS (digit, room->active[before])
+    for (unsigned i = room->first_group[digit]; i < room->first_group[digit + 1]; i++)
+      if (room->groups[i].has_partner
+          && cells_meet (&room->groups[i].partners, &room->levels[before][digit]))
+        search_note_group (room, level, i);
+  for (unsigned i = room->first_node[before]; i < room->first_node[before + 1]; i++) {
+    const LoopNode from = room->nodes[i];
+    const LinkGroup *group = &room->groups[from.index];
+    unsigned rank = 0;
+
+    for (unsigned j = 0; from.kind == LOOP_GROUP && j < group->n_twins; j++)
+      search_note_group (room, level, group->twins[j]);
+    if (from.kind == LOOP_GROUP)
+      continue;
+    ARI_FOR_DIGITS (digit, board->rooms->als.sets[from.index].digits) {
+      const LoopNode node = { .index = from.index, .digit = (uint8_t) digit, .kind = LOOP_ALS };
+
+      if (digit != from.digit)
+        search_note_node (room, level, node, als_level (room, true, from.index, rank));
+      rank++;
+    }
+  }
+}
+
+/* search_spread: finds what follows for @level from those of the level before that are given. */
+static inline void
+search_spread (
+    const Board *board, LoopRoom *room, unsigned level, const Cells *cells, AriDigits active)
+{
+  room->next_digits = 0;
+  if (search_is_on (room, level)) {
+    follow_from (board, room, cells, active);
+    if (room->has_groups)
+      follow_from_nodes (board, room, level - 1);
+  } else {
+    see_from (board, room, cells, active);
+    if (room->has_groups)
+      see_from_nodes (board, room, level - 1);
+  }
+}
+
+/* search_deepen: makes @level, above 0, of the one before. Returns: whether there is anything in
+ * it. */
+static inline bool
+search_deepen (const Board *board, LoopRoom *room, unsigned level)
+{
+  search_spread (board, room, level, room->levels[level - 1], room->active[level - 1]);
+  search_note (board, room, level);
+  room->first_node[level + 1] = room->first_node[level];
+  if (room->has_groups) {
+    if (search_is_on (room, level))
+      turn_on_nodes (board, room, level);
+    else
+      turn_off_groups (board, room, level);
+    if (room->has_als && !search_is_on (room, level))
+      turn_off_sets (board, room, level);
+  }
+  return room->active[level] != 0 || room->first_node[level + 1] != room->first_node[level];
+}
+
+/* search_group: finds out what of @level follows by a group or a set in as few links. */
+static void
+search_group (const Board *board, LoopRoom *room, unsigned level)
+{
+  for (; room->n_grouped <= level; room->n_grouped++) {
+    const unsigned at = room->n_grouped;
+
+    search_spread (board, room, at, room->grouped[at - 1], room->grouped_digits[at - 1]);
+    room->grouped_digits[at] = 0;
+    ARI_FOR_DIGITS (digit, room->active[at] & room->next_digits) {
+      const Cells cells = cells_and (&room->next[digit], &room->levels[at][digit]);
+
+      if (cells_is_empty (&cells))
+        continue;
+      room->grouped[at][digit] = cells;
+      room->grouped_digits[at] |= ari_digits_of ((unsigned) digit);
+    }
+  }
+}

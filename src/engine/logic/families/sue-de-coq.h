@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sue de Coq: two houses that share cells, and as many cells in all as digits. Part of each kernel
+ * of logic. */
+
+#pragma once
+
+#include "engine/logic/position/iterate.h"
+#include "engine/logic/position/scratch.h"
+
+/*
+ * Take two or three open cells that two houses share, some more of the one house alone, and some of
+ * the other alone. A digit stands in all of these once at the most, except that one which both
+ * sides can hold may stand in each side. If the cells are as many as that makes together, each
+ * digit must stand there as often as it can: it is locked, into the shared cells and a side, into
+ * the shared cells alone, or into each of both sides, and goes from the rest of the houses.
+ *
+ * Say a choice of side cells gains its number of cells less its digits that the shared cells have
+ * not. What is wanted is that both gains make up for what the shared cells have more digits than
+ * cells, plus the digits that all three have. A side that gains nothing is of no use, and one that
+ * gains as much alone is a naked subset. So the sides with a gain between are listed, for 9×9 some
+ * ten of each from 63 choices, and all pairs are tried.
+ *
+ * Source: the Player's Forum, 2005 (Sue De Coq, "two-sector disjoint subsets").
+ */
+
+enum { MAX_SUE_SHARED = 3, MAX_SUE_SIDE = 6 };
+
+/* Sue: what is being put together. */
+typedef struct {
+  unsigned houses[2];
+  unsigned n_shared;
+  Cells shared;
+  Digits digits; /* of the shared cells */
+  unsigned excess;
+  unsigned least[2]; /* that a side must gain */
+} Sue;
+
+/* most_gain: no choice of cells of one house alone gains more. One with u digits that the shared
+ * cells have not is of cells that have u of them at the most, and gains what these are more than u.
+ */
+static unsigned
+most_gain (const Board *board, const Sue *sue, unsigned side)
+{
+  const Tables *tables = board->tables;
+  const unsigned house = sue->houses[side];
+  const Digits shared = tables->crossing[house][sue->houses[1 - side]];
+  unsigned n_with[MAX_SUE_SIDE] = { 0 };
+  unsigned most = 0;
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < tables->layout->houses[house].n_cells; i++) {
+    const Digits held = board->candidates[tables->cells[house][i]];
+    const unsigned n_more = ari_digits_count (held & (Digits) ~sue->digits);
+
+    if (held != 0 && n_more < MAX_SUE_SIDE && (shared >> i & 1) == 0)
+      n_with[n_more]++;
+  }
+  for (unsigned n_more = 0; n_more < MAX_SUE_SIDE; n_more++) {
+    n += n_with[n_more];
+    if (n > n_more && n - n_more > most)
+      most = n - n_more;
+  }
+  return most < sue->excess ? most : sue->excess - 1;
+}
+
+/* can_gain: whether the sides may make up for the excess, and what each must gain for it. */
+static bool
+can_gain (const Board *board, Sue *sue)
+{
+  const unsigned most[2] = { most_gain (board, sue, 0), most_gain (board, sue, 1) };
+
+  for (unsigned side = 0; side < 2; side++)
+    sue->least[side] = most[1 - side] + 1 < sue->excess ? sue->excess - most[1 - side] : 1;
+  return most[0] >= sue->least[0] && most[1] >= sue->least[1];
+}
+
+/* list_parts: the choices of cells of one house alone that gain enough, but not all. What more
+ * cells can still gain is at most one each. Returns: whether to go on, if there are any. */
+static bool
+list_parts (const Board *board, AriSink *sink, const Sue *sue, unsigned side)
+{
+  const Tables *tables = board->tables;
+  SueRoom *room = &board->rooms->sue;
+  const unsigned house = sue->houses[side];
+  uint16_t open[MAX_DIGITS];
+  unsigned at[MAX_SUE_SIDE + 1];
+  SuePart chosen[MAX_SUE_SIDE + 1] = { { 0 } };
+  unsigned n_open = 0;
+  unsigned depth = 0;
+
+  for (unsigned i = 0; i < tables->layout->houses[house].n_cells; i++)
+    if ((tables->crossing[house][sue->houses[1 - side]] >> i & 1) == 0
+        && board->counts[tables->cells[house][i]] > 0)
+      open[n_open++] = (uint16_t) i;
+  room->n[side] = 0;
+  at[0] = 0;
+  for (;;) {
+    if (at[depth] == n_open || depth == MAX_SUE_SIDE) {
+      if (depth == 0 || !ari_sink_goes_on (sink))
+        return room->n[side] != 0 && !sink->is_over;
+      at[--depth]++;
+      continue;
+    }
+    const unsigned position = open[at[depth]];
+    SuePart *part = &chosen[depth + 1];
+    part->positions = chosen[depth].positions | (Digits) ((Digits) 1 << position);
+    part->digits = chosen[depth].digits | board->candidates[tables->cells[house][position]];
+    const unsigned n_more = ari_digits_count (part->digits & (Digits) ~sue->digits);
+    if (n_more >= MAX_SUE_SIDE || depth + n_open - at[depth] < n_more + sue->least[side]) {
+      at[depth]++;
+      continue;
+    }
+    if (depth + 1 >= n_more + sue->least[side] && depth + 1 - n_more < sue->excess
+        && room->n[side] < MAX_SUE) {
+      part->gain = depth + 1 - n_more;
+      room->parts[side][room->n[side]++] = *part;
+    }
+    at[depth + 1] = at[depth] + 1;
+    depth++;
+  }
+}
+
+/* sue_lost: the cells that lose @digit. */
+static Cells
+sue_lost (const Board *board, const Sue *sue, const SuePart *parts[2], unsigned digit)
+{
+  Cells lost = cells_none ();
+
+  for (unsigned side = 0; side < 2; side++) {
+    const bool is_here = (parts[side]->digits >> digit & 1) != 0;
+    const bool is_there = (parts[1 - side]->digits >> digit & 1) != 0;
+
+    if (is_there && !is_here)
+      continue;
+    Cells stay = board_cells_at (board, sue->houses[side], parts[side]->positions);
+    if (!(is_here && is_there))
+      stay = cells_or (&stay, &sue->shared);
+    const Cells rest = cells_minus (&board->tables->houses[sue->houses[side]], &stay);
+    lost = cells_or (&lost, &rest);
+  }
+  return cells_and (&lost, &board->planes[digit]);
+}
+
+/* strip_sue: Returns: whether to look for more. */
+static bool
+strip_sue (const Board *board, AriSink *sink, const Sue *sue, const SuePart *parts[2])
+{
+  const AriDigits digits = sue->digits | parts[0]->digits | parts[1]->digits;
+
+  ari_sink_begin (sink, digits);
+  ari_sink_house (sink, ARI_HOUSE_BASE, sue->houses[0]);
+  ari_sink_house (sink, ARI_HOUSE_BASE, sue->houses[1]);
+  mark_candidates (board, sink, ARI_ROLE_PATTERN, &sue->shared, digits, 0);
+  for (unsigned side = 0; side < 2; side++) {
+    const Cells cells = board_cells_at (board, sue->houses[side], parts[side]->positions);
+
+    mark_candidates (board, sink, ARI_ROLE_ALS, &cells, digits, side);
+  }
+  ARI_FOR_DIGITS (digit, digits) {
+    const Cells lost = sue_lost (board, sue, parts, (unsigned) digit);
+
+    mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, (unsigned) digit, 0);
+  }
+  return ari_sink_end (sink);
+}
+
+/* list_rich: which parts of the second side gain @least or more. */
+static void
+list_rich (SueRoom *room, unsigned least)
+{
+  if (room->least == least)
+    return;
+  room->least = least;
+  room->n_rich = 0;
+  for (unsigned j = 0; j < room->n[1]; j++)
+    if (room->parts[1][j].gain >= least)
+      room->rich[room->n_rich++] = (uint16_t) j;
+}
+
+/* pair_parts: Returns: whether to look for more. */
+static bool
+pair_parts (const Board *board, AriSink *sink, const Sue *sue)
+{
+  SueRoom *room = &board->rooms->sue;
+
+  room->least = 0;
+  for (unsigned i = 0; i < room->n[0]; i++) {
+    list_rich (room, sue->excess - room->parts[0][i].gain);
+    for (unsigned k = 0; k < room->n_rich; k++) {
+      const SuePart *parts[2] = { &room->parts[0][i], &room->parts[1][room->rich[k]] };
+      const Digits in_all = parts[0]->digits & parts[1]->digits & sue->digits;
+
+      if (parts[0]->gain + parts[1]->gain == sue->excess + ari_digits_count (in_all)
+          && !strip_sue (board, sink, sue, parts))
+        return false;
+    }
+    if (!ari_sink_goes_on (sink))
+      return false;
+  }
+  return true;
+}
+
+/* find_sue_between: on two houses. Returns: whether to look for more. */
+static bool
+find_sue_between (const Board *board, AriSink *sink, unsigned a, unsigned b)
+{
+  const Tables *tables = board->tables;
+  uint16_t open[MAX_DIGITS];
+  unsigned n_open = 0;
+
+  ARI_FOR_DIGITS (position, tables->crossing[a][b])
+    if (board->counts[tables->cells[a][position]] > 0)
+      open[n_open++] = tables->cells[a][position];
+  for (unsigned size = 2; size <= MAX_SUE_SHARED; size++) {
+    unsigned at[MAX_SUE_SHARED];
+
+    for (bool is = combination_first (at, size, n_open); is;
+         is = ari_sink_goes_on (sink) && combination_next (at, size, n_open, size, NULL)) {
+      Sue sue = { .houses = { a, b }, .n_shared = size, .shared = cells_none () };
+
+      for (unsigned i = 0; i < size; i++) {
+        cells_add (&sue.shared, open[at[i]]);
+        sue.digits |= board->candidates[open[at[i]]];
+      }
+      if (ari_digits_count (sue.digits) < size + 2)
+        continue;
+      sue.excess = ari_digits_count (sue.digits) - size;
+      if (!can_gain (board, &sue))
+        continue;
+      if (list_parts (board, sink, &sue, 0) && list_parts (board, sink, &sue, 1)
+          && !pair_parts (board, sink, &sue))
+        return false;
+    }
+  }
+  return ari_sink_goes_on (sink);
+}
+
+static void
+find_sue_de_coq (const Board *board, AriSink *sink)
+{
+  const Tables *tables = board->tables;
+
+  for (unsigned a = 0; a < tables->n_houses; a++)
+    for (unsigned i = 0; i < tables->n_crossers[a]; i++)
+      if (tables->crossers[a][i] > a && !find_sue_between (board, sink, a, tables->crossers[a][i]))
+        return;
+}

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Templates: the ways to place all that is left of a digit. Part of each kernel of logic. */
+
+#pragma once
+
+#include "engine/logic/position/iterate.h"
+#include "engine/logic/position/scratch.h"
+
+/*
+ * A template of a digit is a set of open cells, none of which see each other, with one in each
+ * house that still must get the digit. A cell that all templates have holds the digit (template
+ * set); a candidate that none has goes (template delete). What one digit must hold, no template of
+ * another can, so all of it is done again until nothing changes any more.
+ *
+ * The templates are not listed. One that is found vouches for all its cells that they are in some,
+ * and for all others that they are not in all. What no template has vouched for is asked for: is
+ * there one with this cell, is there one without? Each question is a search in depth that goes to
+ * the house with the fewest places left. On 9×9 a few hundred tries answer all of a digit's
+ * questions; on large boards there may be too many templates to try: a question that takes more
+ * than MAX_TEMPLATE_TRIES is left open, and nothing is said of its cell.
+ *
+ * Source: the Player's Forum, 2005 (pattern overlay method: Myth Jellies).
+ */
+
+/* What is found: the variants. */
+enum {
+  TEMPLATE_SET,
+  TEMPLATE_DELETE,
+};
+
+enum { MAX_TEMPLATE_TRIES = 10000 };
+
+/* narrowest_house: the one that must get @digit, has no cell of @chosen, and has the fewest places
+ * among @free; or ARI_NO_HOUSE. */
+static unsigned
+narrowest_house (const Board *board, unsigned digit, const Cells *chosen, const Cells *free)
+{
+  const Tables *tables = board->tables;
+  unsigned best = ARI_NO_HOUSE;
+  unsigned fewest = UINT_MAX;
+
+  for (unsigned house = 0; house < tables->n_houses; house++) {
+    if (!board_is_wanted (board, house, digit) || cells_meet (&tables->houses[house], chosen))
+      continue;
+    const Cells places = cells_and (&tables->houses[house], free);
+    const unsigned n = cells_count (&places);
+
+    if (n >= fewest)
+      continue;
+    fewest = n;
+    best = house;
+  }
+  return best;
+}
+
+/* next_try: the next place on the way to a template, back where there is none. Returns: false at
+ * the end of all ways. */
+static bool
+next_try (TemplateRoom *room, const Board *board)
+{
+  for (;;) {
+    TemplateTry *last = &room->tries[room->depth];
+    const unsigned cell = cells_first (&last->places);
+
+    if (cell == NO_CELL) {
+      if (room->depth == 0)
+        return false;
+      room->depth--;
+      continue;
+    }
+    TemplateTry *next = &room->tries[++room->depth];
+    cells_drop (&last->places, cell);
+    next->chosen = last->chosen;
+    cells_add (&next->chosen, cell);
+    next->free = cells_minus (&last->free, &board->tables->peers[cell]);
+    cells_drop (&next->free, cell);
+    return true;
+  }
+}
+
+/* find_template: one of @free cells that has all of @chosen; it is in room->found. Returns: whether
+ * there is one, as far as is known. */
+static bool
+find_template (
+    const Board *board, AriSink *sink, unsigned digit, const Cells *chosen, const Cells *free)
+{
+  TemplateRoom *room = &board->rooms->templates;
+
+  room->depth = 0;
+  room->tries[0].chosen = *chosen;
+  room->tries[0].free = *free;
+  for (unsigned n = 0; n < MAX_TEMPLATE_TRIES; n++) {
+    TemplateTry *at = &room->tries[room->depth];
+    const unsigned house = narrowest_house (board, digit, &at->chosen, &at->free);
+
+    room->found = at->chosen;
+    if (house == ARI_NO_HOUSE)
+      return true;
+    at->places = cells_and (&board->tables->houses[house], &at->free);
+    if (!ari_sink_goes_on (sink))
+      break;
+    if (!next_try (room, board))
+      return false;
+  }
+  room->found = cells_none ();
+  return true;
+}
+
+/* vouch: the template that has been found shows what is possible, and what is not a must. */
+static void
+vouch (TemplateRoom *room, unsigned digit)
+{
+  if (cells_is_empty (&room->found))
+    return;
+  room->possible[digit] = cells_or (&room->possible[digit], &room->found);
+  room->musts[digit] = cells_and (&room->musts[digit], &room->found);
+}
+
+/* ask_for_cells: finds room->possible and room->musts of @digit in @free cells. */
+static void
+ask_for_cells (const Board *board, AriSink *sink, unsigned digit, const Cells *free)
+{
+  TemplateRoom *room = &board->rooms->templates;
+  const Cells none = cells_none ();
+
+  room->possible[digit] = none;
+  room->musts[digit] = none;
+  if (!find_template (board, sink, digit, &none, free))
+    return;
+  room->possible[digit] = room->found;
+  room->musts[digit] = room->found;
+  FOR_CELLS (cell, free) {
+    const Cells chosen = cells_of ((unsigned) cell);
+    Cells rest = cells_minus (free, &board->tables->peers[cell]);
+
+    cells_drop (&rest, (unsigned) cell);
+    if (cells_has (&room->possible[digit], (unsigned) cell))
+      continue;
+    if (find_template (board, sink, digit, &chosen, &rest)) {
+      cells_add (&room->possible[digit], (unsigned) cell);
+      vouch (room, digit);
+    }
+  }
+  const Cells musts = room->musts[digit];
+  FOR_CELLS (cell, &musts) {
+    Cells rest = *free;
+
+    cells_drop (&rest, (unsigned) cell);
+    if (!cells_has (&room->musts[digit], (unsigned) cell)
+        || !find_template (board, sink, digit, &none, &rest))
+      continue;
+    cells_drop (&room->musts[digit], (unsigned) cell);
+    vouch (room, digit);
+  }
+}
+
+/* ask_all_digits: until nothing changes. */
+static void
+ask_all_digits (const Board *board, AriSink *sink)
+{
+  TemplateRoom *room = &board->rooms->templates;
+  const unsigned n_digits = board->tables->n_digits;
+  unsigned n_idle = 0;
+
+  for (unsigned digit = 0; digit < n_digits; digit++) {
+    room->possible[digit] = board->planes[digit];
+    room->musts[digit] = cells_none ();
+    room->asked[digit] = cells_none ();
+  }
+  for (unsigned digit = 0; n_idle < n_digits; digit = (digit + 1) % n_digits) {
+    Cells free = board->planes[digit];
+
+    for (unsigned other = 0; other < n_digits; other++)
+      if (other != digit)
+        free = cells_minus (&free, &room->musts[other]);
+    n_idle++;
+    if (cells_equal (&free, &room->asked[digit]))
+      continue;
+    room->asked[digit] = free;
+    ask_for_cells (board, sink, digit, &free);
+    if (!ari_sink_goes_on (sink))
+      return;
+    n_idle = 0;
+  }
+}
+
+static void
+find_template_step (const Board *board, AriSink *sink)
+{
+  const TemplateRoom *room = &board->rooms->templates;
+
+  ask_all_digits (board, sink);
+  for (unsigned digit = 0; digit < board->tables->n_digits && ari_sink_goes_on (sink); digit++) {
+    const Cells lost = cells_minus (&board->planes[digit], &room->possible[digit]);
+
+    ari_sink_begin (sink, ari_digits_of (digit));
+    if (sink->variant == TEMPLATE_SET) {
+      mark_cells (sink, ARI_ROLE_PLACEMENT, &room->musts[digit], digit, 0);
+    } else {
+      mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, digit, 0);
+      mark_cells (sink, ARI_ROLE_PATTERN, &room->possible[digit], digit, 0);
+    }
+    if (!ari_sink_end (sink))
+      return;
+  }
+}

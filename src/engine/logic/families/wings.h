@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Wings: cells of two or three candidates that pass a digit on: XY-, XYZ- and W-Wing. Part of each
+ * kernel of logic. */
+
+#pragma once
+
+#include "engine/logic/position/iterate.h"
+
+/*
+ * XY-Wing: a pivot holds x or y; a peer of it holds x or z, another one y or z. Whichever the pivot
+ * takes, one of the pincers is z, and what sees both pincers is not z. XYZ-Wing: the pivot may be z
+ * too; then only what sees all three loses it.
+ *
+ * W-Wing: two cells hold x or y, and some house has just two places for x, each seen by one of the
+ * cells. As one of the places is x, one of the cells is y, and what sees both cells is not y.
+ *
+ * Cost: there are some ten cells of two candidates, each with two or three of them among its peers,
+ * and they are sets that the board keeps. All wings of a position take about a microsecond. Known
+ * since the first years of the puzzle; the W-Wing was described by George Woods in 2007.
+ */
+enum { WING_XY, WING_XYZ };
+
+/* Wing: the pivot and its pincers. */
+typedef struct {
+  unsigned pivot;
+  unsigned pincers[2];
+  AriDigits digits; /* x, y, z */
+  unsigned z;
+} Wing;
+
+/* mark_wing_chain: z in one pincer or the other, by way of the pivot. */
+static void
+mark_wing_chain (const Board *board, AriSink *sink, const Wing *wing)
+{
+  unsigned nodes[6];
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < 3; i++) {
+    const unsigned cell = i == 1 ? wing->pivot : wing->pincers[i / 2];
+    const AriDigits z = ari_digits_of (wing->z);
+    const AriDigits first = (AriDigits) board->candidates[wing->pincers[0]] & ~z;
+    const AriDigits second = (AriDigits) board->candidates[wing->pincers[1]] & ~z;
+    const AriDigits in = i == 0 ? z : i == 1 ? first : second;
+    const AriDigits out = i == 0 ? first : i == 1 ? second : z;
+
+    nodes[n] = ari_sink_node (sink, ari_digits_first (in), false);
+    ari_sink_node_cell (sink, cell);
+    nodes[n + 1] = ari_sink_node (sink, ari_digits_first (out), true);
+    ari_sink_node_cell (sink, cell);
+    if (n > 0)
+      ari_sink_link (sink, nodes[n - 1], nodes[n], false, 0, ARI_NO_ALS);
+    ari_sink_link (sink, nodes[n], nodes[n + 1], true, 0, ARI_NO_ALS);
+    n += 2;
+  }
+}
+
+/* use_wing: Returns: whether to look for more. */
+static bool
+use_wing (const Board *board, AriSink *sink, const Wing *wing)
+{
+  const Tables *tables = board->tables;
+  Cells lost = cells_and (&tables->peers[wing->pincers[0]], &tables->peers[wing->pincers[1]]);
+
+  lost = cells_and (&lost, &board->planes[wing->z]);
+  if (sink->variant == WING_XYZ)
+    lost = cells_and (&lost, &tables->peers[wing->pivot]);
+  else
+    cells_drop (&lost, wing->pivot);
+  if (cells_is_empty (&lost))
+    return true;
+  const Cells pivot = cells_of (wing->pivot);
+  const Cells first = cells_of (wing->pincers[0]);
+  const Cells second = cells_of (wing->pincers[1]);
+
+  ari_sink_begin (sink, wing->digits);
+  mark_candidates (board, sink, ARI_ROLE_PATTERN, &pivot, wing->digits, 0);
+  mark_candidates (board, sink, ARI_ROLE_PATTERN, &first, wing->digits, 1);
+  mark_candidates (board, sink, ARI_ROLE_PATTERN, &second, wing->digits, 2);
+  mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, wing->z, 0);
+  if (sink->variant == WING_XY)
+    mark_wing_chain (board, sink, wing);
+  return ari_sink_end (sink);
+}
+
+/* try_pincers: @near are the cells of two candidates that see @pivot. Returns: whether to look for
+ * more. */
+static bool
+try_pincers (const Board *board, AriSink *sink, unsigned pivot, const Cells *near)
+{
+  const AriDigits held = board->candidates[pivot];
+
+  for (unsigned a = cells_first (near); a != NO_CELL; a = cells_after (near, a)) {
+    const AriDigits of_a = board->candidates[a];
+
+    if (sink->variant == WING_XY ? ari_digits_count (of_a & held) != 1 : (of_a & ~held) != 0)
+      continue;
+    for (unsigned b = cells_after (near, a); b != NO_CELL; b = cells_after (near, b)) {
+      const AriDigits of_b = board->candidates[b];
+      const AriDigits z = of_a & of_b;
+
+      if (!ari_digits_is_single (z) || (sink->variant == WING_XY && (z & held) != 0)
+          || (of_a | of_b | held) != ((of_a | of_b) & (held | z)))
+        continue;
+      const Wing wing = {
+        .pivot = pivot, .pincers = { a, b }, .digits = of_a | of_b, .z = ari_digits_first (z)
+      };
+      if (!use_wing (board, sink, &wing))
+        return false;
+    }
+  }
+  return true;
+}
+
+static void
+find_wing (const Board *board, AriSink *sink)
+{
+  const unsigned size = sink->variant == WING_XY ? 2 : 3;
+  const Cells *pivots = sink->variant == WING_XY ? &board->bivalue : &board->open;
+
+  FOR_CELLS (pivot, pivots) {
+    if (board->counts[pivot] != size)
+      continue;
+    const Cells near = cells_and (&board->bivalue, &board->tables->peers[pivot]);
+    if (!try_pincers (board, sink, (unsigned) pivot, &near) || !ari_sink_goes_on (sink))
+      return;
+  }
+}
+
+/* use_w_wing: one of cells @a and @b is @y, since @x is at one of @ends of @house. Returns: whether
+ * to look for more. */
+static bool
+use_w_wing (AriSink *sink,
+            const Cells *lost,
+            const unsigned cells[2],
+            const unsigned ends[2],
+            const unsigned digits[2],
+            unsigned house)
+{
+  const unsigned x = digits[0];
+  const unsigned y = digits[1];
+  const unsigned chain_cells[6] = { cells[0], cells[0], ends[0], ends[1], cells[1], cells[1] };
+  const unsigned chain_digits[6] = { y, x, x, x, x, y };
+  unsigned before = 0;
+
+  ari_sink_begin (sink, ari_digits_of (x) | ari_digits_of (y));
+  ari_sink_house (sink, ARI_HOUSE_BASE, house);
+  for (unsigned i = 0; i < 6; i++) {
+    const bool is_end = i == 2 || i == 3;
+    const unsigned node = ari_sink_node (sink, chain_digits[i], i % 2 == 1);
+
+    ari_sink_node_cell (sink, chain_cells[i]);
+    if (i > 0)
+      ari_sink_link (sink, before, node, i % 2 == 1, 0, ARI_NO_ALS);
+    before = node;
+    ari_sink_mark (sink, is_end ? ARI_ROLE_FIN : ARI_ROLE_PATTERN, chain_cells[i], chain_digits[i],
+                   0);
+  }
+  mark_cells (sink, ARI_ROLE_ELIMINATION, lost, y, 0);
+  return ari_sink_end (sink);
+}
+
+/* link_cells: looks for houses where @x, the first of @digits, has just two places, of which each
+ * cell sees one. Returns: whether to look for more. */
+static bool
+link_cells (const Board *board,
+            AriSink *sink,
+            const unsigned cells[2],
+            const unsigned digits[2],
+            const Cells *lost)
+{
+  const Tables *tables = board->tables;
+
+  for (unsigned house = 0; house < tables->n_houses; house++) {
+    unsigned ends[2];
+
+    if (!board_pair (board, house, digits[0], &ends[0], &ends[1]))
+      continue;
+    if (!board_are_peers (board, cells[0], ends[0])) {
+      const unsigned swapped = ends[0];
+
+      ends[0] = ends[1];
+      ends[1] = swapped;
+    }
+    if (board_are_peers (board, cells[0], ends[0]) && board_are_peers (board, cells[1], ends[1])
+        && ends[0] != cells[1] && ends[1] != cells[0]
+        && !use_w_wing (sink, lost, cells, ends, digits, house))
+      return false;
+  }
+  return true;
+}
+
+/* join_twins: looks for links between two cells with the same two candidates. Returns: whether to
+ * look for more. */
+static bool
+join_twins (const Board *board, AriSink *sink, unsigned a, unsigned b)
+{
+  const Tables *tables = board->tables;
+  const Cells common = cells_and (&tables->peers[a], &tables->peers[b]);
+  const unsigned cells[2] = { a, b };
+
+  ARI_FOR_DIGITS (y, board->candidates[a]) {
+    const unsigned x =
+        ari_digits_first ((AriDigits) board->candidates[a] & ~ari_digits_of ((unsigned) y));
+    const unsigned digits[2] = { x, (unsigned) y };
+    const Cells lost = cells_and (&common, &board->planes[y]);
+
+    if (!cells_is_empty (&lost) && !link_cells (board, sink, cells, digits, &lost))
+      return false;
+  }
+  return true;
+}
+
+static void
+find_w_wing (const Board *board, AriSink *sink)
+{
+  for (unsigned a = cells_first (&board->bivalue); a != NO_CELL;
+       a = cells_after (&board->bivalue, a)) {
+    for (unsigned b = cells_after (&board->bivalue, a); b != NO_CELL;
+         b = cells_after (&board->bivalue, b))
+      if (board->candidates[a] == board->candidates[b] && !board_are_peers (board, a, b)
+          && !join_twins (board, sink, a, b))
+        return;
+    if (!ari_sink_goes_on (sink))
+      return;
+  }
+}

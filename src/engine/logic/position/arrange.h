@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which candidates of a digit are lost by that digit alone. Part of each kernel of logic. */
+
+#pragma once
+
+#include "engine/logic/position/position.h"
+#include "engine/logic/position/scratch.h"
+#include "engine/logic/step/sink.h"
+
+/*
+ * Most techniques that look at one digit find nothing most of the time, and it takes them long to
+ * say so. What any of them can eliminate, whatever its name, is a candidate that is in no
+ * arrangement: no choice of one candidate for each house that needs the digit, none of which see
+ * each other, has it. So the candidates that are in some arrangement need not be looked at, and
+ * these are nearly always all of them.
+ *
+ * One arrangement shows it for all its cells, so a few are enough: row after row takes a candidate
+ * that no row before can see, those first that are in no arrangement yet, and goes back where a row
+ * has none left. On 9×9 this takes half a microsecond for a digit; on large grids it may take for
+ * ever, so it is given up after some steps, and what has not been found is then taken to be lost.
+ *
+ * The answer is kept beside the candidates for which it was found, in memory that all copies of a
+ * board share: the same candidates have the same answer in any position of a layout.
+ *
+ * Cost of asking again: comparing a set. Known as the pattern overlay method since 2005, where all
+ * arrangements are made.
+ */
+enum { ARRANGE_PATIENCE = WORDS > 10 ? 500 : 2000 };
+
+/* list_rows: the rows that need the digit, those with the fewest places first. */
+static void
+list_rows (const Board *board, ArrangeRoom *room, unsigned digit)
+{
+  room->n_rows = 0;
+  for (unsigned row = 0; row < board->tables->n_digits; row++) {
+    const unsigned n_places = ari_digits_count (board->places[digit][row]);
+    unsigned at = room->n_rows;
+
+    if (!board_is_wanted (board, row, digit))
+      continue;
+    for (; at > 0 && room->n_places[at - 1] > n_places; at--) {
+      room->rows[at] = room->rows[at - 1];
+      room->n_places[at] = room->n_places[at - 1];
+    }
+    room->rows[at] = (uint16_t) row;
+    room->n_places[at] = (uint16_t) n_places;
+    room->n_rows++;
+  }
+}
+
+/* hold_chosen: adds the cells that have been chosen, one in each row and so one in each column, to
+ * those held, unless they leave out another house. Returns: whether they do not. */
+static bool
+hold_chosen (const Board *board, ArrangeRoom *room, unsigned digit)
+{
+  const Tables *tables = board->tables;
+  Cells all = cells_none ();
+
+  for (unsigned i = 0; i < room->n_rows; i++)
+    cells_add (&all, room->chosen[i]);
+  for (unsigned house = 2 * tables->n_digits; house < tables->n_houses; house++)
+    if (board_is_wanted (board, house, digit) && !cells_meet (&all, &tables->houses[house]))
+      return false;
+  room->held = cells_or (&room->held, &all);
+  return true;
+}
+
+/* arrange_around: looks for an arrangement with @start, whose row has no other choice then, and
+ * adds it to those held. */
+static void
+arrange_around (const Board *board, ArrangeRoom *room, unsigned digit, unsigned start)
+{
+  const Tables *tables = board->tables;
+  unsigned depth = 0;
+
+  room->left[0] = cells_minus (&board->planes[digit], &tables->peers[start]);
+  room->tries[0] = cells_and (&room->left[0], &tables->houses[room->rows[0]]);
+  while (room->patience > 0) {
+    const Cells fresh = cells_minus (&room->tries[depth], &room->held);
+    unsigned cell = cells_first (&fresh);
+
+    if (cell == NO_CELL)
+      cell = cells_first (&room->tries[depth]);
+    if (cell == NO_CELL) {
+      if (depth-- == 0)
+        return;
+      continue;
+    }
+    room->patience--;
+    cells_drop (&room->tries[depth], cell);
+    room->chosen[depth] = (uint16_t) cell;
+    if (depth + 1 == room->n_rows) {
+      if (hold_chosen (board, room, digit))
+        return;
+      continue;
+    }
+    depth++;
+    room->left[depth] = cells_minus (&room->left[depth - 1], &tables->peers[cell]);
+    room->tries[depth] = cells_and (&room->left[depth], &tables->houses[room->rows[depth]]);
+  }
+}
+
+/** board_doomed: the candidates that @digit alone may be enough to take away: none else is taken
+ * away by a technique of one digit. */
+static const Cells *
+board_doomed (const Board *board, unsigned digit)
+{
+  ArrangeRoom *room = &board->rooms->arrange;
+  const Cells *plane = &board->planes[digit];
+
+  if (cells_equal (&room->planes[digit], plane))
+    return &room->doomed[digit];
+  room->planes[digit] = *plane;
+  room->doomed[digit] = *plane;
+  if (!board->tables->is_grid)
+    return &room->doomed[digit];
+  list_rows (board, room, digit);
+  room->held = cells_none ();
+  room->patience = ARRANGE_PATIENCE;
+  FOR_CELLS (cell, plane)
+    if (!cells_has (&room->held, (unsigned) cell))
+      arrange_around (board, room, digit, (unsigned) cell);
+  room->doomed[digit] = cells_minus (plane, &room->held);
+  return &room->doomed[digit];
+}
+
+/** next_losing: the lowest digit from @digit on for which techniques of one digit may find
+ * anything; the number of digits if there is none, or nobody wants more. */
+static unsigned
+next_losing (const Board *board, AriSink *sink, unsigned digit)
+{
+  const unsigned n_digits = board->tables->n_digits;
+
+  for (; digit < n_digits && cells_is_empty (board_doomed (board, digit)); digit++)
+    if (!ari_sink_goes_on (sink))
+      return n_digits;
+  return digit;
+}

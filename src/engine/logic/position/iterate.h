@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What families go through: combinations, and sets put into steps. Internal to the kernels of
+ * logic. */
+
+#pragma once
+
+#include "engine/logic/position/position.h"
+#include "engine/logic/step/sink.h"
+
+/** combination_first: @at becomes 0, 1, … @k - 1. Returns: false if there are not @k of @n. */
+static inline bool
+combination_first (unsigned *at, unsigned k, unsigned n)
+{
+  for (unsigned i = 0; i < k; i++)
+    at[i] = i;
+  return k <= n;
+}
+
+/** combination_next: @at, ascending numbers below @n, becomes the next @k of @n whose first @fixed
+ * numbers differ from those of @at: fixed = @k goes through all, less skips all that begin alike.
+ * @n_same: (out) (nullable): how many numbers at the beginning are what they were
+ *
+ * Returns: false if there is none. */
+static inline bool
+combination_next (unsigned *at, unsigned k, unsigned n, unsigned fixed, unsigned *n_same)
+{
+  for (unsigned i = fixed; i > 0; i--) {
+    if (at[i - 1] >= n - k + i - 1)
+      continue;
+    at[i - 1]++;
+    for (unsigned j = i; j < k; j++)
+      at[j] = at[j - 1] + 1;
+    if (n_same != NULL)
+      *n_same = i - 1;
+    return true;
+  }
+  return false;
+}
+
+/** mark_cells: marks @digit in all of @cells. */
+static inline void
+mark_cells (AriSink *sink, AriRole role, const Cells *cells, unsigned digit, unsigned group)
+{
+  FOR_CELLS (cell, cells)
+    ari_sink_mark (sink, role, (unsigned) cell, digit, group);
+}
+
+/** mark_candidates: marks those of @digits that the cells still have. */
+static inline void
+mark_candidates (const Board *board,
+                 AriSink *sink,
+                 AriRole role,
+                 const Cells *cells,
+                 AriDigits digits,
+                 unsigned group)
+{
+  FOR_CELLS (cell, cells)
+    ARI_FOR_DIGITS (digit, digits & board->candidates[cell])
+      ari_sink_mark (sink, role, (unsigned) cell, (unsigned) digit, group);
+}
+
+/*
+ * Subsets and fish are one search: among some small sets (the candidates of cells, the places of
+ * digits, the columns of rows) find k whose union has few members. Larger sets come into no such
+ * union, and a union that has grown too large is left at once, so it costs little more than to look
+ * at the sets.
+ */
+
+enum { MAX_UNION = 7 };
+
+/** Unions: goes through the choices of @size of @n sets whose union has @limit members at most. */
+typedef struct {
+  Digits sets[MAX_DIGITS];
+  uint16_t names[MAX_DIGITS]; /* what each set belongs to */
+  unsigned n;
+  unsigned size;
+  unsigned limit;
+  unsigned depth;
+  unsigned at[MAX_UNION];       /* the sets chosen, ascending; the last is one ahead */
+  Digits unions[MAX_UNION + 1]; /* of the first i sets of the choice */
+} Unions;
+
+/** unions_start: @size from 2 to MAX_UNION; offer the sets next. */
+static inline void
+unions_start (Unions *unions, unsigned size, unsigned limit)
+{
+  unions->n = 0;
+  unions->size = size;
+  unions->limit = limit;
+  unions->depth = 0;
+  unions->at[0] = 0;
+  unions->unions[0] = 0;
+}
+
+/** unions_offer: a set to choose from, unless it is too large, or has fewer than two members. */
+static inline void
+unions_offer (Unions *unions, Digits set, unsigned name)
+{
+  if ((set & (set - 1)) == 0 || ari_digits_count (set) > unions->limit)
+    return;
+  unions->sets[unions->n] = set;
+  unions->names[unions->n++] = (uint16_t) name;
+}
+
+/** unions_next: the next choice. Returns: false if there is none. */
+static inline bool
+unions_next (Unions *unions)
+{
+  for (;;) {
+    const unsigned depth = unions->depth;
+
+    if (unions->at[depth] + unions->size - depth > unions->n) {
+      if (depth == 0)
+        return false;
+      unions->at[--unions->depth]++;
+      continue;
+    }
+    const Digits joined = unions->unions[depth] | unions->sets[unions->at[depth]];
+    if (ari_digits_count (joined) > unions->limit) {
+      unions->at[depth]++;
+      continue;
+    }
+    unions->unions[depth + 1] = joined;
+    if (depth + 1 == unions->size) {
+      unions->at[depth]++; /* where to go on */
+      return true;
+    }
+    unions->at[depth + 1] = unions->at[depth] + 1;
+    unions->depth++;
+  }
+}
+
+/** unions_union: of the choice. */
+static inline Digits
+unions_union (const Unions *unions)
+{
+  return unions->unions[unions->size];
+}
+
+/** unions_chosen: which set is the @i-th of the choice. */
+static inline unsigned
+unions_chosen (const Unions *unions, unsigned i)
+{
+  return unions->at[i] - (i + 1 == unions->size);
+}
+
+/** unions_name: what the @i-th set of the choice belongs to. */
+static inline unsigned
+unions_name (const Unions *unions, unsigned i)
+{
+  return unions->names[unions_chosen (unions, i)];
+}

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The position as techniques see it: sets by digit, by cell and by house, all kept up to date.
+ * Internal to the kernels of logic. */
+
+#pragma once
+
+#include <string.h>
+
+#include "engine/base/layout.h"
+#include "engine/logic/position/cells.h"
+
+enum {
+  MAX_HOUSES_OF_CELL = 8,
+  HOUSE_WORDS = (MAX_HOUSES + 63) / 64,
+};
+
+/** Slot: where a cell lies in one of its houses. */
+typedef struct {
+  uint16_t house;
+  uint16_t position; /* index into the house's cells */
+  Digits others;     /* all positions but this one */
+} Slot;
+
+/** Tables: what does not change, made once for a layout. */
+typedef struct {
+  const AriLayout *layout;
+  unsigned n_digits;
+  unsigned n_cells;
+  unsigned n_houses;
+  Cells all;
+  Digits full_set;               /* all digits */
+  Cells peers[MAX_CELLS];        /* of a cell, without itself */
+  Cells houses[MAX_HOUSES];      /* the cells of a house */
+  bool is_full[MAX_HOUSES];      /* as many cells as digits: each digit has a place in it */
+  bool is_line[MAX_HOUSES];      /* a row or a column */
+  uint16_t in_order[MAX_HOUSES]; /* all houses: boxes and others first, then lines */
+  bool is_grid; /* houses 0 to n - 1 are rows, n to 2 n - 1 columns, each row crosses each column */
+  /* of a grid: the most columns besides its own in which a cell has peers in other rows than its
+   * own; [1] the same with rows and columns exchanged */
+  unsigned reach[2];
+  bool is_simple;             /* a grid, no cell of which has more houses than row, column, box */
+  uint16_t box_of[MAX_CELLS]; /* its third house, or ARI_NO_HOUSE */
+  bool has_boxes;             /* the layout has rectangular boxes */
+  uint16_t cells[MAX_HOUSES][MAX_DIGITS]; /* of a house, by position */
+  uint8_t n_slots[MAX_CELLS];
+  Slot slots[MAX_CELLS][MAX_HOUSES_OF_CELL]; /* the houses of a cell: row, column, box, others */
+  /* houses that share two cells or more with a house, ascending */
+  uint16_t n_crossers[MAX_HOUSES];
+  uint16_t crossers[MAX_HOUSES][MAX_HOUSES];
+  Digits crossing[MAX_HOUSES][MAX_HOUSES]; /* [a][b]: the positions in a that are in b too */
+} Tables;
+
+/** Houses: a set of houses. */
+typedef struct {
+  uint64_t words[HOUSE_WORDS];
+} Houses;
+
+/** Rooms: memory that families work in, see engine/logic/position/scratch.h. */
+typedef struct Rooms Rooms;
+
+/**
+ * Board: a position, and a value: `*copy = *board` gives one to try things on. Only board_fill()
+ * and board_remove() change it.
+ *
+ * A set of the cells of one house is a number of type Digits too, bit i for the house's cell i: the
+ * *positions*. With rows, columns and boxes numbered as they are, positions in rows are columns.
+ */
+typedef struct {
+  const Tables *tables;
+  Rooms *rooms;                          /* shared by copies */
+  Cells planes[MAX_DIGITS];              /* the open cells that can hold a digit */
+  Cells open;                            /* cells without a digit */
+  Cells givens;                          /* filled cells that the puzzle came with */
+  Cells bivalue;                         /* open cells with two candidates */
+  Cells naked;                           /* open cells with one */
+  Digits candidates[MAX_CELLS];          /* of an open cell; none of a filled one */
+  Digits places[MAX_DIGITS][MAX_HOUSES]; /* the positions in a house that can hold a digit */
+  Digits missing[MAX_HOUSES];            /* digits that a house does not hold yet */
+  Houses hidden[MAX_DIGITS];             /* full houses with one place left for a missing digit */
+  Houses last;                           /* houses with one open cell */
+  /* when each single of `naked` and `hidden` came up: the lower, the earlier */
+  uint16_t naked_since[MAX_CELLS];
+  uint16_t hidden_since[MAX_DIGITS][MAX_HOUSES];
+  uint16_t n_singles;
+  uint8_t digits[MAX_CELLS];  /* what a cell holds, or ARI_NO_DIGIT */
+  uint8_t counts[MAX_CELLS];  /* candidates of an open cell */
+  uint8_t n_open[MAX_HOUSES]; /* open cells of a house */
+  uint16_t n_filled;
+  bool is_dead;        /* no solution follows: then the rest need not be right */
+  uint16_t fault_cell; /* why, as in AriLogicFault */
+  uint16_t fault_house;
+  uint8_t fault_digit;
+} Board;
+
+static inline void
+houses_add (Houses *set, unsigned house)
+{
+  set->words[house / 64] |= UINT64_C (1) << house % 64;
+}
+
+static inline void
+houses_drop (Houses *set, unsigned house)
+{
+  set->words[house / 64] &= ~(UINT64_C (1) << house % 64);
+}
+
+static inline bool
+houses_has (const Houses *set, unsigned house)
+{
+  return (set->words[house / 64] >> house % 64 & 1) != 0;
+}
+
+/** houses_next: the lowest house from @house on, or ARI_NO_HOUSE. */
+static inline unsigned
+houses_next (const Houses *set, unsigned house)
+{
+  for (unsigned i = house / 64; i < HOUSE_WORDS; i++) {
+    const uint64_t rest =
+        i == house / 64 ? set->words[i] >> house % 64 << house % 64 : set->words[i];
+
+    if (rest != 0)
+      return 64 * i + (unsigned) __builtin_ctzll (rest);
+  }
+  return ARI_NO_HOUSE;
+}
+
+/** board_die: notes that no solution follows; the first reason stays. */
+static inline void
+board_die (Board *board, unsigned cell, unsigned house, unsigned digit)
+{
+  if (board->is_dead)
+    return;
+  board->is_dead = true;
+  board->fault_cell = (uint16_t) cell;
+  board->fault_house = (uint16_t) house;
+  board->fault_digit = (uint8_t) digit;
+}
+
+/** board_is_solved: all filled, and nothing wrong. */
+static inline bool
+board_is_solved (const Board *board)
+{
+  return board->n_filled == board->tables->n_cells && !board->is_dead;
+}
+
+static inline bool
+board_has (const Board *board, unsigned cell, unsigned digit)
+{
+  return (board->candidates[cell] >> digit & 1) != 0;
+}
+
+/** board_is_wanted: whether @house must still get @digit somewhere: what hidden things live on. */
+static inline bool
+board_is_wanted (const Board *board, unsigned house, unsigned digit)
+{
+  return board->tables->is_full[house] && (board->missing[house] >> digit & 1) != 0;
+}
+
+/** board_pair: whether @digit has just two places in @house, and must have one: a strong link. */
+static inline bool
+board_pair (const Board *board, unsigned house, unsigned digit, unsigned *a, unsigned *b)
+{
+  const Digits places = board->places[digit][house];
+  const Digits rest = (Digits) (places & (places - 1));
+
+  if (rest == 0 || (rest & (rest - 1)) != 0 || !board->tables->is_full[house])
+    return false;
+  *a = board->tables->cells[house][ari_digits_first (places)];
+  *b = board->tables->cells[house][ari_digits_first (rest)];
+  return true;
+}
+
+/** board_cells_at: the cells of @house at @positions. */
+static inline Cells
+board_cells_at (const Board *board, unsigned house, AriDigits positions)
+{
+  Cells result = cells_none ();
+
+  ARI_FOR_DIGITS (position, positions)
+    cells_add (&result, board->tables->cells[house][position]);
+  return result;
+}
+
+/** board_common_peers: the cells that are peers of every cell of @set: all cells if it is empty. */
+static inline Cells
+board_common_peers (const Board *board, const Cells *set)
+{
+  Cells result = board->tables->all;
+
+  FOR_CELLS (cell, set)
+    result = cells_and (&result, &board->tables->peers[cell]);
+  return result;
+}
+
+static inline bool
+board_are_peers (const Board *board, unsigned a, unsigned b)
+{
+  return cells_has (&board->tables->peers[a], b);
+}
+
+/** board_clear: an empty grid. */
+static void board_clear (Board *board, const Tables *tables, Rooms *rooms);
+/** board_fill: puts a digit into an open cell and takes it from the peers; where it is no candidate
+ * or leaves a contradiction, the board is dead. A filled cell stays what it is. */
+static void board_fill (Board *board, unsigned cell, unsigned digit);
+/** board_remove: takes a candidate away, if it is one; may leave the board dead. */
+static void board_remove (Board *board, unsigned cell, unsigned digit);

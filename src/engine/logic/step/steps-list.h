@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a list of steps is made of. Internal to the list and to what fills it, the sink. */
+
+#pragma once
+
+#include "engine/logic/step/sink.h"
+
+/** Span: some of the list's parts of a kind. */
+typedef struct {
+  uint32_t first;
+  uint32_t n;
+} Span;
+
+/** Record: a step of the list. */
+typedef struct {
+  AriTechnique technique;
+  unsigned flags;
+  AriDigits digits;
+  uint64_t hash; /* of what it places and eliminates */
+  Span marks;    /* placements, eliminations, the rest */
+  uint32_t n_placements;
+  uint32_t n_eliminations;
+  Span houses;
+  Span nodes;
+  Span node_cells;
+  Span links;
+} Record;
+
+/*
+ * The parts of all steps lie one after another in one array a kind. The step that is being made is
+ * `draft`: its parts are appended, and either it is kept or the arrays end where they did. When a
+ * shorter step replaces another, the parts of the other stay where they are and belong to nobody.
+ *
+ * Steps are found by what they do in a table of open addressing at most half full.
+ */
+struct AriSteps {
+  uint32_t max_steps;
+  uint32_t max_parts;
+  uint32_t n_steps;
+  bool is_full;
+  bool is_cramped; /* a part of the draft found no room */
+  Record draft;
+  Record *records;
+  AriMark *marks;
+  AriStepHouse *houses;
+  AriNode *nodes;
+  uint16_t *node_cells;
+  AriLink *links;
+  uint32_t table_mask;
+  uint32_t *table; /* 1 + the number of a record, or 0 */
+};
+
+/** start_draft: an empty one, after the parts that have been used. */
+static inline void
+start_draft (AriSteps *steps)
+{
+  Record *draft = &steps->draft;
+
+  draft->marks.n = 0;
+  draft->houses.n = 0;
+  draft->nodes.n = 0;
+  draft->node_cells.n = 0;
+  draft->links.n = 0;
+  draft->flags = 0;
+  steps->is_cramped = false;
+}

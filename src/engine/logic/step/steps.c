@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lists of steps. */
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/logic/step/steps-list.h"
+
+AriSteps *
+ari_steps_new (uint32_t max_steps, uint32_t max_parts)
+{
+  AriSteps *steps = (AriSteps *) calloc (1, sizeof (AriSteps));
+  size_t table_size = 16;
+
+  if (steps == NULL)
+    return NULL;
+  while (table_size < 2 * (size_t) max_steps)
+    table_size *= 2;
+  steps->max_steps = max_steps;
+  steps->max_parts = max_parts;
+  steps->table_mask = (uint32_t) (table_size - 1);
+  /* at least one of each: nobody need know whether calloc() of nothing is NULL */
+  const size_t n = (size_t) max_parts + 1;
+  steps->records = (Record *) calloc ((size_t) max_steps + 1, sizeof (Record));
+  steps->marks = (AriMark *) calloc (n, sizeof (AriMark));
+  steps->houses = (AriStepHouse *) calloc (n, sizeof (AriStepHouse));
+  steps->nodes = (AriNode *) calloc (n, sizeof (AriNode));
+  steps->node_cells = (uint16_t *) calloc (n, sizeof (uint16_t));
+  steps->links = (AriLink *) calloc (n, sizeof (AriLink));
+  steps->table = (uint32_t *) calloc (table_size, sizeof (uint32_t));
+  if (steps->records == NULL || steps->marks == NULL || steps->houses == NULL
+      || steps->nodes == NULL || steps->node_cells == NULL || steps->links == NULL
+      || steps->table == NULL) {
+    ari_steps_free (steps);
+    return NULL;
+  }
+  return steps;
+}
+
+void
+ari_steps_free (AriSteps *steps)
+{
+  if (steps == NULL)
+    return;
+  free (steps->records);
+  free (steps->marks);
+  free (steps->houses);
+  free (steps->nodes);
+  free (steps->node_cells);
+  free (steps->links);
+  free (steps->table);
+  free (steps);
+}
+
+/* count_node_cells: how many of them the nodes of @step have in all. */
+static uint32_t
+count_node_cells (const AriStep *step)
+{
+  uint32_t n = 0;
+
+  for (uint32_t i = 0; i < step->n_nodes; i++)
+    n += step->nodes[i].n_cells;
+  return n;
+}
+
+AriSteps *
+ari_steps_new_copy (const AriStep *step)
+{
+  const uint32_t n_results = step->n_placements + step->n_eliminations;
+  const uint32_t n_node_cells = count_node_cells (step);
+  AriSteps *steps = ari_steps_new (1, n_results + step->n_marks + step->n_houses + step->n_nodes
+                                          + n_node_cells + step->n_links);
+
+  if (steps == NULL)
+    return NULL;
+  steps->n_steps = 1;
+  steps->records[0] = (Record){
+    .technique = step->technique,
+    .flags = step->flags,
+    .digits = step->digits,
+    .marks = { .n = n_results + step->n_marks },
+    .n_placements = step->n_placements,
+    .n_eliminations = step->n_eliminations,
+    .houses = { .n = step->n_houses },
+    .nodes = { .n = step->n_nodes },
+    .node_cells = { .n = n_node_cells },
+    .links = { .n = step->n_links },
+  };
+  /* results and the rest of the marks lie one after the other */
+  memcpy (steps->marks, step->placements, (n_results + step->n_marks) * sizeof (AriMark));
+  memcpy (steps->houses, step->houses, step->n_houses * sizeof (AriStepHouse));
+  memcpy (steps->nodes, step->nodes, step->n_nodes * sizeof (AriNode));
+  memcpy (steps->node_cells, step->node_cells, n_node_cells * sizeof (uint16_t));
+  memcpy (steps->links, step->links, step->n_links * sizeof (AriLink));
+  return steps;
+}
+
+void
+ari_steps_clear (AriSteps *steps)
+{
+  for (uint32_t i = 0; i < steps->n_steps; i++) {
+    uint32_t at = (uint32_t) steps->records[i].hash & steps->table_mask;
+
+    /* what is behind an emptied slot would not be found any more, but all of it goes */
+    while (steps->table[at] != 0) {
+      steps->table[at] = 0;
+      at = (at + 1) & steps->table_mask;
+    }
+  }
+  steps->n_steps = 0;
+  steps->is_full = false;
+  memset (&steps->draft, 0, sizeof steps->draft);
+  start_draft (steps);
+}
+
+uint32_t
+ari_steps_count (const AriSteps *steps)
+{
+  return steps->n_steps;
+}
+
+bool
+ari_steps_is_full (const AriSteps *steps)
+{
+  return steps->is_full;
+}
+
+AriStep
+ari_steps_get (const AriSteps *steps, uint32_t i)
+{
+  assert (i < steps->n_steps);
+  const Record *record = &steps->records[i];
+  const AriMark *marks = steps->marks + record->marks.first;
+  const uint32_t n_results = record->n_placements + record->n_eliminations;
+
+  return (AriStep){
+    .technique = record->technique,
+    .digits = record->digits,
+    .flags = record->flags,
+    .placements = marks,
+    .eliminations = marks + record->n_placements,
+    .marks = marks + n_results,
+    .houses = steps->houses + record->houses.first,
+    .nodes = steps->nodes + record->nodes.first,
+    .links = steps->links + record->links.first,
+    .node_cells = steps->node_cells + record->node_cells.first,
+    .n_placements = record->n_placements,
+    .n_eliminations = record->n_eliminations,
+    .n_marks = record->marks.n - n_results,
+    .n_houses = record->houses.n,
+    .n_nodes = record->nodes.n,
+    .n_links = record->links.n,
+  };
+}

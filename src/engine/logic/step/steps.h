@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a technique has found: steps as data, never as text, and lists of them. */
+
+#pragma once
+
+#include "engine/logic/step/techniques.h"
+
+/** AriRole: what a candidate, or a cell, is in a step. */
+typedef enum {
+  ARI_ROLE_PLACEMENT,   /* the digit is put into the cell */
+  ARI_ROLE_ELIMINATION, /* the candidate is taken away */
+  ARI_ROLE_PATTERN,     /* the deduction stands on it */
+  ARI_ROLE_FIN,         /* a candidate of the base that no cover holds */
+  ARI_ROLE_ENDO_FIN,    /* one that two houses of the base hold */
+  ARI_ROLE_ALS,         /* of the almost locked set `group`, from 0 */
+  ARI_ROLE_COLOR,       /* of the colour `group`: 2 i and 2 i + 1 are opposites */
+} AriRole;
+
+/** AriMark: a candidate with its role; or a whole cell where digit is ARI_NO_DIGIT. */
+typedef struct {
+  uint16_t cell;
+  uint8_t digit;
+  uint8_t role; /* AriRole */
+  uint16_t group;
+} AriMark;
+
+/** AriHouseRole: what a house is in a step. */
+typedef enum {
+  ARI_HOUSE_BASE,  /* must hold the digit: fish; where a single, a subset, a locked digit stands */
+  ARI_HOUSE_COVER, /* can hold it once only: fish; the other house of locked candidates */
+  ARI_HOUSE_FAULT, /* where a forcing chain runs into a contradiction, or all branches start */
+} AriHouseRole;
+
+/** AriStepHouse: a house with its role. */
+typedef struct {
+  uint16_t house;
+  uint8_t role; /* AriHouseRole */
+} AriStepHouse;
+
+/** AriNode: a link of a chain: "digit is (not) in one of these cells", several for a group. */
+typedef struct {
+  uint32_t first_cell; /* in AriStep.node_cells */
+  uint16_t n_cells;
+  uint8_t digit;
+  bool is_on; /* whether it is said to be so, or not to be so, in the order of the chain */
+} AriNode;
+
+/** ARI_NO_ALS: in AriLink.als, of a link that leads through no almost locked set. */
+#define ARI_NO_ALS UINT16_C (0xffff)
+
+/** AriLink: between two nodes. A chain's links are in its order, branch after branch. */
+typedef struct {
+  uint16_t from; /* in AriStep.nodes */
+  uint16_t to;
+  uint16_t branch; /* from 0: forcing chains and nets have several, see forcing-chain.h, -net.h */
+  uint16_t als;    /* the ALS that makes a strong link (its marks have this group), or ARI_NO_ALS */
+  bool is_strong;
+} AriLink;
+
+/** AriStepFlags: a step in a special form. */
+typedef enum {
+  ARI_STEP_SIAMESE = 1 << 0,  /* two fish on one base */
+  ARI_STEP_CANNIBAL = 1 << 1, /* a fish that eliminates from its own base */
+  ARI_STEP_SASHIMI = 1 << 2,  /* a fish that would be none without its fins */
+  ARI_STEP_LOOP = 1 << 3,     /* a chain that closes */
+} AriStepFlags;
+
+/** AriStep: a view into a list of steps; good until the list is cleared, added to, or freed. Each
+ * array is sorted, except what has an order of its own: nodes and links. */
+typedef struct {
+  AriTechnique technique;
+  AriDigits digits; /* that it is about */
+  unsigned flags;   /* AriStepFlags */
+  const AriMark *placements;
+  const AriMark *eliminations;
+  const AriMark *marks; /* the rest, by role, group, cell and digit */
+  const AriStepHouse *houses;
+  const AriNode *nodes;
+  const AriLink *links;
+  const uint16_t *node_cells;
+  uint32_t n_placements;
+  uint32_t n_eliminations;
+  uint32_t n_marks;
+  uint32_t n_houses;
+  uint32_t n_nodes;
+  uint32_t n_links;
+} AriStep;
+
+/** AriSteps: a list of steps, of a size given once. */
+typedef struct AriSteps AriSteps;
+
+/**
+ * ari_steps_new: @max_steps steps, and @max_parts marks, houses, cells, nodes and links each in
+ * all.
+ *
+ * A chain may have hundreds of parts, a usual step has ten. Returns: (transfer full) (nullable):
+ * NULL when memory is short.
+ */
+AriSteps *ari_steps_new (uint32_t max_steps, uint32_t max_parts);
+/**
+ * ari_steps_new_copy: a list that holds @step alone, to keep it when its own list changes.
+ *
+ * Returns: (transfer full) (nullable): NULL when memory is short.
+ */
+AriSteps *ari_steps_new_copy (const AriStep *step);
+/** ari_steps_free: @steps may be NULL. */
+void ari_steps_free (AriSteps *steps);
+void ari_steps_clear (AriSteps *steps);
+uint32_t ari_steps_count (const AriSteps *steps);
+/** ari_steps_is_full: whether a step found no room since the list was cleared. */
+bool ari_steps_is_full (const AriSteps *steps);
+/** ari_steps_get: step @i, below the count. */
+AriStep ari_steps_get (const AriSteps *steps, uint32_t i);

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table of the techniques that people use: one row each, in the order in which they are tried.
+ */
+
+#pragma once
+
+#include "engine/base/layout.h"
+
+/** AriLevel: how hard a technique or a puzzle is, on the scale of HoDoKu. */
+typedef enum {
+  ARI_LEVEL_EASY,
+  ARI_LEVEL_MEDIUM,
+  ARI_LEVEL_HARD,
+  ARI_LEVEL_UNFAIR,
+  ARI_LEVEL_EXTREME,
+  ARI_N_LEVELS,
+} AriLevel;
+
+/** AriTechniqueFlags: what a technique needs, and whether it is used without being asked for. */
+typedef enum {
+  ARI_TECHNIQUE_DEFAULT_ON = 1 << 0,
+  ARI_TECHNIQUE_NEEDS_UNIQUE = 1 << 1, /* right only if the puzzle has exactly one solution */
+  ARI_TECHNIQUE_NEEDS_BOXES = 1 << 2,  /* finds nothing where ari_layout has no rectangular boxes */
+  ARI_TECHNIQUE_TAKES_BEST = 1 << 3,   /* where one step is enough it is the best of all */
+  ARI_TECHNIQUE_JOINS_BEFORE = 1 << 4, /* … of this one and the one before it in the order */
+} AriTechniqueFlags;
+
+/*
+ * A new technique is one row here and one function find (board, sink) in a family's file.
+ *
+ *   X (NAME, code, title, level, score, er, flags, find, variant)
+ *
+ * NAME     ARI_TECHNIQUE_NAME is its number
+ * code     four digits, as they are used everywhere else
+ * title    its name for people, in English, marked for translation
+ * level    ARI_LEVEL_…
+ * score    what a step counts towards a puzzle's score
+ * er       ten times the explainer rating of its plainest form; 0: the explainer has none
+ * flags    of AriTechniqueFlags: ON, UNIQUE, BOXES, BEST, JOINED
+ * find     the function, static in a family's file
+ * variant  a number for this function, which reads it as sink->variant
+ *
+ * The order of the rows is the order in which they are tried if nothing else is asked for. Where
+ * one step is enough, most techniques give the first that they come upon. Chains give the best, as
+ * what comes first depends on how they are sought: BEST. Rows that follow each other and are one
+ * technique to most people are sought together, and the best of all their steps is given: all BEST,
+ * and all but the first JOINED. The best step places most; then it eliminates most; then the sum of
+ * its cells, later ones counting more, is least; then it has the fewest links; then it came first.
+ */
+#define ARI_TECHNIQUES(X)                                                                          \
+  X (FULL_HOUSE, "0000", N_ ("Full House"), EASY, 4, 10, ON, find_full_house, 0)                   \
+  X (NAKED_SINGLE, "0003", N_ ("Naked Single"), EASY, 4, 23, ON, find_naked_single, 0)             \
+  X (HIDDEN_SINGLE, "0002", N_ ("Hidden Single"), EASY, 14, 12, ON, find_hidden_single, 0)         \
+  X (LOCKED_PAIR, "0110", N_ ("Locked Pair"), MEDIUM, 40, 20, ON, find_locked_subset, 2)           \
+  X (LOCKED_TRIPLE, "0111", N_ ("Locked Triple"), MEDIUM, 60, 25, ON, find_locked_subset, 3)       \
+  X (POINTING, "0100", N_ ("Locked Candidates Type 1 (Pointing)"), MEDIUM, 50, 26, ON,             \
+     find_locked, LOCKED_POINTING)                                                                 \
+  X (CLAIMING, "0101", N_ ("Locked Candidates Type 2 (Claiming)"), MEDIUM, 50, 28, ON,             \
+     find_locked, LOCKED_CLAIMING)                                                                 \
+  X (NAKED_PAIR, "0200", N_ ("Naked Pair"), MEDIUM, 60, 30, ON, find_naked_subset, 2)              \
+  X (NAKED_TRIPLE, "0201", N_ ("Naked Triple"), MEDIUM, 80, 36, ON, find_naked_subset, 3)          \
+  X (HIDDEN_PAIR, "0210", N_ ("Hidden Pair"), MEDIUM, 70, 34, ON, find_hidden_subset, 2)           \
+  X (HIDDEN_TRIPLE, "0211", N_ ("Hidden Triple"), MEDIUM, 100, 40, ON, find_hidden_subset, 3)      \
+  X (NAKED_QUADRUPLE, "0202", N_ ("Naked Quadruple"), HARD, 120, 50, ON, find_naked_subset, 4)     \
+  X (HIDDEN_QUADRUPLE, "0212", N_ ("Hidden Quadruple"), HARD, 150, 54, ON, find_hidden_subset, 4)  \
+  X (X_WING, "0300", N_ ("X-Wing"), HARD, 140, 32, ON, find_fish, FISH (2, BASIC, PLAIN))          \
+  X (SWORDFISH, "0301", N_ ("Swordfish"), HARD, 150, 38, ON, find_fish, FISH (3, BASIC, PLAIN))    \
+  X (JELLYFISH, "0302", N_ ("Jellyfish"), HARD, 160, 52, ON, find_fish, FISH (4, BASIC, PLAIN))    \
+  X (REMOTE_PAIR, "0703", N_ ("Remote Pair"), HARD, 110, 0, ON, find_remote_pair, 0)               \
+  X (BUG_PLUS_1, "0610", N_ ("Bivalue Universal Grave + 1"), HARD, 100, 56, ON | UNIQUE, find_bug, \
+     0)                                                                                            \
+  X (SKYSCRAPER, "0400", N_ ("Skyscraper"), HARD, 130, 66, ON, find_two_links,                     \
+     TWO_LINKS_SKYSCRAPER)                                                                         \
+  X (TWO_STRING_KITE, "0401", N_ ("2-String Kite"), HARD, 150, 66, ON, find_two_links,             \
+     TWO_LINKS_KITE)                                                                               \
+  X (TURBOT_FISH, "0403", N_ ("Turbot Fish"), HARD, 120, 66, ON, find_two_links, TWO_LINKS_TURBOT) \
+  X (EMPTY_RECTANGLE, "0402", N_ ("Empty Rectangle"), HARD, 120, 0, ON, find_empty_rectangle,      \
+     EMPTY_RECTANGLE)                                                                              \
+  X (DUAL_KITE, "0404", N_ ("Dual 2-String Kite"), HARD, 150, 0, OFF, find_two_links,              \
+     TWO_LINKS_DUAL_KITE)                                                                          \
+  X (DUAL_EMPTY_RECTANGLE, "0405", N_ ("Dual Empty Rectangle"), HARD, 120, 0, OFF,                 \
+     find_empty_rectangle, EMPTY_RECTANGLE_DUAL)                                                   \
+  X (W_WING, "0803", N_ ("W-Wing"), HARD, 150, 0, ON, find_w_wing, 0)                              \
+  X (XY_WING, "0800", N_ ("XY-Wing"), HARD, 160, 42, ON, find_wing, WING_XY)                       \
+  X (XYZ_WING, "0801", N_ ("XYZ-Wing"), HARD, 180, 44, ON, find_wing, WING_XYZ)                    \
+  X (WXYZ_WING, "0802", N_ ("WXYZ-Wing"), HARD, 200, 0, OFF, find_wxyz_wing, 0)                    \
+  X (UNIQUE_RECTANGLE_1, "0600", N_ ("Uniqueness Test 1"), HARD, 100, 45, ON | UNIQUE,             \
+     find_unique_rectangle, UNIQUE_1)                                                              \
+  X (UNIQUE_RECTANGLE_2, "0601", N_ ("Uniqueness Test 2"), HARD, 100, 45, ON | UNIQUE,             \
+     find_unique_rectangle, UNIQUE_2)                                                              \
+  X (UNIQUE_RECTANGLE_3, "0602", N_ ("Uniqueness Test 3"), HARD, 100, 45, ON | UNIQUE,             \
+     find_unique_rectangle, UNIQUE_3)                                                              \
+  X (UNIQUE_RECTANGLE_4, "0603", N_ ("Uniqueness Test 4"), HARD, 100, 45, ON | UNIQUE,             \
+     find_unique_rectangle, UNIQUE_4)                                                              \
+  X (UNIQUE_RECTANGLE_5, "0604", N_ ("Uniqueness Test 5"), HARD, 100, 0, ON | UNIQUE,              \
+     find_unique_rectangle, UNIQUE_5)                                                              \
+  X (UNIQUE_RECTANGLE_6, "0605", N_ ("Uniqueness Test 6"), HARD, 100, 0, ON | UNIQUE,              \
+     find_unique_rectangle, UNIQUE_6)                                                              \
+  X (HIDDEN_RECTANGLE, "0606", N_ ("Hidden Rectangle"), HARD, 100, 0, ON | UNIQUE,                 \
+     find_unique_rectangle, UNIQUE_HIDDEN)                                                         \
+  X (AVOIDABLE_RECTANGLE_1, "0607", N_ ("Avoidable Rectangle Type 1"), HARD, 100, 0, ON | UNIQUE,  \
+     find_avoidable_rectangle, AVOIDABLE_1)                                                        \
+  X (AVOIDABLE_RECTANGLE_2, "0608", N_ ("Avoidable Rectangle Type 2"), HARD, 100, 0, ON | UNIQUE,  \
+     find_avoidable_rectangle, AVOIDABLE_2)                                                        \
+  X (FINNED_X_WING, "0310", N_ ("Finned X-Wing"), HARD, 130, 0, ON, find_fish,                     \
+     FISH (2, BASIC, FINNED))                                                                      \
+  X (SASHIMI_X_WING, "0320", N_ ("Sashimi X-Wing"), HARD, 150, 0, ON, find_fish,                   \
+     FISH (2, BASIC, SASHIMI))                                                                     \
+  X (FINNED_SWORDFISH, "0311", N_ ("Finned Swordfish"), UNFAIR, 200, 0, ON, find_fish,             \
+     FISH (3, BASIC, FINNED))                                                                      \
+  X (SASHIMI_SWORDFISH, "0321", N_ ("Sashimi Swordfish"), UNFAIR, 240, 0, ON, find_fish,           \
+     FISH (3, BASIC, SASHIMI))                                                                     \
+  X (FINNED_JELLYFISH, "0312", N_ ("Finned Jellyfish"), UNFAIR, 250, 0, ON, find_fish,             \
+     FISH (4, BASIC, FINNED))                                                                      \
+  X (SASHIMI_JELLYFISH, "0322", N_ ("Sashimi Jellyfish"), UNFAIR, 260, 0, ON, find_fish,           \
+     FISH (4, BASIC, SASHIMI))                                                                     \
+  X (SIMPLE_COLORS_TRAP, "0500", N_ ("Simple Colors Trap"), HARD, 150, 0, ON, find_colors,         \
+     COLORS_TRAP)                                                                                  \
+  X (SIMPLE_COLORS_WRAP, "0501", N_ ("Simple Colors Wrap"), HARD, 150, 0, ON, find_colors,         \
+     COLORS_WRAP)                                                                                  \
+  X (MULTI_COLORS_1, "0502", N_ ("Multi Colors 1"), HARD, 200, 0, ON, find_colors, COLORS_MULTI_1) \
+  X (MULTI_COLORS_2, "0503", N_ ("Multi Colors 2"), HARD, 200, 0, ON, find_colors, COLORS_MULTI_2) \
+  X (SUE_DE_COQ, "1101", N_ ("Sue de Coq"), UNFAIR, 250, 0, ON, find_sue_de_coq, 0)                \
+  X (X_CHAIN, "0701", N_ ("X-Chain"), UNFAIR, 260, 66, ON | BEST, find_x_chain, 0)                 \
+  X (XY_CHAIN, "0702", N_ ("XY-Chain"), UNFAIR, 260, 70, ON | BEST, find_xy_chain, 0)              \
+  X (CONTINUOUS_NICE_LOOP, "0706", N_ ("Continuous Nice Loop"), UNFAIR, 280, 70, ON | BEST,        \
+     find_loop, LOOP_CONTINUOUS)                                                                   \
+  X (DISCONTINUOUS_NICE_LOOP, "0707", N_ ("Discontinuous Nice Loop"), UNFAIR, 280, 70,             \
+     ON | JOINED, find_loop, LOOP_DISCONTINUOUS)                                                   \
+  X (AIC, "0708", N_ ("AIC"), UNFAIR, 280, 70, ON | JOINED, find_loop, LOOP_AIC)                   \
+  X (GROUPED_CONTINUOUS_NICE_LOOP, "0709", N_ ("Grouped Continuous Nice Loop"), UNFAIR, 300, 0,    \
+     ON | BEST, find_loop, LOOP_GROUPED + LOOP_CONTINUOUS)                                         \
+  X (GROUPED_DISCONTINUOUS_NICE_LOOP, "0710", N_ ("Grouped Discontinuous Nice Loop"), UNFAIR, 300, \
+     0, ON | JOINED, find_loop, LOOP_GROUPED + LOOP_DISCONTINUOUS)                                 \
+  X (GROUPED_AIC, "0711", N_ ("Grouped AIC"), UNFAIR, 300, 0, ON | JOINED, find_loop,              \
+     LOOP_GROUPED + LOOP_AIC)                                                                      \
+  X (ALS_XZ, "0901", N_ ("Almost Locked Set XZ-Rule"), UNFAIR, 300, 0, ON | BEST, find_als_xz, 0)  \
+  X (ALS_XY_WING, "0902", N_ ("Almost Locked Set XY-Wing"), UNFAIR, 320, 0, ON | BEST,             \
+     find_als_chain, ALS_WING)                                                                     \
+  X (ALS_XY_CHAIN, "0903", N_ ("Almost Locked Set XY-Chain"), UNFAIR, 340, 0, ON | BEST,           \
+     find_als_chain, ALS_CHAIN)                                                                    \
+  X (DEATH_BLOSSOM, "0904", N_ ("Death Blossom"), UNFAIR, 360, 0, OFF, find_death_blossom, 0)      \
+  X (FRANKEN_X_WING, "0330", N_ ("Franken X-Wing"), UNFAIR, 300, 0, ON, find_fish,                 \
+     FISH (2, FRANKEN, PLAIN))                                                                     \
+  X (FRANKEN_SWORDFISH, "0331", N_ ("Franken Swordfish"), UNFAIR, 350, 0, ON, find_fish,           \
+     FISH (3, FRANKEN, PLAIN))                                                                     \
+  X (FRANKEN_JELLYFISH, "0332", N_ ("Franken Jellyfish"), UNFAIR, 370, 0, OFF, find_fish,          \
+     FISH (4, FRANKEN, PLAIN))                                                                     \
+  X (FINNED_FRANKEN_X_WING, "0340", N_ ("Finned Franken X-Wing"), UNFAIR, 390, 0, ON, find_fish,   \
+     FISH (2, FRANKEN, FINNED))                                                                    \
+  X (FINNED_FRANKEN_SWORDFISH, "0341", N_ ("Finned Franken Swordfish"), UNFAIR, 410, 0, ON,        \
+     find_fish, FISH (3, FRANKEN, FINNED))                                                         \
+  X (FINNED_FRANKEN_JELLYFISH, "0342", N_ ("Finned Franken Jellyfish"), UNFAIR, 430, 0, OFF,       \
+     find_fish, FISH (4, FRANKEN, FINNED))                                                         \
+  X (SQUIRMBAG, "0303", N_ ("Squirmbag"), UNFAIR, 470, 0, OFF, find_fish, FISH (5, BASIC, PLAIN))  \
+  X (WHALE, "0304", N_ ("Whale"), UNFAIR, 470, 0, OFF, find_fish, FISH (6, BASIC, PLAIN))          \
+  X (LEVIATHAN, "0305", N_ ("Leviathan"), UNFAIR, 470, 0, OFF, find_fish, FISH (7, BASIC, PLAIN))  \
+  X (FINNED_SQUIRMBAG, "0313", N_ ("Finned Squirmbag"), UNFAIR, 470, 0, OFF, find_fish,            \
+     FISH (5, BASIC, FINNED))                                                                      \
+  X (SASHIMI_SQUIRMBAG, "0323", N_ ("Sashimi Squirmbag"), UNFAIR, 470, 0, OFF, find_fish,          \
+     FISH (5, BASIC, SASHIMI))                                                                     \
+  X (FINNED_WHALE, "0314", N_ ("Finned Whale"), UNFAIR, 470, 0, OFF, find_fish,                    \
+     FISH (6, BASIC, FINNED))                                                                      \
+  X (SASHIMI_WHALE, "0324", N_ ("Sashimi Whale"), UNFAIR, 470, 0, OFF, find_fish,                  \
+     FISH (6, BASIC, SASHIMI))                                                                     \
+  X (FINNED_LEVIATHAN, "0315", N_ ("Finned Leviathan"), UNFAIR, 470, 0, OFF, find_fish,            \
+     FISH (7, BASIC, FINNED))                                                                      \
+  X (SASHIMI_LEVIATHAN, "0325", N_ ("Sashimi Leviathan"), UNFAIR, 470, 0, OFF, find_fish,          \
+     FISH (7, BASIC, SASHIMI))                                                                     \
+  X (FRANKEN_SQUIRMBAG, "0333", N_ ("Franken Squirmbag"), UNFAIR, 470, 0, OFF, find_fish,          \
+     FISH (5, FRANKEN, PLAIN))                                                                     \
+  X (FINNED_FRANKEN_SQUIRMBAG, "0343", N_ ("Finned Franken Squirmbag"), UNFAIR, 470, 0, OFF,       \
+     find_fish, FISH (5, FRANKEN, FINNED))                                                         \
+  X (FRANKEN_WHALE, "0334", N_ ("Franken Whale"), UNFAIR, 470, 0, OFF, find_fish,                  \
+     FISH (6, FRANKEN, PLAIN))                                                                     \
+  X (FINNED_FRANKEN_WHALE, "0344", N_ ("Finned Franken Whale"), UNFAIR, 470, 0, OFF, find_fish,    \
+     FISH (6, FRANKEN, FINNED))                                                                    \
+  X (FRANKEN_LEVIATHAN, "0335", N_ ("Franken Leviathan"), UNFAIR, 470, 0, OFF, find_fish,          \
+     FISH (7, FRANKEN, PLAIN))                                                                     \
+  X (FINNED_FRANKEN_LEVIATHAN, "0345", N_ ("Finned Franken Leviathan"), UNFAIR, 470, 0, OFF,       \
+     find_fish, FISH (7, FRANKEN, FINNED))                                                         \
+  X (MUTANT_X_WING, "0350", N_ ("Mutant X-Wing"), EXTREME, 450, 0, OFF, find_fish,                 \
+     FISH (2, MUTANT, PLAIN))                                                                      \
+  X (MUTANT_SWORDFISH, "0351", N_ ("Mutant Swordfish"), EXTREME, 450, 0, OFF, find_fish,           \
+     FISH (3, MUTANT, PLAIN))                                                                      \
+  X (MUTANT_JELLYFISH, "0352", N_ ("Mutant Jellyfish"), EXTREME, 450, 0, OFF, find_fish,           \
+     FISH (4, MUTANT, PLAIN))                                                                      \
+  X (MUTANT_SQUIRMBAG, "0353", N_ ("Mutant Squirmbag"), EXTREME, 470, 0, OFF, find_fish,           \
+     FISH (5, MUTANT, PLAIN))                                                                      \
+  X (MUTANT_WHALE, "0354", N_ ("Mutant Whale"), EXTREME, 470, 0, OFF, find_fish,                   \
+     FISH (6, MUTANT, PLAIN))                                                                      \
+  X (MUTANT_LEVIATHAN, "0355", N_ ("Mutant Leviathan"), EXTREME, 470, 0, OFF, find_fish,           \
+     FISH (7, MUTANT, PLAIN))                                                                      \
+  X (FINNED_MUTANT_X_WING, "0360", N_ ("Finned Mutant X-Wing"), EXTREME, 470, 0, OFF, find_fish,   \
+     FISH (2, MUTANT, FINNED))                                                                     \
+  X (FINNED_MUTANT_SWORDFISH, "0361", N_ ("Finned Mutant Swordfish"), EXTREME, 470, 0, OFF,        \
+     find_fish, FISH (3, MUTANT, FINNED))                                                          \
+  X (FINNED_MUTANT_JELLYFISH, "0362", N_ ("Finned Mutant Jellyfish"), EXTREME, 470, 0, OFF,        \
+     find_fish, FISH (4, MUTANT, FINNED))                                                          \
+  X (FINNED_MUTANT_SQUIRMBAG, "0363", N_ ("Finned Mutant Squirmbag"), EXTREME, 470, 0, OFF,        \
+     find_fish, FISH (5, MUTANT, FINNED))                                                          \
+  X (FINNED_MUTANT_WHALE, "0364", N_ ("Finned Mutant Whale"), EXTREME, 470, 0, OFF, find_fish,     \
+     FISH (6, MUTANT, FINNED))                                                                     \
+  X (FINNED_MUTANT_LEVIATHAN, "0365", N_ ("Finned Mutant Leviathan"), EXTREME, 470, 0, OFF,        \
+     find_fish, FISH (7, MUTANT, FINNED))                                                          \
+  X (FORCING_CHAIN_CONTRADICTION, "1301", N_ ("Forcing Chain Contradiction"), EXTREME, 500, 80,    \
+     ON, find_forcing_chain, FORCING_CONTRADICTION)                                                \
+  X (FORCING_CHAIN_VERITY, "1302", N_ ("Forcing Chain Verity"), EXTREME, 500, 80, ON,              \
+     find_forcing_chain, FORCING_VERITY)                                                           \
+  X (FORCING_NET_CONTRADICTION, "1303", N_ ("Forcing Net Contradiction"), EXTREME, 700, 85, ON,    \
+     find_forcing_net, FORCING_CONTRADICTION)                                                      \
+  X (FORCING_NET_VERITY, "1304", N_ ("Forcing Net Verity"), EXTREME, 700, 85, ON,                  \
+     find_forcing_net, FORCING_VERITY)                                                             \
+  X (TEMPLATE_SET, "1201", N_ ("Template Set"), EXTREME, 10000, 0, OFF, find_template_step,        \
+     TEMPLATE_SET)                                                                                 \
+  X (TEMPLATE_DELETE, "1202", N_ ("Template Delete"), EXTREME, 10000, 0, OFF, find_template_step,  \
+     TEMPLATE_DELETE)
+
+/** AriTechnique: a technique's number, which is its row. */
+typedef enum {
+#define ARI_TECHNIQUE_NUMBER(name, code, title, level, score, er, flags, find, variant)            \
+  ARI_TECHNIQUE_##name,
+  ARI_TECHNIQUES (ARI_TECHNIQUE_NUMBER)
+#undef ARI_TECHNIQUE_NUMBER
+      ARI_N_TECHNIQUES,
+} AriTechnique;
+
+/** AriTechniqueInfo: what the table says of a technique. */
+typedef struct {
+  const char *code;  /* "0300" */
+  const char *title; /* for people, in English, marked for translation */
+  AriLevel level;
+  uint16_t score;
+  uint16_t er; /* tenths; 0: not known to the explainer */
+  AriTechniqueFlags flags;
+} AriTechniqueInfo;
+
+/** ari_technique_info: the row of @technique, which must be below ARI_N_TECHNIQUES. */
+const AriTechniqueInfo *ari_technique_info (AriTechnique technique);
+/** ari_technique_by_code: Returns: false, @technique untouched, if the table has no such code. */
+bool ari_technique_by_code (const char *code, AriTechnique *technique);
+/** ari_level_title: for people, in English, marked for translation. */
+const char *ari_level_title (AriLevel level);

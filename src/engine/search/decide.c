@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which cell is branched on when nothing more follows. */
+
+#include "engine/search/search-private.h"
+
+static AriFinding
+decide_on (AriSearch *search, AriEvent *event, unsigned cell, uint32_t rank)
+{
+  const AriDigits candidates = ari_board_masks (&search->board)[cell];
+
+  event->cell = (uint16_t) cell;
+  if (candidates == 0)
+    return ARI_FOUND_NOTHING;
+  event->digit = (uint8_t) ari_digits_first (candidates);
+  if (ari_digits_is_single (candidates)) {
+    event->kind = ARI_EVENT_FORCED;
+  } else {
+    event->kind = ARI_EVENT_GUESS;
+    search->counters.guesses++;
+  }
+  ari_search_push (search, cell, event->digit, rank);
+  return ARI_FOUND_EVENT;
+}
+
+/* the first open cell in the order; all before the last decision's are filled */
+static AriFinding
+decide_in_order (AriSearch *search, AriEvent *event)
+{
+  const uint16_t *order = ari_search_order (search);
+  const uint8_t *digits = ari_board_digits (&search->board);
+  uint32_t rank = search->counters.depth == 0 ? 0 : ari_search_top (search)->rank + 1;
+
+  while (digits[order[rank]] != ARI_NO_DIGIT)
+    rank++;
+  return decide_on (search, event, order[rank], rank);
+}
+
+/*
+ * Ties by look-ahead: each candidate of each of the cells with the fewest is tried and followed up
+ * by singles. What it leaves open is measured by what it would cost to search, which grows as a
+ * power of the candidates left: it is taken to double with every sixth of a candidate a cell. A
+ * candidate that meets a contradiction costs nothing. The cell whose candidates together cost least
+ * is taken, among equals the first. (On the 49 151 puzzles of 17 givens: at most 7 guesses on the
+ * way, 0.355 guesses to prove one unique; with the plain sum of candidates 8 and 0.356, with their
+ * maximum 6 and 0.362.)
+ *
+ * Each probe costs a propagation, and an empty grid ties in every cell, so only the first hundred
+ * cells are compared; no 9×9 has more. A slice may end between or within probes.
+ */
+
+enum { MAX_TIES = 100 };
+
+static uint64_t
+count_candidates (const AriBoard *board)
+{
+  const uint8_t *counts = ari_board_counts (board);
+  uint64_t sum = 0;
+
+  for (unsigned cell = 0; cell < board->n_cells; cell++)
+    sum += counts[cell] < ARI_COUNT_FILLED ? counts[cell] : 0;
+  return sum;
+}
+
+/* 2 to the power of n / unit, times unit, by straight lines between the whole powers */
+static uint64_t
+search_cost (const AriBoard *board)
+{
+  const uint64_t n = count_candidates (board);
+  const uint64_t unit = (board->n_cells + 5u) / 6;
+  const uint64_t power = n / unit;
+
+  return power < 40 ? (unit + n % unit) << power : ((unit << 40) + n);
+}
+
+static void
+measure_cell (AriSearch *search, unsigned cell)
+{
+  search->ties.cell = (uint16_t) cell;
+  search->ties.digits = ari_board_masks (&search->board)[cell];
+  search->ties.score = 0;
+}
+
+/* the next cell with as few candidates as the one being measured, or ARI_NO_CELL */
+static unsigned
+next_tie (const AriSearch *search)
+{
+  const uint8_t *counts = ari_board_counts (&search->board);
+  unsigned cell = search->ties.cell;
+
+  while (++cell < search->board.n_cells)
+    if (counts[cell] == counts[search->ties.cell])
+      return cell;
+  return ARI_NO_CELL;
+}
+
+static AriFinding
+decide_by_lookahead (AriSearch *search, AriEvent *event)
+{
+  AriTieBreak *ties = &search->ties;
+
+  if (!ties->is_active) {
+    ties->is_active = true;
+    ties->best = ARI_NO_CELL;
+    ties->best_score = UINT64_MAX;
+    ties->n_seen = 0;
+    measure_cell (search, ari_board_fewest (&search->board));
+  }
+  for (;;) {
+    unsigned next;
+
+    while (ties->digits != 0) {
+      if (!search->probe.is_active)
+        ari_probe_begin (search, ties->cell, ari_digits_first (ties->digits));
+      if (!ari_probe_run (search))
+        return ARI_FOUND_NOT_YET;
+      if (!search->board.is_dead)
+        ties->score += search_cost (&search->board);
+      ari_probe_end (search);
+      ties->digits &= ties->digits - 1;
+      if (ari_search_slice_is_over (search))
+        return ARI_FOUND_NOT_YET;
+    }
+    if (ties->score < ties->best_score) {
+      ties->best = ties->cell;
+      ties->best_score = ties->score;
+    }
+    next = next_tie (search);
+    if (next == ARI_NO_CELL || ++ties->n_seen == MAX_TIES)
+      break;
+    measure_cell (search, next);
+  }
+  ties->is_active = false;
+  return decide_on (search, event, ties->best, 0);
+}
+
+AriFinding
+ari_search_decide (AriSearch *search, AriEvent *event)
+{
+  if (search->strategy.order != ARI_ORDER_FEWEST)
+    return decide_in_order (search, event);
+  if (search->strategy.ties == ARI_TIES_LOOKAHEAD)
+    return decide_by_lookahead (search, event);
+  return decide_on (search, event, ari_board_fewest (&search->board), 0);
+}

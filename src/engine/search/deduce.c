@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What follows from a board: a table of deductions, tried in its order after every event. */
+
+#include "engine/search/search-private.h"
+
+static AriFinding
+place (AriSearch *search, AriEvent *event, unsigned cell, unsigned digit, unsigned house)
+{
+  event->kind = ARI_EVENT_PLACE;
+  event->cell = (uint16_t) cell;
+  event->digit = (uint8_t) digit;
+  event->house = (uint16_t) house;
+  ari_search_place (search, cell, digit, ARI_EVENT_PLACE);
+  return ARI_FOUND_EVENT;
+}
+
+static AriFinding
+strike (AriSearch *search, AriEvent *event, unsigned cell, unsigned digit, unsigned house)
+{
+  event->kind = ARI_EVENT_REMOVE;
+  event->cell = (uint16_t) cell;
+  event->digit = (uint8_t) digit;
+  event->house = (uint16_t) house;
+  ari_search_strike (search, cell, digit);
+  return ARI_FOUND_EVENT;
+}
+
+static AriFinding
+deduce_naked_single (AriSearch *search, AriEvent *event)
+{
+  const unsigned cell = ari_board_next_naked (&search->board);
+
+  if (cell == ARI_NO_CELL)
+    return ARI_FOUND_NOTHING;
+  return place (search, event, cell, ari_digits_first (ari_board_masks (&search->board)[cell]),
+                ARI_NO_HOUSE);
+}
+
+static AriFinding
+deduce_hidden_single (AriSearch *search, AriEvent *event)
+{
+  unsigned digit = 0, house = 0;
+  const unsigned cell = ari_board_next_hidden (&search->board, &digit, &house);
+
+  if (cell == ARI_NO_CELL)
+    return ARI_FOUND_NOTHING;
+  return place (search, event, cell, digit, house);
+}
+
+/*
+ * Locked candidates: if all places of a digit in house A, which must hold it, lie in house B too,
+ * then B has it there, and its other cells lose it. From a box (or region, or window) this is
+ * called pointing, from a line claiming. Only digits that lost a place in A since A was last looked
+ * at are looked at again; a digit that still gives something stays marked, since each loss is an
+ * event of its own. Cost: a word or two for each such digit and each house of its first place.
+ */
+
+static bool
+is_line (const AriHouse *house)
+{
+  return house->kind == ARI_HOUSE_ROW || house->kind == ARI_HOUSE_COLUMN
+         || house->kind == ARI_HOUSE_DIAGONAL;
+}
+
+/* a cell that loses @digit because it is locked where @a meets another house, or ARI_NO_CELL */
+static unsigned
+find_locked (const AriBoard *board, unsigned a, unsigned digit)
+{
+  const AriDigits *crossings = ari_board_crossings (board);
+  const AriDigits places = ari_board_positions (board, digit, a);
+  const uint16_t *houses;
+  unsigned n_houses;
+
+  if (places == 0 || ari_digits_has (ari_board_settled (board)[a], digit))
+    return ARI_NO_CELL;
+  houses = ari_layout_houses_of (
+      board->layout, board->layout->houses[a].cells[ari_digits_first (places)], &n_houses);
+  for (unsigned i = 0; i < n_houses; i++) {
+    const unsigned b = houses[i];
+    AriDigits others;
+
+    if (b == a || (places & ~crossings[(size_t) a * board->n_houses + b]) != 0)
+      continue;
+    others = ari_board_positions (board, digit, b) & ~crossings[(size_t) b * board->n_houses + a];
+    if (others != 0)
+      return board->layout->houses[b].cells[ari_digits_first (others)];
+  }
+  return ARI_NO_CELL;
+}
+
+static AriFinding
+deduce_locked (AriSearch *search, AriEvent *event, bool from_lines)
+{
+  AriBoard *board = &search->board;
+  AriDigits *changed = ari_board_changed (board);
+
+  for (unsigned a = 0; a < board->n_houses; a++) {
+    if (changed[a] == 0 || is_line (&board->layout->houses[a]) != from_lines)
+      continue;
+    board->work += ari_digits_count (changed[a]);
+    ARI_FOR_DIGITS (digit, changed[a]) {
+      const unsigned cell = find_locked (board, a, (unsigned) digit);
+
+      if (cell != ARI_NO_CELL)
+        return strike (search, event, cell, (unsigned) digit, a);
+      changed[a] &= ~ari_digits_of ((unsigned) digit);
+    }
+    if (ari_search_slice_is_over (search))
+      return ARI_FOUND_NOT_YET;
+  }
+  return ARI_FOUND_NOTHING;
+}
+
+static AriFinding
+deduce_pointing (AriSearch *search, AriEvent *event)
+{
+  return deduce_locked (search, event, false);
+}
+
+static AriFinding
+deduce_claiming (AriSearch *search, AriEvent *event)
+{
+  return deduce_locked (search, event, true);
+}
+
+/*
+ * Look-ahead: a candidate that ends in a contradiction when it is tried and followed up by singles
+ * is impossible (Crook's and others' "failed literals" of SAT). Candidates are gone through in a
+ * round that is over when all have been seen since the last change; so a fixpoint is reached, at a
+ * cost of some candidates' propagations for each removal. A call's slice may end within a probe.
+ */
+static AriFinding
+deduce_by_lookahead (AriSearch *search, AriEvent *event)
+{
+  AriBoard *board = &search->board;
+  const uint32_t n_candidates = (uint32_t) board->n_cells * board->n_digits;
+  AriLookahead *ahead = &search->lookahead;
+  const AriDigits *masks = ari_board_masks (board);
+
+  while (search->probe.is_active || ahead->left > 0) {
+    const unsigned cell = ahead->at / board->n_digits, digit = ahead->at % board->n_digits;
+    bool is_dead;
+
+    if (!search->probe.is_active) {
+      if (!ari_digits_has (masks[cell], digit)) {
+        const uint32_t skip = masks[cell] >> digit == 0 ? board->n_digits - digit : 1;
+
+        ahead->at = (ahead->at + skip) % n_candidates;
+        ahead->left -= skip < ahead->left ? skip : ahead->left;
+        continue;
+      }
+      ari_probe_begin (search, cell, digit);
+    }
+    if (!ari_probe_run (search))
+      return ARI_FOUND_NOT_YET;
+    is_dead = board->is_dead;
+    ari_probe_end (search);
+    ahead->at = (ahead->at + 1) % n_candidates;
+    ahead->left--;
+    if (is_dead)
+      return strike (search, event, cell, digit, ARI_NO_HOUSE);
+    if (ari_search_slice_is_over (search))
+      return ARI_FOUND_NOT_YET;
+  }
+  return ARI_FOUND_NOTHING;
+}
+
+void
+ari_search_forget_lookahead (AriSearch *search)
+{
+  search->lookahead.at = 0;
+  search->lookahead.left = (uint32_t) search->board.n_cells * search->board.n_digits;
+}
+
+/* One more deduction is a function above and a line here. The cheap ones come first. */
+static const struct {
+  AriRule rule;
+  AriFinding (*find) (AriSearch *search, AriEvent *event);
+} deductions[] = {
+  { ARI_RULE_NAKED_SINGLE, deduce_naked_single }, { ARI_RULE_HIDDEN_SINGLE, deduce_hidden_single },
+  { ARI_RULE_POINTING, deduce_pointing },         { ARI_RULE_CLAIMING, deduce_claiming },
+  { ARI_RULE_LOOKAHEAD, deduce_by_lookahead },
+};
+
+enum { N_DEDUCTIONS = sizeof deductions / sizeof deductions[0] };
+
+AriFinding
+ari_search_deduce (AriSearch *search, AriEvent *event)
+{
+  if (search->ties.is_active)
+    return ARI_FOUND_NOTHING;
+  if (search->probe.is_active) { /* goes on where the last call's slice ended */
+    const AriFinding finding = deduce_by_lookahead (search, event);
+
+    event->rule = (uint8_t) (finding == ARI_FOUND_EVENT ? ARI_RULE_LOOKAHEAD : ARI_RULE_NONE);
+    return finding;
+  }
+  for (unsigned i = 0; i < N_DEDUCTIONS; i++)
+    if ((search->strategy.deductions >> deductions[i].rule & 1) != 0) {
+      const AriFinding finding = deductions[i].find (search, event);
+
+      if (finding != ARI_FOUND_NOTHING) {
+        event->rule = (uint8_t) (finding == ARI_FOUND_EVENT ? deductions[i].rule : ARI_RULE_NONE);
+        return finding;
+      }
+    }
+  return ARI_FOUND_NOTHING;
+}

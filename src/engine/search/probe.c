@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Trying a candidate in thought: on the search's own board, undone before anybody looks. */
+
+#include "engine/search/search-private.h"
+
+/*
+ * A probe fills a cell and follows it up by singles until nothing follows or a contradiction is
+ * met. It may need more than one call's slice of work: then it stays on the board until the next
+ * call, and who asks the search about its cells is told what was there before (view.c).
+ */
+
+void
+ari_probe_begin (AriSearch *search, unsigned cell, unsigned digit)
+{
+  search->probe.is_active = true;
+  search->probe.mark = search->board.now;
+  ari_board_fill (&search->board, cell, digit);
+}
+
+bool
+ari_probe_run (AriSearch *search)
+{
+  AriBoard *board = &search->board;
+
+  while (ari_board_fill_single (board))
+    if (ari_search_slice_is_over (search))
+      return false;
+  return true;
+}
+
+void
+ari_probe_end (AriSearch *search)
+{
+  search->probe.is_active = false;
+  ari_board_undo (&search->board, &search->probe.mark);
+}

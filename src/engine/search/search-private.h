@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the parts of the search share: the loop (search.c), what is deduced (deduce.c), what is
+ * tried in thought (probe.c), which cell is chosen (decide.c), and how a moment is had again
+ * (replay.c). */
+
+#pragma once
+
+#include "engine/search/board.h"
+#include "engine/search/search.h"
+
+/** AriPhase: what the next step begins with. */
+typedef enum {
+  ARI_PHASE_BEGIN,   /* no step has been taken */
+  ARI_PHASE_ADVANCE, /* deduce, or decide, or see that it is solved or dead */
+  ARI_PHASE_RETREAT, /* undo the top decision's digit */
+  ARI_PHASE_RETRY,   /* try the top decision's next digit */
+  ARI_PHASE_FINISH,  /* say that it is over */
+  ARI_PHASE_OVER,
+} AriPhase;
+
+/** AriFinding: what came of looking for the next event. */
+typedef enum {
+  ARI_FOUND_NOTHING,
+  ARI_FOUND_EVENT,
+  ARI_FOUND_NOT_YET, /* the slice of work is used up: come back here */
+} AriFinding;
+
+/** AriLevel: a decision, and where the lists stood before its digit was tried. */
+typedef struct {
+  AriDecision decision;
+  AriBoardMark mark;
+  uint32_t n_moves;
+  uint32_t rank; /* of the cell in the order of rows or columns */
+} AriLevel;
+
+/** AriMove: one change on the way from the start to where the search stands. */
+typedef struct {
+  uint16_t cell;
+  uint8_t digit;
+  uint8_t kind; /* AriEventKind: GUESS, FORCED, PLACE or REMOVE */
+} AriMove;
+
+/** AriProbe: a candidate tried in thought. What it changes is hidden from who asks the search. */
+typedef struct {
+  bool is_active;
+  AriBoardMark mark;
+} AriProbe;
+
+/** AriLookahead: the place of the rule of that name on its round through all candidates. */
+typedef struct {
+  uint32_t at;   /* cell * n_digits + digit: the next candidate to probe */
+  uint32_t left; /* candidates still to be seen since something changed */
+} AriLookahead;
+
+/** AriTieBreak: the comparison of cells with equally few candidates. */
+typedef struct {
+  bool is_active;
+  uint16_t cell;    /* being measured */
+  AriDigits digits; /* of it, still to probe */
+  uint64_t score;   /* of it, so far */
+  uint16_t n_seen;  /* cells measured before */
+  uint16_t best;
+  uint64_t best_score;
+} AriTieBreak;
+
+struct AriSearch {
+  size_t size; /* of the whole block */
+  const AriLayout *layout;
+  AriStrategy strategy;
+  uint64_t limit;
+  bool sees_dead_ends; /* as they arise, rather than on reaching the cell */
+  bool keeps_moves;    /* deductions are too dear to be made again */
+
+  AriCounters counters;
+  AriEvent last_event;
+  uint8_t phase; /* AriPhase */
+  bool is_exhausted;
+  bool has_bad_givens;
+  uint16_t clash_cell; /* among the givens, or ARI_NO_CELL */
+  uint16_t clash_other;
+  uint16_t clash_house;
+  uint32_t n_moves;
+  uint64_t slice_end; /* the work at which this call gives up its turn */
+
+  AriProbe probe;
+  AriLookahead lookahead;
+  AriTieBreak ties;
+
+  /* arrays of the block, as byte offsets from the search */
+  uint32_t order_at;   /* uint16_t: cells in the order of rows or columns */
+  uint32_t levels_at;  /* AriLevel: room for n_cells */
+  uint32_t depths_at;  /* uint16_t a cell, valid for filled ones */
+  uint32_t origins_at; /* uint8_t a cell, valid for filled ones */
+  uint32_t moves_at;   /* AriMove, if keeps_moves: room for every cell and candidate */
+
+  _Alignas(16) AriBoard board; /* the last: its arrays follow */
+};
+
+#define ARI_SEARCH_ARRAY(name, type)                                                               \
+  static inline type *ari_search_##name (const AriSearch *search)                                  \
+  {                                                                                                \
+    return (type *) (void *) ((char *) (uintptr_t) search + search->name##_at);                    \
+  }
+
+ARI_SEARCH_ARRAY (order, uint16_t)
+ARI_SEARCH_ARRAY (levels, AriLevel)
+ARI_SEARCH_ARRAY (depths, uint16_t)
+ARI_SEARCH_ARRAY (origins, uint8_t)
+ARI_SEARCH_ARRAY (moves, AriMove)
+
+static inline AriLevel *
+ari_search_top (const AriSearch *search)
+{
+  return &ari_search_levels (search)[search->counters.depth - 1];
+}
+
+static inline bool
+ari_search_slice_is_over (const AriSearch *search)
+{
+  return search->board.work >= search->slice_end;
+}
+
+/* search.c */
+
+/** ari_search_place: fills a cell at the present depth. */
+void ari_search_place (AriSearch *search, unsigned cell, unsigned digit, AriEventKind kind);
+/** ari_search_strike: removes a candidate. */
+void ari_search_strike (AriSearch *search, unsigned cell, unsigned digit);
+/** ari_search_push: opens a decision at @cell and tries @digit. */
+void ari_search_push (AriSearch *search, unsigned cell, unsigned digit, uint32_t rank);
+
+/* deduce.c */
+
+/** ari_search_deduce: finds the next deduction of the strategy and makes it. */
+AriFinding ari_search_deduce (AriSearch *search, AriEvent *event);
+/** ari_search_forget_lookahead: a new position: every candidate is to be probed. */
+void ari_search_forget_lookahead (AriSearch *search);
+
+/* probe.c */
+
+/** ari_probe_begin: tries a candidate in thought. */
+void ari_probe_begin (AriSearch *search, unsigned cell, unsigned digit);
+/** ari_probe_run: follows it up by singles. Returns: false if the slice ended before that. */
+bool ari_probe_run (AriSearch *search);
+/** ari_probe_end: undoes it. */
+void ari_probe_end (AriSearch *search);
+
+/* decide.c */
+
+/** ari_search_decide: chooses a cell and tries its first digit, or finds that it has none. */
+AriFinding ari_search_decide (AriSearch *search, AriEvent *event);
+
+/* replay.c */
+
+/** ari_search_write_moves: the way to where the search stands: decisions, and deductions too if
+ * keeps_moves. @moves may be NULL. Returns: how many they are. */
+size_t ari_search_write_moves (const AriSearch *search, AriMove *moves);
+/** ari_search_can_replay: whether the moves alone say where the search stands. */
+bool ari_search_can_replay (const AriSearch *search);
+/** ari_search_replay: makes @moves on a search that has taken no step. */
+void ari_search_replay (AriSearch *search, const AriMove *moves, size_t n_moves);
+/** ari_search_write_cells: all cells at once: as ari_search_cell(). */
+void ari_search_write_cells (const AriSearch *search, AriCellState *cells);

@@ -1,0 +1,433 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The backtracker: one event a call. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/search/search-private.h"
+
+/*
+ * The minimum-remaining-values backtracker (Haralick and Elliott 1980; "dynamic variable
+ * ordering"), written as a machine with an explicit stack so that it can stand still after any
+ * event.
+ *
+ * advance():  deduce what follows; if nothing does, choose a cell and try its first digit
+ * retreat():  undo the top decision's digit, which is thereby refuted
+ * retry():    try the next digit of the top decision; after its last one the decision is gone
+ *
+ * A refuted digit is remembered in its decision and nowhere else: the board below a decision is
+ * what the start, the decisions and the strategy make it. So decisions are enough to have it again.
+ */
+
+/* Work of one call, in the board's units: about 50 µs. */
+enum { SLICE = 7000 };
+
+static uint32_t
+reserve (uint64_t *size, uint64_t n, size_t item_size)
+{
+  const uint64_t at = (*size + 15) & ~UINT64_C (15);
+
+  *size = at + n * item_size;
+  return (uint32_t) at;
+}
+
+static uint32_t
+rules (AriRule a, AriRule b)
+{
+  return UINT32_C (1) << a | UINT32_C (1) << b;
+}
+
+static AriBoardNeeds
+board_needs (const AriStrategy *strategy)
+{
+  const uint32_t locked = rules (ARI_RULE_POINTING, ARI_RULE_CLAIMING);
+  const uint32_t places = locked | rules (ARI_RULE_HIDDEN_SINGLE, ARI_RULE_LOOKAHEAD);
+
+  return (AriBoardNeeds){
+    .naked = (strategy->deductions & UINT32_C (1) << ARI_RULE_NAKED_SINGLE) != 0,
+    .places = (strategy->deductions & places) != 0 || strategy->ties == ARI_TIES_LOOKAHEAD,
+    .changes = (strategy->deductions & locked) != 0,
+  };
+}
+
+static void
+plan (AriSearch *search, const AriLayout *layout, const AriStrategy *strategy)
+{
+  const uint64_t cells = layout->n_cells;
+  const uint64_t candidates = cells * layout->n_digits;
+  const size_t board_size = ari_board_plan (&search->board, layout, board_needs (strategy));
+  uint64_t size = offsetof (AriSearch, board) + board_size;
+
+  search->layout = layout;
+  search->strategy = *strategy;
+  search->sees_dead_ends = strategy->order == ARI_ORDER_FEWEST || strategy->deductions != 0;
+  search->keeps_moves = (strategy->deductions & UINT32_C (1) << ARI_RULE_LOOKAHEAD) != 0;
+  search->order_at = reserve (&size, cells, sizeof (uint16_t));
+  search->levels_at = reserve (&size, cells, sizeof (AriLevel));
+  search->depths_at = reserve (&size, cells, sizeof (uint16_t));
+  search->origins_at = reserve (&size, cells, sizeof (uint8_t));
+  search->moves_at = reserve (&size, search->keeps_moves ? candidates : 0, sizeof (AriMove));
+  search->size = board_size == 0 || size > UINT32_MAX ? 0 : (size_t) size;
+}
+
+/* counting sort by row or column; within one, cells are in reading order already */
+static void
+build_order (AriSearch *search)
+{
+  const AriLayout *layout = search->layout;
+  uint16_t *order = ari_search_order (search);
+  const bool by_columns = search->strategy.order == ARI_ORDER_COLUMNS;
+  const unsigned n_lines = by_columns ? layout->n_columns : layout->n_rows;
+  unsigned n = 0;
+
+  for (unsigned line = 0; line < n_lines; line++)
+    for (unsigned cell = 0; cell < layout->n_cells; cell++)
+      if ((by_columns ? layout->places[cell].column : layout->places[cell].row) == line)
+        order[n++] = (uint16_t) cell;
+}
+
+AriSearch *
+ari_search_new (const AriGrid *start, const AriStrategy *strategy, uint64_t limit)
+{
+  AriSearch head = { 0 };
+  AriSearch *search;
+
+  plan (&head, start->layout, strategy);
+  search = head.size == 0 ? NULL : calloc (1, head.size);
+  if (search == NULL)
+    return NULL;
+  *search = head;
+  search->limit = limit;
+  ari_layout_ref (search->layout);
+  build_order (search);
+  ari_board_build (&search->board);
+  ari_search_reset (search, start);
+  return search;
+}
+
+AriSearch *
+ari_search_copy (const AriSearch *search)
+{
+  AriSearch *copy = malloc (search->size);
+
+  if (copy == NULL)
+    return NULL;
+  memcpy (copy, search, search->size);
+  ari_layout_ref (copy->layout);
+  return copy;
+}
+
+void
+ari_search_free (AriSearch *search)
+{
+  if (search == NULL)
+    return;
+  ari_layout_unref (search->layout);
+  free (search);
+}
+
+void
+ari_search_assign (AriSearch *search, const AriSearch *from)
+{
+  const size_t state_at = offsetof (AriSearch, board) + from->board.immutable_end;
+
+  memcpy (search, from, sizeof *search);
+  memcpy ((char *) search + state_at, (const char *) from + state_at, from->size - state_at);
+}
+
+static void
+find_bad_givens (AriSearch *search, const AriGrid *start, bool clash)
+{
+  const uint8_t *counts = ari_board_counts (&search->board);
+
+  search->has_bad_givens = clash;
+  if (clash) {
+    AriConflict conflict = { 0 };
+
+    ari_grid_conflicts (start, &conflict, 1);
+    search->clash_cell = conflict.cell;
+    search->clash_other = conflict.other;
+    search->clash_house = conflict.house;
+  } else if (search->board.is_dead) {
+    const uint8_t *none = memchr (counts, 0, search->board.n_cells);
+
+    search->has_bad_givens = none != NULL;
+    if (none != NULL)
+      search->board.dead_end =
+          (AriDeadEnd){ (uint16_t) (none - counts), ARI_NO_HOUSE, ARI_NO_DIGIT };
+  }
+}
+
+void
+ari_search_reset (AriSearch *search, const AriGrid *start)
+{
+  AriBoard *board = &search->board;
+  const AriDigits *masks = ari_board_masks (board);
+  bool clash = false;
+
+  search->counters = (AriCounters){ 0 };
+  search->last_event = (AriEvent){
+    .digit = ARI_NO_DIGIT, .cell = ARI_NO_CELL, .other = ARI_NO_CELL, .house = ARI_NO_HOUSE
+  };
+  search->phase = ARI_PHASE_BEGIN;
+  search->is_exhausted = false;
+  search->clash_cell = search->clash_other = ARI_NO_CELL;
+  search->clash_house = ARI_NO_HOUSE;
+  search->n_moves = 0;
+  search->probe.is_active = false;
+  search->ties.is_active = false;
+  ari_search_forget_lookahead (search);
+
+  ari_board_clear (board);
+  for (unsigned cell = 0; cell < board->n_cells; cell++) {
+    const unsigned digit = start->cells[cell];
+
+    if (digit >= board->n_digits)
+      continue;
+    clash = clash || !ari_digits_has (masks[cell], digit);
+    ari_board_fill (board, cell, digit);
+    ari_search_depths (search)[cell] = 0;
+    ari_search_origins (search)[cell] = ARI_ORIGIN_GIVEN;
+  }
+  find_bad_givens (search, start, clash);
+}
+
+void
+ari_search_place (AriSearch *search, unsigned cell, unsigned digit, AriEventKind kind)
+{
+  AriOrigin origin = ARI_ORIGIN_DEDUCED;
+
+  if (kind == ARI_EVENT_GUESS)
+    origin = ARI_ORIGIN_GUESS;
+  else if (kind == ARI_EVENT_FORCED)
+    origin = ARI_ORIGIN_FORCED;
+  ari_search_depths (search)[cell] = (uint16_t) search->counters.depth;
+  ari_search_origins (search)[cell] = (uint8_t) origin;
+  if (search->keeps_moves) {
+    ari_search_moves (search)[search->n_moves++] =
+        (AriMove){ (uint16_t) cell, (uint8_t) digit, (uint8_t) kind };
+    search->lookahead.left = (uint32_t) search->board.n_cells * search->board.n_digits;
+  }
+  ari_board_fill (&search->board, cell, digit);
+}
+
+void
+ari_search_strike (AriSearch *search, unsigned cell, unsigned digit)
+{
+  if (search->keeps_moves) {
+    ari_search_moves (search)[search->n_moves++] =
+        (AriMove){ (uint16_t) cell, (uint8_t) digit, ARI_EVENT_REMOVE };
+    search->lookahead.left = (uint32_t) search->board.n_cells * search->board.n_digits;
+  }
+  ari_board_remove (&search->board, cell, digit);
+}
+
+/* the top decision's digit is put on the board */
+static void
+try_digit (AriSearch *search, AriLevel *level, unsigned digit)
+{
+  const bool guess = !ari_digits_is_single (level->decision.candidates);
+
+  level->decision.digit = (uint8_t) digit;
+  ari_search_forget_lookahead (search);
+  ari_search_place (search, level->decision.cell, digit,
+                    guess ? ARI_EVENT_GUESS : ARI_EVENT_FORCED);
+}
+
+void
+ari_search_push (AriSearch *search, unsigned cell, unsigned digit, uint32_t rank)
+{
+  AriCounters *counters = &search->counters;
+  AriLevel *level = &ari_search_levels (search)[counters->depth++];
+  const AriDigits candidates = ari_board_masks (&search->board)[cell];
+
+  level->decision = (AriDecision){
+    .candidates = candidates,
+    .refuted = candidates & (ari_digits_of (digit) - 1),
+    .cell = (uint16_t) cell,
+  };
+  level->mark = search->board.now;
+  level->n_moves = search->n_moves;
+  level->rank = rank;
+  counters->open_guesses += !ari_digits_is_single (candidates);
+  if (counters->depth > counters->deepest)
+    counters->deepest = counters->depth;
+  try_digit (search, level, digit);
+}
+
+static AriFinding
+contradict (AriSearch *search, AriEvent *event, AriDeadEnd dead_end)
+{
+  search->counters.dead_ends++;
+  search->phase = ARI_PHASE_RETREAT;
+  event->kind = ARI_EVENT_CONTRADICTION;
+  event->cell = dead_end.cell;
+  event->digit = dead_end.digit;
+  event->house = dead_end.house;
+  return ARI_FOUND_EVENT;
+}
+
+static AriFinding
+accept_solution (AriSearch *search, AriEvent *event)
+{
+  AriCounters *counters = &search->counters;
+
+  if (counters->solutions++ == 0)
+    counters->guesses_on_the_way = counters->open_guesses;
+  search->phase = counters->solutions == search->limit ? ARI_PHASE_FINISH : ARI_PHASE_RETREAT;
+  event->kind = ARI_EVENT_SOLUTION;
+  return ARI_FOUND_EVENT;
+}
+
+static AriFinding
+advance (AriSearch *search, AriEvent *event)
+{
+  AriFinding finding;
+
+  if (!search->probe.is_active) {
+    if (search->board.is_dead && search->sees_dead_ends)
+      return contradict (search, event, search->board.dead_end);
+    if (ari_board_is_full (&search->board))
+      return accept_solution (search, event);
+  }
+  finding = ari_search_deduce (search, event);
+  if (finding == ARI_FOUND_NOTHING)
+    finding = ari_search_decide (search, event);
+  if (finding == ARI_FOUND_NOTHING) {
+    const unsigned cell = event->cell;
+
+    return contradict (search, event, (AriDeadEnd){ (uint16_t) cell, ARI_NO_HOUSE, ARI_NO_DIGIT });
+  }
+  return finding;
+}
+
+static AriFinding
+begin (AriSearch *search, AriEvent *event)
+{
+  search->phase = ARI_PHASE_ADVANCE;
+  if (search->clash_cell != ARI_NO_CELL) {
+    contradict (search, event, (AriDeadEnd){ search->clash_cell, search->clash_house, 0 });
+    event->other = search->clash_other;
+    event->digit = ari_board_digits (&search->board)[search->clash_cell];
+    return ARI_FOUND_EVENT;
+  }
+  if (search->has_bad_givens)
+    return contradict (search, event, search->board.dead_end);
+  return advance (search, event);
+}
+
+static AriFinding
+finish (AriSearch *search, AriEvent *event)
+{
+  search->is_exhausted = true;
+  for (uint32_t i = 0; i < search->counters.depth; i++) {
+    const AriDecision *decision = &ari_search_levels (search)[i].decision;
+    const AriDigits tried = decision->refuted | ari_digits_of (decision->digit);
+
+    if ((decision->candidates & ~tried) != 0)
+      search->is_exhausted = false;
+  }
+  search->phase = ARI_PHASE_OVER;
+  event->kind = ARI_EVENT_END;
+  return ARI_FOUND_EVENT;
+}
+
+static AriFinding
+retreat (AriSearch *search, AriEvent *event)
+{
+  AriLevel *level;
+  AriDecision *decision;
+
+  if (search->counters.depth == 0)
+    return finish (search, event);
+  level = ari_search_top (search);
+  decision = &level->decision;
+  ari_board_undo (&search->board, &level->mark);
+  search->n_moves = level->n_moves;
+  search->counters.backs++;
+  event->kind = ARI_EVENT_BACK;
+  event->cell = decision->cell;
+  event->digit = decision->digit;
+  decision->refuted |= ari_digits_of (decision->digit);
+  decision->digit = ARI_NO_DIGIT;
+  if (decision->refuted == decision->candidates) {
+    search->counters.depth--;
+    search->counters.open_guesses -= !ari_digits_is_single (decision->candidates);
+  } else {
+    search->phase = ARI_PHASE_RETRY;
+  }
+  return ARI_FOUND_EVENT;
+}
+
+static AriFinding
+retry (AriSearch *search, AriEvent *event)
+{
+  AriLevel *level = ari_search_top (search);
+  const AriDecision *decision = &level->decision;
+
+  search->phase = ARI_PHASE_ADVANCE;
+  event->kind = ARI_EVENT_RETRY;
+  event->cell = decision->cell;
+  event->digit = (uint8_t) ari_digits_first (decision->candidates & ~decision->refuted);
+  try_digit (search, level, event->digit);
+  return ARI_FOUND_EVENT;
+}
+
+static AriFinding
+take_step (AriSearch *search, AriEvent *event)
+{
+  switch ((AriPhase) search->phase) {
+  case ARI_PHASE_BEGIN:
+    return begin (search, event);
+  case ARI_PHASE_ADVANCE:
+    return advance (search, event);
+  case ARI_PHASE_RETREAT:
+    return retreat (search, event);
+  case ARI_PHASE_RETRY:
+    return retry (search, event);
+  case ARI_PHASE_FINISH:
+    return finish (search, event);
+  case ARI_PHASE_OVER:
+    break;
+  }
+  return ARI_FOUND_NOTHING;
+}
+
+bool
+ari_search_step (AriSearch *search, AriEvent *event)
+{
+  AriFinding finding;
+
+  *event = (AriEvent){ .kind = ARI_EVENT_NOTHING_YET,
+                       .rule = ARI_RULE_NONE,
+                       .digit = ARI_NO_DIGIT,
+                       .cell = ARI_NO_CELL,
+                       .other = ARI_NO_CELL,
+                       .house = ARI_NO_HOUSE };
+  search->slice_end = search->board.work + SLICE;
+  finding = take_step (search, event);
+  event->depth = (uint16_t) search->counters.depth;
+  if (finding == ARI_FOUND_EVENT) {
+    search->counters.steps++;
+    search->last_event = *event;
+  }
+  return finding != ARI_FOUND_NOTHING;
+}
+
+bool
+ari_search_is_over (const AriSearch *search)
+{
+  return search->phase == ARI_PHASE_OVER;
+}
+
+bool
+ari_search_is_exhausted (const AriSearch *search)
+{
+  return search->is_exhausted;
+}
+
+bool
+ari_search_has_bad_givens (const AriSearch *search)
+{
+  return search->has_bad_givens && search->counters.steps > 0;
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The backtracker as a machine that takes one step at a time. One step is one event. */
+
+#pragma once
+
+#include "engine/base/grid.h"
+#include "engine/search/strategy.h"
+
+typedef enum {
+  ARI_EVENT_NOTHING_YET, /* in the middle of long work: not a step, call again */
+  ARI_EVENT_GUESS,       /* a cell with two or more candidates is chosen, its first digit tried */
+  ARI_EVENT_RETRY,       /* the next digit of the top decision is tried */
+  ARI_EVENT_FORCED,      /* a cell with one candidate is chosen: a level without a choice */
+  ARI_EVENT_PLACE,       /* a digit is deduced, by `rule` (in `house` where it is a single place) */
+  ARI_EVENT_REMOVE,      /* a candidate is removed, by `rule` */
+  ARI_EVENT_CONTRADICTION, /* a dead end: see below */
+  ARI_EVENT_BACK,          /* the top decision's digit is undone and refuted (cell, digit); after
+                              its last digit the decision is gone too, and depth is one less */
+  ARI_EVENT_SOLUTION,      /* the grid is full and right */
+  ARI_EVENT_END,           /* nothing is left to search, or the limit of solutions is reached */
+} AriEventKind;
+
+/**
+ * AriEvent: what one step did. Fields that mean nothing for a kind hold ARI_NO_CELL, ARI_NO_DIGIT,
+ * ARI_NO_HOUSE and ARI_RULE_NONE.
+ *
+ * A contradiction is one of three: `cell` has no candidate (digit is ARI_NO_DIGIT); `digit` has no
+ * place in `house` (cell is ARI_NO_CELL); or, among the givens only, `cell` and `other` hold the
+ * same `digit` in `house`.
+ */
+typedef struct {
+  uint8_t kind; /* AriEventKind */
+  uint8_t rule; /* AriRule */
+  uint8_t digit;
+  uint16_t cell;
+  uint16_t other;
+  uint16_t house;
+  uint16_t depth; /* open decisions after the step */
+} AriEvent;
+
+/** AriCounters: counted from the start of the search to where it stands. */
+typedef struct {
+  uint64_t steps;     /* events */
+  uint64_t guesses;   /* cells branched on, each once */
+  uint64_t dead_ends; /* contradictions */
+  uint64_t backs;     /* steps back */
+  uint64_t solutions;
+  uint32_t depth;              /* open decisions: guesses and forced levels */
+  uint32_t deepest;            /* the most there were */
+  uint32_t open_guesses;       /* guesses among the open decisions */
+  uint32_t guesses_on_the_way; /* open_guesses when the first solution stood */
+} AriCounters;
+
+/** AriDecision: one level of the stack. */
+typedef struct {
+  AriDigits candidates; /* of the cell when it was chosen */
+  AriDigits refuted;    /* those already tried and undone */
+  uint16_t cell;
+  uint8_t digit; /* on trial; ARI_NO_DIGIT between a step back and the next try */
+} AriDecision;
+
+typedef enum {
+  ARI_ORIGIN_OPEN,
+  ARI_ORIGIN_GIVEN, /* was in the grid that the search began with */
+  ARI_ORIGIN_GUESS,
+  ARI_ORIGIN_FORCED,
+  ARI_ORIGIN_DEDUCED,
+} AriOrigin;
+
+/** AriCellState: a cell as the search sees it. */
+typedef struct {
+  AriDigits candidates; /* of an open cell; of a filled one its digit alone */
+  uint16_t depth;       /* the number of decisions open when it was filled, its own included */
+  uint8_t digit;        /* or ARI_NO_DIGIT */
+  uint8_t origin;       /* AriOrigin */
+} AriCellState;
+
+/** AriSearch: one block of memory that holds no pointer into itself; deterministic. */
+typedef struct AriSearch AriSearch;
+
+/**
+ * ari_search_new: a search that has taken no step.
+ * @start: the digits to begin with; copied. They may clash: then the first step says so.
+ * @strategy: a preset or an own strategy; copied
+ * @limit: ends after so many solutions (1: the first; 2: proves uniqueness); 0: all of them
+ *
+ * Returns: (transfer full) (nullable): NULL when memory is short. No other function of the search
+ *   allocates but ari_search_copy().
+ */
+AriSearch *ari_search_new (const AriGrid *start, const AriStrategy *strategy, uint64_t limit);
+AriSearch *ari_search_copy (const AriSearch *search);
+/** ari_search_free: @search may be NULL. */
+void ari_search_free (AriSearch *search);
+
+/** ari_search_assign: makes @search equal to @from, a copy of the same search. No allocation. */
+void ari_search_assign (AriSearch *search, const AriSearch *from);
+
+/** ari_search_reset: back to before the first step, from another grid of the same layout.
+ * Allocates nothing: many puzzles can be run through one search. */
+void ari_search_reset (AriSearch *search, const AriGrid *start);
+
+/**
+ * ari_search_step: takes one step, at most about 50 µs of work.
+ * @event: (out): what it did
+ *
+ * After ARI_EVENT_NOTHING_YET the search shows what it showed after the last step.
+ *
+ * Returns: false when it was over before the call (@event is then ARI_EVENT_NOTHING_YET);
+ *   ARI_EVENT_END itself is a step, the last.
+ */
+bool ari_search_step (AriSearch *search, AriEvent *event);
+
+/** ari_search_is_over: whether ARI_EVENT_END has been. */
+bool ari_search_is_over (const AriSearch *search);
+/** ari_search_is_exhausted: over, and no part of the tree is left: all solutions have been found,
+ * even if they are as many as the limit. */
+bool ari_search_is_exhausted (const AriSearch *search);
+/** ari_search_has_bad_givens: whether the first step found that the start itself clashes, or leaves
+ * a cell without a candidate. */
+bool ari_search_has_bad_givens (const AriSearch *search);
+
+const AriLayout *ari_search_layout (const AriSearch *search);
+const AriStrategy *ari_search_strategy (const AriSearch *search);
+const AriCounters *ari_search_counters (const AriSearch *search);
+/** ari_search_last_event: the last step's; kind ARI_EVENT_NOTHING_YET before the first. */
+const AriEvent *ari_search_last_event (const AriSearch *search);
+
+AriCellState ari_search_cell (const AriSearch *search, uint16_t cell);
+/** ari_search_decision: @index from 0 (the first) to depth - 1 (the top). */
+AriDecision ari_search_decision (const AriSearch *search, uint32_t index);
+
+/** ari_search_write_digits: writes n_cells digits (or ARI_NO_DIGIT) to @cells. */
+void ari_search_write_digits (const AriSearch *search, uint8_t *cells);
+
+/**
+ * ari_search_blame: the filled cells that make the last step's contradiction: those that take the
+ * cell's candidates, or the digit's places, or hold the same digit.
+ * @cells: (array length=max): ascending
+ *
+ * Returns: how many there are; 0 if the last step was no contradiction.
+ */
+size_t ari_search_blame (const AriSearch *search, uint16_t *cells, size_t max);

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a search is told: how it chooses a cell, what it deduces, and the presets with names. */
+
+#pragma once
+
+#include "engine/base/digits.h"
+
+typedef enum {
+  ARI_ORDER_ROWS,    /* the first open cell, row by row */
+  ARI_ORDER_COLUMNS, /* the first open cell, column by column */
+  ARI_ORDER_FEWEST,  /* the open cell with the fewest candidates */
+} AriCellOrder;
+
+typedef enum {
+  ARI_TIES_READING,   /* the first in reading order */
+  ARI_TIES_LOOKAHEAD, /* the one whose candidates, tried and propagated, leave the least open */
+} AriTies;
+
+/** AriRule: why a digit was placed or a candidate removed; also indexes the table of deductions. */
+typedef enum {
+  ARI_RULE_NONE,          /* nothing deduced it: a guess, a forced level, a given */
+  ARI_RULE_NAKED_SINGLE,  /* the cell's only candidate */
+  ARI_RULE_HIDDEN_SINGLE, /* the digit's only place in a house */
+  ARI_RULE_POINTING,      /* locked in the intersection, removed from the line */
+  ARI_RULE_CLAIMING,      /* locked in the intersection, removed from the box */
+  ARI_RULE_LOOKAHEAD,     /* tried and propagated by singles, it ends in a contradiction */
+  ARI_N_RULES,
+} AriRule;
+
+/** AriStrategy: immutable; a search runs the deductions of the set in the order of AriRule. */
+typedef struct {
+  const char *name;    /* for the command line and files: "mrv-singles" */
+  const char *title;   /* for people, English, marked for translation */
+  const char *summary; /* a sentence or two, English, marked for translation */
+  AriCellOrder order;
+  AriTies ties;
+  uint32_t deductions; /* bit (1 << AriRule) */
+} AriStrategy;
+
+/** ari_strategies: the presets, the simplest first. @n is set to their number. */
+const AriStrategy *ari_strategies (unsigned *n);
+/** ari_strategy_by_name: the preset of that name, or NULL. */
+const AriStrategy *ari_strategy_by_name (const char *name);
+/** ari_strategy_default: `mrv-singles`. */
+const AriStrategy *ari_strategy_default (void);
+/** ari_rule_title: a rule's name for people, English, marked for translation. */
+const char *ari_rule_title (AriRule rule);

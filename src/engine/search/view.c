@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a search shows of itself: cells, decisions, and who is to blame for a dead end. */
+
+#include <string.h>
+
+#include "engine/search/search-private.h"
+
+/* Everything here describes the last step. A candidate that is just being tried in thought is on
+ * the search's board, but its lists say what it changed, and that is left out. */
+
+const AriLayout *
+ari_search_layout (const AriSearch *search)
+{
+  return search->layout;
+}
+
+const AriStrategy *
+ari_search_strategy (const AriSearch *search)
+{
+  return &search->strategy;
+}
+
+const AriCounters *
+ari_search_counters (const AriSearch *search)
+{
+  return &search->counters;
+}
+
+const AriEvent *
+ari_search_last_event (const AriSearch *search)
+{
+  return &search->last_event;
+}
+
+AriDecision
+ari_search_decision (const AriSearch *search, uint32_t index)
+{
+  return ari_search_levels (search)[index].decision;
+}
+
+/* the lengths of the board's lists that count */
+static AriBoardMark
+shown (const AriSearch *search)
+{
+  return search->probe.is_active ? search->probe.mark : search->board.now;
+}
+
+static AriCellState
+state_on_board (const AriSearch *search, unsigned cell)
+{
+  const AriBoard *board = &search->board;
+  const uint8_t digit = ari_board_digits (board)[cell];
+
+  if (digit == ARI_NO_DIGIT)
+    return (AriCellState){ .candidates = ari_board_masks (board)[cell],
+                           .digit = ARI_NO_DIGIT,
+                           .origin = ARI_ORIGIN_OPEN };
+  return (AriCellState){ .candidates = ari_digits_of (digit),
+                         .depth = ari_search_depths (search)[cell],
+                         .digit = digit,
+                         .origin = ari_search_origins (search)[cell] };
+}
+
+void
+ari_search_write_cells (const AriSearch *search, AriCellState *cells)
+{
+  const AriBoard *board = &search->board;
+  const uint16_t *filled = ari_board_filled (board);
+  const uint32_t *removed = ari_board_removed (board);
+  const AriBoardMark end = shown (search);
+
+  for (unsigned cell = 0; cell < board->n_cells; cell++)
+    cells[cell] = state_on_board (search, cell);
+  for (uint32_t i = end.n_filled; i < board->now.n_filled; i++)
+    cells[filled[i]] = (AriCellState){ .candidates = ari_board_before (board)[filled[i]],
+                                       .digit = ARI_NO_DIGIT,
+                                       .origin = ARI_ORIGIN_OPEN };
+  for (uint32_t i = end.n_removed; i < board->now.n_removed; i++)
+    cells[removed[i] & 0xffff].candidates |= ari_digits_of (removed[i] >> 16);
+}
+
+AriCellState
+ari_search_cell (const AriSearch *search, uint16_t cell)
+{
+  const AriBoard *board = &search->board;
+  const uint16_t *filled = ari_board_filled (board);
+  const uint32_t *removed = ari_board_removed (board);
+  const AriBoardMark end = shown (search);
+  AriCellState state = state_on_board (search, cell);
+
+  for (uint32_t i = end.n_filled; i < board->now.n_filled; i++)
+    if (filled[i] == cell)
+      state = (AriCellState){ .candidates = ari_board_before (board)[cell],
+                              .digit = ARI_NO_DIGIT,
+                              .origin = ARI_ORIGIN_OPEN };
+  for (uint32_t i = end.n_removed; i < board->now.n_removed; i++)
+    if ((removed[i] & 0xffff) == cell)
+      state.candidates |= ari_digits_of (removed[i] >> 16);
+  return state;
+}
+
+void
+ari_search_write_digits (const AriSearch *search, uint8_t *cells)
+{
+  const AriBoard *board = &search->board;
+  const uint16_t *filled = ari_board_filled (board);
+
+  memcpy (cells, ari_board_digits (board), board->n_cells);
+  for (uint32_t i = shown (search).n_filled; i < board->now.n_filled; i++)
+    cells[filled[i]] = ARI_NO_DIGIT;
+}
+
+static bool
+is_in_house (const AriLayout *layout, unsigned cell, unsigned house)
+{
+  unsigned n;
+  const uint16_t *houses = ari_layout_houses_of (layout, (uint16_t) cell, &n);
+
+  for (unsigned i = 0; i < n; i++)
+    if (houses[i] == house)
+      return true;
+  return false;
+}
+
+/* whether a filled cell keeps @digit out of @house: it takes a place there, or it is the digit and
+ * sees a place */
+static bool
+keeps_out (const AriSearch *search, unsigned cell, unsigned digit, unsigned house)
+{
+  const uint8_t *digits = ari_board_digits (&search->board);
+  unsigned n;
+  const uint16_t *peers = ari_layout_peers (search->layout, (uint16_t) cell, &n);
+
+  if (is_in_house (search->layout, cell, house))
+    return true;
+  if (digits[cell] != digit)
+    return false;
+  for (unsigned i = 0; i < n; i++)
+    if (digits[peers[i]] == ARI_NO_DIGIT && is_in_house (search->layout, peers[i], house))
+      return true;
+  return false;
+}
+
+static bool
+is_to_blame (const AriSearch *search, const AriEvent *event, unsigned cell)
+{
+  if (event->other != ARI_NO_CELL)
+    return is_in_house (search->layout, cell, event->house)
+           && ari_board_digits (&search->board)[cell] == event->digit;
+  if (event->cell != ARI_NO_CELL)
+    return ari_layout_are_peers (search->layout, (uint16_t) cell, event->cell);
+  return keeps_out (search, cell, event->digit, event->house);
+}
+
+size_t
+ari_search_blame (const AriSearch *search, uint16_t *cells, size_t max)
+{
+  const AriEvent *event = &search->last_event;
+  size_t n = 0;
+
+  if (event->kind != ARI_EVENT_CONTRADICTION)
+    return 0;
+  for (unsigned cell = 0; cell < search->board.n_cells; cell++)
+    if (ari_board_digits (&search->board)[cell] != ARI_NO_DIGIT
+        && is_to_blame (search, event, cell)) {
+      if (n < max)
+        cells[n] = (uint16_t) cell;
+      n++;
+    }
+  return n;
+}

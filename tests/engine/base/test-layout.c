@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Layouts of every kind: what must hold in all of them, and what is refused. */
+
+#include <string.h>
+
+#include <glib.h>
+
+#include "engine/base/layout.h"
+
+/* Two cells are peers if a house holds both: looked up the slow way. */
+static uint16_t
+first_common_house (const AriLayout *layout, uint16_t a, uint16_t b)
+{
+  for (uint16_t h = 0; h < layout->n_houses; h++) {
+    const AriHouse *house = &layout->houses[h];
+    gboolean has_a = FALSE, has_b = FALSE;
+
+    for (guint i = 0; i < house->n_cells; i++) {
+      has_a = has_a || house->cells[i] == a;
+      has_b = has_b || house->cells[i] == b;
+    }
+    if (has_a && has_b)
+      return h;
+  }
+  return ARI_NO_HOUSE;
+}
+
+/* What every layout promises. Pairs of cells are sampled in large layouts, by @stride. */
+static void
+check_layout (const AriLayout *layout, guint n, guint stride)
+{
+  guint n_listed = 0;
+
+  g_assert_cmpuint (layout->n_digits, ==, n);
+  g_assert_cmpuint (layout->n_cells, ==, n * n);
+  g_assert_cmpuint (layout->n_rows, ==, n);
+  g_assert_cmpuint (layout->n_columns, ==, n);
+
+  for (guint cell = 0; cell < layout->n_cells; cell++) {
+    const AriPlace place = layout->places[cell];
+
+    g_assert_cmpuint (cell, ==, place.row * n + place.column);
+    g_assert_cmpuint (ari_layout_cell_at (layout, place.row, place.column), ==, cell);
+    g_assert_cmpuint (layout->region_of[cell], <, n);
+  }
+
+  for (guint h = 0; h < layout->n_houses; h++) {
+    const AriHouse *house = &layout->houses[h];
+
+    g_assert_cmpuint (house->n_cells, ==, n);
+    for (guint i = 1; i < house->n_cells; i++)
+      g_assert_cmpuint (house->cells[i - 1], <, house->cells[i]);
+    if (h > 0) {
+      g_assert_cmpuint (layout->houses[h - 1].kind, <=, house->kind);
+      g_assert_cmpuint (house->number, ==,
+                        house->kind == layout->houses[h - 1].kind ? layout->houses[h - 1].number + 1
+                                                                  : 0);
+    }
+    if (house->kind == ARI_HOUSE_BOX || house->kind == ARI_HOUSE_REGION)
+      for (guint i = 0; i < house->n_cells; i++)
+        g_assert_cmpuint (layout->region_of[house->cells[i]], ==, house->number);
+    n_listed += house->n_cells;
+  }
+
+  g_assert_cmpuint (layout->house_starts[0], ==, 0);
+  g_assert_cmpuint (layout->house_starts[layout->n_cells], ==, n_listed);
+  g_assert_cmpuint (layout->peer_starts[0], ==, 0);
+
+  for (guint a = 0; a < layout->n_cells; a += stride) {
+    guint n_peers, n_houses, next = 0;
+    const uint16_t *peers = ari_layout_peers (layout, (uint16_t) a, &n_peers);
+    const uint16_t *houses = ari_layout_houses_of (layout, (uint16_t) a, &n_houses);
+
+    g_assert_cmpuint (n_houses, >=, 3);
+    for (guint i = 0; i < n_houses; i++) {
+      const AriHouse *house = &layout->houses[houses[i]];
+      gboolean found = FALSE;
+
+      g_assert_true (i == 0 || houses[i - 1] < houses[i]);
+      for (guint k = 0; k < house->n_cells; k++)
+        found = found || house->cells[k] == a;
+      g_assert_true (found);
+    }
+    for (guint b = 0; b < layout->n_cells; b += stride) {
+      const uint16_t common = first_common_house (layout, (uint16_t) a, (uint16_t) b);
+      const gboolean are_peers = a != b && common != ARI_NO_HOUSE;
+
+      while (next < n_peers && peers[next] < b)
+        next++;
+      g_assert_cmpint (next < n_peers && peers[next] == b, ==, are_peers);
+      g_assert_cmpint (ari_layout_are_peers (layout, (uint16_t) a, (uint16_t) b), ==, are_peers);
+      g_assert_cmpuint (ari_layout_shared_house (layout, (uint16_t) a, (uint16_t) b), ==, common);
+    }
+  }
+}
+
+static void
+test_boxes (void)
+{
+  for (guint rows = 2; rows <= 32; rows++)
+    for (guint columns = 2; rows * columns <= 64; columns++) {
+      const guint n = rows * columns;
+      AriLayout *layout = ari_layout_new_boxes (rows, columns, ARI_EXTRA_NONE);
+
+      g_assert_nonnull (layout);
+      g_assert_cmpuint (layout->n_houses, ==, 3 * n);
+      g_assert_cmpuint (layout->box_rows, ==, rows);
+      g_assert_cmpuint (layout->box_columns, ==, columns);
+      check_layout (layout, n, n <= 9 ? 1 : n <= 16 ? 7 : n * n / 11);
+      /* two lines and the rest of a box */
+      for (guint cell = 0; cell < n * n; cell++) {
+        guint n_peers;
+
+        ari_layout_peers (layout, (uint16_t) cell, &n_peers);
+        g_assert_cmpuint (n_peers, ==, 2 * (n - 1) + (rows - 1) * (columns - 1));
+      }
+      ari_layout_unref (layout);
+    }
+}
+
+static void
+test_extras (void)
+{
+  for (guint side = 2; side <= 8; side++) {
+    const guint n = side * side;
+    const guint windows_a_side = (n - 1) / (side + 1);
+    AriLayout *layout = ari_layout_new_boxes (side, side, ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS);
+
+    g_assert_nonnull (layout);
+    g_assert_cmpuint (layout->n_houses, ==, 3 * n + 2 + windows_a_side * windows_a_side);
+    check_layout (layout, n, n <= 9 ? 1 : n * n / 13);
+    ari_layout_unref (layout);
+  }
+
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS);
+  static const uint16_t falls[] = { 0, 10, 20, 30, 40, 50, 60, 70, 80 };
+  static const uint16_t rises[] = { 8, 16, 24, 32, 40, 48, 56, 64, 72 };
+  static const uint16_t window[] = { 10, 11, 12, 19, 20, 21, 28, 29, 30 };
+  static const uint16_t last_window[] = { 50, 51, 52, 59, 60, 61, 68, 69, 70 };
+
+  g_assert_cmpuint (layout->n_houses, ==, 33);
+  g_assert_cmpint (layout->houses[27].kind, ==, ARI_HOUSE_DIAGONAL);
+  g_assert_cmpmem (layout->houses[27].cells, sizeof falls, falls, sizeof falls);
+  g_assert_cmpmem (layout->houses[28].cells, sizeof rises, rises, sizeof rises);
+  g_assert_cmpint (layout->houses[29].kind, ==, ARI_HOUSE_WINDOW);
+  g_assert_cmpmem (layout->houses[29].cells, sizeof window, window, sizeof window);
+  g_assert_cmpmem (layout->houses[32].cells, sizeof window, last_window, sizeof window);
+  ari_layout_unref (layout);
+}
+
+/* Regions drawn by lot: cells dealt out like cards, so that they need not hang together. */
+static void
+deal_regions (GRand *rand, guint n, uint8_t *regions)
+{
+  for (guint i = 0; i < n * n; i++)
+    regions[i] = (uint8_t) (i / n);
+  for (guint i = n * n - 1; i > 0; i--) {
+    const guint k = (guint) g_rand_int_range (rand, 0, (gint32) i + 1);
+    const uint8_t swapped = regions[i];
+
+    regions[i] = regions[k];
+    regions[k] = swapped;
+  }
+}
+
+static void
+test_regions (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  uint8_t regions[ARI_MAX_CELLS];
+
+  for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n++) {
+    AriLayout *layout;
+
+    deal_regions (rand, n, regions);
+    layout = ari_layout_new_regions (n, regions, n % 2 ? ARI_EXTRA_DIAGONALS : ARI_EXTRA_NONE);
+    g_assert_nonnull (layout);
+    g_assert_cmpuint (layout->box_rows, ==, 0);
+    g_assert_cmpuint (layout->box_columns, ==, 0);
+    g_assert_cmpuint (layout->n_houses, ==, 3 * n + (n % 2 ? 2 : 0));
+    for (guint cell = 0; cell < n * n; cell++)
+      g_assert_cmpuint (layout->region_of[cell], ==, regions[cell]);
+    check_layout (layout, n, n <= 9 ? 1 : n * n / 11);
+    ari_layout_unref (layout);
+
+    /* a region too large, one too small */
+    regions[0] = (uint8_t) ((regions[0] + 1) % n);
+    g_assert_null (ari_layout_new_regions (n, regions, ARI_EXTRA_NONE));
+    regions[0] = (uint8_t) n;
+    g_assert_null (ari_layout_new_regions (n, regions, ARI_EXTRA_NONE));
+  }
+}
+
+static void
+test_refused (void)
+{
+  uint8_t regions[65 * 65];
+
+  g_assert_null (ari_layout_new_boxes (0, 0, ARI_EXTRA_NONE));
+  g_assert_null (ari_layout_new_boxes (1, 9, ARI_EXTRA_NONE));
+  g_assert_null (ari_layout_new_boxes (9, 1, ARI_EXTRA_NONE));
+  g_assert_null (ari_layout_new_boxes (5, 13, ARI_EXTRA_NONE));
+  g_assert_null (ari_layout_new_boxes (33, 2, ARI_EXTRA_NONE));
+  g_assert_null (ari_layout_new_boxes (65536, 65536, ARI_EXTRA_NONE));
+  g_assert_null (ari_layout_new_boxes (2, 0x80000002u, ARI_EXTRA_NONE));
+  g_assert_null (ari_layout_new_boxes (2, 3, ARI_EXTRA_WINDOWS));
+  g_assert_null (ari_layout_new_boxes (3, 3, (AriExtras) 4));
+
+  for (guint i = 0; i < G_N_ELEMENTS (regions); i++)
+    regions[i] = (uint8_t) (i / 65);
+  g_assert_null (ari_layout_new_regions (65, regions, ARI_EXTRA_NONE));
+  g_assert_null (ari_layout_new_regions (3, regions, ARI_EXTRA_NONE));
+  for (guint i = 0; i < 49; i++)
+    regions[i] = (uint8_t) (i / 7);
+  g_assert_null (ari_layout_new_regions (7, regions, ARI_EXTRA_WINDOWS));
+}
+
+static void
+test_default_box (void)
+{
+  static const guint known[][3] = { { 4, 2, 2 },  { 6, 2, 3 },  { 8, 2, 4 },  { 9, 3, 3 },
+                                    { 10, 2, 5 }, { 12, 3, 4 }, { 15, 3, 5 }, { 16, 4, 4 },
+                                    { 25, 5, 5 }, { 64, 8, 8 } };
+  unsigned rows, columns;
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++) {
+    g_assert_true (ari_layout_default_box (known[i][0], &rows, &columns));
+    g_assert_cmpuint (rows, ==, known[i][1]);
+    g_assert_cmpuint (columns, ==, known[i][2]);
+  }
+  for (guint n = 0; n < 100; n++) {
+    gboolean has_box = FALSE;
+
+    for (guint r = 2; r < n; r++)
+      has_box = has_box || n % r == 0;
+    has_box = has_box && n >= 4 && n <= 64;
+    g_assert_cmpint (ari_layout_default_box (n, &rows, &columns), ==, has_box);
+    if (has_box)
+      g_assert_true (rows * columns == n && rows <= columns);
+  }
+}
+
+static void
+test_places (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (2, 3, ARI_EXTRA_NONE);
+
+  g_assert_cmpuint (ari_layout_cell_at (layout, -1, 0), ==, ARI_NO_CELL);
+  g_assert_cmpuint (ari_layout_cell_at (layout, 0, -1), ==, ARI_NO_CELL);
+  g_assert_cmpuint (ari_layout_cell_at (layout, 6, 0), ==, ARI_NO_CELL);
+  g_assert_cmpuint (ari_layout_cell_at (layout, 0, 6), ==, ARI_NO_CELL);
+  g_assert_cmpuint (ari_layout_cell_at (layout, G_MAXINT, G_MAXINT), ==, ARI_NO_CELL);
+  g_assert_cmpuint (ari_layout_cell_at (layout, 5, 5), ==, 35);
+  /* boxes are numbered in reading order */
+  g_assert_cmpuint (layout->region_of[2], ==, 0);
+  g_assert_cmpuint (layout->region_of[3], ==, 1);
+  g_assert_cmpuint (layout->region_of[12], ==, 2);
+  g_assert_cmpuint (layout->region_of[35], ==, 5);
+  ari_layout_unref (layout);
+}
+
+static void
+test_equal (void)
+{
+  uint8_t regions[36];
+  AriLayout *six = ari_layout_new_boxes (2, 3, ARI_EXTRA_NONE);
+  AriLayout *same = ari_layout_new_boxes (2, 3, ARI_EXTRA_NONE);
+  AriLayout *turned = ari_layout_new_boxes (3, 2, ARI_EXTRA_NONE);
+  AriLayout *crossed = ari_layout_new_boxes (2, 3, ARI_EXTRA_DIAGONALS);
+  AriLayout *jigsaw;
+
+  for (guint i = 0; i < 36; i++)
+    regions[i] = (uint8_t) six->region_of[i];
+  jigsaw = ari_layout_new_regions (6, regions, ARI_EXTRA_NONE);
+
+  g_assert_true (ari_layout_equal (six, six));
+  g_assert_true (ari_layout_equal (six, same));
+  g_assert_false (ari_layout_equal (six, turned));
+  g_assert_false (ari_layout_equal (six, crossed));
+  g_assert_false (ari_layout_equal (six, jigsaw));
+
+  ari_layout_unref (six);
+  ari_layout_unref (same);
+  ari_layout_unref (turned);
+  ari_layout_unref (crossed);
+  ari_layout_unref (jigsaw);
+}
+
+enum {
+  N_THREADS = 4,
+  N_ROUNDS = 20000,
+};
+
+static gpointer
+ref_and_unref (gpointer data)
+{
+  AriLayout *layout = data;
+
+  for (guint i = 0; i < N_ROUNDS; i++) {
+    g_assert_true (ari_layout_ref (layout) == layout);
+    ari_layout_unref (layout);
+  }
+  ari_layout_unref (layout);
+  return NULL;
+}
+
+/* The last of the threads frees it: a sanitizer sees it if that happens early, late or twice. */
+static void
+test_shared_by_threads (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  GThread *threads[N_THREADS];
+
+  for (guint i = 0; i < N_THREADS; i++)
+    threads[i] = g_thread_new ("ref", ref_and_unref, ari_layout_ref (layout));
+  ari_layout_unref (layout);
+  for (guint i = 0; i < N_THREADS; i++)
+    g_thread_join (threads[i]);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/layout/boxes", test_boxes);
+  g_test_add_func ("/layout/extras", test_extras);
+  g_test_add_func ("/layout/regions", test_regions);
+  g_test_add_func ("/layout/refused", test_refused);
+  g_test_add_func ("/layout/default-box", test_default_box);
+  g_test_add_func ("/layout/places", test_places);
+  g_test_add_func ("/layout/equal", test_equal);
+  g_test_add_func ("/layout/shared-by-threads", test_shared_by_threads);
+  return g_test_run ();
+}

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What puzzles are made of: full grids, regions and orbits; and the puzzles that seeds stand for.
+ */
+
+#include <math.h>
+#include <string.h>
+
+#include "engine/generate/descend.h"
+#include "engine/generate/regions.h"
+
+#include "tests/engine/lot.h"
+#include "tests/engine/samples.h"
+
+/* A descent's weight is on average the number of full grids, dead ends counting as none: so the
+ * chance that it stands for is the true one, and all of the tree is walked. */
+static void
+test_descents_count_grids (void)
+{
+  static const struct {
+    unsigned box_rows, box_columns;
+    double n_grids; /* as known */
+    double tolerance;
+  } cases[] = {
+    { 2, 2, 288, 0.01 },
+    { 2, 3, 28200960, 0.02 },
+    { 2, 4, 29136487207403520, 0.1 },
+    { 3, 3, 6670903752021072936960.0, 0.1 },
+  };
+
+  for (guint c = 0; c < G_N_ELEMENTS (cases); c++) {
+    AriLayout *layout =
+        ari_layout_new_boxes (cases[c].box_rows, cases[c].box_columns, ARI_EXTRA_NONE);
+    AriDescent descent;
+    AriRandom random = ari_random_for (1, c);
+    double sum = 0.0;
+
+    g_assert_true (ari_descent_init (&descent, layout));
+    for (unsigned i = 0; i < 20000; i++)
+      if (ari_descent_run (&descent, &random))
+        sum += ldexp ((double) descent.mantissa, (int) descent.exponent - 56);
+    g_assert_cmpfloat (fabs (sum / 20000 / cases[c].n_grids - 1.0), <, cases[c].tolerance);
+    ari_layout_unref (layout);
+  }
+}
+
+static void
+test_full_grids (void)
+{
+  static const struct {
+    unsigned box_rows, box_columns;
+    AriExtras extras;
+  } cases[] = {
+    { 2, 2, ARI_EXTRA_NONE },    { 3, 3, ARI_EXTRA_WINDOWS }, { 4, 4, ARI_EXTRA_DIAGONALS },
+    { 4, 4, ARI_EXTRA_WINDOWS }, { 5, 5, ARI_EXTRA_NONE },    { 5, 5, ARI_EXTRA_DIAGONALS },
+    { 6, 6, ARI_EXTRA_NONE },    { 6, 7, ARI_EXTRA_NONE },
+  };
+  const AriWish wish = { .goal = ARI_GOAL_ALL, .seed = 15 };
+
+  for (guint c = 0; c < G_N_ELEMENTS (cases); c++) {
+    AriLayout *layout =
+        ari_layout_new_boxes (cases[c].box_rows, cases[c].box_columns, cases[c].extras);
+    g_auto (Lot) lot = { 0 };
+    AriGrid *one;
+    AriGrid *two;
+
+    lot_make (&lot, layout, &wish, 2);
+    one = lot_grid (&lot, lot.givens, 0);
+    two = lot_grid (&lot, lot.solutions, 1);
+    g_assert_cmpint (lot.made[0].status, ==, ARI_MADE_AS_WISHED);
+    g_assert_true (ari_grid_is_solved (one));
+    g_assert_true (ari_grid_is_solved (two));
+    g_assert_false (ari_grid_equal (one, two));
+    ari_grid_free (one);
+    ari_grid_free (two);
+    ari_layout_unref (layout);
+  }
+}
+
+/* All 288 grids of 4×4 are about as likely as each other: of 28 800 draws none is far from 100. */
+static void
+test_full_grids_are_even (void)
+{
+  const AriWish wish = { .goal = ARI_GOAL_ALL, .seed = 16 };
+  g_autoptr (GHashTable) counts =
+      g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  AriLayout *layout = samples_layout (0);
+  g_auto (Lot) lot = { 0 };
+  GHashTableIter iter;
+  gpointer count;
+  double chi_square = 0.0;
+
+  lot_make (&lot, layout, &wish, 28800);
+  for (gsize i = 0; i < lot.n; i++) {
+    GBytes *grid = g_bytes_new (lot.givens + i * 16, 16);
+
+    count = g_hash_table_lookup (counts, grid);
+    g_hash_table_replace (counts, grid, GUINT_TO_POINTER (GPOINTER_TO_UINT (count) + 1));
+  }
+  g_assert_cmpuint (g_hash_table_size (counts), ==, 288);
+  g_hash_table_iter_init (&iter, counts);
+  while (g_hash_table_iter_next (&iter, NULL, &count)) {
+    const double off = GPOINTER_TO_UINT (count) - 100.0;
+
+    chi_square += off * off / 100.0;
+  }
+  /* 287 degrees of freedom: 287 ± 24; the last trace of the descents' weights may be seen */
+  g_assert_cmpfloat (chi_square, <, 287.0 + 5 * 24.0);
+  ari_layout_unref (layout);
+}
+
+static void
+test_regions (void)
+{
+  guint8 regions[ARI_MAX_CELLS], again[ARI_MAX_CELLS];
+  static const unsigned sizes[] = { 4, 5, 6, 7, 9, 12, 16 };
+
+  for (guint s = 0; s < G_N_ELEMENTS (sizes); s++) {
+    const unsigned n = sizes[s];
+    AriLayout *layout;
+
+    ari_regions_random (n, 17, s, regions);
+    ari_regions_random (n, 17, s, again);
+    g_assert_cmpmem (regions, n * n, again, n * n);
+    ari_regions_random (n, 18, s, again);
+    g_assert_true (n == 4 || memcmp (regions, again, n * n) != 0);
+    layout = ari_layout_new_regions (n, regions, ARI_EXTRA_NONE);
+    g_assert_nonnull (layout); /* n cells each */
+    ari_layout_unref (layout);
+
+    /* Each hangs together: marks spread from a region's first cell until nothing changes. */
+    for (unsigned region = 0; region < n; region++) {
+      guint8 marked[ARI_MAX_CELLS] = { 0 };
+      unsigned n_marked = 0, before = 0;
+
+      for (unsigned cell = 0; n_marked == 0; cell++)
+        if (regions[cell] == region)
+          n_marked = marked[cell] = 1;
+      while (n_marked != before) {
+        before = n_marked;
+        for (unsigned cell = 0; cell < n * n; cell++)
+          if (regions[cell] == region && !marked[cell]
+              && ((cell >= n && marked[cell - n]) || (cell + n < n * n && marked[cell + n])
+                  || (cell % n > 0 && marked[cell - 1]) || (cell % n < n - 1 && marked[cell + 1])))
+            n_marked += marked[cell] = 1;
+      }
+      g_assert_cmpuint (n_marked, ==, n);
+    }
+  }
+}
+
+static void
+test_jigsaw (void)
+{
+  const AriWish wish = { .seed = 19 };
+
+  for (unsigned n = 5; n <= 8; n++) {
+    AriLayout *layout = ari_regions_new_layout (n, ARI_EXTRA_NONE, 19, NULL, NULL);
+    g_auto (Lot) lot = { 0 };
+
+    g_assert_nonnull (layout);
+    lot_make (&lot, layout, &wish, 2);
+    for (gsize i = 0; i < lot.n; i++) {
+      g_assert_cmpint (lot.made[i].status, ==, ARI_MADE_AS_WISHED);
+      lot_check (&lot, i);
+    }
+    ari_layout_unref (layout);
+  }
+}
+
+static void
+test_symmetry_orbits (void)
+{
+  static const unsigned n_orbits[ARI_N_SYMMETRIES] = { 81, 41, 21, 45, 45, 45, 45, 25, 25, 15 };
+  AriLayout *layout = samples_layout (3);
+
+  for (unsigned s = 0; s < ARI_N_SYMMETRIES; s++) {
+    guint16 orbit_of[81];
+    AriSymmetry symmetry = ARI_N_SYMMETRIES;
+
+    g_assert_cmpuint (ari_symmetry_orbits (layout, (AriSymmetry) s, orbit_of), ==, n_orbits[s]);
+    g_assert_true (ari_symmetry_by_name (ari_symmetry_name ((AriSymmetry) s), &symmetry));
+    g_assert_cmpint (symmetry, ==, s);
+    /* a single cell off its own middle breaks each but none; the orbit of a cell holds */
+    for (unsigned cell = 0; cell < 81; cell += 7) {
+      guint8 cells[81];
+      unsigned n = 0;
+
+      for (unsigned i = 0; i < 81; i++) {
+        cells[i] = orbit_of[i] == orbit_of[cell] ? 0 : ARI_NO_DIGIT;
+        n += cells[i] == 0;
+      }
+      g_assert_true (ari_symmetry_holds (layout, (AriSymmetry) s, cells));
+      if (n > 1) {
+        cells[cell] = ARI_NO_DIGIT;
+        g_assert_false (ari_symmetry_holds (layout, (AriSymmetry) s, cells));
+      }
+    }
+  }
+  ari_layout_unref (layout);
+}
+
+/* A seed is an address that people write down: these puzzles may never change. */
+static void
+test_golden_layouts (void)
+{
+  static const char *const golden[SAMPLES_N_LAYOUTS] = {
+    "1..3....3....2..",
+    "...4....5.3..1..6.2.....1..3...6..2.",
+    ".6....4..4..8...5..7.......31........6..31...7.8..416.3......8..",
+    "....5..7.5.8...........6....5..3.9..4..81.3..2.6..........63.5.6.21....4.....48..",
+    "...67......5...............1.8..24..39.4..............2.9761......3........9..68.",
+    "32...........1......5..6.49....4...................7...4..3..6....19.....7....8.2",
+    ".8.6.5...5..94.3...........................8...9.2......2.........1.....3........",
+    "...4.1...3....5.....5....",
+    "........56......2...7.6.3...3...65....2.1..3...4.",
+  };
+  const AriWish wish = { .seed = 20 };
+
+  for (unsigned s = 0; s < SAMPLES_N_LAYOUTS; s++) {
+    AriLayout *layout = samples_layout (s);
+    g_auto (Lot) lot = { 0 };
+    g_autofree char *line = NULL;
+
+    lot_make (&lot, layout, &wish, 3);
+    line = lot_line (&lot, 2);
+    g_assert_cmpstr (line, ==, golden[s]);
+    ari_layout_unref (layout);
+  }
+}
+
+static void
+test_golden_wishes (void)
+{
+  static const struct {
+    AriWish wish;
+    const char *line;
+  } golden[] = {
+    { { .seed = 21, .symmetry = ARI_SYMMETRY_HALF_TURN },
+      ".1..5...9...9..1.8......7322...8..9....643....5..2...1324......9.8..7...5...3..2." },
+    { { .seed = 21, .goal = ARI_GOAL_FEWEST, .n_tries = 50 },
+      "..2..84......7..5..9..6..3.237.........6..........9..13.......7..8.........8.49.6" },
+    { { .seed = 21, .goal = ARI_GOAL_GIVENS, .n_givens = 22 },
+      "..2..84......7..5..9..6..3.237.........6..........9..13.....8.7..8.........8.49.6" },
+    { { .seed = G_MAXUINT64, .goal = ARI_GOAL_ALL },
+      "754691382312874659698235174831769425527413896946528713285347961163982547479156238" },
+  };
+  AriLayout *layout = samples_layout (3);
+
+  for (guint c = 0; c < G_N_ELEMENTS (golden); c++) {
+    g_auto (Lot) lot = { 0 };
+    g_autofree char *line = NULL;
+
+    lot_make (&lot, layout, &golden[c].wish, 1);
+    line = lot_line (&lot, 0);
+    g_assert_cmpstr (line, ==, golden[c].line);
+  }
+  ari_layout_unref (layout);
+}
+
+static void
+test_golden_large (void)
+{
+  const AriWish wish = { .seed = 22 };
+  AriLayout *layout = ari_layout_new_boxes (3, 4, ARI_EXTRA_NONE);
+  guint8 regions[49];
+  g_auto (Lot) lot = { 0 };
+  g_autofree char *line = NULL;
+  g_autofree char *cut = NULL;
+
+  lot_make (&lot, layout, &wish, 1);
+  line = lot_line (&lot, 0);
+  g_assert_cmpstr (line, ==,
+                   "......C....1.8A.319.C4......B.....A..6.4.2..B.87.......7.6.C378.9........9...."
+                   "1.8....C..2..A..157.2...6..C4.......71....CA5...4..2....7....6.A54");
+  ari_layout_unref (layout);
+
+  ari_regions_random (7, 22, 0, regions);
+  cut = g_malloc0 (50);
+  for (unsigned cell = 0; cell < 49; cell++)
+    cut[cell] = (char) ('a' + regions[cell]);
+  g_assert_cmpstr (cut, ==, "aaabbccaabbbccaabdbccddddecfggdeeefggdeeffgggefff");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/generate/descents-count-grids", test_descents_count_grids);
+  g_test_add_func ("/generate/full-grids", test_full_grids);
+  g_test_add_func ("/generate/full-grids-are-even", test_full_grids_are_even);
+  g_test_add_func ("/generate/regions", test_regions);
+  g_test_add_func ("/generate/jigsaw", test_jigsaw);
+  g_test_add_func ("/generate/symmetry-orbits", test_symmetry_orbits);
+  g_test_add_func ("/generate/golden-layouts", test_golden_layouts);
+  g_test_add_func ("/generate/golden-wishes", test_golden_wishes);
+  g_test_add_func ("/generate/golden-large", test_golden_large);
+  return g_test_run ();
+}

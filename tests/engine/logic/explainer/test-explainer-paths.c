@@ -1,0 +1,501 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Ratings on the explainer's scale: published ones, which are not part of the project, and what
+ * holds of all: right steps, and no change where a puzzle is turned, mirrored or renamed. */
+
+#include <glib.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/generate/generate.h"
+#include "engine/logic/explainer/explainer.h"
+
+#include "tests/engine/lot.h"
+#include "tests/engine/samples.h"
+#include "tests/shared-lines.h"
+
+#define N 81
+
+enum { N_PUZZLES = 300, N_LONG = 20, STRIDE = 8 };
+
+/* Fixture: an explainer for a layout. */
+typedef struct {
+  AriLayout *layout;
+  AriExplainer *explainer;
+} Fixture;
+
+static Fixture *
+fixture_new (AriLayout *layout)
+{
+  Fixture *fixture = g_new0 (Fixture, 1);
+
+  fixture->layout = layout;
+  fixture->explainer = ari_explainer_new (layout);
+  g_assert_nonnull (fixture->explainer);
+  return fixture;
+}
+
+static void
+fixture_free (Fixture *fixture)
+{
+  ari_explainer_free (fixture->explainer);
+  ari_layout_unref (fixture->layout);
+  g_free (fixture);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Fixture, fixture_free)
+
+static void
+read_givens (const char *text, uint8_t *givens)
+{
+  for (unsigned cell = 0; cell < N; cell++)
+    givens[cell] =
+        text[cell] >= '1' && text[cell] <= '9' ? (uint8_t) (text[cell] - '1') : ARI_NO_DIGIT;
+}
+
+static AriExplainerRating
+rate (const Fixture *fixture, const uint8_t *givens)
+{
+  AriExplainerRating rating;
+
+  ari_explainer_rate (fixture->explainer, givens, true, &rating, NULL, NULL);
+  return rating;
+}
+
+/* Own puzzles, one for each technique that is the hardest of any in ten thousand, and harder ones:
+ * no rating changes by accident. */
+static void
+test_known (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
+  static const struct {
+    const char *text;
+    unsigned er, ep, ed;
+    AriExplainerTechnique hardest;
+  } puzzles[] = {
+    /* clang-format off */
+    { "...542.........7.8.3.1..26...34.....8.1.......652..894.8..9..31.1.6....7.........", 15, 12, 12,
+      ARI_EXPLAINER_HIDDEN_SINGLE },
+    { "...2....1..6..8.3.48...........826..1....9.....5...4....8....6..1...42...4.9..3.7", 17, 12, 12,
+      ARI_EXPLAINER_DIRECT_POINTING },
+    { "5...86....2.9...1.693....5..5..........3..9.69346.1....65..28..........3..1..9..2", 20, 12, 12,
+      ARI_EXPLAINER_DIRECT_HIDDEN_PAIR },
+    { "....2....2..4..1..56..18.....51.7.48..8...3......4.......5...3.879.....5...7..9.6", 23, 12, 12,
+      ARI_EXPLAINER_NAKED_SINGLE },
+    { "..2.67.....3.8...968..45..2.......5......18.3.17.9.....4.6..9.............9.3..6.", 25, 12, 12,
+      ARI_EXPLAINER_DIRECT_HIDDEN_TRIPLET },
+    { ".4.8..2.6.5...4..1...76......7....5..9.....2....5....9.6..2.7....2..3.....495.13.", 26, 12, 12,
+      ARI_EXPLAINER_POINTING },
+    { ".8.....4.....4.9...735....2...1.....8.26...5.7.......9.3...5.2...5.3.6...1....38.", 28, 12, 12,
+      ARI_EXPLAINER_CLAIMING },
+    { ".57...63.............834......3.1....1.7.9.865..6...2.3.....761..........8.16..5.", 30, 12, 12,
+      ARI_EXPLAINER_NAKED_PAIR },
+    { ".1..27.3.......1...7.35.....3..16.28..7..8.....64......4..7....9.....21........6.", 32, 12, 12,
+      ARI_EXPLAINER_X_WING },
+    { "8...5......9.4.2.73721.....1...74...7..8.....2.......4......59....51..3...8..2..6", 34, 12, 12,
+      ARI_EXPLAINER_HIDDEN_PAIR },
+    { "....8..6....612..8....9....69..7.8.......9..5.7..5..233.7...........831..5......2", 36, 12, 12,
+      ARI_EXPLAINER_NAKED_TRIPLET },
+    { "..21........8.4..67...5.2.423..7.4...57..8..24......9.8...............6....61...5", 38, 12, 12,
+      ARI_EXPLAINER_SWORDFISH },
+    { ".954............1...2.6..............7...95...28..67911..8....2....4..78..3.5....", 40, 12, 12,
+      ARI_EXPLAINER_HIDDEN_TRIPLET },
+    { "..8......3....5......9.752...4..9..11..4...3......64.7.1.......5....2..9.6215....", 42, 12, 12,
+      ARI_EXPLAINER_XY_WING },
+    { ".....1.847.....9...2...37....2.54....5.....6.9.3.7..2...91..........2176...8...4.", 44, 12, 12,
+      ARI_EXPLAINER_XYZ_WING },
+    { "..98......1....5..85.93.71.....2..9....47.8219....84.........463..5......8....3..", 45, 12, 12,
+      ARI_EXPLAINER_UNIQUE_RECTANGLE_1 },
+    { ".46..8..5.3.5....9.....1432.15..9..86.........9....2......4.9..1...63...9......8.", 45, 12, 12,
+      ARI_EXPLAINER_UNIQUE_RECTANGLE_2 },
+    { ".8......11.....72....2.3....2.1............6.314.9...22...81..5.3.75..48..7......", 45, 12, 12,
+      ARI_EXPLAINER_UNIQUE_RECTANGLE_4 },
+    { ".1.4...23.5.26.......9..46....5...34.697.......3..1.......8...52..1......9...4...", 46, 12, 12,
+      ARI_EXPLAINER_UNIQUE_LOOP_2 },
+    { ".4..9..51.........7........6...7.32...236.....1.4.28....4....7......9.6.58...72..", 46, 12, 12,
+      ARI_EXPLAINER_UNIQUE_RECTANGLE_3 },
+    { ".6....23.4...3.1...8.9.....8....6..5..2.1.6....63....1....5.8.4....69.....948....", 46, 12, 12,
+      ARI_EXPLAINER_UNIQUE_LOOP_4 },
+    { ".9...4.385...86.........7..6...9...4..7.4.5...42..8..7.......2.25.6..8......3....", 46, 12, 12,
+      ARI_EXPLAINER_UNIQUE_LOOP_1 },
+    { ".....45..6..5..........3...2.....9....5....4..89.5..7.7....5.2..6..7..14.3..82..7", 50, 12, 12,
+      ARI_EXPLAINER_NAKED_QUAD },
+    { ".2.86.....7..93.6.9..2..8....4..9571..7........2....9.8......3.....5..49....4.6..", 52, 12, 12,
+      ARI_EXPLAINER_JELLYFISH },
+    { ".5..7..4...3...1..1...........4...51....538..3..9.2..7.........8.46..7..2.6.15...", 56, 12, 12,
+      ARI_EXPLAINER_GRAVE_1 },
+    { "..6.......51.7.....7.5......8.1..536......41......98...24.9..8.9...183.2....2.9..", 57, 12, 12,
+      ARI_EXPLAINER_GRAVE_2 },
+    { ".3.87...6.............9..576.....52.2...4.8.1....37.......28..9..6....1...83.4...", 57, 12, 12,
+      ARI_EXPLAINER_GRAVE_4 },
+    { ".52..1.....3..8..6....9.4........279..5......98....6......2..58..7.5.1.2..6.....3", 59, 12, 12,
+      ARI_EXPLAINER_GRAVE_3 },
+    { "6.......8..3......7......9...5..7..617...2.34...54.8...4...6...2..9...4.5.....613", 62, 12, 12,
+      ARI_EXPLAINER_ALIGNED_PAIR },
+    { ".374.......65..284....8.3..........92.4......31....85.............1..5.2..82436..", 65, 12, 12,
+      ARI_EXPLAINER_X_CYCLE },
+    { "..1..4...8..657..4.6..8.97.4..5..........9.1....7..3.85.6...8..9........1...3..5.", 66, 12, 12,
+      ARI_EXPLAINER_TURBOT_FISH },
+    { "74.....8..3...965..1......92....1..8...8...37.6....5......2........568..1....8.45", 67, 12, 12,
+      ARI_EXPLAINER_FORCING_X_CHAIN },
+    { "9...7...3..34..9...1...6..7.......9.25....8..8.....216.7...4...18.9..4.....8..3..", 69, 12, 12,
+      ARI_EXPLAINER_Y_CYCLE },
+    { "..3...9.5.1..6..3.5....17......9.27.7.16...9....8.....98....1.....5....9.2....4..", 71, 12, 12,
+      ARI_EXPLAINER_CYCLE },
+    { "..5.4...2...31...61........8....7.........4.8.3...59...5..7......25.613.3.9......", 71, 12, 12,
+      ARI_EXPLAINER_FORCING_CHAIN },
+    { "..79.36...5...1....8...5..29..6......4.1...8..2..5.9...9....1..5.2...3.8..1....6.", 75, 12, 12,
+      ARI_EXPLAINER_ALIGNED_TRIPLET },
+    { "..91..53..71.8.9...........5...4..73........29...1.....4............578.38...92..", 77, 12, 12,
+      ARI_EXPLAINER_NISHIO },
+    { ".........8519..3..3...5.82.6..3...1......7..87...9......4.....223.16....9......65", 83, 12, 12,
+      ARI_EXPLAINER_REGION_CHAINS },
+    { "2.9..6....1.25.....4..7.....8.5....64..3.7.1...3.6....8...9....9.6...4.7....2..5.", 85, 12, 12,
+      ARI_EXPLAINER_CELL_CHAINS },
+    { "6.....3.7.1...7.....9.6.8...7.....8.....86.........91...1.2....54......3.8.5.41..", 88, 12, 12,
+      ARI_EXPLAINER_DYNAMIC_REGION },
+    { ".69....3.8..4.3..7....2.1.....67...5..8.4.9............5.1...8.97...4.....2.5..7.", 89, 12, 12,
+      ARI_EXPLAINER_DYNAMIC_CELL },
+    { "1..........7.4.8.1..3..24...6.38.......5.1....71..6........46.3.4..1..598.....7..", 89, 12, 12,
+      ARI_EXPLAINER_DYNAMIC_CONTRADICTION },
+    /* clang-format on */
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (puzzles); i++) {
+    uint8_t givens[N];
+
+    read_givens (puzzles[i].text, givens);
+    const AriExplainerRating rating = rate (fixture, givens);
+    g_assert_cmpint (rating.status, ==, ARI_LOGIC_SOLVED);
+    g_assert_cmpuint (rating.er, ==, puzzles[i].er);
+    g_assert_cmpuint (rating.ep, ==, puzzles[i].ep);
+    g_assert_cmpuint (rating.ed, ==, puzzles[i].ed);
+    g_assert_cmpstr (ari_explainer_technique_title (rating.hardest), ==,
+                     ari_explainer_technique_title (puzzles[i].hardest));
+  }
+}
+
+/* The techniques above are needed by the hardest puzzles known; with more houses they are needed
+ * oftener. Own puzzles with diagonals, and with windows too. */
+static void
+test_known_extras (void)
+{
+  static const struct {
+    AriExtras extras;
+    const char *text;
+    unsigned er, ep, ed;
+    AriExplainerTechnique hardest;
+  } puzzles[] = {
+    /* clang-format off */
+    { ARI_EXTRA_DIAGONALS,
+      ".9..48......2......8..61....1..5.6..4............2..5......3..4....8....2......6.",
+      96, 12, 12, ARI_EXPLAINER_PLUS_REGION },
+    { ARI_EXTRA_DIAGONALS,
+      ".2...5.....1..4...8..6.....9.4.1.........2...51...7.....8.......7....3......7..4.",
+      102, 12, 12, ARI_EXPLAINER_NESTED_2_CONTRADICTION },
+    { ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS,
+      ".........39...5.................3.............48..7....6..........2..1.9........6",
+      99, 15, 15, ARI_EXPLAINER_PLUS_CONTRADICTION },
+    { ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS,
+      ".....3......1.....2..9........2...6....5.............8.....43..........1.6.......",
+      99, 65, 26, ARI_EXPLAINER_PLUS_DOUBLE },
+    { ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS,
+      ".87..........6...7.....1...3...........3......9.4...........7..4....3......2.....",
+      97, 12, 12, ARI_EXPLAINER_PLUS_CELL },
+    { ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS,
+      ".........7..86......3.......2..3..................8..6.....4.1.4...7..29.........",
+      103, 103, 26, ARI_EXPLAINER_NESTED_2_REGION },
+    /* clang-format on */
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (puzzles); i++) {
+    g_autoptr (Fixture) fixture = fixture_new (ari_layout_new_boxes (3, 3, puzzles[i].extras));
+    uint8_t givens[N];
+
+    read_givens (puzzles[i].text, givens);
+    const AriExplainerRating rating = rate (fixture, givens);
+    g_assert_cmpint (rating.status, ==, ARI_LOGIC_SOLVED);
+    g_assert_cmpuint (rating.er, ==, puzzles[i].er);
+    g_assert_cmpuint (rating.ep, ==, puzzles[i].ep);
+    g_assert_cmpuint (rating.ed, ==, puzzles[i].ed);
+    g_assert_cmpint (rating.hardest, ==, puzzles[i].hardest);
+  }
+}
+
+/* same_technique: whether a published name is @technique's: it may say more, in other letters. */
+static gboolean
+same_technique (const char *name, AriExplainerTechnique technique)
+{
+  g_autofree char *theirs = g_ascii_strdown (name, -1);
+  g_autofree char *ours = g_ascii_strdown (ari_explainer_technique_title (technique), -1);
+
+  if (g_str_has_prefix (theirs, "bug"))
+    return technique >= ARI_EXPLAINER_GRAVE_1 && technique <= ARI_EXPLAINER_GRAVE_4;
+  if (g_str_has_prefix (theirs, "unique loop"))
+    return technique >= ARI_EXPLAINER_UNIQUE_LOOP_1 && technique <= ARI_EXPLAINER_UNIQUE_LOOP_4;
+  if (technique == ARI_EXPLAINER_FULL_HOUSE)
+    return g_str_equal (theirs, "hidden single");
+  return g_str_equal (theirs, ours);
+}
+
+static unsigned
+read_tenths (const char *text)
+{
+  return (unsigned) (10 * g_ascii_strtod (text, NULL) + 0.5);
+}
+
+/* The explainer's own ratings: every eighth, or all in a long run. */
+static void
+test_published (void)
+{
+  const unsigned stride = g_getenv ("ARIADNE_LONG") != NULL ? 1 : STRIDE;
+  g_auto (GStrv) lines = shared_lines ("techniques/ratings-explainer.tsv");
+
+  if (lines == NULL) {
+    g_test_skip ("ARIADNE_SHARED has no techniques/ratings-explainer.tsv");
+    return;
+  }
+  g_autoptr (Fixture) fixture = fixture_new (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
+  const guint n_lines = g_strv_length (lines);
+  unsigned n = 0;
+
+  /* the first line says what the columns are */
+  for (guint i = 1; i < n_lines; i += stride) {
+    g_auto (GStrv) columns = g_strsplit (lines[i], "\t", -1);
+    uint8_t givens[N];
+
+    g_test_message ("%s", lines[i]);
+    read_givens (columns[0], givens);
+    const AriExplainerRating rating = rate (fixture, givens);
+    g_assert_cmpint (rating.status, ==, ARI_LOGIC_SOLVED);
+    g_assert_cmpuint (rating.er, ==, read_tenths (columns[1]));
+    g_assert_cmpuint (rating.ep, ==, read_tenths (columns[2]));
+    g_assert_cmpuint (rating.ed, ==, read_tenths (columns[3]));
+    g_assert_true (same_technique (columns[4], rating.hardest));
+    n++;
+  }
+  g_test_message ("%u ratings", n);
+}
+
+/* The hardest puzzles known, of which it is published that their ER is 11 or so: one, or sixty in a
+ * long run. */
+static void
+test_hardest (void)
+{
+  const unsigned stride = g_getenv ("ARIADNE_LONG") != NULL ? 100 : 6000;
+  g_auto (GStrv) lines = shared_lines ("puzzles/hardest-11.txt");
+
+  if (lines == NULL) {
+    g_test_skip ("ARIADNE_SHARED has no puzzles/hardest-11.txt");
+    return;
+  }
+  g_autoptr (Fixture) fixture = fixture_new (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
+  const guint n_lines = g_strv_length (lines);
+
+  for (guint i = 0; i < n_lines; i += stride) {
+    uint8_t givens[N];
+
+    read_givens (lines[i], givens);
+    const AriExplainerRating rating = rate (fixture, givens);
+    g_assert_cmpint (rating.status, ==, ARI_LOGIC_SOLVED);
+    g_assert_cmpuint (rating.er, >=, 106);
+    g_assert_cmpuint (rating.er, <=, 120);
+  }
+}
+
+static void
+make_lot (Lot *lot, const Fixture *fixture, uint64_t seed)
+{
+  /* with more houses minimal puzzles have so few givens that they are of the hardest */
+  const unsigned n_givens = fixture->layout->n_houses != 27 ? 3 * fixture->layout->n_cells / 10 : 0;
+  const AriWish wish = { .goal = n_givens > 0 ? ARI_GOAL_GIVENS : ARI_GOAL_MINIMAL,
+                         .n_givens = n_givens,
+                         .seed = seed };
+
+  lot_make (lot, fixture->layout, &wish,
+            g_getenv ("ARIADNE_LONG") != NULL ? N_PUZZLES * N_LONG : N_PUZZLES);
+}
+
+/* walk: follows a puzzle step by step. No step may contradict the solution; each does something;
+ * the hardest, and those up to the first digit and of the first step, are what the rating says. */
+static void
+walk (const Fixture *fixture, const uint8_t *givens, const uint8_t *solution)
+{
+  const unsigned n_cells = fixture->layout->n_cells;
+  const AriExplainerRating whole = rate (fixture, givens);
+  g_autofree uint8_t *digits = g_memdup2 (givens, n_cells);
+  g_autofree AriDigits *removed = g_new0 (AriDigits, n_cells);
+  AriExplainerRating step;
+  unsigned er = 0, ep = 0, ed = 0;
+
+  g_assert_cmpint (whole.status, ==, ARI_LOGIC_SOLVED);
+  while (ari_explainer_find_step (fixture->explainer, digits, removed, true, &step, NULL, NULL)
+         == ARI_LOGIC_FOUND) {
+    g_assert_cmpuint (step.n_placements + step.n_eliminations, >, 0);
+    er = MAX (er, step.er);
+    ed = ed == 0 ? er : ed;
+    if (ep == 0 && step.n_placements > 0)
+      ep = er;
+    for (uint32_t i = 0; i < step.n_placements; i++) {
+      g_assert_cmpuint (step.placements[i].digit, ==, solution[step.placements[i].cell]);
+      digits[step.placements[i].cell] = step.placements[i].digit;
+    }
+    for (uint32_t i = 0; i < step.n_eliminations; i++) {
+      g_assert_cmpuint (step.eliminations[i].digit, !=, solution[step.eliminations[i].cell]);
+      removed[step.eliminations[i].cell] |= ari_digits_of (step.eliminations[i].digit);
+    }
+  }
+  g_assert_cmpmem (digits, n_cells, solution, n_cells);
+  g_assert_cmpuint (er, ==, whole.er);
+  g_assert_cmpuint (ep, ==, whole.ep);
+  g_assert_cmpuint (ed, ==, whole.ed);
+}
+
+static void
+walk_lot (Fixture *fixture, unsigned n, uint64_t seed)
+{
+  g_auto (Lot) lot = { 0 };
+  const unsigned n_cells = fixture->layout->n_cells;
+
+  make_lot (&lot, fixture, seed);
+  for (gsize i = 0; i < MIN (lot.n, n); i++)
+    walk (fixture, lot.givens + i * n_cells, lot.solutions + i * n_cells);
+}
+
+static void
+test_sound (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
+
+  walk_lot (fixture, G_MAXUINT, 41);
+}
+
+/* Other boxes, other houses. */
+static void
+test_other_layouts (void)
+{
+  for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
+    g_autoptr (Fixture) fixture = fixture_new (samples_layout (i));
+
+    walk_lot (fixture, 20, 42 + i);
+  }
+}
+
+/* move_cell: where a cell goes, for eight ways to turn and mirror. */
+static unsigned
+move_cell (unsigned cell, unsigned way)
+{
+  unsigned row = cell / 9, column = cell % 9;
+
+  if (way & 1)
+    row = 8 - row;
+  if (way & 2)
+    column = 8 - column;
+  return way & 4 ? 9 * column + row : 9 * row + column;
+}
+
+/* An easy rating is the same however the puzzle lies and whatever its digits are. */
+static void
+test_turned (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
+  g_auto (Lot) lot = { 0 };
+
+  make_lot (&lot, fixture, 43);
+  for (gsize i = 0; i < lot.n; i++) {
+    const uint8_t *givens = lot.givens + i * N;
+    const AriExplainerRating rating = rate (fixture, givens);
+
+    for (unsigned way = 1; way < 8 && rating.er < 66; way++) {
+      uint8_t moved[N];
+
+      for (unsigned cell = 0; cell < N; cell++)
+        moved[move_cell (cell, way)] =
+            givens[cell] == ARI_NO_DIGIT ? ARI_NO_DIGIT : (uint8_t) ((givens[cell] + way) % 9);
+      g_assert_cmpuint (rate (fixture, moved).er, ==, rating.er);
+    }
+  }
+}
+
+static bool
+ask (void *data)
+{
+  unsigned *n = data;
+
+  return (*n)-- > 0;
+}
+
+/* Broken off anywhere, it says so, and the next rating is not disturbed. */
+static void
+test_broken_off (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
+  uint8_t givens[N];
+  unsigned n_asked = 0;
+
+  read_givens ("1..........7.4.8.1..3..24...6.38.......5.1....71..6........46.3.4..1..598.....7..",
+               givens);
+  const AriExplainerRating whole = rate (fixture, givens);
+  for (unsigned n = 0;; n += 1 + n / 4) {
+    AriExplainerRating rating;
+    unsigned left = n;
+
+    n_asked++;
+    if (ari_explainer_rate (fixture->explainer, givens, true, &rating, ask, &left)
+        == ARI_LOGIC_SOLVED)
+      break;
+    g_assert_cmpint (rating.status, ==, ARI_LOGIC_BROKEN_OFF);
+    g_assert_cmpuint (rating.er, <=, whole.er);
+    g_assert_cmpuint (left, ==, UINT_MAX);
+  }
+  g_assert_cmpuint (n_asked, >, 5);
+  g_assert_cmpuint (rate (fixture, givens).er, ==, whole.er);
+}
+
+/* What is no puzzle gets a status, and no more than that. */
+static void
+test_wrong (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
+  g_autoptr (GRand) rand = g_rand_new_with_seed (44);
+  AriExplainerRating rating;
+  uint8_t givens[N];
+  unsigned left = 3;
+
+  memset (givens, ARI_NO_DIGIT, sizeof givens);
+  ari_explainer_rate (fixture->explainer, givens, true, &rating, ask, &left);
+  g_assert_cmpint (rating.status, ==, ARI_LOGIC_BROKEN_OFF);
+  g_assert_cmpuint (rating.n_steps, ==, 0);
+  givens[3] = givens[7] = 5;
+  rating = rate (fixture, givens);
+  g_assert_cmpint (rating.status, ==, ARI_LOGIC_CONTRADICTION);
+  g_assert_cmpuint (rating.er, ==, 0);
+
+  for (unsigned i = 0; i < 40; i++) {
+    AriGrid *grid =
+        samples_grid (fixture->layout, rand, 20 + (unsigned) g_rand_int_range (rand, 0, 40), TRUE);
+
+    left = 60;
+    ari_explainer_rate (fixture->explainer, grid->cells, false, &rating, ask, &left);
+    g_assert_true (rating.status == ARI_LOGIC_SOLVED || rating.status == ARI_LOGIC_STUCK
+                   || rating.status == ARI_LOGIC_CONTRADICTION
+                   || rating.status == ARI_LOGIC_BROKEN_OFF);
+    ari_grid_free (grid);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/explainer-paths/known", test_known);
+  g_test_add_func ("/explainer-paths/known-extras", test_known_extras);
+  g_test_add_func ("/explainer-paths/published", test_published);
+  g_test_add_func ("/explainer-paths/hardest", test_hardest);
+  g_test_add_func ("/explainer-paths/sound", test_sound);
+  g_test_add_func ("/explainer-paths/other-layouts", test_other_layouts);
+  g_test_add_func ("/explainer-paths/turned", test_turned);
+  g_test_add_func ("/explainer-paths/broken-off", test_broken_off);
+  g_test_add_func ("/explainer-paths/wrong", test_wrong);
+  return g_test_run ();
+}

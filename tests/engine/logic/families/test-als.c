@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Almost locked sets: small positions with a link between some, and nearly with one. */
+
+#include "tests/engine/logic/logic-desk.h"
+
+/* A house of open cells is full of large sets, which are not what these positions are about. */
+static LogicDesk *
+new_desk (void)
+{
+  LogicDesk *desk = logic_desk_new ();
+
+  desk->options.max_als_cells = 3;
+  return desk;
+}
+
+static void
+test_xz (void)
+{
+  g_autoptr (LogicDesk) desk = new_desk ();
+
+  logic_desk_keep_digits (desk, "r1c1", "12");
+  logic_desk_keep_digits (desk, "r1c8", "13");
+  logic_desk_keep_digits (desk, "r2c7", "23");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_ALS_XZ, "2 in r2c123 r1c79");
+}
+
+static void
+test_xz_missed (void)
+{
+  g_autoptr (LogicDesk) desk = new_desk ();
+
+  /* the second set has a place for 1 that the first does not see */
+  logic_desk_keep_digits (desk, "r1c1", "12");
+  logic_desk_keep_digits (desk, "r1c8", "13");
+  logic_desk_keep_digits (desk, "r2c7", "123");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_ALS_XZ);
+}
+
+static void
+test_xz_loop (void)
+{
+  g_autoptr (LogicDesk) desk = new_desk ();
+
+  logic_desk_keep_digits (desk, "r1c1", "12");
+  logic_desk_keep_digits (desk, "r1c5", "13");
+  logic_desk_keep_digits (desk, "r1c9", "23");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_ALS_XZ, "123 in r1c234678");
+}
+
+static void
+test_wing (void)
+{
+  g_autoptr (LogicDesk) desk = new_desk ();
+
+  logic_desk_keep_digits (desk, "r1c1", "13");
+  logic_desk_keep_digits (desk, "r1c2", "23");
+  logic_desk_keep_digits (desk, "r5c1", "14");
+  logic_desk_keep_digits (desk, "r1c9", "24");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_ALS_XY_WING, "4 in r5c9");
+}
+
+static void
+test_wing_missed (void)
+{
+  g_autoptr (LogicDesk) desk = new_desk ();
+
+  logic_desk_keep_digits (desk, "r1c1", "13");
+  logic_desk_keep_digits (desk, "r1c2", "123");
+  logic_desk_keep_digits (desk, "r5c1", "14");
+  logic_desk_keep_digits (desk, "r1c9", "24");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_ALS_XY_WING);
+}
+
+static void
+test_chain (void)
+{
+  g_autoptr (LogicDesk) desk = new_desk ();
+
+  logic_desk_keep_digits (desk, "r1c1", "12");
+  logic_desk_keep_digits (desk, "r1c9", "23");
+  logic_desk_keep_digits (desk, "r9c9", "35");
+  logic_desk_keep_digits (desk, "r9c5", "15");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_ALS_XY_CHAIN, "1 in r1c5 r9c1");
+
+  /* four sets are too many then */
+  desk->options.max_als_chain = 3;
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_ALS_XY_CHAIN);
+}
+
+static void
+test_chain_missed (void)
+{
+  g_autoptr (LogicDesk) desk = new_desk ();
+
+  logic_desk_keep_digits (desk, "r1c1", "12");
+  logic_desk_keep_digits (desk, "r1c9", "23");
+  logic_desk_keep_digits (desk, "r9c9", "356");
+  logic_desk_keep_digits (desk, "r9c5", "15");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_ALS_XY_CHAIN);
+}
+
+static LogicDesk *
+new_blossom (const char *stem)
+{
+  LogicDesk *desk = new_desk ();
+
+  logic_desk_keep_digits (desk, "r5c5", stem);
+  logic_desk_keep_digits (desk, "r5c1", "19");
+  logic_desk_keep_digits (desk, "r1c5", "29");
+  logic_desk_keep_digits (desk, "r5c9", "38");
+  logic_desk_keep_digits (desk, "r1c9", "89");
+  return desk;
+}
+
+static void
+test_blossom (void)
+{
+  g_autoptr (LogicDesk) desk = new_blossom ("123");
+
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_DEATH_BLOSSOM, "9 in r1c1");
+}
+
+static void
+test_blossom_missed (void)
+{
+  g_autoptr (LogicDesk) desk = new_blossom ("1234");
+
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_DEATH_BLOSSOM);
+}
+
+static void
+test_sound (void)
+{
+  static const AriTechnique techniques[] = { ARI_TECHNIQUE_ALS_XZ, ARI_TECHNIQUE_ALS_XY_WING,
+                                             ARI_TECHNIQUE_ALS_XY_CHAIN,
+                                             ARI_TECHNIQUE_DEATH_BLOSSOM };
+
+  logic_desk_assert_sound (techniques, G_N_ELEMENTS (techniques), 8, 904);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/logic/als/xz", test_xz);
+  g_test_add_func ("/logic/als/xz-missed", test_xz_missed);
+  g_test_add_func ("/logic/als/xz-loop", test_xz_loop);
+  g_test_add_func ("/logic/als/wing", test_wing);
+  g_test_add_func ("/logic/als/wing-missed", test_wing_missed);
+  g_test_add_func ("/logic/als/chain", test_chain);
+  g_test_add_func ("/logic/als/chain-missed", test_chain_missed);
+  g_test_add_func ("/logic/als/blossom", test_blossom);
+  g_test_add_func ("/logic/als/blossom-missed", test_blossom_missed);
+  g_test_add_func ("/logic/als/sound", test_sound);
+  return g_test_run ();
+}

@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Chains of one digit and of cells with two candidates, and Sue de Coq: small positions with them,
+ * and nearly with them. */
+
+#include "tests/engine/logic/logic-desk.h"
+
+static void
+test_x_chain (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_places (desk, 4, "r1", "r1c19");
+  logic_desk_keep_places (desk, 4, "r5", "r5c49");
+  logic_desk_keep_places (desk, 4, "c6", "r48c6");
+  logic_desk_remove (desk, "r8c9", "4"); /* which a shorter chain would take */
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_X_CHAIN, "4 in r8c1");
+
+  /* it has five links */
+  desk->options.max_chain_links = 4;
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_X_CHAIN);
+}
+
+static void
+test_x_chain_missed (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_places (desk, 4, "r1", "r1c19");
+  logic_desk_keep_places (desk, 4, "r5", "r5c49");
+  logic_desk_keep_places (desk, 4, "c6", "r468c6");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_X_CHAIN);
+}
+
+static void
+test_xy_chain (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1", "12");
+  logic_desk_keep_digits (desk, "r1c9", "23");
+  logic_desk_keep_digits (desk, "r9c9", "35");
+  logic_desk_keep_digits (desk, "r9c5", "15");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_XY_CHAIN, "1 in r1c5 r9c1");
+
+  /* it has seven links */
+  desk->options.max_chain_links = 6;
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_XY_CHAIN);
+}
+
+static void
+test_xy_chain_missed (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1", "12");
+  logic_desk_keep_digits (desk, "r1c9", "23");
+  logic_desk_keep_digits (desk, "r9c9", "356");
+  logic_desk_keep_digits (desk, "r9c5", "15");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_XY_CHAIN);
+}
+
+static void
+test_sue_de_coq (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c12", "1234");
+  logic_desk_keep_digits (desk, "r1c5", "12");
+  logic_desk_keep_digits (desk, "r3c3", "34");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_SUE_DE_COQ,
+                           "12 in r1c346789, 34 in r1c3 r2c123 r3c12");
+}
+
+static void
+test_sue_de_coq_missed (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c12", "1234");
+  logic_desk_keep_digits (desk, "r1c5", "12");
+  logic_desk_keep_digits (desk, "r3c3", "345");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_SUE_DE_COQ);
+}
+
+/* Both sides can hold 5: it stands in each of them, and nowhere else in both houses. */
+static void
+test_sue_de_coq_shared (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c12", "1234");
+  logic_desk_keep_digits (desk, "r1c45", "125");
+  logic_desk_keep_digits (desk, "r3c23", "345");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_SUE_DE_COQ,
+                           "125 in r1c36789, 345 in r1c3 r2c123 r3c1");
+}
+
+/* Either r1c1 is 1 or r9c1 is 3. */
+static void
+test_discontinuous (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1", "12");
+  logic_desk_keep_digits (desk, "r1c9", "23");
+  logic_desk_keep_places (desk, 3, "r9", "r9c19");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_DISCONTINUOUS_NICE_LOOP, "1 in r9c1");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_AIC); /* of one elimination it is the other */
+
+  /* it has seven links */
+  desk->options.max_chain_links = 6;
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_DISCONTINUOUS_NICE_LOOP);
+}
+
+static void
+test_discontinuous_missed (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1", "12");
+  logic_desk_keep_digits (desk, "r1c9", "23");
+  logic_desk_keep_places (desk, 3, "r9", "r9c149");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_DISCONTINUOUS_NICE_LOOP);
+}
+
+static LogicDesk *
+new_chain (const char *places_of_2)
+{
+  LogicDesk *desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1", "12");
+  logic_desk_keep_places (desk, 2, "c9", places_of_2);
+  logic_desk_keep_places (desk, 1, "r3", "r3c59");
+  return desk;
+}
+
+static void
+test_aic (void)
+{
+  g_autoptr (LogicDesk) desk = new_chain ("r13c9");
+
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_AIC, "1 in r1c456");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_GROUPED_AIC);
+}
+
+static void
+test_aic_missed (void)
+{
+  g_autoptr (LogicDesk) desk = new_chain ("r137c9");
+
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_AIC);
+}
+
+/* new_round: four cells of two candidates in a rectangle, or three if @digits are more. */
+static LogicDesk *
+new_round (const char *digits)
+{
+  LogicDesk *desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1", "12");
+  logic_desk_keep_digits (desk, "r1c9", "23");
+  logic_desk_keep_digits (desk, "r9c9", "34");
+  logic_desk_keep_digits (desk, "r9c1", digits);
+  return desk;
+}
+
+/* The loop is one step, wherever it is entered; its links are as many as its nodes. */
+static void
+test_continuous (void)
+{
+  g_autoptr (LogicDesk) desk = new_round ("14");
+
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_CONTINUOUS_NICE_LOOP,
+                           "1 in r2345678c1, 2 in r1c2345678, 3 in r2345678c9, 4 in r9c2345678");
+  g_assert_cmpuint (ari_steps_count (desk->steps), ==, 1);
+  const AriStep step = ari_steps_get (desk->steps, 0);
+  g_assert_cmpuint (step.flags, ==, ARI_STEP_LOOP);
+  g_assert_cmpuint (step.n_nodes, ==, 8);
+  g_assert_cmpuint (step.n_links, ==, 8);
+  for (uint32_t i = 0; i < step.n_links; i++) {
+    g_assert_cmpuint (step.links[i].from, ==, i);
+    g_assert_cmpuint (step.links[i].to, ==, (i + 1) % 8);
+    g_assert_cmpint (step.links[i].is_strong, ==, step.nodes[step.links[i].to].is_on);
+  }
+}
+
+static void
+test_continuous_missed (void)
+{
+  g_autoptr (LogicDesk) desk = new_round ("145");
+
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_CONTINUOUS_NICE_LOOP);
+}
+
+/* There are several loops of one length between the same two ends. */
+static void
+test_continuous_ways (void)
+{
+  g_autoptr (LogicDesk) desk = new_round ("14");
+
+  logic_desk_keep_digits (desk, "r1c8", "23");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_CONTINUOUS_NICE_LOOP,
+                           "1 in r2345678c1, 2 in r1c2345678, 3 in r2345678c9, 4 in r9c2345678");
+}
+
+static LogicDesk *
+new_grouped (const char *places_of_1)
+{
+  LogicDesk *desk = logic_desk_new ();
+
+  logic_desk_keep_places (desk, 1, "r1", places_of_1);
+  return desk;
+}
+
+/* 1 is in r1c1 or in r1c78. */
+static void
+test_grouped_discontinuous (void)
+{
+  g_autoptr (LogicDesk) desk = new_grouped ("r1c178");
+
+  logic_desk_keep_places (desk, 1, "c9", "r29c9");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_GROUPED_DISCONTINUOUS_NICE_LOOP, "1 in r9c1");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_DISCONTINUOUS_NICE_LOOP);
+}
+
+/* These are no group. */
+static void
+test_grouped_discontinuous_missed (void)
+{
+  g_autoptr (LogicDesk) desk = new_grouped ("r1c167");
+
+  logic_desk_keep_places (desk, 1, "c9", "r29c9");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_GROUPED_DISCONTINUOUS_NICE_LOOP);
+}
+
+static void
+test_grouped_aic (void)
+{
+  g_autoptr (LogicDesk) desk = new_grouped ("r1c178");
+
+  logic_desk_keep_digits (desk, "r2c9", "12");
+  logic_desk_keep_places (desk, 2, "r9", "r9c19");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_GROUPED_AIC, "1 in r9c1, 2 in r1c1");
+}
+
+static void
+test_grouped_aic_missed (void)
+{
+  g_autoptr (LogicDesk) desk = new_grouped ("r1c178");
+
+  logic_desk_keep_digits (desk, "r2c9", "12");
+  logic_desk_keep_places (desk, 2, "r9", "r9c159");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_GROUPED_AIC);
+}
+
+static void
+test_grouped_continuous (void)
+{
+  g_autoptr (LogicDesk) desk = new_grouped ("r1c178");
+
+  logic_desk_keep_places (desk, 1, "r2", "r2c39");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_GROUPED_CONTINUOUS_NICE_LOOP, "1 in r3c123789");
+}
+
+static void
+test_grouped_continuous_missed (void)
+{
+  g_autoptr (LogicDesk) desk = new_grouped ("r1c178");
+
+  logic_desk_keep_places (desk, 1, "r2", "r2c359");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_GROUPED_CONTINUOUS_NICE_LOOP);
+}
+
+/* If r3c7 is 2, r3c1 is 5, r1c1 is 1, and r1c89 are 2 and 3. */
+static void
+test_chain_through_set (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+  gboolean has_set = FALSE;
+
+  logic_desk_keep_digits (desk, "r3c1", "25");
+  logic_desk_keep_digits (desk, "r1c1", "15");
+  logic_desk_keep_digits (desk, "r1c89", "123");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_GROUPED_DISCONTINUOUS_NICE_LOOP);
+  desk->options.als_in_chains = true;
+  desk->options.max_als_cells = 2;
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_GROUPED_DISCONTINUOUS_NICE_LOOP, "2 in r3c7");
+  for (uint32_t i = 0; i < ari_steps_count (desk->steps); i++) {
+    const AriStep step = ari_steps_get (desk->steps, i);
+
+    for (uint32_t j = 0; j < step.n_links; j++)
+      has_set = has_set || step.links[j].als == 0;
+  }
+  g_assert_true (has_set);
+}
+
+static void
+test_chain_through_set_missed (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r3c1", "25");
+  logic_desk_keep_digits (desk, "r1c1", "15");
+  logic_desk_keep_digits (desk, "r1c89", "1234");
+  desk->options.als_in_chains = true;
+  desk->options.max_als_cells = 2;
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_GROUPED_DISCONTINUOUS_NICE_LOOP);
+}
+
+static void
+test_sound (void)
+{
+  static const AriTechnique techniques[] = {
+    ARI_TECHNIQUE_X_CHAIN,
+    ARI_TECHNIQUE_XY_CHAIN,
+    ARI_TECHNIQUE_SUE_DE_COQ,
+    ARI_TECHNIQUE_CONTINUOUS_NICE_LOOP,
+    ARI_TECHNIQUE_DISCONTINUOUS_NICE_LOOP,
+    ARI_TECHNIQUE_AIC,
+    ARI_TECHNIQUE_GROUPED_CONTINUOUS_NICE_LOOP,
+    ARI_TECHNIQUE_GROUPED_DISCONTINUOUS_NICE_LOOP,
+    ARI_TECHNIQUE_GROUPED_AIC,
+  };
+
+  logic_desk_assert_sound (techniques, G_N_ELEMENTS (techniques), 40, 701);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/logic/chains/x", test_x_chain);
+  g_test_add_func ("/logic/chains/x-missed", test_x_chain_missed);
+  g_test_add_func ("/logic/chains/xy", test_xy_chain);
+  g_test_add_func ("/logic/chains/xy-missed", test_xy_chain_missed);
+  g_test_add_func ("/logic/chains/sue-de-coq", test_sue_de_coq);
+  g_test_add_func ("/logic/chains/sue-de-coq-missed", test_sue_de_coq_missed);
+  g_test_add_func ("/logic/chains/sue-de-coq-shared", test_sue_de_coq_shared);
+  g_test_add_func ("/logic/chains/discontinuous", test_discontinuous);
+  g_test_add_func ("/logic/chains/discontinuous-missed", test_discontinuous_missed);
+  g_test_add_func ("/logic/chains/aic", test_aic);
+  g_test_add_func ("/logic/chains/aic-missed", test_aic_missed);
+  g_test_add_func ("/logic/chains/continuous", test_continuous);
+  g_test_add_func ("/logic/chains/continuous-missed", test_continuous_missed);
+  g_test_add_func ("/logic/chains/continuous-ways", test_continuous_ways);
+  g_test_add_func ("/logic/chains/grouped-discontinuous", test_grouped_discontinuous);
+  g_test_add_func ("/logic/chains/grouped-discontinuous-missed", test_grouped_discontinuous_missed);
+  g_test_add_func ("/logic/chains/grouped-aic", test_grouped_aic);
+  g_test_add_func ("/logic/chains/grouped-aic-missed", test_grouped_aic_missed);
+  g_test_add_func ("/logic/chains/grouped-continuous", test_grouped_continuous);
+  g_test_add_func ("/logic/chains/grouped-continuous-missed", test_grouped_continuous_missed);
+  g_test_add_func ("/logic/chains/through-set", test_chain_through_set);
+  g_test_add_func ("/logic/chains/through-set-missed", test_chain_through_set_missed);
+  g_test_add_func ("/logic/chains/sound", test_sound);
+  return g_test_run ();
+}

@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Patterns of one digit and wings: small positions with them, and nearly with them. */
+
+#include "tests/engine/logic/logic-desk.h"
+
+static void
+test_skyscraper (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_places (desk, 4, "r1", "r1c25");
+  logic_desk_keep_places (desk, 4, "r8", "r8c26");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_SKYSCRAPER, "4 in r23c6 r79c5");
+}
+
+static void
+test_skyscraper_missed (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  /* a third place */
+  logic_desk_keep_places (desk, 4, "r1", "r1c25");
+  logic_desk_keep_places (desk, 4, "r8", "r8c269");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_SKYSCRAPER);
+}
+
+static void
+test_kite (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_places (desk, 7, "r1", "r1c28");
+  logic_desk_keep_places (desk, 7, "c3", "r36c3");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_TWO_STRING_KITE, "7 in r6c8");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_DUAL_KITE);
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_SKYSCRAPER);
+}
+
+static void
+test_kite_missed (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  /* no box joins the two */
+  logic_desk_keep_places (desk, 7, "r1", "r1c28");
+  logic_desk_keep_places (desk, 7, "c3", "r46c3");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_TWO_STRING_KITE);
+}
+
+static void
+test_dual_kite (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_places (desk, 7, "r1", "r1c28");
+  logic_desk_keep_places (desk, 7, "c3", "r36c3");
+  logic_desk_keep_places (desk, 7, "c2", "r17c2");
+  logic_desk_keep_places (desk, 7, "r3", "r3c35");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_DUAL_KITE, "7 in r6c8 r7c5");
+}
+
+static void
+test_turbot_fish (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_places (desk, 2, "b1", "r1c1 r3c2");
+  logic_desk_keep_places (desk, 2, "c6", "r36c6");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_TURBOT_FISH, "2 in r6c1");
+}
+
+static void
+test_turbot_fish_missed (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_places (desk, 2, "b1", "r1c1 r3c23");
+  logic_desk_keep_places (desk, 2, "c6", "r36c6");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_TURBOT_FISH);
+}
+
+static void
+test_empty_rectangle (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_places (desk, 5, "b1", "r2c12 r13c3");
+  logic_desk_keep_places (desk, 5, "c7", "r28c7");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_EMPTY_RECTANGLE, "5 in r8c3");
+}
+
+static void
+test_empty_rectangle_missed (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  /* one place beside the two lines */
+  logic_desk_keep_places (desk, 5, "b1", "r2c12 r1c23");
+  logic_desk_keep_places (desk, 5, "c7", "r28c7");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_EMPTY_RECTANGLE);
+}
+
+static void
+test_sparse_empty_rectangle (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_places (desk, 5, "b1", "r2c1 r1c3");
+  logic_desk_keep_places (desk, 5, "c7", "r28c7");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_EMPTY_RECTANGLE);
+  desk->options.sparse_empty_rectangles = true;
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_EMPTY_RECTANGLE, "5 in r8c3");
+}
+
+static void
+test_dual_empty_rectangle (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_places (desk, 5, "b1", "r2c12 r13c3");
+  logic_desk_keep_places (desk, 5, "c7", "r28c7");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_DUAL_EMPTY_RECTANGLE);
+  logic_desk_keep_places (desk, 5, "r8", "r8c37");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_DUAL_EMPTY_RECTANGLE, "5 in r8c3 r2c7");
+}
+
+static void
+test_xy_wing (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1", "12");
+  logic_desk_keep_digits (desk, "r1c5", "13");
+  logic_desk_keep_digits (desk, "r4c1", "23");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_XY_WING, "3 in r4c5");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_XYZ_WING);
+}
+
+static void
+test_xy_wing_missed (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1", "12");
+  logic_desk_keep_digits (desk, "r1c5", "13");
+  logic_desk_keep_digits (desk, "r4c1", "24");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_XY_WING);
+}
+
+static void
+test_xyz_wing (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1", "123");
+  logic_desk_keep_digits (desk, "r1c5", "13");
+  logic_desk_keep_digits (desk, "r2c3", "23");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_XYZ_WING, "3 in r1c23");
+}
+
+static void
+test_xyz_wing_missed (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1", "1234");
+  logic_desk_keep_digits (desk, "r1c5", "13");
+  logic_desk_keep_digits (desk, "r2c3", "23");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_XYZ_WING);
+}
+
+static void
+test_wxyz_wing (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1", "123");
+  logic_desk_keep_digits (desk, "r1c5", "14");
+  logic_desk_keep_digits (desk, "r1c8", "24");
+  logic_desk_keep_digits (desk, "r2c3", "34");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_WXYZ_WING, "4 in r1c23");
+}
+
+static void
+test_wxyz_wing_missed (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  /* 3 is in two cells that do not see each other, as 4 is */
+  logic_desk_keep_digits (desk, "r1c1", "123");
+  logic_desk_keep_digits (desk, "r1c5", "134");
+  logic_desk_keep_digits (desk, "r1c8", "24");
+  logic_desk_keep_digits (desk, "r2c3", "34");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_WXYZ_WING);
+}
+
+/* The pattern of a smaller wing needs no fourth cell. */
+static void
+test_wxyz_wing_of_three (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1", "123");
+  logic_desk_keep_digits (desk, "r1c5", "13");
+  logic_desk_keep_digits (desk, "r1c8", "134");
+  logic_desk_keep_digits (desk, "r2c3", "23");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_WXYZ_WING);
+}
+
+static void
+test_w_wing (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1 r5c5", "12");
+  logic_desk_keep_places (desk, 1, "r9", "r9c15");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_W_WING, "2 in r1c5 r5c1");
+}
+
+static void
+test_w_wing_missed (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  /* one of the places is seen by neither cell */
+  logic_desk_keep_digits (desk, "r1c1 r5c5", "12");
+  logic_desk_keep_places (desk, 1, "r9", "r9c16");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_W_WING);
+}
+
+static void
+test_sound (void)
+{
+  static const AriTechnique techniques[] = {
+    ARI_TECHNIQUE_SKYSCRAPER,  ARI_TECHNIQUE_TWO_STRING_KITE, ARI_TECHNIQUE_DUAL_KITE,
+    ARI_TECHNIQUE_TURBOT_FISH, ARI_TECHNIQUE_EMPTY_RECTANGLE, ARI_TECHNIQUE_DUAL_EMPTY_RECTANGLE,
+    ARI_TECHNIQUE_XY_WING,     ARI_TECHNIQUE_XYZ_WING,        ARI_TECHNIQUE_W_WING,
+    ARI_TECHNIQUE_WXYZ_WING,
+  };
+
+  logic_desk_assert_sound (techniques, G_N_ELEMENTS (techniques), 300, 11);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/logic-patterns/skyscraper", test_skyscraper);
+  g_test_add_func ("/logic-patterns/skyscraper-missed", test_skyscraper_missed);
+  g_test_add_func ("/logic-patterns/kite", test_kite);
+  g_test_add_func ("/logic-patterns/kite-missed", test_kite_missed);
+  g_test_add_func ("/logic-patterns/dual-kite", test_dual_kite);
+  g_test_add_func ("/logic-patterns/turbot-fish", test_turbot_fish);
+  g_test_add_func ("/logic-patterns/turbot-fish-missed", test_turbot_fish_missed);
+  g_test_add_func ("/logic-patterns/empty-rectangle", test_empty_rectangle);
+  g_test_add_func ("/logic-patterns/empty-rectangle-missed", test_empty_rectangle_missed);
+  g_test_add_func ("/logic-patterns/sparse-empty-rectangle", test_sparse_empty_rectangle);
+  g_test_add_func ("/logic-patterns/dual-empty-rectangle", test_dual_empty_rectangle);
+  g_test_add_func ("/logic-patterns/xy-wing", test_xy_wing);
+  g_test_add_func ("/logic-patterns/xy-wing-missed", test_xy_wing_missed);
+  g_test_add_func ("/logic-patterns/xyz-wing", test_xyz_wing);
+  g_test_add_func ("/logic-patterns/xyz-wing-missed", test_xyz_wing_missed);
+  g_test_add_func ("/logic-patterns/wxyz-wing", test_wxyz_wing);
+  g_test_add_func ("/logic-patterns/wxyz-wing-missed", test_wxyz_wing_missed);
+  g_test_add_func ("/logic-patterns/wxyz-wing-of-three", test_wxyz_wing_of_three);
+  g_test_add_func ("/logic-patterns/w-wing", test_w_wing);
+  g_test_add_func ("/logic-patterns/w-wing-missed", test_w_wing_missed);
+  g_test_add_func ("/logic-patterns/sound", test_sound);
+  return g_test_run ();
+}

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What only a puzzle with one solution allows: small positions with it, and nearly with it. */
+
+#include "tests/engine/logic/logic-desk.h"
+
+/* new_rectangle: (transfer full): corners in two boxes that keep no more than these digits. */
+static LogicDesk *
+new_rectangle (const char *r1c1, const char *r1c4, const char *r2c1, const char *r2c4)
+{
+  LogicDesk *desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1", r1c1);
+  logic_desk_keep_digits (desk, "r1c4", r1c4);
+  logic_desk_keep_digits (desk, "r2c1", r2c1);
+  logic_desk_keep_digits (desk, "r2c4", r2c4);
+  return desk;
+}
+
+static void
+test_type_1 (void)
+{
+  g_autoptr (LogicDesk) desk = new_rectangle ("12", "12", "12", "1234");
+
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_1, "12 in r2c4");
+  desk->options.has_one_solution = false;
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_1);
+}
+
+static void
+test_type_1_missed (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  /* four boxes: the digits could not be swapped */
+  logic_desk_keep_digits (desk, "r1c14 r4c1", "12");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_1);
+}
+
+static void
+test_sparse (void)
+{
+  g_autoptr (LogicDesk) desk = new_rectangle ("12", "12", "12", "134");
+
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_1, "1 in r2c4");
+  desk->options.sparse_unique_rectangles = false;
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_1);
+}
+
+static void
+test_type_2 (void)
+{
+  g_autoptr (LogicDesk) desk = new_rectangle ("12", "12", "123", "123");
+
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_2, "3 in r2c2356789");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_5);
+}
+
+static void
+test_type_2_missed (void)
+{
+  g_autoptr (LogicDesk) desk = new_rectangle ("12", "12", "123", "124");
+
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_2);
+}
+
+static void
+test_type_3 (void)
+{
+  g_autoptr (LogicDesk) desk = new_rectangle ("12", "12", "123", "124");
+
+  logic_desk_keep_digits (desk, "r2c7", "34");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_3, "34 in r2c235689");
+}
+
+static void
+test_type_3_of_more (void)
+{
+  g_autoptr (LogicDesk) desk = new_rectangle ("12", "12", "123", "124");
+
+  logic_desk_keep_digits (desk, "r2c7", "35");
+  logic_desk_keep_digits (desk, "r2c9", "45");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_3, "345 in r2c23568");
+}
+
+static void
+test_type_3_missed (void)
+{
+  g_autoptr (LogicDesk) desk = new_rectangle ("12", "12", "123", "124");
+
+  logic_desk_keep_digits (desk, "r2c7", "35");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_3);
+}
+
+static void
+test_type_4 (void)
+{
+  g_autoptr (LogicDesk) desk = new_rectangle ("12", "12", "12345", "12678");
+
+  logic_desk_keep_places (desk, 1, "r2", "r2c14");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_4, "2 in r2c14");
+}
+
+static void
+test_type_4_missed (void)
+{
+  g_autoptr (LogicDesk) desk = new_rectangle ("12", "12", "12345", "12678");
+
+  logic_desk_keep_places (desk, 1, "r2", "r2c149");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_4);
+}
+
+static void
+test_type_5 (void)
+{
+  g_autoptr (LogicDesk) desk = new_rectangle ("12", "123", "123", "12");
+
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_5, "3 in r1c23 r2c56");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_2);
+}
+
+static void
+test_type_5_of_three (void)
+{
+  g_autoptr (LogicDesk) desk = new_rectangle ("12", "123", "123", "123");
+
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_5, "3 in r2c56");
+}
+
+static void
+test_type_5_missed (void)
+{
+  g_autoptr (LogicDesk) desk = new_rectangle ("12", "123", "124", "12");
+
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_5);
+}
+
+static void
+test_type_6 (void)
+{
+  g_autoptr (LogicDesk) desk = new_rectangle ("12", "123", "124", "12");
+
+  logic_desk_keep_places (desk, 1, "r1", "r1c14");
+  logic_desk_keep_places (desk, 1, "r2", "r2c14");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_6, "1 in r1c4 r2c1");
+}
+
+static void
+test_type_6_missed (void)
+{
+  g_autoptr (LogicDesk) desk = new_rectangle ("12", "123", "124", "12");
+
+  logic_desk_keep_places (desk, 1, "r1", "r1c14");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_UNIQUE_RECTANGLE_6);
+}
+
+static void
+test_hidden (void)
+{
+  g_autoptr (LogicDesk) desk = new_rectangle ("12", "123", "124", "1256");
+
+  logic_desk_keep_places (desk, 1, "r2", "r2c14");
+  logic_desk_keep_places (desk, 1, "c4", "r12c4");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_HIDDEN_RECTANGLE, "2 in r2c4");
+}
+
+static void
+test_hidden_missed (void)
+{
+  g_autoptr (LogicDesk) desk = new_rectangle ("12", "123", "124", "1256");
+
+  logic_desk_keep_places (desk, 1, "r2", "r2c14");
+  logic_desk_keep_places (desk, 1, "c4", "r129c4");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_HIDDEN_RECTANGLE);
+}
+
+/* place_corners: r1c1 = 1, r1c4 = 2, r2c1 = 2. */
+static void
+place_corners (LogicDesk *desk, gboolean has_given)
+{
+  logic_desk_place (desk, "r1c1", 1, false);
+  logic_desk_place (desk, "r1c4", 2, false);
+  logic_desk_place (desk, "r2c1", 2, has_given);
+}
+
+static void
+test_avoidable_1 (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  place_corners (desk, false);
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_AVOIDABLE_RECTANGLE_1, "1 in r2c4");
+}
+
+static void
+test_avoidable_1_missed (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  place_corners (desk, true);
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_AVOIDABLE_RECTANGLE_1);
+}
+
+static void
+test_avoidable_2 (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_place (desk, "r1c1", 1, false);
+  logic_desk_place (desk, "r1c4", 2, false);
+  logic_desk_keep_digits (desk, "r2c1", "23");
+  logic_desk_keep_digits (desk, "r2c4", "13");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_AVOIDABLE_RECTANGLE_2, "3 in r2c2356789");
+}
+
+static void
+test_avoidable_2_missed (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_place (desk, "r1c1", 1, false);
+  logic_desk_place (desk, "r1c4", 2, false);
+  logic_desk_keep_digits (desk, "r2c1", "23");
+  logic_desk_keep_digits (desk, "r2c4", "14");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_AVOIDABLE_RECTANGLE_2);
+}
+
+/* The end of a puzzle: all open cells have two candidates but r7c8, where 5 has three places. */
+#define GRAVE "21673..98893.267.17541986234623791851786529345398..26762..873.934796.8.298.2.3.76"
+
+static void
+test_bug (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_place_all (desk, GRAVE);
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_BUG_PLUS_1, "14 in r7c8");
+  desk->options.has_one_solution = false;
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_BUG_PLUS_1);
+}
+
+static void
+test_bug_missed (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  /* three candidates are left, but one fewer elsewhere */
+  logic_desk_place_all (desk, GRAVE);
+  logic_desk_remove (desk, "r8c6", "5");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_BUG_PLUS_1);
+}
+
+static void
+test_sound (void)
+{
+  static const AriTechnique techniques[] = {
+    ARI_TECHNIQUE_UNIQUE_RECTANGLE_1,    ARI_TECHNIQUE_UNIQUE_RECTANGLE_2,
+    ARI_TECHNIQUE_UNIQUE_RECTANGLE_3,    ARI_TECHNIQUE_UNIQUE_RECTANGLE_4,
+    ARI_TECHNIQUE_UNIQUE_RECTANGLE_5,    ARI_TECHNIQUE_UNIQUE_RECTANGLE_6,
+    ARI_TECHNIQUE_HIDDEN_RECTANGLE,      ARI_TECHNIQUE_AVOIDABLE_RECTANGLE_1,
+    ARI_TECHNIQUE_AVOIDABLE_RECTANGLE_2, ARI_TECHNIQUE_BUG_PLUS_1,
+  };
+
+  logic_desk_assert_sound (techniques, G_N_ELEMENTS (techniques), 300, 12);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/logic-unique/type-1", test_type_1);
+  g_test_add_func ("/logic-unique/type-1-missed", test_type_1_missed);
+  g_test_add_func ("/logic-unique/sparse", test_sparse);
+  g_test_add_func ("/logic-unique/type-2", test_type_2);
+  g_test_add_func ("/logic-unique/type-2-missed", test_type_2_missed);
+  g_test_add_func ("/logic-unique/type-3", test_type_3);
+  g_test_add_func ("/logic-unique/type-3-of-more", test_type_3_of_more);
+  g_test_add_func ("/logic-unique/type-3-missed", test_type_3_missed);
+  g_test_add_func ("/logic-unique/type-4", test_type_4);
+  g_test_add_func ("/logic-unique/type-4-missed", test_type_4_missed);
+  g_test_add_func ("/logic-unique/type-5", test_type_5);
+  g_test_add_func ("/logic-unique/type-5-of-three", test_type_5_of_three);
+  g_test_add_func ("/logic-unique/type-5-missed", test_type_5_missed);
+  g_test_add_func ("/logic-unique/type-6", test_type_6);
+  g_test_add_func ("/logic-unique/type-6-missed", test_type_6_missed);
+  g_test_add_func ("/logic-unique/hidden", test_hidden);
+  g_test_add_func ("/logic-unique/hidden-missed", test_hidden_missed);
+  g_test_add_func ("/logic-unique/avoidable-1", test_avoidable_1);
+  g_test_add_func ("/logic-unique/avoidable-1-missed", test_avoidable_1_missed);
+  g_test_add_func ("/logic-unique/avoidable-2", test_avoidable_2);
+  g_test_add_func ("/logic-unique/avoidable-2-missed", test_avoidable_2_missed);
+  g_test_add_func ("/logic-unique/bug", test_bug);
+  g_test_add_func ("/logic-unique/bug-missed", test_bug_missed);
+  g_test_add_func ("/logic-unique/sound", test_sound);
+  return g_test_run ();
+}

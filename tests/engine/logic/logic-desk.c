@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Small positions for techniques, made by hand, and a walk that looks whether steps are right. */
+
+#include <string.h>
+
+#include "engine/generate/generate.h"
+
+#include "tests/engine/logic/logic-desk.h"
+
+LogicDesk *
+logic_desk_new (void)
+{
+  LogicDesk *desk = g_new0 (LogicDesk, 1);
+
+  desk->layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  desk->logic = ari_logic_new (desk->layout);
+  desk->steps = ari_steps_new (1000, 20000);
+  desk->options = ari_logic_options_default ();
+  desk->options.has_one_solution = true;
+  memset (desk->givens, ARI_NO_DIGIT, sizeof desk->givens);
+  memset (desk->placed, ARI_NO_DIGIT, sizeof desk->placed);
+  return desk;
+}
+
+void
+logic_desk_free (LogicDesk *desk)
+{
+  ari_steps_free (desk->steps);
+  ari_logic_free (desk->logic);
+  ari_layout_unref (desk->layout);
+  g_free (desk);
+}
+
+/* read_cells: whether each cell is among @text. */
+static void
+read_cells (const char *text, gboolean is_in[81])
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  memset (is_in, 0, 81 * sizeof is_in[0]);
+  for (unsigned i = 0; words[i] != NULL; i++) {
+    const char *columns = strchr (words[i], 'c');
+
+    g_assert_true (words[i][0] == 'r' && columns != NULL);
+    for (const char *row = words[i] + 1; row < columns; row++)
+      for (const char *column = columns + 1; *column != '\0'; column++)
+        is_in[9 * (*row - '1') + (*column - '1')] = TRUE;
+  }
+}
+
+static AriDigits
+read_digits (const char *text)
+{
+  AriDigits digits = 0;
+
+  for (; *text != '\0'; text++)
+    digits |= ari_digits_of ((unsigned) (*text - '1'));
+  return digits;
+}
+
+void
+logic_desk_keep_places (LogicDesk *desk, unsigned digit, const char *house, const char *cells)
+{
+  static const char kinds[] = "rcb";
+  const unsigned kind = (unsigned) (strchr (kinds, house[0]) - kinds);
+  const AriHouse *kept = &desk->layout->houses[9 * kind + (unsigned) (house[1] - '1')];
+  gboolean is_in[81];
+
+  read_cells (cells, is_in);
+  for (unsigned i = 0; i < kept->n_cells; i++)
+    if (!is_in[kept->cells[i]])
+      desk->removed[kept->cells[i]] |= ari_digits_of (digit - 1);
+}
+
+void
+logic_desk_keep_digits (LogicDesk *desk, const char *cells, const char *digits)
+{
+  gboolean is_in[81];
+
+  read_cells (cells, is_in);
+  for (unsigned cell = 0; cell < 81; cell++)
+    if (is_in[cell])
+      desk->removed[cell] |= ari_digits_below (9) & ~read_digits (digits);
+}
+
+void
+logic_desk_remove (LogicDesk *desk, const char *cells, const char *digits)
+{
+  gboolean is_in[81];
+
+  read_cells (cells, is_in);
+  for (unsigned cell = 0; cell < 81; cell++)
+    if (is_in[cell])
+      desk->removed[cell] |= read_digits (digits);
+}
+
+void
+logic_desk_place (LogicDesk *desk, const char *cell, unsigned digit, gboolean is_given)
+{
+  gboolean is_in[81];
+
+  read_cells (cell, is_in);
+  for (unsigned i = 0; i < 81; i++)
+    if (is_in[i])
+      (is_given ? desk->givens : desk->placed)[i] = (uint8_t) (digit - 1);
+}
+
+void
+logic_desk_place_all (LogicDesk *desk, const char *text)
+{
+  for (unsigned cell = 0; cell < 81; cell++)
+    desk->placed[cell] =
+        text[cell] >= '1' && text[cell] <= '9' ? (uint8_t) (text[cell] - '1') : ARI_NO_DIGIT;
+}
+
+static void
+find_all (LogicDesk *desk, AriTechnique technique)
+{
+  ari_logic_set_options (desk->logic, &desk->options);
+  g_assert_cmpint (ari_logic_set_position (desk->logic, desk->givens, desk->placed, desk->removed),
+                   ==, ARI_LOGIC_OPEN);
+  ari_logic_find_all (desk->logic, technique, desk->steps, NULL, NULL);
+}
+
+/* read_losses: the candidates that each cell is to lose. */
+static void
+read_losses (const char *text, AriDigits lost[81])
+{
+  g_auto (GStrv) parts = g_strsplit (text, ", ", -1);
+
+  memset (lost, 0, 81 * sizeof lost[0]);
+  for (unsigned i = 0; parts[i] != NULL; i++) {
+    g_auto (GStrv) sides = g_strsplit (parts[i], " in ", 2);
+    gboolean is_in[81];
+
+    read_cells (sides[1], is_in);
+    for (unsigned cell = 0; cell < 81; cell++)
+      if (is_in[cell])
+        lost[cell] |= read_digits (sides[0]);
+  }
+}
+
+static gboolean
+are_just (const AriMark *marks, uint32_t n, const AriDigits wanted[81])
+{
+  AriDigits left[81];
+
+  memcpy (left, wanted, sizeof left);
+  for (uint32_t i = 0; i < n; i++) {
+    const AriMark *mark = &marks[i];
+
+    if (!ari_digits_has (left[mark->cell], mark->digit))
+      return FALSE;
+    left[mark->cell] &= ~ari_digits_of (mark->digit);
+  }
+  for (unsigned cell = 0; cell < 81; cell++)
+    if (left[cell] != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* finds: whether one of all steps of @technique eliminates, or places, exactly @results. */
+static gboolean
+finds (LogicDesk *desk, AriTechnique technique, gboolean places, const char *results)
+{
+  AriDigits wanted[81];
+  gboolean is_found = FALSE;
+
+  read_losses (results, wanted);
+  find_all (desk, technique);
+  for (uint32_t i = 0; i < ari_steps_count (desk->steps); i++) {
+    const AriStep step = ari_steps_get (desk->steps, i);
+
+    g_assert_cmpint (step.technique, ==, technique);
+    is_found = is_found
+               || (places ? are_just (step.placements, step.n_placements, wanted)
+                          : are_just (step.eliminations, step.n_eliminations, wanted));
+  }
+  return is_found;
+}
+
+void
+logic_desk_assert_found (LogicDesk *desk, AriTechnique technique, const char *lost)
+{
+  if (finds (desk, technique, FALSE, lost))
+    return;
+  g_test_message ("missing: %s", lost);
+  g_test_fail ();
+}
+
+void
+logic_desk_assert_not_found (LogicDesk *desk, AriTechnique technique, const char *lost)
+{
+  g_assert_false (finds (desk, technique, FALSE, lost));
+}
+
+void
+logic_desk_assert_placed (LogicDesk *desk, AriTechnique technique, const char *placed)
+{
+  if (finds (desk, technique, TRUE, placed))
+    return;
+  g_test_message ("missing: %s", placed);
+  g_test_fail ();
+}
+
+void
+logic_desk_assert_none (LogicDesk *desk, AriTechnique technique)
+{
+  find_all (desk, technique);
+  g_assert_cmpuint (ari_steps_count (desk->steps), ==, 0);
+}
+
+/* assert_right: @step does something, and nothing that is not so. */
+static void
+assert_right (const AriLogic *logic, const AriStep *step, const uint8_t solution[81])
+{
+  g_assert_cmpuint (step->n_placements + step->n_eliminations, >, 0);
+  for (uint32_t i = 0; i < step->n_placements; i++)
+    g_assert_cmpuint (solution[step->placements[i].cell], ==, step->placements[i].digit);
+  for (uint32_t i = 0; i < step->n_eliminations; i++) {
+    const AriMark *mark = &step->eliminations[i];
+
+    g_assert_cmpuint (solution[mark->cell], !=, mark->digit);
+    g_assert_true (ari_digits_has (ari_logic_get_candidates (logic, mark->cell), mark->digit));
+  }
+}
+
+/* walk: plays the path of a puzzle to its end. */
+static void
+walk (LogicDesk *desk,
+      const AriTechnique *techniques,
+      unsigned n_techniques,
+      const uint8_t givens[81],
+      const uint8_t solution[81])
+{
+  AriLogicStatus status;
+
+  ari_logic_set_options (desk->logic, &desk->options);
+  status = ari_logic_set_position (desk->logic, givens, NULL, NULL);
+  while (status == ARI_LOGIC_OPEN) {
+    for (unsigned i = 0; i < n_techniques; i++) {
+      ari_logic_find_all (desk->logic, techniques[i], desk->steps, NULL, NULL);
+      for (uint32_t j = 0; j < ari_steps_count (desk->steps); j++) {
+        const AriStep step = ari_steps_get (desk->steps, j);
+
+        assert_right (desk->logic, &step, solution);
+      }
+    }
+    if (ari_logic_find_first (desk->logic, desk->steps, NULL, NULL) != ARI_LOGIC_FOUND)
+      break;
+    const AriStep step = ari_steps_get (desk->steps, 0);
+    assert_right (desk->logic, &step, solution);
+    status = ari_logic_apply (desk->logic, &step);
+  }
+  g_assert_cmpint (status, !=, ARI_LOGIC_CONTRADICTION);
+}
+
+void
+logic_desk_assert_sound (const AriTechnique *techniques,
+                         unsigned n_techniques,
+                         unsigned n_puzzles,
+                         uint64_t seed)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+  const AriWish wish = { .goal = ARI_GOAL_MINIMAL, .seed = seed };
+  AriGenerator *generator = ari_generator_new (desk->layout, &wish, ARI_BATCH_BEST);
+  g_autofree AriMade *made = g_new (AriMade, n_puzzles);
+  g_autofree uint8_t *givens = g_new (uint8_t, 81 * (gsize) n_puzzles);
+  g_autofree uint8_t *solutions = g_new (uint8_t, 81 * (gsize) n_puzzles);
+
+  desk->options.sparse_empty_rectangles = true;
+  desk->options.sparse_unique_rectangles = true;
+  g_assert_true (ari_generator_run (generator, 0, n_puzzles, made, givens, solutions, NULL, NULL));
+  for (unsigned i = 0; i < n_puzzles; i++)
+    walk (desk, techniques, n_techniques, givens + 81 * (gsize) i, solutions + 81 * (gsize) i);
+  ari_generator_free (generator);
+}

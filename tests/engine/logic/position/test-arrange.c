@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which candidates a digit loses by itself: against all arrangements, made one by one. */
+
+#include <glib.h>
+
+#include <stdint.h>
+
+/* a kernel of its own, to look inside */
+#define KERNEL     test_kernel
+#define WORDS      2
+#define MAX_DIGITS 11
+#define MAX_HOUSES 48
+typedef uint16_t Digits;
+
+#include "engine/logic/kernel-body.h"
+
+#include "tests/engine/samples.h"
+
+/* Arrangements: of one digit, made row by row. */
+typedef struct {
+  const Board *board;
+  unsigned digit;
+  unsigned chosen[MAX_DIGITS];
+  unsigned n_chosen;
+  Cells held;
+} Arrangements;
+
+static gboolean
+is_arranged (const Arrangements *all)
+{
+  Cells cells = cells_none ();
+
+  for (unsigned i = 0; i < all->n_chosen; i++)
+    cells_add (&cells, all->chosen[i]);
+  for (unsigned house = 0; house < all->board->tables->n_houses; house++)
+    if (board_is_wanted (all->board, house, all->digit)
+        && !cells_meet (&cells, &all->board->tables->houses[house]))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+arrange_from (Arrangements *all, unsigned row)
+{
+  const Tables *tables = all->board->tables;
+
+  if (row == tables->n_digits) {
+    for (unsigned i = 0; i < all->n_chosen && is_arranged (all); i++)
+      cells_add (&all->held, all->chosen[i]);
+    return;
+  }
+  if (!board_is_wanted (all->board, row, all->digit))
+    arrange_from (all, row + 1);
+  const Cells here = cells_and (&all->board->planes[all->digit], &tables->houses[row]);
+  FOR_CELLS (cell, &here) {
+    gboolean is_seen = FALSE;
+
+    for (unsigned i = 0; i < all->n_chosen; i++)
+      is_seen |= board_are_peers (all->board, (unsigned) cell, all->chosen[i]);
+    if (is_seen)
+      continue;
+    all->chosen[all->n_chosen++] = (unsigned) cell;
+    arrange_from (all, row + 1);
+    all->n_chosen--;
+  }
+}
+
+static void
+compare_all (const Board *board, unsigned *n_doomed, unsigned *n_left)
+{
+  for (unsigned digit = 0; digit < board->tables->n_digits; digit++) {
+    Arrangements all = { .board = board, .digit = digit };
+
+    arrange_from (&all, 0);
+    const Cells doomed = cells_minus (&board->planes[digit], &all.held);
+    /* the answer that was kept, which is right whatever has been asked since */
+    g_assert_true (cells_within (&doomed, board_doomed (board, digit)));
+    board->rooms->arrange.planes[digit] = cells_none ();
+    board->rooms->arrange.doomed[digit] = cells_none ();
+    g_assert_true (cells_within (&doomed, board_doomed (board, digit)));
+    /* it may be given up, seldom */
+    if (board->rooms->arrange.patience > 0)
+      g_assert_true (cells_equal (&doomed, board_doomed (board, digit)));
+    else
+      *n_left += 1;
+    *n_doomed += cells_count (&doomed);
+  }
+}
+
+static void
+test_all_arrangements (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (9);
+  Kernel *kernel = g_new0 (Kernel, 1);
+  unsigned n_doomed = 0;
+  unsigned n_left = 0;
+
+  for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
+    AriLayout *layout = samples_layout (i);
+
+    memset (kernel, 0, sizeof *kernel);
+    test_kernel.build (kernel, layout);
+    for (unsigned round = 0; round < 60; round++) {
+      AriGrid *solution = samples_solution (layout, rand);
+
+      test_kernel.clear (kernel);
+      for (unsigned cell = 0; cell < layout->n_cells; cell++)
+        if (g_rand_int_range (rand, 0, 4) == 0)
+          test_kernel.fill (kernel, cell, solution->cells[cell], true);
+      for (unsigned k = 0; k < 4; k++) {
+        compare_all (&kernel->board, &n_doomed, &n_left);
+        for (unsigned cell = 0; cell < layout->n_cells; cell++) {
+          const unsigned digit = (unsigned) g_rand_int_range (rand, 0, (int) layout->n_digits);
+
+          if (digit != solution->cells[cell])
+            test_kernel.remove (kernel, cell, digit);
+        }
+      }
+      ari_grid_free (solution);
+    }
+    ari_layout_unref (layout);
+  }
+  g_assert_cmpuint (n_doomed, >, 1000);
+  /* of some 15 000 */
+  g_assert_cmpuint (n_left, <, 300);
+  g_free (kernel);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/logic/arrange/all-arrangements", test_all_arrangements);
+  return g_test_run ();
+}

@@ -1,0 +1,505 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The frame of the logic: positions good and bad, paths, options, lists of steps, and the table. */
+
+#include <glib.h>
+
+#include <string.h>
+
+#include "engine/generate/generate.h"
+#include "engine/logic/logic.h"
+
+#include "tests/engine/samples.h"
+
+/* An easy one, a hard one, and one with several solutions, made by our own generator. */
+static uint8_t *
+make_puzzle (const AriLayout *layout, uint64_t number)
+{
+  const AriWish wish = { .seed = 5 };
+  AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
+  uint8_t *givens = g_malloc (layout->n_cells);
+  AriMade made;
+
+  g_assert_true (ari_generator_run (generator, number, 1, &made, givens, NULL, NULL, NULL));
+  g_assert_cmpint (made.status, ==, ARI_MADE_AS_WISHED);
+  ari_generator_free (generator);
+  return givens;
+}
+
+static AriLayout *
+classic (void)
+{
+  return ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+}
+
+static void
+test_create (void)
+{
+  for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
+    AriLayout *layout = samples_layout (i);
+    AriLogic *logic = ari_logic_new (layout);
+    AriSteps *steps = ari_steps_new (10, 1000);
+
+    g_assert_cmpint (ari_logic_get_status (logic, NULL), ==, ARI_LOGIC_OPEN);
+    for (uint16_t cell = 0; cell < layout->n_cells; cell++) {
+      g_assert_cmpint (ari_logic_get_digit (logic, cell), ==, ARI_NO_DIGIT);
+      g_assert_cmphex (ari_logic_get_candidates (logic, cell), ==,
+                       ari_digits_below (layout->n_digits));
+    }
+    g_assert_cmpint (ari_logic_find_first (logic, steps, NULL, NULL), ==, ARI_LOGIC_STUCK);
+    g_assert_cmpuint (ari_steps_count (steps), ==, 0);
+    ari_steps_free (steps);
+    ari_logic_free (logic);
+    ari_layout_unref (layout);
+  }
+  ari_logic_free (NULL);
+  ari_steps_free (NULL);
+}
+
+/* Layouts of every width have a kernel. */
+static void
+test_large (void)
+{
+  static const unsigned boxes[][2] = { { 2, 2 }, { 4, 4 }, { 5, 5 }, { 6, 6 }, { 8, 8 } };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (boxes); i++) {
+    AriLayout *layout = ari_layout_new_boxes (boxes[i][0], boxes[i][1], ARI_EXTRA_DIAGONALS);
+    AriLogic *logic = ari_logic_new (layout);
+    AriSteps *steps = ari_steps_new (10, 1000);
+    g_autofree uint8_t *givens = g_malloc (layout->n_cells);
+
+    /* the first row but for its last cell */
+    memset (givens, ARI_NO_DIGIT, layout->n_cells);
+    for (unsigned column = 0; column + 1 < layout->n_digits; column++)
+      givens[column] = (uint8_t) column;
+    ari_logic_set_position (logic, givens, NULL, NULL);
+    g_assert_cmpint (ari_logic_find_easiest (logic, steps, NULL, NULL), ==, ARI_LOGIC_FOUND);
+    g_assert_cmpuint (ari_steps_count (steps), ==, 1);
+    const AriStep step = ari_steps_get (steps, 0);
+    g_assert_cmpint (step.technique, ==, ARI_TECHNIQUE_FULL_HOUSE);
+    g_assert_cmpuint (step.n_placements, ==, 1);
+    g_assert_cmpuint (step.placements[0].cell, ==, layout->n_digits - 1);
+    g_assert_cmpuint (step.placements[0].digit, ==, layout->n_digits - 1);
+    g_assert_cmpuint (step.n_houses, ==, 1);
+    g_assert_cmpuint (step.houses[0].house, ==, 0);
+    ari_steps_free (steps);
+    ari_logic_free (logic);
+    ari_layout_unref (layout);
+  }
+}
+
+/* What a position holds is what was put in, less what peers forbid. */
+static void
+test_position (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+
+  for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
+    AriLayout *layout = samples_layout (i);
+    AriLogic *logic = ari_logic_new (layout);
+    AriGrid *solution = samples_solution (layout, rand);
+    const unsigned n = layout->n_cells;
+    g_autofree uint8_t *givens = g_malloc (n);
+    g_autofree uint8_t *placed = g_malloc (n);
+    g_autofree AriDigits *removed = g_new0 (AriDigits, n);
+
+    for (unsigned round = 0; round < 20; round++) {
+      for (unsigned cell = 0; cell < n; cell++) {
+        const int kind = g_rand_int_range (rand, 0, 5);
+
+        givens[cell] = kind == 0 ? solution->cells[cell] : ARI_NO_DIGIT;
+        placed[cell] = kind == 1 ? solution->cells[cell] : ARI_NO_DIGIT;
+        removed[cell] = ari_digits_of ((unsigned) g_rand_int_range (rand, 0, 64))
+                        & ~ari_digits_of (solution->cells[cell]);
+      }
+      g_assert_cmpint (ari_logic_set_position (logic, givens, placed, removed), ==, ARI_LOGIC_OPEN);
+      for (uint16_t cell = 0; cell < n; cell++) {
+        const uint8_t digit = givens[cell] != ARI_NO_DIGIT ? givens[cell] : placed[cell];
+        AriDigits candidates = ari_digits_below (layout->n_digits) & ~removed[cell];
+        unsigned n_peers;
+        const uint16_t *peers = ari_layout_peers (layout, cell, &n_peers);
+
+        g_assert_cmpint (ari_logic_get_digit (logic, cell), ==, digit);
+        for (unsigned k = 0; k < n_peers; k++)
+          if (givens[peers[k]] != ARI_NO_DIGIT || placed[peers[k]] != ARI_NO_DIGIT)
+            candidates &= ~ari_digits_of (solution->cells[peers[k]]);
+        g_assert_cmphex (ari_logic_get_candidates (logic, cell), ==,
+                         digit == ARI_NO_DIGIT ? candidates : 0);
+      }
+    }
+    g_assert_cmpint (ari_logic_set_position (logic, solution->cells, NULL, NULL), ==,
+                     ARI_LOGIC_SOLVED);
+    ari_grid_free (solution);
+    ari_logic_free (logic);
+    ari_layout_unref (layout);
+  }
+}
+
+static void
+assert_fault (AriLogic *logic, unsigned cell, unsigned house, unsigned digit)
+{
+  AriLogicFault fault;
+
+  g_assert_cmpint (ari_logic_get_status (logic, &fault), ==, ARI_LOGIC_CONTRADICTION);
+  g_assert_cmpuint (fault.cell, ==, cell);
+  g_assert_cmpuint (fault.house, ==, house);
+  g_assert_cmpuint (fault.digit, ==, digit);
+}
+
+static void
+test_contradictions (void)
+{
+  AriLayout *layout = classic ();
+  AriLogic *logic = ari_logic_new (layout);
+  AriSteps *steps = ari_steps_new (10, 1000);
+  AriLogicRating rating;
+  uint8_t givens[81];
+  AriDigits removed[81] = { 0 };
+
+  /* twice in row 1 */
+  memset (givens, ARI_NO_DIGIT, 81);
+  givens[2] = 4;
+  givens[7] = 4;
+  g_assert_cmpint (ari_logic_set_position (logic, givens, NULL, NULL), ==, ARI_LOGIC_CONTRADICTION);
+  assert_fault (logic, 7, 0, 4);
+  g_assert_cmpint (ari_logic_find_first (logic, steps, NULL, NULL), ==, ARI_LOGIC_CONTRADICTION);
+  g_assert_cmpint (ari_logic_find_easiest (logic, steps, NULL, NULL), ==, ARI_LOGIC_CONTRADICTION);
+  g_assert_cmpint (ari_logic_find_path (logic, steps, &rating, NULL, NULL), ==,
+                   ARI_LOGIC_CONTRADICTION);
+  g_assert_cmpint (rating.status, ==, ARI_LOGIC_CONTRADICTION);
+  g_assert_cmpuint (ari_steps_count (steps), ==, 0);
+
+  /* no candidate */
+  memset (givens, ARI_NO_DIGIT, 81);
+  removed[40] = ari_digits_below (9);
+  ari_logic_set_position (logic, givens, NULL, removed);
+  assert_fault (logic, 40, ARI_NO_HOUSE, ARI_NO_DIGIT);
+
+  /* no place for 3 in column 5 */
+  memset (removed, 0, sizeof removed);
+  for (unsigned row = 0; row < 9; row++)
+    removed[9 * row + 4] = ari_digits_of (2);
+  ari_logic_set_position (logic, givens, NULL, removed);
+  assert_fault (logic, ARI_NO_CELL, 9 + 4, 2);
+
+  /* what is neither a digit nor none is none */
+  memset (givens, 77, 81);
+  g_assert_cmpint (ari_logic_set_position (logic, givens, givens, NULL), ==, ARI_LOGIC_OPEN);
+  ari_steps_free (steps);
+  ari_logic_free (logic);
+  ari_layout_unref (layout);
+}
+
+/* Any rubbish has a status and no crash, and its path ends. */
+static void
+test_rubbish (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2);
+
+  for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
+    AriLayout *layout = samples_layout (i);
+    AriLogic *logic = ari_logic_new (layout);
+    AriLogicOptions options = ari_logic_options_default ();
+    const unsigned n = layout->n_cells;
+    g_autofree uint8_t *givens = g_malloc (n);
+    g_autofree AriDigits *removed = g_new0 (AriDigits, n);
+
+    options.has_one_solution = true;
+    ari_logic_set_options (logic, &options);
+    for (unsigned round = 0; round < 60; round++) {
+      const int density = g_rand_int_range (rand, 0, 10);
+      AriLogicRating rating;
+
+      for (unsigned cell = 0; cell < n; cell++) {
+        givens[cell] = g_rand_int_range (rand, 0, 40) < density
+                           ? (uint8_t) g_rand_int_range (rand, 0, layout->n_digits)
+                           : ARI_NO_DIGIT;
+        removed[cell] =
+            g_rand_int_range (rand, 0, 4) == 0 ? g_rand_int (rand) & g_rand_int (rand) : 0;
+      }
+      ari_logic_set_position (logic, givens, NULL, removed);
+      const AriLogicStatus status = ari_logic_find_path (logic, NULL, &rating, NULL, NULL);
+      g_assert_true (status == ARI_LOGIC_SOLVED || status == ARI_LOGIC_STUCK
+                     || status == ARI_LOGIC_CONTRADICTION);
+      if (status == ARI_LOGIC_SOLVED) {
+        AriGrid *grid = ari_grid_new (layout);
+
+        for (uint16_t cell = 0; cell < n; cell++)
+          grid->cells[cell] = ari_logic_get_digit (logic, cell);
+        g_assert_true (ari_grid_is_solved (grid));
+        ari_grid_free (grid);
+      }
+    }
+    ari_logic_free (logic);
+    ari_layout_unref (layout);
+  }
+}
+
+/* A path can be played again, is the same each time, and is rated as its steps are. */
+static void
+test_path (void)
+{
+  AriLayout *layout = classic ();
+  AriLogic *logic = ari_logic_new (layout);
+  AriLogic *again = ari_logic_new (layout);
+  AriSteps *path = ari_steps_new (1000, 1 << 16);
+
+  for (unsigned number = 0; number < 20; number++) {
+    g_autofree uint8_t *givens = make_puzzle (layout, number);
+    AriLogicRating rating;
+    AriLogicRating other;
+    AriLogicRating counted = { 0 };
+    AriLogicStatus status;
+
+    ari_logic_set_position (logic, givens, NULL, NULL);
+    status = ari_logic_find_path (logic, path, &rating, NULL, NULL);
+    g_assert_true (status == ARI_LOGIC_SOLVED || status == ARI_LOGIC_STUCK);
+    g_assert_cmpint (rating.status, ==, status);
+    g_assert_cmpuint (rating.n_steps, ==, ari_steps_count (path));
+
+    status = ari_logic_set_position (again, givens, NULL, NULL);
+    for (uint32_t i = 0; i < ari_steps_count (path); i++) {
+      const AriStep step = ari_steps_get (path, i);
+
+      g_assert_cmpint (status, ==, ARI_LOGIC_OPEN);
+      counted.counts[step.technique]++;
+      status = ari_logic_apply (again, &step);
+    }
+    for (uint16_t cell = 0; cell < 81; cell++)
+      g_assert_cmphex (ari_logic_get_candidates (again, cell), ==,
+                       ari_logic_get_candidates (logic, cell));
+    ari_logic_rate (&counted);
+    g_assert_cmpuint (counted.score, ==, rating.score);
+    g_assert_cmpint (counted.level, ==, rating.level);
+
+    ari_logic_set_position (again, givens, NULL, NULL);
+    ari_logic_find_path (again, NULL, &other, NULL, NULL);
+    g_assert_cmpmem (&other, sizeof other, &rating, sizeof rating);
+  }
+  ari_steps_free (path);
+  ari_logic_free (again);
+  ari_logic_free (logic);
+  ari_layout_unref (layout);
+}
+
+/* The order is what is tried: singles alone stop earlier, and nothing is tried twice. */
+static void
+test_options (void)
+{
+  AriLayout *layout = classic ();
+  AriLogic *logic = ari_logic_new (layout);
+  AriLogicOptions options = ari_logic_options_default ();
+  AriLogicRating rating;
+
+  for (unsigned number = 0; number < 10; number++) {
+    g_autofree uint8_t *givens = make_puzzle (layout, number);
+
+    options.n_order = 3;
+    options.order[0] = ARI_TECHNIQUE_HIDDEN_SINGLE;
+    options.order[1] = ARI_TECHNIQUE_HIDDEN_SINGLE;
+    options.order[2] = (AriTechnique) (ARI_N_TECHNIQUES + 3);
+    ari_logic_set_options (logic, &options);
+    ari_logic_set_position (logic, givens, NULL, NULL);
+    ari_logic_find_path (logic, NULL, &rating, NULL, NULL);
+    g_assert_cmpuint (rating.n_steps, ==, rating.counts[ARI_TECHNIQUE_HIDDEN_SINGLE]);
+
+    options.n_order = 0;
+    ari_logic_set_options (logic, &options);
+    ari_logic_set_position (logic, givens, NULL, NULL);
+    g_assert_cmpint (ari_logic_find_path (logic, NULL, &rating, NULL, NULL), ==, ARI_LOGIC_STUCK);
+    g_assert_cmpuint (rating.n_steps, ==, 0);
+  }
+  ari_logic_free (logic);
+  ari_layout_unref (layout);
+}
+
+/* Without the caller's word for it no technique leans on there being one solution. */
+static void
+test_unique (void)
+{
+  AriLayout *layout = classic ();
+  AriLogic *logic = ari_logic_new (layout);
+  AriSteps *steps = ari_steps_new (1000, 1 << 16);
+
+  for (unsigned number = 0; number < 20; number++) {
+    g_autofree uint8_t *givens = make_puzzle (layout, number);
+    AriLogicRating rating;
+
+    ari_logic_set_position (logic, givens, NULL, NULL);
+    ari_logic_find_path (logic, NULL, &rating, NULL, NULL);
+    for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++)
+      if (ari_technique_info ((AriTechnique) i)->flags & ARI_TECHNIQUE_NEEDS_UNIQUE)
+        g_assert_cmpuint (rating.counts[i], ==, 0);
+  }
+  ari_steps_free (steps);
+  ari_logic_free (logic);
+  ari_layout_unref (layout);
+}
+
+static bool
+say_no (void *data)
+{
+  (*(unsigned *) data)++;
+  return false;
+}
+
+static void
+test_broken_off (void)
+{
+  AriLayout *layout = classic ();
+  AriLogic *logic = ari_logic_new (layout);
+  AriSteps *steps = ari_steps_new (1000, 1 << 16);
+  AriLogicRating rating;
+  unsigned n_asked = 0;
+
+  g_assert_cmpint (ari_logic_find_first (logic, steps, say_no, &n_asked), ==, ARI_LOGIC_BROKEN_OFF);
+  g_assert_cmpint (ari_logic_find_easiest (logic, steps, say_no, &n_asked), ==,
+                   ARI_LOGIC_BROKEN_OFF);
+  g_assert_cmpint (ari_logic_find_path (logic, NULL, &rating, say_no, &n_asked), ==,
+                   ARI_LOGIC_BROKEN_OFF);
+  g_assert_cmpuint (n_asked, ==, 3);
+  ari_steps_free (steps);
+  ari_logic_free (logic);
+  ari_layout_unref (layout);
+}
+
+/* A list that is too small says so and holds what it can. */
+static void
+test_no_room (void)
+{
+  AriLayout *layout = classic ();
+  AriLogic *logic = ari_logic_new (layout);
+  AriSteps *all = ari_steps_new (1000, 1 << 16);
+  g_autofree uint8_t *givens = make_puzzle (layout, 1);
+  AriLogicRating rating;
+
+  ari_logic_set_position (logic, givens, NULL, NULL);
+  ari_logic_find_all (logic, ARI_TECHNIQUE_POINTING, all, NULL, NULL);
+  const uint32_t n = ari_steps_count (all);
+  g_assert_cmpuint (n, >, 2);
+  g_assert_false (ari_steps_is_full (all));
+  for (uint32_t size = 0; size <= n + 1; size++) {
+    AriSteps *few = ari_steps_new (size, 1 << 16);
+    const AriLogicStatus status =
+        ari_logic_find_all (logic, ARI_TECHNIQUE_POINTING, few, NULL, NULL);
+
+    g_assert_cmpint (status, ==, size < n ? ARI_LOGIC_NO_ROOM : ARI_LOGIC_FOUND);
+    g_assert_true (ari_steps_is_full (few) == (size < n));
+    g_assert_cmpuint (ari_steps_count (few), ==, MIN (size, n));
+    ari_steps_free (few);
+  }
+  for (uint32_t parts = 0; parts < 12; parts++) {
+    AriSteps *small = ari_steps_new (1000, parts);
+
+    ari_logic_find_all (logic, ARI_TECHNIQUE_POINTING, small, NULL, NULL);
+    for (uint32_t i = 0; i < ari_steps_count (small); i++)
+      g_assert_cmpuint (ari_steps_get (small, i).n_eliminations, ==,
+                        ari_steps_get (all, i).n_eliminations);
+    ari_logic_set_position (logic, givens, NULL, NULL);
+    g_assert_cmpint (ari_logic_find_path (logic, small, &rating, NULL, NULL), ==,
+                     ARI_LOGIC_NO_ROOM);
+    ari_logic_set_position (logic, givens, NULL, NULL);
+    ari_steps_free (small);
+  }
+  ari_steps_free (all);
+  ari_logic_free (logic);
+  ari_layout_unref (layout);
+}
+
+/* A list that has been cleared finds as a new one does. */
+static void
+test_lists_again (void)
+{
+  AriLayout *layout = classic ();
+  AriLogic *logic = ari_logic_new (layout);
+  AriSteps *used = ari_steps_new (1000, 1 << 16);
+
+  for (unsigned number = 0; number < 20; number++) {
+    g_autofree uint8_t *givens = make_puzzle (layout, number);
+
+    ari_logic_set_position (logic, givens, NULL, NULL);
+    for (AriTechnique technique = 0; technique <= ARI_TECHNIQUE_NAKED_TRIPLE; technique++) {
+      AriSteps *fresh = ari_steps_new (1000, 1 << 16);
+
+      g_assert_cmpint (ari_logic_find_all (logic, technique, used, NULL, NULL), ==,
+                       ari_logic_find_all (logic, technique, fresh, NULL, NULL));
+      g_assert_cmpuint (ari_steps_count (used), ==, ari_steps_count (fresh));
+      ari_steps_free (fresh);
+    }
+  }
+  ari_steps_free (used);
+  ari_logic_free (logic);
+  ari_layout_unref (layout);
+}
+
+static void
+test_levels (void)
+{
+  AriLogicRating rating = { 0 };
+
+  rating.counts[ARI_TECHNIQUE_HIDDEN_SINGLE] = 57;
+  ari_logic_rate (&rating);
+  g_assert_cmpuint (rating.score, ==, 798);
+  g_assert_cmpint (rating.level, ==, ARI_LEVEL_EASY);
+  rating.counts[ARI_TECHNIQUE_NAKED_SINGLE] = 1;
+  ari_logic_rate (&rating);
+  g_assert_cmpint (rating.level, ==, ARI_LEVEL_MEDIUM);
+  rating.counts[ARI_TECHNIQUE_POINTING] = 4;
+  ari_logic_rate (&rating);
+  g_assert_cmpint (rating.level, ==, ARI_LEVEL_HARD);
+  rating.counts[ARI_TECHNIQUE_POINTING] = 17;
+  ari_logic_rate (&rating);
+  g_assert_cmpint (rating.level, ==, ARI_LEVEL_UNFAIR);
+  rating.counts[ARI_TECHNIQUE_POINTING] = 40;
+  ari_logic_rate (&rating);
+  g_assert_cmpint (rating.level, ==, ARI_LEVEL_EXTREME);
+  memset (&rating, 0, sizeof rating);
+  rating.counts[ARI_TECHNIQUE_X_WING] = 1;
+  ari_logic_rate (&rating);
+  g_assert_cmpint (rating.level, ==, ARI_LEVEL_HARD);
+}
+
+/* Codes and names are unique, and codes are four figures. */
+static void
+test_table (void)
+{
+  g_autoptr (GHashTable) titles = g_hash_table_new (g_str_hash, g_str_equal);
+  AriTechnique technique = ARI_TECHNIQUE_X_WING;
+
+  for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++) {
+    const AriTechniqueInfo *info = ari_technique_info ((AriTechnique) i);
+
+    g_assert_cmpuint (strlen (info->code), ==, 4);
+    g_assert_cmpuint (strspn (info->code, "0123456789"), ==, 4);
+    g_assert_true (g_hash_table_add (titles, (gpointer) info->title));
+    g_assert_true (ari_technique_by_code (info->code, &technique));
+    g_assert_cmpuint (technique, ==, i);
+    g_assert_cmpuint (info->score, >, 0);
+    g_assert_cmpint (info->level, <, ARI_N_LEVELS);
+  }
+  technique = ARI_TECHNIQUE_X_WING;
+  g_assert_false (ari_technique_by_code ("9999", &technique));
+  g_assert_false (ari_technique_by_code ("", &technique));
+  g_assert_cmpint (technique, ==, ARI_TECHNIQUE_X_WING);
+  for (unsigned level = 0; level < ARI_N_LEVELS; level++)
+    g_assert_nonnull (ari_level_title ((AriLevel) level));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/logic/create", test_create);
+  g_test_add_func ("/logic/large", test_large);
+  g_test_add_func ("/logic/position", test_position);
+  g_test_add_func ("/logic/contradictions", test_contradictions);
+  g_test_add_func ("/logic/rubbish", test_rubbish);
+  g_test_add_func ("/logic/path", test_path);
+  g_test_add_func ("/logic/options", test_options);
+  g_test_add_func ("/logic/unique", test_unique);
+  g_test_add_func ("/logic/broken-off", test_broken_off);
+  g_test_add_func ("/logic/no-room", test_no_room);
+  g_test_add_func ("/logic/lists-again", test_lists_again);
+  g_test_add_func ("/logic/levels", test_levels);
+  g_test_add_func ("/logic/table", test_table);
+  return g_test_run ();
+}

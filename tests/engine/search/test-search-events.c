@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The events of a search say all that it does: a board kept from them alone is the search's. */
+
+#include "config.h"
+
+#include <glib.h>
+#include <string.h>
+
+#include "engine/search/snapshot.h"
+
+#include "tests/engine/samples.h"
+
+/** Mirror: what the events so far have made of the start. */
+typedef struct {
+  const AriLayout *layout;
+  GArray *log;     /* AriEvent: those that still stand */
+  GArray *refuted; /* AriDigits a level */
+  AriCounters counters;
+  AriGrid *grid;
+} Mirror;
+
+static gboolean
+is_trial (unsigned kind)
+{
+  return kind == ARI_EVENT_GUESS || kind == ARI_EVENT_RETRY || kind == ARI_EVENT_FORCED;
+}
+
+static AriDigits *
+refuted_at (Mirror *mirror, unsigned level)
+{
+  return &g_array_index (mirror->refuted, AriDigits, level);
+}
+
+/* Takes back all since the last trial, and that. */
+static void
+mirror_back (Mirror *mirror, const AriEvent *event)
+{
+  AriEvent last;
+
+  do {
+    last = g_array_index (mirror->log, AriEvent, mirror->log->len - 1);
+    g_array_set_size (mirror->log, mirror->log->len - 1);
+    if (last.kind != ARI_EVENT_REMOVE)
+      mirror->grid->cells[last.cell] = ARI_NO_DIGIT;
+  } while (!is_trial (last.kind));
+  g_assert_cmpuint (last.cell, ==, event->cell);
+  g_assert_cmpuint (last.digit, ==, event->digit);
+  *refuted_at (mirror, last.depth - 1u) |= ari_digits_of (event->digit);
+}
+
+static void
+mirror_play (Mirror *mirror, const AriEvent *event)
+{
+  AriCounters *counters = &mirror->counters;
+
+  counters->steps++;
+  switch ((AriEventKind) event->kind) {
+  case ARI_EVENT_GUESS:
+  case ARI_EVENT_FORCED:
+    counters->guesses += event->kind == ARI_EVENT_GUESS;
+    g_array_set_size (mirror->refuted, event->depth);
+    *refuted_at (mirror, event->depth - 1u) = 0;
+    counters->deepest = MAX (counters->deepest, event->depth);
+    G_GNUC_FALLTHROUGH;
+  case ARI_EVENT_RETRY:
+  case ARI_EVENT_PLACE:
+    g_assert_cmpuint (mirror->grid->cells[event->cell], ==, ARI_NO_DIGIT);
+    mirror->grid->cells[event->cell] = event->digit;
+    g_array_append_val (mirror->log, *event);
+    break;
+  case ARI_EVENT_REMOVE:
+    g_array_append_val (mirror->log, *event);
+    break;
+  case ARI_EVENT_CONTRADICTION:
+    counters->dead_ends++;
+    break;
+  case ARI_EVENT_BACK:
+    counters->backs++;
+    mirror_back (mirror, event);
+    break;
+  case ARI_EVENT_SOLUTION:
+    counters->solutions++;
+    break;
+  case ARI_EVENT_END:
+    break;
+  case ARI_EVENT_NOTHING_YET:
+    g_assert_not_reached ();
+  }
+  counters->depth = event->depth;
+}
+
+/* what no filled peer holds and no event has removed */
+static AriDigits
+mirror_candidates (const Mirror *mirror, unsigned cell)
+{
+  AriDigits candidates = ari_digits_below (mirror->layout->n_digits);
+  unsigned n;
+  const uint16_t *peers = ari_layout_peers (mirror->layout, (uint16_t) cell, &n);
+
+  for (unsigned i = 0; i < n; i++)
+    if (mirror->grid->cells[peers[i]] != ARI_NO_DIGIT)
+      candidates &= ~ari_digits_of (mirror->grid->cells[peers[i]]);
+  for (unsigned i = 0; i < mirror->log->len; i++) {
+    const AriEvent *event = &g_array_index (mirror->log, AriEvent, i);
+
+    if (event->kind == ARI_EVENT_REMOVE && event->cell == cell)
+      candidates &= ~ari_digits_of (event->digit);
+  }
+  return candidates;
+}
+
+static void
+assert_filled_cells (const Mirror *mirror, const AriSnapshot *snapshot)
+{
+  for (unsigned i = 0; i < mirror->log->len; i++) {
+    const AriEvent *event = &g_array_index (mirror->log, AriEvent, i);
+    const AriCellState *state = &snapshot->cells[event->cell];
+
+    if (event->kind == ARI_EVENT_REMOVE)
+      continue;
+    g_assert_cmpuint (state->digit, ==, event->digit);
+    g_assert_cmpuint (state->depth, ==, event->depth);
+    if (event->kind == ARI_EVENT_PLACE)
+      g_assert_cmpuint (state->origin, ==, ARI_ORIGIN_DEDUCED);
+    else if (event->kind == ARI_EVENT_FORCED)
+      g_assert_cmpuint (state->origin, ==, ARI_ORIGIN_FORCED);
+    else
+      g_assert_cmpuint (state->origin, ==, ARI_ORIGIN_GUESS);
+  }
+}
+
+static void
+assert_decisions (Mirror *mirror, const AriSnapshot *snapshot)
+{
+  unsigned open_guesses = 0;
+
+  g_assert_cmpuint (snapshot->n_decisions, ==, mirror->counters.depth);
+  for (unsigned level = 0; level < snapshot->n_decisions; level++) {
+    const AriDecision *decision = &snapshot->decisions[level];
+
+    g_assert_cmpuint (decision->refuted, ==, *refuted_at (mirror, level));
+    open_guesses += ari_digits_count (decision->candidates) >= 2;
+    if (decision->digit != ARI_NO_DIGIT) {
+      g_assert_true (ari_digits_has (decision->candidates, decision->digit));
+      g_assert_false (ari_digits_has (decision->refuted, decision->digit));
+    }
+  }
+  g_assert_cmpuint (open_guesses, ==, snapshot->counters.open_guesses);
+}
+
+static void
+mirror_compare (Mirror *mirror, AriSnapshot *snapshot, const AriSearch *search)
+{
+  const AriCounters *counters = &snapshot->counters;
+
+  ari_snapshot_take (snapshot, search);
+  g_assert_cmpuint (counters->steps, ==, mirror->counters.steps);
+  g_assert_cmpuint (counters->guesses, ==, mirror->counters.guesses);
+  g_assert_cmpuint (counters->dead_ends, ==, mirror->counters.dead_ends);
+  g_assert_cmpuint (counters->backs, ==, mirror->counters.backs);
+  g_assert_cmpuint (counters->solutions, ==, mirror->counters.solutions);
+  g_assert_cmpuint (counters->depth, ==, mirror->counters.depth);
+  g_assert_cmpuint (counters->deepest, ==, mirror->counters.deepest);
+  for (unsigned cell = 0; cell < mirror->layout->n_cells; cell++) {
+    g_assert_cmpuint (snapshot->cells[cell].digit, ==, mirror->grid->cells[cell]);
+    if (mirror->grid->cells[cell] == ARI_NO_DIGIT)
+      g_assert_cmpuint (snapshot->cells[cell].candidates, ==, mirror_candidates (mirror, cell));
+  }
+  assert_filled_cells (mirror, snapshot);
+  assert_decisions (mirror, snapshot);
+}
+
+/* what a rule says must be so on the board before it */
+static void
+assert_deduction_holds (const Mirror *mirror, const AriEvent *event)
+{
+  const AriHouse *house =
+      event->house == ARI_NO_HOUSE ? NULL : &mirror->layout->houses[event->house];
+
+  g_assert_true (ari_digits_has (mirror_candidates (mirror, event->cell), event->digit));
+  switch ((AriRule) event->rule) {
+  case ARI_RULE_NAKED_SINGLE:
+    g_assert_true (ari_digits_is_single (mirror_candidates (mirror, event->cell)));
+    break;
+  case ARI_RULE_HIDDEN_SINGLE:
+    g_assert_cmpuint (house->n_cells, ==, mirror->layout->n_digits);
+    for (unsigned i = 0; i < house->n_cells; i++)
+      if (house->cells[i] != event->cell && mirror->grid->cells[house->cells[i]] == ARI_NO_DIGIT)
+        g_assert_false (ari_digits_has (mirror_candidates (mirror, house->cells[i]), event->digit));
+    break;
+  case ARI_RULE_POINTING:
+  case ARI_RULE_CLAIMING:
+    /* every place of the digit in the house sees the cell, which is not in the house */
+    g_assert_cmpuint (house->n_cells, ==, mirror->layout->n_digits);
+    g_assert_cmpint (event->rule == ARI_RULE_CLAIMING, ==,
+                     house->kind == ARI_HOUSE_ROW || house->kind == ARI_HOUSE_COLUMN
+                         || house->kind == ARI_HOUSE_DIAGONAL);
+    for (unsigned i = 0; i < house->n_cells; i++) {
+      g_assert_cmpuint (house->cells[i], !=, event->cell);
+      if (mirror->grid->cells[house->cells[i]] == ARI_NO_DIGIT
+          && ari_digits_has (mirror_candidates (mirror, house->cells[i]), event->digit))
+        g_assert_true (ari_layout_are_peers (mirror->layout, house->cells[i], event->cell));
+    }
+    break;
+  case ARI_RULE_LOOKAHEAD:
+    g_assert_cmpuint (event->house, ==, ARI_NO_HOUSE);
+    break;
+  case ARI_RULE_NONE:
+  case ARI_N_RULES:
+    g_assert_not_reached ();
+  }
+}
+
+static void
+check_log (const AriGrid *grid, const AriStrategy *strategy)
+{
+  AriSearch *search = ari_search_new (grid, strategy, 3);
+  AriSearch *twin = ari_search_new (grid, strategy, 3);
+  AriSnapshot *snapshot = ari_snapshot_new (grid->layout);
+  Mirror mirror = { grid->layout,
+                    g_array_new (FALSE, TRUE, sizeof (AriEvent)),
+                    g_array_new (FALSE, TRUE, sizeof (AriDigits)),
+                    { 0 },
+                    ari_grid_copy (grid) };
+  AriEvent event, again;
+
+  for (unsigned i = 0; i < 1200 && ari_search_step (search, &event); i++) {
+    if (event.kind == ARI_EVENT_NOTHING_YET)
+      continue;
+    /* deterministic: a twin that is replaced by a copy now and then says the same */
+    do
+      g_assert_true (ari_search_step (twin, &again));
+    while (again.kind == ARI_EVENT_NOTHING_YET);
+    g_assert_cmpuint (again.kind, ==, event.kind);
+    g_assert_cmpuint (again.cell, ==, event.cell);
+    g_assert_cmpuint (again.digit, ==, event.digit);
+    if (i % 50 == 7) {
+      ari_search_free (twin);
+      twin = ari_search_copy (search);
+    } else if (i % 50 == 31) {
+      ari_search_assign (twin, search);
+    }
+    if (event.kind == ARI_EVENT_PLACE || event.kind == ARI_EVENT_REMOVE)
+      assert_deduction_holds (&mirror, &event);
+    else
+      g_assert_cmpuint (event.rule, ==, ARI_RULE_NONE);
+    mirror_play (&mirror, &event);
+    if (i < 60 || i % 7 == 0 || event.kind == ARI_EVENT_SOLUTION)
+      mirror_compare (&mirror, snapshot, search);
+  }
+
+  /* back to the start: again the same first event */
+  ari_search_reset (search, grid);
+  ari_search_reset (twin, grid);
+  g_assert_cmpuint (ari_search_counters (search)->steps, ==, 0);
+  g_assert_true (ari_search_step (search, &event));
+  g_assert_true (ari_search_step (twin, &again));
+  g_assert_cmpuint (again.kind, ==, event.kind);
+  g_assert_cmpuint (again.cell, ==, event.cell);
+
+  g_array_unref (mirror.log);
+  g_array_unref (mirror.refuted);
+  ari_grid_free (mirror.grid);
+  ari_snapshot_free (snapshot);
+  ari_search_free (search);
+  ari_search_free (twin);
+}
+
+static void
+test_log (gconstpointer data)
+{
+  const AriStrategy *strategy = data;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+
+  for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
+    AriLayout *layout = samples_layout (i);
+
+    for (unsigned k = 0; k < 4; k++) {
+      AriGrid *grid = samples_grid (layout, rand, layout->n_cells * (5 - k) / 12, k == 3);
+
+      check_log (grid, strategy);
+      ari_grid_free (grid);
+    }
+    ari_layout_unref (layout);
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  unsigned n;
+  const AriStrategy *strategies = ari_strategies (&n);
+
+  g_test_init (&argc, &argv, NULL);
+  for (unsigned i = 0; i < n; i++) {
+    g_autofree char *path = g_strdup_printf ("/search-events/%s", strategies[i].name);
+
+    g_test_add_data_func (path, &strategies[i], test_log);
+  }
+  return g_test_run ();
+}

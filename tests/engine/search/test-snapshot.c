@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Snapshots: they show what the search shows, and tell two moments apart. */
+
+#include "config.h"
+
+#include <glib.h>
+
+#include "engine/search/snapshot.h"
+
+#include "tests/engine/samples.h"
+
+static void
+test_empty (void)
+{
+  AriLayout *layout = samples_layout (3);
+  AriSnapshot *snapshot = ari_snapshot_new (layout);
+
+  g_assert_true (snapshot->layout == layout);
+  g_assert_cmpuint (snapshot->counters.steps, ==, 0);
+  g_assert_cmpuint (snapshot->n_decisions, ==, 0);
+  for (unsigned cell = 0; cell < layout->n_cells; cell++) {
+    g_assert_cmpuint (snapshot->cells[cell].digit, ==, ARI_NO_DIGIT);
+    g_assert_cmpuint (ari_digits_count (snapshot->cells[cell].candidates), ==, 9);
+  }
+  g_assert_true (ari_snapshot_equal (snapshot, snapshot));
+  ari_snapshot_free (snapshot);
+  ari_snapshot_free (NULL);
+  ari_layout_unref (layout);
+}
+
+static void
+test_take (void)
+{
+  AriLayout *layout = samples_layout (3);
+  AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
+  AriSearch *search = ari_search_new (grid, ari_strategy_by_name ("mrv"), 2);
+  AriSnapshot *snapshot = ari_snapshot_new (layout);
+  AriSnapshot *before = ari_snapshot_new (layout);
+  AriSnapshot *copy = ari_snapshot_new (layout);
+  AriEvent event;
+
+  ari_snapshot_take (before, search);
+  for (unsigned i = 0; i < 2000 && ari_search_step (search, &event); i++) {
+    ari_snapshot_take (snapshot, search);
+    g_assert_cmpuint (snapshot->counters.steps, ==, i + 1);
+    g_assert_cmpuint (snapshot->event.kind, ==, event.kind);
+    g_assert_cmpuint (snapshot->n_decisions, ==, event.depth);
+    for (unsigned cell = 0; cell < layout->n_cells; cell++) {
+      const AriCellState state = ari_search_cell (search, (uint16_t) cell);
+
+      g_assert_cmpuint (snapshot->cells[cell].digit, ==, state.digit);
+      g_assert_cmpuint (snapshot->cells[cell].candidates, ==, state.candidates);
+      g_assert_cmpuint (snapshot->cells[cell].depth, ==, state.depth);
+      g_assert_cmpuint (snapshot->cells[cell].origin, ==, state.origin);
+    }
+    for (unsigned d = 0; d < event.depth; d++)
+      g_assert_cmpuint (snapshot->decisions[d].cell, ==, ari_search_decision (search, d).cell);
+    g_assert_cmpuint (snapshot->n_blamed > 0, ==, event.kind == ARI_EVENT_CONTRADICTION);
+    for (unsigned b = 1; b < snapshot->n_blamed; b++)
+      g_assert_cmpuint (snapshot->blamed[b - 1], <, snapshot->blamed[b]);
+    g_assert_false (ari_snapshot_equal (snapshot, before));
+    ari_snapshot_assign (copy, snapshot);
+    g_assert_true (ari_snapshot_equal (snapshot, copy));
+    ari_snapshot_assign (before, snapshot);
+  }
+  ari_snapshot_free (snapshot);
+  ari_snapshot_free (before);
+  ari_snapshot_free (copy);
+  ari_search_free (search);
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+}
+
+/* each kind of difference is seen */
+static void
+test_differences (void)
+{
+  AriLayout *layout = samples_layout (1);
+  AriSnapshot *a = ari_snapshot_new (layout);
+  AriSnapshot *b = ari_snapshot_new (layout);
+  AriLayout *other_layout = samples_layout (2);
+  AriSnapshot *other = ari_snapshot_new (other_layout);
+
+#define ASSERT_SEEN(change, back)                                                                  \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    change;                                                                                        \
+    g_assert_false (ari_snapshot_equal (a, b));                                                    \
+    back;                                                                                          \
+    g_assert_true (ari_snapshot_equal (a, b));                                                     \
+  }                                                                                                \
+  G_STMT_END
+  ASSERT_SEEN (b->counters.steps++, b->counters.steps--);
+  ASSERT_SEEN (b->counters.guesses_on_the_way++, b->counters.guesses_on_the_way--);
+  ASSERT_SEEN (b->event.kind++, b->event.kind--);
+  ASSERT_SEEN (b->event.house--, b->event.house++);
+  ASSERT_SEEN (b->over = true, b->over = false);
+  ASSERT_SEEN (b->exhausted = true, b->exhausted = false);
+  ASSERT_SEEN (b->bad_givens = true, b->bad_givens = false);
+  ASSERT_SEEN (b->cells[35].candidates ^= 1, b->cells[35].candidates ^= 1);
+  ASSERT_SEEN (b->cells[0].origin++, b->cells[0].origin--);
+  a->n_decisions = b->n_decisions = 1;
+  a->n_blamed = b->n_blamed = 1;
+  ASSERT_SEEN (b->decisions[0].refuted ^= 1, b->decisions[0].refuted ^= 1);
+  ASSERT_SEEN (b->blamed[0]++, b->blamed[0]--);
+#undef ASSERT_SEEN
+  g_assert_false (ari_snapshot_equal (a, other));
+  ari_snapshot_free (a);
+  ari_snapshot_free (b);
+  ari_snapshot_free (other);
+  ari_layout_unref (layout);
+  ari_layout_unref (other_layout);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/snapshot/empty", test_empty);
+  g_test_add_func ("/snapshot/take", test_take);
+  g_test_add_func ("/snapshot/differences", test_differences);
+  return g_test_run ();
+}
