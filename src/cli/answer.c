@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "engine/text/grid-text.h"
-#include "puzzle/puzzle-line.h"
+#include "puzzle/collection/puzzle-line.h"
 
 #include "cli/answer.h"
 

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/position-words.h"
+#include "puzzle/words/position-words.h"
 
 #include "cli/answer.h"
 #include "cli/consult.h"

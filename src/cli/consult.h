@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "puzzle/step-words.h"
+#include "puzzle/words/step-words.h"
 
 #include "cli/bound.h"
 #include "cli/cli.h"

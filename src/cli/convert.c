@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "puzzle/format.h"
+#include "puzzle/formats/format.h"
 
 #include "cli/cli.h"
 #include "cli/input.h"

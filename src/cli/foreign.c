@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/puzzle-file.h"
+#include "puzzle/files/puzzle-file.h"
 
 #include "cli/foreign.h"
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cli/text-window.h"
-#include "puzzle/format.h"
+#include "puzzle/formats/format.h"
 
 G_BEGIN_DECLS
 

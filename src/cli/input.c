@@ -14,9 +14,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/text/grid-text.h"
-#include "puzzle/puzzle-file.h"
-#include "puzzle/puzzle-line.h"
-#include "puzzle/text-format.h"
+#include "puzzle/files/puzzle-file.h"
+#include "puzzle/collection/puzzle-line.h"
+#include "puzzle/formats/text-format.h"
 
 #include "cli/foreign.h"
 #include "cli/json-value.h"

@@ -7,7 +7,7 @@
 
 #include "engine/base/grid.h"
 #include "engine/base/symbols.h"
-#include "puzzle/game.h"
+#include "puzzle/game/game.h"
 
 G_BEGIN_DECLS
 

@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <json-glib/json-glib.h>
 
-#include "puzzle/json-check.h"
-#include "puzzle/puzzle-file.h"
+#include "puzzle/document/json-check.h"
+#include "puzzle/files/puzzle-file.h"
 
 #include "cli/logic-case.h"
 

@@ -6,7 +6,7 @@
 #include <glib.h>
 
 #include "engine/generate/generate.h"
-#include "puzzle/format.h"
+#include "puzzle/formats/format.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/cell-words.h"
+#include "puzzle/document/cell-words.h"
 
 #include "cli/pencil-marks.h"
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/puzzle-line.h"
+#include "puzzle/collection/puzzle-line.h"
 
 #include "cli/answer.h"
 #include "cli/cli.h"

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/words.h"
+#include "puzzle/words/words.h"
 
 #include "cli/techniques.h"
 

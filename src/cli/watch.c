@@ -20,7 +20,7 @@
 #include "cli/keys.h"
 #include "cli/terminal.h"
 #include "cli/words.h"
-#include "puzzle/words.h"
+#include "puzzle/words/words.h"
 #include "solver/solver.h"
 
 #define FRAME_TIME    33      /* ms, on a screen */

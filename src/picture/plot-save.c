@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/file-write.h"
+#include "puzzle/files/file-write.h"
 #include "picture/plot.h"
 #include "picture/save.h"
 

@@ -14,7 +14,7 @@
 #include <cairo-svg.h>
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/file-write.h"
+#include "puzzle/files/file-write.h"
 #include "picture/save.h"
 
 /** the most pixels across and down that cairo's images can have */

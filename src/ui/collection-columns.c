@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "picture/plot.h"
-#include "puzzle/step-words.h"
+#include "puzzle/words/step-words.h"
 #include "ui/compat.h"
 #include "ui/collection-list-private.h"
 #include "ui/logic-words.h"

@@ -6,9 +6,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "puzzle/file-write.h"
-#include "puzzle/hand-over.h"
-#include "puzzle/text-format.h"
+#include "puzzle/files/file-write.h"
+#include "puzzle/base/hand-over.h"
+#include "puzzle/formats/text-format.h"
 #include "ui/collection-export.h"
 #include "ui/collection-facts-private.h"
 

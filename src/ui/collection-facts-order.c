@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "puzzle/hand-over.h"
+#include "puzzle/base/hand-over.h"
 #include "ui/collection-facts-private.h"
 #include "ui/collection-order.h"
 

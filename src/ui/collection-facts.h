@@ -6,7 +6,7 @@
 
 #include "engine/logic/step/techniques.h"
 #include "engine/search/strategy.h"
-#include "puzzle/collection.h"
+#include "puzzle/collection/collection.h"
 
 G_BEGIN_DECLS
 

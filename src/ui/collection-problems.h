@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "puzzle/collection.h"
+#include "puzzle/collection/collection.h"
 
 G_BEGIN_DECLS
 

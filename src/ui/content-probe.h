@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "puzzle/collection.h"
+#include "puzzle/collection/collection.h"
 
 G_BEGIN_DECLS
 

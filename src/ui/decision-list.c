@@ -11,7 +11,7 @@
 #include "ui/appearance.h"
 #include "ui/decision-list.h"
 #include "ui/palette.h"
-#include "puzzle/words.h"
+#include "puzzle/words/words.h"
 
 enum {
   ROW_MARGIN = 2,

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/step-words.h"
-#include "puzzle/technique-guide.h"
-#include "puzzle/words.h"
+#include "puzzle/words/step-words.h"
+#include "puzzle/words/technique-guide.h"
+#include "puzzle/words/words.h"
 #include "solver/logician.h"
 #include "ui/collection-window.h"
 #include "ui/lessons.h"

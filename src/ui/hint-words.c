@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/words.h"
+#include "puzzle/words/words.h"
 #include "ui/hint-words.h"
 #include "ui/technique-order.h"
 #include "ui/verdict.h"

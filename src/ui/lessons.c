@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "puzzle/format.h"
+#include "puzzle/formats/format.h"
 #include "ui/lessons.h"
 
 #define EXAMPLES APP_PATH "/lesson-examples.txt"

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/logic/step/steps.h"
-#include "puzzle/game.h"
+#include "puzzle/game/game.h"
 #include "ui/picture.h"
 
 G_BEGIN_DECLS

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "puzzle/step-words.h"
+#include "puzzle/words/step-words.h"
 #include "ui/logic-panel.h"
 #include "ui/logic-words.h"
 #include "ui/step-list.h"

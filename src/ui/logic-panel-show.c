@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/step-words.h"
+#include "puzzle/words/step-words.h"
 #include "ui/logic-panel-private.h"
 
 static void

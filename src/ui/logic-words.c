@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/step-words.h"
+#include "puzzle/words/step-words.h"
 #include "ui/hint-words.h"
 #include "ui/logic-words.h"
 

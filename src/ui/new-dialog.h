@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "puzzle/puzzle.h"
+#include "puzzle/game/puzzle.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/search/snapshot.h"
-#include "puzzle/game.h"
+#include "puzzle/game/game.h"
 
 G_BEGIN_DECLS
 

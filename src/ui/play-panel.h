@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "puzzle/game.h"
+#include "puzzle/game/game.h"
 #include "ui/grid-view.h"
 #include "ui/hint-box.h"
 

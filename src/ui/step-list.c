@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/step-words.h"
+#include "puzzle/words/step-words.h"
 #include "ui/compat.h"
 #include "ui/collection-model.h"
 #include "ui/step-list.h"

@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/logic/step/steps.h"
-#include "puzzle/game.h"
+#include "puzzle/game/game.h"
 
 G_BEGIN_DECLS
 

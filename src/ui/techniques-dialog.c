@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/step-words.h"
+#include "puzzle/words/step-words.h"
 #include "ui/technique-order.h"
 #include "ui/techniques-dialog.h"
 

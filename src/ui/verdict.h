@@ -5,7 +5,7 @@
 
 #include "engine/base/symbols.h"
 #include "solver/solver.h"
-#include "puzzle/words.h"
+#include "puzzle/words/words.h"
 
 G_BEGIN_DECLS
 

@@ -6,10 +6,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/text-format.h"
+#include "puzzle/formats/text-format.h"
 #include "ui/numbers.h"
 #include "ui/window-private.h"
-#include "puzzle/words.h"
+#include "puzzle/words/words.h"
 
 /* So many clashes are named; one more and a reader is lost. */
 #define MAX_NAMED 3

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/text-format.h"
+#include "puzzle/formats/text-format.h"
 #include "ui/window-private.h"
 
 /* --- moves ------------------------------------------------------------------------------------ */

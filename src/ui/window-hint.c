@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/step-words.h"
+#include "puzzle/words/step-words.h"
 #include "ui/hint-words.h"
 #include "ui/technique-order.h"
 #include "ui/window-private.h"

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "puzzle/step-words.h"
+#include "puzzle/words/step-words.h"
 #include "solver/logician.h"
 #include "solver/solver.h"
 #include "ui/adaptive-body.h"

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "puzzle/recovery.h"
+#include "puzzle/files/recovery.h"
 
 G_BEGIN_DECLS
 

@@ -12,7 +12,7 @@
 
 #include <glib/gstdio.h>
 
-#include "puzzle/collection.h"
+#include "puzzle/collection/collection.h"
 #include "solver/batch-solver.h"
 #include "solver/stopwatch.h"
 

@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#include "puzzle/text-format.h"
+#include "puzzle/formats/text-format.h"
 #include "ui/application.h"
 #include "ui/collection-window.h"
 #include "ui/window.h"

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/step-words.h"
+#include "puzzle/words/step-words.h"
 #include "ui/collection-window.h"
 #include "ui/guide-window.h"
 #include "ui/lessons.h"

@@ -6,7 +6,7 @@
 
 #include "engine/batch/batch.h"
 #include "engine/logic/logic.h"
-#include "puzzle/puzzle-file.h"
+#include "puzzle/files/puzzle-file.h"
 #include "ui/lessons.h"
 
 enum { N_CELLS = 81, MAX_STEPS = 4000, MAX_PARTS = 1 << 20 };

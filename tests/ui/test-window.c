@@ -5,7 +5,7 @@
 
 #include <glib/gstdio.h>
 
-#include "puzzle/text-format.h"
+#include "puzzle/formats/text-format.h"
 #include "ui/window-private.h"
 
 #define EASY    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The bytes of a regular file, wherever it is, from its beginning to its end. */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "puzzle/files/puzzle-file.h"
+
+#include "puzzle/base/file-stream.h"
+
+struct _AriFileStream {
+  char *name;
+  int descriptor; /* -1 where it is a stream of GIO's */
+  GInputStream *stream;
+  guint64 size;
+};
+
+char *
+ari_file_display_name (GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+
+  return path ? g_filename_display_name (path) : g_file_get_parse_name (file);
+}
+
+/* Sets an error with the words for errno that people understand. */
+static void
+set_system_error (GError **error, int code, const char *name)
+{
+  const GIOErrorEnum io_code = g_io_error_from_errno (code);
+
+  if (code == ENOENT || code == ENOTDIR)
+    g_set_error (error, G_IO_ERROR, io_code, _ ("There is no file “%s”."), name);
+  else if (code == EACCES || code == EPERM)
+    g_set_error (error, G_IO_ERROR, io_code,
+                 _ ("“%s” cannot be read: you are not allowed to. Its owner can allow it."), name);
+  else
+    g_set_error (error, G_IO_ERROR, io_code, _ ("“%s” cannot be read: %s."), name,
+                 g_strerror (code));
+}
+
+static void
+set_not_regular (GError **error, const char *name, gboolean directory)
+{
+  g_set_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_NOT_REGULAR,
+               directory ? _ ("“%s” is a folder; a puzzle is in a file.")
+                         : _ ("“%s” is a device, pipe or socket; a puzzle is in a regular file."),
+               name);
+}
+
+static gboolean
+check_status (AriFileStream *self, const struct stat *status, GError **error)
+{
+  if (!S_ISREG (status->st_mode)) {
+    set_not_regular (error, self->name, S_ISDIR (status->st_mode));
+    return FALSE;
+  }
+  self->size = (guint64) status->st_size;
+  return TRUE;
+}
+
+/* A pipe or device is never opened if it can be helped; should one take the file's place between
+ * the look and the opening, O_NONBLOCK does not wait for anyone to write. */
+static gboolean
+open_local (AriFileStream *self, const char *path, GError **error)
+{
+  struct stat status;
+
+  if (stat (path, &status) != 0) {
+    set_system_error (error, errno, self->name);
+    return FALSE;
+  }
+  if (!check_status (self, &status, error))
+    return FALSE;
+  self->descriptor = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
+  if (self->descriptor < 0 || fstat (self->descriptor, &status) != 0) {
+    set_system_error (error, errno, self->name);
+    return FALSE;
+  }
+  return check_status (self, &status, error);
+}
+
+static gboolean
+open_remote (AriFileStream *self, GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInfo) info =
+      g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                         G_FILE_QUERY_INFO_NONE, cancellable, error);
+  GFileType type;
+
+  if (info == NULL) {
+    g_prefix_error (error, _ ("“%s” cannot be read: "), self->name);
+    return FALSE;
+  }
+  /* some places, such as web servers, do not know of types or sizes */
+  type = (GFileType) g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_STANDARD_TYPE);
+  if (type != G_FILE_TYPE_REGULAR && type != G_FILE_TYPE_UNKNOWN) {
+    set_not_regular (error, self->name, type == G_FILE_TYPE_DIRECTORY);
+    return FALSE;
+  }
+  self->size = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_STANDARD_SIZE);
+  self->stream = G_INPUT_STREAM (g_file_read (file, cancellable, error));
+  if (self->stream == NULL) {
+    g_prefix_error (error, _ ("“%s” cannot be read: "), self->name);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+AriFileStream *
+ari_file_stream_open (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (AriFileStream) self = g_new0 (AriFileStream, 1);
+  const char *path = g_file_peek_path (file);
+
+  self->name = ari_file_display_name (file);
+  self->descriptor = -1;
+  if (!(path != NULL ? open_local (self, path, error)
+                     : open_remote (self, file, cancellable, error)))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+void
+ari_file_stream_close (AriFileStream *self)
+{
+  if (self->descriptor >= 0)
+    g_close (self->descriptor, NULL);
+  g_clear_object (&self->stream);
+  g_free (self->name);
+  g_free (self);
+}
+
+guint64
+ari_file_stream_get_size (const AriFileStream *self)
+{
+  return self->size;
+}
+
+const char *
+ari_file_stream_get_name (const AriFileStream *self)
+{
+  return self->name;
+}
+
+gssize
+ari_file_stream_read (
+    AriFileStream *self, void *bytes, gsize size, GCancellable *cancellable, GError **error)
+{
+  gssize n_read;
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return -1;
+  if (self->stream != NULL)
+    return g_input_stream_read (self->stream, bytes, size, cancellable, error);
+  do
+    n_read = read (self->descriptor, bytes, size);
+  while (n_read < 0 && errno == EINTR);
+  if (n_read < 0)
+    set_system_error (error, errno, self->name);
+  return n_read;
+}

@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Collections from files, in a thread with news on the way, and from memory. */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "config.h"
+
+#include <pthread.h>
+#include <string.h>
+
+#include "puzzle/collection/collection-reader.h"
+#include "puzzle/base/file-stream.h"
+#include "puzzle/base/hand-over.h"
+
+/*
+ * The thread that loads says how far it is by three numbers under a lock, and makes a source of the
+ * caller's context ready, 50 ms after it was last dispatched at the earliest. So nobody is told
+ * more often than that, and nobody looks at a clock in vain. The task that runs in the thread is an
+ * inner one: what it comes to passes through the caller's context, where the source is taken away
+ * before the caller hears of the end.
+ */
+
+#define TIME_BETWEEN_NEWS 50000 /* µs */
+
+static int load_tag;
+static AriHandOver hand_over;
+
+/* Sources of bytes */
+
+/** FileSource: a file as a source of bytes. */
+typedef struct {
+  AriFileStream *stream;
+  GCancellable *cancellable;
+} FileSource;
+
+static gssize
+read_file (gpointer data, char *bytes, gsize size, GError **error)
+{
+  FileSource *source = data;
+
+  return ari_file_stream_read (source->stream, bytes, size, source->cancellable, error);
+}
+
+AriCollection *
+ari_collection_load (GFile *file,
+                     GCancellable *cancellable,
+                     AriCollectionProgress progress,
+                     gpointer progress_data,
+                     GError **error)
+{
+  g_autoptr (AriFileStream) stream = NULL;
+  FileSource file_source;
+  AriByteSource source;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  stream = ari_file_stream_open (file, cancellable, error);
+  if (stream == NULL)
+    return NULL;
+  file_source = (FileSource){ stream, cancellable };
+  source = (AriByteSource){
+    .name = ari_file_stream_get_name (stream),
+    .size = ari_file_stream_get_size (stream),
+    .read = read_file,
+    .data = &file_source,
+  };
+  return ari_collection_read (&source, cancellable, progress, progress_data, error);
+}
+
+/** Memory: bytes that have not been read yet. */
+typedef struct {
+  const char *bytes;
+  gsize length;
+} Memory;
+
+static gssize
+read_memory (gpointer data, char *bytes, gsize size, GError **error)
+{
+  Memory *memory = data;
+  const gsize n = MIN (size, memory->length);
+
+  if (n == 0) /* of no bytes at all there is no place either */
+    return 0;
+  memcpy (bytes, memory->bytes, n);
+  memory->bytes += n;
+  memory->length -= n;
+  return (gssize) n;
+}
+
+AriCollection *
+ari_collection_new_from_bytes (GBytes *bytes, GError **error)
+{
+  AriByteSource source = { .read = read_memory };
+  Memory memory;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  memory.bytes = g_bytes_get_data (bytes, &memory.length);
+  source.size = memory.length;
+  source.data = &memory;
+  return ari_collection_read (&source, NULL, NULL, NULL, error);
+}
+
+/* In a thread */
+
+/** News: how far loading is, told by one thread to another. */
+typedef struct {
+  GFile *file;
+  AriCollectionProgress progress; /* the caller's */
+  gpointer progress_data;
+  GSource *source; /* in the caller's context; NULL if nobody wants to know */
+
+  pthread_mutex_t lock; /* POSIX's, which a thread sanitizer sees through */
+  guint64 done;
+  guint64 total;
+  guint64 n_puzzles;
+  gboolean is_told; /* the source is set */
+  gint64 not_before;
+} News;
+
+typedef struct {
+  GSource source;
+  News *news;
+} NewsSource;
+
+static void
+drop_source (News *news)
+{
+  if (news->source == NULL)
+    return;
+  g_source_destroy (news->source);
+  g_clear_pointer (&news->source, g_source_unref);
+}
+
+static void
+free_news (gpointer data)
+{
+  News *news = data;
+
+  ari_take_over (&hand_over); /* whichever thread lets go of the task last */
+  drop_source (news);
+  pthread_mutex_destroy (&news->lock);
+  g_object_unref (news->file);
+  g_free (news);
+}
+
+static gboolean
+dispatch_news (GSource *source, GSourceFunc callback, gpointer user_data)
+{
+  News *news = ((NewsSource *) source)->news;
+  guint64 done, total, n_puzzles;
+
+  pthread_mutex_lock (&news->lock);
+  done = news->done;
+  total = news->total;
+  n_puzzles = news->n_puzzles;
+  news->is_told = FALSE;
+  news->not_before = g_get_monotonic_time () + TIME_BETWEEN_NEWS;
+  g_source_set_ready_time (source, -1);
+  pthread_mutex_unlock (&news->lock);
+
+  news->progress (done, total, n_puzzles, news->progress_data);
+  return G_SOURCE_CONTINUE;
+}
+
+static GSourceFuncs news_funcs = { .dispatch = dispatch_news };
+
+static void
+tell_news (guint64 done, guint64 total, guint64 n_puzzles, gpointer data)
+{
+  News *news = data;
+
+  pthread_mutex_lock (&news->lock);
+  news->done = done;
+  news->total = total;
+  news->n_puzzles = n_puzzles;
+  if (!news->is_told) {
+    news->is_told = TRUE;
+    g_source_set_ready_time (news->source, news->not_before);
+  }
+  pthread_mutex_unlock (&news->lock);
+}
+
+static void
+load_in_thread (GTask *task, gpointer source_object, gpointer task_data, GCancellable *cancellable)
+{
+  News *news = task_data;
+  GError *error = NULL;
+  AriCollection *collection;
+
+  ari_take_over (&hand_over);
+  collection = ari_collection_load (news->file, cancellable,
+                                    news->source != NULL ? tell_news : NULL, news, &error);
+  ari_hand_over (&hand_over);
+  if (collection != NULL)
+    g_task_return_pointer (task, collection, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+on_loaded (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  News *news = g_task_get_task_data (G_TASK (result));
+  g_autoptr (AriCollection) collection = NULL;
+  GError *error = NULL;
+
+  ari_take_over (&hand_over);
+  drop_source (news);
+  ari_hand_over (&hand_over);
+  collection = g_task_propagate_pointer (G_TASK (result), &error);
+  if (collection != NULL)
+    g_task_return_pointer (task, g_steal_pointer (&collection), g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+attach_source (News *news)
+{
+  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
+
+  news->source = g_source_new (&news_funcs, sizeof (NewsSource));
+  ((NewsSource *) news->source)->news = news;
+  g_source_set_static_name (news->source, "AriCollection");
+  g_source_attach (news->source, context);
+}
+
+void
+ari_collection_load_async (GFile *file,
+                           GCancellable *cancellable,
+                           AriCollectionProgress progress,
+                           gpointer progress_data,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  g_autoptr (GTask) inner = NULL;
+  GTask *task;
+  News *news;
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (file, cancellable, callback, user_data);
+  g_task_set_source_tag (task, &load_tag);
+  inner = g_task_new (file, cancellable, on_loaded, task);
+  news = g_new0 (News, 1);
+  news->file = g_object_ref (file);
+  news->progress = progress;
+  news->progress_data = progress_data;
+  pthread_mutex_init (&news->lock, NULL);
+  if (progress != NULL)
+    attach_source (news);
+  g_task_set_task_data (inner, news, free_news);
+  ari_hand_over (&hand_over);
+  g_task_run_in_thread (inner, load_in_thread);
+}
+
+AriCollection *
+ari_collection_load_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, &load_tag), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

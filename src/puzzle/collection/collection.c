@@ -1,0 +1,481 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Many puzzles in little memory: the room they lie in, and what is known of each. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "puzzle/collection/collection-private.h"
+
+/*
+ * Cells lie in blocks, a byte each, puzzle after puzzle, so that a piece of them can go to the
+ * solver as it is. Puzzles of the same layout and symbols (the same kind) that follow each other in
+ * one block are a run; what they have in common is said once a run, and puzzle i is found by a
+ * search in the list of runs, which is short unless kinds alternate. Besides its cells a puzzle has
+ * 4 bytes for its line and 2 for the number of its givens. Comments are rare, or on every line;
+ * they are a list of their own, by the puzzle's number.
+ *
+ * Blocks are never moved or enlarged, so nothing is copied and nothing that was handed out goes
+ * stale; they begin small, for small files.
+ */
+
+enum {
+  FIRST_BLOCK = 16 * 1024, /* bytes; each is twice as large as the last one, up to… */
+  LARGEST_BLOCK = 1024 * 1024,
+  MOST_KINDS = G_MAXUINT16,
+  LONGEST_COMMENT = 240, /* bytes */
+  COMMENT_BLOCK = 64 * 1024 - 64,
+};
+
+/** Kind: what puzzles of a run have in common. */
+typedef struct {
+  const AriLayout *layout;
+  AriSymbols symbols;
+} Kind;
+
+typedef struct {
+  guint first; /* puzzle */
+  guint kind;
+  const guint8 *givens;
+} Run;
+
+typedef struct {
+  guint puzzle;
+  const char *text;
+} Comment;
+
+struct _AriCollection {
+  GObject parent_instance;
+
+  guint n_puzzles;
+  guint n_allocated; /* room in the next two */
+  guint32 *lines;
+  guint16 *n_givens;
+
+  GArray *runs;
+  GArray *kinds;
+  GArray *comments;
+  GStringChunk *comment_texts;
+
+  GPtrArray *blocks;
+  guint8 *room; /* what is left of the last block */
+  gsize room_left;
+  gsize next_block;
+  guint64 n_bytes; /* of cells */
+
+  GArray *problems;
+  guint64 n_problems;
+};
+
+G_DEFINE_FINAL_TYPE (AriCollection, ari_collection, G_TYPE_OBJECT)
+
+G_DEFINE_QUARK (ari - collection - error - quark, ari_collection_error)
+
+static void
+clear_kind (gpointer data)
+{
+  Kind *kind = data;
+
+  ari_layout_unref (kind->layout);
+}
+
+static void
+clear_problem (gpointer data)
+{
+  AriCollectionProblem *problem = data;
+
+  g_free (problem->message);
+}
+
+static void
+ari_collection_finalize (GObject *object)
+{
+  AriCollection *self = ARI_COLLECTION (object);
+
+  g_free (self->lines);
+  g_free (self->n_givens);
+  g_array_unref (self->runs);
+  g_array_unref (self->kinds);
+  g_array_unref (self->comments);
+  g_clear_pointer (&self->comment_texts, g_string_chunk_free);
+  g_ptr_array_unref (self->blocks);
+  g_array_unref (self->problems);
+
+  G_OBJECT_CLASS (ari_collection_parent_class)->finalize (object);
+}
+
+static void
+ari_collection_class_init (AriCollectionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ari_collection_finalize;
+}
+
+static void
+ari_collection_init (AriCollection *self)
+{
+  self->runs = g_array_new (FALSE, FALSE, sizeof (Run));
+  self->kinds = g_array_new (FALSE, FALSE, sizeof (Kind));
+  g_array_set_clear_func (self->kinds, clear_kind);
+  self->comments = g_array_new (FALSE, FALSE, sizeof (Comment));
+  self->blocks = g_ptr_array_new_with_free_func (g_free);
+  self->problems = g_array_new (FALSE, FALSE, sizeof (AriCollectionProblem));
+  g_array_set_clear_func (self->problems, clear_problem);
+  self->next_block = FIRST_BLOCK;
+}
+
+AriCollection *
+ari_collection_new (void)
+{
+  return g_object_new (ARI_TYPE_COLLECTION, NULL);
+}
+
+/* Filling */
+
+static Kind *
+kind_at (AriCollection *self, guint kind)
+{
+  return &g_array_index (self->kinds, Kind, kind);
+}
+
+static guint
+append_kind (AriCollection *self, const AriLayout *layout, const AriSymbols *symbols)
+{
+  const Kind kind = { ari_layout_ref (layout), *symbols };
+
+  g_array_append_val (self->kinds, kind);
+  return self->kinds->len - 1;
+}
+
+/* Looks from the last one back: the kind that comes next is mostly the one that came last. */
+guint
+ari_collection_add_kind (AriCollection *self, const AriLayout *layout, const AriSymbols *symbols)
+{
+  const AriLayout *same = layout;
+  guint i;
+
+  for (i = self->kinds->len; i-- > 0;) {
+    const Kind *kind = kind_at (self, i);
+
+    if (!ari_layout_equal (kind->layout, layout))
+      continue;
+    if (ari_symbols_equal (&kind->symbols, symbols))
+      return i;
+    same = kind->layout;
+  }
+  return append_kind (self, same, symbols);
+}
+
+static gboolean
+is_of_boxes (const AriLayout *layout, guint box_rows, guint box_columns)
+{
+  return layout->box_rows == box_rows && layout->box_columns == box_columns
+         && layout->extras == ARI_EXTRA_NONE;
+}
+
+guint
+ari_collection_add_box_kind (AriCollection *self,
+                             guint box_rows,
+                             guint box_columns,
+                             const AriSymbols *symbols)
+{
+  const AriLayout *same = NULL;
+  AriLayout *layout;
+  guint i;
+
+  for (i = self->kinds->len; i-- > 0;) {
+    const Kind *kind = kind_at (self, i);
+
+    if (!is_of_boxes (kind->layout, box_rows, box_columns))
+      continue;
+    if (ari_symbols_equal (&kind->symbols, symbols))
+      return i;
+    same = kind->layout;
+  }
+  if (same != NULL)
+    return append_kind (self, same, symbols);
+
+  layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
+  if (layout == NULL)
+    g_error ("There is not enough memory for a grid."); /* as g_malloc() would */
+  i = append_kind (self, layout, symbols);
+  ari_layout_unref (layout);
+  return i;
+}
+
+static gboolean
+make_room (AriCollection *self, gsize size)
+{
+  guint8 *block;
+
+  if (self->room_left >= size)
+    return TRUE;
+  if (self->n_bytes + size > ARI_COLLECTION_MAX_BYTES)
+    return FALSE;
+  block = g_try_malloc (self->next_block);
+  if (block == NULL)
+    return FALSE;
+  g_ptr_array_add (self->blocks, block);
+  self->room = block;
+  self->room_left = self->next_block;
+  self->next_block = MIN (2 * self->next_block, LARGEST_BLOCK);
+  return TRUE;
+}
+
+static guint16
+count_givens (const guint8 *cells, guint n_cells)
+{
+  guint i, n = 0;
+
+  for (i = 0; i < n_cells; i++)
+    n += cells[i] != ARI_NO_DIGIT;
+  return (guint16) n;
+}
+
+static void
+add_comment (AriCollection *self, const char *text, gsize length)
+{
+  const gsize kept = MIN (length, LONGEST_COMMENT);
+  const char *end = text + kept;
+  Comment comment = { .puzzle = self->n_puzzles };
+
+  if (kept < length) /* not in the middle of a character */
+    end = g_utf8_find_prev_char (text, end + 1);
+  while (end > text && g_ascii_isspace (end[-1]))
+    end--;
+  if (end == text)
+    return;
+  if (self->comment_texts == NULL)
+    self->comment_texts = g_string_chunk_new (COMMENT_BLOCK);
+  comment.text = g_string_chunk_insert_len (self->comment_texts, text, end - text);
+  g_array_append_val (self->comments, comment);
+}
+
+/* Whether puzzles of @kind lie before this place already. */
+static gboolean
+goes_on_run (AriCollection *self, guint kind, gsize size)
+{
+  const Run *run;
+
+  if (self->runs->len == 0)
+    return FALSE;
+  run = &g_array_index (self->runs, Run, self->runs->len - 1);
+  return run->kind == kind
+         && run->givens + (gsize) (self->n_puzzles - run->first) * size == self->room;
+}
+
+gboolean
+ari_collection_add (AriCollection *self,
+                    guint kind,
+                    const guint8 *cells,
+                    guint64 line,
+                    const char *comment,
+                    gsize comment_length)
+{
+  const gsize size = kind_at (self, kind)->layout->n_cells;
+
+  if (self->n_puzzles == ARI_COLLECTION_MAX_PUZZLES || kind > MOST_KINDS || !make_room (self, size))
+    return FALSE;
+  if (self->n_puzzles == self->n_allocated) {
+    self->n_allocated = MAX (self->n_allocated + self->n_allocated / 2, 64);
+    self->lines = g_renew (guint32, self->lines, self->n_allocated);
+    self->n_givens = g_renew (guint16, self->n_givens, self->n_allocated);
+  }
+  if (!goes_on_run (self, kind, size)) {
+    const Run run = { self->n_puzzles, kind, self->room };
+
+    g_array_append_val (self->runs, run);
+  }
+
+  memcpy (self->room, cells, size);
+  self->lines[self->n_puzzles] = (guint32) MIN (line, G_MAXUINT32);
+  self->n_givens[self->n_puzzles] = count_givens (cells, (guint) size);
+  if (comment_length > 0)
+    add_comment (self, comment, comment_length);
+  self->room += size;
+  self->room_left -= size;
+  self->n_bytes += size;
+  self->n_puzzles++;
+  return TRUE;
+}
+
+void
+ari_collection_add_problem (AriCollection *self, guint64 line, guint column, char *message)
+{
+  const AriCollectionProblem problem = { line, column, message };
+
+  self->n_problems++;
+  if (self->problems->len < ARI_COLLECTION_MAX_PROBLEMS)
+    g_array_append_val (self->problems, problem);
+  else
+    g_free (message);
+}
+
+void
+ari_collection_seal (AriCollection *self)
+{
+  self->n_allocated = self->n_puzzles;
+  self->lines = g_renew (guint32, self->lines, self->n_puzzles);
+  self->n_givens = g_renew (guint16, self->n_givens, self->n_puzzles);
+  self->room_left = 0;
+}
+
+/* Reading */
+
+guint
+ari_collection_get_n_puzzles (AriCollection *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION (self), 0);
+
+  return self->n_puzzles;
+}
+
+/* The last run that does not begin behind the puzzle. */
+static const Run *
+run_of (AriCollection *self, guint index)
+{
+  guint low = 0, high = self->runs->len;
+
+  while (high - low > 1) {
+    const guint middle = low + (high - low) / 2;
+
+    if (g_array_index (self->runs, Run, middle).first <= index)
+      low = middle;
+    else
+      high = middle;
+  }
+  return &g_array_index (self->runs, Run, low);
+}
+
+static const guint8 *
+givens_in (AriCollection *self, const Run *run, guint index)
+{
+  return run->givens + (gsize) (index - run->first) * kind_at (self, run->kind)->layout->n_cells;
+}
+
+const AriLayout *
+ari_collection_get_layout (AriCollection *self, guint index)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION (self), NULL);
+  g_return_val_if_fail (index < self->n_puzzles, NULL);
+
+  return kind_at (self, run_of (self, index)->kind)->layout;
+}
+
+const AriSymbols *
+ari_collection_get_symbols (AriCollection *self, guint index)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION (self), NULL);
+  g_return_val_if_fail (index < self->n_puzzles, NULL);
+
+  return &kind_at (self, run_of (self, index)->kind)->symbols;
+}
+
+const guint8 *
+ari_collection_get_givens (AriCollection *self, guint index)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION (self), NULL);
+  g_return_val_if_fail (index < self->n_puzzles, NULL);
+
+  return givens_in (self, run_of (self, index), index);
+}
+
+guint
+ari_collection_get_run (AriCollection *self,
+                        guint index,
+                        const AriLayout **layout,
+                        const guint8 **givens)
+{
+  const Run *run;
+  gboolean is_last;
+
+  g_return_val_if_fail (ARI_IS_COLLECTION (self), 0);
+  g_return_val_if_fail (index < self->n_puzzles, 0);
+
+  run = run_of (self, index);
+  is_last = run == &g_array_index (self->runs, Run, self->runs->len - 1);
+  *layout = kind_at (self, run->kind)->layout;
+  *givens = givens_in (self, run, index);
+  return (is_last ? self->n_puzzles : run[1].first) - index;
+}
+
+guint
+ari_collection_get_n_givens (AriCollection *self, guint index)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION (self), 0);
+  g_return_val_if_fail (index < self->n_puzzles, 0);
+
+  return self->n_givens[index];
+}
+
+guint
+ari_collection_get_line (AriCollection *self, guint index)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION (self), 0);
+  g_return_val_if_fail (index < self->n_puzzles, 0);
+
+  return self->lines[index];
+}
+
+const char *
+ari_collection_get_comment (AriCollection *self, guint index)
+{
+  guint low = 0, high;
+
+  g_return_val_if_fail (ARI_IS_COLLECTION (self), NULL);
+  g_return_val_if_fail (index < self->n_puzzles, NULL);
+
+  high = self->comments->len;
+  while (low < high) {
+    const guint middle = low + (high - low) / 2;
+    const Comment *comment = &g_array_index (self->comments, Comment, middle);
+
+    if (comment->puzzle == index)
+      return comment->text;
+    if (comment->puzzle < index)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return NULL;
+}
+
+AriPuzzle *
+ari_collection_dup_puzzle (AriCollection *self, guint index)
+{
+  const AriLayout *layout;
+  AriPuzzleInfo info = { 0 };
+  AriPuzzle *puzzle;
+  AriGrid *givens;
+
+  g_return_val_if_fail (ARI_IS_COLLECTION (self), NULL);
+  g_return_val_if_fail (index < self->n_puzzles, NULL);
+
+  layout = ari_collection_get_layout (self, index);
+  givens = ari_grid_new (layout);
+  if (givens == NULL)
+    g_error ("There is not enough memory for a grid."); /* as g_malloc() would */
+  memcpy (givens->cells, ari_collection_get_givens (self, index), layout->n_cells);
+  info.comment = g_strdup (ari_collection_get_comment (self, index));
+  puzzle = ari_puzzle_new (givens, ari_collection_get_symbols (self, index), &info);
+  g_free (info.comment);
+  ari_grid_free (givens);
+  return puzzle;
+}
+
+guint64
+ari_collection_get_n_problems (AriCollection *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION (self), 0);
+
+  return self->n_problems;
+}
+
+const AriCollectionProblem *
+ari_collection_get_problems (AriCollection *self, guint *n)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION (self), NULL);
+  g_return_val_if_fail (n != NULL, NULL);
+
+  *n = self->problems->len;
+  return (const AriCollectionProblem *) (gpointer) self->problems->data;
+}

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One line of a file of many puzzles: the quick way for plain lines, the tolerant one for others.
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/base/utf8.h"
+#include "puzzle/collection/puzzle-line.h"
+
+/*
+ * The quick way looks at the 81 characters in six vectors of 16 bytes, of which the last overlaps
+ * the one before, and makes cells of all of them without a branch; whether all were cells it asks
+ * once, at the end. Where the tolerant reader would have to think, the quick way declines: where
+ * zeros and other blanks occur together (then 0 is a digit), where exactly nine zeros are the only
+ * blanks (then the line may be a full grid of the digits 0 to 8), where rarer marks stand without a
+ * digit (then a line of dashes is a rule), and where what follows the grid is not clearly a
+ * comment.
+ */
+
+typedef guint8 Bytes __attribute__ ((vector_size (16)));
+
+enum {
+  WIDTH = sizeof (Bytes),
+  LAST = ARI_CLASSIC_CELLS - WIDTH, /* where the last vector begins */
+  LONGEST_COMMENT = 120,            /* bytes: too few to make a larger grid with the cells */
+};
+
+static const char separators[] = " \t#,;|";
+
+static Bytes
+load (const void *memory)
+{
+  Bytes bytes;
+
+  memcpy (&bytes, memory, sizeof bytes);
+  return bytes;
+}
+
+static gboolean
+is_any (Bytes flags)
+{
+  guint64 halves[2];
+
+  memcpy (halves, &flags, sizeof halves);
+  return (halves[0] | halves[1]) != 0;
+}
+
+/* In bytes, because a compiler then counts sixteen at a time. */
+static guint
+count_zeros (const char *line)
+{
+  guint8 n = 0;
+  guint i;
+
+  for (i = 0; i < ARI_CLASSIC_CELLS; i++)
+    n = (guint8) (n + (line[i] == '0'));
+  return n;
+}
+
+static gsize
+skip_separators (const char *line, gsize length, gsize at)
+{
+  while (at < length && line[at] != '\0' && strchr (separators, line[at]) != NULL)
+    at++;
+  return at;
+}
+
+/* Whether what is after the cells can be nothing but a comment. */
+static gboolean
+is_plain_comment (const char *text, gsize length)
+{
+  gsize i;
+
+  if (length > LONGEST_COMMENT || strchr (separators, text[0]) == NULL)
+    return FALSE;
+  for (i = 0; i < length; i++) {
+    if ((text[i] < ' ' || text[i] > '~') && text[i] != '\t')
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Whether the cells are digits and marks that are always blanks, and not marks alone. */
+static gboolean
+are_digits_and_marks (const char *line)
+{
+  gboolean has_digit = FALSE;
+  guint i;
+
+  for (i = 0; i < ARI_CLASSIC_CELLS; i++) {
+    const gboolean is_digit = line[i] >= '1' && line[i] <= '9';
+
+    if (!is_digit && (line[i] == '\0' || strchr (".*-_xX", line[i]) == NULL))
+      return FALSE;
+    has_digit = has_digit || is_digit;
+  }
+  return has_digit;
+}
+
+gboolean
+ari_puzzle_line_read_classic (const char *line, gsize length, guint8 *cells, gsize *comment)
+{
+  Bytes strange = { 0 }, dots = { 0 }, zeros = { 0 };
+  gsize at = 0;
+
+  if (length < ARI_CLASSIC_CELLS)
+    return FALSE;
+  for (;;) {
+    const Bytes characters = load (line + at);
+    const Bytes digits = characters - '1';
+    const Bytes is_digit = (Bytes) (digits < 9);
+    const Bytes is_dot = (Bytes) (characters == '.');
+    const Bytes is_zero = (Bytes) (characters == '0');
+    const Bytes result = digits | ~is_digit; /* ARI_NO_DIGIT is all ones */
+
+    strange |= ~(is_digit | is_dot | is_zero);
+    dots |= is_dot;
+    zeros |= is_zero;
+    memcpy (cells + at, &result, sizeof result);
+    if (at == LAST)
+      break;
+    at = MIN (at + WIDTH, LAST);
+  }
+  if (is_any (strange) && !are_digits_and_marks (line))
+    return FALSE;
+  if (is_any (zeros) && (is_any (dots) || count_zeros (line) == 9))
+    return FALSE;
+  if (length > ARI_CLASSIC_CELLS
+      && !is_plain_comment (line + ARI_CLASSIC_CELLS, length - ARI_CLASSIC_CELLS))
+    return FALSE;
+  if (comment != NULL)
+    *comment = skip_separators (line, length, ARI_CLASSIC_CELLS);
+  return TRUE;
+}
+
+void
+ari_puzzle_line_write_classic (const guint8 *cells, char *text)
+{
+  gsize at = 0;
+
+  for (;;) {
+    const Bytes digits = load (cells + at);
+    /* a blank would be written `0`, and `.` stands two before it */
+    const Bytes written = digits + '1' - ((Bytes) (digits == ARI_NO_DIGIT) & ('0' - '.'));
+
+    memcpy (text + at, &written, sizeof written);
+    if (at == LAST)
+      return;
+    at = MIN (at + WIDTH, LAST);
+  }
+}
+
+/* Where the content of a line begins, behind a mark and spaces. */
+static gsize
+find_content (const char *line, gsize length)
+{
+  gsize at = length >= 3 && memcmp (line, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+
+  while (at < length && g_ascii_isspace (line[at]))
+    at++;
+  return at;
+}
+
+/* Where the comment of a line begins that holds a grid of @n × @n: behind the first run of cells
+ * where that is the whole grid, else behind a `#`. */
+static gsize
+find_comment (const char *line, gsize length, guint n)
+{
+  const char *mark = memchr (line, '#', length);
+  gsize at = find_content (line, length);
+  guint count = 0;
+
+  while (at < length && count < n * n && strchr (separators, line[at]) == NULL) {
+    guint32 character;
+
+    at += MAX (ari_utf8_read (line + at, length - at, &character), 1);
+    count++;
+  }
+  if (count == n * n)
+    return skip_separators (line, length, at);
+  return mark != NULL ? skip_separators (line, length, (gsize) (mark - line)) : length;
+}
+
+AriPuzzleLineKind
+ari_puzzle_line_read (
+    const char *line, gsize length, AriGridText *text, gsize *comment, AriGridTextError *error)
+{
+  const gsize content = find_content (line, length);
+
+  *error = (AriGridTextError){ .code = ARI_GRID_TEXT_OK };
+  if (content == length || line[content] == '#')
+    return ARI_PUZZLE_LINE_EMPTY;
+
+  if (ari_puzzle_line_read_classic (line, length, text->cells, comment)) {
+    text->n = 9;
+    text->box_rows = text->box_columns = 3;
+    text->symbols = ari_symbols_default (9);
+    text->ambiguous = FALSE;
+    text->end = length;
+    return ARI_PUZZLE_LINE_PUZZLE;
+  }
+  if (!ari_grid_text_read (line, length, NULL, text, error))
+    return ARI_PUZZLE_LINE_BAD;
+  if (comment != NULL)
+    *comment = find_comment (line, length, text->n);
+  return ARI_PUZZLE_LINE_PUZZLE;
+}

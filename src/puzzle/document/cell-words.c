@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The small words of the puzzle file, both ways. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "puzzle/document/cell-words.h"
+
+void
+ari_cell_name_append (GString *text, const AriLayout *layout, guint16 cell)
+{
+  const AriPlace place = layout->places[cell];
+
+  g_string_append_printf (text, "r%uc%u", place.row + 1u, place.column + 1u);
+}
+
+/* Reads a number without needless zeros after the letter @letter; 0 if there is none. */
+static guint
+read_part (const char **name, char letter)
+{
+  guint number = 0;
+
+  if (**name != letter)
+    return 0;
+  (*name)++;
+  if (**name == '0')
+    return 0;
+  for (guint n = 0; g_ascii_isdigit (**name) && n < 4; n++)
+    number = number * 10 + (guint) g_ascii_digit_value (*(*name)++);
+  return number;
+}
+
+guint16
+ari_cell_name_read (const AriLayout *layout, const char *name)
+{
+  const guint row = read_part (&name, 'r');
+  const guint column = read_part (&name, 'c');
+
+  if (row == 0 || column == 0 || *name)
+    return ARI_NO_CELL;
+  return ari_layout_cell_at (layout, (int) row - 1, (int) column - 1);
+}
+
+static void
+append_symbol (GString *text, const AriSymbols *symbols, guint digit)
+{
+  char symbol[5];
+
+  ari_symbols_write (symbols, digit, symbol);
+  g_string_append (text, symbol);
+}
+
+void
+ari_digits_append (GString *text, const AriSymbols *symbols, AriDigits digits)
+{
+  if (digits == 0)
+    g_string_append_c (text, '.');
+  ARI_FOR_DIGITS (digit, digits)
+    append_symbol (text, symbols, (guint) digit);
+}
+
+gboolean
+ari_digits_read (const char *text, gsize length, const AriSymbols *symbols, AriDigits *digits)
+{
+  const char *end = text + length;
+
+  *digits = 0;
+  if (length == 0)
+    return FALSE;
+  if (length == 1 && *text == '.')
+    return TRUE;
+  for (; text < end; text = g_utf8_next_char (text)) {
+    const guint8 digit = ari_symbols_find (symbols, g_utf8_get_char (text));
+
+    if (digit == ARI_NO_DIGIT || ari_digits_has (*digits, digit))
+      return FALSE;
+    *digits |= ari_digits_of (digit);
+  }
+  return TRUE;
+}
+
+void
+ari_game_cell_append (GString *text, const AriSymbols *symbols, const AriGameCell *cell)
+{
+  if (cell->given)
+    g_string_append_c (text, '*');
+  if (cell->digit == ARI_NO_DIGIT)
+    g_string_append_c (text, '.');
+  else
+    append_symbol (text, symbols, cell->digit);
+  if (cell->notes[ARI_NOTE_CENTRE] == 0 && cell->notes[ARI_NOTE_CORNER] == 0)
+    return;
+  g_string_append_c (text, ' ');
+  ari_digits_append (text, symbols, cell->notes[ARI_NOTE_CENTRE]);
+  if (cell->notes[ARI_NOTE_CORNER] == 0)
+    return;
+  g_string_append_c (text, ' ');
+  ari_digits_append (text, symbols, cell->notes[ARI_NOTE_CORNER]);
+}
+
+gboolean
+ari_game_cell_read (const char *text, const AriSymbols *symbols, AriGameCell *cell)
+{
+  const char *words[3] = { text, NULL, NULL };
+  gsize lengths[3] = { 0 };
+  AriDigits sets[3] = { 0 };
+  const gboolean given = *text == '*';
+  guint n_words = 1;
+
+  if (given)
+    words[0] = ++text;
+  for (; *text; text++) {
+    if (*text != ' ')
+      lengths[n_words - 1]++;
+    else if (n_words == 3)
+      return FALSE;
+    else
+      words[n_words++] = text + 1;
+  }
+  for (guint i = 0; i < n_words; i++)
+    if (!ari_digits_read (words[i], lengths[i], symbols, &sets[i]))
+      return FALSE;
+
+  if (ari_digits_count (sets[0]) > 1)
+    return FALSE;
+  cell->digit = sets[0] == 0 ? ARI_NO_DIGIT : (guint8) ari_digits_first (sets[0]);
+  cell->notes[ARI_NOTE_CENTRE] = sets[1];
+  cell->notes[ARI_NOTE_CORNER] = sets[2];
+  cell->given = given;
+  return !given || (sets[0] != 0 && n_words == 1);
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of the puzzle document share: a document's parts, and its two directions. */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "puzzle/base/file-stream.h"
+#include "puzzle/files/puzzle-file.h"
+
+G_BEGIN_DECLS
+
+/** AriDocumentExtras: members of the file that this version does not know, by where they were;
+ * each NULL if there were none. They are never changed, only written back. */
+typedef struct {
+  JsonObject *top;
+  JsonObject *layout;
+  JsonObject *notes;
+  JsonObject *moves;
+  GHashTable *of_moves; /* AriMove, referenced, to JsonObject */
+} AriDocumentExtras;
+
+void ari_document_extras_clear (AriDocumentExtras *extras);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriDocumentExtras, ari_document_extras_clear)
+
+/* What the format says, both ways. */
+#define ARI_PUZZLE_FILE_FORMAT  "ariadne-puzzle"
+#define ARI_PUZZLE_FILE_VERSION 1
+
+/** ari_move_kind_names: what the file calls the kinds of moves, by AriMoveKind. */
+#define ARI_MOVE_N_KINDS (ARI_MOVE_PUZZLE + 1)
+extern const char *const ari_move_kind_names[ARI_MOVE_N_KINDS];
+
+/** ari_region_letters: the letters of a map of regions, by the region's number. */
+extern const char ari_region_letters[ARI_MAX_DIGITS + 1];
+
+/* Errors of content. */
+
+/** ari_content_error: sets ARI_PUZZLE_FILE_ERROR_CONTENT with "path: what is wrong". @path is
+ * dropped if it is NULL. Always returns FALSE. */
+gboolean ari_content_error (GError **error, const char *path, const char *format, ...)
+    G_GNUC_PRINTF (3, 4);
+
+/** ari_json_read_game: reads the native format.
+ * @object: of checked JSON
+ * @extras: (out): to be cleared by the caller, in case of an error too */
+AriGame *ari_json_read_game (JsonObject *object, AriDocumentExtras *extras, GError **error);
+/** ari_json_read_plain_grid: reads an array of rows, from the member at @path. */
+AriPuzzle *ari_json_read_plain_grid (JsonArray *rows, const char *path, GError **error);
+/** ari_json_write_game: the whole text of the native format. */
+GString *ari_json_write_game (AriGame *game, const AriDocumentExtras *extras);
+
+/* Files. @name is for messages. */
+
+/** ari_read_file: all of @file, which must be a regular one of at most ARI_PUZZLE_FILE_MAX_BYTES.
+ * Blocks, but not on what is no regular file. */
+GBytes *ari_read_file (GFile *file, GCancellable *cancellable, GError **error);
+
+G_END_DECLS

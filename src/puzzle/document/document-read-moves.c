@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The moves of a puzzle file. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/document/cell-words.h"
+#include "puzzle/document/document-read-private.h"
+
+const char *const ari_move_kind_names[ARI_MOVE_N_KINDS] = {
+  [ARI_MOVE_DIGIT] = "digit",       [ARI_MOVE_NOTE] = "note",       [ARI_MOVE_ERASE] = "erase",
+  [ARI_MOVE_SOLUTION] = "solution", [ARI_MOVE_RESTART] = "restart", [ARI_MOVE_PUZZLE] = "puzzle",
+};
+
+/* The members that this version knows. */
+static const char *const known_moves[] = { "done", "list", NULL };
+static const char *const known_move[] = { "kind", "cells", "removed", NULL };
+
+static gboolean
+read_change (
+    AriReading *reading, const char *name, JsonNode *node, const char *path, AriMoveChange *change)
+{
+  JsonArray *states = NULL;
+
+  change->cell = ari_cell_name_read (reading->layout, name);
+  if (change->cell == ARI_NO_CELL)
+    return ari_content_error (reading->error, path,
+                              _ ("“%s” is no cell of this puzzle; cells are r1c1 to r%uc%u"), name,
+                              reading->layout->n_rows, reading->layout->n_columns);
+  if (!ari_json_read_array (node, path, &states, reading->error))
+    return FALSE;
+  if (json_array_get_length (states) != 2)
+    return ari_content_error (reading->error, path,
+                              _ ("two texts are due, what the cell held before and after"));
+  for (guint i = 0; i < 2; i++) {
+    g_autofree char *item = g_strdup_printf ("%s[%u]", path, i);
+    const char *text = NULL;
+
+    if (!ari_json_read_string (json_array_get_element (states, i), item, &text, reading->error))
+      return FALSE;
+    if (!ari_game_cell_read (text, &reading->symbols, i == 0 ? &change->before : &change->after))
+      return ari_content_error (reading->error, item, _ ("“%s” is nothing that a cell can hold"),
+                                text);
+  }
+  return TRUE;
+}
+
+/* The candidates removed of one of the move's cells, before and after. */
+static gboolean
+read_removed_of_cell (AriReading *reading, JsonNode *node, const char *path, AriMoveChange *change)
+{
+  JsonArray *states = NULL;
+
+  if (!ari_json_read_array (node, path, &states, reading->error))
+    return FALSE;
+  if (json_array_get_length (states) != 2)
+    return ari_content_error (reading->error, path,
+                              _ ("two texts are due, what the cell held before and after"));
+  for (guint i = 0; i < 2; i++) {
+    g_autofree char *item = g_strdup_printf ("%s[%u]", path, i);
+    AriGameCell *state = i == 0 ? &change->before : &change->after;
+    const char *text = NULL;
+
+    if (!ari_json_read_string (json_array_get_element (states, i), item, &text, reading->error))
+      return FALSE;
+    if (!ari_digits_read (text, strlen (text), &reading->symbols, &state->removed))
+      return ari_content_error (reading->error, item,
+                                _ ("“%s” is not made of digits of this puzzle, each once"), text);
+  }
+  return TRUE;
+}
+
+static gboolean
+read_removed (AriReading *reading, JsonNode *node, const char *path, GArray *changes)
+{
+  g_autofree AriMoveChange **change_of = g_new0 (AriMoveChange *, reading->layout->n_cells);
+  JsonObject *object = NULL;
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *value;
+
+  if (!ari_json_read_object (node, path, &object, reading->error))
+    return FALSE;
+  for (guint i = 0; i < changes->len; i++) {
+    AriMoveChange *change = &g_array_index (changes, AriMoveChange, i);
+
+    change_of[change->cell] = change;
+  }
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &name, &value)) {
+    const guint16 cell = ari_cell_name_read (reading->layout, name);
+    g_autofree char *item = g_strdup_printf ("%s.%s", path, name);
+
+    if (cell == ARI_NO_CELL || change_of[cell] == NULL)
+      return ari_content_error (reading->error, item, _ ("“%s” is none of this move’s “cells”"),
+                                name);
+    if (!read_removed_of_cell (reading, value, item, change_of[cell]))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static AriMove *
+read_move (AriReading *reading, JsonObject *object, const char *path)
+{
+  JsonNode *kind_node = json_object_get_member (object, "kind");
+  JsonNode *cells_node = json_object_get_member (object, "cells");
+  JsonNode *removed_node = json_object_get_member (object, "removed");
+  g_autofree char *kind_path = g_strdup_printf ("%s.kind", path);
+  g_autofree char *cells_path = g_strdup_printf ("%s.cells", path);
+  g_autofree char *removed_path = g_strdup_printf ("%s.removed", path);
+  g_autoptr (GArray) changes = g_array_new (FALSE, TRUE, sizeof (AriMoveChange));
+  const char *kind_name = NULL, *name;
+  JsonObject *cells = NULL;
+  JsonObjectIter iter;
+  JsonNode *node;
+  guint kind = 0;
+
+  if (kind_node == NULL || cells_node == NULL) {
+    ari_content_error (reading->error, path, _ ("the member “%s” is missing"),
+                       kind_node ? "cells" : "kind");
+    return NULL;
+  }
+  if (!ari_json_read_string (kind_node, kind_path, &kind_name, reading->error)
+      || !ari_json_read_object (cells_node, cells_path, &cells, reading->error))
+    return NULL;
+  while (kind < ARI_MOVE_N_KINDS && strcmp (kind_name, ari_move_kind_names[kind]) != 0)
+    kind++;
+  if (kind == ARI_MOVE_N_KINDS) {
+    ari_content_error (reading->error, kind_path, _ ("“%s” is no kind of move"), kind_name);
+    return NULL;
+  }
+  json_object_iter_init_ordered (&iter, cells);
+  while (json_object_iter_next_ordered (&iter, &name, &node)) {
+    g_autofree char *item = g_strdup_printf ("%s.%s", cells_path, name);
+    AriMoveChange change = { 0 };
+
+    if (!read_change (reading, name, node, item, &change))
+      return NULL;
+    g_array_append_val (changes, change);
+  }
+  if (changes->len == 0) {
+    ari_content_error (reading->error, cells_path, _ ("a move changes at least one cell"));
+    return NULL;
+  }
+  if (removed_node && !read_removed (reading, removed_node, removed_path, changes))
+    return NULL;
+  return ari_move_new ((AriMoveKind) kind, (const AriMoveChange *) (void *) changes->data,
+                       changes->len);
+}
+
+static gboolean
+read_move_list (AriReading *reading, JsonNode *node, AriDocumentExtras *extras, GPtrArray *moves)
+{
+  JsonArray *list = NULL;
+
+  if (!ari_json_read_array (node, "$.moves.list", &list, reading->error))
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length (list); i++) {
+    g_autofree char *path = g_strdup_printf ("$.moves.list[%u]", i);
+    JsonObject *object = NULL, *unknown;
+    AriMove *move;
+
+    if (!ari_json_read_object (json_array_get_element (list, i), path, &object, reading->error))
+      return FALSE;
+    move = read_move (reading, object, path);
+    if (move == NULL)
+      return FALSE;
+    g_ptr_array_add (moves, move);
+    unknown = ari_json_unknown_members (object, known_move);
+    if (unknown == NULL)
+      continue;
+    if (extras->of_moves == NULL)
+      extras->of_moves = g_hash_table_new_full (NULL, NULL, (GDestroyNotify) ari_move_unref,
+                                                (GDestroyNotify) json_object_unref);
+    g_hash_table_insert (extras->of_moves, ari_move_ref (move), unknown);
+  }
+  return TRUE;
+}
+
+gboolean
+ari_reading_take_moves (
+    AriReading *reading, JsonObject *top, AriDocumentExtras *extras, GPtrArray *moves, guint *done)
+{
+  JsonNode *node = json_object_get_member (top, "moves");
+  JsonNode *list, *done_node;
+  JsonObject *object = NULL;
+
+  *done = 0;
+  if (node == NULL)
+    return TRUE;
+  if (!ari_json_read_object (node, "$.moves", &object, reading->error))
+    return FALSE;
+  extras->moves = ari_json_unknown_members (object, known_moves);
+  list = json_object_get_member (object, "list");
+  if (list && !read_move_list (reading, list, extras, moves))
+    return FALSE;
+  *done = moves->len;
+  done_node = json_object_get_member (object, "done");
+  return done_node == NULL
+         || ari_json_read_whole (done_node, "$.moves.done", 0, moves->len, done, reading->error);
+}
+
+/* @move without what it says of candidates removed; its unknown members go with it. */
+static AriMove *
+move_without_removed (AriMove *move, AriDocumentExtras *extras)
+{
+  guint n_changes;
+  const AriMoveChange *changes = ari_move_get_changes (move, &n_changes);
+  g_autofree AriMoveChange *plain = g_memdup2 (changes, n_changes * sizeof *changes);
+  AriMove *result;
+  gpointer unknown = NULL;
+
+  for (guint i = 0; i < n_changes; i++)
+    plain[i].before.removed = plain[i].after.removed = 0;
+  result = ari_move_new (ari_move_get_kind (move), plain, n_changes);
+  if (extras->of_moves && g_hash_table_lookup_extended (extras->of_moves, move, NULL, &unknown)) {
+    json_object_ref (unknown);
+    g_hash_table_remove (extras->of_moves, move);
+    g_hash_table_insert (extras->of_moves, ari_move_ref (result), unknown);
+  }
+  return result;
+}
+
+gboolean
+ari_reading_forget_removed (AriReading *reading, AriDocumentExtras *extras, GPtrArray *moves)
+{
+  AriDigits any = 0;
+
+  for (guint cell = 0; cell < reading->layout->n_cells; cell++) {
+    any |= reading->cells[cell].removed;
+    reading->cells[cell].removed = 0;
+  }
+  for (guint i = 0; i < moves->len; i++) {
+    guint n_changes;
+    const AriMoveChange *changes = ari_move_get_changes (moves->pdata[i], &n_changes);
+    AriDigits of_move = 0;
+    AriMove *plain;
+
+    for (guint j = 0; j < n_changes; j++)
+      of_move |= changes[j].before.removed | changes[j].after.removed;
+    any |= of_move;
+    if (of_move == 0)
+      continue;
+    plain = move_without_removed (moves->pdata[i], extras);
+    ari_move_unref (moves->pdata[i]);
+    moves->pdata[i] = plain;
+  }
+  return any != 0;
+}

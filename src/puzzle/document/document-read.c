@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The puzzle file, from checked JSON to a game. Every member is looked at; errors say its path. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/document/document-read-private.h"
+
+/* The members that this version knows. */
+static const char *const known_top[] = { "format",  "version", "title",   "author", "source",
+                                         "comment", "layout",  "symbols", "givens", "entries",
+                                         "notes",   "elapsed", "moves",   NULL };
+
+static gboolean
+read_format (JsonObject *top, GError **error)
+{
+  JsonNode *version = json_object_get_member (top, "version");
+  const char *format = NULL;
+  double number = 0;
+
+  if (!ari_json_read_string (json_object_get_member (top, "format"), "$.format", &format, error))
+    return FALSE;
+  if (strcmp (format, ARI_PUZZLE_FILE_FORMAT) != 0)
+    return ari_content_error (error, "$.format", _ ("“%s” is due, not “%s”"),
+                              ARI_PUZZLE_FILE_FORMAT, format);
+  if (version == NULL)
+    return ari_content_error (error, "$", _ ("the member “%s” is missing"), "version");
+  if (!ari_json_read_number (version, "$.version", 1, G_MAXDOUBLE, &number, error))
+    return FALSE;
+  if (number > ARI_PUZZLE_FILE_VERSION) {
+    g_set_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TOO_NEW,
+                 _ ("$.version: the file is of version %.15g, but this program reads version %d; "
+                    "a newer Ariadne can open it."),
+                 number, ARI_PUZZLE_FILE_VERSION);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+read_words (JsonObject *top, AriPuzzleInfo *info, GError **error)
+{
+  const struct {
+    const char *name;
+    char **text;
+  } words[] = {
+    { "title", &info->title },
+    { "author", &info->author },
+    { "source", &info->source },
+    { "comment", &info->comment },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    JsonNode *node = json_object_get_member (top, words[i].name);
+    g_autofree char *path = g_strdup_printf ("$.%s", words[i].name);
+    const char *text = NULL;
+
+    if (node == NULL)
+      continue;
+    if (!ari_json_read_string (node, path, &text, error))
+      return FALSE;
+    *words[i].text = (char *) text; /* ari_puzzle_new() copies it */
+  }
+  return TRUE;
+}
+
+static AriPuzzle *
+make_puzzle (const AriReading *reading, const AriPuzzleInfo *info)
+{
+  AriGrid *givens = ari_grid_new (reading->layout);
+  AriPuzzle *puzzle;
+
+  if (givens == NULL)
+    g_error ("Not enough memory for a grid of %u cells", reading->layout->n_cells);
+  for (guint cell = 0; cell < reading->layout->n_cells; cell++)
+    givens->cells[cell] = reading->cells[cell].given ? reading->cells[cell].digit : ARI_NO_DIGIT;
+  puzzle = ari_puzzle_new (givens, &reading->symbols, info);
+  ari_grid_free (givens);
+  return puzzle;
+}
+
+/* Reads what stands on the grid and what led there. */
+static AriGame *
+read_game (AriReading *reading,
+           JsonObject *top,
+           const AriPuzzleInfo *info,
+           AriDocumentExtras *extras)
+{
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_move_unref);
+  JsonNode *elapsed_node = json_object_get_member (top, "elapsed");
+  g_autoptr (AriPuzzle) puzzle = NULL;
+  double elapsed = 0;
+  guint done, misfit;
+  AriGame *game;
+
+  if (!ari_reading_take_digits (reading, top) || !ari_reading_take_notes (reading, top, extras)
+      || !ari_reading_take_moves (reading, top, extras, moves, &done))
+    return NULL;
+  if (elapsed_node
+      && !ari_json_read_number (elapsed_node, "$.elapsed", 0, ARI_MAX_ELAPSED, &elapsed,
+                                reading->error))
+    return NULL;
+
+  puzzle = make_puzzle (reading, info);
+  game = ari_game_new_with_history (puzzle, reading->cells, moves, done, &misfit);
+  if (game == NULL && ari_reading_forget_removed (reading, extras, moves))
+    game = ari_game_new_with_history (puzzle, reading->cells, moves, done, &misfit);
+  if (game == NULL) {
+    g_autofree char *path = g_strdup_printf ("$.moves.list[%u]", misfit);
+
+    ari_content_error (reading->error, path,
+                       _ ("this move fits neither the grid nor the moves beside it; without "
+                          "“moves” the file can be opened"));
+    return NULL;
+  }
+  ari_game_set_elapsed (game, elapsed);
+  return game;
+}
+
+AriGame *
+ari_json_read_game (JsonObject *object, AriDocumentExtras *extras, GError **error)
+{
+  AriReading reading = { .error = error };
+  AriPuzzleInfo info = { 0 };
+  AriGame *game = NULL;
+
+  if (!read_format (object, error) || !read_words (object, &info, error))
+    return NULL;
+  extras->top = ari_json_unknown_members (object, known_top);
+  if (ari_reading_take_layout (&reading, object, extras)
+      && ari_reading_take_symbols (&reading, object)) {
+    reading.cells = g_new0 (AriGameCell, reading.layout->n_cells);
+    game = read_game (&reading, object, &info, extras);
+    g_free (reading.cells);
+  }
+  if (reading.layout)
+    ari_layout_unref (reading.layout);
+  return game;
+}

@@ -1,0 +1,560 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The puzzle file, from a game to text: one row, one note or one move a line, so that people can
+ * read it and version control can compare it. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "puzzle/document/cell-words.h"
+#include "puzzle/document/document-private.h"
+
+/* The most changes of cells that a file keeps, lest it has more values than ari_json_check() takes:
+ * more than 250 000 moves on a 9×9 grid. Where there are more, the oldest moves go. */
+#define MAX_CHANGES (256 * 1024)
+
+/* Members that are not known are written over several lines down to this depth. */
+#define MAX_INDENT 4
+
+/** Writer: an object or array that is open knows whether a comma is due. */
+typedef struct {
+  GString *text;
+  guint indent;
+  gboolean comma;
+} Writer;
+
+static void
+new_line (Writer *writer)
+{
+  g_string_append_c (writer->text, '\n');
+  for (guint i = 0; i < writer->indent; i++)
+    g_string_append (writer->text, "  ");
+}
+
+/* Begins the next item of what is open, on a line of its own. */
+static void
+next_item (Writer *writer)
+{
+  if (writer->comma)
+    g_string_append_c (writer->text, ',');
+  new_line (writer);
+  writer->comma = TRUE;
+}
+
+static void
+open_with (Writer *writer, char bracket)
+{
+  g_string_append_c (writer->text, bracket);
+  writer->indent++;
+  writer->comma = FALSE;
+}
+
+static void
+close_with (Writer *writer, char bracket)
+{
+  writer->indent--;
+  if (writer->comma)
+    new_line (writer);
+  g_string_append_c (writer->text, bracket);
+  writer->comma = TRUE;
+}
+
+static void
+append_string (GString *text, const char *string)
+{
+  g_autofree char *valid = g_utf8_make_valid (string, -1);
+
+  g_string_append_c (text, '"');
+  for (const char *at = valid; *at; at++) {
+    if (*at == '"' || *at == '\\')
+      g_string_append_printf (text, "\\%c", *at);
+    else if (*at == '\n')
+      g_string_append (text, "\\n");
+    else if (*at == '\t')
+      g_string_append (text, "\\t");
+    else if ((guchar) *at < 0x20)
+      g_string_append_printf (text, "\\u%04x", (guint) *at);
+    else
+      g_string_append_c (text, *at);
+  }
+  g_string_append_c (text, '"');
+}
+
+static void
+begin_member (Writer *writer, const char *name)
+{
+  next_item (writer);
+  append_string (writer->text, name);
+  g_string_append (writer->text, ": ");
+}
+
+static void
+write_string_member (Writer *writer, const char *name, const char *string)
+{
+  if (string == NULL)
+    return;
+  begin_member (writer, name);
+  append_string (writer->text, string);
+}
+
+/* The shortest of 15 to 17 digits that reads as the same number; always with a point or exponent,
+ * so that it is read as a double again. */
+static void
+append_double (GString *text, double number)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+  static const char *const formats[] = { "%.15g", "%.16g", "%.17g" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++) {
+    g_ascii_formatd (digits, sizeof digits, formats[i], number);
+    if (g_ascii_strtod (digits, NULL) == number)
+      break;
+  }
+  g_string_append (text, digits);
+  if (strpbrk (digits, ".e") == NULL)
+    g_string_append (text, ".0");
+}
+
+static void
+append_scalar (GString *text, JsonNode *node)
+{
+  const GType type = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) : G_TYPE_NONE;
+
+  if (type == G_TYPE_STRING)
+    append_string (text, json_node_get_string (node));
+  else if (type == G_TYPE_BOOLEAN)
+    g_string_append (text, json_node_get_boolean (node) ? "true" : "false");
+  else if (type == G_TYPE_INT64)
+    g_string_append_printf (text, "%" G_GINT64_FORMAT, json_node_get_int (node));
+  else if (type == G_TYPE_DOUBLE)
+    append_double (text, json_node_get_double (node));
+  else
+    g_string_append (text, "null");
+}
+
+static void write_members (Writer *writer, JsonObject *object);
+
+static gboolean
+holds_scalars (JsonArray *array)
+{
+  for (guint i = 0; i < json_array_get_length (array); i++) {
+    JsonNode *node = json_array_get_element (array, i);
+
+    if (JSON_NODE_HOLDS_OBJECT (node) || JSON_NODE_HOLDS_ARRAY (node))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Writes any value on this line. It calls itself, as deep as ari_json_check() let the value be. */
+static void
+append_value (GString *text, JsonNode *node)
+{
+  const char *comma = "";
+
+  if (JSON_NODE_HOLDS_OBJECT (node)) {
+    JsonObjectIter iter;
+    const char *name;
+    JsonNode *member;
+
+    g_string_append_c (text, '{');
+    json_object_iter_init_ordered (&iter, json_node_get_object (node));
+    while (json_object_iter_next_ordered (&iter, &name, &member)) {
+      g_string_append (text, comma);
+      append_string (text, name);
+      g_string_append (text, ": ");
+      append_value (text, member);
+      comma = ", ";
+    }
+    g_string_append_c (text, '}');
+  } else if (JSON_NODE_HOLDS_ARRAY (node)) {
+    JsonArray *array = json_node_get_array (node);
+
+    g_string_append_c (text, '[');
+    for (guint i = 0; i < json_array_get_length (array); i++) {
+      g_string_append (text, comma);
+      append_value (text, json_array_get_element (array, i));
+      comma = ", ";
+    }
+    g_string_append_c (text, ']');
+  } else {
+    append_scalar (text, node);
+  }
+}
+
+/* Writes any value, over several lines where that is good to read. */
+static void
+write_value (Writer *writer, JsonNode *node)
+{
+  if (JSON_NODE_HOLDS_OBJECT (node) && writer->indent < MAX_INDENT) {
+    open_with (writer, '{');
+    write_members (writer, json_node_get_object (node));
+    close_with (writer, '}');
+  } else if (JSON_NODE_HOLDS_ARRAY (node) && writer->indent < MAX_INDENT
+             && !holds_scalars (json_node_get_array (node))) {
+    JsonArray *array = json_node_get_array (node);
+
+    open_with (writer, '[');
+    for (guint i = 0; i < json_array_get_length (array); i++) {
+      next_item (writer);
+      write_value (writer, json_array_get_element (array, i));
+      writer->comma = TRUE;
+    }
+    close_with (writer, ']');
+  } else {
+    append_value (writer->text, node);
+  }
+}
+
+/* Writes the members of @object, if there is one, into the object that is open. */
+static void
+write_members (Writer *writer, JsonObject *object)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  if (object == NULL)
+    return;
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &name, &node)) {
+    begin_member (writer, name);
+    write_value (writer, node);
+    writer->comma = TRUE;
+  }
+}
+
+/* The parts of the game */
+
+static void
+write_layout (Writer *writer, const AriLayout *layout, JsonObject *unknown)
+{
+  begin_member (writer, "layout");
+  open_with (writer, '{');
+  begin_member (writer, "digits");
+  g_string_append_printf (writer->text, "%u", layout->n_digits);
+  if (layout->box_rows > 0) {
+    begin_member (writer, "boxes");
+    g_string_append_printf (writer->text, "[%u, %u]", layout->box_rows, layout->box_columns);
+  } else {
+    begin_member (writer, "regions");
+    open_with (writer, '[');
+    for (guint row = 0; row < layout->n_rows; row++) {
+      next_item (writer);
+      g_string_append_c (writer->text, '"');
+      for (guint column = 0; column < layout->n_columns; column++) {
+        const guint16 cell = ari_layout_cell_at (layout, (int) row, (int) column);
+
+        g_string_append_c (writer->text, ari_region_letters[layout->region_of[cell]]);
+      }
+      g_string_append_c (writer->text, '"');
+    }
+    close_with (writer, ']');
+  }
+  if ((layout->extras & ARI_EXTRA_DIAGONALS) != 0) {
+    begin_member (writer, "diagonals");
+    g_string_append (writer->text, "true");
+  }
+  if ((layout->extras & ARI_EXTRA_WINDOWS) != 0) {
+    begin_member (writer, "windows");
+    g_string_append (writer->text, "true");
+  }
+  write_members (writer, unknown);
+  close_with (writer, '}');
+}
+
+/* Writes the digits of the cells that are @given or not. */
+static void
+write_rows (Writer *writer, AriGame *game, const char *name, gboolean given)
+{
+  const AriLayout *layout = ari_game_get_layout (game);
+  const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game));
+
+  begin_member (writer, name);
+  open_with (writer, '[');
+  for (guint row = 0; row < layout->n_rows; row++) {
+    g_autoptr (GString) line = g_string_new (NULL);
+
+    for (guint column = 0; column < layout->n_columns; column++) {
+      const guint16 cell = ari_layout_cell_at (layout, (int) row, (int) column);
+      const AriGameCell *here = ari_game_get_cell (game, cell);
+      const gboolean shown = here->digit != ARI_NO_DIGIT && !here->given == !given;
+
+      ari_digits_append (line, symbols, shown ? ari_digits_of (here->digit) : 0);
+    }
+    next_item (writer);
+    append_string (writer->text, line->str);
+  }
+  close_with (writer, ']');
+}
+
+static gboolean
+has_entries (AriGame *game)
+{
+  for (guint16 cell = 0; cell < ari_game_get_layout (game)->n_cells; cell++) {
+    const AriGameCell *here = ari_game_get_cell (game, cell);
+
+    if (here->digit != ARI_NO_DIGIT && !here->given)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The three things that the file says of small digits; the first two are of AriNoteKind. */
+enum { REMOVED = ARI_NOTE_CORNER + 1, N_NOTES };
+
+static AriDigits
+notes_of (AriGame *game, guint16 cell, guint kind)
+{
+  const AriGameCell *here = ari_game_get_cell (game, cell);
+
+  return kind == REMOVED ? here->removed : here->notes[kind];
+}
+
+static gboolean
+has_notes (AriGame *game, guint kind)
+{
+  for (guint16 cell = 0; cell < ari_game_get_layout (game)->n_cells; cell++)
+    if (notes_of (game, cell, kind) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+append_digits_string (GString *text, const AriSymbols *symbols, AriDigits digits)
+{
+  g_autoptr (GString) word = g_string_new (NULL);
+
+  ari_digits_append (word, symbols, digits);
+  append_string (text, word->str);
+}
+
+static void
+write_notes (Writer *writer, AriGame *game, JsonObject *unknown)
+{
+  static const char *const names[N_NOTES] = { "centre", "corner", "removed" };
+  const AriLayout *layout = ari_game_get_layout (game);
+  const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game));
+  g_autoptr (GString) name = g_string_new (NULL);
+  gboolean has_any = unknown != NULL;
+
+  for (guint kind = 0; kind < N_NOTES; kind++)
+    has_any = has_any || has_notes (game, kind);
+  if (!has_any)
+    return;
+  begin_member (writer, "notes");
+  open_with (writer, '{');
+  for (guint kind = 0; kind < N_NOTES; kind++) {
+    if (!has_notes (game, kind))
+      continue;
+    begin_member (writer, names[kind]);
+    open_with (writer, '{');
+    for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+      const AriDigits notes = notes_of (game, cell, kind);
+
+      if (notes == 0)
+        continue;
+      g_string_truncate (name, 0);
+      ari_cell_name_append (name, layout, cell);
+      begin_member (writer, name->str);
+      append_digits_string (writer->text, symbols, notes);
+    }
+    close_with (writer, '}');
+  }
+  write_members (writer, unknown);
+  close_with (writer, '}');
+}
+
+/* What a move does to candidates removed stands beside “cells”, where programs that know nothing of
+ * it do not look. */
+static void
+write_removed_of_move (Writer *writer, AriGame *game, const AriMove *move)
+{
+  const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game));
+  g_autoptr (GString) name = g_string_new (NULL);
+  gboolean is_first = TRUE;
+  guint n_changes;
+  const AriMoveChange *changes = ari_move_get_changes (move, &n_changes);
+
+  for (guint i = 0; i < n_changes; i++) {
+    if ((changes[i].before.removed | changes[i].after.removed) == 0)
+      continue;
+    g_string_append (writer->text, is_first ? ", \"removed\": {" : ",");
+    is_first = FALSE;
+    g_string_truncate (name, 0);
+    ari_cell_name_append (name, ari_game_get_layout (game), changes[i].cell);
+    g_string_append_printf (writer->text, " \"%s\": [", name->str);
+    append_digits_string (writer->text, symbols, changes[i].before.removed);
+    g_string_append (writer->text, ", ");
+    append_digits_string (writer->text, symbols, changes[i].after.removed);
+    g_string_append_c (writer->text, ']');
+  }
+  if (!is_first)
+    g_string_append (writer->text, " }");
+}
+
+/* Writes a move on one line, but for members that are not known. */
+static void
+write_move (Writer *writer, AriGame *game, const AriMove *move, JsonObject *unknown)
+{
+  const AriLayout *layout = ari_game_get_layout (game);
+  const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game));
+  g_autoptr (GString) word = g_string_new (NULL);
+  guint n_changes;
+  const AriMoveChange *changes = ari_move_get_changes (move, &n_changes);
+
+  next_item (writer);
+  g_string_append_printf (writer->text, "{ \"kind\": \"%s\", \"cells\": {",
+                          ari_move_kind_names[ari_move_get_kind (move)]);
+  for (guint i = 0; i < n_changes; i++) {
+    g_string_append (writer->text, i > 0 ? ", \"" : " \"");
+    ari_cell_name_append (writer->text, layout, changes[i].cell);
+    g_string_append (writer->text, "\": [");
+    for (guint side = 0; side < 2; side++) {
+      g_string_truncate (word, 0);
+      ari_game_cell_append (word, symbols, side == 0 ? &changes[i].before : &changes[i].after);
+      if (side == 1)
+        g_string_append (writer->text, ", ");
+      append_string (writer->text, word->str);
+    }
+    g_string_append_c (writer->text, ']');
+  }
+  g_string_append (writer->text, " }");
+  write_removed_of_move (writer, game, move);
+  if (unknown) {
+    writer->indent++;
+    write_members (writer, unknown);
+    writer->indent--;
+  }
+  g_string_append (writer->text, " }");
+}
+
+/* The moves that are written: from @first to before @end. */
+typedef struct {
+  guint first;
+  guint end;
+} MoveRange;
+
+/* How many arrays of two texts a move takes. */
+static guint
+n_written_changes (const AriMove *move)
+{
+  guint n;
+  const AriMoveChange *changes = ari_move_get_changes (move, &n);
+  guint n_written = n;
+
+  for (guint i = 0; i < n; i++)
+    n_written += (changes[i].before.removed | changes[i].after.removed) != 0;
+  return n_written;
+}
+
+static MoveRange
+choose_moves (GPtrArray *moves, guint position)
+{
+  guint n_changes = 0;
+
+  for (guint i = moves->len; i-- > 0;) {
+    n_changes += n_written_changes (moves->pdata[i]);
+    if (n_changes > MAX_CHANGES)
+      return i < position ? (MoveRange){ i + 1, moves->len } : (MoveRange){ position, position };
+  }
+  return (MoveRange){ 0, moves->len };
+}
+
+/* Leaves out some more moves: the older half of those done, and at the last those undone. FALSE if
+ * none was left. */
+static gboolean
+choose_fewer_moves (MoveRange *range, guint position)
+{
+  if (range->first == range->end)
+    return FALSE;
+  if (range->first < position)
+    range->first += (position - range->first + 1) / 2;
+  else
+    range->end = position;
+  return TRUE;
+}
+
+static void
+write_moves (Writer *writer, AriGame *game, const AriDocumentExtras *extras, MoveRange range)
+{
+  guint position;
+  GPtrArray *moves = ari_game_get_moves (game, &position);
+
+  if (range.first == range.end && extras->moves == NULL)
+    return;
+  begin_member (writer, "moves");
+  open_with (writer, '{');
+  begin_member (writer, "done");
+  g_string_append_printf (writer->text, "%u", position - range.first);
+  begin_member (writer, "list");
+  open_with (writer, '[');
+  for (guint i = range.first; i < range.end; i++) {
+    JsonObject *unknown =
+        extras->of_moves ? g_hash_table_lookup (extras->of_moves, moves->pdata[i]) : NULL;
+
+    write_move (writer, game, moves->pdata[i], unknown);
+    writer->comma = TRUE;
+  }
+  close_with (writer, ']');
+  write_members (writer, extras->moves);
+  close_with (writer, '}');
+}
+
+static void
+write_elapsed (Writer *writer, double seconds)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (seconds < 0.001)
+    return;
+  begin_member (writer, "elapsed");
+  g_ascii_formatd (digits, sizeof digits, "%.3f", seconds);
+  g_string_append (writer->text, digits);
+}
+
+static GString *
+write_game (AriGame *game, const AriDocumentExtras *extras, MoveRange range)
+{
+  AriPuzzle *puzzle = ari_game_get_puzzle (game);
+  const AriPuzzleInfo *info = ari_puzzle_get_info (puzzle);
+  char symbols[4 * ARI_MAX_DIGITS + 1];
+  Writer writer = { .text = g_string_new (NULL) };
+
+  open_with (&writer, '{');
+  write_string_member (&writer, "format", ARI_PUZZLE_FILE_FORMAT);
+  begin_member (&writer, "version");
+  g_string_append_printf (writer.text, "%d", ARI_PUZZLE_FILE_VERSION);
+  write_string_member (&writer, "title", info->title);
+  write_string_member (&writer, "author", info->author);
+  write_string_member (&writer, "source", info->source);
+  write_string_member (&writer, "comment", info->comment);
+  write_layout (&writer, ari_game_get_layout (game), extras->layout);
+  ari_symbols_to_utf8 (ari_puzzle_get_symbols (puzzle), symbols);
+  write_string_member (&writer, "symbols", symbols);
+  write_rows (&writer, game, "givens", TRUE);
+  if (has_entries (game))
+    write_rows (&writer, game, "entries", FALSE);
+  write_notes (&writer, game, extras->notes);
+  write_elapsed (&writer, ari_game_get_elapsed (game));
+  write_moves (&writer, game, extras, range);
+  write_members (&writer, extras->top);
+  close_with (&writer, '}');
+  g_string_append_c (writer.text, '\n');
+  return writer.text;
+}
+
+GString *
+ari_json_write_game (AriGame *game, const AriDocumentExtras *extras)
+{
+  guint position;
+  GPtrArray *moves = ari_game_get_moves (game, &position);
+  MoveRange range = choose_moves (moves, position);
+  GString *text = write_game (game, extras, range);
+
+  while (text->len > ARI_PUZZLE_FILE_MAX_BYTES && choose_fewer_moves (&range, position)) {
+    g_string_free (text, TRUE);
+    text = write_game (game, extras, range);
+  }
+  return text;
+}

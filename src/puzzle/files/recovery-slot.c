@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Files `NAME.recovery`, each with a `NAME.lock` beside it that is locked while it has an owner. */
+
+#define _DEFAULT_SOURCE
+
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+
+#include "puzzle/files/recovery-slot.h"
+
+/* The lock is a file of its own, because a copy is replaced by a new file each time it is written,
+ * and a lock is on a file, not on its name. flock() is used rather than the mere being there of the
+ * lock's file, for that would outlive a killed program; and rather than fcntl(), whose locks do not
+ * keep two windows of one program apart. Who removes a lock's file holds its lock; who gets a lock
+ * looks whether the file still is the one of that name, and otherwise has got nothing. */
+
+#define COPY_SUFFIX ".recovery"
+#define LOCK_SUFFIX ".lock"
+
+/* An open, locked file at @path; -1 with errno set, EWOULDBLOCK where somebody else has it. */
+static int
+lock_file (const char *path)
+{
+  struct stat opened, named;
+  int lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+  int code;
+
+  if (lock < 0)
+    return -1;
+  if (flock (lock, LOCK_EX | LOCK_NB) != 0) {
+    code = errno;
+  } else if (fstat (lock, &opened) == 0 && stat (path, &named) == 0 && opened.st_ino == named.st_ino
+             && opened.st_dev == named.st_dev) {
+    return lock;
+  } else {
+    code = EWOULDBLOCK;
+  }
+  g_close (lock, NULL);
+  errno = code;
+  return -1;
+}
+
+static AriRecoverySlot *
+slot_at (const char *folder, const char *stem)
+{
+  g_autofree char *lock_name = g_strconcat (stem, LOCK_SUFFIX, NULL);
+  g_autofree char *copy_name = g_strconcat (stem, COPY_SUFFIX, NULL);
+  g_autofree char *lock_path = g_build_filename (folder, lock_name, NULL);
+  const int lock = lock_file (lock_path);
+  AriRecoverySlot *slot;
+
+  if (lock < 0)
+    return NULL;
+  slot = g_atomic_rc_box_new0 (AriRecoverySlot);
+  slot->lock = lock;
+  slot->lock_path = g_steal_pointer (&lock_path);
+  slot->path = g_build_filename (folder, copy_name, NULL);
+  return slot;
+}
+
+AriRecoverySlot *
+ari_recovery_slot_new (const char *folder, GError **error)
+{
+  AriRecoverySlot *slot = NULL;
+  int code = 0;
+
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  if (g_mkdir_with_parents (folder, 0700) == 0) {
+    /* another program may see a new lock before it is locked, and tidy it away */
+    for (guint attempt = 0; slot == NULL && attempt < 10; attempt++) {
+      g_autofree char *stem = g_uuid_string_random ();
+
+      slot = slot_at (folder, stem);
+      code = errno;
+      if (slot == NULL && code != EWOULDBLOCK)
+        break;
+    }
+  } else {
+    code = errno;
+  }
+  if (slot == NULL) {
+    g_autofree char *name = g_filename_display_name (folder);
+
+    g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", name,
+                 g_strerror (code));
+  }
+  return slot;
+}
+
+AriRecoverySlot *
+ari_recovery_slot_take (const char *folder, const char *name)
+{
+  g_autofree char *stem = NULL;
+  AriRecoverySlot *slot;
+
+  g_return_val_if_fail (folder != NULL && name != NULL, NULL);
+
+  if (!g_str_has_suffix (name, COPY_SUFFIX))
+    return NULL;
+  stem = g_strndup (name, strlen (name) - strlen (COPY_SUFFIX));
+  slot = slot_at (folder, stem);
+  if (slot && !g_file_test (slot->path, G_FILE_TEST_IS_REGULAR))
+    g_clear_pointer (&slot, ari_recovery_slot_unref);
+  return slot;
+}
+
+AriRecoverySlot *
+ari_recovery_slot_ref (AriRecoverySlot *slot)
+{
+  return g_atomic_rc_box_acquire (slot);
+}
+
+static void
+slot_clear (gpointer data)
+{
+  AriRecoverySlot *slot = data;
+
+  if (!g_file_test (slot->path, G_FILE_TEST_EXISTS))
+    (void) g_unlink (slot->lock_path);
+  g_close (slot->lock, NULL);
+  g_free (slot->path);
+  g_free (slot->lock_path);
+}
+
+void
+ari_recovery_slot_unref (AriRecoverySlot *slot)
+{
+  g_atomic_rc_box_release_full (slot, slot_clear);
+}

@@ -1,0 +1,542 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Unsaved work: watched, kept on the disk, and found again. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+
+#include "puzzle/document/document-private.h"
+#include "puzzle/base/hand-over.h"
+#include "puzzle/files/recovery-slot.h"
+#include "puzzle/files/recovery.h"
+
+/* A kept copy is one line, "ariadne-recovery 1 URI" with the address of the file that the work was
+ * opened from or "-", and then the puzzle file. It is replaced as a whole.
+ *
+ * The main thread decides, and a worker only writes: at most one job at a time, which a mutex
+ * guards. Where the copy is no more wanted while a job is on its way, the job is told so, and
+ * removes what it has written; so the main thread never waits for a disk, but for flush and the
+ * end. */
+
+#define HEADER        "ariadne-recovery 1 "
+#define NO_ADDRESS    "-"
+#define SLOT_KEY      "ari-recovery-slot"
+#define DEFAULT_DELAY 2000 /* ms */
+#define MAX_DELAYS    5    /* without a pause in the changes */
+
+/** Job: one writing of a copy; reference-counted. */
+typedef struct {
+  AriRecoverySlot *slot;
+  GBytes *bytes;
+  GWeakRef owner; /* AriRecovery; main thread only */
+
+  GMutex mutex; /* guards the rest */
+  GCond finished;
+  gboolean done;
+  gboolean unwanted; /* remove the copy again */
+} Job;
+
+struct _AriRecovery {
+  GObject parent_instance;
+
+  char *folder;          /* NULL where it is not local: then nothing is kept */
+  guint delay;           /* ms */
+  AriRecoverySlot *slot; /* NULL until something is to be kept */
+  Job *job;              /* on its way, or NULL */
+
+  AriDocument *document;
+  char *uri;
+  gulong changed_handler;
+  gulong modified_handler;
+
+  gboolean kept; /* a copy is on the disk, or on its way */
+  gboolean due;  /* there is something that it does not have */
+  gint64 due_since;
+  guint timeout;
+  gboolean complained;
+};
+
+G_DEFINE_FINAL_TYPE (AriRecovery, ari_recovery, G_TYPE_OBJECT)
+
+/* Between the thread that writes and the one that watches. */
+static AriHandOver hand_over;
+
+static void
+job_clear (gpointer data)
+{
+  Job *job = data;
+
+  ari_take_over (&hand_over); /* whichever thread is the last */
+  ari_recovery_slot_unref (job->slot);
+  g_bytes_unref (job->bytes);
+  g_weak_ref_clear (&job->owner);
+  g_mutex_clear (&job->mutex);
+  g_cond_clear (&job->finished);
+}
+
+static void
+job_unref (Job *job)
+{
+  ari_hand_over (&hand_over);
+  g_atomic_rc_box_release_full (job, job_clear);
+}
+
+static void
+job_lock (Job *job)
+{
+  g_mutex_lock (&job->mutex);
+  ari_take_over (&hand_over);
+}
+
+static void
+job_unlock (Job *job)
+{
+  ari_hand_over (&hand_over);
+  g_mutex_unlock (&job->mutex);
+}
+
+/* Writes a copy; any thread. */
+static gboolean
+write_copy (const AriRecoverySlot *slot, GBytes *bytes, GError **error)
+{
+  return g_file_set_contents_full (slot->path, g_bytes_get_data (bytes, NULL),
+                                   (gssize) g_bytes_get_size (bytes),
+                                   G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
+}
+
+static void
+job_run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Job *job = data;
+  GError *error = NULL;
+  gboolean written;
+
+  ari_take_over (&hand_over);
+  written = write_copy (job->slot, job->bytes, &error);
+
+  job_lock (job);
+  job->done = TRUE;
+  if (job->unwanted)
+    (void) g_unlink (job->slot->path);
+  g_cond_signal (&job->finished);
+  job_unlock (job);
+
+  if (written)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Tells the job that its copy is not wanted. */
+static void
+job_disown (Job *job)
+{
+  job_lock (job);
+  job->unwanted = TRUE;
+  if (job->done)
+    (void) g_unlink (job->slot->path);
+  job_unlock (job);
+}
+
+static void
+job_wait (Job *job)
+{
+  job_lock (job);
+  while (!job->done) {
+    ari_hand_over (&hand_over);
+    g_cond_wait (&job->finished, &job->mutex);
+    ari_take_over (&hand_over);
+  }
+  job_unlock (job);
+}
+
+static void schedule (AriRecovery *self);
+
+static void
+complain (AriRecovery *self, const GError *error)
+{
+  if (!self->complained)
+    g_message ("Unsaved work cannot be kept: %s", error->message);
+  self->complained = TRUE;
+}
+
+/* Whether there is a place to write to. */
+static gboolean
+ensure_slot (AriRecovery *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->slot == NULL && self->folder)
+    self->slot = ari_recovery_slot_new (self->folder, &error);
+  if (error)
+    complain (self, error);
+  return self->slot != NULL;
+}
+
+static GBytes *
+make_copy (AriRecovery *self)
+{
+  g_autoptr (GBytes) file = ari_document_to_bytes (self->document);
+  GString *text = g_string_new (HEADER);
+
+  g_string_append (text, self->uri ? self->uri : NO_ADDRESS);
+  g_string_append_c (text, '\n');
+  g_string_append_len (text, g_bytes_get_data (file, NULL), (gssize) g_bytes_get_size (file));
+  return g_string_free_to_bytes (text);
+}
+
+/* Back on the main context. */
+static void
+job_finished (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Job *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr (AriRecovery) self = g_weak_ref_get (&job->owner);
+  g_autoptr (GError) error = NULL;
+
+  g_task_propagate_boolean (G_TASK (result), &error);
+  if (self == NULL || self->job != job)
+    return;
+  g_clear_pointer (&self->job, job_unref);
+  if (error)
+    complain (self, error);
+  if (self->due)
+    schedule (self);
+}
+
+static gboolean
+start_job (gpointer data)
+{
+  AriRecovery *self = data;
+  g_autoptr (GTask) task = NULL;
+
+  self->timeout = 0;
+  if (self->job || !ensure_slot (self))
+    return G_SOURCE_REMOVE; /* what is due is taken up when the job has finished */
+
+  self->job = g_atomic_rc_box_new0 (Job);
+  self->job->slot = ari_recovery_slot_ref (self->slot);
+  self->job->bytes = make_copy (self);
+  g_weak_ref_init (&self->job->owner, self);
+  g_mutex_init (&self->job->mutex);
+  g_cond_init (&self->job->finished);
+  self->due = FALSE;
+  self->kept = TRUE;
+
+  task = g_task_new (NULL, NULL, job_finished, NULL);
+  g_task_set_name (task, "keep unsaved work");
+  g_task_set_task_data (task, g_atomic_rc_box_acquire (self->job), (GDestroyNotify) job_unref);
+  ari_hand_over (&hand_over);
+  g_task_run_in_thread (task, job_run);
+  return G_SOURCE_REMOVE;
+}
+
+/* Writes a while after the last change, but not too long after the first. */
+static void
+schedule (AriRecovery *self)
+{
+  const gint64 now = g_get_monotonic_time () / 1000;
+  gint64 delay = self->delay;
+
+  if (!self->due)
+    self->due_since = now;
+  self->due = TRUE;
+  delay = CLAMP (self->due_since + MAX_DELAYS * delay - now, 0, delay);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->timeout = g_timeout_add ((guint) delay, start_job, self);
+}
+
+/* Nothing is to be kept. */
+static void
+forget (AriRecovery *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->due = FALSE;
+  if (self->job)
+    job_disown (self->job);
+  else if (self->kept && self->slot)
+    (void) g_unlink (self->slot->path);
+  self->kept = FALSE;
+}
+
+static void
+update (AriRecovery *self)
+{
+  if (ari_game_get_modified (ari_document_get_game (self->document)))
+    schedule (self);
+  else
+    forget (self);
+}
+
+static void
+stop_watching (AriRecovery *self)
+{
+  if (self->document) {
+    AriGame *game = ari_document_get_game (self->document);
+
+    g_clear_signal_handler (&self->changed_handler, game);
+    g_clear_signal_handler (&self->modified_handler, game);
+    g_clear_object (&self->document);
+  }
+  g_clear_pointer (&self->uri, g_free);
+}
+
+static void
+ari_recovery_dispose (GObject *object)
+{
+  AriRecovery *self = ARI_RECOVERY (object);
+
+  ari_recovery_flush (self);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  stop_watching (self);
+  g_clear_pointer (&self->slot, ari_recovery_slot_unref);
+
+  G_OBJECT_CLASS (ari_recovery_parent_class)->dispose (object);
+}
+
+static void
+ari_recovery_finalize (GObject *object)
+{
+  AriRecovery *self = ARI_RECOVERY (object);
+
+  g_free (self->folder);
+
+  G_OBJECT_CLASS (ari_recovery_parent_class)->finalize (object);
+}
+
+static void
+ari_recovery_class_init (AriRecoveryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = ari_recovery_dispose;
+  object_class->finalize = ari_recovery_finalize;
+}
+
+static void
+ari_recovery_init (AriRecovery *self)
+{
+  self->delay = DEFAULT_DELAY;
+}
+
+AriRecovery *
+ari_recovery_new (GFile *folder)
+{
+  AriRecovery *self;
+
+  g_return_val_if_fail (G_IS_FILE (folder), NULL);
+
+  self = g_object_new (ARI_TYPE_RECOVERY, NULL);
+  self->folder = g_file_get_path (folder);
+  return self;
+}
+
+void
+ari_recovery_set_delay (AriRecovery *self, guint milliseconds)
+{
+  g_return_if_fail (ARI_IS_RECOVERY (self));
+
+  self->delay = milliseconds;
+}
+
+void
+ari_recovery_watch (AriRecovery *self, AriDocument *document, GFile *file)
+{
+  AriGame *game;
+
+  g_return_if_fail (ARI_IS_RECOVERY (self));
+  g_return_if_fail (ARI_IS_DOCUMENT (document));
+  g_return_if_fail (file == NULL || G_IS_FILE (file));
+
+  if (document != self->document) {
+    AriRecoverySlot *left = g_object_steal_data (G_OBJECT (document), SLOT_KEY);
+
+    ari_recovery_discard (self);
+    if (left) {
+      g_clear_pointer (&self->slot, ari_recovery_slot_unref);
+      self->slot = left;
+      self->kept = TRUE;
+    }
+    self->document = g_object_ref (document);
+    game = ari_document_get_game (document);
+    self->changed_handler = g_signal_connect_swapped (game, "changed", G_CALLBACK (update), self);
+    self->modified_handler =
+        g_signal_connect_swapped (game, "notify::modified", G_CALLBACK (update), self);
+  }
+  g_free (self->uri);
+  self->uri = file ? g_file_get_uri (file) : NULL;
+  update (self);
+}
+
+void
+ari_recovery_flush (AriRecovery *self)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (ARI_IS_RECOVERY (self));
+
+  if (self->job) {
+    job_wait (self->job);
+    g_clear_pointer (&self->job, job_unref);
+  }
+  if (!self->due || !ensure_slot (self))
+    return;
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  bytes = make_copy (self);
+  self->due = FALSE;
+  self->kept = TRUE;
+  if (!write_copy (self->slot, bytes, &error))
+    complain (self, error);
+}
+
+void
+ari_recovery_discard (AriRecovery *self)
+{
+  g_return_if_fail (ARI_IS_RECOVERY (self));
+
+  forget (self);
+  stop_watching (self);
+  /* a job that has been disowned still removes what it writes; it knows its own place */
+  if (self->job) {
+    g_clear_pointer (&self->job, job_unref);
+    g_clear_pointer (&self->slot, ari_recovery_slot_unref);
+  }
+}
+
+/* Finding again */
+
+void
+ari_recovered_free (AriRecovered *recovered)
+{
+  g_clear_object (&recovered->document);
+  g_clear_object (&recovered->file);
+  g_free (recovered);
+}
+
+/* Reads a kept copy; NULL if it is none. */
+static AriRecovered *
+read_copy (const char *path)
+{
+  g_autoptr (GFile) copy = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) all = ari_read_file (copy, NULL, &error);
+  g_autoptr (GBytes) puzzle = NULL;
+  g_autoptr (AriDocument) document = NULL;
+  g_autofree char *uri = NULL;
+  const char *text, *newline;
+  AriRecovered *recovered;
+  gsize length;
+
+  if (all == NULL) {
+    g_message ("Unsaved work cannot be read: %s", error->message);
+    return NULL;
+  }
+  text = g_bytes_get_data (all, &length);
+  newline = length > 0 ? memchr (text, '\n', length) : NULL;
+  if (newline == NULL || !g_str_has_prefix (text, HEADER))
+    return NULL;
+  uri = g_strndup (text + strlen (HEADER), (gsize) (newline - text) - strlen (HEADER));
+  puzzle = g_bytes_new_from_bytes (all, (gsize) (newline + 1 - text),
+                                   length - (gsize) (newline + 1 - text));
+  document = ari_document_new_from_bytes (puzzle, &error);
+  if (document == NULL) {
+    g_message ("Unsaved work cannot be read: %s", error->message);
+    return NULL;
+  }
+  ari_game_set_recovered (ari_document_get_game (document));
+  recovered = g_new0 (AriRecovered, 1);
+  recovered->document = g_steal_pointer (&document);
+  recovered->file = strcmp (uri, NO_ADDRESS) == 0 ? NULL : g_file_new_for_uri (uri);
+  return recovered;
+}
+
+/** Leftover: a copy of a run that is no more. */
+typedef struct {
+  AriRecoverySlot *slot;
+  gint64 written; /* µs */
+} Leftover;
+
+static void
+leftover_clear (gpointer data)
+{
+  g_clear_pointer (&((Leftover *) data)->slot, ari_recovery_slot_unref);
+}
+
+static int
+compare_leftovers (gconstpointer a, gconstpointer b)
+{
+  const Leftover *left = a;
+  const Leftover *right = b;
+
+  if (left->written != right->written)
+    return left->written < right->written ? -1 : 1;
+  return strcmp (left->slot->path, right->slot->path);
+}
+
+static gint64
+time_written (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInfo) info = g_file_query_info (
+      file, G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
+      G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  g_autoptr (GDateTime) time = info ? g_file_info_get_modification_date_time (info) : NULL;
+
+  return time ? g_date_time_to_unix (time) * G_USEC_PER_SEC + g_date_time_get_microsecond (time)
+              : 0;
+}
+
+static GArray *
+find_leftovers (const char *path)
+{
+  GArray *leftovers = g_array_new (FALSE, FALSE, sizeof (Leftover));
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  g_array_set_clear_func (leftovers, leftover_clear);
+  while (folder && (name = g_dir_read_name (folder))) {
+    AriRecoverySlot *slot = ari_recovery_slot_take (path, name);
+
+    if (slot) {
+      const Leftover leftover = { slot, time_written (slot->path) };
+
+      g_array_append_val (leftovers, leftover);
+    }
+  }
+  g_array_sort (leftovers, compare_leftovers);
+  return leftovers;
+}
+
+GPtrArray *
+ari_recovery_take_all (GFile *folder)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_recovered_free);
+  g_autoptr (GArray) leftovers = NULL;
+  const char *path;
+
+  g_return_val_if_fail (G_IS_FILE (folder), NULL);
+
+  path = g_file_peek_path (folder);
+  if (path == NULL)
+    return g_steal_pointer (&all);
+  leftovers = find_leftovers (path);
+  for (guint i = 0; i < leftovers->len; i++) {
+    AriRecoverySlot *slot = g_array_index (leftovers, Leftover, i).slot;
+    AriRecovered *recovered = read_copy (slot->path);
+
+    if (recovered == NULL) {
+      g_autofree char *aside = g_strconcat (slot->path, ".unreadable", NULL);
+
+      (void) g_rename (slot->path, aside);
+      continue;
+    }
+    /* keeps the place, and with it the right to it, until somebody watches the document */
+    g_object_set_data_full (G_OBJECT (recovered->document), SLOT_KEY, ari_recovery_slot_ref (slot),
+                            (GDestroyNotify) ari_recovery_slot_unref);
+    g_ptr_array_add (all, recovered);
+  }
+  return g_steal_pointer (&all);
+}

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The lines of HoDoKu's library: what a technique is shown with, of which the grid is read. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/formats/format-private.h"
+
+/* `:technique:candidates:grid:deleted:eliminations:placements:extra`. In the grid, `+` stands
+ * before a digit that is no given. The candidates of an open cell are all that no digit on the grid
+ * forbids, without those deleted: `<digit><row><column>` each, apart by spaces. They are read as
+ * notes only if something was deleted; else they say nothing that the grid does not. */
+
+enum {
+  CELLS = ARI_FORMAT_CELLS,
+  GRID_FIELD = 3,
+  DELETED_FIELD = 4,
+};
+
+static gboolean
+recognize (const char *text, gsize length)
+{
+  AriFormatLines lines = ari_format_lines_begin (text, length, 1);
+  AriFormatLine line;
+
+  while (ari_format_lines_next (&lines, &line)) {
+    guint n_colons = 0;
+
+    line = ari_format_line_trim (line);
+    if (line.length == 0 || line.start[0] == '#')
+      continue;
+    if (line.start[0] != ':')
+      return FALSE;
+    for (gsize i = 0; i < line.length; i++)
+      n_colons += line.start[i] == ':';
+    return n_colons >= GRID_FIELD;
+  }
+  return FALSE;
+}
+
+/* Where a field begins and ends; FALSE if there are not so many. */
+static gboolean
+find_field (const AriFormatLine *line, guint field, gsize *start, gsize *end)
+{
+  guint n = 0;
+
+  for (*start = 0; *start < line->length && n < field; (*start)++)
+    n += line->start[*start] == ':';
+  if (n < field)
+    return FALSE;
+  for (*end = *start; *end < line->length && line->start[*end] != ':';)
+    (*end)++;
+  return TRUE;
+}
+
+static AriFormatWrong *
+read_grid (const AriFormatLine *line, AriGameCell *cells)
+{
+  gsize start, end, i;
+  guint n = 0;
+
+  if (!find_field (line, GRID_FIELD, &start, &end))
+    return ari_format_wrong_at (line, line->length,
+                                _ ("the grid is missing: it stands after the third colon."));
+  for (i = start; i < end; i++) {
+    const gboolean entered = line->start[i] == '+';
+    const int digit = i + entered < end ? ari_format_digit (line->start[i + entered]) : -1;
+
+    if (digit < 0 || (entered && digit == ARI_NO_DIGIT))
+      return ari_format_wrong_at (
+          line, i,
+          _ ("a digit from 1 to 9 is due, “+” and a digit that was entered, "
+             "or a blank: “.” or “0”."));
+    if (n == CELLS)
+      return ari_format_wrong_at (line, i, _ ("the grid has more than 81 cells."));
+    cells[n].digit = (guint8) digit;
+    cells[n++].given = digit != ARI_NO_DIGIT && !entered;
+    i += entered;
+  }
+  if (n < CELLS)
+    return ari_format_wrong_at (
+        line, end,
+        ngettext ("the grid has %u cell; 81 are due.", "the grid has %u cells; 81 are due.", n), n);
+  return NULL;
+}
+
+/* Makes notes of the candidates, if any was deleted. */
+static AriFormatWrong *
+read_deleted (const AriFormatLine *line, const AriLayout *layout, AriGameCell *cells)
+{
+  AriDigits deleted[CELLS] = { 0 };
+  gsize start, end, i;
+
+  if (!find_field (line, DELETED_FIELD, &start, &end))
+    return NULL;
+  for (i = start; i < end;) {
+    const char *word = line->start + i;
+
+    if (g_ascii_isspace (*word)) {
+      i++;
+      continue;
+    }
+    if (i + 3 > end || word[0] < '1' || word[0] > '9' || word[1] < '1' || word[1] > '9'
+        || word[2] < '1' || word[2] > '9')
+      return ari_format_wrong_at (
+          line, i,
+          _ ("a candidate that was deleted is three digits from 1 to 9: the "
+             "candidate, row and column."));
+    deleted[9 * (word[1] - '1') + (word[2] - '1')] |= ari_digits_of ((unsigned) (word[0] - '1'));
+    i += 3;
+  }
+  ari_format_note_deleted (layout, cells, deleted);
+  return NULL;
+}
+
+static void
+read_line (AriFormatLine line, const AriLayout *layout, AriFormatFound found, gpointer data)
+{
+  AriGameCell cells[CELLS] = { 0 };
+  g_autoptr (AriGame) game = NULL;
+  AriFormatWrong *wrong = read_grid (&line, cells);
+
+  if (wrong == NULL)
+    wrong = read_deleted (&line, layout, cells);
+  if (wrong != NULL) {
+    ari_format_tell_wrong (found, data, wrong);
+    return;
+  }
+  game = ari_format_make_game (layout, cells, NULL, NULL, 0.0);
+  found (game, NULL, data);
+}
+
+static void
+read_puzzles (const char *text, gsize length, guint64 number, AriFormatFound found, gpointer data)
+{
+  AriFormatLines lines = ari_format_lines_begin (text, length, number);
+  AriLayout *layout = ari_format_new_classic ();
+  AriFormatLine line;
+
+  while (ari_format_lines_next (&lines, &line)) {
+    const AriFormatLine trimmed = ari_format_line_trim (line);
+
+    if (trimmed.length == 0 || trimmed.start[0] == '#')
+      continue;
+    line.length = (gsize) (trimmed.start - line.start) + trimmed.length;
+    if (trimmed.start[0] == ':')
+      read_line (line, layout, found, data);
+    else
+      ari_format_tell_wrong (found, data,
+                             ari_format_wrong_at (&line, (gsize) (trimmed.start - line.start),
+                                                  _ ("a line of HoDoKu begins with a colon.")));
+  }
+  ari_layout_unref (layout);
+}
+
+static void
+append_deleted (GString *text, const AriLayout *layout, const AriGameCell *cells)
+{
+  AriDigits deleted[CELLS];
+  const gsize start = text->len;
+
+  ari_format_deleted (layout, cells, deleted);
+  for (guint cell = 0; cell < CELLS; cell++)
+    ARI_FOR_DIGITS (digit, deleted[cell]) {
+      g_string_append_printf (text, "%s%u%u%u", text->len > start ? " " : "", (guint) digit + 1,
+                              cell / 9 + 1, cell % 9 + 1);
+    }
+}
+
+static gboolean
+add (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error)
+{
+  g_autofree AriGameCell *cells = NULL;
+
+  if (!ari_format_need_classic (writer->format, sheet, error))
+    return FALSE;
+  cells = ari_format_cells (sheet);
+  g_string_append (text, ":0000:x:");
+  for (guint i = 0; i < CELLS; i++) {
+    if (cells[i].digit != ARI_NO_DIGIT && !cells[i].given)
+      g_string_append_c (text, '+');
+    g_string_append_c (text, cells[i].digit == ARI_NO_DIGIT ? '.' : (char) ('1' + cells[i].digit));
+  }
+  g_string_append_c (text, ':');
+  append_deleted (text, sheet->givens->layout, cells);
+  g_string_append (text, "::\n");
+  return TRUE;
+}
+
+const AriFormatFunctions ari_format_hodoku = { recognize, read_puzzles, add, NULL };

@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The files of OpenSudoku: XML with a game an element. */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/formats/format-private.h"
+
+/* The first version says in elements of its own what the file is called, and each game has `data`
+ * of 81 digits. The second has folders of games; `data` may also be `version: N`, a line end, and
+ * for each cell its digit, the set of its notes as a number, and 1 if it can be changed, each ended
+ * by a bar. (The first such data listed notes apart by commas, the newest have two sets of them.)
+ * XML turns a line end in an attribute into a space, which is as good.
+ *
+ * GMarkup reads no entities but the five of XML, so a small file cannot be a large text. */
+
+enum {
+  CELLS = ARI_FORMAT_CELLS,
+  ALL_NOTES = (1 << 9) - 1,
+};
+
+/* A folder must have a name; this stands for none. */
+#define NAMELESS "Ariadne"
+
+/** Reader: what is known while the elements come. */
+typedef struct {
+  AriFormatFound found;
+  gpointer data;
+  guint64 line; /* of the first */
+  gsize n_found;
+  AriLayout *layout;
+  AriPuzzleInfo info; /* of the file or folder */
+  char **place;       /* in info, of the element whose text comes */
+} Reader;
+
+static gboolean
+recognize (const char *text, gsize length)
+{
+  AriFormatLines lines = ari_format_lines_begin (text, length, 1);
+  static const char name[] = "<opensudoku";
+
+  while (lines.length > 0 && g_ascii_isspace (*lines.text)) {
+    lines.text++;
+    lines.length--;
+  }
+  return lines.length > 0 && *lines.text == '<'
+         && g_strstr_len (lines.text, (gssize) MIN (lines.length, 4096), name) != NULL;
+}
+
+/* The digits that the cells of `data` begin with. */
+static gboolean
+read_digits (const char *text, AriGameCell *cells)
+{
+  guint n = 0;
+
+  for (; *text != '\0'; text++) {
+    const int digit = ari_format_digit (*text);
+
+    if (g_ascii_isspace (*text))
+      continue;
+    if (digit < 0 || n == CELLS)
+      return FALSE;
+    cells[n].digit = (guint8) digit;
+    cells[n++].given = digit != ARI_NO_DIGIT;
+  }
+  return n == CELLS;
+}
+
+/* A set as a number, or as digits apart by commas, or `-` for none. */
+static gboolean
+read_notes (const char *word, gboolean as_list, AriDigits *notes)
+{
+  guint64 set;
+
+  *notes = 0;
+  if (!as_list) {
+    if (!g_ascii_string_to_unsigned (word, 10, 0, ALL_NOTES, &set, NULL))
+      return FALSE;
+    *notes = set;
+    return TRUE;
+  }
+  for (; *word != '\0'; word++) {
+    if (*word >= '1' && *word <= '9')
+      *notes |= ari_digits_of ((unsigned) (*word - '1'));
+    else if (*word != ',' && *word != '-' && *word != ' ')
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* @words: digit, one or two sets of notes, and whether it can be changed. */
+static gboolean
+read_cell (char **words, guint n_words, gboolean as_list, AriGameCell *cell)
+{
+  const int digit = strlen (words[0]) == 1 ? ari_format_digit (*words[0]) : -1;
+  const char *editable = words[n_words - 1];
+
+  if (digit < 0 || (strcmp (editable, "0") != 0 && strcmp (editable, "1") != 0)
+      || !read_notes (words[n_words - 2], as_list, &cell->notes[ARI_NOTE_CENTRE])
+      || (n_words == 4 && !read_notes (words[1], as_list, &cell->notes[ARI_NOTE_CORNER])))
+    return FALSE;
+  cell->digit = (guint8) digit;
+  cell->given = digit != ARI_NO_DIGIT && *editable == '0';
+  if (cell->given)
+    cell->notes[ARI_NOTE_CENTRE] = cell->notes[ARI_NOTE_CORNER] = 0;
+  return TRUE;
+}
+
+static gboolean
+read_cells (const char *text, AriGameCell *cells)
+{
+  guint64 version;
+  char *end;
+  g_auto (GStrv) words = NULL;
+  guint n_words, n_each;
+  gboolean right;
+
+  if (!g_str_has_prefix (text, "version:"))
+    return read_digits (text, cells);
+  version = g_ascii_strtoull (text + strlen ("version:"), &end, 10);
+  words = g_strsplit (g_strstrip (end), "|", CELLS * 4 + 2);
+  n_words = g_strv_length (words);
+  n_each = n_words / CELLS;
+  /* what stands behind the last bar is empty */
+  right = version > 0 && (n_each == 3 || n_each == 4) && n_words == CELLS * n_each + 1
+          && *words[n_words - 1] == '\0';
+  for (guint i = 0; right && i < CELLS; i++)
+    right = read_cell (words + i * n_each, n_each, version == 1, &cells[i]);
+  return right;
+}
+
+static const char *
+attribute (const char **names, const char **values, const char *name)
+{
+  for (; *names != NULL; names++, values++)
+    if (strcmp (*names, name) == 0)
+      return *values;
+  return NULL;
+}
+
+static guint
+place_in_text (GMarkupParseContext *context, Reader *reader, guint64 *line)
+{
+  gint in_text, column;
+
+  g_markup_parse_context_get_position (context, &in_text, &column);
+  *line = reader->line + (guint64) MAX (in_text, 1) - 1;
+  return (guint) MAX (column, 1);
+}
+
+static void
+read_game (GMarkupParseContext *context, const char **names, const char **values, Reader *reader)
+{
+  const char *cells_text = attribute (names, values, "data");
+  const char *time = attribute (names, values, "time");
+  const char *note = attribute (names, values, "note");
+  AriGameCell cells[CELLS] = { 0 };
+  AriPuzzleInfo info = reader->info;
+  g_autoptr (AriGame) game = NULL;
+  double elapsed;
+
+  reader->n_found++;
+  if (cells_text == NULL || !read_cells (cells_text, cells)) {
+    guint64 line;
+    const guint column = place_in_text (context, reader, &line);
+
+    ari_format_tell_wrong (
+        reader->found, reader->data,
+        ari_format_wrong (line, column,
+                          _ ("the attribute “data” of this game is not 81 digits, nor cells with "
+                             "digit, notes and whether they can be changed.")));
+    return;
+  }
+  if (note != NULL && *note != '\0')
+    info.comment = (char *) note;
+  elapsed = time != NULL ? g_ascii_strtod (time, NULL) / 1000.0 : 0.0;
+  game =
+      ari_format_make_game (reader->layout, cells, NULL, &info, isfinite (elapsed) ? elapsed : 0.0);
+  reader->found (game, NULL, reader->data);
+}
+
+static char **
+place_of (Reader *reader, const char *element)
+{
+  if (strcmp (element, "name") == 0)
+    return &reader->info.title;
+  if (strcmp (element, "author") == 0)
+    return &reader->info.author;
+  if (strcmp (element, "source") == 0)
+    return &reader->info.source;
+  if (strcmp (element, "comment") == 0 || strcmp (element, "description") == 0)
+    return &reader->info.comment;
+  return NULL;
+}
+
+static void
+on_start (GMarkupParseContext *context,
+          const char *element,
+          const char **names,
+          const char **values,
+          gpointer data,
+          GError **error)
+{
+  Reader *reader = data;
+  const char *name;
+
+  reader->place = place_of (reader, element);
+  if (strcmp (element, "folder") == 0) {
+    name = attribute (names, values, "name");
+    g_clear_pointer (&reader->info.title, g_free);
+    if (name != NULL && *name != '\0' && strcmp (name, NAMELESS) != 0)
+      reader->info.title = g_strdup (name);
+  } else if (strcmp (element, "game") == 0)
+    read_game (context, names, values, reader);
+}
+
+static void
+on_text (
+    GMarkupParseContext *context, const char *text, gsize length, gpointer data, GError **error)
+{
+  Reader *reader = data;
+  g_autofree char *words = NULL;
+
+  if (reader->place == NULL)
+    return;
+  words = g_strstrip (g_strndup (text, length));
+  if (*words == '\0')
+    return;
+  g_free (*reader->place);
+  *reader->place = g_steal_pointer (&words);
+}
+
+static void
+on_end (GMarkupParseContext *context, const char *element, gpointer data, GError **error)
+{
+  ((Reader *) data)->place = NULL;
+}
+
+static void
+read_puzzles (const char *text, gsize length, guint64 line, AriFormatFound found, gpointer data)
+{
+  static const GMarkupParser parser = { on_start, on_end, on_text, NULL, NULL };
+  const AriFormatLines all = ari_format_lines_begin (text, length, line);
+  Reader reader = { .found = found, .data = data, .line = line };
+  g_autoptr (GMarkupParseContext) context =
+      g_markup_parse_context_new (&parser, (GMarkupParseFlags) 0, &reader, NULL);
+  g_autoptr (GError) error = NULL;
+  guint64 place;
+  guint column;
+
+  reader.layout = ari_format_new_classic ();
+  if (!g_markup_parse_context_parse (context, all.text, (gssize) all.length, &error)
+      || !g_markup_parse_context_end_parse (context, &error)) {
+    /* it may quote what is not even UTF-8 */
+    g_autofree char *words = g_utf8_make_valid (error->message, -1);
+
+    column = place_in_text (context, &reader, &place);
+    ari_format_tell_wrong (
+        found, data,
+        ari_format_wrong (place, column, _ ("this is not XML as it should be: %s"), words));
+  } else if (reader.n_found == 0) {
+    column = place_in_text (context, &reader, &place);
+    ari_format_tell_wrong (found, data,
+                           ari_format_wrong (place, column, _ ("it ends without a game.")));
+  }
+  ari_layout_unref (reader.layout);
+  g_free (reader.info.title);
+  g_free (reader.info.author);
+  g_free (reader.info.source);
+  g_free (reader.info.comment);
+}
+
+/* Writing */
+
+static void
+append_escaped (GString *text, const char *words)
+{
+  g_autofree char *escaped = NULL;
+  g_autofree char *clean = g_strdup (words);
+
+  for (char *c = clean; *c != '\0'; c++)
+    if ((guchar) *c < ' ' && *c != '\n' && *c != '\t')
+      *c = ' '; /* XML has no such characters */
+  escaped = g_markup_escape_text (clean, -1);
+  for (const char *c = escaped; *c != '\0'; c++) {
+    if (*c == '\n' || *c == '\t')
+      g_string_append_printf (text, "&#%d;", *c);
+    else
+      g_string_append_c (text, *c);
+  }
+}
+
+static void
+begin_folder (AriFormatWriter *writer, const char *name, GString *text)
+{
+  if (writer->folder != NULL && strcmp (writer->folder, name) == 0)
+    return;
+  if (writer->folder == NULL)
+    g_string_append (text, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                           "<opensudoku version=\"2\">\n");
+  else
+    g_string_append (text, "</folder>\n");
+  g_string_append (text, "<folder name=\"");
+  append_escaped (text, name);
+  g_string_append (text, "\" created=\"0\">\n");
+  g_free (writer->folder);
+  writer->folder = g_strdup (name);
+}
+
+static void
+append_data (GString *text, const AriGameCell *cells, gboolean begun)
+{
+  if (!begun) {
+    for (guint i = 0; i < CELLS; i++)
+      g_string_append_c (text, cells[i].given ? (char) ('1' + cells[i].digit) : '0');
+    return;
+  }
+  g_string_append (text, "version: 3&#10;");
+  for (guint i = 0; i < CELLS; i++)
+    g_string_append_printf (text, "%u|%u|%d|",
+                            cells[i].digit == ARI_NO_DIGIT ? 0u : cells[i].digit + 1u,
+                            (guint) cells[i].notes[ARI_NOTE_CENTRE], !cells[i].given);
+}
+
+static gboolean
+add (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error)
+{
+  const AriPuzzleInfo *info = sheet->info;
+  g_autofree AriGameCell *cells = NULL;
+  gboolean begun = FALSE;
+  guint64 milliseconds = 0;
+  int state = 1;
+
+  if (!ari_format_need_classic (writer->format, sheet, error))
+    return FALSE;
+  begin_folder (writer, info != NULL && info->title != NULL ? info->title : NAMELESS, text);
+  cells = ari_format_cells (sheet);
+  for (guint i = 0; i < CELLS; i++)
+    begun = begun || cells[i].notes[ARI_NOTE_CENTRE] != 0
+            || (cells[i].digit != ARI_NO_DIGIT && !cells[i].given);
+  if (sheet->game != NULL)
+    milliseconds = (guint64) (ari_game_get_elapsed (sheet->game) * 1000.0);
+
+  if (begun) /* 0 is played, 1 not begun, 2 done */
+    state = ari_game_get_solved (sheet->game) ? 2 : 0;
+
+  g_string_append_printf (text,
+                          "<game created=\"0\" state=\"%d\" time=\"%" G_GUINT64_FORMAT
+                          "\" last_played=\"0\" data=\"",
+                          state, milliseconds);
+  append_data (text, cells, begun);
+  g_string_append (text, "\" note=\"");
+  append_escaped (text, info != NULL && info->comment != NULL ? info->comment : "");
+  g_string_append (text, "\"/>\n");
+  return TRUE;
+}
+
+static void
+end (AriFormatWriter *writer, GString *text)
+{
+  if (writer->folder == NULL)
+    g_string_append (text, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                           "<opensudoku version=\"2\">\n");
+  else
+    g_string_append (text, "</folder>\n");
+  g_string_append (text, "</opensudoku>\n");
+}
+
+const AriFormatFunctions ari_format_opensudoku = { recognize, read_puzzles, add, end };

@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the formats have in common: lines, places of errors, cells, and what a format can hold. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/text/text-fit.h"
+#include "puzzle/formats/format-private.h"
+#include "puzzle/files/puzzle-file.h"
+
+/* Lines */
+
+AriFormatLines
+ari_format_lines_begin (const char *text, gsize length, guint64 number)
+{
+  const gsize mark = length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+
+  return (AriFormatLines){ text + mark, length - mark, number };
+}
+
+gboolean
+ari_format_lines_next (AriFormatLines *lines, AriFormatLine *line)
+{
+  gsize whole = 0;
+
+  if (lines->length == 0)
+    return FALSE;
+  while (whole < lines->length && lines->text[whole] != '\n' && lines->text[whole] != '\r')
+    whole++;
+  *line = (AriFormatLine){ lines->text, whole, lines->number };
+  if (whole < lines->length)
+    whole +=
+        lines->text[whole] == '\r' && whole + 1 < lines->length && lines->text[whole + 1] == '\n'
+            ? 2
+            : 1;
+  lines->text += whole;
+  lines->length -= whole;
+  lines->number++;
+  return TRUE;
+}
+
+AriFormatLine
+ari_format_line_trim (AriFormatLine line)
+{
+  while (line.length > 0 && g_ascii_isspace (line.start[0])) {
+    line.start++;
+    line.length--;
+  }
+  while (line.length > 0 && g_ascii_isspace (line.start[line.length - 1]))
+    line.length--;
+  return line;
+}
+
+gboolean
+ari_format_is_rule (const AriFormatLine *line)
+{
+  guint n_dashes = 0, most = 0;
+
+  for (gsize i = 0; i < line->length; i++) {
+    const char c = line->start[i];
+
+    n_dashes = c == '-' || c == '=' ? n_dashes + 1 : 0;
+    most = MAX (most, n_dashes);
+    if (c != '-' && c != '=' && c != '+' && c != '|' && c != '*' && c != ' ')
+      return FALSE;
+  }
+  return most >= 3;
+}
+
+/* What is wrong */
+
+static AriFormatWrong *new_wrong (guint64 line, guint column, const char *format, va_list args)
+    G_GNUC_PRINTF (3, 0);
+
+static AriFormatWrong *
+new_wrong (guint64 line, guint column, const char *format, va_list args)
+{
+  AriFormatWrong *wrong = g_new (AriFormatWrong, 1);
+
+  *wrong = (AriFormatWrong){ line, column, g_strdup_vprintf (format, args) };
+  return wrong;
+}
+
+AriFormatWrong *
+ari_format_wrong (guint64 line, guint column, const char *format, ...)
+{
+  AriFormatWrong *wrong;
+  va_list args;
+
+  va_start (args, format);
+  wrong = new_wrong (line, column, format, args);
+  va_end (args);
+  return wrong;
+}
+
+AriFormatWrong *
+ari_format_wrong_at (const AriFormatLine *line, gsize offset, const char *format, ...)
+{
+  guint column = 1;
+  AriFormatWrong *wrong;
+  va_list args;
+
+  for (gsize i = 0; i < offset; i++)
+    column += (line->start[i] & 0xc0) != 0x80; /* characters, not bytes */
+  va_start (args, format);
+  wrong = new_wrong (line->number, column, format, args);
+  va_end (args);
+  return wrong;
+}
+
+void
+ari_format_tell_wrong (AriFormatFound found, gpointer data, AriFormatWrong *wrong)
+{
+  found (NULL, wrong, data);
+  g_free (wrong->words);
+  g_free (wrong);
+}
+
+char *
+ari_format_wrong_to_string (const AriFormatWrong *wrong)
+{
+  g_autofree char *line = g_strdup_printf ("%" G_GUINT64_FORMAT, wrong->line);
+
+  /* Translators: two numbers, and what is wrong there */
+  return g_strdup_printf (_ ("Line %s, column %u: %s"), line, wrong->column, wrong->words);
+}
+
+/* Cells */
+
+AriLayout *
+ari_format_new_classic (void)
+{
+  static gsize classic; /* made once: files of a million lines need it for each */
+
+  if (g_once_init_enter (&classic)) {
+    AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+
+    if (layout == NULL)
+      g_error ("There is not enough memory for a layout.");
+    g_once_init_leave (&classic, (gsize) layout);
+  }
+  return ari_layout_ref ((AriLayout *) classic);
+}
+
+int
+ari_format_digit (char character)
+{
+  if (character >= '1' && character <= '9')
+    return character - '1';
+  return character == '.' || character == '0' || character == '*' || character == '_'
+                 || character == '-' || character == 'x' || character == 'X'
+             ? ARI_NO_DIGIT
+             : -1;
+}
+
+AriGame *
+ari_format_make_game (const AriLayout *layout,
+                      const AriGameCell *cells,
+                      const AriSymbols *symbols,
+                      const AriPuzzleInfo *info,
+                      double elapsed)
+{
+  const AriSymbols from_one = ari_text_symbols_from_one (layout->n_digits);
+  AriGrid *givens = ari_grid_new (layout);
+  g_autoptr (AriPuzzle) puzzle = NULL;
+  AriGame *game;
+
+  if (givens == NULL)
+    g_error ("There is not enough memory for a grid.");
+  for (guint i = 0; i < layout->n_cells; i++)
+    givens->cells[i] = cells[i].given ? cells[i].digit : ARI_NO_DIGIT;
+  puzzle = ari_puzzle_new (givens, symbols != NULL ? symbols : &from_one, info);
+  ari_grid_free (givens);
+  game = ari_game_new_with_history (puzzle, cells, NULL, 0, NULL);
+  ari_game_set_elapsed (game, CLAMP (elapsed, 0.0, ARI_MAX_ELAPSED));
+  return game;
+}
+
+/* The digits of each open cell that no digit on the grid forbids; none of the others. */
+static void
+find_candidates (const AriLayout *layout, const AriGameCell *cells, AriDigits *candidates)
+{
+  const AriDigits all = ari_digits_below (layout->n_digits);
+
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    unsigned n_peers;
+    const uint16_t *peers = ari_layout_peers (layout, cell, &n_peers);
+
+    candidates[cell] = cells[cell].digit == ARI_NO_DIGIT ? all : 0;
+    for (unsigned i = 0; i < n_peers; i++)
+      if (cells[peers[i]].digit != ARI_NO_DIGIT)
+        candidates[cell] &= ~ari_digits_of (cells[peers[i]].digit);
+  }
+}
+
+void
+ari_format_note_deleted (const AriLayout *layout, AriGameCell *cells, const AriDigits *deleted)
+{
+  AriDigits candidates[ARI_FORMAT_CELLS];
+  AriDigits any = 0;
+  guint cell;
+
+  find_candidates (layout, cells, candidates);
+  for (cell = 0; cell < layout->n_cells; cell++)
+    any |= candidates[cell] & deleted[cell];
+  for (cell = 0; any != 0 && cell < layout->n_cells; cell++) {
+    cells[cell].notes[ARI_NOTE_CENTRE] = candidates[cell] & ~deleted[cell];
+    cells[cell].removed = candidates[cell] & deleted[cell];
+  }
+}
+
+/* Whether the notes of all open cells say what can be there, and nothing else. */
+static gboolean
+is_all_noted (const AriLayout *layout, const AriGameCell *cells, const AriDigits *candidates)
+{
+  for (guint cell = 0; cell < layout->n_cells; cell++) {
+    const AriDigits notes = cells[cell].notes[ARI_NOTE_CENTRE];
+
+    if (cells[cell].digit == ARI_NO_DIGIT && (notes == 0 || (notes & ~candidates[cell]) != 0))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+void
+ari_format_deleted (const AriLayout *layout, const AriGameCell *cells, AriDigits *deleted)
+{
+  gboolean all_noted;
+
+  find_candidates (layout, cells, deleted);
+  all_noted = is_all_noted (layout, cells, deleted);
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    deleted[cell] &= all_noted ? ~cells[cell].notes[ARI_NOTE_CENTRE] : cells[cell].removed;
+}
+
+/* What a format can hold */
+
+gboolean
+ari_format_refuse (GError **error, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error_literal (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_CONTENT, message);
+  return FALSE;
+}
+
+gboolean
+ari_format_need_classic (const AriFormat *format, const AriSheet *sheet, GError **error)
+{
+  const AriLayout *layout = sheet->givens->layout;
+
+  if (ari_layout_is_classic (layout))
+    return TRUE;
+  if (layout->n_digits != 9)
+    return ari_format_refuse (error,
+                              _ ("The puzzle has %u×%u cells, but the format “%s” holds 9×9 only; "
+                                 "“ariadne” holds it."),
+                              layout->n_rows, layout->n_columns, format->name);
+  return ari_format_refuse (error,
+                            _ ("The puzzle has regions or houses that the format “%s” does not "
+                               "know; “ariadne” holds them."),
+                            format->name);
+}
+
+gboolean
+ari_format_need_boxes (const AriFormat *format,
+                       const AriSheet *sheet,
+                       gboolean usual,
+                       GError **error)
+{
+  const AriLayout *layout = sheet->givens->layout;
+  unsigned box_rows = 0, box_columns = 0;
+
+  if (layout->box_rows == 0 || layout->extras != ARI_EXTRA_NONE)
+    return ari_format_refuse (error,
+                              _ ("The puzzle has regions or houses that the format “%s” does not "
+                                 "know; “ariadne” holds them."),
+                              format->name);
+  ari_layout_default_box (layout->n_digits, &box_rows, &box_columns);
+  if (usual && (box_rows != layout->box_rows || box_columns != layout->box_columns))
+    return ari_format_refuse (error,
+                              _ ("The boxes have %u×%u cells, and the format “%s” cannot say so: "
+                                 "it would be read with %u×%u. “boxes” and “ariadne” hold it."),
+                              layout->box_rows, layout->box_columns, format->name, box_rows,
+                              box_columns);
+  return TRUE;
+}
+
+AriGameCell *
+ari_format_cells (const AriSheet *sheet)
+{
+  const AriGrid *givens = sheet->givens;
+  AriGameCell *cells = g_new0 (AriGameCell, givens->layout->n_cells);
+
+  for (guint16 i = 0; i < givens->layout->n_cells; i++) {
+    if (sheet->game != NULL)
+      cells[i] = *ari_game_get_cell (sheet->game, i);
+    else {
+      cells[i].digit = givens->cells[i];
+      cells[i].given = givens->cells[i] != ARI_NO_DIGIT;
+    }
+  }
+  return cells;
+}

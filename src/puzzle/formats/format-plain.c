@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Plain grids, JSON of numbers, and the puzzle file: written here, read by their own readers. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/text/grid-text.h"
+#include "puzzle/formats/format-private.h"
+#include "puzzle/files/puzzle-file.h"
+
+static void
+append_grid (GString *text, const AriSheet *sheet, AriGridTextForm form)
+{
+  const gsize length = ari_grid_text_write (sheet->givens, sheet->symbols, form, NULL, 0);
+  const gsize before = text->len;
+
+  g_string_set_size (text, before + length);
+  ari_grid_text_write (sheet->givens, sheet->symbols, form, text->str + before, length + 1);
+}
+
+/* Text does not say which symbols and boxes it has, so whoever reads it finds them out, and may
+ * find others: own symbols, an 8×8 grid in a line that could be the candidates of 4×4. Reading it
+ * again is the only sure way to know. Of the classic grid in digits it is known. */
+static gboolean
+reads_the_same (const AriSheet *sheet, const char *text, gsize length)
+{
+  const AriLayout *layout = sheet->givens->layout;
+  const AriSymbols usual = ari_symbols_default (layout->n_digits);
+  g_autofree AriGridText *read = NULL;
+  AriGridTextError error;
+
+  if (layout->n_digits == 9 && ari_symbols_equal (sheet->symbols, &usual))
+    return TRUE;
+  read = g_new (AriGridText, 1);
+  if (!ari_grid_text_read (text, length, NULL, read, &error) || read->n != layout->n_digits
+      || read->box_rows != layout->box_rows || read->box_columns != layout->box_columns)
+    return FALSE;
+  for (guint i = 0; i < layout->n_cells; i++) {
+    const guint8 digit = sheet->givens->cells[i];
+
+    if ((digit == ARI_NO_DIGIT) != (read->cells[i] == ARI_NO_DIGIT)
+        || (digit != ARI_NO_DIGIT
+            && sheet->symbols->characters[digit] != read->symbols.characters[read->cells[i]]))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+add_grid (AriFormatWriter *writer,
+          const AriSheet *sheet,
+          AriGridTextForm form,
+          GString *text,
+          GError **error)
+{
+  gsize start;
+
+  if (!ari_format_need_boxes (writer->format, sheet, form != ARI_GRID_TEXT_BOXES, error))
+    return FALSE;
+  if (form != ARI_GRID_TEXT_LINE && writer->n > 0)
+    g_string_append_c (text, '\n');
+  start = text->len;
+  append_grid (text, sheet, form);
+  if (!reads_the_same (sheet, text->str + start, text->len - start))
+    return ari_format_refuse (error,
+                              _ ("Whoever reads it in the format “%s” could not find out its "
+                                 "symbols and boxes; “ariadne” says what they are."),
+                              writer->format->name);
+  if (form == ARI_GRID_TEXT_LINE)
+    g_string_append_c (text, '\n');
+  return TRUE;
+}
+
+static gboolean
+add_line (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error)
+{
+  return add_grid (writer, sheet, ARI_GRID_TEXT_LINE, text, error);
+}
+
+static gboolean
+add_rows (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error)
+{
+  return add_grid (writer, sheet, ARI_GRID_TEXT_ROWS, text, error);
+}
+
+static gboolean
+add_boxes (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error)
+{
+  return add_grid (writer, sheet, ARI_GRID_TEXT_BOXES, text, error);
+}
+
+static gboolean
+add_json (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error)
+{
+  const guint n = sheet->givens->layout->n_digits;
+  const guint8 *cell = sheet->givens->cells;
+
+  if (!ari_format_need_boxes (writer->format, sheet, TRUE, error))
+    return FALSE;
+  for (guint row = 0; row < n; row++) {
+    g_string_append (text, row > 0 ? "],[" : "[[");
+    for (guint column = 0; column < n; column++, cell++) {
+      const guint number = *cell == ARI_NO_DIGIT ? 0 : *cell + 1u;
+
+      if (column > 0)
+        g_string_append_c (text, ',');
+      if (number >= 10)
+        g_string_append_c (text, (char) ('0' + number / 10));
+      g_string_append_c (text, (char) ('0' + number % 10));
+    }
+  }
+  g_string_append (text, "]]\n");
+  return TRUE;
+}
+
+/* Puzzle files follow each other as they are: JSON values, as ariadne-cli reads them. */
+static gboolean
+add_ariadne (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error)
+{
+  g_autoptr (AriGame) game = sheet->game != NULL ? g_object_ref (sheet->game) : NULL;
+  g_autoptr (AriDocument) document = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  const char *data;
+  gsize length;
+
+  if (game == NULL) {
+    g_autoptr (AriPuzzle) puzzle = ari_puzzle_new (sheet->givens, sheet->symbols, sheet->info);
+
+    game = ari_game_new (puzzle);
+  }
+  document = ari_document_new (game);
+  bytes = ari_document_to_bytes (document);
+  data = g_bytes_get_data (bytes, &length);
+  g_string_append_len (text, data, (gssize) length);
+  return TRUE;
+}
+
+const AriFormatFunctions ari_format_line = { .add = add_line };
+const AriFormatFunctions ari_format_grid = { .add = add_rows };
+const AriFormatFunctions ari_format_boxes = { .add = add_boxes };
+const AriFormatFunctions ari_format_json = { .add = add_json };
+const AriFormatFunctions ari_format_ariadne = { .add = add_ariadne };

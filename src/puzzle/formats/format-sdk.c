@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The files of SudoCue and SadMan Sudoku: lines of words, then nine lines of nine. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/text/grid-text.h"
+#include "puzzle/formats/format-private.h"
+#include "puzzle/formats/text-format.h"
+
+/* Each line of words is `#`, a letter that says what it is, and the words. SadMan's files have a
+ * line `[Puzzle]` before the grid, and may have other sections after it, of which nothing is known
+ * here. A list of puzzles with comments is no such file, even where a comment begins with the right
+ * letter: its lines are longer than nine cells, or there is more after the first grid. */
+
+enum { LETTERS = 7 };
+static const char letters[LETTERS + 1] = "ADCBSLU";
+
+static gboolean
+is_words (const AriFormatLine *line)
+{
+  return line->length >= 2 && line->start[0] == '#'
+         && memchr (letters, g_ascii_toupper (line->start[1]), LETTERS) != NULL;
+}
+
+static gboolean
+is_section (const AriFormatLine *line)
+{
+  return line->length >= 2 && line->start[0] == '[' && line->start[line->length - 1] == ']';
+}
+
+/* Whether a line could be a row of the grid. */
+static gboolean
+is_row (const AriFormatLine *line)
+{
+  gsize n_cells = 0;
+
+  for (gsize i = 0; i < line->length; i++) {
+    if (line->start[i] == ' ' || line->start[i] == '|')
+      continue;
+    if (ari_format_digit (line->start[i]) < 0)
+      return FALSE;
+    n_cells++;
+  }
+  return n_cells == 9;
+}
+
+static gboolean
+recognize (const char *text, gsize length)
+{
+  AriFormatLines lines = ari_format_lines_begin (text, length, 1);
+  AriFormatLine line;
+  gboolean has_words = FALSE;
+  guint n_rows = 0;
+
+  while (ari_format_lines_next (&lines, &line)) {
+    line = ari_format_line_trim (line);
+    if (line.length == 0)
+      continue;
+    if (is_section (&line)) {
+      if (n_rows > 0)
+        return TRUE;
+      if (line.length == 8 && g_ascii_strncasecmp (line.start, "[puzzle]", 8) == 0)
+        return TRUE;
+      return FALSE;
+    }
+    if (is_words (&line) && n_rows == 0)
+      has_words = TRUE;
+    else if (line.start[0] == '#')
+      continue;
+    else if (!has_words || !(ari_format_is_rule (&line) || is_row (&line)))
+      return FALSE;
+    else if (!ari_format_is_rule (&line))
+      n_rows++;
+  }
+  return has_words && n_rows > 0 && n_rows <= 9;
+}
+
+static char **
+place_of (AriPuzzleInfo *info, char letter)
+{
+  switch (letter) {
+  case 'A':
+    return &info->author;
+  case 'D':
+    return &info->title;
+  case 'C':
+    return &info->comment;
+  case 'S':
+    return &info->source;
+  default:
+    return NULL;
+  }
+}
+
+/* Several lines with one letter are lines of one text. */
+static void
+add_words (AriPuzzleInfo *info, char **address, const AriFormatLine *line)
+{
+  const char letter = g_ascii_toupper (line->start[1]);
+  const AriFormatLine value =
+      ari_format_line_trim ((AriFormatLine){ line->start + 2, line->length - 2, line->number });
+  g_autofree char *words = g_utf8_make_valid (value.start, (gssize) value.length);
+  char **place = letter == 'U' ? address : place_of (info, letter);
+  g_autofree char *before = NULL;
+
+  if (place == NULL)
+    return;
+  before = *place;
+  *place = before != NULL ? g_strconcat (before, "\n", words, NULL) : g_steal_pointer (&words);
+}
+
+static void
+clear_empty (char **words)
+{
+  if (*words != NULL && **words == '\0')
+    g_clear_pointer (words, g_free);
+}
+
+/* The bytes of the grid: from where @lines stands to the next section. */
+static gsize
+grid_length (AriFormatLines lines)
+{
+  const char *start = lines.text;
+  AriFormatLine line;
+
+  while (ari_format_lines_next (&lines, &line)) {
+    AriFormatLine trimmed = ari_format_line_trim (line);
+
+    if (is_section (&trimmed))
+      return (gsize) (line.start - start);
+  }
+  return (gsize) (lines.text - start);
+}
+
+static void
+tell_grid (AriFormatLines lines, const AriPuzzleInfo *info, AriFormatFound found, gpointer data)
+{
+  g_autofree AriGridText *read = g_new (AriGridText, 1);
+  AriGridTextError wrong;
+  AriLayout *layout;
+  AriGameCell cells[81] = { 0 };
+  g_autoptr (AriGame) game = NULL;
+
+  const gboolean reads = ari_grid_text_read (lines.text, grid_length (lines), NULL, read, &wrong);
+
+  if (!reads
+      && (wrong.code == ARI_GRID_TEXT_BAD_CHARACTER || wrong.code == ARI_GRID_TEXT_NOT_UTF8)) {
+    g_autofree char *message = NULL;
+
+    message = ari_grid_text_error_to_words (&wrong);
+    ari_format_tell_wrong (
+        found, data, ari_format_wrong (lines.number + wrong.line - 1, wrong.column, "%s", message));
+    return;
+  }
+  if (!reads || read->n != 9) {
+    ari_format_tell_wrong (
+        found, data,
+        ari_format_wrong (lines.number, 1, _ ("nine rows of nine cells are due here.")));
+    return;
+  }
+  layout = ari_format_new_classic ();
+  for (guint i = 0; i < 81; i++) {
+    cells[i].digit = read->cells[i];
+    cells[i].given = read->cells[i] != ARI_NO_DIGIT;
+  }
+  game = ari_format_make_game (layout, cells, &read->symbols, info, 0.0);
+  ari_layout_unref (layout);
+  found (game, NULL, data);
+}
+
+static void
+read_puzzles (const char *text, gsize length, guint64 number, AriFormatFound found, gpointer data)
+{
+  AriFormatLines lines = ari_format_lines_begin (text, length, number), grid = lines;
+  AriPuzzleInfo info = { NULL, NULL, NULL, NULL };
+  char *address = NULL;
+  AriFormatLine line;
+
+  while (ari_format_lines_next (&lines, &line)) {
+    line = ari_format_line_trim (line);
+    if (is_words (&line))
+      add_words (&info, &address, &line);
+    else if (line.length > 0 && line.start[0] != '#' && !is_section (&line))
+      break;
+    grid = lines;
+  }
+  clear_empty (&info.title);
+  clear_empty (&info.author);
+  clear_empty (&info.source);
+  clear_empty (&info.comment);
+  if (info.source == NULL && address != NULL && *address != '\0')
+    info.source = g_steal_pointer (&address);
+  tell_grid (grid, &info, found, data);
+  g_free (info.title);
+  g_free (info.author);
+  g_free (info.source);
+  g_free (info.comment);
+  g_free (address);
+}
+
+static void
+append_words (GString *text, char letter, const char *words)
+{
+  g_auto (GStrv) lines = NULL;
+
+  if (words == NULL)
+    return;
+  lines = g_strsplit (words, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_string_append_printf (text, "#%c%s\n", letter,
+                            g_strstrip (g_strdelimit (lines[i], "\r", ' ')));
+}
+
+static gboolean
+add (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error)
+{
+  g_autofree AriGameCell *cells = NULL;
+
+  if (!ari_format_need_classic (writer->format, sheet, error))
+    return FALSE;
+  if (sheet->info != NULL) {
+    append_words (text, 'A', sheet->info->author);
+    append_words (text, 'D', sheet->info->title);
+    append_words (text, 'C', sheet->info->comment);
+    append_words (text, 'S', sheet->info->source);
+  }
+  cells = ari_format_cells (sheet);
+  for (guint row = 0; row < 9; row++) {
+    for (guint column = 0; column < 9; column++) {
+      const AriGameCell *cell = &cells[9 * row + column];
+
+      g_string_append_c (text, cell->given ? (char) ('1' + cell->digit) : '.');
+    }
+    g_string_append_c (text, '\n');
+  }
+  return TRUE;
+}
+
+const AriFormatFunctions ari_format_sdk = { recognize, read_puzzles, add, NULL };

@@ -1,0 +1,422 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The game ids of Solo in Simon Tatham's Portable Puzzle Collection. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/formats/format-private.h"
+
+/* `params:desc`. The parameters are `CxR`, how many boxes stand side by side and how many on top of
+ * each other (so that a box has C rows and R columns), or `Nj` for a jigsaw; then `x` for diagonals
+ * and `k` for cages; what follows says how Solo would make such a puzzle. The description lists
+ * cells in reading order: a letter stands for 1 to 26 blanks, a number is a digit, and `_` keeps
+ * neighbouring numbers apart.
+ *
+ * A jigsaw's regions come after a comma, as the edges between them: all places where two cells of a
+ * row meet, in reading order, then those where two cells of a column meet, column by column. A
+ * letter counts the places without an edge up to the next one: `_` is 0, `a` is 1 and so on to `y`;
+ * `z` is 25 with no edge after them. An edge that is not there closes the list. So regions are what
+ * hangs together, and others cannot be said. */
+
+enum {
+  MAX_DIGITS = 31, /* that Solo can draw */
+  LONGEST_RUN = 25,
+};
+
+/** Params: what stands before the colon. */
+typedef struct {
+  guint n;
+  guint box_rows; /* 0: a jigsaw */
+  guint box_columns;
+  AriExtras extras;
+} Params;
+
+/** Cursor: a place in the line being read. */
+typedef struct {
+  const AriFormatLine *line;
+  gsize at;
+} Cursor;
+
+static char
+peek (const Cursor *cursor)
+{
+  return cursor->at < cursor->line->length ? cursor->line->start[cursor->at] : '\0';
+}
+
+/* A number of at most four figures; 0 if there is none. */
+static guint
+read_number (Cursor *cursor)
+{
+  guint number = 0, n_figures = 0;
+
+  while (g_ascii_isdigit (peek (cursor)) && n_figures++ < 4)
+    number = 10 * number + (guint) (cursor->line->start[cursor->at++] - '0');
+  return number;
+}
+
+static gboolean
+recognize (const char *text, gsize length)
+{
+  AriFormatLines lines = ari_format_lines_begin (text, length, 1);
+  AriFormatLine line;
+
+  while (ari_format_lines_next (&lines, &line)) {
+    Cursor cursor = { &line, 0 };
+
+    line = ari_format_line_trim (line);
+    if (line.length == 0 || line.start[0] == '#')
+      continue;
+    if (read_number (&cursor) == 0)
+      return FALSE;
+    if (peek (&cursor) == 'x') {
+      cursor.at++;
+      if (read_number (&cursor) == 0)
+        return FALSE;
+    } else if (peek (&cursor) != 'j')
+      return FALSE;
+    while (g_ascii_isalnum (peek (&cursor)))
+      cursor.at++;
+    return peek (&cursor) == ':' || peek (&cursor) == '#';
+  }
+  return FALSE;
+}
+
+/* Reads up to the colon, and that too. */
+static AriFormatWrong *
+read_params (Cursor *cursor, Params *params)
+{
+  const guint first = read_number (cursor);
+
+  *params = (Params){ first, 0, 0, ARI_EXTRA_NONE };
+  if (peek (cursor) == 'x') {
+    cursor->at++;
+    params->box_rows = first;
+    params->box_columns = read_number (cursor);
+    params->n = params->box_columns * params->box_rows;
+  }
+  for (; g_ascii_isalnum (peek (cursor)); cursor->at++) {
+    if (peek (cursor) == 'j')
+      params->box_rows = params->box_columns = 0;
+    else if (peek (cursor) == 'x')
+      params->extras = ARI_EXTRA_DIAGONALS;
+    else if (peek (cursor) == 'k')
+      return ari_format_wrong_at (
+          cursor->line, cursor->at,
+          _ ("this is a puzzle with cages and sums, which cannot be read."));
+    else if (peek (cursor) == 'd' && cursor->at + 1 < cursor->line->length)
+      cursor->at++; /* how hard, a letter that means nothing else here */
+  }
+  if (peek (cursor) == '#')
+    return ari_format_wrong_at (cursor->line, cursor->at,
+                                _ ("this is the seed of a puzzle; its game id has a colon here."));
+  if (peek (cursor) != ':')
+    return ari_format_wrong_at (cursor->line, cursor->at,
+                                _ ("a colon is due, and after it the cells."));
+  if (params->n < ARI_MIN_DIGITS || params->n > ARI_MAX_DIGITS
+      || (params->box_rows == 1 || params->box_columns == 1))
+    return ari_format_wrong_at (cursor->line, 0,
+                                _ ("puzzles from 4×4 to 64×64 can be read, with boxes of two rows "
+                                   "and columns at least."));
+  cursor->at++;
+  return NULL;
+}
+
+static AriFormatWrong *
+read_cells (Cursor *cursor, guint n, AriGameCell *cells)
+{
+  guint cell = 0;
+
+  while (cursor->at < cursor->line->length && peek (cursor) != ',') {
+    const gsize before = cursor->at;
+    const char c = peek (cursor);
+
+    if (c == '_') {
+      cursor->at++;
+      continue;
+    }
+    if (c >= 'a' && c <= 'z') {
+      cell += (guint) (c - 'a') + 1;
+      cursor->at++;
+    } else {
+      const guint number = read_number (cursor);
+
+      if (number == 0 || number > n)
+        return ari_format_wrong_at (
+            cursor->line, before, _ ("a number from 1 to %u is due, a letter for blanks, or “_”."),
+            n);
+      if (cell < n * n)
+        cells[cell] = (AriGameCell){ .digit = (guint8) (number - 1), .given = TRUE };
+      cell++;
+    }
+    if (cell > n * n)
+      return ari_format_wrong_at (cursor->line, before, _ ("there are more than %u cells."), n * n);
+  }
+  if (cell < n * n)
+    return ari_format_wrong_at (
+        cursor->line, cursor->at,
+        ngettext ("there is %u cell; %u are due.", "there are %u cells; %u are due.", cell), cell,
+        n * n);
+  return NULL;
+}
+
+/* The two cells that meet at the @place-th of the 2n(n-1) places. */
+static void
+find_place (guint n, guint place, guint *a, guint *b)
+{
+  const guint across = n * (n - 1);
+
+  if (place < across) {
+    *a = place / (n - 1) * n + place % (n - 1);
+    *b = *a + 1;
+  } else {
+    *a = (place - across) % (n - 1) * n + (place - across) / (n - 1);
+    *b = *a + n;
+  }
+}
+
+/* Numbers what hangs together from 0, by the first cell. @joined: a bit for the cell to the right
+ * and one for that below. Returns how many there are. */
+static guint
+number_regions (guint n, const guint8 *joined, guint8 *regions)
+{
+  g_autofree guint16 *stack = g_new (guint16, n * n);
+  g_autofree gboolean *seen = g_new0 (gboolean, n * n);
+  guint n_regions = 0;
+
+  for (guint first = 0; first < n * n; first++) {
+    guint n_stack = 0;
+
+    if (seen[first])
+      continue;
+    seen[first] = TRUE;
+    stack[n_stack++] = (guint16) first;
+    while (n_stack > 0) {
+      const guint cell = stack[--n_stack], row = cell / n, column = cell % n;
+      const guint next[] = { cell + 1, cell + n, cell - 1, cell - n };
+      const gboolean is_joined[] = { column + 1 < n && joined[cell] & 1,
+                                     row + 1 < n && joined[cell] & 2,
+                                     column > 0 && joined[cell - 1] & 1,
+                                     row > 0 && joined[cell - n] & 2 };
+
+      regions[cell] = (guint8) MIN (n_regions, G_MAXUINT8);
+      for (guint i = 0; i < 4; i++) {
+        if (is_joined[i] && !seen[next[i]]) {
+          seen[next[i]] = TRUE;
+          stack[n_stack++] = (guint16) next[i];
+        }
+      }
+    }
+    n_regions++;
+  }
+  return n_regions;
+}
+
+static AriFormatWrong *
+read_regions (Cursor *cursor, const Params *params, AriLayout **layout)
+{
+  const guint n = params->n, n_places = 2 * n * (n - 1);
+  g_autofree guint8 *joined = g_new0 (guint8, n * n);
+  g_autofree guint8 *regions = g_new0 (guint8, n * n);
+  guint place = 0;
+
+  if (peek (cursor) != ',')
+    return ari_format_wrong_at (cursor->line, cursor->at,
+                                _ ("a comma is due, and after it the edges of the regions."));
+  for (cursor->at++; cursor->at < cursor->line->length && peek (cursor) != ','; cursor->at++) {
+    const char c = peek (cursor);
+    guint run = c == '_' ? 0 : (guint) (c - 'a') + 1;
+
+    if (c != '_' && (c < 'a' || c > 'z'))
+      return ari_format_wrong_at (cursor->line, cursor->at, _ ("a letter or “_” is due."));
+    run = MIN (run, (guint) LONGEST_RUN);
+    for (; run > 0 && place < n_places; run--, place++) {
+      guint a, b;
+
+      find_place (n, place, &a, &b);
+      joined[a] |= b == a + 1 ? 1 : 2;
+    }
+    if (c != 'z')
+      place++; /* the edge */
+    if (run > 0 || place > n_places + 1)
+      return ari_format_wrong_at (cursor->line, cursor->at, _ ("there are more than %u edges."),
+                                  n_places);
+  }
+  if (place < n_places)
+    return ari_format_wrong_at (cursor->line, cursor->at,
+                                _ ("the list of edges ends too early: it covers %u of %u."), place,
+                                n_places);
+  if (number_regions (n, joined, regions) == n)
+    *layout = ari_layout_new_regions (n, regions, params->extras);
+  if (*layout == NULL)
+    return ari_format_wrong_at (cursor->line, cursor->at,
+                                _ ("the edges do not make %u regions of %u cells each."), n, n);
+  return NULL;
+}
+
+static AriFormatWrong *
+read_layout (Cursor *cursor, const Params *params, AriLayout **layout)
+{
+  if (params->box_rows == 0)
+    return read_regions (cursor, params, layout);
+  if (cursor->at < cursor->line->length)
+    return ari_format_wrong_at (cursor->line, cursor->at, _ ("nothing is due after the cells."));
+  *layout = ari_layout_new_boxes (params->box_rows, params->box_columns, params->extras);
+  if (*layout == NULL)
+    g_error ("There is not enough memory for a layout.");
+  return NULL;
+}
+
+static void
+read_line (AriFormatLine line, AriFormatFound found, gpointer data)
+{
+  Cursor cursor = { &line, 0 };
+  g_autofree AriGameCell *cells = NULL;
+  g_autoptr (AriGame) game = NULL;
+  AriLayout *layout = NULL;
+  AriFormatWrong *wrong;
+  Params params;
+
+  while (g_ascii_isspace (peek (&cursor)))
+    cursor.at++;
+  wrong = read_params (&cursor, &params);
+  if (wrong == NULL) {
+    cells = g_new0 (AriGameCell, params.n * params.n);
+    for (guint i = 0; i < params.n * params.n; i++)
+      cells[i].digit = ARI_NO_DIGIT;
+    wrong = read_cells (&cursor, params.n, cells);
+  }
+  if (wrong == NULL)
+    wrong = read_layout (&cursor, &params, &layout);
+  if (wrong != NULL) {
+    ari_format_tell_wrong (found, data, wrong);
+    return;
+  }
+  game = ari_format_make_game (layout, cells, NULL, NULL, 0.0);
+  ari_layout_unref (layout);
+  found (game, NULL, data);
+}
+
+static void
+read_puzzles (const char *text, gsize length, guint64 number, AriFormatFound found, gpointer data)
+{
+  AriFormatLines lines = ari_format_lines_begin (text, length, number);
+  AriFormatLine line;
+
+  while (ari_format_lines_next (&lines, &line)) {
+    const AriFormatLine trimmed = ari_format_line_trim (line);
+
+    if (trimmed.length == 0 || trimmed.start[0] == '#')
+      continue;
+    line.length = (gsize) (trimmed.start - line.start) + trimmed.length;
+    read_line (line, found, data);
+  }
+}
+
+/* Writing */
+
+static void
+append_cells (GString *text, const AriGrid *givens)
+{
+  guint n_blanks = 0;
+  gboolean after_number = FALSE;
+
+  for (guint i = 0; i <= givens->layout->n_cells; i++) {
+    const gboolean at_end = i == givens->layout->n_cells;
+
+    if (!at_end && givens->cells[i] == ARI_NO_DIGIT) {
+      n_blanks++;
+      continue;
+    }
+    after_number = after_number && n_blanks == 0;
+    for (; n_blanks > 0; n_blanks -= MIN (n_blanks, 26u))
+      g_string_append_c (text, (char) ('a' + MIN (n_blanks, 26u) - 1));
+    if (!at_end)
+      g_string_append_printf (text, "%s%u", after_number ? "_" : "", givens->cells[i] + 1u);
+    after_number = TRUE;
+  }
+}
+
+static void
+append_regions (GString *text, const AriLayout *layout)
+{
+  const guint n = layout->n_digits, n_places = 2 * n * (n - 1);
+  guint run = 0;
+
+  for (guint place = 0; place <= n_places; place++) {
+    guint a = 0, b = 0;
+
+    if (place < n_places)
+      find_place (n, place, &a, &b);
+    if (place < n_places && layout->region_of[a] == layout->region_of[b]) {
+      run++;
+      continue;
+    }
+    for (; run > LONGEST_RUN; run -= LONGEST_RUN)
+      g_string_append_c (text, 'z');
+    g_string_append_c (text, run == 0 ? '_' : (char) ('a' + run - 1));
+    run = 0;
+  }
+}
+
+/* Whether regions are what the edges between them say. */
+static gboolean
+hangs_together (const AriLayout *layout)
+{
+  const guint n = layout->n_digits;
+  g_autofree guint8 *joined = g_new0 (guint8, n * n);
+  g_autofree guint8 *regions = g_new0 (guint8, n * n);
+
+  for (guint place = 0; place < 2 * n * (n - 1); place++) {
+    guint a, b;
+
+    find_place (n, place, &a, &b);
+    if (layout->region_of[a] == layout->region_of[b])
+      joined[a] |= b == a + 1 ? 1 : 2;
+  }
+  return number_regions (n, joined, regions) == n;
+}
+
+static gboolean
+check (const AriFormat *format, const AriLayout *layout, GError **error)
+{
+  if (layout->n_digits > MAX_DIGITS)
+    return ari_format_refuse (error,
+                              _ ("The puzzle has %u×%u cells, but Solo goes up to %d×%d; “ariadne” "
+                                 "holds it."),
+                              layout->n_rows, layout->n_columns, MAX_DIGITS, MAX_DIGITS);
+  if ((layout->extras & ~(guint) ARI_EXTRA_DIAGONALS) != 0
+      || (layout->box_rows == 0 && !hangs_together (layout)))
+    return ari_format_refuse (error,
+                              _ ("The puzzle has regions or houses that the format “%s” does not "
+                                 "know; “ariadne” holds them."),
+                              format->name);
+  return TRUE;
+}
+
+static gboolean
+add (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error)
+{
+  const AriLayout *layout = sheet->givens->layout;
+
+  if (!check (writer->format, layout, error))
+    return FALSE;
+  if (layout->box_rows > 0)
+    g_string_append_printf (text, "%ux%u", layout->box_rows, layout->box_columns);
+  else
+    g_string_append_printf (text, "%uj", layout->n_digits);
+  if ((layout->extras & ARI_EXTRA_DIAGONALS) != 0)
+    g_string_append_c (text, 'x');
+  g_string_append_c (text, ':');
+  append_cells (text, sheet->givens);
+  if (layout->box_rows == 0) {
+    g_string_append_c (text, ',');
+    append_regions (text, layout);
+  }
+  g_string_append_c (text, '\n');
+  return TRUE;
+}
+
+const AriFormatFunctions ari_format_solo = { recognize, read_puzzles, add, NULL };

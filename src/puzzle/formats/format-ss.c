@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The files of Simple Sudoku, and what HoDoKu adds to them. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/formats/format-private.h"
+
+/* Nine rows `1..|...|7..` with rules between the bands. HoDoKu draws a box around them, and after a
+ * blank line lists what a player did: `Iccd` is a digit put into a cell, `Eccddd` the candidates
+ * taken away from one; cells count from 00 to 80. What is only a grid, the reader of plain text
+ * reads; here belongs what has the box, over which that would stumble. */
+
+enum { CELLS = ARI_FORMAT_CELLS };
+
+static gboolean
+is_box_edge (const AriFormatLine *line)
+{
+  return ari_format_is_rule (line) && line->start[0] == '*' && line->start[line->length - 1] == '*';
+}
+
+static gboolean
+is_record (const AriFormatLine *line)
+{
+  if (line->length < 4 || (line->start[0] != 'I' && line->start[0] != 'E'))
+    return FALSE;
+  for (gsize i = 1; i < line->length; i++)
+    if (!g_ascii_isdigit (line->start[i]))
+      return FALSE;
+  return line->start[0] == 'E' || line->length == 4;
+}
+
+/* Reads a row into nine cells. Returns the offset of what is wrong, or the length of the line if
+ * there are too few cells, or -1 if nothing is. */
+static gssize
+read_row (const AriFormatLine *line, AriGameCell *cells)
+{
+  guint n = 0;
+
+  for (gsize i = 0; i < line->length; i++) {
+    const int digit = ari_format_digit (line->start[i]);
+
+    if (line->start[i] == '|' || line->start[i] == ' ')
+      continue;
+    if (digit < 0 || n == 9)
+      return (gssize) i;
+    cells[n].digit = (guint8) digit;
+    cells[n++].given = digit != ARI_NO_DIGIT;
+  }
+  return n == 9 ? -1 : (gssize) line->length;
+}
+
+static gboolean
+recognize (const char *text, gsize length)
+{
+  AriFormatLines lines = ari_format_lines_begin (text, length, 1);
+  gboolean has_box = FALSE;
+  AriGameCell cells[9];
+  AriFormatLine line;
+  guint n_rows = 0;
+
+  while (ari_format_lines_next (&lines, &line)) {
+    line = ari_format_line_trim (line);
+    if (line.length == 0 || line.start[0] == '#')
+      continue;
+    if (n_rows == 0 && is_box_edge (&line))
+      has_box = TRUE;
+    else if (!has_box)
+      return FALSE;
+    else if (n_rows == 9)
+      return is_record (&line) || is_box_edge (&line);
+    else if (!ari_format_is_rule (&line)) {
+      if (read_row (&line, cells) >= 0)
+        return FALSE;
+      n_rows++;
+    }
+  }
+  return n_rows == 9;
+}
+
+static AriFormatWrong *
+read_record (const AriFormatLine *line, AriGameCell *cells, AriDigits *deleted)
+{
+  const guint cell = (guint) (10 * (line->start[1] - '0') + (line->start[2] - '0'));
+
+  if (cell >= CELLS)
+    return ari_format_wrong_at (line, 1, _ ("cells are numbered from 00 to 80."));
+  for (gsize i = 3; i < line->length; i++) {
+    const int digit = line->start[i] - '1';
+
+    if (digit < 0)
+      return ari_format_wrong_at (line, i, _ ("a digit from 1 to 9 is due."));
+    if (line->start[0] == 'E')
+      deleted[cell] |= ari_digits_of ((unsigned) digit);
+    else {
+      if (cells[cell].given && cells[cell].digit != digit)
+        return ari_format_wrong_at (line, i, _ ("the cell holds another digit in the grid."));
+      cells[cell] = (AriGameCell){ .digit = (guint8) digit };
+    }
+  }
+  return NULL;
+}
+
+static AriFormatWrong *
+read_lines (AriFormatLines *lines, AriGameCell *cells, AriDigits *deleted)
+{
+  AriFormatLine line = { lines->text, 0, lines->number };
+  AriFormatWrong *wrong = NULL;
+  guint n_rows = 0;
+
+  while (wrong == NULL && ari_format_lines_next (lines, &line)) {
+    const AriFormatLine trimmed = ari_format_line_trim (line);
+    gssize offset;
+
+    if (trimmed.length == 0 || trimmed.start[0] == '#' || ari_format_is_rule (&trimmed))
+      continue;
+    if (n_rows == 9 && is_record (&trimmed))
+      wrong = read_record (&trimmed, cells, deleted);
+    else if (n_rows == 9)
+      wrong = ari_format_wrong_at (&line, (gsize) (trimmed.start - line.start),
+                                   _ ("after the grid, only lines such as “I501” and “E50234” are "
+                                      "due."));
+    else {
+      offset = read_row (&trimmed, cells + 9 * n_rows++);
+      if (offset >= 0)
+        wrong = ari_format_wrong_at (&line, (gsize) (trimmed.start - line.start) + (gsize) offset,
+                                     _ ("a row of nine digits and blanks is due."));
+    }
+  }
+  if (wrong == NULL && n_rows < 9)
+    wrong = ari_format_wrong (line.number, 1, _ ("the grid ends too early; nine rows are due."));
+  return wrong;
+}
+
+static void
+read_puzzles (const char *text, gsize length, guint64 number, AriFormatFound found, gpointer data)
+{
+  AriFormatLines lines = ari_format_lines_begin (text, length, number);
+  AriGameCell cells[CELLS] = { 0 };
+  AriDigits deleted[CELLS] = { 0 };
+  AriFormatWrong *wrong = read_lines (&lines, cells, deleted);
+  g_autoptr (AriGame) game = NULL;
+  AriLayout *layout;
+
+  if (wrong != NULL) {
+    ari_format_tell_wrong (found, data, wrong);
+    return;
+  }
+  layout = ari_format_new_classic ();
+  ari_format_note_deleted (layout, cells, deleted);
+  game = ari_format_make_game (layout, cells, NULL, NULL, 0.0);
+  ari_layout_unref (layout);
+  found (game, NULL, data);
+}
+
+static void
+append_row (GString *text, const AriGameCell *cells)
+{
+  for (guint column = 0; column < 9; column++) {
+    if (column > 0 && column % 3 == 0)
+      g_string_append_c (text, '|');
+    g_string_append_c (text, cells[column].given ? (char) ('1' + cells[column].digit) : '.');
+  }
+}
+
+static void
+append_records (GString *text, const AriGameCell *cells, const AriDigits *deleted)
+{
+  guint cell;
+
+  for (cell = 0; cell < CELLS; cell++)
+    if (cells[cell].digit != ARI_NO_DIGIT && !cells[cell].given)
+      g_string_append_printf (text, "I%02u%u\n", cell, cells[cell].digit + 1u);
+  for (cell = 0; cell < CELLS; cell++) {
+    if (deleted[cell] == 0)
+      continue;
+    g_string_append_printf (text, "E%02u", cell);
+    ARI_FOR_DIGITS (digit, deleted[cell]) {
+      g_string_append_printf (text, "%u", (guint) digit + 1);
+    }
+    g_string_append_c (text, '\n');
+  }
+}
+
+/* Simple Sudoku's own form where nothing was done to the puzzle, else HoDoKu's. */
+static gboolean
+add (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error)
+{
+  g_autofree AriGameCell *cells = NULL;
+  AriDigits deleted[CELLS];
+  AriDigits any = 0;
+  gboolean boxed;
+
+  if (!ari_format_need_classic (writer->format, sheet, error))
+    return FALSE;
+  cells = ari_format_cells (sheet);
+  ari_format_deleted (sheet->givens->layout, cells, deleted);
+  for (guint i = 0; i < CELLS; i++)
+    any |= deleted[i] | (cells[i].digit != ARI_NO_DIGIT && !cells[i].given);
+  boxed = any != 0;
+
+  if (boxed)
+    g_string_append (text, " *-----------*\n");
+  for (guint row = 0; row < 9; row++) {
+    if (row > 0 && row % 3 == 0)
+      g_string_append (text, boxed ? " |---+---+---|\n" : "-----------\n");
+    g_string_append (text, boxed ? " |" : "");
+    append_row (text, cells + 9 * row);
+    g_string_append (text, boxed ? "|\n" : "\n");
+  }
+  if (boxed) {
+    g_string_append (text, " *-----------*\n\n");
+    append_records (text, cells, deleted);
+  }
+  return TRUE;
+}
+
+const AriFormatFunctions ari_format_ss = { recognize, read_puzzles, add, NULL };

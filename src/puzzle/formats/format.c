@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table of formats in which puzzles are read and written. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/formats/format-private.h"
+#include "puzzle/files/puzzle-file.h"
+
+/* A format is a line in each of two tables, and a file with its functions. */
+static const AriFormat formats[] = {
+  { "line", N_ ("Lines"), N_ ("a puzzle a line"), ".txt", ARI_FORMAT_LINES | ARI_FORMAT_MANY },
+  { "grid", N_ ("Rows"), N_ ("a line a row"), ".txt", ARI_FORMAT_MANY },
+  { "boxes", N_ ("Rows and boxes"), N_ ("a line a row, with rules between the boxes"), ".txt",
+    ARI_FORMAT_MANY },
+  { "json", N_ ("JSON"), N_ ("rows of numbers, 0 for a blank; a puzzle a line"), ".json",
+    ARI_FORMAT_LINES | ARI_FORMAT_MANY },
+  { "ariadne", N_ ("Ariadne"), N_ ("the puzzle file of this program, which holds everything"),
+    ".ariadne", ARI_FORMAT_MANY },
+  { "sdk", N_ ("SudoCue and SadMan"), N_ ("9×9 with title, author, source and comment"), ".sdk",
+    0 },
+  { "ss", N_ ("Simple Sudoku"), N_ ("9×9; entries and removed candidates as HoDoKu adds them"),
+    ".ss", 0 },
+  { "hodoku", N_ ("HoDoKu"), N_ ("9×9 with entries and removed candidates; a puzzle a line"),
+    ".txt", ARI_FORMAT_LINES | ARI_FORMAT_MANY },
+  { "solo", N_ ("Simon Tatham’s Solo"),
+    N_ ("a game id: boxes of any measure, jigsaws and diagonals; a puzzle a line"), ".txt",
+    ARI_FORMAT_LINES | ARI_FORMAT_MANY },
+  { "opensudoku", N_ ("OpenSudoku"), N_ ("9×9 with title, comment, entries and notes"),
+    ".opensudoku", ARI_FORMAT_MANY },
+};
+
+static const AriFormatFunctions *const functions[G_N_ELEMENTS (formats)] = {
+  &ari_format_line, &ari_format_grid, &ari_format_boxes,  &ari_format_json, &ari_format_ariadne,
+  &ari_format_sdk,  &ari_format_ss,   &ari_format_hodoku, &ari_format_solo, &ari_format_opensudoku,
+};
+
+static const AriFormatFunctions *
+functions_of (const AriFormat *format)
+{
+  return functions[format - formats];
+}
+
+const AriFormat *
+ari_formats (guint *n)
+{
+  g_return_val_if_fail (n != NULL, NULL);
+
+  *n = G_N_ELEMENTS (formats);
+  return formats;
+}
+
+const AriFormat *
+ari_format_by_name (const char *name)
+{
+  g_return_val_if_fail (name != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (strcmp (formats[i].name, name) == 0)
+      return &formats[i];
+  return NULL;
+}
+
+/* Reading */
+
+static const AriFormat *
+recognize (const char *text, gsize length, AriFormatFlags flags)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (functions[i]->recognize != NULL && (formats[i].flags & flags) == flags
+        && functions[i]->recognize (text, length))
+      return &formats[i];
+  return NULL;
+}
+
+const AriFormat *
+ari_format_recognize (const char *text, gsize length)
+{
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
+
+  return recognize (text, length, 0);
+}
+
+const AriFormat *
+ari_format_recognize_line (const char *line, gsize length)
+{
+  g_return_val_if_fail (line != NULL || length == 0, NULL);
+
+  return recognize (line, length, ARI_FORMAT_LINES);
+}
+
+void
+ari_format_read (const AriFormat *format,
+                 const char *text,
+                 gsize length,
+                 guint64 line,
+                 AriFormatFound found,
+                 gpointer data)
+{
+  g_return_if_fail (format != NULL && functions_of (format)->read != NULL);
+  g_return_if_fail (text != NULL || length == 0);
+  g_return_if_fail (found != NULL);
+
+  functions_of (format)->read (text, length, line, found, data);
+}
+
+/** First: what came first of a text. */
+typedef struct {
+  AriGame *game;
+  char *wrong;
+} First;
+
+static void
+keep_first (AriGame *game, const AriFormatWrong *wrong, gpointer data)
+{
+  First *first = data;
+
+  if (first->game != NULL || first->wrong != NULL)
+    return;
+  if (game != NULL)
+    first->game = g_object_ref (game);
+  else
+    first->wrong = ari_format_wrong_to_string (wrong);
+}
+
+AriGame *
+ari_format_read_first (const AriFormat *format, const char *text, gsize length, GError **error)
+{
+  First first = { NULL, NULL };
+
+  ari_format_read (format, text, length, 1, keep_first, &first);
+  if (first.wrong != NULL)
+    g_set_error_literal (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TEXT, first.wrong);
+  g_free (first.wrong);
+  return first.game;
+}
+
+/* Writing */
+
+AriSheet
+ari_sheet_of_game (AriGame *game)
+{
+  AriPuzzle *puzzle = ari_game_get_puzzle (game);
+
+  return (AriSheet){ .givens = ari_puzzle_get_givens (puzzle),
+                     .symbols = ari_puzzle_get_symbols (puzzle),
+                     .info = ari_puzzle_get_info (puzzle),
+                     .game = game };
+}
+
+AriFormatWriter *
+ari_format_writer_new (const AriFormat *format)
+{
+  AriFormatWriter *writer = g_new0 (AriFormatWriter, 1);
+
+  writer->format = format;
+  return writer;
+}
+
+void
+ari_format_writer_free (AriFormatWriter *writer)
+{
+  g_free (writer->folder);
+  g_free (writer);
+}
+
+gboolean
+ari_format_writer_add (AriFormatWriter *writer,
+                       const AriSheet *sheet,
+                       GString *text,
+                       GError **error)
+{
+  const gsize length = text->len;
+
+  g_return_val_if_fail (writer != NULL, FALSE);
+  g_return_val_if_fail (sheet != NULL && sheet->givens != NULL && sheet->symbols != NULL, FALSE);
+
+  if (writer->n > 0 && (writer->format->flags & ARI_FORMAT_MANY) == 0)
+    return ari_format_refuse (error, _ ("A file in the format “%s” holds one puzzle only."),
+                              writer->format->name);
+  if (!functions_of (writer->format)->add (writer, sheet, text, error)) {
+    g_string_truncate (text, length);
+    return FALSE;
+  }
+  writer->n++;
+  return TRUE;
+}
+
+void
+ari_format_writer_end (AriFormatWriter *writer, GString *text)
+{
+  g_return_if_fail (writer != NULL);
+
+  if (functions_of (writer->format)->end != NULL)
+    functions_of (writer->format)->end (writer, text);
+}

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Puzzles from text and grids to text, with words for what can be wrong. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/formats/format.h"
+#include "puzzle/files/puzzle-file.h"
+#include "puzzle/formats/text-format.h"
+
+/* A character between quotation marks, or its number if it would not be seen. */
+static char *
+quote_character (guint32 character)
+{
+  char text[7] = { 0 };
+
+  if (!g_unichar_validate (character) || !g_unichar_isgraph (character)
+      || g_unichar_combining_class (character) != 0)
+    return g_strdup_printf ("U+%04X", character);
+  g_unichar_to_utf8 (character, text);
+  /* Translators: the quotation marks around a character that is wrong in a text */
+  return g_strdup_printf (_ ("“%s”"), text);
+}
+
+static char *
+describe_no_layout (guint n)
+{
+  if (n < ARI_MIN_DIGITS || n > ARI_MAX_DIGITS)
+    return g_strdup_printf (
+        _ ("A grid of %u×%u cells is out of range; from %d×%d to %d×%d can be read."), n, n,
+        ARI_MIN_DIGITS, ARI_MIN_DIGITS, ARI_MAX_DIGITS, ARI_MAX_DIGITS);
+  return g_strdup_printf (
+      _ ("A grid of %u×%u cells has no boxes, because %u is not a product of two "
+         "numbers from 2; text cannot say what its regions are."),
+      n, n, n);
+}
+
+char *
+ari_grid_text_error_to_words (const AriGridTextError *error)
+{
+  g_return_val_if_fail (error != NULL, NULL);
+
+  switch (error->code) {
+  case ARI_GRID_TEXT_OK:
+    return g_strdup (_ ("The text is a grid."));
+
+  case ARI_GRID_TEXT_EMPTY:
+    return g_strdup (
+        _ ("There is no puzzle in the text; a puzzle is one line of 81 characters, or nine "
+           "lines of nine, or the like in another size."));
+
+  case ARI_GRID_TEXT_TOO_LONG:
+    return g_strdup_printf (_ ("the text goes on far longer than a grid of %d×%d cells needs."),
+                            ARI_MAX_DIGITS, ARI_MAX_DIGITS);
+
+  case ARI_GRID_TEXT_NOT_UTF8:
+    return g_strdup (_ ("this is not text in the encoding UTF-8."));
+
+  case ARI_GRID_TEXT_BAD_CHARACTER: {
+    g_autofree char *character = quote_character (error->character);
+
+    /* Translators: a character in quotation marks */
+    return g_strdup_printf (_ ("%s is neither one of the grid’s symbols nor a blank; "
+                               "a blank is written “.” or “0”."),
+                            character);
+  }
+
+  case ARI_GRID_TEXT_BAD_LENGTH:
+    return g_strdup_printf (ngettext ("the line has %u cell; the nearest grid in one line has %u.",
+                                      "the line has %u cells; the nearest grid in one line has %u.",
+                                      error->found),
+                            error->found, error->expected);
+
+  case ARI_GRID_TEXT_BAD_ROW:
+    return g_strdup_printf (ngettext ("the row has %u cell; as in the other rows, %u are due.",
+                                      "the row has %u cells; as in the other rows, %u are due.",
+                                      error->found),
+                            error->found, error->expected);
+
+  case ARI_GRID_TEXT_BAD_ROW_COUNT:
+    return g_strdup_printf (ngettext ("the grid ends after %u row; a row has %u cells, so as "
+                                      "many rows are due.",
+                                      "the grid ends after %u rows; a row has %u cells, so as "
+                                      "many rows are due.",
+                                      error->found),
+                            error->found, error->expected);
+
+  case ARI_GRID_TEXT_NO_LAYOUT:
+    return describe_no_layout (error->found);
+
+  case ARI_GRID_TEXT_PENCIL_MARKS:
+    return g_strdup (_ ("a cell has several digits here; a grid of candidates cannot be read, "
+                        "only one symbol or blank a cell."));
+  }
+  g_return_val_if_reached (NULL);
+}
+
+char *
+ari_grid_text_error_to_string (const AriGridTextError *error)
+{
+  g_autofree char *words = ari_grid_text_error_to_words (error);
+
+  g_return_val_if_fail (words != NULL, NULL);
+
+  if (error->code == ARI_GRID_TEXT_OK || error->code == ARI_GRID_TEXT_EMPTY
+      || error->code == ARI_GRID_TEXT_NO_LAYOUT) /* these are about all of it */
+    return g_steal_pointer (&words);
+  /* Translators: where in a text something is wrong, and what, with a small letter */
+  return g_strdup_printf (_ ("Line %u, column %u: %s"), error->line, error->column, words);
+}
+
+AriPuzzle *
+ari_puzzle_new_from_text (const char *text, gssize length, GError **error)
+{
+  g_autofree AriGridText *read = NULL;
+  const AriFormat *format;
+  AriGridTextError wrong;
+  AriLayout *layout;
+  AriGrid *givens;
+  AriPuzzle *puzzle;
+
+  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (length < 0)
+    length = (gssize) strlen (text);
+  format = ari_format_recognize (text, (gsize) length);
+  if (format != NULL) {
+    g_autoptr (AriGame) game = ari_format_read_first (format, text, (gsize) length, error);
+
+    return game ? g_object_ref (ari_game_get_puzzle (game)) : NULL;
+  }
+  read = g_new (AriGridText, 1);
+  if (!ari_grid_text_read (text, (gsize) length, NULL, read, &wrong)) {
+    g_autofree char *message = ari_grid_text_error_to_string (&wrong);
+
+    g_set_error_literal (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TEXT, message);
+    return NULL;
+  }
+
+  layout = ari_layout_new_boxes (read->box_rows, read->box_columns, ARI_EXTRA_NONE);
+  givens = layout != NULL ? ari_grid_new (layout) : NULL;
+  if (givens == NULL)
+    g_error ("no memory for a grid of %u digits", read->n); /* as GLib does everywhere else */
+  memcpy (givens->cells, read->cells, layout->n_cells);
+
+  puzzle = ari_puzzle_new (givens, &read->symbols, NULL);
+  ari_grid_free (givens);
+  ari_layout_unref (layout);
+  return puzzle;
+}
+
+char *
+ari_grid_to_text (const AriGrid *grid, const AriSymbols *symbols, AriGridTextForm form)
+{
+  gsize length;
+  char *text;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+  g_return_val_if_fail (symbols != NULL, NULL);
+  g_return_val_if_fail (symbols->n == grid->layout->n_digits, NULL);
+
+  length = ari_grid_text_write (grid, symbols, form, NULL, 0);
+  text = g_malloc (length + 1);
+  ari_grid_text_write (grid, symbols, form, text, length + 1);
+  return text;
+}

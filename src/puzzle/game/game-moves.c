@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a user wants, made into moves: each function here reads the game and changes nothing. */
+
+#include "config.h"
+
+#include "puzzle/game/game-draft.h"
+
+static int
+compare_cells (gconstpointer a, gconstpointer b)
+{
+  return (int) *(const guint16 *) a - (int) *(const guint16 *) b;
+}
+
+/* @cells ascending, each once, without the given ones. */
+static GArray *
+editable_cells (AriGame *self, const guint16 *cells, guint n_cells)
+{
+  GArray *sorted = g_array_sized_new (FALSE, FALSE, sizeof *cells, n_cells);
+  guint kept = 0;
+
+  if (n_cells > 0)
+    g_array_append_vals (sorted, cells, n_cells);
+  g_array_sort (sorted, compare_cells);
+  for (guint i = 0; i < sorted->len; i++) {
+    const guint16 cell = g_array_index (sorted, guint16, i);
+
+    if (cell >= ari_game_get_layout (self)->n_cells || ari_game_get_cell (self, cell)->given)
+      continue;
+    if (kept == 0 || g_array_index (sorted, guint16, kept - 1) != cell)
+      g_array_index (sorted, guint16, kept++) = cell;
+  }
+  g_array_set_size (sorted, kept);
+  return sorted;
+}
+
+AriMove *
+ari_game_move_digit (
+    AriGame *self, const guint16 *cells, guint n_cells, guint8 digit, gboolean notes_follow)
+{
+  g_autoptr (GArray) editable = NULL;
+  AriDraft draft;
+
+  g_return_val_if_fail (ARI_IS_GAME (self), NULL);
+  g_return_val_if_fail (cells != NULL || n_cells == 0, NULL);
+  g_return_val_if_fail (digit < ari_game_get_layout (self)->n_digits, NULL);
+
+  editable = editable_cells (self, cells, n_cells);
+  draft = ari_draft_new (self);
+  for (guint i = 0; i < editable->len; i++)
+    ari_draft_put (&draft, g_array_index (editable, guint16, i), digit, notes_follow);
+  return ari_draft_finish (&draft, ARI_MOVE_DIGIT);
+}
+
+/* A note that is missing says little: most players note but some of what can be. Where all
+ * candidates of a cell are noted it is a statement to take one of them away. */
+static void
+take_note (AriDraft *draft, guint16 cell, AriNoteKind kind, AriDigits one)
+{
+  AriGameCell *here = &draft->cells[cell];
+
+  if (kind == ARI_NOTE_CENTRE) {
+    const AriDigits left =
+        ari_candidates_of (ari_game_get_layout (draft->game), draft->cells, cell);
+
+    if ((left & ~here->notes[kind]) == 0 && left != one)
+      here->removed |= left & one;
+  }
+  here->notes[kind] &= ~one;
+}
+
+static void
+set_note (AriDraft *draft, guint16 cell, AriNoteKind kind, AriDigits one)
+{
+  draft->cells[cell].notes[kind] |= one;
+  draft->cells[cell].removed &= ~one;
+}
+
+AriMove *
+ari_game_move_note (
+    AriGame *self, const guint16 *cells, guint n_cells, AriNoteKind kind, guint8 digit)
+{
+  g_autoptr (GArray) editable = NULL;
+  gboolean all_have_it = TRUE;
+  AriDraft draft;
+
+  g_return_val_if_fail (ARI_IS_GAME (self), NULL);
+  g_return_val_if_fail (cells != NULL || n_cells == 0, NULL);
+  g_return_val_if_fail (kind == ARI_NOTE_CENTRE || kind == ARI_NOTE_CORNER, NULL);
+  g_return_val_if_fail (digit < ari_game_get_layout (self)->n_digits, NULL);
+
+  editable = editable_cells (self, cells, n_cells);
+  for (guint i = 0; i < editable->len; i++) {
+    const AriGameCell *now = ari_game_get_cell (self, g_array_index (editable, guint16, i));
+
+    if (now->digit == ARI_NO_DIGIT && !ari_digits_has (now->notes[kind], digit))
+      all_have_it = FALSE;
+  }
+
+  draft = ari_draft_new (self);
+  for (guint i = 0; i < editable->len; i++) {
+    const guint16 cell = g_array_index (editable, guint16, i);
+
+    if (draft.cells[cell].digit != ARI_NO_DIGIT)
+      continue;
+    if (all_have_it)
+      take_note (&draft, cell, kind, ari_digits_of (digit));
+    else
+      set_note (&draft, cell, kind, ari_digits_of (digit));
+  }
+  return ari_draft_finish (&draft, ARI_MOVE_NOTE);
+}
+
+AriMove *
+ari_game_move_erase (AriGame *self, const guint16 *cells, guint n_cells)
+{
+  const AriGameCell empty = { .digit = ARI_NO_DIGIT };
+  g_autoptr (GArray) editable = NULL;
+  AriDraft draft;
+
+  g_return_val_if_fail (ARI_IS_GAME (self), NULL);
+  g_return_val_if_fail (cells != NULL || n_cells == 0, NULL);
+
+  editable = editable_cells (self, cells, n_cells);
+  draft = ari_draft_new (self);
+  for (guint i = 0; i < editable->len; i++) {
+    AriGameCell *here = &draft.cells[g_array_index (editable, guint16, i)];
+
+    if (here->digit != ARI_NO_DIGIT)
+      here->digit = ARI_NO_DIGIT;
+    else
+      *here = empty;
+  }
+  return ari_draft_finish (&draft, ARI_MOVE_ERASE);
+}
+
+AriMove *
+ari_game_move_solution (AriGame *self, const AriGrid *solution)
+{
+  const AriLayout *layout;
+  AriDraft draft;
+
+  g_return_val_if_fail (ARI_IS_GAME (self), NULL);
+  g_return_val_if_fail (solution != NULL, NULL);
+  layout = ari_game_get_layout (self);
+  g_return_val_if_fail (ari_layout_equal (layout, solution->layout), NULL);
+
+  draft = ari_draft_new (self);
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    AriGameCell *here = &draft.cells[cell];
+
+    if (here->given)
+      continue;
+    here->digit = solution->cells[cell];
+    if (here->digit != ARI_NO_DIGIT)
+      here->removed &= ~ari_digits_of (here->digit);
+  }
+  return ari_draft_finish (&draft, ARI_MOVE_SOLUTION);
+}
+
+AriMove *
+ari_game_move_restart (AriGame *self)
+{
+  const AriGameCell empty = { .digit = ARI_NO_DIGIT };
+  AriDraft draft;
+
+  g_return_val_if_fail (ARI_IS_GAME (self), NULL);
+
+  draft = ari_draft_new (self);
+  for (guint16 cell = 0; cell < ari_game_get_layout (self)->n_cells; cell++)
+    if (!draft.cells[cell].given)
+      draft.cells[cell] = empty;
+  return ari_draft_finish (&draft, ARI_MOVE_RESTART);
+}
+
+AriMove *
+ari_game_move_use_as_puzzle (AriGame *self)
+{
+  AriDraft draft;
+
+  g_return_val_if_fail (ARI_IS_GAME (self), NULL);
+
+  draft = ari_draft_new (self);
+  for (guint16 cell = 0; cell < ari_game_get_layout (self)->n_cells; cell++) {
+    const guint8 digit = draft.cells[cell].digit;
+
+    draft.cells[cell] = (AriGameCell){ .digit = digit, .given = digit != ARI_NO_DIGIT };
+  }
+  return ari_draft_finish (&draft, ARI_MOVE_PUZZLE);
+}
+
+/* What was removed was right for the puzzle as it is; it may become another one. */
+AriMove *
+ari_game_move_edit_puzzle (AriGame *self)
+{
+  AriDraft draft;
+
+  g_return_val_if_fail (ARI_IS_GAME (self), NULL);
+
+  draft = ari_draft_new (self);
+  for (guint16 cell = 0; cell < ari_game_get_layout (self)->n_cells; cell++) {
+    draft.cells[cell].given = FALSE;
+    draft.cells[cell].removed = 0;
+  }
+  return ari_draft_finish (&draft, ARI_MOVE_PUZZLE);
+}

@@ -1,0 +1,596 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A puzzle being played: its cells, and the line of moves that led there. */
+
+#include "config.h"
+
+#include "puzzle/game/game-draft.h"
+
+/* Whether the game is modified is a comparison of two places on the line of moves: where it stands
+ * and where it was saved. So undoing back to what was saved makes it unmodified again. The saved
+ * place is NOWHERE once the line no longer leads there: another move was made after undoing past
+ * it, or it was never known (recovered work). */
+#define NOWHERE G_MAXUINT
+
+/** AriGame: see game.h. `puzzle` is replaced when a move changes the givens. */
+struct _AriGame {
+  GObject parent_instance;
+
+  AriPuzzle *puzzle;
+  AriGrid *grid; /* the digits of `cells` */
+  AriGameCell *cells;
+  guint n_filled;
+
+  GPtrArray *moves; /* of AriMove */
+  guint position;   /* moves before it are done, the others undone */
+  guint saved_position;
+  double elapsed;
+
+  /* as last notified */
+  gboolean could_undo;
+  gboolean could_redo;
+  gboolean was_modified;
+  gboolean was_solved;
+};
+
+G_DEFINE_FINAL_TYPE (AriGame, ari_game, G_TYPE_OBJECT)
+
+enum {
+  PROP_PUZZLE = 1,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_MODIFIED,
+  PROP_SOLVED,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+enum {
+  CHANGED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+static void
+ari_game_finalize (GObject *object)
+{
+  AriGame *self = ARI_GAME (object);
+
+  g_clear_object (&self->puzzle);
+  ari_grid_free (self->grid);
+  g_free (self->cells);
+  g_ptr_array_unref (self->moves);
+
+  G_OBJECT_CLASS (ari_game_parent_class)->finalize (object);
+}
+
+static void
+ari_game_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  AriGame *self = ARI_GAME (object);
+
+  switch (property_id) {
+  case PROP_PUZZLE:
+    g_value_set_object (value, self->puzzle);
+    break;
+  case PROP_CAN_UNDO:
+    g_value_set_boolean (value, ari_game_get_can_undo (self));
+    break;
+  case PROP_CAN_REDO:
+    g_value_set_boolean (value, ari_game_get_can_redo (self));
+    break;
+  case PROP_MODIFIED:
+    g_value_set_boolean (value, ari_game_get_modified (self));
+    break;
+  case PROP_SOLVED:
+    g_value_set_boolean (value, ari_game_get_solved (self));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+static void
+ari_game_class_init (AriGameClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = ari_game_finalize;
+  object_class->get_property = ari_game_get_property;
+
+  /** AriGame:puzzle: what is played; another object after the givens were changed. */
+  props[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, ARI_TYPE_PUZZLE, flags);
+  /** AriGame:can-undo: whether a move is done. */
+  props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  /** AriGame:can-redo: whether a move is undone. */
+  props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  /** AriGame:modified: whether it differs from when it was last marked as saved. */
+  props[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
+  /** AriGame:solved: whether the grid is full, and without a conflict. */
+  props[PROP_SOLVED] = g_param_spec_boolean ("solved", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /** AriGame::changed: see game.h. */
+  signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, ARI_TYPE_MOVE);
+}
+
+static void
+ari_game_init (AriGame *self)
+{
+  self->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_move_unref);
+}
+
+static void
+notify_if_other (AriGame *self, gboolean *last, gboolean now, guint property)
+{
+  if (!*last == !now)
+    return;
+  *last = now;
+  g_object_notify_by_pspec (G_OBJECT (self), props[property]);
+}
+
+/* Tells about every property that is not what was last told. */
+static void
+notify_changes (AriGame *self)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  notify_if_other (self, &self->could_undo, ari_game_get_can_undo (self), PROP_CAN_UNDO);
+  notify_if_other (self, &self->could_redo, ari_game_get_can_redo (self), PROP_CAN_REDO);
+  notify_if_other (self, &self->was_modified, ari_game_get_modified (self), PROP_MODIFIED);
+  notify_if_other (self, &self->was_solved, ari_game_get_solved (self), PROP_SOLVED);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static AriGame *
+new_from_cells (AriPuzzle *puzzle, const AriGameCell *cells)
+{
+  const AriLayout *layout = ari_puzzle_get_layout (puzzle);
+  AriGame *self = g_object_new (ARI_TYPE_GAME, NULL);
+
+  self->puzzle = g_object_ref (puzzle);
+  self->cells = g_memdup2 (cells, layout->n_cells * sizeof *cells);
+  self->grid = ari_grid_copy (ari_puzzle_get_givens (puzzle));
+  if (self->grid == NULL)
+    g_error ("Not enough memory for a grid of %u cells", layout->n_cells);
+  for (guint cell = 0; cell < layout->n_cells; cell++) {
+    self->grid->cells[cell] = cells[cell].digit;
+    self->n_filled += cells[cell].digit != ARI_NO_DIGIT;
+  }
+  self->was_solved = ari_game_get_solved (self);
+  return self;
+}
+
+AriGame *
+ari_game_new (AriPuzzle *puzzle)
+{
+  const AriGrid *givens;
+  g_autofree AriGameCell *cells = NULL;
+
+  g_return_val_if_fail (ARI_IS_PUZZLE (puzzle), NULL);
+
+  givens = ari_puzzle_get_givens (puzzle);
+  cells = g_new0 (AriGameCell, givens->layout->n_cells);
+  for (guint cell = 0; cell < givens->layout->n_cells; cell++) {
+    cells[cell].digit = givens->cells[cell];
+    cells[cell].given = givens->cells[cell] != ARI_NO_DIGIT;
+  }
+  return new_from_cells (puzzle, cells);
+}
+
+gboolean
+ari_game_cell_equal (const AriGameCell *a, const AriGameCell *b)
+{
+  return a->digit == b->digit && !a->given == !b->given && a->notes[0] == b->notes[0]
+         && a->notes[1] == b->notes[1] && a->removed == b->removed;
+}
+
+/* What a cell may hold at all. */
+static gboolean
+is_possible_cell (const AriLayout *layout, const AriGameCell *cell)
+{
+  const AriDigits none_of = ~ari_digits_below (layout->n_digits);
+
+  if (cell->digit != ARI_NO_DIGIT && cell->digit >= layout->n_digits)
+    return FALSE;
+  if (cell->given)
+    return cell->digit != ARI_NO_DIGIT && (cell->notes[0] | cell->notes[1] | cell->removed) == 0;
+  return ((cell->notes[0] | cell->notes[1] | cell->removed) & none_of) == 0;
+}
+
+/* Whether @move can be done (or, @backwards, undone) where the cells are @cells. */
+static gboolean
+move_fits (const AriLayout *layout,
+           const AriGameCell *cells,
+           const AriMove *move,
+           gboolean backwards)
+{
+  guint n_changes;
+  const AriMoveChange *changes = ari_move_get_changes (move, &n_changes);
+  const gboolean may_change_givens = ari_move_get_kind (move) == ARI_MOVE_PUZZLE;
+  guint64 seen[ARI_MAX_CELLS / 64] = { 0 };
+
+  for (guint i = 0; i < n_changes; i++) {
+    const guint cell = changes[i].cell;
+    const AriGameCell *from = backwards ? &changes[i].after : &changes[i].before;
+    const AriGameCell *to = backwards ? &changes[i].before : &changes[i].after;
+
+    if (cell >= layout->n_cells || (seen[cell / 64] >> cell % 64 & 1) != 0)
+      return FALSE;
+    seen[cell / 64] |= G_GUINT64_CONSTANT (1) << cell % 64;
+    if (!ari_game_cell_equal (&cells[cell], from) || !is_possible_cell (layout, to))
+      return FALSE;
+    if (!may_change_givens && (from->given || to->given))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void
+apply_to_cells (AriGameCell *cells, const AriMove *move, gboolean backwards)
+{
+  guint n_changes;
+  const AriMoveChange *changes = ari_move_get_changes (move, &n_changes);
+
+  for (guint i = 0; i < n_changes; i++)
+    cells[changes[i].cell] = backwards ? changes[i].before : changes[i].after;
+}
+
+AriGame *
+ari_game_new_with_history (
+    AriPuzzle *puzzle, const AriGameCell *cells, GPtrArray *moves, guint position, guint *misfit)
+{
+  const AriLayout *layout;
+  const AriGrid *givens;
+  g_autofree AriGameCell *walk = NULL;
+  const guint n_moves = moves ? moves->len : 0;
+  AriGame *self;
+
+  g_return_val_if_fail (ARI_IS_PUZZLE (puzzle), NULL);
+  g_return_val_if_fail (cells != NULL, NULL);
+  g_return_val_if_fail (position <= n_moves, NULL);
+
+  layout = ari_puzzle_get_layout (puzzle);
+  givens = ari_puzzle_get_givens (puzzle);
+  for (guint cell = 0; cell < layout->n_cells; cell++) {
+    g_return_val_if_fail (is_possible_cell (layout, &cells[cell]), NULL);
+    g_return_val_if_fail (
+        givens->cells[cell] == (cells[cell].given ? cells[cell].digit : ARI_NO_DIGIT), NULL);
+  }
+
+  walk = g_memdup2 (cells, layout->n_cells * sizeof *cells);
+  for (guint i = position; i-- > 0;) {
+    if (!move_fits (layout, walk, moves->pdata[i], TRUE)) {
+      if (misfit)
+        *misfit = i;
+      return NULL;
+    }
+    apply_to_cells (walk, moves->pdata[i], TRUE);
+  }
+  memcpy (walk, cells, layout->n_cells * sizeof *cells);
+  for (guint i = position; i < n_moves; i++) {
+    if (!move_fits (layout, walk, moves->pdata[i], FALSE)) {
+      if (misfit)
+        *misfit = i;
+      return NULL;
+    }
+    apply_to_cells (walk, moves->pdata[i], FALSE);
+  }
+
+  self = new_from_cells (puzzle, cells);
+  for (guint i = 0; i < n_moves; i++)
+    g_ptr_array_add (self->moves, ari_move_ref (moves->pdata[i]));
+  self->position = position;
+  self->saved_position = position;
+  self->could_undo = ari_game_get_can_undo (self);
+  self->could_redo = ari_game_get_can_redo (self);
+  return self;
+}
+
+AriPuzzle *
+ari_game_get_puzzle (AriGame *self)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), NULL);
+
+  return self->puzzle;
+}
+
+const AriLayout *
+ari_game_get_layout (AriGame *self)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), NULL);
+
+  return self->grid->layout;
+}
+
+const AriGameCell *
+ari_game_get_cell (AriGame *self, guint16 cell)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), NULL);
+  g_return_val_if_fail (cell < self->grid->layout->n_cells, NULL);
+
+  return &self->cells[cell];
+}
+
+AriDigits
+ari_game_get_candidates (AriGame *self, guint16 cell)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), 0);
+  g_return_val_if_fail (cell < self->grid->layout->n_cells, 0);
+
+  return ari_candidates_of (self->grid->layout, self->cells, cell);
+}
+
+AriGrid *
+ari_game_dup_grid (AriGame *self)
+{
+  AriGrid *copy;
+
+  g_return_val_if_fail (ARI_IS_GAME (self), NULL);
+
+  copy = ari_grid_copy (self->grid);
+  if (copy == NULL)
+    g_error ("Not enough memory for a grid of %u cells", self->grid->layout->n_cells);
+  return copy;
+}
+
+static gboolean
+move_touches_givens (const AriMove *move)
+{
+  guint n_changes;
+  const AriMoveChange *changes = ari_move_get_changes (move, &n_changes);
+
+  for (guint i = 0; i < n_changes; i++)
+    if (changes[i].before.given || changes[i].after.given)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+replace_puzzle (AriGame *self)
+{
+  AriGrid *givens = ari_game_dup_grid (self);
+  AriPuzzle *puzzle;
+
+  for (guint cell = 0; cell < givens->layout->n_cells; cell++)
+    if (!self->cells[cell].given)
+      givens->cells[cell] = ARI_NO_DIGIT;
+  if (!ari_grid_equal (givens, ari_puzzle_get_givens (self->puzzle))) {
+    puzzle = ari_puzzle_with_givens (self->puzzle, givens);
+    g_object_unref (self->puzzle);
+    self->puzzle = puzzle;
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PUZZLE]);
+  }
+  ari_grid_free (givens);
+}
+
+/* The one place where cells change. */
+static void
+change_cells (AriGame *self, AriMove *move, gboolean backwards, guint position)
+{
+  guint n_changes;
+  const AriMoveChange *changes = ari_move_get_changes (move, &n_changes);
+
+  apply_to_cells (self->cells, move, backwards);
+  for (guint i = 0; i < n_changes; i++) {
+    guint8 *digit = &self->grid->cells[changes[i].cell];
+
+    self->n_filled -= *digit != ARI_NO_DIGIT;
+    *digit = self->cells[changes[i].cell].digit;
+    self->n_filled += *digit != ARI_NO_DIGIT;
+  }
+  self->position = position;
+  if (move_touches_givens (move))
+    replace_puzzle (self);
+}
+
+static void
+apply (AriGame *self, AriMove *move, gboolean backwards, guint position)
+{
+  g_autoptr (AriMove) held = ari_move_ref (move);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  change_cells (self, move, backwards, position);
+  notify_changes (self);
+  g_object_thaw_notify (G_OBJECT (self));
+
+  g_signal_emit (self, signals[CHANGED], 0, held);
+}
+
+gboolean
+ari_game_execute (AriGame *self, AriMove *move)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+
+  if (!move_fits (self->grid->layout, self->cells, move, FALSE))
+    return FALSE;
+
+  if (self->saved_position != NOWHERE && self->saved_position > self->position)
+    self->saved_position = NOWHERE;
+  g_ptr_array_set_size (self->moves, (gint) self->position);
+  g_ptr_array_add (self->moves, ari_move_ref (move));
+  apply (self, move, FALSE, self->position + 1);
+  return TRUE;
+}
+
+gboolean
+ari_game_undo (AriGame *self)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), FALSE);
+
+  if (self->position == 0)
+    return FALSE;
+  apply (self, self->moves->pdata[self->position - 1], TRUE, self->position - 1);
+  return TRUE;
+}
+
+gboolean
+ari_game_redo (AriGame *self)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), FALSE);
+
+  if (self->position == self->moves->len)
+    return FALSE;
+  apply (self, self->moves->pdata[self->position], FALSE, self->position + 1);
+  return TRUE;
+}
+
+void
+ari_game_go_to (AriGame *self, guint position)
+{
+  g_return_if_fail (ARI_IS_GAME (self));
+  g_return_if_fail (position <= self->moves->len);
+
+  if (position == self->position)
+    return;
+  g_object_freeze_notify (G_OBJECT (self));
+  while (self->position > position)
+    change_cells (self, self->moves->pdata[self->position - 1], TRUE, self->position - 1);
+  while (self->position < position)
+    change_cells (self, self->moves->pdata[self->position], FALSE, self->position + 1);
+  notify_changes (self);
+  g_object_thaw_notify (G_OBJECT (self));
+
+  g_signal_emit (self, signals[CHANGED], 0, NULL);
+}
+
+static gboolean
+is_wrong (const AriGameCell *cell, guint8 right)
+{
+  if (cell->digit != ARI_NO_DIGIT)
+    return !cell->given && cell->digit != right;
+  return ari_digits_has (cell->removed, right);
+}
+
+/* The number of wrong cells is kept up to date on the way back, so that a long game costs what it
+ * has changes of cells. */
+gboolean
+ari_game_find_right (AriGame *self, const guint8 *solution, guint *position)
+{
+  guint n_wrong = 0;
+  guint at;
+
+  g_return_val_if_fail (ARI_IS_GAME (self), FALSE);
+  g_return_val_if_fail (solution != NULL, FALSE);
+  g_return_val_if_fail (position != NULL, FALSE);
+
+  for (guint cell = 0; cell < self->grid->layout->n_cells; cell++)
+    n_wrong += is_wrong (&self->cells[cell], solution[cell]);
+  for (at = self->position; n_wrong > 0 && at > 0; at--) {
+    guint n_changes;
+    const AriMoveChange *changes = ari_move_get_changes (self->moves->pdata[at - 1], &n_changes);
+
+    if (move_touches_givens (self->moves->pdata[at - 1]))
+      break;
+    for (guint i = 0; i < n_changes; i++) {
+      n_wrong -= is_wrong (&changes[i].after, solution[changes[i].cell]);
+      n_wrong += is_wrong (&changes[i].before, solution[changes[i].cell]);
+    }
+  }
+  *position = at;
+  return n_wrong == 0;
+}
+
+gboolean
+ari_game_get_can_undo (AriGame *self)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), FALSE);
+
+  return self->position > 0;
+}
+
+gboolean
+ari_game_get_can_redo (AriGame *self)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), FALSE);
+
+  return self->position < self->moves->len;
+}
+
+GPtrArray *
+ari_game_get_moves (AriGame *self, guint *position)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), NULL);
+
+  if (position)
+    *position = self->position;
+  return self->moves;
+}
+
+gboolean
+ari_game_get_modified (AriGame *self)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), FALSE);
+
+  return self->position != self->saved_position;
+}
+
+void
+ari_game_set_saved (AriGame *self)
+{
+  g_return_if_fail (ARI_IS_GAME (self));
+
+  self->saved_position = self->position;
+  notify_changes (self);
+}
+
+void
+ari_game_set_saved_at (AriGame *self, guint position, const AriMove *last)
+{
+  g_return_if_fail (ARI_IS_GAME (self));
+  g_return_if_fail ((position == 0) == (last == NULL));
+
+  if (position <= self->moves->len && (position == 0 || self->moves->pdata[position - 1] == last))
+    self->saved_position = position;
+  else
+    self->saved_position = NOWHERE;
+  notify_changes (self);
+}
+
+void
+ari_game_set_recovered (AriGame *self)
+{
+  g_return_if_fail (ARI_IS_GAME (self));
+
+  self->saved_position = NOWHERE;
+  notify_changes (self);
+}
+
+gboolean
+ari_game_get_solved (AriGame *self)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), FALSE);
+
+  return self->n_filled == self->grid->layout->n_cells && ari_grid_is_solved (self->grid);
+}
+
+gboolean
+ari_game_is_untouched (AriGame *self)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), FALSE);
+
+  if (self->moves->len > 0 || self->n_filled > 0 || !ari_puzzle_is_blank (self->puzzle))
+    return FALSE;
+  for (guint cell = 0; cell < self->grid->layout->n_cells; cell++)
+    if ((self->cells[cell].notes[0] | self->cells[cell].notes[1] | self->cells[cell].removed) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+double
+ari_game_get_elapsed (AriGame *self)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), 0);
+
+  return self->elapsed;
+}
+
+void
+ari_game_set_elapsed (AriGame *self, double seconds)
+{
+  g_return_if_fail (ARI_IS_GAME (self));
+  g_return_if_fail (seconds >= 0 && seconds <= ARI_MAX_ELAPSED);
+
+  self->elapsed = seconds;
+}

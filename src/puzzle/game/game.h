@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the user did to a puzzle. Every change is a move, a move is data, and ari_game_execute() is
+ * the only way to change anything. */
+
+#pragma once
+
+#include "engine/logic/step/steps.h"
+#include "puzzle/game/puzzle.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  ARI_NOTE_CENTRE,
+  ARI_NOTE_CORNER,
+} AriNoteKind;
+
+/** AriGameCell: all that a cell of a game holds. */
+typedef struct {
+  AriDigits notes[2]; /* by AriNoteKind; kept, but not shown, under a digit */
+  AriDigits removed;  /* candidates that were taken away for good; kept under a digit, too */
+  guint8 digit;       /* or ARI_NO_DIGIT */
+  gboolean given;     /* part of the puzzle; only a move of kind PUZZLE changes it */
+} AriGameCell;
+
+typedef enum {
+  ARI_MOVE_DIGIT,    /* digits entered */
+  ARI_MOVE_NOTE,     /* notes set or taken away */
+  ARI_MOVE_ERASE,    /* cells cleared */
+  ARI_MOVE_SOLUTION, /* a search's solution kept */
+  ARI_MOVE_RESTART,  /* everything but the givens cleared */
+  ARI_MOVE_PUZZLE,   /* what is on the grid made the givens, or givens freed to be edited */
+} AriMoveKind;
+
+/** AriMoveChange: one cell's part of a move. */
+typedef struct {
+  guint16 cell;
+  AriGameCell before;
+  AriGameCell after;
+} AriMoveChange;
+
+/** ari_game_cell_equal: whether both hold the same. */
+gboolean ari_game_cell_equal (const AriGameCell *a, const AriGameCell *b);
+
+/** AriMove: an immutable, reference-counted box. Its inverse is itself read backwards. */
+typedef struct _AriMove AriMove;
+#define ARI_TYPE_MOVE (ari_move_get_type ())
+GType ari_move_get_type (void);
+/** ari_move_new: @changes are copied, at most one a cell. */
+AriMove *ari_move_new (AriMoveKind kind, const AriMoveChange *changes, guint n_changes);
+AriMove *ari_move_ref (AriMove *move);
+void ari_move_unref (AriMove *move);
+AriMoveKind ari_move_get_kind (const AriMove *move);
+const AriMoveChange *ari_move_get_changes (const AriMove *move, guint *n_changes);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriMove, ari_move_unref)
+
+#define ARI_TYPE_GAME (ari_game_get_type ())
+/**
+ * AriGame: a puzzle being played.
+ *
+ * Properties, all read-only and notified only on change: `puzzle`, `can-undo`, `can-redo`,
+ * `modified` (differs from when it was last marked saved), `solved`.
+ * Signal `changed (AriMove *move)`: after execute, undo and redo; NULL where more than one move was
+ * taken at once.
+ */
+G_DECLARE_FINAL_TYPE (AriGame, ari_game, ARI, GAME, GObject)
+
+AriGame *ari_game_new (AriPuzzle *puzzle);
+/**
+ * ari_game_new_with_history: a game in the middle, as a file holds it; it counts as saved.
+ * @cells: (array): one a cell of the layout, as they stand; the given ones are @puzzle's givens
+ * @moves: (element-type AriMove) (nullable) (transfer none): all moves, those undone included
+ * @position: how many of them are done, at most their number
+ * @misfit: (out) (optional): the index of a move that does not fit
+ *
+ * Returns: (transfer full) (nullable): NULL if the moves, undone and redone from @cells, do not fit
+ *   one another.
+ */
+AriGame *ari_game_new_with_history (
+    AriPuzzle *puzzle, const AriGameCell *cells, GPtrArray *moves, guint position, guint *misfit);
+AriPuzzle *ari_game_get_puzzle (AriGame *self);
+const AriLayout *ari_game_get_layout (AriGame *self);
+const AriGameCell *ari_game_get_cell (AriGame *self, guint16 cell);
+/** ari_game_dup_grid: (transfer full): givens and entries as they stand. */
+AriGrid *ari_game_dup_grid (AriGame *self);
+/** ari_game_get_candidates: of an open cell: what the digits of its peers leave, less what was
+ * removed; none of a filled one. */
+AriDigits ari_game_get_candidates (AriGame *self, guint16 cell);
+
+/* Moves, made from what a user wants; each returns NULL where it would change nothing. @cells need
+ * not be open: given cells are left as they are. (transfer full) (nullable) */
+/** @notes_follow: the digit goes from the notes of the cells' peers, too */
+AriMove *ari_game_move_digit (
+    AriGame *self, const guint16 *cells, guint n_cells, guint8 digit, gboolean notes_follow);
+/** toggles: set in all of @cells unless all that are open have it already. A centre note that is
+ * taken from a cell with all its candidates noted is a candidate removed, unless it is the last
+ * one; a note that is set is one no more. */
+AriMove *ari_game_move_note (
+    AriGame *self, const guint16 *cells, guint n_cells, AriNoteKind kind, guint8 digit);
+/** clears the digits, or where there is none, the notes and what was removed */
+AriMove *ari_game_move_erase (AriGame *self, const guint16 *cells, guint n_cells);
+/** @solution: same layout; fills every cell that is not given */
+AriMove *ari_game_move_solution (AriGame *self, const AriGrid *solution);
+AriMove *ari_game_move_restart (AriGame *self);
+/** every digit on the grid becomes a given, notes go */
+AriMove *ari_game_move_use_as_puzzle (AriGame *self);
+/** the givens become entries, to be edited */
+AriMove *ari_game_move_edit_puzzle (AriGame *self);
+/** the centre notes of every open cell become its candidates */
+AriMove *ari_game_move_fill_candidates (AriGame *self);
+/**
+ * what steps of human logic do, one after the other: digits are put, candidates removed and taken
+ * from the notes. Where that would be seen nowhere, because a cell has no such notes, its
+ * candidates are noted.
+ * @marks: of ARI_ROLE_PLACEMENT and ARI_ROLE_ELIMINATION with a digit; all else is left out
+ * @notes_follow: as in ari_game_move_digit()
+ */
+AriMove *
+ari_game_move_steps (AriGame *self, const AriMark *marks, guint n_marks, gboolean notes_follow);
+/** takes out the digits that are not @solution's, and gives back its candidates where they were
+ * removed, to the centre notes too where a cell has such. @solution: (array): a digit a cell */
+AriMove *ari_game_move_correct (AriGame *self, const guint8 *solution);
+
+/**
+ * ari_game_execute: does @move and forgets what could be redone.
+ * @move: (transfer none): made for this game as it stands
+ * Returns: FALSE, nothing changed, if the move's `before` is not what the game holds, or its
+ *   `after` is nothing that a cell of this game may hold: a given has a digit and no notes, and
+ * only moves of kind PUZZLE touch givens.
+ */
+gboolean ari_game_execute (AriGame *self, AriMove *move);
+gboolean ari_game_undo (AriGame *self);
+gboolean ari_game_redo (AriGame *self);
+/** ari_game_go_to: undoes or redoes until @position moves are done, at most their number. Emits
+ * `changed` once. */
+void ari_game_go_to (AriGame *self, guint position);
+/**
+ * ari_game_find_right: looks for the last moment, now or before, when no digit was other than
+ * @solution's and no candidate removed that is @solution's. Moments with other givens do not count.
+ * @solution: (array): a digit a cell
+ * @position: (out): how many moves were done then, for ari_game_go_to()
+ *
+ * Returns: FALSE if there was no such moment.
+ */
+gboolean ari_game_find_right (AriGame *self, const guint8 *solution, guint *position);
+gboolean ari_game_get_can_undo (AriGame *self);
+gboolean ari_game_get_can_redo (AriGame *self);
+
+/** ari_game_get_moves: (element-type AriMove) (transfer none): all moves, those undone included;
+ * @position is set to how many of them are done. */
+GPtrArray *ari_game_get_moves (AriGame *self, guint *position);
+
+gboolean ari_game_get_modified (AriGame *self);
+/** ari_game_set_saved: marks the state as it is now as saved. */
+void ari_game_set_saved (AriGame *self);
+/**
+ * ari_game_set_saved_at: marks as saved a state that was, while a file of it was being written.
+ * @position: how many moves were done
+ * @last: (nullable): the last of them
+ *
+ * If that state can no more be reached by undo and redo, the game stays modified.
+ */
+void ari_game_set_saved_at (AriGame *self, guint position, const AriMove *last);
+/** ari_game_set_recovered: marks it as modified whatever undo does (its saved state is unknown). */
+void ari_game_set_recovered (AriGame *self);
+gboolean ari_game_get_solved (AriGame *self);
+/** ari_game_is_untouched: blank puzzle, no entry, no note, no move. */
+gboolean ari_game_is_untouched (AriGame *self);
+
+/** ARI_MAX_ELAPSED: the most seconds that a game keeps: about 300 years. */
+#define ARI_MAX_ELAPSED 1e10
+/** seconds played; the window adds to it; no part of `modified` */
+double ari_game_get_elapsed (AriGame *self);
+void ari_game_set_elapsed (AriGame *self, double seconds);
+
+G_END_DECLS

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What was given: copies of all that a puzzle is made of, behind read-only accessors. */
+
+#include "config.h"
+
+#include "puzzle/game/puzzle.h"
+
+struct _AriPuzzle {
+  GObject parent_instance;
+
+  AriGrid *givens; /* holds the reference to the layout */
+  AriSymbols symbols;
+  AriPuzzleInfo info;
+};
+
+G_DEFINE_FINAL_TYPE (AriPuzzle, ari_puzzle, G_TYPE_OBJECT)
+
+static char *
+dup_unless_empty (const char *text)
+{
+  return text && *text ? g_strdup (text) : NULL;
+}
+
+static void
+ari_puzzle_finalize (GObject *object)
+{
+  AriPuzzle *self = ARI_PUZZLE (object);
+
+  ari_grid_free (self->givens);
+  g_free (self->info.title);
+  g_free (self->info.author);
+  g_free (self->info.source);
+  g_free (self->info.comment);
+
+  G_OBJECT_CLASS (ari_puzzle_parent_class)->finalize (object);
+}
+
+static void
+ari_puzzle_class_init (AriPuzzleClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ari_puzzle_finalize;
+}
+
+static void
+ari_puzzle_init (AriPuzzle *self)
+{
+}
+
+/* The engine says NULL when memory is short; GLib's programs end then, as g_malloc() does. */
+static AriGrid *
+copy_grid (const AriGrid *grid)
+{
+  AriGrid *copy = ari_grid_copy (grid);
+
+  if (copy == NULL)
+    g_error ("Not enough memory for a grid of %u cells", grid->layout->n_cells);
+  return copy;
+}
+
+AriPuzzle *
+ari_puzzle_new (const AriGrid *givens, const AriSymbols *symbols, const AriPuzzleInfo *info)
+{
+  AriPuzzle *self;
+
+  g_return_val_if_fail (givens != NULL, NULL);
+  g_return_val_if_fail (symbols == NULL || symbols->n == givens->layout->n_digits, NULL);
+
+  self = g_object_new (ARI_TYPE_PUZZLE, NULL);
+  self->givens = copy_grid (givens);
+  self->symbols = symbols ? *symbols : ari_symbols_default (givens->layout->n_digits);
+  if (info) {
+    self->info.title = dup_unless_empty (info->title);
+    self->info.author = dup_unless_empty (info->author);
+    self->info.source = dup_unless_empty (info->source);
+    self->info.comment = dup_unless_empty (info->comment);
+  }
+  return self;
+}
+
+AriPuzzle *
+ari_puzzle_new_empty (const AriLayout *layout)
+{
+  AriGrid *givens;
+  AriPuzzle *self;
+
+  g_return_val_if_fail (layout != NULL, NULL);
+
+  givens = ari_grid_new (layout);
+  if (givens == NULL)
+    g_error ("Not enough memory for a grid of %u cells", layout->n_cells);
+  self = ari_puzzle_new (givens, NULL, NULL);
+  ari_grid_free (givens);
+  return self;
+}
+
+AriPuzzle *
+ari_puzzle_with_givens (AriPuzzle *self, const AriGrid *givens)
+{
+  g_return_val_if_fail (ARI_IS_PUZZLE (self), NULL);
+  g_return_val_if_fail (givens != NULL, NULL);
+  g_return_val_if_fail (ari_layout_equal (givens->layout, self->givens->layout), NULL);
+
+  return ari_puzzle_new (givens, &self->symbols, &self->info);
+}
+
+const AriLayout *
+ari_puzzle_get_layout (AriPuzzle *self)
+{
+  g_return_val_if_fail (ARI_IS_PUZZLE (self), NULL);
+
+  return self->givens->layout;
+}
+
+const AriGrid *
+ari_puzzle_get_givens (AriPuzzle *self)
+{
+  g_return_val_if_fail (ARI_IS_PUZZLE (self), NULL);
+
+  return self->givens;
+}
+
+const AriSymbols *
+ari_puzzle_get_symbols (AriPuzzle *self)
+{
+  g_return_val_if_fail (ARI_IS_PUZZLE (self), NULL);
+
+  return &self->symbols;
+}
+
+const AriPuzzleInfo *
+ari_puzzle_get_info (AriPuzzle *self)
+{
+  g_return_val_if_fail (ARI_IS_PUZZLE (self), NULL);
+
+  return &self->info;
+}
+
+gboolean
+ari_puzzle_is_blank (AriPuzzle *self)
+{
+  g_return_val_if_fail (ARI_IS_PUZZLE (self), FALSE);
+
+  return ari_grid_n_filled (self->givens) == 0 && !self->info.title && !self->info.author
+         && !self->info.source && !self->info.comment;
+}

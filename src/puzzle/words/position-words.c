@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is to be said of a position before any step of human logic. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/document/cell-words.h"
+#include "puzzle/words/words.h"
+
+#include "puzzle/words/position-words.h"
+
+static void
+append_wrong_cells (GString *text, const AriPositionCheck *check, const AriLayout *layout)
+{
+  g_autoptr (GString) cells = g_string_new (NULL);
+
+  for (unsigned i = 0; i < check->n_wrong_cells; i++) {
+    if (i > 0)
+      g_string_append (cells, ", ");
+    ari_cell_name_append (cells, layout, check->wrong_cells[i]);
+  }
+  /* Translators: one cell, or several with commas between: "r3c5, r4c1" */
+  g_string_append_printf (
+      text,
+      ngettext ("The digit in %s is wrong.", "The digits in %s are wrong.", check->n_wrong_cells),
+      cells->str);
+}
+
+static void
+append_wrong_removals (GString *text,
+                       const AriPositionCheck *check,
+                       const AriLayout *layout,
+                       const AriSymbols *symbols)
+{
+  g_autoptr (GString) candidates = g_string_new (NULL);
+
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    if (check->wrong_removals[cell] == 0)
+      continue;
+    if (candidates->len > 0)
+      g_string_append (candidates, ", ");
+    ari_cell_name_append (candidates, layout, cell);
+    g_string_append (candidates, ": ");
+    ari_digits_append (candidates, symbols, check->wrong_removals[cell]);
+  }
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  /* Translators: a cell and its candidate, or several with commas between: "r3c5: 4, r6c1: 7" */
+  g_string_append_printf (text,
+                          ngettext ("A candidate is missing that is needed: %s.",
+                                    "Candidates are missing that are needed: %s.",
+                                    check->n_wrong_removals),
+                          candidates->str);
+}
+
+static char *
+name_wrong (const AriPositionCheck *check, const AriLayout *layout, const AriSymbols *symbols)
+{
+  GString *text = g_string_new (NULL);
+
+  if (check->n_wrong_cells > 0)
+    append_wrong_cells (text, check, layout);
+  if (check->n_wrong_removals > 0)
+    append_wrong_removals (text, check, layout, symbols);
+  return g_string_free (text, FALSE);
+}
+
+char *
+ari_position_check_to_words (const AriPositionCheck *check,
+                             const AriLayout *layout,
+                             const AriSymbols *symbols)
+{
+  g_return_val_if_fail (check != NULL, NULL);
+  g_return_val_if_fail (layout != NULL, NULL);
+  g_return_val_if_fail (symbols != NULL, NULL);
+
+  switch (check->verdict) {
+  case ARI_POSITION_WRONG:
+    return name_wrong (check, layout, symbols);
+  case ARI_POSITION_NO_SOLUTION:
+    return g_strdup (_ ("The puzzle has no solution."));
+  case ARI_POSITION_DEAD:
+    return g_strdup (_ ("The puzzle has several solutions, but none of them fits the digits and "
+                        "candidates as they stand."));
+  case ARI_POSITION_SEVERAL:
+    return g_strdup (_ ("The puzzle has several solutions, so techniques that need exactly one are "
+                        "not used."));
+  case ARI_POSITION_UNPROVEN:
+    return g_strdup (_ ("Whether the puzzle has exactly one solution was not found out in time, so "
+                        "techniques that need it are not used."));
+  case ARI_POSITION_RIGHT:
+  default:
+    return NULL;
+  }
+}
+
+char *
+ari_logic_fault_to_words (const AriLogicFault *fault,
+                          const AriLayout *layout,
+                          const AriSymbols *symbols)
+{
+  g_autofree char *cell = NULL;
+  g_autofree char *house = NULL;
+  char symbol[5] = "";
+
+  g_return_val_if_fail (fault != NULL, NULL);
+  g_return_val_if_fail (layout != NULL, NULL);
+  g_return_val_if_fail (symbols != NULL, NULL);
+
+  if (fault->cell != ARI_NO_CELL)
+    cell = ari_cell_to_string (layout, fault->cell);
+  if (fault->house != ARI_NO_HOUSE)
+    house = ari_house_to_string (layout, fault->house);
+  if (fault->digit != ARI_NO_DIGIT)
+    ari_symbols_write (symbols, fault->digit, symbol);
+  if (cell != NULL && house != NULL)
+    /* Translators: a digit, a house as "row 3", and a cell */
+    return g_strdup_printf (_ ("There is no solution: %s stands twice in %s, once in %s."), symbol,
+                            house, cell);
+  if (house != NULL)
+    /* Translators: a digit, and a house as "row 3" */
+    return g_strdup_printf (_ ("There is no solution: %s has no place in %s."), symbol, house);
+  if (cell != NULL && *symbol != '\0')
+    /* Translators: a cell and a digit */
+    return g_strdup_printf (_ ("There is no solution: %s cannot hold %s."), cell, symbol);
+  if (cell != NULL)
+    return g_strdup_printf (_ ("There is no solution: nothing is left for %s."), cell);
+  return g_strdup (_ ("There is no solution."));
+}

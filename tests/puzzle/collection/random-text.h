@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Texts of many puzzles, as they come and by chance, and what must be loaded of them. */
+
+#pragma once
+
+#include "puzzle/collection/collection.h"
+
+#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+/** load_text: @length -1 for a text that ends with a NUL. */
+AriCollection *load_text (const char *text, gssize length, GError **error);
+/** load_good: what must be loaded without an error. */
+AriCollection *load_good (const char *text);
+/** assert_puzzle: that puzzle @index, in its own symbols and with `.` for blanks, is @text. */
+void assert_puzzle (AriCollection *collection, guint index, const char *text);
+
+/** Expected: what a random text holds. */
+typedef struct {
+  GString *text;
+  GPtrArray *puzzles;  /* of char */
+  GArray *lines;       /* of guint */
+  GPtrArray *comments; /* of char; an empty one is none */
+  guint n_bad;
+} Expected;
+
+void expected_init (Expected *expected);
+void expected_clear (Expected *expected);
+/** expected_fill: `EASY`, then lines by chance, up to @n_lines in all: puzzles of three sizes with
+ * and without comments, bad lines, comments, nothing. */
+void expected_fill (Expected *expected, guint n_lines, const char *end);
+void assert_as_expected (AriCollection *collection, const Expected *expected);

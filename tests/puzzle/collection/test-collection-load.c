@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Loading collections: in pieces, from files, in a thread; cancelled; and what cannot be loaded. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "puzzle/collection/collection-reader.h"
+#include "puzzle/files/puzzle-file.h"
+
+#include "tests/puzzle/collection/random-text.h"
+
+/** Pieces: a text that comes in pieces of any length. */
+typedef struct {
+  GRand *random;
+  const char *text;
+  gsize length;
+  GCancellable *cancellable; /* nullable: cancelled by chance */
+} Pieces;
+
+static gssize
+read_piece (gpointer data, char *bytes, gsize size, GError **error)
+{
+  Pieces *pieces = data;
+  gsize n = MIN (size, pieces->length);
+
+  if (pieces->cancellable != NULL && g_rand_int_range (pieces->random, 0, 50) == 0)
+    g_cancellable_cancel (pieces->cancellable);
+  if (n > 1)
+    n = (gsize) g_rand_int_range (pieces->random, 1, (gint32) MIN (n, 1000) + 1);
+  memcpy (bytes, pieces->text, n);
+  pieces->text += n;
+  pieces->length -= n;
+  return (gssize) n;
+}
+
+static void
+count_progress (guint64 done, guint64 total, guint64 n_puzzles, gpointer data)
+{
+  guint64 *last = data;
+
+  g_assert_cmpuint (done, <=, total);
+  g_assert_cmpuint (done, >=, last[0]);
+  g_assert_cmpuint (n_puzzles, >=, last[1]);
+  last[0] = done;
+  last[1] = n_puzzles;
+}
+
+/* What is loaded is what is in the text, with all kinds of line ends, in one go or in pieces. */
+static void
+test_random (void)
+{
+  static const char *const ends[] = { "\n", "\r\n", "\r" };
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  guint k;
+
+  for (k = 0; k < 12; k++) {
+    g_autoptr (AriCollection) collection = NULL;
+    g_autoptr (AriCollection) again = NULL;
+    g_autoptr (GError) error = NULL;
+    guint64 last[2] = { 0 };
+    Expected expected;
+    Pieces pieces;
+    AriByteSource source;
+
+    expected_init (&expected);
+    expected_fill (&expected, 300, ends[k % 3]);
+    collection = load_good (expected.text->str);
+    assert_as_expected (collection, &expected);
+
+    pieces = (Pieces){ random, expected.text->str, expected.text->len, NULL };
+    source = (AriByteSource){ .size = pieces.length, .read = read_piece, .data = &pieces };
+    again = ari_collection_read (&source, NULL, count_progress, last, &error);
+    g_assert_no_error (error);
+    assert_as_expected (again, &expected);
+    g_assert_cmpuint (last[0], ==, expected.text->len);
+    g_assert_cmpuint (last[1], ==, expected.puzzles->len);
+    expected_clear (&expected);
+  }
+}
+
+/* Cancelled anywhere, it ends with just that error. */
+static void
+test_cancel (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  guint k, n_cancelled = 0;
+  Expected expected;
+
+  expected_init (&expected);
+  expected_fill (&expected, 300, "\n");
+  for (k = 0; k < 30; k++) {
+    g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+    g_autoptr (AriCollection) collection = NULL;
+    g_autoptr (GError) error = NULL;
+    Pieces pieces = { random, expected.text->str, expected.text->len, cancellable };
+    const AriByteSource source = { .read = read_piece, .data = &pieces };
+
+    collection = ari_collection_read (&source, cancellable, NULL, NULL, &error);
+    if (g_cancellable_is_cancelled (cancellable)) {
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      g_assert_null (collection);
+      n_cancelled++;
+    } else
+      assert_as_expected (collection, &expected);
+  }
+  g_assert_cmpuint (n_cancelled, >, 0);
+  expected_clear (&expected);
+}
+
+typedef struct {
+  const char *name;
+  const char *text;
+  gsize length; /* 0: up to the NUL */
+  AriCollectionError code;
+  const char *words;
+} ErrorCase;
+
+static const ErrorCase error_cases[] = {
+  { "empty", "", 0, ARI_COLLECTION_ERROR_EMPTY, "empty" },
+  { "only-comments", "\n# " EASY "\n\n", 0, ARI_COLLECTION_ERROR_NO_PUZZLE, "comments" },
+  { "nonsense", "\nnonsense\n", 0, ARI_COLLECTION_ERROR_NO_PUZZLE, "Line 2" },
+  { "json", " {\"grid\": []}", 0, ARI_COLLECTION_ERROR_DOCUMENT, "one puzzle" },
+  { "json-rows", "\xef\xbb\xbf[[1,2],[3,4]]", 0, ARI_COLLECTION_ERROR_DOCUMENT, "one puzzle" },
+  { "picture", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16, ARI_COLLECTION_ERROR_NOT_TEXT, "UTF-8" },
+  { "utf-16",
+    "\xff\xfe"
+    "1\0.\0.\0.\0\n\0",
+    12, ARI_COLLECTION_ERROR_NOT_TEXT, "UTF-8" },
+};
+
+static void
+test_error (gconstpointer data)
+{
+  const ErrorCase *error_case = data;
+  g_autoptr (GError) error = NULL;
+  const gssize length = error_case->length > 0 ? (gssize) error_case->length : -1;
+
+  g_assert_null (load_text (error_case->text, length, &error));
+  g_assert_error (error, ARI_COLLECTION_ERROR, (gint) error_case->code);
+  g_assert_nonnull (strstr (error->message, error_case->words));
+}
+
+/* A long book ends before it is all read, and so does what is no text. */
+static void
+test_hopeless (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  Pieces pieces = { .random = random };
+  const AriByteSource source = { .read = read_piece, .data = &pieces };
+  guint i;
+
+  for (i = 0; i < 100000; i++)
+    g_string_append (text,
+                     "It was the best of times, it was the worst of times, it was the age of\n\n");
+  pieces.text = text->str;
+  pieces.length = text->len;
+  g_assert_null (ari_collection_read (&source, NULL, NULL, NULL, &error));
+  g_assert_error (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_NO_PUZZLE);
+  g_assert_cmpuint (pieces.length, >, 0);
+}
+
+/* Files */
+
+/** Load: one that is under way. */
+typedef struct {
+  AriCollection *collection;
+  GError *error;
+  gboolean is_over;
+  guint n_progress;
+  guint64 n_puzzles;
+  GCancellable *cancellable; /* nullable: cancelled at the first news */
+} Load;
+
+static void
+on_load_progress (guint64 done, guint64 total, guint64 n_puzzles, gpointer data)
+{
+  Load *load = data;
+
+  g_assert_false (load->is_over);
+  g_assert_cmpuint (n_puzzles, >=, load->n_puzzles);
+  load->n_puzzles = n_puzzles;
+  load->n_progress++;
+  if (load->cancellable != NULL)
+    g_cancellable_cancel (load->cancellable);
+}
+
+static void
+on_loaded (GObject *object, GAsyncResult *result, gpointer data)
+{
+  Load *load = data;
+
+  load->collection = ari_collection_load_finish (result, &load->error);
+  load->is_over = TRUE;
+}
+
+static char *
+write_file (const char *directory, const char *text, gsize length)
+{
+  g_autoptr (GError) error = NULL;
+  char *path = g_build_filename (directory, "puzzles.txt", NULL);
+
+  g_file_set_contents (path, text, (gssize) length, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+static void
+test_file (void)
+{
+  g_autofree char *directory = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (AriCollection) collection = NULL;
+  g_autoptr (GError) error = NULL;
+  Load load = { 0 };
+  Expected expected;
+
+  expected_init (&expected);
+  expected_fill (&expected, 3000, "\n");
+  path = write_file (directory, expected.text->str, expected.text->len);
+  file = g_file_new_for_path (path);
+  collection = ari_collection_load (file, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  assert_as_expected (collection, &expected);
+
+  ari_collection_load_async (file, NULL, on_load_progress, &load, on_loaded, &load);
+  while (!load.is_over)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_no_error (load.error);
+  assert_as_expected (load.collection, &expected);
+  g_assert_finalize_object (load.collection);
+  g_assert_false (g_main_context_pending (NULL));
+
+  g_unlink (path);
+  g_rmdir (directory);
+  expected_clear (&expected);
+}
+
+/* Cancelled before, or while it is loaded: nothing comes of it, and no news after it. */
+static void
+test_file_cancel (void)
+{
+  g_autofree char *directory = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
+  Expected expected;
+  guint k;
+
+  expected_init (&expected);
+  expected_fill (&expected, 3000, "\n");
+  path = write_file (directory, expected.text->str, expected.text->len);
+  file = g_file_new_for_path (path);
+  for (k = 0; k < 10; k++) {
+    g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+    Load load = { .cancellable = k % 2 == 0 ? cancellable : NULL };
+
+    ari_collection_load_async (file, cancellable, on_load_progress, &load, on_loaded, &load);
+    if (k % 2 == 1)
+      g_cancellable_cancel (cancellable);
+    while (!load.is_over)
+      g_main_context_iteration (NULL, TRUE);
+    if (g_cancellable_is_cancelled (cancellable)) {
+      g_assert_error (load.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      g_assert_null (load.collection);
+    }
+    g_clear_error (&load.error);
+    g_clear_object (&load.collection);
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+  }
+  g_unlink (path);
+  g_rmdir (directory);
+  expected_clear (&expected);
+}
+
+static void
+test_no_file (void)
+{
+  g_autofree char *directory = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (directory);
+  g_autoptr (GFile) missing = g_file_get_child (folder, "missing");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ari_collection_load (folder, NULL, NULL, NULL, &error));
+  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_NOT_REGULAR);
+  g_clear_error (&error);
+  g_assert_null (ari_collection_load (missing, NULL, NULL, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_nonnull (strstr (error->message, "missing"));
+  g_rmdir (directory);
+}
+
+int
+main (int argc, char *argv[])
+{
+  guint i;
+
+  g_test_init (&argc, &argv, NULL);
+  for (i = 0; i < G_N_ELEMENTS (error_cases); i++) {
+    g_autofree char *path = g_strdup_printf ("/collection-load/error/%s", error_cases[i].name);
+
+    g_test_add_data_func (path, &error_cases[i], test_error);
+  }
+  g_test_add_func ("/collection-load/random", test_random);
+  g_test_add_func ("/collection-load/cancel", test_cancel);
+  g_test_add_func ("/collection-load/hopeless", test_hopeless);
+  g_test_add_func ("/collection-load/file", test_file);
+  g_test_add_func ("/collection-load/file-cancel", test_file_cancel);
+  g_test_add_func ("/collection-load/no-file", test_no_file);
+  return g_test_run ();
+}

@@ -1,0 +1,551 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The puzzle file: what is written is read again, and what is wrong is refused with its place. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "puzzle/files/puzzle-file.h"
+#include "tests/puzzle/game/random-game.h"
+
+static AriDocument *
+read_text (const char *text, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return ari_document_new_from_bytes (bytes, error);
+}
+
+static char *
+write_text (AriDocument *document)
+{
+  g_autoptr (GBytes) bytes = ari_document_to_bytes (document);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static AriDocument *
+random_document (GRand *random)
+{
+  AriLayout *layout = random_layout (random);
+  g_autoptr (AriPuzzle) puzzle = random_puzzle (random, layout);
+  g_autoptr (AriGame) game = ari_game_new (puzzle);
+
+  random_walk (random, game, (guint) g_rand_int_range (random, 0, 40));
+  ari_game_set_elapsed (game, g_rand_double_range (random, 0, 10000));
+  ari_layout_unref (layout);
+  return ari_document_new (game);
+}
+
+static void
+test_new_and_gone (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  AriDocument *document = random_document (random);
+  AriGame *game = g_object_ref (ari_document_get_game (document));
+
+  g_assert_false (ari_document_is_puzzle_file (document));
+  g_assert_finalize_object (document);
+  g_assert_finalize_object (game);
+}
+
+static void
+test_identity (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (6);
+
+  for (guint round = 0; round < 150; round++) {
+    g_autoptr (AriDocument) document = random_document (random);
+    g_autofree char *text = write_text (document);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AriDocument) again = read_text (text, &error);
+    g_autofree char *text_again = NULL;
+
+    g_assert_no_error (error);
+    assert_same_game (ari_document_get_game (document), ari_document_get_game (again));
+    g_assert_false (ari_game_get_modified (ari_document_get_game (again)));
+    g_assert_true (ari_document_is_puzzle_file (again));
+    text_again = write_text (again);
+    g_assert_cmpstr (text, ==, text_again);
+  }
+}
+
+/* A file in which every member is used, and at every level there is one that is not known. */
+static const char full[] =
+    "{\n"
+    "  \"format\": \"ariadne-puzzle\",\n"
+    "  \"version\": 1,\n"
+    "  \"title\": \"T\",\n"
+    "  \"author\": \"A\",\n"
+    "  \"source\": \"S\",\n"
+    "  \"comment\": \"C\",\n"
+    "  \"layout\": {\n"
+    "    \"digits\": 4,\n"
+    "    \"boxes\": [2, 2],\n"
+    "    \"diagonals\": true,\n"
+    "    \"cages\": [\n"
+    "      {\n"
+    "        \"sum\": 5,\n"
+    "        \"cells\": [\"r1c1\", \"r1c2\"]\n"
+    "      }\n"
+    "    ]\n"
+    "  },\n"
+    "  \"symbols\": \"abcd\",\n"
+    "  \"givens\": [\n"
+    "    \"a...\",\n"
+    "    \"....\",\n"
+    "    \"....\",\n"
+    "    \"....\"\n"
+    "  ],\n"
+    "  \"entries\": [\n"
+    "    \".b..\",\n"
+    "    \"....\",\n"
+    "    \"....\",\n"
+    "    \"....\"\n"
+    "  ],\n"
+    "  \"notes\": {\n"
+    "    \"centre\": {\n"
+    "      \"r1c2\": \"cd\"\n"
+    "    },\n"
+    "    \"corner\": {\n"
+    "      \"r4c4\": \"abcd\"\n"
+    "    },\n"
+    "    \"removed\": {\n"
+    "      \"r4c3\": \"bd\"\n"
+    "    },\n"
+    "    \"colours\": {\n"
+    "      \"r1c1\": 3\n"
+    "    }\n"
+    "  },\n"
+    "  \"elapsed\": 61.500,\n"
+    "  \"moves\": {\n"
+    "    \"done\": 2,\n"
+    "    \"list\": [\n"
+    "      { \"kind\": \"digit\", \"cells\": { \"r1c2\": [\". cd\", \"b cd\"] },\n"
+    "        \"time\": 12.5 },\n"
+    "      { \"kind\": \"note\", \"cells\": { \"r4c3\": [\".\", \".\"] }, \"removed\": { "
+    "\"r4c3\": [\"d\", \"bd\"] },\n"
+    "        \"time\": 13.5 },\n"
+    "      { \"kind\": \"puzzle\", \"cells\": { \"r1c1\": [\"*a\", \"a\"], \"r1c2\": [\"b cd\", "
+    "\"*b\"] } }\n"
+    "    ],\n"
+    "    \"branch\": null\n"
+    "  },\n"
+    "  \"x-list\": [1, 0.1, -1e-7, true, false, null, \"t\\n\"],\n"
+    "  \"x-object\": {\n"
+    "    \"inner\": [\n"
+    "      [],\n"
+    "      {}\n"
+    "    ]\n"
+    "  }\n"
+    "}\n";
+
+static void
+test_full (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriDocument) document = read_text (full, &error);
+  g_autoptr (AriMove) move = NULL;
+  g_autoptr (AriDocument) again = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *changed = NULL;
+  const guint16 cell = 15;
+  AriGame *game;
+
+  g_assert_no_error (error);
+  text = write_text (document);
+  again = read_text (text, &error);
+  g_assert_no_error (error);
+  game = ari_document_get_game (document);
+  assert_same_game (game, ari_document_get_game (again));
+  g_assert_nonnull (strstr (text, "\"cages\": ["));
+  g_assert_nonnull (strstr (text, "\"colours\": {"));
+  g_assert_nonnull (strstr (text, "\"time\": 12.5"));
+  g_assert_nonnull (strstr (text, "\"branch\": null"));
+  g_assert_nonnull (strstr (text, "\"x-list\": [1, 0.1, -1e-07, true, false, null, \"t\\n\"]"));
+
+  /* what is not known stays when the game goes on */
+  move = ari_game_move_digit (game, &cell, 1, 2, FALSE);
+  g_assert_true (ari_game_execute (game, move));
+  changed = write_text (document);
+  g_assert_nonnull (strstr (changed, "\"cages\""));
+  g_assert_nonnull (strstr (changed, "\"time\": 12.5"));
+}
+
+/* A program that knows nothing of candidates removed keeps them, but changes all around them. Then
+ * they are forgotten, and all else is there. */
+static void
+test_removed_does_not_fit (void)
+{
+  static const struct {
+    const char *was;
+    const char *is;
+  } changed[] = {
+    { "\"done\": 2", "\"done\": 1" },
+    { "\"r4c3\": \"bd\"", "\"r4c3\": \"b\"" },
+    { "[\"d\", \"bd\"]", "[\".\", \"a\"]" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (changed); i++) {
+    g_autoptr (GString) text = g_string_new (full);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AriDocument) document = NULL;
+    g_autofree char *written = NULL;
+    AriGame *game;
+
+    g_assert_cmpuint (g_string_replace (text, changed[i].was, changed[i].is, 0), ==, 1);
+    document = read_text (text->str, &error);
+    g_assert_no_error (error);
+    game = ari_document_get_game (document);
+    g_assert_cmpuint (ari_game_get_cell (game, 14)->removed, ==, 0);
+    g_assert_cmpuint (ari_game_get_cell (game, 15)->notes[ARI_NOTE_CORNER], ==, 15);
+    g_assert_true (ari_game_undo (game));
+    written = write_text (document);
+    g_assert_null (strstr (written, "\"removed\""));
+    g_assert_nonnull (strstr (written, "\"time\": 12.5"));
+    g_assert_nonnull (strstr (written, "\"time\": 13.5"));
+  }
+}
+
+/* Each of the members that a reader need not have. */
+static void
+test_shortest (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriDocument) document =
+      read_text ("{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":4},"
+                 "\"givens\":[\"1.00\",\"....\",\"....\",\"...4\"]}",
+                 &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (ari_game_get_cell (ari_document_get_game (document), 15)->digit, ==, 3);
+  g_assert_cmpuint (ari_game_get_layout (ari_document_get_game (document))->box_rows, ==, 2);
+}
+
+/* Regions keep their numbers, however many letters that takes. */
+static void
+test_many_regions (void)
+{
+  enum { N = 64 };
+  g_autoptr (GRand) random = g_rand_new_with_seed (8);
+  g_autofree guint8 *regions = g_malloc (N * N);
+  AriLayout *layout;
+  g_autoptr (AriPuzzle) puzzle = NULL;
+  g_autoptr (AriGame) game = NULL;
+  g_autoptr (AriDocument) document = NULL;
+  g_autoptr (AriDocument) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < N * N; i++) {
+    const guint j = (guint) g_rand_int_range (random, 0, (gint32) i + 1);
+
+    regions[i] = regions[j];
+    regions[j] = (guint8) (i / N);
+  }
+  layout = ari_layout_new_regions (N, regions, ARI_EXTRA_NONE);
+  puzzle = ari_puzzle_new_empty (layout);
+  game = ari_game_new (puzzle);
+  document = ari_document_new (game);
+  text = write_text (document);
+  again = read_text (text, &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (layout->region_of, N * N * sizeof *layout->region_of,
+                   ari_game_get_layout (ari_document_get_game (again))->region_of,
+                   N * N * sizeof *layout->region_of);
+  ari_layout_unref (layout);
+}
+
+#define HEAD  "{\"format\":\"ariadne-puzzle\",\"version\":1,"
+#define FOUR  HEAD "\"layout\":{\"digits\":4},\"givens\":[\"....\",\"....\",\"....\",\"...1\"]"
+#define NOTED "{\"kind\":\"note\",\"cells\":{\"r1c1\":[\".\",\".\"]}"
+
+static void
+test_wrong_content (void)
+{
+  static const struct {
+    const char *text;
+    const char *path;
+  } wrong[] = {
+    { "{}", "$:" },
+    { "[]", "$:" },
+    { "{\"format\":1}", "$.format:" },
+    { "{\"format\":\"other\"}", "$.format:" },
+    { "{\"format\":\"ariadne-puzzle\"}", "$:" },
+    { "{\"format\":\"ariadne-puzzle\",\"version\":\"1\"}", "$.version:" },
+    { "{\"format\":\"ariadne-puzzle\",\"version\":0}", "$.version:" },
+    { HEAD "\"title\":1}", "$.title:" },
+    { HEAD "\"givens\":[]}", "$:" },
+    { HEAD "\"layout\":[]}", "$.layout:" },
+    { HEAD "\"layout\":{}}", "$.layout:" },
+    { HEAD "\"layout\":{\"digits\":3}}", "$.layout.digits:" },
+    { HEAD "\"layout\":{\"digits\":65}}", "$.layout.digits:" },
+    { HEAD "\"layout\":{\"digits\":4.5}}", "$.layout.digits:" },
+    { HEAD "\"layout\":{\"digits\":7}}", "$.layout:" },
+    { HEAD "\"layout\":{\"digits\":9,\"boxes\":[3]}}", "$.layout.boxes:" },
+    { HEAD "\"layout\":{\"digits\":9,\"boxes\":[3,4]}}", "$.layout.boxes:" },
+    { HEAD "\"layout\":{\"digits\":9,\"boxes\":[1,9]}}", "$.layout.boxes[0]:" },
+    { HEAD "\"layout\":{\"digits\":6,\"windows\":true}}", "$.layout.windows:" },
+    { HEAD "\"layout\":{\"digits\":9,\"windows\":1}}", "$.layout.windows:" },
+    { HEAD "\"layout\":{\"digits\":4,\"boxes\":[2,2],\"regions\":[]}}", "$.layout:" },
+    { HEAD "\"layout\":{\"digits\":4,\"regions\":[\"AAAA\"]}}", "$.layout.regions:" },
+    { HEAD "\"layout\":{\"digits\":4,\"regions\":[\"AAAA\",\"BBBB\",\"CCC\",\"DDDD\"]}}",
+      "$.layout.regions[2]:" },
+    { HEAD "\"layout\":{\"digits\":4,\"regions\":[\"AAAA\",\"BBBB\",\"CCCC\",\"CDDD\"]}}",
+      "$.layout.regions:" },
+    { HEAD "\"layout\":{\"digits\":4}}", "$:" },
+    { HEAD "\"layout\":{\"digits\":4},\"givens\":[\"....\"]}", "$.givens:" },
+    { HEAD "\"layout\":{\"digits\":4},\"givens\":[\"....\",\"....\",\"....\",\".....\"]}",
+      "$.givens[3]:" },
+    { HEAD "\"layout\":{\"digits\":4},\"givens\":[\"....\",\"..5.\",\"....\",\"....\"]}",
+      "$.givens[1]:" },
+    { HEAD "\"layout\":{\"digits\":4},\"givens\":[\"....\",5,\"....\",\"....\"]}", "$.givens[1]:" },
+    { FOUR ",\"symbols\":\"123\"}", "$.symbols:" },
+    { FOUR ",\"symbols\":\"1231\"}", "$.symbols:" },
+    { FOUR ",\"symbols\":\"123.\"}", "$.symbols:" },
+    { FOUR ",\"entries\":[\"....\",\"....\",\"....\",\"...2\"]}", "$.entries[3]:" },
+    { FOUR ",\"notes\":{\"centre\":{\"r5c1\":\"1\"}}}", "$.notes.centre.r5c1:" },
+    { FOUR ",\"notes\":{\"centre\":{\"r01c1\":\"1\"}}}", "$.notes.centre.r01c1:" },
+    { FOUR ",\"notes\":{\"corner\":{\"r1c1\":\"11\"}}}", "$.notes.corner.r1c1:" },
+    { FOUR ",\"notes\":{\"corner\":{\"r1c1\":\"5\"}}}", "$.notes.corner.r1c1:" },
+    { FOUR ",\"notes\":{\"corner\":{\"r4c4\":\"1\"}}}", "$.notes.corner.r4c4:" },
+    { FOUR ",\"notes\":{\"removed\":{\"r1c1\":\"5\"}}}", "$.notes.removed.r1c1:" },
+    { FOUR ",\"notes\":{\"removed\":{\"r1c1\":7}}}", "$.notes.removed.r1c1:" },
+    { FOUR ",\"notes\":{\"removed\":{\"r4c4\":\"2\"}}}", "$.notes.removed.r4c4:" },
+    { FOUR ",\"notes\":{\"removed\":[]}}", "$.notes.removed:" },
+    { FOUR ",\"elapsed\":-1}", "$.elapsed:" },
+    { FOUR ",\"moves\":{\"list\":[" NOTED ",\"removed\":[]}]}}", "$.moves.list[0].removed:" },
+    { FOUR ",\"moves\":{\"list\":[" NOTED ",\"removed\":{\"r1c2\":[\".\",\"1\"]}}]}}",
+      "$.moves.list[0].removed.r1c2:" },
+    { FOUR ",\"moves\":{\"list\":[" NOTED ",\"removed\":{\"r9c2\":[\".\",\"1\"]}}]}}",
+      "$.moves.list[0].removed.r9c2:" },
+    { FOUR ",\"moves\":{\"list\":[" NOTED ",\"removed\":{\"r1c1\":[\".\"]}}]}}",
+      "$.moves.list[0].removed.r1c1:" },
+    { FOUR ",\"moves\":{\"list\":[" NOTED ",\"removed\":{\"r1c1\":[\".\",\"5\"]}}]}}",
+      "$.moves.list[0].removed.r1c1[1]:" },
+    { FOUR ",\"moves\":{\"list\":[" NOTED ",\"removed\":{\"r1c1\":[\".\",1]}}]}}",
+      "$.moves.list[0].removed.r1c1[1]:" },
+    { FOUR ",\"moves\":{\"done\":1}}", "$.moves.done:" },
+    { FOUR ",\"moves\":{\"list\":[{}]}}", "$.moves.list[0]:" },
+    { FOUR ",\"moves\":{\"list\":[{\"kind\":\"fly\",\"cells\":{}}]}}", "$.moves.list[0].kind:" },
+    { FOUR ",\"moves\":{\"list\":[{\"kind\":\"digit\",\"cells\":{}}]}}", "$.moves.list[0].cells:" },
+    { FOUR ",\"moves\":{\"list\":[{\"kind\":\"digit\",\"cells\":{\"r1c1\":[\".\"]}}]}}",
+      "$.moves.list[0].cells.r1c1:" },
+    { FOUR ",\"moves\":{\"list\":[{\"kind\":\"digit\",\"cells\":{\"r1c1\":[\".\",\"12\"]}}]}}",
+      "$.moves.list[0].cells.r1c1[1]:" },
+    { FOUR ",\"moves\":{\"list\":[{\"kind\":\"digit\",\"cells\":{\"r1c1\":[\"*.\",\"1\"]}}]}}",
+      "$.moves.list[0].cells.r1c1[0]:" },
+    /* it says that r1c1 is a 1 by now, but it is open */
+    { FOUR ",\"moves\":{\"list\":[{\"kind\":\"digit\",\"cells\":{\"r1c1\":[\".\",\"1\"]}}]}}",
+      "$.moves.list[0]:" },
+    /* only a move of kind puzzle changes givens */
+    { FOUR ",\"moves\":{\"list\":[{\"kind\":\"erase\",\"cells\":{\"r4c4\":[\".\",\"*1\"]}}]}}",
+      "$.moves.list[0]:" },
+    { "[[1,2],[3,4]]", "$:" },
+    { "{\"grid\":5}", "$.grid:" },
+    { "{\"grid\":[[1,2,3,4],[1,2,3,4],[1,2,3],[1,2,3,4]]}", "$.grid[2]:" },
+    { "{\"board\":[[1,2,3,4],[1,2,3,4],[1,2,3,5],[1,2,3,4]]}", "$.board[2][3]:" },
+    { "[[1,2,3,4],[1,2,3,4],[1,2,3,{}],[1,2,3,4]]", "$[2][3]:" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AriDocument) document = read_text (wrong[i].text, &error);
+
+    if (document)
+      g_error ("%s was taken", wrong[i].text);
+    g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_CONTENT);
+    if (!g_str_has_prefix (error->message, wrong[i].path))
+      g_error ("%s: %s", wrong[i].text, error->message);
+  }
+}
+
+static void
+test_too_new (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (read_text ("{\"format\":\"ariadne-puzzle\",\"version\":2}", &error));
+  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TOO_NEW);
+}
+
+/* Givens that break the rules are opened: the window marks them. */
+static void
+test_clashing_givens (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriDocument) document = read_text (
+      HEAD "\"layout\":{\"digits\":4},\"givens\":[\"11..\",\"....\",\"....\",\"....\"]}", &error);
+  AriGrid *grid;
+
+  g_assert_no_error (error);
+  grid = ari_game_dup_grid (ari_document_get_game (document));
+  g_assert_cmpuint (ari_grid_conflicts (grid, NULL, 0), ==, 1);
+  ari_grid_free (grid);
+}
+
+static void
+test_plain_json (void)
+{
+  static const char *const same[] = {
+    "[[1,0,0,0],[0,0,0,2],[0,3,0,0],[0,0,4,0]]",
+    "{\"grid\":[[1,null,null,null],[0,0,0,2],[0,3.0,0,0],[\".\",\"0\",\"4\",\"\"]]}",
+    "{\"puzzle\":[[\"1\",\".\",\".\",\".\"],[0,0,0,2],[0,3,0,0],[0,0,4,0]],\"other\":[]}",
+    "\xef\xbb\xbf {\"board\":[[1,0,0,0],[0,0,0,2],[0,3,0,0],[0,0,4,0]]}",
+    "[\"1...\",\"...2\",\".3..\",\"..4.\"]",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (same); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AriDocument) document = read_text (same[i], &error);
+    const AriGrid *givens;
+
+    g_assert_no_error (error);
+    givens = ari_puzzle_get_givens (ari_game_get_puzzle (ari_document_get_game (document)));
+    g_assert_cmpuint (ari_grid_n_filled (givens), ==, 4);
+    g_assert_cmpuint (givens->cells[0], ==, 0);
+    g_assert_cmpuint (givens->cells[7], ==, 1);
+    g_assert_cmpuint (givens->cells[9], ==, 2);
+    g_assert_cmpuint (givens->cells[14], ==, 3);
+    g_assert_false (ari_document_is_puzzle_file (document));
+  }
+}
+
+/* A file cut off at any byte is refused with a message; only the line end at its end is not missed.
+ */
+static void
+test_truncated (void)
+{
+  for (gsize length = 0; length < strlen (full); length++) {
+    g_autoptr (GBytes) bytes = g_bytes_new (full, length);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AriDocument) document = ari_document_new_from_bytes (bytes, &error);
+
+    if (length == strlen (full) - 1) {
+      g_assert_no_error (error);
+    } else {
+      g_assert_null (document);
+      g_assert_nonnull (error);
+    }
+  }
+}
+
+/* Changed bytes give an error or a game that can be written and read again. */
+static void
+test_mutations (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  guint n_taken = 0;
+
+  for (guint round = 0; round < 12000; round++) {
+    const gsize length = strlen (full);
+    g_autofree char *text = g_memdup2 (full, length);
+    const int n_changes = g_rand_int_range (random, 1, 4);
+    g_autoptr (GBytes) bytes = NULL;
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AriDocument) document = NULL;
+
+    for (int i = 0; i < n_changes; i++) {
+      const gint32 at = g_rand_int_range (random, 0, (gint32) length);
+
+      /* half of them take a byte from elsewhere, which is more likely to be of use */
+      text[at] = g_rand_boolean (random) ? full[g_rand_int_range (random, 0, (gint32) length)]
+                                         : (char) g_rand_int_range (random, 0, 256);
+    }
+    bytes = g_bytes_new (text, length);
+    document = ari_document_new_from_bytes (bytes, &error);
+    g_assert_true ((document == NULL) == (error != NULL));
+    if (document) {
+      g_autofree char *written = write_text (document);
+      g_autoptr (AriDocument) again = read_text (written, &error);
+
+      n_taken++;
+      g_assert_no_error (error);
+      assert_same_game (ari_document_get_game (document), ari_document_get_game (again));
+    }
+  }
+  g_test_message ("%u of 12000 were taken", n_taken);
+  g_assert_cmpuint (n_taken, >, 100);
+}
+
+static void
+test_deep (void)
+{
+  const gsize depth = 200000;
+  g_autofree char *text = g_malloc (depth + 1);
+  g_autoptr (GError) error = NULL;
+
+  memset (text, '[', depth);
+  text[depth] = 0;
+  g_assert_null (read_text (text, &error));
+  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_SYNTAX);
+}
+
+static void
+test_nothing (void)
+{
+  g_autoptr (GBytes) nothing = g_bytes_new (NULL, 0);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ari_document_new_from_bytes (nothing, &error));
+  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_EMPTY);
+}
+
+/* More moves than a file takes: the oldest are left out, and the game is the same without them. */
+static void
+test_too_many_moves (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
+  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_empty (layout);
+  g_autoptr (AriGame) game = ari_game_new (puzzle);
+  g_autoptr (AriDocument) document = ari_document_new (game);
+  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (AriDocument) again = NULL;
+  g_autoptr (GBytes) cells = cells_of (game);
+  g_autoptr (GBytes) cells_again = NULL;
+  g_autoptr (GError) error = NULL;
+  guint position;
+
+  for (guint round = 0; round < 70; round++) {
+    g_autoptr (AriMove) move = NULL;
+
+    memset (grid->cells, (int) (round % 2), layout->n_cells);
+    move = ari_game_move_solution (game, grid);
+    g_assert_true (ari_game_execute (game, move));
+  }
+  bytes = ari_document_to_bytes (document);
+  g_assert_cmpuint (g_bytes_get_size (bytes), <, ARI_PUZZLE_FILE_MAX_BYTES);
+  again = ari_document_new_from_bytes (bytes, &error);
+  g_assert_no_error (error);
+  ari_game_get_moves (ari_document_get_game (again), &position);
+  g_assert_cmpuint (position, ==, 64);
+  g_bytes_unref (cells);
+  cells = cells_of (game);
+  cells_again = cells_of (ari_document_get_game (again));
+  g_assert_true (g_bytes_equal (cells, cells_again));
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/document/new-and-gone", test_new_and_gone);
+  g_test_add_func ("/document/identity", test_identity);
+  g_test_add_func ("/document/full", test_full);
+  g_test_add_func ("/document/removed-does-not-fit", test_removed_does_not_fit);
+  g_test_add_func ("/document/shortest", test_shortest);
+  g_test_add_func ("/document/many-regions", test_many_regions);
+  g_test_add_func ("/document/wrong-content", test_wrong_content);
+  g_test_add_func ("/document/too-new", test_too_new);
+  g_test_add_func ("/document/clashing-givens", test_clashing_givens);
+  g_test_add_func ("/document/plain-json", test_plain_json);
+  g_test_add_func ("/document/truncated", test_truncated);
+  g_test_add_func ("/document/mutations", test_mutations);
+  g_test_add_func ("/document/deep", test_deep);
+  g_test_add_func ("/document/nothing", test_nothing);
+  g_test_add_func ("/document/too-many-moves", test_too_many_moves);
+  return g_test_run ();
+}

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The scan takes JSON and nothing else, and says where it is not. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <json-glib/json-glib.h>
+
+#include "puzzle/document/json-check.h"
+#include "puzzle/files/puzzle-file.h"
+
+static void
+test_takes (void)
+{
+  static const char *const right[] = {
+    "0",
+    "-0",
+    "\t\r\n true ",
+    "null",
+    "\"\"",
+    "[]",
+    "{}",
+    "[[],{},[{}]]",
+    "{\"a\":{\"a\":1},\"b\":{\"a\":2}}",
+    "[1e5,1E-5,-1.5e+5,0.25,9223372036854775807,-9223372036854775808]",
+    "\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e9\\ud83e\\udde9 é 🧩\"",
+    "\xef\xbb\xbf{\"a\": 1}",
+    "[0e0, 0.0, -0.0e9]",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (right); i++) {
+    g_autoptr (GError) error = NULL;
+
+    ari_json_check (right[i], strlen (right[i]), &error);
+    g_assert_no_error (error);
+  }
+}
+
+static void
+test_refuses (void)
+{
+  static const struct {
+    const char *text;
+    const char *where;
+  } wrong[] = {
+    { "{", "Line 1, column 2:" },
+    { "[1,\n 2,]", "Line 2, column 4:" },
+    { "{\"a\":1,}", "Line 1, column 8:" },
+    { "[1 2]", "Line 1, column 4:" },
+    { "[1]]", "Line 1, column 4:" },
+    { "[1] x", "Line 1, column 5:" },
+    { "var x = 1;", "Line 1, column 1:" },
+    { "// no\n1", "Line 1, column 1:" },
+    { "[1 /* no */]", "Line 1, column 4:" },
+    { "[01]", "Line 1, column 2:" },
+    { "[+1]", "Line 1, column 2:" },
+    { "[.5]", "Line 1, column 2:" },
+    { "[5.]", "Line 1, column 4:" },
+    { "[1e]", "Line 1, column 4:" },
+    { "[0x1F]", "Line 1, column 3:" },
+    { "[NaN]", "Line 1, column 2:" },
+    { "[-Infinity]", "Line 1, column 3:" },
+    { "[9223372036854775808]", "Line 1, column 2:" },
+    { "[-9223372036854775809]", "Line 1, column 2:" },
+    { "[1e999]", "Line 1, column 2:" },
+    { "[1e-999]", "Line 1, column 2:" },
+    { "[True]", "Line 1, column 2:" },
+    { "[nul]", "Line 1, column 2:" },
+    { "[nullx]", "Line 1, column 2:" },
+    { "['a']", "Line 1, column 2:" },
+    { "{a:1}", "Line 1, column 2:" },
+    { "{\"a\" 1}", "Line 1, column 6:" },
+    { "{1:1}", "Line 1, column 2:" },
+    { "{\"a\":1,\"b\":2,\"a\":3}", "Line 1, column 14:" },
+    { "{\"a\":1,\n\"\\u0061\":3}", "Line 2, column 1:" },
+    { "[\"é\", x]", "Line 1, column 7:" },
+    { "[\"a\nb\"]", "Line 1, column 4:" },
+    { "[\"a", "Line 1, column 2:" },
+    { "[\"\\x\"]", "Line 1, column 3:" },
+    { "[\"\\u12\"]", "Line 1, column 3:" },
+    { "[\"\\u0000\"]", "Line 1, column 3:" },
+    { "[\"\\ud800\"]", "Line 1, column 3:" },
+    { "[\"\\udc00\\ud800\"]", "Line 1, column 3:" },
+    { "[\"\\ud800\\u0041\"]", "Line 1, column 3:" },
+    { "[\"\xff\"]", "Line 1, column 3:" },
+    { "[\"\xc0\x80\"]", "Line 1, column 3:" },
+    { "[\"\xed\xa0\x80\"]", "Line 1, column 3:" },
+    { "[}", "Line 1, column 2:" },
+    { "{]", "Line 1, column 2:" },
+    { ",", "Line 1, column 1:" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    g_autoptr (GError) error = NULL;
+
+    if (ari_json_check (wrong[i].text, strlen (wrong[i].text), &error))
+      g_error ("“%s” was taken", wrong[i].text);
+    g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_SYNTAX);
+    if (!g_str_has_prefix (error->message, wrong[i].where))
+      g_error ("“%s”: %s", wrong[i].text, error->message);
+  }
+}
+
+static void
+test_nul_and_nothing (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (ari_json_check ("[1]\0", 4, &error));
+  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_SYNTAX);
+  g_clear_error (&error);
+  g_assert_false (ari_json_check ("", 0, &error));
+  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_EMPTY);
+  g_clear_error (&error);
+  g_assert_false (ari_json_check (NULL, 0, &error));
+  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_EMPTY);
+  g_clear_error (&error);
+  g_assert_false (ari_json_check (" \n", 2, &error));
+  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_EMPTY);
+}
+
+static GString *
+nested (guint depth, gboolean closed)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < depth; i++)
+    g_string_append (text, i % 2 ? "{\"a\":" : "[");
+  if (closed && depth % 2 == 0)
+    g_string_append_c (text, '0');
+  for (guint i = depth; closed && i-- > 0;)
+    g_string_append_c (text, i % 2 ? '}' : ']');
+  return text;
+}
+
+static void
+test_depth (void)
+{
+  g_autoptr (GString) right = nested (ARI_JSON_MAX_DEPTH, TRUE);
+  g_autoptr (GString) deep = nested (ARI_JSON_MAX_DEPTH + 1, TRUE);
+  g_autoptr (GString) abyss = nested (200000, FALSE);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ari_json_check (right->str, right->len, NULL));
+  g_assert_false (ari_json_check (deep->str, deep->len, NULL));
+  g_assert_false (ari_json_check (abyss->str, abyss->len, &error));
+  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_SYNTAX);
+}
+
+static void
+test_bounds (void)
+{
+  g_autoptr (GString) members = g_string_new ("{");
+  g_autoptr (GString) values = g_string_new ("[0");
+  g_autoptr (GString) digits = g_string_new ("1.");
+  g_autoptr (GError) error = NULL;
+
+  /* one for every cell of the largest grid is not too many */
+  for (guint i = 0; i < 64 * 64; i++)
+    g_string_append_printf (members, "%s\"r%uc%u\":0", i ? "," : "", i / 64 + 1, i % 64 + 1);
+  g_string_append_c (members, '}');
+  ari_json_check (members->str, members->len, &error);
+  g_assert_no_error (error);
+
+  /* and the bound is for one object, not for all of a depth */
+  g_string_assign (members, "[");
+  for (guint i = 0; i < 3 * ARI_JSON_MAX_MEMBERS; i++)
+    g_string_append_printf (members, "%s\"%u\":0",
+                            i == 0                          ? "{"
+                            : i % ARI_JSON_MAX_MEMBERS == 0 ? "},{"
+                                                            : ",",
+                            i);
+  g_string_append (members, "}]");
+  ari_json_check (members->str, members->len, &error);
+  g_assert_no_error (error);
+
+  g_string_assign (members, "{");
+  for (guint i = 0; i <= ARI_JSON_MAX_MEMBERS; i++)
+    g_string_append_printf (members, "%s\"r%uc\":0", i ? "," : "", i);
+  g_string_append_c (members, '}');
+  g_assert_false (ari_json_check (members->str, members->len, &error));
+  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TOO_LARGE);
+  g_clear_error (&error);
+
+  for (guint i = 0; i < ARI_JSON_MAX_VALUES; i++)
+    g_string_append (values, ",0");
+  g_string_append_c (values, ']');
+  g_assert_false (ari_json_check (values->str, values->len, &error));
+  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TOO_LARGE);
+  g_clear_error (&error);
+
+  for (guint i = 0; i < ARI_JSON_MAX_NUMBER_BYTES; i++)
+    g_string_append_c (digits, '0');
+  g_assert_false (ari_json_check (digits->str, digits->len, &error));
+  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_SYNTAX);
+}
+
+/* What the scan takes, json-glib reads; changed texts are taken by both or refused by the scan. */
+static void
+test_json_glib_agrees (void)
+{
+  static const char start[] = "{\"a\": [1, -2.5e3, true, null, \"x\\n\\u00e9\"], \"b\": {\"c\": "
+                              "{}, \"d\": [[]]}, \"é\": \"\\ud83e\\udde9\", \"e\": -0}";
+  static const char letters[] = "{}[]\",:\\ \n0123456789-+.eEtrufalsn/*'\x01\xc3\xa9\xff";
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  guint n_taken = 0;
+
+  for (guint round = 0; round < 30000; round++) {
+    g_autofree char *text = g_strdup (start);
+    gsize length = strlen (text);
+    g_autoptr (JsonParser) parser = json_parser_new ();
+    g_autoptr (GError) error = NULL;
+    const int n_changes = g_rand_int_range (random, 1, 4);
+
+    for (int i = 0; i < n_changes; i++)
+      text[g_rand_int_range (random, 0, (gint32) length)] =
+          letters[g_rand_int_range (random, 0, sizeof letters - 1)];
+    if (g_rand_int_range (random, 0, 8) == 0)
+      length = (gsize) g_rand_int_range (random, 0, (gint32) length);
+    if (!ari_json_check (text, length, &error)) {
+      g_assert_nonnull (error);
+      continue;
+    }
+    n_taken++;
+    json_parser_load_from_data (parser, text, (gssize) length, &error);
+    g_assert_no_error (error);
+  }
+  g_test_message ("%u of 30000 were taken", n_taken);
+  g_assert_cmpuint (n_taken, >, 1000);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/json-check/takes", test_takes);
+  g_test_add_func ("/json-check/refuses", test_refuses);
+  g_test_add_func ("/json-check/nul-and-nothing", test_nul_and_nothing);
+  g_test_add_func ("/json-check/depth", test_depth);
+  g_test_add_func ("/json-check/bounds", test_bounds);
+  g_test_add_func ("/json-check/json-glib-agrees", test_json_glib_agrees);
+  return g_test_run ();
+}

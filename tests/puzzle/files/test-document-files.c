@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Loading and saving: what is no puzzle file is refused unread, and a save is whole or not at all.
+ */
+
+#define _DEFAULT_SOURCE
+
+#include "config.h"
+
+#include <signal.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+
+#include "puzzle/files/puzzle-file.h"
+#include "tests/puzzle/game/random-game.h"
+
+/** Fixture: a folder of its own and a document. */
+typedef struct {
+  char *folder;
+  AriDocument *document;
+  GAsyncResult *result;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer unused)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_empty (layout);
+  g_autoptr (AriGame) game = ari_game_new (puzzle);
+  g_autoptr (GError) error = NULL;
+
+  ari_layout_unref (layout);
+  fixture->folder = g_dir_make_tmp ("ariadne-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->document = ari_document_new (game);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer unused)
+{
+  GDir *folder;
+  const char *name;
+
+  g_clear_object (&fixture->result);
+  g_assert_finalize_object (fixture->document);
+  g_chmod (fixture->folder, 0700);
+  folder = g_dir_open (fixture->folder, 0, NULL);
+  while ((name = g_dir_read_name (folder))) {
+    g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+    if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+      g_rmdir (path);
+    else
+      g_unlink (path);
+  }
+  g_dir_close (folder);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_free (fixture->folder);
+}
+
+static GFile *
+file_in (Fixture *fixture, const char *name)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+static void
+keep_result (GObject *source, GAsyncResult *result, gpointer fixture)
+{
+  g_set_object (&((Fixture *) fixture)->result, result);
+}
+
+static void
+wait (Fixture *fixture)
+{
+  while (fixture->result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static AriDocument *
+load (Fixture *fixture, GFile *file, GError **error)
+{
+  g_clear_object (&fixture->result);
+  ari_document_load_async (file, NULL, keep_result, fixture);
+  wait (fixture);
+  return ari_document_load_finish (fixture->result, error);
+}
+
+static gboolean
+save (Fixture *fixture, GFile *file, GError **error)
+{
+  gboolean saved;
+
+  g_clear_object (&fixture->result);
+  ari_document_save_async (fixture->document, file, NULL, keep_result, fixture);
+  wait (fixture);
+  saved = ari_document_save_finish (fixture->document, fixture->result, error);
+  g_clear_object (&fixture->result);
+  return saved;
+}
+
+static void
+enter (Fixture *fixture, guint16 cell, guint8 digit)
+{
+  AriGame *game = ari_document_get_game (fixture->document);
+  g_autoptr (AriMove) move = ari_game_move_digit (game, &cell, 1, digit, FALSE);
+
+  g_assert_true (ari_game_execute (game, move));
+}
+
+static void
+test_round_trip (Fixture *fixture, gconstpointer unused)
+{
+  /* a name that is not UTF-8, with all that shells dislike */
+  g_autoptr (GFile) file = file_in (fixture, "a \xff'\"$&.ariadne");
+  g_autoptr (AriDocument) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  enter (fixture, 3, 3);
+  g_assert_true (save (fixture, file, &error));
+  g_assert_no_error (error);
+  g_assert_false (ari_game_get_modified (ari_document_get_game (fixture->document)));
+  g_assert_true (ari_document_is_puzzle_file (fixture->document));
+  again = load (fixture, file, &error);
+  g_assert_no_error (error);
+  assert_same_game (ari_document_get_game (fixture->document), ari_document_get_game (again));
+}
+
+/* The game goes on while it is saved. */
+static void
+test_change_while_saving (Fixture *fixture, gconstpointer unused)
+{
+  AriGame *game = ari_document_get_game (fixture->document);
+  g_autoptr (GFile) file = file_in (fixture, "a.ariadne");
+  g_autoptr (AriDocument) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  enter (fixture, 3, 3);
+  ari_document_save_async (fixture->document, file, NULL, keep_result, fixture);
+  enter (fixture, 4, 4);
+  wait (fixture);
+  g_assert_true (ari_document_save_finish (fixture->document, fixture->result, &error));
+  g_assert_no_error (error);
+  g_clear_object (&fixture->result);
+  g_assert_true (ari_game_get_modified (game));
+  again = load (fixture, file, &error);
+  g_assert_cmpuint (ari_game_get_cell (ari_document_get_game (again), 4)->digit, ==, ARI_NO_DIGIT);
+  ari_game_undo (game);
+  g_assert_false (ari_game_get_modified (game));
+}
+
+/* Several saves at once end with the last. */
+static void
+test_saves_in_order (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GFile) file = file_in (fixture, "a.ariadne");
+  g_autoptr (AriDocument) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint8 digit = 0; digit < 8; digit++) {
+    enter (fixture, 0, digit);
+    ari_document_save_async (fixture->document, file, NULL, NULL, NULL);
+  }
+  enter (fixture, 0, 8);
+  g_assert_true (save (fixture, file, &error));
+  again = load (fixture, file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (ari_game_get_cell (ari_document_get_game (again), 0)->digit, ==, 8);
+}
+
+static void
+test_links_and_mode (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GFile) file = file_in (fixture, "real.ariadne");
+  g_autoptr (GFile) link = file_in (fixture, "link.ariadne");
+  g_autoptr (GFile) dangling = file_in (fixture, "dangling.ariadne");
+  g_autoptr (GFile) loop = file_in (fixture, "loop.ariadne");
+  g_autoptr (GError) error = NULL;
+  struct stat status;
+
+  g_assert_true (save (fixture, file, &error));
+  g_assert_cmpint (g_chmod (g_file_peek_path (file), 0660), ==, 0);
+  g_assert_true (g_file_make_symbolic_link (link, "real.ariadne", NULL, NULL));
+  g_assert_true (g_file_make_symbolic_link (dangling, "link-to-be.ariadne", NULL, NULL));
+  g_assert_true (g_file_make_symbolic_link (loop, "loop.ariadne", NULL, NULL));
+
+  enter (fixture, 1, 1);
+  g_assert_true (save (fixture, link, &error));
+  g_assert_cmpint (lstat (g_file_peek_path (link), &status), ==, 0);
+  g_assert_true (S_ISLNK (status.st_mode));
+  g_assert_cmpint (lstat (g_file_peek_path (file), &status), ==, 0);
+  g_assert_true (S_ISREG (status.st_mode));
+  g_assert_cmpuint (status.st_mode & 07777, ==, 0660);
+
+  g_assert_true (save (fixture, dangling, &error));
+  g_assert_cmpint (lstat (g_file_peek_path (dangling), &status), ==, 0);
+  g_assert_true (S_ISLNK (status.st_mode));
+  g_assert_cmpint (stat (g_file_peek_path (dangling), &status), ==, 0);
+
+  g_assert_false (save (fixture, loop, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_TOO_MANY_LINKS);
+}
+
+static void
+make_fifo (const char *path)
+{
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+}
+
+static void
+make_folder (const char *path)
+{
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+}
+
+static void
+make_socket (const char *path)
+{
+  struct sockaddr_un address = { .sun_family = AF_UNIX };
+  const int descriptor = socket (AF_UNIX, SOCK_STREAM, 0);
+
+  g_strlcpy (address.sun_path, path, sizeof address.sun_path);
+  g_assert_cmpint (bind (descriptor, (struct sockaddr *) (void *) &address, sizeof address), ==, 0);
+  close (descriptor);
+}
+
+static void
+make_link_to_device (const char *path)
+{
+  g_assert_cmpint (symlink ("/dev/zero", path), ==, 0);
+}
+
+/* None of these is opened, waited for or replaced. */
+static void
+test_not_regular (Fixture *fixture, gconstpointer unused)
+{
+  void (*const makers[]) (const char *path) = { make_fifo, make_folder, make_socket,
+                                                make_link_to_device };
+
+  for (guint i = 0; i < G_N_ELEMENTS (makers); i++) {
+    g_autofree char *name = g_strdup_printf ("odd-%u", i);
+    g_autoptr (GFile) file = file_in (fixture, name);
+    g_autoptr (GError) error = NULL;
+    struct stat before, after;
+
+    makers[i](g_file_peek_path (file));
+    g_assert_cmpint (lstat (g_file_peek_path (file), &before), ==, 0);
+    g_assert_null (load (fixture, file, &error));
+    g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_NOT_REGULAR);
+    g_assert_nonnull (strstr (error->message, name));
+    g_clear_error (&error);
+    g_assert_false (save (fixture, file, &error));
+    g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_NOT_REGULAR);
+    g_assert_cmpint (lstat (g_file_peek_path (file), &after), ==, 0);
+    g_assert_cmpuint (before.st_ino, ==, after.st_ino);
+  }
+}
+
+static void
+test_size (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GFile) file = file_in (fixture, "large.ariadne");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "", 0, NULL));
+  g_assert_null (load (fixture, file, &error));
+  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_EMPTY);
+  g_clear_error (&error);
+  /* a hole: 100 MiB that take no room */
+  g_assert_cmpint (truncate (g_file_peek_path (file), 100 * 1024 * 1024), ==, 0);
+  g_assert_null (load (fixture, file, &error));
+  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TOO_LARGE);
+  g_clear_error (&error);
+  g_assert_cmpint (truncate (g_file_peek_path (file), 1000), ==, 0);
+  g_assert_null (load (fixture, file, &error)); /* a thousand NUL bytes */
+  g_assert_nonnull (error);
+  g_assert_nonnull (strstr (error->message, "large.ariadne"));
+}
+
+static void
+test_not_there (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GFile) file = file_in (fixture, "nothing.ariadne");
+  g_autoptr (GFile) inside = file_in (fixture, "no-folder/a.ariadne");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (load (fixture, file, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  enter (fixture, 0, 0);
+  g_assert_false (save (fixture, inside, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_true (ari_game_get_modified (ari_document_get_game (fixture->document)));
+}
+
+static void
+test_cancelled (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GFile) file = file_in (fixture, "a.ariadne");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  ari_document_save_async (fixture->document, file, cancellable, keep_result, fixture);
+  wait (fixture);
+  g_assert_false (ari_document_save_finish (fixture->document, fixture->result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_object (&fixture->result);
+  g_assert_false (g_file_query_exists (file, NULL));
+}
+
+/* In a process of its own: as somebody whom modes bind, and with little room. */
+static void
+test_refused_by_system (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GFile) file = file_in (fixture, "a.ariadne");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  const char *path = g_file_peek_path (file);
+  const char *name;
+  guint n_files = 0;
+  GDir *folder;
+
+  if (!g_test_subprocess ()) {
+    g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+    g_test_trap_assert_passed ();
+    return;
+  }
+  g_assert_true (save (fixture, file, &error));
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  enter (fixture, 0, 0);
+  if (geteuid () == 0) {
+    g_assert_cmpint (chown (path, 65534, 65534), ==, 0);
+    g_assert_cmpint (chown (fixture->folder, 65534, 65534), ==, 0);
+    g_assert_cmpint (seteuid (65534), ==, 0);
+  }
+
+  /* a disk on which there is room for 100 bytes more */
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &(struct rlimit){ 100, RLIM_INFINITY }), ==, 0);
+  g_assert_false (save (fixture, file, &error));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &(struct rlimit){ RLIM_INFINITY, RLIM_INFINITY }), ==,
+                   0);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
+  g_clear_error (&error);
+  folder = g_dir_open (fixture->folder, 0, NULL);
+  while ((name = g_dir_read_name (folder)))
+    n_files++;
+  g_dir_close (folder);
+  g_assert_cmpuint (n_files, ==, 1); /* nothing half-written is left */
+
+  g_assert_cmpint (g_chmod (path, 0400), ==, 0);
+  g_assert_false (save (fixture, file, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
+  g_clear_error (&error);
+
+  g_assert_cmpint (g_chmod (path, 0000), ==, 0);
+  g_assert_null (load (fixture, file, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
+  g_clear_error (&error);
+  g_assert_cmpint (g_chmod (path, 0600), ==, 0);
+
+  g_assert_cmpint (g_chmod (fixture->folder, 0500), ==, 0);
+  g_assert_false (save (fixture, file, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
+  g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);
+
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (before, ==, after);
+  if (getuid () == 0)
+    g_assert_cmpint (seteuid (0), ==, 0);
+  prctl (PR_SET_DUMPABLE, 1); /* for the leak checker, whom another user's process refuses */
+  g_assert_true (ari_game_get_modified (ari_document_get_game (fixture->document)));
+}
+
+/* A document that nobody but its saving holds. */
+static void
+test_saving_keeps_it (Fixture *fixture, gconstpointer unused)
+{
+  AriGame *game = ari_document_get_game (fixture->document);
+  AriDocument *other = ari_document_new (game);
+  g_autoptr (GFile) file = file_in (fixture, "a.ariadne");
+
+  ari_document_save_async (other, file, NULL, keep_result, fixture);
+  g_object_unref (other);
+  wait (fixture);
+  g_assert_true (g_file_query_exists (file, NULL));
+  g_assert_finalize_object (g_steal_pointer (&fixture->result));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("/document-files/round-trip", test_round_trip);
+  ADD ("/document-files/change-while-saving", test_change_while_saving);
+  ADD ("/document-files/saves-in-order", test_saves_in_order);
+  ADD ("/document-files/links-and-mode", test_links_and_mode);
+  ADD ("/document-files/not-regular", test_not_regular);
+  ADD ("/document-files/size", test_size);
+  ADD ("/document-files/not-there", test_not_there);
+  ADD ("/document-files/cancelled", test_cancelled);
+  ADD ("/document-files/refused-by-system", test_refused_by_system);
+  ADD ("/document-files/saving-keeps-it", test_saving_keeps_it);
+#undef ADD
+  return g_test_run ();
+}

@@ -1,0 +1,558 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game changes by moves alone, and every move can be taken back. */
+
+#include "config.h"
+
+#include "tests/puzzle/game/random-game.h"
+
+/** Fixture: an empty classic game with counters of what it said. */
+typedef struct {
+  AriGame *game;
+  guint n_changed;
+  guint n_undo;
+  guint n_redo;
+  guint n_modified;
+  guint n_solved;
+  guint n_puzzle;
+} Fixture;
+
+static void
+count (guint *counter)
+{
+  (*counter)++;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer unused)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_empty (layout);
+  const struct {
+    const char *signal;
+    guint *counter;
+  } counted[] = {
+    { "changed", &fixture->n_changed },       { "notify::can-undo", &fixture->n_undo },
+    { "notify::can-redo", &fixture->n_redo }, { "notify::modified", &fixture->n_modified },
+    { "notify::solved", &fixture->n_solved }, { "notify::puzzle", &fixture->n_puzzle },
+  };
+
+  ari_layout_unref (layout);
+  fixture->game = ari_game_new (puzzle);
+  for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
+    g_signal_connect_swapped (fixture->game, counted[i].signal, G_CALLBACK (count),
+                              counted[i].counter);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer unused)
+{
+  g_assert_finalize_object (fixture->game);
+}
+
+static void
+do_move (AriGame *game, AriMove *move)
+{
+  g_assert_nonnull (move);
+  g_assert_true (ari_game_execute (game, move));
+  ari_move_unref (move);
+}
+
+static void
+enter (AriGame *game, guint16 cell, guint8 digit)
+{
+  do_move (game, ari_game_move_digit (game, &cell, 1, digit, FALSE));
+}
+
+static void
+test_new_and_gone (Fixture *fixture, gconstpointer unused)
+{
+  g_assert_false (ari_game_get_can_undo (fixture->game));
+  g_assert_false (ari_game_get_can_redo (fixture->game));
+  g_assert_false (ari_game_get_modified (fixture->game));
+  g_assert_false (ari_game_get_solved (fixture->game));
+  g_assert_true (ari_game_is_untouched (fixture->game));
+  g_assert_false (ari_game_undo (fixture->game));
+  g_assert_false (ari_game_redo (fixture->game));
+  g_assert_cmpuint (fixture->n_changed, ==, 0);
+}
+
+static void
+test_notify_only_on_change (Fixture *fixture, gconstpointer unused)
+{
+  enter (fixture->game, 0, 4);
+  enter (fixture->game, 1, 5);
+  g_assert_cmpuint (fixture->n_changed, ==, 2);
+  g_assert_cmpuint (fixture->n_undo, ==, 1);
+  g_assert_cmpuint (fixture->n_redo, ==, 0);
+  g_assert_cmpuint (fixture->n_modified, ==, 1);
+  ari_game_undo (fixture->game);
+  ari_game_undo (fixture->game);
+  g_assert_cmpuint (fixture->n_undo, ==, 2);
+  g_assert_cmpuint (fixture->n_redo, ==, 1);
+  g_assert_cmpuint (fixture->n_modified, ==, 2);
+  ari_game_set_saved (fixture->game);
+  g_assert_cmpuint (fixture->n_modified, ==, 2);
+  g_assert_cmpuint (fixture->n_puzzle, ==, 0);
+  g_assert_cmpuint (fixture->n_solved, ==, 0);
+}
+
+static void
+test_modified (Fixture *fixture, gconstpointer unused)
+{
+  enter (fixture->game, 0, 4);
+  ari_game_set_saved (fixture->game);
+  g_assert_false (ari_game_get_modified (fixture->game));
+  ari_game_undo (fixture->game);
+  g_assert_true (ari_game_get_modified (fixture->game));
+  ari_game_redo (fixture->game);
+  g_assert_false (ari_game_get_modified (fixture->game));
+  ari_game_undo (fixture->game);
+  enter (fixture->game, 0, 5); /* as many moves as when it was saved, but another one */
+  g_assert_true (ari_game_get_modified (fixture->game));
+  ari_game_undo (fixture->game);
+  g_assert_true (ari_game_get_modified (fixture->game));
+  ari_game_set_saved (fixture->game);
+  ari_game_set_recovered (fixture->game);
+  g_assert_true (ari_game_get_modified (fixture->game));
+}
+
+static void
+test_saved_at (Fixture *fixture, gconstpointer unused)
+{
+  GPtrArray *moves;
+  g_autoptr (AriMove) last = NULL;
+
+  enter (fixture->game, 0, 4);
+  moves = ari_game_get_moves (fixture->game, NULL);
+  last = ari_move_ref (moves->pdata[0]);
+  enter (fixture->game, 1, 5);
+  ari_game_set_saved_at (fixture->game, 1, last);
+  g_assert_true (ari_game_get_modified (fixture->game));
+  ari_game_undo (fixture->game);
+  g_assert_false (ari_game_get_modified (fixture->game));
+  ari_game_undo (fixture->game);
+  enter (fixture->game, 0, 7);
+  ari_game_set_saved_at (fixture->game, 1, last); /* that state is lost by now */
+  g_assert_true (ari_game_get_modified (fixture->game));
+}
+
+static void
+test_move_that_does_not_fit (Fixture *fixture, gconstpointer unused)
+{
+  const AriGameCell empty = { .digit = ARI_NO_DIGIT };
+  const AriGameCell four = { .digit = 3 };
+  const AriGameCell given = { .digit = 3, .given = TRUE };
+  const AriGameCell too_large = { .digit = 9 };
+  const AriGameCell odd_note = { .digit = ARI_NO_DIGIT, .notes = { ari_digits_of (9), 0 } };
+  const AriGameCell noted_given = { .digit = 3, .given = TRUE, .notes = { 1, 0 } };
+  const AriMoveChange wrong[][2] = {
+    { { 0, empty, four }, { 1, four, empty } }, /* the second's before */
+    { { 0, empty, four }, { 0, four, empty } }, /* a cell twice */
+    { { 0, empty, four }, { 81, empty, four } },
+    { { 0, empty, four }, { 1, empty, too_large } },
+    { { 0, empty, four }, { 1, empty, odd_note } },
+    { { 0, empty, four }, { 1, empty, noted_given } },
+    { { 0, empty, four }, { 1, empty, given } }, /* for a move of kind DIGIT */
+  };
+  g_autoptr (GBytes) before = cells_of (fixture->game);
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    g_autoptr (AriMove) move = ari_move_new (ARI_MOVE_DIGIT, wrong[i], 2);
+    g_autoptr (GBytes) after = NULL;
+
+    g_assert_false (ari_game_execute (fixture->game, move));
+    after = cells_of (fixture->game);
+    g_assert_true (g_bytes_equal (before, after));
+  }
+  g_assert_cmpuint (fixture->n_changed, ==, 0);
+}
+
+static void
+test_notes (Fixture *fixture, gconstpointer unused)
+{
+  const guint16 cells[] = { 3, 1, 2, 1 };
+
+  do_move (fixture->game, ari_game_move_note (fixture->game, cells, 2, ARI_NOTE_CENTRE, 6));
+  do_move (fixture->game, ari_game_move_note (fixture->game, cells, 4, ARI_NOTE_CENTRE, 6));
+  g_assert_cmpuint (ari_game_get_cell (fixture->game, 2)->notes[ARI_NOTE_CENTRE], ==, 1 << 6);
+  g_assert_cmpuint (ari_game_get_cell (fixture->game, 3)->notes[ARI_NOTE_CENTRE], ==, 1 << 6);
+  enter (fixture->game, 2, 0); /* 2 now has a digit and keeps its note below it */
+  do_move (fixture->game, ari_game_move_note (fixture->game, cells, 4, ARI_NOTE_CENTRE, 6));
+  g_assert_cmpuint (ari_game_get_cell (fixture->game, 1)->notes[ARI_NOTE_CENTRE], ==, 0);
+  g_assert_cmpuint (ari_game_get_cell (fixture->game, 2)->notes[ARI_NOTE_CENTRE], ==, 1 << 6);
+  g_assert_null (ari_game_move_note (fixture->game, &cells[2], 1, ARI_NOTE_CORNER, 6));
+  do_move (fixture->game, ari_game_move_erase (fixture->game, &cells[2], 1));
+  g_assert_cmpuint (ari_game_get_cell (fixture->game, 2)->digit, ==, ARI_NO_DIGIT);
+  g_assert_cmpuint (ari_game_get_cell (fixture->game, 2)->notes[ARI_NOTE_CENTRE], ==, 1 << 6);
+  do_move (fixture->game, ari_game_move_erase (fixture->game, &cells[2], 1));
+  g_assert_cmpuint (ari_game_get_cell (fixture->game, 2)->notes[ARI_NOTE_CENTRE], ==, 0);
+  g_assert_null (ari_game_move_erase (fixture->game, &cells[2], 1));
+}
+
+static const AriGameCell *
+at (Fixture *fixture, guint16 cell)
+{
+  return ari_game_get_cell (fixture->game, cell);
+}
+
+static void
+toggle (Fixture *fixture, guint16 cell, AriNoteKind kind, guint8 digit)
+{
+  do_move (fixture->game, ari_game_move_note (fixture->game, &cell, 1, kind, digit));
+}
+
+/* It is a statement to take a note where all candidates are noted, and only there. */
+static void
+test_removed_by_hand (Fixture *fixture, gconstpointer unused)
+{
+  const guint16 cell = 10;
+
+  enter (fixture->game, 9, 8); /* a 9 in the row of r2c2 */
+  toggle (fixture, cell, ARI_NOTE_CENTRE, 3);
+  toggle (fixture, cell, ARI_NOTE_CENTRE, 3);
+  g_assert_cmpuint (at (fixture, cell)->removed, ==, 0);
+  do_move (fixture->game, ari_game_move_fill_candidates (fixture->game));
+  g_assert_cmpuint (at (fixture, cell)->notes[ARI_NOTE_CENTRE], ==, 0xff);
+  toggle (fixture, cell, ARI_NOTE_CENTRE, 8); /* no candidate: set, and taken again */
+  toggle (fixture, cell, ARI_NOTE_CENTRE, 8);
+  g_assert_cmpuint (at (fixture, cell)->removed, ==, 0);
+  toggle (fixture, cell, ARI_NOTE_CENTRE, 3);
+  toggle (fixture, cell, ARI_NOTE_CENTRE, 4);
+  g_assert_cmpuint (at (fixture, cell)->removed, ==, 1 << 3 | 1 << 4);
+  g_assert_cmpuint (ari_game_get_candidates (fixture->game, cell), ==, 0xff & ~(1 << 3 | 1 << 4));
+  toggle (fixture, cell, ARI_NOTE_CENTRE, 3); /* given back */
+  g_assert_cmpuint (at (fixture, cell)->removed, ==, 1 << 4);
+  toggle (fixture, cell, ARI_NOTE_CORNER, 4); /* by whichever note */
+  g_assert_cmpuint (at (fixture, cell)->removed, ==, 0);
+  toggle (fixture, cell, ARI_NOTE_CORNER, 4);
+  g_assert_cmpuint (at (fixture, cell)->removed, ==, 0); /* a corner note was never all of them */
+  toggle (fixture, cell, ARI_NOTE_CENTRE, 4);
+  for (guint8 digit = 1; digit < 8; digit++)
+    if (ari_digits_has (at (fixture, cell)->notes[ARI_NOTE_CENTRE], digit))
+      toggle (fixture, cell, ARI_NOTE_CENTRE, digit);
+  g_assert_cmpuint (ari_game_get_candidates (fixture->game, cell), ==, 1 << 0);
+  toggle (fixture, cell, ARI_NOTE_CENTRE, 0); /* the last one: a cell holds something */
+  g_assert_cmpuint (ari_game_get_candidates (fixture->game, cell), ==, 1 << 0);
+  enter (fixture->game, cell, 5); /* who puts it there thinks better of it */
+  g_assert_false (ari_digits_has (at (fixture, cell)->removed, 5));
+  g_assert_true (ari_digits_has (at (fixture, cell)->removed, 6));
+  g_assert_cmpuint (ari_game_get_candidates (fixture->game, cell), ==, 0);
+  do_move (fixture->game, ari_game_move_erase (fixture->game, &cell, 1));
+  g_assert_true (ari_digits_has (at (fixture, cell)->removed, 6));
+  do_move (fixture->game, ari_game_move_erase (fixture->game, &cell, 1));
+  g_assert_cmpuint (at (fixture, cell)->removed, ==, 0);
+}
+
+static void
+test_notes_follow (Fixture *fixture, gconstpointer unused)
+{
+  const guint16 cells[] = { 0, 80 };
+  guint n_moves;
+
+  do_move (fixture->game, ari_game_move_fill_candidates (fixture->game));
+  toggle (fixture, 8, ARI_NOTE_CORNER, 4);
+  ari_game_get_moves (fixture->game, &n_moves);
+  do_move (fixture->game, ari_game_move_digit (fixture->game, cells, 2, 4, TRUE));
+  g_assert_cmpuint (at (fixture, 1)->notes[ARI_NOTE_CENTRE], ==, 0x1ff & ~(1 << 4));
+  g_assert_cmpuint (at (fixture, 8)->notes[ARI_NOTE_CORNER], ==, 0);
+  g_assert_cmpuint (at (fixture, 40)->notes[ARI_NOTE_CENTRE], ==, 0x1ff);
+  g_assert_cmpuint (at (fixture, 0)->notes[ARI_NOTE_CENTRE], ==, 0x1ff);
+  g_assert_cmpuint (at (fixture, 1)->removed, ==, 0); /* nobody said so: the 5 may be wrong */
+  ari_game_undo (fixture->game);
+  g_assert_cmpuint (at (fixture, 1)->notes[ARI_NOTE_CENTRE], ==, 0x1ff);
+  g_assert_cmpuint (at (fixture, 8)->notes[ARI_NOTE_CORNER], ==, 1 << 4);
+  enter (fixture->game, 0, 4);
+  g_assert_cmpuint (at (fixture, 1)->notes[ARI_NOTE_CENTRE], ==, 0x1ff);
+}
+
+static void
+test_steps (Fixture *fixture, gconstpointer unused)
+{
+  const AriMark marks[] = {
+    { 0, 4, ARI_ROLE_ELIMINATION, 0 }, { 8, 2, ARI_ROLE_PLACEMENT, 0 },
+    { 1, 4, ARI_ROLE_ELIMINATION, 0 }, { 2, 4, ARI_ROLE_ELIMINATION, 0 },
+    { 3, 4, ARI_ROLE_PATTERN, 0 },     { 90, 4, ARI_ROLE_PLACEMENT, 0 },
+    { 80, 9, ARI_ROLE_PLACEMENT, 0 },  { 80, ARI_NO_DIGIT, ARI_ROLE_ELIMINATION, 0 },
+  };
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GBytes) after = NULL;
+
+  toggle (fixture, 1, ARI_NOTE_CENTRE, 4);
+  toggle (fixture, 1, ARI_NOTE_CENTRE, 7);
+  toggle (fixture, 1, ARI_NOTE_CENTRE, 2);
+  toggle (fixture, 2, ARI_NOTE_CORNER, 4);
+  before = cells_of (fixture->game);
+  do_move (fixture->game, ari_game_move_steps (fixture->game, marks, G_N_ELEMENTS (marks), TRUE));
+  g_assert_cmpuint (at (fixture, 8)->digit, ==, 2);
+  g_assert_cmpuint (at (fixture, 0)->removed, ==, 1 << 4);
+  /* noted, so that it is seen, with what is left after all the steps */
+  g_assert_cmpuint (at (fixture, 0)->notes[ARI_NOTE_CENTRE], ==, 0x1ff & ~(1 << 4 | 1 << 2));
+  g_assert_cmpuint (at (fixture, 1)->notes[ARI_NOTE_CENTRE], ==, 1 << 7);
+  g_assert_cmpuint (at (fixture, 2)->notes[ARI_NOTE_CENTRE], ==, 0);
+  g_assert_cmpuint (at (fixture, 2)->notes[ARI_NOTE_CORNER], ==, 0);
+  g_assert_cmpuint (at (fixture, 3)->removed, ==, 0);
+  g_assert_cmpuint (at (fixture, 80)->digit, ==, ARI_NO_DIGIT);
+  g_assert_null (ari_game_move_steps (fixture->game, marks, 1, TRUE));
+  ari_game_undo (fixture->game);
+  after = cells_of (fixture->game);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+/* The moment before the first wrong digit or removal is found, and can be left again. */
+static void
+test_find_right (Fixture *fixture, gconstpointer unused)
+{
+  guint8 solution[81];
+  const AriMark wrong = { 5, 5, ARI_ROLE_ELIMINATION, 0 }; /* r1c6 is a 6 */
+  const AriMark right = { 5, 4, ARI_ROLE_ELIMINATION, 0 };
+  const AriDigits six = 1 << 5;
+  guint position, n_moves;
+
+  for (guint i = 0; i < 81; i++)
+    solution[i] = (guint8) ((i / 9 * 3 + i / 27 + i % 9) % 9);
+  enter (fixture->game, 0, 0);
+  do_move (fixture->game, ari_game_move_steps (fixture->game, &right, 1, TRUE));
+  g_assert_true (ari_game_find_right (fixture->game, solution, &position));
+  g_assert_cmpuint (position, ==, 2);
+  do_move (fixture->game, ari_game_move_steps (fixture->game, &wrong, 1, TRUE));
+  enter (fixture->game, 1, 1);
+  enter (fixture->game, 2, 7);
+  enter (fixture->game, 3, 3);
+  g_assert_true (ari_game_find_right (fixture->game, solution, &position));
+  g_assert_cmpuint (position, ==, 2);
+  fixture->n_changed = 0;
+  ari_game_go_to (fixture->game, position);
+  g_assert_cmpuint (fixture->n_changed, ==, 1);
+  g_assert_cmpuint (at (fixture, 1)->digit, ==, ARI_NO_DIGIT);
+  g_assert_true (ari_game_get_can_redo (fixture->game));
+  ari_game_go_to (fixture->game, 6);
+  g_assert_cmpuint (at (fixture, 3)->digit, ==, 3);
+
+  /* or only what is wrong goes */
+  do_move (fixture->game, ari_game_move_correct (fixture->game, solution));
+  g_assert_true (ari_game_find_right (fixture->game, solution, &position));
+  g_assert_cmpuint (position, ==, 7);
+  g_assert_cmpuint (at (fixture, 1)->digit, ==, 1);
+  g_assert_cmpuint (at (fixture, 2)->digit, ==, ARI_NO_DIGIT);
+  g_assert_cmpuint (at (fixture, 5)->removed, ==, 1 << 4);
+  g_assert_cmpuint (at (fixture, 5)->notes[ARI_NOTE_CENTRE] & six, ==, six);
+  g_assert_null (ari_game_move_correct (fixture->game, solution));
+
+  /* other givens are another puzzle */
+  enter (fixture->game, 6, 0);
+  do_move (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
+  ari_game_get_moves (fixture->game, &n_moves);
+  enter (fixture->game, 12, 8);
+  g_assert_true (ari_game_find_right (fixture->game, solution, &position));
+  g_assert_cmpuint (position, ==, n_moves);
+  do_move (fixture->game, ari_game_move_edit_puzzle (fixture->game));
+  g_assert_false (ari_game_find_right (fixture->game, solution, &position));
+}
+
+/* Whatever was done before: what is noted is what peers leave, and nothing that was removed. */
+static void
+test_fill_in_brings_nothing_back (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  guint n_removed = 0;
+
+  for (guint round = 0; round < 60; round++) {
+    AriLayout *layout = random_layout (random);
+    g_autoptr (AriPuzzle) puzzle = random_puzzle (random, layout);
+    g_autoptr (AriGame) game = ari_game_new (puzzle);
+
+    for (guint step = 0; step < 30; step++) {
+      g_autoptr (AriMove) move = NULL;
+
+      random_walk (random, game, 1);
+      move = ari_game_move_fill_candidates (game);
+      if (move)
+        g_assert_true (ari_game_execute (game, move));
+      for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+        const AriGameCell *here = ari_game_get_cell (game, cell);
+        unsigned n_peers;
+        const guint16 *peers = ari_layout_peers (layout, cell, &n_peers);
+        AriDigits left = ari_digits_below (layout->n_digits) & ~here->removed;
+
+        if (here->digit != ARI_NO_DIGIT)
+          continue;
+        for (guint i = 0; i < n_peers; i++)
+          if (ari_game_get_cell (game, peers[i])->digit != ARI_NO_DIGIT)
+            left &= ~ari_digits_of (ari_game_get_cell (game, peers[i])->digit);
+        g_assert_cmpuint (here->notes[ARI_NOTE_CENTRE], ==, left);
+        n_removed += here->removed != 0;
+      }
+      if (move)
+        ari_game_undo (game);
+    }
+    ari_layout_unref (layout);
+  }
+  g_assert_cmpuint (n_removed, >, 1000);
+}
+
+static void
+test_use_as_puzzle (Fixture *fixture, gconstpointer unused)
+{
+  const guint16 cell = 40;
+  AriPuzzle *first = ari_game_get_puzzle (fixture->game);
+  g_autoptr (AriPuzzle) held = g_object_ref (first);
+
+  enter (fixture->game, cell, 8);
+  do_move (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
+  g_assert_cmpuint (fixture->n_puzzle, ==, 1);
+  g_assert_true (ari_game_get_puzzle (fixture->game) != held);
+  g_assert_cmpuint (ari_puzzle_get_givens (ari_game_get_puzzle (fixture->game))->cells[cell], ==,
+                    8);
+  g_assert_null (ari_game_move_digit (fixture->game, &cell, 1, 2, FALSE));
+  g_assert_null (ari_game_move_restart (fixture->game));
+  g_assert_null (ari_game_move_use_as_puzzle (fixture->game));
+  do_move (fixture->game, ari_game_move_edit_puzzle (fixture->game));
+  g_assert_cmpuint (fixture->n_puzzle, ==, 2);
+  ari_game_undo (fixture->game);
+  ari_game_undo (fixture->game);
+  g_assert_cmpuint (fixture->n_puzzle, ==, 4);
+  g_assert_cmpuint (ari_grid_n_filled (ari_puzzle_get_givens (ari_game_get_puzzle (fixture->game))),
+                    ==, 0);
+}
+
+static void
+test_solved (Fixture *fixture, gconstpointer unused)
+{
+  AriGrid *solution = ari_grid_new (ari_game_get_layout (fixture->game));
+  const guint16 cell = 12;
+
+  for (guint row = 0; row < 9; row++)
+    for (guint column = 0; column < 9; column++)
+      solution->cells[row * 9 + column] = (guint8) ((row * 3 + row / 3 + column) % 9);
+  do_move (fixture->game, ari_game_move_solution (fixture->game, solution));
+  g_assert_true (ari_game_get_solved (fixture->game));
+  g_assert_cmpuint (fixture->n_solved, ==, 1);
+  g_assert_null (ari_game_move_solution (fixture->game, solution));
+  enter (fixture->game, cell, (solution->cells[cell] + 1) % 9);
+  g_assert_false (ari_game_get_solved (fixture->game));
+  ari_game_undo (fixture->game);
+  g_assert_true (ari_game_get_solved (fixture->game));
+  do_move (fixture->game, ari_game_move_restart (fixture->game));
+  g_assert_false (ari_game_get_solved (fixture->game));
+  g_assert_cmpuint (fixture->n_solved, ==, 4);
+  g_assert_false (ari_game_is_untouched (fixture->game));
+  ari_grid_free (solution);
+}
+
+/* Undoing a walk to its start, and redoing it to its end, passes the same states both ways. */
+static void
+test_undo_is_the_inverse (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (2);
+
+  for (guint round = 0; round < 60; round++) {
+    AriLayout *layout = random_layout (random);
+    g_autoptr (AriPuzzle) puzzle = random_puzzle (random, layout);
+    g_autoptr (AriGame) game = ari_game_new (puzzle);
+    g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+
+    random_walk (random, game, 60);
+    while (ari_game_redo (game))
+      ;
+    g_ptr_array_add (states, cells_of (game));
+    while (ari_game_undo (game))
+      g_ptr_array_add (states, cells_of (game));
+    g_assert_cmpuint (states->len, ==, ari_game_get_moves (game, NULL)->len + 1);
+    g_assert_true (ari_grid_equal (ari_puzzle_get_givens (puzzle),
+                                   ari_puzzle_get_givens (ari_game_get_puzzle (game))));
+    for (guint i = states->len; i-- > 0;) {
+      g_autoptr (GBytes) now = cells_of (game);
+
+      g_assert_true (g_bytes_equal (now, states->pdata[i]));
+      g_assert_true (ari_game_redo (game) == (i > 0));
+    }
+    ari_layout_unref (layout);
+  }
+}
+
+/* What the game tells of itself is always what its cells say. */
+static void
+test_properties_on_a_walk (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+
+  for (guint round = 0; round < 40; round++) {
+    AriLayout *layout = random_layout (random);
+    g_autoptr (AriPuzzle) puzzle = random_puzzle (random, layout);
+    g_autoptr (AriGame) game = ari_game_new (puzzle);
+
+    for (guint step = 0; step < 30; step++) {
+      AriGrid *grid;
+      const AriGrid *givens;
+
+      random_walk (random, game, 1);
+      grid = ari_game_dup_grid (game);
+      givens = ari_puzzle_get_givens (ari_game_get_puzzle (game));
+      for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+        const AriGameCell *here = ari_game_get_cell (game, cell);
+
+        g_assert_cmpuint (grid->cells[cell], ==, here->digit);
+        g_assert_cmpuint (givens->cells[cell], ==, here->given ? here->digit : ARI_NO_DIGIT);
+      }
+      g_assert_true (!ari_game_get_solved (game) == !ari_grid_is_solved (grid));
+      ari_grid_free (grid);
+    }
+    ari_layout_unref (layout);
+  }
+}
+
+static void
+test_with_history (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
+
+  for (guint round = 0; round < 40; round++) {
+    AriLayout *layout = random_layout (random);
+    g_autoptr (AriPuzzle) puzzle = random_puzzle (random, layout);
+    g_autoptr (AriGame) game = ari_game_new (puzzle);
+    g_autoptr (AriGame) again = NULL;
+    g_autoptr (GBytes) cells = NULL;
+    GPtrArray *moves;
+    guint position, misfit = G_MAXUINT;
+
+    random_walk (random, game, 30);
+    moves = ari_game_get_moves (game, &position);
+    cells = cells_of (game);
+    again = ari_game_new_with_history (ari_game_get_puzzle (game), g_bytes_get_data (cells, NULL),
+                                       moves, position, &misfit);
+    assert_same_game (game, again);
+    g_assert_false (ari_game_get_modified (again));
+    if (moves->len > position) { /* one place further, the same moves do not fit */
+      g_assert_null (ari_game_new_with_history (ari_game_get_puzzle (game),
+                                                g_bytes_get_data (cells, NULL), moves, position + 1,
+                                                &misfit));
+      g_assert_cmpuint (misfit, ==, position);
+    }
+    ari_layout_unref (layout);
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("/game/new-and-gone", test_new_and_gone);
+  ADD ("/game/notify-only-on-change", test_notify_only_on_change);
+  ADD ("/game/modified", test_modified);
+  ADD ("/game/saved-at", test_saved_at);
+  ADD ("/game/move-that-does-not-fit", test_move_that_does_not_fit);
+  ADD ("/game/notes", test_notes);
+  ADD ("/game/removed-by-hand", test_removed_by_hand);
+  ADD ("/game/notes-follow", test_notes_follow);
+  ADD ("/game/steps", test_steps);
+  ADD ("/game/find-right", test_find_right);
+  ADD ("/game/use-as-puzzle", test_use_as_puzzle);
+  ADD ("/game/solved", test_solved);
+#undef ADD
+  g_test_add_func ("/game/fill-in-brings-nothing-back", test_fill_in_brings_nothing_back);
+  g_test_add_func ("/game/undo-is-the-inverse", test_undo_is_the_inverse);
+  g_test_add_func ("/game/properties-on-a-walk", test_properties_on_a_walk);
+  g_test_add_func ("/game/with-history", test_with_history);
+  return g_test_run ();
+}
