@@ -13,8 +13,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cli/cli.h"
-#include "cli/writer.h"
+#include "cli/base/cli.h"
+#include "cli/base/writer.h"
 
 typedef struct {
   const char *name;

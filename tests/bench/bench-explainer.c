@@ -11,7 +11,7 @@
 
 #include "engine/logic/explainer/explainer.h"
 
-#include "tests/bench/tools.h"
+#include "tests/bench/bench-tools.h"
 
 enum { N_OWN = 200 };
 

@@ -11,7 +11,7 @@
 
 #include "engine/generate/generate.h"
 
-#include "tests/bench/tools.h"
+#include "tests/bench/bench-tools.h"
 
 enum { N_CLASSIC = 30000, N_SLOW_KERNEL = 1000, N_LARGE = 40, N_QQWING = 200 };
 

@@ -13,7 +13,7 @@
 #include "engine/logic/logic.h"
 #include "engine/logic/position-check.h"
 
-#include "tests/bench/tools.h"
+#include "tests/bench/bench-tools.h"
 
 enum { N_MADE = 100, MOST_POSITIONS = 1 << 18, MOST_PARTS = 1 << 20 };
 

@@ -19,7 +19,7 @@
 
 #include "engine/logic/logic.h"
 
-#include "tests/bench/tools.h"
+#include "tests/bench/bench-tools.h"
 
 enum { N_MADE = 300 };
 

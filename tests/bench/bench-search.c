@@ -11,7 +11,7 @@
 
 #include "engine/search/history.h"
 
-#include "tests/bench/tools.h"
+#include "tests/bench/bench-tools.h"
 
 static const char *const seventeen =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";

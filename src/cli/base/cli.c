@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the commands of ariadne-cli have in common. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/base/cli.h"
+#include "cli/base/technique-options.h"
+
+static void
+add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *options)
+{
+  const GOptionEntry threads[] = {
+    { "threads", 0, 0, G_OPTION_ARG_INT, &options->n_threads,
+      N_ ("How many threads work at once; all cores if nothing is said"), N_ ("NUMBER") },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  };
+  const GOptionEntry strict[] = {
+    { "strict", 0, 0, G_OPTION_ARG_NONE, &options->strict,
+      N_ ("Stop at the first input that cannot be read"), NULL },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  };
+  const GOptionEntry order[] = {
+    { "only", 0, 0, G_OPTION_ARG_STRING, &options->only,
+      N_ ("Use these techniques alone, in this order; see below"), N_ ("TECHNIQUES") },
+    { "without", 0, 0, G_OPTION_ARG_STRING, &options->without, N_ ("Do without these techniques"),
+      N_ ("TECHNIQUES") },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  };
+  const GOptionEntry paths[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->paths, NULL, NULL },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  };
+
+  if (takes & ARI_CLI_TAKES_THREADS)
+    g_option_context_add_main_entries (context, threads, GETTEXT_PACKAGE);
+  if (takes & ARI_CLI_TAKES_STRICT)
+    g_option_context_add_main_entries (context, strict, GETTEXT_PACKAGE);
+  if (takes & ARI_CLI_TAKES_ORDER)
+    g_option_context_add_main_entries (context, order, GETTEXT_PACKAGE);
+  if (takes & ARI_CLI_TAKES_PATHS)
+    g_option_context_add_main_entries (context, paths, GETTEXT_PACKAGE);
+}
+
+/* Returns: (nullable): what comes after the options. */
+static char *
+describe (const AriCliUsage *usage)
+{
+  g_autofree char *strategies = usage->lists_strategies ? ari_cli_describe_strategies () : NULL;
+  g_autofree char *techniques = usage->lists_techniques ? ari_cli_describe_techniques () : NULL;
+  const char *parts[4] = { NULL };
+  guint n_parts = 0;
+
+  if (strategies != NULL)
+    parts[n_parts++] = strategies;
+  if (usage->description != NULL)
+    parts[n_parts++] = _ (usage->description);
+  if (techniques != NULL)
+    parts[n_parts++] = techniques;
+  return n_parts > 0 ? g_strjoinv ("\n\n", (char **) parts) : NULL;
+}
+
+/* What is wrong with what was said, or NULL. */
+static char *
+find_misuse (const AriCliUsage *usage, const AriCliOptions *options, int argc, char *argv[])
+{
+  if (options->n_threads < 1)
+    return g_strdup (_ ("The number of threads is 1 or more."));
+  if (argc > 1)
+    return g_strdup_printf (_ ("“%s” is nothing that this command takes."), argv[1]);
+  return NULL;
+}
+
+gboolean
+ari_cli_parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char *argv[])
+{
+  g_autofree char *program = g_strconcat ("ariadne-cli ", usage->command, NULL);
+  g_autofree char *description = describe (usage);
+  g_autofree char *misuse = NULL;
+  g_autoptr (GOptionContext) context = NULL;
+  g_autoptr (GError) error = NULL;
+
+  *options = (AriCliOptions){ .n_threads = (int) g_get_num_processors () };
+  g_set_prgname (program);
+  context = g_option_context_new (usage->arguments != NULL ? _ (usage->arguments) : NULL);
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  if (usage->entries != NULL)
+    g_option_context_add_main_entries (context, usage->entries, GETTEXT_PACKAGE);
+  add_common_options (context, usage->takes, options);
+  g_option_context_set_summary (context, _ (usage->summary));
+  g_option_context_set_description (context, description);
+  if (!g_option_context_parse (context, &argc, &argv, &error)) {
+    ari_cli_complain_usage (usage->command, error->message);
+    return FALSE;
+  }
+  misuse = find_misuse (usage, options, argc, argv);
+  if (misuse != NULL)
+    ari_cli_complain_usage (usage->command, misuse);
+  return misuse == NULL;
+}
+
+void
+ari_cli_options_clear (AriCliOptions *options)
+{
+  g_clear_pointer (&options->paths, g_strfreev);
+  g_clear_pointer (&options->only, g_free);
+  g_clear_pointer (&options->without, g_free);
+}
+
+int
+ari_cli_choose (const char *command,
+                const char *option,
+                const char *word,
+                const char *const *choices)
+{
+  g_autofree char *known = NULL;
+  g_autofree char *message = NULL;
+  int i;
+
+  for (i = 0; choices[i] != NULL; i++) {
+    if (word == NULL || strcmp (word, choices[i]) == 0)
+      return i;
+  }
+  known = g_strjoinv (_ (", "), (char **) choices);
+  /* Translators: a word, an option, and the words that it knows */
+  message =
+      g_strdup_printf (_ ("“%s” is nothing that %s knows; there are: %s."), word, option, known);
+  ari_cli_complain_usage (command, message);
+  return -1;
+}
+
+void
+ari_cli_complain (const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_printerr ("ariadne-cli: %s\n", message);
+}
+
+int
+ari_cli_complain_usage (const char *command, const char *message)
+{
+  ari_cli_complain ("%s", message);
+  if (command == NULL)
+    g_printerr ("%s\n", _ ("“ariadne-cli --help” shows what there is."));
+  else /* Translators: the name of a command is put in */
+    g_printerr (_ ("“ariadne-cli %s --help” shows what there is.\n"), command);
+  return ARI_CLI_USAGE;
+}
+
+const AriStrategy *
+ari_cli_strategy (const char *command, const char *name)
+{
+  const AriStrategy *strategy =
+      name == NULL ? ari_strategy_default () : ari_strategy_by_name (name);
+  g_autofree char *message = NULL;
+
+  if (strategy != NULL)
+    return strategy;
+  message = g_strdup_printf (_ ("There is no preset “%s”."), name);
+  ari_cli_complain_usage (command, message);
+  return NULL;
+}
+
+char *
+ari_cli_describe_strategies (void)
+{
+  GString *text = g_string_new (_ ("Presets of the search:"));
+  const AriStrategy *strategies;
+  unsigned n_strategies, i;
+
+  strategies = ari_strategies (&n_strategies);
+  for (i = 0; i < n_strategies; i++) {
+    const char *mark =
+        strategies[i].name == ari_strategy_default ()->name ? _ (" (the default)") : "";
+
+    g_string_append_printf (text, "\n  %s%s\n      %s", strategies[i].name, mark,
+                            _ (strategies[i].summary));
+  }
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A line on the terminal that says how far long work has gone; never in a pipe. */
+
+#pragma once
+
+#include "cli/stream/input.h"
+
+G_BEGIN_DECLS
+
+/** AriProgress: all functions may be called from any thread. */
+typedef struct AriProgress AriProgress;
+
+/** ari_progress_new: shows nothing, ever, if standard error is no terminal.
+ * Returns: (transfer full) */
+AriProgress *ari_progress_new (void);
+/** ari_progress_free: wipes the line out. @progress may be NULL. */
+void ari_progress_free (AriProgress *progress);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriProgress, ari_progress_free)
+
+/** ari_progress_set_bytes: how much of the input was read, and how much there is; 0: not known. */
+void ari_progress_set_bytes (AriProgress *progress, guint64 done, guint64 all);
+/** ari_progress_add: @n more are done. */
+void ari_progress_add (AriProgress *progress, guint64 n);
+
+/** ari_progress_tick: shows the line after the first second, and then a few times a second. Cheap:
+ * call it every few milliseconds. */
+void ari_progress_tick (AriProgress *progress);
+
+/** ari_progress_wipe: takes the line away, because other text is to come on the terminal. */
+void ari_progress_wipe (AriProgress *progress);
+
+G_END_DECLS

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Techniques, and orders of them, as people write them on a command line. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/words.h"
+
+#include "cli/base/technique-options.h"
+
+/* "X-Wing" and "x wing" are the same, "bug" and "bug+1" are not. */
+static char *
+fold (const char *word)
+{
+  return ari_words_fold (word, "+");
+}
+
+/* The first letters of a name's words: "bug+1". */
+static char *
+initials_of (const char *title)
+{
+  g_auto (GStrv) words = g_strsplit (title, " ", -1);
+  GString *initials = g_string_new (NULL);
+  g_autofree char *all = NULL;
+
+  for (char **word = words; *word != NULL; word++)
+    if (**word != '\0')
+      g_string_append_unichar (initials, g_utf8_get_char (*word));
+  all = g_string_free (initials, FALSE);
+  return fold (all);
+}
+
+/* Fit: how well a word names a technique. */
+typedef enum {
+  FIT_NOT,
+  FIT_PART,
+  FIT_WHOLE,
+} Fit;
+
+/* Names that people know besides those of the table, by how they begin; both folded. */
+static const struct {
+  const char *said;
+  const char *meant;
+} synonyms[] = {
+  { "als", "almostlockedset" },
+  { "bug", "bivalueuniversalgrave" },
+  { "uniquerectangle", "uniquenesstest" },
+  { "ur", "uniquenesstest" },
+};
+
+/* Another name for the same, or NULL. */
+static char *
+translate_synonym (const char *folded)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (synonyms); i++)
+    if (g_str_has_prefix (folded, synonyms[i].said))
+      return g_strconcat (synonyms[i].meant, folded + strlen (synonyms[i].said), NULL);
+  return NULL;
+}
+
+/* How well a word fits a name: a part of it begins where one of its words does, for else "ur" would
+ * be Turbot Fish. */
+static Fit
+fit_name (const char *folded, const char *name)
+{
+  gboolean was_in_word = FALSE;
+  Fit how = FIT_NOT;
+
+  for (const char *c = name; *c != '\0' && how != FIT_WHOLE; c = g_utf8_next_char (c)) {
+    const gboolean is_in_word = g_unichar_isalnum (g_utf8_get_char (c));
+
+    if (is_in_word && !was_in_word) {
+      g_autofree char *rest = fold (c);
+
+      if (c == name && strcmp (rest, folded) == 0)
+        how = FIT_WHOLE;
+      else if (g_str_has_prefix (rest, folded))
+        how = FIT_PART;
+    }
+    was_in_word = is_in_word;
+  }
+  return how;
+}
+
+static Fit
+fit (const char *folded, AriTechnique technique)
+{
+  const AriTechniqueInfo *info = ari_technique_info (technique);
+  g_autofree char *initials = initials_of (info->title);
+  g_autofree char *synonym = translate_synonym (folded);
+  const Fit fits[] = {
+    strcmp (folded, info->code) == 0 ? FIT_WHOLE : FIT_NOT,
+    strcmp (folded, initials) == 0 ? FIT_PART : FIT_NOT,
+    fit_name (folded, info->title),
+    fit_name (folded, _ (info->title)),
+    synonym != NULL ? fit_name (synonym, info->title) : FIT_NOT,
+  };
+  Fit best = FIT_NOT;
+
+  for (guint i = 0; i < G_N_ELEMENTS (fits); i++)
+    best = MAX (best, fits[i]);
+  return best;
+}
+
+gboolean
+ari_cli_technique_read (const char *command, const char *word, AriTechnique *technique)
+{
+  const char *valid = g_utf8_validate (word, -1, NULL) ? word : "";
+  g_autofree char *folded = fold (valid);
+  g_autofree char *message = NULL;
+  g_autoptr (GString) parts = g_string_new (NULL);
+  unsigned n_parts = 0;
+
+  for (unsigned i = 0; i < ARI_N_TECHNIQUES && *folded != '\0'; i++) {
+    const Fit how = fit (folded, (AriTechnique) i);
+
+    if (how == FIT_NOT)
+      continue;
+    *technique = (AriTechnique) i;
+    if (how == FIT_WHOLE)
+      return TRUE;
+    g_string_append_printf (parts, "%s%s", n_parts++ > 0 ? ", " : "",
+                            _ (ari_technique_info ((AriTechnique) i)->title));
+  }
+  if (n_parts == 1)
+    return TRUE;
+  if (n_parts > 1)
+    message = g_strdup_printf (_ ("“%s” may be any of these techniques: %s."), valid, parts->str);
+  else
+    message = g_strdup_printf (_ ("There is no technique “%s”."), valid);
+  ari_cli_complain_usage (command, message);
+  return FALSE;
+}
+
+/* Orders */
+
+unsigned
+ari_cli_order_place (const AriLogicOptions *logic, AriTechnique technique)
+{
+  unsigned i = 0;
+
+  while (i < logic->n_order && logic->order[i] != technique)
+    i++;
+  return i;
+}
+
+void
+ari_cli_order_remove (AriLogicOptions *logic, AriTechnique technique)
+{
+  const unsigned place = ari_cli_order_place (logic, technique);
+
+  if (place == logic->n_order)
+    return;
+  logic->n_order--;
+  memmove (&logic->order[place], &logic->order[place + 1],
+           (logic->n_order - place) * sizeof logic->order[0]);
+}
+
+void
+ari_cli_order_insert (AriLogicOptions *logic, AriTechnique technique)
+{
+  unsigned place = 0;
+
+  if (ari_cli_order_place (logic, technique) < logic->n_order)
+    return;
+  while (place < logic->n_order && logic->order[place] < technique)
+    place++;
+  memmove (&logic->order[place + 1], &logic->order[place],
+           (logic->n_order - place) * sizeof logic->order[0]);
+  logic->order[place] = technique;
+  logic->n_order++;
+}
+
+static gboolean
+read_list (const char *command, const char *text, AriLogicOptions *list)
+{
+  g_auto (GStrv) words = g_strsplit (text, ",", -1);
+
+  list->n_order = 0;
+  for (char **word = words; *word != NULL; word++) {
+    AriTechnique technique;
+
+    if (!ari_cli_technique_read (command, g_strstrip (*word), &technique))
+      return FALSE;
+    if (ari_cli_order_place (list, technique) == list->n_order)
+      list->order[list->n_order++] = technique;
+  }
+  return TRUE;
+}
+
+gboolean
+ari_cli_order_read (const char *command, const AriCliOptions *options, AriLogicOptions *logic)
+{
+  if (options->only != NULL && !read_list (command, options->only, logic))
+    return FALSE;
+  if (options->without != NULL) {
+    AriLogicOptions without;
+
+    if (!read_list (command, options->without, &without))
+      return FALSE;
+    for (unsigned i = 0; i < without.n_order; i++)
+      ari_cli_order_remove (logic, without.order[i]);
+  }
+  if (logic->n_order > 0)
+    return TRUE;
+  ari_cli_complain_usage (command, _ ("No technique is left to be used."));
+  return FALSE;
+}
+
+char *
+ari_cli_describe_techniques (void)
+{
+  GString *text = g_string_new (_ ("Techniques, from the easiest, by code and name:"));
+
+  for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++) {
+    const AriTechniqueInfo *info = ari_technique_info ((AriTechnique) i);
+
+    g_string_append_printf (text, "\n  %s  %s (%s)%s", info->code, _ (info->title),
+                            _ (ari_level_title (info->level)),
+                            info->flags & ARI_TECHNIQUE_DEFAULT_ON ? "" : _ (", if asked for"));
+  }
+  return g_string_free (text, FALSE);
+}

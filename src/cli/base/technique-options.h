@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Techniques, and orders of them, as people write them on a command line. */
+
+#pragma once
+
+#include "cli/base/cli.h"
+
+#include "engine/logic/logic.h"
+
+G_BEGIN_DECLS
+
+/**
+ * ari_cli_technique_read: reads a code, or a name in English or in the user's language, whatever
+ * its case, spaces and hyphens; the beginning of one of its words and what follows, or the first
+ * letters of all, are enough where only one has them. “ALS”, “BUG”, “UR” and “unique rectangle” are
+ * known too.
+ * @technique: (out)
+ *
+ * Returns: FALSE, having complained about the use of @command, where it is no technique.
+ */
+gboolean ari_cli_technique_read (const char *command, const char *word, AriTechnique *technique);
+
+/** ari_cli_order_read: puts what --only and --without say into @logic's order. Returns: FALSE,
+ * having complained. */
+gboolean
+ari_cli_order_read (const char *command, const AriCliOptions *options, AriLogicOptions *logic);
+
+/** ari_cli_order_insert: puts @technique where the table has it, if it is not in the order. */
+void ari_cli_order_insert (AriLogicOptions *logic, AriTechnique technique);
+/** ari_cli_order_remove: takes @technique out, if it is in the order. */
+void ari_cli_order_remove (AriLogicOptions *logic, AriTechnique technique);
+/** ari_cli_order_place: which in the order @technique is, or logic->n_order. */
+unsigned ari_cli_order_place (const AriLogicOptions *logic, AriTechnique technique);
+
+/** ari_cli_describe_techniques: (transfer full): the table, for --help. */
+char *ari_cli_describe_techniques (void);
+
+G_END_DECLS

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The terminal that a search is drawn in: taken over, and given back as it was. */
+
+#define _DEFAULT_SOURCE
+
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "cli/base/terminal.h"
+
+/* the other screen, no cursor, long lines cut off; and back */
+#define TAKE      "\033[?1049h\033[?25l\033[?7l\033[2J"
+#define GIVE_BACK "\033[?7h\033[?25h\033[?1049l"
+
+struct AriTerminal {
+  gboolean is_screen;
+  gboolean is_taken;
+  gboolean keys_changed;
+  int keys; /* -1: none */
+  gboolean owns_keys;
+  struct termios before;
+  const char *charset; /* NULL: UTF-8 */
+};
+
+AriTerminal *
+ari_terminal_new (void)
+{
+  AriTerminal *self = g_new0 (AriTerminal, 1);
+  const char *kind = g_getenv ("TERM");
+
+  self->is_screen =
+      isatty (STDOUT_FILENO) && kind != NULL && *kind != '\0' && strcmp (kind, "dumb") != 0;
+  self->keys = -1;
+  if (g_get_charset (&self->charset))
+    self->charset = NULL;
+  if (!self->is_screen)
+    return self;
+  if (isatty (STDIN_FILENO))
+    self->keys = STDIN_FILENO;
+  else { /* the puzzle may come from there, the keys still from the terminal */
+    self->keys = open ("/dev/tty", O_RDONLY | O_CLOEXEC);
+    self->owns_keys = self->keys >= 0;
+  }
+  return self;
+}
+
+void
+ari_terminal_free (AriTerminal *self)
+{
+  ari_terminal_give_back (self);
+  if (self->owns_keys)
+    close (self->keys);
+  g_free (self);
+}
+
+gboolean
+ari_terminal_is_screen (AriTerminal *self)
+{
+  return self->is_screen;
+}
+
+int
+ari_terminal_get_keys (AriTerminal *self)
+{
+  return self->keys;
+}
+
+void
+ari_terminal_get_size (AriTerminal *self, guint *columns, guint *rows)
+{
+  struct winsize size = { 0 };
+
+  if (ioctl (STDOUT_FILENO, TIOCGWINSZ, &size) != 0)
+    size = (struct winsize){ 0 };
+  *columns = size.ws_col > 0 ? size.ws_col : 80;
+  *rows = size.ws_row > 0 ? size.ws_row : 24;
+}
+
+void
+ari_terminal_take (AriTerminal *self)
+{
+  struct termios now;
+
+  if (!self->is_screen || self->is_taken)
+    return;
+  self->is_taken = TRUE;
+  if (self->keys >= 0 && tcgetattr (self->keys, &self->before) == 0) {
+    now = self->before;
+    now.c_lflag &= ~(tcflag_t) (ICANON | ECHO);
+    now.c_cc[VMIN] = 1;
+    now.c_cc[VTIME] = 0;
+    now.c_cc[VSUSP] = _POSIX_VDISABLE; /* Ctrl+Z comes as a key, so that the screen is given back */
+    self->keys_changed = tcsetattr (self->keys, TCSADRAIN, &now) == 0;
+  }
+  ari_terminal_write (self, TAKE);
+}
+
+void
+ari_terminal_give_back (AriTerminal *self)
+{
+  if (!self->is_taken)
+    return;
+  self->is_taken = FALSE;
+  ari_terminal_write (self, GIVE_BACK);
+  if (self->keys_changed)
+    tcsetattr (self->keys, TCSADRAIN, &self->before);
+  self->keys_changed = FALSE;
+}
+
+gboolean
+ari_terminal_write (AriTerminal *self, const char *text)
+{
+  g_autofree char *converted = NULL;
+  gsize length;
+
+  if (self->charset != NULL)
+    converted = g_convert_with_fallback (text, -1, self->charset, "UTF-8", "?", NULL, NULL, NULL);
+  if (converted != NULL)
+    text = converted;
+  for (length = strlen (text); length > 0;) {
+    gssize written = write (STDOUT_FILENO, text, length);
+
+    if (written >= 0) {
+      text += written;
+      length -= (gsize) written;
+    } else if (errno == EAGAIN) /* somebody else made it so; wait until there is room */
+      poll (&(struct pollfd){ .fd = STDOUT_FILENO, .events = POLLOUT }, 1, -1);
+    else if (errno != EINTR)
+      return FALSE;
+  }
+  return TRUE;
+}

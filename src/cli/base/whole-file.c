@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Small files, read at once. */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/base/cli.h"
+#include "cli/base/whole-file.h"
+
+GByteArray *
+ari_whole_file_read (int fd, gsize most)
+{
+  g_autoptr (GByteArray) all = g_byte_array_new ();
+  gssize n = 1;
+
+  while (n != 0) {
+    guint8 some[64 * 1024];
+
+    n = read (fd, some, sizeof some);
+    if (n < 0 && errno != EINTR)
+      return NULL;
+    if (n > 0)
+      g_byte_array_append (all, some, (guint) n);
+    if (all->len > most) {
+      errno = EFBIG;
+      return NULL;
+    }
+  }
+  return g_steal_pointer (&all);
+}
+
+/* The file's, without the NUL. */
+static GByteArray *
+read_file (const char *path, gsize most)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  const int fd = open (path, O_RDONLY | O_CLOEXEC);
+  g_autoptr (GByteArray) bytes = fd >= 0 ? ari_whole_file_read (fd, most) : NULL;
+  const int code = errno;
+
+  if (fd >= 0)
+    close (fd);
+  if (bytes == NULL)
+    ari_cli_complain ("%s: %s", name, g_strerror (code));
+  else if (bytes->len > 0 && memchr (bytes->data, '\0', bytes->len) != NULL) {
+    ari_cli_complain (_ ("%s: This is no text."), name);
+    return NULL;
+  }
+  return g_steal_pointer (&bytes);
+}
+
+char *
+ari_whole_file_or_word (const char *word, gsize most)
+{
+  GByteArray *bytes;
+
+  if (!g_file_test (word, G_FILE_TEST_EXISTS))
+    return g_strdup (word);
+  bytes = read_file (word, most);
+  if (bytes == NULL)
+    return NULL;
+  g_byte_array_append (bytes, (const guint8 *) "", 1);
+  return (char *) g_byte_array_free (bytes, FALSE);
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Standard output, written in whole pieces, and what became of it. */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "config.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/base/writer.h"
+
+int
+ari_writer_write (const char *bytes, gsize length)
+{
+  while (length > 0) {
+    const gssize n = write (STDOUT_FILENO, bytes, length);
+
+    if (n >= 0) {
+      bytes += n;
+      length -= (gsize) n;
+    } else if (errno == EAGAIN) { /* a pipe that whoever made it does not want to wait for */
+      struct pollfd polled = { .fd = STDOUT_FILENO, .events = POLLOUT };
+
+      poll (&polled, 1, -1);
+    } else if (errno != EINTR)
+      return errno;
+  }
+  return 0;
+}
+
+int
+ari_writer_complain (int write_error, int status)
+{
+  if (write_error == 0 || write_error == EPIPE)
+    return status;
+  ari_cli_complain (_ ("The answers cannot be written: %s"), g_strerror (write_error));
+  return ARI_CLI_UNWRITABLE;
+}

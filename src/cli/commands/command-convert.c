@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli convert: puzzles from any format into another. */
+
+#include "config.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "puzzle/formats/format.h"
+
+#include "cli/base/cli.h"
+#include "cli/stream/input.h"
+
+/* Text is written when so much of it has come together, or when the input makes one wait. */
+#define ENOUGH (64 * 1024)
+
+/* In a name for files, the place of a puzzle's number. */
+#define NUMBER "%d"
+
+/** Converting: where puzzles go. */
+typedef struct {
+  const AriFormat *format;
+  const char *name; /* of a file, or of files if it has NUMBER in it; NULL: standard output */
+  gboolean strict;
+
+  AriFormatWriter *writer; /* of the file that is open; NULL: none */
+  FILE *file;
+  char *path; /* its own, in UTF-8, for messages */
+  GString *text;
+  guint64 n_puzzles;
+  int status;
+  gboolean stopped; /* nothing more can be written, or is to be */
+} Converting;
+
+static void
+fail_to_write (Converting *self)
+{
+  const int code = errno;
+
+  self->stopped = TRUE;
+  if (code == EPIPE && self->name == NULL)
+    return; /* nobody reads on: no matter */
+  if (self->name == NULL)
+    ari_cli_complain (_ ("The answers cannot be written: %s"), g_strerror (code));
+  else
+    ari_cli_complain (_ ("“%s” cannot be written: %s"), self->path, g_strerror (code));
+  self->status = ARI_CLI_UNWRITABLE;
+}
+
+static void
+write_text (Converting *self)
+{
+  if (self->text->len > 0 && !self->stopped
+      && (fwrite (self->text->str, 1, self->text->len, self->file) != self->text->len
+          || fflush (self->file) != 0))
+    fail_to_write (self);
+  g_string_truncate (self->text, 0);
+}
+
+static void
+begin_file (Converting *self)
+{
+  g_autofree char *path = NULL;
+
+  if (self->name != NULL) {
+    g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, self->n_puzzles + 1);
+    GString *name = g_string_new (self->name);
+
+    g_string_replace (name, NUMBER, number, 0);
+    path = g_string_free (name, FALSE);
+  }
+  self->path = path != NULL ? g_filename_display_name (path) : NULL;
+  self->file = path != NULL ? g_fopen (path, "wb") : stdout;
+  if (self->file == NULL)
+    fail_to_write (self);
+  else
+    self->writer = ari_format_writer_new (self->format);
+}
+
+static void
+end_file (Converting *self)
+{
+  if (self->writer != NULL) {
+    ari_format_writer_end (self->writer, self->text);
+    write_text (self);
+  }
+  if (self->file != NULL && self->file != stdout && fclose (self->file) != 0 && !self->stopped)
+    fail_to_write (self);
+  g_clear_pointer (&self->writer, ari_format_writer_free);
+  g_clear_pointer (&self->path, g_free);
+  self->file = NULL;
+}
+
+static void
+complain_of_input (Converting *self, const char *message)
+{
+  write_text (self);
+  ari_cli_complain ("%s", message);
+  self->status = MAX (self->status, ARI_CLI_UNREADABLE);
+  self->stopped = self->stopped || self->strict;
+}
+
+static void
+convert_puzzle (Converting *self, AriInput *input)
+{
+  AriPuzzle *puzzle = ari_input_get_puzzle (input);
+  const AriSheet sheet = {
+    .givens = ari_input_get_givens (input),
+    .symbols = ari_input_get_symbols (input),
+    .info = puzzle != NULL ? ari_puzzle_get_info (puzzle) : NULL,
+    .game = ari_input_get_game (input),
+  };
+  g_autoptr (GError) error = NULL;
+
+  if (self->writer == NULL)
+    begin_file (self);
+  if (self->stopped)
+    return;
+  if (!ari_format_writer_add (self->writer, &sheet, self->text, &error)) {
+    g_autofree char *message =
+        g_strdup_printf ("%s:%" G_GUINT64_FORMAT ": %s", ari_input_get_name (input),
+                         ari_input_get_line (input), error->message);
+
+    complain_of_input (self, message);
+  }
+  self->n_puzzles++;
+  if (self->name != NULL && strstr (self->name, NUMBER) != NULL)
+    end_file (self);
+  else if (self->text->len >= ENOUGH)
+    write_text (self);
+}
+
+static void
+convert_file (Converting *self, const char *path)
+{
+  g_autoptr (GError) open_error = NULL;
+  g_autoptr (AriInput) input = ari_input_open (path, &open_error);
+  const guint64 before = self->n_puzzles;
+  const int status = self->status;
+
+  if (input == NULL) {
+    complain_of_input (self, open_error->message);
+    return;
+  }
+  while (!self->stopped) {
+    g_autoptr (GError) error = NULL;
+    AriInputResult result;
+
+    if (self->text->len > 0 && ari_input_would_wait (input))
+      write_text (self);
+    result = ari_input_next (input, &error);
+    if (result == ARI_INPUT_END)
+      break;
+    if (result == ARI_INPUT_PUZZLE)
+      convert_puzzle (self, input);
+    else
+      complain_of_input (self, error->message);
+  }
+  if (!self->stopped && self->n_puzzles == before && self->status == status) {
+    g_autofree char *message =
+        g_strdup_printf (_ ("%s: There is no puzzle in it."), ari_input_get_name (input));
+
+    complain_of_input (self, message);
+  }
+}
+
+static int
+convert_files (Converting *self, char **paths)
+{
+  static char *standard_input[] = { (char *) "-", NULL };
+
+  if (paths == NULL || paths[0] == NULL)
+    paths = standard_input;
+  signal (SIGPIPE, SIG_IGN); /* nobody reads it any more: fwrite() says so */
+  self->text = g_string_new (NULL);
+  for (; !self->stopped && *paths != NULL; paths++)
+    convert_file (self, *paths);
+  end_file (self);
+  g_string_free (self->text, TRUE);
+  return self->status;
+}
+
+static char *
+describe_formats (void)
+{
+  GString *text = g_string_new (_ ("Formats:"));
+  const AriFormat *formats;
+  guint n_formats;
+
+  formats = ari_formats (&n_formats);
+  for (guint i = 0; i < n_formats; i++)
+    g_string_append_printf (text, "\n  %-10s  %s: %s", formats[i].name, _ (formats[i].title),
+                            _ (formats[i].summary));
+  g_string_append_printf (
+      text, "\n\n%s",
+      _ ("Words, notes and entries that a format has no place for are left out. A puzzle that "
+         "would come back as another one is refused with a reason, and the rest goes on.\n\n"
+         "Exit status: 0 if all went well, 2 for a wrong command line, 3 if something could not be "
+         "read or was refused, 4 if the output could not be written."));
+  return g_string_free (text, FALSE);
+}
+
+static const AriFormat *
+choose_format (const char *name)
+{
+  const AriFormat *format = name != NULL ? ari_format_by_name (name) : NULL;
+  g_autofree char *message = NULL;
+
+  if (format != NULL)
+    return format;
+  message = name != NULL ? g_strdup_printf (_ ("There is no format “%s”."), name)
+                         : g_strdup (_ ("The format is missing: “--to FORMAT”."));
+  ari_cli_complain_usage ("convert", message);
+  return NULL;
+}
+
+int
+ari_cli_convert (int argc, char *argv[])
+{
+  g_autofree char *format = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *description = describe_formats ();
+  g_auto (AriCliOptions) options = { 0 };
+  Converting converting = { 0 };
+  const GOptionEntry entries[] = {
+    { "to", 't', 0, G_OPTION_ARG_STRING, &format, N_ ("What to write; see below"), N_ ("FORMAT") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &name,
+      /* xgettext:no-c-format */
+      N_ ("Write to FILE; with “%d” in its name, each puzzle to a file of its own, the puzzle’s "
+          "number in that place"),
+      N_ ("FILE") },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  };
+  const AriCliUsage usage = {
+    .command = "convert",
+    .arguments = N_ ("[FILE…]"),
+    .summary = N_ ("Writes the puzzles of the files, or of standard input, in another format. What "
+                   "they are in is found out."),
+    .description = description,
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_STRICT),
+    .entries = entries,
+  };
+
+  if (!ari_cli_parse (&usage, &options, argc, argv))
+    return ARI_CLI_USAGE;
+  converting.format = choose_format (format);
+  if (converting.format == NULL)
+    return ARI_CLI_USAGE;
+  converting.name = name;
+  converting.strict = options.strict;
+  return convert_files (&converting, options.paths);
+}

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli count: how many solutions each puzzle has. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/say/answer.h"
+#include "cli/base/bound.h"
+#include "cli/base/cli.h"
+#include "cli/stream/pipeline.h"
+#include "cli/stream/tools.h"
+
+/*
+ * Most puzzles have few solutions, and an empty grid has more than anyone can count. So all of a
+ * bunch are counted together a short way, and only those that reach its end are counted again, each
+ * alone, with the time that one puzzle may take.
+ */
+
+#define SHORT_WAY       UINT64_C (1000)
+#define DEFAULT_SECONDS 10.0
+
+enum {
+  FORMAT_LINE,
+  FORMAT_TSV,
+  FORMAT_JSON,
+};
+
+static const char *const formats[] = { "line", "tsv", "json", NULL };
+
+typedef struct {
+  guint64 limit;  /* 0: none */
+  double seconds; /* 0: any */
+  int format;
+} Counting;
+
+typedef struct {
+  const Counting *counting;
+  AriTools *tools;
+} Counter;
+
+static gpointer
+make_counter (gpointer data)
+{
+  Counter *counter = g_new0 (Counter, 1);
+
+  counter->counting = data;
+  counter->tools = ari_tools_new (ari_strategy_default (), 0);
+  return counter;
+}
+
+static void
+free_counter (gpointer state)
+{
+  Counter *counter = state;
+
+  ari_tools_free (counter->tools);
+  g_free (counter);
+}
+
+static void
+append (GString *text,
+        const Counting *counting,
+        const AriBunch *bunch,
+        gsize index,
+        const AriBatchAnswer *answer)
+{
+  const guint8 *givens = bunch->givens + index * bunch->layout->n_cells;
+  g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, answer->n_solutions);
+
+  switch (counting->format) {
+  case FORMAT_TSV:
+    ari_answer_append_line (text, bunch->layout, &bunch->symbols, givens);
+    g_string_append_printf (text, "\t%s%s\n", count, answer->is_final ? "" : "+");
+    break;
+  case FORMAT_JSON:
+    g_string_append (text, "{\"file\":");
+    ari_answer_append_json_string (text, bunch->input);
+    g_string_append_printf (text,
+                            ",\"line\":%" G_GUINT64_FORMAT ",\"puzzle\":", bunch->lines[index]);
+    ari_answer_append_json_line (text, bunch->layout, &bunch->symbols, givens);
+    g_string_append_printf (text, ",\"solutions\":\"%s%s\"}\n", count, answer->is_final ? "" : "+");
+    break;
+  case FORMAT_LINE:
+  default:
+    g_string_append_printf (text, "%s%s\n", answer->is_final ? "" : "at least ", count);
+    break;
+  }
+}
+
+/* Counts one puzzle as far as it may be counted. Returns FALSE if nobody wants to know. */
+static gboolean
+count_alone (
+    Counter *counter, const AriBunch *bunch, gsize index, AriBatchAnswer *answer, AriJob *job)
+{
+  const Counting *counting = counter->counting;
+  AriBound bound = ari_bound_begin (job, counting->seconds);
+  const gboolean is_done =
+      ari_batch_solve (ari_tools_get_batch (counter->tools, bunch->layout),
+                       bunch->givens + index * bunch->layout->n_cells, 1, counting->limit, answer,
+                       NULL, ari_bound_goes_on, &bound);
+
+  /* of what lies beyond the limit nobody knows whether it is there */
+  answer->is_final = is_done && (counting->limit == 0 || answer->n_solutions < counting->limit);
+  return is_done || bound.is_late;
+}
+
+static int
+count (gpointer state, const AriBunch *bunch, AriJob *job)
+{
+  Counter *counter = state;
+  const guint64 limit = counter->counting->limit;
+  const guint64 short_way = limit == 0 ? SHORT_WAY : MIN (limit, SHORT_WAY);
+  const gboolean is_together = ari_tools_has_lanes (counter->tools, bunch->layout);
+  AriBatchAnswer *answers = ari_tools_get_answers (counter->tools, bunch->n);
+  int status = ARI_CLI_UNIQUE;
+  gsize i;
+
+  if (is_together
+      && !ari_batch_solve (ari_tools_get_batch (counter->tools, bunch->layout), bunch->givens,
+                           bunch->n, short_way, answers, NULL, ari_job_goes_on, job))
+    return status;
+  for (i = 0; i < bunch->n; i++) {
+    if (is_together && answers[i].n_solutions < short_way)
+      answers[i].is_final = TRUE;
+    else if (is_together && short_way == limit)
+      answers[i].is_final = FALSE;
+    else if (!count_alone (counter, bunch, i, &answers[i], job))
+      return status;
+    if (!answers[i].is_final)
+      status = ARI_CLI_NOT_UNIQUE;
+    append (ari_job_get_output (job), counter->counting, bunch, i, &answers[i]);
+    ari_job_flush (job);
+  }
+  return status;
+}
+
+int
+ari_cli_count (int argc, char *argv[])
+{
+  g_autofree char *format_name = NULL;
+  gint64 limit = 0;
+  double seconds = DEFAULT_SECONDS;
+  const GOptionEntry entries[] = {
+    { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
+      N_ ("Count so far and no further; as many as there are if nothing is said"), N_ ("NUMBER") },
+    { "time", 0, 0, G_OPTION_ARG_DOUBLE, &seconds,
+      N_ ("Count a puzzle for so long; 10 seconds if nothing is said, 0 for however long it takes"),
+      N_ ("SECONDS") },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format_name,
+      N_ ("How answers are written: “line”, “tsv” or “json”; see below"), N_ ("FORMAT") },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  };
+  const AriCliUsage usage = {
+    .command = "count",
+    .arguments = N_ ("[FILE…]"),
+    .summary = N_ ("Prints how many solutions each puzzle has, or “at least” how many where the "
+                   "limit or the time did not allow to count all. A file is a puzzle file, a list "
+                   "with a puzzle a line, or grids of n lines. Without one, or for “-”, standard "
+                   "input is read."),
+    .description = N_ ("Formats: “line” is the number alone. “tsv” is puzzle and number, apart by "
+                       "a tab; “1000+” is at least 1000. “json” is an object a line.\n\n"
+                       "Exit status: 0 if all was counted, 1 if there may be more somewhere, 2 for "
+                       "a wrong command line, 3 if some input could not be read, 4 if the answers "
+                       "could not be written."),
+    .takes = ARI_CLI_TAKES_INPUT,
+    .entries = entries,
+  };
+  g_auto (AriCliOptions) options = { 0 };
+  Counting counting = { 0 };
+  const AriPipelineWork work = {
+    .data = &counting, .make_state = make_counter, .free_state = free_counter, .solve = count
+  };
+
+  if (!ari_cli_parse (&usage, &options, argc, argv))
+    return ARI_CLI_USAGE;
+  if (limit < 0 || !(seconds >= 0.0))
+    return ari_cli_complain_usage ("count", _ ("Neither limit nor time is less than 0."));
+  counting.limit = (guint64) limit;
+  counting.seconds = seconds;
+  counting.format = ari_cli_choose ("count", "--format", format_name, formats);
+  return counting.format >= 0 ? ari_pipeline_run (&work, &options) : ARI_CLI_USAGE;
+}

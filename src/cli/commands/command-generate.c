@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli generate: puzzles with exactly one solution, as they are wished for. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/base/cli.h"
+#include "cli/commands/generate-run.h"
+#include "cli/commands/wish.h"
+
+/* Those of a wanted level or technique are looked for so long. */
+#define SIEVE_SECONDS 60.0
+#define UNSAID        (-G_MAXDOUBLE)
+
+static char *
+describe (void)
+{
+  GString *text = g_string_new (NULL);
+
+  ari_made_text_describe (text);
+  g_string_append_printf (text, "\n\n%s", _ ("Symmetries:"));
+  for (guint i = 0; i < ARI_N_SYMMETRIES; i++)
+    g_string_append_printf (text, "\n  %-14s  %s", ari_symmetry_name ((AriSymmetry) i),
+                            _ (ari_symmetry_title ((AriSymmetry) i)));
+  g_string_append_printf (
+      text, "\n\n%s",
+      _ ("The same seed makes the same puzzles on every machine and with any number of threads. "
+         "Where none was said, it is told on standard error.\n\n"
+         "A puzzle needs a technique if the path that “ariadne-cli path” shows has a step of it, "
+         "and without it ends stuck or needs a technique that is further down in the list of "
+         "“ariadne-cli path --help” than any that it has.\n\n"
+         "Exit status: 0 if all puzzles are as wished, 1 if some are not or none was found, 2 for "
+         "a wrong command line, 4 if the answers could not be written."));
+  return g_string_free (text, FALSE);
+}
+
+int
+ari_cli_generate (int argc, char *argv[])
+{
+  g_autofree char *format_name = NULL;
+  g_autofree char *description = describe ();
+  g_auto (AriCliWish) words = { .n_givens = ARI_CLI_UNSAID, .n_gaps = ARI_CLI_UNSAID };
+  gint64 count = 1;
+  double seconds = UNSAID;
+  g_autofree char *level = NULL;
+  g_autofree char *technique = NULL;
+  const GOptionEntry entries[] = {
+    { "size", 0, 0, G_OPTION_ARG_STRING, &words.size, N_ ("Rows of the grid, 4 to 64; 9"),
+      N_ ("NUMBER") },
+    { "box", 0, 0, G_OPTION_ARG_STRING, &words.box, N_ ("Measures of the boxes, as “3x4”"),
+      N_ ("ROWSxCOLUMNS") },
+    { "variant", 0, 0, G_OPTION_ARG_STRING, &words.variant,
+      N_ ("“diagonal”, “windoku”, “jigsaw”, or several, apart by commas"), N_ ("NAMES") },
+    { "regions", 0, 0, G_OPTION_ARG_FILENAME, &words.regions,
+      N_ ("The regions of a jigsaw: for each cell a letter, or a file with them"), N_ ("MARKS") },
+    { "givens", 0, 0, G_OPTION_ARG_INT, &words.n_givens, N_ ("So many cells with a digit"),
+      N_ ("NUMBER") },
+    { "gaps", 0, 0, G_OPTION_ARG_INT, &words.n_gaps, N_ ("So many cells without one"),
+      N_ ("NUMBER") },
+    { "minimal", 0, 0, G_OPTION_ARG_NONE, &words.minimal,
+      N_ ("No given can be left out; with a symmetry, no set of cells that belong together. That "
+          "is so anyway where nothing is said of givens, gaps or pattern"),
+      NULL },
+    { "fewest", 0, 0, G_OPTION_ARG_NONE, &words.fewest,
+      N_ ("As few givens as can be found, or at most as many as wished"), NULL },
+    { "full", 0, 0, G_OPTION_ARG_NONE, &words.full,
+      N_ ("Full grids; with a pattern, givens in all of its cells"), NULL },
+    { "symmetry", 0, 0, G_OPTION_ARG_STRING, &words.symmetry,
+      N_ ("How the places of the givens are symmetric; see below"), N_ ("NAME") },
+    { "pattern", 0, 0, G_OPTION_ARG_FILENAME, &words.pattern,
+      N_ ("Where givens may stand: for each cell “.” or a mark, or a file with them; in all of "
+          "them if nothing else is said of their number"),
+      N_ ("MARKS") },
+    { "tries", 0, 0, G_OPTION_ARG_INT, &words.n_tries,
+      N_ ("How often to try for each puzzle; some seconds’ worth if nothing is said"),
+      N_ ("NUMBER") },
+    { "level", 0, 0, G_OPTION_ARG_STRING, &level,
+      N_ ("How hard for people: “easy”, “medium”, “hard”, “unfair” or “extreme”"), N_ ("LEVEL") },
+    { "technique", 0, 0, G_OPTION_ARG_STRING, &technique,
+      N_ ("Only puzzles that need this technique, by its code or name; see below"),
+      N_ ("TECHNIQUE") },
+    { "time", 0, 0, G_OPTION_ARG_DOUBLE, &seconds,
+      N_ ("How long to try for all of them; 0 for however long it takes. If nothing is said, 60 "
+          "seconds for some of a level or a technique, else any time"),
+      N_ ("SECONDS") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &words.seed,
+      N_ ("Which puzzles of all; by chance if nothing is said"), N_ ("NUMBER") },
+    { "count", 'n', 0, G_OPTION_ARG_INT64, &count,
+      N_ ("So many puzzles; one if nothing is said, 0 for puzzles without end"), N_ ("NUMBER") },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format_name, N_ ("What to write; see below"),
+      N_ ("FORMAT") },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  };
+  const AriCliUsage usage = {
+    .command = "generate",
+    .summary = N_ ("Makes puzzles with exactly one solution, and prints them one after another."),
+    .description = description,
+    .takes = ARI_CLI_TAKES_THREADS,
+    .entries = entries,
+  };
+  g_auto (AriCliOptions) options = { 0 };
+  AriGenerateOrder order = { 0 };
+  int status = ARI_CLI_USAGE;
+
+  if (!ari_cli_parse (&usage, &options, argc, argv))
+    return ARI_CLI_USAGE;
+  if (count < 0 || (seconds != UNSAID && !(seconds >= 0.0)))
+    return ari_cli_complain_usage ("generate", _ ("Neither count nor time is less than 0."));
+  if (!ari_sieve_read ("generate", level, technique, &order.sieve))
+    return ARI_CLI_USAGE;
+  if (words.full && !ari_sieve_is_open (&order.sieve))
+    return ari_cli_complain_usage ("generate", _ ("A full grid is not hard at all."));
+  order.text.layout = ari_cli_wish_read (&words, &order.wish);
+  if (order.text.layout == NULL)
+    return ARI_CLI_USAGE;
+  order.text.symbols = ari_symbols_default (order.text.layout->n_digits);
+  order.count = count > 0 ? (guint64) count : ARI_GENERATE_ENDLESS;
+  if (seconds == UNSAID)
+    seconds = ari_sieve_is_open (&order.sieve) || count == 0 ? 0.0 : SIEVE_SECONDS;
+  if (seconds > 0.0)
+    order.deadline = g_get_monotonic_time () + (gint64) (MIN (seconds, 1e9) * G_USEC_PER_SEC);
+  if (ari_made_text_choose (format_name, order.count > 1, &order.text)) {
+    if (words.seed == NULL)
+      ari_cli_complain (_ ("The seed is %u."), (guint) order.wish.seed);
+    status = ari_generate_run (&order, &options);
+  }
+  g_free ((gpointer) order.wish.pattern);
+  ari_layout_unref (order.text.layout);
+  return status;
+}

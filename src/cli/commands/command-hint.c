@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli hint: the next step of each position. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/commands/consult.h"
+
+/* A chain of 16×16 has some hundreds of parts. */
+enum { PARTS_OF_ONE_STEP = 1 << 16 };
+
+static const char *const depths[] = { "full", "concrete", "vague", NULL };
+static const AriHintDepth depth_of[] = { ARI_HINT_FULL, ARI_HINT_CONCRETE, ARI_HINT_VAGUE };
+
+static int
+hint (gpointer state, const AriBunch *bunch, AriJob *job)
+{
+  AriConsultation *consultation = state;
+  int status = ARI_CLI_UNIQUE;
+
+  for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
+    int one;
+
+    if (ari_consultation_begin (consultation, bunch, i, job, &one)) {
+      const AriLogicStatus found = ari_logic_find_first (consultation->logic, consultation->steps,
+                                                         ari_bound_goes_on, &consultation->bound);
+
+      if (found == ARI_LOGIC_FOUND) {
+        const AriStep step = ari_steps_get (consultation->steps, 0);
+
+        ari_consultation_say_step (consultation, &step, 0);
+        ari_logic_apply (consultation->logic, &step);
+        ari_consultation_show (consultation);
+      } else {
+        const int said = ari_consultation_say_end (consultation, found, NULL);
+
+        one = MAX (one, said);
+      }
+    }
+    ari_consultation_end (consultation, consultation->order->explains);
+    status = MAX (status, one);
+  }
+  return status;
+}
+
+int
+ari_cli_hint (int argc, char *argv[])
+{
+  g_auto (AriConsultWords) words = { .seconds = 60.0 };
+  g_autofree char *depth_name = NULL;
+  AriConsultOrder order = { .command = "hint", .max_steps = 1, .max_parts = PARTS_OF_ONE_STEP };
+  GOptionEntry entries[ARI_CONSULT_N_ENTRIES + 4] = {
+    { "depth", 0, 0, G_OPTION_ARG_STRING, &depth_name,
+      N_ ("How much is told: “vague” (the technique), “concrete” (and the digits) or “full”, the "
+          "whole step; full if nothing is said"),
+      N_ ("DEPTH") },
+    { "grid", 0, 0, G_OPTION_ARG_NONE, &order.shows_grid, N_ ("Show the grid after the step"),
+      NULL },
+    { "pencil-marks", 0, 0, G_OPTION_ARG_NONE, &order.shows_marks,
+      N_ ("Show all candidates after the step"), NULL },
+  };
+  const AriCliUsage usage = {
+    .command = "hint",
+    .arguments = N_ ("[FILE…]"),
+    .summary = N_ ("Says the next step of each position: the easiest that people could find. If a "
+                   "digit is wrong, or a candidate is missing, it says that first. A file is a "
+                   "puzzle file with what was entered and taken away, a list with a puzzle a line, "
+                   "or grids of n lines. Without one, or for “-”, standard input is read."),
+    .description =
+        N_ ("Exit status: 0 if there is a step in each position, or it is solved; 1 if some are "
+            "wrong, have not exactly one solution, or no technique finds a step; 2 for a wrong "
+            "command line, 3 if some input could not be read, 4 if the answers could not be "
+            "written."),
+    .lists_techniques = TRUE,
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_ORDER),
+    .entries = entries,
+  };
+  g_auto (AriCliOptions) options = { 0 };
+  const AriPipelineWork work = { .data = &order,
+                                 .make_state = ari_consultation_new,
+                                 .free_state = ari_consultation_free,
+                                 .solve = hint,
+                                 .heavy = 64,
+                                 .wants_games = TRUE };
+  int depth, status = ARI_CLI_USAGE;
+
+  ari_consult_words_entries (&words, &entries[3]);
+  if (!ari_cli_parse (&usage, &options, argc, argv))
+    return ARI_CLI_USAGE;
+  depth = ari_cli_choose ("hint", "--depth", depth_name, depths);
+  if (depth < 0)
+    return ARI_CLI_USAGE;
+  order.depth = depth_of[depth];
+  if (ari_consult_order_read (&words, &options, &order))
+    status = ari_pipeline_run (&work, &options);
+  g_free (order.candidates);
+  return status;
+}

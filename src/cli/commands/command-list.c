@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli list: all solutions of each puzzle, as they are found. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/say/answer.h"
+#include "cli/base/bound.h"
+#include "cli/base/cli.h"
+#include "cli/stream/pipeline.h"
+#include "cli/stream/tools.h"
+
+#define DEFAULT_LIMIT   10000
+#define DEFAULT_SECONDS 60.0
+
+enum {
+  STEPS_BETWEEN_QUESTIONS = 64, /* a step takes from some 20 ns to 50 µs */
+};
+
+typedef struct {
+  guint64 limit;  /* 0: none */
+  double seconds; /* 0: any */
+  AriAnswerForm format;
+  const AriStrategy *strategy;
+} Listing;
+
+typedef struct {
+  const Listing *listing;
+  AriTools *tools;
+} Lister;
+
+static gpointer
+make_lister (gpointer data)
+{
+  Lister *lister = g_new0 (Lister, 1);
+
+  lister->listing = data;
+  /* one more than is printed tells whether that was all */
+  lister->tools = ari_tools_new (lister->listing->strategy,
+                                 lister->listing->limit > 0 ? lister->listing->limit + 1 : 0);
+  return lister;
+}
+
+static void
+free_lister (gpointer state)
+{
+  Lister *lister = state;
+
+  ari_tools_free (lister->tools);
+  g_free (lister);
+}
+
+static void
+append (GString *text,
+        AriAnswerForm format,
+        const AriBunch *bunch,
+        gsize index,
+        guint64 number,
+        const guint8 *solution)
+{
+  const guint8 *givens = bunch->givens + index * bunch->layout->n_cells;
+
+  switch (format) {
+  case ARI_ANSWER_GRID:
+    ari_answer_append_grid (text, bunch->layout, &bunch->symbols, solution);
+    break;
+  case ARI_ANSWER_JSON:
+    g_string_append (text, "{\"file\":");
+    ari_answer_append_json_string (text, bunch->input);
+    g_string_append_printf (text,
+                            ",\"line\":%" G_GUINT64_FORMAT ",\"puzzle\":", bunch->lines[index]);
+    ari_answer_append_json_line (text, bunch->layout, &bunch->symbols, givens);
+    g_string_append_printf (text, ",\"number\":%" G_GUINT64_FORMAT ",\"solution\":", number);
+    ari_answer_append_json_line (text, bunch->layout, &bunch->symbols, solution);
+    g_string_append_c (text, '}');
+    break;
+  case ARI_ANSWER_TSV:
+    ari_answer_append_line (text, bunch->layout, &bunch->symbols, givens);
+    g_string_append_printf (text, "\t%" G_GUINT64_FORMAT "\t", number);
+    ari_answer_append_line (text, bunch->layout, &bunch->symbols, solution);
+    break;
+  case ARI_ANSWER_LINE:
+  default:
+    ari_answer_append_line (text, bunch->layout, &bunch->symbols, solution);
+    break;
+  }
+  g_string_append_c (text, '\n');
+}
+
+/* Says that there may be more. */
+static void
+complain_of_bound (
+    AriJob *job, const AriBunch *bunch, gsize index, guint64 number, gboolean is_late)
+{
+  g_autofree char *line = g_strdup_printf ("%" G_GUINT64_FORMAT, bunch->lines[index]);
+  g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+
+  if (is_late)
+    /* Translators: a file's name, a line in it, and a number */
+    ari_job_complain (job, _ ("%s:%s:1: The time is up after solution %s; “--time” gives more."),
+                      bunch->input, line, count);
+  else
+    /* Translators: a file's name, a line in it, and a number */
+    ari_job_complain (job,
+                      ngettext ("%s:%s:1: There is more than %s solution; “--limit” lists more.",
+                                "%s:%s:1: There are more than %s solutions; “--limit” lists more.",
+                                (gulong) MIN (number, G_MAXULONG)),
+                      bunch->input, line, count);
+}
+
+static int
+list_one (Lister *lister, const AriBunch *bunch, gsize index, AriJob *job)
+{
+  const Listing *listing = lister->listing;
+  const gsize n_cells = bunch->layout->n_cells;
+  guint8 *solution = ari_tools_get_cells (lister->tools, n_cells);
+  AriSearch *search =
+      ari_tools_get_search (lister->tools, bunch->layout, bunch->givens + index * n_cells);
+  AriBound bound = ari_bound_begin (job, listing->seconds);
+  guint64 number = 0;
+  AriEvent event;
+  guint steps = 0;
+
+  while (ari_search_step (search, &event)) {
+    if (event.kind == ARI_EVENT_SOLUTION) {
+      if (number == listing->limit && listing->limit > 0) {
+        complain_of_bound (job, bunch, index, number, FALSE);
+        return ARI_CLI_NOT_UNIQUE;
+      }
+      ari_search_write_digits (search, solution);
+      append (ari_job_get_output (job), listing->format, bunch, index, ++number, solution);
+      ari_job_flush (job);
+    }
+    if (++steps % STEPS_BETWEEN_QUESTIONS == 0) {
+      if (!ari_bound_goes_on (&bound))
+        break;
+      ari_job_flush (job);
+    }
+  }
+  if (bound.is_late)
+    complain_of_bound (job, bunch, index, number, TRUE);
+  return ari_search_is_exhausted (search) && number > 0 ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+}
+
+static int
+list (gpointer state, const AriBunch *bunch, AriJob *job)
+{
+  int status = ARI_CLI_UNIQUE;
+  gsize i;
+
+  for (i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
+    const int one = list_one (state, bunch, i, job);
+
+    status = MAX (status, one);
+  }
+  return status;
+}
+
+int
+ari_cli_list (int argc, char *argv[])
+{
+  g_autofree char *strategy_name = NULL;
+  g_autofree char *format_name = NULL;
+  gint64 limit = DEFAULT_LIMIT;
+  double seconds = DEFAULT_SECONDS;
+  const GOptionEntry entries[] = {
+    { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
+      N_ ("List so many solutions of a puzzle and no more; 10000 if nothing is said, 0 for all"),
+      N_ ("NUMBER") },
+    { "time", 0, 0, G_OPTION_ARG_DOUBLE, &seconds,
+      N_ ("Search a puzzle for so long; 60 seconds if nothing is said, 0 for however long it "
+          "takes"),
+      N_ ("SECONDS") },
+    { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name, N_ ("How to search; see below"),
+      N_ ("PRESET") },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format_name,
+      N_ ("How solutions are written: “line”, “grid”, “json” or “tsv”; see below"), N_ ("FORMAT") },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  };
+  const AriCliUsage usage = {
+    .command = "list",
+    .arguments = N_ ("[FILE…]"),
+    .summary = N_ ("Prints all solutions of each puzzle in the order in which they are found. A "
+                   "file is a puzzle file, a list with a puzzle a line, or grids of n lines. "
+                   "Without one, or for “-”, standard input is read."),
+    .description =
+        N_ ("Formats: “line” is a line of cells for each solution, “grid” a drawn grid. “tsv” is "
+            "puzzle, number of the solution and solution, apart by tabs. “json” is an object a "
+            "line with the same.\n\n"
+            "Exit status: 0 if each puzzle has a solution and all were listed, 1 if not, 2 for a "
+            "wrong command line, 3 if some input could not be read, 4 if the answers could not be "
+            "written."),
+    .lists_strategies = TRUE,
+    .takes = ARI_CLI_TAKES_INPUT,
+    .entries = entries,
+  };
+  g_auto (AriCliOptions) options = { 0 };
+  Listing listing = { 0 };
+  /* one puzzle may have any number of solutions, so each is a job */
+  const AriPipelineWork work = { .data = &listing,
+                                 .make_state = make_lister,
+                                 .free_state = free_lister,
+                                 .solve = list,
+                                 .heavy = 1 };
+  int format;
+
+  if (!ari_cli_parse (&usage, &options, argc, argv))
+    return ARI_CLI_USAGE;
+  if (limit < 0 || !(seconds >= 0.0))
+    return ari_cli_complain_usage ("list", _ ("Neither limit nor time is less than 0."));
+  format = ari_cli_choose ("list", "--format", format_name, ari_answer_forms);
+  if (format < 0)
+    return ARI_CLI_USAGE;
+  listing.strategy = ari_cli_strategy ("list", strategy_name);
+  if (listing.strategy == NULL)
+    return ARI_CLI_USAGE;
+  listing.limit = (guint64) limit;
+  listing.seconds = seconds;
+  listing.format = (AriAnswerForm) format;
+  return ari_pipeline_run (&work, &options);
+}

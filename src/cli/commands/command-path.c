@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli path: each position solved as people do, step by step. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/commands/consult.h"
+
+/* A chain of 16×16 has some hundreds of parts. */
+enum { PARTS_OF_ONE_STEP = 1 << 16 };
+
+typedef struct {
+  AriConsultOrder order;
+  int n_steps; /* to go so far; 0: to the end */
+} Walk;
+
+/* Plays the easiest step again and again. Each is told as it is found: a path may be long. Returns
+ * an AriCliStatus. */
+static int
+walk (AriConsultation *consultation, int n_steps)
+{
+  AriLogic *logic = consultation->logic;
+  AriLogicRating rating = { 0 };
+  AriLogicStatus status = ari_logic_get_status (logic, NULL);
+
+  while (status == ARI_LOGIC_OPEN && (n_steps == 0 || rating.n_steps < (guint) n_steps)) {
+    AriStep step;
+
+    status =
+        ari_logic_find_first (logic, consultation->steps, ari_bound_goes_on, &consultation->bound);
+    if (status != ARI_LOGIC_FOUND)
+      break;
+    step = ari_steps_get (consultation->steps, 0);
+    rating.counts[step.technique]++;
+    rating.n_steps++;
+    ari_consultation_say_step (consultation, &step, rating.n_steps);
+    status = ari_logic_apply (logic, &step);
+    ari_consultation_show (consultation);
+    ari_job_flush (consultation->job);
+  }
+  ari_logic_rate (&rating);
+  return ari_consultation_say_end (consultation, status, &rating);
+}
+
+static int
+solve (gpointer state, const AriBunch *bunch, AriJob *job)
+{
+  AriConsultation *consultation = state;
+  const Walk *plan = (const Walk *) (const void *) consultation->order;
+  int status = ARI_CLI_UNIQUE;
+
+  for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
+    int one;
+
+    if (ari_consultation_begin (consultation, bunch, i, job, &one)) {
+      const int walked = walk (consultation, plan->n_steps);
+
+      one = MAX (one, walked);
+    }
+    ari_consultation_end (consultation, TRUE);
+    status = MAX (status, one);
+  }
+  return status;
+}
+
+int
+ari_cli_path (int argc, char *argv[])
+{
+  g_auto (AriConsultWords) words = { .seconds = 60.0 };
+  Walk plan = { .order = { .command = "path",
+                           .max_steps = 1,
+                           .max_parts = PARTS_OF_ONE_STEP,
+                           .depth = ARI_HINT_FULL } };
+  GOptionEntry entries[ARI_CONSULT_N_ENTRIES + 4] = {
+    { "steps", 'n', 0, G_OPTION_ARG_INT, &plan.n_steps,
+      N_ ("Take so many steps and no more; all if nothing is said"), N_ ("NUMBER") },
+    { "grid", 0, 0, G_OPTION_ARG_NONE, &plan.order.shows_grid, N_ ("Show the grid after each step"),
+      NULL },
+    { "pencil-marks", 0, 0, G_OPTION_ARG_NONE, &plan.order.shows_marks,
+      N_ ("Show all candidates after each step"), NULL },
+  };
+  const AriCliUsage usage = {
+    .command = "path",
+    .arguments = N_ ("[FILE…]"),
+    .summary =
+        N_ ("Solves each position by the easiest step at a time, as people do, and prints every "
+            "step in HoDoKu’s notation, and at last level and score. If a digit is wrong, or a "
+            "candidate is missing, it says that instead. A file is a puzzle file with what was "
+            "entered and taken away, a list with a puzzle a line, or grids of n lines. Without "
+            "one, or for “-”, standard input is read."),
+    .description =
+        N_ ("Exit status: 0 if each position was solved, or as many steps were taken as were "
+            "wanted; 1 if some are wrong, have not exactly one solution, or no technique led "
+            "further; 2 for a wrong command line, 3 if some input could not be read, 4 if the "
+            "answers could not be written."),
+    .lists_techniques = TRUE,
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_ORDER),
+    .entries = entries,
+  };
+  g_auto (AriCliOptions) options = { 0 };
+  const AriPipelineWork work = { .data = &plan.order,
+                                 .make_state = ari_consultation_new,
+                                 .free_state = ari_consultation_free,
+                                 .solve = solve,
+                                 .heavy = 16,
+                                 .wants_games = TRUE };
+  int status = ARI_CLI_USAGE;
+
+  ari_consult_words_entries (&words, &entries[3]);
+  if (!ari_cli_parse (&usage, &options, argc, argv))
+    return ARI_CLI_USAGE;
+  if (plan.n_steps < 0)
+    return ari_cli_complain_usage ("path", _ ("Nobody takes fewer than 0 steps."));
+  if (ari_consult_order_read (&words, &options, &plan.order))
+    status = ari_pipeline_run (&work, &options);
+  g_free (plan.order.candidates);
+  return status;
+}

@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli solve: an answer for each puzzle. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/collection/puzzle-line.h"
+
+#include "cli/say/answer.h"
+#include "cli/base/cli.h"
+#include "cli/stream/pipeline.h"
+#include "cli/stream/tools.h"
+
+/*
+ * Which solution is printed never depends on which puzzles come before or after. A solution that is
+ * the only one is the only one; where there are several, lanes that share their work find any of
+ * them first, so the one that is shown is asked of the step machine. That is also why lanes always
+ * count to two at least: they have to know.
+ */
+
+typedef struct {
+  guint64 limit;
+  AriAnswerForm format;
+  const AriStrategy *strategy; /* (nullable): what is fastest */
+  gboolean stats;
+} Solving;
+
+typedef struct {
+  const Solving *solving;
+  AriTools *tools;
+} Solver;
+
+/* What is known of a puzzle. */
+typedef struct {
+  const guint8 *givens;
+  const guint8 *solution; /* any, where count is not 0 */
+  guint64 count;          /* of solutions, up to the limit */
+  const AriToolsRun *run; /* (nullable) */
+} Answer;
+
+static gpointer
+make_solver (gpointer data)
+{
+  const Solving *solving = data;
+  Solver *solver = g_new0 (Solver, 1);
+
+  solver->solving = solving;
+  solver->tools = ari_tools_new (
+      solving->strategy != NULL ? solving->strategy : ari_strategy_default (), solving->limit);
+  return solver;
+}
+
+static void
+free_solver (gpointer state)
+{
+  Solver *solver = state;
+
+  ari_tools_free (solver->tools);
+  g_free (solver);
+}
+
+/* Words */
+
+static gboolean
+is_well (const Solving *solving, guint64 count)
+{
+  return count == 1 || (count > 1 && solving->limit == 1);
+}
+
+static const char *
+word_for (guint64 count)
+{
+  return count == 0 ? "no solution" : "several solutions";
+}
+
+static void
+append_numbers (GString *text, const AriToolsRun *run)
+{
+  const guint64 numbers[] = { run->counters.steps, run->counters.guesses,
+                              run->counters.guesses_on_the_way, run->counters.dead_ends,
+                              run->counters.deepest };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (numbers); i++) {
+    g_string_append_c (text, '\t');
+    ari_answer_append_number (text, numbers[i]);
+  }
+}
+
+static void
+append_line (const Solving *solving, GString *text, const AriBunch *bunch, const Answer *answer)
+{
+  if (is_well (solving, answer->count))
+    ari_answer_append_line (text, bunch->layout, &bunch->symbols, answer->solution);
+  else
+    g_string_append (text, word_for (answer->count));
+  if (answer->run != NULL)
+    append_numbers (text, answer->run);
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_grid (const Solving *solving, GString *text, const AriBunch *bunch, const Answer *answer)
+{
+  if (is_well (solving, answer->count))
+    ari_answer_append_grid (text, bunch->layout, &bunch->symbols, answer->solution);
+  else
+    g_string_append_printf (text, "%s\n", word_for (answer->count));
+  if (answer->run != NULL) {
+    g_string_append_c (text, '#');
+    append_numbers (text, answer->run);
+    g_string_append_c (text, '\n');
+  }
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_tsv (const Solving *solving, GString *text, const AriBunch *bunch, const Answer *answer)
+{
+  ari_answer_append_line (text, bunch->layout, &bunch->symbols, answer->givens);
+  g_string_append_c (text, '\t');
+  ari_answer_append_count (text, answer->count, solving->limit);
+  g_string_append_c (text, '\t');
+  if (answer->count > 0)
+    ari_answer_append_line (text, bunch->layout, &bunch->symbols, answer->solution);
+  if (answer->run != NULL) {
+    append_numbers (text, answer->run);
+    g_string_append_c (text, '\t');
+    ari_answer_append_number (text, (guint64) answer->run->microseconds);
+  }
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_json (
+    const Solving *solving, GString *text, const AriBunch *bunch, gsize index, const Answer *answer)
+{
+  const AriCounters *counters = answer->run != NULL ? &answer->run->counters : NULL;
+
+  g_string_append (text, "{\"file\":");
+  ari_answer_append_json_string (text, bunch->input);
+  g_string_append_printf (text, ",\"line\":%" G_GUINT64_FORMAT ",\"puzzle\":", bunch->lines[index]);
+  ari_answer_append_json_line (text, bunch->layout, &bunch->symbols, answer->givens);
+  g_string_append (text, ",\"solutions\":\"");
+  ari_answer_append_count (text, answer->count, solving->limit);
+  g_string_append (text, "\",\"solution\":");
+  if (answer->count > 0)
+    ari_answer_append_json_line (text, bunch->layout, &bunch->symbols, answer->solution);
+  else
+    g_string_append (text, "null");
+  if (counters != NULL)
+    g_string_append_printf (text,
+                            ",\"steps\":%" G_GUINT64_FORMAT ",\"guesses\":%" G_GUINT64_FORMAT
+                            ",\"guesses_on_the_way\":%u,\"dead_ends\":%" G_GUINT64_FORMAT
+                            ",\"depth\":%u,\"microseconds\":%" G_GINT64_FORMAT,
+                            counters->steps, counters->guesses, counters->guesses_on_the_way,
+                            counters->dead_ends, counters->deepest, answer->run->microseconds);
+  g_string_append (text, "}\n");
+}
+
+static int
+append (
+    const Solving *solving, GString *text, const AriBunch *bunch, gsize index, const Answer *answer)
+{
+  switch (solving->format) {
+  case ARI_ANSWER_GRID:
+    append_grid (solving, text, bunch, answer);
+    break;
+  case ARI_ANSWER_JSON:
+    append_json (solving, text, bunch, index, answer);
+    break;
+  case ARI_ANSWER_TSV:
+    append_tsv (solving, text, bunch, answer);
+    break;
+  case ARI_ANSWER_LINE:
+  default:
+    append_line (solving, text, bunch, answer);
+    break;
+  }
+  return is_well (solving, answer->count) ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+}
+
+/* Solving */
+
+/* With the step machine, one puzzle after another. */
+static int
+search (Solver *solver, const AriBunch *bunch, AriJob *job)
+{
+  const gsize n_cells = bunch->layout->n_cells;
+  guint8 *solution = ari_tools_get_cells (solver->tools, n_cells);
+  int status = ARI_CLI_UNIQUE;
+  gsize i;
+
+  for (i = 0; i < bunch->n; i++) {
+    const guint8 *givens = bunch->givens + i * n_cells;
+    const AriToolsRun run =
+        ari_tools_run (solver->tools, bunch->layout, givens, solution, ari_job_goes_on, job);
+    const Answer answer = { .givens = givens,
+                            .solution = solution,
+                            .count = run.counters.solutions,
+                            .run = solver->solving->stats ? &run : NULL };
+
+    if (!run.is_over)
+      break;
+    if (append (solver->solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_UNIQUE)
+      status = ARI_CLI_NOT_UNIQUE;
+    ari_job_flush (job);
+  }
+  return status;
+}
+
+/* The lines of puzzles that are all classic: as they are found, with nothing between. */
+static int
+append_classic_lines (GString *text,
+                      const AriBatchAnswer *answers,
+                      const guint8 *solutions,
+                      gsize n)
+{
+  const gsize most = MAX (ARI_CLASSIC_CELLS, sizeof "several solutions") + 1;
+  int status = ARI_CLI_UNIQUE;
+  const gsize before = text->len;
+  char *end;
+  gsize i;
+
+  g_string_set_size (text, before + n * most);
+  end = text->str + before;
+  for (i = 0; i < n; i++, solutions += ARI_CLASSIC_CELLS) {
+    if (answers[i].n_solutions == 1) {
+      ari_puzzle_line_write_classic (solutions, end);
+      end += ARI_CLASSIC_CELLS;
+    } else {
+      end = g_stpcpy (end, word_for (answers[i].n_solutions));
+      status = ARI_CLI_NOT_UNIQUE;
+    }
+    *end++ = '\n';
+  }
+  g_string_truncate (text, (gsize) (end - text->str));
+  return status;
+}
+
+/* In lanes, all together. */
+static int
+solve_together (Solver *solver, const AriBunch *bunch, AriJob *job)
+{
+  const Solving *solving = solver->solving;
+  const gsize n_cells = bunch->layout->n_cells;
+  AriBatchAnswer *answers = ari_tools_get_answers (solver->tools, bunch->n);
+  guint8 *solutions = ari_tools_get_cells (solver->tools, bunch->n * n_cells);
+  int status = ARI_CLI_UNIQUE;
+  gsize i;
+
+  if (!ari_batch_solve (ari_tools_get_batch (solver->tools, bunch->layout), bunch->givens, bunch->n,
+                        MAX (solving->limit, 2), answers, solutions, ari_job_goes_on, job))
+    return status;
+  if (solving->format == ARI_ANSWER_LINE && solving->limit > 1
+      && ari_answer_is_classic (bunch->layout, &bunch->symbols))
+    return append_classic_lines (ari_job_get_output (job), answers, solutions, bunch->n);
+
+  for (i = 0; i < bunch->n; i++) {
+    const Answer answer = { .givens = bunch->givens + i * n_cells,
+                            .solution = solutions + i * n_cells,
+                            .count = MIN (answers[i].n_solutions, solving->limit) };
+
+    if (answers[i].n_solutions > 1
+        && !ari_tools_find_first (solver->tools, bunch->layout, answer.givens,
+                                  solutions + i * n_cells, ari_job_goes_on, job))
+      return status;
+    if (append (solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_UNIQUE)
+      status = ARI_CLI_NOT_UNIQUE;
+    ari_job_flush (job);
+  }
+  return status;
+}
+
+static int
+solve (gpointer state, const AriBunch *bunch, AriJob *job)
+{
+  Solver *solver = state;
+  const Solving *solving = solver->solving;
+
+  return solving->strategy == NULL && !solving->stats
+                 && ari_tools_has_lanes (solver->tools, bunch->layout)
+             ? solve_together (solver, bunch, job)
+             : search (solver, bunch, job);
+}
+
+int
+ari_cli_solve (int argc, char *argv[])
+{
+  g_autofree char *strategy_name = NULL;
+  g_autofree char *format_name = NULL;
+  gint64 limit = 2;
+  gboolean stats = FALSE;
+  const GOptionEntry entries[] = {
+    { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
+      N_ ("Look for so many solutions and no more; 2 if nothing is said, 1 for any solution"),
+      N_ ("NUMBER") },
+    { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name,
+      N_ ("Search step by step so; see below. Without it, whatever is fastest is done"),
+      N_ ("PRESET") },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format_name,
+      N_ ("How answers are written: “line”, “grid”, “json” or “tsv”; see below"), N_ ("FORMAT") },
+    { "stats", 0, 0, G_OPTION_ARG_NONE, &stats,
+      N_ ("Search step by step, and add steps, guesses, guesses on the way to the first solution, "
+          "dead ends and greatest depth; to “tsv” and “json” also the time in microseconds"),
+      NULL },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  };
+  const AriCliUsage usage = {
+    .command = "solve",
+    .arguments = N_ ("[FILE…]"),
+    .summary =
+        N_ ("Prints an answer for each puzzle: its solution, “no solution”, or “several "
+            "solutions”. A file is a puzzle file, a list with a puzzle a line, or grids of n "
+            "lines. Without one, or for “-”, standard input is read."),
+    .description =
+        N_ ("Formats: “line” is a line of cells or words for each puzzle, “grid” a drawn grid. "
+            "“tsv” is puzzle, number of solutions and first solution, apart by tabs; “2+” is two "
+            "or more. “json” is an object a line with the same.\n\n"
+            "Exit status: 0 if each puzzle has exactly one solution (with “--limit 1”: any), 1 if "
+            "some have not, 2 for a wrong command line, 3 if some input could not be read, 4 if "
+            "the answers could not be written."),
+    .lists_strategies = TRUE,
+    .takes = ARI_CLI_TAKES_INPUT,
+    .entries = entries,
+  };
+  g_auto (AriCliOptions) options = { 0 };
+  Solving solving = { 0 };
+  const AriPipelineWork work = {
+    .data = &solving, .make_state = make_solver, .free_state = free_solver, .solve = solve
+  };
+  int format;
+
+  if (!ari_cli_parse (&usage, &options, argc, argv))
+    return ARI_CLI_USAGE;
+  if (limit < 1)
+    return ari_cli_complain_usage ("solve", _ ("The limit is 1 solution or more."));
+  format = ari_cli_choose ("solve", "--format", format_name, ari_answer_forms);
+  if (format < 0)
+    return ARI_CLI_USAGE;
+  if (strategy_name != NULL) {
+    solving.strategy = ari_cli_strategy ("solve", strategy_name);
+    if (solving.strategy == NULL)
+      return ARI_CLI_USAGE;
+  }
+  solving.limit = (guint64) limit;
+  solving.format = (AriAnswerForm) format;
+  solving.stats = stats;
+  return ari_pipeline_run (&work, &options);
+}

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli steps: all steps of a technique in each position. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/commands/consult.h"
+#include "cli/base/technique-options.h"
+
+/* Of one technique; positions that offer more are not for people to read. */
+enum {
+  MAX_STEPS = 20000,
+  MAX_PARTS = 1 << 20,
+};
+
+typedef enum {
+  SEEK_EASIEST,
+  SEEK_ALL,
+  SEEK_ONE,
+} Seek;
+
+typedef struct {
+  AriConsultOrder order;
+  Seek seek;
+  AriTechnique technique; /* for SEEK_ONE */
+} Search;
+
+static guint
+say_all (AriConsultation *consultation)
+{
+  const guint n = ari_steps_count (consultation->steps);
+
+  for (guint i = 0; i < n; i++) {
+    const AriStep step = ari_steps_get (consultation->steps, i);
+
+    ari_consultation_say_step (consultation, &step, 0);
+    ari_job_flush (consultation->job);
+  }
+  return n;
+}
+
+static AriLogicStatus
+find (AriConsultation *consultation, AriTechnique technique)
+{
+  return ari_logic_find_all (consultation->logic, technique, consultation->steps, ari_bound_goes_on,
+                             &consultation->bound);
+}
+
+/* All steps of all techniques of the order, technique after technique. */
+static AriLogicStatus
+seek_all (AriConsultation *consultation)
+{
+  const AriLogicOptions *options = &consultation->order->logic;
+  AriLogicStatus status = ARI_LOGIC_STUCK;
+  guint n = 0;
+
+  for (unsigned i = 0; i < options->n_order; i++) {
+    status = find (consultation, options->order[i]);
+    n += say_all (consultation);
+    if (status != ARI_LOGIC_FOUND && status != ARI_LOGIC_STUCK)
+      return status;
+  }
+  return n > 0 ? ARI_LOGIC_FOUND : status;
+}
+
+static AriLogicStatus
+seek (AriConsultation *consultation, const Search *search)
+{
+  AriLogicStatus status;
+
+  if (search->seek == SEEK_ALL)
+    return seek_all (consultation);
+  if (search->seek == SEEK_ONE)
+    status = find (consultation, search->technique);
+  else
+    status = ari_logic_find_easiest (consultation->logic, consultation->steps, ari_bound_goes_on,
+                                     &consultation->bound);
+  say_all (consultation);
+  return status;
+}
+
+static int
+list (gpointer state, const AriBunch *bunch, AriJob *job)
+{
+  AriConsultation *consultation = state;
+  const Search *search = (const Search *) (const void *) consultation->order;
+  int status = ARI_CLI_UNIQUE;
+
+  for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
+    int one;
+
+    if (ari_consultation_begin (consultation, bunch, i, job, &one)) {
+      const int sought = ari_consultation_say_end (consultation, seek (consultation, search), NULL);
+
+      one = MAX (one, sought);
+    }
+    ari_consultation_end (consultation, TRUE);
+    status = MAX (status, one);
+  }
+  return status;
+}
+
+static gboolean
+read_technique (const char *word, Search *search)
+{
+  search->seek = word == NULL || strcmp (word, "easiest") == 0 ? SEEK_EASIEST
+                 : strcmp (word, "all") == 0                   ? SEEK_ALL
+                                                               : SEEK_ONE;
+  return search->seek != SEEK_ONE || ari_cli_technique_read ("steps", word, &search->technique);
+}
+
+int
+ari_cli_steps (int argc, char *argv[])
+{
+  g_auto (AriConsultWords) words = { .seconds = 60.0 };
+  g_autofree char *technique = NULL;
+  Search search = { .order = { .command = "steps",
+                               .max_steps = MAX_STEPS,
+                               .max_parts = MAX_PARTS,
+                               .depth = ARI_HINT_FULL } };
+  GOptionEntry entries[ARI_CONSULT_N_ENTRIES + 2] = {
+    { "technique", 't', 0, G_OPTION_ARG_STRING, &technique,
+      N_ ("The code or the name of a technique; “easiest” for the first that finds anything, which "
+          "is meant if nothing is said; “all” for one after the other"),
+      N_ ("TECHNIQUE") },
+  };
+  const AriCliUsage usage = {
+    .command = "steps",
+    .arguments = N_ ("[FILE…]"),
+    .summary =
+        N_ ("Lists all steps of a technique in each position, those with different results. If a "
+            "digit is wrong, or a candidate is missing, it says that instead. A file is a puzzle "
+            "file with what was entered and taken away, a list with a puzzle a line, or grids of n "
+            "lines. Without one, or for “-”, standard input is read."),
+    .description =
+        N_ ("Exit status: 0 if there are steps in each position, or it is solved; 1 if some are "
+            "wrong, have not exactly one solution, or there is no step; 2 for a wrong command "
+            "line, 3 if some input could not be read, 4 if the answers could not be written."),
+    .lists_techniques = TRUE,
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_ORDER),
+    .entries = entries,
+  };
+  g_auto (AriCliOptions) options = { 0 };
+  const AriPipelineWork work = { .data = &search.order,
+                                 .make_state = ari_consultation_new,
+                                 .free_state = ari_consultation_free,
+                                 .solve = list,
+                                 .heavy = 16,
+                                 .wants_games = TRUE };
+  int status = ARI_CLI_USAGE;
+
+  ari_consult_words_entries (&words, &entries[1]);
+  if (!ari_cli_parse (&usage, &options, argc, argv))
+    return ARI_CLI_USAGE;
+  if (read_technique (technique, &search)
+      && ari_consult_order_read (&words, &options, &search.order))
+    status = ari_pipeline_run (&work, &options);
+  g_free (search.order.candidates);
+  return status;
+}

@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli time: how long searches take, as a table and as a graph. */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "config.h"
+
+#include <pthread.h>
+#include <string.h>
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+
+#include "engine/search/search.h"
+#include "picture/plot.h"
+#include "picture/save.h"
+#include "solver/timing.h"
+
+#include "cli/base/cli.h"
+#include "cli/stream/pipeline.h"
+
+enum { MAX_SERIES = 16 };
+
+/** Timing: what is measured; shared by all threads. */
+typedef struct {
+  const AriStrategy *strategies[MAX_SERIES];
+  guint n_strategies;
+  guint64 limit;
+  double time_limit;
+  gboolean plots;
+
+  pthread_mutex_t lock; /* POSIX's, which a thread sanitizer sees through */
+  GArray *points;       /* AriRunPoint, if it plots; under the lock */
+} Timing;
+
+/** Clock: what a thread uses again and again. */
+typedef struct {
+  Timing *timing;
+  AriSearch *searches[MAX_SERIES];
+  AriGrid *givens;
+} Clock;
+
+static const char *
+outcome_name (AriTimingOutcome outcome)
+{
+  static const char *const names[] = {
+    [ARI_TIMING_NONE] = "none",
+    [ARI_TIMING_UNIQUE] = "unique",
+    [ARI_TIMING_SOLVED] = "solved",
+    [ARI_TIMING_TOO_LONG] = "too-long",
+  };
+
+  return names[outcome];
+}
+
+static gboolean
+goes_on (gpointer job)
+{
+  return ari_job_goes_on (job);
+}
+
+static void
+keep_point (Timing *timing,
+            const AriTiming *measured,
+            guint series,
+            guint64 puzzle,
+            guint givens,
+            guint gaps)
+{
+  const AriRunPoint point = {
+    .seconds = measured->seconds,
+    .steps = measured->steps,
+    .puzzle = (guint32) MIN (puzzle, G_MAXUINT32),
+    .gaps = (guint16) gaps,
+    .givens = (guint16) givens,
+    .series = (guint16) series,
+    .broken_off = measured->outcome == ARI_TIMING_TOO_LONG,
+  };
+
+  pthread_mutex_lock (&timing->lock);
+  g_array_append_val (timing->points, point);
+  pthread_mutex_unlock (&timing->lock);
+}
+
+/* A line for each strategy. Returns: an AriCliStatus. */
+static int
+time_puzzle (Clock *clock, guint64 puzzle, AriJob *job)
+{
+  Timing *timing = clock->timing;
+  const guint givens = ari_grid_n_filled (clock->givens);
+  const guint gaps = clock->givens->layout->n_cells - givens;
+  int status = ARI_CLI_UNIQUE;
+
+  for (guint i = 0; i < timing->n_strategies; i++) {
+    AriTiming measured;
+    char microseconds[G_ASCII_DTOSTR_BUF_SIZE];
+
+    if (!ari_timing_measure (clock->searches[i], clock->givens, timing->time_limit, goes_on, job,
+                             &measured))
+      return ARI_CLI_NOT_UNIQUE;
+    g_ascii_formatd (microseconds, sizeof microseconds, "%.1f", measured.seconds * 1e6);
+    g_string_append_printf (ari_job_get_output (job),
+                            "%" G_GUINT64_FORMAT "\t%u\t%s\t%s\t%" G_GUINT64_FORMAT
+                            "\t%" G_GUINT64_FORMAT "\t%s\n",
+                            puzzle, gaps, timing->strategies[i]->name, microseconds, measured.steps,
+                            measured.guesses, outcome_name (measured.outcome));
+    if (timing->plots)
+      keep_point (timing, &measured, i, puzzle, givens, gaps);
+    if (measured.outcome == ARI_TIMING_NONE || measured.outcome == ARI_TIMING_TOO_LONG
+        || (timing->limit != 1 && measured.outcome == ARI_TIMING_SOLVED))
+      status = ARI_CLI_NOT_UNIQUE;
+    ari_job_flush (job);
+  }
+  return status;
+}
+
+static void
+clear_searches (Clock *clock)
+{
+  for (guint i = 0; i < clock->timing->n_strategies; i++)
+    ari_search_free (clock->searches[i]);
+  ari_grid_free (clock->givens);
+  clock->givens = NULL;
+}
+
+static void
+take_layout (Clock *clock, const AriLayout *layout)
+{
+  const Timing *timing = clock->timing;
+
+  if (clock->givens != NULL && clock->givens->layout == layout)
+    return;
+  clear_searches (clock);
+  clock->givens = ari_grid_new (layout);
+  for (guint i = 0; i < timing->n_strategies; i++) {
+    clock->searches[i] = clock->givens != NULL
+                             ? ari_search_new (clock->givens, timing->strategies[i], timing->limit)
+                             : NULL;
+    if (clock->searches[i] == NULL)
+      g_error ("There is not enough memory for a search.");
+  }
+}
+
+static int
+time_bunch (gpointer state, const AriBunch *bunch, AriJob *job)
+{
+  Clock *clock = state;
+  const gsize n_cells = bunch->layout->n_cells;
+  int status = ARI_CLI_UNIQUE, answer;
+
+  take_layout (clock, bunch->layout);
+  for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
+    memcpy (clock->givens->cells, bunch->givens + i * n_cells, n_cells);
+    answer = time_puzzle (clock, bunch->first + i + 1, job);
+    status = MAX (status, answer);
+  }
+  return status;
+}
+
+static gpointer
+make_clock (gpointer data)
+{
+  Clock *clock = g_new0 (Clock, 1);
+
+  clock->timing = data;
+  return clock;
+}
+
+static void
+free_clock (gpointer state)
+{
+  clear_searches (state);
+  g_free (state);
+}
+
+/* The graph */
+
+static int
+compare_points (gconstpointer a, gconstpointer b)
+{
+  const AriRunPoint *one = a, *other = b;
+
+  if (one->puzzle != other->puzzle)
+    return one->puzzle < other->puzzle ? -1 : 1;
+  return (int) one->series - (int) other->series;
+}
+
+static int
+draw_plot (Timing *timing, const char *path)
+{
+  g_autoptr (AriRunData) data = ari_run_data_new (ARI_RUN_BY_GAPS);
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GError) error = NULL;
+
+  if (timing->points->len == 0) {
+    ari_cli_complain (_ ("There is nothing to draw: no puzzle was timed."));
+    return ARI_CLI_UNREADABLE;
+  }
+  for (guint i = 0; i < timing->n_strategies; i++)
+    ari_run_data_add_series (data, timing->strategies[i]->name);
+  /* they came in the order in which threads finished */
+  g_array_sort (timing->points, compare_points);
+  ari_run_data_append (data, (const AriRunPoint *) (gpointer) timing->points->data,
+                       timing->points->len);
+  if (ari_plot_save (data, NULL, file, &error))
+    return ARI_CLI_UNIQUE;
+  ari_cli_complain ("%s", error->message);
+  return ARI_CLI_UNWRITABLE;
+}
+
+static gboolean
+is_plot_name (const char *path)
+{
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+
+  return g_str_has_suffix (lower, ".csv")
+         || ari_picture_format_from_name (path) != ARI_PICTURE_FORMAT_UNKNOWN;
+}
+
+/* The command line */
+
+static gboolean
+add_strategy (Timing *timing, const char *name)
+{
+  const AriStrategy *strategy = ari_cli_strategy ("time", name);
+
+  if (strategy == NULL)
+    return FALSE;
+  for (guint i = 0; i < timing->n_strategies; i++)
+    if (timing->strategies[i] == strategy)
+      return TRUE;
+  timing->strategies[timing->n_strategies++] = strategy;
+  return TRUE;
+}
+
+/* @words: (nullable): names apart by commas, or `all`. Returns: FALSE, having complained. */
+static gboolean
+choose_strategies (Timing *timing, char **words)
+{
+  const AriStrategy *presets;
+  gboolean right = TRUE;
+  guint n_presets;
+
+  presets = ari_strategies (&n_presets);
+  g_assert (n_presets <= MAX_SERIES);
+  if (words == NULL)
+    return add_strategy (timing, NULL);
+  for (; right && *words != NULL; words++) {
+    g_auto (GStrv) names = g_strsplit (*words, ",", -1);
+
+    for (char **name = names; right && *name != NULL; name++) {
+      if (strcmp (*name, "all") != 0)
+        right = add_strategy (timing, *name);
+      for (guint i = 0; right && i < n_presets && strcmp (*name, "all") == 0; i++)
+        right = add_strategy (timing, presets[i].name);
+    }
+  }
+  return right;
+}
+
+int
+ari_cli_time (int argc, char *argv[])
+{
+  g_auto (GStrv) strategies = NULL;
+  g_autofree char *plot = NULL;
+  g_auto (AriCliOptions) options = { 0 };
+  Timing timing = { 0 };
+  gint64 limit = 1;
+  double time_limit = 10.0;
+  int status, drawn;
+  const GOptionEntry entries[] = {
+    { "strategy", 's', 0, G_OPTION_ARG_STRING_ARRAY, &strategies,
+      N_ ("How to search; may be given several times, as names apart by commas, or as “all”; see "
+          "below"),
+      N_ ("PRESET…") },
+    { "plot", 0, 0, G_OPTION_ARG_FILENAME, &plot,
+      N_ ("Draw run time against gaps into FILE, which ends in .svg, .png or .pdf; or write the "
+          "points to a .csv"),
+      N_ ("FILE") },
+    { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
+      N_ ("Search for so many solutions: 1, which is usual, is the time to a solution, 2 to the "
+          "proof that there is no other"),
+      N_ ("NUMBER") },
+    { "time-limit", 0, 0, G_OPTION_ARG_DOUBLE, &time_limit,
+      N_ ("Break a search off after so many seconds; 10 if nothing is said, 0 for never"),
+      N_ ("SECONDS") },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  };
+  const AriCliUsage usage = {
+    .command = "time",
+    .arguments = N_ ("[FILE…]"),
+    .summary =
+        N_ ("Searches each puzzle of the files, or of standard input, and prints a line for each "
+            "preset, apart by tabs: the puzzle’s number, its gaps, the preset, microseconds of "
+            "processor time, steps, guesses, and what came of it: unique, solved (the limit of "
+            "solutions was reached), none or too-long."),
+    .description =
+        N_ ("Threads disturb each other a little: “--threads 1” measures best. What takes less "
+            "than 20 microseconds is repeated, and the mean is taken.\n\n"
+            "Exit status: 0 if each search came to its solution, 1 if some did not, 2 for a wrong "
+            "command line, 3 if some input could not be read, 4 if the graph or the table could "
+            "not be written."),
+    .lists_strategies = TRUE,
+    .takes = ARI_CLI_TAKES_INPUT,
+    .entries = entries,
+  };
+  const AriPipelineWork work = {
+    .data = &timing,
+    .make_state = make_clock,
+    .free_state = free_clock,
+    .solve = time_bunch,
+    .heavy = 1,
+  };
+
+  if (!ari_cli_parse (&usage, &options, argc, argv))
+    return ARI_CLI_USAGE;
+  if (limit < 0 || !(time_limit >= 0.0 && time_limit <= 1e9))
+    return ari_cli_complain_usage ("time", _ ("Limits are 0 or more."));
+  if (plot != NULL && !is_plot_name (plot))
+    return ari_cli_complain_usage ("time",
+                                   _ ("The name of a graph ends in .svg, .png, .pdf or .csv."));
+  if (!choose_strategies (&timing, strategies))
+    return ARI_CLI_USAGE;
+  timing.limit = (guint64) limit;
+  timing.time_limit = time_limit;
+  timing.plots = plot != NULL;
+  timing.points = g_array_new (FALSE, FALSE, sizeof (AriRunPoint));
+  pthread_mutex_init (&timing.lock, NULL);
+
+  status = ari_pipeline_run (&work, &options);
+  if (timing.plots) {
+    drawn = draw_plot (&timing, plot);
+    status = MAX (status, drawn);
+  }
+  pthread_mutex_destroy (&timing.lock);
+  g_array_unref (timing.points);
+  return status;
+}

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli trace: every step of a search as a line of JSON. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/search/search.h"
+
+#include "cli/say/answer.h"
+#include "cli/base/cli.h"
+#include "cli/stream/pipeline.h"
+#include "cli/stream/tools.h"
+
+/* A line has what is known of its step and nothing else:
+ *
+ *   {"puzzle":1,"step":3,"kind":"place","cell":"r1c2","digit":"6","rule":"hidden-single",
+ *    "house":"row 1","depth":0}
+ *
+ * These words are for programs: they are the same in every language, and so is what the counters of
+ * `solve --stats` count: a step is a line, a guess one of kind "guess", a dead end one of kind
+ * "contradiction". Where a search is broken off, a line says so that is no step. */
+
+/* Lines between two looks at whether anybody still wants them. */
+#define LINES_OF_A_MOMENT 512
+
+typedef struct {
+  const AriStrategy *strategy;
+  guint64 limit;
+  guint64 max_steps; /* 0: all of them */
+} Tracing;
+
+/** Tracer: a thread's own. */
+typedef struct {
+  const Tracing *tracing;
+  AriTools *tools;
+  AriSearch *search; /* of the puzzle at hand */
+} Tracer;
+
+static const char *
+kind_name (AriEventKind kind)
+{
+  static const char *const names[] = {
+    [ARI_EVENT_GUESS] = "guess",   [ARI_EVENT_RETRY] = "retry",
+    [ARI_EVENT_FORCED] = "forced", [ARI_EVENT_PLACE] = "place",
+    [ARI_EVENT_REMOVE] = "remove", [ARI_EVENT_CONTRADICTION] = "contradiction",
+    [ARI_EVENT_BACK] = "back",     [ARI_EVENT_SOLUTION] = "solution",
+    [ARI_EVENT_END] = "end",
+  };
+
+  return names[kind];
+}
+
+static const char *
+rule_name (AriRule rule)
+{
+  static const char *const names[ARI_N_RULES] = {
+    [ARI_RULE_NAKED_SINGLE] = "naked-single", [ARI_RULE_HIDDEN_SINGLE] = "hidden-single",
+    [ARI_RULE_POINTING] = "pointing",         [ARI_RULE_CLAIMING] = "claiming",
+    [ARI_RULE_LOOKAHEAD] = "lookahead",
+  };
+
+  return names[rule];
+}
+
+static const char *
+house_name (AriHouseKind kind)
+{
+  static const char *const names[] = {
+    [ARI_HOUSE_ROW] = "row",       [ARI_HOUSE_COLUMN] = "column",     [ARI_HOUSE_BOX] = "box",
+    [ARI_HOUSE_REGION] = "region", [ARI_HOUSE_DIAGONAL] = "diagonal", [ARI_HOUSE_WINDOW] = "window",
+  };
+
+  return names[kind];
+}
+
+static void
+append_cell (GString *text, const char *member, const AriLayout *layout, guint16 cell)
+{
+  if (cell != ARI_NO_CELL)
+    g_string_append_printf (text, ",\"%s\":\"r%uc%u\"", member, layout->places[cell].row + 1u,
+                            layout->places[cell].column + 1u);
+}
+
+static void
+append_digit (GString *text, const AriSymbols *symbols, guint8 digit)
+{
+  char symbol[8];
+
+  if (digit == ARI_NO_DIGIT)
+    return;
+  ari_symbols_write (symbols, digit, symbol);
+  g_string_append (text, ",\"digit\":");
+  ari_answer_append_json_string (text, symbol);
+}
+
+static void
+append_solution (GString *text, Tracer *tracer, const AriSymbols *symbols)
+{
+  const AriLayout *layout = ari_search_layout (tracer->search);
+  guint8 *cells = ari_tools_get_cells (tracer->tools, layout->n_cells);
+
+  ari_search_write_digits (tracer->search, cells);
+  g_string_append (text, ",\"solution\":");
+  ari_answer_append_json_line (text, layout, symbols, cells);
+}
+
+static void
+begin_line (GString *text, guint64 puzzle, guint64 step, const char *kind)
+{
+  g_string_append_printf (
+      text, "{\"puzzle\":%" G_GUINT64_FORMAT ",\"step\":%" G_GUINT64_FORMAT ",\"kind\":\"%s\"",
+      puzzle, step, kind);
+}
+
+static void
+append_event (
+    GString *text, Tracer *tracer, const AriEvent *event, const AriSymbols *symbols, guint64 puzzle)
+{
+  const AriLayout *layout = ari_search_layout (tracer->search);
+
+  begin_line (text, puzzle, ari_search_counters (tracer->search)->steps,
+              kind_name ((AriEventKind) event->kind));
+  append_cell (text, "cell", layout, event->cell);
+  append_cell (text, "other", layout, event->other);
+  append_digit (text, symbols, event->digit);
+  if (event->rule != ARI_RULE_NONE)
+    g_string_append_printf (text, ",\"rule\":\"%s\"", rule_name ((AriRule) event->rule));
+  if (event->house != ARI_NO_HOUSE)
+    g_string_append_printf (text, ",\"house\":\"%s %u\"",
+                            house_name (layout->houses[event->house].kind),
+                            layout->houses[event->house].number + 1u);
+  if (event->kind == ARI_EVENT_SOLUTION)
+    append_solution (text, tracer, symbols);
+  g_string_append_printf (text, ",\"depth\":%u}\n", event->depth);
+}
+
+/* Returns: an AriCliStatus. */
+static int
+trace_puzzle (Tracer *tracer, const AriSymbols *symbols, guint64 puzzle, AriJob *job)
+{
+  const guint64 max_steps = tracer->tracing->max_steps;
+  GString *output = ari_job_get_output (job);
+  const AriCounters *counters = ari_search_counters (tracer->search);
+  guint n_calls = 0;
+  AriEvent event;
+
+  while (!ari_search_is_over (tracer->search)) {
+    if (max_steps > 0 && counters->steps >= max_steps) {
+      begin_line (output, puzzle, counters->steps, "broken-off");
+      g_string_append (output, "}\n");
+      return ARI_CLI_NOT_UNIQUE;
+    }
+    ari_search_step (tracer->search, &event);
+    counters = ari_search_counters (tracer->search);
+    if (event.kind != ARI_EVENT_NOTHING_YET)
+      append_event (output, tracer, &event, symbols, puzzle);
+    if (++n_calls % LINES_OF_A_MOMENT == 0) {
+      ari_job_flush (job);
+      if (!ari_job_goes_on (job))
+        return ARI_CLI_NOT_UNIQUE;
+    }
+  }
+  ari_job_flush (job);
+  return counters->solutions == 1 ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+}
+
+static int
+trace_bunch (gpointer state, const AriBunch *bunch, AriJob *job)
+{
+  Tracer *tracer = state;
+  const gsize n_cells = bunch->layout->n_cells;
+  int status = ARI_CLI_UNIQUE, answer;
+
+  for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
+    tracer->search =
+        ari_tools_get_search (tracer->tools, bunch->layout, bunch->givens + i * n_cells);
+    answer = trace_puzzle (tracer, &bunch->symbols, bunch->first + i + 1, job);
+    status = MAX (status, answer);
+  }
+  return status;
+}
+
+static gpointer
+make_tracer (gpointer data)
+{
+  Tracer *tracer = g_new0 (Tracer, 1);
+
+  tracer->tracing = data;
+  tracer->tools = ari_tools_new (tracer->tracing->strategy, tracer->tracing->limit);
+  return tracer;
+}
+
+static void
+free_tracer (gpointer state)
+{
+  Tracer *tracer = state;
+
+  ari_tools_free (tracer->tools);
+  g_free (tracer);
+}
+
+int
+ari_cli_trace (int argc, char *argv[])
+{
+  g_autofree char *strategy_name = NULL;
+  gint64 limit = 2, max_steps = 0;
+  g_auto (AriCliOptions) options = { 0 };
+  Tracing tracing;
+  const GOptionEntry entries[] = {
+    { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name, N_ ("How to search; see below"),
+      N_ ("PRESET") },
+    { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
+      N_ ("Search for so many solutions; 2 if nothing is said, 0 for all"), N_ ("NUMBER") },
+    { "steps", 0, 0, G_OPTION_ARG_INT64, &max_steps,
+      N_ ("Break each search off after so many steps; 0, which is usual, never does"),
+      N_ ("NUMBER") },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  };
+  const AriCliUsage usage = {
+    .command = "trace",
+    .arguments = N_ ("[FILE…]"),
+    .summary = N_ (
+        "Searches each puzzle of the files, or of standard input, and prints a line of JSON for "
+        "every step: its number, its kind (guess, retry, forced, place, remove, contradiction, "
+        "back, solution, end), and where they say something cell, digit, rule, house, depth and "
+        "solution. A search that is broken off ends with a line of the kind “broken-off”."),
+    .description = N_ ("Exit status: 0 if each puzzle has exactly one solution, 1 if some have not "
+                       "or were broken off, 2 for a wrong command line, 3 if some input could not "
+                       "be read."),
+    .lists_strategies = TRUE,
+    .takes = ARI_CLI_TAKES_INPUT,
+    .entries = entries,
+  };
+  const AriPipelineWork work = {
+    .data = &tracing,
+    .make_state = make_tracer,
+    .free_state = free_tracer,
+    .solve = trace_bunch,
+    .heavy = 1,
+  };
+
+  if (!ari_cli_parse (&usage, &options, argc, argv))
+    return ARI_CLI_USAGE;
+  if (limit < 0 || max_steps < 0)
+    return ari_cli_complain_usage ("trace", _ ("Limits are 0 or more."));
+  tracing =
+      (Tracing){ ari_cli_strategy ("trace", strategy_name), (guint64) limit, (guint64) max_steps };
+  if (tracing.strategy == NULL)
+    return ARI_CLI_USAGE;
+  return ari_pipeline_run (&work, &options);
+}

@@ -1,0 +1,518 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli watch: a search drawn in the terminal while it runs. */
+
+#define _DEFAULT_SOURCE
+
+#include "config.h"
+
+#include <errno.h>
+#include <math.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <glib-unix.h>
+#include <glib/gi18n-lib.h>
+
+#include "cli/base/cli.h"
+#include "cli/say/frame.h"
+#include "cli/stream/input.h"
+#include "cli/base/keys.h"
+#include "cli/base/terminal.h"
+#include "cli/say/search-words.h"
+#include "puzzle/words/words.h"
+#include "solver/solver.h"
+
+#define FRAME_TIME    33      /* ms, on a screen */
+#define PLAIN_TIME    1000000 /* µs between two frames where they are only listed */
+#define DEFAULT_SPEED 10.0
+#define FASTEST       1e7 /* steps a second that can be counted; beyond, it runs freely */
+#define LINES_OF_TEXT 3   /* under the grid, without the keys */
+
+typedef struct {
+  AriSolver *solver;
+  AriTerminal *terminal;
+  AriKeys keys;
+  AriFrameStyle style;
+  AriSymbols symbols;
+  const AriStrategy *strategy;
+  GMainLoop *loop;
+  gint64 last_plain;   /* when the last plain frame was written */
+  gboolean drawn;      /* whether there was one */
+  gboolean left;       /* the user went away */
+  gboolean unreadable; /* nobody reads it any more */
+  int signal;          /* that ended it, or 0 */
+} Watch;
+
+/* What is under the grid. */
+static void
+append_words (GString *text, Watch *watch)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (watch->solver);
+  g_autofree char *event =
+      ari_event_to_string (&snapshot->event, snapshot->layout, &watch->symbols);
+  g_autofree char *counters = ari_words_for_counters (&snapshot->counters);
+
+  g_string_append_printf (text, "%s\n%s\n", event, counters);
+}
+
+static void
+append_speed (GString *text, Watch *watch)
+{
+  double speed = ari_solver_get_speed (watch->solver);
+  g_autofree char *words = speed >= ARI_SPEED_UNLIMITED
+                               ? g_strdup (_ ("as fast as it goes"))
+                               : g_strdup_printf (_ ("%g steps a second"), speed);
+
+  g_string_append_printf (text, "%s, %s%s\n", _ (watch->strategy->title), words,
+                          ari_solver_get_state (watch->solver) == ARI_SOLVER_PAUSED ? _ (", paused")
+                                                                                    : "");
+}
+
+/* The keys, on as many lines as they need. Returns their number. */
+static guint
+append_keys (GString *text, guint columns)
+{
+  static const char *const keys[] = {
+    N_ ("Space: pause"),
+    N_ ("+ and -: speed"),
+    N_ ("m: as fast as it goes"),
+    N_ ("right and left: step"),
+    N_ ("Home: to the start"),
+    N_ ("End: to the end"),
+    N_ ("q: quit"),
+  };
+  guint n_lines = 1, used = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    const char *words = _ (keys[i]);
+    const guint length = (guint) g_utf8_strlen (words, -1);
+
+    if (used > 0 && used + 3 + length > columns) {
+      g_string_append_c (text, '\n');
+      n_lines++;
+      used = 0;
+    }
+    g_string_append_printf (text, "%s%s", used > 0 ? "   " : "", words);
+    used += (used > 0 ? 3 : 0) + length;
+  }
+  return n_lines;
+}
+
+static void
+stop_watching (Watch *watch)
+{
+  watch->unreadable = TRUE;
+  g_main_loop_quit (watch->loop);
+}
+
+/* Draws over what is there: every line ends by clearing what the last frame left behind it. */
+static void
+draw_on_screen (Watch *watch)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) keys = g_string_new (NULL);
+  g_autoptr (GString) screen = g_string_new ("\033[H");
+  g_auto (GStrv) lines = NULL;
+  guint columns, rows, n_under, i;
+
+  ari_terminal_get_size (watch->terminal, &columns, &rows);
+  n_under = LINES_OF_TEXT + append_keys (keys, columns);
+  if (n_under + ari_solver_get_snapshot (watch->solver)->layout->n_rows > rows) {
+    /* the grid needs the room more than the less usual keys do */
+    g_string_truncate (keys, strcspn (keys->str, "\n"));
+    n_under = LINES_OF_TEXT + 1;
+  }
+  watch->style.columns = columns;
+  watch->style.rows = rows > n_under + 1 ? rows - n_under : 1;
+  ari_frame_append (text, ari_solver_get_snapshot (watch->solver), &watch->symbols, &watch->style);
+  append_words (text, watch);
+  append_speed (text, watch);
+  g_string_append (text, keys->str);
+
+  lines = g_strsplit (text->str, "\n", -1);
+  for (i = 0; lines[i] != NULL && i < rows; i++)
+    g_string_append_printf (screen, "%s%s\033[K", i == 0 ? "" : "\r\n", lines[i]);
+  g_string_append (screen, "\033[J");
+  if (!ari_terminal_write (watch->terminal, screen->str))
+    stop_watching (watch);
+}
+
+static void
+list_frame (Watch *watch)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  watch->drawn = TRUE;
+  watch->last_plain = g_get_monotonic_time ();
+  ari_frame_append (text, ari_solver_get_snapshot (watch->solver), &watch->symbols, &watch->style);
+  append_words (text, watch);
+  g_string_append_c (text, '\n');
+  if (!ari_terminal_write (watch->terminal, text->str))
+    stop_watching (watch);
+}
+
+static void
+show (Watch *watch)
+{
+  if (ari_solver_get_snapshot (watch->solver) == NULL)
+    return;
+  if (ari_terminal_is_screen (watch->terminal))
+    draw_on_screen (watch);
+  else if (!watch->drawn || g_get_monotonic_time () - watch->last_plain >= PLAIN_TIME)
+    list_frame (watch);
+}
+
+static void
+on_progress (AriSolver *solver, gpointer user_data)
+{
+  show (user_data);
+}
+
+static void
+on_state (AriSolver *solver, GParamSpec *pspec, gpointer user_data)
+{
+  Watch *watch = user_data;
+
+  if (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED)
+    g_main_loop_quit (watch->loop);
+}
+
+static gboolean
+on_frame (gpointer user_data)
+{
+  Watch *watch = user_data;
+
+  ari_solver_update (watch->solver, g_get_monotonic_time ());
+  return G_SOURCE_CONTINUE;
+}
+
+/* 1, 2, 5, 10, 20, 50… up to as fast as it goes, and down to the slowest. */
+static double
+faster (double speed)
+{
+  double power = pow (10.0, floor (log10 (speed) + 1e-9));
+  double lead = speed / power;
+
+  if (speed >= FASTEST)
+    return ARI_SPEED_UNLIMITED;
+  return power * (lead < 1.99 ? 2.0 : lead < 4.99 ? 5.0 : 10.0);
+}
+
+static double
+slower (double speed)
+{
+  double power, lead;
+
+  if (speed > FASTEST)
+    return FASTEST;
+  power = pow (10.0, floor (log10 (speed) + 1e-9));
+  lead = speed / power;
+  return MAX (power
+                  * (lead > 5.01   ? 5.0
+                     : lead > 2.01 ? 2.0
+                     : lead > 1.01 ? 1.0
+                                   : 0.5),
+              ARI_SPEED_MIN);
+}
+
+static void
+pause_or_resume (Watch *watch)
+{
+  if (ari_solver_get_state (watch->solver) == ARI_SOLVER_RUNNING)
+    ari_solver_pause (watch->solver);
+  else
+    ari_solver_resume (watch->solver);
+}
+
+/* Ctrl+Z: the shell gets the terminal back until it is called again. */
+static void
+suspend (Watch *watch)
+{
+  ari_terminal_give_back (watch->terminal);
+  raise (SIGTSTP);
+  ari_terminal_take (watch->terminal);
+}
+
+static void
+press (Watch *watch, int key)
+{
+  switch (key) {
+  case ' ':
+    pause_or_resume (watch);
+    break;
+  case '+':
+  case '=':
+  case ARI_KEY_UP:
+    ari_solver_set_speed (watch->solver, faster (ari_solver_get_speed (watch->solver)));
+    break;
+  case '-':
+  case '_':
+  case ARI_KEY_DOWN:
+    ari_solver_set_speed (watch->solver, slower (ari_solver_get_speed (watch->solver)));
+    break;
+  case 'm':
+    ari_solver_set_speed (watch->solver, ARI_SPEED_UNLIMITED);
+    ari_solver_resume (watch->solver);
+    break;
+  case 'n':
+  case ARI_KEY_RIGHT:
+    ari_solver_step (watch->solver);
+    break;
+  case 'p':
+  case ARI_KEY_LEFT:
+    ari_solver_step_back (watch->solver);
+    break;
+  case ARI_KEY_HOME:
+    ari_solver_seek (watch->solver, 0);
+    break;
+  case ARI_KEY_END:
+    ari_solver_finish (watch->solver);
+    break;
+  case 'q':
+  case 'Q':
+  case 4: /* Ctrl+D */
+    watch->left = TRUE;
+    g_main_loop_quit (watch->loop);
+    break;
+  case 26:
+    suspend (watch);
+    break;
+  default:
+    return;
+  }
+  show (watch);
+}
+
+static gboolean
+on_keys (gint fd, GIOCondition condition, gpointer user_data)
+{
+  Watch *watch = user_data;
+  char keys[64];
+  gssize n_keys = read (fd, keys, sizeof keys);
+  gssize i;
+
+  if (n_keys < 0 && (errno == EINTR || errno == EAGAIN))
+    return G_SOURCE_CONTINUE;
+  if (n_keys <= 0) { /* the terminal is gone */
+    watch->left = TRUE;
+    g_main_loop_quit (watch->loop);
+    return G_SOURCE_REMOVE;
+  }
+  for (i = 0; i < n_keys; i++)
+    press (watch, ari_keys_take (&watch->keys, keys[i]));
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+on_resized (gpointer user_data)
+{
+  Watch *watch = user_data;
+
+  ari_terminal_write (watch->terminal, "\033[2J");
+  show (watch);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+end_by (Watch *watch, int number)
+{
+  watch->signal = number;
+  g_main_loop_quit (watch->loop);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+on_interrupt (gpointer user_data)
+{
+  return end_by (user_data, SIGINT);
+}
+
+static gboolean
+on_terminate (gpointer user_data)
+{
+  return end_by (user_data, SIGTERM);
+}
+
+static gboolean
+on_hang_up (gpointer user_data)
+{
+  return end_by (user_data, SIGHUP);
+}
+
+/* The grid as it was found to be, for the search itself ends with nothing on it but the givens. */
+static void
+append_solution (GString *text, Watch *watch)
+{
+  const AriSnapshot *shown = ari_solver_get_snapshot (watch->solver);
+  AriSnapshot *solved = ari_snapshot_new (shown->layout);
+  AriGrid *solution = ari_solver_dup_solution (watch->solver, 0);
+  guint16 cell;
+
+  if (solved == NULL || solution == NULL)
+    g_error ("There is not enough memory for a grid.");
+  ari_snapshot_assign (solved, shown);
+  solved->event.cell = ARI_NO_CELL;
+  solved->n_blamed = 0;
+  for (cell = 0; cell < shown->layout->n_cells; cell++) {
+    solved->cells[cell].digit = solution->cells[cell];
+    if (solved->cells[cell].origin != ARI_ORIGIN_GIVEN)
+      solved->cells[cell].origin = ARI_ORIGIN_DEDUCED;
+  }
+  ari_frame_append (text, solved, &watch->symbols, &watch->style);
+  ari_grid_free (solution);
+  ari_snapshot_free (solved);
+}
+
+static void
+print_end (Watch *watch)
+{
+  const AriCounters *counters = ari_solver_get_frontier_counters (watch->solver);
+  g_autofree char *verdict =
+      ari_words_for_verdict (ari_solver_get_verdict (watch->solver), counters);
+  g_autofree char *numbers = ari_words_for_counters (counters);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  watch->style.rows = 0;
+  if (ari_solver_get_n_solutions (watch->solver) > 0)
+    append_solution (text, watch);
+  else
+    ari_frame_append (text, ari_solver_get_snapshot (watch->solver), &watch->symbols,
+                      &watch->style);
+  g_string_append_printf (text, "%s\n%s\n", numbers, verdict);
+  ari_terminal_write (watch->terminal, text->str);
+}
+
+static int
+run (Watch *watch, const AriGrid *givens, double speed)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  gboolean is_screen = ari_terminal_is_screen (watch->terminal);
+  int number;
+
+  watch->loop = loop;
+  watch->solver = ari_solver_new ();
+  watch->style.unicode = g_get_charset (NULL);
+  watch->style.escapes = is_screen;
+  watch->style.colours = is_screen && g_getenv ("NO_COLOR") == NULL;
+  signal (SIGPIPE, SIG_IGN); /* nobody reads it any more: write() says so */
+  g_unix_signal_add (SIGINT, on_interrupt, watch);
+  g_unix_signal_add (SIGTERM, on_terminate, watch);
+  g_unix_signal_add (SIGHUP, on_hang_up, watch);
+  if (is_screen)
+    g_unix_signal_add (SIGWINCH, on_resized, watch);
+
+  ari_terminal_take (watch->terminal);
+  if (ari_terminal_get_keys (watch->terminal) >= 0)
+    g_unix_fd_add (ari_terminal_get_keys (watch->terminal), G_IO_IN | G_IO_HUP | G_IO_ERR, on_keys,
+                   watch);
+  g_timeout_add (FRAME_TIME, on_frame, watch);
+  g_signal_connect (watch->solver, "progress", G_CALLBACK (on_progress), watch);
+  g_signal_connect (watch->solver, "notify::state", G_CALLBACK (on_state), watch);
+  ari_solver_set_speed (watch->solver, speed);
+  ari_solver_start (watch->solver, givens, NULL, watch->strategy, 2, FALSE);
+  g_main_loop_run (loop);
+
+  ari_terminal_give_back (watch->terminal);
+  if (watch->signal == 0 && !watch->unreadable)
+    print_end (watch);
+  number = ari_solver_get_verdict (watch->solver) == ARI_VERDICT_UNIQUE ? ARI_CLI_UNIQUE
+                                                                        : ARI_CLI_NOT_UNIQUE;
+  g_clear_object (&watch->solver);
+  if (watch->signal != 0) { /* end as the signal would have ended it, for whoever waits */
+    signal (watch->signal, SIG_DFL);
+    raise (watch->signal);
+  }
+  return number;
+}
+
+static int
+watch_file (Watch *watch, const char *path, double speed)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriInput) input = ari_input_open (path, &error);
+  g_autoptr (AriTerminal) terminal = NULL;
+  AriInputResult result = input != NULL ? ari_input_next (input, &error) : ARI_INPUT_BAD;
+  g_autofree char *name = g_filename_display_name (path);
+
+  if (result == ARI_INPUT_END)
+    ari_cli_complain (_ ("%s: There is no puzzle in it."), name);
+  if (result == ARI_INPUT_BAD)
+    ari_cli_complain ("%s", error->message);
+  if (result != ARI_INPUT_PUZZLE)
+    return ARI_CLI_UNREADABLE;
+
+  terminal = ari_terminal_new ();
+  watch->terminal = terminal;
+  watch->symbols = *ari_input_get_symbols (input);
+  if (speed <= 0.0) /* a list of frames is no use unless it comes to its end */
+    speed = ari_terminal_is_screen (terminal) ? DEFAULT_SPEED : ARI_SPEED_UNLIMITED;
+  return run (watch, ari_input_get_givens (input), speed);
+}
+
+/* A number of steps a second, or `max`; 0 if nothing was said, less if it is neither. */
+static double
+parse_speed (const char *word)
+{
+  char *end;
+  double speed;
+
+  if (word == NULL)
+    return 0.0;
+  if (strcmp (word, "max") == 0)
+    return ARI_SPEED_UNLIMITED;
+  speed = g_ascii_strtod (word, &end);
+  return end != word && *end == '\0' && speed >= ARI_SPEED_MIN ? speed : -1.0;
+}
+
+int
+ari_cli_watch (int argc, char *argv[])
+{
+  g_autofree char *strategy_name = NULL;
+  g_autofree char *speed_word = NULL;
+  g_autofree char *description = NULL;
+  g_autofree char *strategies = NULL;
+  g_auto (GStrv) paths = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GOptionContext) context = NULL;
+  Watch watch = { 0 };
+  double speed;
+  const GOptionEntry entries[] = {
+    { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name, N_ ("How to search; see below"),
+      N_ ("PRESET") },
+    { "speed", 0, 0, G_OPTION_ARG_STRING, &speed_word,
+      N_ ("Steps a second, from 0.5, or “max”; 10 if nothing is said"), N_ ("NUMBER") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &paths, NULL, NULL },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  };
+
+  g_set_prgname ("ariadne-cli watch");
+  context = g_option_context_new (_ ("FILE"));
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  g_option_context_set_summary (
+      context,
+      _ ("Draws the search of the first puzzle in FILE (“-” is standard input) while it "
+         "runs. Space pauses, + and - change the speed, m takes away its limit, the arrows "
+         "right and left step, Home goes back to the start, End on to the end, q quits. "
+         "Where the output is no terminal, a frame is written each second, and the "
+         "search runs as fast as it goes if no speed is given."));
+  strategies = ari_cli_describe_strategies ();
+  description = g_strdup_printf (
+      "%s\n\n%s", strategies,
+      _ ("Exit status: 0 if the puzzle has exactly one solution, 1 if it has not or was left "
+         "before "
+         "that was known, 2 for a wrong command line, 3 if the file could not be read."));
+  g_option_context_set_description (context, description);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    return ari_cli_complain_usage ("watch", error->message);
+
+  if (paths == NULL || paths[0] == NULL || paths[1] != NULL)
+    return ari_cli_complain_usage ("watch", _ ("Exactly one file is to be named."));
+  speed = parse_speed (speed_word);
+  if (speed < 0.0)
+    return ari_cli_complain_usage (
+        "watch", _ ("The speed is a number of steps a second, 0.5 or more, or “max”."));
+  watch.strategy = ari_cli_strategy ("watch", strategy_name);
+  return watch.strategy != NULL ? watch_file (&watch, paths[0], speed) : ARI_CLI_USAGE;
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What hint, path and steps share: positions in, steps as text out. */
+
+#pragma once
+
+#include "puzzle/words/step-words.h"
+
+#include "cli/base/bound.h"
+#include "cli/base/cli.h"
+#include "cli/stream/pipeline.h"
+#include "cli/stream/tools.h"
+
+G_BEGIN_DECLS
+
+/** AriConsultOrder: what the command line asks for. */
+typedef struct {
+  const char *command;
+  AriLogicOptions logic;
+  double seconds; /* for a position; 0: any */
+  gboolean is_json;
+  gboolean explains;
+  gboolean shows_grid;  /* after each step */
+  gboolean shows_marks; /* likewise, as pencil marks */
+  AriHintDepth depth;
+  char *candidates;  /* (nullable): as ari_pencil_marks_read() reads them */
+  guint32 max_steps; /* of a list */
+  guint32 max_parts;
+} AriConsultOrder;
+
+/** AriConsultWords: the options that all three commands have, as they are on the command line. */
+typedef struct {
+  char *format;
+  char *candidates; /* itself, or a file's name */
+  double seconds;
+  gboolean explain;
+} AriConsultWords;
+
+void ari_consult_words_clear (AriConsultWords *words);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriConsultWords, ari_consult_words_clear)
+
+/** ARI_CONSULT_N_ENTRIES: how many options they are. */
+#define ARI_CONSULT_N_ENTRIES 4
+
+/** ari_consult_words_entries: (out): fills in the rows of those options. */
+void ari_consult_words_entries (AriConsultWords *words, GOptionEntry *entries);
+
+/** ari_consult_order_read: Returns: FALSE, having complained, where the words are wrong. @order's
+ * candidates are to be freed. */
+gboolean ari_consult_order_read (const AriConsultWords *words,
+                                 const AriCliOptions *options,
+                                 AriConsultOrder *order);
+
+/** AriConsultation: a thread's own, and the position at hand. */
+typedef struct {
+  const AriConsultOrder *order;
+  AriTools *tools;
+  AriSteps *steps;
+  AriPositionCheck *check;
+  guint8 *placed;
+  AriDigits *removed;
+  gsize room; /* cells of both */
+
+  AriJob *job;
+  const AriBunch *bunch;
+  gsize index;
+  AriLogic *logic;
+  AriBound bound;
+  gboolean has_said; /* anything of it on standard output */
+} AriConsultation;
+
+/** ari_consultation_new: (transfer full): an AriPipelineWork.make_state. @order: AriConsultOrder */
+gpointer ari_consultation_new (gpointer order);
+void ari_consultation_free (gpointer consultation);
+
+/**
+ * ari_consultation_begin: takes up position @index and says what is wrong with it.
+ * @status: (out): an AriCliStatus
+ *
+ * Returns: whether there is anything to look for.
+ */
+gboolean ari_consultation_begin (
+    AriConsultation *self, const AriBunch *bunch, gsize index, AriJob *job, int *status);
+
+/* Of the position at hand. */
+const guint8 *ari_consultation_givens (const AriConsultation *self);
+gboolean ari_consultation_may_have_steps (const AriConsultation *self);
+
+/** ari_consultation_say_check: what is wrong with it, if anything is. */
+void ari_consultation_say_check (AriConsultation *self);
+/** ari_consultation_say_step: @number: from 1, or 0 for none; explains and draws as ordered. */
+void ari_consultation_say_step (AriConsultation *self, const AriStep *step, guint number);
+/** ari_consultation_show: the grid or the pencil marks as they stand, if they are to be shown. */
+void ari_consultation_show (AriConsultation *self);
+
+/** ari_consultation_say_end: why there is no step, or no more.
+ * @rating: (nullable): how hard the path was
+ *
+ * Returns: an AriCliStatus */
+int ari_consultation_say_end (AriConsultation *self,
+                              AriLogicStatus status,
+                              const AriLogicRating *rating);
+
+/** ari_consultation_end: an empty line where answers have several lines. */
+void ari_consultation_end (AriConsultation *self, gboolean has_several_lines);
+
+G_END_DECLS

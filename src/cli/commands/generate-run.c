@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Making puzzles on all cores, all or those that are as wanted. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/stream/pipeline.h"
+#include "cli/base/writer.h"
+
+#include "cli/commands/generate-run.h"
+
+/*
+ * A puzzle is a function of the wish and its number alone, so the numbers are shared out among the
+ * threads, and what is written is the same for any number of them. Many classic puzzles at a time
+ * fill the lanes; those that take long go in small spans, so that they are written soon.
+ *
+ * Where a level or a technique is wanted, all numbers there are are shared out, each puzzle is
+ * walked by the thread that made it, and of those that are as wanted as many are written as are
+ * wished for, in the order of their numbers. Which is the last is known where they come together;
+ * so jobs hand over records, and become text there.
+ */
+
+enum {
+  SPAN_OF_MANY = 1024,
+  SPAN_OF_SEARCHED = 64, /* where a puzzle takes many tries */
+  SPAN_OF_SIFTED = 256,  /* where most are not wanted */
+};
+
+/** Maker: a thread's own. */
+typedef struct {
+  AriGenerateOrder *order;
+  AriGenerator *generator;
+  guint64 room; /* puzzles */
+  AriMade *made;
+  guint8 *givens;
+  guint8 *solutions;
+  AriLogic *logic; /* NULL where nothing is sifted */
+} Maker;
+
+/** Watch: of one call of the generator. */
+typedef struct {
+  AriGenerateOrder *order;
+  AriJob *job;
+} Watch;
+
+static gpointer
+make_maker (gpointer data)
+{
+  Maker *maker = g_new0 (Maker, 1);
+
+  maker->order = data;
+  maker->generator =
+      ari_generator_new (maker->order->text.layout, &maker->order->wish, ARI_BATCH_BEST);
+  if (!ari_sieve_is_open (&maker->order->sieve))
+    maker->logic = ari_logic_new (maker->order->text.layout);
+  if (maker->generator == NULL
+      || (maker->logic == NULL && !ari_sieve_is_open (&maker->order->sieve)))
+    g_error ("There is not enough memory to make puzzles.");
+  return maker;
+}
+
+static void
+free_maker (gpointer state)
+{
+  Maker *maker = state;
+
+  ari_generator_free (maker->generator);
+  ari_logic_free (maker->logic);
+  g_free (maker->made);
+  g_free (maker->givens);
+  g_free (maker->solutions);
+  g_free (maker);
+}
+
+static void
+make_room (Maker *maker, guint64 n)
+{
+  const gsize n_cells = maker->order->text.layout->n_cells;
+
+  if (n <= maker->room)
+    return;
+  maker->room = n;
+  maker->made = g_renew (AriMade, maker->made, n);
+  maker->givens = g_realloc (maker->givens, n * n_cells);
+  maker->solutions = g_realloc (maker->solutions, n * n_cells);
+}
+
+static gboolean
+is_late (const AriGenerateOrder *order)
+{
+  return order->deadline > 0 && g_get_monotonic_time () >= order->deadline;
+}
+
+static bool
+goes_on (void *data)
+{
+  const Watch *watch = data;
+
+  return ari_job_goes_on (watch->job) && !is_late (watch->order);
+}
+
+/* Owns up where a puzzle is not what was wished for. */
+static int
+judge (const AriGenerateOrder *order, const AriMade *made, AriJob *job)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, made->index + 1);
+
+  if (made->status == ARI_MADE_AS_WISHED)
+    return ARI_CLI_UNIQUE;
+  if (made->status == ARI_MADE_NOTHING && !made->is_final && made->n_tries == 0)
+    return ARI_CLI_NOT_UNIQUE; /* the time was over before; said once, at the end */
+  if (made->status == ARI_MADE_NOTHING)
+    ari_job_complain (job,
+                      _ ("Puzzle %s: nothing with exactly one solution was found in %u tries."),
+                      number, made->n_tries);
+  else if (order->wish.n_givens > 0 && made->n_givens != order->wish.n_givens)
+    ari_job_complain (job,
+                      _ ("Puzzle %s: %u givens were wished for; the nearest that was reached in "
+                         "%u tries is %u."),
+                      number, order->wish.n_givens, made->n_tries, (guint) made->n_givens);
+  else
+    ari_job_complain (job,
+                      _ ("Puzzle %s: of its %u givens some may not be needed; to prove it would "
+                         "take too long."),
+                      number, (guint) made->n_givens);
+  return ARI_CLI_NOT_UNIQUE;
+}
+
+static int
+make (gpointer state, guint64 first, guint64 n, AriJob *job)
+{
+  Maker *maker = state;
+  AriGenerateOrder *order = maker->order;
+  const gsize n_cells = order->text.layout->n_cells;
+  Watch watch = { order, job };
+  int status = ARI_CLI_UNIQUE;
+
+  make_room (maker, n);
+  ari_generator_run (maker->generator, first, n, maker->made, maker->givens, maker->solutions,
+                     goes_on, &watch);
+  for (guint64 i = 0; i < n && ari_job_goes_on (job); i++) {
+    const AriMade *made = &maker->made[i];
+    int one;
+
+    if (!made->is_final && order->count == ARI_GENERATE_ENDLESS)
+      break; /* the time is over, which is said once, at the end */
+    one = judge (order, made, job);
+    status = MAX (status, one);
+    if (made->status != ARI_MADE_NOTHING)
+      ari_made_text_append (&order->text, made, maker->givens + i * n_cells,
+                            maker->solutions + i * n_cells, made->index == 0,
+                            made->index == order->count - 1, ari_job_get_output (job));
+    ari_job_flush (job);
+  }
+  return status;
+}
+
+/* Ends what has no end of its own. */
+static gboolean
+end_in_time (gpointer data, GString *output)
+{
+  AriGenerateOrder *order = data;
+
+  order->n_found += output->len > 0;
+  return !is_late (order);
+}
+
+/* Sifting */
+
+/* Makes puzzles, and hands over a record of each that is as wanted: what the generator says of it,
+ * its givens, its solution. */
+static int
+sift (gpointer state, guint64 first, guint64 n, AriJob *job)
+{
+  Maker *maker = state;
+  AriGenerateOrder *order = maker->order;
+  const gsize n_cells = order->text.layout->n_cells;
+  GString *records = ari_job_get_output (job);
+  Watch watch = { order, job };
+
+  make_room (maker, n);
+  ari_generator_run (maker->generator, first, n, maker->made, maker->givens, maker->solutions,
+                     goes_on, &watch);
+  for (guint64 i = 0; i < n && goes_on (&watch); i++) {
+    const guint8 *givens = maker->givens + i * n_cells;
+
+    atomic_fetch_add_explicit (&order->n_made, 1, memory_order_relaxed);
+    if (maker->made[i].status != ARI_MADE_AS_WISHED
+        || !ari_sieve_passes (&order->sieve, maker->logic, givens, goes_on, &watch))
+      continue;
+    g_string_append_len (records, (const char *) &maker->made[i], sizeof (AriMade));
+    g_string_append_len (records, (const char *) givens, (gssize) n_cells);
+    g_string_append_len (records, (const char *) maker->solutions + i * n_cells, (gssize) n_cells);
+  }
+  return ARI_CLI_UNIQUE;
+}
+
+/* Makes text of the records, as many as are still wanted. */
+static gboolean
+write_found (gpointer data, GString *output)
+{
+  AriGenerateOrder *order = data;
+  const gsize n_cells = order->text.layout->n_cells;
+  const gsize size = sizeof (AriMade) + 2 * n_cells;
+  g_autoptr (GString) records = g_string_new_len (output->str, (gssize) output->len);
+
+  g_string_truncate (output, 0);
+  for (gsize at = 0; at < records->len && order->n_found < order->count; at += size) {
+    const guint8 *givens = (const guint8 *) records->str + at + sizeof (AriMade);
+    AriMade made;
+
+    memcpy (&made, records->str + at, sizeof made);
+    order->n_found++;
+    ari_made_text_append (&order->text, &made, givens, givens + n_cells, order->n_found == 1,
+                          order->n_found == order->count, output);
+  }
+  return order->n_found < order->count && !is_late (order);
+}
+
+/* Returns an AriCliStatus: whether as many were found as were wished for. */
+static int
+report_found (AriGenerateOrder *order)
+{
+  g_autofree char *found = g_strdup_printf ("%" G_GUINT64_FORMAT, order->n_found);
+  g_autofree char *made = g_strdup_printf ("%llu", atomic_load (&order->n_made));
+
+  if (order->n_found >= order->count || order->count == ARI_GENERATE_ENDLESS)
+    return ARI_CLI_UNIQUE;
+  if (order->n_found == 0)
+    /* Translators: how many puzzles were made */
+    ari_cli_complain (_ ("The time is over: among %s puzzles was none like that."), made);
+  else
+    /* Translators: how many puzzles were made, and how many of them were as wished */
+    ari_cli_complain (ngettext ("The time is over: among %s puzzles only %s was like that.",
+                                "The time is over: among %s puzzles only %s were like that.",
+                                (gulong) MIN (order->n_found, G_MAXULONG)),
+                      made, found);
+  return ARI_CLI_NOT_UNIQUE;
+}
+
+static guint64
+span_of (const AriGenerateOrder *order, int n_threads)
+{
+  const gboolean is_simple = order->wish.goal == ARI_GOAL_MINIMAL && order->wish.n_givens == 0
+                             && order->wish.pattern == NULL;
+  const guint64 most = order->text.layout->n_digits > 9     ? 1
+                       : !ari_sieve_is_open (&order->sieve) ? SPAN_OF_SIFTED
+                       : is_simple                          ? SPAN_OF_MANY
+                                                            : SPAN_OF_SEARCHED;
+  const guint64 share = order->count / (guint64) n_threads;
+
+  return ari_sieve_is_open (&order->sieve) ? CLAMP (share, 1, most) : most;
+}
+
+/* What ends a file, where it ends before the last puzzle that was wished for. */
+static int
+write_end (const AriGenerateOrder *order)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  ari_made_text_end (&order->text, text);
+  return ari_writer_complain (ari_writer_write (text->str, text->len), ARI_CLI_UNIQUE);
+}
+
+int
+ari_generate_run (AriGenerateOrder *order, const AriCliOptions *options)
+{
+  const gboolean sifts = !ari_sieve_is_open (&order->sieve);
+  const AriPipelineWork work = {
+    .data = order,
+    .make_state = make_maker,
+    .free_state = free_maker,
+    .make = sifts ? sift : make,
+    .edit = sifts                                  ? write_found
+            : order->count == ARI_GENERATE_ENDLESS ? end_in_time
+                                                   : NULL,
+  };
+  const guint64 n = sifts ? ARI_GENERATE_ENDLESS : order->count;
+  int status = ari_pipeline_run_numbers (&work, options, n, span_of (order, options->n_threads));
+
+  if (status == ARI_CLI_UNIQUE && order->n_found > 0 && order->n_found < order->count)
+    status = write_end (order);
+  if (sifts && status == ARI_CLI_UNIQUE)
+    return report_found (order);
+  if (status == ARI_CLI_NOT_UNIQUE && is_late (order))
+    ari_cli_complain (_ ("The time is over; some puzzles are missing, or are not as wished."));
+  return status;
+}

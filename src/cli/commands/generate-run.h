@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Making puzzles on all cores, all or those that are as wanted. */
+
+#pragma once
+
+#include <stdatomic.h>
+
+#include "cli/base/cli.h"
+#include "cli/say/made-text.h"
+#include "cli/commands/sieve.h"
+
+G_BEGIN_DECLS
+
+/** ARI_GENERATE_ENDLESS: in place of a number of puzzles. */
+#define ARI_GENERATE_ENDLESS G_MAXUINT64
+
+/** AriGenerateOrder: what is wished for. */
+typedef struct {
+  AriMadeText text;
+  AriWish wish;
+  AriSieve sieve;
+  guint64 count;
+  gint64 deadline; /* in microseconds of the monotonic clock; 0: none */
+
+  guint64 n_found; /* that were written, where nobody knows before; in the turn of the pipeline */
+  atomic_ullong n_made; /* of which they were found */
+} AriGenerateOrder;
+
+/** ari_generate_run: makes and writes them. @order: its last two members are 0 before
+ *
+ * Returns: an AriCliStatus */
+int ari_generate_run (AriGenerateOrder *order, const AriCliOptions *options);
+
+G_END_DECLS

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which puzzles are let through: those of a level, or that need a technique. */
+
+#include "config.h"
+
+#include "cli/base/cli.h"
+#include "cli/base/technique-options.h"
+
+#include "cli/commands/sieve.h"
+
+/*
+ * Most puzzles that are made are none that is wanted, and the dearest paths are those of the
+ * hardest. So a puzzle of a wanted level is tried first with the techniques up to that level: where
+ * they end stuck, something harder is needed, and it is none. Only what passes is walked in the
+ * usual order, which may have harder techniques before easier ones, and then without the technique
+ * that it should need.
+ */
+
+static const char *const levels[] = { "easy", "medium", "hard", "unfair", "extreme", NULL };
+
+gboolean
+ari_sieve_read (const char *command, const char *level, const char *technique, AriSieve *sieve)
+{
+  *sieve = (AriSieve){ .wants_level = level != NULL, .wants_technique = technique != NULL };
+  if (level != NULL) {
+    g_autofree char *small = g_ascii_strdown (level, -1);
+    const int chosen = ari_cli_choose (command, "--level", small, levels);
+
+    if (chosen < 0)
+      return FALSE;
+    sieve->level = (AriLevel) chosen;
+  }
+  return technique == NULL || ari_cli_technique_read (command, technique, &sieve->technique);
+}
+
+static AriLogicStatus
+walk (AriLogic *logic,
+      const AriLogicOptions *options,
+      const guint8 *givens,
+      AriLogicRating *rating,
+      AriLogicGoesOn goes_on,
+      void *data)
+{
+  ari_logic_set_options (logic, options);
+  ari_logic_set_position (logic, givens, NULL, NULL);
+  return ari_logic_find_path (logic, NULL, rating, goes_on, data);
+}
+
+/* The order without what is harder than a level. */
+static AriLogicOptions
+up_to_level (const AriLogicOptions *options, AriLevel level)
+{
+  AriLogicOptions easier = *options;
+
+  easier.n_order = 0;
+  for (unsigned i = 0; i < options->n_order; i++)
+    if (ari_technique_info (options->order[i])->level <= level)
+      easier.order[easier.n_order++] = options->order[i];
+  return easier;
+}
+
+/* The place in the order behind the last technique of a path. */
+static unsigned
+end_of_use (const AriLogicOptions *options, const AriLogicRating *rating)
+{
+  unsigned end = 0;
+
+  for (unsigned i = 0; i < options->n_order; i++)
+    if (rating->counts[options->order[i]] > 0)
+      end = i + 1;
+  return end;
+}
+
+static gboolean
+needs (AriLogic *logic,
+       const AriLogicOptions *options,
+       const guint8 *givens,
+       AriTechnique technique,
+       const AriLogicRating *rating,
+       AriLogicGoesOn goes_on,
+       void *data)
+{
+  AriLogicOptions without = *options;
+  AriLogicRating other;
+  AriLogicStatus status;
+
+  if (rating->counts[technique] == 0)
+    return FALSE;
+  ari_cli_order_remove (&without, technique);
+  status = walk (logic, &without, givens, &other, goes_on, data);
+  if (status != ARI_LOGIC_SOLVED)
+    return status == ARI_LOGIC_STUCK;
+  return end_of_use (options, &other) > end_of_use (options, rating);
+}
+
+gboolean
+ari_sieve_passes (const AriSieve *sieve,
+                  AriLogic *logic,
+                  const guint8 *givens,
+                  AriLogicGoesOn goes_on,
+                  void *data)
+{
+  AriLogicOptions options = ari_logic_options_default ();
+  AriLogicRating rating;
+
+  options.has_one_solution = TRUE;
+  if (sieve->wants_technique)
+    ari_cli_order_insert (&options, sieve->technique);
+  if (sieve->wants_level && sieve->level < ARI_LEVEL_EXTREME) {
+    const AriLogicOptions easier = up_to_level (&options, sieve->level);
+
+    if (walk (logic, &easier, givens, &rating, goes_on, data) != ARI_LOGIC_SOLVED)
+      return FALSE;
+  }
+  if (walk (logic, &options, givens, &rating, goes_on, data) != ARI_LOGIC_SOLVED
+      || (sieve->wants_level && rating.level != sieve->level))
+    return FALSE;
+  return !sieve->wants_technique
+         || needs (logic, &options, givens, sieve->technique, &rating, goes_on, data);
+}

@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What puzzles a command line asks for: words into a layout and a wish. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/generate/regions.h"
+
+#include "cli/base/cli.h"
+#include "cli/base/whole-file.h"
+#include "cli/commands/wish.h"
+
+#define COMMAND "generate"
+
+/* A pattern or a map of regions in a file is no larger than this. */
+#define MAX_FILE_BYTES (64 * 1024)
+
+/* Larger measures are taken for this: too large either way, and two of them can be multiplied. */
+#define MOST_MEASURE 9999
+
+/** Shape: what the words say of the layout. */
+typedef struct {
+  guint n;
+  guint box_rows; /* 0: a jigsaw */
+  guint box_columns;
+  AriExtras extras;
+  gboolean is_jigsaw;
+} Shape;
+
+void
+ari_cli_wish_clear (AriCliWish *words)
+{
+  g_clear_pointer (&words->size, g_free);
+  g_clear_pointer (&words->box, g_free);
+  g_clear_pointer (&words->variant, g_free);
+  g_clear_pointer (&words->regions, g_free);
+  g_clear_pointer (&words->pattern, g_free);
+  g_clear_pointer (&words->symmetry, g_free);
+  g_clear_pointer (&words->seed, g_free);
+}
+
+static gboolean G_GNUC_PRINTF (1, 2) refuse (const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  ari_cli_complain_usage (COMMAND, message);
+  return FALSE;
+}
+
+/* reads "3x4", or "9" as 9×9 */
+static gboolean
+read_measures (const char *word, guint *rows, guint *columns)
+{
+  g_auto (GStrv) parts = g_strsplit_set (word, "xX", 3);
+  const guint n = g_strv_length (parts);
+  guint64 numbers[2];
+
+  if (n < 1 || n > 2)
+    return FALSE;
+  for (guint i = 0; i < 2; i++)
+    if (!g_ascii_string_to_unsigned (parts[n == 2 ? i : 0], 10, 0, G_MAXUINT64, &numbers[i], NULL))
+      return FALSE;
+  *rows = (guint) MIN (numbers[0], MOST_MEASURE);
+  *columns = (guint) MIN (numbers[1], MOST_MEASURE);
+  return TRUE;
+}
+
+static gboolean
+check_size (guint n)
+{
+  return (n >= ARI_MIN_DIGITS && n <= ARI_MAX_DIGITS)
+         || refuse (_ ("A grid has %d to %d rows."), ARI_MIN_DIGITS, ARI_MAX_DIGITS);
+}
+
+static gboolean
+read_size (const AriCliWish *words, Shape *shape)
+{
+  guint rows, columns;
+
+  shape->n = 9;
+  if (words->box != NULL) {
+    if (!read_measures (words->box, &shape->box_rows, &shape->box_columns)
+        || strpbrk (words->box, "xX") == NULL)
+      return refuse (_ ("“%s” is no box; “--box 3x4” has 3 rows and 4 columns."), words->box);
+    shape->n = shape->box_rows * shape->box_columns;
+  }
+  if (words->size != NULL) {
+    if (!read_measures (words->size, &rows, &columns) || rows != columns)
+      return refuse (_ ("“%s” is no size; 9, or 9x9, is the usual one."), words->size);
+    if (!check_size (rows))
+      return FALSE;
+    if (words->box != NULL && shape->n != rows)
+      return refuse (_ ("Boxes of %s make a grid of %u×%u, not of %u×%u."), words->box, shape->n,
+                     shape->n, rows, rows);
+    shape->n = rows;
+  }
+  return check_size (shape->n);
+}
+
+static gboolean
+read_variants (const AriCliWish *words, Shape *shape)
+{
+  g_auto (GStrv) names = g_strsplit (words->variant != NULL ? words->variant : "", ",", -1);
+
+  shape->is_jigsaw = words->regions != NULL;
+  for (char **name = names; *name != NULL; name++) {
+    if (strcmp (*name, "diagonal") == 0)
+      shape->extras |= ARI_EXTRA_DIAGONALS;
+    else if (strcmp (*name, "windoku") == 0)
+      shape->extras |= ARI_EXTRA_WINDOWS;
+    else if (strcmp (*name, "jigsaw") == 0)
+      shape->is_jigsaw = TRUE;
+    else if (strcmp (*name, "classic") != 0)
+      return refuse (_ ("There is no variant “%s”; there are “classic”, “diagonal”, “windoku” and "
+                        "“jigsaw”."),
+                     *name);
+  }
+  if (shape->is_jigsaw && words->box != NULL)
+    return refuse (_ ("A jigsaw has no boxes."));
+  if (shape->is_jigsaw && (shape->extras & ARI_EXTRA_WINDOWS) != 0)
+    return refuse (_ ("A jigsaw has no windows."));
+  return TRUE;
+}
+
+/* The marks of a text row by row, n² of them, without the white space between. */
+static guint8 *
+read_marks (const char *option, const char *word, guint n)
+{
+  g_autofree char *text = ari_whole_file_or_word (word, MAX_FILE_BYTES);
+  g_autofree guint8 *marks = g_malloc ((gsize) n * n);
+  guint n_marks = 0;
+
+  if (text == NULL)
+    return NULL;
+  for (const char *c = text; *c != '\0'; c++) {
+    if (g_ascii_isspace (*c))
+      continue;
+    if (n_marks < n * n)
+      marks[n_marks] = (guint8) *c;
+    n_marks++;
+  }
+  if (n_marks != n * n) {
+    refuse (_ ("%s: There are %u marks; a grid of %u×%u has %u cells."), option, n_marks, n, n,
+            n * n);
+    return NULL;
+  }
+  return g_steal_pointer (&marks);
+}
+
+static AriLayout *
+read_regions (const AriCliWish *words, const Shape *shape)
+{
+  g_autofree guint8 *marks = read_marks ("--regions", words->regions, shape->n);
+  guint8 numbers[256]; /* fewer than 255 marks are no white space */
+  guint8 n_regions = 0;
+  AriLayout *layout;
+
+  if (marks == NULL)
+    return NULL;
+  memset (numbers, 0xff, sizeof numbers);
+  for (guint cell = 0; cell < shape->n * shape->n; cell++) {
+    if (numbers[marks[cell]] == 0xff)
+      numbers[marks[cell]] = n_regions++;
+    marks[cell] = numbers[marks[cell]];
+  }
+  layout = ari_layout_new_regions (shape->n, marks, shape->extras);
+  if (layout == NULL)
+    refuse (_ ("--regions: There must be %u regions of %u cells each."), shape->n, shape->n);
+  return layout;
+}
+
+static AriLayout *
+make_layout (const AriCliWish *words, Shape *shape, guint64 seed)
+{
+  AriLayout *layout;
+
+  if (words->regions != NULL)
+    return read_regions (words, shape);
+  if (shape->is_jigsaw) {
+    layout = ari_regions_new_layout (shape->n, shape->extras, seed, NULL, NULL);
+    if (layout == NULL)
+      ari_cli_complain (_ ("No jigsaw of this size was found that a grid fits; try another seed."));
+    return layout;
+  }
+  if (words->box == NULL
+      && !ari_layout_default_box (shape->n, &shape->box_rows, &shape->box_columns)) {
+    refuse (_ ("A grid of %u×%u has no boxes; “--variant jigsaw” has none either."), shape->n,
+            shape->n);
+    return NULL;
+  }
+  layout = ari_layout_new_boxes (shape->box_rows, shape->box_columns, shape->extras);
+  if (layout == NULL && (shape->extras & ARI_EXTRA_WINDOWS) != 0)
+    refuse (_ ("Windows need square boxes."));
+  else if (layout == NULL)
+    refuse (_ ("A box has at least 2 rows and 2 columns."));
+  return layout;
+}
+
+static gboolean
+read_seed (const AriCliWish *words, AriWish *wish)
+{
+  if (words->seed == NULL) {
+    /* short, since people are to note it down */
+    wish->seed = g_random_int ();
+    return TRUE;
+  }
+  if (!g_ascii_string_to_unsigned (words->seed, 10, 0, G_MAXUINT64, &wish->seed, NULL))
+    return refuse (_ ("“%s” is no seed; a whole number from 0 is one."), words->seed);
+  return TRUE;
+}
+
+static gboolean
+read_symmetry (const AriCliWish *words, AriWish *wish)
+{
+  g_autoptr (GString) names = NULL;
+
+  if (words->symmetry == NULL || ari_symmetry_by_name (words->symmetry, &wish->symmetry))
+    return TRUE;
+  names = g_string_new (NULL);
+  for (guint i = 0; i < ARI_N_SYMMETRIES; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", ari_symmetry_name ((AriSymmetry) i));
+  return refuse (_ ("There is no symmetry “%s”; there are: %s."), words->symmetry, names->str);
+}
+
+static gboolean
+read_goal (const AriCliWish *words, const AriLayout *layout, AriWish *wish)
+{
+  const gboolean has_givens = words->n_givens != ARI_CLI_UNSAID;
+  const gboolean has_gaps = words->n_gaps != ARI_CLI_UNSAID;
+  const gboolean is_counted = has_givens || has_gaps;
+
+  if (has_givens && has_gaps)
+    return refuse (_ ("Givens and gaps say the same; one of them is enough."));
+  if (words->full && (is_counted || words->minimal || words->fewest))
+    return refuse (_ ("“--full” leaves no gap, so nothing can be said of how many there are."));
+  if ((has_givens && (words->n_givens < 0 || words->n_givens > layout->n_cells))
+      || (has_gaps && (words->n_gaps < 0 || words->n_gaps > layout->n_cells)))
+    return refuse (_ ("The grid has %u cells."), (guint) layout->n_cells);
+  if (has_givens)
+    wish->n_givens = (guint) words->n_givens;
+  else if (has_gaps)
+    wish->n_givens = layout->n_cells - (guint) words->n_gaps;
+  if (is_counted && wish->n_givens == 0)
+    return refuse (_ ("An empty grid has many solutions."));
+
+  if (words->full)
+    wish->goal = ARI_GOAL_ALL;
+  else if (words->fewest)
+    wish->goal = ARI_GOAL_FEWEST;
+  else if (is_counted && !words->minimal)
+    wish->goal = ARI_GOAL_GIVENS;
+  else if (words->pattern != NULL && !words->minimal)
+    wish->goal = ARI_GOAL_ALL;
+  else
+    wish->goal = ARI_GOAL_MINIMAL;
+  if (words->n_tries < 0)
+    return refuse (_ ("Nothing can be tried fewer than 0 times."));
+  wish->n_tries = (guint32) words->n_tries;
+  return TRUE;
+}
+
+static gboolean
+read_pattern (const AriCliWish *words, const AriLayout *layout, AriWish *wish)
+{
+  guint8 *marks;
+
+  if (words->pattern == NULL)
+    return TRUE;
+  marks = read_marks ("--pattern", words->pattern, layout->n_digits);
+  if (marks == NULL)
+    return FALSE;
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    marks[cell] = strchr (".0-_", marks[cell]) == NULL;
+  wish->pattern = marks;
+  return TRUE;
+}
+
+/* What can be known to be impossible is not tried. */
+static gboolean
+check (const AriLayout *layout, const AriWish *wish)
+{
+  guint least, most;
+
+  switch (ari_wish_check (layout, wish, &least, &most)) {
+  case ARI_WISH_TOO_MANY:
+    return refuse (_ ("%u givens are wanted, and %u cells may hold one."), wish->n_givens, most);
+  case ARI_WISH_TOO_FEW:
+    return refuse (_ ("No puzzle of this kind with fewer than %u givens has exactly one solution; "
+                      "%u are wanted."),
+                   least, wish->n_givens);
+  case ARI_WISH_PATTERN_SMALL:
+    return refuse (_ ("%u cells may hold a given, and no puzzle of this kind with fewer than %u "
+                      "has exactly one solution."),
+                   most, least);
+  case ARI_WISH_NOT_SYMMETRIC:
+    return refuse (_ ("No pattern of %u cells has this symmetry."), wish->n_givens);
+  case ARI_WISH_FINE:
+  default:
+    return TRUE;
+  }
+}
+
+AriLayout *
+ari_cli_wish_read (const AriCliWish *words, AriWish *wish)
+{
+  Shape shape = { 0 };
+  AriLayout *layout;
+
+  *wish = (AriWish){ 0 };
+  if (!read_size (words, &shape) || !read_variants (words, &shape) || !read_seed (words, wish)
+      || !read_symmetry (words, wish))
+    return NULL;
+  layout = make_layout (words, &shape, wish->seed);
+  if (layout == NULL)
+    return NULL;
+  if (read_goal (words, layout, wish) && read_pattern (words, layout, wish) && check (layout, wish))
+    return layout;
+  g_clear_pointer ((gpointer *) &wish->pattern, g_free);
+  ari_layout_unref (layout);
+  return NULL;
+}

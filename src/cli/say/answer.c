@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What commands print: puzzles and solutions as lines, grids, tab-separated values and JSON. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/text/grid-text.h"
+#include "puzzle/collection/puzzle-line.h"
+
+#include "cli/say/answer.h"
+
+const char *const ari_answer_forms[] = { "line", "grid", "json", "tsv", NULL };
+
+gboolean
+ari_answer_is_classic (const AriLayout *layout, const AriSymbols *symbols)
+{
+  guint digit;
+
+  if (layout->n_cells != ARI_CLASSIC_CELLS || symbols->n != 9 || layout->n_rows != 9)
+    return FALSE;
+  for (digit = 0; digit < 9; digit++) {
+    if (symbols->characters[digit] != '1' + digit)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* The engine writes grids only. Answers of large layouts take far longer to find than to write. */
+static void
+append_grid_text (GString *text,
+                  const AriLayout *layout,
+                  const AriSymbols *symbols,
+                  const guint8 *cells,
+                  AriGridTextForm form)
+{
+  AriGrid *grid = ari_grid_new (layout);
+  const gsize before = text->len;
+  gsize length;
+
+  if (grid == NULL)
+    g_error ("There is not enough memory for a grid.");
+  memcpy (grid->cells, cells, layout->n_cells);
+  length = ari_grid_text_write (grid, symbols, form, NULL, 0);
+  g_string_set_size (text, before + length);
+  ari_grid_text_write (grid, symbols, form, text->str + before, length + 1);
+  ari_grid_free (grid);
+}
+
+void
+ari_answer_append_line (GString *text,
+                        const AriLayout *layout,
+                        const AriSymbols *symbols,
+                        const guint8 *cells)
+{
+  if (ari_answer_is_classic (layout, symbols)) {
+    char line[ARI_CLASSIC_CELLS];
+
+    ari_puzzle_line_write_classic (cells, line);
+    g_string_append_len (text, line, sizeof line);
+  } else
+    append_grid_text (text, layout, symbols, cells, ARI_GRID_TEXT_LINE);
+}
+
+void
+ari_answer_append_grid (GString *text,
+                        const AriLayout *layout,
+                        const AriSymbols *symbols,
+                        const guint8 *cells)
+{
+  append_grid_text (text, layout, symbols, cells, ARI_GRID_TEXT_BOXES);
+}
+
+void
+ari_answer_append_json_string (GString *text, const char *string)
+{
+  g_string_append_c (text, '"');
+  for (; *string != '\0'; string++) {
+    if (*string == '"' || *string == '\\')
+      g_string_append_c (text, '\\');
+    if ((guchar) *string < 0x20)
+      g_string_append_printf (text, "\\u%04x", (guint) *string);
+    else
+      g_string_append_c (text, *string);
+  }
+  g_string_append_c (text, '"');
+}
+
+void
+ari_answer_append_json_line (GString *text,
+                             const AriLayout *layout,
+                             const AriSymbols *symbols,
+                             const guint8 *cells)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  ari_answer_append_line (line, layout, symbols, cells);
+  ari_answer_append_json_string (text, line->str);
+}
+
+void
+ari_answer_append_number (GString *text, guint64 number)
+{
+  char digits[20];
+  gsize at = sizeof digits;
+
+  do {
+    digits[--at] = (char) ('0' + number % 10);
+    number /= 10;
+  } while (number > 0);
+  g_string_append_len (text, digits + at, (gssize) (sizeof digits - at));
+}
+
+void
+ari_answer_append_count (GString *text, guint64 count, guint64 limit)
+{
+  ari_answer_append_number (text, count);
+  if (limit > 0 && count >= limit)
+    g_string_append_c (text, '+');
+}

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The options that hint, path and steps share. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/commands/consult.h"
+#include "cli/base/technique-options.h"
+#include "cli/base/whole-file.h"
+
+/* The most that is read of a file with candidates; the largest grid has 4096 × 65 bytes. */
+#define MAX_FILE_BYTES (1024 * 1024)
+
+static const char *const formats[] = { "line", "json", NULL };
+
+void
+ari_consult_words_clear (AriConsultWords *words)
+{
+  g_clear_pointer (&words->format, g_free);
+  g_clear_pointer (&words->candidates, g_free);
+}
+
+void
+ari_consult_words_entries (AriConsultWords *words, GOptionEntry *entries)
+{
+  const GOptionEntry rows[ARI_CONSULT_N_ENTRIES] = {
+    { "explain", 0, 0, G_OPTION_ARG_NONE, &words->explain,
+      N_ ("Say in sentences why each step is right"), NULL },
+    { "candidates", 0, 0, G_OPTION_ARG_FILENAME, &words->candidates,
+      N_ ("Which candidates are left, as a grid of them, or which are not, as “r1c34<>57”; or a "
+          "file with that. It holds for all positions"),
+      N_ ("MARKS") },
+    { "time", 0, 0, G_OPTION_ARG_DOUBLE, &words->seconds,
+      N_ ("Work on a position for so long; 60 seconds if nothing is said, 0 for however long it "
+          "takes"),
+      N_ ("SECONDS") },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &words->format,
+      N_ ("How answers are written: “line” or “json”, which is an object a step"), N_ ("FORMAT") },
+  };
+
+  memcpy (entries, rows, sizeof rows);
+}
+
+gboolean
+ari_consult_order_read (const AriConsultWords *words,
+                        const AriCliOptions *options,
+                        AriConsultOrder *order)
+{
+  const int format = ari_cli_choose (order->command, "--format", words->format, formats);
+
+  if (format < 0)
+    return FALSE;
+  if (!(words->seconds >= 0.0)) {
+    ari_cli_complain_usage (order->command, _ ("The time is not less than 0."));
+    return FALSE;
+  }
+  order->logic = ari_logic_options_default ();
+  order->is_json = format == 1;
+  order->explains = words->explain;
+  order->seconds = words->seconds;
+  if (!ari_cli_order_read (order->command, options, &order->logic))
+    return FALSE;
+  if (words->candidates != NULL)
+    order->candidates = ari_whole_file_or_word (words->candidates, MAX_FILE_BYTES);
+  return words->candidates == NULL || order->candidates != NULL;
+}

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Puzzles that were made, as text. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/say/answer.h"
+#include "cli/base/cli.h"
+
+#include "cli/say/made-text.h"
+
+#define TSV "tsv"
+
+/* A line says nothing of diagonals and regions, so it is usual for plain boxes only. */
+gboolean
+ari_made_text_choose (const char *name, gboolean is_for_many, AriMadeText *self)
+{
+  const gboolean is_plain = self->layout->box_rows > 0 && self->layout->extras == ARI_EXTRA_NONE;
+  g_autofree char *message = NULL;
+
+  if (name == NULL)
+    name = is_plain ? "line" : "ariadne";
+  self->is_line = strcmp (name, "line") == 0;
+  self->format = ari_format_by_name (name);
+  if (self->format == NULL && strcmp (name, TSV) != 0)
+    message = g_strdup_printf (_ ("There is no format “%s”."), name);
+  else if (self->format != NULL && is_for_many && (self->format->flags & ARI_FORMAT_MANY) == 0)
+    message = g_strdup_printf (_ ("A file of format “%s” holds one puzzle."), name);
+  if (message != NULL)
+    ari_cli_complain_usage ("generate", message);
+  return message == NULL;
+}
+
+static void
+append_sheet (const AriMadeText *self,
+              const guint8 *givens,
+              gboolean is_first,
+              gboolean is_last,
+              GString *text)
+{
+  g_autoptr (AriFormatWriter) writer = ari_format_writer_new (self->format);
+  g_autoptr (GString) before = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  AriGrid *grid = ari_grid_new (self->layout);
+  const AriSheet sheet = { .givens = grid, .symbols = &self->symbols };
+
+  if (grid == NULL)
+    g_error ("There is not enough memory for a grid.");
+  memcpy (grid->cells, givens, self->layout->n_cells);
+  if ((!is_first && !ari_format_writer_add (writer, &sheet, before, &error))
+      || !ari_format_writer_add (writer, &sheet, text, &error))
+    ari_cli_complain ("%s", error->message);
+  if (is_last)
+    ari_format_writer_end (writer, text);
+  ari_grid_free (grid);
+}
+
+void
+ari_made_text_append (const AriMadeText *self,
+                      const AriMade *made,
+                      const guint8 *givens,
+                      const guint8 *solution,
+                      gboolean is_first,
+                      gboolean is_last,
+                      GString *text)
+{
+  if (self->is_line) {
+    ari_answer_append_line (text, self->layout, &self->symbols, givens);
+    g_string_append_c (text, '\n');
+  } else if (self->format == NULL) {
+    ari_answer_append_line (text, self->layout, &self->symbols, givens);
+    g_string_append_c (text, '\t');
+    ari_answer_append_line (text, self->layout, &self->symbols, solution);
+    g_string_append_printf (text, "\t%u\t%s\n", (guint) made->n_givens,
+                            made->is_minimal ? "minimal" : "-");
+  } else
+    append_sheet (self, givens, is_first, is_last, text);
+}
+
+void
+ari_made_text_end (const AriMadeText *self, GString *text)
+{
+  g_autofree guint8 *empty = NULL;
+  g_autoptr (GString) both = g_string_new (NULL);
+  g_autoptr (GString) first = g_string_new (NULL);
+
+  if (self->format == NULL)
+    return;
+  /* what a writer says at the end depends on whether there was a puzzle: so it is given one */
+  empty = g_malloc (self->layout->n_cells);
+  memset (empty, ARI_NO_DIGIT, self->layout->n_cells);
+  append_sheet (self, empty, TRUE, FALSE, first);
+  append_sheet (self, empty, TRUE, TRUE, both);
+  g_string_append (text, both->str + first->len);
+}
+
+void
+ari_made_text_describe (GString *text)
+{
+  guint n_formats;
+  const AriFormat *formats = ari_formats (&n_formats);
+
+  g_string_append (text, _ ("Formats:"));
+  for (guint i = 0; i < n_formats; i++)
+    g_string_append_printf (text, "\n  %-10s  %s: %s", formats[i].name, _ (formats[i].title),
+                            _ (formats[i].summary));
+  g_string_append_printf (text, "\n  %-10s  %s", TSV,
+                          _ ("Puzzle, solution, number of givens and “minimal” or “-”, apart by "
+                             "tabs"));
+}

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a thread of the pipeline works on: puzzles, or a span of numbers, and what comes of them. */
+
+#include "config.h"
+
+#include <stdatomic.h>
+#include <string.h>
+
+#include "cli/stream/pipeline-job.h"
+
+enum {
+  SOME_OUTPUT = 64 * 1024,   /* bytes, which are worth writing */
+  MUCH_OUTPUT = 1024 * 1024, /* bytes, which must be written before there are more */
+  MOMENT = 50 * 1000,        /* µs that something may be held back */
+};
+
+struct AriJobName {
+  atomic_uint n_holders;
+  char *name;
+};
+
+/* A bunch, and where its puzzles begin. */
+typedef struct {
+  AriBunch bunch;
+  gsize givens_at;
+  gsize lines_at; /* and games */
+} Stretch;
+
+AriJobName *
+ari_job_name_new (const char *name)
+{
+  AriJobName *self = g_new0 (AriJobName, 1);
+
+  self->name = g_strdup (name);
+  atomic_init (&self->n_holders, 1);
+  return self;
+}
+
+void
+ari_job_name_release (AriJobName *self)
+{
+  if (atomic_fetch_sub (&self->n_holders, 1) > 1)
+    return;
+  g_free (self->name);
+  g_free (self);
+}
+
+static AriJobName *
+hold_name (AriJobName *self)
+{
+  atomic_fetch_add (&self->n_holders, 1);
+  return self;
+}
+
+static void
+unref_game (gpointer game)
+{
+  g_clear_object (&game);
+}
+
+static void
+release_name (gpointer name)
+{
+  ari_job_name_release (name);
+}
+
+AriJob *
+ari_job_new (gpointer pipeline,
+             bool (*goes_on) (AriJob *job),
+             void (*write) (AriJob *job, gboolean must))
+{
+  AriJob *self = g_new0 (AriJob, 1);
+
+  self->pipeline = pipeline;
+  self->goes_on = goes_on;
+  self->write = write;
+  self->output = g_string_new (NULL);
+  self->messages = g_string_new (NULL);
+  self->bunches = g_array_new (FALSE, FALSE, sizeof (Stretch));
+  self->names = g_ptr_array_new_with_free_func (release_name);
+  self->givens = g_byte_array_new ();
+  self->lines = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->games = g_ptr_array_new_with_free_func (unref_game);
+  return self;
+}
+
+void
+ari_job_empty (AriJob *self)
+{
+  guint i;
+
+  for (i = 0; i < self->bunches->len; i++)
+    ari_layout_unref (g_array_index (self->bunches, Stretch, i).bunch.layout);
+  g_array_set_size (self->bunches, 0);
+  g_ptr_array_set_size (self->names, 0);
+  g_byte_array_set_size (self->givens, 0);
+  g_array_set_size (self->lines, 0);
+  g_ptr_array_set_size (self->games, 0);
+  g_string_truncate (self->output, 0);
+  g_string_truncate (self->messages, 0);
+  self->n_numbers = 0;
+  self->status = 0;
+}
+
+void
+ari_job_free (AriJob *self)
+{
+  ari_job_empty (self);
+  g_string_free (self->output, TRUE);
+  g_string_free (self->messages, TRUE);
+  g_array_unref (self->bunches);
+  g_ptr_array_unref (self->names);
+  g_byte_array_unref (self->givens);
+  g_array_unref (self->lines);
+  g_ptr_array_unref (self->games);
+  g_free (self);
+}
+
+/* Filling */
+
+static gboolean
+is_of_same_bunch (const AriJob *self, AriInput *input, const AriJobName *name)
+{
+  const AriBunch *bunch;
+
+  if (self->bunches->len == 0)
+    return FALSE;
+  bunch = &g_array_index (self->bunches, Stretch, self->bunches->len - 1).bunch;
+  return bunch->layout == ari_input_get_layout (input) && bunch->input == name->name
+         && ari_symbols_equal (&bunch->symbols, ari_input_get_symbols (input));
+}
+
+static void
+begin_bunch (AriJob *self, AriInput *input, AriJobName *name, guint64 number)
+{
+  const Stretch stretch = {
+    .bunch = { .layout = ari_layout_ref (ari_input_get_layout (input)),
+               .symbols = *ari_input_get_symbols (input),
+               .input = name->name,
+               .first = number },
+    .givens_at = self->givens->len,
+    .lines_at = self->lines->len,
+  };
+
+  g_array_append_val (self->bunches, stretch);
+  if (self->names->len == 0 || g_ptr_array_index (self->names, self->names->len - 1) != name)
+    g_ptr_array_add (self->names, hold_name (name));
+}
+
+void
+ari_job_add (AriJob *self, AriInput *input, AriJobName *name, guint64 number, gboolean with_game)
+{
+  const guint64 line = ari_input_get_line (input);
+  AriGame *game = with_game ? ari_input_get_game (input) : NULL;
+
+  if (!is_of_same_bunch (self, input, name))
+    begin_bunch (self, input, name, number);
+  g_array_index (self->bunches, Stretch, self->bunches->len - 1).bunch.n++;
+  g_byte_array_append (self->givens, ari_input_get_cells (input),
+                       ari_input_get_layout (input)->n_cells);
+  g_array_append_val (self->lines, line);
+  if (with_game)
+    g_ptr_array_add (self->games, game != NULL ? g_object_ref (game) : NULL);
+}
+
+gboolean
+ari_job_has_something (const AriJob *self)
+{
+  return self->lines->len > 0 || self->n_numbers > 0 || self->messages->len > 0
+         || self->status != 0;
+}
+
+gboolean
+ari_job_is_talkative (const AriJob *self)
+{
+  return self->messages->len >= SOME_OUTPUT;
+}
+
+/* Working */
+
+gboolean
+ari_job_get_bunch (const AriJob *self, guint index, AriBunch *bunch)
+{
+  const Stretch *stretch;
+
+  if (index >= self->bunches->len)
+    return FALSE;
+  stretch = &g_array_index (self->bunches, Stretch, index);
+  *bunch = stretch->bunch;
+  bunch->givens = self->givens->data + stretch->givens_at;
+  bunch->lines = &g_array_index (self->lines, guint64, stretch->lines_at);
+  if (self->games->len > 0)
+    bunch->games = (AriGame *const *) &self->games->pdata[stretch->lines_at];
+  return TRUE;
+}
+
+GString *
+ari_job_get_output (AriJob *self)
+{
+  return self->output;
+}
+
+bool
+ari_job_goes_on (void *self)
+{
+  AriJob *job = self;
+
+  return job->goes_on (job);
+}
+
+void
+ari_job_flush (AriJob *self)
+{
+  if (self->output->len >= MUCH_OUTPUT)
+    self->write (self, TRUE);
+  else if (self->output->len >= SOME_OUTPUT
+           || (self->output->len > 0 && g_get_monotonic_time () >= self->written_at + MOMENT))
+    self->write (self, FALSE);
+}
+
+void
+ari_job_complain (AriJob *self, const char *format, ...)
+{
+  va_list args;
+
+  g_string_append (self->messages, "ariadne-cli: ");
+  va_start (args, format);
+  g_string_append_vprintf (self->messages, format, args);
+  va_end (args);
+  g_string_append_c (self->messages, '\n');
+}

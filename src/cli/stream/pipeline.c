@@ -1,0 +1,451 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Work on many puzzles on several threads; what comes of it is written in the order of the input.
+ */
+
+#define _DEFAULT_SOURCE
+
+#include "config.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <glib-unix.h>
+#include <glib/gi18n-lib.h>
+
+#include "cli/stream/pipeline-job.h"
+#include "cli/base/progress.h"
+#include "cli/base/writer.h"
+
+#include "cli/stream/pipeline.h"
+
+/*
+ * All threads are alike; there is no reader among them and no writer. Each takes an empty job,
+ * waits for its turn at the input, fills the job with puzzles and gives it the next number, works
+ * on it while the others read and work, and hands it in. Jobs are written by their numbers: a
+ * thread that hands in the one whose turn it is writes it and all that follow it and were handed in
+ * before; any other leaves its job there and takes the next. So with one thread there is nothing
+ * but a loop on the main thread, and with several nobody sleeps while there is work.
+ *
+ * Memory is bounded because there are only so many jobs: if all are in work or wait to be written,
+ * the next is not begun. The job whose turn it is never waits for another, so there is always one
+ * that goes on.
+ *
+ * How many puzzles a job holds grows with its number, so that a short list is shared by all threads
+ * and a long one keeps the lanes of the batch solver busy. It is shorter where the input makes one
+ * wait: what is there is answered first.
+ *
+ * Two locks, never held at once: `input_lock` for what is read, `turn_lock` for whose turn it is.
+ * What a job holds belongs to the thread that has it.
+ */
+
+enum {
+  SPARE_JOBS = 2, /* besides one for each thread: finished, but not yet written */
+  FIRST_WEIGHT = 64,
+  MOST_WEIGHT = 4096,
+};
+
+typedef struct {
+  const AriPipelineWork *work;
+  const AriCliOptions *options;
+  AriProgress *progress;
+
+  /* under input_lock */
+  pthread_mutex_t input_lock;
+  char **paths; /* still to be opened; NULL where there are numbers instead */
+  AriInput *input;
+  AriJobName *name; /* the input's */
+  guint64 n_of_input;
+  guint64 n_read;    /* puzzles or numbers begun */
+  guint64 n_numbers; /* in all */
+  guint64 span;
+  guint64 n_jobs;
+  gboolean is_read; /* all there is, or all that shall be */
+
+  /* under turn_lock */
+  pthread_mutex_t turn_lock;
+  pthread_cond_t turn_changed;
+  GQueue *free_jobs;
+  GList *finished; /* ascending */
+  gboolean is_writing;
+  int status;
+
+  /* any thread */
+  atomic_ullong turn; /* the number of the job to be written next; changes under turn_lock */
+  atomic_int write_error;
+  atomic_bool is_stopped;
+  int stop_fds[2]; /* the first becomes readable when it is stopped */
+} Pipeline;
+
+static gboolean
+is_stopped (Pipeline *self)
+{
+  return atomic_load_explicit (&self->is_stopped, memory_order_relaxed);
+}
+
+/* Writing */
+
+static void
+stop (Pipeline *self, int write_error)
+{
+  atomic_store (&self->write_error, write_error);
+  atomic_store (&self->is_stopped, true);
+  if (write (self->stop_fds[1], "", 1) < 0)
+    g_debug ("nobody waits: %s", g_strerror (errno));
+  pthread_mutex_lock (&self->turn_lock);
+  pthread_cond_broadcast (&self->turn_changed);
+  pthread_mutex_unlock (&self->turn_lock);
+}
+
+/* Writes what the job whose turn it is has to say. */
+static void
+write_job (Pipeline *self, AriJob *job)
+{
+  const AriPipelineWork *work = self->work;
+  gboolean is_last = FALSE;
+
+  if (work->edit != NULL && !is_stopped (self))
+    is_last = !work->edit (work->data, job->output);
+  if (job->output->len == 0 && job->messages->len == 0 && !is_last)
+    return;
+  if (!is_stopped (self)) {
+    int error;
+
+    ari_progress_wipe (self->progress);
+    error = ari_writer_write (job->output->str, job->output->len);
+    if (job->messages->len > 0)
+      g_printerr ("%s", job->messages->str);
+    if (error != 0 || is_last)
+      stop (self, error);
+  }
+  g_string_truncate (job->output, 0);
+  g_string_truncate (job->messages, 0);
+  job->written_at = g_get_monotonic_time ();
+}
+
+static gboolean
+is_turn (Pipeline *self, const AriJob *job)
+{
+  return atomic_load (&self->turn) == job->number;
+}
+
+static int
+compare_jobs (gconstpointer a, gconstpointer b)
+{
+  const AriJob *first = a, *second = b;
+
+  return first->number < second->number ? -1 : first->number > second->number;
+}
+
+/* Takes a job that is done and writes all whose turn has come, if nobody is at it already. */
+static void
+hand_in (Pipeline *self, AriJob *job)
+{
+  pthread_mutex_lock (&self->turn_lock);
+  self->status = MAX (self->status, job->status);
+  self->finished = g_list_insert_sorted (self->finished, job, compare_jobs);
+  if (!self->is_writing) {
+    self->is_writing = TRUE;
+    while (self->finished != NULL && is_turn (self, self->finished->data)) {
+      AriJob *next = self->finished->data;
+
+      self->finished = g_list_delete_link (self->finished, self->finished);
+      pthread_mutex_unlock (&self->turn_lock);
+      write_job (self, next);
+      ari_job_empty (next);
+      pthread_mutex_lock (&self->turn_lock);
+      atomic_fetch_add (&self->turn, 1);
+      g_queue_push_head (self->free_jobs, next);
+      pthread_cond_broadcast (&self->turn_changed);
+    }
+    self->is_writing = FALSE;
+  }
+  pthread_mutex_unlock (&self->turn_lock);
+}
+
+static void
+on_full_output (AriJob *job, gboolean must)
+{
+  Pipeline *self = job->pipeline;
+
+  if (must && !is_turn (self, job)) {
+    pthread_mutex_lock (&self->turn_lock);
+    while (!is_turn (self, job) && !is_stopped (self))
+      pthread_cond_wait (&self->turn_changed, &self->turn_lock);
+    pthread_mutex_unlock (&self->turn_lock);
+  }
+  if (is_turn (self, job) || is_stopped (self))
+    write_job (self, job);
+}
+
+static bool
+on_question (AriJob *job)
+{
+  Pipeline *self = job->pipeline;
+
+  ari_progress_tick (self->progress);
+  return !is_stopped (self);
+}
+
+/* Reading */
+
+static void
+refuse (Pipeline *self, AriJob *job, const char *message)
+{
+  ari_job_complain (job, "%s", message);
+  job->status = MAX (job->status, ARI_CLI_UNREADABLE);
+  if (self->options->strict)
+    self->is_read = TRUE;
+}
+
+static void
+open_next_input (Pipeline *self, AriJob *job)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (*self->paths == NULL) {
+    self->is_read = TRUE;
+    return;
+  }
+  self->input = ari_input_open (*self->paths++, &error);
+  self->n_of_input = 0;
+  if (self->input == NULL) {
+    refuse (self, job, error->message);
+    return;
+  }
+  ari_input_stop_at (self->input, self->stop_fds[0]);
+  self->name = ari_job_name_new (ari_input_get_name (self->input));
+}
+
+static void
+close_input (Pipeline *self)
+{
+  g_clear_pointer (&self->input, ari_input_close);
+  g_clear_pointer (&self->name, ari_job_name_release);
+}
+
+static void
+end_input (Pipeline *self, AriJob *job)
+{
+  if (self->n_of_input == 0 && !is_stopped (self)) {
+    g_autofree char *message =
+        g_strdup_printf (_ ("%s: There is no puzzle in it."), ari_input_get_name (self->input));
+
+    refuse (self, job, message);
+  }
+  close_input (self);
+}
+
+/* What a puzzle counts for: larger ones can take any time, so that they go one by one. */
+static guint
+weight_of (const AriLayout *layout)
+{
+  return layout->n_digits <= 9 ? 1 : layout->n_digits <= 16 ? MOST_WEIGHT / 16 : MOST_WEIGHT;
+}
+
+static void
+fill_with_puzzles (Pipeline *self, AriJob *job)
+{
+  const guint64 most = self->n_jobs < 6 ? FIRST_WEIGHT << self->n_jobs : MOST_WEIGHT;
+  guint64 weight = 0;
+
+  while (!self->is_read && weight < most && !ari_job_is_talkative (job)) {
+    g_autoptr (GError) error = NULL;
+
+    if (self->input == NULL) {
+      open_next_input (self, job);
+      continue;
+    }
+    if (ari_job_has_something (job) && ari_input_would_wait (self->input))
+      return;
+    switch (ari_input_next (self->input, &error)) {
+    case ARI_INPUT_PUZZLE:
+      ari_job_add (job, self->input, self->name, self->n_read++, self->work->wants_games);
+      self->n_of_input++;
+      weight += weight_of (ari_input_get_layout (self->input));
+      if (self->work->heavy > 0 && job->lines->len >= self->work->heavy)
+        return;
+      break;
+    case ARI_INPUT_BAD:
+      refuse (self, job, error->message);
+      self->n_of_input++;
+      break;
+    case ARI_INPUT_END:
+    default:
+      end_input (self, job);
+      break;
+    }
+  }
+}
+
+static void
+fill_with_numbers (Pipeline *self, AriJob *job)
+{
+  job->first_number = self->n_read;
+  job->n_numbers = MIN (self->span, self->n_numbers - self->n_read);
+  self->n_read += job->n_numbers;
+  self->is_read = self->n_read == self->n_numbers;
+}
+
+/* Fills an empty job. Returns FALSE, leaving it empty, when there is nothing more to do. */
+static gboolean
+fill (Pipeline *self, AriJob *job)
+{
+  gboolean has_something = FALSE;
+
+  pthread_mutex_lock (&self->input_lock);
+  if (!self->is_read && !is_stopped (self)) {
+    if (self->paths != NULL)
+      fill_with_puzzles (self, job);
+    else
+      fill_with_numbers (self, job);
+    has_something = ari_job_has_something (job);
+    if (has_something)
+      job->number = self->n_jobs++;
+    if (self->input != NULL) {
+      guint64 done, all;
+
+      ari_input_get_progress (self->input, &done, &all);
+      ari_progress_set_bytes (self->progress, done, self->paths[0] == NULL ? all : 0);
+    }
+  }
+  pthread_mutex_unlock (&self->input_lock);
+  return has_something;
+}
+
+/* The work of a thread */
+
+static AriJob *
+take_empty_job (Pipeline *self)
+{
+  AriJob *job;
+
+  pthread_mutex_lock (&self->turn_lock);
+  while ((job = g_queue_pop_head (self->free_jobs)) == NULL)
+    pthread_cond_wait (&self->turn_changed, &self->turn_lock);
+  pthread_mutex_unlock (&self->turn_lock);
+  return job;
+}
+
+static void
+give_back_empty_job (Pipeline *self, AriJob *job)
+{
+  pthread_mutex_lock (&self->turn_lock);
+  g_queue_push_head (self->free_jobs, job);
+  pthread_cond_broadcast (&self->turn_changed);
+  pthread_mutex_unlock (&self->turn_lock);
+}
+
+static void
+finish (Pipeline *self, AriJob *job, int status, guint64 n)
+{
+  job->status = MAX (job->status, status);
+  ari_progress_add (self->progress, n);
+  ari_progress_tick (self->progress);
+}
+
+static void
+do_job (Pipeline *self, gpointer state, AriJob *job)
+{
+  const AriPipelineWork *work = self->work;
+  AriBunch bunch;
+  guint i;
+
+  job->written_at = g_get_monotonic_time ();
+  for (i = 0; ari_job_get_bunch (job, i, &bunch) && !is_stopped (self); i++)
+    finish (self, job, work->solve (state, &bunch, job), bunch.n);
+  if (job->n_numbers > 0)
+    finish (self, job, work->make (state, job->first_number, job->n_numbers, job), job->n_numbers);
+}
+
+static gpointer
+run_thread (gpointer data)
+{
+  Pipeline *self = data;
+  const AriPipelineWork *work = self->work;
+  gpointer state = work->make_state != NULL ? work->make_state (work->data) : work->data;
+  AriJob *job = take_empty_job (self);
+
+  while (fill (self, job)) {
+    do_job (self, state, job);
+    hand_in (self, job);
+    job = take_empty_job (self);
+  }
+  give_back_empty_job (self, job);
+  if (work->free_state != NULL)
+    work->free_state (state);
+  return NULL;
+}
+
+static int
+run (Pipeline *self)
+{
+  const guint n_threads = (guint) MIN (self->options->n_threads, ARI_CLI_MOST_THREADS);
+  g_autoptr (GPtrArray) threads = g_ptr_array_new ();
+  AriJob *job;
+  guint i;
+
+  pthread_mutex_init (&self->input_lock, NULL);
+  pthread_mutex_init (&self->turn_lock, NULL);
+  pthread_cond_init (&self->turn_changed, NULL);
+  self->progress = ari_progress_new ();
+  self->free_jobs = g_queue_new ();
+  if (!g_unix_open_pipe (self->stop_fds, FD_CLOEXEC, NULL))
+    self->stop_fds[0] = self->stop_fds[1] = -1;
+  for (i = 0; i < n_threads + (n_threads > 1 ? SPARE_JOBS * n_threads : 0); i++)
+    g_queue_push_head (self->free_jobs, ari_job_new (self, on_question, on_full_output));
+
+  for (i = 1; i < n_threads; i++) {
+    GThread *thread = g_thread_try_new ("ariadne-job", run_thread, self, NULL);
+
+    if (thread == NULL) /* fewer do it too */
+      break;
+    g_ptr_array_add (threads, thread);
+  }
+  run_thread (self);
+  for (i = 0; i < threads->len; i++)
+    g_thread_join (g_ptr_array_index (threads, i));
+
+  close_input (self);
+  while ((job = g_queue_pop_head (self->free_jobs)) != NULL)
+    ari_job_free (job);
+  g_queue_free (self->free_jobs);
+  g_clear_pointer (&self->progress, ari_progress_free);
+  close (self->stop_fds[0]);
+  close (self->stop_fds[1]);
+  pthread_cond_destroy (&self->turn_changed);
+  pthread_mutex_destroy (&self->turn_lock);
+  pthread_mutex_destroy (&self->input_lock);
+  return ari_writer_complain (atomic_load (&self->write_error), self->status);
+}
+
+int
+ari_pipeline_run (const AriPipelineWork *work, const AriCliOptions *options)
+{
+  char *standard_input[] = { (char *) "-", NULL };
+  Pipeline self = { .work = work, .options = options, .paths = standard_input };
+
+  g_return_val_if_fail (work->solve != NULL, ARI_CLI_USAGE);
+
+  if (options->paths != NULL && options->paths[0] != NULL)
+    self.paths = options->paths;
+  return run (&self);
+}
+
+int
+ari_pipeline_run_numbers (const AriPipelineWork *work,
+                          const AriCliOptions *options,
+                          guint64 n,
+                          guint64 span)
+{
+  Pipeline self = {
+    .work = work, .options = options, .n_numbers = n, .span = span, .is_read = n == 0
+  };
+
+  g_return_val_if_fail (work->make != NULL, ARI_CLI_USAGE);
+  g_return_val_if_fail (span > 0, ARI_CLI_USAGE);
+
+  return run (&self);
+}

@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a thread solves puzzles with, whatever their layouts. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "cli/stream/tools.h"
+
+enum {
+  KEPT = 8,                     /* layouts; few lists mix more sizes */
+  STEPS_BETWEEN_QUESTIONS = 64, /* a step takes from some 20 ns to 50 µs */
+  SLACK = 64,                   /* bytes that vectors may touch behind the last cell */
+};
+
+/* What belongs to a layout; made when it is first needed. */
+typedef struct {
+  const AriLayout *layout;
+  AriGrid *grid;
+  AriBatch *batch;
+  AriSearch *search;
+  AriLogic *logic;
+  AriPositionChecker *checker;
+  AriExplainer *explainer;
+  gboolean was_explainer_tried;
+} Kit;
+
+struct AriTools {
+  const AriStrategy *strategy;
+  guint64 limit;
+  Kit kits[KEPT]; /* the one used last comes first */
+  AriBatchAnswer *answers;
+  gsize n_answers;
+  guint8 *cells;
+  gsize n_cells;
+};
+
+static gpointer
+need (gpointer memory)
+{
+  if (memory == NULL)
+    g_error ("There is not enough memory for a search.");
+  return memory;
+}
+
+static void
+clear_kit (Kit *kit)
+{
+  ari_batch_free (kit->batch);
+  ari_search_free (kit->search);
+  ari_logic_free (kit->logic);
+  ari_position_checker_free (kit->checker);
+  ari_explainer_free (kit->explainer);
+  ari_grid_free (kit->grid);
+  if (kit->layout != NULL)
+    ari_layout_unref (kit->layout);
+  *kit = (Kit){ 0 };
+}
+
+AriTools *
+ari_tools_new (const AriStrategy *strategy, guint64 limit)
+{
+  AriTools *self = g_new0 (AriTools, 1);
+
+  self->strategy = strategy;
+  self->limit = limit;
+  return self;
+}
+
+void
+ari_tools_free (AriTools *self)
+{
+  guint i;
+
+  if (self == NULL)
+    return;
+  for (i = 0; i < KEPT; i++)
+    clear_kit (&self->kits[i]);
+  g_free (self->answers);
+  g_free (self->cells);
+  g_free (self);
+}
+
+/* Finds the layout's kit and moves it to the front; the one not used for longest gives way. Equal
+ * layouts of several inputs share one. */
+static Kit *
+kit_of (AriTools *self, const AriLayout *layout)
+{
+  Kit kit;
+  guint i;
+
+  for (i = 0; i < KEPT && self->kits[i].layout != NULL; i++) {
+    if (self->kits[i].layout == layout || ari_layout_equal (self->kits[i].layout, layout))
+      break;
+  }
+  if (i == 0 && self->kits[0].layout != NULL)
+    return &self->kits[0];
+  if (i == KEPT)
+    clear_kit (&self->kits[--i]);
+  kit = self->kits[i];
+  memmove (&self->kits[1], &self->kits[0], i * sizeof kit);
+  if (kit.layout == NULL)
+    kit.layout = ari_layout_ref (layout);
+  self->kits[0] = kit;
+  return &self->kits[0];
+}
+
+AriBatch *
+ari_tools_get_batch (AriTools *self, const AriLayout *layout)
+{
+  Kit *kit = kit_of (self, layout);
+
+  if (kit->batch == NULL)
+    kit->batch = need (ari_batch_new (kit->layout, ARI_BATCH_BEST));
+  return kit->batch;
+}
+
+gboolean
+ari_tools_has_lanes (AriTools *self, const AriLayout *layout)
+{
+  return ari_batch_get_kernel (ari_tools_get_batch (self, layout)) != ARI_BATCH_SEARCH;
+}
+
+AriSearch *
+ari_tools_get_search (AriTools *self, const AriLayout *layout, const guint8 *givens)
+{
+  Kit *kit = kit_of (self, layout);
+
+  if (kit->grid == NULL)
+    kit->grid = need (ari_grid_new (kit->layout));
+  memcpy (kit->grid->cells, givens, kit->layout->n_cells);
+  if (kit->search == NULL)
+    kit->search = need (ari_search_new (kit->grid, self->strategy, self->limit));
+  else
+    ari_search_reset (kit->search, kit->grid);
+  return kit->search;
+}
+
+AriLogic *
+ari_tools_get_logic (AriTools *self, const AriLayout *layout)
+{
+  Kit *kit = kit_of (self, layout);
+
+  if (kit->logic == NULL)
+    kit->logic = need (ari_logic_new (kit->layout));
+  return kit->logic;
+}
+
+AriPositionChecker *
+ari_tools_get_checker (AriTools *self, const AriLayout *layout)
+{
+  Kit *kit = kit_of (self, layout);
+
+  if (kit->checker == NULL)
+    kit->checker = need (ari_position_checker_new (kit->layout));
+  return kit->checker;
+}
+
+AriExplainer *
+ari_tools_get_explainer (AriTools *self, const AriLayout *layout)
+{
+  Kit *kit = kit_of (self, layout);
+
+  if (!kit->was_explainer_tried)
+    kit->explainer = ari_explainer_new (kit->layout);
+  kit->was_explainer_tried = TRUE;
+  return kit->explainer;
+}
+
+AriBatchAnswer *
+ari_tools_get_answers (AriTools *self, gsize n)
+{
+  if (n > self->n_answers) {
+    self->answers = g_renew (AriBatchAnswer, self->answers, n);
+    self->n_answers = n;
+  }
+  return self->answers;
+}
+
+guint8 *
+ari_tools_get_cells (AriTools *self, gsize n)
+{
+  if (n > self->n_cells) {
+    self->cells = g_realloc (self->cells, n + SLACK);
+    self->n_cells = n;
+  }
+  return self->cells;
+}
+
+AriToolsRun
+ari_tools_run (AriTools *self,
+               const AriLayout *layout,
+               const guint8 *givens,
+               guint8 *first,
+               AriBatchGoesOn goes_on,
+               void *data)
+{
+  const gint64 start = g_get_monotonic_time ();
+  AriSearch *search = ari_tools_get_search (self, layout, givens);
+  gboolean is_going_on = TRUE, has_first = FALSE;
+  AriToolsRun result = { 0 };
+  AriEvent event;
+  guint steps = 0;
+
+  while (is_going_on && ari_search_step (search, &event)) {
+    if (event.kind == ARI_EVENT_SOLUTION && !has_first && first != NULL) {
+      ari_search_write_digits (search, first);
+      has_first = TRUE;
+    }
+    if (++steps % STEPS_BETWEEN_QUESTIONS == 0 && goes_on != NULL)
+      is_going_on = goes_on (data);
+  }
+  result.counters = *ari_search_counters (search);
+  result.is_over = ari_search_is_over (search);
+  result.is_exhausted = ari_search_is_exhausted (search);
+  result.microseconds = g_get_monotonic_time () - start;
+  return result;
+}
+
+gboolean
+ari_tools_find_first (AriTools *self,
+                      const AriLayout *layout,
+                      const guint8 *givens,
+                      guint8 *first,
+                      AriBatchGoesOn goes_on,
+                      void *data)
+{
+  AriSearch *search = ari_tools_get_search (self, layout, givens);
+  AriEvent event;
+  guint steps = 0;
+
+  while (ari_search_step (search, &event)) {
+    if (event.kind == ARI_EVENT_SOLUTION) {
+      ari_search_write_digits (search, first);
+      return TRUE;
+    }
+    if (++steps % STEPS_BETWEEN_QUESTIONS == 0 && goes_on != NULL && !goes_on (data))
+      return FALSE;
+  }
+  return FALSE;
+}

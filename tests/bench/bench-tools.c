@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What programs that measure the engine have in common. */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "engine/generate/generate.h"
+#include "engine/text/grid-text.h"
+
+#include "tests/bench/bench-tools.h"
+
+enum { LINE_SIZE = 8192 };
+
+double
+seconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
+}
+
+void *
+checked (void *memory)
+{
+  if (memory == NULL) {
+    fputs ("memory is short\n", stderr);
+    exit (EXIT_FAILURE);
+  }
+  return memory;
+}
+
+int
+compare_doubles (const void *a, const void *b)
+{
+  const double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+static void
+puzzles_add (Puzzles *puzzles, const char *line)
+{
+  static AriGridText text;
+  AriGridTextError error;
+  AriLayout *layout;
+  AriGrid *grid;
+
+  if (!ari_grid_text_read (line, strlen (line), NULL, &text, &error)
+      || (puzzles->n > 0 && puzzles->grids[0]->layout->n_digits != text.n))
+    return;
+  if (puzzles->n > 0)
+    layout = ari_layout_ref (puzzles->grids[0]->layout);
+  else
+    layout = checked (ari_layout_new_boxes (text.box_rows, text.box_columns, 0));
+  grid = checked (ari_grid_new (layout));
+  memcpy (grid->cells, text.cells, layout->n_cells);
+  ari_layout_unref (layout);
+  if ((puzzles->n & (puzzles->n - 1)) == 0)
+    puzzles->grids =
+        checked (realloc (puzzles->grids, (2 * puzzles->n + 1) * sizeof *puzzles->grids));
+  puzzles->grids[puzzles->n++] = grid;
+}
+
+Puzzles
+puzzles_read (const char *name, size_t stride, const char *instead)
+{
+  const char *shared = getenv ("ARIADNE_SHARED");
+  static char line[LINE_SIZE];
+  Puzzles puzzles = { 0 };
+  FILE *file = NULL;
+
+  if (strchr (name, '/') != NULL)
+    file = fopen (name, "r");
+  else if (shared != NULL) {
+    snprintf (line, sizeof line, "%s/puzzles/%s", shared, name);
+    file = fopen (line, "r");
+  }
+  if (file == NULL) {
+    if (instead != NULL)
+      puzzles_add (&puzzles, instead);
+    return puzzles;
+  }
+  for (size_t i = 0; fgets (line, sizeof line, file) != NULL; i++)
+    if (i % stride == 0)
+      puzzles_add (&puzzles, line);
+  fclose (file);
+  return puzzles;
+}
+
+Puzzles
+puzzles_make (const AriLayout *layout, size_t n)
+{
+  const AriWish wish = { .seed = 1 };
+  AriGenerator *generator = checked (ari_generator_new (layout, &wish, ARI_BATCH_BEST));
+  AriMade *made = checked (calloc (n, sizeof *made));
+  uint8_t *givens = checked (malloc (n * layout->n_cells));
+  Puzzles puzzles = { .grids = checked (malloc (n * sizeof *puzzles.grids)), .n = n };
+
+  ari_generator_run (generator, 0, n, made, givens, NULL, NULL, NULL);
+  for (size_t i = 0; i < n; i++) {
+    puzzles.grids[i] = checked (ari_grid_new (layout));
+    memcpy (puzzles.grids[i]->cells, givens + i * layout->n_cells, layout->n_cells);
+  }
+  free (givens);
+  free (made);
+  ari_generator_free (generator);
+  return puzzles;
+}
+
+void
+puzzles_thin (Puzzles *puzzles, size_t most)
+{
+  const size_t n = puzzles->n;
+
+  if (n <= most)
+    return;
+  puzzles->n = 0;
+  for (size_t i = 0; i < n; i++)
+    if (i == puzzles->n * n / most && puzzles->n < most)
+      puzzles->grids[puzzles->n++] = puzzles->grids[i];
+    else
+      ari_grid_free (puzzles->grids[i]);
+}
+
+void
+puzzle_print (const AriGrid *puzzle)
+{
+  const AriSymbols symbols = ari_symbols_default (puzzle->layout->n_digits);
+  static char text[LINE_SIZE];
+
+  ari_grid_text_write (puzzle, &symbols, ARI_GRID_TEXT_LINE, text, sizeof text);
+  puts (text);
+}
+
+void
+puzzles_free (Puzzles *puzzles)
+{
+  for (size_t i = 0; i < puzzles->n; i++)
+    ari_grid_free (puzzles->grids[i]);
+  free (puzzles->grids);
+}
