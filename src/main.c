@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 
-#include "ui/application.h"
+#include "ui/app/application.h"
 
 int
 main (int argc, char *argv[])

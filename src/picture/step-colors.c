@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colours of steps: light, dark, and both in high contrast. tests/ui/test-palette.c holds
+/* The colours of steps: light, dark, and both in high contrast. tests/ui/grid/test-palette.c holds
  * candidates on each fill, and each line on the paper, to the contrasts of the grid's palette. */
 
 #include "config.h"

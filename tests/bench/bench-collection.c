@@ -14,7 +14,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "ui/collection-window-private.h"
+#include "ui/collection/collection-window-private.h"
 
 enum { N_PUZZLES = 1000000 };
 

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "ui/grid-view.h"
+#include "ui/grid/grid-view.h"
 
 enum {
   WARM_UP = 20,

@@ -78,13 +78,13 @@ def file_problems(name, text):
         # a measurement may pace itself as frames do; a test waits for the thing, not for time
         if name.startswith("tests/") and "/bench/" not in name and SLEEPS.search(line):
             yield f"{where}: no test sleeps"
-        if not name.startswith("src/ui/compat."):
+        if not name.startswith("src/ui/common/compat."):
             if match := ONLY_COMPAT.search(line):
-                yield f"{where}: {match[0]} belongs in src/ui/compat.c"
+                yield f"{where}: {match[0]} belongs in src/ui/common/compat.c"
             if match := LATER_DEPRECATED.search(line):
                 yield f"{where}: {match[0]} is deprecated in newer GTKs"
             if match := SILENCED.search(line):
-                yield f"{where}: no warning is silenced outside src/ui/compat.c"
+                yield f"{where}: no warning is silenced outside src/ui/common/compat.c"
 
 
 def main():

@@ -4,12 +4,12 @@
 
 #include "config.h"
 
-#include "ui/application.h"
-#include "ui/collection-measure.h"
-#include "ui/collection-window.h"
-#include "ui/guide-window.h"
-#include "ui/new-dialog.h"
-#include "ui/window.h"
+#include "ui/app/application.h"
+#include "ui/collection/collection-measure.h"
+#include "ui/collection/collection-window.h"
+#include "ui/guide/guide-window.h"
+#include "ui/new/new-dialog.h"
+#include "ui/window/window.h"
 
 static void
 print_group (const char *section, const char *prefix, GActionGroup *group)

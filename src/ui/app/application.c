@@ -1,0 +1,397 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The program: what is shared by its windows, and how it begins and ends. */
+
+#include "config.h"
+
+#include <glib-unix.h>
+#include <glib/gi18n-lib.h>
+#include <signal.h>
+
+#include "ui/common/appearance.h"
+#include "ui/collection/collection-window.h"
+#include "ui/guide/guide-window.h"
+#include "ui/common/settings.h"
+#include "ui/window/window.h"
+#include "ui/app/application.h"
+
+struct _AriApplication {
+  GtkApplication parent_instance;
+
+  GtkCssProvider *style;
+  guint inhibition; /* while a window has unsaved work; else 0 */
+  gboolean recovered;
+  guint signal_sources[3];
+};
+
+G_DEFINE_FINAL_TYPE (AriApplication, ari_application, GTK_TYPE_APPLICATION)
+
+/* Keys of actions: those that people know, and the function keys for the search. Ctrl+digit is no
+ * command: it is a note. */
+static const struct {
+  const char *action;
+  const char *keys[4];
+} accelerators[] = {
+  { "app.quit", { "<Control>q" } },
+  { "win.new", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Shift>s" } },
+  { "win.close", { "<Control>w" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.copy", { "<Control>c" } },
+  { "win.copy-grid", { "<Control><Shift>c" } },
+  { "win.paste", { "<Control>v" } },
+  { "win.select-all", { "<Control>a" } },
+  { "win.fill-candidates", { "<Control>d" } },
+  { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
+  { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
+  { "win.help", { "F1" } },
+  { "win.hint", { "F2" } },
+  { "app.techniques", { "<Shift>F1" } },
+  { "win.show-help-overlay", { "<Control>question", "<Control>F1" } },
+  { "win.page::play", { "F3" } },
+  { "win.page::search", { "F4" } },
+  { "win.page::logic", { "<Control>l" } },
+  { "win.run-pause", { "F5" } },
+  { "win.stop", { "<Shift>F5" } },
+  { "win.step-back", { "F6" } },
+  { "win.to-start", { "<Shift>F6" } },
+  { "win.step", { "F7" } },
+  { "win.to-end", { "<Shift>F7" } },
+  { "win.check", { "F8" } },
+  { "win.show-panel", { "F9" } },
+  { "win.fullscreen", { "F11" } },
+  { "win.solve", { "<Control>Return", "<Control>KP_Enter" } },
+  { "win.keep-solution", { "<Control>k" } },
+  { "win.logic-back", { "<Alt>Left" } },
+  { "win.logic-on", { "<Alt>Right" } },
+  { "win.take-over", { "<Control>t" } },
+};
+
+/* --- windows ---------------------------------------------------------------------------------- */
+
+/* (transfer none): the window for a puzzle that was used last, or a new one, not shown yet */
+static AriWindow *
+window_at_hand (AriApplication *self)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  while (active && !ARI_IS_WINDOW (active))
+    active = gtk_window_get_transient_for (active);
+  if (active)
+    return ARI_WINDOW (active);
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
+    if (ARI_IS_WINDOW (l->data))
+      return l->data;
+  return ARI_WINDOW (ari_window_new (GTK_APPLICATION (self)));
+}
+
+static void
+recover (AriApplication *self, AriWindow *window)
+{
+  g_autofree char *path =
+      g_build_filename (g_get_user_state_dir (), GETTEXT_PACKAGE, "recovery", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GPtrArray) left = NULL;
+
+  if (self->recovered)
+    return;
+  self->recovered = TRUE;
+  left = ari_recovery_take_all (folder);
+  for (guint i = 0; i < left->len; i++)
+    ari_window_recover (window, g_ptr_array_index (left, i));
+}
+
+static void
+ari_application_activate (GApplication *application)
+{
+  AriApplication *self = ARI_APPLICATION (application);
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+  AriWindow *window;
+
+  if (ARI_IS_COLLECTION_WINDOW (active) || ARI_IS_GUIDE_WINDOW (active)) {
+    gtk_window_present (active);
+    return;
+  }
+  window = window_at_hand (self);
+  gtk_window_present (GTK_WINDOW (window));
+  recover (self, window);
+}
+
+static void
+ari_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  AriApplication *self = ARI_APPLICATION (application);
+  AriWindow *window = window_at_hand (self);
+
+  if (gtk_widget_get_visible (GTK_WIDGET (window)))
+    gtk_window_present (GTK_WINDOW (window));
+  recover (self, window);
+  /* a new window is shown when it is clear what is in it: many puzzles have another kind of one */
+  ari_window_open_files (window, files, n_files);
+}
+
+/* --- unsaved work ----------------------------------------------------------------------------- */
+
+static gboolean
+has_unsaved_work (AriApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
+    if (ARI_IS_WINDOW (l->data) && ari_window_get_modified (l->data))
+      return TRUE;
+  return FALSE;
+}
+
+/* While there is unsaved work the session does not end without a question. */
+static void
+update_inhibition (AriApplication *self)
+{
+  const gboolean unsaved = has_unsaved_work (self);
+
+  if (unsaved && self->inhibition == 0) {
+    self->inhibition = gtk_application_inhibit (
+        GTK_APPLICATION (self), gtk_application_get_active_window (GTK_APPLICATION (self)),
+        GTK_APPLICATION_INHIBIT_LOGOUT, _ ("There are puzzles with unsaved changes."));
+  } else if (!unsaved && self->inhibition != 0) {
+    gtk_application_uninhibit (GTK_APPLICATION (self), self->inhibition);
+    self->inhibition = 0;
+  }
+}
+
+static void
+on_modified (AriWindow *window, GParamSpec *pspec, gpointer user_data)
+{
+  update_inhibition (user_data);
+}
+
+static void
+ari_application_window_added (GtkApplication *application, GtkWindow *window)
+{
+  GTK_APPLICATION_CLASS (ari_application_parent_class)->window_added (application, window);
+
+  if (ARI_IS_WINDOW (window))
+    g_signal_connect_object (window, "notify::modified", G_CALLBACK (on_modified), application, 0);
+}
+
+static void
+ari_application_window_removed (GtkApplication *application, GtkWindow *window)
+{
+  GTK_APPLICATION_CLASS (ari_application_parent_class)->window_removed (application, window);
+
+  update_inhibition (ARI_APPLICATION (application));
+}
+
+static void
+flush_all (AriApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
+    if (ARI_IS_WINDOW (l->data))
+      ari_window_flush (l->data);
+}
+
+static void
+ari_application_query_end (GtkApplication *application)
+{
+  flush_all (ARI_APPLICATION (application));
+}
+
+/* The program is told to end from outside: nobody can be asked, and nothing is lost. */
+static gboolean
+on_unix_signal (gpointer user_data)
+{
+  flush_all (user_data);
+  g_application_quit (user_data);
+  return G_SOURCE_CONTINUE;
+}
+
+/* --- quitting --------------------------------------------------------------------------------- */
+
+static void quit_step (AriApplication *self, GList *agreed);
+
+typedef struct {
+  AriApplication *application;
+  GList *agreed; /* windows that may close; a reference each */
+} Quitting;
+
+static void
+on_may_close (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree Quitting *quitting = user_data;
+  g_autoptr (AriApplication) self = quitting->application;
+
+  if (ari_window_may_close_finish (ARI_WINDOW (source), result))
+    quit_step (self, g_list_prepend (quitting->agreed, g_object_ref (source)));
+  else
+    g_list_free_full (quitting->agreed, g_object_unref);
+}
+
+/* Windows without a puzzle have nothing to lose. */
+static void
+close_the_rest (AriApplication *self)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
+
+  for (GList *l = windows; l; l = l->next)
+    if (!ARI_IS_WINDOW (l->data))
+      gtk_window_close (l->data);
+}
+
+/* Asks about one window after the other; only when all agree is any closed. */
+static void
+quit_step (AriApplication *self, GList *agreed)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next) {
+    Quitting *quitting;
+
+    if (!ARI_IS_WINDOW (l->data) || g_list_find (agreed, l->data))
+      continue;
+    quitting = g_new0 (Quitting, 1);
+    quitting->application = g_object_ref (self);
+    quitting->agreed = agreed;
+    ari_window_may_close_async (l->data, on_may_close, quitting);
+    return;
+  }
+  for (GList *l = agreed; l; l = l->next)
+    ari_window_close_now (l->data);
+  g_list_free_full (agreed, g_object_unref);
+  close_the_rest (self);
+}
+
+static void
+quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  quit_step (user_data, NULL);
+}
+
+/* --- the program itself ----------------------------------------------------------------------- */
+
+static void
+about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const char *authors[] = { _ ("The Ariadne developers"), NULL };
+
+  gtk_show_about_dialog (
+      gtk_application_get_active_window (user_data), "program-name", _ ("Ariadne"), "version",
+      PACKAGE_VERSION, "logo-icon-name", APP_ID, "comments",
+      _ ("Enter a Sudoku, solve it, or watch how a search by backtracking solves it."), "authors",
+      authors, "license-type", GTK_LICENSE_GPL_3_0,
+      /* TRANSLATORS: your names, one a line */
+      "translator-credits", _ ("translator-credits"), NULL);
+}
+
+static void
+show_techniques (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriTechnique technique = ARI_TECHNIQUE_FULL_HOUSE;
+
+  if (parameter == NULL
+      || ari_technique_by_code (g_variant_get_string (parameter, NULL), &technique))
+    ari_guide_window_present (user_data, technique);
+}
+
+static void
+load_style (AriApplication *self)
+{
+  self->style = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (self->style, APP_PATH "/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (self->style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+ari_application_startup (GApplication *application)
+{
+  AriApplication *self = ARI_APPLICATION (application);
+  const GActionEntry entries[] = {
+    { .name = "quit", .activate = quit },
+    { .name = "about", .activate = about },
+    { .name = "techniques", .activate = show_techniques },
+    { .name = "technique", .activate = show_techniques, .parameter_type = "s" }, /* its code */
+  };
+  const int unix_signals[] = { SIGTERM, SIGINT, SIGHUP };
+  AriAppearance *appearance;
+  g_autoptr (GPropertyAction) appearance_action = NULL;
+
+  G_APPLICATION_CLASS (ari_application_parent_class)->startup (application);
+
+  gtk_window_set_default_icon_name (APP_ID);
+  load_style (self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  appearance = ari_appearance_get_default ();
+  ari_settings_bind ("appearance", appearance, "scheme", ARI_SETTING_SHARED);
+  appearance_action = g_property_action_new ("appearance", appearance, "scheme");
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (appearance_action));
+  for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action,
+                                           accelerators[i].keys);
+  for (guint i = 0; i < G_N_ELEMENTS (unix_signals); i++)
+    self->signal_sources[i] = g_unix_signal_add (unix_signals[i], on_unix_signal, self);
+}
+
+static void
+ari_application_shutdown (GApplication *application)
+{
+  AriApplication *self = ARI_APPLICATION (application);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->signal_sources); i++)
+    g_clear_handle_id (&self->signal_sources[i], g_source_remove);
+  if (self->style) {
+    gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
+                                                   GTK_STYLE_PROVIDER (self->style));
+    g_clear_object (&self->style);
+  }
+  g_settings_sync ();
+
+  G_APPLICATION_CLASS (ari_application_parent_class)->shutdown (application);
+}
+
+static int
+ari_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  if (g_variant_dict_contains (options, "version")) {
+    g_print ("%s %s\n", g_get_prgname (), PACKAGE_VERSION);
+    return 0;
+  }
+  return -1;
+}
+
+static void
+ari_application_class_init (AriApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+  GtkApplicationClass *gtk_application_class = GTK_APPLICATION_CLASS (klass);
+
+  application_class->activate = ari_application_activate;
+  application_class->open = ari_application_open;
+  application_class->startup = ari_application_startup;
+  application_class->shutdown = ari_application_shutdown;
+  application_class->handle_local_options = ari_application_handle_local_options;
+  gtk_application_class->window_added = ari_application_window_added;
+  gtk_application_class->window_removed = ari_application_window_removed;
+}
+
+static void
+ari_application_init (AriApplication *self)
+{
+  const GOptionEntry options[] = {
+    { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the program’s version and end"),
+      NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
+  g_application_set_option_context_summary (
+      G_APPLICATION (self), _ ("Enter a Sudoku, solve it, or watch how a search solves it."));
+  g_signal_connect (self, "query-end", G_CALLBACK (ari_application_query_end), NULL);
+}
+
+AriApplication *
+ari_application_new (void)
+{
+  return g_object_new (ARI_TYPE_APPLICATION, "application-id", APP_ID, "resource-base-path",
+                       APP_PATH, "flags", G_APPLICATION_HANDLES_OPEN, "register-session", TRUE,
+                       NULL);
+}

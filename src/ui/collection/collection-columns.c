@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The columns of a collection's list: what each is called, how its cells are made and written. One
+ * more is a line in build_columns() and a case in dup_text(). */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "picture/plot.h"
+#include "puzzle/words/step-words.h"
+#include "ui/common/compat.h"
+#include "ui/collection/collection-list-private.h"
+#include "ui/logic/logic-words.h"
+#include "ui/common/numbers.h"
+
+static void
+column_free (AriListColumn *column)
+{
+  g_hash_table_unref (column->cells);
+  g_object_unref (column->column);
+  g_free (column->id);
+  g_free (column);
+}
+
+/* --- words ------------------------------------------------------------------------------------ */
+
+static const char *
+found_words (AriFound found)
+{
+  switch (found) {
+  case ARI_FOUND_NONE:
+    /* TRANSLATORS: in the column “Solutions”: there is no solution */
+    return C_ ("solutions", "none");
+  case ARI_FOUND_ONE:
+    /* TRANSLATORS: in the column “Solutions”: there is exactly one */
+    return C_ ("solutions", "one");
+  case ARI_FOUND_SEVERAL:
+    /* TRANSLATORS: in the column “Solutions”: there are two or more */
+    return C_ ("solutions", "several");
+  case ARI_FOUND_UNDECIDED:
+    /* TRANSLATORS: in the column “Solutions”: the search took too long and was given up */
+    return C_ ("solutions", "given up");
+  case ARI_FOUND_UNKNOWN:
+  case ARI_N_FOUND:
+    break;
+  }
+  return "";
+}
+
+static char *
+dup_time (AriCollectionFacts *facts, guint index, guint strategy)
+{
+  double seconds;
+  gboolean broken_off;
+  g_autofree char *text = NULL;
+
+  if (strategy >= ari_collection_facts_get_n_strategies (facts)
+      || !ari_collection_facts_get_time (facts, index, strategy, &seconds, &broken_off))
+    return g_strdup ("");
+  text = ari_run_seconds_to_string (seconds);
+  /* TRANSLATORS: a time that was not enough: more than so much */
+  return broken_off ? g_strdup_printf (_ ("> %s"), text) : g_steal_pointer (&text);
+}
+
+/* (transfer full): empty where it is not known */
+static char *
+dup_grade (AriCollectionFacts *facts, guint index, AriFact fact)
+{
+  const AriFactGrade grade = ari_collection_facts_get_grade (facts, index);
+
+  if (fact == ARI_FACT_ER)
+    return grade.er != 0 ? ari_er_to_string (grade.er) : g_strdup ("");
+  /* the ER is looked for after the level, and where there is one solution only */
+  if (grade.level == ARI_N_LEVELS)
+    /* TRANSLATORS: instead of a level (Easy to Extreme): the techniques do not solve the puzzle */
+    return g_strdup (fact == ARI_FACT_LEVEL && grade.er != 0 ? _ ("Unsolved") : "");
+  if (fact == ARI_FACT_SCORE)
+    return g_strdup_printf ("%u", grade.score);
+  return g_strdup (fact == ARI_FACT_LEVEL ? ari_level_to_string ((AriLevel) grade.level)
+                                          : ari_technique_to_string ((AriTechnique) grade.hardest));
+}
+
+static gboolean
+is_grade (AriFact fact)
+{
+  return fact == ARI_FACT_LEVEL || fact == ARI_FACT_SCORE || fact == ARI_FACT_ER
+         || fact == ARI_FACT_TECHNIQUE;
+}
+
+/* (transfer full): what a cell says */
+static char *
+dup_text (const AriListColumn *column, guint index)
+{
+  AriCollectionFacts *facts = column->list->facts;
+  AriCollection *collection = ari_collection_facts_get_collection (facts);
+
+  switch (column->fact) {
+  case ARI_FACT_NUMBER:
+    return ari_count_to_string (index + 1);
+  case ARI_FACT_SIZE: {
+    const AriLayout *layout = ari_collection_get_layout (collection, index);
+
+    return g_strdup_printf (_ ("%u×%u"), layout->n_rows, layout->n_columns);
+  }
+  case ARI_FACT_GIVENS:
+    return g_strdup_printf ("%u", ari_collection_get_n_givens (collection, index));
+  case ARI_FACT_SOLUTIONS:
+    return g_strdup (found_words (ari_collection_facts_get_found (facts, index)));
+  case ARI_FACT_TIME:
+    return dup_time (facts, index, column->strategy);
+  case ARI_FACT_LEVEL:
+  case ARI_FACT_SCORE:
+  case ARI_FACT_ER:
+  case ARI_FACT_TECHNIQUE:
+    return dup_grade (facts, index, column->fact);
+  case ARI_FACT_COMMENT:
+    return g_strdup (ari_collection_get_comment (collection, index));
+  case ARI_FACT_CELLS:
+    break;
+  }
+  return g_strdup ("");
+}
+
+/* (transfer full): all of a row for a screen reader, which gets the focus of a row and nothing of
+ * its cells */
+static char *
+dup_row_words (AriCollectionList *self, guint index)
+{
+  AriCollection *collection = ari_collection_facts_get_collection (self->facts);
+  const AriLayout *layout = ari_collection_get_layout (collection, index);
+  const guint n_givens = ari_collection_get_n_givens (collection, index);
+  g_autofree char *number = ari_count_to_string (index + 1);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  g_string_append_printf (words, _ ("Puzzle %s, %u×%u"), number, layout->n_rows, layout->n_columns);
+  g_string_append (words, ", ");
+  g_string_append_printf (words, ngettext ("%u given", "%u givens", n_givens), n_givens);
+  for (guint i = 0; i < self->columns->len; i++) {
+    const AriListColumn *column = g_ptr_array_index (self->columns, i);
+    g_autofree char *text = NULL;
+
+    if (column->fact != ARI_FACT_SOLUTIONS && column->fact != ARI_FACT_TIME
+        && column->fact != ARI_FACT_COMMENT && !is_grade (column->fact))
+      continue;
+    text = dup_text (column, index);
+    if (text && *text)
+      g_string_append_printf (words, ", %s: %s", gtk_column_view_column_get_title (column->column),
+                              text);
+  }
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+/* --- cells ------------------------------------------------------------------------------------ */
+
+static guint
+index_of (GtkListItem *item)
+{
+  return ari_collection_row_get_index (gtk_list_item_get_item (item));
+}
+
+static void
+unbreak (char **text)
+{
+  g_auto (GStrv) parts = g_strsplit (*text, " ", -1);
+
+  g_free (*text);
+  *text = g_strjoinv ("\u00a0", parts);
+}
+
+static void
+write_text (const AriListColumn *column, GtkListItem *item)
+{
+  GtkWidget *child = gtk_list_item_get_child (item);
+  g_autofree char *text = dup_text (column, index_of (item));
+
+  /* a number and its unit stay together */
+  if (column->fact == ARI_FACT_TIME)
+    unbreak (&text);
+  if (g_strcmp0 (gtk_inscription_get_text (GTK_INSCRIPTION (child)), text) != 0)
+    gtk_inscription_set_text (GTK_INSCRIPTION (child), text);
+}
+
+static void
+name_row (const AriListColumn *column, GtkListItem *item)
+{
+  g_autofree char *words = dup_row_words (column->list, index_of (item));
+
+  ari_compat_name_row (item, words);
+}
+
+static void
+set_up_text (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  const AriListColumn *column = user_data;
+  GtkInscription *text = GTK_INSCRIPTION (gtk_inscription_new (NULL));
+  const guint n_chars = column->fact == ARI_FACT_COMMENT                                 ? 24
+                        : column->fact == ARI_FACT_TECHNIQUE                             ? 18
+                        : column->fact == ARI_FACT_GIVENS || column->fact == ARI_FACT_ER ? 4
+                        : column->fact == ARI_FACT_NUMBER ? column->list->n_number_chars
+                                                          : 7;
+
+  gtk_inscription_set_min_chars (text, column->fact == ARI_FACT_COMMENT ? 8 : n_chars);
+  gtk_inscription_set_nat_chars (text, n_chars);
+  gtk_inscription_set_text_overflow (text, GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
+  gtk_widget_add_css_class (GTK_WIDGET (text), "numeric");
+  if (column->fact == ARI_FACT_NUMBER)
+    gtk_inscription_set_xalign (text, 1);
+  /* its letters are read from the left everywhere, and it would be set there */
+  if (column->fact == ARI_FACT_TIME
+      && gtk_widget_get_direction (GTK_WIDGET (text)) == GTK_TEXT_DIR_RTL)
+    gtk_inscription_set_xalign (text, 1);
+  gtk_list_item_set_child (item, GTK_WIDGET (text));
+}
+
+static void
+bind_text (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  AriListColumn *column = user_data;
+
+  g_hash_table_add (column->cells, item);
+  write_text (column, item);
+  if (column->fact == ARI_FACT_NUMBER)
+    name_row (column, item);
+}
+
+static void
+unbind (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  AriListColumn *column = user_data;
+
+  g_hash_table_remove (column->cells, item);
+}
+
+static void
+set_up_thumbnail (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  const AriListColumn *column = user_data;
+
+  gtk_list_item_set_child (item, ari_collection_thumbnail_new (column->list->thumbnails));
+}
+
+static void
+bind_thumbnail (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  ari_collection_thumbnail_set_index (ARI_COLLECTION_THUMBNAIL (gtk_list_item_get_child (item)),
+                                      index_of (item));
+}
+
+void
+ari_collection_list_refresh_cells (AriCollectionList *self)
+{
+  for (guint i = 0; i < self->columns->len; i++) {
+    const AriListColumn *column = g_ptr_array_index (self->columns, i);
+    GHashTableIter cells;
+    gpointer item;
+
+    g_hash_table_iter_init (&cells, column->cells);
+    while (g_hash_table_iter_next (&cells, &item, NULL)) {
+      if (column->fact == ARI_FACT_SOLUTIONS || column->fact == ARI_FACT_TIME
+          || is_grade (column->fact))
+        write_text (column, item);
+      else if (column->fact == ARI_FACT_NUMBER)
+        name_row (column, item);
+    }
+  }
+}
+
+/* --- columns ---------------------------------------------------------------------------------- */
+
+AriListColumn *
+ari_collection_list_find_column (AriCollectionList *self, const char *id)
+{
+  for (guint i = 0; i < self->columns->len; i++) {
+    AriListColumn *column = g_ptr_array_index (self->columns, i);
+
+    if (g_strcmp0 (column->id, id) == 0)
+      return column;
+  }
+  return NULL;
+}
+
+/* The list sorts by itself, and nothing is ever compared here: this is how GTK 4.8 tells which
+ * columns the user has clicked, see read_orders() in collection-list.c. */
+static int
+tell_order (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  AriListColumn *column = user_data;
+
+  g_ptr_array_add (column->list->asked, column);
+  return column == column->list->smaller ? GTK_ORDERING_SMALLER : GTK_ORDERING_EQUAL;
+}
+
+static void
+add_column (AriCollectionList *self,
+            const char *id,
+            const char *title,
+            AriFact fact,
+            guint strategy,
+            gboolean takes_rest)
+{
+  AriListColumn *column = g_new0 (AriListColumn, 1);
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  const gboolean is_picture = fact == ARI_FACT_CELLS;
+  g_autoptr (GtkSorter) sorter = NULL;
+
+  column->list = self;
+  column->id = g_strdup (id);
+  column->fact = fact;
+  column->strategy = strategy;
+  column->cells = g_hash_table_new (NULL, NULL);
+  g_signal_connect (factory, "setup", G_CALLBACK (is_picture ? set_up_thumbnail : set_up_text),
+                    column);
+  g_signal_connect (factory, "bind", G_CALLBACK (is_picture ? bind_thumbnail : bind_text), column);
+  if (!is_picture)
+    g_signal_connect (factory, "unbind", G_CALLBACK (unbind), column);
+
+  column->column = gtk_column_view_column_new (title, factory);
+  sorter = GTK_SORTER (gtk_custom_sorter_new (tell_order, column, NULL));
+  gtk_column_view_column_set_sorter (column->column, sorter);
+  gtk_column_view_column_set_resizable (column->column, TRUE);
+  gtk_column_view_column_set_expand (column->column, takes_rest);
+  g_ptr_array_add (self->columns, column);
+  gtk_column_view_append_column (self->view, column->column);
+}
+
+/* How many characters the largest number takes. */
+static guint
+count_chars (guint n)
+{
+  g_autofree char *text = ari_count_to_string (n);
+
+  return MAX (3, (guint) g_utf8_strlen (text, -1));
+}
+
+void
+ari_collection_list_build_columns (AriCollectionList *self)
+{
+  guint n_sizes;
+  gboolean has_comments, has_grades;
+
+  for (guint i = 0; i < self->columns->len; i++) {
+    const AriListColumn *column = g_ptr_array_index (self->columns, i);
+
+    gtk_column_view_remove_column (self->view, column->column);
+  }
+  g_ptr_array_set_size (self->columns, 0);
+  if (self->facts == NULL)
+    return;
+
+  ari_collection_facts_get_sizes (self->facts, &n_sizes);
+  has_comments = ari_collection_facts_get_has_comments (self->facts);
+  has_grades = ari_collection_facts_get_has_grades (self->facts);
+  self->n_number_chars = count_chars (ari_collection_facts_get_n_puzzles (self->facts));
+  /* TRANSLATORS: the head of a column with numbers */
+  add_column (self, "number", C_ ("column", "No."), ARI_FACT_NUMBER, 0, FALSE);
+  add_column (self, "puzzle", C_ ("column", "Puzzle"), ARI_FACT_CELLS, 0, FALSE);
+  if (n_sizes > 1)
+    add_column (self, "size", C_ ("column", "Size"), ARI_FACT_SIZE, 0, FALSE);
+  add_column (self, "givens", C_ ("column", "Givens"), ARI_FACT_GIVENS, 0, FALSE);
+  add_column (self, "solutions", C_ ("column", "Solutions"), ARI_FACT_SOLUTIONS, 0,
+              !has_comments && !has_grades);
+  if (has_grades) {
+    add_column (self, "level", C_ ("column", "Level"), ARI_FACT_LEVEL, 0, FALSE);
+    add_column (self, "score", C_ ("column", "Score"), ARI_FACT_SCORE, 0, FALSE);
+    /* TRANSLATORS: the name of the explainer's rating */
+    add_column (self, "er", C_ ("column", "ER"), ARI_FACT_ER, 0, FALSE);
+    add_column (self, "technique", C_ ("column", "Hardest"), ARI_FACT_TECHNIQUE, 0, !has_comments);
+  }
+  for (guint i = 0; i < ari_collection_facts_get_n_strategies (self->facts); i++) {
+    const AriStrategy *strategy = ari_collection_facts_get_strategy (self->facts, i);
+
+    add_column (self, strategy->name, strategy->name, ARI_FACT_TIME, i, FALSE);
+  }
+  if (has_comments)
+    add_column (self, "comment", C_ ("column", "Comment"), ARI_FACT_COMMENT, 0, TRUE);
+}
+
+GPtrArray *
+ari_collection_list_new_columns (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) column_free);
+}

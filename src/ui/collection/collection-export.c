@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lines and tables of a collection: a thread writes them from copies of what can change. */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "puzzle/files/file-write.h"
+#include "puzzle/base/hand-over.h"
+#include "puzzle/formats/text-format.h"
+#include "ui/collection/collection-export.h"
+#include "ui/collection/collection-facts-private.h"
+
+/* puzzles between two looks at whether it was cancelled */
+enum { STRIDE = 1024 };
+
+typedef struct {
+  AriCollection *collection;
+  guint32 *order;
+  guint32 n;
+  guint8 *found;
+  const AriStrategy **strategies;
+  GPtrArray *times; /* float arrays */
+  gboolean *has_broken_off;
+  gboolean has_comments;
+  AriExportForm form;
+  GFile *file; /* (nullable) */
+  AriHandOver handed_over;
+} Work;
+
+static void
+work_free (Work *work)
+{
+  ari_take_over (&work->handed_over);
+  g_clear_object (&work->collection);
+  g_free (work->order);
+  g_free (work->found);
+  g_free (work->strategies);
+  g_ptr_array_unref (work->times);
+  g_free (work->has_broken_off);
+  g_clear_object (&work->file);
+  g_free (work);
+}
+
+static void
+add_puzzle (const Work *work, guint32 index, GString *text)
+{
+  const guint8 *givens = ari_collection_get_givens (work->collection, index);
+  const guint n_cells = ari_collection_get_layout (work->collection, index)->n_cells;
+  const AriSymbols *symbols = ari_collection_get_symbols (work->collection, index);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (givens[cell] == ARI_NO_DIGIT)
+      g_string_append_c (text, '.');
+    else
+      g_string_append_unichar (text, symbols->characters[givens[cell]]);
+}
+
+/* A field that may hold anything. */
+static void
+add_field (const Work *work, const char *field, GString *text)
+{
+  const char separator = work->form == ARI_EXPORT_CSV ? ',' : '\t';
+
+  if (work->form == ARI_EXPORT_CSV && strpbrk (field, ",\"\r\n")) {
+    g_string_append_c (text, '"');
+    for (; *field; field++) {
+      if (*field == '"')
+        g_string_append_c (text, '"');
+      g_string_append_c (text, *field);
+    }
+    g_string_append_c (text, '"');
+    return;
+  }
+  for (; *field; field++)
+    /* a tab or a line end would be taken for that of the table */
+    g_string_append_c (text,
+                       *field == separator || *field == '\n' || *field == '\r' ? ' ' : *field);
+}
+
+static const char *
+found_text (guint8 found)
+{
+  static const char *const texts[ARI_N_FOUND] = {
+    [ARI_FOUND_NONE] = "0",     [ARI_FOUND_ONE] = "1",
+    [ARI_FOUND_SEVERAL] = "2+", [ARI_FOUND_UNDECIDED] = "given up",
+    [ARI_FOUND_UNKNOWN] = "",
+  };
+
+  return texts[found];
+}
+
+static void
+add_separator (const Work *work, GString *text)
+{
+  g_string_append_c (text, work->form == ARI_EXPORT_CSV ? ',' : '\t');
+}
+
+static void
+end_record (const Work *work, GString *text)
+{
+  g_string_append (text, work->form == ARI_EXPORT_CSV ? "\r\n" : "\n");
+}
+
+static void
+add_header (const Work *work, GString *text)
+{
+  const char *const names[] = { "number", "puzzle", "givens", "solutions" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    if (i > 0)
+      add_separator (work, text);
+    g_string_append (text, names[i]);
+  }
+  for (guint i = 0; i < work->times->len; i++) {
+    add_separator (work, text);
+    g_string_append_printf (text, "seconds %s", work->strategies[i]->name);
+    if (work->has_broken_off[i]) {
+      add_separator (work, text);
+      g_string_append_printf (text, "finished %s", work->strategies[i]->name);
+    }
+  }
+  if (work->has_comments) {
+    add_separator (work, text);
+    g_string_append (text, "comment");
+  }
+  end_record (work, text);
+}
+
+static void
+add_times (const Work *work, guint32 index, GString *text)
+{
+  for (guint i = 0; i < work->times->len; i++) {
+    const float *times = g_ptr_array_index (work->times, i);
+    const gboolean is_known = isfinite (times[index]) != 0;
+    char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+    add_separator (work, text);
+    if (is_known)
+      g_string_append (
+          text, g_ascii_formatd (number, sizeof number, "%.6g", fabs ((double) times[index])));
+    if (work->has_broken_off[i]) {
+      add_separator (work, text);
+      if (is_known)
+        g_string_append (text, signbit (times[index]) ? "no" : "yes");
+    }
+  }
+}
+
+static void
+add_record (const Work *work, guint32 index, GString *text)
+{
+  const char *comment;
+
+  g_string_append_printf (text, "%" G_GUINT32_FORMAT, index + 1);
+  add_separator (work, text);
+  add_puzzle (work, index, text);
+  add_separator (work, text);
+  g_string_append_printf (text, "%u", ari_collection_get_n_givens (work->collection, index));
+  add_separator (work, text);
+  g_string_append (text, found_text (work->found[index]));
+  add_times (work, index, text);
+  if (work->has_comments) {
+    add_separator (work, text);
+    comment = ari_collection_get_comment (work->collection, index);
+    add_field (work, comment ? comment : "", text);
+  }
+  end_record (work, text);
+}
+
+static void
+run (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Work *work = task_data;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  GError *error = NULL;
+
+  ari_take_over (&work->handed_over);
+  if (work->form != ARI_EXPORT_LINES)
+    add_header (work, text);
+  for (guint32 i = 0; i < work->n; i++) {
+    if (i % STRIDE == 0 && g_cancellable_is_cancelled (cancellable))
+      break;
+    if (work->form == ARI_EXPORT_LINES) {
+      add_puzzle (work, work->order[i], text);
+      g_string_append_c (text, '\n');
+    } else {
+      add_record (work, work->order[i], text);
+    }
+  }
+  if (work->file && !g_cancellable_is_cancelled (cancellable)) {
+    bytes = g_bytes_new_static (text->str, text->len);
+    ari_write_file (work->file, bytes, cancellable, &error);
+  }
+  ari_hand_over (&work->handed_over);
+  if (error)
+    g_task_return_error (task, error);
+  else if (!g_task_return_error_if_cancelled (task))
+    g_task_return_pointer (task, g_string_free (g_steal_pointer (&text), FALSE), g_free);
+}
+
+void
+ari_collection_export_async (AriCollectionFacts *facts,
+                             const guint32 *order,
+                             guint32 n,
+                             AriExportForm form,
+                             GFile *file,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Work *work;
+  guint n_strategies;
+
+  g_return_if_fail (ARI_IS_COLLECTION_FACTS (facts));
+  g_return_if_fail (order != NULL || n == 0);
+  g_return_if_fail (file == NULL || G_IS_FILE (file));
+
+  n_strategies = facts->times->len;
+  work = g_new0 (Work, 1);
+  work->collection = g_object_ref (facts->collection);
+  work->order = g_memdup2 (order, n * sizeof *order);
+  work->n = n;
+  work->found = g_memdup2 (facts->found, facts->n);
+  work->strategies = g_memdup2 (facts->strategies, n_strategies * sizeof *facts->strategies);
+  work->times = g_ptr_array_new_with_free_func (g_free);
+  work->has_broken_off = g_new0 (gboolean, MAX (n_strategies, 1));
+  for (guint i = 0; i < n_strategies; i++) {
+    float *times = g_memdup2 (g_ptr_array_index (facts->times, i), facts->n * sizeof (float));
+
+    for (guint j = 0; j < facts->n && !work->has_broken_off[i]; j++)
+      work->has_broken_off[i] = isfinite (times[j]) && signbit (times[j]);
+    g_ptr_array_add (work->times, times);
+  }
+  work->has_comments = facts->has_comments;
+  work->form = form;
+  g_set_object (&work->file, file);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_task_data (task, work, (GDestroyNotify) work_free);
+  ari_hand_over (&work->handed_over);
+  g_task_run_in_thread (task, run);
+}
+
+char *
+ari_collection_export_finish (GAsyncResult *result, GError **error)
+{
+  Work *work;
+
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+
+  /* the thread may be the one that frees the work, but what others use does not go with it */
+  work = g_task_get_task_data (G_TASK (result));
+  ari_take_over (&work->handed_over);
+  g_clear_object (&work->collection);
+  ari_hand_over (&work->handed_over);
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+AriExportForm
+ari_export_form_from_name (const char *name)
+{
+  g_autofree char *lower = NULL;
+
+  g_return_val_if_fail (name != NULL, ARI_EXPORT_TSV);
+
+  lower = g_ascii_strdown (name, -1);
+  return g_str_has_suffix (lower, ".csv") ? ARI_EXPORT_CSV : ARI_EXPORT_TSV;
+}

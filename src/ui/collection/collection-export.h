@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Puzzles of a collection as text, and what is known of them as a table. */
+
+#pragma once
+
+#include "ui/collection/collection-facts.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  ARI_EXPORT_LINES, /* a puzzle a line, nothing else */
+  ARI_EXPORT_TSV,   /* a table for programs: a tab between columns */
+  ARI_EXPORT_CSV,   /* a table for spreadsheets, by RFC 4180 */
+} AriExportForm;
+
+/**
+ * ari_collection_export_async: writes what is known now, in a thread.
+ * @order: (array length=n): which puzzles, in which order; copied
+ * @file: (nullable): replaced as a whole or left as it was; NULL only makes the text
+ *
+ * A table has a header, never translated: `number`, `puzzle`, `givens`, `solutions` (0, 1, `2+`,
+ * `given up`, or nothing), for each strategy that was measured `seconds NAME` and, where any
+ * measurement was ended before it was over, `finished NAME` (yes or no), and `comment` where there
+ * are any. Numbers have a decimal point in every locale.
+ */
+void ari_collection_export_async (AriCollectionFacts *facts,
+                                  const guint32 *order,
+                                  guint32 n,
+                                  AriExportForm form,
+                                  GFile *file,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data);
+/** ari_collection_export_finish: (transfer full): the text, NUL-ended; NULL with @error set if it
+ * could not be written: a sentence with the file's name. */
+char *ari_collection_export_finish (GAsyncResult *result, GError **error);
+
+/** ari_export_form_from_name: by the ending of a file's name: `.csv`, else ARI_EXPORT_TSV. */
+AriExportForm ari_export_form_from_name (const char *name);
+
+G_END_DECLS

@@ -1,0 +1,408 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Puzzles chosen and sorted by what is known of them, in a thread, on copies of what can change. */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "puzzle/base/hand-over.h"
+#include "ui/collection/collection-facts-private.h"
+#include "ui/collection/collection-order.h"
+
+/* A key is a number of 64 bits; what is longer is sorted by several keys of eight bytes. So many
+ * bytes are looked at: all cells of a classic grid; and as many letters as people compare. */
+enum {
+  CELLS_BYTES = 88,
+  COMMENT_BYTES = 32,
+};
+
+/* The longest text that is looked for. */
+enum { MAX_PATTERN = ARI_MAX_CELLS };
+
+/* What the thread works on: the collection never changes, all else is a copy. */
+typedef struct {
+  AriCollection *collection;
+  guint n;
+  guint8 *found;
+  AriFactGrade *grades; /* (nullable) */
+  GPtrArray *times;     /* of `orders`, as far as they are times; else NULL there */
+  GArray *orders;       /* AriFactOrder */
+  AriFactFilter filter;
+  char *folded; /* (nullable): the filter's text without case */
+  gboolean by_number;
+  guint64 number;  /* wanted, from 1 */
+  guint32 *answer; /* (nullable) until it is made */
+  guint32 n_answer;
+  AriHandOver handed_over;
+} Work;
+
+/* One key: a part of one order. */
+typedef struct {
+  Work *work;
+  guint order;
+  guint offset; /* in bytes */
+} Key;
+
+static void
+work_free (Work *work)
+{
+  ari_take_over (&work->handed_over);
+  g_clear_object (&work->collection);
+  g_free (work->found);
+  g_free (work->grades);
+  g_ptr_array_unref (work->times);
+  g_array_unref (work->orders);
+  g_free (work->filter.text);
+  g_free (work->folded);
+  g_free (work->answer);
+  g_free (work);
+}
+
+/* --- keys ------------------------------------------------------------------------------------- */
+
+/* What comes last, whichever way is sorted. */
+static guint64
+last_key (const Key *key)
+{
+  return g_array_index (key->work->orders, AriFactOrder, key->order).descending ? 0 : G_MAXUINT64;
+}
+
+static guint64
+number_key (guint32 row, gpointer data)
+{
+  return row;
+}
+
+static guint64
+size_key (guint32 row, gpointer data)
+{
+  const Key *key = data;
+
+  return ari_collection_get_layout (key->work->collection, row)->n_digits;
+}
+
+static guint64
+givens_key (guint32 row, gpointer data)
+{
+  const Key *key = data;
+
+  return ari_collection_get_n_givens (key->work->collection, row);
+}
+
+static guint64
+found_key (guint32 row, gpointer data)
+{
+  const Key *key = data;
+  const guint8 found = key->work->found[row];
+
+  /* above 0, which is kept for what comes last */
+  return found == ARI_FOUND_UNKNOWN ? last_key (key) : found + 1u;
+}
+
+static guint64
+time_key (guint32 row, gpointer data)
+{
+  const Key *key = data;
+  const float *times = g_ptr_array_index (key->work->times, key->order);
+  const float seconds = fabsf (times[row]);
+  guint32 bits;
+
+  if (!isfinite (seconds))
+    return last_key (key);
+  /* the bits of floats that are not negative are in the order of the floats */
+  memcpy (&bits, &seconds, sizeof bits);
+  return bits + UINT64_C (1);
+}
+
+/* Level, score and hardest technique come from one round, and are known together. */
+static guint64
+grade_key (guint32 row, gpointer data)
+{
+  const Key *key = data;
+  const AriFactGrade *grade = key->work->grades != NULL ? &key->work->grades[row] : NULL;
+  const AriFact fact = g_array_index (key->work->orders, AriFactOrder, key->order).fact;
+
+  if (grade == NULL || (fact == ARI_FACT_ER ? grade->er == 0 : grade->level == ARI_N_LEVELS))
+    return last_key (key);
+  return (fact == ARI_FACT_ER      ? grade->er
+          : fact == ARI_FACT_SCORE ? grade->score
+          : fact == ARI_FACT_LEVEL ? grade->level
+                                   : grade->hardest)
+         + UINT64_C (1);
+}
+
+static guint64
+cells_key (guint32 row, gpointer data)
+{
+  const Key *key = data;
+  const guint n_cells = ari_collection_get_layout (key->work->collection, row)->n_cells;
+  const guint8 *givens = ari_collection_get_givens (key->work->collection, row);
+  guint64 answer = 0;
+
+  for (guint i = key->offset; i < key->offset + 8; i++)
+    /* an open cell, 255, comes before all digits */
+    answer = answer << 8 | (i < n_cells ? (guint8) (givens[i] + 1) : 0);
+  return answer;
+}
+
+static guint64
+comment_key (guint32 row, gpointer data)
+{
+  const Key *key = data;
+  const char *comment = ari_collection_get_comment (key->work->collection, row);
+  const gsize length = comment ? strlen (comment) : 0;
+  guint64 answer = 0;
+
+  if (length == 0)
+    return last_key (key);
+  for (gsize i = key->offset; i < key->offset + 8u; i++)
+    answer = answer << 8 | (i < length ? (guint8) g_ascii_tolower (comment[i]) : 0);
+  return answer;
+}
+
+/* Adds the keys that sort by @order to @by, and what they need to @keys. */
+static void
+add_keys (Work *work, guint order, GArray *by, GPtrArray *keys)
+{
+  const AriFactOrder *wanted = &g_array_index (work->orders, AriFactOrder, order);
+  AriOrderKey function = NULL;
+  guint n_bytes = 8;
+
+  switch (wanted->fact) {
+  case ARI_FACT_NUMBER:
+    function = number_key;
+    break;
+  case ARI_FACT_SIZE:
+    function = size_key;
+    break;
+  case ARI_FACT_GIVENS:
+    function = givens_key;
+    break;
+  case ARI_FACT_SOLUTIONS:
+    function = found_key;
+    break;
+  case ARI_FACT_TIME:
+    function = time_key;
+    break;
+  case ARI_FACT_LEVEL:
+  case ARI_FACT_SCORE:
+  case ARI_FACT_ER:
+  case ARI_FACT_TECHNIQUE:
+    function = grade_key;
+    break;
+  case ARI_FACT_CELLS:
+    function = cells_key;
+    n_bytes = CELLS_BYTES;
+    break;
+  case ARI_FACT_COMMENT:
+    function = comment_key;
+    n_bytes = COMMENT_BYTES;
+    break;
+  }
+  g_assert (function != NULL);
+  for (guint offset = 0; offset < n_bytes; offset += 8) {
+    Key *key = g_new (Key, 1);
+    AriOrderBy one = { .key = function, .data = key, .descending = wanted->descending };
+
+    *key = (Key){ .work = work, .order = order, .offset = offset };
+    g_ptr_array_add (keys, key);
+    g_array_append_val (by, one);
+  }
+}
+
+/* --- the filter ------------------------------------------------------------------------------- */
+
+/* The filter's text as digits of one set of symbols. */
+typedef struct {
+  Work *work;
+  const AriSymbols *symbols; /* that `digits` are for; NULL before the first */
+  gsize n_digits;            /* 0 if the text is no row of cells */
+  guint8 digits[MAX_PATTERN];
+} Pattern;
+
+static void
+read_pattern (Pattern *pattern, const AriSymbols *symbols)
+{
+  pattern->symbols = symbols;
+  pattern->n_digits = 0;
+  for (const char *p = pattern->work->filter.text; *p; p = g_utf8_next_char (p)) {
+    const gunichar character = g_utf8_get_char (p);
+    guint8 digit = ari_symbols_find (symbols, character);
+
+    if (digit == ARI_NO_DIGIT && character != '.' && character != '0')
+      break;
+    if (pattern->n_digits == MAX_PATTERN)
+      break;
+    pattern->digits[pattern->n_digits++] = digit;
+    if (*g_utf8_next_char (p) == '\0')
+      return;
+  }
+  pattern->n_digits = 0;
+}
+
+static gboolean
+has_pattern (Pattern *pattern, guint32 row)
+{
+  AriCollection *collection = pattern->work->collection;
+  const guint8 *givens = ari_collection_get_givens (collection, row);
+  const gsize n_cells = ari_collection_get_layout (collection, row)->n_cells;
+  const AriSymbols *symbols = ari_collection_get_symbols (collection, row);
+
+  if (symbols != pattern->symbols)
+    read_pattern (pattern, symbols);
+  if (pattern->n_digits == 0)
+    return FALSE;
+  for (gsize i = 0; i + pattern->n_digits <= n_cells; i++)
+    if (givens[i] == pattern->digits[0]
+        && memcmp (&givens[i], pattern->digits, pattern->n_digits) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_words (const Work *work, guint32 row)
+{
+  const char *comment = ari_collection_get_comment (work->collection, row);
+  g_autofree char *folded = NULL;
+
+  if (comment == NULL)
+    return FALSE;
+  folded = g_utf8_casefold (comment, -1);
+  return strstr (folded, work->folded) != NULL;
+}
+
+static gboolean
+is_chosen (guint32 row, gpointer data)
+{
+  Pattern *pattern = data;
+  const Work *work = pattern->work;
+  const AriFactFilter *filter = &work->filter;
+
+  if (filter->found != 0 && (filter->found >> work->found[row] & 1) == 0)
+    return FALSE;
+  if (filter->level != 0 && (work->grades == NULL || work->grades[row].level + 1u != filter->level))
+    return FALSE;
+  if (filter->min_givens > 0 || filter->max_givens != G_MAXUINT) {
+    const guint n_givens = ari_collection_get_n_givens (work->collection, row);
+
+    if (n_givens < filter->min_givens || n_givens > filter->max_givens)
+      return FALSE;
+  }
+  if (filter->size != 0
+      && ari_collection_get_layout (work->collection, row)->n_digits != filter->size)
+    return FALSE;
+  if (work->by_number)
+    return row + UINT64_C (1) == work->number;
+  return work->folded == NULL || has_pattern (pattern, row) || has_words (work, row);
+}
+
+/* --- the thread ------------------------------------------------------------------------------- */
+
+static void
+run (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Work *work = task_data;
+  g_autoptr (GArray) by = g_array_new (FALSE, FALSE, sizeof (AriOrderBy));
+  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
+  g_autofree Pattern *pattern = g_new0 (Pattern, 1);
+  gboolean is_made;
+
+  ari_take_over (&work->handed_over);
+  pattern->work = work;
+  for (guint i = 0; i < work->orders->len; i++)
+    add_keys (work, i, by, keys);
+  work->answer =
+      ari_order_new (work->n, ari_fact_filter_takes_all (&work->filter) ? NULL : is_chosen, pattern,
+                     (const AriOrderBy *) (void *) by->data, by->len, cancellable, &work->n_answer);
+  is_made = work->answer != NULL;
+  ari_hand_over (&work->handed_over);
+  if (is_made)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
+}
+
+static void
+read_text (Work *work)
+{
+  const char *text = work->filter.text;
+
+  if (text == NULL || *text == '\0')
+    return;
+  if (*text == '#') {
+    char *end;
+    const guint64 number = g_ascii_strtoull (text + 1, &end, 10);
+
+    if (end != text + 1 && *end == '\0') {
+      work->by_number = TRUE;
+      work->number = number;
+      return;
+    }
+  }
+  work->folded = g_utf8_casefold (text, -1);
+}
+
+void
+ari_collection_facts_order_async (AriCollectionFacts *self,
+                                  const AriFactFilter *filter,
+                                  const AriFactOrder *orders,
+                                  guint n_orders,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Work *work;
+
+  g_return_if_fail (ARI_IS_COLLECTION_FACTS (self));
+  g_return_if_fail (filter != NULL);
+  g_return_if_fail (orders != NULL || n_orders == 0);
+
+  work = g_new0 (Work, 1);
+  work->collection = g_object_ref (self->collection);
+  work->n = self->n;
+  work->found = g_memdup2 (self->found, MAX (self->n, 1));
+  if (self->grades != NULL)
+    work->grades = g_memdup2 (self->grades, MAX (self->n, 1) * sizeof (AriFactGrade));
+  work->times = g_ptr_array_new_with_free_func (g_free);
+  work->orders = g_array_new (FALSE, FALSE, sizeof (AriFactOrder));
+  for (guint i = 0; i < n_orders; i++) {
+    const gboolean is_time = orders[i].fact == ARI_FACT_TIME;
+
+    /* the strategy may have gone since it was asked for */
+    if (is_time && orders[i].strategy >= self->times->len)
+      continue;
+    g_array_append_val (work->orders, orders[i]);
+    g_ptr_array_add (work->times,
+                     is_time ? g_memdup2 (g_ptr_array_index (self->times, orders[i].strategy),
+                                          self->n * sizeof (float))
+                             : NULL);
+  }
+  ari_fact_filter_copy (filter, &work->filter);
+  read_text (work);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_task_data (task, work, (GDestroyNotify) work_free);
+  ari_hand_over (&work->handed_over);
+  g_task_run_in_thread (task, run);
+}
+
+guint32 *
+ari_collection_facts_order_finish (GAsyncResult *result, guint32 *n, GError **error)
+{
+  Work *work;
+  g_autofree guint32 *answer = NULL;
+
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+  g_return_val_if_fail (n != NULL, NULL);
+
+  /* the thread may be the one that frees the work, but what others use does not go with it */
+  work = g_task_get_task_data (G_TASK (result));
+  ari_take_over (&work->handed_over);
+  g_clear_object (&work->collection);
+  answer = g_steal_pointer (&work->answer);
+  *n = work->n_answer;
+  ari_hand_over (&work->handed_over);
+  return g_task_propagate_boolean (G_TASK (result), error) ? g_steal_pointer (&answer) : NULL;
+}

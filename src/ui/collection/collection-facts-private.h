@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of AriCollectionFacts share. */
+
+#pragma once
+
+#include "ui/collection/collection-facts.h"
+
+G_BEGIN_DECLS
+
+/* the time of a puzzle that was not measured */
+#define ARI_TIME_UNKNOWN ((float) INFINITY)
+
+struct _AriCollectionFacts {
+  GObject parent_instance;
+
+  AriCollection *collection;
+  guint n;
+
+  guint sizes[ARI_MAX_DIGITS];
+  guint n_sizes;
+  guint least_givens;
+  guint most_givens;
+  gboolean has_comments;
+
+  AriFactGrade *grades;           /* (nullable): one a puzzle */
+  guint8 *found;                  /* AriFound, one a puzzle */
+  const AriStrategy **strategies; /* one for each of `times` */
+  GPtrArray *times;               /* float arrays, one number a puzzle; negative: broken off */
+};
+
+G_END_DECLS

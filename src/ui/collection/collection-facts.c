@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What has been found out about the puzzles of a collection: compact arrays beside it. */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "ui/collection/collection-facts-private.h"
+
+G_DEFINE_FINAL_TYPE (AriCollectionFacts, ari_collection_facts, G_TYPE_OBJECT)
+
+enum {
+  CHANGED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+/* --- filters ---------------------------------------------------------------------------------- */
+
+void
+ari_fact_filter_clear (AriFactFilter *filter)
+{
+  g_return_if_fail (filter != NULL);
+
+  g_free (filter->text);
+  *filter = (AriFactFilter){ .max_givens = G_MAXUINT };
+}
+
+void
+ari_fact_filter_copy (const AriFactFilter *from, AriFactFilter *to)
+{
+  g_return_if_fail (from != NULL);
+  g_return_if_fail (to != NULL);
+
+  g_free (to->text);
+  *to = *from;
+  to->text = g_strdup (from->text);
+}
+
+gboolean
+ari_fact_filter_equal (const AriFactFilter *a, const AriFactFilter *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  return g_strcmp0 (a->text, b->text) == 0 && a->found == b->found && a->size == b->size
+         && a->level == b->level && a->min_givens == b->min_givens
+         && a->max_givens == b->max_givens;
+}
+
+gboolean
+ari_fact_filter_takes_all (const AriFactFilter *filter)
+{
+  g_return_val_if_fail (filter != NULL, FALSE);
+
+  return (filter->text == NULL || *filter->text == '\0') && filter->found == 0 && filter->size == 0
+         && filter->level == 0 && filter->min_givens == 0 && filter->max_givens == G_MAXUINT;
+}
+
+/* --- the object ------------------------------------------------------------------------------- */
+
+static void
+ari_collection_facts_dispose (GObject *object)
+{
+  AriCollectionFacts *self = ARI_COLLECTION_FACTS (object);
+
+  g_clear_object (&self->collection);
+  g_clear_pointer (&self->times, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (ari_collection_facts_parent_class)->dispose (object);
+}
+
+static void
+ari_collection_facts_finalize (GObject *object)
+{
+  AriCollectionFacts *self = ARI_COLLECTION_FACTS (object);
+
+  g_free (self->found);
+  g_free (self->grades);
+  g_free (self->strategies);
+
+  G_OBJECT_CLASS (ari_collection_facts_parent_class)->finalize (object);
+}
+
+static void
+ari_collection_facts_class_init (AriCollectionFactsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = ari_collection_facts_dispose;
+  object_class->finalize = ari_collection_facts_finalize;
+
+  /** AriCollectionFacts::changed: see the type's own words. */
+  signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_COLLECTION_FACTS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+ari_collection_facts_init (AriCollectionFacts *self)
+{
+  self->times = g_ptr_array_new_with_free_func (g_free);
+}
+
+/* One look at all puzzles, a run of equal layouts at a time. */
+static void
+survey (AriCollectionFacts *self)
+{
+  gboolean seen[ARI_MAX_DIGITS + 1] = { FALSE };
+
+  self->least_givens = G_MAXUINT;
+  for (guint i = 0; i < self->n;) {
+    const AriLayout *layout;
+    const guint8 *givens;
+    const guint n_run = ari_collection_get_run (self->collection, i, &layout, &givens);
+
+    seen[layout->n_digits] = TRUE;
+    for (guint end = i + n_run; i < end; i++) {
+      const guint n_givens = ari_collection_get_n_givens (self->collection, i);
+
+      self->least_givens = MIN (self->least_givens, n_givens);
+      self->most_givens = MAX (self->most_givens, n_givens);
+      self->has_comments |= ari_collection_get_comment (self->collection, i) != NULL;
+    }
+  }
+  for (guint size = 0; size <= ARI_MAX_DIGITS; size++)
+    if (seen[size])
+      self->sizes[self->n_sizes++] = size;
+  self->least_givens = MIN (self->least_givens, self->most_givens);
+}
+
+AriCollectionFacts *
+ari_collection_facts_new (AriCollection *collection)
+{
+  AriCollectionFacts *self;
+
+  g_return_val_if_fail (ARI_IS_COLLECTION (collection), NULL);
+
+  self = g_object_new (ARI_TYPE_COLLECTION_FACTS, NULL);
+  self->collection = g_object_ref (collection);
+  self->n = ari_collection_get_n_puzzles (collection);
+  self->found = g_malloc (MAX (self->n, 1));
+  ari_collection_facts_forget_found (self);
+  survey (self);
+  return self;
+}
+
+AriCollection *
+ari_collection_facts_get_collection (AriCollectionFacts *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), NULL);
+
+  return self->collection;
+}
+
+guint
+ari_collection_facts_get_n_puzzles (AriCollectionFacts *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), 0);
+
+  return self->n;
+}
+
+const guint *
+ari_collection_facts_get_sizes (AriCollectionFacts *self, guint *n)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), NULL);
+  g_return_val_if_fail (n != NULL, NULL);
+
+  *n = self->n_sizes;
+  return self->sizes;
+}
+
+gboolean
+ari_collection_facts_get_has_comments (AriCollectionFacts *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), FALSE);
+
+  return self->has_comments;
+}
+
+void
+ari_collection_facts_get_givens_range (AriCollectionFacts *self, guint *least, guint *most)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_FACTS (self));
+  g_return_if_fail (least != NULL && most != NULL);
+
+  *least = self->least_givens;
+  *most = self->most_givens;
+}
+
+/* --- numbers of solutions --------------------------------------------------------------------- */
+
+AriFound
+ari_collection_facts_get_found (AriCollectionFacts *self, guint index)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), ARI_FOUND_UNKNOWN);
+  g_return_val_if_fail (index < self->n, ARI_FOUND_UNKNOWN);
+
+  return self->found[index];
+}
+
+void
+ari_collection_facts_set_found (AriCollectionFacts *self, guint index, AriFound found)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_FACTS (self));
+  g_return_if_fail (index < self->n);
+  g_return_if_fail (found < ARI_N_FOUND);
+
+  self->found[index] = (guint8) found;
+}
+
+void
+ari_collection_facts_forget_found (AriCollectionFacts *self)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_FACTS (self));
+
+  memset (self->found, ARI_FOUND_UNKNOWN, self->n);
+}
+
+/* --- times ------------------------------------------------------------------------------------ */
+
+void
+ari_collection_facts_set_strategies (AriCollectionFacts *self,
+                                     const AriStrategy *const *strategies,
+                                     guint n)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_FACTS (self));
+  g_return_if_fail (strategies != NULL || n == 0);
+
+  g_free (self->strategies);
+  self->strategies = g_memdup2 (strategies, n * sizeof *strategies);
+  g_ptr_array_set_size (self->times, 0);
+  for (guint i = 0; i < n; i++) {
+    float *times = g_new (float, MAX (self->n, 1));
+
+    for (guint j = 0; j < self->n; j++)
+      times[j] = ARI_TIME_UNKNOWN;
+    g_ptr_array_add (self->times, times);
+  }
+  ari_collection_facts_changed (self, ARI_FACT_NUMBER);
+}
+
+guint
+ari_collection_facts_get_n_strategies (AriCollectionFacts *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), 0);
+
+  return self->times->len;
+}
+
+const AriStrategy *
+ari_collection_facts_get_strategy (AriCollectionFacts *self, guint strategy)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), NULL);
+  g_return_val_if_fail (strategy < self->times->len, NULL);
+
+  return self->strategies[strategy];
+}
+
+void
+ari_collection_facts_set_time (
+    AriCollectionFacts *self, guint index, guint strategy, double seconds, gboolean broken_off)
+{
+  float *times;
+
+  g_return_if_fail (ARI_IS_COLLECTION_FACTS (self));
+  g_return_if_fail (index < self->n);
+  g_return_if_fail (strategy < self->times->len);
+
+  times = g_ptr_array_index (self->times, strategy);
+  /* the sign says that it was broken off: also of a time of 0 */
+  times[index] = (float) (broken_off ? -seconds : seconds);
+}
+
+gboolean
+ari_collection_facts_get_time (
+    AriCollectionFacts *self, guint index, guint strategy, double *seconds, gboolean *broken_off)
+{
+  const float *times;
+
+  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), FALSE);
+  g_return_val_if_fail (index < self->n, FALSE);
+  g_return_val_if_fail (strategy < self->times->len, FALSE);
+
+  times = g_ptr_array_index (self->times, strategy);
+  *seconds = fabs ((double) times[index]);
+  *broken_off = signbit (times[index]) != 0;
+  return isfinite (times[index]);
+}
+
+void
+ari_collection_facts_changed (AriCollectionFacts *self, AriFact fact)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_FACTS (self));
+
+  g_signal_emit (self, signals[CHANGED], 0, fact);
+}

@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A bar above a list: makes a filter of what its widgets say. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/step-words.h"
+#include "ui/collection/collection-filter.h"
+
+struct _AriCollectionFilter {
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkSearchEntry *text;
+  GtkDropDown *found;
+  GtkMenuButton *more;
+  GtkSpinButton *least;
+  GtkSpinButton *most;
+  GtkWidget *size_label;
+  GtkDropDown *size;
+  GtkDropDown *level;
+
+  AriFactFilter filter;
+  GArray *sizes;    /* guint, those that the list offers after “any” */
+  gboolean is_busy; /* the widgets are being changed from here */
+};
+
+G_DEFINE_FINAL_TYPE (AriCollectionFilter, ari_collection_filter, GTK_TYPE_WIDGET)
+
+enum {
+  CHANGED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+/* in the order of the list in collection-filter.ui */
+static const guint found_choices[] = {
+  0,
+  1u << ARI_FOUND_ONE,
+  1u << ARI_FOUND_SEVERAL,
+  1u << ARI_FOUND_NONE,
+  1u << ARI_FOUND_UNKNOWN | 1u << ARI_FOUND_UNDECIDED,
+};
+
+/* The button tells what is set behind it. */
+static void
+name_more (AriCollectionFilter *self)
+{
+  const AriFactFilter *filter = &self->filter;
+  const gboolean by_givens = filter->min_givens > 0 || filter->max_givens != G_MAXUINT;
+  g_autofree char *givens = NULL;
+  g_autofree char *label = NULL;
+
+  if (by_givens)
+    /* TRANSLATORS: from so many givens to so many */
+    givens = g_strdup_printf (_ ("%d–%d givens"), gtk_spin_button_get_value_as_int (self->least),
+                              gtk_spin_button_get_value_as_int (self->most));
+  if (by_givens && filter->size != 0)
+    label = g_strdup_printf (_ ("%u×%u, %s"), filter->size, filter->size, givens);
+  else if (filter->size != 0)
+    label = g_strdup_printf (_ ("%u×%u"), filter->size, filter->size);
+  else
+    label = g_strdup (by_givens ? givens : _ ("Givens"));
+  if (filter->level != 0) {
+    g_autofree char *rest = g_steal_pointer (&label);
+    const char *level = ari_level_to_string ((AriLevel) (filter->level - 1));
+
+    /* TRANSLATORS: a level, and other conditions */
+    label = by_givens || filter->size != 0 ? g_strdup_printf (_ ("%s, %s"), level, rest)
+                                           : g_strdup (level);
+  }
+  gtk_menu_button_set_label (self->more, label);
+}
+
+static void
+update (AriCollectionFilter *self)
+{
+  GtkAdjustment *range = gtk_spin_button_get_adjustment (self->least);
+  const int least = gtk_spin_button_get_value_as_int (self->least);
+  const int most = gtk_spin_button_get_value_as_int (self->most);
+  const guint found = gtk_drop_down_get_selected (self->found);
+  const guint size = gtk_drop_down_get_selected (self->size);
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->text)));
+  AriFactFilter filter = {
+    .text = *g_strstrip (text) ? text : NULL,
+    .found = found < G_N_ELEMENTS (found_choices) ? found_choices[found] : 0,
+    .size = size > 0 && size <= self->sizes->len ? g_array_index (self->sizes, guint, size - 1) : 0,
+    .level = gtk_widget_get_visible (GTK_WIDGET (self->level))
+                 ? gtk_drop_down_get_selected (self->level)
+                 : 0,
+    .min_givens = least > (int) gtk_adjustment_get_lower (range) ? (guint) least : 0,
+    .max_givens = most < (int) gtk_adjustment_get_upper (range) ? (guint) most : G_MAXUINT,
+  };
+
+  if (self->is_busy || ari_fact_filter_equal (&filter, &self->filter))
+    return;
+  ari_fact_filter_copy (&filter, &self->filter);
+  name_more (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Escape in the place where one types: first the text goes, then the window hears of it. */
+static void
+on_stop_search (AriCollectionFilter *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->text)) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->text), "");
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.escape", NULL);
+}
+
+/* Neither end passes the other: who moves one takes the other along. */
+static void
+on_least (AriCollectionFilter *self)
+{
+  if (gtk_spin_button_get_value (self->most) < gtk_spin_button_get_value (self->least))
+    gtk_spin_button_set_value (self->most, gtk_spin_button_get_value (self->least));
+  update (self);
+}
+
+static void
+on_most (AriCollectionFilter *self)
+{
+  if (gtk_spin_button_get_value (self->least) > gtk_spin_button_get_value (self->most))
+    gtk_spin_button_set_value (self->least, gtk_spin_button_get_value (self->most));
+  update (self);
+}
+
+static void
+ari_collection_filter_dispose (GObject *object)
+{
+  AriCollectionFilter *self = ARI_COLLECTION_FILTER (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ari_collection_filter_parent_class)->dispose (object);
+}
+
+static void
+ari_collection_filter_finalize (GObject *object)
+{
+  AriCollectionFilter *self = ARI_COLLECTION_FILTER (object);
+
+  ari_fact_filter_clear (&self->filter);
+  g_array_unref (self->sizes);
+
+  G_OBJECT_CLASS (ari_collection_filter_parent_class)->finalize (object);
+}
+
+static void
+ari_collection_filter_class_init (AriCollectionFilterClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ari_collection_filter_dispose;
+  object_class->finalize = ari_collection_filter_finalize;
+
+  /** AriCollectionFilter::changed: another filter is wanted. */
+  signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_COLLECTION_FILTER, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/collection-filter.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, box);
+  gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, text);
+  gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, found);
+  gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, more);
+  gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, least);
+  gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, most);
+  gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, size_label);
+  gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, size);
+  gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, level);
+  gtk_widget_class_set_css_name (widget_class, "collectionfilter");
+}
+
+static void
+fill_levels (AriCollectionFilter *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, C_ ("level", "Any"));
+  for (int level = 0; level < ARI_N_LEVELS; level++)
+    gtk_string_list_append (names, ari_level_to_string ((AriLevel) level));
+  gtk_drop_down_set_model (self->level, G_LIST_MODEL (names));
+}
+
+static void
+ari_collection_filter_init (AriCollectionFilter *self)
+{
+  self->sizes = g_array_new (FALSE, FALSE, sizeof (guint));
+  ari_fact_filter_clear (&self->filter);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->text, "search-changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->text, "stop-search", G_CALLBACK (on_stop_search), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->found, "notify::selected", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->size, "notify::selected", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  fill_levels (self);
+  g_signal_connect_object (self->level, "notify::selected", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->least, "value-changed", G_CALLBACK (on_least), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->most, "value-changed", G_CALLBACK (on_most), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+ari_collection_filter_new (void)
+{
+  return g_object_new (ARI_TYPE_COLLECTION_FILTER, NULL);
+}
+
+void
+ari_collection_filter_reset (AriCollectionFilter *self)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_FILTER (self));
+
+  self->is_busy = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->text), "");
+  gtk_drop_down_set_selected (self->found, 0);
+  gtk_drop_down_set_selected (self->size, 0);
+  gtk_drop_down_set_selected (self->level, 0);
+  gtk_spin_button_set_value (
+      self->least, gtk_adjustment_get_lower (gtk_spin_button_get_adjustment (self->least)));
+  gtk_spin_button_set_value (
+      self->most, gtk_adjustment_get_upper (gtk_spin_button_get_adjustment (self->most)));
+  self->is_busy = FALSE;
+  update (self);
+}
+
+void
+ari_collection_filter_set_facts (AriCollectionFilter *self, AriCollectionFacts *facts)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint least = 0, most = 0, n_sizes = 0;
+  const guint *sizes = NULL;
+
+  g_return_if_fail (ARI_IS_COLLECTION_FILTER (self));
+  g_return_if_fail (facts == NULL || ARI_IS_COLLECTION_FACTS (facts));
+
+  self->is_busy = TRUE;
+  if (facts) {
+    ari_collection_facts_get_givens_range (facts, &least, &most);
+    sizes = ari_collection_facts_get_sizes (facts, &n_sizes);
+  }
+  gtk_spin_button_set_range (self->least, least, most);
+  gtk_spin_button_set_range (self->most, least, most);
+
+  g_array_set_size (self->sizes, 0);
+  gtk_string_list_append (names, C_ ("size", "Any"));
+  for (guint i = 0; i < n_sizes; i++) {
+    g_autofree char *name = g_strdup_printf (_ ("%u×%u"), sizes[i], sizes[i]);
+
+    g_array_append_val (self->sizes, sizes[i]);
+    gtk_string_list_append (names, name);
+  }
+  gtk_drop_down_set_model (self->size, G_LIST_MODEL (names));
+  ari_collection_filter_show_levels (self,
+                                     facts != NULL && ari_collection_facts_get_has_grades (facts));
+  gtk_widget_set_visible (self->size_label, n_sizes > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->size), n_sizes > 1);
+  self->is_busy = FALSE;
+  ari_collection_filter_reset (self);
+}
+
+void
+ari_collection_filter_show_levels (AriCollectionFilter *self, gboolean shows)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_FILTER (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->level), shows);
+}
+
+const AriFactFilter *
+ari_collection_filter_get (AriCollectionFilter *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_FILTER (self), NULL);
+
+  return &self->filter;
+}
+
+void
+ari_collection_filter_find (AriCollectionFilter *self)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_FILTER (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->text));
+}

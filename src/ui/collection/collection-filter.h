@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A bar above a list: which puzzles of a collection to show. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/collection/collection-facts.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_COLLECTION_FILTER (ari_collection_filter_get_type ())
+/**
+ * AriCollectionFilter: a place to type what to look for, a list of numbers of solutions, and a
+ * button for givens and sizes.
+ *
+ * Signal `changed ()`: another filter is wanted. CSS node: `collectionfilter`.
+ */
+G_DECLARE_FINAL_TYPE (AriCollectionFilter, ari_collection_filter, ARI, COLLECTION_FILTER, GtkWidget)
+
+GtkWidget *ari_collection_filter_new (void);
+
+/** ari_collection_filter_set_facts: (nullable): offers the sizes and the givens that there are, and
+ * shows all. */
+void ari_collection_filter_set_facts (AriCollectionFilter *self, AriCollectionFacts *facts);
+/** ari_collection_filter_get: (transfer none): what is wanted now. */
+const AriFactFilter *ari_collection_filter_get (AriCollectionFilter *self);
+/** ari_collection_filter_reset: shows all. */
+void ari_collection_filter_reset (AriCollectionFilter *self);
+/** ari_collection_filter_find: the keys go to the place where one types. */
+void ari_collection_filter_find (AriCollectionFilter *self);
+
+/** ari_collection_filter_show_levels: whether puzzles can be chosen by their level. */
+void ari_collection_filter_show_levels (AriCollectionFilter *self, gboolean shows);
+
+G_END_DECLS

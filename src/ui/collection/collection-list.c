@@ -1,0 +1,666 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The list of a collection: a column view over a model whose order is made in a thread. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/collection/collection-list-private.h"
+#include "ui/common/stillness.h"
+
+/* While results come in, the rows are not ordered anew more often than this, in µs: a list that
+ * never rests cannot be read. */
+#define LIVE_ORDER_TIME G_USEC_PER_SEC
+
+#define MIN_THUMBNAIL 24
+#define MAX_THUMBNAIL 240
+
+G_DEFINE_FINAL_TYPE (AriCollectionList, ari_collection_list, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_SORT = 1,
+  PROP_DESCENDING,
+  PROP_N_SHOWN,
+  PROP_N_SELECTED,
+  PROP_THUMBNAIL_SIZE,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+enum {
+  PUZZLE_ACTIVATED,
+  ORDER_CHANGED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+/* --- what is selected stays selected ---------------------------------------------------------- */
+
+/* (transfer full) (nullable): a byte a puzzle: whether it is selected, wherever it stands */
+static guint8 *
+dup_selected_mask (AriCollectionList *self)
+{
+  g_autoptr (GtkBitset) selected =
+      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  guint8 *mask;
+  GtkBitsetIter iter;
+  guint32 n;
+  const guint32 *order = ari_collection_model_get_order (self->model, &n);
+  guint position;
+
+  if (gtk_bitset_is_empty (selected))
+    return NULL;
+  mask = g_new0 (guint8, ari_collection_facts_get_n_puzzles (self->facts));
+  for (gboolean valid = gtk_bitset_iter_init_first (&iter, selected, &position); valid;
+       valid = gtk_bitset_iter_next (&iter, &position))
+    if (position < n)
+      mask[order[position]] = TRUE;
+  return mask;
+}
+
+static void
+select_mask (AriCollectionList *self, const guint8 *mask)
+{
+  g_autoptr (GtkBitset) places = gtk_bitset_new_empty ();
+  g_autoptr (GtkBitset) all = NULL;
+  guint32 n;
+  const guint32 *order = ari_collection_model_get_order (self->model, &n);
+
+  all = gtk_bitset_new_range (0, n);
+  for (guint32 i = 0; i < n;) {
+    guint32 n_run = 0;
+
+    while (i + n_run < n && mask[order[i + n_run]])
+      n_run++;
+    if (n_run > 0)
+      gtk_bitset_add_range (places, i, n_run);
+    i += n_run + 1;
+  }
+  gtk_selection_model_set_selection (GTK_SELECTION_MODEL (self->selection), places, all);
+}
+
+/* --- order ------------------------------------------------------------------------------------ */
+
+/* GTK 4.8 keeps to itself by which columns it sorts, and which way: so it is made to compare two
+ * objects. While all columns say that they are equal, it asks one after the other; and a column
+ * that alone says “smaller” is turned round if it is sorted descending. */
+static void
+read_orders (AriCollectionList *self)
+{
+  g_autoptr (GObject) one = g_object_new (G_TYPE_OBJECT, NULL);
+  g_autoptr (GObject) other = g_object_new (G_TYPE_OBJECT, NULL);
+  g_autoptr (GPtrArray) columns = NULL;
+  GtkSorter *sorter = gtk_column_view_get_sorter (self->view);
+
+  g_ptr_array_set_size (self->asked, 0);
+  self->smaller = NULL;
+  gtk_sorter_compare (sorter, one, other);
+  columns = g_ptr_array_copy (self->asked, NULL, NULL);
+
+  g_array_set_size (self->orders, 0);
+  for (guint i = 0; i < columns->len; i++) {
+    AriListColumn *column = g_ptr_array_index (columns, i);
+    AriFactOrder order = { .fact = column->fact, .strategy = column->strategy };
+
+    self->smaller = column;
+    order.descending = gtk_sorter_compare (sorter, one, other) == GTK_ORDERING_LARGER;
+    g_array_append_val (self->orders, order);
+  }
+  self->smaller = NULL;
+  g_ptr_array_set_size (self->asked, 0);
+
+  g_free (self->sort);
+  self->sort = g_strdup (columns->len > 0 ? ((AriListColumn *) g_ptr_array_index (columns, 0))->id
+                                          : "number");
+  self->descending =
+      self->orders->len > 0 && g_array_index (self->orders, AriFactOrder, 0).descending;
+}
+
+static void
+on_sorter_changed (AriCollectionList *self)
+{
+  g_autofree char *old = g_strdup (self->sort);
+  const gboolean was_descending = self->descending;
+
+  read_orders (self);
+  if (g_strcmp0 (old, self->sort) != 0)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SORT]);
+  if (was_descending != self->descending)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DESCENDING]);
+  ari_collection_list_queue_order (self, TRUE);
+}
+
+/* Shows the order that was made. */
+static void
+take_next (AriCollectionList *self)
+{
+  g_autofree guint8 *selected = dup_selected_mask (self);
+  const guint old_n = ari_collection_list_get_n_shown (self);
+
+  ari_collection_model_set_order (self->model, g_steal_pointer (&self->next),
+                                  MIN (self->n_next, ARI_COLLECTION_LIST_MAX_ROWS));
+  if (selected)
+    select_mask (self, selected);
+  if (old_n != ari_collection_list_get_n_shown (self))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_SHOWN]);
+  g_signal_emit (self, signals[ORDER_CHANGED], 0);
+}
+
+static void ensure_tick (AriCollectionList *self);
+
+static void
+on_ordered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AriCollectionList) self = user_data;
+  g_autoptr (GError) error = NULL;
+  guint32 n = 0;
+  g_autofree guint32 *order = ari_collection_facts_order_finish (result, &n, &error);
+
+  if (g_task_get_cancellable (G_TASK (result)) != self->ordering)
+    return; /* another one has taken its place */
+  g_clear_object (&self->ordering);
+  if (order == NULL)
+    return;
+  g_free (self->next);
+  self->next = g_steal_pointer (&order);
+  self->n_next = n;
+  ensure_tick (self);
+}
+
+static void
+start_ordering (AriCollectionList *self)
+{
+  self->stale = FALSE;
+  g_cancellable_cancel (self->ordering);
+  g_clear_object (&self->ordering);
+  g_clear_pointer (&self->next, g_free);
+  if (self->facts == NULL)
+    return;
+  self->ordering = g_cancellable_new ();
+  ari_collection_facts_order_async (
+      self->facts, &self->filter, (const AriFactOrder *) (void *) self->orders->data,
+      self->orders->len, self->ordering, on_ordered, g_object_ref (self));
+}
+
+/* Does what is due; whether there is more to do. */
+static gboolean
+go_on (AriCollectionList *self)
+{
+  if (ari_stillness_is_wanted ())
+    return TRUE;
+  if (self->refresh) {
+    self->refresh = FALSE;
+    ari_collection_list_refresh_cells (self);
+  }
+  if (self->next)
+    take_next (self);
+  if (self->stale && self->ordering == NULL && g_get_monotonic_time () >= self->stale_since)
+    start_ordering (self);
+  return self->refresh || self->next || self->stale;
+}
+
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  AriCollectionList *self = ARI_COLLECTION_LIST (widget);
+
+  if (go_on (self))
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Changes come with frames, where there are frames. */
+static void
+ensure_tick (AriCollectionList *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    go_on (self);
+  else if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+}
+
+void
+ari_collection_list_queue_order (AriCollectionList *self, gboolean at_once)
+{
+  if (at_once) {
+    start_ordering (self);
+    return;
+  }
+  if (!self->stale) {
+    self->stale = TRUE;
+    self->stale_since = g_get_monotonic_time () + LIVE_ORDER_TIME;
+  }
+  ensure_tick (self);
+}
+
+/* Whether the order is another when numbers of solutions, times or grades are. */
+static gboolean
+depends_on (AriCollectionList *self, AriFact fact)
+{
+  if (fact == ARI_FACT_SOLUTIONS && self->filter.found != 0)
+    return TRUE;
+  if (fact == ARI_FACT_LEVEL && self->filter.level != 0)
+    return TRUE;
+  for (guint i = 0; i < self->orders->len; i++) {
+    const AriFact by = g_array_index (self->orders, AriFactOrder, i).fact;
+
+    if (by == fact
+        || (fact == ARI_FACT_LEVEL && (by == ARI_FACT_SCORE || by == ARI_FACT_TECHNIQUE)))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+build_columns (AriCollectionList *self)
+{
+  g_autofree char *sort = g_strdup (self->sort);
+  const gboolean descending = self->descending;
+  AriListColumn *column;
+
+  ari_collection_list_build_columns (self);
+  column = ari_collection_list_find_column (self, sort);
+  if (column)
+    gtk_column_view_sort_by_column (self->view, column->column,
+                                    descending ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
+}
+
+static void
+on_facts_changed (AriCollectionFacts *facts, guint fact, gpointer user_data)
+{
+  AriCollectionList *self = user_data;
+
+  if (fact == ARI_FACT_NUMBER) {
+    build_columns (self);
+    return;
+  }
+  self->refresh = TRUE;
+  if (depends_on (self, fact))
+    ari_collection_list_queue_order (self, FALSE);
+  ensure_tick (self);
+}
+
+/* --- the widget ------------------------------------------------------------------------------- */
+
+static void
+on_activate (GtkColumnView *view, guint position, gpointer user_data)
+{
+  AriCollectionList *self = user_data;
+  guint32 n;
+  const guint32 *order = ari_collection_model_get_order (self->model, &n);
+
+  if (position < n)
+    g_signal_emit (self, signals[PUZZLE_ACTIVATED], 0, order[position]);
+}
+
+static void
+on_selection_changed (AriCollectionList *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_SELECTED]);
+}
+
+static void
+ari_collection_list_dispose (GObject *object)
+{
+  AriCollectionList *self = ARI_COLLECTION_LIST (object);
+
+  g_cancellable_cancel (self->ordering);
+  g_clear_object (&self->ordering);
+  if (self->tick)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  ari_collection_list_set_facts (self, NULL);
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->model);
+  g_clear_object (&self->thumbnails);
+
+  G_OBJECT_CLASS (ari_collection_list_parent_class)->dispose (object);
+}
+
+static void
+ari_collection_list_finalize (GObject *object)
+{
+  AriCollectionList *self = ARI_COLLECTION_LIST (object);
+
+  g_ptr_array_unref (self->columns);
+  g_ptr_array_unref (self->asked);
+  g_array_unref (self->orders);
+  g_free (self->next);
+  g_free (self->sort);
+  g_free (self->filter.text);
+
+  G_OBJECT_CLASS (ari_collection_list_parent_class)->finalize (object);
+}
+
+static void
+ari_collection_list_get_property (GObject *object,
+                                  guint property_id,
+                                  GValue *value,
+                                  GParamSpec *pspec)
+{
+  AriCollectionList *self = ARI_COLLECTION_LIST (object);
+
+  switch (property_id) {
+  case PROP_SORT:
+    g_value_set_string (value, ari_collection_list_get_sort (self));
+    break;
+  case PROP_DESCENDING:
+    g_value_set_boolean (value, ari_collection_list_get_descending (self));
+    break;
+  case PROP_N_SHOWN:
+    g_value_set_uint (value, ari_collection_list_get_n_shown (self));
+    break;
+  case PROP_N_SELECTED:
+    g_value_set_uint (value, ari_collection_list_get_n_selected (self));
+    break;
+  case PROP_THUMBNAIL_SIZE:
+    g_value_set_int (value, ari_collection_list_get_thumbnail_size (self));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+static void
+ari_collection_list_set_property (GObject *object,
+                                  guint property_id,
+                                  const GValue *value,
+                                  GParamSpec *pspec)
+{
+  AriCollectionList *self = ARI_COLLECTION_LIST (object);
+
+  switch (property_id) {
+  case PROP_SORT:
+    ari_collection_list_set_sort (self, g_value_get_string (value));
+    break;
+  case PROP_DESCENDING:
+    ari_collection_list_set_descending (self, g_value_get_boolean (value));
+    break;
+  case PROP_THUMBNAIL_SIZE:
+    ari_collection_list_set_thumbnail_size (self, g_value_get_int (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+static void
+ari_collection_list_class_init (AriCollectionListClass *klass)
+{
+  const GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ari_collection_list_dispose;
+  object_class->finalize = ari_collection_list_finalize;
+  object_class->get_property = ari_collection_list_get_property;
+  object_class->set_property = ari_collection_list_set_property;
+
+  /** AriCollectionList:sort: the column that decides the order. */
+  props[PROP_SORT] = g_param_spec_string ("sort", NULL, NULL, "number", G_PARAM_READWRITE | flags);
+  /** AriCollectionList:descending: whether that column goes from the largest to the smallest. */
+  props[PROP_DESCENDING] =
+      g_param_spec_boolean ("descending", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
+  /** AriCollectionList:n-shown: how many puzzles pass the filter. */
+  props[PROP_N_SHOWN] =
+      g_param_spec_uint ("n-shown", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | flags);
+  /** AriCollectionList:n-selected: how many rows are selected. */
+  props[PROP_N_SELECTED] =
+      g_param_spec_uint ("n-selected", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | flags);
+  /** AriCollectionList:thumbnail-size: in application pixels. */
+  props[PROP_THUMBNAIL_SIZE] = g_param_spec_int ("thumbnail-size", NULL, NULL, MIN_THUMBNAIL,
+                                                 MAX_THUMBNAIL, 64, G_PARAM_READWRITE | flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /** AriCollectionList::puzzle-activated: the user wants to open puzzle @index. */
+  signals[PUZZLE_ACTIVATED] =
+      g_signal_new ("puzzle-activated", ARI_TYPE_COLLECTION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  /** AriCollectionList::order-changed: other puzzles, or another order of them. */
+  signals[ORDER_CHANGED] = g_signal_new ("order-changed", ARI_TYPE_COLLECTION_LIST,
+                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "collectionlist");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+/* The view and the list in it, which takes the focus, have no names of their own. */
+static void
+name_view (AriCollectionList *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Puzzles"), -1);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->view)); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LIST_VIEW (child))
+      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _ ("Puzzles"), -1);
+}
+
+static void
+ari_collection_list_init (AriCollectionList *self)
+{
+  ari_stillness_watch ();
+  self->columns = ari_collection_list_new_columns ();
+  self->asked = g_ptr_array_new ();
+  self->orders = g_array_new (FALSE, FALSE, sizeof (AriFactOrder));
+  self->sort = g_strdup ("number");
+  self->filter.max_givens = G_MAXUINT;
+  self->thumbnails = ari_thumbnail_cache_new ();
+  self->model = ari_collection_model_new ();
+  self->selection = gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
+  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (on_selection_changed),
+                           self, G_CONNECT_SWAPPED);
+  /* rows that go are no more selected, and GTK says nothing of it */
+  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (on_selection_changed),
+                           self, G_CONNECT_SWAPPED);
+
+  self->view =
+      GTK_COLUMN_VIEW (gtk_column_view_new (GTK_SELECTION_MODEL (g_object_ref (self->selection))));
+  gtk_column_view_set_show_row_separators (self->view, TRUE);
+  name_view (self);
+  g_signal_connect_object (self->view, "activate", G_CALLBACK (on_activate), self, 0);
+  g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed",
+                           G_CALLBACK (on_sorter_changed), self, G_CONNECT_SWAPPED);
+
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->view));
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->scrolled), TRUE);
+  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ari_collection_list_new (void)
+{
+  return g_object_new (ARI_TYPE_COLLECTION_LIST, NULL);
+}
+
+void
+ari_collection_list_set_facts (AriCollectionList *self, AriCollectionFacts *facts)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_LIST (self));
+  g_return_if_fail (facts == NULL || ARI_IS_COLLECTION_FACTS (facts));
+
+  if (self->facts == facts)
+    return;
+  if (self->facts)
+    g_signal_handlers_disconnect_by_data (self->facts, self);
+  /* the rows go before what they are rows of */
+  g_cancellable_cancel (self->ordering);
+  g_clear_object (&self->ordering);
+  g_clear_pointer (&self->next, g_free);
+  ari_collection_model_set_order (self->model, NULL, 0);
+  g_set_object (&self->facts, facts);
+  ari_thumbnail_cache_set_collection (self->thumbnails,
+                                      facts ? ari_collection_facts_get_collection (facts) : NULL);
+  build_columns (self);
+  if (facts) {
+    g_signal_connect_object (facts, "changed", G_CALLBACK (on_facts_changed), self, 0);
+    ari_collection_list_queue_order (self, TRUE);
+  }
+}
+
+void
+ari_collection_list_set_filter (AriCollectionList *self, const AriFactFilter *filter)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_LIST (self));
+  g_return_if_fail (filter != NULL);
+
+  if (ari_fact_filter_equal (&self->filter, filter))
+    return;
+  ari_fact_filter_copy (filter, &self->filter);
+  ari_collection_list_queue_order (self, TRUE);
+}
+
+const AriFactFilter *
+ari_collection_list_get_filter (AriCollectionList *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_LIST (self), NULL);
+
+  return &self->filter;
+}
+
+const char *
+ari_collection_list_get_sort (AriCollectionList *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_LIST (self), NULL);
+
+  return self->sort;
+}
+
+static void
+sort_by (AriCollectionList *self, const char *id, gboolean descending)
+{
+  const AriListColumn *column = ari_collection_list_find_column (self, id);
+
+  if (column)
+    gtk_column_view_sort_by_column (self->view, column->column,
+                                    descending ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
+}
+
+void
+ari_collection_list_set_sort (AriCollectionList *self, const char *sort)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_LIST (self));
+  g_return_if_fail (sort != NULL);
+
+  if (g_strcmp0 (sort, self->sort) != 0)
+    sort_by (self, sort, self->descending);
+}
+
+gboolean
+ari_collection_list_get_descending (AriCollectionList *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_LIST (self), FALSE);
+
+  return self->descending;
+}
+
+void
+ari_collection_list_set_descending (AriCollectionList *self, gboolean descending)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_LIST (self));
+
+  if (self->descending != !!descending)
+    sort_by (self, self->sort, descending);
+}
+
+guint
+ari_collection_list_get_n_shown (AriCollectionList *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_LIST (self), 0);
+
+  return self->model ? g_list_model_get_n_items (G_LIST_MODEL (self->model)) : 0;
+}
+
+guint
+ari_collection_list_get_n_selected (AriCollectionList *self)
+{
+  g_autoptr (GtkBitset) selected = NULL;
+
+  g_return_val_if_fail (ARI_IS_COLLECTION_LIST (self), 0);
+
+  if (self->selection == NULL)
+    return 0;
+  selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  return (guint) gtk_bitset_get_size (selected);
+}
+
+gboolean
+ari_collection_list_is_settled (AriCollectionList *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_LIST (self), TRUE);
+
+  return self->ordering == NULL && self->next == NULL && !self->stale && !self->refresh;
+}
+
+const guint32 *
+ari_collection_list_get_order (AriCollectionList *self, guint32 *n)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_LIST (self), NULL);
+  g_return_val_if_fail (n != NULL, NULL);
+
+  return ari_collection_model_get_order (self->model, n);
+}
+
+guint32 *
+ari_collection_list_dup_selected (AriCollectionList *self, guint32 *n)
+{
+  g_autoptr (GtkBitset) selected = NULL;
+  GtkBitsetIter iter;
+  guint32 *indices;
+  const guint32 *order;
+  guint32 n_order;
+  guint position;
+
+  g_return_val_if_fail (ARI_IS_COLLECTION_LIST (self), NULL);
+  g_return_val_if_fail (n != NULL, NULL);
+
+  order = ari_collection_model_get_order (self->model, &n_order);
+  selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  indices = g_new (guint32, gtk_bitset_get_size (selected) + 1);
+  *n = 0;
+  for (gboolean valid = gtk_bitset_iter_init_first (&iter, selected, &position); valid;
+       valid = gtk_bitset_iter_next (&iter, &position))
+    if (position < n_order)
+      indices[(*n)++] = order[position];
+  return indices;
+}
+
+void
+ari_collection_list_select_all (AriCollectionList *self)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_LIST (self));
+
+  gtk_selection_model_select_all (GTK_SELECTION_MODEL (self->selection));
+}
+
+int
+ari_collection_list_get_thumbnail_size (AriCollectionList *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_LIST (self), 0);
+
+  return self->thumbnails ? ari_thumbnail_cache_get_size (self->thumbnails) : 0;
+}
+
+void
+ari_collection_list_set_thumbnail_size (AriCollectionList *self, int size)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_LIST (self));
+
+  size = CLAMP (size, MIN_THUMBNAIL, MAX_THUMBNAIL);
+  if (size == ari_collection_list_get_thumbnail_size (self))
+    return;
+  ari_thumbnail_cache_set_size (self->thumbnails, size);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THUMBNAIL_SIZE]);
+}
+
+void
+ari_collection_list_grab_focus (AriCollectionList *self)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_LIST (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The puzzles of a collection as a list of columns, sorted and chosen as the user likes. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/collection/collection-facts.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_COLLECTION_LIST (ari_collection_list_get_type ())
+/**
+ * AriCollectionList: a row a puzzle, a million of them as well as ten. It sorts and filters in a
+ * thread, and shows what becomes known while it becomes known.
+ *
+ * Properties, notified on change only: `sort` (string: the column that decides the order:
+ * `number`, `puzzle`, `size`, `givens`, `solutions`, `level`, `score`, `er`,
+ * `technique`, `comment` or the name of a strategy),
+ * `descending` (gboolean), `n-shown` (guint, read-only), `n-selected` (guint, read-only),
+ * `thumbnail-size` (int, in application pixels).
+ * Signals: `puzzle-activated (guint index)`: the user wants to open it; `order-changed ()`: other
+ * puzzles, or another order of them.
+ * CSS node: `collectionlist`.
+ */
+G_DECLARE_FINAL_TYPE (AriCollectionList, ari_collection_list, ARI, COLLECTION_LIST, GtkWidget)
+
+/** The most rows that are shown: beyond, their heights in pixels would not fit into a number. */
+#define ARI_COLLECTION_LIST_MAX_ROWS 10000000
+
+GtkWidget *ari_collection_list_new (void);
+
+/** ari_collection_list_set_facts: (nullable): takes a reference. */
+void ari_collection_list_set_facts (AriCollectionList *self, AriCollectionFacts *facts);
+/** ari_collection_list_set_filter: copied. */
+void ari_collection_list_set_filter (AriCollectionList *self, const AriFactFilter *filter);
+const AriFactFilter *ari_collection_list_get_filter (AriCollectionList *self);
+
+const char *ari_collection_list_get_sort (AriCollectionList *self);
+void ari_collection_list_set_sort (AriCollectionList *self, const char *sort);
+gboolean ari_collection_list_get_descending (AriCollectionList *self);
+void ari_collection_list_set_descending (AriCollectionList *self, gboolean descending);
+
+guint ari_collection_list_get_n_shown (AriCollectionList *self);
+guint ari_collection_list_get_n_selected (AriCollectionList *self);
+/** ari_collection_list_is_settled: whether what is shown is what was asked for last. */
+gboolean ari_collection_list_is_settled (AriCollectionList *self);
+
+/** ari_collection_list_get_order: (array length=n) (transfer none): the puzzles as listed; valid
+ * until `order-changed`. */
+const guint32 *ari_collection_list_get_order (AriCollectionList *self, guint32 *n);
+/** ari_collection_list_dup_selected: (array length=n) (transfer full): as listed. */
+guint32 *ari_collection_list_dup_selected (AriCollectionList *self, guint32 *n);
+void ari_collection_list_select_all (AriCollectionList *self);
+
+int ari_collection_list_get_thumbnail_size (AriCollectionList *self);
+void ari_collection_list_set_thumbnail_size (AriCollectionList *self, int size);
+/** ari_collection_list_grab_focus: the keys go to the rows. */
+void ari_collection_list_grab_focus (AriCollectionList *self);
+
+G_END_DECLS

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Small pictures of puzzles: drawn when a row comes into sight, and kept for a while. */
+
+#include "config.h"
+
+#include "picture/grid-picture.h"
+#include "ui/common/appearance.h"
+#include "ui/collection/collection-thumbnail.h"
+
+/* A window full of rows, and as many again above and below. */
+enum { MAX_KEPT = 400 };
+
+/* --- the cache -------------------------------------------------------------------------------- */
+
+struct _AriThumbnailCache {
+  GObject parent_instance;
+
+  AriCollection *collection; /* (nullable) */
+  int size;
+  int scale;
+  GHashTable *textures; /* guint index -> GdkTexture */
+  GQueue used;          /* their indices, the one asked for last at the head */
+};
+
+G_DEFINE_FINAL_TYPE (AriThumbnailCache, ari_thumbnail_cache, G_TYPE_OBJECT)
+
+enum {
+  CHANGED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+static void
+forget (AriThumbnailCache *self)
+{
+  g_hash_table_remove_all (self->textures);
+  g_queue_clear (&self->used);
+}
+
+static void
+forget_and_say (AriThumbnailCache *self)
+{
+  forget (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+ari_thumbnail_cache_dispose (GObject *object)
+{
+  AriThumbnailCache *self = ARI_THUMBNAIL_CACHE (object);
+
+  forget (self);
+  g_clear_object (&self->collection);
+
+  G_OBJECT_CLASS (ari_thumbnail_cache_parent_class)->dispose (object);
+}
+
+static void
+ari_thumbnail_cache_finalize (GObject *object)
+{
+  g_hash_table_unref (ARI_THUMBNAIL_CACHE (object)->textures);
+
+  G_OBJECT_CLASS (ari_thumbnail_cache_parent_class)->finalize (object);
+}
+
+static void
+ari_thumbnail_cache_class_init (AriThumbnailCacheClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = ari_thumbnail_cache_dispose;
+  object_class->finalize = ari_thumbnail_cache_finalize;
+
+  /** AriThumbnailCache::changed: all pictures are others. */
+  signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_THUMBNAIL_CACHE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ari_thumbnail_cache_init (AriThumbnailCache *self)
+{
+  AriAppearance *appearance = ari_appearance_get_default ();
+
+  self->size = 64;
+  self->scale = 1;
+  self->textures = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  g_queue_init (&self->used);
+  g_signal_connect_object (appearance, "notify::dark", G_CALLBACK (forget_and_say), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (appearance, "notify::high-contrast", G_CALLBACK (forget_and_say), self,
+                           G_CONNECT_SWAPPED);
+}
+
+AriThumbnailCache *
+ari_thumbnail_cache_new (void)
+{
+  return g_object_new (ARI_TYPE_THUMBNAIL_CACHE, NULL);
+}
+
+void
+ari_thumbnail_cache_set_collection (AriThumbnailCache *self, AriCollection *collection)
+{
+  g_return_if_fail (ARI_IS_THUMBNAIL_CACHE (self));
+  g_return_if_fail (collection == NULL || ARI_IS_COLLECTION (collection));
+
+  if (g_set_object (&self->collection, collection))
+    forget_and_say (self);
+}
+
+int
+ari_thumbnail_cache_get_size (AriThumbnailCache *self)
+{
+  g_return_val_if_fail (ARI_IS_THUMBNAIL_CACHE (self), 0);
+
+  return self->size;
+}
+
+void
+ari_thumbnail_cache_set_size (AriThumbnailCache *self, int size)
+{
+  g_return_if_fail (ARI_IS_THUMBNAIL_CACHE (self));
+  g_return_if_fail (size >= 1);
+
+  if (self->size == size)
+    return;
+  self->size = size;
+  forget_and_say (self);
+}
+
+static GdkTexture *
+draw (AriThumbnailCache *self, guint index)
+{
+  AriAppearance *appearance = ari_appearance_get_default ();
+  const AriGridPicture picture = {
+    .layout = ari_collection_get_layout (self->collection, index),
+    .symbols = ari_collection_get_symbols (self->collection, index),
+    .givens = ari_collection_get_givens (self->collection, index),
+  };
+  const AriGridColors *colors = ari_grid_colors_get (ari_appearance_get_dark (appearance),
+                                                     ari_appearance_get_high_contrast (appearance));
+  cairo_surface_t *surface = ari_grid_picture_to_image (&picture, colors, self->size, self->scale);
+  const int width = cairo_image_surface_get_width (surface);
+  const int height = cairo_image_surface_get_height (surface);
+  const int stride = cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                      (gsize) height * (gsize) stride,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
+}
+
+GdkTexture *
+ari_thumbnail_cache_get (AriThumbnailCache *self, guint index, int scale)
+{
+  GdkTexture *texture;
+
+  g_return_val_if_fail (ARI_IS_THUMBNAIL_CACHE (self), NULL);
+  g_return_val_if_fail (scale >= 1, NULL);
+
+  if (self->collection == NULL || index >= ari_collection_get_n_puzzles (self->collection))
+    return NULL;
+  if (self->scale != scale) {
+    self->scale = scale;
+    forget (self);
+  }
+  texture = g_hash_table_lookup (self->textures, GUINT_TO_POINTER (index));
+  if (texture) {
+    if (self->used.head->data != GUINT_TO_POINTER (index)) {
+      GList *link = g_queue_find (&self->used, GUINT_TO_POINTER (index));
+
+      g_queue_unlink (&self->used, link);
+      g_queue_push_head_link (&self->used, link);
+    }
+    return texture;
+  }
+  texture = draw (self, index);
+  g_hash_table_insert (self->textures, GUINT_TO_POINTER (index), texture);
+  g_queue_push_head (&self->used, GUINT_TO_POINTER (index));
+  if (self->used.length > MAX_KEPT)
+    g_hash_table_remove (self->textures, g_queue_pop_tail (&self->used));
+  return texture;
+}
+
+/* --- the cell --------------------------------------------------------------------------------- */
+
+struct _AriCollectionThumbnail {
+  GtkWidget parent_instance;
+
+  AriThumbnailCache *cache;
+  guint index;
+};
+
+G_DEFINE_FINAL_TYPE (AriCollectionThumbnail, ari_collection_thumbnail, GTK_TYPE_WIDGET)
+
+static void
+on_changed (AriCollectionThumbnail *self)
+{
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+ari_collection_thumbnail_measure (GtkWidget *widget,
+                                  GtkOrientation orientation,
+                                  int for_size,
+                                  int *minimum,
+                                  int *natural,
+                                  int *minimum_baseline,
+                                  int *natural_baseline)
+{
+  *minimum = *natural = ari_thumbnail_cache_get_size (ARI_COLLECTION_THUMBNAIL (widget)->cache);
+}
+
+static void
+ari_collection_thumbnail_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AriCollectionThumbnail *self = ARI_COLLECTION_THUMBNAIL (widget);
+  const int size = ari_thumbnail_cache_get_size (self->cache);
+  GdkTexture *texture =
+      ari_thumbnail_cache_get (self->cache, self->index, gtk_widget_get_scale_factor (widget));
+  const int x = (gtk_widget_get_width (widget) - size) / 2;
+  const int y = (gtk_widget_get_height (widget) - size) / 2;
+
+  if (texture)
+    gtk_snapshot_append_texture (
+        snapshot, texture, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) size, (float) size));
+}
+
+static void
+ari_collection_thumbnail_dispose (GObject *object)
+{
+  g_clear_object (&ARI_COLLECTION_THUMBNAIL (object)->cache);
+
+  G_OBJECT_CLASS (ari_collection_thumbnail_parent_class)->dispose (object);
+}
+
+static void
+ari_collection_thumbnail_class_init (AriCollectionThumbnailClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_collection_thumbnail_dispose;
+  widget_class->measure = ari_collection_thumbnail_measure;
+  widget_class->snapshot = ari_collection_thumbnail_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "thumbnail");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+ari_collection_thumbnail_init (AriCollectionThumbnail *self)
+{
+}
+
+GtkWidget *
+ari_collection_thumbnail_new (AriThumbnailCache *cache)
+{
+  AriCollectionThumbnail *self;
+
+  g_return_val_if_fail (ARI_IS_THUMBNAIL_CACHE (cache), NULL);
+
+  self = g_object_new (ARI_TYPE_COLLECTION_THUMBNAIL, NULL);
+  self->cache = g_object_ref (cache);
+  g_signal_connect_object (cache, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+void
+ari_collection_thumbnail_set_index (AriCollectionThumbnail *self, guint index)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_THUMBNAIL (self));
+
+  if (self->index == index)
+    return;
+  self->index = index;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,645 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The run-time graph in a window.
+ *
+ * While it runs, points come in with every frame, and there may be a million of them: so what was
+ * drawn is kept. The axes and all points so far are an image to which only the new points are
+ * added; a copy of it with the medians on top is a texture, which frames without news (the pointer
+ * moved) show again. Only where an axis had to grow is everything drawn anew.
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "picture/plot.h"
+#include "ui/common/appearance.h"
+#include "ui/common/numbers.h"
+#include "ui/grid/palette.h"
+#include "ui/collection/runtime-graph.h"
+
+/* In logical pixels. */
+#define REACH          14.0 /* how near the pointer must be to a point */
+#define LEAST_WIDTH    200
+#define LEAST_HEIGHT   140
+#define NATURAL_WIDTH  640
+#define NATURAL_HEIGHT 400
+#define LABEL_PADDING  6
+#define LABEL_DISTANCE 12
+
+struct _AriRuntimeGraph {
+  GtkWidget parent_instance;
+
+  AriRunData *data;
+  AriPlot *plot;
+  char *title; /* or NULL */
+  AriAppearance *appearance;
+
+  gboolean has_news;      /* there may be more points than in the texture */
+  cairo_surface_t *image; /* axes and points; NULL: to be drawn anew */
+  gsize n_drawn;          /* points in it */
+  GdkTexture *texture;    /* the same with the medians */
+
+  gsize hovered; /* a point's index, or ARI_PLOT_NONE */
+  gsize cursor;  /* the same, for the keyboard */
+};
+
+G_DEFINE_FINAL_TYPE (AriRuntimeGraph, ari_runtime_graph, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_TITLE = 1,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+enum {
+  SIGNAL_POINT_ACTIVATED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+/* --- drawing --- */
+
+static const AriPlotColors *
+colors_of (AriRuntimeGraph *self)
+{
+  return ari_plot_colors_get (ari_appearance_get_dark (self->appearance),
+                              ari_appearance_get_high_contrast (self->appearance));
+}
+
+static void
+forget_image (AriRuntimeGraph *self)
+{
+  g_clear_pointer (&self->image, cairo_surface_destroy);
+  g_clear_object (&self->texture);
+}
+
+/* The appearance or the font is another, or the screen is. */
+static void
+start_anew (AriRuntimeGraph *self)
+{
+  forget_image (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The widget's font, its size in logical pixels. */
+static void
+take_font (AriRuntimeGraph *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  g_autoptr (PangoFontDescription) font =
+      pango_font_description_copy (pango_context_get_font_description (context));
+  double size = pango_units_to_double (pango_font_description_get_size (font));
+  double resolution = pango_cairo_context_get_resolution (context);
+  g_autofree char *words = NULL;
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= (resolution > 0 ? resolution : 96) / 72;
+  /* a little smaller than the words around it: numbers on axes are many */
+  pango_font_description_set_size (font, pango_units_from_double (size * 0.9));
+  words = pango_font_description_to_string (font);
+  ari_plot_set_font (self->plot, words);
+}
+
+static cairo_surface_t *
+image_new (int width, int height, int scale)
+{
+  cairo_surface_t *image =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+
+  cairo_surface_set_device_scale (image, scale, scale);
+  return image;
+}
+
+/* Brings the image up to date. */
+static void
+draw_image (AriRuntimeGraph *self, int width, int height, int scale)
+{
+  const AriPlotColors *colors = colors_of (self);
+  gboolean is_new;
+  cairo_t *cr;
+
+  if (ari_plot_layout (self->plot, width, height, scale))
+    forget_image (self);
+  is_new = self->image == NULL;
+  if (is_new)
+    self->image = image_new (width, height, scale);
+  cr = cairo_create (self->image);
+  if (is_new) {
+    ari_plot_draw_frame (self->plot, colors, cr);
+    self->n_drawn = 0;
+  }
+  self->n_drawn = ari_plot_draw_points (self->plot, colors, cr, self->n_drawn);
+  cairo_destroy (cr);
+}
+
+static GdkTexture *
+texture_of (cairo_surface_t *surface)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  int stride = cairo_image_surface_get_stride (surface);
+  int height = cairo_image_surface_get_height (surface);
+
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new_with_free_func (
+      cairo_image_surface_get_data (surface), (gsize) stride * (gsize) height,
+      (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
+  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
+                                 GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
+}
+
+static void
+draw_texture (AriRuntimeGraph *self, int width, int height, int scale)
+{
+  cairo_surface_t *whole;
+  cairo_t *cr;
+
+  draw_image (self, width, height, scale);
+  whole = image_new (width, height, scale);
+  cr = cairo_create (whole);
+  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
+  cairo_set_source_surface (cr, self->image, 0, 0);
+  cairo_paint (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  ari_plot_draw_medians (self->plot, colors_of (self), cr);
+  cairo_destroy (cr);
+  g_clear_object (&self->texture);
+  self->texture = texture_of (whole);
+  cairo_surface_destroy (whole);
+}
+
+/* The point that is spoken of: the pointer's, else the keyboard's. */
+static gsize
+shown_point (AriRuntimeGraph *self)
+{
+  if (self->hovered != ARI_PLOT_NONE)
+    return self->hovered;
+  return gtk_widget_has_focus (GTK_WIDGET (self)) ? self->cursor : ARI_PLOT_NONE;
+}
+
+static GdkRGBA
+rgba_of (const AriColor *color)
+{
+  return (GdkRGBA){ (float) color->red, (float) color->green, (float) color->blue,
+                    (float) color->alpha };
+}
+
+/* Words in a box above the point, or below it where there is no room. */
+static void
+draw_label (AriRuntimeGraph *self, GtkSnapshot *to, int width, double x, double y, gsize point)
+{
+  const AriPlotColors *colors = colors_of (self);
+  g_autofree char *words = ari_plot_point_to_string (self->data, point);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
+  GdkRGBA ground = rgba_of (&colors->ink);
+  GdkRGBA ink = rgba_of (&colors->paper);
+  const int most = MAX (1, width - 4 * LABEL_PADDING);
+  GskRoundedRect box;
+  int text_width, text_height;
+  double left, top;
+
+  pango_layout_set_width (layout, most * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_get_pixel_size (layout, &text_width, &text_height);
+  left = floor (x - text_width / 2. - LABEL_PADDING);
+  left = CLAMP (left, 0, MAX (0, width - text_width - 2 * LABEL_PADDING));
+  top = floor (y - LABEL_DISTANCE - text_height - LABEL_PADDING);
+  if (top < 0)
+    top = ceil (y + LABEL_DISTANCE);
+  /* a line that did not need the whole width is to begin at the left also where it is read from
+   * the right */
+  if (pango_layout_get_line_count (layout) == 1)
+    pango_layout_set_width (layout, -1);
+
+  gsk_rounded_rect_init_from_rect (&box,
+                                   &GRAPHENE_RECT_INIT ((float) left, (float) top,
+                                                        (float) (text_width + 2 * LABEL_PADDING),
+                                                        (float) (text_height + LABEL_PADDING)),
+                                   5);
+  gtk_snapshot_push_rounded_clip (to, &box);
+  gtk_snapshot_append_color (to, &ground, &box.bounds);
+  gtk_snapshot_pop (to);
+  gtk_snapshot_save (to);
+  gtk_snapshot_translate (to, &GRAPHENE_POINT_INIT ((float) (left + LABEL_PADDING),
+                                                    (float) (top + LABEL_PADDING / 2.)));
+  gtk_snapshot_append_layout (to, layout, &ink);
+  gtk_snapshot_restore (to);
+}
+
+static void
+draw_point (AriRuntimeGraph *self, GtkSnapshot *to, int width)
+{
+  const gsize point = shown_point (self);
+  double x, y;
+  cairo_t *cr;
+
+  if (point == ARI_PLOT_NONE)
+    return;
+  ari_plot_place (self->plot, point, &x, &y);
+  cr = gtk_snapshot_append_cairo (
+      to, &GRAPHENE_RECT_INIT ((float) floor (x) - 16, (float) floor (y) - 16, 32, 32));
+  ari_plot_draw_focus (self->plot, colors_of (self), cr, point);
+  cairo_destroy (cr);
+  draw_label (self, to, width, x, y, point);
+}
+
+/* Where the keyboard is, also before it has led to any point. */
+static void
+draw_outline (AriRuntimeGraph *self, GtkSnapshot *to, const graphene_rect_t *all)
+{
+  const AriPalette *palette = ari_palette_get (ari_appearance_get_dark (self->appearance),
+                                               ari_appearance_get_high_contrast (self->appearance));
+  const GdkRGBA color = palette->strokes[ARI_STROKE_CURSOR];
+  const GdkRGBA colors[4] = { color, color, color, color };
+  const float widths[4] = { 2, 2, 2, 2 };
+  GskRoundedRect outline;
+
+  if (!gtk_widget_has_visible_focus (GTK_WIDGET (self)))
+    return;
+  gsk_rounded_rect_init_from_rect (&outline, all, 0);
+  gtk_snapshot_append_border (to, &outline, widths, colors);
+}
+
+static void
+ari_runtime_graph_snapshot (GtkWidget *widget, GtkSnapshot *to)
+{
+  AriRuntimeGraph *self = ARI_RUNTIME_GRAPH (widget);
+  const int width = gtk_widget_get_width (widget);
+  const int height = gtk_widget_get_height (widget);
+  const graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+
+  if (width < 1 || height < 1)
+    return;
+  if (self->has_news || self->texture == NULL)
+    draw_texture (self, width, height, gtk_widget_get_scale_factor (widget));
+  self->has_news = FALSE;
+  gtk_snapshot_append_texture (to, self->texture, &all);
+  gtk_snapshot_push_clip (to, &all);
+  draw_point (self, to, width);
+  draw_outline (self, to, &all);
+  gtk_snapshot_pop (to);
+}
+
+static void
+ari_runtime_graph_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
+}
+
+static void
+ari_runtime_graph_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  g_clear_object (&ARI_RUNTIME_GRAPH (widget)->texture);
+}
+
+static void
+ari_runtime_graph_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  AriRuntimeGraph *self = ARI_RUNTIME_GRAPH (widget);
+
+  GTK_WIDGET_CLASS (ari_runtime_graph_parent_class)->css_changed (widget, change);
+  take_font (self);
+  start_anew (self);
+}
+
+/* --- words --- */
+
+/* The name of a drawn widget is what a screen reader says of it: see ui/grid/grid-view-text.c. */
+static void
+say (AriRuntimeGraph *self)
+{
+  g_autofree char *words = NULL;
+
+  if (self->cursor != ARI_PLOT_NONE) {
+    words = ari_plot_point_to_string (self->data, self->cursor);
+  } else {
+    const char *title = self->title != NULL && *self->title != '\0' ? self->title : _ ("Run times");
+    g_autofree char *count = NULL;
+    gsize n;
+
+    ari_run_data_get_points (self->data, &n);
+    count = ari_count_to_string (n);
+    /* Translators: a graph’s title and how many points it has: “Run times: 1 200 points” */
+    words = g_strdup_printf (ngettext ("%s: %s point", "%s: %s points", (gulong) n), title, count);
+  }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+/* --- pointer and keys --- */
+
+/* Points can be asked for only once they have been placed. */
+static gboolean
+is_placed (AriRuntimeGraph *self)
+{
+  return self->texture != NULL;
+}
+
+static void
+hover (AriRuntimeGraph *self, gsize point)
+{
+  if (self->hovered == point)
+    return;
+  self->hovered = point;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), point == ARI_PLOT_NONE ? NULL : "pointer");
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+on_motion (AriRuntimeGraph *self, double x, double y)
+{
+  hover (self, is_placed (self) ? ari_plot_nearest (self->plot, x, y, REACH) : ARI_PLOT_NONE);
+}
+
+static void
+on_leave (AriRuntimeGraph *self)
+{
+  hover (self, ARI_PLOT_NONE);
+}
+
+static void
+activate (AriRuntimeGraph *self, gsize point)
+{
+  gsize n;
+  const AriRunPoint *points = ari_run_data_get_points (self->data, &n);
+
+  if (point < n)
+    g_signal_emit (self, signals[SIGNAL_POINT_ACTIVATED], 0, (guint) points[point].puzzle);
+}
+
+static void
+move_cursor (AriRuntimeGraph *self, gsize point)
+{
+  self->cursor = point;
+  say (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+on_released (GtkGestureClick *click, int n_press, double x, double y, gpointer user_data)
+{
+  AriRuntimeGraph *self = ARI_RUNTIME_GRAPH (user_data);
+  gsize point;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (n_press != 1 || !is_placed (self))
+    return;
+  point = ari_plot_nearest (self->plot, x, y, REACH);
+  if (point == ARI_PLOT_NONE)
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
+  move_cursor (self, point);
+  activate (self, point);
+}
+
+/* Returns: FALSE for a key that moves nothing. */
+static gboolean
+find_move (guint keyval, gboolean is_control, AriPlotMove *move)
+{
+  switch (keyval) {
+  case GDK_KEY_Left:
+  case GDK_KEY_KP_Left:
+    *move = is_control ? ARI_PLOT_PREVIOUS_NUMBER : ARI_PLOT_LEFT;
+    return TRUE;
+  case GDK_KEY_Right:
+  case GDK_KEY_KP_Right:
+    *move = is_control ? ARI_PLOT_NEXT_NUMBER : ARI_PLOT_RIGHT;
+    return TRUE;
+  case GDK_KEY_Up:
+  case GDK_KEY_KP_Up:
+    *move = ARI_PLOT_UP;
+    return !is_control;
+  case GDK_KEY_Down:
+  case GDK_KEY_KP_Down:
+    *move = ARI_PLOT_DOWN;
+    return !is_control;
+  case GDK_KEY_Home:
+  case GDK_KEY_KP_Home:
+    *move = ARI_PLOT_FIRST;
+    return TRUE;
+  case GDK_KEY_End:
+  case GDK_KEY_KP_End:
+    *move = ARI_PLOT_LAST;
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+static gboolean
+on_key_pressed (AriRuntimeGraph *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  const GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+  const gboolean is_control = modifiers == GDK_CONTROL_MASK;
+  AriPlotMove move;
+
+  if ((modifiers != 0 && !is_control) || !is_placed (self))
+    return GDK_EVENT_PROPAGATE;
+  if (find_move (keyval, is_control, &move)) {
+    const gsize point = ari_plot_move (self->plot, self->cursor, move);
+
+    hover (self, ARI_PLOT_NONE);
+    if (point != self->cursor)
+      move_cursor (self, point);
+    return GDK_EVENT_STOP;
+  }
+  if (is_control || self->cursor == ARI_PLOT_NONE)
+    return GDK_EVENT_PROPAGATE;
+  switch (keyval) {
+  case GDK_KEY_Return:
+  case GDK_KEY_KP_Enter:
+  case GDK_KEY_ISO_Enter:
+  case GDK_KEY_space:
+    activate (self, self->cursor);
+    return GDK_EVENT_STOP;
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
+}
+
+/* --- the widget --- */
+
+static void
+take_data (AriRuntimeGraph *self, AriRunData *data)
+{
+  ari_plot_free (self->plot);
+  g_clear_pointer (&self->data, ari_run_data_unref);
+  self->data = data;
+  self->plot = ari_plot_new (data);
+  ari_plot_set_title (self->plot, self->title);
+  take_font (self);
+  self->hovered = ARI_PLOT_NONE;
+  self->cursor = ARI_PLOT_NONE;
+  say (self);
+}
+
+static void
+ari_runtime_graph_finalize (GObject *object)
+{
+  AriRuntimeGraph *self = ARI_RUNTIME_GRAPH (object);
+
+  forget_image (self);
+  ari_plot_free (self->plot);
+  ari_run_data_unref (self->data);
+  g_object_unref (self->appearance);
+  g_free (self->title);
+
+  G_OBJECT_CLASS (ari_runtime_graph_parent_class)->finalize (object);
+}
+
+static void
+ari_runtime_graph_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id) {
+  case PROP_TITLE:
+    g_value_set_string (value, ARI_RUNTIME_GRAPH (object)->title);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+ari_runtime_graph_set_property (GObject *object,
+                                guint prop_id,
+                                const GValue *value,
+                                GParamSpec *pspec)
+{
+  switch (prop_id) {
+  case PROP_TITLE:
+    ari_runtime_graph_set_title (ARI_RUNTIME_GRAPH (object), g_value_get_string (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+ari_runtime_graph_class_init (AriRuntimeGraphClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->finalize = ari_runtime_graph_finalize;
+  object_class->get_property = ari_runtime_graph_get_property;
+  object_class->set_property = ari_runtime_graph_set_property;
+  widget_class->snapshot = ari_runtime_graph_snapshot;
+  widget_class->measure = ari_runtime_graph_measure;
+  widget_class->size_allocate = ari_runtime_graph_size_allocate;
+  widget_class->css_changed = ari_runtime_graph_css_changed;
+
+  props[PROP_TITLE] =
+      g_param_spec_string ("title", NULL, NULL, NULL,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[SIGNAL_POINT_ACTIVATED] =
+      g_signal_new ("point-activated", ARI_TYPE_RUNTIME_GRAPH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_css_name (widget_class, "runtime-graph");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+ari_runtime_graph_init (AriRuntimeGraph *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->appearance = g_object_ref (ari_appearance_get_default ());
+  g_signal_connect_object (self->appearance, "notify", G_CALLBACK (start_anew), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (start_anew), NULL);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
+
+  g_signal_connect_object (motion, "enter", G_CALLBACK (on_motion), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "motion", G_CALLBACK (on_motion), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (on_leave), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (widget, motion);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key_pressed), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (widget, keys);
+  g_signal_connect_object (click, "released", G_CALLBACK (on_released), self, 0);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  take_data (self, ari_run_data_new (ARI_RUN_BY_GAPS));
+}
+
+GtkWidget *
+ari_runtime_graph_new (void)
+{
+  return g_object_new (ARI_TYPE_RUNTIME_GRAPH, NULL);
+}
+
+void
+ari_runtime_graph_set_data (AriRuntimeGraph *self, AriRunData *data)
+{
+  g_return_if_fail (ARI_IS_RUNTIME_GRAPH (self));
+
+  if (data == self->data)
+    return;
+  take_data (self, data != NULL ? ari_run_data_ref (data) : ari_run_data_new (ARI_RUN_BY_GAPS));
+  start_anew (self);
+}
+
+AriRunData *
+ari_runtime_graph_get_data (AriRuntimeGraph *self)
+{
+  g_return_val_if_fail (ARI_IS_RUNTIME_GRAPH (self), NULL);
+
+  return self->data;
+}
+
+void
+ari_runtime_graph_update (AriRuntimeGraph *self)
+{
+  g_return_if_fail (ARI_IS_RUNTIME_GRAPH (self));
+
+  self->has_news = TRUE;
+  if (self->cursor == ARI_PLOT_NONE)
+    say (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ari_runtime_graph_set_title (AriRuntimeGraph *self, const char *title)
+{
+  g_return_if_fail (ARI_IS_RUNTIME_GRAPH (self));
+
+  if (g_strcmp0 (title, self->title) == 0)
+    return;
+  g_free (self->title);
+  self->title = g_strdup (title);
+  ari_plot_set_title (self->plot, title);
+  say (self);
+  start_anew (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
+}
+
+const char *
+ari_runtime_graph_get_title (AriRuntimeGraph *self)
+{
+  g_return_val_if_fail (ARI_IS_RUNTIME_GRAPH (self), NULL);
+
+  return self->title;
+}
+
+gboolean
+ari_runtime_graph_save (AriRuntimeGraph *self, GFile *file, GError **error)
+{
+  g_return_val_if_fail (ARI_IS_RUNTIME_GRAPH (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  return ari_plot_save (self->data, self->title, file, error);
+}

@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Light, dark or high contrast: the desktop's wish, or the user's own.
+ *
+ * Plain GTK 4.8 follows neither wish, so this asks for it: first the settings portal, which every
+ * current desktop has, also in a sandbox; where nobody answers, GNOME's settings. What a theme's
+ * name says counts as well, as people without either set it so.
+ */
+
+#include "config.h"
+
+#include <gtk/gtk.h>
+
+#include "ui/common/appearance.h"
+
+#define PORTAL_NAME      "org.freedesktop.portal.Desktop"
+#define PORTAL_PATH      "/org/freedesktop/portal/desktop"
+#define PORTAL_INTERFACE "org.freedesktop.portal.Settings"
+#define PORTAL_NAMESPACE "org.freedesktop.appearance"
+
+#define HIGH_CONTRAST_THEME "HighContrast"
+
+/* What org.freedesktop.appearance color-scheme says. */
+enum {
+  WISH_NONE = 0,
+  WISH_DARK = 1,
+  WISH_LIGHT = 2,
+};
+
+struct _AriAppearance {
+  GObject parent_instance;
+
+  AriScheme scheme;
+  gboolean dark;
+  gboolean high_contrast;
+
+  guint32 wished_scheme;
+  gboolean wished_contrast;
+
+  GtkSettings *gtk_settings;
+  gboolean gtk_dark;     /* what GTK's own settings say, before this program changes them */
+  gboolean gtk_contrast; /* the theme's name says so */
+  gboolean owns_theme;   /* gtk-theme-name is ours for the time being */
+
+  GDBusConnection *bus;
+  guint subscription;
+  GCancellable *cancellable;
+  GSettings *interface_settings;
+  GSettings *a11y_settings;
+};
+
+enum {
+  PROP_SCHEME = 1,
+  PROP_DARK,
+  PROP_HIGH_CONTRAST,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (AriAppearance, ari_appearance, G_TYPE_OBJECT)
+
+GType
+ari_scheme_get_type (void)
+{
+  static gsize type = 0;
+  static const GEnumValue values[] = {
+    { ARI_SCHEME_FOLLOW, "ARI_SCHEME_FOLLOW", "follow" },
+    { ARI_SCHEME_LIGHT, "ARI_SCHEME_LIGHT", "light" },
+    { ARI_SCHEME_DARK, "ARI_SCHEME_DARK", "dark" },
+    { ARI_SCHEME_HIGH_CONTRAST, "ARI_SCHEME_HIGH_CONTRAST", "high-contrast" },
+    { 0, NULL, NULL },
+  };
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_enum_register_static ("AriScheme", values));
+  return type;
+}
+
+static gboolean
+wants_dark (AriAppearance *self)
+{
+  if (self->scheme == ARI_SCHEME_LIGHT || self->scheme == ARI_SCHEME_DARK)
+    return self->scheme == ARI_SCHEME_DARK;
+  return self->wished_scheme == WISH_NONE ? self->gtk_dark : self->wished_scheme == WISH_DARK;
+}
+
+static gboolean
+wants_contrast (AriAppearance *self)
+{
+  return self->scheme == ARI_SCHEME_HIGH_CONTRAST || self->wished_contrast || self->gtk_contrast;
+}
+
+static void
+tell_gtk (AriAppearance *self)
+{
+  if (self->gtk_settings == NULL)
+    return;
+
+  g_object_set (self->gtk_settings, "gtk-application-prefer-dark-theme", self->dark, NULL);
+  if (self->high_contrast && !self->gtk_contrast && !self->owns_theme) {
+    self->owns_theme = TRUE;
+    g_object_set (self->gtk_settings, "gtk-theme-name", HIGH_CONTRAST_THEME, NULL);
+  } else if (!self->high_contrast && self->owns_theme) {
+    gtk_settings_reset_property (self->gtk_settings, "gtk-theme-name");
+    self->owns_theme = FALSE;
+  }
+}
+
+static void
+update (AriAppearance *self)
+{
+  gboolean dark = wants_dark (self);
+  gboolean high_contrast = wants_contrast (self);
+  gboolean dark_changed = dark != self->dark;
+  gboolean contrast_changed = high_contrast != self->high_contrast;
+
+  if (!dark_changed && !contrast_changed)
+    return;
+  self->dark = dark;
+  self->high_contrast = high_contrast;
+  tell_gtk (self);
+  if (dark_changed)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DARK]);
+  if (contrast_changed)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HIGH_CONTRAST]);
+}
+
+/* --- GTK's own settings --- */
+
+static void
+read_theme_name (AriAppearance *self)
+{
+  g_autofree char *name = NULL;
+
+  if (self->owns_theme)
+    return;
+  g_object_get (self->gtk_settings, "gtk-theme-name", &name, NULL);
+  self->gtk_contrast = name != NULL && g_str_has_prefix (name, HIGH_CONTRAST_THEME);
+  if (name != NULL && (g_str_has_suffix (name, "-dark") || g_str_has_suffix (name, "Inverse")))
+    self->gtk_dark = TRUE;
+}
+
+static void
+on_theme_name_changed (AriAppearance *self)
+{
+  read_theme_name (self);
+  update (self);
+}
+
+/* --- GNOME's settings, where no portal answers --- */
+
+static void
+read_gnome_settings (AriAppearance *self)
+{
+  if (self->interface_settings != NULL) {
+    g_autofree char *scheme = g_settings_get_string (self->interface_settings, "color-scheme");
+
+    if (g_str_equal (scheme, "prefer-dark"))
+      self->wished_scheme = WISH_DARK;
+    else
+      self->wished_scheme = g_str_equal (scheme, "prefer-light") ? WISH_LIGHT : WISH_NONE;
+  }
+  if (self->a11y_settings != NULL)
+    self->wished_contrast = g_settings_get_boolean (self->a11y_settings, "high-contrast");
+  update (self);
+}
+
+/* A schema's settings if it is installed and has the key; asking for others would abort. */
+static GSettings *
+settings_with_key (const char *schema_id, const char *key)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  if (source != NULL)
+    schema = g_settings_schema_source_lookup (source, schema_id, TRUE);
+  if (schema == NULL || !g_settings_schema_has_key (schema, key))
+    return NULL;
+  return g_settings_new_full (schema, NULL, NULL);
+}
+
+static void
+follow_gnome_settings (AriAppearance *self)
+{
+  self->interface_settings = settings_with_key ("org.gnome.desktop.interface", "color-scheme");
+  self->a11y_settings = settings_with_key ("org.gnome.desktop.a11y.interface", "high-contrast");
+  if (self->interface_settings != NULL)
+    g_signal_connect_object (self->interface_settings, "changed::color-scheme",
+                             G_CALLBACK (read_gnome_settings), self, G_CONNECT_SWAPPED);
+  if (self->a11y_settings != NULL)
+    g_signal_connect_object (self->a11y_settings, "changed::high-contrast",
+                             G_CALLBACK (read_gnome_settings), self, G_CONNECT_SWAPPED);
+  read_gnome_settings (self);
+}
+
+/* --- the settings portal --- */
+
+/* Takes one setting; a value of a type that was not agreed on is no wish. */
+static void
+take_setting (AriAppearance *self, const char *key, GVariant *value)
+{
+  guint32 number = g_variant_is_of_type (value, G_VARIANT_TYPE_UINT32)
+                       ? g_variant_get_uint32 (value)
+                       : WISH_NONE;
+
+  if (g_str_equal (key, "color-scheme"))
+    self->wished_scheme = number <= WISH_LIGHT ? number : WISH_NONE;
+  else if (g_str_equal (key, "contrast"))
+    self->wished_contrast = number == 1;
+}
+
+static void
+on_setting_changed (GDBusConnection *bus,
+                    const char *sender,
+                    const char *path,
+                    const char *interface,
+                    const char *signal,
+                    GVariant *parameters,
+                    gpointer user_data)
+{
+  AriAppearance *self = ARI_APPEARANCE (user_data);
+  g_autoptr (GVariant) value = NULL;
+  const char *namespace = NULL;
+  const char *key = NULL;
+
+  if (!g_variant_is_of_type (parameters, G_VARIANT_TYPE ("(ssv)")))
+    return;
+  g_variant_get (parameters, "(&s&sv)", &namespace, &key, &value);
+  if (!g_str_equal (namespace, PORTAL_NAMESPACE))
+    return;
+  take_setting (self, key, value);
+  update (self);
+}
+
+static void
+on_settings_read (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AriAppearance) self = ARI_APPEARANCE (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) reply = NULL;
+  g_autoptr (GVariant) all = NULL;
+  g_autoptr (GVariant) ours = NULL;
+  GVariantIter iter;
+  const char *key;
+  GVariant *value;
+
+  reply = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (reply != NULL) {
+    all = g_variant_get_child_value (reply, 0);
+    ours = g_variant_lookup_value (all, PORTAL_NAMESPACE, G_VARIANT_TYPE_VARDICT);
+  }
+  if (ours == NULL) {
+    follow_gnome_settings (self);
+    return;
+  }
+  g_variant_iter_init (&iter, ours);
+  while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
+    take_setting (self, key, value);
+  update (self);
+}
+
+static void
+on_bus (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AriAppearance) self = ARI_APPEARANCE (user_data);
+  g_autoptr (GError) error = NULL;
+  const char *namespaces[] = { PORTAL_NAMESPACE, NULL };
+
+  self->bus = g_bus_get_finish (result, &error);
+  if (self->bus == NULL) {
+    if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+      follow_gnome_settings (self);
+    return;
+  }
+  self->subscription = g_dbus_connection_signal_subscribe (
+      self->bus, PORTAL_NAME, PORTAL_INTERFACE, "SettingChanged", PORTAL_PATH, PORTAL_NAMESPACE,
+      G_DBUS_SIGNAL_FLAGS_NONE, on_setting_changed, self, NULL);
+  g_dbus_connection_call (self->bus, PORTAL_NAME, PORTAL_PATH, PORTAL_INTERFACE, "ReadAll",
+                          g_variant_new ("(^as)", namespaces), G_VARIANT_TYPE ("(a{sa{sv}})"),
+                          G_DBUS_CALL_FLAGS_NONE, -1, self->cancellable, on_settings_read,
+                          g_object_ref (self));
+}
+
+/* --- the object --- */
+
+static void
+ari_appearance_init (AriAppearance *self)
+{
+  self->cancellable = g_cancellable_new ();
+  self->gtk_settings = gtk_settings_get_default ();
+  if (self->gtk_settings != NULL) {
+    g_object_ref (self->gtk_settings);
+    g_object_get (self->gtk_settings, "gtk-application-prefer-dark-theme", &self->gtk_dark, NULL);
+    read_theme_name (self);
+    g_signal_connect_object (self->gtk_settings, "notify::gtk-theme-name",
+                             G_CALLBACK (on_theme_name_changed), self, G_CONNECT_SWAPPED);
+  }
+  update (self);
+  g_bus_get (G_BUS_TYPE_SESSION, self->cancellable, on_bus, g_object_ref (self));
+}
+
+static void
+ari_appearance_dispose (GObject *object)
+{
+  AriAppearance *self = ARI_APPEARANCE (object);
+
+  g_cancellable_cancel (self->cancellable);
+  if (self->subscription != 0)
+    g_dbus_connection_signal_unsubscribe (self->bus, self->subscription);
+  self->subscription = 0;
+  g_clear_object (&self->bus);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->gtk_settings);
+  g_clear_object (&self->interface_settings);
+  g_clear_object (&self->a11y_settings);
+
+  G_OBJECT_CLASS (ari_appearance_parent_class)->dispose (object);
+}
+
+static void
+ari_appearance_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  AriAppearance *self = ARI_APPEARANCE (object);
+
+  switch (prop_id) {
+  case PROP_SCHEME:
+    g_value_set_enum (value, self->scheme);
+    break;
+  case PROP_DARK:
+    g_value_set_boolean (value, self->dark);
+    break;
+  case PROP_HIGH_CONTRAST:
+    g_value_set_boolean (value, self->high_contrast);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+ari_appearance_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  AriAppearance *self = ARI_APPEARANCE (object);
+
+  switch (prop_id) {
+  case PROP_SCHEME:
+    ari_appearance_set_scheme (self, g_value_get_enum (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+ari_appearance_class_init (AriAppearanceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = ari_appearance_dispose;
+  object_class->get_property = ari_appearance_get_property;
+  object_class->set_property = ari_appearance_set_property;
+
+  props[PROP_SCHEME] =
+      g_param_spec_enum ("scheme", NULL, NULL, ARI_TYPE_SCHEME, ARI_SCHEME_FOLLOW,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_DARK] =
+      g_param_spec_boolean ("dark", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_HIGH_CONTRAST] =
+      g_param_spec_boolean ("high-contrast", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+AriAppearance *
+ari_appearance_get_default (void)
+{
+  static AriAppearance *appearance = NULL;
+
+  if (appearance == NULL)
+    appearance = g_object_new (ARI_TYPE_APPEARANCE, NULL);
+  return appearance;
+}
+
+AriScheme
+ari_appearance_get_scheme (AriAppearance *self)
+{
+  g_return_val_if_fail (ARI_IS_APPEARANCE (self), ARI_SCHEME_FOLLOW);
+
+  return self->scheme;
+}
+
+void
+ari_appearance_set_scheme (AriAppearance *self, AriScheme scheme)
+{
+  g_return_if_fail (ARI_IS_APPEARANCE (self));
+
+  if (self->scheme == scheme)
+    return;
+  self->scheme = scheme;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SCHEME]);
+  update (self);
+}
+
+gboolean
+ari_appearance_get_dark (AriAppearance *self)
+{
+  g_return_val_if_fail (ARI_IS_APPEARANCE (self), FALSE);
+
+  return self->dark;
+}
+
+gboolean
+ari_appearance_get_high_contrast (AriAppearance *self)
+{
+  g_return_val_if_fail (ARI_IS_APPEARANCE (self), FALSE);
+
+  return self->high_contrast;
+}

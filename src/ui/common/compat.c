@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Dialogs in two forms: what GTK has had since 4.10, and what it had before. The only file that
+ * asks which GTK it is built with. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+/* the newest names are allowed here, and with an older GTK the oldest are not deprecated yet */
+#undef GDK_VERSION_MIN_REQUIRED
+#undef GDK_VERSION_MAX_ALLOWED
+#include <gtk/gtk.h>
+
+#include "ui/common/compat.h"
+
+/* (transfer full) (element-type GtkFileFilter) */
+static GListModel *
+new_filters_of (const AriFileKind *kinds, guint n_kinds)
+{
+  GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+
+  for (guint i = 0; i < n_kinds; i++) {
+    g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+    gtk_file_filter_set_name (filter, kinds[i].name);
+    for (guint j = 0; j < G_N_ELEMENTS (kinds[i].patterns) && kinds[i].patterns[j]; j++)
+      gtk_file_filter_add_pattern (filter, kinds[i].patterns[j]);
+    g_list_store_append (filters, filter);
+  }
+  return G_LIST_MODEL (filters);
+}
+
+/* (transfer full) (element-type GtkFileFilter): for puzzles */
+static GListModel *
+new_filters (void)
+{
+  const AriFileKind kinds[] = {
+    { _ ("Puzzles"), { "*.ariadne", "*.json" } },
+    { _ ("Puzzles as text"), { "*.txt", "*.sdm", "*.sdk", "*.ss", "*.opensudoku" } },
+    { _ ("All files"), { "*" } },
+  };
+
+  return new_filters_of (kinds, G_N_ELEMENTS (kinds));
+}
+
+#if GTK_CHECK_VERSION(4, 10, 0)
+
+/* What GTK calls an error is only that the user chose nothing. */
+static void
+forgive_dismissal (GError **error)
+{
+  if (error
+      && (g_error_matches (*error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED)
+          || g_error_matches (*error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED)))
+    g_clear_error (error);
+}
+
+static void
+on_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  const int cancel = GPOINTER_TO_INT (g_task_get_task_data (task));
+  g_autoptr (GError) error = NULL;
+  const int button = gtk_alert_dialog_choose_finish (GTK_ALERT_DIALOG (source), result, &error);
+
+  g_task_return_int (task, error ? cancel : button);
+}
+
+static void
+ask (GTask *task,
+     GtkWindow *parent,
+     const char *heading,
+     const char *detail,
+     const char *const *buttons,
+     int cancel,
+     int standard)
+{
+  g_autoptr (GtkAlertDialog) dialog = gtk_alert_dialog_new ("%s", heading);
+
+  gtk_alert_dialog_set_detail (dialog, detail ? detail : "");
+  gtk_alert_dialog_set_buttons (dialog, buttons);
+  gtk_alert_dialog_set_cancel_button (dialog, cancel);
+  gtk_alert_dialog_set_default_button (dialog, standard);
+  g_task_set_task_data (task, GINT_TO_POINTER (cancel), NULL);
+  gtk_alert_dialog_choose (dialog, parent, NULL, on_chosen, task);
+}
+
+/* @chosen and @error are handed over. */
+static void
+return_chosen (GTask *task, gpointer chosen, GError *error)
+{
+  forgive_dismissal (&error);
+  if (error)
+    g_task_return_error (task, error);
+  else
+    g_task_return_pointer (task, chosen, g_object_unref);
+}
+
+static void
+on_opened (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+  GListModel *files =
+      gtk_file_dialog_open_multiple_finish (GTK_FILE_DIALOG (source), result, &error);
+
+  return_chosen (task, files, error);
+}
+
+static void
+choose_files (GTask *task, GtkWindow *parent, GFile *folder)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GListModel) filters = new_filters ();
+
+  gtk_file_dialog_set_title (dialog, _ ("Open a Puzzle"));
+  gtk_file_dialog_set_filters (dialog, filters);
+  gtk_file_dialog_set_initial_folder (dialog, folder);
+  gtk_file_dialog_open_multiple (dialog, parent, NULL, on_opened, task);
+}
+
+static void
+on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+  GFile *file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
+
+  return_chosen (task, file, error);
+}
+
+static void
+choose_place (GTask *task,
+              GtkWindow *parent,
+              const char *title,
+              GListModel *filters,
+              GFile *folder,
+              const char *name)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_set_filters (dialog, filters);
+  gtk_file_dialog_set_initial_folder (dialog, folder);
+  gtk_file_dialog_set_initial_name (dialog, name);
+  gtk_file_dialog_save (dialog, parent, NULL, on_saved, task);
+}
+
+#else
+
+static void
+on_response (GtkDialog *dialog, int response, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  const int cancel = GPOINTER_TO_INT (g_task_get_task_data (task));
+
+  /* first of all: the answer may end the parent, which this dialog outlives until it returns */
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  /* its buttons are numbered from 0, what GTK answers itself is below */
+  g_task_return_int (task, response >= 0 ? response : cancel);
+}
+
+static void
+ask (GTask *task,
+     GtkWindow *parent,
+     const char *heading,
+     const char *detail,
+     const char *const *buttons,
+     int cancel,
+     int standard)
+{
+  GtkWidget *dialog =
+      gtk_message_dialog_new (parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                              GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", heading);
+
+  if (detail)
+    gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", detail);
+  for (int i = 0; buttons[i]; i++)
+    gtk_dialog_add_button (GTK_DIALOG (dialog), buttons[i], i);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), standard);
+  g_task_set_task_data (task, GINT_TO_POINTER (cancel), NULL);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_response), task);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static GtkFileChooserNative *
+new_chooser (GtkWindow *parent, const char *title, GListModel *filters, GtkFileChooserAction action)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, parent, action, NULL, NULL);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  for (guint i = 0; i < g_list_model_get_n_items (filters); i++) {
+    g_autoptr (GtkFileFilter) filter = g_list_model_get_item (filters, i);
+
+    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  }
+  return chooser;
+}
+
+static void
+on_answer (GtkNativeDialog *dialog, int response, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
+  gpointer chosen = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    chosen = gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_OPEN
+                 ? (gpointer) gtk_file_chooser_get_files (chooser)
+                 : (gpointer) gtk_file_chooser_get_file (chooser);
+  gtk_native_dialog_destroy (dialog);
+  g_task_return_pointer (task, chosen, g_object_unref);
+}
+
+/* Nobody else keeps a native chooser alive: the task that waits for it does, until it answers. */
+static void
+show_chooser (GTask *task, GtkFileChooserNative *chooser, GFile *folder)
+{
+  if (folder)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
+  g_task_set_task_data (task, chooser, g_object_unref);
+  g_signal_connect (chooser, "response", G_CALLBACK (on_answer), task);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+choose_files (GTask *task, GtkWindow *parent, GFile *folder)
+{
+  g_autoptr (GListModel) filters = new_filters ();
+  GtkFileChooserNative *chooser =
+      new_chooser (parent, _ ("Open a Puzzle"), filters, GTK_FILE_CHOOSER_ACTION_OPEN);
+
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
+  show_chooser (task, chooser, folder);
+}
+
+static void
+choose_place (GTask *task,
+              GtkWindow *parent,
+              const char *title,
+              GListModel *filters,
+              GFile *folder,
+              const char *name)
+{
+  GtkFileChooserNative *chooser =
+      new_chooser (parent, title, filters, GTK_FILE_CHOOSER_ACTION_SAVE);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  show_chooser (task, chooser, folder);
+}
+
+#endif
+
+void
+ari_compat_ask (GtkWindow *parent,
+                const char *heading,
+                const char *detail,
+                const char *const *buttons,
+                int cancel,
+                int standard,
+                GAsyncReadyCallback callback,
+                gpointer user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (heading != NULL);
+  g_return_if_fail (buttons != NULL && buttons[0] != NULL);
+
+  task = g_task_new (parent, NULL, callback, user_data);
+  ask (task, parent, heading, detail, buttons, cancel, standard);
+}
+
+int
+ari_compat_ask_finish (GtkWindow *parent, GAsyncResult *result)
+{
+  g_return_val_if_fail (g_task_is_valid (result, parent), -1);
+
+  return (int) g_task_propagate_int (G_TASK (result), NULL);
+}
+
+void
+ari_compat_open (GtkWindow *parent, GFile *folder, GAsyncReadyCallback callback, gpointer user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (folder == NULL || G_IS_FILE (folder));
+
+  task = g_task_new (parent, NULL, callback, user_data);
+  choose_files (task, parent, folder);
+}
+
+GListModel *
+ari_compat_open_finish (GtkWindow *parent, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, parent), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+ari_compat_save (GtkWindow *parent,
+                 GFile *file,
+                 const char *name,
+                 GAsyncReadyCallback callback,
+                 gpointer user_data)
+{
+  g_autoptr (GListModel) filters = NULL;
+  g_autoptr (GFile) folder = NULL;
+  GTask *task;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (file == NULL || G_IS_FILE (file));
+  g_return_if_fail (name != NULL);
+
+  filters = new_filters ();
+  folder = file ? g_file_get_parent (file) : NULL;
+  task = g_task_new (parent, NULL, callback, user_data);
+  choose_place (task, parent, _ ("Save the Puzzle"), filters, folder, name);
+}
+
+void
+ari_compat_save_kind (GtkWindow *parent,
+                      const char *title,
+                      const AriFileKind *kinds,
+                      guint n_kinds,
+                      GFile *folder,
+                      const char *name,
+                      GAsyncReadyCallback callback,
+                      gpointer user_data)
+{
+  g_autoptr (GListModel) filters = NULL;
+  GTask *task;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (title != NULL);
+  g_return_if_fail (kinds != NULL || n_kinds == 0);
+  g_return_if_fail (folder == NULL || G_IS_FILE (folder));
+  g_return_if_fail (name != NULL);
+
+  filters = new_filters_of (kinds, n_kinds);
+  task = g_task_new (parent, NULL, callback, user_data);
+  choose_place (task, parent, title, filters, folder, name);
+}
+
+GFile *
+ari_compat_save_finish (GtkWindow *parent, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, parent), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* GTK 4.8 makes a widget of a row around what is in it, which takes the focus and has no name. */
+void
+ari_compat_name_row (GtkListItem *item, const char *words)
+{
+  GtkWidget *row = gtk_list_item_get_child (item);
+
+  while (row != NULL && !gtk_widget_get_focusable (row))
+    row = gtk_widget_get_parent (row);
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}

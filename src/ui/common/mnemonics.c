@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Mnemonics on a page, taken away where Alt and a letter write a note in the grid. */
+
+#include "config.h"
+
+#include "ui/common/mnemonics.h"
+
+/* The text that a label had with its mnemonic is kept here. */
+#define TEXT_KEY "ari-mnemonic-text"
+
+static void
+set_mnemonic (GtkLabel *label, gboolean enabled)
+{
+  const char *text = g_object_get_data (G_OBJECT (label), TEXT_KEY);
+
+  if (enabled && text != NULL) {
+    gtk_label_set_text_with_mnemonic (label, text);
+    g_object_set_data (G_OBJECT (label), TEXT_KEY, NULL);
+  } else if (!enabled && gtk_label_get_use_underline (label)) {
+    g_autofree char *plain = g_strdup (gtk_label_get_text (label));
+
+    g_object_set_data_full (G_OBJECT (label), TEXT_KEY, g_strdup (gtk_label_get_label (label)),
+                            g_free);
+    gtk_label_set_text (label, plain);
+  }
+}
+
+void
+ari_widget_set_mnemonics (GtkWidget *widget, gboolean enabled)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (GTK_IS_LABEL (widget)) {
+    set_mnemonic (GTK_LABEL (widget), enabled);
+    return;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    ari_widget_set_mnemonics (child, enabled);
+}

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Numbers as people read them: grouped counts, spans of time, rates. */
+
+#include "config.h"
+
+#include <limits.h>
+#include <locale.h>
+#include <math.h>
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/common/numbers.h"
+
+/* narrow and unbreakable: the sign that international standards put between groups of digits */
+#define NARROW_SPACE "\u202f"
+
+/* The sizes of the groups, from the right, are one byte each; the last is used again and again, and
+ * CHAR_MAX ends the grouping. (The plain C locale has none, and is given threes.) printf's flag
+ * for it is no part of C. */
+char *
+ari_count_to_string (guint64 count)
+{
+  const struct lconv *locale = localeconv ();
+  const gboolean own = locale->thousands_sep != NULL && *locale->thousands_sep != '\0'
+                       && g_utf8_validate (locale->thousands_sep, -1, NULL);
+  const char *separator = own ? locale->thousands_sep : NARROW_SPACE;
+  const char *grouping = own ? locale->grouping : "\3";
+  const gsize separator_length = strlen (separator);
+  char digits[32];
+  g_autoptr (GString) text = g_string_sized_new (32);
+  int left = g_snprintf (digits, sizeof digits, "%" G_GUINT64_FORMAT, count);
+  int group = *grouping > 0 && *grouping != CHAR_MAX ? *grouping : left;
+
+  while (left > group) {
+    left -= group;
+    g_string_prepend_len (text, digits + left, group);
+    g_string_prepend_len (text, separator, (gssize) separator_length);
+    if (grouping[1] == CHAR_MAX)
+      group = left;
+    else if (grouping[1] > 0)
+      group = *++grouping;
+  }
+  g_string_prepend_len (text, digits, left);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+ari_seconds_to_string (double seconds)
+{
+  g_return_val_if_fail (seconds >= 0, NULL);
+
+  if (seconds < 0.00009995) {
+    /* Translators: millionths of a second */
+    return g_strdup_printf (_ ("%.0f µs"), seconds * 1e6);
+  }
+  if (seconds < 0.99995) {
+    /* Translators: thousandths of a second */
+    return g_strdup_printf (_ ("%.1f ms"), seconds * 1e3);
+  }
+  if (seconds < 59.95)
+    /* Translators: seconds */
+    return g_strdup_printf (_ ("%.1f s"), seconds);
+  if (seconds < 3599.5) {
+    const guint whole = (guint) (seconds + 0.5);
+
+    /* Translators: minutes and seconds */
+    return g_strdup_printf (_ ("%u min %02u s"), whole / 60, whole % 60);
+  } else {
+    const guint64 minutes = (guint64) (seconds / 60 + 0.5);
+    g_autofree char *hours = ari_count_to_string (minutes / 60);
+
+    /* Translators: hours and minutes */
+    return g_strdup_printf (_ ("%s h %02u min"), hours, (guint) (minutes % 60));
+  }
+}
+
+char *
+ari_rate_to_string (double per_second)
+{
+  double unit = 1;
+
+  g_return_val_if_fail (per_second >= 0, NULL);
+
+  if (per_second > 0 && per_second < 9.95)
+    return g_strdup_printf ("%.1f", per_second);
+  while (per_second / unit >= 999.5)
+    unit *= 10;
+  return ari_count_to_string ((guint64) (round (per_second / unit) * unit));
+}

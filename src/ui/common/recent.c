@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Recent files: the desktop's list of them, as far as they are this program's. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/common/recent.h"
+
+/* how many recent files are offered */
+#define MAX_RECENT 10
+/* under which a button has its menu */
+#define MENU_KEY "ariadne-recent-menu"
+
+void
+ari_recent_add (GFile *file, const char *media_type)
+{
+  g_autofree char *uri = NULL;
+  char *groups[] = { (char *) GETTEXT_PACKAGE, NULL };
+  GtkRecentData data = {
+    .mime_type = (char *) media_type,
+    .app_name = (char *) GETTEXT_PACKAGE,
+    .app_exec = (char *) GETTEXT_PACKAGE " %u",
+    .groups = groups,
+  };
+
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (media_type != NULL);
+
+  uri = g_file_get_uri (file);
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+static int
+compare_visits (gconstpointer a, gconstpointer b)
+{
+  GDateTime *visit_a = gtk_recent_info_get_visited ((GtkRecentInfo *) a);
+  GDateTime *visit_b = gtk_recent_info_get_visited ((GtkRecentInfo *) b);
+
+  return g_date_time_compare (visit_b, visit_a);
+}
+
+static void
+fill (GMenu *menu)
+{
+  GList *infos;
+  int n_shown = 0;
+
+  g_menu_remove_all (menu);
+  infos = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()),
+                       compare_visits);
+  for (GList *l = infos; l && n_shown < MAX_RECENT; l = l->next) {
+    GtkRecentInfo *info = l->data;
+    g_autoptr (GMenuItem) item = NULL;
+    g_auto (GStrv) parts = NULL;
+    g_autofree char *label = NULL;
+
+    if (!gtk_recent_info_has_group (info, GETTEXT_PACKAGE))
+      continue;
+    /* an underscore in a name is no mnemonic */
+    parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
+    label = g_strjoinv ("__", parts);
+    item = g_menu_item_new (label, NULL);
+    g_menu_item_set_action_and_target (item, "win.open-recent", "s",
+                                       gtk_recent_info_get_uri (info));
+    g_menu_append_item (menu, item);
+    n_shown++;
+  }
+  g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
+  if (n_shown == 0)
+    g_menu_append (menu, _ ("No puzzle was opened yet"), "win.no-recent");
+}
+
+/* A menu must not change while it is open: GTK 4.8 draws new entries before it has placed them. */
+static void
+fill_if_closed (GtkMenuButton *button)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+
+  if (popover != NULL && !gtk_widget_get_mapped (GTK_WIDGET (popover)))
+    fill (g_object_get_data (G_OBJECT (button), MENU_KEY));
+}
+
+static gboolean
+begin (gpointer user_data)
+{
+  GtkMenuButton *button = user_data;
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+
+  if (popover == NULL) /* its window went meanwhile */
+    return G_SOURCE_REMOVE;
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
+                           G_CALLBACK (fill_if_closed), button, G_CONNECT_SWAPPED);
+  g_signal_connect_object (popover, "unmap", G_CALLBACK (fill_if_closed), button,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  fill_if_closed (button);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_map (GtkMenuButton *button, GMenu *menu)
+{
+  g_signal_handlers_disconnect_by_data (button, menu);
+  g_idle_add_full (G_PRIORITY_LOW, begin, g_object_ref (button), g_object_unref);
+}
+
+void
+ari_recent_follow (GtkMenuButton *button, GMenu *menu)
+{
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
+  g_return_if_fail (G_IS_MENU (menu));
+
+  g_object_set_data_full (G_OBJECT (button), MENU_KEY, g_object_ref (menu), g_object_unref);
+  g_signal_connect (button, "map", G_CALLBACK (on_map), menu);
+}

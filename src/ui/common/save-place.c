@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where to save a puzzle: a file dialog, and care for the name's ending. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/common/compat.h"
+#include "ui/common/save-place.h"
+
+/* Longer than any ending in use; what is longer is the rest of a sentence. */
+#define MAX_ENDING 8
+
+static void choose (GTask *task, GFile *file, const char *name);
+
+static gboolean
+has_ending (const char *name)
+{
+  const char *dot = strrchr (name, '.');
+  gboolean has_letter = FALSE;
+
+  if (dot == NULL || dot == name || strlen (dot + 1) > MAX_ENDING)
+    return FALSE;
+  for (const char *at = dot + 1; *at; at++) {
+    if (!g_ascii_isalnum (*at))
+      return FALSE;
+    has_letter |= g_ascii_isalpha (*at);
+  }
+  return has_letter;
+}
+
+char *
+ari_save_name_complete (const char *name)
+{
+  g_return_val_if_fail (name != NULL, NULL);
+
+  return has_ending (name) ? g_strdup (name) : g_strconcat (name, ".ariadne", NULL);
+}
+
+enum {
+  ANSWER_CANCEL,
+  ANSWER_REPLACE,
+};
+
+/* The task's data is the file that the answer is about. */
+
+static void
+on_asked (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GFile *file = g_task_get_task_data (task);
+
+  if (ari_compat_ask_finish (GTK_WINDOW (source), result) == ANSWER_REPLACE) {
+    g_task_return_pointer (task, g_object_ref (file), g_object_unref);
+  } else {
+    g_autofree char *name = g_file_get_basename (file);
+    g_autofree char *display_name = g_filename_display_name (name);
+    g_autoptr (GFile) place = g_object_ref (file);
+
+    choose (g_steal_pointer (&task), place, display_name);
+  }
+}
+
+static void
+on_completed_looked_for (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GtkWindow *parent = g_task_get_source_object (task);
+  g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, NULL);
+  const char *buttons[] = {
+    [ANSWER_CANCEL] = _ ("_Cancel"),
+    [ANSWER_REPLACE] = _ ("_Replace"),
+    NULL,
+  };
+  g_autofree char *heading = NULL;
+
+  if (info == NULL) {
+    g_task_return_pointer (task, g_object_ref (source), g_object_unref);
+    return;
+  }
+  heading = g_strdup_printf (_ ("Replace the file “%s”?"), g_file_info_get_display_name (info));
+  ari_compat_ask (parent, heading,
+                  _ ("It is there already. Replacing it overwrites what it holds."), buttons,
+                  ANSWER_CANCEL, ANSWER_CANCEL, on_asked, g_steal_pointer (&task));
+}
+
+static void
+look_for (GFile *file, GAsyncReadyCallback callback, GTask *task)
+{
+  g_file_query_info_async (file, G_FILE_ATTRIBUTE_STANDARD_DISPLAY_NAME, G_FILE_QUERY_INFO_NONE,
+                           G_PRIORITY_DEFAULT, NULL, callback, task);
+}
+
+static void
+on_typed_looked_for (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GFile *completed = g_task_get_task_data (task);
+  g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, NULL);
+
+  /* a file that is there was meant: the dialog has asked about it */
+  if (info)
+    g_task_return_pointer (task, g_object_ref (source), g_object_unref);
+  else
+    look_for (completed, on_completed_looked_for, g_steal_pointer (&task));
+}
+
+static void
+on_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+  g_autoptr (GFile) file = ari_compat_save_finish (GTK_WINDOW (source), result, &error);
+  g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
+  g_autofree char *name = file ? g_file_get_basename (file) : NULL;
+  g_autofree char *completed = name ? ari_save_name_complete (name) : NULL;
+
+  if (error) {
+    g_task_return_error (task, error);
+  } else if (folder == NULL || g_str_equal (name, completed)) {
+    g_task_return_pointer (task, g_steal_pointer (&file), g_object_unref);
+  } else {
+    g_task_set_task_data (task, g_file_get_child (folder, completed), g_object_unref);
+    look_for (file, on_typed_looked_for, g_steal_pointer (&task));
+  }
+}
+
+static void
+choose (GTask *task, GFile *file, const char *name)
+{
+  ari_compat_save (g_task_get_source_object (task), file, name, on_chosen, task);
+}
+
+void
+ari_save_place_async (GtkWindow *parent,
+                      GFile *file,
+                      const char *name,
+                      GAsyncReadyCallback callback,
+                      gpointer user_data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (file == NULL || G_IS_FILE (file));
+  g_return_if_fail (name != NULL);
+
+  choose (g_task_new (parent, NULL, callback, user_data), file, name);
+}
+
+GFile *
+ari_save_place_finish (GtkWindow *parent, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, parent), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

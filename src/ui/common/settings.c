@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the program remembers between runs: a look for the schema before GSettings would abort. */
+
+#include "config.h"
+
+#include "solver/solver.h"
+#include "ui/common/settings.h"
+
+/* Two numbers of the program are too large for a person who edits settings by hand: unlimited
+ * speed and no limit of solutions are 0 there. */
+static gboolean
+read_speed (GValue *value, GVariant *variant, gpointer user_data)
+{
+  const double speed = g_variant_get_double (variant);
+
+  g_value_set_double (value, speed > 0 ? MAX (speed, ARI_SPEED_MIN) : ARI_SPEED_UNLIMITED);
+  return TRUE;
+}
+
+static GVariant *
+write_speed (const GValue *value, const GVariantType *type, gpointer user_data)
+{
+  const double speed = g_value_get_double (value);
+
+  return g_variant_new_double (speed >= ARI_SPEED_UNLIMITED ? 0 : speed);
+}
+
+/* A name that another version knew would be a search that cannot be started. */
+static gboolean
+read_strategy (GValue *value, GVariant *variant, gpointer user_data)
+{
+  const AriStrategy *strategy = ari_strategy_by_name (g_variant_get_string (variant, NULL));
+
+  g_value_set_string (value, strategy ? strategy->name : ari_strategy_default ()->name);
+  return TRUE;
+}
+
+static GVariant *
+write_strategy (const GValue *value, const GVariantType *type, gpointer user_data)
+{
+  return g_variant_new_string (g_value_get_string (value));
+}
+
+static const struct {
+  const char *key;
+  GSettingsBindGetMapping read;
+  GSettingsBindSetMapping write;
+} mappings[] = {
+  { "speed", read_speed, write_speed },
+  { "strategy", read_strategy, write_strategy },
+};
+
+GSettings *
+ari_settings_get (void)
+{
+  static GSettings *settings;
+  static gboolean looked;
+
+  if (!looked) {
+    GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+    g_autoptr (GSettingsSchema) schema = NULL;
+
+    looked = TRUE;
+    if (source)
+      schema = g_settings_schema_source_lookup (source, APP_ID, TRUE);
+    if (schema)
+      settings = g_settings_new_full (schema, NULL, NULL);
+    else
+      g_message ("The settings schema %s is not installed: nothing will be remembered", APP_ID);
+  }
+  return settings;
+}
+
+/* GSettings ends a program that asks for a key which an older schema does not have. */
+static gboolean
+has_key (GSettings *settings, const char *key)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  return g_settings_schema_has_key (schema, key);
+}
+
+void
+ari_settings_bind (const char *key, gpointer object, const char *property, AriSettingScope scope)
+{
+  GSettings *settings = ari_settings_get ();
+  const GSettingsBindFlags flags = scope == ARI_SETTING_SHARED
+                                       ? G_SETTINGS_BIND_DEFAULT
+                                       : G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES;
+
+  g_return_if_fail (key != NULL);
+  g_return_if_fail (G_IS_OBJECT (object));
+  g_return_if_fail (property != NULL);
+
+  if (settings == NULL || !has_key (settings, key))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (mappings); i++)
+    if (g_str_equal (mappings[i].key, key)) {
+      g_settings_bind_with_mapping (settings, key, object, property, flags, mappings[i].read,
+                                    mappings[i].write, NULL, NULL);
+      return;
+    }
+  g_settings_bind (settings, key, object, property, flags);
+}

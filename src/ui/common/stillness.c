@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* When nothing may move: an ear for popups, and a look at the clock. */
+
+#include "config.h"
+
+#include "ui/common/stillness.h"
+
+/* for this long after a popup has come nothing moves, in µs */
+#define STILL_TIME 60000
+
+static gint64 popup_shown;
+
+static gboolean
+on_widget_shown (GSignalInvocationHint *hint,
+                 guint n_values,
+                 const GValue *values,
+                 gpointer user_data)
+{
+  GObject *widget = g_value_get_object (&values[0]);
+
+  if (GTK_IS_NATIVE (widget) && !GTK_IS_WINDOW (widget))
+    popup_shown = g_get_monotonic_time ();
+  return TRUE;
+}
+
+void
+ari_stillness_watch (void)
+{
+  static gboolean watches;
+
+  if (watches)
+    return;
+  watches = TRUE;
+  g_type_ensure (GTK_TYPE_WIDGET);
+  g_signal_add_emission_hook (g_signal_lookup ("show", GTK_TYPE_WIDGET), 0, on_widget_shown, NULL,
+                              NULL);
+}
+
+gboolean
+ari_stillness_is_wanted (void)
+{
+  return g_get_monotonic_time () - popup_shown < STILL_TIME;
+}

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which techniques of human logic are used, and in which order: as the settings keep it. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "ui/common/settings.h"
+#include "ui/common/technique-order.h"
+
+static gboolean
+is_used_by_default (AriTechnique technique)
+{
+  return (ari_technique_info (technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) != 0;
+}
+
+AriTechniqueOrder
+ari_technique_order_default (void)
+{
+  AriTechniqueOrder order;
+
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
+    order.order[i] = (AriTechnique) i;
+    order.is_used[i] = is_used_by_default ((AriTechnique) i);
+  }
+  return order;
+}
+
+gboolean
+ari_technique_order_equal (const AriTechniqueOrder *a, const AriTechniqueOrder *b)
+{
+  return memcmp (a->order, b->order, sizeof a->order) == 0
+         && memcmp (a->is_used, b->is_used, sizeof a->is_used) == 0;
+}
+
+/* Puts @technique at @place of the first @n, which move up. */
+static void
+insert (AriTechniqueOrder *order, guint n, guint place, AriTechnique technique)
+{
+  memmove (&order->order[place + 1], &order->order[place], (n - place) * sizeof (AriTechnique));
+  order->order[place] = technique;
+}
+
+static guint
+find_place (const AriTechniqueOrder *order, guint n, AriTechnique technique)
+{
+  guint place = 0;
+
+  while (place < n && order->order[place] != technique)
+    place++;
+  return place;
+}
+
+AriTechniqueOrder
+ari_technique_order_read (const char *const *codes)
+{
+  AriTechniqueOrder order = { 0 };
+  gboolean is_in[ARI_N_TECHNIQUES] = { FALSE };
+  guint n = 0;
+
+  for (guint i = 0; codes != NULL && codes[i] != NULL; i++) {
+    const gboolean is_used = codes[i][0] != '-';
+    AriTechnique technique;
+
+    if (!ari_technique_by_code (codes[i] + !is_used, &technique) || is_in[technique])
+      continue;
+    is_in[technique] = TRUE;
+    order.is_used[technique] = is_used;
+    order.order[n++] = technique;
+  }
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
+    guint place = 0;
+
+    if (is_in[i])
+      continue;
+    /* the one before it is in by now */
+    if (i > 0)
+      place = find_place (&order, n, (AriTechnique) (i - 1)) + 1;
+    insert (&order, n++, place, (AriTechnique) i);
+    order.is_used[i] = is_used_by_default ((AriTechnique) i);
+  }
+  return order;
+}
+
+char **
+ari_technique_order_write (const AriTechniqueOrder *order)
+{
+  const AriTechniqueOrder usual = ari_technique_order_default ();
+  g_autoptr (GPtrArray) codes = g_ptr_array_new ();
+
+  if (!ari_technique_order_equal (order, &usual))
+    for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+      g_ptr_array_add (codes, g_strconcat (order->is_used[order->order[i]] ? "" : "-",
+                                           ari_technique_info (order->order[i])->code, NULL));
+  g_ptr_array_add (codes, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&codes), FALSE);
+}
+
+void
+ari_technique_order_move (AriTechniqueOrder *order, guint from, guint to)
+{
+  AriTechnique moved;
+
+  g_return_if_fail (from < ARI_N_TECHNIQUES && to < ARI_N_TECHNIQUES);
+
+  moved = order->order[from];
+  memmove (&order->order[from], &order->order[from + 1],
+           (ARI_N_TECHNIQUES - 1 - from) * sizeof (AriTechnique));
+  insert (order, ARI_N_TECHNIQUES - 1, to, moved);
+}
+
+AriLogicOptions
+ari_technique_order_get_options (const AriTechniqueOrder *order)
+{
+  AriLogicOptions options = ari_logic_options_default ();
+
+  options.n_order = 0;
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+    if (order->is_used[order->order[i]])
+      options.order[options.n_order++] = order->order[i];
+  return options;
+}
+
+/* (nullable): an older schema may lack the key */
+static GSettings *
+get_settings (void)
+{
+  GSettings *settings = ari_settings_get ();
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  if (settings == NULL)
+    return NULL;
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  return g_settings_schema_has_key (schema, ARI_TECHNIQUE_ORDER_KEY) ? settings : NULL;
+}
+
+AriTechniqueOrder
+ari_technique_order_load (void)
+{
+  GSettings *settings = get_settings ();
+  g_auto (GStrv) codes = NULL;
+
+  if (settings != NULL)
+    codes = g_settings_get_strv (settings, ARI_TECHNIQUE_ORDER_KEY);
+  return ari_technique_order_read ((const char *const *) codes);
+}
+
+void
+ari_technique_order_save (const AriTechniqueOrder *order)
+{
+  GSettings *settings = get_settings ();
+  g_auto (GStrv) codes = ari_technique_order_write (order);
+
+  if (settings != NULL)
+    g_settings_set_strv (settings, ARI_TECHNIQUE_ORDER_KEY, (const char *const *) codes);
+}

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the windows for a puzzle and for many have alike: actions, drops, and their size. */
+
+#include "config.h"
+
+#include "ui/common/settings.h"
+#include "ui/common/window-kind.h"
+
+/* --- actions ---------------------------------------------------------------------------------- */
+
+static void
+on_fullscreen (GtkWindow *window)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), "fullscreen");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                             g_variant_new_boolean (gtk_window_is_fullscreen (window)));
+}
+
+static void
+change_fullscreen (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  /* the action's state follows the window's, which the window manager decides */
+  if (g_variant_get_boolean (state))
+    gtk_window_fullscreen (user_data);
+  else
+    gtk_window_unfullscreen (user_data);
+}
+
+static void
+show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APP_PATH "/shortcuts.ui");
+  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_window_set_transient_for (shortcuts, user_data);
+  gtk_window_present (shortcuts);
+}
+
+static void
+show_help (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APP_PATH "/help.ui");
+  GtkWindow *help = GTK_WINDOW (gtk_builder_get_object (builder, "help"));
+
+  gtk_window_set_transient_for (help, user_data);
+  gtk_window_present (help);
+  /* its text can be selected, but nobody has selected it yet */
+  if (GTK_IS_LABEL (gtk_window_get_focus (help)))
+    gtk_label_select_region (GTK_LABEL (gtk_window_get_focus (help)), 0, 0);
+}
+
+static void
+close_window (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_window_close (user_data);
+}
+
+void
+ari_window_kind_add_actions (GtkApplicationWindow *window)
+{
+  const GActionEntry entries[] = {
+    { .name = "fullscreen", .state = "false", .change_state = change_fullscreen },
+    { .name = "show-help-overlay", .activate = show_shortcuts },
+    { .name = "help", .activate = show_help },
+    { .name = "close", .activate = close_window },
+  };
+
+  g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
+
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  g_signal_connect (window, "notify::fullscreened", G_CALLBACK (on_fullscreen), NULL);
+}
+
+static void
+remove_action (GtkWidget *window, gpointer name)
+{
+  g_action_map_remove_action (G_ACTION_MAP (window), name);
+}
+
+static void
+free_name (gpointer name, GClosure *closure)
+{
+  g_free (name);
+}
+
+/* The action holds the object, which holds a place in the window, whose actions hold this one: so
+ * it goes when the window does, or else none of them would. */
+void
+ari_window_kind_add_property (GtkApplicationWindow *window,
+                              const char *name,
+                              gpointer object,
+                              const char *property)
+{
+  g_autoptr (GPropertyAction) action = g_property_action_new (name, object, property);
+
+  g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
+
+  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (action));
+  g_signal_connect_data (window, "destroy", G_CALLBACK (remove_action), g_strdup (name), free_name,
+                         0);
+}
+
+void
+ari_window_kind_set_action_enabled (GtkApplicationWindow *window,
+                                    const char *name,
+                                    gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), name);
+
+  g_return_if_fail (G_IS_SIMPLE_ACTION (action));
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/* --- drops ------------------------------------------------------------------------------------ */
+
+typedef struct {
+  gpointer window;
+  void (*open_files) (gpointer window, GFile **files, int n_files);
+  void (*take_text) (gpointer window, const char *text);
+} Dropping;
+
+static void
+dropping_free (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
+static gboolean
+on_drop (GtkDropTarget *target, const GValue *value, double x, double y, gpointer user_data)
+{
+  const Dropping *dropping = user_data;
+
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST)) {
+    g_autoptr (GPtrArray) list = g_ptr_array_new ();
+
+    for (GSList *l = g_value_get_boxed (value); l; l = l->next)
+      g_ptr_array_add (list, l->data);
+    dropping->open_files (dropping->window, (GFile **) list->pdata, (int) list->len);
+    return TRUE;
+  }
+  if (G_VALUE_HOLDS (value, G_TYPE_STRING)) {
+    dropping->take_text (dropping->window, g_value_get_string (value));
+    return TRUE;
+  }
+  return FALSE;
+}
+
+void
+ari_window_kind_take_drops (GtkWidget *window,
+                            void (*open_files) (gpointer window, GFile **files, int n_files),
+                            void (*take_text) (gpointer window, const char *text))
+{
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  Dropping *dropping = g_new (Dropping, 1);
+
+  *dropping = (Dropping){ window, open_files, take_text };
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect_data (target, "drop", G_CALLBACK (on_drop), dropping, dropping_free, 0);
+  gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (target));
+}
+
+/* --- size ------------------------------------------------------------------------------------- */
+
+/** Keys: the settings in which a kind of window keeps its size. */
+typedef struct {
+  char *width;
+  char *height;
+  char *maximized;
+} Keys;
+
+static Keys
+keys_of (const char *kind)
+{
+  return (Keys){
+    .width = g_strconcat (kind, "-width", NULL),
+    .height = g_strconcat (kind, "-height", NULL),
+    .maximized = g_strconcat (kind, "-maximized", NULL),
+  };
+}
+
+static void
+keys_clear (Keys *keys)
+{
+  g_free (keys->width);
+  g_free (keys->height);
+  g_free (keys->maximized);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Keys, keys_clear)
+
+void
+ari_window_kind_restore_size (GtkWindow *window, const char *kind)
+{
+  g_auto (Keys) keys = keys_of (kind);
+  GSettings *settings = ari_settings_get ();
+
+  if (settings == NULL)
+    return;
+  gtk_window_set_default_size (window, g_settings_get_int (settings, keys.width),
+                               g_settings_get_int (settings, keys.height));
+  if (g_settings_get_boolean (settings, keys.maximized))
+    gtk_window_maximize (window);
+}
+
+void
+ari_window_kind_remember_size (GtkWindow *window, const char *kind)
+{
+  g_auto (Keys) keys = keys_of (kind);
+  GSettings *settings = ari_settings_get ();
+  int width, height;
+
+  if (settings == NULL)
+    return;
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_boolean (settings, keys.maximized, gtk_window_is_maximized (window));
+  if (width > 0 && height > 0) {
+    g_settings_set_int (settings, keys.width, width);
+    g_settings_set_int (settings, keys.height, height);
+  }
+}

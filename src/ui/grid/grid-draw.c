@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Draws a picture of the grid with render nodes: the order of the layers, and what is kept.
+ *
+ * From below: paper, the grounds of cells (equal neighbours in a row are one rectangle), hatches
+ * and what lies behind equal digits, the signs of a step, lines, digits, marks, the step's links,
+ * the cursor. The signs are nearly all of the cost; they are kept as one node a row of cells until
+ * something in that row changes, so that moving the cursor rebuilds none of them, and a step of a
+ * search one or a few.
+ */
+
+#include "config.h"
+
+#include "ui/grid/grid-draw.h"
+
+/* What the kept nodes depend on besides the row's own cells. */
+typedef struct {
+  const AriLayout *layout;
+  const AriPalette *palette;
+  const AriGlyphs *glyphs;
+  double pitch;
+  double thin;
+  double thick;
+  double scale;
+  int first_column;
+  int last_column;
+  gboolean show_candidates;
+} Key;
+
+struct _AriGridPainter {
+  Key key;
+  int n_rows;
+  GskRenderNode **signs; /* one a row; NULL is a row without signs, or not drawn yet */
+  gboolean *is_drawn;    /* one a row */
+  AriPictureCell *cells; /* as they were drawn */
+  gboolean *is_extra;    /* one a cell: in a diagonal or an extra region */
+  gboolean *is_peer;     /* one a cell: shares a house with the cursor, in this frame */
+  GskRenderNode *lines;  /* or NULL */
+  AriRuns *runs;
+};
+
+AriGridPainter *
+ari_grid_painter_new (void)
+{
+  return g_new0 (AriGridPainter, 1);
+}
+
+void
+ari_grid_painter_clear (AriGridPainter *painter)
+{
+  g_return_if_fail (painter != NULL);
+
+  for (int row = 0; row < painter->n_rows; row++)
+    g_clear_pointer (&painter->signs[row], gsk_render_node_unref);
+  g_clear_pointer (&painter->lines, gsk_render_node_unref);
+  g_clear_pointer (&painter->runs, ari_runs_free);
+  g_clear_pointer (&painter->signs, g_free);
+  g_clear_pointer (&painter->is_drawn, g_free);
+  g_clear_pointer (&painter->cells, g_free);
+  g_clear_pointer (&painter->is_extra, g_free);
+  g_clear_pointer (&painter->is_peer, g_free);
+  painter->n_rows = 0;
+  painter->key = (Key){ 0 };
+}
+
+void
+ari_grid_painter_free (AriGridPainter *painter)
+{
+  if (painter == NULL)
+    return;
+  ari_grid_painter_clear (painter);
+  g_free (painter);
+}
+
+AriRect
+ari_grid_draw_cell (const AriGridScene *scene, guint16 cell)
+{
+  AriRect room = ari_grid_metrics_cell (&scene->metrics, cell);
+
+  room.x -= scene->metrics.board_x;
+  room.y -= scene->metrics.board_y;
+  return room;
+}
+
+/* --- what is kept --- */
+
+static gboolean
+key_equal (const Key *a, const Key *b)
+{
+  return a->layout == b->layout && a->palette == b->palette && a->glyphs == b->glyphs
+         && a->pitch == b->pitch && a->thin == b->thin && a->thick == b->thick
+         && a->scale == b->scale && a->first_column == b->first_column
+         && a->last_column == b->last_column && a->show_candidates == b->show_candidates;
+}
+
+static void
+find_extras (AriGridPainter *painter, const AriLayout *layout)
+{
+  for (guint16 i = 0; i < layout->n_houses; i++) {
+    const AriHouse *house = &layout->houses[i];
+
+    if (house->kind != ARI_HOUSE_DIAGONAL && house->kind != ARI_HOUSE_WINDOW)
+      continue;
+    for (guint16 j = 0; j < house->n_cells; j++)
+      painter->is_extra[house->cells[j]] = TRUE;
+  }
+}
+
+static void
+start_anew (AriGridPainter *painter, const Key *key)
+{
+  const AriLayout *layout = key->layout;
+
+  ari_grid_painter_clear (painter);
+  painter->key = *key;
+  painter->n_rows = layout->n_rows;
+  painter->signs = g_new0 (GskRenderNode *, layout->n_rows);
+  painter->is_drawn = g_new0 (gboolean, layout->n_rows);
+  painter->cells = g_new0 (AriPictureCell, layout->n_cells);
+  painter->is_extra = g_new0 (gboolean, layout->n_cells);
+  painter->is_peer = g_new0 (gboolean, layout->n_cells);
+  painter->runs = ari_runs_new (key->scale);
+  find_extras (painter, layout);
+}
+
+/* Whether a row's cells are as they were drawn; if not, they are noted to be drawn now. */
+static gboolean
+take_row (AriGridPainter *painter, const AriGridScene *scene, int row)
+{
+  const AriLayout *layout = scene->picture->layout;
+  gboolean is_same = painter->is_drawn[row];
+
+  for (int column = 0; column < layout->n_columns; column++) {
+    guint16 cell = ari_layout_cell_at (layout, row, column);
+
+    if (cell == ARI_NO_CELL
+        || memcmp (&painter->cells[cell], &scene->picture->cells[cell], sizeof (AriPictureCell))
+               == 0)
+      continue;
+    memcpy (&painter->cells[cell], &scene->picture->cells[cell], sizeof (AriPictureCell));
+    is_same = FALSE;
+  }
+  painter->is_drawn[row] = TRUE;
+  return is_same;
+}
+
+static GskRenderNode *
+signs_of_row (AriGridPainter *painter, const AriGridScene *scene, int row)
+{
+  if (!take_row (painter, scene, row)) {
+    g_clear_pointer (&painter->signs[row], gsk_render_node_unref);
+    painter->signs[row] = ari_grid_draw_signs (scene, painter->runs, row, painter->key.first_column,
+                                               painter->key.last_column);
+  }
+  return painter->signs[row];
+}
+
+/* --- grounds --- */
+
+static void
+find_peers (AriGridPainter *painter, const AriGridScene *scene)
+{
+  const AriLayout *layout = scene->picture->layout;
+  unsigned n_peers = 0;
+  const guint16 *peers;
+
+  memset (painter->is_peer, 0, layout->n_cells * sizeof *painter->is_peer);
+  if (!scene->highlight || scene->cursor >= layout->n_cells)
+    return;
+  peers = ari_layout_peers (layout, scene->cursor, &n_peers);
+  for (unsigned i = 0; i < n_peers; i++)
+    painter->is_peer[peers[i]] = TRUE;
+}
+
+/* What a cell is filled with; NULL is the paper as it is. What a search says comes before what
+ * only helps the eye. */
+static const GdkRGBA *
+ground_of (const AriGridPainter *painter, const AriGridScene *scene, guint16 cell)
+{
+  const AriPalette *palette = scene->palette;
+  const AriPictureCell *shown = &scene->picture->cells[cell];
+
+  if (scene->selected[cell])
+    return &palette->grounds[ARI_GROUND_SELECTED];
+  if (shown->look == ARI_LOOK_GUESSED && shown->depth > 0)
+    return &ari_palette_tint (palette, shown->depth)->guess;
+  if (shown->look == ARI_LOOK_FORCED && shown->depth > 0)
+    return &ari_palette_tint (palette, shown->depth)->forced;
+  if (painter->is_peer[cell])
+    return &palette->grounds[painter->is_extra[cell] ? ARI_GROUND_EXTRA_HOUSE : ARI_GROUND_HOUSE];
+  return painter->is_extra[cell] ? &palette->grounds[ARI_GROUND_EXTRA] : NULL;
+}
+
+static void
+draw_grounds (AriGridPainter *painter,
+              const AriGridScene *scene,
+              GtkSnapshot *to,
+              int row,
+              int first_column,
+              int last_column)
+{
+  const AriLayout *layout = scene->picture->layout;
+  double pitch = scene->metrics.pitch;
+  const GdkRGBA *running = NULL;
+  int start = first_column;
+
+  for (int column = first_column; column <= last_column + 1; column++) {
+    guint16 cell = column <= last_column ? ari_layout_cell_at (layout, row, column) : ARI_NO_CELL;
+    const GdkRGBA *ground = cell == ARI_NO_CELL ? NULL : ground_of (painter, scene, cell);
+
+    if (ground == running && column <= last_column)
+      continue;
+    if (running != NULL)
+      gtk_snapshot_append_color (
+          to, running,
+          &GRAPHENE_RECT_INIT ((float) (start * pitch), (float) (row * pitch),
+                               (float) ((column - start) * pitch), (float) pitch));
+    running = ground;
+    start = column;
+  }
+}
+
+static void
+draw_paper (const AriGridScene *scene, GtkSnapshot *to)
+{
+  const AriLayout *layout = scene->picture->layout;
+  double pitch = scene->metrics.pitch;
+
+  if (layout->n_cells == layout->n_rows * layout->n_columns) {
+    gtk_snapshot_append_color (to, &scene->palette->grounds[ARI_GROUND_PAPER],
+                               &GRAPHENE_RECT_INIT (0, 0, (float) scene->metrics.board_width,
+                                                    (float) scene->metrics.board_height));
+    return;
+  }
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    AriPlace place = layout->places[cell];
+
+    gtk_snapshot_append_color (to, &scene->palette->grounds[ARI_GROUND_PAPER],
+                               &GRAPHENE_RECT_INIT ((float) (place.column * pitch),
+                                                    (float) (place.row * pitch), (float) pitch,
+                                                    (float) pitch));
+  }
+}
+
+/* --- all of it --- */
+
+static void
+draw_board (AriGridPainter *painter, const AriGridScene *scene, GtkSnapshot *to)
+{
+  const AriLayout *layout = scene->picture->layout;
+  int first_row, last_row, first_column, last_column;
+
+  ari_grid_metrics_visible (&scene->metrics, &first_row, &last_row, &first_column, &last_column);
+  draw_paper (scene, to);
+  for (int row = first_row; row <= last_row; row++)
+    draw_grounds (painter, scene, to, row, first_column, last_column);
+  for (int row = first_row; row <= last_row; row++) {
+    for (int column = first_column; column <= last_column; column++) {
+      guint16 cell = ari_layout_cell_at (layout, row, column);
+
+      if (cell != ARI_NO_CELL)
+        ari_grid_draw_marks_below (scene, to, cell, ari_grid_draw_cell (scene, cell));
+    }
+  }
+  ari_grid_draw_step (scene, to, ARI_STEP_BELOW);
+  if (painter->lines == NULL)
+    painter->lines = ari_grid_draw_lines (scene);
+  gtk_snapshot_append_node (to, painter->lines);
+  for (int row = first_row; row <= last_row; row++) {
+    GskRenderNode *signs = signs_of_row (painter, scene, row);
+
+    if (signs != NULL)
+      gtk_snapshot_append_node (to, signs);
+  }
+  for (int row = first_row; row <= last_row; row++) {
+    for (int column = first_column; column <= last_column; column++) {
+      guint16 cell = ari_layout_cell_at (layout, row, column);
+
+      if (cell != ARI_NO_CELL && scene->picture->cells[cell].marks != ARI_MARK_NONE)
+        ari_grid_draw_marks (scene, to, cell, ari_grid_draw_cell (scene, cell));
+    }
+  }
+  ari_grid_draw_step (scene, to, ARI_STEP_ABOVE);
+  ari_grid_draw_cursor (scene, to);
+}
+
+void
+ari_grid_painter_draw (AriGridPainter *painter, const AriGridScene *scene, GtkSnapshot *to)
+{
+  const AriGridMetrics *metrics;
+  int first_row, last_row;
+  Key key;
+  gboolean is_panned;
+
+  g_return_if_fail (painter != NULL);
+  g_return_if_fail (scene != NULL);
+  g_return_if_fail (GTK_IS_SNAPSHOT (to));
+
+  metrics = &scene->metrics;
+  key = (Key){
+    .layout = scene->picture->layout,
+    .palette = scene->palette,
+    .glyphs = scene->glyphs,
+    .pitch = metrics->pitch,
+    .thin = metrics->thin,
+    .thick = metrics->thick,
+    .scale = metrics->scale,
+    .show_candidates = scene->show_candidates,
+  };
+  ari_grid_metrics_visible (metrics, &first_row, &last_row, &key.first_column, &key.last_column);
+  if (painter->runs == NULL || !key_equal (&key, &painter->key))
+    start_anew (painter, &key);
+  find_peers (painter, scene);
+
+  is_panned = metrics->max_pan_x > 0 || metrics->max_pan_y > 0;
+  if (metrics->gutter > 0)
+    ari_grid_draw_labels (scene, painter->runs, to);
+  if (is_panned)
+    gtk_snapshot_push_clip (
+        to, &GRAPHENE_RECT_INIT ((float) metrics->view.x, (float) metrics->view.y,
+                                 (float) metrics->view.width, (float) metrics->view.height));
+  gtk_snapshot_save (to);
+  gtk_snapshot_translate (
+      to, &GRAPHENE_POINT_INIT ((float) metrics->board_x, (float) metrics->board_y));
+  draw_board (painter, scene, to);
+  gtk_snapshot_restore (to);
+  if (is_panned) {
+    gtk_snapshot_pop (to);
+    ari_grid_draw_scrollbars (scene, to);
+  }
+}

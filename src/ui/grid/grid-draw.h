@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Draws a picture of the grid with render nodes. Only the view and its tests use this. */
+
+#pragma once
+
+#include "picture/step-drawing.h"
+#include "ui/grid/grid-glyphs.h"
+#include "ui/grid/grid-metrics.h"
+#include "ui/grid/palette.h"
+#include "ui/grid/picture.h"
+
+G_BEGIN_DECLS
+
+/** AriGridScene: all that one frame shows; nothing in it is owned. */
+typedef struct {
+  const AriPicture *picture;
+  AriGridMetrics metrics;
+  const AriPalette *palette;
+  const AriStep *step; /* (nullable) */
+  const AriStepColors *step_colors;
+  AriGlyphs *glyphs;
+  const gboolean *selected; /* n_cells */
+  guint16 cursor;
+  gboolean focused;
+  gboolean highlight;       /* the cursor's houses and equal digits */
+  gboolean show_candidates; /* those of a search */
+} AriGridScene;
+
+/** AriGridPainter: what is worth keeping from one frame to the next: the signs of each row of
+ * cells, and the lines. It finds out itself what has changed. */
+typedef struct _AriGridPainter AriGridPainter;
+
+AriGridPainter *ari_grid_painter_new (void);
+void ari_grid_painter_free (AriGridPainter *painter);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriGridPainter, ari_grid_painter_free)
+/** ari_grid_painter_clear: forgets everything; needed where @glyphs is another cache at the same
+ * address, after a font or symbols have changed. */
+void ari_grid_painter_clear (AriGridPainter *painter);
+void ari_grid_painter_draw (AriGridPainter *painter, const AriGridScene *scene, GtkSnapshot *to);
+
+/* The parts, each in a file of its own; places are in the board's coordinates, from the top left
+ * of its first line. */
+
+/** ari_grid_draw_cell: a cell's room between its lines. */
+AriRect ari_grid_draw_cell (const AriGridScene *scene, guint16 cell);
+/** ari_grid_draw_signs: (transfer full) (nullable): digits, candidates and notes of a row. */
+GskRenderNode *ari_grid_draw_signs (
+    const AriGridScene *scene, AriRuns *runs, int row, int first_column, int last_column);
+/** ari_grid_draw_marks_below: the part of a cell's marks that lies under lines and signs. */
+void
+ari_grid_draw_marks_below (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect room);
+/** ari_grid_draw_marks: frames, rings and crosses of a cell. */
+void ari_grid_draw_marks (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect room);
+/** ari_grid_draw_cursor: the frame around the cursor's cell. */
+void ari_grid_draw_cursor (const AriGridScene *scene, GtkSnapshot *to);
+/** ari_grid_draw_step: a layer of the step's picture, if there is one. */
+void ari_grid_draw_step (const AriGridScene *scene, GtkSnapshot *to, AriStepLayer layer);
+/** ari_grid_draw_lines: (transfer full): all lines of the board. */
+GskRenderNode *ari_grid_draw_lines (const AriGridScene *scene);
+/** ari_grid_draw_labels: numbers of rows and columns; in the widget's coordinates. */
+void ari_grid_draw_labels (const AriGridScene *scene, AriRuns *runs, GtkSnapshot *to);
+/** ari_grid_draw_scrollbars: how much of the board is seen; in the widget's coordinates. */
+void ari_grid_draw_scrollbars (const AriGridScene *scene, GtkSnapshot *to);
+
+G_END_DECLS

@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lines, labels, and the marks of cells: each mark has a shape of its own, not only a colour.
+ *
+ * A conflict is a ring, the cell of the last step a bold frame, a dead end a hatch (and a cross
+ * where no candidate is left), a cell to blame a broken frame, the cursor a frame on the lines.
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "ui/grid/grid-draw.h"
+
+static const GdkRGBA *
+stroke (const AriGridScene *scene, AriStroke which)
+{
+  return &scene->palette->strokes[which];
+}
+
+static void
+fill (GtkSnapshot *to, const GdkRGBA *color, double x, double y, double width, double height)
+{
+  gtk_snapshot_append_color (
+      to, color, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) width, (float) height));
+}
+
+/* A frame within @rect; @radius 0 has square corners. */
+static void
+frame (GtkSnapshot *to, const GdkRGBA *color, AriRect rect, double width, double radius)
+{
+  const float widths[4] = { (float) width, (float) width, (float) width, (float) width };
+  const GdkRGBA colors[4] = { *color, *color, *color, *color };
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (
+      &outline,
+      &GRAPHENE_RECT_INIT ((float) rect.x, (float) rect.y, (float) rect.width, (float) rect.height),
+      (float) radius);
+  gtk_snapshot_append_border (to, &outline, widths, colors);
+}
+
+static AriRect
+inset (AriRect rect, double by)
+{
+  return (AriRect){ rect.x + by, rect.y + by, rect.width - 2 * by, rect.height - 2 * by };
+}
+
+/* A width in device pixels that grows with the cells. */
+static double
+width_for (const AriGridMetrics *metrics, double part, double least)
+{
+  return ari_grid_metrics_snap (metrics, MAX (least, metrics->pitch * part));
+}
+
+/* --- below the signs --- */
+
+/* Stripes that run on from cell to cell. */
+static void
+draw_hatch (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
+{
+  const GdkRGBA *color = &scene->palette->grounds[ARI_GROUND_DEAD_END];
+  const GdkRGBA nothing = { color->red, color->green, color->blue, 0 };
+  float period = (float) MAX (6, scene->metrics.pitch / 4);
+  const GskColorStop stops[] = {
+    { 0.f, *color },
+    { 0.5f, *color },
+    { 0.5f, nothing },
+    { 1.f, nothing },
+  };
+
+  gtk_snapshot_append_repeating_linear_gradient (
+      to,
+      &GRAPHENE_RECT_INIT ((float) room.x, (float) room.y, (float) room.width, (float) room.height),
+      &GRAPHENE_POINT_INIT (0, 0), &GRAPHENE_POINT_INIT (period / 2, period / 2), stops,
+      G_N_ELEMENTS (stops));
+}
+
+/* A pill behind a digit equal to the cursor's, or a patch behind such a candidate. */
+static void
+draw_same (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect room)
+{
+  const AriGridMetrics *metrics = &scene->metrics;
+  const GdkRGBA *color = &scene->palette->grounds[ARI_GROUND_SAME];
+  const AriPictureCell *shown = &scene->picture->cells[cell];
+  guint8 digit = scene->picture->cells[scene->cursor].digit;
+
+  if (digit == ARI_NO_DIGIT || cell == scene->cursor)
+    return;
+  if (shown->digit == digit) {
+    AriRect pill = inset (room, ari_grid_metrics_snap (metrics, metrics->pitch * 0.09));
+    GskRoundedRect outline;
+
+    gsk_rounded_rect_init_from_rect (&outline,
+                                     &GRAPHENE_RECT_INIT ((float) pill.x, (float) pill.y,
+                                                          (float) pill.width, (float) pill.height),
+                                     (float) (pill.width * 0.22));
+    gtk_snapshot_push_rounded_clip (to, &outline);
+    fill (to, color, pill.x, pill.y, pill.width, pill.height);
+    gtk_snapshot_pop (to);
+  } else if (shown->digit == ARI_NO_DIGIT && scene->picture->searching && scene->show_candidates
+             && ari_digits_has (shown->candidates, digit)
+             && metrics->candidate_size >= ARI_CANDIDATE_MIN) {
+    double size = ari_grid_metrics_snap (metrics, metrics->candidate_size * 0.94);
+    double x, y;
+
+    ari_grid_metrics_candidate (metrics, digit, &x, &y);
+    fill (to, color, ari_grid_metrics_snap (metrics, room.x + x - size / 2),
+          ari_grid_metrics_snap (metrics, room.y + y - size / 2), size, size);
+  }
+}
+
+void
+ari_grid_draw_marks_below (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect room)
+{
+  if (scene->picture->cells[cell].marks & ARI_MARK_DEAD_END)
+    draw_hatch (scene, to, room);
+  if (scene->highlight && scene->cursor < scene->picture->layout->n_cells)
+    draw_same (scene, to, cell, room);
+}
+
+/* --- above the signs --- */
+
+static void
+draw_cross (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
+{
+  double half = scene->metrics.pitch * 0.32;
+  double width = width_for (&scene->metrics, 0.06, 1);
+  const GdkRGBA *color = stroke (scene, ARI_STROKE_DEAD_END);
+
+  gtk_snapshot_save (to);
+  gtk_snapshot_translate (to, &GRAPHENE_POINT_INIT ((float) (room.x + room.width / 2),
+                                                    (float) (room.y + room.height / 2)));
+  gtk_snapshot_rotate (to, 45);
+  fill (to, color, -half, -width / 2, 2 * half, width);
+  fill (to, color, -width / 2, -half, width, 2 * half);
+  gtk_snapshot_restore (to);
+}
+
+/* A frame of dashes: one at each corner, bent, and one in the middle of each side. */
+static void
+draw_broken_frame (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
+{
+  const AriGridMetrics *metrics = &scene->metrics;
+  AriRect rect = inset (room, ari_grid_metrics_snap (metrics, metrics->pitch * 0.04));
+  double width = width_for (metrics, 0.035, 1);
+  double dash = ari_grid_metrics_snap (metrics, rect.width / 5);
+  double middle = ari_grid_metrics_snap (metrics, (rect.width - dash) / 2);
+  const double starts[3] = { 0, middle, rect.width - dash };
+  const GdkRGBA *color = stroke (scene, ARI_STROKE_BLAMED);
+
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++) {
+    fill (to, color, rect.x + starts[i], rect.y, dash, width);
+    fill (to, color, rect.x + starts[i], rect.y + rect.height - width, dash, width);
+    fill (to, color, rect.x, rect.y + starts[i], width, dash);
+    fill (to, color, rect.x + rect.width - width, rect.y + starts[i], width, dash);
+  }
+}
+
+void
+ari_grid_draw_marks (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect room)
+{
+  const AriGridMetrics *metrics = &scene->metrics;
+  const AriPictureCell *shown = &scene->picture->cells[cell];
+
+  if (shown->marks & (ARI_MARK_CONFLICT | ARI_MARK_WRONG)) {
+    AriRect ring = inset (room, ari_grid_metrics_snap (metrics, metrics->pitch * 0.07));
+
+    frame (to, stroke (scene, ARI_STROKE_CONFLICT), ring, width_for (metrics, 0.04, 1),
+           ring.width / 2);
+  }
+  if (shown->marks & ARI_MARK_BLAMED)
+    draw_broken_frame (scene, to, room);
+  if ((shown->marks & ARI_MARK_DEAD_END) && shown->digit == ARI_NO_DIGIT && shown->candidates == 0)
+    draw_cross (scene, to, room);
+  if (shown->marks & ARI_MARK_TRIED)
+    frame (to, stroke (scene, ARI_STROKE_TRIED), room, width_for (metrics, 0.055, 2), 0);
+}
+
+void
+ari_grid_draw_cursor (const AriGridScene *scene, GtkSnapshot *to)
+{
+  const AriGridMetrics *metrics = &scene->metrics;
+  double width, out;
+  AriRect room;
+
+  if (scene->cursor >= scene->picture->layout->n_cells)
+    return;
+  width = width_for (metrics, scene->focused ? 0.06 : 0.03, scene->focused ? 2 : 1);
+  /* the frame lies on the lines and within the cell by halves, and leaves a tried cell's visible */
+  out = scene->focused ? metrics->thick : metrics->thin;
+  room = inset (ari_grid_draw_cell (scene, scene->cursor), -out);
+  frame (to, stroke (scene, ARI_STROKE_CURSOR), room, MAX (width, out), scene->focused ? out : 0);
+}
+
+/* --- lines --- */
+
+/* Whether a line between two neighbours is one between regions; outside there is no region. */
+static gboolean
+is_border (const AriLayout *layout, int row, int column, int other_row, int other_column)
+{
+  guint16 a = ari_layout_cell_at (layout, row, column);
+  guint16 b = ari_layout_cell_at (layout, other_row, other_column);
+
+  if (a == ARI_NO_CELL || b == ARI_NO_CELL)
+    return a != b;
+  return layout->region_of[a] != layout->region_of[b];
+}
+
+/* Whether there is any line there. */
+static gboolean
+is_line (const AriLayout *layout, int row, int column, int other_row, int other_column)
+{
+  return ari_layout_cell_at (layout, row, column) != ARI_NO_CELL
+         || ari_layout_cell_at (layout, other_row, other_column) != ARI_NO_CELL;
+}
+
+/* Draws the lines along one direction at one boundary: thin or thick ones, in as few pieces as
+ * there are runs. Thick ones reach over their ends by half their width, which fills the corners:
+ * where one ends, another always begins. */
+static void
+draw_boundary (const AriGridScene *scene, GtkSnapshot *to, int at, gboolean across, gboolean thick)
+{
+  const AriGridMetrics *metrics = &scene->metrics;
+  const AriLayout *layout = scene->picture->layout;
+  int length = across ? layout->n_columns : layout->n_rows;
+  double width = thick ? metrics->thick : metrics->thin;
+  double over =
+      thick ? floor ((metrics->thick - metrics->thin) / 2 * metrics->scale) / metrics->scale : 0;
+  const GdkRGBA *color = stroke (scene, thick ? ARI_STROKE_THICK : ARI_STROKE_THIN);
+  int start = -1;
+
+  for (int i = 0; i <= length; i++) {
+    gboolean is_here = FALSE;
+
+    if (i < length && thick)
+      is_here =
+          across ? is_border (layout, at - 1, i, at, i) : is_border (layout, i, at - 1, i, at);
+    else if (i < length)
+      is_here = across ? is_line (layout, at - 1, i, at, i) : is_line (layout, i, at - 1, i, at);
+
+    if (is_here && start < 0)
+      start = i;
+    if (!is_here && start >= 0) {
+      double from = start * metrics->pitch - over;
+      double extent = (i - start) * metrics->pitch + (thick ? metrics->thick : metrics->thin);
+      double place = at * metrics->pitch - over;
+
+      if (across)
+        fill (to, color, from, place, extent, width);
+      else
+        fill (to, color, place, from, width, extent);
+      start = -1;
+    }
+  }
+}
+
+GskRenderNode *
+ari_grid_draw_lines (const AriGridScene *scene)
+{
+  const AriLayout *layout = scene->picture->layout;
+  GtkSnapshot *to = gtk_snapshot_new ();
+
+  for (int thick = FALSE; thick <= TRUE; thick++) {
+    for (int row = 0; row <= layout->n_rows; row++)
+      draw_boundary (scene, to, row, TRUE, thick);
+    for (int column = 0; column <= layout->n_columns; column++)
+      draw_boundary (scene, to, column, FALSE, thick);
+  }
+  return gtk_snapshot_free_to_node (to);
+}
+
+/* --- around the board --- */
+
+void
+ari_grid_draw_labels (const AriGridScene *scene, AriRuns *runs, GtkSnapshot *to)
+{
+  const AriGridMetrics *metrics = &scene->metrics;
+  const AriLayout *layout = scene->picture->layout;
+  double size = fmin (metrics->gutter * 0.62, 13);
+  AriFace *plain = ari_glyphs_get_face (scene->glyphs, ARI_FACE_REGULAR, size);
+  AriFace *bold = ari_glyphs_get_face (scene->glyphs, ARI_FACE_BOLD, size);
+  const GdkRGBA *color = stroke (scene, ARI_STROKE_LABEL);
+  /* the numbers stay in view when the board is panned */
+  double x = MAX (metrics->view.x, metrics->board_x) - metrics->gutter * 0.52;
+  double y = MAX (metrics->view.y, metrics->board_y) - metrics->gutter * 0.52;
+  AriPlace cursor = { 0xff, 0xff };
+  GskRenderNode *node;
+
+  if (scene->cursor < layout->n_cells)
+    cursor = layout->places[scene->cursor];
+  for (int row = 0; row < layout->n_rows; row++) {
+    double middle = metrics->board_y + (row + 0.5) * metrics->pitch;
+    AriFace *face = row == cursor.row ? bold : plain;
+
+    if (middle >= metrics->view.y && middle <= metrics->view.y + metrics->view.height)
+      ari_runs_add_number (runs, face, (guint) row + 1, color, x,
+                           middle + ari_face_get_cap_height (face) / 2);
+  }
+  for (int column = 0; column < layout->n_columns; column++) {
+    double middle = metrics->board_x + (column + 0.5) * metrics->pitch;
+    AriFace *face = column == cursor.column ? bold : plain;
+
+    if (middle >= metrics->view.x && middle <= metrics->view.x + metrics->view.width)
+      ari_runs_add_number (runs, face, (guint) column + 1, color, middle,
+                           y + ari_face_get_cap_height (face) / 2);
+  }
+  node = ari_runs_finish (runs);
+  if (node != NULL) {
+    gtk_snapshot_append_node (to, node);
+    gsk_render_node_unref (node);
+  }
+}
+
+static void
+draw_bar (const AriGridScene *scene, GtkSnapshot *to, AriRect bar)
+{
+  GdkRGBA color = *stroke (scene, ARI_STROKE_LABEL);
+  GskRoundedRect outline;
+
+  color.alpha = 0.75f;
+  gsk_rounded_rect_init_from_rect (
+      &outline,
+      &GRAPHENE_RECT_INIT ((float) bar.x, (float) bar.y, (float) bar.width, (float) bar.height),
+      (float) (MIN (bar.width, bar.height) / 2));
+  gtk_snapshot_push_rounded_clip (to, &outline);
+  fill (to, &color, bar.x, bar.y, bar.width, bar.height);
+  gtk_snapshot_pop (to);
+}
+
+void
+ari_grid_draw_scrollbars (const AriGridScene *scene, GtkSnapshot *to)
+{
+  const AriGridMetrics *metrics = &scene->metrics;
+  const AriRect *view = &metrics->view;
+  double width = 5;
+
+  if (metrics->max_pan_x > 0) {
+    double length = view->width * view->width / (view->width + metrics->max_pan_x);
+
+    draw_bar (scene, to,
+              (AriRect){ view->x + (view->width - length) * metrics->pan_x / metrics->max_pan_x,
+                         view->y + view->height - width - 1, length, width });
+  }
+  if (metrics->max_pan_y > 0) {
+    double length = view->height * view->height / (view->height + metrics->max_pan_y);
+
+    draw_bar (scene, to,
+              (AriRect){ view->x + view->width - width - 1,
+                         view->y + (view->height - length) * metrics->pan_y / metrics->max_pan_y,
+                         width, length });
+  }
+}

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where everything of the grid lies: plain geometry, without a display.
+ *
+ * The pitch from cell to cell is a whole number of device pixels, so that all cells have the same
+ * size and every line is crisp; what is left over goes to the margins. Nothing here knows of a
+ * reading direction: a Sudoku is never mirrored.
+ */
+
+#include "config.h"
+
+#include <assert.h>
+#include <math.h>
+
+#include "ui/grid/grid-metrics.h"
+
+/** kept free around the board, for half of the outer line and the cursor's frame */
+#define EDGE 3.0
+/** from this pitch on there is room for numbers of rows and columns */
+#define LABELLED_PITCH 24.0
+#define PITCH_MIN      2.0
+
+static double
+clamp (double value, double low, double high)
+{
+  return value < low ? low : value > high ? high : value;
+}
+
+double
+ari_grid_metrics_snap (const AriGridMetrics *metrics, double value)
+{
+  return round (value * metrics->scale) / metrics->scale;
+}
+
+/* A pitch that fits, before it is cut to whole pixels. */
+static double
+fitting_pitch (const AriLayout *layout, double width, double height)
+{
+  double across = (width - 2 * EDGE) / layout->n_columns;
+  double down = (height - 2 * EDGE) / layout->n_rows;
+
+  return across < down ? across : down;
+}
+
+static void
+choose_lines (AriGridMetrics *metrics)
+{
+  /* an odd number of pixels wherever there is room, so that thick lines lie even on thin ones */
+  double thick = metrics->pitch < 14 ? 2 : metrics->pitch < 90 ? 3 : 5;
+  double pixels = round (thick * metrics->scale);
+  double thin = round (metrics->scale);
+
+  metrics->thin = thin / metrics->scale;
+  metrics->thick = pixels / metrics->scale;
+}
+
+static void
+place_candidates (AriGridMetrics *metrics)
+{
+  int n = metrics->layout->n_digits;
+  int columns = (int) ceil (sqrt (n) - 1e-9);
+
+  metrics->candidate_columns = columns;
+  metrics->candidate_rows = (n + columns - 1) / columns;
+  /* a little air between the candidates and the lines */
+  metrics->candidate_size =
+      (metrics->pitch - metrics->thick - 0.02 * metrics->pitch) / metrics->candidate_columns;
+}
+
+void
+ari_grid_metrics_init (AriGridMetrics *metrics,
+                       const AriLayout *layout,
+                       double width,
+                       double height,
+                       double scale,
+                       double zoom,
+                       double pan_x,
+                       double pan_y)
+{
+  double pitch;
+
+  assert (scale >= 1 && zoom > 0);
+
+  *metrics = (AriGridMetrics){ .layout = layout, .scale = scale };
+  pitch = fitting_pitch (layout, width, height) * zoom;
+  if (pitch >= LABELLED_PITCH) {
+    metrics->gutter = ari_grid_metrics_snap (metrics, clamp (pitch * 0.4, 14, 22));
+    pitch = fitting_pitch (layout, width - metrics->gutter, height - metrics->gutter) * zoom;
+  }
+  pitch = floor (pitch * scale + 1e-6) / scale;
+  metrics->pitch = pitch < PITCH_MIN ? PITCH_MIN : pitch;
+  choose_lines (metrics);
+  place_candidates (metrics);
+
+  metrics->board_width = layout->n_columns * metrics->pitch + metrics->thin;
+  metrics->board_height = layout->n_rows * metrics->pitch + metrics->thin;
+  metrics->view = (AriRect){
+    .x = metrics->gutter,
+    .y = metrics->gutter,
+    .width = fmax (0, width - metrics->gutter),
+    .height = fmax (0, height - metrics->gutter),
+  };
+  metrics->max_pan_x = fmax (0, metrics->board_width + 2 * EDGE - metrics->view.width);
+  metrics->max_pan_y = fmax (0, metrics->board_height + 2 * EDGE - metrics->view.height);
+  /* the pitch that fits may be a pixel too large for the last line: no reason to scroll */
+  if (zoom <= 1) {
+    metrics->max_pan_x = 0;
+    metrics->max_pan_y = 0;
+  }
+  ari_grid_metrics_pan (metrics, pan_x, pan_y);
+}
+
+/* Where the board begins along one axis. */
+static double
+begin (const AriGridMetrics *metrics, double at, double room, double extent, double max, double pan)
+{
+  double start = max > 0 ? at + EDGE - pan : at + floor ((room - extent) / 2);
+
+  return ari_grid_metrics_snap (metrics, start);
+}
+
+void
+ari_grid_metrics_pan (AriGridMetrics *metrics, double pan_x, double pan_y)
+{
+  const AriRect *view = &metrics->view;
+
+  metrics->pan_x = clamp (pan_x, 0, metrics->max_pan_x);
+  metrics->pan_y = clamp (pan_y, 0, metrics->max_pan_y);
+  metrics->board_x = begin (metrics, view->x, view->width, metrics->board_width, metrics->max_pan_x,
+                            metrics->pan_x);
+  metrics->board_y = begin (metrics, view->y, view->height, metrics->board_height,
+                            metrics->max_pan_y, metrics->pan_y);
+}
+
+/* How far to pan so that start to start + extent is between 0 and room, with a third of it more on
+ * both sides where there is room for that; where there is none at all, the start is shown. */
+static double
+shift_to_show (double start, double extent, double room)
+{
+  double margin = clamp ((room - extent) / 2, 0, extent / 3);
+
+  if (start < margin || extent > room)
+    return start - margin;
+  return start + extent + margin > room ? start + extent + margin - room : 0;
+}
+
+void
+ari_grid_metrics_reveal (AriGridMetrics *metrics, uint16_t cell)
+{
+  AriRect room = ari_grid_metrics_cell (metrics, cell);
+  double dx = shift_to_show (room.x - metrics->view.x, room.width, metrics->view.width);
+  double dy = shift_to_show (room.y - metrics->view.y, room.height, metrics->view.height);
+
+  ari_grid_metrics_pan (metrics, metrics->pan_x + dx, metrics->pan_y + dy);
+}
+
+void
+ari_grid_metrics_keep (AriGridMetrics *metrics, const AriGridMetrics *before, double x, double y)
+{
+  double across = (x - before->board_x) / before->board_width;
+  double down = (y - before->board_y) / before->board_height;
+
+  ari_grid_metrics_pan (metrics, metrics->view.x + EDGE + across * metrics->board_width - x,
+                        metrics->view.y + EDGE + down * metrics->board_height - y);
+}
+
+AriRect
+ari_grid_metrics_cell (const AriGridMetrics *metrics, uint16_t cell)
+{
+  AriPlace place = metrics->layout->places[cell];
+
+  return (AriRect){
+    .x = metrics->board_x + place.column * metrics->pitch + metrics->thin,
+    .y = metrics->board_y + place.row * metrics->pitch + metrics->thin,
+    .width = metrics->pitch - metrics->thin,
+    .height = metrics->pitch - metrics->thin,
+  };
+}
+
+uint16_t
+ari_grid_metrics_cell_at (const AriGridMetrics *metrics, double x, double y)
+{
+  const AriRect *view = &metrics->view;
+
+  if (x < view->x || y < view->y || x >= view->x + view->width || y >= view->y + view->height)
+    return ARI_NO_CELL;
+  return ari_layout_cell_at (metrics->layout, (int) floor ((y - metrics->board_y) / metrics->pitch),
+                             (int) floor ((x - metrics->board_x) / metrics->pitch));
+}
+
+uint16_t
+ari_grid_metrics_nearest (const AriGridMetrics *metrics, double x, double y)
+{
+  const AriLayout *layout = metrics->layout;
+  uint16_t found = ari_grid_metrics_cell_at (metrics, x, y);
+  double best = INFINITY;
+
+  for (uint16_t cell = 0; found == ARI_NO_CELL && cell < layout->n_cells; cell++) {
+    AriRect room = ari_grid_metrics_cell (metrics, cell);
+    double away = hypot (room.x + room.width / 2 - x, room.y + room.height / 2 - y);
+
+    if (away < best)
+      best = away;
+  }
+  for (uint16_t cell = 0; found == ARI_NO_CELL && cell < layout->n_cells; cell++) {
+    AriRect room = ari_grid_metrics_cell (metrics, cell);
+
+    if (hypot (room.x + room.width / 2 - x, room.y + room.height / 2 - y) <= best)
+      found = cell;
+  }
+  return found;
+}
+
+void
+ari_grid_metrics_visible (const AriGridMetrics *metrics,
+                          int *first_row,
+                          int *last_row,
+                          int *first_column,
+                          int *last_column)
+{
+  const AriRect *view = &metrics->view;
+  const AriLayout *layout = metrics->layout;
+  double left = (view->x - metrics->board_x) / metrics->pitch;
+  double top = (view->y - metrics->board_y) / metrics->pitch;
+
+  *first_column = (int) clamp (floor (left), 0, layout->n_columns - 1);
+  *first_row = (int) clamp (floor (top), 0, layout->n_rows - 1);
+  *last_column =
+      (int) clamp (floor (left + view->width / metrics->pitch), 0, layout->n_columns - 1);
+  *last_row = (int) clamp (floor (top + view->height / metrics->pitch), 0, layout->n_rows - 1);
+}
+
+void
+ari_grid_metrics_candidate (const AriGridMetrics *metrics, unsigned digit, double *x, double *y)
+{
+  double size = metrics->candidate_size;
+  double room = metrics->pitch - metrics->thin;
+  double left = (room - metrics->candidate_columns * size) / 2;
+  /* where the last row stays empty (8 of 9 places), the rows still share the height evenly */
+  double row_height = (room - 2 * left) / metrics->candidate_rows;
+
+  *x = left + (digit % (unsigned) metrics->candidate_columns + 0.5) * size;
+  *y = left + (digit / (unsigned) metrics->candidate_columns + 0.5) * row_height;
+}
+
+double
+ari_grid_metrics_pack (unsigned n,
+                       double width,
+                       double height,
+                       double advance,
+                       double line,
+                       double max_size,
+                       int *columns)
+{
+  double best = 0;
+
+  *columns = 1;
+  for (unsigned rows = 1; rows <= n; rows++) {
+    unsigned across = (n + rows - 1) / rows;
+    double size = fmin (width / (across * advance), height / (rows * line));
+
+    if (size > max_size)
+      size = max_size;
+    if (size > best + 1e-9) {
+      best = size;
+      *columns = (int) across;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The signs of a row of cells: digits, candidates at their places, notes, the numbers of guesses.
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "ui/grid/grid-draw.h"
+
+/* Parts of the pitch, chosen by eye; an em of an upright sans is about 1.4 times its digits'
+ * height. */
+#define DIGIT_SIZE 0.62
+#define NOTE_SIZE  0.27
+#define DEPTH_SIZE 0.2
+/** below this em, in logical pixels, nobody reads a sign */
+#define LEGIBLE 4.5
+/** from this pitch on a guess carries its number */
+#define NUMBERED_PITCH 28
+
+typedef struct {
+  const AriGridScene *scene;
+  AriRuns *runs;
+  GtkSnapshot *strikes; /* lines through removed candidates */
+  AriFace *candidates;
+  double candidate_x[ARI_MAX_DIGITS]; /* where the candidates stand in a cell */
+  double candidate_y[ARI_MAX_DIGITS];
+  double candidate_drop; /* from there down to the baseline */
+} Pen;
+
+static const GdkRGBA *
+ink (const AriGridScene *scene, AriInk which)
+{
+  return &scene->palette->inks[which];
+}
+
+/* The baseline that puts a face's digits in the middle of @centre. */
+static double
+baseline_at (AriFace *face, double centre)
+{
+  return centre + ari_face_get_cap_height (face) / 2;
+}
+
+/* --- digits --- */
+
+static AriFaceStyle
+style_of (AriLook look)
+{
+  switch (look) {
+  case ARI_LOOK_GIVEN:
+  case ARI_LOOK_GUESSED:
+    return ARI_FACE_BOLD;
+  case ARI_LOOK_DEDUCED:
+    return ARI_FACE_ITALIC;
+  case ARI_LOOK_OPEN:
+  case ARI_LOOK_ENTERED:
+  case ARI_LOOK_FORCED:
+  default:
+    return ARI_FACE_REGULAR;
+  }
+}
+
+static const GdkRGBA *
+ink_of (const AriGridScene *scene, const AriPictureCell *cell)
+{
+  if (cell->marks & (ARI_MARK_CONFLICT | ARI_MARK_WRONG))
+    return ink (scene, ARI_INK_CONFLICT);
+  if (cell->look == ARI_LOOK_GIVEN)
+    return ink (scene, ARI_INK_GIVEN);
+  if (cell->look == ARI_LOOK_ENTERED)
+    return ink (scene, ARI_INK_ENTERED);
+  if (cell->depth > 0)
+    return &ari_palette_tint (scene->palette, cell->depth)->ink;
+  return ink (scene, ARI_INK_DEDUCED);
+}
+
+static void
+write_digit (Pen *pen, const AriPictureCell *cell, AriRect room)
+{
+  const AriGridScene *scene = pen->scene;
+  double pitch = scene->metrics.pitch;
+  const GdkRGBA *color = ink_of (scene, cell);
+  AriFace *face = ari_glyphs_get_face (scene->glyphs, style_of (cell->look), pitch * DIGIT_SIZE);
+
+  ari_runs_add (pen->runs, ari_face_get_symbol (face, cell->digit), color, room.x + room.width / 2,
+                baseline_at (face, room.y + room.height / 2));
+  if ((cell->look != ARI_LOOK_GUESSED && cell->look != ARI_LOOK_FORCED) || cell->depth == 0
+      || pitch < NUMBERED_PITCH)
+    return;
+  face = ari_glyphs_get_face (scene->glyphs, ARI_FACE_REGULAR, MAX (8, pitch * DEPTH_SIZE));
+  ari_runs_add_number (pen->runs, face, cell->depth, color,
+                       room.x + pitch * (cell->depth < 10 ? 0.13 : 0.17),
+                       room.y + pitch * 0.09 + ari_face_get_cap_height (face));
+}
+
+/* --- candidates --- */
+
+/* Candidates take nearly all of their place where it is small, and leave air where it is not. */
+static double
+candidate_em (const AriGridMetrics *metrics)
+{
+  double place = metrics->candidate_size;
+  double part = place <= 8 ? 0.98 : place >= 18 ? 0.72 : 0.98 - 0.26 * (place - 8) / 10;
+
+  return fmin (place * part, 0.3 * metrics->pitch);
+}
+
+static void
+write_count (Pen *pen, AriDigits digits, const GdkRGBA *color, AriRect room)
+{
+  double size = fmin (0.36 * pen->scene->metrics.pitch, 12);
+  AriFace *face;
+
+  if (size < LEGIBLE || digits == 0)
+    return;
+  face = ari_glyphs_get_face (pen->scene->glyphs, ARI_FACE_REGULAR, size);
+  ari_runs_add_number (pen->runs, face, ari_digits_count (digits), color, room.x + room.width / 2,
+                       baseline_at (face, room.y + room.height / 2));
+}
+
+static void
+strike (Pen *pen, double x, double y)
+{
+  const AriGridMetrics *metrics = &pen->scene->metrics;
+  double length = metrics->candidate_size * 0.8;
+  double width = MAX (metrics->thin, ari_grid_metrics_snap (metrics, metrics->pitch / 40));
+
+  gtk_snapshot_append_color (
+      pen->strikes, ink (pen->scene, ARI_INK_REMOVED),
+      &GRAPHENE_RECT_INIT ((float) (x - length / 2),
+                           (float) ari_grid_metrics_snap (metrics, y - width / 2), (float) length,
+                           (float) width));
+}
+
+static void
+prepare_candidates (Pen *pen)
+{
+  const AriGridMetrics *metrics = &pen->scene->metrics;
+
+  pen->candidates =
+      ari_glyphs_get_face (pen->scene->glyphs, ARI_FACE_REGULAR, candidate_em (metrics));
+  pen->candidate_drop = baseline_at (pen->candidates, 0);
+  for (guint digit = 0; digit < metrics->layout->n_digits; digit++)
+    ari_grid_metrics_candidate (metrics, digit, &pen->candidate_x[digit], &pen->candidate_y[digit]);
+}
+
+static void
+write_candidates (Pen *pen, const AriPictureCell *cell, AriRect room)
+{
+  const AriGridScene *scene = pen->scene;
+  AriDigits all = cell->candidates | cell->removed;
+  const GdkRGBA *plain = ink (scene, ARI_INK_CANDIDATE);
+
+  if (scene->metrics.candidate_size < ARI_CANDIDATE_MIN) {
+    write_count (pen, cell->candidates, plain, room);
+    return;
+  }
+  if (pen->candidates == NULL)
+    prepare_candidates (pen);
+  ARI_FOR_DIGITS (digit, all) {
+    gboolean is_removed = ari_digits_has (cell->removed, (unsigned) digit);
+    double x = room.x + pen->candidate_x[digit];
+    double y = room.y + pen->candidate_y[digit];
+
+    ari_runs_add (pen->runs, ari_face_get_symbol (pen->candidates, (guint) digit),
+                  is_removed ? ink (scene, ARI_INK_REMOVED) : plain, x, y + pen->candidate_drop);
+    if (is_removed)
+      strike (pen, x, y);
+  }
+}
+
+/* --- notes --- */
+
+/* The size of a note relative to its em: how wide the widest sign is, and a line with some air. */
+static double
+advance_of (const AriGridScene *scene)
+{
+  AriFace *face = ari_glyphs_get_face (scene->glyphs, ARI_FACE_REGULAR, 20);
+
+  return ari_face_get_widest (face) / 20 * 1.04;
+}
+
+#define NOTE_LINE 1.0
+
+/* Writes notes in rows within a box; a single row of two or more goes out to the sides. */
+static void
+write_rows (Pen *pen, AriDigits notes, AriRect box, int columns, double size, gboolean is_spread)
+{
+  const AriGridScene *scene = pen->scene;
+  AriFace *face = ari_glyphs_get_face (scene->glyphs, ARI_FACE_REGULAR, size);
+  int n = (int) ari_digits_count (notes);
+  int rows = (n + columns - 1) / columns;
+  double advance = size * advance_of (scene);
+  double top = box.y + (box.height - rows * size * NOTE_LINE) / 2;
+  int i = 0;
+
+  ARI_FOR_DIGITS (digit, notes) {
+    int row = i / columns;
+    int in_row = MIN (columns, n - row * columns);
+    double step = is_spread && in_row > 1 ? (box.width - advance) / (in_row - 1) : advance;
+    double left =
+        is_spread ? box.x + advance / 2 : box.x + (box.width - (in_row - 1) * advance) / 2;
+
+    ari_runs_add (pen->runs, ari_face_get_symbol (face, (guint) digit), ink (scene, ARI_INK_NOTE),
+                  left + (i % columns) * step,
+                  baseline_at (face, top + (row + 0.5) * size * NOTE_LINE));
+    i++;
+  }
+}
+
+/* The first @n digits of a set. */
+static AriDigits
+first_of (AriDigits set, unsigned n)
+{
+  AriDigits first = 0;
+
+  for (; n > 0 && set != 0; n--) {
+    first |= set & -set;
+    set &= set - 1;
+  }
+  return first;
+}
+
+/* Corner notes go along the top and then along the bottom; up to four stand in the corners. */
+static gboolean
+write_corner_notes (Pen *pen, AriDigits notes, AriRect inside, double height)
+{
+  const AriGridScene *scene = pen->scene;
+  unsigned n = ari_digits_count (notes);
+  unsigned n_top = n <= 2 ? n : MAX (2, (n + 1) / 2);
+  AriDigits top = first_of (notes, n_top);
+  AriRect box = { inside.x, inside.y, inside.width, height };
+  int columns;
+  double size = ari_grid_metrics_pack (n_top, box.width, height, advance_of (scene), NOTE_LINE,
+                                       scene->metrics.pitch * NOTE_SIZE, &columns);
+
+  if (size < LEGIBLE)
+    return FALSE;
+  if (n_top <= (unsigned) columns)
+    box.height = size * NOTE_LINE;
+  write_rows (pen, top, box, columns, size, TRUE);
+  box.y = inside.y + inside.height - box.height;
+  if (n > n_top)
+    write_rows (pen, notes & ~top, box, columns, size, TRUE);
+  return TRUE;
+}
+
+static gboolean
+write_centre_notes (Pen *pen, AriDigits notes, AriRect inside, double height)
+{
+  const AriGridScene *scene = pen->scene;
+  AriRect box = { inside.x, inside.y + (inside.height - height) / 2, inside.width, height };
+  int columns;
+  double size =
+      ari_grid_metrics_pack (ari_digits_count (notes), box.width, height, advance_of (scene),
+                             NOTE_LINE, scene->metrics.pitch * NOTE_SIZE, &columns);
+
+  if (size < LEGIBLE)
+    return FALSE;
+  write_rows (pen, notes, box, columns, size, FALSE);
+  return TRUE;
+}
+
+static void
+write_notes (Pen *pen, const AriPictureCell *cell, AriRect room)
+{
+  double margin = pen->scene->metrics.pitch * 0.07;
+  AriRect inside = { room.x + margin, room.y + margin, room.width - 2 * margin,
+                     room.height - 2 * margin };
+  gboolean is_shared = cell->centre != 0 && cell->corner != 0;
+  gboolean is_written = TRUE;
+
+  if (cell->corner != 0)
+    is_written =
+        write_corner_notes (pen, cell->corner, inside, inside.height * (is_shared ? 0.31 : 0.46));
+  if (is_written && cell->centre != 0)
+    is_written =
+        write_centre_notes (pen, cell->centre, inside, inside.height * (is_shared ? 0.36 : 0.9));
+  if (!is_written && (cell->centre == 0 || cell->corner == 0))
+    write_count (pen, cell->centre | cell->corner, ink (pen->scene, ARI_INK_NOTE), room);
+}
+
+/* --- a row --- */
+
+GskRenderNode *
+ari_grid_draw_signs (
+    const AriGridScene *scene, AriRuns *runs, int row, int first_column, int last_column)
+{
+  const AriLayout *layout = scene->picture->layout;
+  Pen pen = { .scene = scene, .runs = runs, .strikes = gtk_snapshot_new () };
+  GskRenderNode *signs;
+
+  for (int column = first_column; column <= last_column; column++) {
+    guint16 number = ari_layout_cell_at (layout, row, column);
+    const AriPictureCell *cell;
+    AriRect room;
+
+    if (number == ARI_NO_CELL)
+      continue;
+    cell = &scene->picture->cells[number];
+    room = ari_grid_draw_cell (scene, number);
+    if (cell->digit != ARI_NO_DIGIT)
+      write_digit (&pen, cell, room);
+    else if (scene->picture->searching && scene->show_candidates)
+      write_candidates (&pen, cell, room);
+    else
+      write_notes (&pen, cell, room);
+  }
+  signs = ari_runs_finish (runs);
+  if (signs != NULL) {
+    gtk_snapshot_append_node (pen.strikes, signs);
+    gsk_render_node_unref (signs);
+  }
+  return gtk_snapshot_free_to_node (pen.strikes);
+}

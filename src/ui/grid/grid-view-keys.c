@@ -1,0 +1,400 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The keys of the grid view.
+ *
+ * A digit is first looked for by the character that a key gives, then by the number that is printed
+ * on the key: so Shift+digit and Ctrl+digit are notes on every keyboard, and French keyboards,
+ * whose digits need Shift, enter digits without it.
+ */
+
+#include "config.h"
+
+#include "ui/grid/grid-view-private.h"
+
+#define MODIFIERS                                                                                  \
+  (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_HYPER_MASK              \
+   | GDK_META_MASK)
+
+typedef struct {
+  guint keyval;
+  guint keycode;
+  guint modifiers;                  /* of GdkModifierType, those that matter */
+  int group;                        /* the keyboard layout in use */
+  gboolean is_keypad_digit_shifted; /* a digit of the keypad, which Shift turns into a movement */
+} Key;
+
+/* --- what a key means --- */
+
+/* The decimal digit that a character is, in any script, or -1. */
+static int
+decimal_of (gunichar character)
+{
+  return character != 0 && g_unichar_isdigit (character) ? g_unichar_digit_value (character) : -1;
+}
+
+static guint8
+digit_of_decimal (AriGridView *self, int decimal)
+{
+  if (decimal < 0)
+    return ARI_NO_DIGIT;
+  return ari_symbols_find (&self->picture->symbols, '0' + (guint32) decimal);
+}
+
+/* The digit that a key's character writes; Arabic or Devanagari numbers count as 0 to 9. */
+static guint8
+digit_of_character (AriGridView *self, const Key *key)
+{
+  gunichar character = gdk_keyval_to_unicode (key->keyval);
+  guint8 digit;
+
+  if (character == 0)
+    return ARI_NO_DIGIT;
+  digit = ari_symbols_find (&self->picture->symbols, character);
+  return digit != ARI_NO_DIGIT ? digit : digit_of_decimal (self, decimal_of (character));
+}
+
+/* The decimal digit that is on a key with any modifier, or -1. */
+static int
+decimal_on_key (AriGridView *self, const Key *key)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
+  g_autofree GdkKeymapKey *places = NULL;
+  g_autofree guint *keyvals = NULL;
+  int n = 0;
+  int decimal = -1;
+
+  if (!gdk_display_map_keycode (display, key->keycode, &places, &keyvals, &n))
+    return -1;
+  for (int i = 0; i < n && decimal < 0; i++) {
+    if (places[i].group == key->group && places[i].level <= 1)
+      decimal = decimal_of (gdk_keyval_to_unicode (keyvals[i]));
+  }
+  return decimal;
+}
+
+static gboolean
+is_keypad (guint keyval)
+{
+  return keyval >= GDK_KEY_KP_Space && keyval <= GDK_KEY_KP_Equal;
+}
+
+/* The digit of a keypad's key that gives a movement because Shift is held. */
+static int
+decimal_of_keypad (guint keyval)
+{
+  static const guint keyvals[10] = {
+    GDK_KEY_KP_Insert, GDK_KEY_KP_End,   GDK_KEY_KP_Down, GDK_KEY_KP_Page_Down, GDK_KEY_KP_Left,
+    GDK_KEY_KP_Begin,  GDK_KEY_KP_Right, GDK_KEY_KP_Home, GDK_KEY_KP_Up,        GDK_KEY_KP_Page_Up,
+  };
+
+  for (int i = 0; i < 10; i++) {
+    if (keyvals[i] == keyval)
+      return i;
+  }
+  return -1;
+}
+
+/* --- digits, notes, erasing --- */
+
+static void
+enter (AriGridView *self, guint8 digit)
+{
+  switch (self->input_mode) {
+  case ARI_INPUT_CENTRE:
+    ari_grid_view_emit_note (self, digit, ARI_NOTE_CENTRE);
+    break;
+  case ARI_INPUT_CORNER:
+    ari_grid_view_emit_note (self, digit, ARI_NOTE_CORNER);
+    break;
+  case ARI_INPUT_DIGIT:
+  default:
+    ari_grid_view_emit_digit (self, digit);
+  }
+}
+
+static gboolean
+note (AriGridView *self, guint8 digit, AriNoteKind kind)
+{
+  if (digit == ARI_NO_DIGIT)
+    return FALSE;
+  ari_grid_view_emit_note (self, digit, kind);
+  return TRUE;
+}
+
+/* Ctrl: digits are centre notes, letters belong to the window. */
+static gboolean
+press_with_control (AriGridView *self, const Key *key)
+{
+  int decimal = decimal_of (gdk_keyval_to_unicode (key->keyval));
+
+  if (decimal < 0)
+    decimal = decimal_on_key (self, key);
+  if (note (self, digit_of_decimal (self, decimal), ARI_NOTE_CENTRE))
+    return TRUE;
+  if (decimal == 0) {
+    ari_grid_view_zoom_reset (self);
+    return TRUE;
+  }
+  return FALSE;
+}
+
+/* Alt: any symbol is a note, of the kind in use, or with Shift a corner note. */
+static gboolean
+press_with_alt (AriGridView *self, const Key *key)
+{
+  gboolean is_corner =
+      (key->modifiers & GDK_SHIFT_MASK) != 0 || self->input_mode == ARI_INPUT_CORNER;
+  guint8 digit = digit_of_character (self, key);
+
+  if (digit == ARI_NO_DIGIT)
+    digit = digit_of_decimal (self, decimal_on_key (self, key));
+  return note (self, digit, is_corner ? ARI_NOTE_CORNER : ARI_NOTE_CENTRE);
+}
+
+static gboolean
+press_with_shift (AriGridView *self, const Key *key)
+{
+  guint8 digit = digit_of_character (self, key);
+  int decimal = decimal_on_key (self, key);
+
+  if (key->is_keypad_digit_shifted)
+    decimal = decimal_of_keypad (key->keyval);
+  /* a sign that is itself a symbol, on a key of digits: `@` and `&` of the largest grids */
+  if (digit != ARI_NO_DIGIT
+      && (decimal < 0 || decimal_of (gdk_keyval_to_unicode (key->keyval)) < 0)) {
+    enter (self, digit);
+    return TRUE;
+  }
+  return note (self, digit_of_decimal (self, decimal), ARI_NOTE_CORNER);
+}
+
+static gboolean
+press_plain (AriGridView *self, const Key *key)
+{
+  gunichar character = gdk_keyval_to_unicode (key->keyval);
+  guint8 digit = digit_of_character (self, key);
+
+  if (digit == ARI_NO_DIGIT
+      && (character == '.' || decimal_of (character) == 0 || key->keyval == GDK_KEY_KP_Decimal
+          || key->keyval == GDK_KEY_KP_Separator)) {
+    ari_grid_view_emit_erase (self);
+    return TRUE;
+  }
+  if (digit == ARI_NO_DIGIT && !is_keypad (key->keyval))
+    digit = digit_of_decimal (self, decimal_on_key (self, key));
+  if (digit == ARI_NO_DIGIT)
+    return FALSE;
+  enter (self, digit);
+  return TRUE;
+}
+
+static gboolean
+press_symbol (AriGridView *self, const Key *key)
+{
+  switch (key->modifiers) {
+  case 0:
+    return press_plain (self, key);
+  case GDK_SHIFT_MASK:
+    return press_with_shift (self, key);
+  case GDK_CONTROL_MASK:
+    return press_with_control (self, key);
+  case GDK_ALT_MASK:
+  case GDK_ALT_MASK | GDK_SHIFT_MASK:
+    return press_with_alt (self, key);
+  default:
+    return FALSE;
+  }
+}
+
+/* --- moving --- */
+
+/* The nearest cell from the cursor in a direction, over holes; open ones only if asked for. */
+static guint16
+next_cell (AriGridView *self, int down, int right, gboolean open_only)
+{
+  const AriLayout *layout = self->picture->layout;
+  int row = layout->places[self->cursor].row + down;
+  int column = layout->places[self->cursor].column + right;
+
+  for (; row >= 0 && row < layout->n_rows && column >= 0 && column < layout->n_columns;
+       row += down, column += right) {
+    guint16 cell = ari_layout_cell_at (layout, row, column);
+
+    if (cell != ARI_NO_CELL && (!open_only || self->picture->cells[cell].digit == ARI_NO_DIGIT))
+      return cell;
+  }
+  return ARI_NO_CELL;
+}
+
+/* The last cell from the cursor in a direction. */
+static guint16
+last_cell (AriGridView *self, int down, int right)
+{
+  const AriLayout *layout = self->picture->layout;
+  int row = layout->places[self->cursor].row;
+  int column = layout->places[self->cursor].column;
+  guint16 found = self->cursor;
+
+  for (; row >= 0 && row < layout->n_rows && column >= 0 && column < layout->n_columns;
+       row += down, column += right) {
+    guint16 cell = ari_layout_cell_at (layout, row, column);
+
+    if (cell != ARI_NO_CELL)
+      found = cell;
+  }
+  return found;
+}
+
+/* The cell that a key goes to; ARI_NO_CELL where there is none; FALSE for keys that do not move. */
+static gboolean
+find_target (AriGridView *self, const Key *key, guint16 *cell)
+{
+  gboolean with_control = (key->modifiers & GDK_CONTROL_MASK) != 0;
+
+  switch (key->keyval) {
+  case GDK_KEY_Left:
+  case GDK_KEY_KP_Left:
+    *cell = next_cell (self, 0, -1, with_control);
+    return TRUE;
+  case GDK_KEY_Right:
+  case GDK_KEY_KP_Right:
+    *cell = next_cell (self, 0, 1, with_control);
+    return TRUE;
+  case GDK_KEY_Up:
+  case GDK_KEY_KP_Up:
+    *cell = next_cell (self, -1, 0, with_control);
+    return TRUE;
+  case GDK_KEY_Down:
+  case GDK_KEY_KP_Down:
+    *cell = next_cell (self, 1, 0, with_control);
+    return TRUE;
+  case GDK_KEY_Home:
+  case GDK_KEY_KP_Home:
+    *cell = with_control ? 0 : last_cell (self, 0, -1);
+    return TRUE;
+  case GDK_KEY_End:
+  case GDK_KEY_KP_End:
+    *cell = with_control ? self->picture->layout->n_cells - 1 : last_cell (self, 0, 1);
+    return TRUE;
+  case GDK_KEY_Page_Up:
+  case GDK_KEY_KP_Page_Up:
+    *cell = last_cell (self, -1, 0);
+    return !with_control;
+  case GDK_KEY_Page_Down:
+  case GDK_KEY_KP_Page_Down:
+    *cell = last_cell (self, 1, 0);
+    return !with_control;
+  default:
+    return FALSE;
+  }
+}
+
+static gboolean
+press_movement (AriGridView *self, const Key *key)
+{
+  guint16 cell = ARI_NO_CELL;
+
+  if ((key->modifiers & ~(GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0
+      || !find_target (self, key, &cell))
+    return FALSE;
+  /* at the edge the cursor stays, and the focus too */
+  if (cell != ARI_NO_CELL)
+    ari_grid_view_select (self, cell,
+                          key->modifiers & GDK_SHIFT_MASK ? ARI_SELECT_EXTEND : ARI_SELECT_ONLY);
+  return TRUE;
+}
+
+/* --- the rest --- */
+
+static gboolean
+press_zoom (AriGridView *self, const Key *key)
+{
+  if ((key->modifiers & ~GDK_SHIFT_MASK) != GDK_CONTROL_MASK)
+    return FALSE;
+  switch (key->keyval) {
+  case GDK_KEY_plus:
+  case GDK_KEY_equal:
+  case GDK_KEY_KP_Add:
+    ari_grid_view_zoom_in (self);
+    return TRUE;
+  case GDK_KEY_minus:
+  case GDK_KEY_KP_Subtract:
+    ari_grid_view_zoom_out (self);
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+static gboolean
+press_command (AriGridView *self, const Key *key)
+{
+  if (key->modifiers == GDK_CONTROL_MASK
+      && (key->keyval == GDK_KEY_a || key->keyval == GDK_KEY_A)) {
+    ari_grid_view_select_all (self);
+    return TRUE;
+  }
+  if (key->modifiers != 0)
+    return FALSE;
+  switch (key->keyval) {
+  case GDK_KEY_Delete:
+  case GDK_KEY_KP_Delete:
+  case GDK_KEY_BackSpace:
+    ari_grid_view_emit_erase (self);
+    return TRUE;
+  case GDK_KEY_Return:
+  case GDK_KEY_KP_Enter:
+  case GDK_KEY_ISO_Enter:
+    /* and what else there is to do with it is the window's */
+    ari_grid_view_emit_activated (self, self->cursor);
+    return FALSE;
+  case GDK_KEY_space:
+  case GDK_KEY_KP_Space:
+    ari_grid_view_set_input_mode (self, self->input_mode == ARI_INPUT_DIGIT ? self->note_mode
+                                                                            : ARI_INPUT_DIGIT);
+    return TRUE;
+  case GDK_KEY_Escape:
+    if (self->n_selection <= 1)
+      return FALSE;
+    ari_grid_view_select (self, self->cursor, ARI_SELECT_ONLY);
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+static gboolean
+on_key_pressed (GtkEventControllerKey *controller,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                AriGridView *self)
+{
+  GtkEventController *base = GTK_EVENT_CONTROLLER (controller);
+  GdkDevice *device = gtk_event_controller_get_current_event_device (base);
+  Key key = {
+    .keyval = keyval,
+    .keycode = keycode,
+    .modifiers = state & MODIFIERS,
+    .group = gtk_event_controller_get_current_event (base) == NULL
+                 ? 0
+                 : (int) gtk_event_controller_key_get_group (controller),
+  };
+
+  if (self->picture == NULL)
+    return FALSE;
+  key.is_keypad_digit_shifted = key.modifiers == GDK_SHIFT_MASK && device != NULL
+                                && gdk_device_get_num_lock_state (device)
+                                && decimal_of_keypad (keyval) >= 0;
+  if (!key.is_keypad_digit_shifted && press_movement (self, &key))
+    return TRUE;
+  return press_zoom (self, &key) || press_command (self, &key) || press_symbol (self, &key);
+}
+
+void
+ari_grid_view_add_keys (AriGridView *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}

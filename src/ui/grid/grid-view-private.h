@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of the grid view share: its state, and the steps that change it. */
+
+#pragma once
+
+#include "ui/common/appearance.h"
+#include "ui/widgets/drag-path.h"
+#include "ui/grid/grid-draw.h"
+#include "ui/grid/grid-view.h"
+
+G_BEGIN_DECLS
+
+struct _AriGridView {
+  GtkDrawingArea parent_instance;
+
+  AriPicture *picture; /* or NULL */
+  AriSteps *step;      /* the one that is shown over it, or NULL */
+  AriAppearance *appearance;
+
+  /* where the user is */
+  guint16 cursor;
+  guint16 anchor;     /* where a selection by Shift began */
+  gboolean *selected; /* one a cell */
+  guint16 *selection; /* the cells selected, ascending, or the cursor */
+  guint n_selection;
+  int hovered; /* a cell or -1 */
+  AriInputMode input_mode;
+  AriInputMode note_mode; /* what Space switches to */
+  gboolean highlight;
+  gboolean show_candidates;
+
+  /* how it is seen */
+  double zoom;
+  AriGridMetrics metrics;
+  AriGlyphs *glyphs; /* or NULL */
+  guint glyphs_serial;
+  AriGridPainter *painter;
+
+  /* gestures */
+  double pointer_x;
+  double pointer_y;
+  AriDragPath drag;
+  double drag_pan_x;
+  double drag_pan_y;
+  double pinch_zoom;
+  gboolean drag_extends;
+
+  /* what a screen reader was told */
+  char *label;
+  gint64 changed_at;
+  guint label_source;
+};
+
+typedef enum {
+  ARI_SELECT_ONLY,   /* this cell */
+  ARI_SELECT_EXTEND, /* the rectangle from the anchor */
+  ARI_SELECT_ADD,
+  ARI_SELECT_TOGGLE,
+} AriSelectHow;
+
+/* grid-view.c */
+void ari_grid_view_select (AriGridView *self, guint16 cell, AriSelectHow how);
+/** Pans by pixels. Returns: whether the board can be panned at all. */
+gboolean ari_grid_view_pan_by (AriGridView *self, double dx, double dy);
+void ari_grid_view_zoom_at (AriGridView *self, double zoom, double x, double y);
+void ari_grid_view_emit_digit (AriGridView *self, guint8 digit);
+void ari_grid_view_emit_note (AriGridView *self, guint8 digit, AriNoteKind kind);
+void ari_grid_view_emit_erase (AriGridView *self);
+void ari_grid_view_emit_activated (AriGridView *self, guint16 cell);
+void ari_grid_view_set_hovered (AriGridView *self, int cell);
+
+/* grid-view-keys.c and grid-view-pointer.c: add the controllers to a new view */
+void ari_grid_view_add_keys (AriGridView *self);
+void ari_grid_view_add_pointer (AriGridView *self);
+
+/* grid-view-text.c */
+/** Tells a screen reader about the cursor's cell, if that is other than it was told last. */
+void ari_grid_view_update_label (AriGridView *self);
+/** The same once the picture has been still for a moment: a running search is not read aloud. */
+void ari_grid_view_update_label_later (AriGridView *self);
+void ari_grid_view_clear_label (AriGridView *self);
+
+G_END_DECLS

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the grid view says to a screen reader.
+ *
+ * A drawn widget can have no accessible children in GTK 4.8, but the change of name of the focused
+ * object is spoken: so the whole grid's name is its cursor's cell, set anew whenever that cell
+ * reads differently. A running search changes cells every frame; its last word is said when it is
+ * still.
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/grid/grid-view-private.h"
+
+/** a search that has been still for so long is read out, in microseconds */
+#define STILL_TIME (600 * G_TIME_SPAN_MILLISECOND)
+
+/* "2", "2 and 7", "2, 5 and 7" */
+static char *
+list_digits (const AriSymbols *symbols, AriDigits digits)
+{
+  GString *list = g_string_new (NULL);
+  guint left = ari_digits_count (digits);
+
+  ARI_FOR_DIGITS (digit, digits) {
+    char symbol[8];
+
+    ari_symbols_write (symbols, (unsigned) digit, symbol);
+    g_string_append (list, symbol);
+    left--;
+    if (left == 1)
+      /* Translators: between the last two of a list of digits: “2, 5 and 7” */
+      g_string_append (list, _ (" and "));
+    else if (left > 1)
+      /* Translators: between two of a list of digits: “2, 5 and 7” */
+      g_string_append (list, _ (", "));
+  }
+  return g_string_free (list, FALSE);
+}
+
+static char *
+say_digit (const AriPicture *picture, const AriPictureCell *cell)
+{
+  char symbol[8];
+
+  ari_symbols_write (&picture->symbols, cell->digit, symbol);
+  switch ((AriLook) cell->look) {
+  case ARI_LOOK_GIVEN:
+    return g_strdup_printf (_ ("%s, given"), symbol);
+  case ARI_LOOK_GUESSED:
+    return g_strdup_printf (_ ("%s, guess at level %u"), symbol, (guint) cell->depth);
+  case ARI_LOOK_FORCED:
+    return g_strdup_printf (_ ("%s, forced at level %u"), symbol, (guint) cell->depth);
+  case ARI_LOOK_DEDUCED:
+    return g_strdup_printf (_ ("%s, deduced"), symbol);
+  case ARI_LOOK_OPEN:
+  case ARI_LOOK_ENTERED:
+  default:
+    return g_strdup (symbol);
+  }
+}
+
+static void
+append_list (GString *text, const char *format, const AriSymbols *symbols, AriDigits digits)
+{
+  g_autofree char *list = NULL;
+
+  if (digits == 0)
+    return;
+  list = list_digits (symbols, digits);
+  g_string_append (text, ", ");
+  g_string_append (text, format);
+  g_string_append_c (text, ' ');
+  g_string_append (text, list);
+}
+
+static void
+say_open (GString *text, const AriPicture *picture, const AriPictureCell *cell)
+{
+  g_string_append (text, _ ("empty"));
+  if (picture->searching && cell->candidates == 0)
+    g_string_append (text, _ (", no candidates"));
+  append_list (text, ngettext ("candidate", "candidates", ari_digits_count (cell->candidates)),
+               &picture->symbols, cell->candidates);
+  append_list (text, ngettext ("note", "notes", ari_digits_count (cell->centre)), &picture->symbols,
+               cell->centre);
+  append_list (text, ngettext ("corner note", "corner notes", ari_digits_count (cell->corner)),
+               &picture->symbols, cell->corner);
+}
+
+char *
+ari_grid_view_dup_cell_text (AriGridView *self, guint16 number)
+{
+  const AriPictureCell *cell;
+  AriPlace place;
+  GString *text;
+
+  g_return_val_if_fail (ARI_IS_GRID_VIEW (self), NULL);
+  g_return_val_if_fail (self->picture != NULL, NULL);
+  g_return_val_if_fail (number < self->picture->layout->n_cells, NULL);
+
+  cell = &self->picture->cells[number];
+  place = self->picture->layout->places[number];
+  text = g_string_new (NULL);
+  g_string_append_printf (text, _ ("row %u, column %u:"), place.row + 1u, place.column + 1u);
+  g_string_append_c (text, ' ');
+  if (cell->digit != ARI_NO_DIGIT) {
+    g_autofree char *digit = say_digit (self->picture, cell);
+
+    g_string_append (text, digit);
+  } else
+    say_open (text, self->picture, cell);
+  if (cell->marks & ARI_MARK_CONFLICT)
+    g_string_append (text, _ (", in conflict"));
+  if (cell->marks & ARI_MARK_WRONG)
+    g_string_append (text, _ (", wrong"));
+  if (cell->marks & ARI_MARK_DEAD_END)
+    g_string_append (text, _ (", dead end"));
+  if (cell->marks & ARI_MARK_BLAMED)
+    g_string_append (text, _ (", one of the causes of the dead end"));
+  return g_string_free (text, FALSE);
+}
+
+static char *
+dup_label (AriGridView *self)
+{
+  g_autofree char *cell = ari_grid_view_dup_cell_text (self, self->cursor);
+
+  if (self->n_selection <= 1)
+    return g_steal_pointer (&cell);
+  return g_strdup_printf (
+      ngettext ("%s, %u cell selected", "%s, %u cells selected", self->n_selection), cell,
+      self->n_selection);
+}
+
+void
+ari_grid_view_update_label (AriGridView *self)
+{
+  g_autofree char *label = NULL;
+
+  if (self->picture == NULL)
+    return;
+  label = dup_label (self);
+  if (g_strcmp0 (label, self->label) == 0)
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  g_free (self->label);
+  self->label = g_steal_pointer (&label);
+}
+
+static gboolean
+on_maybe_still (gpointer user_data)
+{
+  AriGridView *self = ARI_GRID_VIEW (user_data);
+  gint64 still_for = g_get_monotonic_time () - self->changed_at;
+
+  if (still_for < STILL_TIME) {
+    guint left = (guint) ((STILL_TIME - still_for) / G_TIME_SPAN_MILLISECOND) + 1;
+
+    self->label_source = g_timeout_add (left, on_maybe_still, self);
+    return G_SOURCE_REMOVE;
+  }
+  self->label_source = 0;
+  ari_grid_view_update_label (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+ari_grid_view_update_label_later (AriGridView *self)
+{
+  self->changed_at = g_get_monotonic_time ();
+  if (self->label_source == 0)
+    self->label_source = g_timeout_add (STILL_TIME / G_TIME_SPAN_MILLISECOND, on_maybe_still, self);
+}
+
+void
+ari_grid_view_clear_label (AriGridView *self)
+{
+  g_clear_handle_id (&self->label_source, g_source_remove);
+  g_clear_pointer (&self->label, g_free);
+}

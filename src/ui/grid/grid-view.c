@@ -1,0 +1,648 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The grid: a drawn widget that shows a picture and says what the user did to which cell.
+ *
+ * This file has the object, its selection, zoom and drawing; keys, pointer and the words for a
+ * screen reader have files of their own.
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "ui/grid/grid-view-private.h"
+
+#define ZOOM_NOTCH 1.25
+/** the least room a grid is still of use in, and what it asks for, in logical pixels */
+#define MINIMUM_SIZE 200
+#define NATURAL_CELL 48
+#define NATURAL_MIN  420
+#define NATURAL_MAX  720
+
+enum {
+  PROP_CURSOR = 1,
+  PROP_ZOOM,
+  PROP_INPUT_MODE,
+  PROP_HIGHLIGHT,
+  PROP_SHOW_CANDIDATES,
+  N_PROPS,
+};
+
+enum {
+  SIGNAL_DIGIT,
+  SIGNAL_NOTE,
+  SIGNAL_ERASE,
+  SIGNAL_CELL_ACTIVATED,
+  SIGNAL_CELL_HOVERED,
+  SIGNAL_CURSOR_MOVED,
+  N_SIGNALS,
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriGridView, ari_grid_view, GTK_TYPE_DRAWING_AREA)
+
+GType
+ari_input_mode_get_type (void)
+{
+  static gsize type = 0;
+  static const GEnumValue values[] = {
+    { ARI_INPUT_DIGIT, "ARI_INPUT_DIGIT", "digit" },
+    { ARI_INPUT_CENTRE, "ARI_INPUT_CENTRE", "centre" },
+    { ARI_INPUT_CORNER, "ARI_INPUT_CORNER", "corner" },
+    { 0, NULL, NULL },
+  };
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_enum_register_static ("AriInputMode", values));
+  return type;
+}
+
+/* --- cursor and selection --- */
+
+static guint
+n_cells_of (AriGridView *self)
+{
+  return self->picture == NULL ? 0 : self->picture->layout->n_cells;
+}
+
+static void
+list_selection (AriGridView *self)
+{
+  self->n_selection = 0;
+  for (guint16 cell = 0; cell < n_cells_of (self); cell++) {
+    if (self->selected[cell])
+      self->selection[self->n_selection++] = cell;
+  }
+  if (self->n_selection == 0 && self->picture != NULL) {
+    self->selected[self->cursor] = TRUE;
+    self->selection[self->n_selection++] = self->cursor;
+  }
+}
+
+static void
+select_rectangle (AriGridView *self, guint16 from, guint16 to)
+{
+  const AriLayout *layout = self->picture->layout;
+  AriPlace a = layout->places[from];
+  AriPlace b = layout->places[to];
+
+  memset (self->selected, 0, layout->n_cells * sizeof *self->selected);
+  for (int row = MIN (a.row, b.row); row <= MAX (a.row, b.row); row++) {
+    for (int column = MIN (a.column, b.column); column <= MAX (a.column, b.column); column++) {
+      guint16 cell = ari_layout_cell_at (layout, row, column);
+
+      if (cell != ARI_NO_CELL)
+        self->selected[cell] = TRUE;
+    }
+  }
+}
+
+void
+ari_grid_view_select (AriGridView *self, guint16 cell, AriSelectHow how)
+{
+  gboolean moved;
+
+  g_assert (cell < n_cells_of (self));
+
+  moved = cell != self->cursor;
+  self->cursor = cell;
+  switch (how) {
+  case ARI_SELECT_ONLY:
+    memset (self->selected, 0, n_cells_of (self) * sizeof *self->selected);
+    self->selected[cell] = TRUE;
+    self->anchor = cell;
+    break;
+  case ARI_SELECT_EXTEND:
+    select_rectangle (self, self->anchor, cell);
+    break;
+  case ARI_SELECT_ADD:
+    self->selected[cell] = TRUE;
+    break;
+  case ARI_SELECT_TOGGLE:
+    self->selected[cell] = !self->selected[cell];
+    self->anchor = cell;
+    break;
+  default:
+    g_assert_not_reached ();
+  }
+  list_selection (self);
+  ari_grid_metrics_reveal (&self->metrics, cell);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  ari_grid_view_update_label (self);
+  if (moved) {
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CURSOR]);
+    g_signal_emit (self, signals[SIGNAL_CURSOR_MOVED], 0, (guint) cell);
+  }
+}
+
+guint16
+ari_grid_view_get_cursor (AriGridView *self)
+{
+  g_return_val_if_fail (ARI_IS_GRID_VIEW (self), 0);
+
+  return self->cursor;
+}
+
+void
+ari_grid_view_set_cursor (AriGridView *self, guint16 cell)
+{
+  g_return_if_fail (ARI_IS_GRID_VIEW (self));
+  g_return_if_fail (cell < n_cells_of (self));
+
+  if (cell != self->cursor || self->n_selection > 1)
+    ari_grid_view_select (self, cell, ARI_SELECT_ONLY);
+}
+
+const guint16 *
+ari_grid_view_get_selection (AriGridView *self, guint *n_cells)
+{
+  g_return_val_if_fail (ARI_IS_GRID_VIEW (self), NULL);
+  g_return_val_if_fail (n_cells != NULL, NULL);
+
+  *n_cells = self->n_selection;
+  return self->selection;
+}
+
+void
+ari_grid_view_select_all (AriGridView *self)
+{
+  g_return_if_fail (ARI_IS_GRID_VIEW (self));
+
+  for (guint cell = 0; cell < n_cells_of (self); cell++)
+    self->selected[cell] = TRUE;
+  list_selection (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  ari_grid_view_update_label (self);
+}
+
+/* --- what the user did --- */
+
+void
+ari_grid_view_emit_digit (AriGridView *self, guint8 digit)
+{
+  g_signal_emit (self, signals[SIGNAL_DIGIT], 0, (guint) digit);
+}
+
+void
+ari_grid_view_emit_note (AriGridView *self, guint8 digit, AriNoteKind kind)
+{
+  g_signal_emit (self, signals[SIGNAL_NOTE], 0, (guint) digit, (guint) kind);
+}
+
+void
+ari_grid_view_emit_erase (AriGridView *self)
+{
+  g_signal_emit (self, signals[SIGNAL_ERASE], 0);
+}
+
+void
+ari_grid_view_emit_activated (AriGridView *self, guint16 cell)
+{
+  g_signal_emit (self, signals[SIGNAL_CELL_ACTIVATED], 0, (guint) cell);
+}
+
+void
+ari_grid_view_set_hovered (AriGridView *self, int cell)
+{
+  if (self->hovered == cell)
+    return;
+  self->hovered = cell;
+  g_signal_emit (self, signals[SIGNAL_CELL_HOVERED], 0, cell);
+}
+
+/* --- zoom and place --- */
+
+static void
+update_metrics (AriGridView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (self->picture == NULL)
+    return;
+  ari_grid_metrics_init (&self->metrics, self->picture->layout, gtk_widget_get_width (widget),
+                         gtk_widget_get_height (widget), gtk_widget_get_scale_factor (widget),
+                         self->zoom, self->metrics.pan_x, self->metrics.pan_y);
+  gtk_widget_queue_draw (widget);
+}
+
+gboolean
+ari_grid_view_pan_by (AriGridView *self, double dx, double dy)
+{
+  AriGridMetrics *metrics = &self->metrics;
+
+  if (self->picture == NULL || (metrics->max_pan_x <= 0 && metrics->max_pan_y <= 0))
+    return FALSE;
+  ari_grid_metrics_pan (metrics, metrics->pan_x + dx, metrics->pan_y + dy);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return TRUE;
+}
+
+void
+ari_grid_view_zoom_at (AriGridView *self, double zoom, double x, double y)
+{
+  AriGridMetrics before = self->metrics;
+
+  zoom = CLAMP (zoom, ARI_ZOOM_MIN, ARI_ZOOM_MAX);
+  if (fabs (zoom - self->zoom) < 1e-6)
+    return;
+  self->zoom = zoom;
+  update_metrics (self);
+  if (self->picture != NULL)
+    ari_grid_metrics_keep (&self->metrics, &before, x, y);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ZOOM]);
+}
+
+double
+ari_grid_view_get_zoom (AriGridView *self)
+{
+  g_return_val_if_fail (ARI_IS_GRID_VIEW (self), 1);
+
+  return self->zoom;
+}
+
+void
+ari_grid_view_set_zoom (AriGridView *self, double zoom)
+{
+  AriRect room = { 0 };
+
+  g_return_if_fail (ARI_IS_GRID_VIEW (self));
+
+  if (self->picture != NULL)
+    room = ari_grid_metrics_cell (&self->metrics, self->cursor);
+  ari_grid_view_zoom_at (self, zoom, room.x + room.width / 2, room.y + room.height / 2);
+  if (self->picture != NULL)
+    ari_grid_metrics_reveal (&self->metrics, self->cursor);
+}
+
+void
+ari_grid_view_zoom_in (AriGridView *self)
+{
+  g_return_if_fail (ARI_IS_GRID_VIEW (self));
+
+  ari_grid_view_set_zoom (self, self->zoom * ZOOM_NOTCH);
+}
+
+void
+ari_grid_view_zoom_out (AriGridView *self)
+{
+  g_return_if_fail (ARI_IS_GRID_VIEW (self));
+
+  ari_grid_view_set_zoom (self, self->zoom / ZOOM_NOTCH);
+}
+
+void
+ari_grid_view_zoom_reset (AriGridView *self)
+{
+  g_return_if_fail (ARI_IS_GRID_VIEW (self));
+
+  ari_grid_view_set_zoom (self, 1);
+}
+
+/* --- the picture --- */
+
+/* A grid of another shape: everything of the view begins anew. */
+static void
+take_layout (AriGridView *self, const AriPicture *picture)
+{
+  guint n_cells = picture->layout->n_cells;
+
+  ari_grid_painter_clear (self->painter);
+  g_clear_pointer (&self->picture, ari_picture_free);
+  g_clear_pointer (&self->step, ari_steps_free);
+  g_clear_pointer (&self->glyphs, ari_glyphs_free);
+  self->picture = ari_picture_copy (picture);
+  g_free (self->selected);
+  g_free (self->selection);
+  self->selected = g_new0 (gboolean, n_cells);
+  self->selection = g_new0 (guint16, n_cells);
+  self->cursor = 0;
+  self->anchor = 0;
+  list_selection (self);
+  self->metrics.pan_x = 0;
+  self->metrics.pan_y = 0;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  if (self->zoom != 1) {
+    self->zoom = 1;
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ZOOM]);
+  }
+  update_metrics (self);
+  ari_grid_view_set_hovered (self, -1);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CURSOR]);
+  g_signal_emit (self, signals[SIGNAL_CURSOR_MOVED], 0, (guint) self->cursor);
+  ari_grid_view_update_label (self);
+}
+
+void
+ari_grid_view_set_picture (AriGridView *self, const AriPicture *picture)
+{
+  gsize size;
+
+  g_return_if_fail (ARI_IS_GRID_VIEW (self));
+  g_return_if_fail (picture != NULL);
+
+  if (self->picture == NULL || !ari_layout_equal (self->picture->layout, picture->layout)) {
+    take_layout (self, picture);
+    return;
+  }
+  size = picture->layout->n_cells * sizeof (AriPictureCell);
+  if (!ari_symbols_equal (&self->picture->symbols, &picture->symbols)) {
+    self->picture->symbols = picture->symbols;
+    ari_grid_painter_clear (self->painter);
+    g_clear_pointer (&self->glyphs, ari_glyphs_free);
+  } else if (self->picture->searching == picture->searching
+             && self->picture->explains == picture->explains
+             && memcmp (self->picture->cells, picture->cells, size) == 0)
+    return;
+
+  self->picture->searching = picture->searching;
+  self->picture->explains = picture->explains;
+  memcpy (self->picture->cells, picture->cells, size);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (picture->searching)
+    ari_grid_view_update_label_later (self);
+  else
+    ari_grid_view_update_label (self);
+}
+
+const AriPicture *
+ari_grid_view_get_picture (AriGridView *self)
+{
+  g_return_val_if_fail (ARI_IS_GRID_VIEW (self), NULL);
+
+  return self->picture;
+}
+
+void
+ari_grid_view_set_step (AriGridView *self, const AriStep *step)
+{
+  g_return_if_fail (ARI_IS_GRID_VIEW (self));
+  g_return_if_fail (step == NULL || self->picture != NULL);
+
+  if (step == NULL && self->step == NULL)
+    return;
+  g_clear_pointer (&self->step, ari_steps_free);
+  if (step != NULL)
+    self->step = ari_steps_new_copy (step);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* --- the rest of the properties --- */
+
+AriInputMode
+ari_grid_view_get_input_mode (AriGridView *self)
+{
+  g_return_val_if_fail (ARI_IS_GRID_VIEW (self), ARI_INPUT_DIGIT);
+
+  return self->input_mode;
+}
+
+void
+ari_grid_view_set_input_mode (AriGridView *self, AriInputMode mode)
+{
+  g_return_if_fail (ARI_IS_GRID_VIEW (self));
+
+  if (self->input_mode == mode)
+    return;
+  self->input_mode = mode;
+  if (mode != ARI_INPUT_DIGIT)
+    self->note_mode = mode;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_INPUT_MODE]);
+}
+
+static void
+set_flag (AriGridView *self, gboolean *flag, gboolean value, guint prop_id)
+{
+  if (*flag == value)
+    return;
+  *flag = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop_id]);
+}
+
+static void
+ari_grid_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  AriGridView *self = ARI_GRID_VIEW (object);
+
+  switch (prop_id) {
+  case PROP_CURSOR:
+    g_value_set_uint (value, self->cursor);
+    break;
+  case PROP_ZOOM:
+    g_value_set_double (value, self->zoom);
+    break;
+  case PROP_INPUT_MODE:
+    g_value_set_enum (value, self->input_mode);
+    break;
+  case PROP_HIGHLIGHT:
+    g_value_set_boolean (value, self->highlight);
+    break;
+  case PROP_SHOW_CANDIDATES:
+    g_value_set_boolean (value, self->show_candidates);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+ari_grid_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  AriGridView *self = ARI_GRID_VIEW (object);
+
+  switch (prop_id) {
+  case PROP_CURSOR:
+    ari_grid_view_set_cursor (self, (guint16) g_value_get_uint (value));
+    break;
+  case PROP_ZOOM:
+    ari_grid_view_set_zoom (self, g_value_get_double (value));
+    break;
+  case PROP_INPUT_MODE:
+    ari_grid_view_set_input_mode (self, g_value_get_enum (value));
+    break;
+  case PROP_HIGHLIGHT:
+    set_flag (self, &self->highlight, g_value_get_boolean (value), PROP_HIGHLIGHT);
+    break;
+  case PROP_SHOW_CANDIDATES:
+    set_flag (self, &self->show_candidates, g_value_get_boolean (value), PROP_SHOW_CANDIDATES);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+/* --- the widget --- */
+
+static void
+ari_grid_view_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  AriGridView *self = ARI_GRID_VIEW (widget);
+  int n = self->picture == NULL ? 9 : self->picture->layout->n_rows;
+
+  if (self->picture != NULL && orientation == GTK_ORIENTATION_HORIZONTAL)
+    n = self->picture->layout->n_columns;
+  *minimum = MINIMUM_SIZE;
+  *natural = CLAMP (n * NATURAL_CELL, NATURAL_MIN, NATURAL_MAX);
+  *minimum_baseline = -1;
+  *natural_baseline = -1;
+}
+
+static void
+ari_grid_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AriGridView *self = ARI_GRID_VIEW (widget);
+
+  GTK_WIDGET_CLASS (ari_grid_view_parent_class)->size_allocate (widget, width, height, baseline);
+  update_metrics (self);
+  if (self->picture != NULL && self->zoom > 1)
+    ari_grid_metrics_reveal (&self->metrics, self->cursor);
+}
+
+/* The glyphs for the widget's font as it is now. */
+static void
+prepare_glyphs (AriGridView *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  guint serial = pango_context_get_serial (context);
+
+  if (self->glyphs == NULL || serial != self->glyphs_serial) {
+    ari_grid_painter_clear (self->painter);
+    g_clear_pointer (&self->glyphs, ari_glyphs_free);
+    self->glyphs = ari_glyphs_new (context, &self->picture->symbols);
+    self->glyphs_serial = serial;
+  }
+  ari_glyphs_trim (self->glyphs);
+}
+
+static void
+ari_grid_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AriGridView *self = ARI_GRID_VIEW (widget);
+  const gboolean dark = ari_appearance_get_dark (self->appearance);
+  const gboolean high_contrast = ari_appearance_get_high_contrast (self->appearance);
+  AriGridScene scene;
+  AriStep step;
+
+  if (self->picture == NULL)
+    return;
+  prepare_glyphs (self);
+  if (self->step != NULL)
+    step = ari_steps_get (self->step, 0);
+  scene = (AriGridScene){
+    .picture = self->picture,
+    .metrics = self->metrics,
+    .palette = ari_palette_get (dark, high_contrast),
+    .step = self->step != NULL ? &step : NULL,
+    .step_colors = ari_step_colors_get (dark, high_contrast),
+    .glyphs = self->glyphs,
+    .selected = self->selected,
+    .cursor = self->cursor,
+    .focused = gtk_widget_has_focus (widget),
+    /* the houses of a step are seen better without those of the cursor */
+    .highlight = self->highlight && self->step == NULL,
+    .show_candidates = self->show_candidates || self->picture->explains,
+  };
+  ari_grid_painter_draw (self->painter, &scene, snapshot);
+}
+
+static void
+ari_grid_view_init (AriGridView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->zoom = 1;
+  self->highlight = TRUE;
+  self->show_candidates = TRUE;
+  self->hovered = -1;
+  self->note_mode = ARI_INPUT_CENTRE;
+  self->painter = ari_grid_painter_new ();
+  self->appearance = g_object_ref (ari_appearance_get_default ());
+  g_signal_connect_object (self->appearance, "notify", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (update_metrics), NULL);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
+
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_hexpand (widget, TRUE);
+  gtk_widget_set_vexpand (widget, TRUE);
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
+  ari_grid_view_add_keys (self);
+  ari_grid_view_add_pointer (self);
+}
+
+static void
+ari_grid_view_dispose (GObject *object)
+{
+  AriGridView *self = ARI_GRID_VIEW (object);
+
+  ari_grid_view_clear_label (self);
+  g_clear_pointer (&self->painter, ari_grid_painter_free);
+  g_clear_pointer (&self->glyphs, ari_glyphs_free);
+  g_clear_pointer (&self->picture, ari_picture_free);
+  g_clear_pointer (&self->step, ari_steps_free);
+  g_clear_pointer (&self->selected, g_free);
+  g_clear_pointer (&self->selection, g_free);
+  self->n_selection = 0;
+  g_clear_object (&self->appearance);
+
+  G_OBJECT_CLASS (ari_grid_view_parent_class)->dispose (object);
+}
+
+static void
+add_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  props[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, ARI_MAX_CELLS - 1, 0, flags);
+  props[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, ARI_ZOOM_MIN, ARI_ZOOM_MAX, 1, flags);
+  props[PROP_INPUT_MODE] =
+      g_param_spec_enum ("input-mode", NULL, NULL, ARI_TYPE_INPUT_MODE, ARI_INPUT_DIGIT, flags);
+  props[PROP_HIGHLIGHT] = g_param_spec_boolean ("highlight", NULL, NULL, TRUE, flags);
+  props[PROP_SHOW_CANDIDATES] = g_param_spec_boolean ("show-candidates", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static guint
+add_signal (const char *name, guint n_params, GType first, GType second)
+{
+  return g_signal_new (name, ARI_TYPE_GRID_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, n_params, first, second);
+}
+
+static void
+ari_grid_view_class_init (AriGridViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ari_grid_view_dispose;
+  object_class->get_property = ari_grid_view_get_property;
+  object_class->set_property = ari_grid_view_set_property;
+  widget_class->measure = ari_grid_view_measure;
+  widget_class->size_allocate = ari_grid_view_size_allocate;
+  widget_class->snapshot = ari_grid_view_snapshot;
+
+  add_properties (object_class);
+  signals[SIGNAL_DIGIT] = add_signal ("digit", 1, G_TYPE_UINT, 0);
+  signals[SIGNAL_NOTE] = add_signal ("note", 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[SIGNAL_ERASE] = add_signal ("erase", 0, 0, 0);
+  signals[SIGNAL_CELL_ACTIVATED] = add_signal ("cell-activated", 1, G_TYPE_UINT, 0);
+  signals[SIGNAL_CELL_HOVERED] = add_signal ("cell-hovered", 1, G_TYPE_INT, 0);
+  signals[SIGNAL_CURSOR_MOVED] = add_signal ("cursor-moved", 1, G_TYPE_UINT, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "grid-view");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+GtkWidget *
+ari_grid_view_new (void)
+{
+  return g_object_new (ARI_TYPE_GRID_VIEW, NULL);
+}

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The grid: a drawn widget that shows a picture and says what the user did to which cell. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/logic/step/steps.h"
+#include "ui/grid/picture.h"
+
+G_BEGIN_DECLS
+
+/** AriInputMode: what a digit without a modifier means, on keys and on the pad. */
+typedef enum {
+  ARI_INPUT_DIGIT,
+  ARI_INPUT_CENTRE, /* centre notes */
+  ARI_INPUT_CORNER, /* corner notes */
+} AriInputMode;
+#define ARI_TYPE_INPUT_MODE (ari_input_mode_get_type ())
+GType ari_input_mode_get_type (void);
+
+#define ARI_TYPE_GRID_VIEW (ari_grid_view_get_type ())
+/**
+ * AriGridView: a focusable GtkDrawingArea subclass; owns no game and no solver.
+ *
+ * It keeps the view's own state: cursor, selection, hover, zoom.
+ *
+ * Properties: `cursor` (guint, a cell), `zoom` (double, 1 fits the widget), `input-mode`
+ * (AriInputMode: what a plain digit key does; Space switches), `highlight` (gboolean: peers and
+ * same digits), `show-candidates` (gboolean). Light, dark and high contrast come from
+ * AriAppearance.
+ *
+ * Signals, all about the selection (ari_grid_view_get_selection()) but where a cell is given:
+ * `digit (guint digit)`, `note (guint digit, guint kind)` (AriNoteKind), `erase ()`,
+ * `cell-activated (guint cell)` (double click, Enter), `cell-hovered (int cell)` (-1: none),
+ * `cursor-moved (guint cell)`.
+ *
+ * Keys: arrows, Home, End, Page Up and Down, with Shift to select and with Ctrl to the next open
+ * cell or the grid's ends; symbols as digits, Shift+digit a corner note and Ctrl+digit a centre
+ * note, Alt+symbol a note; Space the note mode; Delete, Backspace, and `.` and `0` where they are
+ * no symbols, erase; Ctrl+A selects all, Escape drops the selection; Ctrl+plus, minus and 0 zoom,
+ * but Ctrl+0 is a note where 0 is a symbol: a window must have no accelerator of its own for
+ * Ctrl+digit. Undo, clipboard and files belong to the window's actions.
+ *
+ * Pointer: click and drag select, with Shift a rectangle, with Ctrl more; the right button moves
+ * the cursor, unless into the selection; Ctrl+wheel and pinch zoom; the wheel and the middle button
+ * move a zoomed grid.
+ */
+G_DECLARE_FINAL_TYPE (AriGridView, ari_grid_view, ARI, GRID_VIEW, GtkDrawingArea)
+
+GtkWidget *ari_grid_view_new (void);
+/** ari_grid_view_set_picture: copied; a picture of another layout puts cursor, selection and zoom
+ * to their beginnings. */
+void ari_grid_view_set_picture (AriGridView *self, const AriPicture *picture);
+/** ari_grid_view_get_picture: (nullable): NULL before the first one. */
+const AriPicture *ari_grid_view_get_picture (AriGridView *self);
+
+/** ari_grid_view_set_step: a step of human logic, drawn over the picture, of its layout.
+ * @step: (nullable): copied; NULL takes it away, as a picture of another layout does */
+void ari_grid_view_set_step (AriGridView *self, const AriStep *step);
+
+guint16 ari_grid_view_get_cursor (AriGridView *self);
+void ari_grid_view_set_cursor (AriGridView *self, guint16 cell);
+/** ari_grid_view_get_selection: (array length=n_cells): ascending; the cursor alone if nothing else
+ * is selected. Valid until it changes. */
+const guint16 *ari_grid_view_get_selection (AriGridView *self, guint *n_cells);
+void ari_grid_view_select_all (AriGridView *self);
+
+double ari_grid_view_get_zoom (AriGridView *self);
+void ari_grid_view_set_zoom (AriGridView *self, double zoom);
+/** one notch in or out, or back to fit, about the cursor; as Ctrl+plus, Ctrl+minus, Ctrl+0 */
+void ari_grid_view_zoom_in (AriGridView *self);
+void ari_grid_view_zoom_out (AriGridView *self);
+void ari_grid_view_zoom_reset (AriGridView *self);
+AriInputMode ari_grid_view_get_input_mode (AriGridView *self);
+void ari_grid_view_set_input_mode (AriGridView *self, AriInputMode mode);
+
+/** ari_grid_view_dup_cell_text: (transfer full): a cell as a screen reader says it, translated:
+ * "row 3, column 5: 7, given", "row 1, column 1: empty, candidates 2 and 7". */
+char *ari_grid_view_dup_cell_text (AriGridView *self, guint16 cell);
+
+G_END_DECLS

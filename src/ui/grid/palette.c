@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The grid's colours as one table: light, dark, and both in high contrast.
+ *
+ * The tints of the depths follow one another so that neighbours differ for people with any kind of
+ * colour vision, and no meaning rests on a colour alone: guesses also carry their number.
+ * tests/ui/grid/test-palette.c holds every pair that can meet to a contrast of 4.5 for digits and
+ * 3 for marks, 7 and 4.5 in high contrast.
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "ui/grid/palette.h"
+
+/* clang-format off */
+#define RGB(hex)                                                                                   \
+  { (((hex) >> 16) & 0xff) / 255.f, (((hex) >> 8) & 0xff) / 255.f, ((hex) & 0xff) / 255.f, 1.f }
+
+static const AriPalette light = {
+  .inks = {
+    [ARI_INK_GIVEN] = RGB (0x1b1b1f),
+    [ARI_INK_ENTERED] = RGB (0x164fa8),
+    [ARI_INK_DEDUCED] = RGB (0x48464f),
+    [ARI_INK_CANDIDATE] = RGB (0x55545c),
+    [ARI_INK_NOTE] = RGB (0x2d4d80),
+    [ARI_INK_REMOVED] = RGB (0xa11420),
+    [ARI_INK_CONFLICT] = RGB (0xa50e1c),
+  },
+  .grounds = {
+    [ARI_GROUND_PAPER] = RGB (0xffffff),
+    [ARI_GROUND_EXTRA] = RGB (0xf2efe9),
+    [ARI_GROUND_HOUSE] = RGB (0xedf3fb),
+    [ARI_GROUND_EXTRA_HOUSE] = RGB (0xe3e9ee),
+    [ARI_GROUND_SAME] = RGB (0xc4dcf8),
+    [ARI_GROUND_SELECTED] = RGB (0xd4e5fb),
+    [ARI_GROUND_DEAD_END] = RGB (0xfad9da),
+  },
+  .strokes = {
+    [ARI_STROKE_THIN] = RGB (0xc3c5cb),
+    [ARI_STROKE_THICK] = RGB (0x34343c),
+    [ARI_STROKE_LABEL] = RGB (0x66666e),
+    [ARI_STROKE_CURSOR] = RGB (0x2670cf),
+    [ARI_STROKE_CONFLICT] = RGB (0xcc2230),
+    [ARI_STROKE_TRIED] = RGB (0x1b1b1f),
+    [ARI_STROKE_DEAD_END] = RGB (0xcc2230),
+    [ARI_STROKE_BLAMED] = RGB (0xb3202e),
+  },
+  .window = RGB (0xf0f0f2),
+  .tints = {
+    { RGB (0x734600), RGB (0xffe0a0), RGB (0xfff3d9) },
+    { RGB (0x8f124a), RGB (0xffcfdf), RGB (0xffedf3) },
+    { RGB (0x445200), RGB (0xe0eb9c), RGB (0xf4f8d9) },
+    { RGB (0x5527a0), RGB (0xdfd2ff), RGB (0xf2ecff) },
+    { RGB (0x005248), RGB (0xb4ebdf), RGB (0xe2f8f3) },
+  },
+};
+
+static const AriPalette dark = {
+  .inks = {
+    [ARI_INK_GIVEN] = RGB (0xffffff),
+    [ARI_INK_ENTERED] = RGB (0x9cc8ff),
+    [ARI_INK_DEDUCED] = RGB (0xcfcfd6),
+    [ARI_INK_CANDIDATE] = RGB (0xbabac4),
+    [ARI_INK_NOTE] = RGB (0xb6d2f7),
+    [ARI_INK_REMOVED] = RGB (0xffb0b0),
+    [ARI_INK_CONFLICT] = RGB (0xffb3b3),
+  },
+  .grounds = {
+    [ARI_GROUND_PAPER] = RGB (0x212125),
+    [ARI_GROUND_EXTRA] = RGB (0x302d29),
+    [ARI_GROUND_HOUSE] = RGB (0x282e37),
+    [ARI_GROUND_EXTRA_HOUSE] = RGB (0x373a3f),
+    [ARI_GROUND_SAME] = RGB (0x2b4975),
+    [ARI_GROUND_SELECTED] = RGB (0x2a4161),
+    [ARI_GROUND_DEAD_END] = RGB (0x552a2e),
+  },
+  .strokes = {
+    [ARI_STROKE_THIN] = RGB (0x4b4b53),
+    [ARI_STROKE_THICK] = RGB (0xa9a9b2),
+    [ARI_STROKE_LABEL] = RGB (0xb4b4bc),
+    [ARI_STROKE_CURSOR] = RGB (0x74b0ff),
+    [ARI_STROKE_CONFLICT] = RGB (0xff8080),
+    [ARI_STROKE_TRIED] = RGB (0xffffff),
+    [ARI_STROKE_DEAD_END] = RGB (0xff8080),
+    [ARI_STROKE_BLAMED] = RGB (0xff9a9a),
+  },
+  .window = RGB (0x383838),
+  .tints = {
+    { RGB (0xffd489), RGB (0x594110), RGB (0x38301f) },
+    { RGB (0xffc0d4), RGB (0x642c45), RGB (0x3f2a34) },
+    { RGB (0xd9e88a), RGB (0x434e12), RGB (0x313521) },
+    { RGB (0xd9c8ff), RGB (0x46366f), RGB (0x322c42) },
+    { RGB (0x93ebd8), RGB (0x13503f), RGB (0x213832) },
+  },
+};
+
+static const AriPalette light_contrast = {
+  .inks = {
+    [ARI_INK_GIVEN] = RGB (0x000000),
+    [ARI_INK_ENTERED] = RGB (0x002f7a),
+    [ARI_INK_DEDUCED] = RGB (0x202020),
+    [ARI_INK_CANDIDATE] = RGB (0x202020),
+    [ARI_INK_NOTE] = RGB (0x002f6e),
+    [ARI_INK_REMOVED] = RGB (0x7a0010),
+    [ARI_INK_CONFLICT] = RGB (0x7a0010),
+  },
+  .grounds = {
+    [ARI_GROUND_PAPER] = RGB (0xffffff),
+    [ARI_GROUND_EXTRA] = RGB (0xe9e6de),
+    [ARI_GROUND_HOUSE] = RGB (0xe4eefc),
+    [ARI_GROUND_EXTRA_HOUSE] = RGB (0xd6dde4),
+    [ARI_GROUND_SAME] = RGB (0xb4d4fb),
+    [ARI_GROUND_SELECTED] = RGB (0xc6defc),
+    [ARI_GROUND_DEAD_END] = RGB (0xffd3d3),
+  },
+  .strokes = {
+    [ARI_STROKE_THIN] = RGB (0x6a6a70),
+    [ARI_STROKE_THICK] = RGB (0x000000),
+    [ARI_STROKE_LABEL] = RGB (0x202024),
+    [ARI_STROKE_CURSOR] = RGB (0x0045b0),
+    [ARI_STROKE_CONFLICT] = RGB (0xa00014),
+    [ARI_STROKE_TRIED] = RGB (0x000000),
+    [ARI_STROKE_DEAD_END] = RGB (0xa00014),
+    [ARI_STROKE_BLAMED] = RGB (0x900012),
+  },
+  .window = RGB (0xf0f0f2),
+  .tints = {
+    { RGB (0x4e2f00), RGB (0xffdc94), RGB (0xfff1d0) },
+    { RGB (0x6b0034), RGB (0xffc9db), RGB (0xffeaf1) },
+    { RGB (0x2f3900), RGB (0xdbe88c), RGB (0xf2f7d2) },
+    { RGB (0x3d1583), RGB (0xdaccff), RGB (0xf0e9ff) },
+    { RGB (0x003c35), RGB (0xa5e9da), RGB (0xdcf7f1) },
+  },
+};
+
+static const AriPalette dark_contrast = {
+  .inks = {
+    [ARI_INK_GIVEN] = RGB (0xffffff),
+    [ARI_INK_ENTERED] = RGB (0xbfdcff),
+    [ARI_INK_DEDUCED] = RGB (0xf0f0f0),
+    [ARI_INK_CANDIDATE] = RGB (0xf0f0f0),
+    [ARI_INK_NOTE] = RGB (0xcfe3ff),
+    [ARI_INK_REMOVED] = RGB (0xffd0d0),
+    [ARI_INK_CONFLICT] = RGB (0xffd0d0),
+  },
+  .grounds = {
+    [ARI_GROUND_PAPER] = RGB (0x000000),
+    [ARI_GROUND_EXTRA] = RGB (0x24211c),
+    [ARI_GROUND_HOUSE] = RGB (0x131c28),
+    [ARI_GROUND_EXTRA_HOUSE] = RGB (0x2c3034),
+    [ARI_GROUND_SAME] = RGB (0x1d4176),
+    [ARI_GROUND_SELECTED] = RGB (0x193558),
+    [ARI_GROUND_DEAD_END] = RGB (0x4d1a20),
+  },
+  .strokes = {
+    [ARI_STROKE_THIN] = RGB (0x8a8a92),
+    [ARI_STROKE_THICK] = RGB (0xffffff),
+    [ARI_STROKE_LABEL] = RGB (0xf0f0f0),
+    [ARI_STROKE_CURSOR] = RGB (0x9cc8ff),
+    [ARI_STROKE_CONFLICT] = RGB (0xffa0a0),
+    [ARI_STROKE_TRIED] = RGB (0xffffff),
+    [ARI_STROKE_DEAD_END] = RGB (0xffa0a0),
+    [ARI_STROKE_BLAMED] = RGB (0xffb4b4),
+  },
+  .window = RGB (0x383838),
+  .tints = {
+    { RGB (0xffe0aa), RGB (0x4a3408), RGB (0x261c08) },
+    { RGB (0xffd6e3), RGB (0x571f38), RGB (0x2d111e) },
+    { RGB (0xe8f4ac), RGB (0x38420c), RGB (0x1d2207) },
+    { RGB (0xe6dbff), RGB (0x3b2a66), RGB (0x1e1633) },
+    { RGB (0xb4f5e6), RGB (0x0b4235), RGB (0x06231c) },
+  },
+};
+/* clang-format on */
+
+const AriPalette *
+ari_palette_get (gboolean is_dark, gboolean high_contrast)
+{
+  if (high_contrast)
+    return is_dark ? &dark_contrast : &light_contrast;
+  return is_dark ? &dark : &light;
+}
+
+const AriTint *
+ari_palette_tint (const AriPalette *palette, guint depth)
+{
+  g_return_val_if_fail (palette != NULL, NULL);
+  g_return_val_if_fail (depth > 0, &palette->tints[0]);
+
+  return &palette->tints[(depth - 1) % ARI_N_TINTS];
+}
+
+/* One channel of sRGB as light. */
+static double
+linear (double channel)
+{
+  return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
+}
+
+static double
+luminance (const GdkRGBA *color)
+{
+  return 0.2126 * linear (color->red) + 0.7152 * linear (color->green)
+         + 0.0722 * linear (color->blue);
+}
+
+double
+ari_palette_contrast (const GdkRGBA *a, const GdkRGBA *b)
+{
+  double first, second;
+
+  g_return_val_if_fail (a != NULL && b != NULL, 1);
+
+  first = luminance (a);
+  second = luminance (b);
+  return (MAX (first, second) + 0.05) / (MIN (first, second) + 0.05);
+}

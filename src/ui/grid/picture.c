@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Makes what the grid shows from a game or from a search's snapshot. */
+
+#include "config.h"
+
+#include "ui/grid/picture.h"
+
+AriPicture *
+ari_picture_new (const AriLayout *layout, const AriSymbols *symbols)
+{
+  AriPicture *picture;
+
+  g_return_val_if_fail (layout != NULL, NULL);
+  g_return_val_if_fail (symbols != NULL && symbols->n == layout->n_digits, NULL);
+
+  picture = g_malloc0 (sizeof *picture + layout->n_cells * sizeof (AriPictureCell));
+  picture->layout = ari_layout_ref (layout);
+  picture->symbols = *symbols;
+  for (guint16 cell = 0; cell < layout->n_cells; cell++)
+    picture->cells[cell].digit = ARI_NO_DIGIT;
+  return picture;
+}
+
+void
+ari_picture_free (AriPicture *picture)
+{
+  if (picture == NULL)
+    return;
+  ari_layout_unref (picture->layout);
+  g_free (picture);
+}
+
+AriPicture *
+ari_picture_copy (const AriPicture *picture)
+{
+  gsize size;
+  AriPicture *copy;
+
+  g_return_val_if_fail (picture != NULL, NULL);
+
+  size = sizeof *picture + picture->layout->n_cells * sizeof (AriPictureCell);
+  copy = g_memdup2 (picture, size);
+  ari_layout_ref (copy->layout);
+  return copy;
+}
+
+static void
+clear_cells (AriPicture *picture)
+{
+  for (guint16 cell = 0; cell < picture->layout->n_cells; cell++) {
+    memset (&picture->cells[cell], 0, sizeof picture->cells[cell]);
+    picture->cells[cell].digit = ARI_NO_DIGIT;
+  }
+}
+
+/* Marks every cell that holds the same digit as one of its peers. Looking at all peers of the
+ * filled cells costs less than listing the conflicts, which can be hundreds of thousands. */
+static void
+mark_conflicts (AriPicture *picture)
+{
+  for (guint16 cell = 0; cell < picture->layout->n_cells; cell++) {
+    guint8 digit = picture->cells[cell].digit;
+    unsigned n_peers = 0;
+    const guint16 *peers = ari_layout_peers (picture->layout, cell, &n_peers);
+
+    if (digit == ARI_NO_DIGIT)
+      continue;
+    for (unsigned i = 0; i < n_peers; i++) {
+      if (picture->cells[peers[i]].digit == digit) {
+        picture->cells[cell].marks |= ARI_MARK_CONFLICT;
+        break;
+      }
+    }
+  }
+}
+
+void
+ari_picture_show_game (AriPicture *picture, AriGame *game)
+{
+  g_return_if_fail (picture != NULL);
+  g_return_if_fail (ARI_IS_GAME (game));
+  g_return_if_fail (ari_layout_equal (picture->layout, ari_game_get_layout (game)));
+
+  clear_cells (picture);
+  picture->searching = picture->explains = FALSE;
+  for (guint16 cell = 0; cell < picture->layout->n_cells; cell++) {
+    const AriGameCell *from = ari_game_get_cell (game, cell);
+    AriPictureCell *to = &picture->cells[cell];
+
+    to->digit = from->digit;
+    if (from->digit == ARI_NO_DIGIT) {
+      to->look = ARI_LOOK_OPEN;
+      to->centre = from->notes[ARI_NOTE_CENTRE];
+      to->corner = from->notes[ARI_NOTE_CORNER];
+    } else
+      to->look = from->given ? ARI_LOOK_GIVEN : ARI_LOOK_ENTERED;
+  }
+  mark_conflicts (picture);
+}
+
+void
+ari_picture_show_candidates (AriPicture *picture, const AriDigits *candidates)
+{
+  g_return_if_fail (picture != NULL);
+  g_return_if_fail (candidates != NULL);
+
+  picture->searching = picture->explains = TRUE;
+  for (guint16 cell = 0; cell < picture->layout->n_cells; cell++) {
+    AriPictureCell *shown = &picture->cells[cell];
+
+    shown->centre = shown->corner = 0;
+    shown->candidates = shown->digit == ARI_NO_DIGIT ? candidates[cell] : 0;
+  }
+}
+
+static AriLook
+look_of (const AriCellState *state, gboolean is_given)
+{
+  switch ((AriOrigin) state->origin) {
+  case ARI_ORIGIN_GIVEN:
+    return is_given ? ARI_LOOK_GIVEN : ARI_LOOK_ENTERED;
+  case ARI_ORIGIN_GUESS:
+    return ARI_LOOK_GUESSED;
+  case ARI_ORIGIN_FORCED:
+    return ARI_LOOK_FORCED;
+  case ARI_ORIGIN_DEDUCED:
+    return ARI_LOOK_DEDUCED;
+  case ARI_ORIGIN_OPEN:
+  default:
+    return ARI_LOOK_OPEN;
+  }
+}
+
+/* The dead end itself: a cell without a candidate, a house without a place for a digit, or two
+ * givens that clash. */
+static void
+mark_dead_end (AriPicture *picture, const AriEvent *event)
+{
+  if (event->other != ARI_NO_CELL) {
+    picture->cells[event->cell].marks |= ARI_MARK_CONFLICT;
+    picture->cells[event->other].marks |= ARI_MARK_CONFLICT;
+  } else if (event->cell != ARI_NO_CELL)
+    picture->cells[event->cell].marks |= ARI_MARK_DEAD_END;
+  else if (event->house != ARI_NO_HOUSE) {
+    const AriHouse *house = &picture->layout->houses[event->house];
+
+    for (guint16 i = 0; i < house->n_cells; i++)
+      picture->cells[house->cells[i]].marks |= ARI_MARK_DEAD_END;
+  }
+}
+
+static void
+mark_event (AriPicture *picture, const AriEvent *event)
+{
+  switch ((AriEventKind) event->kind) {
+  case ARI_EVENT_REMOVE:
+    picture->cells[event->cell].removed |= ari_digits_of (event->digit);
+    G_GNUC_FALLTHROUGH;
+  case ARI_EVENT_GUESS:
+  case ARI_EVENT_RETRY:
+  case ARI_EVENT_FORCED:
+  case ARI_EVENT_PLACE:
+    picture->cells[event->cell].marks |= ARI_MARK_TRIED;
+    break;
+  case ARI_EVENT_BACK:
+    picture->cells[event->cell].removed |= ari_digits_of (event->digit);
+    picture->cells[event->cell].marks |= ARI_MARK_TRIED;
+    break;
+  case ARI_EVENT_CONTRADICTION:
+    mark_dead_end (picture, event);
+    break;
+  case ARI_EVENT_NOTHING_YET:
+  case ARI_EVENT_SOLUTION:
+  case ARI_EVENT_END:
+  default:
+    break;
+  }
+}
+
+void
+ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const AriGrid *givens)
+{
+  g_return_if_fail (picture != NULL);
+  g_return_if_fail (snapshot != NULL);
+  g_return_if_fail (givens != NULL);
+  g_return_if_fail (ari_layout_equal (picture->layout, snapshot->layout));
+  g_return_if_fail (ari_layout_equal (picture->layout, givens->layout));
+
+  clear_cells (picture);
+  picture->searching = TRUE;
+  picture->explains = FALSE;
+  for (guint16 cell = 0; cell < picture->layout->n_cells; cell++) {
+    const AriCellState *from = &snapshot->cells[cell];
+    AriPictureCell *to = &picture->cells[cell];
+
+    to->digit = from->digit;
+    to->look = look_of (from, givens->cells[cell] != ARI_NO_DIGIT);
+    to->depth = from->depth;
+    if (from->digit == ARI_NO_DIGIT)
+      to->candidates = from->candidates;
+  }
+  mark_event (picture, &snapshot->event);
+  for (guint32 i = 0; i < snapshot->n_blamed; i++)
+    picture->cells[snapshot->blamed[i]].marks |= ARI_MARK_BLAMED;
+  /* digits that clashed from the start stay marked when the search is over, too */
+  if (snapshot->bad_givens)
+    mark_conflicts (picture);
+}
+
+void
+ari_picture_show_position (AriPicture *picture,
+                           const guint8 *digits,
+                           const guint8 *looks,
+                           const AriDigits *candidates)
+{
+  g_return_if_fail (picture != NULL);
+  g_return_if_fail (digits != NULL && looks != NULL && candidates != NULL);
+
+  clear_cells (picture);
+  picture->searching = picture->explains = TRUE;
+  for (guint cell = 0; cell < picture->layout->n_cells; cell++) {
+    AriPictureCell *to = &picture->cells[cell];
+
+    to->digit = digits[cell];
+    to->look = looks[cell];
+    if (digits[cell] == ARI_NO_DIGIT)
+      to->candidates = candidates[cell];
+  }
+  mark_conflicts (picture);
+}

@@ -1,0 +1,425 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A window to learn techniques in: what each is, an example, and puzzles that need it. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/step-words.h"
+#include "puzzle/words/technique-guide.h"
+#include "puzzle/words/words.h"
+#include "solver/logician.h"
+#include "ui/collection/collection-window.h"
+#include "ui/guide/lessons.h"
+#include "ui/logic/step-view.h"
+#include "ui/guide/guide-window.h"
+#include "ui/common/window-kind.h"
+#include "ui/window/window.h"
+
+struct _AriGuideWindow {
+  GtkApplicationWindow parent_instance;
+
+  /* of the template */
+  GtkEditable *search;
+  GtkListBox *list;
+  GtkScrolledWindow *page;
+  GtkLabel *name;
+  GtkLabel *facts;
+  GtkLabel *text;
+  GtkWidget *example;
+  AriStepView *view;
+  GtkLabel *notation;
+  GtkLabel *explanation;
+  GtkWidget *practise;
+
+  AriTechnique technique;
+  AriGame *game;   /* the example's, or NULL */
+  GArray *results; /* what its step does, or NULL */
+  AriLogician *logician;
+  char *wanted; /* the letters of what is searched for; or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (AriGuideWindow, ari_guide_window, GTK_TYPE_APPLICATION_WINDOW)
+
+AriTechnique
+ari_guide_window_get_technique (AriGuideWindow *self)
+{
+  g_return_val_if_fail (ARI_IS_GUIDE_WINDOW (self), ARI_N_TECHNIQUES);
+
+  return self->technique;
+}
+
+/* --- the example --- */
+
+static void
+ask_for_example (AriGuideWindow *self)
+{
+  const AriLayout *layout = ari_game_get_layout (self->game);
+  g_autofree guint8 *placed = g_new (guint8, layout->n_cells);
+  g_autofree AriDigits *removed = g_new (AriDigits, layout->n_cells);
+
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    placed[cell] = ari_game_get_cell (self->game, cell)->digit;
+    removed[cell] = ari_game_get_cell (self->game, cell)->removed;
+  }
+  ari_logician_ask (self->logician,
+                    &(AriLogicianQuestion){
+                        .task = ARI_LOGICIAN_ALL,
+                        .layout = layout,
+                        .givens = ari_puzzle_get_givens (ari_game_get_puzzle (self->game))->cells,
+                        .placed = placed,
+                        .removed = removed,
+                        .technique = self->technique,
+                    });
+}
+
+static void
+show_step (AriGuideWindow *self, const AriStep *step)
+{
+  const AriLayout *layout = ari_game_get_layout (self->game);
+  const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (self->game));
+  g_autofree char *notation = ari_step_to_notation (step, layout, symbols, ARI_HINT_FULL);
+  g_autofree char *explanation = ari_step_explain (step, layout, symbols);
+
+  ari_step_view_show (self->view, self->game, step);
+  gtk_label_set_label (self->notation, notation);
+  gtk_label_set_label (self->explanation, explanation);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  notation, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, explanation, -1);
+}
+
+static void
+on_answered (AriGuideWindow *self)
+{
+  const AriLogicianAnswer *answer = ari_logician_get_answer (self->logician);
+
+  for (guint i = 0; i < ari_steps_count (answer->steps); i++) {
+    const AriStep step = ari_steps_get (answer->steps, i);
+
+    if (ari_lessons_shows (&step, self->results)) {
+      show_step (self, &step);
+      return;
+    }
+  }
+}
+
+static void
+show_example (AriGuideWindow *self)
+{
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->results, g_array_unref);
+  ari_service_stop (ARI_SERVICE (self->logician));
+  self->game = ari_lessons_dup_example (self->technique, &self->results);
+  gtk_widget_set_visible (self->example, self->game != NULL);
+  ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), "open-example",
+                                      self->game != NULL);
+  ari_step_view_show (self->view, self->game, NULL);
+  gtk_label_set_label (self->notation, "");
+  gtk_label_set_label (self->explanation, "");
+  if (self->game != NULL)
+    ask_for_example (self);
+}
+
+static void
+open_example (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriGuideWindow *self = user_data;
+  g_autoptr (AriDocument) document = NULL;
+  GtkWidget *window;
+
+  if (self->game == NULL)
+    return;
+  window = ari_window_new (gtk_window_get_application (GTK_WINDOW (self)));
+  document = ari_document_new (self->game);
+  gtk_window_present (GTK_WINDOW (ari_window_show_document (ARI_WINDOW (window), document, NULL)));
+  show_example (self); /* with a game of its own */
+}
+
+/* --- puzzles --- */
+
+static void
+practise (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriGuideWindow *self = user_data;
+  guint n;
+  g_autoptr (GBytes) text = ari_lessons_dup_puzzles (self->technique, &n);
+  g_autoptr (AriCollection) collection = NULL;
+  GtkWidget *window;
+
+  if (text == NULL)
+    return;
+  collection = ari_collection_new_from_bytes (text, NULL);
+  window = ari_collection_window_new (gtk_window_get_application (GTK_WINDOW (self)));
+  ari_collection_window_show_collection (ARI_COLLECTION_WINDOW (window), collection, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* --- the page --- */
+
+static char *
+dup_facts (AriTechnique technique)
+{
+  const AriTechniqueInfo *info = ari_technique_info (technique);
+  g_autofree char *er = NULL;
+
+  if (info->er == 0)
+    /* TRANSLATORS: of a technique: its level (Easy to Extreme), what a step counts, its code */
+    return g_strdup_printf (_ ("%s · %u points a step · code %s"),
+                            ari_level_to_string (info->level), info->score, info->code);
+  er = g_strdup_printf ("%.1f", info->er / 10.0);
+  return g_strdup_printf (_ ("%s · %u points a step · explainer rating from %s · code %s"),
+                          ari_level_to_string (info->level), info->score, er, info->code);
+}
+
+static void
+show_technique (AriGuideWindow *self, AriTechnique technique)
+{
+  g_autofree char *facts = dup_facts (technique);
+  guint n_puzzles;
+  g_autoptr (GBytes) puzzles = ari_lessons_dup_puzzles (technique, &n_puzzles);
+
+  self->technique = technique;
+  gtk_label_set_label (self->name, ari_technique_to_string (technique));
+  gtk_label_set_label (self->facts, facts);
+  gtk_label_set_label (self->text, ari_technique_guide (technique));
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->page), 0);
+  ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), "practise", puzzles != NULL);
+  gtk_widget_set_tooltip_text (
+      self->practise,
+      puzzles == NULL ? _ ("No puzzle that needs this technique alone is at hand.") : NULL);
+  show_example (self);
+}
+
+/* --- the list --- */
+
+static AriTechnique
+technique_of_row (GtkListBoxRow *row)
+{
+  return (AriTechnique) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "technique"));
+}
+
+static void
+on_row_selected (AriGuideWindow *self, GtkListBoxRow *row)
+{
+  if (row != NULL)
+    show_technique (self, technique_of_row (row));
+}
+
+static int
+compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer user_data)
+{
+  const AriTechnique x = technique_of_row (a);
+  const AriTechnique y = technique_of_row (b);
+  const AriLevel level_x = ari_technique_info (x)->level;
+  const AriLevel level_y = ari_technique_info (y)->level;
+
+  return level_x != level_y ? (int) level_x - (int) level_y : (int) x - (int) y;
+}
+
+/* A heading over the first technique of each level. */
+static void
+update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
+{
+  const AriLevel level = ari_technique_info (technique_of_row (row))->level;
+  GtkWidget *label;
+
+  if (before != NULL && ari_technique_info (technique_of_row (before))->level == level) {
+    gtk_list_box_row_set_header (row, NULL);
+    return;
+  }
+  label = gtk_label_new (ari_level_to_string (level));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "list-heading");
+  gtk_list_box_row_set_header (row, label);
+}
+
+static gboolean
+is_wanted (GtkListBoxRow *row, gpointer user_data)
+{
+  AriGuideWindow *self = user_data;
+  const AriTechnique technique = technique_of_row (row);
+  g_autofree char *name = NULL;
+
+  if (self->wanted == NULL)
+    return TRUE;
+  name = ari_words_fold (ari_technique_to_string (technique), "");
+  return strstr (name, self->wanted) != NULL
+         || g_str_has_prefix (ari_technique_info (technique)->code, self->wanted);
+}
+
+static void
+on_search (AriGuideWindow *self)
+{
+  g_clear_pointer (&self->wanted, g_free);
+  self->wanted = ari_words_fold (gtk_editable_get_text (self->search), "");
+  gtk_list_box_invalidate_filter (self->list);
+}
+
+/* Enter takes the first technique that was found. */
+static void
+on_search_activated (AriGuideWindow *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (gtk_widget_get_child_visible (GTK_WIDGET (row))) {
+      gtk_list_box_select_row (self->list, row);
+      return;
+    }
+}
+
+/* Tab leaves the list: GTK alone would go through all rows before it comes to the page. */
+static gboolean
+on_list_key (GtkEventControllerKey *keys,
+             guint keyval,
+             guint keycode,
+             GdkModifierType state,
+             gpointer user_data)
+{
+  AriGuideWindow *self = user_data;
+
+  if (keyval != GDK_KEY_Tab && keyval != GDK_KEY_ISO_Left_Tab && keyval != GDK_KEY_KP_Tab)
+    return FALSE;
+  if ((state & GDK_SHIFT_MASK) != 0)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  return gtk_widget_child_focus (GTK_WIDGET (self->page), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+let_tab_out (AriGuideWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_list_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
+}
+
+static void
+fill_list (AriGuideWindow *self)
+{
+  gtk_list_box_set_sort_func (self->list, compare_rows, NULL, NULL);
+  gtk_list_box_set_header_func (self->list, update_header, NULL, NULL);
+  gtk_list_box_set_filter_func (self->list, is_wanted, self, NULL);
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
+    GtkWidget *row = gtk_list_box_row_new ();
+    GtkWidget *label = gtk_label_new (ari_technique_to_string ((AriTechnique) i));
+
+    gtk_label_set_xalign (GTK_LABEL (label), 0);
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+    gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    ari_technique_to_string ((AriTechnique) i), -1);
+    g_object_set_data (G_OBJECT (row), "technique", GUINT_TO_POINTER (i));
+    gtk_list_box_append (self->list, row);
+  }
+}
+
+void
+ari_guide_window_choose (AriGuideWindow *self, AriTechnique technique)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (ARI_IS_GUIDE_WINDOW (self));
+  g_return_if_fail (technique < ARI_N_TECHNIQUES);
+
+  gtk_editable_set_text (self->search, "");
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (technique_of_row (row) == technique) {
+      gtk_list_box_select_row (self->list, row);
+      gtk_widget_grab_focus (GTK_WIDGET (row));
+      return;
+    }
+}
+
+/* --- the window --- */
+
+static void
+ari_guide_window_init (AriGuideWindow *self)
+{
+  const GActionEntry entries[] = {
+    { .name = "open-example", .activate = open_example },
+    { .name = "practise", .activate = practise },
+  };
+
+  g_type_ensure (ARI_TYPE_STEP_VIEW);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  ari_window_kind_add_actions (GTK_APPLICATION_WINDOW (self));
+  self->technique = ARI_N_TECHNIQUES;
+  self->logician = ari_logician_new ();
+  g_signal_connect_swapped (self->logician, "answered", G_CALLBACK (on_answered), self);
+  fill_list (self);
+  let_tab_out (self);
+  g_signal_connect_swapped (self->list, "row-selected", G_CALLBACK (on_row_selected), self);
+  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (on_search), self);
+  g_signal_connect_swapped (self->search, "activate", G_CALLBACK (on_search_activated), self);
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search),
+                                           GTK_WIDGET (self->list));
+}
+
+static void
+ari_guide_window_dispose (GObject *object)
+{
+  AriGuideWindow *self = ARI_GUIDE_WINDOW (object);
+
+  if (self->logician != NULL)
+    g_signal_handlers_disconnect_by_data (self->logician, self);
+  g_clear_object (&self->logician);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->results, g_array_unref);
+  if (self->list != NULL) {
+    gtk_list_box_set_filter_func (self->list, NULL, NULL, NULL);
+    g_signal_handlers_disconnect_by_data (self->list, self);
+    self->list = NULL;
+  }
+  g_clear_pointer (&self->wanted, g_free);
+
+  G_OBJECT_CLASS (ari_guide_window_parent_class)->dispose (object);
+}
+
+static void
+ari_guide_window_class_init (AriGuideWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_guide_window_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/guide-window.ui");
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, AriGuideWindow, name)
+  BIND (search);
+  BIND (list);
+  BIND (page);
+  BIND (name);
+  BIND (facts);
+  BIND (text);
+  BIND (example);
+  BIND (view);
+  BIND (notation);
+  BIND (explanation);
+  BIND (practise);
+#undef BIND
+}
+
+GtkWidget *
+ari_guide_window_new (GtkApplication *application)
+{
+  return g_object_new (ARI_TYPE_GUIDE_WINDOW, "application", application, NULL);
+}
+
+void
+ari_guide_window_present (GtkApplication *application, AriTechnique technique)
+{
+  AriGuideWindow *guide = NULL;
+
+  g_return_if_fail (GTK_IS_APPLICATION (application));
+  g_return_if_fail (technique < ARI_N_TECHNIQUES);
+
+  for (GList *l = gtk_application_get_windows (application); l; l = l->next)
+    if (ARI_IS_GUIDE_WINDOW (l->data))
+      guide = l->data;
+  if (guide == NULL)
+    guide = ARI_GUIDE_WINDOW (ari_guide_window_new (application));
+  gtk_window_present (GTK_WINDOW (guide));
+  ari_guide_window_choose (guide, technique);
+}

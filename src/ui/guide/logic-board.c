@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A position of a game on the way through steps of human logic, as plain data. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "ui/guide/logic-board.h"
+
+AriLogicBoard *
+ari_logic_board_new (const AriLayout *layout)
+{
+  AriLogicBoard *board = g_new (AriLogicBoard, 1);
+
+  board->layout = ari_layout_ref (layout);
+  board->digits = g_malloc (layout->n_cells);
+  board->looks = g_malloc (layout->n_cells);
+  board->candidates = g_new (AriDigits, layout->n_cells);
+  memset (board->digits, ARI_NO_DIGIT, layout->n_cells);
+  memset (board->looks, ARI_LOOK_OPEN, layout->n_cells);
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    board->candidates[cell] = ari_digits_below (layout->n_digits);
+  return board;
+}
+
+void
+ari_logic_board_free (AriLogicBoard *board)
+{
+  if (board == NULL)
+    return;
+  ari_layout_unref (board->layout);
+  g_free (board->digits);
+  g_free (board->looks);
+  g_free (board->candidates);
+  g_free (board);
+}
+
+void
+ari_logic_board_set_game (AriLogicBoard *board, AriGame *game)
+{
+  g_return_if_fail (board != NULL);
+  g_return_if_fail (ari_layout_equal (board->layout, ari_game_get_layout (game)));
+
+  for (guint16 cell = 0; cell < board->layout->n_cells; cell++) {
+    const AriGameCell *what = ari_game_get_cell (game, cell);
+
+    board->digits[cell] = what->digit;
+    board->looks[cell] = what->digit == ARI_NO_DIGIT ? ARI_LOOK_OPEN
+                         : what->given               ? ARI_LOOK_GIVEN
+                                                     : ARI_LOOK_ENTERED;
+    board->candidates[cell] = ari_game_get_candidates (game, cell);
+  }
+}
+
+static void
+place (AriLogicBoard *board, guint16 cell, guint8 digit)
+{
+  unsigned n_peers;
+  const guint16 *peers = ari_layout_peers (board->layout, cell, &n_peers);
+
+  if (board->digits[cell] != ARI_NO_DIGIT)
+    return;
+  board->digits[cell] = digit;
+  board->looks[cell] = ARI_LOOK_DEDUCED;
+  board->candidates[cell] = 0;
+  for (unsigned i = 0; i < n_peers; i++)
+    board->candidates[peers[i]] &= ~ari_digits_of (digit);
+}
+
+void
+ari_logic_board_apply (AriLogicBoard *board, const AriStep *step)
+{
+  g_return_if_fail (board != NULL);
+  g_return_if_fail (step != NULL);
+
+  for (guint i = 0; i < step->n_placements; i++)
+    place (board, step->placements[i].cell, step->placements[i].digit);
+  for (guint i = 0; i < step->n_eliminations; i++)
+    board->candidates[step->eliminations[i].cell] &= ~ari_digits_of (step->eliminations[i].digit);
+}
+
+void
+ari_logic_board_show (const AriLogicBoard *board, AriPicture *picture)
+{
+  g_return_if_fail (board != NULL);
+  g_return_if_fail (picture != NULL);
+  g_return_if_fail (ari_layout_equal (board->layout, picture->layout));
+
+  ari_picture_show_position (picture, board->digits, board->looks, board->candidates);
+}

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the page for logic says in sentences, and how a grade is written. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/step-words.h"
+#include "ui/play/hint-words.h"
+#include "ui/logic/logic-words.h"
+
+static void
+say (GString *text, const char *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+}
+
+static void G_GNUC_PRINTF (2, 3) say_number (GString *text, const char *format, ...)
+{
+  g_autofree char *sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  sentence = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  say (text, sentence);
+}
+
+/* What must be put right before any step. Returns: whether steps were looked for. */
+static gboolean
+say_verdict (GString *text, const AriLogicianAnswer *answer, AriGame *game)
+{
+  g_autofree char *words = NULL;
+
+  switch (answer->check->verdict) {
+  case ARI_POSITION_NO_SOLUTION:
+  case ARI_POSITION_DEAD:
+    words = ari_hint_of_answer (answer, game);
+    say (text, words);
+    return FALSE;
+  case ARI_POSITION_WRONG:
+    words = ari_hint_of_wrong (answer, ari_game_get_layout (game));
+    say (text, words);
+    say (text, _ ("No right step follows from that: a hint on the page “Play” puts it right."));
+    return FALSE;
+  case ARI_POSITION_SEVERAL:
+    say (text, _ ("This puzzle has several solutions. Techniques that need a single one are not "
+                  "used."));
+    return TRUE;
+  case ARI_POSITION_UNPROVEN:
+    say (text, _ ("It was not found out in time whether this puzzle has one solution only. "
+                  "Techniques that need that are not used."));
+    return TRUE;
+  case ARI_POSITION_RIGHT:
+  default:
+    return TRUE;
+  }
+}
+
+static void
+say_stuck (GString *text, const AriLogicianAnswer *answer, guint n_open)
+{
+  if (answer->task != ARI_LOGICIAN_PATH)
+    say (text, _ ("None of the techniques finds a step here."));
+  else if (ari_steps_count (answer->steps) == 0)
+    say (text, _ ("None of the techniques that are used finds a step."));
+  else
+    say_number (text,
+                ngettext ("After these steps, none of the techniques that are used finds another: "
+                          "%u cell is still open.",
+                          "After these steps, none of the techniques that are used finds another: "
+                          "%u cells are still open.",
+                          n_open),
+                n_open);
+}
+
+static void
+say_status (GString *text, const AriLogicianAnswer *answer, guint n_open)
+{
+  const guint n_steps = ari_steps_count (answer->steps);
+
+  switch (answer->status) {
+  case ARI_LOGIC_STUCK:
+    say_stuck (text, answer, n_open);
+    break;
+  case ARI_LOGIC_BROKEN_OFF:
+    say_number (text,
+                ngettext ("The search for steps was stopped when it had found %u.",
+                          "The search for steps was stopped when it had found %u.", n_steps),
+                n_steps);
+    break;
+  case ARI_LOGIC_NO_ROOM:
+    say_number (text,
+                ngettext ("There are more steps than can be kept: this is the first %u.",
+                          "There are more steps than can be kept: these are the first %u.",
+                          n_steps),
+                n_steps);
+    break;
+  case ARI_LOGIC_CONTRADICTION:
+    say (text, _ ("The steps lead to a contradiction: from here there is no solution."));
+    break;
+  case ARI_LOGIC_OPEN:
+  case ARI_LOGIC_SOLVED:
+  case ARI_LOGIC_FOUND:
+  default:
+    break;
+  }
+}
+
+char *
+ari_logic_answer_to_string (const AriLogicianAnswer *answer,
+                            AriGame *game,
+                            guint n_open,
+                            AriLogicTone *tone)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *at_once = NULL;
+
+  g_return_val_if_fail (answer != NULL && tone != NULL, NULL);
+
+  at_once = ari_hint_of_game (game);
+  *tone = ari_game_get_solved (game) ? ARI_LOGIC_TONE_GOOD : ARI_LOGIC_TONE_PLAIN;
+  if (at_once != NULL)
+    say (text, at_once);
+  else if (say_verdict (text, answer, game))
+    say_status (text, answer, n_open);
+  else
+    *tone = ARI_LOGIC_TONE_BAD;
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+char *
+ari_er_to_string (guint tenths)
+{
+  return g_strdup_printf ("%.1f", tenths / 10.0);
+}
+
+char *
+ari_grade_to_string (const AriGrade *grade)
+{
+  g_autofree char *er = NULL;
+
+  g_return_val_if_fail (grade != NULL, NULL);
+
+  er = ari_er_to_string (grade->er);
+  if (grade->has_level && grade->has_er)
+    /* TRANSLATORS: how hard a puzzle is: its level, its score, and the explainer's rating */
+    return g_strdup_printf (_ ("%s · %u · ER %s"), ari_level_to_string (grade->level), grade->score,
+                            er);
+  if (grade->has_level)
+    /* TRANSLATORS: how hard a puzzle is: its level and its score */
+    return g_strdup_printf (_ ("%s · %u"), ari_level_to_string (grade->level), grade->score);
+  if (grade->has_er)
+    /* TRANSLATORS: how hard a puzzle is: the explainer's rating */
+    return g_strdup_printf (_ ("ER %s"), er);
+  return NULL;
+}

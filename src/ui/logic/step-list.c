@@ -1,0 +1,423 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Steps of human logic as a list, one of which is chosen. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/step-words.h"
+#include "ui/common/compat.h"
+#include "ui/collection/collection-model.h"
+#include "ui/logic/step-list.h"
+
+/* Group: steps of one technique that follow one another. */
+typedef struct {
+  guint first;
+  guint n;
+} Group;
+
+struct _AriStepList {
+  GtkWidget parent_instance;
+
+  const AriLayout *layout; /* (nullable) */
+  AriSymbols symbols;
+  const AriSteps *steps; /* (nullable) not owned */
+  char *end;
+  GArray *groups; /* of Group, in order */
+
+  GtkWidget *scroller;
+  GtkWidget *view; /* the scroller's */
+  AriCollectionModel *model;
+  GtkSingleSelection *selection;
+};
+
+G_DEFINE_FINAL_TYPE (AriStepList, ari_step_list, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_SELECTED = 1,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+/* --- groups ----------------------------------------------------------------------------------- */
+
+static void
+find_groups (AriStepList *self)
+{
+  const guint n = self->steps != NULL ? ari_steps_count (self->steps) : 0;
+  AriTechnique last = ARI_N_TECHNIQUES;
+
+  g_array_set_size (self->groups, 0);
+  for (guint i = 0; i < n; i++) {
+    const AriTechnique technique = ari_steps_get (self->steps, i).technique;
+    const Group group = { .first = i, .n = 1 };
+
+    if (i > 0 && technique == last)
+      g_array_index (self->groups, Group, self->groups->len - 1).n++;
+    else
+      g_array_append_val (self->groups, group);
+    last = technique;
+  }
+}
+
+/* (nullable): the group that begins with @step */
+static const Group *
+group_at (AriStepList *self, guint step)
+{
+  guint low = 0, high = self->groups->len;
+
+  while (low < high) {
+    const guint middle = (low + high) / 2;
+    const Group *group = &g_array_index (self->groups, Group, middle);
+
+    if (group->first == step)
+      return group;
+    if (group->first < step)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return NULL;
+}
+
+/* --- rows ------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+new_label (const char *css_class, float xalign, gboolean expands)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_widget_set_hexpand (label, expands);
+  if (expands) {
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+    gtk_label_set_width_chars (GTK_LABEL (label), 8);
+  }
+  return label;
+}
+
+/* new_name: what tells two techniques apart is often the end of their names. */
+static GtkWidget *
+new_name (void)
+{
+  GtkWidget *label = new_label ("heading", 0, TRUE);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  return label;
+}
+
+static GtkWidget *
+new_line (const char *css_class, GtkWidget *first, GtkWidget *second)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  gtk_widget_add_css_class (line, css_class);
+  gtk_box_append (GTK_BOX (line), first);
+  gtk_box_append (GTK_BOX (line), second);
+  return line;
+}
+
+static void
+set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *text = new_label ("numeric", 0, TRUE);
+  GtkWidget *number = new_label ("numeric", 1, FALSE);
+
+  gtk_widget_add_css_class (row, "step-row");
+  gtk_widget_add_css_class (number, "dim-label");
+  gtk_label_set_width_chars (GTK_LABEL (number), 3);
+  /* cells and digits are not mirrored, nor is the grid */
+  gtk_widget_set_direction (text, GTK_TEXT_DIR_LTR);
+  gtk_box_append (GTK_BOX (row),
+                  new_line ("step-group", new_name (), new_label ("dim-label", 1, FALSE)));
+  gtk_box_append (GTK_BOX (row), new_line ("step-line", number, text));
+  gtk_list_item_set_child (item, row);
+}
+
+/* What the heading says of a group beside its name. */
+static char *
+describe_group (const Group *group, AriTechnique technique)
+{
+  const AriTechniqueInfo *info = ari_technique_info (technique);
+
+  if (group->n == 1)
+    /* TRANSLATORS: a technique's level and the points that it counts: "Hard · 140" */
+    return g_strdup_printf (_ ("%s · %u"), ari_level_to_string (info->level), info->score);
+  /* TRANSLATORS: level, how often a technique is used, its points: "Easy · 12 × 4" */
+  return g_strdup_printf (_ ("%s · %u × %u"), ari_level_to_string (info->level), group->n,
+                          info->score);
+}
+
+static void
+show_group (GtkWidget *line, const Group *group, AriTechnique technique)
+{
+  GtkWidget *name = gtk_widget_get_first_child (line);
+  g_autofree char *words = NULL;
+
+  gtk_widget_set_visible (line, group != NULL);
+  if (group == NULL)
+    return;
+  words = describe_group (group, technique);
+  gtk_label_set_text (GTK_LABEL (name), ari_technique_to_string (technique));
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (name)), words);
+}
+
+/* (transfer full): the first line of a notation, without the technique's name, which stands above.
+ */
+static char *
+shorten_notation (const char *notation, AriTechnique technique)
+{
+  const char *name = ari_technique_to_string (technique);
+  const char *end = strchr (notation, '\n');
+
+  if (g_str_has_prefix (notation, name)) {
+    const char *rest = notation + strlen (name);
+
+    rest += *rest == ':';
+    rest += *rest == ' ';
+    if (*rest != '\0')
+      notation = rest;
+  }
+  return end != NULL ? g_strndup (notation, (gsize) (end - notation)) : g_strdup (notation);
+}
+
+static void
+show_line (GtkWidget *line, const char *number, const char *text)
+{
+  GtkWidget *first = gtk_widget_get_first_child (line);
+
+  gtk_label_set_text (GTK_LABEL (first), number);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (first)), text);
+}
+
+static void
+bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  AriStepList *self = user_data;
+  GtkWidget *row = gtk_list_item_get_child (item);
+  GtkWidget *heading = gtk_widget_get_first_child (row);
+  GtkWidget *line = gtk_widget_get_next_sibling (heading);
+  const guint i = ari_collection_row_get_index (gtk_list_item_get_item (item));
+  g_autofree char *notation = NULL;
+  g_autofree char *number = NULL;
+  g_autofree char *text = NULL;
+  AriStep step;
+
+  if (self->steps == NULL || i >= ari_steps_count (self->steps)) {
+    show_group (heading, NULL, ARI_N_TECHNIQUES);
+    show_line (line, "", self->end != NULL ? self->end : "");
+    ari_compat_name_row (item, self->end != NULL ? self->end : "");
+    return;
+  }
+  step = ari_steps_get (self->steps, i);
+  notation = ari_step_to_notation (&step, self->layout, &self->symbols, ARI_HINT_FULL);
+  text = shorten_notation (notation, step.technique);
+  number = g_strdup_printf ("%u", i + 1);
+  show_group (heading, group_at (self, i), step.technique);
+  show_line (line, number, text);
+  ari_compat_name_row (item, notation);
+}
+
+/* --- the list --------------------------------------------------------------------------------- */
+
+static void
+on_selected (AriStepList *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
+}
+
+static void
+set_rows (AriStepList *self, guint n)
+{
+  guint32 *order = g_new (guint32, MAX (n, 1));
+
+  for (guint i = 0; i < n; i++)
+    order[i] = i;
+  /* rows that stay where they are still are other steps: all are told as gone first */
+  ari_collection_model_set_order (self->model, NULL, 0);
+  ari_collection_model_set_order (self->model, order, n);
+}
+
+void
+ari_step_list_set_steps (AriStepList *self, const AriSteps *steps, const char *end)
+{
+  guint n;
+
+  g_return_if_fail (ARI_IS_STEP_LIST (self));
+  g_return_if_fail (steps == NULL || self->layout != NULL);
+
+  ari_collection_model_set_order (self->model, NULL, 0);
+  self->steps = steps;
+  g_free (self->end);
+  self->end = g_strdup (end);
+  find_groups (self);
+  n = (steps != NULL ? ari_steps_count (steps) : 0) + (end != NULL);
+  set_rows (self, n);
+}
+
+void
+ari_step_list_set_puzzle (AriStepList *self, const AriLayout *layout, const AriSymbols *symbols)
+{
+  g_return_if_fail (ARI_IS_STEP_LIST (self));
+  g_return_if_fail (layout != NULL && symbols != NULL);
+
+  ari_step_list_set_steps (self, NULL, NULL);
+  ari_layout_ref (layout);
+  g_clear_pointer (&self->layout, ari_layout_unref);
+  self->layout = layout;
+  self->symbols = *symbols;
+}
+
+guint
+ari_step_list_get_n_rows (AriStepList *self)
+{
+  g_return_val_if_fail (ARI_IS_STEP_LIST (self), 0);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (self->model));
+}
+
+guint
+ari_step_list_get_selected (AriStepList *self)
+{
+  g_return_val_if_fail (ARI_IS_STEP_LIST (self), GTK_INVALID_LIST_POSITION);
+
+  return gtk_single_selection_get_selected (self->selection);
+}
+
+void
+ari_step_list_select (AriStepList *self, guint row)
+{
+  g_return_if_fail (ARI_IS_STEP_LIST (self));
+
+  gtk_single_selection_set_selected (self->selection, row);
+  if (row < ari_step_list_get_n_rows (self))
+    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", row);
+}
+
+static void
+ari_step_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_SELECTED:
+    g_value_set_uint (value, ari_step_list_get_selected (ARI_STEP_LIST (object)));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ari_step_list_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_SELECTED:
+    ari_step_list_select (ARI_STEP_LIST (object), g_value_get_uint (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ari_step_list_dispose (GObject *object)
+{
+  AriStepList *self = ARI_STEP_LIST (object);
+
+  if (self->selection != NULL)
+    g_signal_handlers_disconnect_by_data (self->selection, self);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_object (&self->selection);
+  self->steps = NULL;
+  G_OBJECT_CLASS (ari_step_list_parent_class)->dispose (object);
+}
+
+static void
+ari_step_list_finalize (GObject *object)
+{
+  AriStepList *self = ARI_STEP_LIST (object);
+
+  g_clear_pointer (&self->layout, ari_layout_unref);
+  g_array_unref (self->groups);
+  g_free (self->end);
+  G_OBJECT_CLASS (ari_step_list_parent_class)->finalize (object);
+}
+
+static gboolean
+ari_step_list_grab_focus (GtkWidget *widget)
+{
+  AriStepList *self = ARI_STEP_LIST (widget);
+
+  return ari_step_list_get_n_rows (self) > 0 && gtk_widget_grab_focus (self->view);
+}
+
+/* Tab goes into the list to the row that is chosen, and out of it: GTK 4.8 alone would go through
+ * all rows, of which there may be thousands. */
+static gboolean
+ari_step_list_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  const gboolean by_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+
+  if (!by_tab)
+    return GTK_WIDGET_CLASS (ari_step_list_parent_class)->focus (widget, direction);
+  return gtk_widget_get_focus_child (widget) == NULL && gtk_widget_grab_focus (widget);
+}
+
+static void
+ari_step_list_class_init (AriStepListClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->get_property = ari_step_list_get_property;
+  object_class->set_property = ari_step_list_set_property;
+  object_class->dispose = ari_step_list_dispose;
+  object_class->finalize = ari_step_list_finalize;
+  widget_class->focus = ari_step_list_focus;
+  widget_class->grab_focus = ari_step_list_grab_focus;
+
+  props[PROP_SELECTED] =
+      g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, GTK_INVALID_LIST_POSITION,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_set_css_name (widget_class, "steplist");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+ari_step_list_init (AriStepList *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  self->groups = g_array_new (FALSE, FALSE, sizeof (Group));
+  self->model = ari_collection_model_new ();
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (self->model));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_row), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_row), self);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_selected), self,
+                           G_CONNECT_SWAPPED);
+
+  self->view = gtk_list_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection)), factory);
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->view);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), 140);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Steps"), -1);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ari_step_list_new (void)
+{
+  return g_object_new (ARI_TYPE_STEP_LIST, NULL);
+}

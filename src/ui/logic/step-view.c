@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A still picture of a position and a step in it. */
+
+#include "config.h"
+
+#include "picture/grid-picture.h"
+#include "ui/common/appearance.h"
+#include "ui/logic/step-view.h"
+
+/** a picture is as large as its shorter side, which is the height where there is room */
+#define LEAST_SIDE   220
+#define NATURAL_SIDE 400
+
+struct _AriStepView {
+  GtkWidget parent_instance;
+
+  AriAppearance *appearance;
+  AriPuzzle *puzzle; /* or NULL: nothing is shown */
+  guint8 *digits;    /* givens and entries */
+  AriDigits *candidates;
+  AriSteps *step; /* or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (AriStepView, ari_step_view, GTK_TYPE_WIDGET)
+
+static void
+forget (AriStepView *self)
+{
+  g_clear_object (&self->puzzle);
+  g_clear_pointer (&self->digits, g_free);
+  g_clear_pointer (&self->candidates, g_free);
+  g_clear_pointer (&self->step, ari_steps_free);
+}
+
+void
+ari_step_view_show (AriStepView *self, AriGame *game, const AriStep *step)
+{
+  g_return_if_fail (ARI_IS_STEP_VIEW (self));
+  g_return_if_fail (game == NULL || ARI_IS_GAME (game));
+
+  forget (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (game == NULL)
+    return;
+
+  const guint n_cells = ari_game_get_layout (game)->n_cells;
+
+  self->puzzle = g_object_ref (ari_game_get_puzzle (game));
+  self->digits = g_new (guint8, n_cells);
+  self->candidates = g_new (AriDigits, n_cells);
+  for (guint16 cell = 0; cell < n_cells; cell++) {
+    self->digits[cell] = ari_game_get_cell (game, cell)->digit;
+    self->candidates[cell] = ari_game_get_candidates (game, cell);
+  }
+  if (step != NULL)
+    self->step = ari_steps_new_copy (step);
+}
+
+static void
+ari_step_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AriStepView *self = ARI_STEP_VIEW (widget);
+  const int width = gtk_widget_get_width (widget);
+  const int height = gtk_widget_get_height (widget);
+  const gboolean dark = ari_appearance_get_dark (self->appearance);
+  const gboolean high_contrast = ari_appearance_get_high_contrast (self->appearance);
+  AriGridPicture picture;
+  AriStep step;
+  cairo_t *cr;
+
+  if (self->puzzle == NULL)
+    return;
+  picture = (AriGridPicture){
+    .layout = ari_puzzle_get_layout (self->puzzle),
+    .symbols = ari_puzzle_get_symbols (self->puzzle),
+    .givens = ari_puzzle_get_givens (self->puzzle)->cells,
+    .entries = self->digits,
+    .candidates = self->candidates,
+    .step_colors = ari_step_colors_get (dark, high_contrast),
+  };
+  if (self->step != NULL) {
+    step = ari_steps_get (self->step, 0);
+    picture.step = &step;
+  }
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  ari_grid_picture_draw (&picture, ari_grid_colors_get (dark, high_contrast), cr, width, height,
+                         gtk_widget_get_scale_factor (widget));
+  cairo_destroy (cr);
+}
+
+static void
+ari_step_view_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  *minimum = LEAST_SIDE;
+  *natural = NATURAL_SIDE;
+  /* a square: no higher than it is wide, and all of that, because pages scroll */
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    *minimum = *natural = CLAMP (for_size, LEAST_SIDE, NATURAL_SIDE);
+  *minimum_baseline = -1;
+  *natural_baseline = -1;
+}
+
+static GtkSizeRequestMode
+ari_step_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ari_step_view_init (AriStepView *self)
+{
+  self->appearance = g_object_ref (ari_appearance_get_default ());
+  g_signal_connect_object (self->appearance, "notify", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+ari_step_view_dispose (GObject *object)
+{
+  AriStepView *self = ARI_STEP_VIEW (object);
+
+  forget (self);
+  g_clear_object (&self->appearance);
+
+  G_OBJECT_CLASS (ari_step_view_parent_class)->dispose (object);
+}
+
+static void
+ari_step_view_class_init (AriStepViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_step_view_dispose;
+  widget_class->get_request_mode = ari_step_view_get_request_mode;
+  widget_class->measure = ari_step_view_measure;
+  widget_class->snapshot = ari_step_view_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "stepview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+GtkWidget *
+ari_step_view_new (void)
+{
+  return g_object_new (ARI_TYPE_STEP_VIEW, NULL);
+}

@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A dialog to choose which techniques of human logic are used, and in which order. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/step-words.h"
+#include "ui/common/technique-order.h"
+#include "ui/logic/techniques-dialog.h"
+
+struct _AriTechniquesDialog {
+  GtkWindow parent_instance;
+
+  AriTechniqueOrder order;
+  GtkWidget *rows[ARI_N_TECHNIQUES];   /* by technique */
+  GtkWidget *checks[ARI_N_TECHNIQUES]; /* by technique */
+  gboolean shows;                      /* the check buttons are being set */
+
+  GtkWidget *reset;
+  GtkListBox *list;
+};
+
+G_DEFINE_FINAL_TYPE (AriTechniquesDialog, ari_techniques_dialog, GTK_TYPE_WINDOW)
+
+static AriTechnique
+technique_of (GtkWidget *row)
+{
+  return (AriTechnique) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "technique"));
+}
+
+static guint
+place_of (AriTechniquesDialog *self, AriTechnique technique)
+{
+  guint place = 0;
+
+  while (place + 1 < ARI_N_TECHNIQUES && self->order.order[place] != technique)
+    place++;
+  return place;
+}
+
+static int
+compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer user_data)
+{
+  AriTechniquesDialog *self = user_data;
+
+  return (int) place_of (self, technique_of (GTK_WIDGET (a)))
+         - (int) place_of (self, technique_of (GTK_WIDGET (b)));
+}
+
+static void
+show_order (AriTechniquesDialog *self)
+{
+  const AriTechniqueOrder usual = ari_technique_order_default ();
+
+  self->shows = TRUE;
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->checks[i]), self->order.is_used[i]);
+  self->shows = FALSE;
+  gtk_list_box_invalidate_sort (self->list);
+  gtk_widget_set_sensitive (self->reset, !ari_technique_order_equal (&self->order, &usual));
+}
+
+static void
+take_order (AriTechniquesDialog *self)
+{
+  show_order (self);
+  ari_technique_order_save (&self->order);
+}
+
+static void
+move (AriTechniquesDialog *self, AriTechnique technique, guint to)
+{
+  ari_technique_order_move (&self->order, place_of (self, technique), to);
+  take_order (self);
+  gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (self->rows[technique]));
+  gtk_widget_grab_focus (self->rows[technique]);
+}
+
+static void
+on_reset (AriTechniquesDialog *self)
+{
+  self->order = ari_technique_order_default ();
+  take_order (self);
+}
+
+static void
+on_toggled (AriTechniquesDialog *self, GtkCheckButton *check)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (check), GTK_TYPE_LIST_BOX_ROW);
+
+  if (self->shows)
+    return;
+  self->order.is_used[technique_of (row)] = gtk_check_button_get_active (check);
+  take_order (self);
+}
+
+static void
+on_activated (AriTechniquesDialog *self, GtkListBoxRow *row)
+{
+  GtkCheckButton *check = GTK_CHECK_BUTTON (self->checks[technique_of (GTK_WIDGET (row))]);
+
+  gtk_check_button_set_active (check, !gtk_check_button_get_active (check));
+}
+
+/* --- moving ----------------------------------------------------------------------------------- */
+
+static gboolean
+on_move_key (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  AriTechniquesDialog *self = ARI_TECHNIQUES_DIALOG (widget);
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+  const int by = g_variant_get_int32 (arguments);
+  int to;
+
+  if (row == NULL)
+    return FALSE;
+  to = (int) place_of (self, technique_of (GTK_WIDGET (row))) + by;
+  if (to >= 0 && to < ARI_N_TECHNIQUES)
+    move (self, technique_of (GTK_WIDGET (row)), (guint) to);
+  return TRUE;
+}
+
+static GdkContentProvider *
+on_drag_prepare (GtkDragSource *source, double x, double y, gpointer user_data)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+
+  return gdk_content_provider_new_typed (GTK_TYPE_LIST_BOX_ROW, row);
+}
+
+static void
+on_drag_begin (GtkDragSource *source, GdkDrag *drag, gpointer user_data)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (row);
+
+  gtk_drag_source_set_icon (source, picture, 0, 0);
+}
+
+static gboolean
+on_drop (GtkDropTarget *target, const GValue *value, double x, double y, gpointer user_data)
+{
+  AriTechniquesDialog *self = user_data;
+  GtkWidget *at = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
+  GtkWidget *row = g_value_get_object (value);
+
+  if (row == NULL || row == at
+      || gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX) != GTK_WIDGET (self->list))
+    return FALSE;
+  move (self, technique_of (row), place_of (self, technique_of (at)));
+  return TRUE;
+}
+
+static void
+make_movable (AriTechniquesDialog *self, GtkWidget *row)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (GTK_TYPE_LIST_BOX_ROW, GDK_ACTION_MOVE);
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+  g_signal_connect (source, "prepare", G_CALLBACK (on_drag_prepare), NULL);
+  g_signal_connect (source, "drag-begin", G_CALLBACK (on_drag_begin), NULL);
+  g_signal_connect (target, "drop", G_CALLBACK (on_drop), self);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (source));
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
+}
+
+/* --- rows ------------------------------------------------------------------------------------- */
+
+static void
+on_up (GtkButton *button, gpointer user_data)
+{
+  AriTechniquesDialog *self = user_data;
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
+  const guint place = place_of (self, technique_of (row));
+
+  if (place > 0)
+    move (self, technique_of (row), place - 1);
+}
+
+static void
+on_down (GtkButton *button, gpointer user_data)
+{
+  AriTechniquesDialog *self = user_data;
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
+  const guint place = place_of (self, technique_of (row));
+
+  if (place + 1 < ARI_N_TECHNIQUES)
+    move (self, technique_of (row), place + 1);
+}
+
+/* @name: for who does not see the row that the button is in */
+static GtkWidget *
+new_button (AriTechniquesDialog *self,
+            const char *icon,
+            const char *tooltip,
+            const char *name,
+            GCallback pressed)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect (button, "clicked", pressed, self);
+  return button;
+}
+
+static GtkWidget *
+new_check (AriTechniquesDialog *self, AriTechnique technique)
+{
+  GtkWidget *check = gtk_check_button_new ();
+
+  gtk_check_button_set_label (GTK_CHECK_BUTTON (check), ari_technique_to_string (technique));
+  gtk_widget_set_hexpand (check, TRUE);
+  g_signal_connect_object (check, "toggled", G_CALLBACK (on_toggled), self, G_CONNECT_SWAPPED);
+  return check;
+}
+
+static void
+add_row (AriTechniquesDialog *self, AriTechnique technique)
+{
+  const AriTechniqueInfo *info = ari_technique_info (technique);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *level = gtk_label_new (ari_level_to_string (info->level));
+  /* TRANSLATORS: %s is a technique's name */
+  g_autofree char *earlier =
+      g_strdup_printf (_ ("Try %s earlier"), ari_technique_to_string (technique));
+  g_autofree char *later =
+      g_strdup_printf (_ ("Try %s later"), ari_technique_to_string (technique));
+
+  self->rows[technique] = row;
+  self->checks[technique] = new_check (self, technique);
+  g_object_set_data (G_OBJECT (row), "technique", GUINT_TO_POINTER (technique));
+  gtk_widget_add_css_class (level, "dim-label");
+  gtk_widget_add_css_class (box, "technique-row");
+  gtk_box_append (GTK_BOX (box), self->checks[technique]);
+  gtk_box_append (GTK_BOX (box), level);
+  gtk_box_append (GTK_BOX (box), new_button (self, "go-up-symbolic", _ ("Try it earlier"), earlier,
+                                             G_CALLBACK (on_up)));
+  gtk_box_append (GTK_BOX (box), new_button (self, "go-down-symbolic", _ ("Try it later"), later,
+                                             G_CALLBACK (on_down)));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  ari_technique_to_string (technique), -1);
+  make_movable (self, row);
+  gtk_list_box_append (self->list, row);
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+static void
+ari_techniques_dialog_class_init (AriTechniquesDialogClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/techniques-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriTechniquesDialog, reset);
+  gtk_widget_class_bind_template_child (widget_class, AriTechniquesDialog, list);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, GDK_ALT_MASK, on_move_key, "i", -1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, GDK_ALT_MASK, on_move_key, "i", 1);
+}
+
+static void
+ari_techniques_dialog_init (AriTechniquesDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->order = ari_technique_order_load ();
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+    add_row (self, (AriTechnique) i);
+  gtk_list_box_set_sort_func (self->list, compare_rows, self, NULL);
+  show_order (self);
+  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (on_activated), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reset, "clicked", G_CALLBACK (on_reset), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+ari_techniques_dialog_new (GtkWindow *parent)
+{
+  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
+
+  return g_object_new (ARI_TYPE_TECHNIQUES_DIALOG, "transient-for", parent, NULL);
+}

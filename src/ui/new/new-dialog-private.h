@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of AriNewDialog share. */
+
+#pragma once
+
+#include "solver/maker.h"
+#include "ui/grid/grid-view.h"
+#include "ui/new/new-dialog.h"
+#include "ui/new/wish-form.h"
+
+G_BEGIN_DECLS
+
+struct _AriNewDialog {
+  GtkWindow parent_instance;
+
+  /* of the template */
+  GtkWidget *create_button;
+  GtkScrolledWindow *scroller;
+  GtkWidget *form;
+  GtkCheckButton *generates;
+  AriGridView *preview;
+  GtkDropDown *size;
+  GtkDropDown *regions;
+  GtkWidget *map_box;
+  GtkTextView *map;
+  GtkCheckButton *diagonals;
+  GtkCheckButton *windows;
+  AriWishForm *wish_form;
+  GtkEntry *symbols;
+  GtkEntry *title;
+  GtkLabel *message;
+  GtkWidget *work;
+  GtkSpinner *spinner;
+  GtkLabel *work_words;
+  GtkWidget *take_button;
+  GtkWidget *stop_button;
+  GtkSizeGroup *names;
+
+  /* the shape */
+  guint n;           /* digits, rows and columns */
+  gboolean is_busy;  /* the choices are being changed from here */
+  AriLayout *layout; /* (nullable): what is chosen, if it is a grid */
+
+  /* the making */
+  AriMaker *maker;
+  AriWish wish;        /* the one that is being made, without its pattern */
+  gboolean takes_best; /* the user has had enough, and takes what there is */
+};
+
+/* new-dialog.c */
+/** ari_new_dialog_update: reads all choices, and shows and says what comes of them. */
+void ari_new_dialog_update (AriNewDialog *self);
+/** ari_new_dialog_say: what is wrong; NULL if nothing is. */
+void ari_new_dialog_say (AriNewDialog *self, const char *problem);
+/** ari_new_dialog_read_symbols: (transfer full) (nullable): what is wrong with the symbols, if
+ * anything is; else they are in @symbols. */
+char *ari_new_dialog_read_symbols (AriNewDialog *self, AriSymbols *symbols);
+/** ari_new_dialog_create: the puzzle is what the user wanted: hands it over, and closes. */
+void ari_new_dialog_create (AriNewDialog *self, const AriGrid *givens, const AriPuzzleInfo *info);
+
+/* new-dialog-make.c */
+void ari_new_dialog_add_maker_actions (GtkWidgetClass *widget_class);
+void ari_new_dialog_set_up_maker (AriNewDialog *self);
+/** ari_new_dialog_make: begins to make the puzzle that is wished. */
+void ari_new_dialog_make (AriNewDialog *self);
+
+G_END_DECLS

@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The dialog for a new puzzle: its shape and what it is to be, shown while it is chosen. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/generate/regions.h"
+#include "ui/new/region-map.h"
+#include "ui/common/settings.h"
+#include "ui/new/new-dialog-private.h"
+
+G_DEFINE_FINAL_TYPE (AriNewDialog, ari_new_dialog, GTK_TYPE_WINDOW)
+
+enum {
+  CREATE,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+/* The shape of boxes that entry @index of the regions stands for, or FALSE for the jigsaw at the
+ * end of the list. */
+static gboolean
+box_of_entry (guint n, guint index, guint *rows, guint *columns)
+{
+  for (guint r = 2; r <= n / 2; r++) {
+    if (n % r != 0)
+      continue;
+    if (index-- == 0) {
+      *rows = r;
+      *columns = n / r;
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+static char *
+dup_map (AriNewDialog *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->map);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+char *
+ari_new_dialog_read_symbols (AriNewDialog *self, AriSymbols *symbols)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->symbols));
+  const glong n_characters = g_utf8_strlen (text, -1);
+
+  *symbols = ari_symbols_default (self->n);
+  if (n_characters == 0 || ari_symbols_from_utf8 (text, self->n, symbols))
+    return NULL;
+  if (n_characters != (glong) self->n)
+    return g_strdup_printf (_ ("There are %ld symbols; %u are needed, or none for the usual ones."),
+                            n_characters, self->n);
+  return g_strdup (_ ("Symbols must be different, printable characters other than space, “.”, "
+                      "“_”, “*” and “-”. Capital and small letters differ only beyond 36 digits."));
+}
+
+void
+ari_new_dialog_say (AriNewDialog *self, const char *problem)
+{
+  if (problem)
+    gtk_widget_add_css_class (GTK_WIDGET (self->message), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->message), "error");
+  gtk_label_set_text (self->message, problem ? problem : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->message), problem != NULL);
+}
+
+void
+ari_new_dialog_update (AriNewDialog *self)
+{
+  const gboolean generates = gtk_check_button_get_active (self->generates);
+  guint rows, columns;
+  const gboolean is_jigsaw =
+      !box_of_entry (self->n, gtk_drop_down_get_selected (self->regions), &rows, &columns);
+  const gboolean may_have_windows = !is_jigsaw && rows == columns;
+  AriExtras extras = ARI_EXTRA_NONE;
+  AriSymbols symbols;
+  g_autofree char *problem = NULL;
+
+  gtk_widget_set_visible (self->map_box, is_jigsaw);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->windows), may_have_windows);
+  if (gtk_check_button_get_active (self->diagonals))
+    extras |= ARI_EXTRA_DIAGONALS;
+  if (may_have_windows && gtk_check_button_get_active (self->windows))
+    extras |= ARI_EXTRA_WINDOWS;
+
+  g_clear_pointer (&self->layout, ari_layout_unref);
+  if (is_jigsaw) {
+    g_autofree char *map = dup_map (self);
+
+    self->layout = ari_region_map_read (map, self->n, extras, &problem);
+  } else {
+    self->layout = ari_layout_new_boxes (rows, columns, extras);
+    if (self->layout == NULL)
+      problem = g_strdup (_ ("These extra regions do not fit into this grid."));
+  }
+  if (self->layout) {
+    g_autoptr (AriPicture) picture = NULL;
+
+    problem = ari_new_dialog_read_symbols (self, &symbols);
+    picture = ari_picture_new (self->layout, &symbols);
+    ari_grid_view_set_picture (self->preview, picture);
+    ari_wish_form_set_layout (self->wish_form, self->layout);
+  }
+  if (self->layout && generates && problem == NULL) {
+    AriWish wish;
+
+    problem = ari_wish_form_get_wish (self->wish_form, &wish);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->wish_form), generates);
+  gtk_button_set_label (GTK_BUTTON (self->create_button),
+                        generates ? _ ("_Generate") : _ ("C_reate"));
+  ari_new_dialog_say (self, problem);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.create", problem == NULL);
+}
+
+static void
+on_changed (AriNewDialog *self)
+{
+  if (!self->is_busy)
+    ari_new_dialog_update (self);
+}
+
+static void
+set_map (AriNewDialog *self, const char *map)
+{
+  self->is_busy = TRUE;
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->map), map, -1);
+  self->is_busy = FALSE;
+}
+
+static void
+on_regions (AriNewDialog *self)
+{
+  guint rows, columns;
+
+  if (self->is_busy)
+    return;
+  /* a map begins with what was there before, to be changed */
+  if (!box_of_entry (self->n, gtk_drop_down_get_selected (self->regions), &rows, &columns)
+      && !gtk_widget_get_visible (self->map_box)) {
+    g_autofree char *map = self->layout && self->layout->n_digits == self->n
+                               ? ari_region_map_write (self->layout)
+                               : ari_region_map_rows (self->n);
+
+    set_map (self, map);
+  }
+  ari_new_dialog_update (self);
+}
+
+/* Another size: other boxes to choose from, other symbols, another map. */
+static void
+set_size (AriNewDialog *self, guint n, guint box_rows)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  g_autofree char *map = NULL;
+  const AriSymbols symbols = ari_symbols_default (n);
+  char symbols_text[4 * ARI_MAX_DIGITS + 1];
+  guint rows, columns, selected = 0, index;
+
+  self->n = n;
+  for (index = 0; box_of_entry (n, index, &rows, &columns); index++) {
+    /* TRANSLATORS: rows and columns of a box */
+    g_autofree char *label = g_strdup_printf (_ ("Boxes of %u×%u"), rows, columns);
+
+    gtk_string_list_append (list, label);
+    if (rows == box_rows)
+      selected = index;
+  }
+  gtk_string_list_append (list, _ ("Jigsaw"));
+  if (index == 0 || box_rows == 0)
+    selected = index;
+
+  self->is_busy = TRUE;
+  gtk_drop_down_set_model (self->regions, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (self->regions, selected);
+  ari_symbols_to_utf8 (&symbols, symbols_text);
+  gtk_entry_set_placeholder_text (self->symbols, symbols_text);
+  self->is_busy = FALSE;
+  map = ari_region_map_rows (n);
+  set_map (self, map);
+}
+
+static void
+on_size (AriNewDialog *self)
+{
+  guint rows = 0, columns;
+  guint n;
+
+  if (self->is_busy)
+    return;
+  n = gtk_drop_down_get_selected (self->size) + ARI_MIN_DIGITS;
+  if (!ari_layout_default_box (n, &rows, &columns))
+    rows = 0;
+  set_size (self, n, rows);
+  ari_new_dialog_update (self);
+}
+
+/* Not every cut has a solution, but whoever draws one by hand is not told so either. */
+static void
+on_random_regions (AriNewDialog *self)
+{
+  const guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
+  g_autofree uint8_t *regions = g_malloc ((gsize) self->n * self->n);
+  g_autofree char *map = NULL;
+  AriLayout *layout;
+
+  ari_regions_random (self->n, seed, 0, regions);
+  layout = ari_layout_new_regions (self->n, regions, ARI_EXTRA_NONE);
+  if (layout == NULL)
+    g_error ("Not enough memory for a layout");
+  map = ari_region_map_write (layout);
+  ari_layout_unref (layout);
+  set_map (self, map);
+  ari_new_dialog_update (self);
+}
+
+void
+ari_new_dialog_create (AriNewDialog *self, const AriGrid *givens, const AriPuzzleInfo *info)
+{
+  AriSymbols symbols;
+  g_autofree char *problem = ari_new_dialog_read_symbols (self, &symbols);
+  g_autoptr (AriPuzzle) puzzle = NULL;
+
+  g_assert (problem == NULL);
+
+  puzzle = ari_puzzle_new (givens, &symbols, info);
+  g_signal_emit (self, signals[CREATE], 0, puzzle);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+create (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  AriNewDialog *self = ARI_NEW_DIALOG (widget);
+  const AriPuzzleInfo info = {
+    .title = (char *) gtk_editable_get_text (GTK_EDITABLE (self->title)),
+  };
+  AriGrid *grid;
+
+  g_return_if_fail (self->layout != NULL);
+
+  if (gtk_check_button_get_active (self->generates)) {
+    ari_new_dialog_make (self);
+    return;
+  }
+  grid = ari_grid_new (self->layout);
+  if (grid == NULL)
+    g_error ("Not enough memory for a grid of %u cells", self->layout->n_cells);
+  ari_new_dialog_create (self, grid, &info);
+  ari_grid_free (grid);
+}
+
+static void
+ari_new_dialog_dispose (GObject *object)
+{
+  AriNewDialog *self = ARI_NEW_DIALOG (object);
+
+  self->is_busy = TRUE;
+  g_clear_object (&self->maker);
+  g_clear_pointer (&self->layout, ari_layout_unref);
+
+  G_OBJECT_CLASS (ari_new_dialog_parent_class)->dispose (object);
+}
+
+static void
+ari_new_dialog_class_init (AriNewDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_new_dialog_dispose;
+
+  /** AriNewDialog::create: see new-dialog.h. */
+  signals[CREATE] = g_signal_new ("create", ARI_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, ARI_TYPE_PUZZLE);
+
+  g_type_ensure (ARI_TYPE_GRID_VIEW);
+  g_type_ensure (ARI_TYPE_WISH_FORM);
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/new-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, create_button);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, scroller);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, form);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, generates);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, size);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, regions);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, map_box);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, map);
+  gtk_widget_class_bind_template_child_full (widget_class, "random_regions", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, diagonals);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, windows);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, wish_form);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, symbols);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, title);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, message);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, work);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, spinner);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, work_words);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, take_button);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, stop_button);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, names);
+  gtk_widget_class_bind_template_callback (widget_class, on_size);
+  gtk_widget_class_bind_template_callback (widget_class, on_regions);
+  gtk_widget_class_bind_template_callback (widget_class, on_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_random_regions);
+
+  gtk_widget_class_install_action (widget_class, "dialog.create", NULL, create);
+  ari_new_dialog_add_maker_actions (widget_class);
+}
+
+static void
+ari_new_dialog_init (AriNewDialog *self)
+{
+  g_autoptr (GtkStringList) sizes = gtk_string_list_new (NULL);
+
+  self->is_busy = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n++) {
+    /* TRANSLATORS: the number of columns and rows of a grid */
+    g_autofree char *label = g_strdup_printf (_ ("%u×%u"), n, n);
+
+    gtk_string_list_append (sizes, label);
+  }
+  gtk_drop_down_set_model (self->size, G_LIST_MODEL (sizes));
+  g_signal_connect_object (gtk_text_view_get_buffer (self->map), "changed", G_CALLBACK (on_changed),
+                           self, G_CONNECT_SWAPPED);
+  ari_wish_form_align (self->wish_form, self->names);
+  ari_new_dialog_set_up_maker (self);
+  ari_settings_bind ("new-generates", self->generates, "active", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("new-goal", self->wish_form, "goal", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("new-symmetry", self->wish_form, "symmetry", ARI_SETTING_REMEMBERED);
+  self->is_busy = FALSE;
+}
+
+GtkWidget *
+ari_new_dialog_new (GtkWindow *parent, const AriLayout *like)
+{
+  AriNewDialog *self;
+  const guint n = like ? like->n_digits : 9;
+  const AriExtras extras = like ? like->extras : ARI_EXTRA_NONE;
+
+  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
+
+  self = g_object_new (ARI_TYPE_NEW_DIALOG, "transient-for", parent, NULL);
+  self->is_busy = TRUE;
+  gtk_drop_down_set_selected (self->size, n - ARI_MIN_DIGITS);
+  gtk_check_button_set_active (self->diagonals, (extras & ARI_EXTRA_DIAGONALS) != 0);
+  gtk_check_button_set_active (self->windows, (extras & ARI_EXTRA_WINDOWS) != 0);
+  self->is_busy = FALSE;
+  set_size (self, n, like ? like->box_rows : 3);
+  if (like && like->box_rows == 0) {
+    g_autofree char *map = ari_region_map_write (like);
+
+    set_map (self, map);
+  }
+  ari_new_dialog_update (self);
+  /* Enter does at once what was done last time; on a list it would open the list */
+  gtk_window_set_focus (GTK_WINDOW (self), self->create_button);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,511 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The part of a form that asks what puzzle is to be made. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/new/pattern-map.h"
+#include "ui/widgets/symmetry-icon.h"
+#include "ui/new/wish-form.h"
+
+/* A seed of one's own is short enough to be told to a friend. */
+#define RANDOM_SEEDS 1000000000
+
+struct _AriWishForm {
+  GtkWidget parent_instance;
+
+  GtkWidget *rows;
+  GtkWidget *goal_name;
+  GtkDropDown *goal;
+  GtkSpinButton *n_givens;
+  GtkLabel *goal_words;
+  GtkWidget *symmetry_name;
+  GtkDropDown *symmetry;
+  GtkWidget *places_name;
+  GtkDropDown *places;
+  GtkWidget *map_box;
+  AriPatternMap *map;
+  GtkLabel *n_chosen;
+  GtkWidget *choose_all;
+  GtkWidget *choose_none;
+  GtkWidget *seed_name;
+  GtkEditable *seed;
+
+  const AriLayout *layout; /* (nullable) */
+  gboolean is_busy;        /* the choices are being changed from here */
+};
+
+G_DEFINE_FINAL_TYPE (AriWishForm, ari_wish_form, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_GOAL = 1,
+  PROP_SYMMETRY,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+enum {
+  CHANGED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+/* In the order of the list. */
+typedef enum {
+  GOAL_MINIMAL,
+  GOAL_FEWEST,
+  GOAL_AT_MOST,
+  GOAL_EXACTLY,
+  N_GOALS,
+} Goal;
+
+static const char *const goal_names[N_GOALS] = { "minimal", "fewest", "at-most", "exactly" };
+
+/* Likewise. */
+typedef enum {
+  PLACES_ANY,
+  PLACES_SOME,
+  PLACES_ALL,
+} Places;
+
+static Goal
+goal_of (AriWishForm *self)
+{
+  return (Goal) MIN (gtk_drop_down_get_selected (self->goal), N_GOALS - 1);
+}
+
+static AriSymmetry
+symmetry_of (AriWishForm *self)
+{
+  return (AriSymmetry) MIN (gtk_drop_down_get_selected (self->symmetry), ARI_N_SYMMETRIES - 1);
+}
+
+static gboolean
+wants_number (AriWishForm *self)
+{
+  return goal_of (self) == GOAL_AT_MOST || goal_of (self) == GOAL_EXACTLY;
+}
+
+/* --- what is shown ---------------------------------------------------------------------------- */
+
+static const char *
+words_of_goal (AriWishForm *self)
+{
+  if (gtk_drop_down_get_selected (self->places) == PLACES_ALL)
+    return _ ("Each of the cells chosen below has a given.");
+  switch (goal_of (self)) {
+  case GOAL_FEWEST:
+    return _ ("Minimal, and the fewest givens that are found in many attempts.");
+  case GOAL_AT_MOST:
+    return _ ("Minimal, and no more givens than this.");
+  case GOAL_EXACTLY:
+    return _ ("Some of them may not be needed.");
+  case GOAL_MINIMAL:
+  case N_GOALS:
+  default:
+    return symmetry_of (self) == ARI_SYMMETRY_NONE
+               ? _ ("None of the givens can be left out.")
+               : _ ("No givens can be left out without breaking the symmetry.");
+  }
+}
+
+/* What is there to choose depends on what is chosen. */
+static void
+update (AriWishForm *self)
+{
+  const guint places = gtk_drop_down_get_selected (self->places);
+  const guint n = ari_pattern_map_get_n_chosen (self->map);
+  g_autofree char *text =
+      g_strdup_printf (ngettext ("%u cell is chosen.", "%u cells are chosen.", n), n);
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->goal), places != PLACES_ALL);
+  gtk_widget_set_visible (GTK_WIDGET (self->n_givens), places != PLACES_ALL && wants_number (self));
+  gtk_label_set_text (self->goal_words, words_of_goal (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->goal), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words_of_goal (self), -1);
+  gtk_widget_set_visible (self->map_box, places != PLACES_ANY);
+  gtk_label_set_text (self->n_chosen, text);
+  gtk_widget_set_sensitive (self->choose_none, n > 0);
+  gtk_widget_set_sensitive (self->choose_all, self->layout && n < self->layout->n_cells);
+}
+
+static void
+on_changed (AriWishForm *self)
+{
+  if (self->is_busy)
+    return;
+  update (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+on_goal (AriWishForm *self)
+{
+  on_changed (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GOAL]);
+}
+
+static void
+on_symmetry (AriWishForm *self)
+{
+  ari_pattern_map_set_symmetry (self->map, symmetry_of (self));
+  on_changed (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SYMMETRY]);
+}
+
+static void
+on_choose_all (AriWishForm *self)
+{
+  ari_pattern_map_choose_all (self->map, TRUE);
+}
+
+static void
+on_choose_none (AriWishForm *self)
+{
+  ari_pattern_map_choose_all (self->map, FALSE);
+}
+
+void
+ari_wish_form_renew_seed (AriWishForm *self)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (ARI_IS_WISH_FORM (self));
+
+  text = g_strdup_printf ("%d", g_random_int_range (1, RANDOM_SEEDS));
+  gtk_editable_set_text (self->seed, text);
+}
+
+void
+ari_wish_form_set_layout (AriWishForm *self, const AriLayout *layout)
+{
+  gboolean is_other_size;
+
+  g_return_if_fail (ARI_IS_WISH_FORM (self));
+  g_return_if_fail (layout != NULL);
+
+  if (self->layout && ari_layout_equal (self->layout, layout))
+    return;
+  is_other_size = self->layout == NULL || self->layout->n_cells != layout->n_cells;
+  g_clear_pointer (&self->layout, ari_layout_unref);
+  self->layout = ari_layout_ref (layout);
+
+  self->is_busy = TRUE;
+  ari_pattern_map_set_layout (self->map, layout);
+  if (is_other_size) {
+    /* more than a minimal puzzle has, as a rule: 30 of 81, 105 of 256, 282 of 625 */
+    const double part = 0.25 + 0.04 * sqrt (layout->n_digits);
+
+    gtk_spin_button_set_range (self->n_givens, layout->n_digits - 1, layout->n_cells);
+    gtk_spin_button_set_value (self->n_givens, ceil (part * layout->n_cells));
+  }
+  self->is_busy = FALSE;
+  update (self);
+}
+
+void
+ari_wish_form_align (AriWishForm *self, GtkSizeGroup *group)
+{
+  g_return_if_fail (ARI_IS_WISH_FORM (self));
+  g_return_if_fail (GTK_IS_SIZE_GROUP (group));
+
+  gtk_size_group_add_widget (group, self->goal_name);
+  gtk_size_group_add_widget (group, self->symmetry_name);
+  gtk_size_group_add_widget (group, self->places_name);
+  gtk_size_group_add_widget (group, self->seed_name);
+}
+
+/* --- the wish --------------------------------------------------------------------------------- */
+
+/* (transfer full): the numbers nearest to the wished one that the symmetry allows, in a sentence */
+static char *
+suggest_numbers (AriWishForm *self, const AriWish *wish, unsigned least, unsigned most)
+{
+  AriWish other = *wish;
+  unsigned below = 0, above = 0;
+
+  for (unsigned n = wish->n_givens; below == 0 && n-- > least;) {
+    other.n_givens = n;
+    if (ari_wish_check (self->layout, &other, NULL, NULL) == ARI_WISH_FINE)
+      below = n;
+  }
+  for (unsigned n = wish->n_givens + 1; above == 0 && n <= most; n++) {
+    other.n_givens = n;
+    if (ari_wish_check (self->layout, &other, NULL, NULL) == ARI_WISH_FINE)
+      above = n;
+  }
+  if (below && above)
+    return g_strdup_printf (_ ("No puzzle with this symmetry has %u givens. Choose %u or %u."),
+                            wish->n_givens, below, above);
+  if (below || above)
+    return g_strdup_printf (_ ("No puzzle with this symmetry has %u givens. Choose %u."),
+                            wish->n_givens, below ? below : above);
+  return g_strdup_printf (_ ("No puzzle with this symmetry has %u givens."), wish->n_givens);
+}
+
+/* (transfer full) (nullable): what can be seen to be wrong with a wish before it is tried */
+static char *
+describe_fault (AriWishForm *self, const AriWish *wish)
+{
+  unsigned least, most;
+
+  switch (ari_wish_check (self->layout, wish, &least, &most)) {
+  case ARI_WISH_TOO_MANY:
+    return g_strdup_printf (ngettext ("Only %u cell may hold a given: choose no more.",
+                                      "Only %u cells may hold a given: choose no more.", most),
+                            most);
+  case ARI_WISH_TOO_FEW:
+    return g_strdup_printf (
+        ngettext ("A puzzle of this kind with one solution has at least %u given.",
+                  "A puzzle of this kind with one solution has at least %u givens.", least),
+        least);
+  case ARI_WISH_PATTERN_SMALL:
+    return g_strdup_printf (
+        ngettext ("A puzzle of this kind with one solution has at least %u given: "
+                  "choose more cells.",
+                  "A puzzle of this kind with one solution has at least %u givens: "
+                  "choose more cells.",
+                  least),
+        least);
+  case ARI_WISH_NOT_SYMMETRIC:
+    return suggest_numbers (self, wish, least, most);
+  case ARI_WISH_FINE:
+  default:
+    return NULL;
+  }
+}
+
+char *
+ari_wish_form_get_wish (AriWishForm *self, AriWish *wish)
+{
+  static const AriGoal goals[N_GOALS] = {
+    ARI_GOAL_MINIMAL,
+    ARI_GOAL_FEWEST,
+    ARI_GOAL_FEWEST,
+    ARI_GOAL_GIVENS,
+  };
+  g_autofree char *seed = NULL;
+  guint places;
+  guint64 number;
+
+  g_return_val_if_fail (ARI_IS_WISH_FORM (self) && self->layout != NULL, NULL);
+  g_return_val_if_fail (wish != NULL, NULL);
+
+  places = gtk_drop_down_get_selected (self->places);
+  *wish = (AriWish){
+    .goal = places == PLACES_ALL ? ARI_GOAL_ALL : goals[goal_of (self)],
+    .symmetry = symmetry_of (self),
+    .pattern = places == PLACES_ANY ? NULL : ari_pattern_map_get_cells (self->map),
+  };
+  if (places != PLACES_ALL && wants_number (self))
+    wish->n_givens = (unsigned) gtk_spin_button_get_value_as_int (self->n_givens);
+  seed = g_strstrip (g_strdup (gtk_editable_get_text (self->seed)));
+  if (!g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &number, NULL))
+    return g_strdup (_ ("The seed must be a whole number from 0 to 18446744073709551615."));
+  wish->seed = number;
+  return describe_fault (self, wish);
+}
+
+char *
+ari_wish_to_string (const AriWish *wish)
+{
+  g_autofree char *goal = NULL;
+  g_autofree char *symmetry = NULL;
+  g_autofree char *seed = NULL;
+
+  g_return_val_if_fail (wish != NULL, NULL);
+
+  switch (wish->goal) {
+  case ARI_GOAL_FEWEST:
+    goal = wish->n_givens ? g_strdup_printf (
+               ngettext ("at most %u given", "at most %u givens", wish->n_givens), wish->n_givens)
+                          : g_strdup (_ ("as few givens as possible"));
+    break;
+  case ARI_GOAL_GIVENS:
+    goal = g_strdup_printf (ngettext ("exactly %u given", "exactly %u givens", wish->n_givens),
+                            wish->n_givens);
+    break;
+  case ARI_GOAL_ALL:
+    goal = g_strdup (_ ("all of a pattern"));
+    break;
+  case ARI_GOAL_MINIMAL:
+  default:
+    goal = g_strdup (_ ("minimal"));
+  }
+  symmetry = g_strdup (_ (ari_symmetry_title (wish->symmetry)));
+  seed = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) wish->seed);
+  /* TRANSLATORS: how a puzzle was made: how many givens, the symmetry, the seed: “minimal; Half
+   * turn; seed 123” */
+  return g_strdup_printf (_ ("%s; %s; seed %s"), goal, symmetry, seed);
+}
+
+/* --- the list of symmetries ------------------------------------------------------------------- */
+
+static void
+set_up_symmetry (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_box_append (GTK_BOX (box), gtk_image_new ());
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_symmetry (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *image = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkStringObject *title = gtk_list_item_get_item (item);
+  g_autoptr (GdkPaintable) icon =
+      ari_symmetry_icon_new ((AriSymmetry) gtk_list_item_get_position (item));
+
+  gtk_image_set_from_paintable (GTK_IMAGE (image), icon);
+  gtk_image_set_pixel_size (GTK_IMAGE (image), gdk_paintable_get_intrinsic_width (icon));
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (image)),
+                      gtk_string_object_get_string (title));
+}
+
+static void
+fill_symmetries (AriWishForm *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  for (guint i = 0; i < ARI_N_SYMMETRIES; i++)
+    gtk_string_list_append (titles, _ (ari_symmetry_title ((AriSymmetry) i)));
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_symmetry), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_symmetry), NULL);
+  gtk_drop_down_set_factory (self->symmetry, factory);
+  gtk_drop_down_set_model (self->symmetry, G_LIST_MODEL (titles));
+}
+
+/* --- the widget ------------------------------------------------------------------------------- */
+
+static void
+ari_wish_form_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  AriWishForm *self = ARI_WISH_FORM (object);
+
+  switch (property_id) {
+  case PROP_GOAL:
+    g_value_set_string (value, goal_names[goal_of (self)]);
+    break;
+  case PROP_SYMMETRY:
+    g_value_set_string (value, ari_symmetry_name (symmetry_of (self)));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+static void
+ari_wish_form_set_property (GObject *object,
+                            guint property_id,
+                            const GValue *value,
+                            GParamSpec *pspec)
+{
+  AriWishForm *self = ARI_WISH_FORM (object);
+  const char *name = g_value_get_string (value);
+  AriSymmetry symmetry = ARI_SYMMETRY_NONE;
+  guint goal = 0;
+
+  switch (property_id) {
+  case PROP_GOAL:
+    while (goal < N_GOALS && g_strcmp0 (goal_names[goal], name) != 0)
+      goal++;
+    gtk_drop_down_set_selected (self->goal, goal % N_GOALS);
+    break;
+  case PROP_SYMMETRY:
+    if (name)
+      ari_symmetry_by_name (name, &symmetry);
+    gtk_drop_down_set_selected (self->symmetry, symmetry);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+static void
+ari_wish_form_dispose (GObject *object)
+{
+  AriWishForm *self = ARI_WISH_FORM (object);
+
+  self->is_busy = TRUE;
+  g_clear_pointer (&self->rows, gtk_widget_unparent);
+  g_clear_pointer (&self->layout, ari_layout_unref);
+
+  G_OBJECT_CLASS (ari_wish_form_parent_class)->dispose (object);
+}
+
+static void
+ari_wish_form_class_init (AriWishFormClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = ari_wish_form_get_property;
+  object_class->set_property = ari_wish_form_set_property;
+  object_class->dispose = ari_wish_form_dispose;
+
+  /** AriWishForm:goal, AriWishForm:symmetry: see wish-form.h. */
+  props[PROP_GOAL] = g_param_spec_string ("goal", NULL, NULL, goal_names[0], flags);
+  props[PROP_SYMMETRY] = g_param_spec_string ("symmetry", NULL, NULL, "none", flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  /** AriWishForm::changed: see wish-form.h. */
+  signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_WISH_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (ARI_TYPE_PATTERN_MAP);
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/wish-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, rows);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, goal_name);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, goal);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, n_givens);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, goal_words);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, symmetry_name);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, symmetry);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, places_name);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, places);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, map_box);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, map);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, n_chosen);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, choose_all);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, choose_none);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, seed_name);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, seed);
+  gtk_widget_class_bind_template_callback (widget_class, ari_wish_form_renew_seed);
+  gtk_widget_class_bind_template_callback (widget_class, on_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_choose_all);
+  gtk_widget_class_bind_template_callback (widget_class, on_choose_none);
+  gtk_widget_class_bind_template_callback (widget_class, on_goal);
+  gtk_widget_class_bind_template_callback (widget_class, on_symmetry);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ari_wish_form_init (AriWishForm *self)
+{
+  self->is_busy = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_symmetries (self);
+  g_object_set (gtk_editable_get_delegate (GTK_EDITABLE (self->n_givens)), "activates-default",
+                TRUE, NULL);
+  ari_wish_form_renew_seed (self);
+  self->is_busy = FALSE;
+  update (self);
+}
+
+GtkWidget *
+ari_wish_form_new (void)
+{
+  return g_object_new (ARI_TYPE_WISH_FORM, NULL);
+}

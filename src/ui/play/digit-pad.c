@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The number pad: a button a digit, with how often the digit is still to be placed. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/play/digit-pad.h"
+
+enum {
+  MAX_COLUMNS = 8,
+  MAX_ROOMY = 16, /* digits; with more the buttons are smaller */
+  /* in a row where the pad is low; more would be too narrow to hit in the narrowest window */
+  MAX_FLAT_COLUMNS = 9,
+  /* between two buttons, in pixels */
+  SPACING = 6,
+  COMPACT_SPACING = 3,
+};
+
+typedef struct {
+  GtkWidget *button;
+  GtkLabel *count;
+  int left;
+} Key;
+
+struct _AriDigitPad {
+  GtkWidget parent_instance;
+
+  AriSymbols symbols;
+  Key keys[ARI_MAX_DIGITS];
+};
+
+G_DEFINE_FINAL_TYPE (AriDigitPad, ari_digit_pad, GTK_TYPE_WIDGET)
+
+enum {
+  SIGNAL_DIGIT,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+guint
+ari_digit_pad_columns (guint n)
+{
+  guint root = 1;
+
+  while (root * root < n)
+    root++;
+  for (guint columns = root; columns <= MAX_COLUMNS && columns <= root + 2; columns++)
+    if (n % columns == 0)
+      return columns;
+  return MIN (root, MAX_COLUMNS);
+}
+
+static guint
+rows_of (guint n, guint columns)
+{
+  return (n + columns - 1) / columns;
+}
+
+guint
+ari_digit_pad_flat_columns (guint n)
+{
+  /* as many rows as it takes, and those equally full; never higher than it would be otherwise */
+  return MAX (rows_of (n, rows_of (n, MAX_FLAT_COLUMNS)), ari_digit_pad_columns (n));
+}
+
+guint
+ari_digit_pad_columns_within (guint n, guint max_rows)
+{
+  const guint flat = ari_digit_pad_flat_columns (n);
+
+  for (guint columns = ari_digit_pad_columns (n); columns < flat; columns++)
+    if (rows_of (n, columns) <= max_rows)
+      return columns;
+  return flat;
+}
+
+/* --- layout ----------------------------------------------------------------------------------- */
+
+static int
+spacing_of (AriDigitPad *self)
+{
+  return self->symbols.n > MAX_ROOMY ? COMPACT_SPACING : SPACING;
+}
+
+/* The least room that does for any of the buttons. */
+static int
+measure_keys (AriDigitPad *self, GtkOrientation orientation)
+{
+  int size = 0;
+
+  for (guint digit = 0; digit < self->symbols.n; digit++) {
+    int minimum;
+
+    gtk_widget_measure (self->keys[digit].button, orientation, -1, &minimum, NULL, NULL, NULL);
+    size = MAX (size, minimum);
+  }
+  return size;
+}
+
+static int
+length_of (int n, int size, int spacing)
+{
+  return n > 0 ? n * (size + spacing) - spacing : 0;
+}
+
+static void
+ari_digit_pad_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  AriDigitPad *self = ARI_DIGIT_PAD (widget);
+  const int size = measure_keys (self, orientation);
+  const int spacing = spacing_of (self);
+  const guint n = self->symbols.n;
+
+  if (n == 0)
+    return;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = *natural = length_of ((int) ari_digit_pad_flat_columns (n), size, spacing);
+  } else {
+    *minimum = length_of ((int) rows_of (n, ari_digit_pad_flat_columns (n)), size, spacing);
+    *natural = length_of ((int) rows_of (n, ari_digit_pad_columns (n)), size, spacing);
+  }
+}
+
+/* A pad is a picture of places, as the grid is: it begins at the left in every language. */
+static void
+ari_digit_pad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AriDigitPad *self = ARI_DIGIT_PAD (widget);
+  const int spacing = spacing_of (self);
+  const int least = measure_keys (self, GTK_ORIENTATION_VERTICAL);
+  int columns, rows;
+
+  if (self->symbols.n == 0)
+    return;
+  columns = (int) ari_digit_pad_columns_within (
+      self->symbols.n, (guint) MAX (1, (height + spacing) / (least + spacing)));
+  rows = (int) rows_of (self->symbols.n, (guint) columns);
+  for (int i = 0; i < (int) self->symbols.n; i++) {
+    const int row = i / columns, column = i % columns;
+    const int x = column * (width + spacing) / columns, y = row * (height + spacing) / rows;
+    const int end = (column + 1) * (width + spacing) / columns - spacing;
+
+    gtk_widget_size_allocate (
+        self->keys[i].button,
+        &(GtkAllocation){ x, y, end - x, (row + 1) * (height + spacing) / rows - spacing - y }, -1);
+  }
+}
+
+/* --- the widget ------------------------------------------------------------------------------- */
+
+static void
+ari_digit_pad_dispose (GObject *object)
+{
+  AriDigitPad *self = ARI_DIGIT_PAD (object);
+
+  for (guint digit = 0; digit < self->symbols.n; digit++)
+    gtk_widget_unparent (self->keys[digit].button);
+  self->symbols.n = 0;
+  G_OBJECT_CLASS (ari_digit_pad_parent_class)->dispose (object);
+}
+
+static void
+ari_digit_pad_class_init (AriDigitPadClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = ari_digit_pad_dispose;
+  widget_class->measure = ari_digit_pad_measure;
+  widget_class->size_allocate = ari_digit_pad_size_allocate;
+
+  signals[SIGNAL_DIGIT] = g_signal_new ("digit", ARI_TYPE_DIGIT_PAD, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_css_name (widget_class, "digitpad");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ari_digit_pad_init (AriDigitPad *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Number pad"), -1);
+}
+
+static void
+key_clicked (GtkButton *button, gpointer user_data)
+{
+  AriDigitPad *self = ARI_DIGIT_PAD (user_data);
+
+  for (guint digit = 0; digit < self->symbols.n; digit++)
+    if (self->keys[digit].button == GTK_WIDGET (button)) {
+      g_signal_emit (self, signals[SIGNAL_DIGIT], 0, digit);
+      return;
+    }
+}
+
+/* The words for a key say the count as well; one without sight hears no dimming. */
+static void
+show_left (AriDigitPad *self, guint digit)
+{
+  const Key *key = &self->keys[digit];
+  const int left = key->left;
+  g_autofree char *words = NULL;
+  char count[16];
+  char symbol[5];
+
+  ari_symbols_write (&self->symbols, digit, symbol);
+  if (left > 0) {
+    g_snprintf (count, sizeof count, "%d", left);
+    /* Translators: a digit on the number pad, and how often it is still to be placed */
+    words = g_strdup_printf (ngettext ("%s: %d left", "%s: %d left", (gulong) left), symbol, left);
+  } else if (left == 0) {
+    g_strlcpy (count, "✓", sizeof count);
+    /* Translators: a digit on the number pad of which none is left to be placed */
+    words = g_strdup_printf (_ ("%s: all placed"), symbol);
+  } else {
+    g_snprintf (count, sizeof count, "+%d", -left);
+    /* Translators: a digit on the number pad, and how many of it should not be there */
+    words = g_strdup_printf (ngettext ("%s: %d too many", "%s: %d too many", (gulong) -left),
+                             symbol, -left);
+  }
+
+  gtk_label_set_text (key->count, count);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (key->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
+  if (left == 0)
+    gtk_widget_add_css_class (key->button, "done");
+  else
+    gtk_widget_remove_css_class (key->button, "done");
+  if (left < 0)
+    gtk_widget_add_css_class (key->button, "over");
+  else
+    gtk_widget_remove_css_class (key->button, "over");
+}
+
+static void
+add_key (AriDigitPad *self, guint digit)
+{
+  Key *key = &self->keys[digit];
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label;
+  GtkWidget *count = gtk_label_new (NULL);
+  char symbol[5];
+
+  ari_symbols_write (&self->symbols, digit, symbol);
+  label = gtk_label_new (symbol);
+  gtk_widget_add_css_class (label, "symbol");
+  gtk_widget_add_css_class (count, "count");
+  gtk_widget_add_css_class (count, "numeric");
+  gtk_widget_set_halign (count, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), count);
+
+  key->button = gtk_button_new ();
+  key->count = GTK_LABEL (count);
+  key->left = 0;
+  gtk_button_set_child (GTK_BUTTON (key->button), box);
+  /* the grid keeps the focus, so that keys and pad can be mixed */
+  gtk_widget_set_focus_on_click (key->button, FALSE);
+  g_signal_connect (key->button, "clicked", G_CALLBACK (key_clicked), self);
+  gtk_widget_set_parent (key->button, GTK_WIDGET (self));
+  show_left (self, digit);
+}
+
+GtkWidget *
+ari_digit_pad_new (void)
+{
+  return g_object_new (ARI_TYPE_DIGIT_PAD, NULL);
+}
+
+void
+ari_digit_pad_set_symbols (AriDigitPad *self, const AriSymbols *symbols)
+{
+  g_return_if_fail (ARI_IS_DIGIT_PAD (self));
+  g_return_if_fail (symbols != NULL);
+
+  if (ari_symbols_equal (&self->symbols, symbols))
+    return;
+  for (guint digit = 0; digit < self->symbols.n; digit++)
+    gtk_widget_unparent (self->keys[digit].button);
+  self->symbols = *symbols;
+  for (guint digit = 0; digit < symbols->n; digit++)
+    add_key (self, digit);
+  if (symbols->n > MAX_ROOMY)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+}
+
+void
+ari_digit_pad_set_left (AriDigitPad *self, const int *left)
+{
+  g_return_if_fail (ARI_IS_DIGIT_PAD (self));
+  g_return_if_fail (left != NULL);
+
+  for (guint digit = 0; digit < self->symbols.n; digit++)
+    if (self->keys[digit].left != left[digit]) {
+      self->keys[digit].left = left[digit];
+      show_left (self, digit);
+    }
+}
+
+void
+ari_digit_pad_set_for_notes (AriDigitPad *self, gboolean for_notes)
+{
+  g_return_if_fail (ARI_IS_DIGIT_PAD (self));
+
+  if (for_notes)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "notes");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "notes");
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The card that a hint is said on. */
+
+#include "config.h"
+
+#include "ui/play/hint-box.h"
+
+enum { N_BUTTONS = ARI_HINT_BUTTON_CORRECT + 1 };
+
+struct _AriHintBox {
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkSpinner *spinner;
+  GtkImage *icon;
+  GtkLabel *title;
+  GtkWidget *more;
+  GtkWidget *apply;
+  GtkWidget *go_back;
+  GtkWidget *correct;
+  GtkLabel *words;
+  GtkLabel *notation;
+  GtkWidget *technique;
+};
+
+G_DEFINE_FINAL_TYPE (AriHintBox, ari_hint_box, GTK_TYPE_WIDGET)
+
+static void
+ari_hint_box_dispose (GObject *object)
+{
+  g_clear_pointer (&ARI_HINT_BOX (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (ari_hint_box_parent_class)->dispose (object);
+}
+
+static void
+ari_hint_box_class_init (AriHintBoxClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = ari_hint_box_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "hintbox");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/hint-box.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriHintBox, box);
+  gtk_widget_class_bind_template_child (widget_class, AriHintBox, spinner);
+  gtk_widget_class_bind_template_child (widget_class, AriHintBox, icon);
+  gtk_widget_class_bind_template_child (widget_class, AriHintBox, title);
+  gtk_widget_class_bind_template_child (widget_class, AriHintBox, more);
+  gtk_widget_class_bind_template_child (widget_class, AriHintBox, apply);
+  gtk_widget_class_bind_template_child (widget_class, AriHintBox, go_back);
+  gtk_widget_class_bind_template_child (widget_class, AriHintBox, correct);
+  gtk_widget_class_bind_template_child (widget_class, AriHintBox, words);
+  gtk_widget_class_bind_template_child (widget_class, AriHintBox, notation);
+  gtk_widget_class_bind_template_child (widget_class, AriHintBox, technique);
+}
+
+static void
+ari_hint_box_init (AriHintBox *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+ari_hint_box_new (void)
+{
+  return g_object_new (ARI_TYPE_HINT_BOX, NULL);
+}
+
+static void
+show_kind (AriHintBox *self, AriHintKind kind)
+{
+  const gboolean thinks = kind == ARI_HINT_KIND_THINKING;
+  const gboolean is_wrong = kind == ARI_HINT_KIND_WRONG;
+
+  gtk_spinner_set_spinning (self->spinner, thinks);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), thinks);
+  gtk_widget_set_visible (GTK_WIDGET (self->icon), !thinks);
+  gtk_image_set_from_icon_name (self->icon, is_wrong ? "dialog-warning-symbolic"
+                                                     : "dialog-information-symbolic");
+  if (is_wrong)
+    gtk_widget_add_css_class (self->box, "bad");
+  else
+    gtk_widget_remove_css_class (self->box, "bad");
+}
+
+static void
+show_button (AriHintBox *self, AriHintButton button)
+{
+  GtkWidget *const buttons[N_BUTTONS] = {
+    [ARI_HINT_BUTTON_MORE] = self->more,
+    [ARI_HINT_BUTTON_APPLY] = self->apply,
+    [ARI_HINT_BUTTON_GO_BACK] = self->go_back,
+    [ARI_HINT_BUTTON_CORRECT] = self->correct,
+  };
+
+  for (guint i = 0; i < N_BUTTONS; i++)
+    if (buttons[i] != NULL)
+      gtk_widget_set_visible (buttons[i], i == (guint) button);
+}
+
+void
+ari_hint_box_say (AriHintBox *self,
+                  AriHintKind kind,
+                  const char *title,
+                  const char *words,
+                  const char *notation,
+                  const char *technique,
+                  AriHintButton button)
+{
+  g_autofree char *heard = NULL;
+
+  g_return_if_fail (ARI_IS_HINT_BOX (self));
+  g_return_if_fail (title != NULL && words != NULL);
+
+  show_kind (self, kind);
+  show_button (self, button);
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->words, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->words), *words != '\0');
+  gtk_label_set_text (self->notation, notation != NULL ? notation : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->notation), notation != NULL);
+  gtk_widget_set_visible (self->technique, technique != NULL);
+  if (technique != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->technique), "s", technique);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  /* the notation is for the eye: the words say the same */
+  heard = g_strjoin (" ", title, words, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
+}
+
+void
+ari_hint_box_hide (AriHintBox *self)
+{
+  g_return_if_fail (ARI_IS_HINT_BOX (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_spinner_set_spinning (self->spinner, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+}

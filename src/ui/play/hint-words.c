@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a hint says where it is no step. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/words.h"
+#include "ui/play/hint-words.h"
+#include "ui/common/technique-order.h"
+#include "ui/search/verdict.h"
+
+/* So many cells are named one by one. */
+enum { MAX_NAMED = 4 };
+
+AriGrid *
+ari_hint_givens (AriGame *game)
+{
+  const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (game));
+  AriGrid *copy;
+
+  if (ari_grid_n_filled (givens) == 0)
+    return ari_game_dup_grid (game);
+  copy = ari_grid_copy (givens);
+  if (copy == NULL)
+    g_error ("Not enough memory for a grid of %u cells", givens->layout->n_cells);
+  return copy;
+}
+
+char *
+ari_hint_of_game (AriGame *game)
+{
+  AriGrid *grid;
+  gboolean is_empty;
+
+  g_return_val_if_fail (ARI_IS_GAME (game), NULL);
+
+  if (ari_game_get_solved (game))
+    return g_strdup (_ ("The puzzle is solved: there is nothing left to find."));
+  grid = ari_game_dup_grid (game);
+  is_empty = ari_grid_n_filled (grid) == 0;
+  ari_grid_free (grid);
+  if (is_empty)
+    return g_strdup (_ ("The grid is empty. Enter a puzzle, open one, or let one be made: then "
+                        "there is something to find."));
+  return NULL;
+}
+
+/* "r1c2", "r1c2 and r3c4", "r1c2, r3c4, r5c6, r7c8 and 3 more cells" */
+static char *
+list_cells (const AriLayout *layout, const guint16 *cells, guint n_cells)
+{
+  const guint n_named = n_cells > MAX_NAMED + 1 ? MAX_NAMED : n_cells;
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < n_named; i++) {
+    g_autofree char *name = ari_cell_to_string (layout, cells[i]);
+
+    if (i > 0 && i == n_cells - 1)
+      /* Translators: between the last two cells of a list */
+      g_string_append (list, _ (" and "));
+    else if (i > 0)
+      /* Translators: between two cells of a list */
+      g_string_append (list, _ (", "));
+    g_string_append (list, name);
+  }
+  if (n_named < n_cells) {
+    const guint more = n_cells - n_named;
+
+    /* Translators: at the end of a list of cells: "r1c2, r3c4 and 5 more cells" */
+    g_string_append_printf (list, ngettext (" and %u more cell", " and %u more cells", more), more);
+  }
+  return g_string_free (list, FALSE);
+}
+
+char *
+ari_hint_of_wrong (const AriLogicianAnswer *answer, const AriLayout *layout)
+{
+  const AriPositionCheck *check = answer->check;
+  GString *words = g_string_new (NULL);
+
+  if (check->n_wrong_cells > 0) {
+    g_autofree char *cells = list_cells (layout, check->wrong_cells, check->n_wrong_cells);
+
+    /* Translators: cells: "The digit in r1c2 is wrong.", "The digits in r1c2 and r3c4 are wrong."
+     */
+    g_string_append_printf (
+        words,
+        ngettext ("The digit in %s is wrong.", "The digits in %s are wrong.", check->n_wrong_cells),
+        cells);
+  }
+  if (check->n_wrong_removals > 0) {
+    g_autofree guint16 *lacking = g_new (guint16, layout->n_cells);
+    g_autofree char *cells = NULL;
+    guint n = 0;
+
+    for (guint16 cell = 0; cell < layout->n_cells; cell++)
+      if (check->wrong_removals[cell] != 0)
+        lacking[n++] = cell;
+    cells = list_cells (layout, lacking, n);
+    if (words->len > 0)
+      g_string_append_c (words, ' ');
+    /* Translators: cells: "The digit that belongs into r1c2 was taken from its candidates." */
+    g_string_append_printf (
+        words,
+        ngettext ("The digit that belongs into %s was taken from its candidates.",
+                  "The digits that belong into %s were taken from their candidates.", n),
+        cells);
+  }
+  return g_string_free (words, FALSE);
+}
+
+/* @start: a translated sentence. Adds what of @grid can be seen to be impossible. */
+static char *
+with_clash (const char *start, const AriGrid *grid, const AriSymbols *symbols)
+{
+  g_autofree char *clash = ari_clash_to_string (grid, symbols);
+
+  return clash != NULL ? g_strjoin (" ", start, clash, NULL) : g_strdup (start);
+}
+
+static char *
+words_without_solution (const AriLogicianAnswer *answer, AriGame *game)
+{
+  const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game));
+  const gboolean is_the_puzzle = answer->check->verdict == ARI_POSITION_NO_SOLUTION;
+  AriGrid *grid = is_the_puzzle ? ari_hint_givens (game) : ari_game_dup_grid (game);
+  char *words = is_the_puzzle
+                    ? with_clash (_ ("This puzzle has no solution, so there is no step to find."),
+                                  grid, symbols)
+                    : with_clash (_ ("The puzzle has several solutions, but none of them fits what "
+                                     "was entered or removed. Take back some of your moves."),
+                                  grid, symbols);
+
+  ari_grid_free (grid);
+  return words;
+}
+
+static const char *
+sentence_about_stuck (void)
+{
+  const AriTechniqueOrder usual = ari_technique_order_default ();
+  const AriTechniqueOrder order = ari_technique_order_load ();
+
+  if (!ari_technique_order_equal (&order, &usual))
+    return _ ("None of the techniques that are used finds a step.");
+  return _ ("None of the techniques finds a step from here. A search by trying can go on: press "
+            "Solve.");
+}
+
+static const char *
+sentence_about_status (AriLogicStatus status)
+{
+  switch (status) {
+  case ARI_LOGIC_FOUND:
+    return NULL;
+  case ARI_LOGIC_SOLVED:
+    return _ ("The puzzle is solved: there is nothing left to find.");
+  case ARI_LOGIC_CONTRADICTION:
+    return _ ("From here there is no solution: take back some of your moves.");
+  case ARI_LOGIC_STUCK:
+    return sentence_about_stuck ();
+  case ARI_LOGIC_BROKEN_OFF:
+    return _ ("The hint was stopped before there was a step.");
+  case ARI_LOGIC_NO_ROOM:
+  case ARI_LOGIC_OPEN:
+  default:
+    return _ ("There is not memory enough to find a step here.");
+  }
+}
+
+const char *
+ari_hint_caveat (const AriLogicianAnswer *answer)
+{
+  switch (answer->check->verdict) {
+  case ARI_POSITION_SEVERAL:
+    return _ ("This puzzle has several solutions, so no technique was used that needs there to be "
+              "only one; the digits that differ cannot be found.");
+  case ARI_POSITION_UNPROVEN:
+    return _ ("It was not found out in time how many solutions there are, so no technique was used "
+              "that needs there to be only one.");
+  case ARI_POSITION_RIGHT:
+  case ARI_POSITION_NO_SOLUTION:
+  case ARI_POSITION_WRONG:
+  case ARI_POSITION_DEAD:
+  default:
+    return NULL;
+  }
+}
+
+char *
+ari_hint_of_answer (const AriLogicianAnswer *answer, AriGame *game)
+{
+  const char *about_status = sentence_about_status (answer->status);
+  const char *caveat = ari_hint_caveat (answer);
+
+  if (answer->check->verdict == ARI_POSITION_NO_SOLUTION
+      || answer->check->verdict == ARI_POSITION_DEAD)
+    return words_without_solution (answer, game);
+  if (answer->status == ARI_LOGIC_CONTRADICTION) {
+    AriGrid *grid = ari_game_dup_grid (game);
+    char *words =
+        with_clash (about_status, grid, ari_puzzle_get_symbols (ari_game_get_puzzle (game)));
+
+    ari_grid_free (grid);
+    return words;
+  }
+  if (about_status == NULL)
+    return NULL;
+  return caveat != NULL ? g_strjoin (" ", about_status, caveat, NULL) : g_strdup (about_status);
+}

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page for playing and entering: number pad with what is left of each digit, notes, check. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/play/digit-pad.h"
+#include "ui/common/mnemonics.h"
+#include "ui/play/play-panel.h"
+
+enum { N_MODES = ARI_INPUT_CORNER + 1 };
+
+struct _AriPlayPanel {
+  GtkWidget parent_instance;
+
+  AriInputMode input_mode;
+  gboolean keep_notes;
+  GSignalGroup *game_signals; /* its target is the game */
+
+  GtkWidget *page;
+  AriHintBox *hint_box;
+  GtkWidget *digit_mode;
+  GtkWidget *centre_mode;
+  GtkWidget *corner_mode;
+  AriDigitPad *pad;
+  GtkWidget *hint;
+  GtkWidget *use_as_puzzle;
+  GtkWidget *edit_puzzle;
+  GtkWidget *message;
+  GtkImage *message_icon;
+  GtkLabel *message_label;
+};
+
+G_DEFINE_FINAL_TYPE (AriPlayPanel, ari_play_panel, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_INPUT_MODE = 1,
+  PROP_KEEP_NOTES,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+enum {
+  SIGNAL_DIGIT,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+static GtkWidget *
+mode_button (AriPlayPanel *self, AriInputMode mode)
+{
+  GtkWidget *const buttons[N_MODES] = { self->digit_mode, self->centre_mode, self->corner_mode };
+
+  return buttons[mode];
+}
+
+static void
+set_input_mode (AriPlayPanel *self, AriInputMode mode)
+{
+  if (self->input_mode == mode)
+    return;
+  self->input_mode = mode;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (mode_button (self, mode)), TRUE);
+  ari_digit_pad_set_for_notes (self->pad, mode != ARI_INPUT_DIGIT);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_INPUT_MODE]);
+}
+
+static void
+mode_toggled (AriPlayPanel *self, GtkToggleButton *button)
+{
+  if (!gtk_toggle_button_get_active (button))
+    return;
+  for (int mode = 0; mode < N_MODES; mode++)
+    if (mode_button (self, (AriInputMode) mode) == GTK_WIDGET (button))
+      set_input_mode (self, (AriInputMode) mode);
+}
+
+static void
+pad_digit (AriPlayPanel *self, guint digit)
+{
+  g_signal_emit (self, signals[SIGNAL_DIGIT], 0, digit);
+}
+
+/* A full grid holds each digit as often as digits go into its cells; more cannot be right. */
+static void
+show_counts (AriPlayPanel *self, AriGame *game)
+{
+  const AriLayout *layout = ari_game_get_layout (game);
+  int left[ARI_MAX_DIGITS];
+
+  for (guint digit = 0; digit < layout->n_digits; digit++)
+    left[digit] = layout->n_cells / layout->n_digits;
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    const guint8 digit = ari_game_get_cell (game, cell)->digit;
+
+    if (digit != ARI_NO_DIGIT)
+      left[digit]--;
+  }
+  ari_digit_pad_set_left (self->pad, left);
+}
+
+/* A grid without givens is one that is being entered: its digits can be made the puzzle. */
+static void
+show_state (AriPlayPanel *self, AriGame *game)
+{
+  AriPuzzle *puzzle = ari_game_get_puzzle (game);
+  const gboolean entering = ari_grid_n_filled (ari_puzzle_get_givens (puzzle)) == 0;
+  AriGrid *grid = ari_game_dup_grid (game);
+  const gboolean empty = ari_grid_n_filled (grid) == 0;
+
+  ari_grid_free (grid);
+  gtk_widget_set_visible (self->hint, entering && !gtk_widget_get_visible (self->message));
+  gtk_widget_set_visible (self->use_as_puzzle, entering && !empty);
+  gtk_widget_set_visible (self->edit_puzzle, !entering);
+}
+
+static void
+show_game (AriPlayPanel *self)
+{
+  g_autoptr (AriGame) game = g_signal_group_dup_target (self->game_signals);
+  AriSymbols none = { 0 };
+  const AriSymbols *symbols =
+      game != NULL ? ari_puzzle_get_symbols (ari_game_get_puzzle (game)) : &none;
+
+  ari_digit_pad_set_symbols (self->pad, symbols);
+  ari_widget_set_mnemonics (self->page, game == NULL || !ari_symbols_have_letters (symbols));
+  if (game != NULL) {
+    show_counts (self, game);
+    show_state (self, game);
+  }
+}
+
+static void
+ari_play_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  AriPlayPanel *self = ARI_PLAY_PANEL (object);
+
+  switch (id) {
+  case PROP_INPUT_MODE:
+    g_value_set_enum (value, (int) self->input_mode);
+    break;
+  case PROP_KEEP_NOTES:
+    g_value_set_boolean (value, self->keep_notes);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ari_play_panel_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  AriPlayPanel *self = ARI_PLAY_PANEL (object);
+
+  switch (id) {
+  case PROP_INPUT_MODE:
+    set_input_mode (self, (AriInputMode) g_value_get_enum (value));
+    break;
+  case PROP_KEEP_NOTES:
+    if (self->keep_notes == g_value_get_boolean (value))
+      return;
+    self->keep_notes = !self->keep_notes;
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ari_play_panel_dispose (GObject *object)
+{
+  AriPlayPanel *self = ARI_PLAY_PANEL (object);
+
+  if (self->game_signals != NULL)
+    g_signal_group_set_target (self->game_signals, NULL);
+  g_clear_object (&self->game_signals);
+  g_clear_pointer (&self->page, gtk_widget_unparent);
+  G_OBJECT_CLASS (ari_play_panel_parent_class)->dispose (object);
+}
+
+static void
+ari_play_panel_class_init (AriPlayPanelClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->get_property = ari_play_panel_get_property;
+  object_class->set_property = ari_play_panel_set_property;
+  object_class->dispose = ari_play_panel_dispose;
+
+  props[PROP_INPUT_MODE] =
+      g_param_spec_enum ("input-mode", NULL, NULL, ARI_TYPE_INPUT_MODE, ARI_INPUT_DIGIT,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_KEEP_NOTES] =
+      g_param_spec_boolean ("keep-notes", NULL, NULL, TRUE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_DIGIT] = g_signal_new ("digit", ARI_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  g_type_ensure (ARI_TYPE_DIGIT_PAD);
+  g_type_ensure (ARI_TYPE_HINT_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/play-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, page);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, hint_box);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, digit_mode);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, centre_mode);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, corner_mode);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, pad);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, hint);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, use_as_puzzle);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, edit_puzzle);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, message);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, message_icon);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, message_label);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ari_play_panel_init (AriPlayPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->keep_notes = TRUE;
+
+  for (int mode = 0; mode < N_MODES; mode++)
+    g_signal_connect_object (mode_button (self, (AriInputMode) mode), "toggled",
+                             G_CALLBACK (mode_toggled), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pad, "digit", G_CALLBACK (pad_digit), self, G_CONNECT_SWAPPED);
+
+  self->game_signals = g_signal_group_new (ARI_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (show_game), self);
+  g_signal_group_connect_swapped (self->game_signals, "notify::puzzle", G_CALLBACK (show_game),
+                                  self);
+}
+
+GtkWidget *
+ari_play_panel_new (void)
+{
+  return g_object_new (ARI_TYPE_PLAY_PANEL, NULL);
+}
+
+void
+ari_play_panel_set_game (AriPlayPanel *self, AriGame *game)
+{
+  g_return_if_fail (ARI_IS_PLAY_PANEL (self));
+  g_return_if_fail (game == NULL || ARI_IS_GAME (game));
+
+  g_signal_group_set_target (self->game_signals, game);
+  show_game (self);
+}
+
+void
+ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is_good)
+{
+  g_autoptr (AriGame) game = NULL;
+
+  g_return_if_fail (ARI_IS_PLAY_PANEL (self));
+
+  if (message != NULL) {
+    gtk_label_set_text (self->message_label, message);
+    gtk_image_set_from_icon_name (self->message_icon,
+                                  is_good ? "object-select-symbolic" : "dialog-warning-symbolic");
+    gtk_widget_remove_css_class (self->message, is_good ? "bad" : "good");
+    gtk_widget_add_css_class (self->message, is_good ? "good" : "bad");
+  }
+  gtk_widget_set_visible (self->message, message != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->message), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  message != NULL ? message : "", -1);
+
+  game = g_signal_group_dup_target (self->game_signals);
+  if (game != NULL)
+    show_state (self, game);
+}
+
+gboolean
+ari_play_panel_get_keep_notes (AriPlayPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_PLAY_PANEL (self), TRUE);
+
+  return self->keep_notes;
+}
+
+AriHintBox *
+ari_play_panel_get_hint_box (AriPlayPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_PLAY_PANEL (self), NULL);
+
+  return self->hint_box;
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page for playing and entering: number pad with what is left of each digit, notes, check. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "puzzle/game/game.h"
+#include "ui/grid/grid-view.h"
+#include "ui/play/hint-box.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_PLAY_PANEL (ari_play_panel_get_type ())
+/**
+ * AriPlayPanel: properties `input-mode` (AriInputMode, read-write; the window binds it to the
+ * grid's) and `keep-notes` (gboolean: whether a digit that is entered goes from the notes of its
+ * peers). Signal `digit (guint digit)`: a pad button was pressed: the window does with it what the
+ * input mode says. All else on it are the window's actions (win.undo, win.redo, win.erase,
+ * win.hint, win.fill-candidates, win.check, win.use-as-puzzle, win.edit-puzzle, win.restart).
+ */
+G_DECLARE_FINAL_TYPE (AriPlayPanel, ari_play_panel, ARI, PLAY_PANEL, GtkWidget)
+
+GtkWidget *ari_play_panel_new (void);
+/** ari_play_panel_set_game: @game: (nullable): whose counts are shown; followed by its signal. */
+void ari_play_panel_set_game (AriPlayPanel *self, AriGame *game);
+/** ari_play_panel_set_message: what Check or the game has to say, translated; NULL for nothing.
+ * @is_good: good news or bad, told apart by icon and colour. */
+void ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is_good);
+gboolean ari_play_panel_get_keep_notes (AriPlayPanel *self);
+/** ari_play_panel_get_hint_box: (transfer none): the card above all else, closed at first. */
+AriHintBox *ari_play_panel_get_hint_box (AriPlayPanel *self);
+
+G_END_DECLS

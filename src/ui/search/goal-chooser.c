@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* When a search is to end. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/search/goal-chooser.h"
+
+typedef enum {
+  GOAL_FIRST,
+  GOAL_PROVE,
+  GOAL_COUNT,
+  GOAL_ALL,
+} Goal;
+
+/* What "count up to" begins with. */
+enum { DEFAULT_COUNT = 1000 };
+
+struct _AriGoalChooser {
+  GtkWidget parent_instance;
+
+  GtkDropDown *list;
+  GtkSpinButton *count;
+  guint64 limit;
+  gboolean showing; /* list and number are being set, not chosen from */
+};
+
+G_DEFINE_FINAL_TYPE (AriGoalChooser, ari_goal_chooser, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_LIMIT = 1,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+static Goal
+goal_of (guint64 limit)
+{
+  switch (limit) {
+  case 0:
+    return GOAL_ALL;
+  case 1:
+    return GOAL_FIRST;
+  case 2:
+    return GOAL_PROVE;
+  default:
+    return GOAL_COUNT;
+  }
+}
+
+void
+ari_goal_chooser_set_limit (AriGoalChooser *self, guint64 limit)
+{
+  g_return_if_fail (ARI_IS_GOAL_CHOOSER (self));
+
+  limit = MIN (limit, ARI_GOAL_MAX_LIMIT);
+  if (self->limit == limit)
+    return;
+  self->limit = limit;
+  self->showing = TRUE;
+  if (goal_of (limit) == GOAL_COUNT)
+    gtk_spin_button_set_value (self->count, (double) limit);
+  gtk_drop_down_set_selected (self->list, goal_of (limit));
+  self->showing = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self->count), goal_of (limit) == GOAL_COUNT);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LIMIT]);
+}
+
+static void
+chosen (AriGoalChooser *self)
+{
+  if (self->showing)
+    return;
+  switch ((int) gtk_drop_down_get_selected (self->list)) {
+  case GOAL_FIRST:
+    ari_goal_chooser_set_limit (self, 1);
+    break;
+  case GOAL_PROVE:
+    ari_goal_chooser_set_limit (self, 2);
+    break;
+  case GOAL_COUNT:
+    ari_goal_chooser_set_limit (self, (guint64) gtk_spin_button_get_value (self->count));
+    break;
+  case GOAL_ALL:
+    ari_goal_chooser_set_limit (self, 0);
+    break;
+  default:
+    break;
+  }
+}
+
+static void
+ari_goal_chooser_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_LIMIT:
+    g_value_set_uint64 (value, ARI_GOAL_CHOOSER (object)->limit);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ari_goal_chooser_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_LIMIT:
+    ari_goal_chooser_set_limit (ARI_GOAL_CHOOSER (object), g_value_get_uint64 (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static gboolean
+ari_goal_chooser_mnemonic_activate (GtkWidget *widget, gboolean group_cycling)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (ARI_GOAL_CHOOSER (widget)->list));
+}
+
+static void
+ari_goal_chooser_dispose (GObject *object)
+{
+  AriGoalChooser *self = ARI_GOAL_CHOOSER (object);
+
+  if (self->list != NULL) {
+    gtk_widget_unparent (GTK_WIDGET (self->list));
+    gtk_widget_unparent (GTK_WIDGET (self->count));
+    self->list = NULL;
+  }
+  G_OBJECT_CLASS (ari_goal_chooser_parent_class)->dispose (object);
+}
+
+static void
+ari_goal_chooser_class_init (AriGoalChooserClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->get_property = ari_goal_chooser_get_property;
+  object_class->set_property = ari_goal_chooser_set_property;
+  object_class->dispose = ari_goal_chooser_dispose;
+  widget_class->mnemonic_activate = ari_goal_chooser_mnemonic_activate;
+
+  props[PROP_LIMIT] =
+      g_param_spec_uint64 ("limit", NULL, NULL, 0, ARI_GOAL_MAX_LIMIT, 2,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ari_goal_chooser_init (AriGoalChooser *self)
+{
+  const char *const goals[] = {
+    [GOAL_FIRST] = _ ("The first solution"),
+    [GOAL_PROVE] = _ ("Whether there is only one"),
+    [GOAL_COUNT] = _ ("So many solutions"),
+    [GOAL_ALL] = _ ("All solutions"),
+    NULL,
+  };
+  GtkLayoutManager *manager = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (manager), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (manager), 6);
+
+  self->list = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (goals));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->list), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Goal of the search"), -1);
+  gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
+
+  self->count =
+      GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (3, (double) ARI_GOAL_MAX_LIMIT, 1));
+  gtk_spin_button_set_value (self->count, DEFAULT_COUNT);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->count), 5);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->count), 5);
+  gtk_widget_set_visible (GTK_WIDGET (self->count), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->count), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("How many solutions to count to"), -1);
+  gtk_widget_set_parent (GTK_WIDGET (self->count), GTK_WIDGET (self));
+
+  self->limit = 2;
+  gtk_drop_down_set_selected (self->list, GOAL_PROVE);
+  g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (chosen), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->count, "value-changed", G_CALLBACK (chosen), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+ari_goal_chooser_new (void)
+{
+  return g_object_new (ARI_TYPE_GOAL_CHOOSER, NULL);
+}
+
+guint64
+ari_goal_chooser_get_limit (AriGoalChooser *self)
+{
+  g_return_val_if_fail (ARI_IS_GOAL_CHOOSER (self), 0);
+
+  return self->limit;
+}

@@ -1,0 +1,647 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page for searching: what to search how, run and step, counters, open decisions, verdict. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/widgets/counter-grid.h"
+#include "ui/search/decision-list.h"
+#include "ui/search/goal-chooser.h"
+#include "ui/common/mnemonics.h"
+#include "ui/search/search-panel.h"
+#include "ui/widgets/speed-scale.h"
+#include "ui/search/strategy-chooser.h"
+#include "ui/widgets/timeline.h"
+#include "ui/widgets/transport-icon.h"
+#include "ui/search/verdict-box.h"
+#include "ui/search/verdict.h"
+
+struct _AriSearchPanel {
+  GtkWidget parent_instance;
+
+  AriSolver *solver;
+  const AriLayout *layout; /* (nullable) */
+  AriSymbols symbols;
+  gboolean mnemonics;
+  gboolean from_entries_wanted;
+  GdkPaintable *run_sign;
+  GdkPaintable *pause_sign;
+
+  GtkWidget *page;
+  GtkWidget *run;
+  GtkImage *run_icon;
+  GtkLabel *run_label;
+  GtkWidget *stop;
+  GtkImage *stop_icon;
+  GtkWidget *steps;
+  GtkWidget *to_start;
+  GtkImage *to_start_icon;
+  GtkWidget *step_back;
+  GtkImage *step_back_icon;
+  GtkWidget *step;
+  GtkImage *step_icon;
+  GtkWidget *to_end;
+  GtkImage *to_end_icon;
+  AriTimeline *timeline;
+  GtkLabel *speed_words;
+  GtkScale *speed;
+  AriVerdictBox *verdict;
+  GtkWidget *progress;
+  GtkInscription *last_step;
+  AriCounterGrid *counters;
+  GtkWidget *decisions_part;
+  AriDecisionList *decisions;
+  GtkWidget *no_decisions;
+  GtkWidget *setup;
+  AriStrategyChooser *strategy;
+  AriGoalChooser *goal;
+  GtkToggleButton *from_givens;
+  GtkToggleButton *from_entries;
+};
+
+G_DEFINE_FINAL_TYPE (AriSearchPanel, ari_search_panel, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_SOLVER = 1,
+  PROP_STRATEGY,
+  PROP_LIMIT,
+  PROP_FROM_ENTRIES,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+enum {
+  SIGNAL_START,
+  SIGNAL_SHOW_SOLUTION,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+/* --- commands --------------------------------------------------------------------------------- */
+
+static gboolean
+is_active (AriSolverState state)
+{
+  return state == ARI_SOLVER_RUNNING || state == ARI_SOLVER_PAUSED;
+}
+
+/* Begins a search if there is none to go on with. Returns: whether there is one now. */
+static gboolean
+start (AriSearchPanel *self, gboolean paused)
+{
+  if (self->layout == NULL)
+    return FALSE;
+  ari_timeline_forget (self->timeline);
+  g_signal_emit (self, signals[SIGNAL_START], 0, paused);
+  return is_active (ari_solver_get_state (self->solver));
+}
+
+void
+ari_search_panel_run_or_pause (AriSearchPanel *self)
+{
+  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
+
+  switch (ari_solver_get_state (self->solver)) {
+  case ARI_SOLVER_RUNNING:
+    ari_solver_pause (self->solver);
+    break;
+  case ARI_SOLVER_PAUSED:
+    ari_timeline_forget (self->timeline);
+    ari_solver_resume (self->solver);
+    break;
+  case ARI_SOLVER_IDLE:
+  case ARI_SOLVER_FINISHED:
+  case ARI_SOLVER_STOPPED:
+  default:
+    start (self, FALSE);
+  }
+}
+
+/* The first press of Step shows the first step, not only the grid before it. */
+void
+ari_search_panel_step (AriSearchPanel *self)
+{
+  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
+
+  if (ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE && !start (self, TRUE))
+    return;
+  ari_timeline_forget (self->timeline);
+  ari_solver_step (self->solver);
+}
+
+void
+ari_search_panel_step_back (AriSearchPanel *self)
+{
+  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
+
+  ari_timeline_forget (self->timeline);
+  ari_solver_step_back (self->solver);
+}
+
+void
+ari_search_panel_to_start (AriSearchPanel *self)
+{
+  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
+
+  ari_timeline_forget (self->timeline);
+  ari_solver_seek (self->solver, 0);
+}
+
+/* A search that was given up has its end where it was stopped. */
+void
+ari_search_panel_to_end (AriSearchPanel *self)
+{
+  AriSolverState state;
+
+  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
+
+  state = ari_solver_get_state (self->solver);
+  ari_timeline_forget (self->timeline);
+  if (state == ARI_SOLVER_STOPPED)
+    ari_solver_seek (self->solver, ari_solver_get_frontier (self->solver));
+  else if (state != ARI_SOLVER_IDLE || start (self, FALSE))
+    ari_solver_finish (self->solver);
+}
+
+void
+ari_search_panel_stop (AriSearchPanel *self)
+{
+  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
+
+  ari_timeline_forget (self->timeline);
+  ari_solver_stop (self->solver);
+}
+
+static void
+seek (AriSearchPanel *self, guint64 step)
+{
+  ari_solver_seek (self->solver, step);
+}
+
+/* --- what is shown ---------------------------------------------------------------------------- */
+
+static void
+show_run_button (AriSearchPanel *self, AriSolverState state)
+{
+  const char *text = state == ARI_SOLVER_RUNNING  ? _ ("_Pause")
+                     : state == ARI_SOLVER_PAUSED ? _ ("_Go on")
+                     : state == ARI_SOLVER_IDLE   ? _ ("_Solve")
+                                                  : _ ("_Solve again");
+  const char *tooltip = state == ARI_SOLVER_RUNNING  ? _ ("Let the search stand")
+                        : state == ARI_SOLVER_PAUSED ? _ ("Let the search go on")
+                        : state == ARI_SOLVER_IDLE   ? _ ("Search for the solution, and watch")
+                                                     : _ ("Begin a new search");
+
+  gtk_image_set_from_paintable (self->run_icon,
+                                state == ARI_SOLVER_RUNNING ? self->pause_sign : self->run_sign);
+  gtk_label_set_text_with_mnemonic (self->run_label, text);
+  gtk_widget_set_tooltip_text (self->run, tooltip);
+  ari_widget_set_mnemonics (GTK_WIDGET (self->run_label), self->mnemonics);
+}
+
+/* Every button can be pressed just when it does something. */
+static void
+show_sensitivity (AriSearchPanel *self, AriSolverState state)
+{
+  const guint64 position = ari_solver_get_position (self->solver);
+  const gboolean before_end = position < ari_solver_get_frontier (self->solver);
+  const gboolean can_go_on = state == ARI_SOLVER_STOPPED
+                                 ? before_end
+                                 : state != ARI_SOLVER_FINISHED && self->layout != NULL;
+
+  gtk_widget_set_sensitive (self->run, self->layout != NULL);
+  gtk_widget_set_sensitive (self->stop, is_active (state));
+  gtk_widget_set_sensitive (self->to_start, state != ARI_SOLVER_IDLE && position > 0);
+  gtk_widget_set_sensitive (self->step_back, state != ARI_SOLVER_IDLE && position > 0);
+  gtk_widget_set_sensitive (self->step, can_go_on);
+  gtk_widget_set_sensitive (self->to_end, can_go_on);
+}
+
+static void
+show_last_step (AriSearchPanel *self, const AriSnapshot *snapshot)
+{
+  g_autofree char *words = ari_event_to_string (&snapshot->event, self->layout, &self->symbols);
+
+  if (g_strcmp0 (gtk_inscription_get_text (self->last_step), words) != 0)
+    gtk_inscription_set_text (self->last_step, words);
+}
+
+/* While the search stands, the rate is that of all its time; too short a time tells nothing. */
+static double
+rate_of (AriSolver *solver)
+{
+  const double seconds = ari_solver_get_elapsed (solver);
+
+  if (ari_solver_get_state (solver) == ARI_SOLVER_RUNNING)
+    return ari_solver_get_rate (solver);
+  return seconds > 0.001 ? (double) ari_solver_get_frontier (solver) / seconds : 0;
+}
+
+/* For a moment, the search may still be that of the puzzle before. */
+static gboolean
+is_of_this_puzzle (AriSearchPanel *self, const AriSnapshot *snapshot)
+{
+  return self->layout != NULL && snapshot != NULL
+         && ari_layout_equal (snapshot->layout, self->layout);
+}
+
+/* Called for every report of the search: costs little where little has changed. */
+static void
+show_progress (AriSearchPanel *self)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
+  const AriSolverState state = ari_solver_get_state (self->solver);
+
+  ari_timeline_update (self->timeline, ari_solver_get_position (self->solver),
+                       ari_solver_get_frontier (self->solver),
+                       ari_solver_get_seeking (self->solver));
+  show_sensitivity (self, state);
+  if (!is_of_this_puzzle (self, snapshot))
+    return;
+  show_last_step (self, snapshot);
+  ari_counter_grid_update (self->counters, &snapshot->counters,
+                           ari_solver_get_elapsed (self->solver), rate_of (self->solver));
+  ari_decision_list_update (self->decisions, snapshot->decisions, snapshot->n_decisions);
+  gtk_widget_set_visible (self->no_decisions, snapshot->counters.deepest == 0);
+  gtk_widget_set_visible (self->decisions_part, is_active (state) || snapshot->n_decisions > 0);
+}
+
+static void
+show_verdict (AriSearchPanel *self)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
+
+  if (snapshot == NULL || is_of_this_puzzle (self, snapshot))
+    ari_verdict_box_update (self->verdict, self->solver, &self->symbols);
+}
+
+static void
+show_state (AriSearchPanel *self)
+{
+  const AriSolverState state = ari_solver_get_state (self->solver);
+
+  if (state == ARI_SOLVER_RUNNING)
+    ari_timeline_forget (self->timeline);
+  show_run_button (self, state);
+  /* a search that is under way is not told otherwise: Stop first */
+  gtk_widget_set_visible (self->setup, !is_active (state));
+  gtk_widget_set_visible (self->progress, state != ARI_SOLVER_IDLE);
+  /* the verdict then says more than the last step, which is only that there is no more */
+  gtk_widget_set_visible (GTK_WIDGET (self->last_step), state != ARI_SOLVER_FINISHED);
+  show_progress (self);
+  show_verdict (self);
+}
+
+/* The last step of a search that is over has taken its last solution back, if it looked for more:
+ * what was found is what people want to see then. */
+static void
+show_what_was_found (AriSearchPanel *self)
+{
+  ari_verdict_box_set_shown (self->verdict, 0);
+  g_signal_emit (self, signals[SIGNAL_SHOW_SOLUTION], 0, G_GUINT64_CONSTANT (0));
+}
+
+static void
+solver_progress (AriSearchPanel *self)
+{
+  const AriSolverState state = ari_solver_get_state (self->solver);
+
+  ari_verdict_box_set_shown (self->verdict, -1);
+  show_progress (self);
+  if (state != ARI_SOLVER_RUNNING)
+    show_verdict (self);
+  if (state == ARI_SOLVER_FINISHED && ari_solver_get_n_solutions (self->solver) > 0)
+    show_what_was_found (self);
+}
+
+static void
+show_solution (AriSearchPanel *self, guint64 index)
+{
+  g_signal_emit (self, signals[SIGNAL_SHOW_SOLUTION], 0, index);
+}
+
+/* --- speed ------------------------------------------------------------------------------------ */
+
+static double
+place_of_solver (AriSearchPanel *self)
+{
+  return ari_speed_to_place (ari_solver_get_speed (self->solver));
+}
+
+static void
+show_speed (AriSearchPanel *self)
+{
+  g_autofree char *words = ari_speed_to_string (ari_solver_get_speed (self->solver));
+
+  gtk_range_set_value (GTK_RANGE (self->speed), place_of_solver (self));
+  gtk_label_set_text (self->speed_words, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->speed), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                  words, -1);
+}
+
+/* A speed between two places, set elsewhere, is kept until the slider is moved to another. */
+static void
+speed_changed (AriSearchPanel *self)
+{
+  const double place = gtk_range_get_value (GTK_RANGE (self->speed));
+
+  if (fabs (place - place_of_solver (self)) > 0.01)
+    ari_solver_set_speed (self->solver, ari_speed_from_place (place));
+}
+
+static void
+set_up_speed (AriSearchPanel *self)
+{
+  static const struct {
+    int place;
+    const char *text;
+  } marks[] = {
+    { ARI_SPEED_PLACE_ONE, "1" },
+    { ARI_SPEED_PLACE_ONE + 2 * ARI_SPEED_PLACES_A_DECADE, "100" },
+    { ARI_SPEED_PLACE_ONE + 4 * ARI_SPEED_PLACES_A_DECADE, "10⁴" },
+    { ARI_SPEED_PLACE_ONE + 6 * ARI_SPEED_PLACES_A_DECADE, "10⁶" },
+    { ARI_SPEED_PLACE_UNLIMITED, "∞" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++) {
+    g_autofree char *markup = g_strdup_printf ("<small>%s</small>", marks[i].text);
+
+    gtk_scale_add_mark (self->speed, marks[i].place, GTK_POS_BOTTOM, markup);
+  }
+  gtk_widget_set_direction (GTK_WIDGET (self->speed), GTK_TEXT_DIR_LTR);
+  g_signal_connect_object (self->speed, "value-changed", G_CALLBACK (speed_changed), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* --- properties ------------------------------------------------------------------------------- */
+
+static void
+set_from_entries (AriSearchPanel *self, gboolean from_entries)
+{
+  if (self->from_entries_wanted == from_entries)
+    return;
+  self->from_entries_wanted = from_entries;
+  gtk_toggle_button_set_active (from_entries ? self->from_entries : self->from_givens, TRUE);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FROM_ENTRIES]);
+}
+
+static void
+from_toggled (AriSearchPanel *self)
+{
+  set_from_entries (self, gtk_toggle_button_get_active (self->from_entries));
+}
+
+static void
+strategy_chosen (AriSearchPanel *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STRATEGY]);
+}
+
+static void
+limit_chosen (AriSearchPanel *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LIMIT]);
+}
+
+static void
+ari_search_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  AriSearchPanel *self = ARI_SEARCH_PANEL (object);
+
+  switch (id) {
+  case PROP_SOLVER:
+    g_value_set_object (value, self->solver);
+    break;
+  case PROP_STRATEGY:
+    g_value_set_string (value, ari_strategy_chooser_get_strategy (self->strategy)->name);
+    break;
+  case PROP_LIMIT:
+    g_value_set_uint64 (value, ari_goal_chooser_get_limit (self->goal));
+    break;
+  case PROP_FROM_ENTRIES:
+    g_value_set_boolean (value, self->from_entries_wanted);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ari_search_panel_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  AriSearchPanel *self = ARI_SEARCH_PANEL (object);
+
+  switch (id) {
+  case PROP_SOLVER:
+    self->solver = g_value_dup_object (value);
+    break;
+  case PROP_STRATEGY:
+    ari_strategy_chooser_set_strategy (self->strategy, g_value_get_string (value));
+    break;
+  case PROP_LIMIT:
+    ari_goal_chooser_set_limit (self->goal, g_value_get_uint64 (value));
+    break;
+  case PROP_FROM_ENTRIES:
+    set_from_entries (self, g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+static void
+connect_button (AriSearchPanel *self, GtkWidget *button, GCallback command)
+{
+  g_signal_connect_object (button, "clicked", command, self, G_CONNECT_SWAPPED);
+}
+
+static void
+ari_search_panel_constructed (GObject *object)
+{
+  AriSearchPanel *self = ARI_SEARCH_PANEL (object);
+
+  G_OBJECT_CLASS (ari_search_panel_parent_class)->constructed (object);
+  g_assert (self->solver != NULL);
+
+  /* after others have heard of it: what this page then asks for is not undone by them */
+  g_signal_connect_object (self->solver, "progress", G_CALLBACK (solver_progress), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->solver, "notify::state", G_CALLBACK (show_state), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->solver, "notify::verdict", G_CALLBACK (show_verdict), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->solver, "notify::givens-verdict", G_CALLBACK (show_verdict), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->solver, "notify::seeking", G_CALLBACK (show_progress), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->solver, "notify::speed", G_CALLBACK (show_speed), self,
+                           G_CONNECT_SWAPPED);
+  show_speed (self);
+  show_state (self);
+}
+
+static void
+ari_search_panel_dispose (GObject *object)
+{
+  AriSearchPanel *self = ARI_SEARCH_PANEL (object);
+
+  if (self->solver != NULL)
+    g_signal_handlers_disconnect_by_data (self->solver, self);
+  g_clear_pointer (&self->page, gtk_widget_unparent);
+  g_clear_object (&self->solver);
+  g_clear_object (&self->run_sign);
+  g_clear_object (&self->pause_sign);
+  g_clear_pointer (&self->layout, ari_layout_unref);
+  G_OBJECT_CLASS (ari_search_panel_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, page);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, run);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, run_icon);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, run_label);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, stop);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, stop_icon);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, steps);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, to_start);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, to_start_icon);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, step_back);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, step_back_icon);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, step);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, step_icon);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, to_end);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, to_end_icon);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, timeline);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, speed_words);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, speed);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, verdict);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, progress);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, last_step);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, counters);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, decisions_part);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, decisions);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, no_decisions);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, setup);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, strategy);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, goal);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, from_givens);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, from_entries);
+}
+
+static void
+ari_search_panel_class_init (AriSearchPanelClass *class)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->get_property = ari_search_panel_get_property;
+  object_class->set_property = ari_search_panel_set_property;
+  object_class->constructed = ari_search_panel_constructed;
+  object_class->dispose = ari_search_panel_dispose;
+
+  props[PROP_SOLVER] =
+      g_param_spec_object ("solver", NULL, NULL, ARI_TYPE_SOLVER,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  props[PROP_STRATEGY] = g_param_spec_string ("strategy", NULL, NULL, NULL, flags);
+  props[PROP_LIMIT] = g_param_spec_uint64 ("limit", NULL, NULL, 0, ARI_GOAL_MAX_LIMIT, 2, flags);
+  props[PROP_FROM_ENTRIES] = g_param_spec_boolean ("from-entries", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_START] = g_signal_new ("start", ARI_TYPE_SEARCH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  signals[SIGNAL_SHOW_SOLUTION] =
+      g_signal_new ("show-solution", ARI_TYPE_SEARCH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_UINT64);
+
+  g_type_ensure (ARI_TYPE_COUNTER_GRID);
+  g_type_ensure (ARI_TYPE_DECISION_LIST);
+  g_type_ensure (ARI_TYPE_GOAL_CHOOSER);
+  g_type_ensure (ARI_TYPE_STRATEGY_CHOOSER);
+  g_type_ensure (ARI_TYPE_TIMELINE);
+  g_type_ensure (ARI_TYPE_VERDICT_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/search-panel.ui");
+  bind_children (widget_class);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+set_sign (GtkImage *image, AriTransport sign)
+{
+  g_autoptr (GdkPaintable) paintable = ari_transport_icon_new (sign);
+
+  gtk_image_set_from_paintable (image, paintable);
+}
+
+static void
+ari_search_panel_init (AriSearchPanel *self)
+{
+  self->mnemonics = TRUE;
+  self->from_entries_wanted = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->run_sign = ari_transport_icon_new (ARI_TRANSPORT_RUN);
+  self->pause_sign = ari_transport_icon_new (ARI_TRANSPORT_PAUSE);
+  set_sign (self->stop_icon, ARI_TRANSPORT_STOP);
+  set_sign (self->to_start_icon, ARI_TRANSPORT_TO_START);
+  set_sign (self->step_back_icon, ARI_TRANSPORT_STEP_BACK);
+  set_sign (self->step_icon, ARI_TRANSPORT_STEP);
+  set_sign (self->to_end_icon, ARI_TRANSPORT_TO_END);
+  /* earlier is left, as on the timeline */
+  gtk_widget_set_direction (self->steps, GTK_TEXT_DIR_LTR);
+  for (GtkWidget *button = gtk_widget_get_first_child (self->steps); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    gtk_widget_set_direction (button, GTK_TEXT_DIR_LTR);
+
+  connect_button (self, self->run, G_CALLBACK (ari_search_panel_run_or_pause));
+  connect_button (self, self->stop, G_CALLBACK (ari_search_panel_stop));
+  connect_button (self, self->to_start, G_CALLBACK (ari_search_panel_to_start));
+  connect_button (self, self->step_back, G_CALLBACK (ari_search_panel_step_back));
+  connect_button (self, self->step, G_CALLBACK (ari_search_panel_step));
+  connect_button (self, self->to_end, G_CALLBACK (ari_search_panel_to_end));
+  g_signal_connect_object (self->timeline, "seek", G_CALLBACK (seek), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->verdict, "show-solution", G_CALLBACK (show_solution), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->strategy, "notify::strategy", G_CALLBACK (strategy_chosen), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->goal, "notify::limit", G_CALLBACK (limit_chosen), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->from_entries, "toggled", G_CALLBACK (from_toggled), self,
+                           G_CONNECT_SWAPPED);
+  set_up_speed (self);
+}
+
+GtkWidget *
+ari_search_panel_new (AriSolver *solver)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (solver), NULL);
+
+  return g_object_new (ARI_TYPE_SEARCH_PANEL, "solver", solver, NULL);
+}
+
+void
+ari_search_panel_set_puzzle (AriSearchPanel *self,
+                             const AriLayout *layout,
+                             const AriSymbols *symbols)
+{
+  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
+  g_return_if_fail (layout != NULL);
+  g_return_if_fail (symbols != NULL);
+
+  ari_layout_ref (layout);
+  g_clear_pointer (&self->layout, ari_layout_unref);
+  self->layout = layout;
+  self->symbols = *symbols;
+  self->mnemonics = !ari_symbols_have_letters (symbols);
+  ari_decision_list_set_puzzle (self->decisions, layout, symbols);
+  ari_widget_set_mnemonics (self->page, self->mnemonics);
+  show_state (self);
+}

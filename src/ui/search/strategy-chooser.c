@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How to search: the presets by name, and a sentence about each. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/search/strategy-chooser.h"
+
+/* Wide enough to read a sentence in, in pixels; narrower than any screen. */
+enum { ROW_WIDTH = 340 };
+
+struct _AriStrategyChooser {
+  GtkWidget parent_instance;
+
+  GtkDropDown *list;
+  GtkLabel *summary;
+  const AriStrategy *strategy;
+};
+
+G_DEFINE_FINAL_TYPE (AriStrategyChooser, ari_strategy_chooser, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_STRATEGY = 1,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+static void
+choose (AriStrategyChooser *self, const AriStrategy *strategy)
+{
+  const AriStrategy *all;
+  unsigned n;
+
+  if (self->strategy == strategy)
+    return;
+  self->strategy = strategy;
+  all = ari_strategies (&n);
+  gtk_drop_down_set_selected (self->list, (guint) (strategy - all));
+  gtk_label_set_text (self->summary, _ (strategy->summary));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  _ (strategy->summary), -1);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STRATEGY]);
+}
+
+static void
+list_selected (AriStrategyChooser *self)
+{
+  unsigned n;
+  const AriStrategy *all = ari_strategies (&n);
+  const guint selected = gtk_drop_down_get_selected (self->list);
+
+  if (selected < n)
+    choose (self, &all[selected]);
+}
+
+/* The button shows a name that may be cut off; without this the longest would widen the page. */
+static void
+set_up_name (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_width_chars (GTK_LABEL (label), 12);
+  gtk_list_item_set_child (item, label);
+}
+
+static const char *
+item_title (GtkListItem *item)
+{
+  return gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_list_item_get_item (item)));
+}
+
+static void
+bind_name (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), item_title (item));
+}
+
+/* In the list there is room for the sentence, too: this is where they are compared. */
+static void
+set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *title = gtk_label_new (NULL);
+  GtkWidget *summary = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_xalign (GTK_LABEL (summary), 0);
+  gtk_label_set_wrap (GTK_LABEL (summary), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (summary), 48);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_widget_add_css_class (summary, "caption");
+  gtk_widget_add_css_class (box, "strategy");
+  gtk_widget_set_size_request (box, ROW_WIDTH, -1);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), summary);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_row (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *title = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *summary = gtk_widget_get_next_sibling (title);
+  unsigned n;
+  const AriStrategy *all = ari_strategies (&n);
+  const guint position = gtk_list_item_get_position (item);
+
+  gtk_label_set_text (GTK_LABEL (title), item_title (item));
+  if (position < n)
+    gtk_label_set_text (GTK_LABEL (summary), _ (all[position].summary));
+}
+
+static GtkListItemFactory *
+new_factory (GCallback set_up, GCallback bind)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", set_up, NULL);
+  g_signal_connect (factory, "bind", bind, NULL);
+  return factory;
+}
+
+static void
+ari_strategy_chooser_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  AriStrategyChooser *self = ARI_STRATEGY_CHOOSER (object);
+
+  switch (id) {
+  case PROP_STRATEGY:
+    g_value_set_string (value, self->strategy->name);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ari_strategy_chooser_set_property (GObject *object,
+                                   guint id,
+                                   const GValue *value,
+                                   GParamSpec *pspec)
+{
+  AriStrategyChooser *self = ARI_STRATEGY_CHOOSER (object);
+
+  switch (id) {
+  case PROP_STRATEGY:
+    ari_strategy_chooser_set_strategy (self, g_value_get_string (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static gboolean
+ari_strategy_chooser_mnemonic_activate (GtkWidget *widget, gboolean group_cycling)
+{
+  AriStrategyChooser *self = ARI_STRATEGY_CHOOSER (widget);
+
+  return gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+static void
+ari_strategy_chooser_dispose (GObject *object)
+{
+  AriStrategyChooser *self = ARI_STRATEGY_CHOOSER (object);
+
+  if (self->list != NULL) {
+    gtk_widget_unparent (GTK_WIDGET (self->list));
+    gtk_widget_unparent (GTK_WIDGET (self->summary));
+    self->list = NULL;
+  }
+  G_OBJECT_CLASS (ari_strategy_chooser_parent_class)->dispose (object);
+}
+
+static void
+ari_strategy_chooser_class_init (AriStrategyChooserClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->get_property = ari_strategy_chooser_get_property;
+  object_class->set_property = ari_strategy_chooser_set_property;
+  object_class->dispose = ari_strategy_chooser_dispose;
+  widget_class->mnemonic_activate = ari_strategy_chooser_mnemonic_activate;
+
+  props[PROP_STRATEGY] =
+      g_param_spec_string ("strategy", NULL, NULL, NULL,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ari_strategy_chooser_init (AriStrategyChooser *self)
+{
+  GtkStringList *titles = gtk_string_list_new (NULL);
+  GtkLayoutManager *manager = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  g_autoptr (GtkListItemFactory) names =
+      new_factory (G_CALLBACK (set_up_name), G_CALLBACK (bind_name));
+  g_autoptr (GtkListItemFactory) rows =
+      new_factory (G_CALLBACK (set_up_row), G_CALLBACK (bind_row));
+  unsigned n;
+  const AriStrategy *all = ari_strategies (&n);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (manager), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (manager), 6);
+
+  for (unsigned i = 0; i < n; i++)
+    gtk_string_list_append (titles, _ (all[i].title));
+  self->list = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (titles), NULL));
+  gtk_drop_down_set_factory (self->list, names);
+  gtk_drop_down_set_list_factory (self->list, rows);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Method of the search"), -1);
+  gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
+
+  self->summary = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->summary, TRUE);
+  gtk_label_set_xalign (self->summary, 0);
+  gtk_label_set_max_width_chars (self->summary, 36);
+  gtk_widget_add_css_class (GTK_WIDGET (self->summary), "caption");
+  gtk_widget_add_css_class (GTK_WIDGET (self->summary), "dim-label");
+  gtk_widget_set_parent (GTK_WIDGET (self->summary), GTK_WIDGET (self));
+
+  choose (self, ari_strategy_default ());
+  g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (list_selected), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+ari_strategy_chooser_new (void)
+{
+  return g_object_new (ARI_TYPE_STRATEGY_CHOOSER, NULL);
+}
+
+const AriStrategy *
+ari_strategy_chooser_get_strategy (AriStrategyChooser *self)
+{
+  g_return_val_if_fail (ARI_IS_STRATEGY_CHOOSER (self), NULL);
+
+  return self->strategy;
+}
+
+void
+ari_strategy_chooser_set_strategy (AriStrategyChooser *self, const char *name)
+{
+  const AriStrategy *strategy = NULL;
+
+  g_return_if_fail (ARI_IS_STRATEGY_CHOOSER (self));
+
+  if (name != NULL)
+    strategy = ari_strategy_by_name (name);
+  choose (self, strategy != NULL ? strategy : ari_strategy_default ());
+}

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a search found, and what can be done with it. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/common/numbers.h"
+#include "ui/search/verdict-box.h"
+#include "ui/search/verdict.h"
+
+struct _AriVerdictBox {
+  GtkWidget parent_instance;
+
+  guint64 n_solutions;
+  guint n_kept; /* that can be shown */
+  gint64 shown; /* -1: none */
+
+  GtkWidget *box;
+  GtkWidget *message;
+  GtkImage *icon;
+  GtkLabel *words;
+  GtkWidget *search_givens;
+  GtkWidget *browser;
+  GtkWidget *previous;
+  GtkWidget *next;
+  GtkLabel *place;
+  GtkWidget *actions;
+  GtkWidget *keep;
+};
+
+G_DEFINE_FINAL_TYPE (AriVerdictBox, ari_verdict_box, GTK_TYPE_WIDGET)
+
+enum {
+  SIGNAL_SHOW_SOLUTION,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+static void
+show_place (AriVerdictBox *self)
+{
+  g_autofree char *found = ari_count_to_string (self->n_solutions);
+  g_autofree char *kept = ari_count_to_string (self->n_kept);
+  g_autofree char *number = ari_count_to_string ((guint64) (self->shown + 1));
+  g_autofree char *words = NULL;
+
+  if (self->shown < 0) {
+    /* Translators: how many solutions there are to look at, one after the other */
+    words = g_strdup_printf (ngettext ("%s solution", "%s solutions", (gulong) self->n_solutions),
+                             found);
+  } else if (self->n_kept < self->n_solutions) {
+    /* Translators: which solution is shown; only the first thousand are kept */
+    words = g_strdup_printf (_ ("Solution %s of the first %s"), number, kept);
+  } else {
+    /* Translators: which solution is shown, and how many there are */
+    words = g_strdup_printf (_ ("Solution %s of %s"), number, found);
+  }
+  gtk_label_set_text (self->place, words);
+  gtk_widget_set_sensitive (self->previous, self->shown > 0);
+  gtk_widget_set_sensitive (self->next, self->shown + 1 < self->n_kept);
+}
+
+static void
+show_solution (AriVerdictBox *self, gint64 index)
+{
+  if (index < 0 || index >= self->n_kept)
+    return;
+  ari_verdict_box_set_shown (self, index);
+  g_signal_emit (self, signals[SIGNAL_SHOW_SOLUTION], 0, (guint64) index);
+}
+
+static void
+show_previous (AriVerdictBox *self)
+{
+  show_solution (self, self->shown - 1);
+}
+
+static void
+show_next (AriVerdictBox *self)
+{
+  show_solution (self, self->shown + 1);
+}
+
+static void
+ari_verdict_box_dispose (GObject *object)
+{
+  g_clear_pointer (&ARI_VERDICT_BOX (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (ari_verdict_box_parent_class)->dispose (object);
+}
+
+static void
+ari_verdict_box_class_init (AriVerdictBoxClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = ari_verdict_box_dispose;
+
+  signals[SIGNAL_SHOW_SOLUTION] =
+      g_signal_new ("show-solution", ARI_TYPE_VERDICT_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_UINT64);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/verdict-box.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, box);
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, message);
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, icon);
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, words);
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, search_givens);
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, browser);
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, previous);
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, next);
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, place);
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, actions);
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, keep);
+}
+
+static void
+ari_verdict_box_init (AriVerdictBox *self)
+{
+  self->shown = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->previous, "clicked", G_CALLBACK (show_previous), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->next, "clicked", G_CALLBACK (show_next), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+ari_verdict_box_new (void)
+{
+  return g_object_new (ARI_TYPE_VERDICT_BOX, NULL);
+}
+
+/* Good news, bad news, or just news; by icon and colour. */
+static void
+show_kind (AriVerdictBox *self, AriVerdict verdict)
+{
+  const gboolean good = verdict == ARI_VERDICT_FOUND || verdict == ARI_VERDICT_UNIQUE;
+  const gboolean bad = verdict == ARI_VERDICT_NO_SOLUTION || verdict == ARI_VERDICT_BAD_GIVENS;
+
+  gtk_image_set_from_icon_name (self->icon, good  ? "object-select-symbolic"
+                                            : bad ? "dialog-warning-symbolic"
+                                                  : "dialog-information-symbolic");
+  gtk_widget_remove_css_class (self->message, "good");
+  gtk_widget_remove_css_class (self->message, "bad");
+  if (good || bad)
+    gtk_widget_add_css_class (self->message, good ? "good" : "bad");
+}
+
+static void
+show_words (AriVerdictBox *self, const char *words, AriVerdict verdict)
+{
+  gtk_widget_set_visible (self->message, words != NULL);
+  if (g_strcmp0 (gtk_label_get_text (self->words), words != NULL ? words : "") == 0)
+    return;
+  gtk_label_set_text (self->words, words != NULL ? words : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->message), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words != NULL ? words : "", -1);
+  show_kind (self, verdict);
+}
+
+void
+ari_verdict_box_update (AriVerdictBox *self, AriSolver *solver, const AriSymbols *symbols)
+{
+  g_autofree char *words = NULL;
+  AriSolverState state;
+  AriVerdict verdict;
+  AriVerdict givens_verdict;
+
+  g_return_if_fail (ARI_IS_VERDICT_BOX (self));
+  g_return_if_fail (ARI_IS_SOLVER (solver));
+  g_return_if_fail (symbols != NULL);
+
+  state = ari_solver_get_state (solver);
+  verdict = ari_solver_get_verdict (solver);
+  givens_verdict = ari_solver_get_givens_verdict (solver);
+  words = state != ARI_SOLVER_IDLE ? ari_verdict_to_string (solver, symbols) : NULL;
+  show_words (self, words, verdict);
+  gtk_widget_set_visible (self->search_givens, state != ARI_SOLVER_IDLE
+                                                   && givens_verdict != ARI_VERDICT_NONE
+                                                   && givens_verdict != ARI_VERDICT_NO_SOLUTION
+                                                   && givens_verdict != ARI_VERDICT_BAD_GIVENS);
+
+  self->n_solutions = ari_solver_get_n_solutions (solver);
+  self->n_kept = (guint) MIN (self->n_solutions, ARI_SOLVER_MAX_KEPT);
+  if (self->shown >= self->n_kept)
+    self->shown = -1;
+  show_place (self);
+  gtk_widget_set_visible (self->browser, self->n_kept > 1 && state != ARI_SOLVER_RUNNING);
+  gtk_widget_set_visible (self->keep, self->n_solutions > 0);
+  gtk_widget_set_visible (self->actions, words != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), words != NULL);
+}
+
+void
+ari_verdict_box_set_shown (AriVerdictBox *self, gint64 index)
+{
+  g_return_if_fail (ARI_IS_VERDICT_BOX (self));
+
+  if (self->shown == index)
+    return;
+  self->shown = index;
+  show_place (self);
+}

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a search or a check found, in words. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/common/numbers.h"
+#include "ui/search/verdict.h"
+
+/* A message names so many clashes one by one; of more it says how many there are. */
+enum { MAX_NAMED = 3 };
+
+/* "1,234 steps": the words for a count that sentences are put together from. */
+static char *
+count_steps (guint64 steps)
+{
+  g_autofree char *count = ari_count_to_string (steps);
+
+  return g_strdup_printf (ngettext ("%s step", "%s steps", (gulong) steps), count);
+}
+
+static char *
+count_guesses (guint64 guesses)
+{
+  g_autofree char *count = ari_count_to_string (guesses);
+
+  if (guesses == 0)
+    return g_strdup (_ ("no guess"));
+  return g_strdup_printf (ngettext ("%s guess", "%s guesses", (gulong) guesses), count);
+}
+
+static char *
+count_solutions (guint64 solutions)
+{
+  g_autofree char *count = ari_count_to_string (solutions);
+
+  return g_strdup_printf (ngettext ("%s solution", "%s solutions", (gulong) solutions), count);
+}
+
+/* "The digits clash: 7 in r1c2 and r1c5 (row 1), 4 in r2c2 and r9c2 (column 2), and 5 more." */
+static char *
+describe_conflicts (const AriGrid *grid, const AriSymbols *symbols)
+{
+  AriConflict conflicts[MAX_NAMED];
+  const size_t n = ari_grid_conflicts (grid, conflicts, MAX_NAMED);
+  g_autoptr (GString) list = NULL;
+
+  if (n == 0)
+    return NULL;
+  list = g_string_new (NULL);
+  for (size_t i = 0; i < MIN (n, MAX_NAMED); i++) {
+    char symbol[5];
+    g_autofree char *words = NULL;
+
+    ari_symbols_write (symbols, grid->cells[conflicts[i].cell], symbol);
+    words = ari_conflict_to_string (grid->layout, &conflicts[i], symbol);
+    if (i > 0) {
+      /* Translators: between two items of a list */
+      g_string_append (list, _ (", "));
+    }
+    g_string_append (list, words);
+  }
+  if (n > MAX_NAMED) {
+    const guint more = (guint) (n - MAX_NAMED);
+
+    g_string_append_printf (list, ngettext (", and %u more", ", and %u more", more), more);
+  }
+  /* Translators: what follows is a list: "7 in r1c2 and r1c5 (row 1), 4 in r2c2 and r9c2" */
+  return g_strdup_printf (_ ("Equal digits clash: %s."), list->str);
+}
+
+static char *
+describe_empty_cell (const AriLayout *layout, guint16 cell)
+{
+  g_autofree char *name = ari_cell_to_string (layout, cell);
+
+  return g_strdup_printf (_ ("No digit fits in %s."), name);
+}
+
+static char *
+describe_missing_place (const AriLayout *layout,
+                        const AriSymbols *symbols,
+                        guint digit,
+                        guint16 house)
+{
+  char symbol[5];
+  g_autofree char *name = ari_house_to_string (layout, house);
+
+  ari_symbols_write (symbols, digit, symbol);
+  /* Translators: a digit and a house: "There is no place for 7 in box 5." */
+  return g_strdup_printf (_ ("There is no place for %s in %s."), symbol, name);
+}
+
+char *
+ari_clash_to_string (const AriGrid *grid, const AriSymbols *symbols)
+{
+  const AriLayout *layout;
+  char *conflicts;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+  g_return_val_if_fail (symbols != NULL, NULL);
+
+  layout = grid->layout;
+  conflicts = describe_conflicts (grid, symbols);
+  if (conflicts != NULL)
+    return conflicts;
+  for (guint16 cell = 0; cell < layout->n_cells; cell++)
+    if (grid->cells[cell] == ARI_NO_DIGIT
+        && ari_grid_candidates (grid->layout, grid->cells, cell) == 0)
+      return describe_empty_cell (layout, cell);
+  for (guint16 h = 0; h < layout->n_houses; h++) {
+    const AriHouse *house = &layout->houses[h];
+    AriDigits missing = ari_digits_below (layout->n_digits);
+
+    if (house->n_cells != layout->n_digits)
+      continue;
+    for (guint i = 0; i < house->n_cells; i++) {
+      const guint16 cell = house->cells[i];
+
+      missing &= ~(grid->cells[cell] != ARI_NO_DIGIT
+                       ? ari_digits_of (grid->cells[cell])
+                       : ari_grid_candidates (grid->layout, grid->cells, cell));
+    }
+    if (missing != 0)
+      return describe_missing_place (layout, symbols, ari_digits_first (missing), h);
+  }
+  return NULL;
+}
+
+/* The digits that the search began with, of the board at any of its moments. */
+static AriGrid *
+start_of (const AriSnapshot *snapshot)
+{
+  AriGrid *grid = ari_grid_new (snapshot->layout);
+
+  if (grid != NULL)
+    for (guint cell = 0; cell < snapshot->layout->n_cells; cell++)
+      if (snapshot->cells[cell].origin == ARI_ORIGIN_GIVEN)
+        grid->cells[cell] = snapshot->cells[cell].digit;
+  return grid;
+}
+
+static char *
+describe_bad_givens (AriSolver *solver, const AriSymbols *symbols)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (solver);
+  AriGrid *start = snapshot != NULL ? start_of (snapshot) : NULL;
+  char *words = start != NULL ? ari_clash_to_string (start, symbols) : NULL;
+
+  ari_grid_free (start);
+  return words != NULL ? words : g_strdup (_ ("The digits break a rule."));
+}
+
+/* What the givens alone come to, where the search began with entries too and led nowhere. */
+static const char *
+sentence_about_givens (AriVerdict givens_verdict)
+{
+  switch (givens_verdict) {
+  case ARI_VERDICT_FOUND:
+  case ARI_VERDICT_UNIQUE:
+  case ARI_VERDICT_COUNTED:
+  case ARI_VERDICT_SEVERAL:
+    return _ ("Your entries lead to no solution, but the puzzle’s givens have one.");
+  case ARI_VERDICT_NO_SOLUTION:
+    return _ ("The puzzle’s givens alone have no solution either.");
+  case ARI_VERDICT_BAD_GIVENS:
+    return _ ("The puzzle’s givens alone break a rule already.");
+  case ARI_VERDICT_NONE:
+  default:
+    return NULL;
+  }
+}
+
+/* Solutions were found; @over: the search has ended, or was ended, and they stay so many. */
+static char *
+sentence_about_solutions (AriVerdict verdict, const AriCounters *counters, AriSolverState state)
+{
+  const gboolean over = state == ARI_SOLVER_FINISHED || state == ARI_SOLVER_STOPPED;
+  g_autofree char *steps = count_steps (counters->steps);
+  g_autofree char *guesses = count_guesses (counters->guesses);
+  g_autofree char *solutions = count_solutions (counters->solutions);
+
+  if (verdict == ARI_VERDICT_COUNTED) {
+    /* Translators: "Exactly 12 solutions: all of them found in 1,234 steps with 5 guesses." */
+    return g_strdup_printf (_ ("Exactly %s: all of them found in %s with %s."), solutions, steps,
+                            guesses);
+  }
+  if (verdict == ARI_VERDICT_SEVERAL && over) {
+    /* Translators: "More than one solution: 2 solutions found in 12 steps with 5 guesses. …" */
+    return g_strdup_printf (
+        _ ("More than one solution: %s found in %s with %s. There may be others."), solutions,
+        steps, guesses);
+  }
+  if (verdict == ARI_VERDICT_SEVERAL)
+    return g_strdup (_ ("More than one solution was found."));
+  if (state == ARI_SOLVER_STOPPED) {
+    /* Translators: "Stopped after 12 steps. A solution was found; …" */
+    return g_strdup_printf (
+        _ ("Stopped after %s. A solution was found; whether there are others is not known."),
+        steps);
+  }
+  if (over) {
+    /* Translators: "A solution, found in 1,234 steps with 5 guesses. …" */
+    return g_strdup_printf (
+        _ ("A solution, found in %s with %s. Whether there are others was not asked."), steps,
+        guesses);
+  }
+  return g_strdup (_ ("A solution was found. Whether there are others is not known yet."));
+}
+
+static char *
+sentence_about_search (AriSolver *solver, const AriSymbols *symbols)
+{
+  const AriCounters *counters = ari_solver_get_frontier_counters (solver);
+  const AriSolverState state = ari_solver_get_state (solver);
+  const AriVerdict verdict = ari_solver_get_verdict (solver);
+  g_autofree char *steps = count_steps (counters->steps);
+  g_autofree char *guesses = count_guesses (counters->guesses);
+
+  switch (verdict) {
+  case ARI_VERDICT_NONE:
+    if (state != ARI_SOLVER_STOPPED)
+      return NULL;
+    return g_strdup_printf (_ ("Stopped after %s: no solution was found so far."), steps);
+  case ARI_VERDICT_FOUND:
+  case ARI_VERDICT_COUNTED:
+  case ARI_VERDICT_SEVERAL:
+    return sentence_about_solutions (verdict, counters, state);
+  case ARI_VERDICT_UNIQUE:
+    /* Translators: "Exactly one solution: proved in 1,234 steps with 5 guesses." */
+    return g_strdup_printf (_ ("Exactly one solution: proved in %s with %s."), steps, guesses);
+  case ARI_VERDICT_NO_SOLUTION:
+    /* Translators: "No solution: proved in 1,234 steps with 5 guesses." */
+    return g_strdup_printf (_ ("No solution: proved in %s with %s."), steps, guesses);
+  case ARI_VERDICT_BAD_GIVENS: {
+    g_autofree char *clash = describe_bad_givens (solver, symbols);
+
+    /* Translators: what follows is a sentence: "Equal digits clash: 7 in r1c2 and r1c5 (row 1)." */
+    return g_strdup_printf (_ ("No solution. %s"), clash);
+  }
+  default:
+    g_return_val_if_reached (NULL);
+  }
+}
+
+char *
+ari_verdict_to_string (AriSolver *solver, const AriSymbols *symbols)
+{
+  g_autofree char *about_search = NULL;
+  const char *about_givens;
+
+  g_return_val_if_fail (ARI_IS_SOLVER (solver), NULL);
+  g_return_val_if_fail (symbols != NULL, NULL);
+
+  about_search = sentence_about_search (solver, symbols);
+  about_givens = sentence_about_givens (ari_solver_get_givens_verdict (solver));
+  if (about_search == NULL || about_givens == NULL)
+    return g_steal_pointer (&about_search);
+  return g_strjoin (" ", about_search, about_givens, NULL);
+}

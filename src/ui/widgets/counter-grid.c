@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a search has counted so far, as a small table. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/widgets/counter-grid.h"
+#include "ui/common/numbers.h"
+
+typedef enum {
+  STEPS,
+  SOLUTIONS,
+  GUESSES,
+  BACKS,
+  DEAD_ENDS,
+  DEPTH,
+  SECONDS,
+  RATE,
+  N_COUNTERS,
+} Counter;
+
+/* Steps grow longest by far, and have two columns. */
+static const struct {
+  const char *name;
+  const char *tooltip;
+  int column, row, width;
+} places[N_COUNTERS] = {
+  [STEPS] = { N_ ("Steps"), N_ ("Everything the search has done, one by one"), 0, 0, 2 },
+  [SOLUTIONS] = { N_ ("Solutions"), N_ ("Found so far"), 2, 0, 1 },
+  [GUESSES] = { N_ ("Guesses"), N_ ("Cells in which one of several candidates was tried"), 0, 1,
+                1 },
+  [BACKS] = { N_ ("Steps back"), N_ ("Digits that were tried and taken back"), 1, 1, 1 },
+  [DEAD_ENDS] = { N_ ("Dead ends"), N_ ("Contradictions that were run into"), 2, 1, 1 },
+  [DEPTH] = { N_ ("Depth / most"), N_ ("Open decisions now, and the most there have been"), 0, 2,
+              1 },
+  [SECONDS] = { N_ ("Time"), N_ ("For which the search itself has run"), 1, 2, 1 },
+  [RATE] = { N_ ("Steps/s"), N_ ("Steps a second of that time"), 2, 2, 1 },
+};
+
+struct _AriCounterGrid {
+  GtkWidget parent_instance;
+
+  GtkGrid *grid;
+  GtkInscription *values[N_COUNTERS];
+};
+
+G_DEFINE_FINAL_TYPE (AriCounterGrid, ari_counter_grid, GTK_TYPE_WIDGET)
+
+static void
+ari_counter_grid_dispose (GObject *object)
+{
+  AriCounterGrid *self = ARI_COUNTER_GRID (object);
+
+  if (self->grid != NULL) {
+    gtk_widget_unparent (GTK_WIDGET (self->grid));
+    self->grid = NULL;
+  }
+  G_OBJECT_CLASS (ari_counter_grid_parent_class)->dispose (object);
+}
+
+static void
+ari_counter_grid_class_init (AriCounterGridClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = ari_counter_grid_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "countergrid");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+/* An inscription never asks for another size, whatever its text: sixty times a second nothing but
+ * the figures themselves is laid out anew. */
+static void
+add_counter (AriCounterGrid *self, Counter counter)
+{
+  GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *name = gtk_label_new (_ (places[counter].name));
+  GtkWidget *value = gtk_inscription_new ("0");
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (name, "caption");
+  gtk_widget_add_css_class (name, "dim-label");
+  gtk_widget_add_css_class (value, "numeric");
+  gtk_inscription_set_xalign (GTK_INSCRIPTION (value), 0);
+  gtk_inscription_set_min_chars (GTK_INSCRIPTION (value), 7);
+  gtk_inscription_set_nat_chars (GTK_INSCRIPTION (value), 9);
+  gtk_inscription_set_text_overflow (GTK_INSCRIPTION (value),
+                                     GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (value), GTK_ACCESSIBLE_RELATION_LABELLED_BY, name,
+                                  NULL, -1);
+  gtk_box_append (GTK_BOX (cell), name);
+  gtk_box_append (GTK_BOX (cell), value);
+  gtk_widget_set_tooltip_text (cell, _ (places[counter].tooltip));
+  gtk_grid_attach (self->grid, cell, places[counter].column, places[counter].row,
+                   places[counter].width, 1);
+  self->values[counter] = GTK_INSCRIPTION (value);
+}
+
+static void
+ari_counter_grid_init (AriCounterGrid *self)
+{
+  self->grid = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_column_homogeneous (self->grid, TRUE);
+  gtk_grid_set_column_spacing (self->grid, 6);
+  gtk_grid_set_row_spacing (self->grid, 4);
+  for (int counter = 0; counter < N_COUNTERS; counter++)
+    add_counter (self, (Counter) counter);
+  gtk_widget_set_parent (GTK_WIDGET (self->grid), GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Counters"), -1);
+}
+
+GtkWidget *
+ari_counter_grid_new (void)
+{
+  return g_object_new (ARI_TYPE_COUNTER_GRID, NULL);
+}
+
+static void
+show_text (AriCounterGrid *self, Counter counter, char *text)
+{
+  GtkInscription *value = self->values[counter];
+
+  if (g_strcmp0 (gtk_inscription_get_text (value), text) != 0)
+    gtk_inscription_set_text (value, text);
+  g_free (text);
+}
+
+void
+ari_counter_grid_update (AriCounterGrid *self,
+                         const AriCounters *counters,
+                         double seconds,
+                         double rate)
+{
+  g_autofree char *depth = NULL;
+  g_autofree char *deepest = NULL;
+
+  g_return_if_fail (ARI_IS_COUNTER_GRID (self));
+  g_return_if_fail (counters != NULL);
+
+  depth = ari_count_to_string (counters->depth);
+  deepest = ari_count_to_string (counters->deepest);
+  show_text (self, STEPS, ari_count_to_string (counters->steps));
+  show_text (self, SOLUTIONS, ari_count_to_string (counters->solutions));
+  show_text (self, GUESSES, ari_count_to_string (counters->guesses));
+  show_text (self, BACKS, ari_count_to_string (counters->backs));
+  show_text (self, DEAD_ENDS, ari_count_to_string (counters->dead_ends));
+  show_text (self, DEPTH, g_strdup_printf ("%s / %s", depth, deepest));
+  show_text (self, SECONDS, ari_seconds_to_string (seconds));
+  show_text (self, RATE, rate > 0 ? ari_rate_to_string (rate) : g_strdup ("–"));
+}

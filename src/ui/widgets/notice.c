@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A bar across a window that says what happened: a revealer around icon, words and buttons. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/widgets/notice.h"
+
+struct _AriNotice {
+  GtkWidget parent_instance;
+
+  GtkWidget *revealer;
+  GtkWidget *icon;
+  GtkWidget *label;
+  GtkWidget *button;
+  GtkWidget *close;
+  char *texts[ARI_NOTICE_ERROR + 1]; /* (nullable): what is said of each kind */
+};
+
+G_DEFINE_FINAL_TYPE (AriNotice, ari_notice, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_SHOWN = 1,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+static void
+ari_notice_dispose (GObject *object)
+{
+  AriNotice *self = ARI_NOTICE (object);
+
+  g_clear_pointer (&self->revealer, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ari_notice_parent_class)->dispose (object);
+}
+
+static void
+ari_notice_finalize (GObject *object)
+{
+  AriNotice *self = ARI_NOTICE (object);
+
+  for (guint kind = 0; kind < G_N_ELEMENTS (self->texts); kind++)
+    g_free (self->texts[kind]);
+
+  G_OBJECT_CLASS (ari_notice_parent_class)->finalize (object);
+}
+
+static void
+ari_notice_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  switch (property_id) {
+  case PROP_SHOWN:
+    g_value_set_boolean (value, ari_notice_get_shown (ARI_NOTICE (object)));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+static GtkSizeRequestMode
+ari_notice_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* GTK 4.8 says of a text with several lines that it is lower where no width is given than where
+ * the width is without end, and warns of it: so no width means a width without end here. */
+static void
+ari_notice_measure (GtkWidget *widget,
+                    GtkOrientation orientation,
+                    int for_size,
+                    int *minimum,
+                    int *natural,
+                    int *minimum_baseline,
+                    int *natural_baseline)
+{
+  const int endless = 1 << 20;
+  GtkWidget *child = ARI_NOTICE (widget)->revealer;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
+    for_size = endless;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for_size = -1;
+  gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+ari_notice_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (ARI_NOTICE (widget)->revealer, &(GtkAllocation){ 0, 0, width, height },
+                            -1);
+}
+
+static void
+ari_notice_class_init (AriNoticeClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ari_notice_dispose;
+  object_class->finalize = ari_notice_finalize;
+  object_class->get_property = ari_notice_get_property;
+  widget_class->get_request_mode = ari_notice_get_request_mode;
+  widget_class->measure = ari_notice_measure;
+  widget_class->size_allocate = ari_notice_size_allocate;
+
+  /** AriNotice:shown: whether it says something. */
+  props[PROP_SHOWN] =
+      g_param_spec_boolean ("shown", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_set_css_name (widget_class, "notice");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
+}
+
+static void
+ari_notice_init (AriNotice *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  self->icon = gtk_image_new ();
+  gtk_widget_set_valign (self->icon, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), self->icon);
+
+  self->label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
+  gtk_widget_set_hexpand (self->label, TRUE);
+  gtk_box_append (GTK_BOX (box), self->label);
+
+  self->button = gtk_button_new ();
+  gtk_button_set_use_underline (GTK_BUTTON (self->button), TRUE);
+  gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (self->button, FALSE);
+  gtk_box_append (GTK_BOX (box), self->button);
+
+  self->close = gtk_button_new_from_icon_name ("window-close-symbolic");
+  gtk_widget_add_css_class (self->close, "flat");
+  gtk_widget_set_valign (self->close, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (self->close, _ ("Close this message"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->close), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Close this message"), -1);
+  g_signal_connect_swapped (self->close, "clicked", G_CALLBACK (ari_notice_hide), self);
+  gtk_box_append (GTK_BOX (box), self->close);
+
+  self->revealer = gtk_revealer_new ();
+  /* sliding would scale and round these heights, and they would contradict each other again */
+  gtk_revealer_set_transition_type (GTK_REVEALER (self->revealer),
+                                    GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
+  gtk_revealer_set_child (GTK_REVEALER (self->revealer), box);
+  gtk_widget_set_parent (self->revealer, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  /* what has slid out of sight is gone for the keyboard and for a screen reader too */
+  g_object_bind_property (self->revealer, "child-revealed", self, "visible", G_BINDING_DEFAULT);
+}
+
+GtkWidget *
+ari_notice_new (void)
+{
+  return g_object_new (ARI_TYPE_NOTICE, NULL);
+}
+
+static void
+set_shown (AriNotice *self, gboolean shown)
+{
+  if (ari_notice_get_shown (self) == shown)
+    return;
+  if (shown)
+    gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), shown);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOWN]);
+}
+
+/* Shows what there is to say, bad news last, or hides where there is nothing. */
+static void
+update (AriNotice *self)
+{
+  const char *news = self->texts[ARI_NOTICE_INFO];
+  const char *errors = self->texts[ARI_NOTICE_ERROR];
+  g_autofree char *both = NULL;
+
+  if (news || errors) {
+    both = g_strconcat (news ? news : "", news && errors ? "\n" : "", errors, NULL);
+    gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), errors ? "dialog-warning-symbolic"
+                                                                 : "dialog-information-symbolic");
+    gtk_label_set_text (GTK_LABEL (self->label), both);
+    if (errors)
+      gtk_widget_add_css_class (GTK_WIDGET (self), "error");
+    else
+      gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
+  }
+  if (news == NULL)
+    gtk_widget_set_visible (self->button, FALSE);
+  set_shown (self, both != NULL);
+}
+
+void
+ari_notice_say (AriNotice *self, AriNoticeKind kind, const char *text)
+{
+  g_return_if_fail (ARI_IS_NOTICE (self));
+  g_return_if_fail (kind <= ARI_NOTICE_ERROR);
+  g_return_if_fail (text != NULL);
+
+  g_free (self->texts[kind]);
+  self->texts[kind] = g_strdup (text);
+  if (kind == ARI_NOTICE_INFO)
+    gtk_widget_set_visible (self->button, FALSE);
+  update (self);
+}
+
+void
+ari_notice_add (AriNotice *self, AriNoticeKind kind, const char *text)
+{
+  g_autofree char *both = NULL;
+
+  g_return_if_fail (ARI_IS_NOTICE (self));
+  g_return_if_fail (kind <= ARI_NOTICE_ERROR);
+  g_return_if_fail (text != NULL);
+
+  if (self->texts[kind])
+    both = g_strconcat (self->texts[kind], "\n", text, NULL);
+  ari_notice_say (self, kind, both ? both : text);
+}
+
+void
+ari_notice_set_button (AriNotice *self, const char *label, const char *action_name)
+{
+  g_return_if_fail (ARI_IS_NOTICE (self));
+  g_return_if_fail (label == NULL || action_name != NULL);
+
+  gtk_widget_set_visible (self->button, label != NULL);
+  if (label) {
+    gtk_button_set_label (GTK_BUTTON (self->button), label);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action_name);
+  }
+}
+
+void
+ari_notice_hide (AriNotice *self)
+{
+  g_return_if_fail (ARI_IS_NOTICE (self));
+
+  for (guint kind = 0; kind < G_N_ELEMENTS (self->texts); kind++)
+    g_clear_pointer (&self->texts[kind], g_free);
+  update (self);
+}
+
+void
+ari_notice_hide_error (AriNotice *self)
+{
+  g_return_if_fail (ARI_IS_NOTICE (self));
+
+  g_clear_pointer (&self->texts[ARI_NOTICE_ERROR], g_free);
+  update (self);
+}
+
+gboolean
+ari_notice_get_shown (AriNotice *self)
+{
+  g_return_val_if_fail (ARI_IS_NOTICE (self), FALSE);
+
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer));
+}
+
+const char *
+ari_notice_get_text (AriNotice *self)
+{
+  g_return_val_if_fail (ARI_IS_NOTICE (self), NULL);
+
+  return ari_notice_get_shown (self) ? gtk_label_get_text (GTK_LABEL (self->label)) : NULL;
+}

@@ -1,0 +1,447 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is known of puzzles, and lists made by it: against plain loops. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "ui/collection/collection-export.h"
+#include "ui/collection/collection-facts.h"
+
+enum { N_PUZZLES = 500 };
+
+static const char full[] =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/* Puzzles with any number of givens, some twice, some of four digits, every fifth with a word. */
+static AriCollection *
+new_collection (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  AriCollection *collection;
+
+  for (guint i = 0; i < N_PUZZLES; i++) {
+    const int percent = g_test_rand_int_range (20, 60);
+
+    if (i % 7 == 6) {
+      g_string_append (text, i % 2 ? "1...2....3...4.." : "1..32....3...4..");
+    } else {
+      for (const char *p = full; *p; p++)
+        g_string_append_c (text, g_test_rand_int_range (0, 100) < percent ? *p : '.');
+    }
+    if (i % 5 == 0)
+      g_string_append_printf (text, " # Nice one %d", g_test_rand_int_range (0, 50));
+    g_string_append_c (text, '\n');
+  }
+  bytes = g_bytes_new (text->str, text->len);
+  collection = ari_collection_new_from_bytes (bytes, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (ari_collection_get_n_puzzles (collection), ==, N_PUZZLES);
+  return collection;
+}
+
+static AriCollectionFacts *
+new_facts (void)
+{
+  g_autoptr (AriCollection) collection = new_collection ();
+  const AriStrategy *strategies[] = { ari_strategy_by_name ("mrv"),
+                                      ari_strategy_by_name ("mrv-singles") };
+  AriCollectionFacts *facts = ari_collection_facts_new (collection);
+
+  ari_collection_facts_set_strategies (facts, strategies, 2);
+  ari_collection_facts_begin_grades (facts);
+  for (guint i = 0; i < N_PUZZLES; i++) {
+    if (i % 4 != 0)
+      ari_collection_facts_set_grade (facts, i, (AriLevel) g_test_rand_int_range (0, ARI_N_LEVELS),
+                                      (guint) g_test_rand_int_range (0, 3000),
+                                      (AriTechnique) g_test_rand_int_range (0, ARI_N_TECHNIQUES));
+    if (i % 5 != 0)
+      ari_collection_facts_set_er (facts, i, (guint) g_test_rand_int_range (10, 120));
+    ari_collection_facts_set_found (facts, i, (AriFound) g_test_rand_int_range (0, ARI_N_FOUND));
+    if (i % 3 != 0)
+      ari_collection_facts_set_time (facts, i, 1, g_test_rand_double_range (1e-7, 2.0),
+                                     g_test_rand_int_range (0, 10) == 0);
+  }
+  return facts;
+}
+
+static void
+keep_result (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+static guint32 *
+order (AriCollectionFacts *facts,
+       const AriFactFilter *filter,
+       const AriFactOrder *orders,
+       guint n_orders,
+       guint32 *n)
+{
+  const AriFactFilter all = { .max_givens = G_MAXUINT };
+  g_autoptr (GAsyncResult) result = NULL;
+  guint32 *answer;
+
+  ari_collection_facts_order_async (facts, filter ? filter : &all, orders, n_orders, NULL,
+                                    keep_result, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  answer = ari_collection_facts_order_finish (result, n, NULL);
+  g_assert_nonnull (answer);
+  return answer;
+}
+
+/* --- what is kept ----------------------------------------------------------------------------- */
+
+static void
+test_kept (void)
+{
+  g_autoptr (AriCollection) collection = new_collection ();
+  AriCollectionFacts *facts = ari_collection_facts_new (collection);
+  const AriStrategy *strategy = ari_strategy_default ();
+  guint n_sizes, least, most;
+  const guint *sizes = ari_collection_facts_get_sizes (facts, &n_sizes);
+  double seconds;
+  gboolean broken_off;
+
+  g_assert_cmpuint (n_sizes, ==, 2);
+  g_assert_cmpuint (sizes[0], ==, 4);
+  g_assert_cmpuint (sizes[1], ==, 9);
+  g_assert_true (ari_collection_facts_get_has_comments (facts));
+  ari_collection_facts_get_givens_range (facts, &least, &most);
+  g_assert_cmpuint (least, ==, 4);
+  g_assert_cmpuint (most, <=, 81);
+
+  g_assert_cmpint (ari_collection_facts_get_found (facts, 3), ==, ARI_FOUND_UNKNOWN);
+  ari_collection_facts_set_found (facts, 3, ARI_FOUND_ONE);
+  g_assert_cmpint (ari_collection_facts_get_found (facts, 3), ==, ARI_FOUND_ONE);
+  ari_collection_facts_forget_found (facts);
+  g_assert_cmpint (ari_collection_facts_get_found (facts, 3), ==, ARI_FOUND_UNKNOWN);
+
+  g_assert_false (ari_collection_facts_get_has_grades (facts));
+  g_assert_cmpuint (ari_collection_facts_get_grade (facts, 3).level, ==, ARI_N_LEVELS);
+  ari_collection_facts_begin_grades (facts);
+  g_assert_true (ari_collection_facts_get_has_grades (facts));
+  ari_collection_facts_set_grade (facts, 3, ARI_LEVEL_HARD, 1016, ARI_TECHNIQUE_XY_WING);
+  ari_collection_facts_set_er (facts, 3, 42);
+  g_assert_cmpuint (ari_collection_facts_get_grade (facts, 3).level, ==, ARI_LEVEL_HARD);
+  g_assert_cmpuint (ari_collection_facts_get_grade (facts, 3).score, ==, 1016);
+  g_assert_cmpuint (ari_collection_facts_get_grade (facts, 3).hardest, ==, ARI_TECHNIQUE_XY_WING);
+  g_assert_cmpuint (ari_collection_facts_get_grade (facts, 3).er, ==, 42);
+  g_assert_cmpuint (ari_collection_facts_get_grade (facts, 4).level, ==, ARI_N_LEVELS);
+
+  ari_collection_facts_set_strategies (facts, &strategy, 1);
+  g_assert_false (ari_collection_facts_get_time (facts, 9, 0, &seconds, &broken_off));
+  ari_collection_facts_set_time (facts, 9, 0, 0.25, FALSE);
+  g_assert_true (ari_collection_facts_get_time (facts, 9, 0, &seconds, &broken_off));
+  g_assert_cmpfloat (seconds, ==, 0.25);
+  g_assert_false (broken_off);
+  ari_collection_facts_set_time (facts, 9, 0, 0, TRUE);
+  g_assert_true (ari_collection_facts_get_time (facts, 9, 0, &seconds, &broken_off));
+  g_assert_cmpfloat (seconds, ==, 0);
+  g_assert_true (broken_off);
+  g_assert_finalize_object (facts);
+}
+
+/* --- sorted ----------------------------------------------------------------------------------- */
+
+/* 1 + what is sorted by; 0 where it is not known */
+static guint
+grade_of (AriCollectionFacts *facts, AriFact fact, guint32 row)
+{
+  const AriFactGrade grade = ari_collection_facts_get_grade (facts, row);
+
+  if (fact == ARI_FACT_ER)
+    return grade.er != 0 ? grade.er + 1u : 0;
+  if (grade.level == ARI_N_LEVELS)
+    return 0;
+  return 1
+         + (fact == ARI_FACT_LEVEL   ? grade.level
+            : fact == ARI_FACT_SCORE ? grade.score
+                                     : grade.hardest);
+}
+
+/* Less, equal or more, as the list should have them. */
+static int
+compare (AriCollectionFacts *facts, const AriFactOrder *by, guint32 a, guint32 b)
+{
+  AriCollection *collection = ari_collection_facts_get_collection (facts);
+  const int turn = by->descending ? -1 : 1;
+  double seconds_a, seconds_b;
+  gboolean broken_off, has_a, has_b;
+
+  switch (by->fact) {
+  case ARI_FACT_SOLUTIONS: {
+    const AriFound found_a = ari_collection_facts_get_found (facts, a);
+    const AriFound found_b = ari_collection_facts_get_found (facts, b);
+
+    if (found_a == ARI_FOUND_UNKNOWN || found_b == ARI_FOUND_UNKNOWN)
+      return (found_a == ARI_FOUND_UNKNOWN) - (found_b == ARI_FOUND_UNKNOWN);
+    return turn * ((int) found_a - (int) found_b);
+  }
+  case ARI_FACT_TIME:
+    has_a = ari_collection_facts_get_time (facts, a, by->strategy, &seconds_a, &broken_off);
+    has_b = ari_collection_facts_get_time (facts, b, by->strategy, &seconds_b, &broken_off);
+    if (!has_a || !has_b)
+      return has_b - has_a;
+    return turn * ((seconds_a > seconds_b) - (seconds_a < seconds_b));
+  case ARI_FACT_LEVEL:
+  case ARI_FACT_SCORE:
+  case ARI_FACT_ER:
+  case ARI_FACT_TECHNIQUE: {
+    const guint grade_a = grade_of (facts, by->fact, a), grade_b = grade_of (facts, by->fact, b);
+
+    if (grade_a == 0 || grade_b == 0)
+      return (grade_a == 0) - (grade_b == 0);
+    return turn * ((grade_a > grade_b) - (grade_a < grade_b));
+  }
+  case ARI_FACT_GIVENS:
+    return turn
+           * ((int) ari_collection_get_n_givens (collection, a)
+              - (int) ari_collection_get_n_givens (collection, b));
+  case ARI_FACT_SIZE:
+    return turn
+           * ((int) ari_collection_get_layout (collection, a)->n_digits
+              - (int) ari_collection_get_layout (collection, b)->n_digits);
+  case ARI_FACT_COMMENT: {
+    const char *comment_a = ari_collection_get_comment (collection, a);
+    const char *comment_b = ari_collection_get_comment (collection, b);
+
+    if (comment_a == NULL || comment_b == NULL)
+      return (comment_a == NULL) - (comment_b == NULL);
+    return turn * strcmp (comment_a, comment_b);
+  }
+  case ARI_FACT_CELLS: {
+    const guint n_a = ari_collection_get_layout (collection, a)->n_cells;
+    const guint n_b = ari_collection_get_layout (collection, b)->n_cells;
+
+    for (guint i = 0; i < MAX (n_a, n_b); i++) {
+      const guint8 cell_a =
+          i < n_a ? (guint8) (ari_collection_get_givens (collection, a)[i] + 1) : 0;
+      const guint8 cell_b =
+          i < n_b ? (guint8) (ari_collection_get_givens (collection, b)[i] + 1) : 0;
+
+      if (cell_a != cell_b)
+        return turn * ((int) cell_a - (int) cell_b);
+    }
+    return 0;
+  }
+  case ARI_FACT_NUMBER:
+    return turn * ((a > b) - (a < b));
+  }
+  g_assert_not_reached ();
+}
+
+/* By each fact, both ways, and a second one where they are equal: all neighbours stand right. */
+static void
+test_sorted (void)
+{
+  g_autoptr (AriCollectionFacts) facts = new_facts ();
+
+  for (guint fact = ARI_FACT_NUMBER; fact <= ARI_FACT_COMMENT; fact++)
+    for (guint descending = 0; descending < 2; descending++) {
+      const AriFactOrder by[] = { { (AriFact) fact, 1, (gboolean) descending },
+                                  { ARI_FACT_GIVENS, 0, TRUE } };
+      guint32 n;
+      g_autofree guint32 *rows = order (facts, NULL, by, 2, &n);
+
+      g_assert_cmpuint (n, ==, N_PUZZLES);
+      for (guint i = 1; i < n; i++) {
+        int answer = compare (facts, &by[0], rows[i - 1], rows[i]);
+
+        if (answer == 0)
+          answer = compare (facts, &by[1], rows[i - 1], rows[i]);
+        g_assert_cmpint (answer, <=, 0);
+        if (answer == 0)
+          g_assert_cmpuint (rows[i - 1], <, rows[i]);
+      }
+    }
+}
+
+/* A strategy that has gone is no order at all. */
+static void
+test_gone_strategy (void)
+{
+  g_autoptr (AriCollectionFacts) facts = new_facts ();
+  const AriFactOrder by = { ARI_FACT_TIME, 7, TRUE };
+  guint32 n;
+  g_autofree guint32 *rows = order (facts, NULL, &by, 1, &n);
+
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpuint (rows[i], ==, i);
+}
+
+/* --- chosen ----------------------------------------------------------------------------------- */
+
+static char *
+dup_line (AriCollection *collection, guint index)
+{
+  const guint n_cells = ari_collection_get_layout (collection, index)->n_cells;
+  const guint8 *givens = ari_collection_get_givens (collection, index);
+  char *line = g_malloc0 (n_cells + 1);
+
+  for (guint i = 0; i < n_cells; i++)
+    line[i] = givens[i] == ARI_NO_DIGIT ? '.' : (char) ('1' + givens[i]);
+  return line;
+}
+
+static gboolean
+is_like (AriCollectionFacts *facts, const AriFactFilter *filter, guint index)
+{
+  AriCollection *collection = ari_collection_facts_get_collection (facts);
+  const guint n_givens = ari_collection_get_n_givens (collection, index);
+  const char *comment = ari_collection_get_comment (collection, index);
+  g_autofree char *line = dup_line (collection, index);
+  g_autofree char *number = g_strdup_printf ("#%u", index + 1);
+
+  if (filter->found && !(filter->found >> ari_collection_facts_get_found (facts, index) & 1))
+    return FALSE;
+  if (filter->level != 0
+      && ari_collection_facts_get_grade (facts, index).level + 1u != filter->level)
+    return FALSE;
+  if (filter->size && ari_collection_get_layout (collection, index)->n_digits != filter->size)
+    return FALSE;
+  if (n_givens < filter->min_givens || n_givens > filter->max_givens)
+    return FALSE;
+  if (filter->text == NULL)
+    return TRUE;
+  return strstr (line, filter->text) || g_str_equal (number, filter->text)
+         || (comment && g_str_has_prefix (comment, "Nice") && g_str_equal (filter->text, "nICE"));
+}
+
+static void
+test_chosen (void)
+{
+  g_autoptr (AriCollectionFacts) facts = new_facts ();
+  const char *const texts[] = { NULL, "5.4", "53", "....1", "nICE", "zebra", "#17", "#0", "Z9." };
+  const AriFactFilter plain[] = {
+    { .max_givens = G_MAXUINT },
+    { .max_givens = 30 },
+    { .min_givens = 25, .max_givens = 40 },
+    { .max_givens = G_MAXUINT, .size = 4 },
+    { .max_givens = G_MAXUINT, .level = 1 + ARI_LEVEL_UNFAIR },
+    { .max_givens = G_MAXUINT, .found = 1u << ARI_FOUND_ONE | 1u << ARI_FOUND_UNKNOWN },
+  };
+  guint n_chosen = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (plain); j++) {
+      AriFactFilter filter = plain[j];
+      guint32 n, next = 0;
+      g_autofree guint32 *rows = NULL;
+
+      filter.text = (char *) texts[i];
+      rows = order (facts, &filter, NULL, 0, &n);
+      for (guint row = 0; row < N_PUZZLES; row++)
+        if (is_like (facts, &filter, row)) {
+          g_assert_cmpuint (next, <, n);
+          g_assert_cmpuint (rows[next++], ==, row);
+        }
+      g_assert_cmpuint (next, ==, n);
+      n_chosen += n;
+    }
+  g_assert_cmpuint (n_chosen, >, N_PUZZLES);
+}
+
+static void
+test_filter_copies (void)
+{
+  AriFactFilter filter = { .max_givens = G_MAXUINT }, copy = { .max_givens = 3 };
+
+  g_assert_true (ari_fact_filter_takes_all (&filter));
+  filter.text = g_strdup ("12");
+  g_assert_false (ari_fact_filter_takes_all (&filter));
+  ari_fact_filter_copy (&filter, &copy);
+  g_assert_true (ari_fact_filter_equal (&filter, &copy));
+  copy.level = 2;
+  g_assert_false (ari_fact_filter_equal (&filter, &copy));
+  g_assert_false (ari_fact_filter_takes_all (&copy));
+  copy.level = 0;
+  copy.size = 9;
+  g_assert_false (ari_fact_filter_equal (&filter, &copy));
+  ari_fact_filter_clear (&filter);
+  ari_fact_filter_clear (&copy);
+  g_assert_true (ari_fact_filter_equal (&filter, &copy));
+  g_assert_true (ari_fact_filter_takes_all (&filter));
+}
+
+/* --- written ---------------------------------------------------------------------------------- */
+
+static char *export(AriCollectionFacts *facts, const guint32 *rows, guint32 n, AriExportForm form)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  char *text;
+
+  ari_collection_export_async (facts, rows, n, form, NULL, NULL, keep_result, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  text = ari_collection_export_finish (result, NULL);
+  g_assert_nonnull (text);
+  return text;
+}
+
+/* What is written is read again as the same puzzles in that order. */
+static void
+test_lines (void)
+{
+  g_autoptr (AriCollectionFacts) facts = new_facts ();
+  AriCollection *collection = ari_collection_facts_get_collection (facts);
+  const AriFactOrder by = { ARI_FACT_GIVENS, 0, TRUE };
+  guint32 n;
+  g_autofree guint32 *rows = order (facts, NULL, &by, 1, &n);
+  g_autofree char *text = export(facts, rows, n, ARI_EXPORT_LINES);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (AriCollection) again = ari_collection_new_from_bytes (bytes, NULL);
+
+  g_assert_cmpuint (ari_collection_get_n_puzzles (again), ==, n);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *line = dup_line (collection, rows[i]);
+    g_autofree char *other = dup_line (again, i);
+
+    g_assert_cmpstr (line, ==, other);
+  }
+}
+
+static void
+test_table (void)
+{
+  const char *text = "1...2....3...4.. # a \"b\", c\n1..32....3...4.. # tab\n";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (AriCollection) collection = ari_collection_new_from_bytes (bytes, NULL);
+  g_autoptr (AriCollectionFacts) facts = ari_collection_facts_new (collection);
+  const AriStrategy *strategies[] = { ari_strategy_by_name ("mrv"), ari_strategy_by_name ("rows") };
+  const guint32 rows[] = { 1, 0 };
+  g_autofree char *csv = NULL;
+  g_autofree char *tsv = NULL;
+
+  ari_collection_facts_set_found (facts, 0, ARI_FOUND_SEVERAL);
+  ari_collection_facts_set_strategies (facts, strategies, 2);
+  ari_collection_facts_set_time (facts, 0, 0, 0.5, FALSE);
+  ari_collection_facts_set_time (facts, 0, 1, 1.0, TRUE);
+  csv = export(facts, rows, 2, ARI_EXPORT_CSV);
+  g_assert_cmpstr (
+      csv, ==,
+      "number,puzzle,givens,solutions,seconds mrv,seconds rows,finished rows,comment\r\n"
+      "2,1..32....3...4..,5,,,,,tab\r\n"
+      "1,1...2....3...4..,4,2+,0.5,1,no,\"a \"\"b\"\", c\"\r\n");
+  tsv = export(facts, rows, 2, ARI_EXPORT_TSV);
+  g_assert_true (g_str_has_suffix (tsv, "1\t1...2....3...4..\t4\t2+\t0.5\t1\tno\ta \"b\", c\n"));
+  g_assert_cmpint (ari_export_form_from_name ("a.CSV"), ==, ARI_EXPORT_CSV);
+  g_assert_cmpint (ari_export_form_from_name ("a.txt"), ==, ARI_EXPORT_TSV);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/collection-facts/kept", test_kept);
+  g_test_add_func ("/collection-facts/sorted", test_sorted);
+  g_test_add_func ("/collection-facts/gone-strategy", test_gone_strategy);
+  g_test_add_func ("/collection-facts/chosen", test_chosen);
+  g_test_add_func ("/collection-facts/filter-copies", test_filter_copies);
+  g_test_add_func ("/collection-facts/lines", test_lines);
+  g_test_add_func ("/collection-facts/table", test_table);
+  return g_test_run ();
+}

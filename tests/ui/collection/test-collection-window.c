@@ -1,0 +1,633 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A window with many puzzles in the same process: opened, sorted, filtered, solved, measured. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "engine/batch/batch.h"
+#include "ui/collection/collection-facts-private.h"
+#include "ui/collection/collection-window-private.h"
+#include "ui/window/window-private.h"
+
+enum { N_PUZZLES = 300 };
+
+static const char full[] =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/* (transfer full): lines with one solution, with several, and, as their digits clash, with none */
+static char *
+new_lines (guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++) {
+    const int percent = g_test_rand_int_range (25, 70);
+    const gsize start = text->len;
+
+    for (const char *p = full; *p; p++)
+      g_string_append_c (text, g_test_rand_int_range (0, 100) < percent ? *p : '.');
+    if (i % 10 == 3)
+      text->str[start] = text->str[start + 1] = '7';
+    g_string_append_c (text, '\n');
+  }
+  return g_string_free (text, FALSE);
+}
+
+static AriCollection *
+new_collection (guint n)
+{
+  g_autofree char *text = new_lines (n);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  AriCollection *collection = ari_collection_new_from_bytes (bytes, NULL);
+
+  g_assert_cmpuint (ari_collection_get_n_puzzles (collection), ==, n);
+  return collection;
+}
+
+static AriCollectionWindow *
+new_window (AriCollection *collection)
+{
+  AriCollectionWindow *window = ARI_COLLECTION_WINDOW (ari_collection_window_new (NULL));
+
+  gtk_window_present (GTK_WINDOW (window));
+  if (collection)
+    ari_collection_window_show_collection (window, collection, NULL);
+  return window;
+}
+
+static void
+settle (AriCollectionWindow *window)
+{
+  while (!ari_collection_list_is_settled (window->list) || window->tick != 0
+         || ari_collection_window_get_busy (window))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+run (gpointer window, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (window, action, NULL));
+}
+
+/* Destroys @window and waits until nobody holds it. */
+static void
+end (gpointer window)
+{
+  gpointer gone = window;
+
+  g_object_add_weak_pointer (window, &gone);
+  if (ARI_IS_WINDOW (window))
+    ari_window_close_now (window);
+  else
+    gtk_window_close (window);
+  while (gone)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* (nullable): a window of @type other than @window */
+static gpointer
+other_window (GType type, gpointer window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GObject) other = g_list_model_get_item (windows, i);
+
+    if (G_TYPE_CHECK_INSTANCE_TYPE (other, type) && other != window)
+      return other;
+  }
+  return NULL;
+}
+
+static gpointer
+wait_for_other (GType type, gpointer window)
+{
+  gpointer other;
+
+  while ((other = other_window (type, window)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return other;
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+static void
+test_new (void)
+{
+  AriCollectionWindow *window = new_window (NULL);
+
+  g_assert_true (ari_collection_window_is_empty (window));
+  g_assert_null (ari_collection_window_get_file (window));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->pages), ==, "empty");
+  end (window);
+}
+
+/* A window that goes in the middle of all it can do takes it along. */
+static void
+test_gone_while_busy (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
+  AriCollectionWindow *window = new_window (collection);
+  g_autoptr (GFile) file = g_file_new_for_path ("/nonexistent/puzzles.txt");
+
+  run (window, "win.solve");
+  ari_collection_list_set_sort (window->list, "puzzle");
+  ari_collection_window_open_files (window, &file, 1);
+  end (window);
+
+  window = new_window (collection);
+  settle (window);
+  run (window, "win.measure");
+  g_assert_true (ari_collection_measure_get_running (window->measure));
+  end (window);
+}
+
+/* --- the list --------------------------------------------------------------------------------- */
+
+static void
+test_shown (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
+  AriCollectionWindow *window = new_window (collection);
+  guint32 n;
+  const guint32 *order;
+
+  settle (window);
+  g_assert_cmpuint (ari_collection_list_get_n_shown (window->list), ==, N_PUZZLES);
+  order = ari_collection_list_get_order (window->list, &n);
+  for (guint32 i = 0; i < n; i++)
+    g_assert_cmpuint (order[i], ==, i);
+  g_assert_cmpstr (gtk_label_get_text (window->count), ==, "300 puzzles");
+  end (window);
+}
+
+/* By a column's name, as the menu does it; the mouse comes to the same property. */
+static void
+test_sorted (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
+  AriCollectionWindow *window = new_window (collection);
+  guint32 n;
+  const guint32 *order;
+
+  for (guint descending = 0; descending < 2; descending++) {
+    ari_collection_list_set_sort (window->list, "givens");
+    ari_collection_list_set_descending (window->list, (gboolean) descending);
+    g_assert_cmpstr (ari_collection_list_get_sort (window->list), ==, "givens");
+    g_assert_cmpint (ari_collection_list_get_descending (window->list), ==, descending);
+    settle (window);
+    order = ari_collection_list_get_order (window->list, &n);
+    g_assert_cmpuint (n, ==, N_PUZZLES);
+    for (guint32 i = 1; i < n; i++) {
+      const guint before = ari_collection_get_n_givens (collection, order[i - 1]);
+      const guint after = ari_collection_get_n_givens (collection, order[i]);
+
+      g_assert_true (descending ? before >= after : before <= after);
+    }
+  }
+  end (window);
+}
+
+/* What is selected stays selected, wherever it goes. */
+static void
+test_selected (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
+  AriCollectionWindow *window = new_window (collection);
+  AriFactFilter filter = { .max_givens = G_MAXUINT, .text = (char *) "#12" };
+  guint32 n;
+  g_autofree guint32 *selected = NULL;
+
+  ari_collection_list_set_filter (window->list, &filter);
+  settle (window);
+  g_assert_cmpuint (ari_collection_list_get_n_shown (window->list), ==, 1);
+  ari_collection_list_select_all (window->list);
+  filter.text = NULL;
+  ari_collection_list_set_filter (window->list, &filter);
+  ari_collection_list_set_sort (window->list, "puzzle");
+  settle (window);
+  g_assert_cmpuint (ari_collection_list_get_n_shown (window->list), ==, N_PUZZLES);
+  selected = ari_collection_list_dup_selected (window->list, &n);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpuint (selected[0], ==, 11);
+  end (window);
+}
+
+static void
+test_nothing_like_that (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
+  AriCollectionWindow *window = new_window (collection);
+  const AriFactFilter filter = { .max_givens = G_MAXUINT, .text = (char *) "no such words" };
+
+  settle (window);
+  ari_collection_list_set_filter (window->list, &filter);
+  settle (window);
+  g_assert_cmpuint (ari_collection_list_get_n_shown (window->list), ==, 0);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->rows), ==, "nothing");
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save"));
+  end (window);
+}
+
+/* --- work ------------------------------------------------------------------------------------- */
+
+/* What the list says is what the engine says. */
+static void
+test_solved (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
+  AriCollectionWindow *window = new_window (collection);
+  const AriLayout *layout = ari_collection_get_layout (collection, 0);
+  AriBatch *batch = ari_batch_new (layout, ARI_BATCH_SEARCH);
+  const AriFactFilter filter = { .max_givens = G_MAXUINT, .found = 1u << ARI_FOUND_NONE };
+  guint n_none = 0;
+
+  ari_collection_list_set_filter (window->list, &filter);
+  run (window, "win.solve");
+  settle (window);
+  for (guint i = 0; i < N_PUZZLES; i++) {
+    AriBatchAnswer answer;
+    const AriFound found = ari_collection_facts_get_found (window->facts, i);
+
+    ari_batch_solve (batch, ari_collection_get_givens (collection, i), 1, 2, &answer, NULL, NULL,
+                     NULL);
+    g_assert_cmpint (found, ==,
+                     answer.n_solutions == 0   ? ARI_FOUND_NONE
+                     : answer.n_solutions == 1 ? ARI_FOUND_ONE
+                                               : ARI_FOUND_SEVERAL);
+    n_none += found == ARI_FOUND_NONE;
+  }
+  g_assert_cmpuint (n_none, >, 0);
+  g_assert_cmpuint (ari_collection_list_get_n_shown (window->list), ==, n_none);
+  ari_batch_free (batch);
+  end (window);
+}
+
+/* Rated: levels where there is one solution, columns, and a filter by level. */
+static void
+test_rated (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
+  AriCollectionWindow *window = new_window (collection);
+  const AriFactFilter filter = { .max_givens = G_MAXUINT, .level = 1 + ARI_LEVEL_EASY };
+  guint n_easy = 0, n_known = 0;
+
+  ari_collection_list_set_filter (window->list, &filter);
+  run (window, "win.solve");
+  settle (window);
+  run (window, "win.rate");
+  ari_collection_list_set_sort (window->list, "score");
+  settle (window);
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (window->rater)), ==, ARI_JOB_FINISHED);
+  for (guint i = 0; i < N_PUZZLES; i++) {
+    const AriFactGrade grade = ari_collection_facts_get_grade (window->facts, i);
+    const gboolean is_one = ari_collection_facts_get_found (window->facts, i) == ARI_FOUND_ONE;
+
+    g_assert_cmpint (grade.level != ARI_N_LEVELS, ==, is_one);
+    g_assert_cmpint (grade.er != 0, ==, is_one);
+    n_easy += grade.level == ARI_LEVEL_EASY;
+    n_known += is_one;
+  }
+  g_assert_cmpuint (n_known, >, 0);
+  g_assert_cmpuint (ari_collection_list_get_n_shown (window->list), ==, n_easy);
+  end (window);
+}
+
+/* shows: whether a cell under @widget says @text. */
+static gboolean
+shows (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_INSCRIPTION (widget)
+      && g_strcmp0 (gtk_inscription_get_text (GTK_INSCRIPTION (widget)), text) == 0)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* A puzzle that the explainer could rate, but the techniques do not solve, is not one that nobody
+ * has looked at. */
+static void
+test_unsolved (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
+  AriCollectionWindow *window = new_window (collection);
+
+  settle (window);
+  ari_collection_facts_begin_grades (window->facts);
+  settle (window);
+  g_assert_false (shows (GTK_WIDGET (window), "Unsolved"));
+  ari_collection_facts_set_er (window->facts, 0, 110);
+  ari_collection_facts_changed (window->facts, ARI_FACT_LEVEL);
+  settle (window);
+  while (!shows (GTK_WIDGET (window), "Unsolved"))
+    g_main_context_iteration (NULL, TRUE);
+  end (window);
+}
+
+/* Escape holds what runs, F5's action goes on with it, cancelling ends it. */
+static void
+test_held (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (20 * N_PUZZLES);
+  AriCollectionWindow *window = new_window (collection);
+
+  settle (window);
+  run (window, "win.measure");
+  g_assert_true (ari_collection_measure_get_running (window->measure));
+  run (window, "win.escape");
+  g_assert_false (ari_collection_measure_get_running (window->measure));
+  g_assert_true (ari_collection_measure_get_busy (window->measure));
+  run (window, "win.run-pause");
+  g_assert_true (ari_collection_measure_get_running (window->measure));
+  run (window, "win.stop");
+  g_assert_false (ari_collection_measure_get_busy (window->measure));
+
+  run (window, "win.run-pause");
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (window->solver)), !=, ARI_JOB_IDLE);
+  run (window, "win.stop");
+  g_assert_false (ari_collection_window_get_busy (window));
+  end (window);
+}
+
+/* Three strategies for each puzzle, in the graph and in the list. */
+static void
+test_measured (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (40);
+  AriCollectionWindow *window = new_window (collection);
+  AriRunData *data;
+  const AriRunPoint *points;
+  gsize n_points;
+
+  settle (window);
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save-graph"));
+  run (window, "win.measure");
+  settle (window);
+  data = ari_collection_measure_get_data (window->measure);
+  points = ari_run_data_get_points (data, &n_points);
+  g_assert_cmpuint (ari_run_data_get_n_series (data), ==, 3);
+  g_assert_cmpuint (n_points, ==, 120);
+  g_assert_cmpuint (ari_collection_facts_get_n_strategies (window->facts), ==, 3);
+  for (gsize i = 0; i < n_points; i++) {
+    double seconds;
+    gboolean broken_off;
+
+    g_assert_true (ari_collection_facts_get_time (window->facts, points[i].puzzle - 1,
+                                                  points[i].series, &seconds, &broken_off));
+    g_assert_cmpfloat_with_epsilon (seconds, points[i].seconds, 1e-6);
+    g_assert_cmpuint (points[i].givens, ==,
+                      ari_collection_get_n_givens (collection, points[i].puzzle - 1));
+    g_assert_cmpuint (points[i].gaps + points[i].givens, ==, 81);
+  }
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save-graph"));
+
+  /* and a list sorted by one of them stays sorted when it is measured anew */
+  ari_collection_list_set_sort (window->list, "mrv-singles");
+  settle (window);
+  g_assert_cmpstr (ari_collection_list_get_sort (window->list), ==, "mrv-singles");
+  end (window);
+}
+
+/* --- puzzles and files ------------------------------------------------------------------------ */
+
+static void
+test_puzzle_opened (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
+  AriCollectionWindow *window = new_window (collection);
+  AriWindow *puzzle;
+  const AriGrid *givens;
+
+  settle (window);
+  g_signal_emit_by_name (window->list, "puzzle-activated", 41);
+  puzzle = other_window (ARI_TYPE_WINDOW, NULL);
+  g_assert_nonnull (puzzle);
+  givens = ari_puzzle_get_givens (ari_game_get_puzzle (puzzle->game));
+  g_assert_cmpmem (givens->cells, 81, ari_collection_get_givens (collection, 41), 81);
+  g_assert_nonnull (strstr (gtk_label_get_text (puzzle->title), "42"));
+  g_assert_false (ari_window_get_modified (puzzle));
+  /* the same again is the same window */
+  g_signal_emit_by_name (window->measure, "puzzle-activated", 41);
+  g_assert_null (other_window (ARI_TYPE_WINDOW, puzzle));
+  end (puzzle);
+  end (window);
+}
+
+static void
+test_bad_lines (void)
+{
+  g_autoptr (GString) text = g_string_new ("12345\n");
+  g_autofree char *lines = new_lines (5);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (AriCollection) collection = NULL;
+  AriCollectionWindow *window;
+  GtkWindow *problems;
+
+  g_string_append (text, lines);
+  g_string_append (text, "what is this?\n");
+  bytes = g_bytes_new (text->str, text->len);
+  collection = ari_collection_new_from_bytes (bytes, NULL);
+  window = new_window (collection);
+  g_assert_nonnull (strstr (ari_notice_get_text (window->notice), "2 lines"));
+  run (window, "win.show-problems");
+  run (window, "win.show-problems");
+  problems = other_window (GTK_TYPE_WINDOW, window);
+  g_assert_nonnull (problems);
+  g_assert_true (gtk_window_get_transient_for (problems) == GTK_WINDOW (window));
+  end (window);
+  g_assert_null (other_window (GTK_TYPE_WINDOW, NULL));
+}
+
+static GFile *
+new_file (const char *folder, const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+/* A file with many takes the place of an empty window for one, as its text does, pasted. */
+static void
+test_window_gives_way (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-collection-XXXXXX", NULL);
+  g_autofree char *text = new_lines (N_PUZZLES);
+  g_autoptr (GFile) file = new_file (folder, "many.txt", text);
+  AriWindow *puzzle = ARI_WINDOW (ari_window_new (NULL));
+  AriCollectionWindow *window;
+  gpointer gone = puzzle;
+
+  g_object_add_weak_pointer (G_OBJECT (puzzle), &gone);
+  ari_window_open_files (puzzle, &file, 1);
+  while (gone)
+    g_main_context_iteration (NULL, TRUE);
+  window = wait_for_other (ARI_TYPE_COLLECTION_WINDOW, NULL);
+  while (window->facts == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_file_equal (ari_collection_window_get_file (window), file));
+  g_assert_cmpuint (ari_collection_get_n_puzzles (window->collection), ==, N_PUZZLES);
+  g_assert_true (ari_collection_window_find (file) == window);
+
+  puzzle = ARI_WINDOW (ari_window_new (NULL));
+  ari_window_take_text (puzzle, text);
+  g_assert_nonnull (other_window (ARI_TYPE_COLLECTION_WINDOW, window));
+  end (other_window (ARI_TYPE_COLLECTION_WINDOW, window));
+  end (puzzle);
+  end (window);
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
+}
+
+/* A window that is closed while it opens a file opens none. */
+static void
+test_closed_while_opening (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-collection-XXXXXX", NULL);
+  g_autofree char *text = new_lines (5);
+  g_autoptr (GFile) file = new_file (folder, "many.txt", text);
+  AriWindow *puzzle = ARI_WINDOW (ari_window_new (NULL));
+
+  gtk_window_present (GTK_WINDOW (puzzle));
+  ari_window_open_files (puzzle, &file, 1);
+  end (puzzle);
+  g_assert_null (other_window (ARI_TYPE_COLLECTION_WINDOW, NULL));
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
+}
+
+/* Drops @value on @widget, as GTK does when the mouse lets go. */
+static gboolean
+drop (gpointer widget, const GValue *value)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_DROP_TARGET (controller))
+      g_signal_emit_by_name (controller, "drop", value, 10.0, 10.0, &taken);
+  }
+  return taken;
+}
+
+/* Text and files, dropped on a window for one puzzle and on one for many. */
+static void
+test_dropped (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-collection-XXXXXX", NULL);
+  g_autofree char *text = new_lines (20);
+  g_autoptr (GFile) file = new_file (folder, "many.txt", text);
+  g_autoptr (GSList) files = g_slist_prepend (NULL, file);
+  g_auto (GValue) text_value = G_VALUE_INIT;
+  g_auto (GValue) files_value = G_VALUE_INIT;
+  AriWindow *puzzle = ARI_WINDOW (ari_window_new (NULL));
+  AriCollectionWindow *window, *second;
+
+  gtk_window_present (GTK_WINDOW (puzzle));
+  g_value_init (&text_value, G_TYPE_STRING);
+  g_value_set_string (&text_value, text);
+  g_value_init (&files_value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&files_value, files);
+
+  g_assert_true (drop (puzzle, &text_value));
+  window = other_window (ARI_TYPE_COLLECTION_WINDOW, NULL);
+  g_assert_cmpuint (ari_collection_get_n_puzzles (window->collection), ==, 20);
+  end (puzzle);
+
+  /* it has puzzles already: the file comes into another */
+  g_assert_true (drop (window, &files_value));
+  second = wait_for_other (ARI_TYPE_COLLECTION_WINDOW, window);
+  while (second->facts == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_file_equal (ari_collection_window_get_file (second), file));
+  end (window);
+
+  /* and the same file again is the same window */
+  g_assert_true (drop (second, &files_value));
+  g_assert_null (other_window (ARI_TYPE_COLLECTION_WINDOW, second));
+  end (second);
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
+}
+
+/* A single puzzle goes to a window of its own; what is nothing at all is said there. */
+static void
+test_single (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-collection-XXXXXX", NULL);
+  g_autofree char *text = new_lines (1);
+  g_autoptr (GFile) file = new_file (folder, "one.txt", text);
+  AriCollectionWindow *window = new_window (NULL);
+  AriWindow *puzzle;
+
+  ari_collection_window_open_files (window, &file, 1);
+  puzzle = wait_for_other (ARI_TYPE_WINDOW, NULL);
+  while (ari_window_get_file (puzzle) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_file_equal (ari_window_get_file (puzzle), file));
+  g_assert_true (ari_collection_window_is_empty (window));
+  end (puzzle);
+  end (window);
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
+}
+
+static void
+test_load_fails (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-collection-XXXXXX", NULL);
+  g_autoptr (GFile) file = new_file (folder, "none.txt", "nothing\nof the kind\n");
+  AriCollectionWindow *window = new_window (NULL);
+
+  ari_collection_window_load (window, file);
+  g_assert_false (ari_collection_window_is_empty (window));
+  while (window->loading)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (ari_collection_window_is_empty (window));
+  g_assert_true (ari_notice_get_shown (window->notice));
+
+  /* cancelled, it says nothing */
+  ari_notice_hide (window->notice);
+  ari_collection_window_load (window, file);
+  run (window, "win.stop");
+  while (window->loading)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (ari_notice_get_shown (window->notice));
+  end (window);
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/collection-window/new", test_new);
+  g_test_add_func ("/collection-window/gone-while-busy", test_gone_while_busy);
+  g_test_add_func ("/collection-window/shown", test_shown);
+  g_test_add_func ("/collection-window/sorted", test_sorted);
+  g_test_add_func ("/collection-window/selected", test_selected);
+  g_test_add_func ("/collection-window/nothing-like-that", test_nothing_like_that);
+  g_test_add_func ("/collection-window/solved", test_solved);
+  g_test_add_func ("/collection-window/rated", test_rated);
+  g_test_add_func ("/collection-window/unsolved", test_unsolved);
+  g_test_add_func ("/collection-window/held", test_held);
+  g_test_add_func ("/collection-window/measured", test_measured);
+  g_test_add_func ("/collection-window/puzzle-opened", test_puzzle_opened);
+  g_test_add_func ("/collection-window/bad-lines", test_bad_lines);
+  g_test_add_func ("/collection-window/window-gives-way", test_window_gives_way);
+  g_test_add_func ("/collection-window/closed-while-opening", test_closed_while_opening);
+  g_test_add_func ("/collection-window/dropped", test_dropped);
+  g_test_add_func ("/collection-window/single", test_single);
+  g_test_add_func ("/collection-window/load-fails", test_load_fails);
+  return g_test_run ();
+}

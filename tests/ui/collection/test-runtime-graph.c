@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The run-time graph's widget: live, with pointer and keys, in words and as a file. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include <glib/gstdio.h>
+
+#include "picture/plot.h"
+#include "ui/common/appearance.h"
+#include "ui/collection/runtime-graph.h"
+
+typedef struct {
+  GtkWidget *window;
+  AriRuntimeGraph *graph;
+  AriRunData *data;
+  GString *log; /* puzzles that were activated */
+} Fixture;
+
+static void
+on_activated (AriRuntimeGraph *graph, guint puzzle, Fixture *fixture)
+{
+  g_string_append_printf (fixture->log, "%u;", puzzle);
+}
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+on_painted (GdkFrameClock *clock, gboolean *painted)
+{
+  *painted = TRUE;
+}
+
+/* Waits for the next frame. */
+static void
+next_frame (Fixture *fixture)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->graph));
+  gboolean painted = FALSE;
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (on_painted), &painted);
+
+  gtk_widget_queue_draw (GTK_WIDGET (fixture->graph));
+  while (!painted)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, handler);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->log = g_string_new (NULL);
+  fixture->data = ari_run_data_new (ARI_RUN_BY_GAPS);
+  fixture->window = gtk_window_new ();
+  fixture->graph = ARI_RUNTIME_GRAPH (ari_runtime_graph_new ());
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 640, 420);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->graph));
+  g_signal_connect (fixture->graph, "point-activated", G_CALLBACK (on_activated), fixture);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->graph)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->graph));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  settle ();
+  ari_run_data_unref (fixture->data);
+  g_string_free (fixture->log, TRUE);
+}
+
+static void
+add_point (Fixture *fixture, guint series, guint puzzle, guint gaps, double seconds)
+{
+  const AriRunPoint point = { .seconds = seconds,
+                              .steps = puzzle * 1000,
+                              .puzzle = puzzle,
+                              .gaps = (guint16) gaps,
+                              .givens = (guint16) (81 - gaps),
+                              .series = (guint16) series };
+
+  ari_run_data_append (fixture->data, &point, 1);
+  ari_runtime_graph_update (fixture->graph);
+}
+
+/* Three puzzles apart from each other: 7, 8 and 9, with 50, 55 and 60 gaps. */
+static void
+show_three (Fixture *fixture)
+{
+  ari_run_data_add_series (fixture->data, "mrv");
+  ari_runtime_graph_set_data (fixture->graph, fixture->data);
+  add_point (fixture, 0, 9, 60, 1e-1);
+  add_point (fixture, 0, 7, 50, 1e-5);
+  add_point (fixture, 0, 8, 55, 1e-3);
+  next_frame (fixture);
+}
+
+static gpointer
+find_controller (Fixture *fixture, GType type)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (GTK_WIDGET (fixture->graph));
+  gpointer found = NULL;
+
+  for (guint i = 0; found == NULL && i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkEventController) one = g_list_model_get_item (all, i);
+
+    if (G_TYPE_CHECK_INSTANCE_TYPE (one, type))
+      found = one;
+  }
+  g_assert_nonnull (found);
+  return found;
+}
+
+static gboolean
+press (Fixture *fixture, guint keyval, GdkModifierType state)
+{
+  gboolean handled = FALSE;
+
+  g_signal_emit_by_name (find_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed",
+                         keyval, 0u, state, &handled);
+  return handled;
+}
+
+static void
+click (Fixture *fixture, double x, double y)
+{
+  g_signal_emit_by_name (find_controller (fixture, GTK_TYPE_GESTURE_CLICK), "released", 1, x, y);
+}
+
+/* Where the graph draws a point: found by feeling for it all over the widget. */
+static void
+find_place (Fixture *fixture, gsize index, double *x, double *y)
+{
+  const int width = gtk_widget_get_width (GTK_WIDGET (fixture->graph));
+  const int height = gtk_widget_get_height (GTK_WIDGET (fixture->graph));
+  GtkEventController *motion = find_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  gsize n;
+  const AriRunPoint *points = ari_run_data_get_points (fixture->data, &n);
+  g_autofree char *expected = g_strdup_printf ("%u;", points[index].puzzle);
+
+  for (*y = 0; *y < height; *y += 6) {
+    for (*x = 0; *x < width; *x += 6) {
+      g_signal_emit_by_name (motion, "motion", *x, *y);
+      if (gtk_widget_get_cursor (GTK_WIDGET (fixture->graph)) == NULL)
+        continue;
+      g_string_truncate (fixture->log, 0);
+      click (fixture, *x, *y);
+      if (g_str_equal (fixture->log->str, expected)) {
+        g_string_truncate (fixture->log, 0);
+        return;
+      }
+    }
+  }
+  g_assert_not_reached ();
+}
+
+static void
+assert_label (Fixture *fixture, const char *words)
+{
+  char *problem = gtk_test_accessible_check_property (GTK_ACCESSIBLE (fixture->graph),
+                                                      GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+
+  g_assert_cmpstr (problem, ==, NULL);
+}
+
+/* --- the tests --- */
+
+static void
+test_new (void)
+{
+  AriRuntimeGraph *graph = g_object_ref_sink (ARI_RUNTIME_GRAPH (ari_runtime_graph_new ()));
+  gsize n;
+
+  ari_run_data_get_points (ari_runtime_graph_get_data (graph), &n);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_null (ari_runtime_graph_get_title (graph));
+  g_assert_finalize_object (graph);
+}
+
+static void
+count (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_title (Fixture *fixture, gconstpointer data)
+{
+  guint n = 0;
+
+  g_signal_connect_swapped (fixture->graph, "notify::title", G_CALLBACK (count), &n);
+  g_object_set (fixture->graph, "title", "Homework", NULL);
+  ari_runtime_graph_set_title (fixture->graph, "Homework");
+  g_assert_cmpstr (ari_runtime_graph_get_title (fixture->graph), ==, "Homework");
+  g_assert_cmpuint (n, ==, 1);
+  show_three (fixture);
+  assert_label (fixture, "Homework: 3 points");
+}
+
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  /* nothing to go to */
+  next_frame (fixture);
+  g_assert_true (press (fixture, GDK_KEY_Right, 0));
+  g_assert_false (press (fixture, GDK_KEY_Return, 0));
+  show_three (fixture);
+  assert_label (fixture, "Run times: 3 points");
+
+  g_assert_true (press (fixture, GDK_KEY_Right, 0));
+  assert_label (fixture, "Puzzle 7: 50 gaps, mrv, 10.0 µs");
+  g_assert_true (press (fixture, GDK_KEY_Left, 0));
+  assert_label (fixture, "Puzzle 7: 50 gaps, mrv, 10.0 µs");
+  g_assert_true (press (fixture, GDK_KEY_Right, 0));
+  assert_label (fixture, "Puzzle 8: 55 gaps, mrv, 1.00 ms");
+  g_assert_true (press (fixture, GDK_KEY_Return, 0));
+  g_assert_cmpstr (fixture->log->str, ==, "8;");
+  g_assert_true (press (fixture, GDK_KEY_End, 0));
+  g_assert_true (press (fixture, GDK_KEY_space, 0));
+  g_assert_true (press (fixture, GDK_KEY_Home, 0));
+  g_assert_true (press (fixture, GDK_KEY_KP_Enter, 0));
+  g_assert_true (press (fixture, GDK_KEY_Right, GDK_CONTROL_MASK));
+  g_assert_true (press (fixture, GDK_KEY_Return, 0));
+  g_assert_cmpstr (fixture->log->str, ==, "8;9;7;8;");
+  /* what belongs to others is left to them */
+  g_assert_false (press (fixture, GDK_KEY_Tab, 0));
+  g_assert_false (press (fixture, GDK_KEY_Return, GDK_CONTROL_MASK));
+  g_assert_false (press (fixture, GDK_KEY_Left, GDK_ALT_MASK));
+
+  add_point (fixture, 0, 10, 55, 2e-3);
+  next_frame (fixture);
+  g_assert_true (press (fixture, GDK_KEY_Up, 0));
+  assert_label (fixture, "Puzzle 10: 55 gaps, mrv, 2.00 ms");
+  g_assert_true (press (fixture, GDK_KEY_Down, 0));
+  assert_label (fixture, "Puzzle 8: 55 gaps, mrv, 1.00 ms");
+}
+
+static void
+test_pointer (Fixture *fixture, gconstpointer data)
+{
+  GtkEventController *motion = find_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  GtkWidget *widget = GTK_WIDGET (fixture->graph);
+
+  show_three (fixture);
+  for (gsize i = 0; i < 3; i++) {
+    double x, y;
+
+    find_place (fixture, i, &x, &y);
+    g_signal_emit_by_name (motion, "motion", x, y);
+    g_assert_nonnull (gtk_widget_get_cursor (widget));
+    next_frame (fixture);
+    g_signal_emit_by_name (motion, "leave");
+    g_assert_null (gtk_widget_get_cursor (widget));
+  }
+  /* a click beside all points changes nothing */
+  click (fixture, 1, 1);
+  g_assert_cmpstr (fixture->log->str, ==, "");
+  assert_label (fixture, "Puzzle 8: 55 gaps, mrv, 1.00 ms");
+}
+
+/* Points are found where they are drawn after the widget has become larger. */
+static void
+test_resize (Fixture *fixture, gconstpointer data)
+{
+  double x, y, wide_x;
+
+  show_three (fixture);
+  find_place (fixture, 0, &x, &y);
+  gtk_widget_set_size_request (GTK_WIDGET (fixture->graph), 1000, 600);
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->graph)) < 1000)
+    g_main_context_iteration (NULL, TRUE);
+  next_frame (fixture);
+  find_place (fixture, 0, &wide_x, &y);
+  g_assert_cmpfloat (wide_x, >, x + 100);
+}
+
+/* Points come in while it is looked at; none gets lost, and what the keys were at stays. */
+static void
+test_live (Fixture *fixture, gconstpointer data)
+{
+  show_three (fixture);
+  g_assert_true (press (fixture, GDK_KEY_Right, 0));
+  for (guint batch = 0; batch < 20; batch++) {
+    for (guint i = 0; i < 100; i++)
+      add_point (fixture, 0, 100 + batch * 100 + i, 40 + i % 30,
+                 pow (10, -6 + (i + batch) % 50 / 10.));
+    next_frame (fixture);
+  }
+  assert_label (fixture, "Puzzle 7: 50 gaps, mrv, 10.0 µs");
+  g_assert_true (press (fixture, GDK_KEY_Return, 0));
+  g_assert_cmpstr (fixture->log->str, ==, "7;");
+  ari_run_data_add_series (fixture->data, "rows");
+  add_point (fixture, 1, 5000, 20, 1);
+  ari_run_data_set_x (fixture->data, ARI_RUN_BY_GIVENS);
+  ari_runtime_graph_update (fixture->graph);
+  next_frame (fixture);
+  g_assert_true (press (fixture, GDK_KEY_End, 0));
+  assert_label (fixture, "Puzzle 5000: 61 givens, rows, 1.00 s");
+  /* other data: nothing of the old is left */
+  ari_runtime_graph_set_data (fixture->graph, NULL);
+  next_frame (fixture);
+  assert_label (fixture, "Run times: 0 points");
+}
+
+/* All looks and many sizes are drawn without a word of complaint. */
+static void
+test_looks (Fixture *fixture, gconstpointer data)
+{
+  AriAppearance *appearance = ari_appearance_get_default ();
+  const AriScheme before = ari_appearance_get_scheme (appearance);
+
+  next_frame (fixture);
+  show_three (fixture);
+  g_assert_true (press (fixture, GDK_KEY_Right, 0));
+  for (AriScheme scheme = ARI_SCHEME_LIGHT; scheme <= ARI_SCHEME_HIGH_CONTRAST; scheme++) {
+    ari_appearance_set_scheme (appearance, scheme);
+    for (int size = 1; size < 900; size += 170) {
+      gtk_widget_set_size_request (GTK_WIDGET (fixture->graph), size, size / 2 + 1);
+      next_frame (fixture);
+    }
+  }
+  ari_appearance_set_scheme (appearance, before);
+}
+
+static void
+test_save (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-graph-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "graph.svg", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) wrong = g_file_get_child (file, "deeper.png");
+  g_autoptr (GError) error = NULL;
+
+  show_three (fixture);
+  ari_runtime_graph_save (fixture->graph, file, &error);
+  g_assert_no_error (error);
+  g_assert_false (ari_runtime_graph_save (fixture->graph, wrong, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/runtime-graph/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/runtime-graph/new", test_new);
+  ADD ("title", test_title);
+  ADD ("keys", test_keys);
+  ADD ("pointer", test_pointer);
+  ADD ("resize", test_resize);
+  ADD ("live", test_live);
+  ADD ("looks", test_looks);
+  ADD ("save", test_save);
+  return g_test_run ();
+}

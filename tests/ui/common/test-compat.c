@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Questions: each button is an answer, and closing the dialog means to cancel. */
+
+#include "config.h"
+
+#include "ui/common/compat.h"
+
+static const char *const buttons[] = { "_Cancel", "_No", "_Yes", NULL };
+static int answered;
+
+static void
+on_answer (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  answered = ari_compat_ask_finish (GTK_WINDOW (source), result);
+}
+
+/* The dialog over @parent, once it is there. */
+static GtkWindow *
+find_dialog (GtkWindow *parent)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (;;) {
+    for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (window) == parent
+          && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return window;
+    }
+    g_main_context_iteration (NULL, TRUE);
+  }
+}
+
+/* The button of that label within @widget, or NULL. */
+static GtkWidget *
+find_button (GtkWidget *widget, const char *label)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_button (child, label);
+
+    if (found)
+      return found;
+  }
+  return NULL;
+}
+
+static void
+ask (GtkWindow *parent, int press)
+{
+  GtkWindow *dialog;
+
+  answered = -1;
+  ari_compat_ask (parent, "Is it so?", "It may not be.", buttons, 0, 2, on_answer, NULL);
+  dialog = find_dialog (parent);
+  if (press < 0) {
+    gtk_window_close (dialog);
+  } else {
+    GtkWidget *button = find_button (GTK_WIDGET (dialog), buttons[press]);
+
+    g_assert_nonnull (button);
+    g_signal_emit_by_name (button, "clicked");
+  }
+  while (answered < 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_answers (void)
+{
+  GtkWidget *parent = gtk_window_new ();
+
+  gtk_window_present (GTK_WINDOW (parent));
+  for (int i = 0; buttons[i]; i++) {
+    ask (GTK_WINDOW (parent), i);
+    g_assert_cmpint (answered, ==, i);
+  }
+  ask (GTK_WINDOW (parent), -1);
+  g_assert_cmpint (answered, ==, 0);
+  gtk_window_destroy (GTK_WINDOW (parent));
+}
+
+static void
+on_answer_that_closes (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  answered = ari_compat_ask_finish (GTK_WINDOW (source), result);
+  gtk_window_destroy (GTK_WINDOW (source));
+}
+
+/* The answer to a question is often that its window goes. */
+static void
+test_parent_goes (void)
+{
+  GtkWidget *parent = gtk_window_new ();
+  gpointer gone = parent;
+  GtkWindow *dialog;
+
+  g_object_add_weak_pointer (G_OBJECT (parent), &gone);
+  gtk_window_present (GTK_WINDOW (parent));
+  answered = -1;
+  ari_compat_ask (GTK_WINDOW (parent), "Is it so?", NULL, buttons, 0, 2, on_answer_that_closes,
+                  NULL);
+  dialog = find_dialog (GTK_WINDOW (parent));
+  g_signal_emit_by_name (find_button (GTK_WIDGET (dialog), buttons[1]), "clicked");
+  while (gone != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (answered, ==, 1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/compat/answers", test_answers);
+  g_test_add_func ("/compat/parent-goes", test_parent_goes);
+  return g_test_run ();
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which techniques are used in which order, and how the settings keep it. */
+
+#include "ui/common/technique-order.h"
+
+static void
+assert_same (const AriTechniqueOrder *a, const AriTechniqueOrder *b)
+{
+  g_assert_true (ari_technique_order_equal (a, b));
+}
+
+/* Nothing is kept of the usual order, so that it follows the table of a later version. */
+static void
+test_default (void)
+{
+  const AriTechniqueOrder order = ari_technique_order_default ();
+  const AriLogicOptions usual = ari_logic_options_default ();
+  const AriLogicOptions options = ari_technique_order_get_options (&order);
+  const AriTechniqueOrder read = ari_technique_order_read (NULL);
+  g_auto (GStrv) codes = ari_technique_order_write (&order);
+
+  g_assert_cmpuint (g_strv_length (codes), ==, 0);
+  assert_same (&read, &order);
+  g_assert_cmpuint (options.n_order, ==, usual.n_order);
+  g_assert_cmpmem (options.order, options.n_order * sizeof options.order[0], usual.order,
+                   usual.n_order * sizeof usual.order[0]);
+}
+
+/* Whatever is moved and switched comes back as it was; each technique stays there once. */
+static void
+test_round_trip (void)
+{
+  AriTechniqueOrder order = ari_technique_order_default ();
+
+  for (guint i = 0; i < 300; i++) {
+    AriTechniqueOrder read;
+    g_auto (GStrv) codes = NULL;
+    guint seen[ARI_N_TECHNIQUES] = { 0 };
+    const guint from = (guint) g_test_rand_int_range (0, ARI_N_TECHNIQUES);
+    const guint to = (guint) g_test_rand_int_range (0, ARI_N_TECHNIQUES);
+    const AriTechnique moved = order.order[from];
+
+    ari_technique_order_move (&order, from, to);
+    g_assert_cmpint (order.order[to], ==, moved);
+    order.is_used[moved] = !order.is_used[moved];
+    codes = ari_technique_order_write (&order);
+    read = ari_technique_order_read ((const char *const *) codes);
+    assert_same (&read, &order);
+    for (guint k = 0; k < ARI_N_TECHNIQUES; k++)
+      seen[order.order[k]]++;
+    for (guint k = 0; k < ARI_N_TECHNIQUES; k++)
+      g_assert_cmpuint (seen[k], ==, 1);
+  }
+}
+
+/* What is not named comes where it is in the table; what is no code is left out. */
+static void
+test_foreign (void)
+{
+  const char *const codes[] = { "0003", "nothing", "-0000", "0003", "", "-", NULL };
+  const AriTechniqueOrder order = ari_technique_order_read (codes);
+  const AriLogicOptions options = ari_technique_order_get_options (&order);
+
+  g_assert_cmpint (order.order[0], ==, ARI_TECHNIQUE_NAKED_SINGLE);
+  g_assert_cmpint (order.order[1], ==, ARI_TECHNIQUE_HIDDEN_SINGLE);
+  g_assert_cmpint (order.order[ARI_N_TECHNIQUES - 1], ==, ARI_TECHNIQUE_FULL_HOUSE);
+  g_assert_false (order.is_used[ARI_TECHNIQUE_FULL_HOUSE]);
+  for (guint i = 0; i < options.n_order; i++)
+    g_assert_cmpint (options.order[i], !=, ARI_TECHNIQUE_FULL_HOUSE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/technique-order/default", test_default);
+  g_test_add_func ("/technique-order/round-trip", test_round_trip);
+  g_test_add_func ("/technique-order/foreign", test_foreign);
+  return g_test_run ();
+}

@@ -1,0 +1,537 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The grid's widget: selection, keys, pointer, zoom, and what it says to a screen reader. */
+
+#include "config.h"
+
+#include "ui/common/appearance.h"
+#include "ui/grid/grid-view.h"
+
+/* Number row of a PC keyboard on X11 and Wayland: `1` to `9` and `0` are 10 to 19. */
+#define KEYCODE_OF_1 10
+
+typedef struct {
+  GtkWidget *window;
+  AriGridView *view;
+  AriPicture *picture;
+  GString *log; /* the signals, as words */
+} Fixture;
+
+static void
+on_digit (AriGridView *view, guint digit, Fixture *fixture)
+{
+  g_string_append_printf (fixture->log, "digit %u;", digit);
+}
+
+static void
+on_note (AriGridView *view, guint digit, guint kind, Fixture *fixture)
+{
+  g_string_append_printf (fixture->log, "note %u %u;", digit, kind);
+}
+
+static void
+on_erase (AriGridView *view, Fixture *fixture)
+{
+  g_string_append (fixture->log, "erase;");
+}
+
+static void
+on_activated (AriGridView *view, guint cell, Fixture *fixture)
+{
+  g_string_append_printf (fixture->log, "activated %u;", cell);
+}
+
+static void
+show_layout (Fixture *fixture, guint box_rows, guint box_columns)
+{
+  AriLayout *layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
+  AriSymbols symbols = ari_symbols_default (layout->n_digits);
+
+  g_clear_pointer (&fixture->picture, ari_picture_free);
+  fixture->picture = ari_picture_new (layout, &symbols);
+  ari_layout_unref (layout);
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+}
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->log = g_string_new (NULL);
+  fixture->window = gtk_window_new ();
+  fixture->view = ARI_GRID_VIEW (ari_grid_view_new ());
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 600, 600);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->view));
+  show_layout (fixture, 3, 3);
+  g_signal_connect (fixture->view, "digit", G_CALLBACK (on_digit), fixture);
+  g_signal_connect (fixture->view, "note", G_CALLBACK (on_note), fixture);
+  g_signal_connect (fixture->view, "erase", G_CALLBACK (on_erase), fixture);
+  g_signal_connect (fixture->view, "cell-activated", G_CALLBACK (on_activated), fixture);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->view)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  settle ();
+  ari_picture_free (fixture->picture);
+  g_string_free (fixture->log, TRUE);
+}
+
+static gpointer
+find_controller (Fixture *fixture, GType type)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (GTK_WIDGET (fixture->view));
+  gpointer found = NULL;
+
+  for (guint i = 0; found == NULL && i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkEventController) one = g_list_model_get_item (all, i);
+
+    if (G_TYPE_CHECK_INSTANCE_TYPE (one, type)
+        && (type != GTK_TYPE_GESTURE_DRAG
+            || gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (one)) == GDK_BUTTON_PRIMARY))
+      found = one;
+  }
+  g_assert_nonnull (found);
+  return found;
+}
+
+/* Presses a key as GTK would tell of it. Returns: whether the view took it. */
+static gboolean
+press (Fixture *fixture, guint keyval, guint keycode, GdkModifierType state)
+{
+  gboolean is_handled = FALSE;
+
+  g_signal_emit_by_name (find_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed",
+                         keyval, keycode, state, &is_handled);
+  return is_handled;
+}
+
+static void
+assert_log (Fixture *fixture, const char *expected)
+{
+  g_assert_cmpstr (fixture->log->str, ==, expected);
+  g_string_truncate (fixture->log, 0);
+}
+
+static void
+assert_selection (Fixture *fixture, const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n = 0;
+  const guint16 *cells = ari_grid_view_get_selection (fixture->view, &n);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%u", i == 0 ? "" : " ", cells[i]);
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* --- cases --- */
+
+static void
+test_new (void)
+{
+  GtkWidget *view = g_object_ref_sink (ari_grid_view_new ());
+
+  g_assert_null (ari_grid_view_get_picture (ARI_GRID_VIEW (view)));
+  g_assert_cmpuint (ari_grid_view_get_cursor (ARI_GRID_VIEW (view)), ==, 0);
+  g_assert_finalize_object (view);
+}
+
+static void
+count (gpointer object, GParamSpec *pspec, guint *n)
+{
+  *n += 1;
+}
+
+static void
+test_notify (Fixture *fixture, gconstpointer data)
+{
+  guint n = 0;
+
+  g_signal_connect (fixture->view, "notify", G_CALLBACK (count), &n);
+  g_object_set (fixture->view, "cursor", 0, "zoom", 1.0, "input-mode", ARI_INPUT_DIGIT, "highlight",
+                TRUE, "show-candidates", TRUE, NULL);
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  g_assert_cmpuint (n, ==, 0);
+  g_object_set (fixture->view, "cursor", 5, "zoom", 2.0, "input-mode", ARI_INPUT_CORNER,
+                "highlight", FALSE, "show-candidates", FALSE, NULL);
+  g_assert_cmpuint (n, ==, 5);
+  g_signal_handlers_disconnect_by_data (fixture->view, &n);
+}
+
+/* Left is left, the cursor stops at the edges, in left-to-right and right-to-left languages. */
+static void
+test_arrows (Fixture *fixture, gconstpointer data)
+{
+  gtk_widget_set_direction (GTK_WIDGET (fixture->view), GPOINTER_TO_INT (data));
+
+  g_assert_true (press (fixture, GDK_KEY_Left, 0, 0));
+  g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 0);
+  g_assert_true (press (fixture, GDK_KEY_Right, 0, 0));
+  g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 1);
+  g_assert_true (press (fixture, GDK_KEY_Down, 0, 0));
+  g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 10);
+  g_assert_true (press (fixture, GDK_KEY_End, 0, 0));
+  g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 17);
+  g_assert_true (press (fixture, GDK_KEY_Right, 0, 0));
+  g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 17);
+  g_assert_true (press (fixture, GDK_KEY_End, 0, GDK_CONTROL_MASK));
+  g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 80);
+  g_assert_true (press (fixture, GDK_KEY_Home, 0, GDK_CONTROL_MASK));
+  g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 0);
+  g_assert_false (press (fixture, GDK_KEY_Left, 0, GDK_ALT_MASK));
+  g_assert_false (press (fixture, GDK_KEY_Tab, 0, 0));
+
+  fixture->picture->cells[1].digit = 3;
+  fixture->picture->cells[2].digit = 4;
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  g_assert_true (press (fixture, GDK_KEY_Right, 0, GDK_CONTROL_MASK));
+  g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 3);
+}
+
+static void
+test_selection (Fixture *fixture, gconstpointer data)
+{
+  assert_selection (fixture, "0");
+  press (fixture, GDK_KEY_Right, 0, GDK_SHIFT_MASK);
+  press (fixture, GDK_KEY_Down, 0, GDK_SHIFT_MASK);
+  assert_selection (fixture, "0 1 9 10");
+  g_assert_true (press (fixture, GDK_KEY_Escape, 0, 0));
+  assert_selection (fixture, "10");
+  g_assert_false (press (fixture, GDK_KEY_Escape, 0, 0));
+  g_assert_true (press (fixture, GDK_KEY_a, 0, GDK_CONTROL_MASK));
+  {
+    guint n = 0;
+
+    ari_grid_view_get_selection (fixture->view, &n);
+    g_assert_cmpuint (n, ==, 81);
+  }
+  press (fixture, GDK_KEY_Up, 0, 0);
+  assert_selection (fixture, "1");
+  show_layout (fixture, 2, 2);
+  assert_selection (fixture, "0");
+}
+
+/* Digits, notes and erasing with every modifier, on a 9×9 and in every input mode. */
+static void
+test_digits (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (press (fixture, GDK_KEY_1, KEYCODE_OF_1, 0));
+  g_assert_true (press (fixture, GDK_KEY_KP_9, 81, 0));
+  assert_log (fixture, "digit 0;digit 8;");
+  g_assert_true (press (fixture, GDK_KEY_exclam, KEYCODE_OF_1, GDK_SHIFT_MASK));
+  g_assert_true (press (fixture, GDK_KEY_5, KEYCODE_OF_1 + 4, GDK_CONTROL_MASK));
+  g_assert_true (press (fixture, GDK_KEY_5, KEYCODE_OF_1 + 4, GDK_ALT_MASK));
+  assert_log (fixture, "note 0 1;note 4 0;note 4 0;");
+  g_assert_true (press (fixture, GDK_KEY_Arabic_3, 0, 0));
+  assert_log (fixture, "digit 2;");
+
+  g_assert_true (press (fixture, GDK_KEY_0, KEYCODE_OF_1 + 9, 0));
+  g_assert_true (press (fixture, GDK_KEY_period, 60, 0));
+  g_assert_true (press (fixture, GDK_KEY_KP_Decimal, 91, 0));
+  g_assert_true (press (fixture, GDK_KEY_Delete, 119, 0));
+  g_assert_true (press (fixture, GDK_KEY_BackSpace, 22, 0));
+  assert_log (fixture, "erase;erase;erase;erase;erase;");
+
+  g_assert_true (press (fixture, GDK_KEY_space, 65, 0));
+  g_assert_cmpint (ari_grid_view_get_input_mode (fixture->view), ==, ARI_INPUT_CENTRE);
+  press (fixture, GDK_KEY_1, KEYCODE_OF_1, 0);
+  ari_grid_view_set_input_mode (fixture->view, ARI_INPUT_CORNER);
+  press (fixture, GDK_KEY_1, KEYCODE_OF_1, 0);
+  g_assert_true (press (fixture, GDK_KEY_space, 65, 0));
+  press (fixture, GDK_KEY_1, KEYCODE_OF_1, 0);
+  assert_log (fixture, "note 0 0;note 0 1;digit 0;");
+
+  /* Enter is told, and left to the window as well */
+  g_assert_false (press (fixture, GDK_KEY_Return, 36, 0));
+  assert_log (fixture, "activated 0;");
+  g_assert_false (press (fixture, GDK_KEY_q, 24, 0));
+  g_assert_false (press (fixture, GDK_KEY_s, 39, GDK_CONTROL_MASK));
+  g_assert_false (press (fixture, GDK_KEY_z, 52, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
+  assert_log (fixture, "");
+}
+
+/* French keyboards: the number row gives digits only with Shift, but is one of digits without. */
+static void
+test_azerty (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (press (fixture, GDK_KEY_ampersand, KEYCODE_OF_1, 0));
+  g_assert_true (press (fixture, GDK_KEY_1, KEYCODE_OF_1, GDK_SHIFT_MASK));
+  g_assert_true (press (fixture, GDK_KEY_ampersand, KEYCODE_OF_1, GDK_CONTROL_MASK));
+  assert_log (fixture, "digit 0;note 0 1;note 0 0;");
+}
+
+/* Where letters are symbols, and 0 is one. */
+static void
+test_letters (Fixture *fixture, gconstpointer data)
+{
+  show_layout (fixture, 4, 4);
+  press (fixture, GDK_KEY_a, 38, 0);
+  press (fixture, GDK_KEY_F, 41, GDK_SHIFT_MASK);
+  press (fixture, GDK_KEY_0, KEYCODE_OF_1 + 9, 0);
+  assert_log (fixture, "digit 10;digit 15;digit 0;");
+  press (fixture, GDK_KEY_b, 56, GDK_ALT_MASK);
+  press (fixture, GDK_KEY_B, 56, GDK_ALT_MASK | GDK_SHIFT_MASK);
+  press (fixture, GDK_KEY_0, KEYCODE_OF_1 + 9, GDK_CONTROL_MASK);
+  assert_log (fixture, "note 11 0;note 11 1;note 0 0;");
+  g_assert_false (press (fixture, GDK_KEY_b, 56, GDK_CONTROL_MASK));
+  g_assert_false (press (fixture, GDK_KEY_g, 42, 0));
+  assert_log (fixture, "");
+
+  show_layout (fixture, 8, 8);
+  press (fixture, GDK_KEY_at, KEYCODE_OF_1 + 1, GDK_SHIFT_MASK);
+  press (fixture, GDK_KEY_A, 38, GDK_SHIFT_MASK);
+  press (fixture, GDK_KEY_a, 38, 0);
+  assert_log (fixture, "digit 62;digit 10;digit 36;");
+}
+
+static void
+test_zoom (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (press (fixture, GDK_KEY_plus, 21, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
+  g_assert_cmpfloat (ari_grid_view_get_zoom (fixture->view), >, 1);
+  g_assert_true (press (fixture, GDK_KEY_0, KEYCODE_OF_1 + 9, GDK_CONTROL_MASK));
+  g_assert_cmpfloat (ari_grid_view_get_zoom (fixture->view), ==, 1);
+  for (guint i = 0; i < 40; i++)
+    ari_grid_view_zoom_in (fixture->view);
+  g_assert_cmpfloat (ari_grid_view_get_zoom (fixture->view), ==, 10);
+  show_layout (fixture, 5, 5);
+  g_assert_cmpfloat (ari_grid_view_get_zoom (fixture->view), ==, 1);
+}
+
+/* Click, Shift+click by way of the gestures that real buttons drive. */
+static void
+test_pointer (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+  double width = gtk_widget_get_width (view), height = gtk_widget_get_height (view);
+  gpointer drag = find_controller (fixture, GTK_TYPE_GESTURE_DRAG);
+  gpointer motion = find_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_MOTION);
+
+  g_signal_emit_by_name (drag, "drag-begin", width / 2, height / 2);
+  g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 40);
+  assert_selection (fixture, "40");
+  g_signal_emit_by_name (drag, "drag-begin", 1.0, height - 1);
+  assert_selection (fixture, "40");
+  g_signal_emit_by_name (motion, "motion", width / 2, height / 2);
+  g_signal_emit_by_name (motion, "leave");
+  g_assert_true (gtk_widget_has_focus (view));
+}
+
+static void
+assert_text (Fixture *fixture, guint16 cell, const char *expected)
+{
+  g_autofree char *text = ari_grid_view_dup_cell_text (fixture->view, cell);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_text (Fixture *fixture, gconstpointer data)
+{
+  AriPictureCell *cells = fixture->picture->cells;
+
+  cells[22].digit = 6;
+  cells[22].look = ARI_LOOK_GIVEN;
+  cells[0].centre = ari_digits_of (1) | ari_digits_of (4) | ari_digits_of (6);
+  cells[1].corner = ari_digits_of (8);
+  cells[2].digit = 0;
+  cells[2].look = ARI_LOOK_ENTERED;
+  cells[2].marks = ARI_MARK_CONFLICT;
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  assert_text (fixture, 22, "row 3, column 5: 7, given");
+  assert_text (fixture, 0, "row 1, column 1: empty, notes 2, 5 and 7");
+  assert_text (fixture, 1, "row 1, column 2: empty, corner note 9");
+  assert_text (fixture, 2, "row 1, column 3: 1, in conflict");
+  assert_text (fixture, 3, "row 1, column 4: empty");
+
+  fixture->picture->searching = TRUE;
+  cells[0].centre = 0;
+  cells[0].candidates = ari_digits_of (1) | ari_digits_of (6);
+  cells[3].marks = ARI_MARK_DEAD_END;
+  cells[4].digit = 2;
+  cells[4].look = ARI_LOOK_GUESSED;
+  cells[4].depth = 3;
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  assert_text (fixture, 0, "row 1, column 1: empty, candidates 2 and 7");
+  assert_text (fixture, 3, "row 1, column 4: empty, no candidates, dead end");
+  assert_text (fixture, 4, "row 1, column 5: 3, guess at level 3");
+}
+
+/* Whether the widget's accessible label is @label; both of GTK's checks need GTK_A11Y=test. */
+static void
+assert_label (Fixture *fixture, const char *label)
+{
+  g_autofree char *wrong = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (fixture->view), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+
+  if (wrong != NULL)
+    g_error ("label is %s, not %s", wrong, label);
+}
+
+/* The label follows the cursor and the game at once, but not the frames of a search. */
+static void
+test_label (Fixture *fixture, gconstpointer data)
+{
+  if (g_strcmp0 (g_getenv ("GTK_A11Y"), "test") != 0) {
+    g_test_skip ("needs GTK_A11Y=test");
+    return;
+  }
+  gtk_test_accessible_assert_role (fixture->view, GTK_ACCESSIBLE_ROLE_GRID);
+  assert_label (fixture, "row 1, column 1: empty");
+  press (fixture, GDK_KEY_Down, 0, 0);
+  assert_label (fixture, "row 2, column 1: empty");
+  fixture->picture->cells[9].digit = 4;
+  fixture->picture->cells[9].look = ARI_LOOK_ENTERED;
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  assert_label (fixture, "row 2, column 1: 5");
+  press (fixture, GDK_KEY_Right, 0, GDK_SHIFT_MASK);
+  assert_label (fixture, "row 2, column 2: empty, 2 cells selected");
+  press (fixture, GDK_KEY_Left, 0, 0);
+
+  fixture->picture->searching = TRUE;
+  for (guint digit = 0; digit < 9; digit++) {
+    fixture->picture->cells[9].digit = (guint8) digit;
+    ari_grid_view_set_picture (fixture->view, fixture->picture);
+    assert_label (fixture, "row 2, column 1: 5");
+  }
+  press (fixture, GDK_KEY_Up, 0, 0);
+  press (fixture, GDK_KEY_Down, 0, 0);
+  assert_label (fixture, "row 2, column 1: 9");
+}
+
+static GskRenderNode *
+draw (Fixture *fixture)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (fixture->view)->snapshot (GTK_WIDGET (fixture->view), snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static void
+make_random_picture (Fixture *fixture, GRand *random)
+{
+  guint n = fixture->picture->layout->n_digits;
+
+  fixture->picture->searching = g_rand_boolean (random);
+  for (guint16 i = 0; i < fixture->picture->layout->n_cells; i++) {
+    AriPictureCell *cell = &fixture->picture->cells[i];
+    AriDigits digits = g_rand_int (random) | (AriDigits) g_rand_int (random) << 32;
+    gboolean is_open = g_rand_boolean (random);
+
+    cell->look = is_open ? ARI_LOOK_OPEN
+                         : (guint8) g_rand_int_range (random, ARI_LOOK_GIVEN, ARI_LOOK_DEDUCED + 1);
+    cell->digit = is_open ? ARI_NO_DIGIT : (guint8) g_rand_int_range (random, 0, (int) n);
+    cell->candidates = is_open ? digits & ari_digits_below (n) : 0;
+    cell->removed = cell->candidates & digits >> 3;
+    cell->centre = cell->candidates & digits << 5;
+    cell->corner = cell->candidates & digits << 1;
+    cell->depth = (guint16) g_rand_int_range (random, 0, 2000);
+    cell->marks = (guint8) g_rand_int_range (random, 0, 16);
+  }
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+}
+
+/* Any picture is drawn, in every palette, size and zoom, without a warning; twice it is the same.
+ */
+static void
+test_draw (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (11);
+  static const guint boxes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 3 }, { 4, 4 }, { 6, 6 }, { 8, 8 } };
+  AriAppearance *appearance = ari_appearance_get_default ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++) {
+    show_layout (fixture, boxes[i][0], boxes[i][1]);
+    for (guint round = 0; round < 4; round++) {
+      GskRenderNode *first, *second;
+
+      ari_appearance_set_scheme (appearance, (AriScheme) round);
+      make_random_picture (fixture, random);
+      ari_grid_view_set_zoom (fixture->view, 1 + round * 1.5);
+      first = draw (fixture);
+      second = draw (fixture);
+      g_assert_nonnull (first);
+      {
+        g_autoptr (GBytes) a = gsk_render_node_serialize (first);
+        g_autoptr (GBytes) b = gsk_render_node_serialize (second);
+
+        g_assert_true (g_bytes_equal (a, b));
+      }
+      gsk_render_node_unref (first);
+      gsk_render_node_unref (second);
+    }
+  }
+  ari_appearance_set_scheme (appearance, ARI_SCHEME_FOLLOW);
+}
+
+/* What is kept from frame to frame never shows: a drawing after changes is that of a new view. */
+static void
+test_kept (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+
+  for (guint round = 0; round < 20; round++) {
+    g_autoptr (GBytes) kept = NULL;
+    g_autoptr (GBytes) anew = NULL;
+    GskRenderNode *node;
+
+    if (round % 3 == 0)
+      make_random_picture (fixture, random);
+    else {
+      fixture->picture->cells[g_rand_int_range (random, 0, 81)].digit = ARI_NO_DIGIT;
+      ari_grid_view_set_picture (fixture->view, fixture->picture);
+    }
+    node = draw (fixture);
+    kept = gsk_render_node_serialize (node);
+    gsk_render_node_unref (node);
+
+    /* going through another mode of show-candidates forgets all that was kept */
+    g_object_set (fixture->view, "show-candidates", FALSE, NULL);
+    gsk_render_node_unref (draw (fixture));
+    g_object_set (fixture->view, "show-candidates", TRUE, NULL);
+    node = draw (fixture);
+    anew = gsk_render_node_serialize (node);
+    gsk_render_node_unref (node);
+    g_assert_true (g_bytes_equal (kept, anew));
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!gtk_init_check ()) {
+    g_print ("1..0 # SKIP no display\n");
+    return 0;
+  }
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(path, data, function)                                                                  \
+  g_test_add ("/grid-view/" path, Fixture, data, set_up, function, tear_down)
+  g_test_add_func ("/grid-view/new", test_new);
+  ADD ("notify", NULL, test_notify);
+  ADD ("arrows", GINT_TO_POINTER (GTK_TEXT_DIR_LTR), test_arrows);
+  ADD ("arrows-right-to-left", GINT_TO_POINTER (GTK_TEXT_DIR_RTL), test_arrows);
+  ADD ("selection", NULL, test_selection);
+  ADD ("digits", NULL, test_digits);
+  ADD ("azerty", NULL, test_azerty);
+  ADD ("letters", NULL, test_letters);
+  ADD ("zoom", NULL, test_zoom);
+  ADD ("pointer", NULL, test_pointer);
+  ADD ("text", NULL, test_text);
+  ADD ("label", NULL, test_label);
+  ADD ("draw", NULL, test_draw);
+  ADD ("kept", NULL, test_kept);
+  return g_test_run ();
+}

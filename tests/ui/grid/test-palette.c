@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every pair of colours that can meet can be told apart. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "picture/step-drawing.h"
+#include "ui/grid/palette.h"
+
+typedef struct {
+  const AriPalette *palette;
+  const char *name;
+  double digits; /* least contrast of digits */
+  double marks;  /* and of marks */
+} Case;
+
+static Case cases[4];
+
+static void
+set_up_cases (void)
+{
+  cases[0] = (Case){ ari_palette_get (FALSE, FALSE), "light", 4.5, 3 };
+  cases[1] = (Case){ ari_palette_get (TRUE, FALSE), "dark", 4.5, 3 };
+  cases[2] = (Case){ ari_palette_get (FALSE, TRUE), "light, high contrast", 7, 4.5 };
+  cases[3] = (Case){ ari_palette_get (TRUE, TRUE), "dark, high contrast", 7, 4.5 };
+}
+
+static gboolean
+check (const Case *c,
+       const char *what,
+       guint a,
+       guint b,
+       const GdkRGBA *x,
+       const GdkRGBA *y,
+       double least)
+{
+  double ratio = ari_palette_contrast (x, y);
+
+  if (ratio < least)
+    g_test_message ("%s: %s %u on %u: %.2f, at least %.1f is due", c->name, what, a, b, ratio,
+                    least);
+  return ratio >= least;
+}
+
+/* All that a cell can be filled with: the grounds, then the tints. */
+static guint
+list_grounds (const AriPalette *palette, const GdkRGBA **grounds)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ARI_N_GROUNDS; i++)
+    grounds[n++] = &palette->grounds[i];
+  for (guint i = 0; i < ARI_N_TINTS; i++) {
+    grounds[n++] = &palette->tints[i].guess;
+    grounds[n++] = &palette->tints[i].forced;
+  }
+  return n;
+}
+
+/* A ratio is what WCAG says it is. */
+static void
+test_ratio (void)
+{
+  const GdkRGBA black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
+  const GdkRGBA gray = { 0x77 / 255.f, 0x77 / 255.f, 0x77 / 255.f, 1 };
+
+  g_assert_cmpfloat_with_epsilon (ari_palette_contrast (&black, &white), 21, 1e-3);
+  g_assert_cmpfloat_with_epsilon (ari_palette_contrast (&white, &black), 21, 1e-3);
+  g_assert_cmpfloat_with_epsilon (ari_palette_contrast (&white, &gray), 4.48, 0.01);
+  g_assert_cmpfloat_with_epsilon (ari_palette_contrast (&gray, &gray), 1, 1e-9);
+}
+
+/* Every ink, tints' included, reads on every ground that it may stand on. */
+static void
+test_digits (void)
+{
+  gboolean is_good = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    const AriPalette *palette = cases[i].palette;
+    const GdkRGBA *grounds[ARI_N_GROUNDS + 2 * ARI_N_TINTS];
+    guint n = list_grounds (palette, grounds);
+
+    for (guint ground = 0; ground < n; ground++) {
+      for (guint ink = 0; ink < ARI_N_INKS; ink++)
+        is_good &= check (&cases[i], "ink", ink, ground, &palette->inks[ink], grounds[ground],
+                          cases[i].digits);
+    }
+    /* a depth's digits stand on the plain grounds and on their own two */
+    for (guint tint = 0; tint < ARI_N_TINTS; tint++) {
+      const AriTint *own = &palette->tints[tint];
+
+      for (guint ground = 0; ground < ARI_N_GROUNDS; ground++)
+        is_good &= check (&cases[i], "tint", tint, ground, &own->ink, &palette->grounds[ground],
+                          cases[i].digits);
+      is_good &=
+          check (&cases[i], "tint on guess", tint, tint, &own->ink, &own->guess, cases[i].digits);
+      is_good &=
+          check (&cases[i], "tint on forced", tint, tint, &own->ink, &own->forced, cases[i].digits);
+    }
+  }
+  g_assert_true (is_good);
+}
+
+/* Marks and the cursor stand out from all grounds, thick lines from the paper, labels from the
+ * window. */
+static void
+test_marks (void)
+{
+  gboolean is_good = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    const AriPalette *palette = cases[i].palette;
+    const GdkRGBA *grounds[ARI_N_GROUNDS + 2 * ARI_N_TINTS];
+    guint n = list_grounds (palette, grounds);
+
+    for (guint ground = 0; ground < n; ground++) {
+      for (guint mark = ARI_STROKE_CURSOR; mark < ARI_N_STROKES; mark++)
+        is_good &= check (&cases[i], "mark", mark, ground, &palette->strokes[mark], grounds[ground],
+                          cases[i].marks);
+      is_good &= check (&cases[i], "thick line", 0, ground, &palette->strokes[ARI_STROKE_THICK],
+                        grounds[ground], 3);
+    }
+    is_good &= check (&cases[i], "label", 0, 0, &palette->strokes[ARI_STROKE_LABEL],
+                      &palette->window, cases[i].digits);
+  }
+  g_assert_true (is_good);
+}
+
+static GdkRGBA
+rgba_of (const AriColor *color)
+{
+  return (GdkRGBA){ (float) color->red, (float) color->green, (float) color->blue,
+                    (float) color->alpha };
+}
+
+/* Candidates read on every fill of a step, and every line of it stands out from its fill, the paper
+ * and what the grid puts under it. */
+static gboolean
+check_paint (const Case *c, const char *what, guint i, const AriStepPaint *paint)
+{
+  const AriPalette *palette = c->palette;
+  const GdkRGBA fill = rgba_of (&paint->fill);
+  const GdkRGBA line = rgba_of (&paint->line);
+  gboolean is_good = TRUE;
+
+  is_good &= check (c, what, i, 0, &palette->inks[ARI_INK_CANDIDATE], &fill, c->digits);
+  is_good &= check (c, what, i, 1, &line, &fill, c->marks);
+  is_good &= check (c, what, i, 2, &line, &palette->grounds[ARI_GROUND_PAPER], c->marks);
+  is_good &= check (c, what, i, 3, &line, &palette->grounds[ARI_GROUND_HOUSE], c->marks);
+  is_good &= check (c, what, i, 4, &line, &palette->grounds[ARI_GROUND_SELECTED], c->marks);
+  return is_good;
+}
+
+static gboolean
+check_line (const Case *c, const char *what, guint i, const AriColor *color)
+{
+  const GdkRGBA line = rgba_of (color);
+  gboolean is_good = TRUE;
+
+  for (guint ground = 0; ground < ARI_N_GROUNDS; ground++)
+    if (ground == ARI_GROUND_PAPER || ground == ARI_GROUND_HOUSE || ground == ARI_GROUND_SELECTED)
+      is_good &= check (c, what, i, ground, &line, &c->palette->grounds[ground], c->marks);
+  return is_good;
+}
+
+static void
+test_steps (void)
+{
+  gboolean is_good = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    const Case *c = &cases[i];
+    const AriStepColors *colors = ari_step_colors_get (i % 2 != 0, i >= 2);
+
+    is_good &= check_paint (c, "pattern", 0, &colors->pattern);
+    is_good &= check_paint (c, "off", 0, &colors->off);
+    is_good &= check_paint (c, "elimination", 0, &colors->elimination);
+    is_good &= check_paint (c, "placement", 0, &colors->placement);
+    is_good &= check_paint (c, "fin", 0, &colors->fin);
+    is_good &= check_paint (c, "endo-fin", 0, &colors->endo_fin);
+    for (guint group = 0; group < ARI_N_STEP_GROUPS; group++) {
+      is_good &= check_paint (c, "set", group, &colors->sets[group]);
+      is_good &= check_paint (c, "pair", group, &colors->pairs[group][0]);
+      is_good &= check_paint (c, "opposite", group, &colors->pairs[group][1]);
+      is_good &= check_line (c, "link", group, &colors->links[group]);
+    }
+    is_good &= check_line (c, "base", 0, &colors->base);
+    is_good &= check_line (c, "cover", 0, &colors->cover);
+    is_good &= check_line (c, "fault", 0, &colors->fault);
+  }
+  g_assert_true (is_good);
+}
+
+static double
+linear (double channel)
+{
+  return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
+}
+
+/* How a colour looks without the long-wave or the medium-wave cones: the usual linear model of
+ * Viénot, Brettel and Mollon, in linear light; kind 2 is normal vision. */
+static void
+seen_by (int kind, const GdkRGBA *color, double out[3])
+{
+  static const double matrices[3][3][3] = {
+    { { 0.11238, 0.88762, 0 }, { 0.11238, 0.88762, 0 }, { 0.00401, -0.00401, 1 } },
+    { { 0.29275, 0.70725, 0 }, { 0.29275, 0.70725, 0 }, { -0.02234, 0.02234, 1 } },
+    { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } },
+  };
+  double in[3] = { linear (color->red), linear (color->green), linear (color->blue) };
+
+  for (int row = 0; row < 3; row++) {
+    double light = 0;
+
+    for (int column = 0; column < 3; column++)
+      light += matrices[kind][row][column] * in[column];
+    out[row] = cbrt (CLAMP (light, 0, 1)); /* about evenly spaced to the eye */
+  }
+}
+
+/* Guesses of neighbouring depths differ for people who see red and green alike, too. */
+static void
+test_tints (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    for (guint depth = 1; depth <= ARI_N_TINTS; depth++) {
+      const AriTint *tint = ari_palette_tint (cases[i].palette, depth);
+      const AriTint *next = ari_palette_tint (cases[i].palette, depth + 1);
+
+      for (int kind = 0; kind < 3; kind++) {
+        double a[3], b[3], away;
+
+        seen_by (kind, &tint->guess, a);
+        seen_by (kind, &next->guess, b);
+        away = sqrt ((a[0] - b[0]) * (a[0] - b[0]) + (a[1] - b[1]) * (a[1] - b[1])
+                     + (a[2] - b[2]) * (a[2] - b[2]));
+        g_test_message ("%s, vision %d, depths %u and %u: %.3f", cases[i].name, kind, depth,
+                        depth + 1, away);
+        g_assert_cmpfloat (away, >, 0.09);
+      }
+    }
+  }
+  g_assert_true (ari_palette_tint (cases[0].palette, 1)
+                 == ari_palette_tint (cases[0].palette, 1 + ARI_N_TINTS));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  set_up_cases ();
+
+  g_test_add_func ("/palette/ratio", test_ratio);
+  g_test_add_func ("/palette/digits", test_digits);
+  g_test_add_func ("/palette/marks", test_marks);
+  g_test_add_func ("/palette/steps", test_steps);
+  g_test_add_func ("/palette/tints", test_tints);
+  return g_test_run ();
+}

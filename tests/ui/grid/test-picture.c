@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the grid shows of a game and of a search. */
+
+#include "config.h"
+
+#include "engine/text/grid-text.h"
+#include "ui/grid/picture.h"
+
+static const char puzzle_text[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+static AriGrid *
+read_grid (const char *text)
+{
+  g_autofree AriGridText *read = g_new0 (AriGridText, 1);
+  AriGridTextError error;
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriGrid *grid = ari_grid_new (layout);
+
+  g_assert_true (ari_grid_text_read (text, strlen (text), NULL, read, &error));
+  for (guint i = 0; i < layout->n_cells; i++)
+    grid->cells[i] = read->cells[i];
+  ari_layout_unref (layout);
+  return grid;
+}
+
+static void
+play (AriGame *game, AriMove *move)
+{
+  g_assert_nonnull (move);
+  g_assert_true (ari_game_execute (game, move));
+  ari_move_unref (move);
+}
+
+/* Digits, where they are from, notes of open cells only, and all digits that clash. */
+static void
+test_game (void)
+{
+  AriGrid *givens = read_grid (puzzle_text);
+  AriSymbols symbols = ari_symbols_default (9);
+  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new (givens, NULL, NULL);
+  g_autoptr (AriGame) game = ari_game_new (puzzle);
+  g_autoptr (AriPicture) picture = ari_picture_new (givens->layout, &symbols);
+  const guint16 third = 2, fourth = 3;
+
+  play (game, ari_game_move_note (game, &third, 1, ARI_NOTE_CENTRE, 0));
+  play (game, ari_game_move_note (game, &third, 1, ARI_NOTE_CORNER, 8));
+  play (game, ari_game_move_digit (game, &fourth, 1, 4, FALSE)); /* a 5, as r1c1 */
+  picture->searching = TRUE;
+  ari_picture_show_game (picture, game);
+
+  g_assert_false (picture->searching);
+  g_assert_cmpuint (picture->cells[0].look, ==, ARI_LOOK_GIVEN);
+  g_assert_cmpuint (picture->cells[0].digit, ==, 4);
+  g_assert_cmpuint (picture->cells[0].marks, ==, ARI_MARK_CONFLICT);
+  g_assert_cmpuint (picture->cells[3].look, ==, ARI_LOOK_ENTERED);
+  g_assert_cmpuint (picture->cells[3].marks, ==, ARI_MARK_CONFLICT);
+  g_assert_cmpuint (picture->cells[1].marks, ==, ARI_MARK_NONE);
+  g_assert_cmpuint (picture->cells[2].look, ==, ARI_LOOK_OPEN);
+  g_assert_cmpuint (picture->cells[2].digit, ==, ARI_NO_DIGIT);
+  g_assert_cmpuint (picture->cells[2].centre, ==, ari_digits_of (0));
+  g_assert_cmpuint (picture->cells[2].corner, ==, ari_digits_of (8));
+
+  play (game, ari_game_move_digit (game, &third, 1, 1, FALSE));
+  ari_picture_show_game (picture, game);
+  g_assert_cmpuint (picture->cells[2].centre, ==, 0);
+  g_assert_cmpuint (picture->cells[2].corner, ==, 0);
+
+  g_assert_true (ari_game_undo (game));
+  g_assert_true (ari_game_undo (game));
+  ari_picture_show_game (picture, game);
+  for (guint i = 0; i < 81; i++)
+    g_assert_cmpuint (picture->cells[i].marks, ==, ARI_MARK_NONE);
+  ari_grid_free (givens);
+}
+
+/* Candidates stand in open cells in place of the notes, until the game is shown again. */
+static void
+test_candidates (void)
+{
+  AriGrid *givens = read_grid (puzzle_text);
+  AriSymbols symbols = ari_symbols_default (9);
+  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new (givens, NULL, NULL);
+  g_autoptr (AriGame) game = ari_game_new (puzzle);
+  g_autoptr (AriPicture) picture = ari_picture_new (givens->layout, &symbols);
+  AriDigits candidates[81];
+  const guint16 third = 2;
+
+  for (guint16 cell = 0; cell < 81; cell++)
+    candidates[cell] = 0x155;
+  play (game, ari_game_move_note (game, &third, 1, ARI_NOTE_CENTRE, 0));
+  ari_picture_show_game (picture, game);
+  ari_picture_show_candidates (picture, candidates);
+  g_assert_true (picture->searching && picture->explains);
+  g_assert_cmpuint (picture->cells[0].candidates, ==, 0); /* a given */
+  g_assert_cmpuint (picture->cells[2].candidates, ==, 0x155);
+  g_assert_cmpuint (picture->cells[2].centre, ==, 0);
+  ari_picture_show_game (picture, game);
+  g_assert_false (picture->searching || picture->explains);
+  g_assert_cmpuint (picture->cells[2].candidates, ==, 0);
+  g_assert_cmpuint (picture->cells[2].centre, ==, 1);
+  ari_grid_free (givens);
+}
+
+/* Marks are those that the conflicts of the grid call for, on grids full of clashes. */
+static void
+test_conflicts (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS);
+  AriSymbols symbols = ari_symbols_default (9);
+  g_autoptr (AriPicture) picture = ari_picture_new (layout, &symbols);
+
+  for (guint round = 0; round < 50; round++) {
+    AriGrid *grid = ari_grid_new (layout);
+    g_autofree AriConflict *conflicts = NULL;
+    gboolean is_marked[81] = { FALSE };
+    size_t n;
+
+    for (guint i = 0; i < 81; i++) {
+      if (g_rand_int_range (random, 0, 60) < (int) round)
+        grid->cells[i] = (guint8) g_rand_int_range (random, 0, 9);
+    }
+    {
+      g_autoptr (AriPuzzle) puzzle = ari_puzzle_new (grid, NULL, NULL);
+      g_autoptr (AriGame) game = ari_game_new (puzzle);
+
+      ari_picture_show_game (picture, game);
+    }
+    n = ari_grid_conflicts (grid, NULL, 0);
+    conflicts = g_new (AriConflict, n + 1);
+    ari_grid_conflicts (grid, conflicts, n);
+    for (size_t i = 0; i < n; i++)
+      is_marked[conflicts[i].cell] = is_marked[conflicts[i].other] = TRUE;
+    for (guint i = 0; i < 81; i++)
+      g_assert_cmpint ((picture->cells[i].marks & ARI_MARK_CONFLICT) != 0, ==, is_marked[i]);
+    ari_grid_free (grid);
+  }
+  ari_layout_unref (layout);
+}
+
+/* Every step of a search: each cell as the snapshot has it, marks as the event says. */
+static void
+test_search (void)
+{
+  AriGrid *givens = read_grid (puzzle_text);
+  AriGrid *start = ari_grid_copy (givens);
+  AriSymbols symbols = ari_symbols_default (9);
+  g_autoptr (AriPicture) picture = ari_picture_new (givens->layout, &symbols);
+  AriSnapshot *snapshot = ari_snapshot_new (givens->layout);
+  guint n_guesses = 0, n_dead_ends = 0;
+  AriSearch *search;
+  AriEvent event;
+
+  start->cells[2] = 0; /* wrong, so that dead ends are met */
+  search = ari_search_new (start, ari_strategy_by_name ("mrv"), 1);
+  while (ari_search_step (search, &event)) {
+    guint n_tried = 0;
+
+    if (event.kind == ARI_EVENT_NOTHING_YET)
+      continue;
+    ari_snapshot_take (snapshot, search);
+    ari_picture_show_search (picture, snapshot, givens);
+    g_assert_true (picture->searching);
+    for (guint16 i = 0; i < 81; i++) {
+      const AriPictureCell *cell = &picture->cells[i];
+      AriCellState state = ari_search_cell (search, i);
+
+      g_assert_cmpuint (cell->digit, ==, state.digit);
+      if (state.digit == ARI_NO_DIGIT)
+        g_assert_cmpuint (cell->candidates, ==, state.candidates);
+      else
+        g_assert_cmpuint (cell->candidates, ==, 0);
+      if (givens->cells[i] != ARI_NO_DIGIT)
+        g_assert_cmpuint (cell->look, ==, ARI_LOOK_GIVEN);
+      n_tried += (cell->marks & ARI_MARK_TRIED) != 0;
+    }
+    g_assert_cmpuint (picture->cells[2].look, ==, ARI_LOOK_ENTERED);
+    if (event.kind == ARI_EVENT_GUESS) {
+      n_guesses++;
+      g_assert_cmpuint (n_tried, ==, 1);
+      g_assert_cmpuint (picture->cells[event.cell].marks, ==, ARI_MARK_TRIED);
+      g_assert_cmpuint (picture->cells[event.cell].look, ==, ARI_LOOK_GUESSED);
+      g_assert_cmpuint (picture->cells[event.cell].depth, ==, event.depth);
+    }
+    if (event.kind == ARI_EVENT_CONTRADICTION && event.cell != ARI_NO_CELL) {
+      n_dead_ends++;
+      g_assert_cmpuint (picture->cells[event.cell].marks & ARI_MARK_DEAD_END, !=, 0);
+      g_assert_cmpuint (snapshot->n_blamed, >, 0);
+      for (guint i = 0; i < snapshot->n_blamed; i++)
+        g_assert_cmpuint (picture->cells[snapshot->blamed[i]].marks & ARI_MARK_BLAMED, !=, 0);
+    }
+  }
+  g_assert_cmpuint (n_guesses + n_dead_ends, >, 0);
+  ari_search_free (search);
+  ari_snapshot_free (snapshot);
+  ari_grid_free (start);
+  ari_grid_free (givens);
+}
+
+/* Digits that clash from the start are marked at the first step and when all is over. */
+static void
+test_bad_givens (void)
+{
+  AriGrid *givens = read_grid (puzzle_text);
+  AriSymbols symbols = ari_symbols_default (9);
+  g_autoptr (AriPicture) picture = ari_picture_new (givens->layout, &symbols);
+  AriSnapshot *snapshot = ari_snapshot_new (givens->layout);
+  AriSearch *search;
+  AriEvent event;
+
+  givens->cells[8] = 4; /* a second 5 in the first row */
+  search = ari_search_new (givens, ari_strategy_default (), 1);
+  while (ari_search_step (search, &event)) {
+    ari_snapshot_take (snapshot, search);
+    ari_picture_show_search (picture, snapshot, givens);
+    g_assert_cmpuint (picture->cells[0].marks & ARI_MARK_CONFLICT, !=, 0);
+    g_assert_cmpuint (picture->cells[8].marks & ARI_MARK_CONFLICT, !=, 0);
+  }
+  ari_search_free (search);
+  ari_snapshot_free (snapshot);
+  ari_grid_free (givens);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/picture/game", test_game);
+  g_test_add_func ("/picture/candidates", test_candidates);
+  g_test_add_func ("/picture/conflicts", test_conflicts);
+  g_test_add_func ("/picture/search", test_search);
+  g_test_add_func ("/picture/bad-givens", test_bad_givens);
+  return g_test_run ();
+}

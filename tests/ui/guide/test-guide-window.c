@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window to learn techniques in: every technique has its page, its example can be played, and
+ * puzzles that need it are shown. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/step-words.h"
+#include "ui/collection/collection-window.h"
+#include "ui/guide/guide-window.h"
+#include "ui/guide/lessons.h"
+#include "ui/window/window.h"
+
+static AriGuideWindow *
+new_guide (void)
+{
+  AriGuideWindow *guide = ARI_GUIDE_WINDOW (ari_guide_window_new (NULL));
+
+  gtk_window_present (GTK_WINDOW (guide));
+  return guide;
+}
+
+static void
+end (gpointer window)
+{
+  gpointer gone = window;
+
+  g_object_add_weak_pointer (window, &gone);
+  if (ARI_IS_WINDOW (window))
+    ari_window_close_now (window);
+  else
+    gtk_window_close (window);
+  while (gone)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gpointer
+wait_for (GType type)
+{
+  for (;;) {
+    GListModel *windows = gtk_window_get_toplevels ();
+
+    for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+      g_autoptr (GObject) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+        return window;
+    }
+    g_main_context_iteration (NULL, TRUE);
+  }
+}
+
+static gpointer
+child_of (AriGuideWindow *guide, const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (guide), ARI_TYPE_GUIDE_WINDOW, name);
+}
+
+static const char *
+words_of (AriGuideWindow *guide, const char *name)
+{
+  return gtk_label_get_label (child_of (guide, name));
+}
+
+static void
+test_pages (void)
+{
+  AriGuideWindow *guide = new_guide ();
+
+  g_assert_cmpuint (ari_guide_window_get_technique (guide), ==, ARI_N_TECHNIQUES);
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
+    const AriTechnique technique = (AriTechnique) i;
+    g_autoptr (GArray) results = NULL;
+    g_autoptr (AriGame) game = ari_lessons_dup_example (technique, &results);
+
+    ari_guide_window_choose (guide, technique);
+    g_assert_cmpuint (ari_guide_window_get_technique (guide), ==, technique);
+    g_assert_cmpstr (words_of (guide, "name"), ==, ari_technique_to_string (technique));
+    g_assert_cmpstr (words_of (guide, "text"), !=, "");
+    if (game == NULL)
+      continue;
+    while (*words_of (guide, "notation") == '\0')
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_true (
+        g_str_has_prefix (words_of (guide, "notation"), ari_technique_to_string (technique)));
+    g_assert_cmpstr (words_of (guide, "explanation"), !=, "");
+  }
+  end (guide);
+}
+
+static void
+test_example_opened (void)
+{
+  AriGuideWindow *guide = new_guide ();
+  g_autoptr (GArray) results = NULL;
+  g_autoptr (AriGame) game = ari_lessons_dup_example (ARI_TECHNIQUE_X_WING, &results);
+  AriGame *opened;
+  AriWindow *window;
+
+  ari_guide_window_choose (guide, ARI_TECHNIQUE_X_WING);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (guide), "win.open-example", NULL));
+  window = wait_for (ARI_TYPE_WINDOW);
+  opened = ari_document_get_game (ari_window_get_document (window));
+  for (guint16 cell = 0; cell < 81; cell++)
+    g_assert_true (
+        ari_game_cell_equal (ari_game_get_cell (opened, cell), ari_game_get_cell (game, cell)));
+  end (window);
+  end (guide);
+}
+
+static void
+test_puzzles_shown (void)
+{
+  AriGuideWindow *guide = new_guide ();
+
+  ari_guide_window_choose (guide, ARI_TECHNIQUE_XY_WING);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (guide), "win.practise", NULL));
+  end (wait_for (ARI_TYPE_COLLECTION_WINDOW));
+
+  /* nothing is at hand for a technique that is not used without being asked for */
+  ari_guide_window_choose (guide, ARI_TECHNIQUE_WHALE);
+  g_assert_false (
+      g_action_get_enabled (g_action_map_lookup_action (G_ACTION_MAP (guide), "practise")));
+  end (guide);
+}
+
+static guint
+count_rows (GtkListBox *list)
+{
+  guint n = 0;
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
+    n += gtk_widget_get_child_visible (GTK_WIDGET (row));
+  return n;
+}
+
+static void
+search (AriGuideWindow *guide, const char *words, guint n_found)
+{
+  gtk_editable_set_text (child_of (guide, "search"), words);
+  while (count_rows (child_of (guide, "list")) != n_found)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static guint
+n_named (const char *part)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+    n += strstr (ari_technique_to_string ((AriTechnique) i), part) != NULL;
+  return n;
+}
+
+static void
+test_search (void)
+{
+  AriGuideWindow *guide = new_guide ();
+
+  search (guide, "SKYSCRAPER", 1);
+  g_signal_emit_by_name (child_of (guide, "search"), "activate");
+  g_assert_cmpuint (ari_guide_window_get_technique (guide), ==, ARI_TECHNIQUE_SKYSCRAPER);
+  search (guide, "060", 9);
+  search (guide, " x wing ", n_named ("X-Wing"));
+  search (guide, "XWing", n_named ("X-Wing"));
+  search (guide, "no such thing", 0);
+  search (guide, "", ARI_N_TECHNIQUES);
+  end (guide);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/guide-window/pages", test_pages);
+  g_test_add_func ("/guide-window/example-opened", test_example_opened);
+  g_test_add_func ("/guide-window/puzzles-shown", test_puzzles_shown);
+  g_test_add_func ("/guide-window/search", test_search);
+  return g_test_run ();
+}

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is built in to learn with is what it says: each example has its step, each puzzle needs its
+ * technique. */
+
+#include "config.h"
+
+#include "engine/batch/batch.h"
+#include "engine/logic/logic.h"
+#include "puzzle/files/puzzle-file.h"
+#include "ui/guide/lessons.h"
+
+enum { N_CELLS = 81, MAX_STEPS = 4000, MAX_PARTS = 1 << 20 };
+
+typedef struct {
+  AriLayout *layout;
+  AriLogic *logic;
+  AriSteps *steps;
+  AriLogicOptions options;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  fixture->logic = ari_logic_new (fixture->layout);
+  fixture->steps = ari_steps_new (MAX_STEPS, MAX_PARTS);
+  fixture->options = ari_logic_options_default ();
+  fixture->options.has_one_solution = true;
+  ari_logic_set_options (fixture->logic, &fixture->options);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  ari_steps_free (fixture->steps);
+  ari_logic_free (fixture->logic);
+  ari_layout_unref (fixture->layout);
+}
+
+/* The only solution of a game's givens. */
+static void
+solve (AriGame *game, guint8 *solution)
+{
+  const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (game));
+  AriBatch *batch = ari_batch_new (givens->layout, ARI_BATCH_BEST);
+  AriBatchAnswer answer;
+
+  g_assert_true (ari_batch_solve (batch, givens->cells, 1, 2, &answer, solution, NULL, NULL));
+  g_assert_cmpuint (answer.n_solutions, ==, 1);
+  ari_batch_free (batch);
+}
+
+static void
+take_position (Fixture *fixture, AriGame *game)
+{
+  guint8 placed[N_CELLS];
+  AriDigits removed[N_CELLS];
+
+  for (guint16 cell = 0; cell < N_CELLS; cell++) {
+    placed[cell] = ari_game_get_cell (game, cell)->digit;
+    removed[cell] = ari_game_get_cell (game, cell)->removed;
+  }
+  g_assert_cmpint (ari_logic_set_position (
+                       fixture->logic, ari_puzzle_get_givens (ari_game_get_puzzle (game))->cells,
+                       placed, removed),
+                   ==, ARI_LOGIC_OPEN);
+}
+
+/* Whether the example's step is among all steps of its technique, and right. */
+static gboolean
+has_step (Fixture *fixture, AriTechnique technique, AriGame *game, GArray *results)
+{
+  guint8 solution[N_CELLS];
+
+  solve (game, solution);
+  for (guint i = 0; i < results->len; i++) {
+    const AriMark *mark = &g_array_index (results, AriMark, i);
+
+    g_assert_true ((solution[mark->cell] == mark->digit) == (mark->role == ARI_ROLE_PLACEMENT));
+  }
+  take_position (fixture, game);
+  ari_logic_find_all (fixture->logic, technique, fixture->steps, NULL, NULL);
+  for (guint i = 0; i < ari_steps_count (fixture->steps); i++) {
+    const AriStep step = ari_steps_get (fixture->steps, i);
+
+    if (ari_lessons_shows (&step, results))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+test_examples (Fixture *fixture, gconstpointer data)
+{
+  guint n_wrong = 0;
+
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
+    const AriTechniqueInfo *info = ari_technique_info ((AriTechnique) i);
+    g_autoptr (GArray) results = NULL;
+    g_autoptr (AriGame) game = ari_lessons_dup_example ((AriTechnique) i, &results);
+
+    if (game == NULL) {
+      g_test_message ("no example: %s %s", info->code, info->title);
+      n_wrong += (info->flags & ARI_TECHNIQUE_DEFAULT_ON) != 0;
+    } else if (!has_step (fixture, (AriTechnique) i, game, results)) {
+      g_test_message ("not found in its example: %s %s", info->code, info->title);
+      n_wrong++;
+    }
+  }
+  g_assert_cmpuint (n_wrong, ==, 0);
+}
+
+/* The place of the last technique in the order that a path uses. */
+static guint
+last_of (const AriLogicOptions *options, const AriLogicRating *rating)
+{
+  guint last = 0;
+
+  for (guint i = 0; i < options->n_order; i++)
+    if (rating->counts[options->order[i]] != 0)
+      last = i;
+  return last;
+}
+
+static void
+test_puzzles (Fixture *fixture, gconstpointer data)
+{
+  guint n_in_all = 0;
+
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
+    guint n;
+    g_autoptr (GBytes) text = ari_lessons_dup_puzzles ((AriTechnique) i, &n);
+    g_auto (GStrv) lines = NULL;
+
+    if (text == NULL)
+      continue;
+    lines = g_strsplit (g_bytes_get_data (text, NULL), "\n", (int) n + 1);
+    for (guint j = 0; j < n; j++) {
+      g_autoptr (GBytes) line = g_bytes_new (lines[j], N_CELLS);
+      g_autoptr (AriDocument) document = ari_document_new_from_bytes (line, NULL);
+      guint8 solution[N_CELLS];
+      AriLogicRating rating;
+
+      solve (ari_document_get_game (document), solution);
+      take_position (fixture, ari_document_get_game (document));
+      g_assert_cmpint (ari_logic_find_path (fixture->logic, NULL, &rating, NULL, NULL), ==,
+                       ARI_LOGIC_SOLVED);
+      g_assert_cmpuint (fixture->options.order[last_of (&fixture->options, &rating)], ==, i);
+      n_in_all++;
+    }
+  }
+  g_assert_cmpuint (n_in_all, >, 200);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/lessons/examples", Fixture, NULL, set_up, test_examples, tear_down);
+  g_test_add ("/lessons/puzzles", Fixture, NULL, set_up, test_puzzles, tear_down);
+  return g_test_run ();
+}

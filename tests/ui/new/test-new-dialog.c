@@ -1,0 +1,432 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The dialog for a new puzzle makes the puzzle it shows, and none while something is wrong. */
+
+#include "config.h"
+
+#include "engine/search/search.h"
+#include "ui/new/new-dialog-private.h"
+#include "ui/new/pattern-map.h"
+
+static AriPuzzle *created;
+static gpointer shown; /* the dialog, until it is gone */
+
+static void
+on_create (AriNewDialog *dialog, AriPuzzle *puzzle, gpointer user_data)
+{
+  g_assert_null (created);
+  created = g_object_ref (puzzle);
+}
+
+static GtkWidget *
+new_dialog (const AriLayout *like)
+{
+  GtkWidget *dialog = ari_new_dialog_new (NULL, like);
+
+  g_signal_connect (dialog, "create", G_CALLBACK (on_create), NULL);
+  shown = dialog;
+  g_object_add_weak_pointer (G_OBJECT (dialog), &shown);
+  /* what an earlier one was told is remembered */
+  gtk_check_button_set_active (ARI_NEW_DIALOG (dialog)->generates, FALSE);
+  /* GTK closes only windows that are there */
+  gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
+}
+
+static gpointer
+find (GtkWidget *dialog, const char *name)
+{
+  GObject *child = gtk_widget_get_template_child (dialog, ARI_TYPE_NEW_DIALOG, name);
+
+  g_assert_nonnull (child);
+  return child;
+}
+
+static void
+wait_for_end (void)
+{
+  while (shown)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* (transfer full): the layout that pressing Create makes; the dialog closes */
+static AriLayout *
+create (GtkWidget *dialog)
+{
+  AriLayout *layout;
+
+  g_assert_true (gtk_widget_activate_action (dialog, "dialog.create", NULL));
+  g_assert_nonnull (created);
+  layout = ari_layout_ref (ari_puzzle_get_layout (created));
+  g_assert_true (ari_puzzle_get_givens (created)->cells[0] == ARI_NO_DIGIT);
+  g_clear_object (&created);
+  wait_for_end ();
+  return layout;
+}
+
+static void
+test_default (void)
+{
+  AriLayout *layout = create (new_dialog (NULL));
+  AriLayout *classic = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+
+  g_assert_true (ari_layout_equal (layout, classic));
+  ari_layout_unref (layout);
+  ari_layout_unref (classic);
+}
+
+/* A dialog made for a puzzle proposes another of its kind. */
+static void
+test_like (void)
+{
+  AriLayout *likes[] = {
+    ari_layout_new_boxes (2, 3, ARI_EXTRA_DIAGONALS),
+    ari_layout_new_boxes (3, 2, ARI_EXTRA_NONE),
+    ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS),
+    ari_layout_new_boxes (2, 32, ARI_EXTRA_NONE),
+    ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (likes); i++) {
+    AriLayout *layout = create (new_dialog (likes[i]));
+
+    g_assert_true (ari_layout_equal (layout, likes[i]));
+    ari_layout_unref (layout);
+    ari_layout_unref (likes[i]);
+  }
+}
+
+/* Every size can be chosen, also those that no box divides. */
+static void
+test_sizes (void)
+{
+  for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n += n < 12 ? 1 : 13) {
+    GtkWidget *dialog = new_dialog (NULL);
+    AriLayout *layout;
+    unsigned rows, columns;
+
+    gtk_drop_down_set_selected (find (dialog, "size"), n - ARI_MIN_DIGITS);
+    layout = create (dialog);
+    g_assert_cmpuint (layout->n_digits, ==, n);
+    if (ari_layout_default_box (n, &rows, &columns))
+      g_assert_cmpuint (layout->box_rows, ==, rows);
+    else
+      g_assert_cmpuint (layout->box_rows, ==, 0);
+    ari_layout_unref (layout);
+  }
+}
+
+static void
+test_jigsaw (void)
+{
+  AriLayout *small = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  GtkWidget *dialog = new_dialog (small);
+  GtkDropDown *regions = find (dialog, "regions");
+  GtkTextBuffer *map = gtk_text_view_get_buffer (find (dialog, "map"));
+  GtkLabel *message = find (dialog, "message");
+  AriLayout *layout;
+  GtkTextIter start, end;
+  g_autofree char *text = NULL;
+
+  g_assert_false (gtk_widget_get_visible (find (dialog, "map_box")));
+  gtk_drop_down_set_selected (regions,
+                              g_list_model_get_n_items (gtk_drop_down_get_model (regions)) - 1);
+  g_assert_true (gtk_widget_get_visible (find (dialog, "map_box")));
+  gtk_text_buffer_get_bounds (map, &start, &end);
+  text = gtk_text_buffer_get_text (map, &start, &end, FALSE);
+  g_assert_cmpstr (text, ==, "AABB\nAABB\nCCDD\nCCDD");
+
+  gtk_text_buffer_set_text (map, "AABB\nAABB\nCCDD\nCCD", -1);
+  g_assert_nonnull (strstr (gtk_label_get_text (message), "Row 4"));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (message)));
+  g_assert_false (gtk_widget_get_sensitive (find (dialog, "create_button")));
+
+  gtk_text_buffer_set_text (map, "AAAB\nADBB\nCDDB\nCCCD", -1);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (message)));
+  layout = create (dialog);
+  g_assert_cmpuint (layout->box_rows, ==, 0);
+  g_assert_cmpuint (layout->region_of[4], ==, layout->region_of[0]);
+  g_assert_cmpuint (layout->region_of[15], ==, layout->region_of[5]);
+  ari_layout_unref (layout);
+  ari_layout_unref (small);
+}
+
+static void
+test_symbols_and_title (void)
+{
+  GtkWidget *dialog = new_dialog (NULL);
+  GtkEditable *symbols = GTK_EDITABLE (find (dialog, "symbols"));
+  GtkWidget *button = find (dialog, "create_button");
+
+  g_assert_true (gtk_widget_get_sensitive (button));
+  gtk_editable_set_text (symbols, "ABC");
+  g_assert_false (gtk_widget_get_sensitive (button));
+  gtk_editable_set_text (symbols, "ABCDEFGHH");
+  g_assert_false (gtk_widget_get_sensitive (button));
+  gtk_editable_set_text (symbols, "ABCDEFGHI");
+  g_assert_true (gtk_widget_get_sensitive (button));
+  gtk_editable_set_text (GTK_EDITABLE (find (dialog, "title")), "Mine");
+  gtk_widget_activate_action (dialog, "dialog.create", NULL);
+  g_assert_nonnull (created);
+  g_assert_cmpstr (ari_puzzle_get_info (created)->title, ==, "Mine");
+  g_assert_cmpuint (ari_puzzle_get_symbols (created)->characters[8], ==, 'I');
+  g_clear_object (&created);
+}
+
+/* --- generating ------------------------------------------------------------------------------- */
+
+/* A dialog for a puzzle of @box_rows × @box_columns with a seed of 123, minimal, no symmetry. */
+static AriNewDialog *
+new_generator (guint box_rows, guint box_columns)
+{
+  AriLayout *like = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
+  AriNewDialog *dialog = ARI_NEW_DIALOG (new_dialog (like));
+  GtkEditable *seed = GTK_EDITABLE (
+      gtk_widget_get_template_child (GTK_WIDGET (dialog->wish_form), ARI_TYPE_WISH_FORM, "seed"));
+
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (dialog->wish_form)));
+  gtk_check_button_set_active (dialog->generates, TRUE);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (dialog->wish_form)));
+  g_object_set (dialog->wish_form, "goal", "minimal", "symmetry", "none", NULL);
+  gtk_editable_set_text (seed, "123");
+  ari_layout_unref (like);
+  return dialog;
+}
+
+static void
+run (AriNewDialog *dialog, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), action, NULL));
+}
+
+static gboolean
+can (AriNewDialog *dialog, const char *button)
+{
+  return gtk_widget_is_sensitive (find (GTK_WIDGET (dialog), button));
+}
+
+/* (transfer full): what the dialog makes */
+static AriPuzzle *
+generate (AriNewDialog *dialog)
+{
+  run (dialog, "dialog.create");
+  wait_for_end ();
+  g_assert_nonnull (created);
+  return g_steal_pointer (&created);
+}
+
+static guint64
+count_solutions (const AriGrid *givens)
+{
+  AriSearch *search = ari_search_new (givens, ari_strategy_default (), 2);
+  AriEvent event;
+  guint64 n;
+
+  while (ari_search_step (search, &event))
+    ;
+  n = ari_search_counters (search)->solutions;
+  ari_search_free (search);
+  return n;
+}
+
+/* It has one solution, tells its seed, and comes again from the same. */
+static void
+test_generate (void)
+{
+  const guint boxes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 3 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++) {
+    g_autoptr (AriPuzzle) puzzle = generate (new_generator (boxes[i][0], boxes[i][1]));
+    g_autoptr (AriPuzzle) again = generate (new_generator (boxes[i][0], boxes[i][1]));
+    const AriPuzzleInfo *info = ari_puzzle_get_info (puzzle);
+
+    g_assert_cmpuint (count_solutions (ari_puzzle_get_givens (puzzle)), ==, 1);
+    g_assert_true (ari_grid_equal (ari_puzzle_get_givens (puzzle), ari_puzzle_get_givens (again)));
+    g_test_message ("%s / %s", info->title, info->comment);
+    g_assert_nonnull (strstr (info->title, "seed 123"));
+    g_assert_nonnull (strstr (info->comment, "minimal"));
+    g_assert_nonnull (strstr (info->comment, "seed 123"));
+    g_assert_null (strstr (info->comment, "before the search was done"));
+  }
+}
+
+/* Symmetry, number, variant, symbols and title are as chosen. */
+static void
+test_generate_as_chosen (void)
+{
+  AriNewDialog *dialog = new_generator (3, 3);
+  GtkSpinButton *n_givens = GTK_SPIN_BUTTON (gtk_widget_get_template_child (
+      GTK_WIDGET (dialog->wish_form), ARI_TYPE_WISH_FORM, "n_givens"));
+  g_autoptr (AriPuzzle) puzzle = NULL;
+  const AriGrid *givens;
+
+  g_object_set (dialog->wish_form, "goal", "exactly", "symmetry", "half-turn", NULL);
+  gtk_spin_button_set_value (n_givens, 16);
+  g_assert_false (can (dialog, "create_button"));
+  g_assert_nonnull (strstr (gtk_label_get_text (dialog->message), "at least 17"));
+  gtk_check_button_set_active (dialog->diagonals, TRUE);
+  gtk_spin_button_set_value (n_givens, 34);
+  g_assert_true (can (dialog, "create_button"));
+  gtk_editable_set_text (GTK_EDITABLE (dialog->symbols), "ABCDEFGHI");
+  gtk_editable_set_text (GTK_EDITABLE (dialog->title), "Mine");
+  puzzle = generate (dialog);
+  givens = ari_puzzle_get_givens (puzzle);
+  g_assert_cmpuint (ari_grid_n_filled (givens), ==, 34);
+  g_assert_true (ari_symmetry_holds (givens->layout, ARI_SYMMETRY_HALF_TURN, givens->cells));
+  g_assert_true (givens->layout->extras == ARI_EXTRA_DIAGONALS);
+  g_assert_cmpuint (count_solutions (givens), ==, 1);
+  g_assert_cmpstr (ari_puzzle_get_info (puzzle)->title, ==, "Mine");
+  g_assert_cmpuint (ari_puzzle_get_symbols (puzzle)->characters[0], ==, 'A');
+}
+
+/* The form rests while a puzzle is made, and is back after Stop; nothing is made then. */
+static void
+test_stop (void)
+{
+  AriNewDialog *dialog = new_generator (6, 6);
+
+  for (guint i = 0; i < 3; i++) {
+    run (dialog, "dialog.create");
+    g_assert_true (gtk_widget_get_visible (dialog->work));
+    g_assert_false (gtk_widget_get_sensitive (dialog->form));
+    g_assert_false (can (dialog, "create_button"));
+    g_assert_true (can (dialog, "stop_button"));
+    for (guint j = 0; j < 20; j++)
+      g_main_context_iteration (NULL, FALSE);
+    run (dialog, i == 1 ? "dialog.escape" : "dialog.stop");
+    g_assert_false (gtk_widget_get_visible (dialog->work));
+    g_assert_true (gtk_widget_get_sensitive (dialog->form));
+    g_assert_true (can (dialog, "create_button"));
+  }
+  /* nor does closing it in the middle hold anything up */
+  run (dialog, "dialog.create");
+  gtk_window_close (GTK_WINDOW (dialog));
+  wait_for_end ();
+  g_assert_null (created);
+}
+
+/* As few as possible is never done soon: enough is said, and the best so far is taken. */
+static void
+test_take_the_best (void)
+{
+  AriNewDialog *dialog = new_generator (3, 3);
+  g_autoptr (AriPuzzle) puzzle = NULL;
+
+  g_object_set (dialog->wish_form, "goal", "fewest", NULL);
+  run (dialog, "dialog.create");
+  g_assert_true (can (dialog, "take_button"));
+  while (strstr (gtk_label_get_text (dialog->work_words), "fewest givens so far") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  run (dialog, "dialog.take");
+  wait_for_end ();
+  puzzle = g_steal_pointer (&created);
+  g_assert_nonnull (puzzle);
+  g_assert_cmpuint (count_solutions (ari_puzzle_get_givens (puzzle)), ==, 1);
+  g_test_message ("%s", ari_puzzle_get_info (puzzle)->comment);
+  g_assert_nonnull (strstr (ari_puzzle_get_info (puzzle)->comment, "before the search was done"));
+}
+
+/* What cannot be had is not taken unasked: 17 givens on the classic grid do not turn up. */
+static void
+test_question (void)
+{
+  AriNewDialog *dialog = new_generator (3, 3);
+  GtkSpinButton *n_givens = GTK_SPIN_BUTTON (gtk_widget_get_template_child (
+      GTK_WIDGET (dialog->wish_form), ARI_TYPE_WISH_FORM, "n_givens"));
+  g_autoptr (AriPuzzle) puzzle = NULL;
+  g_autofree char *n = NULL;
+
+  g_object_set (dialog->wish_form, "goal", "at-most", NULL);
+  gtk_spin_button_set_value (n_givens, 17);
+  ari_service_set_time_limit (ARI_SERVICE (dialog->maker), 0.2);
+  for (guint i = 0; i < 2; i++) {
+    run (dialog, "dialog.create");
+    while (ari_service_get_state (ARI_SERVICE (dialog->maker)) == ARI_JOB_RUNNING)
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_null (created);
+    g_test_message ("%s", gtk_label_get_text (dialog->work_words));
+    g_assert_nonnull (strstr (gtk_label_get_text (dialog->work_words), "Fewest givens reached: "));
+    g_assert_true (can (dialog, "take_button"));
+    g_assert_true (can (dialog, "stop_button"));
+    n = g_strdup_printf ("%u", ari_maker_get_made (dialog->maker)->n_givens);
+    g_assert_nonnull (strstr (gtk_label_get_text (dialog->work_words), n));
+    if (i == 0) {
+      g_clear_pointer (&n, g_free);
+      run (dialog, "dialog.stop");
+      g_assert_true (gtk_widget_get_sensitive (dialog->form));
+    }
+  }
+  run (dialog, "dialog.take");
+  wait_for_end ();
+  puzzle = g_steal_pointer (&created);
+  g_assert_cmpuint (ari_grid_n_filled (ari_puzzle_get_givens (puzzle)), ==,
+                    g_ascii_strtoull (n, NULL, 10));
+}
+
+/* Where there is no puzzle that is said, and the form is back. */
+static void
+test_nothing (void)
+{
+  AriNewDialog *dialog = new_generator (2, 2);
+  GtkWidget *form = GTK_WIDGET (dialog->wish_form);
+  AriPatternMap *map =
+      ARI_PATTERN_MAP (gtk_widget_get_template_child (form, ARI_TYPE_WISH_FORM, "map"));
+
+  gtk_drop_down_set_selected (
+      GTK_DROP_DOWN (gtk_widget_get_template_child (form, ARI_TYPE_WISH_FORM, "places")), 2);
+  /* one row alone: two of the others can be exchanged */
+  for (guint16 cell = 8; cell < 12; cell++)
+    ari_pattern_map_choose (map, cell, TRUE);
+  g_assert_true (can (dialog, "create_button"));
+  run (dialog, "dialog.create");
+  while (ari_service_get_state (ARI_SERVICE (dialog->maker)) == ARI_JOB_RUNNING)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (created);
+  g_test_message ("%s", gtk_label_get_text (dialog->message));
+  g_assert_nonnull (strstr (gtk_label_get_text (dialog->message), "just these cells"));
+  g_assert_true (gtk_widget_get_sensitive (dialog->form));
+  gtk_window_close (GTK_WINDOW (dialog));
+  wait_for_end ();
+}
+
+/* Random regions are a grid, and another one each time. */
+static void
+test_random_regions (void)
+{
+  AriLayout *like = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriNewDialog *dialog = ARI_NEW_DIALOG (new_dialog (like));
+  GListModel *regions = gtk_drop_down_get_model (dialog->regions);
+  AriLayout *before;
+
+  gtk_drop_down_set_selected (dialog->regions, g_list_model_get_n_items (regions) - 1);
+  before = ari_layout_ref (dialog->layout);
+  g_signal_emit_by_name (find (GTK_WIDGET (dialog), "random_regions"), "clicked");
+  g_assert_true (can (dialog, "create_button"));
+  g_assert_nonnull (dialog->layout);
+  g_assert_cmpuint (dialog->layout->box_rows, ==, 0);
+  g_assert_false (ari_layout_equal (before, dialog->layout));
+  ari_layout_unref (before);
+  ari_layout_unref (like);
+  gtk_window_close (GTK_WINDOW (dialog));
+  wait_for_end ();
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/new-dialog/default", test_default);
+  g_test_add_func ("/new-dialog/like", test_like);
+  g_test_add_func ("/new-dialog/sizes", test_sizes);
+  g_test_add_func ("/new-dialog/jigsaw", test_jigsaw);
+  g_test_add_func ("/new-dialog/symbols-and-title", test_symbols_and_title);
+  g_test_add_func ("/new-dialog/generate", test_generate);
+  g_test_add_func ("/new-dialog/generate-as-chosen", test_generate_as_chosen);
+  g_test_add_func ("/new-dialog/stop", test_stop);
+  g_test_add_func ("/new-dialog/take-the-best", test_take_the_best);
+  g_test_add_func ("/new-dialog/question", test_question);
+  g_test_add_func ("/new-dialog/nothing", test_nothing);
+  g_test_add_func ("/new-dialog/random-regions", test_random_regions);
+  return g_test_run ();
+}

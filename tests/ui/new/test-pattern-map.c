@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Cells are chosen with those that belong to them, and stay chosen in a grid as large. */
+
+#include "config.h"
+
+#include "ui/new/pattern-map.h"
+
+typedef struct {
+  AriPatternMap *map;
+  AriLayout *layout; /* 6×6 */
+  guint n_notified;
+} Fixture;
+
+static void
+count (Fixture *fixture)
+{
+  fixture->n_notified++;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->map = g_object_ref_sink (ARI_PATTERN_MAP (ari_pattern_map_new ()));
+  g_assert_null (ari_pattern_map_get_cells (fixture->map));
+  fixture->layout = ari_layout_new_boxes (2, 3, ARI_EXTRA_NONE);
+  ari_pattern_map_set_layout (fixture->map, fixture->layout);
+  g_signal_connect_swapped (fixture->map, "notify::n-chosen", G_CALLBACK (count), fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->map);
+  ari_layout_unref (fixture->layout);
+}
+
+/* What is chosen is what is said to be, and symmetric. */
+static void
+check (Fixture *fixture, const AriLayout *layout, AriSymmetry symmetry)
+{
+  const guint8 *cells = ari_pattern_map_get_cells (fixture->map);
+  g_autofree guint8 *digits = g_malloc (layout->n_cells);
+  guint n = 0;
+
+  for (guint cell = 0; cell < layout->n_cells; cell++) {
+    digits[cell] = cells[cell] ? 0 : ARI_NO_DIGIT;
+    n += cells[cell] != 0;
+  }
+  g_assert_cmpuint (ari_pattern_map_get_n_chosen (fixture->map), ==, n);
+  g_assert_true (ari_symmetry_holds (layout, symmetry, digits));
+}
+
+static void
+test_choose (Fixture *fixture, gconstpointer data)
+{
+  ari_pattern_map_choose (fixture->map, 7, TRUE);
+  ari_pattern_map_choose (fixture->map, 7, TRUE);
+  g_assert_cmpuint (fixture->n_notified, ==, 1);
+  g_assert_cmpuint (ari_pattern_map_get_n_chosen (fixture->map), ==, 1);
+  ari_pattern_map_choose (fixture->map, 7, FALSE);
+  g_assert_cmpuint (fixture->n_notified, ==, 2);
+  g_assert_cmpuint (ari_pattern_map_get_n_chosen (fixture->map), ==, 0);
+
+  ari_pattern_map_choose_all (fixture->map, TRUE);
+  ari_pattern_map_choose_all (fixture->map, TRUE);
+  g_assert_cmpuint (ari_pattern_map_get_n_chosen (fixture->map), ==, 36);
+  g_assert_cmpuint (fixture->n_notified, ==, 3);
+  ari_pattern_map_choose_all (fixture->map, FALSE);
+  g_assert_cmpuint (ari_pattern_map_get_n_chosen (fixture->map), ==, 0);
+}
+
+static void
+test_symmetry (Fixture *fixture, gconstpointer data)
+{
+  for (guint symmetry = 0; symmetry < ARI_N_SYMMETRIES; symmetry++) {
+    ari_pattern_map_choose_all (fixture->map, FALSE);
+    ari_pattern_map_set_symmetry (fixture->map, ARI_SYMMETRY_NONE);
+    for (guint i = 0; i < 6; i++)
+      ari_pattern_map_choose (fixture->map, (guint16) g_test_rand_int_range (0, 36), TRUE);
+    check (fixture, fixture->layout, ARI_SYMMETRY_NONE);
+    ari_pattern_map_set_symmetry (fixture->map, (AriSymmetry) symmetry);
+    check (fixture, fixture->layout, (AriSymmetry) symmetry);
+    for (guint i = 0; i < 40; i++) {
+      ari_pattern_map_choose (fixture->map, (guint16) g_test_rand_int_range (0, 36),
+                              g_test_rand_int_range (0, 2));
+      check (fixture, fixture->layout, (AriSymmetry) symmetry);
+    }
+  }
+}
+
+static void
+test_layouts (Fixture *fixture, gconstpointer data)
+{
+  AriLayout *as_large = ari_layout_new_boxes (3, 2, ARI_EXTRA_DIAGONALS);
+  AriLayout *larger = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
+
+  ari_pattern_map_choose (fixture->map, 8, TRUE);
+  ari_pattern_map_set_layout (fixture->map, as_large);
+  g_assert_cmpuint (ari_pattern_map_get_n_chosen (fixture->map), ==, 1);
+  g_assert_true (ari_pattern_map_get_cells (fixture->map)[8] != 0);
+  ari_pattern_map_set_layout (fixture->map, larger);
+  g_assert_cmpuint (ari_pattern_map_get_n_chosen (fixture->map), ==, 0);
+  ari_pattern_map_set_symmetry (fixture->map, ARI_SYMMETRY_QUARTER_TURN);
+  ari_pattern_map_choose (fixture->map, 4095, TRUE);
+  g_assert_cmpuint (ari_pattern_map_get_n_chosen (fixture->map), ==, 4);
+  check (fixture, larger, ARI_SYMMETRY_QUARTER_TURN);
+  ari_layout_unref (as_large);
+  ari_layout_unref (larger);
+}
+
+#define ADD(path, function)                                                                        \
+  g_test_add ("/pattern-map/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  ADD ("choose", test_choose);
+  ADD ("symmetry", test_symmetry);
+  ADD ("layouts", test_layouts);
+  return g_test_run ();
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Maps of jigsaw regions: what is written is read again, and what is wrong is named. */
+
+#include "config.h"
+
+#include "ui/new/region-map.h"
+
+static void
+test_boxes_survive (void)
+{
+  for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n++) {
+    unsigned rows, columns;
+    AriLayout *boxes, *regions;
+    g_autofree char *map = NULL;
+    g_autofree char *again = NULL;
+    g_autofree char *problem = NULL;
+
+    if (!ari_layout_default_box (n, &rows, &columns))
+      continue;
+    boxes = ari_layout_new_boxes (rows, columns, ARI_EXTRA_NONE);
+    map = ari_region_map_write (boxes);
+    regions = ari_region_map_read (map, n, ARI_EXTRA_NONE, &problem);
+    g_assert_cmpstr (problem, ==, NULL);
+    g_assert_nonnull (regions);
+    for (guint cell = 0; cell < boxes->n_cells; cell++)
+      g_assert_cmpuint (regions->region_of[cell], ==, boxes->region_of[cell]);
+    again = ari_region_map_write (regions);
+    g_assert_cmpstr (again, ==, map);
+    ari_layout_unref (regions);
+    ari_layout_unref (boxes);
+  }
+}
+
+static void
+test_rows (void)
+{
+  for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n++) {
+    g_autofree char *map = ari_region_map_rows (n);
+    g_autofree char *problem = NULL;
+    AriLayout *layout = ari_region_map_read (map, n, ARI_EXTRA_NONE, &problem);
+
+    g_assert_nonnull (layout);
+    g_assert_cmpuint (layout->n_digits, ==, n);
+    ari_layout_unref (layout);
+  }
+}
+
+/* Space around and between letters, empty lines and any characters are fine. */
+static void
+test_tolerant (void)
+{
+  g_autofree char *problem = NULL;
+  AriLayout *layout = ari_region_map_read ("\n  1 1 2 2\r\n112 2 \n\nää??\n ää??  \n\n", 4,
+                                           ARI_EXTRA_NONE, &problem);
+
+  g_assert_cmpstr (problem, ==, NULL);
+  g_assert_nonnull (layout);
+  g_assert_cmpuint (layout->box_rows, ==, 0);
+  ari_layout_unref (layout);
+}
+
+static void
+test_problems (void)
+{
+  const struct {
+    const char *map;
+    const char *words;
+  } cases[] = {
+    { "", "There are 0 rows" },
+    { "AABB\nAABB\nCCDD\n", "There are 3 rows" },
+    { "AABB\nAAB\nCCDD\nCCDD\n", "Row 2 has 3 letters" },
+    { "AABB\nAABBB\nCCDD\nCCDD\n", "Row 2 has 5 letters" },
+    { "AABB\nAABB\nCCDD\nCCDD\nCCDD\n", "more than 4 rows" },
+    { "AABB\nAABB\nCCDD\nCCDE\n", "“E” in row 4" },
+    { "AABB\nAABB\nCCDD\nCCDC\n", "Region “C” has 5 cells" },
+    { "AABB\nAABB\nCCBB\nCCBB\n", "Region “B” has 8 cells" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *problem = NULL;
+
+    g_assert_null (ari_region_map_read (cases[i].map, 4, ARI_EXTRA_NONE, &problem));
+    g_assert_nonnull (problem);
+    g_test_message ("%s", problem);
+    g_assert_nonnull (strstr (problem, cases[i].words));
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/region-map/boxes-survive", test_boxes_survive);
+  g_test_add_func ("/region-map/rows", test_rows);
+  g_test_add_func ("/region-map/tolerant", test_tolerant);
+  g_test_add_func ("/region-map/problems", test_problems);
+  return g_test_run ();
+}

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The form says what is wished, or what is wrong with it. */
+
+#include "config.h"
+
+#include "ui/new/pattern-map.h"
+#include "ui/new/wish-form.h"
+
+typedef struct {
+  AriWishForm *form;
+  guint n_changed;
+} Fixture;
+
+static void
+count (Fixture *fixture)
+{
+  fixture->n_changed++;
+}
+
+static gpointer
+child (Fixture *fixture, const char *name)
+{
+  GObject *found =
+      gtk_widget_get_template_child (GTK_WIDGET (fixture->form), ARI_TYPE_WISH_FORM, name);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+static void
+set_layout (Fixture *fixture, guint box_rows, guint box_columns)
+{
+  AriLayout *layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
+
+  ari_wish_form_set_layout (fixture->form, layout);
+  ari_layout_unref (layout);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->form = g_object_ref_sink (ARI_WISH_FORM (ari_wish_form_new ()));
+  set_layout (fixture, 3, 3);
+  g_signal_connect_swapped (fixture->form, "changed", G_CALLBACK (count), fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->form);
+}
+
+static AriWish
+wish_of (Fixture *fixture)
+{
+  AriWish wish;
+  g_autofree char *problem = ari_wish_form_get_wish (fixture->form, &wish);
+
+  g_assert_cmpstr (problem, ==, NULL);
+  return wish;
+}
+
+static void
+assert_problem (Fixture *fixture, const char *words)
+{
+  AriWish wish;
+  g_autofree char *problem = ari_wish_form_get_wish (fixture->form, &wish);
+
+  g_assert_nonnull (problem);
+  g_test_message ("%s", problem);
+  g_assert_nonnull (strstr (problem, words));
+}
+
+static void
+choose (Fixture *fixture, const char *list, guint entry)
+{
+  gtk_drop_down_set_selected (child (fixture, list), entry);
+}
+
+static void
+set_number (Fixture *fixture, guint n)
+{
+  gtk_spin_button_set_value (child (fixture, "n_givens"), n);
+}
+
+static void
+test_goals (Fixture *fixture, gconstpointer data)
+{
+  const struct {
+    const char *name;
+    AriGoal goal;
+    gboolean has_number;
+  } goals[] = {
+    { "minimal", ARI_GOAL_MINIMAL, FALSE },
+    { "fewest", ARI_GOAL_FEWEST, FALSE },
+    { "at-most", ARI_GOAL_FEWEST, TRUE },
+    { "exactly", ARI_GOAL_GIVENS, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (goals); i++) {
+    g_autofree char *name = NULL;
+    g_autofree char *words = NULL;
+    AriWish wish;
+
+    g_object_set (fixture->form, "goal", goals[i].name, NULL);
+    g_object_get (fixture->form, "goal", &name, NULL);
+    g_assert_cmpstr (name, ==, goals[i].name);
+    wish = wish_of (fixture);
+    g_assert_cmpint (wish.goal, ==, goals[i].goal);
+    g_assert_cmpuint (wish.n_givens, ==, goals[i].has_number ? 30 : 0);
+    g_assert_true (gtk_widget_get_visible (child (fixture, "n_givens")) == goals[i].has_number);
+    g_assert_null (wish.pattern);
+    words = ari_wish_to_string (&wish);
+    g_test_message ("%s", words);
+    g_assert_true (!goals[i].has_number || strstr (words, "30 givens"));
+  }
+  g_assert_cmpuint (fixture->n_changed, >=, 3);
+  /* what another version remembered is no reason for none */
+  g_object_set (fixture->form, "goal", "most", "symmetry", "spiral", NULL);
+  g_assert_cmpint (wish_of (fixture).goal, ==, ARI_GOAL_MINIMAL);
+  g_assert_cmpint (wish_of (fixture).symmetry, ==, ARI_SYMMETRY_NONE);
+}
+
+static void
+test_symmetries (Fixture *fixture, gconstpointer data)
+{
+  GtkDropDown *list = child (fixture, "symmetry");
+
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (list)), ==,
+                    ARI_N_SYMMETRIES);
+  for (guint i = 0; i < ARI_N_SYMMETRIES; i++) {
+    g_autofree char *name = NULL;
+
+    g_object_set (fixture->form, "symmetry", ari_symmetry_name ((AriSymmetry) i), NULL);
+    g_object_get (fixture->form, "symmetry", &name, NULL);
+    g_assert_cmpstr (name, ==, ari_symmetry_name ((AriSymmetry) i));
+    g_assert_cmpint (wish_of (fixture).symmetry, ==, i);
+  }
+}
+
+/* Numbers that a symmetry cannot have are not wished, and those that it can are offered. */
+static void
+test_not_symmetric (Fixture *fixture, gconstpointer data)
+{
+  set_layout (fixture, 2, 4);
+  choose (fixture, "goal", 3);
+  choose (fixture, "symmetry", ARI_SYMMETRY_QUARTER_TURN);
+  set_number (fixture, 30);
+  assert_problem (fixture, "has 30 givens. Choose 28 or 32.");
+  set_number (fixture, 32);
+  g_assert_cmpuint (wish_of (fixture).n_givens, ==, 32);
+  set_number (fixture, 63);
+  assert_problem (fixture, "Choose 60 or 64.");
+}
+
+static void
+test_numbers (Fixture *fixture, gconstpointer data)
+{
+  choose (fixture, "goal", 2);
+  set_number (fixture, 12);
+  assert_problem (fixture, "at least 17 givens");
+  set_number (fixture, 17);
+  g_assert_cmpuint (wish_of (fixture).n_givens, ==, 17);
+  /* no more than cells, and another size has another number to begin with */
+  set_number (fixture, 1000);
+  g_assert_cmpuint (wish_of (fixture).n_givens, ==, 81);
+  set_layout (fixture, 4, 4);
+  g_assert_cmpuint (wish_of (fixture).n_givens, ==, 105);
+}
+
+static void
+test_pattern (Fixture *fixture, gconstpointer data)
+{
+  AriPatternMap *map = child (fixture, "map");
+
+  g_assert_false (gtk_widget_get_visible (child (fixture, "map_box")));
+  choose (fixture, "places", 1);
+  g_assert_true (gtk_widget_get_visible (child (fixture, "map_box")));
+  assert_problem (fixture, "choose more cells");
+  g_assert_false (gtk_widget_get_sensitive (child (fixture, "choose_none")));
+  g_signal_emit_by_name (child (fixture, "choose_all"), "clicked");
+  g_assert_cmpuint (ari_pattern_map_get_n_chosen (map), ==, 81);
+  g_assert_cmpint (wish_of (fixture).goal, ==, ARI_GOAL_MINIMAL);
+  ari_pattern_map_choose (map, 40, FALSE);
+  g_assert_true (wish_of (fixture).pattern[40] == 0);
+  g_assert_true (wish_of (fixture).pattern[41] != 0);
+
+  /* the symmetry is the map's, too */
+  choose (fixture, "symmetry", ARI_SYMMETRY_HALF_TURN);
+  ari_pattern_map_choose (map, 0, FALSE);
+  g_assert_true (wish_of (fixture).pattern[80] == 0);
+
+  /* only so many cells may hold a given */
+  choose (fixture, "goal", 3);
+  set_number (fixture, 80);
+  assert_problem (fixture, "Only 78 cells");
+
+  /* in all of them: then there is nothing to say about their number */
+  choose (fixture, "places", 2);
+  g_assert_cmpint (wish_of (fixture).goal, ==, ARI_GOAL_ALL);
+  g_assert_cmpuint (wish_of (fixture).n_givens, ==, 0);
+  g_assert_false (gtk_widget_get_sensitive (child (fixture, "goal")));
+  g_signal_emit_by_name (child (fixture, "choose_none"), "clicked");
+  assert_problem (fixture, "choose more cells");
+}
+
+static void
+test_seed (Fixture *fixture, gconstpointer data)
+{
+  GtkEditable *seed = child (fixture, "seed");
+  const char *wrong[] = { "", "x", "-1", "1.5", "12 13", "18446744073709551616", "0x10" };
+  guint64 first = wish_of (fixture).seed, n_others = 0;
+
+  for (guint i = 0; i < 10; i++) {
+    ari_wish_form_renew_seed (fixture->form);
+    n_others += wish_of (fixture).seed != first;
+  }
+  g_assert_cmpuint (n_others, >=, 9);
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    gtk_editable_set_text (seed, wrong[i]);
+    assert_problem (fixture, "whole number from 0 to 18446744073709551615");
+  }
+  gtk_editable_set_text (seed, " 18446744073709551615 ");
+  g_assert_true (wish_of (fixture).seed == G_MAXUINT64);
+  gtk_editable_set_text (seed, "0");
+  g_assert_true (wish_of (fixture).seed == 0);
+}
+
+#define ADD(path, function)                                                                        \
+  g_test_add ("/wish-form/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  ADD ("goals", test_goals);
+  ADD ("symmetries", test_symmetries);
+  ADD ("not-symmetric", test_not_symmetric);
+  ADD ("numbers", test_numbers);
+  ADD ("pattern", test_pattern);
+  ADD ("seed", test_seed);
+  return g_test_run ();
+}

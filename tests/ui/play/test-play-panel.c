@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page for playing: pad, input mode, what is shown when. */
+
+#include "config.h"
+
+#include "ui/play/digit-pad.h"
+#include "ui/play/play-panel.h"
+
+typedef struct {
+  GtkWidget *window;
+  GtkWidget *panel;
+  AriGame *game;
+  GString *heard; /* what signals said, in order */
+} Fixture;
+
+static void
+hear_digit (AriPlayPanel *panel, guint digit, gpointer user_data)
+{
+  g_string_append_printf (user_data, "digit %u;", digit);
+}
+
+static void
+hear_mode (AriPlayPanel *panel, GParamSpec *pspec, gpointer user_data)
+{
+  int mode;
+
+  g_object_get (panel, "input-mode", &mode, NULL);
+  g_string_append_printf (user_data, "mode %d;", mode);
+}
+
+static AriGame *
+new_game (guint box_rows, guint box_columns)
+{
+  AriLayout *layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
+  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_empty (layout);
+  AriGame *game = ari_game_new (puzzle);
+
+  ari_layout_unref (layout);
+  return game;
+}
+
+static void
+enter (AriGame *game, guint16 first, guint n, guint8 digit)
+{
+  g_autofree guint16 *cells = g_new (guint16, n);
+  g_autoptr (AriMove) move = NULL;
+
+  for (guint i = 0; i < n; i++)
+    cells[i] = (guint16) (first + i);
+  move = ari_game_move_digit (game, cells, n, digit, FALSE);
+  g_assert_true (ari_game_execute (game, move));
+}
+
+static void
+execute (AriGame *game, AriMove *move)
+{
+  g_assert_nonnull (move);
+  g_assert_true (ari_game_execute (game, move));
+  ari_move_unref (move);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->heard = g_string_new (NULL);
+  fixture->window = gtk_window_new ();
+  fixture->panel = ari_play_panel_new ();
+  fixture->game = new_game (3, 3);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->panel);
+  ari_play_panel_set_game (ARI_PLAY_PANEL (fixture->panel), fixture->game);
+  g_signal_connect (fixture->panel, "digit", G_CALLBACK (hear_digit), fixture->heard);
+  g_signal_connect (fixture->panel, "notify::input-mode", G_CALLBACK (hear_mode), fixture->heard);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  AriGame *game = fixture->game;
+
+  g_object_add_weak_pointer (G_OBJECT (fixture->panel), (gpointer *) &fixture->panel);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_assert_null (fixture->panel);
+  g_assert_finalize_object (game);
+  g_string_free (fixture->heard, TRUE);
+}
+
+static GtkWidget *
+child (Fixture *fixture, const char *name)
+{
+  GObject *object =
+      gtk_widget_get_template_child (GTK_WIDGET (fixture->panel), ARI_TYPE_PLAY_PANEL, name);
+
+  g_assert_nonnull (object);
+  return GTK_WIDGET (object);
+}
+
+/* The buttons of the pad, in order. */
+static GtkWidget *
+key (Fixture *fixture, guint digit)
+{
+  GtkWidget *button = gtk_widget_get_first_child (child (fixture, "pad"));
+
+  for (; digit > 0; digit--)
+    button = gtk_widget_get_next_sibling (button);
+  return button;
+}
+
+static const char *
+count_on_key (Fixture *fixture, guint digit)
+{
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (key (fixture, digit)));
+
+  return gtk_label_get_text (GTK_LABEL (gtk_widget_get_last_child (box)));
+}
+
+static void
+test_new (Fixture *fixture, gconstpointer data)
+{
+  int mode;
+
+  g_object_get (fixture->panel, "input-mode", &mode, NULL);
+  g_assert_cmpint (mode, ==, ARI_INPUT_DIGIT);
+  ari_play_panel_set_game (ARI_PLAY_PANEL (fixture->panel), NULL);
+}
+
+static void
+test_pad (Fixture *fixture, gconstpointer data)
+{
+  g_signal_emit_by_name (key (fixture, 0), "clicked");
+  g_signal_emit_by_name (key (fixture, 8), "clicked");
+  g_assert_cmpstr (fixture->heard->str, ==, "digit 0;digit 8;");
+}
+
+static void
+test_counts (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpstr (count_on_key (fixture, 4), ==, "9");
+  enter (fixture->game, 0, 4, 4);
+  g_assert_cmpstr (count_on_key (fixture, 4), ==, "5");
+  g_assert_false (gtk_widget_has_css_class (key (fixture, 4), "done"));
+
+  enter (fixture->game, 4, 5, 4);
+  g_assert_true (gtk_widget_has_css_class (key (fixture, 4), "done"));
+  g_assert_true (gtk_widget_is_sensitive (key (fixture, 4)));
+
+  enter (fixture->game, 9, 2, 4);
+  g_assert_cmpstr (count_on_key (fixture, 4), ==, "+2");
+  g_assert_true (gtk_widget_has_css_class (key (fixture, 4), "over"));
+  g_assert_false (gtk_widget_has_css_class (key (fixture, 4), "done"));
+
+  ari_game_undo (fixture->game);
+  g_assert_false (gtk_widget_has_css_class (key (fixture, 4), "over"));
+  ari_game_undo (fixture->game);
+  g_assert_cmpstr (count_on_key (fixture, 4), ==, "5");
+}
+
+static void
+test_modes (Fixture *fixture, gconstpointer data)
+{
+  GtkToggleButton *corner = GTK_TOGGLE_BUTTON (child (fixture, "corner_mode"));
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child (fixture, "centre_mode")), TRUE);
+  g_assert_cmpstr (fixture->heard->str, ==, "mode 1;");
+  g_assert_true (gtk_widget_has_css_class (child (fixture, "pad"), "notes"));
+
+  g_string_truncate (fixture->heard, 0);
+  g_object_set (fixture->panel, "input-mode", ARI_INPUT_CORNER, NULL);
+  g_assert_true (gtk_toggle_button_get_active (corner));
+  g_object_set (fixture->panel, "input-mode", ARI_INPUT_CORNER, NULL);
+  g_assert_cmpstr (fixture->heard->str, ==, "mode 2;");
+
+  g_object_set (fixture->panel, "input-mode", ARI_INPUT_DIGIT, NULL);
+  g_assert_false (gtk_toggle_button_get_active (corner));
+  g_assert_false (gtk_widget_has_css_class (child (fixture, "pad"), "notes"));
+}
+
+/* "Use as puzzle" while one is entered, "Edit the puzzle" once there is one. */
+static void
+test_what_is_shown (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (gtk_widget_get_visible (child (fixture, "hint")));
+  g_assert_false (gtk_widget_get_visible (child (fixture, "use_as_puzzle")));
+  g_assert_false (gtk_widget_get_visible (child (fixture, "edit_puzzle")));
+
+  enter (fixture->game, 10, 1, 3);
+  g_assert_true (gtk_widget_get_visible (child (fixture, "use_as_puzzle")));
+
+  execute (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
+  g_assert_false (gtk_widget_get_visible (child (fixture, "hint")));
+  g_assert_false (gtk_widget_get_visible (child (fixture, "use_as_puzzle")));
+  g_assert_true (gtk_widget_get_visible (child (fixture, "edit_puzzle")));
+
+  execute (fixture->game, ari_game_move_edit_puzzle (fixture->game));
+  g_assert_true (gtk_widget_get_visible (child (fixture, "use_as_puzzle")));
+  g_assert_false (gtk_widget_get_visible (child (fixture, "edit_puzzle")));
+}
+
+static void
+test_message (Fixture *fixture, gconstpointer data)
+{
+  AriPlayPanel *panel = ARI_PLAY_PANEL (fixture->panel);
+  GtkWidget *message = child (fixture, "message");
+
+  g_assert_false (gtk_widget_get_visible (message));
+  ari_play_panel_set_message (panel, "Right so far.", TRUE);
+  g_assert_true (gtk_widget_get_visible (message));
+  g_assert_true (gtk_widget_has_css_class (message, "good"));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (child (fixture, "message_label"))), ==,
+                   "Right so far.");
+  g_assert_false (gtk_widget_get_visible (child (fixture, "hint")));
+
+  ari_play_panel_set_message (panel, "No", FALSE);
+  g_assert_true (gtk_widget_has_css_class (message, "bad"));
+  g_assert_false (gtk_widget_has_css_class (message, "good"));
+
+  ari_play_panel_set_message (panel, NULL, FALSE);
+  g_assert_false (gtk_widget_get_visible (message));
+  g_assert_true (gtk_widget_get_visible (child (fixture, "hint")));
+}
+
+/* Whatever the message, the page can be measured at any height without a word of GTK's. */
+static void
+test_measure (Fixture *fixture, gconstpointer data)
+{
+  const char *const messages[] = { "No", "Equal digits clash: 7 in r1c2 and r1c5 (row 1).", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (messages); i++) {
+    int minimum, natural;
+
+    ari_play_panel_set_message (ARI_PLAY_PANEL (fixture->panel), messages[i], FALSE);
+    gtk_widget_measure (fixture->panel, GTK_ORIENTATION_VERTICAL, 300, &minimum, NULL, NULL, NULL);
+    for (int height = minimum; height < minimum + 40; height += 8) {
+      gtk_widget_measure (fixture->panel, GTK_ORIENTATION_HORIZONTAL, height, &minimum, &natural,
+                          NULL, NULL);
+      g_assert_cmpint (minimum, <=, natural);
+    }
+    for (int height = 16; height < 40; height++)
+      gtk_widget_measure (child (fixture, "message_label"), GTK_ORIENTATION_HORIZONTAL, height,
+                          &minimum, &natural, NULL, NULL);
+  }
+}
+
+/* Another game: another pad, and the first game is not listened to any more. */
+static void
+test_other_game (Fixture *fixture, gconstpointer data)
+{
+  AriGame *large = new_game (4, 4);
+
+  ari_play_panel_set_game (ARI_PLAY_PANEL (fixture->panel), large);
+  g_assert_cmpstr (count_on_key (fixture, 15), ==, "16");
+  enter (fixture->game, 0, 1, 2);
+  g_assert_cmpstr (count_on_key (fixture, 2), ==, "16");
+  enter (large, 0, 1, 2);
+  g_assert_cmpstr (count_on_key (fixture, 2), ==, "15");
+  ari_play_panel_set_game (ARI_PLAY_PANEL (fixture->panel), NULL);
+  g_assert_finalize_object (large);
+}
+
+/* Where digits are letters, Alt and a letter belong to the grid: no label may take them. */
+static guint
+count_mnemonics (GtkWidget *widget)
+{
+  guint n = 0;
+
+  if (GTK_IS_LABEL (widget))
+    return gtk_label_get_use_underline (GTK_LABEL (widget));
+  for (GtkWidget *at = gtk_widget_get_first_child (widget); at != NULL;
+       at = gtk_widget_get_next_sibling (at))
+    n += count_mnemonics (at);
+  return n;
+}
+
+static void
+test_mnemonics (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AriGame) large = new_game (4, 4);
+  const guint n = count_mnemonics (fixture->panel);
+
+  g_assert_cmpuint (n, >, 5);
+  ari_play_panel_set_game (ARI_PLAY_PANEL (fixture->panel), large);
+  g_assert_cmpuint (count_mnemonics (fixture->panel), ==, 0);
+  ari_play_panel_set_game (ARI_PLAY_PANEL (fixture->panel), fixture->game);
+  g_assert_cmpuint (count_mnemonics (fixture->panel), ==, n);
+}
+
+/* All sizes fit a narrow page. */
+static void
+test_width (Fixture *fixture, gconstpointer data)
+{
+  const guint sizes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 3 }, { 3, 4 }, { 5, 5 }, { 6, 6 }, { 8, 8 } };
+  GdkDisplay *display = gtk_widget_get_display (fixture->panel);
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (style, APP_PATH "/style.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    g_autoptr (AriGame) game = new_game (sizes[i][0], sizes[i][1]);
+    int minimum;
+
+    ari_play_panel_set_game (ARI_PLAY_PANEL (fixture->panel), game);
+    gtk_widget_measure (fixture->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+    g_assert_cmpint (minimum, <=, 340);
+    ari_play_panel_set_game (ARI_PLAY_PANEL (fixture->panel), NULL);
+  }
+  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (style));
+}
+
+static void
+test_columns (void)
+{
+  for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n++) {
+    const guint columns = ari_digit_pad_columns (n);
+
+    g_assert_cmpuint (columns, >=, 2);
+    g_assert_cmpuint (columns, <=, 8);
+    g_assert_cmpuint (columns * 9, >=, n);
+  }
+  for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n++) {
+    const guint columns = ari_digit_pad_columns (n), flat = ari_digit_pad_flat_columns (n);
+
+    g_assert_cmpuint (flat, >=, columns);
+    g_assert_cmpuint (flat, <=, 9);
+    g_assert_cmpuint (ari_digit_pad_columns_within (n, n), ==, columns);
+    g_assert_cmpuint (ari_digit_pad_columns_within (n, 0), ==, flat);
+    for (guint rows = 1; rows <= n; rows++) {
+      const guint within = ari_digit_pad_columns_within (n, rows);
+
+      g_assert_true (within * rows >= n || within == flat);
+      g_assert_true (within == columns || (within - 1) * rows < n);
+    }
+  }
+  g_assert_cmpuint (ari_digit_pad_flat_columns (9), ==, 9);
+  g_assert_cmpuint (ari_digit_pad_flat_columns (16), ==, 8);
+  g_assert_cmpuint (ari_digit_pad_columns_within (9, 2), ==, 5);
+  g_assert_cmpuint (ari_digit_pad_columns (6), ==, 3);
+  g_assert_cmpuint (ari_digit_pad_columns (9), ==, 3);
+  g_assert_cmpuint (ari_digit_pad_columns (16), ==, 4);
+  g_assert_cmpuint (ari_digit_pad_columns (64), ==, 8);
+}
+
+#define ADD(path, function)                                                                        \
+  g_test_add ("/ui/play-panel/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ui/digit-pad/columns", test_columns);
+  if (!gtk_init_check ())
+    return 77;
+
+  ADD ("new", test_new);
+  ADD ("pad", test_pad);
+  ADD ("counts", test_counts);
+  ADD ("modes", test_modes);
+  ADD ("what-is-shown", test_what_is_shown);
+  ADD ("message", test_message);
+  ADD ("measure", test_measure);
+  ADD ("other-game", test_other_game);
+  ADD ("mnemonics", test_mnemonics);
+  ADD ("width", test_width);
+
+  return g_test_run ();
+}

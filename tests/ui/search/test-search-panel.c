@@ -1,0 +1,582 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page for searching: a solver's commands, and what it says. */
+
+#include <string.h>
+
+#include "ui/search/decision-list.h"
+#include "ui/search/goal-chooser.h"
+#include "ui/search/search-panel.h"
+#include "ui/widgets/timeline.h"
+
+/* One solution, 26 givens short of the end; plain backtracking takes some thousand steps. */
+static const char *const puzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.."
+    "5....8..79";
+
+typedef struct {
+  GtkWidget *window;
+  GtkWidget *panel;
+  AriSolver *solver;
+  AriGrid *start;
+  AriGrid *givens; /* (nullable): handed to the solver beside start */
+  gint64 now;
+  guint n_started;
+  GString *heard;
+} Fixture;
+
+static AriGrid *
+grid_from (const char *text)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriGrid *grid = ari_grid_new (layout);
+
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    if (text[cell] != '.')
+      grid->cells[cell] = (guint8) (text[cell] - '1');
+  ari_layout_unref (layout);
+  return grid;
+}
+
+/* What the window does. */
+static void
+start_search (AriSearchPanel *panel, gboolean paused, gpointer user_data)
+{
+  Fixture *fixture = user_data;
+  g_autofree char *name = NULL;
+  guint64 limit;
+
+  g_object_get (panel, "strategy", &name, "limit", &limit, NULL);
+  fixture->n_started++;
+  ari_solver_start (fixture->solver, fixture->start, fixture->givens, ari_strategy_by_name (name),
+                    limit, paused);
+}
+
+static void
+hear_solution (AriSearchPanel *panel, guint64 index, gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  g_string_append_printf (fixture->heard, "%" G_GUINT64_FORMAT ";", index);
+}
+
+static void
+hear_notify (GObject *panel, GParamSpec *pspec, gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  g_string_append_printf (fixture->heard, "%s;", pspec->name);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  const AriSymbols symbols = ari_symbols_default (9);
+
+  fixture->now = 0;
+  fixture->n_started = 0;
+  fixture->givens = NULL;
+  fixture->heard = g_string_new (NULL);
+  fixture->start = grid_from (puzzle);
+  fixture->solver = ari_solver_new ();
+  fixture->window = gtk_window_new ();
+  fixture->panel = ari_search_panel_new (fixture->solver);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->panel);
+  ari_search_panel_set_puzzle (ARI_SEARCH_PANEL (fixture->panel), fixture->start->layout, &symbols);
+  g_signal_connect (fixture->panel, "start", G_CALLBACK (start_search), fixture);
+  g_signal_connect (fixture->panel, "show-solution", G_CALLBACK (hear_solution), fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  AriSolver *solver = fixture->solver;
+
+  g_object_add_weak_pointer (G_OBJECT (fixture->panel), (gpointer *) &fixture->panel);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_assert_null (fixture->panel);
+  g_assert_finalize_object (solver);
+  ari_grid_free (fixture->start);
+  ari_grid_free (fixture->givens);
+  g_string_free (fixture->heard, TRUE);
+}
+
+static GtkWidget *
+child (Fixture *fixture, const char *name)
+{
+  GObject *object = gtk_widget_get_template_child (fixture->panel, ARI_TYPE_SEARCH_PANEL, name);
+
+  g_assert_nonnull (object);
+  return GTK_WIDGET (object);
+}
+
+static void
+press (Fixture *fixture, const char *name)
+{
+  GtkWidget *button = child (fixture, name);
+
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* A frame of a clock that the test turns. */
+static void
+frame (Fixture *fixture)
+{
+  fixture->now += G_USEC_PER_SEC / 60;
+  g_main_context_iteration (NULL, FALSE);
+  ari_solver_update (fixture->solver, fixture->now);
+  g_thread_yield ();
+}
+
+#define WAIT_UNTIL(fixture, condition)                                                             \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    while (!(condition))                                                                           \
+      frame (fixture);                                                                             \
+  }                                                                                                \
+  G_STMT_END
+
+static void
+wait_for_state (Fixture *fixture, AriSolverState state)
+{
+  WAIT_UNTIL (fixture, ari_solver_get_state (fixture->solver) == state);
+}
+
+static void
+wait_for_position (Fixture *fixture, guint64 step)
+{
+  WAIT_UNTIL (fixture, ari_solver_get_position (fixture->solver) == step);
+}
+
+/* One letter a button: capital where it can be pressed. */
+static void
+assert_buttons (Fixture *fixture, const char *expected)
+{
+  const char *const names[] = { "run", "stop", "to_start", "step_back", "step", "to_end" };
+  char shown[] = "rx0bse";
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (gtk_widget_is_sensitive (child (fixture, names[i])))
+      shown[i] = g_ascii_toupper (shown[i]);
+  g_assert_cmpstr (shown, ==, expected);
+}
+
+static const char *
+run_text (Fixture *fixture)
+{
+  return gtk_label_get_text (GTK_LABEL (child (fixture, "run_label")));
+}
+
+static GtkWidget *
+verdict_part (Fixture *fixture, const char *name)
+{
+  GtkWidget *verdict = child (fixture, "verdict");
+
+  return GTK_WIDGET (gtk_widget_get_template_child (verdict, G_OBJECT_TYPE (verdict), name));
+}
+
+static const char *
+verdict_text (Fixture *fixture)
+{
+  return gtk_label_get_text (GTK_LABEL (verdict_part (fixture, "words")));
+}
+
+static void
+test_new (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *strategy = NULL;
+  guint64 limit;
+  gboolean from_entries;
+
+  g_object_get (fixture->panel, "strategy", &strategy, "limit", &limit, "from-entries",
+                &from_entries, NULL);
+  g_assert_cmpstr (strategy, ==, ari_strategy_default ()->name);
+  g_assert_cmpuint (limit, ==, 2);
+  g_assert_true (from_entries);
+  g_assert_cmpstr (run_text (fixture), ==, "Solve");
+  assert_buttons (fixture, "Rx0bSE");
+  g_assert_false (gtk_widget_get_visible (child (fixture, "progress")));
+  g_assert_false (gtk_widget_get_visible (child (fixture, "verdict")));
+  g_assert_true (gtk_widget_get_visible (child (fixture, "setup")));
+}
+
+static void
+test_properties (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *strategy = NULL;
+  guint64 limit;
+
+  g_signal_connect (fixture->panel, "notify", G_CALLBACK (hear_notify), fixture);
+  for (guint twice = 0; twice < 2; twice++) {
+    g_object_set (fixture->panel, "strategy", "rows", NULL);
+    g_object_set (fixture->panel, "limit", G_GUINT64_CONSTANT (77), NULL);
+    g_object_set (fixture->panel, "from-entries", FALSE, NULL);
+  }
+  g_assert_cmpstr (fixture->heard->str, ==, "strategy;limit;from-entries;");
+
+  g_object_get (fixture->panel, "strategy", &strategy, "limit", &limit, NULL);
+  g_assert_cmpstr (strategy, ==, "rows");
+  g_assert_cmpuint (limit, ==, 77);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (child (fixture, "from_givens"))));
+
+  g_string_truncate (fixture->heard, 0);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child (fixture, "from_entries")), TRUE);
+  g_assert_cmpstr (fixture->heard->str, ==, "from-entries;");
+  g_object_set (fixture->panel, "strategy", "no such preset", NULL);
+  g_clear_pointer (&strategy, g_free);
+  g_object_get (fixture->panel, "strategy", &strategy, NULL);
+  g_assert_cmpstr (strategy, ==, ari_strategy_default ()->name);
+}
+
+/* Whatever limit is set is the one that is had, and choosing from the list sets one. */
+static void
+test_goal (Fixture *fixture, gconstpointer data)
+{
+  AriGoalChooser *goal = ARI_GOAL_CHOOSER (child (fixture, "goal"));
+  GtkDropDown *list = GTK_DROP_DOWN (gtk_widget_get_first_child (GTK_WIDGET (goal)));
+  GtkWidget *count = gtk_widget_get_last_child (GTK_WIDGET (goal));
+  const guint64 limits[] = { 1, 2, 3, 0, 500, 2, 4, ARI_GOAL_MAX_LIMIT };
+
+  g_signal_connect (goal, "notify::limit", G_CALLBACK (hear_notify), fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++) {
+    g_string_truncate (fixture->heard, 0);
+    ari_goal_chooser_set_limit (goal, limits[i]);
+    g_assert_cmpstr (fixture->heard->str, ==, "limit;");
+    g_assert_cmpuint (ari_goal_chooser_get_limit (goal), ==, limits[i]);
+    g_assert_cmpint (gtk_widget_get_visible (count), ==, limits[i] > 2);
+  }
+  gtk_drop_down_set_selected (list, 0);
+  g_assert_cmpuint (ari_goal_chooser_get_limit (goal), ==, 1);
+  gtk_drop_down_set_selected (list, 3);
+  g_assert_cmpuint (ari_goal_chooser_get_limit (goal), ==, 0);
+  gtk_drop_down_set_selected (list, 2);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (count), 12);
+  g_assert_cmpuint (ari_goal_chooser_get_limit (goal), ==, 12);
+}
+
+static void
+test_run_to_the_end (Fixture *fixture, gconstpointer data)
+{
+  ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
+  press (fixture, "run");
+  g_assert_cmpuint (fixture->n_started, ==, 1);
+  g_assert_false (gtk_widget_get_visible (child (fixture, "setup")));
+  wait_for_state (fixture, ARI_SOLVER_FINISHED);
+
+  g_assert_true (g_str_has_prefix (verdict_text (fixture), "Exactly one solution: proved in "));
+  g_assert_cmpstr (fixture->heard->str, ==, "0;"); /* what was found is shown */
+  g_assert_cmpstr (run_text (fixture), ==, "Solve again");
+  assert_buttons (fixture, "Rx0Bse");
+}
+
+static void
+test_pause_and_step (Fixture *fixture, gconstpointer data)
+{
+  ari_solver_set_speed (fixture->solver, 100);
+  press (fixture, "step"); /* starts, and takes the first step */
+  wait_for_position (fixture, 1);
+  g_assert_cmpint (ari_solver_get_state (fixture->solver), ==, ARI_SOLVER_PAUSED);
+  g_assert_cmpstr (run_text (fixture), ==, "Go on");
+  assert_buttons (fixture, "RX0BSE");
+
+  press (fixture, "step");
+  wait_for_position (fixture, 2);
+  press (fixture, "step_back");
+  wait_for_position (fixture, 1);
+  press (fixture, "to_start");
+  wait_for_position (fixture, 0);
+  assert_buttons (fixture, "RX0bSE");
+
+  press (fixture, "run");
+  g_assert_cmpstr (run_text (fixture), ==, "Pause");
+  WAIT_UNTIL (fixture, ari_solver_get_position (fixture->solver) >= 5);
+  press (fixture, "run");
+  g_assert_cmpint (ari_solver_get_state (fixture->solver), ==, ARI_SOLVER_PAUSED);
+  g_assert_cmpuint (fixture->n_started, ==, 1);
+
+  press (fixture, "to_end");
+  wait_for_state (fixture, ARI_SOLVER_FINISHED);
+  press (fixture, "run");
+  g_assert_cmpuint (fixture->n_started, ==, 2);
+}
+
+static void
+test_stop (Fixture *fixture, gconstpointer data)
+{
+  g_object_set (fixture->panel, "strategy", "rows", NULL);
+  ari_solver_set_speed (fixture->solver, 1000);
+  press (fixture, "run");
+  WAIT_UNTIL (fixture, ari_solver_get_position (fixture->solver) >= 20);
+  press (fixture, "stop");
+  g_assert_true (g_str_has_prefix (verdict_text (fixture), "Stopped after "));
+  g_assert_true (gtk_widget_get_visible (child (fixture, "setup")));
+  press (fixture, "to_start");
+  wait_for_position (fixture, 0);
+  assert_buttons (fixture, "Rx0bSE");
+  press (fixture, "to_end");
+  WAIT_UNTIL (fixture, ari_solver_get_position (fixture->solver)
+                           == ari_solver_get_frontier (fixture->solver));
+  g_assert_cmpint (ari_solver_get_state (fixture->solver), ==, ARI_SOLVER_STOPPED);
+}
+
+static gboolean
+change_timeline (Fixture *fixture, double value)
+{
+  GtkWidget *scale = gtk_widget_get_first_child (child (fixture, "timeline"));
+  gboolean handled;
+
+  g_signal_emit_by_name (scale, "change-value", GTK_SCROLL_JUMP, value, &handled);
+  return handled;
+}
+
+/* The latest wish wins, and until it has come the slider stays where it was put. */
+static void
+test_timeline (Fixture *fixture, gconstpointer data)
+{
+  AriTimeline *timeline = ARI_TIMELINE (child (fixture, "timeline"));
+  guint64 frontier;
+
+  g_object_set (fixture->panel, "strategy", "rows", NULL);
+  ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
+  press (fixture, "run");
+  wait_for_state (fixture, ARI_SOLVER_FINISHED);
+  frontier = ari_solver_get_frontier (fixture->solver);
+  g_assert_cmpuint (ari_timeline_get_step (timeline), ==, frontier);
+
+  for (guint step = 10; step <= 100; step += 10)
+    change_timeline (fixture, step);
+  g_assert_cmpuint (ari_timeline_get_step (timeline), ==, 100);
+  while (ari_solver_get_position (fixture->solver) != 100) {
+    g_assert_cmpuint (ari_timeline_get_step (timeline), ==, 100);
+    frame (fixture);
+  }
+  g_assert_cmpuint (ari_solver_get_frontier (fixture->solver), ==, frontier);
+
+  press (fixture, "step_back");
+  wait_for_position (fixture, 99);
+  g_assert_cmpuint (ari_timeline_get_step (timeline), ==, 99);
+  change_timeline (fixture, 1e15);
+  wait_for_position (fixture, frontier);
+}
+
+static void
+test_speed (Fixture *fixture, gconstpointer data)
+{
+  GtkRange *speed = GTK_RANGE (child (fixture, "speed"));
+  GtkLabel *words = GTK_LABEL (child (fixture, "speed_words"));
+
+  gtk_range_set_value (speed, 1);
+  g_assert_cmpfloat (ari_solver_get_speed (fixture->solver), ==, 1);
+  g_assert_cmpstr (gtk_label_get_text (words), ==, "1 step/s");
+  gtk_range_set_value (speed, 23);
+  g_assert_cmpfloat (ari_solver_get_speed (fixture->solver), ==, ARI_SPEED_UNLIMITED);
+  ari_solver_set_speed (fixture->solver, 33); /* between two places: kept */
+  g_assert_cmpfloat (ari_solver_get_speed (fixture->solver), ==, 33);
+  g_assert_cmpstr (gtk_label_get_text (words), ==, "33 steps/s");
+}
+
+static void
+test_several_solutions (Fixture *fixture, gconstpointer data)
+{
+  for (guint cell = 0; cell < 30; cell++)
+    fixture->start->cells[cell] = ARI_NO_DIGIT;
+  g_object_set (fixture->panel, "limit", G_GUINT64_CONSTANT (3), NULL);
+  ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
+  press (fixture, "run");
+  wait_for_state (fixture, ARI_SOLVER_FINISHED);
+
+  g_assert_true (gtk_widget_get_visible (verdict_part (fixture, "browser")));
+  g_assert_false (gtk_widget_is_sensitive (verdict_part (fixture, "previous")));
+  g_signal_emit_by_name (verdict_part (fixture, "next"), "clicked");
+  g_signal_emit_by_name (verdict_part (fixture, "next"), "clicked");
+  g_assert_false (gtk_widget_is_sensitive (verdict_part (fixture, "next")));
+  g_signal_emit_by_name (verdict_part (fixture, "previous"), "clicked");
+  g_assert_cmpstr (fixture->heard->str, ==, "0;1;2;1;");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (verdict_part (fixture, "place"))), ==,
+                   "Solution 2 of 3");
+}
+
+static void
+test_search_givens (Fixture *fixture, gconstpointer data)
+{
+  fixture->givens = grid_from (puzzle);
+  fixture->start->cells[2] = 0; /* no peer is a 1, but the solution is another */
+  ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
+  press (fixture, "run");
+  WAIT_UNTIL (fixture, ari_solver_get_givens_verdict (fixture->solver) != ARI_VERDICT_NONE);
+  wait_for_state (fixture, ARI_SOLVER_FINISHED);
+  g_assert_true (gtk_widget_get_visible (verdict_part (fixture, "search_givens")));
+  g_assert_nonnull (strstr (verdict_text (fixture), "the puzzle’s givens have one"));
+  g_assert_false (gtk_widget_get_visible (verdict_part (fixture, "keep")));
+
+  ari_solver_clear (fixture->solver);
+  g_assert_false (gtk_widget_get_visible (child (fixture, "verdict")));
+  g_assert_cmpstr (run_text (fixture), ==, "Solve");
+}
+
+/* A puzzle of another shape comes while the search of the one before is still there. */
+static void
+test_other_puzzle (Fixture *fixture, gconstpointer data)
+{
+  AriLayout *small = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  const AriSymbols symbols = ari_symbols_default (4);
+
+  ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
+  press (fixture, "run");
+  wait_for_state (fixture, ARI_SOLVER_FINISHED);
+  ari_search_panel_set_puzzle (ARI_SEARCH_PANEL (fixture->panel), small, &symbols);
+  ari_solver_clear (fixture->solver);
+  assert_buttons (fixture, "Rx0bSE");
+  ari_layout_unref (small);
+}
+
+static void
+test_width (Fixture *fixture, gconstpointer data)
+{
+  int minimum, natural;
+
+  g_object_set (fixture->panel, "limit", G_GUINT64_CONSTANT (100), NULL);
+  ari_search_panel_step (ARI_SEARCH_PANEL (fixture->panel));
+  gtk_widget_measure (fixture->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
+                      NULL);
+  g_assert_cmpint (minimum, <=, 320);
+  ari_search_panel_stop (ARI_SEARCH_PANEL (fixture->panel));
+  gtk_widget_measure (fixture->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
+                      NULL);
+  g_assert_cmpint (minimum, <=, 320);
+}
+
+static void
+test_decision_markup (void)
+{
+  const AriSymbols symbols = ari_symbols_default (64);
+  AriDecision decision = { .candidates = ari_digits_below (4), .digit = 2, .refuted = 1 };
+  g_autofree char *words = ari_decision_to_markup (&decision, &symbols);
+  g_autofree char *between = NULL;
+  g_autofree char *amp = NULL;
+
+  g_assert_cmpstr (words, ==, "<span strikethrough=\"true\" alpha=\"60%\">0</span>  then 1 3");
+  decision.digit = ARI_NO_DIGIT;
+  between = ari_decision_to_markup (&decision, &symbols);
+  g_assert_true (g_str_has_suffix (between, "then 1 2 3"));
+  decision = (AriDecision){ .candidates = ari_digits_of (63) | 1, .digit = 0 };
+  amp = ari_decision_to_markup (&decision, &symbols);
+  g_assert_cmpstr (amp, ==, "then &amp;");
+}
+
+/* Reports from before a wish do not take the slider away from it. */
+static void
+test_timeline_alone (void)
+{
+  GtkWidget *widget = g_object_ref_sink (ari_timeline_new ());
+  AriTimeline *timeline = ARI_TIMELINE (widget);
+  GtkWidget *scale = gtk_widget_get_first_child (widget);
+  gboolean handled;
+
+  ari_timeline_update (timeline, 100, 100, FALSE);
+  g_assert_cmpuint (ari_timeline_get_step (timeline), ==, 100);
+  g_signal_emit_by_name (scale, "change-value", GTK_SCROLL_JUMP, 40.2, &handled);
+  ari_timeline_update (timeline, 70, 100, FALSE);
+  g_assert_cmpuint (ari_timeline_get_step (timeline), ==, 40);
+  ari_timeline_update (timeline, 40, 100, FALSE);
+  ari_timeline_update (timeline, 41, 100, FALSE);
+  g_assert_cmpuint (ari_timeline_get_step (timeline), ==, 41);
+
+  g_signal_emit_by_name (scale, "change-value", GTK_SCROLL_JUMP, 10.0, &handled);
+  ari_timeline_forget (timeline);
+  ari_timeline_update (timeline, 41, 100, FALSE);
+  g_assert_cmpuint (ari_timeline_get_step (timeline), ==, 41);
+  ari_timeline_update (timeline, 0, 0, FALSE);
+  g_assert_false (gtk_widget_is_sensitive (scale));
+  g_assert_finalize_object (widget);
+}
+
+/* The deepest stack there can be costs as many rows as are in sight. */
+static void
+test_decisions (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *list = ari_decision_list_new ();
+  AriLayout *layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
+  const AriSymbols symbols = ari_symbols_default (64);
+  g_autofree AriDecision *decisions = g_new0 (AriDecision, layout->n_cells);
+  GtkAdjustment *adjustment;
+  guint n_children = 0;
+
+  for (guint16 i = 0; i < layout->n_cells; i++)
+    decisions[i] = (AriDecision){ .candidates = 7, .digit = 1, .refuted = 1, .cell = i };
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
+  gtk_window_set_child (GTK_WINDOW (window), scroller);
+  gtk_window_set_default_size (GTK_WINDOW (window), 300, 300);
+  ari_decision_list_set_puzzle (ARI_DECISION_LIST (list), layout, &symbols);
+  ari_decision_list_update (ARI_DECISION_LIST (list), decisions, layout->n_cells);
+  gtk_window_present (GTK_WINDOW (window));
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  while (gtk_adjustment_get_page_size (adjustment) < 100)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+  for (GtkWidget *at = gtk_widget_get_first_child (list); at != NULL;
+       at = gtk_widget_get_next_sibling (at))
+    n_children++;
+  g_assert_cmpuint (n_children, <, 100);
+
+  /* at its end it follows the end, also when it grows; elsewhere it stays */
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  ari_decision_list_update (ARI_DECISION_LIST (list), decisions, 100);
+  while (gtk_adjustment_get_upper (adjustment) > 10000)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==,
+                     gtk_adjustment_get_upper (adjustment)
+                         - gtk_adjustment_get_page_size (adjustment));
+  ari_decision_list_update (ARI_DECISION_LIST (list), decisions, layout->n_cells);
+  while (gtk_adjustment_get_upper (adjustment) < 10000)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==,
+                     gtk_adjustment_get_upper (adjustment)
+                         - gtk_adjustment_get_page_size (adjustment));
+  ari_decision_list_update (ARI_DECISION_LIST (list), decisions, 100);
+  while (gtk_adjustment_get_upper (adjustment) > 10000)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_adjustment_set_value (adjustment, 40);
+  ari_decision_list_update (ARI_DECISION_LIST (list), decisions, layout->n_cells);
+  while (gtk_adjustment_get_upper (adjustment) < 10000)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 40);
+
+  g_object_add_weak_pointer (G_OBJECT (list), (gpointer *) &list);
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (list != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ari_layout_unref (layout);
+}
+
+#define ADD(path, function)                                                                        \
+  g_test_add ("/ui/search-panel/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ui/decision-list/markup", test_decision_markup);
+  if (!gtk_init_check ())
+    return 77;
+
+  ADD ("new", test_new);
+  ADD ("properties", test_properties);
+  ADD ("goal", test_goal);
+  ADD ("run-to-the-end", test_run_to_the_end);
+  ADD ("pause-and-step", test_pause_and_step);
+  ADD ("stop", test_stop);
+  ADD ("timeline", test_timeline);
+  ADD ("speed", test_speed);
+  ADD ("several-solutions", test_several_solutions);
+  ADD ("search-givens", test_search_givens);
+  ADD ("other-puzzle", test_other_puzzle);
+  ADD ("width", test_width);
+  g_test_add_func ("/ui/timeline/alone", test_timeline_alone);
+  g_test_add_func ("/ui/decision-list/scrolling", test_decisions);
+
+  return g_test_run ();
+}

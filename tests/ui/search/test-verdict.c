@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a search found, in words. */
+
+#include <locale.h>
+#include <string.h>
+
+#include "ui/search/verdict.h"
+
+/* One solution; see also the puzzles made of it below. */
+static const char *const unique =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.."
+    "5....8..79";
+
+static AriGrid *
+grid_from (const char *text)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriGrid *grid = ari_grid_new (layout);
+
+  g_assert_cmpuint (strlen (text), ==, layout->n_cells);
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    if (text[cell] != '.')
+      grid->cells[cell] = (guint8) (text[cell] - '1');
+  ari_layout_unref (layout);
+  return grid;
+}
+
+/* @text without @n givens, one after the other from the first */
+static char *
+without_givens (const char *text, guint n)
+{
+  char *copy = g_strdup (text);
+
+  for (char *at = copy; n > 0; at++)
+    if (*at != '.') {
+      *at = '.';
+      n--;
+    }
+  return copy;
+}
+
+static char *
+verdict_of (const char *start_text, const char *givens_text, const char *strategy, guint64 limit)
+{
+  g_autoptr (AriSolver) solver = ari_solver_new ();
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriGrid *start = grid_from (start_text);
+  AriGrid *givens = givens_text != NULL ? grid_from (givens_text) : NULL;
+
+  ari_solver_set_speed (solver, ARI_SPEED_UNLIMITED);
+  ari_solver_start (solver, start, givens, ari_strategy_by_name (strategy), limit, FALSE);
+  while (ari_solver_get_state (solver) != ARI_SOLVER_FINISHED
+         || (givens != NULL && ari_solver_get_givens_verdict (solver) == ARI_VERDICT_NONE)) {
+    ari_solver_update (solver, g_get_monotonic_time ());
+    g_main_context_iteration (NULL, FALSE);
+    g_thread_yield ();
+  }
+  ari_grid_free (start);
+  ari_grid_free (givens);
+  return ari_verdict_to_string (solver, &symbols);
+}
+
+static void
+assert_begins (const char *text, const char *beginning)
+{
+  g_test_message ("%s", text);
+  g_assert_true (g_str_has_prefix (text, beginning));
+}
+
+static void
+test_unique (void)
+{
+  g_autofree char *words = verdict_of (unique, NULL, "mrv-singles", 2);
+
+  assert_begins (words, "Exactly one solution: proved in ");
+  g_assert_true (g_str_has_suffix (words, " steps with no guess."));
+}
+
+static void
+test_first (void)
+{
+  g_autofree char *words = verdict_of (unique, NULL, "rows", 1);
+
+  assert_begins (words, "A solution, found in ");
+  g_assert_true (g_str_has_suffix (words, "was not asked."));
+}
+
+static void
+test_several_and_counted (void)
+{
+  g_autofree char *fewer = without_givens (unique, 8);
+  g_autofree char *several = verdict_of (fewer, NULL, "mrv-singles", 2);
+  g_autofree char *counted = verdict_of (fewer, NULL, "mrv-singles", 0);
+
+  assert_begins (several, "More than one solution: 2 solutions found in ");
+  assert_begins (counted, "Exactly ");
+  g_assert_nonnull (strstr (counted, " solutions: all of them found in "));
+}
+
+/* the last digit of a row is taken from it by its column */
+static void
+test_no_solution (void)
+{
+  g_autofree char *start = g_strdup (unique);
+  g_autofree char *words = NULL;
+  g_autofree char *with_givens = NULL;
+
+  start[2] = '1'; /* the solution has a 4 there; no peer is a 1 */
+  words = verdict_of (start, NULL, "mrv", 2);
+  assert_begins (words, "No solution: proved in ");
+  with_givens = verdict_of (start, unique, "mrv", 2);
+  assert_begins (with_givens, "No solution: proved in ");
+  g_assert_true (g_str_has_suffix (
+      with_givens, "Your entries lead to no solution, but the puzzle’s givens have one."));
+}
+
+static void
+test_no_solution_either (void)
+{
+  g_autofree char *givens = g_strdup (unique);
+  g_autofree char *start = NULL;
+  g_autofree char *words = NULL;
+
+  givens[2] = '1';
+  start = g_strdup (givens);
+  start[3] = '2'; /* no peer is a 2 */
+  words = verdict_of (start, givens, "mrv", 2);
+  g_assert_true (g_str_has_suffix (words, "The puzzle’s givens alone have no solution either."));
+}
+
+static void
+test_bad_givens (void)
+{
+  g_autofree char *start = g_strdup (unique);
+  g_autofree char *words = NULL;
+
+  start[2] = '5';
+  words = verdict_of (start, NULL, "mrv-singles", 2);
+  g_assert_cmpstr (words, ==, "No solution. Equal digits clash: 5 in r1c1 and r1c3 (row 1).");
+}
+
+static void
+assert_clash (const char *text, const char *expected)
+{
+  AriGrid *grid = grid_from (text);
+  const AriSymbols symbols = ari_symbols_default (9);
+  g_autofree char *words = ari_clash_to_string (grid, &symbols);
+
+  g_assert_cmpstr (words, ==, expected);
+  ari_grid_free (grid);
+}
+
+static void
+test_clashes (void)
+{
+  g_autofree char *ones = g_strnfill (81, '1');
+  g_autofree char *empty = g_strnfill (81, '.');
+  g_autofree char *cell = g_strnfill (81, '.');
+  g_autofree char *place = g_strnfill (81, '.');
+
+  assert_clash (unique, NULL);
+  assert_clash (empty, NULL);
+  assert_clash (ones, "Equal digits clash: 1 in r1c1 and r1c2 (row 1), 1 in r1c1 and r1c3 (row 1), "
+                      "1 in r1c1 and r1c4 (row 1), and 807 more.");
+  memcpy (cell, ".12345678", 9);
+  cell[72] = '9';
+  assert_clash (cell, "No digit fits in r1c1.");
+  /* row 3: two cells see a 9 in their column, one is filled, and six see one in their box */
+  place[3 * 9 + 0] = '9';
+  place[6 * 9 + 1] = '9';
+  place[0 * 9 + 4] = '9';
+  place[1 * 9 + 7] = '9';
+  place[2 * 9 + 2] = '1';
+  assert_clash (place, "There is no place for 9 in row 3.");
+}
+
+static void
+assert_event (AriEvent event, const char *expected)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS);
+  const AriSymbols symbols = ari_symbols_default (9);
+  g_autofree char *words = ari_event_to_string (&event, layout, &symbols);
+
+  g_assert_cmpstr (words, ==, expected);
+  ari_layout_unref (layout);
+}
+
+static AriEvent
+event_of (AriEventKind kind, AriRule rule, guint8 digit, guint16 cell, guint16 house)
+{
+  return (AriEvent){ .kind = (guint8) kind,
+                     .rule = (guint8) rule,
+                     .digit = digit,
+                     .cell = cell,
+                     .other = ARI_NO_CELL,
+                     .house = house };
+}
+
+static void
+test_events (void)
+{
+  const guint16 cell = 2 * 9 + 4; /* r3c5 */
+  const guint16 box = 18 + 1;     /* the second, after rows and columns */
+  AriEvent clash = event_of (ARI_EVENT_CONTRADICTION, ARI_RULE_NONE, 6, 0, 0);
+
+  clash.other = 4;
+  assert_event (
+      event_of (ARI_EVENT_NOTHING_YET, ARI_RULE_NONE, ARI_NO_DIGIT, ARI_NO_CELL, ARI_NO_HOUSE),
+      "Before the first step");
+  assert_event (event_of (ARI_EVENT_GUESS, ARI_RULE_NONE, 6, cell, ARI_NO_HOUSE),
+                "Guess: r3c5 = 7");
+  assert_event (event_of (ARI_EVENT_RETRY, ARI_RULE_NONE, 6, cell, ARI_NO_HOUSE),
+                "Next try: r3c5 = 7");
+  assert_event (event_of (ARI_EVENT_FORCED, ARI_RULE_NONE, 6, cell, ARI_NO_HOUSE),
+                "Forced: r3c5 = 7, its only candidate");
+  assert_event (event_of (ARI_EVENT_PLACE, ARI_RULE_NAKED_SINGLE, 6, cell, ARI_NO_HOUSE),
+                "Single candidate: r3c5 = 7");
+  assert_event (event_of (ARI_EVENT_PLACE, ARI_RULE_HIDDEN_SINGLE, 6, cell, box),
+                "Single place in box 2: r3c5 = 7");
+  assert_event (event_of (ARI_EVENT_REMOVE, ARI_RULE_POINTING, 6, cell, box),
+                "Pointing from box 2: r3c5 is not 7");
+  assert_event (event_of (ARI_EVENT_REMOVE, ARI_RULE_LOOKAHEAD, 6, cell, ARI_NO_HOUSE),
+                "Look-ahead: r3c5 is not 7");
+  assert_event (event_of (ARI_EVENT_CONTRADICTION, ARI_RULE_NONE, ARI_NO_DIGIT, cell, ARI_NO_HOUSE),
+                "Dead end: no candidate is left for r3c5");
+  assert_event (event_of (ARI_EVENT_CONTRADICTION, ARI_RULE_NONE, 6, ARI_NO_CELL, box),
+                "Dead end: no place for 7 in box 2");
+  assert_event (clash, "Clash: 7 in r1c1 and r1c5 (row 1)");
+  assert_event (event_of (ARI_EVENT_BACK, ARI_RULE_NONE, 6, cell, ARI_NO_HOUSE),
+                "Step back: r3c5 is not 7");
+  assert_event (
+      event_of (ARI_EVENT_SOLUTION, ARI_RULE_NONE, ARI_NO_DIGIT, ARI_NO_CELL, ARI_NO_HOUSE),
+      "A solution: the grid is full and right");
+  assert_event (event_of (ARI_EVENT_END, ARI_RULE_NONE, ARI_NO_DIGIT, ARI_NO_CELL, ARI_NO_HOUSE),
+                "The search is over");
+}
+
+/* Every event of every preset has words, and they name a cell that the event is about. */
+static void
+test_events_of_searches (void)
+{
+  g_autofree char *fewer = without_givens (unique, 6);
+  AriGrid *start = grid_from (fewer);
+  const AriSymbols symbols = ari_symbols_default (9);
+  unsigned n;
+  const AriStrategy *strategies = ari_strategies (&n);
+
+  for (unsigned i = 0; i < n; i++) {
+    AriSearch *search = ari_search_new (start, &strategies[i], 2);
+    AriEvent event;
+
+    for (guint steps = 0; steps < 2000 && ari_search_step (search, &event); steps++) {
+      g_autofree char *words = ari_event_to_string (&event, start->layout, &symbols);
+
+      g_assert_cmpuint (strlen (words), >, 0);
+      if (event.cell != ARI_NO_CELL) {
+        g_autofree char *cell = ari_cell_to_string (start->layout, event.cell);
+
+        g_assert_nonnull (strstr (words, cell));
+      }
+    }
+    ari_search_free (search);
+  }
+  ari_grid_free (start);
+}
+
+static void
+test_stopped (void)
+{
+  g_autoptr (AriSolver) solver = ari_solver_new ();
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriGrid *start = grid_from (unique);
+  g_autofree char *before = ari_verdict_to_string (solver, &symbols);
+  g_autofree char *after = NULL;
+
+  g_assert_null (before);
+  ari_solver_start (solver, start, NULL, ari_strategy_default (), 2, TRUE);
+  ari_solver_stop (solver);
+  after = ari_verdict_to_string (solver, &symbols);
+  g_assert_cmpstr (after, ==, "Stopped after 0 steps: no solution was found so far.");
+  ari_grid_free (start);
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "C.UTF-8");
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/ui/verdict/unique", test_unique);
+  g_test_add_func ("/ui/verdict/first", test_first);
+  g_test_add_func ("/ui/verdict/several-and-counted", test_several_and_counted);
+  g_test_add_func ("/ui/verdict/no-solution", test_no_solution);
+  g_test_add_func ("/ui/verdict/no-solution-either", test_no_solution_either);
+  g_test_add_func ("/ui/verdict/bad-givens", test_bad_givens);
+  g_test_add_func ("/ui/verdict/clashes", test_clashes);
+  g_test_add_func ("/ui/verdict/events", test_events);
+  g_test_add_func ("/ui/verdict/events-of-searches", test_events_of_searches);
+  g_test_add_func ("/ui/verdict/stopped", test_stopped);
+
+  return g_test_run ();
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A notice says what it was told last of each kind, and goes when it is closed. */
+
+#include "config.h"
+
+#include "ui/widgets/notice.h"
+
+static void
+test_new (void)
+{
+  AriNotice *notice = g_object_ref_sink (ARI_NOTICE (ari_notice_new ()));
+
+  g_assert_false (ari_notice_get_shown (notice));
+  g_assert_null (ari_notice_get_text (notice));
+  g_assert_finalize_object (notice);
+}
+
+static void
+count (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_say (void)
+{
+  AriNotice *notice = g_object_ref_sink (ARI_NOTICE (ari_notice_new ()));
+  guint n = 0;
+
+  g_signal_connect_swapped (notice, "notify::shown", G_CALLBACK (count), &n);
+  ari_notice_say (notice, ARI_NOTICE_ERROR, "one");
+  ari_notice_add (notice, ARI_NOTICE_ERROR, "two");
+  g_assert_cmpstr (ari_notice_get_text (notice), ==, "one\ntwo");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (notice), "error"));
+  ari_notice_add (notice, ARI_NOTICE_INFO, "three");
+  g_assert_cmpstr (ari_notice_get_text (notice), ==, "three\none\ntwo");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (notice), "error"));
+  ari_notice_say (notice, ARI_NOTICE_ERROR, "four");
+  g_assert_cmpstr (ari_notice_get_text (notice), ==, "three\nfour");
+  ari_notice_say (notice, ARI_NOTICE_INFO, "five");
+  g_assert_cmpstr (ari_notice_get_text (notice), ==, "five\nfour");
+  g_assert_cmpuint (n, ==, 1);
+  ari_notice_hide_error (notice);
+  g_assert_cmpstr (ari_notice_get_text (notice), ==, "five");
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (notice), "error"));
+  ari_notice_hide (notice);
+  ari_notice_hide (notice);
+  g_assert_null (ari_notice_get_text (notice));
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_finalize_object (notice);
+}
+
+/* No width and a width without end are the same height, whatever the text: GTK warns otherwise. */
+static void
+test_heights (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  AriNotice *notice = ARI_NOTICE (ari_notice_new ());
+  const char *texts[] = { "one", "one\ntwo", "one\ntwo\nthree\nfour\nfive\nsix" };
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (notice));
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    int any, endless;
+
+    ari_notice_say (notice, ARI_NOTICE_ERROR, texts[i]);
+    gtk_widget_measure (GTK_WIDGET (notice), GTK_ORIENTATION_VERTICAL, -1, &any, NULL, NULL, NULL);
+    gtk_widget_measure (GTK_WIDGET (notice), GTK_ORIENTATION_VERTICAL, 1 << 20, &endless, NULL,
+                        NULL, NULL);
+    g_assert_cmpint (any, ==, endless);
+  }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/notice/new", test_new);
+  g_test_add_func ("/notice/say", test_say);
+  g_test_add_func ("/notice/heights", test_heights);
+  return g_test_run ();
+}
