@@ -276,7 +276,7 @@ about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       PACKAGE_VERSION, "logo-icon-name", APP_ID, "comments",
       _ ("Enter a Sudoku, solve it, or watch how a search by backtracking solves it."), "authors",
       authors, "license-type", GTK_LICENSE_GPL_3_0,
-      /* TRANSLATORS: your names, one a line */
+      /* Translators: your names, one a line */
       "translator-credits", _ ("translator-credits"), NULL);
 }
 

@@ -29,16 +29,16 @@ found_words (AriFound found)
 {
   switch (found) {
   case ARI_FOUND_NONE:
-    /* TRANSLATORS: in the column “Solutions”: there is no solution */
+    /* Translators: in the column “Solutions”: there is no solution */
     return C_ ("solutions", "none");
   case ARI_FOUND_ONE:
-    /* TRANSLATORS: in the column “Solutions”: there is exactly one */
+    /* Translators: in the column “Solutions”: there is exactly one */
     return C_ ("solutions", "one");
   case ARI_FOUND_SEVERAL:
-    /* TRANSLATORS: in the column “Solutions”: there are two or more */
+    /* Translators: in the column “Solutions”: there are two or more */
     return C_ ("solutions", "several");
   case ARI_FOUND_UNDECIDED:
-    /* TRANSLATORS: in the column “Solutions”: the search took too long and was given up */
+    /* Translators: in the column “Solutions”: the search took too long and was given up */
     return C_ ("solutions", "given up");
   case ARI_FOUND_UNKNOWN:
   case ARI_N_FOUND:
@@ -58,7 +58,7 @@ dup_time (AriCollectionFacts *facts, guint index, guint strategy)
       || !ari_collection_facts_get_time (facts, index, strategy, &seconds, &broken_off))
     return g_strdup ("");
   text = ari_run_seconds_to_string (seconds);
-  /* TRANSLATORS: a time that was not enough: more than so much */
+  /* Translators: a time that was not enough: more than so much */
   return broken_off ? g_strdup_printf (_ ("> %s"), text) : g_steal_pointer (&text);
 }
 
@@ -72,7 +72,7 @@ dup_grade (AriCollectionFacts *facts, guint index, AriFact fact)
     return grade.er != 0 ? ari_er_to_string (grade.er) : g_strdup ("");
   /* the ER is looked for after the level, and where there is one solution only */
   if (grade.level == ARI_N_LEVELS)
-    /* TRANSLATORS: instead of a level (Easy to Extreme): the techniques do not solve the puzzle */
+    /* Translators: instead of a level (Easy to Extreme): the techniques do not solve the puzzle */
     return g_strdup (fact == ARI_FACT_LEVEL && grade.er != 0 ? _ ("Unsolved") : "");
   if (fact == ARI_FACT_SCORE)
     return g_strdup_printf ("%u", grade.score);
@@ -351,7 +351,7 @@ ari_collection_list_build_columns (AriCollectionList *self)
   has_comments = ari_collection_facts_get_has_comments (self->facts);
   has_grades = ari_collection_facts_get_has_grades (self->facts);
   self->n_number_chars = count_chars (ari_collection_facts_get_n_puzzles (self->facts));
-  /* TRANSLATORS: the head of a column with numbers */
+  /* Translators: the head of a column with numbers */
   add_column (self, "number", C_ ("column", "No."), ARI_FACT_NUMBER, 0, FALSE);
   add_column (self, "puzzle", C_ ("column", "Puzzle"), ARI_FACT_CELLS, 0, FALSE);
   if (n_sizes > 1)
@@ -362,7 +362,7 @@ ari_collection_list_build_columns (AriCollectionList *self)
   if (has_grades) {
     add_column (self, "level", C_ ("column", "Level"), ARI_FACT_LEVEL, 0, FALSE);
     add_column (self, "score", C_ ("column", "Score"), ARI_FACT_SCORE, 0, FALSE);
-    /* TRANSLATORS: the name of the explainer's rating */
+    /* Translators: the name of the explainer's rating */
     add_column (self, "er", C_ ("column", "ER"), ARI_FACT_ER, 0, FALSE);
     add_column (self, "technique", C_ ("column", "Hardest"), ARI_FACT_TECHNIQUE, 0, !has_comments);
   }

@@ -53,7 +53,7 @@ name_more (AriCollectionFilter *self)
   g_autofree char *label = NULL;
 
   if (by_givens)
-    /* TRANSLATORS: from so many givens to so many */
+    /* Translators: from so many givens to so many */
     givens = g_strdup_printf (_ ("%d–%d givens"), gtk_spin_button_get_value_as_int (self->least),
                               gtk_spin_button_get_value_as_int (self->most));
   if (by_givens && filter->size != 0)
@@ -66,7 +66,7 @@ name_more (AriCollectionFilter *self)
     g_autofree char *rest = g_steal_pointer (&label);
     const char *level = ari_level_to_string ((AriLevel) (filter->level - 1));
 
-    /* TRANSLATORS: a level, and other conditions */
+    /* Translators: a level, and other conditions */
     label = by_givens || filter->size != 0 ? g_strdup_printf (_ ("%s, %s"), level, rest)
                                            : g_strdup (level);
   }

@@ -118,7 +118,7 @@ add_checks (AriCollectionMeasure *self)
 
   self->checks = g_ptr_array_new ();
   for (unsigned i = 0; i < n; i++) {
-    /* TRANSLATORS: a way of searching, and its short name, which the graph shows */
+    /* Translators: a way of searching, and its short name, which the graph shows */
     g_autofree char *label = g_strdup_printf (_ ("%s (%s)"), _ (all[i].title), all[i].name);
     GtkWidget *check = gtk_check_button_new_with_label (label);
     const char *const *names = wanted ? (const char *const *) wanted : usual_strategies;
@@ -156,7 +156,7 @@ fill_scope (AriCollectionMeasure *self)
 
     if (n <= size)
       continue;
-    /* TRANSLATORS: a choice of puzzles, besides “All …”: so many of them, taken evenly */
+    /* Translators: a choice of puzzles, besides “All …”: so many of them, taken evenly */
     name = g_strdup_printf (_ ("%s of them, taken evenly"), number);
     gtk_string_list_append (names, name);
   }

@@ -21,7 +21,7 @@ ari_collection_window_dup_name (AriCollectionWindow *self)
   g_autofree char *name = NULL;
 
   if (self->file == NULL)
-    /* TRANSLATORS: the name of puzzles that came from the clipboard or were dropped as text */
+    /* Translators: the name of puzzles that came from the clipboard or were dropped as text */
     return g_strdup (_ ("Pasted puzzles"));
   name = g_file_get_basename (self->file);
   return name ? g_filename_display_name (name) : g_file_get_parse_name (self->file);
@@ -260,7 +260,7 @@ dup_named_puzzle (AriCollectionWindow *self, guint index)
 
   if (self->file && dot && dot != name)
     *dot = '\0';
-  /* TRANSLATORS: a puzzle’s title: the name of its collection, and its number there */
+  /* Translators: a puzzle’s title: the name of its collection, and its number there */
   title = g_strdup_printf (_ ("%s, no. %s"), name, number);
   info.title = title;
   return ari_puzzle_new (ari_puzzle_get_givens (puzzle), ari_puzzle_get_symbols (puzzle), &info);

@@ -134,7 +134,7 @@ save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AriCollectionWindow *self = user_data;
   const AriFileKind kinds[] = { { _ ("Puzzles as text"), { "*.txt", "*.sdm" } },
                                 { _ ("All files"), { "*" } } };
-  /* TRANSLATORS: part of a file’s name: a list of puzzles as it was sorted and filtered */
+  /* Translators: part of a file’s name: a list of puzzles as it was sorted and filtered */
   g_autofree char *name = suggest_name (self, _ ("list"), ".txt");
 
   ask_place (self, _ ("Save the List"), kinds, G_N_ELEMENTS (kinds), name, on_list_place);
@@ -159,7 +159,7 @@ save_results (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AriCollectionWindow *self = user_data;
   const AriFileKind kinds[] = { { _ ("Tables"), { "*.csv", "*.tsv" } },
                                 { _ ("All files"), { "*" } } };
-  /* TRANSLATORS: part of a file’s name: a table of numbers of solutions and run times */
+  /* Translators: part of a file’s name: a table of numbers of solutions and run times */
   g_autofree char *name = suggest_name (self, _ ("results"), ".csv");
 
   ask_place (self, _ ("Save the Results as .csv or .tsv"), kinds, G_N_ELEMENTS (kinds), name,
@@ -181,7 +181,7 @@ on_graph_place (GObject *source, GAsyncResult *result, gpointer user_data)
   if (file == NULL || data == NULL)
     return;
   name = ari_collection_window_dup_name (self);
-  /* TRANSLATORS: the title of a graph; %s is the name of a file of puzzles */
+  /* Translators: the title of a graph; %s is the name of a file of puzzles */
   title = g_strdup_printf (_ ("Run time by gaps: %s"), name);
   ari_plot_save (data, title, file, &error);
   say_saved (self, file, error);
@@ -194,7 +194,7 @@ save_graph (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   const AriFileKind kinds[] = { { _ ("Pictures"), { "*.svg", "*.png", "*.pdf" } },
                                 { _ ("Tables"), { "*.csv" } },
                                 { _ ("All files"), { "*" } } };
-  /* TRANSLATORS: part of a file’s name: a graph of run times */
+  /* Translators: part of a file’s name: a graph of run times */
   g_autofree char *name = suggest_name (self, _ ("run times"), ".svg");
 
   ask_place (self, _ ("Save the Graph as .svg, .png, .pdf or .csv"), kinds, G_N_ELEMENTS (kinds),

@@ -51,7 +51,7 @@ dup_findings (AriCollectionWindow *self)
   g_object_get (self->solver, "n-none", &n_none, "n-unique", &n_unique, "n-several", &n_several,
                 "n-undecided", &n_undecided, NULL);
   add_part (text, n_unique,
-            /* TRANSLATORS: puzzles; joined with commas to others of these */
+            /* Translators: puzzles; joined with commas to others of these */
             ngettext ("%s with one solution", "%s with one solution", n_unique));
   add_part (text, n_several, ngettext ("%s with several", "%s with several", n_several));
   add_part (text, n_none, ngettext ("%s with none", "%s with none", n_none));
@@ -84,7 +84,7 @@ dup_work (AriCollectionWindow *self)
     return g_strdup_printf (_ ("Cancelled after %s of %s: %s"), done, all, findings);
   case ARI_JOB_FINISHED:
     time = ari_seconds_to_string (elapsed);
-    /* TRANSLATORS: “398 with one solution, 2 with several; solved in 0.1 s” */
+    /* Translators: “398 with one solution, 2 with several; solved in 0.1 s” */
     return g_strdup_printf (_ ("%s; solved in %s"), findings, time);
   case ARI_JOB_IDLE:
     break;

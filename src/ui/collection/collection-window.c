@@ -51,7 +51,7 @@ show_count (AriCollectionWindow *self)
   if (n_selected > 1) {
     g_autofree char *selected = ari_count_to_string (n_selected);
 
-    /* TRANSLATORS: after “400 puzzles” */
+    /* Translators: after “400 puzzles” */
     g_string_append_printf (text, ngettext (", %s selected", ", %s selected", n_selected),
                             selected);
   }
@@ -165,7 +165,7 @@ fill_sort_menu (AriCollectionWindow *self)
   }
   for (guint i = 0; self->facts && i < ari_collection_facts_get_n_strategies (self->facts); i++) {
     const char *name = ari_collection_facts_get_strategy (self->facts, i)->name;
-    /* TRANSLATORS: an entry of the menu “Sort By”; %s is the name of a strategy */
+    /* Translators: an entry of the menu “Sort By”; %s is the name of a strategy */
     g_autofree char *label = g_strdup_printf (_ ("Time of %s"), name);
     g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 

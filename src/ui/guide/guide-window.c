@@ -163,7 +163,7 @@ dup_facts (AriTechnique technique)
   g_autofree char *er = NULL;
 
   if (info->er == 0)
-    /* TRANSLATORS: of a technique: its level (Easy to Extreme), what a step counts, its code */
+    /* Translators: of a technique: its level (Easy to Extreme), what a step counts, its code */
     return g_strdup_printf (_ ("%s · %u points a step · code %s"),
                             ari_level_to_string (info->level), info->score, info->code);
   er = g_strdup_printf ("%.1f", info->er / 10.0);

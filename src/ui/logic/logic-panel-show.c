@@ -53,7 +53,7 @@ describe_puzzle (AriLogicPanel *self)
   er = ari_er_to_string (self->grade.er);
   ep = ari_er_to_string (self->grade.ep);
   ed = ari_er_to_string (self->grade.ed);
-  /* TRANSLATORS: three ratings of the Sudoku Explainer's scale; ER, EP and ED are their names */
+  /* Translators: three ratings of the Sudoku Explainer's scale; ER, EP and ED are their names */
   return g_strdup_printf (_ ("Whole puzzle: ER %s, EP %s, ED %s"), er, ep, ed);
 }
 
@@ -68,11 +68,11 @@ ari_logic_panel_show_rating (AriLogicPanel *self)
 
   if (rated && answer->status == ARI_LOGIC_SOLVED)
     grade = g_strdup_printf (
-        /* TRANSLATORS: a path's level, its score and its length: "Hard: 1016 points, 61 steps" */
+        /* Translators: a path's level, its score and its length: "Hard: 1016 points, 61 steps" */
         ngettext ("%s: %u points, %u step", "%s: %u points, %u steps", answer->rating.n_steps),
         ari_level_to_string (answer->rating.level), answer->rating.score, answer->rating.n_steps);
   if (rated)
-    /* TRANSLATORS: a technique’s name */
+    /* Translators: a technique’s name */
     hardest = g_strdup_printf (_ ("Hardest: %s"), ari_technique_to_string (answer->rating.hardest));
   gtk_widget_set_visible (self->summary, rated);
   set_label (self->grade_label, grade);
@@ -93,7 +93,7 @@ show_place (AriLogicPanel *self)
   if (!ari_logic_panel_has_row (self))
     text = g_strdup_printf (ngettext ("%u step", "%u steps", n_steps), n_steps);
   else if (row < n_steps)
-    /* TRANSLATORS: the number of a step and how many there are */
+    /* Translators: the number of a step and how many there are */
     text = g_strdup_printf (_ ("%u of %u"), row + 1, n_steps);
   else
     text = g_strdup (_ ("End"));

@@ -146,14 +146,14 @@ ari_grade_to_string (const AriGrade *grade)
 
   er = ari_er_to_string (grade->er);
   if (grade->has_level && grade->has_er)
-    /* TRANSLATORS: how hard a puzzle is: its level, its score, and the explainer's rating */
+    /* Translators: how hard a puzzle is: its level, its score, and the explainer's rating */
     return g_strdup_printf (_ ("%s · %u · ER %s"), ari_level_to_string (grade->level), grade->score,
                             er);
   if (grade->has_level)
-    /* TRANSLATORS: how hard a puzzle is: its level and its score */
+    /* Translators: how hard a puzzle is: its level and its score */
     return g_strdup_printf (_ ("%s · %u"), ari_level_to_string (grade->level), grade->score);
   if (grade->has_er)
-    /* TRANSLATORS: how hard a puzzle is: the explainer's rating */
+    /* Translators: how hard a puzzle is: the explainer's rating */
     return g_strdup_printf (_ ("ER %s"), er);
   return NULL;
 }

@@ -146,9 +146,9 @@ describe_group (const Group *group, AriTechnique technique)
   const AriTechniqueInfo *info = ari_technique_info (technique);
 
   if (group->n == 1)
-    /* TRANSLATORS: a technique's level and the points that it counts: "Hard · 140" */
+    /* Translators: a technique's level and the points that it counts: "Hard · 140" */
     return g_strdup_printf (_ ("%s · %u"), ari_level_to_string (info->level), info->score);
-  /* TRANSLATORS: level, how often a technique is used, its points: "Easy · 12 × 4" */
+  /* Translators: level, how often a technique is used, its points: "Easy · 12 × 4" */
   return g_strdup_printf (_ ("%s · %u × %u"), ari_level_to_string (info->level), group->n,
                           info->score);
 }

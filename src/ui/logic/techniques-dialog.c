@@ -225,7 +225,7 @@ add_row (AriTechniquesDialog *self, AriTechnique technique)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *level = gtk_label_new (ari_level_to_string (info->level));
-  /* TRANSLATORS: %s is a technique's name */
+  /* Translators: %s is a technique's name */
   g_autofree char *earlier =
       g_strdup_printf (_ ("Try %s earlier"), ari_technique_to_string (technique));
   g_autofree char *later =

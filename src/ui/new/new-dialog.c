@@ -167,7 +167,7 @@ set_size (AriNewDialog *self, guint n, guint box_rows)
 
   self->n = n;
   for (index = 0; box_of_entry (n, index, &rows, &columns); index++) {
-    /* TRANSLATORS: rows and columns of a box */
+    /* Translators: rows and columns of a box */
     g_autofree char *label = g_strdup_printf (_ ("Boxes of %u×%u"), rows, columns);
 
     gtk_string_list_append (list, label);
@@ -323,7 +323,7 @@ ari_new_dialog_init (AriNewDialog *self)
   self->is_busy = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n++) {
-    /* TRANSLATORS: the number of columns and rows of a grid */
+    /* Translators: the number of columns and rows of a grid */
     g_autofree char *label = g_strdup_printf (_ ("%u×%u"), n, n);
 
     gtk_string_list_append (sizes, label);

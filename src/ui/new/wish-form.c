@@ -337,7 +337,7 @@ ari_wish_to_string (const AriWish *wish)
   }
   symmetry = g_strdup (_ (ari_symmetry_title (wish->symmetry)));
   seed = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) wish->seed);
-  /* TRANSLATORS: how a puzzle was made: how many givens, the symmetry, the seed: “minimal; Half
+  /* Translators: how a puzzle was made: how many givens, the symmetry, the seed: “minimal; Half
    * turn; seed 123” */
   return g_strdup_printf (_ ("%s; %s; seed %s"), goal, symmetry, seed);
 }

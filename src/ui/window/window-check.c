@@ -34,7 +34,7 @@ describe_conflicts (const AriGrid *grid, const AriSymbols *symbols)
     char symbol[5];
 
     ari_symbols_write (symbols, grid->cells[conflicts[i].cell], symbol);
-    /* TRANSLATORS: two cells, their house, and the digit: "r1c2 and r1c7 in row 1 are both 5." */
+    /* Translators: two cells, their house, and the digit: "r1c2 and r1c7 in row 1 are both 5." */
     g_string_append_printf (text, _ ("%s and %s in %s are both %s."), cell, other, house, symbol);
     g_string_append_c (text, ' ');
   }

@@ -437,7 +437,7 @@ suggest_name (AriWindow *self)
     if (dot && dot != stem)
       *dot = '\0';
   } else {
-    /* TRANSLATORS: the name of a file, without its ending */
+    /* Translators: the name of a file, without its ending */
     stem = g_strdup (info->title ? info->title : _ ("puzzle"));
     g_strdelimit (stem, G_DIR_SEPARATOR_S "\n\r\t", '-');
   }

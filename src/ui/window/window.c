@@ -104,18 +104,18 @@ ari_window_update_title (AriWindow *self)
   if (info->title && file_name)
     subtitle = g_strdup (file_name);
   else if (file_name)
-    /* TRANSLATORS: the number of columns and rows of a grid */
+    /* Translators: the number of columns and rows of a grid */
     subtitle = g_strdup_printf (_ ("%u×%u"), layout->n_columns, layout->n_rows);
   else
-    /* TRANSLATORS: the number of columns and rows of a grid that has no file yet */
+    /* Translators: the number of columns and rows of a grid that has no file yet */
     subtitle = g_strdup_printf (_ ("%u×%u, not saved"), layout->n_columns, layout->n_rows);
   if (grade) {
     g_autofree char *plain = g_steal_pointer (&subtitle);
 
-    /* TRANSLATORS: a puzzle's file or size, and how hard it is */
+    /* Translators: a puzzle's file or size, and how hard it is */
     subtitle = g_strdup_printf (_ ("%s · %s"), plain, grade);
   }
-  /* TRANSLATORS: a window's title: a puzzle's name and the program's */
+  /* Translators: a window's title: a puzzle's name and the program's */
   window_title = g_strdup_printf (_ ("%s – %s"), title, _ ("Ariadne"));
 
   gtk_label_set_text (self->title, title);
