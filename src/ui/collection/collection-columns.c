@@ -155,7 +155,7 @@ dup_row_words (AriCollectionList *self, guint index)
 static guint
 index_of (GtkListItem *item)
 {
-  return ari_collection_row_get_index (gtk_list_item_get_item (item));
+  return ari_index_item_get_index (gtk_list_item_get_item (item));
 }
 
 static void

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ui/collection/collection-list.h"
-#include "ui/collection/collection-model.h"
+#include "ui/widgets/index-model.h"
 #include "ui/collection/collection-thumbnail.h"
 
 G_BEGIN_DECLS
@@ -24,7 +24,7 @@ struct _AriCollectionList {
 
   GtkWidget *scrolled;
   GtkColumnView *view;
-  AriCollectionModel *model;
+  AriIndexModel *model;
   GtkMultiSelection *selection;
   AriThumbnailCache *thumbnails;
   guint n_number_chars; /* of the largest number */

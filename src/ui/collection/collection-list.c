@@ -45,7 +45,7 @@ dup_selected_mask (AriCollectionList *self)
   guint8 *mask;
   GtkBitsetIter iter;
   guint32 n;
-  const guint32 *order = ari_collection_model_get_order (self->model, &n);
+  const guint32 *order = ari_index_model_get_order (self->model, &n);
   guint position;
 
   if (gtk_bitset_is_empty (selected))
@@ -64,7 +64,7 @@ select_mask (AriCollectionList *self, const guint8 *mask)
   g_autoptr (GtkBitset) places = gtk_bitset_new_empty ();
   g_autoptr (GtkBitset) all = NULL;
   guint32 n;
-  const guint32 *order = ari_collection_model_get_order (self->model, &n);
+  const guint32 *order = ari_index_model_get_order (self->model, &n);
 
   all = gtk_bitset_new_range (0, n);
   for (guint32 i = 0; i < n;) {
@@ -137,8 +137,8 @@ take_next (AriCollectionList *self)
   g_autofree guint8 *selected = dup_selected_mask (self);
   const guint old_n = ari_collection_list_get_n_shown (self);
 
-  ari_collection_model_set_order (self->model, g_steal_pointer (&self->next),
-                                  MIN (self->n_next, ARI_COLLECTION_LIST_MAX_ROWS));
+  ari_index_model_set_order (self->model, g_steal_pointer (&self->next),
+                             MIN (self->n_next, ARI_COLLECTION_LIST_MAX_ROWS));
   if (selected)
     select_mask (self, selected);
   if (old_n != ari_collection_list_get_n_shown (self))
@@ -288,7 +288,7 @@ on_activate (GtkColumnView *view, guint position, gpointer user_data)
 {
   AriCollectionList *self = user_data;
   guint32 n;
-  const guint32 *order = ari_collection_model_get_order (self->model, &n);
+  const guint32 *order = ari_index_model_get_order (self->model, &n);
 
   if (position < n)
     g_signal_emit (self, signals[PUZZLE_ACTIVATED], 0, order[position]);
@@ -449,7 +449,7 @@ ari_collection_list_init (AriCollectionList *self)
   self->sort = g_strdup ("number");
   self->filter.max_givens = G_MAXUINT;
   self->thumbnails = ari_thumbnail_cache_new ();
-  self->model = ari_collection_model_new ();
+  self->model = ari_index_model_new ();
   self->selection = gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
   g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (on_selection_changed),
                            self, G_CONNECT_SWAPPED);
@@ -491,7 +491,7 @@ ari_collection_list_set_facts (AriCollectionList *self, AriCollectionFacts *fact
   g_cancellable_cancel (self->ordering);
   g_clear_object (&self->ordering);
   g_clear_pointer (&self->next, g_free);
-  ari_collection_model_set_order (self->model, NULL, 0);
+  ari_index_model_set_order (self->model, NULL, 0);
   g_set_object (&self->facts, facts);
   ari_thumbnail_cache_set_collection (self->thumbnails,
                                       facts ? ari_collection_facts_get_collection (facts) : NULL);
@@ -602,7 +602,7 @@ ari_collection_list_get_order (AriCollectionList *self, guint32 *n)
   g_return_val_if_fail (ARI_IS_COLLECTION_LIST (self), NULL);
   g_return_val_if_fail (n != NULL, NULL);
 
-  return ari_collection_model_get_order (self->model, n);
+  return ari_index_model_get_order (self->model, n);
 }
 
 guint32 *
@@ -618,7 +618,7 @@ ari_collection_list_dup_selected (AriCollectionList *self, guint32 *n)
   g_return_val_if_fail (ARI_IS_COLLECTION_LIST (self), NULL);
   g_return_val_if_fail (n != NULL, NULL);
 
-  order = ari_collection_model_get_order (self->model, &n_order);
+  order = ari_index_model_get_order (self->model, &n_order);
   selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
   indices = g_new (guint32, gtk_bitset_get_size (selected) + 1);
   *n = 0;

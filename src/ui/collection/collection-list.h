@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/collection/collection-facts.h"
+#include "puzzle/collection/collection-facts.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 #include "ui/collection/collection-problems.h"
 #include "ui/collection/collection-window-private.h"
 #include "ui/common/compat.h"
-#include "ui/window/content-probe.h"
+#include "puzzle/collection/content-probe.h"
 #include "ui/common/numbers.h"
 #include "ui/common/recent.h"
 #include "ui/common/window-kind.h"

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "picture/plot.h"
-#include "ui/collection/collection-export.h"
+#include "puzzle/collection/collection-export.h"
 #include "ui/collection/collection-window-private.h"
 #include "ui/common/compat.h"
 #include "ui/common/numbers.h"

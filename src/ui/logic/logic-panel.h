@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/guide/logic-board.h"
+#include "ui/grid/logic-board.h"
 #include "ui/logic/logic-words.h"
 
 G_BEGIN_DECLS

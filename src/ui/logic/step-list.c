@@ -9,7 +9,7 @@
 
 #include "puzzle/words/step-words.h"
 #include "ui/common/compat.h"
-#include "ui/collection/collection-model.h"
+#include "ui/widgets/index-model.h"
 #include "ui/logic/step-list.h"
 
 /* Group: steps of one technique that follow one another. */
@@ -29,7 +29,7 @@ struct _AriStepList {
 
   GtkWidget *scroller;
   GtkWidget *view; /* the scroller's */
-  AriCollectionModel *model;
+  AriIndexModel *model;
   GtkSingleSelection *selection;
 };
 
@@ -202,7 +202,7 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
   GtkWidget *row = gtk_list_item_get_child (item);
   GtkWidget *heading = gtk_widget_get_first_child (row);
   GtkWidget *line = gtk_widget_get_next_sibling (heading);
-  const guint i = ari_collection_row_get_index (gtk_list_item_get_item (item));
+  const guint i = ari_index_item_get_index (gtk_list_item_get_item (item));
   g_autofree char *notation = NULL;
   g_autofree char *number = NULL;
   g_autofree char *text = NULL;
@@ -239,8 +239,8 @@ set_rows (AriStepList *self, guint n)
   for (guint i = 0; i < n; i++)
     order[i] = i;
   /* rows that stay where they are still are other steps: all are told as gone first */
-  ari_collection_model_set_order (self->model, NULL, 0);
-  ari_collection_model_set_order (self->model, order, n);
+  ari_index_model_set_order (self->model, NULL, 0);
+  ari_index_model_set_order (self->model, order, n);
 }
 
 void
@@ -251,7 +251,7 @@ ari_step_list_set_steps (AriStepList *self, const AriSteps *steps, const char *e
   g_return_if_fail (ARI_IS_STEP_LIST (self));
   g_return_if_fail (steps == NULL || self->layout != NULL);
 
-  ari_collection_model_set_order (self->model, NULL, 0);
+  ari_index_model_set_order (self->model, NULL, 0);
   self->steps = steps;
   g_free (self->end);
   self->end = g_strdup (end);
@@ -395,7 +395,7 @@ ari_step_list_init (AriStepList *self)
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
   self->groups = g_array_new (FALSE, FALSE, sizeof (Group));
-  self->model = ari_collection_model_new ();
+  self->model = ari_index_model_new ();
   self->selection = gtk_single_selection_new (G_LIST_MODEL (self->model));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);

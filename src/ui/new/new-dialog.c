@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/generate/regions.h"
-#include "ui/new/region-map.h"
+#include "puzzle/base/region-map.h"
 #include "ui/common/settings.h"
 #include "ui/new/new-dialog-private.h"
 

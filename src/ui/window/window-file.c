@@ -7,7 +7,7 @@
 
 #include "ui/collection/collection-window.h"
 #include "ui/common/compat.h"
-#include "ui/window/content-probe.h"
+#include "puzzle/collection/content-probe.h"
 #include "ui/new/new-dialog.h"
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"

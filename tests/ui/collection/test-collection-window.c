@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "engine/batch/batch.h"
-#include "ui/collection/collection-facts-private.h"
+#include "puzzle/collection/collection-facts-private.h"
 #include "ui/collection/collection-window-private.h"
 #include "ui/window/window-private.h"
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ui/collection/collection-facts.h"
+#include "puzzle/collection/collection-facts.h"
 
 G_BEGIN_DECLS
 

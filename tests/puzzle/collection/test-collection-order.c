@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "ui/collection/collection-order.h"
+#include "puzzle/collection/collection-order.h"
 
 enum { N_ROWS = 20000 };
 

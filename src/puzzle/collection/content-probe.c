@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "ui/window/content-probe.h"
+#include "puzzle/collection/content-probe.h"
 
 typedef struct {
   GCancellable *loading; /* ends the loading alone, not what the caller may cancel */

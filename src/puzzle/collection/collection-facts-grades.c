@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "ui/collection/collection-facts-private.h"
+#include "puzzle/collection/collection-facts-private.h"
 
 void
 ari_collection_facts_begin_grades (AriCollectionFacts *self)

@@ -2,7 +2,7 @@
 /* A position on the way through a path is what the logic itself has there. */
 
 #include "engine/logic/logic.h"
-#include "ui/guide/logic-board.h"
+#include "ui/grid/logic-board.h"
 
 #define HARD "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
 

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "ui/collection/collection-export.h"
-#include "ui/collection/collection-facts.h"
+#include "puzzle/collection/collection-export.h"
+#include "puzzle/collection/collection-facts.h"
 
 enum { N_PUZZLES = 500 };
 

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/base/symbols.h"
-#include "ui/new/region-map.h"
+#include "puzzle/base/region-map.h"
 
 /* What has been read so far. */
 typedef struct {

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "puzzle/base/hand-over.h"
-#include "ui/collection/collection-facts-private.h"
-#include "ui/collection/collection-order.h"
+#include "puzzle/collection/collection-facts-private.h"
+#include "puzzle/collection/collection-order.h"
 
 /* A key is a number of 64 bits; what is longer is sorted by several keys of eight bytes. So many
  * bytes are looked at: all cells of a classic grid; and as many letters as people compare. */
@@ -35,17 +35,17 @@ typedef struct {
   guint32 *answer; /* (nullable) until it is made */
   guint32 n_answer;
   AriHandOver handed_over;
-} Work;
+} Ordering;
 
 /* One key: a part of one order. */
 typedef struct {
-  Work *work;
+  Ordering *work;
   guint order;
   guint offset; /* in bytes */
-} Key;
+} SortKey;
 
 static void
-work_free (Work *work)
+work_free (Ordering *work)
 {
   ari_take_over (&work->handed_over);
   g_clear_object (&work->collection);
@@ -63,7 +63,7 @@ work_free (Work *work)
 
 /* What comes last, whichever way is sorted. */
 static guint64
-last_key (const Key *key)
+last_key (const SortKey *key)
 {
   return g_array_index (key->work->orders, AriFactOrder, key->order).descending ? 0 : G_MAXUINT64;
 }
@@ -77,7 +77,7 @@ number_key (guint32 row, gpointer data)
 static guint64
 size_key (guint32 row, gpointer data)
 {
-  const Key *key = data;
+  const SortKey *key = data;
 
   return ari_collection_get_layout (key->work->collection, row)->n_digits;
 }
@@ -85,7 +85,7 @@ size_key (guint32 row, gpointer data)
 static guint64
 givens_key (guint32 row, gpointer data)
 {
-  const Key *key = data;
+  const SortKey *key = data;
 
   return ari_collection_get_n_givens (key->work->collection, row);
 }
@@ -93,7 +93,7 @@ givens_key (guint32 row, gpointer data)
 static guint64
 found_key (guint32 row, gpointer data)
 {
-  const Key *key = data;
+  const SortKey *key = data;
   const guint8 found = key->work->found[row];
 
   /* above 0, which is kept for what comes last */
@@ -103,7 +103,7 @@ found_key (guint32 row, gpointer data)
 static guint64
 time_key (guint32 row, gpointer data)
 {
-  const Key *key = data;
+  const SortKey *key = data;
   const float *times = g_ptr_array_index (key->work->times, key->order);
   const float seconds = fabsf (times[row]);
   guint32 bits;
@@ -119,7 +119,7 @@ time_key (guint32 row, gpointer data)
 static guint64
 grade_key (guint32 row, gpointer data)
 {
-  const Key *key = data;
+  const SortKey *key = data;
   const AriFactGrade *grade = key->work->grades != NULL ? &key->work->grades[row] : NULL;
   const AriFact fact = g_array_index (key->work->orders, AriFactOrder, key->order).fact;
 
@@ -135,7 +135,7 @@ grade_key (guint32 row, gpointer data)
 static guint64
 cells_key (guint32 row, gpointer data)
 {
-  const Key *key = data;
+  const SortKey *key = data;
   const guint n_cells = ari_collection_get_layout (key->work->collection, row)->n_cells;
   const guint8 *givens = ari_collection_get_givens (key->work->collection, row);
   guint64 answer = 0;
@@ -149,7 +149,7 @@ cells_key (guint32 row, gpointer data)
 static guint64
 comment_key (guint32 row, gpointer data)
 {
-  const Key *key = data;
+  const SortKey *key = data;
   const char *comment = ari_collection_get_comment (key->work->collection, row);
   const gsize length = comment ? strlen (comment) : 0;
   guint64 answer = 0;
@@ -163,7 +163,7 @@ comment_key (guint32 row, gpointer data)
 
 /* Adds the keys that sort by @order to @by, and what they need to @keys. */
 static void
-add_keys (Work *work, guint order, GArray *by, GPtrArray *keys)
+add_keys (Ordering *work, guint order, GArray *by, GPtrArray *keys)
 {
   const AriFactOrder *wanted = &g_array_index (work->orders, AriFactOrder, order);
   AriOrderKey function = NULL;
@@ -202,10 +202,10 @@ add_keys (Work *work, guint order, GArray *by, GPtrArray *keys)
   }
   g_assert (function != NULL);
   for (guint offset = 0; offset < n_bytes; offset += 8) {
-    Key *key = g_new (Key, 1);
+    SortKey *key = g_new (SortKey, 1);
     AriOrderBy one = { .key = function, .data = key, .descending = wanted->descending };
 
-    *key = (Key){ .work = work, .order = order, .offset = offset };
+    *key = (SortKey){ .work = work, .order = order, .offset = offset };
     g_ptr_array_add (keys, key);
     g_array_append_val (by, one);
   }
@@ -215,7 +215,7 @@ add_keys (Work *work, guint order, GArray *by, GPtrArray *keys)
 
 /* The filter's text as digits of one set of symbols. */
 typedef struct {
-  Work *work;
+  Ordering *work;
   const AriSymbols *symbols; /* that `digits` are for; NULL before the first */
   gsize n_digits;            /* 0 if the text is no row of cells */
   guint8 digits[MAX_PATTERN];
@@ -261,7 +261,7 @@ has_pattern (Pattern *pattern, guint32 row)
 }
 
 static gboolean
-has_words (const Work *work, guint32 row)
+has_words (const Ordering *work, guint32 row)
 {
   const char *comment = ari_collection_get_comment (work->collection, row);
   g_autofree char *folded = NULL;
@@ -276,7 +276,7 @@ static gboolean
 is_chosen (guint32 row, gpointer data)
 {
   Pattern *pattern = data;
-  const Work *work = pattern->work;
+  const Ordering *work = pattern->work;
   const AriFactFilter *filter = &work->filter;
 
   if (filter->found != 0 && (filter->found >> work->found[row] & 1) == 0)
@@ -302,7 +302,7 @@ is_chosen (guint32 row, gpointer data)
 static void
 run (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  Work *work = task_data;
+  Ordering *work = task_data;
   g_autoptr (GArray) by = g_array_new (FALSE, FALSE, sizeof (AriOrderBy));
   g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
   g_autofree Pattern *pattern = g_new0 (Pattern, 1);
@@ -324,7 +324,7 @@ run (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable
 }
 
 static void
-read_text (Work *work)
+read_text (Ordering *work)
 {
   const char *text = work->filter.text;
 
@@ -353,13 +353,13 @@ ari_collection_facts_order_async (AriCollectionFacts *self,
                                   gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
-  Work *work;
+  Ordering *work;
 
   g_return_if_fail (ARI_IS_COLLECTION_FACTS (self));
   g_return_if_fail (filter != NULL);
   g_return_if_fail (orders != NULL || n_orders == 0);
 
-  work = g_new0 (Work, 1);
+  work = g_new0 (Ordering, 1);
   work->collection = g_object_ref (self->collection);
   work->n = self->n;
   work->found = g_memdup2 (self->found, MAX (self->n, 1));
@@ -391,7 +391,7 @@ ari_collection_facts_order_async (AriCollectionFacts *self,
 guint32 *
 ari_collection_facts_order_finish (GAsyncResult *result, guint32 *n, GError **error)
 {
-  Work *work;
+  Ordering *work;
   g_autofree guint32 *answer = NULL;
 
   g_return_val_if_fail (G_IS_TASK (result), NULL);

@@ -1,44 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows of a long list: an array of numbers that makes an object of one when it is asked for. */
+/* The rows of a long list: an array of numbers that creates an item when one is asked for. */
 
 #include "config.h"
 
-#include "ui/collection/collection-model.h"
+#include "ui/widgets/index-model.h"
 
 /* --- a row ------------------------------------------------------------------------------------ */
 
-struct _AriCollectionRow {
+struct _AriIndexItem {
   GObject parent_instance;
 
   guint32 index;
 };
 
-G_DEFINE_FINAL_TYPE (AriCollectionRow, ari_collection_row, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (AriIndexItem, ari_index_item, G_TYPE_OBJECT)
 
 static void
-ari_collection_row_class_init (AriCollectionRowClass *klass)
+ari_index_item_class_init (AriIndexItemClass *klass)
 {
 }
 
 static void
-ari_collection_row_init (AriCollectionRow *self)
+ari_index_item_init (AriIndexItem *self)
 {
 }
 
 guint32
-ari_collection_row_get_index (AriCollectionRow *self)
+ari_index_item_get_index (AriIndexItem *self)
 {
-  g_return_val_if_fail (ARI_IS_COLLECTION_ROW (self), 0);
+  g_return_val_if_fail (ARI_IS_INDEX_ITEM (self), 0);
 
   return self->index;
 }
 
-/* so many rows may come in place of others at once */
+/* at most this many rows are replaced in one step */
 enum { MANY = 5000 };
 
 /* --- the list --------------------------------------------------------------------------------- */
 
-struct _AriCollectionModel {
+struct _AriIndexModel {
   GObject parent_instance;
 
   guint32 *order;
@@ -48,24 +48,24 @@ struct _AriCollectionModel {
 static GType
 get_item_type (GListModel *model)
 {
-  return ARI_TYPE_COLLECTION_ROW;
+  return ARI_TYPE_INDEX_ITEM;
 }
 
 static guint
 get_n_items (GListModel *model)
 {
-  return ARI_COLLECTION_MODEL (model)->n;
+  return ARI_INDEX_MODEL (model)->n;
 }
 
 static gpointer
 get_item (GListModel *model, guint position)
 {
-  AriCollectionModel *self = ARI_COLLECTION_MODEL (model);
-  AriCollectionRow *row;
+  AriIndexModel *self = ARI_INDEX_MODEL (model);
+  AriIndexItem *row;
 
   if (position >= self->n)
     return NULL;
-  row = g_object_new (ARI_TYPE_COLLECTION_ROW, NULL);
+  row = g_object_new (ARI_TYPE_INDEX_ITEM, NULL);
   row->index = self->order[position];
   return row;
 }
@@ -78,44 +78,44 @@ list_model_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (AriCollectionModel,
-                               ari_collection_model,
+G_DEFINE_FINAL_TYPE_WITH_CODE (AriIndexModel,
+                               ari_index_model,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 static void
-ari_collection_model_finalize (GObject *object)
+ari_index_model_finalize (GObject *object)
 {
-  g_free (ARI_COLLECTION_MODEL (object)->order);
+  g_free (ARI_INDEX_MODEL (object)->order);
 
-  G_OBJECT_CLASS (ari_collection_model_parent_class)->finalize (object);
+  G_OBJECT_CLASS (ari_index_model_parent_class)->finalize (object);
 }
 
 static void
-ari_collection_model_class_init (AriCollectionModelClass *klass)
+ari_index_model_class_init (AriIndexModelClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = ari_collection_model_finalize;
+  G_OBJECT_CLASS (klass)->finalize = ari_index_model_finalize;
 }
 
 static void
-ari_collection_model_init (AriCollectionModel *self)
+ari_index_model_init (AriIndexModel *self)
 {
 }
 
-AriCollectionModel *
-ari_collection_model_new (void)
+AriIndexModel *
+ari_index_model_new (void)
 {
-  return g_object_new (ARI_TYPE_COLLECTION_MODEL, NULL);
+  return g_object_new (ARI_TYPE_INDEX_MODEL, NULL);
 }
 
 void
-ari_collection_model_set_order (AriCollectionModel *self, guint32 *order, guint32 n)
+ari_index_model_set_order (AriIndexModel *self, guint32 *order, guint32 n)
 {
   g_autofree guint32 *old = NULL;
   guint32 n_old;
   guint32 n_same = 0;
 
-  g_return_if_fail (ARI_IS_COLLECTION_MODEL (self));
+  g_return_if_fail (ARI_IS_INDEX_MODEL (self));
   g_return_if_fail (order != NULL || n == 0);
 
   old = self->order;
@@ -123,7 +123,7 @@ ari_collection_model_set_order (AriCollectionModel *self, guint32 *order, guint3
   self->order = order;
   self->n = n;
 
-  /* what stays where it is keeps its place on the screen: only the rest is told as changed */
+  /* rows that stay where they are keep their place on the screen: only the rest is reported */
   while (n_same < MIN (n_old, n) && old[n_same] == order[n_same])
     n_same++;
   if (n_same == MAX (n_old, n))
@@ -132,8 +132,8 @@ ari_collection_model_set_order (AriCollectionModel *self, guint32 *order, guint3
     g_list_model_items_changed (G_LIST_MODEL (self), n_same, n_old - n_same, n - n_same);
     return;
   }
-  /* GTK 4.8 looks through all that comes for what has gone, which takes half a second for a
-   * million rows: it is told of the two one after the other */
+  /* GTK 4.8 searches all added rows for the removed ones, which takes half a second for a million
+   * rows: removals and additions are reported separately */
   self->n = n_same;
   if (n_old > n_same)
     g_list_model_items_changed (G_LIST_MODEL (self), n_same, n_old - n_same, 0);
@@ -142,9 +142,9 @@ ari_collection_model_set_order (AriCollectionModel *self, guint32 *order, guint3
 }
 
 const guint32 *
-ari_collection_model_get_order (AriCollectionModel *self, guint32 *n)
+ari_index_model_get_order (AriIndexModel *self, guint32 *n)
 {
-  g_return_val_if_fail (ARI_IS_COLLECTION_MODEL (self), NULL);
+  g_return_val_if_fail (ARI_IS_INDEX_MODEL (self), NULL);
   g_return_val_if_fail (n != NULL, NULL);
 
   *n = self->n;

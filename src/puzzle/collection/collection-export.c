@@ -9,8 +9,8 @@
 #include "puzzle/files/file-write.h"
 #include "puzzle/base/hand-over.h"
 #include "puzzle/formats/text-format.h"
-#include "ui/collection/collection-export.h"
-#include "ui/collection/collection-facts-private.h"
+#include "puzzle/collection/collection-export.h"
+#include "puzzle/collection/collection-facts-private.h"
 
 /* puzzles between two looks at whether it was cancelled */
 enum { STRIDE = 1024 };
@@ -27,10 +27,10 @@ typedef struct {
   AriExportForm form;
   GFile *file; /* (nullable) */
   AriHandOver handed_over;
-} Work;
+} Export;
 
 static void
-work_free (Work *work)
+work_free (Export *work)
 {
   ari_take_over (&work->handed_over);
   g_clear_object (&work->collection);
@@ -44,7 +44,7 @@ work_free (Work *work)
 }
 
 static void
-add_puzzle (const Work *work, guint32 index, GString *text)
+add_puzzle (const Export *work, guint32 index, GString *text)
 {
   const guint8 *givens = ari_collection_get_givens (work->collection, index);
   const guint n_cells = ari_collection_get_layout (work->collection, index)->n_cells;
@@ -59,7 +59,7 @@ add_puzzle (const Work *work, guint32 index, GString *text)
 
 /* A field that may hold anything. */
 static void
-add_field (const Work *work, const char *field, GString *text)
+add_field (const Export *work, const char *field, GString *text)
 {
   const char separator = work->form == ARI_EXPORT_CSV ? ',' : '\t';
 
@@ -92,19 +92,19 @@ found_text (guint8 found)
 }
 
 static void
-add_separator (const Work *work, GString *text)
+add_separator (const Export *work, GString *text)
 {
   g_string_append_c (text, work->form == ARI_EXPORT_CSV ? ',' : '\t');
 }
 
 static void
-end_record (const Work *work, GString *text)
+end_record (const Export *work, GString *text)
 {
   g_string_append (text, work->form == ARI_EXPORT_CSV ? "\r\n" : "\n");
 }
 
 static void
-add_header (const Work *work, GString *text)
+add_header (const Export *work, GString *text)
 {
   const char *const names[] = { "number", "puzzle", "givens", "solutions" };
 
@@ -129,7 +129,7 @@ add_header (const Work *work, GString *text)
 }
 
 static void
-add_times (const Work *work, guint32 index, GString *text)
+add_times (const Export *work, guint32 index, GString *text)
 {
   for (guint i = 0; i < work->times->len; i++) {
     const float *times = g_ptr_array_index (work->times, i);
@@ -149,7 +149,7 @@ add_times (const Work *work, guint32 index, GString *text)
 }
 
 static void
-add_record (const Work *work, guint32 index, GString *text)
+add_record (const Export *work, guint32 index, GString *text)
 {
   const char *comment;
 
@@ -172,7 +172,7 @@ add_record (const Work *work, guint32 index, GString *text)
 static void
 run (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  Work *work = task_data;
+  Export *work = task_data;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GBytes) bytes = NULL;
   GError *error = NULL;
@@ -212,7 +212,7 @@ ari_collection_export_async (AriCollectionFacts *facts,
                              gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
-  Work *work;
+  Export *work;
   guint n_strategies;
 
   g_return_if_fail (ARI_IS_COLLECTION_FACTS (facts));
@@ -220,7 +220,7 @@ ari_collection_export_async (AriCollectionFacts *facts,
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
   n_strategies = facts->times->len;
-  work = g_new0 (Work, 1);
+  work = g_new0 (Export, 1);
   work->collection = g_object_ref (facts->collection);
   work->order = g_memdup2 (order, n * sizeof *order);
   work->n = n;
@@ -248,7 +248,7 @@ ari_collection_export_async (AriCollectionFacts *facts,
 char *
 ari_collection_export_finish (GAsyncResult *result, GError **error)
 {
-  Work *work;
+  Export *work;
 
   g_return_val_if_fail (G_IS_TASK (result), NULL);
 

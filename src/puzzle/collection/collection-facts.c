@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "ui/collection/collection-facts-private.h"
+#include "puzzle/collection/collection-facts-private.h"
 
 G_DEFINE_FINAL_TYPE (AriCollectionFacts, ari_collection_facts, G_TYPE_OBJECT)
 

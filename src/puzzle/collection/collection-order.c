@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-#include "ui/collection/collection-order.h"
+#include "puzzle/collection/collection-order.h"
 
 /* rows between two looks at whether it was cancelled */
 enum { STRIDE = 4096 };
@@ -32,22 +32,22 @@ enum { SHORT_RUN = 512 };
 typedef struct {
   guint64 key;
   guint32 row;
-} Entry;
+} SortEntry;
 
 typedef struct {
   guint32 *order;
   guint32 n;
   guint8 *starts; /* whether a row differs from the one before it; n + 1, the last one TRUE */
-  Entry *entries;
-  Entry *spare;
+  SortEntry *entries;
+  SortEntry *spare;
   GCancellable *cancellable;
 } Sort;
 
 static int
 compare_entries (const void *a, const void *b)
 {
-  const Entry *entry = a;
-  const Entry *other = b;
+  const SortEntry *entry = a;
+  const SortEntry *other = b;
 
   if (entry->key != other->key)
     return entry->key < other->key ? -1 : 1;
@@ -66,7 +66,7 @@ sort_by_bytes (Sort *sort, guint32 n)
 
   for (guint byte = 0; byte < 8; byte++) {
     guint32 *count = counts[byte];
-    Entry *entries = sort->entries;
+    SortEntry *entries = sort->entries;
     guint32 place = 0;
 
     if (count[entries[0].key >> (8 * byte) & 0xff] == n)
@@ -97,10 +97,10 @@ sort_run (Sort *sort, guint32 first, guint32 n, const AriOrderBy *by)
 
     if (i % STRIDE == 0 && g_cancellable_is_cancelled (sort->cancellable))
       return;
-    sort->entries[i] = (Entry){ .key = by->key (row, by->data) ^ turn, .row = row };
+    sort->entries[i] = (SortEntry){ .key = by->key (row, by->data) ^ turn, .row = row };
   }
   if (n <= SHORT_RUN)
-    qsort (sort->entries, n, sizeof (Entry), compare_entries);
+    qsort (sort->entries, n, sizeof (SortEntry), compare_entries);
   else
     sort_by_bytes (sort, n);
   for (guint32 i = 0; i < n; i++) {
@@ -129,8 +129,8 @@ static gboolean
 sort_all (guint32 *order, guint32 n, const AriOrderBy *by, guint n_by, GCancellable *cancellable)
 {
   g_autofree guint8 *starts = g_new0 (guint8, (gsize) n + 1);
-  g_autofree Entry *entries = g_new (Entry, n);
-  g_autofree Entry *spare = g_new (Entry, n);
+  g_autofree SortEntry *entries = g_new (SortEntry, n);
+  g_autofree SortEntry *spare = g_new (SortEntry, n);
   Sort sort = { order, n, starts, entries, spare, cancellable };
 
   starts[n] = TRUE;

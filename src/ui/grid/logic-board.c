@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "ui/guide/logic-board.h"
+#include "ui/grid/logic-board.h"
 
 AriLogicBoard *
 ari_logic_board_new (const AriLayout *layout)

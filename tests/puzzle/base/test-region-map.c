@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "ui/new/region-map.h"
+#include "puzzle/base/region-map.h"
 
 static void
 test_boxes_survive (void)

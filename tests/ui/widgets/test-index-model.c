@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "ui/collection/collection-model.h"
+#include "ui/widgets/index-model.h"
 
 /* A copy kept by listening alone. */
 static void
@@ -15,8 +15,8 @@ on_items_changed (GListModel *model, guint position, guint removed, guint added,
   if (removed > 0)
     g_array_remove_range (copy, position, removed);
   for (guint i = 0; i < added; i++) {
-    g_autoptr (AriCollectionRow) row = g_list_model_get_item (model, position + i);
-    const guint32 index = ari_collection_row_get_index (row);
+    g_autoptr (AriIndexItem) row = g_list_model_get_item (model, position + i);
+    const guint32 index = ari_index_item_get_index (row);
 
     g_array_insert_val (copy, position + i, index);
   }
@@ -26,7 +26,7 @@ on_items_changed (GListModel *model, guint position, guint removed, guint added,
 static void
 test_listening (void)
 {
-  AriCollectionModel *model = ari_collection_model_new ();
+  AriIndexModel *model = ari_index_model_new ();
   g_autoptr (GArray) copy = g_array_new (FALSE, FALSE, sizeof (guint32));
 
   g_signal_connect (model, "items-changed", G_CALLBACK (on_items_changed), copy);
@@ -38,12 +38,12 @@ test_listening (void)
 
     for (guint32 j = 0; j < n; j++)
       order[j] = j < n_same ? j : (guint32) g_test_rand_int_range (0, 1000);
-    ari_collection_model_set_order (model, order, n);
-    g_assert_true (ari_collection_model_get_order (model, &n_now) == order);
+    ari_index_model_set_order (model, order, n);
+    g_assert_true (ari_index_model_get_order (model, &n_now) == order);
     g_assert_cmpuint (n_now, ==, n);
     g_assert_cmpmem (copy->data, copy->len * sizeof (guint32), order, n * sizeof (guint32));
   }
-  ari_collection_model_set_order (model, NULL, 0);
+  ari_index_model_set_order (model, NULL, 0);
   g_assert_cmpuint (copy->len, ==, 0);
   g_assert_null (g_list_model_get_item (G_LIST_MODEL (model), 0));
   g_assert_finalize_object (model);
