@@ -68,8 +68,7 @@ watched_frame (Watched *watched)
 {
   guint n_before;
 
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  wait_until_idle ();
   g_thread_yield ();
   watched->now += FRAME;
   n_before = watched->n_progress;

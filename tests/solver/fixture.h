@@ -4,6 +4,7 @@
 #pragma once
 
 #include "solver/solver.h"
+#include "tests/waiting.h"
 
 /** Watched: a solver, its frames, and what it said. */
 typedef struct {
@@ -19,23 +20,9 @@ void watched_clear (Watched *watched);
 /** watched_frame: lets the main context do what there is to do, and then a frame go by. */
 void watched_frame (Watched *watched);
 
-/** WATCH_UNTIL: frames go by until the condition holds. */
-#define WATCH_UNTIL(watched, condition)                                                            \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    while (!(condition))                                                                           \
-      watched_frame (watched);                                                                     \
-  }                                                                                                \
-  G_STMT_END
-
-/** WAIT_UNTIL: no frame goes by; the solver must say it of itself. */
-#define WAIT_UNTIL(condition)                                                                      \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    while (!(condition))                                                                           \
-      g_main_context_iteration (NULL, TRUE);                                                       \
-  }                                                                                                \
-  G_STMT_END
+/** WATCH_UNTIL: frames go by until the condition holds. WAIT_UNTIL instead lets no frame go by: the
+ * solver must report by itself. */
+#define WATCH_UNTIL(watched, condition) WAIT_WHILE_DOING (condition, watched_frame (watched))
 
 /** grid_read: (transfer full): a grid of n = box_rows × box_columns from its n² characters. */
 AriGrid *grid_read (guint box_rows, guint box_columns, const char *text);

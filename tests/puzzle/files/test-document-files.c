@@ -19,6 +19,7 @@
 
 #include "puzzle/files/puzzle-file.h"
 #include "tests/puzzle/game/random-game.h"
+#include "tests/waiting.h"
 
 /** Fixture: a folder of its own and a document. */
 typedef struct {
@@ -81,8 +82,7 @@ keep_result (GObject *source, GAsyncResult *result, gpointer fixture)
 static void
 wait (Fixture *fixture)
 {
-  while (fixture->result == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (fixture->result != NULL);
 }
 
 static AriDocument *

@@ -13,6 +13,7 @@
 
 #include "puzzle/files/recovery.h"
 #include "tests/puzzle/game/random-game.h"
+#include "tests/waiting.h"
 
 /** Fixture: a folder that is not there yet, and a document. */
 typedef struct {
@@ -110,14 +111,12 @@ test_written_by_itself (Fixture *fixture, gconstpointer unused)
   ari_recovery_set_delay (recovery, 1);
   ari_recovery_watch (recovery, fixture->document, NULL);
   enter (fixture->document, 0, 0);
-  while (count_files (fixture, ".recovery") == 0)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (count_files (fixture, ".recovery") != 0);
   ari_game_undo (ari_document_get_game (fixture->document)); /* as it was saved: nothing to keep */
   ari_recovery_flush (recovery);
   g_assert_cmpuint (count_files (fixture, ".recovery"), ==, 0);
   g_assert_finalize_object (recovery);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  wait_until_idle ();
 }
 
 static void
@@ -231,8 +230,7 @@ test_change_while_writing (Fixture *fixture, gconstpointer unused)
     enter (fixture->document, 0, (round + 4) % 9);
     g_main_context_iteration (NULL, TRUE);
     enter (fixture->document, 0, round % 9);
-    while (!copy_has (fixture, row))
-      g_main_context_iteration (NULL, TRUE);
+    WAIT_UNTIL (copy_has (fixture, row));
   }
   ari_recovery_discard (recovery);
   g_assert_finalize_object (recovery);

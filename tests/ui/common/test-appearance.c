@@ -7,6 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "ui/common/appearance.h"
+#include "tests/waiting.h"
 
 static const char portal_xml[] = "<node><interface name='org.freedesktop.portal.Settings'>"
                                  "<method name='ReadAll'><arg type='as' direction='in'/>"
@@ -74,8 +75,7 @@ portal_open (Portal *portal, GVariant *scheme, GVariant *contrast)
   portal->name =
       g_bus_own_name_on_connection (portal->bus, "org.freedesktop.portal.Desktop",
                                     G_BUS_NAME_OWNER_FLAGS_NONE, on_name, NULL, portal, NULL);
-  while (!portal->has_name)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (portal->has_name);
 }
 
 static void
@@ -100,9 +100,8 @@ portal_close (Portal *portal)
 static void
 wait_for (AriAppearance *appearance, gboolean dark, gboolean high_contrast)
 {
-  while (ari_appearance_get_dark (appearance) != dark
-         || ari_appearance_get_high_contrast (appearance) != high_contrast)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (ari_appearance_get_dark (appearance) == dark
+              && ari_appearance_get_high_contrast (appearance) == high_contrast);
 }
 
 static void
@@ -175,8 +174,7 @@ test_no_wish (void)
 
   portal_open (&portal, g_variant_new_uint32 (77), g_variant_new_string ("much"));
   appearance = g_object_new (ARI_TYPE_APPEARANCE, NULL);
-  while (portal.n_asked == 0)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (portal.n_asked != 0);
   portal_change (&portal, "org.freedesktop.appearance", "contrast", g_variant_new_uint32 (1));
   wait_for (appearance, FALSE, TRUE);
   ari_appearance_set_scheme (appearance, ARI_SCHEME_LIGHT);
@@ -199,8 +197,7 @@ test_no_portal (void)
   /* the call to the bus holds a reference until it is answered */
   g_object_add_weak_pointer (G_OBJECT (appearance), (gpointer *) &appearance);
   g_object_unref (appearance);
-  while (appearance != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (appearance == NULL);
 }
 
 int

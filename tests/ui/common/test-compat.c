@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "ui/common/compat.h"
+#include "tests/waiting.h"
 
 static const char *const buttons[] = { "_Cancel", "_No", "_Yes", NULL };
 static int answered;
@@ -14,22 +15,28 @@ on_answer (GObject *source, GAsyncResult *result, gpointer user_data)
   answered = ari_compat_ask_finish (GTK_WINDOW (source), result);
 }
 
+/* (nullable): the dialog over @parent */
+static GtkWindow *
+dialog_over (GtkWindow *parent)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (gtk_window_get_transient_for (window) == parent
+        && gtk_widget_get_mapped (GTK_WIDGET (window)))
+      return window;
+  }
+  return NULL;
+}
+
 /* The dialog over @parent, once it is there. */
 static GtkWindow *
 find_dialog (GtkWindow *parent)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (;;) {
-    for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (gtk_window_get_transient_for (window) == parent
-          && gtk_widget_get_mapped (GTK_WIDGET (window)))
-        return window;
-    }
-    g_main_context_iteration (NULL, TRUE);
-  }
+  WAIT_UNTIL (dialog_over (parent) != NULL);
+  return dialog_over (parent);
 }
 
 /* The button of that label within @widget, or NULL. */
@@ -64,8 +71,7 @@ ask (GtkWindow *parent, int press)
     g_assert_nonnull (button);
     g_signal_emit_by_name (button, "clicked");
   }
-  while (answered < 0)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (answered >= 0);
 }
 
 static void
@@ -105,8 +111,7 @@ test_parent_goes (void)
                   NULL);
   dialog = find_dialog (GTK_WINDOW (parent));
   g_signal_emit_by_name (find_button (GTK_WIDGET (dialog), buttons[1]), "clicked");
-  while (gone != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (gone == NULL);
   g_assert_cmpint (answered, ==, 1);
 }
 

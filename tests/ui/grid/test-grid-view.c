@@ -5,6 +5,7 @@
 
 #include "ui/common/appearance.h"
 #include "ui/grid/grid-view.h"
+#include "tests/waiting.h"
 
 /* Number row of a PC keyboard on X11 and Wayland: `1` to `9` and `0` are 10 to 19. */
 #define KEYCODE_OF_1 10
@@ -55,8 +56,7 @@ show_layout (Fixture *fixture, guint box_rows, guint box_columns)
 static void
 settle (void)
 {
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  wait_until_idle ();
 }
 
 static void
@@ -73,8 +73,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_signal_connect (fixture->view, "erase", G_CALLBACK (on_erase), fixture);
   g_signal_connect (fixture->view, "cell-activated", G_CALLBACK (on_activated), fixture);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  while (gtk_widget_get_width (GTK_WIDGET (fixture->view)) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (fixture->view)) != 0);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
 }
 
