@@ -232,7 +232,7 @@ on_ready (gpointer owner)
 
   self->result = ari_crew_take (ari_service_get_crew (ARI_SERVICE (self)), NULL, NULL);
   if (self->result == NULL) {
-    ari_service_tell_progress (ARI_SERVICE (self));
+    ari_service_emit_progress (ARI_SERVICE (self));
     return;
   }
   ari_service_finish (ARI_SERVICE (self));

@@ -164,7 +164,7 @@ on_ready (gpointer owner)
   if (self->result != NULL)
     ari_service_finish (ARI_SERVICE (self));
   g_object_thaw_notify (G_OBJECT (self));
-  ari_service_tell_progress (ARI_SERVICE (self));
+  ari_service_emit_progress (ARI_SERVICE (self));
 }
 
 static void

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "Rate all": how hard each of many puzzles is, found by all processors. */
+/* "Rate all": how hard each of many puzzles is. */
 
 #pragma once
 
 #include "engine/logic/explainer/explainer.h"
 #include "engine/logic/logic.h"
-#include "solver/service.h"
+#include "solver/bulk-service.h"
 
 G_BEGIN_DECLS
 
@@ -22,27 +22,18 @@ typedef struct {
 
 #define ARI_TYPE_RATER (ari_rater_get_type ())
 /**
- * AriRater: a service whose `time-limit` is for a puzzle in a round (default 10). More properties,
- * notified on change only: `n-items` (guint64, read-only: two for each puzzle), `n-done` (guint64,
- * read-only), `n-threads` (guint; 0, the default, for one a processor). Time limit and threads
- * count from the next start on.
+ * AriRater: a bulk service with two items per puzzle, whose results are AriRaterGrade. Its
+ * `time-limit` is processor time for a puzzle in a round (default 10).
  *
  * Level and score of all puzzles come first, then the explainer's ratings, which take longer.
- *
- * Signal `rated (gpointer grades, guint n)`: n new AriRaterGrade, whole only during the signal; in
- * any order, at most once a frame; before `progress`.
  */
-G_DECLARE_FINAL_TYPE (AriRater, ari_rater, ARI, RATER, AriService)
+G_DECLARE_FINAL_TYPE (AriRater, ari_rater, ARI, RATER, AriBulkService)
 
 AriRater *ari_rater_new (void);
 /**
- * ari_rater_start: forgets what was, and begins; state RUNNING.
- * @source: (transfer full): copied; its data is freed when the next one is started, or by clear or
- *   dispose
+ * ari_rater_start: forgets what was found before; state RUNNING.
+ * @source: (transfer full): copied; its data is freed at the next start, clear or dispose
  */
 void ari_rater_start (AriRater *self, const AriPuzzleSource *source);
-
-guint64 ari_rater_get_n_items (AriRater *self);
-guint64 ari_rater_get_n_done (AriRater *self);
 
 G_END_DECLS

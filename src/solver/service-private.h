@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a kind of service calls of its parent. */
+/* What a kind of service needs from its parent. */
 
 #pragma once
 
@@ -9,25 +9,25 @@
 G_BEGIN_DECLS
 
 /*
- * A beginning is forget, then start; both in a frozen notification, so that who hears of it finds
- * all as it should be. A function that makes a state notifies it last: who hears of it may start,
- * stop or drop the object.
+ * To start is to call forget, then start, with notifications frozen, so that handlers find
+ * everything up to date. A function that sets a state notifies it last: a handler may start, stop
+ * or drop the object.
  */
 
-/** ari_service_forget: ends the crew, sets the time to 0, and calls the class's forget. The state
- * is left to what comes next. */
+/** ari_service_forget: ends the crew, sets the time to 0, and calls the class's forget. Leaves the
+ * state to whatever comes next. */
 void ari_service_forget (AriService *self);
 /** ari_service_start: state RUNNING. See ari_crew_new(). */
 void ari_service_start (
     AriService *self, const AriCrewTask *task, gpointer data, guint64 n_items, guint n_threads);
-/** ari_service_finish: ends the crew, which has done all; state FINISHED. */
+/** ari_service_finish: ends the crew, which has done everything; state FINISHED. */
 void ari_service_finish (AriService *self);
-/** ari_service_get_crew: (nullable): what is at work. */
+/** ari_service_get_crew: (nullable): the threads at work. */
 AriCrew *ari_service_get_crew (AriService *self);
-/** ari_service_get_deadline: when the time is up that begins now; monotonic, µs, G_MAXINT64 for
- * never. */
+/** ari_service_get_deadline: the end of a time limit that begins now; monotonic, µs; G_MAXINT64
+ * for never. */
 gint64 ari_service_get_deadline (AriService *self);
-/** ari_service_tell_progress: emits `progress`. */
-void ari_service_tell_progress (AriService *self);
+/** ari_service_emit_progress: emits `progress`. */
+void ari_service_emit_progress (AriService *self);
 
 G_END_DECLS

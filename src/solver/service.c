@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all objects that let threads work for them have in common: commands, state and time. */
+/* What all objects whose work is done by threads have in common: commands, state and time. */
 
 #include "solver/service-private.h"
 
 /* Deadlines further away than this, in seconds, are never reached. */
 #define FOR_EVER 1e9
 
-/** Watch: how long something has run, without its pauses; { 0 } at first. */
+/** RunTime: how long something has run, without its pauses; { 0 } at first. */
 typedef struct {
   gboolean runs;
   gint64 began; /* µs, monotonic */
-  double spent; /* seconds, up to then */
-} Watch;
+  double spent; /* seconds, before that */
+} RunTime;
 
 typedef struct {
   AriCrew *crew; /* NULL where nothing is at work */
-  AriJobState state;
-  Watch watch;
-  double time_limit; /* seconds; 0 for none; the object's to keep to */
+  AriServiceState state;
+  RunTime run_time;
+  double time_limit; /* seconds; 0 for none; each kind keeps to it */
 } AriServicePrivate;
 
 enum { PROP_0, PROP_STATE, PROP_TIME_LIMIT, N_PROPS };
@@ -27,6 +27,14 @@ enum { SIGNAL_PROGRESS, N_SIGNALS };
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
+G_DEFINE_ENUM_TYPE (AriServiceState,
+                    ari_service_state,
+                    G_DEFINE_ENUM_VALUE (ARI_SERVICE_IDLE, "idle"),
+                    G_DEFINE_ENUM_VALUE (ARI_SERVICE_RUNNING, "running"),
+                    G_DEFINE_ENUM_VALUE (ARI_SERVICE_PAUSED, "paused"),
+                    G_DEFINE_ENUM_VALUE (ARI_SERVICE_FINISHED, "finished"),
+                    G_DEFINE_ENUM_VALUE (ARI_SERVICE_STOPPED, "stopped"))
+
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AriService, ari_service, G_TYPE_OBJECT)
 
 static AriServicePrivate *
@@ -35,36 +43,36 @@ private_of (AriService *self)
   return ari_service_get_instance_private (self);
 }
 
-/* --- the watch --- */
+/* --- the time it has run --- */
 
 static double
-watch_read (const Watch *watch)
+run_time_read (const RunTime *time)
 {
-  if (!watch->runs)
-    return watch->spent;
-  return watch->spent + 1e-6 * (double) (g_get_monotonic_time () - watch->began);
+  if (!time->runs)
+    return time->spent;
+  return time->spent + 1e-6 * (double) (g_get_monotonic_time () - time->began);
 }
 
 static void
-watch_run (Watch *watch)
+run_time_run (RunTime *time)
 {
-  if (watch->runs)
+  if (time->runs)
     return;
-  watch->runs = TRUE;
-  watch->began = g_get_monotonic_time ();
+  time->runs = TRUE;
+  time->began = g_get_monotonic_time ();
 }
 
 static void
-watch_hold (Watch *watch)
+run_time_hold (RunTime *time)
 {
-  watch->spent = watch_read (watch);
-  watch->runs = FALSE;
+  time->spent = run_time_read (time);
+  time->runs = FALSE;
 }
 
 /* --- for a kind of service --- */
 
 static void
-set_state (AriService *self, AriJobState state)
+set_state (AriService *self, AriServiceState state)
 {
   AriServicePrivate *priv = private_of (self);
 
@@ -80,18 +88,18 @@ end_crew (AriService *self)
   AriServicePrivate *priv = private_of (self);
 
   g_clear_pointer (&priv->crew, ari_crew_free);
-  watch_hold (&priv->watch);
+  run_time_hold (&priv->run_time);
 }
 
 void
 ari_service_forget (AriService *self)
 {
   end_crew (self);
-  private_of (self)->watch = (Watch){ 0 };
+  private_of (self)->run_time = (RunTime){ 0 };
   ARI_SERVICE_GET_CLASS (self)->forget (self);
 }
 
-/* The crew is there before the state is told. */
+/* The crew exists before the state is notified. */
 void
 ari_service_start (
     AriService *self, const AriCrewTask *task, gpointer data, guint64 n_items, guint n_threads)
@@ -100,16 +108,16 @@ ari_service_start (
 
   g_assert (priv->crew == NULL);
 
-  watch_run (&priv->watch);
+  run_time_run (&priv->run_time);
   priv->crew = ari_crew_new (task, data, self, n_items, n_threads);
-  set_state (self, ARI_JOB_RUNNING);
+  set_state (self, ARI_SERVICE_RUNNING);
 }
 
 void
 ari_service_finish (AriService *self)
 {
   end_crew (self);
-  set_state (self, ARI_JOB_FINISHED);
+  set_state (self, ARI_SERVICE_FINISHED);
 }
 
 AriCrew *
@@ -129,12 +137,12 @@ ari_service_get_deadline (AriService *self)
 }
 
 void
-ari_service_tell_progress (AriService *self)
+ari_service_emit_progress (AriService *self)
 {
   g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
 }
 
-/* --- for everybody --- */
+/* --- for all callers --- */
 
 void
 ari_service_pause (AriService *self)
@@ -144,11 +152,11 @@ ari_service_pause (AriService *self)
   g_return_if_fail (ARI_IS_SERVICE (self));
 
   priv = private_of (self);
-  if (priv->state != ARI_JOB_RUNNING)
+  if (priv->state != ARI_SERVICE_RUNNING)
     return;
   ari_crew_pause (priv->crew);
-  watch_hold (&priv->watch);
-  set_state (self, ARI_JOB_PAUSED);
+  run_time_hold (&priv->run_time);
+  set_state (self, ARI_SERVICE_PAUSED);
 }
 
 void
@@ -159,11 +167,11 @@ ari_service_resume (AriService *self)
   g_return_if_fail (ARI_IS_SERVICE (self));
 
   priv = private_of (self);
-  if (priv->state != ARI_JOB_PAUSED)
+  if (priv->state != ARI_SERVICE_PAUSED)
     return;
   ari_crew_resume (priv->crew);
-  watch_run (&priv->watch);
-  set_state (self, ARI_JOB_RUNNING);
+  run_time_run (&priv->run_time);
+  set_state (self, ARI_SERVICE_RUNNING);
 }
 
 void
@@ -174,7 +182,7 @@ ari_service_stop (AriService *self)
   if (private_of (self)->crew == NULL)
     return;
   end_crew (self);
-  set_state (self, ARI_JOB_STOPPED);
+  set_state (self, ARI_SERVICE_STOPPED);
 }
 
 void
@@ -186,14 +194,14 @@ ari_service_clear (AriService *self)
   ari_service_forget (self);
   if (ARI_SERVICE_GET_CLASS (self)->reset != NULL)
     ARI_SERVICE_GET_CLASS (self)->reset (self);
-  set_state (self, ARI_JOB_IDLE);
+  set_state (self, ARI_SERVICE_IDLE);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-AriJobState
+AriServiceState
 ari_service_get_state (AriService *self)
 {
-  g_return_val_if_fail (ARI_IS_SERVICE (self), ARI_JOB_IDLE);
+  g_return_val_if_fail (ARI_IS_SERVICE (self), ARI_SERVICE_IDLE);
 
   return private_of (self)->state;
 }
@@ -201,9 +209,9 @@ ari_service_get_state (AriService *self)
 gboolean
 ari_service_is_busy (AriService *self)
 {
-  const AriJobState state = ari_service_get_state (self);
+  const AriServiceState state = ari_service_get_state (self);
 
-  return state == ARI_JOB_RUNNING || state == ARI_JOB_PAUSED;
+  return state == ARI_SERVICE_RUNNING || state == ARI_SERVICE_PAUSED;
 }
 
 double
@@ -211,7 +219,7 @@ ari_service_get_elapsed (AriService *self)
 {
   g_return_val_if_fail (ARI_IS_SERVICE (self), 0.0);
 
-  return watch_read (&private_of (self)->watch);
+  return run_time_read (&private_of (self)->run_time);
 }
 
 double
@@ -274,7 +282,7 @@ ari_service_dispose (GObject *object)
   AriService *self = ARI_SERVICE (object);
 
   ari_service_forget (self);
-  private_of (self)->state = ARI_JOB_IDLE;
+  private_of (self)->state = ARI_SERVICE_IDLE;
 
   G_OBJECT_CLASS (ari_service_parent_class)->dispose (object);
 }
@@ -283,16 +291,16 @@ static void
 ari_service_class_init (AriServiceClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags told = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = ari_service_dispose;
   object_class->get_property = ari_service_get_property;
   object_class->set_property = ari_service_set_property;
 
   props[PROP_STATE] =
-      g_param_spec_enum ("state", NULL, NULL, ARI_TYPE_JOB_STATE, ARI_JOB_IDLE, told);
+      g_param_spec_enum ("state", NULL, NULL, ARI_TYPE_SERVICE_STATE, ARI_SERVICE_IDLE, readable);
   props[PROP_TIME_LIMIT] = g_param_spec_double ("time-limit", NULL, NULL, 0.0, G_MAXDOUBLE, 0.0,
-                                                told | G_PARAM_WRITABLE);
+                                                readable | G_PARAM_WRITABLE);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_PROGRESS] = g_signal_new ("progress", ARI_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL,

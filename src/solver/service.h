@@ -1,46 +1,65 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all objects that let threads work for them have in common: commands, state and time. */
+/* What all objects whose work is done by threads have in common: commands, state and time. */
 
 #pragma once
 
-#include "solver/job.h"
+#include <glib-object.h>
 
 G_BEGIN_DECLS
 
+typedef enum {
+  ARI_SERVICE_IDLE,     /* nothing was started */
+  ARI_SERVICE_RUNNING,  /* threads are at work */
+  ARI_SERVICE_PAUSED,   /* they wait */
+  ARI_SERVICE_FINISHED, /* everything is done */
+  ARI_SERVICE_STOPPED,  /* given up; what was found stays */
+} AriServiceState;
+#define ARI_TYPE_SERVICE_STATE (ari_service_state_get_type ())
+GType ari_service_state_get_type (void);
+
+/* the former names, until their last callers are gone */
+typedef AriServiceState AriJobState;
+#define ARI_JOB_IDLE       ARI_SERVICE_IDLE
+#define ARI_JOB_RUNNING    ARI_SERVICE_RUNNING
+#define ARI_JOB_PAUSED     ARI_SERVICE_PAUSED
+#define ARI_JOB_FINISHED   ARI_SERVICE_FINISHED
+#define ARI_JOB_STOPPED    ARI_SERVICE_STOPPED
+#define ARI_TYPE_JOB_STATE ARI_TYPE_SERVICE_STATE
+
 #define ARI_TYPE_SERVICE (ari_service_get_type ())
 /**
- * AriService: (abstract): something that threads work on, beginning with a command of its own kind.
+ * AriService: (abstract): something that threads work on; each kind has its own function to start.
  *
- * Properties, notified on change only: `state` (AriJobState, read-only) is that which the last
- * command made, or FINISHED; `time-limit` (double, seconds, 0 for none) is for what each kind says.
- * Signal `progress ()`: while it runs, at most once a frame, and when it has finished.
+ * Properties, notified on change only: `state` (AriServiceState, read-only), set by the last
+ * command, or FINISHED; `time-limit` (double, seconds, 0 for none), whose meaning each kind
+ * defines. Signal `progress ()`: while it runs, at most once a frame, and when it has finished.
  *
- * All functions belong to the thread of the main context it was made in. Those that end threads
- * (stop, clear, dispose, and a new beginning) take some milliseconds; none waits otherwise.
+ * All functions belong to the thread of the main context the object was made in. Those that end
+ * threads (stop, clear, dispose, and a new start) take some milliseconds; no other blocks.
  */
 G_DECLARE_DERIVABLE_TYPE (AriService, ari_service, ARI, SERVICE, GObject)
 
 struct _AriServiceClass {
   GObjectClass parent_class;
 
-  /* frees what the last beginning was about, and what came of it; no thread is at work */
+  /* frees what the last start was about, and its results; no thread is at work */
   void (*forget) (AriService *self);
-  /* (nullable): after forget: makes all properties those of a new object */
+  /* (nullable): after forget: resets all properties to those of a new object */
   void (*reset) (AriService *self);
 };
 
-/** ari_service_pause: RUNNING to PAUSED; of those that can. */
+/** ari_service_pause: RUNNING to PAUSED, for the kinds that support it. */
 void ari_service_pause (AriService *self);
 /** ari_service_resume: PAUSED to RUNNING. */
 void ari_service_resume (AriService *self);
-/** ari_service_stop: ends it for good; state STOPPED. Where nothing runs, nothing happens. */
+/** ari_service_stop: ends the work for good; state STOPPED. Does nothing where nothing runs. */
 void ari_service_stop (AriService *self);
 /** ari_service_clear: forgets everything; state IDLE. */
 void ari_service_clear (AriService *self);
-AriJobState ari_service_get_state (AriService *self);
+AriServiceState ari_service_get_state (AriService *self);
 /** ari_service_is_busy: RUNNING or PAUSED. */
 gboolean ari_service_is_busy (AriService *self);
-/** ari_service_get_elapsed: seconds it has run so far, without pauses. */
+/** ari_service_get_elapsed: the seconds it has run so far, without pauses. */
 double ari_service_get_elapsed (AriService *self);
 double ari_service_get_time_limit (AriService *self);
 void ari_service_set_time_limit (AriService *self, double seconds);

@@ -126,7 +126,7 @@ solve_all (AriCollection *collection, guint n_threads)
   const double main_began = processor_time (CLOCK_THREAD_CPUTIME_ID);
   double all, main_thread;
 
-  ari_batch_solver_set_n_threads (solver, n_threads);
+  ari_bulk_service_set_n_threads (ARI_BULK_SERVICE (solver), n_threads);
   ari_batch_solver_start (solver, &source, 2);
   while (ari_service_get_state (ARI_SERVICE (solver)) != ARI_JOB_FINISHED)
     g_main_context_iteration (NULL, TRUE);

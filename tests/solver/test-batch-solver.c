@@ -12,29 +12,36 @@ enum {
   N_CANCELS = 20,
 };
 
+static guint64
+n_done (AriBatchSolver *solver)
+{
+  return ari_bulk_service_get_n_done (ARI_BULK_SERVICE (solver));
+}
+
 /** Told: what a solver said. */
 typedef struct {
   AriBatchSolver *solver;
   Many many;
-  guint8 *solved; /* how often each puzzle was said to be */
+  guint8 *solved;   /* how often each puzzle was reported */
+  guint32 *results; /* of those that were */
   guint n_progress;
   guint n_told; /* puzzles */
 } Told;
 
 static void
-on_solved (AriBatchSolver *solver, guint first, guint n, gpointer user_data)
+on_found (AriBatchSolver *solver, gpointer data, guint n, gpointer user_data)
 {
   Told *told = user_data;
-  guint i;
+  const AriBatchResult *results = data;
 
   g_assert_cmpuint (n, >=, 1);
-  g_assert_cmpuint (first + n, <=, told->many.n);
-  for (i = first; i < first + n; i++) {
-    told->solved[i]++;
-    g_assert_cmpuint (ari_batch_solver_get_result (solver, i), !=, ARI_BATCH_UNKNOWN);
+  for (guint i = 0; i < n; i++) {
+    g_assert_cmpuint (results[i].puzzle, <, told->many.n);
+    told->solved[results[i].puzzle]++;
+    told->results[results[i].puzzle] = results[i].n_solutions;
   }
   told->n_told += n;
-  g_assert_cmpuint (told->n_told, <=, ari_batch_solver_get_n_done (solver));
+  g_assert_cmpuint (told->n_told, ==, n_done (solver));
 }
 
 static void
@@ -43,7 +50,7 @@ on_progress (AriBatchSolver *solver, gpointer user_data)
   Told *told = user_data;
 
   told->n_progress++;
-  g_assert_cmpuint (told->n_told, ==, ari_batch_solver_get_n_done (solver));
+  g_assert_cmpuint (told->n_told, ==, n_done (solver));
 }
 
 static void
@@ -52,8 +59,9 @@ told_init (Told *told, guint n, guint n_threads)
   *told = (Told){ .solver = ari_batch_solver_new () };
   many_init (&told->many, n);
   told->solved = g_new0 (guint8, n);
-  ari_batch_solver_set_n_threads (told->solver, n_threads);
-  g_signal_connect (told->solver, "solved", G_CALLBACK (on_solved), told);
+  told->results = g_new0 (guint32, n);
+  ari_bulk_service_set_n_threads (ARI_BULK_SERVICE (told->solver), n_threads);
+  g_signal_connect (told->solver, "found", G_CALLBACK (on_found), told);
   g_signal_connect (told->solver, "progress", G_CALLBACK (on_progress), told);
 }
 
@@ -75,6 +83,7 @@ told_clear (Told *told)
   g_assert_false (g_main_context_pending (NULL));
   many_clear (&told->many);
   g_free (told->solved);
+  g_free (told->results);
 }
 
 static gboolean
@@ -87,14 +96,14 @@ is_finished (Told *told)
 static guint
 assert_results (Told *told, guint limit)
 {
+  const AriBatchTally *tally = ari_batch_solver_get_tally (told->solver);
   guint n_known = 0, n_none = 0, n_unique = 0, n_several = 0;
-  guint none, unique, several, undecided, done, i;
 
-  for (i = 0; i < told->many.n; i++) {
-    const guint32 result = ari_batch_solver_get_result (told->solver, i);
+  for (guint i = 0; i < told->many.n; i++) {
+    const guint32 result = told->results[i];
 
-    g_assert_cmpuint (told->solved[i], ==, result != ARI_BATCH_UNKNOWN);
-    if (result == ARI_BATCH_UNKNOWN)
+    g_assert_cmpuint (told->solved[i], <=, 1);
+    if (told->solved[i] == 0)
       continue;
     g_assert_cmpuint (result, ==, many_n_solutions (&told->many, i, limit));
     n_known++;
@@ -102,13 +111,11 @@ assert_results (Told *told, guint limit)
     n_unique += result == 1;
     n_several += result >= 2;
   }
-  g_object_get (told->solver, "n-none", &none, "n-unique", &unique, "n-several", &several,
-                "n-undecided", &undecided, "n-done", &done, NULL);
-  g_assert_cmpuint (done, ==, n_known);
-  g_assert_cmpuint (none, ==, n_none);
-  g_assert_cmpuint (unique, ==, n_unique);
-  g_assert_cmpuint (several, ==, n_several);
-  g_assert_cmpuint (undecided, ==, 0);
+  g_assert_cmpuint (n_done (told->solver), ==, n_known);
+  g_assert_cmpuint (tally->n_none, ==, n_none);
+  g_assert_cmpuint (tally->n_unique, ==, n_unique);
+  g_assert_cmpuint (tally->n_several, ==, n_several);
+  g_assert_cmpuint (tally->n_undecided, ==, 0);
   return n_known;
 }
 
@@ -124,9 +131,8 @@ test_new_and_gone (void)
   ari_service_stop (ARI_SERVICE (solver));
   ari_service_clear (ARI_SERVICE (solver));
   g_assert_cmpint (ari_service_get_state (ARI_SERVICE (solver)), ==, ARI_JOB_IDLE);
-  g_assert_cmpuint (ari_batch_solver_get_n_puzzles (solver), ==, 0);
-  g_assert_cmpuint (ari_batch_solver_get_limit (solver), ==, 0);
-  g_assert_cmpuint (ari_batch_solver_get_result (solver, 0), ==, ARI_BATCH_UNKNOWN);
+  g_assert_cmpuint (ari_bulk_service_get_n_puzzles (ARI_BULK_SERVICE (solver)), ==, 0);
+  g_assert_cmpuint (ari_batch_solver_get_tally (solver)->n_unique, ==, 0);
   g_assert_finalize_object (solver);
 }
 
@@ -140,20 +146,21 @@ test_results (void)
 
   for (i = 0; i < G_N_ELEMENTS (threads); i++) {
     const guint limit = i % 2 == 0 ? 2 : 1 + i;
-    guint none, unique, several;
+    AriBatchTally tally;
     Told told;
 
     told_init (&told, N_PUZZLES, threads[i]);
     told_start (&told, limit);
     g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_JOB_RUNNING);
-    g_assert_cmpuint (ari_batch_solver_get_n_puzzles (told.solver), ==, N_PUZZLES);
-    g_assert_cmpuint (ari_batch_solver_get_limit (told.solver), ==, limit);
+    g_assert_cmpuint (ari_bulk_service_get_n_puzzles (ARI_BULK_SERVICE (told.solver)), ==,
+                      N_PUZZLES);
     WAIT_UNTIL (is_finished (&told));
     g_assert_cmpuint (assert_results (&told, limit), ==, N_PUZZLES);
     g_assert_cmpuint (told.n_progress, >=, 1);
     g_assert_cmpfloat (ari_service_get_elapsed (ARI_SERVICE (told.solver)), >, 0.0);
-    g_object_get (told.solver, "n-none", &none, "n-unique", &unique, "n-several", &several, NULL);
-    g_assert_cmpuint (MIN (none, MIN (unique, several)), >, 0);
+    tally = *ari_batch_solver_get_tally (told.solver);
+    g_assert_cmpuint (MIN (tally.n_none, tally.n_unique), >, 0);
+    g_assert_cmpuint (tally.n_several > 0, ==, limit > 1);
     told_clear (&told);
   }
 }
@@ -256,22 +263,17 @@ test_time_limit (void)
   AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
   AriGrid *grid = ari_grid_new (layout);
   const AriPuzzleSource source = { .n = 3, .get_run = get_empty, .data = grid };
-  guint undecided, i;
 
   g_object_set (solver, "time-limit", 0.005, "n-threads", 2, NULL);
   ari_batch_solver_start (solver, &source, 1000000000);
   WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (solver)) == ARI_JOB_FINISHED);
-  for (i = 0; i < source.n; i++)
-    g_assert_cmpuint (ari_batch_solver_get_result (solver, i), ==, ARI_BATCH_UNDECIDED);
-  g_object_get (solver, "n-undecided", &undecided, NULL);
-  g_assert_cmpuint (undecided, ==, source.n);
+  g_assert_cmpuint (ari_batch_solver_get_tally (solver)->n_undecided, ==, source.n);
 
   /* two solutions of it there are in no time */
   ari_service_set_time_limit (ARI_SERVICE (solver), 0.0);
   ari_batch_solver_start (solver, &source, 2);
   WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (solver)) == ARI_JOB_FINISHED);
-  for (i = 0; i < source.n; i++)
-    g_assert_cmpuint (ari_batch_solver_get_result (solver, i), ==, 2);
+  g_assert_cmpuint (ari_batch_solver_get_tally (solver)->n_several, ==, source.n);
   g_assert_finalize_object (solver);
   ari_grid_free (grid);
   ari_layout_unref (layout);
@@ -298,12 +300,12 @@ test_start_again (void)
   told_start (&told, 2);
   WAIT_UNTIL (is_finished (&told));
   g_assert_cmpuint (told.many.n_freed, ==, 1);
-  g_assert_cmpuint (ari_batch_solver_get_limit (told.solver), ==, 1);
-  g_assert_cmpuint (ari_batch_solver_get_n_done (told.solver), ==, N_PUZZLES);
+  g_assert_cmpuint (n_done (told.solver), ==, N_PUZZLES);
+  g_assert_cmpuint (ari_batch_solver_get_tally (told.solver)->n_several, ==, 0);
   ari_service_clear (ARI_SERVICE (told.solver));
   g_assert_cmpuint (told.many.n_freed, ==, 2);
   g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_JOB_IDLE);
-  g_assert_cmpuint (ari_batch_solver_get_n_done (told.solver), ==, 0);
+  g_assert_cmpuint (n_done (told.solver), ==, 0);
   told_start (&told, 2);
   told_clear (&told);
 }

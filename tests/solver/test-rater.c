@@ -65,11 +65,12 @@ test_all (void)
 
   many_init (&many, N_PUZZLES);
   source = many_source (&many);
-  g_signal_connect (rater, "rated", G_CALLBACK (on_rated), heard);
+  g_signal_connect (rater, "found", G_CALLBACK (on_rated), heard);
   ari_rater_start (rater, &source);
   g_assert_cmpint (ari_service_get_state (ARI_SERVICE (rater)), ==, ARI_JOB_RUNNING);
   WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (rater)) == ARI_JOB_FINISHED);
-  g_assert_cmpuint (ari_rater_get_n_done (rater), ==, ari_rater_get_n_items (rater));
+  g_assert_cmpuint (ari_bulk_service_get_n_items (ARI_BULK_SERVICE (rater)), ==, 2 * N_PUZZLES);
+  g_assert_cmpuint (ari_bulk_service_get_n_done (ARI_BULK_SERVICE (rater)), ==, 2 * N_PUZZLES);
   for (guint i = 0; i < N_PUZZLES; i++) {
     g_assert_cmpuint (heard->n_heard[0][i], ==, 1);
     g_assert_cmpuint (heard->n_heard[1][i], ==, 1);

@@ -191,8 +191,9 @@ take_puzzles (AriCollectionMeasure *self)
 static char *
 dup_status (AriCollectionMeasure *self)
 {
-  const guint64 n = ari_stopwatch_get_n_points (self->stopwatch);
-  const guint64 n_done = ari_stopwatch_get_n_done (self->stopwatch);
+  const guint64 n = ari_bulk_service_get_n_items (ARI_BULK_SERVICE (self->stopwatch));
+  const guint64 n_done = ari_bulk_service_get_n_done (ARI_BULK_SERVICE (self->stopwatch));
+  const double remaining = ari_bulk_service_get_remaining (ARI_BULK_SERVICE (self->stopwatch));
   const double elapsed = ari_service_get_elapsed (ARI_SERVICE (self->stopwatch));
   g_autofree char *all = ari_count_to_string (n);
   g_autofree char *done = ari_count_to_string (n_done);
@@ -200,9 +201,9 @@ dup_status (AriCollectionMeasure *self)
 
   switch (self->state) {
   case ARI_JOB_RUNNING:
-    if (n_done == 0 || elapsed < 1)
+    if (remaining < 0)
       return g_strdup_printf (_ ("%s of %s measured"), done, all);
-    time = ari_seconds_to_string (elapsed * (double) (n - n_done) / (double) n_done);
+    time = ari_seconds_to_string (remaining);
     return g_strdup_printf (_ ("%s of %s measured, %s left"), done, all, time);
   case ARI_JOB_PAUSED:
     return g_strdup_printf (_ ("Paused: %s of %s measured"), done, all);
@@ -220,13 +221,11 @@ dup_status (AriCollectionMeasure *self)
 static void
 show (AriCollectionMeasure *self)
 {
-  const guint64 n = ari_stopwatch_get_n_points (self->stopwatch);
   const gboolean busy = ari_collection_measure_get_busy (self);
   g_autofree char *status = dup_status (self);
 
-  if (n > 0)
-    gtk_progress_bar_set_fraction (
-        self->progress, (double) ari_stopwatch_get_n_done (self->stopwatch) / (double) n);
+  gtk_progress_bar_set_fraction (self->progress,
+                                 ari_bulk_service_get_share (ARI_BULK_SERVICE (self->stopwatch)));
   gtk_widget_set_visible (GTK_WIDGET (self->progress), busy);
   gtk_label_set_text (self->status, status);
   gtk_stack_set_visible_child_name (self->buttons, busy ? "busy" : "over");
@@ -559,7 +558,7 @@ ari_collection_measure_init (AriCollectionMeasure *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   add_checks (self);
   self->stopwatch = ari_stopwatch_new ();
-  g_signal_connect (self->stopwatch, "points", G_CALLBACK (on_points), self);
+  g_signal_connect (self->stopwatch, "found", G_CALLBACK (on_points), self);
   g_signal_connect_swapped (self->stopwatch, "progress", G_CALLBACK (on_progress), self);
   g_signal_connect_object (self->graph, "point-activated", G_CALLBACK (on_point_activated), self,
                            0);

@@ -89,8 +89,6 @@ gboolean ari_collection_window_pause (AriCollectionWindow *self);
 
 /* collection-window-rate.c */
 void ari_collection_window_set_up_rating (AriCollectionWindow *self);
-/** how far it is, from 0 to 1 */
-double ari_collection_window_get_rated_share (AriCollectionWindow *self);
 /** (transfer full): how far it is, in words */
 char *ari_collection_window_dup_rating (AriCollectionWindow *self);
 /** says that there are new grades, if there are */

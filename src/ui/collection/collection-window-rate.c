@@ -55,20 +55,11 @@ on_rated (AriRater *rater, gpointer data, guint n, gpointer user_data)
   }
 }
 
-/* Of the two rounds each counts half. */
-double
-ari_collection_window_get_rated_share (AriCollectionWindow *self)
-{
-  const guint64 n = ari_rater_get_n_items (self->rater);
-
-  return n > 0 ? (double) ari_rater_get_n_done (self->rater) / (double) n : 0;
-}
-
 char *
 ari_collection_window_dup_rating (AriCollectionWindow *self)
 {
-  const guint64 n_done = ari_rater_get_n_done (self->rater);
-  const guint64 n = ari_rater_get_n_items (self->rater) / 2;
+  const guint64 n_done = ari_bulk_service_get_n_done (ARI_BULK_SERVICE (self->rater));
+  const guint64 n = ari_bulk_service_get_n_puzzles (ARI_BULK_SERVICE (self->rater));
   const gboolean is_er = n_done >= n;
   g_autofree char *all = ari_count_to_string (n);
   g_autofree char *done = ari_count_to_string (is_er ? n_done - n : n_done);
@@ -112,7 +103,7 @@ ari_collection_window_set_up_rating (AriCollectionWindow *self)
 
   self->rater = ari_rater_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect (self->rater, "rated", G_CALLBACK (on_rated), self);
+  g_signal_connect (self->rater, "found", G_CALLBACK (on_rated), self);
   g_signal_connect_swapped (self->rater, "progress", G_CALLBACK (ari_collection_window_queue_show),
                             self);
 }

@@ -46,24 +46,24 @@ static char *
 dup_findings (AriCollectionWindow *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  guint n_none, n_unique, n_several, n_undecided;
+  const AriBatchTally *tally = ari_batch_solver_get_tally (self->solver);
 
-  g_object_get (self->solver, "n-none", &n_none, "n-unique", &n_unique, "n-several", &n_several,
-                "n-undecided", &n_undecided, NULL);
-  add_part (text, n_unique,
+  add_part (text, tally->n_unique,
             /* Translators: puzzles; joined with commas to others of these */
-            ngettext ("%s with one solution", "%s with one solution", n_unique));
-  add_part (text, n_several, ngettext ("%s with several", "%s with several", n_several));
-  add_part (text, n_none, ngettext ("%s with none", "%s with none", n_none));
-  add_part (text, n_undecided, ngettext ("%s given up", "%s given up", n_undecided));
+            ngettext ("%s with one solution", "%s with one solution", tally->n_unique));
+  add_part (text, tally->n_several,
+            ngettext ("%s with several", "%s with several", tally->n_several));
+  add_part (text, tally->n_none, ngettext ("%s with none", "%s with none", tally->n_none));
+  add_part (text, tally->n_undecided, ngettext ("%s given up", "%s given up", tally->n_undecided));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static char *
 dup_work (AriCollectionWindow *self)
 {
-  const guint n = ari_batch_solver_get_n_puzzles (self->solver);
-  const guint n_done = ari_batch_solver_get_n_done (self->solver);
+  const guint64 n = ari_bulk_service_get_n_items (ARI_BULK_SERVICE (self->solver));
+  const guint64 n_done = ari_bulk_service_get_n_done (ARI_BULK_SERVICE (self->solver));
+  const double remaining = ari_bulk_service_get_remaining (ARI_BULK_SERVICE (self->solver));
   const double elapsed = ari_service_get_elapsed (ARI_SERVICE (self->solver));
   g_autofree char *all = ari_count_to_string (n);
   g_autofree char *done = ari_count_to_string (n_done);
@@ -73,10 +73,10 @@ dup_work (AriCollectionWindow *self)
 
   switch (ari_service_get_state (ARI_SERVICE (self->solver))) {
   case ARI_JOB_RUNNING:
-    if (n_done == 0 || elapsed < 0.5)
+    if (remaining < 0)
       return g_strdup_printf (_ ("Solving: %s of %s"), done, all);
-    time = ari_seconds_to_string (elapsed * (n - n_done) / n_done);
-    rate = ari_rate_to_string (n_done / elapsed);
+    time = ari_seconds_to_string (remaining);
+    rate = ari_rate_to_string ((double) n_done / elapsed);
     return g_strdup_printf (_ ("Solving: %s of %s, %s a second, %s left"), done, all, rate, time);
   case ARI_JOB_PAUSED:
     return g_strdup_printf (_ ("Paused: %s of %s solved"), done, all);
@@ -99,15 +99,10 @@ ari_collection_window_show_work (AriCollectionWindow *self)
   AriService *service = rates ? ARI_SERVICE (self->rater) : ARI_SERVICE (self->solver);
   const AriJobState state = ari_service_get_state (service);
   const gboolean busy = ari_service_is_busy (service);
-  const guint n = ari_batch_solver_get_n_puzzles (self->solver);
   g_autofree char *text = rates ? ari_collection_window_dup_rating (self) : dup_work (self);
 
-  if (rates)
-    gtk_progress_bar_set_fraction (self->work_progress,
-                                   ari_collection_window_get_rated_share (self));
-  else if (n > 0)
-    gtk_progress_bar_set_fraction (self->work_progress,
-                                   (double) ari_batch_solver_get_n_done (self->solver) / n);
+  gtk_progress_bar_set_fraction (self->work_progress,
+                                 ari_bulk_service_get_share (ARI_BULK_SERVICE (service)));
   gtk_widget_set_visible (GTK_WIDGET (self->work_progress), busy);
   gtk_widget_set_visible (self->work_buttons, busy);
   gtk_button_set_label (self->work_pause, state == ARI_JOB_PAUSED ? _ ("_Go On") : _ ("_Pause"));
@@ -129,15 +124,13 @@ get_run (guint index, const AriLayout **layout, const guint8 **givens, gpointer 
 }
 
 static AriFound
-found_of (guint32 result)
+found_of (guint32 n_solutions)
 {
-  switch (result) {
+  switch (n_solutions) {
   case 0:
     return ARI_FOUND_NONE;
   case 1:
     return ARI_FOUND_ONE;
-  case ARI_BATCH_UNKNOWN:
-    return ARI_FOUND_UNKNOWN;
   case ARI_BATCH_UNDECIDED:
     return ARI_FOUND_UNDECIDED;
   default:
@@ -146,13 +139,14 @@ found_of (guint32 result)
 }
 
 static void
-on_solved (AriBatchSolver *solver, guint first, guint n, gpointer user_data)
+on_solved (AriBatchSolver *solver, gpointer data, guint n, gpointer user_data)
 {
   AriCollectionWindow *self = user_data;
+  const AriBatchResult *results = data;
 
-  for (guint i = first; i < first + n; i++)
-    ari_collection_facts_set_found (self->facts, i,
-                                    found_of (ari_batch_solver_get_result (solver, i)));
+  for (guint i = 0; i < n; i++)
+    ari_collection_facts_set_found (self->facts, results[i].puzzle,
+                                    found_of (results[i].n_solutions));
   self->found_changed = TRUE;
 }
 
@@ -256,7 +250,7 @@ ari_collection_window_add_work_actions (AriCollectionWindow *self)
 void
 ari_collection_window_set_up_work (AriCollectionWindow *self)
 {
-  g_signal_connect (self->solver, "solved", G_CALLBACK (on_solved), self);
+  g_signal_connect (self->solver, "found", G_CALLBACK (on_solved), self);
   g_signal_connect_swapped (self->solver, "progress", G_CALLBACK (ari_collection_window_queue_show),
                             self);
 }
