@@ -9,7 +9,7 @@
 #include <json-glib/json-glib.h>
 
 #include "puzzle/document/json-check.h"
-#include "puzzle/files/puzzle-file.h"
+#include "puzzle/base/puzzle-error.h"
 
 #include "cli/commands/logic-case.h"
 
@@ -30,7 +30,7 @@ ari_logic_case_free (AriLogicCase *self)
 static gboolean
 refuse (GError **error, const char *member)
 {
-  g_set_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_CONTENT,
+  g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT,
                _ ("This is no case: “%s” is missing, or is something else."), member);
   return FALSE;
 }
@@ -233,7 +233,7 @@ ari_logic_case_read (const char *line, gsize length, GError **error)
     return NULL;
   root = json_parser_get_root (parser);
   if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root)) {
-    g_set_error_literal (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_CONTENT,
+    g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT,
                          _ ("This is no case: a case is a JSON object."));
     return NULL;
   }

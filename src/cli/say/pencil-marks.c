@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/document/cell-words.h"
+#include "puzzle/words/cell-words.h"
 
 #include "cli/say/pencil-marks.h"
 

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/files/puzzle-file.h"
+#include "puzzle/base/puzzle-error.h"
 
 #include "cli/stream/foreign.h"
 
@@ -49,8 +49,8 @@ keep (AriGame *game, const AriFormatWrong *wrong, gpointer data)
     found->game = g_object_ref (game);
   else
     found->wrong =
-        g_error_new (ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TEXT,
-                     "%" G_GUINT64_FORMAT ":%u: %s", wrong->line, wrong->column, wrong->words);
+        g_error_new (ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TEXT, "%" G_GUINT64_FORMAT ":%u: %s",
+                     wrong->line, wrong->column, wrong->words);
   g_queue_push_tail (&foreign->found, found);
 }
 
@@ -125,7 +125,7 @@ ari_foreign_read_file (AriForeign *foreign,
     const gsize length = ari_text_window_length (window);
 
     if (text->len + length > ARI_PUZZLE_FILE_MAX_BYTES) {
-      g_set_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TOO_LARGE,
+      g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_LARGE,
                    _ ("A file of the format “%s” can have %d MiB at most."), format->name,
                    ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024);
       return FALSE;

@@ -13,6 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/puzzle-error.h"
 #include "engine/text/grid-text.h"
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/collection/puzzle-line.h"
@@ -288,7 +289,7 @@ refuse_text (AriInput *self, AriGridTextError *text_error, GError **error)
   text_error->column = MAX (text_error->column, 1);
   text_error->line += (unsigned) MIN (self->window.line - 1, G_MAXUINT / 2);
   message = ari_grid_text_error_to_words (text_error);
-  g_set_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TEXT, "%s:%u:%u: %s", self->name,
+  g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TEXT, "%s:%u:%u: %s", self->name,
                text_error->line, text_error->column, message);
   return ARI_INPUT_BAD;
 }

@@ -13,7 +13,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "puzzle/files/puzzle-file.h"
+#include "puzzle/base/puzzle-error.h"
 
 #include "puzzle/base/file-stream.h"
 
@@ -51,7 +51,7 @@ set_system_error (GError **error, int code, const char *name)
 static void
 set_not_regular (GError **error, const char *name, gboolean directory)
 {
-  g_set_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_NOT_REGULAR,
+  g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_NOT_REGULAR,
                directory ? _ ("“%s” is a folder; a puzzle is in a file.")
                          : _ ("“%s” is a device, pipe or socket; a puzzle is in a regular file."),
                name);

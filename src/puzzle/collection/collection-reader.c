@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/collection-private.h"
 #include "puzzle/formats/format.h"
 #include "puzzle/files/puzzle-file.h"

@@ -64,7 +64,7 @@ typedef void (*AriCollectionProgress) (guint64 done,
  *
  * A collection may have one puzzle only: the caller may rather open that as a document.
  *
- * Returns: (transfer full): or NULL with an error of ARI_COLLECTION_ERROR, ARI_PUZZLE_FILE_ERROR
+ * Returns: (transfer full): or NULL with an error of ARI_COLLECTION_ERROR, ARI_PUZZLE_ERROR
  *   (NOT_REGULAR) or G_IO_ERROR.
  */
 AriCollection *ari_collection_load (GFile *file,

@@ -5,8 +5,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "puzzle/base/file-stream.h"
-#include "puzzle/files/puzzle-file.h"
+#include "puzzle/document/document.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +22,9 @@ typedef struct {
 void ari_document_extras_clear (AriDocumentExtras *extras);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriDocumentExtras, ari_document_extras_clear)
 
+/** ari_document_new_native: of a file of the native format. @extras: taken, left empty */
+AriDocument *ari_document_new_native (AriGame *game, AriDocumentExtras *extras);
+
 /* What the format says, both ways. */
 #define ARI_PUZZLE_FILE_FORMAT  "ariadne-puzzle"
 #define ARI_PUZZLE_FILE_VERSION 1
@@ -36,7 +38,7 @@ extern const char ari_region_letters[ARI_MAX_DIGITS + 1];
 
 /* Errors of content. */
 
-/** ari_content_error: sets ARI_PUZZLE_FILE_ERROR_CONTENT with "path: what is wrong". @path is
+/** ari_content_error: sets ARI_PUZZLE_ERROR_CONTENT with "path: what is wrong". @path is
  * dropped if it is NULL. Always returns FALSE. */
 gboolean ari_content_error (GError **error, const char *path, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
@@ -45,15 +47,11 @@ gboolean ari_content_error (GError **error, const char *path, const char *format
  * @object: of checked JSON
  * @extras: (out): to be cleared by the caller, in case of an error too */
 AriGame *ari_json_read_game (JsonObject *object, AriDocumentExtras *extras, GError **error);
-/** ari_json_read_plain_grid: reads an array of rows, from the member at @path. */
-AriPuzzle *ari_json_read_plain_grid (JsonArray *rows, const char *path, GError **error);
+/** ari_json_read_plain_grid: reads an array of rows, from the member at @path. @read_text: for rows
+ * that are text */
+AriPuzzle *
+ari_json_read_plain_grid (JsonArray *rows, const char *path, AriReadText read_text, GError **error);
 /** ari_json_write_game: the whole text of the native format. */
 GString *ari_json_write_game (AriGame *game, const AriDocumentExtras *extras);
-
-/* Files. @name is for messages. */
-
-/** ari_read_file: all of @file, which must be a regular one of at most ARI_PUZZLE_FILE_MAX_BYTES.
- * Blocks, but not on what is no regular file. */
-GBytes *ari_read_file (GFile *file, GCancellable *cancellable, GError **error);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/document/cell-words.h"
+#include "puzzle/words/cell-words.h"
 #include "puzzle/document/document-read-private.h"
 
 /* The members that this version knows: notes in the order of AriNoteKind, and what was removed. */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/puzzle-error.h"
 #include "puzzle/document/document-read-private.h"
 
 gboolean
@@ -17,10 +18,9 @@ ari_content_error (GError **error, const char *path, const char *format, ...)
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   if (path)
-    g_set_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_CONTENT, "%s: %s", path,
-                 message);
+    g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT, "%s: %s", path, message);
   else
-    g_set_error_literal (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_CONTENT, message);
+    g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT, message);
   return FALSE;
 }
 

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/document/cell-words.h"
+#include "puzzle/words/cell-words.h"
 #include "puzzle/document/document-read-private.h"
 
 const char *const ari_move_kind_names[ARI_MOVE_N_KINDS] = {

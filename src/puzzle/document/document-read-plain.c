@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/document/document-private.h"
-#include "puzzle/formats/text-format.h"
 
 /* Two ways of writing are in use: numbers from 1 to n, maybe in quotes; and symbols, one character
  * a cell, where a whole row may be one text. One cell that is a text but no number makes it the
@@ -113,7 +112,7 @@ append_row_as_text (GString *text, JsonNode *node, const char *path, GError **er
 }
 
 static AriPuzzle *
-read_symbols_grid (JsonArray *rows, const char *path, GError **error)
+read_symbols_grid (JsonArray *rows, const char *path, AriReadText read_text, GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) text_error = NULL;
@@ -125,7 +124,7 @@ read_symbols_grid (JsonArray *rows, const char *path, GError **error)
     if (!append_row_as_text (text, json_array_get_element (rows, row), item, error))
       return NULL;
   }
-  puzzle = ari_puzzle_new_from_text (text->str, (gssize) text->len, &text_error);
+  puzzle = read_text (text->str, (gssize) text->len, &text_error);
   if (puzzle == NULL)
     ari_content_error (error, path, "%s", text_error->message);
   return puzzle;
@@ -202,13 +201,13 @@ read_number_grid (JsonArray *rows, const char *path, GError **error)
 }
 
 AriPuzzle *
-ari_json_read_plain_grid (JsonArray *rows, const char *path, GError **error)
+ari_json_read_plain_grid (JsonArray *rows, const char *path, AriReadText read_text, GError **error)
 {
   if (json_array_get_length (rows) == 0) {
     ari_content_error (error, path, _ ("there is no row"));
     return NULL;
   }
   if (has_symbols (rows))
-    return read_symbols_grid (rows, path, error);
+    return read_symbols_grid (rows, path, read_text, error);
   return read_number_grid (rows, path, error);
 }

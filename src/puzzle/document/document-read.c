@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/puzzle-error.h"
 #include "puzzle/document/document-read-private.h"
 
 /* The members that this version knows. */
@@ -31,7 +32,7 @@ read_format (JsonObject *top, GError **error)
   if (!ari_json_read_number (version, "$.version", 1, G_MAXDOUBLE, &number, error))
     return FALSE;
   if (number > ARI_PUZZLE_FILE_VERSION) {
-    g_set_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TOO_NEW,
+    g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_NEW,
                  _ ("$.version: the file is of version %.15g, but this program reads version %d; "
                     "a newer Ariadne can open it."),
                  number, ARI_PUZZLE_FILE_VERSION);

@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-#include "puzzle/document/cell-words.h"
+#include "puzzle/base/puzzle-error.h"
+#include "puzzle/words/cell-words.h"
 #include "puzzle/document/document-private.h"
 
 /* The most changes of cells that a file keeps, lest it has more values than ari_json_check() takes:

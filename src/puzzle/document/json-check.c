@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/files/puzzle-file.h"
+#include "puzzle/base/puzzle-error.h"
 #include "puzzle/document/json-check.h"
 
 /* json-glib 1.6 recurses without a limit, takes JavaScript for JSON and lets the last of two equal
@@ -41,7 +41,7 @@ typedef struct {
 
 /* Sets the error at @where; always FALSE. */
 static gboolean
-fail (Scan *scan, const char *where, AriPuzzleFileError code, const char *message)
+fail (Scan *scan, const char *where, AriPuzzleError code, const char *message)
 {
   guint line = 1;
   const char *line_start = scan->start;
@@ -51,7 +51,7 @@ fail (Scan *scan, const char *where, AriPuzzleFileError code, const char *messag
     line++;
     line_start = newline + 1;
   }
-  g_set_error (scan->error, ARI_PUZZLE_FILE_ERROR, code,
+  g_set_error (scan->error, ARI_PUZZLE_ERROR, code,
                /* Translators: the last is a sentence that says what is wrong there. */
                _ ("Line %u, column %u: %s"), line,
                (guint) g_utf8_strlen (line_start, where - line_start) + 1, message);
@@ -61,7 +61,7 @@ fail (Scan *scan, const char *where, AriPuzzleFileError code, const char *messag
 static gboolean
 fail_syntax (Scan *scan, const char *where, const char *message)
 {
-  return fail (scan, where, ARI_PUZZLE_FILE_ERROR_SYNTAX, message);
+  return fail (scan, where, ARI_PUZZLE_ERROR_SYNTAX, message);
 }
 
 /* Fails at the present place, where @wanted (a phrase) should be. */
@@ -309,7 +309,7 @@ static gboolean
 scan_value (Scan *scan, Due *due)
 {
   if (++scan->n_values > ARI_JSON_MAX_VALUES)
-    return fail (scan, scan->at, ARI_PUZZLE_FILE_ERROR_TOO_LARGE,
+    return fail (scan, scan->at, ARI_PUZZLE_ERROR_TOO_LARGE,
                  _ ("The file holds more values than any puzzle needs."));
 
   *due = scan->depth == 0 ? DUE_NOTHING : DUE_COMMA_OR_END;
@@ -363,7 +363,7 @@ scan_member (Scan *scan)
     return fail_syntax (scan, start, message);
   }
   if (!is_cell_name (scan->name->str) && ++scan->n_free[scan->depth - 1] > ARI_JSON_MAX_MEMBERS)
-    return fail (scan, start, ARI_PUZZLE_FILE_ERROR_TOO_LARGE,
+    return fail (scan, start, ARI_PUZZLE_ERROR_TOO_LARGE,
                  _ ("This object has more members than any puzzle needs."));
   skip_space (scan);
   if (!next_is (scan, ':'))
@@ -444,7 +444,7 @@ ari_json_check (const char *text, gsize length, GError **error)
   g_return_val_if_fail (text != NULL || length == 0, FALSE);
 
   if (length > ARI_PUZZLE_FILE_MAX_BYTES) {
-    g_set_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TOO_LARGE,
+    g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_LARGE,
                  _ ("A puzzle file has at most %d MiB."), ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024);
     return FALSE;
   }
@@ -452,7 +452,7 @@ ari_json_check (const char *text, gsize length, GError **error)
     scan.start = scan.at = text + 3;
   skip_space (&scan);
   if (scan.at == scan.end) {
-    g_set_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_EMPTY,
+    g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_EMPTY,
                  _ ("There is nothing in it; a puzzle is due."));
     return FALSE;
   }

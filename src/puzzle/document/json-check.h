@@ -22,7 +22,7 @@ enum {
  * or half a surrogate pair. A leading byte order mark is allowed.
  * @text: (array length=length): not necessarily ended with NUL
  *
- * Returns: FALSE with ARI_PUZZLE_FILE_ERROR_SYNTAX, _EMPTY or _TOO_LARGE; the message says line and
+ * Returns: FALSE with ARI_PUZZLE_ERROR_SYNTAX, _EMPTY or _TOO_LARGE; the message says line and
  *   column (in characters), both from 1. Any thread.
  */
 gboolean ari_json_check (const char *text, gsize length, GError **error);

@@ -5,15 +5,16 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/document/document-private.h"
 #include "puzzle/base/file-stream.h"
+#include "puzzle/base/puzzle-error.h"
+#include "puzzle/files/file-read.h"
 
 enum { CHUNK = 64 * 1024 };
 
 static void
 set_too_large (GError **error, const char *name)
 {
-  g_set_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TOO_LARGE,
+  g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_LARGE,
                _ ("“%s” is too large: a puzzle file has at most %d MiB."), name,
                ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024);
 }

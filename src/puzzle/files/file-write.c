@@ -13,7 +13,8 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "puzzle/document/document-private.h"
+#include "puzzle/base/puzzle-error.h"
+#include "puzzle/base/file-stream.h"
 #include "puzzle/files/file-write.h"
 
 /* The new bytes go to a new file beside the old one, are forced to the disk, and then the new file
@@ -106,7 +107,7 @@ check_target (const char *path, const char *name, gboolean *exists, mode_t *mode
     return errno == ENOENT || fail_errno (error, errno, name);
   }
   if (!S_ISREG (status.st_mode)) {
-    g_set_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_NOT_REGULAR,
+    g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_NOT_REGULAR,
                  S_ISDIR (status.st_mode)
                      ? _ ("“%s” is a folder; choose a name for a file in it.")
                      : _ ("“%s” is a device, pipe or socket; choose the name of a regular file."),

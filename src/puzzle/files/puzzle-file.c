@@ -1,216 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The document: a game and what its file holds besides, loaded and saved on other threads. */
+/* Files of one puzzle, loaded and saved on other threads. */
 
 #include "config.h"
 
-#include <string.h>
-
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/document/document-private.h"
-#include "puzzle/formats/format.h"
-#include "puzzle/files/file-write.h"
+#include "puzzle/base/file-stream.h"
 #include "puzzle/base/hand-over.h"
-#include "puzzle/document/json-check.h"
+#include "puzzle/base/puzzle-error.h"
+#include "puzzle/files/file-read.h"
+#include "puzzle/files/file-write.h"
+#include "puzzle/formats/format.h"
 #include "puzzle/formats/text-format.h"
 #include "puzzle/files/puzzle-file.h"
 
-/** AriDocument: see puzzle-file.h. */
-struct _AriDocument {
-  GObject parent_instance;
-
-  AriGame *game;
-  AriDocumentExtras extras;
-  gboolean puzzle_file;
-  GQueue saves; /* of GTask: the first is being done, the others wait for it */
-};
-
-G_DEFINE_FINAL_TYPE (AriDocument, ari_document, G_TYPE_OBJECT)
 /* Whose address marks a task of ours. */
 static char load_tag;
 static char save_tag;
 
 /* Between the threads that load and save and those that ask for it. */
 static AriHandOver hand_over;
-
-G_DEFINE_QUARK (ari_puzzle_file_error, ari_puzzle_file_error)
-
-void
-ari_document_extras_clear (AriDocumentExtras *extras)
-{
-  g_clear_pointer (&extras->top, json_object_unref);
-  g_clear_pointer (&extras->layout, json_object_unref);
-  g_clear_pointer (&extras->notes, json_object_unref);
-  g_clear_pointer (&extras->moves, json_object_unref);
-  g_clear_pointer (&extras->of_moves, g_hash_table_unref);
-}
-
-static void
-ari_document_finalize (GObject *object)
-{
-  AriDocument *self = ARI_DOCUMENT (object);
-
-  g_assert (g_queue_is_empty (&self->saves)); /* each holds a reference */
-  g_clear_object (&self->game);
-  ari_document_extras_clear (&self->extras);
-
-  G_OBJECT_CLASS (ari_document_parent_class)->finalize (object);
-}
-
-static void
-ari_document_class_init (AriDocumentClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = ari_document_finalize;
-}
-
-static void
-ari_document_init (AriDocument *self)
-{
-  g_queue_init (&self->saves);
-}
-
-AriDocument *
-ari_document_new (AriGame *game)
-{
-  AriDocument *self;
-
-  g_return_val_if_fail (ARI_IS_GAME (game), NULL);
-
-  self = g_object_new (ARI_TYPE_DOCUMENT, NULL);
-  self->game = g_object_ref (game);
-  return self;
-}
-
-AriGame *
-ari_document_get_game (AriDocument *self)
-{
-  g_return_val_if_fail (ARI_IS_DOCUMENT (self), NULL);
-
-  return self->game;
-}
-
-gboolean
-ari_document_is_puzzle_file (AriDocument *self)
-{
-  g_return_val_if_fail (ARI_IS_DOCUMENT (self), FALSE);
-
-  return self->puzzle_file;
-}
-
-/* Reading */
-
-static AriDocument *
-new_from_puzzle (AriPuzzle *puzzle)
-{
-  g_autoptr (AriGame) game = ari_game_new (puzzle);
-
-  return ari_document_new (game);
-}
-
-static AriDocument *
-new_from_plain_object (JsonObject *object, GError **error)
-{
-  static const char *const names[] = { "grid", "puzzle", "board" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
-    JsonNode *node = json_object_get_member (object, names[i]);
-    g_autofree char *path = g_strdup_printf ("$.%s", names[i]);
-    g_autoptr (AriPuzzle) puzzle = NULL;
-
-    if (node == NULL)
-      continue;
-    if (!JSON_NODE_HOLDS_ARRAY (node)) {
-      ari_content_error (error, path, _ ("an array of rows is due"));
-      return NULL;
-    }
-    puzzle = ari_json_read_plain_grid (json_node_get_array (node), path, error);
-    return puzzle ? new_from_puzzle (puzzle) : NULL;
-  }
-  ari_content_error (error, "$",
-                     _ ("this object is no puzzle; a puzzle has a member “format” that is “%s”, "
-                        "or a member “grid”, “puzzle” or “board” with the rows"),
-                     ARI_PUZZLE_FILE_FORMAT);
-  return NULL;
-}
-
-static AriDocument *
-new_from_native (JsonObject *object, GError **error)
-{
-  g_auto (AriDocumentExtras) extras = { 0 };
-  g_autoptr (AriGame) game = ari_json_read_game (object, &extras, error);
-  AriDocument *self;
-
-  if (game == NULL)
-    return NULL;
-  self = ari_document_new (game);
-  self->extras = extras;
-  self->puzzle_file = TRUE;
-  memset (&extras, 0, sizeof extras);
-  return self;
-}
-
-static AriDocument *
-new_from_json (const char *text, gsize length, GError **error)
-{
-  g_autoptr (JsonParser) parser = NULL;
-  g_autoptr (GError) parse_error = NULL;
-  JsonNode *root;
-
-  if (!ari_json_check (text, length, error))
-    return NULL;
-  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0) {
-    text += 3;
-    length -= 3;
-  }
-  parser = json_parser_new ();
-  if (!json_parser_load_from_data (parser, text, (gssize) length, &parse_error)) {
-    g_set_error_literal (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_SYNTAX,
-                         parse_error->message);
-    return NULL;
-  }
-  root = json_parser_get_root (parser);
-  if (JSON_NODE_HOLDS_ARRAY (root)) {
-    g_autoptr (AriPuzzle) puzzle =
-        ari_json_read_plain_grid (json_node_get_array (root), "$", error);
-
-    return puzzle ? new_from_puzzle (puzzle) : NULL;
-  }
-  if (!JSON_NODE_HOLDS_OBJECT (root)) {
-    ari_content_error (error, "$", _ ("an object {…} or an array of rows is due"));
-    return NULL;
-  }
-  if (json_object_has_member (json_node_get_object (root), "format"))
-    return new_from_native (json_node_get_object (root), error);
-  return new_from_plain_object (json_node_get_object (root), error);
-}
-
-static const char *
-skip_space (const char *at, const char *end)
-{
-  while (at < end && g_ascii_isspace (*at))
-    at++;
-  return at;
-}
-
-/* Whether a text means to be JSON. `[` and a letter begin a section of other formats instead. */
-static gboolean
-looks_like_json (const char *text, gsize length)
-{
-  const char *end = text + length;
-  const char *at = text;
-
-  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
-    at += 3;
-  at = skip_space (at, end);
-  if (at == end)
-    return FALSE;
-  if (*at == '{')
-    return TRUE;
-  if (*at != '[')
-    return FALSE;
-  at = skip_space (at + 1, end);
-  return at == end || !g_ascii_isalpha (*at);
-}
 
 AriDocument *
 ari_document_new_from_bytes (GBytes *bytes, GError **error)
@@ -225,32 +34,27 @@ ari_document_new_from_bytes (GBytes *bytes, GError **error)
 
   text = g_bytes_get_data (bytes, &length);
   if (length == 0) {
-    g_set_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_EMPTY,
+    g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_EMPTY,
                  _ ("There is nothing in it; a puzzle is due."));
     return NULL;
   }
   if (length > ARI_PUZZLE_FILE_MAX_BYTES) {
-    g_set_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TOO_LARGE,
+    g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_LARGE,
                  _ ("A puzzle file has at most %d MiB."), ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024);
     return NULL;
   }
-  if (looks_like_json (text, length))
-    return new_from_json (text, length, error);
+  if (ari_looks_like_json (text, length))
+    return ari_document_new_from_json (text, length, ari_puzzle_new_from_text, error);
   format = ari_format_recognize (text, length);
   if (format != NULL) {
     game = ari_format_read_first (format, text, length, error);
     return game ? ari_document_new (game) : NULL;
   }
   puzzle = ari_puzzle_new_from_text (text, (gssize) length, error);
-  return puzzle ? new_from_puzzle (puzzle) : NULL;
-}
-
-GBytes *
-ari_document_to_bytes (AriDocument *self)
-{
-  g_return_val_if_fail (ARI_IS_DOCUMENT (self), NULL);
-
-  return g_string_free_to_bytes (ari_json_write_game (self->game, &self->extras));
+  if (puzzle == NULL)
+    return NULL;
+  game = ari_game_new (puzzle);
+  return ari_document_new (game);
 }
 
 /* Loading */
@@ -341,6 +145,24 @@ save_free (gpointer data)
 
 static void start_next_save (AriDocument *self);
 
+/* The saves of a document, of GTask: the first is being done, the others wait for it. Each holds a
+ * reference to the document, so that the queue is empty when it ends. */
+static GQueue *
+saves_of (AriDocument *self)
+{
+  static GQuark key = 0;
+  GQueue *saves;
+
+  if (key == 0)
+    key = g_quark_from_static_string ("ari-document-saves");
+  saves = g_object_get_qdata (G_OBJECT (self), key);
+  if (saves == NULL) {
+    saves = g_queue_new ();
+    g_object_set_qdata_full (G_OBJECT (self), key, saves, (GDestroyNotify) g_queue_free);
+  }
+  return saves;
+}
+
 /* What is written can be read again. */
 static gboolean
 write_document (const Save *save, GCancellable *cancellable, GError **error)
@@ -348,7 +170,7 @@ write_document (const Save *save, GCancellable *cancellable, GError **error)
   if (g_bytes_get_size (save->bytes) > ARI_PUZZLE_FILE_MAX_BYTES) {
     g_autofree char *name = ari_file_display_name (save->file);
 
-    g_set_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TOO_LARGE,
+    g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_LARGE,
                  _ ("“%s” was not saved: it would have more than %d MiB, and could not be opened "
                     "again."),
                  name, ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024);
@@ -378,14 +200,13 @@ static void
 written (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AriDocument) self = user_data;
-  g_autoptr (GTask) task = g_queue_pop_head (&self->saves);
+  g_autoptr (GTask) task = g_queue_pop_head (saves_of (self));
   Save *save = g_task_get_task_data (task);
   GError *error = NULL;
 
   ari_take_over (&hand_over);
   if (g_task_propagate_boolean (G_TASK (result), &error)) {
-    self->puzzle_file = TRUE;
-    ari_game_set_saved_at (self->game, save->position, save->last);
+    ari_document_set_saved_at (self, save->position, save->last);
     g_task_return_boolean (task, TRUE);
   } else {
     g_task_return_error (task, error);
@@ -396,7 +217,7 @@ written (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 start_next_save (AriDocument *self)
 {
-  GTask *task = g_queue_peek_head (&self->saves);
+  GTask *task = g_queue_peek_head (saves_of (self));
   g_autoptr (GTask) writing = NULL;
 
   if (task == NULL)
@@ -428,7 +249,7 @@ ari_document_save_async (AriDocument *self,
   save = g_new0 (Save, 1);
   save->file = g_object_ref (file);
   save->bytes = ari_document_to_bytes (self);
-  moves = ari_game_get_moves (self->game, &save->position);
+  moves = ari_game_get_moves (ari_document_get_game (self), &save->position);
   if (save->position > 0)
     save->last = ari_move_ref (moves->pdata[save->position - 1]);
 
@@ -437,8 +258,8 @@ ari_document_save_async (AriDocument *self,
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, save, save_free);
   ari_hand_over (&hand_over);
-  g_queue_push_tail (&self->saves, task);
-  if (g_queue_get_length (&self->saves) == 1)
+  g_queue_push_tail (saves_of (self), task);
+  if (g_queue_get_length (saves_of (self)) == 1)
     start_next_save (self);
 }
 

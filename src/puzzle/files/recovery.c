@@ -8,8 +8,9 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 
-#include "puzzle/document/document-private.h"
 #include "puzzle/base/hand-over.h"
+#include "puzzle/files/file-read.h"
+#include "puzzle/files/puzzle-file.h"
 #include "puzzle/files/recovery-slot.h"
 #include "puzzle/files/recovery.h"
 

@@ -3,7 +3,9 @@
 
 #pragma once
 
-#include "puzzle/files/puzzle-file.h"
+#include <gio/gio.h>
+
+#include "puzzle/document/document.h"
 
 G_BEGIN_DECLS
 

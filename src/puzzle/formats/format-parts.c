@@ -9,7 +9,7 @@
 
 #include "engine/text/text-fit.h"
 #include "puzzle/formats/format-private.h"
-#include "puzzle/files/puzzle-file.h"
+#include "puzzle/base/puzzle-error.h"
 
 /* Lines */
 
@@ -247,7 +247,7 @@ ari_format_refuse (GError **error, const char *format, ...)
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  g_set_error_literal (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_CONTENT, message);
+  g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT, message);
   return FALSE;
 }
 

@@ -9,7 +9,7 @@
 
 #include "engine/text/grid-text.h"
 #include "puzzle/formats/format-private.h"
-#include "puzzle/files/puzzle-file.h"
+#include "puzzle/document/document.h"
 
 static void
 append_grid (GString *text, const AriSheet *sheet, AriGridTextForm form)

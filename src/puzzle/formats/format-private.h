@@ -103,7 +103,7 @@ void ari_format_deleted (const AriLayout *layout, const AriGameCell *cells, AriD
 
 /* Writing */
 
-/** ari_format_refuse: ARI_PUZZLE_FILE_ERROR_CONTENT. Returns: FALSE. */
+/** ari_format_refuse: ARI_PUZZLE_ERROR_CONTENT. Returns: FALSE. */
 gboolean ari_format_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 /** ari_format_need_classic: refuses all but classic 9×9 puzzles. */
 gboolean ari_format_need_classic (const AriFormat *format, const AriSheet *sheet, GError **error);

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/formats/format-private.h"
-#include "puzzle/files/puzzle-file.h"
+#include "puzzle/base/puzzle-error.h"
 
 /* A format is a line in each of two tables, and a file with its functions. */
 static const AriFormat formats[] = {
@@ -133,7 +133,7 @@ ari_format_read_first (const AriFormat *format, const char *text, gsize length, 
 
   ari_format_read (format, text, length, 1, keep_first, &first);
   if (first.wrong != NULL)
-    g_set_error_literal (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TEXT, first.wrong);
+    g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TEXT, first.wrong);
   g_free (first.wrong);
   return first.game;
 }

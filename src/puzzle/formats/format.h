@@ -76,7 +76,7 @@ void ari_format_read (const AriFormat *format,
                       gpointer data);
 
 /** ari_format_read_first: (transfer full) (nullable): the first puzzle; NULL with @error
- * (ARI_PUZZLE_FILE_ERROR_TEXT) set if
+ * (ARI_PUZZLE_ERROR_TEXT) set if
  * that could not be read. */
 AriGame *
 ari_format_read_first (const AriFormat *format, const char *text, gsize length, GError **error);
@@ -104,7 +104,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriFormatWriter, ari_format_writer_free)
  * ari_format_writer_add: appends a puzzle to @text, as the next one of its file.
  *
  * Words, notes and moves that the format has no place for are left out; a puzzle that would come
- * back as another one is refused: ARI_PUZZLE_FILE_ERROR_CONTENT with a sentence that says why and
+ * back as another one is refused: ARI_PUZZLE_ERROR_CONTENT with a sentence that says why and
  * what would be right. So is a second puzzle where a file holds one.
  *
  * Returns: FALSE with @error set and @text as it was.

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/formats/format.h"
-#include "puzzle/files/puzzle-file.h"
+#include "puzzle/base/puzzle-error.h"
 #include "puzzle/formats/text-format.h"
 
 /* A character between quotation marks, or its number if it would not be seen. */
@@ -137,7 +137,7 @@ ari_puzzle_new_from_text (const char *text, gssize length, GError **error)
   if (!ari_grid_text_read (text, (gsize) length, NULL, read, &wrong)) {
     g_autofree char *message = ari_grid_text_error_to_string (&wrong);
 
-    g_set_error_literal (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TEXT, message);
+    g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TEXT, message);
     return NULL;
   }
 

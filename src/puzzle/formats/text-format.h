@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /** ari_puzzle_new_from_text: one grid, in any form or format of text. @length -1 for a NUL-ended
- * text. The error is ARI_PUZZLE_FILE_ERROR_TEXT and says what, where and what would be right.
+ * text. The error is ARI_PUZZLE_ERROR_TEXT and says what, where and what would be right.
  * Returns: (transfer full) */
 AriPuzzle *ari_puzzle_new_from_text (const char *text, gssize length, GError **error);
 

@@ -5,32 +5,17 @@
 
 #include "puzzle/game/game-draft.h"
 
-AriDigits
-ari_candidates_of (const AriLayout *layout, const AriGameCell *cells, guint16 cell)
-{
-  AriDigits left = ari_digits_below (layout->n_digits) & ~cells[cell].removed;
-  unsigned n_peers;
-  const guint16 *peers = ari_layout_peers (layout, cell, &n_peers);
-
-  if (cells[cell].digit != ARI_NO_DIGIT)
-    return 0;
-  for (unsigned i = 0; i < n_peers; i++)
-    if (cells[peers[i]].digit != ARI_NO_DIGIT)
-      left &= ~ari_digits_of (cells[peers[i]].digit);
-  return left;
-}
-
-AriDraft
-ari_draft_new (AriGame *game)
+AriGameDraft
+ari_game_draft_new (AriGame *game)
 {
   const guint n_cells = ari_game_get_layout (game)->n_cells;
 
-  return (AriDraft){ game,
-                     g_memdup2 (ari_game_get_cell (game, 0), n_cells * sizeof (AriGameCell)) };
+  return (AriGameDraft){ game,
+                         g_memdup2 (ari_game_get_cell (game, 0), n_cells * sizeof (AriGameCell)) };
 }
 
 AriMove *
-ari_draft_finish (AriDraft *draft, AriMoveKind kind)
+ari_game_draft_finish (AriGameDraft *draft, AriMoveKind kind)
 {
   g_autofree AriGameCell *cells = g_steal_pointer (&draft->cells);
   g_autoptr (GArray) changes = g_array_new (FALSE, TRUE, sizeof (AriMoveChange));
@@ -48,7 +33,7 @@ ari_draft_finish (AriDraft *draft, AriMoveKind kind)
 }
 
 void
-ari_draft_put (AriDraft *draft, guint16 cell, guint8 digit, gboolean notes_follow)
+ari_game_draft_put (AriGameDraft *draft, guint16 cell, guint8 digit, gboolean notes_follow)
 {
   const AriDigits one = ari_digits_of (digit);
   unsigned n_peers;

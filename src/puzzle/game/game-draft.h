@@ -7,22 +7,19 @@
 
 G_BEGIN_DECLS
 
-/** ari_candidates_of: what the peers of @cell leave of all digits, less what was removed; none of
- * a filled cell. @cells: (array): one a cell of @layout */
-AriDigits ari_candidates_of (const AriLayout *layout, const AriGameCell *cells, guint16 cell);
-
-/** AriDraft: a move in the making. */
+/** AriGameDraft: a move in the making. */
 typedef struct {
   AriGame *game;
   AriGameCell *cells; /* one a cell: what it is to hold */
-} AriDraft;
+} AriGameDraft;
 
-/** ari_draft_new: all cells as they stand. */
-AriDraft ari_draft_new (AriGame *game);
-/** ari_draft_finish: frees it. Returns: (transfer full) (nullable): NULL if nothing is changed */
-AriMove *ari_draft_finish (AriDraft *draft, AriMoveKind kind);
-/** ari_draft_put: a digit into a cell that is not given; it is removed from there no more.
+/** ari_game_draft_new: all cells as they stand. */
+AriGameDraft ari_game_draft_new (AriGame *game);
+/** ari_game_draft_finish: frees it. Returns: (transfer full) (nullable): NULL if nothing is changed
+ */
+AriMove *ari_game_draft_finish (AriGameDraft *draft, AriMoveKind kind);
+/** ari_game_draft_put: a digit into a cell that is not given; it is removed from there no more.
  * @notes_follow: it goes from the notes of all peers */
-void ari_draft_put (AriDraft *draft, guint16 cell, guint8 digit, gboolean notes_follow);
+void ari_game_draft_put (AriGameDraft *draft, guint16 cell, guint8 digit, gboolean notes_follow);
 
 G_END_DECLS

@@ -38,23 +38,23 @@ ari_game_move_digit (
     AriGame *self, const guint16 *cells, guint n_cells, guint8 digit, gboolean notes_follow)
 {
   g_autoptr (GArray) editable = NULL;
-  AriDraft draft;
+  AriGameDraft draft;
 
   g_return_val_if_fail (ARI_IS_GAME (self), NULL);
   g_return_val_if_fail (cells != NULL || n_cells == 0, NULL);
   g_return_val_if_fail (digit < ari_game_get_layout (self)->n_digits, NULL);
 
   editable = editable_cells (self, cells, n_cells);
-  draft = ari_draft_new (self);
+  draft = ari_game_draft_new (self);
   for (guint i = 0; i < editable->len; i++)
-    ari_draft_put (&draft, g_array_index (editable, guint16, i), digit, notes_follow);
-  return ari_draft_finish (&draft, ARI_MOVE_DIGIT);
+    ari_game_draft_put (&draft, g_array_index (editable, guint16, i), digit, notes_follow);
+  return ari_game_draft_finish (&draft, ARI_MOVE_DIGIT);
 }
 
 /* A note that is missing says little: most players note but some of what can be. Where all
  * candidates of a cell are noted it is a statement to take one of them away. */
 static void
-take_note (AriDraft *draft, guint16 cell, AriNoteKind kind, AriDigits one)
+take_note (AriGameDraft *draft, guint16 cell, AriNoteKind kind, AriDigits one)
 {
   AriGameCell *here = &draft->cells[cell];
 
@@ -69,7 +69,7 @@ take_note (AriDraft *draft, guint16 cell, AriNoteKind kind, AriDigits one)
 }
 
 static void
-set_note (AriDraft *draft, guint16 cell, AriNoteKind kind, AriDigits one)
+set_note (AriGameDraft *draft, guint16 cell, AriNoteKind kind, AriDigits one)
 {
   draft->cells[cell].notes[kind] |= one;
   draft->cells[cell].removed &= ~one;
@@ -81,7 +81,7 @@ ari_game_move_note (
 {
   g_autoptr (GArray) editable = NULL;
   gboolean all_have_it = TRUE;
-  AriDraft draft;
+  AriGameDraft draft;
 
   g_return_val_if_fail (ARI_IS_GAME (self), NULL);
   g_return_val_if_fail (cells != NULL || n_cells == 0, NULL);
@@ -96,7 +96,7 @@ ari_game_move_note (
       all_have_it = FALSE;
   }
 
-  draft = ari_draft_new (self);
+  draft = ari_game_draft_new (self);
   for (guint i = 0; i < editable->len; i++) {
     const guint16 cell = g_array_index (editable, guint16, i);
 
@@ -107,7 +107,7 @@ ari_game_move_note (
     else
       set_note (&draft, cell, kind, ari_digits_of (digit));
   }
-  return ari_draft_finish (&draft, ARI_MOVE_NOTE);
+  return ari_game_draft_finish (&draft, ARI_MOVE_NOTE);
 }
 
 AriMove *
@@ -115,13 +115,13 @@ ari_game_move_erase (AriGame *self, const guint16 *cells, guint n_cells)
 {
   const AriGameCell empty = { .digit = ARI_NO_DIGIT };
   g_autoptr (GArray) editable = NULL;
-  AriDraft draft;
+  AriGameDraft draft;
 
   g_return_val_if_fail (ARI_IS_GAME (self), NULL);
   g_return_val_if_fail (cells != NULL || n_cells == 0, NULL);
 
   editable = editable_cells (self, cells, n_cells);
-  draft = ari_draft_new (self);
+  draft = ari_game_draft_new (self);
   for (guint i = 0; i < editable->len; i++) {
     AriGameCell *here = &draft.cells[g_array_index (editable, guint16, i)];
 
@@ -130,21 +130,21 @@ ari_game_move_erase (AriGame *self, const guint16 *cells, guint n_cells)
     else
       *here = empty;
   }
-  return ari_draft_finish (&draft, ARI_MOVE_ERASE);
+  return ari_game_draft_finish (&draft, ARI_MOVE_ERASE);
 }
 
 AriMove *
 ari_game_move_solution (AriGame *self, const AriGrid *solution)
 {
   const AriLayout *layout;
-  AriDraft draft;
+  AriGameDraft draft;
 
   g_return_val_if_fail (ARI_IS_GAME (self), NULL);
   g_return_val_if_fail (solution != NULL, NULL);
   layout = ari_game_get_layout (self);
   g_return_val_if_fail (ari_layout_equal (layout, solution->layout), NULL);
 
-  draft = ari_draft_new (self);
+  draft = ari_game_draft_new (self);
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
     AriGameCell *here = &draft.cells[cell];
 
@@ -154,52 +154,52 @@ ari_game_move_solution (AriGame *self, const AriGrid *solution)
     if (here->digit != ARI_NO_DIGIT)
       here->removed &= ~ari_digits_of (here->digit);
   }
-  return ari_draft_finish (&draft, ARI_MOVE_SOLUTION);
+  return ari_game_draft_finish (&draft, ARI_MOVE_SOLUTION);
 }
 
 AriMove *
 ari_game_move_restart (AriGame *self)
 {
   const AriGameCell empty = { .digit = ARI_NO_DIGIT };
-  AriDraft draft;
+  AriGameDraft draft;
 
   g_return_val_if_fail (ARI_IS_GAME (self), NULL);
 
-  draft = ari_draft_new (self);
+  draft = ari_game_draft_new (self);
   for (guint16 cell = 0; cell < ari_game_get_layout (self)->n_cells; cell++)
     if (!draft.cells[cell].given)
       draft.cells[cell] = empty;
-  return ari_draft_finish (&draft, ARI_MOVE_RESTART);
+  return ari_game_draft_finish (&draft, ARI_MOVE_RESTART);
 }
 
 AriMove *
 ari_game_move_use_as_puzzle (AriGame *self)
 {
-  AriDraft draft;
+  AriGameDraft draft;
 
   g_return_val_if_fail (ARI_IS_GAME (self), NULL);
 
-  draft = ari_draft_new (self);
+  draft = ari_game_draft_new (self);
   for (guint16 cell = 0; cell < ari_game_get_layout (self)->n_cells; cell++) {
     const guint8 digit = draft.cells[cell].digit;
 
     draft.cells[cell] = (AriGameCell){ .digit = digit, .given = digit != ARI_NO_DIGIT };
   }
-  return ari_draft_finish (&draft, ARI_MOVE_PUZZLE);
+  return ari_game_draft_finish (&draft, ARI_MOVE_PUZZLE);
 }
 
 /* What was removed was right for the puzzle as it is; it may become another one. */
 AriMove *
 ari_game_move_edit_puzzle (AriGame *self)
 {
-  AriDraft draft;
+  AriGameDraft draft;
 
   g_return_val_if_fail (ARI_IS_GAME (self), NULL);
 
-  draft = ari_draft_new (self);
+  draft = ari_game_draft_new (self);
   for (guint16 cell = 0; cell < ari_game_get_layout (self)->n_cells; cell++) {
     draft.cells[cell].given = FALSE;
     draft.cells[cell].removed = 0;
   }
-  return ari_draft_finish (&draft, ARI_MOVE_PUZZLE);
+  return ari_game_draft_finish (&draft, ARI_MOVE_PUZZLE);
 }

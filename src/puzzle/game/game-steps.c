@@ -10,21 +10,21 @@ AriMove *
 ari_game_move_fill_candidates (AriGame *self)
 {
   const AriLayout *layout;
-  AriDraft draft;
+  AriGameDraft draft;
 
   g_return_val_if_fail (ARI_IS_GAME (self), NULL);
 
   layout = ari_game_get_layout (self);
-  draft = ari_draft_new (self);
+  draft = ari_game_draft_new (self);
   for (guint16 cell = 0; cell < layout->n_cells; cell++)
     if (draft.cells[cell].digit == ARI_NO_DIGIT)
       draft.cells[cell].notes[ARI_NOTE_CENTRE] = ari_candidates_of (layout, draft.cells, cell);
-  return ari_draft_finish (&draft, ARI_MOVE_NOTE);
+  return ari_game_draft_finish (&draft, ARI_MOVE_NOTE);
 }
 
 /* Whether the player sees by the notes of @cell that something was removed there. */
 static gboolean
-removal_is_seen (const AriDraft *draft, guint16 cell)
+removal_is_seen (const AriGameDraft *draft, guint16 cell)
 {
   const AriGameCell *before = ari_game_get_cell (draft->game, cell);
   const AriGameCell *after = &draft->cells[cell];
@@ -51,13 +51,13 @@ ari_game_move_steps (AriGame *self, const AriMark *marks, guint n_marks, gboolea
 {
   const AriLayout *layout;
   gboolean puts = FALSE;
-  AriDraft draft;
+  AriGameDraft draft;
 
   g_return_val_if_fail (ARI_IS_GAME (self), NULL);
   g_return_val_if_fail (marks != NULL || n_marks == 0, NULL);
 
   layout = ari_game_get_layout (self);
-  draft = ari_draft_new (self);
+  draft = ari_game_draft_new (self);
   for (guint i = 0; i < n_marks; i++) {
     const AriMark *mark = &marks[i];
 
@@ -66,14 +66,14 @@ ari_game_move_steps (AriGame *self, const AriMark *marks, guint n_marks, gboolea
     if (mark->role == ARI_ROLE_ELIMINATION)
       remove_candidate (&draft.cells[mark->cell], mark->digit);
     else if (mark->role == ARI_ROLE_PLACEMENT && !draft.cells[mark->cell].given) {
-      ari_draft_put (&draft, mark->cell, mark->digit, notes_follow);
+      ari_game_draft_put (&draft, mark->cell, mark->digit, notes_follow);
       puts = TRUE;
     }
   }
   for (guint16 cell = 0; cell < layout->n_cells; cell++)
     if (!removal_is_seen (&draft, cell))
       draft.cells[cell].notes[ARI_NOTE_CENTRE] = ari_candidates_of (layout, draft.cells, cell);
-  return ari_draft_finish (&draft, puts ? ARI_MOVE_DIGIT : ARI_MOVE_NOTE);
+  return ari_game_draft_finish (&draft, puts ? ARI_MOVE_DIGIT : ARI_MOVE_NOTE);
 }
 
 /* A candidate that was removed is one again, and stands among those that are noted. */
@@ -90,12 +90,12 @@ give_back (AriGameCell *here, AriDigits one)
 AriMove *
 ari_game_move_correct (AriGame *self, const guint8 *solution)
 {
-  AriDraft draft;
+  AriGameDraft draft;
 
   g_return_val_if_fail (ARI_IS_GAME (self), NULL);
   g_return_val_if_fail (solution != NULL, NULL);
 
-  draft = ari_draft_new (self);
+  draft = ari_game_draft_new (self);
   for (guint16 cell = 0; cell < ari_game_get_layout (self)->n_cells; cell++) {
     AriGameCell *here = &draft.cells[cell];
 
@@ -104,5 +104,5 @@ ari_game_move_correct (AriGame *self, const guint8 *solution)
     here->digit = ARI_NO_DIGIT;
     give_back (here, ari_digits_of (solution[cell]));
   }
-  return ari_draft_finish (&draft, ARI_MOVE_ERASE);
+  return ari_game_draft_finish (&draft, ARI_MOVE_ERASE);
 }

@@ -3,7 +3,9 @@
 
 #include "config.h"
 
-#include "puzzle/game/game-draft.h"
+#include <string.h>
+
+#include "puzzle/game/game.h"
 
 /* Whether the game is modified is a comparison of two places on the line of moves: where it stands
  * and where it was saved. So undoing back to what was saved makes it unmodified again. The saved
@@ -176,13 +178,6 @@ ari_game_new (AriPuzzle *puzzle)
     cells[cell].given = givens->cells[cell] != ARI_NO_DIGIT;
   }
   return new_from_cells (puzzle, cells);
-}
-
-gboolean
-ari_game_cell_equal (const AriGameCell *a, const AriGameCell *b)
-{
-  return a->digit == b->digit && !a->given == !b->given && a->notes[0] == b->notes[0]
-         && a->notes[1] == b->notes[1] && a->removed == b->removed;
 }
 
 /* What a cell may hold at all. */

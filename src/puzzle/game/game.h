@@ -5,53 +5,10 @@
 #pragma once
 
 #include "engine/logic/step/steps.h"
+#include "puzzle/game/move.h"
 #include "puzzle/game/puzzle.h"
 
 G_BEGIN_DECLS
-
-typedef enum {
-  ARI_NOTE_CENTRE,
-  ARI_NOTE_CORNER,
-} AriNoteKind;
-
-/** AriGameCell: all that a cell of a game holds. */
-typedef struct {
-  AriDigits notes[2]; /* by AriNoteKind; kept, but not shown, under a digit */
-  AriDigits removed;  /* candidates that were taken away for good; kept under a digit, too */
-  guint8 digit;       /* or ARI_NO_DIGIT */
-  gboolean given;     /* part of the puzzle; only a move of kind PUZZLE changes it */
-} AriGameCell;
-
-typedef enum {
-  ARI_MOVE_DIGIT,    /* digits entered */
-  ARI_MOVE_NOTE,     /* notes set or taken away */
-  ARI_MOVE_ERASE,    /* cells cleared */
-  ARI_MOVE_SOLUTION, /* a search's solution kept */
-  ARI_MOVE_RESTART,  /* everything but the givens cleared */
-  ARI_MOVE_PUZZLE,   /* what is on the grid made the givens, or givens freed to be edited */
-} AriMoveKind;
-
-/** AriMoveChange: one cell's part of a move. */
-typedef struct {
-  guint16 cell;
-  AriGameCell before;
-  AriGameCell after;
-} AriMoveChange;
-
-/** ari_game_cell_equal: whether both hold the same. */
-gboolean ari_game_cell_equal (const AriGameCell *a, const AriGameCell *b);
-
-/** AriMove: an immutable, reference-counted box. Its inverse is itself read backwards. */
-typedef struct _AriMove AriMove;
-#define ARI_TYPE_MOVE (ari_move_get_type ())
-GType ari_move_get_type (void);
-/** ari_move_new: @changes are copied, at most one a cell. */
-AriMove *ari_move_new (AriMoveKind kind, const AriMoveChange *changes, guint n_changes);
-AriMove *ari_move_ref (AriMove *move);
-void ari_move_unref (AriMove *move);
-AriMoveKind ari_move_get_kind (const AriMove *move);
-const AriMoveChange *ari_move_get_changes (const AriMove *move, guint *n_changes);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriMove, ari_move_unref)
 
 #define ARI_TYPE_GAME (ari_game_get_type ())
 /**

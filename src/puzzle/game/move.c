@@ -3,7 +3,9 @@
 
 #include "config.h"
 
-#include "puzzle/game/game.h"
+#include <string.h>
+
+#include "puzzle/game/move.h"
 
 struct _AriMove {
   gatomicrefcount references;

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/document/cell-words.h"
+#include "puzzle/words/cell-words.h"
 #include "puzzle/words/words.h"
 
 #include "puzzle/words/position-words.h"

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/files/puzzle-file.h"
 #include "ui/collection/collection-problems.h"
 #include "ui/collection/collection-window-private.h"
 #include "ui/common/compat.h"

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/files/puzzle-file.h"
 #include "ui/collection/collection-window.h"
 #include "ui/common/compat.h"
 #include "puzzle/collection/content-probe.h"

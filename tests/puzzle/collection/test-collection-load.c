@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "puzzle/collection/collection-reader.h"
-#include "puzzle/files/puzzle-file.h"
+#include "puzzle/base/puzzle-error.h"
 
 #include "tests/puzzle/collection/random-text.h"
 
@@ -287,7 +287,7 @@ test_no_file (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (ari_collection_load (folder, NULL, NULL, NULL, &error));
-  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_NOT_REGULAR);
+  g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_NOT_REGULAR);
   g_clear_error (&error);
   g_assert_null (ari_collection_load (missing, NULL, NULL, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "puzzle/base/puzzle-error.h"
 #include "puzzle/files/puzzle-file.h"
 #include "tests/puzzle/game/random-game.h"
 
@@ -354,7 +355,7 @@ test_wrong_content (void)
 
     if (document)
       g_error ("%s was taken", wrong[i].text);
-    g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_CONTENT);
+    g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT);
     if (!g_str_has_prefix (error->message, wrong[i].path))
       g_error ("%s: %s", wrong[i].text, error->message);
   }
@@ -366,7 +367,7 @@ test_too_new (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (read_text ("{\"format\":\"ariadne-puzzle\",\"version\":2}", &error));
-  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TOO_NEW);
+  g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_NEW);
 }
 
 /* Givens that break the rules are opened: the window marks them. */
@@ -478,7 +479,7 @@ test_deep (void)
   memset (text, '[', depth);
   text[depth] = 0;
   g_assert_null (read_text (text, &error));
-  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_SYNTAX);
+  g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_SYNTAX);
 }
 
 static void
@@ -488,7 +489,7 @@ test_nothing (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (ari_document_new_from_bytes (nothing, &error));
-  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_EMPTY);
+  g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_EMPTY);
 }
 
 /* More moves than a file takes: the oldest are left out, and the game is the same without them. */

@@ -8,7 +8,7 @@
 #include <json-glib/json-glib.h>
 
 #include "puzzle/document/json-check.h"
-#include "puzzle/files/puzzle-file.h"
+#include "puzzle/base/puzzle-error.h"
 
 static void
 test_takes (void)
@@ -96,7 +96,7 @@ test_refuses (void)
 
     if (ari_json_check (wrong[i].text, strlen (wrong[i].text), &error))
       g_error ("“%s” was taken", wrong[i].text);
-    g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_SYNTAX);
+    g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_SYNTAX);
     if (!g_str_has_prefix (error->message, wrong[i].where))
       g_error ("“%s”: %s", wrong[i].text, error->message);
   }
@@ -108,16 +108,16 @@ test_nul_and_nothing (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_false (ari_json_check ("[1]\0", 4, &error));
-  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_SYNTAX);
+  g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_SYNTAX);
   g_clear_error (&error);
   g_assert_false (ari_json_check ("", 0, &error));
-  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_EMPTY);
+  g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_EMPTY);
   g_clear_error (&error);
   g_assert_false (ari_json_check (NULL, 0, &error));
-  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_EMPTY);
+  g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_EMPTY);
   g_clear_error (&error);
   g_assert_false (ari_json_check (" \n", 2, &error));
-  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_EMPTY);
+  g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_EMPTY);
 }
 
 static GString *
@@ -145,7 +145,7 @@ test_depth (void)
   g_assert_true (ari_json_check (right->str, right->len, NULL));
   g_assert_false (ari_json_check (deep->str, deep->len, NULL));
   g_assert_false (ari_json_check (abyss->str, abyss->len, &error));
-  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_SYNTAX);
+  g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_SYNTAX);
 }
 
 static void
@@ -180,20 +180,20 @@ test_bounds (void)
     g_string_append_printf (members, "%s\"r%uc\":0", i ? "," : "", i);
   g_string_append_c (members, '}');
   g_assert_false (ari_json_check (members->str, members->len, &error));
-  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TOO_LARGE);
+  g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_LARGE);
   g_clear_error (&error);
 
   for (guint i = 0; i < ARI_JSON_MAX_VALUES; i++)
     g_string_append (values, ",0");
   g_string_append_c (values, ']');
   g_assert_false (ari_json_check (values->str, values->len, &error));
-  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TOO_LARGE);
+  g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_LARGE);
   g_clear_error (&error);
 
   for (guint i = 0; i < ARI_JSON_MAX_NUMBER_BYTES; i++)
     g_string_append_c (digits, '0');
   g_assert_false (ari_json_check (digits->str, digits->len, &error));
-  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_SYNTAX);
+  g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_SYNTAX);
 }
 
 /* What the scan takes, json-glib reads; changed texts are taken by both or refused by the scan. */

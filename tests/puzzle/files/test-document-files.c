@@ -17,6 +17,7 @@
 
 #include <glib/gstdio.h>
 
+#include "puzzle/base/puzzle-error.h"
 #include "puzzle/files/puzzle-file.h"
 #include "tests/puzzle/game/random-game.h"
 #include "tests/waiting.h"
@@ -254,11 +255,11 @@ test_not_regular (Fixture *fixture, gconstpointer unused)
     makers[i](g_file_peek_path (file));
     g_assert_cmpint (lstat (g_file_peek_path (file), &before), ==, 0);
     g_assert_null (load (fixture, file, &error));
-    g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_NOT_REGULAR);
+    g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_NOT_REGULAR);
     g_assert_nonnull (strstr (error->message, name));
     g_clear_error (&error);
     g_assert_false (save (fixture, file, &error));
-    g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_NOT_REGULAR);
+    g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_NOT_REGULAR);
     g_assert_cmpint (lstat (g_file_peek_path (file), &after), ==, 0);
     g_assert_cmpuint (before.st_ino, ==, after.st_ino);
   }
@@ -272,12 +273,12 @@ test_size (Fixture *fixture, gconstpointer unused)
 
   g_assert_true (g_file_set_contents (g_file_peek_path (file), "", 0, NULL));
   g_assert_null (load (fixture, file, &error));
-  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_EMPTY);
+  g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_EMPTY);
   g_clear_error (&error);
   /* a hole: 100 MiB that take no room */
   g_assert_cmpint (truncate (g_file_peek_path (file), 100 * 1024 * 1024), ==, 0);
   g_assert_null (load (fixture, file, &error));
-  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TOO_LARGE);
+  g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_LARGE);
   g_clear_error (&error);
   g_assert_cmpint (truncate (g_file_peek_path (file), 1000), ==, 0);
   g_assert_null (load (fixture, file, &error)); /* a thousand NUL bytes */

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "puzzle/base/puzzle-error.h"
 #include "engine/generate/regions.h"
 #include "engine/search/search.h"
 #include "puzzle/collection/collection.h"
@@ -230,7 +231,7 @@ test_there_and_back (void)
       g_autoptr (AriGame) back = NULL;
 
       if (text == NULL) {
-        g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_CONTENT);
+        g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT);
         g_assert_true (g_str_has_suffix (error->message, "."));
         n_refused[i]++;
         continue;
@@ -299,7 +300,7 @@ test_ambiguous (void)
   g_autofree char *grid = write_game (ari_format_by_name ("grid"), game, NULL);
 
   g_assert_null (line);
-  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_CONTENT);
+  g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT);
   g_assert_nonnull (grid);
 }
 
@@ -365,7 +366,7 @@ test_met (void)
     AriPuzzle *puzzle;
 
     if (i == 5) {
-      g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TEXT);
+      g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TEXT);
       continue;
     }
     g_assert_no_error (error);
@@ -458,7 +459,7 @@ test_wrong (void)
     AriPuzzle *puzzle = ari_puzzle_new_from_text (cases[i].text, -1, &error);
 
     g_assert_null (puzzle);
-    g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TEXT);
+    g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TEXT);
     if (strstr (error->message, cases[i].words) == NULL)
       g_test_message ("%s: %s", cases[i].text, error->message);
     g_assert_nonnull (strstr (error->message, cases[i].words));
@@ -609,7 +610,7 @@ test_many (void)
 
   g_assert_true (ari_format_writer_add (single, &sheet, other, NULL));
   g_assert_false (ari_format_writer_add (single, &sheet, other, &error));
-  g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_CONTENT);
+  g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT);
 }
 
 /* Every format that holds many opens as a collection. */

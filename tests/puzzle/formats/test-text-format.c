@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "puzzle/base/puzzle-error.h"
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/formats/text-format.h"
 
@@ -92,7 +93,7 @@ test_errors (void)
     g_auto (GStrv) words = g_strsplit (known[i].words, ";", -1);
 
     g_assert_null (ari_puzzle_new_from_text (known[i].text, -1, &error));
-    g_assert_error (error, ARI_PUZZLE_FILE_ERROR, ARI_PUZZLE_FILE_ERROR_TEXT);
+    g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TEXT);
     g_test_message ("%s", error->message);
     for (guint k = 0; words[k] != NULL; k++)
       g_assert_nonnull (strstr (error->message, words[k]));

@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 
+#include "puzzle/files/puzzle-file.h"
 #include "puzzle/formats/text-format.h"
 #include "ui/window/window-private.h"
 

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "puzzle/document/cell-words.h"
+#include "puzzle/words/cell-words.h"
 
 void
 ari_cell_name_append (GString *text, const AriLayout *layout, guint16 cell)

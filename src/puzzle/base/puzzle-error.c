@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The name of the errors of this floor. */
+
+#include "config.h"
+
+#include "puzzle/base/puzzle-error.h"
+
+G_DEFINE_QUARK (ari_puzzle_error, ari_puzzle_error)

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be wrong with a puzzle that is read or written: the errors of this floor. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/** ARI_PUZZLE_FILE_MAX_BYTES: the most that a file of one puzzle may hold. */
+#define ARI_PUZZLE_FILE_MAX_BYTES (32 * 1024 * 1024)
+
+/* Messages are translated and say what happened, where, and what to do. */
+#define ARI_PUZZLE_ERROR (ari_puzzle_error_quark ())
+GQuark ari_puzzle_error_quark (void);
+typedef enum {
+  ARI_PUZZLE_ERROR_NOT_REGULAR, /* a directory, a FIFO, a device */
+  ARI_PUZZLE_ERROR_TOO_LARGE,
+  ARI_PUZZLE_ERROR_EMPTY,
+  ARI_PUZZLE_ERROR_SYNTAX, /* not JSON; the message has line and column */
+  ARI_PUZZLE_ERROR_TOO_NEW,
+  ARI_PUZZLE_ERROR_CONTENT, /* JSON, but not a puzzle; the message has the JSON path */
+  ARI_PUZZLE_ERROR_TEXT,    /* not a puzzle as text either */
+} AriPuzzleError;
+
+G_END_DECLS

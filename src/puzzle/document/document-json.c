@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A document from JSON: the native format, or a grid as other programs write it. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/base/puzzle-error.h"
+#include "puzzle/document/document-private.h"
+#include "puzzle/document/json-check.h"
+
+static AriDocument *
+new_from_puzzle (AriPuzzle *puzzle)
+{
+  g_autoptr (AriGame) game = ari_game_new (puzzle);
+
+  return ari_document_new (game);
+}
+
+static AriDocument *
+new_from_plain_object (JsonObject *object, AriReadText read_text, GError **error)
+{
+  static const char *const names[] = { "grid", "puzzle", "board" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    JsonNode *node = json_object_get_member (object, names[i]);
+    g_autofree char *path = g_strdup_printf ("$.%s", names[i]);
+    g_autoptr (AriPuzzle) puzzle = NULL;
+
+    if (node == NULL)
+      continue;
+    if (!JSON_NODE_HOLDS_ARRAY (node)) {
+      ari_content_error (error, path, _ ("an array of rows is due"));
+      return NULL;
+    }
+    puzzle = ari_json_read_plain_grid (json_node_get_array (node), path, read_text, error);
+    return puzzle ? new_from_puzzle (puzzle) : NULL;
+  }
+  ari_content_error (error, "$",
+                     _ ("this object is no puzzle; a puzzle has a member “format” that is “%s”, "
+                        "or a member “grid”, “puzzle” or “board” with the rows"),
+                     ARI_PUZZLE_FILE_FORMAT);
+  return NULL;
+}
+
+static AriDocument *
+new_from_native (JsonObject *object, GError **error)
+{
+  g_auto (AriDocumentExtras) extras = { 0 };
+  g_autoptr (AriGame) game = ari_json_read_game (object, &extras, error);
+
+  return game != NULL ? ari_document_new_native (game, &extras) : NULL;
+}
+
+AriDocument *
+ari_document_new_from_json (const char *text, gsize length, AriReadText read_text, GError **error)
+{
+  g_autoptr (JsonParser) parser = NULL;
+  g_autoptr (GError) parse_error = NULL;
+  JsonNode *root;
+
+  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (read_text != NULL, NULL);
+
+  if (!ari_json_check (text, length, error))
+    return NULL;
+  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0) {
+    text += 3;
+    length -= 3;
+  }
+  parser = json_parser_new ();
+  if (!json_parser_load_from_data (parser, text, (gssize) length, &parse_error)) {
+    g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_SYNTAX, parse_error->message);
+    return NULL;
+  }
+  root = json_parser_get_root (parser);
+  if (JSON_NODE_HOLDS_ARRAY (root)) {
+    g_autoptr (AriPuzzle) puzzle =
+        ari_json_read_plain_grid (json_node_get_array (root), "$", read_text, error);
+
+    return puzzle ? new_from_puzzle (puzzle) : NULL;
+  }
+  if (!JSON_NODE_HOLDS_OBJECT (root)) {
+    ari_content_error (error, "$", _ ("an object {…} or an array of rows is due"));
+    return NULL;
+  }
+  if (json_object_has_member (json_node_get_object (root), "format"))
+    return new_from_native (json_node_get_object (root), error);
+  return new_from_plain_object (json_node_get_object (root), read_text, error);
+}
+
+static const char *
+skip_space (const char *at, const char *end)
+{
+  while (at < end && g_ascii_isspace (*at))
+    at++;
+  return at;
+}
+
+/* `[` and a letter begin a section of other formats instead. */
+gboolean
+ari_looks_like_json (const char *text, gsize length)
+{
+  const char *end = text + length;
+  const char *at = text;
+
+  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
+    at += 3;
+  at = skip_space (at, end);
+  if (at == end)
+    return FALSE;
+  if (*at == '{')
+    return TRUE;
+  if (*at != '[')
+    return FALSE;
+  at = skip_space (at + 1, end);
+  return at == end || !g_ascii_isalpha (*at);
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The document: a game and what its file holds besides. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "puzzle/document/document-private.h"
+
+/** AriDocument: see document.h. */
+struct _AriDocument {
+  GObject parent_instance;
+
+  AriGame *game;
+  AriDocumentExtras extras;
+  gboolean puzzle_file;
+};
+
+G_DEFINE_FINAL_TYPE (AriDocument, ari_document, G_TYPE_OBJECT)
+
+void
+ari_document_extras_clear (AriDocumentExtras *extras)
+{
+  g_clear_pointer (&extras->top, json_object_unref);
+  g_clear_pointer (&extras->layout, json_object_unref);
+  g_clear_pointer (&extras->notes, json_object_unref);
+  g_clear_pointer (&extras->moves, json_object_unref);
+  g_clear_pointer (&extras->of_moves, g_hash_table_unref);
+}
+
+static void
+ari_document_finalize (GObject *object)
+{
+  AriDocument *self = ARI_DOCUMENT (object);
+
+  g_clear_object (&self->game);
+  ari_document_extras_clear (&self->extras);
+
+  G_OBJECT_CLASS (ari_document_parent_class)->finalize (object);
+}
+
+static void
+ari_document_class_init (AriDocumentClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ari_document_finalize;
+}
+
+static void
+ari_document_init (AriDocument *self)
+{
+}
+
+AriDocument *
+ari_document_new (AriGame *game)
+{
+  AriDocument *self;
+
+  g_return_val_if_fail (ARI_IS_GAME (game), NULL);
+
+  self = g_object_new (ARI_TYPE_DOCUMENT, NULL);
+  self->game = g_object_ref (game);
+  return self;
+}
+
+AriDocument *
+ari_document_new_native (AriGame *game, AriDocumentExtras *extras)
+{
+  AriDocument *self = ari_document_new (game);
+
+  self->extras = *extras;
+  self->puzzle_file = TRUE;
+  memset (extras, 0, sizeof *extras);
+  return self;
+}
+
+AriGame *
+ari_document_get_game (AriDocument *self)
+{
+  g_return_val_if_fail (ARI_IS_DOCUMENT (self), NULL);
+
+  return self->game;
+}
+
+gboolean
+ari_document_is_puzzle_file (AriDocument *self)
+{
+  g_return_val_if_fail (ARI_IS_DOCUMENT (self), FALSE);
+
+  return self->puzzle_file;
+}
+
+void
+ari_document_set_saved_at (AriDocument *self, guint position, const AriMove *last)
+{
+  g_return_if_fail (ARI_IS_DOCUMENT (self));
+
+  self->puzzle_file = TRUE;
+  ari_game_set_saved_at (self->game, position, last);
+}
+
+GBytes *
+ari_document_to_bytes (AriDocument *self)
+{
+  g_return_val_if_fail (ARI_IS_DOCUMENT (self), NULL);
+
+  return g_string_free_to_bytes (ari_json_write_game (self->game, &self->extras));
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The puzzle document: a game and what its file holds besides, from JSON and to JSON. */
+
+#pragma once
+
+#include "puzzle/game/game.h"
+
+G_BEGIN_DECLS
+
+/** AriDocument: a game and all that its file holds besides: unknown members are kept. */
+#define ARI_TYPE_DOCUMENT (ari_document_get_type ())
+G_DECLARE_FINAL_TYPE (AriDocument, ari_document, ARI, DOCUMENT, GObject)
+
+/** ari_document_new: @game: (transfer none) */
+AriDocument *ari_document_new (AriGame *game);
+AriGame *ari_document_get_game (AriDocument *self);
+/**
+ * ari_document_is_puzzle_file: whether it was read from, or has been saved as, a file of the
+ * native format. Where not (plain JSON, text), saving over the file it came from changes what that
+ * file is, so a window rather asks for a new name.
+ */
+gboolean ari_document_is_puzzle_file (AriDocument *self);
+/** ari_document_set_saved_at: it has been saved in the native format as it was after @position
+ * moves; see ari_game_set_saved_at(). */
+void ari_document_set_saved_at (AriDocument *self, guint position, const AriMove *last);
+
+/** AriReadText: reads one grid that is written as text: (transfer full), or NULL with @error set.
+ * This room knows no format of text; its users hand one in. */
+typedef AriPuzzle *(*AriReadText) (const char *text, gssize length, GError **error);
+
+/** ari_looks_like_json: whether a text means to be JSON. */
+gboolean ari_looks_like_json (const char *text, gsize length);
+/**
+ * ari_document_new_from_json: reads a puzzle file, or plain JSON: an array of rows, or an object
+ * with `grid`, `puzzle` or `board`.
+ * @text: (array length=length): at most ARI_PUZZLE_FILE_MAX_BYTES
+ * @read_text: reads rows that are written as text
+ * @error: of ARI_PUZZLE_ERROR
+ */
+AriDocument *
+ari_document_new_from_json (const char *text, gsize length, AriReadText read_text, GError **error);
+/** ari_document_to_bytes: (transfer full): the file that says all of it; ends with a newline. */
+GBytes *ari_document_to_bytes (AriDocument *self);
+
+G_END_DECLS

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All of a file's bytes, if it is a regular file of a size that a puzzle may have. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/** ari_read_file: all of @file, which must be a regular one of at most ARI_PUZZLE_FILE_MAX_BYTES.
+ * Blocks, but never on a FIFO or a device. Any thread. */
+GBytes *ari_read_file (GFile *file, GCancellable *cancellable, GError **error);
+
+G_END_DECLS

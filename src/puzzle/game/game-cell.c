@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a cell of a game holds. */
+
+#include "config.h"
+
+#include "puzzle/game/game-cell.h"
+
+gboolean
+ari_game_cell_equal (const AriGameCell *a, const AriGameCell *b)
+{
+  return a->digit == b->digit && !a->given == !b->given && a->notes[0] == b->notes[0]
+         && a->notes[1] == b->notes[1] && a->removed == b->removed;
+}
+
+AriDigits
+ari_candidates_of (const AriLayout *layout, const AriGameCell *cells, guint16 cell)
+{
+  AriDigits left = ari_digits_below (layout->n_digits) & ~cells[cell].removed;
+  unsigned n_peers;
+  const guint16 *peers = ari_layout_peers (layout, cell, &n_peers);
+
+  if (cells[cell].digit != ARI_NO_DIGIT)
+    return 0;
+  for (unsigned i = 0; i < n_peers; i++)
+    if (cells[peers[i]].digit != ARI_NO_DIGIT)
+      left &= ~ari_digits_of (cells[peers[i]].digit);
+  return left;
+}
