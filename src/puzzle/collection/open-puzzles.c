@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Collections from files, in a thread with news on the way, and from memory. */
+/* A file, a drop or pasted text, whatever it holds, becomes a document or a collection. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "puzzle/collection/collection-reader.h"
+#include "puzzle/collection/open-puzzles.h"
 #include "puzzle/base/file-stream.h"
 #include "puzzle/base/hand-over.h"
 
@@ -23,6 +24,7 @@
 #define TIME_BETWEEN_NEWS 50000 /* µs */
 
 static int load_tag;
+static int open_tag;
 static AriHandOver hand_over;
 
 /* Sources of bytes */
@@ -103,10 +105,121 @@ ari_collection_new_from_bytes (GBytes *bytes, GError **error)
   return ari_collection_read (&source, NULL, NULL, NULL, error);
 }
 
+/* What it is */
+
+void
+ari_opened_free (AriOpened *opened)
+{
+  g_clear_object (&opened->document);
+  g_clear_object (&opened->collection);
+  g_free (opened);
+}
+
+/* @collection if it is one, else nothing: what holds one puzzle is a document. */
+static AriOpened *
+opened_new (AriCollection *collection)
+{
+  AriOpened *opened;
+
+  if (collection == NULL || ari_collection_get_n_puzzles (collection) < 2)
+    return NULL;
+  opened = g_new0 (AriOpened, 1);
+  opened->collection = g_object_ref (collection);
+  return opened;
+}
+
+static AriOpened *
+opened_new_document (AriDocument *document)
+{
+  AriOpened *opened;
+
+  if (document == NULL)
+    return NULL;
+  opened = g_new0 (AriOpened, 1);
+  opened->document = document;
+  return opened;
+}
+
+AriOpened *
+ari_open_bytes (GBytes *bytes, GError **error)
+{
+  g_autoptr (AriCollection) collection = NULL;
+  AriOpened *opened;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  collection = ari_collection_new_from_bytes (bytes, NULL);
+  opened = opened_new (collection);
+  if (opened == NULL)
+    opened = opened_new_document (ari_document_new_from_bytes (bytes, error));
+  return opened;
+}
+
+AriOpened *
+ari_open_file (GFile *file,
+               GCancellable *cancellable,
+               AriCollectionProgress progress,
+               gpointer progress_data,
+               GError **error)
+{
+  g_autoptr (AriCollection) collection = NULL;
+  AriOpened *opened;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  collection = ari_collection_load (file, cancellable, progress, progress_data, NULL);
+  opened = opened_new (collection);
+  if (opened == NULL)
+    opened = opened_new_document (ari_document_load (file, cancellable, error));
+  return opened;
+}
+
 /* In a thread */
+
+/** Work: what the thread does with a file, and how to free what comes of it. */
+typedef struct {
+  gpointer (*load) (GFile *file,
+                    GCancellable *cancellable,
+                    AriCollectionProgress progress,
+                    gpointer progress_data,
+                    GError **error);
+  GDestroyNotify free;
+} Work;
+
+static gpointer
+load_collection (GFile *file,
+                 GCancellable *cancellable,
+                 AriCollectionProgress progress,
+                 gpointer progress_data,
+                 GError **error)
+{
+  return ari_collection_load (file, cancellable, progress, progress_data, error);
+}
+
+static gpointer
+open_file (GFile *file,
+           GCancellable *cancellable,
+           AriCollectionProgress progress,
+           gpointer progress_data,
+           GError **error)
+{
+  return ari_open_file (file, cancellable, progress, progress_data, error);
+}
+
+static void
+free_opened (gpointer opened)
+{
+  ari_opened_free (opened);
+}
+
+static const Work collection_work = { load_collection, g_object_unref };
+static const Work open_work = { open_file, free_opened };
 
 /** News: how far loading is, told by one thread to another. */
 typedef struct {
+  const Work *work;
   GFile *file;
   AriCollectionProgress progress; /* the caller's */
   gpointer progress_data;
@@ -188,14 +301,14 @@ load_in_thread (GTask *task, gpointer source_object, gpointer task_data, GCancel
 {
   News *news = task_data;
   GError *error = NULL;
-  AriCollection *collection;
+  gpointer loaded;
 
   ari_take_over (&hand_over);
-  collection = ari_collection_load (news->file, cancellable,
-                                    news->source != NULL ? tell_news : NULL, news, &error);
+  loaded = news->work->load (news->file, cancellable, news->source != NULL ? tell_news : NULL, news,
+                             &error);
   ari_hand_over (&hand_over);
-  if (collection != NULL)
-    g_task_return_pointer (task, collection, g_object_unref);
+  if (loaded != NULL)
+    g_task_return_pointer (task, loaded, news->work->free);
   else
     g_task_return_error (task, error);
 }
@@ -205,15 +318,15 @@ on_loaded (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   News *news = g_task_get_task_data (G_TASK (result));
-  g_autoptr (AriCollection) collection = NULL;
   GError *error = NULL;
+  gpointer loaded;
 
   ari_take_over (&hand_over);
   drop_source (news);
   ari_hand_over (&hand_over);
-  collection = g_task_propagate_pointer (G_TASK (result), &error);
-  if (collection != NULL)
-    g_task_return_pointer (task, g_steal_pointer (&collection), g_object_unref);
+  loaded = g_task_propagate_pointer (G_TASK (result), &error);
+  if (loaded != NULL)
+    g_task_return_pointer (task, loaded, news->work->free);
   else
     g_task_return_error (task, error);
 }
@@ -229,24 +342,25 @@ attach_source (News *news)
   g_source_attach (news->source, context);
 }
 
-void
-ari_collection_load_async (GFile *file,
-                           GCancellable *cancellable,
-                           AriCollectionProgress progress,
-                           gpointer progress_data,
-                           GAsyncReadyCallback callback,
-                           gpointer user_data)
+static void
+load_async (const Work *work,
+            gpointer tag,
+            GFile *file,
+            GCancellable *cancellable,
+            AriCollectionProgress progress,
+            gpointer progress_data,
+            GAsyncReadyCallback callback,
+            gpointer user_data)
 {
   g_autoptr (GTask) inner = NULL;
   GTask *task;
   News *news;
 
-  g_return_if_fail (G_IS_FILE (file));
-
   task = g_task_new (file, cancellable, callback, user_data);
-  g_task_set_source_tag (task, &load_tag);
+  g_task_set_source_tag (task, tag);
   inner = g_task_new (file, cancellable, on_loaded, task);
   news = g_new0 (News, 1);
+  news->work = work;
   news->file = g_object_ref (file);
   news->progress = progress;
   news->progress_data = progress_data;
@@ -258,11 +372,48 @@ ari_collection_load_async (GFile *file,
   g_task_run_in_thread (inner, load_in_thread);
 }
 
+void
+ari_collection_load_async (GFile *file,
+                           GCancellable *cancellable,
+                           AriCollectionProgress progress,
+                           gpointer progress_data,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  g_return_if_fail (G_IS_FILE (file));
+
+  load_async (&collection_work, &load_tag, file, cancellable, progress, progress_data, callback,
+              user_data);
+}
+
 AriCollection *
 ari_collection_load_finish (GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (G_IS_TASK (result), NULL);
   g_return_val_if_fail (g_async_result_is_tagged (result, &load_tag), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+ari_open_file_async (GFile *file,
+                     GCancellable *cancellable,
+                     AriCollectionProgress progress,
+                     gpointer progress_data,
+                     GAsyncReadyCallback callback,
+                     gpointer user_data)
+{
+  g_return_if_fail (G_IS_FILE (file));
+
+  load_async (&open_work, &open_tag, file, cancellable, progress, progress_data, callback,
+              user_data);
+}
+
+AriOpened *
+ari_open_file_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, &open_tag), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
 }

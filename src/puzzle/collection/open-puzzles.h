@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A file, a drop or pasted text, whatever it holds, becomes a document or a collection. */
+
+#pragma once
+
+#include "puzzle/collection/collection.h"
+#include "puzzle/files/puzzle-file.h"
+
+G_BEGIN_DECLS
+
+/** AriOpened: what was found: exactly one of @document and @collection. */
+typedef struct {
+  AriDocument *document;     /* one puzzle… */
+  AriCollection *collection; /* … or several */
+} AriOpened;
+
+void ari_opened_free (AriOpened *opened);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriOpened, ari_opened_free)
+
+/**
+ * ari_open_bytes: text from the clipboard or a drop, or the bytes of a file, in this thread; half a
+ * second for 30 MB of plain lines.
+ *
+ * Returns: (transfer full): or NULL with an error of ARI_COLLECTION_ERROR or ARI_PUZZLE_FILE_ERROR.
+ */
+AriOpened *ari_open_bytes (GBytes *bytes, GError **error);
+
+/**
+ * ari_open_file: reads @file once, to its end, in this thread, and finds out what it is.
+ * @progress: (nullable): called in this thread, a few times for each MB; as soon as it says that
+ *   there are two puzzles, it will be a collection
+ *
+ * Returns: (transfer full): or NULL with an error of ARI_COLLECTION_ERROR, ARI_PUZZLE_FILE_ERROR or
+ *   G_IO_ERROR, whose message names the file.
+ */
+AriOpened *ari_open_file (GFile *file,
+                          GCancellable *cancellable,
+                          AriCollectionProgress progress,
+                          gpointer progress_data,
+                          GError **error);
+/**
+ * ari_open_file_async: the same in a thread.
+ * @progress: (nullable): called on the caller's main context, at most once in 50 ms, and never
+ *   after @callback
+ *
+ * Cancelling takes effect within milliseconds.
+ */
+void ari_open_file_async (GFile *file,
+                          GCancellable *cancellable,
+                          AriCollectionProgress progress,
+                          gpointer progress_data,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data);
+AriOpened *ari_open_file_finish (GAsyncResult *result, GError **error);
+
+G_END_DECLS
