@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A puzzle as a still picture, from a thumbnail to a page. Where things lie is in grid-board.c. */
+/* A puzzle as a still picture, from a thumbnail to a page. Where things lie is in grid-geometry.c.
+ */
 
 #include "config.h"
 
 #include <math.h>
 
-#include "picture/grid-board.h"
+#include "picture/grid-geometry.h"
 #include "picture/grid-picture.h"
 #include "picture/text.h"
 
@@ -79,12 +80,12 @@ typedef struct {
   const AriGridPicture *picture;
   const AriGridColors *colors;
   cairo_t *cr;
-  AriBoard board;
+  AriGridGeometry board;
   double scale; /* 0: no pixels */
 } Pen;
 
 static void
-add_rectangle (cairo_t *cr, AriBoardRoom room)
+add_rectangle (cairo_t *cr, AriGridArea room)
 {
   cairo_rectangle (cr, room.x, room.y, room.width, room.height);
 }
@@ -98,7 +99,7 @@ draw_paper (Pen *pen)
 
   ari_set_color (pen->cr, &pen->colors->paper);
   if (layout->n_cells == layout->n_rows * layout->n_columns)
-    add_rectangle (pen->cr, ari_board_outline (&pen->board));
+    add_rectangle (pen->cr, ari_grid_geometry_outline (&pen->board));
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
     const AriPlace place = layout->places[cell];
     const double x = pen->board.columns[place.column];
@@ -132,7 +133,7 @@ draw_extras (Pen *pen)
   ari_set_color (pen->cr, &pen->colors->extra);
   for (guint16 cell = 0; cell < layout->n_cells; cell++)
     if (is_extra[cell])
-      add_rectangle (pen->cr, ari_board_cell (&pen->board, cell));
+      add_rectangle (pen->cr, ari_grid_geometry_cell (&pen->board, cell));
   cairo_fill (pen->cr);
 }
 
@@ -163,7 +164,7 @@ line_before (const AriLayout *layout, int row, int column, gboolean is_above)
 static void
 add_lines (Pen *pen, Line kind, gboolean is_across)
 {
-  const AriBoard *board = &pen->board;
+  const AriGridGeometry *board = &pen->board;
   const AriLayout *layout = board->layout;
   const int n_lines = is_across ? layout->n_rows : layout->n_columns;
   const int length = is_across ? layout->n_columns : layout->n_rows;
@@ -200,7 +201,7 @@ draw_lines (Pen *pen, Line kind)
 {
   AriColor color = kind == LINE_THICK ? pen->colors->thick : pen->colors->thin;
 
-  if (pen->board.detail == ARI_BOARD_GREY)
+  if (pen->board.detail == ARI_GRID_GREY)
     color.alpha *= GREY_ALPHA;
   ari_set_color (pen->cr, &color);
   /* all at once: where two cross, nothing is drawn twice */
@@ -311,13 +312,13 @@ draw_digits (Pen *pen, gboolean of_given)
 
     for (guint16 cell = 0; cell < layout->n_cells; cell++) {
       const guint8 *found = digit_at (pen, cell, of_given);
-      AriBoardRoom room;
+      AriGridArea room;
 
       if (found == NULL || *found != digit)
         continue;
       if (line == NULL)
         line = face_choose (&face, pen, digit, &half);
-      room = ari_board_cell (&pen->board, cell);
+      room = ari_grid_geometry_cell (&pen->board, cell);
       draw_sign (pen->cr, line, room.x + room.width / 2 - half,
                  room.y + (room.height + face.height) / 2);
     }
@@ -332,15 +333,15 @@ draw_dots (Pen *pen, gboolean of_given)
   const AriLayout *layout = pen->board.layout;
   AriColor color = of_given ? pen->colors->given : pen->colors->entry;
 
-  if (pen->board.detail == ARI_BOARD_GREY)
+  if (pen->board.detail == ARI_GRID_GREY)
     color.alpha *= GREY_ALPHA;
   ari_set_color (pen->cr, &color);
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-    AriBoardRoom room = ari_board_cell (&pen->board, cell);
+    AriGridArea room = ari_grid_geometry_cell (&pen->board, cell);
 
     if (digit_at (pen, cell, of_given) == NULL)
       continue;
-    if (pen->board.detail > ARI_BOARD_GREY) {
+    if (pen->board.detail > ARI_GRID_GREY) {
       const double side = pen->board.pitch * DOT_SIZE;
 
       room.x += (room.width - side) / 2;
@@ -355,9 +356,9 @@ draw_dots (Pen *pen, gboolean of_given)
 /* The middle of a candidate's place. Where the last row stays empty, the rows still share the
  * height evenly. */
 static void
-candidate_middle (const AriBoard *board, guint16 cell, guint digit, double *x, double *y)
+candidate_middle (const AriGridGeometry *board, guint16 cell, guint digit, double *x, double *y)
 {
-  const AriBoardRoom room = ari_board_cell (board, cell);
+  const AriGridArea room = ari_grid_geometry_cell (board, cell);
   const double size = board->candidate_size;
   const int columns = board->candidate_columns;
   const int rows = (board->layout->n_digits + columns - 1) / columns;
@@ -376,7 +377,7 @@ is_filled (const Pen *pen, guint16 cell)
 static void
 draw_candidates (Pen *pen)
 {
-  const AriBoard *board = &pen->board;
+  const AriGridGeometry *board = &pen->board;
   const AriLayout *layout = board->layout;
   Face face;
 
@@ -404,7 +405,7 @@ draw_signs (Pen *pen)
   for (int of_given = FALSE; of_given <= TRUE; of_given++) {
     if ((of_given ? pen->picture->givens : pen->picture->entries) == NULL)
       continue;
-    if (pen->board.detail == ARI_BOARD_DIGITS)
+    if (pen->board.detail == ARI_GRID_DIGITS)
       draw_digits (pen, of_given);
     else
       draw_dots (pen, of_given);
@@ -419,7 +420,7 @@ static void
 place_cell (guint16 cell, double *x, double *y, double *width, double *height, gconstpointer data)
 {
   const Pen *pen = data;
-  const AriBoardRoom room = ari_board_cell (&pen->board, cell);
+  const AriGridArea room = ari_grid_geometry_cell (&pen->board, cell);
 
   *x = room.x;
   *y = room.y;
@@ -433,7 +434,7 @@ place_candidate (guint16 cell, guint digit, double *x, double *y, gconstpointer 
   const Pen *pen = data;
 
   if (is_filled (pen, cell)) {
-    const AriBoardRoom room = ari_board_cell (&pen->board, cell);
+    const AriGridArea room = ari_grid_geometry_cell (&pen->board, cell);
 
     *x = room.x + room.width / 2;
     *y = room.y + room.height / 2;
@@ -482,7 +483,7 @@ ari_grid_picture_draw (const AriGridPicture *picture,
   pen.colors = colors;
   pen.cr = cr;
   pen.scale = scale;
-  if (!ari_board_init (&pen.board, picture->layout, width * unit, height * unit, scale > 0))
+  if (!ari_grid_geometry_init (&pen.board, picture->layout, width * unit, height * unit, scale > 0))
     return;
 
   cairo_save (cr);
@@ -491,12 +492,12 @@ ari_grid_picture_draw (const AriGridPicture *picture,
   draw_paper (&pen);
   draw_extras (&pen);
   draw_step (&pen, ARI_STEP_BELOW);
-  if (pen.board.detail < ARI_BOARD_DIGITS)
+  if (pen.board.detail < ARI_GRID_DIGITS)
     draw_signs (&pen);
-  if (pen.board.detail >= ARI_BOARD_LINES)
+  if (pen.board.detail >= ARI_GRID_LINES)
     draw_lines (&pen, LINE_THIN);
   draw_lines (&pen, LINE_THICK);
-  if (pen.board.detail >= ARI_BOARD_DIGITS)
+  if (pen.board.detail >= ARI_GRID_DIGITS)
     draw_signs (&pen);
   draw_step (&pen, ARI_STEP_ABOVE);
   cairo_restore (cr);

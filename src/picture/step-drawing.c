@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-#include "picture/step-private.h"
+#include "picture/step-drawing-private.h"
 #include "picture/text.h"
 
 /** parts of the side of a candidate's place */

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "picture/step-private.h"
+#include "picture/step-drawing-private.h"
 #include "picture/text.h"
 
 /* Frames of different roles lie beside each other, not on one another. */

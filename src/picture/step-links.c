@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "picture/step-private.h"
+#include "picture/step-drawing-private.h"
 #include "picture/text.h"
 
 /** how far an arrow is bent, as part of its length; and at most, in parts of a cell */

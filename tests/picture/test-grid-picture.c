@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "picture/grid-board.h"
+#include "picture/grid-geometry.h"
 #include "picture/grid-picture.h"
 
 /** Puzzle: of a layout, with random givens and entries. */
@@ -111,10 +111,13 @@ pixel_of (const AriColor *color)
 
 /* How many pixels of a cell's own room are neither of the two papers. Thick lines reach into it. */
 static guint
-count_ink (cairo_surface_t *image, const AriBoard *board, guint16 cell, const AriGridColors *colors)
+count_ink (cairo_surface_t *image,
+           const AriGridGeometry *board,
+           guint16 cell,
+           const AriGridColors *colors)
 {
-  const AriBoardRoom room = ari_board_cell (board, cell);
-  const int border = board->detail >= ARI_BOARD_LINES ? (int) (board->thick - board->thin) : 0;
+  const AriGridArea room = ari_grid_geometry_cell (board, cell);
+  const int border = board->detail >= ARI_GRID_LINES ? (int) (board->thick - board->thin) : 0;
   guint n = 0;
 
   for (int y = (int) room.y + border; y < room.y + room.height - border; y++) {
@@ -136,7 +139,7 @@ is_filled (const Puzzle *puzzle, guint16 cell)
 static void
 check_ink (const Puzzle *puzzle,
            cairo_surface_t *image,
-           const AriBoard *board,
+           const AriGridGeometry *board,
            const AriGridColors *colors)
 {
   for (guint16 cell = 0; cell < puzzle->layout->n_cells; cell++) {
@@ -155,7 +158,7 @@ check_ink (const Puzzle *puzzle,
 
 static void
 check_line_at (cairo_surface_t *image,
-               const AriBoard *board,
+               const AriGridGeometry *board,
                const AriGridColors *colors,
                double line,
                double middle,
@@ -177,7 +180,7 @@ check_line_at (cairo_surface_t *image,
 
 /* Every border of every cell has the line that its neighbour asks for. */
 static void
-check_lines (cairo_surface_t *image, const AriBoard *board, const AriGridColors *colors)
+check_lines (cairo_surface_t *image, const AriGridGeometry *board, const AriGridColors *colors)
 {
   const AriLayout *layout = board->layout;
 
@@ -207,15 +210,15 @@ static void
 check_picture (const Puzzle *puzzle, int size, int scale, const AriGridColors *colors)
 {
   cairo_surface_t *image = ari_grid_picture_to_image (&puzzle->picture, colors, size, scale);
-  AriBoard board;
+  AriGridGeometry board;
 
   g_assert_cmpint (cairo_surface_status (image), ==, CAIRO_STATUS_SUCCESS);
   g_assert_cmpint (cairo_image_surface_get_width (image), ==, size * scale);
   g_assert_cmpint (cairo_image_surface_get_height (image), ==, size * scale);
-  if (!ari_board_init (&board, puzzle->layout, size * scale, size * scale, TRUE)) {
+  if (!ari_grid_geometry_init (&board, puzzle->layout, size * scale, size * scale, TRUE)) {
     g_assert_cmpint (size * scale, <, 2);
     g_assert_cmphex (pixel_at (image, 0, 0), ==, 0);
-  } else if (board.detail >= ARI_BOARD_LINES) {
+  } else if (board.detail >= ARI_GRID_LINES) {
     check_lines (image, &board, colors);
     check_ink (puzzle, image, &board, colors);
   }
@@ -333,11 +336,11 @@ test_board (void)
     const AriLayout *layout = layout_new (i);
 
     for (int size = 2; size < 1200; size = size * 11 / 10 + 1) {
-      AriBoard board;
-      AriBoardRoom outline;
+      AriGridGeometry board;
+      AriGridArea outline;
 
-      g_assert_true (ari_board_init (&board, layout, size, size + 3, TRUE));
-      outline = ari_board_outline (&board);
+      g_assert_true (ari_grid_geometry_init (&board, layout, size, size + 3, TRUE));
+      outline = ari_grid_geometry_outline (&board);
       g_assert_cmpfloat (outline.x, >=, 0);
       g_assert_cmpfloat (outline.y, >=, 0);
       g_assert_cmpfloat (outline.x + outline.width, <=, size);
@@ -347,7 +350,7 @@ test_board (void)
       for (guint line = 0; line <= layout->n_columns; line++) {
         g_assert_cmpfloat (board.columns[line], ==, round (board.columns[line]));
         g_assert_true (line == 0 || board.columns[line] >= board.columns[line - 1]);
-        if (line > 0 && board.detail >= ARI_BOARD_DIGITS)
+        if (line > 0 && board.detail >= ARI_GRID_DIGITS)
           g_assert_cmpfloat (board.columns[line] - board.columns[line - 1], ==, board.pitch);
       }
     }
@@ -361,14 +364,14 @@ test_thumbnails (void)
 {
   const AriLayout *classic = layout_new (3);
   const AriLayout *largest = layout_new (N_LAYOUTS - 1);
-  AriBoard board;
+  AriGridGeometry board;
 
-  g_assert_true (ari_board_init (&board, classic, 64, 64, TRUE));
-  g_assert_cmpint (board.detail, ==, ARI_BOARD_DIGITS);
-  g_assert_true (ari_board_init (&board, classic, 32, 32, TRUE));
-  g_assert_cmpint (board.detail, ==, ARI_BOARD_DOTS);
-  g_assert_true (ari_board_init (&board, largest, 64, 64, TRUE));
-  g_assert_cmpint (board.detail, ==, ARI_BOARD_GREY);
+  g_assert_true (ari_grid_geometry_init (&board, classic, 64, 64, TRUE));
+  g_assert_cmpint (board.detail, ==, ARI_GRID_DIGITS);
+  g_assert_true (ari_grid_geometry_init (&board, classic, 32, 32, TRUE));
+  g_assert_cmpint (board.detail, ==, ARI_GRID_DOTS);
+  g_assert_true (ari_grid_geometry_init (&board, largest, 64, 64, TRUE));
+  g_assert_cmpint (board.detail, ==, ARI_GRID_GREY);
   ari_layout_unref (classic);
   ari_layout_unref (largest);
 }
@@ -380,13 +383,13 @@ test_transparent (void)
   AriGridColors colors = *ari_grid_colors_get (FALSE, FALSE);
   AriGridPicture picture = { .layout = layout_new (3) };
   cairo_surface_t *image;
-  AriBoard board;
+  AriGridGeometry board;
 
   colors.paper.alpha = 0;
   image = ari_grid_picture_to_image (&picture, &colors, 100, 1);
-  g_assert_true (ari_board_init (&board, picture.layout, 100, 100, TRUE));
+  g_assert_true (ari_grid_geometry_init (&board, picture.layout, 100, 100, TRUE));
   for (guint16 cell = 0; cell < 81; cell++) {
-    const AriBoardRoom room = ari_board_cell (&board, cell);
+    const AriGridArea room = ari_grid_geometry_cell (&board, cell);
 
     g_assert_cmphex (
         pixel_at (image, (int) (room.x + room.width / 2), (int) (room.y + room.height / 2)), ==, 0);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/logic/explainer/explainer.h"
+#include "engine/logic/logic.h"
 
 #include "cli/stream/pipeline.h"
 

@@ -14,13 +14,13 @@ enum {
 typedef struct {
   uint32_t first;
   uint32_t last;
-} Range;
+} CharacterRange;
 
 /* What cannot be a symbol: characters that show nothing, that join or turn their neighbours, or
  * that are blank. Ranges of Unicode 15, ascending; where a block is mostly of such characters all
  * of it is listed, since a letter too few for a puzzle harms nobody and an invisible one does.
  * Whole scripts that join or stack their letters are not listed: their letters can be seen. */
-static const Range unprintable[] = {
+static const CharacterRange unprintable[] = {
   { 0x0000, 0x0020 }, /* controls and space */
   { 0x007f, 0x00a0 }, /* controls and no-break space */
   { 0x00ad, 0x00ad }, /* soft hyphen */

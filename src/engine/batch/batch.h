@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/base/layout.h"
+#include "engine/batch/batch-answer.h"
 
 /** AriBatchKernel: what does the work. */
 typedef enum {
@@ -13,16 +14,6 @@ typedef enum {
   ARI_BATCH_LANES_16, /* classic 9×9: 16 puzzles in 32-byte vectors */
   ARI_BATCH_LANES_32, /* classic 9×9: 32 puzzles in 64-byte vectors */
 } AriBatchKernel;
-
-/** AriBatchAnswer: what is known of one puzzle. */
-typedef struct {
-  uint64_t n_solutions; /* at most the limit; 0 also where givens clash */
-  bool is_final;        /* false: the work was broken off, there may be more */
-} AriBatchAnswer;
-
-/** AriBatchGoesOn: asked every few thousandths of a second of work, or oftener, whether to go on.
- */
-typedef bool (*AriBatchGoesOn) (void *data);
 
 /** AriBatch: room for the work, and nothing that outlasts a call: what ari_batch_solve() answers
  * depends on its arguments and the kernel alone. One thread at a time. */

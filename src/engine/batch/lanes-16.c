@@ -9,4 +9,5 @@
 
 #include "engine/batch/lanes-kernel.h"
 
-const AriLanesKernel ari_lanes_16 = { "AVX2, 16 lanes", sizeof (Kernel), _Alignof(Kernel), run };
+const AriLanesKernel ari_lanes_16 = { "AVX2, 16 lanes", sizeof (LanesState), _Alignof(LanesState),
+                                      run };

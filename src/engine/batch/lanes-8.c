@@ -9,5 +9,5 @@
 
 #include "engine/batch/lanes-kernel.h"
 
-const AriLanesKernel ari_lanes_8 = { "128-bit vectors, 8 lanes", sizeof (Kernel), _Alignof(Kernel),
-                                     run };
+const AriLanesKernel ari_lanes_8 = { "128-bit vectors, 8 lanes", sizeof (LanesState),
+                                     _Alignof(LanesState), run };

@@ -38,7 +38,7 @@ typedef struct {
 
 typedef struct {
   Box boxes[9];
-} Board;
+} LaneBoards;
 
 /** Shelf: as many positions as a vector has lanes, in slots. */
 typedef struct {
@@ -75,7 +75,7 @@ static const uint8_t position_of_cell[N_CELLS] = {
 };
 
 static inline Cell *
-board_cell (Board *board, unsigned position)
+board_cell (LaneBoards *board, unsigned position)
 {
   return &board->boxes[position / 9].cells[position % 9];
 }

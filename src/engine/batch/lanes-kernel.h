@@ -64,7 +64,7 @@ typedef struct {
 } Tree;
 
 typedef struct {
-  Board board;
+  LaneBoards board;
   Shelf puzzles[2];    /* that have not been begun: two, so that one can be filled while what was
                           taken from the other is on its way */
   unsigned puzzles_at; /* which is taken from */
@@ -89,7 +89,7 @@ typedef struct {
   size_t n_cut_short;     /* those of them that reached the limit */
 
   const AriLanesWork *work;
-} Kernel;
+} LanesState;
 
 static inline unsigned
 count (uint32_t set)
@@ -111,191 +111,190 @@ tree_bit (unsigned tree)
 
 /* Puts a position that lies in a slot on top of its tree. */
 static void
-push (Kernel *kernel, unsigned tree, Shelf *shelf, unsigned slot)
+push (LanesState *state, unsigned tree, Shelf *shelf, unsigned slot)
 {
-  uint16_t position = (uint16_t) ((unsigned) (shelf - kernel->shelves) * LANES + slot);
-  uint16_t below = kernel->trees[tree].top;
+  uint16_t position = (uint16_t) ((unsigned) (shelf - state->shelves) * LANES + slot);
+  uint16_t below = state->trees[tree].top;
 
   shelf->trees[slot] = (uint8_t) tree;
   shelf->below[slot] = below;
   shelf->above[slot] = NOTHING;
   if (below != NOTHING)
-    kernel->shelves[below / LANES].above[below % LANES] = position;
-  kernel->trees[tree].top = position;
-  kernel->waiting_trees |= tree_bit (tree);
+    state->shelves[below / LANES].above[below % LANES] = position;
+  state->trees[tree].top = position;
+  state->waiting_trees |= tree_bit (tree);
 }
 
 /* Takes a position out of its tree, wherever it lies. */
 static void
-pull (Kernel *kernel, Shelf *shelf, unsigned slot)
+pull (LanesState *state, Shelf *shelf, unsigned slot)
 {
   unsigned tree = shelf->trees[slot];
   uint16_t above = shelf->above[slot], below = shelf->below[slot];
 
   shelf->filled &= ~(UINT32_C (1) << slot);
   if (below != NOTHING)
-    kernel->shelves[below / LANES].above[below % LANES] = above;
+    state->shelves[below / LANES].above[below % LANES] = above;
   if (above != NOTHING)
-    kernel->shelves[above / LANES].below[above % LANES] = below;
+    state->shelves[above / LANES].below[above % LANES] = below;
   else {
-    kernel->trees[tree].top = below;
+    state->trees[tree].top = below;
     if (below == NOTHING)
-      kernel->waiting_trees &= ~tree_bit (tree);
+      state->waiting_trees &= ~tree_bit (tree);
   }
 }
 
 static void
-drop_empty_shelves (Kernel *kernel)
+drop_empty_shelves (LanesState *state)
 {
-  while (kernel->n_shelves > 0 && kernel->shelves[kernel->n_shelves - 1].filled == 0)
-    kernel->n_shelves--;
+  while (state->n_shelves > 0 && state->shelves[state->n_shelves - 1].filled == 0)
+    state->n_shelves--;
 }
 
 /* A lane leaves its tree. */
 static void
-free_lane (Kernel *kernel, unsigned lane)
+free_lane (LanesState *state, unsigned lane)
 {
-  unsigned tree = kernel->trees_of_lanes[lane];
+  unsigned tree = state->trees_of_lanes[lane];
 
-  kernel->busy &= ~(UINT32_C (1) << lane);
-  if (--kernel->trees[tree].n_lanes == 0)
-    kernel->running_trees &= ~tree_bit (tree);
+  state->busy &= ~(UINT32_C (1) << lane);
+  if (--state->trees[tree].n_lanes == 0)
+    state->running_trees &= ~tree_bit (tree);
 }
 
 /* All that is left of a tree is left alone. */
 static void
-fell_tree (Kernel *kernel, unsigned tree)
+fell_tree (LanesState *state, unsigned tree)
 {
-  while (kernel->trees[tree].top != NOTHING)
-    pull (kernel, &kernel->shelves[kernel->trees[tree].top / LANES],
-          kernel->trees[tree].top % LANES);
-  FOR_BITS (lane, kernel->busy)
-    if (kernel->trees_of_lanes[lane] == tree)
-      free_lane (kernel, lane);
-  kernel->free_trees |= tree_bit (tree);
+  while (state->trees[tree].top != NOTHING)
+    pull (state, &state->shelves[state->trees[tree].top / LANES], state->trees[tree].top % LANES);
+  FOR_BITS (lane, state->busy)
+    if (state->trees_of_lanes[lane] == tree)
+      free_lane (state, lane);
+  state->free_trees |= tree_bit (tree);
 }
 
 /* Ends a tree if nothing of it is left. */
 static void
-finish_tree (Kernel *kernel, unsigned tree)
+finish_tree (LanesState *state, unsigned tree)
 {
-  if (((kernel->running_trees | kernel->waiting_trees) & tree_bit (tree)) != 0)
+  if (((state->running_trees | state->waiting_trees) & tree_bit (tree)) != 0)
     return;
-  kernel->work->answers[kernel->trees[tree].puzzle].is_final = true;
-  kernel->free_trees |= tree_bit (tree);
-  kernel->n_finished++;
+  state->work->answers[state->trees[tree].puzzle].is_final = true;
+  state->free_trees |= tree_bit (tree);
+  state->n_finished++;
 }
 
 static void
-end_lanes (Kernel *kernel)
+end_lanes (LanesState *state)
 {
-  FOR_BITS (lane, kernel->ended) {
-    free_lane (kernel, lane);
-    finish_tree (kernel, kernel->trees_of_lanes[lane]);
+  FOR_BITS (lane, state->ended) {
+    free_lane (state, lane);
+    finish_tree (state, state->trees_of_lanes[lane]);
   }
 }
 
 static void
-write_kept_solutions (Kernel *kernel)
+write_kept_solutions (LanesState *state)
 {
   uint8_t *places[LANES];
 
-  FOR_BITS (slot, kernel->solutions.filled)
-    places[slot] = kernel->work->solutions + kernel->solution_puzzles[slot] * N_CELLS;
-  write_solutions (&kernel->solutions, places);
-  kernel->solutions.filled = 0;
+  FOR_BITS (slot, state->solutions.filled)
+    places[slot] = state->work->solutions + state->solution_puzzles[slot] * N_CELLS;
+  write_solutions (&state->solutions, places);
+  state->solutions.filled = 0;
 }
 
 /* Counts the solutions, and keeps the first of each puzzle. */
 static void
-count_solutions (Kernel *kernel)
+count_solutions (LanesState *state)
 {
-  const AriLanesWork *work = kernel->work;
+  const AriLanesWork *work = state->work;
   size_t puzzles[LANES];
   unsigned n_kept = 0;
   uint32_t kept = 0, slots;
 
-  FOR_BITS (lane, kernel->solved) {
-    unsigned tree = kernel->trees_of_lanes[lane];
-    AriBatchAnswer *answer = &work->answers[kernel->trees[tree].puzzle];
+  FOR_BITS (lane, state->solved) {
+    unsigned tree = state->trees_of_lanes[lane];
+    AriBatchAnswer *answer = &work->answers[state->trees[tree].puzzle];
 
-    if ((kernel->busy >> lane & 1) == 0)
+    if ((state->busy >> lane & 1) == 0)
       continue; /* felled by a solution in another lane */
     if (answer->n_solutions++ == 0 && work->solutions != NULL) {
-      puzzles[n_kept++] = kernel->trees[tree].puzzle;
+      puzzles[n_kept++] = state->trees[tree].puzzle;
       kept |= UINT32_C (1) << lane;
     }
-    free_lane (kernel, lane);
+    free_lane (state, lane);
     if (answer->n_solutions == work->limit) {
-      fell_tree (kernel, tree);
-      kernel->n_cut_short++;
+      fell_tree (state, tree);
+      state->n_cut_short++;
     }
-    finish_tree (kernel, tree);
+    finish_tree (state, tree);
   }
   if (n_kept == 0)
     return;
-  if (count_room (&kernel->solutions) < n_kept)
-    write_kept_solutions (kernel);
-  slots = lowest (ALL_LANES & ~kernel->solutions.filled, n_kept);
-  shelve (&kernel->solutions, slots, &kernel->board, kept);
-  kernel->solutions.filled |= slots;
+  if (count_room (&state->solutions) < n_kept)
+    write_kept_solutions (state);
+  slots = lowest (ALL_LANES & ~state->solutions.filled, n_kept);
+  shelve (&state->solutions, slots, &state->board, kept);
+  state->solutions.filled |= slots;
   n_kept = 0;
   FOR_BITS (slot, slots)
-    kernel->solution_puzzles[slot] = puzzles[n_kept++];
+    state->solution_puzzles[slot] = puzzles[n_kept++];
 }
 
 /* A shelf with @n free slots, the highest; or the one with the most; or NULL if all are full. */
 static Shelf *
-find_room (Kernel *kernel, unsigned n)
+find_room (LanesState *state, unsigned n)
 {
   Shelf *best = NULL;
 
-  for (unsigned i = kernel->n_shelves; i > 0; i--)
-    if (count_room (&kernel->shelves[i - 1]) >= n)
-      return &kernel->shelves[i - 1];
-  if (kernel->n_shelves < kernel->work->n_shelves) {
-    kernel->shelves[kernel->n_shelves].filled = 0;
-    return &kernel->shelves[kernel->n_shelves++];
+  for (unsigned i = state->n_shelves; i > 0; i--)
+    if (count_room (&state->shelves[i - 1]) >= n)
+      return &state->shelves[i - 1];
+  if (state->n_shelves < state->work->n_shelves) {
+    state->shelves[state->n_shelves].filled = 0;
+    return &state->shelves[state->n_shelves++];
   }
-  for (unsigned i = 0; i < kernel->n_shelves; i++)
-    if (best == NULL || count_room (&kernel->shelves[i]) > count_room (best))
-      best = &kernel->shelves[i];
+  for (unsigned i = 0; i < state->n_shelves; i++)
+    if (best == NULL || count_room (&state->shelves[i]) > count_room (best))
+      best = &state->shelves[i];
   return count_room (best) > 0 ? best : NULL;
 }
 
 /* Each stuck lane goes on with one candidate of a cell; the others are put aside. */
 static void
-branch (Kernel *kernel)
+branch (LanesState *state)
 {
-  uint32_t stuck = kernel->stuck & kernel->busy;
+  uint32_t stuck = state->stuck & state->busy;
   Cell chosen;
 
   if (stuck == 0)
     return;
-  chosen.all = choose_cells (&kernel->board);
+  chosen.all = choose_cells (&state->board);
   while (stuck != 0) {
-    Shelf *shelf = find_room (kernel, count (stuck));
+    Shelf *shelf = find_room (state, count (stuck));
     uint32_t lanes, slots;
     unsigned n;
 
     if (shelf == NULL) { /* rather than wait for room that may never come */
-      fell_tree (kernel, kernel->trees_of_lanes[__builtin_ctz (stuck)]);
-      stuck &= kernel->busy;
+      fell_tree (state, state->trees_of_lanes[__builtin_ctz (stuck)]);
+      stuck &= state->busy;
       continue;
     }
     n = count (stuck) < count_room (shelf) ? count (stuck) : count_room (shelf);
     lanes = lowest (stuck, n);
     slots = lowest (ALL_LANES & ~shelf->filled, n);
-    shelve (shelf, slots, &kernel->board, lanes);
+    shelve (shelf, slots, &state->board, lanes);
     shelf->filled |= slots;
     FOR_BITS (lane, lanes) {
       unsigned slot = (unsigned) __builtin_ctz (slots), position = chosen.lane[lane];
-      Cell *cell = board_cell (&kernel->board, position);
+      Cell *cell = board_cell (&state->board, position);
       uint16_t tried = cell->lane[lane] & (uint16_t) -cell->lane[lane];
 
       shelf->cells[position].lane[slot] = cell->lane[lane] ^ tried;
       cell->lane[lane] = tried;
-      push (kernel, kernel->trees_of_lanes[lane], shelf, slot);
+      push (state, state->trees_of_lanes[lane], shelf, slot);
       slots &= slots - 1;
     }
     stuck &= ~lanes;
@@ -304,19 +303,19 @@ branch (Kernel *kernel)
 
 static void
 add_arrival (
-    Kernel *kernel, Arrivals *arrivals, unsigned shelf_number, unsigned slot, unsigned tree)
+    LanesState *state, Arrivals *arrivals, unsigned shelf_number, unsigned slot, unsigned tree)
 {
   unsigned i = arrivals->n++;
 
   arrivals->slots[i] = (uint16_t) (shelf_number * LANES + slot);
   arrivals->trees[i] = (uint8_t) tree;
-  kernel->trees[tree].n_lanes++;
-  kernel->running_trees |= tree_bit (tree);
+  state->trees[tree].n_lanes++;
+  state->running_trees |= tree_bit (tree);
 }
 
 /* Takes positions from slots of a shelf, as many as are wanted. */
 static void
-take (Kernel *kernel,
+take (LanesState *state,
       Shelf *shelf,
       uint32_t slots,
       unsigned n_wanted,
@@ -327,42 +326,42 @@ take (Kernel *kernel,
   FOR_BITS (slot, slots) {
     if (arrivals->n == n_wanted)
       break;
-    pull (kernel, shelf, slot);
-    add_arrival (kernel, arrivals, shelf_number, slot, shelf->trees[slot]);
+    pull (state, shelf, slot);
+    add_arrival (state, arrivals, shelf_number, slot, shelf->trees[slot]);
   }
-  drop_empty_shelves (kernel);
+  drop_empty_shelves (state);
 }
 
 /* Begins puzzles. Returns: false if there are none, or too many have been begun. */
 static bool
-take_puzzles (Kernel *kernel, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
+take_puzzles (LanesState *state, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
 {
-  Shelf *shelf = &kernel->puzzles[kernel->puzzles_at];
+  Shelf *shelf = &state->puzzles[state->puzzles_at];
 
-  if (kernel->free_trees == 0)
+  if (state->free_trees == 0)
     return false;
   if (shelf->filled == 0) {
-    size_t n_left = kernel->work->n - kernel->next_puzzle;
+    size_t n_left = state->work->n - state->next_puzzle;
     unsigned n = n_left < LANES ? (unsigned) n_left : LANES;
 
     if (n == 0)
       return false;
-    kernel->puzzles_at ^= 1;
-    shelf = &kernel->puzzles[kernel->puzzles_at];
-    read_puzzles (shelf, kernel->work->givens + kernel->next_puzzle * N_CELLS, n);
+    state->puzzles_at ^= 1;
+    shelf = &state->puzzles[state->puzzles_at];
+    read_puzzles (shelf, state->work->givens + state->next_puzzle * N_CELLS, n);
     shelf->filled = lowest (ALL_LANES, n);
-    kernel->first_puzzle = kernel->next_puzzle;
-    kernel->next_puzzle += n;
+    state->first_puzzle = state->next_puzzle;
+    state->next_puzzle += n;
   }
   arrivals->shelves[shelf_number] = shelf;
-  while (arrivals->n < n_wanted && shelf->filled != 0 && kernel->free_trees != 0) {
+  while (arrivals->n < n_wanted && shelf->filled != 0 && state->free_trees != 0) {
     unsigned slot = (unsigned) __builtin_ctz (shelf->filled);
-    unsigned tree = (unsigned) __builtin_ctzll (kernel->free_trees);
+    unsigned tree = (unsigned) __builtin_ctzll (state->free_trees);
 
     shelf->filled &= shelf->filled - 1;
-    kernel->free_trees &= kernel->free_trees - 1;
-    kernel->trees[tree] = (Tree){ kernel->first_puzzle + slot, NOTHING, 0 };
-    add_arrival (kernel, arrivals, shelf_number, slot, tree);
+    state->free_trees &= state->free_trees - 1;
+    state->trees[tree] = (Tree){ state->first_puzzle + slot, NOTHING, 0 };
+    add_arrival (state, arrivals, shelf_number, slot, tree);
   }
   return true;
 }
@@ -370,108 +369,108 @@ take_puzzles (Kernel *kernel, unsigned n_wanted, unsigned shelf_number, Arrivals
 /* Takes the top position of each tree that has no lane, from the shelf with the most of them.
  * Returns: false if there are none. */
 static bool
-take_orphans (Kernel *kernel, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
+take_orphans (LanesState *state, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
 {
-  const uint64_t orphans = kernel->waiting_trees & ~kernel->running_trees;
+  const uint64_t orphans = state->waiting_trees & ~state->running_trees;
   uint32_t tops[ARI_LANES_MAX_SHELVES] = { 0 }; /* slots, a bit each */
   unsigned best = 0;
 
   if (orphans == 0)
     return false;
   FOR_BITS (tree, orphans) {
-    const unsigned top = kernel->trees[tree].top;
+    const unsigned top = state->trees[tree].top;
 
     tops[top / LANES] |= UINT32_C (1) << top % LANES;
     if (count (tops[top / LANES]) > count (tops[best]))
       best = top / LANES;
   }
-  take (kernel, &kernel->shelves[best], tops[best], n_wanted, shelf_number, arrivals);
+  take (state, &state->shelves[best], tops[best], n_wanted, shelf_number, arrivals);
   return true;
 }
 
 /* Takes positions from the last shelf, where the latest mostly lie. */
 static bool
-take_last (Kernel *kernel, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
+take_last (LanesState *state, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
 {
   Shelf *shelf;
 
-  if (kernel->waiting_trees == 0)
+  if (state->waiting_trees == 0)
     return false;
-  shelf = &kernel->shelves[kernel->n_shelves - 1];
-  take (kernel, shelf, shelf->filled, n_wanted, shelf_number, arrivals);
+  shelf = &state->shelves[state->n_shelves - 1];
+  take (state, shelf, shelf->filled, n_wanted, shelf_number, arrivals);
   return true;
 }
 
 /* Finds something to do for some of the free lanes, on one shelf. Returns: false if there is none.
  */
 static bool
-take_some (Kernel *kernel, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
+take_some (LanesState *state, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
 {
-  const bool is_each_tree_first = kernel->n_cut_short * 8 > kernel->n_finished;
+  const bool is_each_tree_first = state->n_cut_short * 8 > state->n_finished;
 
   if (is_each_tree_first
-      && (take_orphans (kernel, n_wanted, shelf_number, arrivals)
-          || take_puzzles (kernel, n_wanted, shelf_number, arrivals)))
+      && (take_orphans (state, n_wanted, shelf_number, arrivals)
+          || take_puzzles (state, n_wanted, shelf_number, arrivals)))
     return true;
-  return take_last (kernel, n_wanted, shelf_number, arrivals)
-         || take_puzzles (kernel, n_wanted, shelf_number, arrivals);
+  return take_last (state, n_wanted, shelf_number, arrivals)
+         || take_puzzles (state, n_wanted, shelf_number, arrivals);
 }
 
 /* Lanes that two shelves cannot fill stay free for a round. */
 static void
-fill_lanes (Kernel *kernel, Arrivals *arrivals)
+fill_lanes (LanesState *state, Arrivals *arrivals)
 {
-  const uint32_t free_lanes = ALL_LANES & ~kernel->busy;
+  const uint32_t free_lanes = ALL_LANES & ~state->busy;
   const unsigned n_wanted = count (free_lanes);
   unsigned i = 0;
 
   arrivals->n = 0;
-  arrivals->shelves[0] = arrivals->shelves[1] = kernel->puzzles;
-  if (n_wanted > 0 && take_some (kernel, n_wanted, 0, arrivals) && arrivals->n < n_wanted)
-    take_some (kernel, n_wanted, 1, arrivals);
+  arrivals->shelves[0] = arrivals->shelves[1] = state->puzzles;
+  if (n_wanted > 0 && take_some (state, n_wanted, 0, arrivals) && arrivals->n < n_wanted)
+    take_some (state, n_wanted, 1, arrivals);
 
   arrivals->lanes = lowest (free_lanes, arrivals->n);
   FOR_BITS (lane, arrivals->lanes)
-    kernel->trees_of_lanes[lane] = arrivals->trees[i++];
-  kernel->busy |= arrivals->lanes;
+    state->trees_of_lanes[lane] = arrivals->trees[i++];
+  state->busy |= arrivals->lanes;
 }
 
 static void
-deduce (Kernel *kernel, Arrivals *arrivals)
+deduce (LanesState *state, Arrivals *arrivals)
 {
   Findings findings;
   uint32_t open;
 
   if (arrivals->n > 0) {
-    admit (&kernel->board, arrivals);
-    propagate_arrivals (&kernel->board, arrivals);
+    admit (&state->board, arrivals);
+    propagate_arrivals (&state->board, arrivals);
   } else
-    propagate_further (&kernel->board);
+    propagate_further (&state->board);
   for (unsigned round = 2; round < ROUNDS_BETWEEN_DECISIONS; round++)
-    propagate_further (&kernel->board);
-  propagate_and_look (&kernel->board, &findings);
+    propagate_further (&state->board);
+  propagate_and_look (&state->board, &findings);
 
   open = vector_lanes (findings.open);
-  kernel->ended = vector_lanes (findings.possible ^ ALL_DIGITS) | vector_lanes (findings.disputed)
-                  | (ALL_LANES & ~vector_lanes (findings.fullest + 1));
-  kernel->ended &= kernel->busy;
-  kernel->solved = kernel->busy & ~kernel->ended & ~open;
-  kernel->stuck = kernel->busy & ~kernel->ended & open & ~vector_lanes (findings.news);
+  state->ended = vector_lanes (findings.possible ^ ALL_DIGITS) | vector_lanes (findings.disputed)
+                 | (ALL_LANES & ~vector_lanes (findings.fullest + 1));
+  state->ended &= state->busy;
+  state->solved = state->busy & ~state->ended & ~open;
+  state->stuck = state->busy & ~state->ended & open & ~vector_lanes (findings.news);
 }
 
 static void
-begin (Kernel *kernel, const AriLanesWork *work)
+begin (LanesState *state, const AriLanesWork *work)
 {
-  memset (&kernel->board, 0, sizeof kernel->board);
-  kernel->puzzles[0].filled = kernel->puzzles[1].filled = kernel->solutions.filled = 0;
-  kernel->puzzles_at = 0;
-  kernel->n_shelves = 0;
-  kernel->busy = kernel->ended = kernel->solved = kernel->stuck = 0;
-  kernel->free_trees = ~UINT64_C (0) >> (64 - N_TREES);
-  kernel->waiting_trees = kernel->running_trees = 0;
-  kernel->n_finished = kernel->n_cut_short = 0;
-  kernel->next_puzzle = 0;
-  kernel->work = work;
+  memset (&state->board, 0, sizeof state->board);
+  state->puzzles[0].filled = state->puzzles[1].filled = state->solutions.filled = 0;
+  state->puzzles_at = 0;
+  state->n_shelves = 0;
+  state->busy = state->ended = state->solved = state->stuck = 0;
+  state->free_trees = ~UINT64_C (0) >> (64 - N_TREES);
+  state->waiting_trees = state->running_trees = 0;
+  state->n_finished = state->n_cut_short = 0;
+  state->next_puzzle = 0;
+  state->work = work;
   for (size_t i = 0; i < work->n; i++)
     work->answers[i] = (AriBatchAnswer){ 0, false };
 }
@@ -479,22 +478,22 @@ begin (Kernel *kernel, const AriLanesWork *work)
 static bool
 run (void *memory, const AriLanesWork *work)
 {
-  Kernel *kernel = memory;
+  LanesState *state = memory;
   Arrivals arrivals;
   bool goes_on = true;
 
-  begin (kernel, work);
+  begin (state, work);
   for (unsigned n_decisions = 1; goes_on; n_decisions++) {
-    end_lanes (kernel);
-    count_solutions (kernel);
-    branch (kernel);
-    fill_lanes (kernel, &arrivals);
-    if (kernel->busy == 0)
+    end_lanes (state);
+    count_solutions (state);
+    branch (state);
+    fill_lanes (state, &arrivals);
+    if (state->busy == 0)
       break;
-    deduce (kernel, &arrivals);
+    deduce (state, &arrivals);
     if (n_decisions % DECISIONS_BETWEEN_QUESTIONS == 0 && work->goes_on != NULL)
       goes_on = work->goes_on (work->data);
   }
-  write_kept_solutions (kernel);
+  write_kept_solutions (state);
   return goes_on;
 }

@@ -122,7 +122,7 @@ write_solutions (const Shelf *shelf, uint8_t *const solutions[])
 
 /** shelve: copies lanes of @board into as many slots of @shelf; both ascend. */
 static void
-shelve (Shelf *shelf, uint32_t slots, Board *board, uint32_t lanes)
+shelve (Shelf *shelf, uint32_t slots, LaneBoards *board, uint32_t lanes)
 {
   static const uint16_t numbers[LANES] = {
     0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15,
@@ -142,7 +142,7 @@ shelve (Shelf *shelf, uint32_t slots, Board *board, uint32_t lanes)
 
 /** admit: prepares for what admit_to_cell() does. */
 static void
-admit (Board *board, Arrivals *arrivals)
+admit (LaneBoards *board, Arrivals *arrivals)
 {
   arrivals->slot_of_lane =
       (Vector) _mm512_maskz_expand_epi16 (arrivals->lanes, _mm512_loadu_si512 (arrivals->slots));

@@ -31,7 +31,7 @@ write_solutions (const Shelf *shelf, uint8_t *const solutions[])
 
 /** shelve: copies lanes of @board into as many slots of @shelf; both ascend. */
 static void
-shelve (Shelf *shelf, uint32_t slots, Board *board, uint32_t lanes)
+shelve (Shelf *shelf, uint32_t slots, LaneBoards *board, uint32_t lanes)
 {
   FOR_BITS (lane, lanes) {
     unsigned slot = (unsigned) __builtin_ctz (slots);
@@ -45,7 +45,7 @@ shelve (Shelf *shelf, uint32_t slots, Board *board, uint32_t lanes)
 
 /** admit: puts the arrivals into their lanes, where nothing is known but their candidates. */
 static void
-admit (Board *board, Arrivals *arrivals)
+admit (LaneBoards *board, Arrivals *arrivals)
 {
   unsigned i = 0;
 

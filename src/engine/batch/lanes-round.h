@@ -142,7 +142,7 @@ settle_band (Segment *a, Segment *b, Segment *c, Findings *findings)
 
 /* One round. @arrivals and @findings may be NULL; they are known when this is compiled. */
 static inline __attribute__ ((always_inline)) void
-propagate (Board *board, const Arrivals *arrivals, Findings *findings)
+propagate (LaneBoards *board, const Arrivals *arrivals, Findings *findings)
 {
   Box *boxes = board->boxes;
 
@@ -161,19 +161,19 @@ propagate (Board *board, const Arrivals *arrivals, Findings *findings)
 /* The three kinds of rounds that are needed, each compiled once. */
 
 static __attribute__ ((noinline)) void
-propagate_arrivals (Board *board, const Arrivals *arrivals)
+propagate_arrivals (LaneBoards *board, const Arrivals *arrivals)
 {
   propagate (board, arrivals, NULL);
 }
 
 static __attribute__ ((noinline)) void
-propagate_further (Board *board)
+propagate_further (LaneBoards *board)
 {
   propagate (board, NULL, NULL);
 }
 
 static __attribute__ ((noinline)) void
-propagate_and_look (Board *board, Findings *findings)
+propagate_and_look (LaneBoards *board, Findings *findings)
 {
   Findings local; /* in registers */
 
@@ -200,7 +200,7 @@ digits_with_two_places (const Segment *a, const Segment *b, const Segment *c)
  * places of digits another quarter.
  */
 static __attribute__ ((noinline)) Vector
-choose_cells (const Board *board)
+choose_cells (const LaneBoards *board)
 {
   /* a number to be the smallest: 3 bits for the candidates less 2, so that a solved cell has the
    * largest; the ties, which may run over into these a little; and the position */

@@ -3,7 +3,9 @@
 
 #pragma once
 
-#include "engine/batch/batch.h"
+#include <stddef.h>
+
+#include "engine/batch/batch-answer.h"
 
 /** ARI_LANES_MAX_SHELVES: the most positions put aside, in shelves of as many as there are lanes.
  * Some thirty are enough for the hardest puzzles known; counting a thousand solutions of puzzles

@@ -9,7 +9,7 @@
 enum { MAX_ORBIT = 8 };
 
 bool
-ari_draft_init (AriDraft *draft, const AriPlan *plan)
+ari_making_draft_init (AriMakingDraft *draft, const AriPlan *plan)
 {
   draft->solution = calloc (plan->layout->n_cells, 1);
   draft->givens = calloc (plan->layout->n_cells, 1);
@@ -18,7 +18,7 @@ ari_draft_init (AriDraft *draft, const AriPlan *plan)
 }
 
 void
-ari_draft_clear (AriDraft *draft)
+ari_making_draft_clear (AriMakingDraft *draft)
 {
   free (draft->states);
   free (draft->givens);
@@ -26,7 +26,7 @@ ari_draft_clear (AriDraft *draft)
 }
 
 void
-ari_draft_assign (AriDraft *draft, const AriDraft *from, const AriPlan *plan)
+ari_making_draft_assign (AriMakingDraft *draft, const AriMakingDraft *from, const AriPlan *plan)
 {
   memcpy (draft->solution, from->solution, plan->layout->n_cells);
   memcpy (draft->givens, from->givens, plan->layout->n_cells);
@@ -64,7 +64,7 @@ void
 ari_making_set_orbit (AriMaking *job, unsigned orbit, AriOrbitState state)
 {
   const AriPlan *plan = job->plan;
-  AriDraft *now = &job->now;
+  AriMakingDraft *now = &job->now;
   const bool was_there = now->states[orbit] != ARI_ORBIT_GONE;
   const bool is_there = state != ARI_ORBIT_GONE;
   const unsigned size = ari_plan_orbit_size (plan, orbit);

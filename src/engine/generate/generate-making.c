@@ -34,9 +34,9 @@ static const uint64_t bearable_work_in_all = 1000000000; /* where the tries are 
 bool
 ari_making_init (AriMaking *job, const AriPlan *plan)
 {
-  const bool has_drafts = ari_draft_init (&job->now, plan);
-  const bool has_current = ari_draft_init (&job->current, plan);
-  const bool has_best = ari_draft_init (&job->best, plan);
+  const bool has_drafts = ari_making_draft_init (&job->now, plan);
+  const bool has_current = ari_making_draft_init (&job->current, plan);
+  const bool has_best = ari_making_draft_init (&job->best, plan);
 
   job->plan = plan;
   job->phase = ARI_MAKING_IDLE;
@@ -53,9 +53,9 @@ ari_making_clear (AriMaking *job)
   free (job->house_digits);
   free (job->left_out);
   free (job->order);
-  ari_draft_clear (&job->best);
-  ari_draft_clear (&job->current);
-  ari_draft_clear (&job->now);
+  ari_making_draft_clear (&job->best);
+  ari_making_draft_clear (&job->current);
+  ari_making_draft_clear (&job->now);
 }
 
 void
@@ -78,7 +78,7 @@ static bool
 may_go (const AriMaking *job, unsigned orbit)
 {
   const AriWish *wish = &job->plan->wish;
-  const AriDraft *now = &job->now;
+  const AriMakingDraft *now = &job->now;
 
   if (now->states[orbit] != ARI_ORBIT_UNTRIED && now->states[orbit] != ARI_ORBIT_UNDECIDED)
     return false;
@@ -91,7 +91,7 @@ may_go (const AriMaking *job, unsigned orbit)
 }
 
 static void
-ask (AriMaking *job, const AriDraft *draft, const uint16_t *cells, unsigned n)
+ask (AriMaking *job, const AriMakingDraft *draft, const uint16_t *cells, unsigned n)
 {
   job->draft = draft;
   memcpy (job->left_out, cells, n * sizeof *cells);
@@ -99,7 +99,7 @@ ask (AriMaking *job, const AriDraft *draft, const uint16_t *cells, unsigned n)
 }
 
 static void
-ask_about_orbit (AriMaking *job, const AriDraft *draft, unsigned orbit)
+ask_about_orbit (AriMaking *job, const AriMakingDraft *draft, unsigned orbit)
 {
   const AriPlan *plan = job->plan;
 
@@ -108,7 +108,7 @@ ask_about_orbit (AriMaking *job, const AriDraft *draft, unsigned orbit)
 }
 
 static unsigned
-count_states (const AriMaking *job, const AriDraft *draft, AriOrbitState state)
+count_states (const AriMaking *job, const AriMakingDraft *draft, AriOrbitState state)
 {
   unsigned n = 0;
 
@@ -149,7 +149,7 @@ static uint64_t
 score (const AriMaking *job)
 {
   const AriWish *wish = &job->plan->wish;
-  const AriDraft *now = &job->now;
+  const AriMakingDraft *now = &job->now;
   unsigned distance = 0, n_undecided = 0;
 
   if (wish->goal == ARI_GOAL_FEWEST)
@@ -171,9 +171,9 @@ judge (AriMaking *job)
   job->n_tries++;
   job->n_stale = job->now.score < job->current.score ? 0 : job->n_stale + 1;
   if (job->now.score <= job->current.score)
-    ari_draft_assign (&job->current, &job->now, plan);
+    ari_making_draft_assign (&job->current, &job->now, plan);
   if (job->now.score < job->best.score)
-    ari_draft_assign (&job->best, &job->now, plan);
+    ari_making_draft_assign (&job->best, &job->now, plan);
   if (job->now.n_outside == 0
       && (job->fewest_givens == 0 || job->now.n_givens < job->fewest_givens))
     job->fewest_givens = job->now.n_givens;
@@ -302,7 +302,7 @@ ari_making_break_off (AriMaking *job)
   if (job->phase == ARI_MAKING_THIN) {
     job->now.score = score (job);
     if (job->now.score < job->best.score)
-      ari_draft_assign (&job->best, &job->now, job->plan);
+      ari_making_draft_assign (&job->best, &job->now, job->plan);
   }
 }
 

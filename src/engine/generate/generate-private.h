@@ -39,7 +39,7 @@ typedef enum {
   ARI_ORBIT_UNDECIDED, /* the proof was over its budget */
 } AriOrbitState;
 
-/** AriDraft: a puzzle, with what is known of it. */
+/** AriMakingDraft: a puzzle, with what is known of it. */
 typedef struct {
   uint8_t *solution;
   uint8_t *givens;
@@ -47,7 +47,7 @@ typedef struct {
   unsigned n_givens;
   unsigned n_outside; /* givens outside the pattern */
   uint64_t score;     /* how far it is from the wish; 0: as wished; UINT64_MAX: no puzzle */
-} AriDraft;
+} AriMakingDraft;
 
 typedef enum {
   ARI_MAKING_IDLE,
@@ -66,9 +66,9 @@ typedef struct {
   uint64_t index;
   AriRandom random;
   AriMakingPhase phase;
-  AriDraft now;     /* at work */
-  AriDraft current; /* the best of this grid */
-  AriDraft best;    /* of all grids */
+  AriMakingDraft now;     /* at work */
+  AriMakingDraft current; /* the best of this grid */
+  AriMakingDraft best;    /* of all grids */
   uint32_t n_tries;
   uint32_t n_stale;        /* tries since the current one was bettered */
   unsigned n_failed;       /* grids that could not be made */
@@ -83,7 +83,7 @@ typedef struct {
   bool is_minimal_by_orbits;
 
   /* the question: whether draft->givens without these still have one solution */
-  const AriDraft *draft;
+  const AriMakingDraft *draft;
   uint16_t *left_out;
   unsigned n_left_out;
 } AriMaking;
@@ -117,10 +117,12 @@ void ari_making_write (const AriMaking *job, AriMade *made, uint8_t *givens, uin
 
 /* generate-draft.c */
 
-/** ari_draft_init: Returns: false when memory is short; ari_draft_clear() is due all the same. */
-bool ari_draft_init (AriDraft *draft, const AriPlan *plan);
-void ari_draft_clear (AriDraft *draft);
-void ari_draft_assign (AriDraft *draft, const AriDraft *from, const AriPlan *plan);
+/** ari_making_draft_init: Returns: false when memory is short; ari_making_draft_clear() is due all
+ * the same. */
+bool ari_making_draft_init (AriMakingDraft *draft, const AriPlan *plan);
+void ari_making_draft_clear (AriMakingDraft *draft);
+void
+ari_making_draft_assign (AriMakingDraft *draft, const AriMakingDraft *from, const AriPlan *plan);
 /** ari_making_collect_digits: makes the houses' sets anew for the draft at work. */
 void ari_making_collect_digits (AriMaking *job);
 /** ari_making_set_orbit: a new state for an orbit of the draft at work, with its givens put in or

@@ -115,7 +115,7 @@ begin_near_by (AriMaking *job)
   unsigned n_back = 1 + ari_random_below (&job->random, MAX_PUT_BACK);
   unsigned last = plan->n_orbits;
 
-  ari_draft_assign (&job->now, &job->current, plan);
+  ari_making_draft_assign (&job->now, &job->current, plan);
   ari_making_collect_digits (job);
   order_at_random (job);
   for (unsigned i = plan->n_orbits; i-- > 0;) {

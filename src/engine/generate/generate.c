@@ -23,22 +23,22 @@ enum {
   ADVANCES_BETWEEN_QUESTIONS = 32, /* whether to go on: a full grid takes some 10 µs */
 };
 
-/** Slot: a place for a job. */
+/** MakingSlot: a place for a job. */
 typedef struct {
   AriMaking job;
   size_t place; /* in the run's results */
-} Slot;
+} MakingSlot;
 
 struct AriGenerator {
   AriPlan *plan;
   AriFiller *filler;
   AriProver *prover; /* or NULL: then the batch */
   AriBatch *batch;
-  const AriDraft *proven; /* the draft whose grid the prover knows, or NULL */
-  uint32_t proven_tries;  /* and of which try it was */
+  const AriMakingDraft *proven; /* the draft whose grid the prover knows, or NULL */
+  uint32_t proven_tries;        /* and of which try it was */
   unsigned n_slots;
   unsigned n_asking;
-  Slot *slots;
+  MakingSlot *slots;
   uint16_t *asking; /* slots with a question */
   uint8_t *questions;
   AriBatchAnswer *answers;
@@ -131,7 +131,7 @@ ari_generator_progress (const AriGenerator *generator)
 
 /* what has come of a slot's job goes to the results, and the slot is free */
 static void
-finish (AriGenerator *generator, Slot *slot)
+finish (AriGenerator *generator, MakingSlot *slot)
 {
   const size_t n_cells = generator->plan->layout->n_cells;
   AriMaking *job = &slot->job;
@@ -158,7 +158,7 @@ goes_on (const AriGenerator *generator)
 static bool
 work_in_slot (AriGenerator *generator, unsigned i)
 {
-  Slot *slot = &generator->slots[i];
+  MakingSlot *slot = &generator->slots[i];
 
   for (;;) {
     if (slot->job.phase == ARI_MAKING_IDLE) {
@@ -268,7 +268,7 @@ ari_generator_run (AriGenerator *generator,
 
   is_whole = work (generator);
   for (unsigned i = 0; i < generator->n_slots; i++) {
-    Slot *slot = &generator->slots[i];
+    MakingSlot *slot = &generator->slots[i];
 
     /* what has not been begun is written by a job that does nothing */
     while (slot->job.phase != ARI_MAKING_IDLE || generator->n_begun < n) {

@@ -28,7 +28,7 @@ typedef struct {
   unsigned n;
   uint8_t *regions;
   AriRandom random;
-} Walk;
+} RegionWalk;
 
 /* the neighbours of a cell; returns how many */
 static unsigned
@@ -49,7 +49,7 @@ neighbours (unsigned n, unsigned cell, unsigned near[4])
 
 /* how many neighbours of @cell are of @region */
 static unsigned
-contacts (const Walk *walk, unsigned cell, unsigned region)
+contacts (const RegionWalk *walk, unsigned cell, unsigned region)
 {
   unsigned near[4];
   const unsigned n_near = neighbours (walk->n, cell, near);
@@ -62,7 +62,7 @@ contacts (const Walk *walk, unsigned cell, unsigned region)
 
 /* whether all n cells of the region of @start can be reached from it */
 static bool
-hangs_together (const Walk *walk, unsigned start)
+hangs_together (const RegionWalk *walk, unsigned start)
 {
   uint64_t seen[ARI_MAX_CELLS / 64] = { 0 };
   uint16_t reached[ARI_MAX_DIGITS];
@@ -85,7 +85,7 @@ hangs_together (const Walk *walk, unsigned start)
 }
 
 static void
-swap_cells (Walk *walk, unsigned a, unsigned b)
+swap_cells (RegionWalk *walk, unsigned a, unsigned b)
 {
   const uint8_t region = walk->regions[a];
 
@@ -95,7 +95,7 @@ swap_cells (Walk *walk, unsigned a, unsigned b)
 
 /* a cell of region @of that touches region @to, each as likely as the next; n² if there is none */
 static unsigned
-choose_contact (Walk *walk, unsigned of, unsigned to)
+choose_contact (RegionWalk *walk, unsigned of, unsigned to)
 {
   unsigned chosen = walk->n * walk->n, n_found = 0;
 
@@ -108,14 +108,14 @@ choose_contact (Walk *walk, unsigned of, unsigned to)
 
 /* edges inside regions that the two cells have together */
 static unsigned
-inner_edges (const Walk *walk, unsigned a, unsigned b)
+inner_edges (const RegionWalk *walk, unsigned a, unsigned b)
 {
   return contacts (walk, a, walk->regions[a]) + contacts (walk, b, walk->regions[b]);
 }
 
 /* One try: cell @a goes over to the region of a neighbour, and a cell of that comes back. */
 static void
-try_swap (Walk *walk)
+try_swap (RegionWalk *walk)
 {
   const unsigned n = walk->n, a = ari_random_below (&walk->random, n * n);
   unsigned near[4];
@@ -141,7 +141,7 @@ try_swap (Walk *walk)
 void
 ari_regions_random (unsigned n, uint64_t seed, uint64_t index, uint8_t *regions)
 {
-  Walk walk = { .n = n, .regions = regions, .random = ari_random_for (seed, index) };
+  RegionWalk walk = { .n = n, .regions = regions, .random = ari_random_for (seed, index) };
   unsigned box_rows = 1, box_columns = n;
   uint8_t numbers[ARI_MAX_DIGITS];
   unsigned n_numbers = 0;

@@ -9,7 +9,6 @@
 
 #include "engine/logic/position/position-moves.h"
 #include "engine/logic/position/iterate.h"
-#include "engine/logic/position/scratch.h"
 #include "engine/logic/position/arrange.h"
 
 /* families, in the order of the table */
@@ -33,52 +32,132 @@
 #include "engine/logic/families/forcing-verity.h"
 #include "engine/logic/families/templates.h"
 
+/** Scratch: what the families work in, so that nothing is allocated and the stack stays small. A
+ * family that needs memory declares a struct in its own header and gets a member here. A call of
+ * find starts with what the previous call left there, for any position of the layout; at first it
+ * is zero. */
+struct Scratch {
+  ArrangeScratch arrange;
+  FishScratch fish;
+  ColorScratch colors;
+  AlsScratch als;
+  SueScratch sue;
+  SingleChainScratch single_chains;
+  LoopScratch loops;
+  ForcingScratch forcing;
+  TemplateScratch templates;
+};
+
+static inline ArrangeScratch *
+arrange_scratch (const Board *board)
+{
+  return &board->scratch->arrange;
+}
+
+static inline FishScratch *
+fish_scratch (const Board *board)
+{
+  return &board->scratch->fish;
+}
+
+static inline ColorScratch *
+color_scratch (const Board *board)
+{
+  return &board->scratch->colors;
+}
+
+static inline AlsScratch *
+als_scratch (const Board *board)
+{
+  return &board->scratch->als;
+}
+
+static inline SueScratch *
+sue_scratch (const Board *board)
+{
+  return &board->scratch->sue;
+}
+
+static inline SingleChainScratch *
+single_chain_scratch (const Board *board)
+{
+  return &board->scratch->single_chains;
+}
+
+static inline LoopScratch *
+loop_scratch (const Board *board)
+{
+  return &board->scratch->loops;
+}
+
+static inline ForcingScratch *
+forcing_scratch (const Board *board)
+{
+  return &board->scratch->forcing;
+}
+
+static inline TemplateScratch *
+template_scratch (const Board *board)
+{
+  return &board->scratch->templates;
+}
+
+/* scratch_forget: drops what families remember from one call to the next, because a new position
+ * begins. It would not be wrong there, but how long a search takes to ask whether to go on should
+ * not depend on earlier positions. */
+static void
+scratch_forget (Scratch *scratch)
+{
+  for (unsigned i = 0; i < 2; i++)
+    scratch->loops.questions[i].is_answered = false;
+}
+
 typedef struct {
   Tables tables;
-  Rooms rooms;
+  Scratch scratch;
   Board board;
-} Kernel;
+} LogicState;
 
 static void
 kernel_clear (void *memory)
 {
-  Kernel *kernel = (Kernel *) memory;
+  LogicState *state = (LogicState *) memory;
 
-  board_clear (&kernel->board, &kernel->tables, &kernel->rooms);
-  rooms_forget (&kernel->rooms);
+  board_clear (&state->board, &state->tables, &state->scratch);
+  scratch_forget (&state->scratch);
 }
 
 static void
 kernel_build (void *memory, const AriLayout *layout)
 {
-  Kernel *kernel = (Kernel *) memory;
+  LogicState *state = (LogicState *) memory;
 
-  tables_make (&kernel->tables, layout);
+  tables_make (&state->tables, layout);
   kernel_clear (memory);
 }
 
 static void
 kernel_fill (void *memory, unsigned cell, unsigned digit, bool is_given)
 {
-  Kernel *kernel = (Kernel *) memory;
+  LogicState *state = (LogicState *) memory;
 
   if (is_given)
-    cells_add (&kernel->board.givens, cell);
-  board_fill (&kernel->board, cell, digit);
+    cells_add (&state->board.givens, cell);
+  board_fill (&state->board, cell, digit);
 }
 
 static void
 kernel_remove (void *memory, unsigned cell, unsigned digit)
 {
-  Kernel *kernel = (Kernel *) memory;
+  LogicState *state = (LogicState *) memory;
 
-  board_remove (&kernel->board, cell, digit);
+  board_remove (&state->board, cell, digit);
 }
 
 static AriLogicStatus
 kernel_get_status (const void *memory, AriLogicFault *fault)
 {
-  const Board *board = &((const Kernel *) memory)->board;
+  const Board *board = &((const LogicState *) memory)->board;
 
   if (board->is_dead) {
     *fault = (AriLogicFault){ .cell = board->fault_cell,
@@ -92,13 +171,13 @@ kernel_get_status (const void *memory, AriLogicFault *fault)
 static uint8_t
 kernel_get_digit (const void *memory, unsigned cell)
 {
-  return ((const Kernel *) memory)->board.digits[cell];
+  return ((const LogicState *) memory)->board.digits[cell];
 }
 
 static AriDigits
 kernel_get_candidates (const void *memory, unsigned cell)
 {
-  return ((const Kernel *) memory)->board.candidates[cell];
+  return ((const LogicState *) memory)->board.candidates[cell];
 }
 
 /* The functions of the table's rows. */
@@ -120,15 +199,15 @@ kernel_find (void *memory, AriSink *sink)
   /* calls of ari_sink_goes_on(): at ten microseconds each, a few thousandths of a second; between
    * two of them there is the more work the wider the sets are */
   enum { PATIENCE = 510 / WORDS };
-  const Kernel *kernel = (const Kernel *) memory;
+  const LogicState *state = (const LogicState *) memory;
 
   sink->full_patience = PATIENCE;
   sink->variant = variants[sink->technique];
-  finds[sink->technique](&kernel->board, sink);
+  finds[sink->technique](&state->board, sink);
 }
 
 const AriLogicKernel KERNEL = {
-  .size = sizeof (Kernel),
+  .size = sizeof (LogicState),
   .fits = tables_fit,
   .build = kernel_build,
   .clear = kernel_clear,

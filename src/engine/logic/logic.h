@@ -3,52 +3,12 @@
 
 #pragma once
 
+#include "engine/logic/step/logic-types.h"
 #include "engine/logic/step/steps.h"
-
-/** AriLogicOptions: which techniques are used, in which order, and how far each goes. */
-typedef struct {
-  AriTechnique order[ARI_N_TECHNIQUES]; /* of which the first n_order are tried, in this order */
-  unsigned n_order;
-
-  /* techniques with ARI_TECHNIQUE_NEEDS_UNIQUE find nothing without this: it is for the caller to
-   * know that the givens have exactly one solution */
-  bool has_one_solution;
-
-  uint8_t max_fins;              /* of a fish */
-  uint8_t max_endo_fins;         /* of a Franken or mutant fish */
-  bool siamese_fish;             /* also pairs of finned fish on one base */
-  bool sparse_empty_rectangles;  /* also of two candidates */
-  bool sparse_unique_rectangles; /* also where a corner lacks a candidate of the rectangle */
-  uint8_t max_chain_links;       /* of X-, XY-chains, nice loops and AICs */
-  uint8_t max_als_cells;
-  uint8_t max_als_chain; /* how many sets an ALS chain may have */
-  bool als_in_chains;    /* almost locked sets as nodes of grouped nice loops and AICs */
-  bool als_may_overlap;
-  uint16_t max_net_nodes; /* of a branch of a forcing net */
-} AriLogicOptions;
 
 /** ari_logic_options_default: the table's order with what is on by default, and HoDoKu's limits;
  * not known to have one solution. */
 AriLogicOptions ari_logic_options_default (void);
-
-/** AriLogicStatus: where a position, or work on it, stands. */
-typedef enum {
-  ARI_LOGIC_OPEN,          /* the position has open cells and nothing wrong that can be seen */
-  ARI_LOGIC_SOLVED,        /* all cells are filled, none wrong */
-  ARI_LOGIC_CONTRADICTION, /* no solution follows: see AriLogicFault */
-  ARI_LOGIC_STUCK,         /* none of the techniques finds anything */
-  ARI_LOGIC_FOUND,         /* there are steps in the list */
-  ARI_LOGIC_BROKEN_OFF,    /* goes_on said no; what is in the list is right, there may be more */
-  ARI_LOGIC_NO_ROOM,       /* the list is full: likewise */
-} AriLogicStatus;
-
-/** AriLogicFault: why no solution follows. Fields that do not apply are ARI_NO_…; of two equal
- * digits cell is the second one, and house holds both. */
-typedef struct {
-  uint16_t cell;  /* without a candidate, or holding what it cannot hold */
-  uint16_t house; /* where `digit` has no place, or stands twice */
-  uint8_t digit;
-} AriLogicFault;
 
 /** AriLogicRating: how hard a path was. */
 typedef struct {
@@ -59,9 +19,6 @@ typedef struct {
   uint32_t n_steps;
   uint32_t counts[ARI_N_TECHNIQUES];
 } AriLogicRating;
-
-/** AriLogicGoesOn: asked every few thousandths of a second of work, or oftener. */
-typedef bool (*AriLogicGoesOn) (void *data);
 
 /** AriLogic: a position and room for the work; nothing allocates but ari_logic_new(). The same
  * position and options give the same steps, always. One thread at a time. */

@@ -39,12 +39,12 @@ typedef struct {
   AriLookahead lookahead;
   uint64_t work;
   uint32_t n_moves;
-} Record;
+} Checkpoint;
 
 typedef struct {
   uint64_t step;
   uint64_t at; /* of the record, from the bottom of the archive */
-} Entry;
+} ArchiveEntry;
 
 struct AriHistory {
   AriSearch *root; /* the search before its first step */
@@ -76,7 +76,7 @@ round_up (size_t size)
 static size_t
 record_size (size_t n_moves)
 {
-  return round_up (sizeof (Record) + n_moves * sizeof (AriMove));
+  return round_up (sizeof (Checkpoint) + n_moves * sizeof (AriSearchMove));
 }
 
 static size_t
@@ -103,7 +103,7 @@ ari_history_new (const AriSearch *search, size_t budget)
   history->recent_distance = RECENT_STEPS / (history->n_slots - 1) + 1;
   history->distance = ARCHIVE_WORK;
   if (budget / 16 * 16
-      >= history->n_slots * history->slot_size + history->slot_size + sizeof (Entry))
+      >= history->n_slots * history->slot_size + history->slot_size + sizeof (ArchiveEntry))
     history->archive_size = budget / 16 * 16 - history->n_slots * history->slot_size;
   history->root = ari_search_copy (search);
   history->archive = malloc (history->archive_size + 1);
@@ -128,28 +128,29 @@ ari_history_free (AriHistory *history)
 }
 
 /* the index grows down: entry 0, the oldest, is at the very top */
-static Entry *
+static ArchiveEntry *
 entry_at (const AriHistory *history, size_t i)
 {
-  return (Entry *) (void *) (history->archive + history->archive_size) - 1 - i;
+  return (ArchiveEntry *) (void *) (history->archive + history->archive_size) - 1 - i;
 }
 
 static void
 write_record (char *memory, const AriSearch *search)
 {
-  Record *record = (Record *) (void *) memory;
+  Checkpoint *checkpoint = (Checkpoint *) (void *) memory;
 
-  record->counters = search->counters;
-  record->last_event = search->last_event;
-  record->lookahead = search->lookahead;
-  record->work = search->board.work;
-  record->n_moves = (uint32_t) ari_search_write_moves (search, (AriMove *) (void *) (record + 1));
+  checkpoint->counters = search->counters;
+  checkpoint->last_event = search->last_event;
+  checkpoint->lookahead = search->lookahead;
+  checkpoint->work = search->board.work;
+  checkpoint->n_moves =
+      (uint32_t) ari_search_write_moves (search, (AriSearchMove *) (void *) (checkpoint + 1));
 }
 
-static const Record *
+static const Checkpoint *
 slot_at (const AriHistory *history, unsigned i)
 {
-  return (const Record *) (const void *) (history->recent + i * history->slot_size);
+  return (const Checkpoint *) (const void *) (history->recent + i * history->slot_size);
 }
 
 static void
@@ -173,12 +174,13 @@ thin (AriHistory *history)
   size_t kept = 0, used = 0;
 
   for (size_t i = 1; i < history->n_records; i += 2) {
-    const Entry entry = *entry_at (history, i);
-    const Record *record = (const Record *) (const void *) (history->archive + entry.at);
-    const size_t size = record_size (record->n_moves);
+    const ArchiveEntry entry = *entry_at (history, i);
+    const Checkpoint *checkpoint =
+        (const Checkpoint *) (const void *) (history->archive + entry.at);
+    const size_t size = record_size (checkpoint->n_moves);
 
-    memmove (history->archive + used, record, size);
-    *entry_at (history, kept++) = (Entry){ entry.step, used };
+    memmove (history->archive + used, checkpoint, size);
+    *entry_at (history, kept++) = (ArchiveEntry){ entry.step, used };
     used += size;
   }
   history->n_records = kept;
@@ -190,7 +192,7 @@ thin (AriHistory *history)
 static bool
 has_room (const AriHistory *history, size_t size)
 {
-  return history->archive_used + size + (history->n_records + 1) * sizeof (Entry)
+  return history->archive_used + size + (history->n_records + 1) * sizeof (ArchiveEntry)
          <= history->archive_size;
 }
 
@@ -205,7 +207,7 @@ note_in_archive (AriHistory *history, const AriSearch *search)
   while (!has_room (history, size))
     thin (history);
   write_record (history->archive + history->archive_used, search);
-  *entry_at (history, history->n_records++) = (Entry){ step, history->archive_used };
+  *entry_at (history, history->n_records++) = (ArchiveEntry){ step, history->archive_used };
   history->archive_used += size;
   history->gap = step - before > history->gap ? step - before : history->gap;
   history->next_work = search->board.work + history->distance;
@@ -238,7 +240,7 @@ ari_history_note (AriHistory *history, const AriSearch *search)
     note_recent (history, search);
 }
 
-static const Record *
+static const Checkpoint *
 find_in_archive (const AriHistory *history, uint64_t step)
 {
   size_t low = 0, high = history->n_records; /* entries below low are at or before the step */
@@ -253,20 +255,20 @@ find_in_archive (const AriHistory *history, uint64_t step)
   }
   if (low == 0)
     return NULL;
-  return (const Record *) (const void *) (history->archive + entry_at (history, low - 1)->at);
+  return (const Checkpoint *) (const void *) (history->archive + entry_at (history, low - 1)->at);
 }
 
-static const Record *
+static const Checkpoint *
 find (const AriHistory *history, uint64_t step)
 {
-  const Record *best = find_in_archive (history, step);
+  const Checkpoint *best = find_in_archive (history, step);
 
   for (unsigned i = 0; i < history->n_used; i++) {
-    const Record *record = slot_at (history, i);
+    const Checkpoint *checkpoint = slot_at (history, i);
 
-    if (record->counters.steps <= step
-        && (best == NULL || record->counters.steps > best->counters.steps))
-      best = record;
+    if (checkpoint->counters.steps <= step
+        && (best == NULL || checkpoint->counters.steps > best->counters.steps))
+      best = checkpoint;
   }
   return best;
 }
@@ -274,19 +276,20 @@ find (const AriHistory *history, uint64_t step)
 void
 ari_history_restore (const AriHistory *history, uint64_t step, AriSearch *view)
 {
-  const Record *record = find (history, step);
-  const uint64_t at = record == NULL ? 0 : record->counters.steps;
+  const Checkpoint *checkpoint = find (history, step);
+  const uint64_t at = checkpoint == NULL ? 0 : checkpoint->counters.steps;
 
   if (view->counters.steps <= step && view->counters.steps >= at)
     return; /* it is nearer itself */
   ari_search_assign (view, history->root);
-  if (record == NULL)
+  if (checkpoint == NULL)
     return;
-  ari_search_replay (view, (const AriMove *) (const void *) (record + 1), record->n_moves);
-  view->counters = record->counters;
-  view->last_event = record->last_event;
-  view->lookahead = record->lookahead;
-  view->board.work = record->work;
+  ari_search_replay (view, (const AriSearchMove *) (const void *) (checkpoint + 1),
+                     checkpoint->n_moves);
+  view->counters = checkpoint->counters;
+  view->last_event = checkpoint->last_event;
+  view->lookahead = checkpoint->lookahead;
+  view->board.work = checkpoint->work;
 }
 
 uint64_t

@@ -32,9 +32,9 @@ ari_search_can_replay (const AriSearch *search)
 }
 
 size_t
-ari_search_write_moves (const AriSearch *search, AriMove *moves)
+ari_search_write_moves (const AriSearch *search, AriSearchMove *moves)
 {
-  const AriLevel *levels = ari_search_levels (search);
+  const AriSearchLevel *levels = ari_search_levels (search);
   const uint32_t depth = search->counters.depth;
 
   if (search->keeps_moves) {
@@ -43,12 +43,13 @@ ari_search_write_moves (const AriSearch *search, AriMove *moves)
     return search->n_moves;
   }
   for (uint32_t i = 0; moves != NULL && i < depth; i++)
-    moves[i] = (AriMove){ levels[i].decision.cell, levels[i].decision.digit, ARI_EVENT_GUESS };
+    moves[i] =
+        (AriSearchMove){ levels[i].decision.cell, levels[i].decision.digit, ARI_EVENT_GUESS };
   return depth;
 }
 
 static void
-replay_decision (AriSearch *search, const AriMove *move)
+replay_decision (AriSearch *search, const AriSearchMove *move)
 {
   const uint16_t *order = ari_search_order (search);
   uint32_t rank = 0;
@@ -64,7 +65,7 @@ replay_decision (AriSearch *search, const AriMove *move)
 }
 
 void
-ari_search_replay (AriSearch *search, const AriMove *moves, size_t n_moves)
+ari_search_replay (AriSearch *search, const AriSearchMove *moves, size_t n_moves)
 {
   search->phase = ARI_PHASE_ADVANCE;
   search->slice_end = UINT64_MAX;

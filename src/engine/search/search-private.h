@@ -25,20 +25,20 @@ typedef enum {
   ARI_FOUND_NOT_YET, /* the slice of work is used up: come back here */
 } AriFinding;
 
-/** AriLevel: a decision, and where the lists stood before its digit was tried. */
+/** AriSearchLevel: a decision, and where the lists stood before its digit was tried. */
 typedef struct {
   AriDecision decision;
   AriBoardMark mark;
   uint32_t n_moves;
   uint32_t rank; /* of the cell in the order of rows or columns */
-} AriLevel;
+} AriSearchLevel;
 
-/** AriMove: one change on the way from the start to where the search stands. */
+/** AriSearchMove: one change on the way from the start to where the search stands. */
 typedef struct {
   uint16_t cell;
   uint8_t digit;
   uint8_t kind; /* AriEventKind: GUESS, FORCED, PLACE or REMOVE */
-} AriMove;
+} AriSearchMove;
 
 /** AriProbe: a candidate tried in thought. What it changes is hidden from who asks the search. */
 typedef struct {
@@ -88,10 +88,10 @@ struct AriSearch {
 
   /* arrays of the block, as byte offsets from the search */
   uint32_t order_at;   /* uint16_t: cells in the order of rows or columns */
-  uint32_t levels_at;  /* AriLevel: room for n_cells */
+  uint32_t levels_at;  /* AriSearchLevel: room for n_cells */
   uint32_t depths_at;  /* uint16_t a cell, valid for filled ones */
   uint32_t origins_at; /* uint8_t a cell, valid for filled ones */
-  uint32_t moves_at;   /* AriMove, if keeps_moves: room for every cell and candidate */
+  uint32_t moves_at;   /* AriSearchMove, if keeps_moves: room for every cell and candidate */
 
   _Alignas(16) AriBoard board; /* the last: its arrays follow */
 };
@@ -103,12 +103,12 @@ struct AriSearch {
   }
 
 ARI_SEARCH_ARRAY (order, uint16_t)
-ARI_SEARCH_ARRAY (levels, AriLevel)
+ARI_SEARCH_ARRAY (levels, AriSearchLevel)
 ARI_SEARCH_ARRAY (depths, uint16_t)
 ARI_SEARCH_ARRAY (origins, uint8_t)
-ARI_SEARCH_ARRAY (moves, AriMove)
+ARI_SEARCH_ARRAY (moves, AriSearchMove)
 
-static inline AriLevel *
+static inline AriSearchLevel *
 ari_search_top (const AriSearch *search)
 {
   return &ari_search_levels (search)[search->counters.depth - 1];
@@ -154,10 +154,10 @@ AriFinding ari_search_decide (AriSearch *search, AriEvent *event);
 
 /** ari_search_write_moves: the way to where the search stands: decisions, and deductions too if
  * keeps_moves. @moves may be NULL. Returns: how many they are. */
-size_t ari_search_write_moves (const AriSearch *search, AriMove *moves);
+size_t ari_search_write_moves (const AriSearch *search, AriSearchMove *moves);
 /** ari_search_can_replay: whether the moves alone say where the search stands. */
 bool ari_search_can_replay (const AriSearch *search);
 /** ari_search_replay: makes @moves on a search that has taken no step. */
-void ari_search_replay (AriSearch *search, const AriMove *moves, size_t n_moves);
+void ari_search_replay (AriSearch *search, const AriSearchMove *moves, size_t n_moves);
 /** ari_search_write_cells: all cells at once: as ari_search_cell(). */
 void ari_search_write_cells (const AriSearch *search, AriCellState *cells);

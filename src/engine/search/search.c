@@ -63,10 +63,10 @@ plan (AriSearch *search, const AriLayout *layout, const AriStrategy *strategy)
   search->sees_dead_ends = strategy->order == ARI_ORDER_FEWEST || strategy->deductions != 0;
   search->keeps_moves = (strategy->deductions & UINT32_C (1) << ARI_RULE_LOOKAHEAD) != 0;
   search->order_at = reserve (&size, cells, sizeof (uint16_t));
-  search->levels_at = reserve (&size, cells, sizeof (AriLevel));
+  search->levels_at = reserve (&size, cells, sizeof (AriSearchLevel));
   search->depths_at = reserve (&size, cells, sizeof (uint16_t));
   search->origins_at = reserve (&size, cells, sizeof (uint8_t));
-  search->moves_at = reserve (&size, search->keeps_moves ? candidates : 0, sizeof (AriMove));
+  search->moves_at = reserve (&size, search->keeps_moves ? candidates : 0, sizeof (AriSearchMove));
   search->size = board_size == 0 || size > UINT32_MAX ? 0 : (size_t) size;
 }
 
@@ -205,7 +205,7 @@ ari_search_place (AriSearch *search, unsigned cell, unsigned digit, AriEventKind
   ari_search_origins (search)[cell] = (uint8_t) origin;
   if (search->keeps_moves) {
     ari_search_moves (search)[search->n_moves++] =
-        (AriMove){ (uint16_t) cell, (uint8_t) digit, (uint8_t) kind };
+        (AriSearchMove){ (uint16_t) cell, (uint8_t) digit, (uint8_t) kind };
     search->lookahead.left = (uint32_t) search->board.n_cells * search->board.n_digits;
   }
   ari_board_fill (&search->board, cell, digit);
@@ -216,7 +216,7 @@ ari_search_strike (AriSearch *search, unsigned cell, unsigned digit)
 {
   if (search->keeps_moves) {
     ari_search_moves (search)[search->n_moves++] =
-        (AriMove){ (uint16_t) cell, (uint8_t) digit, ARI_EVENT_REMOVE };
+        (AriSearchMove){ (uint16_t) cell, (uint8_t) digit, ARI_EVENT_REMOVE };
     search->lookahead.left = (uint32_t) search->board.n_cells * search->board.n_digits;
   }
   ari_board_remove (&search->board, cell, digit);
@@ -224,7 +224,7 @@ ari_search_strike (AriSearch *search, unsigned cell, unsigned digit)
 
 /* the top decision's digit is put on the board */
 static void
-try_digit (AriSearch *search, AriLevel *level, unsigned digit)
+try_digit (AriSearch *search, AriSearchLevel *level, unsigned digit)
 {
   const bool guess = !ari_digits_is_single (level->decision.candidates);
 
@@ -238,7 +238,7 @@ void
 ari_search_push (AriSearch *search, unsigned cell, unsigned digit, uint32_t rank)
 {
   AriCounters *counters = &search->counters;
-  AriLevel *level = &ari_search_levels (search)[counters->depth++];
+  AriSearchLevel *level = &ari_search_levels (search)[counters->depth++];
   const AriDigits candidates = ari_board_masks (&search->board)[cell];
 
   level->decision = (AriDecision){
@@ -335,7 +335,7 @@ finish (AriSearch *search, AriEvent *event)
 static AriFinding
 retreat (AriSearch *search, AriEvent *event)
 {
-  AriLevel *level;
+  AriSearchLevel *level;
   AriDecision *decision;
 
   if (search->counters.depth == 0)
@@ -362,7 +362,7 @@ retreat (AriSearch *search, AriEvent *event)
 static AriFinding
 retry (AriSearch *search, AriEvent *event)
 {
-  AriLevel *level = ari_search_top (search);
+  AriSearchLevel *level = ari_search_top (search);
   const AriDecision *decision = &level->decision;
 
   search->phase = ARI_PHASE_ADVANCE;

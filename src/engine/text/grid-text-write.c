@@ -4,17 +4,17 @@
 #include "engine/text/grid-text.h"
 #include "engine/base/utf8.h"
 
-/** Writer: a buffer that is never overrun, and the length that all would need. */
+/** TextWriter: a buffer that is never overrun, and the length that all would need. */
 typedef struct {
   char *text;
   size_t size;
   size_t length;
   size_t written;
-} Writer;
+} TextWriter;
 
 /* Appends a character whole or not at all; after the first that has no room, none is. */
 static void
-put (Writer *writer, uint32_t character)
+put (TextWriter *writer, uint32_t character)
 {
   char bytes[ARI_UTF8_MAX];
   const size_t n = ari_utf8_write (character, bytes);
@@ -27,7 +27,7 @@ put (Writer *writer, uint32_t character)
 
 /* The rule between two bands of boxes: `---+---`. */
 static void
-put_rule (Writer *writer, unsigned n, unsigned box_columns)
+put_rule (TextWriter *writer, unsigned n, unsigned box_columns)
 {
   for (unsigned column = 0; column < n; column++) {
     if (column > 0 && column % box_columns == 0)
@@ -54,7 +54,7 @@ ari_grid_text_write (
   const AriLayout *layout = grid->layout;
   const bool ruled =
       form == ARI_GRID_TEXT_BOXES && layout->box_columns > 0 && can_be_ruled (symbols);
-  Writer writer = { text, size, 0, 0 };
+  TextWriter writer = { text, size, 0, 0 };
 
   for (int row = 0; row < layout->n_rows; row++) {
     if (ruled && row > 0 && row % layout->box_rows == 0)

@@ -3,7 +3,9 @@
 
 #pragma once
 
-#include "engine/text/grid-text.h"
+#include "engine/base/layout.h"
+#include "engine/base/symbols.h"
+#include "engine/text/grid-text-error.h"
 
 enum {
   ARI_TEXT_MAX_LINES = 2 * ARI_MAX_DIGITS + 2, /* lines kept; what comes after is not looked at */

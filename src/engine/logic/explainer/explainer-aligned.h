@@ -63,7 +63,7 @@ base_second (const Base *base, unsigned first, bool is_all)
 }
 
 static bool
-use_base (Seek *seek, Base *base, unsigned size)
+use_base (HintSeek *seek, Base *base, unsigned size)
 {
   memset (base->possible, 0, sizeof base->possible);
   FOR_BITS (first, base->digits[0])
@@ -87,7 +87,7 @@ use_base (Seek *seek, Base *base, unsigned size)
 }
 
 static void
-base_add (const Seek *seek, Base *base, unsigned i, unsigned cell)
+base_add (const HintSeek *seek, Base *base, unsigned i, unsigned cell)
 {
   base->cells[i] = cell;
   base->digits[i] = seek->sheet->candidates[cell];
@@ -96,7 +96,7 @@ base_add (const Seek *seek, Base *base, unsigned i, unsigned cell)
 }
 
 static void
-base_excluders (const Seek *seek, Base *base, const Cells *excluders)
+base_excluders (const HintSeek *seek, Base *base, const Cells *excluders)
 {
   base->n_excluders = 0;
   FOR_CELLS (cell, excluders)
@@ -105,7 +105,7 @@ base_excluders (const Seek *seek, Base *base, const Cells *excluders)
 
 /* use_pair: two cells with their common excluders; and each third one. */
 static bool
-use_pair (Seek *seek, unsigned first, unsigned second, const Cells *common, unsigned size)
+use_pair (HintSeek *seek, unsigned first, unsigned second, const Cells *common, unsigned size)
 {
   Base base;
 
@@ -131,9 +131,9 @@ use_pair (Seek *seek, unsigned first, unsigned second, const Cells *common, unsi
 }
 
 static bool
-find_aligned (Seek *seek, unsigned size)
+find_aligned (HintSeek *seek, unsigned size)
 {
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
   Cells small = cells_none ();
 
   for (unsigned cell = 0; cell < shape->n_cells; cell++) {
@@ -159,13 +159,13 @@ find_aligned (Seek *seek, unsigned size)
 }
 
 static bool
-find_aligned_pair (Seek *seek)
+find_aligned_pair (HintSeek *seek)
 {
   return find_aligned (seek, 2);
 }
 
 static bool
-find_aligned_triplet (Seek *seek)
+find_aligned_triplet (HintSeek *seek)
 {
   return find_aligned (seek, 3);
 }

@@ -28,21 +28,21 @@
  */
 
 typedef struct {
-  Shape shape;
+  SheetShape shape;
   Sheet sheet;
-  Watch watch;
-  Seek seek;
-  ChainRoom chains;
-  MultipleRoom multiple;
-  NestedRoom nested;
+  HintWatch watch;
+  HintSeek seek;
+  ChainScratch chains;
+  MultipleScratch multiple;
+  NestedScratch nested;
   Hint hardest;
   AriMark placement;
   AriMark eliminations[MAX_CANDIDATES];
-} Kernel;
+} ExplainerState;
 
 /* Find: a technique and what it needs. */
 typedef struct {
-  bool (*find) (Seek *seek);
+  bool (*find) (HintSeek *seek);
   bool needs_one_solution;
 } Find;
 
@@ -69,7 +69,7 @@ static const Find plain_finds[] = {
   { find_aligned_pair, false },
 };
 
-static const Search searches[] = {
+static const MultipleSearch searches[] = {
   { { .with_cells = false, .is_dynamic = true, .level = 0 }, .is_nishio = true, .base = 7.5 },
   { { .with_cells = true, .is_dynamic = false, .level = 0 }, .is_nishio = false, .base = 8.0 },
   { { .with_cells = true, .is_dynamic = true, .level = 0 }, .is_nishio = false, .base = 8.5 },
@@ -79,58 +79,58 @@ static const Search searches[] = {
 static void
 kernel_build (void *memory, const AriLayout *layout)
 {
-  Kernel *kernel = (Kernel *) memory;
+  ExplainerState *state = (ExplainerState *) memory;
 
-  shape_make (&kernel->shape, layout);
-  kernel->seek.shape = &kernel->shape;
-  kernel->seek.sheet = &kernel->sheet;
-  kernel->seek.watch = &kernel->watch;
+  shape_make (&state->shape, layout);
+  state->seek.shape = &state->shape;
+  state->seek.sheet = &state->sheet;
+  state->seek.watch = &state->watch;
 }
 
 /* set_up: Returns: false if two givens are equal that must not be, or nothing is left somewhere. */
 static bool
-set_up (Kernel *kernel, const AriExplainerTask *task)
+set_up (ExplainerState *state, const AriExplainerTask *task)
 {
-  const Shape *shape = &kernel->shape;
+  const SheetShape *shape = &state->shape;
 
-  sheet_clear (shape, &kernel->sheet);
+  sheet_clear (shape, &state->sheet);
   for (unsigned cell = 0; cell < shape->n_cells; cell++)
     if (task->givens[cell] < shape->n_digits
-        && !sheet_fill (shape, &kernel->sheet, cell, task->givens[cell]))
+        && !sheet_fill (shape, &state->sheet, cell, task->givens[cell]))
       return false;
   for (unsigned cell = 0; cell < shape->n_cells && task->removed != NULL; cell++)
-    FOR_BITS (digit, kernel->sheet.candidates[cell] & (unsigned) task->removed[cell])
-      sheet_drop (shape, &kernel->sheet, cell, digit);
-  return !sheet_is_dead (shape, &kernel->sheet);
+    FOR_BITS (digit, state->sheet.candidates[cell] & (unsigned) task->removed[cell])
+      sheet_drop (shape, &state->sheet, cell, digit);
+  return !sheet_is_dead (shape, &state->sheet);
 }
 
 /* find_step: the next hint, in kernel->seek. Returns: whether there is one. */
 static bool
-find_step (Kernel *kernel, bool has_one_solution)
+find_step (ExplainerState *state, bool has_one_solution)
 {
   for (unsigned i = 0; i < sizeof plain_finds / sizeof plain_finds[0]; i++)
     if ((has_one_solution || !plain_finds[i].needs_one_solution)
-        && !plain_finds[i].find (&kernel->seek))
+        && !plain_finds[i].find (&state->seek))
       return true;
-  if (!find_chain (&kernel->seek, &kernel->chains) || !find_aligned_triplet (&kernel->seek))
+  if (!find_chain (&state->seek, &state->chains) || !find_aligned_triplet (&state->seek))
     return true;
   for (unsigned i = 0; i < sizeof searches / sizeof searches[0]; i++)
-    if (!find_multiple (&kernel->seek, &kernel->multiple, &searches[i]))
+    if (!find_multiple (&state->seek, &state->multiple, &searches[i]))
       return true;
   for (unsigned level = 2; level <= 4; level++)
-    if (!find_nested (&kernel->seek, &kernel->multiple, &kernel->nested, level))
+    if (!find_nested (&state->seek, &state->multiple, &state->nested, level))
       return true;
   return false;
 }
 
 static void
-play (Kernel *kernel, const Hint *hint)
+play (ExplainerState *state, const Hint *hint)
 {
   if (hint->places)
-    sheet_fill (&kernel->shape, &kernel->sheet, hint->cell, hint->digit);
+    sheet_fill (&state->shape, &state->sheet, hint->cell, hint->digit);
   FOR_BITS (digit, hint->lost_digits)
     FOR_CELLS (cell, &hint->lost[digit])
-      sheet_drop (&kernel->shape, &kernel->sheet, (unsigned) cell, digit);
+      sheet_drop (&state->shape, &state->sheet, (unsigned) cell, digit);
 }
 
 static uint16_t
@@ -141,11 +141,11 @@ tenths (double difficulty)
 
 /* note_step: what a hint that is played does to the rating. */
 static void
-note_step (Kernel *kernel, AriExplainerRating *rating, const Hint *hint)
+note_step (ExplainerState *state, AriExplainerRating *rating, const Hint *hint)
 {
-  if (rating->n_steps == 0 || hint->difficulty > kernel->hardest.difficulty)
-    kernel->hardest = *hint;
-  rating->er = tenths (kernel->hardest.difficulty);
+  if (rating->n_steps == 0 || hint->difficulty > state->hardest.difficulty)
+    state->hardest = *hint;
+  rating->er = tenths (state->hardest.difficulty);
   if (rating->n_steps == 0)
     rating->ed = rating->er;
   if (rating->ep == 0 && hint->places)
@@ -155,47 +155,47 @@ note_step (Kernel *kernel, AriExplainerRating *rating, const Hint *hint)
 
 /* say_hardest: the step that decides, as data that outlasts the path. */
 static void
-say_hardest (Kernel *kernel, AriExplainerRating *rating)
+say_hardest (ExplainerState *state, AriExplainerRating *rating)
 {
-  const Hint *hint = &kernel->hardest;
+  const Hint *hint = &state->hardest;
   uint32_t n = 0;
 
   if (rating->n_steps == 0)
     return;
   rating->hardest = hint->technique;
   if (hint->places) {
-    kernel->placement = (AriMark){ .cell = hint->cell, .digit = hint->digit };
-    kernel->placement.role = ARI_ROLE_PLACEMENT;
-    rating->placements = &kernel->placement;
+    state->placement = (AriMark){ .cell = hint->cell, .digit = hint->digit };
+    state->placement.role = ARI_ROLE_PLACEMENT;
+    rating->placements = &state->placement;
     rating->n_placements = 1;
   }
-  for (unsigned cell = 0; cell < kernel->shape.n_cells; cell++)
+  for (unsigned cell = 0; cell < state->shape.n_cells; cell++)
     FOR_BITS (digit, hint->lost_digits)
       if (cells_has (&hint->lost[digit], cell))
-        kernel->eliminations[n++] = (AriMark){ .cell = (uint16_t) cell,
-                                               .digit = (uint8_t) digit,
-                                               .role = ARI_ROLE_ELIMINATION };
+        state->eliminations[n++] = (AriMark){ .cell = (uint16_t) cell,
+                                              .digit = (uint8_t) digit,
+                                              .role = ARI_ROLE_ELIMINATION };
   if (n > 0)
-    rating->eliminations = kernel->eliminations;
+    rating->eliminations = state->eliminations;
   rating->n_eliminations = n;
 }
 
 static AriLogicStatus
-walk (Kernel *kernel, const AriExplainerTask *task, AriExplainerRating *rating)
+walk (ExplainerState *state, const AriExplainerTask *task, AriExplainerRating *rating)
 {
-  while (kernel->sheet.n_filled < kernel->shape.n_cells) {
+  while (state->sheet.n_filled < state->shape.n_cells) {
     const bool is_found =
-        watch_goes_on (&kernel->watch, 1000) && find_step (kernel, task->has_one_solution);
+        watch_goes_on (&state->watch, 1000) && find_step (state, task->has_one_solution);
 
-    if (kernel->watch.is_over)
+    if (state->watch.is_over)
       return ARI_LOGIC_BROKEN_OFF;
     if (!is_found)
       return ARI_LOGIC_STUCK;
-    note_step (kernel, rating, &kernel->seek.hint);
+    note_step (state, rating, &state->seek.hint);
     if (task->only_first)
       return ARI_LOGIC_FOUND;
-    play (kernel, &kernel->seek.hint);
-    if (sheet_is_dead (&kernel->shape, &kernel->sheet))
+    play (state, &state->seek.hint);
+    if (sheet_is_dead (&state->shape, &state->sheet))
       return ARI_LOGIC_CONTRADICTION;
   }
   return ARI_LOGIC_SOLVED;
@@ -204,15 +204,15 @@ walk (Kernel *kernel, const AriExplainerTask *task, AriExplainerRating *rating)
 static void
 kernel_rate (void *memory, const AriExplainerTask *task, AriExplainerRating *rating)
 {
-  Kernel *kernel = (Kernel *) memory;
+  ExplainerState *state = (ExplainerState *) memory;
 
-  kernel->watch = (Watch){ .goes_on = task->goes_on, .data = task->data };
-  rating->status = set_up (kernel, task) ? walk (kernel, task, rating) : ARI_LOGIC_CONTRADICTION;
-  say_hardest (kernel, rating);
+  state->watch = (HintWatch){ .goes_on = task->goes_on, .data = task->data };
+  rating->status = set_up (state, task) ? walk (state, task, rating) : ARI_LOGIC_CONTRADICTION;
+  say_hardest (state, rating);
 }
 
 const AriExplainerKernel KERNEL = {
-  .size = sizeof (Kernel),
+  .size = sizeof (ExplainerState),
   .fits = shape_fits,
   .build = kernel_build,
   .rate = kernel_rate,

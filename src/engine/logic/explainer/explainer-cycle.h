@@ -24,7 +24,7 @@ typedef struct {
   uint16_t before; /* the node before that; the first is its own */
 } CycleNode;
 
-/** CycleRoom: memory for the chains. */
+/** CycleScratch: memory for the chains. */
 typedef struct {
   CycleNode nodes[MAX_CANDIDATES + 1];
   unsigned n;
@@ -32,7 +32,7 @@ typedef struct {
   Cells cells; /* of the cycle that was found, */
   Wide on;     /* what sees its candidates that are on in the order of the chain, */
   Wide off;    /* and off */
-} CycleRoom;
+} CycleScratch;
 
 /* CycleWish: what is looked for. */
 typedef struct {
@@ -45,47 +45,50 @@ typedef struct {
 
 /* is_off_before: whether the chain to node @i has made this candidate off. */
 static bool
-is_off_before (const CycleRoom *room, unsigned i, unsigned cell, unsigned digit)
+is_off_before (const CycleScratch *scratch, unsigned i, unsigned cell, unsigned digit)
 {
-  for (; i != 0; i = room->nodes[i].before)
-    if (room->nodes[i].off_cell == cell && room->nodes[i].off_digit == digit)
+  for (; i != 0; i = scratch->nodes[i].before)
+    if (scratch->nodes[i].off_cell == cell && scratch->nodes[i].off_digit == digit)
       return true;
   return false;
 }
 
 static void
-cycle_note (const Shape *shape, CycleRoom *room, const CycleNode *node)
+cycle_note (const SheetShape *shape, CycleScratch *scratch, const CycleNode *node)
 {
-  cells_add (&room->cells, node->cell);
-  cells_add (&room->cells, node->off_cell);
-  room->on.planes[node->digit] =
-      cells_or (&room->on.planes[node->digit], &shape->peers[node->cell]);
-  room->off.planes[node->off_digit] =
-      cells_or (&room->off.planes[node->off_digit], &shape->peers[node->off_cell]);
+  cells_add (&scratch->cells, node->cell);
+  cells_add (&scratch->cells, node->off_cell);
+  scratch->on.planes[node->digit] =
+      cells_or (&scratch->on.planes[node->digit], &shape->peers[node->cell]);
+  scratch->off.planes[node->off_digit] =
+      cells_or (&scratch->off.planes[node->off_digit], &shape->peers[node->off_cell]);
 }
 
 /* use_cycle: makes the hint of the cycle that @last closes. Returns: whether it does anything. */
 static bool
-use_cycle (
-    Seek *seek, CycleRoom *room, const CycleWish *wish, const CycleNode *last, unsigned length)
+use_cycle (HintSeek *seek,
+           CycleScratch *scratch,
+           const CycleWish *wish,
+           const CycleNode *last,
+           unsigned length)
 {
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
 
-  room->cells = cells_none ();
-  wide_clear (shape, &room->on);
-  wide_clear (shape, &room->off);
-  cycle_note (shape, room, last);
-  for (unsigned i = last->before; i != 0; i = room->nodes[i].before)
-    cycle_note (shape, room, &room->nodes[i]);
+  scratch->cells = cells_none ();
+  wide_clear (shape, &scratch->on);
+  wide_clear (shape, &scratch->off);
+  cycle_note (shape, scratch, last);
+  for (unsigned i = last->before; i != 0; i = scratch->nodes[i].before)
+    cycle_note (shape, scratch, &scratch->nodes[i]);
   hint_begin (seek,
               wish->kinds == LINK_X   ? ARI_EXPLAINER_X_CYCLE
               : wish->kinds == LINK_Y ? ARI_EXPLAINER_Y_CYCLE
                                       : ARI_EXPLAINER_CYCLE,
               add_for_length (wish->kinds == (LINK_X | LINK_Y) ? 7.0 : 6.5, length));
   for (unsigned digit = 0; digit < shape->n_digits; digit++) {
-    Cells losing = cells_and (&room->on.planes[digit], &room->off.planes[digit]);
+    Cells losing = cells_and (&scratch->on.planes[digit], &scratch->off.planes[digit]);
 
-    losing = cells_minus (&losing, &room->cells);
+    losing = cells_minus (&losing, &scratch->cells);
     hint_lose (seek, digit, &losing);
   }
   return seek->hint.lost_digits != 0;
@@ -93,15 +96,19 @@ use_cycle (
 
 /* harvest_cycle: the cycle that @last closes, for all that it takes away. */
 static void
-harvest_cycle (
-    Seek *seek, const CycleRoom *room, Harvest *harvest, const CycleNode *last, unsigned n)
+harvest_cycle (HintSeek *seek,
+               const CycleScratch *scratch,
+               Harvest *harvest,
+               const CycleNode *last,
+               unsigned n)
 {
   const Score score = { .difficulty = seek->hint.difficulty, .complexity = n };
 
   wide_clear (seek->shape, &harvest->gone);
   harvest_cause (harvest, last->cause, last->cell, last->digit);
-  for (unsigned i = last->before; i != 0; i = room->nodes[i].before)
-    harvest_cause (harvest, room->nodes[i].cause, room->nodes[i].cell, room->nodes[i].digit);
+  for (unsigned i = last->before; i != 0; i = scratch->nodes[i].before)
+    harvest_cause (harvest, scratch->nodes[i].cause, scratch->nodes[i].cell,
+                   scratch->nodes[i].digit);
   FOR_BITS (digit, seek->hint.lost_digits)
     FOR_CELLS (cell, &seek->hint.lost[digit])
       harvest_keep (harvest, &score, (unsigned) cell, 1u << digit);
@@ -111,9 +118,9 @@ harvest_cycle (
 /* cycle_step: follows the links of a candidate that node @i makes off. Returns: false if that
  * closed a cycle as wished, with a hint. */
 static bool
-cycle_step (Seek *seek,
+cycle_step (HintSeek *seek,
             const Links *links,
-            CycleRoom *room,
+            CycleScratch *scratch,
             const CycleWish *wish,
             unsigned i,
             unsigned cell,
@@ -123,7 +130,7 @@ cycle_step (Seek *seek,
   const bool is_last = wish->harvest != NULL ? length >= 4 : length == wish->length;
   const unsigned number = number_of (cell, digit);
 
-  if (is_off_before (room, i, cell, digit))
+  if (is_off_before (scratch, i, cell, digit))
     return true;
   for (unsigned link = 0; link < links->n[number]; link++) {
     const CycleNode next = { .cell = links->cells[number][link],
@@ -138,43 +145,43 @@ cycle_step (Seek *seek,
     if ((links->kinds[number][link] & wish->kinds) == 0)
       continue;
     if (is_last && next.cell == wish->cell && next.digit == wish->digit
-        && use_cycle (seek, room, wish, &next, length)) {
+        && use_cycle (seek, scratch, wish, &next, length)) {
       if (wish->harvest == NULL)
         return false;
-      harvest_cycle (seek, room, wish->harvest, &next, length);
+      harvest_cycle (seek, scratch, wish->harvest, &next, length);
     }
-    if (cells_has (&room->is_on.planes[next.digit], next.cell))
+    if (cells_has (&scratch->is_on.planes[next.digit], next.cell))
       continue;
-    cells_add (&room->is_on.planes[next.digit], next.cell);
-    room->nodes[room->n++] = next;
+    cells_add (&scratch->is_on.planes[next.digit], next.cell);
+    scratch->nodes[scratch->n++] = next;
   }
   return true;
 }
 
 /* cycle_spread: all that node @i makes off, in the explainer's order. Returns: as cycle_step(). */
 static bool
-cycle_spread (Seek *seek,
+cycle_spread (HintSeek *seek,
               const Links *links,
-              CycleRoom *room,
+              CycleScratch *scratch,
               const CycleWish *wish,
               unsigned i,
               unsigned length)
 {
-  const Shape *shape = seek->shape;
-  const unsigned cell = room->nodes[i].cell;
-  const unsigned digit = room->nodes[i].digit;
+  const SheetShape *shape = seek->shape;
+  const unsigned cell = scratch->nodes[i].cell;
+  const unsigned digit = scratch->nodes[i].digit;
   const Wide *ends = &links->ends[wish->kinds];
 
   if (wish->kinds & LINK_Y)
     FOR_BITS (other, seek->sheet->candidates[cell] & ~(1u << digit))
       if (cells_has (&ends->planes[other], cell)
-          && !cycle_step (seek, links, room, wish, i, cell, other, length))
+          && !cycle_step (seek, links, scratch, wish, i, cell, other, length))
         return false;
   for (unsigned slot = 0; slot < shape->n_slots[cell]; slot++) {
     const Cells losing = cells_and (&shape->slot_peers[cell][slot], &ends->planes[digit]);
 
     FOR_CELLS (peer, &losing)
-      if (!cycle_step (seek, links, room, wish, i, (unsigned) peer, digit, length))
+      if (!cycle_step (seek, links, scratch, wish, i, (unsigned) peer, digit, length))
         return false;
   }
   return true;
@@ -183,19 +190,19 @@ cycle_spread (Seek *seek,
 /** find_cycle: the first cycle as wished that does anything; it is in seek->hint then. With a
  * harvest there is no first one. */
 static bool
-find_cycle (Seek *seek, const Links *links, CycleRoom *room, const CycleWish *wish)
+find_cycle (HintSeek *seek, const Links *links, CycleScratch *scratch, const CycleWish *wish)
 {
   unsigned begin = 0;
 
-  wide_clear (seek->shape, &room->is_on);
-  room->n = 1;
-  room->nodes[0] = (CycleNode){ .cell = (uint8_t) wish->cell, .digit = (uint8_t) wish->digit };
-  cells_add (&room->is_on.planes[wish->digit], wish->cell);
-  for (unsigned length = 2; begin < room->n; length += 2) {
-    const unsigned end = room->n;
+  wide_clear (seek->shape, &scratch->is_on);
+  scratch->n = 1;
+  scratch->nodes[0] = (CycleNode){ .cell = (uint8_t) wish->cell, .digit = (uint8_t) wish->digit };
+  cells_add (&scratch->is_on.planes[wish->digit], wish->cell);
+  for (unsigned length = 2; begin < scratch->n; length += 2) {
+    const unsigned end = scratch->n;
 
     for (; begin < end; begin++)
-      if (!cycle_spread (seek, links, room, wish, begin, length))
+      if (!cycle_spread (seek, links, scratch, wish, begin, length))
         return true;
     if (wish->harvest == NULL && length == wish->length)
       return false;

@@ -21,12 +21,12 @@ typedef struct {
 } FishSea;
 
 static bool
-use_fish (Seek *seek, const FishSea *sea)
+use_fish (HintSeek *seek, const FishSea *sea)
 {
   static const AriExplainerTechnique techniques[] = { ARI_EXPLAINER_X_WING, ARI_EXPLAINER_SWORDFISH,
                                                       ARI_EXPLAINER_JELLYFISH };
   static const double difficulties[] = { 3.2, 3.8, 5.2 };
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
   const HouseSort cover = sea->base == SORT_COLUMN ? SORT_ROW : SORT_COLUMN;
   Cells base = cells_none ();
   Cells losing = cells_none ();
@@ -45,7 +45,7 @@ use_fish (Seek *seek, const FishSea *sea)
 
 /* count_filled: how many cells hold @digit. */
 static unsigned
-count_filled (const Seek *seek, unsigned digit)
+count_filled (const HintSeek *seek, unsigned digit)
 {
   unsigned n = 0;
 
@@ -56,10 +56,14 @@ count_filled (const Seek *seek, unsigned digit)
 
 /* fish_begin: the lines that @tuple chooses from, and their numbers. */
 static void
-fish_begin (
-    const Seek *seek, Tuple *tuple, HouseSort base, unsigned size, unsigned digit, uint8_t *lines)
+fish_begin (const HintSeek *seek,
+            Tuple *tuple,
+            HouseSort base,
+            unsigned size,
+            unsigned digit,
+            uint8_t *lines)
 {
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
 
   tuple_begin (tuple, size);
   if (count_filled (seek, digit) + 2 * size > shape->n_digits)
@@ -78,7 +82,7 @@ fish_begin (
 
 /* find_fish_in: the next choice of each digit; of all digits the earliest is used. */
 static bool
-find_fish_in (Seek *seek, HouseSort base, unsigned size)
+find_fish_in (HintSeek *seek, HouseSort base, unsigned size)
 {
   const unsigned n_digits = seek->shape->n_digits;
   Tuple tuples[MAX_DIGITS];
@@ -116,25 +120,25 @@ find_fish_in (Seek *seek, HouseSort base, unsigned size)
 }
 
 static bool
-find_fish (Seek *seek, unsigned size)
+find_fish (HintSeek *seek, unsigned size)
 {
   return find_fish_in (seek, SORT_COLUMN, size) && find_fish_in (seek, SORT_ROW, size);
 }
 
 static bool
-find_x_wing (Seek *seek)
+find_x_wing (HintSeek *seek)
 {
   return find_fish (seek, 2);
 }
 
 static bool
-find_swordfish (Seek *seek)
+find_swordfish (HintSeek *seek)
 {
   return find_fish (seek, 3);
 }
 
 static bool
-find_jellyfish (Seek *seek)
+find_jellyfish (HintSeek *seek)
 {
   return find_fish (seek, 4);
 }

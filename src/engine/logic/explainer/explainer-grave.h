@@ -27,9 +27,9 @@ typedef struct {
 
 /* grave_bury: looks at @digit in @house. Returns: false if this is no grave. */
 static bool
-grave_bury (const Seek *seek, Grave *grave, unsigned house, unsigned digit)
+grave_bury (const HintSeek *seek, Grave *grave, unsigned house, unsigned digit)
 {
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
   const unsigned places = grave->sheet.places[digit][house];
   unsigned found = NO_CELL;
 
@@ -58,10 +58,10 @@ grave_bury (const Seek *seek, Grave *grave, unsigned house, unsigned digit)
 
 /* grave_open: Returns: whether the position is a grave but for some candidates. */
 static bool
-grave_open (const Seek *seek, Grave *grave)
+grave_open (const HintSeek *seek, Grave *grave)
 {
   static const uint8_t sorts[N_SORTS] = { SORT_BOX, SORT_ROW, SORT_COLUMN, SORT_EXTRA };
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
 
   grave->cells = cells_none ();
   grave->digits = 0;
@@ -82,7 +82,7 @@ grave_open (const Seek *seek, Grave *grave)
 }
 
 static bool
-use_grave_cell (Seek *seek, const Grave *grave)
+use_grave_cell (HintSeek *seek, const Grave *grave)
 {
   const unsigned cell = cells_first (&grave->cells);
 
@@ -92,7 +92,7 @@ use_grave_cell (Seek *seek, const Grave *grave)
 }
 
 static bool
-use_grave_digit (Seek *seek, const Grave *grave)
+use_grave_digit (HintSeek *seek, const Grave *grave)
 {
   const Cells losing = common_peers (seek->shape, &grave->cells);
 
@@ -103,7 +103,7 @@ use_grave_digit (Seek *seek, const Grave *grave)
 
 /* use_grave_lock: type 4 in @house. */
 static bool
-use_grave_lock (Seek *seek, const Grave *grave, unsigned house)
+use_grave_lock (HintSeek *seek, const Grave *grave, unsigned house)
 {
   const unsigned a = cells_first (&grave->cells);
   const unsigned b = cells_after (&grave->cells, a);
@@ -127,7 +127,7 @@ use_grave_lock (Seek *seek, const Grave *grave, unsigned house)
 
 /* use_grave_sets: type 3 in @house. */
 static bool
-use_grave_sets (Seek *seek, const Grave *grave, unsigned house)
+use_grave_sets (HintSeek *seek, const Grave *grave, unsigned house)
 {
   Pseudo pseudo = { .house = house, .cells = grave->cells, .extras = grave->digits };
 
@@ -141,9 +141,9 @@ use_grave_sets (Seek *seek, const Grave *grave, unsigned house)
 }
 
 static bool
-find_grave (Seek *seek)
+find_grave (HintSeek *seek)
 {
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
   Grave grave;
 
   if (!grave_open (seek, &grave))

@@ -25,7 +25,7 @@ typedef struct {
 
 /** Harvest: the crops so far. */
 typedef struct {
-  const Shape *shape;
+  const SheetShape *shape;
   const Sheet *outer;
   const Sheet *inner;
   uint32_t turn;
@@ -37,7 +37,7 @@ typedef struct {
 } Harvest;
 
 static void
-harvest_begin (Harvest *harvest, const Shape *shape, const Sheet *outer, const Sheet *inner)
+harvest_begin (Harvest *harvest, const SheetShape *shape, const Sheet *outer, const Sheet *inner)
 {
   harvest->shape = shape;
   harvest->outer = outer;

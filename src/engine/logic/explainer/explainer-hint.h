@@ -18,20 +18,20 @@ typedef struct {
   Cells lost[MAX_DIGITS];
 } Hint;
 
-/** Watch: asks the one who waits, now and then. */
+/** HintWatch: asks the one who waits, now and then. */
 typedef struct {
   AriLogicGoesOn goes_on;
   void *data;
   int patience; /* in hundredths of a microsecond, more or less */
   bool is_over;
-} Watch;
+} HintWatch;
 
 enum { PATIENCE = 50000 };
 
 /** watch_goes_on: after work of @cost. Returns: whether to go on; whoever gets no for an answer
  * returns, with whatever result: nothing is made of it. */
 static inline bool
-watch_goes_on (Watch *watch, int cost)
+watch_goes_on (HintWatch *watch, int cost)
 {
   if (watch->is_over)
     return false;
@@ -43,19 +43,19 @@ watch_goes_on (Watch *watch, int cost)
   return !watch->is_over;
 }
 
-/** Seek: a technique at work. */
-typedef struct Seek Seek;
-struct Seek {
-  const Shape *shape;
+/** HintSeek: a technique at work. */
+typedef struct HintSeek HintSeek;
+struct HintSeek {
+  const SheetShape *shape;
   const Sheet *sheet;
-  Watch *watch;
+  HintWatch *watch;
   Hint hint; /* that is being made; the first found when a find has returned false */
   /* what it stands on: none of these digits in any of these cells. Within a chain, what of this the
    * chain has taken away is where the hint comes from. */
   uint16_t need_digits;
   Cells need_cells;
   /* who wants all hints, not the first alone; returns whether to look for more */
-  bool (*take) (Seek *seek, void *data);
+  bool (*take) (HintSeek *seek, void *data);
   void *data;
 };
 
@@ -66,7 +66,7 @@ struct Seek {
 
 /** hint_begin: an empty hint of @technique. */
 static void
-hint_begin (Seek *seek, AriExplainerTechnique technique, double difficulty)
+hint_begin (HintSeek *seek, AriExplainerTechnique technique, double difficulty)
 {
   seek->hint.technique = technique;
   seek->hint.difficulty = difficulty;
@@ -76,7 +76,7 @@ hint_begin (Seek *seek, AriExplainerTechnique technique, double difficulty)
 
 /** hint_lose: takes @digit away from those of @cells that can hold it. */
 static void
-hint_lose (Seek *seek, unsigned digit, const Cells *cells)
+hint_lose (HintSeek *seek, unsigned digit, const Cells *cells)
 {
   const Cells losing = cells_and (cells, &seek->sheet->planes[digit]);
 
@@ -91,14 +91,14 @@ hint_lose (Seek *seek, unsigned digit, const Cells *cells)
 
 /** hint_lose_all: the same for each of @digits. */
 static void
-hint_lose_all (Seek *seek, unsigned digits, const Cells *cells)
+hint_lose_all (HintSeek *seek, unsigned digits, const Cells *cells)
 {
   FOR_BITS (digit, digits)
     hint_lose (seek, digit, cells);
 }
 
 static void
-hint_place (Seek *seek, unsigned cell, unsigned digit)
+hint_place (HintSeek *seek, unsigned cell, unsigned digit)
 {
   seek->hint.places = true;
   seek->hint.cell = (uint8_t) cell;
@@ -107,7 +107,7 @@ hint_place (Seek *seek, unsigned cell, unsigned digit)
 
 /** hint_end: hands the hint over, if it does anything. Returns: whether to look for more. */
 static bool
-hint_end (Seek *seek)
+hint_end (HintSeek *seek)
 {
   if (!seek->hint.places && seek->hint.lost_digits == 0)
     return true;
@@ -116,7 +116,7 @@ hint_end (Seek *seek)
 
 /** cells_at: the cells of @house at @positions. */
 static Cells
-cells_at (const Shape *shape, unsigned house, unsigned positions)
+cells_at (const SheetShape *shape, unsigned house, unsigned positions)
 {
   Cells cells = cells_none ();
 
@@ -127,7 +127,7 @@ cells_at (const Shape *shape, unsigned house, unsigned positions)
 
 /** common_peers: the cells that see all of @cells. */
 static Cells
-common_peers (const Shape *shape, const Cells *cells)
+common_peers (const SheetShape *shape, const Cells *cells)
 {
   Cells common = shape->all;
 

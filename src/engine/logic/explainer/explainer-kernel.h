@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/logic/explainer/explainer.h"
+#include "engine/logic/explainer/explainer-rating.h"
 
 /** AriExplainerTask: what is to be rated. */
 typedef struct {

@@ -44,7 +44,7 @@ wide_has (const Wide *wide, unsigned cell, unsigned digit)
 }
 
 static void
-wide_clear (const Shape *shape, Wide *wide)
+wide_clear (const SheetShape *shape, Wide *wide)
 {
   for (unsigned digit = 0; digit < shape->n_digits; digit++)
     wide->planes[digit] = cells_none ();
@@ -120,7 +120,7 @@ other_of (unsigned pair, unsigned one)
 }
 
 static void
-links_make (const Shape *shape, const Sheet *sheet, Links *links)
+links_make (const SheetShape *shape, const Sheet *sheet, Links *links)
 {
   for (unsigned kinds = 1; kinds <= (LINK_X | LINK_Y); kinds++)
     wide_clear (shape, &links->ends[kinds]);

@@ -22,9 +22,9 @@ typedef struct {
 } LockedPair;
 
 static bool
-use_locked (Seek *seek, const LockedPair *locked)
+use_locked (HintSeek *seek, const LockedPair *locked)
 {
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
   const bool is_pointing = shape->sort_of[locked->from] == SORT_BOX;
   const Cells losing = cells_minus (&shape->houses[locked->into], &shape->houses[locked->from]);
 
@@ -37,9 +37,9 @@ use_locked (Seek *seek, const LockedPair *locked)
 }
 
 static bool
-use_locked_directly (Seek *seek, const LockedPair *locked)
+use_locked_directly (HintSeek *seek, const LockedPair *locked)
 {
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
   const HouseSort sort = (HouseSort) shape->sort_of[locked->from];
   const bool is_pointing = sort == SORT_BOX;
 
@@ -64,7 +64,7 @@ use_locked_directly (Seek *seek, const LockedPair *locked)
 
 /* lock_between: each digit of house @from that lies in @into alone. */
 static bool
-lock_between (Seek *seek, unsigned from, unsigned into, bool directly)
+lock_between (HintSeek *seek, unsigned from, unsigned into, bool directly)
 {
   const unsigned shared = seek->shape->crossing[from][into];
 
@@ -84,9 +84,9 @@ lock_between (Seek *seek, unsigned from, unsigned into, bool directly)
 
 /* lock_sorts: from each house of one sort into each of another. */
 static bool
-lock_sorts (Seek *seek, HouseSort from, HouseSort into, bool directly)
+lock_sorts (HintSeek *seek, HouseSort from, HouseSort into, bool directly)
 {
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
 
   for (unsigned i = shape->sort_starts[from]; i < shape->sort_starts[from + 1]; i++)
     for (unsigned j = shape->sort_starts[into]; j < shape->sort_starts[into + 1]; j++)
@@ -96,7 +96,7 @@ lock_sorts (Seek *seek, HouseSort from, HouseSort into, bool directly)
 }
 
 static bool
-find_locked (Seek *seek, bool directly)
+find_locked (HintSeek *seek, bool directly)
 {
   static const uint8_t sorts[][2] = {
     { SORT_BOX, SORT_COLUMN }, { SORT_BOX, SORT_ROW },     { SORT_COLUMN, SORT_BOX },
@@ -112,13 +112,13 @@ find_locked (Seek *seek, bool directly)
 }
 
 static bool
-find_direct_locked (Seek *seek)
+find_direct_locked (HintSeek *seek)
 {
   return find_locked (seek, true);
 }
 
 static bool
-find_plain_locked (Seek *seek)
+find_plain_locked (HintSeek *seek)
 {
   return find_locked (seek, false);
 }

@@ -31,7 +31,7 @@ typedef struct {
 } LoopBest;
 
 static void
-loop_begin (Seek *seek, const Loop *loop, unsigned type)
+loop_begin (HintSeek *seek, const Loop *loop, unsigned type)
 {
   const AriExplainerTechnique first =
       loop->n == 4 ? ARI_EXPLAINER_UNIQUE_RECTANGLE_1 : ARI_EXPLAINER_UNIQUE_LOOP_1;
@@ -42,7 +42,7 @@ loop_begin (Seek *seek, const Loop *loop, unsigned type)
 
 /* loop_end: keeps the hint if it is better than the best. */
 static void
-loop_end (Seek *seek, LoopBest *best, unsigned type)
+loop_end (HintSeek *seek, LoopBest *best, unsigned type)
 {
   const Hint *hint = &seek->hint;
 
@@ -57,9 +57,10 @@ loop_end (Seek *seek, LoopBest *best, unsigned type)
 
 /* use_loop_sets: type 3, in each house of both @extra cells. */
 static void
-use_loop_sets (Seek *seek, const Loop *loop, LoopBest *best, const Cells *extra, unsigned digits)
+use_loop_sets (
+    HintSeek *seek, const Loop *loop, LoopBest *best, const Cells *extra, unsigned digits)
 {
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
   const unsigned first = cells_first (extra);
 
   for (unsigned slot = 0; slot < shape->n_slots[first]; slot++) {
@@ -81,9 +82,9 @@ use_loop_sets (Seek *seek, const Loop *loop, LoopBest *best, const Cells *extra,
 
 /* use_loop_lock: type 4, in each house of both @extra cells. */
 static void
-use_loop_lock (Seek *seek, const Loop *loop, LoopBest *best, const Cells *extra)
+use_loop_lock (HintSeek *seek, const Loop *loop, LoopBest *best, const Cells *extra)
 {
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
   const unsigned first = cells_first (extra);
 
   for (unsigned slot = 0; slot < shape->n_slots[first]; slot++) {
@@ -103,7 +104,7 @@ use_loop_lock (Seek *seek, const Loop *loop, LoopBest *best, const Cells *extra)
 
 /** use_loop: what follows from @loop. */
 static void
-use_loop (Seek *seek, const Loop *loop, LoopBest *best)
+use_loop (HintSeek *seek, const Loop *loop, LoopBest *best)
 {
   Cells extra = cells_none ();
   unsigned digits = 0;

@@ -35,7 +35,7 @@ typedef struct {
 } LoopWalk;
 
 static void
-walk_mark (const Seek *seek, LoopWalk *walk, unsigned step, bool is_visited)
+walk_mark (const HintSeek *seek, LoopWalk *walk, unsigned step, bool is_visited)
 {
   const unsigned cell = walk->steps[step].cell;
 
@@ -45,7 +45,7 @@ walk_mark (const Seek *seek, LoopWalk *walk, unsigned step, bool is_visited)
 
 /* walk_may_enter: whether @cell can be the next step. */
 static bool
-walk_may_enter (const Seek *seek, const LoopWalk *walk, unsigned cell)
+walk_may_enter (const HintSeek *seek, const LoopWalk *walk, unsigned cell)
 {
   const unsigned candidates = seek->sheet->candidates[cell];
   const LoopStep *top = &walk->steps[walk->loop.n - 1];
@@ -61,7 +61,7 @@ walk_may_enter (const Seek *seek, const LoopWalk *walk, unsigned cell)
 }
 
 static void
-walk_enter (const Seek *seek, LoopWalk *walk, unsigned cell, unsigned came_by)
+walk_enter (const HintSeek *seek, LoopWalk *walk, unsigned cell, unsigned came_by)
 {
   const unsigned candidates = seek->sheet->candidates[cell];
   const unsigned n = walk->loop.n++;
@@ -79,7 +79,7 @@ walk_enter (const Seek *seek, LoopWalk *walk, unsigned cell, unsigned came_by)
 }
 
 static void
-walk_leave (const Seek *seek, LoopWalk *walk)
+walk_leave (const HintSeek *seek, LoopWalk *walk)
 {
   walk->loop.n--;
   cells_drop (&walk->loop.cells, walk->steps[walk->loop.n].cell);
@@ -88,9 +88,9 @@ walk_leave (const Seek *seek, LoopWalk *walk)
 
 /* walk_next: the next cell that the top step looks at, or NO_CELL after the last. */
 static unsigned
-walk_next (const Seek *seek, LoopStep *top, unsigned *sort)
+walk_next (const HintSeek *seek, LoopStep *top, unsigned *sort)
 {
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
 
   for (; top->slot < shape->n_slots[top->cell]; top->slot++, top->position = 0) {
     const unsigned house = shape->slot_houses[top->cell][top->slot];
@@ -104,7 +104,7 @@ walk_next (const Seek *seek, LoopStep *top, unsigned *sort)
 
 /* walk_from: all loops of the two digits of @start. */
 static void
-walk_from (Seek *seek, LoopWalk *walk, LoopBest *best, unsigned start)
+walk_from (HintSeek *seek, LoopWalk *walk, LoopBest *best, unsigned start)
 {
   walk->loop.pair = seek->sheet->candidates[start];
   walk->loop.cells = cells_none ();
@@ -126,7 +126,7 @@ walk_from (Seek *seek, LoopWalk *walk, LoopBest *best, unsigned start)
 }
 
 static bool
-find_unique_loop (Seek *seek)
+find_unique_loop (HintSeek *seek)
 {
   LoopWalk walk;
   LoopBest best;

@@ -26,17 +26,17 @@ enum {
 /** Branching: what the branches of a hint are. */
 typedef enum { BRANCH_CONTRADICTION, BRANCH_DOUBLE, BRANCH_REGION, BRANCH_CELL } Branching;
 
-/** Search: one sort of chains. */
+/** MultipleSearch: one sort of chains. */
 typedef struct {
   WebKind web;
   bool is_nishio;
   double base;
-} Search;
+} MultipleSearch;
 
-/** MultipleRoom: memory for a search, and the best hint. */
+/** MultipleScratch: memory for a search, and the best hint. */
 typedef struct {
-  Search search;
-  WebRoom room;
+  MultipleSearch search;
+  WebScratch scratch;
   Web webs[N_WEBS];
   uint16_t web_of[MAX_CANDIDATES]; /* of a candidate that is on, or N_WEBS */
   uint16_t owners[N_WEBS];         /* the candidates of webs */
@@ -57,7 +57,7 @@ typedef struct {
   bool has_off_web;
   unsigned start_house; /* of the branches at hand */
   Harvest *harvest;     /* (nullable): for all hints */
-} MultipleRoom;
+} MultipleScratch;
 
 /* WebWish: a web that must be grown for a pass to go on. */
 typedef struct {
@@ -69,7 +69,7 @@ typedef struct {
 
 /* web_of_candidate: the web of a candidate that is on, which has been grown. */
 static const Web *
-web_of_candidate (const MultipleRoom *multiple, unsigned cell, unsigned digit)
+web_of_candidate (const MultipleScratch *multiple, unsigned cell, unsigned digit)
 {
   return &multiple->webs[multiple->web_of[number_of (cell, digit)]];
 }
@@ -77,7 +77,7 @@ web_of_candidate (const MultipleRoom *multiple, unsigned cell, unsigned digit)
 /* wish_web: room for the web of a candidate that is on. It lasts until as many others as there is
  * room for have been wished for. Returns: false if there is one. */
 static bool
-wish_web (MultipleRoom *multiple, unsigned cell, unsigned digit, WebWish *wish)
+wish_web (MultipleScratch *multiple, unsigned cell, unsigned digit, WebWish *wish)
 {
   const unsigned number = number_of (cell, digit);
   const unsigned slot = multiple->n_webs % N_WEBS;
@@ -106,8 +106,8 @@ key_of (Branching branching)
 
 /* harvest_branches: a conclusion with all that its branches stand on. */
 static void
-harvest_branches (const Seek *seek,
-                  const MultipleRoom *multiple,
+harvest_branches (const HintSeek *seek,
+                  const MultipleScratch *multiple,
                   Branching branching,
                   unsigned id,
                   unsigned complexity)
@@ -142,8 +142,11 @@ harvest_branches (const Seek *seek,
 
 /* offer: a conclusion with the weight of all its branches. */
 static void
-offer (
-    const Seek *seek, MultipleRoom *multiple, Branching branching, unsigned id, unsigned complexity)
+offer (const HintSeek *seek,
+       MultipleScratch *multiple,
+       Branching branching,
+       unsigned id,
+       unsigned complexity)
 {
   const unsigned cell = id / 2 / MAX_DIGITS;
   const unsigned digit = id / 2 % MAX_DIGITS;
@@ -166,13 +169,13 @@ offer (
   multiple->cell = (uint8_t) cell;
   multiple->digit = (uint8_t) digit;
   multiple->is_on = id & 1;
-  if (complexity < multiple->room.limit)
-    multiple->room.limit = complexity;
+  if (complexity < multiple->scratch.limit)
+    multiple->scratch.limit = complexity;
 }
 
 /* offer_shared: all that follows in every branch, on before off, in the order of the first. */
 static void
-offer_shared (const Seek *seek, MultipleRoom *multiple, Branching branching)
+offer_shared (const HintSeek *seek, MultipleScratch *multiple, Branching branching)
 {
   const Web *first = multiple->branches[0];
   Wide shared[2] = { first->off, first->on };
@@ -207,7 +210,7 @@ offer_shared (const Seek *seek, MultipleRoom *multiple, Branching branching)
 
 /* try_candidate: what follows from a candidate alone: contradictions, and what on and off share. */
 static void
-try_candidate (const Seek *seek, MultipleRoom *multiple, unsigned cell, unsigned digit)
+try_candidate (const HintSeek *seek, MultipleScratch *multiple, unsigned cell, unsigned digit)
 {
   const unsigned id = 2 * number_of (cell, digit);
   const Web *on_web = web_of_candidate (multiple, cell, digit);
@@ -229,7 +232,7 @@ try_candidate (const Seek *seek, MultipleRoom *multiple, unsigned cell, unsigned
 
 /* starts_house: whether @cell is the first of several places of @digit in its house of @slot. */
 static bool
-starts_house (const Seek *seek, unsigned cell, unsigned slot, unsigned digit)
+starts_house (const HintSeek *seek, unsigned cell, unsigned slot, unsigned digit)
 {
   const unsigned places = seek->sheet->places[digit][seek->shape->slot_houses[cell][slot]];
 
@@ -240,9 +243,9 @@ starts_house (const Seek *seek, unsigned cell, unsigned slot, unsigned digit)
 /* try_houses: what follows from all places of @digit, in the houses that have their first one in
  * @cell. */
 static void
-try_houses (const Seek *seek, MultipleRoom *multiple, unsigned cell, unsigned digit)
+try_houses (const HintSeek *seek, MultipleScratch *multiple, unsigned cell, unsigned digit)
 {
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
 
   for (unsigned slot = 0; slot < shape->n_slots[cell]; slot++) {
     if (!starts_house (seek, cell, slot, digit))
@@ -258,9 +261,9 @@ try_houses (const Seek *seek, MultipleRoom *multiple, unsigned cell, unsigned di
 
 /* wish_for_digit: the next web that is needed for one candidate. Returns: false after the last. */
 static bool
-wish_for_digit (const Seek *seek, MultipleRoom *multiple, WebWish *wish)
+wish_for_digit (const HintSeek *seek, MultipleScratch *multiple, WebWish *wish)
 {
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
   const unsigned cell = multiple->at_cell;
   const unsigned digit = multiple->at_digit;
 
@@ -283,7 +286,7 @@ wish_for_digit (const Seek *seek, MultipleRoom *multiple, WebWish *wish)
 
 /* wish_for_cell: the same for what all candidates of the cell share. */
 static bool
-wish_for_cell (const Seek *seek, MultipleRoom *multiple, WebWish *wish)
+wish_for_cell (const HintSeek *seek, MultipleScratch *multiple, WebWish *wish)
 {
   FOR_BITS (digit, seek->sheet->candidates[multiple->at_cell])
     if (wish_web (multiple, multiple->at_cell, digit, wish))
@@ -293,7 +296,7 @@ wish_for_cell (const Seek *seek, MultipleRoom *multiple, WebWish *wish)
 
 /* try_cell: what all candidates of the cell share. */
 static void
-try_cell (const Seek *seek, MultipleRoom *multiple)
+try_cell (const HintSeek *seek, MultipleScratch *multiple)
 {
   multiple->n_branches = 0;
   FOR_BITS (digit, seek->sheet->candidates[multiple->at_cell])
@@ -304,14 +307,14 @@ try_cell (const Seek *seek, MultipleRoom *multiple)
 
 /* pass_begin: before the first cell, with a limit. */
 static void
-pass_begin (MultipleRoom *multiple)
+pass_begin (MultipleScratch *multiple)
 {
   multiple->is_found = false;
   multiple->n_webs = 0;
   for (unsigned i = 0; i < MAX_CANDIDATES; i++)
     multiple->web_of[i] = N_WEBS;
-  multiple->room.limit = multiple->limit;
-  multiple->room.was_heavy = false;
+  multiple->scratch.limit = multiple->limit;
+  multiple->scratch.was_heavy = false;
   multiple->at_cell = 0;
   multiple->at_digit = 0;
   multiple->has_off_web = false;
@@ -319,7 +322,7 @@ pass_begin (MultipleRoom *multiple)
 
 /* is_start: whether chains start in @cell. */
 static bool
-is_start (const Seek *seek, const MultipleRoom *multiple, unsigned cell)
+is_start (const HintSeek *seek, const MultipleScratch *multiple, unsigned cell)
 {
   const unsigned count = count_bits (seek->sheet->candidates[cell]);
 
@@ -333,9 +336,9 @@ is_start (const Seek *seek, const MultipleRoom *multiple, unsigned cell)
  * It is the caller who grows webs, since webs can need searches within. Returns: false at the end.
  */
 static bool
-pass_next (const Seek *seek, MultipleRoom *multiple, WebWish *wish)
+pass_next (const HintSeek *seek, MultipleScratch *multiple, WebWish *wish)
 {
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
 
   for (; multiple->at_cell < shape->n_cells; multiple->at_cell++, multiple->at_digit = 0) {
     const unsigned cell = multiple->at_cell;
@@ -364,7 +367,7 @@ pass_next (const Seek *seek, MultipleRoom *multiple, WebWish *wish)
 
 /* technique_of: what a hint is called. */
 static AriExplainerTechnique
-technique_of (const MultipleRoom *multiple)
+technique_of (const MultipleScratch *multiple)
 {
   if (multiple->search.is_nishio)
     return ARI_EXPLAINER_NISHIO;
@@ -377,7 +380,7 @@ technique_of (const MultipleRoom *multiple)
 
 /* use_multiple: makes the hint of the best conclusion. */
 static bool
-use_multiple (Seek *seek, const MultipleRoom *multiple)
+use_multiple (HintSeek *seek, const MultipleScratch *multiple)
 {
   const Cells cell = cells_of (multiple->cell);
   const unsigned own = 1u << multiple->digit;
@@ -391,14 +394,17 @@ use_multiple (Seek *seek, const MultipleRoom *multiple)
 
 /* multiple_begin: a search for hints of the position that @seek looks at. */
 static void
-multiple_begin (const Seek *seek, MultipleRoom *multiple, const Search *search, Harvest *harvest)
+multiple_begin (const HintSeek *seek,
+                MultipleScratch *multiple,
+                const MultipleSearch *search,
+                Harvest *harvest)
 {
   multiple->search = *search;
   multiple->harvest = harvest;
-  multiple->room.shape = seek->shape;
-  multiple->room.source = seek->sheet;
-  multiple->room.kind = search->web;
-  multiple->room.keeps_trace = harvest != NULL;
+  multiple->scratch.shape = seek->shape;
+  multiple->scratch.source = seek->sheet;
+  multiple->scratch.kind = search->web;
+  multiple->scratch.keeps_trace = harvest != NULL;
   multiple->limit = search->web.level == 0 && harvest == NULL ? FIRST_LIMIT : NO_LIMIT;
   pass_begin (multiple);
 }
@@ -406,10 +412,10 @@ multiple_begin (const Seek *seek, MultipleRoom *multiple, const Search *search, 
 /* multiple_goes_on: after a pass. Returns: whether there must be another one, with another limit.
  */
 static bool
-multiple_goes_on (MultipleRoom *multiple)
+multiple_goes_on (MultipleScratch *multiple)
 {
   if ((multiple->is_found && multiple->best.complexity <= multiple->limit)
-      || !multiple->room.was_heavy || multiple->limit >= NO_LIMIT)
+      || !multiple->scratch.was_heavy || multiple->limit >= NO_LIMIT)
     return false;
   /* a hint beyond the limit: the best is no longer than that */
   multiple->limit = multiple->is_found ? multiple->best.complexity : 2 * multiple->limit;
@@ -419,14 +425,14 @@ multiple_goes_on (MultipleRoom *multiple)
 
 /** find_multiple: Returns: as a find does. */
 static bool
-find_multiple (Seek *seek, MultipleRoom *multiple, const Search *search)
+find_multiple (HintSeek *seek, MultipleScratch *multiple, const MultipleSearch *search)
 {
   WebWish wish;
 
   multiple_begin (seek, multiple, search, NULL);
   do
     while (pass_next (seek, multiple, &wish))
-      if (!web_grow (&multiple->room, wish.web, wish.cell, wish.digit, wish.is_on, seek->watch))
+      if (!web_grow (&multiple->scratch, wish.web, wish.cell, wish.digit, wish.is_on, seek->watch))
         return true;
   while (multiple_goes_on (multiple));
   return multiple->is_found ? use_multiple (seek, multiple) : true;

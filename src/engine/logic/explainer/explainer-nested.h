@@ -20,25 +20,25 @@
  * explainer takes minutes. Only the very hardest puzzles come here.
  */
 
-/** NestedRoom: memory for the chains within. */
+/** NestedScratch: memory for the chains within. */
 typedef struct {
   Harvest harvest;
-  ChainRoom chains;
-  TrailRoom trails;
-  MultipleRoom multiple;
-  Seek seek;
-} NestedRoom;
+  ChainScratch chains;
+  TrailScratch trails;
+  MultipleScratch multiple;
+  HintSeek seek;
+} NestedScratch;
 
 /* harvest_multiple: all hints of a search within. */
 static void
-harvest_multiple (NestedRoom *nested, const Search *search)
+harvest_multiple (NestedScratch *nested, const MultipleSearch *search)
 {
-  MultipleRoom *multiple = &nested->multiple;
+  MultipleScratch *multiple = &nested->multiple;
   WebWish wish;
 
   multiple_begin (&nested->seek, multiple, search, &nested->harvest);
   while (pass_next (&nested->seek, multiple, &wish))
-    if (!web_grow (&multiple->room, wish.web, wish.cell, wish.digit, wish.is_on,
+    if (!web_grow (&multiple->scratch, wish.web, wish.cell, wish.digit, wish.is_on,
                    nested->seek.watch))
       return;
 }
@@ -46,27 +46,27 @@ harvest_multiple (NestedRoom *nested, const Search *search)
 /* web_add_crop: a candidate that a chain takes away. Bits stand for the chain from @first on; they
  * are taken from the room if they are not yet, and if a node needs them. */
 static void
-web_add_crop (WebRoom *room, const Crop *crop, unsigned number, unsigned first)
+web_add_crop (WebScratch *scratch, const Crop *crop, unsigned number, unsigned first)
 {
-  const bool is_new = room->n_index == first;
+  const bool is_new = scratch->n_index == first;
 
-  node_begin (room, CAUSE_NONE);
-  for (unsigned digit = 0; digit < room->shape->n_digits; digit++)
+  node_begin (scratch, CAUSE_NONE);
+  for (unsigned digit = 0; digit < scratch->shape->n_digits; digit++)
     FOR_CELLS (cell, &crop->gone.planes[digit])
-      node_parent (room, 2 * number_of ((unsigned) cell, digit));
-  node_nested (room, first, crop->score.complexity);
-  if (is_new && !room->is_heavy)
-    room->n_index += crop->score.complexity;
-  node_end (room, number / MAX_DIGITS, number % MAX_DIGITS, false);
-  if (is_new && room->web->weights[2 * number] == WEIGHT_HEAVY)
-    room->n_index = first;
+      node_parent (scratch, 2 * number_of ((unsigned) cell, digit));
+  node_nested (scratch, first, crop->score.complexity);
+  if (is_new && !scratch->is_heavy)
+    scratch->n_index += crop->score.complexity;
+  node_end (scratch, number / MAX_DIGITS, number % MAX_DIGITS, false);
+  if (is_new && scratch->web->weights[2 * number] == WEIGHT_HEAVY)
+    scratch->n_index = first;
 }
 
 /* web_add_harvest: all that the chains take away, in their order. Returns: whether that is
  * anything.
  */
 static bool
-web_add_harvest (WebRoom *room, Harvest *harvest)
+web_add_harvest (WebScratch *scratch, Harvest *harvest)
 {
   uint32_t turn = UINT32_MAX;
   unsigned first = 0;
@@ -76,61 +76,61 @@ web_add_harvest (WebRoom *room, Harvest *harvest)
     const unsigned number = harvest->numbers[i];
     const Crop *crop = &harvest->crops[number];
 
-    if (wide_has (&room->web->off, number / MAX_DIGITS, number % MAX_DIGITS))
+    if (wide_has (&scratch->web->off, number / MAX_DIGITS, number % MAX_DIGITS))
       continue;
     if (crop->turn != turn)
-      first = room->n_index;
+      first = scratch->n_index;
     turn = crop->turn;
-    web_add_crop (room, crop, number, first);
+    web_add_crop (scratch, crop, number, first);
   }
   return harvest->n > 0;
 }
 
 /* web_use_chains: Returns: whether anything was added. */
 static bool
-web_use_chains (WebRoom *room, NestedRoom *nested)
+web_use_chains (WebScratch *scratch, NestedScratch *nested)
 {
-  static const Search multiple = { { .with_cells = true }, .base = 8.0 };
-  static const Search dynamic = { { .with_cells = true, .is_dynamic = true, .level = 1 },
-                                  .base = 9.0 };
-  const unsigned level = room->kind.level;
+  static const MultipleSearch multiple = { { .with_cells = true }, .base = 8.0 };
+  static const MultipleSearch dynamic = { { .with_cells = true, .is_dynamic = true, .level = 1 },
+                                          .base = 9.0 };
+  const unsigned level = scratch->kind.level;
   Harvest *harvest = &nested->harvest;
 
-  nested->seek.shape = room->shape;
-  nested->seek.sheet = &room->sheet;
-  harvest_begin (harvest, room->shape, room->source, &room->sheet);
+  nested->seek.shape = scratch->shape;
+  nested->seek.sheet = &scratch->sheet;
+  harvest_begin (harvest, scratch->shape, scratch->source, &scratch->sheet);
   if (level < 4)
     harvest_chains (&nested->seek, &nested->chains, &nested->trails, harvest);
   if (level == 3 && harvest->n == 0)
     harvest_multiple (nested, &multiple);
   if (level == 4)
     harvest_multiple (nested, &dynamic);
-  return web_add_harvest (room, harvest);
+  return web_add_harvest (scratch, harvest);
 }
 
 /* web_grow_nested: as web_grow(), with chains within. */
 static bool
-web_grow_nested (WebRoom *room, NestedRoom *nested, const WebWish *wish)
+web_grow_nested (WebScratch *scratch, NestedScratch *nested, const WebWish *wish)
 {
-  web_begin (room, wish->web, wish->cell, wish->digit, wish->is_on);
-  while (web_follow (room) && watch_goes_on (nested->seek.watch, 1000)
-         && (web_use_plain (room) || web_use_chains (room, nested)))
+  web_begin (scratch, wish->web, wish->cell, wish->digit, wish->is_on);
+  while (web_follow (scratch) && watch_goes_on (nested->seek.watch, 1000)
+         && (web_use_plain (scratch) || web_use_chains (scratch, nested)))
     ;
   return !nested->seek.watch->is_over;
 }
 
 /** find_nested: Returns: as a find does. */
 static bool
-find_nested (Seek *seek, MultipleRoom *multiple, NestedRoom *nested, unsigned level)
+find_nested (HintSeek *seek, MultipleScratch *multiple, NestedScratch *nested, unsigned level)
 {
-  const Search search = { { .with_cells = true, .is_dynamic = true, .level = level },
-                          .base = 9.5 + 0.5 * (level - 2) };
+  const MultipleSearch search = { { .with_cells = true, .is_dynamic = true, .level = level },
+                                  .base = 9.5 + 0.5 * (level - 2) };
   WebWish wish;
 
   multiple_begin (seek, multiple, &search, NULL);
   nested->seek.watch = seek->watch;
   while (pass_next (seek, multiple, &wish))
-    if (!web_grow_nested (&multiple->room, nested, &wish))
+    if (!web_grow_nested (&multiple->scratch, nested, &wish))
       return true;
   return multiple->is_found ? use_multiple (seek, multiple) : true;
 }

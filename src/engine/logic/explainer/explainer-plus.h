@@ -18,17 +18,17 @@
 /* node_from_gone: begins a node that is off because of what the web has taken away of @digits in
  * @cells. Returns: false if that is nothing. */
 static bool
-node_from_gone (WebRoom *room, unsigned digits, const Cells *cells)
+node_from_gone (WebScratch *scratch, unsigned digits, const Cells *cells)
 {
   bool has_parents = false;
 
-  node_begin (room, CAUSE_NONE);
+  node_begin (scratch, CAUSE_NONE);
   FOR_BITS (digit, digits) {
-    Cells gone = cells_and (cells, &room->source->planes[digit]);
+    Cells gone = cells_and (cells, &scratch->source->planes[digit]);
 
-    gone = cells_minus (&gone, &room->sheet.planes[digit]);
+    gone = cells_minus (&gone, &scratch->sheet.planes[digit]);
     FOR_CELLS (cell, &gone) {
-      node_parent (room, 2 * number_of ((unsigned) cell, digit));
+      node_parent (scratch, 2 * number_of ((unsigned) cell, digit));
       has_parents = true;
     }
   }
@@ -37,45 +37,46 @@ node_from_gone (WebRoom *room, unsigned digits, const Cells *cells)
 
 /* take_within: adds to a web what a hint takes away. */
 static bool
-take_within (Seek *seek, void *data)
+take_within (HintSeek *seek, void *data)
 {
-  WebRoom *room = (WebRoom *) data;
+  WebScratch *scratch = (WebScratch *) data;
 
-  for (unsigned cell = 0; cell < room->shape->n_cells; cell++)
+  for (unsigned cell = 0; cell < scratch->shape->n_cells; cell++)
     FOR_BITS (digit, seek->hint.lost_digits) {
-      if (!cells_has (&seek->hint.lost[digit], cell) || wide_has (&room->web->off, cell, digit))
+      if (!cells_has (&seek->hint.lost[digit], cell) || wide_has (&scratch->web->off, cell, digit))
         continue;
-      if (!node_from_gone (room, seek->need_digits, &seek->need_cells))
+      if (!node_from_gone (scratch, seek->need_digits, &seek->need_cells))
         return true;
-      node_end (room, cell, digit, false);
+      node_end (scratch, cell, digit, false);
     }
   return true;
 }
 
 /** web_use_plain: Returns: whether anything was added. */
 static bool
-web_use_plain (WebRoom *room)
+web_use_plain (WebScratch *scratch)
 {
-  static bool (*const finds[]) (Seek *) = { find_plain_locked, find_hidden_pair, find_naked_pair,
-                                            find_x_wing };
-  const unsigned n_before = room->web->n;
+  static bool (*const finds[]) (HintSeek *) = { find_plain_locked, find_hidden_pair,
+                                                find_naked_pair, find_x_wing };
+  const unsigned n_before = scratch->web->n;
 
-  room->seek.shape = room->shape;
-  room->seek.sheet = &room->sheet;
-  room->seek.take = take_within;
-  room->seek.data = room;
-  for (unsigned i = 0; i < sizeof finds / sizeof finds[0] && room->web->n == n_before; i++)
-    finds[i](&room->seek);
-  return room->web->n != n_before;
+  scratch->seek.shape = scratch->shape;
+  scratch->seek.sheet = &scratch->sheet;
+  scratch->seek.take = take_within;
+  scratch->seek.data = scratch;
+  for (unsigned i = 0; i < sizeof finds / sizeof finds[0] && scratch->web->n == n_before; i++)
+    finds[i](&scratch->seek);
+  return scratch->web->n != n_before;
 }
 
 /** web_grow: the web of one assumption, to its end. Returns: whether to go on. */
 static bool
-web_grow (WebRoom *room, Web *web, unsigned cell, unsigned digit, bool is_on, Watch *watch)
+web_grow (
+    WebScratch *scratch, Web *web, unsigned cell, unsigned digit, bool is_on, HintWatch *watch)
 {
-  web_begin (room, web, cell, digit, is_on);
-  while (web_follow (room) && room->kind.level > 0 && watch_goes_on (watch, 1000)
-         && web_use_plain (room))
+  web_begin (scratch, web, cell, digit, is_on);
+  while (web_follow (scratch) && scratch->kind.level > 0 && watch_goes_on (watch, 1000)
+         && web_use_plain (scratch))
     ;
   return watch_goes_on (watch, (int) (10 * web->n));
 }

@@ -24,7 +24,7 @@ typedef struct {
 
 /** pseudo_lose: what the rest of the house loses. */
 static void
-pseudo_lose (Seek *seek, const Pseudo *pseudo)
+pseudo_lose (HintSeek *seek, const Pseudo *pseudo)
 {
   Cells losing = cells_minus (&seek->shape->houses[pseudo->house], &pseudo->cells);
 
@@ -35,9 +35,9 @@ pseudo_lose (Seek *seek, const Pseudo *pseudo)
 /** find_pseudo: the first set of its size that makes the rest of the house lose something; the hint
  * has been begun. Returns: whether there is one. */
 static bool
-find_pseudo (Seek *seek, Pseudo *pseudo)
+find_pseudo (HintSeek *seek, Pseudo *pseudo)
 {
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
   uint8_t positions[MAX_DIGITS];
   uint16_t sets[MAX_DIGITS];
   unsigned n = 0;

@@ -26,7 +26,7 @@ enum {
 /** HouseSort: houses are looked through by sort, in this order, whatever the technique. */
 typedef enum { SORT_BOX, SORT_COLUMN, SORT_ROW, SORT_EXTRA, N_SORTS } HouseSort;
 
-/** Shape: what does not change, made once for a layout. */
+/** SheetShape: what does not change, made once for a layout. */
 typedef struct {
   unsigned n_digits;
   unsigned n_cells;
@@ -45,7 +45,7 @@ typedef struct {
   uint8_t slot_houses[MAX_CELLS][MAX_SLOTS];
   uint8_t slot_positions[MAX_CELLS][MAX_SLOTS];
   Cells slot_peers[MAX_CELLS][MAX_SLOTS]; /* the peers there that are in no slot before */
-} Shape;
+} SheetShape;
 
 /** Sheet: a position, and a value. Filled cells have no candidates. */
 typedef struct {
@@ -92,7 +92,7 @@ sheet_has (const Sheet *sheet, unsigned cell, unsigned digit)
 
 /** sheet_drop: takes a candidate away, if it is one. */
 static inline void
-sheet_drop (const Shape *shape, Sheet *sheet, unsigned cell, unsigned digit)
+sheet_drop (const SheetShape *shape, Sheet *sheet, unsigned cell, unsigned digit)
 {
   sheet->candidates[cell] &= (uint16_t) ~(1u << digit);
   cells_drop (&sheet->planes[digit], cell);
@@ -104,7 +104,7 @@ sheet_drop (const Shape *shape, Sheet *sheet, unsigned cell, unsigned digit)
 /** sheet_fill: puts @digit into an open cell and takes it from the peers. Returns: false, nothing
  * done, where it is no candidate. */
 static bool
-sheet_fill (const Shape *shape, Sheet *sheet, unsigned cell, unsigned digit)
+sheet_fill (const SheetShape *shape, Sheet *sheet, unsigned cell, unsigned digit)
 {
   if (!sheet_has (sheet, cell, digit))
     return false;
@@ -123,7 +123,7 @@ sheet_fill (const Shape *shape, Sheet *sheet, unsigned cell, unsigned digit)
 
 /** sheet_clear: an empty grid. */
 static void
-sheet_clear (const Shape *shape, Sheet *sheet)
+sheet_clear (const SheetShape *shape, Sheet *sheet)
 {
   memset (sheet, 0, sizeof *sheet);
   memset (sheet->digits, ARI_NO_DIGIT, sizeof sheet->digits);
@@ -141,7 +141,7 @@ sheet_clear (const Shape *shape, Sheet *sheet)
 /** sheet_is_dead: whether an open cell has no candidate, or a house no place for a digit that it
  * lacks. */
 static bool
-sheet_is_dead (const Shape *shape, const Sheet *sheet)
+sheet_is_dead (const SheetShape *shape, const Sheet *sheet)
 {
   for (unsigned cell = 0; cell < shape->n_cells; cell++)
     if (sheet->digits[cell] == ARI_NO_DIGIT && sheet->candidates[cell] == 0)
@@ -198,7 +198,7 @@ shape_fits (const AriLayout *layout)
 }
 
 static void
-shape_add_slot (Shape *shape, unsigned cell, unsigned house)
+shape_add_slot (SheetShape *shape, unsigned cell, unsigned house)
 {
   const unsigned slot = shape->n_slots[cell]++;
   unsigned position = 0;
@@ -213,7 +213,7 @@ shape_add_slot (Shape *shape, unsigned cell, unsigned house)
 }
 
 static void
-shape_add_houses (Shape *shape, const AriLayout *layout)
+shape_add_houses (SheetShape *shape, const AriLayout *layout)
 {
   unsigned n = 0;
 
@@ -235,7 +235,7 @@ shape_add_houses (Shape *shape, const AriLayout *layout)
 
 /** shape_make: @shape is all zero. */
 static void
-shape_make (Shape *shape, const AriLayout *layout)
+shape_make (SheetShape *shape, const AriLayout *layout)
 {
   /* links are followed from box to row to column, not as houses are looked through */
   static const HouseSort slot_order[N_SORTS] = { SORT_BOX, SORT_ROW, SORT_COLUMN, SORT_EXTRA };

@@ -13,9 +13,9 @@
 
 /* place_hidden: the only places in @house, if it has one open cell or if it has more. */
 static bool
-place_hidden (Seek *seek, unsigned house, bool is_last)
+place_hidden (HintSeek *seek, unsigned house, bool is_last)
 {
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
   const double difficulty = is_last ? 1.0 : shape->sort_of[house] == SORT_BOX ? 1.2 : 1.5;
 
   for (unsigned digit = 0; digit < shape->n_digits; digit++) {
@@ -32,7 +32,7 @@ place_hidden (Seek *seek, unsigned house, bool is_last)
 }
 
 static bool
-find_hidden_single (Seek *seek)
+find_hidden_single (HintSeek *seek)
 {
   for (unsigned pass = 0; pass < 2; pass++)
     for (unsigned i = 0; i < seek->shape->n_houses; i++) {
@@ -46,7 +46,7 @@ find_hidden_single (Seek *seek)
 }
 
 static bool
-find_naked_single (Seek *seek)
+find_naked_single (HintSeek *seek)
 {
   for (unsigned cell = 0; cell < seek->shape->n_cells; cell++) {
     const unsigned candidates = seek->sheet->candidates[cell];

@@ -16,7 +16,7 @@
  */
 
 static bool
-use_naked (Seek *seek, unsigned house, const Tuple *tuple, const uint8_t *positions)
+use_naked (HintSeek *seek, unsigned house, const Tuple *tuple, const uint8_t *positions)
 {
   static const AriExplainerTechnique techniques[] = { ARI_EXPLAINER_NAKED_PAIR,
                                                       ARI_EXPLAINER_NAKED_TRIPLET,
@@ -37,9 +37,9 @@ use_naked (Seek *seek, unsigned house, const Tuple *tuple, const uint8_t *positi
 }
 
 static bool
-find_naked (Seek *seek, unsigned size)
+find_naked (HintSeek *seek, unsigned size)
 {
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
 
   for (unsigned i = 0; i < shape->n_houses; i++) {
     const unsigned house = shape->order[i];
@@ -66,7 +66,7 @@ find_naked (Seek *seek, unsigned size)
 }
 
 static bool
-use_hidden (Seek *seek, unsigned house, unsigned size, unsigned digits, unsigned positions)
+use_hidden (HintSeek *seek, unsigned house, unsigned size, unsigned digits, unsigned positions)
 {
   static const AriExplainerTechnique techniques[] = { ARI_EXPLAINER_HIDDEN_PAIR,
                                                       ARI_EXPLAINER_HIDDEN_TRIPLET,
@@ -83,7 +83,8 @@ use_hidden (Seek *seek, unsigned house, unsigned size, unsigned digits, unsigned
 
 /* use_hidden_directly: the first other digit that has one place left. */
 static bool
-use_hidden_directly (Seek *seek, unsigned house, unsigned size, unsigned digits, unsigned positions)
+use_hidden_directly (
+    HintSeek *seek, unsigned house, unsigned size, unsigned digits, unsigned positions)
 {
   for (unsigned digit = 0; digit < seek->shape->n_digits; digit++) {
     const unsigned places = seek->sheet->places[digit][house];
@@ -102,9 +103,9 @@ use_hidden_directly (Seek *seek, unsigned house, unsigned size, unsigned digits,
 }
 
 static bool
-find_hidden (Seek *seek, unsigned size, bool directly)
+find_hidden (HintSeek *seek, unsigned size, bool directly)
 {
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
 
   for (unsigned i = 0; i < shape->n_houses; i++) {
     const unsigned house = shape->order[i];
@@ -138,49 +139,49 @@ find_hidden (Seek *seek, unsigned size, bool directly)
 }
 
 static bool
-find_direct_hidden_pair (Seek *seek)
+find_direct_hidden_pair (HintSeek *seek)
 {
   return find_hidden (seek, 2, true);
 }
 
 static bool
-find_direct_hidden_triplet (Seek *seek)
+find_direct_hidden_triplet (HintSeek *seek)
 {
   return find_hidden (seek, 3, true);
 }
 
 static bool
-find_hidden_pair (Seek *seek)
+find_hidden_pair (HintSeek *seek)
 {
   return find_hidden (seek, 2, false);
 }
 
 static bool
-find_hidden_triplet (Seek *seek)
+find_hidden_triplet (HintSeek *seek)
 {
   return find_hidden (seek, 3, false);
 }
 
 static bool
-find_hidden_quad (Seek *seek)
+find_hidden_quad (HintSeek *seek)
 {
   return find_hidden (seek, 4, false);
 }
 
 static bool
-find_naked_pair (Seek *seek)
+find_naked_pair (HintSeek *seek)
 {
   return find_naked (seek, 2);
 }
 
 static bool
-find_naked_triplet (Seek *seek)
+find_naked_triplet (HintSeek *seek)
 {
   return find_naked (seek, 3);
 }
 
 static bool
-find_naked_quad (Seek *seek)
+find_naked_quad (HintSeek *seek)
 {
   return find_naked (seek, 4);
 }

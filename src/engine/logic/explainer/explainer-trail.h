@@ -20,58 +20,59 @@ typedef struct {
   uint16_t before;
 } TrailNode;
 
-/** TrailRoom: memory for the nodes. */
+/** TrailScratch: memory for the nodes. */
 typedef struct {
   TrailNode nodes[2 * MAX_CANDIDATES + 1];
   unsigned n;
   Wide seen[2]; /* off, on */
   bool is_found;
-} TrailRoom;
+} TrailScratch;
 
 /* trail_has: whether the chain to node @i went through this candidate the other way round. */
 static bool
-trail_has (const TrailRoom *room, unsigned i, const TrailNode *node)
+trail_has (const TrailScratch *scratch, unsigned i, const TrailNode *node)
 {
   for (unsigned turns = 0;; turns++) {
-    if (turns % 2 == 0 && room->nodes[i].cell == node->cell && room->nodes[i].digit == node->digit)
+    if (turns % 2 == 0 && scratch->nodes[i].cell == node->cell
+        && scratch->nodes[i].digit == node->digit)
       return true;
     if (i == 0)
       return false;
-    i = room->nodes[i].before;
+    i = scratch->nodes[i].before;
   }
 }
 
 /* trail_add: a node after node @i. Returns: false if it is the start's opposite. */
 static bool
-trail_add (TrailRoom *room, const TrailNode *node, bool is_on, bool start_is_on)
+trail_add (TrailScratch *scratch, const TrailNode *node, bool is_on, bool start_is_on)
 {
-  const TrailNode *start = &room->nodes[0];
+  const TrailNode *start = &scratch->nodes[0];
 
   if (is_on != start_is_on && node->cell == start->cell && node->digit == start->digit) {
-    room->nodes[room->n++] = *node;
+    scratch->nodes[scratch->n++] = *node;
     return false;
   }
-  if (cells_has (&room->seen[is_on].planes[node->digit], node->cell)
-      || trail_has (room, node->before, node))
+  if (cells_has (&scratch->seen[is_on].planes[node->digit], node->cell)
+      || trail_has (scratch, node->before, node))
     return true;
-  cells_add (&room->seen[is_on].planes[node->digit], node->cell);
-  room->nodes[room->n++] = *node;
+  cells_add (&scratch->seen[is_on].planes[node->digit], node->cell);
+  scratch->nodes[scratch->n++] = *node;
   return true;
 }
 
 /* trail_off: all that node @i, which is on, makes off. Returns: as trail_add(). */
 static bool
-trail_off (const Seek *seek, TrailRoom *room, const ChainStart *start, unsigned i)
+trail_off (const HintSeek *seek, TrailScratch *scratch, const ChainStart *start, unsigned i)
 {
-  const Shape *shape = seek->shape;
-  const unsigned cell = room->nodes[i].cell;
-  const unsigned digit = room->nodes[i].digit;
+  const SheetShape *shape = seek->shape;
+  const unsigned cell = scratch->nodes[i].cell;
+  const unsigned digit = scratch->nodes[i].digit;
   TrailNode next = { .cell = (uint8_t) cell, .cause = CAUSE_NONE, .before = (uint16_t) i };
 
   if (start->kinds & LINK_Y)
     FOR_BITS (other, seek->sheet->candidates[cell] & ~(1u << digit)) {
       next.digit = (uint8_t) other;
-      if (!trail_add (room, &next, false, start->is_on))
+      if (!trail_add (scratch, &next, false, start->is_on))
         return false;
     }
   next.digit = (uint8_t) digit;
@@ -80,7 +81,7 @@ trail_off (const Seek *seek, TrailRoom *room, const ChainStart *start, unsigned 
 
     FOR_CELLS (peer, &losing) {
       next.cell = (uint8_t) peer;
-      if (!trail_add (room, &next, false, start->is_on))
+      if (!trail_add (scratch, &next, false, start->is_on))
         return false;
     }
   }
@@ -89,9 +90,9 @@ trail_off (const Seek *seek, TrailRoom *room, const ChainStart *start, unsigned 
 
 /* trail_on: all that node @i, which is off, makes on. Returns: as trail_add(). */
 static bool
-trail_on (const Links *links, TrailRoom *room, const ChainStart *start, unsigned i)
+trail_on (const Links *links, TrailScratch *scratch, const ChainStart *start, unsigned i)
 {
-  const unsigned number = number_of (room->nodes[i].cell, room->nodes[i].digit);
+  const unsigned number = number_of (scratch->nodes[i].cell, scratch->nodes[i].digit);
 
   for (unsigned link = 0; link < links->n[number]; link++) {
     const bool is_y = links->kinds[number][link] == LINK_Y;
@@ -103,7 +104,7 @@ trail_on (const Links *links, TrailRoom *room, const ChainStart *start, unsigned
     };
 
     if ((links->kinds[number][link] & start->kinds) != 0
-        && !trail_add (room, &next, true, start->is_on))
+        && !trail_add (scratch, &next, true, start->is_on))
       return false;
   }
   return true;
@@ -111,21 +112,25 @@ trail_on (const Links *links, TrailRoom *room, const ChainStart *start, unsigned
 
 /* follow_trail: Returns: whether the start's opposite follows; it is the last node then. */
 static bool
-follow_trail (const Seek *seek, const Links *links, TrailRoom *room, const ChainStart *start)
+follow_trail (const HintSeek *seek,
+              const Links *links,
+              TrailScratch *scratch,
+              const ChainStart *start)
 {
   bool is_on = start->is_on;
   unsigned begin = 0;
 
-  wide_clear (seek->shape, &room->seen[0]);
-  wide_clear (seek->shape, &room->seen[1]);
-  cells_add (&room->seen[is_on].planes[start->digit], start->cell);
-  room->n = 1;
-  room->nodes[0] = (TrailNode){ .cell = (uint8_t) start->cell, .digit = (uint8_t) start->digit };
-  for (; begin < room->n; is_on = !is_on) {
-    const unsigned end = room->n;
+  wide_clear (seek->shape, &scratch->seen[0]);
+  wide_clear (seek->shape, &scratch->seen[1]);
+  cells_add (&scratch->seen[is_on].planes[start->digit], start->cell);
+  scratch->n = 1;
+  scratch->nodes[0] = (TrailNode){ .cell = (uint8_t) start->cell, .digit = (uint8_t) start->digit };
+  for (; begin < scratch->n; is_on = !is_on) {
+    const unsigned end = scratch->n;
 
     for (; begin < end; begin++)
-      if (is_on ? !trail_off (seek, room, start, begin) : !trail_on (links, room, start, begin))
+      if (is_on ? !trail_off (seek, scratch, start, begin)
+                : !trail_on (links, scratch, start, begin))
         return true;
   }
   return false;
@@ -133,15 +138,19 @@ follow_trail (const Seek *seek, const Links *links, TrailRoom *room, const Chain
 
 /* harvest_trail: the chain that the last node ends. */
 static void
-harvest_trail (const Seek *seek, TrailRoom *room, const ChainStart *start, Harvest *harvest)
+harvest_trail (const HintSeek *seek,
+               TrailScratch *scratch,
+               const ChainStart *start,
+               Harvest *harvest)
 {
   const unsigned own = 1u << start->digit;
   const unsigned losing = start->is_on ? own : seek->sheet->candidates[start->cell] & ~own;
   unsigned complexity = 1;
 
   wide_clear (seek->shape, &harvest->gone);
-  for (unsigned i = room->n - 1; i != 0; i = room->nodes[i].before) {
-    harvest_cause (harvest, room->nodes[i].cause, room->nodes[i].cell, room->nodes[i].digit);
+  for (unsigned i = scratch->n - 1; i != 0; i = scratch->nodes[i].before) {
+    harvest_cause (harvest, scratch->nodes[i].cause, scratch->nodes[i].cell,
+                   scratch->nodes[i].digit);
     complexity++;
   }
   const Score score = chain_score (start->kinds, false, complexity);
@@ -158,31 +167,35 @@ typedef struct {
 
 /* reach_of: whether there may be a chain or a cycle, without limits. */
 static Reach
-reach_of (const Seek *seek, ChainRoom *room, const ChainStart *start)
+reach_of (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
 {
   const Wide *all = (const Wide *) (const void *) seek->sheet->planes;
-  const Wide *ends = &room->links.ends[start->kinds];
+  const Wide *ends = &scratch->links.ends[start->kinds];
   Reach reach = { false, false };
   bool is_on = start->is_on;
 
-  start_sets (seek, room, start);
+  start_sets (seek, scratch, start);
   for (unsigned n = 2;; n++, is_on = !is_on) {
     if (is_on)
-      spread_off (seek, room, start);
+      spread_off (seek, scratch, start);
     else
-      spread_on (seek, room, start);
-    if (is_on == start->is_on && wide_has (&room->next, start->cell, start->digit))
+      spread_on (seek, scratch, start);
+    if (is_on == start->is_on && wide_has (&scratch->next, start->cell, start->digit))
       reach.has_chain = true;
-    if (is_on && start->is_on && n >= 4 && may_close (room, start))
+    if (is_on && start->is_on && n >= 4 && may_close (scratch, start))
       reach.has_cycle = true;
-    if (!take_fresh (seek, room, is_on ? &room->off : &room->on, is_on ? ends : all))
+    if (!take_fresh (seek, scratch, is_on ? &scratch->off : &scratch->on, is_on ? ends : all))
       return reach;
   }
 }
 
 /* harvest_start: the cycles and the chains from a candidate. */
 static void
-harvest_start (Seek *seek, ChainRoom *chains, TrailRoom *room, ChainStart *start, Harvest *harvest)
+harvest_start (HintSeek *seek,
+               ChainScratch *chains,
+               TrailScratch *scratch,
+               ChainStart *start,
+               Harvest *harvest)
 {
   const CycleWish wish = {
     .kinds = start->kinds, .cell = start->cell, .digit = start->digit, .harvest = harvest
@@ -193,16 +206,17 @@ harvest_start (Seek *seek, ChainRoom *chains, TrailRoom *room, ChainStart *start
     find_cycle (seek, &chains->links, &chains->cycles, &wish);
   if (start->kinds == LINK_Y)
     return;
-  if (reach.has_chain && follow_trail (seek, &chains->links, room, start))
-    harvest_trail (seek, room, start, harvest);
+  if (reach.has_chain && follow_trail (seek, &chains->links, scratch, start))
+    harvest_trail (seek, scratch, start, harvest);
   start->is_on = false;
-  if (reach_of (seek, chains, start).has_chain && follow_trail (seek, &chains->links, room, start))
-    harvest_trail (seek, room, start, harvest);
+  if (reach_of (seek, chains, start).has_chain
+      && follow_trail (seek, &chains->links, scratch, start))
+    harvest_trail (seek, scratch, start, harvest);
 }
 
 /** harvest_chains: all chains and cycles of the position that @seek looks at. */
 static void
-harvest_chains (Seek *seek, ChainRoom *chains, TrailRoom *room, Harvest *harvest)
+harvest_chains (HintSeek *seek, ChainScratch *chains, TrailScratch *scratch, Harvest *harvest)
 {
   static const uint8_t kinds[] = { LINK_X, LINK_Y, LINK_X | LINK_Y };
 
@@ -218,7 +232,7 @@ harvest_chains (Seek *seek, ChainRoom *chains, TrailRoom *room, Harvest *harvest
 
         if (!watch_goes_on (seek->watch, 400))
           return;
-        harvest_start (seek, chains, room, &start, harvest);
+        harvest_start (seek, chains, scratch, &start, harvest);
       }
     }
 }

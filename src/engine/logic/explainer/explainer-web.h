@@ -65,9 +65,9 @@ typedef struct {
   WebTrace trace;       /* if the room keeps it */
 } Web;
 
-/** WebRoom: memory to grow one. */
+/** WebScratch: memory to grow one. */
 typedef struct {
-  const Shape *shape;
+  const SheetShape *shape;
   const Sheet *source;
   WebKind kind;
   unsigned limit;
@@ -85,18 +85,18 @@ typedef struct {
   uint64_t sum[NODE_WORDS];                  /* of a node that is being made */
   bool is_heavy;                             /* it is */
   unsigned n_sum_words;
-  Seek seek; /* techniques within */
-} WebRoom;
+  HintSeek seek; /* techniques within */
+} WebScratch;
 
 /** node_begin: a node without parents yet. */
 static inline void
-node_begin (WebRoom *room, unsigned cause)
+node_begin (WebScratch *scratch, unsigned cause)
 {
-  Web *web = room->web;
+  Web *web = scratch->web;
 
-  room->is_heavy = false;
-  room->n_sum_words = 0;
-  if (!room->keeps_trace)
+  scratch->is_heavy = false;
+  scratch->n_sum_words = 0;
+  if (!scratch->keeps_trace)
     return;
   web->trace.causes[web->n] = (uint8_t) cause;
   web->trace.starts[web->n + 1] = web->trace.starts[web->n];
@@ -104,140 +104,140 @@ node_begin (WebRoom *room, unsigned cause)
 
 /** node_parent: adds one, which is in the web. */
 static inline void
-node_parent (WebRoom *room, unsigned id)
+node_parent (WebScratch *scratch, unsigned id)
 {
-  if (room->keeps_trace) {
-    WebTrace *trace = &room->web->trace;
-    uint16_t *end = &trace->starts[room->web->n + 1];
+  if (scratch->keeps_trace) {
+    WebTrace *trace = &scratch->web->trace;
+    uint16_t *end = &trace->starts[scratch->web->n + 1];
 
     if (*end < MAX_PARENTS)
-      trace->parents[(*end)++] = room->web->index[id];
+      trace->parents[(*end)++] = scratch->web->index[id];
   }
-  if (room->is_heavy)
+  if (scratch->is_heavy)
     return;
-  if (room->web->weights[id] == WEIGHT_HEAVY) {
-    room->is_heavy = true;
+  if (scratch->web->weights[id] == WEIGHT_HEAVY) {
+    scratch->is_heavy = true;
     return;
   }
-  const unsigned bit = room->bits[id];
+  const unsigned bit = scratch->bits[id];
   const unsigned n_words = bit / 64 + 1;
-  const uint64_t *words = room->ancestors[bit];
-  const unsigned n_shared = n_words < room->n_sum_words ? n_words : room->n_sum_words;
+  const uint64_t *words = scratch->ancestors[bit];
+  const unsigned n_shared = n_words < scratch->n_sum_words ? n_words : scratch->n_sum_words;
 
   for (unsigned i = 0; i < n_shared; i++)
-    room->sum[i] |= words[i];
+    scratch->sum[i] |= words[i];
   for (unsigned i = n_shared; i < n_words; i++)
-    room->sum[i] = words[i];
-  if (n_words > room->n_sum_words)
-    room->n_sum_words = n_words;
+    scratch->sum[i] = words[i];
+  if (n_words > scratch->n_sum_words)
+    scratch->n_sum_words = n_words;
 }
 
 /** node_nested: the node comes from a chain of @n nodes too, for which bits from @first stand. */
 static void
-node_nested (WebRoom *room, unsigned first, unsigned n)
+node_nested (WebScratch *scratch, unsigned first, unsigned n)
 {
   if (first + n > MAX_INDEX - MAX_NODES)
-    room->is_heavy = true; /* more than can be counted */
-  if (room->is_heavy || n == 0)
+    scratch->is_heavy = true; /* more than can be counted */
+  if (scratch->is_heavy || n == 0)
     return;
-  while (room->n_sum_words < (first + n - 1) / 64 + 1)
-    room->sum[room->n_sum_words++] = 0;
+  while (scratch->n_sum_words < (first + n - 1) / 64 + 1)
+    scratch->sum[scratch->n_sum_words++] = 0;
   for (unsigned bit = first; bit < first + n; bit++)
-    room->sum[bit / 64] |= UINT64_C (1) << bit % 64;
+    scratch->sum[bit / 64] |= UINT64_C (1) << bit % 64;
 }
 
 /** node_weight: Returns: of the node that is being made, with itself. */
 static inline unsigned
-node_weight (WebRoom *room)
+node_weight (WebScratch *scratch)
 {
   unsigned weight = 1;
 
-  if (room->is_heavy)
+  if (scratch->is_heavy)
     return WEIGHT_HEAVY;
-  for (unsigned i = 0; i < room->n_sum_words; i++)
-    weight += (unsigned) __builtin_popcountll (room->sum[i]);
-  if (weight <= room->limit)
+  for (unsigned i = 0; i < scratch->n_sum_words; i++)
+    weight += (unsigned) __builtin_popcountll (scratch->sum[i]);
+  if (weight <= scratch->limit)
     return weight;
-  room->was_heavy = true;
+  scratch->was_heavy = true;
   return WEIGHT_HEAVY;
 }
 
 /** node_end: puts the node into the web and its queue. */
 static void
-node_end (WebRoom *room, unsigned cell, unsigned digit, bool is_on)
+node_end (WebScratch *scratch, unsigned cell, unsigned digit, bool is_on)
 {
-  Web *web = room->web;
+  Web *web = scratch->web;
   const unsigned id = 2 * number_of (cell, digit) + is_on;
   const unsigned index = web->n++;
-  const unsigned weight = node_weight (room);
+  const unsigned weight = node_weight (scratch);
 
   cells_add (is_on ? &web->on.planes[digit] : &web->off.planes[digit], cell);
   web->order[index] = (uint16_t) id;
   web->weights[id] = (uint16_t) weight;
   web->index[id] = (uint16_t) index;
   if (is_on)
-    room->on_queue[room->on_end++] = (uint16_t) id;
+    scratch->on_queue[scratch->on_end++] = (uint16_t) id;
   else
-    room->off_queue[room->off_end++] = (uint16_t) id;
+    scratch->off_queue[scratch->off_end++] = (uint16_t) id;
   if (weight == WEIGHT_HEAVY)
     return;
-  room->n_light++;
-  const unsigned bit = room->n_index++;
-  uint64_t *words = room->ancestors[bit];
-  room->bits[id] = (uint16_t) bit;
-  memcpy (words, room->sum, room->n_sum_words * sizeof *words);
-  memset (words + room->n_sum_words, 0, (bit / 64 + 1 - room->n_sum_words) * sizeof *words);
+  scratch->n_light++;
+  const unsigned bit = scratch->n_index++;
+  uint64_t *words = scratch->ancestors[bit];
+  scratch->bits[id] = (uint16_t) bit;
+  memcpy (words, scratch->sum, scratch->n_sum_words * sizeof *words);
+  memset (words + scratch->n_sum_words, 0, (bit / 64 + 1 - scratch->n_sum_words) * sizeof *words);
   words[bit / 64] |= UINT64_C (1) << bit % 64;
 }
 
 /** web_tear: the node that is being made says the opposite of the one with @id. */
 static void
-web_tear (WebRoom *room, unsigned id)
+web_tear (WebScratch *scratch, unsigned id)
 {
-  const unsigned weight = node_weight (room);
-  const unsigned other = room->web->weights[id];
+  const unsigned weight = node_weight (scratch);
+  const unsigned other = scratch->web->weights[id];
 
-  room->web->is_torn = true;
-  room->web->torn_id = (uint16_t) id;
-  room->web->torn_weight =
+  scratch->web->is_torn = true;
+  scratch->web->torn_id = (uint16_t) id;
+  scratch->web->torn_weight =
       weight == WEIGHT_HEAVY || other == WEIGHT_HEAVY ? WEIGHT_HEAVY : (uint16_t) (weight + other);
 }
 
 /** web_add_off: a candidate that one that is on makes off. Returns: false if that tears the web. */
 static bool
-web_add_off (WebRoom *room, unsigned parent, unsigned cell, unsigned digit)
+web_add_off (WebScratch *scratch, unsigned parent, unsigned cell, unsigned digit)
 {
-  if (wide_has (&room->web->off, cell, digit))
+  if (wide_has (&scratch->web->off, cell, digit))
     return true;
-  node_begin (room, CAUSE_NONE);
-  node_parent (room, parent);
-  if (wide_has (&room->web->on, cell, digit)) {
-    web_tear (room, 2 * number_of (cell, digit) + 1);
+  node_begin (scratch, CAUSE_NONE);
+  node_parent (scratch, parent);
+  if (wide_has (&scratch->web->on, cell, digit)) {
+    web_tear (scratch, 2 * number_of (cell, digit) + 1);
     return false;
   }
-  node_end (room, cell, digit, false);
+  node_end (scratch, cell, digit, false);
   return true;
 }
 
 /** web_follow_on: what follows from a candidate that is on. Returns: false if that tears the web.
  */
 static bool
-web_follow_on (WebRoom *room, unsigned id)
+web_follow_on (WebScratch *scratch, unsigned id)
 {
-  const Shape *shape = room->shape;
+  const SheetShape *shape = scratch->shape;
   const unsigned cell = id / 2 / MAX_DIGITS;
   const unsigned digit = id / 2 % MAX_DIGITS;
 
-  if (room->kind.with_cells)
-    FOR_BITS (other, room->sheet.candidates[cell] & ~(1u << digit))
-      if (!web_add_off (room, id, cell, other))
+  if (scratch->kind.with_cells)
+    FOR_BITS (other, scratch->sheet.candidates[cell] & ~(1u << digit))
+      if (!web_add_off (scratch, id, cell, other))
         return false;
   for (unsigned slot = 0; slot < shape->n_slots[cell]; slot++) {
-    Cells losing = cells_and (&shape->slot_peers[cell][slot], &room->sheet.planes[digit]);
+    Cells losing = cells_and (&shape->slot_peers[cell][slot], &scratch->sheet.planes[digit]);
 
-    losing = cells_minus (&losing, &room->web->off.planes[digit]);
+    losing = cells_minus (&losing, &scratch->web->off.planes[digit]);
     FOR_CELLS (peer, &losing)
-      if (!web_add_off (room, id, (unsigned) peer, digit))
+      if (!web_add_off (scratch, id, (unsigned) peer, digit))
         return false;
   }
   return true;
@@ -245,104 +245,104 @@ web_follow_on (WebRoom *room, unsigned id)
 
 /** web_add_on: the node that is being made is on. Returns: false if that tears the web. */
 static bool
-web_add_on (WebRoom *room, unsigned cell, unsigned digit)
+web_add_on (WebScratch *scratch, unsigned cell, unsigned digit)
 {
-  if (wide_has (&room->web->off, cell, digit)) {
-    web_tear (room, 2 * number_of (cell, digit));
+  if (wide_has (&scratch->web->off, cell, digit)) {
+    web_tear (scratch, 2 * number_of (cell, digit));
     return false;
   }
-  node_end (room, cell, digit, true);
+  node_end (scratch, cell, digit, true);
   return true;
 }
 
 /** web_last_digit: @cell has two candidates left, and @digit is off. Returns: as web_add_on(). */
 static bool
-web_last_digit (WebRoom *room, unsigned id, unsigned cell, unsigned digit)
+web_last_digit (WebScratch *scratch, unsigned id, unsigned cell, unsigned digit)
 {
-  const unsigned left = room->sheet.candidates[cell];
+  const unsigned left = scratch->sheet.candidates[cell];
   const unsigned other = other_of (left, digit);
 
-  if (wide_has (&room->web->on, cell, other) && !wide_has (&room->web->off, cell, other))
+  if (wide_has (&scratch->web->on, cell, other) && !wide_has (&scratch->web->off, cell, other))
     return true;
-  node_begin (room, CAUSE_CELL);
-  node_parent (room, id);
-  FOR_BITS (gone, room->source->candidates[cell] & ~left)
-    node_parent (room, 2 * number_of (cell, gone));
-  return web_add_on (room, cell, other);
+  node_begin (scratch, CAUSE_CELL);
+  node_parent (scratch, id);
+  FOR_BITS (gone, scratch->source->candidates[cell] & ~left)
+    node_parent (scratch, 2 * number_of (cell, gone));
+  return web_add_on (scratch, cell, other);
 }
 
 /** web_last_place: @digit has two places left in @house, and that in a cell is off. */
 static bool
-web_last_place (WebRoom *room, unsigned id, unsigned house, unsigned position, unsigned digit)
+web_last_place (WebScratch *scratch, unsigned id, unsigned house, unsigned position, unsigned digit)
 {
-  const unsigned left = room->sheet.places[digit][house];
-  const unsigned other = room->shape->cells[house][other_of (left, position)];
+  const unsigned left = scratch->sheet.places[digit][house];
+  const unsigned other = scratch->shape->cells[house][other_of (left, position)];
 
-  if (wide_has (&room->web->on, other, digit) && !wide_has (&room->web->off, other, digit))
+  if (wide_has (&scratch->web->on, other, digit) && !wide_has (&scratch->web->off, other, digit))
     return true;
-  node_begin (room, CAUSE_HOUSE + house);
-  node_parent (room, id);
-  FOR_BITS (gone, room->source->places[digit][house] & ~left)
-    node_parent (room, 2 * number_of (room->shape->cells[house][gone], digit));
-  return web_add_on (room, other, digit);
+  node_begin (scratch, CAUSE_HOUSE + house);
+  node_parent (scratch, id);
+  FOR_BITS (gone, scratch->source->places[digit][house] & ~left)
+    node_parent (scratch, 2 * number_of (scratch->shape->cells[house][gone], digit));
+  return web_add_on (scratch, other, digit);
 }
 
 /** web_follow_off: what follows from a candidate that is off. Returns: false if that tears the web.
  */
 static bool
-web_follow_off (WebRoom *room, unsigned id)
+web_follow_off (WebScratch *scratch, unsigned id)
 {
-  const Shape *shape = room->shape;
+  const SheetShape *shape = scratch->shape;
   const unsigned cell = id / 2 / MAX_DIGITS;
   const unsigned digit = id / 2 % MAX_DIGITS;
 
-  if (room->kind.with_cells && is_pair (room->sheet.candidates[cell])
-      && !web_last_digit (room, id, cell, digit))
+  if (scratch->kind.with_cells && is_pair (scratch->sheet.candidates[cell])
+      && !web_last_digit (scratch, id, cell, digit))
     return false;
   for (unsigned slot = 0; slot < shape->n_slots[cell]; slot++) {
     const unsigned house = shape->slot_houses[cell][slot];
 
-    if (is_pair (room->sheet.places[digit][house])
-        && !web_last_place (room, id, house, shape->slot_positions[cell][slot], digit))
+    if (is_pair (scratch->sheet.places[digit][house])
+        && !web_last_place (scratch, id, house, shape->slot_positions[cell][slot], digit))
       return false;
   }
-  if (room->kind.is_dynamic)
-    sheet_drop (shape, &room->sheet, cell, digit);
+  if (scratch->kind.is_dynamic)
+    sheet_drop (shape, &scratch->sheet, cell, digit);
   return true;
 }
 
 /** web_begin: an empty web, but for what is assumed. */
 static void
-web_begin (WebRoom *room, Web *web, unsigned cell, unsigned digit, bool is_on)
+web_begin (WebScratch *scratch, Web *web, unsigned cell, unsigned digit, bool is_on)
 {
-  room->web = web;
-  room->on_begin = room->on_end = room->off_begin = room->off_end = 0;
-  room->n_light = 0;
-  memcpy (&room->sheet, room->source, sizeof room->sheet);
-  wide_clear (room->shape, &web->on);
-  wide_clear (room->shape, &web->off);
+  scratch->web = web;
+  scratch->on_begin = scratch->on_end = scratch->off_begin = scratch->off_end = 0;
+  scratch->n_light = 0;
+  memcpy (&scratch->sheet, scratch->source, sizeof scratch->sheet);
+  wide_clear (scratch->shape, &web->on);
+  wide_clear (scratch->shape, &web->off);
   web->n = 0;
   web->is_torn = false;
-  room->n_index = 0;
+  scratch->n_index = 0;
   web->trace.starts[0] = 0;
-  node_begin (room, CAUSE_NONE);
-  node_end (room, cell, digit, is_on);
+  node_begin (scratch, CAUSE_NONE);
+  node_end (scratch, cell, digit, is_on);
 }
 
 /** web_follow: follows everything until the queues are empty. Returns: false if the web is torn, or
  * only heavy nodes are left. */
 static bool
-web_follow (WebRoom *room)
+web_follow (WebScratch *scratch)
 {
-  while (room->on_begin < room->on_end || room->off_begin < room->off_end) {
-    const bool is_on = room->on_begin < room->on_end;
+  while (scratch->on_begin < scratch->on_end || scratch->off_begin < scratch->off_end) {
+    const bool is_on = scratch->on_begin < scratch->on_end;
 
-    if (room->n_light == 0 && room->kind.level == 0)
+    if (scratch->n_light == 0 && scratch->kind.level == 0)
       return false;
     const unsigned id =
-        is_on ? room->on_queue[room->on_begin++] : room->off_queue[room->off_begin++];
-    room->n_light -= room->web->weights[id] != WEIGHT_HEAVY;
-    if (is_on ? !web_follow_on (room, id) : !web_follow_off (room, id))
+        is_on ? scratch->on_queue[scratch->on_begin++] : scratch->off_queue[scratch->off_begin++];
+    scratch->n_light -= scratch->web->weights[id] != WEIGHT_HEAVY;
+    if (is_on ? !web_follow_on (scratch, id) : !web_follow_off (scratch, id))
       return false;
   }
   return true;

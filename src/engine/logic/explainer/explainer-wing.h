@@ -11,9 +11,9 @@
  */
 
 static bool
-use_wing (Seek *seek, unsigned pivot, unsigned first, unsigned second, bool is_xyz)
+use_wing (HintSeek *seek, unsigned pivot, unsigned first, unsigned second, bool is_xyz)
 {
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
   const uint16_t *candidates = seek->sheet->candidates;
   const unsigned z = candidates[first] & candidates[second];
   Cells losing = cells_and (&shape->peers[first], &shape->peers[second]);
@@ -40,9 +40,9 @@ is_wing (unsigned pivot, unsigned first, unsigned second, bool is_xyz)
 
 /* find_pincers: those of @pivot, in the order of its houses. */
 static bool
-find_pincers (Seek *seek, unsigned pivot, bool is_xyz)
+find_pincers (HintSeek *seek, unsigned pivot, bool is_xyz)
 {
-  const Shape *shape = seek->shape;
+  const SheetShape *shape = seek->shape;
   const uint16_t *candidates = seek->sheet->candidates;
   uint8_t near[MAX_SLOTS * MAX_DIGITS];
   unsigned n = 0;
@@ -60,7 +60,7 @@ find_pincers (Seek *seek, unsigned pivot, bool is_xyz)
 }
 
 static bool
-find_wing (Seek *seek, bool is_xyz)
+find_wing (HintSeek *seek, bool is_xyz)
 {
   const unsigned size = is_xyz ? 3 : 2;
 
@@ -71,13 +71,13 @@ find_wing (Seek *seek, bool is_xyz)
 }
 
 static bool
-find_xy_wing (Seek *seek)
+find_xy_wing (HintSeek *seek)
 {
   return find_wing (seek, false);
 }
 
 static bool
-find_xyz_wing (Seek *seek)
+find_xyz_wing (HintSeek *seek)
 {
   return find_wing (seek, true);
 }

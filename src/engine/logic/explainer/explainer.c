@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/logic/explainer/explainer.h"
 #include "engine/logic/explainer/explainer-kernel.h"
 #include "engine/logic/step/processor.h"
 

@@ -96,12 +96,12 @@ strip_xz (const Board *board, AriSink *sink, const Als *a, const Als *b, Digits 
 
 /* pair_all: the @i-th set with all after it. Returns: whether to look for more. */
 static bool
-pair_all (const Board *board, AriSink *sink, const AlsRoom *room, unsigned i)
+pair_all (const Board *board, AriSink *sink, const AlsScratch *scratch, unsigned i)
 {
-  const Als *a = &room->sets[i];
+  const Als *a = &scratch->sets[i];
 
-  for (unsigned j = i + 1; j < room->n_sets; j++) {
-    const Als *b = &room->sets[j];
+  for (unsigned j = i + 1; j < scratch->n_sets; j++) {
+    const Als *b = &scratch->sets[j];
     const Digits common = a->digits & b->digits;
 
     if ((common & (common - 1)) == 0)
@@ -115,19 +115,19 @@ pair_all (const Board *board, AriSink *sink, const AlsRoom *room, unsigned i)
 
 /* pair_linked: the same by the links. */
 static bool
-pair_linked (const Board *board, AriSink *sink, const AlsRoom *room, unsigned i)
+pair_linked (const Board *board, AriSink *sink, const AlsScratch *scratch, unsigned i)
 {
-  const Als *a = &room->sets[i];
+  const Als *a = &scratch->sets[i];
 
-  for (unsigned k = room->first_link[i]; k < room->first_link[i + 1];) {
-    const unsigned j = room->links[k].set;
+  for (unsigned k = scratch->first_link[i]; k < scratch->first_link[i + 1];) {
+    const unsigned j = scratch->links[k].set;
     Digits restricted = 0;
 
-    for (; k < room->first_link[i + 1] && room->links[k].set == j; k++)
-      restricted |= (Digits) ((Digits) 1 << room->links[k].digit);
-    const Digits common = a->digits & room->sets[j].digits;
+    for (; k < scratch->first_link[i + 1] && scratch->links[k].set == j; k++)
+      restricted |= (Digits) ((Digits) 1 << scratch->links[k].digit);
+    const Digits common = a->digits & scratch->sets[j].digits;
     if (j > i && (common & (common - 1)) != 0
-        && !strip_xz (board, sink, a, &room->sets[j], restricted))
+        && !strip_xz (board, sink, a, &scratch->sets[j], restricted))
       return false;
   }
   return true;
@@ -136,12 +136,12 @@ pair_linked (const Board *board, AriSink *sink, const AlsRoom *room, unsigned i)
 static void
 find_als_xz (const Board *board, AriSink *sink)
 {
-  AlsRoom *room = als_collect (board, sink);
+  AlsScratch *scratch = als_collect (board, sink);
 
-  if (!als_connect (room, sink))
+  if (!als_connect (scratch, sink))
     return;
-  for (unsigned i = 0; i < room->n_sets; i++)
-    if (!(room->has_all_links ? pair_linked : pair_all) (board, sink, room, i)
+  for (unsigned i = 0; i < scratch->n_sets; i++)
+    if (!(scratch->has_all_links ? pair_linked : pair_all) (board, sink, scratch, i)
         || !ari_sink_goes_on (sink))
       return;
 }
@@ -211,14 +211,14 @@ als_search_strip (const Board *board,
                   unsigned n_sets,
                   AriDigits digits)
 {
-  const AlsRoom *room = &board->rooms->als;
+  const AlsScratch *scratch = als_scratch (board);
   AlsChain chain = { .n = n_sets };
 
-  chain.sets[0] = &room->sets[search->start];
+  chain.sets[0] = &scratch->sets[search->start];
   for (unsigned i = n_sets - 1; i > 0; i--) {
-    chain.sets[i] = &room->sets[state_set (state)];
-    chain.digits[i] = room->entries[state];
-    state = room->parents[state];
+    chain.sets[i] = &scratch->sets[state_set (state)];
+    chain.digits[i] = scratch->entries[state];
+    state = scratch->parents[state];
   }
   ari_sink_begin (sink, digits);
   ARI_FOR_DIGITS (z, digits) {
@@ -236,17 +236,17 @@ static bool
 als_search_end (
     const Board *board, AriSink *sink, const AlsSearch *search, unsigned state, unsigned n_sets)
 {
-  const AlsRoom *room = &board->rooms->als;
+  const AlsScratch *scratch = als_scratch (board);
   const unsigned set = state_set (state);
-  const Als *first = &room->sets[search->start];
-  const Als *last = &room->sets[set];
+  const Als *first = &scratch->sets[search->start];
+  const Als *last = &scratch->sets[set];
   AriDigits digits = 0;
 
   /* of a chain only neighbours must be disjoint, of a wing its ends too; a long way may lead
    * through its last set before, so it need not be found from there */
   if (n_sets == 3 && !sink->options->als_may_overlap && !als_is_disjoint (first, last))
     return true;
-  ARI_FOR_DIGITS (z, search->useful & last->digits & ~ari_digits_of (room->entries[state])) {
+  ARI_FOR_DIGITS (z, search->useful & last->digits & ~ari_digits_of (scratch->entries[state])) {
     const Cells lost = als_search_lost (search, first, last, (unsigned) z);
 
     if (!cells_is_empty (&lost))
@@ -266,17 +266,17 @@ als_search_follow (const Board *board,
                    unsigned n_sets,
                    bool may_end)
 {
-  AlsRoom *room = &board->rooms->als;
+  AlsScratch *scratch = als_scratch (board);
   const unsigned length = n_sets < ALS_LENGTHS ? n_sets : ALS_LENGTHS;
   const unsigned state = (link.set * ALS_LENGTHS + length - 1) * MAX_ALS_DIGITS
-                         + als_rank (&room->sets[link.set], link.digit);
+                         + als_rank (&scratch->sets[link.set], link.digit);
 
-  if (room->visits[state] == room->visit)
+  if (scratch->visits[state] == scratch->visit)
     return true;
-  room->visits[state] = room->visit;
-  room->parents[state] = parent;
-  room->entries[state] = link.digit;
-  room->queue[search->n_queue++] = state;
+  scratch->visits[state] = scratch->visit;
+  scratch->parents[state] = parent;
+  scratch->entries[state] = link.digit;
+  scratch->queue[search->n_queue++] = state;
   return !may_end || als_search_end (board, sink, search, state, n_sets);
 }
 
@@ -286,16 +286,16 @@ static bool
 als_search_deepen (
     const Board *board, AriSink *sink, AlsSearch *search, unsigned n_sets, bool may_end)
 {
-  const AlsRoom *room = &board->rooms->als;
+  const AlsScratch *scratch = als_scratch (board);
   const unsigned end = search->n_queue;
 
   for (; search->n_done < end; search->n_done++) {
-    const unsigned state = room->queue[search->n_done];
+    const unsigned state = scratch->queue[search->n_done];
     const unsigned set = state_set (state);
 
-    for (unsigned i = room->first_link[set]; i < room->first_link[set + 1]; i++)
-      if (room->links[i].digit != room->entries[state]
-          && !als_search_follow (board, sink, search, room->links[i], state, n_sets, may_end))
+    for (unsigned i = scratch->first_link[set]; i < scratch->first_link[set + 1]; i++)
+      if (scratch->links[i].digit != scratch->entries[state]
+          && !als_search_follow (board, sink, search, scratch->links[i], state, n_sets, may_end))
         return false;
     if (!ari_sink_goes_on (sink))
       return false;
@@ -309,8 +309,8 @@ static bool
 als_search (
     const Board *board, AriSink *sink, unsigned start, unsigned leaving, unsigned min, unsigned max)
 {
-  AlsRoom *room = &board->rooms->als;
-  const Als *als = &room->sets[start];
+  AlsScratch *scratch = als_scratch (board);
+  const Als *als = &scratch->sets[start];
   AlsSearch search = { .start = start };
 
   ARI_FOR_DIGITS (z, als->digits & ~ari_digits_of (leaving)) {
@@ -322,10 +322,10 @@ als_search (
   }
   if (search.useful == 0)
     return true;
-  room->visit++;
-  for (unsigned i = room->first_link[start]; i < room->first_link[start + 1]; i++)
-    if (room->links[i].digit == leaving)
-      (void) als_search_follow (board, sink, &search, room->links[i], 0, 2, false);
+  scratch->visit++;
+  for (unsigned i = scratch->first_link[start]; i < scratch->first_link[start + 1]; i++)
+    if (scratch->links[i].digit == leaving)
+      (void) als_search_follow (board, sink, &search, scratch->links[i], 0, 2, false);
   for (unsigned n_sets = 3; n_sets <= max && search.n_done < search.n_queue; n_sets++)
     if (!als_search_deepen (board, sink, &search, n_sets, n_sets >= min))
       return false;
@@ -335,18 +335,19 @@ als_search (
 static void
 find_als_chain (const Board *board, AriSink *sink)
 {
-  AlsRoom *room = als_collect (board, sink);
+  AlsScratch *scratch = als_collect (board, sink);
   const unsigned wanted = sink->options->max_als_chain;
   const unsigned longest = wanted < MAX_ALS_CHAIN ? wanted : MAX_ALS_CHAIN;
   const unsigned min = sink->variant == ALS_WING ? 3 : 4;
   const unsigned max = sink->variant == ALS_WING ? 3 : longest;
 
-  if (!als_connect (room, sink))
+  if (!als_connect (scratch, sink))
     return;
-  memset (room->visits, 0, room->n_sets * ALS_LENGTHS * MAX_ALS_DIGITS * sizeof room->visits[0]);
-  room->visit = 0;
-  for (unsigned start = 0; start < room->n_sets; start++)
-    ARI_FOR_DIGITS (leaving, room->sets[start].digits)
+  memset (scratch->visits, 0,
+          scratch->n_sets * ALS_LENGTHS * MAX_ALS_DIGITS * sizeof scratch->visits[0]);
+  scratch->visit = 0;
+  for (unsigned start = 0; start < scratch->n_sets; start++)
+    ARI_FOR_DIGITS (leaving, scratch->sets[start].digits)
       if (!als_search (board, sink, start, (unsigned) leaving, min, max))
         return;
 }

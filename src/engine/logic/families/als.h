@@ -4,7 +4,60 @@
 #pragma once
 
 #include "engine/logic/position/iterate.h"
-#include "engine/logic/position/scratch.h"
+
+enum {
+  MAX_ALS = WORDS > 10 ? 1024 : 4096,
+  MAX_ALS_CELLS = 8,
+  MAX_ALS_DIGITS = MAX_ALS_CELLS + 1,
+  MAX_ALS_LINKS = 1 << 18,
+  MAX_ALS_CHAIN = 32,
+  ALS_LENGTHS = 4, /* of chains, that are kept apart: the last stands for more too */
+  MAX_ALS_STATES = ALS_LENGTHS * MAX_ALS * MAX_ALS_DIGITS,
+};
+
+/** Als: an almost locked set, see engine/logic/families/als.h. */
+typedef struct {
+  Cells cells;
+  Cells reach; /* all that see all places of one of its digits */
+  Digits digits;
+  Cells places[MAX_ALS_DIGITS]; /* its cells that can hold its i-th digit */
+  Cells seen[MAX_ALS_DIGITS];   /* the cells that see all of these */
+} Als;
+
+/** AlsLink: another set that has a digit as restricted common. */
+typedef struct {
+  uint16_t set;
+  uint8_t digit;
+} AlsLink;
+
+/** AlsLinks: which pairs of sets have been linked. */
+typedef enum { ALS_NO_LINKS, ALS_LINKS_OF_DISJOINT, ALS_LINKS_OF_ALL } AlsLinks;
+
+/** AlsScratch: the sets of a position, and the search for chains. A state is a set and one of its
+ * digits that it is known not to hold, as the end of a chain of some length. */
+typedef struct {
+  bool is_kept; /* the sets are all of the position with these candidates, of so many cells */
+  Cells planes[MAX_DIGITS];
+  unsigned max_cells;
+  AlsLinks links_of;  /* which links there are … */
+  bool has_all_links; /* … and whether all of them are */
+  unsigned n_sets;
+  Als sets[MAX_ALS];
+  unsigned first_link[MAX_ALS + 1]; /* set i has the links from first_link[i] to below the next */
+  AlsLink links[MAX_ALS_LINKS];
+  uint32_t visit; /* the number of this search */
+  uint32_t visits[MAX_ALS_STATES];
+  uint32_t parents[MAX_ALS_STATES];
+  uint32_t queue[MAX_ALS_STATES];
+  uint8_t entries[MAX_ALS_STATES]; /* the digit of a state */
+  /* death blossoms: sets that lock a candidate out, and what they take from the digits then */
+  unsigned n_petals;
+  uint16_t petals[MAX_ALS];
+  Cells lost[MAX_DIGITS];
+} AlsScratch;
+
+/** als_scratch: the scratch memory of @board's kernel. */
+static AlsScratch *als_scratch (const Board *board);
 
 /*
  * An almost locked set (ALS) is k open cells of a house with k + 1 digits between them; a cell of
@@ -73,9 +126,9 @@ is_first_house_of (const Board *board, unsigned house, const Cells *cells)
 }
 
 static void
-als_add (const Board *board, AlsRoom *room, const Cells *cells, Digits digits)
+als_add (const Board *board, AlsScratch *scratch, const Cells *cells, Digits digits)
 {
-  Als *als = &room->sets[room->n_sets++];
+  Als *als = &scratch->sets[scratch->n_sets++];
   unsigned rank = 0;
 
   als->cells = *cells;
@@ -93,7 +146,7 @@ als_add (const Board *board, AlsRoom *room, const Cells *cells, Digits digits)
 static bool
 als_collect_house (const Board *board, AriSink *sink, unsigned house, unsigned max_cells)
 {
-  AlsRoom *room = &board->rooms->als;
+  AlsScratch *scratch = als_scratch (board);
   uint16_t open[MAX_DIGITS];
   unsigned at[MAX_ALS_CELLS + 1]; /* the cells chosen, ascending */
   Digits unions[MAX_ALS_CELLS + 1];
@@ -125,9 +178,9 @@ als_collect_house (const Board *board, AriSink *sink, unsigned house, unsigned m
     cells_add (&chosen[depth + 1], cell);
     unions[depth + 1] = joined;
     if (n_digits == depth + 2 && is_first_house_of (board, house, &chosen[depth + 1])) {
-      if (room->n_sets == MAX_ALS)
+      if (scratch->n_sets == MAX_ALS)
         return false;
-      als_add (board, room, &chosen[depth + 1], joined);
+      als_add (board, scratch, &chosen[depth + 1], joined);
     }
     at[depth + 1] = at[depth] + 1;
     depth++;
@@ -136,54 +189,54 @@ als_collect_house (const Board *board, AriSink *sink, unsigned house, unsigned m
 
 /* als_collect: fills the room with the sets of this position, unless they are still there; where
  * there are more than it holds, those of the last houses are left out. */
-static AlsRoom *
+static AlsScratch *
 als_collect (const Board *board, AriSink *sink)
 {
   const unsigned wanted = sink->options->max_als_cells;
   const unsigned max_cells = wanted < MAX_ALS_CELLS ? wanted : MAX_ALS_CELLS;
   const size_t size = board->tables->n_digits * sizeof (Cells);
-  AlsRoom *room = &board->rooms->als;
+  AlsScratch *scratch = als_scratch (board);
 
-  if (room->is_kept && room->max_cells == max_cells
-      && memcmp (room->planes, board->planes, size) == 0)
-    return room;
-  room->n_sets = 0;
-  room->links_of = ALS_NO_LINKS;
+  if (scratch->is_kept && scratch->max_cells == max_cells
+      && memcmp (scratch->planes, board->planes, size) == 0)
+    return scratch;
+  scratch->n_sets = 0;
+  scratch->links_of = ALS_NO_LINKS;
   for (unsigned house = 0; house < board->tables->n_houses; house++)
     if (!ari_sink_goes_on (sink) || !als_collect_house (board, sink, house, max_cells))
       break;
-  memcpy (room->planes, board->planes, size);
-  room->max_cells = max_cells;
-  room->is_kept = !sink->is_over;
-  return room;
+  memcpy (scratch->planes, board->planes, size);
+  scratch->max_cells = max_cells;
+  scratch->is_kept = !sink->is_over;
+  return scratch;
 }
 
 /* als_connect: notes the restricted commons of all pairs of sets, as far as there is room, unless
  * that has been done. Returns: whether to go on. */
 static bool
-als_connect (AlsRoom *room, AriSink *sink)
+als_connect (AlsScratch *scratch, AriSink *sink)
 {
   const bool may_overlap = sink->options->als_may_overlap;
   const AlsLinks links_of = may_overlap ? ALS_LINKS_OF_ALL : ALS_LINKS_OF_DISJOINT;
   unsigned n = 0;
 
-  if (room->links_of == links_of)
+  if (scratch->links_of == links_of)
     return true;
-  room->links_of = ALS_NO_LINKS;
-  for (unsigned i = 0; i < room->n_sets; i++) {
+  scratch->links_of = ALS_NO_LINKS;
+  for (unsigned i = 0; i < scratch->n_sets; i++) {
     if (!ari_sink_goes_on (sink))
       return false;
-    room->first_link[i] = n;
-    for (unsigned j = 0; j < room->n_sets && n + MAX_ALS_DIGITS <= MAX_ALS_LINKS; j++) {
+    scratch->first_link[i] = n;
+    for (unsigned j = 0; j < scratch->n_sets && n + MAX_ALS_DIGITS <= MAX_ALS_LINKS; j++) {
       if (i == j)
         continue;
-      ARI_FOR_DIGITS (digit, als_restricted (&room->sets[i], &room->sets[j], may_overlap))
-        room->links[n++] = (AlsLink){ .set = (uint16_t) j, .digit = (uint8_t) digit };
+      ARI_FOR_DIGITS (digit, als_restricted (&scratch->sets[i], &scratch->sets[j], may_overlap))
+        scratch->links[n++] = (AlsLink){ .set = (uint16_t) j, .digit = (uint8_t) digit };
     }
   }
-  room->first_link[room->n_sets] = n;
-  room->links_of = links_of;
-  room->has_all_links = n + MAX_ALS_DIGITS <= MAX_ALS_LINKS;
+  scratch->first_link[scratch->n_sets] = n;
+  scratch->links_of = links_of;
+  scratch->has_all_links = n + MAX_ALS_DIGITS <= MAX_ALS_LINKS;
   return true;
 }
 

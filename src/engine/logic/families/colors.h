@@ -5,7 +5,22 @@
 #pragma once
 
 #include "engine/logic/position/iterate.h"
-#include "engine/logic/position/scratch.h"
+
+/** Cluster: cells of two colours, see engine/logic/families/colors.h. */
+typedef struct {
+  Cells cells[2];
+  Cells seen[2]; /* by any cell of a colour */
+  bool is_torn;  /* a link joins two cells of one colour */
+} Cluster;
+
+/** ColorScratch: each cluster has a house to itself. */
+typedef struct {
+  Cluster clusters[MAX_HOUSES];
+  unsigned n;
+} ColorScratch;
+
+/** color_scratch: the scratch memory of @board's kernel. */
+static ColorScratch *color_scratch (const Board *board);
 
 /*
  * Where a digit has two places in a house, one of them holds it. All places that hang together by
@@ -28,11 +43,11 @@ enum { COLORS_TRAP, COLORS_WRAP, COLORS_MULTI_1, COLORS_MULTI_2 };
 
 /* cluster_of: the cluster and the colour of a cell. Returns: false if it has none. */
 static bool
-cluster_of (const ColorRoom *room, unsigned cell, unsigned *cluster, unsigned *color)
+cluster_of (const ColorScratch *scratch, unsigned cell, unsigned *cluster, unsigned *color)
 {
-  for (unsigned i = 0; i < room->n; i++)
+  for (unsigned i = 0; i < scratch->n; i++)
     for (unsigned side = 0; side < 2; side++)
-      if (cells_has (&room->clusters[i].cells[side], cell)) {
+      if (cells_has (&scratch->clusters[i].cells[side], cell)) {
         *cluster = i;
         *color = side;
         return true;
@@ -42,47 +57,47 @@ cluster_of (const ColorRoom *room, unsigned cell, unsigned *cluster, unsigned *c
 
 /* merge_clusters: cluster @gone becomes part of @kept, its colours swapped or not. */
 static void
-merge_clusters (ColorRoom *room, unsigned kept, unsigned gone, bool is_swapped)
+merge_clusters (ColorScratch *scratch, unsigned kept, unsigned gone, bool is_swapped)
 {
   for (unsigned side = 0; side < 2; side++)
-    room->clusters[kept].cells[side] =
-        cells_or (&room->clusters[kept].cells[side],
-                  &room->clusters[gone].cells[is_swapped ? 1 - side : side]);
-  room->clusters[gone] = room->clusters[--room->n];
+    scratch->clusters[kept].cells[side] =
+        cells_or (&scratch->clusters[kept].cells[side],
+                  &scratch->clusters[gone].cells[is_swapped ? 1 - side : side]);
+  scratch->clusters[gone] = scratch->clusters[--scratch->n];
 }
 
 /* link_colors: @a and @b have different colours. */
 static void
-link_colors (ColorRoom *room, unsigned a, unsigned b)
+link_colors (ColorScratch *scratch, unsigned a, unsigned b)
 {
   unsigned cluster_a;
   unsigned cluster_b;
   unsigned color_a;
   unsigned color_b;
-  const bool has_a = cluster_of (room, a, &cluster_a, &color_a);
-  const bool has_b = cluster_of (room, b, &cluster_b, &color_b);
+  const bool has_a = cluster_of (scratch, a, &cluster_a, &color_a);
+  const bool has_b = cluster_of (scratch, b, &cluster_b, &color_b);
 
   if (has_a && has_b) {
     if (cluster_a != cluster_b)
-      merge_clusters (room, cluster_a, cluster_b, color_a == color_b);
+      merge_clusters (scratch, cluster_a, cluster_b, color_a == color_b);
     else if (color_a == color_b)
-      room->clusters[cluster_a].is_torn = true;
+      scratch->clusters[cluster_a].is_torn = true;
   } else if (has_a) {
-    cells_add (&room->clusters[cluster_a].cells[1 - color_a], b);
+    cells_add (&scratch->clusters[cluster_a].cells[1 - color_a], b);
   } else if (has_b) {
-    cells_add (&room->clusters[cluster_b].cells[1 - color_b], a);
+    cells_add (&scratch->clusters[cluster_b].cells[1 - color_b], a);
   } else {
-    room->clusters[room->n++] = (Cluster){ .cells = { cells_of (a), cells_of (b) } };
+    scratch->clusters[scratch->n++] = (Cluster){ .cells = { cells_of (a), cells_of (b) } };
   }
 }
 
 /* look_around_colors: what the cells of each colour see. */
 static void
-look_around_colors (const Board *board, ColorRoom *room)
+look_around_colors (const Board *board, ColorScratch *scratch)
 {
-  for (unsigned i = 0; i < room->n; i++)
+  for (unsigned i = 0; i < scratch->n; i++)
     for (unsigned side = 0; side < 2; side++) {
-      Cluster *cluster = &room->clusters[i];
+      Cluster *cluster = &scratch->clusters[i];
 
       cluster->seen[side] = cells_none ();
       FOR_CELLS (cell, &cluster->cells[side])
@@ -91,17 +106,17 @@ look_around_colors (const Board *board, ColorRoom *room)
 }
 
 static void
-color_digit (const Board *board, ColorRoom *room, unsigned digit)
+color_digit (const Board *board, ColorScratch *scratch, unsigned digit)
 {
-  room->n = 0;
+  scratch->n = 0;
   for (unsigned house = 0; house < board->tables->n_houses; house++) {
     unsigned a;
     unsigned b;
 
     if (board_pair (board, house, digit, &a, &b))
-      link_colors (room, a, b);
+      link_colors (scratch, a, b);
   }
-  look_around_colors (board, room);
+  look_around_colors (board, scratch);
 }
 
 /* use_colors: a step of some clusters that takes @digits from @lost. Returns: whether to look for
@@ -186,15 +201,15 @@ clash_within (const Board *board, AriSink *sink, unsigned digit, const Cluster *
 
 /* use_clusters: all of @digit, alone and two at a time. Returns: whether to look for more. */
 static bool
-use_clusters (const Board *board, AriSink *sink, unsigned digit, const ColorRoom *room)
+use_clusters (const Board *board, AriSink *sink, unsigned digit, const ColorScratch *scratch)
 {
   const bool is_simple = sink->variant == COLORS_TRAP || sink->variant == COLORS_WRAP;
 
-  for (unsigned i = 0; i < room->n; i++) {
-    if (is_simple && !use_cluster (board, sink, digit, &room->clusters[i]))
+  for (unsigned i = 0; i < scratch->n; i++) {
+    if (is_simple && !use_cluster (board, sink, digit, &scratch->clusters[i]))
       return false;
-    for (unsigned j = 0; j < room->n && !is_simple; j++) {
-      const Cluster *const both[2] = { &room->clusters[i], &room->clusters[j] };
+    for (unsigned j = 0; j < scratch->n && !is_simple; j++) {
+      const Cluster *const both[2] = { &scratch->clusters[i], &scratch->clusters[j] };
 
       if (sink->variant == COLORS_MULTI_1 && i < j && !clash (board, sink, digit, both))
         return false;
@@ -208,12 +223,12 @@ use_clusters (const Board *board, AriSink *sink, unsigned digit, const ColorRoom
 static void
 find_colors (const Board *board, AriSink *sink)
 {
-  ColorRoom *room = &board->rooms->colors;
+  ColorScratch *scratch = color_scratch (board);
 
   for (unsigned digit = next_losing (board, sink, 0); digit < board->tables->n_digits;
        digit = next_losing (board, sink, digit + 1)) {
-    color_digit (board, room, digit);
-    if (!use_clusters (board, sink, digit, room) || !ari_sink_goes_on (sink))
+    color_digit (board, scratch, digit);
+    if (!use_clusters (board, sink, digit, scratch) || !ari_sink_goes_on (sink))
       return;
   }
 }
@@ -221,14 +236,14 @@ find_colors (const Board *board, AriSink *sink)
 /* grow_remote_pair: the cluster of all cells of @twins that hang together with @start. They leave
  * @twins. */
 static void
-grow_remote_pair (const Board *board, ColorRoom *room, unsigned start, Cells *twins)
+grow_remote_pair (const Board *board, ColorScratch *scratch, unsigned start, Cells *twins)
 {
-  Cluster *cluster = &room->clusters[0];
+  Cluster *cluster = &scratch->clusters[0];
   Cells fresh = cells_of (start);
   unsigned side = 0;
 
   *cluster = (Cluster){ .cells = { cells_none (), cells_none () } };
-  room->n = 1;
+  scratch->n = 1;
   while (!cells_is_empty (&fresh)) {
     Cells seen = cells_none ();
 
@@ -239,7 +254,7 @@ grow_remote_pair (const Board *board, ColorRoom *room, unsigned start, Cells *tw
     fresh = cells_and (twins, &seen);
     side = 1 - side;
   }
-  look_around_colors (board, room);
+  look_around_colors (board, scratch);
   for (side = 0; side < 2; side++)
     cluster->is_torn = cluster->is_torn || cells_meet (&cluster->cells[side], &cluster->seen[side]);
 }
@@ -248,7 +263,7 @@ grow_remote_pair (const Board *board, ColorRoom *room, unsigned start, Cells *tw
 static void
 find_remote_pair (const Board *board, AriSink *sink)
 {
-  ColorRoom *room = &board->rooms->colors;
+  ColorScratch *scratch = color_scratch (board);
   Cells left = board->bivalue;
 
   for (unsigned start = cells_first (&left); start != NO_CELL; start = cells_first (&left)) {
@@ -259,11 +274,11 @@ find_remote_pair (const Board *board, AriSink *sink)
       if (board->candidates[cell] == digits)
         cells_add (&twins, (unsigned) cell);
     const Cells before = twins;
-    grow_remote_pair (board, room, start, &twins);
+    grow_remote_pair (board, scratch, start, &twins);
     left = cells_minus (&left, &before);
     left = cells_or (&left, &twins);
 
-    const Cluster *cluster = &room->clusters[0];
+    const Cluster *cluster = &scratch->clusters[0];
     const Cells all = cells_or (&cluster->cells[0], &cluster->cells[1]);
     const Cells lost = trapped (cluster);
     if (!cluster->is_torn && cells_count (&all) >= 4

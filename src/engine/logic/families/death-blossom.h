@@ -38,31 +38,31 @@ typedef struct {
 
 /* gather_losses: the petals and losses if @target held @z. */
 static void
-gather_losses (const Board *board, AlsRoom *room, unsigned target, unsigned z)
+gather_losses (const Board *board, AlsScratch *scratch, unsigned target, unsigned z)
 {
-  room->n_petals = 0;
+  scratch->n_petals = 0;
   for (unsigned digit = 0; digit < board->tables->n_digits; digit++)
-    room->lost[digit] = cells_none ();
-  for (unsigned i = 0; i < room->n_sets; i++) {
-    const Als *als = &room->sets[i];
+    scratch->lost[digit] = cells_none ();
+  for (unsigned i = 0; i < scratch->n_sets; i++) {
+    const Als *als = &scratch->sets[i];
 
     if ((als->digits >> z & 1) == 0 || !cells_has (als_seen (als, z), target))
       continue;
-    room->petals[room->n_petals++] = (uint16_t) i;
+    scratch->petals[scratch->n_petals++] = (uint16_t) i;
     ARI_FOR_DIGITS (digit, als->digits & ~ari_digits_of (z))
-      room->lost[digit] = cells_or (&room->lost[digit], als_seen (als, (unsigned) digit));
+      scratch->lost[digit] = cells_or (&scratch->lost[digit], als_seen (als, (unsigned) digit));
   }
 }
 
 /* find_stems: the cells whose candidates are all lost. */
 static Cells
-find_stems (const Board *board, const AlsRoom *room, unsigned z)
+find_stems (const Board *board, const AlsScratch *scratch, unsigned z)
 {
   Cells stems = cells_minus (&board->open, &board->planes[z]);
 
   stems = cells_minus (&stems, &board->naked);
   for (unsigned digit = 0; digit < board->tables->n_digits; digit++) {
-    const Cells kept = cells_minus (&board->planes[digit], &room->lost[digit]);
+    const Cells kept = cells_minus (&board->planes[digit], &scratch->lost[digit]);
 
     stems = cells_minus (&stems, &kept);
   }
@@ -87,12 +87,12 @@ blossom_fits (Blossom *blossom, const Als *petal, unsigned depth, bool may_overl
 static bool
 strip_blossom (const Board *board, AriSink *sink, const Blossom *blossom)
 {
-  const AlsRoom *room = &board->rooms->als;
+  const AlsScratch *scratch = als_scratch (board);
 
   ari_sink_begin (sink, ari_digits_of (blossom->z));
   mark_cells (sink, ARI_ROLE_ELIMINATION, &blossom->losing[blossom->n], blossom->z, 0);
   for (unsigned i = 0; i < blossom->n; i++) {
-    const Als *petal = &room->sets[room->petals[blossom->at[i]]];
+    const Als *petal = &scratch->sets[scratch->petals[blossom->at[i]]];
     const unsigned stem = ari_sink_node (sink, blossom->digits[i], true);
 
     ari_sink_node_cell (sink, blossom->stem);
@@ -110,13 +110,13 @@ strip_blossom (const Board *board, AriSink *sink, const Blossom *blossom)
 static bool
 find_blossoms (const Board *board, AriSink *sink, Blossom *blossom)
 {
-  const AlsRoom *room = &board->rooms->als;
+  const AlsScratch *scratch = als_scratch (board);
   const bool may_overlap = sink->options->als_may_overlap;
   unsigned depth = 0;
 
   blossom->at[0] = 0;
   for (;;) {
-    if (blossom->at[depth] == room->n_petals) {
+    if (blossom->at[depth] == scratch->n_petals) {
       if (depth == 0)
         return true;
       blossom->at[--depth]++;
@@ -124,7 +124,7 @@ find_blossoms (const Board *board, AriSink *sink, Blossom *blossom)
     }
     if (!ari_sink_goes_on (sink))
       return false;
-    if (!blossom_fits (blossom, &room->sets[room->petals[blossom->at[depth]]], depth,
+    if (!blossom_fits (blossom, &scratch->sets[scratch->petals[blossom->at[depth]]], depth,
                        may_overlap)) {
       blossom->at[depth]++;
     } else if (depth + 1 < blossom->n) {
@@ -143,11 +143,11 @@ find_blossoms (const Board *board, AriSink *sink, Blossom *blossom)
 static bool
 find_blossoms_at (const Board *board, AriSink *sink, unsigned target, unsigned z)
 {
-  AlsRoom *room = &board->rooms->als;
+  AlsScratch *scratch = als_scratch (board);
   Blossom blossom = { .z = z, .target = target };
 
-  gather_losses (board, room, target, z);
-  const Cells stems = find_stems (board, room, z);
+  gather_losses (board, scratch, target, z);
+  const Cells stems = find_stems (board, scratch, z);
   FOR_CELLS (stem, &stems) {
     if (board->counts[stem] > MAX_PETALS)
       continue;

@@ -53,12 +53,12 @@ has_shape (const Board *board, const AriSink *sink, const Fish *fish)
 
 /* covers_all_serve: whether each cover holds a candidate of the base that no other holds. */
 static bool
-covers_all_serve (const Board *board, const FishRoom *room, const FishChoice *choice)
+covers_all_serve (const Board *board, const FishScratch *scratch, const FishChoice *choice)
 {
-  const Fish *fish = &room->fish;
+  const Fish *fish = &scratch->fish;
   Cells once = cells_minus (&choice->covered, &choice->twice);
 
-  once = cells_and (&once, &room->base[fish->size]);
+  once = cells_and (&once, &scratch->base[fish->size]);
   once = cells_minus (&once, &fish->endo_fins);
   for (unsigned i = 0; i < fish->size; i++)
     if (!cells_meet (&once, &board->tables->houses[fish->covers[i]]))
@@ -68,14 +68,14 @@ covers_all_serve (const Board *board, const FishRoom *room, const FishChoice *ch
 
 /* finish_cover: the covers are chosen; what nothing covers is fins. */
 static void
-finish_cover (const Board *board, AriSink *sink, FishRoom *room, const FishChoice *choice)
+finish_cover (const Board *board, AriSink *sink, FishScratch *scratch, const FishChoice *choice)
 {
-  Fish *fish = &room->fish;
-  const Cells *base = &room->base[fish->size];
+  Fish *fish = &scratch->fish;
+  const Cells *base = &scratch->base[fish->size];
   Cells common = choice->common;
 
   fish->fins = cells_or (&choice->fins, &choice->uncovered);
-  if (cells_count (&fish->fins) > room->max_fins)
+  if (cells_count (&fish->fins) > scratch->max_fins)
     return;
   FOR_CELLS (cell, &choice->uncovered)
     common = cells_and (&common, &board->tables->peers[cell]);
@@ -87,16 +87,16 @@ finish_cover (const Board *board, AriSink *sink, FishRoom *room, const FishChoic
   const bool is_plain = cells_is_empty (&fish->fins) && cells_is_empty (&fish->endo_fins);
   fish->kind = is_plain ? FISH_PLAIN : FISH_FINNED;
   if (fish->kind == fish_kind (sink) && has_shape (board, sink, fish)
-      && covers_all_serve (board, room, choice))
+      && covers_all_serve (board, scratch, choice))
     report_fish (board, sink, fish);
 }
 
 /* cover_with: @next is @choice with @house as one more cover. */
 static void
-cover_with (const Board *board, FishRoom *room, const FishChoice *choice, unsigned house)
+cover_with (const Board *board, FishScratch *scratch, const FishChoice *choice, unsigned house)
 {
-  FishChoice *next = &room->choices[room->depth + 1];
-  const Cells here = cells_and (&board->planes[room->fish.digit], &board->tables->houses[house]);
+  FishChoice *next = &scratch->choices[scratch->depth + 1];
+  const Cells here = cells_and (&board->planes[scratch->fish.digit], &board->tables->houses[house]);
   const Cells again = cells_and (&choice->covered, &here);
 
   next->uncovered = cells_minus (&choice->uncovered, &here);
@@ -106,17 +106,17 @@ cover_with (const Board *board, FishRoom *room, const FishChoice *choice, unsign
   next->common = choice->common;
   next->n_fins = choice->n_fins;
   next->n_covers = choice->n_covers + 1;
-  room->fish.covers[choice->n_covers] = (uint16_t) house;
+  scratch->fish.covers[choice->n_covers] = (uint16_t) house;
 }
 
 /* leave_as_fin: likewise with the choice's cell as one more fin. Returns: false if it is one too
  * many. */
 static bool
-leave_as_fin (const Board *board, FishRoom *room, const FishChoice *choice)
+leave_as_fin (const Board *board, FishScratch *scratch, const FishChoice *choice)
 {
-  FishChoice *next = &room->choices[room->depth + 1];
+  FishChoice *next = &scratch->choices[scratch->depth + 1];
 
-  if (choice->n_fins >= room->max_fins)
+  if (choice->n_fins >= scratch->max_fins)
     return false;
   *next = *choice;
   next->common = cells_and (&choice->common, &board->tables->peers[choice->cell]);
@@ -131,81 +131,81 @@ leave_as_fin (const Board *board, FishRoom *room, const FishChoice *choice)
 /* start_choice: Returns: whether there is one to make: else the choices so far are a cover, which
  * is put out, or lead to none. */
 static bool
-start_choice (const Board *board, AriSink *sink, FishRoom *room)
+start_choice (const Board *board, AriSink *sink, FishScratch *scratch)
 {
-  FishChoice *choice = &room->choices[room->depth];
-  const unsigned n_left = room->fish.size - choice->n_covers;
+  FishChoice *choice = &scratch->choices[scratch->depth];
+  const unsigned n_left = scratch->fish.size - choice->n_covers;
 
   choice->barred = 0;
   if (n_left == 0) {
-    finish_cover (board, sink, room, choice);
+    finish_cover (board, sink, scratch, choice);
     return false;
   }
   choice->cell = cells_first (&choice->uncovered);
   choice->next = 0;
   return choice->cell != NO_CELL
          && cells_count (&choice->uncovered)
-                <= n_left * room->most_places + room->max_fins - choice->n_fins;
+                <= n_left * scratch->most_places + scratch->max_fins - choice->n_fins;
 }
 
 /* go_on_choosing: takes the next of what can be done with the choice's cell. Returns: false if all
  * has been tried. */
 static bool
-go_on_choosing (const Board *board, FishRoom *room)
+go_on_choosing (const Board *board, FishScratch *scratch)
 {
   const Tables *tables = board->tables;
-  FishChoice *choice = &room->choices[room->depth];
+  FishChoice *choice = &scratch->choices[scratch->depth];
 
   while (choice->next < tables->n_slots[choice->cell]) {
     const unsigned i = choice->next++;
     const unsigned house = tables->slots[choice->cell][i].house;
 
-    if (!room->can_cover[house] || room->n_bars[house] != 0)
+    if (!scratch->can_cover[house] || scratch->n_bars[house] != 0)
       continue;
-    cover_with (board, room, choice, house);
+    cover_with (board, scratch, choice, house);
     /* barred from what comes after, not from what comes below: there it covers the cell already */
-    room->n_bars[house]++;
+    scratch->n_bars[house]++;
     choice->barred |= 1U << i;
     return true;
   }
   if (choice->next++ == tables->n_slots[choice->cell])
-    return leave_as_fin (board, room, choice);
+    return leave_as_fin (board, scratch, choice);
   return false;
 }
 
 /* find_covers: of the base that has been chosen. Returns: whether to look for more. */
 static bool
-find_covers (const Board *board, AriSink *sink, FishRoom *room)
+find_covers (const Board *board, AriSink *sink, FishScratch *scratch)
 {
   const Tables *tables = board->tables;
-  FishChoice *first = &room->choices[0];
+  FishChoice *first = &scratch->choices[0];
   bool is_new = true;
 
-  first->uncovered = cells_minus (&room->base[room->fish.size], &room->fish.endo_fins);
+  first->uncovered = cells_minus (&scratch->base[scratch->fish.size], &scratch->fish.endo_fins);
   first->covered = cells_none ();
   first->twice = cells_none ();
   first->fins = cells_none ();
-  first->common = board_common_peers (board, &room->fish.endo_fins);
-  first->common = cells_and (&first->common, board_doomed (board, room->fish.digit));
+  first->common = board_common_peers (board, &scratch->fish.endo_fins);
+  first->common = cells_and (&first->common, board_doomed (board, scratch->fish.digit));
   first->n_covers = 0;
   first->n_fins = 0;
-  room->depth = 0;
+  scratch->depth = 0;
   school_start (board);
   for (;;) {
-    FishChoice *choice = &room->choices[room->depth];
+    FishChoice *choice = &scratch->choices[scratch->depth];
 
-    if ((!is_new || start_choice (board, sink, room)) && go_on_choosing (board, room)) {
-      room->depth++;
+    if ((!is_new || start_choice (board, sink, scratch)) && go_on_choosing (board, scratch)) {
+      scratch->depth++;
       is_new = true;
       continue;
     }
     for (unsigned i = 0; choice->barred >> i != 0; i++)
       if ((choice->barred >> i & 1) != 0)
-        room->n_bars[tables->slots[choice->cell][i].house]--;
+        scratch->n_bars[tables->slots[choice->cell][i].house]--;
     choice->barred = 0;
-    if (!ari_sink_goes_on (sink) || room->depth == 0)
+    if (!ari_sink_goes_on (sink) || scratch->depth == 0)
       return !sink->is_over;
-    room->depth--;
+    scratch->depth--;
     is_new = false;
   }
 }
@@ -214,70 +214,72 @@ find_covers (const Board *board, AriSink *sink, FishRoom *room)
 static void
 list_houses (const Board *board, const AriSink *sink, unsigned digit, bool exchanged)
 {
-  FishRoom *room = &board->rooms->fish;
+  FishScratch *scratch = fish_scratch (board);
 
-  room->fish.digit = digit;
-  room->n_bases = 0;
-  room->most_places = 0;
+  scratch->fish.digit = digit;
+  scratch->n_bases = 0;
+  scratch->most_places = 0;
   for (unsigned house = 0; house < board->tables->n_houses; house++) {
     const Digits places = board->places[digit][house];
 
-    room->n_bars[house] = 0;
-    room->can_cover[house] = places != 0 && fish_may_use (board, sink, house, false, exchanged);
-    if (room->can_cover[house] && ari_digits_count (places) > room->most_places)
-      room->most_places = ari_digits_count (places);
+    scratch->n_bars[house] = 0;
+    scratch->can_cover[house] = places != 0 && fish_may_use (board, sink, house, false, exchanged);
+    if (scratch->can_cover[house] && ari_digits_count (places) > scratch->most_places)
+      scratch->most_places = ari_digits_count (places);
     if ((places & (places - 1)) != 0 && board->tables->is_full[house]
         && fish_may_use (board, sink, house, true, exchanged))
-      room->bases[room->n_bases++] = (uint16_t) house;
+      scratch->bases[scratch->n_bases++] = (uint16_t) house;
   }
 }
 
 /* add_base: the @depth-th house of the base. Returns: false if nothing can come of it. */
 static bool
-add_base (const Board *board, const AriSink *sink, FishRoom *room, unsigned depth, unsigned house)
+add_base (
+    const Board *board, const AriSink *sink, FishScratch *scratch, unsigned depth, unsigned house)
 {
-  const Cells *plane = &board->planes[room->fish.digit];
+  const Cells *plane = &board->planes[scratch->fish.digit];
   const Cells here = cells_and (plane, &board->tables->houses[house]);
-  const Cells again = cells_and (&room->base[depth], &here);
+  const Cells again = cells_and (&scratch->base[depth], &here);
 
-  room->fish.bases[depth] = (uint16_t) house;
-  room->base[depth + 1] = cells_or (&room->base[depth], &here);
-  room->shared[depth + 1] = cells_or (&room->shared[depth], &again);
+  scratch->fish.bases[depth] = (uint16_t) house;
+  scratch->base[depth + 1] = cells_or (&scratch->base[depth], &here);
+  scratch->shared[depth + 1] = cells_or (&scratch->shared[depth], &again);
   if (cells_is_empty (&again))
     return true;
-  if (cells_count (&room->shared[depth + 1])
+  if (cells_count (&scratch->shared[depth + 1])
       > (fish_kind (sink) == FISH_PLAIN ? 0U : sink->options->max_endo_fins))
     return false;
-  const Cells common = board_common_peers (board, &room->shared[depth + 1]);
-  return cells_meet (&common, board_doomed (board, room->fish.digit));
+  const Cells common = board_common_peers (board, &scratch->shared[depth + 1]);
+  return cells_meet (&common, board_doomed (board, scratch->fish.digit));
 }
 
 /* find_bases: of one digit. Returns: whether to look for more. */
 static bool
-find_bases (const Board *board, AriSink *sink, FishRoom *room)
+find_bases (const Board *board, AriSink *sink, FishScratch *scratch)
 {
-  const unsigned size = room->fish.size;
+  const unsigned size = scratch->fish.size;
   unsigned at[MAX_FISH];
   unsigned n_fine = 0; /* how many houses of the choice at hand are known to be fine */
 
-  room->base[0] = cells_none ();
-  room->shared[0] = cells_none ();
-  for (bool more = combination_first (at, size, room->n_bases); more;) {
-    while (n_fine < size && add_base (board, sink, room, n_fine, room->bases[at[n_fine]]))
+  scratch->base[0] = cells_none ();
+  scratch->shared[0] = cells_none ();
+  for (bool more = combination_first (at, size, scratch->n_bases); more;) {
+    while (n_fine < size && add_base (board, sink, scratch, n_fine, scratch->bases[at[n_fine]]))
       n_fine++;
     if (n_fine == size) {
-      room->fish.endo_fins = room->shared[size];
+      scratch->fish.endo_fins = scratch->shared[size];
       for (unsigned i = 0; i < size; i++)
-        room->n_bars[room->fish.bases[i]]++;
-      const bool goes_on = find_covers (board, sink, room);
+        scratch->n_bars[scratch->fish.bases[i]]++;
+      const bool goes_on = find_covers (board, sink, scratch);
       for (unsigned i = 0; i < size; i++)
-        room->n_bars[room->fish.bases[i]]--;
+        scratch->n_bars[scratch->fish.bases[i]]--;
       if (!goes_on)
         return false;
     }
     /* what begins like a choice that is not fine is not fine either */
-    more = combination_next (at, size, room->n_bases, n_fine == size ? size : n_fine + 1, &n_fine)
-           && ari_sink_goes_on (sink);
+    more =
+        combination_next (at, size, scratch->n_bases, n_fine == size ? size : n_fine + 1, &n_fine)
+        && ari_sink_goes_on (sink);
   }
   return ari_sink_goes_on (sink);
 }
@@ -286,23 +288,23 @@ find_bases (const Board *board, AriSink *sink, FishRoom *room)
 static void
 find_fish (const Board *board, AriSink *sink)
 {
-  FishRoom *room = &board->rooms->fish;
+  FishScratch *scratch = fish_scratch (board);
 
   if (fish_shape (sink) == FISH_BASIC) {
     if (board->tables->is_grid)
       find_basic_fish (board, sink);
     return;
   }
-  room->fish.size = fish_size (sink);
-  room->max_fins = fish_kind (sink) == FISH_PLAIN       ? 0
-                   : sink->options->max_fins < MAX_FINS ? sink->options->max_fins
-                                                        : MAX_FINS;
+  scratch->fish.size = fish_size (sink);
+  scratch->max_fins = fish_kind (sink) == FISH_PLAIN       ? 0
+                      : sink->options->max_fins < MAX_FINS ? sink->options->max_fins
+                                                           : MAX_FINS;
   for (unsigned digit = next_losing (board, sink, 0); digit < board->tables->n_digits;
        digit = next_losing (board, sink, digit + 1))
     for (unsigned exchanged = 0; exchanged < (fish_shape (sink) == FISH_MUTANT ? 1U : 2U);
          exchanged++) {
       list_houses (board, sink, digit, exchanged != 0);
-      if (!find_bases (board, sink, room))
+      if (!find_bases (board, sink, scratch))
         return;
     }
 }

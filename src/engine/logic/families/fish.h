@@ -5,7 +5,58 @@
 #pragma once
 
 #include "engine/logic/position/iterate.h"
-#include "engine/logic/position/scratch.h"
+
+enum {
+  MAX_FISH = 7,
+  MAX_SCHOOL = 64,
+  MAX_FINS = 24, /* whatever is asked for */
+};
+
+/** Fish: see engine/logic/families/fish.h. */
+typedef struct {
+  unsigned digit;
+  unsigned size;
+  unsigned kind; /* FISH_PLAIN, FISH_FINNED, FISH_SASHIMI */
+  uint16_t bases[MAX_FISH];
+  uint16_t covers[MAX_FISH];
+  Cells fins;
+  Cells endo_fins; /* apart from the fins */
+  Cells losing;
+} Fish;
+
+/** FishChoice: how a candidate of the base is covered. */
+typedef struct {
+  unsigned cell;
+  unsigned next;   /* which of its houses is tried next; after the last it is a fin */
+  unsigned barred; /* which of them have been tried, a bit each */
+  unsigned n_covers;
+  unsigned n_fins;
+  Cells uncovered; /* candidates of the base */
+  Cells covered;
+  Cells twice;  /* more than once */
+  Cells fins;   /* without endo-fins */
+  Cells common; /* candidates that see all fins and endo-fins */
+} FishChoice;
+
+/** FishScratch: fish on one base, to pair them, and the search for covers of any kind. */
+typedef struct {
+  Fish school[MAX_SCHOOL];
+  unsigned n;
+  Fish fish;                  /* that is being made */
+  uint16_t bases[MAX_HOUSES]; /* the houses to choose from */
+  unsigned n_bases;
+  bool can_cover[MAX_HOUSES];
+  unsigned n_bars[MAX_HOUSES]; /* how often a house is barred from the cover */
+  unsigned most_places;        /* of the houses that can cover */
+  unsigned max_fins;
+  Cells base[MAX_FISH + 1];   /* the candidates in the first i houses of the base */
+  Cells shared[MAX_FISH + 1]; /* those that two of these hold */
+  FishChoice choices[MAX_FISH + MAX_FINS + 2];
+  unsigned depth;
+} FishScratch;
+
+/** fish_scratch: the scratch memory of @board's kernel. */
+static FishScratch *fish_scratch (const Board *board);
 
 /*
  * A fish of size k: k houses, the base, that must hold a digit, and k others, the cover. Candidates
@@ -81,7 +132,7 @@ mark_fish (const Board *board, AriSink *sink, const Fish *fish)
 static inline void
 school_start (const Board *board)
 {
-  board->rooms->fish.n = 0;
+  fish_scratch (board)->n = 0;
 }
 
 /* pair_fish: makes Siamese pairs of a fish and others on its base, and keeps it for those to come.
@@ -89,10 +140,10 @@ school_start (const Board *board)
 static bool
 pair_fish (const Board *board, AriSink *sink, const Fish *fish)
 {
-  FishRoom *room = &board->rooms->fish;
+  FishScratch *scratch = fish_scratch (board);
 
-  for (unsigned i = 0; i < room->n; i++) {
-    const Fish *other = &room->school[i];
+  for (unsigned i = 0; i < scratch->n; i++) {
+    const Fish *other = &scratch->school[i];
 
     /* each must eliminate something that the other does not, and one be of the wanted kind */
     if ((fish->kind != fish_kind (sink) && other->kind != fish_kind (sink))
@@ -106,8 +157,8 @@ pair_fish (const Board *board, AriSink *sink, const Fish *fish)
     if (!ari_sink_end (sink))
       return false;
   }
-  if (room->n < MAX_SCHOOL)
-    room->school[room->n++] = *fish;
+  if (scratch->n < MAX_SCHOOL)
+    scratch->school[scratch->n++] = *fish;
   return true;
 }
 

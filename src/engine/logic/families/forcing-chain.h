@@ -143,15 +143,15 @@ shortest_proof (const ForcingPath *path,
 static unsigned
 picture_state (const Board *board, AriSink *sink, State state, State conclusion)
 {
-  ForcingRoom *room = &board->rooms->forcing;
-  const ForcingGraph *graph = &room->graph;
+  ForcingScratch *scratch = forcing_scratch (board);
+  const ForcingGraph *graph = &scratch->graph;
   const unsigned node = state / 2;
 
-  if (room->path.picture[state] != NO_STATE)
-    return room->path.picture[state];
+  if (scratch->path.picture[state] != NO_STATE)
+    return scratch->path.picture[state];
 
   const unsigned number = ari_sink_node (sink, graph->digit_of[node], state_is_on (state));
-  room->path.picture[state] = (uint16_t) number;
+  scratch->path.picture[state] = (uint16_t) number;
   if (node >= graph->n_candidates) {
     const Cells *cells = &graph->groups[node - graph->n_candidates].cells;
 
@@ -177,7 +177,7 @@ picture_chain (const Board *board,
                bool is_backwards,
                unsigned branch)
 {
-  ForcingPath *path = &board->rooms->forcing.path;
+  ForcingPath *path = &forcing_scratch (board)->path;
   unsigned n = 0;
   unsigned before = 0;
 
@@ -196,7 +196,7 @@ picture_chain (const Board *board,
 
 /* picture_spot: where a contradiction is, or where all branches start. */
 static void
-picture_spot (AriSink *sink, const Spot *spot)
+picture_spot (AriSink *sink, const ForcingSpot *spot)
 {
   if (spot->house != ARI_NO_HOUSE)
     ari_sink_house (sink, ARI_HOUSE_FAULT, spot->house);
@@ -208,21 +208,21 @@ picture_spot (AriSink *sink, const Spot *spot)
 static void
 picture_proof (const Board *board, AriSink *sink, const ForcingFind *find)
 {
-  ForcingRoom *room = &board->rooms->forcing;
-  const ForcingGraph *graph = &room->graph;
+  ForcingScratch *scratch = forcing_scratch (board);
+  const ForcingGraph *graph = &scratch->graph;
   const State premise = state_opposite (find->conclusion);
   const bool is_verity = sink->variant == FORCING_VERITY;
 
-  memset (room->path.picture, 0xff, 2 * graph->n_nodes * sizeof room->path.picture[0]);
+  memset (scratch->path.picture, 0xff, 2 * graph->n_nodes * sizeof scratch->path.picture[0]);
   if (find->spot < graph->n_spots) {
-    const Spot *spot = &graph->spots[find->spot];
+    const ForcingSpot *spot = &graph->spots[find->spot];
 
     picture_spot (sink, spot);
     for (unsigned i = spot[0].first; i < spot[1].first; i++)
       picture_chain (board, sink, find, premise, state_off (graph->members[i]), is_verity,
                      i - spot->first);
   } else if (is_verity) {
-    const State middle = (State) middle_of (&room->path, graph, find->conclusion);
+    const State middle = (State) middle_of (&scratch->path, graph, find->conclusion);
 
     picture_chain (board, sink, find, middle, find->conclusion, false, 0);
     picture_chain (board, sink, find, premise, middle, true, 1);
@@ -235,7 +235,7 @@ picture_proof (const Board *board, AriSink *sink, const ForcingFind *find)
 static bool
 put_proof (const Board *board, AriSink *sink, const ForcingFind *find)
 {
-  const ForcingGraph *graph = &board->rooms->forcing.graph;
+  const ForcingGraph *graph = &forcing_scratch (board)->graph;
   const unsigned cell = graph->cell_of[find->conclusion / 2];
   const unsigned digit = graph->digit_of[find->conclusion / 2];
 
@@ -250,16 +250,16 @@ put_proof (const Board *board, AriSink *sink, const ForcingFind *find)
 static void
 find_all_proofs (const Board *board, AriSink *sink)
 {
-  ForcingRoom *room = &board->rooms->forcing;
-  const ForcingGraph *graph = &room->graph;
+  ForcingScratch *scratch = forcing_scratch (board);
+  const ForcingGraph *graph = &scratch->graph;
 
-  for (unsigned state = proven_next (&room->closure, graph, 0); state != NO_STATE;
-       state = proven_next (&room->closure, graph, state + 1)) {
+  for (unsigned state = proven_next (&scratch->closure, graph, 0); state != NO_STATE;
+       state = proven_next (&scratch->closure, graph, state + 1)) {
     ForcingFind find = { .conclusion = (State) state, .n_links = NO_STATE };
 
-    if (!walk_from (&room->path, graph, sink, state_opposite ((State) state), NO_STATE))
+    if (!walk_from (&scratch->path, graph, sink, state_opposite ((State) state), NO_STATE))
       return;
-    if (shortest_proof (&room->path, graph, sink, &find) && !put_proof (board, sink, &find))
+    if (shortest_proof (&scratch->path, graph, sink, &find) && !put_proof (board, sink, &find))
       return;
   }
 }
@@ -268,33 +268,34 @@ find_all_proofs (const Board *board, AriSink *sink)
 static void
 find_shortest_proof (const Board *board, AriSink *sink)
 {
-  ForcingRoom *room = &board->rooms->forcing;
-  const ForcingGraph *graph = &room->graph;
+  ForcingScratch *scratch = forcing_scratch (board);
+  const ForcingGraph *graph = &scratch->graph;
   ForcingFind best = { .conclusion = NO_STATE, .n_links = NO_STATE };
 
   for (unsigned is_on = 2; is_on-- > 0 && best.conclusion == NO_STATE;)
-    for (unsigned state = proven_next (&room->closure, graph, 0); state != NO_STATE;
-         state = proven_next (&room->closure, graph, state + 1)) {
+    for (unsigned state = proven_next (&scratch->closure, graph, 0); state != NO_STATE;
+         state = proven_next (&scratch->closure, graph, state + 1)) {
       ForcingFind find = { .conclusion = (State) state, .n_links = best.n_links };
 
       if (state_is_on ((State) state) != is_on)
         continue;
-      if (!walk_from (&room->path, graph, sink, state_opposite ((State) state), best.n_links))
+      if (!walk_from (&scratch->path, graph, sink, state_opposite ((State) state), best.n_links))
         return;
-      if (shortest_proof (&room->path, graph, sink, &find))
+      if (shortest_proof (&scratch->path, graph, sink, &find))
         best = find;
     }
   if (best.conclusion != NO_STATE
-      && walk_from (&room->path, graph, sink, state_opposite (best.conclusion), best.n_links))
+      && walk_from (&scratch->path, graph, sink, state_opposite (best.conclusion), best.n_links))
     put_proof (board, sink, &best);
 }
 
 static void
 find_forcing_chain (const Board *board, AriSink *sink)
 {
-  ForcingRoom *room = &board->rooms->forcing;
+  ForcingScratch *scratch = forcing_scratch (board);
 
-  if (!graph_make (&room->graph, board, sink) || !closure_make (&room->closure, &room->graph, sink))
+  if (!graph_make (&scratch->graph, board, sink)
+      || !closure_make (&scratch->closure, &scratch->graph, sink))
     return;
   if (sink->only_first)
     find_shortest_proof (board, sink);

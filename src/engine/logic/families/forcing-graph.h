@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/logic/position/scratch.h"
+#include "engine/logic/families/forcing-scratch.h"
 
 /*
  * The nodes are the candidates, and the groups: cells that two houses share (a box and a row, say)

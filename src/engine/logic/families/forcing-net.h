@@ -57,7 +57,7 @@ net_clear (ForcingNet *net)
 static void
 net_rule_out (ForcingNet *net, const Board *board, unsigned node, unsigned level)
 {
-  const ForcingGraph *graph = &board->rooms->forcing.graph;
+  const ForcingGraph *graph = &forcing_scratch (board)->graph;
   const unsigned cell = graph->cell_of[node];
   const unsigned digit = graph->digit_of[node];
   const Cells peers = cells_and (&board->tables->peers[cell], &board->planes[digit]);
@@ -72,7 +72,7 @@ net_rule_out (ForcingNet *net, const Board *board, unsigned node, unsigned level
 static void
 net_reach_singles (ForcingNet *net, const Board *board, unsigned level)
 {
-  const ForcingGraph *graph = &board->rooms->forcing.graph;
+  const ForcingGraph *graph = &forcing_scratch (board)->graph;
   const Board *played = &net->board;
 
   FOR_CELLS (cell, &played->naked)
@@ -107,7 +107,7 @@ net_start (ForcingNet *net, const ForcingGraph *graph)
 static bool
 net_play (ForcingNet *net, const Board *board, AriSink *sink, State premise, unsigned limit)
 {
-  const ForcingGraph *graph = &board->rooms->forcing.graph;
+  const ForcingGraph *graph = &forcing_scratch (board)->graph;
   unsigned done = 0;
 
   net_clear (net);

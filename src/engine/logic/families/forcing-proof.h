@@ -45,7 +45,7 @@ static uint32_t
 price_of_cell (
     const ForcingNet *net, const Board *board, unsigned cell, unsigned digit, unsigned level)
 {
-  const ForcingGraph *graph = &board->rooms->forcing.graph;
+  const ForcingGraph *graph = &forcing_scratch (board)->graph;
   uint32_t sum = 0;
 
   ARI_FOR_DIGITS (other, board->candidates[cell] & ~ari_digits_of (digit)) {
@@ -62,7 +62,7 @@ static uint32_t
 price_of_house (
     const ForcingNet *net, const Board *board, const Slot *slot, unsigned digit, unsigned level)
 {
-  const ForcingGraph *graph = &board->rooms->forcing.graph;
+  const ForcingGraph *graph = &forcing_scratch (board)->graph;
   const uint16_t *cells = board->tables->cells[slot->house];
   const AriDigits others = board->places[digit][slot->house] & ~ari_digits_of (slot->position);
   uint32_t sum = 0;
@@ -81,7 +81,7 @@ price_of_house (
 static uint32_t
 reason_on (ForcingNet *net, const Board *board, State state)
 {
-  const ForcingGraph *graph = &board->rooms->forcing.graph;
+  const ForcingGraph *graph = &forcing_scratch (board)->graph;
   const Tables *tables = board->tables;
   const unsigned cell = graph->cell_of[state / 2];
   const unsigned digit = graph->digit_of[state / 2];
@@ -104,7 +104,7 @@ reason_on (ForcingNet *net, const Board *board, State state)
 static uint32_t
 reason_off (ForcingNet *net, const Board *board, State state)
 {
-  const ForcingGraph *graph = &board->rooms->forcing.graph;
+  const ForcingGraph *graph = &forcing_scratch (board)->graph;
   const unsigned cell = graph->cell_of[state / 2];
   const unsigned digit = graph->digit_of[state / 2];
   const unsigned level = net->level[state] - 1u;
@@ -169,7 +169,7 @@ typedef void (*ProofVisit) (ForcingNet *net, AriSink *sink, State cause, State s
 static void
 visit_causes (ForcingNet *net, const Board *board, AriSink *sink, State state, ProofVisit visit)
 {
-  const ForcingGraph *graph = &board->rooms->forcing.graph;
+  const ForcingGraph *graph = &forcing_scratch (board)->graph;
   const unsigned cell = graph->cell_of[state / 2];
   const unsigned digit = graph->digit_of[state / 2];
   const unsigned reason = net->reason[state];
@@ -254,7 +254,7 @@ static void
 picture_net_state (
     ForcingNet *net, const Board *board, AriSink *sink, State state, unsigned conclusion)
 {
-  const ForcingGraph *graph = &board->rooms->forcing.graph;
+  const ForcingGraph *graph = &forcing_scratch (board)->graph;
   const unsigned cell = graph->cell_of[state / 2];
   const unsigned digit = graph->digit_of[state / 2];
 

@@ -30,7 +30,7 @@ is_empty_spot (const ForcingNet *net, const ForcingGraph *graph, unsigned spot)
 static bool
 trace_spot (ForcingNet *net, const Board *board, unsigned spot, unsigned limit)
 {
-  const ForcingGraph *graph = &board->rooms->forcing.graph;
+  const ForcingGraph *graph = &forcing_scratch (board)->graph;
 
   proof_start (net);
   for (unsigned i = graph->spots[spot].first; i < graph->spots[spot + 1].first; i++)
@@ -43,7 +43,7 @@ trace_spot (ForcingNet *net, const Board *board, unsigned spot, unsigned limit)
 static bool
 refute (ForcingNet *net, const Board *board, AriSink *sink, NetFind *find)
 {
-  const ForcingGraph *graph = &board->rooms->forcing.graph;
+  const ForcingGraph *graph = &forcing_scratch (board)->graph;
   bool is_found = false;
 
   if (!net_play (net, board, sink, find->premise, find->n_states) || !net->board.is_dead)
@@ -75,8 +75,8 @@ put_result (const ForcingGraph *graph, AriSink *sink, State conclusion, unsigned
 static bool
 put_refutation (ForcingNet *net, const Board *board, AriSink *sink, const NetFind *find)
 {
-  const ForcingGraph *graph = &board->rooms->forcing.graph;
-  const Spot *spot = &graph->spots[find->spot];
+  const ForcingGraph *graph = &forcing_scratch (board)->graph;
+  const ForcingSpot *spot = &graph->spots[find->spot];
 
   trace_spot (net, board, find->spot, NO_LEVEL);
   put_result (graph, sink, state_opposite (find->premise), find->spot);
@@ -92,7 +92,7 @@ put_refutation (ForcingNet *net, const Board *board, AriSink *sink, const NetFin
 static bool
 leads_nowhere (const Board *board, State premise)
 {
-  const ForcingGraph *graph = &board->rooms->forcing.graph;
+  const ForcingGraph *graph = &forcing_scratch (board)->graph;
   const unsigned cell = graph->cell_of[premise / 2];
   const unsigned digit = graph->digit_of[premise / 2];
 
@@ -111,7 +111,7 @@ leads_nowhere (const Board *board, State premise)
 static void
 find_all_refutations (ForcingNet *net, const Board *board, AriSink *sink)
 {
-  const unsigned n_states = 2 * board->rooms->forcing.graph.n_candidates;
+  const unsigned n_states = 2 * forcing_scratch (board)->graph.n_candidates;
 
   for (unsigned premise = 0; premise < n_states; premise++) {
     NetFind find = { .premise = (State) premise, .n_states = sink->options->max_net_nodes + 1u };
@@ -130,7 +130,7 @@ find_all_refutations (ForcingNet *net, const Board *board, AriSink *sink)
 static void
 find_shortest_refutation (ForcingNet *net, const Board *board, AriSink *sink)
 {
-  const unsigned n_states = 2 * board->rooms->forcing.graph.n_candidates;
+  const unsigned n_states = 2 * forcing_scratch (board)->graph.n_candidates;
   NetFind best = { .premise = NO_STATE, .n_states = sink->options->max_net_nodes + 1u };
 
   for (unsigned is_on = 0; is_on < 2 && best.premise == NO_STATE; is_on++)

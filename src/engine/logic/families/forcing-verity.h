@@ -13,7 +13,7 @@
 static bool
 find_common (ForcingNet *net, const Board *board, AriSink *sink, unsigned spot)
 {
-  const ForcingGraph *graph = &board->rooms->forcing.graph;
+  const ForcingGraph *graph = &forcing_scratch (board)->graph;
   const unsigned first = graph->spots[spot].first;
   const unsigned end = graph->spots[spot + 1].first;
   unsigned n_common = 0;
@@ -43,7 +43,7 @@ find_common (ForcingNet *net, const Board *board, AriSink *sink, unsigned spot)
 static bool
 measure_proofs (ForcingNet *net, const Board *board, AriSink *sink, unsigned spot)
 {
-  const ForcingGraph *graph = &board->rooms->forcing.graph;
+  const ForcingGraph *graph = &forcing_scratch (board)->graph;
   const unsigned n_members = graph->spots[spot + 1].first - graph->spots[spot].first;
   const unsigned limit = sink->options->max_net_nodes + 1u;
 
@@ -73,8 +73,8 @@ measure_proofs (ForcingNet *net, const Board *board, AriSink *sink, unsigned spo
 static bool
 put_net_verity (ForcingNet *net, const Board *board, AriSink *sink, const NetFind *find)
 {
-  const ForcingGraph *graph = &board->rooms->forcing.graph;
-  const Spot *spot = &graph->spots[find->spot];
+  const ForcingGraph *graph = &forcing_scratch (board)->graph;
+  const ForcingSpot *spot = &graph->spots[find->spot];
 
   put_result (graph, sink, find->conclusion, find->spot);
   for (unsigned i = spot[0].first; i < spot[1].first; i++) {
@@ -95,7 +95,7 @@ put_net_verity (ForcingNet *net, const Board *board, AriSink *sink, const NetFin
 static bool
 find_net_verities (ForcingNet *net, const Board *board, AriSink *sink, unsigned spot, NetFind *best)
 {
-  const ForcingGraph *graph = &board->rooms->forcing.graph;
+  const ForcingGraph *graph = &forcing_scratch (board)->graph;
   const unsigned n_members = graph->spots[spot + 1].first - graph->spots[spot].first;
 
   if (!find_common (net, board, sink, spot) || !measure_proofs (net, board, sink, spot))
@@ -122,7 +122,7 @@ find_net_verities (ForcingNet *net, const Board *board, AriSink *sink, unsigned 
 static void
 find_all_net_verities (ForcingNet *net, const Board *board, AriSink *sink)
 {
-  const ForcingGraph *graph = &board->rooms->forcing.graph;
+  const ForcingGraph *graph = &forcing_scratch (board)->graph;
   NetFind best = { .conclusion = NO_STATE, .n_states = UINT_MAX };
 
   for (unsigned spot = 0; spot < graph->n_spots; spot++)
@@ -135,11 +135,11 @@ find_all_net_verities (ForcingNet *net, const Board *board, AriSink *sink)
 static void
 find_forcing_net (const Board *board, AriSink *sink)
 {
-  ForcingNet *net = &board->rooms->forcing.net;
+  ForcingNet *net = &forcing_scratch (board)->net;
 
-  if (!graph_start (&board->rooms->forcing.graph, board))
+  if (!graph_start (&forcing_scratch (board)->graph, board))
     return;
-  net_start (net, &board->rooms->forcing.graph);
+  net_start (net, &forcing_scratch (board)->graph);
   if (sink->variant == FORCING_VERITY)
     find_all_net_verities (net, board, sink);
   else if (sink->only_first)

@@ -18,7 +18,7 @@ enum {
 typedef struct {
   const Board *board;
   AriSink *sink;
-  LoopRoom *room;
+  LoopScratch *scratch;
   unsigned kinds; /* a bit for each */
   bool is_grouped;
   bool wants_best;
@@ -29,7 +29,7 @@ typedef struct {
 static void
 hunt_lose (LoopHunt *hunt, unsigned digit, Cells cells)
 {
-  Cells *lost = &hunt->room->lost[digit];
+  Cells *lost = &hunt->scratch->lost[digit];
 
   cells = cells_and (&cells, &hunt->board->planes[digit]);
   if (cells_is_empty (&cells))
@@ -52,7 +52,7 @@ hunt_measure (const LoopHunt *hunt, LoopEnd *end)
 {
   end->n_lost = 0;
   ARI_FOR_DIGITS (digit, hunt->lost_digits)
-    end->n_lost += cells_count (&hunt->room->lost[digit]);
+    end->n_lost += cells_count (&hunt->scratch->lost[digit]);
 }
 
 /* hunt_sum_up: what the chain at hand eliminates as a number: the less, the further up it is. The
@@ -65,10 +65,10 @@ hunt_sum_up (const LoopHunt *hunt)
   unsigned i = 0;
 
   ARI_FOR_DIGITS (digit, hunt->lost_digits)
-    any = cells_or (&any, &hunt->room->lost[digit]);
+    any = cells_or (&any, &hunt->scratch->lost[digit]);
   FOR_CELLS (cell, &any)
     ARI_FOR_DIGITS (digit, hunt->lost_digits)
-      if (cells_has (&hunt->room->lost[digit], (unsigned) cell))
+      if (cells_has (&hunt->scratch->lost[digit], (unsigned) cell))
         sum += ari_sink_weigh ((unsigned) cell, (unsigned) digit, i++);
   return sum;
 }
@@ -77,7 +77,7 @@ hunt_sum_up (const LoopHunt *hunt)
 static bool
 hunt_compare (const LoopHunt *hunt, const LoopEnd *end)
 {
-  const LoopEnd *best = &hunt->room->best[hunt->is_grouped][end->kind];
+  const LoopEnd *best = &hunt->scratch->best[hunt->is_grouped][end->kind];
 
   if (end->n_lost != best->n_lost)
     return end->n_lost > best->n_lost;
@@ -94,7 +94,7 @@ mark_node (const LoopHunt *hunt, const LoopNode *node, bool is_on, unsigned grou
   FOR_CELLS (cell, &cells)
     ari_sink_node_cell (hunt->sink, (unsigned) cell);
   if (node->kind == LOOP_ALS)
-    mark_als (hunt->board, hunt->sink, &hunt->board->rooms->als.sets[node->index], group);
+    mark_als (hunt->board, hunt->sink, &als_scratch (hunt->board)->sets[node->index], group);
   else
     mark_cells (hunt->sink, ARI_ROLE_PATTERN, &cells, node->digit, 0);
   return number;
@@ -104,14 +104,14 @@ mark_node (const LoopHunt *hunt, const LoopNode *node, bool is_on, unsigned grou
 static void
 picture_path (const LoopHunt *hunt, bool begins_on)
 {
-  const LoopRoom *room = hunt->room;
+  const LoopScratch *scratch = hunt->scratch;
   unsigned group = 0;
   unsigned before = 0;
 
-  for (unsigned i = 0; i < room->n_path; i++) {
+  for (unsigned i = 0; i < scratch->n_path; i++) {
     const bool is_on = begins_on != (i % 2 != 0);
-    const bool is_through = is_on && i > 0 && room->path[i - 1].kind == LOOP_ALS;
-    const unsigned number = mark_node (hunt, &room->path[i], is_on, group);
+    const bool is_through = is_on && i > 0 && scratch->path[i - 1].kind == LOOP_ALS;
+    const unsigned number = mark_node (hunt, &scratch->path[i], is_on, group);
 
     if (i > 0)
       ari_sink_link (hunt->sink, before, number, is_on, 0, is_through ? group : ARI_NO_ALS);
@@ -122,12 +122,12 @@ picture_path (const LoopHunt *hunt, bool begins_on)
 
 /* enclose_path: the chain begins and ends with @victim. */
 static void
-enclose_path (LoopRoom *room, LoopNode victim)
+enclose_path (LoopScratch *scratch, LoopNode victim)
 {
-  memmove (room->path + 1, room->path, room->n_path * sizeof room->path[0]);
-  room->path[0] = victim;
-  room->path[room->n_path + 1] = victim;
-  room->n_path += 2;
+  memmove (scratch->path + 1, scratch->path, scratch->n_path * sizeof scratch->path[0]);
+  scratch->path[0] = victim;
+  scratch->path[scratch->n_path + 1] = victim;
+  scratch->n_path += 2;
 }
 
 /* hunt_show: makes the step of the chain at hand, whose losses are known. Returns: whether to look
@@ -135,21 +135,21 @@ enclose_path (LoopRoom *room, LoopNode victim)
 static bool
 hunt_show (LoopHunt *hunt, const LoopEnd *end)
 {
-  LoopRoom *room = hunt->room;
+  LoopScratch *scratch = hunt->scratch;
   AriDigits digits = ari_digits_of (end->start.digit) | ari_digits_of (end->end.digit);
 
   if (end->has_victim) {
-    enclose_path (room, end->victim);
+    enclose_path (scratch, end->victim);
     digits = ari_digits_of (end->victim.digit);
   }
-  for (unsigned i = 0; i < room->n_path && end->kind == LOOP_CONTINUOUS; i++)
-    digits |= ari_digits_of (room->path[i].digit);
+  for (unsigned i = 0; i < scratch->n_path && end->kind == LOOP_CONTINUOUS; i++)
+    digits |= ari_digits_of (scratch->path[i].digit);
   ari_sink_begin (hunt->sink, digits);
   ARI_FOR_DIGITS (digit, hunt->lost_digits)
-    mark_cells (hunt->sink, ARI_ROLE_ELIMINATION, &room->lost[digit], (unsigned) digit, 0);
+    mark_cells (hunt->sink, ARI_ROLE_ELIMINATION, &scratch->lost[digit], (unsigned) digit, 0);
   picture_path (hunt, end->starts_on || end->has_victim);
   if (end->kind == LOOP_CONTINUOUS) {
-    ari_sink_link (hunt->sink, room->n_path - 1, 0, false, 0, ARI_NO_ALS);
+    ari_sink_link (hunt->sink, scratch->n_path - 1, 0, false, 0, ARI_NO_ALS);
     ari_sink_flag (hunt->sink, ARI_STEP_LOOP);
   }
   return ari_sink_end (hunt->sink);
@@ -173,7 +173,7 @@ static void
 lose_through (LoopHunt *hunt, const LoopNode *off, const LoopNode *on)
 {
   const Board *board = hunt->board;
-  const Als *als = &board->rooms->als.sets[off->index];
+  const Als *als = &als_scratch (board)->sets[off->index];
 
   ARI_FOR_DIGITS (digit, als->digits & ~ari_digits_of (off->digit)) {
     Cells lost = *als_seen (als, (unsigned) digit);
@@ -190,19 +190,19 @@ lose_through (LoopHunt *hunt, const LoopNode *off, const LoopNode *on)
 static void
 lose_round (LoopHunt *hunt)
 {
-  const LoopRoom *room = hunt->room;
+  const LoopScratch *scratch = hunt->scratch;
   Cells own = cells_none ();
 
-  for (unsigned i = 0; i < room->n_path; i++) {
-    const Cells cells = node_cells (hunt->board, &room->path[i]);
+  for (unsigned i = 0; i < scratch->n_path; i++) {
+    const Cells cells = node_cells (hunt->board, &scratch->path[i]);
 
     own = cells_or (&own, &cells);
   }
-  for (unsigned i = 0; i < room->n_path; i += 2) {
-    const LoopNode *off = &room->path[i];
-    const LoopNode *on = &room->path[i + 1];
+  for (unsigned i = 0; i < scratch->n_path; i += 2) {
+    const LoopNode *off = &scratch->path[i];
+    const LoopNode *on = &scratch->path[i + 1];
 
-    lose_at_link (hunt, on, &room->path[(i + 2) % room->n_path], &own);
+    lose_at_link (hunt, on, &scratch->path[(i + 2) % scratch->n_path], &own);
     if (off->kind == LOOP_ALS)
       lose_through (hunt, off, on);
   }

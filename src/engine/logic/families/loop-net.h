@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "engine/logic/families/als.h"
+#include "engine/logic/families/loop-scratch.h"
 
 /*
  * Chains are made of links. A weak link says that two things are not both so: a digit in two cells
@@ -34,36 +34,36 @@ enum { LOOP_CELL, LOOP_GROUP, LOOP_ALS };
 
 /* net_join: @a has the partner @b, if it is not known yet. */
 static inline void
-net_join (LoopRoom *room, unsigned digit, unsigned a, unsigned b)
+net_join (LoopScratch *scratch, unsigned digit, unsigned a, unsigned b)
 {
-  uint16_t *partners = room->partners[digit][a];
-  const unsigned n = room->n_partners[digit][a];
+  uint16_t *partners = scratch->partners[digit][a];
+  const unsigned n = scratch->n_partners[digit][a];
 
   for (unsigned i = 0; i < n; i++)
     if (partners[i] == b)
       return;
   partners[n] = (uint16_t) b;
-  room->n_partners[digit][a]++;
-  cells_add (&room->linked[digit], a);
+  scratch->n_partners[digit][a]++;
+  cells_add (&scratch->linked[digit], a);
 }
 
 /* net_link_pairs: the strong links between candidates of one digit. */
 static void
-net_link_pairs (const Board *board, LoopRoom *room)
+net_link_pairs (const Board *board, LoopScratch *scratch)
 {
   const Tables *tables = board->tables;
 
   for (unsigned digit = 0; digit < tables->n_digits; digit++) {
-    memset (room->n_partners[digit], 0, tables->n_cells);
-    room->linked[digit] = cells_none ();
+    memset (scratch->n_partners[digit], 0, tables->n_cells);
+    scratch->linked[digit] = cells_none ();
     for (unsigned house = 0; house < tables->n_houses; house++) {
       unsigned a;
       unsigned b;
 
       if (!board_pair (board, house, digit, &a, &b))
         continue;
-      net_join (room, digit, a, b);
-      net_join (room, digit, b, a);
+      net_join (scratch, digit, a, b);
+      net_join (scratch, digit, b, a);
     }
   }
 }
@@ -87,21 +87,21 @@ is_first_crossing_of (const Board *board, unsigned a, unsigned b, const Cells *c
 
 /* net_add_groups: those of @digit in @house and a later one. */
 static void
-net_add_groups (const Board *board, LoopRoom *room, unsigned digit, unsigned house)
+net_add_groups (const Board *board, LoopScratch *scratch, unsigned digit, unsigned house)
 {
   const Tables *tables = board->tables;
 
   for (unsigned i = 0; i < tables->n_crossers[house]; i++) {
     const unsigned other = tables->crossers[house][i];
     const Digits positions = board->places[digit][house] & tables->crossing[house][other];
-    unsigned *n = &room->first_group[digit + 1];
+    unsigned *n = &scratch->first_group[digit + 1];
 
     if (other < house || (positions & (positions - 1)) == 0 || *n == MAX_LINK_GROUPS)
       continue;
     const Cells cells = board_cells_at (board, house, positions);
     if (!is_first_crossing_of (board, house, other, &cells))
       continue;
-    LinkGroup *group = &room->groups[(*n)++];
+    LinkGroup *group = &scratch->groups[(*n)++];
     group->digit = (uint8_t) digit;
     group->cells = cells;
     group->sees = board_common_peers (board, &cells);
@@ -114,18 +114,18 @@ net_add_groups (const Board *board, LoopRoom *room, unsigned digit, unsigned hou
 
 /* net_twin: @rest, which is what @group leaves of a house, may be a group too. */
 static void
-net_twin (LoopRoom *room, LinkGroup *group, const Cells *rest)
+net_twin (LoopScratch *scratch, LinkGroup *group, const Cells *rest)
 {
-  const unsigned end = room->first_group[group->digit + 1];
+  const unsigned end = scratch->first_group[group->digit + 1];
 
-  for (unsigned i = room->first_group[group->digit]; i < end; i++)
-    if (cells_equal (&room->groups[i].cells, rest) && group->n_twins < MAX_GROUP_TWINS)
+  for (unsigned i = scratch->first_group[group->digit]; i < end; i++)
+    if (cells_equal (&scratch->groups[i].cells, rest) && group->n_twins < MAX_GROUP_TWINS)
       group->twins[group->n_twins++] = (uint16_t) i;
 }
 
 /* net_link_group: the strong links of a group, when all groups of its digit are there. */
 static void
-net_link_group (const Board *board, LoopRoom *room, LinkGroup *group)
+net_link_group (const Board *board, LoopScratch *scratch, LinkGroup *group)
 {
   const Tables *tables = board->tables;
   const unsigned cell = cells_first (&group->cells);
@@ -142,59 +142,59 @@ net_link_group (const Board *board, LoopRoom *room, LinkGroup *group)
       group->partners = cells_or (&group->partners, &rest);
       group->has_partner = true;
     } else if (n > 1)
-      net_twin (room, group, &rest);
+      net_twin (scratch, group, &rest);
   }
 }
 
 /* net_see_groups: the groups of its digit that a group sees all of. */
 static void
-net_see_groups (LoopRoom *room, LinkGroup *group)
+net_see_groups (LoopScratch *scratch, LinkGroup *group)
 {
-  const unsigned end = room->first_group[group->digit + 1];
+  const unsigned end = scratch->first_group[group->digit + 1];
 
-  group->first_seen = room->n_seen_groups;
-  for (unsigned i = room->first_group[group->digit]; i < end; i++)
-    if (cells_within (&room->groups[i].cells, &group->sees)
-        && room->n_seen_groups < MAX_GROUP_LINKS)
-      room->seen_groups[room->n_seen_groups++] = (uint16_t) i;
-  group->n_seen = (uint16_t) (room->n_seen_groups - group->first_seen);
+  group->first_seen = scratch->n_seen_groups;
+  for (unsigned i = scratch->first_group[group->digit]; i < end; i++)
+    if (cells_within (&scratch->groups[i].cells, &group->sees)
+        && scratch->n_seen_groups < MAX_GROUP_LINKS)
+      scratch->seen_groups[scratch->n_seen_groups++] = (uint16_t) i;
+  group->n_seen = (uint16_t) (scratch->n_seen_groups - group->first_seen);
 }
 
 /* net_build: notes the links of the position. Where there are more groups than there is room for,
  * those of the highest digits are left out. */
 static void
-net_build (const Board *board, AriSink *sink, LoopRoom *room, bool has_groups)
+net_build (const Board *board, AriSink *sink, LoopScratch *scratch, bool has_groups)
 {
   const Tables *tables = board->tables;
 
-  net_link_pairs (board, room);
-  room->has_groups = has_groups;
-  room->has_als = has_groups && sink->options->als_in_chains;
-  room->first_group[0] = 0;
-  room->n_seen_groups = 0;
+  net_link_pairs (board, scratch);
+  scratch->has_groups = has_groups;
+  scratch->has_als = has_groups && sink->options->als_in_chains;
+  scratch->first_group[0] = 0;
+  scratch->n_seen_groups = 0;
   for (unsigned digit = 0; digit < tables->n_digits; digit++) {
-    room->first_group[digit + 1] = room->first_group[digit];
+    scratch->first_group[digit + 1] = scratch->first_group[digit];
     if (!has_groups || !ari_sink_goes_on (sink))
       continue;
     for (unsigned house = 0; house < tables->n_houses; house++)
       if ((board->missing[house] >> digit & 1) != 0)
-        net_add_groups (board, room, digit, house);
-    for (unsigned i = room->first_group[digit]; i < room->first_group[digit + 1]; i++) {
+        net_add_groups (board, scratch, digit, house);
+    for (unsigned i = scratch->first_group[digit]; i < scratch->first_group[digit + 1]; i++) {
       if (!ari_sink_goes_on (sink))
         return;
-      net_link_group (board, room, &room->groups[i]);
-      net_see_groups (room, &room->groups[i]);
+      net_link_group (board, scratch, &scratch->groups[i]);
+      net_see_groups (scratch, &scratch->groups[i]);
     }
   }
-  if (room->has_als)
+  if (scratch->has_als)
     (void) als_collect (board, sink);
 }
 
 /* als_level: when a set came to hold its @rank-th digit, or not to. */
 static inline uint16_t *
-als_level (LoopRoom *room, bool is_on, unsigned set, unsigned rank)
+als_level (LoopScratch *scratch, bool is_on, unsigned set, unsigned rank)
 {
-  return &room->als_levels[is_on][set * MAX_ALS_DIGITS + rank];
+  return &scratch->als_levels[is_on][set * MAX_ALS_DIGITS + rank];
 }
 
 /* als_forces: whether a set that does not hold its digit @entry leaves @cell no digit but @digit.
@@ -224,15 +224,14 @@ net_has_als (const Als *als)
 static inline const Cells *
 node_sees (const Board *board, const LoopNode *node)
 {
-  const Rooms *rooms = board->rooms;
 
   switch (node->kind) {
   case LOOP_CELL:
     return &board->tables->peers[node->index];
   case LOOP_GROUP:
-    return &rooms->loops.groups[node->index].sees;
+    return &loop_scratch (board)->groups[node->index].sees;
   default:
-    return als_seen (&rooms->als.sets[node->index], node->digit);
+    return als_seen (&als_scratch (board)->sets[node->index], node->digit);
   }
 }
 
@@ -240,15 +239,14 @@ node_sees (const Board *board, const LoopNode *node)
 static inline Cells
 node_cells (const Board *board, const LoopNode *node)
 {
-  const Rooms *rooms = board->rooms;
 
   switch (node->kind) {
   case LOOP_CELL:
     return cells_of (node->index);
   case LOOP_GROUP:
-    return rooms->loops.groups[node->index].cells;
+    return loop_scratch (board)->groups[node->index].cells;
   default: {
-    const Als *als = &rooms->als.sets[node->index];
+    const Als *als = &als_scratch (board)->sets[node->index];
 
     return als->places[als_rank (als, node->digit)];
   }

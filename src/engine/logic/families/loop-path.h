@@ -32,21 +32,21 @@ pick_takes (LoopPick *pick, unsigned index, unsigned digit, unsigned kind)
 /* pick_level: the candidates of @digit in @level that may be picked. Returns: false if none. */
 static inline bool
 pick_level (
-    const LoopRoom *room, const LoopPick *pick, unsigned level, unsigned digit, Cells *cells)
+    const LoopScratch *scratch, const LoopPick *pick, unsigned level, unsigned digit, Cells *cells)
 {
-  *cells = pick->is_grouped ? room->grouped[level][digit] : room->levels[level][digit];
-  return ari_digits_has (pick->is_grouped ? room->grouped_digits[level] : room->active[level],
+  *cells = pick->is_grouped ? scratch->grouped[level][digit] : scratch->levels[level][digit];
+  return ari_digits_has (pick->is_grouped ? scratch->grouped_digits[level] : scratch->active[level],
                          digit);
 }
 
 /* pick_cells: offers the candidates of @digit in @level that are in @cells. */
 static bool
 pick_cells (
-    const LoopRoom *room, LoopPick *pick, unsigned level, unsigned digit, const Cells *cells)
+    const LoopScratch *scratch, LoopPick *pick, unsigned level, unsigned digit, const Cells *cells)
 {
   Cells here;
 
-  if (!pick_level (room, pick, level, digit, &here))
+  if (!pick_level (scratch, pick, level, digit, &here))
     return false;
   here = cells_and (&here, cells);
   FOR_CELLS (cell, &here)
@@ -57,12 +57,12 @@ pick_cells (
 
 /* pick_in_cell: offers the other digits of a candidate's cell. */
 static bool
-pick_in_cell (const LoopRoom *room, LoopPick *pick, unsigned level, const LoopNode *node)
+pick_in_cell (const LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
 {
   Cells here;
 
-  ARI_FOR_DIGITS (digit, room->active[level] & ~ari_digits_of (node->digit))
-    if (pick_level (room, pick, level, (unsigned) digit, &here) && cells_has (&here, node->index)
+  ARI_FOR_DIGITS (digit, scratch->active[level] & ~ari_digits_of (node->digit))
+    if (pick_level (scratch, pick, level, (unsigned) digit, &here) && cells_has (&here, node->index)
         && pick_takes (pick, node->index, (unsigned) digit, LOOP_CELL))
       return true;
   return false;
@@ -71,25 +71,25 @@ pick_in_cell (const LoopRoom *room, LoopPick *pick, unsigned level, const LoopNo
 /* pick_seeing: offers what is so in @level and sees all of a node. */
 static bool
 pick_seeing (
-    const Board *board, LoopRoom *room, LoopPick *pick, unsigned level, const LoopNode *node)
+    const Board *board, LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
 {
-  const AlsRoom *sets = &board->rooms->als;
+  const AlsScratch *sets = als_scratch (board);
   const unsigned digit = node->digit;
   const Cells cells = node_cells (board, node);
 
-  if (pick_cells (room, pick, level, digit, node_sees (board, node)))
+  if (pick_cells (scratch, pick, level, digit, node_sees (board, node)))
     return true;
-  for (unsigned i = room->first_group[digit]; i < room->first_group[digit + 1]; i++)
-    if (room->group_levels[1][i] == level && cells_within (&cells, &room->groups[i].sees)
+  for (unsigned i = scratch->first_group[digit]; i < scratch->first_group[digit + 1]; i++)
+    if (scratch->group_levels[1][i] == level && cells_within (&cells, &scratch->groups[i].sees)
         && pick_takes (pick, i, digit, LOOP_GROUP))
       return true;
-  for (unsigned i = 0; room->has_als && i < sets->n_sets; i++) {
+  for (unsigned i = 0; scratch->has_als && i < sets->n_sets; i++) {
     const Als *als = &sets->sets[i];
 
     if ((als->digits >> digit & 1) == 0)
       continue;
     const unsigned rank = als_rank (als, digit);
-    if (*als_level (room, true, i, rank) == level && cells_within (&cells, &als->seen[rank])
+    if (*als_level (scratch, true, i, rank) == level && cells_within (&cells, &als->seen[rank])
         && (node->kind != LOOP_ALS || als_is_disjoint (als, &sets->sets[node->index]))
         && pick_takes (pick, i, digit, LOOP_ALS))
       return true;
@@ -100,15 +100,15 @@ pick_seeing (
 /* pick_forcing: offers the sets that force a candidate by not holding something, in @level. */
 static bool
 pick_forcing (
-    const Board *board, LoopRoom *room, LoopPick *pick, unsigned level, const LoopNode *node)
+    const Board *board, LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
 {
-  const AlsRoom *sets = &board->rooms->als;
+  const AlsScratch *sets = als_scratch (board);
 
   for (unsigned i = 0; i < sets->n_sets; i++) {
     unsigned rank = 0;
 
     ARI_FOR_DIGITS (entry, sets->sets[i].digits)
-      if (*als_level (room, false, i, rank++) == level
+      if (*als_level (scratch, false, i, rank++) == level
           && als_forces (board, &sets->sets[i], (unsigned) entry, node->index, node->digit)
           && pick_takes (pick, i, (unsigned) entry, LOOP_ALS))
         return true;
@@ -119,35 +119,36 @@ pick_forcing (
 /* pick_for_cell: offers what is not so in @level, so that a candidate is. */
 static bool
 pick_for_cell (
-    const Board *board, LoopRoom *room, LoopPick *pick, unsigned level, const LoopNode *node)
+    const Board *board, LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
 {
   const unsigned digit = node->digit;
   Cells partners = cells_none ();
 
-  for (unsigned i = 0; i < room->n_partners[digit][node->index]; i++)
-    cells_add (&partners, room->partners[digit][node->index][i]);
-  if (pick_cells (room, pick, level, digit, &partners))
+  for (unsigned i = 0; i < scratch->n_partners[digit][node->index]; i++)
+    cells_add (&partners, scratch->partners[digit][node->index][i]);
+  if (pick_cells (scratch, pick, level, digit, &partners))
     return true;
-  if (cells_has (&board->bivalue, node->index) && pick_in_cell (room, pick, level, node))
+  if (cells_has (&board->bivalue, node->index) && pick_in_cell (scratch, pick, level, node))
     return true;
-  for (unsigned i = room->first_group[digit]; i < room->first_group[digit + 1]; i++)
-    if (room->group_levels[0][i] == level && cells_has (&room->groups[i].partners, node->index)
+  for (unsigned i = scratch->first_group[digit]; i < scratch->first_group[digit + 1]; i++)
+    if (scratch->group_levels[0][i] == level
+        && cells_has (&scratch->groups[i].partners, node->index)
         && pick_takes (pick, i, digit, LOOP_GROUP))
       return true;
-  return room->has_als && board->counts[node->index] > 2
-         && pick_forcing (board, room, pick, level, node);
+  return scratch->has_als && board->counts[node->index] > 2
+         && pick_forcing (board, scratch, pick, level, node);
 }
 
 /* pick_for_group: likewise for a group. */
 static bool
-pick_for_group (LoopRoom *room, LoopPick *pick, unsigned level, const LoopNode *node)
+pick_for_group (LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
 {
-  const LinkGroup *group = &room->groups[node->index];
+  const LinkGroup *group = &scratch->groups[node->index];
 
-  if (pick_cells (room, pick, level, node->digit, &group->partners))
+  if (pick_cells (scratch, pick, level, node->digit, &group->partners))
     return true;
   for (unsigned i = 0; i < group->n_twins; i++)
-    if (room->group_levels[0][group->twins[i]] == level
+    if (scratch->group_levels[0][group->twins[i]] == level
         && pick_takes (pick, group->twins[i], node->digit, LOOP_GROUP))
       return true;
   return false;
@@ -156,12 +157,12 @@ pick_for_group (LoopRoom *room, LoopPick *pick, unsigned level, const LoopNode *
 /* pick_for_set: likewise for a digit of a set. */
 static bool
 pick_for_set (
-    const Board *board, LoopRoom *room, LoopPick *pick, unsigned level, const LoopNode *node)
+    const Board *board, LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
 {
   unsigned rank = 0;
 
-  ARI_FOR_DIGITS (digit, board->rooms->als.sets[node->index].digits)
-    if (*als_level (room, false, node->index, rank++) == level && digit != node->digit
+  ARI_FOR_DIGITS (digit, als_scratch (board)->sets[node->index].digits)
+    if (*als_level (scratch, false, node->index, rank++) == level && digit != node->digit
         && pick_takes (pick, node->index, (unsigned) digit, LOOP_ALS))
       return true;
   return false;
@@ -170,66 +171,68 @@ pick_for_set (
 /* path_step_back: takes way @choice back from the node at @level. Returns: false if there is no
  * such way. */
 static bool
-path_step_back (const Board *board, LoopRoom *room, unsigned level, unsigned choice)
+path_step_back (const Board *board, LoopScratch *scratch, unsigned level, unsigned choice)
 {
-  const LoopNode *node = &room->path[level];
-  LoopPick pick = { .skip = choice, .is_grouped = room->wants_group };
+  const LoopNode *node = &scratch->path[level];
+  LoopPick pick = { .skip = choice, .is_grouped = scratch->wants_group };
   bool is_taken;
 
   /* one in the chain is enough */
-  for (unsigned i = level; i < room->n_path && pick.is_grouped; i++)
-    pick.is_grouped = room->path[i].kind == LOOP_CELL;
+  for (unsigned i = level; i < scratch->n_path && pick.is_grouped; i++)
+    pick.is_grouped = scratch->path[i].kind == LOOP_CELL;
 
-  if (!search_is_on (room, level))
-    is_taken = pick_seeing (board, room, &pick, level - 1, node)
-               || (node->kind == LOOP_CELL && pick_in_cell (room, &pick, level - 1, node));
+  if (!search_is_on (scratch, level))
+    is_taken = pick_seeing (board, scratch, &pick, level - 1, node)
+               || (node->kind == LOOP_CELL && pick_in_cell (scratch, &pick, level - 1, node));
   else if (node->kind == LOOP_CELL)
-    is_taken = pick_for_cell (board, room, &pick, level - 1, node);
+    is_taken = pick_for_cell (board, scratch, &pick, level - 1, node);
   else if (node->kind == LOOP_GROUP)
-    is_taken = pick_for_group (room, &pick, level - 1, node);
+    is_taken = pick_for_group (scratch, &pick, level - 1, node);
   else
-    is_taken = pick_for_set (board, room, &pick, level - 1, node);
+    is_taken = pick_for_set (board, scratch, &pick, level - 1, node);
   if (!is_taken)
     return false;
-  room->path[level - 1] = pick.from;
-  room->choices[level] = choice;
+  scratch->path[level - 1] = pick.from;
+  scratch->choices[level] = choice;
   return true;
 }
 
 /* path_exists: whether any of the shortest chains to @end, in @level, will do: if a group or a set
  * is wanted, one of them must be in it. */
 static inline bool
-path_exists (const Board *board, LoopRoom *room, LoopNode end, unsigned level, bool wants_group)
+path_exists (
+    const Board *board, LoopScratch *scratch, LoopNode end, unsigned level, bool wants_group)
 {
   if (!wants_group || end.kind != LOOP_CELL)
     return true;
-  search_group (board, room, level);
-  return (ari_digits_has (room->grouped_digits[level], end.digit)
-          && cells_has (&room->grouped[level][end.digit], end.index));
+  search_group (board, scratch, level);
+  return (ari_digits_has (scratch->grouped_digits[level], end.digit)
+          && cells_has (&scratch->grouped[level][end.digit], end.index));
 }
 
 /* path_first: the first of these goes into the path; there is one. */
 static void
-path_first (const Board *board, LoopRoom *room, LoopNode end, unsigned level, bool wants_group)
+path_first (
+    const Board *board, LoopScratch *scratch, LoopNode end, unsigned level, bool wants_group)
 {
-  room->wants_group = wants_group;
+  scratch->wants_group = wants_group;
   if (wants_group)
-    search_group (board, room, level);
-  room->n_path = level + 1;
-  room->path[level] = end;
+    search_group (board, scratch, level);
+  scratch->n_path = level + 1;
+  scratch->path[level] = end;
   for (unsigned i = level; i > 0; i--)
-    (void) path_step_back (board, room, i, 0);
+    (void) path_step_back (board, scratch, i, 0);
 }
 
 /* path_next: the next of them. Returns: false if there is none. */
 static bool
-path_next (const Board *board, LoopRoom *room)
+path_next (const Board *board, LoopScratch *scratch)
 {
-  for (unsigned level = 1; level < room->n_path; level++) {
-    if (!path_step_back (board, room, level, room->choices[level] + 1))
+  for (unsigned level = 1; level < scratch->n_path; level++) {
+    if (!path_step_back (board, scratch, level, scratch->choices[level] + 1))
       continue;
     while (--level > 0)
-      (void) path_step_back (board, room, level, 0);
+      (void) path_step_back (board, scratch, level, 0);
     return true;
   }
   return false;

@@ -28,96 +28,97 @@
 
 /* search_is_on: whether what is in a level is said to be so. */
 static inline bool
-search_is_on (const LoopRoom *room, unsigned level)
+search_is_on (const LoopScratch *scratch, unsigned level)
 {
-  return room->starts_on != (level % 2 != 0);
+  return scratch->starts_on != (level % 2 != 0);
 }
 
 /* search_start: level 0 is @start alone, a candidate or a group. */
 static void
-search_start (const Board *board, LoopRoom *room, LoopNode start, bool is_on)
+search_start (const Board *board, LoopScratch *scratch, LoopNode start, bool is_on)
 {
   const unsigned n_digits = board->tables->n_digits;
 
-  room->start = start;
-  room->starts_on = is_on;
+  scratch->start = start;
+  scratch->starts_on = is_on;
   for (unsigned i = 0; i < n_digits; i++)
-    room->reached[0][i] = room->reached[1][i] = cells_none ();
-  for (unsigned i = 0; i < 2 && room->has_groups; i++) {
-    memset (room->group_levels[i], 0xff, room->first_group[n_digits] * sizeof (uint16_t));
-    if (room->has_als)
-      memset (room->als_levels[i], 0xff,
-              board->rooms->als.n_sets * MAX_ALS_DIGITS * sizeof (uint16_t));
+    scratch->reached[0][i] = scratch->reached[1][i] = cells_none ();
+  for (unsigned i = 0; i < 2 && scratch->has_groups; i++) {
+    memset (scratch->group_levels[i], 0xff, scratch->first_group[n_digits] * sizeof (uint16_t));
+    if (scratch->has_als)
+      memset (scratch->als_levels[i], 0xff,
+              als_scratch (board)->n_sets * MAX_ALS_DIGITS * sizeof (uint16_t));
   }
-  room->active[0] = 0;
-  room->grouped_digits[0] = 0;
-  room->n_grouped = 1;
-  room->first_node[0] = 0;
-  room->first_node[1] = 0;
+  scratch->active[0] = 0;
+  scratch->grouped_digits[0] = 0;
+  scratch->n_grouped = 1;
+  scratch->first_node[0] = 0;
+  scratch->first_node[1] = 0;
   if (start.kind == LOOP_CELL) {
-    room->levels[0][start.digit] = cells_of (start.index);
-    room->reached[is_on][start.digit] = room->levels[0][start.digit];
-    room->active[0] = ari_digits_of (start.digit);
+    scratch->levels[0][start.digit] = cells_of (start.index);
+    scratch->reached[is_on][start.digit] = scratch->levels[0][start.digit];
+    scratch->active[0] = ari_digits_of (start.digit);
   } else {
-    room->nodes[room->first_node[1]++] = start;
-    room->group_levels[is_on][start.index] = 0;
+    scratch->nodes[scratch->first_node[1]++] = start;
+    scratch->group_levels[is_on][start.index] = 0;
   }
 }
 
 /* search_add: @cells follow for the level that is being made, as far as they can hold @digit. */
 static inline void
-search_add (LoopRoom *room, unsigned digit, const Cells *cells)
+search_add (LoopScratch *scratch, unsigned digit, const Cells *cells)
 {
-  if (ari_digits_has (room->next_digits, digit)) {
-    room->next[digit] = cells_or (&room->next[digit], cells);
+  if (ari_digits_has (scratch->next_digits, digit)) {
+    scratch->next[digit] = cells_or (&scratch->next[digit], cells);
   } else {
-    room->next[digit] = *cells;
-    room->next_digits |= ari_digits_of (digit);
+    scratch->next[digit] = *cells;
+    scratch->next_digits |= ari_digits_of (digit);
   }
 }
 
 /* search_note: what follows for @level and is news is in it. */
 static void
-search_note (const Board *board, LoopRoom *room, unsigned level)
+search_note (const Board *board, LoopScratch *scratch, unsigned level)
 {
-  Cells *reached = room->reached[search_is_on (room, level)];
+  Cells *reached = scratch->reached[search_is_on (scratch, level)];
 
-  room->active[level] = 0;
-  ARI_FOR_DIGITS (digit, room->next_digits) {
-    Cells cells = cells_and (&room->next[digit], &board->planes[digit]);
+  scratch->active[level] = 0;
+  ARI_FOR_DIGITS (digit, scratch->next_digits) {
+    Cells cells = cells_and (&scratch->next[digit], &board->planes[digit]);
 
     cells = cells_minus (&cells, &reached[digit]);
     if (cells_is_empty (&cells))
       continue;
-    room->levels[level][digit] = cells;
+    scratch->levels[level][digit] = cells;
     reached[digit] = cells_or (&reached[digit], &cells);
-    room->active[level] |= ari_digits_of ((unsigned) digit);
+    scratch->active[level] |= ari_digits_of ((unsigned) digit);
   }
 }
 
 /* search_note_node: a group or a set is in @level, if it is news; @at is where this is noted. */
 static inline void
-search_note_node (LoopRoom *room, unsigned level, LoopNode node, uint16_t *at)
+search_note_node (LoopScratch *scratch, unsigned level, LoopNode node, uint16_t *at)
 {
   if (*at != NO_LINK_LEVEL)
     return;
   *at = (uint16_t) level;
-  room->nodes[room->first_node[level + 1]++] = node;
+  scratch->nodes[scratch->first_node[level + 1]++] = node;
 }
 
 static inline void
-search_note_group (LoopRoom *room, unsigned level, unsigned group)
+search_note_group (LoopScratch *scratch, unsigned level, unsigned group)
 {
   const LoopNode node = { .index = (uint16_t) group,
-                          .digit = room->groups[group].digit,
+                          .digit = scratch->groups[group].digit,
                           .kind = LOOP_GROUP };
 
-  search_note_node (room, level, node, &room->group_levels[search_is_on (room, level)][group]);
+  search_note_node (scratch, level, node,
+                    &scratch->group_levels[search_is_on (scratch, level)][group]);
 }
 
 /* see_from: adds what is seen from what is @on, of the digits @active. */
 static inline void
-see_from (const Board *board, LoopRoom *room, const Cells *on, AriDigits active)
+see_from (const Board *board, LoopScratch *scratch, const Cells *on, AriDigits active)
 {
   AriDigits digits = active;
   Cells once = cells_none ();
@@ -140,26 +141,29 @@ see_from (const Board *board, LoopRoom *room, const Cells *on, AriDigits active)
       FOR_CELLS (cell, &on[digit])
         off = cells_or (&off, &board->tables->peers[cell]);
     }
-    search_add (room, (unsigned) digit, &off);
+    search_add (scratch, (unsigned) digit, &off);
   }
 }
 
 /* see_from_nodes: adds what is seen from the groups and sets of @level. */
 static void
-see_from_nodes (const Board *board, LoopRoom *room, unsigned level)
+see_from_nodes (const Board *board, LoopScratch *scratch, unsigned level)
 {
-  for (unsigned i = room->first_node[level]; i < room->first_node[level + 1]; i++)
-    search_add (room, room->nodes[i].digit, node_sees (board, &room->nodes[i]));
+  for (unsigned i = scratch->first_node[level]; i < scratch->first_node[level + 1]; i++)
+    search_add (scratch, scratch->nodes[i].digit, node_sees (board, &scratch->nodes[i]));
 }
 
 /* is_seen_by_nodes: whether a group or set of @level sees all of a node. */
 static bool
-is_seen_by_nodes (const Board *board, const LoopRoom *room, unsigned level, const LoopNode *node)
+is_seen_by_nodes (const Board *board,
+                  const LoopScratch *scratch,
+                  unsigned level,
+                  const LoopNode *node)
 {
-  const AlsRoom *sets = &board->rooms->als;
+  const AlsScratch *sets = als_scratch (board);
 
-  for (unsigned i = room->first_node[level]; i < room->first_node[level + 1]; i++) {
-    const LoopNode *from = &room->nodes[i];
+  for (unsigned i = scratch->first_node[level]; i < scratch->first_node[level + 1]; i++) {
+    const LoopNode *from = &scratch->nodes[i];
 
     if (from->digit != node->digit)
       continue;
@@ -174,33 +178,34 @@ is_seen_by_nodes (const Board *board, const LoopRoom *room, unsigned level, cons
 
 /* turn_off_groups: those that are seen from the level before. */
 static void
-turn_off_groups (const Board *board, LoopRoom *room, unsigned level)
+turn_off_groups (const Board *board, LoopScratch *scratch, unsigned level)
 {
   const unsigned before = level - 1;
 
-  ARI_FOR_DIGITS (digit, room->active[before])
-    for (unsigned i = room->first_group[digit]; i < room->first_group[digit + 1]; i++)
-      if (cells_meet (&room->levels[before][digit], &room->groups[i].sees))
-        search_note_group (room, level, i);
-  for (unsigned i = room->first_node[before]; i < room->first_node[before + 1]; i++) {
-    const LoopNode *node = &room->nodes[i];
-    const LinkGroup *group = &room->groups[node->index];
+  ARI_FOR_DIGITS (digit, scratch->active[before])
+    for (unsigned i = scratch->first_group[digit]; i < scratch->first_group[digit + 1]; i++)
+      if (cells_meet (&scratch->levels[before][digit], &scratch->groups[i].sees))
+        search_note_group (scratch, level, i);
+  for (unsigned i = scratch->first_node[before]; i < scratch->first_node[before + 1]; i++) {
+    const LoopNode *node = &scratch->nodes[i];
+    const LinkGroup *group = &scratch->groups[node->index];
 
     if (node->kind == LOOP_GROUP)
       for (unsigned j = 0; j < group->n_seen; j++)
-        search_note_group (room, level, room->seen_groups[group->first_seen + j]);
+        search_note_group (scratch, level, scratch->seen_groups[group->first_seen + j]);
     else
-      for (unsigned j = room->first_group[node->digit]; j < room->first_group[node->digit + 1]; j++)
-        if (cells_within (&room->groups[j].cells, node_sees (board, node)))
-          search_note_group (room, level, j);
+      for (unsigned j = scratch->first_group[node->digit];
+           j < scratch->first_group[node->digit + 1]; j++)
+        if (cells_within (&scratch->groups[j].cells, node_sees (board, node)))
+          search_note_group (scratch, level, j);
   }
 }
 
 /* turn_off_sets: likewise. */
 static void
-turn_off_sets (const Board *board, LoopRoom *room, unsigned level)
+turn_off_sets (const Board *board, LoopScratch *scratch, unsigned level)
 {
-  const AlsRoom *sets = &board->rooms->als;
+  const AlsScratch *sets = als_scratch (board);
 
   for (unsigned i = 0; i < sets->n_sets; i++) {
     const Als *als = &sets->sets[i];
@@ -210,13 +215,13 @@ turn_off_sets (const Board *board, LoopRoom *room, unsigned level)
       continue;
     ARI_FOR_DIGITS (digit, als->digits) {
       const LoopNode node = { .index = (uint16_t) i, .digit = (uint8_t) digit, .kind = LOOP_ALS };
-      uint16_t *at = als_level (room, false, i, rank);
+      uint16_t *at = als_level (scratch, false, i, rank);
 
       if (*at == NO_LINK_LEVEL
-          && ((ari_digits_has (room->active[level - 1], digit)
-               && cells_meet (&room->levels[level - 1][digit], &als->seen[rank]))
-              || is_seen_by_nodes (board, room, level - 1, &node)))
-        search_note_node (room, level, node, at);
+          && ((ari_digits_has (scratch->active[level - 1], digit)
+               && cells_meet (&scratch->levels[level - 1][digit], &als->seen[rank]))
+              || is_seen_by_nodes (board, scratch, level - 1, &node)))
+        search_note_node (scratch, level, node, at);
       rank++;
     }
   }
@@ -224,7 +229,7 @@ turn_off_sets (const Board *board, LoopRoom *room, unsigned level)
 
 /* follow_from: adds what follows from what is @off, of the digits @active. */
 static inline void
-follow_from (const Board *board, LoopRoom *room, const Cells *off, AriDigits active)
+follow_from (const Board *board, LoopScratch *scratch, const Cells *off, AriDigits active)
 {
   AriDigits digits = active;
   Cells once = cells_none ();
@@ -243,24 +248,24 @@ follow_from (const Board *board, LoopRoom *room, const Cells *off, AriDigits act
     Cells on = once;
 
     if (ari_digits_has (active, (unsigned) digit)) {
-      const Cells linked = cells_and (&off[digit], &room->linked[digit]);
+      const Cells linked = cells_and (&off[digit], &scratch->linked[digit]);
 
       on = cells_minus (&once, &off[digit]);
       on = cells_or (&on, &twice);
       FOR_CELLS (cell, &linked)
-        for (unsigned i = 0; i < room->n_partners[digit][cell]; i++)
-          cells_add (&on, room->partners[digit][cell][i]);
+        for (unsigned i = 0; i < scratch->n_partners[digit][cell]; i++)
+          cells_add (&on, scratch->partners[digit][cell][i]);
     }
-    search_add (room, (unsigned) digit, &on);
+    search_add (scratch, (unsigned) digit, &on);
   }
 }
 
 /* force_from_set: adds the cells to which a set leaves one digit, if it does not hold its digit
  * @entry. */
 static void
-force_from_set (const Board *board, LoopRoom *room, unsigned set, unsigned entry)
+force_from_set (const Board *board, LoopScratch *scratch, unsigned set, unsigned entry)
 {
-  const Als *als = &board->rooms->als.sets[set];
+  const Als *als = &als_scratch (board)->sets[set];
   const Cells large = cells_minus (&board->open, &board->bivalue);
   const Cells cells = cells_and (&large, &als->reach);
 
@@ -275,50 +280,50 @@ force_from_set (const Board *board, LoopRoom *room, unsigned set, unsigned entry
       if (als_forces (board, als, entry, (unsigned) cell, (unsigned) digit)) {
         const Cells forced = cells_of ((unsigned) cell);
 
-        search_add (room, (unsigned) digit, &forced);
+        search_add (scratch, (unsigned) digit, &forced);
       }
   }
 }
 
 /* follow_from_nodes: adds the candidates that follow from the groups and sets of @level. */
 static void
-follow_from_nodes (const Board *board, LoopRoom *room, unsigned level)
+follow_from_nodes (const Board *board, LoopScratch *scratch, unsigned level)
 {
-  for (unsigned i = room->first_node[level]; i < room->first_node[level + 1]; i++) {
-    const LoopNode *node = &room->nodes[i];
+  for (unsigned i = scratch->first_node[level]; i < scratch->first_node[level + 1]; i++) {
+    const LoopNode *node = &scratch->nodes[i];
 
     if (node->kind == LOOP_ALS)
-      force_from_set (board, room, node->index, node->digit);
-    else if (room->groups[node->index].has_partner)
-      search_add (room, node->digit, &room->groups[node->index].partners);
+      force_from_set (board, scratch, node->index, node->digit);
+    else if (scratch->groups[node->index].has_partner)
+      search_add (scratch, node->digit, &scratch->groups[node->index].partners);
   }
 }
 
 /* turn_on_nodes: the groups and sets that follow from the level before. */
 static void
-turn_on_nodes (const Board *board, LoopRoom *room, unsigned level)
+turn_on_nodes (const Board *board, LoopScratch *scratch, unsigned level)
 {
   const unsigned before = level - 1;
 
-  ARI_FOR_DIGITS (digit, room->active[before])
-    for (unsigned i = room->first_group[digit]; i < room->first_group[digit + 1]; i++)
-      if (room->groups[i].has_partner
-          && cells_meet (&room->groups[i].partners, &room->levels[before][digit]))
-        search_note_group (room, level, i);
-  for (unsigned i = room->first_node[before]; i < room->first_node[before + 1]; i++) {
-    const LoopNode from = room->nodes[i];
-    const LinkGroup *group = &room->groups[from.index];
+  ARI_FOR_DIGITS (digit, scratch->active[before])
+    for (unsigned i = scratch->first_group[digit]; i < scratch->first_group[digit + 1]; i++)
+      if (scratch->groups[i].has_partner
+          && cells_meet (&scratch->groups[i].partners, &scratch->levels[before][digit]))
+        search_note_group (scratch, level, i);
+  for (unsigned i = scratch->first_node[before]; i < scratch->first_node[before + 1]; i++) {
+    const LoopNode from = scratch->nodes[i];
+    const LinkGroup *group = &scratch->groups[from.index];
     unsigned rank = 0;
 
     for (unsigned j = 0; from.kind == LOOP_GROUP && j < group->n_twins; j++)
-      search_note_group (room, level, group->twins[j]);
+      search_note_group (scratch, level, group->twins[j]);
     if (from.kind == LOOP_GROUP)
       continue;
-    ARI_FOR_DIGITS (digit, board->rooms->als.sets[from.index].digits) {
+    ARI_FOR_DIGITS (digit, als_scratch (board)->sets[from.index].digits) {
       const LoopNode node = { .index = from.index, .digit = (uint8_t) digit, .kind = LOOP_ALS };
 
       if (digit != from.digit)
-        search_note_node (room, level, node, als_level (room, true, from.index, rank));
+        search_note_node (scratch, level, node, als_level (scratch, true, from.index, rank));
       rank++;
     }
   }
@@ -327,55 +332,56 @@ turn_on_nodes (const Board *board, LoopRoom *room, unsigned level)
 /* search_spread: finds what follows for @level from those of the level before that are given. */
 static inline void
 search_spread (
-    const Board *board, LoopRoom *room, unsigned level, const Cells *cells, AriDigits active)
+    const Board *board, LoopScratch *scratch, unsigned level, const Cells *cells, AriDigits active)
 {
-  room->next_digits = 0;
-  if (search_is_on (room, level)) {
-    follow_from (board, room, cells, active);
-    if (room->has_groups)
-      follow_from_nodes (board, room, level - 1);
+  scratch->next_digits = 0;
+  if (search_is_on (scratch, level)) {
+    follow_from (board, scratch, cells, active);
+    if (scratch->has_groups)
+      follow_from_nodes (board, scratch, level - 1);
   } else {
-    see_from (board, room, cells, active);
-    if (room->has_groups)
-      see_from_nodes (board, room, level - 1);
+    see_from (board, scratch, cells, active);
+    if (scratch->has_groups)
+      see_from_nodes (board, scratch, level - 1);
   }
 }
 
 /* search_deepen: makes @level, above 0, of the one before. Returns: whether there is anything in
  * it. */
 static inline bool
-search_deepen (const Board *board, LoopRoom *room, unsigned level)
+search_deepen (const Board *board, LoopScratch *scratch, unsigned level)
 {
-  search_spread (board, room, level, room->levels[level - 1], room->active[level - 1]);
-  search_note (board, room, level);
-  room->first_node[level + 1] = room->first_node[level];
-  if (room->has_groups) {
-    if (search_is_on (room, level))
-      turn_on_nodes (board, room, level);
+  search_spread (board, scratch, level, scratch->levels[level - 1], scratch->active[level - 1]);
+  search_note (board, scratch, level);
+  scratch->first_node[level + 1] = scratch->first_node[level];
+  if (scratch->has_groups) {
+    if (search_is_on (scratch, level))
+      turn_on_nodes (board, scratch, level);
     else
-      turn_off_groups (board, room, level);
-    if (room->has_als && !search_is_on (room, level))
-      turn_off_sets (board, room, level);
+      turn_off_groups (board, scratch, level);
+    if (scratch->has_als && !search_is_on (scratch, level))
+      turn_off_sets (board, scratch, level);
   }
-  return room->active[level] != 0 || room->first_node[level + 1] != room->first_node[level];
+  return scratch->active[level] != 0
+         || scratch->first_node[level + 1] != scratch->first_node[level];
 }
 
 /* search_group: finds out what of @level follows by a group or a set in as few links. */
 static void
-search_group (const Board *board, LoopRoom *room, unsigned level)
+search_group (const Board *board, LoopScratch *scratch, unsigned level)
 {
-  for (; room->n_grouped <= level; room->n_grouped++) {
-    const unsigned at = room->n_grouped;
+  for (; scratch->n_grouped <= level; scratch->n_grouped++) {
+    const unsigned at = scratch->n_grouped;
 
-    search_spread (board, room, at, room->grouped[at - 1], room->grouped_digits[at - 1]);
-    room->grouped_digits[at] = 0;
-    ARI_FOR_DIGITS (digit, room->active[at] & room->next_digits) {
-      const Cells cells = cells_and (&room->next[digit], &room->levels[at][digit]);
+    search_spread (board, scratch, at, scratch->grouped[at - 1], scratch->grouped_digits[at - 1]);
+    scratch->grouped_digits[at] = 0;
+    ARI_FOR_DIGITS (digit, scratch->active[at] & scratch->next_digits) {
+      const Cells cells = cells_and (&scratch->next[digit], &scratch->levels[at][digit]);
 
       if (cells_is_empty (&cells))
         continue;
-      room->grouped[at][digit] = cells;
-      room->grouped_digits[at] |= ari_digits_of ((unsigned) digit);
+      scratch->grouped[at][digit] = cells;
+      scratch->grouped_digits[at] |= ari_digits_of ((unsigned) digit);
     }
   }
 }

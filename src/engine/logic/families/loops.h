@@ -48,12 +48,12 @@ hunt_use (LoopHunt *hunt, LoopEnd *end)
     return true;
   if (!hunt->wants_best)
     return hunt_show (hunt, end);
-  if (end->n_lost < hunt->room->best[hunt->is_grouped][end->kind].n_lost)
+  if (end->n_lost < hunt->scratch->best[hunt->is_grouped][end->kind].n_lost)
     return true;
   end->sum = hunt_sum_up (hunt);
   if (hunt_compare (hunt, end)
-      && path_exists (hunt->board, hunt->room, end->end, end->level, hunt->is_grouped))
-    hunt->room->best[hunt->is_grouped][end->kind] = *end;
+      && path_exists (hunt->board, hunt->scratch, end->end, end->level, hunt->is_grouped))
+    hunt->scratch->best[hunt->is_grouped][end->kind] = *end;
   return true;
 }
 
@@ -62,11 +62,11 @@ static bool
 hunt_take (LoopHunt *hunt, unsigned kind, LoopNode node, unsigned level)
 {
   enum { MOST_PATHS = 64 };
-  LoopRoom *room = hunt->room;
+  LoopScratch *scratch = hunt->scratch;
   LoopEnd end = {
-    .start = room->start,
+    .start = scratch->start,
     .end = node,
-    .starts_on = room->starts_on,
+    .starts_on = scratch->starts_on,
     .kind = kind,
     .level = level,
     .n_links = level,
@@ -76,13 +76,13 @@ hunt_take (LoopHunt *hunt, unsigned kind, LoopNode node, unsigned level)
     return true;
   if (hunt->wants_best && kind != LOOP_CONTINUOUS)
     return hunt_use (hunt, &end);
-  if (!path_exists (hunt->board, room, node, level, hunt->is_grouped))
+  if (!path_exists (hunt->board, scratch, node, level, hunt->is_grouped))
     return true;
-  path_first (hunt->board, room, node, level, hunt->is_grouped);
+  path_first (hunt->board, scratch, node, level, hunt->is_grouped);
   for (unsigned n_paths = 0; n_paths < MOST_PATHS; n_paths++) {
     if (!hunt_use (hunt, &end))
       return false;
-    if (hunt->wants_best || kind != LOOP_CONTINUOUS || !path_next (hunt->board, room))
+    if (hunt->wants_best || kind != LOOP_CONTINUOUS || !path_next (hunt->board, scratch))
       break;
   }
   return true;
@@ -94,9 +94,9 @@ static bool
 hunt_victims (LoopHunt *hunt, unsigned digit, const Cells *cells, LoopNode node, unsigned level)
 {
   const Board *board = hunt->board;
-  LoopRoom *room = hunt->room;
+  LoopScratch *scratch = hunt->scratch;
   LoopEnd end = {
-    .start = room->start,
+    .start = scratch->start,
     .end = node,
     .victim = { .digit = (uint8_t) digit, .kind = LOOP_CELL },
     .has_victim = true,
@@ -112,18 +112,18 @@ hunt_victims (LoopHunt *hunt, unsigned digit, const Cells *cells, LoopNode node,
   if (hunt->wants_best) {
     end.victim.index = (uint16_t) cells_first (cells);
     end.sum = ari_sink_weigh (end.victim.index, digit, 0);
-    if (hunt_compare (hunt, &end) && path_exists (board, room, node, level, hunt->is_grouped))
-      room->best[hunt->is_grouped][LOOP_DISCONTINUOUS] = end;
+    if (hunt_compare (hunt, &end) && path_exists (board, scratch, node, level, hunt->is_grouped))
+      scratch->best[hunt->is_grouped][LOOP_DISCONTINUOUS] = end;
     return true;
   }
   FOR_CELLS (cell, cells) {
-    uint16_t *shortest = &room->shortest[cell * board->tables->n_digits + digit];
+    uint16_t *shortest = &scratch->shortest[cell * board->tables->n_digits + digit];
 
-    if (*shortest <= end.n_links || !path_exists (board, room, node, level, hunt->is_grouped))
+    if (*shortest <= end.n_links || !path_exists (board, scratch, node, level, hunt->is_grouped))
       continue;
     *shortest = (uint16_t) end.n_links;
     end.victim.index = (uint16_t) cell;
-    path_first (board, room, node, level, hunt->is_grouped);
+    path_first (board, scratch, node, level, hunt->is_grouped);
     if (!hunt_use (hunt, &end))
       return false;
   }
@@ -135,7 +135,7 @@ static bool
 end_with_same (LoopHunt *hunt, LoopNode end, unsigned level)
 {
   const Tables *tables = hunt->board->tables;
-  const LoopNode *start = &hunt->room->start;
+  const LoopNode *start = &hunt->scratch->start;
   Cells lost = cells_and (&tables->peers[start->index], &tables->peers[end.index]);
 
   lost = cells_and (&lost, &hunt->board->planes[end.digit]);
@@ -151,7 +151,7 @@ end_with_same (LoopHunt *hunt, LoopNode end, unsigned level)
 static bool
 end_in_cell (LoopHunt *hunt, LoopNode end, unsigned level)
 {
-  const AriDigits digits = ari_digits_of (end.digit) | ari_digits_of (hunt->room->start.digit);
+  const AriDigits digits = ari_digits_of (end.digit) | ari_digits_of (hunt->scratch->start.digit);
   const Cells cell = cells_of (end.index);
 
   if (!hunt_take (hunt, LOOP_CONTINUOUS, end, level))
@@ -166,7 +166,7 @@ end_in_cell (LoopHunt *hunt, LoopNode end, unsigned level)
 static bool
 end_with_other (LoopHunt *hunt, LoopNode end, unsigned level)
 {
-  const LoopNode *start = &hunt->room->start;
+  const LoopNode *start = &hunt->scratch->start;
   const bool here = board_has (hunt->board, start->index, end.digit);
   const bool there = board_has (hunt->board, end.index, start->digit);
   const Cells first = cells_of (start->index);
@@ -182,7 +182,7 @@ end_with_other (LoopHunt *hunt, LoopNode end, unsigned level)
 static bool
 end_with_node (LoopHunt *hunt, LoopNode end, unsigned level)
 {
-  const LoopNode *start = &hunt->room->start;
+  const LoopNode *start = &hunt->scratch->start;
   const bool is_same = start->digit == end.digit;
   const Cells *sees = node_sees (hunt->board, &end);
   Cells lost = cells_none ();
@@ -206,29 +206,29 @@ end_with_node (LoopHunt *hunt, LoopNode end, unsigned level)
 static bool
 hunt_ends (LoopHunt *hunt, unsigned level)
 {
-  const LoopRoom *room = hunt->room;
-  const LoopNode start = room->start;
+  const LoopScratch *scratch = hunt->scratch;
+  const LoopNode start = scratch->start;
 
-  for (unsigned i = room->first_node[level]; i < room->first_node[level + 1]; i++)
-    if (!end_with_node (hunt, room->nodes[i], level))
+  for (unsigned i = scratch->first_node[level]; i < scratch->first_node[level + 1]; i++)
+    if (!end_with_node (hunt, scratch->nodes[i], level))
       return false;
   if (start.kind != LOOP_CELL)
     return true;
-  ARI_FOR_DIGITS (digit, room->active[level]) {
+  ARI_FOR_DIGITS (digit, scratch->active[level]) {
     const bool is_same = digit == start.digit;
-    const Cells *cells = &room->levels[level][digit];
+    const Cells *cells = &scratch->levels[level][digit];
     const Cells near = cells_and (cells, &hunt->board->tables->peers[start.index]);
     LoopNode end = { .digit = (uint8_t) digit, .kind = LOOP_CELL };
 
     end.index = start.index;
     if (cells_has (cells, start.index)
         && !(is_same ? hunt_take (hunt, LOOP_DISCONTINUOUS, end, level)
-             : digit > start.digit || room->has_als ? end_in_cell (hunt, end, level)
-                                                    : true))
+             : digit > start.digit || scratch->has_als ? end_in_cell (hunt, end, level)
+                                                       : true))
       return false;
     FOR_CELLS (cell, is_same ? cells : &near) {
       end.index = (uint16_t) cell;
-      if (cell != start.index && (cell > start.index || room->has_als)
+      if (cell != start.index && (cell > start.index || scratch->has_als)
           && !(is_same ? end_with_same (hunt, end, level) : end_with_other (hunt, end, level)))
         return false;
     }
@@ -241,25 +241,25 @@ hunt_ends (LoopHunt *hunt, unsigned level)
 static bool
 hunt_back (LoopHunt *hunt, unsigned level)
 {
-  const LoopRoom *room = hunt->room;
+  const LoopScratch *scratch = hunt->scratch;
 
-  if (!ari_digits_has (room->active[level], room->start.digit)
-      || !cells_has (&room->levels[level][room->start.digit], room->start.index))
+  if (!ari_digits_has (scratch->active[level], scratch->start.digit)
+      || !cells_has (&scratch->levels[level][scratch->start.digit], scratch->start.index))
     return true;
-  return hunt_take (hunt, LOOP_DISCONTINUOUS, room->start, level);
+  return hunt_take (hunt, LOOP_DISCONTINUOUS, scratch->start, level);
 }
 
 /* hunt_from: all chains from one candidate or group. Returns: whether to look for more. */
 static bool
 hunt_from (LoopHunt *hunt, LoopNode start, bool is_on)
 {
-  LoopRoom *room = hunt->room;
+  LoopScratch *scratch = hunt->scratch;
 
-  search_start (hunt->board, room, start, is_on);
+  search_start (hunt->board, scratch, start, is_on);
   for (unsigned level = 1; level <= hunt->sink->options->max_chain_links; level++) {
     if (!ari_sink_goes_on (hunt->sink))
       return false;
-    if (!search_deepen (hunt->board, room, level))
+    if (!search_deepen (hunt->board, scratch, level))
       break;
     if (level % 2 != 0 && !(is_on ? hunt_back (hunt, level) : hunt_ends (hunt, level)))
       return false;
@@ -270,18 +270,18 @@ hunt_from (LoopHunt *hunt, LoopNode start, bool is_on)
 static void
 hunt_all (LoopHunt *hunt)
 {
-  const LoopRoom *room = hunt->room;
+  const LoopScratch *scratch = hunt->scratch;
 
   for (unsigned digit = 0; digit < hunt->board->tables->n_digits; digit++) {
     LoopNode start = { .digit = (uint8_t) digit, .kind = LOOP_CELL };
 
     FOR_CELLS (cell, &hunt->board->planes[digit]) {
       start.index = (uint16_t) cell;
-      if (!hunt_from (hunt, start, false) || (room->has_als && !hunt_from (hunt, start, true)))
+      if (!hunt_from (hunt, start, false) || (scratch->has_als && !hunt_from (hunt, start, true)))
         return;
     }
     start.kind = LOOP_GROUP;
-    for (unsigned i = room->first_group[digit]; i < room->first_group[digit + 1]; i++) {
+    for (unsigned i = scratch->first_group[digit]; i < scratch->first_group[digit + 1]; i++) {
       start.index = (uint16_t) i;
       if (!hunt_from (hunt, start, false))
         return;
@@ -293,10 +293,10 @@ hunt_all (LoopHunt *hunt)
 static void
 hunt_show_best (LoopHunt *hunt, const LoopEnd *best)
 {
-  search_start (hunt->board, hunt->room, best->start, best->starts_on);
+  search_start (hunt->board, hunt->scratch, best->start, best->starts_on);
   for (unsigned level = 1; level <= best->level; level++)
-    (void) search_deepen (hunt->board, hunt->room, level);
-  path_first (hunt->board, hunt->room, best->end, best->level, hunt->is_grouped);
+    (void) search_deepen (hunt->board, hunt->scratch, level);
+  path_first (hunt->board, hunt->scratch, best->end, best->level, hunt->is_grouped);
   hunt->lost_digits = 0;
   lose_by_ends (hunt, best);
   (void) hunt_show (hunt, best);
@@ -325,20 +325,20 @@ is_asked_again (const Board *board, const AriSink *sink, LoopQuestion *question)
 static void
 hunt_best (LoopHunt *hunt)
 {
-  LoopRoom *room = hunt->room;
-  LoopEnd *best = room->best[hunt->is_grouped];
-  LoopQuestion *question = &room->questions[hunt->is_grouped];
+  LoopScratch *scratch = hunt->scratch;
+  LoopEnd *best = scratch->best[hunt->is_grouped];
+  LoopQuestion *question = &scratch->questions[hunt->is_grouped];
   const unsigned kind = hunt->sink->variant % LOOP_GROUPED;
 
   if (!is_asked_again (hunt->board, hunt->sink, question)) {
     for (unsigned i = 0; i < LOOP_KINDS; i++)
       best[i].n_lost = 0;
     hunt->kinds = (1u << LOOP_KINDS) - 1;
-    net_build (hunt->board, hunt->sink, room, hunt->is_grouped);
+    net_build (hunt->board, hunt->sink, scratch, hunt->is_grouped);
     hunt_all (hunt);
     question->is_answered = !hunt->sink->is_over;
   } else if (best[kind].n_lost > 0) {
-    net_build (hunt->board, hunt->sink, room, hunt->is_grouped);
+    net_build (hunt->board, hunt->sink, scratch, hunt->is_grouped);
   }
   if (best[kind].n_lost > 0 && !hunt->sink->is_over)
     hunt_show_best (hunt, &best[kind]);
@@ -350,7 +350,7 @@ find_loop (const Board *board, AriSink *sink)
   LoopHunt hunt = {
     .board = board,
     .sink = sink,
-    .room = &board->rooms->loops,
+    .scratch = loop_scratch (board),
     .is_grouped = sink->variant >= LOOP_GROUPED,
     .wants_best = sink->only_first,
     .kinds = 1u << sink->variant % LOOP_GROUPED,
@@ -360,8 +360,8 @@ find_loop (const Board *board, AriSink *sink)
     hunt_best (&hunt);
     return;
   }
-  memset (hunt.room->shortest, 0xff,
-          board->tables->n_cells * board->tables->n_digits * sizeof hunt.room->shortest[0]);
-  net_build (board, sink, hunt.room, hunt.is_grouped);
+  memset (hunt.scratch->shortest, 0xff,
+          board->tables->n_cells * board->tables->n_digits * sizeof hunt.scratch->shortest[0]);
+  net_build (board, sink, hunt.scratch, hunt.is_grouped);
   hunt_all (&hunt);
 }

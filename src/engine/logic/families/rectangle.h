@@ -24,13 +24,13 @@
  * well, and most fourth corners have not: about a hundred looks at a number for each such cell.
  */
 
-/* Rectangle: a, b in the row of a, c in the column of a, d across from a. */
+/* DeadlyRectangle: a, b in the row of a, c in the column of a, d across from a. */
 typedef struct {
   unsigned cells[4];
   AriDigits pair;
   AriDigits extras[4]; /* what each has besides the pair */
   unsigned n_extra;    /* cells that have any */
-} Rectangle;
+} DeadlyRectangle;
 
 /* are_akin: whether two cells lie in the same houses besides lines. */
 static inline bool
@@ -105,7 +105,10 @@ gather_corners (const Board *board, RectangleWalk *walk, bool is_sparse)
 }
 
 static void
-describe_rectangle (const Board *board, const RectangleWalk *walk, unsigned d, Rectangle *rectangle)
+describe_rectangle (const Board *board,
+                    const RectangleWalk *walk,
+                    unsigned d,
+                    DeadlyRectangle *rectangle)
 {
   const unsigned cells[4] = { walk->a, walk->b, walk->c, d };
 
@@ -126,7 +129,10 @@ rectangles_start (RectangleWalk *walk)
 
 /* rectangles_next: Returns: false if there are no more. */
 static bool
-rectangles_next (const Board *board, RectangleWalk *walk, bool is_sparse, Rectangle *rectangle)
+rectangles_next (const Board *board,
+                 RectangleWalk *walk,
+                 bool is_sparse,
+                 DeadlyRectangle *rectangle)
 {
   for (;;) {
     if (walk->c != NO_CELL)
@@ -157,7 +163,7 @@ rectangles_next (const Board *board, RectangleWalk *walk, bool is_sparse, Rectan
 
 /* begin_rectangle: a step with the corners in its picture. */
 static void
-begin_rectangle (const Board *board, AriSink *sink, const Rectangle *rectangle)
+begin_rectangle (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
   ari_sink_begin (sink, rectangle->pair);
   for (unsigned i = 0; i < 4; i++) {

@@ -4,7 +4,17 @@
 #pragma once
 
 #include "engine/logic/position/iterate.h"
-#include "engine/logic/position/scratch.h"
+
+/** SingleChainScratch: how each candidate of a search for chains was reached, see
+ * engine/logic/families/single-chains.h. */
+typedef struct {
+  uint16_t on_from[2 * MAX_CELLS];
+  uint16_t off_from[MAX_CELLS];
+  uint16_t queue[2 * MAX_CELLS];
+} SingleChainScratch;
+
+/** single_chain_scratch: the scratch memory of @board's kernel. */
+static SingleChainScratch *single_chain_scratch (const Board *board);
 
 /*
  * Say that a candidate is not so. Where its digit has one other place in a house, or its cell one
@@ -53,7 +63,7 @@ strong_partners (const Board *board, unsigned cell, unsigned digit)
 static bool
 strip_x_chain (const Board *board, AriSink *sink, unsigned start, unsigned end, unsigned digit)
 {
-  const ChainRoom *room = &board->rooms->chain;
+  const SingleChainScratch *scratch = single_chain_scratch (board);
   Cells lost = cells_and (&board->tables->peers[start], &board->tables->peers[end]);
   unsigned cell = end;
 
@@ -65,13 +75,13 @@ strip_x_chain (const Board *board, AriSink *sink, unsigned start, unsigned end, 
   /* it goes the same way back */
   unsigned on = node_of (sink, cell, digit, false);
   for (;;) {
-    const unsigned off = room->on_from[cell];
+    const unsigned off = scratch->on_from[cell];
     const unsigned next = node_of (sink, off, digit, true);
 
     ari_sink_link (sink, on, next, true, 0, ARI_NO_ALS);
     if (off == start)
       break;
-    cell = room->off_from[off];
+    cell = scratch->off_from[off];
     on = node_of (sink, cell, digit, false);
     ari_sink_link (sink, next, on, false, 0, ARI_NO_ALS);
   }
@@ -82,7 +92,7 @@ strip_x_chain (const Board *board, AriSink *sink, unsigned start, unsigned end, 
 static bool
 find_x_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned digit)
 {
-  ChainRoom *room = &board->rooms->chain;
+  SingleChainScratch *scratch = single_chain_scratch (board);
   Cells off = cells_of (start); /* those that became known last, and all */
   Cells all_off = off;
   Cells all_on = cells_none ();
@@ -97,7 +107,7 @@ find_x_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned 
       all_on = cells_or (&all_on, &partners);
       on = cells_or (&on, &partners);
       FOR_CELLS (partner, &partners)
-        room->on_from[partner] = (uint16_t) cell;
+        scratch->on_from[partner] = (uint16_t) cell;
     }
     off = cells_none ();
     FOR_CELLS (cell, &on) {
@@ -109,7 +119,7 @@ find_x_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned 
       all_off = cells_or (&all_off, &seen);
       off = cells_or (&off, &seen);
       FOR_CELLS (peer, &seen)
-        room->off_from[peer] = (uint16_t) cell;
+        scratch->off_from[peer] = (uint16_t) cell;
     }
     if (cells_is_empty (&off))
       break;
@@ -154,7 +164,7 @@ digit_of (const Board *board, unsigned state)
 static bool
 strip_xy_chain (const Board *board, AriSink *sink, unsigned start, unsigned state)
 {
-  const ChainRoom *room = &board->rooms->chain;
+  const SingleChainScratch *scratch = single_chain_scratch (board);
   const unsigned z = digit_of (board, state);
   const unsigned first = state_of (board, start, other_of (board, start, z));
   Cells lost = cells_and (&board->tables->peers[start], &board->tables->peers[state / 2]);
@@ -178,7 +188,7 @@ strip_xy_chain (const Board *board, AriSink *sink, unsigned start, unsigned stat
     if (state == first)
       break;
     before = on;
-    state = room->on_from[state];
+    state = scratch->on_from[state];
   }
   return ari_sink_end (sink);
 }
@@ -188,7 +198,7 @@ strip_xy_chain (const Board *board, AriSink *sink, unsigned start, unsigned stat
 static bool
 find_xy_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned z)
 {
-  ChainRoom *room = &board->rooms->chain;
+  SingleChainScratch *scratch = single_chain_scratch (board);
   const unsigned max_cells = (sink->options->max_chain_links + 1) / 2;
   Cells reached[2] = { cells_none (), cells_none () };
   unsigned n_queue = 0;
@@ -196,10 +206,10 @@ find_xy_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned
 
   const unsigned first = state_of (board, start, other_of (board, start, z));
   cells_add (&reached[first % 2], start);
-  room->queue[n_queue++] = (uint16_t) first;
+  scratch->queue[n_queue++] = (uint16_t) first;
   for (unsigned n_cells = 2; n_cells <= max_cells && n_done < n_queue; n_cells++)
     for (const unsigned end = n_queue; n_done < end; n_done++) {
-      const unsigned state = room->queue[n_done];
+      const unsigned state = scratch->queue[n_done];
       const unsigned digit = digit_of (board, state);
       Cells next = cells_and (&board->tables->peers[state / 2], &board->bivalue);
 
@@ -212,8 +222,8 @@ find_xy_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned
         if (cells_has (&reached[reaching % 2], (unsigned) cell))
           continue;
         cells_add (&reached[reaching % 2], (unsigned) cell);
-        room->on_from[reaching] = (uint16_t) state;
-        room->queue[n_queue++] = (uint16_t) reaching;
+        scratch->on_from[reaching] = (uint16_t) state;
+        scratch->queue[n_queue++] = (uint16_t) reaching;
         if (n_cells > 2 && on == z && !strip_xy_chain (board, sink, start, reaching))
           return false;
       }

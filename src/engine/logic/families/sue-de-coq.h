@@ -5,7 +5,27 @@
 #pragma once
 
 #include "engine/logic/position/iterate.h"
-#include "engine/logic/position/scratch.h"
+
+enum { MAX_SUE = 4096 };
+
+/** SuePart: cells of a house, see engine/logic/families/sue-de-coq.h. */
+typedef struct {
+  Digits positions;
+  Digits digits;
+  unsigned gain;
+} SuePart;
+
+/** SueScratch: the cells to choose from on the two sides of an intersection. */
+typedef struct {
+  SuePart parts[2][MAX_SUE];
+  unsigned n[2];
+  unsigned least; /* what those of the second side gain at least … */
+  unsigned n_rich;
+  uint16_t rich[MAX_SUE]; /* … that are listed here, or 0: none are */
+} SueScratch;
+
+/** sue_scratch: the scratch memory of @board's kernel. */
+static SueScratch *sue_scratch (const Board *board);
 
 /*
  * Take two or three open cells that two houses share, some more of the one house alone, and some of
@@ -80,7 +100,7 @@ static bool
 list_parts (const Board *board, AriSink *sink, const Sue *sue, unsigned side)
 {
   const Tables *tables = board->tables;
-  SueRoom *room = &board->rooms->sue;
+  SueScratch *scratch = sue_scratch (board);
   const unsigned house = sue->houses[side];
   uint16_t open[MAX_DIGITS];
   unsigned at[MAX_SUE_SIDE + 1];
@@ -92,12 +112,12 @@ list_parts (const Board *board, AriSink *sink, const Sue *sue, unsigned side)
     if ((tables->crossing[house][sue->houses[1 - side]] >> i & 1) == 0
         && board->counts[tables->cells[house][i]] > 0)
       open[n_open++] = (uint16_t) i;
-  room->n[side] = 0;
+  scratch->n[side] = 0;
   at[0] = 0;
   for (;;) {
     if (at[depth] == n_open || depth == MAX_SUE_SIDE) {
       if (depth == 0 || !ari_sink_goes_on (sink))
-        return room->n[side] != 0 && !sink->is_over;
+        return scratch->n[side] != 0 && !sink->is_over;
       at[--depth]++;
       continue;
     }
@@ -111,9 +131,9 @@ list_parts (const Board *board, AriSink *sink, const Sue *sue, unsigned side)
       continue;
     }
     if (depth + 1 >= n_more + sue->least[side] && depth + 1 - n_more < sue->excess
-        && room->n[side] < MAX_SUE) {
+        && scratch->n[side] < MAX_SUE) {
       part->gain = depth + 1 - n_more;
-      room->parts[side][room->n[side]++] = *part;
+      scratch->parts[side][scratch->n[side]++] = *part;
     }
     at[depth + 1] = at[depth] + 1;
     depth++;
@@ -166,28 +186,28 @@ strip_sue (const Board *board, AriSink *sink, const Sue *sue, const SuePart *par
 
 /* list_rich: which parts of the second side gain @least or more. */
 static void
-list_rich (SueRoom *room, unsigned least)
+list_rich (SueScratch *scratch, unsigned least)
 {
-  if (room->least == least)
+  if (scratch->least == least)
     return;
-  room->least = least;
-  room->n_rich = 0;
-  for (unsigned j = 0; j < room->n[1]; j++)
-    if (room->parts[1][j].gain >= least)
-      room->rich[room->n_rich++] = (uint16_t) j;
+  scratch->least = least;
+  scratch->n_rich = 0;
+  for (unsigned j = 0; j < scratch->n[1]; j++)
+    if (scratch->parts[1][j].gain >= least)
+      scratch->rich[scratch->n_rich++] = (uint16_t) j;
 }
 
 /* pair_parts: Returns: whether to look for more. */
 static bool
 pair_parts (const Board *board, AriSink *sink, const Sue *sue)
 {
-  SueRoom *room = &board->rooms->sue;
+  SueScratch *scratch = sue_scratch (board);
 
-  room->least = 0;
-  for (unsigned i = 0; i < room->n[0]; i++) {
-    list_rich (room, sue->excess - room->parts[0][i].gain);
-    for (unsigned k = 0; k < room->n_rich; k++) {
-      const SuePart *parts[2] = { &room->parts[0][i], &room->parts[1][room->rich[k]] };
+  scratch->least = 0;
+  for (unsigned i = 0; i < scratch->n[0]; i++) {
+    list_rich (scratch, sue->excess - scratch->parts[0][i].gain);
+    for (unsigned k = 0; k < scratch->n_rich; k++) {
+      const SuePart *parts[2] = { &scratch->parts[0][i], &scratch->parts[1][scratch->rich[k]] };
       const Digits in_all = parts[0]->digits & parts[1]->digits & sue->digits;
 
       if (parts[0]->gain + parts[1]->gain == sue->excess + ari_digits_count (in_all)

@@ -4,7 +4,26 @@
 #pragma once
 
 #include "engine/logic/position/iterate.h"
-#include "engine/logic/position/scratch.h"
+
+/** TemplateTry: a place of a template that is being made. */
+typedef struct {
+  Cells chosen; /* so far */
+  Cells free;   /* cells that see none of these */
+  Cells places; /* to be tried yet */
+} TemplateTry;
+
+/** TemplateScratch: what templates say of each digit, see engine/logic/families/templates.h. */
+typedef struct {
+  Cells possible[MAX_DIGITS]; /* cells of some template */
+  Cells musts[MAX_DIGITS];    /* cells of all */
+  Cells asked[MAX_DIGITS];    /* in which cells that was asked */
+  Cells found;                /* a template; none if it was not found in time */
+  TemplateTry tries[MAX_CELLS + 1];
+  unsigned depth;
+} TemplateScratch;
+
+/** template_scratch: the scratch memory of @board's kernel. */
+static TemplateScratch *template_scratch (const Board *board);
 
 /*
  * A template of a digit is a set of open cells, none of which see each other, with one in each
@@ -56,19 +75,19 @@ narrowest_house (const Board *board, unsigned digit, const Cells *chosen, const 
 /* next_try: the next place on the way to a template, back where there is none. Returns: false at
  * the end of all ways. */
 static bool
-next_try (TemplateRoom *room, const Board *board)
+next_try (TemplateScratch *scratch, const Board *board)
 {
   for (;;) {
-    TemplateTry *last = &room->tries[room->depth];
+    TemplateTry *last = &scratch->tries[scratch->depth];
     const unsigned cell = cells_first (&last->places);
 
     if (cell == NO_CELL) {
-      if (room->depth == 0)
+      if (scratch->depth == 0)
         return false;
-      room->depth--;
+      scratch->depth--;
       continue;
     }
-    TemplateTry *next = &room->tries[++room->depth];
+    TemplateTry *next = &scratch->tries[++scratch->depth];
     cells_drop (&last->places, cell);
     next->chosen = last->chosen;
     cells_add (&next->chosen, cell);
@@ -84,73 +103,73 @@ static bool
 find_template (
     const Board *board, AriSink *sink, unsigned digit, const Cells *chosen, const Cells *free)
 {
-  TemplateRoom *room = &board->rooms->templates;
+  TemplateScratch *scratch = template_scratch (board);
 
-  room->depth = 0;
-  room->tries[0].chosen = *chosen;
-  room->tries[0].free = *free;
+  scratch->depth = 0;
+  scratch->tries[0].chosen = *chosen;
+  scratch->tries[0].free = *free;
   for (unsigned n = 0; n < MAX_TEMPLATE_TRIES; n++) {
-    TemplateTry *at = &room->tries[room->depth];
+    TemplateTry *at = &scratch->tries[scratch->depth];
     const unsigned house = narrowest_house (board, digit, &at->chosen, &at->free);
 
-    room->found = at->chosen;
+    scratch->found = at->chosen;
     if (house == ARI_NO_HOUSE)
       return true;
     at->places = cells_and (&board->tables->houses[house], &at->free);
     if (!ari_sink_goes_on (sink))
       break;
-    if (!next_try (room, board))
+    if (!next_try (scratch, board))
       return false;
   }
-  room->found = cells_none ();
+  scratch->found = cells_none ();
   return true;
 }
 
 /* vouch: the template that has been found shows what is possible, and what is not a must. */
 static void
-vouch (TemplateRoom *room, unsigned digit)
+vouch (TemplateScratch *scratch, unsigned digit)
 {
-  if (cells_is_empty (&room->found))
+  if (cells_is_empty (&scratch->found))
     return;
-  room->possible[digit] = cells_or (&room->possible[digit], &room->found);
-  room->musts[digit] = cells_and (&room->musts[digit], &room->found);
+  scratch->possible[digit] = cells_or (&scratch->possible[digit], &scratch->found);
+  scratch->musts[digit] = cells_and (&scratch->musts[digit], &scratch->found);
 }
 
 /* ask_for_cells: finds room->possible and room->musts of @digit in @free cells. */
 static void
 ask_for_cells (const Board *board, AriSink *sink, unsigned digit, const Cells *free)
 {
-  TemplateRoom *room = &board->rooms->templates;
+  TemplateScratch *scratch = template_scratch (board);
   const Cells none = cells_none ();
 
-  room->possible[digit] = none;
-  room->musts[digit] = none;
+  scratch->possible[digit] = none;
+  scratch->musts[digit] = none;
   if (!find_template (board, sink, digit, &none, free))
     return;
-  room->possible[digit] = room->found;
-  room->musts[digit] = room->found;
+  scratch->possible[digit] = scratch->found;
+  scratch->musts[digit] = scratch->found;
   FOR_CELLS (cell, free) {
     const Cells chosen = cells_of ((unsigned) cell);
     Cells rest = cells_minus (free, &board->tables->peers[cell]);
 
     cells_drop (&rest, (unsigned) cell);
-    if (cells_has (&room->possible[digit], (unsigned) cell))
+    if (cells_has (&scratch->possible[digit], (unsigned) cell))
       continue;
     if (find_template (board, sink, digit, &chosen, &rest)) {
-      cells_add (&room->possible[digit], (unsigned) cell);
-      vouch (room, digit);
+      cells_add (&scratch->possible[digit], (unsigned) cell);
+      vouch (scratch, digit);
     }
   }
-  const Cells musts = room->musts[digit];
+  const Cells musts = scratch->musts[digit];
   FOR_CELLS (cell, &musts) {
     Cells rest = *free;
 
     cells_drop (&rest, (unsigned) cell);
-    if (!cells_has (&room->musts[digit], (unsigned) cell)
+    if (!cells_has (&scratch->musts[digit], (unsigned) cell)
         || !find_template (board, sink, digit, &none, &rest))
       continue;
-    cells_drop (&room->musts[digit], (unsigned) cell);
-    vouch (room, digit);
+    cells_drop (&scratch->musts[digit], (unsigned) cell);
+    vouch (scratch, digit);
   }
 }
 
@@ -158,25 +177,25 @@ ask_for_cells (const Board *board, AriSink *sink, unsigned digit, const Cells *f
 static void
 ask_all_digits (const Board *board, AriSink *sink)
 {
-  TemplateRoom *room = &board->rooms->templates;
+  TemplateScratch *scratch = template_scratch (board);
   const unsigned n_digits = board->tables->n_digits;
   unsigned n_idle = 0;
 
   for (unsigned digit = 0; digit < n_digits; digit++) {
-    room->possible[digit] = board->planes[digit];
-    room->musts[digit] = cells_none ();
-    room->asked[digit] = cells_none ();
+    scratch->possible[digit] = board->planes[digit];
+    scratch->musts[digit] = cells_none ();
+    scratch->asked[digit] = cells_none ();
   }
   for (unsigned digit = 0; n_idle < n_digits; digit = (digit + 1) % n_digits) {
     Cells free = board->planes[digit];
 
     for (unsigned other = 0; other < n_digits; other++)
       if (other != digit)
-        free = cells_minus (&free, &room->musts[other]);
+        free = cells_minus (&free, &scratch->musts[other]);
     n_idle++;
-    if (cells_equal (&free, &room->asked[digit]))
+    if (cells_equal (&free, &scratch->asked[digit]))
       continue;
-    room->asked[digit] = free;
+    scratch->asked[digit] = free;
     ask_for_cells (board, sink, digit, &free);
     if (!ari_sink_goes_on (sink))
       return;
@@ -187,18 +206,18 @@ ask_all_digits (const Board *board, AriSink *sink)
 static void
 find_template_step (const Board *board, AriSink *sink)
 {
-  const TemplateRoom *room = &board->rooms->templates;
+  const TemplateScratch *scratch = template_scratch (board);
 
   ask_all_digits (board, sink);
   for (unsigned digit = 0; digit < board->tables->n_digits && ari_sink_goes_on (sink); digit++) {
-    const Cells lost = cells_minus (&board->planes[digit], &room->possible[digit]);
+    const Cells lost = cells_minus (&board->planes[digit], &scratch->possible[digit]);
 
     ari_sink_begin (sink, ari_digits_of (digit));
     if (sink->variant == TEMPLATE_SET) {
-      mark_cells (sink, ARI_ROLE_PLACEMENT, &room->musts[digit], digit, 0);
+      mark_cells (sink, ARI_ROLE_PLACEMENT, &scratch->musts[digit], digit, 0);
     } else {
       mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, digit, 0);
-      mark_cells (sink, ARI_ROLE_PATTERN, &room->possible[digit], digit, 0);
+      mark_cells (sink, ARI_ROLE_PATTERN, &scratch->possible[digit], digit, 0);
     }
     if (!ari_sink_end (sink))
       return;

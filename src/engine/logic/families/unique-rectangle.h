@@ -30,7 +30,7 @@ enum { MAX_UNIQUE_SUBSET = 6 };
 
 /* corners_with_extras: Returns: how many. */
 static unsigned
-corners_with_extras (const Rectangle *rectangle, unsigned corners[4])
+corners_with_extras (const DeadlyRectangle *rectangle, unsigned corners[4])
 {
   unsigned n = 0;
 
@@ -49,7 +49,7 @@ are_across (unsigned i, unsigned j)
 
 /* Returns: whether to look for more. So do all use_…(). */
 static bool
-use_type_1 (const Board *board, AriSink *sink, const Rectangle *rectangle)
+use_type_1 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
   if (rectangle->n_extra != 1)
     return true;
@@ -65,7 +65,7 @@ use_type_1 (const Board *board, AriSink *sink, const Rectangle *rectangle)
 
 /* use_common_extra: types 2 and 5. */
 static bool
-use_common_extra (const Board *board, AriSink *sink, const Rectangle *rectangle)
+use_common_extra (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
   unsigned corners[4];
   const unsigned n = corners_with_extras (rectangle, corners);
@@ -105,7 +105,7 @@ typedef struct {
 static bool
 use_subset (const Board *board,
             AriSink *sink,
-            const Rectangle *rectangle,
+            const DeadlyRectangle *rectangle,
             const UniqueSubset *subset,
             const Cells *others,
             AriDigits digits)
@@ -133,7 +133,7 @@ use_subset (const Board *board,
 static bool
 search_subsets (const Board *board,
                 AriSink *sink,
-                const Rectangle *rectangle,
+                const DeadlyRectangle *rectangle,
                 const UniqueSubset *subset,
                 unsigned size)
 {
@@ -172,7 +172,7 @@ search_subsets (const Board *board,
 }
 
 static bool
-use_type_3 (const Board *board, AriSink *sink, const Rectangle *rectangle)
+use_type_3 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
   const Tables *tables = board->tables;
   unsigned corners[4];
@@ -220,7 +220,7 @@ holds_only (const Board *board, unsigned house, unsigned digit, unsigned c, unsi
 }
 
 static bool
-use_type_4 (const Board *board, AriSink *sink, const Rectangle *rectangle)
+use_type_4 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
   const Tables *tables = board->tables;
   unsigned corners[4];
@@ -251,13 +251,13 @@ use_type_4 (const Board *board, AriSink *sink, const Rectangle *rectangle)
 
 /* side_house: the row (@slot 0) or column (1) of a corner. */
 static inline unsigned
-side_house (const Board *board, const Rectangle *rectangle, unsigned corner, unsigned slot)
+side_house (const Board *board, const DeadlyRectangle *rectangle, unsigned corner, unsigned slot)
 {
   return board->tables->slots[rectangle->cells[corner]][slot].house;
 }
 
 static bool
-use_type_6 (const Board *board, AriSink *sink, const Rectangle *rectangle)
+use_type_6 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
   const unsigned *cells = rectangle->cells;
   unsigned corners[4];
@@ -288,7 +288,7 @@ use_type_6 (const Board *board, AriSink *sink, const Rectangle *rectangle)
 
 /* use_hidden: the rectangle comes from each of its corners that can be a. */
 static bool
-use_hidden (const Board *board, AriSink *sink, const Rectangle *rectangle)
+use_hidden (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
   const unsigned *cells = rectangle->cells;
 
@@ -316,14 +316,14 @@ use_hidden (const Board *board, AriSink *sink, const Rectangle *rectangle)
 static void
 find_unique_rectangle (const Board *board, AriSink *sink)
 {
-  static bool (*const uses[]) (const Board *, AriSink *, const Rectangle *) = {
+  static bool (*const uses[]) (const Board *, AriSink *, const DeadlyRectangle *) = {
     [UNIQUE_1] = use_type_1,      [UNIQUE_2] = use_common_extra, [UNIQUE_3] = use_type_3,
     [UNIQUE_4] = use_type_4,      [UNIQUE_5] = use_common_extra, [UNIQUE_6] = use_type_6,
     [UNIQUE_HIDDEN] = use_hidden,
   };
   const bool is_sparse = sink->options->sparse_unique_rectangles;
   RectangleWalk walk;
-  Rectangle rectangle;
+  DeadlyRectangle rectangle;
 
   rectangles_start (&walk);
   while (rectangles_next (board, &walk, is_sparse, &rectangle))

@@ -20,17 +20,17 @@
  */
 enum { WING_XY, WING_XYZ };
 
-/* Wing: the pivot and its pincers. */
+/* PincerWing: the pivot and its pincers. */
 typedef struct {
   unsigned pivot;
   unsigned pincers[2];
   AriDigits digits; /* x, y, z */
   unsigned z;
-} Wing;
+} PincerWing;
 
 /* mark_wing_chain: z in one pincer or the other, by way of the pivot. */
 static void
-mark_wing_chain (const Board *board, AriSink *sink, const Wing *wing)
+mark_wing_chain (const Board *board, AriSink *sink, const PincerWing *wing)
 {
   unsigned nodes[6];
   unsigned n = 0;
@@ -56,7 +56,7 @@ mark_wing_chain (const Board *board, AriSink *sink, const Wing *wing)
 
 /* use_wing: Returns: whether to look for more. */
 static bool
-use_wing (const Board *board, AriSink *sink, const Wing *wing)
+use_wing (const Board *board, AriSink *sink, const PincerWing *wing)
 {
   const Tables *tables = board->tables;
   Cells lost = cells_and (&tables->peers[wing->pincers[0]], &tables->peers[wing->pincers[1]]);
@@ -101,7 +101,7 @@ try_pincers (const Board *board, AriSink *sink, unsigned pivot, const Cells *nea
       if (!ari_digits_is_single (z) || (sink->variant == WING_XY && (z & held) != 0)
           || (of_a | of_b | held) != ((of_a | of_b) & (held | z)))
         continue;
-      const Wing wing = {
+      const PincerWing wing = {
         .pivot = pivot, .pincers = { a, b }, .digits = of_a | of_b, .z = ari_digits_first (z)
       };
       if (!use_wing (board, sink, &wing))

@@ -4,8 +4,25 @@
 #pragma once
 
 #include "engine/logic/position/position.h"
-#include "engine/logic/position/scratch.h"
 #include "engine/logic/step/sink.h"
+
+/** ArrangeScratch: what is known of the digits, see engine/logic/position/arrange.h, and the search
+ * for it. */
+typedef struct {
+  Cells planes[MAX_DIGITS]; /* the candidates of a digit … */
+  Cells doomed[MAX_DIGITS]; /* … and those of them that are in no arrangement that was found */
+  Cells held;               /* that are in one */
+  unsigned patience;
+  unsigned n_rows;
+  uint16_t rows[MAX_DIGITS];
+  uint16_t n_places[MAX_DIGITS];
+  Cells left[MAX_DIGITS];  /* what the first i rows leave */
+  Cells tries[MAX_DIGITS]; /* that are to be tried in the i-th row */
+  uint16_t chosen[MAX_DIGITS];
+} ArrangeScratch;
+
+/** arrange_scratch: the scratch memory of @board's kernel. */
+static ArrangeScratch *arrange_scratch (const Board *board);
 
 /*
  * Most techniques that look at one digit find nothing most of the time, and it takes them long to
@@ -29,74 +46,75 @@ enum { ARRANGE_PATIENCE = WORDS > 10 ? 500 : 2000 };
 
 /* list_rows: the rows that need the digit, those with the fewest places first. */
 static void
-list_rows (const Board *board, ArrangeRoom *room, unsigned digit)
+list_rows (const Board *board, ArrangeScratch *scratch, unsigned digit)
 {
-  room->n_rows = 0;
+  scratch->n_rows = 0;
   for (unsigned row = 0; row < board->tables->n_digits; row++) {
     const unsigned n_places = ari_digits_count (board->places[digit][row]);
-    unsigned at = room->n_rows;
+    unsigned at = scratch->n_rows;
 
     if (!board_is_wanted (board, row, digit))
       continue;
-    for (; at > 0 && room->n_places[at - 1] > n_places; at--) {
-      room->rows[at] = room->rows[at - 1];
-      room->n_places[at] = room->n_places[at - 1];
+    for (; at > 0 && scratch->n_places[at - 1] > n_places; at--) {
+      scratch->rows[at] = scratch->rows[at - 1];
+      scratch->n_places[at] = scratch->n_places[at - 1];
     }
-    room->rows[at] = (uint16_t) row;
-    room->n_places[at] = (uint16_t) n_places;
-    room->n_rows++;
+    scratch->rows[at] = (uint16_t) row;
+    scratch->n_places[at] = (uint16_t) n_places;
+    scratch->n_rows++;
   }
 }
 
 /* hold_chosen: adds the cells that have been chosen, one in each row and so one in each column, to
  * those held, unless they leave out another house. Returns: whether they do not. */
 static bool
-hold_chosen (const Board *board, ArrangeRoom *room, unsigned digit)
+hold_chosen (const Board *board, ArrangeScratch *scratch, unsigned digit)
 {
   const Tables *tables = board->tables;
   Cells all = cells_none ();
 
-  for (unsigned i = 0; i < room->n_rows; i++)
-    cells_add (&all, room->chosen[i]);
+  for (unsigned i = 0; i < scratch->n_rows; i++)
+    cells_add (&all, scratch->chosen[i]);
   for (unsigned house = 2 * tables->n_digits; house < tables->n_houses; house++)
     if (board_is_wanted (board, house, digit) && !cells_meet (&all, &tables->houses[house]))
       return false;
-  room->held = cells_or (&room->held, &all);
+  scratch->held = cells_or (&scratch->held, &all);
   return true;
 }
 
 /* arrange_around: looks for an arrangement with @start, whose row has no other choice then, and
  * adds it to those held. */
 static void
-arrange_around (const Board *board, ArrangeRoom *room, unsigned digit, unsigned start)
+arrange_around (const Board *board, ArrangeScratch *scratch, unsigned digit, unsigned start)
 {
   const Tables *tables = board->tables;
   unsigned depth = 0;
 
-  room->left[0] = cells_minus (&board->planes[digit], &tables->peers[start]);
-  room->tries[0] = cells_and (&room->left[0], &tables->houses[room->rows[0]]);
-  while (room->patience > 0) {
-    const Cells fresh = cells_minus (&room->tries[depth], &room->held);
+  scratch->left[0] = cells_minus (&board->planes[digit], &tables->peers[start]);
+  scratch->tries[0] = cells_and (&scratch->left[0], &tables->houses[scratch->rows[0]]);
+  while (scratch->patience > 0) {
+    const Cells fresh = cells_minus (&scratch->tries[depth], &scratch->held);
     unsigned cell = cells_first (&fresh);
 
     if (cell == NO_CELL)
-      cell = cells_first (&room->tries[depth]);
+      cell = cells_first (&scratch->tries[depth]);
     if (cell == NO_CELL) {
       if (depth-- == 0)
         return;
       continue;
     }
-    room->patience--;
-    cells_drop (&room->tries[depth], cell);
-    room->chosen[depth] = (uint16_t) cell;
-    if (depth + 1 == room->n_rows) {
-      if (hold_chosen (board, room, digit))
+    scratch->patience--;
+    cells_drop (&scratch->tries[depth], cell);
+    scratch->chosen[depth] = (uint16_t) cell;
+    if (depth + 1 == scratch->n_rows) {
+      if (hold_chosen (board, scratch, digit))
         return;
       continue;
     }
     depth++;
-    room->left[depth] = cells_minus (&room->left[depth - 1], &tables->peers[cell]);
-    room->tries[depth] = cells_and (&room->left[depth], &tables->houses[room->rows[depth]]);
+    scratch->left[depth] = cells_minus (&scratch->left[depth - 1], &tables->peers[cell]);
+    scratch->tries[depth] =
+        cells_and (&scratch->left[depth], &tables->houses[scratch->rows[depth]]);
   }
 }
 
@@ -105,23 +123,23 @@ arrange_around (const Board *board, ArrangeRoom *room, unsigned digit, unsigned 
 static const Cells *
 board_doomed (const Board *board, unsigned digit)
 {
-  ArrangeRoom *room = &board->rooms->arrange;
+  ArrangeScratch *scratch = arrange_scratch (board);
   const Cells *plane = &board->planes[digit];
 
-  if (cells_equal (&room->planes[digit], plane))
-    return &room->doomed[digit];
-  room->planes[digit] = *plane;
-  room->doomed[digit] = *plane;
+  if (cells_equal (&scratch->planes[digit], plane))
+    return &scratch->doomed[digit];
+  scratch->planes[digit] = *plane;
+  scratch->doomed[digit] = *plane;
   if (!board->tables->is_grid)
-    return &room->doomed[digit];
-  list_rows (board, room, digit);
-  room->held = cells_none ();
-  room->patience = ARRANGE_PATIENCE;
+    return &scratch->doomed[digit];
+  list_rows (board, scratch, digit);
+  scratch->held = cells_none ();
+  scratch->patience = ARRANGE_PATIENCE;
   FOR_CELLS (cell, plane)
-    if (!cells_has (&room->held, (unsigned) cell))
-      arrange_around (board, room, digit, (unsigned) cell);
-  room->doomed[digit] = cells_minus (plane, &room->held);
-  return &room->doomed[digit];
+    if (!cells_has (&scratch->held, (unsigned) cell))
+      arrange_around (board, scratch, digit, (unsigned) cell);
+  scratch->doomed[digit] = cells_minus (plane, &scratch->held);
+  return &scratch->doomed[digit];
 }
 
 /** next_losing: the lowest digit from @digit on for which techniques of one digit may find

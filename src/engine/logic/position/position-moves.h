@@ -138,11 +138,11 @@ tables_make (Tables *tables, const AriLayout *layout)
 }
 
 static void
-board_clear (Board *board, const Tables *tables, Rooms *rooms)
+board_clear (Board *board, const Tables *tables, Scratch *scratch)
 {
   memset (board, 0, sizeof *board);
   board->tables = tables;
-  board->rooms = rooms;
+  board->scratch = scratch;
   board->open = tables->all;
   board->fault_cell = ARI_NO_CELL;
   board->fault_house = ARI_NO_HOUSE;

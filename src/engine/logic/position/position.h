@@ -55,8 +55,8 @@ typedef struct {
   uint64_t words[HOUSE_WORDS];
 } Houses;
 
-/** Rooms: memory that families work in, see engine/logic/position/scratch.h. */
-typedef struct Rooms Rooms;
+/** Scratch: memory that families work in; each says what it needs, the kernel holds it all. */
+typedef struct Scratch Scratch;
 
 /**
  * Board: a position, and a value: `*copy = *board` gives one to try things on. Only board_fill()
@@ -67,7 +67,7 @@ typedef struct Rooms Rooms;
  */
 typedef struct {
   const Tables *tables;
-  Rooms *rooms;                          /* shared by copies */
+  Scratch *scratch;                      /* shared by copies */
   Cells planes[MAX_DIGITS];              /* the open cells that can hold a digit */
   Cells open;                            /* cells without a digit */
   Cells givens;                          /* filled cells that the puzzle came with */
@@ -199,7 +199,7 @@ board_are_peers (const Board *board, unsigned a, unsigned b)
 }
 
 /** board_clear: an empty grid. */
-static void board_clear (Board *board, const Tables *tables, Rooms *rooms);
+static void board_clear (Board *board, const Tables *tables, Scratch *scratch);
 /** board_fill: puts a digit into an open cell and takes it from the peers; where it is no candidate
  * or leaves a contradiction, the board is dead. A filled cell stays what it is. */
 static void board_fill (Board *board, unsigned cell, unsigned digit);

@@ -3,7 +3,9 @@
 
 #include <string.h>
 
-#include "engine/logic/step/steps-list.h"
+#include "engine/logic/step/sink.h"
+
+#include "engine/logic/step/steps-private.h"
 
 /* append: makes room for one more of a kind. Returns: its index, or where nothing is read. */
 static uint32_t
@@ -59,7 +61,7 @@ unsigned
 ari_sink_node (AriSink *sink, unsigned digit, bool is_on)
 {
   AriSteps *steps = sink->steps;
-  Record *draft = &steps->draft;
+  StepRecord *draft = &steps->draft;
   const uint32_t number = draft->nodes.n;
 
   steps->nodes[append (steps, &draft->nodes)] = (AriNode){
@@ -75,7 +77,7 @@ void
 ari_sink_node_cell (AriSink *sink, unsigned cell)
 {
   AriSteps *steps = sink->steps;
-  Record *draft = &steps->draft;
+  StepRecord *draft = &steps->draft;
 
   steps->node_cells[append (steps, &draft->node_cells)] = (uint16_t) cell;
   if (!steps->is_cramped)
@@ -128,7 +130,7 @@ sort_marks (AriMark *marks, uint32_t n)
 static void
 finish_marks (AriSteps *steps)
 {
-  Record *draft = &steps->draft;
+  StepRecord *draft = &steps->draft;
   AriMark *marks = steps->marks + draft->marks.first;
   uint32_t n = 0;
 
@@ -153,9 +155,9 @@ finish_marks (AriSteps *steps)
 
 /* does_the_same: whether the draft has the results of @other. */
 static bool
-does_the_same (const AriSteps *steps, const Record *other)
+does_the_same (const AriSteps *steps, const StepRecord *other)
 {
-  const Record *draft = &steps->draft;
+  const StepRecord *draft = &steps->draft;
 
   if (draft->hash != other->hash || draft->technique != other->technique
       || draft->n_placements != other->n_placements
@@ -169,7 +171,7 @@ does_the_same (const AriSteps *steps, const Record *other)
 }
 
 static uint32_t
-count_parts (const Record *record)
+count_parts (const StepRecord *record)
 {
   return record->marks.n + record->houses.n + record->links.n;
 }
@@ -178,7 +180,7 @@ count_parts (const Record *record)
 static void
 store (AriSteps *steps, uint32_t i)
 {
-  Record *draft = &steps->draft;
+  StepRecord *draft = &steps->draft;
 
   steps->records[i] = *draft;
   draft->marks.first += draft->marks.n;
@@ -190,7 +192,7 @@ store (AriSteps *steps, uint32_t i)
 
 /* sum_up: what a step eliminates, as a number. */
 static uint64_t
-sum_up (const AriSteps *steps, const Record *record)
+sum_up (const AriSteps *steps, const StepRecord *record)
 {
   const AriMark *marks = steps->marks + record->marks.first + record->n_placements;
   uint64_t sum = 0;
@@ -202,9 +204,9 @@ sum_up (const AriSteps *steps, const Record *record)
 
 /* is_better: whether the draft is better than @other, see engine/logic/step/techniques.h. */
 static bool
-is_better (const AriSteps *steps, const Record *other)
+is_better (const AriSteps *steps, const StepRecord *other)
 {
-  const Record *draft = &steps->draft;
+  const StepRecord *draft = &steps->draft;
 
   if (draft->n_placements != other->n_placements)
     return draft->n_placements > other->n_placements;
@@ -228,8 +230,8 @@ pull_down (void *parts, size_t size, const Span *last, Span *draft)
 static void
 replace_last (AriSteps *steps)
 {
-  const Record *last = &steps->records[steps->n_steps - 1];
-  Record *draft = &steps->draft;
+  const StepRecord *last = &steps->records[steps->n_steps - 1];
+  StepRecord *draft = &steps->draft;
 
   pull_down (steps->marks, sizeof (AriMark), &last->marks, &draft->marks);
   pull_down (steps->houses, sizeof (AriStepHouse), &last->houses, &draft->houses);

@@ -3,7 +3,8 @@
 
 #pragma once
 
-#include "engine/logic/logic.h"
+#include "engine/logic/step/logic-types.h"
+#include "engine/logic/step/steps.h"
 
 /**
  * AriSink: what a technique is told, and a list that it fills. A step is made so:

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/logic/step/steps-list.h"
+#include "engine/logic/step/steps-private.h"
 
 AriSteps *
 ari_steps_new (uint32_t max_steps, uint32_t max_parts)
@@ -22,7 +22,7 @@ ari_steps_new (uint32_t max_steps, uint32_t max_parts)
   steps->table_mask = (uint32_t) (table_size - 1);
   /* at least one of each: nobody need know whether calloc() of nothing is NULL */
   const size_t n = (size_t) max_parts + 1;
-  steps->records = (Record *) calloc ((size_t) max_steps + 1, sizeof (Record));
+  steps->records = (StepRecord *) calloc ((size_t) max_steps + 1, sizeof (StepRecord));
   steps->marks = (AriMark *) calloc (n, sizeof (AriMark));
   steps->houses = (AriStepHouse *) calloc (n, sizeof (AriStepHouse));
   steps->nodes = (AriNode *) calloc (n, sizeof (AriNode));
@@ -75,7 +75,7 @@ ari_steps_new_copy (const AriStep *step)
   if (steps == NULL)
     return NULL;
   steps->n_steps = 1;
-  steps->records[0] = (Record){
+  steps->records[0] = (StepRecord){
     .technique = step->technique,
     .flags = step->flags,
     .digits = step->digits,
@@ -130,7 +130,7 @@ AriStep
 ari_steps_get (const AriSteps *steps, uint32_t i)
 {
   assert (i < steps->n_steps);
-  const Record *record = &steps->records[i];
+  const StepRecord *record = &steps->records[i];
   const AriMark *marks = steps->marks + record->marks.first;
   const uint32_t n_results = record->n_placements + record->n_eliminations;
 

@@ -75,11 +75,11 @@ compare_all (const Board *board, unsigned *n_doomed, unsigned *n_left)
     const Cells doomed = cells_minus (&board->planes[digit], &all.held);
     /* the answer that was kept, which is right whatever has been asked since */
     g_assert_true (cells_within (&doomed, board_doomed (board, digit)));
-    board->rooms->arrange.planes[digit] = cells_none ();
-    board->rooms->arrange.doomed[digit] = cells_none ();
+    arrange_scratch (board)->planes[digit] = cells_none ();
+    arrange_scratch (board)->doomed[digit] = cells_none ();
     g_assert_true (cells_within (&doomed, board_doomed (board, digit)));
     /* it may be given up, seldom */
-    if (board->rooms->arrange.patience > 0)
+    if (arrange_scratch (board)->patience > 0)
       g_assert_true (cells_equal (&doomed, board_doomed (board, digit)));
     else
       *n_left += 1;
@@ -91,29 +91,29 @@ static void
 test_all_arrangements (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (9);
-  Kernel *kernel = g_new0 (Kernel, 1);
+  LogicState *state = g_new0 (LogicState, 1);
   unsigned n_doomed = 0;
   unsigned n_left = 0;
 
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
     AriLayout *layout = samples_layout (i);
 
-    memset (kernel, 0, sizeof *kernel);
-    test_kernel.build (kernel, layout);
+    memset (state, 0, sizeof *state);
+    test_kernel.build (state, layout);
     for (unsigned round = 0; round < 60; round++) {
       AriGrid *solution = samples_solution (layout, rand);
 
-      test_kernel.clear (kernel);
+      test_kernel.clear (state);
       for (unsigned cell = 0; cell < layout->n_cells; cell++)
         if (g_rand_int_range (rand, 0, 4) == 0)
-          test_kernel.fill (kernel, cell, solution->cells[cell], true);
+          test_kernel.fill (state, cell, solution->cells[cell], true);
       for (unsigned k = 0; k < 4; k++) {
-        compare_all (&kernel->board, &n_doomed, &n_left);
+        compare_all (&state->board, &n_doomed, &n_left);
         for (unsigned cell = 0; cell < layout->n_cells; cell++) {
           const unsigned digit = (unsigned) g_rand_int_range (rand, 0, (int) layout->n_digits);
 
           if (digit != solution->cells[cell])
-            test_kernel.remove (kernel, cell, digit);
+            test_kernel.remove (state, cell, digit);
         }
       }
       ari_grid_free (solution);
@@ -123,7 +123,7 @@ test_all_arrangements (void)
   g_assert_cmpuint (n_doomed, >, 1000);
   /* of some 15 000 */
   g_assert_cmpuint (n_left, <, 300);
-  g_free (kernel);
+  g_free (state);
 }
 
 int

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/logic/step/sink.h"
+#include "engine/logic/step/steps.h"
 
 /** Span: some of the list's parts of a kind. */
 typedef struct {
@@ -11,7 +11,7 @@ typedef struct {
   uint32_t n;
 } Span;
 
-/** Record: a step of the list. */
+/** StepRecord: a step of the list. */
 typedef struct {
   AriTechnique technique;
   unsigned flags;
@@ -24,7 +24,7 @@ typedef struct {
   Span nodes;
   Span node_cells;
   Span links;
-} Record;
+} StepRecord;
 
 /*
  * The parts of all steps lie one after another in one array a kind. The step that is being made is
@@ -39,8 +39,8 @@ struct AriSteps {
   uint32_t n_steps;
   bool is_full;
   bool is_cramped; /* a part of the draft found no room */
-  Record draft;
-  Record *records;
+  StepRecord draft;
+  StepRecord *records;
   AriMark *marks;
   AriStepHouse *houses;
   AriNode *nodes;
@@ -54,7 +54,7 @@ struct AriSteps {
 static inline void
 start_draft (AriSteps *steps)
 {
-  Record *draft = &steps->draft;
+  StepRecord *draft = &steps->draft;
 
   draft->marks.n = 0;
   draft->houses.n = 0;

@@ -14,7 +14,7 @@
 
 #include <math.h>
 
-#include "picture/grid-board.h"
+#include "picture/grid-geometry.h"
 
 /* The least pitch, in device pixels, at which … */
 #define EVEN_PITCH  5.0 /* all cells have the same size */
@@ -28,7 +28,7 @@
 
 /* The widths of lines in pixels, for a pitch in pixels. */
 static void
-choose_lines (AriBoard *board, double pitch, double finest, gboolean has_pixels)
+choose_lines (AriGridGeometry *board, double pitch, double finest, gboolean has_pixels)
 {
   double thin = fmax (1, pitch / 50);
   double thick = pitch < 9 ? 1 : pitch < 14 ? 2 : 3 * thin;
@@ -45,14 +45,14 @@ choose_lines (AriBoard *board, double pitch, double finest, gboolean has_pixels)
 }
 
 static void
-choose_detail (AriBoard *board, double pitch, double finest)
+choose_detail (AriGridGeometry *board, double pitch, double finest)
 {
   const double n = board->layout->n_digits;
 
-  board->detail = pitch >= DIGIT_PITCH  ? ARI_BOARD_DIGITS
-                  : pitch >= LINE_PITCH ? ARI_BOARD_LINES
-                  : pitch >= DOT_PITCH  ? ARI_BOARD_DOTS
-                                        : ARI_BOARD_GREY;
+  board->detail = pitch >= DIGIT_PITCH  ? ARI_GRID_DIGITS
+                  : pitch >= LINE_PITCH ? ARI_GRID_LINES
+                  : pitch >= DOT_PITCH  ? ARI_GRID_DOTS
+                                        : ARI_GRID_GREY;
   board->candidate_columns = (int) ceil (sqrt (n) - 1e-9);
   board->candidate_size = (board->pitch - board->thick) * 0.97 / board->candidate_columns;
   if (board->candidate_size < CANDIDATE_MIN * finest)
@@ -67,13 +67,16 @@ place_lines (double *lines, guint n, double start, double pitch, gboolean has_pi
 }
 
 gboolean
-ari_board_init (
-    AriBoard *board, const AriLayout *layout, double width, double height, gboolean has_pixels)
+ari_grid_geometry_init (AriGridGeometry *board,
+                        const AriLayout *layout,
+                        double width,
+                        double height,
+                        gboolean has_pixels)
 {
   const double finest = has_pixels ? 1 : FINEST_UNIT;
   double pitch, left, top;
 
-  *board = (AriBoard){ .layout = layout };
+  *board = (AriGridGeometry){ .layout = layout };
   g_assert (layout->n_columns < G_N_ELEMENTS (board->columns));
   g_assert (layout->n_rows < G_N_ELEMENTS (board->rows));
   if (!(fmin (width, height) >= 2))
@@ -102,26 +105,26 @@ ari_board_init (
   return TRUE;
 }
 
-AriBoardRoom
-ari_board_cell (const AriBoard *board, guint16 cell)
+AriGridArea
+ari_grid_geometry_cell (const AriGridGeometry *board, guint16 cell)
 {
   const AriPlace place = board->layout->places[cell];
-  const double line = board->detail >= ARI_BOARD_LINES ? board->thin : 0;
+  const double line = board->detail >= ARI_GRID_LINES ? board->thin : 0;
   const double x = board->columns[place.column] + line;
   const double y = board->rows[place.row] + line;
 
-  return (AriBoardRoom){ x, y, board->columns[place.column + 1] - x,
-                         board->rows[place.row + 1] - y };
+  return (AriGridArea){ x, y, board->columns[place.column + 1] - x,
+                        board->rows[place.row + 1] - y };
 }
 
-AriBoardRoom
-ari_board_outline (const AriBoard *board)
+AriGridArea
+ari_grid_geometry_outline (const AriGridGeometry *board)
 {
   const double x = board->columns[0] - board->overhang;
   const double y = board->rows[0] - board->overhang;
 
-  return (AriBoardRoom){ x, y,
-                         board->columns[board->layout->n_columns] - board->overhang + board->thick
-                             - x,
-                         board->rows[board->layout->n_rows] - board->overhang + board->thick - y };
+  return (AriGridArea){ x, y,
+                        board->columns[board->layout->n_columns] - board->overhang + board->thick
+                            - x,
+                        board->rows[board->layout->n_rows] - board->overhang + board->thick - y };
 }

@@ -37,12 +37,12 @@ typedef struct {
   State to;
 } ForcingLink;
 
-/** Spot: a cell, or a house and a digit: one of its candidates must be so. */
+/** ForcingSpot: a cell, or a house and a digit: one of its candidates must be so. */
 typedef struct {
   uint16_t house; /* or ARI_NO_HOUSE */
   uint16_t cell;  /* or ARI_NO_CELL */
   unsigned first; /* of its candidates, in ForcingGraph.members */
-} Spot;
+} ForcingSpot;
 
 /** ForcingGraph: all that follows from one thing alone, see engine/logic/families/forcing-graph.h.
  */
@@ -61,7 +61,7 @@ typedef struct {
   uint32_t first_link[MAX_FORCING_STATES + 1]; /* of a state, in `follows` */
   State follows[MAX_FORCING_LINKS];            /* sorted by what they follow from */
   unsigned n_spots;
-  Spot spots[MAX_SPOTS + 1];          /* the last says where the members end */
+  ForcingSpot spots[MAX_SPOTS + 1];   /* the last says where the members end */
   uint16_t members[MAX_SPOT_MEMBERS]; /* nodes */
 } ForcingGraph;
 
@@ -115,10 +115,13 @@ typedef struct {
   unsigned branch;                      /* of the links that are being made */
 } ForcingNet;
 
-/** ForcingRoom: see engine/logic/families/forcing-chain.h. */
+/** ForcingScratch: see engine/logic/families/forcing-chain.h. */
 typedef struct {
   ForcingGraph graph;
   ForcingClosure closure;
   ForcingPath path;
   ForcingNet net;
-} ForcingRoom;
+} ForcingScratch;
+
+/** forcing_scratch: the scratch memory of @board's kernel. */
+static ForcingScratch *forcing_scratch (const Board *board);

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What batches and their kernels share: answers, and when to stop. */
+
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/** AriBatchAnswer: what is known of one puzzle. */
+typedef struct {
+  uint64_t n_solutions; /* at most the limit; 0 also where givens clash */
+  bool is_final;        /* false: the work was broken off, there may be more */
+} AriBatchAnswer;
+
+/** AriBatchGoesOn: asked every few thousandths of a second of work, or oftener, whether to go on.
+ */
+typedef bool (*AriBatchGoesOn) (void *data);
