@@ -13,43 +13,13 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cli/base/cli.h"
+#include "cli/base/complain.h"
 #include "cli/base/writer.h"
+#include "cli/commands/commands.h"
 
-typedef struct {
-  const char *name;
-  const char *arguments;
-  const char *summary;
-  int (*run) (int argc, char *argv[]);
-} Command;
-
-/* One row a command, by what people do with it. */
-static const Command commands[] = {
-  { "solve", N_ ("[OPTION…] [FILE…]"), N_ ("print the solution of each puzzle"), ari_cli_solve },
-  { "check", N_ ("[OPTION…] [FILE…]"), N_ ("say of each puzzle what is wrong with it"),
-    ari_cli_check },
-  { "count", N_ ("[OPTION…] [FILE…]"), N_ ("count the solutions of each puzzle"), ari_cli_count },
-  { "list", N_ ("[OPTION…] [FILE…]"), N_ ("print all solutions of each puzzle"), ari_cli_list },
-  { "rate", N_ ("[OPTION…] [FILE…]"), N_ ("say how hard each puzzle is for people"), ari_cli_rate },
-  { "hint", N_ ("[OPTION…] [FILE…]"), N_ ("say the next step of each position"), ari_cli_hint },
-  { "path", N_ ("[OPTION…] [FILE…]"), N_ ("solve each position step by step, as people do"),
-    ari_cli_path },
-  { "steps", N_ ("[OPTION…] [FILE…]"), N_ ("list all steps of a technique in each position"),
-    ari_cli_steps },
-  { "generate", N_ ("[OPTION…]"), N_ ("make puzzles"), ari_cli_generate },
-  { "convert", N_ ("--to FORMAT [OPTION…] [FILE…]"), N_ ("write puzzles in another format"),
-    ari_cli_convert },
-  { "trace", N_ ("[OPTION…] [FILE…]"), N_ ("print every step of a search as a line of JSON"),
-    ari_cli_trace },
-  { "time", N_ ("[OPTION…] [FILE…]"), N_ ("measure how long searches take, and draw a graph"),
-    ari_cli_time },
-  { "watch", N_ ("[OPTION…] FILE"), N_ ("draw the search of a puzzle in the terminal"),
-    ari_cli_watch },
-  { "bench", N_ ("[OPTION…] FILE…"), N_ ("measure how many puzzles a second can be solved"),
-    ari_cli_bench },
-  { "cases", N_ ("[OPTION…] FILE…"), N_ ("hold techniques against published cases"),
-    ari_cli_cases },
-};
+/* In the order of the help: by what people do with them. */
+#define ROW(name) &ari_command_##name,
+static const AriCliCommand *const commands[] = { ARI_CLI_COMMANDS (ROW) };
 
 static void
 print_help (void)
@@ -60,8 +30,8 @@ print_help (void)
   g_print ("\n%s\n", _ ("Solves Sudoku puzzles of any size, and shows how it is done."));
   g_print ("\n%s\n", _ ("Commands:"));
   for (i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_print ("  %s %s\n      %s\n", commands[i].name, _ (commands[i].arguments),
-             _ (commands[i].summary));
+    g_print ("  %s %s\n      %s\n", commands[i]->name, _ (commands[i]->arguments),
+             _ (commands[i]->summary));
   g_print ("\n%s\n  -h, --help     %s\n  --version      %s\n", _ ("Options:"), _ ("show this help"),
            _ ("show the version"));
   g_print ("\n%s\n", _ ("“ariadne-cli COMMAND --help” shows the options of a command."));
@@ -142,8 +112,8 @@ main (int argc, char *argv[])
     return EXIT_SUCCESS;
   }
   for (i = 0; i < G_N_ELEMENTS (commands); i++) {
-    if (strcmp (argv[1], commands[i].name) == 0)
-      return commands[i].run (argc - 1, argv + 1);
+    if (strcmp (argv[1], commands[i]->name) == 0)
+      return commands[i]->run (argc - 1, argv + 1);
   }
   message = g_strdup_printf (_ ("There is no command “%s”."), argv[1]);
   return ari_cli_complain_usage (NULL, message);

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "cli/stream/input.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 

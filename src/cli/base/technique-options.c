@@ -9,6 +9,7 @@
 
 #include "puzzle/words/words.h"
 
+#include "cli/base/complain.h"
 #include "cli/base/technique-options.h"
 
 /* "X-Wing" and "x wing" are the same, "bug" and "bug+1" are not. */
@@ -192,17 +193,20 @@ read_list (const char *command, const char *text, AriLogicOptions *list)
 }
 
 gboolean
-ari_cli_order_read (const char *command, const AriCliOptions *options, AriLogicOptions *logic)
+ari_cli_order_read (const char *command,
+                    const char *only,
+                    const char *without,
+                    AriLogicOptions *logic)
 {
-  if (options->only != NULL && !read_list (command, options->only, logic))
+  if (only != NULL && !read_list (command, only, logic))
     return FALSE;
-  if (options->without != NULL) {
-    AriLogicOptions without;
+  if (without != NULL) {
+    AriLogicOptions taken_out;
 
-    if (!read_list (command, options->without, &without))
+    if (!read_list (command, without, &taken_out))
       return FALSE;
-    for (unsigned i = 0; i < without.n_order; i++)
-      ari_cli_order_remove (logic, without.order[i]);
+    for (unsigned i = 0; i < taken_out.n_order; i++)
+      ari_cli_order_remove (logic, taken_out.order[i]);
   }
   if (logic->n_order > 0)
     return TRUE;

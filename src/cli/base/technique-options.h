@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "cli/base/cli.h"
+#include <glib.h>
 
 #include "engine/logic/logic.h"
 
@@ -20,10 +20,12 @@ G_BEGIN_DECLS
  */
 gboolean ari_cli_technique_read (const char *command, const char *word, AriTechnique *technique);
 
-/** ari_cli_order_read: puts what --only and --without say into @logic's order. Returns: FALSE,
- * having complained. */
-gboolean
-ari_cli_order_read (const char *command, const AriCliOptions *options, AriLogicOptions *logic);
+/** ari_cli_order_read: puts what --only and --without say, each NULL if it is not there, into
+ * @logic's order. Returns: FALSE, having complained. */
+gboolean ari_cli_order_read (const char *command,
+                             const char *only,
+                             const char *without,
+                             AriLogicOptions *logic);
 
 /** ari_cli_order_insert: puts @technique where the table has it, if it is not in the order. */
 void ari_cli_order_insert (AriLogicOptions *logic, AriTechnique technique);

@@ -12,7 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cli/base/cli.h"
+#include "cli/base/complain.h"
 #include "cli/base/whole-file.h"
 
 GByteArray *

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "cli/base/cli.h"
+#include "cli/base/complain.h"
 
 G_BEGIN_DECLS
 

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/commands/commands.h"
 #include "cli/commands/bench-set.h"
-#include "cli/base/cli.h"
 #include "cli/base/writer.h"
 
 #define DEFAULT_SECONDS 0.5
@@ -154,8 +154,8 @@ bench_file (Bench *bench, const char *path)
   return ARI_CLI_UNIQUE;
 }
 
-int
-ari_cli_bench (int argc, char *argv[])
+static int
+run_command (int argc, char *argv[])
 {
   g_autofree char *kernel_name = NULL;
   gint64 limit = 2;
@@ -212,3 +212,10 @@ ari_cli_bench (int argc, char *argv[])
   }
   return ari_writer_complain (bench.write_error, status);
 }
+
+const AriCliCommand ari_command_bench = {
+  .name = "bench",
+  .arguments = N_ ("[OPTION…] FILE…"),
+  .summary = N_ ("measure how many puzzles a second can be solved"),
+  .run = run_command,
+};

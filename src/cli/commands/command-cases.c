@@ -13,7 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cli/base/cli.h"
+#include "cli/commands/commands.h"
 #include "cli/commands/logic-case.h"
 #include "cli/stream/pipeline.h"
 #include "cli/base/whole-file.h"
@@ -34,12 +34,12 @@ typedef struct {
   guint64 number;   /* from 1 */
   const char *text; /* in the file's text */
   gsize length;
-} Line;
+} CaseLine;
 
 typedef struct {
   GPtrArray *names;
   GPtrArray *texts; /* GByteArray */
-  GArray *lines;    /* Line */
+  GArray *lines;    /* CaseLine */
   atomic_uint n_passed;
   atomic_uint n_failed;
 } Cases;
@@ -64,7 +64,7 @@ add_lines (Cases *self, const char *name, const GByteArray *bytes)
 {
   const char *text = bytes->len > 0 ? (const char *) bytes->data : "";
   const char *end = text + bytes->len;
-  Line line = { .name = name };
+  CaseLine line = { .name = name };
 
   while (text < end) {
     const char *stop = memchr (text, '\n', (gsize) (end - text));
@@ -130,7 +130,7 @@ free_runner (gpointer state)
 }
 
 static int
-run_line (Runner *runner, const Line *line, AriJob *job)
+run_line (Runner *runner, const CaseLine *line, AriJob *job)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (AriLogicCase) one = ari_logic_case_read (line->text, line->length, &error);
@@ -160,7 +160,7 @@ run (gpointer state, guint64 first, guint64 n, AriJob *job)
   int status = ARI_CLI_UNIQUE;
 
   for (guint64 i = first; i < first + n && ari_job_goes_on (job); i++) {
-    const int one = run_line (runner, &g_array_index (runner->cases->lines, Line, i), job);
+    const int one = run_line (runner, &g_array_index (runner->cases->lines, CaseLine, i), job);
 
     status = MAX (status, one);
     ari_job_flush (job);
@@ -183,8 +183,8 @@ run_all (Cases *self, const AriCliOptions *options)
   return ari_writer_complain (ari_writer_write (last, strlen (last)), status);
 }
 
-int
-ari_cli_cases (int argc, char *argv[])
+static int
+run_command (int argc, char *argv[])
 {
   const AriCliUsage usage = {
     .command = "cases",
@@ -210,7 +210,7 @@ ari_cli_cases (int argc, char *argv[])
     return ari_cli_complain_usage ("cases", _ ("A file with cases is missing."));
   cases.names = g_ptr_array_new_with_free_func (g_free);
   cases.texts = g_ptr_array_new_with_free_func (unref_text);
-  cases.lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  cases.lines = g_array_new (FALSE, FALSE, sizeof (CaseLine));
   for (char **path = options.paths; *path != NULL; path++)
     if (!read_file (&cases, *path))
       status = ARI_CLI_UNREADABLE;
@@ -224,3 +224,10 @@ ari_cli_cases (int argc, char *argv[])
   g_ptr_array_unref (cases.names);
   return status;
 }
+
+const AriCliCommand ari_command_cases = {
+  .name = "cases",
+  .arguments = N_ ("[OPTION…] FILE…"),
+  .summary = N_ ("hold techniques against published cases"),
+  .run = run_command,
+};

@@ -9,9 +9,9 @@
 
 #include "puzzle/words/words.h"
 
+#include "cli/commands/commands.h"
 #include "cli/say/answer.h"
-#include "cli/base/bound.h"
-#include "cli/base/cli.h"
+#include "cli/stream/bound.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 
@@ -370,8 +370,8 @@ check (gpointer state, const AriBunch *bunch, AriJob *job)
   return status;
 }
 
-int
-ari_cli_check (int argc, char *argv[])
+static int
+run_command (int argc, char *argv[])
 {
   g_autofree char *format_name = NULL;
   double seconds = DEFAULT_SECONDS;
@@ -416,3 +416,10 @@ ari_cli_check (int argc, char *argv[])
   checking.format = ari_cli_choose ("check", "--format", format_name, formats);
   return checking.format >= 0 ? ari_pipeline_run (&work, &options) : ARI_CLI_USAGE;
 }
+
+const AriCliCommand ari_command_check = {
+  .name = "check",
+  .arguments = N_ ("[OPTION…] [FILE…]"),
+  .summary = N_ ("say of each puzzle what is wrong with it"),
+  .run = run_command,
+};

@@ -13,7 +13,7 @@
 
 #include "puzzle/formats/format.h"
 
-#include "cli/base/cli.h"
+#include "cli/commands/commands.h"
 #include "cli/stream/input.h"
 
 /* Text is written when so much of it has come together, or when the input makes one wait. */
@@ -219,8 +219,8 @@ choose_format (const char *name)
   return NULL;
 }
 
-int
-ari_cli_convert (int argc, char *argv[])
+static int
+run_command (int argc, char *argv[])
 {
   g_autofree char *format = NULL;
   g_autofree char *name = NULL;
@@ -255,3 +255,10 @@ ari_cli_convert (int argc, char *argv[])
   converting.strict = options.strict;
   return convert_files (&converting, options.paths);
 }
+
+const AriCliCommand ari_command_convert = {
+  .name = "convert",
+  .arguments = N_ ("--to FORMAT [OPTION…] [FILE…]"),
+  .summary = N_ ("write puzzles in another format"),
+  .run = run_command,
+};

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/commands/commands.h"
 #include "cli/say/answer.h"
-#include "cli/base/bound.h"
-#include "cli/base/cli.h"
+#include "cli/stream/bound.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 
@@ -37,12 +37,12 @@ typedef struct {
 typedef struct {
   const Counting *counting;
   AriTools *tools;
-} Counter;
+} CountState;
 
 static gpointer
 make_counter (gpointer data)
 {
-  Counter *counter = g_new0 (Counter, 1);
+  CountState *counter = g_new0 (CountState, 1);
 
   counter->counting = data;
   counter->tools = ari_tools_new (ari_strategy_default (), 0);
@@ -52,7 +52,7 @@ make_counter (gpointer data)
 static void
 free_counter (gpointer state)
 {
-  Counter *counter = state;
+  CountState *counter = state;
 
   ari_tools_free (counter->tools);
   g_free (counter);
@@ -91,7 +91,7 @@ append (GString *text,
 /* Counts one puzzle as far as it may be counted. Returns FALSE if nobody wants to know. */
 static gboolean
 count_alone (
-    Counter *counter, const AriBunch *bunch, gsize index, AriBatchAnswer *answer, AriJob *job)
+    CountState *counter, const AriBunch *bunch, gsize index, AriBatchAnswer *answer, AriJob *job)
 {
   const Counting *counting = counter->counting;
   AriBound bound = ari_bound_begin (job, counting->seconds);
@@ -108,7 +108,7 @@ count_alone (
 static int
 count (gpointer state, const AriBunch *bunch, AriJob *job)
 {
-  Counter *counter = state;
+  CountState *counter = state;
   const guint64 limit = counter->counting->limit;
   const guint64 short_way = limit == 0 ? SHORT_WAY : MIN (limit, SHORT_WAY);
   const gboolean is_together = ari_tools_has_lanes (counter->tools, bunch->layout);
@@ -135,8 +135,8 @@ count (gpointer state, const AriBunch *bunch, AriJob *job)
   return status;
 }
 
-int
-ari_cli_count (int argc, char *argv[])
+static int
+run_command (int argc, char *argv[])
 {
   g_autofree char *format_name = NULL;
   gint64 limit = 0;
@@ -181,3 +181,10 @@ ari_cli_count (int argc, char *argv[])
   counting.format = ari_cli_choose ("count", "--format", format_name, formats);
   return counting.format >= 0 ? ari_pipeline_run (&work, &options) : ARI_CLI_USAGE;
 }
+
+const AriCliCommand ari_command_count = {
+  .name = "count",
+  .arguments = N_ ("[OPTION…] [FILE…]"),
+  .summary = N_ ("count the solutions of each puzzle"),
+  .run = run_command,
+};

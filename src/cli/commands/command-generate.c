@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cli/base/cli.h"
+#include "cli/commands/commands.h"
 #include "cli/commands/generate-run.h"
 #include "cli/commands/wish.h"
 
@@ -35,8 +35,8 @@ describe (void)
   return g_string_free (text, FALSE);
 }
 
-int
-ari_cli_generate (int argc, char *argv[])
+static int
+run_command (int argc, char *argv[])
 {
   g_autofree char *format_name = NULL;
   g_autofree char *description = describe ();
@@ -129,3 +129,10 @@ ari_cli_generate (int argc, char *argv[])
   ari_layout_unref (order.text.layout);
   return status;
 }
+
+const AriCliCommand ari_command_generate = {
+  .name = "generate",
+  .arguments = N_ ("[OPTION…]"),
+  .summary = N_ ("make puzzles"),
+  .run = run_command,
+};

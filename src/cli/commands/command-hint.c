@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/commands/commands.h"
 #include "cli/commands/consult.h"
 
 /* A chain of 16×16 has some hundreds of parts. */
@@ -44,8 +45,8 @@ hint (gpointer state, const AriBunch *bunch, AriJob *job)
   return status;
 }
 
-int
-ari_cli_hint (int argc, char *argv[])
+static int
+run_command (int argc, char *argv[])
 {
   g_auto (AriConsultWords) words = { .seconds = 60.0 };
   g_autofree char *depth_name = NULL;
@@ -97,3 +98,10 @@ ari_cli_hint (int argc, char *argv[])
   g_free (order.candidates);
   return status;
 }
+
+const AriCliCommand ari_command_hint = {
+  .name = "hint",
+  .arguments = N_ ("[OPTION…] [FILE…]"),
+  .summary = N_ ("say the next step of each position"),
+  .run = run_command,
+};

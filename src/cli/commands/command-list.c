@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/commands/commands.h"
 #include "cli/say/answer.h"
-#include "cli/base/bound.h"
-#include "cli/base/cli.h"
+#include "cli/stream/bound.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 
@@ -157,8 +157,8 @@ list (gpointer state, const AriBunch *bunch, AriJob *job)
   return status;
 }
 
-int
-ari_cli_list (int argc, char *argv[])
+static int
+run_command (int argc, char *argv[])
 {
   g_autofree char *strategy_name = NULL;
   g_autofree char *format_name = NULL;
@@ -220,3 +220,10 @@ ari_cli_list (int argc, char *argv[])
   listing.format = (AriAnswerForm) format;
   return ari_pipeline_run (&work, &options);
 }
+
+const AriCliCommand ari_command_list = {
+  .name = "list",
+  .arguments = N_ ("[OPTION…] [FILE…]"),
+  .summary = N_ ("print all solutions of each puzzle"),
+  .run = run_command,
+};

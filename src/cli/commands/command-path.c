@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/commands/commands.h"
 #include "cli/commands/consult.h"
 
 /* A chain of 16×16 has some hundreds of parts. */
@@ -13,7 +14,7 @@ enum { PARTS_OF_ONE_STEP = 1 << 16 };
 typedef struct {
   AriConsultOrder order;
   int n_steps; /* to go so far; 0: to the end */
-} Walk;
+} PathPlan;
 
 /* Plays the easiest step again and again. Each is told as it is found: a path may be long. Returns
  * an AriCliStatus. */
@@ -47,7 +48,7 @@ static int
 solve (gpointer state, const AriBunch *bunch, AriJob *job)
 {
   AriConsultation *consultation = state;
-  const Walk *plan = (const Walk *) (const void *) consultation->order;
+  const PathPlan *plan = (const PathPlan *) (const void *) consultation->order;
   int status = ARI_CLI_UNIQUE;
 
   for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
@@ -64,14 +65,14 @@ solve (gpointer state, const AriBunch *bunch, AriJob *job)
   return status;
 }
 
-int
-ari_cli_path (int argc, char *argv[])
+static int
+run_command (int argc, char *argv[])
 {
   g_auto (AriConsultWords) words = { .seconds = 60.0 };
-  Walk plan = { .order = { .command = "path",
-                           .max_steps = 1,
-                           .max_parts = PARTS_OF_ONE_STEP,
-                           .depth = ARI_HINT_FULL } };
+  PathPlan plan = { .order = { .command = "path",
+                               .max_steps = 1,
+                               .max_parts = PARTS_OF_ONE_STEP,
+                               .depth = ARI_HINT_FULL } };
   GOptionEntry entries[ARI_CONSULT_N_ENTRIES + 4] = {
     { "steps", 'n', 0, G_OPTION_ARG_INT, &plan.n_steps,
       N_ ("Take so many steps and no more; all if nothing is said"), N_ ("NUMBER") },
@@ -117,3 +118,10 @@ ari_cli_path (int argc, char *argv[])
   g_free (plan.order.candidates);
   return status;
 }
+
+const AriCliCommand ari_command_path = {
+  .name = "path",
+  .arguments = N_ ("[OPTION…] [FILE…]"),
+  .summary = N_ ("solve each position step by step, as people do"),
+  .run = run_command,
+};

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/commands/commands.h"
 #include "cli/say/answer.h"
-#include "cli/base/bound.h"
-#include "cli/base/cli.h"
+#include "cli/stream/bound.h"
 #include "cli/stream/pipeline.h"
 #include "cli/say/rating-text.h"
 #include "cli/base/technique-options.h"
@@ -144,8 +144,8 @@ rate (gpointer state, const AriBunch *bunch, AriJob *job)
   return status;
 }
 
-int
-ari_cli_rate (int argc, char *argv[])
+static int
+run_command (int argc, char *argv[])
 {
   g_autofree char *scale_name = NULL;
   g_autofree char *format_name = NULL;
@@ -198,9 +198,17 @@ ari_cli_rate (int argc, char *argv[])
     return ari_cli_complain_usage ("rate", _ ("The time is not less than 0."));
   order.scale = ari_cli_choose ("rate", "--scale", scale_name, scales);
   format = ari_cli_choose ("rate", "--format", format_name, formats);
-  if (order.scale < 0 || format < 0 || !ari_cli_order_read ("rate", &options, &order.logic))
+  if (order.scale < 0 || format < 0
+      || !ari_cli_order_read ("rate", options.only, options.without, &order.logic))
     return ARI_CLI_USAGE;
   order.append = appends[format];
   order.logic.has_one_solution = TRUE;
   return ari_pipeline_run (&work, &options);
 }
+
+const AriCliCommand ari_command_rate = {
+  .name = "rate",
+  .arguments = N_ ("[OPTION…] [FILE…]"),
+  .summary = N_ ("say how hard each puzzle is for people"),
+  .run = run_command,
+};

@@ -7,8 +7,8 @@
 
 #include "puzzle/collection/puzzle-line.h"
 
+#include "cli/commands/commands.h"
 #include "cli/say/answer.h"
-#include "cli/base/cli.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 
@@ -285,8 +285,8 @@ solve (gpointer state, const AriBunch *bunch, AriJob *job)
              : search (solver, bunch, job);
 }
 
-int
-ari_cli_solve (int argc, char *argv[])
+static int
+run_command (int argc, char *argv[])
 {
   g_autofree char *strategy_name = NULL;
   g_autofree char *format_name = NULL;
@@ -349,3 +349,10 @@ ari_cli_solve (int argc, char *argv[])
   solving.stats = stats;
   return ari_pipeline_run (&work, &options);
 }
+
+const AriCliCommand ari_command_solve = {
+  .name = "solve",
+  .arguments = N_ ("[OPTION…] [FILE…]"),
+  .summary = N_ ("print the solution of each puzzle"),
+  .run = run_command,
+};

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/commands/commands.h"
 #include "cli/commands/consult.h"
 #include "cli/base/technique-options.h"
 
@@ -20,13 +21,13 @@ typedef enum {
   SEEK_EASIEST,
   SEEK_ALL,
   SEEK_ONE,
-} Seek;
+} StepsSeek;
 
 typedef struct {
   AriConsultOrder order;
-  Seek seek;
+  StepsSeek seek;
   AriTechnique technique; /* for SEEK_ONE */
-} Search;
+} StepsPlan;
 
 static guint
 say_all (AriConsultation *consultation)
@@ -67,7 +68,7 @@ seek_all (AriConsultation *consultation)
 }
 
 static AriLogicStatus
-seek (AriConsultation *consultation, const Search *search)
+seek (AriConsultation *consultation, const StepsPlan *search)
 {
   AriLogicStatus status;
 
@@ -86,7 +87,7 @@ static int
 list (gpointer state, const AriBunch *bunch, AriJob *job)
 {
   AriConsultation *consultation = state;
-  const Search *search = (const Search *) (const void *) consultation->order;
+  const StepsPlan *search = (const StepsPlan *) (const void *) consultation->order;
   int status = ARI_CLI_UNIQUE;
 
   for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
@@ -104,7 +105,7 @@ list (gpointer state, const AriBunch *bunch, AriJob *job)
 }
 
 static gboolean
-read_technique (const char *word, Search *search)
+read_technique (const char *word, StepsPlan *search)
 {
   search->seek = word == NULL || strcmp (word, "easiest") == 0 ? SEEK_EASIEST
                  : strcmp (word, "all") == 0                   ? SEEK_ALL
@@ -112,15 +113,15 @@ read_technique (const char *word, Search *search)
   return search->seek != SEEK_ONE || ari_cli_technique_read ("steps", word, &search->technique);
 }
 
-int
-ari_cli_steps (int argc, char *argv[])
+static int
+run_command (int argc, char *argv[])
 {
   g_auto (AriConsultWords) words = { .seconds = 60.0 };
   g_autofree char *technique = NULL;
-  Search search = { .order = { .command = "steps",
-                               .max_steps = MAX_STEPS,
-                               .max_parts = MAX_PARTS,
-                               .depth = ARI_HINT_FULL } };
+  StepsPlan search = { .order = { .command = "steps",
+                                  .max_steps = MAX_STEPS,
+                                  .max_parts = MAX_PARTS,
+                                  .depth = ARI_HINT_FULL } };
   GOptionEntry entries[ARI_CONSULT_N_ENTRIES + 2] = {
     { "technique", 't', 0, G_OPTION_ARG_STRING, &technique,
       N_ ("The code or the name of a technique; “easiest” for the first that finds anything, which "
@@ -161,3 +162,10 @@ ari_cli_steps (int argc, char *argv[])
   g_free (search.order.candidates);
   return status;
 }
+
+const AriCliCommand ari_command_steps = {
+  .name = "steps",
+  .arguments = N_ ("[OPTION…] [FILE…]"),
+  .summary = N_ ("list all steps of a technique in each position"),
+  .run = run_command,
+};

@@ -16,7 +16,7 @@
 #include "picture/save.h"
 #include "solver/timing.h"
 
-#include "cli/base/cli.h"
+#include "cli/commands/commands.h"
 #include "cli/stream/pipeline.h"
 
 enum { MAX_SERIES = 16 };
@@ -258,8 +258,8 @@ choose_strategies (Timing *timing, char **words)
   return right;
 }
 
-int
-ari_cli_time (int argc, char *argv[])
+static int
+run_command (int argc, char *argv[])
 {
   g_auto (GStrv) strategies = NULL;
   g_autofree char *plot = NULL;
@@ -336,3 +336,10 @@ ari_cli_time (int argc, char *argv[])
   g_array_unref (timing.points);
   return status;
 }
+
+const AriCliCommand ari_command_time = {
+  .name = "time",
+  .arguments = N_ ("[OPTION…] [FILE…]"),
+  .summary = N_ ("measure how long searches take, and draw a graph"),
+  .run = run_command,
+};

@@ -7,8 +7,8 @@
 
 #include "engine/search/search.h"
 
+#include "cli/commands/commands.h"
 #include "cli/say/answer.h"
-#include "cli/base/cli.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 
@@ -200,8 +200,8 @@ free_tracer (gpointer state)
   g_free (tracer);
 }
 
-int
-ari_cli_trace (int argc, char *argv[])
+static int
+run_command (int argc, char *argv[])
 {
   g_autofree char *strategy_name = NULL;
   gint64 limit = 2, max_steps = 0;
@@ -250,3 +250,10 @@ ari_cli_trace (int argc, char *argv[])
     return ARI_CLI_USAGE;
   return ari_pipeline_run (&work, &options);
 }
+
+const AriCliCommand ari_command_trace = {
+  .name = "trace",
+  .arguments = N_ ("[OPTION…] [FILE…]"),
+  .summary = N_ ("print every step of a search as a line of JSON"),
+  .run = run_command,
+};

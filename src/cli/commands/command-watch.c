@@ -14,7 +14,7 @@
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
 
-#include "cli/base/cli.h"
+#include "cli/commands/commands.h"
 #include "cli/say/frame.h"
 #include "cli/stream/input.h"
 #include "cli/base/keys.h"
@@ -42,11 +42,11 @@ typedef struct {
   gboolean left;       /* the user went away */
   gboolean unreadable; /* nobody reads it any more */
   int signal;          /* that ended it, or 0 */
-} Watch;
+} WatchState;
 
 /* What is under the grid. */
 static void
-append_words (GString *text, Watch *watch)
+append_words (GString *text, WatchState *watch)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (watch->solver);
   g_autofree char *event =
@@ -57,7 +57,7 @@ append_words (GString *text, Watch *watch)
 }
 
 static void
-append_speed (GString *text, Watch *watch)
+append_speed (GString *text, WatchState *watch)
 {
   double speed = ari_solver_get_speed (watch->solver);
   g_autofree char *words = speed >= ARI_SPEED_UNLIMITED
@@ -100,7 +100,7 @@ append_keys (GString *text, guint columns)
 }
 
 static void
-stop_watching (Watch *watch)
+stop_watching (WatchState *watch)
 {
   watch->unreadable = TRUE;
   g_main_loop_quit (watch->loop);
@@ -108,7 +108,7 @@ stop_watching (Watch *watch)
 
 /* Draws over what is there: every line ends by clearing what the last frame left behind it. */
 static void
-draw_on_screen (Watch *watch)
+draw_on_screen (WatchState *watch)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GString) keys = g_string_new (NULL);
@@ -139,7 +139,7 @@ draw_on_screen (Watch *watch)
 }
 
 static void
-list_frame (Watch *watch)
+list_frame (WatchState *watch)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -153,7 +153,7 @@ list_frame (Watch *watch)
 }
 
 static void
-show (Watch *watch)
+show (WatchState *watch)
 {
   if (ari_solver_get_snapshot (watch->solver) == NULL)
     return;
@@ -172,7 +172,7 @@ on_progress (AriSolver *solver, gpointer user_data)
 static void
 on_state (AriSolver *solver, GParamSpec *pspec, gpointer user_data)
 {
-  Watch *watch = user_data;
+  WatchState *watch = user_data;
 
   if (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED)
     g_main_loop_quit (watch->loop);
@@ -181,7 +181,7 @@ on_state (AriSolver *solver, GParamSpec *pspec, gpointer user_data)
 static gboolean
 on_frame (gpointer user_data)
 {
-  Watch *watch = user_data;
+  WatchState *watch = user_data;
 
   ari_solver_update (watch->solver, g_get_monotonic_time ());
   return G_SOURCE_CONTINUE;
@@ -217,7 +217,7 @@ slower (double speed)
 }
 
 static void
-pause_or_resume (Watch *watch)
+pause_or_resume (WatchState *watch)
 {
   if (ari_solver_get_state (watch->solver) == ARI_SOLVER_RUNNING)
     ari_solver_pause (watch->solver);
@@ -227,7 +227,7 @@ pause_or_resume (Watch *watch)
 
 /* Ctrl+Z: the shell gets the terminal back until it is called again. */
 static void
-suspend (Watch *watch)
+suspend (WatchState *watch)
 {
   ari_terminal_give_back (watch->terminal);
   raise (SIGTSTP);
@@ -235,7 +235,7 @@ suspend (Watch *watch)
 }
 
 static void
-press (Watch *watch, int key)
+press (WatchState *watch, int key)
 {
   switch (key) {
   case ' ':
@@ -287,7 +287,7 @@ press (Watch *watch, int key)
 static gboolean
 on_keys (gint fd, GIOCondition condition, gpointer user_data)
 {
-  Watch *watch = user_data;
+  WatchState *watch = user_data;
   char keys[64];
   gssize n_keys = read (fd, keys, sizeof keys);
   gssize i;
@@ -307,7 +307,7 @@ on_keys (gint fd, GIOCondition condition, gpointer user_data)
 static gboolean
 on_resized (gpointer user_data)
 {
-  Watch *watch = user_data;
+  WatchState *watch = user_data;
 
   ari_terminal_write (watch->terminal, "\033[2J");
   show (watch);
@@ -315,7 +315,7 @@ on_resized (gpointer user_data)
 }
 
 static gboolean
-end_by (Watch *watch, int number)
+end_by (WatchState *watch, int number)
 {
   watch->signal = number;
   g_main_loop_quit (watch->loop);
@@ -342,7 +342,7 @@ on_hang_up (gpointer user_data)
 
 /* The grid as it was found to be, for the search itself ends with nothing on it but the givens. */
 static void
-append_solution (GString *text, Watch *watch)
+append_solution (GString *text, WatchState *watch)
 {
   const AriSnapshot *shown = ari_solver_get_snapshot (watch->solver);
   AriSnapshot *solved = ari_snapshot_new (shown->layout);
@@ -365,7 +365,7 @@ append_solution (GString *text, Watch *watch)
 }
 
 static void
-print_end (Watch *watch)
+print_end (WatchState *watch)
 {
   const AriCounters *counters = ari_solver_get_frontier_counters (watch->solver);
   g_autofree char *verdict =
@@ -384,7 +384,7 @@ print_end (Watch *watch)
 }
 
 static int
-run (Watch *watch, const AriGrid *givens, double speed)
+run (WatchState *watch, const AriGrid *givens, double speed)
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   gboolean is_screen = ari_terminal_is_screen (watch->terminal);
@@ -427,7 +427,7 @@ run (Watch *watch, const AriGrid *givens, double speed)
 }
 
 static int
-watch_file (Watch *watch, const char *path, double speed)
+watch_file (WatchState *watch, const char *path, double speed)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (AriInput) input = ari_input_open (path, &error);
@@ -465,8 +465,8 @@ parse_speed (const char *word)
   return end != word && *end == '\0' && speed >= ARI_SPEED_MIN ? speed : -1.0;
 }
 
-int
-ari_cli_watch (int argc, char *argv[])
+static int
+run_command (int argc, char *argv[])
 {
   g_autofree char *strategy_name = NULL;
   g_autofree char *speed_word = NULL;
@@ -475,7 +475,7 @@ ari_cli_watch (int argc, char *argv[])
   g_auto (GStrv) paths = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GOptionContext) context = NULL;
-  Watch watch = { 0 };
+  WatchState watch = { 0 };
   double speed;
   const GOptionEntry entries[] = {
     { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name, N_ ("How to search; see below"),
@@ -516,3 +516,10 @@ ari_cli_watch (int argc, char *argv[])
   watch.strategy = ari_cli_strategy ("watch", strategy_name);
   return watch.strategy != NULL ? watch_file (&watch, paths[0], speed) : ARI_CLI_USAGE;
 }
+
+const AriCliCommand ari_command_watch = {
+  .name = "watch",
+  .arguments = N_ ("[OPTION…] FILE"),
+  .summary = N_ ("draw the search of a puzzle in the terminal"),
+  .run = run_command,
+};

@@ -5,8 +5,8 @@
 
 #include "puzzle/words/step-words.h"
 
-#include "cli/base/bound.h"
-#include "cli/base/cli.h"
+#include "cli/stream/bound.h"
+#include "cli/base/options.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 

@@ -40,11 +40,11 @@ typedef struct {
   AriLogic *logic; /* NULL where nothing is sifted */
 } Maker;
 
-/** Watch: of one call of the generator. */
+/** MakeWatch: of one call of the generator. */
 typedef struct {
   AriGenerateOrder *order;
   AriJob *job;
-} Watch;
+} MakeWatch;
 
 static gpointer
 make_maker (gpointer data)
@@ -97,7 +97,7 @@ is_late (const AriGenerateOrder *order)
 static bool
 goes_on (void *data)
 {
-  const Watch *watch = data;
+  const MakeWatch *watch = data;
 
   return ari_job_goes_on (watch->job) && !is_late (watch->order);
 }
@@ -135,7 +135,7 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
   Maker *maker = state;
   AriGenerateOrder *order = maker->order;
   const gsize n_cells = order->text.layout->n_cells;
-  Watch watch = { order, job };
+  MakeWatch watch = { order, job };
   int status = ARI_CLI_UNIQUE;
 
   make_room (maker, n);
@@ -179,7 +179,7 @@ sift (gpointer state, guint64 first, guint64 n, AriJob *job)
   AriGenerateOrder *order = maker->order;
   const gsize n_cells = order->text.layout->n_cells;
   GString *records = ari_job_get_output (job);
-  Watch watch = { order, job };
+  MakeWatch watch = { order, job };
 
   make_room (maker, n);
   ari_generator_run (maker->generator, first, n, maker->made, maker->givens, maker->solutions,

@@ -5,7 +5,7 @@
 
 #include <stdatomic.h>
 
-#include "cli/base/cli.h"
+#include "cli/base/options.h"
 #include "cli/say/made-text.h"
 #include "cli/commands/sieve.h"
 

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "cli/base/cli.h"
+#include "cli/base/options.h"
 #include "cli/base/technique-options.h"
 
 #include "cli/commands/sieve.h"

@@ -9,7 +9,7 @@
 
 #include "engine/generate/regions.h"
 
-#include "cli/base/cli.h"
+#include "cli/base/options.h"
 #include "cli/base/whole-file.h"
 #include "cli/commands/wish.h"
 
@@ -21,14 +21,14 @@
 /* Larger measures are taken for this: too large either way, and two of them can be multiplied. */
 #define MOST_MEASURE 9999
 
-/** Shape: what the words say of the layout. */
+/** WishShape: what the words say of the layout. */
 typedef struct {
   guint n;
   guint box_rows; /* 0: a jigsaw */
   guint box_columns;
   AriExtras extras;
   gboolean is_jigsaw;
-} Shape;
+} WishShape;
 
 void
 ari_cli_wish_clear (AriCliWish *words)
@@ -80,7 +80,7 @@ check_size (guint n)
 }
 
 static gboolean
-read_size (const AriCliWish *words, Shape *shape)
+read_size (const AriCliWish *words, WishShape *shape)
 {
   guint rows, columns;
 
@@ -105,7 +105,7 @@ read_size (const AriCliWish *words, Shape *shape)
 }
 
 static gboolean
-read_variants (const AriCliWish *words, Shape *shape)
+read_variants (const AriCliWish *words, WishShape *shape)
 {
   g_auto (GStrv) names = g_strsplit (words->variant != NULL ? words->variant : "", ",", -1);
 
@@ -155,7 +155,7 @@ read_marks (const char *option, const char *word, guint n)
 }
 
 static AriLayout *
-read_regions (const AriCliWish *words, const Shape *shape)
+read_regions (const AriCliWish *words, const WishShape *shape)
 {
   g_autofree guint8 *marks = read_marks ("--regions", words->regions, shape->n);
   guint8 numbers[256]; /* fewer than 255 marks are no white space */
@@ -177,7 +177,7 @@ read_regions (const AriCliWish *words, const Shape *shape)
 }
 
 static AriLayout *
-make_layout (const AriCliWish *words, Shape *shape, guint64 seed)
+make_layout (const AriCliWish *words, WishShape *shape, guint64 seed)
 {
   AriLayout *layout;
 
@@ -310,7 +310,7 @@ check (const AriLayout *layout, const AriWish *wish)
 AriLayout *
 ari_cli_wish_read (const AriCliWish *words, AriWish *wish)
 {
-  Shape shape = { 0 };
+  WishShape shape = { 0 };
   AriLayout *layout;
 
   *wish = (AriWish){ 0 };

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/say/answer.h"
-#include "cli/base/cli.h"
+#include "cli/base/complain.h"
 
 #include "cli/say/made-text.h"
 

@@ -6,7 +6,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
-#include "cli/stream/pipeline-job.h"
+#include "cli/stream/pipeline-job-private.h"
 
 enum {
   SOME_OUTPUT = 64 * 1024,   /* bytes, which are worth writing */

@@ -3,60 +3,48 @@
 
 #pragma once
 
-#include "cli/stream/pipeline.h"
+#include <stdbool.h>
+
+#include <glib.h>
+
+#include "engine/base/symbols.h"
+#include "puzzle/game/game.h"
 
 G_BEGIN_DECLS
 
-/** AriJobName: an input's name, which jobs hold longer than the input is open. Any thread. */
-typedef struct AriJobName AriJobName;
+/** AriBunch: puzzles of one layout and one set of symbols that follow each other in one input. */
+typedef struct {
+  const AriLayout *layout;
+  AriSymbols symbols;
+  const char *input;     /* its name, in UTF-8 */
+  guint64 first;         /* the number of its first puzzle among all that were read, from 0 */
+  gsize n;               /* at least 1 */
+  const guint8 *givens;  /* n × n_cells: puzzle after puzzle, a digit or ARI_NO_DIGIT a cell */
+  const guint64 *lines;  /* n: where each begins in the input, from 1 */
+  AriGame *const *games; /* (nullable): n, where they were asked for: entries and notes of a puzzle,
+                            or NULL of plain text */
+} AriBunch;
 
-AriJobName *ari_job_name_new (const char *name);
-void ari_job_name_release (AriJobName *name);
+/** AriJob: a bunch, or a span of numbers, in work on one thread. */
+typedef struct AriJob AriJob;
 
-/** AriJob: belongs to the thread that has it. */
-struct AriJob {
-  gpointer pipeline;
-  bool (*goes_on) (AriJob *job);
-  /* writes the output if that can be; @must: waits until it can */
-  void (*write) (AriJob *job, gboolean must);
+/** ari_job_get_output: what to append the answers to. It is written when the turn comes. */
+GString *ari_job_get_output (AriJob *job);
 
-  guint64 number; /* in the order of the input */
-  GString *output;
-  GString *messages; /* lines for standard error */
-  gint64 written_at; /* when output was last written, in microseconds */
-  int status;        /* AriCliStatus */
+/** ari_job_goes_on: (type AriJob): FALSE when the work is to be broken off because nobody wants it
+ * any more; return at once then, with whatever was found. Cheap; ask it every few milliseconds. An
+ * AriBatchGoesOn. */
+bool ari_job_goes_on (void *job);
 
-  /* the puzzles */
-  GArray *bunches; /* AriBunch; where its puzzles begin is found by counting */
-  GPtrArray *names;
-  GByteArray *givens;
-  GArray *lines;    /* guint64, one a puzzle */
-  GPtrArray *games; /* AriGame or NULL, one a puzzle; empty where nobody wants them */
-  /* or the numbers */
-  guint64 first_number;
-  guint64 n_numbers;
-};
+/**
+ * ari_job_flush: call it where an answer is complete, after each that is long or took long. What
+ * is in the output is written if it is this job's turn and the last time is a moment ago, or if it
+ * has grown large: then it waits for the turn. So memory stays bounded however much there is to
+ * say.
+ */
+void ari_job_flush (AriJob *job);
 
-AriJob *ari_job_new (gpointer pipeline,
-                     bool (*goes_on) (AriJob *job),
-                     void (*write) (AriJob *job, gboolean must));
-void ari_job_free (AriJob *job);
-
-/** ari_job_empty: makes room for other puzzles. */
-void ari_job_empty (AriJob *job);
-
-/** ari_job_add: adds the puzzle that @input read last. @name is @input's; @with_game: also what was
- * entered and noted, for all puzzles of a job or for none */
-void
-ari_job_add (AriJob *job, AriInput *input, AriJobName *name, guint64 number, gboolean with_game);
-
-/** ari_job_has_something: puzzles, numbers or messages. */
-gboolean ari_job_has_something (const AriJob *job);
-/** ari_job_is_talkative: so many messages that they should be written soon. */
-gboolean ari_job_is_talkative (const AriJob *job);
-
-/** ari_job_get_bunch: @bunch: (out): valid until the job is emptied. Returns: FALSE if there are
- * not so many. */
-gboolean ari_job_get_bunch (const AriJob *job, guint index, AriBunch *bunch);
+/** ari_job_complain: a line for standard error, after what the output holds. */
+void ari_job_complain (AriJob *job, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 G_END_DECLS

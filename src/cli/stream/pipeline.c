@@ -15,7 +15,7 @@
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
 
-#include "cli/stream/pipeline-job.h"
+#include "cli/stream/pipeline-job-private.h"
 #include "cli/base/progress.h"
 #include "cli/base/writer.h"
 

@@ -17,15 +17,15 @@
 /* Members that are not known are written over several lines down to this depth. */
 #define MAX_INDENT 4
 
-/** Writer: an object or array that is open knows whether a comma is due. */
+/** JsonWriter: an object or array that is open knows whether a comma is due. */
 typedef struct {
   GString *text;
   guint indent;
   gboolean comma;
-} Writer;
+} JsonWriter;
 
 static void
-new_line (Writer *writer)
+new_line (JsonWriter *writer)
 {
   g_string_append_c (writer->text, '\n');
   for (guint i = 0; i < writer->indent; i++)
@@ -34,7 +34,7 @@ new_line (Writer *writer)
 
 /* Begins the next item of what is open, on a line of its own. */
 static void
-next_item (Writer *writer)
+next_item (JsonWriter *writer)
 {
   if (writer->comma)
     g_string_append_c (writer->text, ',');
@@ -43,7 +43,7 @@ next_item (Writer *writer)
 }
 
 static void
-open_with (Writer *writer, char bracket)
+open_with (JsonWriter *writer, char bracket)
 {
   g_string_append_c (writer->text, bracket);
   writer->indent++;
@@ -51,7 +51,7 @@ open_with (Writer *writer, char bracket)
 }
 
 static void
-close_with (Writer *writer, char bracket)
+close_with (JsonWriter *writer, char bracket)
 {
   writer->indent--;
   if (writer->comma)
@@ -82,7 +82,7 @@ append_string (GString *text, const char *string)
 }
 
 static void
-begin_member (Writer *writer, const char *name)
+begin_member (JsonWriter *writer, const char *name)
 {
   next_item (writer);
   append_string (writer->text, name);
@@ -90,7 +90,7 @@ begin_member (Writer *writer, const char *name)
 }
 
 static void
-write_string_member (Writer *writer, const char *name, const char *string)
+write_string_member (JsonWriter *writer, const char *name, const char *string)
 {
   if (string == NULL)
     return;
@@ -133,7 +133,7 @@ append_scalar (GString *text, JsonNode *node)
     g_string_append (text, "null");
 }
 
-static void write_members (Writer *writer, JsonObject *object);
+static void write_members (JsonWriter *writer, JsonObject *object);
 
 static gboolean
 holds_scalars (JsonArray *array)
@@ -185,7 +185,7 @@ append_value (GString *text, JsonNode *node)
 
 /* Writes any value, over several lines where that is good to read. */
 static void
-write_value (Writer *writer, JsonNode *node)
+write_value (JsonWriter *writer, JsonNode *node)
 {
   if (JSON_NODE_HOLDS_OBJECT (node) && writer->indent < MAX_INDENT) {
     open_with (writer, '{');
@@ -209,7 +209,7 @@ write_value (Writer *writer, JsonNode *node)
 
 /* Writes the members of @object, if there is one, into the object that is open. */
 static void
-write_members (Writer *writer, JsonObject *object)
+write_members (JsonWriter *writer, JsonObject *object)
 {
   JsonObjectIter iter;
   const char *name;
@@ -228,7 +228,7 @@ write_members (Writer *writer, JsonObject *object)
 /* The parts of the game */
 
 static void
-write_layout (Writer *writer, const AriLayout *layout, JsonObject *unknown)
+write_layout (JsonWriter *writer, const AriLayout *layout, JsonObject *unknown)
 {
   begin_member (writer, "layout");
   open_with (writer, '{');
@@ -266,7 +266,7 @@ write_layout (Writer *writer, const AriLayout *layout, JsonObject *unknown)
 
 /* Writes the digits of the cells that are @given or not. */
 static void
-write_rows (Writer *writer, AriGame *game, const char *name, gboolean given)
+write_rows (JsonWriter *writer, AriGame *game, const char *name, gboolean given)
 {
   const AriLayout *layout = ari_game_get_layout (game);
   const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game));
@@ -331,7 +331,7 @@ append_digits_string (GString *text, const AriSymbols *symbols, AriDigits digits
 }
 
 static void
-write_notes (Writer *writer, AriGame *game, JsonObject *unknown)
+write_notes (JsonWriter *writer, AriGame *game, JsonObject *unknown)
 {
   static const char *const names[N_NOTES] = { "centre", "corner", "removed" };
   const AriLayout *layout = ari_game_get_layout (game);
@@ -369,7 +369,7 @@ write_notes (Writer *writer, AriGame *game, JsonObject *unknown)
 /* What a move does to candidates removed stands beside “cells”, where programs that know nothing of
  * it do not look. */
 static void
-write_removed_of_move (Writer *writer, AriGame *game, const AriMove *move)
+write_removed_of_move (JsonWriter *writer, AriGame *game, const AriMove *move)
 {
   const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game));
   g_autoptr (GString) name = g_string_new (NULL);
@@ -396,7 +396,7 @@ write_removed_of_move (Writer *writer, AriGame *game, const AriMove *move)
 
 /* Writes a move on one line, but for members that are not known. */
 static void
-write_move (Writer *writer, AriGame *game, const AriMove *move, JsonObject *unknown)
+write_move (JsonWriter *writer, AriGame *game, const AriMove *move, JsonObject *unknown)
 {
   const AriLayout *layout = ari_game_get_layout (game);
   const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game));
@@ -477,7 +477,7 @@ choose_fewer_moves (MoveRange *range, guint position)
 }
 
 static void
-write_moves (Writer *writer, AriGame *game, const AriDocumentExtras *extras, MoveRange range)
+write_moves (JsonWriter *writer, AriGame *game, const AriDocumentExtras *extras, MoveRange range)
 {
   guint position;
   GPtrArray *moves = ari_game_get_moves (game, &position);
@@ -503,7 +503,7 @@ write_moves (Writer *writer, AriGame *game, const AriDocumentExtras *extras, Mov
 }
 
 static void
-write_elapsed (Writer *writer, double seconds)
+write_elapsed (JsonWriter *writer, double seconds)
 {
   char digits[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -520,7 +520,7 @@ write_game (AriGame *game, const AriDocumentExtras *extras, MoveRange range)
   AriPuzzle *puzzle = ari_game_get_puzzle (game);
   const AriPuzzleInfo *info = ari_puzzle_get_info (puzzle);
   char symbols[4 * ARI_MAX_DIGITS + 1];
-  Writer writer = { .text = g_string_new (NULL) };
+  JsonWriter writer = { .text = g_string_new (NULL) };
 
   open_with (&writer, '{');
   write_string_member (&writer, "format", ARI_PUZZLE_FILE_FORMAT);

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "cli/base/bound.h"
+#include "cli/stream/bound.h"
 
 AriBound
 ari_bound_begin (AriJob *job, double seconds)

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "cli/stream/pipeline.h"
+#include "cli/stream/pipeline-job.h"
 
 G_BEGIN_DECLS
 

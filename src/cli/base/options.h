@@ -1,40 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the commands of ariadne-cli have in common. */
+/* The command line of a command: its options, and those that several share. */
 
 #pragma once
 
 #include <glib.h>
 
+#include "cli/base/complain.h"
 #include "engine/search/strategy.h"
 
 G_BEGIN_DECLS
-
-/** AriCliStatus: what the program ends with; of several, the largest. */
-typedef enum {
-  ARI_CLI_UNIQUE = 0,     /* all is well: each puzzle has exactly one solution, if that was asked */
-  ARI_CLI_NOT_UNIQUE = 1, /* some have none or several, or the work was left unfinished */
-  ARI_CLI_USAGE = 2,
-  ARI_CLI_UNREADABLE = 3, /* some input; whatever could be read was done */
-  ARI_CLI_UNWRITABLE = 4, /* standard output, for another reason than that nobody reads it */
-} AriCliStatus;
-
-/* The commands. @argv: (array length=argc): what is left of the command line: argv[0] names the
- * command. Returns: an AriCliStatus. A command more is a line here and a row in ariadne-cli.c. */
-int ari_cli_bench (int argc, char *argv[]);
-int ari_cli_cases (int argc, char *argv[]);
-int ari_cli_check (int argc, char *argv[]);
-int ari_cli_convert (int argc, char *argv[]);
-int ari_cli_count (int argc, char *argv[]);
-int ari_cli_generate (int argc, char *argv[]);
-int ari_cli_hint (int argc, char *argv[]);
-int ari_cli_list (int argc, char *argv[]);
-int ari_cli_path (int argc, char *argv[]);
-int ari_cli_rate (int argc, char *argv[]);
-int ari_cli_solve (int argc, char *argv[]);
-int ari_cli_steps (int argc, char *argv[]);
-int ari_cli_time (int argc, char *argv[]);
-int ari_cli_trace (int argc, char *argv[]);
-int ari_cli_watch (int argc, char *argv[]);
 
 /** AriCliOptions: the options that several commands share. */
 typedef struct {
@@ -88,14 +62,6 @@ int ari_cli_choose (const char *command,
 
 /** ARI_CLI_MOST_THREADS: asked for more, so many are used: they could only wait for a processor. */
 #define ARI_CLI_MOST_THREADS 512
-
-/** ari_cli_complain: one line on standard error, after the program's name; in the locale's
- * encoding. Any thread. */
-void ari_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
-
-/** ari_cli_complain_usage: says what is wrong and which command helps.
- * Returns: ARI_CLI_USAGE */
-int ari_cli_complain_usage (const char *command, const char *message);
 
 /** ari_cli_strategy: the preset named @name, the default one for NULL; complains if there is none.
  * Returns: (nullable) */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the commands of ariadne-cli have in common. */
+/* The command line of a command. */
 
 #include "config.h"
 
@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cli/base/cli.h"
+#include "cli/base/options.h"
 #include "cli/base/technique-options.h"
 
 static void
@@ -130,29 +130,6 @@ ari_cli_choose (const char *command,
       g_strdup_printf (_ ("“%s” is nothing that %s knows; there are: %s."), word, option, known);
   ari_cli_complain_usage (command, message);
   return -1;
-}
-
-void
-ari_cli_complain (const char *format, ...)
-{
-  g_autofree char *message = NULL;
-  va_list args;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_printerr ("ariadne-cli: %s\n", message);
-}
-
-int
-ari_cli_complain_usage (const char *command, const char *message)
-{
-  ari_cli_complain ("%s", message);
-  if (command == NULL)
-    g_printerr ("%s\n", _ ("“ariadne-cli --help” shows what there is."));
-  else /* Translators: the name of a command is put in */
-    g_printerr (_ ("“ariadne-cli %s --help” shows what there is.\n"), command);
-  return ARI_CLI_USAGE;
 }
 
 const AriStrategy *

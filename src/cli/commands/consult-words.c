@@ -61,7 +61,7 @@ ari_consult_order_read (const AriConsultWords *words,
   order->is_json = format == 1;
   order->explains = words->explain;
   order->seconds = words->seconds;
-  if (!ari_cli_order_read (order->command, options, &order->logic))
+  if (!ari_cli_order_read (order->command, options->only, options->without, &order->logic))
     return FALSE;
   if (words->candidates != NULL)
     order->candidates = ari_whole_file_or_word (words->candidates, MAX_FILE_BYTES);

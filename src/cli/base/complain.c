@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Complaints on standard error. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/base/complain.h"
+
+void
+ari_cli_complain (const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_printerr ("ariadne-cli: %s\n", message);
+}
+
+int
+ari_cli_complain_usage (const char *command, const char *message)
+{
+  ari_cli_complain ("%s", message);
+  if (command == NULL)
+    g_printerr ("%s\n", _ ("“ariadne-cli --help” shows what there is."));
+  else /* Translators: the name of a command is put in */
+    g_printerr (_ ("“ariadne-cli %s --help” shows what there is.\n"), command);
+  return ARI_CLI_USAGE;
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The commands of ariadne-cli: a file each, and a word each in the list below. */
+
+#pragma once
+
+#include "cli/base/options.h"
+
+/** AriCliCommand: what “ariadne-cli --help” says of a command, in English and marked for
+ * translation, and what runs it. */
+typedef struct {
+  const char *name;
+  const char *arguments;
+  const char *summary; /* a phrase */
+  /* @argv: (array length=argc): what is left of the command line: argv[0] names the command.
+   * Returns: an AriCliStatus */
+  int (*run) (int argc, char *argv[]);
+} AriCliCommand;
+
+/* In the order of the help. */
+#define ARI_CLI_COMMANDS(COMMAND)                                                                  \
+  COMMAND (solve)                                                                                  \
+  COMMAND (check)                                                                                  \
+  COMMAND (count)                                                                                  \
+  COMMAND (list)                                                                                   \
+  COMMAND (rate)                                                                                   \
+  COMMAND (hint)                                                                                   \
+  COMMAND (path)                                                                                   \
+  COMMAND (steps)                                                                                  \
+  COMMAND (generate)                                                                               \
+  COMMAND (convert)                                                                                \
+  COMMAND (trace)                                                                                  \
+  COMMAND (time)                                                                                   \
+  COMMAND (watch)                                                                                  \
+  COMMAND (bench)                                                                                  \
+  COMMAND (cases)
+
+#define ARI_CLI_COMMAND_DECLARE(name) extern const AriCliCommand ari_command_##name;
+ARI_CLI_COMMANDS (ARI_CLI_COMMAND_DECLARE)
+#undef ARI_CLI_COMMAND_DECLARE
