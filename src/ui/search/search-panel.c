@@ -7,14 +7,14 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/widgets/counter-grid.h"
+#include "ui/search/counter-grid.h"
 #include "ui/search/decision-list.h"
 #include "ui/search/goal-chooser.h"
 #include "ui/common/mnemonics.h"
 #include "ui/search/search-panel.h"
-#include "ui/widgets/speed-scale.h"
+#include "ui/search/speed-scale.h"
 #include "ui/search/strategy-chooser.h"
-#include "ui/widgets/timeline.h"
+#include "ui/search/timeline.h"
 #include "ui/widgets/transport-icon.h"
 #include "ui/search/verdict-box.h"
 #include "ui/search/verdict.h"

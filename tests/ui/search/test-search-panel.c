@@ -6,7 +6,7 @@
 #include "ui/search/decision-list.h"
 #include "ui/search/goal-chooser.h"
 #include "ui/search/search-panel.h"
-#include "ui/widgets/timeline.h"
+#include "ui/search/timeline.h"
 
 /* One solution, 26 givens short of the end; plain backtracking takes some thousand steps. */
 static const char *const puzzle =

@@ -6,7 +6,7 @@
 
 #include "solver/solver.h"
 #include "ui/common/numbers.h"
-#include "ui/widgets/speed-scale.h"
+#include "ui/search/speed-scale.h"
 
 static void
 test_places_rise (void)

@@ -9,7 +9,7 @@
 
 #include "solver/solver.h"
 #include "ui/common/numbers.h"
-#include "ui/widgets/speed-scale.h"
+#include "ui/search/speed-scale.h"
 
 /* Eight decades lie between a speed at which each step can be thought about and one at which only
  * the search's own speed counts. On a logarithmic slider they take equal room, and a third of a

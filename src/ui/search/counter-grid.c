@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/widgets/counter-grid.h"
+#include "ui/search/counter-grid.h"
 #include "ui/common/numbers.h"
 
 typedef enum {
@@ -18,7 +18,7 @@ typedef enum {
   SECONDS,
   RATE,
   N_COUNTERS,
-} Counter;
+} CounterPlace;
 
 /* Steps grow longest by far, and have two columns. */
 static const struct {
@@ -74,7 +74,7 @@ ari_counter_grid_class_init (AriCounterGridClass *class)
 /* An inscription never asks for another size, whatever its text: sixty times a second nothing but
  * the figures themselves is laid out anew. */
 static void
-add_counter (AriCounterGrid *self, Counter counter)
+add_counter (AriCounterGrid *self, CounterPlace counter)
 {
   GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *name = gtk_label_new (_ (places[counter].name));
@@ -108,7 +108,7 @@ ari_counter_grid_init (AriCounterGrid *self)
   gtk_grid_set_column_spacing (self->grid, 6);
   gtk_grid_set_row_spacing (self->grid, 4);
   for (int counter = 0; counter < N_COUNTERS; counter++)
-    add_counter (self, (Counter) counter);
+    add_counter (self, (CounterPlace) counter);
   gtk_widget_set_parent (GTK_WIDGET (self->grid), GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Counters"), -1);
@@ -121,7 +121,7 @@ ari_counter_grid_new (void)
 }
 
 static void
-show_text (AriCounterGrid *self, Counter counter, char *text)
+show_text (AriCounterGrid *self, CounterPlace counter, char *text)
 {
   GtkInscription *value = self->values[counter];
 
