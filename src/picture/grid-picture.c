@@ -75,14 +75,14 @@ ari_grid_colors_get (gboolean is_dark, gboolean high_contrast)
   return is_dark ? &dark : &light;
 }
 
-/** Pen: what is drawn with. Lengths are the board's. */
+/** GridPen: what is drawn with. Lengths are the board's. */
 typedef struct {
   const AriGridPicture *picture;
   const AriGridColors *colors;
   cairo_t *cr;
   AriGridGeometry board;
   double scale; /* 0: no pixels */
-} Pen;
+} GridPen;
 
 static void
 add_rectangle (cairo_t *cr, AriGridArea room)
@@ -93,7 +93,7 @@ add_rectangle (cairo_t *cr, AriGridArea room)
 /* --- below --- */
 
 static void
-draw_paper (Pen *pen)
+draw_paper (GridPen *pen)
 {
   const AriLayout *layout = pen->board.layout;
 
@@ -115,7 +115,7 @@ draw_paper (Pen *pen)
 
 /* Each cell once, also where a diagonal crosses a window: the colour may be translucent. */
 static void
-draw_extras (Pen *pen)
+draw_extras (GridPen *pen)
 {
   const AriLayout *layout = pen->board.layout;
   g_autofree gboolean *is_extra = NULL;
@@ -143,10 +143,10 @@ typedef enum {
   LINE_NONE,
   LINE_THIN,
   LINE_THICK,
-} Line;
+} LineKind;
 
 /* What parts the cell at a place from the one above it, or from the one to its left. */
-static Line
+static LineKind
 line_before (const AriLayout *layout, int row, int column, gboolean is_above)
 {
   const guint16 cell = ari_layout_cell_at (layout, row, column);
@@ -162,7 +162,7 @@ line_before (const AriLayout *layout, int row, int column, gboolean is_above)
 
 /* Adds all lines of a kind that lie one way, each as long as it goes on. */
 static void
-add_lines (Pen *pen, Line kind, gboolean is_across)
+add_lines (GridPen *pen, LineKind kind, gboolean is_across)
 {
   const AriGridGeometry *board = &pen->board;
   const AriLayout *layout = board->layout;
@@ -197,7 +197,7 @@ add_lines (Pen *pen, Line kind, gboolean is_across)
 }
 
 static void
-draw_lines (Pen *pen, Line kind)
+draw_lines (GridPen *pen, LineKind kind)
 {
   AriColor color = kind == LINE_THICK ? pen->colors->thick : pen->colors->thin;
 
@@ -227,7 +227,7 @@ typedef struct {
 } Face;
 
 static void
-face_init (Face *face, Pen *pen, double size, gboolean is_bold, const AriColor *color)
+face_init (Face *face, GridPen *pen, double size, gboolean is_bold, const AriColor *color)
 {
   PangoFontDescription *font = pango_font_description_new ();
   PangoRectangle ink;
@@ -248,7 +248,7 @@ face_init (Face *face, Pen *pen, double size, gboolean is_bold, const AriColor *
 /* Sets @face to a digit's sign, which may be wider than the room @width that it has. Returns: the
  * line, and at @half its half width. */
 static PangoLayoutLine *
-face_choose (Face *face, Pen *pen, guint digit, double *half)
+face_choose (Face *face, GridPen *pen, guint digit, double *half)
 {
   PangoLayoutLine *line;
   PangoRectangle room;
@@ -263,7 +263,7 @@ face_choose (Face *face, Pen *pen, guint digit, double *half)
 }
 
 static const guint8 *
-given_at (const Pen *pen, guint16 cell)
+given_at (const GridPen *pen, guint16 cell)
 {
   const guint8 *givens = pen->picture->givens;
 
@@ -271,7 +271,7 @@ given_at (const Pen *pen, guint16 cell)
 }
 
 static const guint8 *
-entry_at (const Pen *pen, guint16 cell)
+entry_at (const GridPen *pen, guint16 cell)
 {
   const guint8 *entries = pen->picture->entries;
 
@@ -281,14 +281,14 @@ entry_at (const Pen *pen, guint16 cell)
 }
 
 static const guint8 *
-digit_at (const Pen *pen, guint16 cell, gboolean of_given)
+digit_at (const GridPen *pen, guint16 cell, gboolean of_given)
 {
   return of_given ? given_at (pen, cell) : entry_at (pen, cell);
 }
 
 /* The size of a digit: where pixels are few, as large as the cell allows. */
 static double
-digit_size (const Pen *pen)
+digit_size (const GridPen *pen)
 {
   const double pitch = pen->board.pitch;
   const double small = pen->scale > 0 ? (SMALL_PITCH - pitch) / SMALL_PITCH * 2 : 0;
@@ -299,7 +299,7 @@ digit_size (const Pen *pen)
 }
 
 static void
-draw_digits (Pen *pen, gboolean of_given)
+draw_digits (GridPen *pen, gboolean of_given)
 {
   const AriLayout *layout = pen->board.layout;
   const AriColor *color = of_given ? &pen->colors->given : &pen->colors->entry;
@@ -328,7 +328,7 @@ draw_digits (Pen *pen, gboolean of_given)
 
 /* What a digit looks like from far away. */
 static void
-draw_dots (Pen *pen, gboolean of_given)
+draw_dots (GridPen *pen, gboolean of_given)
 {
   const AriLayout *layout = pen->board.layout;
   AriColor color = of_given ? pen->colors->given : pen->colors->entry;
@@ -369,13 +369,13 @@ candidate_middle (const AriGridGeometry *board, guint16 cell, guint digit, doubl
 }
 
 static gboolean
-is_filled (const Pen *pen, guint16 cell)
+is_filled (const GridPen *pen, guint16 cell)
 {
   return given_at (pen, cell) != NULL || entry_at (pen, cell) != NULL;
 }
 
 static void
-draw_candidates (Pen *pen)
+draw_candidates (GridPen *pen)
 {
   const AriGridGeometry *board = &pen->board;
   const AriLayout *layout = board->layout;
@@ -400,7 +400,7 @@ draw_candidates (Pen *pen)
 }
 
 static void
-draw_signs (Pen *pen)
+draw_signs (GridPen *pen)
 {
   for (int of_given = FALSE; of_given <= TRUE; of_given++) {
     if ((of_given ? pen->picture->givens : pen->picture->entries) == NULL)
@@ -419,7 +419,7 @@ draw_signs (Pen *pen)
 static void
 place_cell (guint16 cell, double *x, double *y, double *width, double *height, gconstpointer data)
 {
-  const Pen *pen = data;
+  const GridPen *pen = data;
   const AriGridArea room = ari_grid_geometry_cell (&pen->board, cell);
 
   *x = room.x;
@@ -431,7 +431,7 @@ place_cell (guint16 cell, double *x, double *y, double *width, double *height, g
 static double
 place_candidate (guint16 cell, guint digit, double *x, double *y, gconstpointer data)
 {
-  const Pen *pen = data;
+  const GridPen *pen = data;
 
   if (is_filled (pen, cell)) {
     const AriGridArea room = ari_grid_geometry_cell (&pen->board, cell);
@@ -445,7 +445,7 @@ place_candidate (guint16 cell, guint digit, double *x, double *y, gconstpointer 
 }
 
 static void
-draw_step (Pen *pen, AriStepLayer layer)
+draw_step (GridPen *pen, AriStepLayer layer)
 {
   const AriStepPlace place = { .cell = place_cell, .candidate = place_candidate, .data = pen };
 
@@ -467,7 +467,7 @@ ari_grid_picture_draw (const AriGridPicture *picture,
   const double unit = scale > 0 ? scale : 1;
   AriGridPicture shown;
   AriSymbols symbols;
-  Pen pen;
+  GridPen pen;
 
   g_return_if_fail (picture != NULL && picture->layout != NULL);
   g_return_if_fail (colors != NULL);

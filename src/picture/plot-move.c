@@ -7,24 +7,25 @@
 
 #include "picture/plot-private.h"
 
-/** Key: what points are ordered by. */
+/** PlotKey: what points are ordered by. */
 typedef struct {
   double first;
   double second;
   gsize index;
-} Key;
+} PlotKey;
 
-static Key
+static PlotKey
 key_of (AriPlot *plot, gsize index, gboolean is_across)
 {
   const AriPlotPlace *place = &g_array_index (plot->points.places, AriPlotPlace, index);
 
   /* upwards is from fast to slow */
-  return is_across ? (Key){ place->x, -place->y, index } : (Key){ -place->y, place->x, index };
+  return is_across ? (PlotKey){ place->x, -place->y, index }
+                   : (PlotKey){ -place->y, place->x, index };
 }
 
 static gboolean
-comes_before (const Key *a, const Key *b)
+comes_before (const PlotKey *a, const PlotKey *b)
 {
   if (a->first < b->first || a->first > b->first)
     return a->first < b->first;
@@ -73,8 +74,8 @@ ari_plot_move (AriPlot *plot, gsize index, AriPlotMove move)
   gboolean from_end;
   gsize found = ARI_PLOT_NONE;
   gsize n;
-  Key start = { 0 };
-  Key best = { 0 };
+  PlotKey start = { 0 };
+  PlotKey best = { 0 };
 
   g_return_val_if_fail (plot != NULL && plot->is_laid_out, ARI_PLOT_NONE);
 
@@ -87,7 +88,7 @@ ari_plot_move (AriPlot *plot, gsize index, AriPlotMove move)
   if (!from_end)
     start = key_of (plot, index, is_across);
   for (gsize i = 0; i < n; i++) {
-    const Key key = key_of (plot, i, is_across);
+    const PlotKey key = key_of (plot, i, is_across);
 
     if (!is_across && number_of (plot->data, i) != number_of (plot->data, index))
       continue;
