@@ -84,25 +84,25 @@ typedef struct {
   AriCollectionWindow *window; /* a reference, so that the answer finds somebody */
   GFile *file;                 /* (nullable) */
   guint32 n;
-} Export;
+} Saving;
 
 static void
-export_free (Export *export)
+saving_free (Saving *saving)
 {
-  g_object_unref (export->window);
-  g_clear_object (&export->file);
-  g_free (export);
+  g_object_unref (saving->window);
+  g_clear_object (&saving->file);
+  g_free (saving);
 }
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
 
 static void
 on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Export) export = user_data;
+  g_autoptr (Saving) saving = user_data;
   g_autoptr (GError) error = NULL;
 
   g_free (ari_collection_export_finish (result, &error));
-  say_saved (export->window, export->file, error);
+  say_saved (saving->window, saving->file, error);
 }
 
 static void
@@ -110,12 +110,12 @@ write_order (AriCollectionWindow *self, GFile *file, AriExportForm form)
 {
   guint32 n;
   const guint32 *order = ari_collection_list_get_order (self->list, &n);
-  Export *export = g_new0 (Export, 1);
+  Saving *saving = g_new0 (Saving, 1);
 
-  export->window = g_object_ref (self);
-  export->file = g_object_ref (file);
+  saving->window = g_object_ref (self);
+  saving->file = g_object_ref (file);
   /* not cancelled when the window goes: what was asked to be saved is saved */
-  ari_collection_export_async (self->facts, order, n, form, file, NULL, on_saved, export);
+  ari_collection_export_async (self->facts, order, n, form, file, NULL, on_saved, saving);
 }
 
 static void
@@ -206,18 +206,18 @@ save_graph (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_copied (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Export) export = user_data;
-  AriCollectionWindow *self = export->window;
+  g_autoptr (Saving) saving = user_data;
+  AriCollectionWindow *self = saving->window;
   g_autofree char *text = ari_collection_export_finish (result, NULL);
-  g_autofree char *count = ari_count_to_string (export->n);
+  g_autofree char *count = ari_count_to_string (saving->n);
   g_autofree char *words = NULL;
 
   if (text == NULL || g_cancellable_is_cancelled (self->closing))
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  if (export->n == 1)
+  if (saving->n == 1)
     return;
-  words = g_strdup_printf (ngettext ("%s puzzle was copied.", "%s puzzles were copied.", export->n),
+  words = g_strdup_printf (ngettext ("%s puzzle was copied.", "%s puzzles were copied.", saving->n),
                            count);
   ari_notice_say (self->notice, ARI_NOTICE_INFO, words);
 }
@@ -237,15 +237,15 @@ copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriCollectionWindow *self = user_data;
   g_autofree guint32 *selected = NULL;
-  Export *export;
+  Saving *saving;
 
   if (text_takes (self, "clipboard.copy"))
     return;
-  export = g_new0 (Export, 1);
-  export->window = g_object_ref (self);
-  selected = ari_collection_list_dup_selected (self->list, &export->n);
-  ari_collection_export_async (self->facts, selected, export->n, ARI_EXPORT_LINES, NULL,
-                               self->closing, on_copied, export);
+  saving = g_new0 (Saving, 1);
+  saving->window = g_object_ref (self);
+  selected = ari_collection_list_dup_selected (self->list, &saving->n);
+  ari_collection_export_async (self->facts, selected, saving->n, ARI_EXPORT_LINES, NULL,
+                               self->closing, on_copied, saving);
 }
 
 static void

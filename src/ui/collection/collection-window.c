@@ -11,7 +11,7 @@
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"
 #include "ui/common/window-kind.h"
-#include "ui/widgets/yielding-box.h"
+#include "ui/widgets/yielding-layout.h"
 
 /* Sizes of thumbnails, in application pixels, that zooming goes through: from a sign of where the
  * givens are to digits that can be read. */
@@ -462,7 +462,7 @@ ari_collection_window_class_init (AriCollectionWindowClass *klass)
   g_type_ensure (ARI_TYPE_COLLECTION_LIST);
   g_type_ensure (ARI_TYPE_COLLECTION_MEASURE);
   g_type_ensure (ARI_TYPE_NOTICE);
-  g_type_ensure (ARI_TYPE_YIELDING_BOX);
+  g_type_ensure (ARI_TYPE_YIELDING_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/collection-window.ui");
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, title);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, subtitle);

@@ -59,22 +59,12 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AriAppearance, ari_appearance, G_TYPE_OBJECT)
 
-GType
-ari_scheme_get_type (void)
-{
-  static gsize type = 0;
-  static const GEnumValue values[] = {
-    { ARI_SCHEME_FOLLOW, "ARI_SCHEME_FOLLOW", "follow" },
-    { ARI_SCHEME_LIGHT, "ARI_SCHEME_LIGHT", "light" },
-    { ARI_SCHEME_DARK, "ARI_SCHEME_DARK", "dark" },
-    { ARI_SCHEME_HIGH_CONTRAST, "ARI_SCHEME_HIGH_CONTRAST", "high-contrast" },
-    { 0, NULL, NULL },
-  };
-
-  if (g_once_init_enter (&type))
-    g_once_init_leave (&type, g_enum_register_static ("AriScheme", values));
-  return type;
-}
+G_DEFINE_ENUM_TYPE (AriScheme,
+                    ari_scheme,
+                    G_DEFINE_ENUM_VALUE (ARI_SCHEME_FOLLOW, "follow"),
+                    G_DEFINE_ENUM_VALUE (ARI_SCHEME_LIGHT, "light"),
+                    G_DEFINE_ENUM_VALUE (ARI_SCHEME_DARK, "dark"),
+                    G_DEFINE_ENUM_VALUE (ARI_SCHEME_HIGH_CONTRAST, "high-contrast"))
 
 static gboolean
 wants_dark (AriAppearance *self)

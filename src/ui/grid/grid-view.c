@@ -42,21 +42,11 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriGridView, ari_grid_view, GTK_TYPE_DRAWING_AREA)
 
-GType
-ari_input_mode_get_type (void)
-{
-  static gsize type = 0;
-  static const GEnumValue values[] = {
-    { ARI_INPUT_DIGIT, "ARI_INPUT_DIGIT", "digit" },
-    { ARI_INPUT_CENTRE, "ARI_INPUT_CENTRE", "centre" },
-    { ARI_INPUT_CORNER, "ARI_INPUT_CORNER", "corner" },
-    { 0, NULL, NULL },
-  };
-
-  if (g_once_init_enter (&type))
-    g_once_init_leave (&type, g_enum_register_static ("AriInputMode", values));
-  return type;
-}
+G_DEFINE_ENUM_TYPE (AriInputMode,
+                    ari_input_mode,
+                    G_DEFINE_ENUM_VALUE (ARI_INPUT_DIGIT, "digit"),
+                    G_DEFINE_ENUM_VALUE (ARI_INPUT_CENTRE, "centre"),
+                    G_DEFINE_ENUM_VALUE (ARI_INPUT_CORNER, "corner"))
 
 /* --- cursor and selection --- */
 

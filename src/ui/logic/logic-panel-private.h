@@ -49,10 +49,6 @@ struct _AriLogicPanel {
   GtkLabel *here_label;
   GtkWidget *path_part;
   GtkWidget *steps;
-  GtkImage *to_start_icon;
-  GtkImage *step_back_icon;
-  GtkImage *step_icon;
-  GtkImage *to_end_icon;
   GtkLabel *place;
   AriStepList *list;
   GtkWidget *detail;

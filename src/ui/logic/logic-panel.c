@@ -5,7 +5,6 @@
 
 #include "ui/logic/logic-panel-private.h"
 #include "ui/common/mnemonics.h"
-#include "ui/widgets/transport-icon.h"
 
 G_DEFINE_FINAL_TYPE (AriLogicPanel, ari_logic_panel, GTK_TYPE_WIDGET)
 
@@ -300,10 +299,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, here_label);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, path_part);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, steps);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, to_start_icon);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, step_back_icon);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, step_icon);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, to_end_icon);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, place);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, list);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, detail);
@@ -332,14 +327,6 @@ ari_logic_panel_class_init (AriLogicPanelClass *class)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-static void
-set_sign (GtkImage *image, AriTransport sign)
-{
-  g_autoptr (GdkPaintable) paintable = ari_transport_icon_new (sign);
-
-  gtk_image_set_from_paintable (image, paintable);
-}
-
 static AriLogician *
 new_logician (AriLogicPanel *self)
 {
@@ -357,10 +344,6 @@ ari_logic_panel_init (AriLogicPanel *self)
   self->here = new_logician (self);
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  set_sign (self->to_start_icon, ARI_TRANSPORT_TO_START);
-  set_sign (self->step_back_icon, ARI_TRANSPORT_STEP_BACK);
-  set_sign (self->step_icon, ARI_TRANSPORT_STEP);
-  set_sign (self->to_end_icon, ARI_TRANSPORT_TO_END);
   /* earlier is left, as on the page for searching */
   gtk_widget_set_direction (self->steps, GTK_TEXT_DIR_LTR);
   for (GtkWidget *button = gtk_widget_get_first_child (self->steps); button != NULL;

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/new/pattern-map.h"
-#include "ui/widgets/symmetry-icon.h"
 #include "ui/new/wish-form.h"
 
 /* A seed of one's own is short enough to be told to a friend. */
@@ -60,7 +59,7 @@ typedef enum {
   GOAL_AT_MOST,
   GOAL_EXACTLY,
   N_GOALS,
-} Goal;
+} WishGoal;
 
 static const char *const goal_names[N_GOALS] = { "minimal", "fewest", "at-most", "exactly" };
 
@@ -71,10 +70,10 @@ typedef enum {
   PLACES_ALL,
 } Places;
 
-static Goal
+static WishGoal
 goal_of (AriWishForm *self)
 {
-  return (Goal) MIN (gtk_drop_down_get_selected (self->goal), N_GOALS - 1);
+  return (WishGoal) MIN (gtk_drop_down_get_selected (self->goal), N_GOALS - 1);
 }
 
 static AriSymmetry
@@ -344,13 +343,18 @@ ari_wish_to_string (const AriWish *wish)
 
 /* --- the list of symmetries ------------------------------------------------------------------- */
 
+/* The icons’ own size: their lines are sharp then. */
+enum { SYMMETRY_ICON_SIZE = 28 };
+
 static void
 set_up_symmetry (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *image = gtk_image_new ();
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_box_append (GTK_BOX (box), gtk_image_new ());
+  gtk_image_set_pixel_size (GTK_IMAGE (image), SYMMETRY_ICON_SIZE);
+  gtk_box_append (GTK_BOX (box), image);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
@@ -363,11 +367,11 @@ bind_symmetry (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *image = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   GtkStringObject *title = gtk_list_item_get_item (item);
-  g_autoptr (GdkPaintable) icon =
-      ari_symmetry_icon_new ((AriSymmetry) gtk_list_item_get_position (item));
+  const AriSymmetry symmetry = (AriSymmetry) gtk_list_item_get_position (item);
+  g_autofree char *icon_name =
+      g_strdup_printf ("ariadne-symmetry-%s-symbolic", ari_symmetry_name (symmetry));
 
-  gtk_image_set_from_paintable (GTK_IMAGE (image), icon);
-  gtk_image_set_pixel_size (GTK_IMAGE (image), gdk_paintable_get_intrinsic_width (icon));
+  gtk_image_set_from_icon_name (GTK_IMAGE (image), icon_name);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (image)),
                       gtk_string_object_get_string (title));
 }

@@ -15,7 +15,6 @@
 #include "ui/search/speed-scale.h"
 #include "ui/search/strategy-chooser.h"
 #include "ui/search/timeline.h"
-#include "ui/widgets/transport-icon.h"
 #include "ui/search/verdict-box.h"
 #include "ui/search/verdict.h"
 
@@ -27,24 +26,17 @@ struct _AriSearchPanel {
   AriSymbols symbols;
   gboolean mnemonics;
   gboolean from_entries_wanted;
-  GdkPaintable *run_sign;
-  GdkPaintable *pause_sign;
 
   GtkWidget *page;
   GtkWidget *run;
   GtkImage *run_icon;
   GtkLabel *run_label;
   GtkWidget *stop;
-  GtkImage *stop_icon;
   GtkWidget *steps;
   GtkWidget *to_start;
-  GtkImage *to_start_icon;
   GtkWidget *step_back;
-  GtkImage *step_back_icon;
   GtkWidget *step;
-  GtkImage *step_icon;
   GtkWidget *to_end;
-  GtkImage *to_end_icon;
   AriTimeline *timeline;
   GtkLabel *speed_words;
   GtkScale *speed;
@@ -195,8 +187,9 @@ show_run_button (AriSearchPanel *self, AriSolverState state)
                         : state == ARI_SOLVER_IDLE   ? _ ("Search for the solution, and watch")
                                                      : _ ("Begin a new search");
 
-  gtk_image_set_from_paintable (self->run_icon,
-                                state == ARI_SOLVER_RUNNING ? self->pause_sign : self->run_sign);
+  gtk_image_set_from_icon_name (self->run_icon, state == ARI_SOLVER_RUNNING
+                                                    ? "ariadne-pause-symbolic"
+                                                    : "ariadne-run-symbolic");
   gtk_label_set_text_with_mnemonic (self->run_label, text);
   gtk_widget_set_tooltip_text (self->run, tooltip);
   ari_widget_set_mnemonics (GTK_WIDGET (self->run_label), self->mnemonics);
@@ -494,8 +487,6 @@ ari_search_panel_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->solver, self);
   g_clear_pointer (&self->page, gtk_widget_unparent);
   g_clear_object (&self->solver);
-  g_clear_object (&self->run_sign);
-  g_clear_object (&self->pause_sign);
   g_clear_pointer (&self->layout, ari_layout_unref);
   G_OBJECT_CLASS (ari_search_panel_parent_class)->dispose (object);
 }
@@ -508,16 +499,11 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, run_icon);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, run_label);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, stop);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, stop_icon);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, steps);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, to_start);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, to_start_icon);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, step_back);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, step_back_icon);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, step);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, step_icon);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, to_end);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, to_end_icon);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, timeline);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, speed_words);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, speed);
@@ -574,27 +560,12 @@ ari_search_panel_class_init (AriSearchPanelClass *class)
 }
 
 static void
-set_sign (GtkImage *image, AriTransport sign)
-{
-  g_autoptr (GdkPaintable) paintable = ari_transport_icon_new (sign);
-
-  gtk_image_set_from_paintable (image, paintable);
-}
-
-static void
 ari_search_panel_init (AriSearchPanel *self)
 {
   self->mnemonics = TRUE;
   self->from_entries_wanted = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->run_sign = ari_transport_icon_new (ARI_TRANSPORT_RUN);
-  self->pause_sign = ari_transport_icon_new (ARI_TRANSPORT_PAUSE);
-  set_sign (self->stop_icon, ARI_TRANSPORT_STOP);
-  set_sign (self->to_start_icon, ARI_TRANSPORT_TO_START);
-  set_sign (self->step_back_icon, ARI_TRANSPORT_STEP_BACK);
-  set_sign (self->step_icon, ARI_TRANSPORT_STEP);
-  set_sign (self->to_end_icon, ARI_TRANSPORT_TO_END);
   /* earlier is left, as on the timeline */
   gtk_widget_set_direction (self->steps, GTK_TEXT_DIR_LTR);
   for (GtkWidget *button = gtk_widget_get_first_child (self->steps); button != NULL;

@@ -10,7 +10,7 @@
 #include "ui/common/stillness.h"
 #include "ui/common/window-kind.h"
 #include "ui/window/window-private.h"
-#include "ui/widgets/yielding-box.h"
+#include "ui/widgets/yielding-layout.h"
 
 G_DEFINE_FINAL_TYPE (AriWindow, ari_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -401,7 +401,7 @@ ari_window_class_init (AriWindowClass *klass)
   g_type_ensure (ARI_TYPE_LOGIC_PANEL);
   g_type_ensure (ARI_TYPE_NOTICE);
   g_type_ensure (ARI_TYPE_PLAY_PANEL);
-  g_type_ensure (ARI_TYPE_YIELDING_BOX);
+  g_type_ensure (ARI_TYPE_YIELDING_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/window.ui");
   gtk_widget_class_bind_template_child (widget_class, AriWindow, title);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, subtitle);

@@ -229,6 +229,19 @@ test_seed (Fixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add ("/wish-form/" path, Fixture, NULL, set_up, function, tear_down)
 
+/* Every symmetry has an icon among the program's own. */
+static void
+test_symmetry_icons (void)
+{
+  for (guint i = 0; i < ARI_N_SYMMETRIES; i++) {
+    g_autofree char *path =
+        g_strdup_printf (APP_PATH "/icons/scalable/actions/ariadne-symmetry-%s-symbolic.svg",
+                         ari_symmetry_name ((AriSymmetry) i));
+
+    g_assert_true (g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL));
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -241,5 +254,6 @@ main (int argc, char *argv[])
   ADD ("numbers", test_numbers);
   ADD ("pattern", test_pattern);
   ADD ("seed", test_seed);
+  g_test_add_func ("/wish-form/symmetry-icons", test_symmetry_icons);
   return g_test_run ();
 }

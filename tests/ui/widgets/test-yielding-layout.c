@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Children are there as long as they fit, from the first on, and ask for nothing where they do not.
- */
+/* Children are shown from the first on as long as they fit, and demand no room. */
 
 #include "config.h"
 
-#include "ui/widgets/yielding-box.h"
+#include "ui/widgets/yielding-layout.h"
 
 enum { N_CHILDREN = 3 };
 
@@ -12,11 +11,12 @@ static GtkWidget *
 new_box (GtkWidget **children)
 {
   const char *labels[N_CHILDREN] = { "One", "The second", "3" };
-  GtkWidget *box = g_object_ref_sink (ari_yielding_box_new ());
+  GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
 
+  gtk_widget_set_layout_manager (box, ari_yielding_layout_new ());
   for (guint i = 0; i < N_CHILDREN; i++) {
     children[i] = gtk_button_new_with_label (labels[i]);
-    gtk_widget_set_parent (children[i], box);
+    gtk_box_append (GTK_BOX (box), children[i]);
   }
   return box;
 }
@@ -59,7 +59,7 @@ test_yields (void)
   g_assert_cmpint (natural, ==, needed - 6);
 }
 
-/* What comes first is outermost in both directions of writing. */
+/* The first child is outermost in both text directions. */
 static void
 test_direction (void)
 {
@@ -87,8 +87,8 @@ main (int argc, char *argv[])
   if (!gtk_init_check ())
     return 77;
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/yielding-box/new", test_new);
-  g_test_add_func ("/yielding-box/yields", test_yields);
-  g_test_add_func ("/yielding-box/direction", test_direction);
+  g_test_add_func ("/yielding-layout/new", test_new);
+  g_test_add_func ("/yielding-layout/yields", test_yields);
+  g_test_add_func ("/yielding-layout/direction", test_direction);
   return g_test_run ();
 }
