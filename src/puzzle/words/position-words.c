@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is to be said of a position before any step of human logic. */
+/* Describes what is wrong or uncertain in a position. */
 
 #include "config.h"
 
@@ -48,9 +48,8 @@ append_wrong_removals (GString *text,
     g_string_append_c (text, ' ');
   /* Translators: a cell and its candidate, or several with commas between: "r3c5: 4, r6c1: 7" */
   g_string_append_printf (text,
-                          ngettext ("A candidate is missing that is needed: %s.",
-                                    "Candidates are missing that are needed: %s.",
-                                    check->n_wrong_removals),
+                          ngettext ("A needed candidate is missing: %s.",
+                                    "Needed candidates are missing: %s.", check->n_wrong_removals),
                           candidates->str);
 }
 
@@ -81,14 +80,14 @@ ari_position_check_to_words (const AriPositionCheck *check,
   case ARI_POSITION_NO_SOLUTION:
     return g_strdup (_ ("The puzzle has no solution."));
   case ARI_POSITION_DEAD:
-    return g_strdup (_ ("The puzzle has several solutions, but none of them fits the digits and "
-                        "candidates as they stand."));
+    return g_strdup (_ ("The puzzle has several solutions, but none of them matches the digits and "
+                        "candidates on the grid."));
   case ARI_POSITION_SEVERAL:
-    return g_strdup (_ ("The puzzle has several solutions, so techniques that need exactly one are "
-                        "not used."));
+    return g_strdup (_ ("The puzzle has several solutions, so techniques that rely on a single "
+                        "solution are not used."));
   case ARI_POSITION_UNPROVEN:
-    return g_strdup (_ ("Whether the puzzle has exactly one solution was not found out in time, so "
-                        "techniques that need it are not used."));
+    return g_strdup (_ ("There was no time to prove that the puzzle has only one solution, so "
+                        "techniques that rely on it are not used."));
   case ARI_POSITION_RIGHT:
   default:
     return NULL;
@@ -116,15 +115,15 @@ ari_logic_fault_to_words (const AriLogicFault *fault,
     ari_symbols_write (symbols, fault->digit, symbol);
   if (cell != NULL && house != NULL)
     /* Translators: a digit, a house as "row 3", and a cell */
-    return g_strdup_printf (_ ("There is no solution: %s stands twice in %s, once in %s."), symbol,
+    return g_strdup_printf (_ ("There is no solution: %s appears twice in %s, once in %s."), symbol,
                             house, cell);
   if (house != NULL)
     /* Translators: a digit, and a house as "row 3" */
-    return g_strdup_printf (_ ("There is no solution: %s has no place in %s."), symbol, house);
+    return g_strdup_printf (_ ("There is no solution: %s has no place left in %s."), symbol, house);
   if (cell != NULL && *symbol != '\0')
     /* Translators: a cell and a digit */
     return g_strdup_printf (_ ("There is no solution: %s cannot hold %s."), cell, symbol);
   if (cell != NULL)
-    return g_strdup_printf (_ ("There is no solution: nothing is left for %s."), cell);
+    return g_strdup_printf (_ ("There is no solution: no candidate is left for %s."), cell);
   return g_strdup (_ ("There is no solution."));
 }

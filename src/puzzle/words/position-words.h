@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is to be said of a position before any step of human logic: one wording for the window and
- * the terminal. */
+/* Describes what is wrong or uncertain in a position, before any step of logic. The window and the
+ * terminal use the same words. */
 
 #pragma once
 
@@ -13,15 +13,16 @@
 G_BEGIN_DECLS
 
 /**
- * ari_position_check_to_words: (transfer full) (nullable): translated sentences: which digits and
- * which removals are wrong, or why no step is right, or is looked for with fewer techniques. NULL
- * where there is nothing to say: the verdict is RIGHT.
+ * ari_position_check_to_words: (transfer full) (nullable): translated sentences that name the wrong
+ * digits and removals, or say why there is no step or why some techniques are not used. NULL if the
+ * verdict is RIGHT.
  */
 char *ari_position_check_to_words (const AriPositionCheck *check,
                                    const AriLayout *layout,
                                    const AriSymbols *symbols);
 
-/** ari_logic_fault_to_words: (transfer full): a translated sentence: why no solution follows. */
+/** ari_logic_fault_to_words: (transfer full): a translated sentence that says why there is no
+ * solution. */
 char *ari_logic_fault_to_words (const AriLogicFault *fault,
                                 const AriLayout *layout,
                                 const AriSymbols *symbols);

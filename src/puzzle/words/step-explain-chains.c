@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why chains and loops are right. */
+/* Explains chains and loops. */
 
 #include "config.h"
 
@@ -8,13 +8,12 @@
 #include "puzzle/words/step-phrases-private.h"
 
 /*
- * A chain is walked through in one sentence: what is supposed, and a clause for each link. Two
- * links in a row, one that rules something out and one that leaves one thing instead, are one
- * clause: "then r3c8 is not 3 but 5". Of a long chain only the ends are told; the notation and the
- * picture have the rest.
+ * One sentence follows a chain: the assumption, then a clause for each link. A weak link and the
+ * strong link after it share a clause: "then r3c8 is not 3 but 5". For a long chain the sentence
+ * names only the ends; the notation and the picture show the rest.
  */
 
-/* The most clauses that can be followed when read. */
+/* A reader loses track of more clauses than this. */
 enum { MAX_CLAUSES = 9 };
 
 static const AriNode *
@@ -39,8 +38,8 @@ say_link (const StepWords *words, const char *sentence, const AriLink *link)
                    link->als != ARI_NO_ALS ? step_say_als (words, link->als) : "", NULL);
 }
 
-/* is_in_cell: whether a link leads from one candidate of a cell to the other, be the cell called a
- * set or not. */
+/* is_in_cell: whether a link leads from one candidate of a cell to another, even if the step calls
+ * the cell a set. */
 static gboolean
 is_in_cell (const StepWords *words, const AriLink *link)
 {
@@ -55,25 +54,25 @@ is_in_cell (const StepWords *words, const AriLink *link)
   return from->len == 1 && step_cells_equal (from, to);
 }
 
-/* say_ruled_out: a weak link alone. */
+/* say_ruled_out: a clause for a weak link alone. */
 static const char *
 say_ruled_out (const StepWords *words, const AriLink *link)
 {
   return say_link (words, C_ ("clause", "then {other} is not in {there}"), link);
 }
 
-/* say_left: a strong link alone. */
+/* say_left: a clause for a strong link alone. */
 static const char *
 say_left (const StepWords *words, const AriLink *link)
 {
   if (is_in_cell (words, link))
     return say_link (words, C_ ("clause", "then {there} is {other}"), link);
   if (link->als != ARI_NO_ALS)
-    return say_link (words, C_ ("clause", "then the set {set} has {other} in {there}"), link);
+    return say_link (words, C_ ("clause", "then the set {set} holds {other} in {there}"), link);
   return say_link (words, C_ ("clause", "then {other} is in {there}"), link);
 }
 
-/* say_instead: a strong link, and that its first end has been ruled out. */
+/* say_instead: a clause for a strong link whose first end a weak link has just ruled out. */
 static const char *
 say_instead (const StepWords *words, const AriLink *link)
 {
@@ -81,13 +80,12 @@ say_instead (const StepWords *words, const AriLink *link)
     return say_link (words, C_ ("clause", "then {cells} is not {digit} but {other}"), link);
   if (link->als != ARI_NO_ALS)
     return say_link (
-        words,
-        C_ ("clause", "then the set {set} does not have {digit}, but has {other} in {there}"),
+        words, C_ ("clause", "then the set {set} loses {digit}, so it holds {other} in {there}"),
         link);
   return say_link (words, C_ ("clause", "then {digit} is not in {cells} but in {there}"), link);
 }
 
-/* list_clauses: (transfer container): those of all links of a chain. */
+/* list_clauses: (transfer container): the clauses for all links of a chain. */
 static GPtrArray *
 list_clauses (const StepWords *words, const GPtrArray *links)
 {
@@ -108,7 +106,7 @@ list_clauses (const StepWords *words, const GPtrArray *links)
   return clauses;
 }
 
-/* say_premise: how a walk begins that has @clauses. */
+/* say_premise: the assumption about @node, followed by @clauses. */
 static const char *
 say_premise (const StepWords *words, guint node, const char *clauses)
 {
@@ -123,7 +121,7 @@ say_premise (const StepWords *words, guint node, const char *clauses)
                    "clauses", clauses, NULL);
 }
 
-/* say_ends: a chain too long to be told. */
+/* say_ends: the sentence for a chain too long to follow. */
 static const char *
 say_ends (const StepWords *words, const GPtrArray *links)
 {
@@ -131,10 +129,10 @@ say_ends (const StepWords *words, const GPtrArray *links)
   const char *clause =
       step_say (words,
                 get_node (words, last->to)->is_on
-                    ? ngettext ("then, {n} link on, {digit} is in {cells}",
-                                "then, {n} links on, {digit} is in {cells}", links->len)
-                    : ngettext ("then, {n} link on, {digit} is not in {cells}",
-                                "then, {n} links on, {digit} is not in {cells}", links->len),
+                    ? ngettext ("then, {n} link later, {digit} is in {cells}",
+                                "then, {n} links later, {digit} is in {cells}", links->len)
+                    : ngettext ("then, {n} link later, {digit} is not in {cells}",
+                                "then, {n} links later, {digit} is not in {cells}", links->len),
                 "n", step_say_number (words, links->len), "digit", say_digit_of (words, last->to),
                 "cells", step_say_node (words, last->to), NULL);
 
@@ -160,7 +158,7 @@ step_say_walk (const StepWords *words, const GPtrArray *links)
                       step_say_list (words, clauses, STEP_LIST_PLAIN));
 }
 
-/* are_same: whether two nodes say the same digit of the same cells. */
+/* are_same: whether two nodes are the same digit in the same cells. */
 static gboolean
 are_same (const StepWords *words, guint a, guint b)
 {
@@ -180,7 +178,7 @@ is_group (const StepWords *words, guint node)
   return cells->len > 1;
 }
 
-/* say_chain: one end or the other is so. A chain may end where it began. */
+/* say_chain: why one end or the other is true. A chain may end where it began. */
 static const char *
 say_chain (const StepWords *words)
 {
@@ -190,15 +188,16 @@ say_chain (const StepWords *words)
   const char *conclusion;
 
   if (are_same (words, first, last))
-    conclusion = _ ("So {digit} is in {cells} in any case, and not in a cell that sees that.");
+    conclusion = _ ("That means {digit} must be in {cells}, and no common peer can hold it.");
   else if (get_node (words, first)->digit != get_node (words, last)->digit)
-    conclusion = _ ("So {digit} is in {cells}, or {other} is in {there}; these see each other, so "
-                    "neither can hold the digit of the other.");
+    conclusion = _ ("That means {digit} is in {cells}, or {other} is in {there}. They see each "
+                    "other, so neither can hold the other’s digit.");
   else if (is_group (words, first) || is_group (words, last))
-    conclusion = _ ("So {digit} is in {cells} or in {there}, and not in a cell that sees all of "
-                    "these.");
+    conclusion = _ ("That means {digit} is in {cells} or in {there}, and no cell that sees all of "
+                    "these can hold it.");
   else
-    conclusion = _ ("So {digit} is in {cells} or in {there}, and not in a cell that sees both.");
+    conclusion = _ (
+        "That means {digit} is in {cells} or in {there}, and no cell that sees both can hold it.");
   conclusion = step_say (words, conclusion, "digit", say_digit_of (words, first), "cells",
                          step_say_node (words, first), "other", say_digit_of (words, last), "there",
                          step_say_node (words, last), NULL);
@@ -212,7 +211,7 @@ step_explain_chain (const StepWords *words)
   return step_say_why (words, say_chain (words));
 }
 
-/* The picture of an ALS chain has the first of its digits alone. */
+/* The links of an ALS chain are about the first of its digits only. */
 const char *
 step_explain_als_chain (const StepWords *words)
 {
@@ -221,7 +220,7 @@ step_explain_als_chain (const StepWords *words)
   const char *more = NULL;
 
   if (rest != 0)
-    more = step_say (words, _ ("The same goes for {digits}."), "digits",
+    more = step_say (words, _ ("The same holds for {digits}."), "digits",
                      step_say_digits (words, rest, STEP_LIST_AND), NULL);
   return step_say_why (words, step_say_then (words, say_chain (words), more));
 }
@@ -239,15 +238,14 @@ step_explain_discontinuous_loop (const StepWords *words)
   conclusion =
       step_say (words,
                 get_node (words, first)->is_on
-                    ? _ ("That is the opposite of what was supposed, so {digit} is not in "
-                         "{cells}.")
-                    : _ ("That is the opposite of what was supposed, so {digit} is in "
-                         "{cells}, and nothing else."),
+                    ? _ ("That contradicts the assumption, so {digit} cannot be in {cells}.")
+                    : _ ("That contradicts the assumption, so {digit} must be in {cells}, and "
+                         "nothing else fits there."),
                 "digit", say_digit_of (words, first), "cells", step_say_node (words, first), NULL);
   return step_say_then (words, step_say_walk (words, links), conclusion);
 }
 
-/* has_set: whether a chain leads through an almost locked set. */
+/* has_set: whether a chain runs through an almost locked set. */
 static gboolean
 has_set (const GPtrArray *links)
 {
@@ -262,12 +260,11 @@ step_explain_continuous_loop (const StepWords *words)
 {
   g_autoptr (GPtrArray) links = step_branch_links (words, 0);
   const char *conclusion =
-      has_set (links)
-          ? _ ("The chain closes, and can be walked the other way round as well: so of the two "
-               "ends of each of its weak links one is right, and what sees both is wrong; and its "
-               "sets keep all their other digits.")
-          : _ ("The chain closes, and can be walked the other way round as well: so of the two "
-               "ends of each of its weak links one is right, and what sees both is wrong.");
+      has_set (links) ? _ (
+          "The chain closes and works in both directions, so one end of each weak link is true. A "
+          "candidate that sees both ends is false, and each set keeps all its other digits.")
+                      : _ ("The chain closes and works in both directions, so one end of each weak "
+                           "link is true. A candidate that sees both ends is false.");
 
   return step_say_why (words, step_say_then (words, step_say_walk (words, links), conclusion));
 }

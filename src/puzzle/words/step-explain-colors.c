@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why colours and remote pairs are right. */
+/* Explains colours and remote pairs. */
 
 #include "config.h"
 
@@ -40,42 +40,41 @@ const char *
 step_explain_remote_pair (const StepWords *words)
 {
   const AriDigits digits = words->step->digits;
-  const char *why = step_say (
-      words,
-      _ ("One group of cells, {cells}, and another, {others}, can hold only {digits}, and each "
-         "cell sees one of the other group. So one whole group is {first} and the other {second}, "
-         "and a cell that sees one of each can be neither."),
-      "cells", say_color (words, 0), "others", say_color (words, 1), "digits",
-      step_say_digits (words, digits, STEP_LIST_AND), "first",
-      step_say_digit (words, ari_digits_first (digits)), "second",
-      step_say_digit (words, ari_digits_first (digits & (digits - 1))), NULL);
+  const char *why =
+      step_say (words,
+                _ ("The groups of cells {cells} and {others} have only the candidates {digits}, "
+                   "and each cell sees one of the other group. So one group is all {first} and the "
+                   "other all {second}, and a cell that sees one of each can be neither."),
+                "cells", say_color (words, 0), "others", say_color (words, 1), "digits",
+                step_say_digits (words, digits, STEP_LIST_AND), "first",
+                step_say_digit (words, ari_digits_first (digits)), "second",
+                step_say_digit (words, ari_digits_first (digits & (digits - 1))), NULL);
 
   return step_say_why (words, why);
 }
 
-/* say_two_colors: what each explanation of colours begins with. */
+/* say_two_colors: the beginning of each explanation of colours. */
 static const char *
 say_two_colors (const StepWords *words, guint first)
 {
-  return step_say (
-      words,
-      _ ("{digit} has only two places in the houses that join {cells} to {others}, so either all "
-         "of the one group are {digit}, or all of the other."),
-      "digit", say_digit_of_step (words), "cells", say_color (words, first), "others",
-      say_color (words, first + 1), NULL);
+  return step_say (words,
+                   _ ("{digit} has only two places in each house that links {cells} to {others}, "
+                      "so either all of the first group are {digit}, or all of the second."),
+                   "digit", say_digit_of_step (words), "cells", say_color (words, first), "others",
+                   say_color (words, first + 1), NULL);
 }
 
 const char *
 step_explain_color_trap (const StepWords *words)
 {
   const char *second =
-      step_say (words, _ ("A cell that sees one of each group sees {digit} in any case."), "digit",
+      step_say (words, _ ("Either way, a cell that sees one of each group sees {digit}."), "digit",
                 say_digit_of_step (words), NULL);
 
   return step_say_why (words, step_say_then (words, say_two_colors (words, 0), second));
 }
 
-/* lost_color: the colour that is wrong. */
+/* lost_color: the colour that turns out wrong. */
 static guint
 lost_color (const StepWords *words)
 {
@@ -107,8 +106,8 @@ step_explain_color_wrap (const StepWords *words)
 
   if (find_clash (words, lost_color (words), &from, &to))
     second = step_say (words,
-                       _ ("But {from} and {to}, of the same group, see each other and cannot both "
-                          "be {digit}: their group is wrong."),
+                       _ ("But {from} and {to} are in the same group and see each other, so they "
+                          "cannot both be {digit}: their whole group is wrong."),
                        "digit", say_digit_of_step (words), "from", step_say_cell (words, from),
                        "to", step_say_cell (words, to), NULL);
   return step_say_why (words, step_say_then (words, say_two_colors (words, 0), second));
@@ -126,16 +125,16 @@ sees_color (const StepWords *words, guint16 cell, guint color)
   return FALSE;
 }
 
-/* say_multi: two clusters of which each holds the digit in one colour or the other. */
+/* say_multi: two clusters, each with the digit in one of its colours. */
 static const char *
 say_multi (const StepWords *words)
 {
-  return step_say (
-      words,
-      _ ("{digit} has only two places in many houses, and going along these, either all of {a} are "
-         "{digit} or all of {b}, and either all of {c} or all of {d}."),
-      "digit", say_digit_of_step (words), "a", say_color (words, 0), "b", say_color (words, 1), "c",
-      say_color (words, 2), "d", say_color (words, 3), NULL);
+  return step_say (words,
+                   _ ("Houses with only two places for {digit} link its places into groups: either "
+                      "all of {a} or all of {b} are {digit}, and either all of {c} or all of {d}."),
+                   "digit", say_digit_of_step (words), "a", say_color (words, 0), "b",
+                   say_color (words, 1), "c", say_color (words, 2), "d", say_color (words, 3),
+                   NULL);
 }
 
 const char *
@@ -156,9 +155,9 @@ step_explain_multi_colors_1 (const StepWords *words)
         words,
         step_say_then (words, say_multi (words),
                        step_say (words,
-                                 _ ("{from} and {to} see each other, so not both of their groups "
-                                    "are right: all of {cells} are {digit}, or all of {others}, "
-                                    "so no cell that sees one of each can be {digit}."),
+                                 _ ("{from} and {to} see each other, so their groups cannot both "
+                                    "be right. That leaves all of {cells} or all of {others} as "
+                                    "{digit}, so no cell that sees one of each can be {digit}."),
                                  "from", step_say_cell (words, from), "to",
                                  step_say_cell (words, to), "digit", say_digit_of_step (words),
                                  "cells", say_color (words, 1 - first), "others",
@@ -178,16 +177,14 @@ step_explain_multi_colors_2 (const StepWords *words)
 
   if (find_sight (words, color, other, &from[0], &to[0])
       && find_sight (words, color, other + 1, &from[1], &to[1]))
-    second = step_say (
-        words,
-        from[0] == from[1]
-            ? _ (
-                "One of {c} and {d} is {digit} in any case, but {a} sees both, so it is wrong with "
-                "all its group.")
-            : _ ("One of {c} and {d} is {digit} in any case, but {a} sees the first and {b} the "
-                 "second, so the group of {a} and {b} is wrong."),
-        "digit", say_digit_of_step (words), "a", step_say_cell (words, from[0]), "b",
-        step_say_cell (words, from[1]), "c", step_say_cell (words, to[0]), "d",
-        step_say_cell (words, to[1]), NULL);
+    second =
+        step_say (words,
+                  from[0] == from[1] ? _ ("Either {c} or {d} is {digit}, but {a} sees both, so {a} "
+                                          "and its whole group are wrong.")
+                                     : _ ("Either {c} or {d} is {digit}, but {a} sees {c} and {b} "
+                                          "sees {d}, so the group of {a} and {b} is wrong."),
+                  "digit", say_digit_of_step (words), "a", step_say_cell (words, from[0]), "b",
+                  step_say_cell (words, from[1]), "c", step_say_cell (words, to[0]), "d",
+                  step_say_cell (words, to[1]), NULL);
   return step_say_why (words, step_say_then (words, say_multi (words), second));
 }

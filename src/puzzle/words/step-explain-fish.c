@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why fish are right. */
+/* Explains fish. */
 
 #include "config.h"
 
@@ -23,18 +23,18 @@ say_plain (const StepWords *words, const char *base, const char *cover, const ch
 {
   if ((words->step->flags & ARI_STEP_CANNIBAL) != 0)
     return step_say (words,
-                     _ ("Each of {base} needs its {digit}, and all places for it there lie in "
-                        "{cover}, as many as them. Each of {cover} can take one only, so none "
-                        "can be in two of them at once, nor outside of {base}."),
+                     _ ("Each of {base} needs a {digit}, and all of its places there lie in "
+                        "{cover}, the same number of houses. Each of {cover} takes only one, so "
+                        "none can be in two of them at once, or outside {base}."),
                      "base", base, "cover", cover, "digit", digit, NULL);
-  return step_say (words,
-                   _ ("Each of {base} needs its {digit}, and all places for it there lie in "
-                      "{cover}, as many as them. So each of {cover} has its {digit} there, and "
-                      "nowhere else."),
-                   "base", base, "cover", cover, "digit", digit, NULL);
+  return step_say (
+      words,
+      _ ("Each of {base} needs a {digit}, and all of its places there lie in {cover}, the same "
+         "number of houses. So each of {cover} has its {digit} there, and nowhere else."),
+      "base", base, "cover", cover, "digit", digit, NULL);
 }
 
-/* say_with_fins: a fish that is one only if its fins are wrong. */
+/* say_with_fins: a fish that holds only if its fins are false. */
 static const char *
 say_with_fins (const StepWords *words,
                const GArray *fins,
@@ -42,17 +42,16 @@ say_with_fins (const StepWords *words,
                const char *cover,
                const char *digit)
 {
-  return step_say (
-      words,
-      ngettext ("If {digit} is not in the fin {fins}, then {base} have it only where they meet "
-                "{cover}, which then cannot hold it anywhere else. If it is in {fins}, no cell "
-                "that this one sees can hold it.",
-                "If {digit} is in none of the fins {fins}, then {base} have it only where they "
-                "meet {cover}, which then cannot hold it anywhere else. If it is in one of them, "
-                "no cell that they all see can hold it.",
-                fins->len),
-      "fins", step_say_cells (words, fins, STEP_LIST_AND), "base", base, "cover", cover, "digit",
-      digit, NULL);
+  return step_say (words,
+                   ngettext ("If {digit} is not in the fin {fins}, its places in {base} all lie in "
+                             "{cover}, which then cannot hold it anywhere else. If it is in "
+                             "{fins}, no cell that the fin sees can hold it.",
+                             "If {digit} is in none of the fins {fins}, its places in {base} all "
+                             "lie in {cover}, which then cannot hold it anywhere else. If it is in "
+                             "one of them, no cell that sees all fins can hold it.",
+                             fins->len),
+                   "fins", step_say_cells (words, fins, STEP_LIST_AND), "base", base, "cover",
+                   cover, "digit", digit, NULL);
 }
 
 const char *
@@ -66,9 +65,9 @@ step_explain_fish (const StepWords *words)
 
   if ((words->step->flags & ARI_STEP_SIAMESE) != 0)
     why = step_say (words,
-                    _ ("These are two fish for {digit} on the same base, {base}, with fins among "
-                       "{fins}. For each of them, {digit} is in a fin, or the rest is a fish "
-                       "without fins; what it removes is wrong either way."),
+                    _ ("These are two fish for {digit} with the same base, {base}, and fins among "
+                       "{fins}. In each of them, either a fin is {digit} or the rest is a fish "
+                       "without fins. Either way, the candidates it removes are false."),
                     "fins", step_say_cells (words, fins, STEP_LIST_AND), "base", base, "digit",
                     digit, NULL);
   else if (fins->len > 0)

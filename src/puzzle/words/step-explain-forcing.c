@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why forcing chains and nets are right. */
+/* Explains forcing chains and nets. */
 
 #include "config.h"
 
@@ -8,29 +8,29 @@
 #include "puzzle/words/step-phrases-private.h"
 
 /*
- * Chains that can be read are walked through, branch after branch. Of the rest, and of nets, where
- * several things together lead to the next, the premise and where it all ends are told.
+ * Short chains are followed branch by branch. For long ones, and for nets, where several
+ * conclusions combine to reach the next, the explanation names only the premise and the end.
  */
 
-/* The most branches, and clauses in all, that are walked through. */
+/* The explanation follows at most this many branches and clauses. */
 enum {
   MAX_BRANCHES = 3,
   MAX_CLAUSES = 8,
 };
 
-/* Spot: where all branches meet. */
+/* MeetingPoint: the cell or house where all branches meet. */
 typedef struct {
   guint16 cell; /* or ARI_NO_CELL */
   guint16 house;
-} Spot;
+} MeetingPoint;
 
-static Spot
+static MeetingPoint
 read_spot (const StepWords *words)
 {
   const AriStep *step = words->step;
   g_autoptr (GArray) houses = step_houses (words, ARI_HOUSE_FAULT);
-  Spot spot = { .cell = ARI_NO_CELL,
-                .house = houses->len > 0 ? step_cell (houses, 0) : ARI_NO_HOUSE };
+  MeetingPoint spot = { .cell = ARI_NO_CELL,
+                        .house = houses->len > 0 ? step_cell (houses, 0) : ARI_NO_HOUSE };
 
   for (guint i = 0; i < step->n_marks; i++)
     if (step->marks[i].digit == ARI_NO_DIGIT)
@@ -38,7 +38,7 @@ read_spot (const StepWords *words)
   return spot;
 }
 
-/* can_be_walked: whether the branches are chains, and short. */
+/* can_be_walked: whether the branches are short chains. */
 static gboolean
 can_be_walked (const StepWords *words)
 {
@@ -56,8 +56,8 @@ can_be_walked (const StepWords *words)
   return n_clauses <= MAX_CLAUSES;
 }
 
-/* say_branches: all of them, as sentences; NULL if that would be too much. Those of a contradiction
- * all begin with its premise, which is said once. */
+/* say_branches: a sentence for each branch, or NULL if there are too many. All branches of a
+ * contradiction begin with its premise, which is named once. */
 static const char *
 say_branches (const StepWords *words, gboolean has_premise)
 {
@@ -82,9 +82,9 @@ say_branches (const StepWords *words, gboolean has_premise)
   return text;
 }
 
-/* say_summary: what the opposite of the result leads to. */
+/* say_summary: the contradiction that the opposite of the result leads to. */
 static const char *
-say_summary (const StepWords *words, const Spot *spot, const char *digit)
+say_summary (const StepWords *words, const MeetingPoint *spot, const char *digit)
 {
   const AriStep *step = words->step;
   const gboolean is_on = step->n_placements == 0;
@@ -93,26 +93,25 @@ say_summary (const StepWords *words, const Spot *spot, const char *digit)
   const char *sentence;
 
   if (spot->cell != ARI_NO_CELL)
-    sentence = is_on ? ngettext ("Suppose {cell} is {digit}: after {n} link, no candidate would be "
-                                 "left for {spot}.",
-                                 "Suppose {cell} is {digit}: after {n} links in all, no candidate "
-                                 "would be left for {spot}.",
-                                 n)
-                     : ngettext ("Suppose {cell} is not {digit}: after {n} link, no candidate "
-                                 "would be left for {spot}.",
-                                 "Suppose {cell} is not {digit}: after {n} links in all, no "
-                                 "candidate would be left for {spot}.",
-                                 n);
+    sentence =
+        is_on ? ngettext (
+            "Suppose {cell} is {digit}: after {n} link, {spot} would have no candidate left.",
+            "Suppose {cell} is {digit}: after {n} links, {spot} would have no candidate left.", n)
+              : ngettext ("Suppose {cell} is not {digit}: after {n} link, {spot} would have no "
+                          "candidate left.",
+                          "Suppose {cell} is not {digit}: after {n} links, {spot} would have no "
+                          "candidate left.",
+                          n);
   else
-    sentence = is_on ? ngettext ("Suppose {cell} is {digit}: after {n} link, no place would be "
-                                 "left for {other} in {spot}.",
-                                 "Suppose {cell} is {digit}: after {n} links in all, no place "
-                                 "would be left for {other} in {spot}.",
+    sentence = is_on ? ngettext ("Suppose {cell} is {digit}: after {n} link, {other} would have no "
+                                 "place left in {spot}.",
+                                 "Suppose {cell} is {digit}: after {n} links, {other} would have "
+                                 "no place left in {spot}.",
                                  n)
-                     : ngettext ("Suppose {cell} is not {digit}: after {n} link, no place would be "
-                                 "left for {other} in {spot}.",
-                                 "Suppose {cell} is not {digit}: after {n} links in all, no place "
-                                 "would be left for {other} in {spot}.",
+                     : ngettext ("Suppose {cell} is not {digit}: after {n} link, {other} would "
+                                 "have no place left in {spot}.",
+                                 "Suppose {cell} is not {digit}: after {n} links, {other} would "
+                                 "have no place left in {spot}.",
                                  n);
   return step_say (words, sentence, "digit", step_say_digit (words, result->digit), "cell",
                    step_say_cell (words, result->cell), "n", step_say_number (words, n), "spot",
@@ -121,14 +120,14 @@ say_summary (const StepWords *words, const Spot *spot, const char *digit)
                    "other", digit, NULL);
 }
 
-/* say_fault: what is wrong after the branches have been walked. */
+/* say_fault: the contradiction at the end of the branches. */
 static const char *
-say_fault (const StepWords *words, const Spot *spot, const char *digit)
+say_fault (const StepWords *words, const MeetingPoint *spot, const char *digit)
 {
   if (spot->cell != ARI_NO_CELL)
-    return step_say (words, _ ("No candidate would be left for {cell}."), "cell",
+    return step_say (words, _ ("{cell} would have no candidate left."), "cell",
                      step_say_cell (words, spot->cell), NULL);
-  return step_say (words, _ ("No place would be left for {digit} in {house}."), "digit", digit,
+  return step_say (words, _ ("{digit} would have no place left in {house}."), "digit", digit,
                    "house", step_say_house (words, spot->house), NULL);
 }
 
@@ -136,13 +135,13 @@ const char *
 step_explain_contradiction (const StepWords *words)
 {
   const AriStep *step = words->step;
-  const Spot spot = read_spot (words);
+  const MeetingPoint spot = read_spot (words);
   const char *branches;
   const char *digit;
 
   if (spot.cell == ARI_NO_CELL && spot.house == ARI_NO_HOUSE)
     return step->n_links > 0 ? step_explain_discontinuous_loop (words) : step_say_results (words);
-  /* every branch ends with a loss of the spot */
+  /* every branch ends by removing the digit or a candidate at this point */
   digit = step->n_links > 0
               ? step_say_digit (words, step->nodes[step->links[step->n_links - 1].to].digit)
               : step_say_digits (words, step->digits, STEP_LIST_OR);
@@ -174,12 +173,12 @@ is_start (const AriStep *step, guint node)
   return TRUE;
 }
 
-/* A net may also start from what holds in the position anyway. */
+/* A net may also start from facts of the position. */
 guint
 step_verity_start (const StepWords *words)
 {
   const AriStep *step = words->step;
-  const Spot spot = read_spot (words);
+  const MeetingPoint spot = read_spot (words);
 
   for (guint i = 0; i < step->n_links && spot.house != ARI_NO_HOUSE; i++) {
     const AriNode *node = &step->nodes[step->links[i].from];
@@ -195,24 +194,25 @@ const char *
 step_explain_verity (const StepWords *words)
 {
   const AriStep *step = words->step;
-  const Spot spot = read_spot (words);
+  const MeetingPoint spot = read_spot (words);
   const char *branches = say_branches (words, FALSE);
   const char *why;
 
   if (spot.cell != ARI_NO_CELL) {
-    why = step_say (words, _ ("Whichever of its candidates {cell} holds, it leads to the same."),
-                    "cell", step_say_cell (words, spot.cell), NULL);
+    why = step_say (words, _ ("Whichever candidate {cell} holds, the result is the same."), "cell",
+                    step_say_cell (words, spot.cell), NULL);
   } else if (step->n_links == 0) {
-    why = _ ("Whichever is so, it leads to the same.");
+    why = _ ("Whichever is true, the result is the same.");
   } else {
     const guint start = step_verity_start (words);
     const char *digit = step_say_digit (words, step->nodes[start].digit);
 
-    why = spot.house != ARI_NO_HOUSE
-              ? step_say (words, _ ("Wherever {digit} is in {house}, it leads to the same."),
-                          "digit", digit, "house", step_say_house (words, spot.house), NULL)
-              : step_say (words, _ ("Whether {digit} is in {cells} or not, it leads to the same."),
-                          "digit", digit, "cells", step_say_node (words, start), NULL);
+    why =
+        spot.house != ARI_NO_HOUSE
+            ? step_say (words, _ ("Wherever {digit} is in {house}, the result is the same."),
+                        "digit", digit, "house", step_say_house (words, spot.house), NULL)
+            : step_say (words, _ ("Whether or not {digit} is in {cells}, the result is the same."),
+                        "digit", digit, "cells", step_say_node (words, start), NULL);
   }
   return step_say_why (words, branches != NULL ? step_say_then (words, branches, why) : why);
 }

@@ -1,24 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why steps with almost locked sets are right: ALS-XZ, -XY-wing, death blossom, Sue de Coq. */
+/* Explains steps with almost locked sets: ALS-XZ, ALS-XY-wing, death blossom, Sue de Coq. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/step-phrases-private.h"
-
-/* commons: the digits of the weak links. */
-static AriDigits
-commons (const StepWords *words)
-{
-  const AriStep *step = words->step;
-  AriDigits digits = 0;
-
-  for (guint i = 0; i < step->n_links; i++)
-    if (!step->links[i].is_strong)
-      digits |= ari_digits_of (step->nodes[step->links[i].from].digit);
-  return digits;
-}
 
 const char *
 step_explain_als_xz (const StepWords *words)
@@ -29,31 +16,31 @@ step_explain_als_xz (const StepWords *words)
 
   if ((words->step->flags & ARI_STEP_LOOP) != 0)
     why = step_say (words,
-                    _ ("The sets {first} and {second} have one digit more than cells each. Each of "
-                       "{commons} can be in one of them only, so both sets lack one of these and "
-                       "hold all their other digits. So none of {commons} and of these digits can "
-                       "be in a cell that sees all its places."),
+                    _ ("The sets {first} and {second} each have one more candidate than cells. "
+                       "Each of {commons} can be in only one of them, so each set lacks one of "
+                       "these digits and holds all its others. A cell that sees every place for "
+                       "one of these digits cannot hold that digit."),
                     "first", first, "second", second, "commons",
-                    step_say_digits (words, commons (words), STEP_LIST_AND), NULL);
+                    step_say_digits (words, step_common_digits (words), STEP_LIST_AND), NULL);
   else
-    why = step_say (words,
-                    ngettext ("The sets {first} and {second} have one digit more than cells each, "
-                              "so each lacks just one of its digits. {common} can be in one of "
-                              "them only, so the other has {digit}. In any case {digit} is in one "
-                              "of them, and not in a cell that sees all its places in both.",
-                              "The sets {first} and {second} have one digit more than cells each, "
-                              "so each lacks just one of its digits. {common} can be in one of "
-                              "them only, so the other has {digit}. In any case each of {digit} "
-                              "is in one of them, and not in a cell that sees all its places in "
-                              "both.",
-                              ari_digits_count (step_lost_digits (words))),
-                    "first", first, "second", second, "common",
-                    step_say_digits (words, commons (words), STEP_LIST_OR), "digit",
-                    step_say_digits (words, step_lost_digits (words), STEP_LIST_AND), NULL);
+    why = step_say (
+        words,
+        ngettext ("The sets {first} and {second} each have one more candidate than cells, so each "
+                  "lacks only one of its digits. {common} can be in only one of them, so the other "
+                  "holds {digit}. Whichever it is, no cell that sees every place for {digit} in "
+                  "both can hold it.",
+                  "The sets {first} and {second} each have one more candidate than cells, so each "
+                  "lacks only one of its digits. {common} can be in only one of them, so the other "
+                  "holds {digit}. Whichever it is, no cell that sees every place for one of these "
+                  "digits in both can hold that digit.",
+                  ari_digits_count (step_lost_digits (words))),
+        "first", first, "second", second, "common",
+        step_say_digits (words, step_common_digits (words), STEP_LIST_OR), "digit",
+        step_say_digits (words, step_lost_digits (words), STEP_LIST_AND), NULL);
   return step_say_why (words, why);
 }
 
-/* Sets 0 and 2 have a digit in common with set 1 each. */
+/* Sets 0 and 2 each share a digit with set 1. */
 const char *
 step_explain_als_wing (const StepWords *words)
 {
@@ -62,14 +49,14 @@ step_explain_als_wing (const StepWords *words)
   return step_say_why (
       words,
       step_say (words,
-                ngettext ("Each of the sets {first}, {middle} and {last} lacks just one of its "
-                          "digits. {middle} has {x} or {y}, so {first} cannot have {x} or {last} "
-                          "cannot have {y}. That one has {digit}, so no cell that sees all places "
-                          "of it in both can be {digit}.",
-                          "Each of the sets {first}, {middle} and {last} lacks just one of its "
-                          "digits. {middle} has {x} or {y}, so {first} cannot have {x} or {last} "
-                          "cannot have {y}. That one has {digit}, so no cell that sees all places "
-                          "of one of these digits in both can hold that digit.",
+                ngettext ("Each of the sets {first}, {middle} and {last} lacks only one of its "
+                          "digits. {middle} holds {x} or {y}, so either {first} cannot have {x} or "
+                          "{last} cannot have {y}. That set holds {digit}, so no cell that sees "
+                          "every place for it in both can be {digit}.",
+                          "Each of the sets {first}, {middle} and {last} lacks only one of its "
+                          "digits. {middle} holds {x} or {y}, so either {first} cannot have {x} or "
+                          "{last} cannot have {y}. That set holds {digit}, so no cell that sees "
+                          "every place for one of these digits in both can hold that digit.",
                           ari_digits_count (step_lost_digits (words))),
                 "first", step_say_als (words, 0), "middle", step_say_als (words, 1), "last",
                 step_say_als (words, 2), "x", step_say_digit (words, nodes[1].digit), "y",
@@ -77,18 +64,19 @@ step_explain_als_wing (const StepWords *words)
                 step_say_digits (words, step_lost_digits (words), STEP_LIST_AND), NULL));
 }
 
-/* say_petal: what follows if the stem holds one of its candidates. */
+/* say_petal: what follows if the stem holds a certain candidate. */
 static const char *
 say_petal (const StepWords *words, const AriLink *link)
 {
   const AriStep *step = words->step;
 
-  return step_say (words,
-                   /* Translators: a clause of a list that follows: “{cell} can only be …:” */
-                   C_ ("death blossom", "if it is {digit}, the set {set} loses it and has {other}"),
-                   "digit", step_say_digit (words, step->nodes[link->from].digit), "set",
-                   step_say_als (words, link->branch), "other",
-                   step_say_digits (words, step_lost_digits (words), STEP_LIST_AND), NULL);
+  return step_say (
+      words,
+      /* Translators: a clause of a list that follows: “{cell} can only be …:” */
+      C_ ("death blossom", "if it is {digit}, the set {set} loses {digit} and holds {other}"),
+      "digit", step_say_digit (words, step->nodes[link->from].digit), "set",
+      step_say_als (words, link->branch), "other",
+      step_say_digits (words, step_lost_digits (words), STEP_LIST_AND), NULL);
 }
 
 const char *
@@ -103,8 +91,8 @@ step_explain_death_blossom (const StepWords *words)
   return step_say_why (
       words,
       step_say (words,
-                _ ("{cell} can only be {digits}: {petals}. One of these sets has {other} in any "
-                   "case, so no cell that sees all places of it in them can be {other}."),
+                _ ("{cell} can only be {digits}: {petals}. Whichever it is, one of these sets "
+                   "holds {other}, so no cell that sees every place for it there can be {other}."),
                 "cell", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND),
                 "digits",
                 step_say_digits (words,
@@ -114,7 +102,7 @@ step_explain_death_blossom (const StepWords *words)
                 step_say_digits (words, step_lost_digits (words), STEP_LIST_AND), NULL));
 }
 
-/* say_sue: @sentence about the shared cells, and those of the one house and the other. */
+/* say_sue: @sentence about the shared cells and the cells of either house. */
 static const char *
 say_sue (const StepWords *words, const char *sentence, guint n, AriDigits twice)
 {
@@ -142,25 +130,24 @@ step_explain_sue_de_coq (const StepWords *words)
   const char *why;
 
   if (twice == 0)
-    why = say_sue (
-        words,
-        ngettext ("{shared} lies in {house} and in {other}. With {first} of {house} and {second} "
-                  "of {other} it is {n} cell, and just as many digits fit there: {digits}. So "
-                  "each of these must be there.",
-                  "{shared} lie in {house} and in {other}. With {first} of {house} and {second} of "
-                  "{other} they are {n} cells, and just as many digits fit there: {digits}. So "
-                  "each of these must be there.",
-                  n),
-        n, 0);
+    why = say_sue (words,
+                   ngettext ("{shared} lies in both {house} and {other}. With {first} in {house} "
+                             "and {second} in {other}, that makes {n} cell for exactly as many "
+                             "digits: {digits}. So each of these digits must be there.",
+                             "{shared} lie in both {house} and {other}. With {first} in {house} "
+                             "and {second} in {other}, that makes {n} cells for exactly as many "
+                             "digits: {digits}. So each of these digits must be there.",
+                             n),
+                   n, 0);
   else
     why = say_sue (
         words,
-        ngettext ("{shared} lies in {house} and in {other}. With {first} of {house} and {second} "
-                  "of {other} it is {n} cell, and just as many digits fit there: {digits}, with "
-                  "{twice} on both sides. So each of these must be there.",
-                  "{shared} lie in {house} and in {other}. With {first} of {house} and {second} of "
-                  "{other} they are {n} cells, and just as many digits fit there: {digits}, with "
-                  "{twice} on both sides. So each of these must be there.",
+        ngettext ("{shared} lies in both {house} and {other}. With {first} in {house} and {second} "
+                  "in {other}, that makes {n} cell for exactly as many digits: {digits}, counting "
+                  "{twice} twice. So each of these digits must be there.",
+                  "{shared} lie in both {house} and {other}. With {first} in {house} and {second} "
+                  "in {other}, that makes {n} cells for exactly as many digits: {digits}, counting "
+                  "{twice} twice. So each of these digits must be there.",
                   n),
         n, twice);
   return step_say_why (words, why);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why steps are right that rely on the puzzle's one solution. */
+/* Explains steps that rely on the puzzle having only one solution. */
 
 #include "config.h"
 
@@ -7,24 +7,24 @@
 
 #include "puzzle/words/step-phrases-private.h"
 
-/* Rectangle: what is said of the four corners. */
+/* RectangleWords: the words for the four corners. */
 typedef struct {
   const char *pair;   /* "6 and 9" */
   const char *either; /* "6 or 9" */
   const char *corners;
-} Rectangle;
+} RectangleWords;
 
-static Rectangle
+static RectangleWords
 read_rectangle (const StepWords *words)
 {
-  return (Rectangle){
+  return (RectangleWords){
     .pair = step_say_digits (words, words->step->digits, STEP_LIST_AND),
     .either = step_say_digits (words, words->step->digits, STEP_LIST_OR),
     .corners = step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND),
   };
 }
 
-/* list_eliminated: (transfer full): the cells that lose anything. */
+/* list_eliminated: (transfer full): the cells that lose a candidate. */
 static GArray *
 list_eliminated (const StepWords *words)
 {
@@ -50,31 +50,28 @@ say_eliminated (const StepWords *words, StepListKind kind)
 const char *
 step_explain_unique_1 (const StepWords *words)
 {
-  const Rectangle rectangle = read_rectangle (words);
+  const RectangleWords rectangle = read_rectangle (words);
 
   return step_say_why (
-      words,
-      step_say (
-          words,
-          _ ("If {cell} were {either}, the four cells {corners} would hold nothing but {pair} "
-             "crosswise, which could be swapped: the puzzle would have two solutions."),
-          "cell", say_eliminated (words, STEP_LIST_AND), "either", rectangle.either, "pair",
-          rectangle.pair, "corners", rectangle.corners, NULL));
+      words, step_say (words,
+                       _ ("If {cell} were {either}, the four cells {corners} would hold only "
+                          "{pair}, and swapping the two digits would give a second solution."),
+                       "cell", say_eliminated (words, STEP_LIST_AND), "either", rectangle.either,
+                       "pair", rectangle.pair, "corners", rectangle.corners, NULL));
 }
 
 const char *
 step_explain_unique_2 (const StepWords *words)
 {
-  const Rectangle rectangle = read_rectangle (words);
+  const RectangleWords rectangle = read_rectangle (words);
   g_autoptr (GArray) fins = step_marked_cells (words, ARI_ROLE_FIN, STEP_ANY_GROUP);
 
   return step_say_why (
       words,
       step_say (words,
-                _ ("If none of {cells} were {extra}, the four cells {corners} would hold nothing "
-                   "but {pair} crosswise, which could be swapped: the puzzle would have two "
-                   "solutions. One of {cells} must be {extra}: no cell that sees them all can hold "
-                   "it."),
+                _ ("If none of {cells} were {extra}, the four cells {corners} would hold only "
+                   "{pair}, and swapping the two digits would give a second solution. So one of "
+                   "{cells} must be {extra}, and no cell that sees them all can hold it."),
                 "cells", step_say_cells (words, fins, STEP_LIST_AND), "extra",
                 step_say_digits (words, step_marked_digits (words, ARI_ROLE_FIN, STEP_ANY_GROUP),
                                  STEP_LIST_OR),
@@ -103,7 +100,7 @@ split_fins (const StepWords *words, GArray **corners, GArray **others)
 const char *
 step_explain_unique_3 (const StepWords *words)
 {
-  const Rectangle rectangle = read_rectangle (words);
+  const RectangleWords rectangle = read_rectangle (words);
   g_autoptr (GArray) corners = NULL;
   g_autoptr (GArray) others = NULL;
   AriDigits extras = 0;
@@ -118,90 +115,85 @@ step_explain_unique_3 (const StepWords *words)
   }
   return step_say_why (
       words,
-      step_say (
-          words,
-          ngettext ("If {cells} held nothing but {pair}, these could be swapped in the four "
-                    "cells {corners}, and the puzzle would have two solutions. So one of {cells} "
-                    "holds {extras}, and with {others} it has {digits} to itself.",
-                    "If {cells} held nothing but {pair}, these could be swapped in the four "
-                    "cells {corners}, and the puzzle would have two solutions. So one of {cells} "
-                    "holds {extras}, and together with {others} it has {digits} to itself.",
-                    others->len),
-          "cells", step_say_cells (words, corners, STEP_LIST_AND), "others",
-          step_say_cells (words, others, STEP_LIST_AND), "extras",
-          step_say_digits (words, extras, STEP_LIST_OR), "digits",
-          step_say_digits (words, step_marked_digits (words, ARI_ROLE_FIN, STEP_ANY_GROUP),
-                           STEP_LIST_AND),
-          "pair", rectangle.pair, "corners", rectangle.corners, NULL));
+      step_say (words,
+                ngettext ("If {cells} held only {pair}, swapping these in the four cells {corners} "
+                          "would give a second solution. So one of {cells} holds {extras}, and "
+                          "with {others} it uses up {digits}.",
+                          "If {cells} held only {pair}, swapping these in the four cells {corners} "
+                          "would give a second solution. So one of {cells} holds {extras}, and "
+                          "together with {others} it uses up {digits}.",
+                          others->len),
+                "cells", step_say_cells (words, corners, STEP_LIST_AND), "others",
+                step_say_cells (words, others, STEP_LIST_AND), "extras",
+                step_say_digits (words, extras, STEP_LIST_OR), "digits",
+                step_say_digits (words, step_marked_digits (words, ARI_ROLE_FIN, STEP_ANY_GROUP),
+                                 STEP_LIST_AND),
+                "pair", rectangle.pair, "corners", rectangle.corners, NULL));
 }
 
 const char *
 step_explain_unique_4 (const StepWords *words)
 {
-  const Rectangle rectangle = read_rectangle (words);
+  const RectangleWords rectangle = read_rectangle (words);
   const AriDigits lost = step_lost_digits (words);
 
   return step_say_why (
-      words,
-      step_say (words,
-                _ ("In {house}, {kept} can only be in {cells}, so one of them is {kept}. If the "
-                   "other were {lost}, the four cells {corners} would hold {pair} crosswise, which "
-                   "could be swapped: the puzzle would have two solutions."),
-                "house", step_say_houses_of (words, ARI_HOUSE_BASE), "kept",
-                step_say_digits (words, words->step->digits & ~lost, STEP_LIST_OR), "lost",
-                step_say_digits (words, lost, STEP_LIST_OR), "cells",
-                say_eliminated (words, STEP_LIST_OR), "pair", rectangle.pair, "corners",
-                rectangle.corners, NULL));
+      words, step_say (words,
+                       _ ("In {house}, {kept} can only be in {cells}, so one of them is {kept}. If "
+                          "the other were {lost}, the four cells {corners} would hold only {pair}, "
+                          "and swapping the two digits would give a second solution."),
+                       "house", step_say_houses_of (words, ARI_HOUSE_BASE), "kept",
+                       step_say_digits (words, words->step->digits & ~lost, STEP_LIST_OR), "lost",
+                       step_say_digits (words, lost, STEP_LIST_OR), "cells",
+                       say_eliminated (words, STEP_LIST_OR), "pair", rectangle.pair, "corners",
+                       rectangle.corners, NULL));
 }
 
 const char *
 step_explain_unique_6 (const StepWords *words)
 {
-  const Rectangle rectangle = read_rectangle (words);
+  const RectangleWords rectangle = read_rectangle (words);
 
-  return step_say_why (
-      words,
-      step_say (words,
-                _ ("In {houses}, {digit} can only be in corners of {corners}. If {cells} were "
-                   "{digit}, the four cells would hold {pair} crosswise, which could be swapped: "
-                   "the puzzle would have two solutions."),
-                "houses", step_say_houses_of (words, ARI_HOUSE_BASE), "digit",
-                step_say_digits (words, step_lost_digits (words), STEP_LIST_OR), "cells",
-                say_eliminated (words, STEP_LIST_AND), "pair", rectangle.pair, "corners",
-                rectangle.corners, NULL));
+  return step_say_why (words,
+                       step_say (words,
+                                 _ ("In {houses}, {digit} can only be in the corners {corners}. If "
+                                    "{cells} were {digit}, the four cells would hold only {pair}, "
+                                    "and swapping the two digits would give a second solution."),
+                                 "houses", step_say_houses_of (words, ARI_HOUSE_BASE), "digit",
+                                 step_say_digits (words, step_lost_digits (words), STEP_LIST_OR),
+                                 "cells", say_eliminated (words, STEP_LIST_AND), "pair",
+                                 rectangle.pair, "corners", rectangle.corners, NULL));
 }
 
 const char *
 step_explain_hidden_rectangle (const StepWords *words)
 {
-  const Rectangle rectangle = read_rectangle (words);
+  const RectangleWords rectangle = read_rectangle (words);
   const AriDigits lost = step_lost_digits (words);
 
   return step_say_why (
-      words,
-      step_say (words,
-                _ ("If {cell} were {lost}, {other} would have only one place left in each of "
-                   "{houses}, and the four cells {corners} would hold {pair} crosswise, which "
-                   "could be swapped: the puzzle would have two solutions."),
-                "cell", say_eliminated (words, STEP_LIST_AND), "lost",
-                step_say_digits (words, lost, STEP_LIST_OR), "other",
-                step_say_digits (words, words->step->digits & ~lost, STEP_LIST_OR), "houses",
-                step_say_houses_of (words, ARI_HOUSE_BASE), "pair", rectangle.pair, "corners",
-                rectangle.corners, NULL));
+      words, step_say (words,
+                       _ ("If {cell} were {lost}, {other} would have only one place left in each "
+                          "of {houses}. The four cells {corners} would hold only {pair}, and "
+                          "swapping the two digits would give a second solution."),
+                       "cell", say_eliminated (words, STEP_LIST_AND), "lost",
+                       step_say_digits (words, lost, STEP_LIST_OR), "other",
+                       step_say_digits (words, words->step->digits & ~lost, STEP_LIST_OR), "houses",
+                       step_say_houses_of (words, ARI_HOUSE_BASE), "pair", rectangle.pair,
+                       "corners", rectangle.corners, NULL));
 }
 
 const char *
 step_explain_avoidable_1 (const StepWords *words)
 {
-  const Rectangle rectangle = read_rectangle (words);
+  const RectangleWords rectangle = read_rectangle (words);
 
   return step_say_why (
       words,
       step_say (
           words,
-          _ ("None of the four cells {corners} is a given. If {cell} were {digit}, they would "
-             "hold {pair} crosswise, which could be swapped: the puzzle would have two "
-             "solutions."),
+          _ ("None of the four cells {corners} is a given. If {cell} were {digit}, they would hold "
+             "only {pair}, and swapping the two digits would give a second solution."),
           "cell", say_eliminated (words, STEP_LIST_AND), "digit",
           step_say_digits (words, step_lost_digits (words), STEP_LIST_OR), "pair", rectangle.pair,
           "corners", rectangle.corners, NULL));
@@ -210,15 +202,15 @@ step_explain_avoidable_1 (const StepWords *words)
 const char *
 step_explain_avoidable_2 (const StepWords *words)
 {
-  const Rectangle rectangle = read_rectangle (words);
+  const RectangleWords rectangle = read_rectangle (words);
 
   return step_say_why (
       words,
       step_say (words,
                 _ ("None of the four cells {corners} is a given. If neither of {cells} were "
-                   "{extra}, they would hold {pair} crosswise, which could be swapped: the puzzle "
-                   "would have two solutions. One of {cells} must be {extra}: no cell that sees "
-                   "both can hold it."),
+                   "{extra}, they would hold only {pair}, and swapping the two digits would give a "
+                   "second solution. So one of {cells} must be {extra}, and no cell that sees both "
+                   "can hold it."),
                 "cells", step_say_marked (words, ARI_ROLE_FIN, STEP_ANY_GROUP, STEP_LIST_AND),
                 "extra",
                 step_say_digits (words, step_marked_digits (words, ARI_ROLE_FIN, STEP_ANY_GROUP),
@@ -232,9 +224,9 @@ step_explain_grave (const StepWords *words)
   return step_say_why (
       words,
       step_say (words,
-                _ ("If {cell} were not {digit}, all open cells would have two candidates, and each "
-                   "digit two places in each house where it is missing. All of them could then be "
-                   "swapped: the puzzle would have no solution, or two."),
+                _ ("If {cell} were not {digit}, every open cell would have two candidates, and "
+                   "each digit two places in every house where it is missing. All of them could be "
+                   "swapped, so the puzzle would have no solution, or two."),
                 "cell", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND),
                 "digit", step_say_digits (words, words->step->digits, STEP_LIST_OR), NULL));
 }

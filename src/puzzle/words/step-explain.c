@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why steps are right, in whole sentences: the table of all families. */
+/* The table of explanations, one for each family of techniques. */
 
 #include "config.h"
 
@@ -55,7 +55,7 @@ static const StepExplain explanations[STEP_N_FAMILIES] = {
   [STEP_FAMILY_DEATH_BLOSSOM] = step_explain_death_blossom,
 };
 
-/* say: @function's sentences about @step. */
+/* say: runs @function on @step. */
 static char *
 say (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols, StepExplain function)
 {
@@ -76,9 +76,7 @@ ari_step_explain (const AriStep *step, const AriLayout *layout, const AriSymbols
 
   family = step_family (step->technique);
   function = explanations[family];
-  if (function == NULL
-      || (step->n_links == 0 && step_family_is_chain (family) && family != STEP_FAMILY_VERITY
-          && family != STEP_FAMILY_CONTRADICTION))
+  if (function == NULL || (step->n_links == 0 && step_family_needs_links (family)))
     function = step_say_results;
   return say (step, layout, symbols, function);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which techniques are told in the same words. Internal to the files of step-words.h. */
+/* Families: techniques that share their words. Internal to the files of step-words.h. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /** StepFamily: techniques with one notation, one explanation and one picture in mind. */
 typedef enum {
-  STEP_FAMILY_NONE, /* a technique that nobody has found words for */
+  STEP_FAMILY_NONE, /* a technique without words of its own */
   STEP_FAMILY_FULL_HOUSE,
   STEP_FAMILY_NAKED_SINGLE,
   STEP_FAMILY_HIDDEN_SINGLE,
@@ -60,12 +60,12 @@ typedef enum {
   STEP_N_FAMILIES,
 } StepFamily;
 
-/** step_family_is_chain: whether its words need links; a step may turn out to need none, where a
- * single has been passed over. */
+/** step_family_needs_links: whether its words follow a chain. A step of such a family may still
+ * have no links, where a single was passed over. */
 static inline gboolean
-step_family_is_chain (StepFamily family)
+step_family_needs_links (StepFamily family)
 {
-  return family >= STEP_FAMILY_X_CHAIN && family <= STEP_FAMILY_VERITY;
+  return family >= STEP_FAMILY_X_CHAIN && family <= STEP_FAMILY_CONTINUOUS_LOOP;
 }
 
 /** step_family: @technique below ARI_N_TECHNIQUES. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The family of each technique: a new one needs a row here to be told in words. */
+/* The family of each technique: a new technique needs a row here to get its words. */
 
 #include "config.h"
 

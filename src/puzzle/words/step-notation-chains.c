@@ -6,10 +6,9 @@
 #include "puzzle/words/step-parts-private.h"
 
 /*
- * A chain is written as the places that it goes through, with the links that lead from one to the
- * next: "r3c8 -5- r9c8 =5= r9c9", weak with one stroke and strong with two. A link inside a place,
- * from one digit of a cell to another or through an almost locked set, is not written: it is what
- * the change of digits says.
+ * The notation of a chain lists its places with the links between them: "r3c8 -5- r9c8 =5= r9c9",
+ * weak with one stroke and strong with two. A link inside a place, from one digit of a cell to
+ * another or through an almost locked set, is not written: the change of digits implies it.
  */
 
 /* append_node: the cells of a node. */
@@ -21,8 +20,8 @@ append_node (GString *text, const StepWords *words, guint node)
   step_append_cells (text, words, cells);
 }
 
-/* append_place: the place where @link lies, or from which it leads. Returns: whether it is in it.
- */
+/* append_place: the place that contains @link or that it starts from. Returns: whether the place
+ * contains it. */
 static gboolean
 append_place (GString *text, const StepWords *words, const AriLink *link)
 {
@@ -47,7 +46,7 @@ append_link (GString *text, const StepWords *words, const AriLink *link)
   g_string_append_printf (text, "%c ", stroke);
 }
 
-/* append_walk: all places and links. Of a loop the first place comes again at the end. */
+/* append_walk: all places and links. A loop repeats its first place at the end. */
 static void
 append_walk (GString *text, const StepWords *words, const GPtrArray *links, gboolean is_loop)
 {
@@ -75,7 +74,7 @@ step_append_x_chain (GString *text, const StepWords *words)
   append_walk (text, words, links, FALSE);
 }
 
-/* A chain of several digits says at both ends which digit it is about: "8- r1c9 … r6c8 -8". */
+/* A chain of several digits names its digit at both ends: "8- r1c9 … r6c8 -8". */
 void
 step_append_aic (GString *text, const StepWords *words)
 {
@@ -109,7 +108,7 @@ step_append_discontinuous_loop (GString *text, const StepWords *words)
   append_walk (text, words, links, FALSE);
 }
 
-/* turn: the same loop, begun so that its last link leads from place to place. */
+/* turn: rotates a loop so that its last link leads from one place to another. */
 static void
 turn (const StepWords *words, GPtrArray *links)
 {
@@ -121,7 +120,7 @@ turn (const StepWords *words, GPtrArray *links)
   }
 }
 
-/* A loop says before and behind it how it goes round: "9= r3c4 =5= … =9= r3c4 =5". */
+/* A loop shows its first link at the end and its last at the start: "9= r3c4 =5= … =9= r3c4 =5". */
 void
 step_append_continuous_loop (GString *text, const StepWords *words)
 {
@@ -174,9 +173,9 @@ sees_all (const StepWords *words, guint16 cell, const GArray *cells)
   return TRUE;
 }
 
-/* walk_pair: the shortest way from @start through cells that see each other in turn, by breadth, to
- * one at an odd distance of three or more which sees all of @lost. Returns: (transfer full)
- * (nullable): its cells, in order. */
+/* walk_pair: the shortest chain of cells from @start, by breadth-first search, to a cell at an odd
+ * distance of three or more that all of @lost see. Returns: (transfer full) (nullable): its cells,
+ * in order. */
 static GArray *
 walk_pair (const StepWords *words, const GArray *sides[2], guint start, const GArray *lost)
 {
@@ -186,7 +185,7 @@ walk_pair (const StepWords *words, const GArray *sides[2], guint start, const GA
   g_autofree guint *distance = g_new0 (guint, n);
   guint n_queue = 1;
 
-  /* cell i is of the one colour below the number of these, else of the other */
+  /* the cells of the first colour come first */
 #define CELL(i)                                                                                    \
   step_cell (sides[(i) >= sides[0]->len], (i) - ((i) >= sides[0]->len) * sides[0]->len)
   queue[0] = start;
@@ -216,7 +215,7 @@ walk_pair (const StepWords *words, const GArray *sides[2], guint start, const GA
   return NULL;
 }
 
-/* find_pair_walk: the shortest of all that say why the step is right. */
+/* find_pair_walk: the shortest chain that proves the step. */
 static GArray *
 find_pair_walk (const StepWords *words, const GArray *sides[2])
 {
@@ -244,7 +243,7 @@ find_pair_walk (const StepWords *words, const GArray *sides[2])
   return best;
 }
 
-/* Remote pairs are written as one chain if one says it all, else as the two colours. */
+/* A remote pair is written as a chain if one chain proves it, otherwise as two colours. */
 void
 step_append_remote_pair (GString *text, const StepWords *words)
 {

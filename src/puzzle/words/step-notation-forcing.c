@@ -48,8 +48,8 @@ is_reached (const GPtrArray *links, guint node)
 }
 
 /*
- * A branch is what it starts from, and then each state that comes out, in the order in which it
- * does. Of a net a branch may start from several states, of lines before it.
+ * A branch lists the state that it starts from and then each state that follows, in order. A branch
+ * of a net may start from several states of earlier lines.
  */
 static void
 append_branch (GString *text, const StepWords *words, const GPtrArray *links)

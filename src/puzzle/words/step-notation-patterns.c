@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The notation of patterns: what stands between the name of a technique and its results. */
+/* The notation of patterns: the part between the name of a technique and its results. */
 
 #include "config.h"
 
@@ -87,7 +87,7 @@ step_append_fish (GString *text, const StepWords *words)
   append_fins (text, words, ARI_ROLE_ENDO_FIN, "ef");
 }
 
-/* append_connected: what stands between the ends of a pattern and where they are connected. */
+/* append_connected: the words between the ends of a pattern and the cells that connect them. */
 static void
 append_connected (GString *text)
 {
@@ -96,8 +96,8 @@ append_connected (GString *text)
   g_string_append_c (text, ' ');
 }
 
-/* append_joined: what two strong links a = b, c = d with nodes from @first mean: the ends, and
- * where they are connected. */
+/* append_joined: the ends of two strong links a = b, c = d, whose nodes start at @first, and the
+ * cells that connect them. */
 static void
 append_joined (GString *text, const StepWords *words, guint first)
 {
@@ -165,7 +165,7 @@ step_append_colors (GString *text, const StepWords *words)
   }
 }
 
-/* append_wing: the digits of the pivot come first, what all pincers share last. */
+/* The digits of the pivot come first, the digit that all pincers share last. */
 void
 step_append_wing (GString *text, const StepWords *words)
 {
@@ -212,7 +212,7 @@ step_append_sue_de_coq (GString *text, const StepWords *words)
   }
 }
 
-/* append_sets: "A=r1c2 {25}, B=…", in the order that @groups has. */
+/* append_sets: "A=r1c2 {25}, B=…", in the order of @groups. */
 static void
 append_sets (GString *text, const StepWords *words, const guint *groups, guint n)
 {
@@ -222,19 +222,6 @@ append_sets (GString *text, const StepWords *words, const guint *groups, guint n
   }
 }
 
-/* commons: the digits of the weak links. */
-static AriDigits
-commons (const StepWords *words)
-{
-  const AriStep *step = words->step;
-  AriDigits digits = 0;
-
-  for (guint i = 0; i < step->n_links; i++)
-    if (!step->links[i].is_strong)
-      digits |= ari_digits_of (step->nodes[step->links[i].from].digit);
-  return digits;
-}
-
 void
 step_append_als_xz (GString *text, const StepWords *words)
 {
@@ -242,14 +229,14 @@ step_append_als_xz (GString *text, const StepWords *words)
 
   append_sets (text, words, groups, 2);
   g_string_append (text, ", X=");
-  step_append_digits (text, words, commons (words), ",");
+  step_append_digits (text, words, step_common_digits (words), ",");
   if ((words->step->flags & ARI_STEP_LOOP) != 0)
     return;
   g_string_append (text, ", Z=");
   step_append_digits (text, words, step_lost_digits (words), ",");
 }
 
-/* append_als_wing: the set in the middle is called C. */
+/* The middle set is called C. */
 void
 step_append_als_wing (GString *text, const StepWords *words)
 {
@@ -265,7 +252,7 @@ step_append_als_wing (GString *text, const StepWords *words)
   step_append_digits (text, words, step_lost_digits (words), ",");
 }
 
-/* append_death_blossom: the stem, and with each of its candidates the petal that it touches. */
+/* The stem, then each of its candidates with its petal. */
 void
 step_append_death_blossom (GString *text, const StepWords *words)
 {

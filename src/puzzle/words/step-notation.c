@@ -8,24 +8,22 @@
 #include "puzzle/words/step-parts-private.h"
 
 /*
- * The notation is that of HoDoKu, which forums and books use: a name, the digits, the pattern, and
- * after an arrow what it does. Only the name is translated, and the word between the ends of some
- * patterns and what connects them.
+ * The notation is HoDoKu's, which forums and books use: a name, the digits, the pattern, and the
+ * results after an arrow. Only the name and the words "connected by" are translated.
  *
- * Digits are "2,9" where cells have them all, "6/9" where each is for itself. Whether a pattern's
- * digits have an order of their own depends on its family: "5/9/4" is a wing's pivot and what it
- * eliminates.
+ * Digits are "2,9" where cells have them all, and "6/9" where each counts for itself. Some families
+ * have an order of their own: "5/9/4" is a wing's pivot and the digit that it eliminates.
  */
 
-/* Row: how a family's concrete and full hints are written. */
+/* NotationRow: the notation of a family's concrete and full hints. */
 typedef struct {
-  const char *separator; /* of the digits in a concrete hint */
-  StepNotation append;   /* NULL: the results say it all */
-  const char *glue;      /* between the name and that; NULL: ": " */
-  StepNotation lines;    /* what follows the results, or NULL */
-} Row;
+  const char *separator; /* between the digits of a concrete hint */
+  StepNotation append;   /* NULL: the results are enough */
+  const char *glue;      /* between the name and the appended part; NULL: ": " */
+  StepNotation lines;    /* lines after the results, or NULL */
+} NotationRow;
 
-static const Row rows[STEP_N_FAMILIES] = {
+static const NotationRow rows[STEP_N_FAMILIES] = {
   [STEP_FAMILY_FULL_HOUSE] = { "/", NULL, NULL, NULL },
   [STEP_FAMILY_NAKED_SINGLE] = { "/", NULL, NULL, NULL },
   [STEP_FAMILY_HIDDEN_SINGLE] = { "/", NULL, NULL, NULL },
@@ -128,7 +126,7 @@ ari_step_results_to_string (const AriStep *step, const AriLayout *layout, const 
   return g_string_free (text, FALSE);
 }
 
-/* start_notation: the technique's name, with what is special of this step. */
+/* start_notation: the technique's name, with “Siamese” if the step is. */
 static GString *
 start_notation (const AriStep *step)
 {
@@ -150,7 +148,7 @@ ari_step_to_notation (const AriStep *step,
 {
   const StepWords words = { step, layout, symbols, NULL };
   g_autofree char *results = NULL;
-  const Row *row;
+  const NotationRow *row;
   StepFamily family;
   GString *text;
 
@@ -176,7 +174,7 @@ ari_step_to_notation (const AriStep *step,
     if (text->len == n_with_glue)
       g_string_truncate (text, n);
   }
-  /* what fills a cell is its own notation */
+  /* for a step that only fills a cell, the result is the notation */
   g_string_append (text, row->append == NULL && step->n_placements > 0 ? ": " : " => ");
   g_string_append (text, results);
   if (row->lines != NULL)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the words of a step are made of: its cells, digits and houses, gathered and written.
+/* Collects the cells, digits and houses of a step and writes them.
  * Internal to the files of step-words.h. */
 
 #pragma once
@@ -9,15 +9,15 @@
 
 G_BEGIN_DECLS
 
-/** StepWords: a step, and what is needed to write it. */
+/** StepWords: a step, with the layout and symbols to write it. */
 typedef struct {
   const AriStep *step;
   const AriLayout *layout;
   const AriSymbols *symbols;
-  GStringChunk *texts; /* (nullable): keeps what step_say() and its kin return */
+  GStringChunk *texts; /* (nullable): owns the texts that step_say() and its like return */
 } StepWords;
 
-/** STEP_ANY_GROUP: for step_marked_cells() and its kin: whatever group the mark has. */
+/** STEP_ANY_GROUP: for step_marked_cells() and its like: marks of every group. */
 #define STEP_ANY_GROUP G_MAXUINT
 
 /* Cells are arrays of guint16, ascending, each once; all are (transfer full). */
@@ -30,21 +30,23 @@ AriDigits step_marked_digits (const StepWords *words, AriRole role, guint group)
 GArray *step_lost_cells (const StepWords *words, guint digit);
 /** step_lost_digits: the digits of all eliminations. */
 AriDigits step_lost_digits (const StepWords *words);
-/** step_node_cells: of one node. */
+/** step_common_digits: the digits of the weak links: those that almost locked sets share. */
+AriDigits step_common_digits (const StepWords *words);
+/** step_node_cells: the cells of one node. */
 GArray *step_node_cells (const StepWords *words, guint node);
-/** step_nodes_cells: of several nodes, which end with -1. */
+/** step_nodes_cells: the cells of several nodes; -1 ends the list. */
 GArray *step_nodes_cells (const StepWords *words, ...);
 /** step_cell: the @i-th of @cells. */
 guint16 step_cell (const GArray *cells, guint i);
 /** step_cells_equal: whether both are the same cells. */
 gboolean step_cells_equal (const GArray *a, const GArray *b);
 
-/** step_cells_joined: all of @a and @b. */
+/** step_cells_joined: the union of @a and @b. */
 GArray *step_cells_joined (const GArray *a, const GArray *b);
 
 /** step_houses: (transfer full): the numbers of the houses with @role, ascending, each once. */
 GArray *step_houses (const StepWords *words, AriHouseRole role);
-/** step_box: the first house of the base that is no line; ARI_NO_HOUSE if there is none. */
+/** step_box: the first house of the base that is not a line, or ARI_NO_HOUSE. */
 guint16 step_box (const StepWords *words);
 
 /* Chains: links are in their order; arrays of AriLink. */
@@ -53,26 +55,26 @@ guint16 step_box (const StepWords *words);
 GPtrArray *step_branch_links (const StepWords *words, guint branch);
 /** step_link: the @i-th of @links. */
 const AriLink *step_link (const GPtrArray *links, guint i);
-/** step_is_inside: whether a link does not leave its cells, or its almost locked set. */
+/** step_is_inside: whether a link stays within its cells or its almost locked set. */
 gboolean step_is_inside (const StepWords *words, const AriLink *link);
 
-/* Notation: appended as the users of other programs know it. */
+/* Notation, in the form that users of other programs know. */
 
 /** step_group_cells: (transfer container): texts of the groups of @cells, each to be freed. */
 GPtrArray *step_group_cells (const StepWords *words, const GArray *cells);
-/** step_append_cells: as people write them, "r1c34,r9c4". On canvases with more than nine rows or
- * columns groups have brackets: "r1c(3,12)". */
+/** step_append_cells: "r1c34,r9c4". With more than nine rows or columns, groups have brackets:
+ * "r1c(3,12)". */
 void step_append_cells (GString *text, const StepWords *words, const GArray *cells);
 /** step_append_houses: "r37", "r3c4b2"; sorted. */
 void step_append_houses (GString *text, const StepWords *words, const GArray *houses);
 void step_append_digit (GString *text, const StepWords *words, guint digit);
-/** step_append_digits: with @separator between. */
+/** step_append_digits: separated by @separator. */
 void
 step_append_digits (GString *text, const StepWords *words, AriDigits digits, const char *separator);
 /** step_append_als: a set with its digits, "r12c3 {258}". */
 void step_append_als (GString *text, const StepWords *words, guint group);
 
-/** StepNotation: appends what stands between the technique's name and its results. */
+/** StepNotation: appends the part between the technique's name and the results. */
 typedef void (*StepNotation) (GString *text, const StepWords *words);
 
 /* Patterns. */
@@ -101,10 +103,10 @@ void step_append_als_chain (GString *text, const StepWords *words);
 void step_append_remote_pair (GString *text, const StepWords *words);
 
 /* Forcing chains and nets. */
-/** step_append_spot: the cell or house where a contradiction is; nothing if there is none. */
+/** step_append_spot: the cell or house of a contradiction, if there is one. */
 void step_append_spot (GString *text, const StepWords *words);
 void step_append_nothing (GString *text, const StepWords *words);
-/** step_append_branches: a line for each. */
+/** step_append_branches: one line for each branch. */
 void step_append_branches (GString *text, const StepWords *words);
 
 G_END_DECLS

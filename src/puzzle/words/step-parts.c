@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cells, digits and houses of a step, gathered and written. */
+/* Collects the cells, digits and houses of a step and writes them. */
 
 #include "config.h"
 
@@ -13,7 +13,7 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return (int) *(const guint16 *) a - (int) *(const guint16 *) b;
 }
 
-/* settle: (transfer full): @numbers, ascending and each once. */
+/* settle: (transfer full): @numbers, sorted and without duplicates. */
 static GArray *
 settle (GArray *numbers)
 {
@@ -105,6 +105,18 @@ step_lost_digits (const StepWords *words)
   return digits;
 }
 
+AriDigits
+step_common_digits (const StepWords *words)
+{
+  const AriStep *step = words->step;
+  AriDigits digits = 0;
+
+  for (guint i = 0; i < step->n_links; i++)
+    if (!step->links[i].is_strong)
+      digits |= ari_digits_of (step->nodes[step->links[i].from].digit);
+  return digits;
+}
+
 static void
 add_node (GArray *cells, const StepWords *words, guint node)
 {
@@ -152,7 +164,7 @@ step_box (const StepWords *words)
 {
   g_autoptr (GArray) houses = step_houses (words, ARI_HOUSE_BASE);
 
-  /* lines come first */
+  /* rows and columns come first */
   for (guint i = 0; i < houses->len; i++) {
     const AriHouseKind kind = words->layout->houses[step_cell (houses, i)].kind;
 
@@ -188,7 +200,8 @@ step_is_inside (const StepWords *words, const AriLink *link)
   return link->als != ARI_NO_ALS || step_cells_equal (from, to);
 }
 
-/* append_numbers: @n numbers from 0 after @letter, as from 1: "c34"; "c(3,12)" where @is_wide. */
+/* append_numbers: @letter and @n numbers, which count from 0, as from 1: "c34", or "c(3,12)" if
+ * @is_wide. */
 static void
 append_numbers (GString *text, char letter, const guint *numbers, guint n, gboolean is_wide)
 {
@@ -203,8 +216,8 @@ append_numbers (GString *text, char letter, const guint *numbers, guint n, gbool
     g_string_append_c (text, ')');
 }
 
-/* list_line: those of @cells, from the first that is not @taken, that lie in its row (or column):
- * their columns (rows). Returns: how many. */
+/* list_line: the columns of those @cells, from @first on, that are not @taken and lie in its row;
+ * or, unless @in_row, the rows of those in its column. Returns: how many. */
 static guint
 list_line (const StepWords *words,
            const GArray *cells,
@@ -226,8 +239,8 @@ list_line (const StepWords *words,
 }
 
 /*
- * The first cell that is in no group yet goes with all others in its row, or in its column if there
- * are more of them; and so on.
+ * The first cell without a group forms one with all others in its row, or in its column if these
+ * are more; then the next such cell.
  */
 GPtrArray *
 step_group_cells (const StepWords *words, const GArray *cells)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How sentences about a step are put together. Internal to the files of step-words.h. */
+/* Builds sentences about a step. Internal to the files of step-words.h. */
 
 #pragma once
 
@@ -8,19 +8,19 @@
 G_BEGIN_DECLS
 
 /*
- * A sentence has names in braces where the words of this very step go:
+ * A sentence has names in braces where the words for this step go:
  *
- *   step_say (words, _ ("{cell} is the only cell of {house} that can still hold {digit}."),
+ *   step_say (words, _ ("{cell} is the only cell in {house} that can still hold {digit}."),
  *             "cell", cell, "house", house, "digit", digit, NULL);
  *
- * Names say to translators what will stand there, may come in any order and more than once, and the
- * test tests/house/braces.py sees to it that translations have the same ones. What goes in is like
- * a noun: a cell "r4c2", a house "box 4", a digit "8", or a list of such.
+ * The names tell translators what each part is, and may appear in any order and more than once;
+ * tests/house/braces.py checks that translations have the same names. Each part reads like a noun:
+ * a cell "r4c2", a house "box 4", a digit "8", or a list of them.
  *
- * All texts belong to StepWords.texts and live as long.
+ * StepWords.texts owns all texts, so they live as long as it does.
  */
 
-/** step_say: @sentence with pairs of a name and a text put in; NULL ends them. */
+/** step_say: fills @sentence with pairs of a name and a text; NULL ends them. */
 const char *step_say (const StepWords *words, const char *sentence, ...) G_GNUC_NULL_TERMINATED;
 
 /** step_say_then: two sentences, one after the other; @second may be NULL. */
@@ -40,10 +40,10 @@ const char *step_say_number (const StepWords *words, guint number);
 const char *step_say_digit (const StepWords *words, guint digit);
 const char *step_say_digits (const StepWords *words, AriDigits digits, StepListKind kind);
 const char *step_say_cell (const StepWords *words, guint16 cell);
-/** step_say_cells: each by its name, or, where they are many, in groups as in notation. */
+/** step_say_cells: each cell by name or, if there are many, in groups as in notation. */
 const char *step_say_cells (const StepWords *words, const GArray *cells, StepListKind kind);
 const char *step_say_marked (const StepWords *words, AriRole role, guint group, StepListKind kind);
-/** step_say_node: the cells of a node, of which any can hold its digit: "r1c2 or r1c3". */
+/** step_say_node: the cells of a node, any of which can hold its digit: "r1c2 or r1c3". */
 const char *step_say_node (const StepWords *words, guint node);
 /** step_say_als: an almost locked set, with its digits, "r12c3 {258}". */
 const char *step_say_als (const StepWords *words, guint group);
@@ -53,15 +53,14 @@ const char *step_say_houses_of (const StepWords *words, AriHouseRole role);
 /** step_say_any_house_of: "row 3 or box 4". */
 const char *step_say_any_house_of (const StepWords *words, AriHouseRole role);
 
-/** step_say_results: the sentence with which most explanations end: "So 3 cannot be in r1c3 or
- * r1c4." */
+/** step_say_results: the sentence that ends most explanations: "So 3 cannot be in r1c3 or r1c4." */
 const char *step_say_results (const StepWords *words);
-/** step_say_why: @why, and the results. */
+/** step_say_why: @why followed by the results. */
 const char *step_say_why (const StepWords *words, const char *why);
 
-/** step_say_clauses: of all links of a chain: "then r1c2 is 3; then …". */
+/** step_say_clauses: a clause for each link of a chain: "then r1c2 is 3; then …". */
 const char *step_say_clauses (const StepWords *words, const GPtrArray *links);
-/** step_say_walk: what follows along the links of a chain, in one sentence. */
+/** step_say_walk: one sentence that follows a chain link by link. */
 const char *step_say_walk (const StepWords *words, const GPtrArray *links);
 
 /** step_verity_start: the node from which a branch of a verity starts; if they are the places of a

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How sentences about a step are put together. */
+/* Builds sentences about a step. */
 
 #include "config.h"
 
@@ -17,7 +17,7 @@ keep (const StepWords *words, const char *text)
   return g_string_chunk_insert (words->texts, text);
 }
 
-/* take: likewise, and frees @text. */
+/* take: like keep(), and frees @text. */
 static const char *
 take (const StepWords *words, char *text)
 {
@@ -78,7 +78,7 @@ step_say_then (const StepWords *words, const char *first, const char *second)
                    NULL);
 }
 
-/* pattern_of: how one more text is added to a list. */
+/* pattern_of: the pattern that adds one more text to a list. */
 static const char *
 pattern_of (StepListKind kind, gboolean is_last)
 {
@@ -95,7 +95,7 @@ pattern_of (StepListKind kind, gboolean is_last)
 const char *
 step_say_list (const StepWords *words, const GPtrArray *texts, StepListKind kind)
 {
-  /* the texts may be gone when the list is used */
+  /* the texts may be freed before the list is used */
   const char *list =
       keep (words, texts->len > 0 ? (const char *) g_ptr_array_index (texts, 0) : "");
 
@@ -139,7 +139,7 @@ step_say_cell (const StepWords *words, guint16 cell)
 const char *
 step_say_cells (const StepWords *words, const GArray *cells, StepListKind kind)
 {
-  /* more than these cannot be told apart when read in a row */
+  /* a longer list of names is hard to read */
   enum { MAX_NAMES = 4 };
   g_autoptr (GPtrArray) texts = g_ptr_array_new ();
 
@@ -184,8 +184,7 @@ step_say_house (const StepWords *words, guint16 house)
   return take (words, ari_house_to_string (words->layout, house));
 }
 
-/* say_numbered: several houses of one kind. Returns: (nullable): NULL where they have no name in
- * common. */
+/* say_numbered: several houses of one kind: "rows 3 and 7". */
 static const char *
 say_numbered (const StepWords *words, AriHouseKind kind, const char *numbers)
 {
@@ -207,7 +206,7 @@ say_numbered (const StepWords *words, AriHouseKind kind, const char *numbers)
   }
 }
 
-/* say_houses: those of a role. */
+/* say_houses: the houses with @role. */
 static const char *
 say_houses (const StepWords *words, AriHouseRole role, StepListKind list)
 {
@@ -245,7 +244,7 @@ step_say_any_house_of (const StepWords *words, AriHouseRole role)
   return say_houses (words, role, STEP_LIST_OR);
 }
 
-/* say_removals: of several digits from several cells. */
+/* say_removals: several digits removed from several cells. */
 static const char *
 say_removals (const StepWords *words)
 {
@@ -266,7 +265,7 @@ say_removals (const StepWords *words)
                    step_say_list (words, texts, STEP_LIST_PLAIN), NULL);
 }
 
-/* say_eliminations: what goes. */
+/* say_eliminations: the candidates that the step removes. */
 static const char *
 say_eliminations (const StepWords *words)
 {
@@ -293,7 +292,7 @@ say_eliminations (const StepWords *words)
   return say_removals (words);
 }
 
-/* say_placements: what is certain. */
+/* say_placements: the digits that the step places. */
 static const char *
 say_placements (const StepWords *words)
 {

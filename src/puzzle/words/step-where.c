@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where to look: the vaguest of hints. */
+/* Where to look: the vaguest hints. */
 
 #include "config.h"
 
@@ -8,8 +8,8 @@
 #include "puzzle/words/step-phrases-private.h"
 
 /*
- * A vague hint must be enough to find the step for somebody who knows the technique, and must not
- * give it away: a place, or the digits, or where a chain starts, and never the conclusion.
+ * A vague hint tells someone who knows the technique where to find the step, without giving it
+ * away: a place, the digits or the start of a chain, never the conclusion.
  */
 
 /* where_cell: the cell that is filled. */
@@ -29,11 +29,11 @@ where_house (const StepWords *words)
                    step_say_house (words, step_cell (houses, 0)), NULL);
 }
 
-/* where_houses: all of the base, for one digit. */
+/* where_houses: the houses of the base, and the digit. */
 static const char *
 where_houses (const StepWords *words)
 {
-  return step_say (words, _ ("Look at the candidates {digit} in {houses}."), "digit",
+  return step_say (words, _ ("Look at the candidates for {digit} in {houses}."), "digit",
                    step_say_digits (words, words->step->digits, STEP_LIST_AND), "houses",
                    step_say_houses_of (words, ARI_HOUSE_BASE), NULL);
 }
@@ -51,7 +51,7 @@ where_crossing (const StepWords *words)
 static const char *
 where_digits (const StepWords *words)
 {
-  return step_say (words, _ ("Look at all candidates {digits}: where do houses have just two?"),
+  return step_say (words, _ ("Look at the candidates for {digits}: which houses have only two?"),
                    "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
 }
 
@@ -59,8 +59,9 @@ where_digits (const StepWords *words)
 static const char *
 where_templates (const StepWords *words)
 {
-  return step_say (words, _ ("Look at all candidates {digits}: how can they be placed at all?"),
-                   "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
+  return step_say (
+      words, _ ("Look at the candidates for {digits}: how can they be placed in the whole grid?"),
+      "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
 }
 
 /* where_pair: cells with the same two candidates. */
@@ -90,11 +91,11 @@ where_large_pivot (const StepWords *words)
 static const char *
 where_twins (const StepWords *words)
 {
-  return step_say (words, _ ("Look at two cells that both have the candidates {digits} alone."),
-                   "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
+  return step_say (words, _ ("Look for two cells with only the candidates {digits}."), "digits",
+                   step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
 }
 
-/* where_grave: it is the whole grid. */
+/* where_grave: the pattern is the whole grid. */
 static const char *
 where_grave (const StepWords *words)
 {
@@ -119,8 +120,8 @@ where_set (const StepWords *words)
   const guint n = cells->len;
 
   return step_say (words,
-                   ngettext ("Look at {cells}, {n} cell with one candidate more.",
-                             "Look at {cells}, {n} cells with one candidate more than cells.", n),
+                   ngettext ("Look at {cells}: {n} cell with two candidates.",
+                             "Look at {cells}: {n} cells with one more candidate than cells.", n),
                    "cells", step_say_cells (words, cells, STEP_LIST_AND), "n",
                    step_say_number (words, n), NULL);
 }
@@ -128,7 +129,7 @@ where_set (const StepWords *words)
 static const char *
 where_stem (const StepWords *words)
 {
-  return step_say (words, _ ("Look at {cell}, and what each of its candidates leads to."), "cell",
+  return step_say (words, _ ("Look at {cell}, and see where each of its candidates leads."), "cell",
                    step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), NULL);
 }
 
@@ -141,13 +142,13 @@ where_premise (const StepWords *words)
   const AriMark *result = is_on ? &step->eliminations[0] : &step->placements[0];
 
   return step_say (words,
-                   is_on ? _ ("Try what would follow if {cell} were {digit}.")
-                         : _ ("Try what would follow if {cell} were not {digit}."),
+                   is_on ? _ ("See what follows if {cell} is {digit}.")
+                         : _ ("See what follows if {cell} is not {digit}."),
                    "digit", step_say_digit (words, result->digit), "cell",
                    step_say_cell (words, result->cell), NULL);
 }
 
-/* where_spot: the cell or house whose candidates all lead to the same. */
+/* where_spot: the cell or house whose candidates all lead to the same result. */
 static const char *
 where_spot (const StepWords *words)
 {
@@ -156,15 +157,15 @@ where_spot (const StepWords *words)
 
   for (guint i = 0; i < step->n_marks; i++)
     if (step->marks[i].digit == ARI_NO_DIGIT)
-      return step_say (words, _ ("Try all candidates of {cell} in turn."), "cell",
+      return step_say (words, _ ("Try each candidate of {cell} in turn."), "cell",
                        step_say_cell (words, step->marks[i].cell), NULL);
   if (step->n_links == 0)
     return where_digits (words);
   start = step_verity_start (words);
   return step_say (
       words,
-      step->n_houses > 0 ? _ ("Try all places of {digit} in {house} in turn.")
-                         : _ ("Try what follows if {digit} is in {cells}, and if it is not."),
+      step->n_houses > 0 ? _ ("Try each place for {digit} in {house} in turn.")
+                         : _ ("See what follows if {digit} is in {cells}, and if it is not."),
       "digit", step_say_digit (words, step->nodes[start].digit), "house",
       step_say_houses_of (words, ARI_HOUSE_FAULT), "cells", step_say_node (words, start), NULL);
 }
@@ -223,9 +224,7 @@ step_say_where (const StepWords *words)
   const StepFamily family = step_family (words->step->technique);
   const StepExplain place = places[family];
 
-  if (place == NULL
-      || (step_family_is_chain (family) && family != STEP_FAMILY_VERITY
-          && family != STEP_FAMILY_CONTRADICTION && words->step->n_links == 0))
+  if (place == NULL || (words->step->n_links == 0 && step_family_needs_links (family)))
     return where_digits (words);
   return place (words);
 }

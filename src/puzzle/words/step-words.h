@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a step of human logic says: a line of notation, and sentences that say why. One wording for
- * the window and the terminal.
+/* Describes a step of logic: a line of notation, and sentences that say why it is right. The window
+ * and the terminal use the same words.
  *
- * Steps are those that the engine finds, on the layout that they were found on. Any thread may call
- * these functions. */
+ * A step must come with the layout it was found on. Any thread may call these functions. */
 
 #pragma once
 
@@ -14,22 +13,22 @@
 
 G_BEGIN_DECLS
 
-/** AriHintDepth: how much of a step is told. */
+/** AriHintDepth: how much of a step the notation shows. */
 typedef enum {
   ARI_HINT_VAGUE,    /* the technique's name */
-  ARI_HINT_CONCRETE, /* and the digits that it is about */
+  ARI_HINT_CONCRETE, /* and its digits */
   ARI_HINT_FULL,     /* the whole deduction */
 } AriHintDepth;
 
 /** ari_technique_to_string: (transfer none): its name, translated. */
 const char *ari_technique_to_string (AriTechnique technique);
-/** ari_level_to_string: (transfer none): likewise. */
+/** ari_level_to_string: (transfer none): its name, translated. */
 const char *ari_level_to_string (AriLevel level);
 
 /**
- * ari_step_to_notation: (transfer full): one line as HoDoKu's users know it, its technique's name
- * translated: "X-Wing: 3 r37 c34 => r1c34,r9c4<>3". Of forcing chains and nets, a line for each
- * branch follows, after two spaces. Beyond nine rows or columns, groups have brackets: "r1c(3,12)".
+ * ari_step_to_notation: (transfer full): one line in HoDoKu's notation, with the technique's name
+ * translated: "X-Wing: 3 r37 c34 => r1c34,r9c4<>3". Forcing chains and nets add an indented line
+ * for each branch. Beyond nine rows or columns, groups have brackets: "r1c(3,12)".
  */
 char *ari_step_to_notation (const AriStep *step,
                             const AriLayout *layout,
@@ -37,19 +36,19 @@ char *ari_step_to_notation (const AriStep *step,
                             AriHintDepth depth);
 
 /**
- * ari_step_explain: (transfer full): one to three whole sentences, translated, that say why the
- * step is right: "r4c2 is the only cell of box 4 that can still hold 8."
+ * ari_step_explain: (transfer full): one to three translated sentences that say why the step is
+ * right: "r4c2 is the only cell in box 4 that can still hold 8."
  */
 char *ari_step_explain (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols);
 
-/** ari_step_results_to_string: (transfer full): what the step does, as notation ends: "r4c2=8" or
- * "r1c34,r9c4<>3". */
+/** ari_step_results_to_string: (transfer full): the results, as at the end of the notation:
+ * "r4c2=8" or "r1c34,r9c4<>3". */
 char *ari_step_results_to_string (const AriStep *step,
                                   const AriLayout *layout,
                                   const AriSymbols *symbols);
 
-/** ari_step_where: (transfer full): where to look, translated, and nothing more: "Look at box 4.";
- * the first of three hints. */
+/** ari_step_where: (transfer full): only where to look, translated: "Look at box 4."; the first of
+ * three hints. */
 char *ari_step_where (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols);
 
 G_END_DECLS

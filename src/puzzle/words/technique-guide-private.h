@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-/** TechniqueGuide: a text for one technique, or for several that are the same but for their size:
- * {n} stands for it. */
+/** TechniqueGuide: the guide to one technique, or to several that differ only in size, which
+ * replaces {n}. */
 typedef struct {
-  const char *code; /* with ? for any digit; the first row that matches counts */
+  const char *code; /* ? matches any digit; the first matching row counts */
   const char *parts[ARI_N_GUIDE_PARTS];
 } TechniqueGuide;
 
-/* Each ends with a row without a code. */
+/* A row without a code ends each table. */
 extern const TechniqueGuide technique_guides_basic[];
 extern const TechniqueGuide technique_guides_fish[];
 extern const TechniqueGuide technique_guides_patterns[];

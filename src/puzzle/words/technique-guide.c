@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the guide of a technique. */
+/* Finds the guide to a technique. */
 
 #include "config.h"
 
@@ -9,7 +9,7 @@
 
 #include "puzzle/words/technique-guide-private.h"
 
-/* matches: whether @code is as @pattern says. */
+/* matches: whether @code matches @pattern. */
 static gboolean
 matches (const char *pattern, const char *code)
 {
@@ -36,7 +36,7 @@ find_guide (const char *code)
   return NULL;
 }
 
-/* The last digit of a code counts sizes from two, where a guide is for several. */
+/* Where a guide is for several techniques, the last digit of the code is the size minus two. */
 const char *
 ari_technique_guide_part (AriTechnique technique, AriGuidePart part)
 {

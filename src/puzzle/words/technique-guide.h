@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a learner is told of a technique: what it is, why it is right, and how to look for it. */
+/* Teaches a technique: what it is, why it is right, and how to look for it. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/** AriGuidePart: the parts of a guide, in their order. */
+/** AriGuidePart: the parts of a guide, in order. */
 typedef enum {
   ARI_GUIDE_WHAT, /* what the technique is */
   ARI_GUIDE_WHY,  /* why it is right */
@@ -17,11 +17,11 @@ typedef enum {
   ARI_N_GUIDE_PARTS,
 } AriGuidePart;
 
-/** ari_technique_guide_part: (transfer none): a paragraph of whole sentences, translated, without
- * markup; it stays as it is for the life of the program. */
+/** ari_technique_guide_part: (transfer none): a translated paragraph without markup, which lives as
+ * long as the program. */
 const char *ari_technique_guide_part (AriTechnique technique, AriGuidePart part);
 
-/** ari_technique_guide: (transfer none): all parts, with an empty line between them; likewise. */
+/** ari_technique_guide: (transfer none): all parts, separated by empty lines, likewise. */
 const char *ari_technique_guide (AriTechnique technique);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cells, houses and the steps of a search, as people say them. */
+/* Names cells, houses and the steps of a search. */
 
 #include "config.h"
 
@@ -91,9 +91,9 @@ describe_deduction (const AriEvent *event,
   if (event->kind == ARI_EVENT_PLACE)
     return house != NULL
                /* Translators: a rule, a house, a cell and a digit:
-                  "Single place in box 5: r3c5 = 7" */
+                  "Hidden single in box 5: r3c5 = 7" */
                ? g_strdup_printf (_ ("%s in %s: %s = %s"), rule, house, cell, symbol)
-               /* Translators: a rule, a cell and a digit: "Single candidate: r3c5 = 7" */
+               /* Translators: a rule, a cell and a digit: "Naked single: r3c5 = 7" */
                : g_strdup_printf (_ ("%s: %s = %s"), rule, cell, symbol);
   return house != NULL
              /* Translators: a rule, a house, a cell and a digit:
@@ -137,11 +137,11 @@ ari_event_to_string (const AriEvent *event, const AriLayout *layout, const AriSy
     return describe_contradiction (event, layout, symbol);
   case ARI_EVENT_BACK:
     /* Translators: a cell and a digit that was undone */
-    return g_strdup_printf (_ ("Step back: %s is not %s"), cell, symbol);
+    return g_strdup_printf (_ ("Backtrack: %s is not %s"), cell, symbol);
   case ARI_EVENT_SOLUTION:
-    return g_strdup (_ ("A solution: the grid is full and right"));
+    return g_strdup (_ ("Solution: the grid is complete and breaks no rule"));
   case ARI_EVENT_END:
-    return g_strdup (_ ("The search is over"));
+    return g_strdup (_ ("The search is finished"));
   default:
     g_return_val_if_reached (NULL);
   }

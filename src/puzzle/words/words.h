@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cells, houses and the steps of a search, as people say them: one wording for the window and the
- * terminal. */
+/* Names cells, houses and the steps of a search. The window and the terminal use the same words. */
 
 #pragma once
 
@@ -22,8 +21,8 @@ ari_conflict_to_string (const AriLayout *layout, const AriConflict *conflict, co
 char *
 ari_event_to_string (const AriEvent *event, const AriLayout *layout, const AriSymbols *symbols);
 
-/** ari_words_fold: (transfer full): the letters and figures of a name alone, in small letters, for
- * comparing: "xwing" of "X-Wing". @kept: what else stays, such as "+", ASCII */
+/** ari_words_fold: (transfer full): the letters and digits of a name in lower case, for comparing:
+ * "xwing" for "X-Wing". @kept: other ASCII characters to keep, such as "+" */
 char *ari_words_fold (const char *name, const char *kept);
 
 G_END_DECLS

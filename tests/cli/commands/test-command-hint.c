@@ -18,7 +18,7 @@
 #define FULL    "1234341221434321"
 
 #define NOT_UNIQUE                                                                                 \
-  "The puzzle has several solutions, so techniques that need exactly one are not used.\n"
+  "The puzzle has several solutions, so techniques that rely on a single solution are not used.\n"
 
 static void
 test_words (void)
@@ -43,7 +43,7 @@ test_words (void)
     /* entered digits and removed candidates come with lines of HoDoKu */
     { "hint", ":0000:x:" EASY_AND_7 ":::\n", "Naked Single: r7c4=8\n", 0 },
     { "hint", ":0000:x:" EASY_AND_9 ":::\n", "The digit in r8c4 is wrong.\n", 1 },
-    { "hint", ":0000:x:" EASY ":784::\n", "A candidate is missing that is needed: r8c4: 7.\n", 1 },
+    { "hint", ":0000:x:" EASY ":784::\n", "A needed candidate is missing: r8c4: 7.\n", 1 },
     { "hint", ":0000:x:" EASY_AND_9 ":871::\n", "The digit in r8c4 is wrong.\n", 1 },
   };
 
@@ -116,8 +116,8 @@ test_candidates (void)
 
   run_cli (&dead, "hint --candidates r1c3<>34", SEVERAL);
   run_assert (&dead, 1,
-              "The puzzle has several solutions, but none of them fits the digits and candidates "
-              "as they stand.\n");
+              "The puzzle has several solutions, but none of them matches the digits and "
+              "candidates on the grid.\n");
   run_cli (&list, "hint --only 0003 --pencil-marks --candidates 313,r4c34<>4", SEVERAL);
   run_assert (&list, 1,
               NOT_UNIQUE "Naked Single: r2c2=4\n"

@@ -24,7 +24,8 @@ test_words (void)
     { "path", "123434122143432.\n", "Full House: r4c4=1\nSolved in 1 step: Easy, score 4.\n\n", 0 },
     { "path", "1234341221434321\n", "The grid is solved.\n\n", 0 },
     { "path", SEVERAL,
-      "The puzzle has several solutions, so techniques that need exactly one are not used.\n"
+      "The puzzle has several solutions, so techniques that rely on a single solution are not "
+      "used.\n"
       "Full House: r2c2=4\nStuck after 1 step: no technique finds the next.\n\n",
       1 },
     { "path", WRONG, "The digit in r8c4 is wrong.\n\n", 1 },

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small position for every technique, and what is found there. */
+/* A small position for every technique, with a step that it finds there. */
 
 #include <string.h>
 
@@ -239,7 +239,7 @@ set_option (LogicDesk *desk, const char *word)
   }
 }
 
-/* do_word: one thing that is done to the position. */
+/* do_word: applies one word to the position. */
 static void
 do_word (LogicDesk *desk, char *word)
 {
@@ -291,7 +291,7 @@ step_case_is_found (LogicDesk *desk, AriTechnique technique, const char *notatio
   return FALSE;
 }
 
-/* tell_found: what was found instead. */
+/* tell_found: prints the steps that were found instead. */
 static void
 tell_found (const LogicDesk *desk)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A technique does not find what it found where one thing that it leaned on is gone: a candidate is
- * back, or a digit away. */
+/* A technique no longer finds a step when a fact that it relies on is gone: a removed candidate is
+ * back, or a digit is missing. */
 
 #include "tests/puzzle/words/step-cases.h"
 
 enum { N = 81 };
 
-/* Tally: how often something was taken back, and how often the step was missed then. Of patterns
- * with many cells some candidates matter only for others that are found as well. */
+/* Tally: how many facts were taken back, and how often that made the technique miss the step. In
+ * patterns with many cells, some candidates matter only to other steps. */
 typedef struct {
   guint n_tried;
   guint n_missed;

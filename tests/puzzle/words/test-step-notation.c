@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Steps in notation: one of each technique, cells and houses on layouts of all kinds, and the three
+/* Notation: a step of each technique, cells and houses on layouts of all kinds, and the three hint
  * depths. */
 
 #include "config.h"
@@ -28,7 +28,7 @@ test_cases (void)
       g_error ("no case for %s", ari_technique_info ((AriTechnique) i)->title);
 }
 
-/* assert_depths: what the first case with @code says. */
+/* assert_depths: checks the three depths for the first case with @code. */
 static void
 assert_depths (const char *code, const char *vague, const char *concrete)
 {
@@ -54,7 +54,8 @@ test_depths (void)
   assert_depths ("0600", "Uniqueness Test 1", "Uniqueness Test 1: 1/2");
 }
 
-/* write_eliminations: of digit 1 from @n cells of @layout, told by row and column from 1. */
+/* write_eliminations: the notation for removing digit 1 from @n cells, given by row and column,
+ * which count from 1. */
 static char *
 write_eliminations (const AriLayout *layout, const unsigned (*cells)[2], unsigned n)
 {
@@ -70,7 +71,7 @@ write_eliminations (const AriLayout *layout, const unsigned (*cells)[2], unsigne
   return ari_step_results_to_string (&step, layout, &symbols);
 }
 
-/* Cells go together by rows or columns, whichever makes the larger group. */
+/* Cells are grouped by row or by column, whichever makes the larger group. */
 static void
 test_groups (void)
 {
@@ -101,7 +102,7 @@ test_wide_groups (void)
   ari_layout_unref (layout);
 }
 
-/* write_pointing: of digit 2 in @house. */
+/* write_pointing: the notation for digit 2 pointing from @house. */
 static char *
 write_pointing (const AriLayout *layout, unsigned house)
 {
@@ -118,7 +119,8 @@ write_pointing (const AriLayout *layout, unsigned house)
   return ari_step_to_notation (&step, layout, &symbols, ARI_HINT_FULL);
 }
 
-/* Regions are b, diagonals d, extra regions w; the highest digits of a large grid are letters. */
+/* Regions are b, diagonals d and extra regions w; large grids use letters for the highest digits.
+ */
 static void
 test_houses (void)
 {
@@ -136,7 +138,7 @@ test_houses (void)
   ari_layout_unref (windoku);
 }
 
-/* Placements are told like eliminations, digit by digit. */
+/* Placements are written like eliminations, digit by digit. */
 static void
 test_placements (void)
 {

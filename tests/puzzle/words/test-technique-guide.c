@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What learners are told: every technique has a guide, and it is whole. */
+/* Every technique has a complete guide. */
 
 #include "config.h"
 
@@ -7,7 +7,7 @@
 
 #include "puzzle/words/technique-guide.h"
 
-/* assert_paragraph: whole sentences, with nothing left to be put in. */
+/* assert_paragraph: whole sentences without a gap. */
 static void
 assert_paragraph (const char *text)
 {
@@ -45,17 +45,17 @@ assert_size (AriTechnique technique, const char *size)
     g_error ("no %s: %s", size, text);
 }
 
-/* Techniques that share a text but for their size. */
+/* Techniques whose guides differ only in size. */
 static void
 test_sizes (void)
 {
-  assert_size (ARI_TECHNIQUE_NAKED_PAIR, "here 2,");
-  assert_size (ARI_TECHNIQUE_NAKED_QUADRUPLE, "here 4,");
-  assert_size (ARI_TECHNIQUE_HIDDEN_TRIPLE, "here 3,");
-  assert_size (ARI_TECHNIQUE_LOCKED_TRIPLE, "here 3 ");
+  assert_size (ARI_TECHNIQUE_NAKED_PAIR, "of 2 cells");
+  assert_size (ARI_TECHNIQUE_NAKED_QUADRUPLE, "of 4 cells");
+  assert_size (ARI_TECHNIQUE_HIDDEN_TRIPLE, "of 3 digits");
+  assert_size (ARI_TECHNIQUE_LOCKED_TRIPLE, ": 3 cells");
   assert_size (ARI_TECHNIQUE_SWORDFISH, "size 3:");
   assert_size (ARI_TECHNIQUE_FINNED_LEVIATHAN, "size 7 ");
-  assert_size (ARI_TECHNIQUE_MUTANT_X_WING, "size 2,");
+  assert_size (ARI_TECHNIQUE_MUTANT_X_WING, "size 2 ");
   g_assert_cmpstr (ari_technique_guide (ARI_TECHNIQUE_X_WING), !=,
                    ari_technique_guide (ARI_TECHNIQUE_SWORDFISH));
 }

@@ -59,7 +59,7 @@ def test_three_presses():
     try:
         where, which, why = three_presses(window)
         assert where == "Look at row 4." and which == "Hidden Single: 1", (where, which)
-        assert why == "r4c1 is the only cell of row 4 that can still hold 1.", why
+        assert why == "r4c1 is the only cell in row 4 that can still hold 1.", why
         until("candidates", lambda: window.cell() == "row 1, column 1: empty, candidates 5, 7, 8 "
                                                       "and 9")
         assert window.picture("hint-light") > 0.7

@@ -227,12 +227,12 @@ test_events (void)
                 "Dead end: no place for 7 in box 2");
   assert_event (clash, "Clash: 7 in r1c1 and r1c5 (row 1)");
   assert_event (event_of (ARI_EVENT_BACK, ARI_RULE_NONE, 6, cell, ARI_NO_HOUSE),
-                "Step back: r3c5 is not 7");
+                "Backtrack: r3c5 is not 7");
   assert_event (
       event_of (ARI_EVENT_SOLUTION, ARI_RULE_NONE, ARI_NO_DIGIT, ARI_NO_CELL, ARI_NO_HOUSE),
-      "A solution: the grid is full and right");
+      "Solution: the grid is complete and breaks no rule");
   assert_event (event_of (ARI_EVENT_END, ARI_RULE_NONE, ARI_NO_DIGIT, ARI_NO_CELL, ARI_NO_HOUSE),
-                "The search is over");
+                "The search is finished");
 }
 
 /* Every event of every preset has words, and they name a cell that the event is about. */
