@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/base/progress.h"
+#include "puzzle/words/numbers.h"
 
 /* All times are in microseconds. */
 #define FIRST_AFTER  G_USEC_PER_SEC
@@ -100,6 +101,9 @@ show (AriProgress *self, gint64 now)
   const guint64 done = atomic_load_explicit (&self->bytes_done, memory_order_relaxed);
   const guint64 all = atomic_load_explicit (&self->bytes_all, memory_order_relaxed);
   const double seconds = (double) (now - self->started_at) / G_USEC_PER_SEC;
+  g_autofree char *count = ari_count_to_string (n);
+  g_autofree char *rate = ari_rate_to_string ((double) n / seconds);
+  g_autofree char *time = ari_seconds_to_string (seconds);
   g_autofree char *part = NULL;
   g_autofree char *line = NULL;
 
@@ -107,9 +111,10 @@ show (AriProgress *self, gint64 now)
     /* Translators: how much of a file has been read */
     part = g_strdup_printf (_ (", %.0f %% of the file"), 100.0 * (double) done / (double) all);
   is_shown = 1;
-  /* Translators: done so far, how many a second, seconds, and perhaps the part of the file */
-  line = g_strdup_printf (_ ("%.0f done, %.0f a second, %.0f seconds%s"), (double) n,
-                          (double) n / seconds, seconds, part != NULL ? part : "");
+  /* Translators: puzzles done so far, how many a second, the time, and perhaps the part of the
+   * file: "12 000 done, 3 990 a second, 3.0 s, 45 % of the file" */
+  line = g_strdup_printf (_ ("%s done, %s a second, %s%s"), count, rate, time,
+                          part != NULL ? part : "");
   g_printerr ("\r%s\033[K", line);
 }
 

@@ -6,14 +6,15 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/say/search-words.h"
+#include "puzzle/words/numbers.h"
 
 char *
 ari_words_for_counters (const AriCounters *counters)
 {
-  g_autofree char *steps = g_strdup_printf ("%" G_GUINT64_FORMAT, counters->steps);
-  g_autofree char *guesses = g_strdup_printf ("%" G_GUINT64_FORMAT, counters->guesses);
-  g_autofree char *dead_ends = g_strdup_printf ("%" G_GUINT64_FORMAT, counters->dead_ends);
-  g_autofree char *solutions = g_strdup_printf ("%" G_GUINT64_FORMAT, counters->solutions);
+  g_autofree char *steps = ari_count_to_string (counters->steps);
+  g_autofree char *guesses = ari_count_to_string (counters->guesses);
+  g_autofree char *dead_ends = ari_count_to_string (counters->dead_ends);
+  g_autofree char *solutions = ari_count_to_string (counters->solutions);
 
   return g_strdup_printf (
       _ ("Step %s, guesses %s, dead ends %s, depth %u of at most %u, solutions %s"), steps, guesses,

@@ -11,7 +11,7 @@
 #include "ui/common/compat.h"
 #include "ui/collection/collection-list-private.h"
 #include "ui/logic/logic-words.h"
-#include "ui/common/numbers.h"
+#include "puzzle/words/numbers.h"
 
 static void
 column_free (AriListColumn *column)

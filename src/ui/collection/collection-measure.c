@@ -7,7 +7,7 @@
 
 #include "solver/stopwatch.h"
 #include "ui/collection/collection-measure.h"
-#include "ui/common/numbers.h"
+#include "puzzle/words/numbers.h"
 #include "ui/collection/runtime-graph.h"
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"

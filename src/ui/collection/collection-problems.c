@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/collection/collection-problems.h"
-#include "ui/common/numbers.h"
+#include "puzzle/words/numbers.h"
 
 static char *
 dup_text (AriCollection *collection)

@@ -11,7 +11,7 @@
 #include "ui/collection/collection-window-private.h"
 #include "ui/common/compat.h"
 #include "puzzle/collection/content-probe.h"
-#include "ui/common/numbers.h"
+#include "puzzle/words/numbers.h"
 #include "ui/common/recent.h"
 #include "ui/common/window-kind.h"
 #include "ui/window/window.h"

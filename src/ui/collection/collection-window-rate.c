@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/collection/collection-window-private.h"
-#include "ui/common/numbers.h"
+#include "puzzle/words/numbers.h"
 
 static guint
 get_run (guint index, const AriLayout **layout, const guint8 **givens, gpointer data)

@@ -10,7 +10,7 @@
 #include "puzzle/collection/collection-export.h"
 #include "ui/collection/collection-window-private.h"
 #include "ui/common/compat.h"
-#include "ui/common/numbers.h"
+#include "puzzle/words/numbers.h"
 
 /* (transfer full): a file's name: the collection's without its ending, a word, an ending */
 static char *

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/collection/collection-window-private.h"
-#include "ui/common/numbers.h"
+#include "puzzle/words/numbers.h"
 #include "ui/common/recent.h"
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"

@@ -15,7 +15,7 @@
 
 #include "picture/plot.h"
 #include "ui/common/appearance.h"
-#include "ui/common/numbers.h"
+#include "puzzle/words/numbers.h"
 #include "ui/grid/palette.h"
 #include "ui/collection/runtime-graph.h"
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/numbers.h"
+#include "puzzle/words/numbers.h"
 #include "ui/new/new-dialog-private.h"
 
 /* The dialog is in one of three states: the form can be changed; the maker is at work; or it has

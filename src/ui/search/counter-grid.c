@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/search/counter-grid.h"
-#include "ui/common/numbers.h"
+#include "puzzle/words/numbers.h"
 
 typedef enum {
   STEPS,

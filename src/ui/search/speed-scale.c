@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "solver/solver.h"
-#include "ui/common/numbers.h"
+#include "puzzle/words/numbers.h"
 #include "ui/search/speed-scale.h"
 
 /* Eight decades lie between a speed at which each step can be thought about and one at which only

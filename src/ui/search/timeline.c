@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/numbers.h"
+#include "puzzle/words/numbers.h"
 #include "ui/search/timeline.h"
 
 /* A page on the keyboard is so large a part of the whole. */

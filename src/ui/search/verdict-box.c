@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/numbers.h"
+#include "puzzle/words/numbers.h"
 #include "ui/search/verdict-box.h"
 #include "ui/search/verdict.h"
 

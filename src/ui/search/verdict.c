@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/numbers.h"
+#include "puzzle/words/numbers.h"
 #include "ui/search/verdict.h"
 
 /* A message names so many clashes one by one; of more it says how many there are. */

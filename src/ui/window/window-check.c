@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/formats/text-format.h"
-#include "ui/common/numbers.h"
+#include "puzzle/words/numbers.h"
 #include "ui/window/window-private.h"
 #include "puzzle/words/words.h"
 

@@ -5,7 +5,7 @@
 #include <math.h>
 
 #include "solver/solver.h"
-#include "ui/common/numbers.h"
+#include "puzzle/words/numbers.h"
 #include "ui/search/speed-scale.h"
 
 static void

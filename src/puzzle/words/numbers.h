@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 /** ari_count_to_string: (transfer full): @count with its digits grouped as the locale does it; by
- * threes with narrow spaces where the locale has no way of its own. */
+ * threes with narrow spaces where the locale has no way of its own, and not at all where its
+ * encoding has no such space. */
 char *ari_count_to_string (guint64 count);
 
 /** ari_seconds_to_string: (transfer full): a span of time, translated: "85 µs", "4.2 ms",

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/numbers.h"
+#include "puzzle/words/numbers.h"
 
 /* narrow and unbreakable: the sign that international standards put between groups of digits */
 #define NARROW_SPACE "\u202f"
@@ -24,7 +24,8 @@ ari_count_to_string (guint64 count)
   const struct lconv *locale = localeconv ();
   const gboolean own = locale->thousands_sep != NULL && *locale->thousands_sep != '\0'
                        && g_utf8_validate (locale->thousands_sep, -1, NULL);
-  const char *separator = own ? locale->thousands_sep : NARROW_SPACE;
+  const char *narrow = g_get_charset (NULL) ? NARROW_SPACE : "";
+  const char *separator = own ? locale->thousands_sep : narrow;
   const char *grouping = own ? locale->grouping : "\3";
   const gsize separator_length = strlen (separator);
   char digits[32];

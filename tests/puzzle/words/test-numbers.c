@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Numbers as people read them. */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "puzzle/words/numbers.h"
+
+#define THIN "\u202f"
+
+static void
+expect (char *words, const char *expected)
+{
+  g_assert_cmpstr (words, ==, expected);
+  g_free (words);
+}
+
+static void
+test_counts (void)
+{
+  expect (ari_count_to_string (0), "0");
+  expect (ari_count_to_string (999), "999");
+  expect (ari_count_to_string (1000), "1" THIN "000");
+  expect (ari_count_to_string (G_GUINT64_CONSTANT (1234567890123)),
+          "1" THIN "234" THIN "567" THIN "890" THIN "123");
+}
+
+static void
+test_seconds (void)
+{
+  expect (ari_seconds_to_string (0), "0 µs");
+  expect (ari_seconds_to_string (0.0000854), "85 µs");
+  expect (ari_seconds_to_string (0.0042), "4.2 ms");
+  expect (ari_seconds_to_string (0.99996), "1.0 s");
+  expect (ari_seconds_to_string (12.34), "12.3 s");
+  expect (ari_seconds_to_string (59.96), "1 min 00 s");
+  expect (ari_seconds_to_string (185), "3 min 05 s");
+  expect (ari_seconds_to_string (3599.6), "1 h 00 min");
+  expect (ari_seconds_to_string (7620), "2 h 07 min");
+}
+
+/* So that it can be read while it changes, a rate has three figures. */
+static void
+test_rates (void)
+{
+  expect (ari_rate_to_string (0), "0");
+  expect (ari_rate_to_string (2.34), "2.3");
+  expect (ari_rate_to_string (9.96), "10");
+  expect (ari_rate_to_string (123.4), "123");
+  expect (ari_rate_to_string (123456), "123" THIN "000");
+  expect (ari_rate_to_string (999950), "1" THIN "000" THIN "000");
+}
+
+/* Where the encoding has no narrow space, a number stands without one rather than with a mark. */
+static void
+test_other_encodings (void)
+{
+  g_assert_nonnull (setlocale (LC_ALL, "C"));
+  expect (ari_count_to_string (1234567), "1234567");
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (setlocale (LC_ALL, "C.UTF-8") == NULL)
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/numbers/counts", test_counts);
+  g_test_add_func ("/numbers/seconds", test_seconds);
+  g_test_add_func ("/numbers/rates", test_rates);
+  g_test_add_func ("/numbers/other-encodings", test_other_encodings);
+  return g_test_run ();
+}
