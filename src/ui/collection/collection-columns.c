@@ -7,11 +7,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "picture/plot.h"
-#include "puzzle/words/step-words.h"
-#include "ui/common/compat.h"
-#include "ui/collection/collection-list-private.h"
-#include "ui/logic/logic-words.h"
 #include "puzzle/words/numbers.h"
+#include "puzzle/words/step-words.h"
+#include "ui/collection/collection-list-private.h"
+#include "ui/common/compat.h"
+#include "ui/logic/logic-words.h"
 
 static void
 column_free (AriListColumn *column)

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/collection/collection-problems.h"
 #include "puzzle/words/numbers.h"
+#include "ui/collection/collection-problems.h"
 
 static char *
 dup_text (AriCollection *collection)

@@ -4,8 +4,8 @@
 #include "config.h"
 
 #include "picture/grid-picture.h"
-#include "ui/common/appearance.h"
 #include "ui/collection/collection-thumbnail.h"
+#include "ui/common/appearance.h"
 
 /* A window full of rows, and as many again above and below. */
 enum { MAX_KEPT = 400 };

@@ -6,12 +6,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/collection/content-probe.h"
 #include "puzzle/files/puzzle-file.h"
+#include "puzzle/words/numbers.h"
 #include "ui/collection/collection-problems.h"
 #include "ui/collection/collection-window-private.h"
 #include "ui/common/compat.h"
-#include "puzzle/collection/content-probe.h"
-#include "puzzle/words/numbers.h"
 #include "ui/common/recent.h"
 #include "ui/common/window-kind.h"
 #include "ui/window/window.h"

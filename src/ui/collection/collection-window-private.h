@@ -3,8 +3,6 @@
 
 #pragma once
 
-#include "solver/batch-solver.h"
-#include "solver/rater.h"
 #include "ui/widgets/adaptive-body.h"
 #include "ui/collection/collection-filter.h"
 #include "ui/collection/collection-list.h"
@@ -13,6 +11,13 @@
 #include "ui/widgets/notice.h"
 
 G_BEGIN_DECLS
+
+enum {
+  JOB_SOLVE,
+  JOB_RATE,
+  JOB_MEASURE,
+  N_JOBS,
+};
 
 struct _AriCollectionWindow {
   GtkApplicationWindow parent_instance;
@@ -47,17 +52,10 @@ struct _AriCollectionWindow {
   GHashTable *opened;        /* index of a puzzle -> GWeakRef of the window that shows it */
   GWeakRef problems;         /* the window that tells what could not be read */
 
-  /* "Solve all" */
-  AriBatchSolver *solver;
-  AriJobState solver_state; /* as last shown */
-  guint tick;               /* something is to be shown when nothing needs to be still */
-  gboolean found_changed;
-
-  /* "Rate all" */
-  AriRater *rater;
-  gboolean shows_rating; /* it was the last to work */
-  gboolean grades_changed;
-  gboolean ers_changed;
+  /* its work */
+  AriCollectionJob *jobs[N_JOBS];
+  AriCollectionJob *shown_job; /* one of them, in the bar below the list; NULL: the window goes */
+  guint tick;                  /* something is to be shown when nothing needs to be still */
 };
 
 /* collection-window.c */
@@ -79,19 +77,14 @@ void ari_collection_window_open_puzzle (AriCollectionWindow *self, guint index);
 void ari_collection_window_add_save_actions (AriCollectionWindow *self);
 
 /* collection-window-work.c */
-void ari_collection_window_add_work_actions (AriCollectionWindow *self);
 void ari_collection_window_set_up_work (AriCollectionWindow *self);
-/** writes how far the work is, and what came of it */
+void ari_collection_window_end_work (AriCollectionWindow *self);
+/** all jobs start over with other facts */
+void ari_collection_window_set_job_facts (AriCollectionWindow *self, AriCollectionFacts *facts);
+/** shows how far the work is and what came of it, and has the facts report what they got */
 void ari_collection_window_show_work (AriCollectionWindow *self);
 gboolean ari_collection_window_get_busy (AriCollectionWindow *self);
-/** holds whatever runs; FALSE if nothing did */
+/** pauses whatever runs; FALSE if nothing did */
 gboolean ari_collection_window_pause (AriCollectionWindow *self);
-
-/* collection-window-rate.c */
-void ari_collection_window_set_up_rating (AriCollectionWindow *self);
-/** (transfer full): how far it is, in words */
-char *ari_collection_window_dup_rating (AriCollectionWindow *self);
-/** says that there are new grades, if there are */
-void ari_collection_window_tell_grades (AriCollectionWindow *self);
 
 G_END_DECLS

@@ -8,9 +8,9 @@
 
 #include "picture/plot.h"
 #include "puzzle/collection/collection-export.h"
+#include "puzzle/words/numbers.h"
 #include "ui/collection/collection-window-private.h"
 #include "ui/common/compat.h"
-#include "puzzle/words/numbers.h"
 
 /* (transfer full): a file's name: the collection's without its ending, a word, an ending */
 static char *
@@ -173,7 +173,7 @@ on_graph_place (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   AriCollectionWindow *self = ARI_COLLECTION_WINDOW (source);
   g_autoptr (GFile) file = take_place (self, result);
-  AriRunData *data = ari_collection_measure_get_data (self->measure);
+  AriRunData *data = ari_measure_job_get_data (ari_collection_measure_get_job (self->measure));
   g_autofree char *title = NULL;
   g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;

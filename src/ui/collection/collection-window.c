@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/collection/collection-window-private.h"
 #include "puzzle/words/numbers.h"
+#include "ui/collection/collection-window-private.h"
 #include "ui/common/recent.h"
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"
@@ -86,7 +86,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 void
 ari_collection_window_queue_show (AriCollectionWindow *self)
 {
-  if (self->solver == NULL) /* the window goes */
+  if (self->shown_job == NULL) /* the window goes */
     return;
   ari_collection_window_update_actions (self);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -102,11 +102,12 @@ ari_collection_window_update_actions (AriCollectionWindow *self)
   const gboolean has_rows = has_facts && ari_collection_list_get_n_shown (self->list) > 0;
   const guint n_selected = has_facts ? ari_collection_list_get_n_selected (self->list) : 0;
   const gboolean busy = ari_collection_window_get_busy (self);
+  AriMeasureJob *measure_job = ari_collection_measure_get_job (self->measure);
 
   ari_collection_window_set_action_enabled (self, "save", has_rows);
   ari_collection_window_set_action_enabled (self, "save-results", has_rows);
-  ari_collection_window_set_action_enabled (
-      self, "save-graph", ari_collection_measure_get_data (self->measure) != NULL);
+  ari_collection_window_set_action_enabled (self, "save-graph",
+                                            ari_measure_job_has_points (measure_job));
   ari_collection_window_set_action_enabled (self, "copy", n_selected > 0);
   ari_collection_window_set_action_enabled (self, "open-puzzle", n_selected > 0);
   ari_collection_window_set_action_enabled (self, "solve", has_facts && !busy);
@@ -239,10 +240,7 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
   self->facts = ari_collection_facts_new (collection);
   g_signal_connect_object (self->facts, "changed", G_CALLBACK (on_facts_changed), self, 0);
   g_hash_table_remove_all (self->opened);
-  ari_service_clear (ARI_SERVICE (self->solver));
-  ari_service_clear (ARI_SERVICE (self->rater));
-  self->shows_rating = FALSE;
-  self->grades_changed = self->ers_changed = FALSE;
+  ari_collection_window_set_job_facts (self, self->facts);
 
   ari_collection_filter_set_facts (self->filter, self->facts);
   ari_collection_list_set_filter (self->list, ari_collection_filter_get (self->filter));
@@ -376,10 +374,6 @@ connect_widgets (AriCollectionWindow *self)
                            G_CALLBACK (ari_collection_window_queue_show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->measure, "puzzle-activated", G_CALLBACK (on_puzzle_activated),
                            self, 0);
-  g_signal_connect_object (self->measure, "notify::state",
-                           G_CALLBACK (ari_collection_window_queue_show), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->measure, "notify::has-points",
-                           G_CALLBACK (ari_collection_window_queue_show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "unmap",
                            G_CALLBACK (fill_sort_menu), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
@@ -416,12 +410,7 @@ ari_collection_window_dispose (GObject *object)
   if (self->tick)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
-  if (self->solver)
-    g_signal_handlers_disconnect_by_data (self->solver, self);
-  g_clear_object (&self->solver);
-  if (self->rater)
-    g_signal_handlers_disconnect_by_data (self->rater, self);
-  g_clear_object (&self->rater);
+  ari_collection_window_end_work (self);
   if (self->facts) {
     g_signal_handlers_disconnect_by_data (self->facts, self);
     ari_collection_measure_set_facts (self->measure, NULL, NULL);
@@ -508,13 +497,10 @@ ari_collection_window_init (AriCollectionWindow *self)
   self->closing = g_cancellable_new ();
   self->opened = g_hash_table_new_full (NULL, NULL, NULL, weak_ref_free);
   g_weak_ref_init (&self->problems, NULL);
-  self->solver = ari_batch_solver_new ();
-  ari_collection_window_set_up_rating (self);
 
   add_view_actions (self);
   ari_collection_window_add_file_actions (self);
   ari_collection_window_add_save_actions (self);
-  ari_collection_window_add_work_actions (self);
   ari_collection_window_add_drop_target (self);
   ari_recent_follow (self->menu_button, self->recent_menu);
   ari_collection_window_set_up_work (self);

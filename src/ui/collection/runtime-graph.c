@@ -14,10 +14,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "picture/plot.h"
-#include "ui/common/appearance.h"
 #include "puzzle/words/numbers.h"
-#include "ui/grid/palette.h"
 #include "ui/collection/runtime-graph.h"
+#include "ui/common/appearance.h"
+#include "ui/grid/palette.h"
 
 /* In logical pixels. */
 #define REACH          14.0 /* how near the pointer must be to a point */

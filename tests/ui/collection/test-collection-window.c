@@ -140,7 +140,7 @@ test_gone_while_busy (void)
   window = new_window (collection);
   settle (window);
   run (window, "win.measure");
-  g_assert_true (ari_collection_measure_get_running (window->measure));
+  g_assert_true (ari_collection_job_is_running (window->jobs[JOB_MEASURE]));
   end (window);
 }
 
@@ -280,7 +280,7 @@ test_rated (void)
   run (window, "win.rate");
   ari_collection_list_set_sort (window->list, "score");
   settle (window);
-  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (window->rater)), ==, ARI_JOB_FINISHED);
+  g_assert_cmpint (ari_collection_job_get_state (window->jobs[JOB_RATE]), ==, ARI_SERVICE_FINISHED);
   for (guint i = 0; i < N_PUZZLES; i++) {
     const AriFactGrade grade = ari_collection_facts_get_grade (window->facts, i);
     const gboolean is_one = ari_collection_facts_get_found (window->facts, i) == ARI_FOUND_ONE;
@@ -338,17 +338,17 @@ test_held (void)
 
   settle (window);
   run (window, "win.measure");
-  g_assert_true (ari_collection_measure_get_running (window->measure));
+  g_assert_true (ari_collection_job_is_running (window->jobs[JOB_MEASURE]));
   run (window, "win.escape");
-  g_assert_false (ari_collection_measure_get_running (window->measure));
-  g_assert_true (ari_collection_measure_get_busy (window->measure));
+  g_assert_false (ari_collection_job_is_running (window->jobs[JOB_MEASURE]));
+  g_assert_true (ari_collection_job_is_busy (window->jobs[JOB_MEASURE]));
   run (window, "win.run-pause");
-  g_assert_true (ari_collection_measure_get_running (window->measure));
+  g_assert_true (ari_collection_job_is_running (window->jobs[JOB_MEASURE]));
   run (window, "win.stop");
-  g_assert_false (ari_collection_measure_get_busy (window->measure));
+  g_assert_false (ari_collection_job_is_busy (window->jobs[JOB_MEASURE]));
 
   run (window, "win.run-pause");
-  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (window->solver)), !=, ARI_JOB_IDLE);
+  g_assert_cmpint (ari_collection_job_get_state (window->jobs[JOB_SOLVE]), !=, ARI_SERVICE_IDLE);
   run (window, "win.stop");
   g_assert_false (ari_collection_window_get_busy (window));
   end (window);
@@ -368,7 +368,7 @@ test_measured (void)
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save-graph"));
   run (window, "win.measure");
   settle (window);
-  data = ari_collection_measure_get_data (window->measure);
+  data = ari_measure_job_get_data (ARI_MEASURE_JOB (window->jobs[JOB_MEASURE]));
   points = ari_run_data_get_points (data, &n_points);
   g_assert_cmpuint (ari_run_data_get_n_series (data), ==, 3);
   g_assert_cmpuint (n_points, ==, 120);

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* "Measure run times" as a job: makes points of a graph from the results of a stopwatch. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/numbers.h"
+#include "solver/stopwatch.h"
+#include "ui/collection/measure-job.h"
+
+/* to the proof that there is one solution only */
+enum { LIMIT = 2 };
+
+struct _AriMeasureJob {
+  AriCollectionJob parent_instance;
+
+  GPtrArray *strategies; /* AriStrategy, not owned: to measure with */
+  GArray *puzzles;       /* guint32: to measure; those of the last start while it is busy */
+  AriRunData *data;      /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (AriMeasureJob, ari_measure_job, ARI_TYPE_COLLECTION_JOB)
+
+static AriBulkService *
+new_service (AriCollectionJob *job)
+{
+  return ARI_BULK_SERVICE (ari_stopwatch_new ());
+}
+
+/* The puzzles to measure, for the threads of the service. */
+typedef struct {
+  AriCollection *collection;
+  guint32 *puzzles;
+} Chosen;
+
+static guint
+get_run (guint index, const AriLayout **layout, const guint8 **givens, gpointer data)
+{
+  const Chosen *chosen = data;
+
+  *layout = ari_collection_get_layout (chosen->collection, chosen->puzzles[index]);
+  *givens = ari_collection_get_givens (chosen->collection, chosen->puzzles[index]);
+  return 1;
+}
+
+static void
+chosen_free (gpointer data)
+{
+  Chosen *chosen = data;
+
+  g_object_unref (chosen->collection);
+  g_free (chosen->puzzles);
+  g_free (chosen);
+}
+
+static gboolean
+start (AriCollectionJob *job)
+{
+  AriMeasureJob *self = ARI_MEASURE_JOB (job);
+  AriCollectionFacts *facts = ari_collection_job_get_facts (job);
+  const AriStrategy *const *strategies = (const AriStrategy *const *) self->strategies->pdata;
+  const guint n_strategies = self->strategies->len;
+  AriPuzzleSource source = { .get_run = get_run, .free_data = chosen_free };
+  Chosen *chosen;
+
+  if (n_strategies == 0 || self->puzzles->len == 0)
+    return FALSE;
+  g_clear_pointer (&self->data, ari_run_data_unref);
+  self->data = ari_run_data_new (ARI_RUN_BY_GAPS);
+  for (guint i = 0; i < n_strategies; i++)
+    ari_run_data_add_series (self->data, strategies[i]->name);
+  ari_collection_facts_set_strategies (facts, strategies, n_strategies);
+
+  chosen = g_new (Chosen, 1);
+  chosen->collection = g_object_ref (ari_collection_facts_get_collection (facts));
+  chosen->puzzles = g_memdup2 (self->puzzles->data, self->puzzles->len * sizeof (guint32));
+  source.n = self->puzzles->len;
+  source.data = chosen;
+  ari_stopwatch_start (ARI_STOPWATCH (ari_collection_job_get_service (job)), &source, strategies,
+                       n_strategies, LIMIT);
+  return TRUE;
+}
+
+static void
+take (AriCollectionJob *job, gconstpointer data, guint n)
+{
+  AriMeasureJob *self = ARI_MEASURE_JOB (job);
+  AriCollectionFacts *facts = ari_collection_job_get_facts (job);
+  AriCollection *collection = ari_collection_facts_get_collection (facts);
+  const AriStopwatchPoint *points = data;
+  g_autofree AriRunPoint *run = g_new0 (AriRunPoint, n);
+
+  for (guint i = 0; i < n; i++) {
+    const guint32 index = g_array_index (self->puzzles, guint32, points[i].puzzle);
+    const gboolean broken_off = points[i].timing.outcome == ARI_TIMING_TOO_LONG;
+
+    run[i] = (AriRunPoint){
+      .seconds = points[i].timing.seconds,
+      .steps = points[i].timing.steps,
+      .puzzle = index + 1,
+      .gaps = (guint16) points[i].gaps,
+      .givens = (guint16) ari_collection_get_n_givens (collection, index),
+      .series = (guint16) points[i].strategy,
+      .broken_off = broken_off,
+    };
+    ari_collection_facts_set_time (facts, index, points[i].strategy, points[i].timing.seconds,
+                                   broken_off);
+  }
+  ari_run_data_append (self->data, run, n);
+  ari_collection_job_mark (job, ARI_FACT_TIME);
+}
+
+static char *
+describe (AriCollectionJob *job)
+{
+  AriBulkService *service = ari_collection_job_get_service (job);
+  const double elapsed = ari_service_get_elapsed (ARI_SERVICE (service));
+  const double remaining = ari_bulk_service_get_remaining (service);
+  g_autofree char *all = ari_count_to_string (ari_bulk_service_get_n_items (service));
+  g_autofree char *done = ari_count_to_string (ari_bulk_service_get_n_done (service));
+  g_autofree char *time = NULL;
+
+  switch (ari_collection_job_get_state (job)) {
+  case ARI_SERVICE_RUNNING:
+    if (remaining < 0 || elapsed < 1)
+      return g_strdup_printf (_ ("%s of %s measured"), done, all);
+    time = ari_seconds_to_string (remaining);
+    return g_strdup_printf (_ ("%s of %s measured, %s left"), done, all, time);
+  case ARI_SERVICE_PAUSED:
+    return g_strdup_printf (_ ("Paused: %s of %s measured"), done, all);
+  case ARI_SERVICE_STOPPED:
+    return g_strdup_printf (_ ("Stopped: %s of %s measured"), done, all);
+  case ARI_SERVICE_FINISHED:
+    time = ari_seconds_to_string (elapsed);
+    return g_strdup_printf (_ ("%s times measured in %s"), all, time);
+  default:
+    g_return_val_if_reached (NULL);
+  }
+}
+
+static void
+forget (AriCollectionJob *job)
+{
+  AriMeasureJob *self = ARI_MEASURE_JOB (job);
+
+  g_ptr_array_set_size (self->strategies, 0);
+  g_array_set_size (self->puzzles, 0);
+  g_clear_pointer (&self->data, ari_run_data_unref);
+}
+
+static void
+ari_measure_job_finalize (GObject *object)
+{
+  AriMeasureJob *self = ARI_MEASURE_JOB (object);
+
+  g_ptr_array_unref (self->strategies);
+  g_array_unref (self->puzzles);
+  g_clear_pointer (&self->data, ari_run_data_unref);
+
+  G_OBJECT_CLASS (ari_measure_job_parent_class)->finalize (object);
+}
+
+static void
+ari_measure_job_class_init (AriMeasureJobClass *klass)
+{
+  AriCollectionJobClass *job_class = ARI_COLLECTION_JOB_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ari_measure_job_finalize;
+  job_class->new_service = new_service;
+  job_class->start = start;
+  job_class->take = take;
+  job_class->describe = describe;
+  job_class->forget = forget;
+}
+
+static void
+ari_measure_job_init (AriMeasureJob *self)
+{
+  self->strategies = g_ptr_array_new ();
+  self->puzzles = g_array_new (FALSE, FALSE, sizeof (guint32));
+}
+
+AriMeasureJob *
+ari_measure_job_new (void)
+{
+  return g_object_new (ARI_TYPE_MEASURE_JOB, NULL);
+}
+
+void
+ari_measure_job_choose (AriMeasureJob *self,
+                        const AriStrategy *const *strategies,
+                        guint n_strategies,
+                        const guint32 *puzzles,
+                        guint n_puzzles)
+{
+  g_return_if_fail (ARI_IS_MEASURE_JOB (self));
+  g_return_if_fail (strategies != NULL || n_strategies == 0);
+  g_return_if_fail (puzzles != NULL || n_puzzles == 0);
+  g_return_if_fail (!ari_collection_job_is_busy (ARI_COLLECTION_JOB (self)));
+
+  g_ptr_array_set_size (self->strategies, 0);
+  for (guint i = 0; i < n_strategies; i++)
+    g_ptr_array_add (self->strategies, (gpointer) strategies[i]);
+  g_array_set_size (self->puzzles, 0);
+  g_array_append_vals (self->puzzles, puzzles, n_puzzles);
+}
+
+AriRunData *
+ari_measure_job_get_data (AriMeasureJob *self)
+{
+  g_return_val_if_fail (ARI_IS_MEASURE_JOB (self), NULL);
+
+  return self->data;
+}
+
+gboolean
+ari_measure_job_has_points (AriMeasureJob *self)
+{
+  gsize n = 0;
+
+  g_return_val_if_fail (ARI_IS_MEASURE_JOB (self), FALSE);
+
+  if (self->data)
+    ari_run_data_get_points (self->data, &n);
+  return n > 0;
+}

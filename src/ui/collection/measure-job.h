@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* "Measure run times" as a job: how long some strategies take for some puzzles of a collection. */
+
+#pragma once
+
+#include "picture/run-data.h"
+#include "ui/collection/collection-job.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_MEASURE_JOB (ari_measure_job_get_type ())
+/** AriMeasureJob: writes times, and collects the points of a graph; a start forgets both. */
+G_DECLARE_FINAL_TYPE (AriMeasureJob, ari_measure_job, ARI, MEASURE_JOB, AriCollectionJob)
+
+AriMeasureJob *ari_measure_job_new (void);
+
+/**
+ * ari_measure_job_choose: what the next start measures; without it, a start has nothing to do.
+ * @strategies: (array length=n_strategies): copied; at least 1
+ * @puzzles: (array length=n_puzzles): indices in the collection; copied; at least 1
+ */
+void ari_measure_job_choose (AriMeasureJob *self,
+                             const AriStrategy *const *strategies,
+                             guint n_strategies,
+                             const guint32 *puzzles,
+                             guint n_puzzles);
+
+/** ari_measure_job_get_data: (transfer none) (nullable): the graph's, which grows; NULL until
+ * something was measured. */
+AriRunData *ari_measure_job_get_data (AriMeasureJob *self);
+/** ari_measure_job_has_points: whether there is a graph to save. */
+gboolean ari_measure_job_has_points (AriMeasureJob *self);
+
+G_END_DECLS

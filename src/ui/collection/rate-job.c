@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* "Rate all" as a job: how hard each puzzle of a collection is. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/numbers.h"
+#include "solver/rater.h"
+#include "ui/collection/rate-job.h"
+
+struct _AriRateJob {
+  AriCollectionJob parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (AriRateJob, ari_rate_job, ARI_TYPE_COLLECTION_JOB)
+
+static AriBulkService *
+new_service (AriCollectionJob *job)
+{
+  return ARI_BULK_SERVICE (ari_rater_new ());
+}
+
+static gboolean
+start (AriCollectionJob *job)
+{
+  const AriPuzzleSource source = ari_collection_job_source (job);
+
+  ari_collection_facts_begin_grades (ari_collection_job_get_facts (job));
+  ari_rater_start (ARI_RATER (ari_collection_job_get_service (job)), &source);
+  return TRUE;
+}
+
+static void
+take (AriCollectionJob *job, gconstpointer data, guint n)
+{
+  AriCollectionFacts *facts = ari_collection_job_get_facts (job);
+  const AriRaterGrade *grades = data;
+
+  for (guint i = 0; i < n; i++) {
+    const AriRaterGrade *grade = &grades[i];
+
+    ari_collection_job_mark (job, grade->is_er ? ARI_FACT_ER : ARI_FACT_LEVEL);
+    if (!grade->is_known)
+      continue;
+    if (grade->is_er)
+      ari_collection_facts_set_er (facts, grade->puzzle, grade->er);
+    else
+      ari_collection_facts_set_grade (facts, grade->puzzle, grade->level, grade->score,
+                                      grade->hardest);
+  }
+}
+
+static char *
+describe (AriCollectionJob *job)
+{
+  AriBulkService *service = ari_collection_job_get_service (job);
+  const guint n = ari_bulk_service_get_n_puzzles (service);
+  const guint64 n_done = ari_bulk_service_get_n_done (service);
+  const gboolean is_er = n_done >= n;
+  g_autofree char *all = ari_count_to_string (n);
+  g_autofree char *done = ari_count_to_string (is_er ? n_done - n : n_done);
+  g_autofree char *time = ari_seconds_to_string (ari_service_get_elapsed (ARI_SERVICE (service)));
+
+  switch (ari_collection_job_get_state (job)) {
+  case ARI_SERVICE_RUNNING:
+    return g_strdup_printf (is_er ? _ ("Rating: %s of %s, second round: ER")
+                                  : _ ("Rating: %s of %s, first round: levels and scores"),
+                            done, all);
+  case ARI_SERVICE_PAUSED:
+    return g_strdup_printf (_ ("Paused: %s of %s rated"), done, all);
+  case ARI_SERVICE_STOPPED:
+    return g_strdup_printf (is_er ? _ ("Stopped: all levels, and ER of %s of %s")
+                                  : _ ("Stopped: levels of %s of %s"),
+                            done, all);
+  case ARI_SERVICE_FINISHED:
+    return g_strdup_printf (ngettext ("%s puzzle rated in %s", "%s puzzles rated in %s", n), all,
+                            time);
+  default:
+    g_return_val_if_reached (NULL);
+  }
+}
+
+static void
+ari_rate_job_class_init (AriRateJobClass *klass)
+{
+  AriCollectionJobClass *job_class = ARI_COLLECTION_JOB_CLASS (klass);
+
+  job_class->new_service = new_service;
+  job_class->start = start;
+  job_class->take = take;
+  job_class->describe = describe;
+}
+
+static void
+ari_rate_job_init (AriRateJob *self)
+{
+}
+
+AriCollectionJob *
+ari_rate_job_new (void)
+{
+  return g_object_new (ARI_TYPE_RATE_JOB, NULL);
+}

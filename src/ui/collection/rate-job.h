@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* "Rate all" as a job: how hard each puzzle of a collection is. */
+
+#pragma once
+
+#include "ui/collection/collection-job.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_RATE_JOB (ari_rate_job_get_type ())
+/** AriRateJob: writes grades, level and score of all puzzles before the first ER; a start forgets
+ * those that are known. */
+G_DECLARE_FINAL_TYPE (AriRateJob, ari_rate_job, ARI, RATE_JOB, AriCollectionJob)
+
+AriCollectionJob *ari_rate_job_new (void);
+
+G_END_DECLS

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* "Solve all" as a job: how many solutions each puzzle of a collection has. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/numbers.h"
+#include "solver/batch-solver.h"
+#include "ui/collection/solve-job.h"
+
+/* to tell none, one and several apart */
+enum { LIMIT = 2 };
+
+struct _AriSolveJob {
+  AriCollectionJob parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (AriSolveJob, ari_solve_job, ARI_TYPE_COLLECTION_JOB)
+
+static AriBulkService *
+new_service (AriCollectionJob *job)
+{
+  return ARI_BULK_SERVICE (ari_batch_solver_new ());
+}
+
+static gboolean
+start (AriCollectionJob *job)
+{
+  const AriPuzzleSource source = ari_collection_job_source (job);
+
+  ari_collection_facts_forget_found (ari_collection_job_get_facts (job));
+  ari_collection_job_mark (job, ARI_FACT_SOLUTIONS);
+  ari_batch_solver_start (ARI_BATCH_SOLVER (ari_collection_job_get_service (job)), &source, LIMIT);
+  return TRUE;
+}
+
+static AriFound
+found_of (guint32 n_solutions)
+{
+  switch (n_solutions) {
+  case 0:
+    return ARI_FOUND_NONE;
+  case 1:
+    return ARI_FOUND_ONE;
+  case ARI_BATCH_UNDECIDED:
+    return ARI_FOUND_UNDECIDED;
+  default:
+    return ARI_FOUND_SEVERAL;
+  }
+}
+
+static void
+take (AriCollectionJob *job, gconstpointer data, guint n)
+{
+  AriCollectionFacts *facts = ari_collection_job_get_facts (job);
+  const AriBatchResult *results = data;
+
+  for (guint i = 0; i < n; i++)
+    ari_collection_facts_set_found (facts, results[i].puzzle, found_of (results[i].n_solutions));
+  ari_collection_job_mark (job, ARI_FACT_SOLUTIONS);
+}
+
+/* Adds a comma before the next part, unless that is the first. */
+static void
+separate (GString *text)
+{
+  if (text->len > 0)
+    g_string_append (text, ", ");
+}
+
+/* (transfer full): "398 with one solution, 2 with several" */
+static char *
+describe_findings (const AriBatchTally *tally)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *unique = ari_count_to_string (tally->n_unique);
+  g_autofree char *several = ari_count_to_string (tally->n_several);
+  g_autofree char *none = ari_count_to_string (tally->n_none);
+  g_autofree char *undecided = ari_count_to_string (tally->n_undecided);
+
+  if (tally->n_unique > 0)
+    g_string_append_printf (
+        text,
+        /* Translators: puzzles; joined with commas to others of these */
+        ngettext ("%s with one solution", "%s with one solution", tally->n_unique), unique);
+  if (tally->n_several > 0) {
+    separate (text);
+    g_string_append_printf (text, ngettext ("%s with several", "%s with several", tally->n_several),
+                            several);
+  }
+  if (tally->n_none > 0) {
+    separate (text);
+    g_string_append_printf (text, ngettext ("%s with none", "%s with none", tally->n_none), none);
+  }
+  if (tally->n_undecided > 0) {
+    separate (text);
+    g_string_append_printf (text, ngettext ("%s given up", "%s given up", tally->n_undecided),
+                            undecided);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+describe (AriCollectionJob *job)
+{
+  AriBulkService *service = ari_collection_job_get_service (job);
+  const guint64 n_done = ari_bulk_service_get_n_done (service);
+  const double elapsed = ari_service_get_elapsed (ARI_SERVICE (service));
+  const double remaining = ari_bulk_service_get_remaining (service);
+  g_autofree char *all = ari_count_to_string (ari_bulk_service_get_n_items (service));
+  g_autofree char *done = ari_count_to_string (n_done);
+  g_autofree char *findings =
+      describe_findings (ari_batch_solver_get_tally (ARI_BATCH_SOLVER (service)));
+  g_autofree char *time = NULL;
+  g_autofree char *rate = NULL;
+
+  switch (ari_collection_job_get_state (job)) {
+  case ARI_SERVICE_RUNNING:
+    if (remaining < 0 || elapsed < 0.5)
+      return g_strdup_printf (_ ("Solving: %s of %s"), done, all);
+    time = ari_seconds_to_string (remaining);
+    rate = ari_rate_to_string ((double) n_done / elapsed);
+    return g_strdup_printf (_ ("Solving: %s of %s, %s a second, %s left"), done, all, rate, time);
+  case ARI_SERVICE_PAUSED:
+    return g_strdup_printf (_ ("Paused: %s of %s solved"), done, all);
+  case ARI_SERVICE_STOPPED:
+    return g_strdup_printf (_ ("Stopped after %s of %s: %s"), done, all, findings);
+  case ARI_SERVICE_FINISHED:
+    time = ari_seconds_to_string (elapsed);
+    /* Translators: “398 with one solution, 2 with several; solved in 0.1 s” */
+    return g_strdup_printf (_ ("%s; solved in %s"), findings, time);
+  default:
+    g_return_val_if_reached (NULL);
+  }
+}
+
+static void
+ari_solve_job_class_init (AriSolveJobClass *klass)
+{
+  AriCollectionJobClass *job_class = ARI_COLLECTION_JOB_CLASS (klass);
+
+  job_class->new_service = new_service;
+  job_class->start = start;
+  job_class->take = take;
+  job_class->describe = describe;
+}
+
+static void
+ari_solve_job_init (AriSolveJob *self)
+{
+}
+
+AriCollectionJob *
+ari_solve_job_new (void)
+{
+  return g_object_new (ARI_TYPE_SOLVE_JOB, NULL);
+}

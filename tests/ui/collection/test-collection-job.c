@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The jobs of a window with many puzzles, without the window: each takes the same commands, and
+ * what it finds stands in the facts. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "tests/waiting.h"
+#include "ui/collection/measure-job.h"
+#include "ui/collection/rate-job.h"
+#include "ui/collection/solve-job.h"
+
+enum { N_PUZZLES = 200, N_JOBS = 3 };
+
+static const char full[] =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+static AriCollectionJob *
+new_solve (void)
+{
+  return ari_solve_job_new ();
+}
+
+static AriCollectionJob *
+new_rate (void)
+{
+  return ari_rate_job_new ();
+}
+
+static AriCollectionJob *
+new_measure (void)
+{
+  return ARI_COLLECTION_JOB (ari_measure_job_new ());
+}
+
+static AriCollectionJob *(*const kinds[N_JOBS]) (void) = { new_solve, new_rate, new_measure };
+
+/* Puzzles with one solution: the first with all but one of its digits, the rest with most. */
+static AriCollectionFacts *
+new_facts (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (AriCollection) collection = NULL;
+
+  for (guint i = 0; i < N_PUZZLES; i++) {
+    const gsize start = text->len;
+
+    g_string_append_printf (text, "%s\n", full);
+    for (guint j = 0; j <= i % 5; j++)
+      text->str[start + (i + 17 * j) % 81] = '.';
+  }
+  bytes = g_bytes_new (text->str, text->len);
+  collection = ari_collection_new_from_bytes (bytes, NULL);
+  g_assert_cmpuint (ari_collection_get_n_puzzles (collection), ==, N_PUZZLES);
+  return ari_collection_facts_new (collection);
+}
+
+/* Has a measurement something to measure; the other jobs take all there is. */
+static void
+choose (AriCollectionJob *job)
+{
+  const AriStrategy *strategies[2];
+  guint32 puzzles[N_PUZZLES / 2];
+  unsigned n;
+
+  if (!ARI_IS_MEASURE_JOB (job))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (strategies); i++)
+    strategies[i] = &ari_strategies (&n)[i];
+  for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
+    puzzles[i] = 2 * i;
+  ari_measure_job_choose (ARI_MEASURE_JOB (job), strategies, G_N_ELEMENTS (strategies), puzzles,
+                          G_N_ELEMENTS (puzzles));
+}
+
+static void
+count (guint *n)
+{
+  ++*n;
+}
+
+static void
+test_commands (gconstpointer data)
+{
+  AriCollectionJob *job = kinds[GPOINTER_TO_UINT (data)]();
+  g_autoptr (AriCollectionFacts) facts = new_facts ();
+  g_autofree char *idle = ari_collection_job_describe (job);
+  guint n_changed = 0;
+
+  g_signal_connect_swapped (job, "changed", G_CALLBACK (count), &n_changed);
+  g_assert_cmpstr (idle, ==, "");
+  /* nothing is to be done, and nothing is done */
+  g_assert_false (ari_collection_job_start (job));
+  ari_collection_job_pause (job);
+  ari_collection_job_resume (job);
+  ari_collection_job_stop (job);
+  g_assert_cmpint (ari_collection_job_get_state (job), ==, ARI_SERVICE_IDLE);
+  g_assert_cmpuint (n_changed, ==, 0);
+
+  ari_collection_job_set_facts (job, facts);
+  choose (job);
+  g_assert_true (ari_collection_job_start (job));
+  g_assert_false (ari_collection_job_start (job));
+  g_assert_true (ari_collection_job_is_running (job));
+  ari_collection_job_pause (job);
+  g_assert_false (ari_collection_job_is_running (job));
+  g_assert_true (ari_collection_job_is_busy (job));
+  n_changed = 0;
+  ari_collection_job_resume (job);
+  g_assert_true (ari_collection_job_is_running (job));
+  g_assert_cmpuint (n_changed, ==, 1);
+  ari_collection_job_stop (job);
+  g_assert_cmpint (ari_collection_job_get_state (job), ==, ARI_SERVICE_STOPPED);
+  g_assert_false (ari_collection_job_is_busy (job));
+
+  choose (job);
+  g_assert_true (ari_collection_job_start (job));
+  WAIT_UNTIL (!ari_collection_job_is_busy (job));
+  g_assert_cmpint (ari_collection_job_get_state (job), ==, ARI_SERVICE_FINISHED);
+  g_assert_cmpfloat (ari_collection_job_get_share (job), ==, 1);
+  g_assert_finalize_object (job);
+}
+
+/* A job that goes while it works takes its threads along. */
+static void
+test_gone_while_busy (gconstpointer data)
+{
+  AriCollectionJob *job = kinds[GPOINTER_TO_UINT (data)]();
+  g_autoptr (AriCollectionFacts) facts = new_facts ();
+
+  ari_collection_job_set_facts (job, facts);
+  choose (job);
+  g_assert_true (ari_collection_job_start (job));
+  g_assert_finalize_object (job);
+}
+
+static void
+note_fact (AriCollectionFacts *facts, guint fact, guint *bits)
+{
+  *bits |= 1u << fact;
+}
+
+/* What a job found stands in the facts, which say so when the job reports, and once. */
+static void
+test_facts (void)
+{
+  g_autoptr (AriCollectionFacts) facts = new_facts ();
+  guint reported[N_JOBS];
+
+  for (guint i = 0; i < N_JOBS; i++) {
+    g_autoptr (AriCollectionJob) job = kinds[i]();
+    guint bits = 0;
+    gulong handler;
+
+    ari_collection_job_set_facts (job, facts);
+    choose (job);
+    g_assert_true (ari_collection_job_start (job));
+    handler = g_signal_connect (facts, "changed", G_CALLBACK (note_fact), &bits);
+    WAIT_UNTIL (!ari_collection_job_is_busy (job));
+    g_assert_cmpuint (bits, ==, 0);
+    ari_collection_job_report (job);
+    reported[i] = bits;
+    bits = 0;
+    ari_collection_job_report (job);
+    g_assert_cmpuint (bits, ==, 0);
+    g_signal_handler_disconnect (facts, handler);
+  }
+  g_assert_cmpuint (reported[0], ==, 1u << ARI_FACT_SOLUTIONS);
+  g_assert_cmpuint (reported[1], ==, 1u << ARI_FACT_LEVEL | 1u << ARI_FACT_ER);
+  g_assert_cmpuint (reported[2], ==, 1u << ARI_FACT_TIME);
+  for (guint i = 0; i < N_PUZZLES; i++) {
+    double seconds;
+    gboolean broken_off;
+
+    g_assert_cmpint (ari_collection_facts_get_found (facts, i), ==, ARI_FOUND_ONE);
+    g_assert_cmpint (ari_collection_facts_get_grade (facts, i).level, ==, ARI_LEVEL_EASY);
+    g_assert_cmpuint (ari_collection_facts_get_grade (facts, i).er, >, 0);
+    g_assert_cmpint (ari_collection_facts_get_time (facts, i, 1, &seconds, &broken_off), ==,
+                     i % 2 == 0);
+  }
+}
+
+/* The points of the graph are the chosen puzzles by the chosen strategies; other facts clear it. */
+static void
+test_points (void)
+{
+  g_autoptr (AriCollectionFacts) facts = new_facts ();
+  g_autoptr (AriCollectionJob) job = new_measure ();
+  AriMeasureJob *measure = ARI_MEASURE_JOB (job);
+  gsize n;
+
+  ari_collection_job_set_facts (job, facts);
+  g_assert_null (ari_measure_job_get_data (measure));
+  choose (job);
+  g_assert_true (ari_collection_job_start (job));
+  WAIT_UNTIL (!ari_collection_job_is_busy (job));
+  g_assert_true (ari_measure_job_has_points (measure));
+  ari_run_data_get_points (ari_measure_job_get_data (measure), &n);
+  g_assert_cmpuint (n, ==, N_PUZZLES);
+  ari_collection_job_set_facts (job, NULL);
+  g_assert_false (ari_measure_job_has_points (measure));
+  g_assert_cmpint (ari_collection_job_get_state (job), ==, ARI_SERVICE_IDLE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  const char *const names[N_JOBS] = { "solve", "rate", "measure" };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < N_JOBS; i++) {
+    g_autofree char *commands = g_strdup_printf ("/collection-job/commands/%s", names[i]);
+    g_autofree char *gone = g_strdup_printf ("/collection-job/gone-while-busy/%s", names[i]);
+
+    g_test_add_data_func (commands, GUINT_TO_POINTER (i), test_commands);
+    g_test_add_data_func (gone, GUINT_TO_POINTER (i), test_gone_while_busy);
+  }
+  g_test_add_func ("/collection-job/facts", test_facts);
+  g_test_add_func ("/collection-job/points", test_points);
+  return g_test_run ();
+}
