@@ -15,7 +15,6 @@ struct _AriPlayPanel {
   GtkWidget parent_instance;
 
   AriInputMode input_mode;
-  gboolean keep_notes;
   GSignalGroup *game_signals; /* its target is the game */
 
   GtkWidget *page;
@@ -36,7 +35,6 @@ G_DEFINE_FINAL_TYPE (AriPlayPanel, ari_play_panel, GTK_TYPE_WIDGET)
 
 enum {
   PROP_INPUT_MODE = 1,
-  PROP_KEEP_NOTES,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
@@ -140,9 +138,6 @@ ari_play_panel_get_property (GObject *object, guint id, GValue *value, GParamSpe
   case PROP_INPUT_MODE:
     g_value_set_enum (value, (int) self->input_mode);
     break;
-  case PROP_KEEP_NOTES:
-    g_value_set_boolean (value, self->keep_notes);
-    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -156,12 +151,6 @@ ari_play_panel_set_property (GObject *object, guint id, const GValue *value, GPa
   switch (id) {
   case PROP_INPUT_MODE:
     set_input_mode (self, (AriInputMode) g_value_get_enum (value));
-    break;
-  case PROP_KEEP_NOTES:
-    if (self->keep_notes == g_value_get_boolean (value))
-      return;
-    self->keep_notes = !self->keep_notes;
-    g_object_notify_by_pspec (object, pspec);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -193,9 +182,6 @@ ari_play_panel_class_init (AriPlayPanelClass *class)
   props[PROP_INPUT_MODE] =
       g_param_spec_enum ("input-mode", NULL, NULL, ARI_TYPE_INPUT_MODE, ARI_INPUT_DIGIT,
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  props[PROP_KEEP_NOTES] =
-      g_param_spec_boolean ("keep-notes", NULL, NULL, TRUE,
-                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_DIGIT] = g_signal_new ("digit", ARI_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -224,7 +210,6 @@ static void
 ari_play_panel_init (AriPlayPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->keep_notes = TRUE;
 
   for (int mode = 0; mode < N_MODES; mode++)
     g_signal_connect_object (mode_button (self, (AriInputMode) mode), "toggled",
@@ -274,14 +259,6 @@ ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is
   game = g_signal_group_dup_target (self->game_signals);
   if (game != NULL)
     show_state (self, game);
-}
-
-gboolean
-ari_play_panel_get_keep_notes (AriPlayPanel *self)
-{
-  g_return_val_if_fail (ARI_IS_PLAY_PANEL (self), TRUE);
-
-  return self->keep_notes;
 }
 
 AriHintBox *

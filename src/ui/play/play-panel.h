@@ -13,11 +13,10 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_PLAY_PANEL (ari_play_panel_get_type ())
 /**
- * AriPlayPanel: properties `input-mode` (AriInputMode, read-write; the window binds it to the
- * grid's) and `keep-notes` (gboolean: whether a digit that is entered goes from the notes of its
- * peers). Signal `digit (guint digit)`: a pad button was pressed: the window does with it what the
- * input mode says. All else on it are the window's actions (win.undo, win.redo, win.erase,
- * win.hint, win.fill-candidates, win.check, win.use-as-puzzle, win.edit-puzzle, win.restart).
+ * AriPlayPanel: property `input-mode` (AriInputMode, read-write; bound to the grid's). Signal
+ * `digit (guint digit)`: a pad button was pressed: the section does with it what the input mode
+ * says. Everything else on it is an action of the window (win.undo, win.redo, win.erase, win.hint,
+ * win.fill-candidates, win.check, win.use-as-puzzle, win.edit-puzzle, win.restart).
  */
 G_DECLARE_FINAL_TYPE (AriPlayPanel, ari_play_panel, ARI, PLAY_PANEL, GtkWidget)
 
@@ -27,7 +26,6 @@ void ari_play_panel_set_game (AriPlayPanel *self, AriGame *game);
 /** ari_play_panel_set_message: what Check or the game has to say, translated; NULL for nothing.
  * @is_good: good news or bad, told apart by icon and colour. */
 void ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is_good);
-gboolean ari_play_panel_get_keep_notes (AriPlayPanel *self);
 /** ari_play_panel_get_hint_box: (transfer none): the card above all else, closed at first. */
 AriHintBox *ari_play_panel_get_hint_box (AriPlayPanel *self);
 

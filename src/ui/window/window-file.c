@@ -88,8 +88,8 @@ find_window_of (GFile *file)
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
     g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
-    if (ARI_IS_WINDOW (window) && ARI_WINDOW (window)->file
-        && g_file_equal (ARI_WINDOW (window)->file, file))
+    if (ARI_IS_WINDOW (window) && ari_window_get_file (ARI_WINDOW (window))
+        && g_file_equal (ari_window_get_file (ARI_WINDOW (window)), file))
       return ARI_WINDOW (window);
   }
   return NULL;
@@ -134,7 +134,7 @@ static void
 end_opening (AriWindow *self)
 {
   self->n_openings--;
-  if (self->game == NULL || self->n_openings > 0)
+  if (g_cancellable_is_cancelled (self->closing) || self->n_openings > 0)
     return;
   if (self->gives_way && ari_window_is_untouched (self) && !ari_notice_get_shown (self->notice)) {
     ari_window_close_now (self);
@@ -152,7 +152,8 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (AriDocument) document = ari_document_load_finish (result, &error);
 
-  if (self->game == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (g_cancellable_is_cancelled (self->closing)
+      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (document) {
     ari_window_show_document (self, document, opening->file);
@@ -183,7 +184,7 @@ on_probed (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (AriCollection) collection = NULL;
   const AriContent content = ari_content_probe_finish (result, &collection, &error);
 
-  if (self->game == NULL || error)
+  if (g_cancellable_is_cancelled (self->closing) || error)
     return;
   if (content == ARI_CONTENT_PUZZLE) {
     GFile *file = opening->file;
@@ -251,9 +252,9 @@ on_files_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GListModel) files = ari_compat_open_finish (GTK_WINDOW (self), result, &error);
   g_autoptr (GPtrArray) list = NULL;
 
-  if (error && self->game)
+  if (error && !g_cancellable_is_cancelled (self->closing))
     ari_notice_say (self->notice, ARI_NOTICE_ERROR, error->message);
-  if (files == NULL || self->game == NULL)
+  if (files == NULL || g_cancellable_is_cancelled (self->closing))
     return;
   list = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < g_list_model_get_n_items (files); i++)
@@ -265,7 +266,8 @@ static void
 open_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriWindow *self = user_data;
-  g_autoptr (GFile) folder = self->file ? g_file_get_parent (self->file) : NULL;
+  g_autoptr (GFile) folder =
+      ari_window_get_file (self) ? g_file_get_parent (ari_window_get_file (self)) : NULL;
 
   ari_compat_open (GTK_WINDOW (self), folder, on_files_chosen, NULL);
 }
@@ -300,7 +302,8 @@ static void
 new_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriWindow *self = user_data;
-  GtkWidget *dialog = ari_new_dialog_new (GTK_WINDOW (self), ari_game_get_layout (self->game));
+  GtkWidget *dialog =
+      ari_new_dialog_new (GTK_WINDOW (self), ari_session_get_layout (self->session));
 
   g_signal_connect_object (dialog, "create", G_CALLBACK (on_create), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -351,225 +354,6 @@ ari_window_add_drop_target (AriWindow *self)
   ari_window_kind_take_drops (GTK_WIDGET (self), open_dropped, take_dropped);
 }
 
-/* --- saving ----------------------------------------------------------------------------------- */
-
-typedef struct {
-  AriDocument *document;
-  GFile *file; /* (nullable) until it is chosen */
-} Saving;
-
-static void
-saving_free (Saving *saving)
-{
-  g_object_unref (saving->document);
-  g_clear_object (&saving->file);
-  g_free (saving);
-}
-
-static void
-on_document_saved (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  AriWindow *self = g_task_get_source_object (task);
-  Saving *saving = g_task_get_task_data (task);
-  g_autoptr (GError) error = NULL;
-  const gboolean saved = ari_document_save_finish (saving->document, result, &error);
-
-  if (saved && self->document == saving->document) {
-    const gboolean is_other = self->file == NULL || !g_file_equal (self->file, saving->file);
-
-    g_set_object (&self->file, saving->file);
-    if (is_other && self->recovery)
-      ari_recovery_watch (self->recovery, self->document, self->file);
-    if (self->game) {
-      ari_window_update_title (self);
-      ari_notice_hide (self->notice);
-    }
-  }
-  if (saved) {
-    remember_recent (saving->file);
-  } else if (self->game) {
-    /* it names the file */
-    ari_notice_say (self->notice, ARI_NOTICE_ERROR, error->message);
-  }
-  g_task_return_boolean (task, saved);
-}
-
-static void
-write_document (GTask *task)
-{
-  AriWindow *self = g_task_get_source_object (task);
-  Saving *saving = g_task_get_task_data (task);
-
-  ari_window_count_time (self);
-  /* not cancelled when the window goes: what was asked to be saved is saved */
-  ari_document_save_async (saving->document, saving->file, NULL, on_document_saved, task);
-}
-
-static void
-on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  AriWindow *self = ARI_WINDOW (source);
-  Saving *saving = g_task_get_task_data (task);
-  g_autoptr (GError) error = NULL;
-
-  saving->file = ari_save_place_finish (GTK_WINDOW (self), result, &error);
-  if (error && self->game)
-    ari_notice_say (self->notice, ARI_NOTICE_ERROR, error->message);
-  if (saving->file)
-    write_document (g_steal_pointer (&task));
-  else
-    g_task_return_boolean (task, FALSE);
-}
-
-/* (transfer full): what a file of this puzzle is likely to be called */
-static char *
-suggest_name (AriWindow *self)
-{
-  const AriPuzzleInfo *info = ari_puzzle_get_info (ari_game_get_puzzle (self->game));
-  g_autofree char *stem = NULL;
-
-  if (self->file) {
-    char *dot;
-
-    stem = dup_display_name (self->file);
-    dot = strrchr (stem, '.');
-    if (dot && dot != stem)
-      *dot = '\0';
-  } else {
-    /* Translators: the name of a file, without its ending */
-    stem = g_strdup (info->title ? info->title : _ ("puzzle"));
-    g_strdelimit (stem, G_DIR_SEPARATOR_S "\n\r\t", '-');
-  }
-  return g_strconcat (stem, ".ariadne", NULL);
-}
-
-/* What was imported is not overwritten with another format unasked. */
-static gboolean
-saves_in_place (AriWindow *self)
-{
-  return self->file && ari_document_is_puzzle_file (self->document);
-}
-
-/* Saves, to a place that is asked for if @elsewhere or if there is none yet. */
-static void
-save_async (AriWindow *self, gboolean elsewhere, GAsyncReadyCallback callback)
-{
-  g_autoptr (GTask) task = g_task_new (self, NULL, callback, NULL);
-  Saving *saving = g_new0 (Saving, 1);
-
-  saving->document = g_object_ref (self->document);
-  g_task_set_task_data (task, saving, (GDestroyNotify) saving_free);
-  if (saves_in_place (self) && !elsewhere) {
-    saving->file = g_object_ref (self->file);
-    write_document (g_steal_pointer (&task));
-  } else {
-    g_autofree char *name = suggest_name (self);
-
-    ari_save_place_async (GTK_WINDOW (self), self->file, name, on_place_chosen,
-                          g_steal_pointer (&task));
-  }
-}
-
-static void
-save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  save_async (user_data, FALSE, NULL);
-}
-
-static void
-save_as (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  save_async (user_data, TRUE, NULL);
-}
-
-/* --- the question before closing -------------------------------------------------------------- */
-
-enum {
-  ANSWER_CANCEL,
-  ANSWER_DISCARD,
-  ANSWER_SAVE,
-};
-
-static void
-answer (AriWindow *self, gboolean may_close)
-{
-  g_autoptr (GTask) task = g_object_steal_data (G_OBJECT (self), "may-close-task");
-
-  self->asking = FALSE;
-  g_task_return_boolean (task, may_close);
-}
-
-static void
-on_saved_before_closing (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  /* it was changed again while it was being written: then nobody has been asked about that */
-  answer (ARI_WINDOW (source), g_task_propagate_boolean (G_TASK (result), NULL)
-                                   && !ari_window_get_modified (ARI_WINDOW (source)));
-}
-
-static void
-on_asked (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  AriWindow *self = ARI_WINDOW (source);
-
-  switch (ari_compat_ask_finish (GTK_WINDOW (self), result)) {
-  case ANSWER_SAVE:
-    save_async (self, FALSE, on_saved_before_closing);
-    break;
-  case ANSWER_DISCARD:
-    answer (self, TRUE);
-    break;
-  default:
-    answer (self, FALSE);
-  }
-}
-
-void
-ari_window_may_close_async (AriWindow *self, GAsyncReadyCallback callback, gpointer user_data)
-{
-  g_autoptr (GTask) task = NULL;
-  const char *buttons[] = {
-    [ANSWER_CANCEL] = _ ("_Cancel"),
-    [ANSWER_DISCARD] = _ ("_Don’t Save"),
-    [ANSWER_SAVE] = saves_in_place (self) ? _ ("_Save") : _ ("_Save…"),
-    NULL,
-  };
-  g_autofree char *heading = NULL;
-
-  g_return_if_fail (ARI_IS_WINDOW (self));
-
-  task = g_task_new (self, NULL, callback, user_data);
-  if (self->asking || !ari_window_get_modified (self)) {
-    g_task_return_boolean (task, !self->asking);
-    return;
-  }
-
-  if (self->file) {
-    g_autofree char *name = dup_display_name (self->file);
-
-    heading = g_strdup_printf (_ ("Save the changes to “%s”?"), name);
-  } else {
-    heading = g_strdup (_ ("Save this puzzle?"));
-  }
-  self->asking = TRUE;
-  g_object_set_data_full (G_OBJECT (self), "may-close-task", g_steal_pointer (&task),
-                          g_object_unref);
-  gtk_window_present (GTK_WINDOW (self));
-  ari_compat_ask (GTK_WINDOW (self), heading,
-                  _ ("What you have entered since it was last saved will be lost otherwise."),
-                  buttons, ANSWER_CANCEL, ANSWER_SAVE, on_asked, NULL);
-}
-
-gboolean
-ari_window_may_close_finish (AriWindow *self, GAsyncResult *result)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), NULL);
-}
-
 void
 ari_window_add_file_actions (AriWindow *self)
 {
@@ -578,8 +362,6 @@ ari_window_add_file_actions (AriWindow *self)
     { .name = "open", .activate = open_puzzle },
     { .name = "collection", .activate = open_collection },
     { .name = "open-recent", .activate = open_recent, .parameter_type = "s" },
-    { .name = "save", .activate = save },
-    { .name = "save-as", .activate = save_as },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

@@ -1,16 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One window, one puzzle: what it is made of, and how a change of the game becomes visible. */
+/* One window, one puzzle: the frame around a session and its sections. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/formats/text-format.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"
 #include "ui/common/window-kind.h"
-#include "ui/window/window-private.h"
+#include "ui/logic/logic-section.h"
+#include "ui/play/check-section.h"
+#include "ui/play/grade-section.h"
+#include "ui/play/hint-section.h"
+#include "ui/play/play-section.h"
+#include "ui/search/search-section.h"
 #include "ui/widgets/yielding-layout.h"
+#include "ui/window/window-private.h"
 
 G_DEFINE_FINAL_TYPE (AriWindow, ari_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -20,261 +27,544 @@ enum {
 };
 static GParamSpec *props[N_PROPS];
 
-void
-ari_window_set_action_enabled (AriWindow *self, const char *name, gboolean enabled)
+/* The least height of a page in pixels, where there is little room. */
+#define LEAST_PAGE_HEIGHT 120
+
+/* --- the sections ----------------------------------------------------------------------------- */
+
+/* The pages come in this order, overlays after the page they lie on. */
+static void
+make_sections (AriWindow *self)
 {
-  ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), name, enabled);
+  AriPlaySection *play = ari_play_section_new (self->session, self->grid);
+  AriHintSection *hint = ari_hint_section_new (play);
+  guint n = 0;
+
+  self->sections[n++] = ARI_SECTION (play);
+  self->sections[n++] = ARI_SECTION (hint);
+  self->sections[n++] = ARI_SECTION (ari_check_section_new (play, hint));
+  self->sections[n++] = ARI_SECTION (ari_search_section_new (self->session, self->grid));
+  self->sections[n++] = ARI_SECTION (ari_logic_section_new (self->session, self->grid));
+  self->sections[n++] = ARI_SECTION (ari_grade_section_new (self->session, self->grid));
+  g_assert (n < ARI_WINDOW_MAX_SECTIONS);
+}
+
+/* Asks the active sections first, then the others, until one of them takes it. */
+static gboolean
+offer (AriWindow *self,
+       gboolean (*take) (AriSection *section, gconstpointer data),
+       gconstpointer data)
+{
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; self->sections[i] != NULL; i++)
+      if (ari_section_get_active (self->sections[i]) == (pass == 0)
+          && take (self->sections[i], data))
+        return TRUE;
+  return FALSE;
+}
+
+static gboolean
+take_edit (AriSection *section, gconstpointer data)
+{
+  return ari_section_edit (section, data);
+}
+
+static gboolean
+take_command (AriSection *section, gconstpointer data)
+{
+  return ari_section_command (section, *(const AriCommand *) data);
+}
+
+static gboolean
+take_leave (AriSection *section, gconstpointer data)
+{
+  return ari_section_leave (section);
+}
+
+static gboolean
+take_enter (AriSection *section, gconstpointer data)
+{
+  return ari_section_enter (section);
+}
+
+/* --- the scene -------------------------------------------------------------------------------- */
+
+static AriCover
+find_cover (AriWindow *self)
+{
+  AriCover cover = ARI_COVER_NONE;
+
+  for (guint i = 0; self->sections[i] != NULL; i++)
+    cover = MAX (cover, ari_section_get_cover (self->sections[i]));
+  return cover;
 }
 
 void
-ari_window_count_time (AriWindow *self)
+ari_window_refresh (AriWindow *self)
 {
-  const gint64 now = g_get_monotonic_time ();
-  const gboolean is_played = self->game && gtk_window_is_active (GTK_WINDOW (self))
-                             && !self->shows_search && !self->shows_logic
-                             && !ari_game_get_solved (self->game);
+  AriScene scene = { .picture = self->picture };
 
-  if (self->played_since && self->game)
-    ari_game_set_elapsed (self->game, ari_game_get_elapsed (self->game)
-                                          + (double) (now - self->played_since) / G_USEC_PER_SEC);
-  self->played_since = is_played ? now : 0;
+  g_return_if_fail (ARI_IS_WINDOW (self));
+
+  g_clear_handle_id (&self->refresh_source, g_source_remove);
+  if (find_cover (self) == ARI_COVER_NONE)
+    ari_picture_show_game (self->picture, ari_session_get_game (self->session));
+  for (guint i = 0; self->sections[i] != NULL; i++)
+    if (ari_section_get_active (self->sections[i]))
+      ari_section_paint (self->sections[i], &scene);
+  ari_grid_view_set_picture (self->grid, self->picture);
+  ari_grid_view_set_step (self->grid, scene.has_step ? &scene.step : NULL);
+}
+
+static gboolean
+on_refresh (gpointer user_data)
+{
+  AriWindow *self = user_data;
+
+  self->refresh_source = 0;
+  ari_window_refresh (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* All that has changed until GTK lays out the next frame is painted at once. */
+static void
+queue_refresh (AriWindow *self)
+{
+  if (self->refresh_source == 0)
+    self->refresh_source = g_idle_add_full (GTK_PRIORITY_RESIZE, on_refresh, self, NULL);
 }
 
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   AriWindow *self = ARI_WINDOW (widget);
-  const gint64 now = gdk_frame_clock_get_frame_time (clock);
+  gboolean goes_on = FALSE;
 
   if (ari_stillness_is_wanted ())
     return G_SOURCE_CONTINUE;
-  ari_solver_update (self->solver, now);
-  if (self->checker)
-    ari_window_update_check (self, now);
-
-  if (self->checker || ari_solver_get_seeking (self->solver)
-      || ari_solver_get_state (self->solver) == ARI_SOLVER_RUNNING)
+  for (guint i = 0; self->sections[i] != NULL; i++) {
+    if (ari_section_get_needs_frames (self->sections[i]))
+      ari_section_frame (self->sections[i], gdk_frame_clock_get_frame_time (clock));
+    goes_on |= ari_section_get_needs_frames (self->sections[i]);
+  }
+  if (self->refresh_source != 0)
+    ari_window_refresh (self);
+  if (goes_on)
     return G_SOURCE_CONTINUE;
   self->tick = 0;
   return G_SOURCE_REMOVE;
 }
 
-void
-ari_window_ensure_tick (AriWindow *self)
+static void
+on_needs_frames (AriWindow *self, GParamSpec *pspec, AriSection *section)
 {
-  if (self->tick == 0)
+  if (self->tick == 0 && ari_section_get_needs_frames (section))
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
 }
 
-void
-ari_window_update_modified (AriWindow *self)
+static void
+update_playing (AriWindow *self)
 {
-  const gboolean modified = ari_window_get_modified (self);
-
-  if (modified == self->modified)
-    return;
-  self->modified = modified;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MODIFIED]);
+  ari_session_set_playing (self->session, gtk_window_is_active (GTK_WINDOW (self))
+                                              && find_cover (self) == ARI_COVER_NONE);
 }
 
-void
-ari_window_update_title (AriWindow *self)
+static void
+on_cover (AriWindow *self)
 {
-  AriPuzzle *puzzle = ari_game_get_puzzle (self->game);
-  const AriPuzzleInfo *info = ari_puzzle_get_info (puzzle);
-  const AriLayout *layout = ari_puzzle_get_layout (puzzle);
-  const char *mark = ari_game_get_modified (self->game) ? "• " : "";
-  g_autofree char *file_name = NULL;
-  g_autofree char *title = NULL;
-  g_autofree char *subtitle = NULL;
-  g_autofree char *grade = ari_grade_to_string (&self->grade);
-  g_autofree char *window_title = NULL;
+  ari_notice_hide (self->notice);
+  ari_session_set_locked (self->session, find_cover (self) == ARI_COVER_LOCKS);
+  update_playing (self);
+  queue_refresh (self);
+}
 
-  if (self->file) {
-    g_autofree char *base_name = g_file_get_basename (self->file);
+/* --- pages ------------------------------------------------------------------------------------ */
 
-    /* names need not be UTF-8 */
-    file_name = g_filename_display_name (base_name);
+static const struct {
+  const char *action;
+  AriCommand command;
+} transport[] = {
+  { "run-pause", ARI_COMMAND_RUN_PAUSE }, { "step", ARI_COMMAND_STEP },
+  { "step-back", ARI_COMMAND_STEP_BACK }, { "to-start", ARI_COMMAND_TO_START },
+  { "to-end", ARI_COMMAND_TO_END },       { "stop", ARI_COMMAND_STOP },
+};
+
+/* A key is disabled where the page that is shown says that it would do nothing. */
+static void
+update_transport (AriWindow *self)
+{
+  guint commands = ARI_ALL_COMMANDS;
+
+  for (guint i = 0; self->sections[i] != NULL; i++)
+    if (ari_section_get_active (self->sections[i]))
+      commands &= ari_section_get_commands (self->sections[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (transport); i++)
+    ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), transport[i].action,
+                                        (commands & 1u << transport[i].command) != 0);
+}
+
+static void
+run_transport (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (transport); i++)
+    if (g_str_equal (g_action_get_name (G_ACTION (action)), transport[i].action))
+      offer (user_data, take_command, &transport[i].command);
+}
+
+/* Those that leave come first, so that what they showed is gone before another page shows more. */
+static void
+on_page (AriWindow *self)
+{
+  const char *page = gtk_stack_get_visible_child_name (self->pages);
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; self->sections[i] != NULL; i++) {
+      AriSection *section = self->sections[i];
+      const gboolean active = g_strcmp0 (ari_section_get_page (section), page) == 0;
+
+      if (active != (pass == 1))
+        continue;
+      if (active && ARI_SECTION_GET_CLASS (section)->make_panel != NULL) {
+        GtkWidget *scrolled = gtk_stack_get_child_by_name (self->pages, page);
+
+        gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
+                                       ari_section_get_panel (section));
+      }
+      ari_section_set_active (section, active);
+    }
+  update_transport (self);
+  queue_refresh (self);
+  ari_section_rescue_focus (self->sections[0]);
+}
+
+static void
+on_page_wanted (AriWindow *self, const char *page, gboolean with_panel)
+{
+  gtk_stack_set_visible_child_name (self->pages, page);
+  if (with_panel)
+    ari_adaptive_body_set_show_panel (self->body, TRUE);
+}
+
+static void
+on_notice (AriWindow *self, int kind, const char *text, const char *label, const char *action)
+{
+  if (text == NULL) {
+    ari_notice_hide (self->notice);
+    return;
   }
-  title = g_strconcat (mark,
-                       info->title ? info->title
-                       : file_name ? file_name
-                                   : _ ("New Puzzle"),
-                       NULL);
-  if (info->title && file_name)
-    subtitle = g_strdup (file_name);
-  else if (file_name)
-    /* Translators: the number of columns and rows of a grid */
-    subtitle = g_strdup_printf (_ ("%u×%u"), layout->n_columns, layout->n_rows);
+  ari_notice_say (self->notice, (AriNoticeKind) kind, text);
+  if (label != NULL)
+    ari_notice_set_button (self->notice, label, action);
+}
+
+/* The panel comes when the page is first shown. */
+static void
+add_page (AriWindow *self, AriSection *section)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkStackPage *page;
+
+  g_object_set (scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
+                "min-content-height", LEAST_PAGE_HEIGHT, NULL);
+  page = gtk_stack_add_titled (self->pages, scrolled, ari_section_get_page (section),
+                               gettext (ARI_SECTION_GET_CLASS (section)->title));
+  gtk_stack_page_set_use_underline (page, TRUE);
+}
+
+static void
+set_up_sections (AriWindow *self)
+{
+  make_sections (self);
+  for (guint i = 0; self->sections[i] != NULL; i++) {
+    AriSection *section = self->sections[i];
+
+    g_signal_connect_object (section, "scene-changed", G_CALLBACK (queue_refresh), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (section, "notice", G_CALLBACK (on_notice), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (section, "page-wanted", G_CALLBACK (on_page_wanted), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (section, "notify::cover", G_CALLBACK (on_cover), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (section, "notify::commands", G_CALLBACK (update_transport), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (section, "notify::needs-frames", G_CALLBACK (on_needs_frames), self,
+                             G_CONNECT_SWAPPED);
+    ari_section_add_actions (section, G_ACTION_MAP (self));
+    if (ARI_SECTION_GET_CLASS (section)->make_panel != NULL)
+      add_page (self, section);
+  }
+  g_signal_connect_object (self->pages, "notify::visible-child-name", G_CALLBACK (on_page), self,
+                           G_CONNECT_SWAPPED);
+  on_page (self);
+}
+
+/* --- the grid --------------------------------------------------------------------------------- */
+
+static void
+on_digit (AriWindow *self, guint digit)
+{
+  offer (self, take_edit, &(AriEdit){ .kind = ARI_EDIT_DIGIT, .digit = digit });
+}
+
+static void
+on_note (AriWindow *self, guint digit, guint note)
+{
+  offer (self, take_edit,
+         &(AriEdit){ .kind = ARI_EDIT_NOTE, .digit = digit, .note = (AriNoteKind) note });
+}
+
+static void
+on_erase (AriWindow *self)
+{
+  offer (self, take_edit, &(AriEdit){ .kind = ARI_EDIT_ERASE });
+}
+
+static void
+erase (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  on_erase (user_data);
+}
+
+static void
+zoom_in (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_grid_view_zoom_in (ARI_WINDOW (user_data)->grid);
+}
+
+static void
+zoom_out (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_grid_view_zoom_out (ARI_WINDOW (user_data)->grid);
+}
+
+static void
+zoom_reset (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_grid_view_zoom_reset (ARI_WINDOW (user_data)->grid);
+}
+
+/* What Escape means when nothing else wanted it: one step out of whatever one is in. */
+static void
+escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriWindow *self = user_data;
+
+  if (offer (self, take_leave, NULL))
+    ;
+  else if (ari_notice_get_shown (self->notice))
+    ari_notice_hide (self->notice);
+  else if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    gtk_window_unfullscreen (GTK_WINDOW (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+}
+
+/* What Enter means when nothing else wanted it. A binding of the class would come after GtkWindow's
+ * own, which takes the key and does nothing. */
+static gboolean
+on_key (GtkEventControllerKey *controller,
+        guint keyval,
+        guint keycode,
+        GdkModifierType state,
+        AriWindow *self)
+{
+  const gboolean is_enter =
+      keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+
+  return is_enter && (state & gtk_accelerator_get_default_mod_mask ()) == 0
+         && offer (self, take_enter, NULL);
+}
+
+/* --- the clipboard ---------------------------------------------------------------------------- */
+
+/* A text that has the focus has the first claim on the clipboard's keys. */
+static gboolean
+text_takes (AriWindow *self, const char *action_name)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return focus && (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus))
+         && gtk_widget_activate_action (focus, action_name, NULL);
+}
+
+/* Copies the digits that are shown, the game's or the search's. */
+static void
+copy_as (AriWindow *self, AriGridTextForm form)
+{
+  const AriLayout *layout = self->picture->layout;
+  AriGrid *grid = ari_grid_new (layout);
+  g_autofree char *text = NULL;
+
+  if (grid == NULL)
+    g_error ("Not enough memory for a grid of %u cells", layout->n_cells);
+  ari_window_refresh (self);
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    grid->cells[cell] = self->picture->cells[cell].digit;
+  text = ari_grid_to_text (grid, &self->picture->symbols, form);
+  ari_grid_free (grid);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+}
+
+static void
+copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  if (!text_takes (user_data, "clipboard.copy"))
+    copy_as (user_data, ARI_GRID_TEXT_LINE);
+}
+
+static void
+copy_grid (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  copy_as (user_data, ARI_GRID_TEXT_BOXES);
+}
+
+static void
+on_text_read (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AriWindow) self = user_data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (g_cancellable_is_cancelled (self->closing))
+    return;
+  if (text)
+    ari_window_take_text (self, text);
   else
-    /* Translators: the number of columns and rows of a grid that has no file yet */
-    subtitle = g_strdup_printf (_ ("%u×%u, not saved"), layout->n_columns, layout->n_rows);
-  if (grade) {
-    g_autofree char *plain = g_steal_pointer (&subtitle);
+    ari_notice_say (self->notice, ARI_NOTICE_ERROR,
+                    _ ("There is no text to paste. Copy a puzzle as text first: a line of 81 "
+                       "characters, or nine lines of nine."));
+}
 
-    /* Translators: a puzzle's file or size, and how hard it is */
-    subtitle = g_strdup_printf (_ ("%s · %s"), plain, grade);
-  }
+static void
+paste (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriWindow *self = user_data;
+
+  if (!text_takes (self, "clipboard.paste"))
+    gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->closing,
+                                   on_text_read, g_object_ref (self));
+}
+
+static void
+select_all (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  if (!text_takes (user_data, "selection.select-all"))
+    ari_grid_view_select_all (ARI_WINDOW (user_data)->grid);
+}
+
+/* --- the session ------------------------------------------------------------------------------ */
+
+static void
+show_title (AriWindow *self)
+{
+  const char *title = ari_session_get_title (self->session);
   /* Translators: a window's title: a puzzle's name and the program's */
-  window_title = g_strdup_printf (_ ("%s – %s"), title, _ ("Ariadne"));
+  g_autofree char *window_title = g_strdup_printf (_ ("%s – %s"), title, _ ("Ariadne"));
 
   gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->subtitle, subtitle);
+  gtk_label_set_text (self->subtitle, ari_session_get_subtitle (self->session));
   gtk_window_set_title (GTK_WINDOW (self), window_title);
 }
 
-void
-ari_window_update_actions (AriWindow *self)
+/* The grid has the other layout at once: what is selected is of that layout. */
+static void
+on_replaced (AriWindow *self)
 {
-  const AriLayout *layout = ari_game_get_layout (self->game);
-  const gboolean plays = !self->shows_search;
-  gboolean has_given = FALSE, has_entry = FALSE, has_note = FALSE, has_open = FALSE;
+  const AriSymbols *symbols = ari_session_get_symbols (self->session);
 
-  for (guint cell = 0; cell < layout->n_cells; cell++) {
-    const AriGameCell *what = ari_game_get_cell (self->game, (guint16) cell);
-
-    has_given |= what->given;
-    has_entry |= !what->given && what->digit != ARI_NO_DIGIT;
-    has_note |= (what->notes[0] | what->notes[1] | what->removed) != 0;
-    has_open |= what->digit == ARI_NO_DIGIT;
-  }
-  ari_window_set_action_enabled (self, "undo", plays && ari_game_get_can_undo (self->game));
-  ari_window_set_action_enabled (self, "redo", plays && ari_game_get_can_redo (self->game));
-  ari_window_set_action_enabled (self, "erase", plays);
-  ari_window_set_action_enabled (self, "fill-candidates", plays && has_open);
-  ari_window_set_action_enabled (self, "restart", plays && (has_entry || has_note));
-  ari_window_set_action_enabled (self, "use-as-puzzle", plays && has_entry);
-  ari_window_set_action_enabled (self, "edit-puzzle", plays && has_given);
-}
-
-void
-ari_window_refresh (AriWindow *self)
-{
-  if (self->shows_search)
-    ari_window_draw_search (self);
-  else if (self->shows_logic)
-    ari_window_draw_logic (self);
-  else {
-    ari_picture_show_game (self->picture, self->game);
-    ari_window_draw_hint (self);
-  }
-  ari_grid_view_set_picture (self->grid, self->picture);
+  g_clear_pointer (&self->picture, ari_picture_free);
+  self->picture = ari_picture_new (ari_session_get_layout (self->session), symbols);
+  /* where letters are digits, Alt and a letter is a note */
+  ari_widget_set_mnemonics (GTK_WIDGET (self), !ari_symbols_have_letters (symbols));
+  ari_notice_hide (self->notice);
+  ari_window_refresh (self);
 }
 
 static void
-on_game_changed (AriGame *game, AriMove *move, gpointer user_data)
+on_puzzle_changed (AriWindow *self)
 {
-  AriWindow *self = user_data;
-
-  ari_window_cancel_check (self);
-  ari_logic_panel_update (self->logic_panel);
-  ari_window_close_hint (self);
-  if (!self->shows_search)
-    ari_window_refresh (self);
-  ari_window_update_actions (self);
-  ari_window_judge_game (self);
-  ari_window_count_time (self);
+  ari_notice_hide (self->notice);
 }
 
 static void
-on_modified (AriGame *game, GParamSpec *pspec, gpointer user_data)
+on_modified (AriWindow *self)
 {
-  AriWindow *self = user_data;
-
-  ari_window_update_title (self);
-  ari_window_update_modified (self);
-}
-
-/* The givens are others: what was searched is no more this puzzle. */
-static void
-on_puzzle (AriGame *game, GParamSpec *pspec, gpointer user_data)
-{
-  ari_window_leave_search (user_data);
-  ari_window_find_grade (user_data);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MODIFIED]);
 }
 
 void
 ari_window_set_document (AriWindow *self, AriDocument *document, GFile *file)
 {
-  AriPuzzle *puzzle;
-  const AriLayout *layout;
+  g_return_if_fail (ARI_IS_WINDOW (self));
 
-  g_assert (ARI_IS_WINDOW (self));
-  g_assert (ARI_IS_DOCUMENT (document));
-
-  ari_window_count_time (self);
-  ari_window_cancel_check (self);
-  ari_window_close_hint (self);
-  if (self->logician)
-    ari_service_clear (ARI_SERVICE (self->logician));
-  g_set_object (&self->document, document);
-  g_set_object (&self->file, file);
-  self->game = ari_document_get_game (document);
-  puzzle = ari_game_get_puzzle (self->game);
-  layout = ari_puzzle_get_layout (puzzle);
-  g_signal_group_set_target (self->game_signals, self->game);
-
-  g_clear_pointer (&self->picture, ari_picture_free);
-  self->picture = ari_picture_new (layout, ari_puzzle_get_symbols (puzzle));
-  ari_play_panel_set_game (self->play_panel, self->game);
-  ari_search_panel_set_puzzle (self->search_panel, layout, ari_puzzle_get_symbols (puzzle));
-  ari_logic_panel_set_game (self->logic_panel, self->game);
-  /* where letters are digits, Alt and a letter is a note */
-  ari_widget_set_mnemonics (GTK_WIDGET (self),
-                            !ari_symbols_have_letters (ari_puzzle_get_symbols (puzzle)));
-  ari_window_leave_search (self);
-  ari_window_judge_game (self);
-  ari_window_find_grade (self);
-  ari_window_update_title (self);
-  ari_window_update_modified (self);
-  ari_recovery_watch (self->recovery, document, file);
-  ari_window_count_time (self);
+  ari_session_set_document (self->session, document, file);
 }
 
 static void
-on_active (AriWindow *self)
+make_session (AriWindow *self)
 {
-  ari_window_count_time (self);
+  g_autofree char *path =
+      g_build_filename (g_get_user_state_dir (), GETTEXT_PACKAGE, "recovery", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+
+  self->session = ari_session_new (folder);
+  self->saver = ari_saver_new (GTK_WINDOW (self), self->session, self->notice);
+  self->picture = ari_picture_new (ari_session_get_layout (self->session),
+                                   ari_session_get_symbols (self->session));
 }
 
-/* The keys go on where they were before the menu was opened. */
+/* After the sections, which by then know that there is another document. */
 static void
-on_menu_closed (GtkPopover *popover, gpointer user_data)
+follow_session (AriWindow *self)
 {
-  AriWindow *self = user_data;
+  g_signal_connect_object (self->session, "replaced", G_CALLBACK (on_replaced), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "puzzle-changed", G_CALLBACK (on_puzzle_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::title", G_CALLBACK (show_title), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::subtitle", G_CALLBACK (show_title), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::modified", G_CALLBACK (on_modified), self,
+                           G_CONNECT_SWAPPED);
+  show_title (self);
+}
 
-  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+/* --- closing ---------------------------------------------------------------------------------- */
+
+static void
+save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_saver_save (ARI_WINDOW (user_data)->saver, FALSE);
 }
 
 static void
-add_view_actions (AriWindow *self)
+save_as (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ari_window_kind_add_actions (GTK_APPLICATION_WINDOW (self));
-  ari_window_kind_add_property (GTK_APPLICATION_WINDOW (self), "page", self->pages,
-                                "visible-child-name");
-  ari_window_kind_add_property (GTK_APPLICATION_WINDOW (self), "show-panel", self->body,
-                                "show-panel");
-  ari_window_kind_add_property (GTK_APPLICATION_WINDOW (self), "highlight", self->grid,
-                                "highlight");
-  ari_window_kind_add_property (GTK_APPLICATION_WINDOW (self), "show-candidates", self->grid,
-                                "show-candidates");
-  ari_window_kind_add_property (GTK_APPLICATION_WINDOW (self), "keep-notes", self->play_panel,
-                                "keep-notes");
+  ari_saver_save (ARI_WINDOW (user_data)->saver, TRUE);
 }
 
 static void
-bind_settings (AriWindow *self)
+on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  ari_settings_bind ("show-panel", self->body, "show-panel", ARI_SETTING_REMEMBERED);
-  ari_settings_bind ("page", self->pages, "visible-child-name", ARI_SETTING_REMEMBERED);
-  ari_settings_bind ("highlight", self->grid, "highlight", ARI_SETTING_SHARED);
-  ari_settings_bind ("show-candidates", self->grid, "show-candidates", ARI_SETTING_SHARED);
-  ari_settings_bind ("keep-notes", self->play_panel, "keep-notes", ARI_SETTING_SHARED);
-  ari_settings_bind ("strategy", self->search_panel, "strategy", ARI_SETTING_REMEMBERED);
-  ari_settings_bind ("limit", self->search_panel, "limit", ARI_SETTING_REMEMBERED);
-  ari_settings_bind ("from-entries", self->search_panel, "from-entries", ARI_SETTING_REMEMBERED);
-  ari_settings_bind ("speed", self->solver, "speed", ARI_SETTING_REMEMBERED);
-  ari_window_kind_restore_size (GTK_WINDOW (self), "window");
+  g_autoptr (GTask) task = user_data;
+
+  g_task_return_boolean (task, ari_saver_may_close_finish (ARI_SAVER (source), result));
+}
+
+void
+ari_window_may_close_async (AriWindow *self, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_return_if_fail (ARI_IS_WINDOW (self));
+
+  ari_saver_may_close_async (self->saver, on_answered,
+                             g_task_new (self, NULL, callback, user_data));
+}
+
+gboolean
+ari_window_may_close_finish (AriWindow *self, GAsyncResult *result)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), NULL);
 }
 
 static void
@@ -292,7 +582,7 @@ ari_window_close_request (GtkWindow *window)
   AriWindow *self = ARI_WINDOW (window);
 
   if (!self->may_close) {
-    if (!self->asking)
+    if (!ari_saver_get_asking (self->saver))
       ari_window_may_close_async (self, on_may_close, NULL);
     return TRUE;
   }
@@ -308,8 +598,7 @@ ari_window_close_now (AriWindow *self)
   ari_window_kind_remember_size (GTK_WINDOW (self), "window");
   /* whoever still waits for an answer holds a reference, and would open what nobody wants to see */
   g_cancellable_cancel (self->closing);
-  if (self->recovery)
-    ari_recovery_discard (self->recovery);
+  ari_session_discard (self->session);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -318,9 +607,54 @@ ari_window_flush (AriWindow *self)
 {
   g_return_if_fail (ARI_IS_WINDOW (self));
 
-  ari_window_count_time (self);
-  if (self->recovery)
-    ari_recovery_flush (self->recovery);
+  ari_session_flush (self->session);
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+/* The keys go on where they were before the menu was opened. */
+static void
+on_menu_closed (GtkPopover *popover, gpointer user_data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (ARI_WINDOW (user_data)->grid));
+}
+
+static void
+add_actions (AriWindow *self)
+{
+  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
+  const GActionEntry entries[] = {
+    { .name = "save", .activate = save },         { .name = "save-as", .activate = save_as },
+    { .name = "copy", .activate = copy },         { .name = "copy-grid", .activate = copy_grid },
+    { .name = "paste", .activate = paste },       { .name = "select-all", .activate = select_all },
+    { .name = "erase", .activate = erase },       { .name = "zoom-in", .activate = zoom_in },
+    { .name = "zoom-out", .activate = zoom_out }, { .name = "zoom-reset", .activate = zoom_reset },
+    { .name = "escape", .activate = escape },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (transport); i++)
+    g_action_map_add_action_entries (
+        G_ACTION_MAP (self),
+        &(GActionEntry){ .name = transport[i].action, .activate = run_transport }, 1, self);
+  ari_window_kind_add_actions (window);
+  ari_window_kind_add_property (window, "page", self->pages, "visible-child-name");
+  ari_window_kind_add_property (window, "show-panel", self->body, "show-panel");
+  ari_window_kind_add_property (window, "highlight", self->grid, "highlight");
+  ari_window_kind_add_property (window, "show-candidates", self->grid, "show-candidates");
+  ari_window_kind_add_property (window, "keep-notes", self->session, "keep-notes");
+  ari_window_add_file_actions (self);
+}
+
+static void
+bind_settings (AriWindow *self)
+{
+  ari_settings_bind ("show-panel", self->body, "show-panel", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("page", self->pages, "visible-child-name", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("highlight", self->grid, "highlight", ARI_SETTING_SHARED);
+  ari_settings_bind ("show-candidates", self->grid, "show-candidates", ARI_SETTING_SHARED);
+  ari_settings_bind ("keep-notes", self->session, "keep-notes", ARI_SETTING_SHARED);
+  ari_window_kind_restore_size (GTK_WINDOW (self), "window");
 }
 
 static void
@@ -329,28 +663,17 @@ ari_window_dispose (GObject *object)
   AriWindow *self = ARI_WINDOW (object);
 
   g_cancellable_cancel (self->closing);
-  ari_window_cancel_check (self);
-  g_clear_handle_id (&self->hint_source, g_source_remove);
-  g_clear_object (&self->logician);
+  g_clear_handle_id (&self->refresh_source, g_source_remove);
+  g_clear_handle_id (&self->unseen_source, g_source_remove);
   if (self->tick)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
-  g_clear_handle_id (&self->unseen_source, g_source_remove);
-  if (self->game_signals)
-    g_signal_group_set_target (self->game_signals, NULL);
-  /* the panel and this window stop listening before the search is ended */
-  if (self->solver)
-    g_signal_handlers_disconnect_by_data (self->solver, self);
-  if (self->grader)
-    ari_service_clear (ARI_SERVICE (self->grader));
-  self->game = NULL;
+  for (guint i = 0; self->sections[i] != NULL; i++) {
+    g_signal_handlers_disconnect_by_data (self->sections[i], self);
+    g_object_run_dispose (G_OBJECT (self->sections[i]));
+  }
 
   G_OBJECT_CLASS (ari_window_parent_class)->dispose (object);
-
-  g_clear_object (&self->game_signals);
-  g_clear_object (&self->solver);
-  g_clear_object (&self->grader);
-  g_clear_object (&self->recovery);
 }
 
 static void
@@ -358,11 +681,12 @@ ari_window_finalize (GObject *object)
 {
   AriWindow *self = ARI_WINDOW (object);
 
-  g_clear_object (&self->document);
-  g_clear_object (&self->file);
+  for (guint i = 0; self->sections[i] != NULL; i++)
+    g_object_unref (self->sections[i]);
+  g_clear_object (&self->saver);
+  g_clear_object (&self->session);
   g_clear_object (&self->closing);
   g_clear_pointer (&self->picture, ari_picture_free);
-  ari_grid_free (self->search_givens);
 
   G_OBJECT_CLASS (ari_window_parent_class)->finalize (object);
 }
@@ -398,9 +722,7 @@ ari_window_class_init (AriWindowClass *klass)
 
   g_type_ensure (ARI_TYPE_ADAPTIVE_BODY);
   g_type_ensure (ARI_TYPE_GRID_VIEW);
-  g_type_ensure (ARI_TYPE_LOGIC_PANEL);
   g_type_ensure (ARI_TYPE_NOTICE);
-  g_type_ensure (ARI_TYPE_PLAY_PANEL);
   g_type_ensure (ARI_TYPE_YIELDING_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/window.ui");
   gtk_widget_class_bind_template_child (widget_class, AriWindow, title);
@@ -411,10 +733,6 @@ ari_window_class_init (AriWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriWindow, body);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, grid);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, play_page);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, play_panel);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, search_page);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, logic_panel);
 
   ari_stillness_watch ();
   /* no accelerator: first comes whatever has the focus, a menu or a text, and this last */
@@ -424,66 +742,51 @@ ari_window_class_init (AriWindowClass *klass)
 static void
 ari_window_init (AriWindow *self)
 {
-  g_autofree char *recovery_path =
-      g_build_filename (g_get_user_state_dir (), GETTEXT_PACKAGE, "recovery", NULL);
-  g_autoptr (GFile) recovery_folder = g_file_new_for_path (recovery_path);
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->closing = g_cancellable_new ();
-  self->recovery = ari_recovery_new (recovery_folder);
-  self->shown_solution = -1;
-  self->solver = ari_solver_new ();
-  self->search_panel = ARI_SEARCH_PANEL (ari_search_panel_new (self->solver));
-  gtk_scrolled_window_set_child (self->search_page, GTK_WIDGET (self->search_panel));
-
-  self->game_signals = g_signal_group_new (ARI_TYPE_GAME);
-  g_signal_group_connect_object (self->game_signals, "changed", G_CALLBACK (on_game_changed), self,
-                                 0);
-  g_signal_group_connect_object (self->game_signals, "notify::modified", G_CALLBACK (on_modified),
-                                 self, 0);
-  g_signal_group_connect_object (self->game_signals, "notify::puzzle", G_CALLBACK (on_puzzle), self,
-                                 0);
-
-  add_view_actions (self);
-  ari_window_add_file_actions (self);
-  ari_window_add_edit_actions (self);
-  ari_window_add_check_actions (self);
-  ari_window_add_hint_actions (self);
-  ari_window_add_search_actions (self);
-  ari_window_add_logic_actions (self);
+  make_session (self);
+  add_actions (self);
+  set_up_sections (self);
+  follow_session (self);
   ari_window_add_drop_target (self);
-  ari_window_connect_grid (self);
   bind_settings (self);
-  ari_window_set_up_search (self);
-  ari_window_set_up_grade (self);
-  ari_window_set_up_logic (self);
 
+  g_signal_connect_object (self->grid, "digit", G_CALLBACK (on_digit), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->grid, "note", G_CALLBACK (on_note), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->grid, "erase", G_CALLBACK (on_erase), self, G_CONNECT_SWAPPED);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed",
                            G_CALLBACK (on_menu_closed), self, 0);
-  g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active), NULL);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (update_playing), NULL);
+  ari_window_refresh (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->grid));
 }
 
 GtkWidget *
 ari_window_new (GtkApplication *application)
 {
-  AriWindow *self;
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  g_autoptr (AriPuzzle) puzzle = NULL;
-  g_autoptr (AriGame) game = NULL;
-  g_autoptr (AriDocument) document = NULL;
-
   g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
 
-  if (layout == NULL)
-    g_error ("Not enough memory for a layout");
-  puzzle = ari_puzzle_new_empty (layout);
-  ari_layout_unref (layout);
-  game = ari_game_new (puzzle);
-  document = ari_document_new (game);
-  self = g_object_new (ARI_TYPE_WINDOW, "application", application, NULL);
-  ari_window_set_document (self, document, NULL);
-  return GTK_WIDGET (self);
+  return g_object_new (ARI_TYPE_WINDOW, "application", application, NULL);
+}
+
+AriSession *
+ari_window_get_session (AriWindow *self)
+{
+  g_return_val_if_fail (ARI_IS_WINDOW (self), NULL);
+
+  return self->session;
+}
+
+AriNotice *
+ari_window_get_notice (AriWindow *self)
+{
+  g_return_val_if_fail (ARI_IS_WINDOW (self), NULL);
+
+  return self->notice;
 }
 
 AriDocument *
@@ -491,7 +794,7 @@ ari_window_get_document (AriWindow *self)
 {
   g_return_val_if_fail (ARI_IS_WINDOW (self), NULL);
 
-  return self->document;
+  return ari_session_get_document (self->session);
 }
 
 GFile *
@@ -499,7 +802,7 @@ ari_window_get_file (AriWindow *self)
 {
   g_return_val_if_fail (ARI_IS_WINDOW (self), NULL);
 
-  return self->file;
+  return ari_session_get_file (self->session);
 }
 
 gboolean
@@ -507,8 +810,7 @@ ari_window_is_untouched (AriWindow *self)
 {
   g_return_val_if_fail (ARI_IS_WINDOW (self), FALSE);
 
-  return self->file == NULL && self->game && ari_game_is_untouched (self->game)
-         && !ari_game_get_modified (self->game);
+  return ari_session_is_untouched (self->session);
 }
 
 gboolean
@@ -516,5 +818,5 @@ ari_window_get_modified (AriWindow *self)
 {
   g_return_val_if_fail (ARI_IS_WINDOW (self), FALSE);
 
-  return self->game && ari_game_get_modified (self->game);
+  return ari_session_get_modified (self->session);
 }

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One window, one puzzle: wires grid, panels, game, solver and files together. */
+/* One window, one puzzle: the frame around a session and its sections. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
-#include "puzzle/files/recovery.h"
+#include "ui/session/session.h"
+#include "ui/widgets/notice.h"
 
 G_BEGIN_DECLS
 
@@ -13,8 +14,10 @@ G_BEGIN_DECLS
 /**
  * AriWindow: a puzzle, its game, and perhaps a search in it.
  *
- * It makes moves of the game and commands of the solver out of what grid and panels say, and a
- * picture for the grid out of the game or, on the search page, of the search.
+ * It has a session, the grid, and a list of sections: one for each page, and overlays. It shows the
+ * pages, paints the grid once for all changes since the last frame (the game, then the sections
+ * that are active, in their order), and offers what the user does to the sections: what is done in
+ * the grid and the transport keys to the active ones first, Escape and Enter to each in turn.
  *
  * Property: `modified` (gboolean, read-only): whether closing would lose something.
  * Its actions are those of the menus and of the shortcuts window.
@@ -24,12 +27,19 @@ G_DECLARE_FINAL_TYPE (AriWindow, ari_window, ARI, WINDOW, GtkApplicationWindow)
 /** ari_window_new: with an empty 9×9 grid, not shown yet. */
 GtkWidget *ari_window_new (GtkApplication *application);
 
+AriSession *ari_window_get_session (AriWindow *self);
+/** ari_window_get_notice: where others say what concerns this window. */
+AriNotice *ari_window_get_notice (AriWindow *self);
 AriDocument *ari_window_get_document (AriWindow *self);
 /** ari_window_get_file: (transfer none) (nullable): where it was opened from or saved to. */
 GFile *ari_window_get_file (AriWindow *self);
 /** ari_window_is_untouched: an empty grid and no file: Open and New may use this window. */
 gboolean ari_window_is_untouched (AriWindow *self);
 gboolean ari_window_get_modified (AriWindow *self);
+/** ari_window_set_document: shows @document, whatever was shown before. @file: (nullable) */
+void ari_window_set_document (AriWindow *self, AriDocument *document, GFile *file);
+/** ari_window_refresh: brings the grid up to date now, and not only with the next frame. */
+void ari_window_refresh (AriWindow *self);
 
 /**
  * ari_window_show_document: shows @document in this window if it is untouched, else in a new one,
@@ -53,11 +63,11 @@ void ari_window_recover (AriWindow *self, const AriRecovered *recovered);
 void ari_window_open_files (AriWindow *self, GFile **files, int n_files);
 
 /**
- * ari_window_may_close_async: asks what shall become of unsaved work, if there is any, and saves
+ * ari_window_may_close_async: asks what is to become of unsaved work, if there is any, and saves
  * it if so told. The window is not closed.
  */
 void ari_window_may_close_async (AriWindow *self, GAsyncReadyCallback callback, gpointer user_data);
-/** ari_window_may_close_finish: FALSE if the user gave closing up, or saving failed. */
+/** ari_window_may_close_finish: FALSE if the user cancelled, or saving failed. */
 gboolean ari_window_may_close_finish (AriWindow *self, GAsyncResult *result);
 /** ari_window_close_now: closes it without asking; unsaved work is thrown away. */
 void ari_window_close_now (AriWindow *self);

@@ -407,7 +407,8 @@ test_puzzle_opened (void)
   g_signal_emit_by_name (window->list, "puzzle-activated", 41);
   puzzle = other_window (ARI_TYPE_WINDOW, NULL);
   g_assert_nonnull (puzzle);
-  givens = ari_puzzle_get_givens (ari_game_get_puzzle (puzzle->game));
+  givens = ari_puzzle_get_givens (
+      ari_game_get_puzzle (ari_document_get_game (ari_window_get_document (puzzle))));
   g_assert_cmpmem (givens->cells, 81, ari_collection_get_givens (collection, 41), 81);
   g_assert_nonnull (strstr (gtk_label_get_text (puzzle->title), "42"));
   g_assert_false (ari_window_get_modified (puzzle));

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window in the same process: what its widgets say becomes moves, searches and files. */
+/* A window in the same process: how it brings session, sections, grid and files together. What a
+ * section does is tested where the section lives. */
 
 #include "config.h"
 
@@ -7,122 +8,91 @@
 
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/formats/text-format.h"
+#include "tests/ui/window-fixture.h"
 #include "ui/window/window-private.h"
 
 #define EASY    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define HEX_ROW "0123456789ABCDEF"
 
-static AriWindow *
-new_window (void)
+static gpointer
+part_of (AriWindow *window, const char *name)
 {
-  return ARI_WINDOW (ari_window_new (NULL));
+  return gtk_widget_get_template_child (GTK_WIDGET (window), ARI_TYPE_WINDOW, name);
+}
+
+static AriGame *
+game_of (AriWindow *window)
+{
+  return ari_session_get_game (ari_window_get_session (window));
+}
+
+static const AriGameCell *
+cell_of (AriWindow *window, guint16 cell)
+{
+  return ari_game_get_cell (game_of (window), cell);
+}
+
+/* What the grid shows, up to date. */
+static const AriPicture *
+picture_of (AriWindow *window)
+{
+  ari_window_refresh (window);
+  return ari_grid_view_get_picture (part_of (window, "grid"));
 }
 
 static void
-run (AriWindow *window, const char *action)
+show_page (AriWindow *window, const char *page)
 {
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "page", g_variant_new_string (page));
 }
 
-static gboolean
-is_enabled (AriWindow *window, const char *action)
+/* A window begins with the page of the last one, which was that of another test. */
+static AriWindow *
+new_window (void)
 {
-  return g_action_group_get_action_enabled (G_ACTION_GROUP (window), action);
+  AriWindow *window = ARI_WINDOW (ari_window_new (NULL));
+
+  show_page (window, "play");
+  return window;
+}
+
+static const char *
+shown_page (AriWindow *window)
+{
+  return gtk_stack_get_visible_child_name (part_of (window, "pages"));
 }
 
 /* Destroys @window and waits until nobody holds it. */
 static void
 end (AriWindow *window)
 {
-  gpointer gone = window;
-  gpointer grid = window->grid;
+  gpointer grid = part_of (window, "grid");
 
-  g_object_add_weak_pointer (G_OBJECT (window), &gone);
   g_object_add_weak_pointer (G_OBJECT (grid), &grid);
-  ari_window_close_now (window);
-  while (gone)
-    g_main_context_iteration (NULL, TRUE);
+  window_end (window);
   g_assert_null (grid); /* and what is in it goes along */
-}
-
-/* Whether some label in @widget that can be seen holds @words. */
-static gboolean
-says (GtkWidget *widget, const char *words)
-{
-  if (!gtk_widget_get_visible (widget))
-    return FALSE;
-  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), words))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    if (says (child, words))
-      return TRUE;
-  return FALSE;
-}
-
-static void
-tell (GtkWidget *widget)
-{
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget))
-    g_test_message ("%s", gtk_label_get_text (GTK_LABEL (widget)));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    tell (child);
-}
-
-/* Fails, and tells what is said in @widget, unless that holds @words. */
-static void
-assert_says (GtkWidget *widget, const char *words)
-{
-  if (says (widget, words))
-    return;
-  tell (widget);
-  g_test_message ("none of these holds: %s", words);
-  g_test_fail ();
-}
-
-static guint
-count_windows (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-  guint n = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GObject) window = g_list_model_get_item (windows, i);
-
-    n += ARI_IS_WINDOW (window);
-  }
-  return n;
-}
-
-/* Another window than @window, or NULL. */
-static AriWindow *
-other_window (AriWindow *window)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GObject) other = g_list_model_get_item (windows, i);
-
-    if (ARI_IS_WINDOW (other) && other != G_OBJECT (window))
-      return ARI_WINDOW (other);
-  }
-  return NULL;
 }
 
 static void
 type_digit (AriWindow *window, guint16 cell, guint digit)
 {
-  ari_grid_view_set_cursor (window->grid, cell);
-  g_signal_emit_by_name (window->grid, "digit", digit);
+  ari_grid_view_set_cursor (part_of (window, "grid"), cell);
+  g_signal_emit_by_name (part_of (window, "grid"), "digit", digit);
 }
 
-static void
-wait_for_search (AriWindow *window)
+static guint
+n_moves (AriWindow *window)
 {
-  while (ari_solver_get_state (window->solver) == ARI_SOLVER_RUNNING
-         || ari_solver_get_seeking (window->solver))
-    g_main_context_iteration (NULL, TRUE);
+  guint position;
+
+  ari_game_get_moves (game_of (window), &position);
+  return position;
+}
+
+static guint
+count_windows (void)
+{
+  return window_count (ARI_TYPE_WINDOW);
 }
 
 /* --- life ------------------------------------------------------------------------------------- */
@@ -135,8 +105,8 @@ test_new (void)
   g_assert_true (ari_window_is_untouched (window));
   g_assert_false (ari_window_get_modified (window));
   g_assert_null (ari_window_get_file (window));
-  g_assert_false (is_enabled (window, "undo"));
-  g_assert_false (is_enabled (window, "leave-search"));
+  g_assert_false (window_has_action (window, "undo"));
+  g_assert_false (window_has_action (window, "leave-search"));
   end (window);
 }
 
@@ -148,13 +118,13 @@ test_gone_while_busy (void)
   g_autoptr (GFile) file = g_file_new_for_path ("/nonexistent/puzzle.ariadne");
 
   ari_window_take_text (window, EASY);
-  run (window, "win.check");
-  run (window, "win.run-pause");
+  window_run (window, "win.check");
+  show_page (window, "logic");
+  window_run (window, "win.hint");
+  window_run (window, "win.run-pause");
   ari_window_open_files (window, &file, 1);
   end (window);
 }
-
-/* --- the game --------------------------------------------------------------------------------- */
 
 static void
 count (guint *n)
@@ -162,219 +132,146 @@ count (guint *n)
   (*n)++;
 }
 
+/* What the grid says goes to the section that is shown, and comes back to the grid. */
 static void
-test_moves (void)
+test_grid (void)
 {
   AriWindow *window = new_window ();
   guint n_notified = 0;
 
   g_signal_connect_swapped (window, "notify::modified", G_CALLBACK (count), &n_notified);
   type_digit (window, 3, 6);
-  g_assert_cmpuint (ari_game_get_cell (window->game, 3)->digit, ==, 6);
+  g_assert_cmpuint (cell_of (window, 3)->digit, ==, 6);
   g_assert_true (ari_window_get_modified (window));
   g_assert_false (ari_window_is_untouched (window));
   type_digit (window, 4, 6);
   g_assert_cmpuint (n_notified, ==, 1);
-  g_assert_cmpuint (window->picture->cells[3].marks & ARI_MARK_CONFLICT, !=, 0);
+  /* without a word the grid is up to date before the next frame */
+  WAIT_UNTIL (ari_grid_view_get_picture (part_of (window, "grid"))->cells[3].marks
+              & ARI_MARK_CONFLICT);
 
-  ari_grid_view_set_cursor (window->grid, 10);
-  g_signal_emit_by_name (window->grid, "note", 2u, (guint) ARI_NOTE_CORNER);
-  g_assert_true (ari_game_get_cell (window->game, 10)->notes[ARI_NOTE_CORNER] == ari_digits_of (2));
-  ari_grid_view_set_input_mode (window->grid, ARI_INPUT_CENTRE);
-  g_signal_emit_by_name (window->play_panel, "digit", 5u);
-  g_assert_true (ari_game_get_cell (window->game, 10)->notes[ARI_NOTE_CENTRE] == ari_digits_of (5));
-
+  ari_grid_view_set_cursor (part_of (window, "grid"), 10);
+  g_signal_emit_by_name (part_of (window, "grid"), "note", 2u, (guint) ARI_NOTE_CORNER);
+  g_assert_true (cell_of (window, 10)->notes[ARI_NOTE_CORNER] == ari_digits_of (2));
+  ari_grid_view_set_cursor (part_of (window, "grid"), 3);
+  g_signal_emit_by_name (part_of (window, "grid"), "erase");
+  g_assert_cmpuint (cell_of (window, 3)->digit, ==, ARI_NO_DIGIT);
+  window_run (window, "win.undo");
+  window_run (window, "win.erase");
+  g_assert_cmpuint (cell_of (window, 3)->digit, ==, ARI_NO_DIGIT);
   for (guint i = 0; i < 4; i++)
-    run (window, "win.undo");
-  g_assert_false (is_enabled (window, "undo"));
+    window_run (window, "win.undo");
   g_assert_false (ari_window_get_modified (window));
   g_assert_cmpuint (n_notified, ==, 2);
-  run (window, "win.redo");
-  g_assert_cmpuint (ari_game_get_cell (window->game, 3)->digit, ==, 6);
-  ari_grid_view_set_cursor (window->grid, 3);
-  g_signal_emit_by_name (window->grid, "erase");
-  g_assert_cmpuint (ari_game_get_cell (window->game, 3)->digit, ==, ARI_NO_DIGIT);
   end (window);
 }
 
+/* --- pages ------------------------------------------------------------------------------------ */
+
+/* A search locks the game; a step of a path rests it; the play page shows it as it was. */
 static void
-test_puzzle_of_ones_own (void)
+test_pages (void)
 {
   AriWindow *window = new_window ();
-
-  g_assert_false (is_enabled (window, "use-as-puzzle"));
-  type_digit (window, 0, 1);
-  run (window, "win.use-as-puzzle");
-  g_assert_true (ari_game_get_cell (window->game, 0)->given);
-  type_digit (window, 0, 2);
-  g_assert_cmpuint (ari_game_get_cell (window->game, 0)->digit, ==, 1);
-  type_digit (window, 1, 2);
-  run (window, "win.restart");
-  g_assert_cmpuint (ari_game_get_cell (window->game, 1)->digit, ==, ARI_NO_DIGIT);
-  run (window, "win.edit-puzzle");
-  type_digit (window, 0, 2);
-  g_assert_cmpuint (ari_game_get_cell (window->game, 0)->digit, ==, 2);
-  end (window);
-}
-
-static void
-test_judgement (void)
-{
-  AriWindow *window = new_window ();
-  const char *solved =
-      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-  g_autofree char *almost = g_strdup (solved);
-
-  almost[0] = almost[80] = '.';
-  ari_window_take_text (window, almost);
-  type_digit (window, 0, 4);
-  type_digit (window, 80, 7);
-  assert_says (GTK_WIDGET (window->play_panel), "not right");
-  type_digit (window, 80, 8);
-  g_assert_true (ari_game_get_solved (window->game));
-  assert_says (GTK_WIDGET (window->play_panel), "Solved");
-  end (window);
-}
-
-/* --- check ------------------------------------------------------------------------------------ */
-
-static void
-wait_for_check (AriWindow *window)
-{
-  while (window->checker)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-test_check (void)
-{
-  const struct {
-    const char *text;
-    const char *words;
-  } cases[] = {
-    { EASY, "exactly one solution" },
-    { "5................................................................................",
-      "several solutions" },
-    { "553.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-      "r1c1 and r1c2 in row 1 are both 5" },
-    /* r1c9 can only be 9, which its box has already */
-    { "12345678........9................................................................",
-      "There is no solution" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    AriWindow *window = new_window ();
-
-    ari_window_take_text (window, cases[i].text);
-    run (window, "win.check");
-    wait_for_check (window);
-    assert_says (GTK_WIDGET (window->play_panel), cases[i].words);
-    end (window);
-  }
-}
-
-/* A large grid is not proved the way that is best for a small one, and can be left at any time. */
-static void
-test_check_large (void)
-{
-  AriWindow *window = new_window ();
-  g_autoptr (GString) text = g_string_new (HEX_ROW);
-
-  ari_window_take_text (window, EASY);
-  run (window, "win.check");
-  g_assert_cmpstr (ari_solver_get_strategy (window->checker)->name, ==, "mrv-locked");
-  wait_for_check (window);
-  end (window);
-
-  window = new_window ();
-  for (guint i = 1; i < 16; i++)
-    g_string_append (text, "................");
-  ari_window_take_text (window, text->str);
-  run (window, "win.check");
-  g_assert_cmpstr (ari_solver_get_strategy (window->checker)->name, ==, "mrv-ties");
-  run (window, "win.cancel-check");
-  g_assert_null (window->checker);
-  assert_says (GTK_WIDGET (window->play_panel), "stopped before it had an answer");
-  run (window, "win.check");
-  wait_for_check (window);
-  assert_says (GTK_WIDGET (window->play_panel), "several solutions");
-  end (window);
-}
-
-static void
-test_check_entries (void)
-{
-  AriWindow *window = new_window ();
+  AriSession *session = ari_window_get_session (window);
+  AriNotice *notice = ari_window_get_notice (window);
 
   ari_window_take_text (window, EASY);
   type_digit (window, 2, 3);
-  run (window, "win.check");
-  wait_for_check (window);
-  assert_says (GTK_WIDGET (window->play_panel), "Right so far");
-  type_digit (window, 2, 0);
-  g_assert_false (says (GTK_WIDGET (window->play_panel), "Right so far"));
-  run (window, "win.check");
-  wait_for_check (window);
-  assert_says (GTK_WIDGET (window->play_panel), "one of your entries is wrong");
-  end (window);
-}
-
-/* --- search ----------------------------------------------------------------------------------- */
-
-static void
-test_search (void)
-{
-  AriWindow *window = new_window ();
-
-  ari_window_take_text (window, EASY);
-  ari_grid_view_set_cursor (window->grid, 2);
-  g_signal_emit_by_name (window->grid, "note", 3u, (guint) ARI_NOTE_CENTRE);
-  run (window, "win.solve");
-  g_assert_true (window->shows_search);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->pages), ==, "search");
-  run (window, "win.to-end");
-  wait_for_search (window);
-  g_assert_cmpint (ari_solver_get_verdict (window->solver), ==, ARI_VERDICT_UNIQUE);
-  g_assert_true (window->picture->searching);
-  g_assert_cmpuint (window->picture->cells[2].digit, ==, 3);
-
-  /* keys change nothing while a search is shown, and say so */
+  window_run (window, "win.solve");
+  g_assert_cmpstr (shown_page (window), ==, "search");
+  g_assert_true (picture_of (window)->searching);
+  g_assert_true (ari_session_get_locked (session));
+  g_assert_false (window_has_action (window, "undo"));
   type_digit (window, 3, 0);
-  g_assert_cmpuint (ari_game_get_cell (window->game, 3)->digit, ==, ARI_NO_DIGIT);
-  g_assert_true (ari_notice_get_shown (window->notice));
-  g_assert_false (is_enabled (window, "undo"));
+  window_run (window, "win.erase");
+  g_assert_true (ari_notice_get_shown (notice));
+  g_assert_cmpuint (n_moves (window), ==, 1);
 
-  /* the game is on the other page, as it was */
-  gtk_stack_set_visible_child_name (window->pages, "play");
-  g_assert_false (window->shows_search);
-  g_assert_true (window->picture->cells[2].centre == ari_digits_of (3));
-  gtk_stack_set_visible_child_name (window->pages, "search");
-  g_assert_true (window->shows_search);
+  show_page (window, "play");
+  g_assert_false (ari_session_get_locked (session));
+  g_assert_false (picture_of (window)->searching);
+  g_assert_false (ari_notice_get_shown (notice));
+  g_assert_true (window_has_action (window, "undo"));
 
-  run (window, "win.leave-search");
-  g_assert_false (window->shows_search);
-  g_assert_true (ari_game_get_cell (window->game, 2)->notes[ARI_NOTE_CENTRE] == ari_digits_of (3));
-  g_assert_true (is_enabled (window, "undo"));
+  show_page (window, "logic");
+  WAIT_UNTIL (window_has_action (window, "step"));
+  g_assert_true (picture_of (window)->explains);
+  g_assert_false (ari_session_get_locked (session));
+  g_assert_true (window_has_action (window, "undo"));
+  type_digit (window, 3, 0);
+  g_assert_cmpuint (n_moves (window), ==, 1);
+  g_assert_true (ari_notice_get_shown (notice));
   end (window);
 }
 
+/* Transport keys are the shown page's, and the search's where that page does not want them. */
 static void
-test_keep_solution (void)
+test_transport (void)
 {
   AriWindow *window = new_window ();
 
   ari_window_take_text (window, EASY);
-  run (window, "win.run-pause");
-  run (window, "win.to-end");
-  wait_for_search (window);
-  run (window, "win.to-start");
-  wait_for_search (window);
-  run (window, "win.keep-solution");
-  g_assert_true (ari_game_get_solved (window->game));
-  g_assert_false (window->shows_search);
-  run (window, "win.undo");
-  g_assert_cmpuint (ari_game_get_cell (window->game, 2)->digit, ==, ARI_NO_DIGIT);
-  g_assert_false (is_enabled (window, "undo"));
+  show_page (window, "logic");
+  g_assert_false (window_has_action (window, "step-back"));
+  WAIT_UNTIL (window_has_action (window, "step"));
+  window_run (window, "win.step");
+  g_assert_cmpstr (shown_page (window), ==, "logic");
+  g_assert_true (window_has_action (window, "step-back"));
+  show_page (window, "play");
+  g_assert_true (window_has_action (window, "step-back"));
+  window_run (window, "win.step");
+  g_assert_cmpstr (shown_page (window), ==, "search");
+  g_assert_true (picture_of (window)->searching);
+  end (window);
+}
+
+/* Escape: one step out of whatever one is in. */
+static void
+test_escape (void)
+{
+  AriWindow *window = new_window ();
+  AriNotice *notice = ari_window_get_notice (window);
+
+  ari_window_take_text (window, EASY);
+  window_run (window, "win.step");
+  type_digit (window, 3, 0);
+  g_assert_true (ari_notice_get_shown (notice));
+  window_run (window, "win.escape");
+  g_assert_cmpstr (shown_page (window), ==, "play");
+  g_assert_false (window_has_action (window, "leave-search"));
+  g_assert_false (ari_notice_get_shown (notice));
+
+  window_run (window, "win.hint");
+  g_assert_true (window_has_action (window, "close-hint"));
+  ari_notice_say (notice, ARI_NOTICE_INFO, "Something else");
+  window_run (window, "win.escape");
+  g_assert_false (window_has_action (window, "close-hint"));
+  g_assert_true (ari_notice_get_shown (notice));
+  window_run (window, "win.escape");
+  g_assert_false (ari_notice_get_shown (notice));
+
+  show_page (window, "logic");
+  WAIT_UNTIL (picture_of (window)->explains);
+  window_run (window, "win.escape");
+  g_assert_cmpstr (shown_page (window), ==, "play");
+  end (window);
+}
+
+/* A page that has not been shown has nothing made for it. */
+static void
+test_lazy (void)
+{
+  AriWindow *window = new_window ();
+  GtkStack *pages = part_of (window, "pages");
+  GtkWidget *search = gtk_stack_get_child_by_name (pages, "search");
+
+  show_page (window, "play");
+  g_assert_nonnull (
+      gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (gtk_stack_get_visible_child (pages))));
+  g_assert_null (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (search)));
+  show_page (window, "search");
+  g_assert_nonnull (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (search)));
   end (window);
 }
 
@@ -444,17 +341,15 @@ test_open_change_save (void)
                                           g_bytes_get_size (bytes), NULL, FALSE, 0, NULL, NULL,
                                           NULL));
   ari_window_open_files (window, &file, 1);
-  while (ari_window_get_file (window) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (ari_window_get_file (window) != NULL);
   g_assert_cmpuint (count_windows (), ==, 1);
   g_assert_false (ari_window_get_modified (window));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "puzzle.ariadne – Ariadne");
 
   type_digit (window, 2, 3);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "• puzzle.ariadne – Ariadne");
-  run (window, "win.save");
-  while (ari_window_get_modified (window))
-    g_main_context_iteration (NULL, TRUE);
+  window_run (window, "win.save");
+  WAIT_UNTIL (!ari_window_get_modified (window));
 
   read = ari_document_load (file, NULL, &error);
   g_assert_no_error (error);
@@ -483,17 +378,17 @@ test_bad_files (void)
   ari_window_take_text (window, EASY);
   document = ari_window_get_document (window);
   ari_window_open_files (window, files, G_N_ELEMENTS (files));
-  while (!ari_notice_get_shown (window->notice)
-         || strstr (ari_notice_get_text (window->notice), "bad.ariadne") == NULL
-         || strstr (ari_notice_get_text (window->notice), "missing") == NULL
-         || strstr (ari_notice_get_text (window->notice), "folder") == NULL)
+  while (!ari_notice_get_shown (ari_window_get_notice (window))
+         || strstr (ari_notice_get_text (ari_window_get_notice (window)), "bad.ariadne") == NULL
+         || strstr (ari_notice_get_text (ari_window_get_notice (window)), "missing") == NULL
+         || strstr (ari_notice_get_text (ari_window_get_notice (window)), "folder") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (ari_window_get_document (window) == document);
   g_assert_cmpuint (count_windows (), ==, 1);
 
   ari_window_take_text (window, "this is no puzzle");
   g_assert_true (ari_window_get_document (window) == document);
-  g_assert_nonnull (strstr (ari_notice_get_text (window->notice), "no puzzle"));
+  g_assert_nonnull (strstr (ari_notice_get_text (ari_window_get_notice (window)), "no puzzle"));
   end (window);
   remove_path (file);
 }
@@ -513,9 +408,9 @@ test_window_at_hand (void)
   g_assert_true (ari_window_get_modified (window));
   ari_window_take_text (window, hex->str);
   g_assert_cmpuint (count_windows (), ==, 2);
-  g_assert_cmpuint (ari_game_get_layout (window->game)->n_digits, ==, 9);
-  other = other_window (window);
-  g_assert_cmpuint (ari_game_get_layout (other->game)->n_digits, ==, 16);
+  g_assert_cmpuint (ari_game_get_layout (game_of (window))->n_digits, ==, 9);
+  other = window_other (ARI_TYPE_WINDOW, window);
+  g_assert_cmpuint (ari_game_get_layout (game_of (other))->n_digits, ==, 16);
   g_string_free (hex, TRUE);
   end (other);
   end (window);
@@ -535,50 +430,61 @@ test_copy_paste (void)
   char *text = NULL;
 
   ari_window_take_text (window, EASY);
-  run (window, "win.copy");
+  window_run (window, "win.copy");
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_text,
                                  &text);
-  while (text == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (text != NULL);
   g_assert_cmpstr (text, ==, EASY);
   g_free (text);
 
-  run (window, "win.copy-grid");
-  run (other, "win.paste");
-  while (ari_window_is_untouched (other))
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (ari_grid_equal (ari_puzzle_get_givens (ari_game_get_puzzle (other->game)),
-                                 ari_puzzle_get_givens (ari_game_get_puzzle (window->game))));
+  window_run (window, "win.copy-grid");
+  window_run (other, "win.paste");
+  WAIT_UNTIL (!ari_window_is_untouched (other));
+  g_assert_true (ari_grid_equal (ari_puzzle_get_givens (ari_game_get_puzzle (game_of (other))),
+                                 ari_puzzle_get_givens (ari_game_get_puzzle (game_of (window)))));
   end (other);
   end (window);
+}
+
+/* (nullable): the question over @window */
+static GtkWindow *
+find_dialog (AriWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
+
+    if (gtk_window_get_transient_for (other) == GTK_WINDOW (window)
+        && gtk_widget_get_mapped (GTK_WIDGET (other)))
+      return other;
+  }
+  return NULL;
+}
+
+static void
+on_answer (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(int *) user_data = ari_window_may_close_finish (ARI_WINDOW (source), result);
 }
 
 static void
 test_close_asks (void)
 {
   AriWindow *window = new_window ();
-  GListModel *windows = gtk_window_get_toplevels ();
-  GtkWindow *dialog = NULL;
+  int answer = -1;
 
   gtk_window_present (GTK_WINDOW (window));
   type_digit (window, 0, 0);
   gtk_window_close (GTK_WINDOW (window));
-  while (dialog == NULL) {
-    for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
-
-      if (gtk_window_get_transient_for (other) == GTK_WINDOW (window)
-          && gtk_widget_get_mapped (GTK_WIDGET (other)))
-        dialog = other;
-    }
-    g_main_context_iteration (NULL, dialog == NULL);
-  }
-  g_assert_true (window->asking);
+  WAIT_UNTIL (find_dialog (window) != NULL);
   /* asked once only */
   gtk_window_close (GTK_WINDOW (window));
-  gtk_window_close (dialog);
-  while (window->asking)
-    g_main_context_iteration (NULL, TRUE);
+  ari_window_may_close_async (window, on_answer, &answer);
+  WAIT_UNTIL (answer != -1);
+  g_assert_cmpint (answer, ==, FALSE);
+  gtk_window_close (find_dialog (window));
+  WAIT_UNTIL (find_dialog (window) == NULL);
   g_assert_cmpuint (count_windows (), ==, 1);
   g_assert_true (ari_window_get_modified (window));
   end (window);
@@ -592,14 +498,11 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/window/new", test_new);
   g_test_add_func ("/window/gone-while-busy", test_gone_while_busy);
-  g_test_add_func ("/window/moves", test_moves);
-  g_test_add_func ("/window/puzzle-of-ones-own", test_puzzle_of_ones_own);
-  g_test_add_func ("/window/judgement", test_judgement);
-  g_test_add_func ("/window/check", test_check);
-  g_test_add_func ("/window/check-large", test_check_large);
-  g_test_add_func ("/window/check-entries", test_check_entries);
-  g_test_add_func ("/window/search", test_search);
-  g_test_add_func ("/window/keep-solution", test_keep_solution);
+  g_test_add_func ("/window/grid", test_grid);
+  g_test_add_func ("/window/pages", test_pages);
+  g_test_add_func ("/window/transport", test_transport);
+  g_test_add_func ("/window/escape", test_escape);
+  g_test_add_func ("/window/lazy", test_lazy);
   g_test_add_func ("/window/anything-goes", test_anything_goes);
   g_test_add_func ("/window/open-change-save", test_open_change_save);
   g_test_add_func ("/window/bad-files", test_bad_files);

@@ -1,0 +1,525 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Hints while playing: the next step that a person could find, told in three portions, and made if
+ * wanted. What is wrong comes before any step. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "solver/logician.h"
+#include "ui/common/technique-order.h"
+#include "ui/play/hint-section.h"
+#include "ui/play/hint-words.h"
+
+/* A hint that is found sooner than this, in ms, needs no word about being looked for. */
+#define PATIENCE 200
+/* The least height of the page, in pixels: where there is little room, a card that wants more than
+ * the number pad gets it from the grid, up to the most. */
+#define LEAST_HEIGHT 120
+#define MOST_HEIGHT  170
+/* between the card and the edges of the page, as in panels.css */
+#define PAGE_PADDING 12
+
+struct _AriHintSection {
+  AriSection parent_instance;
+
+  AriPlayPanel *panel;
+  AriHintBox *card;
+  AriLogician *logician; /* NULL before the first hint; has the answer while the card is open */
+  AriHintState state;
+  AriHintDepth depth; /* of a step, also while it is looked for */
+  guint source;       /* says that a step is looked for when that takes long */
+};
+
+G_DEFINE_FINAL_TYPE (AriHintSection, ari_hint_section, ARI_TYPE_SECTION)
+
+static AriSession *
+session_of (AriHintSection *self)
+{
+  return ari_section_get_session (ARI_SECTION (self));
+}
+
+static AriGame *
+game_of (AriHintSection *self)
+{
+  return ari_session_get_game (session_of (self));
+}
+
+/* The step that is told of; only while there is one. */
+static AriStep
+hint_step (AriHintSection *self)
+{
+  g_assert (self->state == ARI_HINT_STATE_STEP);
+
+  return ari_steps_get (ari_logician_get_answer (self->logician)->steps, 0);
+}
+
+static gboolean
+can_be_done (AriHintSection *self)
+{
+  return self->state == ARI_HINT_STATE_WRONG
+         || (self->state == ARI_HINT_STATE_STEP && self->depth == ARI_HINT_FULL);
+}
+
+/* How much of the page must be seen for all of the card to be seen. */
+static int
+page_height (AriHintSection *self)
+{
+  GtkWidget *card = GTK_WIDGET (self->card);
+  const int width = gtk_widget_get_width (GTK_WIDGET (self->panel)) - 2 * PAGE_PADDING;
+  int least, height;
+
+  if (self->state == ARI_HINT_STATE_CLOSED || width <= 0)
+    return LEAST_HEIGHT;
+  gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &height, NULL,
+                      NULL);
+  return CLAMP (height + PAGE_PADDING, LEAST_HEIGHT, MOST_HEIGHT);
+}
+
+/* After every change of what the card says. */
+static void
+update_hint (AriHintSection *self)
+{
+  const gboolean is_open = self->state != ARI_HINT_STATE_CLOSED;
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self->panel), GTK_TYPE_SCROLLED_WINDOW);
+
+  ari_section_set_action_enabled (ARI_SECTION (self), "apply-hint", can_be_done (self));
+  ari_section_set_action_enabled (ARI_SECTION (self), "close-hint", is_open);
+  if (page != NULL) {
+    GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (page);
+
+    gtk_scrolled_window_set_min_content_height (scrolled, page_height (self));
+    if (is_open)
+      gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scrolled), 0);
+  }
+  ari_section_change_scene (ARI_SECTION (self));
+}
+
+static void
+say (AriHintSection *self,
+     AriHintState state,
+     AriHintKind kind,
+     const char *title,
+     const char *words,
+     const char *notation,
+     const char *technique,
+     AriHintButton button)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->state = state;
+  ari_hint_box_say (self->card, kind, title, words, notation, technique, button);
+  update_hint (self);
+}
+
+static void
+say_news (AriHintSection *self, const char *words)
+{
+  say (self, ARI_HINT_STATE_NEWS, ARI_HINT_KIND_NEWS, _ ("No Hint"), words, NULL, NULL,
+       ARI_HINT_BUTTON_NONE);
+}
+
+/* --- what is told ----------------------------------------------------------------------------- */
+
+static void
+tell_step (AriHintSection *self)
+{
+  const AriLogicianAnswer *answer = ari_logician_get_answer (self->logician);
+  const AriStep step = hint_step (self);
+  const AriLayout *layout = ari_game_get_layout (game_of (self));
+  const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game_of (self)));
+  const AriHintDepth depth = self->depth;
+  const char *caveat = depth == ARI_HINT_VAGUE ? ari_hint_caveat (answer) : NULL;
+  g_autofree char *told = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *notation = NULL;
+  /* Translators: of how much is told in three portions: the second says more than the first */
+  const char *const titles[] = { _ ("Hint 1 of 3"), _ ("Hint 2 of 3"), _ ("Hint 3 of 3") };
+
+  if (depth == ARI_HINT_VAGUE)
+    told = ari_step_where (&step, layout, symbols);
+  else if (depth == ARI_HINT_CONCRETE)
+    told = ari_step_to_notation (&step, layout, symbols, ARI_HINT_CONCRETE);
+  else {
+    told = ari_step_explain (&step, layout, symbols);
+    notation = ari_step_to_notation (&step, layout, symbols, ARI_HINT_FULL);
+  }
+  words = caveat != NULL ? g_strjoin ("\n", told, caveat, NULL) : g_strdup (told);
+  say (self, ARI_HINT_STATE_STEP, ARI_HINT_KIND_STEP, titles[depth], words, notation,
+       depth != ARI_HINT_VAGUE ? ari_technique_info (step.technique)->code : NULL,
+       depth == ARI_HINT_FULL ? ARI_HINT_BUTTON_APPLY : ARI_HINT_BUTTON_MORE);
+}
+
+static void
+tell_wrong (AriHintSection *self, const AriLogicianAnswer *answer)
+{
+  const AriLayout *layout = ari_game_get_layout (game_of (self));
+  g_autofree char *words = ari_hint_of_wrong (answer, layout);
+  guint position;
+  const gboolean was_right =
+      ari_game_find_right (game_of (self), answer->check->solution, &position);
+
+  say (self, ARI_HINT_STATE_WRONG, ARI_HINT_KIND_WRONG, _ ("Mistake"), words, NULL, NULL,
+       was_right ? ARI_HINT_BUTTON_GO_BACK : ARI_HINT_BUTTON_CORRECT);
+}
+
+static void
+on_answered (AriLogician *logician, gpointer user_data)
+{
+  AriHintSection *self = user_data;
+  const AriLogicianAnswer *answer = ari_logician_get_answer (logician);
+  g_autofree char *words = NULL;
+
+  if (self->state != ARI_HINT_STATE_THINKING || answer == NULL)
+    return;
+  if (answer->check->verdict == ARI_POSITION_WRONG) {
+    tell_wrong (self, answer);
+    return;
+  }
+  words = ari_hint_of_answer (answer, game_of (self));
+  if (words != NULL) {
+    say_news (self, words);
+    return;
+  }
+  self->state = ARI_HINT_STATE_STEP;
+  tell_step (self);
+}
+
+static gboolean
+on_patience_over (gpointer user_data)
+{
+  AriHintSection *self = user_data;
+
+  self->source = 0;
+  ari_hint_box_say (self->card, ARI_HINT_KIND_THINKING, _ ("Looking for a Step…"), "", NULL, NULL,
+                    ARI_HINT_BUTTON_NONE);
+  return G_SOURCE_REMOVE;
+}
+
+/* --- what is asked ---------------------------------------------------------------------------- */
+
+/* By the techniques that are used for paths: who leaves one out does not want to be told of it. */
+static void
+ask (AriHintSection *self)
+{
+  const AriLayout *layout = ari_game_get_layout (game_of (self));
+  AriGrid *givens = ari_hint_givens (game_of (self));
+  AriGrid *placed = ari_game_dup_grid (game_of (self));
+  const AriTechniqueOrder order = ari_technique_order_load ();
+  const AriLogicOptions options = ari_technique_order_get_options (&order);
+  g_autofree AriDigits *removed = g_new0 (AriDigits, layout->n_cells);
+
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    const AriGameCell *here = ari_game_get_cell (game_of (self), cell);
+
+    if (givens->cells[cell] != ARI_NO_DIGIT)
+      placed->cells[cell] = ARI_NO_DIGIT;
+    if (here->digit == ARI_NO_DIGIT)
+      removed[cell] = here->removed;
+  }
+  if (self->logician == NULL) {
+    self->logician = ari_logician_new ();
+    g_signal_connect_object (self->logician, "answered", G_CALLBACK (on_answered), self, 0);
+  }
+  self->state = ARI_HINT_STATE_THINKING;
+  self->depth = ARI_HINT_VAGUE;
+  self->source = g_timeout_add (PATIENCE, on_patience_over, self);
+  update_hint (self);
+  ari_logician_ask (self->logician, &(AriLogicianQuestion){ .task = ARI_LOGICIAN_HINT,
+                                                            .layout = layout,
+                                                            .givens = givens->cells,
+                                                            .placed = placed->cells,
+                                                            .removed = removed,
+                                                            .options = &options });
+  ari_grid_free (givens);
+  ari_grid_free (placed);
+}
+
+static void
+begin_hint (AriHintSection *self)
+{
+  g_autofree char *words = ari_hint_of_game (game_of (self));
+
+  ari_play_panel_set_message (self->panel, NULL, TRUE);
+  if (words != NULL)
+    say_news (self, words);
+  else
+    ask (self);
+}
+
+void
+ari_hint_section_close (AriHintSection *self)
+{
+  AriGridView *grid;
+  GtkRoot *root;
+  GtkWidget *focus;
+
+  g_return_if_fail (ARI_IS_HINT_SECTION (self));
+
+  if (self->state == ARI_HINT_STATE_CLOSED)
+    return;
+  grid = ari_section_get_grid (ARI_SECTION (self));
+  root = gtk_widget_get_root (GTK_WIDGET (self->card));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  if (self->state == ARI_HINT_STATE_THINKING)
+    ari_service_stop (ARI_SERVICE (self->logician));
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->state = ARI_HINT_STATE_CLOSED;
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->card)))
+    gtk_widget_grab_focus (GTK_WIDGET (grid));
+  ari_hint_box_hide (self->card);
+  update_hint (self);
+}
+
+AriHintState
+ari_hint_section_get_state (AriHintSection *self)
+{
+  g_return_val_if_fail (ARI_IS_HINT_SECTION (self), ARI_HINT_STATE_CLOSED);
+
+  return self->state;
+}
+
+static void
+mark_mistakes (AriHintSection *self, AriPicture *picture)
+{
+  const AriPositionCheck *check = ari_logician_get_answer (self->logician)->check;
+
+  for (guint i = 0; i < check->n_wrong_cells; i++)
+    picture->cells[check->wrong_cells[i]].marks |= ARI_MARK_WRONG;
+  for (guint16 cell = 0; cell < picture->layout->n_cells; cell++)
+    if (check->wrong_removals[cell] != 0)
+      picture->cells[cell].marks |= ARI_MARK_WRONG;
+}
+
+static void
+ari_hint_section_paint (AriSection *section, AriScene *scene)
+{
+  AriHintSection *self = ARI_HINT_SECTION (section);
+  const AriLayout *layout = scene->picture->layout;
+
+  if (self->state == ARI_HINT_STATE_WRONG)
+    mark_mistakes (self, scene->picture);
+  else if (self->state == ARI_HINT_STATE_STEP && self->depth == ARI_HINT_FULL) {
+    g_autofree AriDigits *candidates = g_new (AriDigits, layout->n_cells);
+
+    for (guint16 cell = 0; cell < layout->n_cells; cell++)
+      candidates[cell] = ari_game_get_candidates (game_of (self), cell);
+    ari_picture_show_candidates (scene->picture, candidates);
+    scene->step = hint_step (self);
+    scene->has_step = TRUE;
+  }
+}
+
+/* --- what is done ----------------------------------------------------------------------------- */
+
+static void
+apply_step (AriHintSection *self)
+{
+  const AriStep step = hint_step (self);
+  const guint16 cell = step.n_placements > 0 ? step.placements[0].cell : ARI_NO_CELL;
+  g_autofree AriMark *marks = g_new (AriMark, step.n_placements + step.n_eliminations);
+  g_autoptr (AriMove) move = NULL;
+
+  for (guint i = 0; i < step.n_placements; i++)
+    marks[i] = step.placements[i];
+  for (guint i = 0; i < step.n_eliminations; i++)
+    marks[step.n_placements + i] = step.eliminations[i];
+  move = ari_game_move_steps (game_of (self), marks, step.n_placements + step.n_eliminations,
+                              ari_session_get_keep_notes (session_of (self)));
+  ari_hint_section_close (self);
+  if (move != NULL)
+    ari_game_execute (game_of (self), move);
+  if (cell != ARI_NO_CELL)
+    ari_grid_view_set_cursor (ari_section_get_grid (ARI_SECTION (self)), cell);
+}
+
+static void
+put_right (AriHintSection *self)
+{
+  const AriLayout *layout = ari_game_get_layout (game_of (self));
+  g_autofree guint8 *solution =
+      g_memdup2 (ari_logician_get_answer (self->logician)->check->solution, layout->n_cells);
+  guint position, before;
+
+  ari_hint_section_close (self);
+  ari_game_get_moves (game_of (self), &before);
+  if (ari_game_find_right (game_of (self), solution, &position)) {
+    g_autofree char *words = NULL;
+
+    ari_game_go_to (game_of (self), position);
+    words = g_strdup_printf (
+        ngettext ("All is right again: %u move was taken back. Redo makes it again.",
+                  "All is right again: %u moves were taken back. Redo makes them again.",
+                  before - position),
+        before - position);
+    ari_play_panel_set_message (self->panel, words, TRUE);
+  } else {
+    g_autoptr (AriMove) move = ari_game_move_correct (game_of (self), solution);
+
+    if (move != NULL)
+      ari_game_execute (game_of (self), move);
+    ari_play_panel_set_message (self->panel,
+                                _ ("All is right again: what was wrong has been taken out."), TRUE);
+  }
+}
+
+/* --- actions ---------------------------------------------------------------------------------- */
+
+static void
+hint (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriHintSection *self = user_data;
+
+  ari_section_want_page (user_data, NULL, TRUE);
+  switch (self->state) {
+  case ARI_HINT_STATE_STEP:
+    /* the whole step stays: whoever presses once too often has not made it */
+    if (self->depth < ARI_HINT_FULL) {
+      self->depth++;
+      tell_step (self);
+    }
+    break;
+  case ARI_HINT_STATE_THINKING:
+    /* whoever presses again before there is a hint wants more of it when it comes */
+    if (self->depth < ARI_HINT_FULL)
+      self->depth++;
+    break;
+  case ARI_HINT_STATE_CLOSED:
+    begin_hint (self);
+    break;
+  case ARI_HINT_STATE_NEWS:
+  case ARI_HINT_STATE_WRONG:
+  default:
+    break;
+  }
+}
+
+static void
+apply_hint (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriHintSection *self = user_data;
+
+  if (!can_be_done (self))
+    return;
+  if (self->state == ARI_HINT_STATE_WRONG)
+    put_right (self);
+  else
+    apply_step (self);
+}
+
+static void
+close_hint (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_hint_section_close (user_data);
+}
+
+static void
+ari_hint_section_add_actions (AriSection *section, GActionMap *map)
+{
+  const GActionEntry entries[] = {
+    { .name = "hint", .activate = hint },
+    { .name = "apply-hint", .activate = apply_hint },
+    { .name = "close-hint", .activate = close_hint },
+  };
+
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
+  ari_section_set_action_enabled (section, "apply-hint", FALSE);
+  ari_section_set_action_enabled (section, "close-hint", FALSE);
+}
+
+static gboolean
+ari_hint_section_leave (AriSection *section)
+{
+  AriHintSection *self = ARI_HINT_SECTION (section);
+
+  if (self->state == ARI_HINT_STATE_CLOSED)
+    return FALSE;
+  ari_hint_section_close (self);
+  return TRUE;
+}
+
+/* Enter does what the card offers. */
+static gboolean
+ari_hint_section_enter (AriSection *section)
+{
+  if (!can_be_done (ARI_HINT_SECTION (section)))
+    return FALSE;
+  apply_hint (NULL, NULL, section);
+  return TRUE;
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+/* A hint is about the game, which other pages may not show. */
+static void
+ari_hint_section_active_changed (AriSection *section)
+{
+  if (!ari_section_get_active (section))
+    ari_hint_section_close (ARI_HINT_SECTION (section));
+}
+
+static void
+on_replaced (AriHintSection *self)
+{
+  ari_hint_section_close (self);
+  if (self->logician != NULL)
+    ari_service_clear (ARI_SERVICE (self->logician));
+}
+
+static void
+ari_hint_section_constructed (GObject *object)
+{
+  AriHintSection *self = ARI_HINT_SECTION (object);
+
+  G_OBJECT_CLASS (ari_hint_section_parent_class)->constructed (object);
+  g_signal_connect_swapped (session_of (self), "changed", G_CALLBACK (ari_hint_section_close),
+                            self);
+  g_signal_connect_swapped (session_of (self), "replaced", G_CALLBACK (on_replaced), self);
+}
+
+static void
+ari_hint_section_dispose (GObject *object)
+{
+  AriHintSection *self = ARI_HINT_SECTION (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_object (&self->logician);
+  g_clear_object (&self->panel);
+  G_OBJECT_CLASS (ari_hint_section_parent_class)->dispose (object);
+}
+
+static void
+ari_hint_section_class_init (AriHintSectionClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  AriSectionClass *section_class = ARI_SECTION_CLASS (class);
+
+  object_class->constructed = ari_hint_section_constructed;
+  object_class->dispose = ari_hint_section_dispose;
+  section_class->page = "play";
+  section_class->add_actions = ari_hint_section_add_actions;
+  section_class->active_changed = ari_hint_section_active_changed;
+  section_class->paint = ari_hint_section_paint;
+  section_class->leave = ari_hint_section_leave;
+  section_class->enter = ari_hint_section_enter;
+}
+
+static void
+ari_hint_section_init (AriHintSection *self)
+{
+}
+
+AriHintSection *
+ari_hint_section_new (AriPlaySection *play)
+{
+  AriSection *section = ARI_SECTION (play);
+  AriHintSection *self;
+
+  g_return_val_if_fail (ARI_IS_PLAY_SECTION (play), NULL);
+
+  self = g_object_new (ARI_TYPE_HINT_SECTION, "session", ari_section_get_session (section), "grid",
+                       ari_section_get_grid (section), NULL);
+  self->panel = g_object_ref (ari_play_section_get_panel (play));
+  self->card = ari_play_panel_get_hint_box (self->panel);
+  return self;
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Hints while playing: the next step that a person could find, told in three portions. */
+
+#pragma once
+
+#include "puzzle/words/step-words.h"
+#include "ui/play/play-section.h"
+
+G_BEGIN_DECLS
+
+/** AriHintState: what the hint's card says. */
+typedef enum {
+  ARI_HINT_STATE_CLOSED,
+  ARI_HINT_STATE_THINKING,
+  ARI_HINT_STATE_STEP,
+  ARI_HINT_STATE_WRONG, /* something is wrong, and can be put right */
+  ARI_HINT_STATE_NEWS,  /* why there is no step */
+} AriHintState;
+
+#define ARI_TYPE_HINT_SECTION (ari_hint_section_get_type ())
+/**
+ * AriHintSection: an overlay on the page for playing: asks for a step, says it on the card of the
+ * page, draws it on the grid, and makes it if wanted. What is wrong comes before any step. The card
+ * closes when the game changes and when another page is shown.
+ *
+ * Its actions: `hint` (asks, or says more), `apply-hint` (Enter too), `close-hint` (Escape too).
+ */
+G_DECLARE_FINAL_TYPE (AriHintSection, ari_hint_section, ARI, HINT_SECTION, AriSection)
+
+/** ari_hint_section_new: @play: whose page has the card; not kept */
+AriHintSection *ari_hint_section_new (AriPlaySection *play);
+AriHintState ari_hint_section_get_state (AriHintSection *self);
+void ari_hint_section_close (AriHintSection *self);
+
+G_END_DECLS

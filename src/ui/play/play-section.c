@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Playing and entering: digits and notes become moves; undo; what the game is worth. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/play/play-section.h"
+
+struct _AriPlaySection {
+  AriSection parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (AriPlaySection, ari_play_section, ARI_TYPE_SECTION)
+
+static AriSession *
+session_of (AriPlaySection *self)
+{
+  return ari_section_get_session (ARI_SECTION (self));
+}
+
+static AriGame *
+game_of (AriPlaySection *self)
+{
+  return ari_session_get_game (session_of (self));
+}
+
+AriPlayPanel *
+ari_play_section_get_panel (AriPlaySection *self)
+{
+  g_return_val_if_fail (ARI_IS_PLAY_SECTION (self), NULL);
+
+  return ARI_PLAY_PANEL (ari_section_get_panel (ARI_SECTION (self)));
+}
+
+/* --- moves ------------------------------------------------------------------------------------ */
+
+static gboolean
+ari_play_section_edit (AriSection *section, const AriEdit *edit)
+{
+  AriPlaySection *self = ARI_PLAY_SECTION (section);
+  AriSession *session = ari_section_get_session (section);
+  AriGame *game = ari_session_get_game (session);
+  guint n_cells;
+  const guint16 *cells = ari_grid_view_get_selection (ari_section_get_grid (section), &n_cells);
+
+  if (edit->kind == ARI_EDIT_ERASE)
+    ari_session_execute (session, ari_game_move_erase (game, cells, n_cells));
+  else if (edit->digit >= ari_session_get_layout (session)->n_digits)
+    return TRUE;
+  else if (edit->kind == ARI_EDIT_NOTE)
+    ari_session_execute (
+        session, ari_game_move_note (game, cells, n_cells, edit->note, (guint8) edit->digit));
+  else
+    ari_session_execute (session,
+                         ari_game_move_digit (game, cells, n_cells, (guint8) edit->digit,
+                                              ari_session_get_keep_notes (session_of (self))));
+  return TRUE;
+}
+
+static void
+on_pad_digit (AriPlayPanel *panel, guint digit, gpointer user_data)
+{
+  AriSection *section = user_data;
+  AriEdit edit = { .kind = ARI_EDIT_NOTE, .digit = digit };
+
+  switch (ari_grid_view_get_input_mode (ari_section_get_grid (section))) {
+  case ARI_INPUT_DIGIT:
+    edit.kind = ARI_EDIT_DIGIT;
+    break;
+  case ARI_INPUT_CENTRE:
+    edit.note = ARI_NOTE_CENTRE;
+    break;
+  case ARI_INPUT_CORNER:
+    edit.note = ARI_NOTE_CORNER;
+    break;
+  }
+  ari_section_edit (section, &edit);
+}
+
+/* --- judgement -------------------------------------------------------------------------------- */
+
+void
+ari_play_section_judge (AriPlaySection *self)
+{
+  AriPlayPanel *panel;
+  AriGrid *grid;
+
+  g_return_if_fail (ARI_IS_PLAY_SECTION (self));
+
+  panel = ari_play_section_get_panel (self);
+  if (ari_game_get_solved (game_of (self))) {
+    ari_play_panel_set_message (
+        panel, _ ("Solved! Every row, column and region is complete and right."), TRUE);
+    return;
+  }
+  grid = ari_game_dup_grid (game_of (self));
+  if (ari_grid_n_filled (grid) < grid->layout->n_cells) {
+    /* what Check said was about the digits as they were */
+    ari_play_panel_set_message (panel, NULL, TRUE);
+  } else {
+    const gulong n_conflicts = (gulong) ari_grid_conflicts (grid, NULL, 0);
+    g_autofree char *text = g_strdup_printf (
+        ngettext ("The grid is full, but not right: %lu pair of equal digits share a house. It is "
+                  "marked.",
+                  "The grid is full, but not right: %lu pairs of equal digits share a house. They "
+                  "are marked.",
+                  n_conflicts),
+        n_conflicts);
+
+    ari_play_panel_set_message (panel, text, FALSE);
+  }
+  ari_grid_free (grid);
+}
+
+/* --- actions ---------------------------------------------------------------------------------- */
+
+static void
+update_actions (AriPlaySection *self)
+{
+  AriSection *section = ARI_SECTION (self);
+  AriGame *game = game_of (self);
+  const AriLayout *layout = ari_game_get_layout (game);
+  const gboolean plays = !ari_session_get_locked (session_of (self));
+  gboolean has_given = FALSE, has_entry = FALSE, has_note = FALSE, has_open = FALSE;
+
+  for (guint cell = 0; cell < layout->n_cells; cell++) {
+    const AriGameCell *what = ari_game_get_cell (game, (guint16) cell);
+
+    has_given |= what->given;
+    has_entry |= !what->given && what->digit != ARI_NO_DIGIT;
+    has_note |= (what->notes[0] | what->notes[1] | what->removed) != 0;
+    has_open |= what->digit == ARI_NO_DIGIT;
+  }
+  ari_section_set_action_enabled (section, "undo", plays && ari_game_get_can_undo (game));
+  ari_section_set_action_enabled (section, "redo", plays && ari_game_get_can_redo (game));
+  ari_section_set_action_enabled (section, "fill-candidates", plays && has_open);
+  ari_section_set_action_enabled (section, "restart", plays && (has_entry || has_note));
+  ari_section_set_action_enabled (section, "use-as-puzzle", plays && has_entry);
+  ari_section_set_action_enabled (section, "edit-puzzle", plays && has_given);
+}
+
+static void
+undo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_game_undo (game_of (user_data));
+}
+
+static void
+redo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_game_redo (game_of (user_data));
+}
+
+static void
+fill_candidates (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_session_execute (session_of (user_data), ari_game_move_fill_candidates (game_of (user_data)));
+}
+
+static void
+restart (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_session_execute (session_of (user_data), ari_game_move_restart (game_of (user_data)));
+}
+
+static void
+use_as_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriPlaySection *self = user_data;
+
+  ari_session_execute (session_of (self), ari_game_move_use_as_puzzle (game_of (self)));
+  ari_play_panel_set_message (ari_play_section_get_panel (self),
+                              _ ("These digits are the puzzle now, and cannot be changed in play."),
+                              TRUE);
+}
+
+static void
+edit_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriPlaySection *self = user_data;
+
+  ari_session_execute (session_of (self), ari_game_move_edit_puzzle (game_of (self)));
+  ari_play_panel_set_message (
+      ari_play_section_get_panel (self),
+      _ ("All digits can be changed now. “Use as Puzzle” makes them the puzzle again."), TRUE);
+}
+
+/* `erase` is the window's: it is offered to the section that is shown first, as the key is. */
+static void
+ari_play_section_add_actions (AriSection *section, GActionMap *map)
+{
+  const GActionEntry entries[] = {
+    { .name = "undo", .activate = undo },
+    { .name = "redo", .activate = redo },
+    { .name = "fill-candidates", .activate = fill_candidates },
+    { .name = "restart", .activate = restart },
+    { .name = "use-as-puzzle", .activate = use_as_puzzle },
+    { .name = "edit-puzzle", .activate = edit_puzzle },
+  };
+
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
+  update_actions (ARI_PLAY_SECTION (section));
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+static void
+on_replaced (AriPlaySection *self)
+{
+  ari_play_panel_set_game (ari_play_section_get_panel (self), game_of (self));
+  update_actions (self);
+  ari_play_section_judge (self);
+  ari_section_change_scene (ARI_SECTION (self));
+}
+
+static void
+on_changed (AriPlaySection *self)
+{
+  ari_section_change_scene (ARI_SECTION (self));
+  update_actions (self);
+  ari_play_section_judge (self);
+}
+
+static GtkWidget *
+ari_play_section_make_panel (AriSection *section)
+{
+  AriGridView *grid = ari_section_get_grid (section);
+  GtkWidget *panel = ari_play_panel_new ();
+
+  ari_play_panel_set_game (ARI_PLAY_PANEL (panel),
+                           ari_session_get_game (ari_section_get_session (section)));
+  g_signal_connect_object (panel, "digit", G_CALLBACK (on_pad_digit), section, 0);
+  g_object_bind_property (grid, "input-mode", panel, "input-mode",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  return panel;
+}
+
+static void
+ari_play_section_constructed (GObject *object)
+{
+  AriPlaySection *self = ARI_PLAY_SECTION (object);
+  AriSession *session;
+
+  G_OBJECT_CLASS (ari_play_section_parent_class)->constructed (object);
+  session = session_of (self);
+  g_signal_connect_swapped (session, "replaced", G_CALLBACK (on_replaced), self);
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (session, "notify::locked", G_CALLBACK (update_actions), self);
+}
+
+static void
+ari_play_section_class_init (AriPlaySectionClass *class)
+{
+  AriSectionClass *section_class = ARI_SECTION_CLASS (class);
+
+  G_OBJECT_CLASS (class)->constructed = ari_play_section_constructed;
+  section_class->page = "play";
+  section_class->title = N_ ("_Play");
+  section_class->make_panel = ari_play_section_make_panel;
+  section_class->add_actions = ari_play_section_add_actions;
+  section_class->edit = ari_play_section_edit;
+}
+
+static void
+ari_play_section_init (AriPlaySection *self)
+{
+}
+
+AriPlaySection *
+ari_play_section_new (AriSession *session, AriGridView *grid)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (session), NULL);
+  g_return_val_if_fail (ARI_IS_GRID_VIEW (grid), NULL);
+
+  return g_object_new (ARI_TYPE_PLAY_SECTION, "session", session, "grid", grid, NULL);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Playing and entering: digits and notes become moves; undo; what the game is worth. */
+
+#pragma once
+
+#include "ui/play/play-panel.h"
+#include "ui/session/section.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_PLAY_SECTION (ari_play_section_get_type ())
+/**
+ * AriPlaySection: makes moves of the game out of what the grid and the number pad say.
+ *
+ * Its actions, all disabled while the session is locked: `undo`, `redo`, `fill-candidates`,
+ * `restart`, `use-as-puzzle`, `edit-puzzle`.
+ */
+G_DECLARE_FINAL_TYPE (AriPlaySection, ari_play_section, ARI, PLAY_SECTION, AriSection)
+
+AriPlaySection *ari_play_section_new (AriSession *session, AriGridView *grid);
+AriPlayPanel *ari_play_section_get_panel (AriPlaySection *self);
+/** ari_play_section_judge: says on the page whether the game is solved, or full and wrong; nothing
+ * else is said then. */
+void ari_play_section_judge (AriPlaySection *self);
+
+G_END_DECLS

@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The search that is watched: started from the game, shown in the grid, kept or left again. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/common/settings.h"
+#include "ui/search/search-panel.h"
+#include "ui/search/search-section.h"
+
+struct _AriSearchSection {
+  AriSection parent_instance;
+
+  AriSolver *solver;     /* (nullable): made with the panel; has a snapshot unless it is idle */
+  AriGrid *givens;       /* (nullable): of the puzzle when the search began */
+  gint64 shown_solution; /* asked for in the panel; -1 for the view itself */
+};
+
+G_DEFINE_FINAL_TYPE (AriSearchSection, ari_search_section, ARI_TYPE_SECTION)
+
+static AriSession *
+session_of (AriSearchSection *self)
+{
+  return ari_section_get_session (ARI_SECTION (self));
+}
+
+/* Makes the solver too. */
+static AriSearchPanel *
+panel_of (AriSearchSection *self)
+{
+  return ARI_SEARCH_PANEL (ari_section_get_panel (ARI_SECTION (self)));
+}
+
+AriSolver *
+ari_search_section_get_solver (AriSearchSection *self)
+{
+  g_return_val_if_fail (ARI_IS_SEARCH_SECTION (self), NULL);
+
+  return self->solver;
+}
+
+static const AriSnapshot *
+snapshot_of (AriSearchSection *self)
+{
+  return self->solver != NULL ? ari_solver_get_snapshot (self->solver) : NULL;
+}
+
+/* (transfer full) (nullable): the solution that Keep would keep: the one asked for, else the one
+ * the view stands on, else the first */
+static AriGrid *
+dup_solution (AriSearchSection *self)
+{
+  const AriSnapshot *snapshot = snapshot_of (self);
+  guint64 index = 0;
+
+  if (snapshot == NULL)
+    return NULL;
+  if (self->shown_solution >= 0)
+    index = (guint64) self->shown_solution;
+  else if (snapshot->counters.solutions > 0)
+    index = snapshot->counters.solutions - 1;
+  /* the solver keeps only the first ones; the very last step of a search shows one too */
+  return ari_solver_dup_solution (self->solver, MIN (index, (guint64) ARI_SOLVER_MAX_KEPT - 1));
+}
+
+/* --- what is shown ---------------------------------------------------------------------------- */
+
+static void
+update_actions (AriSearchSection *self)
+{
+  AriSection *section = ARI_SECTION (self);
+  const AriGrid *givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
+  AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session_of (self)));
+  const gboolean searching = snapshot_of (self) != NULL;
+
+  ari_section_set_action_enabled (section, "keep-solution",
+                                  searching && ari_solver_get_n_solutions (self->solver) > 0);
+  ari_section_set_action_enabled (section, "leave-search", searching);
+  ari_section_set_action_enabled (section, "search-givens", !ari_grid_equal (grid, givens));
+  ari_grid_free (grid);
+}
+
+/* Shows the search or the game, as page and solver want it. */
+static void
+choose_what_is_shown (AriSearchSection *self)
+{
+  AriSection *section = ARI_SECTION (self);
+
+  ari_section_set_cover (section, ari_section_get_active (section) && snapshot_of (self) != NULL
+                                      ? ARI_COVER_LOCKS
+                                      : ARI_COVER_NONE);
+  ari_section_change_scene (section);
+  update_actions (self);
+}
+
+/* Puts a solution in place of what the search has filled. */
+static void
+paint_solution (AriPicture *picture, const AriGrid *solution)
+{
+  for (guint cell = 0; cell < solution->layout->n_cells; cell++) {
+    AriPictureCell *shown = &picture->cells[cell];
+    const gboolean stood = shown->look == ARI_LOOK_GIVEN || shown->look == ARI_LOOK_ENTERED;
+
+    *shown = (AriPictureCell){ .digit = solution->cells[cell],
+                               .look = stood ? shown->look : ARI_LOOK_DEDUCED };
+  }
+}
+
+static void
+ari_search_section_paint (AriSection *section, AriScene *scene)
+{
+  AriSearchSection *self = ARI_SEARCH_SECTION (section);
+  AriGrid *solution;
+
+  if (ari_section_get_cover (section) == ARI_COVER_NONE)
+    return;
+  ari_picture_show_search (scene->picture, snapshot_of (self), self->givens);
+  if (self->shown_solution < 0)
+    return;
+  solution = dup_solution (self);
+  if (solution != NULL)
+    paint_solution (scene->picture, solution);
+  ari_grid_free (solution);
+}
+
+static gboolean
+ari_search_section_edit (AriSection *section, const AriEdit *edit)
+{
+  if (ari_section_get_cover (section) == ARI_COVER_NONE)
+    return FALSE;
+  ari_section_say_with_button (section, ARI_NOTICE_INFO,
+                               _ ("You are watching a search. Press Esc to return to your game."),
+                               _ ("_Back to My Game"), "win.leave-search");
+  return TRUE;
+}
+
+/* --- the solver ------------------------------------------------------------------------------- */
+
+static void
+on_progress (AriSearchSection *self)
+{
+  AriSection *section = ARI_SECTION (self);
+  const gboolean searching = snapshot_of (self) != NULL;
+
+  self->shown_solution = -1;
+  /* one may be found while the state stays the same: running, or step by step */
+  ari_section_set_action_enabled (section, "keep-solution",
+                                  searching && ari_solver_get_n_solutions (self->solver) > 0);
+  if (ari_section_get_active (section)
+      && searching != (ari_section_get_cover (section) != ARI_COVER_NONE))
+    choose_what_is_shown (self);
+  else if (ari_section_get_cover (section) != ARI_COVER_NONE)
+    ari_section_change_scene (section);
+}
+
+static void
+on_state (AriSearchSection *self)
+{
+  update_actions (self);
+  ari_section_rescue_focus (ARI_SECTION (self));
+  ari_section_set_needs_frames (ARI_SECTION (self),
+                                ari_solver_get_state (self->solver) == ARI_SOLVER_RUNNING
+                                    || ari_solver_get_seeking (self->solver));
+}
+
+static void
+start (AriSearchSection *self, gboolean from_entries, gboolean paused)
+{
+  AriSearchPanel *panel = panel_of (self);
+  const AriGrid *givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
+  AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session_of (self)));
+  g_autofree char *name = NULL;
+  guint64 limit;
+  const AriStrategy *strategy;
+
+  g_object_get (panel, "strategy", &name, "limit", &limit, NULL);
+  strategy = name != NULL ? ari_strategy_by_name (name) : NULL;
+  ari_grid_free (self->givens);
+  self->givens = ari_grid_copy (givens);
+  self->shown_solution = -1;
+  ari_section_hide_notice (ARI_SECTION (self));
+  ari_section_want_page (ARI_SECTION (self), NULL, FALSE);
+  ari_solver_start (self->solver, from_entries ? grid : givens, from_entries ? givens : NULL,
+                    strategy != NULL ? strategy : ari_strategy_default (), limit, paused);
+  ari_grid_free (grid);
+  choose_what_is_shown (self);
+  ari_section_rescue_focus (ARI_SECTION (self));
+}
+
+static void
+on_start (AriSearchPanel *panel, gboolean paused, gpointer user_data)
+{
+  gboolean from_entries;
+
+  g_object_get (panel, "from-entries", &from_entries, NULL);
+  start (user_data, from_entries, paused);
+}
+
+static void
+on_show_solution (AriSearchPanel *panel, guint64 index, gpointer user_data)
+{
+  AriSearchSection *self = user_data;
+
+  self->shown_solution = (gint64) MIN (index, (guint64) G_MAXINT64);
+  choose_what_is_shown (self);
+}
+
+/* --- commands --------------------------------------------------------------------------------- */
+
+static gboolean
+ari_search_section_command (AriSection *section, AriCommand command)
+{
+  AriSearchPanel *panel = panel_of (ARI_SEARCH_SECTION (section));
+
+  ari_section_want_page (section, NULL, FALSE);
+  switch (command) {
+  case ARI_COMMAND_RUN_PAUSE:
+    ari_search_panel_run_or_pause (panel);
+    break;
+  case ARI_COMMAND_STEP:
+    ari_search_panel_step (panel);
+    break;
+  case ARI_COMMAND_STEP_BACK:
+    ari_search_panel_step_back (panel);
+    break;
+  case ARI_COMMAND_TO_START:
+    ari_search_panel_to_start (panel);
+    break;
+  case ARI_COMMAND_TO_END:
+    ari_search_panel_to_end (panel);
+    break;
+  case ARI_COMMAND_STOP:
+    ari_search_panel_stop (panel);
+    break;
+  case ARI_N_COMMANDS:
+  default:
+    return FALSE;
+  }
+  return TRUE;
+}
+
+static void
+forget (AriSearchSection *self)
+{
+  if (self->solver != NULL)
+    ari_solver_clear (self->solver);
+  g_clear_pointer (&self->givens, ari_grid_free);
+  self->shown_solution = -1;
+  choose_what_is_shown (self);
+}
+
+static void
+solve (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSearchSection *self = user_data;
+  AriSearchPanel *panel = panel_of (self);
+
+  ari_section_want_page (user_data, NULL, TRUE);
+  if (ari_solver_get_state (self->solver) != ARI_SOLVER_RUNNING)
+    ari_search_panel_run_or_pause (panel);
+}
+
+static void
+search_givens (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  start (user_data, FALSE, FALSE);
+}
+
+static void
+leave_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_section_hide_notice (user_data);
+  forget (user_data);
+  ari_section_want_page (user_data, "play", FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (ari_section_get_grid (user_data)));
+}
+
+static void
+keep_solution (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSearchSection *self = user_data;
+  AriGrid *solution = dup_solution (self);
+  AriMove *move;
+
+  if (solution == NULL)
+    return;
+  move = ari_game_move_solution (ari_session_get_game (session_of (self)), solution);
+  ari_grid_free (solution);
+  leave_search (action, NULL, self);
+  ari_session_execute (session_of (self), move);
+}
+
+static void
+ari_search_section_add_actions (AriSection *section, GActionMap *map)
+{
+  const GActionEntry entries[] = {
+    { .name = "solve", .activate = solve },
+    { .name = "search-givens", .activate = search_givens },
+    { .name = "leave-search", .activate = leave_search },
+    { .name = "keep-solution", .activate = keep_solution },
+  };
+
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
+  update_actions (ARI_SEARCH_SECTION (section));
+}
+
+static gboolean
+ari_search_section_leave (AriSection *section)
+{
+  if (ari_section_get_cover (section) == ARI_COVER_NONE)
+    return FALSE;
+  leave_search (NULL, NULL, section);
+  return TRUE;
+}
+
+static void
+ari_search_section_frame (AriSection *section, gint64 now)
+{
+  AriSearchSection *self = ARI_SEARCH_SECTION (section);
+
+  if (self->solver != NULL)
+    ari_solver_update (self->solver, now);
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+static void
+ari_search_section_active_changed (AriSection *section)
+{
+  choose_what_is_shown (ARI_SEARCH_SECTION (section));
+}
+
+/* Of another puzzle, or of other givens: the search no longer applies. */
+static void
+on_replaced (AriSearchSection *self)
+{
+  forget (self);
+  if (ari_section_has_panel (ARI_SECTION (self)))
+    ari_search_panel_set_puzzle (panel_of (self), ari_session_get_layout (session_of (self)),
+                                 ari_session_get_symbols (session_of (self)));
+}
+
+static GtkWidget *
+ari_search_section_make_panel (AriSection *section)
+{
+  AriSearchSection *self = ARI_SEARCH_SECTION (section);
+  GtkWidget *panel;
+
+  self->solver = ari_solver_new ();
+  panel = ari_search_panel_new (self->solver);
+  ari_search_panel_set_puzzle (ARI_SEARCH_PANEL (panel), ari_session_get_layout (session_of (self)),
+                               ari_session_get_symbols (session_of (self)));
+  ari_settings_bind ("strategy", panel, "strategy", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("limit", panel, "limit", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("speed", self->solver, "speed", ARI_SETTING_REMEMBERED);
+  /* after the panel, which by then has hidden what may have had the focus */
+  g_signal_connect_swapped (self->solver, "progress", G_CALLBACK (on_progress), self);
+  g_signal_connect_swapped (self->solver, "notify::state", G_CALLBACK (on_state), self);
+  g_signal_connect_swapped (self->solver, "notify::seeking", G_CALLBACK (on_state), self);
+  g_signal_connect_object (panel, "start", G_CALLBACK (on_start), self, 0);
+  g_signal_connect_object (panel, "show-solution", G_CALLBACK (on_show_solution), self, 0);
+  return panel;
+}
+
+static void
+ari_search_section_constructed (GObject *object)
+{
+  AriSearchSection *self = ARI_SEARCH_SECTION (object);
+
+  G_OBJECT_CLASS (ari_search_section_parent_class)->constructed (object);
+  g_signal_connect_swapped (session_of (self), "replaced", G_CALLBACK (on_replaced), self);
+  g_signal_connect_swapped (session_of (self), "puzzle-changed", G_CALLBACK (forget), self);
+  g_signal_connect_swapped (session_of (self), "changed", G_CALLBACK (update_actions), self);
+}
+
+/* The panel and this section stop listening before the search is ended. */
+static void
+ari_search_section_dispose (GObject *object)
+{
+  AriSearchSection *self = ARI_SEARCH_SECTION (object);
+
+  if (self->solver != NULL)
+    g_signal_handlers_disconnect_by_data (self->solver, self);
+  G_OBJECT_CLASS (ari_search_section_parent_class)->dispose (object);
+  g_clear_object (&self->solver);
+  g_clear_pointer (&self->givens, ari_grid_free);
+}
+
+static void
+ari_search_section_class_init (AriSearchSectionClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  AriSectionClass *section_class = ARI_SECTION_CLASS (class);
+
+  object_class->constructed = ari_search_section_constructed;
+  object_class->dispose = ari_search_section_dispose;
+  section_class->page = "search";
+  section_class->title = N_ ("S_earch");
+  section_class->make_panel = ari_search_section_make_panel;
+  section_class->add_actions = ari_search_section_add_actions;
+  section_class->active_changed = ari_search_section_active_changed;
+  section_class->paint = ari_search_section_paint;
+  section_class->edit = ari_search_section_edit;
+  section_class->command = ari_search_section_command;
+  section_class->leave = ari_search_section_leave;
+  section_class->frame = ari_search_section_frame;
+}
+
+static void
+ari_search_section_init (AriSearchSection *self)
+{
+  self->shown_solution = -1;
+}
+
+AriSearchSection *
+ari_search_section_new (AriSession *session, AriGridView *grid)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (session), NULL);
+  g_return_val_if_fail (ARI_IS_GRID_VIEW (grid), NULL);
+
+  return g_object_new (ARI_TYPE_SEARCH_SECTION, "session", session, "grid", grid, NULL);
+}

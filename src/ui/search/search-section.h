@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The search that is watched: started from the game, shown in the grid, kept or left again. */
+
+#pragma once
+
+#include "solver/solver.h"
+#include "ui/session/section.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_SEARCH_SECTION (ari_search_section_get_type ())
+/**
+ * AriSearchSection: whoever looks at its page while there is a search looks at the search; on other
+ * pages the game is shown as it was left. So the two never mix, and both can be returned to.
+ *
+ * Its actions: `solve`, `search-givens`, `leave-search` (Escape too), `keep-solution`. It takes the
+ * transport keys from all pages that do not want them, and shows its own page then.
+ */
+G_DECLARE_FINAL_TYPE (AriSearchSection, ari_search_section, ARI, SEARCH_SECTION, AriSection)
+
+AriSearchSection *ari_search_section_new (AriSession *session, AriGridView *grid);
+/** ari_search_section_get_solver: (nullable): NULL before the page was needed first. */
+AriSolver *ari_search_section_get_solver (AriSearchSection *self);
+
+G_END_DECLS

@@ -1,0 +1,441 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One topic of a window for a puzzle: a page or an overlay, with its actions and its share of the
+ * grid. */
+
+#include "config.h"
+
+#include "ui/session/section.h"
+
+typedef struct {
+  AriSession *session;
+  AriGridView *grid;
+  GtkWidget *panel; /* (nullable) until it is needed */
+  GActionMap *map;  /* (nullable); a weak pointer */
+  gboolean active;
+  gboolean needs_frames;
+  AriCover cover;
+  guint commands;
+} AriSectionPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AriSection, ari_section, G_TYPE_OBJECT)
+
+enum {
+  PROP_SESSION = 1,
+  PROP_GRID,
+  PROP_ACTIVE,
+  PROP_COVER,
+  PROP_COMMANDS,
+  PROP_NEEDS_FRAMES,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+enum {
+  SIGNAL_SCENE_CHANGED,
+  SIGNAL_NOTICE,
+  SIGNAL_PAGE_WANTED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+static AriSectionPrivate *
+private_of (AriSection *self)
+{
+  return ari_section_get_instance_private (self);
+}
+
+/* --- what it has ------------------------------------------------------------------------------ */
+
+AriSession *
+ari_section_get_session (AriSection *self)
+{
+  g_return_val_if_fail (ARI_IS_SECTION (self), NULL);
+
+  return private_of (self)->session;
+}
+
+AriGridView *
+ari_section_get_grid (AriSection *self)
+{
+  g_return_val_if_fail (ARI_IS_SECTION (self), NULL);
+
+  return private_of (self)->grid;
+}
+
+const char *
+ari_section_get_page (AriSection *self)
+{
+  g_return_val_if_fail (ARI_IS_SECTION (self), NULL);
+
+  return ARI_SECTION_GET_CLASS (self)->page;
+}
+
+GtkWidget *
+ari_section_get_panel (AriSection *self)
+{
+  AriSectionPrivate *private;
+
+  g_return_val_if_fail (ARI_IS_SECTION (self), NULL);
+
+  private = private_of (self);
+  if (private->panel == NULL && ARI_SECTION_GET_CLASS (self)->make_panel != NULL)
+  private->panel = g_object_ref_sink (ARI_SECTION_GET_CLASS (self)->make_panel (self));
+  return private->panel;
+}
+
+gboolean
+ari_section_has_panel (AriSection *self)
+{
+  g_return_val_if_fail (ARI_IS_SECTION (self), FALSE);
+
+  return private_of (self)->panel != NULL;
+}
+
+gboolean
+ari_section_get_active (AriSection *self)
+{
+  g_return_val_if_fail (ARI_IS_SECTION (self), FALSE);
+
+  return private_of (self)->active;
+}
+
+AriCover
+ari_section_get_cover (AriSection *self)
+{
+  g_return_val_if_fail (ARI_IS_SECTION (self), ARI_COVER_NONE);
+
+  return private_of (self)->cover;
+}
+
+guint
+ari_section_get_commands (AriSection *self)
+{
+  g_return_val_if_fail (ARI_IS_SECTION (self), 0);
+
+  return private_of (self)->commands;
+}
+
+gboolean
+ari_section_get_needs_frames (AriSection *self)
+{
+  g_return_val_if_fail (ARI_IS_SECTION (self), FALSE);
+
+  return private_of (self)->needs_frames;
+}
+
+/* --- what the window says --------------------------------------------------------------------- */
+
+void
+ari_section_add_actions (AriSection *self, GActionMap *map)
+{
+  g_return_if_fail (ARI_IS_SECTION (self));
+  g_return_if_fail (G_IS_ACTION_MAP (map));
+
+  g_set_weak_pointer (&private_of (self)->map, map);
+  if (ARI_SECTION_GET_CLASS (self)->add_actions != NULL)
+    ARI_SECTION_GET_CLASS (self)->add_actions (self, map);
+}
+
+void
+ari_section_set_active (AriSection *self, gboolean active)
+{
+  AriSectionPrivate *private;
+
+  g_return_if_fail (ARI_IS_SECTION (self));
+
+  private = private_of (self);
+  if (private->active == active)
+    return;
+  private->active = active;
+  if (ARI_SECTION_GET_CLASS (self)->active_changed != NULL)
+    ARI_SECTION_GET_CLASS (self)->active_changed (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
+}
+
+void
+ari_section_paint (AriSection *self, AriScene *scene)
+{
+  g_return_if_fail (ARI_IS_SECTION (self));
+  g_return_if_fail (scene != NULL);
+
+  if (ARI_SECTION_GET_CLASS (self)->paint != NULL)
+    ARI_SECTION_GET_CLASS (self)->paint (self, scene);
+}
+
+gboolean
+ari_section_edit (AriSection *self, const AriEdit *edit)
+{
+  g_return_val_if_fail (ARI_IS_SECTION (self), FALSE);
+  g_return_val_if_fail (edit != NULL, FALSE);
+
+  return ARI_SECTION_GET_CLASS (self)->edit != NULL
+         && ARI_SECTION_GET_CLASS (self)->edit (self, edit);
+}
+
+gboolean
+ari_section_command (AriSection *self, AriCommand command)
+{
+  g_return_val_if_fail (ARI_IS_SECTION (self), FALSE);
+  g_return_val_if_fail (command < ARI_N_COMMANDS, FALSE);
+
+  return ARI_SECTION_GET_CLASS (self)->command != NULL
+         && ARI_SECTION_GET_CLASS (self)->command (self, command);
+}
+
+gboolean
+ari_section_leave (AriSection *self)
+{
+  g_return_val_if_fail (ARI_IS_SECTION (self), FALSE);
+
+  return ARI_SECTION_GET_CLASS (self)->leave != NULL && ARI_SECTION_GET_CLASS (self)->leave (self);
+}
+
+gboolean
+ari_section_enter (AriSection *self)
+{
+  g_return_val_if_fail (ARI_IS_SECTION (self), FALSE);
+
+  return ARI_SECTION_GET_CLASS (self)->enter != NULL && ARI_SECTION_GET_CLASS (self)->enter (self);
+}
+
+void
+ari_section_frame (AriSection *self, gint64 now)
+{
+  g_return_if_fail (ARI_IS_SECTION (self));
+
+  if (ARI_SECTION_GET_CLASS (self)->frame != NULL)
+    ARI_SECTION_GET_CLASS (self)->frame (self, now);
+}
+
+/* --- what a subclass says --------------------------------------------------------------------- */
+
+void
+ari_section_change_scene (AriSection *self)
+{
+  g_return_if_fail (ARI_IS_SECTION (self));
+
+  g_signal_emit (self, signals[SIGNAL_SCENE_CHANGED], 0);
+}
+
+void
+ari_section_say (AriSection *self, AriNoticeKind kind, const char *text)
+{
+  ari_section_say_with_button (self, kind, text, NULL, NULL);
+}
+
+void
+ari_section_say_with_button (
+    AriSection *self, AriNoticeKind kind, const char *text, const char *label, const char *action)
+{
+  g_return_if_fail (ARI_IS_SECTION (self));
+  g_return_if_fail (text != NULL);
+
+  g_signal_emit (self, signals[SIGNAL_NOTICE], 0, (int) kind, text, label, action);
+}
+
+void
+ari_section_hide_notice (AriSection *self)
+{
+  g_return_if_fail (ARI_IS_SECTION (self));
+
+  g_signal_emit (self, signals[SIGNAL_NOTICE], 0, (int) ARI_NOTICE_INFO, NULL, NULL, NULL);
+}
+
+void
+ari_section_want_page (AriSection *self, const char *page, gboolean with_panel)
+{
+  g_return_if_fail (ARI_IS_SECTION (self));
+
+  g_signal_emit (self, signals[SIGNAL_PAGE_WANTED], 0,
+                 page != NULL ? page : ari_section_get_page (self), with_panel);
+}
+
+void
+ari_section_set_cover (AriSection *self, AriCover cover)
+{
+  g_return_if_fail (ARI_IS_SECTION (self));
+
+  if (private_of (self)->cover == cover)
+    return;
+  private_of (self)->cover = cover;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COVER]);
+}
+
+void
+ari_section_set_commands (AriSection *self, guint commands)
+{
+  g_return_if_fail (ARI_IS_SECTION (self));
+
+  if (private_of (self)->commands == commands)
+    return;
+  private_of (self)->commands = commands;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COMMANDS]);
+}
+
+void
+ari_section_set_needs_frames (AriSection *self, gboolean needs_frames)
+{
+  g_return_if_fail (ARI_IS_SECTION (self));
+
+  if (private_of (self)->needs_frames == needs_frames)
+    return;
+  private_of (self)->needs_frames = needs_frames;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NEEDS_FRAMES]);
+}
+
+void
+ari_section_set_action_enabled (AriSection *self, const char *name, gboolean enabled)
+{
+  GAction *action;
+
+  g_return_if_fail (ARI_IS_SECTION (self));
+
+  if (private_of (self)->map == NULL)
+    return;
+  action = g_action_map_lookup_action (private_of (self)->map, name);
+  g_return_if_fail (G_IS_SIMPLE_ACTION (action));
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+void
+ari_section_rescue_focus (AriSection *self)
+{
+  GtkWidget *grid;
+  GtkRoot *root;
+  GtkWidget *focus;
+
+  g_return_if_fail (ARI_IS_SECTION (self));
+
+  grid = GTK_WIDGET (ari_section_get_grid (self));
+  root = gtk_widget_get_root (grid);
+  if (root == NULL)
+    return;
+  focus = gtk_root_get_focus (root);
+  if (focus == NULL || !gtk_widget_get_mapped (focus))
+    gtk_widget_grab_focus (grid);
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+static void
+ari_section_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  AriSectionPrivate *private = private_of (ARI_SECTION (object));
+
+  switch (id) {
+  case PROP_SESSION:
+    g_value_set_object (value, private->session);
+    break;
+  case PROP_GRID:
+    g_value_set_object (value, private->grid);
+    break;
+  case PROP_ACTIVE:
+    g_value_set_boolean (value, private->active);
+    break;
+  case PROP_COVER:
+    g_value_set_int (value, (int) private->cover);
+    break;
+  case PROP_COMMANDS:
+    g_value_set_uint (value, private->commands);
+    break;
+  case PROP_NEEDS_FRAMES:
+    g_value_set_boolean (value, private->needs_frames);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ari_section_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  AriSection *self = ARI_SECTION (object);
+
+  switch (id) {
+  case PROP_SESSION:
+    private_of (self)->session = g_value_dup_object (value);
+    break;
+  case PROP_GRID:
+    private_of (self)->grid = g_value_dup_object (value);
+    break;
+  case PROP_ACTIVE:
+    ari_section_set_active (self, g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ari_section_constructed (GObject *object)
+{
+  AriSectionPrivate *private = private_of (ARI_SECTION (object));
+
+  G_OBJECT_CLASS (ari_section_parent_class)->constructed (object);
+  g_assert (private->session != NULL && private->grid != NULL);
+}
+
+/* The session and the grid stay until the end, so that subclasses need not look whether they are
+ * there. */
+static void
+ari_section_dispose (GObject *object)
+{
+  AriSectionPrivate *private = private_of (ARI_SECTION (object));
+
+  g_signal_handlers_disconnect_by_data (private->session, object);
+  g_signal_handlers_disconnect_by_data (private->grid, object);
+  g_clear_weak_pointer (&private->map);
+  g_clear_object (&private->panel);
+  G_OBJECT_CLASS (ari_section_parent_class)->dispose (object);
+}
+
+static void
+ari_section_finalize (GObject *object)
+{
+  AriSectionPrivate *private = private_of (ARI_SECTION (object));
+
+  g_clear_object (&private->session);
+  g_clear_object (&private->grid);
+  G_OBJECT_CLASS (ari_section_parent_class)->finalize (object);
+}
+
+static void
+ari_section_class_init (AriSectionClass *class)
+{
+  const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags once = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+
+  object_class->get_property = ari_section_get_property;
+  object_class->set_property = ari_section_set_property;
+  object_class->constructed = ari_section_constructed;
+  object_class->dispose = ari_section_dispose;
+  object_class->finalize = ari_section_finalize;
+
+  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, ARI_TYPE_SESSION, once);
+  props[PROP_GRID] = g_param_spec_object ("grid", NULL, NULL, ARI_TYPE_GRID_VIEW, once);
+  props[PROP_ACTIVE] =
+      g_param_spec_boolean ("active", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_COVER] =
+      g_param_spec_int ("cover", NULL, NULL, ARI_COVER_NONE, ARI_COVER_LOCKS, ARI_COVER_NONE, read);
+  props[PROP_COMMANDS] =
+      g_param_spec_uint ("commands", NULL, NULL, 0, ARI_ALL_COMMANDS, ARI_ALL_COMMANDS, read);
+  props[PROP_NEEDS_FRAMES] = g_param_spec_boolean ("needs-frames", NULL, NULL, FALSE, read);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_SCENE_CHANGED] = g_signal_new (
+      "scene-changed", ARI_TYPE_SECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_NOTICE] =
+      g_signal_new ("notice", ARI_TYPE_SECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                    4, G_TYPE_INT, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
+  signals[SIGNAL_PAGE_WANTED] =
+      g_signal_new ("page-wanted", ARI_TYPE_SECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+}
+
+static void
+ari_section_init (AriSection *self)
+{
+  private_of (self)->commands = ARI_ALL_COMMANDS;
+}

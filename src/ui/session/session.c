@@ -1,0 +1,598 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A puzzle that is being worked on: its document, its file, and the time played. No widget. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/files/puzzle-file.h"
+#include "ui/session/session.h"
+
+struct _AriSession {
+  GObject parent_instance;
+
+  AriDocument *document;
+  GSignalGroup *game_signals; /* its target is the document's game */
+  GFile *file;                /* (nullable) */
+  AriRecovery *recovery;      /* (nullable) */
+  AriGrade grade;
+  char *title;
+  char *subtitle;
+  gboolean modified;   /* as last notified */
+  gint64 played_since; /* µs, monotonic; 0 while the clock stands */
+  gboolean playing;
+  gboolean locked;
+  gboolean keep_notes;
+};
+
+G_DEFINE_FINAL_TYPE (AriSession, ari_session, G_TYPE_OBJECT)
+
+enum {
+  PROP_FILE = 1,
+  PROP_MODIFIED,
+  PROP_TITLE,
+  PROP_SUBTITLE,
+  PROP_PLAYING,
+  PROP_LOCKED,
+  PROP_KEEP_NOTES,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+enum {
+  SIGNAL_REPLACED,
+  SIGNAL_CHANGED,
+  SIGNAL_PUZZLE_CHANGED,
+  SIGNAL_GRADE_CHANGED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+/* --- words ------------------------------------------------------------------------------------ */
+
+char *
+ari_session_dup_file_name (AriSession *self)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
+
+  if (self->file == NULL)
+    return NULL;
+  name = g_file_get_basename (self->file);
+  /* names need not be UTF-8 */
+  return name != NULL ? g_filename_display_name (name) : g_file_get_parse_name (self->file);
+}
+
+static char *
+make_title (AriSession *self, const char *file_name)
+{
+  const AriPuzzleInfo *info = ari_puzzle_get_info (ari_session_get_puzzle (self));
+
+  return g_strconcat (self->modified ? "• " : "",
+                      info->title != NULL ? info->title
+                      : file_name != NULL ? file_name
+                                          : _ ("New Puzzle"),
+                      NULL);
+}
+
+static char *
+make_subtitle (AriSession *self, const char *file_name)
+{
+  const AriLayout *layout = ari_session_get_layout (self);
+  const AriPuzzleInfo *info = ari_puzzle_get_info (ari_session_get_puzzle (self));
+  g_autofree char *grade = ari_grade_to_string (&self->grade);
+  g_autofree char *plain = NULL;
+
+  if (info->title != NULL && file_name != NULL)
+    plain = g_strdup (file_name);
+  else if (file_name != NULL)
+    /* Translators: the number of columns and rows of a grid */
+    plain = g_strdup_printf (_ ("%u×%u"), layout->n_columns, layout->n_rows);
+  else
+    /* Translators: the number of columns and rows of a grid that has no file yet */
+    plain = g_strdup_printf (_ ("%u×%u, not saved"), layout->n_columns, layout->n_rows);
+  if (grade == NULL)
+    return g_steal_pointer (&plain);
+  /* Translators: a puzzle's file or size, and how hard it is */
+  return g_strdup_printf (_ ("%s · %s"), plain, grade);
+}
+
+/* @text: (transfer full) */
+static void
+take_text (AriSession *self, char **place, char *text, guint property)
+{
+  g_autofree char *owned = text;
+
+  if (g_strcmp0 (*place, text) == 0)
+    return;
+  g_free (*place);
+  *place = g_steal_pointer (&owned);
+  g_object_notify_by_pspec (G_OBJECT (self), props[property]);
+}
+
+static void
+update_words (AriSession *self)
+{
+  g_autofree char *file_name = ari_session_dup_file_name (self);
+
+  take_text (self, &self->title, make_title (self, file_name), PROP_TITLE);
+  take_text (self, &self->subtitle, make_subtitle (self, file_name), PROP_SUBTITLE);
+}
+
+/* --- the clock -------------------------------------------------------------------------------- */
+
+void
+ari_session_count_time (AriSession *self)
+{
+  const gint64 now = g_get_monotonic_time ();
+  AriGame *game;
+
+  g_return_if_fail (ARI_IS_SESSION (self));
+
+  game = ari_session_get_game (self);
+  if (self->played_since != 0)
+    ari_game_set_elapsed (game, ari_game_get_elapsed (game)
+                                    + (double) (now - self->played_since) / G_USEC_PER_SEC);
+  self->played_since = self->playing && !ari_game_get_solved (game) ? now : 0;
+}
+
+void
+ari_session_set_playing (AriSession *self, gboolean playing)
+{
+  g_return_if_fail (ARI_IS_SESSION (self));
+
+  if (self->playing == playing)
+    return;
+  self->playing = playing;
+  ari_session_count_time (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLAYING]);
+}
+
+/* --- the document ----------------------------------------------------------------------------- */
+
+static void
+update_modified (AriSession *self)
+{
+  const gboolean modified = ari_game_get_modified (ari_session_get_game (self));
+
+  if (self->modified == modified)
+    return;
+  self->modified = modified;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MODIFIED]);
+}
+
+static void
+on_changed (AriSession *self, AriMove *move)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, move);
+  ari_session_count_time (self);
+}
+
+static void
+on_modified (AriSession *self)
+{
+  update_modified (self);
+  update_words (self);
+}
+
+static void
+on_puzzle (AriSession *self)
+{
+  g_signal_emit (self, signals[SIGNAL_PUZZLE_CHANGED], 0);
+}
+
+static void
+set_file (AriSession *self, GFile *file)
+{
+  if (g_set_object (&self->file, file))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FILE]);
+}
+
+void
+ari_session_set_document (AriSession *self, AriDocument *document, GFile *file)
+{
+  g_return_if_fail (ARI_IS_SESSION (self));
+  g_return_if_fail (ARI_IS_DOCUMENT (document));
+  g_return_if_fail (file == NULL || G_IS_FILE (file));
+
+  if (self->document != NULL)
+    ari_session_count_time (self);
+  self->played_since = 0;
+  g_set_object (&self->document, document);
+  g_signal_group_set_target (self->game_signals, ari_document_get_game (document));
+  self->grade = (AriGrade){ 0 };
+  set_file (self, file);
+  g_signal_emit (self, signals[SIGNAL_REPLACED], 0);
+  update_modified (self);
+  update_words (self);
+  if (self->recovery != NULL)
+    ari_recovery_watch (self->recovery, document, file);
+  ari_session_count_time (self);
+}
+
+AriDocument *
+ari_session_get_document (AriSession *self)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
+
+  return self->document;
+}
+
+AriGame *
+ari_session_get_game (AriSession *self)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
+
+  return ari_document_get_game (self->document);
+}
+
+AriPuzzle *
+ari_session_get_puzzle (AriSession *self)
+{
+  return ari_game_get_puzzle (ari_session_get_game (self));
+}
+
+const AriLayout *
+ari_session_get_layout (AriSession *self)
+{
+  return ari_game_get_layout (ari_session_get_game (self));
+}
+
+const AriSymbols *
+ari_session_get_symbols (AriSession *self)
+{
+  return ari_puzzle_get_symbols (ari_session_get_puzzle (self));
+}
+
+gboolean
+ari_session_is_untouched (AriSession *self)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (self), FALSE);
+
+  return self->file == NULL && !ari_session_get_modified (self)
+         && ari_game_is_untouched (ari_session_get_game (self));
+}
+
+GFile *
+ari_session_get_file (AriSession *self)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
+
+  return self->file;
+}
+
+gboolean
+ari_session_get_modified (AriSession *self)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (self), FALSE);
+
+  return ari_game_get_modified (ari_session_get_game (self));
+}
+
+const char *
+ari_session_get_title (AriSession *self)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
+
+  return self->title;
+}
+
+const char *
+ari_session_get_subtitle (AriSession *self)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
+
+  return self->subtitle;
+}
+
+/* --- playing ---------------------------------------------------------------------------------- */
+
+void
+ari_session_execute (AriSession *self, AriMove *move)
+{
+  g_autoptr (AriMove) owned = move;
+
+  g_return_if_fail (ARI_IS_SESSION (self));
+
+  if (move != NULL && !ari_game_execute (ari_session_get_game (self), move))
+    g_warning ("A move was made for another state of the game");
+}
+
+gboolean
+ari_session_get_locked (AriSession *self)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (self), FALSE);
+
+  return self->locked;
+}
+
+void
+ari_session_set_locked (AriSession *self, gboolean locked)
+{
+  g_return_if_fail (ARI_IS_SESSION (self));
+
+  if (self->locked == locked)
+    return;
+  self->locked = locked;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOCKED]);
+}
+
+gboolean
+ari_session_get_keep_notes (AriSession *self)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (self), TRUE);
+
+  return self->keep_notes;
+}
+
+const AriGrade *
+ari_session_get_grade (AriSession *self)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
+
+  return &self->grade;
+}
+
+void
+ari_session_set_grade (AriSession *self, const AriGrade *grade)
+{
+  g_return_if_fail (ARI_IS_SESSION (self));
+  g_return_if_fail (grade != NULL);
+
+  self->grade = *grade;
+  update_words (self);
+  g_signal_emit (self, signals[SIGNAL_GRADE_CHANGED], 0);
+}
+
+/* --- saving ----------------------------------------------------------------------------------- */
+
+typedef struct {
+  AriDocument *document;
+  GFile *file;
+} Writing;
+
+static void
+writing_free (Writing *writing)
+{
+  g_object_unref (writing->document);
+  g_object_unref (writing->file);
+  g_free (writing);
+}
+
+gboolean
+ari_session_saves_in_place (AriSession *self)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (self), FALSE);
+
+  return self->file != NULL && ari_document_is_puzzle_file (self->document);
+}
+
+static void
+on_written (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  AriSession *self = g_task_get_source_object (task);
+  Writing *writing = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (!ari_document_save_finish (writing->document, result, &error)) {
+    g_task_return_error (task, error);
+    return;
+  }
+  if (self->document == writing->document) {
+    const gboolean is_other = self->file == NULL || !g_file_equal (self->file, writing->file);
+
+    set_file (self, writing->file);
+    if (is_other && self->recovery != NULL)
+      ari_recovery_watch (self->recovery, self->document, self->file);
+    update_words (self);
+  }
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+ari_session_save_async (AriSession *self,
+                        GFile *file,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data)
+{
+  GTask *task;
+  Writing *writing;
+
+  g_return_if_fail (ARI_IS_SESSION (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (self, NULL, callback, user_data);
+  writing = g_new (Writing, 1);
+  writing->document = g_object_ref (self->document);
+  writing->file = g_object_ref (file);
+  g_task_set_task_data (task, writing, (GDestroyNotify) writing_free);
+  ari_session_count_time (self);
+  ari_document_save_async (self->document, file, NULL, on_written, task);
+}
+
+gboolean
+ari_session_save_finish (AriSession *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+void
+ari_session_flush (AriSession *self)
+{
+  g_return_if_fail (ARI_IS_SESSION (self));
+
+  ari_session_count_time (self);
+  if (self->recovery != NULL)
+    ari_recovery_flush (self->recovery);
+}
+
+void
+ari_session_discard (AriSession *self)
+{
+  g_return_if_fail (ARI_IS_SESSION (self));
+
+  if (self->recovery == NULL)
+    return;
+  ari_recovery_discard (self->recovery);
+  g_clear_object (&self->recovery);
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+static void
+ari_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  AriSession *self = ARI_SESSION (object);
+
+  switch (id) {
+  case PROP_FILE:
+    g_value_set_object (value, self->file);
+    break;
+  case PROP_MODIFIED:
+    g_value_set_boolean (value, self->modified);
+    break;
+  case PROP_TITLE:
+    g_value_set_string (value, self->title);
+    break;
+  case PROP_SUBTITLE:
+    g_value_set_string (value, self->subtitle);
+    break;
+  case PROP_PLAYING:
+    g_value_set_boolean (value, self->playing);
+    break;
+  case PROP_LOCKED:
+    g_value_set_boolean (value, self->locked);
+    break;
+  case PROP_KEEP_NOTES:
+    g_value_set_boolean (value, self->keep_notes);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ari_session_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  AriSession *self = ARI_SESSION (object);
+
+  switch (id) {
+  case PROP_PLAYING:
+    ari_session_set_playing (self, g_value_get_boolean (value));
+    break;
+  case PROP_LOCKED:
+    ari_session_set_locked (self, g_value_get_boolean (value));
+    break;
+  case PROP_KEEP_NOTES:
+    if (self->keep_notes == g_value_get_boolean (value))
+      return;
+    self->keep_notes = !self->keep_notes;
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ari_session_dispose (GObject *object)
+{
+  AriSession *self = ARI_SESSION (object);
+
+  if (self->game_signals != NULL)
+    g_signal_group_set_target (self->game_signals, NULL);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->recovery);
+  G_OBJECT_CLASS (ari_session_parent_class)->dispose (object);
+}
+
+static void
+ari_session_finalize (GObject *object)
+{
+  AriSession *self = ARI_SESSION (object);
+
+  g_clear_object (&self->document);
+  g_clear_object (&self->file);
+  g_free (self->title);
+  g_free (self->subtitle);
+  G_OBJECT_CLASS (ari_session_parent_class)->finalize (object);
+}
+
+static guint
+new_signal (const char *name, guint n_arguments, GType argument)
+{
+  return g_signal_new (name, ARI_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                       n_arguments, argument);
+}
+
+static void
+ari_session_class_init (AriSessionClass *class)
+{
+  const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags write = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+
+  object_class->get_property = ari_session_get_property;
+  object_class->set_property = ari_session_set_property;
+  object_class->dispose = ari_session_dispose;
+  object_class->finalize = ari_session_finalize;
+
+  props[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, read);
+  props[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, read);
+  props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, read);
+  props[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, read);
+  props[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE, write);
+  props[PROP_LOCKED] = g_param_spec_boolean ("locked", NULL, NULL, FALSE, write);
+  props[PROP_KEEP_NOTES] = g_param_spec_boolean ("keep-notes", NULL, NULL, TRUE, write);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_REPLACED] = new_signal ("replaced", 0, G_TYPE_NONE);
+  signals[SIGNAL_CHANGED] = new_signal ("changed", 1, ARI_TYPE_MOVE);
+  signals[SIGNAL_PUZZLE_CHANGED] = new_signal ("puzzle-changed", 0, G_TYPE_NONE);
+  signals[SIGNAL_GRADE_CHANGED] = new_signal ("grade-changed", 0, G_TYPE_NONE);
+}
+
+static AriDocument *
+new_empty_document (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriPuzzle) puzzle = NULL;
+  g_autoptr (AriGame) game = NULL;
+
+  if (layout == NULL)
+    g_error ("Not enough memory for a layout");
+  puzzle = ari_puzzle_new_empty (layout);
+  ari_layout_unref (layout);
+  game = ari_game_new (puzzle);
+  return ari_document_new (game);
+}
+
+static void
+ari_session_init (AriSession *self)
+{
+  self->keep_notes = TRUE;
+  self->game_signals = g_signal_group_new (ARI_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (on_changed), self);
+  g_signal_group_connect_swapped (self->game_signals, "notify::modified", G_CALLBACK (on_modified),
+                                  self);
+  g_signal_group_connect_swapped (self->game_signals, "notify::puzzle", G_CALLBACK (on_puzzle),
+                                  self);
+}
+
+AriSession *
+ari_session_new (GFile *recovery_folder)
+{
+  AriSession *self = g_object_new (ARI_TYPE_SESSION, NULL);
+  g_autoptr (AriDocument) document = new_empty_document ();
+
+  g_return_val_if_fail (recovery_folder == NULL || G_IS_FILE (recovery_folder), NULL);
+
+  if (recovery_folder != NULL)
+    self->recovery = ari_recovery_new (recovery_folder);
+  ari_session_set_document (self, document, NULL);
+  return self;
+}

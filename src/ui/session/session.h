@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A puzzle that is being worked on: its document, its file, and the time played. No widget. */
+
+#pragma once
+
+#include "puzzle/files/recovery.h"
+#include "ui/logic/logic-words.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_SESSION (ari_session_get_type ())
+/**
+ * AriSession: the state that the sections of a window share.
+ *
+ * It always has a document: an empty 9×9 grid at first. Unsaved work is kept for the next run, and
+ * the time is counted while somebody plays.
+ *
+ * Properties, notified only on change: `file` (GFile, nullable, read-only: where the document is
+ * from), `modified` (gboolean, read-only: closing would lose something), `title` and `subtitle`
+ * (string, read-only), `playing` (gboolean: somebody may be playing now, so the clock runs unless
+ * the puzzle is solved), `locked` (gboolean: something else than the game is watched, and the game
+ * must stay as it is), `keep-notes` (gboolean: a digit that is entered goes from its peers' notes).
+ *
+ * Signals: `replaced ()`: there is another document; `changed (AriMove *move)`: of its game, with
+ * the same argument as AriGame's; `puzzle-changed ()`: the game has other givens than before;
+ * `grade-changed ()`.
+ */
+G_DECLARE_FINAL_TYPE (AriSession, ari_session, ARI, SESSION, GObject)
+
+/** ari_session_new: @recovery_folder: (nullable): where unsaved work is kept, if it is to be. */
+AriSession *ari_session_new (GFile *recovery_folder);
+
+/** ari_session_set_document: replaces the document, saved or not. @file: (nullable) */
+void ari_session_set_document (AriSession *self, AriDocument *document, GFile *file);
+AriDocument *ari_session_get_document (AriSession *self);
+AriGame *ari_session_get_game (AriSession *self);
+AriPuzzle *ari_session_get_puzzle (AriSession *self);
+const AriLayout *ari_session_get_layout (AriSession *self);
+const AriSymbols *ari_session_get_symbols (AriSession *self);
+/** ari_session_is_untouched: an empty grid without a file: another puzzle may take its place. */
+gboolean ari_session_is_untouched (AriSession *self);
+
+/** ari_session_get_file: (transfer none) (nullable) */
+GFile *ari_session_get_file (AriSession *self);
+/** ari_session_dup_file_name: (transfer full) (nullable): the file's name for people. */
+char *ari_session_dup_file_name (AriSession *self);
+gboolean ari_session_get_modified (AriSession *self);
+const char *ari_session_get_title (AriSession *self);
+const char *ari_session_get_subtitle (AriSession *self);
+
+/** ari_session_execute: @move: (transfer full) (nullable): made for the game as it stands. */
+void ari_session_execute (AriSession *self, AriMove *move);
+gboolean ari_session_get_locked (AriSession *self);
+void ari_session_set_locked (AriSession *self, gboolean locked);
+gboolean ari_session_get_keep_notes (AriSession *self);
+
+/** ari_session_set_playing: whether somebody looks at the game, and may play. */
+void ari_session_set_playing (AriSession *self, gboolean playing);
+/** ari_session_count_time: adds the time up to now to the game's; done by itself before saving. */
+void ari_session_count_time (AriSession *self);
+
+/** ari_session_get_grade: how hard the puzzle is, as far as it is known. */
+const AriGrade *ari_session_get_grade (AriSession *self);
+void ari_session_set_grade (AriSession *self, const AriGrade *grade);
+
+/** ari_session_save_in_place: whether saving needs no other name: it has a file of the native
+ * format. What was imported is not overwritten with another format unasked. */
+gboolean ari_session_saves_in_place (AriSession *self);
+/** ari_session_save_async: writes the document as it is now, which then has @file. Never
+ * cancelled: what was asked to be saved is saved. */
+void ari_session_save_async (AriSession *self,
+                             GFile *file,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data);
+gboolean ari_session_save_finish (AriSession *self, GAsyncResult *result, GError **error);
+
+/** ari_session_flush: keeps unsaved work on disk at once, for the next run. Blocks. */
+void ari_session_flush (AriSession *self);
+/** ari_session_discard: the session ends: unsaved work was saved or is thrown away, and nothing is
+ * kept from now on. */
+void ari_session_discard (AriSession *self);
+
+G_END_DECLS

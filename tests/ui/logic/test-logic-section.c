@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Human logic: paths, steps in the grid, and what is applied to the game. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "puzzle/words/step-words.h"
+#include "puzzle/formats/text-format.h"
+#include "tests/ui/section-fixture.h"
+#include "tests/ui/window-fixture.h"
+#include "ui/logic/logic-panel.h"
+#include "ui/logic/logic-section.h"
+#include "ui/play/play-section.h"
+
+#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define HARD "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+/* needs forcing nets */
+#define NETS "............279..8....46..5..7...9...3..6..7.5..73.61.8..69.1....6......3....1.4."
+
+typedef struct {
+  SectionFixture *desk;
+  AriSection *logic;
+  AriLogicPanel *panel;
+} Fixture;
+
+static void
+wait_for_path (Fixture *f)
+{
+  WAIT_UNTIL (ari_logic_panel_get_commands (f->panel).find);
+}
+
+/* Goes to the page, and waits for what it finds. */
+static void
+open_page (Fixture *f)
+{
+  section_fixture_show (f->desk, "play");
+  section_fixture_show (f->desk, "logic");
+  wait_for_path (f);
+}
+
+static Fixture
+set_up (const char *text)
+{
+  SectionFixture *desk = section_fixture_new (text);
+  AriSection *logic;
+
+  section_fixture_add (desk, ari_play_section_new (desk->session, desk->grid));
+  logic = section_fixture_add (desk, ari_logic_section_new (desk->session, desk->grid));
+  return (Fixture){ desk, logic, ARI_LOGIC_PANEL (ari_section_get_panel (logic)) };
+}
+
+static void
+tear_down (Fixture *f)
+{
+  section_fixture_free (f->desk);
+}
+
+/* The transport keys are the window's; the section says which of them do something. */
+static const struct {
+  const char *name;
+  AriCommand command;
+} transport[] = {
+  { "step", ARI_COMMAND_STEP },
+  { "step-back", ARI_COMMAND_STEP_BACK },
+  { "to-start", ARI_COMMAND_TO_START },
+  { "to-end", ARI_COMMAND_TO_END },
+};
+
+static gboolean
+is_enabled (Fixture *f, const char *action)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (transport); i++)
+    if (g_str_equal (action, transport[i].name))
+      return (ari_section_get_commands (f->logic) & 1u << transport[i].command) != 0;
+  return section_fixture_has_action (f->desk, action);
+}
+
+static void
+run (Fixture *f, const char *action)
+{
+  g_assert_true (is_enabled (f, action));
+  for (guint i = 0; i < G_N_ELEMENTS (transport); i++)
+    if (g_str_equal (action, transport[i].name)) {
+      g_assert_true (section_fixture_command (f->desk, transport[i].command));
+      return;
+    }
+  section_fixture_run (f->desk, action);
+}
+
+static void
+run_with (Fixture *f, const char *action, const char *target)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (f->desk->actions), action,
+                                  g_variant_new_string (target));
+}
+
+static guint
+n_filled (Fixture *f)
+{
+  AriGrid *grid = ari_game_dup_grid (section_fixture_game (f->desk));
+  const guint n = (guint) ari_grid_n_filled (grid);
+
+  ari_grid_free (grid);
+  return n;
+}
+
+static guint
+n_shown (Fixture *f)
+{
+  const AriPicture *picture = section_fixture_paint (f->desk);
+  guint n = 0;
+
+  for (guint cell = 0; cell < picture->layout->n_cells; cell++)
+    n += picture->cells[cell].digit != ARI_NO_DIGIT;
+  return n;
+}
+
+static gboolean
+covers (Fixture *f)
+{
+  return ari_section_get_cover (f->logic) == ARI_COVER_SHOWS;
+}
+
+static void
+type_digit (Fixture *f, guint16 cell, guint digit)
+{
+  section_fixture_type (f->desk, cell, digit);
+}
+
+/* Of nets the chains come last: they are long, and why the step is right is read first. */
+static void
+test_chains (void)
+{
+  Fixture f = set_up (NETS);
+  const GType type = ARI_TYPE_LOGIC_PANEL;
+  GtkWidget *const widget = GTK_WIDGET (f.panel);
+  GtkLabel *notation = GTK_LABEL (gtk_widget_get_template_child (widget, type, "notation"));
+  GtkLabel *chains = GTK_LABEL (gtk_widget_get_template_child (widget, type, "chains"));
+  const AriSymbols *symbols =
+      ari_puzzle_get_symbols (ari_game_get_puzzle (section_fixture_game (f.desk)));
+  gboolean has_step;
+  AriStep step;
+
+  open_page (&f);
+  while (ari_logic_panel_get_shown (f.panel, &step, &has_step) != NULL && has_step) {
+    g_autofree char *all = ari_step_to_notation (
+        &step, ari_game_get_layout (section_fixture_game (f.desk)), symbols, ARI_HINT_FULL);
+    const char *rest = strchr (all, '\n');
+
+    g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (chains)), ==, rest != NULL);
+    g_assert_null (strchr (gtk_label_get_text (notation), '\n'));
+    g_assert_true (g_str_has_prefix (all, gtk_label_get_text (notation)));
+    if (rest != NULL) {
+      g_assert_cmpstr (gtk_label_get_text (chains), ==, rest + 1);
+      break;
+    }
+    run (&f, "step");
+  }
+  g_assert_true (has_step);
+  tear_down (&f);
+}
+
+/* Tab goes to the chosen row of the list, and from there on to what comes after the list. */
+static void
+test_tab (void)
+{
+  Fixture f = set_up (EASY);
+  GtkWidget *list, *focus;
+
+  gtk_window_present (GTK_WINDOW (f.desk->window));
+  open_page (&f);
+  list = GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (f.panel), ARI_TYPE_LOGIC_PANEL, "list"));
+  ari_logic_panel_step (f.panel);
+  gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
+  focus = gtk_window_get_focus (GTK_WINDOW (f.desk->window));
+  g_assert_true (gtk_widget_is_ancestor (focus, list));
+  g_assert_false (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
+  g_assert_false (gtk_widget_child_focus (list, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f.desk->window)) == focus);
+  g_assert_true (gtk_widget_child_focus (list, GTK_DIR_DOWN));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f.desk->window)) != focus);
+  tear_down (&f);
+}
+
+/* The grid shows the position before the step that is chosen; the game is left alone. */
+static void
+test_path (void)
+{
+  Fixture f = set_up (EASY);
+
+  open_page (&f);
+  g_assert_true (covers (&f));
+  g_assert_true (section_fixture_paint (f.desk)->explains);
+  g_assert_cmpuint (n_shown (&f), ==, 30);
+  g_assert_false (is_enabled (&f, "logic-back"));
+  run (&f, "step");
+  run (&f, "logic-on");
+  g_assert_cmpuint (n_shown (&f), ==, 32);
+  run (&f, "step-back");
+  g_assert_cmpuint (n_shown (&f), ==, 31);
+  run (&f, "to-end");
+  g_assert_cmpuint (n_shown (&f), ==, 81);
+  g_assert_false (is_enabled (&f, "step"));
+  g_assert_true (widget_says (f.panel, "Solved"));
+  run (&f, "to-start");
+  g_assert_cmpuint (n_shown (&f), ==, 30);
+
+  type_digit (&f, 2, 0);
+  g_assert_cmpuint (n_filled (&f), ==, 30);
+  g_assert_nonnull (f.desk->notice);
+  g_assert_true (section_fixture_leave (f.desk));
+  g_assert_cmpstr (f.desk->page, ==, "play");
+  g_assert_false (covers (&f));
+  g_assert_false (section_fixture_paint (f.desk)->explains);
+  g_assert_cmpuint (n_filled (&f), ==, 30);
+  g_assert_false (is_enabled (&f, "undo"));
+  tear_down (&f);
+}
+
+/* The steps up to the chosen one are one move, after which the path goes on. */
+static void
+test_take_over (void)
+{
+  Fixture f = set_up (EASY);
+
+  open_page (&f);
+  run (&f, "step");
+  run (&f, "step");
+  run (&f, "take-over");
+  g_assert_cmpuint (n_filled (&f), ==, 33);
+  wait_for_path (&f);
+  g_assert_true (covers (&f));
+  g_assert_cmpuint (n_shown (&f), ==, 33);
+
+  /* a change of the game chooses no step, so that the game can be played on */
+  run (&f, "undo");
+  g_assert_false (covers (&f));
+  g_assert_cmpuint (n_filled (&f), ==, 30);
+  g_assert_false (is_enabled (&f, "undo"));
+  wait_for_path (&f);
+  g_assert_false (covers (&f));
+  type_digit (&f, 2, 3);
+  g_assert_cmpuint (n_filled (&f), ==, 31);
+  wait_for_path (&f);
+  run (&f, "step");
+  run (&f, "to-end");
+  run (&f, "take-over");
+  g_assert_true (ari_game_get_solved (section_fixture_game (f.desk)));
+  WAIT_UNTIL (widget_says (f.panel, "nothing left to find"));
+  tear_down (&f);
+}
+
+/* Candidates are taken over too: after steps without a digit, the same path goes on. */
+static void
+test_take_over_candidates (void)
+{
+  Fixture f = set_up (HARD);
+  gboolean has_step = TRUE;
+  AriStep step;
+  guint n_before;
+
+  open_page (&f);
+  for (; ari_logic_panel_get_shown (f.panel, &step, &has_step) != NULL; run (&f, "step"))
+    if (!has_step || step.n_placements == 0)
+      break;
+  g_assert_true (has_step);
+  n_before = n_shown (&f);
+  run (&f, "take-over");
+  g_assert_cmpuint (n_filled (&f), ==, n_before);
+  wait_for_path (&f);
+  g_assert_cmpuint (n_shown (&f), ==, n_before);
+  run (&f, "undo");
+  g_assert_cmpuint (n_filled (&f), ==, 17);
+  tear_down (&f);
+}
+
+/* All steps of a position are another list, and there is a way back. */
+static void
+test_all_steps (void)
+{
+  Fixture f = set_up (EASY);
+
+  open_page (&f);
+  run (&f, "step");
+  run (&f, "step");
+  run_with (&f, "all-steps", "every");
+  WAIT_UNTIL (widget_says (f.panel, "steps in this position"));
+  wait_for_path (&f);
+  g_assert_cmpuint (n_shown (&f), ==, 32);
+  run (&f, "step");
+  g_assert_cmpuint (n_shown (&f), ==, 32);
+  run (&f, "back-to-path");
+  g_assert_cmpuint (n_shown (&f), ==, 32);
+  run (&f, "step");
+  g_assert_cmpuint (n_shown (&f), ==, 33);
+
+  run_with (&f, "all-steps", "easiest");
+  wait_for_path (&f);
+  run (&f, "take-over");
+  g_assert_cmpuint (n_filled (&f), ==, 34);
+  tear_down (&f);
+}
+
+/* Where there is no path, a sentence says why. */
+static void
+test_no_path (void)
+{
+  Fixture f = set_up (NULL);
+
+  open_page (&f);
+  WAIT_UNTIL (widget_says (f.panel, "empty"));
+  g_assert_false (covers (&f));
+  type_digit (&f, 0, 4);
+  WAIT_UNTIL (widget_says (f.panel, "several solutions"));
+  g_assert_false (covers (&f));
+  type_digit (&f, 1, 4);
+  WAIT_UNTIL (widget_says (f.panel, "no solution"));
+  tear_down (&f);
+
+  f = set_up (EASY);
+  type_digit (&f, 2, 0);
+  open_page (&f);
+  WAIT_UNTIL (widget_says (f.panel, "wrong"));
+  g_assert_false (is_enabled (&f, "take-over"));
+  run (&f, "undo");
+  wait_for_path (&f);
+  run (&f, "step");
+  g_assert_true (covers (&f));
+  tear_down (&f);
+}
+
+/* A section that goes while it looks for steps, and another puzzle while it does. */
+static void
+test_gone_while_busy (void)
+{
+  Fixture f = set_up (HARD);
+
+  section_fixture_show (f.desk, "logic");
+  section_fixture_load (f.desk, EASY);
+  tear_down (&f);
+  f = set_up (HARD);
+  section_fixture_show (f.desk, "logic");
+  section_fixture_show (f.desk, "play");
+  g_assert_false (covers (&f));
+  section_fixture_show (f.desk, "logic");
+  tear_down (&f);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/logic-section/chains", test_chains);
+  g_test_add_func ("/logic-section/tab", test_tab);
+  g_test_add_func ("/logic-section/path", test_path);
+  g_test_add_func ("/logic-section/take-over", test_take_over);
+  g_test_add_func ("/logic-section/take-over-candidates", test_take_over_candidates);
+  g_test_add_func ("/logic-section/all-steps", test_all_steps);
+  g_test_add_func ("/logic-section/no-path", test_no_path);
+  g_test_add_func ("/logic-section/gone-while-busy", test_gone_while_busy);
+  return g_test_run ();
+}

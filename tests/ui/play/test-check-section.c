@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Check: what the page says of every kind of position. */
+
+#include "config.h"
+
+#include "tests/ui/section-fixture.h"
+#include "tests/ui/window-fixture.h"
+#include "ui/play/check-section.h"
+
+#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+typedef struct {
+  SectionFixture *desk;
+  AriCheckSection *check;
+  AriPlayPanel *panel;
+} Fixture;
+
+static Fixture
+set_up (const char *text)
+{
+  SectionFixture *desk = section_fixture_new (text);
+  AriPlaySection *play =
+      section_fixture_add (desk, ari_play_section_new (desk->session, desk->grid));
+  AriHintSection *hint = section_fixture_add (desk, ari_hint_section_new (play));
+
+  return (Fixture){ desk, section_fixture_add (desk, ari_check_section_new (play, hint)),
+                    ari_play_section_get_panel (play) };
+}
+
+static void
+check (Fixture *f)
+{
+  section_fixture_run (f->desk, "check");
+  WAIT_UNTIL (ari_check_section_get_strategy (f->check) == NULL);
+}
+
+static void
+test_verdicts (void)
+{
+  const struct {
+    const char *text;
+    const char *words;
+  } cases[] = {
+    { EASY, "exactly one solution" },
+    { "5................................................................................",
+      "several solutions" },
+    { "553.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+      "r1c1 and r1c2 in row 1 are both 5" },
+    /* r1c9 can only be 9, which its box has already */
+    { "12345678........9................................................................",
+      "There is no solution" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    Fixture f = set_up (cases[i].text);
+
+    section_fixture_show (f.desk, "search");
+    check (&f);
+    g_assert_cmpstr (f.desk->page, ==, "play");
+    widget_assert_says (f.panel, cases[i].words);
+    section_fixture_free (f.desk);
+  }
+}
+
+/* A large grid is not proved the way that is best for a small one, and can be left at any time. */
+static void
+test_large (void)
+{
+  g_autoptr (GString) text = g_string_new ("0123456789ABCDEF");
+  Fixture f = set_up (EASY);
+
+  section_fixture_run (f.desk, "check");
+  g_assert_cmpstr (ari_check_section_get_strategy (f.check)->name, ==, "mrv-locked");
+  WAIT_UNTIL (ari_check_section_get_strategy (f.check) == NULL);
+  section_fixture_free (f.desk);
+
+  for (guint i = 1; i < 16; i++)
+    g_string_append (text, "................");
+  f = set_up (text->str);
+  section_fixture_run (f.desk, "check");
+  g_assert_cmpstr (ari_check_section_get_strategy (f.check)->name, ==, "mrv-ties");
+  g_assert_true (ari_section_get_needs_frames (ARI_SECTION (f.check)));
+  section_fixture_run (f.desk, "cancel-check");
+  g_assert_null (ari_check_section_get_strategy (f.check));
+  g_assert_false (ari_section_get_needs_frames (ARI_SECTION (f.check)));
+  widget_assert_says (f.panel, "stopped before it had an answer");
+  check (&f);
+  widget_assert_says (f.panel, "several solutions");
+  section_fixture_free (f.desk);
+}
+
+static void
+test_entries (void)
+{
+  Fixture f = set_up (EASY);
+
+  section_fixture_type (f.desk, 2, 3);
+  check (&f);
+  widget_assert_says (f.panel, "Right so far");
+  section_fixture_type (f.desk, 2, 0);
+  g_assert_false (widget_says (f.panel, "Right so far"));
+  check (&f);
+  widget_assert_says (f.panel, "one of your entries is wrong");
+  section_fixture_free (f.desk);
+}
+
+/* A check is about the game as it was, and rests while a search is watched. */
+static void
+test_ends (void)
+{
+  Fixture f = set_up (EASY);
+
+  section_fixture_run (f.desk, "check");
+  section_fixture_type (f.desk, 2, 3);
+  g_assert_null (ari_check_section_get_strategy (f.check));
+  section_fixture_run (f.desk, "check");
+  ari_session_set_locked (f.desk->session, TRUE);
+  g_assert_null (ari_check_section_get_strategy (f.check));
+  ari_session_set_locked (f.desk->session, FALSE);
+  section_fixture_run (f.desk, "check");
+  section_fixture_load (f.desk, EASY);
+  g_assert_null (ari_check_section_get_strategy (f.check));
+  section_fixture_run (f.desk, "check");
+  section_fixture_free (f.desk);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/check-section/verdicts", test_verdicts);
+  g_test_add_func ("/check-section/large", test_large);
+  g_test_add_func ("/check-section/entries", test_entries);
+  g_test_add_func ("/check-section/ends", test_ends);
+  return g_test_run ();
+}

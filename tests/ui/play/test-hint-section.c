@@ -1,0 +1,529 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Hints in a f in the same process: what the card says of every kind of position, and what
+ * applying one and going back make of the game. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "ui/common/technique-order.h"
+#include "tests/ui/section-fixture.h"
+#include "ui/play/check-section.h"
+
+#define EASY     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+/* the same, with r1c3 and r9c9 entered wrongly, and no moves to take back */
+#define WITHOUT_MOVES                                                                              \
+  "{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":9},\"givens\":["            \
+  "\"53..7....\",\"6..195...\",\".98....6.\",\"8...6...3\",\"4..8.3..1\",\"7...2...6\","           \
+  "\".6....28.\",\"...419..5\",\"....8..7.\"],\"entries\":["                                       \
+  "\"..2......\",\".7.......\",\".........\",\".........\",\".........\",\".........\","           \
+  "\".........\",\".........\",\"........4\"]}"
+
+typedef struct {
+  SectionFixture *desk;
+  AriHintSection *hint;
+  GtkWidget *card;
+} Fixture;
+
+static Fixture
+set_up (const char *text)
+{
+  SectionFixture *desk = section_fixture_new (text);
+  AriPlaySection *play =
+      section_fixture_add (desk, ari_play_section_new (desk->session, desk->grid));
+  AriHintSection *hint = section_fixture_add (desk, ari_hint_section_new (play));
+
+  section_fixture_add (desk, ari_check_section_new (play, hint));
+  return (Fixture){ desk, hint,
+                    GTK_WIDGET (ari_play_panel_get_hint_box (ari_play_section_get_panel (play))) };
+}
+
+static void
+tear_down (Fixture *f)
+{
+  section_fixture_free (f->desk);
+}
+
+static AriHintState
+state_of (Fixture *f)
+{
+  return ari_hint_section_get_state (f->hint);
+}
+
+static void
+run (Fixture *f, const char *action)
+{
+  section_fixture_run (f->desk, action);
+}
+
+static gboolean
+is_enabled (Fixture *f, const char *action)
+{
+  return section_fixture_has_action (f->desk, action);
+}
+
+/* Asks for a hint, and waits until there is one. */
+static void
+ask (Fixture *f)
+{
+  run (f, "hint");
+  WAIT_UNTIL (state_of (f) != ARI_HINT_STATE_THINKING);
+}
+
+static void
+type_digit (Fixture *f, guint16 cell, guint digit)
+{
+  section_fixture_type (f->desk, cell, digit);
+}
+
+static const AriGameCell *
+cell_of (Fixture *f, guint16 cell)
+{
+  return ari_game_get_cell (section_fixture_game (f->desk), cell);
+}
+
+static const char *
+text_of (Fixture *f, const char *name)
+{
+  GObject *label = gtk_widget_get_template_child (f->card, ARI_TYPE_HINT_BOX, name);
+
+  return gtk_label_get_text (GTK_LABEL (label));
+}
+
+static gboolean
+shows_button (Fixture *f, const char *name)
+{
+  return gtk_widget_get_visible (
+      GTK_WIDGET (gtk_widget_get_template_child (f->card, ARI_TYPE_HINT_BOX, name)));
+}
+
+static void
+assert_says (Fixture *f, const char *words)
+{
+  g_assert_true (gtk_widget_get_visible (f->card));
+  if (strstr (text_of (f, "words"), words) == NULL)
+    g_error ("“%s” is not in “%s”", words, text_of (f, "words"));
+}
+
+static void
+assert_closed (Fixture *f)
+{
+  g_assert_cmpint (state_of (f), ==, ARI_HINT_STATE_CLOSED);
+  g_assert_false (gtk_widget_get_visible (f->card));
+  g_assert_false (is_enabled (f, "apply-hint"));
+  g_assert_false (is_enabled (f, "close-hint"));
+  g_assert_false (section_fixture_paint (f->desk)->explains);
+}
+
+/* The card leads to the page of the technique that it names. */
+static void
+assert_technique_explained (Fixture *f)
+{
+  GtkActionable *link =
+      GTK_ACTIONABLE (gtk_widget_get_template_child (f->card, ARI_TYPE_HINT_BOX, "technique"));
+  const char *code = g_variant_get_string (gtk_actionable_get_action_target_value (link), NULL);
+  AriTechnique technique;
+
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (link)));
+  g_assert_cmpstr (gtk_actionable_get_action_name (link), ==, "app.technique");
+  g_assert_true (ari_technique_by_code (code, &technique));
+  assert_says (f, ari_technique_to_string (technique));
+}
+
+static guint
+n_moves (Fixture *f)
+{
+  return section_fixture_n_moves (f->desk);
+}
+
+static void
+test_three_presses (void)
+{
+  Fixture f = set_up (EASY);
+  g_autofree char *where = NULL;
+  g_autofree char *which = NULL;
+  AriGrid *before = ari_game_dup_grid (section_fixture_game (f.desk));
+  AriGrid *after;
+
+  g_assert_false (is_enabled (&f, "apply-hint"));
+  ask (&f);
+  g_assert_cmpstr (text_of (&f, "title"), ==, "Hint 1 of 3");
+  where = g_strdup (text_of (&f, "words"));
+  g_assert_true (shows_button (&f, "more"));
+  g_assert_false (shows_button (&f, "apply"));
+  g_assert_false (shows_button (&f, "technique"));
+  g_assert_false (is_enabled (&f, "apply-hint"));
+  g_assert_false (section_fixture_paint (f.desk)->explains);
+  run (&f, "hint");
+  g_assert_cmpstr (text_of (&f, "title"), ==, "Hint 2 of 3");
+  which = g_strdup (text_of (&f, "words"));
+  g_assert_cmpstr (which, !=, where);
+  assert_technique_explained (&f);
+  run (&f, "hint");
+  g_assert_cmpstr (text_of (&f, "title"), ==, "Hint 3 of 3");
+  g_assert_cmpstr (text_of (&f, "words"), !=, which);
+  g_assert_nonnull (strstr (text_of (&f, "notation"), "="));
+  g_assert_true (shows_button (&f, "apply"));
+
+  /* the grid shows what the step is about, and the player's notes are as they were */
+  g_assert_true (section_fixture_paint (f.desk)->explains);
+  g_assert_cmpuint (section_fixture_paint (f.desk)->cells[2].candidates, ==,
+                    0xb); /* 1, 2 and 4 in r1c3 */
+  g_assert_cmpuint (cell_of (&f, 2)->notes[ARI_NOTE_CENTRE], ==, 0);
+
+  /* who presses once too often has not made it */
+  run (&f, "hint");
+  g_assert_cmpuint (n_moves (&f), ==, 0);
+  run (&f, "apply-hint");
+  assert_closed (&f);
+  g_assert_cmpuint (n_moves (&f), ==, 1);
+  after = ari_game_dup_grid (section_fixture_game (f.desk));
+  g_assert_cmpuint (ari_grid_n_filled (after), ==, ari_grid_n_filled (before) + 1);
+  ari_grid_free (after);
+  run (&f, "undo");
+  after = ari_game_dup_grid (section_fixture_game (f.desk));
+  g_assert_true (ari_grid_equal (before, after));
+  ari_grid_free (after);
+  ari_grid_free (before);
+  tear_down (&f);
+}
+
+/* Presses count before the hint is there, too. */
+static void
+test_pressed_in_haste (void)
+{
+  Fixture f = set_up (EASY);
+
+  run (&f, "hint");
+  g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_THINKING);
+  run (&f, "hint");
+  run (&f, "hint");
+  run (&f, "hint");
+  WAIT_UNTIL (state_of (&f) != ARI_HINT_STATE_THINKING);
+  g_assert_cmpstr (text_of (&f, "title"), ==, "Hint 3 of 3");
+  run (&f, "close-hint");
+  ask (&f);
+  g_assert_cmpstr (text_of (&f, "title"), ==, "Hint 1 of 3");
+  tear_down (&f);
+}
+
+static void
+test_to_the_end (void)
+{
+  Fixture f = set_up (EASY);
+  guint n = 0;
+
+  for (; !ari_game_get_solved (section_fixture_game (f.desk)); n++) {
+    ask (&f);
+    g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_STEP);
+    run (&f, "hint");
+    run (&f, "hint");
+    run (&f, "apply-hint");
+    g_assert_cmpuint (n_moves (&f), ==, n + 1);
+  }
+  for (guint16 cell = 0; cell < 81; cell++)
+    g_assert_cmpint (cell_of (&f, cell)->digit, ==, SOLUTION[cell] - '1');
+  ask (&f);
+  assert_says (&f, "is solved");
+  tear_down (&f);
+}
+
+/* Whatever becomes of the game, the hint was about the game as it was. */
+static void
+test_closes (void)
+{
+  Fixture f = set_up (EASY);
+
+  ask (&f);
+  type_digit (&f, 2, 3);
+  assert_closed (&f);
+  ask (&f);
+  run (&f, "undo");
+  assert_closed (&f);
+  ask (&f);
+  run (&f, "hint");
+  run (&f, "hint");
+  g_assert_true (section_fixture_leave (f.desk));
+  assert_closed (&f);
+  g_assert_false (section_fixture_leave (f.desk));
+  ask (&f);
+  run (&f, "check");
+  assert_closed (&f);
+  ask (&f);
+  section_fixture_show (f.desk, "search");
+  assert_closed (&f);
+  run (&f, "hint"); /* from the search to the game, and its hint */
+  g_assert_cmpstr (f.desk->page, ==, "play");
+  g_assert_cmpint (state_of (&f), !=, ARI_HINT_STATE_CLOSED);
+  WAIT_UNTIL (state_of (&f) != ARI_HINT_STATE_THINKING);
+  run (&f, "hint");
+  run (&f, "hint");
+  section_fixture_show (f.desk, "logic");
+  assert_closed (&f);
+  section_fixture_show (f.desk, "play");
+  ask (&f);
+  section_fixture_load (f.desk, EASY); /* another puzzle */
+  assert_closed (&f);
+  tear_down (&f);
+}
+
+/* Nobody waits for a hint that was given up, or whose section goes. */
+static void
+test_cancelled (void)
+{
+  Fixture f = set_up (EASY);
+
+  run (&f, "hint");
+  g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_THINKING);
+  run (&f, "hint"); /* a second press asks nothing */
+  run (&f, "close-hint");
+  assert_closed (&f);
+  for (guint i = 0; i < 20; i++)
+    g_main_context_iteration (NULL, FALSE);
+  assert_closed (&f);
+  ask (&f);
+  g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_STEP);
+  run (&f, "close-hint");
+  run (&f, "hint");
+  type_digit (&f, 2, 3);
+  assert_closed (&f);
+  run (&f, "hint");
+  tear_down (&f);
+}
+
+static void
+test_go_back (void)
+{
+  Fixture f = set_up (EASY);
+
+  type_digit (&f, 2, 3); /* right */
+  type_digit (&f, 3, 1); /* wrong: 2 */
+  type_digit (&f, 5, 7); /* right */
+  type_digit (&f, 6, 8); /* right */
+  ask (&f);
+  g_assert_cmpstr (text_of (&f, "title"), ==, "Mistake");
+  assert_says (&f, "The digit in r1c4 is wrong.");
+  g_assert_cmpuint (section_fixture_paint (f.desk)->cells[3].marks & ARI_MARK_WRONG, !=, 0);
+  g_assert_cmpuint (section_fixture_paint (f.desk)->cells[5].marks & ARI_MARK_WRONG, ==, 0);
+  g_assert_true (shows_button (&f, "go_back"));
+  g_assert_false (shows_button (&f, "correct"));
+  run (&f, "hint");
+  assert_says (&f, "The digit in r1c4 is wrong.");
+  run (&f, "apply-hint");
+  assert_closed (&f);
+  g_assert_cmpuint (n_moves (&f), ==, 1);
+  g_assert_cmpuint (cell_of (&f, 3)->digit, ==, ARI_NO_DIGIT);
+  g_assert_cmpuint (section_fixture_paint (f.desk)->cells[3].marks, ==, ARI_MARK_NONE);
+  g_assert_true (is_enabled (&f, "redo"));
+  ask (&f);
+  g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_STEP);
+  tear_down (&f);
+}
+
+/* Where the mistake was there before any move, it alone is taken out. */
+static void
+test_correct (void)
+{
+  Fixture f = set_up (WITHOUT_MOVES);
+
+  ask (&f);
+  assert_says (&f, "The digits in r1c3 and r9c9 are wrong.");
+  g_assert_true (shows_button (&f, "correct"));
+  run (&f, "apply-hint");
+  g_assert_cmpuint (cell_of (&f, 2)->digit, ==, ARI_NO_DIGIT);
+  g_assert_cmpuint (cell_of (&f, 80)->digit, ==, ARI_NO_DIGIT);
+  g_assert_cmpuint (cell_of (&f, 10)->digit, ==, 6);
+  run (&f, "undo");
+  g_assert_cmpuint (cell_of (&f, 2)->digit, ==, 1);
+  tear_down (&f);
+}
+
+static void
+test_wrong_removal (void)
+{
+  Fixture f = set_up (EASY);
+
+  run (&f, "fill-candidates");
+  section_fixture_note (f.desk, 2, 3, ARI_NOTE_CENTRE); /* r1c3 is 4 */
+  ask (&f);
+  assert_says (&f, "The digit that belongs into r1c3 was taken from its candidates.");
+  g_assert_cmpuint (section_fixture_paint (f.desk)->cells[2].marks, ==, ARI_MARK_WRONG);
+  run (&f, "apply-hint");
+  g_assert_cmpuint (cell_of (&f, 2)->removed, ==, 0);
+  g_assert_cmpuint (n_moves (&f), ==, 1);
+  /* to take what does not belong there is no mistake, and is never brought back */
+  section_fixture_note (f.desk, 2, 1, ARI_NOTE_CENTRE);
+  run (&f, "fill-candidates");
+  g_assert_cmpuint (cell_of (&f, 2)->notes[ARI_NOTE_CENTRE], ==, 0x9);
+  ask (&f);
+  g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_STEP);
+  tear_down (&f);
+}
+
+static void
+test_news (void)
+{
+  static const struct {
+    const char *text;
+    const char *words;
+  } cases[] = {
+    { NULL, "The grid is empty." },
+    { SOLUTION, "is solved" },
+    { "1...............", "None of the techniques finds a step" },
+    { "1...............", "several solutions" },
+    { "553.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+      "no solution, so there is no step to find. Equal digits clash: 5 in r1c1 and r1c2" },
+    { "12345678........9................................................................",
+      "No digit fits in r1c9." },
+    /* no digit clashes, and every cell has candidates */
+    { "5168497323.76.5...8.97...65135.6.9.7472591..696837..5.253186.746842.75..791.5.6.8",
+      "This puzzle has no solution" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    Fixture f = set_up (cases[i].text);
+
+    ask (&f);
+    g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_NEWS);
+    assert_says (&f, cases[i].words);
+    g_assert_false (shows_button (&f, "more"));
+    g_assert_false (is_enabled (&f, "apply-hint"));
+    run (&f, "close-hint");
+    assert_closed (&f);
+    tear_down (&f);
+  }
+}
+
+/* The techniques that are used for paths, in their order, are those that hints come from. */
+static void
+test_techniques (void)
+{
+  Fixture f = set_up (EASY);
+  AriTechniqueOrder order = ari_technique_order_default ();
+
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+    order.is_used[i] = FALSE;
+  ari_technique_order_save (&order);
+  ask (&f);
+  assert_says (&f, "None of the techniques that are used finds a step.");
+  run (&f, "close-hint");
+
+  order = ari_technique_order_default ();
+  order.is_used[ARI_TECHNIQUE_NAKED_SINGLE] = FALSE;
+  ari_technique_order_save (&order);
+  ask (&f);
+  run (&f, "hint");
+  assert_says (&f, ari_technique_to_string (ARI_TECHNIQUE_HIDDEN_SINGLE));
+  order = ari_technique_order_default ();
+  ari_technique_order_save (&order);
+  run (&f, "close-hint");
+  ask (&f);
+  run (&f, "hint");
+  assert_says (&f, ari_technique_to_string (ARI_TECHNIQUE_NAKED_SINGLE));
+  tear_down (&f);
+}
+
+/* Entries in a puzzle with several solutions that fit none of them. */
+static void
+test_dead (void)
+{
+  Fixture f = set_up ("1...............");
+
+  type_digit (&f, 1, 1);
+  type_digit (&f, 2, 2);
+  type_digit (&f, 7, 3);
+  ask (&f);
+  g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_NEWS);
+  assert_says (&f, "several solutions, but none of them fits");
+  tear_down (&f);
+}
+
+/* While a puzzle is being entered its digits count as given: there is no wrong one. */
+static void
+test_entering (void)
+{
+  Fixture f = set_up (NULL);
+
+  for (guint16 cell = 0; cell < 81; cell++)
+    if (EASY[cell] != '.')
+      type_digit (&f, cell, (guint) (EASY[cell] - '1'));
+  ask (&f);
+  g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_STEP);
+  run (&f, "hint");
+  run (&f, "hint");
+  run (&f, "apply-hint");
+  ask (&f);
+  g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_STEP);
+  tear_down (&f);
+}
+
+static void
+test_several (void)
+{
+  Fixture f = set_up ("1.3.3.1........3");
+
+  ask (&f);
+  g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_STEP);
+  assert_says (&f, "several solutions");
+  run (&f, "hint"); /* said once */
+  g_assert_null (strstr (text_of (&f, "words"), "several solutions"));
+  tear_down (&f);
+}
+
+/* Every shape of the examples: a step can be shown and made, or it is said why there is none. */
+static void
+test_examples (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("ARIADNE_DATA"), "puzzles", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n_steps = 0;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_autofree char *text = NULL;
+    Fixture f;
+
+    g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+    f = set_up (text);
+    for (guint i = 0; i < 5; i++) {
+      ask (&f);
+      g_test_message ("%s: %s", name, text_of (&f, "words"));
+      if (state_of (&f) != ARI_HINT_STATE_STEP)
+        break;
+      run (&f, "hint");
+      run (&f, "hint");
+      g_test_message ("%s | %s", text_of (&f, "words"), text_of (&f, "notation"));
+      run (&f, "apply-hint");
+      g_assert_cmpuint (n_moves (&f), ==, i + 1);
+      n_steps++;
+    }
+    tear_down (&f);
+  }
+  g_assert_cmpuint (n_steps, >, 40);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/hint-section/three-presses", test_three_presses);
+  g_test_add_func ("/hint-section/pressed-in-haste", test_pressed_in_haste);
+  g_test_add_func ("/hint-section/to-the-end", test_to_the_end);
+  g_test_add_func ("/hint-section/closes", test_closes);
+  g_test_add_func ("/hint-section/cancelled", test_cancelled);
+  g_test_add_func ("/hint-section/go-back", test_go_back);
+  g_test_add_func ("/hint-section/correct", test_correct);
+  g_test_add_func ("/hint-section/wrong-removal", test_wrong_removal);
+  g_test_add_func ("/hint-section/news", test_news);
+  g_test_add_func ("/hint-section/techniques", test_techniques);
+  g_test_add_func ("/hint-section/dead", test_dead);
+  g_test_add_func ("/hint-section/entering", test_entering);
+  g_test_add_func ("/hint-section/several", test_several);
+  g_test_add_func ("/hint-section/examples", test_examples);
+  return g_test_run ();
+}

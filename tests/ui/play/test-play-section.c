@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Playing: what the grid and the pad say becomes moves, and the page judges the game. */
+
+#include "config.h"
+
+#include "tests/ui/section-fixture.h"
+#include "tests/ui/window-fixture.h"
+#include "ui/play/play-section.h"
+
+#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+typedef struct {
+  SectionFixture *desk;
+  AriPlayPanel *panel;
+} Fixture;
+
+static Fixture
+set_up (const char *text)
+{
+  SectionFixture *desk = section_fixture_new (text);
+  AriPlaySection *play =
+      section_fixture_add (desk, ari_play_section_new (desk->session, desk->grid));
+
+  return (Fixture){ desk, ari_play_section_get_panel (play) };
+}
+
+static guint8
+digit_of (Fixture *f, guint16 cell)
+{
+  return ari_game_get_cell (section_fixture_game (f->desk), cell)->digit;
+}
+
+static void
+test_moves (void)
+{
+  Fixture f = set_up (NULL);
+  AriGame *game = section_fixture_game (f.desk);
+
+  g_assert_false (section_fixture_has_action (f.desk, "undo"));
+  section_fixture_type (f.desk, 3, 6);
+  g_assert_cmpuint (digit_of (&f, 3), ==, 6);
+  section_fixture_type (f.desk, 4, 6);
+  g_assert_cmpuint (section_fixture_paint (f.desk)->cells[3].marks & ARI_MARK_CONFLICT, !=, 0);
+  section_fixture_type (f.desk, 5, 9); /* a key of larger grids */
+  g_assert_cmpuint (section_fixture_n_moves (f.desk), ==, 2);
+
+  section_fixture_note (f.desk, 10, 2, ARI_NOTE_CORNER);
+  g_assert_true (ari_game_get_cell (game, 10)->notes[ARI_NOTE_CORNER] == ari_digits_of (2));
+  ari_grid_view_set_input_mode (f.desk->grid, ARI_INPUT_CENTRE);
+  g_signal_emit_by_name (f.panel, "digit", 5u);
+  g_assert_true (ari_game_get_cell (game, 10)->notes[ARI_NOTE_CENTRE] == ari_digits_of (5));
+  ari_grid_view_set_input_mode (f.desk->grid, ARI_INPUT_DIGIT);
+  g_signal_emit_by_name (f.panel, "digit", 5u);
+  g_assert_cmpuint (digit_of (&f, 10), ==, 5);
+
+  for (guint i = 0; i < 5; i++)
+    section_fixture_run (f.desk, "undo");
+  g_assert_false (section_fixture_has_action (f.desk, "undo"));
+  section_fixture_run (f.desk, "redo");
+  g_assert_cmpuint (digit_of (&f, 3), ==, 6);
+  ari_grid_view_set_cursor (f.desk->grid, 3);
+  g_assert_true (ari_section_edit (f.desk->sections[0], &(AriEdit){ .kind = ARI_EDIT_ERASE }));
+  g_assert_cmpuint (digit_of (&f, 3), ==, ARI_NO_DIGIT);
+  section_fixture_free (f.desk);
+}
+
+static void
+test_puzzle_of_ones_own (void)
+{
+  Fixture f = set_up (NULL);
+
+  g_assert_false (section_fixture_has_action (f.desk, "use-as-puzzle"));
+  section_fixture_type (f.desk, 0, 1);
+  section_fixture_run (f.desk, "use-as-puzzle");
+  g_assert_true (ari_game_get_cell (section_fixture_game (f.desk), 0)->given);
+  widget_assert_says (f.panel, "are the puzzle now");
+  section_fixture_type (f.desk, 0, 2);
+  g_assert_cmpuint (digit_of (&f, 0), ==, 1);
+  section_fixture_type (f.desk, 1, 2);
+  section_fixture_run (f.desk, "restart");
+  g_assert_cmpuint (digit_of (&f, 1), ==, ARI_NO_DIGIT);
+  section_fixture_run (f.desk, "edit-puzzle");
+  section_fixture_type (f.desk, 0, 2);
+  g_assert_cmpuint (digit_of (&f, 0), ==, 2);
+  section_fixture_free (f.desk);
+}
+
+/* A game that is not looked at is not changed by a key. */
+static void
+test_locked (void)
+{
+  Fixture f = set_up (EASY);
+
+  section_fixture_type (f.desk, 2, 3);
+  g_assert_true (section_fixture_has_action (f.desk, "undo"));
+  ari_session_set_locked (f.desk->session, TRUE);
+  g_assert_false (section_fixture_has_action (f.desk, "undo"));
+  g_assert_false (section_fixture_has_action (f.desk, "fill-candidates"));
+  ari_session_set_locked (f.desk->session, FALSE);
+  g_assert_true (section_fixture_has_action (f.desk, "undo"));
+  section_fixture_free (f.desk);
+}
+
+static void
+test_judgement (void)
+{
+  g_autofree char *almost = g_strdup (
+      "534678912672195348198342567859761423426853791713924856961537284287419635345286179");
+  Fixture f;
+
+  almost[0] = almost[80] = '.';
+  f = set_up (almost);
+  section_fixture_type (f.desk, 0, 4);
+  section_fixture_type (f.desk, 80, 7);
+  widget_assert_says (f.panel, "not right");
+  section_fixture_type (f.desk, 80, 8);
+  g_assert_true (ari_game_get_solved (section_fixture_game (f.desk)));
+  widget_assert_says (f.panel, "Solved");
+  section_fixture_load (f.desk, EASY);
+  g_assert_false (widget_says (f.panel, "Solved"));
+  section_fixture_free (f.desk);
+}
+
+static AriDigits
+centre_of (Fixture *f, guint16 cell)
+{
+  return section_fixture_paint (f->desk)->cells[cell].centre;
+}
+
+static void
+test_keep_notes (void)
+{
+  Fixture f = set_up (EASY);
+
+  section_fixture_run (f.desk, "fill-candidates");
+  g_assert_cmpuint (centre_of (&f, 3), ==, 0x22); /* 2 and 6 */
+  section_fixture_type (f.desk, 2, 1);            /* a 2 beside it */
+  g_assert_cmpuint (centre_of (&f, 3), ==, 0x20);
+  section_fixture_run (f.desk, "undo");
+  g_assert_cmpuint (centre_of (&f, 3), ==, 0x22);
+  g_object_set (f.desk->session, "keep-notes", FALSE, NULL);
+  section_fixture_type (f.desk, 2, 1);
+  g_assert_cmpuint (centre_of (&f, 3), ==, 0x22);
+  section_fixture_free (f.desk);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play-section/moves", test_moves);
+  g_test_add_func ("/play-section/puzzle-of-ones-own", test_puzzle_of_ones_own);
+  g_test_add_func ("/play-section/locked", test_locked);
+  g_test_add_func ("/play-section/judgement", test_judgement);
+  g_test_add_func ("/play-section/keep-notes", test_keep_notes);
+  return g_test_run ();
+}

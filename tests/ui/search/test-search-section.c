@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The watched search: shown on its page alone, left and kept; the game rests meanwhile. */
+
+#include "config.h"
+
+#include "tests/ui/section-fixture.h"
+#include "ui/play/play-section.h"
+#include "ui/search/search-section.h"
+
+#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+typedef struct {
+  SectionFixture *desk;
+  AriSearchSection *search;
+} Fixture;
+
+static Fixture
+set_up (const char *text)
+{
+  SectionFixture *desk = section_fixture_new (text);
+
+  section_fixture_add (desk, ari_play_section_new (desk->session, desk->grid));
+  return (Fixture){ desk, section_fixture_add (
+                              desk, ari_search_section_new (desk->session, desk->grid)) };
+}
+
+static gboolean
+covers (Fixture *f)
+{
+  return ari_section_get_cover (ARI_SECTION (f->search)) == ARI_COVER_LOCKS;
+}
+
+static void
+wait_for_search (Fixture *f)
+{
+  AriSolver *solver = ari_search_section_get_solver (f->search);
+
+  WAIT_UNTIL (ari_solver_get_state (solver) != ARI_SOLVER_RUNNING
+              && !ari_solver_get_seeking (solver));
+  g_assert_false (ari_section_get_needs_frames (ARI_SECTION (f->search)));
+}
+
+/* Nothing is made before the page is needed. */
+static void
+test_idle (void)
+{
+  Fixture f = set_up (EASY);
+
+  g_assert_false (ari_section_has_panel (ARI_SECTION (f.search)));
+  g_assert_null (ari_search_section_get_solver (f.search));
+  g_assert_false (section_fixture_has_action (f.desk, "leave-search"));
+  g_assert_false (section_fixture_has_action (f.desk, "keep-solution"));
+  g_assert_false (section_fixture_has_action (f.desk, "search-givens"));
+  section_fixture_type (f.desk, 2, 3);
+  g_assert_true (section_fixture_has_action (f.desk, "search-givens"));
+  section_fixture_free (f.desk);
+}
+
+static void
+test_watch (void)
+{
+  Fixture f = set_up (EASY);
+  AriGame *game = section_fixture_game (f.desk);
+  const AriPicture *picture;
+
+  section_fixture_note (f.desk, 2, 3, ARI_NOTE_CENTRE);
+  section_fixture_run (f.desk, "solve");
+  g_assert_true (covers (&f));
+  g_assert_cmpstr (f.desk->page, ==, "search");
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  g_assert_cmpint (ari_solver_get_verdict (ari_search_section_get_solver (f.search)), ==,
+                   ARI_VERDICT_UNIQUE);
+  picture = section_fixture_paint (f.desk);
+  g_assert_true (picture->searching);
+  g_assert_cmpuint (picture->cells[2].digit, ==, 3);
+
+  /* keys change nothing while a search is shown, and say so */
+  section_fixture_type (f.desk, 3, 0);
+  g_assert_cmpuint (ari_game_get_cell (game, 3)->digit, ==, ARI_NO_DIGIT);
+  g_assert_nonnull (f.desk->notice);
+
+  /* the game is on the other page, as it was */
+  section_fixture_show (f.desk, "play");
+  g_assert_false (covers (&f));
+  g_assert_true (section_fixture_paint (f.desk)->cells[2].centre == ari_digits_of (3));
+  section_fixture_show (f.desk, "search");
+  g_assert_true (covers (&f));
+
+  section_fixture_run (f.desk, "leave-search");
+  g_assert_false (covers (&f));
+  g_assert_cmpstr (f.desk->page, ==, "play");
+  g_assert_null (f.desk->notice);
+  g_assert_true (ari_game_get_cell (game, 2)->notes[ARI_NOTE_CENTRE] == ari_digits_of (3));
+  section_fixture_free (f.desk);
+}
+
+static void
+test_escape (void)
+{
+  Fixture f = set_up (EASY);
+
+  section_fixture_show (f.desk, "search");
+  g_assert_false (section_fixture_leave (f.desk));
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_STEP));
+  g_assert_true (covers (&f));
+  g_assert_true (section_fixture_leave (f.desk));
+  g_assert_false (covers (&f));
+  g_assert_cmpstr (f.desk->page, ==, "play");
+  section_fixture_free (f.desk);
+}
+
+static void
+test_keep_solution (void)
+{
+  Fixture f = set_up (EASY);
+  AriGame *game = section_fixture_game (f.desk);
+
+  /* from any page */
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_RUN_PAUSE));
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_START));
+  wait_for_search (&f);
+  section_fixture_run (f.desk, "keep-solution");
+  g_assert_true (ari_game_get_solved (game));
+  g_assert_false (covers (&f));
+  section_fixture_run (f.desk, "undo");
+  g_assert_cmpuint (ari_game_get_cell (game, 2)->digit, ==, ARI_NO_DIGIT);
+  g_assert_cmpuint (section_fixture_n_moves (f.desk), ==, 0);
+  section_fixture_free (f.desk);
+}
+
+/* Of another puzzle, or of other givens. */
+static void
+test_no_longer_applies (void)
+{
+  Fixture f = set_up (EASY);
+
+  section_fixture_run (f.desk, "solve");
+  section_fixture_load (f.desk, EASY);
+  g_assert_false (covers (&f));
+  g_assert_false (section_fixture_has_action (f.desk, "leave-search"));
+  section_fixture_run (f.desk, "solve");
+  section_fixture_show (f.desk, "play");
+  section_fixture_run (f.desk, "edit-puzzle");
+  section_fixture_show (f.desk, "search");
+  g_assert_false (covers (&f));
+  /* and one that ends in the middle */
+  section_fixture_run (f.desk, "solve");
+  section_fixture_free (f.desk);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/search-section/idle", test_idle);
+  g_test_add_func ("/search-section/watch", test_watch);
+  g_test_add_func ("/search-section/escape", test_escape);
+  g_test_add_func ("/search-section/keep-solution", test_keep_solution);
+  g_test_add_func ("/search-section/no-longer-applies", test_no_longer_applies);
+  return g_test_run ();
+}

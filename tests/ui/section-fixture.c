@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A session, a grid, and the sections under test: what a window does with them, without a window's
+ * frame. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "puzzle/files/puzzle-file.h"
+#include "tests/ui/section-fixture.h"
+
+static gboolean
+on_frame (gpointer user_data)
+{
+  SectionFixture *self = user_data;
+
+  for (guint i = 0; i < self->n_sections; i++)
+    if (ari_section_get_needs_frames (self->sections[i]))
+      ari_section_frame (self->sections[i], g_get_monotonic_time ());
+  return G_SOURCE_CONTINUE;
+}
+
+SectionFixture *
+section_fixture_new (const char *text)
+{
+  SectionFixture *self = g_new0 (SectionFixture, 1);
+
+  self->window = gtk_window_new ();
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  self->grid = ARI_GRID_VIEW (ari_grid_view_new ());
+  self->session = ari_session_new (NULL);
+  self->actions = g_simple_action_group_new ();
+  self->page = g_strdup ("play");
+  self->frames = g_timeout_add (1, on_frame, self);
+  gtk_widget_insert_action_group (self->window, "win", G_ACTION_GROUP (self->actions));
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->grid));
+  gtk_window_set_child (GTK_WINDOW (self->window), self->box);
+  if (text != NULL)
+    section_fixture_load (self, text);
+  ari_grid_view_set_picture (self->grid, section_fixture_paint (self));
+  return self;
+}
+
+void
+section_fixture_free (SectionFixture *self)
+{
+  gpointer grid = self->grid;
+  gpointer session = self->session;
+
+  g_object_add_weak_pointer (grid, &grid);
+  g_object_add_weak_pointer (session, &session);
+  g_source_remove (self->frames);
+  for (guint i = 0; i < self->n_sections; i++)
+    g_object_run_dispose (G_OBJECT (self->sections[i]));
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  for (guint i = 0; i < self->n_sections; i++)
+    g_object_unref (self->sections[i]);
+  g_object_unref (self->actions);
+  g_object_unref (self->session);
+  WAIT_UNTIL (grid == NULL && session == NULL);
+  ari_picture_free (self->picture);
+  g_free (self->notice);
+  g_free (self->page);
+  g_free (self);
+}
+
+static void
+on_notice (SectionFixture *self, int kind, const char *text, const char *label, const char *action)
+{
+  g_free (self->notice);
+  self->notice = g_strdup (text);
+}
+
+static void
+on_page_wanted (SectionFixture *self, const char *page, gboolean with_panel)
+{
+  section_fixture_show (self, page);
+}
+
+gpointer
+section_fixture_add (SectionFixture *self, gpointer section)
+{
+  g_assert_cmpuint (self->n_sections, <, SECTION_FIXTURE_MAX);
+
+  self->sections[self->n_sections++] = section;
+  g_signal_connect_swapped (section, "notice", G_CALLBACK (on_notice), self);
+  g_signal_connect_swapped (section, "page-wanted", G_CALLBACK (on_page_wanted), self);
+  ari_section_add_actions (section, G_ACTION_MAP (self->actions));
+  section_fixture_show (self, self->page);
+  return section;
+}
+
+void
+section_fixture_load (SectionFixture *self, const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriDocument) document = ari_document_new_from_bytes (bytes, &error);
+
+  g_assert_no_error (error);
+  ari_session_set_document (self->session, document, NULL);
+  ari_grid_view_set_picture (self->grid, section_fixture_paint (self));
+}
+
+void
+section_fixture_show (SectionFixture *self, const char *page)
+{
+  g_autofree char *before = self->page;
+
+  self->page = g_strdup (page);
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < self->n_sections; i++) {
+      AriSection *section = self->sections[i];
+      const gboolean active = g_strcmp0 (ari_section_get_page (section), self->page) == 0;
+      GtkWidget *panel;
+
+      if (active != (pass == 1))
+        continue;
+      panel = active ? ari_section_get_panel (section) : NULL;
+      if (panel != NULL && gtk_widget_get_parent (panel) == NULL)
+        gtk_box_append (GTK_BOX (self->box), panel);
+      ari_section_set_active (section, active);
+    }
+}
+
+void
+section_fixture_run (SectionFixture *self, const char *action)
+{
+  GActionGroup *group = G_ACTION_GROUP (self->actions);
+
+  if (!g_action_group_has_action (group, action)
+      || !g_action_group_get_action_enabled (group, action))
+    g_error ("There is no action %s, or it is disabled", action);
+  g_action_group_activate_action (group, action, NULL);
+}
+
+gboolean
+section_fixture_has_action (SectionFixture *self, const char *action)
+{
+  g_assert_true (g_action_group_has_action (G_ACTION_GROUP (self->actions), action));
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), action);
+}
+
+static void
+edit (SectionFixture *self, const AriEdit *what)
+{
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < self->n_sections; i++)
+      if (ari_section_get_active (self->sections[i]) == (pass == 0)
+          && ari_section_edit (self->sections[i], what))
+        return;
+}
+
+void
+section_fixture_type (SectionFixture *self, guint16 cell, guint digit)
+{
+  ari_grid_view_set_cursor (self->grid, cell);
+  edit (self, &(AriEdit){ .kind = ARI_EDIT_DIGIT, .digit = digit });
+}
+
+void
+section_fixture_note (SectionFixture *self, guint16 cell, guint digit, AriNoteKind kind)
+{
+  ari_grid_view_set_cursor (self->grid, cell);
+  edit (self, &(AriEdit){ .kind = ARI_EDIT_NOTE, .digit = digit, .note = kind });
+}
+
+gboolean
+section_fixture_command (SectionFixture *self, AriCommand command)
+{
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < self->n_sections; i++)
+      if (ari_section_get_active (self->sections[i]) == (pass == 0)
+          && ari_section_command (self->sections[i], command))
+        return TRUE;
+  return FALSE;
+}
+
+gboolean
+section_fixture_leave (SectionFixture *self)
+{
+  for (guint i = 0; i < self->n_sections; i++)
+    if (ari_section_leave (self->sections[i]))
+      return TRUE;
+  return FALSE;
+}
+
+const AriPicture *
+section_fixture_paint (SectionFixture *self)
+{
+  AriScene scene = { 0 };
+
+  ari_picture_free (self->picture);
+  self->picture = ari_picture_new (ari_session_get_layout (self->session),
+                                   ari_session_get_symbols (self->session));
+  scene.picture = self->picture;
+  ari_picture_show_game (self->picture, section_fixture_game (self));
+  for (guint i = 0; i < self->n_sections; i++)
+    if (ari_section_get_active (self->sections[i]))
+      ari_section_paint (self->sections[i], &scene);
+  self->has_step = scene.has_step;
+  return self->picture;
+}
+
+AriGame *
+section_fixture_game (SectionFixture *self)
+{
+  return ari_session_get_game (self->session);
+}
+
+guint
+section_fixture_n_moves (SectionFixture *self)
+{
+  guint position;
+
+  ari_game_get_moves (section_fixture_game (self), &position);
+  return position;
+}

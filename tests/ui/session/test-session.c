@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The session: its document, its file, what it is called, and the time played. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "puzzle/files/puzzle-file.h"
+#include "puzzle/formats/text-format.h"
+#include "tests/waiting.h"
+#include "ui/session/session.h"
+
+#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+static AriDocument *
+new_document (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  AriDocument *document = ari_document_new_from_bytes (bytes, &error);
+
+  g_assert_no_error (error);
+  return document;
+}
+
+static void
+count (guint *n)
+{
+  (*n)++;
+}
+
+static void
+enter (AriSession *self, guint16 cell, guint8 digit)
+{
+  ari_session_execute (self,
+                       ari_game_move_digit (ari_session_get_game (self), &cell, 1, digit, FALSE));
+}
+
+static void
+test_new (void)
+{
+  AriSession *self = ari_session_new (NULL);
+
+  g_assert_true (ari_session_is_untouched (self));
+  g_assert_false (ari_session_get_modified (self));
+  g_assert_false (ari_session_saves_in_place (self));
+  g_assert_cmpstr (ari_session_get_title (self), ==, "New Puzzle");
+  g_assert_cmpstr (ari_session_get_subtitle (self), ==, "9×9, not saved");
+  g_assert_finalize_object (self);
+}
+
+/* Each change is said once. */
+static void
+test_signals (void)
+{
+  AriSession *self = ari_session_new (NULL);
+  g_autoptr (AriDocument) document = new_document (EASY);
+  guint n_replaced = 0, n_changed = 0, n_puzzles = 0, n_modified = 0, n_titles = 0;
+
+  g_signal_connect_swapped (self, "replaced", G_CALLBACK (count), &n_replaced);
+  g_signal_connect_swapped (self, "changed", G_CALLBACK (count), &n_changed);
+  g_signal_connect_swapped (self, "puzzle-changed", G_CALLBACK (count), &n_puzzles);
+  g_signal_connect_swapped (self, "notify::modified", G_CALLBACK (count), &n_modified);
+  g_signal_connect_swapped (self, "notify::title", G_CALLBACK (count), &n_titles);
+  ari_session_set_document (self, document, NULL);
+  g_assert_cmpuint (n_replaced, ==, 1);
+  g_assert_cmpuint (n_modified + n_changed + n_titles, ==, 0);
+  g_assert_true (ari_session_get_document (self) == document);
+
+  enter (self, 2, 3);
+  enter (self, 3, 5);
+  g_assert_cmpuint (n_changed, ==, 2);
+  g_assert_cmpuint (n_modified, ==, 1);
+  g_assert_cmpuint (n_titles, ==, 1);
+  g_assert_cmpuint (n_puzzles, ==, 0);
+  g_assert_cmpstr (ari_session_get_title (self), ==, "• New Puzzle");
+  g_assert_false (ari_session_is_untouched (self));
+  ari_session_execute (self, ari_game_move_edit_puzzle (ari_session_get_game (self)));
+  g_assert_cmpuint (n_puzzles, ==, 1);
+  g_assert_finalize_object (self);
+}
+
+static void
+test_grade (void)
+{
+  AriSession *self = ari_session_new (NULL);
+  const AriGrade grade = { .has_er = TRUE, .er = 42, .ep = 42, .ed = 12 };
+  g_autoptr (AriDocument) document = new_document (EASY);
+  guint n = 0;
+
+  g_signal_connect_swapped (self, "grade-changed", G_CALLBACK (count), &n);
+  ari_session_set_grade (self, &grade);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_nonnull (strstr (ari_session_get_subtitle (self), "ER 4.2"));
+  /* another puzzle has another grade */
+  ari_session_set_document (self, document, NULL);
+  g_assert_false (ari_session_get_grade (self)->has_er);
+  g_assert_null (strstr (ari_session_get_subtitle (self), "ER"));
+  g_assert_finalize_object (self);
+}
+
+/* The clock runs while somebody plays, and stands when the puzzle is solved. */
+static void
+test_clock (void)
+{
+  AriSession *self = ari_session_new (NULL);
+  AriGame *game = ari_session_get_game (self);
+  double played;
+
+  ari_session_count_time (self);
+  g_assert_cmpfloat (ari_game_get_elapsed (game), ==, 0);
+  ari_session_set_playing (self, TRUE);
+  WAIT_WHILE_DOING (ari_game_get_elapsed (game) > 0, ari_session_count_time (self));
+  ari_session_set_playing (self, FALSE);
+  played = ari_game_get_elapsed (game);
+  ari_session_count_time (self);
+  g_assert_cmpfloat (ari_game_get_elapsed (game), ==, played);
+  g_assert_finalize_object (self);
+}
+
+static void
+on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  *(int *) user_data = ari_session_save_finish (ARI_SESSION (source), result, &error);
+  g_assert_true (*(int *) user_data || error != NULL);
+}
+
+static void
+test_save (void)
+{
+  AriSession *self = ari_session_new (NULL);
+  g_autofree char *path = g_dir_make_tmp ("ariadne-session-XXXXXX", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GFile) file = g_file_get_child (folder, "mine.ariadne");
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nonexistent/mine.ariadne");
+  g_autoptr (AriDocument) read = NULL;
+  int saved = -1;
+
+  enter (self, 2, 3);
+  ari_session_save_async (self, nowhere, on_saved, &saved);
+  WAIT_UNTIL (saved != -1);
+  g_assert_cmpint (saved, ==, FALSE);
+  g_assert_null (ari_session_get_file (self));
+  g_assert_true (ari_session_get_modified (self));
+
+  saved = -1;
+  ari_session_save_async (self, file, on_saved, &saved);
+  WAIT_UNTIL (saved != -1);
+  g_assert_cmpint (saved, ==, TRUE);
+  g_assert_true (g_file_equal (ari_session_get_file (self), file));
+  g_assert_true (ari_session_saves_in_place (self));
+  g_assert_false (ari_session_get_modified (self));
+  g_assert_cmpstr (ari_session_get_title (self), ==, "mine.ariadne");
+  g_assert_cmpstr (ari_session_get_subtitle (self), ==, "9×9");
+  read = ari_document_load (file, NULL, NULL);
+  g_assert_cmpuint (ari_game_get_cell (ari_document_get_game (read), 2)->digit, ==, 3);
+
+  g_file_delete (file, NULL, NULL);
+  g_file_delete (folder, NULL, NULL);
+  g_assert_finalize_object (self);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/session/new", test_new);
+  g_test_add_func ("/session/signals", test_signals);
+  g_test_add_func ("/session/grade", test_grade);
+  g_test_add_func ("/session/clock", test_clock);
+  g_test_add_func ("/session/save", test_save);
+  return g_test_run ();
+}
