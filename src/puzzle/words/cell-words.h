@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the puzzle file writes a cell's name, a set of digits, and all that a cell holds. */
+/* Writes and reads cell names, sets of digits and the contents of a cell, as in the puzzle file. */
 
 #pragma once
 
@@ -12,19 +12,20 @@ void ari_cell_name_append (GString *text, const AriLayout *layout, guint16 cell)
 /** ari_cell_name_read: Returns: ARI_NO_CELL if @name is not exactly a cell's name. */
 guint16 ari_cell_name_read (const AriLayout *layout, const char *name);
 
-/** ari_digits_append: the symbols of @digits, ascending; "." if there is none. */
+/** ari_digits_append: the symbols of @digits in ascending order, or "." for none. */
 void ari_digits_append (GString *text, const AriSymbols *symbols, AriDigits digits);
-/** ari_digits_read: @length bytes of UTF-8. FALSE if one is no symbol, or is there twice. */
+/** ari_digits_read: @length bytes of UTF-8. FALSE if one is not a symbol or appears
+ * twice. */
 gboolean
 ari_digits_read (const char *text, gsize length, const AriSymbols *symbols, AriDigits *digits);
 
 /**
- * ari_game_cell_append: one to three words with a space between: the digit ("." for none, "*5" for
- * a given 5), the centre notes and the corner notes ("." for none); words at the end that would be
- * "." are left out. No symbol is a space or one of these marks.
+ * ari_game_cell_append: one to three words, separated by spaces: the digit ("." for none, "*5" for
+ * a given 5), the centre notes and the corner notes ("." for none), without trailing "." words. No
+ * symbol is a space or one of these marks.
  */
 void ari_game_cell_append (GString *text, const AriSymbols *symbols, const AriGameCell *cell);
-/** ari_game_cell_read: FALSE if @text is nothing that a cell can hold. */
+/** ari_game_cell_read: FALSE if a cell cannot hold @text. */
 gboolean ari_game_cell_read (const char *text, const AriSymbols *symbols, AriGameCell *cell);
 
 G_END_DECLS

@@ -15,9 +15,9 @@
 /* narrow and unbreakable: the sign that international standards put between groups of digits */
 #define NARROW_SPACE "\u202f"
 
-/* The sizes of the groups, from the right, are one byte each; the last is used again and again, and
- * CHAR_MAX ends the grouping. (The plain C locale has none, and is given threes.) printf's flag
- * for it is no part of C. */
+/* The sizes of the groups, from the right, are one byte each; the last one repeats, and
+ * CHAR_MAX ends the grouping. (The plain C locale has none and gets groups of three.) printf's flag
+ * for grouping is not part of C. */
 char *
 ari_count_to_string (guint64 count)
 {
