@@ -454,6 +454,45 @@ draw_step (GridPen *pen, AriStepLayer layer)
                    pen->cr);
 }
 
+/* --- coordinates --- */
+
+/* The share of the picture’s shorter side that rows’ and columns’ numbers take, and the share of
+ * that which their letters take. */
+#define COORDINATES_SHARE 0.05
+#define COORDINATE_SIZE   0.65
+
+static void
+draw_coordinate (GridPen *pen, Face *face, guint number, double x, double y)
+{
+  PangoLayoutLine *line;
+  PangoRectangle room;
+  char text[16];
+
+  g_snprintf (text, sizeof text, "%u", number);
+  pango_layout_set_text (face->text.layout, text, -1);
+  line = pango_layout_get_line_readonly (face->text.layout, 0);
+  pango_layout_line_get_extents (line, NULL, &room);
+  draw_sign (pen->cr, line, x - pango_units_to_double (room.width) / 2, y + face->height / 2);
+}
+
+/* Numbers beside the board, in the middle of a margin. */
+static void
+draw_coordinates (GridPen *pen, double margin)
+{
+  const AriGridGeometry *board = &pen->board;
+  const AriGridArea outline = ari_grid_geometry_outline (board);
+  Face face;
+
+  face_init (&face, pen, margin * COORDINATE_SIZE, FALSE, &pen->colors->candidate);
+  for (guint i = 0; i < board->layout->n_columns; i++)
+    draw_coordinate (pen, &face, i + 1, (board->columns[i] + board->columns[i + 1]) / 2,
+                     outline.y - margin / 2);
+  for (guint i = 0; i < board->layout->n_rows; i++)
+    draw_coordinate (pen, &face, i + 1, outline.x - margin / 2,
+                     (board->rows[i] + board->rows[i + 1]) / 2);
+  ari_text_clear (&face.text);
+}
+
 /* --- all of it --- */
 
 void
@@ -465,6 +504,7 @@ ari_grid_picture_draw (const AriGridPicture *picture,
                        double scale)
 {
   const double unit = scale > 0 ? scale : 1;
+  double margin = 0;
   AriGridPicture shown;
   AriSymbols symbols;
   GridPen pen;
@@ -483,11 +523,15 @@ ari_grid_picture_draw (const AriGridPicture *picture,
   pen.colors = colors;
   pen.cr = cr;
   pen.scale = scale;
-  if (!ari_grid_geometry_init (&pen.board, picture->layout, width * unit, height * unit, scale > 0))
+  if (picture->has_coordinates)
+    margin = floor (MIN (width, height) * unit * COORDINATES_SHARE);
+  if (!ari_grid_geometry_init (&pen.board, picture->layout, width * unit - margin,
+                               height * unit - margin, scale > 0))
     return;
 
   cairo_save (cr);
   cairo_scale (cr, 1 / unit, 1 / unit);
+  cairo_translate (cr, margin, margin);
   cairo_new_path (cr);
   draw_paper (&pen);
   draw_extras (&pen);
@@ -499,6 +543,8 @@ ari_grid_picture_draw (const AriGridPicture *picture,
   draw_lines (&pen, LINE_THICK);
   if (pen.board.detail >= ARI_GRID_DIGITS)
     draw_signs (&pen);
+  if (margin > 0 && pen.board.detail >= ARI_GRID_DIGITS)
+    draw_coordinates (&pen, margin);
   draw_step (&pen, ARI_STEP_ABOVE);
   cairo_restore (cr);
 }

@@ -23,6 +23,7 @@ typedef struct {
   const AriDigits *candidates; /* (nullable): n_cells; left out where they could not be read */
   const AriStep *step;         /* (nullable): of the layout; likewise left out */
   const AriStepColors *step_colors; /* for @step */
+  gboolean has_coordinates;         /* numbers of rows and columns beside the board */
 } AriGridPicture;
 
 /** AriGridColors: `paper` may be transparent. */

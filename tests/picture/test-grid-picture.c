@@ -398,6 +398,45 @@ test_transparent (void)
   ari_layout_unref (picture.layout);
 }
 
+/* Each row and column has its number in the margin, and nothing else is there. */
+static void
+test_coordinates (void)
+{
+  enum { SIZE = 400, MARGIN = SIZE / 20 };
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriGridPicture picture = { .layout = layout };
+
+  for (guint with = 0; with < 2; with++) {
+    cairo_surface_t *image;
+    guint n_above[9] = { 0 };
+    guint n_beside[9] = { 0 };
+    guint n_corner = 0;
+
+    picture.has_coordinates = with;
+    image = ari_grid_picture_to_image (&picture, ari_grid_colors_get (FALSE, FALSE), SIZE, 1);
+    for (int y = 0; y < SIZE; y++)
+      for (int x = 0; x < SIZE; x++) {
+        if (pixel_at (image, x, y) == 0)
+          continue;
+        if (x < MARGIN && y < MARGIN)
+          n_corner++;
+        else if (y < MARGIN)
+          n_above[(x - MARGIN) * 9 / (SIZE - MARGIN)]++;
+        else if (x < MARGIN)
+          n_beside[(y - MARGIN) * 9 / (SIZE - MARGIN)]++;
+      }
+    g_assert_true ((n_corner == 0) == (with == 1));
+    for (guint i = 0; with && i < 9; i++) {
+      g_assert_cmpuint (n_above[i], >, 10);
+      g_assert_cmpuint (n_above[i], <, MARGIN * MARGIN);
+      g_assert_cmpuint (n_beside[i], >, 10);
+      g_assert_cmpuint (n_beside[i], <, MARGIN * MARGIN);
+    }
+    cairo_surface_destroy (image);
+  }
+  ari_layout_unref (layout);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -408,6 +447,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/grid-picture/candidates", test_candidates);
   g_test_add_func ("/grid-picture/given-first", test_given_first);
   g_test_add_func ("/grid-picture/outside", test_outside);
+  g_test_add_func ("/grid-picture/coordinates", test_coordinates);
   g_test_add_func ("/grid-picture/thumbnails", test_thumbnails);
   g_test_add_func ("/grid-picture/transparent", test_transparent);
   return g_test_run ();

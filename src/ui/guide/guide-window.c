@@ -11,7 +11,7 @@
 #include "solver/logician.h"
 #include "ui/collection/collection-window.h"
 #include "ui/guide/lessons.h"
-#include "ui/logic/step-view.h"
+#include "ui/guide/step-view.h"
 #include "ui/guide/guide-window.h"
 #include "ui/common/window-kind.h"
 #include "ui/window/window.h"

@@ -5,7 +5,7 @@
 
 #include "picture/grid-picture.h"
 #include "ui/common/appearance.h"
-#include "ui/logic/step-view.h"
+#include "ui/guide/step-view.h"
 
 /** a picture is as large as its shorter side, which is the height where there is room */
 #define LEAST_SIDE   220
@@ -77,6 +77,7 @@ ari_step_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .entries = self->digits,
     .candidates = self->candidates,
     .step_colors = ari_step_colors_get (dark, high_contrast),
+    .has_coordinates = TRUE, /* what is said below names cells */
   };
   if (self->step != NULL) {
     step = ari_steps_get (self->step, 0);
