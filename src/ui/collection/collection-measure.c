@@ -188,8 +188,9 @@ hand_over_choice (AriCollectionMeasure *self)
 /* --- what is shown ---------------------------------------------------------------------------- */
 
 static void
-show (AriCollectionMeasure *self)
+show (gpointer widget)
 {
+  AriCollectionMeasure *self = widget;
   AriCollectionJob *job = ARI_COLLECTION_JOB (self->job);
   const gboolean busy = is_busy (self);
   g_autofree char *status = ari_collection_job_describe (job);
@@ -208,26 +209,10 @@ show (AriCollectionMeasure *self)
   ari_runtime_graph_update (self->graph);
 }
 
-static gboolean
-on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
-{
-  AriCollectionMeasure *self = ARI_COLLECTION_MEASURE (widget);
-
-  if (ari_stillness_is_wanted ())
-    return G_SOURCE_CONTINUE;
-  self->tick = 0;
-  show (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* Shows what is new with the next frame, where there are frames. */
 static void
 queue_show (AriCollectionMeasure *self)
 {
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    show (self);
-  else if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+  ari_stillness_queue (GTK_WIDGET (self), &self->tick, show);
 }
 
 /* --- commands --------------------------------------------------------------------------------- */
@@ -298,9 +283,7 @@ ari_collection_measure_dispose (GObject *object)
   if (self->job)
     g_signal_handlers_disconnect_by_data (self->job, self);
   g_clear_object (&self->job);
-  if (self->tick)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  self->tick = 0;
+  ari_stillness_cancel (GTK_WIDGET (self), &self->tick);
   if (self->list)
     g_signal_handlers_disconnect_by_data (self->list, self);
   self->list = NULL;

@@ -84,21 +84,21 @@ typedef struct {
   AriCollectionWindow *window; /* a reference, so that the answer finds somebody */
   GFile *file;                 /* (nullable) */
   guint32 n;
-} Saving;
+} ListSaving;
 
 static void
-saving_free (Saving *saving)
+saving_free (ListSaving *saving)
 {
   g_object_unref (saving->window);
   g_clear_object (&saving->file);
   g_free (saving);
 }
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ListSaving, saving_free)
 
 static void
 on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Saving) saving = user_data;
+  g_autoptr (ListSaving) saving = user_data;
   g_autoptr (GError) error = NULL;
 
   g_free (ari_collection_export_finish (result, &error));
@@ -110,7 +110,7 @@ write_order (AriCollectionWindow *self, GFile *file, AriExportForm form)
 {
   guint32 n;
   const guint32 *order = ari_collection_list_get_order (self->list, &n);
-  Saving *saving = g_new0 (Saving, 1);
+  ListSaving *saving = g_new0 (ListSaving, 1);
 
   saving->window = g_object_ref (self);
   saving->file = g_object_ref (file);
@@ -206,7 +206,7 @@ save_graph (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_copied (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Saving) saving = user_data;
+  g_autoptr (ListSaving) saving = user_data;
   AriCollectionWindow *self = saving->window;
   g_autofree char *text = ari_collection_export_finish (result, NULL);
   g_autofree char *count = ari_count_to_string (saving->n);
@@ -237,11 +237,11 @@ copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriCollectionWindow *self = user_data;
   g_autofree guint32 *selected = NULL;
-  Saving *saving;
+  ListSaving *saving;
 
   if (text_takes (self, "clipboard.copy"))
     return;
-  saving = g_new0 (Saving, 1);
+  saving = g_new0 (ListSaving, 1);
   saving->window = g_object_ref (self);
   selected = ari_collection_list_dup_selected (self->list, &saving->n);
   ari_collection_export_async (self->facts, selected, saving->n, ARI_EXPORT_LINES, NULL,

@@ -63,24 +63,14 @@ show_count (AriCollectionWindow *self)
 }
 
 static void
-show (AriCollectionWindow *self)
+show (gpointer widget)
 {
+  AriCollectionWindow *self = widget;
+
   if (self->facts) {
     show_count (self);
     ari_collection_window_show_work (self);
   }
-}
-
-static gboolean
-on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
-{
-  AriCollectionWindow *self = ARI_COLLECTION_WINDOW (widget);
-
-  if (ari_stillness_is_wanted ())
-    return G_SOURCE_CONTINUE;
-  self->tick = 0;
-  show (self);
-  return G_SOURCE_REMOVE;
 }
 
 void
@@ -89,10 +79,7 @@ ari_collection_window_queue_show (AriCollectionWindow *self)
   if (self->shown_job == NULL) /* the window goes */
     return;
   ari_collection_window_update_actions (self);
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    show (self);
-  else if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+  ari_stillness_queue (GTK_WIDGET (self), &self->tick, show);
 }
 
 void
@@ -407,9 +394,7 @@ ari_collection_window_dispose (GObject *object)
 
   g_cancellable_cancel (self->closing);
   g_cancellable_cancel (self->loading);
-  if (self->tick)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  self->tick = 0;
+  ari_stillness_cancel (GTK_WIDGET (self), &self->tick);
   ari_collection_window_end_work (self);
   if (self->facts) {
     g_signal_handlers_disconnect_by_data (self->facts, self);

@@ -41,3 +41,47 @@ ari_stillness_is_wanted (void)
 {
   return g_get_monotonic_time () - popup_shown < STILL_TIME;
 }
+
+typedef struct {
+  guint *tick;
+  void (*show) (gpointer widget);
+} Queued;
+
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  const Queued *queued = user_data;
+
+  if (ari_stillness_is_wanted ())
+    return G_SOURCE_CONTINUE;
+  *queued->tick = 0;
+  queued->show (widget);
+  return G_SOURCE_REMOVE;
+}
+
+void
+ari_stillness_queue (GtkWidget *widget, guint *tick, void (*show) (gpointer widget))
+{
+  Queued *queued;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (tick != NULL && show != NULL);
+
+  if (!gtk_widget_get_mapped (widget)) {
+    show (widget);
+    return;
+  }
+  if (*tick != 0)
+    return;
+  queued = g_new (Queued, 1);
+  *queued = (Queued){ .tick = tick, .show = show };
+  *tick = gtk_widget_add_tick_callback (widget, on_tick, queued, g_free);
+}
+
+void
+ari_stillness_cancel (GtkWidget *widget, guint *tick)
+{
+  if (*tick != 0)
+    gtk_widget_remove_tick_callback (widget, *tick);
+  *tick = 0;
+}

@@ -16,6 +16,14 @@ G_BEGIN_DECLS
 
 /** ari_stillness_watch: to be called before any popup is shown, and as often as one likes. */
 void ari_stillness_watch (void);
+/**
+ * ari_stillness_queue: has @show called with @widget in the next frame in which nothing needs to be
+ * still; at once where @widget is not mapped.
+ * @tick: (inout): not 0 until then; ari_stillness_cancel() it before the widget goes
+ */
+void ari_stillness_queue (GtkWidget *widget, guint *tick, void (*show) (gpointer widget));
+/** ari_stillness_cancel: does nothing if nothing is queued. */
+void ari_stillness_cancel (GtkWidget *widget, guint *tick);
 /** ari_stillness_is_wanted: whether a popup of the program came up a moment ago. */
 gboolean ari_stillness_is_wanted (void);
 
