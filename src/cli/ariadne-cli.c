@@ -27,14 +27,16 @@ print_help (void)
   gsize i;
 
   g_print ("%s\n", _ ("Usage: ariadne-cli COMMAND [OPTION…] [FILE…]"));
-  g_print ("\n%s\n", _ ("Solves Sudoku puzzles of any size, and shows how it is done."));
+  g_print (
+      "\n%s\n",
+      _ ("Solves, rates and makes Sudoku puzzles of any size, and shows how they are solved."));
   g_print ("\n%s\n", _ ("Commands:"));
   for (i = 0; i < G_N_ELEMENTS (commands); i++)
     g_print ("  %s %s\n      %s\n", commands[i]->name, _ (commands[i]->arguments),
              _ (commands[i]->summary));
   g_print ("\n%s\n  -h, --help     %s\n  --version      %s\n", _ ("Options:"), _ ("show this help"),
            _ ("show the version"));
-  g_print ("\n%s\n", _ ("“ariadne-cli COMMAND --help” shows the options of a command."));
+  g_print ("\n%s\n", _ ("Run “ariadne-cli COMMAND --help” for the options of a command."));
 }
 
 /* What became of the help on standard output. Printing has no result, and the parser of options
@@ -102,7 +104,7 @@ main (int argc, char *argv[])
   atexit (end_with_error_of_help);
 
   if (argc < 2)
-    return ari_cli_complain_usage (NULL, _ ("A command is missing."));
+    return ari_cli_complain_usage (NULL, _ ("No command given."));
   if (is_either (argv[1], "-h", "--help") || strcmp (argv[1], "help") == 0) {
     print_help ();
     return EXIT_SUCCESS;

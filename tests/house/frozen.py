@@ -89,8 +89,9 @@ def words_of(command, text, option, metavar, explanation):
     """The words that an option takes, where they can be counted."""
     file = ["-"] if re.search(r"\] FILE", text) else []
     complaint = run(subject, command, f"{option}=nonesuch", *file).stderr.split("\n")[0]
-    if "there are" in complaint:
-        return re.findall(r"[a-z][a-z0-9-]*", complaint.split("there are")[1].replace(" and ", " "))
+    if "; choose " in complaint:
+        choices = complaint.split("; choose ")[1].removeprefix("one of:").replace(" or ", " ")
+        return re.findall(r"[a-z][a-z0-9-]*", choices)
     title = {"PRESET": "Presets", "PRESET…": "Presets", "FORMAT": "Formats", "NAME": "Symmetries"}
     section = re.search(rf"^{title.get(metavar, '-')}[^\n]*:\n(.*?)(\n\n|\Z)", text, re.M | re.S)
     listed = re.findall(r"^  ([a-z][a-z-]*)(?: .*)?$", section[1], re.M) if section else []
@@ -188,8 +189,8 @@ def statuses():
                             f"scripts rely on it. If that is meant, change its line in {table_name}. "
                             f"It said: {result.stderr.strip() or 'nothing'}")
     for command in find_commands():
-        said = re.search(r"^Exit status: (.*)", help_of(command), re.M)
-        documented = set(re.findall(r"(?:^|[,;] )(\d) (?:if|for)", said[1])) if said else set()
+        said = re.search(r"^Exit status:\n((?:  \d  .*\n)+)", help_of(command), re.M)
+        documented = set(re.findall(r"^  (\d)  ", said[1], re.M)) if said else set()
         for status in sorted(documented ^ provoked.get(command, set())):
             if status in documented:
                 problems.append(f"{command} --help tells of the exit status {status}, which nothing in "

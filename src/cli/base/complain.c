@@ -24,8 +24,8 @@ ari_cli_complain_usage (const char *command, const char *message)
 {
   ari_cli_complain ("%s", message);
   if (command == NULL)
-    g_printerr ("%s\n", _ ("“ariadne-cli --help” shows what there is."));
+    g_printerr ("%s\n", _ ("Try “ariadne-cli --help” for more information."));
   else /* Translators: the name of a command is put in */
-    g_printerr (_ ("“ariadne-cli %s --help” shows what there is.\n"), command);
+    g_printerr (_ ("Try “ariadne-cli %s --help” for more information.\n"), command);
   return ARI_CLI_USAGE;
 }

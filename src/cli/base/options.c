@@ -15,7 +15,7 @@ add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *o
 {
   const GOptionEntry threads[] = {
     { "threads", 0, 0, G_OPTION_ARG_INT, &options->n_threads,
-      N_ ("How many threads work at once; all cores if nothing is said"), N_ ("NUMBER") },
+      N_ ("Number of threads to use (default: one per core)"), N_ ("NUMBER") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
   const GOptionEntry strict[] = {
@@ -25,8 +25,8 @@ add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *o
   };
   const GOptionEntry order[] = {
     { "only", 0, 0, G_OPTION_ARG_STRING, &options->only,
-      N_ ("Use these techniques alone, in this order; see below"), N_ ("TECHNIQUES") },
-    { "without", 0, 0, G_OPTION_ARG_STRING, &options->without, N_ ("Do without these techniques"),
+      N_ ("Use only these techniques, in this order; see below"), N_ ("TECHNIQUES") },
+    { "without", 0, 0, G_OPTION_ARG_STRING, &options->without, N_ ("Leave out these techniques"),
       N_ ("TECHNIQUES") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
@@ -45,22 +45,78 @@ add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *o
     g_option_context_add_main_entries (context, paths, GETTEXT_PACKAGE);
 }
 
-/* Returns: (nullable): what comes after the options. */
+/* (transfer full): what comes before the options; all that reads puzzles reads them alike. */
+static char *
+summarize (const AriCliUsage *usage)
+{
+  if ((usage->takes & ARI_CLI_TAKES_STRICT) == 0)
+    return g_strdup (_ (usage->summary));
+  return g_strjoin ("\n\n", _ (usage->summary),
+                    _ ("A FILE may be a puzzle file, a list with one puzzle per line, grids of n "
+                       "lines, or a file of another program. Without FILE, or where FILE is “-”, "
+                       "standard input is read."),
+                    NULL);
+}
+
+static char *
+describe_strategies (void)
+{
+  GString *text = g_string_new (_ ("Presets:"));
+  const AriStrategy *strategies;
+  unsigned n_strategies, i;
+
+  strategies = ari_strategies (&n_strategies);
+  for (i = 0; i < n_strategies; i++) {
+    const char *mark = strategies[i].name == ari_strategy_default ()->name ? _ (" (default)") : "";
+
+    g_string_append_printf (text, "\n  %s%s\n      %s", strategies[i].name, mark,
+                            _ (strategies[i].summary));
+  }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_statuses (const AriCliUsage *usage)
+{
+  static const char *const usual[] = {
+    [ARI_CLI_USAGE] = N_ ("the command line is wrong"),
+    [ARI_CLI_UNREADABLE] = N_ ("some input could not be read"),
+    [ARI_CLI_UNWRITABLE] = N_ ("the answers could not be written"),
+  };
+  GString *text = g_string_new (_ ("Exit status:"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (usage->statuses); i++) {
+    const char *words = usage->statuses[i];
+
+    if (words != NULL)
+      g_string_append_printf (text, "\n  %u  %s", i, _ (*words != '\0' ? words : usual[i]));
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* (transfer full): what comes after the options. */
 static char *
 describe (const AriCliUsage *usage)
 {
-  g_autofree char *strategies = usage->lists_strategies ? ari_cli_describe_strategies () : NULL;
-  g_autofree char *techniques = usage->lists_techniques ? ari_cli_describe_techniques () : NULL;
-  const char *parts[4] = { NULL };
-  guint n_parts = 0;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *statuses = describe_statuses (usage);
+  g_auto (GStrv) parts = NULL;
 
-  if (strategies != NULL)
-    parts[n_parts++] = strategies;
+  if (usage->lists_strategies) {
+    g_autofree char *strategies = describe_strategies ();
+
+    g_strv_builder_add (builder, strategies);
+  }
   if (usage->description != NULL)
-    parts[n_parts++] = _ (usage->description);
-  if (techniques != NULL)
-    parts[n_parts++] = techniques;
-  return n_parts > 0 ? g_strjoinv ("\n\n", (char **) parts) : NULL;
+    g_strv_builder_add (builder, _ (usage->description));
+  g_strv_builder_add (builder, statuses);
+  if (usage->lists_techniques) {
+    g_autofree char *techniques = ari_cli_describe_techniques ();
+
+    g_strv_builder_add (builder, techniques);
+  }
+  parts = g_strv_builder_end (builder);
+  return g_strjoinv ("\n\n", parts);
 }
 
 /* What is wrong with what was said, or NULL. */
@@ -68,9 +124,9 @@ static char *
 find_misuse (const AriCliUsage *usage, const AriCliOptions *options, int argc, char *argv[])
 {
   if (options->n_threads < 1)
-    return g_strdup (_ ("The number of threads is 1 or more."));
+    return g_strdup (_ ("The number of threads must be 1 or more."));
   if (argc > 1)
-    return g_strdup_printf (_ ("“%s” is nothing that this command takes."), argv[1]);
+    return g_strdup_printf (_ ("Unexpected argument “%s”."), argv[1]);
   return NULL;
 }
 
@@ -78,6 +134,7 @@ gboolean
 ari_cli_parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char *argv[])
 {
   g_autofree char *program = g_strconcat ("ariadne-cli ", usage->command, NULL);
+  g_autofree char *summary = summarize (usage);
   g_autofree char *description = describe (usage);
   g_autofree char *misuse = NULL;
   g_autoptr (GOptionContext) context = NULL;
@@ -90,7 +147,7 @@ ari_cli_parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char 
   if (usage->entries != NULL)
     g_option_context_add_main_entries (context, usage->entries, GETTEXT_PACKAGE);
   add_common_options (context, usage->takes, options);
-  g_option_context_set_summary (context, _ (usage->summary));
+  g_option_context_set_summary (context, summary);
   g_option_context_set_description (context, description);
   if (!g_option_context_parse (context, &argc, &argv, &error)) {
     ari_cli_complain_usage (usage->command, error->message);
@@ -127,7 +184,7 @@ ari_cli_choose (const char *command,
   known = g_strjoinv (_ (", "), (char **) choices);
   /* Translators: a word, an option, and the words that it knows */
   message =
-      g_strdup_printf (_ ("“%s” is nothing that %s knows; there are: %s."), word, option, known);
+      g_strdup_printf (_ ("“%s” is not a value of %s; choose one of: %s."), word, option, known);
   ari_cli_complain_usage (command, message);
   return -1;
 }
@@ -144,22 +201,4 @@ ari_cli_strategy (const char *command, const char *name)
   message = g_strdup_printf (_ ("There is no preset “%s”."), name);
   ari_cli_complain_usage (command, message);
   return NULL;
-}
-
-char *
-ari_cli_describe_strategies (void)
-{
-  GString *text = g_string_new (_ ("Presets of the search:"));
-  const AriStrategy *strategies;
-  unsigned n_strategies, i;
-
-  strategies = ari_strategies (&n_strategies);
-  for (i = 0; i < n_strategies; i++) {
-    const char *mark =
-        strategies[i].name == ari_strategy_default ()->name ? _ (" (the default)") : "";
-
-    g_string_append_printf (text, "\n  %s%s\n      %s", strategies[i].name, mark,
-                            _ (strategies[i].summary));
-  }
-  return g_string_free (text, FALSE);
 }

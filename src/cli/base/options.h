@@ -28,12 +28,17 @@ typedef enum {
   ARI_CLI_TAKES_INPUT = ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_THREADS | ARI_CLI_TAKES_STRICT,
 } AriCliTakes;
 
+/** ARI_CLI_AS_USUAL: the words that most commands have for an exit status. */
+#define ARI_CLI_AS_USUAL ""
+
 /** AriCliUsage: a command for --help; the words are English, marked for translation. */
 typedef struct {
-  const char *command;       /* "solve" */
-  const char *arguments;     /* (nullable): "[FILE…]" */
-  const char *summary;       /* whole sentences */
-  const char *description;   /* (nullable): what comes after the options, as the statuses */
+  const char *command;     /* "solve" */
+  const char *arguments;   /* (nullable): "[FILE…]" */
+  const char *summary;     /* whole sentences */
+  const char *description; /* (nullable): what comes after the options */
+  /* (nullable) by AriCliStatus: when the command ends with it; phrases */
+  const char *statuses[ARI_CLI_UNWRITABLE + 1];
   gboolean lists_strategies; /* the presets come before the description */
   gboolean lists_techniques; /* they come behind it */
   AriCliTakes takes;
@@ -66,8 +71,5 @@ int ari_cli_choose (const char *command,
 /** ari_cli_strategy: the preset named @name, the default one for NULL; complains if there is none.
  * Returns: (nullable) */
 const AriStrategy *ari_cli_strategy (const char *command, const char *name);
-
-/** ari_cli_describe_strategies: (transfer full): the presets with their sentences, for --help. */
-char *ari_cli_describe_strategies (void);
 
 G_END_DECLS

@@ -129,7 +129,8 @@ ari_cli_technique_read (const char *command, const char *word, AriTechnique *tec
   if (n_parts == 1)
     return TRUE;
   if (n_parts > 1)
-    message = g_strdup_printf (_ ("“%s” may be any of these techniques: %s."), valid, parts->str);
+    message =
+        g_strdup_printf (_ ("“%s” could mean any of these techniques: %s."), valid, parts->str);
   else
     message = g_strdup_printf (_ ("There is no technique “%s”."), valid);
   ari_cli_complain_usage (command, message);
@@ -210,21 +211,21 @@ ari_cli_order_read (const char *command,
   }
   if (logic->n_order > 0)
     return TRUE;
-  ari_cli_complain_usage (command, _ ("No technique is left to be used."));
+  ari_cli_complain_usage (command, _ ("No techniques are left to use."));
   return FALSE;
 }
 
 char *
 ari_cli_describe_techniques (void)
 {
-  GString *text = g_string_new (_ ("Techniques, from the easiest, by code and name:"));
+  GString *text = g_string_new (_ ("Techniques, easiest first, with code, name and level:"));
 
   for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++) {
     const AriTechniqueInfo *info = ari_technique_info ((AriTechnique) i);
 
     g_string_append_printf (text, "\n  %s  %s (%s)%s", info->code, _ (info->title),
                             _ (ari_level_title (info->level)),
-                            info->flags & ARI_TECHNIQUE_DEFAULT_ON ? "" : _ (", if asked for"));
+                            info->flags & ARI_TECHNIQUE_DEFAULT_ON ? "" : _ (", off by default"));
   }
   return g_string_free (text, FALSE);
 }

@@ -51,7 +51,7 @@ read_file (const char *path, gsize most)
   if (bytes == NULL)
     ari_cli_complain ("%s: %s", name, g_strerror (code));
   else if (bytes->len > 0 && memchr (bytes->data, '\0', bytes->len) != NULL) {
-    ari_cli_complain (_ ("%s: This is no text."), name);
+    ari_cli_complain (_ ("%s: This is not a text file."), name);
     return NULL;
   }
   return g_steal_pointer (&bytes);

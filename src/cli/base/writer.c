@@ -37,6 +37,6 @@ ari_writer_complain (int write_error, int status)
 {
   if (write_error == 0 || write_error == EPIPE)
     return status;
-  ari_cli_complain (_ ("The answers cannot be written: %s"), g_strerror (write_error));
+  ari_cli_complain (_ ("Could not write the answers: %s"), g_strerror (write_error));
   return ARI_CLI_UNWRITABLE;
 }

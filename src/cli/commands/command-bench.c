@@ -71,10 +71,8 @@ print_head (Bench *bench)
   g_autofree char *limit = g_strdup_printf ("%" G_GUINT64_FORMAT, bench->limit);
   g_autofree char *text = g_strdup_printf (
       /* Translators: processor, number of cores, compiler, kind of build, date, version, limit */
-      _ ("# %s, %u cores; %s, build type %s; %s; ariadne-cli %s\n"
-         "# Puzzles a second by processor time of one thread, from text to text in memory, "
-         "counting "
-         "to %s\n"),
+      _ ("# %s, %u cores; %s, build type %s; %s; ariadne-cli %s\n# Puzzles per second of processor "
+         "time on one thread, text to text in memory, up to %s solutions\n"),
       processor, g_get_num_processors (), compiler, ARI_BUILD_TYPE, date, PACKAGE_VERSION, limit);
 
   print (bench, text);
@@ -144,8 +142,8 @@ bench_file (Bench *bench, const char *path)
     if (ari_batch_has_kernel (set->layout, kernels[i]))
       measure (bench, set, kernels[i], qqwing);
     else if (!is_all) {
-      ari_cli_complain (_ ("%s: Kernel “%s” cannot do these puzzles on this processor."), set->name,
-                        kernel_names[i]);
+      ari_cli_complain (_ ("%s: The kernel “%s” cannot solve these puzzles on this processor."),
+                        set->name, kernel_names[i]);
       return ARI_CLI_NOT_UNIQUE;
     }
     if (!is_all)
@@ -163,15 +161,15 @@ run_command (int argc, char *argv[])
   Bench bench = { .seconds = DEFAULT_SECONDS };
   const GOptionEntry entries[] = {
     { "kernel", 0, 0, G_OPTION_ARG_STRING, &kernel_name,
-      N_ ("What does the work: “best” (the default), “search”, “lanes-8” (SSE2, NEON), “lanes-16” "
-          "(AVX2), “lanes-32” (AVX-512), or “all” in turn"),
+      N_ ("Kernel to measure: “best” (default), “search”, “lanes-8” (SSE2, NEON), “lanes-16” "
+          "(AVX2), “lanes-32” (AVX-512), or “all” of them in turn"),
       N_ ("KERNEL") },
     { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
-      N_ ("Count so many solutions and no more; 2 if nothing is said"), N_ ("NUMBER") },
+      N_ ("Stop at this many solutions per puzzle (default: 2)"), N_ ("NUMBER") },
     { "threads", 0, 0, G_OPTION_ARG_INT, &n_threads,
-      N_ ("Measure also with so many threads at once, by the clock on the wall"), N_ ("NUMBER") },
+      N_ ("Also measure with this many threads at once, in wall-clock time"), N_ ("NUMBER") },
     { "time", 0, 0, G_OPTION_ARG_DOUBLE, &bench.seconds,
-      N_ ("Measure each for so much processor time at least; half a second if nothing is said"),
+      N_ ("Measure each kernel for at least this much processor time (default: 0.5)"),
       N_ ("SECONDS") },
     { "compare", 0, 0, G_OPTION_ARG_NONE, &bench.compare,
       N_ ("Compare with “qqwing --solve --one-line” on a sample of each set"), NULL },
@@ -180,13 +178,11 @@ run_command (int argc, char *argv[])
   const AriCliUsage usage = {
     .command = "bench",
     .arguments = N_ ("FILE…"),
-    .summary = N_ ("Measures how many puzzles of each file are solved in a second of processor "
-                   "time, reading them from text and writing answers as text included, and prints "
-                   "a table with tabs between its columns."),
-    .description =
-        N_ ("Exit status: 0 if all was measured, 1 if something could not, 2 for a wrong "
-            "command line, 3 if some input could not be read, 4 if the table could not "
-            "be written."),
+    .summary = N_ ("Measures how many puzzles of each file are solved per second of processor "
+                   "time, including reading them from text and writing the answers as text, and "
+                   "prints a table with tabs between its columns."),
+    .statuses = { N_ ("everything was measured"), N_ ("something could not be measured"),
+                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, N_ ("the table could not be written") },
     .takes = ARI_CLI_TAKES_PATHS,
     .entries = entries,
   };
@@ -196,9 +192,9 @@ run_command (int argc, char *argv[])
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
   if (options.paths == NULL || options.paths[0] == NULL)
-    return ari_cli_complain_usage ("bench", _ ("At least one file is to be named."));
+    return ari_cli_complain_usage ("bench", _ ("Name at least one file."));
   if (limit < 1 || n_threads < 1 || !(bench.seconds > 0.0))
-    return ari_cli_complain_usage ("bench", _ ("Limit, threads and time are more than 0."));
+    return ari_cli_complain_usage ("bench", _ ("Limit, threads and time must be more than 0."));
   bench.kernel = ari_cli_choose ("bench", "--kernel", kernel_name, kernel_names);
   if (bench.kernel < 0)
     return ARI_CLI_USAGE;
@@ -216,6 +212,6 @@ run_command (int argc, char *argv[])
 const AriCliCommand ari_command_bench = {
   .name = "bench",
   .arguments = N_ ("[OPTION…] FILE…"),
-  .summary = N_ ("measure how many puzzles a second can be solved"),
+  .summary = N_ ("measure how many puzzles are solved per second"),
   .run = run_command,
 };

@@ -189,15 +189,13 @@ run_command (int argc, char *argv[])
   const AriCliUsage usage = {
     .command = "cases",
     .arguments = N_ ("FILE…"),
-    .summary =
-        N_ ("Runs published cases of techniques: each is a position with a step that must be among "
-            "all steps of its technique, or must not. Prints a line for each that fails, and at "
-            "last how many passed and failed. A file has a JSON object a line, with the members "
-            "“code”, “variant”, “fail”, “givens”, “board”, “deleted”, “place”, “elim” and “pm”; "
-            "“-” is standard input."),
-    .description = N_ ("Exit status: 0 if all passed, 1 if some failed, 2 for a wrong command "
-                       "line, 3 if something could not be read, 4 if the answers could not be "
-                       "written."),
+    .summary = N_ ("Runs published cases of techniques. Each case is a position and a step that "
+                   "must, or must not, be among all steps of its technique. Prints a line for each "
+                   "case that fails, and at the end how many passed and failed. A file has one "
+                   "JSON object per line, with the members “code”, “variant”, “fail”, “givens”, "
+                   "“board”, “deleted”, “place”, “elim” and “pm”; “-” is standard input."),
+    .statuses = { N_ ("all cases passed"), N_ ("some cases failed"), ARI_CLI_AS_USUAL,
+                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .takes = (AriCliTakes) (ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_THREADS),
   };
   g_auto (AriCliOptions) options = { 0 };
@@ -207,7 +205,7 @@ run_command (int argc, char *argv[])
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
   if (options.paths == NULL || options.paths[0] == NULL)
-    return ari_cli_complain_usage ("cases", _ ("A file with cases is missing."));
+    return ari_cli_complain_usage ("cases", _ ("Name at least one file."));
   cases.names = g_ptr_array_new_with_free_func (g_free);
   cases.texts = g_ptr_array_new_with_free_func (unref_text);
   cases.lines = g_array_new (FALSE, FALSE, sizeof (CaseLine));
@@ -228,6 +226,6 @@ run_command (int argc, char *argv[])
 const AriCliCommand ari_command_cases = {
   .name = "cases",
   .arguments = N_ ("[OPTION…] FILE…"),
-  .summary = N_ ("hold techniques against published cases"),
+  .summary = N_ ("test techniques against published cases"),
   .run = run_command,
 };

@@ -377,28 +377,25 @@ run_command (int argc, char *argv[])
   double seconds = DEFAULT_SECONDS;
   const GOptionEntry entries[] = {
     { "time", 0, 0, G_OPTION_ARG_DOUBLE, &seconds,
-      N_ ("Work on a puzzle for so long, if it is larger than 9×9; 10 seconds if nothing is said, "
-          "0 for however long it takes"),
+      N_ ("Time limit for each puzzle larger than 9×9; 0 means none (default: 10)"),
       N_ ("SECONDS") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format_name,
-      N_ ("How answers are written: “line”, “tsv” or “json”; see below"), N_ ("FORMAT") },
+      N_ ("Output format; see below (default: line)"), N_ ("FORMAT") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
   const AriCliUsage usage = {
     .command = "check",
     .arguments = N_ ("[FILE…]"),
-    .summary = N_ ("Says of each puzzle whether it has one solution, none or several; if one, "
-                   "whether it is minimal or which givens can go; if none, which givens clash. A "
-                   "file is a puzzle file, a list with a puzzle a line, or grids of n lines. "
-                   "Without one, or for “-”, standard input is read."),
-    .description =
-        N_ ("Formats: “line” is a line of words. “tsv” is puzzle, number of solutions (0, 1, 2+, "
-            "or ? when time was up), “minimal” or “not minimal”, the givens of which any one can "
-            "go, and the givens that clash, apart by tabs. “json” is an object a line with the "
-            "same.\n\n"
-            "Exit status: 0 if each puzzle has exactly one solution, 1 if some have not, 2 for a "
-            "wrong command line, 3 if some input could not be read, 4 if the answers could not be "
-            "written."),
+    .summary =
+        N_ ("Says whether each puzzle has one solution, none or several: with one, whether the "
+            "puzzle is minimal or which givens it does not need; with none, which givens clash."),
+    .description = N_ (
+        "Formats:\n  line  words\n  tsv   puzzle, number of solutions (0, 1, 2+, or ? if time ran "
+        "out), “minimal” or “not minimal”, the givens any one of which can be left out, and the "
+        "givens that clash, separated by tabs\n  json  one object per line with the same"),
+    .statuses = { N_ ("each puzzle has exactly one solution"),
+                  N_ ("some puzzles have no solution or several"), ARI_CLI_AS_USUAL,
+                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .takes = ARI_CLI_TAKES_INPUT,
     .entries = entries,
   };
@@ -411,7 +408,7 @@ run_command (int argc, char *argv[])
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
   if (!(seconds >= 0.0))
-    return ari_cli_complain_usage ("check", _ ("The time is not less than 0."));
+    return ari_cli_complain_usage ("check", _ ("The time must be 0 or more."));
   checking.seconds = seconds;
   checking.format = ari_cli_choose ("check", "--format", format_name, formats);
   return checking.format >= 0 ? ari_pipeline_run (&work, &options) : ARI_CLI_USAGE;
@@ -420,6 +417,6 @@ run_command (int argc, char *argv[])
 const AriCliCommand ari_command_check = {
   .name = "check",
   .arguments = N_ ("[OPTION…] [FILE…]"),
-  .summary = N_ ("say of each puzzle what is wrong with it"),
+  .summary = N_ ("check that each puzzle has exactly one solution"),
   .run = run_command,
 };

@@ -46,9 +46,9 @@ fail_to_write (Converting *self)
   if (code == EPIPE && self->name == NULL)
     return; /* nobody reads on: no matter */
   if (self->name == NULL)
-    ari_cli_complain (_ ("The answers cannot be written: %s"), g_strerror (code));
+    ari_cli_complain (_ ("Could not write the answers: %s"), g_strerror (code));
   else
-    ari_cli_complain (_ ("“%s” cannot be written: %s"), self->path, g_strerror (code));
+    ari_cli_complain (_ ("Could not write “%s”: %s"), self->path, g_strerror (code));
   self->status = ARI_CLI_UNWRITABLE;
 }
 
@@ -198,10 +198,8 @@ describe_formats (void)
                             _ (formats[i].summary));
   g_string_append_printf (
       text, "\n\n%s",
-      _ ("Words, notes and entries that a format has no place for are left out. A puzzle that "
-         "would come back as another one is refused with a reason, and the rest goes on.\n\n"
-         "Exit status: 0 if all went well, 2 for a wrong command line, 3 if something could not be "
-         "read or was refused, 4 if the output could not be written."));
+      _ ("Titles, notes and entries that a format cannot hold are left out. A puzzle that would be "
+         "read back as a different one is refused with a reason, and the others are written."));
   return g_string_free (text, FALSE);
 }
 
@@ -214,7 +212,7 @@ choose_format (const char *name)
   if (format != NULL)
     return format;
   message = name != NULL ? g_strdup_printf (_ ("There is no format “%s”."), name)
-                         : g_strdup (_ ("The format is missing: “--to FORMAT”."));
+                         : g_strdup (_ ("No format given: use “--to FORMAT”."));
   ari_cli_complain_usage ("convert", message);
   return NULL;
 }
@@ -228,20 +226,22 @@ run_command (int argc, char *argv[])
   g_auto (AriCliOptions) options = { 0 };
   Converting converting = { 0 };
   const GOptionEntry entries[] = {
-    { "to", 't', 0, G_OPTION_ARG_STRING, &format, N_ ("What to write; see below"), N_ ("FORMAT") },
+    { "to", 't', 0, G_OPTION_ARG_STRING, &format, N_ ("Format to write; see below"),
+      N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &name,
       /* xgettext:no-c-format */
-      N_ ("Write to FILE; with “%d” in its name, each puzzle to a file of its own, the puzzle’s "
-          "number in that place"),
+      N_ ("Write to FILE; with “%d” in its name, write each puzzle to a file of its own, with the "
+          "puzzle’s number in that place"),
       N_ ("FILE") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
   const AriCliUsage usage = {
     .command = "convert",
     .arguments = N_ ("[FILE…]"),
-    .summary = N_ ("Writes the puzzles of the files, or of standard input, in another format. What "
-                   "they are in is found out."),
+    .summary = N_ ("Writes puzzles in another format. The format of the input is detected."),
     .description = description,
+    .statuses = { N_ ("all puzzles were written"), NULL, ARI_CLI_AS_USUAL,
+                  N_ ("some input could not be read, or a puzzle was refused"), ARI_CLI_AS_USUAL },
     .takes = (AriCliTakes) (ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_STRICT),
     .entries = entries,
   };

@@ -143,26 +143,22 @@ run_command (int argc, char *argv[])
   double seconds = DEFAULT_SECONDS;
   const GOptionEntry entries[] = {
     { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
-      N_ ("Count so far and no further; as many as there are if nothing is said"), N_ ("NUMBER") },
+      N_ ("Stop counting at this many solutions; 0 means count all (default: 0)"), N_ ("NUMBER") },
     { "time", 0, 0, G_OPTION_ARG_DOUBLE, &seconds,
-      N_ ("Count a puzzle for so long; 10 seconds if nothing is said, 0 for however long it takes"),
-      N_ ("SECONDS") },
+      N_ ("Time limit per puzzle; 0 means none (default: 10)"), N_ ("SECONDS") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format_name,
-      N_ ("How answers are written: “line”, “tsv” or “json”; see below"), N_ ("FORMAT") },
+      N_ ("Output format; see below (default: line)"), N_ ("FORMAT") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
   const AriCliUsage usage = {
     .command = "count",
     .arguments = N_ ("[FILE…]"),
-    .summary = N_ ("Prints how many solutions each puzzle has, or “at least” how many where the "
-                   "limit or the time did not allow to count all. A file is a puzzle file, a list "
-                   "with a puzzle a line, or grids of n lines. Without one, or for “-”, standard "
-                   "input is read."),
-    .description = N_ ("Formats: “line” is the number alone. “tsv” is puzzle and number, apart by "
-                       "a tab; “1000+” is at least 1000. “json” is an object a line.\n\n"
-                       "Exit status: 0 if all was counted, 1 if there may be more somewhere, 2 for "
-                       "a wrong command line, 3 if some input could not be read, 4 if the answers "
-                       "could not be written."),
+    .summary = N_ ("Prints how many solutions each puzzle has, or “at least” how many if the limit "
+                   "was reached or time ran out."),
+    .description = N_ ("Formats:\n  line  the number\n  tsv   puzzle and number, separated by a "
+                       "tab; “1000+” is at least 1000\n  json  one object per line with the same"),
+    .statuses = { N_ ("all solutions were counted"), N_ ("some puzzles may have more solutions"),
+                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .takes = ARI_CLI_TAKES_INPUT,
     .entries = entries,
   };
@@ -175,7 +171,7 @@ run_command (int argc, char *argv[])
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
   if (limit < 0 || !(seconds >= 0.0))
-    return ari_cli_complain_usage ("count", _ ("Neither limit nor time is less than 0."));
+    return ari_cli_complain_usage ("count", _ ("Limit and time must be 0 or more."));
   counting.limit = (guint64) limit;
   counting.seconds = seconds;
   counting.format = ari_cli_choose ("count", "--format", format_name, formats);

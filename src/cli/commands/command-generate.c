@@ -25,13 +25,11 @@ describe (void)
                             _ (ari_symmetry_title ((AriSymmetry) i)));
   g_string_append_printf (
       text, "\n\n%s",
-      _ ("The same seed makes the same puzzles on every machine and with any number of threads. "
-         "Where none was said, it is told on standard error.\n\n"
-         "A puzzle needs a technique if the path that “ariadne-cli path” shows has a step of it, "
-         "and without it ends stuck or needs a technique that is further down in the list of "
-         "“ariadne-cli path --help” than any that it has.\n\n"
-         "Exit status: 0 if all puzzles are as wished, 1 if some are not or none was found, 2 for "
-         "a wrong command line, 4 if the answers could not be written."));
+      _ ("The same seed makes the same puzzles on every computer and with any number of threads. "
+         "If you give none, ariadne-cli prints the one it chose on standard error.\n\nA puzzle "
+         "needs a technique if its path, as “ariadne-cli path” shows it, has a step of that "
+         "technique, and without the technique gets stuck or needs one further down the list in "
+         "“ariadne-cli path --help” than any of its own."));
   return g_string_free (text, FALSE);
 }
 
@@ -46,56 +44,57 @@ run_command (int argc, char *argv[])
   g_autofree char *level = NULL;
   g_autofree char *technique = NULL;
   const GOptionEntry entries[] = {
-    { "size", 0, 0, G_OPTION_ARG_STRING, &words.size, N_ ("Rows of the grid, 4 to 64; 9"),
+    { "size", 0, 0, G_OPTION_ARG_STRING, &words.size, N_ ("Rows of the grid, 4 to 64 (default: 9)"),
       N_ ("NUMBER") },
-    { "box", 0, 0, G_OPTION_ARG_STRING, &words.box, N_ ("Measures of the boxes, as “3x4”"),
+    { "box", 0, 0, G_OPTION_ARG_STRING, &words.box, N_ ("Rows and columns of a box, such as “3x4”"),
       N_ ("ROWSxCOLUMNS") },
     { "variant", 0, 0, G_OPTION_ARG_STRING, &words.variant,
-      N_ ("“diagonal”, “windoku”, “jigsaw”, or several, apart by commas"), N_ ("NAMES") },
+      N_ ("“diagonal”, “windoku”, “jigsaw”, or several, separated by commas"), N_ ("NAMES") },
     { "regions", 0, 0, G_OPTION_ARG_FILENAME, &words.regions,
-      N_ ("The regions of a jigsaw: for each cell a letter, or a file with them"), N_ ("MARKS") },
-    { "givens", 0, 0, G_OPTION_ARG_INT, &words.n_givens, N_ ("So many cells with a digit"),
+      N_ ("Regions of a jigsaw: a letter for each cell, or a file with them"), N_ ("MARKS") },
+    { "givens", 0, 0, G_OPTION_ARG_INT, &words.n_givens, N_ ("Number of cells with a digit"),
       N_ ("NUMBER") },
-    { "gaps", 0, 0, G_OPTION_ARG_INT, &words.n_gaps, N_ ("So many cells without one"),
-      N_ ("NUMBER") },
+    { "gaps", 0, 0, G_OPTION_ARG_INT, &words.n_gaps, N_ ("Number of empty cells"), N_ ("NUMBER") },
     { "minimal", 0, 0, G_OPTION_ARG_NONE, &words.minimal,
-      N_ ("No given can be left out; with a symmetry, no set of cells that belong together. That "
-          "is so anyway where nothing is said of givens, gaps or pattern"),
+      N_ ("Leave out every given that is not needed (with a symmetry: every set of cells that "
+          "belong together); the default without --givens, --gaps and --pattern"),
       NULL },
     { "fewest", 0, 0, G_OPTION_ARG_NONE, &words.fewest,
-      N_ ("As few givens as can be found, or at most as many as wished"), NULL },
+      N_ ("Look for as few givens as possible, or at most as many as asked for"), NULL },
     { "full", 0, 0, G_OPTION_ARG_NONE, &words.full,
-      N_ ("Full grids; with a pattern, givens in all of its cells"), NULL },
+      N_ ("Make full grids; with --pattern, put givens into all of its cells"), NULL },
     { "symmetry", 0, 0, G_OPTION_ARG_STRING, &words.symmetry,
-      N_ ("How the places of the givens are symmetric; see below"), N_ ("NAME") },
+      N_ ("Symmetry of the givens; see below"), N_ ("NAME") },
     { "pattern", 0, 0, G_OPTION_ARG_FILENAME, &words.pattern,
-      N_ ("Where givens may stand: for each cell “.” or a mark, or a file with them; in all of "
-          "them if nothing else is said of their number"),
+      N_ ("Where givens may stand: “.” or a mark for each cell, or a file with them; all marked "
+          "cells get one unless you ask for another number"),
       N_ ("MARKS") },
     { "tries", 0, 0, G_OPTION_ARG_INT, &words.n_tries,
-      N_ ("How often to try for each puzzle; some seconds’ worth if nothing is said"),
-      N_ ("NUMBER") },
+      N_ ("How often to try for each puzzle (default: a few seconds’ worth)"), N_ ("NUMBER") },
     { "level", 0, 0, G_OPTION_ARG_STRING, &level,
-      N_ ("How hard for people: “easy”, “medium”, “hard”, “unfair” or “extreme”"), N_ ("LEVEL") },
+      N_ ("Level of the puzzles: “easy”, “medium”, “hard”, “unfair” or “extreme”"), N_ ("LEVEL") },
     { "technique", 0, 0, G_OPTION_ARG_STRING, &technique,
-      N_ ("Only puzzles that need this technique, by its code or name; see below"),
+      N_ ("Make only puzzles that need this technique, by its code or name; see below"),
       N_ ("TECHNIQUE") },
     { "time", 0, 0, G_OPTION_ARG_DOUBLE, &seconds,
-      N_ ("How long to try for all of them; 0 for however long it takes. If nothing is said, 60 "
-          "seconds for some of a level or a technique, else any time"),
+      N_ ("Time limit for all puzzles together; 0 means none (default: 60 with --level or "
+          "--technique, otherwise none)"),
       N_ ("SECONDS") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &words.seed,
-      N_ ("Which puzzles of all; by chance if nothing is said"), N_ ("NUMBER") },
+      N_ ("Number that determines the puzzles; random by default"), N_ ("NUMBER") },
     { "count", 'n', 0, G_OPTION_ARG_INT64, &count,
-      N_ ("So many puzzles; one if nothing is said, 0 for puzzles without end"), N_ ("NUMBER") },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &format_name, N_ ("What to write; see below"),
+      N_ ("Number of puzzles; 0 means endless (default: 1)"), N_ ("NUMBER") },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format_name, N_ ("Format to write; see below"),
       N_ ("FORMAT") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
   const AriCliUsage usage = {
     .command = "generate",
-    .summary = N_ ("Makes puzzles with exactly one solution, and prints them one after another."),
+    .summary = N_ ("Makes puzzles with exactly one solution."),
     .description = description,
+    .statuses = { N_ ("all puzzles are as asked for"),
+                  N_ ("some puzzles are missing or not as asked for"), ARI_CLI_AS_USUAL, NULL,
+                  ARI_CLI_AS_USUAL },
     .takes = ARI_CLI_TAKES_THREADS,
     .entries = entries,
   };
@@ -106,11 +105,12 @@ run_command (int argc, char *argv[])
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
   if (count < 0 || (seconds != UNSAID && !(seconds >= 0.0)))
-    return ari_cli_complain_usage ("generate", _ ("Neither count nor time is less than 0."));
+    return ari_cli_complain_usage ("generate", _ ("Count and time must be 0 or more."));
   if (!ari_sieve_read ("generate", level, technique, &order.sieve))
     return ARI_CLI_USAGE;
   if (words.full && !ari_sieve_is_open (&order.sieve))
-    return ari_cli_complain_usage ("generate", _ ("A full grid is not hard at all."));
+    return ari_cli_complain_usage ("generate",
+                                   _ ("A full grid has no level and needs no technique."));
   order.text.layout = ari_cli_wish_read (&words, &order.wish);
   if (order.text.layout == NULL)
     return ARI_CLI_USAGE;

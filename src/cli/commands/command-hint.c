@@ -53,8 +53,8 @@ run_command (int argc, char *argv[])
   AriConsultOrder order = { .command = "hint", .max_steps = 1, .max_parts = PARTS_OF_ONE_STEP };
   GOptionEntry entries[ARI_CONSULT_N_ENTRIES + 4] = {
     { "depth", 0, 0, G_OPTION_ARG_STRING, &depth_name,
-      N_ ("How much is told: “vague” (the technique), “concrete” (and the digits) or “full”, the "
-          "whole step; full if nothing is said"),
+      N_ ("How much to tell: “vague” (the technique), “concrete” (and the digits) or “full” (the "
+          "whole step; default)"),
       N_ ("DEPTH") },
     { "grid", 0, 0, G_OPTION_ARG_NONE, &order.shows_grid, N_ ("Show the grid after the step"),
       NULL },
@@ -64,15 +64,13 @@ run_command (int argc, char *argv[])
   const AriCliUsage usage = {
     .command = "hint",
     .arguments = N_ ("[FILE…]"),
-    .summary = N_ ("Says the next step of each position: the easiest that people could find. If a "
-                   "digit is wrong, or a candidate is missing, it says that first. A file is a "
-                   "puzzle file with what was entered and taken away, a list with a puzzle a line, "
-                   "or grids of n lines. Without one, or for “-”, standard input is read."),
-    .description =
-        N_ ("Exit status: 0 if there is a step in each position, or it is solved; 1 if some are "
-            "wrong, have not exactly one solution, or no technique finds a step; 2 for a wrong "
-            "command line, 3 if some input could not be read, 4 if the answers could not be "
-            "written."),
+    .summary = N_ ("Shows the next step in each position: the easiest that people could find. If a "
+                   "digit is wrong or a needed candidate is missing, it says so first. Entries and "
+                   "removed candidates in a puzzle file are part of the position."),
+    .statuses = { N_ ("each position has a next step or is solved"),
+                  N_ ("some positions are wrong, do not have exactly one solution, or no technique "
+                      "finds a step"),
+                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_techniques = TRUE,
     .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_ORDER),
     .entries = entries,
@@ -102,6 +100,6 @@ run_command (int argc, char *argv[])
 const AriCliCommand ari_command_hint = {
   .name = "hint",
   .arguments = N_ ("[OPTION…] [FILE…]"),
-  .summary = N_ ("say the next step of each position"),
+  .summary = N_ ("show the next step in each position"),
   .run = run_command,
 };

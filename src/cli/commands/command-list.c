@@ -98,15 +98,16 @@ complain_of_bound (
 
   if (is_late)
     /* Translators: a file's name, a line in it, and a number */
-    ari_job_complain (job, _ ("%s:%s:1: The time is up after solution %s; “--time” gives more."),
+    ari_job_complain (job, _ ("%s:%s:1: Time ran out after solution %s; use a longer “--time”."),
                       bunch->input, line, count);
   else
     /* Translators: a file's name, a line in it, and a number */
-    ari_job_complain (job,
-                      ngettext ("%s:%s:1: There is more than %s solution; “--limit” lists more.",
-                                "%s:%s:1: There are more than %s solutions; “--limit” lists more.",
-                                (gulong) MIN (number, G_MAXULONG)),
-                      bunch->input, line, count);
+    ari_job_complain (
+        job,
+        ngettext ("%s:%s:1: There is more than %s solution; use a higher “--limit”.",
+                  "%s:%s:1: There are more than %s solutions; use a higher “--limit”.",
+                  (gulong) MIN (number, G_MAXULONG)),
+        bunch->input, line, count);
 }
 
 static int
@@ -166,31 +167,26 @@ run_command (int argc, char *argv[])
   double seconds = DEFAULT_SECONDS;
   const GOptionEntry entries[] = {
     { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
-      N_ ("List so many solutions of a puzzle and no more; 10000 if nothing is said, 0 for all"),
+      N_ ("List at most this many solutions per puzzle; 0 means all (default: 10000)"),
       N_ ("NUMBER") },
     { "time", 0, 0, G_OPTION_ARG_DOUBLE, &seconds,
-      N_ ("Search a puzzle for so long; 60 seconds if nothing is said, 0 for however long it "
-          "takes"),
-      N_ ("SECONDS") },
-    { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name, N_ ("How to search; see below"),
-      N_ ("PRESET") },
+      N_ ("Time limit per puzzle; 0 means none (default: 60)"), N_ ("SECONDS") },
+    { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name,
+      N_ ("Preset of the search; see below"), N_ ("PRESET") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format_name,
-      N_ ("How solutions are written: “line”, “grid”, “json” or “tsv”; see below"), N_ ("FORMAT") },
+      N_ ("Output format; see below (default: line)"), N_ ("FORMAT") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
   const AriCliUsage usage = {
     .command = "list",
     .arguments = N_ ("[FILE…]"),
-    .summary = N_ ("Prints all solutions of each puzzle in the order in which they are found. A "
-                   "file is a puzzle file, a list with a puzzle a line, or grids of n lines. "
-                   "Without one, or for “-”, standard input is read."),
-    .description =
-        N_ ("Formats: “line” is a line of cells for each solution, “grid” a drawn grid. “tsv” is "
-            "puzzle, number of the solution and solution, apart by tabs. “json” is an object a "
-            "line with the same.\n\n"
-            "Exit status: 0 if each puzzle has a solution and all were listed, 1 if not, 2 for a "
-            "wrong command line, 3 if some input could not be read, 4 if the answers could not be "
-            "written."),
+    .summary = N_ ("Prints all solutions of each puzzle in the order in which they are found."),
+    .description = N_ ("Formats:\n  line  the cells of a solution, one line per solution\n  grid  "
+                       "a drawn grid\n  json  one object per line\n  tsv   puzzle, number of the "
+                       "solution and solution, separated by tabs"),
+    .statuses = { N_ ("each puzzle has a solution, and all of them were listed"),
+                  N_ ("some puzzles have no solution, or more than were listed"), ARI_CLI_AS_USUAL,
+                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_strategies = TRUE,
     .takes = ARI_CLI_TAKES_INPUT,
     .entries = entries,
@@ -208,7 +204,7 @@ run_command (int argc, char *argv[])
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
   if (limit < 0 || !(seconds >= 0.0))
-    return ari_cli_complain_usage ("list", _ ("Neither limit nor time is less than 0."));
+    return ari_cli_complain_usage ("list", _ ("Limit and time must be 0 or more."));
   format = ari_cli_choose ("list", "--format", format_name, ari_answer_forms);
   if (format < 0)
     return ARI_CLI_USAGE;

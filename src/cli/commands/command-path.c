@@ -75,7 +75,7 @@ run_command (int argc, char *argv[])
                                .depth = ARI_HINT_FULL } };
   GOptionEntry entries[ARI_CONSULT_N_ENTRIES + 4] = {
     { "steps", 'n', 0, G_OPTION_ARG_INT, &plan.n_steps,
-      N_ ("Take so many steps and no more; all if nothing is said"), N_ ("NUMBER") },
+      N_ ("Take at most this many steps (default: all)"), N_ ("NUMBER") },
     { "grid", 0, 0, G_OPTION_ARG_NONE, &plan.order.shows_grid, N_ ("Show the grid after each step"),
       NULL },
     { "pencil-marks", 0, 0, G_OPTION_ARG_NONE, &plan.order.shows_marks,
@@ -84,17 +84,14 @@ run_command (int argc, char *argv[])
   const AriCliUsage usage = {
     .command = "path",
     .arguments = N_ ("[FILE…]"),
-    .summary =
-        N_ ("Solves each position by the easiest step at a time, as people do, and prints every "
-            "step in HoDoKu’s notation, and at last level and score. If a digit is wrong, or a "
-            "candidate is missing, it says that instead. A file is a puzzle file with what was "
-            "entered and taken away, a list with a puzzle a line, or grids of n lines. Without "
-            "one, or for “-”, standard input is read."),
-    .description =
-        N_ ("Exit status: 0 if each position was solved, or as many steps were taken as were "
-            "wanted; 1 if some are wrong, have not exactly one solution, or no technique led "
-            "further; 2 for a wrong command line, 3 if some input could not be read, 4 if the "
-            "answers could not be written."),
+    .summary = N_ ("Solves each position as people do, one easiest step at a time, and prints "
+                   "every step in HoDoKu’s notation, then level and score. If a digit is wrong or "
+                   "a needed candidate is missing, it says so instead. Entries and removed "
+                   "candidates in a puzzle file are part of the position."),
+    .statuses = { N_ ("each position was solved, or as many steps were taken as asked for"),
+                  N_ ("some positions are wrong, do not have exactly one solution, or no technique "
+                      "leads further"),
+                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_techniques = TRUE,
     .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_ORDER),
     .entries = entries,
@@ -112,7 +109,7 @@ run_command (int argc, char *argv[])
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
   if (plan.n_steps < 0)
-    return ari_cli_complain_usage ("path", _ ("Nobody takes fewer than 0 steps."));
+    return ari_cli_complain_usage ("path", _ ("The number of steps must be 0 or more."));
   if (ari_consult_order_read (&words, &options, &plan.order))
     status = ari_pipeline_run (&work, &options);
   g_free (plan.order.candidates);

@@ -152,35 +152,31 @@ run_command (int argc, char *argv[])
   Order order = { .logic = ari_logic_options_default (), .seconds = DEFAULT_SECONDS };
   const GOptionEntry entries[] = {
     { "scale", 0, 0, G_OPTION_ARG_STRING, &scale_name,
-      N_ ("What is rated: “hodoku” (level and score), “explainer” (ER, EP and ED, which takes "
-          "longer) or “both”; both if nothing is said"),
+      N_ ("What to rate: “hodoku” (level and score), “explainer” (ER, EP and ED; takes longer) or "
+          "“both” (default)"),
       N_ ("SCALE") },
     { "time", 0, 0, G_OPTION_ARG_DOUBLE, &order.seconds,
-      N_ ("Work on a puzzle for so long; 60 seconds if nothing is said, 0 for however long it "
-          "takes"),
-      N_ ("SECONDS") },
+      N_ ("Time limit per puzzle; 0 means none (default: 60)"), N_ ("SECONDS") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format_name,
-      N_ ("How answers are written: “line”, “tsv” or “json”; see below"), N_ ("FORMAT") },
+      N_ ("Output format; see below (default: line)"), N_ ("FORMAT") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
   const AriCliUsage usage = {
     .command = "rate",
     .arguments = N_ ("[FILE…]"),
-    .summary =
-        N_ ("Says how hard each puzzle is for people who solve it by the easiest step at a time: "
-            "level and score as HoDoKu counts them, and the explainer’s ratings of the hardest "
-            "step (ER), of the first digit (EP) and of the first elimination (ED). Puzzles "
-            "without exactly one solution are not rated. A file is a puzzle file, a list with a "
-            "puzzle a line, or grids of n lines. Without one, or for “-”, standard input is read."),
-    .description =
-        N_ ("Formats: “line” is a line of words. “tsv” is puzzle, level, score, ER, EP, ED, the "
-            "hardest technique, and all techniques with how often they were used, apart by tabs; "
-            "in place of the level it says why there is none. “json” is an object a line with the "
-            "same. What is not rated is empty: the explainer knows puzzles of at most 16 digits "
-            "in which every house holds all of them.\n\n"
-            "Exit status: 0 if each puzzle was rated, 1 if some have not exactly one solution, or "
-            "no technique led to it, or the time was up; 2 for a wrong command line, 3 if some "
-            "input could not be read, 4 if the answers could not be written."),
+    .summary = N_ ("Rates how hard each puzzle is for people who always take the easiest step: "
+                   "level and score on HoDoKu’s scale, and the explainer’s ratings of the hardest "
+                   "step (ER), the first digit (EP) and the first elimination (ED). Puzzles "
+                   "without exactly one solution are not rated."),
+    .description = N_ (
+        "Formats:\n  line  words\n  tsv   puzzle, level (or why there is none), score, ER, EP, ED, "
+        "the hardest technique, and all techniques with how often each was used, separated by "
+        "tabs\n  json  one object per line with the same\nWhat is not rated is left empty: the "
+        "explainer knows puzzles of up to 16 digits in which every house holds all of them."),
+    .statuses = { N_ ("each puzzle was rated"),
+                  N_ ("some puzzles do not have exactly one solution, no technique solves them, or "
+                      "time ran out"),
+                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_techniques = TRUE,
     .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_ORDER),
     .entries = entries,
@@ -195,7 +191,7 @@ run_command (int argc, char *argv[])
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
   if (!(order.seconds >= 0.0))
-    return ari_cli_complain_usage ("rate", _ ("The time is not less than 0."));
+    return ari_cli_complain_usage ("rate", _ ("The time must be 0 or more."));
   order.scale = ari_cli_choose ("rate", "--scale", scale_name, scales);
   format = ari_cli_choose ("rate", "--format", format_name, formats);
   if (order.scale < 0 || format < 0
@@ -209,6 +205,6 @@ run_command (int argc, char *argv[])
 const AriCliCommand ari_command_rate = {
   .name = "rate",
   .arguments = N_ ("[OPTION…] [FILE…]"),
-  .summary = N_ ("say how hard each puzzle is for people"),
+  .summary = N_ ("rate how hard each puzzle is for people"),
   .run = run_command,
 };

@@ -294,33 +294,29 @@ run_command (int argc, char *argv[])
   gboolean stats = FALSE;
   const GOptionEntry entries[] = {
     { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
-      N_ ("Look for so many solutions and no more; 2 if nothing is said, 1 for any solution"),
-      N_ ("NUMBER") },
+      N_ ("Stop at this many solutions; 1 means any solution (default: 2)"), N_ ("NUMBER") },
     { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name,
-      N_ ("Search step by step so; see below. Without it, whatever is fastest is done"),
+      N_ ("Search step by step with this preset; see below (default: whatever is fastest)"),
       N_ ("PRESET") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format_name,
-      N_ ("How answers are written: “line”, “grid”, “json” or “tsv”; see below"), N_ ("FORMAT") },
+      N_ ("Output format; see below (default: line)"), N_ ("FORMAT") },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &stats,
       N_ ("Search step by step, and add steps, guesses, guesses on the way to the first solution, "
-          "dead ends and greatest depth; to “tsv” and “json” also the time in microseconds"),
+          "dead ends and the greatest depth; in “tsv” and “json” also the time in microseconds"),
       NULL },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
   const AriCliUsage usage = {
     .command = "solve",
     .arguments = N_ ("[FILE…]"),
-    .summary =
-        N_ ("Prints an answer for each puzzle: its solution, “no solution”, or “several "
-            "solutions”. A file is a puzzle file, a list with a puzzle a line, or grids of n "
-            "lines. Without one, or for “-”, standard input is read."),
+    .summary = N_ ("Prints the solution of each puzzle, or “no solution” or “several solutions”."),
     .description =
-        N_ ("Formats: “line” is a line of cells or words for each puzzle, “grid” a drawn grid. "
-            "“tsv” is puzzle, number of solutions and first solution, apart by tabs; “2+” is two "
-            "or more. “json” is an object a line with the same.\n\n"
-            "Exit status: 0 if each puzzle has exactly one solution (with “--limit 1”: any), 1 if "
-            "some have not, 2 for a wrong command line, 3 if some input could not be read, 4 if "
-            "the answers could not be written."),
+        N_ ("Formats:\n  line  the cells of the solution, or words, one line per puzzle\n  grid  a "
+            "drawn grid\n  json  one object per line\n  tsv   puzzle, number of solutions (“2+” is "
+            "two or more) and first solution, separated by tabs"),
+    .statuses = { N_ ("each puzzle has exactly one solution (with “--limit 1”: at least one)"),
+                  N_ ("some puzzles have no solution or several"), ARI_CLI_AS_USUAL,
+                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_strategies = TRUE,
     .takes = ARI_CLI_TAKES_INPUT,
     .entries = entries,
@@ -335,7 +331,7 @@ run_command (int argc, char *argv[])
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
   if (limit < 1)
-    return ari_cli_complain_usage ("solve", _ ("The limit is 1 solution or more."));
+    return ari_cli_complain_usage ("solve", _ ("The limit must be 1 or more."));
   format = ari_cli_choose ("solve", "--format", format_name, ari_answer_forms);
   if (format < 0)
     return ARI_CLI_USAGE;

@@ -124,22 +124,21 @@ run_command (int argc, char *argv[])
                                   .depth = ARI_HINT_FULL } };
   GOptionEntry entries[ARI_CONSULT_N_ENTRIES + 2] = {
     { "technique", 't', 0, G_OPTION_ARG_STRING, &technique,
-      N_ ("The code or the name of a technique; “easiest” for the first that finds anything, which "
-          "is meant if nothing is said; “all” for one after the other"),
+      N_ ("Code or name of a technique, “easiest” for the first that finds a step (default), or "
+          "“all” for every technique in turn"),
       N_ ("TECHNIQUE") },
   };
   const AriCliUsage usage = {
     .command = "steps",
     .arguments = N_ ("[FILE…]"),
     .summary =
-        N_ ("Lists all steps of a technique in each position, those with different results. If a "
-            "digit is wrong, or a candidate is missing, it says that instead. A file is a puzzle "
-            "file with what was entered and taken away, a list with a puzzle a line, or grids of n "
-            "lines. Without one, or for “-”, standard input is read."),
-    .description =
-        N_ ("Exit status: 0 if there are steps in each position, or it is solved; 1 if some are "
-            "wrong, have not exactly one solution, or there is no step; 2 for a wrong command "
-            "line, 3 if some input could not be read, 4 if the answers could not be written."),
+        N_ ("Lists all steps of a technique in each position; steps with the same result are "
+            "listed once. If a digit is wrong or a needed candidate is missing, it says so "
+            "instead. Entries and removed candidates in a puzzle file are part of the position."),
+    .statuses = { N_ ("each position has such a step or is solved"),
+                  N_ ("some positions are wrong, do not have exactly one solution, or have no such "
+                      "step"),
+                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_techniques = TRUE,
     .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_ORDER),
     .entries = entries,

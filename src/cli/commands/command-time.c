@@ -270,36 +270,34 @@ run_command (int argc, char *argv[])
   int status, drawn;
   const GOptionEntry entries[] = {
     { "strategy", 's', 0, G_OPTION_ARG_STRING_ARRAY, &strategies,
-      N_ ("How to search; may be given several times, as names apart by commas, or as “all”; see "
+      N_ ("Preset of the search; repeat the option, separate names with commas, or use “all”; see "
           "below"),
       N_ ("PRESET…") },
     { "plot", 0, 0, G_OPTION_ARG_FILENAME, &plot,
-      N_ ("Draw run time against gaps into FILE, which ends in .svg, .png or .pdf; or write the "
-          "points to a .csv"),
+      N_ ("Draw run time against gaps into FILE (.svg, .png or .pdf), or write the points to FILE "
+          "(.csv)"),
       N_ ("FILE") },
     { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
-      N_ ("Search for so many solutions: 1, which is usual, is the time to a solution, 2 to the "
-          "proof that there is no other"),
+      N_ ("Stop at this many solutions: 1 (default) measures the time to a solution, 2 the time to "
+          "prove that it is the only one"),
       N_ ("NUMBER") },
     { "time-limit", 0, 0, G_OPTION_ARG_DOUBLE, &time_limit,
-      N_ ("Break a search off after so many seconds; 10 if nothing is said, 0 for never"),
-      N_ ("SECONDS") },
+      N_ ("Stop a search after this many seconds; 0 means never (default: 10)"), N_ ("SECONDS") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
   const AriCliUsage usage = {
     .command = "time",
     .arguments = N_ ("[FILE…]"),
-    .summary =
-        N_ ("Searches each puzzle of the files, or of standard input, and prints a line for each "
-            "preset, apart by tabs: the puzzle’s number, its gaps, the preset, microseconds of "
-            "processor time, steps, guesses, and what came of it: unique, solved (the limit of "
-            "solutions was reached), none or too-long."),
+    .summary = N_ (
+        "Searches each puzzle with each preset and prints a line for it, separated by tabs: the "
+        "puzzle’s number, its gaps, the preset, microseconds of processor time, steps, guesses, "
+        "and the result: unique, solved (the limit of solutions was reached), none or too-long."),
     .description =
-        N_ ("Threads disturb each other a little: “--threads 1” measures best. What takes less "
-            "than 20 microseconds is repeated, and the mean is taken.\n\n"
-            "Exit status: 0 if each search came to its solution, 1 if some did not, 2 for a wrong "
-            "command line, 3 if some input could not be read, 4 if the graph or the table could "
-            "not be written."),
+        N_ ("Threads slow each other down a little: “--threads 1” measures best. A search that "
+            "takes less than 20 microseconds is repeated, and the mean is printed."),
+    .statuses = { N_ ("each search reached its goal"), N_ ("some searches did not"),
+                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL,
+                  N_ ("the graph or the table could not be written") },
     .lists_strategies = TRUE,
     .takes = ARI_CLI_TAKES_INPUT,
     .entries = entries,
@@ -315,10 +313,10 @@ run_command (int argc, char *argv[])
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
   if (limit < 0 || !(time_limit >= 0.0 && time_limit <= 1e9))
-    return ari_cli_complain_usage ("time", _ ("Limits are 0 or more."));
+    return ari_cli_complain_usage ("time", _ ("Limits must be 0 or more."));
   if (plot != NULL && !is_plot_name (plot))
-    return ari_cli_complain_usage ("time",
-                                   _ ("The name of a graph ends in .svg, .png, .pdf or .csv."));
+    return ari_cli_complain_usage (
+        "time", _ ("The name of the graph’s file must end in .svg, .png, .pdf or .csv."));
   if (!choose_strategies (&timing, strategies))
     return ARI_CLI_USAGE;
   timing.limit = (guint64) limit;

@@ -208,26 +208,25 @@ run_command (int argc, char *argv[])
   g_auto (AriCliOptions) options = { 0 };
   Tracing tracing;
   const GOptionEntry entries[] = {
-    { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name, N_ ("How to search; see below"),
-      N_ ("PRESET") },
+    { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name,
+      N_ ("Preset of the search; see below"), N_ ("PRESET") },
     { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
-      N_ ("Search for so many solutions; 2 if nothing is said, 0 for all"), N_ ("NUMBER") },
+      N_ ("Stop at this many solutions; 0 means all (default: 2)"), N_ ("NUMBER") },
     { "steps", 0, 0, G_OPTION_ARG_INT64, &max_steps,
-      N_ ("Break each search off after so many steps; 0, which is usual, never does"),
-      N_ ("NUMBER") },
+      N_ ("Stop each search after this many steps; 0 means never (default: 0)"), N_ ("NUMBER") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
   const AriCliUsage usage = {
     .command = "trace",
     .arguments = N_ ("[FILE…]"),
-    .summary = N_ (
-        "Searches each puzzle of the files, or of standard input, and prints a line of JSON for "
-        "every step: its number, its kind (guess, retry, forced, place, remove, contradiction, "
-        "back, solution, end), and where they say something cell, digit, rule, house, depth and "
-        "solution. A search that is broken off ends with a line of the kind “broken-off”."),
-    .description = N_ ("Exit status: 0 if each puzzle has exactly one solution, 1 if some have not "
-                       "or were broken off, 2 for a wrong command line, 3 if some input could not "
-                       "be read."),
+    .summary = N_ ("Searches each puzzle and prints one line of JSON for every step: its number, "
+                   "its kind (guess, retry, forced, place, remove, contradiction, back, solution, "
+                   "end), and where they apply cell, digit, rule, house, depth and solution. A "
+                   "search that is stopped early ends with a line of the kind “broken-off”."),
+    .statuses = { N_ ("each puzzle has exactly one solution"),
+                  N_ ("some puzzles have no solution or several, or their search was stopped "
+                      "early"),
+                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_strategies = TRUE,
     .takes = ARI_CLI_TAKES_INPUT,
     .entries = entries,
@@ -243,7 +242,7 @@ run_command (int argc, char *argv[])
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
   if (limit < 0 || max_steps < 0)
-    return ari_cli_complain_usage ("trace", _ ("Limits are 0 or more."));
+    return ari_cli_complain_usage ("trace", _ ("Limits must be 0 or more."));
   tracing =
       (Tracing){ ari_cli_strategy ("trace", strategy_name), (guint64) limit, (guint64) max_steps };
   if (tracing.strategy == NULL)

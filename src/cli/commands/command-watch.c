@@ -61,8 +61,8 @@ append_speed (GString *text, WatchState *watch)
 {
   double speed = ari_solver_get_speed (watch->solver);
   g_autofree char *words = speed >= ARI_SPEED_UNLIMITED
-                               ? g_strdup (_ ("as fast as it goes"))
-                               : g_strdup_printf (_ ("%g steps a second"), speed);
+                               ? g_strdup (_ ("full speed"))
+                               : g_strdup_printf (_ ("%g steps per second"), speed);
 
   g_string_append_printf (text, "%s, %s%s\n", _ (watch->strategy->title), words,
                           ari_solver_get_state (watch->solver) == ARI_SOLVER_PAUSED ? _ (", paused")
@@ -76,8 +76,8 @@ append_keys (GString *text, guint columns)
   static const char *const keys[] = {
     N_ ("Space: pause"),
     N_ ("+ and -: speed"),
-    N_ ("m: as fast as it goes"),
-    N_ ("right and left: step"),
+    N_ ("m: full speed"),
+    N_ ("Left and Right: step"),
     N_ ("Home: to the start"),
     N_ ("End: to the end"),
     N_ ("q: quit"),
@@ -470,56 +470,48 @@ run_command (int argc, char *argv[])
 {
   g_autofree char *strategy_name = NULL;
   g_autofree char *speed_word = NULL;
-  g_autofree char *description = NULL;
-  g_autofree char *strategies = NULL;
-  g_auto (GStrv) paths = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GOptionContext) context = NULL;
-  WatchState watch = { 0 };
-  double speed;
   const GOptionEntry entries[] = {
-    { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name, N_ ("How to search; see below"),
-      N_ ("PRESET") },
+    { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name,
+      N_ ("Preset of the search; see below"), N_ ("PRESET") },
     { "speed", 0, 0, G_OPTION_ARG_STRING, &speed_word,
-      N_ ("Steps a second, from 0.5, or “max”; 10 if nothing is said"), N_ ("NUMBER") },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &paths, NULL, NULL },
+      N_ ("Steps per second, 0.5 or more, or “max” (default: 10)"), N_ ("NUMBER") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
+  const AriCliUsage usage = {
+    .command = "watch",
+    .arguments = N_ ("FILE"),
+    .summary =
+        N_ ("Draws the search of the first puzzle in FILE (“-” is standard input) while it runs."),
+    .description = N_ ("Keys: Space pauses, + and - change the speed, m removes the speed limit, "
+                       "Left and Right step back and forth, Home returns to the start, End runs to "
+                       "the end, q quits.\n\nIf the output is not a terminal, a frame is written "
+                       "every second, and the search runs at full speed unless you give a speed."),
+    .statuses = { N_ ("the puzzle has exactly one solution"),
+                  N_ ("it has no solution or several, or you quit before that was known"),
+                  ARI_CLI_AS_USUAL, N_ ("the file could not be read"), NULL },
+    .lists_strategies = TRUE,
+    .takes = ARI_CLI_TAKES_PATHS,
+    .entries = entries,
+  };
+  g_auto (AriCliOptions) options = { 0 };
+  WatchState watch = { 0 };
+  double speed;
 
-  g_set_prgname ("ariadne-cli watch");
-  context = g_option_context_new (_ ("FILE"));
-  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  g_option_context_set_summary (
-      context,
-      _ ("Draws the search of the first puzzle in FILE (“-” is standard input) while it "
-         "runs. Space pauses, + and - change the speed, m takes away its limit, the arrows "
-         "right and left step, Home goes back to the start, End on to the end, q quits. "
-         "Where the output is no terminal, a frame is written each second, and the "
-         "search runs as fast as it goes if no speed is given."));
-  strategies = ari_cli_describe_strategies ();
-  description = g_strdup_printf (
-      "%s\n\n%s", strategies,
-      _ ("Exit status: 0 if the puzzle has exactly one solution, 1 if it has not or was left "
-         "before "
-         "that was known, 2 for a wrong command line, 3 if the file could not be read."));
-  g_option_context_set_description (context, description);
-  if (!g_option_context_parse (context, &argc, &argv, &error))
-    return ari_cli_complain_usage ("watch", error->message);
-
-  if (paths == NULL || paths[0] == NULL || paths[1] != NULL)
-    return ari_cli_complain_usage ("watch", _ ("Exactly one file is to be named."));
+  if (!ari_cli_parse (&usage, &options, argc, argv))
+    return ARI_CLI_USAGE;
+  if (options.paths == NULL || g_strv_length (options.paths) != 1)
+    return ari_cli_complain_usage ("watch", _ ("Name exactly one file."));
   speed = parse_speed (speed_word);
   if (speed < 0.0)
-    return ari_cli_complain_usage (
-        "watch", _ ("The speed is a number of steps a second, 0.5 or more, or “max”."));
+    return ari_cli_complain_usage ("watch",
+                                   _ ("The speed must be 0.5 steps per second or more, or “max”."));
   watch.strategy = ari_cli_strategy ("watch", strategy_name);
-  return watch.strategy != NULL ? watch_file (&watch, paths[0], speed) : ARI_CLI_USAGE;
+  return watch.strategy != NULL ? watch_file (&watch, options.paths[0], speed) : ARI_CLI_USAGE;
 }
 
 const AriCliCommand ari_command_watch = {
   .name = "watch",
   .arguments = N_ ("[OPTION…] FILE"),
-  .summary = N_ ("draw the search of a puzzle in the terminal"),
+  .summary = N_ ("watch the search of a puzzle in the terminal"),
   .run = run_command,
 };

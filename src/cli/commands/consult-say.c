@@ -187,7 +187,7 @@ reason (const AriConsultation *self, AriLogicStatus status, const AriLogicRating
     ari_logic_get_status (self->logic, &fault);
     return ari_logic_fault_to_words (&fault, self->bunch->layout, &self->bunch->symbols);
   case ARI_LOGIC_BROKEN_OFF:
-    return g_strdup (_ ("The time is up; there may be more."));
+    return g_strdup (_ ("Time ran out; there may be more."));
   case ARI_LOGIC_NO_ROOM:
     return g_strdup (_ ("There are more steps than can be listed."));
   case ARI_LOGIC_OPEN:

@@ -27,18 +27,16 @@ void
 ari_consult_words_entries (AriConsultWords *words, GOptionEntry *entries)
 {
   const GOptionEntry rows[ARI_CONSULT_N_ENTRIES] = {
-    { "explain", 0, 0, G_OPTION_ARG_NONE, &words->explain,
-      N_ ("Say in sentences why each step is right"), NULL },
+    { "explain", 0, 0, G_OPTION_ARG_NONE, &words->explain, N_ ("Explain why each step is right"),
+      NULL },
     { "candidates", 0, 0, G_OPTION_ARG_FILENAME, &words->candidates,
-      N_ ("Which candidates are left, as a grid of them, or which are not, as “r1c34<>57”; or a "
-          "file with that. It holds for all positions"),
+      N_ ("Candidates that are left, as a grid of them, or candidates that are removed, such as "
+          "“r1c34<>57”; or a file with either. They apply to every position"),
       N_ ("MARKS") },
     { "time", 0, 0, G_OPTION_ARG_DOUBLE, &words->seconds,
-      N_ ("Work on a position for so long; 60 seconds if nothing is said, 0 for however long it "
-          "takes"),
-      N_ ("SECONDS") },
+      N_ ("Time limit per position; 0 means none (default: 60)"), N_ ("SECONDS") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &words->format,
-      N_ ("How answers are written: “line” or “json”, which is an object a step"), N_ ("FORMAT") },
+      N_ ("Output format: “line” (default) or “json”, one object per step"), N_ ("FORMAT") },
   };
 
   memcpy (entries, rows, sizeof rows);
@@ -54,7 +52,7 @@ ari_consult_order_read (const AriConsultWords *words,
   if (format < 0)
     return FALSE;
   if (!(words->seconds >= 0.0)) {
-    ari_cli_complain_usage (order->command, _ ("The time is not less than 0."));
+    ari_cli_complain_usage (order->command, _ ("The time must be 0 or more."));
     return FALSE;
   }
   order->logic = ari_logic_options_default ();

@@ -113,19 +113,17 @@ judge (const AriGenerateOrder *order, const AriMade *made, AriJob *job)
   if (made->status == ARI_MADE_NOTHING && !made->is_final && made->n_tries == 0)
     return ARI_CLI_NOT_UNIQUE; /* the time was over before; said once, at the end */
   if (made->status == ARI_MADE_NOTHING)
-    ari_job_complain (job,
-                      _ ("Puzzle %s: nothing with exactly one solution was found in %u tries."),
+    ari_job_complain (job, _ ("Puzzle %s: none with exactly one solution was found in %u tries."),
                       number, made->n_tries);
   else if (order->wish.n_givens > 0 && made->n_givens != order->wish.n_givens)
     ari_job_complain (job,
-                      _ ("Puzzle %s: %u givens were wished for; the nearest that was reached in "
-                         "%u tries is %u."),
+                      _ ("Puzzle %s: %u givens were asked for; the closest in %u tries has %u."),
                       number, order->wish.n_givens, made->n_tries, (guint) made->n_givens);
   else
-    ari_job_complain (job,
-                      _ ("Puzzle %s: of its %u givens some may not be needed; to prove it would "
-                         "take too long."),
-                      number, (guint) made->n_givens);
+    ari_job_complain (
+        job,
+        _ ("Puzzle %s: some of its %u givens may not be needed; proving it would take too long."),
+        number, (guint) made->n_givens);
   return ARI_CLI_NOT_UNIQUE;
 }
 
@@ -231,11 +229,11 @@ report_found (AriGenerateOrder *order)
     return ARI_CLI_UNIQUE;
   if (order->n_found == 0)
     /* Translators: how many puzzles were made */
-    ari_cli_complain (_ ("The time is over: among %s puzzles was none like that."), made);
+    ari_cli_complain (_ ("Time ran out: none of %s puzzles was as asked for."), made);
   else
     /* Translators: how many puzzles were made, and how many of them were as wished */
-    ari_cli_complain (ngettext ("The time is over: among %s puzzles only %s was like that.",
-                                "The time is over: among %s puzzles only %s were like that.",
+    ari_cli_complain (ngettext ("Time ran out: of %s puzzles, only %s was as asked for.",
+                                "Time ran out: of %s puzzles, only %s were as asked for.",
                                 (gulong) MIN (order->n_found, G_MAXULONG)),
                       made, found);
   return ARI_CLI_NOT_UNIQUE;
@@ -286,6 +284,6 @@ ari_generate_run (AriGenerateOrder *order, const AriCliOptions *options)
   if (sifts && status == ARI_CLI_UNIQUE)
     return report_found (order);
   if (status == ARI_CLI_NOT_UNIQUE && is_late (order))
-    ari_cli_complain (_ ("The time is over; some puzzles are missing, or are not as wished."));
+    ari_cli_complain (_ ("Time ran out: some puzzles are missing or not as asked for."));
   return status;
 }

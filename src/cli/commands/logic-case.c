@@ -31,7 +31,7 @@ static gboolean
 refuse (GError **error, const char *member)
 {
   g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT,
-               _ ("This is no case: “%s” is missing, or is something else."), member);
+               _ ("This is not a case: “%s” is missing or of the wrong kind."), member);
   return FALSE;
 }
 
@@ -234,7 +234,7 @@ ari_logic_case_read (const char *line, gsize length, GError **error)
   root = json_parser_get_root (parser);
   if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root)) {
     g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT,
-                         _ ("This is no case: a case is a JSON object."));
+                         _ ("This is not a case: a case is a JSON object."));
     return NULL;
   }
   object = json_node_get_object (root);

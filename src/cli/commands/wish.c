@@ -76,7 +76,7 @@ static gboolean
 check_size (guint n)
 {
   return (n >= ARI_MIN_DIGITS && n <= ARI_MAX_DIGITS)
-         || refuse (_ ("A grid has %d to %d rows."), ARI_MIN_DIGITS, ARI_MAX_DIGITS);
+         || refuse (_ ("A grid must have %d to %d rows."), ARI_MIN_DIGITS, ARI_MAX_DIGITS);
 }
 
 static gboolean
@@ -88,16 +88,16 @@ read_size (const AriCliWish *words, WishShape *shape)
   if (words->box != NULL) {
     if (!read_measures (words->box, &shape->box_rows, &shape->box_columns)
         || strpbrk (words->box, "xX") == NULL)
-      return refuse (_ ("“%s” is no box; “--box 3x4” has 3 rows and 4 columns."), words->box);
+      return refuse (_ ("“%s” is not a box; “--box 3x4” means 3 rows and 4 columns."), words->box);
     shape->n = shape->box_rows * shape->box_columns;
   }
   if (words->size != NULL) {
     if (!read_measures (words->size, &rows, &columns) || rows != columns)
-      return refuse (_ ("“%s” is no size; 9, or 9x9, is the usual one."), words->size);
+      return refuse (_ ("“%s” is not a size; use a number such as 9, or 9x9."), words->size);
     if (!check_size (rows))
       return FALSE;
     if (words->box != NULL && shape->n != rows)
-      return refuse (_ ("Boxes of %s make a grid of %u×%u, not of %u×%u."), words->box, shape->n,
+      return refuse (_ ("Boxes of %s make a grid of %u×%u, not %u×%u."), words->box, shape->n,
                      shape->n, rows, rows);
     shape->n = rows;
   }
@@ -118,9 +118,9 @@ read_variants (const AriCliWish *words, WishShape *shape)
     else if (strcmp (*name, "jigsaw") == 0)
       shape->is_jigsaw = TRUE;
     else if (strcmp (*name, "classic") != 0)
-      return refuse (_ ("There is no variant “%s”; there are “classic”, “diagonal”, “windoku” and "
-                        "“jigsaw”."),
-                     *name);
+      return refuse (
+          _ ("There is no variant “%s”; choose “classic”, “diagonal”, “windoku” or “jigsaw”."),
+          *name);
   }
   if (shape->is_jigsaw && words->box != NULL)
     return refuse (_ ("A jigsaw has no boxes."));
@@ -186,13 +186,12 @@ make_layout (const AriCliWish *words, WishShape *shape, guint64 seed)
   if (shape->is_jigsaw) {
     layout = ari_regions_new_layout (shape->n, shape->extras, seed, NULL, NULL);
     if (layout == NULL)
-      ari_cli_complain (_ ("No jigsaw of this size was found that a grid fits; try another seed."));
+      ari_cli_complain (_ ("No jigsaw of this size with a full grid was found; try another seed."));
     return layout;
   }
   if (words->box == NULL
       && !ari_layout_default_box (shape->n, &shape->box_rows, &shape->box_columns)) {
-    refuse (_ ("A grid of %u×%u has no boxes; “--variant jigsaw” has none either."), shape->n,
-            shape->n);
+    refuse (_ ("A grid of %u×%u has no boxes; use “--variant jigsaw”."), shape->n, shape->n);
     return NULL;
   }
   layout = ari_layout_new_boxes (shape->box_rows, shape->box_columns, shape->extras);
@@ -212,7 +211,7 @@ read_seed (const AriCliWish *words, AriWish *wish)
     return TRUE;
   }
   if (!g_ascii_string_to_unsigned (words->seed, 10, 0, G_MAXUINT64, &wish->seed, NULL))
-    return refuse (_ ("“%s” is no seed; a whole number from 0 is one."), words->seed);
+    return refuse (_ ("“%s” is not a seed; use a whole number from 0."), words->seed);
   return TRUE;
 }
 
@@ -226,7 +225,7 @@ read_symmetry (const AriCliWish *words, AriWish *wish)
   names = g_string_new (NULL);
   for (guint i = 0; i < ARI_N_SYMMETRIES; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", ari_symmetry_name ((AriSymmetry) i));
-  return refuse (_ ("There is no symmetry “%s”; there are: %s."), words->symmetry, names->str);
+  return refuse (_ ("There is no symmetry “%s”; choose one of: %s."), words->symmetry, names->str);
 }
 
 static gboolean
@@ -237,12 +236,12 @@ read_goal (const AriCliWish *words, const AriLayout *layout, AriWish *wish)
   const gboolean is_counted = has_givens || has_gaps;
 
   if (has_givens && has_gaps)
-    return refuse (_ ("Givens and gaps say the same; one of them is enough."));
+    return refuse (_ ("Use either “--givens” or “--gaps”, not both."));
   if (words->full && (is_counted || words->minimal || words->fewest))
-    return refuse (_ ("“--full” leaves no gap, so nothing can be said of how many there are."));
+    return refuse (_ ("“--full” leaves no gaps, so their number cannot be chosen."));
   if ((has_givens && (words->n_givens < 0 || words->n_givens > layout->n_cells))
       || (has_gaps && (words->n_gaps < 0 || words->n_gaps > layout->n_cells)))
-    return refuse (_ ("The grid has %u cells."), (guint) layout->n_cells);
+    return refuse (_ ("The grid has %u cells; ask for no more."), (guint) layout->n_cells);
   if (has_givens)
     wish->n_givens = (guint) words->n_givens;
   else if (has_gaps)
@@ -261,7 +260,7 @@ read_goal (const AriCliWish *words, const AriLayout *layout, AriWish *wish)
   else
     wish->goal = ARI_GOAL_MINIMAL;
   if (words->n_tries < 0)
-    return refuse (_ ("Nothing can be tried fewer than 0 times."));
+    return refuse (_ ("The number of tries must be 0 or more."));
   wish->n_tries = (guint32) words->n_tries;
   return TRUE;
 }
@@ -290,14 +289,15 @@ check (const AriLayout *layout, const AriWish *wish)
 
   switch (ari_wish_check (layout, wish, &least, &most)) {
   case ARI_WISH_TOO_MANY:
-    return refuse (_ ("%u givens are wanted, and %u cells may hold one."), wish->n_givens, most);
+    return refuse (_ ("%u givens are asked for, but only %u cells may hold one."), wish->n_givens,
+                   most);
   case ARI_WISH_TOO_FEW:
-    return refuse (_ ("No puzzle of this kind with fewer than %u givens has exactly one solution; "
-                      "%u are wanted."),
+    return refuse (_ ("A puzzle of this kind needs at least %u givens to have exactly one "
+                      "solution; %u are asked for."),
                    least, wish->n_givens);
   case ARI_WISH_PATTERN_SMALL:
-    return refuse (_ ("%u cells may hold a given, and no puzzle of this kind with fewer than %u "
-                      "has exactly one solution."),
+    return refuse (_ ("Only %u cells may hold a given, but a puzzle of this kind needs at least %u "
+                      "to have exactly one solution."),
                    most, least);
   case ARI_WISH_NOT_SYMMETRIC:
     return refuse (_ ("No pattern of %u cells has this symmetry."), wish->n_givens);

@@ -28,7 +28,7 @@ ari_made_text_choose (const char *name, gboolean is_for_many, AriMadeText *self)
   if (self->format == NULL && strcmp (name, TSV) != 0)
     message = g_strdup_printf (_ ("There is no format “%s”."), name);
   else if (self->format != NULL && is_for_many && (self->format->flags & ARI_FORMAT_MANY) == 0)
-    message = g_strdup_printf (_ ("A file of format “%s” holds one puzzle."), name);
+    message = g_strdup_printf (_ ("A file in the format “%s” holds only one puzzle."), name);
   if (message != NULL)
     ari_cli_complain_usage ("generate", message);
   return message == NULL;
@@ -107,7 +107,7 @@ ari_made_text_describe (GString *text)
   for (guint i = 0; i < n_formats; i++)
     g_string_append_printf (text, "\n  %-10s  %s: %s", formats[i].name, _ (formats[i].title),
                             _ (formats[i].summary));
-  g_string_append_printf (text, "\n  %-10s  %s", TSV,
-                          _ ("Puzzle, solution, number of givens and “minimal” or “-”, apart by "
-                             "tabs"));
+  g_string_append_printf (
+      text, "\n  %-10s  %s", TSV,
+      _ ("Puzzle, solution, number of givens and “minimal” or “-”, separated by tabs"));
 }

@@ -225,7 +225,7 @@ read_list (const char *text,
       g_autofree char *word = g_strndup (start, strcspn (start, " \t\r\n"));
 
       *error = g_strdup_printf (
-          _ ("“%s” is no list of candidates; “r1c34<>57” is one, and so is “571”."), word);
+          _ ("“%s” is not a list of candidates; write them as “r1c34<>57” or “571”."), word);
       return FALSE;
     }
     at += strspn (at, SEPARATORS);
@@ -260,7 +260,7 @@ read_grid (char **words,
     if (is_rule (*words))
       continue;
     if (!ari_digits_read (*words, strlen (*words), symbols, &digits)) {
-      *error = g_strdup_printf (_ ("“%s” is no set of candidates."), *words);
+      *error = g_strdup_printf (_ ("“%s” is not a set of candidates."), *words);
       return FALSE;
     }
     removed[cell++] = all & ~digits;
@@ -279,7 +279,7 @@ ari_pencil_marks_read (const char *text,
 
   memset (removed, 0, layout->n_cells * sizeof removed[0]);
   if (!g_utf8_validate (text, -1, NULL)) {
-    *error = g_strdup (_ ("The candidates are no text in UTF-8."));
+    *error = g_strdup (_ ("The candidates are not valid UTF-8 text."));
     return FALSE;
   }
   return count_cells (cells) == layout->n_cells && strstr (text, "<>") == NULL

@@ -17,7 +17,7 @@ ari_words_for_counters (const AriCounters *counters)
   g_autofree char *solutions = ari_count_to_string (counters->solutions);
 
   return g_strdup_printf (
-      _ ("Step %s, guesses %s, dead ends %s, depth %u of at most %u, solutions %s"), steps, guesses,
+      _ ("Step %s, guesses %s, dead ends %s, depth %u (deepest %u), solutions %s"), steps, guesses,
       dead_ends, counters->depth, counters->deepest, solutions);
 }
 
@@ -26,7 +26,7 @@ ari_words_for_verdict (AriVerdict verdict, const AriCounters *counters)
 {
   switch (verdict) {
   case ARI_VERDICT_FOUND:
-    return g_strdup (_ ("A solution was found; whether there are more was not searched."));
+    return g_strdup (_ ("Found a solution. The search did not look for others."));
   case ARI_VERDICT_UNIQUE:
     return g_strdup (_ ("The puzzle has exactly one solution."));
   case ARI_VERDICT_COUNTED:
@@ -38,6 +38,6 @@ ari_words_for_verdict (AriVerdict verdict, const AriCounters *counters)
     return g_strdup (_ ("The puzzle has no solution: its givens contradict each other."));
   case ARI_VERDICT_NONE:
   default:
-    return g_strdup (_ ("The search was left before it found anything."));
+    return g_strdup (_ ("The search ended before it found anything."));
   }
 }

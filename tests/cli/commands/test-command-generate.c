@@ -226,11 +226,11 @@ test_wrong_words (void)
     { "--size 0", "4 to 64 rows" },
     { "--size 65536", "4 to 64 rows" },
     { "--box 0x3", "4 to 64 rows" },
-    { "--size nine", "no size" },
-    { "--size 9x8", "no size" },
+    { "--size nine", "not a size" },
+    { "--size 9x8", "not a size" },
     { "--size 7", "no boxes" },
     { "--size 9 --box 2x5", "make a grid of 10" },
-    { "--box 9", "no box" },
+    { "--box 9", "not a box" },
     { "--box 1x9", "at least 2 rows" },
     { "--box 9x9", "4 to 64 rows" },
     { "--variant round", "no variant" },
@@ -238,22 +238,22 @@ test_wrong_words (void)
     { "--variant jigsaw,windoku", "no windows" },
     { "--variant jigsaw --box 3x3", "no boxes" },
     { "--symmetry round", "half-turn" },
-    { "--seed soon", "no seed" },
-    { "--seed -1", "no seed" },
-    { "--givens 30 --gaps 51", "one of them" },
+    { "--seed soon", "not a seed" },
+    { "--seed -1", "not a seed" },
+    { "--givens 30 --gaps 51", "not both" },
     { "--givens 82", "81 cells" },
     { "--givens -1", "81 cells" },
     { "--gaps 82", "81 cells" },
     { "--gaps -1", "81 cells" },
     { "--gaps 81", "many solutions" },
-    { "--givens 16", "fewer than 17" },
+    { "--givens 16", "at least 17 givens" },
     { "--givens 26 --symmetry quarter-turn", "No pattern of 26" },
     { "--full --minimal", "no gap" },
     { "--pattern ...", "81 cells" },
-    { "--count -1", "less than 0" },
-    { "--tries -1", "fewer than 0" },
+    { "--count -1", "0 or more" },
+    { "--tries -1", "0 or more" },
     { "--format morse", "no format" },
-    { "--count 2 --format sdk", "holds one puzzle" },
+    { "--count 2 --format sdk", "holds only one puzzle" },
     { "--size 4 --regions AAAABBBBCCCCDDDE", "4 regions of 4" },
     { "--size 4 --regions AAAA", "16 cells" },
     { "nine", "" },
@@ -297,7 +297,7 @@ test_honest (void)
   run_cli (&few, "generate --seed 6 --givens 17 --tries 5", NULL);
   g_assert_cmpint (few.status, ==, 1);
   g_assert_cmpuint (count_givens (few.output), >, 17);
-  run_assert_error (&few, "17 givens were wished for; the nearest that was reached in 5 tries is");
+  run_assert_error (&few, "17 givens were asked for; the closest in 5 tries has");
 
   run_cli (&none,
            "generate --seed 6 --tries 5 --pattern "
@@ -306,11 +306,11 @@ test_honest (void)
            "...............................................................",
            NULL);
   run_assert (&none, 1, "");
-  run_assert_error (&none, "nothing with exactly one solution was found in 5 tries");
+  run_assert_error (&none, "none with exactly one solution was found in 5 tries");
 
   run_cli (&late, "generate --seed 6 --count 1000000 --givens 18 --time 0.2", NULL);
   g_assert_cmpint (late.status, ==, 1);
-  run_assert_error (&late, "The time is over");
+  run_assert_error (&late, "Time ran out");
 }
 
 /* without end, until nobody reads on: no word about it */

@@ -128,7 +128,7 @@ test_candidates (void)
                          "24 13 | 123  123\n\n");
   run_cli (&bad, "hint --candidates r1c3=3", SEVERAL);
   run_assert (&bad, 3, "");
-  run_assert_error (&bad, "standard input:1: “r1c3=3” is no list of candidates");
+  run_assert_error (&bad, "standard input:1: “r1c3=3” is not a list of candidates");
 
   g_assert_cmpint (file, >=, 0);
   g_close (file, NULL);
@@ -174,7 +174,7 @@ test_results_as_candidates (void)
 
     run_cli (&run, command, SEVERAL);
     run_assert (&run, 3, "");
-    run_assert_error (&run, "is no list of candidates");
+    run_assert_error (&run, "is not a list of candidates");
   }
 }
 

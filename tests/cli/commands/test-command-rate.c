@@ -155,14 +155,14 @@ test_usage (void)
   static const struct {
     const char *command, *words;
   } wrong[] = {
-    { "rate --time -1", "The time is not less than 0." },
-    { "rate --time nan", "The time is not less than 0." },
+    { "rate --time -1", "The time must be 0 or more." },
+    { "rate --time nan", "The time must be 0 or more." },
     { "rate --scale celsius", "“celsius”" },
     { "rate --format grid", "“grid”" },
-    { "rate --only wing", "“wing” may be any of these techniques: X-Wing, W-Wing," },
+    { "rate --only wing", "“wing” could mean any of these techniques: X-Wing, W-Wing," },
     { "rate --only nonsense", "There is no technique “nonsense”." },
     { "rate --only ,", "There is no technique “”." },
-    { "rate --only 0300 --without 0300", "No technique is left" },
+    { "rate --only 0300 --without 0300", "No techniques are left" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {

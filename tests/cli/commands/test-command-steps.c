@@ -119,10 +119,11 @@ test_names (void)
     g_auto (Run) run = { 0 };
 
     run_cli (&run, command, NULL);
-    run_assert_error (&run, "No technique is left to be used.");
+    run_assert_error (&run, "No techniques are left to use.");
   }
   run_cli (&several, "steps -t UR", NULL);
-  run_assert_error (&several, "“UR” may be any of these techniques: Uniqueness Test 1, Uniqueness");
+  run_assert_error (&several,
+                    "“UR” could mean any of these techniques: Uniqueness Test 1, Uniqueness");
   run_cli (&within, "steps -t bot-fish", NULL);
   run_assert_error (&within, "There is no technique “bot-fish”.");
 }

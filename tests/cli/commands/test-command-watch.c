@@ -157,13 +157,13 @@ test_screen (void)
   int status;
 
   screen_open (&screen, 80, 30, command);
-  g_assert_true (screen_wait_for (&screen, "0.5 steps a second"));
+  g_assert_true (screen_wait_for (&screen, "0.5 steps per second"));
   g_assert_nonnull (strstr (screen.output->str, TAKEN));
   g_assert_false (is_as_before (&screen));
   screen_press (&screen, " ");
   g_assert_true (screen_wait_for (&screen, "paused"));
   screen_press (&screen, "+");
-  g_assert_true (screen_wait_for (&screen, "1 steps a second"));
+  g_assert_true (screen_wait_for (&screen, "1 steps per second"));
   screen_press (&screen, "\033[C\033[H"); /* who knows where it was paused */
   g_assert_true (screen_wait_for (&screen, "Step 0"));
   screen_press (&screen, "\033[C\033[C\033[C");
@@ -171,7 +171,7 @@ test_screen (void)
   screen_press (&screen, "\033[D");
   g_assert_true (screen_wait_for (&screen, "Step 2"));
   screen_press (&screen, "++++++++++++++++++++++++++");
-  g_assert_true (screen_wait_for (&screen, "as fast as it goes"));
+  g_assert_true (screen_wait_for (&screen, "full speed"));
   screen_press (&screen, " ");
   g_assert_true (screen_wait_for (&screen, "exactly one solution"));
   g_assert_nonnull (strstr (screen.output->str, GIVEN_BACK));
@@ -198,9 +198,9 @@ test_keys (void)
   screen_press (&screen, " ");
   g_assert_true (screen_wait_for (&screen, "paused"));
   screen_press (&screen, "\033[A");
-  g_assert_true (screen_wait_for (&screen, "20 steps a second"));
+  g_assert_true (screen_wait_for (&screen, "20 steps per second"));
   screen_press (&screen, "\033OB\033[B");
-  g_assert_true (screen_wait_for (&screen, "5 steps a second"));
+  g_assert_true (screen_wait_for (&screen, "5 steps per second"));
   screen_press (&screen, "n\033[H"); /* who knows where it was paused */
   g_assert_true (screen_wait_for (&screen, "Step 0"));
   screen_press (&screen, "nnn");
@@ -224,7 +224,7 @@ test_narrow (void)
 
   screen_open (&screen, 24, 30, command);
   g_assert_true (screen_wait_for (&screen, "q: quit"));
-  g_assert_nonnull (strstr (screen.output->str, "right and left: step\033[K\r"));
+  g_assert_nonnull (strstr (screen.output->str, "Left and Right: step\033[K\r"));
   screen_press (&screen, "m"); /* without a limit it is soon over */
   g_assert_true (screen_wait_for (&screen, "exactly one solution"));
   screen_close (&screen);
@@ -242,7 +242,7 @@ test_quit (void)
   screen_open (&screen, 10, 5, command); /* far too small, and that is no reason to fail */
   g_assert_true (screen_wait_for (&screen, "Step"));
   screen_press (&screen, "q");
-  g_assert_true (screen_wait_for (&screen, "was left"));
+  g_assert_true (screen_wait_for (&screen, "ended before it found anything"));
   g_assert_true (is_as_before (&screen));
   status = screen_close (&screen);
   g_assert_true (WIFEXITED (status));

@@ -104,12 +104,12 @@ test_nothing_found (void)
 
   run_cli (&none, "generate --seed 9 --technique Leviathan --time 0.3", NULL);
   run_assert (&none, 1, "");
-  run_assert_error (&none, "The time is over: among ");
-  run_assert_error (&none, " puzzles was none like that.");
+  run_assert_error (&none, "Time ran out: none of ");
+  run_assert_error (&none, " puzzles was as asked for.");
   run_cli (&some, "generate --seed 9 --level easy --count 1000000 --time 2 --format opensudoku",
            NULL);
   g_assert_cmpint (some.status, ==, 1);
-  run_assert_error (&some, " like that.");
+  run_assert_error (&some, " as asked for.");
   g_assert_true (g_str_has_suffix (some.output, "</opensudoku>\n"));
   run_cli (&read, "count", some.output);
   g_assert_cmpint (read.status, ==, 0);
@@ -126,10 +126,10 @@ test_usage (void)
   } wrong[] = {
     { "generate --level tricky", "“tricky”" },
     { "generate --technique none", "There is no technique “none”." },
-    { "generate --level easy --full", "A full grid is not hard at all." },
-    { "generate --level easy --time -1", "less than 0" },
-    { "generate --size 65", "A grid has 4 to 64 rows." },
-    { "generate --box 9x9", "A grid has 4 to 64 rows." },
+    { "generate --level easy --full", "A full grid has no level and needs no technique." },
+    { "generate --level easy --time -1", "0 or more" },
+    { "generate --size 65", "A grid must have 4 to 64 rows." },
+    { "generate --box 9x9", "A grid must have 4 to 64 rows." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {

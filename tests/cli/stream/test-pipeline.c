@@ -238,7 +238,7 @@ test_full_disk (void)
     g_assert_no_error (error);
     g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &errors, NULL));
     g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 4);
-    g_assert_true (g_str_has_prefix (errors, "ariadne-cli: The answers cannot be written: "));
+    g_assert_true (g_str_has_prefix (errors, "ariadne-cli: Could not write the answers: "));
   }
   unlink (path);
 }
