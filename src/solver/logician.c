@@ -185,6 +185,15 @@ rate_as_explainer (Stint *stint, AriExplainerRating *rating)
     ari_explainer_rate (room->explainer, stint->orders->givens, true, rating, goes_on, stint);
 }
 
+static gboolean
+are_usual_techniques (const AriLogicOptions *options)
+{
+  const AriLogicOptions usual = ari_logic_options_default ();
+
+  return options->n_order == usual.n_order
+         && memcmp (options->order, usual.order, usual.n_order * sizeof *usual.order) == 0;
+}
+
 static void
 answer_question (Stint *stint, Result *result)
 {
@@ -194,12 +203,12 @@ answer_question (Stint *stint, Result *result)
 
   answer->task = orders->task;
   answer->check = &result->check;
+  answer->has_usual_techniques = are_usual_techniques (&orders->options);
   answer->steps = room->steps;
   ari_position_check (room->checker, orders->givens, orders->placed, orders->removed, checks_on,
                       stint, &result->check);
   answer->status =
       ari_logic_set_position (room->logic, orders->givens, orders->placed, orders->removed);
-  ari_logic_get_status (room->logic, &answer->fault);
   if (stint->quits || !can_be_worked_on (orders->task, result->check.verdict))
     return;
   if (orders->task == ARI_LOGICIAN_ER) {

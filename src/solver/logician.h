@@ -43,7 +43,7 @@ typedef struct {
   const AriPositionCheck *check; /* what the position is worth */
   AriLogicStatus status;         /* of the search for steps, as engine/logic/logic.h says;
                                     BROKEN_OFF after ari_logician_settle() */
-  AriLogicFault fault;           /* of a position that contradicts itself */
+  gboolean has_usual_techniques; /* those of ari_logic_options_default(), in their order */
   const AriSteps *steps; /* found; of PATH in their order; empty where none was looked for */
   AriLogicRating rating; /* of PATH and GRADE; n_steps is 0 where none was looked for */
   AriExplainerRating er; /* of ER; n_steps is 0 where there is none, as for large layouts */

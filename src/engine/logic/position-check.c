@@ -93,18 +93,21 @@ lay_digits (AriPositionChecker *checker, const uint8_t *givens, const uint8_t *p
   return is_any_placed;
 }
 
-/* hold_against_solution: finds what contradicts the only solution. */
-static void
-hold_against_solution (const AriPositionChecker *checker,
-                       const AriDigits *removed,
-                       AriPositionCheck *check)
+void
+ari_position_compare (const AriLayout *layout,
+                      const uint8_t *digits,
+                      const AriDigits *removed,
+                      AriPositionCheck *check)
 {
-  for (unsigned cell = 0; cell < checker->layout->n_cells; cell++) {
+  check->n_wrong_cells = 0;
+  check->n_wrong_removals = 0;
+  check->has_solution = true;
+  for (unsigned cell = 0; cell < layout->n_cells; cell++) {
     const AriDigits wanted = ari_digits_of (check->solution[cell]);
 
     check->wrong_removals[cell] = 0;
-    if (checker->digits[cell] != ARI_NO_DIGIT) {
-      if (checker->digits[cell] != check->solution[cell])
+    if (digits[cell] != ARI_NO_DIGIT) {
+      if (digits[cell] != check->solution[cell])
         check->wrong_cells[check->n_wrong_cells++] = (uint16_t) cell;
     } else if (removed != NULL && (removed[cell] & wanted) != 0) {
       check->wrong_removals[cell] = wanted;
@@ -207,7 +210,7 @@ ari_position_check (AriPositionChecker *checker,
   check->n_wrong_removals = 0;
   check->has_solution = is_final && answer.n_solutions == 1;
   if (check->has_solution) {
-    hold_against_solution (checker, removed, check);
+    ari_position_compare (checker->layout, checker->digits, removed, check);
     return;
   }
   if (!is_final)

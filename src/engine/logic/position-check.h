@@ -26,6 +26,17 @@ typedef struct {
   unsigned n_wrong_removals;
 } AriPositionCheck;
 
+/**
+ * ari_position_compare: what of a position contradicts the only solution.
+ * @digits: (array length=n_cells): givens and placed digits, ARI_NO_DIGIT where a cell is open
+ * @removed: (nullable): as for ari_position_check()
+ * @check: (inout): its solution is given; sets the verdict, RIGHT or WRONG, and all that is wrong
+ */
+void ari_position_compare (const AriLayout *layout,
+                           const uint8_t *digits,
+                           const AriDigits *removed,
+                           AriPositionCheck *check);
+
 /** AriPositionChecker: room for the work of one layout. One thread at a time. */
 typedef struct AriPositionChecker AriPositionChecker;
 

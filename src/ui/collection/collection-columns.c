@@ -9,9 +9,9 @@
 #include "picture/plot.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/step-words.h"
+#include "solver/logic-words.h"
 #include "ui/collection/collection-list-private.h"
 #include "ui/common/compat.h"
-#include "ui/logic/logic-words.h"
 
 static void
 column_free (AriListColumn *column)

@@ -5,7 +5,7 @@
 
 #include "puzzle/words/step-words.h"
 #include "ui/logic/logic-panel.h"
-#include "ui/logic/logic-words.h"
+#include "solver/logic-words.h"
 #include "ui/logic/step-list.h"
 
 G_BEGIN_DECLS

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "ui/play/hint-words.h"
+#include "solver/hint-words.h"
 #include "ui/logic/logic-panel-private.h"
 #include "ui/common/technique-order.h"
 

@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "ui/grid/logic-board.h"
-#include "ui/logic/logic-words.h"
+#include "solver/logic-words.h"
 
 G_BEGIN_DECLS
 

@@ -6,10 +6,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "solver/hint-words.h"
 #include "solver/logician.h"
 #include "ui/common/technique-order.h"
 #include "ui/play/hint-section.h"
-#include "ui/play/hint-words.h"
 
 /* A hint that is found sooner than this, in ms, needs no word about being looked for. */
 #define PATIENCE 200

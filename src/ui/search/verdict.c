@@ -5,11 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/words/fault-words.h"
 #include "puzzle/words/numbers.h"
 #include "ui/search/verdict.h"
-
-/* A message names so many clashes one by one; of more it says how many there are. */
-enum { MAX_NAMED = 3 };
 
 /* "1,234 steps": the words for a count that sentences are put together from. */
 static char *
@@ -38,96 +36,6 @@ count_solutions (guint64 solutions)
   return g_strdup_printf (ngettext ("%s solution", "%s solutions", (gulong) solutions), count);
 }
 
-/* "The digits clash: 7 in r1c2 and r1c5 (row 1), 4 in r2c2 and r9c2 (column 2), and 5 more." */
-static char *
-describe_conflicts (const AriGrid *grid, const AriSymbols *symbols)
-{
-  AriConflict conflicts[MAX_NAMED];
-  const size_t n = ari_grid_conflicts (grid, conflicts, MAX_NAMED);
-  g_autoptr (GString) list = NULL;
-
-  if (n == 0)
-    return NULL;
-  list = g_string_new (NULL);
-  for (size_t i = 0; i < MIN (n, MAX_NAMED); i++) {
-    char symbol[5];
-    g_autofree char *words = NULL;
-
-    ari_symbols_write (symbols, grid->cells[conflicts[i].cell], symbol);
-    words = ari_conflict_to_string (grid->layout, &conflicts[i], symbol);
-    if (i > 0) {
-      /* Translators: between two items of a list */
-      g_string_append (list, _ (", "));
-    }
-    g_string_append (list, words);
-  }
-  if (n > MAX_NAMED) {
-    const guint more = (guint) (n - MAX_NAMED);
-
-    g_string_append_printf (list, ngettext (", and %u more", ", and %u more", more), more);
-  }
-  /* Translators: what follows is a list: "7 in r1c2 and r1c5 (row 1), 4 in r2c2 and r9c2" */
-  return g_strdup_printf (_ ("Equal digits clash: %s."), list->str);
-}
-
-static char *
-describe_empty_cell (const AriLayout *layout, guint16 cell)
-{
-  g_autofree char *name = ari_cell_to_string (layout, cell);
-
-  return g_strdup_printf (_ ("No digit fits in %s."), name);
-}
-
-static char *
-describe_missing_place (const AriLayout *layout,
-                        const AriSymbols *symbols,
-                        guint digit,
-                        guint16 house)
-{
-  char symbol[5];
-  g_autofree char *name = ari_house_to_string (layout, house);
-
-  ari_symbols_write (symbols, digit, symbol);
-  /* Translators: a digit and a house: "There is no place for 7 in box 5." */
-  return g_strdup_printf (_ ("There is no place for %s in %s."), symbol, name);
-}
-
-char *
-ari_clash_to_string (const AriGrid *grid, const AriSymbols *symbols)
-{
-  const AriLayout *layout;
-  char *conflicts;
-
-  g_return_val_if_fail (grid != NULL, NULL);
-  g_return_val_if_fail (symbols != NULL, NULL);
-
-  layout = grid->layout;
-  conflicts = describe_conflicts (grid, symbols);
-  if (conflicts != NULL)
-    return conflicts;
-  for (guint16 cell = 0; cell < layout->n_cells; cell++)
-    if (grid->cells[cell] == ARI_NO_DIGIT
-        && ari_grid_candidates (grid->layout, grid->cells, cell) == 0)
-      return describe_empty_cell (layout, cell);
-  for (guint16 h = 0; h < layout->n_houses; h++) {
-    const AriHouse *house = &layout->houses[h];
-    AriDigits missing = ari_digits_below (layout->n_digits);
-
-    if (house->n_cells != layout->n_digits)
-      continue;
-    for (guint i = 0; i < house->n_cells; i++) {
-      const guint16 cell = house->cells[i];
-
-      missing &= ~(grid->cells[cell] != ARI_NO_DIGIT
-                       ? ari_digits_of (grid->cells[cell])
-                       : ari_grid_candidates (grid->layout, grid->cells, cell));
-    }
-    if (missing != 0)
-      return describe_missing_place (layout, symbols, ari_digits_first (missing), h);
-  }
-  return NULL;
-}
-
 /* The digits that the search began with, of the board at any of its moments. */
 static AriGrid *
 start_of (const AriSnapshot *snapshot)
@@ -146,7 +54,7 @@ describe_bad_givens (AriSolver *solver, const AriSymbols *symbols)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (solver);
   AriGrid *start = snapshot != NULL ? start_of (snapshot) : NULL;
-  char *words = start != NULL ? ari_clash_to_string (start, symbols) : NULL;
+  char *words = start != NULL ? ari_reason_to_string (start, NULL, symbols) : NULL;
 
   ari_grid_free (start);
   return words != NULL ? words : g_strdup (_ ("The digits break a rule."));

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "puzzle/files/recovery.h"
-#include "ui/logic/logic-words.h"
+#include "solver/logic-words.h"
 
 G_BEGIN_DECLS
 

@@ -140,41 +140,6 @@ test_bad_givens (void)
 }
 
 static void
-assert_clash (const char *text, const char *expected)
-{
-  AriGrid *grid = grid_from (text);
-  const AriSymbols symbols = ari_symbols_default (9);
-  g_autofree char *words = ari_clash_to_string (grid, &symbols);
-
-  g_assert_cmpstr (words, ==, expected);
-  ari_grid_free (grid);
-}
-
-static void
-test_clashes (void)
-{
-  g_autofree char *ones = g_strnfill (81, '1');
-  g_autofree char *empty = g_strnfill (81, '.');
-  g_autofree char *cell = g_strnfill (81, '.');
-  g_autofree char *place = g_strnfill (81, '.');
-
-  assert_clash (unique, NULL);
-  assert_clash (empty, NULL);
-  assert_clash (ones, "Equal digits clash: 1 in r1c1 and r1c2 (row 1), 1 in r1c1 and r1c3 (row 1), "
-                      "1 in r1c1 and r1c4 (row 1), and 807 more.");
-  memcpy (cell, ".12345678", 9);
-  cell[72] = '9';
-  assert_clash (cell, "No digit fits in r1c1.");
-  /* row 3: two cells see a 9 in their column, one is filled, and six see one in their box */
-  place[3 * 9 + 0] = '9';
-  place[6 * 9 + 1] = '9';
-  place[0 * 9 + 4] = '9';
-  place[1 * 9 + 7] = '9';
-  place[2 * 9 + 2] = '1';
-  assert_clash (place, "There is no place for 9 in row 3.");
-}
-
-static void
 assert_event (AriEvent event, const char *expected)
 {
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS);
@@ -293,7 +258,6 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/verdict/no-solution", test_no_solution);
   g_test_add_func ("/ui/verdict/no-solution-either", test_no_solution_either);
   g_test_add_func ("/ui/verdict/bad-givens", test_bad_givens);
-  g_test_add_func ("/ui/verdict/clashes", test_clashes);
   g_test_add_func ("/ui/verdict/events", test_events);
   g_test_add_func ("/ui/verdict/events-of-searches", test_events_of_searches);
   g_test_add_func ("/ui/verdict/stopped", test_stopped);

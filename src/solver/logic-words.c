@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/step-words.h"
-#include "ui/play/hint-words.h"
-#include "ui/logic/logic-words.h"
+#include "solver/hint-words.h"
+#include "solver/logic-words.h"
 
 static void
 say (GString *text, const char *sentence)

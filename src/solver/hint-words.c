@@ -6,9 +6,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/words.h"
-#include "ui/play/hint-words.h"
-#include "ui/common/technique-order.h"
-#include "ui/search/verdict.h"
+#include "solver/check-words.h"
+#include "solver/game-position.h"
+
+#include "solver/hint-words.h"
 
 /* So many cells are named one by one. */
 enum { MAX_NAMED = 4 };
@@ -16,15 +17,9 @@ enum { MAX_NAMED = 4 };
 AriGrid *
 ari_hint_givens (AriGame *game)
 {
-  const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (game));
-  AriGrid *copy;
+  g_autoptr (AriGamePosition) position = ari_game_position_new (game);
 
-  if (ari_grid_n_filled (givens) == 0)
-    return ari_game_dup_grid (game);
-  copy = ari_grid_copy (givens);
-  if (copy == NULL)
-    g_error ("Not enough memory for a grid of %u cells", givens->layout->n_cells);
-  return copy;
+  return g_steal_pointer (&position->givens);
 }
 
 char *
@@ -110,48 +105,30 @@ ari_hint_of_wrong (const AriLogicianAnswer *answer, const AriLayout *layout)
   return g_string_free (words, FALSE);
 }
 
-/* @start: a translated sentence. Adds what of @grid can be seen to be impossible. */
 static char *
-with_clash (const char *start, const AriGrid *grid, const AriSymbols *symbols)
+words_without_solution (const char *start, gboolean is_the_puzzle, AriGame *game)
 {
-  g_autofree char *clash = ari_clash_to_string (grid, symbols);
-
-  return clash != NULL ? g_strjoin (" ", start, clash, NULL) : g_strdup (start);
-}
-
-static char *
-words_without_solution (const AriLogicianAnswer *answer, AriGame *game)
-{
+  g_autoptr (AriGamePosition) position = ari_game_position_new (game);
   const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game));
-  const gboolean is_the_puzzle = answer->check->verdict == ARI_POSITION_NO_SOLUTION;
-  AriGrid *grid = is_the_puzzle ? ari_hint_givens (game) : ari_game_dup_grid (game);
-  char *words = is_the_puzzle
-                    ? with_clash (_ ("This puzzle has no solution, so there is no step to find."),
-                                  grid, symbols)
-                    : with_clash (_ ("The puzzle has several solutions, but none of them fits what "
-                                     "was entered or removed. Take back some of your moves."),
-                                  grid, symbols);
 
-  ari_grid_free (grid);
-  return words;
+  if (is_the_puzzle)
+    return ari_no_solution_to_string (start, position->givens, NULL, symbols);
+  return ari_no_solution_to_string (start, position->digits, position->removed, symbols);
 }
 
 static const char *
-sentence_about_stuck (void)
+sentence_about_stuck (const AriLogicianAnswer *answer)
 {
-  const AriTechniqueOrder usual = ari_technique_order_default ();
-  const AriTechniqueOrder order = ari_technique_order_load ();
-
-  if (!ari_technique_order_equal (&order, &usual))
+  if (!answer->has_usual_techniques)
     return _ ("None of the techniques that are used finds a step.");
   return _ ("None of the techniques finds a step from here. A search by trying can go on: press "
             "Solve.");
 }
 
 static const char *
-sentence_about_status (AriLogicStatus status)
+sentence_about_status (const AriLogicianAnswer *answer)
 {
-  switch (status) {
+  switch (answer->status) {
   case ARI_LOGIC_FOUND:
     return NULL;
   case ARI_LOGIC_SOLVED:
@@ -159,7 +136,7 @@ sentence_about_status (AriLogicStatus status)
   case ARI_LOGIC_CONTRADICTION:
     return _ ("From here there is no solution: take back some of your moves.");
   case ARI_LOGIC_STUCK:
-    return sentence_about_stuck ();
+    return sentence_about_stuck (answer);
   case ARI_LOGIC_BROKEN_OFF:
     return _ ("The hint was stopped before there was a step.");
   case ARI_LOGIC_NO_ROOM:
@@ -191,20 +168,19 @@ ari_hint_caveat (const AriLogicianAnswer *answer)
 char *
 ari_hint_of_answer (const AriLogicianAnswer *answer, AriGame *game)
 {
-  const char *about_status = sentence_about_status (answer->status);
+  const char *about_status = sentence_about_status (answer);
   const char *caveat = ari_hint_caveat (answer);
 
-  if (answer->check->verdict == ARI_POSITION_NO_SOLUTION
-      || answer->check->verdict == ARI_POSITION_DEAD)
-    return words_without_solution (answer, game);
-  if (answer->status == ARI_LOGIC_CONTRADICTION) {
-    AriGrid *grid = ari_game_dup_grid (game);
-    char *words =
-        with_clash (about_status, grid, ari_puzzle_get_symbols (ari_game_get_puzzle (game)));
-
-    ari_grid_free (grid);
-    return words;
-  }
+  if (answer->check->verdict == ARI_POSITION_NO_SOLUTION)
+    return words_without_solution (_ ("This puzzle has no solution, so there is no step to find."),
+                                   TRUE, game);
+  if (answer->check->verdict == ARI_POSITION_DEAD)
+    return words_without_solution (
+        _ ("The puzzle has several solutions, but none of them fits what "
+           "was entered or removed. Take back some of your moves."),
+        FALSE, game);
+  if (answer->status == ARI_LOGIC_CONTRADICTION)
+    return words_without_solution (about_status, FALSE, game);
   if (about_status == NULL)
     return NULL;
   return caveat != NULL ? g_strjoin (" ", about_status, caveat, NULL) : g_strdup (about_status);

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a position has no solution, as far as it can be seen without a search. */
+
+#include "engine/base/grid.h"
+
+#include "engine/logic/position-fault.h"
+
+static const AriPositionFault no_fault = {
+  .kind = ARI_FAULT_NONE,
+  .cell = ARI_NO_CELL,
+  .other = ARI_NO_CELL,
+  .house = ARI_NO_HOUSE,
+  .digit = ARI_NO_DIGIT,
+};
+
+static AriPositionFault
+find_conflict (const AriLayout *layout, const uint8_t *digits)
+{
+  AriPositionFault fault = no_fault;
+
+  for (unsigned h = 0; h < layout->n_houses; h++) {
+    const AriHouse *house = &layout->houses[h];
+    uint16_t holders[ARI_MAX_DIGITS];
+    AriDigits seen = 0;
+
+    for (unsigned i = 0; i < house->n_cells; i++) {
+      const uint16_t cell = house->cells[i];
+      const uint8_t digit = digits[cell];
+
+      if (digit == ARI_NO_DIGIT)
+        continue;
+      if (ari_digits_has (seen, digit)) {
+        fault.kind = ARI_FAULT_CONFLICT;
+        fault.cell = holders[digit] < cell ? holders[digit] : cell;
+        fault.other = holders[digit] < cell ? cell : holders[digit];
+        fault.house = (uint16_t) h;
+        fault.digit = digit;
+        return fault;
+      }
+      seen |= ari_digits_of (digit);
+      holders[digit] = cell;
+    }
+  }
+  return fault;
+}
+
+/* What can stand in a cell: its digit, or its candidates. */
+static AriDigits
+possible_digits (const AriLayout *layout,
+                 const uint8_t *digits,
+                 const AriDigits *removed,
+                 uint16_t cell)
+{
+  if (digits[cell] != ARI_NO_DIGIT)
+    return ari_digits_of (digits[cell]);
+  return ari_grid_candidates (layout, digits, cell) & ~(removed != NULL ? removed[cell] : 0);
+}
+
+AriPositionFault
+ari_position_find_fault (const AriLayout *layout, const uint8_t *digits, const AriDigits *removed)
+{
+  AriPositionFault fault = find_conflict (layout, digits);
+
+  if (fault.kind != ARI_FAULT_NONE)
+    return fault;
+  for (unsigned cell = 0; cell < layout->n_cells; cell++)
+    if (possible_digits (layout, digits, removed, (uint16_t) cell) == 0) {
+      fault.kind = ARI_FAULT_NO_CANDIDATE;
+      fault.cell = (uint16_t) cell;
+      return fault;
+    }
+  for (unsigned h = 0; h < layout->n_houses; h++) {
+    const AriHouse *house = &layout->houses[h];
+    AriDigits missing = ari_digits_below (layout->n_digits);
+
+    /* a house of fewer cells need not hold every digit */
+    if (house->n_cells != layout->n_digits)
+      continue;
+    for (unsigned i = 0; i < house->n_cells; i++)
+      missing &= ~possible_digits (layout, digits, removed, house->cells[i]);
+    if (missing != 0) {
+      fault.kind = ARI_FAULT_NO_PLACE;
+      fault.house = (uint16_t) h;
+      fault.digit = (uint8_t) ari_digits_first (missing);
+      return fault;
+    }
+  }
+  return fault;
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a position has no solution: one wording for whoever says so. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/fault-words.h"
+#include "puzzle/words/words.h"
+
+/* A sentence names this many conflicts; of the others it gives the number. */
+enum { MAX_NAMED = 3 };
+
+/* "Equal digits clash: 7 in r1c2 and r1c5 (row 1), 4 in r2c2 and r9c2 (column 2), and 5 more." */
+static char *
+describe_conflicts (const AriGrid *grid, const AriSymbols *symbols)
+{
+  AriConflict conflicts[MAX_NAMED];
+  const size_t n = ari_grid_conflicts (grid, conflicts, MAX_NAMED);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (size_t i = 0; i < MIN (n, MAX_NAMED); i++) {
+    char symbol[5];
+    g_autofree char *words = NULL;
+
+    ari_symbols_write (symbols, grid->cells[conflicts[i].cell], symbol);
+    words = ari_conflict_to_string (grid->layout, &conflicts[i], symbol);
+    if (i > 0) {
+      /* Translators: between two items of a list */
+      g_string_append (list, _ (", "));
+    }
+    g_string_append (list, words);
+  }
+  if (n > MAX_NAMED) {
+    const guint more = (guint) (n - MAX_NAMED);
+
+    g_string_append_printf (list, ngettext (", and %u more", ", and %u more", more), more);
+  }
+  /* Translators: what follows is a list: "7 in r1c2 and r1c5 (row 1), 4 in r2c2 and r9c2" */
+  return g_strdup_printf (_ ("Equal digits clash: %s."), list->str);
+}
+
+static char *
+describe_empty_cell (const AriLayout *layout, guint16 cell)
+{
+  g_autofree char *name = ari_cell_to_string (layout, cell);
+
+  return g_strdup_printf (_ ("No digit fits in %s."), name);
+}
+
+static char *
+describe_missing_place (const AriLayout *layout,
+                        const AriSymbols *symbols,
+                        guint digit,
+                        guint16 house)
+{
+  char symbol[5];
+  g_autofree char *name = ari_house_to_string (layout, house);
+
+  ari_symbols_write (symbols, digit, symbol);
+  /* Translators: a digit and a house: "There is no place for 7 in box 5." */
+  return g_strdup_printf (_ ("There is no place for %s in %s."), symbol, name);
+}
+
+char *
+ari_fault_to_string (const AriPositionFault *fault, const AriGrid *grid, const AriSymbols *symbols)
+{
+  g_return_val_if_fail (fault != NULL, NULL);
+  g_return_val_if_fail (grid != NULL, NULL);
+  g_return_val_if_fail (symbols != NULL, NULL);
+
+  switch (fault->kind) {
+  case ARI_FAULT_CONFLICT:
+    return describe_conflicts (grid, symbols);
+  case ARI_FAULT_NO_CANDIDATE:
+    return describe_empty_cell (grid->layout, fault->cell);
+  case ARI_FAULT_NO_PLACE:
+    return describe_missing_place (grid->layout, symbols, fault->digit, fault->house);
+  case ARI_FAULT_NONE:
+  default:
+    return NULL;
+  }
+}
+
+char *
+ari_reason_to_string (const AriGrid *grid, const AriDigits *removed, const AriSymbols *symbols)
+{
+  AriPositionFault fault;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  fault = ari_position_find_fault (grid->layout, grid->cells, removed);
+  return ari_fault_to_string (&fault, grid, symbols);
+}

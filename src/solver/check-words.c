@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a check of a position found, in words. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/fault-words.h"
+
+#include "solver/check-words.h"
+
+static char *
+with_reason (const char *start, char *reason)
+{
+  g_autofree char *owned = reason;
+
+  return g_strjoin (" ", start,
+                    owned != NULL ? owned
+                                  : _ ("No rule is broken yet, but every way to go on leads to a "
+                                       "dead end."),
+                    NULL);
+}
+
+char *
+ari_no_solution_to_string (const char *start,
+                           const AriGrid *digits,
+                           const AriDigits *removed,
+                           const AriSymbols *symbols)
+{
+  g_return_val_if_fail (start != NULL, NULL);
+
+  return with_reason (start, ari_reason_to_string (digits, removed, symbols));
+}
+
+static char *
+name_reason (const char *start, const AriPositionAnswer *answer, const AriSymbols *symbols)
+{
+  return with_reason (start, ari_fault_to_string (&answer->fault, answer->digits, symbols));
+}
+
+char *
+ari_check_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols, gboolean *is_good)
+{
+  g_return_val_if_fail (answer != NULL, NULL);
+  g_return_val_if_fail (symbols != NULL, NULL);
+  g_return_val_if_fail (is_good != NULL, NULL);
+
+  *is_good = answer->outcome == ARI_POSITION_OUTCOME_ONE;
+  switch (answer->outcome) {
+  case ARI_POSITION_OUTCOME_ONE:
+    return g_strdup (answer->has_entries
+                         ? _ ("Right so far: from here there is exactly one solution.")
+                         : _ ("This puzzle has exactly one solution."));
+  case ARI_POSITION_OUTCOME_SEVERAL:
+    return g_strdup (answer->has_entries
+                         ? _ ("From here there are several solutions.")
+                         : _ ("There are several solutions: a proper puzzle needs more givens."));
+  case ARI_POSITION_OUTCOME_CONFLICT:
+    return name_reason (_ ("There is no solution from here."), answer, symbols);
+  case ARI_POSITION_OUTCOME_NO_SOLUTION:
+    return name_reason (_ ("This puzzle has no solution."), answer, symbols);
+  case ARI_POSITION_OUTCOME_DEAD:
+    return name_reason (_ ("The puzzle has several solutions, but none of them fits what was "
+                           "entered or removed."),
+                        answer, symbols);
+  case ARI_POSITION_OUTCOME_WRONG:
+    if (answer->check->n_wrong_cells == 0)
+      return g_strdup (_ ("There is no solution from here, but the puzzle itself has one: a "
+                          "candidate that is needed was removed."));
+    return g_strdup (_ ("There is no solution from here, but the puzzle itself has one: at least "
+                        "one of your entries is wrong."));
+  case ARI_POSITION_OUTCOME_TOO_LONG:
+    return g_strdup (_ ("It was not found out in time how many solutions there are."));
+  case ARI_POSITION_OUTCOME_NO_MEMORY:
+    return g_strdup (_ ("There is not enough memory to check this position."));
+  default:
+    g_return_val_if_reached (NULL);
+  }
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a check of a position found, in words. */
+
+#pragma once
+
+#include "engine/base/symbols.h"
+#include "solver/position-service.h"
+
+G_BEGIN_DECLS
+
+/** ari_check_to_string: (transfer full): translated sentences about an answer.
+ * @is_good: (out): whether nothing is wrong */
+char *
+ari_check_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols, gboolean *is_good);
+
+/** ari_no_solution_to_string: (transfer full): @start, a translated sentence, followed by why
+ * @digits have no solution: what can be seen, or that the search shows it.
+ * @removed: (nullable) */
+char *ari_no_solution_to_string (const char *start,
+                                 const AriGrid *digits,
+                                 const AriDigits *removed,
+                                 const AriSymbols *symbols);
+
+G_END_DECLS

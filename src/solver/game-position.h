@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The position of a game, in the form in which services are asked about it. */
+
+#pragma once
+
+#include "engine/base/grid.h"
+#include "puzzle/game/game.h"
+
+G_BEGIN_DECLS
+
+/** AriGamePosition: all arrays have n_cells of the layout. */
+typedef struct {
+  AriGrid *givens;    /* the puzzle's, or all digits while a puzzle is being entered */
+  AriGrid *digits;    /* givens and entries */
+  guint8 *placed;     /* entries; ARI_NO_DIGIT elsewhere */
+  AriDigits *removed; /* candidates that the player removed from open cells */
+} AriGamePosition;
+
+/** ari_game_position_new: (transfer full): as the game stands. */
+AriGamePosition *ari_game_position_new (AriGame *game);
+/** ari_game_position_free: @position may be NULL. */
+void ari_game_position_free (AriGamePosition *position);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriGamePosition, ari_game_position_free)
+
+G_END_DECLS

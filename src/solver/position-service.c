@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How many solutions a position has, and why if it has none. */
+
+#include <stdatomic.h>
+#include <string.h>
+
+#include "engine/search/search.h"
+#include "solver/service-private.h"
+
+#include "solver/position-service.h"
+
+/*
+ * A crew of one thread with a list of one item, the question.
+ *
+ * The givens are searched first: if they have exactly one solution, it tells of each digit and each
+ * removal whether it is right. If they have several, the position is searched too. Candidates that
+ * were removed are no part of a search; where the solutions found use one of them,
+ * ari_position_check() decides, which knows how to search with removals. It is quick there: several
+ * solutions are soon found.
+ */
+
+/* A step takes from some 20 ns to 50 µs; at most a few milliseconds pass between two questions. */
+#define STEPS_BETWEEN_QUESTIONS 64
+
+/** PositionQuery: what the thread reads, and the steps that it reports. */
+typedef struct {
+  const AriLayout *layout; /* a reference */
+  AriGrid *givens;
+  AriGrid *digits;    /* givens and placed digits */
+  AriDigits *removed; /* (nullable) */
+  gboolean has_placed;
+  gboolean has_removed;
+  gint64 until; /* monotonic, µs */
+  atomic_uint_least64_t n_steps;
+} PositionQuery;
+
+/** PositionResult: what the thread hands over. */
+typedef struct {
+  AriPositionAnswer answer;
+  AriPositionCheck check;
+  AriGrid *solutions[2];
+} PositionResult;
+
+struct _AriPositionService {
+  AriService parent_instance;
+
+  PositionQuery query;
+  PositionResult *result; /* NULL unless finished */
+};
+
+enum { SIGNAL_ANSWERED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriPositionService, ari_position_service, ARI_TYPE_SERVICE)
+
+/* Of the presets, `mrv-locked` proves 82 000 puzzles of 17 givens a second, more than any other. On
+ * larger grids a poor guess costs more than a slow step: the median of 16×16 takes `mrv-ties` 2.3
+ * ms and `mrv-singles` 7.5 ms, and of five 25×25 with one solution it proves all in the time that
+ * the others need for two. */
+const AriStrategy *
+ari_position_strategy (const AriLayout *layout)
+{
+  g_return_val_if_fail (layout != NULL, NULL);
+
+  return ari_strategy_by_name (layout->n_digits <= 9 ? "mrv-locked" : "mrv-ties");
+}
+
+static void
+free_result (gpointer data)
+{
+  PositionResult *result = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (result->solutions); i++)
+    ari_grid_free (result->solutions[i]);
+  g_free (result);
+}
+
+/* --- on the thread --- */
+
+/** PositionRun: the work on a question. */
+typedef struct {
+  AriCrew *crew;
+  PositionQuery *query;
+  PositionResult *result;
+} PositionRun;
+
+static bool
+goes_on (void *data)
+{
+  const PositionRun *run = data;
+
+  if (!ari_crew_goes_on (run->crew))
+    return false;
+  ari_crew_call (run->crew);
+  return g_get_monotonic_time () < run->query->until;
+}
+
+static void
+drop_solutions (PositionResult *result)
+{
+  result->answer.n_solutions = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (result->solutions); i++)
+    g_clear_pointer (&result->solutions[i], ari_grid_free);
+}
+
+static void
+keep_solution (PositionResult *result, const AriSearch *search)
+{
+  AriGrid *solution = ari_grid_new (ari_search_layout (search));
+
+  if (solution == NULL)
+    g_error ("There is not enough memory for a grid."); /* as g_malloc() would */
+  ari_search_write_digits (search, solution->cells);
+  result->solutions[result->answer.n_solutions++] = solution;
+}
+
+/* Finds up to two solutions of @start. Returns: FALSE if there is no answer; the outcome says why.
+ */
+static gboolean
+count_solutions (PositionRun *run, const AriGrid *start)
+{
+  PositionResult *result = run->result;
+  AriSearch *search = ari_search_new (start, ari_position_strategy (start->layout), 2);
+  gboolean is_over = FALSE;
+  AriEvent event;
+
+  drop_solutions (result);
+  if (search == NULL) {
+    result->answer.outcome = ARI_POSITION_OUTCOME_NO_MEMORY;
+    return FALSE;
+  }
+  for (guint64 n = 1; !is_over; n++) {
+    is_over = !ari_search_step (search, &event);
+    if (!is_over && event.kind == ARI_EVENT_SOLUTION)
+      keep_solution (result, search);
+    if (n % STEPS_BETWEEN_QUESTIONS == 0) {
+      atomic_fetch_add_explicit (&run->query->n_steps, STEPS_BETWEEN_QUESTIONS,
+                                 memory_order_relaxed);
+      if (!goes_on (run))
+        break;
+    }
+  }
+  result->answer.n_steps += ari_search_counters (search)->steps;
+  ari_search_free (search);
+  atomic_store_explicit (&run->query->n_steps, result->answer.n_steps, memory_order_relaxed);
+  if (!is_over)
+    result->answer.outcome = ARI_POSITION_OUTCOME_TOO_LONG;
+  return is_over;
+}
+
+static gboolean
+uses_removed (const PositionQuery *query, const AriGrid *solution)
+{
+  for (guint cell = 0; cell < query->layout->n_cells; cell++)
+    if (query->digits->cells[cell] == ARI_NO_DIGIT
+        && ari_digits_has (query->removed[cell], solution->cells[cell]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether removed candidates leave no solution at all. */
+static AriPositionOutcome
+check_removals (PositionRun *run)
+{
+  const PositionQuery *query = run->query;
+  AriPositionChecker *checker = ari_position_checker_new (query->layout);
+
+  if (checker == NULL)
+    return ARI_POSITION_OUTCOME_NO_MEMORY;
+  ari_position_check (checker, query->givens->cells, query->digits->cells, query->removed, goes_on,
+                      run, &run->result->check);
+  ari_position_checker_free (checker);
+  return run->result->check.verdict == ARI_POSITION_DEAD ? ARI_POSITION_OUTCOME_DEAD
+                                                         : ARI_POSITION_OUTCOME_SEVERAL;
+}
+
+/* The givens have several solutions. */
+static AriPositionOutcome
+judge_entries (PositionRun *run)
+{
+  const PositionQuery *query = run->query;
+  PositionResult *result = run->result;
+  AriPositionOutcome outcome;
+
+  if (query->has_placed && !count_solutions (run, query->digits))
+    return result->answer.outcome;
+  if (result->answer.n_solutions == 0)
+    return ARI_POSITION_OUTCOME_DEAD;
+  outcome =
+      result->answer.n_solutions == 1 ? ARI_POSITION_OUTCOME_ONE : ARI_POSITION_OUTCOME_SEVERAL;
+  if (query->has_removed && uses_removed (query, result->solutions[0])) {
+    if (outcome == ARI_POSITION_OUTCOME_ONE)
+      outcome = ARI_POSITION_OUTCOME_DEAD; /* the only one is excluded */
+    else
+      outcome = check_removals (run);
+    if (outcome == ARI_POSITION_OUTCOME_DEAD)
+      drop_solutions (result);
+  }
+  return outcome;
+}
+
+static AriPositionFault
+find_fault (const PositionQuery *query, const AriGrid *digits, const AriDigits *removed)
+{
+  return ari_position_find_fault (query->layout, digits->cells, removed);
+}
+
+static AriPositionOutcome
+judge (PositionRun *run)
+{
+  const PositionQuery *query = run->query;
+  PositionResult *result = run->result;
+
+  if (find_fault (query, query->givens, NULL).kind == ARI_FAULT_CONFLICT)
+    return ARI_POSITION_OUTCOME_NO_SOLUTION;
+  if (find_fault (query, query->digits, NULL).kind == ARI_FAULT_CONFLICT)
+    return ARI_POSITION_OUTCOME_CONFLICT;
+  if (!count_solutions (run, query->givens))
+    return result->answer.outcome;
+  switch (result->answer.n_solutions) {
+  case 0:
+    return ARI_POSITION_OUTCOME_NO_SOLUTION;
+  case 1:
+    memcpy (result->check.solution, result->solutions[0]->cells, query->layout->n_cells);
+    ari_position_compare (query->layout, query->digits->cells, query->removed, &result->check);
+    return result->check.verdict == ARI_POSITION_RIGHT ? ARI_POSITION_OUTCOME_ONE
+                                                       : ARI_POSITION_OUTCOME_WRONG;
+  default:
+    return judge_entries (run);
+  }
+}
+
+static gpointer
+work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
+{
+  PositionQuery *query = data;
+  PositionResult *result = g_new0 (PositionResult, 1);
+  PositionRun run = { .crew = crew, .query = query, .result = result };
+  AriPositionAnswer *answer = &result->answer;
+
+  answer->check = &result->check;
+  answer->has_entries = query->has_placed || query->has_removed;
+  answer->outcome = judge (&run);
+  answer->digits = query->digits;
+  answer->removed = query->removed;
+  if (answer->outcome == ARI_POSITION_OUTCOME_NO_SOLUTION) {
+    answer->digits = query->givens;
+    answer->removed = NULL;
+  }
+  answer->fault = find_fault (query, answer->digits, answer->removed);
+  for (guint i = 0; i < answer->n_solutions; i++)
+    answer->solutions[i] = result->solutions[i]->cells;
+  return result;
+}
+
+/* --- on the owner's thread --- */
+
+/* Everything is up to date before anything is notified: a handler may ask, stop or drop the
+ * service. */
+static void
+on_ready (gpointer owner)
+{
+  g_autoptr (AriPositionService) self = g_object_ref (ARI_POSITION_SERVICE (owner));
+
+  self->result = ari_crew_take (ari_service_get_crew (ARI_SERVICE (self)), NULL, NULL);
+  if (self->result == NULL) {
+    ari_service_emit_progress (ARI_SERVICE (self));
+    return;
+  }
+  ari_service_finish (ARI_SERVICE (self));
+  /* a handler may have asked again */
+  if (self->result != NULL)
+    g_signal_emit (self, signals[SIGNAL_ANSWERED], 0);
+}
+
+static void
+ari_position_service_forget (AriService *service)
+{
+  AriPositionService *self = ARI_POSITION_SERVICE (service);
+  PositionQuery *query = &self->query;
+
+  g_clear_pointer (&self->result, free_result);
+  g_clear_pointer (&query->givens, ari_grid_free);
+  g_clear_pointer (&query->digits, ari_grid_free);
+  g_clear_pointer (&query->removed, g_free);
+  g_clear_pointer (&query->layout, ari_layout_unref);
+  atomic_store_explicit (&query->n_steps, 0, memory_order_relaxed);
+}
+
+static AriGrid *
+new_grid (const AriLayout *layout, const guint8 *digits)
+{
+  AriGrid *grid = ari_grid_new (layout);
+
+  if (grid == NULL)
+    g_error ("There is not enough memory for a grid."); /* as g_malloc() would */
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    if (digits[cell] < layout->n_digits)
+      grid->cells[cell] = digits[cell];
+  return grid;
+}
+
+/* What was placed on givens, or removed from filled cells, means nothing. */
+static void
+copy_question (PositionQuery *query, const AriPositionQuestion *question)
+{
+  const AriLayout *layout = question->layout;
+
+  query->layout = ari_layout_ref (layout);
+  query->givens = new_grid (layout, question->givens);
+  query->digits = new_grid (layout, question->givens);
+  query->removed = g_memdup2 (question->removed,
+                              question->removed != NULL ? layout->n_cells * sizeof (AriDigits) : 0);
+  query->has_placed = query->has_removed = FALSE;
+  for (guint cell = 0; cell < layout->n_cells; cell++) {
+    if (query->digits->cells[cell] != ARI_NO_DIGIT)
+      continue;
+    if (question->placed != NULL && question->placed[cell] < layout->n_digits) {
+      query->digits->cells[cell] = question->placed[cell];
+      query->has_placed = TRUE;
+    } else if (question->removed != NULL && question->removed[cell] != 0)
+      query->has_removed = TRUE;
+  }
+}
+
+void
+ari_position_service_ask (AriPositionService *self, const AriPositionQuestion *question)
+{
+  const AriCrewTask task = { .work = work, .free_result = free_result, .ready = on_ready };
+
+  g_return_if_fail (ARI_IS_POSITION_SERVICE (self));
+  g_return_if_fail (question != NULL && question->layout != NULL && question->givens != NULL);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  ari_service_forget (ARI_SERVICE (self));
+  copy_question (&self->query, question);
+  self->query.until = ari_service_get_deadline (ARI_SERVICE (self));
+  ari_service_start (ARI_SERVICE (self), &task, &self->query, 1, 1);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+guint64
+ari_position_service_get_n_steps (AriPositionService *self)
+{
+  g_return_val_if_fail (ARI_IS_POSITION_SERVICE (self), 0);
+
+  return atomic_load_explicit (&self->query.n_steps, memory_order_relaxed);
+}
+
+const AriPositionAnswer *
+ari_position_service_get_answer (AriPositionService *self)
+{
+  g_return_val_if_fail (ARI_IS_POSITION_SERVICE (self), NULL);
+
+  return self->result != NULL ? &self->result->answer : NULL;
+}
+
+static void
+ari_position_service_class_init (AriPositionServiceClass *klass)
+{
+  ARI_SERVICE_CLASS (klass)->forget = ari_position_service_forget;
+
+  signals[SIGNAL_ANSWERED] =
+      g_signal_new ("answered", ARI_TYPE_POSITION_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+}
+
+static void
+ari_position_service_init (AriPositionService *self)
+{
+}
+
+AriPositionService *
+ari_position_service_new (void)
+{
+  return g_object_new (ARI_TYPE_POSITION_SERVICE, NULL);
+}

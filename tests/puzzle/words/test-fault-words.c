@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a position has no solution: what is found, and how it is said. */
+
+#include <string.h>
+
+#include "puzzle/words/fault-words.h"
+
+static AriGrid *
+grid_from (const char *text)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriGrid *grid = ari_grid_new (layout);
+
+  g_assert_cmpuint (strlen (text), ==, layout->n_cells);
+  for (guint i = 0; i < layout->n_cells; i++)
+    grid->cells[i] = text[i] == '.' ? ARI_NO_DIGIT : (guint8) (text[i] - '1');
+  ari_layout_unref (layout);
+  return grid;
+}
+
+static void
+assert_reason (const char *text, const AriPositionFault *fault, const char *expected)
+{
+  AriGrid *grid = grid_from (text);
+  const AriSymbols symbols = ari_symbols_default (9);
+  const AriPositionFault found = ari_position_find_fault (grid->layout, grid->cells, NULL);
+  g_autofree char *words = ari_reason_to_string (grid, NULL, &symbols);
+
+  g_assert_cmpint (found.kind, ==, fault->kind);
+  g_assert_cmpuint (found.cell, ==, fault->cell);
+  g_assert_cmpuint (found.other, ==, fault->other);
+  g_assert_cmpuint (found.house, ==, fault->house);
+  g_assert_cmpuint (found.digit, ==, fault->digit);
+  g_assert_cmpstr (words, ==, expected);
+  ari_grid_free (grid);
+}
+
+static void
+test_none (void)
+{
+  g_autofree char *empty = g_strnfill (81, '.');
+
+  assert_reason (
+      empty,
+      &(AriPositionFault){ ARI_FAULT_NONE, ARI_NO_CELL, ARI_NO_CELL, ARI_NO_HOUSE, ARI_NO_DIGIT },
+      NULL);
+}
+
+static void
+test_conflict (void)
+{
+  g_autofree char *ones = g_strnfill (81, '1');
+  g_autofree char *pair = g_strnfill (81, '.');
+
+  assert_reason (ones, &(AriPositionFault){ ARI_FAULT_CONFLICT, 0, 1, 0, 0 },
+                 "Equal digits clash: 1 in r1c1 and r1c2 (row 1), 1 in r1c1 and r1c3 (row 1), "
+                 "1 in r1c1 and r1c4 (row 1), and 807 more.");
+  pair[2] = pair[74] = '7'; /* r1c3 and r9c3; column 3 is house 11 */
+  assert_reason (pair, &(AriPositionFault){ ARI_FAULT_CONFLICT, 2, 74, 11, 6 },
+                 "Equal digits clash: 7 in r1c3 and r9c3 (column 3).");
+}
+
+static void
+test_no_candidate (void)
+{
+  g_autofree char *cell = g_strnfill (81, '.');
+
+  memcpy (cell, ".12345678", 9);
+  cell[72] = '9';
+  assert_reason (
+      cell,
+      &(AriPositionFault){ ARI_FAULT_NO_CANDIDATE, 0, ARI_NO_CELL, ARI_NO_HOUSE, ARI_NO_DIGIT },
+      "No digit fits in r1c1.");
+}
+
+static void
+test_no_place (void)
+{
+  g_autofree char *place = g_strnfill (81, '.');
+
+  /* row 3: two cells see a 9 in their column, one is filled, and six see one in their box */
+  place[3 * 9 + 0] = '9';
+  place[6 * 9 + 1] = '9';
+  place[0 * 9 + 4] = '9';
+  place[1 * 9 + 7] = '9';
+  place[2 * 9 + 2] = '1';
+  assert_reason (place, &(AriPositionFault){ ARI_FAULT_NO_PLACE, ARI_NO_CELL, ARI_NO_CELL, 2, 8 },
+                 "There is no place for 9 in row 3.");
+}
+
+/* What the player removed counts, but not in filled cells. */
+static void
+test_removed (void)
+{
+  g_autofree char *text = g_strnfill (81, '.');
+  const AriSymbols symbols = ari_symbols_default (9);
+  g_autofree AriDigits *removed = g_new0 (AriDigits, 81);
+  g_autofree char *words = NULL;
+  AriGrid *grid;
+
+  text[4] = '5';
+  grid = grid_from (text);
+  removed[4] = ari_digits_below (9);
+  g_assert_null (ari_reason_to_string (grid, removed, &symbols));
+  removed[40] = ari_digits_below (9) & ~ari_digits_of (4); /* the last one has its column's 5 */
+  words = ari_reason_to_string (grid, removed, &symbols);
+  g_assert_cmpstr (words, ==, "No digit fits in r5c5.");
+  ari_grid_free (grid);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/fault-words/none", test_none);
+  g_test_add_func ("/fault-words/conflict", test_conflict);
+  g_test_add_func ("/fault-words/no-candidate", test_no_candidate);
+  g_test_add_func ("/fault-words/no-place", test_no_place);
+  g_test_add_func ("/fault-words/removed", test_removed);
+  return g_test_run ();
+}

@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How many solutions a position has: each outcome with its reason, the same that a hint gives; and
+ * any end is fine. */
+
+#include <string.h>
+
+#include "engine/search/search.h"
+#include "solver/check-words.h"
+#include "solver/game-position.h"
+#include "solver/hint-words.h"
+#include "solver/position-service.h"
+
+#include "tests/solver/fixture.h"
+#include "tests/solver/many.h"
+
+#define UNIQUE   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+#define CLASH    "553.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define NO_DIGIT "12345678........9................................................................"
+#define LATE_NO_DIGIT                                                                              \
+  "5168497323.76.5...8.97...65135.6.9.7472591..696837..5.253186.746842.75..791.5.6.8"
+/* UNIQUE with a wrong digit that breaks nothing: only a search shows it */
+#define HIDDEN "532.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+enum { N_PUZZLES = 1000, N_CANCELS = 40 };
+
+static AriPositionService *
+service_new (void)
+{
+  return ari_position_service_new ();
+}
+
+static const AriPositionAnswer *
+wait_for_answer (AriPositionService *service, const AriPositionQuestion *question)
+{
+  ari_position_service_ask (service, question);
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (service)), ==, ARI_SERVICE_RUNNING);
+  g_assert_null (ari_position_service_get_answer (service));
+  WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (service)) == ARI_SERVICE_FINISHED);
+  g_assert_nonnull (ari_position_service_get_answer (service));
+  return ari_position_service_get_answer (service);
+}
+
+/* (transfer full): a game with these givens */
+static AriGame *
+game_new (const char *givens)
+{
+  AriGrid *grid = grid_read (3, 3, givens);
+  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new (grid, NULL, NULL);
+
+  ari_grid_free (grid);
+  return ari_game_new (puzzle);
+}
+
+static void
+enter (AriGame *game, guint16 cell, guint digit)
+{
+  g_autoptr (AriMove) move = ari_game_move_digit (game, &cell, 1, (guint8) (digit - 1), FALSE);
+
+  g_assert_nonnull (move);
+  ari_game_execute (game, move);
+}
+
+static const AriPositionAnswer *
+ask_about (AriPositionService *service, AriGame *game)
+{
+  g_autoptr (AriGamePosition) position = ari_game_position_new (game);
+
+  return wait_for_answer (service, &(AriPositionQuestion){ .layout = position->givens->layout,
+                                                           .givens = position->givens->cells,
+                                                           .placed = position->placed,
+                                                           .removed = position->removed });
+}
+
+static void
+assert_words (const AriPositionAnswer *answer, const char *expected, gboolean expected_good)
+{
+  const AriSymbols symbols = ari_symbols_default (9);
+  gboolean is_good;
+  g_autofree char *words = ari_check_to_string (answer, &symbols, &is_good);
+
+  g_assert_cmpstr (words, ==, expected);
+  g_assert_cmpint (is_good, ==, expected_good);
+}
+
+static void
+test_new_and_gone (void)
+{
+  AriPositionService *service = service_new ();
+
+  ari_service_stop (ARI_SERVICE (service));
+  ari_service_clear (ARI_SERVICE (service));
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (service)), ==, ARI_SERVICE_IDLE);
+  g_assert_null (ari_position_service_get_answer (service));
+  g_assert_cmpuint (ari_position_service_get_n_steps (service), ==, 0);
+  g_assert_finalize_object (service);
+}
+
+/* --- outcomes --- */
+
+static void
+test_one (void)
+{
+  AriPositionService *service = service_new ();
+  g_autoptr (AriGame) game = game_new (UNIQUE);
+  const AriPositionAnswer *answer = ask_about (service, game);
+  AriGrid *solution = grid_read (3, 3, SOLUTION);
+
+  g_assert_cmpint (answer->outcome, ==, ARI_POSITION_OUTCOME_ONE);
+  g_assert_cmpint (answer->fault.kind, ==, ARI_FAULT_NONE);
+  g_assert_cmpuint (answer->n_solutions, ==, 1);
+  g_assert_cmpmem (answer->solutions[0], 81, solution->cells, 81);
+  g_assert_cmpuint (answer->n_steps, >, 0);
+  g_assert_cmpuint (answer->n_steps, ==, ari_position_service_get_n_steps (service));
+  assert_words (answer, "This puzzle has exactly one solution.", TRUE);
+  enter (game, 2, 4);
+  assert_words (ask_about (service, game), "Right so far: from here there is exactly one solution.",
+                TRUE);
+  ari_grid_free (solution);
+  g_assert_finalize_object (service);
+}
+
+static void
+test_wrong (void)
+{
+  AriPositionService *service = service_new ();
+  g_autoptr (AriGame) game = game_new (UNIQUE);
+  const AriPositionAnswer *answer;
+
+  enter (game, 2, 1); /* a 4 belongs there; no peer is a 1 */
+  answer = ask_about (service, game);
+  g_assert_cmpint (answer->outcome, ==, ARI_POSITION_OUTCOME_WRONG);
+  g_assert_cmpuint (answer->check->n_wrong_cells, ==, 1);
+  g_assert_cmpuint (answer->check->wrong_cells[0], ==, 2);
+  assert_words (answer,
+                "There is no solution from here, but the puzzle itself has one: at least one of "
+                "your entries is wrong.",
+                FALSE);
+  g_assert_finalize_object (service);
+}
+
+static void
+test_removal (void)
+{
+  AriPositionService *service = service_new ();
+  AriGrid *givens = grid_read (3, 3, UNIQUE);
+  AriDigits removed[81] = { 0 };
+  const AriPositionAnswer *answer;
+
+  removed[2] = ari_digits_of (3); /* the 4 that belongs there */
+  answer = wait_for_answer (service, &(AriPositionQuestion){ .layout = givens->layout,
+                                                             .givens = givens->cells,
+                                                             .removed = removed });
+  g_assert_cmpint (answer->outcome, ==, ARI_POSITION_OUTCOME_WRONG);
+  g_assert_cmpuint (answer->check->n_wrong_removals, ==, 1);
+  assert_words (answer,
+                "There is no solution from here, but the puzzle itself has one: a candidate that "
+                "is needed was removed.",
+                FALSE);
+  ari_grid_free (givens);
+  g_assert_finalize_object (service);
+}
+
+static void
+test_several (void)
+{
+  AriPositionService *service = service_new ();
+  g_autofree char *empty = g_strnfill (81, '.');
+  AriGrid *givens = grid_read (3, 3, empty);
+  AriGrid *placed = grid_read (3, 3, SOLUTION);
+  AriDigits removed[81] = { 0 };
+  AriPositionQuestion question = { .layout = givens->layout, .givens = givens->cells };
+  const AriPositionAnswer *answer;
+
+  givens->cells[0] = 4;
+  answer = wait_for_answer (service, &question);
+  g_assert_cmpint (answer->outcome, ==, ARI_POSITION_OUTCOME_SEVERAL);
+  g_assert_cmpuint (answer->n_solutions, ==, 2);
+  g_assert_cmpint (memcmp (answer->solutions[0], answer->solutions[1], 81), !=, 0);
+  for (guint i = 0; i < 2; i++) {
+    g_assert_cmpuint (answer->solutions[i][0], ==, 4);
+    g_assert_cmpint (ari_position_find_fault (givens->layout, answer->solutions[i], NULL).kind, ==,
+                     ARI_FAULT_NONE);
+  }
+  assert_words (answer, "There are several solutions: a proper puzzle needs more givens.", FALSE);
+
+  /* entries may leave one, and then a removed candidate none */
+  placed->cells[80] = ARI_NO_DIGIT;
+  question.placed = placed->cells;
+  answer = wait_for_answer (service, &question);
+  g_assert_cmpint (answer->outcome, ==, ARI_POSITION_OUTCOME_ONE);
+  g_assert_cmpuint (answer->n_solutions, ==, 1);
+  removed[80] = ari_digits_of (8);
+  question.removed = removed;
+  answer = wait_for_answer (service, &question);
+  g_assert_cmpint (answer->outcome, ==, ARI_POSITION_OUTCOME_DEAD);
+  g_assert_cmpuint (answer->n_solutions, ==, 0);
+  assert_words (answer,
+                "The puzzle has several solutions, but none of them fits what was entered or "
+                "removed. No digit fits in r9c9.",
+                FALSE);
+
+  /* some removals leave solutions */
+  question.placed = NULL;
+  removed[80] = 0;
+  removed[1] = ari_digits_below (9) & ~ari_digits_of (0);
+  answer = wait_for_answer (service, &question);
+  g_assert_cmpint (answer->outcome, ==, ARI_POSITION_OUTCOME_SEVERAL);
+  /* r1c2 and r2c2 have to be 1 */
+  removed[10] = removed[1];
+  answer = wait_for_answer (service, &question);
+  g_assert_cmpint (answer->outcome, ==, ARI_POSITION_OUTCOME_DEAD);
+  ari_grid_free (givens);
+  ari_grid_free (placed);
+  g_assert_finalize_object (service);
+}
+
+static void
+test_conflict (void)
+{
+  AriPositionService *service = service_new ();
+  g_autoptr (AriGame) game = game_new (UNIQUE);
+  const AriPositionAnswer *answer;
+
+  enter (game, 2, 5);
+  answer = ask_about (service, game);
+  g_assert_cmpint (answer->outcome, ==, ARI_POSITION_OUTCOME_CONFLICT);
+  g_assert_cmpint (answer->fault.kind, ==, ARI_FAULT_CONFLICT);
+  g_assert_cmpuint (answer->fault.cell, ==, 0);
+  g_assert_cmpuint (answer->fault.other, ==, 2);
+  g_assert_cmpuint (answer->n_steps, ==, 0);
+  assert_words (answer,
+                "There is no solution from here. Equal digits clash: 5 in r1c1 and r1c3 (row 1).",
+                FALSE);
+  g_assert_finalize_object (service);
+}
+
+/* --- one reason for one puzzle --- */
+
+/* (transfer full): what a hint says */
+static char *
+hint_of (AriGame *game)
+{
+  g_autoptr (AriLogician) logician = ari_logician_new ();
+  g_autoptr (AriGamePosition) position = ari_game_position_new (game);
+
+  ari_logician_ask (logician, &(AriLogicianQuestion){ .task = ARI_LOGICIAN_HINT,
+                                                      .layout = position->givens->layout,
+                                                      .givens = position->givens->cells,
+                                                      .placed = position->placed,
+                                                      .removed = position->removed });
+  WAIT_UNTIL (ari_logician_get_answer (logician) != NULL);
+  return ari_hint_of_answer (ari_logician_get_answer (logician), game);
+}
+
+/* The puzzle has no solution: check and hint give the same reason. */
+static void
+test_same_reason (gconstpointer data)
+{
+  const char *const *puzzle = data; /* and the reason */
+  AriPositionService *service = service_new ();
+  g_autoptr (AriGame) game = game_new (puzzle[0]);
+  const AriPositionAnswer *answer = ask_about (service, game);
+  g_autofree char *check = g_strdup_printf ("This puzzle has no solution. %s", puzzle[1]);
+  g_autofree char *hint =
+      g_strdup_printf ("This puzzle has no solution, so there is no step to find. %s", puzzle[1]);
+  g_autofree char *hinted = hint_of (game);
+
+  g_assert_cmpint (answer->outcome, ==, ARI_POSITION_OUTCOME_NO_SOLUTION);
+  assert_words (answer, check, FALSE);
+  g_assert_cmpstr (hinted, ==, hint);
+  g_assert_finalize_object (service);
+}
+
+static const char *const clash[] = { CLASH, "Equal digits clash: 5 in r1c1 and r1c2 (row 1)." };
+static const char *const no_digit[] = { NO_DIGIT, "No digit fits in r1c9." };
+static const char *const late_no_digit[] = { LATE_NO_DIGIT, "No digit fits in r7c7." };
+static const char *const hidden[] = {
+  HIDDEN, "No rule is broken yet, but every way to go on leads to a dead end."
+};
+
+/* --- many, large, and cut short --- */
+
+static void
+test_many (void)
+{
+  AriPositionService *service = service_new ();
+  guint n_seen[3] = { 0 };
+  Many many;
+
+  many_init (&many, N_PUZZLES);
+  for (guint i = 0; i < N_PUZZLES; i++) {
+    const AriPositionAnswer *answer = wait_for_answer (
+        service, &(AriPositionQuestion){ .layout = many.layouts[i], .givens = many.givens[i] });
+    const guint64 n = many_n_solutions (&many, i, 2);
+
+    g_assert_cmpint (answer->outcome, ==,
+                     n == 0   ? ARI_POSITION_OUTCOME_NO_SOLUTION
+                     : n == 1 ? ARI_POSITION_OUTCOME_ONE
+                              : ARI_POSITION_OUTCOME_SEVERAL);
+    g_assert_cmpuint (answer->n_solutions, ==, n);
+    n_seen[n]++;
+  }
+  g_assert_cmpuint (MIN (n_seen[0], MIN (n_seen[1], n_seen[2])), >, 0);
+  many_clear (&many);
+  g_assert_finalize_object (service);
+}
+
+static void
+on_progress (AriPositionService *service, gpointer user_data)
+{
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (service)), ==, ARI_SERVICE_RUNNING);
+  g_assert_null (ari_position_service_get_answer (service));
+}
+
+/* A search of thousands of steps can be stopped, paused or dropped at any moment. */
+static void
+test_any_end (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
+  AriGrid *givens = ari_grid_new (layout);
+  const AriPositionQuestion question = { .layout = layout, .givens = givens->cells };
+
+  for (guint k = 0; k < N_CANCELS; k++) {
+    AriPositionService *service = service_new ();
+
+    ari_position_service_ask (service, &question);
+    for (gint i = g_test_rand_int_range (0, 4); i > 0; i--)
+      g_main_context_iteration (NULL, FALSE);
+    if (k % 3 == 0)
+      ari_service_pause (ARI_SERVICE (service));
+    if (k % 4 == 1)
+      ari_service_stop (ARI_SERVICE (service));
+    g_assert_finalize_object (service);
+    g_assert_false (g_main_context_pending (NULL));
+  }
+  ari_grid_free (givens);
+  ari_layout_unref (layout);
+}
+
+/* A large empty grid is found to have several solutions, a step at a time. */
+static void
+test_large (void)
+{
+  AriPositionService *service = service_new ();
+  AriLayout *layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
+  AriGrid *givens = ari_grid_new (layout);
+  const AriPositionQuestion question = { .layout = layout, .givens = givens->cells };
+
+  g_assert_cmpstr (ari_position_strategy (layout)->name, ==, "mrv-ties");
+  g_signal_connect (service, "progress", G_CALLBACK (on_progress), NULL);
+  g_assert_cmpint (wait_for_answer (service, &question)->outcome, ==, ARI_POSITION_OUTCOME_SEVERAL);
+  g_assert_cmpuint (ari_position_service_get_n_steps (service), >=, 625);
+  ari_grid_free (givens);
+  ari_layout_unref (layout);
+  g_assert_finalize_object (service);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/position-service/new-and-gone", test_new_and_gone);
+  g_test_add_func ("/position-service/one", test_one);
+  g_test_add_func ("/position-service/wrong", test_wrong);
+  g_test_add_func ("/position-service/removal", test_removal);
+  g_test_add_func ("/position-service/several", test_several);
+  g_test_add_func ("/position-service/conflict", test_conflict);
+  g_test_add_data_func ("/position-service/same-reason/clash", clash, test_same_reason);
+  g_test_add_data_func ("/position-service/same-reason/no-digit", no_digit, test_same_reason);
+  g_test_add_data_func ("/position-service/same-reason/late-no-digit", late_no_digit,
+                        test_same_reason);
+  g_test_add_data_func ("/position-service/same-reason/hidden", hidden, test_same_reason);
+  g_test_add_func ("/position-service/many", test_many);
+  g_test_add_func ("/position-service/any-end", test_any_end);
+  g_test_add_func ("/position-service/large", test_large);
+  return g_test_run ();
+}
