@@ -101,7 +101,7 @@ draw_names (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, AriText *te
   const AriPlotRoom *area = &plot->area;
 
   ari_set_color (cr, &colors->ink);
-  ari_text_draw (text, cr, ari_plot_x_name (plot), area->x + area->width / 2,
+  ari_text_draw (text, cr, ari_plot_x_name (), area->x + area->width / 2,
                  plot->height - 0.5 * plot->em, 0.5, 1, plot->width);
   cairo_save (cr);
   cairo_translate (cr, 0.5 * plot->em, area->y + area->height / 2);

@@ -40,7 +40,7 @@ number_of (const AriRunData *data, gsize index)
   gsize n;
   const AriRunPoint *points = ari_run_data_get_points (data, &n);
 
-  return ari_run_data_get_x (data) == ARI_RUN_BY_GAPS ? points[index].gaps : points[index].givens;
+  return points[index].gaps;
 }
 
 /* The point of the next number (@step 1) or the one before (-1) that lies nearest in height. */

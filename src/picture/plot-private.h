@@ -57,7 +57,7 @@ PangoFontDescription *ari_plot_font (const AriPlot *plot, double part, gboolean 
 /** ari_plot_arrange: finds the room of everything but the points. */
 void ari_plot_arrange (AriPlot *plot);
 
-/** ari_plot_x: where a number of gaps or givens lies. */
+/** ari_plot_x: where a number of gaps lies. */
 double ari_plot_x (const AriPlot *plot, double x);
 /** ari_plot_lane_x: the same in a series' own lane: they stand side by side at each number. */
 double ari_plot_lane_x (const AriPlot *plot, guint series, double x);
@@ -65,7 +65,7 @@ double ari_plot_y (const AriPlot *plot, double seconds);
 
 /* Words; (transfer full) unless const. */
 const char *ari_plot_title (const AriPlot *plot);
-const char *ari_plot_x_name (const AriPlot *plot);
+const char *ari_plot_x_name (void);
 const char *ari_plot_y_name (void);
 const char *ari_plot_broken_off_name (void);
 const char *ari_plot_nothing_name (void);

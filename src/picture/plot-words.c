@@ -14,17 +14,14 @@ ari_plot_title (const AriPlot *plot)
 {
   if (plot->title != NULL)
     return plot->title;
-  return ari_run_data_get_x (plot->data) == ARI_RUN_BY_GAPS ? _ ("Run time by gaps")
-                                                            : _ ("Run time by givens");
+  return _ ("Run time by gaps");
 }
 
 const char *
-ari_plot_x_name (const AriPlot *plot)
+ari_plot_x_name (void)
 {
-  return ari_run_data_get_x (plot->data) == ARI_RUN_BY_GAPS
-             /* Translators: under the axis of a graph */
-             ? _ ("Gaps (cells without a given)")
-             : _ ("Givens");
+  /* Translators: under the axis of a graph */
+  return _ ("Gaps (cells without a given)");
 }
 
 const char *
@@ -109,10 +106,7 @@ ari_plot_point_to_string (const AriRunData *data, gsize index)
   point = &points[index];
   title = ari_run_data_get_title (data, point->series);
   time = ari_run_seconds_to_string (point->seconds);
-  if (ari_run_data_get_x (data) == ARI_RUN_BY_GAPS)
-    x = g_strdup_printf (ngettext ("%u gap", "%u gaps", point->gaps), point->gaps);
-  else
-    x = g_strdup_printf (ngettext ("%u given", "%u givens", point->givens), point->givens);
+  x = g_strdup_printf (ngettext ("%u gap", "%u gaps", point->gaps), point->gaps);
   if (point->broken_off)
     /* Translators: a point of a graph: “Puzzle 17: 52 gaps, mrv, broken off after 2.00 s” */
     return g_strdup_printf (_ ("Puzzle %u: %s, %s, broken off after %s"), point->puzzle, x, title,

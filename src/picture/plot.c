@@ -67,7 +67,7 @@ ari_plot_set_font (AriPlot *plot, const char *font)
 
 /* --- laying out --- */
 
-/* How wide the lane of a series is at each number of gaps or givens. */
+/* How wide the lane of a series is at each number of gaps. */
 static double
 lane_width (const AriPlot *plot)
 {
@@ -103,14 +103,12 @@ place_points (AriPlot *plot)
 {
   gsize n;
   const AriRunPoint *points = ari_run_data_get_points (plot->data, &n);
-  const gboolean by_gaps = ari_run_data_get_x (plot->data) == ARI_RUN_BY_GAPS;
 
   for (gsize i = plot->points.places->len; i < n; i++)
-    ari_plot_points_add (
-        &plot->points, points[i].series,
-        ari_plot_lane_x (plot, points[i].series, by_gaps ? points[i].gaps : points[i].givens)
-            + stray (plot, points[i].puzzle),
-        ari_plot_y (plot, points[i].seconds));
+    ari_plot_points_add (&plot->points, points[i].series,
+                         ari_plot_lane_x (plot, points[i].series, points[i].gaps)
+                             + stray (plot, points[i].puzzle),
+                         ari_plot_y (plot, points[i].seconds));
 }
 
 /* Whether the new points are like the old ones: within the axes, and not the first broken off. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The run-time graph: times on a logarithmic axis over gaps or givens, with medians. */
+/* The run-time graph: times on a logarithmic axis over gaps, with medians. */
 
 #pragma once
 
@@ -44,7 +44,7 @@ AriPlot *ari_plot_new (AriRunData *data);
 void ari_plot_free (AriPlot *plot);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriPlot, ari_plot_free)
 
-/** ari_plot_set_title: (nullable): NULL is “Run time by gaps” or “… by givens”; "" is none. */
+/** ari_plot_set_title: (nullable): NULL is “Run time by gaps”; "" is none. */
 void ari_plot_set_title (AriPlot *plot, const char *title);
 /** ari_plot_set_font: (nullable): as in pango_font_description_from_string(), its size in points
  * that are units; NULL is a sans of 10. */
@@ -82,9 +82,9 @@ typedef enum {
   ARI_PLOT_LAST,
   ARI_PLOT_LEFT,
   ARI_PLOT_RIGHT,
-  ARI_PLOT_UP, /* the next slower one of the same gaps or givens */
+  ARI_PLOT_UP, /* the next slower one of the same gaps */
   ARI_PLOT_DOWN,
-  ARI_PLOT_NEXT_NUMBER, /* of gaps or givens: the point there whose time is nearest */
+  ARI_PLOT_NEXT_NUMBER, /* of gaps: the point there whose time is nearest */
   ARI_PLOT_PREVIOUS_NUMBER,
 } AriPlotMove;
 

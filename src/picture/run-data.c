@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long puzzles took, by preset and by gaps or givens.
+/* How long puzzles took, by preset and by gaps.
  *
  * Medians are wanted while points come in, sixty times a second and of a million points. So each
  * place (a series and an x) keeps its times in two heaps: the lower half with its largest time on
@@ -32,7 +32,6 @@ typedef struct {
 
 struct _AriRunData {
   grefcount n_references;
-  AriRunX x;
   guint generation;
   GArray *points; /* AriRunPoint */
   GArray *series; /* Series */
@@ -137,18 +136,12 @@ places_new (void)
   return places;
 }
 
-static guint
-x_of (const AriRunData *data, const AriRunPoint *point)
-{
-  return data->x == ARI_RUN_BY_GAPS ? point->gaps : point->givens;
-}
-
 /* Takes a point into the medians and ranges; @is_first: there were none before. */
 static void
 count_point (AriRunData *data, const AriRunPoint *point, gboolean is_first)
 {
   GArray *places = g_array_index (data->series, Series, point->series).places;
-  const guint x = x_of (data, point);
+  const guint x = point->gaps;
 
   if (x >= places->len)
     g_array_set_size (places, x + 1);
@@ -204,12 +197,11 @@ series_clear (gpointer data)
 }
 
 AriRunData *
-ari_run_data_new (AriRunX x)
+ari_run_data_new (void)
 {
   AriRunData *data = g_new0 (AriRunData, 1);
 
   g_ref_count_init (&data->n_references);
-  data->x = x;
   data->points = g_array_new (FALSE, FALSE, sizeof (AriRunPoint));
   data->series = g_array_new (FALSE, FALSE, sizeof (Series));
   g_array_set_clear_func (data->series, series_clear);
@@ -291,33 +283,6 @@ ari_run_data_get_points (const AriRunData *data, gsize *n)
 
   *n = data->points->len;
   return (const AriRunPoint *) (gpointer) data->points->data;
-}
-
-AriRunX
-ari_run_data_get_x (const AriRunData *data)
-{
-  g_return_val_if_fail (data != NULL, ARI_RUN_BY_GAPS);
-
-  return data->x;
-}
-
-void
-ari_run_data_set_x (AriRunData *data, AriRunX x)
-{
-  g_return_if_fail (data != NULL);
-
-  if (data->x == x)
-    return;
-  data->x = x;
-  data->generation++;
-  for (guint i = 0; i < data->series->len; i++) {
-    Series *series = &g_array_index (data->series, Series, i);
-
-    g_array_unref (series->places);
-    series->places = places_new ();
-  }
-  for (guint i = 0; i < data->points->len; i++)
-    count_point (data, &g_array_index (data->points, AriRunPoint, i), i == 0);
 }
 
 guint

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long puzzles took, by preset and by gaps or givens: the data of the run-time graph. */
+/* How long puzzles took, by preset and by gaps: the data of the run-time graph. */
 
 #pragma once
 
@@ -18,25 +18,19 @@ typedef struct {
   guint16 broken_off; /* not 0: the search was ended after this time; it would have taken longer */
 } AriRunPoint;
 
-/** AriRunX: what points are ordered by from left to right. */
-typedef enum {
-  ARI_RUN_BY_GAPS,
-  ARI_RUN_BY_GIVENS,
-} AriRunX;
-
-/** AriRunMedian: of all points of a series with the same gaps or givens. A time broken off counts
+/** AriRunMedian: of all points of a series with the same gaps. A time broken off counts
  * as it stands; where half of them or more are such, the median is no more than a lower bound. */
 typedef struct {
   double seconds; /* the mean of the middle two if @n_points is even */
   gsize n_points; /* at least 1 */
-  guint16 x;      /* gaps or givens */
+  guint16 x;      /* gaps */
   guint16 is_lower_bound;
 } AriRunMedian;
 
 /** AriRunData: points are only ever added. One thread at a time. */
 typedef struct _AriRunData AriRunData;
 
-AriRunData *ari_run_data_new (AriRunX x);
+AriRunData *ari_run_data_new (void);
 AriRunData *ari_run_data_ref (AriRunData *data);
 void ari_run_data_unref (AriRunData *data);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriRunData, ari_run_data_unref)
@@ -53,9 +47,6 @@ void ari_run_data_append (AriRunData *data, const AriRunPoint *points, gsize n);
  */
 const AriRunPoint *ari_run_data_get_points (const AriRunData *data, gsize *n);
 
-AriRunX ari_run_data_get_x (const AriRunData *data);
-/** ari_run_data_set_x: medians are found anew. */
-void ari_run_data_set_x (AriRunData *data, AriRunX x);
 /** ari_run_data_get_generation: another number after each change but an append, after which what
  * was made from the earlier points does not hold. */
 guint ari_run_data_get_generation (const AriRunData *data);

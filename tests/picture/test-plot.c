@@ -13,7 +13,7 @@
 static AriRunData *
 data_new (guint n_series)
 {
-  AriRunData *data = ari_run_data_new (ARI_RUN_BY_GAPS);
+  AriRunData *data = ari_run_data_new ();
 
   for (guint i = 0; i < n_series; i++) {
     g_autofree char *title = g_strdup_printf ("preset-%u", i);
@@ -149,8 +149,6 @@ test_growing (void)
   add_point (data, 1, 5, 58, 2);
   g_assert_true (ari_plot_layout (plot, 500, 400, 1));
   g_assert_true (ari_plot_layout (plot, 501, 400, 1));
-  g_assert_true (ari_plot_layout (plot, 501, 400, 2));
-  ari_run_data_set_x (data, ARI_RUN_BY_GIVENS);
   g_assert_true (ari_plot_layout (plot, 501, 400, 2));
   ari_plot_set_title (plot, "Other");
   g_assert_true (ari_plot_layout (plot, 501, 400, 2));
@@ -465,7 +463,6 @@ test_words (void)
   };
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
-  g_autofree char *third = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (times); i++) {
     g_autofree char *words = ari_run_seconds_to_string (times[i].seconds);
@@ -478,9 +475,6 @@ test_words (void)
   second = ari_plot_point_to_string (data, 1);
   g_assert_cmpstr (first, ==, "Puzzle 17: 52 gaps, preset-0, 1.53 ms");
   g_assert_cmpstr (second, ==, "Puzzle 3: 1 gap, preset-1, broken off after 2.00 s");
-  ari_run_data_set_x (data, ARI_RUN_BY_GIVENS);
-  third = ari_plot_point_to_string (data, 0);
-  g_assert_cmpstr (third, ==, "Puzzle 17: 29 givens, preset-0, 1.53 ms");
 }
 
 static void

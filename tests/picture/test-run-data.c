@@ -19,13 +19,12 @@ compare_doubles (gconstpointer a, gconstpointer b)
 
 /* The slow way: all times of a series at a number, sorted. */
 static double
-median_of (const AriRunPoint *points, gsize n, guint series, AriRunX x, guint number, gsize *count)
+median_of (const AriRunPoint *points, gsize n, guint series, guint number, gsize *count)
 {
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
 
   for (gsize i = 0; i < n; i++)
-    if (points[i].series == series
-        && (x == ARI_RUN_BY_GAPS ? points[i].gaps : points[i].givens) == number)
+    if (points[i].series == series && points[i].gaps == number)
       g_array_append_val (times, points[i].seconds);
   g_array_sort (times, compare_doubles);
   *count = times->len;
@@ -50,8 +49,7 @@ check_medians (const AriRunData *data)
 
     for (gsize i = 0; i < n_medians; i++) {
       gsize count;
-      double median =
-          median_of (points, n, series, ari_run_data_get_x (data), medians[i].x, &count);
+      double median = median_of (points, n, series, medians[i].x, &count);
 
       g_assert_cmpfloat (medians[i].seconds, ==, median);
       g_assert_cmpuint (medians[i].n_points, ==, count);
@@ -59,9 +57,7 @@ check_medians (const AriRunData *data)
       n_broken_off = 0;
       for (gsize j = 0; j < n; j++)
         n_broken_off +=
-            points[j].broken_off && points[j].series == series
-            && (ari_run_data_get_x (data) == ARI_RUN_BY_GAPS ? points[j].gaps : points[j].givens)
-                   == medians[i].x;
+            points[j].broken_off && points[j].series == series && points[j].gaps == medians[i].x;
       g_assert_cmpint (medians[i].is_lower_bound, ==, 2 * n_broken_off >= count);
       n_seen += count;
     }
@@ -92,7 +88,7 @@ random_point (guint n_series)
 static void
 test_empty (void)
 {
-  g_autoptr (AriRunData) data = ari_run_data_new (ARI_RUN_BY_GAPS);
+  g_autoptr (AriRunData) data = ari_run_data_new ();
   guint least, most;
   double fastest, slowest;
   gsize n;
@@ -113,7 +109,7 @@ test_empty (void)
 static void
 test_medians (void)
 {
-  g_autoptr (AriRunData) data = ari_run_data_new (ARI_RUN_BY_GAPS);
+  g_autoptr (AriRunData) data = ari_run_data_new ();
 
   ari_run_data_add_series (data, "a");
   ari_run_data_add_series (data, "b");
@@ -126,8 +122,6 @@ test_medians (void)
     ari_run_data_append (data, points, n);
     check_medians (data);
   }
-  ari_run_data_set_x (data, ARI_RUN_BY_GIVENS);
-  check_medians (data);
 }
 
 /* Sorted times are what heaps get wrong most easily. */
@@ -135,7 +129,7 @@ static void
 test_sorted (void)
 {
   for (int direction = -1; direction <= 1; direction += 2) {
-    g_autoptr (AriRunData) data = ari_run_data_new (ARI_RUN_BY_GAPS);
+    g_autoptr (AriRunData) data = ari_run_data_new ();
 
     ari_run_data_add_series (data, "a");
     for (int i = 0; i < 200; i++) {
@@ -150,7 +144,7 @@ test_sorted (void)
 static void
 test_range (void)
 {
-  g_autoptr (AriRunData) data = ari_run_data_new (ARI_RUN_BY_GAPS);
+  g_autoptr (AriRunData) data = ari_run_data_new ();
   const AriRunPoint points[] = {
     { .seconds = 0, .puzzle = 1, .gaps = 51, .givens = 30 },
     { .seconds = 0.5, .puzzle = 2, .gaps = 60, .givens = 21 },
@@ -174,11 +168,8 @@ test_range (void)
   g_assert_cmpfloat (fastest, ==, 0.25);
   g_assert_cmpfloat (slowest, ==, 0.5);
   g_assert_cmpuint (ari_run_data_get_generation (data), ==, generation);
-  ari_run_data_set_x (data, ARI_RUN_BY_GIVENS);
+  ari_run_data_add_series (data, "b");
   g_assert_cmpuint (ari_run_data_get_generation (data), !=, generation);
-  g_assert_true (ari_run_data_get_range (data, &least, &most, &fastest, &slowest));
-  g_assert_cmpuint (least, ==, 21);
-  g_assert_cmpuint (most, ==, 30);
 }
 
 /* --- CSV --- */
@@ -227,7 +218,7 @@ static void
 test_csv (void)
 {
   static const char *const titles[] = { "mrv", "rows, \"plain\"", "neue\r\nZeile" };
-  g_autoptr (AriRunData) data = ari_run_data_new (ARI_RUN_BY_GAPS);
+  g_autoptr (AriRunData) data = ari_run_data_new ();
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *text = NULL;
   const AriRunPoint *points;

@@ -188,7 +188,7 @@ compare_points (gconstpointer a, gconstpointer b)
 static int
 draw_plot (Timing *timing, const char *path)
 {
-  g_autoptr (AriRunData) data = ari_run_data_new (ARI_RUN_BY_GAPS);
+  g_autoptr (AriRunData) data = ari_run_data_new ();
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (GError) error = NULL;
 

@@ -67,7 +67,7 @@ start (AriCollectionJob *job)
   if (n_strategies == 0 || self->puzzles->len == 0)
     return FALSE;
   g_clear_pointer (&self->data, ari_run_data_unref);
-  self->data = ari_run_data_new (ARI_RUN_BY_GAPS);
+  self->data = ari_run_data_new ();
   for (guint i = 0; i < n_strategies; i++)
     ari_run_data_add_series (self->data, strategies[i]->name);
   ari_collection_facts_set_strategies (facts, strategies, n_strategies);

@@ -33,7 +33,6 @@ struct _AriRuntimeGraph {
 
   AriRunData *data;
   AriPlot *plot;
-  char *title; /* or NULL */
   AriAppearance *appearance;
 
   gboolean has_news;      /* there may be more points than in the texture */
@@ -46,12 +45,6 @@ struct _AriRuntimeGraph {
 };
 
 G_DEFINE_FINAL_TYPE (AriRuntimeGraph, ari_runtime_graph, GTK_TYPE_WIDGET)
-
-enum {
-  PROP_TITLE = 1,
-  N_PROPS,
-};
-static GParamSpec *props[N_PROPS];
 
 enum {
   SIGNAL_POINT_ACTIVATED,
@@ -321,14 +314,13 @@ say (AriRuntimeGraph *self)
   if (self->cursor != ARI_PLOT_NONE) {
     words = ari_plot_point_to_string (self->data, self->cursor);
   } else {
-    const char *title = self->title != NULL && *self->title != '\0' ? self->title : _ ("Run times");
     g_autofree char *count = NULL;
     gsize n;
 
     ari_run_data_get_points (self->data, &n);
     count = ari_count_to_string (n);
-    /* Translators: a graph’s title and how many points it has: “Run times: 1 200 points” */
-    words = g_strdup_printf (ngettext ("%s: %s point", "%s: %s points", (gulong) n), title, count);
+    words = g_strdup_printf (ngettext ("Run times: %s point", "Run times: %s points", (gulong) n),
+                             count);
   }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
@@ -473,7 +465,6 @@ take_data (AriRuntimeGraph *self, AriRunData *data)
   g_clear_pointer (&self->data, ari_run_data_unref);
   self->data = data;
   self->plot = ari_plot_new (data);
-  ari_plot_set_title (self->plot, self->title);
   take_font (self);
   self->hovered = ARI_PLOT_NONE;
   self->cursor = ARI_PLOT_NONE;
@@ -489,36 +480,8 @@ ari_runtime_graph_finalize (GObject *object)
   ari_plot_free (self->plot);
   ari_run_data_unref (self->data);
   g_object_unref (self->appearance);
-  g_free (self->title);
 
   G_OBJECT_CLASS (ari_runtime_graph_parent_class)->finalize (object);
-}
-
-static void
-ari_runtime_graph_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id) {
-  case PROP_TITLE:
-    g_value_set_string (value, ARI_RUNTIME_GRAPH (object)->title);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-  }
-}
-
-static void
-ari_runtime_graph_set_property (GObject *object,
-                                guint prop_id,
-                                const GValue *value,
-                                GParamSpec *pspec)
-{
-  switch (prop_id) {
-  case PROP_TITLE:
-    ari_runtime_graph_set_title (ARI_RUNTIME_GRAPH (object), g_value_get_string (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-  }
 }
 
 static void
@@ -528,17 +491,11 @@ ari_runtime_graph_class_init (AriRuntimeGraphClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   object_class->finalize = ari_runtime_graph_finalize;
-  object_class->get_property = ari_runtime_graph_get_property;
-  object_class->set_property = ari_runtime_graph_set_property;
   widget_class->snapshot = ari_runtime_graph_snapshot;
   widget_class->measure = ari_runtime_graph_measure;
   widget_class->size_allocate = ari_runtime_graph_size_allocate;
   widget_class->css_changed = ari_runtime_graph_css_changed;
 
-  props[PROP_TITLE] =
-      g_param_spec_string ("title", NULL, NULL, NULL,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
   signals[SIGNAL_POINT_ACTIVATED] =
       g_signal_new ("point-activated", ARI_TYPE_RUNTIME_GRAPH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -573,7 +530,7 @@ ari_runtime_graph_init (AriRuntimeGraph *self)
 
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
-  take_data (self, ari_run_data_new (ARI_RUN_BY_GAPS));
+  take_data (self, ari_run_data_new ());
 }
 
 GtkWidget *
@@ -589,7 +546,7 @@ ari_runtime_graph_set_data (AriRuntimeGraph *self, AriRunData *data)
 
   if (data == self->data)
     return;
-  take_data (self, data != NULL ? ari_run_data_ref (data) : ari_run_data_new (ARI_RUN_BY_GAPS));
+  take_data (self, data != NULL ? ari_run_data_ref (data) : ari_run_data_new ());
   start_anew (self);
 }
 
@@ -610,36 +567,4 @@ ari_runtime_graph_update (AriRuntimeGraph *self)
   if (self->cursor == ARI_PLOT_NONE)
     say (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-ari_runtime_graph_set_title (AriRuntimeGraph *self, const char *title)
-{
-  g_return_if_fail (ARI_IS_RUNTIME_GRAPH (self));
-
-  if (g_strcmp0 (title, self->title) == 0)
-    return;
-  g_free (self->title);
-  self->title = g_strdup (title);
-  ari_plot_set_title (self->plot, title);
-  say (self);
-  start_anew (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
-}
-
-const char *
-ari_runtime_graph_get_title (AriRuntimeGraph *self)
-{
-  g_return_val_if_fail (ARI_IS_RUNTIME_GRAPH (self), NULL);
-
-  return self->title;
-}
-
-gboolean
-ari_runtime_graph_save (AriRuntimeGraph *self, GFile *file, GError **error)
-{
-  g_return_val_if_fail (ARI_IS_RUNTIME_GRAPH (self), FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  return ari_plot_save (self->data, self->title, file, error);
 }

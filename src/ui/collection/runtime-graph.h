@@ -14,11 +14,10 @@ G_BEGIN_DECLS
  * AriRuntimeGraph: draws an AriRunData (see picture/run-data.h) while points are added to it.
  *
  * Hovering names the nearest point; a click on it activates it. So does Enter on the point that the
- * keys lead to: Left and Right as drawn, with Ctrl to the next number of gaps or givens, Up and
+ * keys lead to: Left and Right as drawn, with Ctrl to the next number of gaps, Up and
  * Down to slower and faster points of the same number, Home and End. The colours follow the
  * desktop's wish for light, dark and high contrast. It is never mirrored.
  *
- * Property `title` (char *): what stands above, see ari_plot_set_title().
  * Signal `point-activated (guint puzzle)`: the user wants to see that puzzle, counted from 1.
  * CSS node: `runtime-graph`.
  */
@@ -30,17 +29,8 @@ GtkWidget *ari_runtime_graph_new (void);
 void ari_runtime_graph_set_data (AriRuntimeGraph *self, AriRunData *data);
 /** ari_runtime_graph_get_data: (transfer none): empty data of its own where none were set. */
 AriRunData *ari_runtime_graph_get_data (AriRuntimeGraph *self);
-/** ari_runtime_graph_update: to be called after points or series were added to its data, or what it
- * is ordered by was changed; cheap, it draws with the next frame. */
+/** ari_runtime_graph_update: to be called after points or series were added to its data; cheap, it
+ * draws with the next frame. */
 void ari_runtime_graph_update (AriRuntimeGraph *self);
-
-void ari_runtime_graph_set_title (AriRuntimeGraph *self, const char *title);
-const char *ari_runtime_graph_get_title (AriRuntimeGraph *self);
-
-/**
- * ari_runtime_graph_save: as a picture of its own size for paper, or as CSV; see ari_plot_save().
- * Blocks.
- */
-gboolean ari_runtime_graph_save (AriRuntimeGraph *self, GFile *file, GError **error);
 
 G_END_DECLS

@@ -55,7 +55,7 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->log = g_string_new (NULL);
-  fixture->data = ari_run_data_new (ARI_RUN_BY_GAPS);
+  fixture->data = ari_run_data_new ();
   fixture->window = gtk_window_new ();
   fixture->graph = ARI_RUNTIME_GRAPH (ari_runtime_graph_new ());
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 640, 420);
@@ -180,28 +180,7 @@ test_new (void)
 
   ari_run_data_get_points (ari_runtime_graph_get_data (graph), &n);
   g_assert_cmpuint (n, ==, 0);
-  g_assert_null (ari_runtime_graph_get_title (graph));
   g_assert_finalize_object (graph);
-}
-
-static void
-count (guint *n)
-{
-  (*n)++;
-}
-
-static void
-test_title (Fixture *fixture, gconstpointer data)
-{
-  guint n = 0;
-
-  g_signal_connect_swapped (fixture->graph, "notify::title", G_CALLBACK (count), &n);
-  g_object_set (fixture->graph, "title", "Homework", NULL);
-  ari_runtime_graph_set_title (fixture->graph, "Homework");
-  g_assert_cmpstr (ari_runtime_graph_get_title (fixture->graph), ==, "Homework");
-  g_assert_cmpuint (n, ==, 1);
-  show_three (fixture);
-  assert_label (fixture, "Homework: 3 points");
 }
 
 static void
@@ -298,11 +277,10 @@ test_live (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->log->str, ==, "7;");
   ari_run_data_add_series (fixture->data, "rows");
   add_point (fixture, 1, 5000, 20, 1);
-  ari_run_data_set_x (fixture->data, ARI_RUN_BY_GIVENS);
   ari_runtime_graph_update (fixture->graph);
   next_frame (fixture);
-  g_assert_true (press (fixture, GDK_KEY_End, 0));
-  assert_label (fixture, "Puzzle 5000: 61 givens, rows, 1.00 s");
+  g_assert_true (press (fixture, GDK_KEY_Home, 0));
+  assert_label (fixture, "Puzzle 5000: 20 gaps, rows, 1.00 s");
   /* other data: nothing of the old is left */
   ari_runtime_graph_set_data (fixture->graph, NULL);
   next_frame (fixture);
@@ -329,24 +307,6 @@ test_looks (Fixture *fixture, gconstpointer data)
   ari_appearance_set_scheme (appearance, before);
 }
 
-static void
-test_save (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *folder = g_dir_make_tmp ("ariadne-graph-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "graph.svg", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFile) wrong = g_file_get_child (file, "deeper.png");
-  g_autoptr (GError) error = NULL;
-
-  show_three (fixture);
-  ari_runtime_graph_save (fixture->graph, file, &error);
-  g_assert_no_error (error);
-  g_assert_false (ari_runtime_graph_save (fixture->graph, wrong, &error));
-  g_assert_nonnull (error);
-  g_assert_cmpint (g_unlink (path), ==, 0);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-}
-
 #define ADD(name, function)                                                                        \
   g_test_add ("/runtime-graph/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -357,12 +317,10 @@ main (int argc, char *argv[])
     return 77;
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/runtime-graph/new", test_new);
-  ADD ("title", test_title);
   ADD ("keys", test_keys);
   ADD ("pointer", test_pointer);
   ADD ("resize", test_resize);
   ADD ("live", test_live);
   ADD ("looks", test_looks);
-  ADD ("save", test_save);
   return g_test_run ();
 }
