@@ -12,6 +12,7 @@
 #include "cli/base/options.h"
 #include "cli/base/whole-file.h"
 #include "cli/commands/wish.h"
+#include "puzzle/base/region-map.h"
 
 #define COMMAND "generate"
 
@@ -130,20 +131,26 @@ read_variants (const AriCliWish *words, WishShape *shape)
 }
 
 /* The marks of a text row by row, n² of them, without the white space between. */
-static guint8 *
+static gunichar *
 read_marks (const char *option, const char *word, guint n)
 {
   g_autofree char *text = ari_whole_file_or_word (word, MAX_FILE_BYTES);
-  g_autofree guint8 *marks = g_malloc ((gsize) n * n);
+  g_autofree gunichar *marks = g_new (gunichar, n * n);
   guint n_marks = 0;
 
   if (text == NULL)
     return NULL;
-  for (const char *c = text; *c != '\0'; c++) {
-    if (g_ascii_isspace (*c))
+  if (!g_utf8_validate (text, -1, NULL)) {
+    refuse (_ ("%s: This is not UTF-8 text."), option);
+    return NULL;
+  }
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at)) {
+    const gunichar mark = g_utf8_get_char (at);
+
+    if (g_unichar_isspace (mark))
       continue;
     if (n_marks < n * n)
-      marks[n_marks] = (guint8) *c;
+      marks[n_marks] = mark;
     n_marks++;
   }
   if (n_marks != n * n) {
@@ -157,22 +164,15 @@ read_marks (const char *option, const char *word, guint n)
 static AriLayout *
 read_regions (const AriCliWish *words, const WishShape *shape)
 {
-  g_autofree guint8 *marks = read_marks ("--regions", words->regions, shape->n);
-  guint8 numbers[256]; /* fewer than 255 marks are no white space */
-  guint8 n_regions = 0;
+  g_autofree gunichar *marks = read_marks ("--regions", words->regions, shape->n);
+  g_autofree char *problem = NULL;
   AriLayout *layout;
 
   if (marks == NULL)
     return NULL;
-  memset (numbers, 0xff, sizeof numbers);
-  for (guint cell = 0; cell < shape->n * shape->n; cell++) {
-    if (numbers[marks[cell]] == 0xff)
-      numbers[marks[cell]] = n_regions++;
-    marks[cell] = numbers[marks[cell]];
-  }
-  layout = ari_layout_new_regions (shape->n, marks, shape->extras);
+  layout = ari_region_letters_to_layout (marks, shape->n, shape->extras, &problem);
   if (layout == NULL)
-    refuse (_ ("--regions: There must be %u regions of %u cells each."), shape->n, shape->n);
+    refuse ("--regions: %s", problem);
   return layout;
 }
 
@@ -268,16 +268,18 @@ read_goal (const AriCliWish *words, const AriLayout *layout, AriWish *wish)
 static gboolean
 read_pattern (const AriCliWish *words, const AriLayout *layout, AriWish *wish)
 {
-  guint8 *marks;
+  g_autofree gunichar *marks = NULL;
+  guint8 *pattern;
 
   if (words->pattern == NULL)
     return TRUE;
   marks = read_marks ("--pattern", words->pattern, layout->n_digits);
   if (marks == NULL)
     return FALSE;
+  pattern = g_malloc (layout->n_cells);
   for (guint cell = 0; cell < layout->n_cells; cell++)
-    marks[cell] = strchr (".0-_", marks[cell]) == NULL;
-  wish->pattern = marks;
+    pattern[cell] = g_utf8_strchr (".0-_", -1, marks[cell]) == NULL;
+  wish->pattern = pattern;
   return TRUE;
 }
 

@@ -39,12 +39,12 @@ set_system_error (GError **error, int code, const char *name)
   const GIOErrorEnum io_code = g_io_error_from_errno (code);
 
   if (code == ENOENT || code == ENOTDIR)
-    g_set_error (error, G_IO_ERROR, io_code, _ ("There is no file “%s”."), name);
+    g_set_error (error, G_IO_ERROR, io_code, _ ("The file “%s” does not exist."), name);
   else if (code == EACCES || code == EPERM)
     g_set_error (error, G_IO_ERROR, io_code,
-                 _ ("“%s” cannot be read: you are not allowed to. Its owner can allow it."), name);
+                 _ ("You don’t have permission to read “%s”. Its owner can grant it."), name);
   else
-    g_set_error (error, G_IO_ERROR, io_code, _ ("“%s” cannot be read: %s."), name,
+    g_set_error (error, G_IO_ERROR, io_code, _ ("Could not read “%s”: %s."), name,
                  g_strerror (code));
 }
 
@@ -52,8 +52,8 @@ static void
 set_not_regular (GError **error, const char *name, gboolean directory)
 {
   g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_NOT_REGULAR,
-               directory ? _ ("“%s” is a folder; a puzzle is in a file.")
-                         : _ ("“%s” is a device, pipe or socket; a puzzle is in a regular file."),
+               directory ? _ ("“%s” is a folder. Choose a file instead.")
+                         : _ ("“%s” is a device, pipe or socket. Choose a regular file instead."),
                name);
 }
 
@@ -98,7 +98,7 @@ open_remote (AriFileStream *self, GFile *file, GCancellable *cancellable, GError
   GFileType type;
 
   if (info == NULL) {
-    g_prefix_error (error, _ ("“%s” cannot be read: "), self->name);
+    g_prefix_error (error, _ ("Could not read “%s”: "), self->name);
     return FALSE;
   }
   /* some places, such as web servers, do not know of types or sizes */
@@ -110,7 +110,7 @@ open_remote (AriFileStream *self, GFile *file, GCancellable *cancellable, GError
   self->size = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_STANDARD_SIZE);
   self->stream = G_INPUT_STREAM (g_file_read (file, cancellable, error));
   if (self->stream == NULL) {
-    g_prefix_error (error, _ ("“%s” cannot be read: "), self->name);
+    g_prefix_error (error, _ ("Could not read “%s”: "), self->name);
     return FALSE;
   }
   return TRUE;

@@ -3,118 +3,168 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
-#include "engine/base/symbols.h"
 #include "puzzle/base/region-map.h"
 
-/* What has been read so far. */
-typedef struct {
-  guint n;
-  guint n_rows;
-  guint n_regions;
-  gunichar names[ARI_MAX_DIGITS];
-  guint sizes[ARI_MAX_DIGITS];
-  uint8_t regions[ARI_MAX_CELLS];
-} Map;
+const char ari_region_letters[ARI_MAX_DIGITS + 1] =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789@&";
 
-/* The number of the region called @name, a new one if need be; n if there would be too many. */
-static guint
-find_region (Map *map, gunichar name)
+/* Letters */
+
+/** Region: the cells with one letter. */
+typedef struct {
+  gunichar letter;
+  guint n_cells;
+  guint row; /* of the first of them */
+} Region;
+
+/* The place of a letter in the order by which regions are numbered. */
+static guint32
+rank_of (gunichar letter)
 {
-  for (guint i = 0; i < map->n_regions; i++)
-    if (map->names[i] == name)
-      return i;
-  if (map->n_regions == map->n)
-    return map->n;
-  map->names[map->n_regions] = name;
-  return map->n_regions++;
+  const char *known = letter < 0x80 ? strchr (ari_region_letters, (int) letter) : NULL;
+
+  return known != NULL ? (guint32) (known - ari_region_letters) : letter + ARI_MAX_DIGITS;
 }
 
-/* (nullable) (transfer full): reads one row that is not empty; returns what is wrong with it */
-static char *
-read_row (Map *map, const char *row)
+static int
+compare_regions (gconstpointer a, gconstpointer b)
 {
-  const guint n = map->n;
+  const guint32 rank_a = rank_of (((const Region *) a)->letter);
+  const guint32 rank_b = rank_of (((const Region *) b)->letter);
+
+  return rank_a < rank_b ? -1 : rank_a > rank_b;
+}
+
+static guint
+find_region (const GArray *regions, gunichar letter)
+{
+  guint i = 0;
+
+  while (i < regions->len && g_array_index (regions, Region, i).letter != letter)
+    i++;
+  return i;
+}
+
+/* (element-type Region): by number */
+static GArray *
+collect_regions (const gunichar *letters, guint n)
+{
+  GArray *regions = g_array_new (FALSE, FALSE, sizeof (Region));
+
+  for (guint cell = 0; cell < n * n; cell++) {
+    const guint i = find_region (regions, letters[cell]);
+
+    if (i == regions->len) {
+      const Region region = { .letter = letters[cell], .row = cell / n };
+
+      g_array_append_val (regions, region);
+    }
+    g_array_index (regions, Region, i).n_cells++;
+  }
+  g_array_sort (regions, compare_regions);
+  return regions;
+}
+
+/* (nullable) (transfer full): with too few regions one is too large */
+static char *
+find_problem (const GArray *regions, guint n)
+{
+  const Region *wrong = NULL;
+  char letter[7] = "";
+
+  for (guint i = 0; i < regions->len; i++) {
+    const Region *region = &g_array_index (regions, Region, i);
+
+    if (regions->len > n ? wrong == NULL || region->n_cells < wrong->n_cells
+                         : wrong == NULL && region->n_cells != n)
+      wrong = region;
+  }
+  if (wrong == NULL)
+    return NULL;
+  g_unichar_to_utf8 (wrong->letter, letter);
+  if (regions->len > n) /* the smallest is the likeliest mistake */
+    return g_strdup_printf (_ ("There are %u regions instead of %u. Is “%s” in row %u a mistake?"),
+                            regions->len, n, letter, wrong->row + 1);
+  return g_strdup_printf (_ ("Region “%s” has %u cells; it must have %u."), letter, wrong->n_cells,
+                          n);
+}
+
+AriLayout *
+ari_region_letters_to_layout (const gunichar *letters, guint n, AriExtras extras, char **problem)
+{
+  g_autoptr (GArray) regions = NULL;
+  g_autofree guint8 *numbers = NULL;
+  AriLayout *layout;
+
+  g_return_val_if_fail (letters != NULL, NULL);
+  g_return_val_if_fail (n >= ARI_MIN_DIGITS && n <= ARI_MAX_DIGITS, NULL);
+  g_return_val_if_fail (problem != NULL, NULL);
+
+  regions = collect_regions (letters, n);
+  *problem = find_problem (regions, n);
+  if (*problem != NULL)
+    return NULL;
+  numbers = g_malloc ((gsize) n * n);
+  for (guint cell = 0; cell < n * n; cell++)
+    numbers[cell] = (guint8) find_region (regions, letters[cell]);
+  layout = ari_layout_new_regions (n, numbers, extras);
+  if (layout == NULL)
+    *problem = g_strdup (_ ("These regions do not make a grid."));
+  return layout;
+}
+
+/* Maps */
+
+/* (nullable) (transfer full): reads a row that is not empty; returns what is wrong with it */
+static char *
+read_row (const char *row, guint number, guint n, gunichar *letters)
+{
   guint column = 0;
 
-  if (map->n_rows == n)
-    return g_strdup_printf (_ ("There are more than %u rows of letters."), n);
   for (const char *at = row; *at; at = g_utf8_next_char (at)) {
-    const gunichar name = g_utf8_get_char (at);
-    guint region;
+    const gunichar letter = g_utf8_get_char (at);
 
-    if (g_unichar_isspace (name))
+    if (g_unichar_isspace (letter))
       continue;
-    if (column < n) {
-      region = find_region (map, name);
-      if (region == n) {
-        char letter[7] = "";
-
-        g_unichar_to_utf8 (name, letter);
-        return g_strdup_printf (
-            _ ("“%s” in row %u would be region number %u; there must be %u of them."), letter,
-            map->n_rows + 1, n + 1, n);
-      }
-      map->regions[map->n_rows * n + column] = (uint8_t) region;
-      map->sizes[region]++;
-    }
+    if (column < n)
+      letters[column] = letter;
     column++;
   }
-  if (column != n)
-    return g_strdup_printf (_ ("Row %u has %u letters; it must have %u."), map->n_rows + 1, column,
-                            n);
-  map->n_rows++;
-  return NULL;
+  if (column == n)
+    return NULL;
+  return g_strdup_printf (_ ("Row %u has %u letters; it must have %u."), number + 1, column, n);
 }
 
 AriLayout *
 ari_region_map_read (const char *text, guint n, AriExtras extras, char **problem)
 {
-  g_autofree Map *map = g_new0 (Map, 1);
+  g_autofree gunichar *letters = NULL;
   g_auto (GStrv) lines = NULL;
-  AriLayout *layout;
+  guint n_rows = 0;
 
   g_return_val_if_fail (text != NULL, NULL);
   g_return_val_if_fail (n >= ARI_MIN_DIGITS && n <= ARI_MAX_DIGITS, NULL);
   g_return_val_if_fail (problem != NULL, NULL);
 
   *problem = NULL;
-  map->n = n;
+  letters = g_new0 (gunichar, n * n);
   lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; lines[i] && *problem == NULL; i++)
-    if (*g_strstrip (lines[i]) != '\0')
-      *problem = read_row (map, lines[i]);
-  if (*problem)
-    return NULL;
-  if (map->n_rows != n) {
-    *problem =
-        g_strdup_printf (_ ("There are %u rows of letters; there must be %u."), map->n_rows, n);
-    return NULL;
+  for (guint i = 0; lines[i] != NULL && *problem == NULL; i++) {
+    if (*g_strstrip (lines[i]) == '\0')
+      continue;
+    if (n_rows == n)
+      *problem = g_strdup_printf (_ ("There are more than %u rows of letters."), n);
+    else
+      *problem = read_row (lines[i], n_rows, n, &letters[n_rows * n]);
+    n_rows++;
   }
-  /* with too few regions one is too large */
-  for (guint i = 0; i < map->n_regions; i++)
-    if (map->sizes[i] != n) {
-      char letter[7] = "";
-
-      g_unichar_to_utf8 (map->names[i], letter);
-      *problem = g_strdup_printf (_ ("Region “%s” has %u cells; it must have %u."), letter,
-                                  map->sizes[i], n);
-      return NULL;
-    }
-  layout = ari_layout_new_regions (n, map->regions, extras);
-  if (layout == NULL)
-    *problem = g_strdup (_ ("These regions make no grid."));
-  return layout;
-}
-
-static char
-letter_of (guint region)
-{
-  static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789@&";
-
-  g_assert (region < sizeof letters - 1);
-  return letters[region];
+  if (*problem == NULL && n_rows != n)
+    *problem = g_strdup_printf (_ ("There are %u rows of letters; there must be %u."), n_rows, n);
+  return *problem == NULL ? ari_region_letters_to_layout (letters, n, extras, problem) : NULL;
 }
 
 char *
@@ -128,7 +178,7 @@ ari_region_map_write (const AriLayout *layout)
   for (guint cell = 0; cell < layout->n_cells; cell++) {
     if (cell > 0 && layout->places[cell].row != layout->places[cell - 1].row)
       g_string_append_c (map, '\n');
-    g_string_append_c (map, letter_of (layout->region_of[cell]));
+    g_string_append_c (map, ari_region_letters[layout->region_of[cell]]);
   }
   return g_string_free (map, FALSE);
 }
@@ -145,7 +195,7 @@ ari_region_map_rows (guint n)
     if (row > 0)
       g_string_append_c (map, '\n');
     for (guint column = 0; column < n; column++)
-      g_string_append_c (map, letter_of (row));
+      g_string_append_c (map, ari_region_letters[row]);
   }
   return g_string_free (map, FALSE);
 }

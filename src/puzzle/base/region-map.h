@@ -9,12 +9,25 @@
 
 G_BEGIN_DECLS
 
+/** ari_region_letters: how regions are written, by their number. */
+extern const char ari_region_letters[ARI_MAX_DIGITS + 1];
+
+/**
+ * ari_region_letters_to_layout: cells with the same letter are one region. Regions are numbered in
+ * the order of ari_region_letters, and then of Unicode, so that what was written is read as it was.
+ * @letters: (array): n × n, row by row
+ * @problem: (out) (transfer full): if the letters do not make a layout, a translated sentence
+ *
+ * Returns: (transfer full) (nullable): the layout
+ */
+AriLayout *
+ari_region_letters_to_layout (const gunichar *letters, guint n, AriExtras extras, char **problem);
+
 /**
  * ari_region_map_read: n lines of n characters; cells with the same character are one region. Any
  * character but a space will do, and empty lines do not count.
  * @n: how many digits, rows and columns are wanted, 4 to 64
- * @problem: (out) (transfer full): if there is none, NULL; else a translated sentence that says
- *   what is wrong, where, and what would be right
+ * @problem: (out) (transfer full): NULL, or a translated sentence that says what is wrong and where
  *
  * Returns: (transfer full) (nullable): the layout
  */

@@ -32,15 +32,15 @@ new_from_plain_object (JsonObject *object, AriReadText read_text, GError **error
     if (node == NULL)
       continue;
     if (!JSON_NODE_HOLDS_ARRAY (node)) {
-      ari_content_error (error, path, _ ("an array of rows is due"));
+      ari_content_error (error, path, _ ("Expected an array of rows."));
       return NULL;
     }
     puzzle = ari_json_read_plain_grid (json_node_get_array (node), path, read_text, error);
     return puzzle ? new_from_puzzle (puzzle) : NULL;
   }
   ari_content_error (error, "$",
-                     _ ("this object is no puzzle; a puzzle has a member “format” that is “%s”, "
-                        "or a member “grid”, “puzzle” or “board” with the rows"),
+                     _ ("This object is not a puzzle. A puzzle has a member “format” with the "
+                        "value “%s”, or a member “grid”, “puzzle” or “board” with its rows."),
                      ARI_PUZZLE_FILE_FORMAT);
   return NULL;
 }
@@ -83,7 +83,7 @@ ari_document_new_from_json (const char *text, gsize length, AriReadText read_tex
     return puzzle ? new_from_puzzle (puzzle) : NULL;
   }
   if (!JSON_NODE_HOLDS_OBJECT (root)) {
-    ari_content_error (error, "$", _ ("an object {…} or an array of rows is due"));
+    ari_content_error (error, "$", _ ("Expected an object {…} or an array of rows."));
     return NULL;
   }
   if (json_object_has_member (json_node_get_object (root), "format"))

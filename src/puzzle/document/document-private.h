@@ -33,9 +33,6 @@ AriDocument *ari_document_new_native (AriGame *game, AriDocumentExtras *extras);
 #define ARI_MOVE_N_KINDS (ARI_MOVE_PUZZLE + 1)
 extern const char *const ari_move_kind_names[ARI_MOVE_N_KINDS];
 
-/** ari_region_letters: the letters of a map of regions, by the region's number. */
-extern const char ari_region_letters[ARI_MAX_DIGITS + 1];
-
 /* Errors of content. */
 
 /** ari_content_error: sets ARI_PUZZLE_ERROR_CONTENT with "path: what is wrong". @path is

@@ -22,8 +22,8 @@ read_row (AriReading *reading, const char *text, const char *path, guint row, gu
   const AriLayout *layout = reading->layout;
 
   if (g_utf8_strlen (text, -1) != layout->n_columns)
-    return ari_content_error (reading->error, path, _ ("%ld cells where %u are due"),
-                              g_utf8_strlen (text, -1), layout->n_columns);
+    return ari_content_error (reading->error, path, _ ("Expected %u cells, found %ld."),
+                              layout->n_columns, g_utf8_strlen (text, -1));
   for (guint column = 0; column < layout->n_columns; column++, text = g_utf8_next_char (text)) {
     const gunichar character = g_utf8_get_char (text);
     guint8 digit = ari_symbols_find (&reading->symbols, character);
@@ -33,8 +33,8 @@ read_row (AriReading *reading, const char *text, const char *path, guint row, gu
       g_unichar_to_utf8 (character, one);
       ari_symbols_to_utf8 (&reading->symbols, all);
       return ari_content_error (reading->error, path,
-                                _ ("“%s” in column %u is no digit of this puzzle; its digits are "
-                                   "“%s”, and “.” is an open cell"),
+                                _ ("“%s” in column %u is not a digit of this puzzle. Its digits "
+                                   "are “%s”; “.” is an open cell."),
                                 one, column + 1, all);
     }
     digits[ari_layout_cell_at (layout, (int) row, (int) column)] = digit;
@@ -56,8 +56,8 @@ read_rows (AriReading *reading, JsonObject *top, const char *name, guint8 *digit
   if (!ari_json_read_array (node, path, &rows, reading->error))
     return FALSE;
   if (json_array_get_length (rows) != reading->layout->n_rows)
-    return ari_content_error (reading->error, path, _ ("%u rows where %u are due"),
-                              json_array_get_length (rows), reading->layout->n_rows);
+    return ari_content_error (reading->error, path, _ ("Expected %u rows, found %u."),
+                              reading->layout->n_rows, json_array_get_length (rows));
   for (guint row = 0; row < reading->layout->n_rows; row++) {
     g_autofree char *item = g_strdup_printf ("%s[%u]", path, row);
     const char *text = NULL;
@@ -77,7 +77,7 @@ ari_reading_take_digits (AriReading *reading, JsonObject *top)
   g_autofree guint8 *entries = g_malloc (layout->n_cells);
 
   if (!json_object_has_member (top, "givens"))
-    return ari_content_error (reading->error, "$", _ ("the member “%s” is missing"), "givens");
+    return ari_content_error (reading->error, "$", _ ("The member “%s” is missing."), "givens");
   if (!read_rows (reading, top, "givens", givens) || !read_rows (reading, top, "entries", entries))
     return FALSE;
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
@@ -87,7 +87,7 @@ ari_reading_take_digits (AriReading *reading, JsonObject *top)
       g_autofree char *path = g_strdup_printf ("$.entries[%u]", layout->places[cell].row);
 
       return ari_content_error (reading->error, path,
-                                _ ("column %u has an entry, but the cell is a given"),
+                                _ ("Column %u has an entry, but the cell is a given."),
                                 layout->places[cell].column + 1u);
     }
     here->given = givens[cell] != ARI_NO_DIGIT;
@@ -116,18 +116,20 @@ read_notes_of_kind (AriReading *reading, JsonNode *node, const char *path, guint
     AriGameCell *here;
 
     if (cell == ARI_NO_CELL)
-      return ari_content_error (reading->error, item,
-                                _ ("“%s” is no cell of this puzzle; cells are r1c1 to r%uc%u"),
-                                name, reading->layout->n_rows, reading->layout->n_columns);
+      return ari_content_error (
+          reading->error, item,
+          _ ("“%s” is not a cell of this puzzle. Its cells are r1c1 to r%uc%u."), name,
+          reading->layout->n_rows, reading->layout->n_columns);
     here = &reading->cells[cell];
     if (!ari_json_read_string (value, item, &text, reading->error))
       return FALSE;
     if (here->given)
-      return ari_content_error (reading->error, item, _ ("a given has no notes"));
+      return ari_content_error (reading->error, item, _ ("A given cannot have notes."));
     if (!ari_digits_read (text, strlen (text), &reading->symbols,
                           kind == REMOVED ? &here->removed : &here->notes[kind]))
-      return ari_content_error (reading->error, item,
-                                _ ("“%s” is not made of digits of this puzzle, each once"), text);
+      return ari_content_error (
+          reading->error, item,
+          _ ("“%s” is not a set of digits of this puzzle, each at most once."), text);
   }
   return TRUE;
 }

@@ -48,7 +48,7 @@ gboolean
 ari_json_read_object (JsonNode *node, const char *path, JsonObject **object, GError **error)
 {
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return ari_content_error (error, path, _ ("an object {…} is due"));
+    return ari_content_error (error, path, _ ("Expected an object {…}."));
   *object = json_node_get_object (node);
   return TRUE;
 }
@@ -57,7 +57,7 @@ gboolean
 ari_json_read_array (JsonNode *node, const char *path, JsonArray **array, GError **error)
 {
   if (!JSON_NODE_HOLDS_ARRAY (node))
-    return ari_content_error (error, path, _ ("an array […] is due"));
+    return ari_content_error (error, path, _ ("Expected an array […]."));
   *array = json_node_get_array (node);
   return TRUE;
 }
@@ -66,7 +66,7 @@ gboolean
 ari_json_read_string (JsonNode *node, const char *path, const char **text, GError **error)
 {
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
-    return ari_content_error (error, path, _ ("a text in “\"” is due"));
+    return ari_content_error (error, path, _ ("Expected a string."));
   *text = json_node_get_string (node);
   return TRUE;
 }
@@ -75,7 +75,7 @@ gboolean
 ari_json_read_boolean (JsonNode *node, const char *path, gboolean *truth, GError **error)
 {
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
-    return ari_content_error (error, path, _ ("true or false is due"));
+    return ari_content_error (error, path, _ ("Expected true or false."));
   *truth = json_node_get_boolean (node);
   return TRUE;
 }
@@ -88,11 +88,11 @@ ari_json_read_number (
   const GType type = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) : G_TYPE_NONE;
 
   if (type != G_TYPE_INT64 && type != G_TYPE_DOUBLE)
-    return ari_content_error (error, path, _ ("a number is due"));
+    return ari_content_error (error, path, _ ("Expected a number."));
   *number = json_node_get_double (node);
   if (!(*number >= min && *number <= max))
-    return ari_content_error (error, path, _ ("%.15g is outside %.15g to %.15g"), *number, min,
-                              max);
+    return ari_content_error (error, path, _ ("%.15g is out of range: expected %.15g to %.15g."),
+                              *number, min, max);
   return TRUE;
 }
 
@@ -105,7 +105,7 @@ ari_json_read_whole (
   if (!ari_json_read_number (node, path, min, max, &value, error))
     return FALSE;
   if (value != (double) (guint) value)
-    return ari_content_error (error, path, _ ("%.15g is no whole number"), value);
+    return ari_content_error (error, path, _ ("%.15g is not a whole number."), value);
   *number = (guint) value;
   return TRUE;
 }

@@ -27,14 +27,15 @@ read_change (
 
   change->cell = ari_cell_name_read (reading->layout, name);
   if (change->cell == ARI_NO_CELL)
-    return ari_content_error (reading->error, path,
-                              _ ("“%s” is no cell of this puzzle; cells are r1c1 to r%uc%u"), name,
-                              reading->layout->n_rows, reading->layout->n_columns);
+    return ari_content_error (
+        reading->error, path,
+        _ ("“%s” is not a cell of this puzzle. Its cells are r1c1 to r%uc%u."), name,
+        reading->layout->n_rows, reading->layout->n_columns);
   if (!ari_json_read_array (node, path, &states, reading->error))
     return FALSE;
   if (json_array_get_length (states) != 2)
     return ari_content_error (reading->error, path,
-                              _ ("two texts are due, what the cell held before and after"));
+                              _ ("Expected two strings: what the cell held before and after."));
   for (guint i = 0; i < 2; i++) {
     g_autofree char *item = g_strdup_printf ("%s[%u]", path, i);
     const char *text = NULL;
@@ -42,8 +43,7 @@ read_change (
     if (!ari_json_read_string (json_array_get_element (states, i), item, &text, reading->error))
       return FALSE;
     if (!ari_game_cell_read (text, &reading->symbols, i == 0 ? &change->before : &change->after))
-      return ari_content_error (reading->error, item, _ ("“%s” is nothing that a cell can hold"),
-                                text);
+      return ari_content_error (reading->error, item, _ ("A cell cannot hold “%s”."), text);
   }
   return TRUE;
 }
@@ -58,7 +58,7 @@ read_removed_of_cell (AriReading *reading, JsonNode *node, const char *path, Ari
     return FALSE;
   if (json_array_get_length (states) != 2)
     return ari_content_error (reading->error, path,
-                              _ ("two texts are due, what the cell held before and after"));
+                              _ ("Expected two strings: what the cell held before and after."));
   for (guint i = 0; i < 2; i++) {
     g_autofree char *item = g_strdup_printf ("%s[%u]", path, i);
     AriGameCell *state = i == 0 ? &change->before : &change->after;
@@ -67,8 +67,9 @@ read_removed_of_cell (AriReading *reading, JsonNode *node, const char *path, Ari
     if (!ari_json_read_string (json_array_get_element (states, i), item, &text, reading->error))
       return FALSE;
     if (!ari_digits_read (text, strlen (text), &reading->symbols, &state->removed))
-      return ari_content_error (reading->error, item,
-                                _ ("“%s” is not made of digits of this puzzle, each once"), text);
+      return ari_content_error (
+          reading->error, item,
+          _ ("“%s” is not a set of digits of this puzzle, each at most once."), text);
   }
   return TRUE;
 }
@@ -95,8 +96,8 @@ read_removed (AriReading *reading, JsonNode *node, const char *path, GArray *cha
     g_autofree char *item = g_strdup_printf ("%s.%s", path, name);
 
     if (cell == ARI_NO_CELL || change_of[cell] == NULL)
-      return ari_content_error (reading->error, item, _ ("“%s” is none of this move’s “cells”"),
-                                name);
+      return ari_content_error (reading->error, item,
+                                _ ("“%s” is not among the “cells” of this move."), name);
     if (!read_removed_of_cell (reading, value, item, change_of[cell]))
       return FALSE;
   }
@@ -120,7 +121,7 @@ read_move (AriReading *reading, JsonObject *object, const char *path)
   guint kind = 0;
 
   if (kind_node == NULL || cells_node == NULL) {
-    ari_content_error (reading->error, path, _ ("the member “%s” is missing"),
+    ari_content_error (reading->error, path, _ ("The member “%s” is missing."),
                        kind_node ? "cells" : "kind");
     return NULL;
   }
@@ -130,7 +131,7 @@ read_move (AriReading *reading, JsonObject *object, const char *path)
   while (kind < ARI_MOVE_N_KINDS && strcmp (kind_name, ari_move_kind_names[kind]) != 0)
     kind++;
   if (kind == ARI_MOVE_N_KINDS) {
-    ari_content_error (reading->error, kind_path, _ ("“%s” is no kind of move"), kind_name);
+    ari_content_error (reading->error, kind_path, _ ("“%s” is not a kind of move."), kind_name);
     return NULL;
   }
   json_object_iter_init_ordered (&iter, cells);
@@ -143,7 +144,7 @@ read_move (AriReading *reading, JsonObject *object, const char *path)
     g_array_append_val (changes, change);
   }
   if (changes->len == 0) {
-    ari_content_error (reading->error, cells_path, _ ("a move changes at least one cell"));
+    ari_content_error (reading->error, cells_path, _ ("A move must change at least one cell."));
     return NULL;
   }
   if (removed_node && !read_removed (reading, removed_node, removed_path, changes))

@@ -82,12 +82,12 @@ append_row_as_text (GString *text, JsonNode *node, const char *path, GError **er
     const char *row = json_node_get_string (node);
 
     if (strpbrk (row, "\r\n"))
-      return ari_content_error (error, path, _ ("a row must not have a line end in it"));
+      return ari_content_error (error, path, _ ("A row cannot contain a line break."));
     g_string_append_printf (text, "%s\n", row);
     return TRUE;
   }
   if (!JSON_NODE_HOLDS_ARRAY (node))
-    return ari_content_error (error, path, _ ("a row is due: an array […] or a text in “\"”"));
+    return ari_content_error (error, path, _ ("Expected a row: an array […] or a string."));
   cells = json_node_get_array (node);
   for (guint column = 0; column < json_array_get_length (cells); column++) {
     JsonNode *cell = json_array_get_element (cells, column);
@@ -105,7 +105,7 @@ append_row_as_text (GString *text, JsonNode *node, const char *path, GError **er
       g_string_append_printf (text, "%d", (int) number);
     else
       return ari_content_error (error, item,
-                                _ ("one character is due, or a blank: 0, null or \".\""));
+                                _ ("Expected one character, or a blank: 0, null or \".\"."));
   }
   g_string_append_c (text, '\n');
   return TRUE;
@@ -148,8 +148,8 @@ read_number_row (JsonNode *node, const char *path, AriGrid *grid, guint row, GEr
   JsonArray *cells = json_node_get_array (node);
 
   if (json_array_get_length (cells) != n)
-    return ari_content_error (error, path, _ ("%u cells where %u are due"),
-                              json_array_get_length (cells), n);
+    return ari_content_error (error, path, _ ("Expected %u cells, found %u."), n,
+                              json_array_get_length (cells));
   for (guint column = 0; column < n; column++) {
     const gint64 number = cell_number (json_array_get_element (cells, column));
 
@@ -157,7 +157,7 @@ read_number_row (JsonNode *node, const char *path, AriGrid *grid, guint row, GEr
       g_autofree char *item = g_strdup_printf ("%s[%u]", path, column);
 
       return ari_content_error (
-          error, item, _ ("a number from 1 to %u is due, or a blank: 0, null or \".\""), n);
+          error, item, _ ("Expected a number from 1 to %u, or a blank: 0, null or \".\"."), n);
     }
     grid->cells[row * n + column] = number == 0 ? ARI_NO_DIGIT : (guint8) (number - 1);
   }
@@ -176,10 +176,9 @@ read_number_grid (JsonArray *rows, const char *path, GError **error)
   gboolean right = TRUE;
 
   if (!ari_layout_default_box (n, &box_rows, &box_columns)) {
-    ari_content_error (error, path,
-                       _ ("%u rows are no grid with boxes; 4, 6, 8, 9, 10, 12 and so on up to 64 "
-                          "are"),
-                       n);
+    ari_content_error (
+        error, path,
+        _ ("%u rows do not make a grid with boxes; 4, 6, 8, 9, 10, 12 and so on up to 64 do."), n);
     return NULL;
   }
   layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
@@ -204,7 +203,7 @@ AriPuzzle *
 ari_json_read_plain_grid (JsonArray *rows, const char *path, AriReadText read_text, GError **error)
 {
   if (json_array_get_length (rows) == 0) {
-    ari_content_error (error, path, _ ("there is no row"));
+    ari_content_error (error, path, _ ("There are no rows."));
     return NULL;
   }
   if (has_symbols (rows))

@@ -25,16 +25,16 @@ read_format (JsonObject *top, GError **error)
   if (!ari_json_read_string (json_object_get_member (top, "format"), "$.format", &format, error))
     return FALSE;
   if (strcmp (format, ARI_PUZZLE_FILE_FORMAT) != 0)
-    return ari_content_error (error, "$.format", _ ("“%s” is due, not “%s”"),
+    return ari_content_error (error, "$.format", _ ("Expected “%s”, not “%s”."),
                               ARI_PUZZLE_FILE_FORMAT, format);
   if (version == NULL)
-    return ari_content_error (error, "$", _ ("the member “%s” is missing"), "version");
+    return ari_content_error (error, "$", _ ("The member “%s” is missing."), "version");
   if (!ari_json_read_number (version, "$.version", 1, G_MAXDOUBLE, &number, error))
     return FALSE;
   if (number > ARI_PUZZLE_FILE_VERSION) {
     g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_NEW,
-                 _ ("$.version: the file is of version %.15g, but this program reads version %d; "
-                    "a newer Ariadne can open it."),
+                 _ ("$.version: This file has version %.15g, but this program reads version %d. "
+                    "Open it with a newer Ariadne."),
                  number, ARI_PUZZLE_FILE_VERSION);
     return FALSE;
   }
@@ -113,8 +113,8 @@ read_game (AriReading *reading,
     g_autofree char *path = g_strdup_printf ("$.moves.list[%u]", misfit);
 
     ari_content_error (reading->error, path,
-                       _ ("this move fits neither the grid nor the moves beside it; without "
-                          "“moves” the file can be opened"));
+                       _ ("This move does not fit the grid and the moves next to it. Remove "
+                          "“moves” to open the file without its history."));
     return NULL;
   }
   ari_game_set_elapsed (game, elapsed);

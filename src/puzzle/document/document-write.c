@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "puzzle/base/puzzle-error.h"
+#include "puzzle/base/region-map.h"
 #include "puzzle/words/cell-words.h"
 #include "puzzle/document/document-private.h"
 

@@ -72,7 +72,7 @@ fail_wanted (Scan *scan, const char *wanted)
   char character[12] = { 0 };
 
   if (scan->at == scan->end) {
-    message = g_strdup_printf (_ ("The text ends here, but %s is due."), wanted);
+    message = g_strdup_printf (_ ("The text ends here; expected %s."), wanted);
   } else {
     gunichar c = g_utf8_get_char (scan->at);
 
@@ -80,7 +80,7 @@ fail_wanted (Scan *scan, const char *wanted)
       g_unichar_to_utf8 (c, character);
     else
       g_snprintf (character, sizeof character, "U+%04X", (guint) c);
-    message = g_strdup_printf (_ ("Here %s is due, not “%s”."), wanted, character);
+    message = g_strdup_printf (_ ("Expected %s, not “%s”."), wanted, character);
   }
   return fail_syntax (scan, scan->at, message);
 }
@@ -150,7 +150,7 @@ scan_number (Scan *scan)
   if (next_is (scan, '0')) {
     scan->at++;
     if (next_is_digit (scan))
-      return fail_syntax (scan, start, _ ("A number must not begin with a needless 0."));
+      return fail_syntax (scan, start, _ ("A number must not begin with an extra 0."));
   } else {
     skip_digits (scan);
   }
@@ -198,7 +198,7 @@ scan_unicode_escape (Scan *scan, const char *escape)
   gunichar character = (gunichar) value;
 
   if (value < 0)
-    return fail_syntax (scan, escape, _ ("After “\\u” four hexadecimal digits are due."));
+    return fail_syntax (scan, escape, _ ("Expected four hexadecimal digits after “\\u”."));
   if (value == 0)
     return fail_syntax (scan, escape, _ ("The character U+0000 is not allowed."));
   if (value >= 0xd800 && value < 0xe000) {
@@ -230,7 +230,7 @@ scan_escape (Scan *scan)
   }
   letter = scan->at < scan->end ? strchr (letters, *scan->at) : NULL;
   if (letter == NULL)
-    return fail_syntax (scan, escape, _ ("A backslash begins no such escape."));
+    return fail_syntax (scan, escape, _ ("This is not a valid escape sequence."));
   g_string_append_c (scan->name, meanings[letter - letters]);
   scan->at++;
   return TRUE;
@@ -248,8 +248,8 @@ scan_string (Scan *scan)
 
     if ((guchar) *scan->at < 0x20)
       return fail_syntax (scan, scan->at,
-                          _ ("A line end or control character is not allowed in a string; "
-                             "is a “\"” missing before it?"));
+                          _ ("A string cannot contain a line break or control character. Is a “\"” "
+                             "missing before it?"));
     if (*scan->at == '\\') {
       if (!scan_escape (scan))
         return FALSE;
@@ -261,7 +261,7 @@ scan_string (Scan *scan)
     g_string_append_len (scan->name, run, scan->at - run);
   }
   if (scan->at == scan->end)
-    return fail_syntax (scan, start, _ ("This string has no end: a “\"” is missing."));
+    return fail_syntax (scan, start, _ ("This string does not end: a “\"” is missing."));
   scan->at++;
   return TRUE;
 }
@@ -288,7 +288,7 @@ static gboolean
 open_level (Scan *scan, gboolean object)
 {
   if (scan->depth == ARI_JSON_MAX_DEPTH)
-    return fail_syntax (scan, scan->at, _ ("Arrays and objects are nested too deep."));
+    return fail_syntax (scan, scan->at, _ ("Arrays and objects are nested too deeply."));
   scan->n_free[scan->depth] = 0;
   scan->names[scan->depth++] =
       object ? g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) : NULL;
@@ -358,7 +358,7 @@ scan_member (Scan *scan)
     return FALSE;
   if (!g_hash_table_add (names, g_strdup (scan->name->str))) {
     g_autofree char *message =
-        g_strdup_printf (_ ("The member “%s” is there a second time."), scan->name->str);
+        g_strdup_printf (_ ("The member “%s” appears twice."), scan->name->str);
 
     return fail_syntax (scan, start, message);
   }
@@ -427,11 +427,9 @@ check_characters (Scan *scan)
   if (g_utf8_validate_len (scan->at, (gsize) ((nul ? nul : scan->end) - scan->at), &bad)) {
     if (nul == NULL)
       return TRUE;
-    return fail_syntax (scan, nul,
-                        _ ("There is a NUL byte; a puzzle file is text in the encoding UTF-8."));
+    return fail_syntax (scan, nul, _ ("Found a NUL byte. A puzzle file must be UTF-8 text."));
   }
-  return fail_syntax (scan, bad,
-                      _ ("This is not text in the encoding UTF-8, as a puzzle file is."));
+  return fail_syntax (scan, bad, _ ("This is not UTF-8 text. A puzzle file must be."));
 }
 
 gboolean
@@ -445,15 +443,15 @@ ari_json_check (const char *text, gsize length, GError **error)
 
   if (length > ARI_PUZZLE_FILE_MAX_BYTES) {
     g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_LARGE,
-                 _ ("A puzzle file has at most %d MiB."), ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024);
+                 _ ("A puzzle file can have at most %d MiB."),
+                 ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024);
     return FALSE;
   }
   if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
     scan.start = scan.at = text + 3;
   skip_space (&scan);
   if (scan.at == scan.end) {
-    g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_EMPTY,
-                 _ ("There is nothing in it; a puzzle is due."));
+    g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_EMPTY, _ ("The file is empty."));
     return FALSE;
   }
 

@@ -15,7 +15,7 @@ static void
 set_too_large (GError **error, const char *name)
 {
   g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_LARGE,
-               _ ("“%s” is too large: a puzzle file has at most %d MiB."), name,
+               _ ("“%s” is too large: a puzzle file can have at most %d MiB."), name,
                ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024);
 }
 

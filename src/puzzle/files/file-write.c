@@ -60,31 +60,29 @@ fail (GError **error, GIOErrorEnum code, const char *name, const char *details)
   switch ((guint) code) {
   case G_IO_ERROR_NO_SPACE:
     g_set_error (error, G_IO_ERROR, code,
-                 _ ("“%s” was not saved: the disk is full. What was there before is unharmed. "
-                    "Make room, or save in another folder."),
+                 _ ("“%s” was not saved: the disk is full. The old file is unchanged. Free some "
+                    "space, or save to another folder."),
                  name);
     break;
   case G_IO_ERROR_PERMISSION_DENIED:
     g_set_error (error, G_IO_ERROR, code,
-                 _ ("“%s” was not saved: you are not allowed to write in its folder. Save in "
+                 _ ("“%s” was not saved: you don’t have permission to write to its folder. Save to "
                     "another folder."),
                  name);
     break;
   case G_IO_ERROR_READ_ONLY:
     g_set_error (error, G_IO_ERROR, code,
-                 _ ("“%s” was not saved: it is on a disk that can only be read. Save in another "
-                    "folder."),
-                 name);
+                 _ ("“%s” was not saved: its disk is read-only. Save to another folder."), name);
     break;
   case G_IO_ERROR_NOT_FOUND:
   case G_IO_ERROR_NOT_DIRECTORY:
     g_set_error (error, G_IO_ERROR, code,
-                 _ ("“%s” was not saved: its folder does not exist. Save in another folder."),
+                 _ ("“%s” was not saved: its folder does not exist. Save to another folder."),
                  name);
     break;
   default:
-    g_set_error (error, G_IO_ERROR, code,
-                 _ ("“%s” was not saved: %s. What was there before is unharmed."), name, details);
+    g_set_error (error, G_IO_ERROR, code, _ ("“%s” was not saved: %s. The old file is unchanged."),
+                 name, details);
   }
   return FALSE;
 }
@@ -109,14 +107,14 @@ check_target (const char *path, const char *name, gboolean *exists, mode_t *mode
   if (!S_ISREG (status.st_mode)) {
     g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_NOT_REGULAR,
                  S_ISDIR (status.st_mode)
-                     ? _ ("“%s” is a folder; choose a name for a file in it.")
-                     : _ ("“%s” is a device, pipe or socket; choose the name of a regular file."),
+                     ? _ ("“%s” is a folder. Choose a name for a file in it.")
+                     : _ ("“%s” is a device, pipe or socket. Choose a regular file instead."),
                  name);
     return FALSE;
   }
   if (faccessat (AT_FDCWD, path, W_OK, AT_EACCESS) != 0) {
     g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno),
-                 _ ("“%s” was not saved: the file is write-protected. Save under another name."),
+                 _ ("“%s” was not saved: the file is read-only. Save it under another name."),
                  name);
     return FALSE;
   }

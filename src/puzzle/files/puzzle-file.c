@@ -34,13 +34,13 @@ ari_document_new_from_bytes (GBytes *bytes, GError **error)
 
   text = g_bytes_get_data (bytes, &length);
   if (length == 0) {
-    g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_EMPTY,
-                 _ ("There is nothing in it; a puzzle is due."));
+    g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_EMPTY, _ ("The file is empty."));
     return NULL;
   }
   if (length > ARI_PUZZLE_FILE_MAX_BYTES) {
     g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_LARGE,
-                 _ ("A puzzle file has at most %d MiB."), ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024);
+                 _ ("A puzzle file can have at most %d MiB."),
+                 ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024);
     return NULL;
   }
   if (ari_looks_like_json (text, length))
@@ -75,7 +75,7 @@ ari_document_load (GFile *file, GCancellable *cancellable, GError **error)
     g_autofree char *name = ari_file_display_name (file);
 
     /* Translators: a sentence that says why follows. */
-    g_prefix_error (error, _ ("“%s” cannot be opened. "), name);
+    g_prefix_error (error, _ ("Could not open “%s”. "), name);
   }
   return self;
 }
@@ -171,8 +171,7 @@ write_document (const Save *save, GCancellable *cancellable, GError **error)
     g_autofree char *name = ari_file_display_name (save->file);
 
     g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_LARGE,
-                 _ ("“%s” was not saved: it would have more than %d MiB, and could not be opened "
-                    "again."),
+                 _ ("“%s” was not saved: with more than %d MiB, it could not be opened again."),
                  name, ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024);
     return FALSE;
   }

@@ -254,7 +254,7 @@ test_wrong_words (void)
     { "--tries -1", "0 or more" },
     { "--format morse", "no format" },
     { "--count 2 --format sdk", "holds only one puzzle" },
-    { "--size 4 --regions AAAABBBBCCCCDDDE", "4 regions of 4" },
+    { "--size 4 --regions AAAABBBBCCCCDDDE", "Is “E” in row 4 a mistake?" },
     { "--size 4 --regions AAAA", "16 cells" },
     { "nine", "" },
   };
