@@ -12,12 +12,14 @@
 #include "ui/guide/guide-window.h"
 #include "ui/common/settings.h"
 #include "ui/window/window.h"
+#include "ui/app/opener.h"
 #include "ui/app/application.h"
 
 struct _AriApplication {
   GtkApplication parent_instance;
 
   GtkCssProvider *style;
+  AriOpener *opener;
   guint inhibition; /* while a window has unsaved work; else 0 */
   gboolean recovered;
   guint signal_sources[3];
@@ -100,7 +102,7 @@ recover (AriApplication *self, AriWindow *window)
   self->recovered = TRUE;
   left = ari_recovery_take_all (folder);
   for (guint i = 0; i < left->len; i++)
-    ari_window_recover (window, g_ptr_array_index (left, i));
+    ari_opener_recover (self->opener, window, g_ptr_array_index (left, i));
 }
 
 static void
@@ -124,12 +126,14 @@ ari_application_open (GApplication *application, GFile **files, int n_files, con
 {
   AriApplication *self = ARI_APPLICATION (application);
   AriWindow *window = window_at_hand (self);
+  g_autoptr (GListStore) list = g_list_store_new (G_TYPE_FILE);
 
   if (gtk_widget_get_visible (GTK_WIDGET (window)))
     gtk_window_present (GTK_WINDOW (window));
   recover (self, window);
   /* a new window is shown when it is clear what is in it: many puzzles have another kind of one */
-  ari_window_open_files (window, files, n_files);
+  g_list_store_splice (list, 0, 0, (gpointer *) files, (guint) n_files);
+  ari_opener_open_files (self->opener, GTK_WINDOW (window), G_LIST_MODEL (list));
 }
 
 /* --- unsaved work ----------------------------------------------------------------------------- */
@@ -342,6 +346,7 @@ ari_application_shutdown (GApplication *application)
                                                    GTK_STYLE_PROVIDER (self->style));
     g_clear_object (&self->style);
   }
+  g_clear_object (&self->opener);
   g_settings_sync ();
 
   G_APPLICATION_CLASS (ari_application_parent_class)->shutdown (application);
@@ -386,6 +391,7 @@ ari_application_init (AriApplication *self)
   g_application_set_option_context_summary (
       G_APPLICATION (self), _ ("Enter a Sudoku, solve it, or watch how a search solves it."));
   g_signal_connect (self, "query-end", G_CALLBACK (ari_application_query_end), NULL);
+  self->opener = ari_opener_new (GTK_APPLICATION (self));
 }
 
 AriApplication *

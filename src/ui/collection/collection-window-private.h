@@ -49,7 +49,7 @@ struct _AriCollectionWindow {
   GFile *file;               /* (nullable) */
   GCancellable *closing;     /* cancelled when the window goes */
   GCancellable *loading;     /* (nullable): while a file is being read */
-  GHashTable *opened;        /* index of a puzzle -> GWeakRef of the window that shows it */
+  GHashTable *opened;        /* index of a puzzle -> GWeakRef of the document made of it */
   GWeakRef problems;         /* the window that tells what could not be read */
 
   /* its work */
@@ -68,7 +68,6 @@ void ari_collection_window_queue_show (AriCollectionWindow *self);
 
 /* collection-window-file.c */
 void ari_collection_window_add_file_actions (AriCollectionWindow *self);
-void ari_collection_window_add_drop_target (AriCollectionWindow *self);
 /** what the collection is called, for people */
 char *ari_collection_window_dup_name (AriCollectionWindow *self);
 void ari_collection_window_open_puzzle (AriCollectionWindow *self, guint index);

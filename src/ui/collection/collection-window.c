@@ -5,12 +5,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/document/document.h"
 #include "puzzle/words/numbers.h"
 #include "ui/collection/collection-window-private.h"
 #include "ui/common/recent.h"
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"
 #include "ui/common/window-kind.h"
+#include "ui/widgets/open-actions.h"
 #include "ui/widgets/yielding-layout.h"
 
 /* Sizes of thumbnails, in application pixels, that zooming goes through: from a sign of where the
@@ -431,6 +433,12 @@ ari_collection_window_class_init (AriCollectionWindowClass *klass)
   object_class->finalize = ari_collection_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = ari_collection_window_close_request;
 
+  ari_open_actions_install (ARI_TYPE_COLLECTION_WINDOW);
+  g_signal_new ("open-document", ARI_TYPE_COLLECTION_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 2, ARI_TYPE_DOCUMENT, G_TYPE_FILE);
+  g_signal_new ("new-puzzle", ARI_TYPE_COLLECTION_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+
   g_type_ensure (ARI_TYPE_ADAPTIVE_BODY);
   g_type_ensure (ARI_TYPE_COLLECTION_FILTER);
   g_type_ensure (ARI_TYPE_COLLECTION_LIST);
@@ -486,7 +494,6 @@ ari_collection_window_init (AriCollectionWindow *self)
   add_view_actions (self);
   ari_collection_window_add_file_actions (self);
   ari_collection_window_add_save_actions (self);
-  ari_collection_window_add_drop_target (self);
   ari_recent_follow (self->menu_button, self->recent_menu);
   ari_collection_window_set_up_work (self);
   connect_widgets (self);
@@ -511,6 +518,14 @@ ari_collection_window_get_file (AriCollectionWindow *self)
   g_return_val_if_fail (ARI_IS_COLLECTION_WINDOW (self), NULL);
 
   return self->file;
+}
+
+AriNotice *
+ari_collection_window_get_notice (AriCollectionWindow *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_WINDOW (self), NULL);
+
+  return self->notice;
 }
 
 gboolean

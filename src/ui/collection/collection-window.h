@@ -6,14 +6,16 @@
 #include <gtk/gtk.h>
 
 #include "puzzle/collection/collection.h"
+#include "ui/widgets/notice.h"
 
 G_BEGIN_DECLS
 
 #define ARI_TYPE_COLLECTION_WINDOW (ari_collection_window_get_type ())
 /**
- * AriCollectionWindow: shows a collection, and lets all of it be solved and measured. A puzzle of
- * it is opened in an AriWindow of its own.
+ * AriCollectionWindow: shows a collection, and lets all of it be solved and measured.
  *
+ * Signals: those of ui/widgets/open-actions.h; `open-document (AriDocument, GFile)`: a puzzle of it
+ * is to be shown in a window of its own, without a file; `new-puzzle ()`: a new one is wanted.
  * Its actions are those of the menus and of the shortcuts window, with the names that AriWindow has
  * for the like.
  */
@@ -23,9 +25,19 @@ G_DECLARE_FINAL_TYPE (
 /** ari_collection_window_new: without a collection, not shown yet. */
 GtkWidget *ari_collection_window_new (GtkApplication *application);
 
-/** ari_collection_window_load: reads @file and shows it, with a progress bar that can be cancelled.
- * What cannot be read is said in the window. */
-void ari_collection_window_load (AriCollectionWindow *self, GFile *file);
+/* While a file with many puzzles is being read: the window, which must be empty, shows how far it
+ * is, and Stop or Escape cancels. */
+void ari_collection_window_begin_loading (AriCollectionWindow *self,
+                                          GFile *file,
+                                          GCancellable *cancellable);
+/** @total: 0 where it is not known */
+void ari_collection_window_show_loading (AriCollectionWindow *self,
+                                         guint64 done,
+                                         guint64 total,
+                                         guint64 n_puzzles);
+/** shows the empty window again; ari_collection_window_show_collection() may follow */
+void ari_collection_window_end_loading (AriCollectionWindow *self);
+
 /**
  * ari_collection_window_show_collection:
  * @file: (nullable): where it is from
@@ -33,16 +45,12 @@ void ari_collection_window_load (AriCollectionWindow *self, GFile *file);
 void ari_collection_window_show_collection (AriCollectionWindow *self,
                                             AriCollection *collection,
                                             GFile *file);
-/** ari_collection_window_open_files: each in the window that fits: a collection in this one if it
- * is empty, else in a new one, a single puzzle in a window for puzzles. */
-void ari_collection_window_open_files (AriCollectionWindow *self, GFile **files, int n_files);
-
 /** ari_collection_window_get_file: (transfer none) (nullable) */
 GFile *ari_collection_window_get_file (AriCollectionWindow *self);
 /** ari_collection_window_is_empty: nothing is shown, and nothing is being loaded. */
 gboolean ari_collection_window_is_empty (AriCollectionWindow *self);
 
-/** ari_collection_window_find: (transfer none) (nullable): the window that shows @file. */
-AriCollectionWindow *ari_collection_window_find (GFile *file);
+/** ari_collection_window_get_notice: where others say what concerns this window. */
+AriNotice *ari_collection_window_get_notice (AriCollectionWindow *self);
 
 G_END_DECLS

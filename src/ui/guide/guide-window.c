@@ -5,16 +5,16 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/collection/collection.h"
+#include "puzzle/document/document.h"
 #include "puzzle/words/step-words.h"
 #include "puzzle/words/technique-guide.h"
 #include "puzzle/words/words.h"
 #include "solver/logician.h"
-#include "ui/collection/collection-window.h"
 #include "ui/guide/lessons.h"
 #include "ui/guide/step-view.h"
 #include "ui/guide/guide-window.h"
 #include "ui/common/window-kind.h"
-#include "ui/window/window.h"
 
 struct _AriGuideWindow {
   GtkApplicationWindow parent_instance;
@@ -125,13 +125,11 @@ open_example (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriGuideWindow *self = user_data;
   g_autoptr (AriDocument) document = NULL;
-  GtkWidget *window;
 
   if (self->game == NULL)
     return;
-  window = ari_window_new (gtk_window_get_application (GTK_WINDOW (self)));
   document = ari_document_new (self->game);
-  gtk_window_present (GTK_WINDOW (ari_window_show_document (ARI_WINDOW (window), document, NULL)));
+  g_signal_emit_by_name (self, "open-document", document, NULL);
   show_example (self); /* with a game of its own */
 }
 
@@ -144,14 +142,11 @@ practise (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   guint n;
   g_autoptr (GBytes) text = ari_lessons_dup_puzzles (self->technique, &n);
   g_autoptr (AriCollection) collection = NULL;
-  GtkWidget *window;
 
   if (text == NULL)
     return;
   collection = ari_collection_new_from_bytes (text, NULL);
-  window = ari_collection_window_new (gtk_window_get_application (GTK_WINDOW (self)));
-  ari_collection_window_show_collection (ARI_COLLECTION_WINDOW (window), collection, NULL);
-  gtk_window_present (GTK_WINDOW (window));
+  g_signal_emit_by_name (self, "open-collection", collection, NULL);
 }
 
 /* --- the page --- */
@@ -385,6 +380,10 @@ ari_guide_window_class_init (AriGuideWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_guide_window_dispose;
+  g_signal_new ("open-document", ARI_TYPE_GUIDE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 2, ARI_TYPE_DOCUMENT, G_TYPE_FILE);
+  g_signal_new ("open-collection", ARI_TYPE_GUIDE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 2, ARI_TYPE_COLLECTION, G_TYPE_FILE);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/guide-window.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, AriGuideWindow, name)
   BIND (search);

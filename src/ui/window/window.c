@@ -5,19 +5,50 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/collection/collection.h"
 #include "puzzle/formats/text-format.h"
 #include "ui/common/mnemonics.h"
+#include "ui/common/recent.h"
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"
 #include "ui/common/window-kind.h"
+#include "ui/grid/grid-view.h"
 #include "ui/logic/logic-section.h"
+#include "ui/new/new-dialog.h"
 #include "ui/play/check-section.h"
 #include "ui/play/grade-section.h"
 #include "ui/play/hint-section.h"
 #include "ui/play/play-section.h"
 #include "ui/search/search-section.h"
+#include "ui/widgets/adaptive-body.h"
+#include "ui/widgets/open-actions.h"
 #include "ui/widgets/yielding-layout.h"
-#include "ui/window/window-private.h"
+#include "ui/window/saver.h"
+#include "ui/window/window.h"
+
+enum { MAX_SECTIONS = 8 };
+
+struct _AriWindow {
+  GtkApplicationWindow parent_instance;
+
+  /* of the template */
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkMenuButton *menu_button;
+  GMenu *recent_menu;
+  AriNotice *notice;
+  AriAdaptiveBody *body;
+  AriGridView *grid;
+  GtkStack *pages;
+
+  AriSession *session;
+  AriSaver *saver;
+  AriSection *sections[MAX_SECTIONS]; /* NULL after the last */
+  AriPicture *picture;                /* what the grid shows; of the session's layout */
+  guint refresh_source;               /* a change is to be painted */
+  guint tick;                         /* while a section needs frames */
+  gboolean may_close;                 /* nobody needs to be asked any longer */
+};
 
 G_DEFINE_FINAL_TYPE (AriWindow, ari_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -26,6 +57,13 @@ enum {
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
+
+enum {
+  SIGNAL_OPEN_DOCUMENT,
+  SIGNAL_OPEN_COLLECTION,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
 
 /* The least height of a page in pixels, where there is little room. */
 #define LEAST_PAGE_HEIGHT 120
@@ -46,7 +84,7 @@ make_sections (AriWindow *self)
   self->sections[n++] = ARI_SECTION (ari_search_section_new (self->session, self->grid));
   self->sections[n++] = ARI_SECTION (ari_logic_section_new (self->session, self->grid));
   self->sections[n++] = ARI_SECTION (ari_grade_section_new (self->session, self->grid));
-  g_assert (n < ARI_WINDOW_MAX_SECTIONS);
+  g_assert (n < MAX_SECTIONS);
 }
 
 /* Asks the active sections first, then the others, until one of them takes it. */
@@ -376,16 +414,6 @@ on_key (GtkEventControllerKey *controller,
 
 /* --- the clipboard ---------------------------------------------------------------------------- */
 
-/* A text that has the focus has the first claim on the clipboard's keys. */
-static gboolean
-text_takes (AriWindow *self, const char *action_name)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  return focus && (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus))
-         && gtk_widget_activate_action (focus, action_name, NULL);
-}
-
 /* Copies the digits that are shown, the game's or the search's. */
 static void
 copy_as (AriWindow *self, AriGridTextForm form)
@@ -407,7 +435,7 @@ copy_as (AriWindow *self, AriGridTextForm form)
 static void
 copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  if (!text_takes (user_data, "clipboard.copy"))
+  if (!ari_open_actions_text_takes (user_data, "clipboard.copy"))
     copy_as (user_data, ARI_GRID_TEXT_LINE);
 }
 
@@ -418,35 +446,9 @@ copy_grid (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-on_text_read (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (AriWindow) self = user_data;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-
-  if (g_cancellable_is_cancelled (self->closing))
-    return;
-  if (text)
-    ari_window_take_text (self, text);
-  else
-    ari_notice_say (self->notice, ARI_NOTICE_ERROR,
-                    _ ("There is no text to paste. Copy a puzzle as text first: a line of 81 "
-                       "characters, or nine lines of nine."));
-}
-
-static void
-paste (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  AriWindow *self = user_data;
-
-  if (!text_takes (self, "clipboard.paste"))
-    gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->closing,
-                                   on_text_read, g_object_ref (self));
-}
-
-static void
 select_all (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  if (!text_takes (user_data, "selection.select-all"))
+  if (!ari_open_actions_text_takes (user_data, "selection.select-all"))
     ari_grid_view_select_all (ARI_WINDOW (user_data)->grid);
 }
 
@@ -496,6 +498,7 @@ ari_window_set_document (AriWindow *self, AriDocument *document, GFile *file)
   g_return_if_fail (ARI_IS_WINDOW (self));
 
   ari_session_set_document (self->session, document, file);
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }
 
 static void
@@ -526,6 +529,43 @@ follow_session (AriWindow *self)
   g_signal_connect_object (self->session, "notify::modified", G_CALLBACK (on_modified), self,
                            G_CONNECT_SWAPPED);
   show_title (self);
+}
+
+/* --- new puzzles ------------------------------------------------------------------------------ */
+
+static void
+on_create (AriWindow *self, AriPuzzle *puzzle)
+{
+  g_autoptr (AriGame) game = ari_game_new (puzzle);
+  g_autoptr (AriDocument) document = ari_document_new (game);
+
+  /* what was generated is in no file yet: closing asks */
+  if (ari_grid_n_filled (ari_puzzle_get_givens (puzzle)) > 0)
+    ari_game_set_recovered (game);
+  g_signal_emit (self, signals[SIGNAL_OPEN_DOCUMENT], 0, document, NULL);
+}
+
+static void
+new_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriWindow *self = user_data;
+  GtkWidget *dialog =
+      ari_new_dialog_new (GTK_WINDOW (self), ari_session_get_layout (self->session));
+
+  g_signal_connect_object (dialog, "create", G_CALLBACK (on_create), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+open_collection (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_signal_emit (user_data, signals[SIGNAL_OPEN_COLLECTION], 0, NULL, NULL);
+}
+
+static GFile *
+get_file (gpointer window)
+{
+  return ari_window_get_file (window);
 }
 
 /* --- closing ---------------------------------------------------------------------------------- */
@@ -596,8 +636,6 @@ ari_window_close_now (AriWindow *self)
 
   self->may_close = TRUE;
   ari_window_kind_remember_size (GTK_WINDOW (self), "window");
-  /* whoever still waits for an answer holds a reference, and would open what nobody wants to see */
-  g_cancellable_cancel (self->closing);
   ari_session_discard (self->session);
   gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -624,11 +662,17 @@ add_actions (AriWindow *self)
 {
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
   const GActionEntry entries[] = {
-    { .name = "save", .activate = save },         { .name = "save-as", .activate = save_as },
-    { .name = "copy", .activate = copy },         { .name = "copy-grid", .activate = copy_grid },
-    { .name = "paste", .activate = paste },       { .name = "select-all", .activate = select_all },
-    { .name = "erase", .activate = erase },       { .name = "zoom-in", .activate = zoom_in },
-    { .name = "zoom-out", .activate = zoom_out }, { .name = "zoom-reset", .activate = zoom_reset },
+    { .name = "save", .activate = save },
+    { .name = "save-as", .activate = save_as },
+    { .name = "copy", .activate = copy },
+    { .name = "copy-grid", .activate = copy_grid },
+    { .name = "new", .activate = new_puzzle },
+    { .name = "collection", .activate = open_collection },
+    { .name = "select-all", .activate = select_all },
+    { .name = "erase", .activate = erase },
+    { .name = "zoom-in", .activate = zoom_in },
+    { .name = "zoom-out", .activate = zoom_out },
+    { .name = "zoom-reset", .activate = zoom_reset },
     { .name = "escape", .activate = escape },
   };
 
@@ -643,7 +687,11 @@ add_actions (AriWindow *self)
   ari_window_kind_add_property (window, "highlight", self->grid, "highlight");
   ari_window_kind_add_property (window, "show-candidates", self->grid, "show-candidates");
   ari_window_kind_add_property (window, "keep-notes", self->session, "keep-notes");
-  ari_window_add_file_actions (self);
+  ari_open_actions_add (window, self->notice,
+                        _ ("There is no text to paste. Copy a puzzle as text first: a line of 81 "
+                           "characters, or nine lines of nine."),
+                        get_file);
+  ari_recent_follow (self->menu_button, self->recent_menu);
 }
 
 static void
@@ -662,9 +710,7 @@ ari_window_dispose (GObject *object)
 {
   AriWindow *self = ARI_WINDOW (object);
 
-  g_cancellable_cancel (self->closing);
   g_clear_handle_id (&self->refresh_source, g_source_remove);
-  g_clear_handle_id (&self->unseen_source, g_source_remove);
   if (self->tick)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
@@ -685,7 +731,6 @@ ari_window_finalize (GObject *object)
     g_object_unref (self->sections[i]);
   g_clear_object (&self->saver);
   g_clear_object (&self->session);
-  g_clear_object (&self->closing);
   g_clear_pointer (&self->picture, ari_picture_free);
 
   G_OBJECT_CLASS (ari_window_parent_class)->finalize (object);
@@ -720,6 +765,14 @@ ari_window_class_init (AriWindowClass *klass)
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
+  ari_open_actions_install (ARI_TYPE_WINDOW);
+  signals[SIGNAL_OPEN_DOCUMENT] =
+      g_signal_new ("open-document", ARI_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, ARI_TYPE_DOCUMENT, G_TYPE_FILE);
+  signals[SIGNAL_OPEN_COLLECTION] =
+      g_signal_new ("open-collection", ARI_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, ARI_TYPE_COLLECTION, G_TYPE_FILE);
+
   g_type_ensure (ARI_TYPE_ADAPTIVE_BODY);
   g_type_ensure (ARI_TYPE_GRID_VIEW);
   g_type_ensure (ARI_TYPE_NOTICE);
@@ -745,12 +798,10 @@ ari_window_init (AriWindow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->closing = g_cancellable_new ();
   make_session (self);
   add_actions (self);
   set_up_sections (self);
   follow_session (self);
-  ari_window_add_drop_target (self);
   bind_settings (self);
 
   g_signal_connect_object (self->grid, "digit", G_CALLBACK (on_digit), self, G_CONNECT_SWAPPED);

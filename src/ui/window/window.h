@@ -20,7 +20,10 @@ G_BEGIN_DECLS
  * the grid and the transport keys to the active ones first, Escape and Enter to each in turn.
  *
  * Property: `modified` (gboolean, read-only): whether closing would lose something.
- * Its actions are those of the menus and of the shortcuts window.
+ * Signals: those of ui/widgets/open-actions.h; `open-document (AriDocument, GFile)`: a new puzzle
+ * is to be shown, here if nothing is here yet; `open-collection (AriCollection, GFile)`: a window
+ * for many puzzles is wanted; all but the document are NULL. Its actions are those of the menus and
+ * of the shortcuts window.
  */
 G_DECLARE_FINAL_TYPE (AriWindow, ari_window, ARI, WINDOW, GtkApplicationWindow)
 
@@ -40,27 +43,6 @@ gboolean ari_window_get_modified (AriWindow *self);
 void ari_window_set_document (AriWindow *self, AriDocument *document, GFile *file);
 /** ari_window_refresh: brings the grid up to date now, and not only with the next frame. */
 void ari_window_refresh (AriWindow *self);
-
-/**
- * ari_window_show_document: shows @document in this window if it is untouched, else in a new one,
- * which is presented.
- * @file: (nullable): where it is from
- *
- * Returns: (transfer none): the window that shows it
- */
-AriWindow *ari_window_show_document (AriWindow *self, AriDocument *document, GFile *file);
-/** ari_window_recover: shows what an earlier run left behind, and says so. */
-void ari_window_recover (AriWindow *self, const AriRecovered *recovered);
-
-/**
- * ari_window_open_files: loads @files and shows each as ari_window_show_document(), or presents
- * the window that has it already. A file with many puzzles gets an AriCollectionWindow. What cannot
- * be read is said in this window, and changes nothing.
- *
- * When all are there, this window is presented if it is used; if it is untouched and other windows
- * show the files, it is closed.
- */
-void ari_window_open_files (AriWindow *self, GFile **files, int n_files);
 
 /**
  * ari_window_may_close_async: asks what is to become of unsaved work, if there is any, and saves

@@ -3,13 +3,12 @@
 
 #include "config.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "engine/batch/batch.h"
+#include "puzzle/document/document.h"
 #include "puzzle/collection/collection-facts-private.h"
 #include "ui/collection/collection-window-private.h"
-#include "ui/window/window-private.h"
 
 enum { N_PUZZLES = 300 };
 
@@ -78,10 +77,7 @@ end (gpointer window)
   gpointer gone = window;
 
   g_object_add_weak_pointer (window, &gone);
-  if (ARI_IS_WINDOW (window))
-    ari_window_close_now (window);
-  else
-    gtk_window_close (window);
+  gtk_window_close (window);
   while (gone)
     g_main_context_iteration (NULL, TRUE);
 }
@@ -99,16 +95,6 @@ other_window (GType type, gpointer window)
       return other;
   }
   return NULL;
-}
-
-static gpointer
-wait_for_other (GType type, gpointer window)
-{
-  gpointer other;
-
-  while ((other = other_window (type, window)) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  return other;
 }
 
 /* --- life ------------------------------------------------------------------------------------- */
@@ -130,11 +116,9 @@ test_gone_while_busy (void)
 {
   g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
   AriCollectionWindow *window = new_window (collection);
-  g_autoptr (GFile) file = g_file_new_for_path ("/nonexistent/puzzles.txt");
 
   run (window, "win.solve");
   ari_collection_list_set_sort (window->list, "puzzle");
-  ari_collection_window_open_files (window, &file, 1);
   end (window);
 
   window = new_window (collection);
@@ -396,26 +380,33 @@ test_measured (void)
 /* --- puzzles and files ------------------------------------------------------------------------ */
 
 static void
+on_open_document (AriCollectionWindow *window, AriDocument *document, GFile *file, GPtrArray *list)
+{
+  g_assert_null (file);
+  g_ptr_array_add (list, g_object_ref (document));
+}
+
+/* A puzzle is opened by its number, and as the same document again as long as that is there. */
+static void
 test_puzzle_opened (void)
 {
   g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
   AriCollectionWindow *window = new_window (collection);
-  AriWindow *puzzle;
-  const AriGrid *givens;
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
+  AriPuzzle *puzzle;
 
   settle (window);
+  g_signal_connect (window, "open-document", G_CALLBACK (on_open_document), list);
   g_signal_emit_by_name (window->list, "puzzle-activated", 41);
-  puzzle = other_window (ARI_TYPE_WINDOW, NULL);
-  g_assert_nonnull (puzzle);
-  givens = ari_puzzle_get_givens (
-      ari_game_get_puzzle (ari_document_get_game (ari_window_get_document (puzzle))));
-  g_assert_cmpmem (givens->cells, 81, ari_collection_get_givens (collection, 41), 81);
-  g_assert_nonnull (strstr (gtk_label_get_text (puzzle->title), "42"));
-  g_assert_false (ari_window_get_modified (puzzle));
-  /* the same again is the same window */
+  g_assert_cmpuint (list->len, ==, 1);
+  puzzle = ari_game_get_puzzle (ari_document_get_game (list->pdata[0]));
+  g_assert_cmpmem (ari_puzzle_get_givens (puzzle)->cells, 81,
+                   ari_collection_get_givens (collection, 41), 81);
+  g_assert_nonnull (strstr (ari_puzzle_get_info (puzzle)->title, "42"));
+  g_assert_false (ari_game_get_modified (ari_document_get_game (list->pdata[0])));
   g_signal_emit_by_name (window->measure, "puzzle-activated", 41);
-  g_assert_null (other_window (ARI_TYPE_WINDOW, puzzle));
-  end (puzzle);
+  g_assert_cmpuint (list->len, ==, 2);
+  g_assert_true (list->pdata[0] == list->pdata[1]);
   end (window);
 }
 
@@ -444,166 +435,27 @@ test_bad_lines (void)
   g_assert_null (other_window (GTK_TYPE_WINDOW, NULL));
 }
 
-static GFile *
-new_file (const char *folder, const char *name, const char *text)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  return g_file_new_for_path (path);
-}
-
-/* A file with many takes the place of an empty window for one, as its text does, pasted. */
+/* While a file is read, the window shows how far it is, and the reading can be cancelled. */
 static void
-test_window_gives_way (void)
+test_loading (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("ariadne-collection-XXXXXX", NULL);
-  g_autofree char *text = new_lines (N_PUZZLES);
-  g_autoptr (GFile) file = new_file (folder, "many.txt", text);
-  AriWindow *puzzle = ARI_WINDOW (ari_window_new (NULL));
-  AriCollectionWindow *window;
-  gpointer gone = puzzle;
-
-  g_object_add_weak_pointer (G_OBJECT (puzzle), &gone);
-  ari_window_open_files (puzzle, &file, 1);
-  while (gone)
-    g_main_context_iteration (NULL, TRUE);
-  window = wait_for_other (ARI_TYPE_COLLECTION_WINDOW, NULL);
-  while (window->facts == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (g_file_equal (ari_collection_window_get_file (window), file));
-  g_assert_cmpuint (ari_collection_get_n_puzzles (window->collection), ==, N_PUZZLES);
-  g_assert_true (ari_collection_window_find (file) == window);
-
-  puzzle = ARI_WINDOW (ari_window_new (NULL));
-  ari_window_take_text (puzzle, text);
-  g_assert_nonnull (other_window (ARI_TYPE_COLLECTION_WINDOW, window));
-  end (other_window (ARI_TYPE_COLLECTION_WINDOW, window));
-  end (puzzle);
-  end (window);
-  g_file_delete (file, NULL, NULL);
-  g_rmdir (folder);
-}
-
-/* A window that is closed while it opens a file opens none. */
-static void
-test_closed_while_opening (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("ariadne-collection-XXXXXX", NULL);
-  g_autofree char *text = new_lines (5);
-  g_autoptr (GFile) file = new_file (folder, "many.txt", text);
-  AriWindow *puzzle = ARI_WINDOW (ari_window_new (NULL));
-
-  gtk_window_present (GTK_WINDOW (puzzle));
-  ari_window_open_files (puzzle, &file, 1);
-  end (puzzle);
-  g_assert_null (other_window (ARI_TYPE_COLLECTION_WINDOW, NULL));
-  g_file_delete (file, NULL, NULL);
-  g_rmdir (folder);
-}
-
-/* Drops @value on @widget, as GTK does when the mouse lets go. */
-static gboolean
-drop (gpointer widget, const GValue *value)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  gboolean taken = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-    if (GTK_IS_DROP_TARGET (controller))
-      g_signal_emit_by_name (controller, "drop", value, 10.0, 10.0, &taken);
-  }
-  return taken;
-}
-
-/* Text and files, dropped on a window for one puzzle and on one for many. */
-static void
-test_dropped (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("ariadne-collection-XXXXXX", NULL);
-  g_autofree char *text = new_lines (20);
-  g_autoptr (GFile) file = new_file (folder, "many.txt", text);
-  g_autoptr (GSList) files = g_slist_prepend (NULL, file);
-  g_auto (GValue) text_value = G_VALUE_INIT;
-  g_auto (GValue) files_value = G_VALUE_INIT;
-  AriWindow *puzzle = ARI_WINDOW (ari_window_new (NULL));
-  AriCollectionWindow *window, *second;
-
-  gtk_window_present (GTK_WINDOW (puzzle));
-  g_value_init (&text_value, G_TYPE_STRING);
-  g_value_set_string (&text_value, text);
-  g_value_init (&files_value, GDK_TYPE_FILE_LIST);
-  g_value_set_boxed (&files_value, files);
-
-  g_assert_true (drop (puzzle, &text_value));
-  window = other_window (ARI_TYPE_COLLECTION_WINDOW, NULL);
-  g_assert_cmpuint (ari_collection_get_n_puzzles (window->collection), ==, 20);
-  end (puzzle);
-
-  /* it has puzzles already: the file comes into another */
-  g_assert_true (drop (window, &files_value));
-  second = wait_for_other (ARI_TYPE_COLLECTION_WINDOW, window);
-  while (second->facts == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (g_file_equal (ari_collection_window_get_file (second), file));
-  end (window);
-
-  /* and the same file again is the same window */
-  g_assert_true (drop (second, &files_value));
-  g_assert_null (other_window (ARI_TYPE_COLLECTION_WINDOW, second));
-  end (second);
-  g_file_delete (file, NULL, NULL);
-  g_rmdir (folder);
-}
-
-/* A single puzzle goes to a window of its own; what is nothing at all is said there. */
-static void
-test_single (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("ariadne-collection-XXXXXX", NULL);
-  g_autofree char *text = new_lines (1);
-  g_autoptr (GFile) file = new_file (folder, "one.txt", text);
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/many.txt");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   AriCollectionWindow *window = new_window (NULL);
-  AriWindow *puzzle;
 
-  ari_collection_window_open_files (window, &file, 1);
-  puzzle = wait_for_other (ARI_TYPE_WINDOW, NULL);
-  while (ari_window_get_file (puzzle) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (g_file_equal (ari_window_get_file (puzzle), file));
   g_assert_true (ari_collection_window_is_empty (window));
-  end (puzzle);
-  end (window);
-  g_file_delete (file, NULL, NULL);
-  g_rmdir (folder);
-}
-
-static void
-test_load_fails (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("ariadne-collection-XXXXXX", NULL);
-  g_autoptr (GFile) file = new_file (folder, "none.txt", "nothing\nof the kind\n");
-  AriCollectionWindow *window = new_window (NULL);
-
-  ari_collection_window_load (window, file);
+  ari_collection_window_begin_loading (window, file, cancellable);
   g_assert_false (ari_collection_window_is_empty (window));
-  while (window->loading)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (ari_collection_window_is_empty (window));
-  g_assert_true (ari_notice_get_shown (window->notice));
-
-  /* cancelled, it says nothing */
-  ari_notice_hide (window->notice);
-  ari_collection_window_load (window, file);
+  g_assert_true (g_file_equal (ari_collection_window_get_file (window), file));
+  ari_collection_window_show_loading (window, 10, 20, 1234);
+  g_assert_nonnull (strstr (gtk_label_get_text (window->loading_label), "many.txt"));
+  g_assert_cmpfloat (gtk_progress_bar_get_fraction (window->loading_progress), ==, 0.5);
   run (window, "win.stop");
-  while (window->loading)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_false (ari_notice_get_shown (window->notice));
+  g_assert_true (g_cancellable_is_cancelled (cancellable));
+  ari_collection_window_end_loading (window);
+  g_assert_true (ari_collection_window_is_empty (window));
+  g_assert_null (ari_collection_window_get_file (window));
   end (window);
-  g_file_delete (file, NULL, NULL);
-  g_rmdir (folder);
 }
 
 int
@@ -625,10 +477,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-window/measured", test_measured);
   g_test_add_func ("/collection-window/puzzle-opened", test_puzzle_opened);
   g_test_add_func ("/collection-window/bad-lines", test_bad_lines);
-  g_test_add_func ("/collection-window/window-gives-way", test_window_gives_way);
-  g_test_add_func ("/collection-window/closed-while-opening", test_closed_while_opening);
-  g_test_add_func ("/collection-window/dropped", test_dropped);
-  g_test_add_func ("/collection-window/single", test_single);
-  g_test_add_func ("/collection-window/load-fails", test_load_fails);
+  g_test_add_func ("/collection-window/loading", test_loading);
   return g_test_run ();
 }

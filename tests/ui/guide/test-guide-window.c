@@ -7,16 +7,19 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/step-words.h"
+#include "ui/app/opener.h"
 #include "ui/collection/collection-window.h"
 #include "ui/guide/guide-window.h"
 #include "ui/guide/lessons.h"
-#include "ui/window/window.h"
+
+static AriOpener *opener;
 
 static AriGuideWindow *
 new_guide (void)
 {
   AriGuideWindow *guide = ARI_GUIDE_WINDOW (ari_guide_window_new (NULL));
 
+  ari_opener_attend (opener, GTK_WINDOW (guide));
   gtk_window_present (GTK_WINDOW (guide));
   return guide;
 }
@@ -173,13 +176,18 @@ test_search (void)
 int
 main (int argc, char *argv[])
 {
+  int status;
+
   if (!gtk_init_check ())
     return 77;
   g_test_init (&argc, &argv, NULL);
+  opener = ari_opener_new (NULL);
 
   g_test_add_func ("/guide-window/pages", test_pages);
   g_test_add_func ("/guide-window/example-opened", test_example_opened);
   g_test_add_func ("/guide-window/puzzles-shown", test_puzzles_shown);
   g_test_add_func ("/guide-window/search", test_search);
-  return g_test_run ();
+  status = g_test_run ();
+  g_object_unref (opener);
+  return status;
 }

@@ -4,15 +4,15 @@
 
 #include "config.h"
 
-#include <glib/gstdio.h>
+#include <string.h>
 
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/formats/text-format.h"
 #include "tests/ui/window-fixture.h"
-#include "ui/window/window-private.h"
+#include "ui/grid/grid-view.h"
+#include "ui/window/window.h"
 
-#define EASY    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-#define HEX_ROW "0123456789ABCDEF"
+#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 static gpointer
 part_of (AriWindow *window, const char *name)
@@ -30,6 +30,15 @@ static const AriGameCell *
 cell_of (AriWindow *window, guint16 cell)
 {
   return ari_game_get_cell (game_of (window), cell);
+}
+
+static void
+load (AriWindow *window, const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (AriDocument) document = ari_document_new_from_bytes (bytes, NULL);
+
+  ari_window_set_document (window, document, NULL);
 }
 
 /* What the grid shows, up to date. */
@@ -115,14 +124,12 @@ static void
 test_gone_while_busy (void)
 {
   AriWindow *window = new_window ();
-  g_autoptr (GFile) file = g_file_new_for_path ("/nonexistent/puzzle.ariadne");
 
-  ari_window_take_text (window, EASY);
+  load (window, EASY);
   window_run (window, "win.check");
   show_page (window, "logic");
   window_run (window, "win.hint");
   window_run (window, "win.run-pause");
-  ari_window_open_files (window, &file, 1);
   end (window);
 }
 
@@ -176,7 +183,7 @@ test_pages (void)
   AriSession *session = ari_window_get_session (window);
   AriNotice *notice = ari_window_get_notice (window);
 
-  ari_window_take_text (window, EASY);
+  load (window, EASY);
   type_digit (window, 2, 3);
   window_run (window, "win.solve");
   g_assert_cmpstr (shown_page (window), ==, "search");
@@ -211,7 +218,7 @@ test_transport (void)
 {
   AriWindow *window = new_window ();
 
-  ari_window_take_text (window, EASY);
+  load (window, EASY);
   show_page (window, "logic");
   g_assert_false (window_has_action (window, "step-back"));
   WAIT_UNTIL (window_has_action (window, "step"));
@@ -233,7 +240,7 @@ test_escape (void)
   AriWindow *window = new_window ();
   AriNotice *notice = ari_window_get_notice (window);
 
-  ari_window_take_text (window, EASY);
+  load (window, EASY);
   window_run (window, "win.step");
   type_digit (window, 3, 0);
   g_assert_true (ari_notice_get_shown (notice));
@@ -288,7 +295,7 @@ test_anything_goes (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
   AriWindow *window = new_window ();
 
-  ari_window_take_text (window, EASY);
+  load (window, EASY);
   for (guint i = 0; i < 2000; i++) {
     g_autofree char *name =
         g_strconcat ("win.", actions[g_rand_int_range (rand, 0, G_N_ELEMENTS (actions))], NULL);
@@ -303,118 +310,7 @@ test_anything_goes (void)
   end (window);
 }
 
-/* --- files and text --------------------------------------------------------------------------- */
-
-static GFile *
-new_path (const char *name)
-{
-  g_autofree char *folder = g_dir_make_tmp ("ariadne-window-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-
-  g_assert_nonnull (folder);
-  return g_file_new_for_path (path);
-}
-
-static void
-remove_path (GFile *file)
-{
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-
-  g_file_delete (file, NULL, NULL);
-  g_assert_true (g_file_delete (folder, NULL, NULL));
-}
-
-static void
-test_open_change_save (void)
-{
-  g_autoptr (GFile) file = new_path ("puzzle.ariadne");
-  AriWindow *window = new_window ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_from_text (EASY, -1, &error);
-  g_autoptr (AriGame) game = ari_game_new (puzzle);
-  g_autoptr (AriDocument) document = ari_document_new (game);
-  g_autoptr (GBytes) bytes = ari_document_to_bytes (document);
-  g_autoptr (AriDocument) read = NULL;
-
-  g_assert_no_error (error);
-  g_assert_true (g_file_replace_contents (file, g_bytes_get_data (bytes, NULL),
-                                          g_bytes_get_size (bytes), NULL, FALSE, 0, NULL, NULL,
-                                          NULL));
-  ari_window_open_files (window, &file, 1);
-  WAIT_UNTIL (ari_window_get_file (window) != NULL);
-  g_assert_cmpuint (count_windows (), ==, 1);
-  g_assert_false (ari_window_get_modified (window));
-  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "puzzle.ariadne – Ariadne");
-
-  type_digit (window, 2, 3);
-  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "• puzzle.ariadne – Ariadne");
-  window_run (window, "win.save");
-  WAIT_UNTIL (!ari_window_get_modified (window));
-
-  read = ari_document_load (file, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (ari_game_get_cell (ari_document_get_game (read), 2)->digit, ==, 3);
-  g_assert_true (ari_game_get_can_undo (ari_document_get_game (read)));
-
-  /* the same file again is the same window */
-  ari_window_open_files (window, &file, 1);
-  g_assert_cmpuint (count_windows (), ==, 1);
-  end (window);
-  remove_path (file);
-}
-
-static void
-test_bad_files (void)
-{
-  g_autoptr (GFile) file = new_path ("bad.ariadne");
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autoptr (GFile) missing = g_file_get_child (folder, "missing");
-  GFile *files[] = { file, folder, missing };
-  AriWindow *window = new_window ();
-  AriDocument *document;
-
-  g_assert_true (
-      g_file_replace_contents (file, "{\"format\":", 10, NULL, FALSE, 0, NULL, NULL, NULL));
-  ari_window_take_text (window, EASY);
-  document = ari_window_get_document (window);
-  ari_window_open_files (window, files, G_N_ELEMENTS (files));
-  while (!ari_notice_get_shown (ari_window_get_notice (window))
-         || strstr (ari_notice_get_text (ari_window_get_notice (window)), "bad.ariadne") == NULL
-         || strstr (ari_notice_get_text (ari_window_get_notice (window)), "missing") == NULL
-         || strstr (ari_notice_get_text (ari_window_get_notice (window)), "folder") == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (ari_window_get_document (window) == document);
-  g_assert_cmpuint (count_windows (), ==, 1);
-
-  ari_window_take_text (window, "this is no puzzle");
-  g_assert_true (ari_window_get_document (window) == document);
-  g_assert_nonnull (strstr (ari_notice_get_text (ari_window_get_notice (window)), "no puzzle"));
-  end (window);
-  remove_path (file);
-}
-
-/* An untouched window is used; any other stays as it is. */
-static void
-test_window_at_hand (void)
-{
-  AriWindow *window = new_window ();
-  AriWindow *other;
-  GString *hex = g_string_new (NULL);
-
-  for (guint row = 0; row < 16; row++)
-    g_string_append (hex, row == 0 ? HEX_ROW : "................");
-  ari_window_take_text (window, EASY);
-  g_assert_cmpuint (count_windows (), ==, 1);
-  g_assert_true (ari_window_get_modified (window));
-  ari_window_take_text (window, hex->str);
-  g_assert_cmpuint (count_windows (), ==, 2);
-  g_assert_cmpuint (ari_game_get_layout (game_of (window))->n_digits, ==, 9);
-  other = window_other (ARI_TYPE_WINDOW, window);
-  g_assert_cmpuint (ari_game_get_layout (game_of (other))->n_digits, ==, 16);
-  g_string_free (hex, TRUE);
-  end (other);
-  end (window);
-}
+/* --- the clipboard and closing ---------------------------------------------------------------- */
 
 static void
 on_text (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -429,7 +325,7 @@ test_copy_paste (void)
   AriWindow *other = new_window ();
   char *text = NULL;
 
-  ari_window_take_text (window, EASY);
+  load (window, EASY);
   window_run (window, "win.copy");
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_text,
                                  &text);
@@ -438,6 +334,7 @@ test_copy_paste (void)
   g_free (text);
 
   window_run (window, "win.copy-grid");
+  g_signal_connect (other, "open-text", G_CALLBACK (load), NULL);
   window_run (other, "win.paste");
   WAIT_UNTIL (!ari_window_is_untouched (other));
   g_assert_true (ari_grid_equal (ari_puzzle_get_givens (ari_game_get_puzzle (game_of (other))),
@@ -504,9 +401,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/escape", test_escape);
   g_test_add_func ("/window/lazy", test_lazy);
   g_test_add_func ("/window/anything-goes", test_anything_goes);
-  g_test_add_func ("/window/open-change-save", test_open_change_save);
-  g_test_add_func ("/window/bad-files", test_bad_files);
-  g_test_add_func ("/window/window-at-hand", test_window_at_hand);
   g_test_add_func ("/window/copy-paste", test_copy_paste);
   g_test_add_func ("/window/close-asks", test_close_asks);
   return g_test_run ();

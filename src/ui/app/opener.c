@@ -1,0 +1,460 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Opens files, text, puzzles and collections, each in the kind of window that fits. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/collection/open-puzzles.h"
+#include "ui/app/opener.h"
+#include "ui/collection/collection-window.h"
+#include "ui/common/recent.h"
+
+#define PUZZLE_TYPE     "application/vnd.ariadne.puzzle+json"
+#define COLLECTION_TYPE "text/plain"
+/* After so many milliseconds of opening, people want to see something. */
+#define SLOW_OPENING 200
+
+struct _AriOpener {
+  GObject parent_instance;
+
+  GtkApplication *application; /* (nullable): a weak pointer */
+};
+
+G_DEFINE_FINAL_TYPE (AriOpener, ari_opener, G_TYPE_OBJECT)
+
+/* --- windows ---------------------------------------------------------------------------------- */
+
+/* (transfer none): @window, which is new, presented and attended to */
+static gpointer
+take_window (AriOpener *self, GtkWidget *window)
+{
+  if (self->application == NULL)
+    ari_opener_attend (self, GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+static AriWindow *
+new_puzzle_window (AriOpener *self)
+{
+  return take_window (self, ari_window_new (self->application));
+}
+
+/* An empty one, which may be the one at hand. */
+static AriCollectionWindow *
+collection_window_for (AriOpener *self, GtkWindow *at_hand)
+{
+  if (ARI_IS_COLLECTION_WINDOW (at_hand)
+      && ari_collection_window_is_empty (ARI_COLLECTION_WINDOW (at_hand)))
+    return ARI_COLLECTION_WINDOW (at_hand);
+  return take_window (self, ari_collection_window_new (self->application));
+}
+
+static AriNotice *
+notice_of (GtkWindow *window)
+{
+  if (ARI_IS_WINDOW (window))
+    return ari_window_get_notice (ARI_WINDOW (window));
+  if (ARI_IS_COLLECTION_WINDOW (window))
+    return ari_collection_window_get_notice (ARI_COLLECTION_WINDOW (window));
+  return NULL;
+}
+
+static GFile *
+file_of (GtkWindow *window)
+{
+  if (ARI_IS_WINDOW (window))
+    return ari_window_get_file (ARI_WINDOW (window));
+  if (ARI_IS_COLLECTION_WINDOW (window))
+    return ari_collection_window_get_file (ARI_COLLECTION_WINDOW (window));
+  return NULL;
+}
+
+static gboolean
+shows_file (GtkWindow *window, gpointer file)
+{
+  return file_of (window) != NULL && g_file_equal (file_of (window), file);
+}
+
+static gboolean
+shows_document (GtkWindow *window, gpointer document)
+{
+  return ARI_IS_WINDOW (window) && ari_window_get_document (ARI_WINDOW (window)) == document;
+}
+
+/* (transfer none) (nullable): the window that shows @what */
+static GtkWindow *
+find_window (gboolean (*shows) (GtkWindow *window, gpointer what), gpointer what)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (shows (window, what))
+      return window;
+  }
+  return NULL;
+}
+
+/* --- what is known ---------------------------------------------------------------------------- */
+
+/* Shows @document at hand if nothing is there yet, else in a window of its own. */
+static AriWindow *
+open_document (AriOpener *self, GtkWindow *at_hand, AriDocument *document, GFile *file)
+{
+  GtkWindow *shown = find_window (shows_document, document);
+  AriWindow *window;
+
+  if (shown != NULL) {
+    gtk_window_present (shown);
+    return ARI_WINDOW (shown);
+  }
+  if (ARI_IS_WINDOW (at_hand) && ari_window_is_untouched (ARI_WINDOW (at_hand)))
+    window = ARI_WINDOW (at_hand);
+  else
+    window = new_puzzle_window (self);
+  ari_window_set_document (window, document, file);
+  return window;
+}
+
+static void
+on_open_document (GtkWindow *at_hand, AriDocument *document, GFile *file, AriOpener *self)
+{
+  open_document (self, at_hand, document, file);
+}
+
+static void
+on_open_collection (GtkWindow *at_hand, AriCollection *collection, GFile *file, AriOpener *self)
+{
+  AriCollectionWindow *window = collection_window_for (self, at_hand);
+
+  if (collection != NULL)
+    ari_collection_window_show_collection (window, collection, file);
+}
+
+static void
+on_new_puzzle (GtkWindow *at_hand, AriOpener *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (new_puzzle_window (self)), "win.new", NULL);
+}
+
+void
+ari_opener_recover (AriOpener *self, AriWindow *at_hand, const AriRecovered *recovered)
+{
+  AriWindow *window;
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (ARI_IS_OPENER (self));
+  g_return_if_fail (ARI_IS_WINDOW (at_hand));
+  g_return_if_fail (recovered != NULL);
+
+  ari_game_set_recovered (ari_document_get_game (recovered->document));
+  window = open_document (self, GTK_WINDOW (at_hand), recovered->document, recovered->file);
+  name = ari_session_dup_file_name (ari_window_get_session (window));
+  if (name != NULL)
+    text = g_strdup_printf (_ ("Ariadne ended before your changes to “%s” were saved. Here they "
+                               "are; the file is as it was."),
+                            name);
+  else
+    text = g_strdup (_ ("Ariadne ended before this puzzle was saved. Here it is as you left it."));
+  ari_notice_say (ari_window_get_notice (window), ARI_NOTICE_INFO, text);
+}
+
+/* --- text ------------------------------------------------------------------------------------- */
+
+static void
+on_open_text (GtkWindow *at_hand, const char *text, AriOpener *self)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriOpened) opened = ari_open_bytes (bytes, &error);
+
+  if (opened == NULL) {
+    g_autofree char *message = g_strdup_printf (_ ("This text isn’t a puzzle. %s"), error->message);
+
+    ari_notice_say (notice_of (at_hand), ARI_NOTICE_ERROR, message);
+  } else if (opened->collection != NULL) {
+    on_open_collection (at_hand, opened->collection, NULL, self);
+  } else {
+    /* it is in no file yet: closing asks, and undo does not change that */
+    ari_game_set_recovered (ari_document_get_game (opened->document));
+    ari_notice_hide (notice_of (at_hand));
+    open_document (self, at_hand, opened->document, NULL);
+  }
+}
+
+/* --- a window at hand, while files are opened for it ------------------------------------------ */
+
+/** Visit: kept with the window at hand. */
+typedef struct {
+  GtkWindow *window;
+  guint n_openings;   /* files of which it is not yet clear where they are shown */
+  gboolean gives_way; /* some are shown in other windows */
+  guint slow_source;  /* presents a window that nobody has seen */
+} Visit;
+
+#define VISIT_KEY "ari-visit"
+
+static void
+visit_free (gpointer data)
+{
+  Visit *visit = data;
+
+  g_clear_handle_id (&visit->slow_source, g_source_remove);
+  g_free (visit);
+}
+
+/* Another window may have the focus by now, and keeps it. */
+static void
+present_if_unseen (Visit *visit)
+{
+  g_clear_handle_id (&visit->slow_source, g_source_remove);
+  if (!gtk_widget_get_visible (GTK_WIDGET (visit->window)))
+    gtk_window_present (visit->window);
+}
+
+static gboolean
+on_slow (gpointer user_data)
+{
+  Visit *visit = user_data;
+
+  visit->slow_source = 0;
+  present_if_unseen (visit);
+  return G_SOURCE_REMOVE;
+}
+
+static Visit *
+begin_visit (GtkWindow *window)
+{
+  Visit *visit = g_object_get_data (G_OBJECT (window), VISIT_KEY);
+
+  if (visit == NULL) {
+    visit = g_new0 (Visit, 1);
+    visit->window = window;
+    g_object_set_data_full (G_OBJECT (window), VISIT_KEY, visit, visit_free);
+  }
+  visit->n_openings++;
+  return visit;
+}
+
+/* A puzzle's window that was empty gives way to windows with what was opened, unless it has
+ * something to say; one that nobody has seen yet is presented if it stays. */
+static void
+end_visit (GtkWindow *window)
+{
+  Visit *visit = g_object_get_data (G_OBJECT (window), VISIT_KEY);
+
+  if (visit == NULL || --visit->n_openings > 0)
+    return;
+  g_object_steal_data (G_OBJECT (window), VISIT_KEY);
+  if (visit->gives_way && ARI_IS_WINDOW (window) && ari_window_is_untouched (ARI_WINDOW (window))
+      && !ari_notice_get_shown (notice_of (window)))
+    ari_window_close_now (ARI_WINDOW (window));
+  else
+    present_if_unseen (visit);
+  visit_free (visit);
+}
+
+static void
+give_way (GtkWindow *window)
+{
+  Visit *visit = g_object_get_data (G_OBJECT (window), VISIT_KEY);
+
+  if (visit != NULL)
+    visit->gives_way = TRUE;
+}
+
+/* --- files ------------------------------------------------------------------------------------ */
+
+/** Opening: one file that is being read. */
+typedef struct {
+  AriOpener *opener;
+  GtkWindow *at_hand;     /* (nullable): a weak pointer: a window that is closed opens nothing */
+  gulong destroy_handler; /* of the window at hand; 0 when the file no longer is its concern */
+  GFile *file;
+  GCancellable *cancellable;
+  AriCollectionWindow *loading; /* (nullable): shows how far it is */
+} Opening;
+
+static void
+opening_free (Opening *opening)
+{
+  if (opening->at_hand != NULL)
+    g_clear_signal_handler (&opening->destroy_handler, opening->at_hand);
+  g_clear_weak_pointer (&opening->at_hand);
+  g_object_unref (opening->opener);
+  g_object_unref (opening->file);
+  g_object_unref (opening->cancellable);
+  g_clear_object (&opening->loading);
+  g_free (opening);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
+
+/* As soon as a second puzzle is found, a window shows how far it is. */
+static void
+on_progress (guint64 done, guint64 total, guint64 n_puzzles, gpointer user_data)
+{
+  Opening *opening = user_data;
+
+  if (n_puzzles < 2 || g_cancellable_is_cancelled (opening->cancellable))
+    return;
+  if (opening->loading == NULL) {
+    opening->loading = g_object_ref (collection_window_for (opening->opener, opening->at_hand));
+    ari_collection_window_begin_loading (opening->loading, opening->file, opening->cancellable);
+    g_clear_signal_handler (&opening->destroy_handler, opening->at_hand);
+    give_way (opening->at_hand);
+    end_visit (opening->at_hand);
+  }
+  ari_collection_window_show_loading (opening->loading, done, total, n_puzzles);
+}
+
+static void
+show_opened (Opening *opening, AriOpened *opened)
+{
+  AriCollectionWindow *window = opening->loading;
+
+  if (opened->document != NULL) {
+    open_document (opening->opener, opening->at_hand, opened->document, opening->file);
+    ari_recent_add (opening->file, PUZZLE_TYPE);
+    return;
+  }
+  if (window == NULL) {
+    window = collection_window_for (opening->opener, opening->at_hand);
+    give_way (opening->at_hand);
+  }
+  ari_collection_window_show_collection (window, opened->collection, opening->file);
+  ari_recent_add (opening->file, COLLECTION_TYPE);
+}
+
+static void
+on_read (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Opening) opening = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriOpened) opened = ari_open_file_finish (result, &error);
+  GtkWindow *concerned =
+      opening->loading != NULL ? GTK_WINDOW (opening->loading) : opening->at_hand;
+
+  if (opening->loading != NULL)
+    ari_collection_window_end_loading (opening->loading);
+  if (g_cancellable_is_cancelled (opening->cancellable) || concerned == NULL)
+    return;
+  if (opened != NULL)
+    show_opened (opening, opened);
+  else /* it names the file */
+    ari_notice_add (notice_of (concerned), ARI_NOTICE_ERROR, error->message);
+  if (opening->loading == NULL)
+    end_visit (opening->at_hand);
+}
+
+static void
+open_file (AriOpener *self, GtkWindow *at_hand, GFile *file)
+{
+  Opening *opening = g_new0 (Opening, 1);
+
+  opening->opener = g_object_ref (self);
+  g_set_weak_pointer (&opening->at_hand, at_hand);
+  opening->file = g_object_ref (file);
+  opening->cancellable = g_cancellable_new ();
+  opening->destroy_handler = g_signal_connect_swapped (
+      at_hand, "destroy", G_CALLBACK (g_cancellable_cancel), opening->cancellable);
+  begin_visit (at_hand);
+  ari_open_file_async (file, opening->cancellable, on_progress, opening, on_read, opening);
+}
+
+void
+ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files)
+{
+  Visit *visit;
+
+  g_return_if_fail (ARI_IS_OPENER (self));
+  g_return_if_fail (notice_of (at_hand) != NULL);
+  g_return_if_fail (G_IS_LIST_MODEL (files));
+
+  /* that work was recovered stays said until it is read */
+  ari_notice_hide_error (notice_of (at_hand));
+  /* one more, so that none of the files is the last while others are still to come */
+  visit = begin_visit (at_hand);
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++) {
+    g_autoptr (GFile) file = g_list_model_get_item (files, i);
+    GtkWindow *shown = find_window (shows_file, file);
+
+    if (shown != NULL) {
+      gtk_window_present (shown);
+      visit->gives_way |= !gtk_widget_get_visible (GTK_WIDGET (at_hand));
+    } else
+      open_file (self, at_hand, file);
+  }
+  if (visit->n_openings > 1 && visit->slow_source == 0
+      && !gtk_widget_get_visible (GTK_WIDGET (at_hand)))
+    visit->slow_source = g_timeout_add (SLOW_OPENING, on_slow, visit);
+  end_visit (at_hand);
+}
+
+static void
+on_open_files (GtkWindow *at_hand, GListModel *files, AriOpener *self)
+{
+  ari_opener_open_files (self, at_hand, files);
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+void
+ari_opener_attend (AriOpener *self, GtkWindow *window)
+{
+  const struct {
+    const char *name;
+    GCallback handler;
+  } handlers[] = {
+    { "open-files", G_CALLBACK (on_open_files) },
+    { "open-text", G_CALLBACK (on_open_text) },
+    { "open-document", G_CALLBACK (on_open_document) },
+    { "open-collection", G_CALLBACK (on_open_collection) },
+    { "new-puzzle", G_CALLBACK (on_new_puzzle) },
+  };
+
+  g_return_if_fail (ARI_IS_OPENER (self));
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
+    if (g_signal_lookup (handlers[i].name, G_OBJECT_TYPE (window)) != 0)
+      g_signal_connect_object (window, handlers[i].name, handlers[i].handler, self, 0);
+}
+
+static void
+ari_opener_dispose (GObject *object)
+{
+  AriOpener *self = ARI_OPENER (object);
+
+  g_clear_weak_pointer (&self->application);
+  G_OBJECT_CLASS (ari_opener_parent_class)->dispose (object);
+}
+
+static void
+ari_opener_class_init (AriOpenerClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = ari_opener_dispose;
+}
+
+static void
+ari_opener_init (AriOpener *self)
+{
+}
+
+AriOpener *
+ari_opener_new (GtkApplication *application)
+{
+  AriOpener *self;
+
+  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
+
+  self = g_object_new (ARI_TYPE_OPENER, NULL);
+  g_set_weak_pointer (&self->application, application);
+  if (application != NULL)
+    g_signal_connect_object (application, "window-added", G_CALLBACK (ari_opener_attend), self,
+                             G_CONNECT_SWAPPED);
+  return self;
+}

@@ -1,0 +1,405 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The opener: which window files, text, puzzles and collections come into. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "puzzle/files/puzzle-file.h"
+#include "puzzle/formats/text-format.h"
+#include "tests/ui/window-fixture.h"
+#include "ui/app/opener.h"
+#include "ui/collection/collection-window.h"
+#include "ui/grid/grid-view.h"
+
+#define EASY    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define HEX_ROW "0123456789ABCDEF"
+
+static AriOpener *opener;
+
+static AriWindow *
+new_window (void)
+{
+  GtkWidget *window = ari_window_new (NULL);
+
+  ari_opener_attend (opener, GTK_WINDOW (window));
+  return ARI_WINDOW (window);
+}
+
+static AriCollectionWindow *
+new_collection_window (void)
+{
+  GtkWidget *window = ari_collection_window_new (NULL);
+
+  ari_opener_attend (opener, GTK_WINDOW (window));
+  return ARI_COLLECTION_WINDOW (window);
+}
+
+static void
+open_files (gpointer window, GFile **files, guint n_files)
+{
+  g_autoptr (GListStore) list = g_list_store_new (G_TYPE_FILE);
+
+  g_list_store_splice (list, 0, 0, (gpointer *) files, n_files);
+  g_signal_emit_by_name (window, "open-files", list);
+}
+
+static void
+take_text (gpointer window, const char *text)
+{
+  g_signal_emit_by_name (window, "open-text", text);
+}
+
+static AriGame *
+game_of (AriWindow *window)
+{
+  return ari_document_get_game (ari_window_get_document (window));
+}
+
+static guint
+n_collection_windows (void)
+{
+  return window_count (ARI_TYPE_COLLECTION_WINDOW);
+}
+
+static void
+end_all (void)
+{
+  gpointer window;
+
+  while ((window = window_other (ARI_TYPE_WINDOW, NULL)) != NULL)
+    window_end (window);
+  while ((window = window_other (ARI_TYPE_COLLECTION_WINDOW, NULL)) != NULL)
+    window_end (window);
+}
+
+static void
+type_digit (AriWindow *window, guint16 cell, guint digit)
+{
+  gpointer grid = gtk_widget_get_template_child (GTK_WIDGET (window), ARI_TYPE_WINDOW, "grid");
+
+  ari_grid_view_set_cursor (grid, cell);
+  g_signal_emit_by_name (grid, "digit", digit);
+}
+
+/* (transfer full): so many puzzles, a line each */
+static char *
+new_lines (guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (text, EASY "\n");
+  return g_string_free (text, FALSE);
+}
+
+/* (transfer full): in a folder of its own */
+static GFile *
+new_path (const char *name)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-opener-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_nonnull (folder);
+  return g_file_new_for_path (path);
+}
+
+static GFile *
+new_file (const char *name, const char *text)
+{
+  GFile *file = new_path (name);
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), text, -1, NULL));
+  return file;
+}
+
+static void
+remove_path (GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  g_file_delete (file, NULL, NULL);
+  g_assert_true (g_file_delete (folder, NULL, NULL));
+}
+
+static void
+test_open_change_save (void)
+{
+  g_autoptr (GFile) file = new_path ("puzzle.ariadne");
+  AriWindow *window = new_window ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_from_text (EASY, -1, &error);
+  g_autoptr (AriGame) game = ari_game_new (puzzle);
+  g_autoptr (AriDocument) document = ari_document_new (game);
+  g_autoptr (GBytes) bytes = ari_document_to_bytes (document);
+  g_autoptr (AriDocument) read = NULL;
+
+  g_assert_no_error (error);
+  g_assert_true (g_file_replace_contents (file, g_bytes_get_data (bytes, NULL),
+                                          g_bytes_get_size (bytes), NULL, FALSE, 0, NULL, NULL,
+                                          NULL));
+  open_files (window, &file, 1);
+  WAIT_UNTIL (ari_window_get_file (window) != NULL);
+  g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
+  g_assert_false (ari_window_get_modified (window));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "puzzle.ariadne – Ariadne");
+
+  type_digit (window, 2, 3);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "• puzzle.ariadne – Ariadne");
+  window_run (window, "win.save");
+  WAIT_UNTIL (!ari_window_get_modified (window));
+
+  read = ari_document_load (file, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (ari_game_get_cell (ari_document_get_game (read), 2)->digit, ==, 3);
+  g_assert_true (ari_game_get_can_undo (ari_document_get_game (read)));
+
+  /* the same file again is the same window */
+  open_files (window, &file, 1);
+  g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
+  end_all ();
+  remove_path (file);
+}
+
+static void
+test_bad_files (void)
+{
+  g_autoptr (GFile) file = new_path ("bad.ariadne");
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (GFile) missing = g_file_get_child (folder, "missing");
+  GFile *files[] = { file, folder, missing };
+  AriWindow *window = new_window ();
+  AriNotice *notice = ari_window_get_notice (window);
+  AriDocument *document;
+
+  g_assert_true (
+      g_file_replace_contents (file, "{\"format\":", 10, NULL, FALSE, 0, NULL, NULL, NULL));
+  take_text (window, EASY);
+  document = ari_window_get_document (window);
+  open_files (window, files, G_N_ELEMENTS (files));
+  WAIT_UNTIL (ari_notice_get_shown (notice)
+              && strstr (ari_notice_get_text (notice), "bad.ariadne") != NULL
+              && strstr (ari_notice_get_text (notice), "missing") != NULL
+              && strstr (ari_notice_get_text (notice), "folder") != NULL);
+  g_assert_true (ari_window_get_document (window) == document);
+  g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
+
+  take_text (window, "this is no puzzle");
+  g_assert_true (ari_window_get_document (window) == document);
+  g_assert_nonnull (strstr (ari_notice_get_text (notice), "isn’t a puzzle"));
+  end_all ();
+  remove_path (file);
+}
+
+/* An untouched window is used; any other stays as it is. */
+static void
+test_window_at_hand (void)
+{
+  AriWindow *window = new_window ();
+  AriWindow *other;
+  GString *hex = g_string_new (NULL);
+
+  for (guint row = 0; row < 16; row++)
+    g_string_append (hex, row == 0 ? HEX_ROW : "................");
+  take_text (window, EASY);
+  g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
+  g_assert_true (ari_window_get_modified (window));
+  take_text (window, hex->str);
+  g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 2);
+  g_assert_cmpuint (ari_game_get_layout (game_of (window))->n_digits, ==, 9);
+  other = window_other (ARI_TYPE_WINDOW, window);
+  g_assert_cmpuint (ari_game_get_layout (game_of (other))->n_digits, ==, 16);
+  g_string_free (hex, TRUE);
+  end_all ();
+}
+
+static void
+test_document (void)
+{
+  AriWindow *window = new_window ();
+  g_autoptr (GBytes) bytes = g_bytes_new_static (EASY, strlen (EASY));
+  g_autoptr (AriDocument) document = ari_document_new_from_bytes (bytes, NULL);
+  AriCollectionWindow *many = new_collection_window ();
+
+  g_signal_emit_by_name (many, "open-document", document, NULL);
+  g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 2);
+  g_assert_true (ari_window_is_untouched (window));
+  g_assert_false (ari_window_get_modified (window_other (ARI_TYPE_WINDOW, window)));
+  /* the same document again is the same window */
+  g_signal_emit_by_name (many, "open-document", document, NULL);
+  g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 2);
+  g_signal_emit_by_name (many, "new-puzzle");
+  g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 3);
+  window_run (window, "win.collection");
+  g_assert_cmpuint (n_collection_windows (), ==, 2);
+  end_all ();
+}
+
+/* A file with many puzzles takes the place of an empty window for one; pasted, they do not. */
+static void
+test_gives_way (void)
+{
+  g_autofree char *text = new_lines (300);
+  g_autoptr (GFile) file = new_file ("many.txt", text);
+  gpointer gone = new_window ();
+  AriCollectionWindow *many;
+  AriWindow *window;
+
+  g_object_add_weak_pointer (gone, &gone);
+  open_files (gone, &file, 1);
+  WAIT_UNTIL (gone == NULL);
+  many = window_wait_for_other (ARI_TYPE_COLLECTION_WINDOW, NULL);
+  WAIT_UNTIL (gtk_widget_get_visible (GTK_WIDGET (many)) && widget_says (many, "300 puzzles"));
+  g_assert_true (g_file_equal (ari_collection_window_get_file (many), file));
+
+  /* the same file again is the same window */
+  window = new_window ();
+  open_files (window, &file, 1);
+  g_assert_cmpuint (n_collection_windows (), ==, 1);
+  if (window_count (ARI_TYPE_WINDOW) == 0)
+    window = new_window ();
+  take_text (window, text);
+  g_assert_cmpuint (n_collection_windows (), ==, 2);
+  g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
+  end_all ();
+  remove_path (file);
+}
+
+/* A window that is closed while it opens a file opens none. */
+static void
+test_closed_while_opening (void)
+{
+  g_autofree char *text = new_lines (5);
+  g_autoptr (GFile) file = new_file ("many.txt", text);
+  AriWindow *window = new_window ();
+
+  gtk_window_present (GTK_WINDOW (window));
+  open_files (window, &file, 1);
+  window_end (window);
+  g_assert_cmpuint (n_collection_windows (), ==, 0);
+  wait_until_idle ();
+  g_assert_cmpuint (n_collection_windows (), ==, 0);
+  remove_path (file);
+}
+
+/* Drops @value on @widget, as GTK does when the mouse lets go. */
+static gboolean
+drop (gpointer widget, const GValue *value)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_DROP_TARGET (controller))
+      g_signal_emit_by_name (controller, "drop", value, 10.0, 10.0, &taken);
+  }
+  return taken;
+}
+
+/* Text and files, dropped on a window for one puzzle and on one for many. */
+static void
+test_dropped (void)
+{
+  g_autofree char *text = new_lines (20);
+  g_autoptr (GFile) file = new_file ("many.txt", text);
+  g_autoptr (GSList) files = g_slist_prepend (NULL, file);
+  g_auto (GValue) text_value = G_VALUE_INIT;
+  g_auto (GValue) files_value = G_VALUE_INIT;
+  AriWindow *window = new_window ();
+  AriCollectionWindow *many, *second;
+
+  gtk_window_present (GTK_WINDOW (window));
+  g_value_init (&text_value, G_TYPE_STRING);
+  g_value_set_string (&text_value, text);
+  g_value_init (&files_value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&files_value, files);
+
+  g_assert_true (drop (window, &text_value));
+  many = window_other (ARI_TYPE_COLLECTION_WINDOW, NULL);
+  g_assert_nonnull (many);
+  g_assert_false (ari_collection_window_is_empty (many));
+  window_end (window);
+
+  /* it has puzzles already: the file comes into another */
+  g_assert_true (drop (many, &files_value));
+  second = window_wait_for_other (ARI_TYPE_COLLECTION_WINDOW, many);
+  WAIT_UNTIL (ari_collection_window_get_file (second) != NULL);
+  g_assert_true (g_file_equal (ari_collection_window_get_file (second), file));
+  WAIT_UNTIL (widget_says (second, "20 puzzles"));
+  window_end (many);
+
+  /* and the same file again is the same window */
+  g_assert_true (drop (second, &files_value));
+  g_assert_cmpuint (n_collection_windows (), ==, 1);
+  end_all ();
+  remove_path (file);
+}
+
+/* A single puzzle goes to a window of its own, and what is nothing at all is said at hand. */
+static void
+test_from_collection_window (void)
+{
+  g_autoptr (GFile) one = new_file ("one.txt", EASY "\n");
+  g_autoptr (GFile) nothing = new_file ("none.txt", "nothing\nof the kind\n");
+  g_autofree char *text = new_lines (2);
+  g_autoptr (GFile) two = new_file ("two.txt", text);
+  AriCollectionWindow *many = new_collection_window ();
+  AriWindow *window;
+
+  open_files (many, &one, 1);
+  window = window_wait_for_other (ARI_TYPE_WINDOW, NULL);
+  WAIT_UNTIL (ari_window_get_file (window) != NULL);
+  g_assert_true (g_file_equal (ari_window_get_file (window), one));
+  g_assert_true (ari_collection_window_is_empty (many));
+
+  open_files (many, &nothing, 1);
+  WAIT_UNTIL (ari_notice_get_shown (ari_collection_window_get_notice (many)));
+  g_assert_true (ari_collection_window_is_empty (many));
+  open_files (many, &two, 1);
+  WAIT_UNTIL (!ari_collection_window_is_empty (many));
+  g_assert_cmpuint (n_collection_windows (), ==, 1);
+  end_all ();
+  remove_path (one);
+  remove_path (nothing);
+  remove_path (two);
+}
+
+static void
+test_recover (void)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (EASY, strlen (EASY));
+  g_autoptr (AriDocument) document = ari_document_new_from_bytes (bytes, NULL);
+  AriWindow *window = new_window ();
+
+  ari_opener_recover (opener, window, &(AriRecovered){ .document = document });
+  g_assert_true (ari_window_get_document (window) == document);
+  g_assert_true (ari_window_get_modified (window));
+  g_assert_nonnull (strstr (ari_notice_get_text (ari_window_get_notice (window)), "as you left"));
+  end_all ();
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  opener = ari_opener_new (NULL);
+  g_test_add_func ("/opener/open-change-save", test_open_change_save);
+  g_test_add_func ("/opener/bad-files", test_bad_files);
+  g_test_add_func ("/opener/window-at-hand", test_window_at_hand);
+  g_test_add_func ("/opener/document", test_document);
+  g_test_add_func ("/opener/gives-way", test_gives_way);
+  g_test_add_func ("/opener/closed-while-opening", test_closed_while_opening);
+  g_test_add_func ("/opener/dropped", test_dropped);
+  g_test_add_func ("/opener/from-collection-window", test_from_collection_window);
+  g_test_add_func ("/opener/recover", test_recover);
+  status = g_test_run ();
+  g_assert_finalize_object (opener);
+  return status;
+}
