@@ -7,20 +7,20 @@
 #include "solver/crew.h"
 
 /*
- * One lock guards the place in the list, the results that lie ready, and whether the owner has been
- * called; it is held for a few instructions a piece, never while anything is worked on. What the
- * threads are to do is one atomic number as well, so that asking for it costs the work a plain
- * load; only who finds another answer than RUN takes the lock and waits there.
+ * One lock guards the place in the list, the results that wait to be taken, and whether the owner
+ * has been called; it is held for a few instructions a piece, never during the work. The mode is
+ * atomic as well, so that checking it costs the work a plain load; only a thread that finds another
+ * mode than RUN takes the lock and waits there.
  *
  * The owner is called by a source of its main context whose ready time a thread sets. Many pieces
  * make one call: the source is set once, to a frame after the last call, and not again before it
- * has been dispatched; only the end sets it to now. So there is no timer that looks for something
- * to do, and a list of a million pieces wakes the main context sixty times a second at most. In a
- * call the owner gets what lay ready when it began, so that threads which are faster than the owner
- * cannot keep it there for ever; and they wait for one that does not come, so that results do not
- * pile up.
+ * has been dispatched; only the last piece sets it to now. So no timer polls, and a list of a
+ * million pieces wakes the main context at most sixty times a second. A call hands the owner only
+ * the results that were waiting when it began, so that threads faster than the owner cannot keep it
+ * there for ever; and if it does not come for them, the threads wait, so that results do not pile
+ * up.
  *
- * The lock is POSIX's and not GLib's because a thread sanitizer sees through that one only.
+ * The lock is a POSIX mutex, not GLib's, because ThreadSanitizer understands only the former.
  */
 
 #define FRAME 16000 /* µs */
@@ -29,11 +29,11 @@ typedef enum {
   MODE_RUN,
   MODE_PAUSE,
   MODE_QUIT,
-} Mode;
+} CrewMode;
 
-typedef struct Piece Piece;
-struct Piece {
-  Piece *next;
+typedef struct CrewPiece CrewPiece;
+struct CrewPiece {
+  CrewPiece *next;
   guint64 first;
   guint64 n;
   gpointer result;
@@ -50,19 +50,19 @@ struct AriCrew {
   gpointer owner;
   guint64 n_items;
 
-  atomic_uint mode; /* Mode; written under the lock */
+  atomic_uint mode; /* CrewMode; written under the lock */
   pthread_mutex_t lock;
   pthread_cond_t changed; /* the mode, or what lies ready */
-  guint64 begun;          /* items; under the lock, as all down to not_before */
+  guint64 begun;          /* items; under the lock, like all down to not_before */
   guint64 n_done;
-  Piece *done; /* not fetched yet, in the order in which they became done */
-  Piece **done_end;
+  CrewPiece *done; /* not fetched yet, in the order of completion */
+  CrewPiece **done_end;
   guint n_ready;   /* pieces in that list */
   gboolean called; /* the source is set */
   gint64 not_before;
 
-  Piece *fetched; /* the owner's own */
-  Piece **fetched_end;
+  CrewPiece *fetched; /* the owner's */
+  CrewPiece **fetched_end;
   guint64 n_taken;
   GSource *source;
   guint n_threads;
@@ -79,7 +79,7 @@ call_owner (AriCrew *self, gboolean at_once)
   g_source_set_ready_time (self->source, at_once ? 0 : self->not_before);
 }
 
-/* Puts what lies ready behind what the owner has not taken yet; the lock is held. */
+/* Appends the waiting results to those the owner has not taken yet; the lock is held. */
 static void
 fetch (AriCrew *self)
 {
@@ -114,7 +114,7 @@ static GSourceFuncs source_funcs = { .dispatch = dispatch_ready };
 
 /* The threads */
 
-/* Waits while there is a pause; the lock is held. Returns: FALSE if it is time to quit. */
+/* Waits during a pause; the lock is held. Returns: FALSE if it is time to quit. */
 static gboolean
 wait_out_pause (AriCrew *self)
 {
@@ -165,11 +165,11 @@ begin_piece (AriCrew *self, guint64 *first, guint64 *n)
 }
 
 static void
-put_down (AriCrew *self, guint64 first, guint64 n, gpointer result)
+leave_result (AriCrew *self, guint64 first, guint64 n, gpointer result)
 {
-  Piece *piece = g_new (Piece, 1);
+  CrewPiece *piece = g_new (CrewPiece, 1);
 
-  *piece = (Piece){ .first = first, .n = n, .result = result };
+  *piece = (CrewPiece){ .first = first, .n = n, .result = result };
   pthread_mutex_lock (&self->lock);
   *self->done_end = piece;
   self->done_end = &piece->next;
@@ -191,7 +191,7 @@ work (gpointer data)
 
     if (result == NULL)
       break;
-    put_down (self, first, n, result);
+    leave_result (self, first, n, result);
   }
   if (self->task.clean_up != NULL)
     self->task.clean_up (own);
@@ -239,7 +239,7 @@ ari_crew_new (
 }
 
 static void
-set_mode (AriCrew *self, Mode mode)
+set_mode (AriCrew *self, CrewMode mode)
 {
   pthread_mutex_lock (&self->lock);
   atomic_store_explicit (&self->mode, mode, memory_order_relaxed);
@@ -266,7 +266,7 @@ ari_crew_resume (AriCrew *self)
 gpointer
 ari_crew_take (AriCrew *self, guint64 *first, guint64 *n)
 {
-  Piece *piece;
+  CrewPiece *piece;
   gpointer result;
 
   g_return_val_if_fail (self != NULL, NULL);
@@ -310,7 +310,7 @@ ari_crew_free (AriCrew *self)
     g_thread_join (self->threads[i]);
   g_source_destroy (self->source);
   g_source_unref (self->source);
-  fetch (self); /* there is nobody left to hold the lock */
+  fetch (self); /* no other thread is left, so no lock is needed */
   while ((result = ari_crew_take (self, NULL, NULL)) != NULL)
     self->task.free_result (result);
   pthread_cond_destroy (&self->changed);

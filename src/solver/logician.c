@@ -9,15 +9,15 @@
 #include "solver/logician.h"
 
 /*
- * A crew of one thread with a list of one item, the question. The thread first finds out what the
- * position is worth, since a deduction from a wrong digit is a wrong deduction, and some techniques
- * are right only where there is one solution. Then it lets the logic look for steps.
+ * A crew of one thread with a list of one item, the question. The thread first checks the position,
+ * since a deduction from a wrong digit is wrong, and some techniques are valid only where there is
+ * one solution. Then the logic looks for steps.
  *
- * The logic and its list of steps are large for large grids (some hundred megabytes of addresses,
- * of which a page is taken when it is written to). They are kept in a room that belongs to the
- * object and is lent to the thread: it is made by the thread, so that nobody waits, and stays for
- * the next question about the same layout. Thread and owner never have it at the same time: the
- * owner looks into it after the crew is gone only.
+ * The logic and its list of steps are large for large grids: some hundred megabytes of addresses,
+ * of which a page takes memory when it is first written to. This scratch memory belongs to the
+ * object and is lent to the thread. The thread allocates it, so that nobody waits, and it stays for
+ * the next question about the same layout. Thread and owner never use it at the same time: the
+ * owner reads it only after the crew has ended.
  */
 
 #define DEFAULT_TIME_LIMIT 2.0
@@ -27,43 +27,42 @@ enum {
   MOST_PARTS = 1 << 20,
 };
 
-/** Room: what one layout needs; made once. */
+/** LogicianScratch: scratch memory for one layout; allocated once. */
 typedef struct {
-  const AriLayout *layout; /* a reference; NULL: an empty room */
+  const AriLayout *layout; /* a reference; NULL: nothing is allocated */
   AriLogic *logic;
   AriPositionChecker *checker;
   AriSteps *steps;
-  AriExplainer
-      *explainer; /* (nullable): made when it is asked for, where the layout can have one */
-} Room;
+  AriExplainer *explainer; /* (nullable): allocated when it is needed, if the layout can have one */
+} LogicianScratch;
 
-/** Orders: what the thread reads, and what it tells. */
+/** LogicianQuery: what the thread reads, and the number that it reports. */
 typedef struct {
   AriLogicianTask task;
   const AriLayout *layout; /* a reference */
   guint8 *givens;
-  guint8 *placed;     /* ARI_NO_DIGIT where nothing is */
+  guint8 *placed;     /* (nullable): ARI_NO_DIGIT where nothing is */
   AriDigits *removed; /* (nullable) */
   AriLogicOptions options;
   AriTechnique technique;
-  gint64 until; /* monotonic, µs: for finding out about solutions */
-  Room *room;
+  gint64 until; /* monotonic, µs: for the check of the position */
+  LogicianScratch *scratch;
   atomic_bool settles;
   atomic_uint n_found;
-} Orders;
+} LogicianQuery;
 
-/** Result: what the thread hands over. */
+/** LogicianResult: what the thread hands over. */
 typedef struct {
   AriLogicianAnswer answer;
   AriPositionCheck check;
-} Result;
+} LogicianResult;
 
 struct _AriLogician {
   AriService parent_instance;
 
-  Room room;
-  Orders orders;
-  Result *result; /* NULL unless finished */
+  LogicianScratch scratch;
+  LogicianQuery query;
+  LogicianResult *result; /* NULL unless finished */
 };
 
 enum { SIGNAL_ANSWERED, N_SIGNALS };
@@ -73,65 +72,62 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (AriLogician, ari_logician, ARI_TYPE_SERVICE)
 
 static void
-empty_room (Room *room)
+free_scratch (LogicianScratch *scratch)
 {
-  g_clear_pointer (&room->logic, ari_logic_free);
-  g_clear_pointer (&room->checker, ari_position_checker_free);
-  g_clear_pointer (&room->steps, ari_steps_free);
-  g_clear_pointer (&room->explainer, ari_explainer_free);
-  g_clear_pointer (&room->layout, ari_layout_unref);
+  g_clear_pointer (&scratch->logic, ari_logic_free);
+  g_clear_pointer (&scratch->checker, ari_position_checker_free);
+  g_clear_pointer (&scratch->steps, ari_steps_free);
+  g_clear_pointer (&scratch->explainer, ari_explainer_free);
+  g_clear_pointer (&scratch->layout, ari_layout_unref);
 }
 
-/* On the thread */
+/* --- on the thread --- */
 
-/** Stint: the work on a question. */
+/** LogicianRun: the work on a question. */
 typedef struct {
   AriCrew *crew;
-  Orders *orders;
-  gboolean quits; /* nobody waits for the answer any more */
-} Stint;
+  LogicianQuery *query;
+} LogicianRun;
 
 static bool
 goes_on (void *data)
 {
-  Stint *stint = data;
-  Orders *orders = stint->orders;
-  const guint n_found = ari_steps_count (orders->room->steps);
+  LogicianRun *run = data;
+  LogicianQuery *query = run->query;
+  const guint n_found = ari_steps_count (query->scratch->steps);
 
-  if (!ari_crew_goes_on (stint->crew)) {
-    stint->quits = TRUE;
+  if (!ari_crew_goes_on (run->crew))
     return false;
-  }
-  if (atomic_exchange_explicit (&orders->n_found, n_found, memory_order_relaxed) != n_found)
-    ari_crew_call (stint->crew);
-  return !atomic_load_explicit (&orders->settles, memory_order_relaxed);
+  if (atomic_exchange_explicit (&query->n_found, n_found, memory_order_relaxed) != n_found)
+    ari_crew_call (run->crew);
+  return !atomic_load_explicit (&query->settles, memory_order_relaxed);
 }
 
 static bool
 checks_on (void *data)
 {
-  Stint *stint = data;
+  LogicianRun *run = data;
 
-  return goes_on (data) && g_get_monotonic_time () < stint->orders->until;
+  return goes_on (data) && g_get_monotonic_time () < run->query->until;
 }
 
 static void
-furnish_room (Room *room, const AriLayout *layout)
+prepare_scratch (LogicianScratch *scratch, const AriLayout *layout)
 {
-  if (room->layout != NULL && !ari_layout_equal (room->layout, layout))
-    empty_room (room);
-  if (room->layout == NULL) {
-    room->layout = ari_layout_ref (layout);
-    room->logic = ari_logic_new (layout);
-    room->checker = ari_position_checker_new (layout);
-    room->steps = ari_steps_new (MOST_STEPS, MOST_PARTS);
+  if (scratch->layout != NULL && !ari_layout_equal (scratch->layout, layout))
+    free_scratch (scratch);
+  if (scratch->layout == NULL) {
+    scratch->layout = ari_layout_ref (layout);
+    scratch->logic = ari_logic_new (layout);
+    scratch->checker = ari_position_checker_new (layout);
+    scratch->steps = ari_steps_new (MOST_STEPS, MOST_PARTS);
   }
-  if (room->logic == NULL || room->checker == NULL || room->steps == NULL)
+  if (scratch->logic == NULL || scratch->checker == NULL || scratch->steps == NULL)
     g_error ("There is not enough memory to look for steps."); /* as g_malloc() would */
-  ari_steps_clear (room->steps);
+  ari_steps_clear (scratch->steps);
 }
 
-/* Whether steps are to be looked for in a position of that worth. */
+/* Whether to look for steps in a position with this verdict. */
 static gboolean
 can_be_worked_on (AriLogicianTask task, AriPositionVerdict verdict)
 {
@@ -150,39 +146,39 @@ can_be_worked_on (AriLogicianTask task, AriPositionVerdict verdict)
 }
 
 static AriLogicStatus
-find_steps (Stint *stint, AriLogicRating *rating)
+find_steps (LogicianRun *run, AriLogicRating *rating)
 {
-  const Orders *orders = stint->orders;
-  AriLogic *logic = orders->room->logic;
-  AriSteps *steps = orders->room->steps;
+  const LogicianQuery *query = run->query;
+  AriLogic *logic = query->scratch->logic;
+  AriSteps *steps = query->scratch->steps;
 
-  switch (orders->task) {
+  switch (query->task) {
   case ARI_LOGICIAN_HINT:
-    return ari_logic_find_first (logic, steps, goes_on, stint);
+    return ari_logic_find_first (logic, steps, goes_on, run);
   case ARI_LOGICIAN_EASIEST:
-    return ari_logic_find_easiest (logic, steps, goes_on, stint);
+    return ari_logic_find_easiest (logic, steps, goes_on, run);
   case ARI_LOGICIAN_ALL:
-    if (orders->technique < ARI_N_TECHNIQUES)
-      return ari_logic_find_all (logic, orders->technique, steps, goes_on, stint);
-    return ari_logic_find_every (logic, steps, goes_on, stint);
+    if (query->technique < ARI_N_TECHNIQUES)
+      return ari_logic_find_all (logic, query->technique, steps, goes_on, run);
+    return ari_logic_find_every (logic, steps, goes_on, run);
   case ARI_LOGICIAN_PATH:
-    return ari_logic_find_path (logic, steps, rating, goes_on, stint);
+    return ari_logic_find_path (logic, steps, rating, goes_on, run);
   case ARI_LOGICIAN_GRADE:
   case ARI_LOGICIAN_ER:
   default:
-    return ari_logic_find_path (logic, NULL, rating, goes_on, stint);
+    return ari_logic_find_path (logic, NULL, rating, goes_on, run);
   }
 }
 
 static void
-rate_as_explainer (Stint *stint, AriExplainerRating *rating)
+rate_as_explainer (LogicianRun *run, AriExplainerRating *rating)
 {
-  Room *room = stint->orders->room;
+  LogicianScratch *scratch = run->query->scratch;
 
-  if (room->explainer == NULL)
-    room->explainer = ari_explainer_new (room->layout);
-  if (room->explainer != NULL)
-    ari_explainer_rate (room->explainer, stint->orders->givens, true, rating, goes_on, stint);
+  if (scratch->explainer == NULL)
+    scratch->explainer = ari_explainer_new (scratch->layout);
+  if (scratch->explainer != NULL)
+    ari_explainer_rate (scratch->explainer, run->query->givens, true, rating, goes_on, run);
 }
 
 static gboolean
@@ -195,74 +191,68 @@ are_usual_techniques (const AriLogicOptions *options)
 }
 
 static void
-answer_question (Stint *stint, Result *result)
+answer_question (LogicianRun *run, LogicianResult *result)
 {
-  Orders *orders = stint->orders;
-  Room *room = orders->room;
+  LogicianQuery *query = run->query;
+  LogicianScratch *scratch = query->scratch;
   AriLogicianAnswer *answer = &result->answer;
 
-  answer->task = orders->task;
+  answer->task = query->task;
   answer->check = &result->check;
-  answer->has_usual_techniques = are_usual_techniques (&orders->options);
-  answer->steps = room->steps;
-  ari_position_check (room->checker, orders->givens, orders->placed, orders->removed, checks_on,
-                      stint, &result->check);
+  answer->has_usual_techniques = are_usual_techniques (&query->options);
+  answer->steps = scratch->steps;
+  ari_position_check (scratch->checker, query->givens, query->placed, query->removed, checks_on,
+                      run, &result->check);
   answer->status =
-      ari_logic_set_position (room->logic, orders->givens, orders->placed, orders->removed);
-  if (stint->quits || !can_be_worked_on (orders->task, result->check.verdict))
+      ari_logic_set_position (scratch->logic, query->givens, query->placed, query->removed);
+  if (!can_be_worked_on (query->task, result->check.verdict))
     return;
-  if (orders->task == ARI_LOGICIAN_ER) {
-    rate_as_explainer (stint, &answer->er);
+  if (query->task == ARI_LOGICIAN_ER) {
+    rate_as_explainer (run, &answer->er);
     return;
   }
-  orders->options.has_one_solution = result->check.verdict == ARI_POSITION_RIGHT;
-  ari_logic_set_options (room->logic, &orders->options);
-  answer->status = find_steps (stint, &answer->rating);
+  query->options.has_one_solution = result->check.verdict == ARI_POSITION_RIGHT;
+  ari_logic_set_options (scratch->logic, &query->options);
+  answer->status = find_steps (run, &answer->rating);
 }
 
 static gpointer
 work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
 {
-  Stint stint = { .crew = crew, .orders = data };
-  g_autofree Result *result = g_new0 (Result, 1);
+  LogicianRun run = { .crew = crew, .query = data };
+  LogicianResult *result = g_new0 (LogicianResult, 1);
 
-  furnish_room (stint.orders->room, stint.orders->layout);
-  answer_question (&stint, result);
-  return stint.quits ? NULL : g_steal_pointer (&result);
+  prepare_scratch (run.query->scratch, run.query->layout);
+  answer_question (&run, result);
+  return result;
 }
 
-/* On the main thread */
+/* --- on the owner's thread --- */
 
-/* All is true before any of it is told; who hears it may ask, stop or drop the logician. */
+/* Everything is up to date before anything is notified: a handler may ask, stop or drop the
+ * logician. */
 static void
 on_ready (gpointer owner)
 {
   g_autoptr (AriLogician) self = g_object_ref (ARI_LOGICIAN (owner));
 
-  self->result = ari_crew_take (ari_service_get_crew (ARI_SERVICE (self)), NULL, NULL);
-  if (self->result == NULL) {
-    ari_service_emit_progress (ARI_SERVICE (self));
-    return;
-  }
-  ari_service_finish (ARI_SERVICE (self));
-  /* who heard of that may have asked anew */
-  if (self->result != NULL)
+  if (ari_service_take_answer (ARI_SERVICE (self), (gpointer *) &self->result))
     g_signal_emit (self, signals[SIGNAL_ANSWERED], 0);
 }
 
-/* The room is kept. */
+/* The scratch memory stays. */
 static void
 ari_logician_forget (AriService *service)
 {
   AriLogician *self = ARI_LOGICIAN (service);
-  Orders *orders = &self->orders;
+  LogicianQuery *query = &self->query;
 
   g_clear_pointer (&self->result, g_free);
-  g_clear_pointer (&orders->layout, ari_layout_unref);
-  g_clear_pointer (&orders->givens, g_free);
-  g_clear_pointer (&orders->placed, g_free);
-  g_clear_pointer (&orders->removed, g_free);
-  atomic_store_explicit (&orders->n_found, 0, memory_order_relaxed);
+  g_clear_pointer (&query->layout, ari_layout_unref);
+  g_clear_pointer (&query->givens, g_free);
+  g_clear_pointer (&query->placed, g_free);
+  g_clear_pointer (&query->removed, g_free);
+  atomic_store_explicit (&query->n_found, 0, memory_order_relaxed);
 }
 
 static void
@@ -270,26 +260,26 @@ ari_logician_reset (AriService *service)
 {
   AriLogician *self = ARI_LOGICIAN (service);
 
-  empty_room (&self->room);
+  free_scratch (&self->scratch);
 }
 
 static void
 copy_question (AriLogician *self, const AriLogicianQuestion *question)
 {
-  Orders *orders = &self->orders;
+  LogicianQuery *query = &self->query;
   const AriLayout *layout = question->layout;
 
-  orders->task = question->task;
-  orders->layout = ari_layout_ref (layout);
-  orders->givens = g_memdup2 (question->givens, layout->n_cells);
-  orders->placed = g_memdup2 (question->placed, question->placed != NULL ? layout->n_cells : 0);
-  orders->removed = g_memdup2 (
-      question->removed, question->removed != NULL ? layout->n_cells * sizeof (AriDigits) : 0);
-  orders->options = question->options != NULL ? *question->options : ari_logic_options_default ();
-  orders->technique = question->technique;
-  orders->until = ari_service_get_deadline (ARI_SERVICE (self));
-  orders->room = &self->room;
-  atomic_store_explicit (&orders->settles, false, memory_order_relaxed);
+  query->task = question->task;
+  query->layout = ari_layout_ref (layout);
+  query->givens = g_memdup2 (question->givens, layout->n_cells);
+  query->placed = g_memdup2 (question->placed, question->placed != NULL ? layout->n_cells : 0);
+  query->removed = g_memdup2 (question->removed,
+                              question->removed != NULL ? layout->n_cells * sizeof (AriDigits) : 0);
+  query->options = question->options != NULL ? *question->options : ari_logic_options_default ();
+  query->technique = question->technique;
+  query->until = ari_service_get_deadline (ARI_SERVICE (self));
+  query->scratch = &self->scratch;
+  atomic_store_explicit (&query->settles, false, memory_order_relaxed);
 }
 
 void
@@ -303,7 +293,7 @@ ari_logician_ask (AriLogician *self, const AriLogicianQuestion *question)
   g_object_freeze_notify (G_OBJECT (self));
   ari_service_forget (ARI_SERVICE (self));
   copy_question (self, question);
-  ari_service_start (ARI_SERVICE (self), &task, &self->orders, 1, 1);
+  ari_service_start (ARI_SERVICE (self), &task, &self->query, 1, 1);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -312,7 +302,7 @@ ari_logician_settle (AriLogician *self)
 {
   g_return_if_fail (ARI_IS_LOGICIAN (self));
 
-  atomic_store_explicit (&self->orders.settles, true, memory_order_relaxed);
+  atomic_store_explicit (&self->query.settles, true, memory_order_relaxed);
 }
 
 guint
@@ -321,8 +311,8 @@ ari_logician_get_n_found (AriLogician *self)
   g_return_val_if_fail (ARI_IS_LOGICIAN (self), 0);
 
   if (self->result != NULL)
-    return ari_steps_count (self->room.steps);
-  return atomic_load_explicit (&self->orders.n_found, memory_order_relaxed);
+    return ari_steps_count (self->scratch.steps);
+  return atomic_load_explicit (&self->query.n_found, memory_order_relaxed);
 }
 
 const AriLogicianAnswer *
@@ -333,11 +323,11 @@ ari_logician_get_answer (AriLogician *self)
   return self->result != NULL ? &self->result->answer : NULL;
 }
 
-/* The thread is gone with the parent's dispose. */
+/* The parent's dispose has ended the thread. */
 static void
 ari_logician_finalize (GObject *object)
 {
-  empty_room (&ARI_LOGICIAN (object)->room);
+  free_scratch (&ARI_LOGICIAN (object)->scratch);
 
   G_OBJECT_CLASS (ari_logician_parent_class)->finalize (object);
 }

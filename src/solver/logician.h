@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 
 /** AriLogicianTask: what is asked for. */
 typedef enum {
-  ARI_LOGICIAN_HINT,    /* the first step that can be found */
+  ARI_LOGICIAN_HINT,    /* the first step found */
   ARI_LOGICIAN_EASIEST, /* all steps of the easiest technique that finds any */
-  ARI_LOGICIAN_ALL,     /* all steps of one technique, or of every one that is in the order */
+  ARI_LOGICIAN_ALL,     /* all steps of one technique, or of every technique in the order */
   ARI_LOGICIAN_PATH,    /* step after step to the end, or until stuck, and its rating */
   ARI_LOGICIAN_GRADE,   /* the rating alone */
   ARI_LOGICIAN_ER,      /* the explainer's rating, of the givens alone; may take long */
@@ -26,36 +26,36 @@ typedef struct {
   const AriLayout *layout;
   const guint8 *givens;
   const guint8 *placed;           /* (nullable): the player's digits in open cells */
-  const AriDigits *removed;       /* (nullable): candidates that the player has taken away */
-  const AriLogicOptions *options; /* (nullable): the default ones; has_one_solution is found out */
-  AriTechnique technique;         /* for ALL; ARI_N_TECHNIQUES: every one in the order */
+  const AriDigits *removed;       /* (nullable): candidates the player has removed */
+  const AriLogicOptions *options; /* (nullable): the default ones; has_one_solution is ignored */
+  AriTechnique technique;         /* for ALL; ARI_N_TECHNIQUES: all in the order */
 } AriLogicianQuestion;
 
 /**
  * AriLogicianAnswer: valid until the next command.
  *
- * Steps are looked for where the verdict is RIGHT, UNPROVEN or SEVERAL, in the latter two without
- * techniques that need one solution; and a GRADE or an ER is given to a position that is RIGHT
- * alone.
+ * It looks for steps where the verdict is RIGHT, UNPROVEN or SEVERAL, in the latter two cases
+ * without techniques that need one solution. Only a position that is RIGHT gets a GRADE or an ER.
  */
 typedef struct {
   AriLogicianTask task;
-  const AriPositionCheck *check; /* what the position is worth */
+  const AriPositionCheck *check; /* of the position */
   AriLogicStatus status;         /* of the search for steps, as engine/logic/logic.h says;
                                     BROKEN_OFF after ari_logician_settle() */
   gboolean has_usual_techniques; /* those of ari_logic_options_default(), in their order */
-  const AriSteps *steps; /* found; of PATH in their order; empty where none was looked for */
-  AriLogicRating rating; /* of PATH and GRADE; n_steps is 0 where none was looked for */
-  AriExplainerRating er; /* of ER; n_steps is 0 where there is none, as for large layouts */
+  const AriSteps *steps;         /* those found; of PATH in their order; may be empty */
+  AriLogicRating rating;         /* of PATH and GRADE; else n_steps is 0 */
+  AriExplainerRating er;         /* of ER; n_steps is 0 without one, as for large layouts */
 } AriLogicianAnswer;
 
 #define ARI_TYPE_LOGICIAN (ari_logician_get_type ())
 /**
  * AriLogician: answers one question at a time; a new one replaces it.
  *
- * A service whose `time-limit` is for finding out how many solutions there are, before the verdict
- * is UNPROVEN (default 2). FINISHED means that there is an answer; what is stopped has none. It
- * does not pause. Clearing it frees what is kept for the next question about the same layout.
+ * A service whose `time-limit` is for the check of the position, after which the verdict is
+ * UNPROVEN (default 2). FINISHED means that there is an answer; a stopped service has none. It does
+ * not pause. Clearing it frees the scratch memory it keeps for the next question about the same
+ * layout.
  *
  * Signal `answered ()`: after `state` has become FINISHED. While it runs, `progress` says that
  * n_found may have grown.
@@ -65,7 +65,7 @@ G_DECLARE_FINAL_TYPE (AriLogician, ari_logician, ARI, LOGICIAN, AriService)
 AriLogician *ari_logician_new (void);
 /** ari_logician_ask: forgets the last answer; state RUNNING. */
 void ari_logician_ask (AriLogician *self, const AriLogicianQuestion *question);
-/** ari_logician_settle: enough is enough: answers soon with the steps found so far. */
+/** ari_logician_settle: answers soon, with the steps found so far. */
 void ari_logician_settle (AriLogician *self);
 /** ari_logician_get_n_found: steps found so far, also while it runs. */
 guint ari_logician_get_n_found (AriLogician *self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The latest letter from one writing thread to one reading thread; nobody ever waits. */
+/* The latest letter from one writing thread to one reading thread; neither ever blocks. */
 
 #pragma once
 
@@ -8,33 +8,33 @@
 #include <stddef.h>
 
 /**
- * AriMailbox: three letters of the owner's that change hands.
+ * AriMailbox: three letters that a writer and a reader exchange.
  *
- * At any time the writer holds one letter to write in, the reader holds one to read, and the third
- * lies between them. Posting swaps the writer's letter with the one between, taking swaps the
- * reader's; each is one atomic exchange, so neither side ever waits, locks or allocates. A letter
- * that was not taken when the next one is posted is lost: only the latest counts.
+ * At any time the writer holds one letter to write, the reader holds one to read, and the third is
+ * in the box. Posting swaps the writer's letter with the one in the box, taking swaps the reader's;
+ * each is one atomic exchange, so neither side ever blocks, locks or allocates. A letter that was
+ * not taken when the next one is posted is lost: only the latest counts.
  *
  * Contract:
- * - one thread writes and one thread reads; which these are may change where something else orders
- *   the two (the start or the end of a thread);
- * - what was written to a letter before ari_mailbox_post() is seen by the reader that takes it;
- * - a letter that was taken stays whole until the reader takes the next one;
- * - the letters are the owner's, who frees them when both threads are done; a letter comes back to
- *   the writer with what was in it three posts ago or less, not blank.
+ * - one thread writes and one thread reads; a role may pass to another thread where something else
+ *   orders the two, such as the start or the end of a thread;
+ * - what was written to a letter before ari_mailbox_post() is visible to the reader that takes it;
+ * - a letter that was taken does not change until the reader takes the next one;
+ * - the letters belong to the owner, who frees them when both threads are done; a letter comes back
+ *   to the writer with the contents of an earlier post, at most three posts old, not blank.
  */
 typedef struct {
   void *letters[3];
-  unsigned writing;       /* the writer's own */
-  unsigned reading;       /* the reader's own */
-  bool holds;             /* the reader's own: whether it has ever taken one */
-  atomic_uint in_between; /* a letter's number, and ARI_MAILBOX_FRESH if it was not read yet */
+  unsigned writing;       /* only the writer's */
+  unsigned reading;       /* only the reader's */
+  bool holds;             /* only the reader's: whether it has ever taken one */
+  atomic_uint in_between; /* a letter's number, and ARI_MAILBOX_FRESH if it is unread */
 } AriMailbox;
 
 /** ari_mailbox_init: an empty mailbox; before either thread uses it. */
 void ari_mailbox_init (AriMailbox *mailbox, void *first, void *second, void *third);
 
-/** ari_mailbox_draft: (writer): the letter to write in, until it is posted. */
+/** ari_mailbox_draft: (writer): the letter to write, until it is posted. */
 void *ari_mailbox_draft (const AriMailbox *mailbox);
 /** ari_mailbox_post: (writer): hands over the draft; another letter becomes the draft. */
 void ari_mailbox_post (AriMailbox *mailbox);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes one puzzle as wished, on a thread of its own, for a dialog that can be cancelled. */
+/* Generates one puzzle on a thread of its own, for a dialog that can be cancelled. */
 
 #include <stdatomic.h>
 #include <string.h>
@@ -10,15 +10,14 @@
 
 /*
  * A crew of one thread with a list of one item. The generator asks every few milliseconds whether
- * it goes on; each time its progress is put into two atomic numbers and the main thread is called,
- * which the crew does at most once a frame. Enough is enough when the main thread says so in a
- * third number, or when the time is up: the generator then hands out the best it has, and the piece
- * ends as it would have by itself.
+ * to go on; each time its progress is stored in two atomic numbers and the owner is called, at most
+ * once a frame. When the owner settles for less, through a third atomic number, or the time is up,
+ * the generator returns the best it has, and the piece ends as usual.
  */
 
 #define DEFAULT_TIME_LIMIT 30.0
 
-/** Orders: what the thread reads, and what it tells. */
+/** MakerQuery: what the thread reads, and the progress that it reports. */
 typedef struct {
   const AriLayout *layout; /* a reference */
   AriWish wish;
@@ -27,20 +26,20 @@ typedef struct {
   atomic_bool settles;
   atomic_uint_least64_t n_tries;
   atomic_uint fewest;
-} Orders;
+} MakerQuery;
 
-/** Result: what the thread hands over. */
+/** MakerResult: what the thread hands over. */
 typedef struct {
   AriMade made;
   AriGrid *givens; /* NULL where nothing was made */
   AriGrid *solution;
-} Result;
+} MakerResult;
 
 struct _AriMaker {
   AriService parent_instance;
 
-  Orders orders;
-  Result *result; /* NULL unless finished */
+  MakerQuery query;
+  MakerResult *result; /* NULL unless finished */
   guint64 n_tries;
   guint fewest_givens;
 };
@@ -54,45 +53,42 @@ G_DEFINE_FINAL_TYPE (AriMaker, ari_maker, ARI_TYPE_SERVICE)
 static void
 free_result (gpointer data)
 {
-  Result *result = data;
+  MakerResult *result = data;
 
   ari_grid_free (result->givens);
   ari_grid_free (result->solution);
   g_free (result);
 }
 
-/* On the thread */
+/* --- on the thread --- */
 
-/** Stint: the work on a puzzle, and whether it goes on. */
+/** MakerRun: the work on a puzzle. */
 typedef struct {
   AriCrew *crew;
-  Orders *orders;
+  MakerQuery *query;
   AriGenerator *generator;
-  gboolean quits;
-} Stint;
+} MakerRun;
 
 static void
-tell_progress (Stint *stint)
+report_progress (MakerRun *run)
 {
-  const AriGeneratorProgress progress = ari_generator_progress (stint->generator);
+  const AriGeneratorProgress progress = ari_generator_progress (run->generator);
 
-  atomic_store_explicit (&stint->orders->n_tries, progress.n_tries, memory_order_relaxed);
-  atomic_store_explicit (&stint->orders->fewest, progress.fewest_givens, memory_order_relaxed);
+  atomic_store_explicit (&run->query->n_tries, progress.n_tries, memory_order_relaxed);
+  atomic_store_explicit (&run->query->fewest, progress.fewest_givens, memory_order_relaxed);
 }
 
 static bool
 goes_on (void *data)
 {
-  Stint *stint = data;
+  MakerRun *run = data;
 
-  tell_progress (stint);
-  if (!ari_crew_goes_on (stint->crew)) {
-    stint->quits = TRUE;
+  report_progress (run);
+  if (!ari_crew_goes_on (run->crew))
     return false;
-  }
-  ari_crew_call (stint->crew);
-  return !atomic_load_explicit (&stint->orders->settles, memory_order_relaxed)
-         && g_get_monotonic_time () < stint->orders->until;
+  ari_crew_call (run->crew);
+  return !atomic_load_explicit (&run->query->settles, memory_order_relaxed)
+         && g_get_monotonic_time () < run->query->until;
 }
 
 static AriGrid *
@@ -109,33 +105,31 @@ new_grid (const AriLayout *layout, const guint8 *cells)
 static gpointer
 work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
 {
-  Orders *orders = data;
-  const gsize n_cells = orders->layout->n_cells;
-  Stint stint = { .crew = crew, .orders = orders };
+  MakerQuery *query = data;
+  const gsize n_cells = query->layout->n_cells;
+  MakerRun run = { .crew = crew, .query = query };
   g_autofree guint8 *givens = g_malloc (n_cells);
   g_autofree guint8 *solution = g_malloc (n_cells);
-  Result *result;
+  MakerResult *result;
   AriMade made;
 
-  stint.generator = ari_generator_new (orders->layout, &orders->wish, ARI_BATCH_BEST);
-  if (stint.generator == NULL)
+  run.generator = ari_generator_new (query->layout, &query->wish, ARI_BATCH_BEST);
+  if (run.generator == NULL)
     g_error ("There is not enough memory for a generator.");
-  ari_generator_run (stint.generator, 0, 1, &made, givens, solution, goes_on, &stint);
-  tell_progress (&stint);
-  ari_generator_free (stint.generator);
-  if (stint.quits)
-    return NULL;
+  ari_generator_run (run.generator, 0, 1, &made, givens, solution, goes_on, &run);
+  report_progress (&run);
+  ari_generator_free (run.generator);
 
-  result = g_new0 (Result, 1);
+  result = g_new0 (MakerResult, 1);
   result->made = made;
   if (made.status != ARI_MADE_NOTHING) {
-    result->givens = new_grid (orders->layout, givens);
-    result->solution = new_grid (orders->layout, solution);
+    result->givens = new_grid (query->layout, givens);
+    result->solution = new_grid (query->layout, solution);
   }
   return result;
 }
 
-/* On the main thread */
+/* --- on the owner's thread --- */
 
 static void
 set_progress (AriMaker *self, guint64 n_tries, guint fewest_givens)
@@ -151,7 +145,8 @@ set_progress (AriMaker *self, guint64 n_tries, guint fewest_givens)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FEWEST_GIVENS]);
 }
 
-/* All is true before any of it is told; who hears it may start, stop or drop the maker. */
+/* Everything is up to date before anything is notified: a handler may start, stop or drop the
+ * maker. */
 static void
 on_ready (gpointer owner)
 {
@@ -159,8 +154,8 @@ on_ready (gpointer owner)
 
   g_object_freeze_notify (G_OBJECT (self));
   self->result = ari_crew_take (ari_service_get_crew (ARI_SERVICE (self)), NULL, NULL);
-  set_progress (self, atomic_load_explicit (&self->orders.n_tries, memory_order_relaxed),
-                atomic_load_explicit (&self->orders.fewest, memory_order_relaxed));
+  set_progress (self, atomic_load_explicit (&self->query.n_tries, memory_order_relaxed),
+                atomic_load_explicit (&self->query.fewest, memory_order_relaxed));
   if (self->result != NULL)
     ari_service_finish (ARI_SERVICE (self));
   g_object_thaw_notify (G_OBJECT (self));
@@ -173,8 +168,8 @@ ari_maker_forget (AriService *service)
   AriMaker *self = ARI_MAKER (service);
 
   g_clear_pointer (&self->result, free_result);
-  g_clear_pointer (&self->orders.layout, ari_layout_unref);
-  g_clear_pointer (&self->orders.pattern, g_free);
+  g_clear_pointer (&self->query.layout, ari_layout_unref);
+  g_clear_pointer (&self->query.pattern, g_free);
 }
 
 static void
@@ -189,7 +184,7 @@ void
 ari_maker_start (AriMaker *self, const AriLayout *layout, const AriWish *wish)
 {
   const AriCrewTask task = { .work = work, .free_result = free_result, .ready = on_ready };
-  Orders *orders;
+  MakerQuery *query;
 
   g_return_if_fail (ARI_IS_MAKER (self));
   g_return_if_fail (layout != NULL);
@@ -197,18 +192,18 @@ ari_maker_start (AriMaker *self, const AriLayout *layout, const AriWish *wish)
 
   g_object_freeze_notify (G_OBJECT (self));
   ari_service_forget (ARI_SERVICE (self));
-  orders = &self->orders;
-  orders->layout = ari_layout_ref (layout);
-  orders->wish = *wish;
-  orders->pattern = g_memdup2 (wish->pattern, wish->pattern != NULL ? layout->n_cells : 0);
-  orders->wish.pattern = orders->pattern;
-  orders->until = ari_service_get_deadline (ARI_SERVICE (self));
-  atomic_init (&orders->settles, false);
-  atomic_init (&orders->n_tries, 0);
-  atomic_init (&orders->fewest, 0);
+  query = &self->query;
+  query->layout = ari_layout_ref (layout);
+  query->wish = *wish;
+  query->pattern = g_memdup2 (wish->pattern, wish->pattern != NULL ? layout->n_cells : 0);
+  query->wish.pattern = query->pattern;
+  query->until = ari_service_get_deadline (ARI_SERVICE (self));
+  atomic_init (&query->settles, false);
+  atomic_init (&query->n_tries, 0);
+  atomic_init (&query->fewest, 0);
 
   set_progress (self, 0, 0);
-  ari_service_start (ARI_SERVICE (self), &task, orders, 1, 1);
+  ari_service_start (ARI_SERVICE (self), &task, query, 1, 1);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -218,7 +213,7 @@ ari_maker_settle (AriMaker *self)
   g_return_if_fail (ARI_IS_MAKER (self));
 
   if (ari_service_get_crew (ARI_SERVICE (self)) != NULL)
-    atomic_store_explicit (&self->orders.settles, true, memory_order_relaxed);
+    atomic_store_explicit (&self->query.settles, true, memory_order_relaxed);
 }
 
 guint64
@@ -283,15 +278,15 @@ ari_maker_class_init (AriMakerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   AriServiceClass *service_class = ARI_SERVICE_CLASS (klass);
-  const GParamFlags told = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   service_class->forget = ari_maker_forget;
   service_class->reset = ari_maker_reset;
   object_class->get_property = ari_maker_get_property;
 
-  props[PROP_N_TRIES] = g_param_spec_uint64 ("n-tries", NULL, NULL, 0, G_MAXUINT64, 0, told);
+  props[PROP_N_TRIES] = g_param_spec_uint64 ("n-tries", NULL, NULL, 0, G_MAXUINT64, 0, readable);
   props[PROP_FEWEST_GIVENS] =
-      g_param_spec_uint ("fewest-givens", NULL, NULL, 0, ARI_MAX_CELLS, 0, told);
+      g_param_spec_uint ("fewest-givens", NULL, NULL, 0, ARI_MAX_CELLS, 0, readable);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

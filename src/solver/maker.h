@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes one puzzle as wished, on a thread of its own, for a dialog that can be cancelled. */
+/* Generates one puzzle on a thread of its own, for a dialog that can be cancelled. */
 
 #pragma once
 
@@ -11,26 +11,26 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_MAKER (ari_maker_get_type ())
 /**
- * AriMaker: a service whose `time-limit` is for the puzzle (default 30; counts from the next start
- * on). More properties, notified on change only: `n-tries` (guint64, read-only: attempts so far),
- * `fewest-givens` (guint, read-only: of the minimal puzzles met so far, 0: none yet).
+ * AriMaker: a service whose `time-limit` is for the puzzle (default 30; takes effect at the next
+ * start). More properties, notified on change only: `n-tries` (guint64, read-only: attempts so
+ * far), `fewest-givens` (guint, read-only: of the minimal puzzles found so far; 0: none yet).
  *
- * A start leads to FINISHED, by itself or by ari_maker_settle(), when there is a result; or to
- * STOPPED or IDLE by a command, and then there is none.
+ * FINISHED, by itself or after ari_maker_settle(), means that there is a result; after a command
+ * that leads to STOPPED or IDLE there is none.
  */
 G_DECLARE_FINAL_TYPE (AriMaker, ari_maker, ARI, MAKER, AriService)
 
 AriMaker *ari_maker_new (void);
 
 /**
- * ari_maker_start: forgets what was made, and begins; state RUNNING.
+ * ari_maker_start: forgets the last result; state RUNNING.
  * @wish: copied, its pattern too
  *
  * The puzzle is number 0 of the wish: the same for the same layout and wish, whatever the machine,
  * where the result is final.
  */
 void ari_maker_start (AriMaker *self, const AriLayout *layout, const AriWish *wish);
-/** ari_maker_settle: enough: FINISHED follows in a moment with the best that was reached. The time
+/** ari_maker_settle: FINISHED follows in a moment, with the best puzzle so far. Reaching the time
  * limit does the same. */
 void ari_maker_settle (AriMaker *self);
 

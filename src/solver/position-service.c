@@ -263,14 +263,7 @@ on_ready (gpointer owner)
 {
   g_autoptr (AriPositionService) self = g_object_ref (ARI_POSITION_SERVICE (owner));
 
-  self->result = ari_crew_take (ari_service_get_crew (ARI_SERVICE (self)), NULL, NULL);
-  if (self->result == NULL) {
-    ari_service_emit_progress (ARI_SERVICE (self));
-    return;
-  }
-  ari_service_finish (ARI_SERVICE (self));
-  /* a handler may have asked again */
-  if (self->result != NULL)
+  if (ari_service_take_answer (ARI_SERVICE (self), (gpointer *) &self->result))
     g_signal_emit (self, signals[SIGNAL_ANSWERED], 0);
 }
 

@@ -22,6 +22,15 @@ void ari_service_start (
     AriService *self, const AriCrewTask *task, gpointer data, guint64 n_items, guint n_threads);
 /** ari_service_finish: ends the crew, which has done everything; state FINISHED. */
 void ari_service_finish (AriService *self);
+/**
+ * ari_service_take_answer: (for `ready` of a crew with a single item): takes its result.
+ * @answer: (out): a member of @self
+ *
+ * Without a result yet it emits `progress`. Else the state becomes FINISHED.
+ *
+ * Returns: whether there is an answer, and no handler of that state has asked again.
+ */
+gboolean ari_service_take_answer (AriService *self, gpointer *answer);
 /** ari_service_get_crew: (nullable): the threads at work. */
 AriCrew *ari_service_get_crew (AriService *self);
 /** ari_service_get_deadline: the end of a time limit that begins now; monotonic, µs; G_MAXINT64

@@ -120,6 +120,18 @@ ari_service_finish (AriService *self)
   set_state (self, ARI_SERVICE_FINISHED);
 }
 
+gboolean
+ari_service_take_answer (AriService *self, gpointer *answer)
+{
+  *answer = ari_crew_take (private_of (self)->crew, NULL, NULL);
+  if (*answer == NULL) {
+    ari_service_emit_progress (self);
+    return FALSE;
+  }
+  ari_service_finish (self);
+  return *answer != NULL;
+}
+
 AriCrew *
 ari_service_get_crew (AriService *self)
 {

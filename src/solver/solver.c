@@ -6,10 +6,10 @@
 
 #include "solver/solver.h"
 
-/* How long (ms) a seek may last before it is said that it lasts. */
+/* How long (ms) a seek may last before `seeking` becomes TRUE. */
 #define SEEK_UNNOTICED 20
 
-/* A rate is taken over at least so long (µs). */
+/* A rate is measured over at least this long (µs). */
 #define RATE_TIME 250000
 
 struct _AriSolver {
@@ -18,7 +18,7 @@ struct _AriSolver {
   AriWorker *worker; /* NULL while idle */
   GMainContext *context;
   GSource *wake;       /* the worker makes it ready */
-  GSource *seek_timer; /* runs while a seek may yet turn out to be a long one */
+  GSource *seek_timer; /* until a seek has lasted long enough to be worth showing */
   const AriReport *report;
   AriStrategy strategy;
 
@@ -27,18 +27,18 @@ struct _AriSolver {
   AriVerdict givens_verdict;
   double speed;
   AriPace pace;
-  gboolean finishes; /* runs to the end, whatever the speed */
+  gboolean finishes; /* it runs to the end, whatever the speed */
   gboolean gave_up;
   gboolean seeking;
-  guint64 last_order;
-  guint64 last_seek; /* the number of the last order to move the view */
+  guint64 last_command;
+  guint64 last_seek; /* the number of the last command that moves the view */
   guint64 position;
   guint64 n_solutions;
 
   AriCounters frontier;
   double elapsed;
   double rate;
-  gint64 rate_time; /* when and where the rate was last taken; 0: not yet in this run */
+  gint64 rate_time; /* when and where the rate was last measured; 0: not yet in this run */
   guint64 rate_steps;
 };
 
@@ -80,11 +80,11 @@ G_DEFINE_ENUM_TYPE (AriVerdict,
 
 G_DEFINE_FINAL_TYPE (AriSolver, ari_solver, G_TYPE_OBJECT)
 
-/* What is shown: one setter a property, notifying on change only */
+/* Properties: a setter each, which notifies on change only */
 
-/* What is only true of a run. */
+/* Resets what is only true while the search runs. */
 static void
-stand (AriSolver *self)
+halt (AriSolver *self)
 {
   ari_pace_halt (&self->pace);
   self->rate = 0.0;
@@ -97,7 +97,7 @@ set_state (AriSolver *self, AriSolverState state)
   if (self->state == state)
     return;
   self->state = state;
-  stand (self);
+  halt (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATE]);
 }
 
@@ -146,7 +146,7 @@ set_places (AriSolver *self, guint64 position, const AriCounters *frontier)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_SOLUTIONS]);
 }
 
-/* What a report says */
+/* Reports */
 
 static AriVerdict
 verdict_of (const AriReport *report)
@@ -209,7 +209,7 @@ forget_seek_timer (AriSolver *self)
 }
 
 static void
-believe (AriSolver *self, const AriReport *report)
+apply_report (AriSolver *self, const AriReport *report)
 {
   self->report = report;
   self->elapsed = report->elapsed;
@@ -221,14 +221,14 @@ believe (AriSolver *self, const AriReport *report)
     forget_seek_timer (self);
     set_seeking (self, FALSE);
   }
-  /* a report from before the last command knows nothing of the state that this one made */
-  if (report->handled == self->last_order && is_at_the_end (report)) {
+  /* a report from before the last command knows nothing of the state that command set */
+  if (report->handled == self->last_command && is_at_the_end (report)) {
     self->finishes = FALSE;
     set_state (self, ARI_SOLVER_FINISHED);
   }
 }
 
-/* Takes the latest report, if there is a new one. What it changes is told when all of it is true.
+/* Takes the latest report, if there is a new one. Changes are notified once all of them are made.
  */
 static void
 take_report (AriSolver *self)
@@ -242,7 +242,7 @@ take_report (AriSolver *self)
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
-  believe (self, report);
+  apply_report (self, report);
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
 }
@@ -278,9 +278,9 @@ on_seek_lasts (gpointer user_data)
 }
 
 static void
-expect_seek (AriSolver *self, guint64 order)
+expect_seek (AriSolver *self, guint64 command)
 {
-  self->last_order = self->last_seek = order;
+  self->last_command = self->last_seek = command;
   if (self->seek_timer != NULL || self->seeking)
     return;
   self->seek_timer = g_timeout_source_new (SEEK_UNNOTICED);
@@ -294,18 +294,18 @@ fastest_target (AriSolver *self)
   return self->speed >= ARI_SPEED_UNLIMITED ? ARI_WORKER_NO_TARGET : 0;
 }
 
-/* Ends the search. What is told of it stays as it is until something else is known. */
+/* Ends the search. Its properties keep their values until something else is known. */
 static void
 drop_search (AriSolver *self)
 {
   g_clear_pointer (&self->worker, ari_worker_free);
   g_source_set_ready_time (self->wake, -1);
   forget_seek_timer (self);
-  stand (self);
+  halt (self);
   self->report = NULL;
   self->finishes = FALSE;
   self->gave_up = FALSE;
-  self->last_order = 0;
+  self->last_command = 0;
   self->last_seek = 0;
   self->elapsed = 0.0;
 }
@@ -326,11 +326,11 @@ ari_solver_start (AriSolver *self,
   g_object_freeze_notify (G_OBJECT (self));
   drop_search (self);
   self->strategy = *strategy;
-  self->worker = ari_worker_new (start, givens, strategy, limit, self->wake);
+  self->worker = ari_worker_new (start, givens, strategy, limit, ARI_SOLVER_MAX_KEPT, self->wake);
   set_state (self, paused ? ARI_SOLVER_PAUSED : ARI_SOLVER_RUNNING);
-  believe (self, ari_worker_take (self->worker));
+  apply_report (self, ari_worker_take (self->worker));
   if (!paused)
-    self->last_order = ari_worker_run (self->worker, fastest_target (self));
+    self->last_command = ari_worker_run (self->worker, fastest_target (self));
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
 }
@@ -342,7 +342,7 @@ ari_solver_pause (AriSolver *self)
 
   if (self->state != ARI_SOLVER_RUNNING)
     return;
-  self->last_order = ari_worker_hold (self->worker);
+  self->last_command = ari_worker_hold (self->worker);
   self->finishes = FALSE;
   set_state (self, ARI_SOLVER_PAUSED);
 }
@@ -354,16 +354,16 @@ ari_solver_resume (AriSolver *self)
 
   if (self->state != ARI_SOLVER_PAUSED)
     return;
-  self->last_order = ari_worker_run (self->worker, fastest_target (self));
+  self->last_command = ari_worker_run (self->worker, fastest_target (self));
   set_state (self, ARI_SOLVER_RUNNING);
 }
 
-/* The view is moved by hand: it stands wherever it is put. The order has been given when the change
- * of state is told, and what was told last about the place holds until the order is done. */
+/* The user moves the view: it stays wherever it is put. The command is sent before the change of
+ * state is notified, and `position` keeps its value until the command is carried out. */
 static void
-moved_by_hand (AriSolver *self, guint64 order)
+moved_by_user (AriSolver *self, guint64 command)
 {
-  expect_seek (self, order);
+  expect_seek (self, command);
   self->finishes = FALSE;
   if (self->state == ARI_SOLVER_RUNNING || self->state == ARI_SOLVER_FINISHED)
     set_state (self, self->gave_up ? ARI_SOLVER_STOPPED : ARI_SOLVER_PAUSED);
@@ -381,7 +381,7 @@ ari_solver_step (AriSolver *self)
   g_return_if_fail (ARI_IS_SOLVER (self));
 
   if (has_search (self) && self->state != ARI_SOLVER_FINISHED)
-    moved_by_hand (self, ari_worker_move (self->worker, 1));
+    moved_by_user (self, ari_worker_move (self->worker, 1));
 }
 
 void
@@ -390,7 +390,7 @@ ari_solver_step_back (AriSolver *self)
   g_return_if_fail (ARI_IS_SOLVER (self));
 
   if (has_search (self))
-    moved_by_hand (self, ari_worker_move (self->worker, -1));
+    moved_by_user (self, ari_worker_move (self->worker, -1));
 }
 
 void
@@ -400,7 +400,7 @@ ari_solver_seek (AriSolver *self, guint64 step)
 
   if (!has_search (self) || (self->state == ARI_SOLVER_FINISHED && step >= self->frontier.steps))
     return;
-  moved_by_hand (self, ari_worker_seek (self->worker, step));
+  moved_by_user (self, ari_worker_seek (self->worker, step));
 }
 
 void
@@ -410,7 +410,7 @@ ari_solver_finish (AriSolver *self)
 
   if (self->state != ARI_SOLVER_RUNNING && self->state != ARI_SOLVER_PAUSED)
     return;
-  self->last_order = ari_worker_finish (self->worker);
+  self->last_command = ari_worker_finish (self->worker);
   self->finishes = TRUE;
   set_state (self, ARI_SOLVER_RUNNING);
 }
@@ -422,8 +422,8 @@ ari_solver_stop (AriSolver *self)
 
   if (!has_search (self) || self->gave_up)
     return;
-  self->last_order = ari_worker_give_up (self->worker);
-  if (self->state == ARI_SOLVER_FINISHED) /* there was only the search of the givens to end */
+  self->last_command = ari_worker_give_up (self->worker);
+  if (self->state == ARI_SOLVER_FINISHED) /* only the search of the givens was left to end */
     return;
   self->finishes = FALSE;
   self->gave_up = TRUE;
@@ -455,9 +455,9 @@ ari_solver_update (AriSolver *self, gint64 now)
   alive = g_object_ref (self);
   take_report (self);
 
-  /* until the order to run is carried out, it is not known where the view runs from */
+  /* until the command to run is carried out, it is not known where the view starts from */
   if (self->state != ARI_SOLVER_RUNNING || self->finishes || self->speed >= ARI_SPEED_UNLIMITED
-      || self->report->handled != self->last_order)
+      || self->report->handled != self->last_command)
     return;
   ari_worker_set_target (self->worker,
                          ari_pace_frame (&self->pace, now, self->position, self->speed));
@@ -509,7 +509,7 @@ ari_solver_set_speed (AriSolver *self, double steps_per_second)
     return;
   was_unlimited = self->speed >= ARI_SPEED_UNLIMITED;
   self->speed = steps_per_second;
-  /* a running view that is slowed down stands until the next frame gives it a target */
+  /* a running view that is slowed down waits until the next frame gives it a target */
   if (self->state == ARI_SOLVER_RUNNING && !self->finishes) {
     if (was_unlimited)
       ari_pace_halt (&self->pace);
@@ -673,26 +673,26 @@ static void
 ari_solver_class_init (AriSolverClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags told = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  const GParamFlags asked = told | G_PARAM_WRITABLE;
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags writable = readable | G_PARAM_WRITABLE;
 
   object_class->dispose = ari_solver_dispose;
   object_class->get_property = ari_solver_get_property;
   object_class->set_property = ari_solver_set_property;
 
   props[PROP_STATE] =
-      g_param_spec_enum ("state", NULL, NULL, ARI_TYPE_SOLVER_STATE, ARI_SOLVER_IDLE, told);
+      g_param_spec_enum ("state", NULL, NULL, ARI_TYPE_SOLVER_STATE, ARI_SOLVER_IDLE, readable);
   props[PROP_VERDICT] =
-      g_param_spec_enum ("verdict", NULL, NULL, ARI_TYPE_VERDICT, ARI_VERDICT_NONE, told);
-  props[PROP_GIVENS_VERDICT] =
-      g_param_spec_enum ("givens-verdict", NULL, NULL, ARI_TYPE_VERDICT, ARI_VERDICT_NONE, told);
+      g_param_spec_enum ("verdict", NULL, NULL, ARI_TYPE_VERDICT, ARI_VERDICT_NONE, readable);
+  props[PROP_GIVENS_VERDICT] = g_param_spec_enum ("givens-verdict", NULL, NULL, ARI_TYPE_VERDICT,
+                                                  ARI_VERDICT_NONE, readable);
   props[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, ARI_SPEED_MIN, ARI_SPEED_UNLIMITED,
-                                           ARI_SPEED_UNLIMITED, asked);
-  props[PROP_POSITION] = g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, told);
-  props[PROP_FRONTIER] = g_param_spec_uint64 ("frontier", NULL, NULL, 0, G_MAXUINT64, 0, told);
-  props[PROP_SEEKING] = g_param_spec_boolean ("seeking", NULL, NULL, FALSE, told);
+                                           ARI_SPEED_UNLIMITED, writable);
+  props[PROP_POSITION] = g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, readable);
+  props[PROP_FRONTIER] = g_param_spec_uint64 ("frontier", NULL, NULL, 0, G_MAXUINT64, 0, readable);
+  props[PROP_SEEKING] = g_param_spec_boolean ("seeking", NULL, NULL, FALSE, readable);
   props[PROP_N_SOLUTIONS] =
-      g_param_spec_uint64 ("n-solutions", NULL, NULL, 0, G_MAXUINT64, 0, told);
+      g_param_spec_uint64 ("n-solutions", NULL, NULL, 0, G_MAXUINT64, 0, readable);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_PROGRESS] = g_signal_new ("progress", ARI_TYPE_SOLVER, G_SIGNAL_RUN_LAST, 0, NULL,

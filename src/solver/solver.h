@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 typedef enum {
   ARI_SOLVER_IDLE,     /* nothing started */
   ARI_SOLVER_RUNNING,  /* the view moves on */
-  ARI_SOLVER_PAUSED,   /* the view stands, or seeks; the frontier stands */
-  ARI_SOLVER_FINISHED, /* the search is over and the view stands at its end */
-  ARI_SOLVER_STOPPED,  /* given up; the last snapshot stays, and can still be sought in */
+  ARI_SOLVER_PAUSED,   /* the frontier waits; the view waits or seeks */
+  ARI_SOLVER_FINISHED, /* the search is over and the view is at its end */
+  ARI_SOLVER_STOPPED,  /* given up; what was searched can still be viewed */
 } AriSolverState;
 #define ARI_TYPE_SOLVER_STATE (ari_solver_state_get_type ())
 GType ari_solver_state_get_type (void);
@@ -22,13 +22,13 @@ GType ari_solver_state_get_type (void);
 /** AriVerdict: what the search has shown so far, at the frontier. */
 typedef enum {
   ARI_VERDICT_NONE,    /* nothing yet */
-  ARI_VERDICT_FOUND,   /* a solution stands; whether there are more was not asked, or not yet */
+  ARI_VERDICT_FOUND,   /* there is a solution; whether there are more is open */
   ARI_VERDICT_UNIQUE,  /* exactly one */
   ARI_VERDICT_COUNTED, /* all found: exactly counters.solutions, two or more */
   ARI_VERDICT_SEVERAL, /* at least counters.solutions, two or more: the limit was reached, or the
-                          search has not ended */
+                          search is not over */
   ARI_VERDICT_NO_SOLUTION,
-  ARI_VERDICT_BAD_GIVENS, /* the digits it began with clash */
+  ARI_VERDICT_BAD_GIVENS, /* the digits at the start clash */
 } AriVerdict;
 #define ARI_TYPE_VERDICT (ari_verdict_get_type ())
 GType ari_verdict_get_type (void);
@@ -37,24 +37,24 @@ GType ari_verdict_get_type (void);
 #define ARI_SPEED_UNLIMITED G_MAXDOUBLE
 #define ARI_SPEED_MIN       0.5
 
-/** The most solutions that a solver keeps for ari_solver_dup_solution(). */
+/** ARI_SOLVER_MAX_KEPT: the most solutions a solver keeps for ari_solver_dup_solution(). */
 #define ARI_SOLVER_MAX_KEPT 1000
 
 #define ARI_TYPE_SOLVER (ari_solver_get_type ())
 /**
- * AriSolver: properties (read-only but `speed`; notified only on change): `state`, `verdict`,
+ * AriSolver: properties (all but `speed` read-only; notified only on change): `state`, `verdict`,
  * `givens-verdict`, `speed` (double, steps a second), `position` (guint64, the view's step),
  * `frontier` (guint64, steps searched so far), `seeking` (gboolean), `n-solutions` (guint64, found
- * up to the frontier). The state is that which the last command made, at once, until the search
- * is heard to be over; a command that makes no sense in a state does nothing. `seeking` becomes
- * TRUE when a step or a seek lasts longer than a frame; ari_solver_update() then shows on the way
- * how far it is, and is not needed for it to end.
+ * up to the frontier). A command sets the state at once; it lasts until the worker reports
+ * completion. A command that makes no sense in a state does nothing. `seeking` becomes TRUE when a
+ * step or a seek lasts longer than a frame; ari_solver_update() then shows how far it is, but the
+ * seek ends without it too.
  *
- * Signal `progress ()`: the snapshot is a new one; at most once a call of ari_solver_update(), and
- * once by itself when a command (start, pause, step, seek, finish, stop) or the search ends.
+ * Signal `progress ()`: there is a new snapshot; at most once for each call of ari_solver_update(),
+ * and once by itself when a command (start, pause, step, seek, finish, stop) or the search ends.
  *
- * All functions belong to the thread of the main context it was made in; none of them waits for
- * the search but dispose, which stops it within milliseconds.
+ * All functions belong to the thread of the main context the object was made in; only dispose waits
+ * for the search, which it stops within milliseconds.
  */
 G_DECLARE_FINAL_TYPE (AriSolver, ari_solver, ARI, SOLVER, GObject)
 
@@ -63,9 +63,9 @@ AriSolver *ari_solver_new (void);
 /**
  * ari_solver_start: begins a new search, ending any other; state RUNNING, or PAUSED at step 0.
  * @start: the digits to search from, copied
- * @givens: (nullable): if @start holds more than the givens: when nothing follows from @start,
- *   the worker finds out whether these alone have a solution (`givens-verdict`: FOUND,
- *   NO_SOLUTION, BAD_GIVENS)
+ * @givens: (nullable): for a @start that holds more than the givens: if @start has no solution,
+ *   the worker finds out whether the givens alone have one (`givens-verdict`: FOUND, NO_SOLUTION,
+ *   BAD_GIVENS)
  * @limit: as ari_search_new()
  */
 void ari_solver_start (AriSolver *self,
@@ -76,7 +76,7 @@ void ari_solver_start (AriSolver *self,
                        gboolean paused);
 void ari_solver_pause (AriSolver *self);
 void ari_solver_resume (AriSolver *self);
-/** one step forward, over the frontier if need be; pauses first */
+/** one step forward, beyond the frontier if need be; pauses first */
 void ari_solver_step (AriSolver *self);
 /** one step back; pauses first */
 void ari_solver_step_back (AriSolver *self);
@@ -90,8 +90,8 @@ void ari_solver_stop (AriSolver *self);
 void ari_solver_clear (AriSolver *self);
 
 /** ari_solver_update: a frame: @now is a monotonic time in µs. Takes the newest snapshot, emits
- * `progress` if there is one, and says how far the search may go: a limited speed takes its first
- * step at once and then as many as time allows, of which a frame counts for 100 ms at the most. */
+ * `progress` if there is one, and says how far the search may go: at a limited speed it takes its
+ * first step at once and then as many as time allows; a frame counts for at most 100 ms. */
 void ari_solver_update (AriSolver *self, gint64 now);
 
 AriSolverState ari_solver_get_state (AriSolver *self);
@@ -103,16 +103,17 @@ guint64 ari_solver_get_position (AriSolver *self);
 guint64 ari_solver_get_frontier (AriSolver *self);
 gboolean ari_solver_get_seeking (AriSolver *self);
 guint64 ari_solver_get_n_solutions (AriSolver *self);
-/** seconds that the search itself has run (worker's processor time), up to the frontier */
+/** seconds of processor time the search has taken, up to the frontier */
 double ari_solver_get_elapsed (AriSolver *self);
-/** steps a second of late, at the frontier; 0 while it stands */
+/** recent steps a second, at the frontier; 0 while it is paused */
 double ari_solver_get_rate (AriSolver *self);
 const AriStrategy *ari_solver_get_strategy (AriSolver *self);
 
 /** ari_solver_get_snapshot: (nullable) (transfer none): the view; valid until the next `progress`
  * or clear. */
 const AriSnapshot *ari_solver_get_snapshot (AriSolver *self);
-/** ari_solver_get_frontier_counters: the counters at the frontier as last heard; all 0 if idle */
+/** ari_solver_get_frontier_counters: the counters at the frontier as last reported; all 0 if idle
+ */
 const AriCounters *ari_solver_get_frontier_counters (AriSolver *self);
 /** ari_solver_dup_solution: (transfer full) (nullable): solution @index from 0, of the first
  * min (n-solutions, ARI_SOLVER_MAX_KEPT). */

@@ -8,18 +8,18 @@
 #include "solver/timing.h"
 
 /*
- * The clock of a thread's processor time costs a call into the kernel, a third of a microsecond: of
- * a search of 20 µs that is less than a fiftieth. Shorter ones are therefore measured many times in
- * one go, between two looks at the clock. The first run is left out of it, because it is the one
- * that finds caches cold and branches unknown; for longer searches that drowns in the rest.
+ * Reading the clock of a thread's processor time takes a third of a microsecond, less than a
+ * fiftieth of a search of 20 µs. Shorter searches are therefore run many times between two
+ * readings. The first run is left out, because it finds caches cold and branches unpredicted; for
+ * longer searches that makes no difference.
  *
- * While a search runs it is asked from time to time whether it goes on, after so many steps that it
- * comes to a fraction of a millisecond for quick steps, and to a millisecond where each looks
- * ahead, which may take 50 µs a step.
+ * A running search asks from time to time whether to go on: after a fraction of a millisecond where
+ * steps are quick, and after about a millisecond where they look ahead, which takes up to 50 µs a
+ * step.
  */
 
-#define LONG_ENOUGH  20e-6 /* s; what is measured once */
-#define IN_ALL       50e-6 /* s; what is measured of shorter ones */
+#define LONG_ENOUGH  20e-6 /* s; measured once */
+#define IN_ALL       50e-6 /* s; the total of shorter ones */
 #define MOST_REPEATS 64
 
 enum {
@@ -28,20 +28,20 @@ enum {
   STEPS_HEAVY = 16, /* where steps look ahead */
 };
 
-/** Watch: a search under measurement. */
+/** Measurement: a search being measured. */
 typedef struct {
   AriSearch *search;
   guint batch;  /* steps between two questions */
   double until; /* on the clock, or 0 */
   AriTimingGoesOn goes_on;
   gpointer data;
-} Watch;
+} Measurement;
 
 typedef enum {
   RUN_ENDED,
   RUN_TOO_LONG,
   RUN_BROKEN_OFF,
-} Run;
+} RunEnd;
 
 double
 ari_timing_clock (void)
@@ -64,36 +64,36 @@ steps_between_questions (const AriSearch *search)
   return MAX (STEPS_9 * 81 / MAX (n_cells, 81), STEPS_LEAST);
 }
 
-/* Runs the search on from where it stands. */
-static Run
-run_on (const Watch *watch)
+/* Continues the search. */
+static RunEnd
+run_on (const Measurement *measurement)
 {
   AriEvent event;
-  guint steps = watch->batch;
+  guint steps = measurement->batch;
 
-  while (ari_search_step (watch->search, &event)) {
+  while (ari_search_step (measurement->search, &event)) {
     if (--steps > 0)
       continue;
-    steps = watch->batch;
-    if (watch->goes_on != NULL && !watch->goes_on (watch->data))
+    steps = measurement->batch;
+    if (measurement->goes_on != NULL && !measurement->goes_on (measurement->data))
       return RUN_BROKEN_OFF;
-    if (watch->until > 0.0 && ari_timing_clock () >= watch->until)
+    if (measurement->until > 0.0 && ari_timing_clock () >= measurement->until)
       return RUN_TOO_LONG;
   }
   return RUN_ENDED;
 }
 
-/* The mean of several runs, of which each is known to be short. */
-static Run
-repeat (Watch *watch, const AriGrid *start, guint n, double *seconds)
+/* The mean of several runs, each known to be short. */
+static RunEnd
+repeat (Measurement *measurement, const AriGrid *start, guint n, double *seconds)
 {
   const double began = ari_timing_clock ();
   guint i;
 
-  watch->until = 0.0;
+  measurement->until = 0.0;
   for (i = 0; i < n; i++) {
-    ari_search_reset (watch->search, start);
-    if (run_on (watch) != RUN_ENDED)
+    ari_search_reset (measurement->search, start);
+    if (run_on (measurement) != RUN_ENDED)
       return RUN_BROKEN_OFF;
   }
   *seconds = (ari_timing_clock () - began) / n;
@@ -119,21 +119,21 @@ ari_timing_measure (AriSearch *search,
                     gpointer data,
                     AriTiming *timing)
 {
-  Watch watch = { .search = search, .goes_on = goes_on, .data = data };
+  Measurement measurement = { .search = search, .goes_on = goes_on, .data = data };
   double began;
-  Run run;
+  RunEnd run;
 
   g_return_val_if_fail (search != NULL, FALSE);
   g_return_val_if_fail (start != NULL, FALSE);
   g_return_val_if_fail (time_limit >= 0.0, FALSE);
   g_return_val_if_fail (timing != NULL, FALSE);
 
-  watch.batch = steps_between_questions (search);
+  measurement.batch = steps_between_questions (search);
   began = ari_timing_clock ();
   if (time_limit > 0.0)
-    watch.until = began + time_limit;
+    measurement.until = began + time_limit;
   ari_search_reset (search, start);
-  run = run_on (&watch);
+  run = run_on (&measurement);
   if (run == RUN_BROKEN_OFF)
     return FALSE;
 
@@ -146,7 +146,7 @@ ari_timing_measure (AriSearch *search,
   if (run == RUN_ENDED && timing->seconds < LONG_ENOUGH) {
     const double n = IN_ALL / MAX (timing->seconds, IN_ALL / MOST_REPEATS);
 
-    run = repeat (&watch, start, (guint) n, &timing->seconds);
+    run = repeat (&measurement, start, (guint) n, &timing->seconds);
   }
   return run != RUN_BROKEN_OFF;
 }

@@ -9,20 +9,20 @@
 
 G_BEGIN_DECLS
 
-/** ari_timing_clock: processor time that this thread has taken, in seconds. */
+/** ari_timing_clock: the processor time this thread has taken, in seconds. */
 double ari_timing_clock (void);
 
 typedef enum {
   ARI_TIMING_NONE,     /* there is no solution */
-  ARI_TIMING_UNIQUE,   /* exactly one, and it is known */
-  ARI_TIMING_SOLVED,   /* the limit of solutions was reached: one if it is 1, else several */
+  ARI_TIMING_UNIQUE,   /* exactly one, and that is proved */
+  ARI_TIMING_SOLVED,   /* the limit was reached: one solution if it is 1, else several */
   ARI_TIMING_TOO_LONG, /* the time limit was reached first */
 } AriTimingOutcome;
 
-/** AriTiming: what a measurement says. */
+/** AriTiming: the result of a measurement. */
 typedef struct {
   double seconds; /* processor time of the thread; the time limit or a little more if TOO_LONG */
-  guint64 steps;  /* these three of one search, however often it was repeated */
+  guint64 steps;  /* these three: of one search, however often it was repeated */
   guint64 guesses;
   guint64 solutions;
   AriTimingOutcome outcome;
@@ -38,11 +38,11 @@ typedef gboolean (*AriTimingGoesOn) (gpointer data);
  * @time_limit: in seconds; 0 for none
  * @goes_on: (nullable)
  *
- * The clock is the thread's processor time, which a pause or another program does not count in. A
+ * The clock is the thread's processor time, to which a pause or another program adds nothing. A
  * search shorter than 20 µs is repeated, up to 64 times, until 50 µs have been measured, and the
  * mean of all but the first is taken.
  *
- * Returns: FALSE, with @timing undefined, if @goes_on broke it off.
+ * Returns: FALSE, with @timing undefined, if @goes_on returned FALSE.
  */
 gboolean ari_timing_measure (AriSearch *search,
                              const AriGrid *start,

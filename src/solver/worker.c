@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The thread that runs a search: it takes orders, and posts reports. */
+/* The thread that runs a search: it takes commands and posts reports. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -9,107 +9,106 @@
 
 #include "engine/search/history.h"
 #include "solver/mailbox.h"
-#include "solver/solver.h"
 #include "solver/timing.h"
 
 #include "solver/worker.h"
 
 /*
- * Between two threads there are three things. Orders go in as a block under a lock that is only
- * held to copy it; how many were given is an atomic number too, which the worker compares after
- * every batch of steps, so that a batch costs it two plain loads and no lock. The target, how far a
- * view of limited speed may go by now, is one atomic number. Reports come out through a mailbox.
- * While the search runs, a report is only written when the last one was taken: the search pays for
- * what is looked at, and for nothing more.
+ * The two threads share three things. Commands go in as a block under a lock that is held only to
+ * copy it; their number is atomic too, and the worker compares it after every batch of steps, so
+ * that a batch costs two plain loads and no lock. The target, how far a view of limited speed may
+ * go by now, is one atomic number. Reports come out through a mailbox. While the search runs, a
+ * report is written only when the last one was taken: the search pays for what is looked at, and
+ * for nothing else.
  *
- * The thread does one batch after another of whatever is due (a seek, the view's way to its target,
- * the search of the givens alone) and looks at its orders in between. When nothing is due it posts
- * what was not posted yet and sleeps.
+ * The thread runs one batch after another of whatever is pending (a seek, the view on its way to
+ * its target, the search of the givens alone) and checks for commands in between. When nothing is
+ * pending, it posts what was not posted yet and sleeps.
  *
- * The lock is POSIX's and not GLib's because a thread sanitizer sees through that one only.
+ * The lock is a POSIX mutex, not GLib's, because ThreadSanitizer understands only the former.
  */
 
-/* The history's memory, for each cell and in all: enough for a seek in a moment, a thousand million
- * steps behind. It is touched only as far as it is used. */
+/* The history's memory, for each cell and in total: enough to seek at once a thousand million steps
+ * back. Pages that are never used are never touched. */
 #define HISTORY_BUDGET_A_CELL ((size_t) 100 * 1024)
 #define HISTORY_BUDGET        ((size_t) 64 * 1024 * 1024)
 
-/* A batch is so many steps on 9×9 and fewer on larger grids, some ten microseconds of work and in
- * the worst case a few milliseconds, so that a stop is seen soon and looking for it costs nothing.
- * Steps that look ahead may take 50 µs each. */
+/* The steps of a batch on 9×9; larger grids get fewer. That is some ten microseconds of work, and a
+ * few milliseconds in the worst case, so that a stop is noticed soon and checking for it costs
+ * nothing. Steps that look ahead may take 50 µs each. */
 #define STEPS_IN_A_BATCH       1024
 #define STEPS_IN_A_LARGE_BATCH 64
 #define STEPS_IN_A_HEAVY_BATCH 16
 
-/* The history is told at most once in as many steps as there are cells, where steps are quick: a
- * note takes as long as a board is large, and one for each step would cost the fastest searches
- * 6 %. No seek notices a board's worth of steps. Of these steps, it is told when a digit has been
- * tried, since only then can it keep the moment. */
+/* Where steps are quick, the history is notified at most once in as many steps as there are cells:
+ * the cost of a note grows with the board, and a note for each step would cost the fastest searches
+ * 6 %. Replaying as many steps as there are cells takes no noticeable time. It is notified after a
+ * guess, since it can only store those states. */
 #define KINDS_TO_NOTE (1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_RETRY | 1u << ARI_EVENT_FORCED)
 
-/* A seek that lasts longer than this (µs) shows on the way where it is. */
+/* A seek that takes longer than this (µs) reports how far it is. */
 #define SEEK_IN_SILENCE 100000
 
 typedef enum {
-  ARI_MODE_HOLD,
-  ARI_MODE_RUN,
-  ARI_MODE_FINISH,
-} AriMode;
+  MODE_HOLD,
+  MODE_RUN,
+  MODE_FINISH,
+} WorkerMode;
 
 typedef struct {
-  guint64 number; /* how many orders were given */
-  AriMode mode;
+  guint64 number; /* how many commands were sent */
+  WorkerMode mode;
   gboolean quits;
   gboolean gives_up;
   gboolean seeks; /* to seek_to, and moves from there */
   guint64 seek_to;
   gint64 move_by;
-} AriOrders;
+} WorkerCommands;
 
 struct AriWorker {
-  /* both threads' */
+  /* shared by both threads */
   pthread_mutex_t lock;
-  pthread_cond_t ordered;
-  AriOrders orders; /* under the lock */
-  GArray *moves;    /* of gint64, under the lock: forward and back by turns, not yet absorbed */
-  atomic_uint_least64_t n_orders;
+  pthread_cond_t commanded;
+  WorkerCommands commands; /* under the lock */
+  GArray *moves; /* of gint64, under the lock: alternately forward and back, not taken yet */
+  atomic_uint_least64_t n_commands;
   atomic_uint_least64_t target;
   AriMailbox mailbox;
   AriReport reports[3];
   atomic_uint_least64_t n_kept;
-  uint8_t *kept; /* solutions, n_cells bytes each; none changes when it is counted in n_kept */
+  uint8_t *kept; /* solutions, n_cells bytes each; those counted in n_kept do not change */
   guint64 max_kept;
   const AriLayout *layout;
   GSource *wake;
   GThread *thread;
 
-  /* the worker's thread's */
+  /* the worker's own thread */
   AriSearch *frontier;
-  AriSearch *view; /* means something only while the two places are apart */
+  AriSearch *view; /* meaningful only while it is apart from the frontier */
   AriHistory *history;
   gboolean together;
   guint batch;         /* steps */
-  guint steps_to_note; /* at least, from one note of the history to the next */
+  guint steps_to_note; /* the least from one note of the history to the next */
   guint kinds_to_note; /* bit (1 << AriEventKind) */
   guint64 next_note;
 
-  AriMode mode;
-  guint64 absorbed; /* orders known */
-  guint64 handled;  /* orders carried out */
-  GArray *absorbed_moves;
+  WorkerMode mode;
+  guint64 taken;   /* commands known */
+  guint64 handled; /* commands carried out */
+  GArray *taken_moves;
   gboolean given_up;
   gboolean seeks;
   guint64 destination;
   gint64 seek_began;
 
-  gboolean dirty; /* something is not in the last report posted */
-  gboolean wakes; /* and should not wait for a frame */
+  gboolean dirty; /* the last report is out of date */
+  gboolean wakes; /* the next report should not wait for a frame */
 
   double spent; /* seconds on the frontier, up to clock_began */
   gboolean clock_runs;
   double clock_began;
 
-  AriGrid *givens; /* NULL if they are what the search began with */
+  AriGrid *givens; /* NULL if the search began with them */
   AriSearch *givens_search;
   gboolean givens_known;
 };
@@ -180,7 +179,7 @@ post_report (AriWorker *self)
     report->givens_solvable = ari_search_counters (self->givens_search)->solutions > 0;
   }
   if (!self->seeks)
-    self->handled = self->absorbed;
+    self->handled = self->taken;
   report->handled = self->handled;
   report->elapsed = read_clock (self);
   report->time = g_get_monotonic_time ();
@@ -203,12 +202,11 @@ take_solution (AriWorker *self)
     ari_search_write_digits (self->frontier, self->kept + n_kept * self->layout->n_cells);
     atomic_store_explicit (&self->n_kept, n_kept + 1, memory_order_release);
   }
-  if (ari_search_counters (self->frontier)->solutions <= 2) /* the verdict is another one */
+  if (ari_search_counters (self->frontier)->solutions <= 2) /* the verdict changed */
     self->wakes = TRUE;
 }
 
-/* The one loop that takes new steps. Apart from the search itself it is three comparisons a step.
- */
+/* The one loop that takes new steps. Its own cost is three comparisons a step. */
 static gboolean
 search_on (AriWorker *self, guint64 limit)
 {
@@ -269,8 +267,8 @@ advance_to (AriWorker *self, guint64 limit)
 
 /* Seeking */
 
-/* Brings the view to a moment at or before @step from which a replay leads there. If it stands
- * before @step already, no further away than checkpoints are, it may stay. */
+/* Brings the view to a state at or before @step from which it can be replayed. The view may stay if
+ * it is already before @step, and no further away than a checkpoint would be. */
 static void
 place_view_before (AriWorker *self, guint64 step)
 {
@@ -287,17 +285,17 @@ place_view_before (AriWorker *self, guint64 step)
 }
 
 static void
-aim (AriWorker *self, const AriOrders *orders)
+set_destination (AriWorker *self, const WorkerCommands *commands)
 {
   guint64 frontier = frontier_position (self);
   guint64 destination = self->seeks ? self->destination : position (self);
   guint i;
 
-  if (orders->seeks)
-    destination = MIN (orders->seek_to, frontier);
-  /* one after the other: what an end of the search swallows on the way is not owed back */
-  for (i = 0; i < self->absorbed_moves->len; i++) {
-    gint64 move = g_array_index (self->absorbed_moves, gint64, i);
+  if (commands->seeks)
+    destination = MIN (commands->seek_to, frontier);
+  /* one by one: steps lost at either end of the search are not made up for later */
+  for (i = 0; i < self->taken_moves->len; i++) {
+    gint64 move = g_array_index (self->taken_moves, gint64, i);
 
     if (move < 0)
       destination -= MIN (destination, (guint64) -move);
@@ -345,7 +343,7 @@ search_givens (AriWorker *self)
   stop_clock (self);
   if (self->givens_search == NULL)
     self->givens_search = ari_search_new (self->givens, ari_strategy_by_name ("mrv-singles"), 1);
-  if (self->givens_search == NULL) { /* memory is short: no answer */
+  if (self->givens_search == NULL) { /* out of memory: no answer */
     g_clear_pointer (&self->givens, ari_grid_free);
     return;
   }
@@ -361,40 +359,40 @@ search_givens (AriWorker *self)
 /* The thread */
 
 static gboolean
-absorb_orders (AriWorker *self)
+take_commands (AriWorker *self)
 {
-  AriOrders orders;
+  WorkerCommands commands;
   GArray *moves;
 
-  if (atomic_load_explicit (&self->n_orders, memory_order_relaxed) == self->absorbed)
+  if (atomic_load_explicit (&self->n_commands, memory_order_relaxed) == self->taken)
     return TRUE;
 
   pthread_mutex_lock (&self->lock);
-  orders = self->orders;
-  self->orders.seeks = FALSE;
+  commands = self->commands;
+  self->commands.seeks = FALSE;
   moves = self->moves;
-  self->moves = g_array_set_size (self->absorbed_moves, 0);
-  self->absorbed_moves = moves;
+  self->moves = g_array_set_size (self->taken_moves, 0);
+  self->taken_moves = moves;
   pthread_mutex_unlock (&self->lock);
 
-  if (orders.quits)
+  if (commands.quits)
     return FALSE;
 
-  self->absorbed = orders.number;
-  self->mode = orders.mode;
+  self->taken = commands.number;
+  self->mode = commands.mode;
   self->dirty = TRUE;
-  if (orders.gives_up && !self->given_up) {
+  if (commands.gives_up && !self->given_up) {
     self->given_up = TRUE;
     self->seeks = FALSE;
     g_clear_pointer (&self->givens, ari_grid_free);
   }
-  if (orders.seeks || moves->len > 0)
-    aim (self, &orders);
-  if (self->mode == ARI_MODE_FINISH) {
+  if (commands.seeks || moves->len > 0)
+    set_destination (self, &commands);
+  if (self->mode == MODE_FINISH) {
     self->seeks = FALSE;
     self->together = TRUE;
   }
-  if (self->mode == ARI_MODE_HOLD)
+  if (self->mode == MODE_HOLD)
     self->wakes = TRUE;
   return TRUE;
 }
@@ -403,11 +401,11 @@ static guint64
 running_limit (AriWorker *self)
 {
   switch (self->mode) {
-  case ARI_MODE_RUN:
+  case MODE_RUN:
     return atomic_load_explicit (&self->target, memory_order_relaxed);
-  case ARI_MODE_FINISH:
+  case MODE_FINISH:
     return ARI_WORKER_NO_TARGET;
-  case ARI_MODE_HOLD:
+  case MODE_HOLD:
   default:
     return 0;
   }
@@ -429,8 +427,8 @@ rest (AriWorker *self)
     post_report (self);
 
   pthread_mutex_lock (&self->lock);
-  while (self->orders.number == self->absorbed && !can_run (self))
-    pthread_cond_wait (&self->ordered, &self->lock);
+  while (self->commands.number == self->taken && !can_run (self))
+    pthread_cond_wait (&self->commanded, &self->lock);
   pthread_mutex_unlock (&self->lock);
 }
 
@@ -439,7 +437,7 @@ work (gpointer data)
 {
   AriWorker *self = data;
 
-  while (absorb_orders (self)) {
+  while (take_commands (self)) {
     if (self->seeks)
       go_on_seeking (self);
     else if (advance_to (self, running_limit (self))) {
@@ -455,7 +453,7 @@ work (gpointer data)
   return NULL;
 }
 
-/* What the other thread calls */
+/* Called by the other thread */
 
 static void
 add_move (GArray *moves, gint64 move)
@@ -469,35 +467,35 @@ add_move (GArray *moves, gint64 move)
 }
 
 static void
-give_order (AriWorker *self, const AriOrders *orders)
+add_command (AriWorker *self, const WorkerCommands *commands)
 {
-  self->orders.number++;
-  self->orders.mode = orders->mode;
-  self->orders.quits |= orders->quits;
-  if (orders->gives_up) {
-    self->orders.gives_up = TRUE;
-    self->orders.seeks = FALSE;
+  self->commands.number++;
+  self->commands.mode = commands->mode;
+  self->commands.quits |= commands->quits;
+  if (commands->gives_up) {
+    self->commands.gives_up = TRUE;
+    self->commands.seeks = FALSE;
     g_array_set_size (self->moves, 0);
   }
-  if (orders->seeks) {
-    self->orders.seeks = TRUE;
-    self->orders.seek_to = orders->seek_to;
+  if (commands->seeks) {
+    self->commands.seeks = TRUE;
+    self->commands.seek_to = commands->seek_to;
     g_array_set_size (self->moves, 0);
   }
-  if (orders->move_by != 0)
-    add_move (self->moves, orders->move_by);
-  atomic_store_explicit (&self->n_orders, self->orders.number, memory_order_relaxed);
+  if (commands->move_by != 0)
+    add_move (self->moves, commands->move_by);
+  atomic_store_explicit (&self->n_commands, self->commands.number, memory_order_relaxed);
 }
 
 static guint64
-send_order (AriWorker *self, const AriOrders *orders)
+send_command (AriWorker *self, const WorkerCommands *commands)
 {
   guint64 number;
 
   pthread_mutex_lock (&self->lock);
-  give_order (self, orders);
-  number = self->orders.number;
-  pthread_cond_signal (&self->ordered);
+  add_command (self, commands);
+  number = self->commands.number;
+  pthread_cond_signal (&self->commanded);
   pthread_mutex_unlock (&self->lock);
   return number;
 }
@@ -506,37 +504,38 @@ guint64
 ari_worker_run (AriWorker *self, guint64 target)
 {
   atomic_store_explicit (&self->target, target, memory_order_relaxed);
-  return send_order (self, &(AriOrders){ .mode = ARI_MODE_RUN });
+  return send_command (self, &(WorkerCommands){ .mode = MODE_RUN });
 }
 
 guint64
 ari_worker_finish (AriWorker *self)
 {
-  return send_order (self, &(AriOrders){ .mode = ARI_MODE_FINISH });
+  return send_command (self, &(WorkerCommands){ .mode = MODE_FINISH });
 }
 
 guint64
 ari_worker_hold (AriWorker *self)
 {
-  return send_order (self, &(AriOrders){ .mode = ARI_MODE_HOLD });
+  return send_command (self, &(WorkerCommands){ .mode = MODE_HOLD });
 }
 
 guint64
 ari_worker_seek (AriWorker *self, guint64 step)
 {
-  return send_order (self, &(AriOrders){ .mode = ARI_MODE_HOLD, .seeks = TRUE, .seek_to = step });
+  return send_command (self,
+                       &(WorkerCommands){ .mode = MODE_HOLD, .seeks = TRUE, .seek_to = step });
 }
 
 guint64
 ari_worker_move (AriWorker *self, gint64 steps)
 {
-  return send_order (self, &(AriOrders){ .mode = ARI_MODE_HOLD, .move_by = steps });
+  return send_command (self, &(WorkerCommands){ .mode = MODE_HOLD, .move_by = steps });
 }
 
 guint64
 ari_worker_give_up (AriWorker *self)
 {
-  return send_order (self, &(AriOrders){ .mode = ARI_MODE_HOLD, .gives_up = TRUE });
+  return send_command (self, &(WorkerCommands){ .mode = MODE_HOLD, .gives_up = TRUE });
 }
 
 void
@@ -545,7 +544,7 @@ ari_worker_set_target (AriWorker *self, guint64 target)
   if (atomic_exchange_explicit (&self->target, target, memory_order_relaxed) == target)
     return;
   pthread_mutex_lock (&self->lock);
-  pthread_cond_signal (&self->ordered);
+  pthread_cond_signal (&self->commanded);
   pthread_mutex_unlock (&self->lock);
 }
 
@@ -596,6 +595,7 @@ ari_worker_new (const AriGrid *start,
                 const AriGrid *givens,
                 const AriStrategy *strategy,
                 guint64 limit,
+                guint64 max_kept,
                 GSource *wake)
 {
   AriWorker *self = g_new0 (AriWorker, 1);
@@ -617,17 +617,17 @@ ari_worker_new (const AriGrid *start,
 
   if (givens != NULL && !ari_grid_equal (givens, start))
     self->givens = ari_grid_copy (givens);
-  self->max_kept = limit == 0 ? ARI_SOLVER_MAX_KEPT : MIN (limit, ARI_SOLVER_MAX_KEPT);
+  self->max_kept = limit == 0 ? max_kept : MIN (limit, max_kept);
   self->kept = g_malloc (self->max_kept * self->layout->n_cells);
   self->moves = g_array_new (FALSE, FALSE, sizeof (gint64));
-  self->absorbed_moves = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->taken_moves = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->together = TRUE;
   find_measures (self, strategy);
-  atomic_init (&self->n_orders, 0);
+  atomic_init (&self->n_commands, 0);
   atomic_init (&self->target, 0);
   atomic_init (&self->n_kept, 0);
   pthread_mutex_init (&self->lock, NULL);
-  pthread_cond_init (&self->ordered, NULL);
+  pthread_cond_init (&self->commanded, NULL);
   ari_mailbox_init (&self->mailbox, &self->reports[0], &self->reports[1], &self->reports[2]);
   post_report (self);
 
@@ -644,10 +644,10 @@ ari_worker_free (AriWorker *self)
   if (self == NULL)
     return;
 
-  send_order (self, &(AriOrders){ .quits = TRUE });
+  send_command (self, &(WorkerCommands){ .quits = TRUE });
   g_thread_join (self->thread);
 
-  pthread_cond_destroy (&self->ordered);
+  pthread_cond_destroy (&self->commanded);
   pthread_mutex_destroy (&self->lock);
   ari_search_free (self->frontier);
   ari_search_free (self->view);
@@ -655,7 +655,7 @@ ari_worker_free (AriWorker *self)
   ari_history_free (self->history);
   ari_grid_free (self->givens);
   g_array_unref (self->moves);
-  g_array_unref (self->absorbed_moves);
+  g_array_unref (self->taken_moves);
   for (i = 0; i < G_N_ELEMENTS (self->reports); i++)
     ari_snapshot_free (self->reports[i].view);
   ari_layout_unref (self->layout);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The thread that runs a search: it takes orders, and posts reports. */
+/* The thread that runs a search: it takes commands and posts reports. */
 
 #pragma once
 
@@ -9,18 +9,18 @@
 
 G_BEGIN_DECLS
 
-/** AriReport: where a search stands; each says everything, so only the latest is needed. */
+/** AriReport: where a search stands; each is complete, so only the latest is needed. */
 typedef struct {
   AriSnapshot *view;    /* what is shown */
   AriCounters frontier; /* how far the search has gone */
-  gboolean over;        /* of the frontier, as are the next two */
+  gboolean over;        /* about the frontier, like the next two */
   gboolean exhausted;
   gboolean bad_givens;
-  gboolean givens_known; /* whether the search of the givens alone has an answer, and which */
+  gboolean givens_known; /* the search of the givens alone is over; its results follow */
   gboolean givens_solvable;
   gboolean givens_bad;
-  guint64 handled; /* every order up to this number has been carried out */
-  double elapsed;  /* seconds of processor time that the frontier has taken */
+  guint64 handled; /* every command up to this number has been carried out */
+  double elapsed;  /* seconds of processor time spent on the frontier */
   gint64 time;     /* monotonic, µs, when it was written */
 } AriReport;
 
@@ -30,54 +30,56 @@ typedef struct {
 /**
  * AriWorker: one search on one thread that lives as long as the worker.
  *
- * There are two places: the frontier, how far the search has gone, and the view, what is reported.
- * They go together until the view is taken back; then the view moves alone, over a copy of the
+ * It tracks two steps: the frontier, how far the search has gone, and the view, which is reported.
+ * They move together until the view is taken back; then the view moves alone, over a copy of the
  * search, until it meets the frontier again.
  *
- * All functions belong to the thread that made the worker. None waits for the search but
- * ari_worker_free(), which waits for a fraction of a millisecond. Orders are numbered from 1; each
- * function that gives one returns its number, to be compared with AriReport.handled.
+ * All functions belong to the thread that made the worker. Only ari_worker_free() blocks, for a
+ * fraction of a millisecond. Commands are numbered from 1; each function that sends one returns its
+ * number, to be compared with AriReport.handled.
  */
 typedef struct AriWorker AriWorker;
 
 /**
- * ari_worker_new: a search that holds at step 0; a report of that is there to be taken.
+ * ari_worker_new: a search paused at step 0; the first report can be taken at once.
  * @givens: (nullable): see ari_solver_start()
+ * @max_kept: how many solutions to keep at most
  * @wake: a source whose ready time is set to 0, from the worker's thread, when a report is posted
- *   that should not wait for a frame: an order was carried out, the search is over, there is a
- *   verdict
+ *   that should not wait for a frame: a command was carried out, the search is over, or the verdict
+ *   changed
  */
 AriWorker *ari_worker_new (const AriGrid *start,
                            const AriGrid *givens,
                            const AriStrategy *strategy,
                            guint64 limit,
+                           guint64 max_kept,
                            GSource *wake);
 /** ari_worker_free: ends the thread; @worker may be NULL. */
 void ari_worker_free (AriWorker *worker);
 
-/** ari_worker_run: the view moves on up to @target, which ari_worker_set_target() can change. */
+/** ari_worker_run: moves the view up to @target, which ari_worker_set_target() can change. */
 guint64 ari_worker_run (AriWorker *worker, guint64 target);
-/** ari_worker_finish: the view leaps to the frontier and both run on to the end. */
+/** ari_worker_finish: moves the view to the frontier and runs both to the end. */
 guint64 ari_worker_finish (AriWorker *worker);
-/** ari_worker_hold: both stand still, when a seek that is under way is done. */
+/** ari_worker_hold: stops both where they are, after any seek in progress. */
 guint64 ari_worker_hold (AriWorker *worker);
-/** ari_worker_seek: holds, and moves the view to @step or the frontier, whichever is nearer. */
+/** ari_worker_seek: holds, and moves the view to @step or the frontier, whichever comes first. */
 guint64 ari_worker_seek (AriWorker *worker, guint64 step);
-/** ari_worker_move: holds, and moves the view by @steps, from where an earlier seek is to lead if
- * there is one under way; forward over the frontier if need be. */
+/** ari_worker_move: holds, and moves the view by @steps, from the destination of any seek in
+ * progress; forward beyond the frontier if need be. */
 guint64 ari_worker_move (AriWorker *worker, gint64 steps);
-/** ari_worker_give_up: holds at once, for the frontier for good; drops seeks and the search of the
- * givens. */
+/** ari_worker_give_up: holds at once, and ends the search for good; drops seeks and the search of
+ * the givens. */
 guint64 ari_worker_give_up (AriWorker *worker);
 
-/** ari_worker_set_target: how far a view that runs may go by now; never an order. Cheap. */
+/** ari_worker_set_target: how far a running view may go by now; not a command. Cheap. */
 void ari_worker_set_target (AriWorker *worker, guint64 target);
 
 /** ari_worker_take: the latest report if it is a new one, else NULL; stays until the next. */
 const AriReport *ari_worker_take (AriWorker *worker);
 
-/** ari_worker_n_kept: how many solutions can be had by now; never less than the last report has,
- * up to ARI_SOLVER_MAX_KEPT. */
+/** ari_worker_n_kept: how many solutions are kept by now: at least as many as the last report
+ * counts, up to max_kept. */
 guint64 ari_worker_n_kept (AriWorker *worker);
 /** ari_worker_dup_solution: (transfer full): @index below ari_worker_n_kept(). */
 AriGrid *ari_worker_dup_solution (AriWorker *worker, guint64 index);
