@@ -179,12 +179,12 @@ ground_of (const AriGridPainter *painter, const AriGridScene *scene, guint16 cel
   const AriPalette *palette = scene->palette;
   const AriPictureCell *shown = &scene->picture->cells[cell];
 
-  if (scene->selected[cell])
-    return &palette->grounds[ARI_GROUND_SELECTED];
   if (shown->look == ARI_LOOK_GUESSED && shown->depth > 0)
     return &ari_palette_tint (palette, shown->depth)->guess;
   if (shown->look == ARI_LOOK_FORCED && shown->depth > 0)
     return &ari_palette_tint (palette, shown->depth)->forced;
+  if (scene->selected[cell])
+    return &palette->grounds[ARI_GROUND_SELECTED];
   if (painter->is_peer[cell])
     return &palette->grounds[painter->is_extra[cell] ? ARI_GROUND_EXTRA_HOUSE : ARI_GROUND_HOUSE];
   return painter->is_extra[cell] ? &palette->grounds[ARI_GROUND_EXTRA] : NULL;

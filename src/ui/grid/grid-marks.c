@@ -75,38 +75,26 @@ draw_hatch (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
       G_N_ELEMENTS (stops));
 }
 
-/* A pill behind a digit equal to the cursor's, or a patch behind such a candidate. */
+/* A pill behind a digit equal to the cursor's. */
 static void
 draw_same (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect room)
 {
   const AriGridMetrics *metrics = &scene->metrics;
   const GdkRGBA *color = &scene->palette->grounds[ARI_GROUND_SAME];
-  const AriPictureCell *shown = &scene->picture->cells[cell];
-  guint8 digit = scene->picture->cells[scene->cursor].digit;
+  const guint8 digit = scene->picture->cells[scene->cursor].digit;
+  AriRect pill;
+  GskRoundedRect outline;
 
-  if (digit == ARI_NO_DIGIT || cell == scene->cursor)
+  if (digit == ARI_NO_DIGIT || cell == scene->cursor || scene->picture->cells[cell].digit != digit)
     return;
-  if (shown->digit == digit) {
-    AriRect pill = inset (room, ari_grid_metrics_snap (metrics, metrics->pitch * 0.09));
-    GskRoundedRect outline;
-
-    gsk_rounded_rect_init_from_rect (&outline,
-                                     &GRAPHENE_RECT_INIT ((float) pill.x, (float) pill.y,
-                                                          (float) pill.width, (float) pill.height),
-                                     (float) (pill.width * 0.22));
-    gtk_snapshot_push_rounded_clip (to, &outline);
-    fill (to, color, pill.x, pill.y, pill.width, pill.height);
-    gtk_snapshot_pop (to);
-  } else if (shown->digit == ARI_NO_DIGIT && scene->picture->searching && scene->show_candidates
-             && ari_digits_has (shown->candidates, digit)
-             && metrics->candidate_size >= ARI_CANDIDATE_MIN) {
-    double size = ari_grid_metrics_snap (metrics, metrics->candidate_size * 0.94);
-    double x, y;
-
-    ari_grid_metrics_candidate (metrics, digit, &x, &y);
-    fill (to, color, ari_grid_metrics_snap (metrics, room.x + x - size / 2),
-          ari_grid_metrics_snap (metrics, room.y + y - size / 2), size, size);
-  }
+  pill = inset (room, ari_grid_metrics_snap (metrics, metrics->pitch * 0.09));
+  gsk_rounded_rect_init_from_rect (
+      &outline,
+      &GRAPHENE_RECT_INIT ((float) pill.x, (float) pill.y, (float) pill.width, (float) pill.height),
+      (float) (pill.width * 0.22));
+  gtk_snapshot_push_rounded_clip (to, &outline);
+  fill (to, color, pill.x, pill.y, pill.width, pill.height);
+  gtk_snapshot_pop (to);
 }
 
 void

@@ -535,8 +535,8 @@ ari_grid_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .selected = self->selected,
     .cursor = self->cursor,
     .focused = gtk_widget_has_focus (widget),
-    /* the houses of a step are seen better without those of the cursor */
-    .highlight = self->highlight && self->step == NULL,
+    /* what a search, a path or a hint shows must not be covered by what only helps to play */
+    .highlight = self->highlight && self->step == NULL && !self->picture->searching,
     .show_candidates = self->show_candidates || self->picture->explains,
   };
   ari_grid_painter_draw (self->painter, &scene, snapshot);

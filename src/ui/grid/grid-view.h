@@ -27,7 +27,7 @@ GType ari_input_mode_get_type (void);
  *
  * Properties: `cursor` (guint, a cell), `zoom` (double, 1 fits the widget), `input-mode`
  * (AriInputMode: what a plain digit key does; Space switches), `highlight` (gboolean: peers and
- * same digits), `show-candidates` (gboolean). Light, dark and high contrast come from
+ * same digits, while neither a search nor a step is shown), `show-candidates` (gboolean). Light, dark and high contrast come from
  * AriAppearance.
  *
  * Signals, all about the selection (ari_grid_view_get_selection()) but where a cell is given:

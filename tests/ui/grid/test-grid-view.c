@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "ui/common/appearance.h"
+#include "ui/grid/grid-metrics.h"
 #include "ui/grid/grid-view.h"
 #include "tests/waiting.h"
 
@@ -418,6 +419,64 @@ draw (Fixture *fixture)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
+/* The colour of a cell's ground: that of a pixel near its corner, which no digit reaches. */
+static guint32
+ground (Fixture *fixture, guint16 cell)
+{
+  AriGridMetrics metrics;
+  const int width = gtk_widget_get_width (GTK_WIDGET (fixture->view));
+  const int height = gtk_widget_get_height (GTK_WIDGET (fixture->view));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node = draw (fixture);
+  AriRect room;
+  guint32 pixel;
+
+  ari_grid_metrics_init (&metrics, fixture->picture->layout, width, height, 1, 1, 0, 0);
+  room = ari_grid_metrics_cell (&metrics, cell);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  memcpy (&pixel,
+          cairo_image_surface_get_data (surface)
+              + (int) (room.y + room.height / 5) * cairo_image_surface_get_stride (surface)
+              + (int) (room.x + room.width / 5) * (int) sizeof pixel,
+          sizeof pixel);
+  cairo_surface_destroy (surface);
+  return pixel & 0xffffff;
+}
+
+/* The cursor's houses and digits are highlighted in a game only: what a search shows is seen as it
+ * is, in the cursor's own cell too. */
+static void
+test_highlight (Fixture *fixture, gconstpointer data)
+{
+  AriPictureCell *cells = fixture->picture->cells;
+  guint32 paper, house, same, tint;
+
+  ari_grid_view_set_cursor (fixture->view, 0);
+  cells[0].digit = cells[60].digit = 4;
+  cells[0].look = cells[60].look = ARI_LOOK_ENTERED;
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  paper = ground (fixture, 50);
+  house = ground (fixture, 5);
+  same = ground (fixture, 60);
+  g_assert_cmphex (house, !=, paper);
+  g_assert_cmphex (same, !=, paper);
+
+  fixture->picture->searching = TRUE;
+  cells[0].look = cells[33].look = ARI_LOOK_GUESSED;
+  cells[0].depth = cells[33].depth = 2;
+  cells[33].digit = 7;
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  tint = ground (fixture, 33);
+  g_assert_cmphex (tint, !=, paper);
+  g_assert_cmphex (ground (fixture, 5), ==, paper);
+  g_assert_cmphex (ground (fixture, 60), ==, paper);
+  g_assert_cmphex (ground (fixture, 0), ==, tint);
+}
+
 static void
 make_random_picture (Fixture *fixture, GRand *random)
 {
@@ -530,6 +589,7 @@ main (int argc, char **argv)
   ADD ("pointer", NULL, test_pointer);
   ADD ("text", NULL, test_text);
   ADD ("label", NULL, test_label);
+  ADD ("highlight", NULL, test_highlight);
   ADD ("draw", NULL, test_draw);
   ADD ("kept", NULL, test_kept);
   return g_test_run ();
