@@ -22,75 +22,74 @@ static const AriStrategy strategies[] = {
       .name = "rows",
       .title = N_ ("Row by row"),
       .summary =
-          N_ ("Takes the first open cell, row by row, and tries its digits in turn, each where "
-              "no row, column or box forbids it. Nothing else is deduced: this is plain "
-              "backtracking."),
+          N_ ("Takes the first open cell, row by row, and tries each digit that its row, column "
+              "and box allow. Deduces nothing: this is plain backtracking."),
       .order = ARI_ORDER_ROWS,
   },
   {
       .name = "columns",
       .title = N_ ("Column by column"),
       .summary =
-          N_ ("Plain backtracking as “Row by row”, but the first open cell is taken column by "
-              "column. On one puzzle it can be a thousand times faster or slower."),
+          N_ ("Plain backtracking like “Row by row”, but takes the first open cell column by "
+              "column. The same puzzle can take a thousand times more or fewer steps."),
       .order = ARI_ORDER_COLUMNS,
   },
   {
       .name = "mrv",
-      .title = N_ ("Fewest candidates first"),
+      .title = N_ ("MRV (fewest candidates first)"),
       .summary =
-          N_ ("Takes the open cell with the fewest candidates and tries them in turn. A cell "
-              "with one candidate is a level of the search too, a forced one. Walks the same "
-              "tree as “Fewest candidates, with single candidates”, which fills such a cell "
-              "as a deduction."),
+          N_ ("Minimum remaining values: takes the open cell with the fewest candidates and tries "
+              "them in turn. A cell with one candidate is a level of the search too, a forced "
+              "one. Walks the same tree as “MRV with naked singles”, which fills such a cell by "
+              "deduction."),
       .order = ARI_ORDER_FEWEST,
   },
   {
       .name = "mrv-naked",
-      .title = N_ ("Fewest candidates, with single candidates"),
+      .title = N_ ("MRV with naked singles"),
       .summary =
-          N_ ("Fills every cell that has one candidate left, then tries the cell with the "
-              "fewest. Walks the same tree as “Fewest candidates first”: there a cell with one "
-              "candidate is a forced level, here it is a deduction and no level at all."),
+          N_ ("Fills every cell that has one candidate left (naked singles), then tries the cell "
+              "with the fewest. Walks the same tree as plain MRV, where a cell with one candidate "
+              "is a forced level; here it is a deduction and adds no level."),
       .order = ARI_ORDER_FEWEST,
       .deductions = NAKED,
   },
   {
       .name = "mrv-singles",
-      .title = N_ ("Fewest candidates, with single places"),
+      .title = N_ ("MRV with naked and hidden singles"),
       .summary =
-          N_ ("Fills cells with one candidate, and puts a digit where it has one place left in "
-              "a row, column or box; then tries the cell with the fewest candidates. Nearly "
-              "half of all 17-clue puzzles need no guess."),
+          N_ ("Fills cells with one candidate left (naked singles) and places digits that fit "
+              "only one cell of a row, column or box (hidden singles), then tries the cell with "
+              "the fewest candidates. Nearly half of all puzzles with 17 givens need no guess."),
       .order = ARI_ORDER_FEWEST,
       .deductions = SINGLES,
   },
   {
       .name = "mrv-locked",
-      .title = N_ ("Fewest candidates, with locked candidates"),
+      .title = N_ ("MRV with locked candidates"),
       .summary =
-          N_ ("Singles, and pointing and claiming: where all places of a digit in one house "
-              "lie in another house too, the rest of that house loses the digit. Then the cell "
-              "with the fewest candidates is tried."),
+          N_ ("Singles, pointing and claiming: where all candidates of a digit in one house also "
+              "lie in a second house, the rest of the second house loses the digit. Then tries "
+              "the cell with the fewest candidates."),
       .order = ARI_ORDER_FEWEST,
       .deductions = LOCKED,
   },
   {
       .name = "mrv-lookahead",
-      .title = N_ ("Fewest candidates, with look-ahead"),
+      .title = N_ ("MRV with look-ahead"),
       .summary =
-          N_ ("Singles, then each candidate is tried and followed up by singles; if that ends "
-              "in a contradiction, it is removed. Slow for each step, but no 17-clue puzzle "
-              "then needs a guess."),
+          N_ ("Singles, then tests each candidate by following it up with singles and removes "
+              "it if that ends in a contradiction. Each step is slow, but no puzzle with 17 "
+              "givens needs a guess."),
       .order = ARI_ORDER_FEWEST,
       .deductions = LOOKAHEAD,
   },
   {
       .name = "mrv-ties",
-      .title = N_ ("Fewest candidates, ties by look-ahead"),
+      .title = N_ ("MRV with ties broken by look-ahead"),
       .summary =
-          N_ ("Singles and locked candidates; among the cells with the fewest candidates, the "
-              "one whose candidates, tried and followed up by singles, leave the least open."),
+          N_ ("Singles and locked candidates. Among the cells with the fewest candidates, takes "
+              "the one whose candidates, followed up with singles, leave the least open."),
       .order = ARI_ORDER_FEWEST,
       .ties = ARI_TIES_LOOKAHEAD,
       .deductions = LOCKED,
@@ -126,8 +125,8 @@ ari_rule_title (AriRule rule)
 {
   static const char *const titles[ARI_N_RULES] = {
     [ARI_RULE_NONE] = N_ ("No rule"),
-    [ARI_RULE_NAKED_SINGLE] = N_ ("Single candidate"),
-    [ARI_RULE_HIDDEN_SINGLE] = N_ ("Single place"),
+    [ARI_RULE_NAKED_SINGLE] = N_ ("Naked single"),
+    [ARI_RULE_HIDDEN_SINGLE] = N_ ("Hidden single"),
     [ARI_RULE_POINTING] = N_ ("Pointing"),
     [ARI_RULE_CLAIMING] = N_ ("Claiming"),
     [ARI_RULE_LOOKAHEAD] = N_ ("Look-ahead"),

@@ -56,12 +56,12 @@ def test_keys():
 def test_mouse():
     window = open_path("hard.ariadne")
     try:
-        window.press("One step on")
+        window.press("Step")
         until("the second step", lambda: shown_place(window)[0] == 2)
         window.click(window.find("push button", lambda name: name.startswith("Hardest")))
         until("the hardest step", lambda: shown_place(window)[0] > 10)
         window.picture("logic-light")
-        window.press("Take Over up to Here")
+        window.press("Apply Steps up to Here")
         until("the step after it", lambda: shown_place(window)[0] == 1)
         window.keys("ctrl+z")
         window.keys("F3")

@@ -174,7 +174,7 @@ test_modes (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (child (fixture, "pad"), "notes"));
 }
 
-/* "Use as puzzle" while one is entered, "Edit the puzzle" once there is one. */
+/* "Use as Puzzle" while one is entered, "Edit the Puzzle" once there is one. */
 static void
 test_what_is_shown (Fixture *fixture, gconstpointer data)
 {

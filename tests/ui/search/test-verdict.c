@@ -179,9 +179,9 @@ test_events (void)
   assert_event (event_of (ARI_EVENT_FORCED, ARI_RULE_NONE, 6, cell, ARI_NO_HOUSE),
                 "Forced: r3c5 = 7, its only candidate");
   assert_event (event_of (ARI_EVENT_PLACE, ARI_RULE_NAKED_SINGLE, 6, cell, ARI_NO_HOUSE),
-                "Single candidate: r3c5 = 7");
+                "Naked single: r3c5 = 7");
   assert_event (event_of (ARI_EVENT_PLACE, ARI_RULE_HIDDEN_SINGLE, 6, cell, box),
-                "Single place in box 2: r3c5 = 7");
+                "Hidden single in box 2: r3c5 = 7");
   assert_event (event_of (ARI_EVENT_REMOVE, ARI_RULE_POINTING, 6, cell, box),
                 "Pointing from box 2: r3c5 is not 7");
   assert_event (event_of (ARI_EVENT_REMOVE, ARI_RULE_LOOKAHEAD, 6, cell, ARI_NO_HOUSE),
