@@ -7,6 +7,7 @@
 
 #include "puzzle/document/document.h"
 #include "puzzle/words/numbers.h"
+#include "ui/common/mnemonics.h"
 #include "ui/collection/collection-window-private.h"
 #include "ui/common/recent.h"
 #include "ui/common/settings.h"
@@ -487,6 +488,7 @@ static void
 ari_collection_window_init (AriCollectionWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_widget_name_buttons (GTK_WIDGET (self));
   self->closing = g_cancellable_new ();
   self->opened = g_hash_table_new_full (NULL, NULL, NULL, weak_ref_free);
   g_weak_ref_init (&self->problems, NULL);

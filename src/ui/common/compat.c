@@ -12,6 +12,7 @@
 #include <gtk/gtk.h>
 
 #include "ui/common/compat.h"
+#include "ui/common/mnemonics.h"
 
 /* (transfer full) (element-type GtkFileFilter) */
 static GListModel *
@@ -178,6 +179,7 @@ ask (GTask *task,
     gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", detail);
   for (int i = 0; buttons[i]; i++)
     gtk_dialog_add_button (GTK_DIALOG (dialog), buttons[i], i);
+  ari_widget_name_buttons (dialog);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), standard);
   g_task_set_task_data (task, GINT_TO_POINTER (cancel), NULL);
   g_signal_connect (dialog, "response", G_CALLBACK (on_response), task);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Mnemonics on a page, taken away where Alt and a letter write a note in the grid. */
+/* Mnemonics on a page: kept out of what a screen reader says, and taken away where Alt and a letter
+ * write a note in the grid. */
 
 #include "config.h"
 
@@ -37,4 +38,28 @@ ari_widget_set_mnemonics (GtkWidget *widget, gboolean enabled)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     ari_widget_set_mnemonics (child, enabled);
+}
+
+/* GTK 4.8 gives a button the text of its label, underscore included, as its own name, and puts that
+ * before the name it gets from the label: “Sol_ve Solve”. */
+static void
+name_button (GtkWidget *button)
+{
+  if (gtk_button_get_use_underline (GTK_BUTTON (button)))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+void
+ari_widget_name_buttons (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (GTK_IS_BUTTON (widget)) {
+    name_button (widget);
+    g_signal_connect (widget, "notify::label", G_CALLBACK (name_button), NULL);
+    return;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    ari_widget_name_buttons (child);
 }

@@ -46,7 +46,9 @@ struct _AriGridView {
   gboolean drag_extends;
 
   /* what a screen reader was told */
-  char *label;
+  char *label; /* of the cursor's cell */
+  char *news;  /* (nullable): said before it until the cursor moves */
+  guint news_source;
   gint64 changed_at;
   guint label_source;
 };
@@ -74,6 +76,8 @@ void ari_grid_view_add_keys (AriGridView *self);
 void ari_grid_view_add_pointer (AriGridView *self);
 
 /* grid-view-text.c */
+/** Forgets what was announced: the user is elsewhere now. */
+void ari_grid_view_drop_news (AriGridView *self);
 /** Tells a screen reader about the cursor's cell, if that is other than it was told last. */
 void ari_grid_view_update_label (AriGridView *self);
 /** The same once the picture has been still for a moment: a running search is not read aloud. */

@@ -4,7 +4,8 @@
  * A drawn widget can have no accessible children in GTK 4.8, but the change of name of the focused
  * object is spoken: so the whole grid's name is its cursor's cell, set anew whenever that cell
  * reads differently. A running search changes cells every frame; its last word is said when it is
- * still.
+ * still. What else is to be said (a hint, a verdict) goes before the cell for the same reason: a
+ * message of its own would stay silent.
  */
 
 #include "config.h"
@@ -15,6 +16,8 @@
 
 /** a search that has been still for so long is read out, in microseconds */
 #define STILL_TIME (600 * G_TIME_SPAN_MILLISECOND)
+/** an announcement waits so long, in milliseconds, for the change of the grid that goes with it */
+#define NEWS_DELAY 100
 
 /* "2", "2 and 7", "2, 5 and 7" */
 static char *
@@ -134,6 +137,15 @@ dup_label (AriGridView *self)
       self->n_selection);
 }
 
+static void
+set_label (AriGridView *self)
+{
+  g_autofree char *both = self->news ? g_strdup_printf ("%s %s", self->news, self->label) : NULL;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  both ? both : self->label, -1);
+}
+
 void
 ari_grid_view_update_label (AriGridView *self)
 {
@@ -144,9 +156,44 @@ ari_grid_view_update_label (AriGridView *self)
   label = dup_label (self);
   if (g_strcmp0 (label, self->label) == 0)
     return;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_free (self->label);
   self->label = g_steal_pointer (&label);
+  /* while news wait, they are about to be said together with this */
+  if (self->news_source == 0)
+    set_label (self);
+}
+
+static void
+on_news (gpointer user_data)
+{
+  AriGridView *self = ARI_GRID_VIEW (user_data);
+
+  self->news_source = 0;
+  if (self->picture != NULL)
+    set_label (self);
+}
+
+void
+ari_grid_view_announce (AriGridView *self, const char *words)
+{
+  g_return_if_fail (ARI_IS_GRID_VIEW (self));
+  g_return_if_fail (words != NULL);
+
+  g_free (self->news);
+  self->news = g_strdup (words);
+  if (self->news_source == 0)
+    self->news_source = g_timeout_add_once (NEWS_DELAY, on_news, self);
+}
+
+void
+ari_grid_view_drop_news (AriGridView *self)
+{
+  if (self->news == NULL)
+    return;
+  g_clear_handle_id (&self->news_source, g_source_remove);
+  g_clear_pointer (&self->news, g_free);
+  /* whatever the cell says now is new */
+  g_clear_pointer (&self->label, g_free);
 }
 
 static gboolean
@@ -178,5 +225,7 @@ void
 ari_grid_view_clear_label (AriGridView *self)
 {
   g_clear_handle_id (&self->label_source, g_source_remove);
+  g_clear_handle_id (&self->news_source, g_source_remove);
   g_clear_pointer (&self->label, g_free);
+  g_clear_pointer (&self->news, g_free);
 }

@@ -27,8 +27,8 @@ GType ari_input_mode_get_type (void);
  *
  * Properties: `cursor` (guint, a cell), `zoom` (double, 1 fits the widget), `input-mode`
  * (AriInputMode: what a plain digit key does; Space switches), `highlight` (gboolean: peers and
- * same digits, while neither a search nor a step is shown), `show-candidates` (gboolean). Light, dark and high contrast come from
- * AriAppearance.
+ * same digits, while neither a search nor a step is shown), `show-candidates` (gboolean). Light,
+ * dark and high contrast come from AriAppearance.
  *
  * Signals, all about the selection (ari_grid_view_get_selection()) but where a cell is given:
  * `digit (guint digit)`, `note (guint digit, guint kind)` (AriNoteKind), `erase ()`,
@@ -78,5 +78,8 @@ void ari_grid_view_set_input_mode (AriGridView *self, AriInputMode mode);
 /** ari_grid_view_dup_cell_text: (transfer full): a cell as a screen reader says it, translated:
  * "row 3, column 5: 7, given", "row 1, column 1: empty, candidates 2 and 7". */
 char *ari_grid_view_dup_cell_text (AriGridView *self, guint16 cell);
+/** ari_grid_view_announce: has a screen reader say something that is not about a cell, such as a
+ * hint or a verdict, if the grid has the focus. @words: a sentence, translated */
+void ari_grid_view_announce (AriGridView *self, const char *words);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/step-words.h"
+#include "ui/common/mnemonics.h"
 #include "ui/common/technique-order.h"
 #include "ui/logic/techniques-dialog.h"
 
@@ -268,6 +269,7 @@ static void
 ari_techniques_dialog_init (AriTechniquesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_widget_name_buttons (GTK_WIDGET (self));
   self->order = ari_technique_order_load ();
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
     add_row (self, (AriTechnique) i);

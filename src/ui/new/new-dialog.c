@@ -7,6 +7,7 @@
 
 #include "engine/generate/regions.h"
 #include "puzzle/base/region-map.h"
+#include "ui/common/mnemonics.h"
 #include "ui/common/settings.h"
 #include "ui/new/new-dialog-private.h"
 
@@ -322,6 +323,7 @@ ari_new_dialog_init (AriNewDialog *self)
 
   self->is_busy = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_widget_name_buttons (GTK_WIDGET (self));
   for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n++) {
     /* Translators: the number of columns and rows of a grid */
     g_autofree char *label = g_strdup_printf (_ ("%u×%u"), n, n);

@@ -331,8 +331,9 @@ show_speed (AriSearchPanel *self)
 
   gtk_range_set_value (GTK_RANGE (self->speed), place_of_solver (self));
   gtk_label_set_text (self->speed_words, words);
+  /* GTK 4.8 passes no value's text on: the description says what the number is for */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->speed), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                  words, -1);
+                                  words, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 
 /* A speed between two places, set elsewhere, is kept until the slider is moved to another. */

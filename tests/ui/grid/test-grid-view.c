@@ -410,6 +410,40 @@ test_label (Fixture *fixture, gconstpointer data)
   assert_label (fixture, "row 2, column 1: 9");
 }
 
+static gboolean
+is_label (Fixture *fixture, const char *label)
+{
+  g_autofree char *wrong = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (fixture->view), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+
+  return wrong == NULL;
+}
+
+/* An announcement is said before the cell, together with the change that it is about, until the
+ * cursor moves. */
+static void
+test_announce (Fixture *fixture, gconstpointer data)
+{
+  const gint64 deadline = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  if (g_strcmp0 (g_getenv ("GTK_A11Y"), "test") != 0) {
+    g_test_skip ("needs GTK_A11Y=test");
+    return;
+  }
+  ari_grid_view_announce (fixture->view, "Look at row 1.");
+  fixture->picture->cells[0].centre = ari_digits_of (4);
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  assert_label (fixture, "row 1, column 1: empty");
+  while (!is_label (fixture, "Look at row 1. row 1, column 1: empty, note 5")
+         && g_get_monotonic_time () < deadline)
+    g_main_context_iteration (NULL, TRUE);
+  assert_label (fixture, "Look at row 1. row 1, column 1: empty, note 5");
+  press (fixture, GDK_KEY_Down, 0, 0);
+  assert_label (fixture, "row 2, column 1: empty");
+  press (fixture, GDK_KEY_Up, 0, 0);
+  assert_label (fixture, "row 1, column 1: empty, note 5");
+}
+
 static GskRenderNode *
 draw (Fixture *fixture)
 {
@@ -589,6 +623,7 @@ main (int argc, char **argv)
   ADD ("pointer", NULL, test_pointer);
   ADD ("text", NULL, test_text);
   ADD ("label", NULL, test_label);
+  ADD ("announce", NULL, test_announce);
   ADD ("highlight", NULL, test_highlight);
   ADD ("draw", NULL, test_draw);
   ADD ("kept", NULL, test_kept);
