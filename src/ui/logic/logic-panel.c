@@ -343,6 +343,7 @@ ari_logic_panel_init (AriLogicPanel *self)
   self->path = new_logician (self);
   self->here = new_logician (self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_widget_name_buttons (GTK_WIDGET (self));
 
   /* earlier is left, as on the page for searching */
   gtk_widget_set_direction (self->steps, GTK_TEXT_DIR_LTR);

@@ -104,6 +104,26 @@ length_of (int n, int size, int spacing)
   return n > 0 ? n * (size + spacing) - spacing : 0;
 }
 
+/* How many keys a row has where the pad is as low as its width lets it be. */
+static guint
+lowest_columns (AriDigitPad *self, int width)
+{
+  const int least = measure_keys (self, GTK_ORIENTATION_HORIZONTAL);
+  const int spacing = spacing_of (self);
+  guint columns = ari_digit_pad_flat_columns (self->symbols.n);
+
+  while (columns > ari_digit_pad_columns (self->symbols.n)
+         && length_of ((int) columns, least, spacing) > width)
+    columns--;
+  return columns;
+}
+
+static GtkSizeRequestMode
+ari_digit_pad_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 ari_digit_pad_measure (GtkWidget *widget,
                        GtkOrientation orientation,
@@ -121,9 +141,13 @@ ari_digit_pad_measure (GtkWidget *widget,
   if (n == 0)
     return;
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = *natural = length_of ((int) ari_digit_pad_flat_columns (n), size, spacing);
+    *minimum = length_of ((int) ari_digit_pad_columns (n), size, spacing);
+    *natural = length_of ((int) ari_digit_pad_flat_columns (n), size, spacing);
   } else {
-    *minimum = length_of ((int) rows_of (n, ari_digit_pad_flat_columns (n)), size, spacing);
+    const guint columns =
+        for_size < 0 ? ari_digit_pad_columns (n) : lowest_columns (self, for_size);
+
+    *minimum = length_of ((int) rows_of (n, columns), size, spacing);
     *natural = length_of ((int) rows_of (n, ari_digit_pad_columns (n)), size, spacing);
   }
 }
@@ -139,8 +163,10 @@ ari_digit_pad_size_allocate (GtkWidget *widget, int width, int height, int basel
 
   if (self->symbols.n == 0)
     return;
-  columns = (int) ari_digit_pad_columns_within (
-      self->symbols.n, (guint) MAX (1, (height + spacing) / (least + spacing)));
+  columns =
+      (int) MIN (lowest_columns (self, width),
+                 ari_digit_pad_columns_within (
+                     self->symbols.n, (guint) MAX (1, (height + spacing) / (least + spacing))));
   rows = (int) rows_of (self->symbols.n, (guint) columns);
   for (int i = 0; i < (int) self->symbols.n; i++) {
     const int row = i / columns, column = i % columns;
@@ -172,6 +198,7 @@ ari_digit_pad_class_init (AriDigitPadClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = ari_digit_pad_dispose;
+  widget_class->get_request_mode = ari_digit_pad_get_request_mode;
   widget_class->measure = ari_digit_pad_measure;
   widget_class->size_allocate = ari_digit_pad_size_allocate;
 

@@ -34,6 +34,14 @@ enum {
 };
 static GParamSpec *props[N_PROPS];
 
+/* A goal as it is shown: cut off where the panel is narrow, rather than making that wider. */
+static const char goal_row[] =
+    "<interface><template class='GtkListItem'><property name='child'><object class='GtkLabel'>"
+    "<property name='xalign'>0</property><property name='ellipsize'>end</property>"
+    "<binding name='label'><lookup name='string' type='GtkStringObject'>"
+    "<lookup name='item'>GtkListItem</lookup></lookup></binding>"
+    "</object></property></template></interface>";
+
 static Goal
 goal_of (guint64 limit)
 {
@@ -163,11 +171,14 @@ ari_goal_chooser_init (AriGoalChooser *self)
     NULL,
   };
   GtkLayoutManager *manager = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  g_autoptr (GBytes) row = g_bytes_new_static (goal_row, strlen (goal_row));
+  g_autoptr (GtkListItemFactory) factory = gtk_builder_list_item_factory_new_from_bytes (NULL, row);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (manager), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (manager), 6);
 
   self->list = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (goals));
+  gtk_drop_down_set_factory (self->list, factory);
   gtk_widget_set_hexpand (GTK_WIDGET (self->list), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Goal of the search"), -1);

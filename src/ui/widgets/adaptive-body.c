@@ -1,28 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window's body: grid and panel, side by side or one above the other. */
+/* A window's body: content, and a panel beside or below it; the line between them can be dragged.
+ *
+ * GtkPaned cannot do it: turning it round while it is given its size asks for another layout at
+ * once, and it knows no largest size of a child.
+ */
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ui/widgets/adaptive-body.h"
 
-/* Beside the grid the panel is this wide whatever it shows, so that the grid stays as it is. */
-#define PANEL_WIDTH 380
-/* Below the grid the panel has this part of the height at the least, and scrolls within it. */
+/* The panel is no wider than this part of the body unless the content cannot use the room. */
+#define PANEL_PART_OF_WIDTH(width) ((width) / 3)
+#define PANEL_USUAL_WIDTH          340
+/* Below the content it has this part of the height at the least, and scrolls within it. */
 #define PANEL_HEIGHT_PERCENT 40
 /* Two halves are beside each other if each can have this width. */
 #define HALF_WIDTH 400
+/* A square of less is no use. */
+#define CONTENT_MIN_WIDTH 200
+/* How far from the line it can still be caught, and how far a key moves it, in pixels. */
+#define CATCH 4
+#define NUDGE 16
 
 struct _AriAdaptiveBody {
   GtkWidget parent_instance;
 
   GtkWidget *content;
   GtkWidget *panel;
-  /* one for each arrangement: turning a single one round while it is being placed would ask for
-   * another layout at once */
-  GtkWidget *line_beside;
-  GtkWidget *line_below;
+  GtkWidget *line;
   gboolean show_panel;
   gboolean even;
+  int panel_width; /* 0: no wish */
+
+  AriBodyPlan plan; /* as last placed */
+  int drag_from;    /* the panel's width when the line was caught */
 };
 
 G_DEFINE_FINAL_TYPE (AriAdaptiveBody, ari_adaptive_body, GTK_TYPE_WIDGET)
@@ -32,33 +45,84 @@ enum {
   PROP_PANEL,
   PROP_SHOW_PANEL,
   PROP_EVEN,
+  PROP_PANEL_WIDTH,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
 
-AriBodyPlan
-ari_adaptive_body_plan (int width, int height, int panel_width, int min_height, int max_height)
-{
-  const int wanted_height = MAX (min_height, MIN (max_height, height * PANEL_HEIGHT_PERCENT / 100));
-  const int square_beside = MIN (width - panel_width, height);
-  const int square_below = MIN (width, height - wanted_height);
+/* --- the line: thin to look at, wide enough to be caught ------------------------------------- */
 
-  if (square_beside >= square_below)
-    return (AriBodyPlan){ .beside = TRUE, .panel_size = panel_width };
+G_DECLARE_FINAL_TYPE (AriBodyLine, ari_body_line, ARI, BODY_LINE, GtkWidget)
+
+struct _AriBodyLine {
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (AriBodyLine, ari_body_line, GTK_TYPE_WIDGET)
+
+static gboolean
+ari_body_line_contains (GtkWidget *widget, double x, double y)
+{
+  const int width = gtk_widget_get_width (widget);
+  const int height = gtk_widget_get_height (widget);
+
+  /* below the content it lies, and cannot be dragged */
+  return width < height && x >= -CATCH && x < width + CATCH && y >= 0 && y < height;
+}
+
+static void
+ari_body_line_class_init (AriBodyLineClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->contains = ari_body_line_contains;
+  gtk_widget_class_set_css_name (widget_class, "separator");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SEPARATOR);
+}
+
+static void
+ari_body_line_init (AriBodyLine *self)
+{
+}
+
+/* --- the plan --------------------------------------------------------------------------------- */
+
+AriBodyPlan
+ari_adaptive_body_plan (int width, int height, int panel_width)
+{
+  const int below = MAX (height * PANEL_HEIGHT_PERCENT / 100, height - width);
+  const int square_beside = MIN (width - ARI_PANEL_MIN_WIDTH, height);
+
+  if (square_beside < MIN (width, height - below))
+    return (AriBodyPlan){ .beside = FALSE, .panel_size = below };
   /* what the square cannot use is the panel's, as far as that can use it */
-  return (AriBodyPlan){ .beside = FALSE,
-                        .panel_size = MAX (wanted_height, MIN (max_height, height - width)) };
+  if (panel_width == 0)
+    panel_width = MAX (width - height, MIN (PANEL_USUAL_WIDTH, PANEL_PART_OF_WIDTH (width)));
+  panel_width = MIN (panel_width, width - CONTENT_MIN_WIDTH);
+  return (AriBodyPlan){ .beside = TRUE,
+                        .panel_size =
+                            CLAMP (panel_width, ARI_PANEL_MIN_WIDTH, ARI_PANEL_MAX_WIDTH) };
 }
 
 AriBodyPlan
-ari_adaptive_body_plan_even (int width, int height, int least, int content_width)
+ari_adaptive_body_plan_even (int width, int height, int panel_width)
 {
-  if (width < 2 * least)
+  if (width < 2 * HALF_WIDTH)
     return (AriBodyPlan){ .beside = FALSE, .panel_size = height / 2 };
-  content_width = CLAMP (content_width, width / 3, width * 11 / 20);
+  if (panel_width == 0)
+    panel_width = width * 9 / 20;
   return (AriBodyPlan){ .beside = TRUE,
-                        .panel_size = width - CLAMP (content_width, least, width - least) };
+                        .panel_size = CLAMP (panel_width, HALF_WIDTH, width - HALF_WIDTH) };
 }
+
+static AriBodyPlan
+plan_for (AriAdaptiveBody *self, int width, int height)
+{
+  return self->even ? ari_adaptive_body_plan_even (width, height, self->panel_width)
+                    : ari_adaptive_body_plan (width, height, self->panel_width);
+}
+
+/* --- places ----------------------------------------------------------------------------------- */
 
 static void
 ari_adaptive_body_measure (GtkWidget *widget,
@@ -94,46 +158,11 @@ place (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, MAX (width, 0), MAX (height, 0) }, -1);
 }
 
-static AriBodyPlan
-plan_even (AriAdaptiveBody *self, int width, int height, int panel_width)
-{
-  int content_min, content_width, content_height, panel_height;
-  AriBodyPlan places;
-
-  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &content_min, &content_width,
-                      NULL, NULL);
-  places = ari_adaptive_body_plan_even (
-      width, height, MAX (HALF_WIDTH, MAX (panel_width, content_min)), content_width);
-  if (!places.beside) {
-    gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, -1, &content_height, NULL, NULL,
-                        NULL);
-    gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, -1, &panel_height, NULL, NULL, NULL);
-    places.panel_size = MAX (panel_height, MIN (places.panel_size, height - content_height));
-  }
-  return places;
-}
-
-/* The arrangement in a body of this size, less the lines. */
-static AriBodyPlan
-plan (AriAdaptiveBody *self, int width, int height)
-{
-  int panel_width, min_height, max_height;
-
-  gtk_widget_measure (self->panel, GTK_ORIENTATION_HORIZONTAL, -1, &panel_width, NULL, NULL, NULL);
-  if (self->even)
-    return plan_even (self, width, height, panel_width);
-  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, MAX (width, panel_width), &min_height,
-                      &max_height, NULL, NULL);
-  return ari_adaptive_body_plan (width, height, MAX (panel_width, PANEL_WIDTH), min_height,
-                                 max_height);
-}
-
 static void
 ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   AriAdaptiveBody *self = ARI_ADAPTIVE_BODY (widget);
-  int line_width, line_height;
-  AriBodyPlan places;
+  int line_width, line_height, least;
 
   if (self->content == NULL)
     return;
@@ -142,34 +171,118 @@ ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int height, int b
     return;
   }
 
-  gtk_widget_measure (self->line_beside, GTK_ORIENTATION_HORIZONTAL, -1, &line_width, NULL, NULL,
-                      NULL);
-  gtk_widget_measure (self->line_below, GTK_ORIENTATION_VERTICAL, -1, &line_height, NULL, NULL,
-                      NULL);
+  gtk_widget_measure (self->line, GTK_ORIENTATION_HORIZONTAL, -1, &line_width, NULL, NULL, NULL);
+  gtk_widget_measure (self->line, GTK_ORIENTATION_VERTICAL, -1, &line_height, NULL, NULL, NULL);
+  self->plan = plan_for (self, width - line_width, height - line_height);
+  /* GTK warns of a child that gets less than it needs */
+  gtk_widget_measure (self->panel,
+                      self->plan.beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, -1,
+                      &least, NULL, NULL, NULL);
+  self->plan.panel_size = MAX (self->plan.panel_size, least);
+  gtk_widget_set_focusable (self->line, self->plan.beside);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->line), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
+                                  (double) self->plan.panel_size, -1);
 
-  places = plan (self, width - line_width, height - line_height);
-  gtk_widget_set_child_visible (self->line_beside, places.beside);
-  gtk_widget_set_child_visible (self->line_below, !places.beside);
-  if (places.beside) {
-    const int rest = width - places.panel_size - line_width;
+  if (self->plan.beside) {
+    const gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+    const int rest = width - self->plan.panel_size - line_width;
 
-    if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL) {
-      place (self->panel, 0, 0, places.panel_size, height);
-      place (self->line_beside, places.panel_size, 0, line_width, height);
-      place (self->content, places.panel_size + line_width, 0, rest, height);
-    } else {
-      place (self->content, 0, 0, rest, height);
-      place (self->line_beside, rest, 0, line_width, height);
-      place (self->panel, rest + line_width, 0, places.panel_size, height);
-    }
+    place (self->panel, is_rtl ? 0 : rest + line_width, 0, self->plan.panel_size, height);
+    place (self->line, is_rtl ? self->plan.panel_size : rest, 0, line_width, height);
+    place (self->content, is_rtl ? self->plan.panel_size + line_width : 0, 0, rest, height);
   } else {
-    const int rest = height - places.panel_size - line_height;
+    const int rest = height - self->plan.panel_size - line_height;
 
     place (self->content, 0, 0, width, rest);
-    place (self->line_below, 0, rest, width, line_height);
-    place (self->panel, 0, rest + line_height, width, places.panel_size);
+    place (self->line, 0, rest, width, line_height);
+    place (self->panel, 0, rest + line_height, width, self->plan.panel_size);
   }
 }
+
+/* --- moving the line -------------------------------------------------------------------------- */
+
+/* A width that is asked for, brought within what is possible in the body's present size. */
+static void
+ask_width (AriAdaptiveBody *self, int width)
+{
+  const int room = gtk_widget_get_width (GTK_WIDGET (self)) - gtk_widget_get_width (self->line);
+  const int height = gtk_widget_get_height (GTK_WIDGET (self));
+  const int asked = MAX (width, 1);
+
+  ari_adaptive_body_set_panel_width (
+      self, self->even ? ari_adaptive_body_plan_even (room, height, asked).panel_size
+                       : ari_adaptive_body_plan (room, height, asked).panel_size);
+}
+
+/* To the left, the panel grows, unless it is at the left. */
+static int
+towards_panel (AriAdaptiveBody *self, int by)
+{
+  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? by : -by;
+}
+
+static void
+on_drag_begin (AriAdaptiveBody *self, double x, double y, GtkGesture *gesture)
+{
+  if (gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT) != self->line) {
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
+    return;
+  }
+  self->drag_from = self->plan.panel_size;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+on_drag_update (AriAdaptiveBody *self, double x, double y, GtkGesture *gesture)
+{
+  ask_width (self, self->drag_from + towards_panel (self, (int) x));
+}
+
+static gboolean
+on_key (AriAdaptiveBody *self, guint key, guint code, GdkModifierType state)
+{
+  switch (key) {
+  case GDK_KEY_Left:
+  case GDK_KEY_KP_Left:
+    ask_width (self, self->plan.panel_size + towards_panel (self, -NUDGE));
+    return GDK_EVENT_STOP;
+  case GDK_KEY_Right:
+  case GDK_KEY_KP_Right:
+    ask_width (self, self->plan.panel_size + towards_panel (self, NUDGE));
+    return GDK_EVENT_STOP;
+  case GDK_KEY_Home:
+    ask_width (self, G_MAXINT);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_End:
+    ask_width (self, 1);
+    return GDK_EVENT_STOP;
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
+}
+
+static void
+add_line (AriAdaptiveBody *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->line = g_object_new (ari_body_line_get_type (), NULL);
+  gtk_widget_set_cursor_from_name (self->line, "col-resize");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->line), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Width of the Panel"), -1);
+  gtk_widget_set_parent (self->line, GTK_WIDGET (self));
+
+  /* of the body, which stays in its place while the line moves, and before what lies beside it */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (self->line, keys);
+}
+
+/* --- the widget ------------------------------------------------------------------------------- */
 
 static void
 ari_adaptive_body_dispose (GObject *object)
@@ -177,8 +290,7 @@ ari_adaptive_body_dispose (GObject *object)
   AriAdaptiveBody *self = ARI_ADAPTIVE_BODY (object);
 
   g_clear_pointer (&self->content, gtk_widget_unparent);
-  g_clear_pointer (&self->line_beside, gtk_widget_unparent);
-  g_clear_pointer (&self->line_below, gtk_widget_unparent);
+  g_clear_pointer (&self->line, gtk_widget_unparent);
   g_clear_pointer (&self->panel, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ari_adaptive_body_parent_class)->dispose (object);
@@ -204,6 +316,9 @@ ari_adaptive_body_get_property (GObject *object,
     break;
   case PROP_EVEN:
     g_value_set_boolean (value, self->even);
+    break;
+  case PROP_PANEL_WIDTH:
+    g_value_set_int (value, self->panel_width);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -231,6 +346,9 @@ ari_adaptive_body_set_property (GObject *object,
   case PROP_EVEN:
     ari_adaptive_body_set_even (self, g_value_get_boolean (value));
     break;
+  case PROP_PANEL_WIDTH:
+    ari_adaptive_body_set_panel_width (self, g_value_get_int (value));
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
   }
@@ -257,6 +375,8 @@ ari_adaptive_body_class_init (AriAdaptiveBodyClass *klass)
   props[PROP_SHOW_PANEL] = g_param_spec_boolean ("show-panel", NULL, NULL, TRUE, flags);
   /** AriAdaptiveBody:even: whether the panel wants room as much as the content does. */
   props[PROP_EVEN] = g_param_spec_boolean ("even", NULL, NULL, FALSE, flags);
+  /** AriAdaptiveBody:panel-width: as the user chose it, in pixels; 0: no wish. */
+  props[PROP_PANEL_WIDTH] = g_param_spec_int ("panel-width", NULL, NULL, 0, G_MAXINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_css_name (widget_class, "body");
@@ -266,12 +386,10 @@ static void
 ari_adaptive_body_init (AriAdaptiveBody *self)
 {
   self->show_panel = TRUE;
-  self->line_beside = gtk_separator_new (GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_parent (self->line_beside, GTK_WIDGET (self));
-  self->line_below = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_parent (self->line_below, GTK_WIDGET (self));
+  add_line (self);
 }
 
+/* The line stays the last: it is caught before what lies beside it. */
 static void
 set_child (AriAdaptiveBody *self, GtkWidget **place_of, GtkWidget *child, guint property)
 {
@@ -280,7 +398,7 @@ set_child (AriAdaptiveBody *self, GtkWidget **place_of, GtkWidget *child, guint 
   g_clear_pointer (place_of, gtk_widget_unparent);
   *place_of = child;
   if (child)
-    gtk_widget_set_parent (child, GTK_WIDGET (self));
+    gtk_widget_insert_before (child, GTK_WIDGET (self), self->line);
   g_object_notify_by_pspec (G_OBJECT (self), props[property]);
 }
 
@@ -320,8 +438,7 @@ ari_adaptive_body_set_show_panel (AriAdaptiveBody *self, gboolean show_panel)
   self->show_panel = !!show_panel;
   if (self->panel)
     gtk_widget_set_visible (self->panel, self->show_panel);
-  gtk_widget_set_visible (self->line_beside, self->show_panel);
-  gtk_widget_set_visible (self->line_below, self->show_panel);
+  gtk_widget_set_visible (self->line, self->show_panel);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_PANEL]);
 }
@@ -344,4 +461,25 @@ ari_adaptive_body_set_even (AriAdaptiveBody *self, gboolean even)
   self->even = !!even;
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_EVEN]);
+}
+
+int
+ari_adaptive_body_get_panel_width (AriAdaptiveBody *self)
+{
+  g_return_val_if_fail (ARI_IS_ADAPTIVE_BODY (self), 0);
+
+  return self->panel_width;
+}
+
+void
+ari_adaptive_body_set_panel_width (AriAdaptiveBody *self, int width)
+{
+  g_return_if_fail (ARI_IS_ADAPTIVE_BODY (self));
+  g_return_if_fail (width >= 0);
+
+  if (self->panel_width == width)
+    return;
+  self->panel_width = width;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PANEL_WIDTH]);
 }

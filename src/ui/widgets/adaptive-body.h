@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window's body: the grid, and a panel beside or below it, whichever leaves the grid larger; or
- * two halves of equal right. */
+/* A window's body: content, and a panel beside or below it; the line between them can be dragged.
+ */
 
 #pragma once
 
@@ -8,13 +8,22 @@
 
 G_BEGIN_DECLS
 
+/** The widths that a panel can be given, in pixels. */
+#define ARI_PANEL_MIN_WIDTH 280
+#define ARI_PANEL_MAX_WIDTH 480
+
 #define ARI_TYPE_ADAPTIVE_BODY (ari_adaptive_body_get_type ())
 /**
- * AriAdaptiveBody: two children and a line between them.
+ * AriAdaptiveBody: two children and a line between them. Where the panel goes depends on the
+ * body's size alone, never on what the children show, so that nothing jumps as they change.
+ *
+ * Beside the content, the line can be dragged, or moved by the arrow keys, Home and End while it
+ * has the focus.
  *
  * Properties: `content` (GtkWidget: takes the room), `panel` (GtkWidget), `show-panel` (gboolean),
- * `even` (gboolean: the panel wants room as much as the content does).
- * CSS node: `body`.
+ * `even` (gboolean: the panel wants room as much as the content does), `panel-width` (int: as the
+ * user chose it; 0: whatever suits the body's size).
+ * CSS nodes: `body`, and `separator` in it.
  */
 G_DECLARE_FINAL_TYPE (AriAdaptiveBody, ari_adaptive_body, ARI, ADAPTIVE_BODY, GtkWidget)
 
@@ -25,6 +34,11 @@ void ari_adaptive_body_set_show_panel (AriAdaptiveBody *self, gboolean show_pane
 
 gboolean ari_adaptive_body_get_even (AriAdaptiveBody *self);
 void ari_adaptive_body_set_even (AriAdaptiveBody *self, gboolean even);
+
+int ari_adaptive_body_get_panel_width (AriAdaptiveBody *self);
+/** ari_adaptive_body_set_panel_width: @width: in pixels; brought within what is possible where the
+ * panel is placed; 0: no wish */
+void ari_adaptive_body_set_panel_width (AriAdaptiveBody *self, int width);
 
 /** AriBodyPlan: where the panel goes in a body of some size; sizes in pixels, the line's included
  * in neither. */
@@ -37,19 +51,12 @@ typedef struct {
  * ari_adaptive_body_plan: the rule, without a widget: of the two places, that which leaves the
  * larger square for the content; beside, if both leave the same.
  * @width, @height: the body's, less the line
- * @panel_width: what the panel wants beside the content
- * @min_height, @max_height: what it needs, and what it can use, below the content
+ * @panel_width: as the user chose it; 0: no wish
  */
-AriBodyPlan
-ari_adaptive_body_plan (int width, int height, int panel_width, int min_height, int max_height);
+AriBodyPlan ari_adaptive_body_plan (int width, int height, int panel_width);
 
-/**
- * ari_adaptive_body_plan_even: the rule for two halves: beside each other where both are wide
- * enough to be worked with; then the content has what it wants, but from a third to eleven
- * twentieths.
- * @least: what either needs to be placed beside the other
- * @content_width: what the content wants
- */
-AriBodyPlan ari_adaptive_body_plan_even (int width, int height, int least, int content_width);
+/** ari_adaptive_body_plan_even: the rule for two halves: beside each other where both are wide
+ * enough to be worked with. */
+AriBodyPlan ari_adaptive_body_plan_even (int width, int height, int panel_width);
 
 G_END_DECLS

@@ -39,6 +39,7 @@ struct _AriWindow {
   AriNotice *notice;
   AriAdaptiveBody *body;
   AriGridView *grid;
+  GtkBox *tabs;
   GtkStack *pages;
 
   AriSession *session;
@@ -295,18 +296,34 @@ on_notice (AriWindow *self, int kind, const char *text, const char *label, const
     ari_notice_set_button (self->notice, label, action);
 }
 
+/* GtkStackSwitcher takes the focus, is named with the underscores of its mnemonics, and cannot be
+ * narrower than its titles. */
+static void
+add_tab (AriWindow *self, const char *name, const char *title)
+{
+  GtkWidget *tab = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_TAB,
+                                 "focus-on-click", FALSE, "hexpand", TRUE, NULL);
+  GtkWidget *label = gtk_label_new_with_mnemonic (title);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), tab);
+  gtk_button_set_child (GTK_BUTTON (tab), label);
+  /* before the name: an action that wants a target must never be without */
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (tab), "s", name);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (tab), "win.page");
+  gtk_box_append (self->tabs, tab);
+}
+
 /* The panel comes when the page is first shown. */
 static void
 add_page (AriWindow *self, AriSection *section)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkStackPage *page;
 
   g_object_set (scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
                 "min-content-height", LEAST_PAGE_HEIGHT, NULL);
-  page = gtk_stack_add_titled (self->pages, scrolled, ari_section_get_page (section),
-                               gettext (ARI_SECTION_GET_CLASS (section)->title));
-  gtk_stack_page_set_use_underline (page, TRUE);
+  gtk_stack_add_named (self->pages, scrolled, ari_section_get_page (section));
+  add_tab (self, ari_section_get_page (section), gettext (ARI_SECTION_GET_CLASS (section)->title));
 }
 
 static void
@@ -698,6 +715,7 @@ static void
 bind_settings (AriWindow *self)
 {
   ari_settings_bind ("show-panel", self->body, "show-panel", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("panel-width", self->body, "panel-width", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("page", self->pages, "visible-child-name", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("highlight", self->grid, "highlight", ARI_SETTING_SHARED);
   ari_settings_bind ("show-candidates", self->grid, "show-candidates", ARI_SETTING_SHARED);
@@ -785,6 +803,7 @@ ari_window_class_init (AriWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriWindow, notice);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, body);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, grid);
+  gtk_widget_class_bind_template_child (widget_class, AriWindow, tabs);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, pages);
 
   ari_stillness_watch ();
@@ -798,6 +817,7 @@ ari_window_init (AriWindow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_widget_name_buttons (GTK_WIDGET (self));
   make_session (self);
   add_actions (self);
   set_up_sections (self);

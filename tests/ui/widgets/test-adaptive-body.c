@@ -15,52 +15,138 @@ square (AriBodyPlan plan, int width, int height)
 static void
 test_plan (void)
 {
-  const int panel_width = 340, min_height = 170, max_height = 500;
-
   for (int width = 360; width <= 2000; width += 20)
-    for (int height = 430; height <= 1600; height += 30) {
-      const AriBodyPlan plan =
-          ari_adaptive_body_plan (width, height, panel_width, min_height, max_height);
+    for (int height = 430; height <= 1600; height += 30)
+      for (int wish = 0; wish <= 600; wish += 60) {
+        const AriBodyPlan plan = ari_adaptive_body_plan (width, height, wish);
+        const AriBodyPlan usual = ari_adaptive_body_plan (width, height, 0);
 
-      if (plan.beside) {
-        g_assert_cmpint (plan.panel_size, ==, panel_width);
-        g_assert_cmpint (square (plan, width, height), >=, MIN (width, height - max_height));
-      } else {
-        g_assert_cmpint (plan.panel_size, >=, min_height);
-        g_assert_cmpint (plan.panel_size, <=, max_height);
-        g_assert_cmpint (square (plan, width, height), >=, MIN (width - panel_width, height));
+        /* a wish moves the line, and never the panel to another side */
+        g_assert_cmpint (plan.beside, ==, usual.beside);
+        g_assert_cmpint (square (plan, width, height), >, 0);
+        if (plan.beside) {
+          g_assert_cmpint (plan.panel_size, >=, ARI_PANEL_MIN_WIDTH);
+          g_assert_cmpint (plan.panel_size, <=, ARI_PANEL_MAX_WIDTH);
+          if (wish >= ARI_PANEL_MIN_WIDTH && wish <= MIN (ARI_PANEL_MAX_WIDTH, width - 200))
+            g_assert_cmpint (plan.panel_size, ==, wish);
+        } else {
+          g_assert_cmpint (plan.panel_size, >=, height * 2 / 5);
+          g_assert_cmpint (square (plan, width, height), >=,
+                           MIN (width - ARI_PANEL_MIN_WIDTH, height));
+        }
       }
-      g_assert_cmpint (square (plan, width, height), >, 0);
-    }
 }
 
+/* Bodies of windows that people have, below a header of 47 pixels. */
 static void
 test_shapes (void)
 {
-  /* wide, narrow, square */
-  g_assert_true (ari_adaptive_body_plan (1280, 700, 340, 170, 500).beside);
-  g_assert_false (ari_adaptive_body_plan (360, 430, 340, 170, 500).beside);
-  g_assert_false (ari_adaptive_body_plan (700, 1200, 340, 170, 500).beside);
+  static const struct {
+    int width, height;
+    gboolean beside;
+    int least_square;
+  } shapes[] = { { 360, 433, FALSE, 250 },  { 480, 653, FALSE, 380 },  { 560, 433, TRUE, 280 },
+                 { 700, 1153, FALSE, 690 }, { 800, 553, TRUE, 520 },   { 1040, 673, TRUE, 670 },
+                 { 1040, 893, TRUE, 700 },  { 1920, 1033, TRUE, 1033 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++) {
+    const AriBodyPlan plan = ari_adaptive_body_plan (shapes[i].width, shapes[i].height, 0);
+
+    g_assert_cmpint (plan.beside, ==, shapes[i].beside);
+    g_assert_cmpint (square (plan, shapes[i].width, shapes[i].height), >=, shapes[i].least_square);
+  }
+  /* what the grid cannot use is the panel's */
+  g_assert_cmpint (ari_adaptive_body_plan (1920, 1033, 0).panel_size, ==, ARI_PANEL_MAX_WIDTH);
 }
 
-/* Two halves: neither is cut short, and the content never gets much of the other. */
+/* Two halves: neither is cut short. */
 static void
 test_even (void)
 {
   for (int width = 360; width <= 2400; width += 20)
-    for (int wanted = 100; wanted <= 1500; wanted += 50) {
-      const AriBodyPlan plan = ari_adaptive_body_plan_even (width, 700, 400, wanted);
+    for (int wish = 0; wish <= 1500; wish += 50) {
+      const AriBodyPlan plan = ari_adaptive_body_plan_even (width, 700, wish);
 
       g_assert_cmpint (plan.beside, ==, width >= 800);
       if (plan.beside) {
-        g_assert_cmpint (plan.panel_size, >=, MAX (400, width * 9 / 20));
-        g_assert_cmpint (width - plan.panel_size, >=, MAX (400, width / 3));
-        if (wanted >= MAX (400, width / 3) && wanted <= MIN (width - 400, width * 11 / 20))
-          g_assert_cmpint (width - plan.panel_size, ==, wanted);
+        g_assert_cmpint (plan.panel_size, >=, 400);
+        g_assert_cmpint (width - plan.panel_size, >=, 400);
+        if (wish >= 400 && wish <= width - 400)
+          g_assert_cmpint (plan.panel_size, ==, wish);
       } else {
         g_assert_cmpint (plan.panel_size, ==, 350);
       }
     }
+}
+
+/* Shows a body of some size and waits for its first place. */
+static GtkWidget *
+show_body (int width, int height, AriAdaptiveBody **body, GtkWidget **content, GtkWidget **panel)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  *body = g_object_new (ARI_TYPE_ADAPTIVE_BODY, NULL);
+  *content = gtk_drawing_area_new ();
+  *panel = gtk_label_new ("panel");
+  ari_adaptive_body_set_content (*body, *content);
+  ari_adaptive_body_set_panel (*body, *panel);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (*body));
+  gtk_window_set_titlebar (GTK_WINDOW (window),
+                           g_object_new (GTK_TYPE_BOX, "visible", FALSE, NULL));
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (*panel) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  return window;
+}
+
+/* Waits until the panel has a width, which the next layout gives it. */
+static void
+expect_width (GtkWidget *panel, int width)
+{
+  const gint64 deadline = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  while (gtk_widget_get_width (panel) != width && g_get_monotonic_time () < deadline)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (gtk_widget_get_width (panel), ==, width);
+}
+
+static void
+press (AriAdaptiveBody *body, guint key)
+{
+  g_autoptr (GListModel) all =
+      gtk_widget_observe_controllers (gtk_widget_get_last_child (GTK_WIDGET (body)));
+  g_autoptr (GtkEventController) keys = g_list_model_get_item (all, 0);
+  gboolean is_handled = FALSE;
+
+  g_signal_emit_by_name (keys, "key-pressed", key, 0, 0, &is_handled);
+  g_assert_true (is_handled);
+}
+
+/* The line goes as far as it may; where the panel is does not depend on what it shows. */
+static void
+test_line (void)
+{
+  AriAdaptiveBody *body;
+  GtkWidget *content, *panel;
+  GtkWidget *window = show_body (1000, 700, &body, &content, &panel);
+
+  press (body, GDK_KEY_Home);
+  expect_width (panel, ARI_PANEL_MAX_WIDTH);
+  g_assert_cmpint (ari_adaptive_body_get_panel_width (body), ==, ARI_PANEL_MAX_WIDTH);
+  press (body, GDK_KEY_Left);
+  press (body, GDK_KEY_Right);
+  expect_width (panel, ARI_PANEL_MAX_WIDTH - 16);
+  press (body, GDK_KEY_End);
+  expect_width (panel, ARI_PANEL_MIN_WIDTH);
+
+  gtk_label_set_wrap (GTK_LABEL (panel), TRUE);
+  gtk_label_set_text (GTK_LABEL (panel), "What a panel has to say can be long. It must not send it "
+                                         "to another place, nor make it wider than it was.");
+  gtk_widget_queue_resize (panel);
+  expect_width (panel, ARI_PANEL_MIN_WIDTH);
+  g_assert_cmpint (gtk_widget_get_height (panel), ==, gtk_widget_get_height (GTK_WIDGET (body)));
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* Children go with the body, and a panel that is not shown takes no room. */
@@ -99,6 +185,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/adaptive-body/plan", test_plan);
   g_test_add_func ("/adaptive-body/shapes", test_shapes);
   g_test_add_func ("/adaptive-body/even", test_even);
+  g_test_add_func ("/adaptive-body/line", test_line);
   g_test_add_func ("/adaptive-body/widget", test_widget);
   return g_test_run ();
 }
