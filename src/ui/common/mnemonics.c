@@ -49,11 +49,24 @@ name_button (GtkWidget *button)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
+/* A check button's label gives it no name. */
+static void
+name_check_button (GtkWidget *button)
+{
+  GtkWidget *label = gtk_widget_get_last_child (button);
+
+  if (GTK_IS_LABEL (label) && gtk_check_button_get_use_underline (GTK_CHECK_BUTTON (button)))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    gtk_label_get_text (GTK_LABEL (label)), -1);
+}
+
 void
 ari_widget_name_buttons (GtkWidget *widget)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
+  if (GTK_IS_CHECK_BUTTON (widget))
+    name_check_button (widget);
   if (GTK_IS_BUTTON (widget)) {
     name_button (widget);
     g_signal_connect (widget, "notify::label", G_CALLBACK (name_button), NULL);
