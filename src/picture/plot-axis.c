@@ -9,7 +9,7 @@
 
 /** fewer whole numbers than this leave room at the sides of the axis */
 #define LEAST_COUNTS 5.0
-/** times below are no times but a clock that cannot tell them */
+/** the clock cannot measure shorter times */
 #define LEAST_TIME 1e-9
 /** longer times than this, in seconds, lie at the axis' end: an age of the world */
 #define MOST_TIME 1e18

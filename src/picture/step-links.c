@@ -14,7 +14,7 @@
 #define HEAD      4.5 /* the length of its head, in thin lines */
 #define HEAD_WIDE 0.42
 
-/** cells of a group that are further apart than so many cells are not joined */
+/** cells of a group that are further apart than this many cells are not joined */
 #define NEAR 2.2
 
 static double

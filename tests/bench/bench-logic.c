@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What it costs to solve as people do, step by step, with level and score; in processor time of one
- * core: `bench-logic [--techniques] [--most N] [--limit SECONDS] [NAME | FILE]…`.
+/* Measures solving by logic, step by step, with level and score, in processor time of one core:
+ * `bench-logic [--techniques] [--most N] [--limit SECONDS] [NAME | FILE]…`.
  *
  * --techniques  also how the time splits up by technique
- * --most        so many puzzles of a list at most, evenly spread (3000)
+ * --most        at most this many puzzles of a list, evenly spread (3000)
  * --limit       no list takes longer than this (60)
  *
- * Lists are read from the folder that ARIADNE_SHARED names, under puzzles/; where there is none,
- * minimal puzzles are made. A name with a slash is a file, a puzzle a line.
+ * Lists are read from the folder that ARIADNE_SHARED names, under puzzles/; without it,
+ * minimal puzzles are generated. A name with a slash is a file with a puzzle per line.
  */
 
 #define _POSIX_C_SOURCE 200809L
@@ -39,7 +39,7 @@ clock_seconds (clockid_t clock)
   return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
 }
 
-/* Solves all puzzles, or as many as can be done in @limit seconds, and prints how fast. */
+/* Solves all puzzles, or as many as @limit seconds allow, and prints how fast. */
 static void
 measure_paths (AriLogic *logic, const char *name, const Puzzles *puzzles, double limit)
 {

@@ -82,7 +82,7 @@ read_counts (char *text, Rating *rating)
   }
 }
 
-/* Returns: false if the line is no rating. */
+/* Returns: false if the line is not a rating. */
 static bool
 read_rating (char *line, Rating *rating)
 {

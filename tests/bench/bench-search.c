@@ -106,7 +106,7 @@ bench_large (void)
     bench_list ("16x16.txt", presets[i], 1, empty (4));
 }
 
-/* the first so many steps of each puzzle of a list, over and over until there are enough */
+/* the first steps of each puzzle of a list, over and over until there are enough */
 static void
 bench_steps_of (const char *name, const char *preset, size_t stride, unsigned box)
 {

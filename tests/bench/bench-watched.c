@@ -15,7 +15,7 @@
  * All searches are of empty grids, or nearly so: they do not end. Costs are processor time of the
  * thread that searches; delays are wall-clock time, for that is what a user waits.
  *
- * bench-watched [MILLIONS]: seek in a 9×9 search of so many million steps, 20 if nothing is said.
+ * bench-watched [MILLIONS]: seek in a 9×9 search of this many million steps, 20 by default.
  */
 
 #define FRAME    16667 /* µs */

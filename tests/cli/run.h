@@ -12,7 +12,7 @@ typedef struct {
   char *errors;
 } Run;
 
-/** run_cli: runs it with @arguments, words apart by spaces, and @input on its standard input.
+/** run_cli: runs it with @arguments, words separated by spaces, and @input on its standard input.
  * @input: (nullable): for a program that ends before it reads: nobody would take what is written.
  */
 void run_cli (Run *run, const char *arguments, const char *input);

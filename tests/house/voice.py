@@ -35,7 +35,7 @@ PHRASES = [
     (r"\bif nothing is said\b|\bnothing else is (said|wished)\b", "“by default”", "10 if nothing is said",
      "nothing is lost"),
     (r"\bapart by\b", "“separated by”", "names apart by commas", "two rows apart"),
-    (r"\b[Ss]o (many|few)\b(?! (that|as|of)\b)", "“this many”, “a number of”", "take so many steps",
+    (r"\b[Ss]o many\b(?! (that|as|of)\b)", "“this many”, “a number of”", "take so many steps",
      "so many that they fill it"),
     (r"\bas (few|many|little|large|small|long) as can be\b(?! \w+ed\b| found)", "“as … as possible”",
      "as few as can be", "as few as can be found"),

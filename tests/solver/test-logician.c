@@ -327,7 +327,7 @@ test_settle (void)
   g_assert_finalize_object (logician);
 }
 
-/* Stopped, asked anew or gone at any moment. */
+/* Stopped, asked again or gone at any moment. */
 static void
 test_stop (void)
 {

@@ -87,7 +87,7 @@ test_all (void)
   g_free (heard);
 }
 
-/* Paused, stopped, started anew or gone at any moment. */
+/* Paused, stopped, started again or gone at any moment. */
 static void
 test_stop (void)
 {

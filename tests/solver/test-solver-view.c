@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a solver shows at a step is what a search shows that took so many steps, however it came
+/* At each step, a solver shows the same as a search after that number of steps, however it got
  * there. */
 
 #include "tests/solver/fixture.h"

@@ -316,7 +316,7 @@ test_hidden (void)
   ari_grid_free (start);
 }
 
-/* From as fast as it goes to one step a second: it stands at once, and then walks. */
+/* From as fast as it goes to one step a second: it stops at once, and then walks. */
 static void
 test_slowed_down (void)
 {

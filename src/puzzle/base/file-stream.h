@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /** AriFileStream: one thread at a time. */
 typedef struct _AriFileStream AriFileStream;
 
-/** ari_file_stream_open: refuses what is no regular file, and never waits for what is none; the
- * message of @error has the file's name. */
+/** ari_file_stream_open: refuses anything but a regular file, and never blocks on a FIFO or a
+ * device; the message of @error has the file's name. */
 AriFileStream *ari_file_stream_open (GFile *file, GCancellable *cancellable, GError **error);
 void ari_file_stream_close (AriFileStream *stream);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriFileStream, ari_file_stream_close)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Members of a JSON object, each of the kind that is due, or an error that says its path. */
+/* Reads members of a JSON object, each of its expected kind; an error names the path. */
 
 #include "config.h"
 

@@ -54,7 +54,7 @@ is_symbol (JsonNode *node)
          && cell_number (node) < 0;
 }
 
-/* Whether any cell, or any row, is a text that is no number. */
+/* Whether any cell, or any row, is text that is not a number. */
 static gboolean
 has_symbols (JsonArray *rows)
 {

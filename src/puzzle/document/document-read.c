@@ -83,7 +83,7 @@ make_puzzle (const AriReading *reading, const AriPuzzleInfo *info)
   return puzzle;
 }
 
-/* Reads what stands on the grid and what led there. */
+/* Reads the contents of the grid and the moves that led there. */
 static AriGame *
 read_game (AriReading *reading,
            JsonObject *top,

@@ -18,7 +18,7 @@
 /* Members that are not known are written over several lines down to this depth. */
 #define MAX_INDENT 4
 
-/** JsonWriter: an object or array that is open knows whether a comma is due. */
+/** JsonWriter: keeps track, for each open object or array, of whether a comma comes next. */
 typedef struct {
   GString *text;
   guint indent;

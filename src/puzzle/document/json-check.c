@@ -34,7 +34,7 @@ typedef struct {
   guint depth;
   guint n_values;
   GHashTable *names[ARI_JSON_MAX_DEPTH]; /* of an object that is open; NULL for an array */
-  guint n_free[ARI_JSON_MAX_DEPTH];      /* those of them that are no cell's */
+  guint n_free[ARI_JSON_MAX_DEPTH];      /* those that are not names of cells */
   GString *name;                         /* the string just read, decoded */
   GError **error;
 } Scan;
@@ -304,7 +304,7 @@ close_level (Scan *scan)
   return scan->depth == 0 ? DUE_NOTHING : DUE_COMMA_OR_END;
 }
 
-/* Reads a value, or the beginning of one that holds others, and sets what is due then. */
+/* Reads a value, or the start of an array or object, and sets what is expected next. */
 static gboolean
 scan_value (Scan *scan, Due *due)
 {

@@ -19,7 +19,7 @@ set_too_large (GError **error, const char *name)
                ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024);
 }
 
-/* Reads to the end, wherever that is by now: the size that a file says is no promise. */
+/* Reads to the end, wherever that is by now: the size that a file reports may be wrong. */
 static GByteArray *
 read_to_the_end (AriFileStream *stream, GCancellable *cancellable, GError **error)
 {

@@ -221,7 +221,7 @@ start_next_save (AriDocument *self)
 
   if (task == NULL)
     return;
-  /* the document is no source of this one: a worker may hold a task a little longer, and the
+  /* the document is not a source of this one: a worker may hold a task a little longer, and the
    * document is not to end on its thread */
   writing = g_task_new (NULL, g_task_get_cancellable (task), written, g_object_ref (self));
   g_task_set_name (writing, "write puzzle");

@@ -18,7 +18,7 @@
  * opened from or "-", and then the puzzle file. It is replaced as a whole.
  *
  * The main thread decides, and a worker only writes: at most one job at a time, which a mutex
- * guards. Where the copy is no more wanted while a job is on its way, the job is told so, and
+ * guards. If the copy is no longer wanted while a job is running, the job is told so, and
  * removes what it has written; so the main thread never waits for a disk, but for flush and the
  * end. */
 
@@ -215,7 +215,7 @@ start_job (gpointer data)
 
   self->timeout = 0;
   if (self->job || !ensure_slot (self))
-    return G_SOURCE_REMOVE; /* what is due is taken up when the job has finished */
+    return G_SOURCE_REMOVE; /* the pending copy is written when the job has finished */
 
   self->job = g_atomic_rc_box_new0 (Job);
   self->job->slot = ari_recovery_slot_ref (self->slot);
@@ -454,7 +454,7 @@ read_copy (const char *path)
   return recovered;
 }
 
-/** Leftover: a copy of a run that is no more. */
+/** Leftover: a copy that an earlier run left behind. */
 typedef struct {
   AriRecoverySlot *slot;
   gint64 written; /* µs */

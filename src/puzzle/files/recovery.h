@@ -33,12 +33,12 @@ void ari_recovery_watch (AriRecovery *self, AriDocument *document, GFile *file);
 /** ari_recovery_set_delay: how long after the last change to write, in milliseconds; 2000 at first.
  * Changes without a pause are written every five times as long. */
 void ari_recovery_set_delay (AriRecovery *self, guint milliseconds);
-/** ari_recovery_flush: writes at once what is due (the session ends). Blocks. */
+/** ari_recovery_flush: writes pending work at once, because the session ends. Blocks. */
 void ari_recovery_flush (AriRecovery *self);
 /** ari_recovery_discard: the kept copy is removed, nothing is watched. */
 void ari_recovery_discard (AriRecovery *self);
-/** ari_recovery_take_all: (element-type AriRecovered) (transfer full): what runs that are no more
- * left in @folder, oldest first; another running program's work is left alone. Each is kept on
+/** ari_recovery_take_all: (element-type AriRecovered) (transfer full): what earlier runs left in
+ * @folder, oldest first; another running program's work is left alone. Each is kept on
  * disk until its new watcher has written it again, or has found it saved or thrown away; nobody
  * else can take it while its document lives. What cannot be read is renamed to `*.unreadable`. */
 GPtrArray *ari_recovery_take_all (GFile *folder);

@@ -114,7 +114,7 @@ void ari_game_set_saved (AriGame *self);
  * @position: how many moves were done
  * @last: (nullable): the last of them
  *
- * If that state can no more be reached by undo and redo, the game stays modified.
+ * If that state can no longer be reached by undo and redo, the game stays modified.
  */
 void ari_game_set_saved_at (AriGame *self, guint position, const AriMove *last);
 /** ari_game_set_recovered: marks it as modified whatever undo does (its saved state is unknown). */

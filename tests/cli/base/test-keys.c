@@ -35,7 +35,7 @@ test_sequences (void)
     { "\033[1;5H", ARI_KEY_HOME },
     { "\033[1;2~", ARI_KEY_HOME },
     { "\033[3~", ARI_KEY_NONE },  /* Delete */
-    { "\033[14~", ARI_KEY_NONE }, /* F4 is no End */
+    { "\033[14~", ARI_KEY_NONE }, /* F4 is not End */
     { "\033[15~", ARI_KEY_NONE },
     { "\033[18~", ARI_KEY_NONE },
     { "\033OP", ARI_KEY_NONE },

@@ -41,7 +41,7 @@ test_own (void)
   }
 }
 
-/* What is no case is said, and the rest goes on. */
+/* Lines that are not a case are reported, and the rest is processed. */
 static void
 test_bad_lines (void)
 {

@@ -85,7 +85,7 @@ test_layouts (void)
   }
 }
 
-/* The explainer knows no 25×25: that is no fault, and no figure either. */
+/* The explainer cannot rate 25×25: that is neither an error nor a figure. */
 static void
 test_too_large_for_er (void)
 {

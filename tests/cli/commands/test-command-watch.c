@@ -239,7 +239,7 @@ test_quit (void)
   Screen screen;
   int status;
 
-  screen_open (&screen, 10, 5, command); /* far too small, and that is no reason to fail */
+  screen_open (&screen, 10, 5, command); /* far too small, and that is not a reason to fail */
   g_assert_true (screen_wait_for (&screen, "Step"));
   screen_press (&screen, "q");
   g_assert_true (screen_wait_for (&screen, "ended before it found anything"));

@@ -386,7 +386,7 @@ test_odd_ones (void)
   lot_clear (&lot);
 }
 
-/* Two equal digits in any one house are no solution, wherever in the house they stand. */
+/* Two equal digits in any one house do not make a solution, wherever in the house they are. */
 static void
 test_clashes (void)
 {

@@ -318,7 +318,7 @@ test_puzzles_differ (void)
   ari_layout_unref (layout);
 }
 
-/** Patience: says no at the so many-th question. */
+/** Patience: says no at the n-th question. */
 typedef struct {
   unsigned n_questions;
   unsigned n_left;

@@ -42,7 +42,7 @@ void logic_desk_place_all (LogicDesk *desk, const char *text);
 /** logic_desk_assert_found: among all steps of @technique is one that eliminates exactly @lost, a
  * text as "4 in r1c2 r3c4, 5 in r6c1". */
 void logic_desk_assert_found (LogicDesk *desk, AriTechnique technique, const char *lost);
-/** logic_desk_assert_not_found: among all steps of @technique is no such one. */
+/** logic_desk_assert_not_found: none of the steps of @technique is like that. */
 void logic_desk_assert_not_found (LogicDesk *desk, AriTechnique technique, const char *lost);
 /** logic_desk_assert_placed: among all steps of @technique is one that places exactly @placed, a
  * text as above. */

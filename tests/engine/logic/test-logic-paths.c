@@ -133,7 +133,8 @@ check_step (const guint8 *givens, const guint8 *solution, const AriStep *step)
   g_error ("%s contradicts the solution", ari_technique_info (step->technique)->title);
 }
 
-/* count_down: a goes_on that allows so many questions: what was found until then must be right. */
+/* count_down: a goes_on that allows this many questions: what was found until then must be right.
+ */
 static bool
 count_down (void *data)
 {
@@ -268,7 +269,7 @@ first_techniques (unsigned n)
   return options;
 }
 
-/* What the first so many techniques solve, one more solves too. */
+/* What the first techniques solve, one more solves too. */
 static void
 test_monotony (void)
 {

@@ -96,9 +96,9 @@ assert_same (const AriSteps *a, const AriSteps *b)
   }
 }
 
-/* After a no nobody is asked again, and the same search begun anew finds what it would have. */
+/* After a no there are no more questions, and the same search started again finds the same. */
 static void
-test_begun_anew (void)
+test_begun_again (void)
 {
   AriSteps *steps = ari_steps_new (MAX_STEPS, MAX_PARTS);
   AriSteps *wanted = ari_steps_new (MAX_STEPS, MAX_PARTS);
@@ -132,6 +132,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/patience/often-enough", test_often_enough);
-  g_test_add_func ("/logic/patience/begun-anew", test_begun_anew);
+  g_test_add_func ("/logic/patience/begun-again", test_begun_again);
   return g_test_run ();
 }

@@ -62,7 +62,7 @@ fixture_free (Fixture *fixture)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Fixture, fixture_free)
 
-/* adopt_position: the position that the logic holds becomes the fixture's, and is set anew. */
+/* adopt_position: the position that the logic holds becomes the fixture's, and is set again. */
 static void
 adopt_position (Fixture *fixture)
 {
@@ -136,7 +136,7 @@ is_default (AriTechnique technique)
   return (ari_technique_info (technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) != 0;
 }
 
-/* count_down: a goes_on that allows so many questions: large fish would take too long for a test,
+/* count_down: a goes_on that allows this many questions: large fish would take too long for a test,
  * and what was found until then must be right too. */
 static bool
 count_down (void *data)

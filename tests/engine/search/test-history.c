@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Seeking is stepping: any moment that is had again is the moment that was. */
+/* Seeking is stepping: any earlier moment can be reconstructed exactly. */
 
 #include "config.h"
 

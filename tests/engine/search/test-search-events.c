@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The events of a search say all that it does: a board kept from them alone is the search's. */
+/* The events of a search describe everything it does: a board kept from them alone is the search's.
+ */
 
 #include "config.h"
 

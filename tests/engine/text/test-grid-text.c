@@ -122,7 +122,7 @@ test_round_trip_boxes (void)
     }
 }
 
-/* Regions are no matter of text; with the symbols given, any size is read. */
+/* Text has no regions; with the symbols given, any size is read. */
 static void
 test_round_trip_regions (void)
 {

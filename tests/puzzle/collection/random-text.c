@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts of many puzzles, as they come and by chance, and what must be loaded of them. */
+/* Texts of many puzzles, ordinary and random, and what a collection must load from them. */
 
 #include <string.h>
 
@@ -78,7 +78,7 @@ expected_clear (Expected *expected)
   g_ptr_array_unref (expected->comments);
 }
 
-/* A line of a kind by chance: puzzles of three sizes, bad lines, comments, nothing. */
+/* A line of a random kind: puzzles of three sizes, bad lines, comments, nothing. */
 static void
 append_random_line (Expected *expected, GRand *random, guint line, const char *end)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts of many puzzles, as they come and by chance, and what must be loaded of them. */
+/* Texts of many puzzles, ordinary and random, and what a collection must load from them. */
 
 #pragma once
 
@@ -25,7 +25,7 @@ typedef struct {
 
 void expected_init (Expected *expected);
 void expected_clear (Expected *expected);
-/** expected_fill: `EASY`, then lines by chance, up to @n_lines in all: puzzles of three sizes with
+/** expected_fill: `EASY`, then random lines, up to @n_lines in all: puzzles of three sizes with
  * and without comments, bad lines, comments, nothing. */
 void expected_fill (Expected *expected, guint n_lines, const char *end);
 void assert_as_expected (AriCollection *collection, const Expected *expected);

@@ -260,7 +260,7 @@ test_sorted (void)
     }
 }
 
-/* A strategy that has gone is no order at all. */
+/* Sorting by a strategy that is gone keeps the order of the file. */
 static void
 test_gone_strategy (void)
 {

@@ -17,7 +17,7 @@ typedef struct {
   GRand *random;
   const char *text;
   gsize length;
-  GCancellable *cancellable; /* nullable: cancelled by chance */
+  GCancellable *cancellable; /* nullable: cancelled at a random moment */
 } Pieces;
 
 static gssize
@@ -143,7 +143,7 @@ test_error (gconstpointer data)
   g_assert_nonnull (strstr (error->message, error_case->words));
 }
 
-/* A long book ends before it is all read, and so does what is no text. */
+/* A long book ends before it is all read, and so does a file that is not text. */
 static void
 test_hopeless (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Loading and saving: what is no puzzle file is refused unread, and a save is whole or not at all.
+/* Loading and saving: a file that is not a puzzle is refused unread, and a save is whole or not at
+ * all.
  */
 
 #define _DEFAULT_SOURCE

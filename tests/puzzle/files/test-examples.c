@@ -8,7 +8,7 @@
 #include "engine/search/search.h"
 #include "puzzle/files/puzzle-file.h"
 
-/* Rather many: a search that needs more is no example. */
+/* Rather many: a search that needs more is not an example. */
 #define MAX_STEPS 2000000
 
 static GPtrArray *

@@ -161,7 +161,7 @@ test_watch_another (Fixture *fixture, gconstpointer unused)
   g_assert_finalize_object (recovery);
 }
 
-/* What is being written when it is no more wanted does not stay, and what is wanted does. */
+/* A copy that is no longer wanted while it is written is removed; a wanted one stays. */
 static void
 test_race (Fixture *fixture, gconstpointer unused)
 {

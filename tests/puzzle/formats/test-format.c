@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Formats of other programs: there and back, what they cannot hold, and what is no such format. */
+/* Formats of other programs: there and back, what they cannot hold, and text in none of them. */
 
 #include "config.h"
 
@@ -274,7 +274,7 @@ test_deleted (void)
   }
 }
 
-/* A note that is no candidate cannot be said by what was deleted; then only what was removed is. */
+/* A note that is not a candidate cannot be written as deletions; then only removals are. */
 static void
 test_impossible_notes (void)
 {

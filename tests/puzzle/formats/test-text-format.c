@@ -73,7 +73,7 @@ test_errors (void)
 {
   static const struct {
     const char *text;
-    const char *words; /* that the message must have, apart by `;` */
+    const char *words; /* the message must contain these, separated by `;` */
   } known[] = {
     { "", "no puzzle" },
     { "12\xff", "Line 1, column 3;UTF-8" },

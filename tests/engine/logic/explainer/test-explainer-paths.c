@@ -452,7 +452,7 @@ test_broken_off (void)
   g_assert_cmpuint (rate (fixture, givens).er, ==, whole.er);
 }
 
-/* What is no puzzle gets a status, and no more than that. */
+/* A text that is not a puzzle only gets a status. */
 static void
 test_wrong (void)
 {

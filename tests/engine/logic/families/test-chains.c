@@ -82,7 +82,7 @@ test_sue_de_coq_missed (void)
   logic_desk_assert_none (desk, ARI_TECHNIQUE_SUE_DE_COQ);
 }
 
-/* Both sides can hold 5: it stands in each of them, and nowhere else in both houses. */
+/* Both sides can hold 5: it appears in each of them, and nowhere else in both houses. */
 static void
 test_sue_de_coq_shared (void)
 {
@@ -223,7 +223,7 @@ test_grouped_discontinuous (void)
   logic_desk_assert_none (desk, ARI_TECHNIQUE_DISCONTINUOUS_NICE_LOOP);
 }
 
-/* These are no group. */
+/* These cells do not form a group. */
 static void
 test_grouped_discontinuous_missed (void)
 {
