@@ -207,9 +207,7 @@ kernel_find (void *memory, AriSink *sink)
 }
 
 const AriLogicKernel KERNEL = {
-  .size = sizeof (LogicState),
-  .fits = tables_fit,
-  .build = kernel_build,
+  .base = { .size = sizeof (LogicState), .fits = tables_fit, .build = kernel_build },
   .clear = kernel_clear,
   .fill = kernel_fill,
   .remove = kernel_remove,

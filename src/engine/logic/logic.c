@@ -8,7 +8,6 @@
 #include "engine/logic/step/kernel.h"
 
 #include "engine/logic/logic.h"
-#include "engine/logic/step/processor.h"
 
 /* A path without a list needs room for one step at a time; the longest on 9×9 have some hundreds of
  * parts. */
@@ -42,45 +41,31 @@ ari_logic_options_default (void)
   return options;
 }
 
-/* choose_kernel: the narrowest that can do @layout. The widest can do all that a layout may be. */
-static const AriLogicKernel *
-choose_kernel (const AriLayout *layout)
-{
-  enum { N_WIDTHS = 3 };
-  static const AriLogicKernel *const any[N_WIDTHS] = { &ari_logic_128, &ari_logic_640,
-                                                       &ari_logic_4096 };
-  const AriLogicKernel *const *kernels = any;
-
-#ifdef HAVE_LOGIC_V3
-  static const AriLogicKernel *const v3[N_WIDTHS] = { &ari_logic_128_v3, &ari_logic_640_v3,
-                                                      &ari_logic_4096_v3 };
-  if (ari_logic_runs_v3 ())
-    kernels = v3;
-#endif
-  for (unsigned i = 0; i < N_WIDTHS; i++)
-    if (kernels[i]->fits (layout))
-      return kernels[i];
-  return NULL;
-}
+/* the narrowest first; the widest fits all layouts */
+static const AriKernelBuilds kernels[] = {
+  ARI_KERNEL_BUILDS (ari_logic_128),
+  ARI_KERNEL_BUILDS (ari_logic_640),
+  ARI_KERNEL_BUILDS (ari_logic_4096),
+};
 
 AriLogic *
 ari_logic_new (const AriLayout *layout)
 {
-  const AriLogicKernel *kernel = choose_kernel (layout);
+  const AriKernelBase *kernel =
+      ari_kernel_choose (kernels, sizeof kernels / sizeof kernels[0], layout);
   AriLogic *logic = kernel != NULL ? (AriLogic *) calloc (1, sizeof (AriLogic)) : NULL;
 
   if (logic == NULL)
     return NULL;
   logic->layout = ari_layout_ref (layout);
-  logic->kernel = kernel;
-  logic->memory = calloc (1, kernel->size);
+  logic->kernel = (const AriLogicKernel *) kernel;
+  logic->memory = ari_kernel_new_memory (kernel, layout);
   logic->step = ari_steps_new (1, PARTS_OF_ONE_STEP);
   logic->options = ari_logic_options_default ();
   if (logic->memory == NULL || logic->step == NULL) {
     ari_logic_free (logic);
     return NULL;
   }
-  kernel->build (logic->memory, layout);
   return logic;
 }
 

@@ -159,5 +159,5 @@ size_t ari_search_write_moves (const AriSearch *search, AriSearchMove *moves);
 bool ari_search_can_replay (const AriSearch *search);
 /** ari_search_replay: makes @moves on a search that has taken no step. */
 void ari_search_replay (AriSearch *search, const AriSearchMove *moves, size_t n_moves);
-/** ari_search_write_cells: all cells at once: as ari_search_cell(). */
+/** ari_search_write_cells: all cells as they are shown, without what a probe tries. */
 void ari_search_write_cells (const AriSearch *search, AriCellState *cells);

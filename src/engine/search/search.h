@@ -125,7 +125,6 @@ const AriCounters *ari_search_counters (const AriSearch *search);
 /** ari_search_last_event: the last step's; kind ARI_EVENT_NOTHING_YET before the first. */
 const AriEvent *ari_search_last_event (const AriSearch *search);
 
-AriCellState ari_search_cell (const AriSearch *search, uint16_t cell);
 /** ari_search_decision: @index from 0 (the first) to depth - 1 (the top). */
 AriDecision ari_search_decision (const AriSearch *search, uint32_t index);
 

@@ -79,26 +79,6 @@ ari_search_write_cells (const AriSearch *search, AriCellState *cells)
     cells[removed[i] & 0xffff].candidates |= ari_digits_of (removed[i] >> 16);
 }
 
-AriCellState
-ari_search_cell (const AriSearch *search, uint16_t cell)
-{
-  const AriBoard *board = &search->board;
-  const uint16_t *filled = ari_board_filled (board);
-  const uint32_t *removed = ari_board_removed (board);
-  const AriBoardMark end = shown (search);
-  AriCellState state = state_on_board (search, cell);
-
-  for (uint32_t i = end.n_filled; i < board->now.n_filled; i++)
-    if (filled[i] == cell)
-      state = (AriCellState){ .candidates = ari_board_before (board)[cell],
-                              .digit = ARI_NO_DIGIT,
-                              .origin = ARI_ORIGIN_OPEN };
-  for (uint32_t i = end.n_removed; i < board->now.n_removed; i++)
-    if ((removed[i] & 0xffff) == cell)
-      state.candidates |= ari_digits_of (removed[i] >> 16);
-  return state;
-}
-
 void
 ari_search_write_digits (const AriSearch *search, uint8_t *cells)
 {

@@ -410,9 +410,9 @@ test_widths (void)
   options.has_one_solution = true;
   make_puzzles (layout, N_PUZZLES, givens, solutions);
   for (unsigned k = 0; k < N_KERNELS; k++) {
-    memories[k] = g_malloc0 (kernels[k]->size);
-    g_assert_true (kernels[k]->fits (layout));
-    kernels[k]->build (memories[k], layout);
+    memories[k] = g_malloc0 (kernels[k]->base.size);
+    g_assert_true (kernels[k]->base.fits (layout));
+    kernels[k]->base.build (memories[k], layout);
     lists[k] = ari_steps_new (MAX_STEPS, MAX_PARTS);
   }
   for (unsigned i = 0; i < N_PUZZLES; i++) {

@@ -43,30 +43,21 @@ typedef struct {
 /* Find: a technique and what it needs. */
 typedef struct {
   bool (*find) (HintSeek *seek);
+  unsigned variant;
   bool needs_one_solution;
 } Find;
 
 static const Find plain_finds[] = {
-  { find_hidden_single, false },
-  { find_direct_locked, false },
-  { find_direct_hidden_pair, false },
-  { find_naked_single, false },
-  { find_direct_hidden_triplet, false },
-  { find_plain_locked, false },
-  { find_naked_pair, false },
-  { find_x_wing, false },
-  { find_hidden_pair, false },
-  { find_naked_triplet, false },
-  { find_swordfish, false },
-  { find_hidden_triplet, false },
-  { find_xy_wing, false },
-  { find_xyz_wing, false },
-  { find_unique_loop, true },
-  { find_naked_quad, false },
-  { find_jellyfish, false },
-  { find_hidden_quad, false },
-  { find_grave, true },
-  { find_aligned_pair, false },
+  { find_hidden_single, 0, false }, { find_direct_locked, 0, false },
+  { find_direct_hidden, 2, false }, { find_naked_single, 0, false },
+  { find_direct_hidden, 3, false }, { find_plain_locked, 0, false },
+  { find_naked, 2, false },         { find_fish, 2, false },
+  { find_hidden, 2, false },        { find_naked, 3, false },
+  { find_fish, 3, false },          { find_hidden, 3, false },
+  { find_wing, 2, false },          { find_wing, 3, false },
+  { find_unique_loop, 0, true },    { find_naked, 4, false },
+  { find_fish, 4, false },          { find_hidden, 4, false },
+  { find_grave, 0, true },          { find_aligned_pair, 0, false },
 };
 
 static const MultipleSearch searches[] = {
@@ -108,10 +99,12 @@ set_up (ExplainerState *state, const AriExplainerTask *task)
 static bool
 find_step (ExplainerState *state, bool has_one_solution)
 {
-  for (unsigned i = 0; i < sizeof plain_finds / sizeof plain_finds[0]; i++)
+  for (unsigned i = 0; i < sizeof plain_finds / sizeof plain_finds[0]; i++) {
+    state->seek.variant = plain_finds[i].variant;
     if ((has_one_solution || !plain_finds[i].needs_one_solution)
         && !plain_finds[i].find (&state->seek))
       return true;
+  }
   if (!find_chain (&state->seek, &state->chains) || !find_aligned_triplet (&state->seek))
     return true;
   for (unsigned i = 0; i < sizeof searches / sizeof searches[0]; i++)
@@ -212,8 +205,6 @@ kernel_rate (void *memory, const AriExplainerTask *task, AriExplainerRating *rat
 }
 
 const AriExplainerKernel KERNEL = {
-  .size = sizeof (ExplainerState),
-  .fits = shape_fits,
-  .build = kernel_build,
+  .base = { .size = sizeof (ExplainerState), .fits = shape_fits, .build = kernel_build },
   .rate = kernel_rate,
 };

@@ -71,12 +71,9 @@ fish_begin (const HintSeek *seek,
   for (unsigned line = 0; line < shape->n_digits; line++) {
     const uint16_t places =
         seek->sheet->places[digit][shape->order[shape->sort_starts[base] + line]];
-    const unsigned count = count_bits (places);
 
-    if (count < 2 || count > size)
-      continue;
-    lines[tuple->n] = (uint8_t) line;
-    tuple->sets[tuple->n++] = places;
+    if (tuple_takes (tuple, places))
+      lines[tuple->n++] = (uint8_t) line;
   }
 }
 
@@ -119,26 +116,10 @@ find_fish_in (HintSeek *seek, HouseSort base, unsigned size)
   }
 }
 
+/* find_fish: the variant is the number of lines. */
 static bool
-find_fish (HintSeek *seek, unsigned size)
+find_fish (HintSeek *seek)
 {
-  return find_fish_in (seek, SORT_COLUMN, size) && find_fish_in (seek, SORT_ROW, size);
-}
-
-static bool
-find_x_wing (HintSeek *seek)
-{
-  return find_fish (seek, 2);
-}
-
-static bool
-find_swordfish (HintSeek *seek)
-{
-  return find_fish (seek, 3);
-}
-
-static bool
-find_jellyfish (HintSeek *seek)
-{
-  return find_fish (seek, 4);
+  return find_fish_in (seek, SORT_COLUMN, seek->variant)
+         && find_fish_in (seek, SORT_ROW, seek->variant);
 }

@@ -49,7 +49,8 @@ struct HintSeek {
   const SheetShape *shape;
   const Sheet *sheet;
   HintWatch *watch;
-  Hint hint; /* that is being made; the first found when a find has returned false */
+  unsigned variant; /* of the technique: a size, for those that have one */
+  Hint hint;        /* that is being made; the first found when a find has returned false */
   /* what it stands on: none of these digits in any of these cells. Within a chain, what of this the
    * chain has taken away is where the hint comes from. */
   uint16_t need_digits;
@@ -159,6 +160,17 @@ tuple_begin (Tuple *tuple, unsigned size)
   tuple->level = 0;
   tuple->picked[0] = (int) size - 2;
   tuple->unions[0] = 0;
+}
+
+/** tuple_takes: offers a set, which is kept unless it has fewer than two members or too many.
+ * Returns: whether it is the tuple's set number `n` now; the caller counts it. */
+static bool
+tuple_takes (Tuple *tuple, uint16_t set)
+{
+  const unsigned count = count_bits (set);
+
+  tuple->sets[tuple->n] = set;
+  return count >= 2 && count <= tuple->size;
 }
 
 /** tuple_next: Returns: whether there is one more. */

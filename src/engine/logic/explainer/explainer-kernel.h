@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/logic/explainer/explainer-rating.h"
+#include "engine/logic/step/kernel-choice.h"
 
 /** AriExplainerTask: what is to be rated. */
 typedef struct {
@@ -15,12 +16,9 @@ typedef struct {
   void *data;
 } AriExplainerTask;
 
-/** AriExplainerKernel: one of the builds. Its memory is a block of @size bytes. */
+/** AriExplainerKernel: one of the builds. */
 typedef struct {
-  size_t size;
-  bool (*fits) (const AriLayout *layout);
-  /** build: @memory is all zero. */
-  void (*build) (void *memory, const AriLayout *layout);
+  AriKernelBase base;
   /** rate: @rating is all zero. */
   void (*rate) (void *memory, const AriExplainerTask *task, AriExplainerRating *rating);
 } AriExplainerKernel;

@@ -56,14 +56,15 @@ take_within (HintSeek *seek, void *data)
 static bool
 web_use_plain (WebScratch *scratch)
 {
-  static bool (*const finds[]) (HintSeek *) = { find_plain_locked, find_hidden_pair,
-                                                find_naked_pair, find_x_wing };
+  static bool (*const finds[]) (HintSeek *) = { find_plain_locked, find_hidden, find_naked,
+                                                find_fish };
   const unsigned n_before = scratch->web->n;
 
   scratch->seek.shape = scratch->shape;
   scratch->seek.sheet = &scratch->sheet;
   scratch->seek.take = take_within;
   scratch->seek.data = scratch;
+  scratch->seek.variant = 2; /* pairs and X-Wings */
   for (unsigned i = 0; i < sizeof finds / sizeof finds[0] && scratch->web->n == n_before; i++)
     finds[i](&scratch->seek);
   return scratch->web->n != n_before;

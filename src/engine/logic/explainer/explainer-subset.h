@@ -36,9 +36,11 @@ use_naked (HintSeek *seek, unsigned house, const Tuple *tuple, const uint8_t *po
   return hint_end (seek);
 }
 
+/* find_naked: the variant is the size. */
 static bool
-find_naked (HintSeek *seek, unsigned size)
+find_naked (HintSeek *seek)
 {
+  const unsigned size = seek->variant;
   const SheetShape *shape = seek->shape;
 
   for (unsigned i = 0; i < shape->n_houses; i++) {
@@ -51,12 +53,9 @@ find_naked (HintSeek *seek, unsigned size)
     tuple_begin (&tuple, size);
     for (unsigned position = 0; position < shape->n_digits; position++) {
       const uint16_t candidates = seek->sheet->candidates[shape->cells[house][position]];
-      const unsigned count = count_bits (candidates);
 
-      if (count < 2 || count > size)
-        continue;
-      positions[tuple.n] = (uint8_t) position;
-      tuple.sets[tuple.n++] = candidates;
+      if (tuple_takes (&tuple, candidates))
+        positions[tuple.n++] = (uint8_t) position;
     }
     while (tuple_next (&tuple))
       if (!use_naked (seek, house, &tuple, positions))
@@ -103,7 +102,7 @@ use_hidden_directly (
 }
 
 static bool
-find_hidden (HintSeek *seek, unsigned size, bool directly)
+find_hidden_of_size (HintSeek *seek, unsigned size, bool directly)
 {
   const SheetShape *shape = seek->shape;
 
@@ -117,12 +116,9 @@ find_hidden (HintSeek *seek, unsigned size, bool directly)
     tuple_begin (&tuple, size);
     for (unsigned digit = 0; digit < shape->n_digits; digit++) {
       const uint16_t places = seek->sheet->places[digit][house];
-      const unsigned count = count_bits (places);
 
-      if (count < 2 || count > size)
-        continue;
-      numbers[tuple.n] = (uint8_t) digit;
-      tuple.sets[tuple.n++] = places;
+      if (tuple_takes (&tuple, places))
+        numbers[tuple.n++] = (uint8_t) digit;
     }
     while (tuple_next (&tuple)) {
       const unsigned positions = tuple.unions[size];
@@ -138,50 +134,15 @@ find_hidden (HintSeek *seek, unsigned size, bool directly)
   return true;
 }
 
+/* find_hidden: the variant is the size. */
 static bool
-find_direct_hidden_pair (HintSeek *seek)
+find_hidden (HintSeek *seek)
 {
-  return find_hidden (seek, 2, true);
+  return find_hidden_of_size (seek, seek->variant, false);
 }
 
 static bool
-find_direct_hidden_triplet (HintSeek *seek)
+find_direct_hidden (HintSeek *seek)
 {
-  return find_hidden (seek, 3, true);
-}
-
-static bool
-find_hidden_pair (HintSeek *seek)
-{
-  return find_hidden (seek, 2, false);
-}
-
-static bool
-find_hidden_triplet (HintSeek *seek)
-{
-  return find_hidden (seek, 3, false);
-}
-
-static bool
-find_hidden_quad (HintSeek *seek)
-{
-  return find_hidden (seek, 4, false);
-}
-
-static bool
-find_naked_pair (HintSeek *seek)
-{
-  return find_naked (seek, 2);
-}
-
-static bool
-find_naked_triplet (HintSeek *seek)
-{
-  return find_naked (seek, 3);
-}
-
-static bool
-find_naked_quad (HintSeek *seek)
-{
-  return find_naked (seek, 4);
+  return find_hidden_of_size (seek, seek->variant, true);
 }

@@ -59,25 +59,14 @@ find_pincers (HintSeek *seek, unsigned pivot, bool is_xyz)
   return true;
 }
 
+/* find_wing: the variant is the number of the pivot's candidates: 2 for XY, 3 for XYZ. */
 static bool
-find_wing (HintSeek *seek, bool is_xyz)
+find_wing (HintSeek *seek)
 {
-  const unsigned size = is_xyz ? 3 : 2;
+  const unsigned size = seek->variant;
 
   for (unsigned cell = 0; cell < seek->shape->n_cells; cell++)
-    if (count_bits (seek->sheet->candidates[cell]) == size && !find_pincers (seek, cell, is_xyz))
+    if (count_bits (seek->sheet->candidates[cell]) == size && !find_pincers (seek, cell, size == 3))
       return false;
   return true;
-}
-
-static bool
-find_xy_wing (HintSeek *seek)
-{
-  return find_wing (seek, false);
-}
-
-static bool
-find_xyz_wing (HintSeek *seek)
-{
-  return find_wing (seek, true);
 }

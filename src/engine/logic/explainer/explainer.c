@@ -6,7 +6,6 @@
 
 #include "engine/logic/explainer/explainer.h"
 #include "engine/logic/explainer/explainer-kernel.h"
-#include "engine/logic/step/processor.h"
 
 /* marks a name for translation, which happens where it is shown */
 #define N_(text) (text)
@@ -29,43 +28,29 @@ ari_explainer_technique_title (AriExplainerTechnique technique)
   return (unsigned) technique < ARI_N_EXPLAINER_TECHNIQUES ? titles[technique] : NULL;
 }
 
-/* choose_kernel: the narrowest that can do @layout, or NULL. */
-static const AriExplainerKernel *
-choose_kernel (const AriLayout *layout)
-{
-  enum { N_WIDTHS = 2 };
-  static const AriExplainerKernel *const any[N_WIDTHS] = { &ari_explainer_9, &ari_explainer_16 };
-  const AriExplainerKernel *const *kernels = any;
-
-#ifdef HAVE_LOGIC_V3
-  static const AriExplainerKernel *const v3[N_WIDTHS] = { &ari_explainer_9_v3,
-                                                          &ari_explainer_16_v3 };
-  if (ari_logic_runs_v3 ())
-    kernels = v3;
-#endif
-  for (unsigned i = 0; i < N_WIDTHS; i++)
-    if (kernels[i]->fits (layout))
-      return kernels[i];
-  return NULL;
-}
+/* the narrowest first */
+static const AriKernelBuilds kernels[] = {
+  ARI_KERNEL_BUILDS (ari_explainer_9),
+  ARI_KERNEL_BUILDS (ari_explainer_16),
+};
 
 AriExplainer *
 ari_explainer_new (const AriLayout *layout)
 {
-  const AriExplainerKernel *kernel = choose_kernel (layout);
+  const AriKernelBase *kernel =
+      ari_kernel_choose (kernels, sizeof kernels / sizeof kernels[0], layout);
   AriExplainer *explainer =
       kernel != NULL ? (AriExplainer *) calloc (1, sizeof (AriExplainer)) : NULL;
 
   if (explainer == NULL)
     return NULL;
   explainer->layout = ari_layout_ref (layout);
-  explainer->kernel = kernel;
-  explainer->memory = calloc (1, kernel->size);
+  explainer->kernel = (const AriExplainerKernel *) kernel;
+  explainer->memory = ari_kernel_new_memory (kernel, layout);
   if (explainer->memory == NULL) {
     ari_explainer_free (explainer);
     return NULL;
   }
-  kernel->build (explainer->memory, layout);
   return explainer;
 }
 

@@ -104,12 +104,6 @@ houses_drop (Houses *set, unsigned house)
   set->words[house / 64] &= ~(UINT64_C (1) << house % 64);
 }
 
-static inline bool
-houses_has (const Houses *set, unsigned house)
-{
-  return (set->words[house / 64] >> house % 64 & 1) != 0;
-}
-
 /** houses_next: the lowest house from @house on, or ARI_NO_HOUSE. */
 static inline unsigned
 houses_next (const Houses *set, unsigned house)

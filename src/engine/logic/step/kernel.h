@@ -3,15 +3,12 @@
 
 #pragma once
 
+#include "engine/logic/step/kernel-choice.h"
 #include "engine/logic/step/sink.h"
 
-/** AriLogicKernel: one of the builds. Its memory is a block of @size bytes, which holds a position.
- */
+/** AriLogicKernel: one of the builds. Its memory holds a position, at first an empty grid. */
 typedef struct {
-  size_t size;
-  bool (*fits) (const AriLayout *layout);
-  /** build: @memory is all zero; afterwards it holds an empty grid. */
-  void (*build) (void *memory, const AriLayout *layout);
+  AriKernelBase base;
   void (*clear) (void *memory);
   void (*fill) (void *memory, unsigned cell, unsigned digit, bool is_given);
   void (*remove) (void *memory, unsigned cell, unsigned digit);

@@ -268,7 +268,6 @@ ari_sink_end (AriSink *sink)
   uint32_t at = 0;
 
   if (steps->is_cramped) {
-    steps->is_full = true;
     give_up (sink, ARI_LOGIC_NO_ROOM);
     return false;
   }
@@ -293,7 +292,6 @@ ari_sink_end (AriSink *sink)
     }
   }
   if (steps->n_steps == steps->max_steps) {
-    steps->is_full = true;
     give_up (sink, ARI_LOGIC_NO_ROOM);
     return false;
   }

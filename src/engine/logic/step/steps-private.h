@@ -37,7 +37,6 @@ struct AriSteps {
   uint32_t max_steps;
   uint32_t max_parts;
   uint32_t n_steps;
-  bool is_full;
   bool is_cramped; /* a part of the draft found no room */
   StepRecord draft;
   StepRecord *records;

@@ -109,7 +109,6 @@ ari_steps_clear (AriSteps *steps)
     }
   }
   steps->n_steps = 0;
-  steps->is_full = false;
   memset (&steps->draft, 0, sizeof steps->draft);
   start_draft (steps);
 }
@@ -118,12 +117,6 @@ uint32_t
 ari_steps_count (const AriSteps *steps)
 {
   return steps->n_steps;
-}
-
-bool
-ari_steps_is_full (const AriSteps *steps)
-{
-  return steps->is_full;
 }
 
 AriStep

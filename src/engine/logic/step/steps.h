@@ -107,7 +107,5 @@ AriSteps *ari_steps_new_copy (const AriStep *step);
 void ari_steps_free (AriSteps *steps);
 void ari_steps_clear (AriSteps *steps);
 uint32_t ari_steps_count (const AriSteps *steps);
-/** ari_steps_is_full: whether a step found no room since the list was cleared. */
-bool ari_steps_is_full (const AriSteps *steps);
 /** ari_steps_get: step @i, below the count. */
 AriStep ari_steps_get (const AriSteps *steps, uint32_t i);

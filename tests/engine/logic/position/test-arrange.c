@@ -99,7 +99,7 @@ test_all_arrangements (void)
     AriLayout *layout = samples_layout (i);
 
     memset (state, 0, sizeof *state);
-    test_kernel.build (state, layout);
+    test_kernel.base.build (state, layout);
     for (unsigned round = 0; round < 60; round++) {
       AriGrid *solution = samples_solution (layout, rand);
 
