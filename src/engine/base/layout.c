@@ -8,11 +8,11 @@
 
 #include "engine/base/layout.h"
 
-/* How a layout comes to be.
+/* How a layout is made.
  *
  * A constructor for a family of puzzles (boxes, jigsaw regions, ...) only sketches: it says where
  * the cells are and adds houses, each a list of cells. layout_build() makes the layout from any
- * sketch and knows no family, so a new kind of puzzle is a new way of adding houses.
+ * sketch and does not know the families, so a new kind of puzzle is a new way of adding houses.
  *
  * The layout is one block of memory: the struct that all see, what is private, and all arrays. It
  * is written once, before anyone else can see it; after that only the reference count changes,
@@ -25,7 +25,7 @@ enum {
   MAX_WORDS = ARI_MAX_CELLS / WORD_BITS,
 };
 
-/** Layout: what a pointer to AriLayout really points at. */
+/** Layout: what a pointer to AriLayout really points to. */
 typedef struct {
   AriLayout shown;
   atomic_uint n_references;
@@ -141,7 +141,7 @@ add_windows (Sketch *sketch, unsigned side)
 }
 
 /* Turns the lists of each house's cells into lists of each cell's houses: counts first, then fills
- * in. Houses are gone through in order, so each list ascends. */
+ * in. Houses are visited in order, so each list ascends. */
 static void
 list_houses_of (const Sketch *sketch, uint32_t *starts, uint16_t *houses_of)
 {
@@ -297,7 +297,7 @@ ari_layout_new_boxes (unsigned box_rows, unsigned box_columns, AriExtras extras)
 {
   Sketch *sketch;
 
-  /* each is looked at alone first, so that the product cannot overflow */
+  /* each is checked alone first, so that the product cannot overflow */
   if (box_rows < 2 || box_columns < 2 || box_rows > ARI_MAX_DIGITS || box_columns > ARI_MAX_DIGITS
       || box_rows * box_columns > ARI_MAX_DIGITS)
     return NULL;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The shape of a puzzle: its cells, where each is drawn, and its houses. Nothing else in the
- * program knows a shape; rows, boxes, diagonals and jigsaw regions are all only houses. */
+ * program knows a shape; rows, boxes, diagonals and jigsaw regions are all just houses. */
 
 #pragma once
 
@@ -77,8 +77,8 @@ typedef struct {
 /**
  * ari_layout_new_boxes: n×n cells, n = @box_rows × @box_columns from 4 to 64, both at least 2.
  *
- * Returns: (transfer full) (nullable): a layout, or NULL if the measures or extras allow none
- *   or memory is short.
+ * Returns: (transfer full) (nullable): a layout, or NULL if the sizes or extras do not allow one or
+ * memory is short.
  */
 AriLayout *ari_layout_new_boxes (unsigned box_rows, unsigned box_columns, AriExtras extras);
 
@@ -86,9 +86,9 @@ AriLayout *ari_layout_new_boxes (unsigned box_rows, unsigned box_columns, AriExt
  * ari_layout_new_regions: n×n cells in n regions of n cells each, n from 4 to 64.
  * @regions: (array length=n*n): the region of each cell in reading order, from 0 to n - 1
  *
- * Regions need not hang together. ARI_EXTRA_WINDOWS is refused.
+ * Regions need not be connected. ARI_EXTRA_WINDOWS is refused.
  *
- * Returns: (transfer full) (nullable): a layout, or NULL where a region has not n cells.
+ * Returns: (transfer full) (nullable): a layout, or NULL where a region does not have n cells.
  */
 AriLayout *ari_layout_new_regions (unsigned n, const uint8_t *regions, AriExtras extras);
 

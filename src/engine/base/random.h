@@ -33,8 +33,8 @@ ari_random_next (AriRandom *random)
   return ari_random_mix (random->state += UINT64_C (0x9e3779b97f4a7c15));
 }
 
-/** ari_random_for: the numbers for work item @index of @seed, which have nothing to do with those
- * of other items. */
+/** ari_random_for: the numbers for work item @index of @seed, independent of those of other items.
+ */
 static inline AriRandom
 ari_random_for (uint64_t seed, uint64_t index)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sets of symbols: the usual ones, own ones, and the way from a character to a digit. */
+/* Sets of symbols: the usual ones, custom ones, and the way from a character to a digit. */
 
 #include <string.h>
 

@@ -19,9 +19,9 @@ typedef struct {
 AriSymbols ari_symbols_default (unsigned n);
 
 /**
- * ari_symbols_from_utf8: an own set of @n symbols; they must be printable, differ (letters
- * regardless of case up to 35 digits), and not be a space or a blank mark (`.`, `_`, `*`, `-`;
- * `0` is allowed).
+ * ari_symbols_from_utf8: a custom set of @n symbols; they must be printable, differ (letters
+ * regardless of case up to 35 digits), and not be a space or a blank mark (`.`, `_`, `*`, `-`; `0`
+ * is allowed).
  *
  * At 36 digits `A` and `a` may be two digits, because `1-9A-Za` is in use.
  *

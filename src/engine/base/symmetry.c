@@ -9,10 +9,11 @@
 #define N_(text) (text)
 
 /*
- * Each symmetry is said by the turns and mirrors that make it; two are enough for any. An orbit is
- * found by walking: from its first cell, each is taken through each of them until nothing new is
- * met. That is a search in a graph whose nodes have at most two edges out, so it costs a few steps
- * a cell, and it needs to know neither how large orbits are nor what follows from two mirrors.
+ * Each symmetry is given by the turns and mirrors that generate it; two are enough for any. An
+ * orbit is found by walking: from its first cell, each cell is taken through each of them until
+ * nothing new is met. That is a search in a graph whose nodes have at most two edges out, so it
+ * costs a few steps a cell, and it needs to know neither how large orbits are nor what follows from
+ * two mirrors.
  */
 
 typedef enum { MOVE_NONE, HALF_TURN, QUARTER_TURN, LEFT_RIGHT, UP_DOWN, FALLING, RISING } Move;

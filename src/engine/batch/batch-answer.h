@@ -6,12 +6,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/** AriBatchAnswer: what is known of one puzzle. */
+/** AriBatchAnswer: what is known about one puzzle. */
 typedef struct {
   uint64_t n_solutions; /* at most the limit; 0 also where givens clash */
   bool is_final;        /* false: the work was broken off, there may be more */
 } AriBatchAnswer;
 
-/** AriBatchGoesOn: asked every few thousandths of a second of work, or oftener, whether to go on.
- */
+/** AriBatchGoesOn: called at least every few milliseconds of work. Returns: whether to go on. */
 typedef bool (*AriBatchGoesOn) (void *data);

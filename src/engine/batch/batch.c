@@ -11,8 +11,7 @@
 
 #include "engine/batch/batch.h"
 
-/* A step takes from some 20 ns to 50 µs; in the dearest case this is a few thousandths of a second.
- */
+/* A step takes from some 20 ns to 50 µs; in the most expensive case this is a few milliseconds. */
 #define STEPS_BETWEEN_QUESTIONS 64
 
 struct AriBatch {

@@ -15,8 +15,8 @@ typedef enum {
   ARI_BATCH_LANES_32, /* classic 9×9: 32 puzzles in 64-byte vectors */
 } AriBatchKernel;
 
-/** AriBatch: room for the work, and nothing that outlasts a call: what ari_batch_solve() answers
- * depends on its arguments and the kernel alone. One thread at a time. */
+/** AriBatch: scratch memory; nothing in it outlasts a call: the answers of ari_batch_solve() depend
+ * on its arguments and the kernel alone. One thread at a time. */
 typedef struct AriBatch AriBatch;
 
 /** ari_batch_has_kernel: whether @kernel can do @layout on this processor. */
@@ -40,8 +40,8 @@ const char *ari_batch_kernel_name (AriBatchKernel kernel);
  * ari_batch_solve: counts the solutions of @n puzzles.
  * @givens: (array length=n*n_cells): puzzle after puzzle, a digit or ARI_NO_DIGIT a cell; a number
  *   that is neither is a blank
- * @limit: to count so far and no further: 1 finds any solution, 2 proves that there is one only;
- *   0: no limit
+ * @limit: where to stop counting: 1 finds any solution, 2 proves that there is one only; 0: no
+ *   limit
  * @answers: (array length=n) (out): in the order of the puzzles
  * @solutions: (array length=n*n_cells) (out) (nullable): a solution of each puzzle that has one;
  *   undefined where it has none. Where it has several, it is the one found first, the same for the

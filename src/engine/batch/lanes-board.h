@@ -20,7 +20,8 @@ typedef union {
   uint16_t lane[LANES];
 } Cell;
 
-/** Segment: what is known of three cells in a line within a box: a third of a row or a column. */
+/** Segment: what is known about three cells in a line within a box: a third of a row or a column.
+ */
 typedef struct {
   Vector seen;   /* digits that some of the cells can hold */
   Vector once;   /* digits that exactly one of the cells can hold */
@@ -42,7 +43,7 @@ typedef struct {
 
 /** Shelf: as many positions as a vector has lanes, in slots. */
 typedef struct {
-  Cell cells[N_CELLS]; /* in the order of Board */
+  Cell cells[N_CELLS]; /* in the order of LaneBoards */
   uint32_t filled;     /* slots, a bit each */
   uint8_t trees[LANES];
   uint16_t below[LANES]; /* for each slot the position of its tree that was put aside before it … */
@@ -61,7 +62,7 @@ typedef struct {
 #endif
 } Arrivals;
 
-/* Where the cells in reading order lie in a Board or Shelf. */
+/* Where the cells in reading order lie in LaneBoards or a Shelf. */
 static const uint8_t position_of_cell[N_CELLS] = {
   0,  1,  2,  9,  10, 11, 18, 19, 20, /* row 1 */
   3,  4,  5,  12, 13, 14, 21, 22, 23, /* row 2 */
@@ -80,7 +81,7 @@ board_cell (LaneBoards *board, unsigned position)
   return &board->boxes[position / 9].cells[position % 9];
 }
 
-/** lowest: the @n lowest members of @set, which has at least so many. */
+/** lowest: the @n lowest members of @set, which has at least that many. */
 static inline uint32_t
 lowest (uint32_t set, unsigned n)
 {

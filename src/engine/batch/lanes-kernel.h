@@ -9,7 +9,7 @@
  * do one thing to 8, 16 or 32 numbers of 16 bits at once, and nine candidates fit into 16 bits. So
  * the cells of many boards lie side by side: a vector for each cell, a board to each lane. All
  * boards are taken through the same deductions in step (see lanes-round.h), whether they need them
- * or not. Nothing waits for anything, nothing is decided, and 32 puzzles cost what one does.
+ * or not. Nothing waits, nothing is decided, and 32 puzzles cost as much as one.
  *
  * What remains is to keep the lanes busy. After a few rounds each lane is in one of four states:
  *
@@ -26,18 +26,18 @@
  * shelf too, and puzzles come in by one.
  *
  * Positions of one puzzle are a tree. Its parts may be searched in several lanes at once, by any
- * lane; those that wait are a list, the last put aside on top, and are taken from the top or
- * nearly, so a tree is searched depth first and few of its positions wait. A stuck lane is not one
- * that cannot go on, but one that would perhaps place nothing for a round: waiting to be sure costs
- * more than some guesses too many, which are right in any case.
+ * lane; those that wait are a stack, taken from the top or nearly so: a tree is searched depth
+ * first and few of its positions wait. A stuck lane could perhaps go on, but would place nothing
+ * for a round: waiting to be sure costs more than some extra guesses, which are correct in any
+ * case.
  *
  * Ordinarily lanes take new puzzles only when nothing waits: all lanes join in on hard trees. But
- * where puzzles reach their limit of solutions, what is searched beside the first solutions is
- * searched in vain. When more than an eighth of the puzzles so far were cut short in this way, each
- * tree gets one lane first: free lanes take positions of trees that have no lane, then new puzzles,
- * and share only then.
+ * where puzzles reach their limit of solutions, work done beside the first solutions is wasted.
+ * When more than an eighth of the puzzles so far were cut short in this way, each tree gets one
+ * lane first: free lanes take positions of trees that have no lane, then new puzzles, and share
+ * only then.
  *
- * To see a band as permutations of segments goes back to Tom Dillon's tdoku, which calls segments
+ * The idea of a band as permutations of segments is from Tom Dillon's tdoku, which calls segments
  * triads and gives a whole vector to one puzzle. With AVX-512 a round is some 1 750 instructions
  * for 32 puzzles, two thirds of all that is done; puzzles with 17 givens need 22 rounds of a lane.
  */
@@ -162,7 +162,7 @@ free_lane (LanesState *state, unsigned lane)
     state->running_trees &= ~tree_bit (tree);
 }
 
-/* All that is left of a tree is left alone. */
+/* Drops all that is left of a tree. */
 static void
 fell_tree (LanesState *state, unsigned tree)
 {
@@ -219,7 +219,7 @@ count_solutions (LanesState *state)
     AriBatchAnswer *answer = &work->answers[state->trees[tree].puzzle];
 
     if ((state->busy >> lane & 1) == 0)
-      continue; /* felled by a solution in another lane */
+      continue; /* dropped because of a solution in another lane */
     if (answer->n_solutions++ == 0 && work->solutions != NULL) {
       puzzles[n_kept++] = state->trees[tree].puzzle;
       kept |= UINT32_C (1) << lane;
@@ -277,7 +277,7 @@ branch (LanesState *state)
     uint32_t lanes, slots;
     unsigned n;
 
-    if (shelf == NULL) { /* rather than wait for room that may never come */
+    if (shelf == NULL) { /* rather than wait for a slot that may never come free */
       fell_tree (state, state->trees_of_lanes[__builtin_ctz (stuck)]);
       stuck &= state->busy;
       continue;
@@ -401,8 +401,7 @@ take_last (LanesState *state, unsigned n_wanted, unsigned shelf_number, Arrivals
   return true;
 }
 
-/* Finds something to do for some of the free lanes, on one shelf. Returns: false if there is none.
- */
+/* Finds work for some of the free lanes, on one shelf. Returns: false if there is none. */
 static bool
 take_some (LanesState *state, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
 {

@@ -10,16 +10,16 @@
  *
  * Segments. Three cells in a line within a box are a segment: 27 of rows, 27 of columns. A row is
  * three segments, a box is three of rows and also three of columns. For each segment the first half
- * of the round (sweep_box) collects four sets of digits: seen in it at all, seen in just one of
- * its cells, and placed in it, that is, the only candidate of a cell.
+ * of the round (sweep_box) collects four sets of digits: seen in it at all, seen in just one of its
+ * cells, and placed in it, that is, the only candidate of a cell.
  *
  * Bands. Three boxes side by side (and, turned by 90°, three on top of each other) have 3×3
  * segments, and whatever digit one takes, it stands in each of the three rows once and in each of
  * the three boxes once: so the segments that hold it are a permutation. There are six permutations.
  * The second half of the round (settle_band) finds for all nine digits at once which of the six are
  * still possible, as six ANDs of three sets; a segment may hold a digit if one of the two
- * permutations through it is possible. This is all that locked candidates can say, pointing and
- * claiming, in 6 + 9 operations. If none of the six is left, the digit has no place.
+ * permutations through it is possible. This covers all locked candidates, pointing and claiming, in
+ * 6 + 9 operations. If none of the six is left, the digit has no place.
  *
  * Placed digits. A digit placed in a segment is taken from the other segments of its row and of its
  * box before the permutations are looked at. It need not be taken from the segment itself: another
@@ -34,11 +34,11 @@
  *
  * So a cell becomes: its candidates, AND what its segment of a row allows, AND what its segment of
  * a column allows; and if one of them is a hidden single, that one alone. A cell that is empty
- * then, or has two hidden singles, ends its lane. Everything is stated anew in each round; there is
- * no list of changes, no queue, and lanes that wait or have ended cost nothing but their place.
+ * then, or has two hidden singles, ends its lane. Each round recomputes everything; there is no
+ * list of changes, no queue, and lanes that wait or have ended cost nothing but their place.
  */
 
-/** Findings: what a round tells of the lanes. */
+/** Findings: what a round says about the lanes. */
 typedef struct {
   Vector fullest;  /* the largest of candidates - 1 as a number: 0xffff where a cell is empty */
   Vector open;     /* not empty where some cell has several candidates */

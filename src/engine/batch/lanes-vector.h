@@ -120,5 +120,5 @@ vector_lanes (Vector set)
   return lanes;
 }
 
-/* Vectors shorter than a cache line are as good in memory. */
+/* Vectors shorter than a cache line are as cheap in memory. */
 #define KEEP_IN_REGISTER(vector)

@@ -15,8 +15,8 @@
 /**
  * AriLanesWork: what ari_batch_solve() was asked, for layout 3×3.
  *
- * Where there is no room to put a position aside, its puzzle is given up: it ends with an answer
- * that is not final although the work was not broken off, and is to be solved in another way.
+ * Where no slot is left to put a position aside, the kernel gives the puzzle up: its answer is not
+ * final although the work was not broken off, and the caller solves it in another way.
  */
 typedef struct {
   const uint8_t *givens;

@@ -10,8 +10,8 @@
  * takes its peers out of the digit's set, and the cell out of the set of open ones. How many
  * candidates each open cell has is counted for all cells at once: the sets are added up bit by bit
  * into four planes, as a column of ones is added on paper, and the cells with the fewest are
- * narrowed down from the highest plane to the lowest. No cell is ever looked at alone but the one
- * that is filled.
+ * narrowed down from the highest plane to the lowest. Only the cell that is filled is ever looked
+ * at alone.
  *
  * Where the first cells are a row, they are filled first anyway: with k digits in it, its next cell
  * has n - k candidates, no other cell has fewer, and it is the first. So they get the digits in a

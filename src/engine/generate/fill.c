@@ -13,21 +13,21 @@
  * Three ways, for three sizes of layouts.
  *
  * Descents (descend.c). From the empty grid, take the first of the cells with the fewest candidates
- * and put a random one of them in; at a dead end begin anew. A given grid can be reached on one
+ * and put a random one of them in; at a dead end, start over. A given grid can be reached on one
  * path only, so its chance is 1/w where w is the product of the numbers of candidates met on the
- * way: not the same for all, but known. So a few descents are made, and
- * each in turn takes the place of the one before with probability min (1, w'/w): that is the
- * Metropolis-Hastings method with independent proposals, whose limit is the even distribution.
+ * way: not the same for all, but known. So a few descents are made, and each in turn takes the
+ * place of the one before with probability min (1, w'/w): that is the Metropolis-Hastings method
+ * with independent proposals, whose limit is the even distribution.
  *
- * Searches. Where nearly all descents end dead, a dead end is taken back instead, its digit
- * refuted, and only after many dead ends is the whole begun anew: restarts cut off the long tail of
- * searches that were unlucky early (Gomes, Selman and Kautz 1998). What is learnt
- * (branch.c) outlasts them.
+ * Searches. Where nearly all descents end dead, the search backtracks from a dead end instead, with
+ * its digit refuted, and starts over only after many dead ends: restarts cut off the long tail of
+ * searches that were unlucky early (Gomes, Selman and Kautz 1998). What is learnt (branch.c)
+ * outlasts them.
  *
  * Walks. A large grid of plain boxes is not searched for but written down: shifted rows are always
- * right. Rows within bands, bands, columns within stacks, stacks and digits are then shuffled, and
+ * valid. Rows within bands, bands, columns within stacks, stacks and digits are then shuffled, and
  * a walk leads away from the pattern: again and again some digits are taken out everywhere and
- * filled in anew at random, which is a small search with an answer close by.
+ * refilled at random, which is a small search with an answer close by.
  */
 
 enum {
@@ -36,11 +36,11 @@ enum {
   N_PROPOSALS = 3,
   MAX_DESCENTS = 500, /* that end dead in a row, before searches take over */
 
-  /* Dead ends after which a search begins anew, at first, and how many searches are tried. */
+  /* Dead ends after which a search restarts, at first, and how many searches are tried. */
   FIRST_RESTART = 60,
   MAX_RESTARTS = 100,
 
-  /* Work between two questions whether to go on, in the board's units of about 5 ns. */
+  /* Work between two calls of goes_on, in the board's units of about 5 ns. */
   WORK_BETWEEN_QUESTIONS = 300000,
 };
 
@@ -117,7 +117,7 @@ accepts (AriRandom *random, Weight last, Weight next)
 {
   const uint64_t draw = ari_random_next (random) >> 32;
 
-  /* to the same exponent; what falls off the end of the smaller one is too little to matter */
+  /* to the same exponent; the bits that the smaller one loses are too small to matter */
   if (next.exponent > last.exponent)
     last.mantissa >>= next.exponent - last.exponent < 63 ? next.exponent - last.exponent : 63;
   else
@@ -235,7 +235,7 @@ write_pattern (AriFiller *filler)
   }
 }
 
-/* takes @n_out random digits out of filler->cells everywhere and fills them in anew */
+/* takes @n_out random digits out of filler->cells everywhere and refills them */
 static void
 walk_on (AriFiller *filler, unsigned n_out)
 {

@@ -6,13 +6,13 @@
 #include "engine/batch/batch.h"
 #include "engine/base/random.h"
 
-/** AriFiller: room for the work; nothing outlasts a call. One thread at a time. */
+/** AriFiller: scratch memory; nothing in it outlasts a call. One thread at a time. */
 typedef struct AriFiller AriFiller;
 
-/** AriFilling: what became of it. */
+/** AriFilling: the result. */
 typedef enum {
   ARI_FILLING_DONE,
-  ARI_FILLING_NONE,       /* there is no solution, or none was found with a bearable effort */
+  ARI_FILLING_NONE,       /* there is no solution, or none was found with reasonable effort */
   ARI_FILLING_BROKEN_OFF, /* goes_on said so */
 } AriFilling;
 
@@ -25,14 +25,14 @@ void ari_filler_free (AriFiller *filler);
  * ari_filler_fill: a random full grid, a function of the layout and the state of @random.
  * @cells: (array length=n_cells) (out)
  *
- * Up to 9 digits each full grid is nearly as likely as any other (windows and crossing diagonals
- * excepted, at times); larger ones are only various.
+ * Up to 9 digits each full grid is nearly as likely as any other (except, at times, with windows or
+ * crossing diagonals); larger ones are varied, not uniform.
  */
 AriFilling ari_filler_fill (
     AriFiller *filler, AriRandom *random, uint8_t *cells, AriBatchGoesOn goes_on, void *data);
 
 /**
- * ari_filler_complete: random digits for the blanks of @cells, which has room for a solution.
+ * ari_filler_complete: random digits for the blanks of @cells, which must have a solution.
  * @cells: (array length=n_cells) (inout): unchanged unless it is done
  */
 AriFilling ari_filler_complete (

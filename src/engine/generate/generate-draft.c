@@ -47,7 +47,7 @@ toggle_given (AriMaking *job, unsigned cell)
     job->house_digits[layout->houses_of[i]] ^= digit;
 }
 
-/* makes the sets anew for the draft at work */
+/* rebuilds the sets for the draft at work */
 void
 ari_making_collect_digits (AriMaking *job)
 {

@@ -7,16 +7,16 @@
 #include "engine/generate/generate-private.h"
 
 /*
- * Thinning. The orbits of a full grid are gone through in a random order; each is taken out if the
- * puzzle keeps its one solution. One pass is enough: what was needed once is needed ever after,
- * since taking more out never makes fewer solutions. So what a pass leaves is minimal, and it is a
- * function of the grid and the order alone, not of who answers the questions and how. Most orbits
- * at the start of a pass need no question: a cell that follows from the other givens by a single
- * can go.
+ * Thinning. A pass visits the orbits of a full grid in a random order; each is taken out if the
+ * puzzle keeps its one solution. One pass is enough: what was needed once stays needed, since
+ * taking more out never makes fewer solutions. So what a pass leaves is minimal, and it is a
+ * function of the grid and the order alone, no matter who answers the questions and how. Most
+ * orbits at the start of a pass need no question: a cell that follows from the other givens by a
+ * single can go.
  *
  * Proofs that are too long (on large layouts) leave an orbit undecided. When a pass is over, the
- * undecided ones are asked about again with a larger budget, as long as the whole stays bearable;
- * those that stay undecided cost the puzzle the word "minimal".
+ * undecided ones are asked about again with a larger budget, as long as the total effort stays
+ * reasonable; those that stay undecided cost the puzzle the word "minimal".
  */
 
 enum {
@@ -73,7 +73,7 @@ ari_making_begin (AriMaking *job, uint64_t index)
   job->is_minimal = job->is_minimal_by_orbits = false;
 }
 
-/* whether an orbit may go as far as numbers are concerned */
+/* whether the number of givens lets an orbit go */
 static bool
 may_go (const AriMaking *job, unsigned orbit)
 {
@@ -117,7 +117,7 @@ count_states (const AriMaking *job, const AriMakingDraft *draft, AriOrbitState s
   return n;
 }
 
-/* Goes on with the pass; true if there is a question. */
+/* Continues the pass; true if there is a question. */
 static bool
 thin (AriMaking *job)
 {
@@ -134,7 +134,7 @@ thin (AriMaking *job)
         return true;
       }
     }
-    /* undecided ones again, as far as that is bearable */
+    /* undecided ones again, as far as that is reasonable */
     if (job->budget >= last_budget || job->work_of_try > bearable_work
         || count_states (job, &job->now, ARI_ORBIT_UNDECIDED) == 0)
       return false;
@@ -316,7 +316,7 @@ ari_making_write (const AriMaking *job, AriMade *made, uint8_t *givens, uint8_t 
 
   *made = (AriMade){ .index = job->index, .is_final = is_final, .n_tries = job->n_tries };
   if (is_made) {
-    /* as few as can be is always met, if it is minimal */
+    /* "as few as possible" is always met, if it is minimal */
     const bool is_any_number = plan->wish.goal == ARI_GOAL_FEWEST && plan->wish.n_givens == 0;
     const bool is_met =
         job->best.score == 0 || (is_any_number && (job->best.score & undecided_part) == 0);

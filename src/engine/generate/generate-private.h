@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the parts of the generator share: the wish worked out (generate-wish.c), one puzzle in the
- * making (generate-making.c), and many side by side (generate.c). */
+/* What the parts of the generator share: the plan made of a wish (generate-wish.c), one puzzle in
+ * the making (generate-making.c), and many side by side (generate.c). */
 
 #pragma once
 
@@ -8,7 +8,7 @@
 #include "engine/generate/generate.h"
 #include "engine/generate/prove.h"
 
-/** AriPlan: a wish worked out for a layout; the same for all puzzles. */
+/** AriPlan: a wish translated to a layout; the same for all puzzles. */
 typedef struct {
   const AriLayout *layout;
   AriWish wish; /* its pattern is not to be used: see is_inside */
@@ -39,28 +39,28 @@ typedef enum {
   ARI_ORBIT_UNDECIDED, /* the proof was over its budget */
 } AriOrbitState;
 
-/** AriMakingDraft: a puzzle, with what is known of it. */
+/** AriMakingDraft: a puzzle, with what is known about it. */
 typedef struct {
   uint8_t *solution;
   uint8_t *givens;
   uint8_t *states; /* AriOrbitState an orbit */
   unsigned n_givens;
   unsigned n_outside; /* givens outside the pattern */
-  uint64_t score;     /* how far it is from the wish; 0: as wished; UINT64_MAX: no puzzle */
+  uint64_t score;     /* how far it is from the wish; 0: met; UINT64_MAX: not a puzzle */
 } AriMakingDraft;
 
 typedef enum {
   ARI_MAKING_IDLE,
-  ARI_MAKING_BEGIN,  /* a try: chooses a grid, and what to take out in which order */
+  ARI_MAKING_BEGIN,  /* a try: chooses a grid, and what to take out and in which order */
   ARI_MAKING_THIN,   /* takes out orbit after orbit */
-  ARI_MAKING_JUDGE,  /* is it better than what there was? */
-  ARI_MAKING_VERIFY, /* looks at the orbits that no test has seen */
+  ARI_MAKING_JUDGE,  /* is it better than the best so far? */
+  ARI_MAKING_VERIFY, /* tests the orbits that no test has seen */
   ARI_MAKING_VERIFY_CELLS,
   ARI_MAKING_DONE,
 } AriMakingPhase;
 
 /** AriMaking: one puzzle in the making. What it does depends on the plan, its index and the answers
- * to its own questions, and those on nothing else. */
+ * to its own questions alone, and the answers depend on nothing else. */
 typedef struct {
   const AriPlan *plan;
   uint64_t index;
@@ -70,7 +70,7 @@ typedef struct {
   AriMakingDraft current; /* the best of this grid */
   AriMakingDraft best;    /* of all grids */
   uint32_t n_tries;
-  uint32_t n_stale;        /* tries since the current one was bettered */
+  uint32_t n_stale;        /* tries since the current one was improved */
   unsigned n_failed;       /* grids that could not be made */
   uint16_t *order;         /* of orbits */
   unsigned at;             /* in the order, or in the cells of the best when they are verified */
@@ -88,7 +88,7 @@ typedef struct {
   unsigned n_left_out;
 } AriMaking;
 
-/** AriMakingTools: what jobs work with, lent to them one at a time. */
+/** AriMakingTools: what jobs work with; one job uses them at a time. */
 typedef struct {
   AriFiller *filler;
   AriBatchGoesOn goes_on;
@@ -101,29 +101,29 @@ typedef enum {
   ARI_MAKING_IS_BROKEN_OFF,
 } AriMakingNeed;
 
-/** ari_making_init: Returns: false when memory is short; ari_making_clear() is due all the same. */
+/** ari_making_init: Returns: false when memory is short; call ari_making_clear() all the same. */
 bool ari_making_init (AriMaking *job, const AriPlan *plan);
 void ari_making_clear (AriMaking *job);
 /** ari_making_begin: puzzle @index. */
 void ari_making_begin (AriMaking *job, uint64_t index);
 /** ari_making_advance: works until it has a question, or is done. */
 AriMakingNeed ari_making_advance (AriMaking *job, const AriMakingTools *tools);
-/** ari_making_answer: @proof is not ARI_PROOF_BROKEN_OFF; @work: that it took, always the same. */
+/** ari_making_answer: @proof is not ARI_PROOF_BROKEN_OFF; @work: what it took, always the same. */
 void ari_making_answer (AriMaking *job, AriProof proof, uint64_t work);
-/** ari_making_break_off: no more will be done; what is at work may be the best so far. */
+/** ari_making_break_off: stops; the draft at work may be the best so far. */
 void ari_making_break_off (AriMaking *job);
-/** ari_making_write: what has come of it. */
+/** ari_making_write: writes the result. */
 void ari_making_write (const AriMaking *job, AriMade *made, uint8_t *givens, uint8_t *solution);
 
 /* generate-draft.c */
 
-/** ari_making_draft_init: Returns: false when memory is short; ari_making_draft_clear() is due all
+/** ari_making_draft_init: Returns: false when memory is short; call ari_making_draft_clear() all
  * the same. */
 bool ari_making_draft_init (AriMakingDraft *draft, const AriPlan *plan);
 void ari_making_draft_clear (AriMakingDraft *draft);
 void
 ari_making_draft_assign (AriMakingDraft *draft, const AriMakingDraft *from, const AriPlan *plan);
-/** ari_making_collect_digits: makes the houses' sets anew for the draft at work. */
+/** ari_making_collect_digits: rebuilds the houses' sets for the draft at work. */
 void ari_making_collect_digits (AriMaking *job);
 /** ari_making_set_orbit: a new state for an orbit of the draft at work, with its givens put in or
  * taken out. */

@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a try begins: with which grid, and what is to be taken out in which order. */
+/* How a try begins: with which grid, and what to take out in which order. */
 
 #include <string.h>
 
 #include "engine/generate/generate-private.h"
 
 /*
- * Trying again. Where more is wished than a pass gives by chance, the next try starts from the
- * best: a few orbits are put back, and a pass that looks at the old ones first finds another
+ * Trying again. Where the wish asks for more than a pass gives by chance, the next try starts from
+ * the best: a few orbits are put back, and a pass that looks at the old ones first finds another
  * minimal puzzle near by, which is kept if it is no worse (a local search; it walks along the many
- * equals to the rare better ones). After many tries in vain it begins with a new grid.
+ * equals to the rare better ones). After many failed tries it begins with a new grid.
  *
  * Patterns. Orbits outside the pattern are taken out first. Those that are left tell how far the
  * grid is from the wish, so the local search makes them fewer, but with other digits: it takes a
- * part of the givens, fills up the grid from them anew at random, and thins that.
+ * part of the givens, fills the grid up from them at random, and thins that.
  */
 
 enum {
   MAX_DECIDED_DIGITS = 9, /* up to here a proof has no budget: every question is answered */
-  MAX_STALE = 200,        /* tries in vain before a new grid */
+  MAX_STALE = 200,        /* failed tries before a new grid */
   MAX_PUT_BACK = 6,       /* orbits */
 };
 
@@ -79,7 +79,7 @@ begin_with_new_grid (AriMaking *job, const AriMakingTools *tools)
   return filling;
 }
 
-/* a part of the current givens, the rest of the grid anew */
+/* a part of the current givens, and a new rest of the grid */
 static AriFilling
 begin_with_other_digits (AriMaking *job, const AriMakingTools *tools)
 {

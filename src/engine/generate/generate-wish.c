@@ -13,15 +13,14 @@ enum {
   /* A try costs about as much as the cells to the third power: some seconds for all of them. */
   MAX_DEFAULT_TRIES = 20000,
 
-  /* A minimal puzzle comes of the first try, unless proofs are too long or no grid is
-   * found. */
+  /* The first try makes a minimal puzzle, unless proofs are too long or no grid is found. */
   MINIMAL_TRIES = 2,
 };
 
 static const uint64_t default_effort = UINT64_C (10600000000);
 
-/* The fewest givens that any puzzle can have: of two digits that are nowhere given, each could
- * stand for the other. */
+/* The fewest givens that any puzzle can have: two digits that are given nowhere could be swapped.
+ */
 static unsigned
 fewest_givens (const AriLayout *layout)
 {

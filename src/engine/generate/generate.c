@@ -9,21 +9,21 @@
 /*
  * Each puzzle is a job of its own (generate-making.c) that works until it has a question: does this
  * keep one solution? Where the layout has lanes, a few hundred jobs work side by side and their
- * questions are answered together, each by counting to two; a job that is done makes place for the
- * next number. Elsewhere one job works at a time, and each question is a search of its own that
- * knows the solution (prove.c).
+ * questions are answered together, each by counting to two; a finished job makes room for the next
+ * number. Elsewhere one job works at a time, and each question is a search of its own that knows
+ * the solution (prove.c).
  *
- * The lanes' answers are exact. Those of the other way are too, as long as no budget is spent, and
- * what they have learnt is forgotten between puzzles. So a puzzle does not depend on who else is in
+ * The lanes' answers are exact. So are those of the prover, as long as it stays within its budget,
+ * and what it has learnt is forgotten between puzzles. So a puzzle does not depend on the others in
  * the making.
  */
 
 enum {
   N_SIDE_BY_SIDE = 512,
-  ADVANCES_BETWEEN_QUESTIONS = 32, /* whether to go on: a full grid takes some 10 µs */
+  ADVANCES_BETWEEN_QUESTIONS = 32, /* calls of goes_on: a full grid takes some 10 µs */
 };
 
-/** MakingSlot: a place for a job. */
+/** MakingSlot: holds a job. */
 typedef struct {
   AriMaking job;
   size_t place; /* in the run's results */
@@ -66,7 +66,7 @@ ari_generator_new (const AriLayout *layout, const AriWish *wish, AriBatchKernel 
   generator->plan = ari_plan_new (layout, wish);
   generator->filler = ari_filler_new (layout);
   generator->batch = ari_batch_new (layout, kernel);
-  /* without lanes, a search that knows the solution is the better one */
+  /* without lanes, a search that knows the solution is faster */
   if (generator->batch != NULL && ari_batch_get_kernel (generator->batch) == ARI_BATCH_SEARCH) {
     ari_batch_free (generator->batch);
     generator->batch = NULL;
@@ -129,7 +129,7 @@ ari_generator_progress (const AriGenerator *generator)
   return progress;
 }
 
-/* what has come of a slot's job goes to the results, and the slot is free */
+/* moves the result of a slot's job to the results, and frees the slot */
 static void
 finish (AriGenerator *generator, MakingSlot *slot)
 {
@@ -154,7 +154,7 @@ goes_on (const AriGenerator *generator)
   return generator->tools.goes_on == NULL || generator->tools.goes_on (generator->tools.data);
 }
 
-/* Brings a slot to a question, with one job after the other; false if it is to be broken off. */
+/* Runs jobs in a slot, one after the other, up to a question; false to break off. */
 static bool
 work_in_slot (AriGenerator *generator, unsigned i)
 {
@@ -214,7 +214,7 @@ answer_by_prover (AriGenerator *generator)
   uint64_t work;
   AriProof proof;
 
-  /* what was learnt of another grid, or of an earlier try, is no use */
+  /* what was learnt from another grid, or from an earlier try, does not help */
   if (generator->proven != job->draft || generator->proven_tries != job->n_tries) {
     ari_prover_begin (generator->prover, job->draft->solution);
     generator->proven = job->draft;
@@ -270,7 +270,7 @@ ari_generator_run (AriGenerator *generator,
   for (unsigned i = 0; i < generator->n_slots; i++) {
     MakingSlot *slot = &generator->slots[i];
 
-    /* what has not been begun is written by a job that does nothing */
+    /* a job that does nothing writes what was never begun */
     while (slot->job.phase != ARI_MAKING_IDLE || generator->n_begun < n) {
       if (slot->job.phase == ARI_MAKING_IDLE) {
         slot->place = generator->n_begun++;

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes puzzles with exactly one solution, of any layout, as they are wished for. */
+/* Makes puzzles with exactly one solution, of any layout, to a wish. */
 
 #pragma once
 
 #include "engine/batch/batch.h"
 #include "engine/base/symmetry.h"
 
-/** AriGoal: how many givens a puzzle is to have. */
+/** AriGoal: how many givens a puzzle should have. */
 typedef enum {
-  ARI_GOAL_MINIMAL, /* none can be left out (see AriMade); with n_givens, exactly so many too */
-  ARI_GOAL_GIVENS,  /* exactly n_givens, some of which may not be needed */
+  ARI_GOAL_MINIMAL, /* none can be left out (see AriMade); with n_givens, exactly that many too */
+  ARI_GOAL_GIVENS,  /* exactly n_givens, some of which may be redundant */
   ARI_GOAL_FEWEST,  /* minimal, and as few givens as n_tries turn up, or at most n_givens */
   ARI_GOAL_ALL,     /* every cell that may hold a given does: without a pattern a full grid */
 } AriGoal;
 
 /**
- * AriWish: what puzzles are wanted; plain data, and { 0 } is a wish for minimal puzzles.
+ * AriWish: which puzzles are wanted; plain data, and { 0 } is a wish for minimal puzzles.
  *
  * A pattern is a set of cells: no given stands outside it. With ARI_GOAL_ALL givens stand in
  * exactly its cells; with the other goals in some of them. With a symmetry too, a cell whose
@@ -27,21 +27,21 @@ typedef struct {
   unsigned n_givens;      /* see the goals; 0: any number. Gaps are n_cells less this */
   const uint8_t *pattern; /* (nullable): n_cells, not 0 where a given may stand; is copied */
   uint64_t seed;
-  uint32_t n_tries; /* how often to try for each puzzle before owning up; 0: as seems fit */
+  uint32_t n_tries; /* how often to try for each puzzle before giving up; 0: a sensible default */
 } AriWish;
 
-/** AriWishFault: why a wish can be seen to be impossible before anything is tried. */
+/** AriWishFault: why a wish is known to be impossible before anything is tried. */
 typedef enum {
   ARI_WISH_FINE,
   ARI_WISH_TOO_MANY,      /* more givens than cells that may hold one */
   ARI_WISH_TOO_FEW,       /* fewer givens than any puzzle of this layout has */
   ARI_WISH_PATTERN_SMALL, /* the same of the pattern, or of what the symmetry leaves of it */
-  ARI_WISH_NOT_SYMMETRIC, /* no set of whole orbits has so many cells */
+  ARI_WISH_NOT_SYMMETRIC, /* no set of whole orbits has that many cells */
 } AriWishFault;
 
 /**
- * ari_wish_check: looks for a reason why @wish cannot be met on @layout. Many wishes that cannot be
- * met either are found out by trying only: ARI_WISH_FINE is no promise.
+ * ari_wish_check: looks for a reason why @wish cannot be met on @layout. Many other impossible
+ * wishes show only when they are tried: ARI_WISH_FINE is not a promise.
  * @least: (out) (nullable): the fewest givens that a puzzle of this layout could have as far as is
  *   known: 17 on the classic grid, else one less than digits
  * @most: (out) (nullable): how many cells may hold a given
@@ -49,32 +49,32 @@ typedef enum {
 AriWishFault
 ari_wish_check (const AriLayout *layout, const AriWish *wish, unsigned *least, unsigned *most);
 
-/** AriMadeStatus: what became of a puzzle. */
+/** AriMadeStatus: how the making of a puzzle ended. */
 typedef enum {
   ARI_MADE_AS_WISHED,
-  ARI_MADE_OTHERWISE, /* the best that was reached: one solution, but not all that was wished */
+  ARI_MADE_OTHERWISE, /* the closest one found: one solution, but the wish is not fully met */
   ARI_MADE_NOTHING,   /* no puzzle with one solution, or no full grid, was found */
 } AriMadeStatus;
 
 /**
- * AriMade: a puzzle, its cells apart.
+ * AriMade: a puzzle, except for its cells.
  *
  * Minimal has two meanings where there is a symmetry: that no given can be left out, and that no
  * orbit can without breaking the symmetry. The goals ask for the second; both are reported, and
- * true only where it was proven. Without a symmetry they are the same.
+ * true only where proven. Without a symmetry they are the same.
  */
 typedef struct {
   uint64_t index; /* the puzzle's number: it is a function of the wish and this alone */
   AriMadeStatus status;
-  bool is_final;   /* false: broken off, so another time it may be another puzzle */
+  bool is_final;   /* false: broken off, so the next time it may be another puzzle */
   bool is_minimal; /* each given is needed */
   bool is_minimal_by_orbits;
   uint16_t n_givens; /* 0 if nothing was made */
   uint32_t n_tries;  /* attempts made for it */
 } AriMade;
 
-/** AriGenerator: room for the work. One thread at a time; generators of the same wish on several
- * threads make the same puzzles by the same numbers. */
+/** AriGenerator: scratch memory. One thread at a time; generators of the same wish on several
+ * threads make the same puzzle for the same number. */
 typedef struct AriGenerator AriGenerator;
 
 /**
@@ -89,12 +89,12 @@ ari_generator_new (const AriLayout *layout, const AriWish *wish, AriBatchKernel 
 /** ari_generator_free: @generator may be NULL. */
 void ari_generator_free (AriGenerator *generator);
 
-/** AriGeneratorProgress: of the run at hand. */
+/** AriGeneratorProgress: of the current run. */
 typedef struct {
   size_t n_done;          /* puzzles of this run that are final */
   uint64_t n_tries;       /* attempts for all puzzles of this run */
-  uint16_t fewest_givens; /* of the puzzles met in this run, whether as wished or not;
-                             0: none yet */
+  uint16_t fewest_givens; /* of the puzzles met in this run, whether they meet the wish or not; 0:
+                           * none yet */
 } AriGeneratorProgress;
 
 /** ari_generator_progress: may be called from within goes_on, and after a run. */
@@ -107,7 +107,7 @@ AriGeneratorProgress ari_generator_progress (const AriGenerator *generator);
  *   nothing was made
  * @solutions: (array length=n*n_cells) (out) (nullable): likewise
  * @goes_on: (nullable): asked at least every few thousandths of a second of work; may return false
- *   to break off. What is not done then is filled in with the best so far, and not final
+ *   to break off. What is not done by then is filled in with the best so far, and not final
  *
  * Classic puzzles are made side by side: a few hundred a call or more keep all lanes busy.
  *

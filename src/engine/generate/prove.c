@@ -11,14 +11,15 @@
 /*
  * A puzzle has one solution; a given is left out. If there is a second solution now, it has another
  * digit in that very cell, or it would have been one before. So the cell loses its digit, and a
- * search looks for any solution. Of several givens left out, the first is treated so; if nothing is
- * found, it is sure to hold its digit and counts as a given again, and the next takes its turn.
+ * search looks for any solution. With several givens left out, the first is treated like this; if
+ * nothing is found, it is sure to hold its digit and counts as a given again, and the next one
+ * follows.
  *
- * A second solution, where there is one, mostly differs in few cells: so wherever there is a choice
- * the known digit is tried first. Where there is none, the order of the digits does not matter, but
- * what is branched on does: see branch.c. Each search between restarts is longer than the one
- * before by a half, so the last one, which goes to the end, is a fair part of it all. The weights
- * that one test has learnt serve the next, as the puzzles are nearly the same.
+ * A second solution usually differs in few cells: so wherever there is a choice the known digit is
+ * tried first. Where there is none, the order of the digits does not matter, but what is branched
+ * on does: see branch.c. Each search between restarts is longer than the one before by a half, so
+ * the last one, which goes to the end, is a fair part of the total. The weights that one test has
+ * learnt serve the next, as the puzzles are nearly the same.
  */
 
 enum {
@@ -138,7 +139,7 @@ follow (AriBrancher *brancher)
   return true;
 }
 
-/* the choice that the known solution has made, if it is left, else the first */
+/* the choice that the known solution makes, if it is left, else the first */
 static unsigned
 preferred (const AriProver *prover, const AriBranch *branch)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether a puzzle whose solution is known keeps exactly that one if givens are left out. Internal
- * to the engine: the generator's second half, for layouts without lanes. */
+/* Whether a puzzle with a known solution keeps that as its only one if givens are left out.
+ * Internal to the engine: the generator's second half, for layouts without lanes. */
 
 #pragma once
 
 #include "engine/batch/batch.h"
 
-/** AriProver: room for the work, and what it has learnt about the grid at hand. One thread at a
- * time. */
+/** AriProver: scratch memory, and what it has learnt about the current grid. One thread at a time.
+ */
 typedef struct AriProver AriProver;
 
 typedef enum {
@@ -22,16 +22,16 @@ AriProver *ari_prover_new (const AriLayout *layout);
 /** ari_prover_free: @prover may be NULL. */
 void ari_prover_free (AriProver *prover);
 
-/** ari_prover_begin: forgets all, and takes another grid.
+/** ari_prover_begin: forgets everything, and takes another grid.
  * @solution: (array length=n_cells): copied */
 void ari_prover_begin (AriProver *prover, const uint8_t *solution);
 
 /**
  * ari_prover_test: whether @givens without @left_out still have one solution.
- * @givens: (array length=n_cells): of the solution, or ARI_NO_DIGIT; have that solution alone
+ * @givens: (array length=n_cells): of the solution, or ARI_NO_DIGIT; must have that solution alone
  * @left_out: (array length=n): some of their cells
  * @budget: of work, in units of about 5 ns
- * @work: (out): how much of that was done; the same for the same tests since ari_prover_begin()
+ * @work: (out): how much of that was used; the same for the same tests since ari_prover_begin()
  */
 AriProof ari_prover_test (AriProver *prover,
                           const uint8_t *givens,

@@ -11,17 +11,17 @@
 /*
  * The walk starts at the boxes of the grid, or at its rows where n is a prime. A step takes two
  * regions that touch, a cell of each that touches the other region, and swaps the two cells, if
- * both regions still hang together; so every stop on the way is a right cut. Steps that make the
- * borders longer are taken less often, as otherwise regions come out as thin snakes, which few
- * grids fit: the borders' length plays the part of the energy in Metropolis's method.
+ * both regions stay connected; so every stop on the way is a valid cut. Steps that make the borders
+ * longer are taken less often, because regions would otherwise become thin snakes, which few grids
+ * fit: the borders' length plays the part of the energy in Metropolis's method.
  *
- * Hanging together is seen by a flood from one cell: n cells, so a step costs a few hundred
- * operations; 40 tries a cell forget the start (at 9×9 a hundredth of a second).
+ * A flood fill from one cell checks that a region is connected: n cells, so a step costs a few
+ * hundred operations; 40 tries a cell forget the start (at 9×9 a hundredth of a second).
  */
 
 enum {
   TRIES_A_CELL = 40,
-  MAX_CUTS = 20, /* that no full grid was found for */
+  MAX_CUTS = 20, /* for which no full grid was found */
 };
 
 typedef struct {
@@ -93,7 +93,7 @@ swap_cells (RegionWalk *walk, unsigned a, unsigned b)
   walk->regions[b] = region;
 }
 
-/* a cell of region @of that touches region @to, each as likely as the next; n² if there is none */
+/* a cell of region @of that touches region @to, all equally likely; n² if there is none */
 static unsigned
 choose_contact (RegionWalk *walk, unsigned of, unsigned to)
 {
@@ -132,7 +132,7 @@ try_swap (RegionWalk *walk)
   before = inner_edges (walk, a, b);
   swap_cells (walk, a, b);
   after = inner_edges (walk, a, b);
-  /* each edge that is lost leaves a third of the chance */
+  /* each lost edge divides the chance by three */
   if (!hangs_together (walk, a) || !hangs_together (walk, b)
       || (after < before && ari_random_below (&walk->random, powers_of_three[before - after]) != 0))
     swap_cells (walk, a, b);

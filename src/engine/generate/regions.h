@@ -6,13 +6,14 @@
 #include "engine/batch/batch.h"
 
 /**
- * ari_regions_random: cuts a grid of @n×@n cells into @n regions of @n cells that hang together.
+ * ari_regions_random: cuts a grid of @n×@n cells into @n connected regions of @n cells.
  * @n: 4 to 64
  * @index: which one of @seed: a cut is a function of @n, @seed and @index alone
  * @regions: (array length=n*n) (out): as ari_layout_new_regions() takes them, numbered in the order
  *   of their first cells
  *
- * Most cuts of a small grid allow a solution, but not all do: who needs one tries the next @index.
+ * Most cuts of a small grid allow a solution, but not all do: a caller that needs one tries the
+ * next @index.
  */
 void ari_regions_random (unsigned n, uint64_t seed, uint64_t index, uint8_t *regions);
 
@@ -22,8 +23,8 @@ void ari_regions_random (unsigned n, uint64_t seed, uint64_t index, uint8_t *reg
  * @seed: it is a function of @n, @extras and this alone
  * @goes_on: (nullable): asked every few milliseconds; may return false to break off
  *
- * Takes less than a millisecond at 9 digits, often more than a second at 16; beyond, a grid may
- * well not be found.
+ * Takes less than a millisecond at 9 digits, often more than a second at 16; for larger ones it may
+ * well find none.
  *
  * Returns: (transfer full) (nullable): NULL where none was found, it was broken off, or memory is
  *   short.

@@ -9,15 +9,15 @@
 
 #include "engine/logic/logic.h"
 
-/* A path without a list needs room for one step at a time; the longest on 9×9 have some hundreds of
- * parts. */
+/* A path without a list holds one step at a time; the longest on 9×9 have some hundreds of parts.
+ */
 enum { PARTS_OF_ONE_STEP = 1 << 16 };
 
 struct AriLogic {
   const AriLayout *layout;
   const AriLogicKernel *kernel;
   void *memory;   /* the kernel's */
-  AriSteps *step; /* for paths that nobody keeps */
+  AriSteps *step; /* for paths that are not kept */
   AriLogicOptions options;
 };
 
@@ -166,7 +166,7 @@ look_for (AriLogic *logic, AriSink *sink, AriTechnique technique)
   logic->kernel->find (logic->memory, sink);
 }
 
-/* joins_before: whether the @i-th of the order is sought together with the one before it. */
+/* joins_before: whether to look for the @i-th of the order together with the one before it. */
 static bool
 joins_before (const AriLogic *logic, unsigned i)
 {
@@ -175,7 +175,7 @@ joins_before (const AriLogic *logic, unsigned i)
          && ari_technique_info (logic->options.order[i - 1])->flags & ARI_TECHNIQUE_TAKES_BEST;
 }
 
-/* look_for_easiest: goes through the order until something is found. Returns: what came of it. */
+/* look_for_easiest: tries the techniques in order until one finds something. */
 static AriLogicStatus
 look_for_easiest (AriLogic *logic, AriSink *sink)
 {
@@ -187,7 +187,7 @@ look_for_easiest (AriLogic *logic, AriSink *sink)
         sink->only_first && ari_technique_info (technique)->flags & ARI_TECHNIQUE_TAKES_BEST;
     look_for (logic, sink, technique);
     if (sink->is_over) {
-      /* a best of some is none */
+      /* the best of only some steps does not count */
       if (sink->takes_best)
         ari_sink_drop (sink);
       return sink->status;
@@ -274,8 +274,8 @@ ari_logic_find_every (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, 
   return ari_steps_count (steps) > 0 ? ARI_LOGIC_FOUND : ARI_LOGIC_STUCK;
 }
 
-/* lose_in_line: takes what a locked subset takes from its line. That goes before the rest of it:
- * the order in which singles come up decides which are taken first. */
+/* lose_in_line: removes what a locked subset removes from its line, before the rest: the order in
+ * which singles come up decides which are played first. */
 static void
 lose_in_line (AriLogic *logic, const AriStep *step)
 {
@@ -301,7 +301,7 @@ ari_logic_apply (AriLogic *logic, const AriStep *step)
   return ari_logic_get_status (logic, NULL);
 }
 
-/* note_step: counts a step that is played, and remembers the hardest. */
+/* note_step: counts a played step, and remembers the hardest. */
 static void
 note_step (AriLogicRating *rating, AriTechnique technique)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Solving as people do: finds steps in a position, plays them, and says how hard they are. */
+/* Solving as people do: finds steps in a position, plays them, and rates them. */
 
 #pragma once
 
@@ -13,15 +13,15 @@ AriLogicOptions ari_logic_options_default (void);
 /** AriLogicRating: how hard a path was. */
 typedef struct {
   AriLogicStatus status; /* SOLVED, or why it ends */
-  AriLevel level;        /* of the hardest step, or higher where the score is too high for it */
+  AriLevel level;        /* of the hardest step, or higher where the score exceeds that level */
   AriTechnique hardest;  /* the first of the hardest level with the highest score */
   uint32_t score;
   uint32_t n_steps;
   uint32_t counts[ARI_N_TECHNIQUES];
 } AriLogicRating;
 
-/** AriLogic: a position and room for the work; nothing allocates but ari_logic_new(). The same
- * position and options give the same steps, always. One thread at a time. */
+/** AriLogic: a position and scratch memory; nothing but ari_logic_new() allocates. The same
+ * position and options always give the same steps. One thread at a time. */
 typedef struct AriLogic AriLogic;
 
 /**
@@ -33,13 +33,13 @@ AriLogic *ari_logic_new (const AriLayout *layout);
 /** ari_logic_free: @logic may be NULL. */
 void ari_logic_free (AriLogic *logic);
 
-/** ari_logic_set_options: takes a copy; techniques beyond the table, and repeated, are left out. */
+/** ari_logic_set_options: takes a copy, without repeated and unknown techniques. */
 void ari_logic_set_options (AriLogic *logic, const AriLogicOptions *options);
 
 /**
- * ari_logic_set_position: candidates are what peers leave of all digits, less @removed.
+ * ari_logic_set_position: candidates are the digits that no peer holds, less @removed.
  * @givens: (array length=n_cells): a digit or ARI_NO_DIGIT a cell; what is neither is open
- * @placed: (array length=n_cells) (nullable): digits that the player put into open cells, likewise
+ * @placed: (array length=n_cells) (nullable): the player's entries in open cells, likewise
  * @removed: (array length=n_cells) (nullable): candidates that have been taken from open cells
  *
  * Returns: OPEN, SOLVED or CONTRADICTION, as ari_logic_get_status() does from then on.
@@ -57,10 +57,10 @@ uint8_t ari_logic_get_digit (const AriLogic *logic, uint16_t cell);
 AriDigits ari_logic_get_candidates (const AriLogic *logic, uint16_t cell);
 
 /*
- * The calls that look for steps clear @steps first. All steps of a technique are those with
+ * The calls that look for steps clear @steps first. "All steps" of a technique are those with
  * different results: of several that place and eliminate the same, the one with the fewest parts.
- * @goes_on may be NULL. They return SOLVED or CONTRADICTION where the position is, FOUND, STUCK, or
- * why they broke off.
+ * @goes_on may be NULL. They return the status of a position that is SOLVED or a CONTRADICTION,
+ * FOUND, STUCK, or why they broke off.
  */
 
 /** ari_logic_find_first: one step, of the first technique in the order that finds any. */
@@ -77,12 +77,12 @@ AriLogicStatus ari_logic_find_all (
 AriLogicStatus
 ari_logic_find_every (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data);
 
-/** ari_logic_apply: plays a step, which must be of this layout; what of it has been done before
- * changes nothing. Returns: the status of the position. */
+/** ari_logic_apply: plays a step, which must be of this layout; parts of it that have been played
+ * before change nothing. Returns: the status of the position. */
 AriLogicStatus ari_logic_apply (AriLogic *logic, const AriStep *step);
 
 /**
- * ari_logic_find_path: finds and plays the first step again and again, to the end or until stuck.
+ * ari_logic_find_path: finds and plays the first step repeatedly, to the end or until stuck.
  * @path: (nullable): cleared, and filled with the steps in their order, to play again
  * @rating: (out): how hard it was
  *
@@ -91,6 +91,6 @@ AriLogicStatus ari_logic_apply (AriLogic *logic, const AriStep *step);
 AriLogicStatus ari_logic_find_path (
     AriLogic *logic, AriSteps *path, AriLogicRating *rating, AriLogicGoesOn goes_on, void *data);
 
-/** ari_logic_rate: @rating's score and level, from its counts. ari_logic_find_path() has done so.
- */
+/** ari_logic_rate: computes @rating's score and level from its counts, as ari_logic_find_path()
+ * does. */
 void ari_logic_rate (AriLogicRating *rating);

@@ -9,16 +9,16 @@
 #include "engine/logic/position-check.h"
 
 /*
- * The batch solver says how many solutions the givens have. If there is one, it says of each digit
- * and each removal whether it is right, and no more need be asked.
+ * The batch solver says how many solutions the givens have. If there is one, that tells for each
+ * digit and each removal whether it is right, and nothing else is needed.
  *
- * If there are several, digits and removals can be wrong together only. The first
- * solution of givens and placed digits settles most: it keeps all candidates that are left. Else
- * the position is searched with the removals, in the way in which grids are filled; that is
- * exhaustive, so it proves that there is nothing where it finds nothing.
+ * If there are several, only digits and removals together can be wrong. The first solution of
+ * givens and placed digits mostly settles it: it uses only candidates that are left. Otherwise the
+ * position is searched with the removals, as grids are filled; that is exhaustive, so finding no
+ * solution proves that there is none.
  */
 
-/* About 5 ns each: some thousandths of a second. */
+/* About 5 ns each: some milliseconds. */
 #define WORK_BETWEEN_QUESTIONS 500000
 
 struct AriPositionChecker {
@@ -28,7 +28,7 @@ struct AriPositionChecker {
   uint8_t *digits; /* givens and what was placed */
 };
 
-/* Question: of whom to ask whether to go on, and whether the answer was no. */
+/* Question: whom to ask whether to go on, and whether the answer was no. */
 typedef struct {
   AriBatchGoesOn goes_on;
   void *data;
@@ -170,7 +170,7 @@ is_refuted (AriPositionChecker *checker, const AriDigits *removed, Question *que
   return true;
 }
 
-/* is_dead: whether givens with several solutions, @solution one of them, are shown to have none
+/* is_dead: whether givens with several solutions, @solution one of them, provably have none
  * together with the rest. */
 static bool
 is_dead (AriPositionChecker *checker,

@@ -5,24 +5,24 @@
 
 #include "engine/batch/batch.h"
 
-/** AriPositionVerdict: what is to be said before any step is looked for. */
+/** AriPositionVerdict: what to know before looking for steps. */
 typedef enum {
   ARI_POSITION_RIGHT,       /* one solution, and nothing in the position that contradicts it */
-  ARI_POSITION_UNPROVEN,    /* how many solutions the givens have was not found out in time */
+  ARI_POSITION_UNPROVEN,    /* the number of solutions of the givens was not found in time */
   ARI_POSITION_SEVERAL,     /* the givens have several, and no proof that the position has none */
   ARI_POSITION_NO_SOLUTION, /* the givens have none */
   ARI_POSITION_WRONG,       /* the givens have one, but a digit or a removal contradicts it */
   ARI_POSITION_DEAD,        /* the givens have several, but the position as it stands has none */
 } AriPositionVerdict;
 
-/** AriPositionCheck: 44 KiB, so it is no value for a stack of calls. */
+/** AriPositionCheck: 44 KiB, so too large for the stack. */
 typedef struct {
   AriPositionVerdict verdict;
-  bool has_solution; /* the givens have exactly one; the rest says something only then */
+  bool has_solution; /* the givens have exactly one; the rest is valid only then */
   uint8_t solution[ARI_MAX_CELLS];
-  uint16_t wrong_cells[ARI_MAX_CELLS]; /* ascending: whose placed digit is another */
+  uint16_t wrong_cells[ARI_MAX_CELLS]; /* ascending: cells whose placed digit is wrong */
   unsigned n_wrong_cells;
-  AriDigits wrong_removals[ARI_MAX_CELLS]; /* a cell: its digit where that was taken away */
+  AriDigits wrong_removals[ARI_MAX_CELLS]; /* a cell: its right digit where that was removed */
   unsigned n_wrong_removals;
 } AriPositionCheck;
 
@@ -37,7 +37,7 @@ void ari_position_compare (const AriLayout *layout,
                            const AriDigits *removed,
                            AriPositionCheck *check);
 
-/** AriPositionChecker: room for the work of one layout. One thread at a time. */
+/** AriPositionChecker: scratch memory for one layout. One thread at a time. */
 typedef struct AriPositionChecker AriPositionChecker;
 
 /** ari_position_checker_new: Returns: (transfer full) (nullable): NULL when memory is short. */
@@ -47,10 +47,10 @@ void ari_position_checker_free (AriPositionChecker *checker);
 
 /**
  * ari_position_check: the arrays are those of ari_logic_set_position(), and mean the same: digits
- * placed on givens, and candidates removed from filled cells, are nothing.
+ * placed on givens, and candidates removed from filled cells, are ignored.
  * @check: (out)
- * @goes_on: (nullable): to break off early, which leaves the verdict that is proven by then:
- *   UNPROVEN if nothing is
+ * @goes_on: (nullable): to break off early, with the verdict that is proven by then: UNPROVEN if
+ * none is
  *
  * A position of usual size takes some 20 µs. Techniques that need one solution may be used where
  * the verdict is RIGHT, and nowhere else.

@@ -9,13 +9,13 @@
  * Two ways to take a filled digit from the peers.
  *
  * A strategy that looks at cells alone needs only the candidates: fill_by_peers() visits every peer
- * and lets arithmetic rather than branches tell those that had the digit from those that had not.
+ * and lets arithmetic rather than branches tell those that had the digit from the others.
  *
  * One that looks for single places also keeps, for each digit and house, the set of positions where
  * the digit can still go: n_cells of a house are at most 64, so that is one word. Then the peers
- * that lose the digit are just the bits of these words, nobody else is visited, and "no place" and
- * "one place" are a comparison where the word changes. A loss costs one word for each house of its
- * cell; a path from the root to a leaf loses each candidate at most once.
+ * that lose the digit are just the bits of these words, no other peer is visited, and "no place"
+ * and "one place" are a comparison where the word changes. A loss costs one word for each house of
+ * its cell; a path from the root to a leaf loses each candidate at most once.
  */
 
 static uint32_t
@@ -59,7 +59,7 @@ ari_board_plan (AriBoard *board, const AriLayout *layout, AriBoardNeeds needs)
   board->fresh_size = (uint32_t) (size - board->masks_at);
 
   board->before_at = reserve (&size, cells, sizeof (AriDigits));
-  /* one more than can be kept: fill_by_peers() writes before it knows */
+  /* one more than can be used: fill_by_peers() writes before it knows */
   board->removed_at = reserve (&size, cells * digits + 1, sizeof (uint32_t));
   board->filled_at = reserve (&size, cells, sizeof (uint16_t));
   board->naked_at = reserve (&size, cells + 1, sizeof (uint16_t));
@@ -222,7 +222,7 @@ watch_places (AriBoard *board, AriDigits places, unsigned digit, unsigned house)
     ari_board_hidden (board)[board->now.hidden_tail++] = digit * board->n_houses + house;
 }
 
-/* a candidate of an open cell goes, from the cell and from the places of its houses */
+/* removes a candidate of an open cell from the cell and from the places of its houses */
 static inline void
 lose (AriBoard *board, unsigned cell, unsigned digit)
 {
@@ -413,7 +413,7 @@ ari_board_fill_single (AriBoard *board)
   return true;
 }
 
-/* Sixteen bytes at a time, which compilers turn into vectors; then the first of the least. */
+/* Sixteen bytes at a time, which compilers turn into vectors; then the first of the smallest. */
 unsigned
 ari_board_fewest (const AriBoard *board)
 {

@@ -7,7 +7,7 @@
 #include "engine/base/grid.h"
 
 /* An open cell's count is its number of candidates, a filled one's is at least this: so the fewest
- * candidates are the least byte of an array, and counting up and down needs no branch. */
+ * candidates are the smallest byte of an array, and counting up and down needs no branch. */
 enum { ARI_COUNT_FILLED = 128 };
 
 /** AriSlot: where a cell lies in one of its houses. */
@@ -23,7 +23,7 @@ typedef struct {
   uint8_t digit;  /* or ARI_NO_DIGIT */
 } AriDeadEnd;
 
-/** AriBoardMark: a moment of a board to undo to. */
+/** AriBoardMark: a state of a board to undo to. */
 typedef struct {
   uint32_t n_removed;
   uint32_t n_filled;
@@ -70,7 +70,7 @@ typedef struct {
   uint32_t changed_at; /* AriDigits a house: digits that lost a place since last looked at */
   uint32_t digits_at;  /* uint8_t a cell: its digit or ARI_NO_DIGIT */
   uint32_t counts_at;  /* uint8_t a cell, padded to whole words of 16 with 255 */
-  /* and what need not be reset */
+  /* and parts that need no reset */
   uint32_t before_at;  /* AriDigits a cell: its candidates before it was filled */
   uint32_t removed_at; /* uint32_t: cell | digit << 16, candidates lost to a peer or a removal */
   uint32_t filled_at;  /* uint16_t: cells in the order they were filled */
@@ -117,7 +117,7 @@ void ari_board_clear (AriBoard *board);
 void ari_board_fill (AriBoard *board, unsigned cell, unsigned digit);
 /** ari_board_remove: takes a candidate from an open cell. */
 void ari_board_remove (AriBoard *board, unsigned cell, unsigned digit);
-/** ari_board_undo: back to a moment on the way to here. */
+/** ari_board_undo: back to an earlier state of the same path. */
 void ari_board_undo (AriBoard *board, const AriBoardMark *mark);
 
 /** ari_board_next_naked: an open cell with one candidate from the queue, or ARI_NO_CELL. */

@@ -7,12 +7,12 @@
 #include "engine/search/branch.h"
 
 /*
- * Each dead end adds one to the weight of the house or the cell in which it was met. What is
- * branched on has the fewest candidates for its weight (Boussemart, Hemery, Lecoutre and Sais
- * 2004), and it is either a cell, whose digits are tried and whose weight is that of its houses
- * too, or a digit in a house, whose places are. So a search turns to where the trouble is, and with
- * restarts it begins there. Against fewest candidates alone, full grids of 16×16 with windows come
- * a thousand times sooner, and those of jigsaws come at all.
+ * Each dead end adds one to the weight of the house or the cell in which it was met. The search
+ * branches on what has the fewest candidates for its weight (Boussemart, Hemery, Lecoutre and Sais
+ * 2004), that is either a cell, whose digits are tried and whose weight includes that of its
+ * houses, or a digit in a house, whose places are tried. So a search turns to where the trouble is,
+ * and with restarts it begins there. Compared with fewest candidates alone, full grids of 16×16
+ * with windows are found a thousand times sooner, and those of jigsaws are found at all.
  *
  * It costs a pass over all cells and all open digits of all houses, as much as some fills.
  */
@@ -99,7 +99,7 @@ ari_brancher_push (AriBrancher *brancher)
   const uint8_t *counts = ari_board_counts (board);
   const AriDigits all = ari_digits_below (board->n_digits);
   AriBranch *branch = &brancher->levels[brancher->depth++];
-  uint64_t least = 1, least_weight = 0; /* their quotient is more than any */
+  uint64_t least = 1, least_weight = 0; /* larger than any quotient */
 
   branch->mark = board->now;
   board->work += (board->n_cells + board->n_houses * board->n_digits) / 4u;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where to branch, learnt from dead ends. Internal to the engine: for searches that want an answer
- * and nobody watches. */
+/* Where to branch, learnt from dead ends. Internal to the engine: for searches that nobody watches.
+ */
 
 #pragma once
 
@@ -42,7 +42,7 @@ bool ari_brancher_follow_singles (AriBrancher *brancher);
 /** ari_brancher_push: the next level, on the cell or the digit in a house with the fewest
  * candidates for its weight; the board must be neither dead nor full. */
 AriBranch *ari_brancher_push (AriBrancher *brancher);
-/** ari_brancher_retreat: learns from the dead end at which the board is, and goes back to the last
+/** ari_brancher_retreat: learns from the dead end that the board is in, and backtracks to the last
  * level that has something left. Returns: (nullable): NULL if there is none. */
 AriBranch *ari_brancher_retreat (AriBrancher *brancher);
 /** ari_brancher_take: tries @choice, one of branch->left. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which cell is branched on when nothing more follows. */
+/* Which cell the search branches on when nothing more follows. */
 
 #include "engine/search/search-private.h"
 
@@ -36,13 +36,13 @@ decide_in_order (AriSearch *search, AriEvent *event)
 }
 
 /*
- * Ties by look-ahead: each candidate of each of the cells with the fewest is tried and followed up
- * by singles. What it leaves open is measured by what it would cost to search, which grows as a
- * power of the candidates left: it is taken to double with every sixth of a candidate a cell. A
- * candidate that meets a contradiction costs nothing. The cell whose candidates together cost least
- * is taken, among equals the first. (On the 49 151 puzzles of 17 givens: at most 7 guesses on the
- * way, 0.355 guesses to prove one unique; with the plain sum of candidates 8 and 0.356, with their
- * maximum 6 and 0.362.)
+ * Ties by look-ahead: each candidate of each of the cells with the fewest is tried and propagated
+ * by singles. What it leaves open is measured by the estimated cost of searching it, which grows as
+ * a power of the candidates left: it is assumed to double with every sixth of a candidate a cell. A
+ * candidate that leads to a contradiction costs nothing. The search takes the cell whose candidates
+ * together cost least, the first among equals. (On the 49 151 puzzles of 17 givens: at most 7
+ * guesses on the way, 0.355 guesses to prove one unique; with the plain sum of candidates 8 and
+ * 0.356, with their maximum 6 and 0.362.)
  *
  * Each probe costs a propagation, and an empty grid ties in every cell, so only the first hundred
  * cells are compared; no 9×9 has more. A slice may end between or within probes.

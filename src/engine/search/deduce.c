@@ -124,10 +124,10 @@ deduce_claiming (AriSearch *search, AriEvent *event)
 }
 
 /*
- * Look-ahead: a candidate that ends in a contradiction when it is tried and followed up by singles
- * is impossible (Crook's and others' "failed literals" of SAT). Candidates are gone through in a
- * round that is over when all have been seen since the last change; so a fixpoint is reached, at a
- * cost of some candidates' propagations for each removal. A call's slice may end within a probe.
+ * Look-ahead: a candidate that leads to a contradiction when it is tried and propagated by singles
+ * is impossible (the "failed literals" of SAT). Candidates are probed in a round that is over when
+ * all have been seen since the last change; so a fixpoint is reached, at a cost of some candidates'
+ * propagations for each removal. A call's slice may end within a probe.
  */
 static AriFinding
 deduce_by_lookahead (AriSearch *search, AriEvent *event)
@@ -172,7 +172,7 @@ ari_search_forget_lookahead (AriSearch *search)
   search->lookahead.left = (uint32_t) search->board.n_cells * search->board.n_digits;
 }
 
-/* One more deduction is a function above and a line here. The cheap ones come first. */
+/* A new deduction is a function above and a line here. The cheap ones come first. */
 static const struct {
   AriRule rule;
   AriFinding (*find) (AriSearch *search, AriEvent *event);

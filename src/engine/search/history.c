@@ -9,20 +9,20 @@
 
 /*
  * A checkpoint is the counters and the moves to where the search stood (replay.c): four bytes a
- * decision, not a board. Two sets of them:
+ * decision, not a board. There are two sets of them:
  *
  * The archive covers the whole search. Its records lie one after the other from the bottom of their
- * memory, an index of them grows down from the top; where they meet, every second record goes and
- * the distance between new ones doubles. So a search of any length keeps between half of and all
- * the records that have room, evenly spread. Distance is measured in work rather than steps, since
- * work is what going again from a checkpoint costs: the longest seek is one distance, whatever a
- * step costs.
+ * memory, an index of them grows down from the top; when they meet, every second record is dropped
+ * and the distance between new ones doubles. So a search of any length keeps between half and all
+ * of the records that fit, evenly spread. Distance is measured in work rather than steps, since
+ * work is what a replay from a checkpoint costs: the longest seek is one distance, whatever a step
+ * costs.
  *
- * The recent ones are a ring of equal slots, so close together that the last RECENT_STEPS steps are
- * each a few steps away; where steps are dear, closer still.
+ * The recent ones are a ring of equal slots, so close together that each of the last RECENT_STEPS
+ * steps is a few steps away; closer still where steps are expensive.
  *
  * Only moments when a digit has just been tried can be checkpoints (unless the moves hold
- * deductions too), so a checkpoint that is due waits for the next such step.
+ * deductions too), so a pending checkpoint waits for the next such step.
  */
 
 enum {
@@ -280,7 +280,7 @@ ari_history_restore (const AriHistory *history, uint64_t step, AriSearch *view)
   const uint64_t at = checkpoint == NULL ? 0 : checkpoint->counters.steps;
 
   if (view->counters.steps <= step && view->counters.steps >= at)
-    return; /* it is nearer itself */
+    return; /* @view itself is nearer */
   ari_search_assign (view, history->root);
   if (checkpoint == NULL)
     return;

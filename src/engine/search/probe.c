@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Trying a candidate in thought: on the search's own board, undone before anybody looks. */
+/* Probing a candidate: on the search's own board, undone before anybody looks. */
 
 #include "engine/search/search-private.h"
 
 /*
- * A probe fills a cell and follows it up by singles until nothing follows or a contradiction is
+ * A probe fills a cell and propagates it by singles until nothing follows or a contradiction is
  * met. It may need more than one call's slice of work: then it stays on the board until the next
- * call, and who asks the search about its cells is told what was there before (view.c).
+ * call, and view.c shows the cells as they were before.
  */
 
 void

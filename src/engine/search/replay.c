@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The way to where a search stands, as a list of moves, and how to go it again. */
+/* The way to where a search stands, as a list of moves, and its replay. */
 
 #include <string.h>
 
@@ -7,11 +7,11 @@
 
 /*
  * A board is what the start, the decisions and the strategy make it, in this order and in no other.
- * So the decisions, with the cell and the digit on trial, say it all at the moment a digit has just
- * been tried: each is made, and what follows is deduced again, before the next. Digits are tried in
+ * So right after a digit has been tried, the decisions with their cells and digits on trial say it
+ * all: each is made, and what follows is deduced again, before the next. Digits are tried in
  * ascending order, so those below the digit on trial are the refuted ones.
  *
- * Where deductions are dear (look-ahead), they are moves too, and none is made again.
+ * Where deductions are expensive (look-ahead), they are moves too, and none is repeated.
  */
 
 static bool

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the parts of the search share: the loop (search.c), what is deduced (deduce.c), what is
- * tried in thought (probe.c), which cell is chosen (decide.c), and how a moment is had again
+ * probed (probe.c), which cell is chosen (decide.c), and how an earlier state is reconstructed
  * (replay.c). */
 
 #pragma once
@@ -14,11 +14,11 @@ typedef enum {
   ARI_PHASE_ADVANCE, /* deduce, or decide, or see that it is solved or dead */
   ARI_PHASE_RETREAT, /* undo the top decision's digit */
   ARI_PHASE_RETRY,   /* try the top decision's next digit */
-  ARI_PHASE_FINISH,  /* say that it is over */
+  ARI_PHASE_FINISH,  /* report that it is over */
   ARI_PHASE_OVER,
 } AriPhase;
 
-/** AriFinding: what came of looking for the next event. */
+/** AriFinding: the result of looking for the next event. */
 typedef enum {
   ARI_FOUND_NOTHING,
   ARI_FOUND_EVENT,
@@ -40,13 +40,14 @@ typedef struct {
   uint8_t kind; /* AriEventKind: GUESS, FORCED, PLACE or REMOVE */
 } AriSearchMove;
 
-/** AriProbe: a candidate tried in thought. What it changes is hidden from who asks the search. */
+/** AriProbe: a candidate tried on the board. What it changes is hidden from callers of the search.
+ */
 typedef struct {
   bool is_active;
   AriBoardMark mark;
 } AriProbe;
 
-/** AriLookahead: the place of the rule of that name on its round through all candidates. */
+/** AriLookahead: how far the rule of that name has come on its round through all candidates. */
 typedef struct {
   uint32_t at;   /* cell * n_digits + digit: the next candidate to probe */
   uint32_t left; /* candidates still to be seen since something changed */
@@ -69,7 +70,7 @@ struct AriSearch {
   AriStrategy strategy;
   uint64_t limit;
   bool sees_dead_ends; /* as they arise, rather than on reaching the cell */
-  bool keeps_moves;    /* deductions are too dear to be made again */
+  bool keeps_moves;    /* deductions are too expensive to repeat */
 
   AriCounters counters;
   AriEvent last_event;
@@ -80,7 +81,7 @@ struct AriSearch {
   uint16_t clash_other;
   uint16_t clash_house;
   uint32_t n_moves;
-  uint64_t slice_end; /* the work at which this call gives up its turn */
+  uint64_t slice_end; /* the work at which this call returns */
 
   AriProbe probe;
   AriLookahead lookahead;
@@ -133,14 +134,14 @@ void ari_search_push (AriSearch *search, unsigned cell, unsigned digit, uint32_t
 
 /** ari_search_deduce: finds the next deduction of the strategy and makes it. */
 AriFinding ari_search_deduce (AriSearch *search, AriEvent *event);
-/** ari_search_forget_lookahead: a new position: every candidate is to be probed. */
+/** ari_search_forget_lookahead: a new position: every candidate has to be probed. */
 void ari_search_forget_lookahead (AriSearch *search);
 
 /* probe.c */
 
-/** ari_probe_begin: tries a candidate in thought. */
+/** ari_probe_begin: tries a candidate. */
 void ari_probe_begin (AriSearch *search, unsigned cell, unsigned digit);
-/** ari_probe_run: follows it up by singles. Returns: false if the slice ended before that. */
+/** ari_probe_run: propagates it by singles. Returns: false if the slice ended before that. */
 bool ari_probe_run (AriSearch *search);
 /** ari_probe_end: undoes it. */
 void ari_probe_end (AriSearch *search);
@@ -153,7 +154,7 @@ AriFinding ari_search_decide (AriSearch *search, AriEvent *event);
 /* replay.c */
 
 /** ari_search_write_moves: the way to where the search stands: decisions, and deductions too if
- * keeps_moves. @moves may be NULL. Returns: how many they are. */
+ * keeps_moves. @moves may be NULL. Returns: how many there are. */
 size_t ari_search_write_moves (const AriSearch *search, AriSearchMove *moves);
 /** ari_search_can_replay: whether the moves alone say where the search stands. */
 bool ari_search_can_replay (const AriSearch *search);

@@ -16,7 +16,8 @@
  * retry():    try the next digit of the top decision; after its last one the decision is gone
  *
  * A refuted digit is remembered in its decision and nowhere else: the board below a decision is
- * what the start, the decisions and the strategy make it. So decisions are enough to have it again.
+ * what the start, the decisions and the strategy make it. So decisions are enough to reconstruct
+ * it.
  */
 
 /* Work of one call, in the board's units: about 50 µs. */

@@ -8,7 +8,8 @@
 
 typedef enum {
   ARI_EVENT_NOTHING_YET, /* in the middle of long work: not a step, call again */
-  ARI_EVENT_GUESS,       /* a cell with two or more candidates is chosen, its first digit tried */
+  ARI_EVENT_GUESS,       /* a cell with two or more candidates is chosen and its first digit tried
+                          */
   ARI_EVENT_RETRY,       /* the next digit of the top decision is tried */
   ARI_EVENT_FORCED,      /* a cell with one candidate is chosen: a level without a choice */
   ARI_EVENT_PLACE,       /* a digit is deduced, by `rule` (in `house` where it is a single place) */
@@ -43,7 +44,7 @@ typedef struct {
   uint64_t steps;     /* events */
   uint64_t guesses;   /* cells branched on, each once */
   uint64_t dead_ends; /* contradictions */
-  uint64_t backs;     /* steps back */
+  uint64_t backs;     /* times a digit was undone */
   uint64_t solutions;
   uint32_t depth;              /* open decisions: guesses and forced levels */
   uint32_t deepest;            /* the most there were */
@@ -56,7 +57,7 @@ typedef struct {
   AriDigits candidates; /* of the cell when it was chosen */
   AriDigits refuted;    /* those already tried and undone */
   uint16_t cell;
-  uint8_t digit; /* on trial; ARI_NO_DIGIT between a step back and the next try */
+  uint8_t digit; /* on trial; ARI_NO_DIGIT between undoing a digit and the next try */
 } AriDecision;
 
 typedef enum {
@@ -81,8 +82,8 @@ typedef struct AriSearch AriSearch;
 /**
  * ari_search_new: a search that has taken no step.
  * @start: the digits to begin with; copied. They may clash: then the first step says so.
- * @strategy: a preset or an own strategy; copied
- * @limit: ends after so many solutions (1: the first; 2: proves uniqueness); 0: all of them
+ * @strategy: a preset or a custom strategy; copied
+ * @limit: ends after that many solutions (1: the first; 2: proves uniqueness); 0: all of them
  *
  * Returns: (transfer full) (nullable): NULL when memory is short. No other function of the search
  *   allocates but ari_search_copy().
@@ -110,7 +111,7 @@ void ari_search_reset (AriSearch *search, const AriGrid *start);
  */
 bool ari_search_step (AriSearch *search, AriEvent *event);
 
-/** ari_search_is_over: whether ARI_EVENT_END has been. */
+/** ari_search_is_over: whether ARI_EVENT_END has been returned. */
 bool ari_search_is_over (const AriSearch *search);
 /** ari_search_is_exhausted: over, and no part of the tree is left: all solutions have been found,
  * even if they are as many as the limit. */
@@ -132,10 +133,10 @@ AriDecision ari_search_decision (const AriSearch *search, uint32_t index);
 void ari_search_write_digits (const AriSearch *search, uint8_t *cells);
 
 /**
- * ari_search_blame: the filled cells that make the last step's contradiction: those that take the
+ * ari_search_blame: the filled cells that cause the last step's contradiction: those that take the
  * cell's candidates, or the digit's places, or hold the same digit.
  * @cells: (array length=max): ascending
  *
- * Returns: how many there are; 0 if the last step was no contradiction.
+ * Returns: how many there are; 0 if the last step was not a contradiction.
  */
 size_t ari_search_blame (const AriSearch *search, uint16_t *cells, size_t max);

@@ -17,7 +17,8 @@ typedef struct {
   uint32_t n_blamed;
   AriDecision *decisions; /* room for n_cells */
   AriCellState *cells;    /* n_cells */
-  uint16_t *blamed;       /* room for n_cells: who makes the contradiction, if event is one */
+  uint16_t *blamed;       /* room for n_cells: the cells that cause the contradiction, if event is
+                           * one */
 } AriSnapshot;
 
 /** ari_snapshot_new: of an empty search. Returns: (transfer full) (nullable). */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search is told: how it chooses a cell, what it deduces, and the presets with names. */
+/* The strategy of a search: how it chooses a cell, what it deduces, and the named presets. */
 
 #pragma once
 
@@ -18,12 +18,12 @@ typedef enum {
 
 /** AriRule: why a digit was placed or a candidate removed; also indexes the table of deductions. */
 typedef enum {
-  ARI_RULE_NONE,          /* nothing deduced it: a guess, a forced level, a given */
+  ARI_RULE_NONE,          /* not deduced: a guess, a forced level, a given */
   ARI_RULE_NAKED_SINGLE,  /* the cell's only candidate */
   ARI_RULE_HIDDEN_SINGLE, /* the digit's only place in a house */
   ARI_RULE_POINTING,      /* locked in the intersection, removed from the line */
   ARI_RULE_CLAIMING,      /* locked in the intersection, removed from the box */
-  ARI_RULE_LOOKAHEAD,     /* tried and propagated by singles, it ends in a contradiction */
+  ARI_RULE_LOOKAHEAD,     /* tried and propagated by singles, it leads to a contradiction */
   ARI_N_RULES,
 } AriRule;
 

@@ -5,8 +5,8 @@
 
 #include "engine/search/search-private.h"
 
-/* Everything here describes the last step. A candidate that is just being tried in thought is on
- * the search's board, but its lists say what it changed, and that is left out. */
+/* Everything here describes the last step. A candidate that is being probed is on the search's
+ * board, but the board's lists say what it changed, and that is left out. */
 
 const AriLayout *
 ari_search_layout (const AriSearch *search)
@@ -102,8 +102,8 @@ is_in_house (const AriLayout *layout, unsigned cell, unsigned house)
   return false;
 }
 
-/* whether a filled cell keeps @digit out of @house: it takes a place there, or it is the digit and
- * sees a place */
+/* whether a filled cell keeps @digit out of @house: it takes a place there, or it holds the digit
+ * and sees a place */
 static bool
 keeps_out (const AriSearch *search, unsigned cell, unsigned digit, unsigned house)
 {

@@ -12,13 +12,13 @@ typedef enum {
   ARI_GRID_TEXT_NOT_UTF8,      /* at line and column */
   ARI_GRID_TEXT_BAD_CHARACTER, /* @character at line and column is neither symbol nor blank */
   ARI_GRID_TEXT_BAD_LENGTH,    /* @found cells in one line; @expected is the nearest n² */
-  ARI_GRID_TEXT_BAD_ROW,       /* @found cells in the row at @line where @expected were due */
+  ARI_GRID_TEXT_BAD_ROW,       /* @found cells in the row at @line, which should have @expected */
   ARI_GRID_TEXT_BAD_ROW_COUNT, /* @found rows of @expected cells each */
   ARI_GRID_TEXT_NO_LAYOUT,     /* n = @found has no boxes, or is outside 4 to 64 */
   ARI_GRID_TEXT_PENCIL_MARKS,  /* a cell with several candidates at line and column */
 } AriGridTextCode;
 
-/** AriGridTextError: what is wrong and where; the words for it belong to the floors above. */
+/** AriGridTextError: what is wrong and where; the floors above have the words for it. */
 typedef struct {
   AriGridTextCode code;
   unsigned line;   /* from 1 */

@@ -4,7 +4,7 @@
 #include "engine/text/grid-text.h"
 #include "engine/base/utf8.h"
 
-/** TextWriter: a buffer that is never overrun, and the length that all would need. */
+/** TextWriter: a buffer that is never overrun, and the length that the whole text needs. */
 typedef struct {
   char *text;
   size_t size;
@@ -12,7 +12,7 @@ typedef struct {
   size_t written;
 } TextWriter;
 
-/* Appends a character whole or not at all; after the first that has no room, none is. */
+/* Appends a character whole or not at all; after the first that does not fit, none is. */
 static void
 put (TextWriter *writer, uint32_t character)
 {

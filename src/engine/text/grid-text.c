@@ -7,12 +7,12 @@
 
 /* How text becomes a grid.
  *
- * Nothing says what a text is, so it is found out in three passes, each of which can say what is
+ * Nothing says what a text is, so three passes find out, each of which can say what is
  * wrong and where. text-lines.c cuts the text into lines of characters that may be cells;
  * text-shape.c decides by their numbers which shape it is: n lines of n cells, one line of n², or
- * the like with numbers apart by spaces; text-fit.c tries the usual sets of symbols. If that fails,
- * a second look takes spaces as blanks, which only lines of exactly the right length allow. Each
- * pass is linear in the text, which is read no further than 130 lines, and all of them work in
+ * the same with numbers separated by spaces; text-fit.c tries the usual sets of symbols. If that
+ * fails, a second look takes spaces as blanks, which only lines of exactly the right length allow.
+ * Each pass is linear in the text, which is read no further than 130 lines, and all of them work in
  * about 120 KB of the stack. */
 
 /* The width of evenly spaced groups, from a set of the places where one begins; 0 if there are
@@ -67,8 +67,8 @@ row_groups (const AriTextReader *reader, unsigned gap)
   return begins;
 }
 
-/* Boxes as the rules show them; one direction is enough, and rules that make no sense are passed
- * over. Bars and rules count before spaces and empty lines. */
+/* Boxes as the rules show them; one direction is enough, and rules that make no sense are ignored.
+ * Bars and rules count before spaces and empty lines. */
 static void
 find_boxes (const AriTextReader *reader, AriGridText *result)
 {
@@ -139,8 +139,9 @@ read_numbers (const AriTextReader *reader, AriGridText *result, AriGridTextError
   return true;
 }
 
-/* The one character besides the symbols that is no usual blank, if it can safely be taken as one:
- * there is no other blank, and it is either no letter or digit or seen too often to be a slip. */
+/* The one character that is neither a symbol nor a usual blank, if it can safely be taken as a
+ * blank: there is no other blank, and it is either not a letter or digit, or too frequent to be a
+ * typing error. */
 static uint32_t
 odd_blank (const uint32_t *characters, unsigned n, unsigned misfit)
 {

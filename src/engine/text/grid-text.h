@@ -29,7 +29,7 @@ typedef struct {
  * `X` up to 9×9; a 0 beside another blank mark is a digit. Where nothing but symbols and one other
  * character occurs, be it a space, that character is a blank. `|`, spaces, empty lines and lines of
  * `-`, `+`, `=` and `|` are rules; they say how large the boxes are. From 10 digits, cells may also
- * be numbers from 1 apart by spaces.
+ * be numbers from 1, separated by spaces.
  *
  * Returns: false with @error filled in; @result is then undefined.
  */

@@ -6,7 +6,7 @@
 enum {
   MAX_CANDIDATES = 4,
   N_ASCII = 128,
-  LETTER_BLANKS = 9, /* up to so many digits, `x` and `X` are blanks */
+  LETTER_BLANKS = 9, /* up to this many digits, `x` and `X` are blanks */
   N_LETTERS = 26,
 };
 

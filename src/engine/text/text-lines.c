@@ -6,7 +6,7 @@
 #include "engine/text/text-lines.h"
 #include "engine/base/utf8.h"
 
-/** Scanner: where reading is. */
+/** Scanner: how far the text has been read. */
 typedef struct {
   const char *text;
   size_t length;
@@ -21,7 +21,7 @@ typedef struct {
 typedef struct {
   bool other;       /* a character that no rule has */
   bool stroke;      /* a character that only rules have, or `-` */
-  bool beyond_dash; /* a character besides `-` that is no bar */
+  bool beyond_dash; /* a character other than `-` that is not a bar */
   bool run_is_over;
   unsigned n_dots;
   bool first_is_dot;
@@ -84,8 +84,7 @@ at_line_end (const Scanner *scanner)
          || scanner->text[scanner->at] == '\r';
 }
 
-/* Steps over the line end, of Unix, Windows or an old Mac, and any of them at the end of the text.
- */
+/* Skips the line end of Unix, Windows or an old Mac, or the end of the text. */
 static void
 skip_line_end (Scanner *scanner)
 {
@@ -117,7 +116,7 @@ read_character (Scanner *scanner, uint32_t *character, AriGridTextError *error)
   return true;
 }
 
-/* Comments are read like all else, so that errors in them have their place too. */
+/* Comments are read like everything else, so that errors in them have a line and column too. */
 static bool
 skip_comment (Scanner *scanner, AriGridTextError *error)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text cut into lines of possible cells, before anybody knows what grid it is. */
+/* Text cut into lines of possible cells, before it is known which grid it is. */
 
 #pragma once
 
@@ -8,7 +8,7 @@
 #include "engine/text/grid-text-error.h"
 
 enum {
-  ARI_TEXT_MAX_LINES = 2 * ARI_MAX_DIGITS + 2, /* lines kept; what comes after is not looked at */
+  ARI_TEXT_MAX_LINES = 2 * ARI_MAX_DIGITS + 2, /* lines kept; the rest is ignored */
   ARI_TEXT_MAX_SPOTS = 3 * ARI_MAX_CELLS,      /* characters kept; beyond, they are only counted */
   ARI_TEXT_MAX_COLUMNS = 60000,
   ARI_TEXT_MAX_BYTES = 1 << 20,
@@ -33,7 +33,7 @@ typedef struct {
   unsigned line;     /* its number in the text, from 1 */
   unsigned first;    /* its first spot */
   unsigned n_spots;  /* in the line, even if not all were kept */
-  unsigned n_tokens; /* groups of spots apart by gaps */
+  unsigned n_tokens; /* groups of spots separated by gaps */
   unsigned n_run;    /* spots at its start before anything that cannot be a cell, and no gap */
   uint8_t gap;       /* AriTextGap before it */
   bool dashes;       /* only `-` and bars: a rule, or a row of blanks */

@@ -90,8 +90,8 @@ collect_rows (AriTextReader *reader, unsigned dashes)
   }
 }
 
-/* n lines of n cells; what follows after an empty line is no part of it, but one row more is one
- * too many. */
+/* n lines of n cells; what follows an empty line is not part of it, but one more row is one too
+ * many. */
 static bool
 try_rows (AriTextReader *reader)
 {

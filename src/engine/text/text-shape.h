@@ -15,7 +15,7 @@ typedef struct {
   uint8_t gaps[ARI_TEXT_MAX_LINES];  /* AriTextGap before each */
 } AriTextShape;
 
-/** AriTextReader: all that one reading needs. */
+/** AriTextReader: the state of one reading. */
 typedef struct {
   const AriTextLines *lines;
   const AriSymbols *symbols; /* nullable */

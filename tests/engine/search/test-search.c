@@ -347,7 +347,7 @@ test_empty_grids (void)
   }
 }
 
-/* between two events nothing is seen of what is tried in thought */
+/* between two events, nothing is seen of what is being probed */
 static void
 test_thoughts_are_hidden (void)
 {

@@ -6,10 +6,10 @@
 #include "engine/logic/explainer/explainer-hint.h"
 
 /*
- * All ways to fill two (three) cells are looked through. One is impossible if it puts a digit twice
- * into a house, or takes every candidate of a cell that sees them all (an *excluder*, of no more
- * candidates than the number of cells; there must be two). A candidate that is in no possible way
- * goes.
+ * The search looks at all ways to fill two (three) cells. One is impossible if it puts a digit
+ * twice into a house, or takes every candidate of a cell that sees them all (an *excluder*, of no
+ * more candidates than the number of cells; there must be two). A candidate that is in no possible
+ * way goes.
  *
  * The cells need not see each other. Of three, the third comes after the others; for two digits in
  * these the digits left to it are one set, so a triplet costs a pass over the excluders for each

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The explainer's path on sets of one width. Included once by each engine/logic/explainer-….c that
- * says the width (see engine/logic/position/cells.h) and calls it KERNEL. */
+/* The explainer's path on sets of one width. Included once by each
+ * engine/logic/explainer/explainer-….c that says the width (see engine/logic/position/cells.h) and
+ * calls it KERNEL. */
 
 #pragma once
 
@@ -24,7 +25,7 @@
 /*
  * Each step is the first hint of the first technique that has one; ER is the difficulty of the
  * hardest step, so it depends on which hint is played. That is why techniques look in the order of
- * the explainer, and why nothing is skipped that it would find.
+ * the explainer, and skip nothing that it would find.
  */
 
 typedef struct {
@@ -78,7 +79,7 @@ kernel_build (void *memory, const AriLayout *layout)
   state->seek.watch = &state->watch;
 }
 
-/* set_up: Returns: false if two givens are equal that must not be, or nothing is left somewhere. */
+/* set_up: Returns: false if two givens clash, or a cell or digit has nothing left. */
 static bool
 set_up (ExplainerState *state, const AriExplainerTask *task)
 {
@@ -95,7 +96,7 @@ set_up (ExplainerState *state, const AriExplainerTask *task)
   return !sheet_is_dead (shape, &state->sheet);
 }
 
-/* find_step: the next hint, in kernel->seek. Returns: whether there is one. */
+/* find_step: the next hint, in state->seek. Returns: whether there is one. */
 static bool
 find_step (ExplainerState *state, bool has_one_solution)
 {
@@ -132,7 +133,7 @@ tenths (double difficulty)
   return (uint16_t) (10 * difficulty + 0.5);
 }
 
-/* note_step: what a hint that is played does to the rating. */
+/* note_step: what a played hint does to the rating. */
 static void
 note_step (ExplainerState *state, AriExplainerRating *rating, const Hint *hint)
 {
@@ -146,7 +147,7 @@ note_step (ExplainerState *state, AriExplainerRating *rating, const Hint *hint)
   rating->n_steps++;
 }
 
-/* say_hardest: the step that decides, as data that outlasts the path. */
+/* say_hardest: the hardest step, as data that outlasts the path. */
 static void
 say_hardest (ExplainerState *state, AriExplainerRating *rating)
 {

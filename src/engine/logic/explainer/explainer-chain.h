@@ -17,7 +17,7 @@
  * contain a shorter chain, which it finds from another start. A cycle's eliminations do depend on
  * its way; the sets say how long a cycle from a start can be, and only then the way is looked for.
  *
- * Nothing longer is followed than what could still be played. Cost: some hundred microseconds.
+ * Only chains that could still be played are followed. Cost: some hundred microseconds.
  */
 
 /** ChainScratch: memory for the sets, and the best hint so far. */
@@ -63,7 +63,7 @@ would_be_played (const ChainScratch *scratch, unsigned kinds, bool is_cycle, uns
   return !scratch->is_found || score_beats (&score, &scratch->best);
 }
 
-/* spread_off: all that the fresh candidates make off goes to room->next. */
+/* spread_off: all that the fresh candidates make off goes to scratch->next. */
 static void
 spread_off (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
 {
@@ -80,7 +80,7 @@ spread_off (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start
     }
 }
 
-/* spread_on: all that the fresh candidates, which are off, make on goes to room->next. */
+/* spread_on: all that the fresh candidates, which are off, make on goes to scratch->next. */
 static void
 spread_on (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
 {
@@ -95,8 +95,8 @@ spread_on (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
     }
 }
 
-/* take_fresh: what of room->next is not in @known becomes fresh, and known; only what is in @useful
- * stays fresh. Returns: whether anything does. */
+/* take_fresh: what of scratch->next is not in @known becomes fresh, and known; only what is in
+ * @useful stays fresh. Returns: whether anything does. */
 static bool
 take_fresh (const HintSeek *seek, ChainScratch *scratch, Wide *known, const Wide *useful)
 {

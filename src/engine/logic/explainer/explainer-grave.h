@@ -25,7 +25,7 @@ typedef struct {
   unsigned digits;            /* of all */
 } Grave;
 
-/* grave_bury: looks at @digit in @house. Returns: false if this is no grave. */
+/* grave_bury: looks at @digit in @house. Returns: false if this is not a grave. */
 static bool
 grave_bury (const HintSeek *seek, Grave *grave, unsigned house, unsigned digit)
 {

@@ -18,7 +18,7 @@ typedef struct {
   Cells lost[MAX_DIGITS];
 } Hint;
 
-/** HintWatch: asks the one who waits, now and then. */
+/** HintWatch: calls goes_on now and then. */
 typedef struct {
   AriLogicGoesOn goes_on;
   void *data;
@@ -28,8 +28,8 @@ typedef struct {
 
 enum { PATIENCE = 50000 };
 
-/** watch_goes_on: after work of @cost. Returns: whether to go on; whoever gets no for an answer
- * returns, with whatever result: nothing is made of it. */
+/** watch_goes_on: after work of @cost. Returns: whether to go on; if not, the caller returns with
+ * any result, which is ignored. */
 static inline bool
 watch_goes_on (HintWatch *watch, int cost)
 {
@@ -43,7 +43,7 @@ watch_goes_on (HintWatch *watch, int cost)
   return !watch->is_over;
 }
 
-/** HintSeek: a technique at work. */
+/** HintSeek: the state of a technique's search. */
 typedef struct HintSeek HintSeek;
 struct HintSeek {
   const SheetShape *shape;
@@ -55,7 +55,7 @@ struct HintSeek {
    * chain has taken away is where the hint comes from. */
   uint16_t need_digits;
   Cells need_cells;
-  /* who wants all hints, not the first alone; returns whether to look for more */
+  /* (nullable): called for every hint, where all are wanted; returns whether to look for more */
   bool (*take) (HintSeek *seek, void *data);
   void *data;
 };

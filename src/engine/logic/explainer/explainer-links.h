@@ -77,7 +77,7 @@ score_beats (const Score *a, const Score *b)
   return a->key < b->key;
 }
 
-/** Links: what makes a candidate on, when another one is off; made anew for each position. */
+/** Links: what makes a candidate on, when another one is off; rebuilt for each position. */
 typedef struct {
   uint8_t n[MAX_CANDIDATES]; /* by number */
   uint8_t kinds[MAX_CANDIDATES][MAX_SLOTS + 1];

@@ -10,7 +10,7 @@
  * a box that is pointing, 2.6, from a line claiming, 2.8.
  *
  * If a house of the same sort, which the other crosses too, is left with one place, the digit goes
- * there, and nobody had to write candidates down: that is the direct form, 1.7 and 1.9. What else
+ * there, and no candidates need be written down: that is the direct form, 1.7 and 1.9. What else
  * the other house loses is not noted then.
  */
 

@@ -13,7 +13,7 @@
  *
  * Loops are walked from each cell that holds two digits, depth first. At most two cells may hold
  * more, or any number if all hold the same digit more. A house that has been visited with a step of
- * the same kind ends the way: what could be closed then would be no such loop. Cost: some ten
+ * the same kind ends the way: what could be closed then would not be such a loop. Cost: some ten
  * microseconds; few cells share two digits.
  */
 

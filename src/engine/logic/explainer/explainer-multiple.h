@@ -74,8 +74,8 @@ web_of_candidate (const MultipleScratch *multiple, unsigned cell, unsigned digit
   return &multiple->webs[multiple->web_of[number_of (cell, digit)]];
 }
 
-/* wish_web: room for the web of a candidate that is on. It lasts until as many others as there is
- * room for have been wished for. Returns: false if there is one. */
+/* wish_web: reserves a web for a candidate that is on. It lasts until as many others as fit have
+ * been wished for. Returns: false if there is one already. */
 static bool
 wish_web (MultipleScratch *multiple, unsigned cell, unsigned digit, WebWish *wish)
 {
@@ -330,10 +330,10 @@ is_start (const HintSeek *seek, const MultipleScratch *multiple, unsigned cell)
 }
 
 /**
- * pass_next: goes on until a web is needed. Cell by cell: the candidates in turn, alone and with
+ * pass_next: continues until a web is needed. Cell by cell: the candidates in turn, alone and with
  * their houses, and then the cell.
  *
- * It is the caller who grows webs, since webs can need searches within. Returns: false at the end.
+ * The caller grows webs, since webs can need searches within. Returns: false at the end.
  */
 static bool
 pass_next (const HintSeek *seek, MultipleScratch *multiple, WebWish *wish)

@@ -43,8 +43,8 @@ harvest_multiple (NestedScratch *nested, const MultipleSearch *search)
       return;
 }
 
-/* web_add_crop: a candidate that a chain takes away. Bits stand for the chain from @first on; they
- * are taken from the room if they are not yet, and if a node needs them. */
+/* web_add_crop: a candidate that a chain takes away. Bits from @first on stand for the chain; they
+ * are reserved when a node first needs them. */
 static void
 web_add_crop (WebScratch *scratch, const Crop *crop, unsigned number, unsigned first)
 {

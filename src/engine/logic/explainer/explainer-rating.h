@@ -93,9 +93,9 @@ typedef enum {
 } AriExplainerTechnique;
 
 /**
- * AriExplainerRating: what came of a rating. Tenths: 83 is an ER of 8.3.
+ * AriExplainerRating: the result of a rating. Tenths: 83 is an ER of 8.3.
  *
- * Of a path that did not end solved, the figures are those of its steps so far; 0 and no marks
+ * For a path that did not end solved, the figures are those of its steps so far; 0 and no marks
  * where there is none. The marks are those of the first step that is as hard as the hardest: good
  * until the next rating or ari_explainer_free().
  */
@@ -106,7 +106,7 @@ typedef struct {
   uint16_t ed; /* of the first step ("diamond") */
   uint32_t n_steps;
   AriExplainerTechnique hardest;
-  const AriMark *placements; /* of the step that decides, by cell and digit */
+  const AriMark *placements; /* of the hardest step, by cell and digit */
   const AriMark *eliminations;
   uint32_t n_placements;
   uint32_t n_eliminations;

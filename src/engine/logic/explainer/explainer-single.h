@@ -7,8 +7,8 @@
 
 /*
  * A hidden single is the only place of a digit in a house: 1.0 if it is the house's last open cell,
- * else 1.2 in a box and 1.5 in a line. The naked single, the only digit of a cell, is thought to be
- * much harder to see, 2.3: so it comes after what makes hidden singles.
+ * else 1.2 in a box and 1.5 in a line. The naked single, the only digit of a cell, counts as much
+ * harder to see, 2.3: so it comes after what makes hidden singles.
  */
 
 /* place_hidden: the only places in @house, if it has one open cell or if it has more. */

@@ -62,7 +62,7 @@ typedef struct {
   bool is_torn;
   uint16_t torn_weight; /* of the two sides of the contradiction together */
   uint16_t torn_id;     /* of the side that is in the web */
-  WebTrace trace;       /* if the room keeps it */
+  WebTrace trace;       /* if the scratch memory keeps it */
 } Web;
 
 /** WebScratch: memory to grow one. */
@@ -71,7 +71,7 @@ typedef struct {
   const Sheet *source;
   WebKind kind;
   unsigned limit;
-  bool was_heavy; /* a node was, since somebody set this to false */
+  bool was_heavy; /* a node was, since a caller set this to false */
   Sheet sheet;    /* without what is off and has been followed */
   Web *web;
   bool keeps_trace;

@@ -10,14 +10,13 @@
  * not below ARI_N_EXPLAINER_TECHNIQUES. */
 const char *ari_explainer_technique_title (AriExplainerTechnique technique);
 
-/** AriExplainer: room for the work; nothing allocates but ari_explainer_new(). The same puzzle
- * gives the same rating, always. One thread at a time. */
+/** AriExplainer: scratch memory; nothing but ari_explainer_new() allocates. The same puzzle always
+ * gets the same rating. One thread at a time. */
 typedef struct AriExplainer AriExplainer;
 
 /**
  * ari_explainer_new: for puzzles of @layout: up to 16 digits, where all houses have as many cells
- * as there are digits. Boxes may be regions of any form; diagonals and windows are houses like
- * others.
+ * as there are digits. Boxes may be regions of any form; diagonals and windows are ordinary houses.
  *
  * Returns: (transfer full) (nullable): NULL for other layouts, and when memory is short.
  */
@@ -31,7 +30,7 @@ void ari_explainer_free (AriExplainer *explainer);
  * @has_one_solution: whether unique rectangles and loops and universal graves may be used: it is
  * for the caller to know; without, ratings can be higher than published ones
  * @rating: (out)
- * @goes_on: (nullable): asked every few thousandths of a second or oftener
+ * @goes_on: (nullable): called at least every few milliseconds
  *
  * Returns: SOLVED; STUCK where the scale ends; CONTRADICTION where there is no solution; or
  * BROKEN_OFF. It is rating->status too.

@@ -6,22 +6,22 @@
 #include "engine/logic/families/als.h"
 
 /*
- * Two sets with a restricted common x: say that the first does not hold z. Then it holds x, so the
- * second does not, so the second holds its z. One of them holds z in any case, and a cell that sees
- * all the places of z in both cannot. With a second restricted common y the argument runs round:
- * one set holds x, the other y. Neither can be elsewhere in sight of both, and the rest of each set
- * is locked into it.
+ * Two sets with a restricted common x: suppose that the first does not hold z. Then it holds x, so
+ * the second does not, so the second holds its z. One of them holds z in any case, and a cell that
+ * sees all the places of z in both cannot. With a second restricted common y the argument runs both
+ * ways: one set holds x, the other y. Neither can be elsewhere in sight of both, and the rest of
+ * each set is locked into it.
  *
  * The same goes through any number of sets, as long as the digit by which a set is left is not the
  * one by which it was entered: with three it is called a wing, with more a chain.
  *
  * What a chain eliminates depends on its two ends, on the digit by which it leaves the first and on
  * the one by which it enters the last; so of all chains that agree in these the shortest is enough.
- * From each set and each of its digits a search in breadth goes through the states (set, digit that
- * it is known not to hold), each state once and so each link once: at most as many operations as
- * there are links for each start, and mostly far fewer, as chains have few sets. Chains of two
- * sets, of three and of more are different techniques, so the same state counts apart for them. A
- * long way may lead through a set twice: that is roundabout, but right.
+ * From each set and each of its digits a breadth-first search visits the states (set, digit that it
+ * is known not to hold), each state once and so each link once: at most as many operations as there
+ * are links for each start, and usually far fewer, because chains have few sets. Chains of two
+ * sets, of three and of more are different techniques, so a state counts separately for each of
+ * them. A long way may lead through a set twice: that is roundabout, but valid.
  */
 
 /* xz_lost: the cells that lose @z to a pair of sets with the @restricted commons. */
@@ -231,7 +231,7 @@ als_search_strip (const Board *board,
   return ari_sink_end (sink);
 }
 
-/* als_search_end: looks what the chain to @state eliminates. Returns: whether to look for more. */
+/* als_search_end: what the chain to @state eliminates. Returns: whether to look for more. */
 static bool
 als_search_end (
     const Board *board, AriSink *sink, const AlsSearch *search, unsigned state, unsigned n_sets)
@@ -255,8 +255,8 @@ als_search_end (
   return digits == 0 || als_search_strip (board, sink, search, state, n_sets, digits);
 }
 
-/* als_search_follow: goes on to where the link from @parent leads, as the @n_sets-th set; the chain
- * ends there if it @may_end. Returns: whether to look for more. */
+/* als_search_follow: follows the link from @parent to the @n_sets-th set; the chain ends there if
+ * it @may_end. Returns: whether to look for more. */
 static inline bool
 als_search_follow (const Board *board,
                    AriSink *sink,

@@ -11,7 +11,7 @@ enum {
   MAX_ALS_DIGITS = MAX_ALS_CELLS + 1,
   MAX_ALS_LINKS = 1 << 18,
   MAX_ALS_CHAIN = 32,
-  ALS_LENGTHS = 4, /* of chains, that are kept apart: the last stands for more too */
+  ALS_LENGTHS = 4, /* of chains that count separately: the last stands for more too */
   MAX_ALS_STATES = ALS_LENGTHS * MAX_ALS * MAX_ALS_DIGITS,
 };
 
@@ -64,12 +64,12 @@ static AlsScratch *als_scratch (const Board *board);
  * two candidates is the smallest. Whichever of its digits it does not hold, it holds all others.
  *
  * A digit that two sets have is a restricted common of them if each cell of the one that can hold
- * it sees each such cell of the other: then no more than one of the two sets holds it.
+ * it sees each such cell of the other: then at most one of the two sets holds it.
  *
- * The sets are found house by house, by trying all choices of cells and leaving each that has
+ * The sets are found house by house, by trying all choices of cells and dropping each that has
  * grown to more digits than the largest set may have. A set that lies in several houses belongs to
- * the first of them. On a 9×9 board that are some hundred sets from some thousand choices. For each
- * digit of a set it is noted where the set can hold it and which cells see all of these, so that a
+ * the first of them. On a 9×9 board there are some hundred sets, from some thousand choices. Each
+ * set notes for each of its digits where it can hold it and which cells see all of these, so that a
  * restricted common is one comparison.
  *
  * Idea and words: the Sudoku Players' Forum, 2003 to 2006 (Bennys, Havard, and others).
@@ -187,8 +187,8 @@ als_collect_house (const Board *board, AriSink *sink, unsigned house, unsigned m
   }
 }
 
-/* als_collect: fills the room with the sets of this position, unless they are still there; where
- * there are more than it holds, those of the last houses are left out. */
+/* als_collect: lists the sets of this position in the scratch memory, unless they are still there;
+ * where there are more than it holds, those of the last houses are left out. */
 static AlsScratch *
 als_collect (const Board *board, AriSink *sink)
 {
@@ -211,8 +211,8 @@ als_collect (const Board *board, AriSink *sink)
   return scratch;
 }
 
-/* als_connect: notes the restricted commons of all pairs of sets, as far as there is room, unless
- * that has been done. Returns: whether to go on. */
+/* als_connect: notes the restricted commons of all pairs of sets, as many as fit, unless that has
+ * been done. Returns: whether to go on. */
 static bool
 als_connect (AlsScratch *scratch, AriSink *sink)
 {

@@ -7,8 +7,8 @@
 #include "engine/logic/families/rectangle.h"
 
 /*
- * What rectangle.h says holds of filled cells too, as long as they are no givens, for givens could
- * not be swapped.
+ * What rectangle.h says is true of filled cells too, as long as they are not givens, because givens
+ * cannot be swapped.
  *
  * Type 1: three corners are filled, x across from the open one and y beside it. The open one is
  * not x.
@@ -114,7 +114,7 @@ is_open (const Board *board, unsigned cell)
   return board->digits[cell] == ARI_NO_DIGIT;
 }
 
-/* look_across: all rectangles with @a and @b, of which @a is filled and no given, on one side in
+/* look_across: all rectangles with @a and @b, of which @a is filled and not a given, on one side in
  * the row. Returns: whether to look for more. */
 static bool
 look_across (const Board *board, AriSink *sink, unsigned a, unsigned b)

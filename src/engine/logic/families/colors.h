@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Colours: chains of strong links, alternately one thing and the other. Simple colours, multi
- * colours, and remote pairs. Part of each kernel of logic. */
+/* Colours: chains of strong links, coloured alternately. Simple colours, multi colours, and remote
+ * pairs. Part of each kernel of logic. */
 
 #pragma once
 
@@ -23,21 +23,18 @@ typedef struct {
 static ColorScratch *color_scratch (const Board *board);
 
 /*
- * Where a digit has two places in a house, one of them holds it. All places that hang together by
- * such links get two colours in turn: either all of the one colour hold the digit, or all of the
- * other.
+ * Where a digit has two places in a house, one of them holds it. All places that such links connect
+ * get two colours in turn: either all of the one colour hold the digit, or all of the other.
  *
  * Simple colours: what sees both colours goes (trap); where two of a colour see each other, it is
- * the other colour, and the first goes (wrap).
- * Multi colours: two clusters, A and a, B and b. If an A sees a B, not both are right, so a or b
- * is, and what sees both of these goes (1). If the As see some B and some b, they are wrong (2).
- * Remote pairs: cells with the same two candidates that see each other in turn are a cluster for
- * both digits at once.
+ * the other colour, and the first goes (wrap). Multi colours: two clusters, A and a, B and b. If an
+ * A sees a B, not both are right, so a or b is, and what sees both of these goes (1). If the As see
+ * some B and some b, they are wrong (2). Remote pairs: cells with the same two candidates that see
+ * each other in turn are a cluster for both digits at once.
  *
- * A new link starts a cluster, lengthens one, or makes one of two. What each colour sees is worked
- * out once, so that all the rest is a few operations on sets for each cluster, and for each two of
- * them: all digits take some microseconds. The colours are an idea of the first years of the
- * puzzle.
+ * A new link starts a cluster, extends one, or merges two. What each colour sees is computed once,
+ * so all the rest is a few set operations for each cluster and each pair of them: all digits take
+ * some microseconds. Colouring dates from the first years of the puzzle.
  */
 enum { COLORS_TRAP, COLORS_WRAP, COLORS_MULTI_1, COLORS_MULTI_2 };
 
@@ -233,7 +230,7 @@ find_colors (const Board *board, AriSink *sink)
   }
 }
 
-/* grow_remote_pair: the cluster of all cells of @twins that hang together with @start. They leave
+/* grow_remote_pair: the cluster of all cells of @twins that are connected with @start. They leave
  * @twins. */
 static void
 grow_remote_pair (const Board *board, ColorScratch *scratch, unsigned start, Cells *twins)

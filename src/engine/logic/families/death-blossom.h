@@ -8,16 +8,16 @@
 
 /*
  * Each candidate of a cell, the stem, is seen by all its places in an almost locked set, a petal;
- * all petals have a digit z that the stem has not. Whichever candidate the stem holds, the petal
- * of it loses that, so holds z: what sees all places of z in all petals cannot be z.
+ * all petals have a digit z that the stem does not have. Whichever candidate the stem holds, its
+ * petal loses that, so holds z: what sees all places of z in all petals cannot be z.
  *
- * It is looked for from its end. If cell c held z, each set whose places of z all see c would have
+ * The search starts from the end. If cell c held z, each set whose places of z all see c would have
  * no z, so hold all its other digits, and all cells that see the places of one of these in it would
  * lose it. These losses are gathered by digit, one union of sets of cells for each digit of each
  * such set; a cell whose candidates are all lost is a stem. Only then are petals chosen, one for
- * each candidate, by trying all choices. Of what a choice eliminates c is the lowest, so that it is
- * found once. In all that is the number of candidates times the number of sets, some 100 000 small
- * operations, on a 9×9 board.
+ * each candidate, by trying all choices. c is the lowest cell that a choice eliminates from, so
+ * each is found once. The total is the number of candidates times the number of sets, some 100 000
+ * small operations on a 9×9 board.
  *
  * Source: the Sudoku Players' Forum, 2005 (gurth, Mike Barker); the order of the search is ours.
  */
@@ -31,7 +31,7 @@ typedef struct {
   unsigned stem;
   unsigned n;
   unsigned digits[MAX_PETALS];    /* the candidates of the stem */
-  unsigned at[MAX_PETALS];        /* the petal for each, in the room's list */
+  unsigned at[MAX_PETALS];        /* the petal for each, an index into the list of petals */
   Cells losing[MAX_PETALS + 1];   /* what loses z to the first i petals */
   Cells occupied[MAX_PETALS + 1]; /* the cells of these */
 } Blossom;

@@ -13,12 +13,12 @@
  * the box that sees x does. The places left free in the box make the rectangle that it is named
  * for.
  *
- * With two places in the box this is a turbot fish, and most people do not call it an empty
- * rectangle: it is only looked for if the options say so. Two of them on one box are a dual one,
- * which may have two places only.
+ * With two places in the box this is a turbot fish, which most people do not call an empty
+ * rectangle: only the options ask for it. Two of them on one box are a dual one, which may have two
+ * places only.
  *
- * Boxes stand for every full house that is no line. Cost: for each digit and box one comparison a
- * pair of lines, nine a box; some two hundred looks at numbers for each digit at the most.
+ * "Box" stands for every full house that is not a line. Cost: for each digit and box one comparison
+ * a pair of lines, nine a box; at most some two hundred looks at numbers for each digit.
  */
 enum { EMPTY_RECTANGLE, EMPTY_RECTANGLE_DUAL };
 

@@ -9,8 +9,8 @@
  * On a grid a position in a row is a column. So k rows whose places lie in k columns are a plain
  * fish, found like a subset. With fins there are more columns than k: some of them, the fins'
  * columns, are left uncovered. A cell can see fins in a few columns only besides its own (its
- * "reach": two where boxes are 3×3), so only rows whose places lie in k + reach columns come into
- * question, and there are few of them and few choices among these.
+ * "reach": two where boxes are 3×3), so only rows whose places lie in k + reach columns qualify;
+ * there are few of them and few choices among these.
  */
 
 /* Stripes: rows (or columns) that hold the digit, and how the others run through them. */
@@ -69,7 +69,7 @@ try_plain (const Board *board, AriSink *sink, const Stripes *stripes)
   Fish fish = { .digit = stripes->digit, .size = stripes->rows.size };
   const Digits columns = unions_union (&stripes->rows);
 
-  /* fewer columns: no solution, which the singles will say */
+  /* fewer columns: no solution, as the singles will show */
   if (ari_digits_count (columns) != fish.size)
     return true;
   fish.losing = cover_stripes (board, stripes, &fish, columns);
@@ -179,7 +179,7 @@ try_fins (const Board *board, AriSink *sink, const Stripes *stripes)
     const bool is_fine = fins.n_fine == fins.n_wanted;
     if (is_fine && !finish_fins (board, sink, stripes, &fins))
       return false;
-    /* what begins like a choice that is not fine is not fine either */
+    /* a choice that begins like an invalid one is invalid too */
     more =
         ari_sink_goes_on (sink)
         && combination_next (fins.at, fins.n_wanted, fins.n, fins.n_fine + !is_fine, &fins.n_fine);

@@ -6,18 +6,19 @@
 #include "engine/logic/families/fish-basic.h"
 
 /*
- * All bases are gone through, house after house, and left where too many endo-fins show up or
- * nothing sees them all. For each base the covers are found like an exact cover: take a candidate
- * of the base that nothing covers yet; one of the houses that hold it covers it, or it is a fin.
- * What was tried for this candidate is barred from the choices after it, so each cover comes up
- * once. Fins soon have no common peer with the digit, which ends most branches early.
+ * The search tries all bases, house after house, and drops those with too many endo-fins or
+ * endo-fins that nothing sees all of. For each base the covers are found like an exact cover: take
+ * a candidate of the base that nothing covers yet; one of the houses that hold it covers it, or it
+ * is a fin. What was tried for this candidate is barred from the choices after it, so each cover
+ * comes up once. Fins soon have no common peer with the digit, which ends most branches early.
  *
  * Covers of which one covers nothing new are left out: without it the rest would be a
  * contradiction, and the fins a plain consequence of something smaller.
  */
 
 /* fish_may_use: whether houses of this kind come into the base (or the cover) of the wanted shape
- * at all; Franken fish are sought twice, the second time with rows and columns exchanged. */
+ * at all; the search for Franken fish runs twice, the second time with rows and columns exchanged.
+ */
 static bool
 fish_may_use (const Board *board, const AriSink *sink, unsigned house, bool as_base, bool exchanged)
 {
@@ -128,8 +129,8 @@ leave_as_fin (const Board *board, FishScratch *scratch, const FishChoice *choice
   return true;
 }
 
-/* start_choice: Returns: whether there is one to make: else the choices so far are a cover, which
- * is put out, or lead to none. */
+/* start_choice: Returns: whether there is one to make; if not, the choices so far are a cover,
+ * which is reported, or cannot become one. */
 static bool
 start_choice (const Board *board, AriSink *sink, FishScratch *scratch)
 {
@@ -148,8 +149,8 @@ start_choice (const Board *board, AriSink *sink, FishScratch *scratch)
                 <= n_left * scratch->most_places + scratch->max_fins - choice->n_fins;
 }
 
-/* go_on_choosing: takes the next of what can be done with the choice's cell. Returns: false if all
- * has been tried. */
+/* go_on_choosing: takes the next option for the choice's cell. Returns: false if all have been
+ * tried. */
 static bool
 go_on_choosing (const Board *board, FishScratch *scratch)
 {
@@ -163,7 +164,8 @@ go_on_choosing (const Board *board, FishScratch *scratch)
     if (!scratch->can_cover[house] || scratch->n_bars[house] != 0)
       continue;
     cover_with (board, scratch, choice, house);
-    /* barred from what comes after, not from what comes below: there it covers the cell already */
+    /* barred from the choices after this one, not from those below it: there it covers the cell
+     * already */
     scratch->n_bars[house]++;
     choice->barred |= 1U << i;
     return true;
@@ -210,7 +212,7 @@ find_covers (const Board *board, AriSink *sink, FishScratch *scratch)
   }
 }
 
-/* list_houses: those that come into question for a digit. */
+/* list_houses: those that qualify for a digit. */
 static void
 list_houses (const Board *board, const AriSink *sink, unsigned digit, bool exchanged)
 {
@@ -232,7 +234,7 @@ list_houses (const Board *board, const AriSink *sink, unsigned digit, bool excha
   }
 }
 
-/* add_base: the @depth-th house of the base. Returns: false if nothing can come of it. */
+/* add_base: the @depth-th house of the base. Returns: false if it cannot lead to a fish. */
 static bool
 add_base (
     const Board *board, const AriSink *sink, FishScratch *scratch, unsigned depth, unsigned house)
@@ -276,7 +278,7 @@ find_bases (const Board *board, AriSink *sink, FishScratch *scratch)
       if (!goes_on)
         return false;
     }
-    /* what begins like a choice that is not fine is not fine either */
+    /* a choice that begins like an invalid one is invalid too */
     more =
         combination_next (at, size, scratch->n_bases, n_fine == size ? size : n_fine + 1, &n_fine)
         && ari_sink_goes_on (sink);

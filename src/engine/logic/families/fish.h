@@ -9,7 +9,7 @@
 enum {
   MAX_FISH = 7,
   MAX_SCHOOL = 64,
-  MAX_FINS = 24, /* whatever is asked for */
+  MAX_FINS = 24, /* whatever the options ask for */
 };
 
 /** Fish: see engine/logic/families/fish.h. */
@@ -64,10 +64,11 @@ static FishScratch *fish_scratch (const Board *board);
  * (endo-fins). Suppose no fin is true: then each house of the base has its digit in a cover, in k
  * different cells, and no cover can have two of them. So each cover has one, and in the base; a
  * candidate that is in a cover and not in the base, or in two covers, is false. If some fin is
- * true, its peers are false. So what goes without fins and sees all of them goes in any case.
+ * true, its peers are false. So what would go without the fins, and sees all of them, goes in any
+ * case.
  *
  * Basic: rows against columns, or the other way round. Franken: the same with boxes (or other
- * houses that are no lines) among them. Mutant: all else.
+ * houses that are not lines) among them. Mutant: all others.
  */
 
 enum {

@@ -6,19 +6,19 @@
 #include "engine/logic/families/forcing-closure.h"
 
 /*
- * Say that a candidate is so, or is not. If chains of single links lead from there to its opposite,
- * or to no candidate being left in a cell, or for a digit in a house, then it is the other way: a
- * contradiction. Say on the other hand that each candidate of a cell, or of a digit in a house, is
- * so in turn, or that one candidate is and then is not: if chains lead to the same conclusion each
- * time, that holds: a verity. As each chain can be read backwards, the two find the same, and are
- * two ways to say it.
+ * Suppose that a candidate is so, or is not. If chains of single links lead from there to its
+ * opposite, or leave a cell without candidates, or a digit without places in a house, then the
+ * opposite is true: a contradiction. Suppose on the other hand in turn that each candidate of a
+ * cell, or of a digit in a house, is so, or that one candidate is and then is not: if chains lead
+ * to the same conclusion each time, it is true: a verity. As each chain can be read backwards, the
+ * two find the same, and are two ways to say it.
  *
  * A chain passes through groups, and through one conclusion at a time: what two things do together
  * is left to nets.
  *
- * What can be concluded is known at once for all states (see forcing-closure.h), so only for that
- * chains are looked for: in breadth from the opposite of the conclusion, which gives the shortest
- * to each candidate's loss. Of all spots the one with the fewest links in all is taken. When one
+ * The closure tells at once what can be concluded (see forcing-closure.h), so chains are looked for
+ * only for that: breadth first from the opposite of the conclusion, which gives the shortest chain
+ * to each candidate's loss. Of all spots, the one with the fewest links in all is taken. When one
  * step is enough it is the shortest that places a digit, or if none does, the shortest that
  * eliminates: paths get shorter by a third than with the shortest of all.
  *
@@ -28,7 +28,8 @@
  *
  * Cost: the graph and its closure, and some 5000 links for each conclusion: some 60 µs on 9×9.
  *
- * Source: the Player's Forum, 2004 to 2006 (forcing chains; tables: Bruce Baumstark's Tabling).
+ * Source: the Sudoku Players' Forum, 2004 to 2006 (forcing chains; tables: Bruce Baumstark's
+ * Tabling).
  */
 
 /* What a chain is read as: the variants. */

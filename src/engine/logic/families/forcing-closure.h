@@ -8,9 +8,9 @@
 /*
  * States from which the same follows, as each follows from the other, are a knot (a strongly
  * connected component). Knots are found in an order in which everything that follows from a knot
- * comes before it; so a set of what follows is made by joining the sets of the direct links, each
- * once. Sets are rows of bits for 512 states at a time: a board of any size needs one row a knot,
- * and as many rounds as it has 512 candidate states.
+ * comes before it; so the set of what follows from it is the union of the sets of its direct links,
+ * each once. Sets are rows of bits for 512 states at a time: a board of any size needs one row a
+ * knot, and as many rounds as it has 512 candidate states.
  *
  * Then a state is proven
  *
@@ -26,7 +26,7 @@
  * Source: R. Tarjan, Depth-first search and linear graph algorithms, 1972, without recursion.
  */
 
-/* enter_state: comes to a state for the first time. */
+/* enter_state: visits a state for the first time. */
 static inline void
 enter_state (ForcingClosure *closure, const ForcingGraph *graph, State state, uint32_t time)
 {

@@ -13,8 +13,8 @@
  * after round, until there are no more or a cell, or a digit in a house, has no candidate left.
  *
  * - A contradiction: the premise leads there, so it is wrong.
- * - A verity: the candidates of a cell, or of a digit in a house, all lead to the same; so it
- *   holds. Where one of them is refuted, that is a contradiction's to say.
+ * - A verity: the candidates of a cell, or of a digit in a house, all lead to the same; so it is
+ *   true. Where one of them is refuted, that is a contradiction instead.
  *
  * Two equal digits in a house, or two in a cell, need not be looked for: they leave the cell or the
  * house of one of them without candidates in the same round. That a candidate is not so leads to
@@ -23,8 +23,8 @@
  *
  * Rounds are played all at once, so the level at which a state comes out is the least there is, and
  * does not depend on how the grid is turned. A proof has at least as many states as levels: a
- * search for the shortest stops where a shorter one is known. Nothing is said that takes more than
- * max_net_nodes states.
+ * search for the shortest stops where a shorter one is known. Proofs of more than max_net_nodes
+ * states are not reported.
  *
  * As a step: one branch for each candidate of the spot, each with the links that are not in a
  * branch before it; links to a state follow each other, and come after those to their causes. The
@@ -34,7 +34,7 @@
  * verities, which play a premise for each spot that it is in, four times that.
  */
 
-/* net_reach: @state has come out, if it had not before. */
+/* net_reach: @state comes out, if it has not before. */
 static inline void
 net_reach (ForcingNet *net, State state, unsigned level)
 {

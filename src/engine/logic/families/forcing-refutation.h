@@ -87,8 +87,8 @@ put_refutation (ForcingNet *net, const Board *board, AriSink *sink, const NetFin
   return ari_sink_end (sink);
 }
 
-/* leads_nowhere: whether a premise need not be played: that a candidate is not so leaves no single.
- */
+/* leads_nowhere: whether a premise need not be played: it takes a candidate away and leaves no
+ * single. */
 static bool
 leads_nowhere (const Board *board, State premise)
 {

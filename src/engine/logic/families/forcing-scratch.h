@@ -7,10 +7,10 @@
 
 enum {
   /* Candidates and groups of a position. A classic 9×9 grid never has more than 729 and 486; a
-   * position of a large board that has more is left alone. */
+   * position of a large board that has more is skipped. */
   MAX_FORCING_NODES = WORDS == 2 ? 4096 : 32000,
   MAX_FORCING_STATES = 2 * MAX_FORCING_NODES,
-  MAX_FORCING_GROUPS = WORDS == 2 ? 2048 : 16384, /* the rest are not looked at */
+  MAX_FORCING_GROUPS = WORDS == 2 ? 2048 : 16384, /* the rest are ignored */
   MAX_FORCING_LINKS = WORDS == 2 ? 1 << 17 : 1 << 21,
   MAX_SPOTS = MAX_CELLS + MAX_HOUSES * MAX_DIGITS,
   MAX_SPOT_MEMBERS = MAX_FORCING_NODES * (1 + MAX_HOUSES_OF_CELL),

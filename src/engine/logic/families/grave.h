@@ -12,7 +12,7 @@
  * candidate, and without it there would be a grave, the cell holds it, and loses the others.
  *
  * A house that need not hold a digit spoils the argument, as the other place may be right too; so
- * nothing is said where one has open cells.
+ * the technique finds nothing where such a house has open cells.
  *
  * Cost: one comparison of numbers in nearly all positions, and a look at each house in the rest.
  */

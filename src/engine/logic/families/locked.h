@@ -8,11 +8,12 @@
 
 /*
  * House a needs a digit, and all its places for it are in house b too. Then the digit of b is one
- * of these, and the other places in b go. It holds of any two houses; the names come from boxes.
+ * of these, and the other places in b go. This is true of any two houses; the names come from
+ * boxes.
  *
  * The positions that two houses share are in a table, so a pair costs two operations on numbers. A
- * digit and a house come into question only if the places are fewer than the most that any house
- * shares with it: all in all some 300 looks at numbers on a 9×9 board, well below a microsecond.
+ * digit and a house qualify only if there are no more places than any house shares with it: all in
+ * all some 300 looks at numbers on a 9×9 board, well below a microsecond.
  */
 
 /* What the house is that has all its places in the other: the variants. */

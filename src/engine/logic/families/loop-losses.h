@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a nice loop or an alternating chain eliminates, and how it is put into a step; why it does
- * is said in engine/logic/families/loops.h. Part of each kernel of logic. */
+/* What a nice loop or an alternating chain eliminates, and how it becomes a step;
+ * engine/logic/families/loops.h says why. Part of each kernel of logic. */
 
 #pragma once
 
@@ -22,7 +22,8 @@ typedef struct {
   unsigned kinds; /* a bit for each */
   bool is_grouped;
   bool wants_best;
-  AriDigits lost_digits; /* that the chain at hand eliminates: room->lost is set for these */
+  AriDigits lost_digits; /* that the chain at hand eliminates: `lost` of the scratch memory is set
+                          * for these */
 } LoopHunt;
 
 /* hunt_lose: the chain at hand eliminates @digit from @cells, as far as they have it. */
@@ -55,8 +56,8 @@ hunt_measure (const LoopHunt *hunt, LoopEnd *end)
     end->n_lost += cells_count (&hunt->scratch->lost[digit]);
 }
 
-/* hunt_sum_up: what the chain at hand eliminates as a number: the less, the further up it is. The
- * sum is that by which steps are compared. */
+/* hunt_sum_up: what the chain at hand eliminates as a number: the smaller, the further up. Steps
+ * are compared by this sum. */
 static uint64_t
 hunt_sum_up (const LoopHunt *hunt)
 {
@@ -100,7 +101,7 @@ mark_node (const LoopHunt *hunt, const LoopNode *node, bool is_on, unsigned grou
   return number;
 }
 
-/* picture_path: the nodes and links of the chain in the room. */
+/* picture_path: the nodes and links of the chain in the scratch memory. */
 static void
 picture_path (const LoopHunt *hunt, bool begins_on)
 {
@@ -186,7 +187,7 @@ lose_through (LoopHunt *hunt, const LoopNode *off, const LoopNode *on)
   }
 }
 
-/* lose_round: what goes if the chain in the room closes to a loop. */
+/* lose_round: what goes if the chain at hand closes to a loop. */
 static void
 lose_round (LoopHunt *hunt)
 {

@@ -23,10 +23,11 @@
  *
  * Weak links are not noted, as a set of peers is one already. What is noted: for each candidate its
  * partners by strong links, which few have, and the groups. That is a look at each house and at
- * each crossing of two for each digit, two to five microseconds on a 9×9 board, and is made anew
- * for each search, which costs thirty times as much.
+ * each crossing of two for each digit, two to five microseconds on a 9×9 board, and is repeated for
+ * each search, which costs thirty times as much.
  *
- * Source: the Player's Forum, 2005 to 2007 (grouped nice loops: Ronk, Mike Barker; ALS in chains).
+ * Source: the Sudoku Players' Forum, 2005 to 2007 (grouped nice loops: Ronk, Mike Barker; ALS in
+ * chains).
  */
 
 /* The kinds of LoopNode. */
@@ -160,8 +161,8 @@ net_see_groups (LoopScratch *scratch, LinkGroup *group)
   group->n_seen = (uint16_t) (scratch->n_seen_groups - group->first_seen);
 }
 
-/* net_build: notes the links of the position. Where there are more groups than there is room for,
- * those of the highest digits are left out. */
+/* net_build: notes the links of the position. Where there are more groups than fit, those of the
+ * highest digits are left out. */
 static void
 net_build (const Board *board, AriSink *sink, LoopScratch *scratch, bool has_groups)
 {

@@ -7,15 +7,15 @@
 
 /*
  * The search notes when things come up, not what they follow from. For the few chains that are
- * wanted the way back is found level by level: anything in the level before that has a link to
- * where we are will do, and there is always one. All shortest chains between two ends are what can
- * be had by taking other ways back; they are gone through like numbers on a counter, the level next
- * to the start being the fastest wheel.
+ * wanted, the way back is found level by level: anything in the previous level that has a link to
+ * where we are will do, and there is always one. Taking other ways back gives all shortest chains
+ * between two ends; they are enumerated like numbers on a counter, with the level next to the start
+ * as the fastest wheel.
  */
 
 /* LoopPick: one of the ways back. */
 typedef struct {
-  unsigned skip;   /* so many are passed over */
+  unsigned skip;   /* this many are skipped */
   bool is_grouped; /* from a group or a set, or what follows from one */
   LoopNode from;
 } LoopPick;
@@ -198,7 +198,7 @@ path_step_back (const Board *board, LoopScratch *scratch, unsigned level, unsign
 }
 
 /* path_exists: whether any of the shortest chains to @end, in @level, will do: if a group or a set
- * is wanted, one of them must be in it. */
+ * is wanted, it must have one. */
 static inline bool
 path_exists (
     const Board *board, LoopScratch *scratch, LoopNode end, unsigned level, bool wants_group)

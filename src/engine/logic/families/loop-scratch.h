@@ -27,7 +27,7 @@ typedef struct {
   bool has_partner;
   uint8_t n_twins;
   uint16_t n_seen;
-  uint32_t first_seen; /* in the room's list of groups that groups see */
+  uint32_t first_seen; /* in LoopScratch.seen_groups */
   uint8_t digit;
 } LinkGroup;
 

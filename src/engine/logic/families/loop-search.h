@@ -7,9 +7,9 @@
 #include "engine/logic/families/loop-net.h"
 
 /*
- * From a candidate that is taken to be so, or not to be so, all is followed that then is not, and
- * is, in breadth: level k holds what needs k links, as a set of cells for each digit. A level is
- * made of the one before by operations on these sets:
+ * From a candidate that is assumed to be so, or not to be so, the search follows all that then is
+ * not, and is, breadth first: level k holds what needs k links, as a set of cells for each digit. A
+ * level is made of the one before by operations on these sets:
  *
  * - what is not, of what is: the peers of its cells, and the other digits of its cells. These are
  *   the cells where some *other* digit is so: those where two are, and those where one is, without
@@ -22,8 +22,8 @@
  * list, level by level.
  *
  * A grouped chain must have a group or a set in it, and often there are chains with and without one
- * of the same length. What can be had with one is found likewise, level by level, but only as far
- * as an end is of interest.
+ * of the same length. What a chain with one reaches is found in the same way, level by level, but
+ * only as far as an end is of interest.
  */
 
 /* search_is_on: whether what is in a level is said to be so. */
@@ -76,7 +76,7 @@ search_add (LoopScratch *scratch, unsigned digit, const Cells *cells)
   }
 }
 
-/* search_note: what follows for @level and is news is in it. */
+/* search_note: what follows for @level and is new is in it. */
 static void
 search_note (const Board *board, LoopScratch *scratch, unsigned level)
 {
@@ -95,7 +95,7 @@ search_note (const Board *board, LoopScratch *scratch, unsigned level)
   }
 }
 
-/* search_note_node: a group or a set is in @level, if it is news; @at is where this is noted. */
+/* search_note_node: a group or a set is in @level, if it is new; @at is where this is noted. */
 static inline void
 search_note_node (LoopScratch *scratch, unsigned level, LoopNode node, uint16_t *at)
 {
@@ -273,7 +273,7 @@ force_from_set (const Board *board, LoopScratch *scratch, unsigned set, unsigned
     const AriDigits digits = board->candidates[cell];
     const AriDigits left = digits & (~(AriDigits) als->digits | ari_digits_of (entry));
 
-    /* what is left is a digit that the set has not, or one that is not seen from there */
+    /* what is left is a digit that the set does not have, or one that is not seen from there */
     if ((left & (left - 1)) != 0 || board->counts[cell] < 3)
       continue;
     ARI_FOR_DIGITS (digit, left != 0 ? left : digits)
@@ -329,7 +329,7 @@ turn_on_nodes (const Board *board, LoopScratch *scratch, unsigned level)
   }
 }
 
-/* search_spread: finds what follows for @level from those of the level before that are given. */
+/* search_spread: finds what follows for @level from the given nodes of the level before. */
 static inline void
 search_spread (
     const Board *board, LoopScratch *scratch, unsigned level, const Cells *cells, AriDigits active)

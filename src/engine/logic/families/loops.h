@@ -6,7 +6,7 @@
 #include "engine/logic/families/loop-losses.h"
 
 /*
- * Say that a candidate is not so, and follow strong and weak links in turn:
+ * Suppose that a candidate is not so, and follow strong and weak links in turn:
  *
  * - it comes out that it is so after all: then it is, and the rest of its cell goes;
  * - it comes out that another candidate is so: one of both is, and what sees both ends goes; or,
@@ -23,21 +23,21 @@
  * loop). A chain that eliminates one candidate is known by that name; an AIC eliminates two or
  * more, and its ends are single candidates.
  *
- * So the searches need no start that is said to be so, which would see four times as much as one
- * that is said not to be: most of these have no strong link, and are over at once. Where sets are
- * in chains, which are entered one way only, there are both.
+ * So no search needs to start from a candidate that is so, which would see four times as much as
+ * one that is not: most of these have no strong link, and end at once. Where chains lead through
+ * sets, which are entered one way only, both are needed.
  *
- * Plain and grouped chains are the same, but that a grouped one has a group or a set in it.
+ * Plain and grouped chains are the same, except that a grouped one has a group or a set in it.
  *
  * Where the best step is wanted, only the ends of the best chain of each kind are kept, and the
  * chain is found again when all have been seen. The kinds are asked for one after the other, so the
- * answers stay until the position is another.
+ * answers stay until the position changes.
  *
- * Source: the Player's Forum, 2004 to 2006 (nice loops: Jeff and others; AIC: Myth Jellies).
+ * Source: the Sudoku Players' Forum, 2004 to 2006 (nice loops: Jeff and others; AIC: Myth Jellies).
  */
 
-/* hunt_use: what the chain with this @end does; its path is in the room if it is to be shown or
- * closes to a loop. Returns: whether to look for more. */
+/* hunt_use: what the chain with this @end does; its path is in the scratch memory if it will be
+ * shown or closes to a loop. Returns: whether to look for more. */
 static bool
 hunt_use (LoopHunt *hunt, LoopEnd *end)
 {
@@ -236,8 +236,8 @@ hunt_ends (LoopHunt *hunt, unsigned level)
   return true;
 }
 
-/* hunt_back: whether a start that is said to be so turns out not to be, at @level. Returns: whether
- * to look for more. */
+/* hunt_back: whether a start that is assumed to be so turns out not to be, at @level. Returns:
+ * whether to look for more. */
 static bool
 hunt_back (LoopHunt *hunt, unsigned level)
 {
@@ -303,7 +303,7 @@ hunt_show_best (LoopHunt *hunt, const LoopEnd *best)
 }
 
 /* is_asked_again: whether the best chains are those of this very position and these options. If
- * not, they are taken to be, and are to be found. */
+ * not, they are noted as such, and the caller has to find them. */
 static bool
 is_asked_again (const Board *board, const AriSink *sink, LoopQuestion *question)
 {

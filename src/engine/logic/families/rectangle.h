@@ -16,12 +16,12 @@
  * jigsaws, diagonals and all other layouts too.
  *
  * A rectangle is looked for from a cell with the two candidates alone. Usually all four cells must
- * have both of them, but it is right as well where some have been lost: then the solution cannot
- * cross them that way round, and crossing them the other way would be a solution that can be
+ * have both of them, but the argument is valid where some have been lost, too: then the solution
+ * cannot cross them that way round, and crossing them the other way would be a solution that can be
  * swapped.
  *
  * Cost: a cell with two candidates has some ten cells each in its row and column that have them as
- * well, and most fourth corners have not: about a hundred looks at a number for each such cell.
+ * well, and most fourth corners do not: about a hundred looks at a number for each such cell.
  */
 
 /* DeadlyRectangle: a, b in the row of a, c in the column of a, d across from a. */
@@ -78,8 +78,8 @@ has_pair (const Board *board, unsigned cell, AriDigits pair, bool is_sparse)
   return is_sparse ? held != 0 : held == pair;
 }
 
-/* RectangleWalk: goes through all rectangles from cells of two candidates: those with several such
- * cells come several times. */
+/* RectangleWalk: visits all rectangles from cells of two candidates: those with several such cells
+ * come up several times. */
 typedef struct {
   Cells in_row; /* that can be b, above the last one */
   Cells in_column;

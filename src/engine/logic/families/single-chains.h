@@ -17,19 +17,19 @@ typedef struct {
 static SingleChainScratch *single_chain_scratch (const Board *board);
 
 /*
- * Say that a candidate is not so. Where its digit has one other place in a house, or its cell one
- * other candidate, that is so; what sees it is not; and so on. If a chain of such links comes to
- * another candidate of the digit that is so, one of both ends is, and what sees both goes.
+ * Suppose that a candidate is not so. Where its digit has one other place in a house, or its cell
+ * one other candidate, that is so; what sees it is not; and so on. If a chain of such links comes
+ * to another candidate of the digit that is so, one of both ends is, and what sees both goes.
  *
  * X-chains have one digit and strong links in houses, XY-chains have cells of two candidates alone.
  * What is eliminated depends on the two ends, so the shortest chain between them is enough: a
- * search in breadth from each candidate, which visits each candidate twice at most. X-chains cost a
- * few operations on sets for each cell that has a strong link; XY-chains the square of the number
- * of cells with two candidates, some 20 on a 9×9 board.
+ * breadth-first search from each candidate, which visits each candidate twice at most. X-chains
+ * cost a few operations on sets for each cell that has a strong link; XY-chains the square of the
+ * number of cells with two candidates, some 20 on a 9×9 board.
  *
  * Chains of one strong link are locked candidates, of two cells naked pairs: they do not count.
  *
- * Source: old Nice Loops lore of the Player's Forum, 2005; the search is Dijkstra's of equal steps.
+ * Source: nice loops on the Sudoku Players' Forum, 2005; the search is breadth first.
  */
 
 /* node_of: makes the node of a single candidate. Returns: its number. */

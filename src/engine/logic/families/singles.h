@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Techniques that fill a cell: full house, naked single, hidden single. The board keeps them, so
- * they need only be read. Part of each kernel of logic. */
+/* Techniques that fill a cell: full house, naked single, hidden single. The board keeps track of
+ * them, so they are simply read. Part of each kernel of logic. */
 
 #pragma once
 
@@ -19,7 +19,7 @@ place_single (AriSink *sink, unsigned cell, unsigned digit, unsigned house)
 }
 
 /*
- * Where one single is enough it is the one that came up first, as for a person who looks at what
+ * Where one single is enough, it is the one that came up first, as for a person who looks at what
  * the last digits have left: the order decides how many steps of a path are of which kind.
  */
 

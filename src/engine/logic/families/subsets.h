@@ -6,9 +6,9 @@
 #include "engine/logic/position/iterate.h"
 
 /*
- * Naked: k cells of a house have no more than k candidates between them. Then these digits are
- * theirs, and the rest of the house loses them. Hidden: k digits of a house have no more than k
- * places between them. Then these places are theirs, and lose all other candidates.
+ * Naked: k cells of a house have at most k candidates between them. Then these digits are theirs,
+ * and the rest of the house loses them. Hidden: k digits of a house have at most k places between
+ * them. Then these places are theirs, and lose all other candidates.
  *
  * Both are choices of k small sets (the candidates of cells, the places of digits) whose union has
  * k members: see Unions. Boxes are looked at before lines, as people do.

@@ -29,18 +29,18 @@ static SueScratch *sue_scratch (const Board *board);
 
 /*
  * Take two or three open cells that two houses share, some more of the one house alone, and some of
- * the other alone. A digit stands in all of these once at the most, except that one which both
- * sides can hold may stand in each side. If the cells are as many as that makes together, each
- * digit must stand there as often as it can: it is locked, into the shared cells and a side, into
- * the shared cells alone, or into each of both sides, and goes from the rest of the houses.
+ * the other alone. A digit stands in all of these at most once, except that one which both sides
+ * can hold may stand in each side. If there are as many cells as that makes together, each digit
+ * must stand there as often as it can: it is locked, into the shared cells and a side, into the
+ * shared cells alone, or into each of both sides, and goes from the rest of the houses.
  *
- * Say a choice of side cells gains its number of cells less its digits that the shared cells have
- * not. What is wanted is that both gains make up for what the shared cells have more digits than
- * cells, plus the digits that all three have. A side that gains nothing is of no use, and one that
- * gains as much alone is a naked subset. So the sides with a gain between are listed, for 9×9 some
- * ten of each from 63 choices, and all pairs are tried.
+ * A choice of side cells gains the number of its cells less its digits that the shared cells lack.
+ * Both gains together must equal the excess of the shared cells, their digits less their number,
+ * plus the digits that all three have. A side that gains nothing is useless, and one that gains as
+ * much alone is a naked subset. So the sides with a gain between are listed, for 9×9 some ten of
+ * each from 63 choices, and all pairs are tried.
  *
- * Source: the Player's Forum, 2005 (Sue De Coq, "two-sector disjoint subsets").
+ * Source: the Sudoku Players' Forum, 2005 (Sue De Coq, "two-sector disjoint subsets").
  */
 
 enum { MAX_SUE_SHARED = 3, MAX_SUE_SIDE = 6 };
@@ -55,9 +55,9 @@ typedef struct {
   unsigned least[2]; /* that a side must gain */
 } Sue;
 
-/* most_gain: no choice of cells of one house alone gains more. One with u digits that the shared
- * cells have not is of cells that have u of them at the most, and gains what these are more than u.
- */
+/* most_gain: no choice of cells of one house alone gains more. A choice with u digits that the
+ * shared cells lack consists of cells with at most u of them, and gains as many as there are beyond
+ * u. */
 static unsigned
 most_gain (const Board *board, const Sue *sue, unsigned side)
 {
@@ -94,8 +94,8 @@ can_gain (const Board *board, Sue *sue)
   return most[0] >= sue->least[0] && most[1] >= sue->least[1];
 }
 
-/* list_parts: the choices of cells of one house alone that gain enough, but not all. What more
- * cells can still gain is at most one each. Returns: whether to go on, if there are any. */
+/* list_parts: the choices of cells of one house alone that gain enough, but not all. Each more cell
+ * gains at most one. Returns: whether to go on, if there are any. */
 static bool
 list_parts (const Board *board, AriSink *sink, const Sue *sue, unsigned side)
 {

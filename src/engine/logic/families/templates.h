@@ -29,16 +29,16 @@ static TemplateScratch *template_scratch (const Board *board);
  * A template of a digit is a set of open cells, none of which see each other, with one in each
  * house that still must get the digit. A cell that all templates have holds the digit (template
  * set); a candidate that none has goes (template delete). What one digit must hold, no template of
- * another can, so all of it is done again until nothing changes any more.
+ * another can, so it is all repeated until nothing changes.
  *
- * The templates are not listed. One that is found vouches for all its cells that they are in some,
- * and for all others that they are not in all. What no template has vouched for is asked for: is
- * there one with this cell, is there one without? Each question is a search in depth that goes to
- * the house with the fewest places left. On 9×9 a few hundred tries answer all of a digit's
- * questions; on large boards there may be too many templates to try: a question that takes more
- * than MAX_TEMPLATE_TRIES is left open, and nothing is said of its cell.
+ * The templates are not listed. One that is found shows that all its cells are in some template,
+ * and that all others are not in all. What no template has shown is asked for: is there one with
+ * this cell, is there one without? Each question is a depth-first search that branches on the house
+ * with the fewest places left. On 9×9 a few hundred tries answer all of a digit's questions; on
+ * large boards there may be too many templates to try: a question that takes more than
+ * MAX_TEMPLATE_TRIES stays open, and nothing is claimed about its cell.
  *
- * Source: the Player's Forum, 2005 (pattern overlay method: Myth Jellies).
+ * Source: the Sudoku Players' Forum, 2005 (pattern overlay method: Myth Jellies).
  */
 
 /* What is found: the variants. */
@@ -72,8 +72,8 @@ narrowest_house (const Board *board, unsigned digit, const Cells *chosen, const 
   return best;
 }
 
-/* next_try: the next place on the way to a template, back where there is none. Returns: false at
- * the end of all ways. */
+/* next_try: the next place on the way to a template; backtracks where there is none. Returns: false
+ * when all have been tried. */
 static bool
 next_try (TemplateScratch *scratch, const Board *board)
 {
@@ -97,8 +97,8 @@ next_try (TemplateScratch *scratch, const Board *board)
   }
 }
 
-/* find_template: one of @free cells that has all of @chosen; it is in room->found. Returns: whether
- * there is one, as far as is known. */
+/* find_template: one of @free cells that has all of @chosen; it is in scratch->found. Returns:
+ * whether there is one, as far as is known. */
 static bool
 find_template (
     const Board *board, AriSink *sink, unsigned digit, const Cells *chosen, const Cells *free)
@@ -135,7 +135,7 @@ vouch (TemplateScratch *scratch, unsigned digit)
   scratch->musts[digit] = cells_and (&scratch->musts[digit], &scratch->found);
 }
 
-/* ask_for_cells: finds room->possible and room->musts of @digit in @free cells. */
+/* ask_for_cells: finds scratch->possible and scratch->musts of @digit in @free cells. */
 static void
 ask_for_cells (const Board *board, AriSink *sink, unsigned digit, const Cells *free)
 {

@@ -13,13 +13,13 @@
  *
  * The names come from where the links lie: two rows joined by a column (or the other way round) are
  * a skyscraper, a row and a column joined anywhere else (by a box) are a kite, and all with a link
- * that is no line are turbot fish. Two rows joined by a box tell nothing that locked candidates do
- * not. A kite is dual if the two cells in the box are the ends of another row and column as well,
- * which make a kite the other way round.
+ * that is not a line are turbot fish. Two rows joined by a box say nothing that locked candidates
+ * do not. A kite is dual if the two cells in the box are the ends of another row and column as
+ * well, which make a kite the other way round.
  *
  * Cost: a digit has some eight strong links, so there are some thirty pairs of them with four ways
- * round each; a look at a bit decides most: two microseconds for all digits. The patterns have
- * been known under these names since 2005; they are the shortest X-chains.
+ * round each; a look at a bit decides most: two microseconds for all digits. The patterns have been
+ * known under these names since 2005; they are the shortest X-chains.
  */
 enum {
   TWO_LINKS_SKYSCRAPER,
@@ -112,7 +112,7 @@ turn_kite (const Board *board, const TwoLinks *kite, TwoLinks *turned)
   turned->digit = kite->digit;
   for (unsigned i = 0; i < 2; i++) {
     const unsigned joint = kite->cells[1 + i];
-    /* a row's end is looked at in its column */
+    /* for a row's end, look in its column */
     const unsigned slot = tables->layout->houses[kite->houses[i]].kind == ARI_HOUSE_ROW ? 1 : 0;
     const unsigned house = tables->slots[joint][slot].house;
     unsigned ends[2];

@@ -6,7 +6,8 @@
 #include "engine/logic/families/rectangle.h"
 
 /*
- * The corners of a rectangle (see there) hold x or y, and some hold more. Not all may be x or y:
+ * The corners of a rectangle (see rectangle.h) hold x or y, and some hold more. Not all may be x or
+ * y:
  *
  * Type 1: one corner has more. It is neither x nor y.
  * Type 2: two corners on a side have z besides. One of them is z: what sees both is not. Type 5 is
@@ -20,8 +21,8 @@
  * Hidden: a has x and y alone; x has no other place than corners in the row and the column of d,
  *   across from a. If d were y, b and c would be x, and a would be y: so d is not y.
  *
- * Cost: that of finding the rectangles, a few microseconds, save that type 3 looks for subsets of
- * seldom more than five cells. The types are numbered as everywhere since 2005.
+ * Cost: that of finding the rectangles, a few microseconds, except that type 3 looks for subsets,
+ * rarely of more than five cells. The types have the numbers that are usual since 2005.
  */
 enum { UNIQUE_1 = 1, UNIQUE_2, UNIQUE_3, UNIQUE_4, UNIQUE_5, UNIQUE_6, UNIQUE_HIDDEN };
 

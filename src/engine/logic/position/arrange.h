@@ -25,18 +25,19 @@ typedef struct {
 static ArrangeScratch *arrange_scratch (const Board *board);
 
 /*
- * Most techniques that look at one digit find nothing most of the time, and it takes them long to
- * say so. What any of them can eliminate, whatever its name, is a candidate that is in no
- * arrangement: no choice of one candidate for each house that needs the digit, none of which see
- * each other, has it. So the candidates that are in some arrangement need not be looked at, and
- * these are nearly always all of them.
+ * Most techniques that look at one digit find nothing most of the time, and take long to do so.
+ * What any of them can eliminate, whatever its name, is a candidate that is in no arrangement: no
+ * choice of one candidate for each house that needs the digit, none of which see each other, has
+ * it. So candidates that are in some arrangement need no look, and nearly always that is all of
+ * them.
  *
  * One arrangement shows it for all its cells, so a few are enough: row after row takes a candidate
- * that no row before can see, those first that are in no arrangement yet, and goes back where a row
- * has none left. On 9×9 this takes half a microsecond for a digit; on large grids it may take for
- * ever, so it is given up after some steps, and what has not been found is then taken to be lost.
+ * that no row before can see, those first that are in no arrangement yet, and backtracks where a
+ * row has none left. On 9×9 this takes half a microsecond for a digit; on large grids it could take
+ * forever, so the search stops after some steps, and cells that it has not found in an arrangement
+ * count as lost.
  *
- * The answer is kept beside the candidates for which it was found, in memory that all copies of a
+ * The answer is cached with the candidates for which it was found, in memory that all copies of a
  * board share: the same candidates have the same answer in any position of a layout.
  *
  * Cost of asking again: comparing a set. Known as the pattern overlay method since 2005, where all
@@ -65,8 +66,8 @@ list_rows (const Board *board, ArrangeScratch *scratch, unsigned digit)
   }
 }
 
-/* hold_chosen: adds the cells that have been chosen, one in each row and so one in each column, to
- * those held, unless they leave out another house. Returns: whether they do not. */
+/* hold_chosen: adds the chosen cells, one in each row and so one in each column, to those held,
+ * unless another house is left without one. Returns: whether they were added. */
 static bool
 hold_chosen (const Board *board, ArrangeScratch *scratch, unsigned digit)
 {
@@ -118,8 +119,8 @@ arrange_around (const Board *board, ArrangeScratch *scratch, unsigned digit, uns
   }
 }
 
-/** board_doomed: the candidates that @digit alone may be enough to take away: none else is taken
- * away by a technique of one digit. */
+/** board_doomed: the candidates that @digit alone may eliminate: no technique of one digit
+ * eliminates any other. */
 static const Cells *
 board_doomed (const Board *board, unsigned digit)
 {
@@ -143,7 +144,7 @@ board_doomed (const Board *board, unsigned digit)
 }
 
 /** next_losing: the lowest digit from @digit on for which techniques of one digit may find
- * anything; the number of digits if there is none, or nobody wants more. */
+ * anything; the number of digits if there is none, or no more steps are wanted. */
 static unsigned
 next_losing (const Board *board, AriSink *sink, unsigned digit)
 {

@@ -18,13 +18,13 @@ enum { MAX_CELLS = 64 * WORDS };
 /** NO_CELL: in place of a cell. */
 #define NO_CELL UINT16_MAX
 
-/** Cells: a set of cells. Sets are handed over by pointer, results are values. */
+/** Cells: a set of cells. Sets are passed by pointer and returned by value. */
 typedef struct {
   uint64_t words[WORDS];
 } Cells;
 
-/** FOR_CELLS: runs its block for each cell of *@set, ascending; `break` and `continue` do what they
- * say. The set should not change meanwhile. */
+/** FOR_CELLS: runs its block for each cell of *@set, ascending; `break` and `continue` work as
+ * usual. The set should not change meanwhile. */
 #define FOR_CELLS(cell, set)                                                                       \
   for (uint64_t cell##_rest = (set)->words[0], cell##_word = 0, cell = 0;                          \
        cells_walk ((set), &cell##_rest, &cell##_word, &cell);)

@@ -61,9 +61,9 @@ mark_candidates (const Board *board,
 
 /*
  * Subsets and fish are one search: among some small sets (the candidates of cells, the places of
- * digits, the columns of rows) find k whose union has few members. Larger sets come into no such
- * union, and a union that has grown too large is left at once, so it costs little more than to look
- * at the sets.
+ * digits, the columns of rows) find k whose union has few members. Larger sets cannot be part of
+ * such a union, and a union that has grown too large is dropped at once, so the search costs little
+ * more than a look at the sets.
  */
 
 enum { MAX_UNION = 7 };

@@ -6,11 +6,11 @@
 #include "engine/logic/position/position.h"
 
 /*
- * Everything that finds of single digits need is kept rather than looked for: a candidate that goes
- * is taken from its digit's plane, its cell, and its position in each of the cell's houses; where
- * one is left, the cell or the house is noted as a single, where none is, the board is dead. This
- * is some ten operations for each house of the cell, and a puzzle loses some 650 candidates in all:
- * the whole of it is a few microseconds, whatever techniques ask meanwhile.
+ * Everything that searches for single digits need is kept up to date rather than looked for: a
+ * removed candidate is taken from its digit's plane, its cell, and its position in each of the
+ * cell's houses; where one is left, the cell or the house is noted as a single, where none is, the
+ * board is dead. This is some ten operations for each house of the cell, and a puzzle loses some
+ * 650 candidates in all: a few microseconds in total, whatever the techniques ask.
  */
 
 /** tables_fit: whether the kernel at hand can do @layout. */
@@ -164,7 +164,7 @@ board_clear (Board *board, const Tables *tables, Scratch *scratch)
   }
 }
 
-/* lose_places: @cell, which just lost @digit, is no place for it any more in its houses. */
+/* lose_places: @cell just lost @digit, so it is no longer a place for it in its houses. */
 static inline void
 lose_places (Board *board, unsigned cell, unsigned digit)
 {
@@ -188,7 +188,8 @@ lose_places (Board *board, unsigned cell, unsigned digit)
   }
 }
 
-/* lose_candidate: an open cell loses one of its candidates; its digit's plane is the caller's. */
+/* lose_candidate: an open cell loses one of its candidates; the caller updates the digit's plane.
+ */
 static inline void
 lose_candidate (Board *board, unsigned cell, unsigned digit)
 {

@@ -86,7 +86,7 @@ typedef struct {
   uint8_t counts[MAX_CELLS];  /* candidates of an open cell */
   uint8_t n_open[MAX_HOUSES]; /* open cells of a house */
   uint16_t n_filled;
-  bool is_dead;        /* no solution follows: then the rest need not be right */
+  bool is_dead;        /* there is no solution: then the rest need not be right */
   uint16_t fault_cell; /* why, as in AriLogicFault */
   uint16_t fault_house;
   uint8_t fault_digit;
@@ -130,7 +130,7 @@ board_die (Board *board, unsigned cell, unsigned house, unsigned digit)
   board->fault_digit = (uint8_t) digit;
 }
 
-/** board_is_solved: all filled, and nothing wrong. */
+/** board_is_solved: all cells filled, and none wrong. */
 static inline bool
 board_is_solved (const Board *board)
 {
@@ -143,7 +143,8 @@ board_has (const Board *board, unsigned cell, unsigned digit)
   return (board->candidates[cell] >> digit & 1) != 0;
 }
 
-/** board_is_wanted: whether @house must still get @digit somewhere: what hidden things live on. */
+/** board_is_wanted: whether @house must still get @digit somewhere: hidden singles and subsets need
+ * that. */
 static inline bool
 board_is_wanted (const Board *board, unsigned house, unsigned digit)
 {
@@ -194,8 +195,8 @@ board_are_peers (const Board *board, unsigned a, unsigned b)
 
 /** board_clear: an empty grid. */
 static void board_clear (Board *board, const Tables *tables, Scratch *scratch);
-/** board_fill: puts a digit into an open cell and takes it from the peers; where it is no candidate
- * or leaves a contradiction, the board is dead. A filled cell stays what it is. */
+/** board_fill: puts a digit into an open cell and takes it from the peers; if it is not a candidate
+ * there or causes a contradiction, the board is dead. A filled cell stays as it is. */
 static void board_fill (Board *board, unsigned cell, unsigned digit);
 /** board_remove: takes a candidate away, if it is one; may leave the board dead. */
 static void board_remove (Board *board, unsigned cell, unsigned digit);

@@ -10,8 +10,8 @@ typedef struct {
   AriTechnique order[ARI_N_TECHNIQUES]; /* of which the first n_order are tried, in this order */
   unsigned n_order;
 
-  /* techniques with ARI_TECHNIQUE_NEEDS_UNIQUE find nothing without this: it is for the caller to
-   * know that the givens have exactly one solution */
+  /* techniques with ARI_TECHNIQUE_NEEDS_UNIQUE find nothing without this; the caller has to know
+   * that the givens have exactly one solution */
   bool has_one_solution;
 
   uint8_t max_fins;              /* of a fish */
@@ -29,12 +29,13 @@ typedef struct {
 
 /** AriLogicStatus: where a position, or work on it, stands. */
 typedef enum {
-  ARI_LOGIC_OPEN,          /* the position has open cells and nothing wrong that can be seen */
+  ARI_LOGIC_OPEN,          /* the position has open cells and nothing visibly wrong */
   ARI_LOGIC_SOLVED,        /* all cells are filled, none wrong */
   ARI_LOGIC_CONTRADICTION, /* no solution follows: see AriLogicFault */
   ARI_LOGIC_STUCK,         /* none of the techniques finds anything */
   ARI_LOGIC_FOUND,         /* there are steps in the list */
-  ARI_LOGIC_BROKEN_OFF,    /* goes_on said no; what is in the list is right, there may be more */
+  ARI_LOGIC_BROKEN_OFF,    /* goes_on returned false; what is in the list is right, there may be
+                            * more */
   ARI_LOGIC_NO_ROOM,       /* the list is full: likewise */
 } AriLogicStatus;
 
@@ -46,5 +47,5 @@ typedef struct {
   uint8_t digit;
 } AriLogicFault;
 
-/** AriLogicGoesOn: asked every few thousandths of a second of work, or oftener. */
+/** AriLogicGoesOn: called at least every few milliseconds of work. Returns: whether to go on. */
 typedef bool (*AriLogicGoesOn) (void *data);

@@ -7,7 +7,7 @@
 
 #include "engine/logic/step/steps-private.h"
 
-/* append: makes room for one more of a kind. Returns: its index, or where nothing is read. */
+/* append: reserves one more part of a kind. Returns: its index, or one that is never read. */
 static uint32_t
 append (AriSteps *steps, Span *span)
 {
@@ -107,7 +107,7 @@ rank (const AriMark *mark)
          | mark->digit;
 }
 
-/* sort_marks: by insertion with shrinking gaps (Shell); they are few, and nearly sorted already. */
+/* sort_marks: Shell sort; they are few, and nearly sorted already. */
 static void
 sort_marks (AriMark *marks, uint32_t n)
 {
@@ -125,8 +125,8 @@ sort_marks (AriMark *marks, uint32_t n)
     }
 }
 
-/* finish_marks: sorts the draft's marks, drops those said twice, and counts and hashes what the
- * step does. */
+/* finish_marks: sorts the draft's marks, drops repeated ones, and counts and hashes what the step
+ * does. */
 static void
 finish_marks (AriSteps *steps)
 {
@@ -176,7 +176,7 @@ count_parts (const StepRecord *record)
   return record->marks.n + record->houses.n + record->links.n;
 }
 
-/* store: the draft becomes step @i of the list; what it used is used up. */
+/* store: the draft becomes step @i of the list and keeps its parts. */
 static void
 store (AriSteps *steps, uint32_t i)
 {
@@ -226,7 +226,7 @@ pull_down (void *parts, size_t size, const Span *last, Span *draft)
   draft->first = last->first;
 }
 
-/* replace_last: the draft takes the place of the last step, with all its parts. */
+/* replace_last: the draft replaces the last step, with all its parts. */
 static void
 replace_last (AriSteps *steps)
 {
@@ -253,7 +253,7 @@ ari_sink_drop (AriSink *sink)
   start_draft (steps);
 }
 
-/* give_up: no more steps are wanted, or can be. */
+/* give_up: no more steps are wanted, or fit. */
 static void
 give_up (AriSink *sink, AriLogicStatus status)
 {

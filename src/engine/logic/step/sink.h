@@ -7,7 +7,7 @@
 #include "engine/logic/step/steps.h"
 
 /**
- * AriSink: what a technique is told, and a list that it fills. A step is made so:
+ * AriSink: what a technique needs to know, and a list that it fills. A step is made like this:
  *
  *   ari_sink_begin (sink, digits);
  *   ari_sink_mark (sink, ARI_ROLE_PATTERN, cell, digit, 0);     in any order, as often as is needed
@@ -16,12 +16,12 @@
  *     return;
  *
  * A step that places and eliminates nothing is dropped by the end, and one that does the same as
- * another, unless it is the shorter one. Marks may repeat. What must not be is an elimination of
- * what is no candidate, or a placement of it.
+ * another, unless it is the shorter one. Marks may repeat. Eliminations and placements must be of
+ * candidates.
  */
 typedef struct {
   const AriLogicOptions *options;
-  AriTechnique technique; /* that is looked for: no other may be put in */
+  AriTechnique technique; /* that is looked for: no other is allowed */
   unsigned variant;       /* of its row */
 
   AriSteps *steps;
@@ -41,11 +41,11 @@ typedef struct {
 void ari_sink_begin (AriSink *sink, AriDigits digits);
 /** ari_sink_flag: adds AriStepFlags to the step. */
 void ari_sink_flag (AriSink *sink, unsigned flags);
-/** ari_sink_mark: @digit may be ARI_NO_DIGIT, for a whole cell, where the role is no result. */
+/** ari_sink_mark: @digit may be ARI_NO_DIGIT, for a whole cell, unless the role is a result. */
 void ari_sink_mark (AriSink *sink, AriRole role, unsigned cell, unsigned digit, unsigned group);
 void ari_sink_house (AriSink *sink, AriHouseRole role, unsigned house);
-/** ari_sink_node: a node of a chain, to which ari_sink_node_cell() gives its cells before the next
- * node is made. Returns: its number in the step. */
+/** ari_sink_node: a node of a chain; ari_sink_node_cell() gives it its cells before the next node
+ * is made. Returns: its number in the step. */
 unsigned ari_sink_node (AriSink *sink, unsigned digit, bool is_on);
 void ari_sink_node_cell (AriSink *sink, unsigned cell);
 /** ari_sink_link: @als: the group of its marks, or ARI_NO_ALS. */
@@ -64,13 +64,13 @@ ari_sink_weigh (unsigned cell, unsigned digit, unsigned i)
   return (uint64_t) cell * (1 + WEIGHT * (uint64_t) i) + digit + 1;
 }
 
-/** ari_sink_drop: takes the steps from number `first` on out of a list that keeps_all. */
+/** ari_sink_drop: removes the steps from number `first` on from a list that keeps_all. */
 void ari_sink_drop (AriSink *sink);
 
-/** ari_sink_ask: asks the one who waits. */
+/** ari_sink_ask: calls goes_on. */
 bool ari_sink_ask (AriSink *sink);
 
-/** ari_sink_goes_on: to be called at least every ten microseconds of work or so, and obeyed.
+/** ari_sink_goes_on: call it at least every ten microseconds of work or so, and obey it.
  * Returns: whether to go on. */
 static inline bool
 ari_sink_goes_on (AriSink *sink)

@@ -29,7 +29,7 @@ typedef struct {
 /*
  * The parts of all steps lie one after another in one array a kind. The step that is being made is
  * `draft`: its parts are appended, and either it is kept or the arrays end where they did. When a
- * shorter step replaces another, the parts of the other stay where they are and belong to nobody.
+ * shorter step replaces another, the parts of the other stay where they are, unused.
  *
  * Steps are found by what they do in a table of open addressing at most half full.
  */
@@ -37,7 +37,7 @@ struct AriSteps {
   uint32_t max_steps;
   uint32_t max_parts;
   uint32_t n_steps;
-  bool is_cramped; /* a part of the draft found no room */
+  bool is_cramped; /* a part of the draft did not fit */
   StepRecord draft;
   StepRecord *records;
   AriMark *marks;

@@ -20,7 +20,7 @@ ari_steps_new (uint32_t max_steps, uint32_t max_parts)
   steps->max_steps = max_steps;
   steps->max_parts = max_parts;
   steps->table_mask = (uint32_t) (table_size - 1);
-  /* at least one of each: nobody need know whether calloc() of nothing is NULL */
+  /* at least one of each, because calloc() of nothing may be NULL */
   const size_t n = (size_t) max_parts + 1;
   steps->records = (StepRecord *) calloc ((size_t) max_steps + 1, sizeof (StepRecord));
   steps->marks = (AriMark *) calloc (n, sizeof (AriMark));
@@ -102,7 +102,7 @@ ari_steps_clear (AriSteps *steps)
   for (uint32_t i = 0; i < steps->n_steps; i++) {
     uint32_t at = (uint32_t) steps->records[i].hash & steps->table_mask;
 
-    /* what is behind an emptied slot would not be found any more, but all of it goes */
+    /* entries behind an emptied slot could no longer be found, but they are all removed */
     while (steps->table[at] != 0) {
       steps->table[at] = 0;
       at = (at + 1) & steps->table_mask;

@@ -9,7 +9,7 @@
 typedef enum {
   ARI_ROLE_PLACEMENT,   /* the digit is put into the cell */
   ARI_ROLE_ELIMINATION, /* the candidate is taken away */
-  ARI_ROLE_PATTERN,     /* the deduction stands on it */
+  ARI_ROLE_PATTERN,     /* the deduction is based on it */
   ARI_ROLE_FIN,         /* a candidate of the base that no cover holds */
   ARI_ROLE_ENDO_FIN,    /* one that two houses of the base hold */
   ARI_ROLE_ALS,         /* of the almost locked set `group`, from 0 */
@@ -42,10 +42,10 @@ typedef struct {
   uint32_t first_cell; /* in AriStep.node_cells */
   uint16_t n_cells;
   uint8_t digit;
-  bool is_on; /* whether it is said to be so, or not to be so, in the order of the chain */
+  bool is_on; /* whether the chain, read in its order, says that it is so */
 } AriNode;
 
-/** ARI_NO_ALS: in AriLink.als, of a link that leads through no almost locked set. */
+/** ARI_NO_ALS: in AriLink.als, of a link that does not lead through an almost locked set. */
 #define ARI_NO_ALS UINT16_C (0xffff)
 
 /** AriLink: between two nodes. A chain's links are in its order, branch after branch. */
@@ -61,7 +61,7 @@ typedef struct {
 typedef enum {
   ARI_STEP_SIAMESE = 1 << 0,  /* two fish on one base */
   ARI_STEP_CANNIBAL = 1 << 1, /* a fish that eliminates from its own base */
-  ARI_STEP_SASHIMI = 1 << 2,  /* a fish that would be none without its fins */
+  ARI_STEP_SASHIMI = 1 << 2,  /* a fish that would not be one without its fins */
   ARI_STEP_LOOP = 1 << 3,     /* a chain that closes */
 } AriStepFlags;
 
@@ -86,7 +86,7 @@ typedef struct {
   uint32_t n_links;
 } AriStep;
 
-/** AriSteps: a list of steps, of a size given once. */
+/** AriSteps: a list of steps, of fixed size. */
 typedef struct AriSteps AriSteps;
 
 /**

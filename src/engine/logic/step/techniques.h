@@ -21,7 +21,7 @@ typedef enum {
   ARI_TECHNIQUE_DEFAULT_ON = 1 << 0,
   ARI_TECHNIQUE_NEEDS_UNIQUE = 1 << 1, /* right only if the puzzle has exactly one solution */
   ARI_TECHNIQUE_NEEDS_BOXES = 1 << 2,  /* finds nothing where ari_layout has no rectangular boxes */
-  ARI_TECHNIQUE_TAKES_BEST = 1 << 3,   /* where one step is enough it is the best of all */
+  ARI_TECHNIQUE_TAKES_BEST = 1 << 3,   /* where one step is enough, it is the best of all */
   ARI_TECHNIQUE_JOINS_BEFORE = 1 << 4, /* … of this one and the one before it in the order */
 } AriTechniqueFlags;
 
@@ -41,11 +41,11 @@ typedef enum {
  * variant  a number for this function, which reads it as sink->variant
  *
  * The order of the rows is the order in which they are tried if nothing else is asked for. Where
- * one step is enough, most techniques give the first that they come upon. Chains give the best, as
- * what comes first depends on how they are sought: BEST. Rows that follow each other and are one
- * technique to most people are sought together, and the best of all their steps is given: all BEST,
- * and all but the first JOINED. The best step places most; then it eliminates most; then the sum of
- * its cells, later ones counting more, is least; then it has the fewest links; then it came first.
+ * one step is enough, most techniques give the first that they find. Chains give the best, because
+ * which comes first depends on the search: BEST. Adjacent rows that are one technique to most
+ * people are searched together, and give the best of all their steps: all BEST, and all but the
+ * first JOINED. The best step places most; then it eliminates most; then the sum of its cells,
+ * later ones counting more, is smallest; then it has the fewest links; then it came first.
  */
 #define ARI_TECHNIQUES(X)                                                                          \
   X (FULL_HOUSE, "0000", N_ ("Full House"), EASY, 4, 10, ON, find_full_house, 0)                   \
@@ -231,7 +231,7 @@ typedef struct {
   const char *title; /* for people, in English, marked for translation */
   AriLevel level;
   uint16_t score;
-  uint16_t er; /* tenths; 0: not known to the explainer */
+  uint16_t er; /* tenths; 0: the explainer does not know it */
   AriTechniqueFlags flags;
 } AriTechniqueInfo;
 
