@@ -51,10 +51,11 @@ ari_plot_save (AriRunData *data, const char *title, GFile *file, GError **error)
   if (format == ARI_PICTURE_FORMAT_UNKNOWN) {
     g_autofree char *name = g_file_get_parse_name (file);
 
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                 _ ("“%s” was not saved: the end of its name says what it is to be, and can be "
-                    ".svg, .png or .pdf for a picture, or .csv for the numbers."),
-                 name);
+    g_set_error (
+        error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+        _ ("“%s” was not saved: end its name with .svg, .png or .pdf for a picture, or with "
+           ".csv for the numbers."),
+        name);
     return FALSE;
   }
   plot = ari_plot_new (data);

@@ -160,9 +160,7 @@ ari_picture_save (GFile *file,
     g_autofree char *name = g_file_get_parse_name (file);
 
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                 _ ("“%s” was not saved: the end of its name says which kind of picture it is to "
-                    "be, and can be .svg, .png or .pdf."),
-                 name);
+                 _ ("“%s” was not saved: end its name with .svg, .png or .pdf."), name);
     return FALSE;
   }
   bytes = ari_picture_to_bytes (format, width, height, png_scale, draw, data, error);

@@ -77,7 +77,7 @@ update_start (AriCollectionMeasure *self)
                                  any && has_list && !is_busy (self));
   gtk_label_set_text (self->hint,
                       !any        ? _ ("Choose at least one strategy.")
-                      : !has_list ? _ ("No puzzle is listed.")
+                      : !has_list ? _ ("The list is empty.")
                                   : _ ("Click a point to see its puzzle. The graph can be saved as "
                                        "a picture or as a table."));
 }
@@ -149,7 +149,7 @@ fill_scope (AriCollectionMeasure *self)
     if (n <= size)
       continue;
     /* Translators: a choice of puzzles, besides “All …”: a sample of that many */
-    name = g_strdup_printf (_ ("%s of them, taken evenly"), number);
+    name = g_strdup_printf (_ ("A sample of %s"), number);
     gtk_string_list_append (names, name);
   }
   gtk_drop_down_set_model (self->scope, G_LIST_MODEL (names));

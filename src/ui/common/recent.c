@@ -68,7 +68,7 @@ fill (GMenu *menu)
   }
   g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
   if (n_shown == 0)
-    g_menu_append (menu, _ ("No puzzle was opened yet"), "win.no-recent");
+    g_menu_append (menu, _ ("No recent files"), "win.no-recent");
 }
 
 /* A menu must not change while it is open: GTK 4.8 draws new entries before it has placed them. */

@@ -80,8 +80,8 @@ on_completed_looked_for (GObject *source, GAsyncResult *result, gpointer user_da
   }
   heading = g_strdup_printf (_ ("Replace the file “%s”?"), g_file_info_get_display_name (info));
   ari_compat_ask (parent, heading,
-                  _ ("It is there already. Replacing it overwrites what it holds."), buttons,
-                  ANSWER_CANCEL, ANSWER_CANCEL, on_asked, g_steal_pointer (&task));
+                  _ ("A file with this name already exists. Replacing it overwrites its contents."),
+                  buttons, ANSWER_CANCEL, ANSWER_CANCEL, on_asked, g_steal_pointer (&task));
 }
 
 static void

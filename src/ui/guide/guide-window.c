@@ -182,7 +182,7 @@ show_technique (AriGuideWindow *self, AriTechnique technique)
   ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), "practise", puzzles != NULL);
   gtk_widget_set_tooltip_text (
       self->practise,
-      puzzles == NULL ? _ ("No puzzle that needs this technique alone is at hand.") : NULL);
+      puzzles == NULL ? _ ("There are no practice puzzles for this technique.") : NULL);
   show_example (self);
 }
 

@@ -112,24 +112,21 @@ describe_result (AriNewDialog *self, const AriMade *made)
 
   if (self->wish.goal == ARI_GOAL_MINIMAL)
     return g_strdup_printf (
-        ngettext ("The time was too short to make sure that none can be left out: this puzzle has "
-                  "%u given. Take it?",
-                  "The time was too short to make sure that none can be left out: this puzzle has "
-                  "%u givens. Take it?",
-                  n),
+        ngettext ("Time ran out before this puzzle with %u given was proved minimal. Use it?",
+                  "Time ran out before this puzzle with %u givens was proved minimal. Use it?", n),
         n);
-  return g_strdup_printf (_ ("Fewest givens reached: %u. Take this puzzle?"), n);
+  return g_strdup_printf (_ ("The fewest givens found: %u. Use this puzzle?"), n);
 }
 
 static const char *
 describe_failure (AriNewDialog *self)
 {
   if (self->takes_best)
-    return _ ("Nothing was found so far.");
+    return _ ("Nothing found yet.");
   if (self->wish.goal == ARI_GOAL_ALL)
     return _ ("No puzzle with exactly one solution was found with givens in just these cells. "
-              "Choose more cells, or other ones.");
-  return _ ("No such puzzle was found. Try another seed, or ask for less.");
+              "Choose more or different cells.");
+  return _ ("No such puzzle was found. Try another seed, or relax the conditions.");
 }
 
 static void

@@ -56,7 +56,7 @@ ari_new_dialog_read_symbols (AriNewDialog *self, AriSymbols *symbols)
   if (n_characters == 0 || ari_symbols_from_utf8 (text, self->n, symbols))
     return NULL;
   if (n_characters != (glong) self->n)
-    return g_strdup_printf (_ ("There are %ld symbols; %u are needed, or none for the usual ones."),
+    return g_strdup_printf (_ ("There are %ld symbols; enter %u, or none for the default ones."),
                             n_characters, self->n);
   return g_strdup (_ ("Symbols must be different, printable characters other than space, “.”, "
                       "“_”, “*” and “-”. Capital and small letters differ only beyond 36 digits."));
@@ -100,7 +100,7 @@ ari_new_dialog_update (AriNewDialog *self)
   } else {
     self->layout = ari_layout_new_boxes (rows, columns, extras);
     if (self->layout == NULL)
-      problem = g_strdup (_ ("These extra regions do not fit into this grid."));
+      problem = g_strdup (_ ("These extra regions do not fit in this grid."));
   }
   if (self->layout) {
     g_autoptr (AriPicture) picture = NULL;

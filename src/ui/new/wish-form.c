@@ -97,11 +97,11 @@ words_of_goal (AriWishForm *self)
     return _ ("Each of the cells chosen below has a given.");
   switch (goal_of (self)) {
   case GOAL_FEWEST:
-    return _ ("Minimal, and the fewest givens that are found in many attempts.");
+    return _ ("Minimal, with the fewest givens found in many attempts.");
   case GOAL_AT_MOST:
-    return _ ("Minimal, and no more givens than this.");
+    return _ ("Minimal, with at most this many givens.");
   case GOAL_EXACTLY:
-    return _ ("Some of them may not be needed.");
+    return _ ("Some of the givens may be redundant.");
   case GOAL_MINIMAL:
   case N_GOALS:
   default:
@@ -328,7 +328,7 @@ ari_wish_to_string (const AriWish *wish)
                             wish->n_givens);
     break;
   case ARI_GOAL_ALL:
-    goal = g_strdup (_ ("all of a pattern"));
+    goal = g_strdup (_ ("every cell of a pattern"));
     break;
   case ARI_GOAL_MINIMAL:
   default:
