@@ -108,11 +108,10 @@ complain_of_input (Converting *self, const char *message)
 static void
 convert_puzzle (Converting *self, AriInput *input)
 {
-  AriPuzzle *puzzle = ari_input_get_puzzle (input);
   const AriSheet sheet = {
     .givens = ari_input_get_givens (input),
     .symbols = ari_input_get_symbols (input),
-    .info = puzzle != NULL ? ari_puzzle_get_info (puzzle) : NULL,
+    .info = ari_input_get_info (input),
     .game = ari_input_get_game (input),
   };
   g_autoptr (GError) error = NULL;

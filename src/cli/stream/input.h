@@ -11,15 +11,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * AriInput: a stream of puzzles. It may be puzzle files or other JSON, one value after another;
- * a file of another program; text with a puzzle a line, where empty lines and lines that begin with
- * `#` are passed over and a bad line does not spoil the next; or text with grids of n lines each.
- * Sizes may be mixed.
- *
- * What has come is used at once, however slowly the rest comes. Memory does not grow with the
- * length of the input, nor with that of a line. One thread at a time.
- */
+/** AriInput: a file or standard input as a stream of puzzles; see AriPuzzleStream for what it may
+ * be. One thread at a time. */
 typedef struct AriInput AriInput;
 
 typedef enum {
@@ -37,6 +30,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriInput, ari_input_close)
 
 /** ari_input_get_name: how the input is called in messages, in UTF-8. */
 const char *ari_input_get_name (AriInput *input);
+
+/** ari_input_keep_lines: see ari_puzzle_stream_keep_lines(). */
+void ari_input_keep_lines (AriInput *input);
 
 /** ari_input_stop_at: reading ends, as at the end of the input, when the descriptor @fd becomes
  * readable while it waits for more. -1: never. */
@@ -63,10 +59,10 @@ const AriSymbols *ari_input_get_symbols (AriInput *input);
 guint64 ari_input_get_line (AriInput *input); /* where it begins, from 1 */
 /** ari_input_get_givens: the same as a grid. */
 const AriGrid *ari_input_get_givens (AriInput *input);
-/** ari_input_get_puzzle: (nullable): the same with title, author and so on, where it was no plain
+/** ari_input_get_game: (nullable): the same with entries, notes and words, where it was no plain
  * text. */
-AriPuzzle *ari_input_get_puzzle (AriInput *input);
-/** ari_input_get_game: (nullable): the same with entries and notes, where it was no plain text. */
 AriGame *ari_input_get_game (AriInput *input);
+/** ari_input_get_info: (nullable): its title, author and so on, where it has any. */
+const AriPuzzleInfo *ari_input_get_info (AriInput *input);
 
 G_END_DECLS

@@ -1,18 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads a text of many puzzles into a collection, in whatever form they are. */
+/* All puzzles of a stream in a collection. */
 
 #pragma once
 
+#include "puzzle/collection/byte-window.h"
 #include "puzzle/collection/collection.h"
-#include "puzzle/collection/line-window.h"
+#include "puzzle/document/document.h"
 
 G_BEGIN_DECLS
 
-/** ari_collection_read: as ari_collection_load(). */
+/**
+ * ari_collection_read: as ari_collection_load().
+ * @name: (nullable): the file's, for messages
+ * @document: (out) (nullable): (transfer full): the puzzle, if it is the only one
+ */
 AriCollection *ari_collection_read (const AriByteSource *source,
+                                    const char *name,
                                     GCancellable *cancellable,
                                     AriCollectionProgress progress,
                                     gpointer progress_data,
+                                    AriDocument **document,
                                     GError **error);
 
 G_END_DECLS

@@ -19,8 +19,7 @@ G_BEGIN_DECLS
 GQuark ari_collection_error_quark (void);
 typedef enum {
   ARI_COLLECTION_ERROR_EMPTY,     /* no bytes at all */
-  ARI_COLLECTION_ERROR_DOCUMENT,  /* JSON: one puzzle, to be opened by ari_document_load_async() */
-  ARI_COLLECTION_ERROR_NOT_TEXT,  /* a picture, a program, UTF-16… */
+  ARI_COLLECTION_ERROR_NOT_TEXT,  /* a picture, an archive, a program… */
   ARI_COLLECTION_ERROR_NO_PUZZLE, /* text without any puzzle; the message says what is wrong first
                                    */
   ARI_COLLECTION_ERROR_TOO_MANY,  /* more than ARI_COLLECTION_MAX_… */

@@ -27,20 +27,37 @@ static int load_tag;
 static int open_tag;
 static AriHandOver hand_over;
 
-/* Sources of bytes */
+/* Reading */
 
-/** FileSource: a file as a source of bytes. */
-typedef struct {
-  AriFileStream *stream;
-  GCancellable *cancellable;
-} FileSource;
-
-static gssize
-read_file (gpointer data, char *bytes, gsize size, GError **error)
+static AriCollection *
+read_file (GFile *file,
+           GCancellable *cancellable,
+           AriCollectionProgress progress,
+           gpointer progress_data,
+           AriDocument **document,
+           GError **error)
 {
-  FileSource *source = data;
+  g_autoptr (AriFileStream) stream = ari_file_stream_open (file, cancellable, error);
+  AriOpenFile open_file;
+  AriByteSource source;
 
-  return ari_file_stream_read (source->stream, bytes, size, source->cancellable, error);
+  if (stream == NULL)
+    return NULL;
+  open_file = (AriOpenFile){ stream, cancellable };
+  source = ari_byte_source_of_file (&open_file);
+  return ari_collection_read (&source, ari_file_stream_get_name (stream), cancellable, progress,
+                              progress_data, document, error);
+}
+
+static AriCollection *
+read_bytes (GBytes *bytes, AriDocument **document, GError **error)
+{
+  AriMemory memory;
+  AriByteSource source;
+
+  memory.bytes = g_bytes_get_data (bytes, &memory.length);
+  source = ari_byte_source_of_memory (&memory);
+  return ari_collection_read (&source, NULL, NULL, NULL, NULL, document, error);
 }
 
 AriCollection *
@@ -50,59 +67,19 @@ ari_collection_load (GFile *file,
                      gpointer progress_data,
                      GError **error)
 {
-  g_autoptr (AriFileStream) stream = NULL;
-  FileSource file_source;
-  AriByteSource source;
-
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  stream = ari_file_stream_open (file, cancellable, error);
-  if (stream == NULL)
-    return NULL;
-  file_source = (FileSource){ stream, cancellable };
-  source = (AriByteSource){
-    .name = ari_file_stream_get_name (stream),
-    .size = ari_file_stream_get_size (stream),
-    .read = read_file,
-    .data = &file_source,
-  };
-  return ari_collection_read (&source, cancellable, progress, progress_data, error);
-}
-
-/** Memory: bytes that have not been read yet. */
-typedef struct {
-  const char *bytes;
-  gsize length;
-} Memory;
-
-static gssize
-read_memory (gpointer data, char *bytes, gsize size, GError **error)
-{
-  Memory *memory = data;
-  const gsize n = MIN (size, memory->length);
-
-  if (n == 0) /* of no bytes at all there is no place either */
-    return 0;
-  memcpy (bytes, memory->bytes, n);
-  memory->bytes += n;
-  memory->length -= n;
-  return (gssize) n;
+  return read_file (file, cancellable, progress, progress_data, NULL, error);
 }
 
 AriCollection *
 ari_collection_new_from_bytes (GBytes *bytes, GError **error)
 {
-  AriByteSource source = { .read = read_memory };
-  Memory memory;
-
   g_return_val_if_fail (bytes != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  memory.bytes = g_bytes_get_data (bytes, &memory.length);
-  source.size = memory.length;
-  source.data = &memory;
-  return ari_collection_read (&source, NULL, NULL, NULL, error);
+  return read_bytes (bytes, NULL, error);
 }
 
 /* What it is */
@@ -115,28 +92,15 @@ ari_opened_free (AriOpened *opened)
   g_free (opened);
 }
 
-/* @collection if it is one, else nothing: what holds one puzzle is a document. */
+/* @document: (transfer full) (nullable): if it is the only puzzle of @collection */
 static AriOpened *
-opened_new (AriCollection *collection)
+opened_new (AriCollection *collection, AriDocument *document)
 {
-  AriOpened *opened;
+  AriOpened *opened = g_new0 (AriOpened, 1);
 
-  if (collection == NULL || ari_collection_get_n_puzzles (collection) < 2)
-    return NULL;
-  opened = g_new0 (AriOpened, 1);
-  opened->collection = g_object_ref (collection);
-  return opened;
-}
-
-static AriOpened *
-opened_new_document (AriDocument *document)
-{
-  AriOpened *opened;
-
-  if (document == NULL)
-    return NULL;
-  opened = g_new0 (AriOpened, 1);
   opened->document = document;
+  if (document == NULL)
+    opened->collection = g_object_ref (collection);
   return opened;
 }
 
@@ -144,16 +108,13 @@ AriOpened *
 ari_open_bytes (GBytes *bytes, GError **error)
 {
   g_autoptr (AriCollection) collection = NULL;
-  AriOpened *opened;
+  AriDocument *document = NULL;
 
   g_return_val_if_fail (bytes != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  collection = ari_collection_new_from_bytes (bytes, NULL);
-  opened = opened_new (collection);
-  if (opened == NULL)
-    opened = opened_new_document (ari_document_new_from_bytes (bytes, error));
-  return opened;
+  collection = read_bytes (bytes, &document, error);
+  return collection != NULL ? opened_new (collection, document) : NULL;
 }
 
 AriOpened *
@@ -164,16 +125,13 @@ ari_open_file (GFile *file,
                GError **error)
 {
   g_autoptr (AriCollection) collection = NULL;
-  AriOpened *opened;
+  AriDocument *document = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  collection = ari_collection_load (file, cancellable, progress, progress_data, NULL);
-  opened = opened_new (collection);
-  if (opened == NULL)
-    opened = opened_new_document (ari_document_load (file, cancellable, error));
-  return opened;
+  collection = read_file (file, cancellable, progress, progress_data, &document, error);
+  return collection != NULL ? opened_new (collection, document) : NULL;
 }
 
 /* In a thread */

@@ -19,6 +19,17 @@ new_from_puzzle (AriPuzzle *puzzle)
   return ari_document_new (game);
 }
 
+static AriPuzzle *
+read_string (const char *text, const char *path, AriReadText read_text, GError **error)
+{
+  g_autoptr (GError) text_error = NULL;
+  AriPuzzle *puzzle = read_text (text, -1, &text_error);
+
+  if (puzzle == NULL)
+    ari_content_error (error, path, "%s", text_error->message);
+  return puzzle;
+}
+
 static AriDocument *
 new_from_plain_object (JsonObject *object, AriReadText read_text, GError **error)
 {
@@ -31,11 +42,12 @@ new_from_plain_object (JsonObject *object, AriReadText read_text, GError **error
 
     if (node == NULL)
       continue;
-    if (!JSON_NODE_HOLDS_ARRAY (node)) {
+    if (JSON_NODE_HOLDS_ARRAY (node))
+      puzzle = ari_json_read_plain_grid (json_node_get_array (node), path, read_text, error);
+    else if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
+      puzzle = read_string (json_node_get_string (node), path, read_text, error);
+    else
       ari_content_error (error, path, _ ("Expected an array of rows."));
-      return NULL;
-    }
-    puzzle = ari_json_read_plain_grid (json_node_get_array (node), path, read_text, error);
     return puzzle ? new_from_puzzle (puzzle) : NULL;
   }
   ari_content_error (error, "$",

@@ -43,6 +43,14 @@ const AriFormat *ari_format_recognize (const char *text, gsize length);
  * is in, or NULL. As cheap as looking at the first characters. */
 const AriFormat *ari_format_recognize_line (const char *line, gsize length);
 
+/**
+ * ari_format_name_unread: (transfer full) (nullable): a sentence about a file or a line that is in
+ * a format which is not read; NULL if it is none of those that are known.
+ * @text: (array length=length): all of it, or its beginning
+ * @is_whole: (out): whether it is about all of the file
+ */
+char *ari_format_name_unread (const char *text, gsize length, gboolean *is_whole);
+
 /** AriFormatWrong: why a puzzle could not be read. */
 typedef struct {
   guint64 line; /* from 1 */

@@ -75,25 +75,25 @@ ari_grid_text_error_to_words (const AriGridTextError *error)
                             error->found, error->expected);
 
   case ARI_GRID_TEXT_BAD_ROW:
-    return g_strdup_printf (ngettext ("the row has %u cell; as in the other rows, %u are due.",
-                                      "the row has %u cells; as in the other rows, %u are due.",
-                                      error->found),
-                            error->found, error->expected);
+    /* Translators: the size of a grid, and numbers of cells */
+    return g_strdup_printf (ngettext ("a row of %u×%u has %u cell; this one has %u.",
+                                      "a row of %u×%u has %u cells; this one has %u.",
+                                      error->expected),
+                            error->expected, error->expected, error->expected, error->found);
 
   case ARI_GRID_TEXT_BAD_ROW_COUNT:
-    return g_strdup_printf (ngettext ("the grid ends after %u row; a row has %u cells, so as "
-                                      "many rows are due.",
-                                      "the grid ends after %u rows; a row has %u cells, so as "
-                                      "many rows are due.",
-                                      error->found),
-                            error->found, error->expected);
+    /* Translators: the size of a grid, and numbers of rows */
+    return g_strdup_printf (ngettext ("a grid of %u×%u has %u row; this one has %u.",
+                                      "a grid of %u×%u has %u rows; this one has %u.",
+                                      error->expected),
+                            error->expected, error->expected, error->expected, error->found);
 
   case ARI_GRID_TEXT_NO_LAYOUT:
     return describe_no_layout (error->found);
 
   case ARI_GRID_TEXT_PENCIL_MARKS:
-    return g_strdup (_ ("a cell has several digits here; a grid of candidates cannot be read, "
-                        "only one symbol or blank a cell."));
+    return g_strdup (_ ("several digits stand in one cell here, but this is not a whole grid of "
+                        "candidates."));
   }
   g_return_val_if_reached (NULL);
 }

@@ -72,7 +72,7 @@ test_random (void)
 
     pieces = (Pieces){ random, expected.text->str, expected.text->len, NULL };
     source = (AriByteSource){ .size = pieces.length, .read = read_piece, .data = &pieces };
-    again = ari_collection_read (&source, NULL, count_progress, last, &error);
+    again = ari_collection_read (&source, NULL, NULL, count_progress, last, NULL, &error);
     g_assert_no_error (error);
     assert_as_expected (again, &expected);
     g_assert_cmpuint (last[0], ==, expected.text->len);
@@ -98,7 +98,7 @@ test_cancel (void)
     Pieces pieces = { random, expected.text->str, expected.text->len, cancellable };
     const AriByteSource source = { .read = read_piece, .data = &pieces };
 
-    collection = ari_collection_read (&source, cancellable, NULL, NULL, &error);
+    collection = ari_collection_read (&source, NULL, cancellable, NULL, NULL, NULL, &error);
     if (g_cancellable_is_cancelled (cancellable)) {
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
       g_assert_null (collection);
@@ -122,13 +122,14 @@ static const ErrorCase error_cases[] = {
   { "empty", "", 0, ARI_COLLECTION_ERROR_EMPTY, "empty" },
   { "only-comments", "\n# " EASY "\n\n", 0, ARI_COLLECTION_ERROR_NO_PUZZLE, "comments" },
   { "nonsense", "\nnonsense\n", 0, ARI_COLLECTION_ERROR_NO_PUZZLE, "Line 2" },
-  { "json", " {\"grid\": []}", 0, ARI_COLLECTION_ERROR_DOCUMENT, "one puzzle" },
-  { "json-rows", "\xef\xbb\xbf[[1,2],[3,4]]", 0, ARI_COLLECTION_ERROR_DOCUMENT, "one puzzle" },
-  { "picture", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16, ARI_COLLECTION_ERROR_NOT_TEXT, "UTF-8" },
-  { "utf-16",
+  { "json", " {\"grid\": []}", 0, ARI_COLLECTION_ERROR_NO_PUZZLE, "$.grid" },
+  { "json-rows", "\xef\xbb\xbf[[1,2],[3,4]]", 0, ARI_COLLECTION_ERROR_NO_PUZZLE, "2 rows" },
+  { "picture", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16, ARI_COLLECTION_ERROR_NO_PUZZLE, "PNG" },
+  { "zeros", "\0\0\0\0\0\0\0\n\0\0\n\0", 12, ARI_COLLECTION_ERROR_NOT_TEXT, "UTF-8" },
+  { "short-utf-16",
     "\xff\xfe"
     "1\0.\0.\0.\0\n\0",
-    12, ARI_COLLECTION_ERROR_NOT_TEXT, "UTF-8" },
+    12, ARI_COLLECTION_ERROR_NO_PUZZLE, "4 cells" },
 };
 
 static void
@@ -159,7 +160,7 @@ test_hopeless (void)
                      "It was the best of times, it was the worst of times, it was the age of\n\n");
   pieces.text = text->str;
   pieces.length = text->len;
-  g_assert_null (ari_collection_read (&source, NULL, NULL, NULL, &error));
+  g_assert_null (ari_collection_read (&source, NULL, NULL, NULL, NULL, NULL, &error));
   g_assert_error (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_NO_PUZZLE);
   g_assert_cmpuint (pieces.length, >, 0);
 }

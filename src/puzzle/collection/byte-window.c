@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A window of fixed size that slides over a text, line by line, wherever its bytes come from. */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "config.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "engine/base/utf8.h"
+
+#include "puzzle/collection/byte-window.h"
+
+enum {
+  STRIDE = 1024,       /* bytes in which a line end is looked for in one go */
+  MOST_OF_A_UNIT = 3,  /* bytes of UTF-8 that two bytes of UTF-16 can become */
+  REPLACEMENT = 0xfffd /* for half of a pair */
+};
+
+/* Sources */
+
+static gssize
+read_memory (gpointer data, char *bytes, gsize size, GError **error)
+{
+  AriMemory *memory = data;
+  const gsize n = MIN (size, memory->length);
+
+  if (n == 0) /* of no bytes at all there is no place either */
+    return 0;
+  memcpy (bytes, memory->bytes, n);
+  memory->bytes += n;
+  memory->length -= n;
+  return (gssize) n;
+}
+
+AriByteSource
+ari_byte_source_of_memory (AriMemory *memory)
+{
+  return (AriByteSource){ .size = memory->length, .read = read_memory, .data = memory };
+}
+
+static gssize
+read_file (gpointer data, char *bytes, gsize size, GError **error)
+{
+  AriOpenFile *file = data;
+
+  return ari_file_stream_read (file->stream, bytes, size, file->cancellable, error);
+}
+
+AriByteSource
+ari_byte_source_of_file (AriOpenFile *file)
+{
+  return (AriByteSource){ .size = ari_file_stream_get_size (file->stream),
+                          .read = read_file,
+                          .data = file };
+}
+
+/* Waits until there is something to read. Returns FALSE when it is to stop. */
+static gboolean
+wait_for_bytes (const AriDescriptor *self)
+{
+  struct pollfd polled[2] = { { .fd = self->fd, .events = POLLIN },
+                              { .fd = self->stop_fd, .events = POLLIN } };
+
+  if (self->is_regular)
+    return TRUE;
+  while (poll (polled, self->stop_fd >= 0 ? 2 : 1, -1) < 0 && errno == EINTR)
+    continue;
+  return polled[1].fd < 0 || polled[1].revents == 0;
+}
+
+static gssize
+read_descriptor (gpointer data, char *bytes, gsize size, GError **error)
+{
+  const AriDescriptor *self = data;
+  gssize n;
+
+  do {
+    if (!wait_for_bytes (self))
+      return 0;
+    n = read (self->fd, bytes, size);
+  } while (n < 0 && (errno == EINTR || errno == EAGAIN));
+  if (n < 0) {
+    const int code = errno;
+
+    g_set_error_literal (error, G_IO_ERROR, (gint) g_io_error_from_errno (code), g_strerror (code));
+  }
+  return n;
+}
+
+static gboolean
+descriptor_would_wait (gpointer data)
+{
+  const AriDescriptor *self = data;
+  struct pollfd polled = { .fd = self->fd, .events = POLLIN };
+
+  return !self->is_regular && poll (&polled, 1, 0) == 0;
+}
+
+AriByteSource
+ari_byte_source_of_descriptor (AriDescriptor *descriptor, int fd)
+{
+  struct stat status;
+  const gboolean is_regular = fstat (fd, &status) == 0 && S_ISREG (status.st_mode);
+
+  *descriptor = (AriDescriptor){ .fd = fd, .stop_fd = -1, .is_regular = is_regular };
+  return (AriByteSource){ .size = is_regular ? (guint64) status.st_size : 0,
+                          .read = read_descriptor,
+                          .would_wait = descriptor_would_wait,
+                          .data = descriptor };
+}
+
+/* The window */
+
+void
+ari_byte_window_init (AriByteWindow *window, const AriByteSource *source)
+{
+  memset (window, 0, sizeof *window);
+  window->source = *source;
+  window->line = 1;
+  window->bytes = g_malloc0 (ARI_BYTE_WINDOW_SIZE + ARI_BYTE_WINDOW_SLACK);
+}
+
+void
+ari_byte_window_clear (AriByteWindow *window)
+{
+  g_clear_pointer (&window->bytes, g_free);
+}
+
+gboolean
+ari_byte_window_would_wait (const AriByteWindow *window)
+{
+  return !window->at_end && window->source.would_wait != NULL
+         && window->source.would_wait (window->source.data);
+}
+
+/* Reads @size bytes at most. Returns FALSE with @error set. */
+static gboolean
+read_bytes (AriByteWindow *window, void *bytes, gsize size, gsize *n, GError **error)
+{
+  const gssize n_read = window->source.read (window->source.data, bytes, size, error);
+
+  *n = 0;
+  window->at_end = n_read <= 0;
+  if (n_read < 0)
+    return FALSE;
+  *n = (gsize) n_read;
+  atomic_fetch_add_explicit (&window->done, (guint64) n_read, memory_order_relaxed);
+  return TRUE;
+}
+
+static gboolean
+is_text (guint8 byte)
+{
+  return (byte >= ' ' && byte < 0x7f) || byte == '\n' || byte == '\r' || byte == '\t';
+}
+
+/* UTF-16 is told by its mark, or by the zeros beside two characters of ASCII. */
+static void
+find_code (AriByteWindow *window)
+{
+  const guint8 *raw = window->raw;
+  const gsize n = window->n_raw;
+  const gboolean is_little =
+      n >= 4 ? is_text (raw[0]) && raw[1] == 0 && is_text (raw[2]) && raw[3] == 0 : FALSE;
+  const gboolean is_big =
+      n >= 4 ? raw[0] == 0 && is_text (raw[1]) && raw[2] == 0 && is_text (raw[3]) : FALSE;
+
+  window->code = ARI_BYTES_AS_THEY_ARE;
+  if (is_little || (n >= 2 && raw[0] == 0xff && raw[1] == 0xfe))
+    window->code = ARI_BYTES_UTF_16_LE;
+  else if (is_big || (n >= 2 && raw[0] == 0xfe && raw[1] == 0xff))
+    window->code = ARI_BYTES_UTF_16_BE;
+}
+
+/* Whether the first bytes may be those of UTF-16, of which not enough are there to know. */
+static gboolean
+may_be_utf_16 (const AriByteWindow *window)
+{
+  const guint8 *raw = window->raw;
+
+  return window->n_raw < 4 && (window->n_raw < 2 || raw[0] >= 0xfe || raw[0] == 0 || raw[1] == 0);
+}
+
+static guint32
+unit_at (const AriByteWindow *window, gsize at)
+{
+  const guint8 *raw = window->raw + at;
+
+  return window->code == ARI_BYTES_UTF_16_LE ? raw[0] | (guint32) raw[1] << 8
+                                             : (guint32) raw[0] << 8 | raw[1];
+}
+
+/* Converts what is whole of the raw bytes, as far as there is room. */
+static void
+convert (AriByteWindow *window)
+{
+  gsize at = 0;
+
+  while (at + 2 <= window->n_raw && window->last + ARI_UTF8_MAX <= ARI_BYTE_WINDOW_SIZE) {
+    guint32 character = unit_at (window, at);
+    gsize taken = 2;
+
+    if (character >= 0xd800 && character < 0xdc00) {
+      if (at + 4 > window->n_raw && !window->at_end)
+        break;
+      if (at + 4 <= window->n_raw && (unit_at (window, at + 2) & 0xfc00) == 0xdc00) {
+        character = 0x10000 + ((character & 0x3ff) << 10 | (unit_at (window, at + 2) & 0x3ff));
+        taken = 4;
+      } else
+        character = REPLACEMENT;
+    } else if (character >= 0xdc00 && character < 0xe000)
+      character = REPLACEMENT;
+    window->last += ari_utf8_write (character, window->bytes + window->last);
+    at += taken;
+  }
+  window->n_raw -= at;
+  memmove (window->raw, window->raw + at, window->n_raw);
+}
+
+static gboolean
+fill_raw (AriByteWindow *window, gsize most, GError **error)
+{
+  gsize n;
+
+  if (window->at_end)
+    return TRUE;
+  if (!read_bytes (window, window->raw + window->n_raw,
+                   MIN (most, sizeof window->raw) - window->n_raw, &n, error))
+    return FALSE;
+  window->n_raw += n;
+  return TRUE;
+}
+
+/* The very first bytes: enough to know what they are. */
+static gboolean
+begin (AriByteWindow *window, GError **error)
+{
+  do {
+    if (!fill_raw (window, sizeof window->raw, error))
+      return FALSE;
+  } while (!window->at_end && may_be_utf_16 (window));
+  find_code (window);
+  if (window->code != ARI_BYTES_AS_THEY_ARE) {
+    convert (window);
+    return TRUE;
+  }
+  memcpy (window->bytes, window->raw, window->n_raw);
+  window->last = window->n_raw;
+  window->n_raw = 0;
+  return TRUE;
+}
+
+gboolean
+ari_byte_window_fill (AriByteWindow *window, GError **error)
+{
+  const gsize length = ari_byte_window_length (window);
+  gsize n;
+
+  if (!ari_byte_window_can_fill (window))
+    return TRUE;
+  if (window->code == ARI_BYTES_UNKNOWN)
+    return begin (window, error);
+  memmove (window->bytes, ari_byte_window_start (window), length);
+  window->first = 0;
+  window->last = length;
+  if (window->code == ARI_BYTES_AS_THEY_ARE) {
+    if (!read_bytes (window, window->bytes + length, ARI_BYTE_WINDOW_SIZE - length, &n, error))
+      return FALSE;
+    window->last += n;
+    return TRUE;
+  }
+  if (!fill_raw (window, (ARI_BYTE_WINDOW_SIZE - length) / MOST_OF_A_UNIT * 2, error))
+    return FALSE;
+  convert (window);
+  return TRUE;
+}
+
+/* The end is looked for piece by piece, because one kind of it may not occur at all. */
+AriLine
+ari_byte_window_look (const AriByteWindow *window, gsize offset)
+{
+  const char *start = ari_byte_window_start (window) + offset, *end = window->bytes + window->last;
+  const char *from = start;
+  AriLine line = { .start = start };
+
+  while (from < end) {
+    const gsize length = MIN ((gsize) (end - from), STRIDE);
+    const char *feed = memchr (from, '\n', length);
+    const char *back = memchr (from, '\r', feed != NULL ? (gsize) (feed - from) : length);
+
+    if (back != NULL) {
+      line.length = (gsize) (back - start);
+      line.whole = line.length + (back + 1 < end && back[1] == '\n' ? 2 : 1);
+      /* whether the end is one byte or two, the next one says */
+      line.is_whole = back + 1 < end || window->at_end;
+      return line;
+    }
+    if (feed != NULL) {
+      line.length = (gsize) (feed - start);
+      line.whole = line.length + 1;
+      line.is_whole = TRUE;
+      return line;
+    }
+    from += length;
+  }
+  line.length = line.whole = (gsize) (end - start);
+  line.is_whole = window->at_end;
+  return line;
+}
+
+void
+ari_byte_window_pass (AriByteWindow *window, gsize length)
+{
+  const gsize goal = window->first + length;
+
+  while (window->first < goal) {
+    const AriLine line = ari_byte_window_look (window, 0);
+
+    if (window->first + line.whole > goal || line.whole == line.length) {
+      window->first = goal;
+      return;
+    }
+    ari_byte_window_pass_line (window, line.whole);
+  }
+}
+
+void
+ari_byte_window_drop (AriByteWindow *window)
+{
+  const AriLine line = ari_byte_window_look (window, 0);
+
+  /* a `\r` at the very end stays, because the next byte may belong to it */
+  window->first += line.length;
+}

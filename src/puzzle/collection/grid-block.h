@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lines that may be the rows of one grid, and the grid that they are. */
+
+#pragma once
+
+#include "engine/base/grid.h"
+#include "puzzle/collection/line-text.h"
+
+G_BEGIN_DECLS
+
+/** AriBlockResult: what came of an attempt to read a grid. */
+typedef enum {
+  ARI_BLOCK_NOT_YET, /* with other rows it may be one */
+  ARI_BLOCK_GRID,    /* it is in AriBlock.grid */
+  ARI_BLOCK_MARKS,   /* a grid of candidates: the layout is in `grid`, the candidates in `marks` */
+} AriBlockResult;
+
+/** ARI_BLOCK_MAX_ROWS: more than two grids of the largest size have. */
+#define ARI_BLOCK_MAX_ROWS (2 * ARI_MAX_DIGITS + 2)
+
+/** AriBlockRow: a row that was added. */
+typedef struct {
+  AriRow look;
+  gsize start, end; /* in AriBlock.text */
+  guint line;       /* counted from 0 at the block's beginning */
+  guint shift;      /* characters in front of it */
+  gboolean has_rule_before;
+  gboolean has_gap_before;
+} AriBlockRow;
+
+typedef struct {
+  GString *text; /* all lines, those that are no rows as rules or empty */
+  AriBlockRow rows[ARI_BLOCK_MAX_ROWS];
+  guint n_rows;
+  guint n_lines;
+  guint n_dashes; /* lines of dashes, which may be rows */
+  guint views;    /* a bit for each way in which all rows can be read so far */
+  guint gap;      /* rows before the first gap */
+  gboolean rule_is_next;
+  gboolean gap_is_next;
+
+  AriGridText grid;
+  AriDigits marks[ARI_MAX_CELLS];
+  gboolean is_entry[ARI_MAX_CELLS]; /* marks that a player has set */
+
+  GString *made; /* scratch */
+} AriBlock;
+
+void ari_block_init (AriBlock *block);
+void ari_block_clear (AriBlock *block);
+/** ari_block_begin: forgets all rows. */
+void ari_block_begin (AriBlock *block);
+
+/** ari_block_add: adds a line that may be a row. */
+void ari_block_add (AriBlock *block, const AriLineText *line, const AriRow *look);
+/** ari_block_add_rule: adds a line between rows. */
+void ari_block_add_rule (AriBlock *block, const AriLineText *line, const AriRow *look);
+/** ari_block_add_gap: adds an empty line, or a comment if not @is_gap. */
+void ari_block_add_gap (AriBlock *block, gboolean is_gap);
+
+/** ari_block_may_be_whole: whether the first @n_rows rows have as many cells as there are rows. */
+gboolean ari_block_may_be_whole (const AriBlock *block, guint n_rows);
+/** ari_block_goes_on: whether after an empty line more rows of the same grid may come. */
+gboolean ari_block_goes_on (const AriBlock *block);
+/** ari_block_continues: whether a row looks like those that are there. */
+gboolean ari_block_continues (const AriBlock *block, const AriRow *look);
+
+/** ari_block_read: reads the first @n_rows rows as a grid; @is_all: nothing comes behind them */
+AriBlockResult ari_block_read (AriBlock *block, guint n_rows, gboolean is_all);
+
+/** ari_block_is_broken_grid: whether it is most probably a grid in which something is wrong. */
+gboolean ari_block_is_broken_grid (const AriBlock *block);
+/** ari_block_has_heading: whether all rows but the first would be as many as a grid has. */
+gboolean ari_block_has_heading (const AriBlock *block);
+/** ari_block_explain: why it is not a grid; lines count from 1 at its beginning. */
+void ari_block_explain (AriBlock *block, AriGridTextError *error);
+
+/** AriTextCell: a cell as it is written. */
+typedef struct {
+  const char *text;
+  gsize length;
+} AriTextCell;
+
+/** ari_block_read_cells: reads n × n cells that were found in a line, or between brackets. */
+AriBlockResult ari_block_read_cells (AriBlock *block, const AriTextCell *cells, guint n_cells);
+
+/** ari_block_read_marks_line: reads n × n groups of n characters: a candidate or a blank each. */
+gboolean ari_block_read_marks_line (AriBlock *block, const char *text, gsize length);
+
+/** ari_block_split: cuts a line at @separator. Returns: how many cells, @max at most. */
+guint
+ari_block_split (const char *text, gsize length, char separator, AriTextCell *cells, guint max);
+
+G_END_DECLS

@@ -1,0 +1,447 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A line made ready to be read, and what its characters say at a first look. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/base/utf8.h"
+
+#include "puzzle/collection/line-text.h"
+
+enum {
+  N_LETTERS = 26,
+  MOST_MARKS = 3 /* of a quotation, one in the other */
+};
+
+gboolean
+ari_is_size (guint n)
+{
+  guint rows, columns;
+
+  return ari_layout_default_box (n, &rows, &columns);
+}
+
+guint
+ari_root_of (gsize n_cells)
+{
+  guint n = ARI_MIN_DIGITS;
+
+  while (n < ARI_MAX_DIGITS && (gsize) n * n < n_cells)
+    n++;
+  return (gsize) n * n == n_cells && ari_is_size (n) ? n : 0;
+}
+
+/* Making it ready */
+
+/* Where the text begins behind a byte order mark and the marks of a quotation. */
+static gsize
+skip_marks (const char *line, gsize length, guint *n_characters)
+{
+  gsize at = 0, next;
+  guint n_marks;
+
+  *n_characters = 0;
+  if (length >= 3 && memcmp (line, "\xef\xbb\xbf", 3) == 0) {
+    at = 3;
+    *n_characters = 1;
+  }
+  for (n_marks = 0; n_marks < MOST_MARKS; n_marks++) {
+    next = at;
+    while (next < length && line[next] == ' ')
+      next++;
+    if (next == length || line[next] != '>')
+      break;
+    next++;
+    if (next < length && line[next] == ' ')
+      next++;
+    *n_characters += (guint) (next - at);
+    at = next;
+  }
+  return at;
+}
+
+/* What a character of another script is in a grid. */
+static guint32
+to_plain (guint32 character)
+{
+  if (character >= 0xff01 && character <= 0xff5e) /* full width */
+    return character - 0xff01 + '!';
+  if (character == 0x3000)
+    return ' ';
+  return character;
+}
+
+static gboolean
+is_plain (const char *text, gsize length)
+{
+  gsize i;
+  guint8 all = 0;
+
+  for (i = 0; i < length; i++)
+    all |= (guint8) text[i];
+  return all < 0x80;
+}
+
+/* A line that is made of digits and `#` has `#` for its blanks. */
+static gboolean
+has_hash_blanks (const char *text, gsize length, gboolean in_hashes)
+{
+  guint n_digits = 0, n_hashes = 0;
+  gsize i;
+
+  if (memchr (text, '#', length) == NULL)
+    return FALSE;
+  for (i = 0; i < length; i++) {
+    if (text[i] == '#')
+      n_hashes++;
+    else if (g_ascii_isdigit (text[i]))
+      n_digits++;
+    else if (!g_ascii_isspace (text[i]) && text[i] != '|')
+      return FALSE;
+  }
+  if (n_digits == 0)
+    return in_hashes && ari_is_size (n_hashes);
+  return n_hashes >= 2
+         && (ari_is_size (n_digits + n_hashes) || ari_root_of (n_digits + n_hashes) > 0);
+}
+
+AriLineText
+ari_line_text_make (const char *line, gsize length, gboolean in_hashes, GString *scratch)
+{
+  AriLineText made = { 0 };
+  const gsize at = skip_marks (line, length, &made.shift);
+  gboolean is_latin;
+  gsize i;
+
+  made.text = line + at;
+  made.length = length - at;
+  made.has_hashes = has_hash_blanks (made.text, made.length, in_hashes);
+  if (!made.has_hashes && is_plain (made.text, made.length))
+    return made;
+  g_string_truncate (scratch, 0);
+  is_latin = !g_utf8_validate_len (made.text, made.length, NULL)
+             && memchr (made.text, '\0', made.length) == NULL;
+  for (i = 0; i < made.length;) {
+    guint32 character = (guint8) made.text[i];
+    gsize taken = 1;
+    char bytes[ARI_UTF8_MAX];
+
+    if (!is_latin && character >= 0x80) {
+      taken = ari_utf8_read (made.text + i, made.length - i, &character);
+      if (taken == 0) { /* beside a NUL: the reader says so */
+        g_string_append_c (scratch, made.text[i++]);
+        continue;
+      }
+    }
+    if (made.has_hashes && character == '#')
+      character = '.';
+    i += taken;
+    g_string_append_len (scratch, bytes, (gssize) ari_utf8_write (to_plain (character), bytes));
+  }
+  made.text = scratch->str;
+  made.length = scratch->len;
+  return made;
+}
+
+/* A first look */
+
+static gboolean
+is_space (guint32 character)
+{
+  return character == ' ' || character == '\t' || character == '\v' || character == '\f'
+         || character == 0xa0 || (character >= 0x2000 && character <= 0x200a)
+         || character == 0x202f;
+}
+
+static gboolean
+is_drawn (guint32 character)
+{
+  return character >= 0x2500 && character <= 0x257f;
+}
+
+static gboolean
+is_horizontal (guint32 character)
+{
+  return character == 0x2500 || character == 0x2501 || character == 0x2550
+         || (character >= 0x2504 && character <= 0x2509 && (character & 1) == 0)
+         || character == 0x2505 || character == 0x2509 || character == 0x254c
+         || character == 0x254d;
+}
+
+/** Look: what has been seen of a line. */
+typedef struct {
+  AriRow row;
+  gboolean is_apart; /* a gap stands before the next character */
+  guint n_tabs, n_semicolons, n_commas;
+  guint n_strokes;     /* `-`, `=`, and drawn ones */
+  guint n_dots;        /* `.` and the like, which may be the corners of rules */
+  gboolean has_cross;  /* `+`, or a bar */
+  gboolean has_beyond; /* what no rule has */
+  gboolean has_quote;
+  gboolean has_any; /* but spaces and bars */
+  gboolean begins_with_bar;
+  gboolean ends_with_bar;
+  guint32 letters; /* a bit a letter, `a` and `A` alike */
+  gboolean has_lower;
+  gboolean has_digit;
+  gboolean has_mark; /* `.`, `_`, `*`, `-` */
+  guint32 odd;       /* the first character that is nothing known */
+  gboolean has_odds; /* there are others too */
+  guint token;       /* characters in the group so far */
+  guint longest;     /* group */
+  guint shortest;    /* of those that are over */
+  guint32 last;
+} Look;
+
+static void
+end_token (Look *look)
+{
+  if (look->token > 0)
+    look->shortest = look->shortest == 0 ? look->token : MIN (look->shortest, look->token);
+  look->longest = MAX (look->longest, look->token);
+  look->token = 0;
+}
+
+static void
+take_cell (Look *look)
+{
+  look->has_any = TRUE;
+  look->row.n_chars++;
+  if (look->is_apart)
+    look->row.n_tokens++;
+  look->is_apart = FALSE;
+  look->token++;
+}
+
+static void
+take_gap (Look *look)
+{
+  look->is_apart = TRUE;
+  end_token (look);
+}
+
+static void
+take_odd (Look *look, guint32 character)
+{
+  look->has_beyond = TRUE;
+  if (look->odd == 0)
+    look->odd = character;
+  else if (look->odd != character)
+    look->has_odds = TRUE;
+  take_cell (look);
+}
+
+static void
+take (Look *look, guint32 character)
+{
+  look->row.width++;
+  look->last = character;
+  if (!is_space (character))
+    look->ends_with_bar = FALSE;
+  if (is_space (character)) {
+    look->n_tabs += character == '\t';
+    look->row.has_space = look->row.has_space || look->row.n_chars > 0;
+    take_gap (look);
+  } else if (character == '|' || is_drawn (character)) {
+    if (is_horizontal (character))
+      look->n_strokes++;
+    else {
+      look->begins_with_bar = look->begins_with_bar || (look->row.n_bars == 0 && !look->has_any);
+      look->row.n_bars++;
+    }
+    look->ends_with_bar = TRUE;
+    look->has_cross = TRUE;
+    take_gap (look);
+  } else if (character == ',' || character == ';') {
+    look->n_commas += character == ',';
+    look->n_semicolons += character == ';';
+    look->has_beyond = TRUE;
+    take_gap (look);
+  } else if (character == '"') {
+    look->has_quote = look->has_beyond = TRUE;
+    take_gap (look);
+  } else if (character >= '0' && character <= '9') {
+    look->has_digit = look->has_beyond = TRUE;
+    take_cell (look);
+  } else if (character < 0x80 && g_ascii_isalpha ((char) character)) {
+    look->letters |= 1u << (g_ascii_tolower ((char) character) - 'a');
+    look->has_lower = look->has_lower || g_ascii_islower ((char) character);
+    look->has_beyond = TRUE;
+    take_cell (look);
+  } else if (character == '-' || character == '=') {
+    look->n_strokes++;
+    look->has_mark = look->has_mark || character == '-';
+    take_cell (look);
+    if (character == '=' && look->odd == 0)
+      look->odd = character;
+  } else if (character == '+') {
+    look->has_cross = TRUE;
+    take_cell (look);
+    if (look->odd == 0)
+      look->odd = character;
+  } else if (character == '.' || character == '*' || character == '_') {
+    look->n_dots++;
+    look->has_mark = TRUE;
+    take_cell (look);
+  } else if (character == ':' || character == '\'' || character == '`') {
+    look->n_dots++;
+    if (look->odd != 0 && look->odd != character)
+      look->has_odds = TRUE;
+    look->odd = character;
+    take_cell (look);
+  } else
+    take_odd (look, character);
+}
+
+static gboolean
+is_rule (const Look *look)
+{
+  return !look->has_beyond && look->n_strokes > 0 && (look->has_cross || look->n_strokes >= 3)
+         && 2 * look->n_dots <= look->n_strokes + 2;
+}
+
+/* Whether letters can be the symbols of a row of @n cells; `x` is a blank in small ones. One other
+ * letter may be a blank, too. */
+static gboolean
+are_symbols (const Look *look, guint n)
+{
+  guint32 beyond = look->letters;
+
+  if (n >= N_LETTERS)
+    return TRUE;
+  beyond &= ~((1u << n) - 1);
+  if (n <= 9)
+    beyond &= ~(1u << ('x' - 'a'));
+  return (beyond & (beyond - 1)) == 0 && (beyond == 0 || look->odd == 0);
+}
+
+static AriRowKind
+kind_of_cells (const Look *look)
+{
+  const AriRow *row = &look->row;
+  const guint n = MAX (MAX (row->n_fields, row->n_tokens), MIN (row->n_chars, ARI_MAX_DIGITS));
+
+  if (look->has_odds)
+    return ARI_ROW_OTHER;
+  /* words are of all lengths; symbols stand alone, in boxes, or many of them side by side */
+  if ((look->letters & ~(1u << ('x' - 'a') | 1u << ('u' - 'a'))) != 0 && look->has_lower
+      && look->shortest != look->longest)
+    return ARI_ROW_OTHER;
+  if (!are_symbols (look, n))
+    return ARI_ROW_OTHER;
+  if (ari_is_size (row->n_chars) || ari_is_size (row->n_tokens) || ari_is_size (row->n_fields)
+      || (row->n_fields > 0 && row->ends_with_separator && ari_is_size (row->n_fields - 1))
+      || row->n_bars > 1 || ari_is_size (row->width) || ari_is_size ((row->width + 1) / 2))
+    return ARI_ROW_CELLS;
+  return look->letters == 0 && look->odd == 0 ? ARI_ROW_SHORT : ARI_ROW_OTHER;
+}
+
+static void
+count_fields (Look *look)
+{
+  AriRow *row = &look->row;
+  const guint n = look->n_tabs > 0         ? look->n_tabs
+                  : look->n_semicolons > 0 ? look->n_semicolons
+                                           : look->n_commas;
+
+  if (n == 0)
+    return;
+  row->separator = look->n_tabs > 0 ? '\t' : look->n_semicolons > 0 ? ';' : ',';
+  row->n_fields = n + 1;
+  row->ends_with_separator = look->last == (guint32) row->separator;
+}
+
+/* What was counted as bars becomes the number of cells between them. */
+static void
+count_bars (Look *look)
+{
+  AriRow *row = &look->row;
+
+  if (row->n_bars > 0)
+    row->n_bars += 1 - look->begins_with_bar - look->ends_with_bar;
+}
+
+static gboolean
+is_comment (const char *text, gsize length)
+{
+  return text[0] == '#' || text[0] == '%' || (length >= 2 && memcmp (text, "//", 2) == 0)
+         || (length >= 3 && (memcmp (text, "```", 3) == 0 || memcmp (text, "~~~", 3) == 0));
+}
+
+AriRow
+ari_row_look (const AriLineText *line)
+{
+  Look look = { .is_apart = TRUE };
+  gsize at = 0;
+
+  while (at < line->length && g_ascii_isspace (line->text[at]))
+    at++;
+  if (at < line->length && is_comment (line->text + at, line->length - at)) {
+    look.row.kind = ARI_ROW_COMMENT;
+    return look.row;
+  }
+  for (at = 0; at < line->length && line->text[at] != '#';) {
+    guint32 character;
+    const gsize taken = ari_utf8_read (line->text + at, line->length - at, &character);
+
+    if (taken == 0 || (character < ' ' && !is_space (character))) {
+      look.row.kind = ARI_ROW_OTHER;
+      return look.row;
+    }
+    take (&look, character);
+    at += taken;
+  }
+  end_token (&look);
+  count_fields (&look);
+  count_bars (&look);
+  look.row.is_dashes = look.row.n_chars > 0 && look.n_strokes == look.row.n_chars && look.has_mark
+                       && look.odd == 0 && !look.has_beyond && !look.has_cross;
+  if (look.row.n_chars == 0 && look.row.n_bars == 0 && look.n_strokes == 0
+      && look.row.n_fields == 0)
+    look.row.kind = ARI_ROW_BLANK;
+  else if (is_rule (&look))
+    look.row.kind = ARI_ROW_RULE;
+  else
+    look.row.kind = kind_of_cells (&look);
+  if (look.has_quote)
+    look.row.n_chars = look.row.n_tokens = 0;
+  return look.row;
+}
+
+gboolean
+ari_line_is_longer_than_a_row (const char *text, gsize length)
+{
+  gboolean is_spaced = FALSE;
+  gsize i, n = 0;
+
+  for (i = 0; i < length && text[i] != '#' && n <= 3 * ARI_MAX_DIGITS; i++) {
+    const gboolean is_gap =
+        g_ascii_isspace (text[i]) || text[i] == ',' || text[i] == ';' || (guint8) text[i] >= 0x80;
+
+    is_spaced = is_spaced || is_gap;
+    n += !is_gap && text[i] != '|';
+  }
+  return n > (is_spaced ? 3 * ARI_MAX_DIGITS : ARI_MAX_DIGITS);
+}
+
+gboolean
+ari_line_is_words (const char *text, gsize length)
+{
+  gsize i, n_letters = 0, n = 0;
+  guint run = 0, longest = 0; /* of what a puzzle is made of */
+
+  for (i = 0; i < length; i++) {
+    const char byte = text[i];
+
+    if (g_ascii_isspace (byte))
+      continue;
+    n++;
+    n_letters += g_ascii_isalpha (byte) || (guint8) byte >= 0x80;
+    run = g_ascii_isdigit (byte) || byte == '.' ? run + 1 : 0;
+    longest = MAX (longest, run);
+    if ((guint8) byte < ' ')
+      return FALSE;
+  }
+  return n_letters >= 2 && 5 * n_letters >= 2 * n && longest < 16;
+}

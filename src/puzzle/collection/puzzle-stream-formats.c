@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a stream reads in formats of their own: files of other programs, JSON, lists in brackets. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/base/puzzle-error.h"
+#include "puzzle/collection/json-puzzles.h"
+#include "puzzle/collection/puzzle-stream-private.h"
+#include "puzzle/formats/format.h"
+
+enum {
+  BEGINNING = 64 * 1024, /* bytes of a file that show its format */
+  LONGEST_ROW = 40,      /* characters: no grid of nine columns has longer lines */
+  SIGN = 64,             /* bytes that show what is no text */
+};
+
+void
+ari_stream_found_free (gpointer data)
+{
+  AriStreamFound *found = data;
+
+  g_clear_object (&found->game);
+  g_clear_object (&found->document);
+  g_free (found->wrong);
+  g_free (found);
+}
+
+/* What other formats gave */
+
+void
+ari_stream_keep_game (AriGame *game, const AriFormatWrong *wrong, gpointer data)
+{
+  AriPuzzleStream *self = data;
+  AriStreamFound *found = g_new0 (AriStreamFound, 1);
+
+  found->line = self->window.line;
+  if (game != NULL)
+    found->game = g_object_ref (game);
+  else {
+    found->wrong = g_strdup (wrong->words);
+    found->line = wrong->line;
+    found->column = wrong->column;
+  }
+  g_queue_push_tail (&self->found, found);
+}
+
+static void
+keep_document (AriDocument *document, const GError *error, gpointer data)
+{
+  AriPuzzleStream *self = data;
+  AriStreamFound *found = g_new0 (AriStreamFound, 1);
+
+  found->line = self->window.line;
+  if (document != NULL)
+    found->document = g_object_ref (document);
+  else
+    found->wrong = g_strdup (error->message);
+  g_queue_push_tail (&self->found, found);
+}
+
+AriStreamStep
+ari_stream_take_found (AriPuzzleStream *self)
+{
+  AriStreamFound *found = g_queue_pop_head (&self->found);
+  AriStreamStep step;
+
+  if (found->wrong != NULL) {
+    ari_stream_clear_pending (self);
+    step = ari_stream_refuse (self, found->line, found->column, g_steal_pointer (&found->wrong));
+  } else {
+    g_set_object (&self->document, found->document);
+    step = ari_stream_accept_game (
+        self, found->game != NULL ? found->game : ari_document_get_game (found->document));
+    self->item.line = found->line;
+  }
+  ari_stream_found_free (found);
+  return step;
+}
+
+/* A whole file of another program, of which the window holds the beginning. */
+static AriStreamStep
+read_file (AriPuzzleStream *self, const AriFormat *format, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (;;) {
+    g_string_append_len (text, ari_byte_window_start (&self->window),
+                         (gssize) ari_byte_window_length (&self->window));
+    self->window.first = self->window.last;
+    if (self->window.at_end || text->len > ARI_PUZZLE_FILE_MAX_BYTES)
+      break;
+    if (!ari_byte_window_fill (&self->window, error))
+      return ARI_STREAM_STEP_FAILED;
+  }
+  self->form = ARI_STREAM_DONE;
+  if (text->len > ARI_PUZZLE_FILE_MAX_BYTES)
+    return ari_stream_refuse (
+        self, 1, 1,
+        g_strdup_printf (_ ("a file of the format “%s” can have %d MiB at most."), format->name,
+                         ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024));
+  ari_format_read (format, text->str, text->len, 1, ari_stream_keep_game, self);
+  return ARI_STREAM_STEP_PASSED;
+}
+
+typedef enum { NO, MAYBE, NOT_KNOWN_YET } Guess;
+
+/* Whether the first line with content can be that of a file in another format. Lines that begin
+ * with
+ * `#` and a capital letter may be words about a puzzle, if what follows may be the row of a grid.
+ */
+static Guess
+guess_file (const AriPuzzleStream *self)
+{
+  const AriByteWindow *window = &self->window;
+  const gsize length = ari_byte_window_length (window);
+  gboolean has_words = FALSE;
+  AriLine line;
+
+  for (gsize at = 0; at < length; at += line.whole) {
+    gsize i =
+        at == 0 && length >= 3 && memcmp (ari_byte_window_start (window), "\xef\xbb\xbf", 3) == 0
+            ? 3
+            : 0;
+
+    line = ari_byte_window_look (window, at);
+    while (i < line.length && g_ascii_isspace (line.start[i]))
+      i++;
+    if (i < line.length && line.start[i] == '<')
+      return MAYBE;
+    if (!line.is_whole)
+      return ari_stream_can_fill (self) ? NOT_KNOWN_YET : NO;
+    if (i == line.length)
+      continue;
+    if (line.start[i] == '#')
+      has_words = has_words || (i + 1 < line.length && g_ascii_isupper (line.start[i + 1]));
+    else if (i + 1 < line.length
+             && ((line.start[i] == '[' && g_ascii_isalpha (line.start[i + 1]))
+                 || (line.start[i] == '*' && line.start[i + 1] == '-')))
+      return MAYBE;
+    else
+      return has_words && line.length <= LONGEST_ROW ? MAYBE : NO;
+  }
+  return ari_stream_can_fill (self) ? NOT_KNOWN_YET : NO;
+}
+
+/* The very first step: what no text is, and files of other programs. */
+AriStreamStep
+ari_stream_begin (AriPuzzleStream *self, GError **error)
+{
+  const AriLine first = ari_byte_window_look (&self->window, 0);
+  const char *start = ari_byte_window_start (&self->window);
+  const gsize length = ari_byte_window_length (&self->window);
+  const Guess guess = guess_file (self);
+  g_autofree char *unread = NULL;
+  const AriFormat *format;
+  gboolean is_whole;
+
+  if (ari_stream_can_fill (self)
+      && ((!first.is_whole && length < SIGN) || guess == NOT_KNOWN_YET
+          || (guess == MAYBE && length < BEGINNING)))
+    return ARI_STREAM_STEP_MORE;
+  self->has_begun = TRUE;
+  format = guess == MAYBE ? ari_format_recognize (start, MIN (length, BEGINNING)) : NULL;
+  if (length > 0 && *start != '{')
+    unread = ari_format_name_unread (
+        start, guess == MAYBE ? length : MIN (length, MAX (first.length, SIGN)), &is_whole);
+  if (unread != NULL && is_whole) {
+    self->form = ARI_STREAM_DONE;
+    return ari_stream_refuse (self, 1, 1, g_steal_pointer (&unread));
+  }
+  return format != NULL && (format->flags & ARI_FORMAT_LINES) == 0 ? read_file (self, format, error)
+                                                                   : ARI_STREAM_STEP_PASSED;
+}
+
+/* Brackets */
+
+static gboolean
+is_behind_value (char byte)
+{
+  return byte == ' ' || byte == '\t' || byte == ',' || byte == ';' || byte == ')';
+}
+
+/* Whether an object that is still open was left open in its first line: the next begins like it. */
+static gboolean
+is_left_open (const AriPuzzleStream *self, const AriLine *first, gsize at)
+{
+  const AriLine next = ari_byte_window_look (&self->window, first->whole);
+  gsize end = first->length;
+
+  while (end > 0 && g_ascii_isspace (first->start[end - 1]))
+    end--;
+  return first->start[at] == '{' && next.length > 0 && next.start[0] == '{' && end > 0
+         && strchr ("[{(,:", first->start[end - 1]) == NULL;
+}
+
+/* All bytes of a value that is longer than the window. Returns NULL with @error set. */
+static GByteArray *
+take_long_value (AriPuzzleStream *self, gsize at, GError **error)
+{
+  GByteArray *value = g_byte_array_new ();
+  AriBrackets brackets = { 0 };
+  gboolean ends = FALSE;
+
+  ari_byte_window_pass (&self->window, at);
+  for (;;) {
+    const char *bytes = ari_byte_window_start (&self->window);
+    const gsize n =
+        ari_brackets_follow (&brackets, bytes, ari_byte_window_length (&self->window), &ends);
+    const gsize room = ARI_PUZZLE_FILE_MAX_BYTES + 1 - value->len;
+
+    g_byte_array_append (value, (const guint8 *) bytes, (guint) MIN (n, room));
+    ari_byte_window_pass (&self->window, n);
+    if (ends || self->window.at_end)
+      return value;
+    if (!ari_byte_window_fill (&self->window, error)) {
+      g_byte_array_unref (value);
+      return NULL;
+    }
+  }
+}
+
+/* What stands between brackets: JSON, or cells in some other language. @is_sure: it is no text */
+static AriStreamStep
+read_value (AriPuzzleStream *self, const char *value, gsize length, gsize pass, gboolean is_sure)
+{
+  g_autofree AriTextCell *cells = g_new (AriTextCell, ARI_MAX_CELLS + 1);
+  const guint n_cells = ari_brackets_split (value, length, cells, ARI_MAX_CELLS + 1);
+  AriBlockResult result;
+  gboolean is_whole;
+  AriStreamFound *first;
+
+  ari_json_puzzles_read (value, length, keep_document, self);
+  first = g_queue_peek_head (&self->found);
+  if (first->document == NULL && self->found.length == 1) {
+    result = ari_root_of (n_cells) > 0 ? ari_block_read_cells (&self->block, cells, n_cells)
+                                       : ARI_BLOCK_NOT_YET;
+    if (result != ARI_BLOCK_NOT_YET || !is_sure)
+      ari_stream_found_free (g_queue_pop_head (&self->found));
+    if (result != ARI_BLOCK_NOT_YET) {
+      const AriStreamStep step = ari_stream_accept_block (self, result);
+
+      ari_byte_window_pass (&self->window, pass);
+      self->follows_value = TRUE;
+      return step;
+    }
+    if (!is_sure)
+      return ARI_STREAM_STEP_NOTHING;
+    if (length <= BEGINNING || ari_format_name_unread (value, length, &is_whole) != NULL) {
+      char *unread = ari_format_name_unread (value, length, &is_whole);
+
+      if (unread != NULL) {
+        g_free (first->wrong);
+        first->wrong = unread;
+      }
+    }
+  }
+  ari_byte_window_pass (&self->window, pass);
+  self->follows_value = TRUE;
+  return ARI_STREAM_STEP_PASSED;
+}
+
+/* The value that begins @at bytes into the window's first line. */
+AriStreamStep
+ari_stream_read_brackets (
+    AriPuzzleStream *self, const AriLine *line, gsize at, gboolean is_sure, GError **error)
+{
+  const char *start = line->start + at;
+  const gsize length = ari_byte_window_length (&self->window) - at;
+  AriBrackets brackets = { 0 };
+  gboolean ends;
+  const gsize n = ari_brackets_follow (&brackets, start, length, &ends);
+
+  if (ari_stream_is_mistake_pending (self))
+    return ari_stream_refuse_pending (self);
+  if (ends) {
+    gsize rest = at + n;
+
+    while (rest < line->length && is_behind_value (line->start[rest]))
+      rest++;
+    if (!line->is_whole && at + n <= line->length && line->start[at] == '['
+        && ari_stream_can_fill (self))
+      return ARI_STREAM_STEP_MORE;
+    /* “[1] 53..7” is text */
+    if (rest < line->length && at + n <= line->length && line->start[at] == '[')
+      return ARI_STREAM_STEP_NOTHING;
+    return read_value (self, start, n, at + n, is_sure);
+  }
+  if (line->is_whole && line->whole < at + length && is_left_open (self, line, at))
+    return read_value (self, start, line->length - at, line->length, is_sure);
+  if (ari_stream_can_fill (self))
+    return ARI_STREAM_STEP_MORE;
+  if (!is_sure)
+    return ARI_STREAM_STEP_NOTHING;
+  if (self->window.at_end)
+    return read_value (self, start, line->length - at, line->length, TRUE);
+  {
+    const guint64 number = self->window.line;
+    g_autoptr (GByteArray) value = take_long_value (self, at, error);
+    AriStreamStep step;
+
+    if (value == NULL)
+      return ARI_STREAM_STEP_FAILED;
+    step = read_value (self, (const char *) value->data, value->len, 0, TRUE);
+    for (GList *link = self->found.head; link != NULL; link = link->next)
+      ((AriStreamFound *) link->data)->line = number;
+    return step;
+  }
+}
+
+/* A line that begins with a bracket. */
+AriStreamStep
+ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error)
+{
+  const gsize at = ari_stream_find_content (line);
+  gsize next = at + 1;
+
+  if (at == line->length || (line->start[at] != '{' && line->start[at] != '['))
+    return ARI_STREAM_STEP_NOTHING;
+  while (next < line->length && g_ascii_isspace (line->start[next]))
+    next++;
+  if (next == line->length && !line->is_whole && ari_stream_can_fill (self))
+    return ARI_STREAM_STEP_MORE;
+  if (line->start[at] == '[' && next < line->length && g_ascii_isalpha (line->start[next]))
+    return ARI_STREAM_STEP_NOTHING;
+  return ari_stream_read_brackets (self, line, at, TRUE, error);
+}
+
+/* Behind a value on its line: nothing, or a comma. */
+AriStreamStep
+ari_stream_follow_value (AriPuzzleStream *self, const AriLine *line)
+{
+  gsize at = 0;
+
+  while (at < line->length && is_behind_value (line->start[at]))
+    at++;
+  if (at == line->length && !line->is_whole && ari_stream_can_fill (self))
+    return ARI_STREAM_STEP_MORE;
+  self->follows_value = FALSE;
+  ari_byte_window_pass (&self->window, at);
+  return ARI_STREAM_STEP_PASSED;
+}

@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Puzzles in a line: alone, beside a name, in a column of a table. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "puzzle/collection/puzzle-line.h"
+#include "puzzle/collection/puzzle-stream-private.h"
+#include "puzzle/formats/format.h"
+
+enum { MOST_FIELDS = 64 };
+
+/* Lines */
+
+/* Nine lines like this are the candidates of a puzzle: of each nine characters the k-th is k or a
+ * blank. No puzzle of 81 cells looks so. */
+static gboolean
+may_be_marks (const guint8 *cells)
+{
+  guint i = 0, n = 0;
+
+  while (i < ARI_CLASSIC_CELLS && cells[i] == ARI_NO_DIGIT)
+    i++;
+  if (i == ARI_CLASSIC_CELLS || cells[i] != i % 9 || i >= 9)
+    return FALSE;
+  for (i = 0; i < ARI_CLASSIC_CELLS; i++) {
+    n += cells[i] != ARI_NO_DIGIT;
+    if (cells[i] != ARI_NO_DIGIT && cells[i] != i % 9)
+      return FALSE;
+    if (i % 9 == 8 && n == 0)
+      return FALSE;
+    if (i % 9 == 8)
+      n = 0;
+  }
+  return TRUE;
+}
+
+static AriStreamStep
+read_mark_lines (AriPuzzleStream *self)
+{
+  char marks[9 * ARI_CLASSIC_CELLS];
+  guint8 cells[ARI_CLASSIC_CELLS];
+  gsize at = 0, comment;
+
+  for (guint i = 0; i < 9; i++) {
+    const AriLine line = ari_byte_window_look (&self->window, at);
+
+    if (!line.is_whole && ari_stream_can_fill (self))
+      return ARI_STREAM_STEP_MORE;
+    if (!ari_puzzle_line_read_classic (line.start, line.length, cells, &comment)
+        || !may_be_marks (cells))
+      return ARI_STREAM_STEP_NOTHING;
+    memcpy (marks + i * ARI_CLASSIC_CELLS, line.start, ARI_CLASSIC_CELLS);
+    at += line.whole;
+  }
+  if (!ari_block_read_marks_line (&self->block, marks, sizeof marks))
+    return ARI_STREAM_STEP_NOTHING;
+  ari_stream_accept_block (self, ARI_BLOCK_MARKS);
+  ari_byte_window_pass (&self->window, at);
+  return ARI_STREAM_STEP_PUZZLE;
+}
+
+/* The line at the window's start if it is all there. Where a line end follows 81 bytes, it is taken
+ * for the line's end, which is true if these are cells: the quick reader finds out. */
+AriLine
+ari_stream_get_classic_line (const AriByteWindow *window)
+{
+  const char *start = ari_byte_window_start (window);
+
+  if (ari_byte_window_length (window) > ARI_CLASSIC_CELLS && start[ARI_CLASSIC_CELLS] == '\n')
+    return (AriLine){
+      .start = start, .length = ARI_CLASSIC_CELLS, .whole = ARI_CLASSIC_CELLS + 1, .is_whole = TRUE
+    };
+  return ari_byte_window_look (window, 0);
+}
+
+/* The most usual line. */
+AriStreamStep
+ari_stream_read_classic (AriPuzzleStream *self, const AriLine *line)
+{
+  gsize comment;
+
+  if (!line->is_whole
+      || !ari_puzzle_line_read_classic (line->start, line->length, self->cells, &comment))
+    return ARI_STREAM_STEP_NOTHING;
+  if (may_be_marks (self->cells)) {
+    const AriStreamStep step = read_mark_lines (self);
+
+    if (step != ARI_STREAM_STEP_NOTHING)
+      return step;
+    ari_puzzle_line_read_classic (line->start, line->length, self->cells, &comment);
+  }
+  self->item.comment = line->start + comment;
+  self->item.comment_length = line->length - comment;
+  ari_stream_accept (self, self->classic_layout, &self->classic_symbols);
+  ari_byte_window_pass_line (&self->window, line->whole);
+  self->form = ARI_STREAM_LINES;
+  return ARI_STREAM_STEP_PUZZLE;
+}
+
+static gboolean
+ends_token (char byte)
+{
+  return g_ascii_isspace (byte) || (byte != '\0' && strchr (",;|:=\"'()[]<>{}", byte) != NULL);
+}
+
+/* Whether @length characters are a puzzle and nothing else. */
+static gboolean
+is_puzzle (AriPuzzleStream *self, const char *text, gsize length, AriGridTextError *error)
+{
+  gsize comment;
+
+  return ari_puzzle_line_read (text, length, &self->text, &comment, error) == ARI_PUZZLE_LINE_PUZZLE
+         && comment == length && ari_stream_has_givens (&self->text);
+}
+
+static gboolean
+has_blanks (const AriGridText *text)
+{
+  for (guint i = 0; i < text->n * text->n; i++)
+    if (text->cells[i] == ARI_NO_DIGIT)
+      return TRUE;
+  return FALSE;
+}
+
+/* Finds the puzzle beside a name, a number or a solution: the largest there is, and of those the
+ * first that is not solved. */
+static gboolean
+find_in_line (AriPuzzleStream *self, const AriLineText *line, gsize *start, gsize *length)
+{
+  AriGridTextError unused;
+  gboolean is_open = FALSE;
+
+  *length = 0;
+  for (gsize at = 0; at < line->length;) {
+    gsize end = at;
+
+    while (end < line->length && !ends_token (line->text[end]))
+      end++;
+    if (ari_root_of (end - at) > 0 && (end - at > *length || (end - at == *length && !is_open))
+        && is_puzzle (self, line->text + at, end - at, &unused)
+        && (end - at > *length || has_blanks (&self->text))) {
+      *start = at;
+      *length = end - at;
+      is_open = has_blanks (&self->text);
+    }
+    at = end + 1;
+  }
+  return *length > 0 && is_puzzle (self, line->text + *start, *length, &unused);
+}
+
+/* The longest run of what may be cells, for whoever wants to know why it is no puzzle. */
+static void
+explain_run (const AriLineText *line, AriGridTextError *error)
+{
+  gsize longest = 0, best = 0;
+  guint n = ARI_MIN_DIGITS, nearest = ARI_MIN_DIGITS;
+
+  for (gsize at = 0; at < line->length;) {
+    gsize end = at;
+
+    while (end < line->length && (guint8) line->text[end] < 0x80 && !ends_token (line->text[end]))
+      end++;
+    if (end - at > longest) {
+      longest = end - at;
+      best = at;
+    }
+    at = end + 1;
+  }
+  if (longest < 16 || longest == line->length)
+    return;
+  for (; n <= ARI_MAX_DIGITS; n++)
+    if (ari_is_size (n)
+        && ABS ((glong) (n * n) - (glong) longest)
+               < ABS ((glong) (nearest * nearest) - (glong) longest))
+      nearest = n;
+  if (nearest * nearest == longest)
+    return;
+  *error = (AriGridTextError){ .code = ARI_GRID_TEXT_BAD_LENGTH,
+                               .line = 1,
+                               .column = (guint) (g_utf8_strlen (line->text, (gssize) best)
+                                                  + (glong) longest),
+                               .found = (guint) longest,
+                               .expected = nearest * nearest };
+}
+
+/* The window's first line, read as @text, is a puzzle: @start and @length say where. Its first
+ * @title bytes are the title. */
+static AriStreamStep
+accept_line (AriPuzzleStream *self,
+             const AriLine *line,
+             const AriLineText *text,
+             gsize start,
+             gsize length,
+             gsize title,
+             gsize comment)
+{
+  if (title > 0)
+    ari_stream_take_title (self, text->text, title);
+  while (comment < text->length && (ends_token (text->text[comment]) || text->text[comment] == '#'))
+    comment++;
+  self->item.comment = text->text + comment;
+  self->item.comment_length = text->length - comment;
+  ari_stream_accept_text (self, &self->text, text->text + start, length);
+  ari_byte_window_pass_line (&self->window, line->whole);
+  self->form = ARI_STREAM_LINES;
+  return ARI_STREAM_STEP_PUZZLE;
+}
+
+/* A line whose cells are apart, or that holds candidates. */
+static AriStreamStep
+read_cells_of_line (AriPuzzleStream *self, const AriLine *line, const AriLineText *text)
+{
+  static const char separators[] = { '\t', ';', ',' };
+  AriBlockResult result = ARI_BLOCK_NOT_YET;
+  AriLineText trimmed = *text;
+
+  while (trimmed.length > 0 && g_ascii_isspace (trimmed.text[trimmed.length - 1]))
+    trimmed.length--;
+  if (ari_block_read_marks_line (&self->block, trimmed.text, trimmed.length))
+    result = ARI_BLOCK_MARKS;
+  for (guint i = 0; i < G_N_ELEMENTS (separators) && result == ARI_BLOCK_NOT_YET; i++) {
+    g_autofree AriTextCell *cells = NULL;
+    guint n;
+
+    if (memchr (text->text, separators[i], text->length) == NULL)
+      continue;
+    cells = g_new (AriTextCell, ARI_MAX_CELLS + 1);
+    n = ari_block_split (text->text, text->length, separators[i], cells, ARI_MAX_CELLS + 1);
+    if (n > 0 && cells[n - 1].length == 0 && ari_root_of (n) == 0)
+      n--;
+    if (ari_root_of (n) > 0)
+      result = ari_block_read_cells (&self->block, cells, n);
+  }
+  if (result == ARI_BLOCK_NOT_YET)
+    return ARI_STREAM_STEP_NOTHING;
+  ari_stream_accept_block (self, result);
+  ari_byte_window_pass_line (&self->window, line->whole);
+  self->form = ARI_STREAM_LINES;
+  return ARI_STREAM_STEP_PUZZLE;
+}
+
+/* The window's first line as a puzzle. @error: (out): why it is none */
+AriStreamStep
+ari_stream_try_line (AriPuzzleStream *self,
+                     const AriLine *line,
+                     const AriLineText *text,
+                     AriGridTextError *error)
+{
+  const AriFormat *format;
+  gsize start = 0, length, comment;
+  AriStreamStep step;
+
+  if (ari_puzzle_line_read (text->text, text->length, &self->text, &comment, error)
+      == ARI_PUZZLE_LINE_PUZZLE) {
+    if (ari_stream_is_mistake_pending (self))
+      return ari_stream_refuse_pending (self);
+    return accept_line (self, line, text, 0, text->length, 0, comment);
+  }
+  format = ari_format_recognize_line (text->text, text->length);
+  if (format != NULL) {
+    if (ari_stream_is_mistake_pending (self))
+      return ari_stream_refuse_pending (self);
+    ari_format_read (format, text->text, text->length, self->window.line, ari_stream_keep_game,
+                     self);
+    /* a place was found for each: the line's own */
+    ari_byte_window_pass_line (&self->window, line->whole);
+    for (GList *link = self->found.head; link != NULL; link = link->next)
+      ((AriStreamFound *) link->data)->line = self->window.line - 1;
+    self->form = ARI_STREAM_LINES;
+    return ARI_STREAM_STEP_PASSED;
+  }
+  if (text->length < 16)
+    return ARI_STREAM_STEP_NOTHING;
+  if (find_in_line (self, text, &start, &length)) {
+    if (ari_stream_is_mistake_pending (self))
+      return ari_stream_refuse_pending (self);
+    return accept_line (self, line, text, start, length, start, start + length);
+  }
+  step = read_cells_of_line (self, line, text);
+  if (step == ARI_STREAM_STEP_NOTHING)
+    explain_run (text, error);
+  return step;
+}
+
+/* Tables */
+
+static char
+find_separator (const AriLineText *line)
+{
+  return memchr (line->text, '\t', line->length) != NULL  ? '\t'
+         : memchr (line->text, ';', line->length) != NULL ? ';'
+                                                          : ',';
+}
+
+static gboolean
+is_name_of_puzzles (const AriTextCell *cell)
+{
+  static const char *const names[] = { "puzzle",  "puzzles",  "quiz",    "quizzes",
+                                       "grid",    "board",    "givens",  "sudoku",
+                                       "problem", "question", "unsolved" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (strlen (names[i]) == cell->length
+        && g_ascii_strncasecmp (names[i], cell->text, cell->length) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the text's first line names the columns of a table. */
+gboolean
+ari_stream_read_header (AriPuzzleStream *self, const AriLineText *line)
+{
+  AriTextCell cells[MOST_FIELDS];
+  guint n;
+  int column = -1;
+
+  if (self->n_puzzles > 0 || self->n_unreadable > 0 || self->n_words > 0 || self->pending.is_set)
+    return FALSE;
+  n = ari_block_split (line->text, line->length, find_separator (line), cells, MOST_FIELDS);
+  for (guint i = 0; i < n; i++) {
+    if (cells[i].length > 0 && !g_ascii_isalpha (cells[i].text[0]))
+      return FALSE;
+    if (cells[i].length > 0 && memchr (cells[i].text, ' ', cells[i].length) != NULL)
+      return FALSE;
+    if (column < 0 && is_name_of_puzzles (&cells[i]))
+      column = (int) i;
+  }
+  if (column < 0)
+    return FALSE;
+  self->column = column;
+  return TRUE;
+}
+
+/* A line of a table of which one column has the puzzles. */
+AriStreamStep
+ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const AriLineText *text)
+{
+  AriTextCell cells[MOST_FIELDS];
+  const guint n =
+      ari_block_split (text->text, text->length, find_separator (text), cells, MOST_FIELDS);
+  const AriTextCell *cell = &cells[self->column];
+  AriGridTextError unused;
+  gsize start;
+
+  if ((guint) self->column >= n || cell->length == 0
+      || !is_puzzle (self, cell->text, cell->length, &unused))
+    return ARI_STREAM_STEP_NOTHING;
+  if (ari_stream_is_mistake_pending (self))
+    return ari_stream_refuse_pending (self);
+  start = (gsize) (cell->text - text->text);
+  return accept_line (self, line, text, start, cell->length,
+                      (gsize) (cells[0].text - text->text) + cells[0].length, start + cell->length);
+}

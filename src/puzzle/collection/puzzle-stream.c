@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The one reader of puzzles: text from anywhere, whatever its form, becomes one puzzle after
+ * another. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "puzzle/base/puzzle-error.h"
+#include "puzzle/collection/json-puzzles.h"
+#include "puzzle/collection/puzzle-line.h"
+#include "puzzle/collection/puzzle-stream-private.h"
+#include "puzzle/formats/text-format.h"
+
+/*
+ * The text is read through a window of fixed size that slides over it. At each line that is neither
+ * empty nor a comment there is a choice: it is a puzzle, the first row of a grid over several
+ * lines, or words. The plainest puzzle of all is tried first, which costs some twenty nanoseconds.
+ * A line with more cells than the widest grid has in a row can only be a puzzle, alone or beside a
+ * name. Of a shorter line the rows behind it are gathered (grid-block.h): a grid is whole when it
+ * has as many rows as a row has cells, and what follows is no further row. Where puzzles were lines
+ * before, a short line that is a puzzle is one; else a grid goes first, because the rows of one may
+ * look like small puzzles, but not the other way round: n lines that were a grid of n × n which
+ * uses only the digits of a smaller one are puzzles after all.
+ *
+ * What a step decides must not depend on how much of the text is there: where bytes that are still
+ * to come could change it, it asks for more and is taken again. A window that is full, or at the
+ * end, decides with what it has.
+ *
+ * Words before a puzzle are its title. They are no mistake where words were expected: at the
+ * beginning, between grids, and wherever headings were seen before. In a bare list they are. What
+ * is neither words nor a puzzle waits as well, until it is clear whether a grid follows, of which
+ * it may be the heading (“12/2026”), or a broken grid, which is one mistake and not two.
+ */
+
+enum {
+  HOPELESS = 1000, /* lines before the first puzzle after which nothing else will come */
+};
+
+/* Beginning and end */
+
+static void
+unref_layout (gpointer layout)
+{
+  ari_layout_unref (layout);
+}
+
+AriPuzzleStream *
+ari_puzzle_stream_new (const AriByteSource *source)
+{
+  AriPuzzleStream *self = g_new0 (AriPuzzleStream, 1);
+
+  ari_byte_window_init (&self->window, source);
+  ari_block_init (&self->block);
+  self->column = -1;
+  self->scratch = g_string_new (NULL);
+  self->gathered = g_string_new (NULL);
+  self->layouts = g_hash_table_new_full (NULL, NULL, NULL, unref_layout);
+  self->classic_layout = ari_stream_layout_of_boxes (self, 3, 3);
+  self->classic_symbols = ari_symbols_default (9);
+  return self;
+}
+
+void
+ari_puzzle_stream_free (AriPuzzleStream *self)
+{
+  ari_byte_window_clear (&self->window);
+  ari_block_clear (&self->block);
+  ari_stream_clear_pending (self);
+  g_queue_clear_full (&self->found, ari_stream_found_free);
+  g_clear_object (&self->game);
+  g_clear_object (&self->document);
+  g_free (self->title);
+  g_free (self->wrong);
+  g_hash_table_unref (self->layouts);
+  g_string_free (self->scratch, TRUE);
+  g_string_free (self->gathered, TRUE);
+  g_free (self);
+}
+
+void
+ari_puzzle_stream_keep_lines (AriPuzzleStream *self)
+{
+  self->keeps_lines = TRUE;
+}
+
+/* The text from the first to the last line */
+
+/* Whether nothing else will come: it is a book, or no text. */
+static gboolean
+is_hopeless (const AriPuzzleStream *self)
+{
+  return self->n_puzzles == 0 && !self->keeps_lines
+         && (self->n_words + self->n_unreadable >= HOPELESS
+             || (self->has_nul && self->n_unreadable > 0));
+}
+
+/* Puts the one with a bracket that may begin in the middle of a line into order. */
+static AriStreamStep
+read_long_line (AriPuzzleStream *self, const AriLine *line, const AriLineText *text, GError **error)
+{
+  AriGridTextError wrong;
+  AriStreamStep step = ari_stream_try_line (self, line, text, &wrong);
+  const gsize at = ari_brackets_find (line->start, line->length);
+
+  if (step == ARI_STREAM_STEP_NOTHING && at < line->length)
+    step = ari_stream_read_brackets (self, line, at, FALSE, error);
+  if (step == ARI_STREAM_STEP_NOTHING && ari_stream_read_header (self, text)) {
+    ari_byte_window_pass_line (&self->window, line->whole);
+    return ARI_STREAM_STEP_PASSED;
+  }
+  return step != ARI_STREAM_STEP_NOTHING ? step : ari_stream_refuse_line (self, line, text, &wrong);
+}
+
+static AriStreamStep
+end (AriPuzzleStream *self)
+{
+  AriGridTextError empty = { .code = ARI_GRID_TEXT_EMPTY };
+
+  if (ari_stream_is_mistake_pending (self))
+    return ari_stream_refuse_pending (self);
+  self->form = ARI_STREAM_DONE;
+  if (self->n_puzzles == 0 && self->n_unreadable == 0 && self->n_words > 0)
+    return ari_stream_refuse (self, self->first_words, 1, ari_grid_text_error_to_words (&empty));
+  return ARI_STREAM_STEP_END;
+}
+
+/* A line of which the end is not there. */
+static AriStreamStep
+drop_line (AriPuzzleStream *self, const AriLine *line)
+{
+  const gboolean is_comment = ari_stream_find_content (line) < line->length
+                              && line->start[ari_stream_find_content (line)] == '#';
+  AriGridTextError too_long = { .code = ARI_GRID_TEXT_TOO_LONG };
+
+  if (line->is_whole) {
+    ari_byte_window_pass_line (&self->window, line->whole);
+    self->is_dropping = FALSE;
+    return ARI_STREAM_STEP_PASSED;
+  }
+  if (ari_stream_can_fill (self) && !self->is_dropping)
+    return ARI_STREAM_STEP_MORE;
+  if (!self->is_dropping && ari_stream_is_mistake_pending (self))
+    return ari_stream_refuse_pending (self);
+  if (self->is_dropping || is_comment) {
+    self->is_dropping = TRUE;
+    ari_byte_window_drop (&self->window);
+    return ARI_STREAM_STEP_MORE;
+  }
+  self->is_dropping = TRUE;
+  self->has_nul = self->has_nul || memchr (line->start, '\0', line->length) != NULL;
+  ari_stream_clear_pending (self);
+  return ari_stream_refuse (self, self->window.line, 1, ari_grid_text_error_to_words (&too_long));
+}
+
+static AriStreamStep
+take_step (AriPuzzleStream *self, GError **error)
+{
+  AriLineText text;
+  AriLine line;
+  AriRow look;
+  AriStreamStep step;
+
+  if (!g_queue_is_empty (&self->found))
+    return ari_stream_take_found (self);
+  if (self->form == ARI_STREAM_DONE)
+    return ARI_STREAM_STEP_END;
+  if (!self->has_begun)
+    return ari_stream_begin (self, error);
+  line = ari_byte_window_look (&self->window, 0);
+  if (line.whole == 0)
+    return ari_stream_can_fill (self) ? ARI_STREAM_STEP_MORE : end (self);
+  if (is_hopeless (self))
+    return end (self);
+  if (self->is_dropping)
+    return drop_line (self, &line);
+  if (self->follows_value)
+    return ari_stream_follow_value (self, &line);
+  step = ari_stream_read_json (self, &line, error);
+  if (step != ARI_STREAM_STEP_NOTHING)
+    return step;
+  if (!line.is_whole)
+    return drop_line (self, &line);
+  if (self->column <= 0 && !ari_stream_is_mistake_pending (self)) {
+    step = ari_stream_read_classic (self, &line);
+    if (step != ARI_STREAM_STEP_NOTHING)
+      return step;
+  }
+  text = ari_line_text_make (line.start, line.length, FALSE, self->scratch);
+  look = ari_row_look (&text);
+  if (look.kind == ARI_ROW_BLANK || look.kind == ARI_ROW_COMMENT
+      || (look.kind == ARI_ROW_RULE && !look.is_dashes)) {
+    ari_byte_window_pass_line (&self->window, line.whole);
+    return ARI_STREAM_STEP_PASSED;
+  }
+  if (self->column > 0) {
+    step = ari_stream_read_table_line (self, &line, &text);
+    if (step != ARI_STREAM_STEP_NOTHING)
+      return step;
+  }
+  if ((look.kind == ARI_ROW_CELLS || look.is_dashes)
+      && !ari_line_is_longer_than_a_row (text.text, text.length))
+    return ari_stream_read_short_line (self, &line, &text, look.is_dashes);
+  return read_long_line (self, &line, &text, error);
+}
+
+static void
+forget_item (AriPuzzleStream *self)
+{
+  self->item.comment_length = 0;
+  if (self->game == NULL && self->title == NULL)
+    return;
+  g_clear_object (&self->game);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->title, g_free);
+}
+
+AriPuzzleStreamResult
+ari_puzzle_stream_next (AriPuzzleStream *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, ARI_PUZZLE_STREAM_END);
+  g_return_val_if_fail (error == NULL || *error == NULL, ARI_PUZZLE_STREAM_END);
+
+  forget_item (self);
+  if (self->form == ARI_STREAM_LINES && self->column <= 0 && !self->pending.is_set
+      && !self->is_dropping && !self->follows_value && self->found.length == 0) {
+    const AriLine line = ari_stream_get_classic_line (&self->window);
+
+    if (ari_stream_read_classic (self, &line) == ARI_STREAM_STEP_PUZZLE)
+      return ARI_PUZZLE_STREAM_PUZZLE;
+  }
+  for (;;) {
+    switch (take_step (self, error)) {
+    case ARI_STREAM_STEP_PUZZLE:
+      return ARI_PUZZLE_STREAM_PUZZLE;
+    case ARI_STREAM_STEP_UNREADABLE:
+      g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TEXT, self->wrong);
+      return ARI_PUZZLE_STREAM_UNREADABLE;
+    case ARI_STREAM_STEP_END:
+      return ARI_PUZZLE_STREAM_END;
+    case ARI_STREAM_STEP_MORE:
+      if (ari_byte_window_fill (&self->window, error))
+        break;
+      self->form = ARI_STREAM_DONE;
+      return ARI_PUZZLE_STREAM_FAILED;
+    case ARI_STREAM_STEP_FAILED:
+      self->form = ARI_STREAM_DONE;
+      return ARI_PUZZLE_STREAM_FAILED;
+    case ARI_STREAM_STEP_PASSED:
+    case ARI_STREAM_STEP_NOTHING:
+    default:
+      break;
+    }
+  }
+}
+
+const AriPuzzleItem *
+ari_puzzle_stream_get_item (const AriPuzzleStream *self)
+{
+  return &self->item;
+}
+
+AriDocument *
+ari_puzzle_stream_dup_document (AriPuzzleStream *self)
+{
+  const AriPuzzleItem *item = &self->item;
+  g_autofree char *comment = NULL;
+  g_autoptr (AriPuzzle) puzzle = NULL;
+  g_autoptr (AriGame) game = NULL;
+  AriPuzzleInfo info = { 0 };
+  AriGrid *givens;
+
+  g_return_val_if_fail (self->n_puzzles > 0, NULL);
+
+  if (item->document != NULL)
+    return g_object_ref (item->document);
+  if (item->game != NULL)
+    return ari_document_new (item->game);
+  givens = ari_grid_new (item->layout);
+  if (givens == NULL)
+    g_error ("There is not enough memory for a grid.");
+  memcpy (givens->cells, item->cells, item->layout->n_cells);
+  if (item->comment_length > 0)
+    comment = g_strstrip (g_utf8_make_valid (item->comment, (gssize) item->comment_length));
+  info.title = self->title;
+  info.comment = comment != NULL && *comment != '\0' ? comment : NULL;
+  puzzle = ari_puzzle_new (givens, item->symbols, &info);
+  ari_grid_free (givens);
+  game = ari_game_new (puzzle);
+  return ari_document_new (game);
+}
+
+void
+ari_puzzle_stream_get_place (const AriPuzzleStream *self, guint64 *line, guint *column)
+{
+  *line = self->wrong_line;
+  *column = self->wrong_column;
+}
+
+gboolean
+ari_puzzle_stream_would_wait (const AriPuzzleStream *self)
+{
+  if (self->form == ARI_STREAM_DONE || self->found.length > 0)
+    return FALSE;
+  if (self->form == ARI_STREAM_LINES && ari_byte_window_length (&self->window) > 0
+      && ari_byte_window_look (&self->window, 0).is_whole)
+    return FALSE;
+  return ari_byte_window_would_wait (&self->window);
+}
+
+guint64
+ari_puzzle_stream_get_done (const AriPuzzleStream *self)
+{
+  return atomic_load_explicit (&self->window.done, memory_order_relaxed);
+}
+
+gboolean
+ari_puzzle_stream_has_nul (const AriPuzzleStream *self)
+{
+  return self->has_nul;
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Grids of candidates, as other programs write the middle of a game. */
+
+#include "config.h"
+
+#include "engine/base/utf8.h"
+#include "engine/text/text-fit.h"
+#include "puzzle/formats/candidates.h"
+#include "puzzle/formats/format-private.h"
+
+gboolean
+ari_candidates_read (const char *text,
+                     gsize length,
+                     const AriSymbols *symbols,
+                     AriDigits *candidates,
+                     gboolean *is_entry)
+{
+  const char *at = text, *end = text + length;
+
+  *candidates = 0;
+  *is_entry = length > 1 && *at == 'u' && ari_symbols_find (symbols, 'u') == ARI_NO_DIGIT;
+  if (length == 0 || (length == 1 && (*at == '0' || ari_text_is_blank_mark ((guint8) *at)))) {
+    *candidates = ari_digits_below (symbols->n);
+    return TRUE;
+  }
+  at += *is_entry;
+  while (at < end) {
+    guint32 character;
+    const gsize taken = ari_utf8_read (at, (gsize) (end - at), &character);
+    const guint8 digit = taken > 0 ? ari_symbols_find (symbols, character) : ARI_NO_DIGIT;
+
+    if (digit == ARI_NO_DIGIT || ari_digits_has (*candidates, digit))
+      return FALSE;
+    *candidates |= ari_digits_of (digit);
+    at += taken;
+  }
+  return !*is_entry || ari_digits_count (*candidates) == 1;
+}
+
+/* Whether the only candidate of a cell is a digit on the grid. */
+static gboolean
+is_set (const AriLayout *layout, const AriDigits *candidates, guint16 cell)
+{
+  unsigned n_peers;
+  const uint16_t *peers = ari_layout_peers (layout, cell, &n_peers);
+
+  if (ari_digits_count (candidates[cell]) != 1)
+    return FALSE;
+  for (unsigned i = 0; i < n_peers; i++)
+    if ((candidates[peers[i]] & candidates[cell]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+AriGame *
+ari_candidates_make_game (const AriLayout *layout,
+                          const AriSymbols *symbols,
+                          const AriDigits *candidates,
+                          const gboolean *is_entry,
+                          const AriPuzzleInfo *info)
+{
+  g_autofree AriGameCell *cells = g_new0 (AriGameCell, layout->n_cells);
+
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    const gboolean entered = is_entry != NULL && is_entry[cell];
+
+    cells[cell].digit = ARI_NO_DIGIT;
+    if (entered || is_set (layout, candidates, cell)) {
+      cells[cell].digit = (guint8) ari_digits_first (candidates[cell]);
+      cells[cell].given = !entered;
+    }
+  }
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    if (cells[cell].digit != ARI_NO_DIGIT)
+      continue;
+    cells[cell].notes[ARI_NOTE_CENTRE] = candidates[cell];
+    cells[cell].removed = ari_candidates_of (layout, cells, cell) & ~candidates[cell];
+  }
+  return ari_format_make_game (layout, cells, symbols, info, 0.0);
+}

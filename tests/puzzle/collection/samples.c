@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Texts as people and programs write them, what must be read of each, and ways to read them. */
+
+#include <string.h>
+
+#include "tests/puzzle/collection/samples.h"
+
+const Sample samples[] = {
+  { "archive.gz", 0, 1, NULL, "gzip", 1 },
+  { "archive.zip", 0, 1, NULL, "ZIP", 1 },
+  { "array-of-objects.json", 2, 0, NULL, NULL, 0 },
+  { "array-of-strings.json", 3, 0, NULL, NULL, 0 },
+  { "blanks-hashes-rows.txt", 1, 0, NULL, NULL, 0 },
+  { "blanks-hashes.txt", 2, 0, NULL, NULL, 0 },
+  { "blanks-middle-dots.txt", 2, 0, NULL, NULL, 0 },
+  { "blanks-question-marks.txt", 2, 0, NULL, NULL, 0 },
+  { "blanks-spaces-apart.txt", 1, 0, NULL, NULL, 0 },
+  { "blanks-spaces-cut.txt", 1, 0, NULL, NULL, 0 },
+  { "blanks-spaces-light.txt", 1, 0, NULL, NULL, 0 },
+  { "blanks-spaces-rows.txt", 1, 0, NULL, NULL, 0 },
+  { "blanks-spaces.txt", 1, 0, NULL, NULL, 0 },
+  { "blanks-squares.txt", 2, 0, NULL, NULL, 0 },
+  { "blanks-stars.txt", 2, 0, NULL, NULL, 0 },
+  { "blanks-underscores.txt", 2, 0, NULL, NULL, 0 },
+  { "blanks-x.txt", 2, 0, NULL, NULL, 0 },
+  { "blanks-zeros.txt", 2, 0, NULL, NULL, 0 },
+  { "boxes-ascii-spaced.txt", 1, 0, NULL, NULL, 0 },
+  { "boxes-ascii.txt", 1, 0, NULL, NULL, 0 },
+  { "boxes-double-spaced.txt", 1, 0, NULL, NULL, 0 },
+  { "boxes-double.txt", 1, 0, NULL, NULL, 0 },
+  { "boxes-light.txt", 1, 0, NULL, NULL, 0 },
+  { "boxes-stars.txt", 1, 0, NULL, NULL, 0 },
+  { "boxes-two-light.txt", 2, 0, NULL, NULL, 0 },
+  { "boxes-two-tight.txt", 2, 0, NULL, NULL, 0 },
+  { "boxes-two.txt", 2, 0, NULL, NULL, 0 },
+  { "candidates-729.txt", 1, 0, NULL, NULL, 0 },
+  { "candidates-hodoku.txt", 1, 0, NULL, NULL, 0 },
+  { "candidates-nine-lines.txt", 1, 0, NULL, NULL, 0 },
+  { "candidates-plain.txt", 1, 0, NULL, NULL, 0 },
+  { "candidates-simple-sudoku.txt", 1, 0, NULL, NULL, 0 },
+  { "cells-in-a-line.csv", 1, 0, NULL, NULL, 0 },
+  { "code-fence.md", 1, 0, "Here it is", NULL, 0 },
+  { "document.pdf", 0, 1, NULL, "PDF", 1 },
+  { "f-puzzles-base64.txt", 0, 1, NULL, "f-puzzles", 1 },
+  { "f-puzzles-link.txt", 0, 1, NULL, "f-puzzles", 1 },
+  { "f-puzzles.json", 0, 1, NULL, "f-puzzles", 1 },
+  { "full-width-line.txt", 1, 0, NULL, NULL, 0 },
+  { "full-width.txt", 1, 0, NULL, NULL, 0 },
+  { "gnome-sudoku.save", 0, 1, NULL, "GNOME Sudoku", 1 },
+  { "headings.txt", 50, 0, "Grid 50", NULL, 0 },
+  { "java-board.txt", 1, 0, NULL, NULL, 0 },
+  { "ksudoku.xml", 0, 1, NULL, "KSudoku", 1 },
+  { "latin-1.txt", 20, 0, "Grid 20", NULL, 0 },
+  { "leetcode.json", 1, 0, NULL, NULL, 0 },
+  { "markdown-table.md", 1, 0, NULL, NULL, 0 },
+  { "names-colon.txt", 2, 0, "Puzzle 2", NULL, 0 },
+  { "names-numbers.txt", 3, 0, "10", NULL, 0 },
+  { "names-quoted.txt", 2, 0, NULL, NULL, 0 },
+  { "names-tab.txt", 2, 0, "Tuesday", NULL, 0 },
+  { "numbered-grids.txt", 3, 0, "3", NULL, 0 },
+  { "numpy-repr.txt", 1, 0, NULL, NULL, 0 },
+  { "numpy.txt", 1, 0, NULL, NULL, 0 },
+  { "objects.jsonl", 3, 0, NULL, NULL, 0 },
+  { "one-bad-comma-row.csv", 1, 1, NULL, "a row of 9×9 has 9 cells; this one has 8", 4 },
+  { "one-bad-line.txt", 2, 1, NULL, "80 cells", 2 },
+  { "one-bad-row.txt", 2, 1, NULL, "a row of 9×9 has 9 cells; this one has 8", 14 },
+  { "opensudoku-3.opensudoku", 0, 1, NULL, "OpenSudoku", 1 },
+  { "penpa-link.txt", 0, 1, NULL, "Penpa", 1 },
+  { "picture.png", 0, 1, NULL, "PNG", 1 },
+  { "progress.sdx", 1, 0, NULL, NULL, 0 },
+  { "prose-line.txt", 1, 0, "This is the puzzle of yesterday", NULL, 0 },
+  { "prose.txt", 1, 0, "this is the puzzle of which I spoke yesterday. It took me an hour", NULL,
+    0 },
+  { "python-board-tight.py", 1, 0, NULL, NULL, 0 },
+  { "python-board.py", 1, 0, NULL, NULL, 0 },
+  { "python-none.py", 1, 0, NULL, NULL, 0 },
+  { "qqwing-readable.txt", 1, 0, NULL, NULL, 0 },
+  { "qqwing.csv", 2, 0, NULL, NULL, 0 },
+  { "quoted-mail.txt", 1, 0, "On Monday, somebody wrote", NULL, 0 },
+  { "quoted-twice.txt", 1, 0, NULL, NULL, 0 },
+  { "rows-commas-closed.csv", 1, 0, NULL, NULL, 0 },
+  { "rows-commas-empty.csv", 1, 0, NULL, NULL, 0 },
+  { "rows-commas.csv", 1, 0, NULL, NULL, 0 },
+  { "rows-quoted.csv", 1, 0, NULL, NULL, 0 },
+  { "rows-semicolons-empty.csv", 1, 0, NULL, NULL, 0 },
+  { "rows-spaces.txt", 1, 0, NULL, NULL, 0 },
+  { "rows-tabs-empty.tsv", 1, 0, NULL, NULL, 0 },
+  { "rows-three-tight.txt", 3, 0, NULL, NULL, 0 },
+  { "rows-two.txt", 2, 0, NULL, NULL, 0 },
+  { "rule-a-cell-light.txt", 1, 0, NULL, NULL, 0 },
+  { "rule-a-cell.txt", 1, 0, NULL, NULL, 0 },
+  { "separators.txt", 2, 0, NULL, NULL, 0 },
+  { "solo.sav", 0, 1, NULL, "Simon Tatham", 1 },
+  { "sudoku-percent.txt", 2, 0, NULL, NULL, 0 },
+  { "sudokuexchange-link.txt", 0, 1, NULL, "SudokuExchange", 1 },
+  { "sudokupad-link.txt", 0, 1, NULL, "SudokuPad", 1 },
+  { "sudokuwiki-link.txt", 0, 1, NULL, "SudokuWiki", 1 },
+  { "sudokuwiki-plain.txt", 1, 0, "https://www.sudokuwiki.org/sudoku.htm?bd", NULL, 0 },
+  { "table-id.csv", 3, 0, "3", NULL, 0 },
+  { "table-kaggle.csv", 3, 0, NULL, NULL, 0 },
+  { "table-quoted.csv", 2, 0, "second", NULL, 0 },
+  { "table-semicolon.csv", 2, 0, "2", NULL, 0 },
+  { "table.tsv", 2, 0, "Tuesday", NULL, 0 },
+  { "title-line.txt", 1, 0, "The hard one", NULL, 0 },
+  { "utf-16-bare.txt", 2, 0, NULL, NULL, 0 },
+  { "utf-16-be.txt", 2, 0, NULL, NULL, 0 },
+  { "utf-16-le.txt", 1, 0, "Grid 01", NULL, 0 },
+};
+const guint n_samples = G_N_ELEMENTS (samples);
+
+char *
+sample_path (const Sample *sample)
+{
+  return g_test_build_filename (G_TEST_DIST, "puzzle", "collection", "samples", sample->name, NULL);
+}
+
+static gssize
+read_piece (gpointer data, char *bytes, gsize size, GError **error)
+{
+  Pieces *pieces = data;
+  gsize n = MIN (MIN (size, pieces->length), pieces->longest);
+
+  if (n > 1)
+    n = (gsize) g_rand_int_range (pieces->random, 1, (gint32) n + 1);
+  if (n > 0)
+    memcpy (bytes, pieces->text, n);
+  pieces->text += n;
+  pieces->length -= n;
+  return (gssize) n;
+}
+
+AriByteSource
+pieces_source (Pieces *pieces)
+{
+  return (AriByteSource){ .size = pieces->length, .read = read_piece, .data = pieces };
+}
+
+static void
+append_item (GString *text, const AriPuzzleItem *item)
+{
+  g_string_append_printf (text, "%" G_GUINT64_FORMAT " %u×%u ", item->line, item->layout->box_rows,
+                          item->layout->box_columns);
+  for (guint i = 0; i < item->layout->n_cells; i++) {
+    char symbol[5];
+
+    if (item->cells[i] == ARI_NO_DIGIT)
+      g_string_append_c (text, '.');
+    else {
+      ari_symbols_write (item->symbols, item->cells[i], symbol);
+      g_string_append (text, symbol);
+    }
+  }
+  if (item->game != NULL)
+    for (guint16 i = 0; i < item->layout->n_cells; i++)
+      g_string_append_printf (text, " %" G_GUINT64_FORMAT,
+                              (guint64) ari_game_get_cell (item->game, i)->notes[0]);
+  if (item->title != NULL)
+    g_string_append_printf (text, " “%s”", item->title);
+  g_string_append_printf (text, " #%.*s\n", (int) item->comment_length,
+                          item->comment_length > 0 ? item->comment : "");
+}
+
+char *
+describe_source (const AriByteSource *source)
+{
+  g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (source);
+  GString *text = g_string_new (NULL);
+
+  for (;;) {
+    g_autoptr (GError) error = NULL;
+    guint64 line;
+    guint column;
+
+    switch (ari_puzzle_stream_next (stream, &error)) {
+    case ARI_PUZZLE_STREAM_PUZZLE:
+      append_item (text, ari_puzzle_stream_get_item (stream));
+      break;
+    case ARI_PUZZLE_STREAM_UNREADABLE:
+      ari_puzzle_stream_get_place (stream, &line, &column);
+      g_string_append_printf (text, "%" G_GUINT64_FORMAT ":%u: %s\n", line, column, error->message);
+      break;
+    case ARI_PUZZLE_STREAM_FAILED:
+      g_string_append (text, "failed\n");
+      return g_string_free (text, FALSE);
+    case ARI_PUZZLE_STREAM_END:
+    default:
+      return g_string_free (text, FALSE);
+    }
+  }
+}
+
+char *
+describe_text (const char *text, gsize length)
+{
+  AriMemory memory = { text, length };
+  const AriByteSource source = ari_byte_source_of_memory (&memory);
+
+  return describe_source (&source);
+}
+
+char *
+describe_pieces (GRand *random, const char *text, gsize length, gsize longest)
+{
+  Pieces pieces = { random, text, length, longest };
+  const AriByteSource source = pieces_source (&pieces);
+
+  return describe_source (&source);
+}

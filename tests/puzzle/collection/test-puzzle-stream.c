@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The one reader: every form that a puzzle has in the field, whole and in pieces. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "puzzle/collection/open-puzzles.h"
+#include "tests/puzzle/collection/samples.h"
+
+enum { N_MIXTURES = 300 };
+
+static char *
+read_sample (const Sample *sample, gsize *length)
+{
+  g_autofree char *path = sample_path (sample);
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  g_file_get_contents (path, &text, length, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+/* Givens, and what was entered into a position. */
+static void
+assert_puzzle (const AriPuzzleItem *item)
+{
+  char cells[82] = { 0 };
+
+  g_assert_cmpuint (item->layout->n_cells, ==, 81);
+  for (guint i = 0; i < 81; i++)
+    cells[i] = item->cells[i] == ARI_NO_DIGIT ? '.' : (char) ('1' + item->cells[i]);
+  g_assert_cmpstr (cells, ==, SAMPLE_PUZZLE);
+}
+
+static void
+test_sample (gconstpointer data)
+{
+  const Sample *sample = data;
+  gsize length;
+  g_autofree char *text = read_sample (sample, &length);
+  AriMemory memory = { text, length };
+  const AriByteSource source = ari_byte_source_of_memory (&memory);
+  g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (&source);
+  guint n_puzzles = 0, n_problems = 0;
+  g_autofree char *title = NULL;
+
+  for (;;) {
+    g_autoptr (GError) error = NULL;
+    const AriPuzzleStreamResult result = ari_puzzle_stream_next (stream, &error);
+    guint64 line;
+    guint column;
+
+    if (result == ARI_PUZZLE_STREAM_END)
+      break;
+    if (result == ARI_PUZZLE_STREAM_PUZZLE) {
+      n_puzzles++;
+      assert_puzzle (ari_puzzle_stream_get_item (stream));
+      g_free (title);
+      title = g_strdup (ari_puzzle_stream_get_item (stream)->title);
+      continue;
+    }
+    g_assert_cmpint (result, ==, ARI_PUZZLE_STREAM_UNREADABLE);
+    g_test_message ("%s", error->message);
+    ari_puzzle_stream_get_place (stream, &line, &column);
+    if (n_problems++ == 0) {
+      g_assert_nonnull (sample->words);
+      g_assert_nonnull (strstr (error->message, sample->words));
+      g_assert_cmpuint (line, ==, sample->line);
+      g_assert_cmpuint (column, >=, 1);
+    }
+  }
+  g_assert_cmpuint (n_puzzles, ==, sample->n_puzzles);
+  g_assert_cmpuint (n_problems, ==, sample->n_problems);
+  g_assert_cmpstr (title, ==, sample->title);
+}
+
+/* As a window opens it. */
+static void
+test_opened (void)
+{
+  for (guint i = 0; i < n_samples; i++) {
+    gsize length;
+    char *text = read_sample (&samples[i], &length);
+    g_autoptr (GBytes) bytes = g_bytes_new_take (text, length);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AriOpened) opened = ari_open_bytes (bytes, &error);
+
+    g_test_message ("%s", samples[i].name);
+    if (samples[i].n_puzzles == 0) {
+      g_assert_null (opened);
+      g_assert_nonnull (strstr (error->message, samples[i].words));
+      continue;
+    }
+    g_assert_no_error (error);
+    g_assert_cmpint (opened->document != NULL, ==, samples[i].n_puzzles == 1);
+    if (opened->document != NULL) {
+      AriGame *game = ari_document_get_game (opened->document);
+
+      g_assert_cmpstr (ari_puzzle_get_info (ari_game_get_puzzle (game))->title, ==,
+                       samples[i].title);
+      /* r1c3 of the positions lacks a candidate */
+      if (g_str_has_prefix (samples[i].name, "candidates")) {
+        g_assert_cmphex (ari_game_get_cell (game, 2)->notes[ARI_NOTE_CENTRE], ==,
+                         ari_digits_of (1) | ari_digits_of (3));
+        g_assert_cmphex (ari_game_get_candidates (game, 2), ==,
+                         ari_digits_of (1) | ari_digits_of (3));
+      }
+    } else {
+      g_assert_cmpuint (ari_collection_get_n_puzzles (opened->collection), ==,
+                        samples[i].n_puzzles);
+      g_assert_cmpuint (ari_collection_get_n_problems (opened->collection), ==,
+                        samples[i].n_problems);
+    }
+  }
+}
+
+/* What is read does not depend on when it comes. */
+static void
+test_pieces (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+
+  for (guint i = 0; i < n_samples; i++) {
+    gsize length;
+    g_autofree char *text = read_sample (&samples[i], &length);
+    g_autofree char *whole = describe_text (text, length);
+
+    for (gsize longest = 1; longest <= 1000; longest *= 10) {
+      g_autofree char *described = describe_pieces (random, text, length, longest);
+
+      g_test_message ("%s in pieces of %u", samples[i].name, (guint) longest);
+      g_assert_cmpstr (described, ==, whole);
+    }
+  }
+}
+
+/* Samples behind one another, with lines lost and bytes changed: whatever comes of it, it is the
+ * same in pieces. */
+static void
+test_mixtures (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+
+  for (guint i = 0; i < N_MIXTURES; i++) {
+    g_autoptr (GString) text = g_string_new (NULL);
+    guint n = (guint) g_rand_int_range (random, 1, 5);
+    g_autofree char *whole = NULL;
+    g_autofree char *described = NULL;
+
+    while (n-- > 0) {
+      const Sample *sample = &samples[g_rand_int_range (random, 0, (gint32) n_samples)];
+      gsize length;
+      g_autofree char *part = read_sample (sample, &length);
+
+      g_string_append_len (text, part, (gssize) MIN (length, 3000));
+    }
+    for (n = (guint) g_rand_int_range (random, 0, 6); n > 0; n--) {
+      const gsize at = (gsize) g_rand_int_range (random, 0, (gint32) text->len);
+
+      if (g_rand_boolean (random))
+        text->str[at] = (char) g_rand_int_range (random, 0, 256);
+      else
+        g_string_erase (text, (gssize) at, (gssize) MIN (text->len - at, 12));
+    }
+    whole = describe_text (text->str, text->len);
+    described = describe_pieces (random, text->str, text->len, 100);
+    if (strcmp (whole, described) != 0)
+      g_test_message ("%s", text->str);
+    g_assert_cmpstr (described, ==, whole);
+  }
+}
+
+/* Each line that is not a puzzle is one, where that is asked for. */
+static void
+test_keep_lines (void)
+{
+  static const char text[] = "quizzes,solutions\n" SAMPLE_PUZZLE "," SAMPLE_SOLUTION
+                             "\nwords\n12345\n# comment\n\n" SAMPLE_PUZZLE "\n53..7....\n"
+                             "6..195...\n" SAMPLE_PUZZLE "\n";
+  AriMemory memory = { text, strlen (text) };
+  const AriByteSource source = ari_byte_source_of_memory (&memory);
+  g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (&source);
+  g_autoptr (GString) results = g_string_new (NULL);
+  AriPuzzleStreamResult result;
+
+  ari_puzzle_stream_keep_lines (stream);
+  while ((result = ari_puzzle_stream_next (stream, NULL)) != ARI_PUZZLE_STREAM_END)
+    g_string_append_c (results, result == ARI_PUZZLE_STREAM_PUZZLE ? 'p' : '!');
+  g_assert_cmpstr (results->str, ==, "p!!p!!p");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < n_samples; i++) {
+    g_autofree char *path = g_strconcat ("/puzzle-stream/sample/", samples[i].name, NULL);
+
+    g_test_add_data_func (path, &samples[i], test_sample);
+  }
+  g_test_add_func ("/puzzle-stream/opened", test_opened);
+  g_test_add_func ("/puzzle-stream/pieces", test_pieces);
+  g_test_add_func ("/puzzle-stream/mixtures", test_mixtures);
+  g_test_add_func ("/puzzle-stream/keep-lines", test_keep_lines);
+  return g_test_run ();
+}
