@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a hint says where it is no step. */
+/* The words of a hint that is not a step. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 
 #include "solver/hint-words.h"
 
-/* So many cells are named one by one. */
+/* At most this many cells are listed by name. */
 enum { MAX_NAMED = 4 };
 
 AriGrid *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a hint says where it is no step: that something is wrong, that there is nothing to find, or
- * what it cannot rely on. */
+/* The words of a hint that is not a step: that something is wrong, that there is nothing to find,
+ * or what it cannot rely on. */
 
 #pragma once
 

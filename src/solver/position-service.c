@@ -14,7 +14,7 @@
  *
  * The givens are searched first: if they have exactly one solution, it tells of each digit and each
  * removal whether it is right. If they have several, the position is searched too. Candidates that
- * were removed are no part of a search; where the solutions found use one of them,
+ * were removed are not part of a search; where the solutions found use one of them,
  * ari_position_check() decides, which knows how to search with removals. It is quick there: several
  * solutions are soon found.
  */

@@ -10,9 +10,9 @@
 #include "puzzle/formats/format-private.h"
 
 /* `:technique:candidates:grid:deleted:eliminations:placements:extra`. In the grid, `+` stands
- * before a digit that is no given. The candidates of an open cell are all that no digit on the grid
- * forbids, without those deleted: `<digit><row><column>` each, apart by spaces. They are read as
- * notes only if something was deleted; else they say nothing that the grid does not. */
+ * before an entry. The candidates of an open cell are all that no digit on the grid
+ * forbids, without those deleted: `<digit><row><column>` each, separated by spaces. They are read
+ * as notes only if something was deleted; else they say nothing that the grid does not. */
 
 enum {
   CELLS = ARI_FORMAT_CELLS,
@@ -64,16 +64,15 @@ read_grid (const AriFormatLine *line, AriGameCell *cells)
 
   if (!find_field (line, GRID_FIELD, &start, &end))
     return ari_format_wrong_at (line, line->length,
-                                _ ("the grid is missing: it stands after the third colon."));
+                                _ ("the grid is missing: it comes after the third colon."));
   for (i = start; i < end; i++) {
     const gboolean entered = line->start[i] == '+';
     const int digit = i + entered < end ? ari_format_digit (line->start[i + entered]) : -1;
 
     if (digit < 0 || (entered && digit == ARI_NO_DIGIT))
-      return ari_format_wrong_at (
-          line, i,
-          _ ("a digit from 1 to 9 is due, “+” and a digit that was entered, "
-             "or a blank: “.” or “0”."));
+      return ari_format_wrong_at (line, i,
+                                  _ ("a digit from 1 to 9 is expected here, or “+” and the digit "
+                                     "of an entry, or a blank: “.” or “0”."));
     if (n == CELLS)
       return ari_format_wrong_at (line, i, _ ("the grid has more than 81 cells."));
     cells[n].digit = (guint8) digit;
@@ -81,9 +80,10 @@ read_grid (const AriFormatLine *line, AriGameCell *cells)
     i += entered;
   }
   if (n < CELLS)
-    return ari_format_wrong_at (
-        line, end,
-        ngettext ("the grid has %u cell; 81 are due.", "the grid has %u cells; 81 are due.", n), n);
+    return ari_format_wrong_at (line, end,
+                                ngettext ("the grid must have 81 cells; it has %u.",
+                                          "the grid must have 81 cells; it has %u.", n),
+                                n);
   return NULL;
 }
 
@@ -105,10 +105,9 @@ read_deleted (const AriFormatLine *line, const AriLayout *layout, AriGameCell *c
     }
     if (i + 3 > end || word[0] < '1' || word[0] > '9' || word[1] < '1' || word[1] > '9'
         || word[2] < '1' || word[2] > '9')
-      return ari_format_wrong_at (
-          line, i,
-          _ ("a candidate that was deleted is three digits from 1 to 9: the "
-             "candidate, row and column."));
+      return ari_format_wrong_at (line, i,
+                                  _ ("a removed candidate is three digits from 1 to 9: the "
+                                     "candidate, its row and its column."));
     deleted[9 * (word[1] - '1') + (word[2] - '1')] |= ari_digits_of ((unsigned) (word[0] - '1'));
     i += 3;
   }

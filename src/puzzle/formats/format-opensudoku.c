@@ -13,8 +13,8 @@
 /* The first version says in elements of its own what the file is called, and each game has `data`
  * of 81 digits. The second has folders of games; `data` may also be `version: N`, a line end, and
  * for each cell its digit, the set of its notes as a number, and 1 if it can be changed, each ended
- * by a bar. (The first such data listed notes apart by commas, the newest have two sets of them.)
- * XML turns a line end in an attribute into a space, which is as good.
+ * by a bar. (The first such data listed notes separated by commas, the newest have two sets of
+ * them.) XML turns a line end in an attribute into a space, which is as good.
  *
  * GMarkup reads no entities but the five of XML, so a small file cannot be a large text. */
 
@@ -70,7 +70,7 @@ read_digits (const char *text, AriGameCell *cells)
   return n == CELLS;
 }
 
-/* A set as a number, or as digits apart by commas, or `-` for none. */
+/* A set as a number, or as digits separated by commas, or `-` for none. */
 static gboolean
 read_notes (const char *word, gboolean as_list, AriDigits *notes)
 {
@@ -125,7 +125,7 @@ read_cells (const char *text, AriGameCell *cells)
   words = g_strsplit (g_strstrip (end), "|", CELLS * 4 + 2);
   n_words = g_strv_length (words);
   n_each = n_words / CELLS;
-  /* what stands behind the last bar is empty */
+  /* the part after the last bar is empty */
   right = version > 0 && (n_each == 3 || n_each == 4) && n_words == CELLS * n_each + 1
           && *words[n_words - 1] == '\0';
   for (guint i = 0; right && i < CELLS; i++)
@@ -170,9 +170,9 @@ read_game (GMarkupParseContext *context, const char **names, const char **values
 
     ari_format_tell_wrong (
         reader->found, reader->data,
-        ari_format_wrong (line, column,
-                          _ ("the attribute “data” of this game is not 81 digits, nor cells with "
-                             "digit, notes and whether they can be changed.")));
+        ari_format_wrong (
+            line, column,
+            _ ("the attribute “data” of this game is neither 81 digits nor a list of cells.")));
     return;
   }
   if (note != NULL && *note != '\0')
@@ -260,12 +260,11 @@ read_puzzles (const char *text, gsize length, guint64 line, AriFormatFound found
 
     column = place_in_text (context, &reader, &place);
     ari_format_tell_wrong (
-        found, data,
-        ari_format_wrong (place, column, _ ("this is not XML as it should be: %s"), words));
+        found, data, ari_format_wrong (place, column, _ ("this is not valid XML: %s"), words));
   } else if (reader.n_found == 0) {
     column = place_in_text (context, &reader, &place);
     ari_format_tell_wrong (found, data,
-                           ari_format_wrong (place, column, _ ("it ends without a game.")));
+                           ari_format_wrong (place, column, _ ("the file ends without a game.")));
   }
   ari_layout_unref (reader.layout);
   g_free (reader.info.title);

@@ -13,8 +13,8 @@
 
 /* Each line of words is `#`, a letter that says what it is, and the words. SadMan's files have a
  * line `[Puzzle]` before the grid, and may have other sections after it, of which nothing is known
- * here. A list of puzzles with comments is no such file, even where a comment begins with the right
- * letter: its lines are longer than nine cells, or there is more after the first grid. */
+ * here. A list of puzzles with comments is not such a file, even where a comment begins with the
+ * right letter: its lines are longer than nine cells, or there is more after the first grid. */
 
 enum { LETTERS = 7 };
 static const char letters[LETTERS + 1] = "ADCBSLU";
@@ -159,7 +159,7 @@ tell_grid (AriFormatLines lines, const AriPuzzleInfo *info, AriFormatFound found
   if (!reads || read->n != 9) {
     ari_format_tell_wrong (
         found, data,
-        ari_format_wrong (lines.number, 1, _ ("nine rows of nine cells are due here.")));
+        ari_format_wrong (lines.number, 1, _ ("nine rows of nine cells are expected here.")));
     return;
   }
   layout = ari_format_new_classic ();

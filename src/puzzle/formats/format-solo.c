@@ -26,7 +26,7 @@ enum {
   LONGEST_RUN = 25,
 };
 
-/** Params: what stands before the colon. */
+/** Params: the part before the colon. */
 typedef struct {
   guint n;
   guint box_rows; /* 0: a jigsaw */
@@ -105,7 +105,7 @@ read_params (Cursor *cursor, Params *params)
     else if (peek (cursor) == 'k')
       return ari_format_wrong_at (
           cursor->line, cursor->at,
-          _ ("this is a puzzle with cages and sums, which cannot be read."));
+          _ ("this is a puzzle with cages and sums, which Ariadne cannot read."));
     else if (peek (cursor) == 'd' && cursor->at + 1 < cursor->line->length)
       cursor->at++; /* how hard, a letter that means nothing else here */
   }
@@ -114,12 +114,12 @@ read_params (Cursor *cursor, Params *params)
                                 _ ("this is the seed of a puzzle; its game id has a colon here."));
   if (peek (cursor) != ':')
     return ari_format_wrong_at (cursor->line, cursor->at,
-                                _ ("a colon is due, and after it the cells."));
+                                _ ("a colon is expected here, followed by the cells."));
   if (params->n < ARI_MIN_DIGITS || params->n > ARI_MAX_DIGITS
       || (params->box_rows == 1 || params->box_columns == 1))
     return ari_format_wrong_at (cursor->line, 0,
-                                _ ("puzzles from 4×4 to 64×64 can be read, with boxes of two rows "
-                                   "and columns at least."));
+                                _ ("only puzzles from 4×4 to 64×64 can be read, with boxes of at "
+                                   "least two rows and two columns."));
   cursor->at++;
   return NULL;
 }
@@ -145,8 +145,8 @@ read_cells (Cursor *cursor, guint n, AriGameCell *cells)
 
       if (number == 0 || number > n)
         return ari_format_wrong_at (
-            cursor->line, before, _ ("a number from 1 to %u is due, a letter for blanks, or “_”."),
-            n);
+            cursor->line, before,
+            _ ("a number from 1 to %u is expected here, or a letter for blanks, or “_”."), n);
       if (cell < n * n)
         cells[cell] = (AriGameCell){ .digit = (guint8) (number - 1), .given = TRUE };
       cell++;
@@ -155,10 +155,10 @@ read_cells (Cursor *cursor, guint n, AriGameCell *cells)
       return ari_format_wrong_at (cursor->line, before, _ ("there are more than %u cells."), n * n);
   }
   if (cell < n * n)
-    return ari_format_wrong_at (
-        cursor->line, cursor->at,
-        ngettext ("there is %u cell; %u are due.", "there are %u cells; %u are due.", cell), cell,
-        n * n);
+    return ari_format_wrong_at (cursor->line, cursor->at,
+                                ngettext ("there is %u cell; there must be %u.",
+                                          "there are %u cells; there must be %u.", cell),
+                                cell, n * n);
   return NULL;
 }
 
@@ -223,14 +223,16 @@ read_regions (Cursor *cursor, const Params *params, AriLayout **layout)
   guint place = 0;
 
   if (peek (cursor) != ',')
-    return ari_format_wrong_at (cursor->line, cursor->at,
-                                _ ("a comma is due, and after it the edges of the regions."));
+    return ari_format_wrong_at (
+        cursor->line, cursor->at,
+        _ ("a comma is expected here, followed by the edges of the regions."));
   for (cursor->at++; cursor->at < cursor->line->length && peek (cursor) != ','; cursor->at++) {
     const char c = peek (cursor);
     guint run = c == '_' ? 0 : (guint) (c - 'a') + 1;
 
     if (c != '_' && (c < 'a' || c > 'z'))
-      return ari_format_wrong_at (cursor->line, cursor->at, _ ("a letter or “_” is due."));
+      return ari_format_wrong_at (cursor->line, cursor->at,
+                                  _ ("a letter or “_” is expected here."));
     run = MIN (run, (guint) LONGEST_RUN);
     for (; run > 0 && place < n_places; run--, place++) {
       guint a, b;
@@ -252,7 +254,7 @@ read_regions (Cursor *cursor, const Params *params, AriLayout **layout)
     *layout = ari_layout_new_regions (n, regions, params->extras);
   if (*layout == NULL)
     return ari_format_wrong_at (cursor->line, cursor->at,
-                                _ ("the edges do not make %u regions of %u cells each."), n, n);
+                                _ ("the edges do not form %u regions of %u cells each."), n, n);
   return NULL;
 }
 
@@ -262,7 +264,7 @@ read_layout (Cursor *cursor, const Params *params, AriLayout **layout)
   if (params->box_rows == 0)
     return read_regions (cursor, params, layout);
   if (cursor->at < cursor->line->length)
-    return ari_format_wrong_at (cursor->line, cursor->at, _ ("nothing is due after the cells."));
+    return ari_format_wrong_at (cursor->line, cursor->at, _ ("the text must end after the cells."));
   *layout = ari_layout_new_boxes (params->box_rows, params->box_columns, params->extras);
   if (*layout == NULL)
     g_error ("There is not enough memory for a layout.");
@@ -383,15 +385,14 @@ static gboolean
 check (const AriFormat *format, const AriLayout *layout, GError **error)
 {
   if (layout->n_digits > MAX_DIGITS)
-    return ari_format_refuse (error,
-                              _ ("The puzzle has %u×%u cells, but Solo goes up to %d×%d; “ariadne” "
-                                 "holds it."),
-                              layout->n_rows, layout->n_columns, MAX_DIGITS, MAX_DIGITS);
+    return ari_format_refuse (
+        error, _ ("The puzzle has %u×%u cells, but Solo goes up to %d×%d; use “ariadne” for it."),
+        layout->n_rows, layout->n_columns, MAX_DIGITS, MAX_DIGITS);
   if ((layout->extras & ~(guint) ARI_EXTRA_DIAGONALS) != 0
       || (layout->box_rows == 0 && !hangs_together (layout)))
     return ari_format_refuse (error,
-                              _ ("The puzzle has regions or houses that the format “%s” does not "
-                                 "know; “ariadne” holds them."),
+                              _ ("The puzzle has regions or houses that the format “%s” cannot "
+                                 "store; use “ariadne” for it."),
                               format->name);
   return TRUE;
 }

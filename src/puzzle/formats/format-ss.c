@@ -90,7 +90,7 @@ read_record (const AriFormatLine *line, AriGameCell *cells, AriDigits *deleted)
     const int digit = line->start[i] - '1';
 
     if (digit < 0)
-      return ari_format_wrong_at (line, i, _ ("a digit from 1 to 9 is due."));
+      return ari_format_wrong_at (line, i, _ ("a digit from 1 to 9 is expected here."));
     if (line->start[0] == 'E')
       deleted[cell] |= ari_digits_of ((unsigned) digit);
     else {
@@ -118,18 +118,18 @@ read_lines (AriFormatLines *lines, AriGameCell *cells, AriDigits *deleted)
     if (n_rows == 9 && is_record (&trimmed))
       wrong = read_record (&trimmed, cells, deleted);
     else if (n_rows == 9)
-      wrong = ari_format_wrong_at (&line, (gsize) (trimmed.start - line.start),
-                                   _ ("after the grid, only lines such as “I501” and “E50234” are "
-                                      "due."));
+      wrong = ari_format_wrong_at (
+          &line, (gsize) (trimmed.start - line.start),
+          _ ("after the grid, only lines such as “I501” and “E50234” are allowed."));
     else {
       offset = read_row (&trimmed, cells + 9 * n_rows++);
       if (offset >= 0)
         wrong = ari_format_wrong_at (&line, (gsize) (trimmed.start - line.start) + (gsize) offset,
-                                     _ ("a row of nine digits and blanks is due."));
+                                     _ ("a row of nine digits and blanks is expected here."));
     }
   }
   if (wrong == NULL && n_rows < 9)
-    wrong = ari_format_wrong (line.number, 1, _ ("the grid ends too early; nine rows are due."));
+    wrong = ari_format_wrong (line.number, 1, _ ("the grid ends too early; it needs nine rows."));
   return wrong;
 }
 

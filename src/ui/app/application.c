@@ -27,8 +27,8 @@ struct _AriApplication {
 
 G_DEFINE_FINAL_TYPE (AriApplication, ari_application, GTK_TYPE_APPLICATION)
 
-/* Keys of actions: those that people know, and the function keys for the search. Ctrl+digit is no
- * command: it is a note. */
+/* Keys of actions: those that people know, and the function keys for the search. Ctrl+digit is
+ * not a command but a note. */
 static const struct {
   const char *action;
   const char *keys[4];

@@ -12,7 +12,7 @@
 
 #define PUZZLE_TYPE     "application/vnd.ariadne.puzzle+json"
 #define COLLECTION_TYPE "text/plain"
-/* After so many milliseconds of opening, people want to see something. */
+/* After this many milliseconds of opening, people want to see something. */
 #define SLOW_OPENING 200
 
 struct _AriOpener {

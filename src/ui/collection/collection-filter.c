@@ -53,7 +53,7 @@ name_more (AriCollectionFilter *self)
   g_autofree char *label = NULL;
 
   if (by_givens)
-    /* Translators: from so many givens to so many */
+    /* Translators: from a number of givens to another */
     givens = g_strdup_printf (_ ("%d–%d givens"), gtk_spin_button_get_value_as_int (self->least),
                               gtk_spin_button_get_value_as_int (self->most));
   if (by_givens && filter->size != 0)

@@ -47,7 +47,7 @@ struct _AriCollectionList {
   guint32 *next;          /* (nullable): made, not shown yet */
   guint32 n_next;
   guint tick;
-  gboolean refresh; /* cells are to be written anew */
+  gboolean refresh; /* cells are to be written again */
 };
 
 /* collection-columns.c */

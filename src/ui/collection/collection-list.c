@@ -8,7 +8,7 @@
 #include "ui/collection/collection-list-private.h"
 #include "ui/common/stillness.h"
 
-/* While results come in, the rows are not ordered anew more often than this, in µs: a list that
+/* While results come in, the rows are not sorted again more often than this, in µs: a list that
  * never rests cannot be read. */
 #define LIVE_ORDER_TIME G_USEC_PER_SEC
 
@@ -182,7 +182,7 @@ start_ordering (AriCollectionList *self)
       self->orders->len, self->ordering, on_ordered, g_object_ref (self));
 }
 
-/* Does what is due; whether there is more to do. */
+/* Does pending work; whether there is more to do. */
 static gboolean
 go_on (AriCollectionList *self)
 {
@@ -453,7 +453,7 @@ ari_collection_list_init (AriCollectionList *self)
   self->selection = gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
   g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (on_selection_changed),
                            self, G_CONNECT_SWAPPED);
-  /* rows that go are no more selected, and GTK says nothing of it */
+  /* rows that go are no longer selected, and GTK says nothing of it */
   g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (on_selection_changed),
                            self, G_CONNECT_SWAPPED);
 

@@ -4,7 +4,7 @@
  * While it runs, points come in with every frame, and there may be a million of them: so what was
  * drawn is kept. The axes and all points so far are an image to which only the new points are
  * added; a copy of it with the medians on top is a texture, which frames without news (the pointer
- * moved) show again. Only where an axis had to grow is everything drawn anew.
+ * moved) show again. Only where an axis had to grow is everything drawn again.
  */
 
 #include "config.h"
@@ -36,7 +36,7 @@ struct _AriRuntimeGraph {
   AriAppearance *appearance;
 
   gboolean has_news;      /* there may be more points than in the texture */
-  cairo_surface_t *image; /* axes and points; NULL: to be drawn anew */
+  cairo_surface_t *image; /* axes and points; NULL: to be drawn again */
   gsize n_drawn;          /* points in it */
   GdkTexture *texture;    /* the same with the medians */
 

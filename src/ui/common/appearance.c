@@ -185,7 +185,7 @@ follow_gnome_settings (AriAppearance *self)
 
 /* --- the settings portal --- */
 
-/* Takes one setting; a value of a type that was not agreed on is no wish. */
+/* Takes one setting; a value of a value of another type is not a preference. */
 static void
 take_setting (AriAppearance *self, const char *key, GVariant *value)
 {

@@ -57,7 +57,7 @@ fill (GMenu *menu)
 
     if (!gtk_recent_info_has_group (info, GETTEXT_PACKAGE))
       continue;
-    /* an underscore in a name is no mnemonic */
+    /* an underscore in a name is not a mnemonic */
     parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
     label = g_strjoinv ("__", parts);
     item = g_menu_item_new (label, NULL);

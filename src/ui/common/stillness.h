@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /**
  * On X11, GTK 4.8 leaves out a window's layout in the frame in which a popup of it appears (a menu,
- * a list, a tooltip), and then warns that what was to be placed anew is drawn without a place. So
+ * a list, a tooltip), and then warns that what was to be placed again is drawn without a place. So
  * whoever changes widgets by itself, and not because the user did something, asks here first, and
  * waits for another frame if told so.
  */

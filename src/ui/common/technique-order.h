@@ -21,7 +21,7 @@ AriTechniqueOrder ari_technique_order_default (void);
 gboolean ari_technique_order_equal (const AriTechniqueOrder *a, const AriTechniqueOrder *b);
 /**
  * ari_technique_order_read: from codes in their order, with a “-” before what is not used.
- * @codes: (array zero-terminated=1): what is no code, or stands twice, is left out
+ * @codes: (array zero-terminated=1): text that is not a code, or appears twice, is left out
  *
  * A technique that @codes do not name, as one that is newer than them, comes after the one that it
  * follows in the table, used if it is by default. No codes are the default.

@@ -65,7 +65,7 @@ void ari_runs_add (
 /** ari_runs_add_number: a number in decimal digits, centred on @x. */
 void ari_runs_add_number (
     AriRuns *runs, AriFace *face, guint number, const GdkRGBA *color, double x, double baseline);
-/** ari_runs_finish: (transfer full) (nullable): all that was added, and begins anew. */
+/** ari_runs_finish: (transfer full) (nullable): all that was added, and begins again. */
 GskRenderNode *ari_runs_finish (AriRuns *runs);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
 /* What the grid view says to a screen reader.
  *
  * A drawn widget can have no accessible children in GTK 4.8, but the change of name of the focused
- * object is spoken: so the whole grid's name is its cursor's cell, set anew whenever that cell
+ * object is spoken: so the whole grid's name is its cursor's cell, set again whenever that cell
  * reads differently. A running search changes cells every frame; its last word is said when it is
  * still. What else is to be said (a hint, a verdict) goes before the cell for the same reason: a
  * message of its own would stay silent.

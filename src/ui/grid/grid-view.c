@@ -292,7 +292,7 @@ ari_grid_view_zoom_reset (AriGridView *self)
 
 /* --- the picture --- */
 
-/* A grid of another shape: everything of the view begins anew. */
+/* A grid of another shape: everything of the view begins again. */
 static void
 take_layout (AriGridView *self, const AriPicture *picture)
 {

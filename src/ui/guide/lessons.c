@@ -29,7 +29,7 @@ dup_lines (const char *path)
   return g_strsplit (g_bytes_get_data (bytes, NULL), "\n", -1);
 }
 
-/* Candidates as `<digit><row><column>`, apart by spaces. */
+/* Candidates as `<digit><row><column>`, separated by spaces. */
 static void
 read_results (const char *field, AriRole role, GArray *results)
 {

@@ -90,7 +90,7 @@ guint ari_logic_panel_selected_row (AriLogicPanel *self);
 gboolean ari_logic_panel_has_row (AriLogicPanel *self);
 /** how many steps of the path come before what is shown */
 guint ari_logic_panel_steps_before (AriLogicPanel *self);
-/** makes the board the position after so many steps of the path */
+/** makes the board the position after this many steps of the path */
 void ari_logic_panel_bring_board_to (AriLogicPanel *self, guint n_steps);
 /** makes the board that of the game */
 void ari_logic_panel_renew_board (AriLogicPanel *self);

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 #define ARI_TYPE_LOGIC_PANEL (ari_logic_panel_get_type ())
 /**
  * AriLogicPanel: finds a path from the game as it stands and shows it as a list; the chosen step is
- * for the grid. From the position before it, all steps can be had as another list, from which there
- * is a way back.
+ * for the grid. From the position before it, all steps can be shown as another list, from which
+ * there is a way back.
  *
  * It looks for a path when it becomes active, or when the game has changed while it is active; the
  * work is done by threads of its own, and can be ended at any time.

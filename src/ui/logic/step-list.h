@@ -35,7 +35,7 @@ void ari_step_list_set_steps (AriStepList *self, const AriSteps *steps, const ch
 /** ari_step_list_get_n_rows: steps, and the last row where there is one. */
 guint ari_step_list_get_n_rows (AriStepList *self);
 guint ari_step_list_get_selected (AriStepList *self);
-/** ari_step_list_select: and brings it into sight; what is no row: none is chosen. */
+/** ari_step_list_select: and brings it into sight; a number that is not a row chooses none. */
 void ari_step_list_select (AriStepList *self, guint row);
 
 G_END_DECLS

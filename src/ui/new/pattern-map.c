@@ -189,7 +189,7 @@ ari_pattern_map_set_layout (AriPatternMap *self, const AriLayout *layout)
   ari_grid_painter_clear (self->painter);
   ari_pattern_map_set_symmetry (self, self->symmetry);
   changed (self);
-  /* the grid's place in the widget is reckoned anew */
+  /* the grid's place in the widget is computed again */
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

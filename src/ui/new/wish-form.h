@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * begin with.
  *
  * Properties, to be remembered: `goal` (string: `minimal`, `fewest`, `at-most`, `exactly`) and
- * `symmetry` (string, as ari_symmetry_name()); what is none of these is taken for the first.
+ * `symmetry` (string, as ari_symmetry_name()); any other name is taken for the first.
  *
  * Signal `changed ()`: the wish may be another one.
  */

@@ -11,7 +11,7 @@
 #include "solver/solver.h"
 #include "ui/play/check-section.h"
 
-/* So many clashes are named; one more and a reader is lost. */
+/* At most this many clashes are named; one more and a reader is lost. */
 #define MAX_NAMED 3
 /* A check that lasts longer than this, in µs, says so. */
 #define PATIENCE (G_USEC_PER_SEC / 2)

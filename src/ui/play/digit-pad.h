@@ -30,7 +30,7 @@ void ari_digit_pad_set_left (AriDigitPad *self, const int *left);
 void ari_digit_pad_set_for_notes (AriDigitPad *self, gboolean for_notes);
 
 /** ari_digit_pad_columns: how many buttons stand in a row: near the square root of @n, without a
- * gap in the last row where that can be had. */
+ * gap in the last row where that is possible. */
 guint ari_digit_pad_columns (guint n);
 /** ari_digit_pad_flat_columns: how many where the pad is to be as low as it can be. */
 guint ari_digit_pad_flat_columns (guint n);

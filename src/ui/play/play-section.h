@@ -19,8 +19,8 @@ G_DECLARE_FINAL_TYPE (AriPlaySection, ari_play_section, ARI, PLAY_SECTION, AriSe
 
 AriPlaySection *ari_play_section_new (AriSession *session, AriGridView *grid);
 AriPlayPanel *ari_play_section_get_panel (AriPlaySection *self);
-/** ari_play_section_judge: says on the page whether the game is solved, or full and wrong; nothing
- * else is said then. */
+/** ari_play_section_judge: says on the page whether the game is solved or full but wrong, and
+ * nothing otherwise. */
 void ari_play_section_judge (AriPlaySection *self);
 
 G_END_DECLS

@@ -30,7 +30,7 @@ static const struct {
   [SOLUTIONS] = { N_ ("Solutions"), N_ ("Found so far"), 2, 0, 1 },
   [GUESSES] = { N_ ("Guesses"), N_ ("Cells in which one of several candidates was tried"), 0, 1,
                 1 },
-  [BACKS] = { N_ ("Steps back"), N_ ("Digits that were tried and taken back"), 1, 1, 1 },
+  [BACKS] = { N_ ("Backtracks"), N_ ("Guessed digits that turned out wrong"), 1, 1, 1 },
   [DEAD_ENDS] = { N_ ("Dead ends"), N_ ("Contradictions that were run into"), 2, 1, 1 },
   [DEPTH] = { N_ ("Depth / most"), N_ ("Open decisions now, and the most there have been"), 0, 2,
               1 },
@@ -72,7 +72,7 @@ ari_counter_grid_class_init (AriCounterGridClass *class)
 }
 
 /* An inscription never asks for another size, whatever its text: sixty times a second nothing but
- * the figures themselves is laid out anew. */
+ * the figures themselves is laid out again. */
 static void
 add_counter (AriCounterGrid *self, CounterPlace counter)
 {

@@ -166,7 +166,7 @@ ari_goal_chooser_init (AriGoalChooser *self)
   const char *const goals[] = {
     [GOAL_FIRST] = _ ("The first solution"),
     [GOAL_PROVE] = _ ("Whether there is only one"),
-    [GOAL_COUNT] = _ ("So many solutions"),
+    [GOAL_COUNT] = _ ("Up to a number of solutions"),
     [GOAL_ALL] = _ ("All solutions"),
     NULL,
   };

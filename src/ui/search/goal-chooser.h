@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When a search is to end: at the first solution, at the second, after so many, or never before it
- * has them all. */
+/* When a search is to end: at the first solution, at the second, after a number of them, or never
+ * before it has them all. */
 
 #pragma once
 

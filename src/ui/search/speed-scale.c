@@ -59,7 +59,7 @@ ari_speed_to_string (double speed)
   if (speed >= ARI_SPEED_UNLIMITED)
     return g_strdup (C_ ("speed", "Unlimited"));
   if (speed < 1) {
-    /* Translators: a slow speed: one step of the search in so many seconds */
+    /* Translators: a slow speed: one step of the search in this many seconds */
     return g_strdup_printf (_ ("1 step in %.3g s"), 1 / speed);
   }
   if (speed >= 1e6) {

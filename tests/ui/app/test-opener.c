@@ -83,7 +83,7 @@ type_digit (AriWindow *window, guint16 cell, guint digit)
   g_signal_emit_by_name (grid, "digit", digit);
 }
 
-/* (transfer full): so many puzzles, a line each */
+/* (transfer full): this many puzzles, a line each */
 static char *
 new_lines (guint n)
 {
@@ -185,7 +185,7 @@ test_bad_files (void)
   g_assert_true (ari_window_get_document (window) == document);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
 
-  take_text (window, "this is no puzzle");
+  take_text (window, "this is not a puzzle");
   g_assert_true (ari_window_get_document (window) == document);
   g_assert_nonnull (strstr (ari_notice_get_text (notice), "isn’t a puzzle"));
   end_all ();

@@ -370,7 +370,7 @@ test_measured (void)
   }
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save-graph"));
 
-  /* and a list sorted by one of them stays sorted when it is measured anew */
+  /* and a list sorted by one of them stays sorted when it is measured again */
   ari_collection_list_set_sort (window->list, "mrv-singles");
   settle (window);
   g_assert_cmpstr (ari_collection_list_get_sort (window->list), ==, "mrv-singles");

@@ -53,7 +53,7 @@ test_round_trip (void)
   }
 }
 
-/* What is not named comes where it is in the table; what is no code is left out. */
+/* What is not named comes where it is in the table; text that is not a code is left out. */
 static void
 test_foreign (void)
 {

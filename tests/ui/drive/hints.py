@@ -21,7 +21,7 @@ def start(puzzle, **settings):
 
 
 def card(window, title):
-    """Waits for the card with this title; returns what is heard of it after the title."""
+    """Waits for the card with this title; returns what a screen reader says after the title."""
     thing = window.find(None, lambda name: name.startswith(title + " "))
     return thing.get_name()[len(title) + 1:]
 
@@ -108,7 +108,7 @@ def test_mouse_alone():
 def test_mistake():
     window = start("medium.ariadne")
     try:
-        # r4c1 is 1, r1c1 is no 5, and what follows may be right or not
+        # r4c1 is 1, r1c1 is not 5, and the moves after it may be right or wrong
         window.keys("ctrl+Home", "Down", "Down", "Down", "1")
         window.keys("ctrl+Home", "5", "Right", "7")
         until("the digit", lambda: window.cell() == "row 1, column 2: 7")

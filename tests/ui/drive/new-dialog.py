@@ -140,7 +140,7 @@ def thrown_away(window):
 
 
 def test_second_window():
-    """A generated puzzle is no empty one: the next opens in a window of its own, and closing asks."""
+    """A generated puzzle is not empty: the next opens in a window of its own, and closing asks."""
     write_settings(appearance="'light'")
     window = Program(program)
     try:

@@ -219,7 +219,7 @@ test_pack (void)
   }
 }
 
-/* A widget that has no size yet is no reason to fail. */
+/* A widget that has no size yet is not a reason to fail. */
 static void
 test_no_size (void)
 {

@@ -38,7 +38,7 @@ check (const Case *c,
   double ratio = ari_palette_contrast (x, y);
 
   if (ratio < least)
-    g_test_message ("%s: %s %u on %u: %.2f, at least %.1f is due", c->name, what, a, b, ratio,
+    g_test_message ("%s: %s %u on %u: %.2f, at least %.1f is needed", c->name, what, a, b, ratio,
                     least);
   return ratio >= least;
 }

@@ -115,7 +115,7 @@ test_goals (Fixture *fixture, gconstpointer data)
     g_assert_true (!goals[i].has_number || strstr (words, "30 givens"));
   }
   g_assert_cmpuint (fixture->n_changed, >=, 3);
-  /* what another version remembered is no reason for none */
+  /* what another version remembered is not a reason for none */
   g_object_set (fixture->form, "goal", "most", "symmetry", "spiral", NULL);
   g_assert_cmpint (wish_of (fixture).goal, ==, ARI_GOAL_MINIMAL);
   g_assert_cmpint (wish_of (fixture).symmetry, ==, ARI_SYMMETRY_NONE);
@@ -190,7 +190,7 @@ test_pattern (Fixture *fixture, gconstpointer data)
   ari_pattern_map_choose (map, 0, FALSE);
   g_assert_true (wish_of (fixture).pattern[80] == 0);
 
-  /* only so many cells may hold a given */
+  /* only this many cells may hold a given */
   choose (fixture, "goal", 3);
   set_number (fixture, 80);
   assert_problem (fixture, "Only 78 cells");
