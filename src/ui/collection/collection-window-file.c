@@ -153,9 +153,8 @@ open_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   for (guint32 i = 0; i < MIN (n, MAX_WINDOWS); i++)
     ari_collection_window_open_puzzle (self, selected[i]);
   if (n > MAX_WINDOWS) {
-    g_autofree char *text = g_strdup_printf (
-        _ ("The first %d of the selected puzzles were opened: more windows would be too many."),
-        MAX_WINDOWS);
+    g_autofree char *text =
+        g_strdup_printf (_ ("Only the first %d of the selected puzzles were opened."), MAX_WINDOWS);
 
     ari_notice_say (self->notice, ARI_NOTICE_INFO, text);
   }

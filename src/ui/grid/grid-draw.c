@@ -24,10 +24,10 @@ typedef struct {
   int first_column;
   int last_column;
   gboolean show_candidates;
-} Key;
+} PaintKey;
 
 struct _AriGridPainter {
-  Key key;
+  PaintKey key;
   int n_rows;
   GskRenderNode **signs; /* one a row; NULL is a row without signs, or not drawn yet */
   gboolean *is_drawn;    /* one a row */
@@ -59,7 +59,7 @@ ari_grid_painter_clear (AriGridPainter *painter)
   g_clear_pointer (&painter->is_extra, g_free);
   g_clear_pointer (&painter->is_peer, g_free);
   painter->n_rows = 0;
-  painter->key = (Key){ 0 };
+  painter->key = (PaintKey){ 0 };
 }
 
 void
@@ -84,7 +84,7 @@ ari_grid_draw_cell (const AriGridScene *scene, guint16 cell)
 /* --- what is kept --- */
 
 static gboolean
-key_equal (const Key *a, const Key *b)
+key_equal (const PaintKey *a, const PaintKey *b)
 {
   return a->layout == b->layout && a->palette == b->palette && a->glyphs == b->glyphs
          && a->pitch == b->pitch && a->thin == b->thin && a->thick == b->thick
@@ -106,7 +106,7 @@ find_extras (AriGridPainter *painter, const AriLayout *layout)
 }
 
 static void
-start_anew (AriGridPainter *painter, const Key *key)
+start_anew (AriGridPainter *painter, const PaintKey *key)
 {
   const AriLayout *layout = key->layout;
 
@@ -288,7 +288,7 @@ ari_grid_painter_draw (AriGridPainter *painter, const AriGridScene *scene, GtkSn
 {
   const AriGridMetrics *metrics;
   int first_row, last_row;
-  Key key;
+  PaintKey key;
   gboolean is_panned;
 
   g_return_if_fail (painter != NULL);
@@ -296,7 +296,7 @@ ari_grid_painter_draw (AriGridPainter *painter, const AriGridScene *scene, GtkSn
   g_return_if_fail (GTK_IS_SNAPSHOT (to));
 
   metrics = &scene->metrics;
-  key = (Key){
+  key = (PaintKey){
     .layout = scene->picture->layout,
     .palette = scene->palette,
     .glyphs = scene->glyphs,

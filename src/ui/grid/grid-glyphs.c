@@ -193,11 +193,11 @@ typedef struct {
   PangoGlyphInfo *glyphs; /* kept between rows: only the number goes back to 0 */
   int n_glyphs;
   int n_allocated;
-} Run;
+} GlyphRun;
 
 struct _AriRuns {
   double scale;
-  GArray *runs; /* of Run; the first n_used are in use */
+  GArray *runs; /* of GlyphRun; the first n_used are in use */
   guint n_used;
   guint last; /* most signs are like the one before */
 };
@@ -205,7 +205,7 @@ struct _AriRuns {
 static void
 run_clear (gpointer data)
 {
-  g_free (((Run *) data)->glyphs);
+  g_free (((GlyphRun *) data)->glyphs);
 }
 
 AriRuns *
@@ -216,7 +216,7 @@ ari_runs_new (double scale)
   g_assert (scale >= 1);
 
   runs->scale = scale;
-  runs->runs = g_array_new (FALSE, TRUE, sizeof (Run));
+  runs->runs = g_array_new (FALSE, TRUE, sizeof (GlyphRun));
   g_array_set_clear_func (runs->runs, run_clear);
   return runs;
 }
@@ -230,10 +230,10 @@ ari_runs_free (AriRuns *runs)
   g_free (runs);
 }
 
-static Run *
+static GlyphRun *
 find_run (AriRuns *runs, PangoFont *font, const GdkRGBA *color)
 {
-  Run *all = (Run *) (void *) runs->runs->data;
+  GlyphRun *all = (GlyphRun *) (void *) runs->runs->data;
 
   if (runs->last < runs->n_used && all[runs->last].font == font && all[runs->last].color == color)
     return &all[runs->last];
@@ -244,10 +244,10 @@ find_run (AriRuns *runs, PangoFont *font, const GdkRGBA *color)
     }
   }
   if (runs->n_used == runs->runs->len) {
-    Run run = { 0 };
+    GlyphRun run = { 0 };
 
     g_array_append_val (runs->runs, run);
-    all = (Run *) (void *) runs->runs->data;
+    all = (GlyphRun *) (void *) runs->runs->data;
   }
   runs->last = runs->n_used++;
   all[runs->last].font = font;
@@ -260,7 +260,7 @@ void
 ari_runs_add (AriRuns *runs, const AriGlyph *glyph, const GdkRGBA *color, double x, double baseline)
 {
   PangoGlyphInfo *info;
-  Run *run;
+  GlyphRun *run;
 
   if (glyph->glyph == PANGO_GLYPH_EMPTY)
     return;
@@ -307,7 +307,7 @@ ari_runs_finish (AriRuns *runs)
   guint n = 0;
 
   for (guint i = 0; i < runs->n_used; i++) {
-    Run *run = &g_array_index (runs->runs, Run, i);
+    GlyphRun *run = &g_array_index (runs->runs, GlyphRun, i);
     PangoGlyphString string = { .num_glyphs = run->n_glyphs, .glyphs = run->glyphs };
     GskRenderNode *node =
         gsk_text_node_new (run->font, &string, run->color, &GRAPHENE_POINT_INIT (0, 0));

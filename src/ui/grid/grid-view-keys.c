@@ -20,7 +20,7 @@ typedef struct {
   guint modifiers;                  /* of GdkModifierType, those that matter */
   int group;                        /* the keyboard layout in use */
   gboolean is_keypad_digit_shifted; /* a digit of the keypad, which Shift turns into a movement */
-} Key;
+} PressedKey;
 
 /* --- what a key means --- */
 
@@ -41,7 +41,7 @@ digit_of_decimal (AriGridView *self, int decimal)
 
 /* The digit that a key's character writes; Arabic or Devanagari numbers count as 0 to 9. */
 static guint8
-digit_of_character (AriGridView *self, const Key *key)
+digit_of_character (AriGridView *self, const PressedKey *key)
 {
   gunichar character = gdk_keyval_to_unicode (key->keyval);
   guint8 digit;
@@ -54,7 +54,7 @@ digit_of_character (AriGridView *self, const Key *key)
 
 /* The decimal digit that is on a key with any modifier, or -1. */
 static int
-decimal_on_key (AriGridView *self, const Key *key)
+decimal_on_key (AriGridView *self, const PressedKey *key)
 {
   GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
   g_autofree GdkKeymapKey *places = NULL;
@@ -122,7 +122,7 @@ note (AriGridView *self, guint8 digit, AriNoteKind kind)
 
 /* Ctrl: digits are centre notes, letters belong to the window. */
 static gboolean
-press_with_control (AriGridView *self, const Key *key)
+press_with_control (AriGridView *self, const PressedKey *key)
 {
   int decimal = decimal_of (gdk_keyval_to_unicode (key->keyval));
 
@@ -139,7 +139,7 @@ press_with_control (AriGridView *self, const Key *key)
 
 /* Alt: any symbol is a note, of the kind in use, or with Shift a corner note. */
 static gboolean
-press_with_alt (AriGridView *self, const Key *key)
+press_with_alt (AriGridView *self, const PressedKey *key)
 {
   gboolean is_corner =
       (key->modifiers & GDK_SHIFT_MASK) != 0 || self->input_mode == ARI_INPUT_CORNER;
@@ -151,7 +151,7 @@ press_with_alt (AriGridView *self, const Key *key)
 }
 
 static gboolean
-press_with_shift (AriGridView *self, const Key *key)
+press_with_shift (AriGridView *self, const PressedKey *key)
 {
   guint8 digit = digit_of_character (self, key);
   int decimal = decimal_on_key (self, key);
@@ -168,7 +168,7 @@ press_with_shift (AriGridView *self, const Key *key)
 }
 
 static gboolean
-press_plain (AriGridView *self, const Key *key)
+press_plain (AriGridView *self, const PressedKey *key)
 {
   gunichar character = gdk_keyval_to_unicode (key->keyval);
   guint8 digit = digit_of_character (self, key);
@@ -188,7 +188,7 @@ press_plain (AriGridView *self, const Key *key)
 }
 
 static gboolean
-press_symbol (AriGridView *self, const Key *key)
+press_symbol (AriGridView *self, const PressedKey *key)
 {
   switch (key->modifiers) {
   case 0:
@@ -246,7 +246,7 @@ last_cell (AriGridView *self, int down, int right)
 
 /* The cell that a key goes to; ARI_NO_CELL where there is none; FALSE for keys that do not move. */
 static gboolean
-find_target (AriGridView *self, const Key *key, guint16 *cell)
+find_target (AriGridView *self, const PressedKey *key, guint16 *cell)
 {
   gboolean with_control = (key->modifiers & GDK_CONTROL_MASK) != 0;
 
@@ -289,7 +289,7 @@ find_target (AriGridView *self, const Key *key, guint16 *cell)
 }
 
 static gboolean
-press_movement (AriGridView *self, const Key *key)
+press_movement (AriGridView *self, const PressedKey *key)
 {
   guint16 cell = ARI_NO_CELL;
 
@@ -306,7 +306,7 @@ press_movement (AriGridView *self, const Key *key)
 /* --- the rest --- */
 
 static gboolean
-press_zoom (AriGridView *self, const Key *key)
+press_zoom (AriGridView *self, const PressedKey *key)
 {
   if ((key->modifiers & ~GDK_SHIFT_MASK) != GDK_CONTROL_MASK)
     return FALSE;
@@ -326,7 +326,7 @@ press_zoom (AriGridView *self, const Key *key)
 }
 
 static gboolean
-press_command (AriGridView *self, const Key *key)
+press_command (AriGridView *self, const PressedKey *key)
 {
   if (key->modifiers == GDK_CONTROL_MASK
       && (key->keyval == GDK_KEY_a || key->keyval == GDK_KEY_A)) {
@@ -371,7 +371,7 @@ on_key_pressed (GtkEventControllerKey *controller,
 {
   GtkEventController *base = GTK_EVENT_CONTROLLER (controller);
   GdkDevice *device = gtk_event_controller_get_current_event_device (base);
-  Key key = {
+  PressedKey key = {
     .keyval = keyval,
     .keycode = keycode,
     .modifiers = state & MODIFIERS,

@@ -21,13 +21,13 @@ typedef struct {
   GtkWidget *button;
   GtkLabel *count;
   int left;
-} Key;
+} PadKey;
 
 struct _AriDigitPad {
   GtkWidget parent_instance;
 
   AriSymbols symbols;
-  Key keys[ARI_MAX_DIGITS];
+  PadKey keys[ARI_MAX_DIGITS];
 };
 
 G_DEFINE_FINAL_TYPE (AriDigitPad, ari_digit_pad, GTK_TYPE_WIDGET)
@@ -232,7 +232,7 @@ key_clicked (GtkButton *button, gpointer user_data)
 static void
 show_left (AriDigitPad *self, guint digit)
 {
-  const Key *key = &self->keys[digit];
+  const PadKey *key = &self->keys[digit];
   const int left = key->left;
   g_autofree char *words = NULL;
   char count[16];
@@ -270,7 +270,7 @@ show_left (AriDigitPad *self, guint digit)
 static void
 add_key (AriDigitPad *self, guint digit)
 {
-  Key *key = &self->keys[digit];
+  PadKey *key = &self->keys[digit];
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *label;
   GtkWidget *count = gtk_label_new (NULL);
