@@ -14,14 +14,6 @@
 /* At most this many cells are listed by name. */
 enum { MAX_NAMED = 4 };
 
-AriGrid *
-ari_hint_givens (AriGame *game)
-{
-  g_autoptr (AriGamePosition) position = ari_game_position_new (game);
-
-  return g_steal_pointer (&position->givens);
-}
-
 char *
 ari_hint_of_game (AriGame *game)
 {

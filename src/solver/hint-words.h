@@ -21,7 +21,4 @@ char *ari_hint_of_answer (const AriLogicianAnswer *answer, AriGame *game);
 /** ari_hint_caveat: (nullable) (transfer none): what to know of a step that was found. */
 const char *ari_hint_caveat (const AriLogicianAnswer *answer);
 
-/** ari_hint_givens: (transfer full): as ari_game_position_new(), which is to be used instead. */
-AriGrid *ari_hint_givens (AriGame *game);
-
 G_END_DECLS

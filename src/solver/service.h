@@ -17,15 +17,6 @@ typedef enum {
 #define ARI_TYPE_SERVICE_STATE (ari_service_state_get_type ())
 GType ari_service_state_get_type (void);
 
-/* the former names, until their last callers are gone */
-typedef AriServiceState AriJobState;
-#define ARI_JOB_IDLE       ARI_SERVICE_IDLE
-#define ARI_JOB_RUNNING    ARI_SERVICE_RUNNING
-#define ARI_JOB_PAUSED     ARI_SERVICE_PAUSED
-#define ARI_JOB_FINISHED   ARI_SERVICE_FINISHED
-#define ARI_JOB_STOPPED    ARI_SERVICE_STOPPED
-#define ARI_TYPE_JOB_STATE ARI_TYPE_SERVICE_STATE
-
 #define ARI_TYPE_SERVICE (ari_service_get_type ())
 /**
  * AriService: (abstract): something that threads work on; each kind has its own function to start.

@@ -128,7 +128,7 @@ solve_all (AriCollection *collection, guint n_threads)
 
   ari_bulk_service_set_n_threads (ARI_BULK_SERVICE (solver), n_threads);
   ari_batch_solver_start (solver, &source, 2);
-  while (ari_service_get_state (ARI_SERVICE (solver)) != ARI_JOB_FINISHED)
+  while (ari_service_get_state (ARI_SERVICE (solver)) != ARI_SERVICE_FINISHED)
     g_main_context_iteration (NULL, TRUE);
   all = processor_time (CLOCK_PROCESS_CPUTIME_ID) - began;
   main_thread = processor_time (CLOCK_THREAD_CPUTIME_ID) - main_began;

@@ -89,7 +89,7 @@ told_clear (Told *told)
 static gboolean
 is_finished (Told *told)
 {
-  return ari_service_get_state (ARI_SERVICE (told->solver)) == ARI_JOB_FINISHED;
+  return ari_service_get_state (ARI_SERVICE (told->solver)) == ARI_SERVICE_FINISHED;
 }
 
 /* That what is known is right, and counted right; returns how many are known. */
@@ -130,7 +130,7 @@ test_new_and_gone (void)
   ari_service_resume (ARI_SERVICE (solver));
   ari_service_stop (ARI_SERVICE (solver));
   ari_service_clear (ARI_SERVICE (solver));
-  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (solver)), ==, ARI_JOB_IDLE);
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (solver)), ==, ARI_SERVICE_IDLE);
   g_assert_cmpuint (ari_bulk_service_get_n_puzzles (ARI_BULK_SERVICE (solver)), ==, 0);
   g_assert_cmpuint (ari_batch_solver_get_tally (solver)->n_unique, ==, 0);
   g_assert_finalize_object (solver);
@@ -151,7 +151,7 @@ test_results (void)
 
     told_init (&told, N_PUZZLES, threads[i]);
     told_start (&told, limit);
-    g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_JOB_RUNNING);
+    g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_SERVICE_RUNNING);
     g_assert_cmpuint (ari_bulk_service_get_n_puzzles (ARI_BULK_SERVICE (told.solver)), ==,
                       N_PUZZLES);
     WAIT_UNTIL (is_finished (&told));
@@ -172,7 +172,7 @@ test_no_puzzles (void)
 
   told_init (&told, 0, 2);
   told_start (&told, 2);
-  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_JOB_RUNNING);
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_SERVICE_RUNNING);
   WAIT_UNTIL (is_finished (&told));
   g_assert_cmpuint (told.n_progress, ==, 1);
   told_clear (&told);
@@ -193,7 +193,7 @@ test_stop (void)
       g_main_context_iteration (NULL, k % 2 == 0);
     if (!is_finished (&told)) {
       ari_service_stop (ARI_SERVICE (told.solver));
-      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_JOB_STOPPED);
+      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_SERVICE_STOPPED);
     }
     g_assert_false (g_main_context_iteration (NULL, FALSE));
     assert_results (&told, 2);
@@ -232,7 +232,7 @@ test_pause (void)
   while (!is_finished (&told)) {
     ari_service_pause (ARI_SERVICE (told.solver));
     if (!is_finished (&told))
-      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_JOB_PAUSED);
+      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_SERVICE_PAUSED);
     for (i = 0; i < 20; i++) {
       g_main_context_iteration (NULL, FALSE);
       g_thread_yield ();
@@ -266,13 +266,13 @@ test_time_limit (void)
 
   g_object_set (solver, "time-limit", 0.005, "n-threads", 2, NULL);
   ari_batch_solver_start (solver, &source, 1000000000);
-  WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (solver)) == ARI_JOB_FINISHED);
+  WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (solver)) == ARI_SERVICE_FINISHED);
   g_assert_cmpuint (ari_batch_solver_get_tally (solver)->n_undecided, ==, source.n);
 
   /* two solutions of it there are in no time */
   ari_service_set_time_limit (ARI_SERVICE (solver), 0.0);
   ari_batch_solver_start (solver, &source, 2);
-  WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (solver)) == ARI_JOB_FINISHED);
+  WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (solver)) == ARI_SERVICE_FINISHED);
   g_assert_cmpuint (ari_batch_solver_get_tally (solver)->n_several, ==, source.n);
   g_assert_finalize_object (solver);
   ari_grid_free (grid);
@@ -304,7 +304,7 @@ test_start_again (void)
   g_assert_cmpuint (ari_batch_solver_get_tally (told.solver)->n_several, ==, 0);
   ari_service_clear (ARI_SERVICE (told.solver));
   g_assert_cmpuint (told.many.n_freed, ==, 2);
-  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_JOB_IDLE);
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_SERVICE_IDLE);
   g_assert_cmpuint (n_done (told.solver), ==, 0);
   told_start (&told, 2);
   told_clear (&told);

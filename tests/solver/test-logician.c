@@ -33,7 +33,7 @@ on_answered (AriLogician *logician, gpointer user_data)
 {
   Asked *asked = user_data;
 
-  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (logician)), ==, ARI_JOB_FINISHED);
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (logician)), ==, ARI_SERVICE_FINISHED);
   g_assert_nonnull (ari_logician_get_answer (logician));
   asked->n_answered++;
 }
@@ -59,7 +59,7 @@ asked_clear (Asked *asked)
 static gboolean
 is_finished (const Asked *asked)
 {
-  return ari_service_get_state (ARI_SERVICE (asked->logician)) == ARI_JOB_FINISHED;
+  return ari_service_get_state (ARI_SERVICE (asked->logician)) == ARI_SERVICE_FINISHED;
 }
 
 static AriLogicianQuestion
@@ -79,7 +79,7 @@ wait_for_answer (Asked *asked, const AriLogicianQuestion *question)
   const guint n_before = asked->n_answered;
 
   ari_logician_ask (asked->logician, question);
-  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (asked->logician)), ==, ARI_JOB_RUNNING);
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (asked->logician)), ==, ARI_SERVICE_RUNNING);
   g_assert_null (ari_logician_get_answer (asked->logician));
   WAIT_UNTIL (is_finished (asked));
   g_assert_cmpuint (asked->n_answered, ==, n_before + 1);
@@ -94,7 +94,7 @@ test_new_and_gone (void)
   ari_service_stop (ARI_SERVICE (logician));
   ari_logician_settle (logician);
   ari_service_clear (ARI_SERVICE (logician));
-  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (logician)), ==, ARI_JOB_IDLE);
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (logician)), ==, ARI_SERVICE_IDLE);
   g_assert_null (ari_logician_get_answer (logician));
   g_assert_cmpuint (ari_logician_get_n_found (logician), ==, 0);
   g_assert_finalize_object (logician);
@@ -320,7 +320,7 @@ test_settle (void)
   question.task = ARI_LOGICIAN_ALL;
   ari_logician_ask (logician, &question);
   ari_logician_settle (logician);
-  WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (logician)) == ARI_JOB_FINISHED);
+  WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (logician)) == ARI_SERVICE_FINISHED);
   g_assert_cmpint (ari_logician_get_answer (logician)->status, ==, ARI_LOGIC_BROKEN_OFF);
   g_assert_cmpint (ari_logician_get_answer (logician)->check->verdict, ==, ARI_POSITION_UNPROVEN);
   ari_layout_unref (layout);
@@ -346,7 +346,8 @@ test_stop (void)
       g_main_context_iteration (NULL, FALSE);
     if (k % 4 == 0) {
       ari_service_stop (ARI_SERVICE (asked.logician));
-      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (asked.logician)), ==, ARI_JOB_STOPPED);
+      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (asked.logician)), ==,
+                       ARI_SERVICE_STOPPED);
       g_assert_null (ari_logician_get_answer (asked.logician));
     }
     if (k % 4 == 1)

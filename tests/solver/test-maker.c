@@ -10,7 +10,7 @@ enum { N_CANCELS = 20 };
 static gboolean
 is_finished (AriMaker *maker)
 {
-  return ari_service_get_state (ARI_SERVICE (maker)) == ARI_JOB_FINISHED;
+  return ari_service_get_state (ARI_SERVICE (maker)) == ARI_SERVICE_FINISHED;
 }
 
 static void
@@ -48,7 +48,7 @@ test_new_and_gone (void)
   ari_maker_settle (maker);
   ari_service_stop (ARI_SERVICE (maker));
   ari_service_clear (ARI_SERVICE (maker));
-  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (maker)), ==, ARI_JOB_IDLE);
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (maker)), ==, ARI_SERVICE_IDLE);
   g_assert_null (ari_maker_get_made (maker));
   g_assert_null (ari_maker_get_givens (maker));
   g_assert_null (ari_maker_get_solution (maker));
@@ -74,7 +74,7 @@ test_as_generator (void)
     g_assert_true (ari_generator_run (generator, 0, 1, &made, givens, solution, NULL, NULL));
     n_progress = 0;
     ari_maker_start (maker, layout, &wish);
-    g_assert_cmpint (ari_service_get_state (ARI_SERVICE (maker)), ==, ARI_JOB_RUNNING);
+    g_assert_cmpint (ari_service_get_state (ARI_SERVICE (maker)), ==, ARI_SERVICE_RUNNING);
     g_assert_null (ari_maker_get_made (maker));
     WAIT_UNTIL (is_finished (maker));
     g_assert_cmpuint (n_progress, >=, 1);
@@ -173,7 +173,7 @@ test_stop (void)
       g_main_context_iteration (NULL, k % 2 == 0);
     if (k % 3 == 0 && !is_finished (maker)) {
       ari_service_stop (ARI_SERVICE (maker));
-      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (maker)), ==, ARI_JOB_STOPPED);
+      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (maker)), ==, ARI_SERVICE_STOPPED);
       g_assert_null (ari_maker_get_made (maker));
     }
     if (k % 3 == 1)

@@ -67,8 +67,8 @@ test_all (void)
   source = many_source (&many);
   g_signal_connect (rater, "found", G_CALLBACK (on_rated), heard);
   ari_rater_start (rater, &source);
-  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (rater)), ==, ARI_JOB_RUNNING);
-  WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (rater)) == ARI_JOB_FINISHED);
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (rater)), ==, ARI_SERVICE_RUNNING);
+  WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (rater)) == ARI_SERVICE_FINISHED);
   g_assert_cmpuint (ari_bulk_service_get_n_items (ARI_BULK_SERVICE (rater)), ==, 2 * N_PUZZLES);
   g_assert_cmpuint (ari_bulk_service_get_n_done (ARI_BULK_SERVICE (rater)), ==, 2 * N_PUZZLES);
   for (guint i = 0; i < N_PUZZLES; i++) {
@@ -107,7 +107,7 @@ test_stop (void)
     }
     if (k % 3 == 1) {
       ari_service_stop (ARI_SERVICE (rater));
-      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (rater)), ==, ARI_JOB_STOPPED);
+      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (rater)), ==, ARI_SERVICE_STOPPED);
       source = many_source (&many);
       ari_rater_start (rater, &source);
     }

@@ -195,7 +195,7 @@ told_clear (Told *told)
 static gboolean
 is_finished (Told *told)
 {
-  return ari_service_get_state (ARI_SERVICE (told->stopwatch)) == ARI_JOB_FINISHED;
+  return ari_service_get_state (ARI_SERVICE (told->stopwatch)) == ARI_SERVICE_FINISHED;
 }
 
 static void
@@ -218,7 +218,7 @@ test_new_and_gone (void)
   ari_service_resume (ARI_SERVICE (stopwatch));
   ari_service_stop (ARI_SERVICE (stopwatch));
   ari_service_clear (ARI_SERVICE (stopwatch));
-  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (stopwatch)), ==, ARI_JOB_IDLE);
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (stopwatch)), ==, ARI_SERVICE_IDLE);
   g_assert_cmpuint (ari_bulk_service_get_n_items (ARI_BULK_SERVICE (stopwatch)), ==, 0);
   g_assert_finalize_object (stopwatch);
 }
@@ -233,7 +233,7 @@ test_points (void)
 
     told_init (&told, N_PUZZLES, n_threads);
     told_start (&told);
-    g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.stopwatch)), ==, ARI_JOB_RUNNING);
+    g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.stopwatch)), ==, ARI_SERVICE_RUNNING);
     g_assert_cmpuint (ari_bulk_service_get_n_items (ARI_BULK_SERVICE (told.stopwatch)), ==,
                       N_PUZZLES * N_STRATEGIES);
     WAIT_UNTIL (is_finished (&told));
@@ -258,7 +258,8 @@ test_pause (void)
       g_thread_yield ();
     }
     if (!is_finished (&told))
-      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.stopwatch)), ==, ARI_JOB_PAUSED);
+      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.stopwatch)), ==,
+                       ARI_SERVICE_PAUSED);
     ari_service_resume (ARI_SERVICE (told.stopwatch));
     if (!is_finished (&told))
       g_main_context_iteration (NULL, TRUE);
@@ -281,7 +282,8 @@ test_stop (void)
       g_main_context_iteration (NULL, k % 2 == 0);
     if (!is_finished (&told) && k % 3 != 0) {
       ari_service_stop (ARI_SERVICE (told.stopwatch));
-      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.stopwatch)), ==, ARI_JOB_STOPPED);
+      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.stopwatch)), ==,
+                       ARI_SERVICE_STOPPED);
       g_assert_false (g_main_context_iteration (NULL, FALSE));
     }
     told_clear (&told);

@@ -201,11 +201,11 @@ show_here_bar (AriLogicPanel *self)
 void
 ari_logic_panel_show_state (AriLogicPanel *self)
 {
-  const AriJobState state = ari_service_get_state (ARI_SERVICE (shown_logician (self)));
+  const AriServiceState state = ari_service_get_state (ARI_SERVICE (shown_logician (self)));
 
-  gtk_widget_set_visible (self->find,
-                          state != ARI_JOB_RUNNING && ari_logic_panel_shown_answer (self) == NULL);
-  gtk_widget_set_visible (self->running, state == ARI_JOB_RUNNING);
+  gtk_widget_set_visible (self->find, state != ARI_SERVICE_RUNNING
+                                          && ari_logic_panel_shown_answer (self) == NULL);
+  gtk_widget_set_visible (self->running, state == ARI_SERVICE_RUNNING);
   gtk_widget_set_visible (self->path_part, ari_step_list_get_n_rows (self->list) > 0);
   ari_logic_panel_show_running (self);
   if (self->game != NULL)

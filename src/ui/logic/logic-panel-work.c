@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "solver/hint-words.h"
+#include "solver/game-position.h"
 #include "ui/logic/logic-panel-private.h"
 #include "ui/common/technique-order.h"
 
@@ -107,7 +107,8 @@ static void
 ask (AriLogicPanel *self, AriLogician *logician, AriLogicianTask task)
 {
   const AriLayout *layout = layout_of (self);
-  AriGrid *givens = ari_hint_givens (self->game);
+  g_autoptr (AriGamePosition) position = ari_game_position_new (self->game);
+  const AriGrid *givens = position->givens;
   const AriTechniqueOrder order = ari_technique_order_load ();
   const AriLogicOptions options = ari_technique_order_get_options (&order);
   g_autofree guint8 *placed = g_malloc (layout->n_cells);
@@ -128,7 +129,6 @@ ask (AriLogicPanel *self, AriLogician *logician, AriLogicianTask task)
                                   .options = &options,
                                   .technique = ARI_N_TECHNIQUES,
                               });
-  ari_grid_free (givens);
 }
 
 static void

@@ -95,7 +95,7 @@ ari_logic_panel_get_commands (AriLogicPanel *self)
   answer = ari_logic_panel_shown_answer (self);
   n_rows = ari_step_list_get_n_rows (self->list);
   row = ari_logic_panel_selected_row (self);
-  runs = ari_service_get_state (ARI_SERVICE (shown_logician (self))) == ARI_JOB_RUNNING;
+  runs = ari_service_get_state (ARI_SERVICE (shown_logician (self))) == ARI_SERVICE_RUNNING;
   commands.find = !runs;
   commands.stop = runs;
   commands.all_steps = answer != NULL && ari_logic_panel_n_shown_steps (self) > 0

@@ -15,7 +15,7 @@
 static gboolean
 is_making (AriNewDialog *self)
 {
-  return ari_service_get_state (ARI_SERVICE (self->maker)) == ARI_JOB_RUNNING;
+  return ari_service_get_state (ARI_SERVICE (self->maker)) == ARI_SERVICE_RUNNING;
 }
 
 /* Shows the place below the form with two buttons, or gives the form back. */
@@ -181,7 +181,7 @@ on_progress (AriMaker *maker, gpointer user_data)
 
   if (is_making (self))
     say_progress (self);
-  else if (ari_service_get_state (ARI_SERVICE (maker)) == ARI_JOB_FINISHED)
+  else if (ari_service_get_state (ARI_SERVICE (maker)) == ARI_SERVICE_FINISHED)
     finish (self);
 }
 

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "solver/game-position.h"
 #include "solver/hint-words.h"
 #include "solver/logician.h"
 #include "ui/common/technique-order.h"
@@ -202,21 +203,10 @@ on_patience_over (gpointer user_data)
 static void
 ask (AriHintSection *self)
 {
-  const AriLayout *layout = ari_game_get_layout (game_of (self));
-  AriGrid *givens = ari_hint_givens (game_of (self));
-  AriGrid *placed = ari_game_dup_grid (game_of (self));
+  g_autoptr (AriGamePosition) position = ari_game_position_new (game_of (self));
   const AriTechniqueOrder order = ari_technique_order_load ();
   const AriLogicOptions options = ari_technique_order_get_options (&order);
-  g_autofree AriDigits *removed = g_new0 (AriDigits, layout->n_cells);
 
-  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-    const AriGameCell *here = ari_game_get_cell (game_of (self), cell);
-
-    if (givens->cells[cell] != ARI_NO_DIGIT)
-      placed->cells[cell] = ARI_NO_DIGIT;
-    if (here->digit == ARI_NO_DIGIT)
-      removed[cell] = here->removed;
-  }
   if (self->logician == NULL) {
     self->logician = ari_logician_new ();
     g_signal_connect_object (self->logician, "answered", G_CALLBACK (on_answered), self, 0);
@@ -226,13 +216,11 @@ ask (AriHintSection *self)
   self->source = g_timeout_add (PATIENCE, on_patience_over, self);
   update_hint (self);
   ari_logician_ask (self->logician, &(AriLogicianQuestion){ .task = ARI_LOGICIAN_HINT,
-                                                            .layout = layout,
-                                                            .givens = givens->cells,
-                                                            .placed = placed->cells,
-                                                            .removed = removed,
+                                                            .layout = position->givens->layout,
+                                                            .givens = position->givens->cells,
+                                                            .placed = position->placed,
+                                                            .removed = position->removed,
                                                             .options = &options });
-  ari_grid_free (givens);
-  ari_grid_free (placed);
 }
 
 static void

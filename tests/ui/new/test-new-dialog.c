@@ -340,7 +340,7 @@ test_question (void)
   ari_service_set_time_limit (ARI_SERVICE (dialog->maker), 0.2);
   for (guint i = 0; i < 2; i++) {
     run (dialog, "dialog.create");
-    while (ari_service_get_state (ARI_SERVICE (dialog->maker)) == ARI_JOB_RUNNING)
+    while (ari_service_get_state (ARI_SERVICE (dialog->maker)) == ARI_SERVICE_RUNNING)
       g_main_context_iteration (NULL, TRUE);
     g_assert_null (created);
     g_test_message ("%s", gtk_label_get_text (dialog->work_words));
@@ -378,7 +378,7 @@ test_nothing (void)
     ari_pattern_map_choose (map, cell, TRUE);
   g_assert_true (can (dialog, "create_button"));
   run (dialog, "dialog.create");
-  while (ari_service_get_state (ARI_SERVICE (dialog->maker)) == ARI_JOB_RUNNING)
+  while (ari_service_get_state (ARI_SERVICE (dialog->maker)) == ARI_SERVICE_RUNNING)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (created);
   g_test_message ("%s", gtk_label_get_text (dialog->message));
