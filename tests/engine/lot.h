@@ -18,7 +18,7 @@ typedef struct {
   guint8 *solutions;
 } Lot;
 
-/** lot_allocate: room for @n puzzles, none made. */
+/** lot_allocate: memory for @n puzzles, none made. */
 void lot_allocate (Lot *lot, AriLayout *layout, const AriWish *wish, gsize n);
 /** lot_make: makes the first @n of a wish. */
 void lot_make (Lot *lot, AriLayout *layout, const AriWish *wish, gsize n);
@@ -30,6 +30,6 @@ AriGrid *lot_grid (const Lot *lot, const guint8 *cells, gsize i);
 /** lot_line: (transfer full): the givens of puzzle @i, `1-9A-Z` and `.`. */
 char *lot_line (const Lot *lot, gsize i);
 
-/** lot_check: that what is said of puzzle @i is so: one solution, minimal or not, symmetric, and in
- * the pattern. */
+/** lot_check: whether what the generator reports of puzzle @i is true: one solution, minimal or
+ * not, symmetric, and in the pattern. */
 void lot_check (const Lot *lot, gsize i);

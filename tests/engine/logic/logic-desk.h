@@ -29,7 +29,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LogicDesk, logic_desk_free)
 
 /** logic_desk_keep_places: @digit (from 1) stays in @house ("r1", "c2", "b3") at @cells alone. */
 void logic_desk_keep_places (LogicDesk *desk, unsigned digit, const char *house, const char *cells);
-/** logic_desk_keep_digits: each of @cells keeps no more than @digits ("149"). */
+/** logic_desk_keep_digits: each of @cells keeps at most @digits ("149"). */
 void logic_desk_keep_digits (LogicDesk *desk, const char *cells, const char *digits);
 /** logic_desk_remove: takes @digits from @cells. */
 void logic_desk_remove (LogicDesk *desk, const char *cells, const char *digits);

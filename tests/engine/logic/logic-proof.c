@@ -44,7 +44,7 @@ is_candidate (const Proof *proof, const AriNode *node, uint16_t cell, unsigned d
   return node->n_cells == 1 && cells_of (proof, node)[0] == cell && node->digit == digit;
 }
 
-/* rules_out: whether @a, being so, leaves no room for @b. */
+/* rules_out: whether @a, being so, rules out @b. */
 static gboolean
 rules_out (const Proof *proof, const AriNode *a, const AriNode *b)
 {

@@ -78,7 +78,7 @@ test_against_brute_force (void)
   for_samples (1, check_against_brute_force);
 }
 
-/* each limit gives the first so many of all solutions, none twice */
+/* each limit gives that many of the first solutions, none twice */
 static void
 test_limits (void)
 {

@@ -5,7 +5,7 @@
 
 #include "tests/engine/logic/explainer/explainer-desk.h"
 
-/* keep_all: in each cell of @cells no more than @digits; a list of both in turn, and NULL. */
+/* keep_all: each cell of @cells keeps at most @digits; a list of both in turn, and NULL. */
 static void
 keep_all (ExplainerDesk *desk, const char *const *list)
 {

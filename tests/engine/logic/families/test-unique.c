@@ -3,7 +3,7 @@
 
 #include "tests/engine/logic/logic-desk.h"
 
-/* new_rectangle: (transfer full): corners in two boxes that keep no more than these digits. */
+/* new_rectangle: (transfer full): corners in two boxes that keep at most these digits. */
 static LogicDesk *
 new_rectangle (const char *r1c1, const char *r1c4, const char *r2c1, const char *r2c4)
 {
