@@ -49,8 +49,9 @@ static const AriStrategy strategies[] = {
       .title = N_ ("MRV with naked singles"),
       .summary =
           N_ ("Fills every cell that has one candidate left (naked singles), then tries the cell "
-              "with the fewest. Walks the same tree as plain MRV, where a cell with one candidate "
-              "is a forced level; here it is a deduction and adds no level."),
+              "with the fewest. Walks the same tree as “MRV (fewest candidates first)”, where a "
+              "cell with one candidate is a forced level; here it is a deduction and adds no "
+              "level."),
       .order = ARI_ORDER_FEWEST,
       .deductions = NAKED,
   },
