@@ -68,7 +68,7 @@ typedef enum {
   PLACES_ANY,
   PLACES_SOME,
   PLACES_ALL,
-} Places;
+} WishPlaces;
 
 static WishGoal
 goal_of (AriWishForm *self)
