@@ -39,11 +39,11 @@ print_help (void)
   g_print ("\n%s\n", _ ("Run “ariadne-cli COMMAND --help” for the options of a command."));
 }
 
-/* What became of the help on standard output. Printing has no result, and the parser of options
- * ends the program after it, so it is kept here till the end. */
+/* The error that writing the help met. Printing has no result, and the option parser exits right
+ * after it, so it is kept until the program ends. */
 static int help_error;
 
-/* As GLib prints, but not deaf. */
+/* Prints as GLib does, but keeps the error. */
 static void
 print_help_text (const char *text)
 {
@@ -73,9 +73,9 @@ is_either (const char *word, const char *a, const char *b)
   return strcmp (word, a) == 0 || strcmp (word, b) == 0;
 }
 
-/* Whoever starts this may have closed standard input, output or error. The next file or pipe to be
- * opened would then be taken for it: answers would go into a graph, or a pipe to itself would be
- * read for ever. What is put there instead cannot be read or written, and that is said. */
+/* The caller may have closed standard input, output or error. The next file or pipe to be opened
+ * would then take its place: answers would go into a graph, or a pipe would be read for ever. So
+ * /dev/null is put there, opened the wrong way round: using it is an error that is reported. */
 static void
 occupy_standard_streams (void)
 {
@@ -99,7 +99,7 @@ main (int argc, char *argv[])
   bindtextdomain (GETTEXT_PACKAGE, LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
-  signal (SIGPIPE, SIG_IGN); /* write() says when nobody reads any more */
+  signal (SIGPIPE, SIG_IGN); /* write() reports when the reader is gone */
   g_set_print_handler (print_help_text);
   atexit (end_with_error_of_help);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the program ends with, and its complaints on standard error. */
+/* Exit statuses, and complaints on standard error. */
 
 #pragma once
 
@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/** AriCliStatus: what the program ends with; of several, the largest. */
+/** AriCliStatus: the exit statuses; where several apply, the largest counts. */
 typedef enum {
-  ARI_CLI_UNIQUE = 0,     /* all is well: each puzzle has exactly one solution, if that was asked */
-  ARI_CLI_NOT_UNIQUE = 1, /* some have none or several, or the work was left unfinished */
+  ARI_CLI_UNIQUE = 0,     /* each puzzle has exactly one solution, if that was asked */
+  ARI_CLI_NOT_UNIQUE = 1, /* some have none or several, or the work was not finished */
   ARI_CLI_USAGE = 2,
-  ARI_CLI_UNREADABLE = 3, /* some input; whatever could be read was done */
-  ARI_CLI_UNWRITABLE = 4, /* standard output, for another reason than that nobody reads it */
+  ARI_CLI_UNREADABLE = 3, /* some input; the rest was done */
+  ARI_CLI_UNWRITABLE = 4, /* standard output, unless its reader went away */
 } AriCliStatus;
 
 /** ari_cli_complain: one line on standard error, after the program's name; in the locale's

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keys of a terminal, out of the bytes that it sends for them. */
+/* The keys of a terminal, decoded from the bytes it sends. */
 
 #include "cli/base/keys.h"
 
-/* A key without a character comes as `ESC [`, numbers apart by `;`, and a last byte, or as `ESC O`
- * and a byte. Terminals differ in which, so both are known for each. ESC before anything else is
- * the Alt key, or Escape pressed before another key: that other key is what counts. */
+/* A key without a character comes as `ESC [`, numbers separated by `;`, and a last byte, or as
+ * `ESC O` and a byte. Terminals differ in which, so both are known for each. ESC before anything
+ * else is the Alt key, or Escape pressed before another key; only the other key counts. */
 
 #define ESCAPE '\033'
 

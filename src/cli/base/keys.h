@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keys of a terminal, out of the bytes that it sends for them. */
+/* The keys of a terminal, decoded from the bytes it sends. */
 
 #pragma once
 
@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /** AriKey: a byte that a key is, or one of these. */
 enum {
-  ARI_KEY_NONE = 0, /* in the middle of a key, or one that nobody knows */
+  ARI_KEY_NONE = 0, /* in the middle of a key, or an unknown one */
   ARI_KEY_UP = 256,
   ARI_KEY_DOWN,
   ARI_KEY_RIGHT,
@@ -18,7 +18,7 @@ enum {
   ARI_KEY_END,
 };
 
-/** AriKeys: where in a key's sequence of bytes the terminal is; all 0 at the start. */
+/** AriKeys: the state of the decoder; all 0 at the start. */
 typedef struct {
   int state;
   guint number;

@@ -119,7 +119,7 @@ describe (const AriCliUsage *usage)
   return g_strjoinv ("\n\n", parts);
 }
 
-/* What is wrong with what was said, or NULL. */
+/* (nullable): what is wrong with the command line. */
 static char *
 find_misuse (const AriCliUsage *usage, const AriCliOptions *options, int argc, char *argv[])
 {

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 
 /** AriCliOptions: the options that several commands share. */
 typedef struct {
-  int n_threads;   /* from 1; all cores if nothing was said */
+  int n_threads;   /* from 1; one per core by default */
   gboolean strict; /* stop at the first input that cannot be read */
-  char **paths;    /* (nullable): what is no option */
+  char **paths;    /* (nullable): what is not an option */
   char *only;      /* (nullable): techniques, in their order */
   char *without;   /* (nullable): techniques */
 } AriCliOptions;
@@ -40,7 +40,7 @@ typedef struct {
   /* (nullable) by AriCliStatus: when the command ends with it; phrases */
   const char *statuses[ARI_CLI_UNWRITABLE + 1];
   gboolean lists_strategies; /* the presets come before the description */
-  gboolean lists_techniques; /* they come behind it */
+  gboolean lists_techniques; /* they come after it */
   AriCliTakes takes;
   const GOptionEntry *entries; /* (nullable): its own options, ended by { NULL } */
 } AriCliUsage;
@@ -65,7 +65,8 @@ int ari_cli_choose (const char *command,
                     const char *word,
                     const char *const *choices);
 
-/** ARI_CLI_MOST_THREADS: asked for more, so many are used: they could only wait for a processor. */
+/** ARI_CLI_MOST_THREADS: the most that are used, whatever was asked: more would only wait for a
+ * processor. */
 #define ARI_CLI_MOST_THREADS 512
 
 /** ari_cli_strategy: the preset named @name, the default one for NULL; complains if there is none.

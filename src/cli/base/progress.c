@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line on the terminal that says how far long work has gone; never in a pipe. */
+/* A progress line on the terminal; never in a pipe. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -31,10 +31,10 @@ struct AriProgress {
   pthread_mutex_t lock; /* of the terminal */
 };
 
-/* Whether the line stands there now: what a signal's handler must know, so it is nobody's own. */
+/* Whether the line is shown; global because a signal handler needs it. */
 static volatile sig_atomic_t is_shown;
 
-/* Takes the line away and lets the signal do what it always did. */
+/* Removes the line and lets the signal take its default action. */
 static void
 on_deadly_signal (int number)
 {
@@ -50,7 +50,7 @@ watch_signal (int number)
   struct sigaction action = { .sa_handler = on_deadly_signal, .sa_flags = SA_RESTART };
   struct sigaction before;
 
-  /* who ignores it, as nohup does, has a reason */
+  /* if it is ignored, as by nohup, leave it ignored */
   if (sigaction (number, NULL, &before) == 0 && before.sa_handler == SIG_DFL)
     sigaction (number, &action, NULL);
 }

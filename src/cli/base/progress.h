@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line on the terminal that says how far long work has gone; never in a pipe. */
+/* A progress line on the terminal; never in a pipe. */
 
 #pragma once
 
@@ -10,14 +10,14 @@ G_BEGIN_DECLS
 /** AriProgress: all functions may be called from any thread. */
 typedef struct AriProgress AriProgress;
 
-/** ari_progress_new: shows nothing, ever, if standard error is no terminal.
+/** ari_progress_new: shows nothing if standard error is not a terminal.
  * Returns: (transfer full) */
 AriProgress *ari_progress_new (void);
-/** ari_progress_free: wipes the line out. @progress may be NULL. */
+/** ari_progress_free: removes the line. @progress may be NULL. */
 void ari_progress_free (AriProgress *progress);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriProgress, ari_progress_free)
 
-/** ari_progress_set_bytes: how much of the input was read, and how much there is; 0: not known. */
+/** ari_progress_set_bytes: how much of the input was read, and how much there is (0 if unknown). */
 void ari_progress_set_bytes (AriProgress *progress, guint64 done, guint64 all);
 /** ari_progress_add: @n more are done. */
 void ari_progress_add (AriProgress *progress, guint64 n);
@@ -26,7 +26,7 @@ void ari_progress_add (AriProgress *progress, guint64 n);
  * call it every few milliseconds. */
 void ari_progress_tick (AriProgress *progress);
 
-/** ari_progress_wipe: takes the line away, because other text is to come on the terminal. */
+/** ari_progress_wipe: removes the line, because other text follows on the terminal. */
 void ari_progress_wipe (AriProgress *progress);
 
 G_END_DECLS

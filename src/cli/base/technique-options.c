@@ -41,7 +41,7 @@ typedef enum {
   FIT_WHOLE,
 } Fit;
 
-/* Names that people know besides those of the table, by how they begin; both folded. */
+/* Other names that people use, by how they begin; both folded. */
 static const struct {
   const char *said;
   const char *meant;
@@ -52,7 +52,7 @@ static const struct {
   { "ur", "uniquenesstest" },
 };
 
-/* Another name for the same, or NULL. */
+/* (nullable): another name for the same technique. */
 static char *
 translate_synonym (const char *folded)
 {

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * known too.
  * @technique: (out)
  *
- * Returns: FALSE, having complained about the use of @command, where it is no technique.
+ * Returns: FALSE, having complained about the use of @command, if @word does not name a technique.
  */
 gboolean ari_cli_technique_read (const char *command, const char *word, AriTechnique *technique);
 

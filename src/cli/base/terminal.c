@@ -130,7 +130,8 @@ ari_terminal_write (AriTerminal *self, const char *text)
     if (written >= 0) {
       text += written;
       length -= (gsize) written;
-    } else if (errno == EAGAIN) /* somebody else made it so; wait until there is room */
+    } else if (errno
+               == EAGAIN) /* another process made it non-blocking; wait until it accepts more */
       poll (&(struct pollfd){ .fd = STDOUT_FILENO, .events = POLLOUT }, 1, -1);
     else if (errno != EINTR)
       return FALSE;

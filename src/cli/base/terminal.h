@@ -23,14 +23,14 @@ int ari_terminal_get_keys (AriTerminal *self);
 /** ari_terminal_get_size: in characters. */
 void ari_terminal_get_size (AriTerminal *self, guint *columns, guint *rows);
 
-/** ari_terminal_take: from now on it is drawn on, and keys come one by one; does nothing if it is
- * no screen. */
+/** ari_terminal_take: starts drawing on it and reading keys one by one; does nothing if it is not a
+ * screen. */
 void ari_terminal_take (AriTerminal *self);
-/** ari_terminal_give_back: what it showed before is there again. */
+/** ari_terminal_give_back: restores what it showed before. */
 void ari_terminal_give_back (AriTerminal *self);
 
 /** ari_terminal_write: @text in UTF-8 is written whole, in the locale's encoding.
- * Returns: FALSE when nobody reads it any more. */
+ * Returns: FALSE when its reader is gone. */
 gboolean ari_terminal_write (AriTerminal *self, const char *text);
 
 G_END_DECLS

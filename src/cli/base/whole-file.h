@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 GByteArray *ari_whole_file_read (int fd, gsize most);
 
 /** ari_whole_file_or_word: (transfer full) (nullable): the text in the file that @word names, or
- * @word itself if there is none. NULL, having complained, if the file cannot be read, is no text or
- * has more than @most bytes. */
+ * @word itself if there is none. NULL, having complained, if the file cannot be read, is not text
+ * or has more than @most bytes. */
 char *ari_whole_file_or_word (const char *word, gsize most);
 
 G_END_DECLS

@@ -22,7 +22,7 @@ ari_writer_write (const char *bytes, gsize length)
     if (n >= 0) {
       bytes += n;
       length -= (gsize) n;
-    } else if (errno == EAGAIN) { /* a pipe that whoever made it does not want to wait for */
+    } else if (errno == EAGAIN) { /* another process made the pipe non-blocking */
       struct pollfd polled = { .fd = STDOUT_FILENO, .events = POLLOUT };
 
       poll (&polled, 1, -1);

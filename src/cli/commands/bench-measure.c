@@ -37,7 +37,7 @@ enum {
 typedef struct {
   const AriBenchSet *set;
   guint64 limit;
-  double seconds; /* processor time of the rounds to come */
+  double seconds; /* processor time of the next rounds */
   gsize first;    /* where it starts */
   AriBatch *batch;
   AriBatchAnswer *answers;
@@ -154,7 +154,7 @@ tally (Worker *worker)
   return result;
 }
 
-/* A round: bunches in turn, for so long as was said, and of a short set whole passes alone. */
+/* A round: bunches in turn for the time asked for; of a short set only whole passes. */
 static gpointer
 run_round (gpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli cases: techniques held against published cases. */
+/* ariadne-cli cases: techniques tested against published cases. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -19,13 +19,13 @@
 #include "cli/base/whole-file.h"
 #include "cli/base/writer.h"
 
-/* Room for all steps of a technique in a position. */
+/* Enough for all steps of a technique in a position. */
 enum {
   MAX_STEPS = 20000,
   MAX_PARTS = 1 << 20,
 };
 
-/* Larger files are no files of cases: those that are published have half a megabyte. */
+/* Larger files are not files of cases: the published ones have half a megabyte. */
 #define MAX_FILE_BYTES (64 * 1024 * 1024)
 
 /* A line of a file. */
@@ -44,7 +44,7 @@ typedef struct {
   atomic_uint n_failed;
 } Cases;
 
-/* A thread's own. */
+/* The state of a thread. */
 typedef struct {
   Cases *cases;
   AriLogic *logic;

@@ -52,9 +52,9 @@ typedef struct {
   gsize sources[VARIANTS]; /* the mark that belongs to each */
 } Checker;
 
-/* What was found of a puzzle. */
+/* The verdict on a puzzle. */
 typedef struct {
-  gboolean is_known; /* how many solutions; else the time was up */
+  gboolean is_known; /* how many solutions; if not, time ran out */
   gboolean is_minimality_known;
   gboolean is_minimal;
   guint64 count; /* 2: two or more */
@@ -346,7 +346,7 @@ check_alone (Checker *checker, const AriBunch *bunch, gsize index, AriJob *job)
   if (verdict.is_known)
     verdict.is_minimality_known =
         leave_out_givens (checker, bunch, index, 1, ari_bound_goes_on, &bound);
-  if (!verdict.is_minimality_known) /* what was found before the time was up is not all */
+  if (!verdict.is_minimality_known) /* what was found before time ran out is incomplete */
     memset (checker->marks + index * n_cells, 0, n_cells);
   return append (checker, ari_job_get_output (job), bunch, index, &verdict);
 }

@@ -16,7 +16,7 @@
 #include "cli/commands/commands.h"
 #include "cli/stream/input.h"
 
-/* Text is written when so much of it has come together, or when the input makes one wait. */
+/* Text is written when this much has accumulated, or when the input makes one wait. */
 #define ENOUGH (64 * 1024)
 
 /* In a name for files, the place of a puzzle's number. */
@@ -44,7 +44,7 @@ fail_to_write (Converting *self)
 
   self->stopped = TRUE;
   if (code == EPIPE && self->name == NULL)
-    return; /* nobody reads on: no matter */
+    return; /* the reader is gone, which is not an error */
   if (self->name == NULL)
     ari_cli_complain (_ ("Could not write the answers: %s"), g_strerror (code));
   else
@@ -175,7 +175,7 @@ convert_files (Converting *self, char **paths)
 
   if (paths == NULL || paths[0] == NULL)
     paths = standard_input;
-  signal (SIGPIPE, SIG_IGN); /* nobody reads it any more: fwrite() says so */
+  signal (SIGPIPE, SIG_IGN); /* fwrite() reports when the reader is gone */
   self->text = g_string_new (NULL);
   for (; !self->stopped && *paths != NULL; paths++)
     convert_file (self, *paths);

@@ -88,7 +88,7 @@ append (GString *text,
   }
 }
 
-/* Counts one puzzle as far as it may be counted. Returns FALSE if nobody wants to know. */
+/* Counts one puzzle within its limits. Returns FALSE if the job was cancelled. */
 static gboolean
 count_alone (
     CountState *counter, const AriBunch *bunch, gsize index, AriBatchAnswer *answer, AriJob *job)
@@ -100,7 +100,7 @@ count_alone (
                        bunch->givens + index * bunch->layout->n_cells, 1, counting->limit, answer,
                        NULL, ari_bound_goes_on, &bound);
 
-  /* of what lies beyond the limit nobody knows whether it is there */
+  /* whether there are more beyond the limit is unknown */
   answer->is_final = is_done && (counting->limit == 0 || answer->n_solutions < counting->limit);
   return is_done || bound.is_late;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli generate: puzzles with exactly one solution, as they are wished for. */
+/* ariadne-cli generate: puzzles with exactly one solution, as asked for. */
 
 #include "config.h"
 
@@ -9,7 +9,7 @@
 #include "cli/commands/generate-run.h"
 #include "cli/commands/wish.h"
 
-/* Those of a wanted level or technique are looked for so long. */
+/* The default time limit with a level or technique. */
 #define SIEVE_SECONDS 60.0
 #define UNSAID        (-G_MAXDOUBLE)
 

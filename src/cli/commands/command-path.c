@@ -16,8 +16,8 @@ typedef struct {
   int n_steps; /* to go so far; 0: to the end */
 } PathPlan;
 
-/* Plays the easiest step again and again. Each is told as it is found: a path may be long. Returns
- * an AriCliStatus. */
+/* Plays the easiest step again and again. Each is printed as it is found: a path may be long.
+ * Returns an AriCliStatus. */
 static int
 walk (AriConsultation *consultation, int n_steps)
 {

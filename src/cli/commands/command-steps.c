@@ -11,7 +11,7 @@
 #include "cli/commands/consult.h"
 #include "cli/base/technique-options.h"
 
-/* Of one technique; positions that offer more are not for people to read. */
+/* Of one technique; a position with more is not for people to read. */
 enum {
   MAX_STEPS = 20000,
   MAX_PARTS = 1 << 20,

@@ -395,7 +395,7 @@ run (WatchState *watch, const AriGrid *givens, double speed)
   watch->style.unicode = g_get_charset (NULL);
   watch->style.escapes = is_screen;
   watch->style.colours = is_screen && g_getenv ("NO_COLOR") == NULL;
-  signal (SIGPIPE, SIG_IGN); /* nobody reads it any more: write() says so */
+  signal (SIGPIPE, SIG_IGN); /* write() reports when the reader is gone */
   g_unix_signal_add (SIGINT, on_interrupt, watch);
   g_unix_signal_add (SIGTERM, on_terminate, watch);
   g_unix_signal_add (SIGHUP, on_hang_up, watch);
@@ -419,7 +419,7 @@ run (WatchState *watch, const AriGrid *givens, double speed)
   number = ari_solver_get_verdict (watch->solver) == ARI_VERDICT_UNIQUE ? ARI_CLI_UNIQUE
                                                                         : ARI_CLI_NOT_UNIQUE;
   g_clear_object (&watch->solver);
-  if (watch->signal != 0) { /* end as the signal would have ended it, for whoever waits */
+  if (watch->signal != 0) { /* end as the signal would have, for a waiting parent */
     signal (watch->signal, SIG_DFL);
     raise (watch->signal);
   }
@@ -445,12 +445,12 @@ watch_file (WatchState *watch, const char *path, double speed)
   terminal = ari_terminal_new ();
   watch->terminal = terminal;
   watch->symbols = *ari_input_get_symbols (input);
-  if (speed <= 0.0) /* a list of frames is no use unless it comes to its end */
+  if (speed <= 0.0) /* a list of frames is of use only if it reaches the end */
     speed = ari_terminal_is_screen (terminal) ? DEFAULT_SPEED : ARI_SPEED_UNLIMITED;
   return run (watch, ari_input_get_givens (input), speed);
 }
 
-/* A number of steps a second, or `max`; 0 if nothing was said, less if it is neither. */
+/* A number of steps per second, or `max`; 0 for NULL, negative for anything else. */
 static double
 parse_speed (const char *word)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands of ariadne-cli: a file each, and a word each in the list below. */
+/* The commands of ariadne-cli: each is a file, and a line in the list below. */
 
 #pragma once
 

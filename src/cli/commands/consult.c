@@ -37,16 +37,16 @@ ari_consultation_free (gpointer consultation)
 }
 
 static void
-make_room (AriConsultation *self, gsize n_cells)
+reserve (AriConsultation *self, gsize n_cells)
 {
-  if (n_cells <= self->room)
+  if (n_cells <= self->n_reserved)
     return;
-  self->room = n_cells;
+  self->n_reserved = n_cells;
   self->placed = g_realloc (self->placed, n_cells);
   self->removed = g_renew (AriDigits, self->removed, n_cells);
 }
 
-/* What was entered and taken away. Returns FALSE, having complained, if the candidates of the
+/* Entries and removed candidates. Returns FALSE, having complained, if the candidates of the
  * command line do not fit this layout. */
 static gboolean
 read_position (AriConsultation *self)
@@ -56,7 +56,7 @@ read_position (AriConsultation *self)
   AriGame *game = bunch->games != NULL ? bunch->games[self->index] : NULL;
   g_autofree char *error = NULL;
 
-  make_room (self, layout->n_cells);
+  reserve (self, layout->n_cells);
   for (guint16 i = 0; i < layout->n_cells; i++) {
     const AriGameCell *cell = game != NULL ? ari_game_get_cell (game, i) : NULL;
 

@@ -44,13 +44,13 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriConsultWords, ari_consult_words_clear)
 /** ari_consult_words_entries: (out): fills in the rows of those options. */
 void ari_consult_words_entries (AriConsultWords *words, GOptionEntry *entries);
 
-/** ari_consult_order_read: Returns: FALSE, having complained, where the words are wrong. @order's
+/** ari_consult_order_read: Returns: FALSE, having complained, if the words are wrong. @order's
  * candidates are to be freed. */
 gboolean ari_consult_order_read (const AriConsultWords *words,
                                  const AriCliOptions *options,
                                  AriConsultOrder *order);
 
-/** AriConsultation: a thread's own, and the position at hand. */
+/** AriConsultation: the state of a thread, and the position at hand. */
 typedef struct {
   const AriConsultOrder *order;
   AriTools *tools;
@@ -58,7 +58,7 @@ typedef struct {
   AriPositionCheck *check;
   guint8 *placed;
   AriDigits *removed;
-  gsize room; /* cells of both */
+  gsize n_reserved; /* cells of both */
 
   AriJob *job;
   const AriBunch *bunch;
@@ -73,10 +73,10 @@ gpointer ari_consultation_new (gpointer order);
 void ari_consultation_free (gpointer consultation);
 
 /**
- * ari_consultation_begin: takes up position @index and says what is wrong with it.
+ * ari_consultation_begin: begins with position @index and says what is wrong with it.
  * @status: (out): an AriCliStatus
  *
- * Returns: whether there is anything to look for.
+ * Returns: whether there are steps to look for.
  */
 gboolean ari_consultation_begin (
     AriConsultation *self, const AriBunch *bunch, gsize index, AriJob *job, int *status);

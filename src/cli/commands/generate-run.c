@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Making puzzles on all cores, all or those that are as wanted. */
+/* Making puzzles on all cores: all of them, or those that pass the sieve. */
 
 #include "config.h"
 
@@ -17,10 +17,10 @@
  * threads, and what is written is the same for any number of them. Many classic puzzles at a time
  * fill the lanes; those that take long go in small spans, so that they are written soon.
  *
- * Where a level or a technique is wanted, all numbers there are are shared out, each puzzle is
- * walked by the thread that made it, and of those that are as wanted as many are written as are
- * wished for, in the order of their numbers. Which is the last is known where they come together;
- * so jobs hand over records, and become text there.
+ * With a level or a technique, numbers are shared out without end, each puzzle is rated by the
+ * thread that made it, and those that pass are written in the order of their numbers until there
+ * are enough. Which one is the last is known only where they come together, so jobs hand over
+ * records, which become text there.
  */
 
 enum {
@@ -33,7 +33,7 @@ enum {
 typedef struct {
   AriGenerateOrder *order;
   AriGenerator *generator;
-  guint64 room; /* puzzles */
+  guint64 n_reserved; /* puzzles */
   AriMade *made;
   guint8 *givens;
   guint8 *solutions;
@@ -76,13 +76,13 @@ free_maker (gpointer state)
 }
 
 static void
-make_room (Maker *maker, guint64 n)
+reserve (Maker *maker, guint64 n)
 {
   const gsize n_cells = maker->order->text.layout->n_cells;
 
-  if (n <= maker->room)
+  if (n <= maker->n_reserved)
     return;
-  maker->room = n;
+  maker->n_reserved = n;
   maker->made = g_renew (AriMade, maker->made, n);
   maker->givens = g_realloc (maker->givens, n * n_cells);
   maker->solutions = g_realloc (maker->solutions, n * n_cells);
@@ -102,7 +102,7 @@ goes_on (void *data)
   return ari_job_goes_on (watch->job) && !is_late (watch->order);
 }
 
-/* Owns up where a puzzle is not what was wished for. */
+/* Complains where a puzzle is not as asked for. */
 static int
 judge (const AriGenerateOrder *order, const AriMade *made, AriJob *job)
 {
@@ -111,7 +111,7 @@ judge (const AriGenerateOrder *order, const AriMade *made, AriJob *job)
   if (made->status == ARI_MADE_AS_WISHED)
     return ARI_CLI_UNIQUE;
   if (made->status == ARI_MADE_NOTHING && !made->is_final && made->n_tries == 0)
-    return ARI_CLI_NOT_UNIQUE; /* the time was over before; said once, at the end */
+    return ARI_CLI_NOT_UNIQUE; /* time ran out; reported once, at the end */
   if (made->status == ARI_MADE_NOTHING)
     ari_job_complain (job, _ ("Puzzle %s: none with exactly one solution was found in %u tries."),
                       number, made->n_tries);
@@ -136,7 +136,7 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
   MakeWatch watch = { order, job };
   int status = ARI_CLI_UNIQUE;
 
-  make_room (maker, n);
+  reserve (maker, n);
   ari_generator_run (maker->generator, first, n, maker->made, maker->givens, maker->solutions,
                      goes_on, &watch);
   for (guint64 i = 0; i < n && ari_job_goes_on (job); i++) {
@@ -144,7 +144,7 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
     int one;
 
     if (!made->is_final && order->count == ARI_GENERATE_ENDLESS)
-      break; /* the time is over, which is said once, at the end */
+      break; /* time ran out, which is reported once, at the end */
     one = judge (order, made, job);
     status = MAX (status, one);
     if (made->status != ARI_MADE_NOTHING)
@@ -156,7 +156,7 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
   return status;
 }
 
-/* Ends what has no end of its own. */
+/* Ends an endless run. */
 static gboolean
 end_in_time (gpointer data, GString *output)
 {
@@ -179,7 +179,7 @@ sift (gpointer state, guint64 first, guint64 n, AriJob *job)
   GString *records = ari_job_get_output (job);
   MakeWatch watch = { order, job };
 
-  make_room (maker, n);
+  reserve (maker, n);
   ari_generator_run (maker->generator, first, n, maker->made, maker->givens, maker->solutions,
                      goes_on, &watch);
   for (guint64 i = 0; i < n && goes_on (&watch); i++) {
@@ -218,7 +218,7 @@ write_found (gpointer data, GString *output)
   return order->n_found < order->count && !is_late (order);
 }
 
-/* Returns an AriCliStatus: whether as many were found as were wished for. */
+/* Returns an AriCliStatus: whether as many were found as asked for. */
 static int
 report_found (AriGenerateOrder *order)
 {
@@ -231,7 +231,7 @@ report_found (AriGenerateOrder *order)
     /* Translators: how many puzzles were made */
     ari_cli_complain (_ ("Time ran out: none of %s puzzles was as asked for."), made);
   else
-    /* Translators: how many puzzles were made, and how many of them were as wished */
+    /* Translators: how many puzzles were made, and how many of them were as asked for */
     ari_cli_complain (ngettext ("Time ran out: of %s puzzles, only %s was as asked for.",
                                 "Time ran out: of %s puzzles, only %s were as asked for.",
                                 (gulong) MIN (order->n_found, G_MAXULONG)),
@@ -253,7 +253,7 @@ span_of (const AriGenerateOrder *order, int n_threads)
   return ari_sieve_is_open (&order->sieve) ? CLAMP (share, 1, most) : most;
 }
 
-/* What ends a file, where it ends before the last puzzle that was wished for. */
+/* The end of a file that ends before the last puzzle asked for. */
 static int
 write_end (const AriGenerateOrder *order)
 {

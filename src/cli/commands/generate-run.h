@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Making puzzles on all cores, all or those that are as wanted. */
+/* Making puzzles on all cores: all of them, or those that pass the sieve. */
 
 #pragma once
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /** ARI_GENERATE_ENDLESS: in place of a number of puzzles. */
 #define ARI_GENERATE_ENDLESS G_MAXUINT64
 
-/** AriGenerateOrder: what is wished for. */
+/** AriGenerateOrder: what is asked for. */
 typedef struct {
   AriMadeText text;
   AriWish wish;

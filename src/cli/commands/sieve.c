@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which puzzles are let through: those of a level, or that need a technique. */
+/* Which puzzles pass: those of a level, or those that need a technique. */
 
 #include "config.h"
 
@@ -9,11 +9,10 @@
 #include "cli/commands/sieve.h"
 
 /*
- * Most puzzles that are made are none that is wanted, and the dearest paths are those of the
- * hardest. So a puzzle of a wanted level is tried first with the techniques up to that level: where
- * they end stuck, something harder is needed, and it is none. Only what passes is walked in the
- * usual order, which may have harder techniques before easier ones, and then without the technique
- * that it should need.
+ * Most puzzles do not pass, and the hardest have the most expensive paths. So a puzzle is tried
+ * first with the techniques up to the wanted level: if they get stuck, it is too hard. Only the
+ * others are solved in the usual order, which may have harder techniques before easier ones, and
+ * then without the technique that it should need.
  */
 
 static const char *const levels[] = { "easy", "medium", "hard", "unfair", "extreme", NULL };

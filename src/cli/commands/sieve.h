@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which puzzles are let through: those of a level, or that need a technique. */
+/* Which puzzles pass: those of a level, or those that need a technique. */
 
 #pragma once
 
@@ -17,7 +17,7 @@ typedef struct {
   AriTechnique technique;
 } AriSieve;
 
-/** ari_sieve_is_open: whether it lets all through. */
+/** ari_sieve_is_open: whether all puzzles pass. */
 static inline gboolean
 ari_sieve_is_open (const AriSieve *sieve)
 {
@@ -31,13 +31,13 @@ ari_sieve_read (const char *command, const char *level, const char *technique, A
 
 /**
  * ari_sieve_passes: whether a puzzle is as wanted.
- * @logic: a thread's own; its options and position are changed
+ * @logic: of the calling thread; its options and position are changed
  * @givens: of a puzzle with exactly one solution
  *
  * A puzzle needs a technique if the path has a step of it, and without it ends stuck, or needs a
  * technique that comes later in the order than any that the path has.
  *
- * Returns: FALSE also where it was broken off.
+ * Returns: FALSE also if it was cancelled.
  */
 gboolean ari_sieve_passes (const AriSieve *sieve,
                            AriLogic *logic,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What puzzles a command line asks for: words into a layout and a wish. */
+/* The puzzles that a command line asks for: words into a layout and a wish. */
 
 #include "config.h"
 
@@ -19,7 +19,7 @@
 /* A pattern or a map of regions in a file is no larger than this. */
 #define MAX_FILE_BYTES (64 * 1024)
 
-/* Larger measures are taken for this: too large either way, and two of them can be multiplied. */
+/* Larger measures are cut to this: still too large, and two of them can be multiplied. */
 #define MOST_MEASURE 9999
 
 /** WishShape: what the words say of the layout. */
@@ -206,7 +206,7 @@ static gboolean
 read_seed (const AriCliWish *words, AriWish *wish)
 {
   if (words->seed == NULL) {
-    /* short, since people are to note it down */
+    /* short, so that people can note it down */
     wish->seed = g_random_int ();
     return TRUE;
   }
@@ -283,7 +283,7 @@ read_pattern (const AriCliWish *words, const AriLayout *layout, AriWish *wish)
   return TRUE;
 }
 
-/* What can be known to be impossible is not tried. */
+/* Refuses what is known to be impossible. */
 static gboolean
 check (const AriLayout *layout, const AriWish *wish)
 {

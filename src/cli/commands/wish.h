@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What puzzles a command line asks for. */
+/* The puzzles that a command line asks for. */
 
 #pragma once
 
@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/** ARI_CLI_UNSAID: what a number of AriCliWish is where none was said. */
+/** ARI_CLI_UNSAID: the value of a number of AriCliWish that was not given. */
 #define ARI_CLI_UNSAID G_MININT
 
-/** AriCliWish: the words of the command line, as they are; each NULL or 0 if nothing was said. */
+/** AriCliWish: the words of the command line, as they are; NULL or 0 if not given. */
 typedef struct {
   char *size;
   char *box;
@@ -35,7 +35,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriCliWish, ari_cli_wish_clear)
 
 /**
  * ari_cli_wish_read: makes a wish of the words, and the layout that it is for.
- * @wish: (out): g_free() its pattern; with a seed by chance where none was said
+ * @wish: (out): g_free() its pattern; with a random seed if none was given
  *
  * Returns: (transfer full) (nullable): the layout; NULL, having complained, where the words are
  *   wrong or no puzzle can be like that.

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A moment of a search drawn with characters. */
+/* A search at one moment, drawn with characters. */
 
 #include "config.h"
 

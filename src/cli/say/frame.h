@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A moment of a search drawn with characters. */
+/* A search at one moment, drawn with characters. */
 
 #pragma once
 
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** AriFrameStyle: what the place where it is drawn can do. */
+/** AriFrameStyle: what the terminal or file can show. */
 typedef struct {
   gboolean unicode; /* lines between boxes; else `|`, `-` and `+` */
   gboolean escapes; /* bold, underlined and so on */
@@ -22,9 +22,9 @@ typedef struct {
 /**
  * ari_frame_append: draws @snapshot as lines, each ended.
  *
- * Where there is no room, the spaces between the cells go first, then the lines between the boxes;
- * what still does not fit is cut off. Givens are bold, guesses underlined and coloured by depth,
- * forced and deduced digits plain, the cell of the last step reversed, those that make a
+ * In a narrow terminal, the spaces between the cells are left out first, then the lines between the
+ * boxes; what still does not fit is cut off. Givens are bold, guesses underlined and coloured by
+ * depth, forced and deduced digits plain, the cell of the last step reversed, those that make a
  * contradiction on red.
  */
 void ari_frame_append (GString *text,

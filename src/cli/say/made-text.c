@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puzzles that were made, as text. */
+/* Generated puzzles, as text. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@
 
 #define TSV "tsv"
 
-/* A line says nothing of diagonals and regions, so it is usual for plain boxes only. */
+/* A line cannot express diagonals and regions, so it is the default for plain boxes only. */
 gboolean
 ari_made_text_choose (const char *name, gboolean is_for_many, AriMadeText *self)
 {
@@ -89,7 +89,7 @@ ari_made_text_end (const AriMadeText *self, GString *text)
 
   if (self->format == NULL)
     return;
-  /* what a writer says at the end depends on whether there was a puzzle: so it is given one */
+  /* what a writer appends at the end depends on whether it wrote a puzzle, so give it one */
   empty = g_malloc (self->layout->n_cells);
   memset (empty, ARI_NO_DIGIT, self->layout->n_cells);
   append_sheet (self, empty, TRUE, FALSE, first);

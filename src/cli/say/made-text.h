@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puzzles that were made, as text. */
+/* Generated puzzles, as text. */
 
 #pragma once
 
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** AriMadeText: how they are written. */
+/** AriMadeText: how puzzles are written. */
 typedef struct {
   AriLayout *layout;
   AriSymbols symbols;
@@ -27,8 +27,8 @@ typedef struct {
  */
 gboolean ari_made_text_choose (const char *name, gboolean is_for_many, AriMadeText *self);
 
-/** ari_made_text_append: as one puzzle of a file that holds all of them: formats may write
- * something between two, and after the last. Complains if the format cannot hold it. */
+/** ari_made_text_append: appends a puzzle as part of a file of many: formats may write something
+ * between two puzzles and after the last. Complains if the format cannot hold it. */
 void ari_made_text_append (const AriMadeText *self,
                            const AriMade *made,
                            const guint8 *givens,
@@ -37,7 +37,8 @@ void ari_made_text_append (const AriMadeText *self,
                            gboolean is_last,
                            GString *text);
 
-/** ari_made_text_end: what comes behind the last puzzle, where it was not known to be the last. */
+/** ari_made_text_end: appends the end of the file, where the last puzzle was not known to be the
+ * last. */
 void ari_made_text_end (const AriMadeText *self, GString *text);
 
 /** ari_made_text_describe: appends the list of formats, for --help. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Candidates as text: a grid of pencil marks, and lists of what was taken away. */
+/* Candidates as text: a grid of pencil marks, and lists of removed candidates. */
 
 #include "config.h"
 
@@ -77,7 +77,7 @@ ari_pencil_marks_append (GString *text,
 
 /* Reading */
 
-/* Whether a word of a grid is nothing but a part of a rule. */
+/* Whether a word of a grid is only part of a rule. */
 static gboolean
 is_rule (const char *word)
 {
@@ -233,7 +233,7 @@ read_list (const char *text,
   return TRUE;
 }
 
-/* How many words are no rules. */
+/* The number of words that are not rules. */
 static guint
 count_cells (char **words)
 {

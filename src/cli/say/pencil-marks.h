@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Candidates as text: a grid of pencil marks, and lists of what was taken away. */
+/* Candidates as text: a grid of pencil marks, and lists of removed candidates. */
 
 #pragma once
 
@@ -18,10 +18,10 @@ void ari_pencil_marks_append (GString *text,
                               const AriLogic *logic);
 
 /**
- * ari_pencil_marks_read: reads which candidates have been taken away.
+ * ari_pencil_marks_read: reads which candidates have been removed.
  * @text: a grid as above, of all that are left; or a list of those that are not, as “r1c34<>57”, or
- *   “r1c34,r9c(11,13)<>5”, as steps are written, or “571” (5 is not in r7c1), apart by spaces or
- *   commas
+ *   “r1c34,r9c(11,13)<>5”, as steps are written, or “571” (5 is not in r7c1), separated by spaces
+ * or commas
  * @removed: (array length=n_cells) (out)
  * @error: (out): what is wrong, translated
  *

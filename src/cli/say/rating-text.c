@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How hard a puzzle is, as text. These are words for programs too, so they are not translated. */
+/* The rating of a puzzle, as text. Programs read these words, too, so they are not translated. */
 
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How hard a puzzle is, as text. */
+/* The rating of a puzzle, as text. */
 
 #pragma once
 
@@ -13,17 +13,17 @@ G_BEGIN_DECLS
 /** AriRated: what is known of a puzzle. */
 typedef struct {
   const guint8 *givens;
-  gboolean is_counted; /* whether n_solutions is known; else the time was up */
+  gboolean is_counted; /* whether n_solutions is known; if not, time ran out */
   guint64 n_solutions; /* 2: two or more */
   gboolean has_rating; /* HoDoKu's; it may have ended stuck */
   AriLogicRating rating;
-  gboolean has_er; /* the explainer's; it is one of the whole way, or none */
+  gboolean has_er; /* the explainer's; of the whole path, or none */
   gboolean is_er_stuck;
   AriExplainerRating er;
-  gboolean is_late; /* the time was up before all was done */
+  gboolean is_late; /* time ran out before all was done */
 } AriRated;
 
-/** ari_rated_is_well: one solution, and the way to it was found in time. */
+/** ari_rated_is_well: whether it has one solution and a path to it was found in time. */
 gboolean ari_rated_is_well (const AriRated *rated);
 
 /** AriRatedAppend: appends what is known of puzzle @index, and a line end. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search counted and found, for a terminal. */
+/* The counters and the verdict of a search, for a terminal. */
 
 #pragma once
 

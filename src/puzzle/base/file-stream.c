@@ -32,7 +32,7 @@ ari_file_display_name (GFile *file)
   return path ? g_filename_display_name (path) : g_file_get_parse_name (file);
 }
 
-/* Sets an error with the words for errno that people understand. */
+/* Sets an error that explains an errno. */
 static void
 set_system_error (GError **error, int code, const char *name)
 {
@@ -68,8 +68,8 @@ check_status (AriFileStream *self, const struct stat *status, GError **error)
   return TRUE;
 }
 
-/* A pipe or device is never opened if it can be helped; should one take the file's place between
- * the look and the opening, O_NONBLOCK does not wait for anyone to write. */
+/* A FIFO or device is not opened at all; should one take the file's place between stat() and
+ * open(), O_NONBLOCK keeps the latter from blocking. */
 static gboolean
 open_local (AriFileStream *self, const char *path, GError **error)
 {
@@ -101,7 +101,7 @@ open_remote (AriFileStream *self, GFile *file, GCancellable *cancellable, GError
     g_prefix_error (error, _ ("Could not read “%s”: "), self->name);
     return FALSE;
   }
-  /* some places, such as web servers, do not know of types or sizes */
+  /* some places, such as web servers, report neither type nor size */
   type = (GFileType) g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_STANDARD_TYPE);
   if (type != G_FILE_TYPE_REGULAR && type != G_FILE_TYPE_UNKNOWN) {
     set_not_regular (error, self->name, type == G_FILE_TYPE_DIRECTORY);

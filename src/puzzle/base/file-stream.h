@@ -16,7 +16,7 @@ AriFileStream *ari_file_stream_open (GFile *file, GCancellable *cancellable, GEr
 void ari_file_stream_close (AriFileStream *stream);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriFileStream, ari_file_stream_close)
 
-/** ari_file_stream_get_size: in bytes, as it was when opened: no promise; 0 if nobody knows. */
+/** ari_file_stream_get_size: in bytes, when it was opened; it may change. 0 if unknown. */
 guint64 ari_file_stream_get_size (const AriFileStream *stream);
 /** ari_file_stream_get_name: as people can read it. */
 const char *ari_file_stream_get_name (const AriFileStream *stream);

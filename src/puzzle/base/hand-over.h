@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What one thread wrote, said to be ready for another: for what is handed over by GLib's queues. */
+/* Says that one thread's writes are ready for another, for what GLib's queues hand over. */
 
 #pragma once
 
 #include <stdatomic.h>
 
 /* GLib's task queue and locks order these things already. But GLib is built without
- * ThreadSanitizer, which cannot see that order, and would call every hand-over a race; so it is
- * said once more, in a way that costs nothing and that the compiler and its tools understand. */
+ * ThreadSanitizer, which cannot see that order, and would report every hand-over as a race. So it
+ * is said again, in a way that costs next to nothing and that the compiler and its tools
+ * understand. */
 
 /** AriHandOver: zero at first. */
 typedef atomic_uint AriHandOver;
 
-/** ari_hand_over: all that this thread wrote before is there for who takes it over afterwards. */
+/** ari_hand_over: publishes all that this thread wrote before. */
 static inline void
 ari_hand_over (AriHandOver *hand_over)
 {

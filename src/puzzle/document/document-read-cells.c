@@ -10,7 +10,8 @@
 #include "puzzle/words/cell-words.h"
 #include "puzzle/document/document-read-private.h"
 
-/* The members that this version knows: notes in the order of AriNoteKind, and what was removed. */
+/* The members that this version knows: notes in the order of AriNoteKind, and removed candidates.
+ */
 static const char *const known_notes[] = { "centre", "corner", "removed", NULL };
 enum { REMOVED = ARI_NOTE_CORNER + 1 };
 

@@ -24,7 +24,7 @@ ari_content_error (GError **error, const char *path, const char *format, ...)
   return FALSE;
 }
 
-/* The members of @object that are not in @known; NULL if there is none. */
+/* The members of @object that are not in @known; NULL if there are none. */
 JsonObject *
 ari_json_unknown_members (JsonObject *object, const char *const *known)
 {

@@ -205,7 +205,7 @@ ari_reading_take_moves (
          || ari_json_read_whole (done_node, "$.moves.done", 0, moves->len, done, reading->error);
 }
 
-/* @move without what it says of candidates removed; its unknown members go with it. */
+/* (transfer full): @move without its removed candidates; with its unknown members. */
 static AriMove *
 move_without_removed (AriMove *move, AriDocumentExtras *extras)
 {

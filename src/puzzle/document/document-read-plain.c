@@ -10,8 +10,8 @@
 #include "puzzle/document/document-private.h"
 
 /* Two ways of writing are in use: numbers from 1 to n, maybe in quotes; and symbols, one character
- * a cell, where a whole row may be one text. One cell that is a text but no number makes it the
- * second way; then the grid is put together as text, and the reader of text finds the symbols out.
+ * a cell, where a whole row may be one text. One cell that is a string but not a number means the
+ * second way; then the grid is put together as text, and the reader of text finds the symbols.
  */
 
 static gboolean
@@ -20,7 +20,7 @@ is_blank (const char *text)
   return *text == 0 || strcmp (text, ".") == 0 || strcmp (text, " ") == 0;
 }
 
-/* A cell as a number, 0 for a blank; -1 where it is none. */
+/* A cell as a number, 0 for a blank; -1 if it is not one. */
 static gint64
 cell_number (JsonNode *node)
 {
@@ -130,7 +130,7 @@ read_symbols_grid (JsonArray *rows, const char *path, AriReadText read_text, GEr
   return puzzle;
 }
 
-/* Numbers count from 1, so that a 1 is better not shown as 0. */
+/* Numbers count from 1, so a 1 must not be shown as 0. */
 static AriSymbols
 symbols_for_numbers (guint n)
 {

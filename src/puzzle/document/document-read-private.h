@@ -24,7 +24,7 @@ gboolean ari_json_read_whole (
     JsonNode *node, const char *path, guint min, guint max, guint *number, GError **error);
 
 /** ari_json_unknown_members: (transfer full) (nullable): the members of @object that are not in
- * @known; NULL if there is none. */
+ * @known; NULL if there are none. */
 JsonObject *ari_json_unknown_members (JsonObject *object, const char *const *known);
 
 /* --- parts ------------------------------------------------------------------------------------ */
@@ -49,10 +49,10 @@ gboolean ari_reading_take_notes (AriReading *reading, JsonObject *top, AriDocume
 gboolean ari_reading_take_moves (
     AriReading *reading, JsonObject *top, AriDocumentExtras *extras, GPtrArray *moves, guint *done);
 /**
- * ari_reading_forget_removed: takes what was removed out of the cells and the moves.
+ * ari_reading_forget_removed: forgets which candidates were removed, in the cells and the moves.
  *
- * A program that knows nothing of it keeps it as it was while it changes all else, and then it
- * does not fit any more. Returns: FALSE if there was nothing to forget
+ * A program that does not know of them keeps them unchanged while it changes everything else, and
+ * then they no longer fit. Returns: FALSE if there was nothing to forget
  */
 gboolean
 ari_reading_forget_removed (AriReading *reading, AriDocumentExtras *extras, GPtrArray *moves);

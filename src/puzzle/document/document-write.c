@@ -11,11 +11,11 @@
 #include "puzzle/words/cell-words.h"
 #include "puzzle/document/document-private.h"
 
-/* The most changes of cells that a file keeps, lest it has more values than ari_json_check() takes:
- * more than 250 000 moves on a 9×9 grid. Where there are more, the oldest moves go. */
+/* The most changes of cells that a file keeps, so that ari_json_check() does not refuse it:
+ * more than 250 000 moves on a 9×9 grid. If there are more, the oldest moves are left out. */
 #define MAX_CHANGES (256 * 1024)
 
-/* Members that are not known are written over several lines down to this depth. */
+/* Unknown members are written over several lines down to this depth. */
 #define MAX_INDENT 4
 
 /** JsonWriter: keeps track, for each open object or array, of whether a comma comes next. */
@@ -184,7 +184,7 @@ append_value (GString *text, JsonNode *node)
   }
 }
 
-/* Writes any value, over several lines where that is good to read. */
+/* Writes any value, over several lines where that is easier to read. */
 static void
 write_value (JsonWriter *writer, JsonNode *node)
 {
@@ -302,7 +302,7 @@ has_entries (AriGame *game)
   return FALSE;
 }
 
-/* The three things that the file says of small digits; the first two are of AriNoteKind. */
+/* The three kinds of small digits in a file; the first two are of AriNoteKind. */
 enum { REMOVED = ARI_NOTE_CORNER + 1, N_NOTES };
 
 static AriDigits
@@ -367,8 +367,8 @@ write_notes (JsonWriter *writer, AriGame *game, JsonObject *unknown)
   close_with (writer, '}');
 }
 
-/* What a move does to candidates removed stands beside “cells”, where programs that know nothing of
- * it do not look. */
+/* What a move does to removed candidates stands beside “cells”, where programs that do not know
+ * of it do not look. */
 static void
 write_removed_of_move (JsonWriter *writer, AriGame *game, const AriMove *move)
 {
@@ -395,7 +395,7 @@ write_removed_of_move (JsonWriter *writer, AriGame *game, const AriMove *move)
     g_string_append (writer->text, " }");
 }
 
-/* Writes a move on one line, but for members that are not known. */
+/* Writes a move on one line, except for unknown members. */
 static void
 write_move (JsonWriter *writer, AriGame *game, const AriMove *move, JsonObject *unknown)
 {
@@ -463,8 +463,8 @@ choose_moves (GPtrArray *moves, guint position)
   return (MoveRange){ 0, moves->len };
 }
 
-/* Leaves out some more moves: the older half of those done, and at the last those undone. FALSE if
- * none was left. */
+/* Leaves out some more moves: the older half of those done, and finally those undone. FALSE if
+ * there are none left. */
 static gboolean
 choose_fewer_moves (MoveRange *range, guint position)
 {

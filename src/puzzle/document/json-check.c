@@ -19,13 +19,13 @@
  * names of cells, which cannot be chosen freely. */
 
 typedef enum {
-  DUE_VALUE,
-  DUE_VALUE_OR_END,  /* just after [ */
-  DUE_MEMBER,        /* after a comma in an object */
-  DUE_MEMBER_OR_END, /* just after { */
-  DUE_COMMA_OR_END,
-  DUE_NOTHING, /* the value is complete */
-} Due;
+  EXPECT_VALUE,
+  EXPECT_VALUE_OR_END,  /* just after [ */
+  EXPECT_MEMBER,        /* after a comma in an object */
+  EXPECT_MEMBER_OR_END, /* just after { */
+  EXPECT_COMMA_OR_END,
+  EXPECT_NOTHING, /* the value is complete */
+} Expected;
 
 typedef struct {
   const char *start;
@@ -296,29 +296,29 @@ open_level (Scan *scan, gboolean object)
   return TRUE;
 }
 
-static Due
+static Expected
 close_level (Scan *scan)
 {
   scan->at++;
   g_clear_pointer (&scan->names[--scan->depth], g_hash_table_unref);
-  return scan->depth == 0 ? DUE_NOTHING : DUE_COMMA_OR_END;
+  return scan->depth == 0 ? EXPECT_NOTHING : EXPECT_COMMA_OR_END;
 }
 
 /* Reads a value, or the start of an array or object, and sets what is expected next. */
 static gboolean
-scan_value (Scan *scan, Due *due)
+scan_value (Scan *scan, Expected *expected)
 {
   if (++scan->n_values > ARI_JSON_MAX_VALUES)
     return fail (scan, scan->at, ARI_PUZZLE_ERROR_TOO_LARGE,
                  _ ("The file holds more values than any puzzle needs."));
 
-  *due = scan->depth == 0 ? DUE_NOTHING : DUE_COMMA_OR_END;
+  *expected = scan->depth == 0 ? EXPECT_NOTHING : EXPECT_COMMA_OR_END;
   if (next_is (scan, '{')) {
-    *due = DUE_MEMBER_OR_END;
+    *expected = EXPECT_MEMBER_OR_END;
     return open_level (scan, TRUE);
   }
   if (next_is (scan, '[')) {
-    *due = DUE_VALUE_OR_END;
+    *expected = EXPECT_VALUE_OR_END;
     return open_level (scan, FALSE);
   }
   if (next_is (scan, '"'))
@@ -375,40 +375,40 @@ scan_member (Scan *scan)
 static gboolean
 scan_text (Scan *scan)
 {
-  Due due = DUE_VALUE;
+  Expected expected = EXPECT_VALUE;
 
-  for (skip_space (scan); due != DUE_NOTHING; skip_space (scan)) {
+  for (skip_space (scan); expected != EXPECT_NOTHING; skip_space (scan)) {
     const gboolean in_object = scan->depth > 0 && scan->names[scan->depth - 1] != NULL;
     const char closing = in_object ? '}' : ']';
 
-    switch (due) {
-    case DUE_VALUE_OR_END:
-    case DUE_MEMBER_OR_END:
+    switch (expected) {
+    case EXPECT_VALUE_OR_END:
+    case EXPECT_MEMBER_OR_END:
       if (next_is (scan, closing))
-        due = close_level (scan);
+        expected = close_level (scan);
       else
-        due = in_object ? DUE_MEMBER : DUE_VALUE;
+        expected = in_object ? EXPECT_MEMBER : EXPECT_VALUE;
       break;
-    case DUE_MEMBER:
+    case EXPECT_MEMBER:
       if (!scan_member (scan))
         return FALSE;
-      due = DUE_VALUE;
+      expected = EXPECT_VALUE;
       break;
-    case DUE_VALUE:
-      if (!scan_value (scan, &due))
+    case EXPECT_VALUE:
+      if (!scan_value (scan, &expected))
         return FALSE;
       break;
-    case DUE_COMMA_OR_END:
+    case EXPECT_COMMA_OR_END:
       if (next_is (scan, closing)) {
-        due = close_level (scan);
+        expected = close_level (scan);
       } else if (next_is (scan, ',')) {
         scan->at++;
-        due = in_object ? DUE_MEMBER : DUE_VALUE;
+        expected = in_object ? EXPECT_MEMBER : EXPECT_VALUE;
       } else {
         return fail_wanted (scan, in_object ? _ ("a “,” or “}”") : _ ("a “,” or “]”"));
       }
       break;
-    case DUE_NOTHING:
+    case EXPECT_NOTHING:
       g_assert_not_reached ();
     }
   }

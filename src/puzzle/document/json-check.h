@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether a text is JSON that json-glib may be given: the whole grammar, and bounds on everything.
+/* Whether a text is JSON that is safe for json-glib: the whole grammar, and limits on everything.
  */
 
 #pragma once
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Bounds that a text must keep. No puzzle file comes near them. */
+/* Limits for a text. No puzzle file comes near them. */
 enum {
   ARI_JSON_MAX_DEPTH = 64,        /* arrays and objects in one another */
   ARI_JSON_MAX_MEMBERS = 256,     /* of one object, besides those that cells are named for */

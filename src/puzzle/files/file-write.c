@@ -19,9 +19,9 @@
 
 /* The new bytes go to a new file beside the old one, are forced to the disk, and then the new file
  * takes the old one's name, which is one indivisible act of the file system. So at any moment the
- * name leads to all of the old or all of the new, whatever crashes. The price: it must be allowed
- * to make files in that folder, and other hard links keep the old content. A symbolic link must be
- * followed by hand first, lest the link itself be replaced. */
+ * name leads to all of the old or all of the new, whatever crashes. The price: the folder must be
+ * writable, and other hard links keep the old content. A symbolic link must be followed by hand
+ * first, lest the link itself be replaced. */
 
 enum { MAX_LINKS = 40 };
 
@@ -53,7 +53,7 @@ resolve_links (const char *path)
   return NULL;
 }
 
-/* Says what went wrong, where, and what would be right. */
+/* Sets an error that says what went wrong, where, and what to do. */
 static gboolean
 fail (GError **error, GIOErrorEnum code, const char *name, const char *details)
 {
@@ -122,7 +122,7 @@ check_target (const char *path, const char *name, gboolean *exists, mode_t *mode
   return TRUE;
 }
 
-/* So that the new name of the file is on the disk, too. Not every file system can do it. */
+/* Forces the new name of the file to the disk, too. Not every file system can do it. */
 static void
 force_folder_to_disk (const char *path)
 {

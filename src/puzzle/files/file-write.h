@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * ari_write_file: replaces @file as a whole or leaves it as it was. Blocks. Any thread.
  *
- * Returns: FALSE with @error set: a sentence with the file's name, what is wrong, and what would be
- *   right.
+ * Returns: FALSE with @error set: a sentence that says what happened, to which file, and
+ *   what to do.
  */
 gboolean ari_write_file (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error);
 

@@ -14,7 +14,7 @@
 #include "puzzle/formats/text-format.h"
 #include "puzzle/files/puzzle-file.h"
 
-/* Whose address marks a task of ours. */
+/* Their addresses tag our tasks. */
 static char load_tag;
 static char save_tag;
 
@@ -163,7 +163,7 @@ saves_of (AriDocument *self)
   return saves;
 }
 
-/* What is written can be read again. */
+/* Only what can be read again is written. */
 static gboolean
 write_document (const Save *save, GCancellable *cancellable, GError **error)
 {

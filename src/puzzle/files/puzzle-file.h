@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * `grid`, `puzzle` or `board`), a format of another program, or a grid as text.
  */
 AriDocument *ari_document_new_from_bytes (GBytes *bytes, GError **error);
-/* Loading: never blocks the caller, never follows a FIFO; NULL with an error of ARI_PUZZLE_ERROR or
- * of G_IO_ERROR. Messages say what, where, and what would be right. */
+/* Loading: never blocks the caller, never opens a FIFO; NULL with an error of ARI_PUZZLE_ERROR or
+ * of G_IO_ERROR. Messages say what happened, where, and what to do. */
 void ari_document_load_async (GFile *file,
                               GCancellable *cancellable,
                               GAsyncReadyCallback callback,

@@ -17,10 +17,10 @@
 #include "puzzle/files/recovery-slot.h"
 
 /* The lock is a file of its own, because a copy is replaced by a new file each time it is written,
- * and a lock is on a file, not on its name. flock() is used rather than the mere being there of the
- * lock's file, for that would outlive a killed program; and rather than fcntl(), whose locks do not
- * keep two windows of one program apart. Who removes a lock's file holds its lock; who gets a lock
- * looks whether the file still is the one of that name, and otherwise has got nothing. */
+ * and a lock is on a file, not on its name. flock() is used rather than the existence of the lock's
+ * file, which would outlive a killed program; and rather than fcntl(), whose locks do not keep two
+ * windows of one program apart. Only the holder of a lock removes its file; after locking, check
+ * that the file still has that name: otherwise the lock is worthless. */
 
 #define COPY_SUFFIX ".recovery"
 #define LOCK_SUFFIX ".lock"

@@ -53,9 +53,9 @@ struct _AriRecovery {
   gulong changed_handler;
   gulong modified_handler;
 
-  gboolean kept; /* a copy is on the disk, or on its way */
-  gboolean due;  /* there is something that it does not have */
-  gint64 due_since;
+  gboolean kept;    /* a copy is on the disk, or on its way */
+  gboolean pending; /* there are changes that it does not have */
+  gint64 pending_since;
   guint timeout;
   gboolean complained;
 };
@@ -131,7 +131,7 @@ job_run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
     g_task_return_error (task, error);
 }
 
-/* Tells the job that its copy is not wanted. */
+/* Notifies the job that its copy is not wanted. */
 static void
 job_disown (Job *job)
 {
@@ -203,7 +203,7 @@ job_finished (GObject *source, GAsyncResult *result, gpointer user_data)
   g_clear_pointer (&self->job, job_unref);
   if (error)
     complain (self, error);
-  if (self->due)
+  if (self->pending)
     schedule (self);
 }
 
@@ -223,7 +223,7 @@ start_job (gpointer data)
   g_weak_ref_init (&self->job->owner, self);
   g_mutex_init (&self->job->mutex);
   g_cond_init (&self->job->finished);
-  self->due = FALSE;
+  self->pending = FALSE;
   self->kept = TRUE;
 
   task = g_task_new (NULL, NULL, job_finished, NULL);
@@ -241,10 +241,10 @@ schedule (AriRecovery *self)
   const gint64 now = g_get_monotonic_time () / 1000;
   gint64 delay = self->delay;
 
-  if (!self->due)
-    self->due_since = now;
-  self->due = TRUE;
-  delay = CLAMP (self->due_since + MAX_DELAYS * delay - now, 0, delay);
+  if (!self->pending)
+    self->pending_since = now;
+  self->pending = TRUE;
+  delay = CLAMP (self->pending_since + MAX_DELAYS * delay - now, 0, delay);
   g_clear_handle_id (&self->timeout, g_source_remove);
   self->timeout = g_timeout_add ((guint) delay, start_job, self);
 }
@@ -254,7 +254,7 @@ static void
 forget (AriRecovery *self)
 {
   g_clear_handle_id (&self->timeout, g_source_remove);
-  self->due = FALSE;
+  self->pending = FALSE;
   if (self->job)
     job_disown (self->job);
   else if (self->kept && self->slot)
@@ -383,11 +383,11 @@ ari_recovery_flush (AriRecovery *self)
     job_wait (self->job);
     g_clear_pointer (&self->job, job_unref);
   }
-  if (!self->due || !ensure_slot (self))
+  if (!self->pending || !ensure_slot (self))
     return;
   g_clear_handle_id (&self->timeout, g_source_remove);
   bytes = make_copy (self);
-  self->due = FALSE;
+  self->pending = FALSE;
   self->kept = TRUE;
   if (!write_copy (self->slot, bytes, &error))
     complain (self, error);
@@ -417,7 +417,7 @@ ari_recovered_free (AriRecovered *recovered)
   g_free (recovered);
 }
 
-/* Reads a kept copy; NULL if it is none. */
+/* (nullable): reads a kept copy. */
 static AriRecovered *
 read_copy (const char *path)
 {
@@ -534,7 +534,7 @@ ari_recovery_take_all (GFile *folder)
       (void) g_rename (slot->path, aside);
       continue;
     }
-    /* keeps the place, and with it the right to it, until somebody watches the document */
+    /* keeps the place, and its lock, until the document is watched */
     g_object_set_data_full (G_OBJECT (recovered->document), SLOT_KEY, ari_recovery_slot_ref (slot),
                             (GDestroyNotify) ari_recovery_slot_unref);
     g_ptr_array_add (all, recovered);

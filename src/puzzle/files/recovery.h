@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 #define ARI_TYPE_RECOVERY (ari_recovery_get_type ())
 /** AriRecovery: one window's unsaved work, in a file of its own beside a lock that ends with the
  * program, however it ends; written some seconds after the last change, in a thread, and removed
- * when the work is saved or thrown away. One that goes without ari_recovery_discard() leaves the
- * copy, up to date, for the next start. Use it from one thread; a GMainContext is to run there. */
+ * when the work is saved or thrown away. One that is finalized without ari_recovery_discard()
+ * leaves the copy, up to date, for the next start. Use it from one thread that runs a GMainContext.
+ */
 G_DECLARE_FINAL_TYPE (AriRecovery, ari_recovery, ARI, RECOVERY, GObject)
 
 /** AriRecovered: what an earlier run left behind. */

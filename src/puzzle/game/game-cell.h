@@ -17,7 +17,7 @@ typedef enum {
 /** AriGameCell: all that a cell of a game holds. */
 typedef struct {
   AriDigits notes[2]; /* by AriNoteKind; kept, but not shown, under a digit */
-  AriDigits removed;  /* candidates that were taken away for good; kept under a digit, too */
+  AriDigits removed;  /* candidates removed for good; kept under a digit, too */
   guint8 digit;       /* or ARI_NO_DIGIT */
   gboolean given;     /* part of the puzzle; only a move of kind PUZZLE changes it */
 } AriGameCell;
@@ -25,7 +25,7 @@ typedef struct {
 /** ari_game_cell_equal: whether both hold the same. */
 gboolean ari_game_cell_equal (const AriGameCell *a, const AriGameCell *b);
 
-/** ari_candidates_of: what the peers of @cell leave of all digits, less what was removed; none of
+/** ari_candidates_of: the digits that the peers of @cell allow, without the removed ones; none for
  * a filled cell. @cells: (array): one a cell of @layout */
 AriDigits ari_candidates_of (const AriLayout *layout, const AriGameCell *cells, guint16 cell);
 

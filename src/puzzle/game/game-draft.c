@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A copy of a game's cells to work on, of which a move is made: what differs at the end. */
+/* A copy of a game's cells to work on, from which a move is made: the difference at the end. */
 
 #include "config.h"
 

@@ -188,7 +188,7 @@ ari_game_move_use_as_puzzle (AriGame *self)
   return ari_game_draft_finish (&draft, ARI_MOVE_PUZZLE);
 }
 
-/* What was removed was right for the puzzle as it is; it may become another one. */
+/* Candidates were removed for this puzzle; after editing it may be a different one. */
 AriMove *
 ari_game_move_edit_puzzle (AriGame *self)
 {

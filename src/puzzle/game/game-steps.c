@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves about candidates: all of them noted, what human logic finds, and what was wrong taken back.
+/* Moves about candidates: fill them in, apply steps of human logic, correct mistakes.
  */
 
 #include "config.h"
@@ -76,7 +76,7 @@ ari_game_move_steps (AriGame *self, const AriMark *marks, guint n_marks, gboolea
   return ari_game_draft_finish (&draft, puts ? ARI_MOVE_DIGIT : ARI_MOVE_NOTE);
 }
 
-/* A candidate that was removed is one again, and stands among those that are noted. */
+/* Restores a removed candidate, also among the notes. */
 static void
 give_back (AriGameCell *here, AriDigits one)
 {

@@ -132,7 +132,7 @@ notify_if_other (AriGame *self, gboolean *last, gboolean now, guint property)
   g_object_notify_by_pspec (G_OBJECT (self), props[property]);
 }
 
-/* Tells about every property that is not what was last told. */
+/* Notifies of every property that differs from when it was last notified. */
 static void
 notify_changes (AriGame *self)
 {

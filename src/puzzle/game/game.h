@@ -39,8 +39,8 @@ const AriLayout *ari_game_get_layout (AriGame *self);
 const AriGameCell *ari_game_get_cell (AriGame *self, guint16 cell);
 /** ari_game_dup_grid: (transfer full): givens and entries as they stand. */
 AriGrid *ari_game_dup_grid (AriGame *self);
-/** ari_game_get_candidates: of an open cell: what the digits of its peers leave, less what was
- * removed; none of a filled one. */
+/** ari_game_get_candidates: the digits that the peers of an open cell allow, without the removed
+ * ones; none for a filled cell. */
 AriDigits ari_game_get_candidates (AriGame *self, guint16 cell);
 
 /* Moves, made from what a user wants; each returns NULL where it would change nothing. @cells need
@@ -50,10 +50,10 @@ AriMove *ari_game_move_digit (
     AriGame *self, const guint16 *cells, guint n_cells, guint8 digit, gboolean notes_follow);
 /** toggles: set in all of @cells unless all that are open have it already. A centre note that is
  * taken from a cell with all its candidates noted is a candidate removed, unless it is the last
- * one; a note that is set is one no more. */
+ * one; a note that is set is no longer removed. */
 AriMove *ari_game_move_note (
     AriGame *self, const guint16 *cells, guint n_cells, AriNoteKind kind, guint8 digit);
-/** clears the digits, or where there is none, the notes and what was removed */
+/** clears the digits, or where there are none, the notes and removed candidates */
 AriMove *ari_game_move_erase (AriGame *self, const guint16 *cells, guint n_cells);
 /** @solution: same layout; fills every cell that is not given */
 AriMove *ari_game_move_solution (AriGame *self, const AriGrid *solution);
@@ -66,8 +66,7 @@ AriMove *ari_game_move_edit_puzzle (AriGame *self);
 AriMove *ari_game_move_fill_candidates (AriGame *self);
 /**
  * what steps of human logic do, one after the other: digits are put, candidates removed and taken
- * from the notes. Where that would be seen nowhere, because a cell has no such notes, its
- * candidates are noted.
+ * from the notes. If a cell has no notes that would show it, its candidates are noted.
  * @marks: of ARI_ROLE_PLACEMENT and ARI_ROLE_ELIMINATION with a digit; all else is left out
  * @notes_follow: as in ari_game_move_digit()
  */
@@ -81,8 +80,8 @@ AriMove *ari_game_move_correct (AriGame *self, const guint8 *solution);
  * ari_game_execute: does @move and forgets what could be redone.
  * @move: (transfer none): made for this game as it stands
  * Returns: FALSE, nothing changed, if the move's `before` is not what the game holds, or its
- *   `after` is nothing that a cell of this game may hold: a given has a digit and no notes, and
- * only moves of kind PUZZLE touch givens.
+ *   `after` is not something that a cell of this game may hold: a given has a digit and no notes,
+ * and only moves of kind PUZZLE touch givens.
  */
 gboolean ari_game_execute (AriGame *self, AriMove *move);
 gboolean ari_game_undo (AriGame *self);
