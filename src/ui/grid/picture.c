@@ -131,22 +131,29 @@ look_of (const AriCellState *state, gboolean is_given)
   }
 }
 
-/* The dead end itself: a cell without a candidate, a house without a place for a digit, or two
- * givens that clash. */
+/* A cell without a candidate, a house without a place for a digit, or two cells that clash. Fields
+ * that do not apply are ARI_NO_CELL and ARI_NO_HOUSE. */
 static void
-mark_dead_end (AriPicture *picture, const AriEvent *event)
+mark_dead_end (AriPicture *picture, guint16 cell, guint16 other, guint16 house)
 {
-  if (event->other != ARI_NO_CELL) {
-    picture->cells[event->cell].marks |= ARI_MARK_CONFLICT;
-    picture->cells[event->other].marks |= ARI_MARK_CONFLICT;
-  } else if (event->cell != ARI_NO_CELL)
-    picture->cells[event->cell].marks |= ARI_MARK_DEAD_END;
-  else if (event->house != ARI_NO_HOUSE) {
-    const AriHouse *house = &picture->layout->houses[event->house];
+  if (other != ARI_NO_CELL) {
+    picture->cells[cell].marks |= ARI_MARK_CONFLICT;
+    picture->cells[other].marks |= ARI_MARK_CONFLICT;
+  } else if (cell != ARI_NO_CELL)
+    picture->cells[cell].marks |= ARI_MARK_DEAD_END;
+  else if (house != ARI_NO_HOUSE)
+    for (guint16 i = 0; i < picture->layout->houses[house].n_cells; i++)
+      picture->cells[picture->layout->houses[house].cells[i]].marks |= ARI_MARK_DEAD_END;
+}
 
-    for (guint16 i = 0; i < house->n_cells; i++)
-      picture->cells[house->cells[i]].marks |= ARI_MARK_DEAD_END;
-  }
+void
+ari_picture_mark_fault (AriPicture *picture, const AriPositionFault *fault)
+{
+  g_return_if_fail (picture != NULL);
+  g_return_if_fail (fault != NULL);
+
+  if (fault->kind != ARI_FAULT_NONE)
+    mark_dead_end (picture, fault->cell, fault->other, fault->house);
 }
 
 static void
@@ -167,7 +174,7 @@ mark_event (AriPicture *picture, const AriEvent *event)
     picture->cells[event->cell].marks |= ARI_MARK_TRIED;
     break;
   case ARI_EVENT_CONTRADICTION:
-    mark_dead_end (picture, event);
+    mark_dead_end (picture, event->cell, event->other, event->house);
     break;
   case ARI_EVENT_NOTHING_YET:
   case ARI_EVENT_SOLUTION:

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/logic/position-fault.h"
 #include "engine/search/snapshot.h"
 #include "puzzle/game/game.h"
 
@@ -57,6 +58,8 @@ void ari_picture_show_game (AriPicture *picture, AriGame *game);
 /** ari_picture_show_candidates: puts candidates in the place of the notes of a game shown before,
  * for a step of human logic to be drawn over. @candidates: (array): one a cell */
 void ari_picture_show_candidates (AriPicture *picture, const AriDigits *candidates);
+/** ari_picture_mark_fault: marks why a position has no solution; nothing for ARI_FAULT_NONE. */
+void ari_picture_mark_fault (AriPicture *picture, const AriPositionFault *fault);
 /** ari_picture_show_search: @givens are the puzzle's, of the same layout: a digit that the search
  * began with but the puzzle did not give looks entered. */
 void

@@ -1,29 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Check: a search that nobody watches says how many solutions there are, and why if there is none.
- */
+/* Check: how many solutions the grid has, and why if it has none. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/numbers.h"
-#include "puzzle/words/words.h"
-#include "solver/solver.h"
+#include "solver/check-words.h"
+#include "solver/game-position.h"
+#include "ui/common/stillness.h"
 #include "ui/play/check-section.h"
 
-/* At most this many clashes are named; one more and a reader is lost. */
-#define MAX_NAMED 3
-/* A check that lasts longer than this, in µs, says so. */
-#define PATIENCE (G_USEC_PER_SEC / 2)
+/* A check that lasts longer than this, in seconds, says so, and as often how far it is. */
+#define PATIENCE 0.5
 
 struct _AriCheckSection {
   AriSection parent_instance;
 
   AriPlaySection *play;
   AriHintSection *hint;
-  AriSolver *checker; /* (nullable): while a check runs */
-  gint64 began;       /* frame time of its first frame, then of the last notice; 0 before */
-  gboolean said;      /* the notice tells of it */
+  AriPositionService *service; /* NULL before the first check */
+  double said_at;              /* seconds of a check when the notice was shown last; 0: not yet */
+  AriPositionFault fault;      /* what the grid marks */
 };
 
 G_DEFINE_FINAL_TYPE (AriCheckSection, ari_check_section, ARI_TYPE_SECTION)
@@ -34,47 +32,15 @@ session_of (AriCheckSection *self)
   return ari_section_get_session (ARI_SECTION (self));
 }
 
-const AriStrategy *
-ari_check_section_get_strategy (AriCheckSection *self)
+gboolean
+ari_check_section_get_running (AriCheckSection *self)
 {
-  g_return_val_if_fail (ARI_IS_CHECK_SECTION (self), NULL);
+  g_return_val_if_fail (ARI_IS_CHECK_SECTION (self), FALSE);
 
-  return self->checker != NULL ? ari_solver_get_strategy (self->checker) : NULL;
+  return self->service != NULL && ari_service_is_busy (ARI_SERVICE (self->service));
 }
 
-/* (transfer full) (nullable): which cells break a rule, in words */
-static char *
-describe_conflicts (const AriGrid *grid, const AriSymbols *symbols)
-{
-  AriConflict conflicts[MAX_NAMED];
-  const size_t n = ari_grid_conflicts (grid, conflicts, MAX_NAMED);
-  GString *text;
-
-  if (n == 0)
-    return NULL;
-  text = g_string_new (NULL);
-  for (size_t i = 0; i < MIN (n, MAX_NAMED); i++) {
-    g_autofree char *cell = ari_cell_to_string (grid->layout, conflicts[i].cell);
-    g_autofree char *other = ari_cell_to_string (grid->layout, conflicts[i].other);
-    g_autofree char *house = ari_house_to_string (grid->layout, conflicts[i].house);
-    char symbol[5];
-
-    ari_symbols_write (symbols, grid->cells[conflicts[i].cell], symbol);
-    /* Translators: two cells, their house, and the digit: "r1c2 and r1c7 in row 1 are both 5." */
-    g_string_append_printf (text, _ ("%s and %s in %s are both %s."), cell, other, house, symbol);
-    g_string_append_c (text, ' ');
-  }
-  if (n > MAX_NAMED) {
-    const gulong rest = (gulong) (n - MAX_NAMED);
-
-    g_string_append_printf (
-        text, ngettext ("%lu more pair breaks a rule.", "%lu more pairs break a rule.", rest),
-        rest);
-    g_string_append_c (text, ' ');
-  }
-  g_string_append (text, _ ("So there is no solution."));
-  return g_string_free (text, FALSE);
-}
+/* --- what is said and marked ------------------------------------------------------------------ */
 
 static void
 say (AriCheckSection *self, const char *text, gboolean is_good)
@@ -83,171 +49,122 @@ say (AriCheckSection *self, const char *text, gboolean is_good)
 }
 
 static void
+mark (AriCheckSection *self, AriPositionFault fault)
+{
+  if (fault.kind == ARI_FAULT_NONE && self->fault.kind == ARI_FAULT_NONE)
+    return;
+  self->fault = fault;
+  ari_section_change_scene (ARI_SECTION (self));
+}
+
+static void
+unmark (AriCheckSection *self)
+{
+  mark (self, (AriPositionFault){ .kind = ARI_FAULT_NONE });
+}
+
+static void
+ari_check_section_paint (AriSection *section, AriScene *scene)
+{
+  ari_picture_mark_fault (scene->picture, &ARI_CHECK_SECTION (section)->fault);
+}
+
+static void
+hide_notice (AriCheckSection *self)
+{
+  if (self->said_at > 0)
+    ari_section_hide_notice (ARI_SECTION (self));
+  self->said_at = 0;
+}
+
+/* Without a word, as what it was about is no longer there. */
+static void
 cancel (AriCheckSection *self)
 {
-  AriSolver *checker = g_steal_pointer (&self->checker);
-
-  if (checker == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (checker, self);
-  /* its thread is joined with it */
-  g_object_unref (checker);
-  if (self->said)
-    ari_section_hide_notice (ARI_SECTION (self));
-  self->said = FALSE;
-  ari_section_set_needs_frames (ARI_SECTION (self), FALSE);
+  if (self->service != NULL)
+    ari_service_stop (ARI_SERVICE (self->service));
+  hide_notice (self);
+  unmark (self);
 }
 
 static void
-finish_check (AriCheckSection *self, const char *text, gboolean is_good)
+on_answered (AriCheckSection *self)
 {
-  cancel (self);
+  const AriPositionAnswer *answer = ari_position_service_get_answer (self->service);
+  gboolean is_good;
+  g_autofree char *text =
+      ari_check_to_string (answer, ari_session_get_symbols (session_of (self)), &is_good);
+
+  hide_notice (self);
   say (self, text, is_good);
+  mark (self, answer->fault);
 }
 
 static void
-on_checked (AriSolver *checker, GParamSpec *pspec, gpointer user_data)
+on_progress (AriCheckSection *self)
 {
-  AriCheckSection *self = user_data;
-  const AriGrid *givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
-  AriGrid *grid;
-  gboolean has_entries;
-  g_autofree char *text = NULL;
-  g_autofree char *steps = NULL;
-  guint64 n_steps;
-
-  if (ari_solver_get_state (checker) != ARI_SOLVER_FINISHED)
-    return;
-
-  grid = ari_game_dup_grid (ari_session_get_game (session_of (self)));
-  has_entries = ari_grid_n_filled (givens) > 0 && !ari_grid_equal (grid, givens);
-  ari_grid_free (grid);
-  /* that comes a moment after the search's own end */
-  if (has_entries && ari_solver_get_verdict (checker) == ARI_VERDICT_NO_SOLUTION
-      && ari_solver_get_givens_verdict (checker) == ARI_VERDICT_NONE)
-    return;
-  n_steps = ari_solver_get_frontier_counters (checker)->steps;
-  steps = ari_count_to_string (n_steps);
-
-  switch (ari_solver_get_verdict (checker)) {
-  case ARI_VERDICT_UNIQUE:
-    finish_check (self,
-                  has_entries ? _ ("Right so far: from here there is exactly one solution.")
-                              : _ ("This puzzle has exactly one solution."),
-                  TRUE);
-    break;
-  case ARI_VERDICT_SEVERAL:
-  case ARI_VERDICT_COUNTED:
-    finish_check (self,
-                  has_entries
-                      ? _ ("From here there are several solutions.")
-                      : _ ("There are several solutions: a proper puzzle needs more givens."),
-                  FALSE);
-    break;
-  case ARI_VERDICT_NO_SOLUTION:
-  case ARI_VERDICT_BAD_GIVENS:
-    if (has_entries && ari_solver_get_givens_verdict (checker) == ARI_VERDICT_FOUND)
-      text = g_strdup (_ ("There is no solution from here, but the puzzle itself has one: at least "
-                          "one of your entries is wrong."));
-    else
-      text = g_strdup_printf (ngettext ("There is no solution. No two digits clash, but the search "
-                                        "has ruled out all else in %s step.",
-                                        "There is no solution. No two digits clash, but the search "
-                                        "has ruled out all else in %s steps.",
-                                        (gulong) n_steps),
-                              steps);
-    finish_check (self, text, FALSE);
-    break;
-  case ARI_VERDICT_NONE:
-  case ARI_VERDICT_FOUND:
-    finish_check (self, _ ("The check ended without a result. There may not be memory enough."),
-                  FALSE);
-    break;
-  }
-}
-
-static void
-ari_check_section_frame (AriSection *section, gint64 now)
-{
-  AriCheckSection *self = ARI_CHECK_SECTION (section);
+  const double elapsed = ari_service_get_elapsed (ARI_SERVICE (self->service));
   guint64 n_steps;
   g_autofree char *steps = NULL;
   g_autofree char *text = NULL;
 
-  if (self->checker == NULL)
+  if (!ari_check_section_get_running (self) || elapsed - self->said_at < PATIENCE
+      || ari_stillness_is_wanted ())
     return;
-  /* the answer may come out of the update, and end the check */
-  ari_solver_update (self->checker, now);
-  if (self->checker == NULL)
-    return;
-  if (self->began == 0)
-    self->began = now;
-  if (now - self->began < PATIENCE)
-    return;
-  self->began = now;
-  n_steps = ari_solver_get_frontier (self->checker);
+  self->said_at = elapsed;
+  n_steps = ari_position_service_get_n_steps (self->service);
   steps = ari_count_to_string (n_steps);
   text = g_strdup_printf (ngettext ("Still checking: %s step so far…",
                                     "Still checking: %s steps so far…", (gulong) n_steps),
                           steps);
-  ari_section_say_with_button (section, ARI_NOTICE_INFO, text, _ ("_Stop Checking"),
+  ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO, text, _ ("_Stop Checking"),
                                "win.cancel-check");
-  self->said = TRUE;
 }
 
 /* --- actions ---------------------------------------------------------------------------------- */
 
-/* The way of searching that proves most puzzles of a size soonest: of the presets, `mrv-locked`
- * takes 82 000 of 17 givens a second, more than any other. On larger grids a poor guess costs more
- * than a slow step: the median of 16×16 takes `mrv-ties` 2.3 ms and `mrv-singles` 7.5 ms, and of
- * five 25×25 with one solution it proves all in the time that two take the others. */
-static const AriStrategy *
-quickest_strategy (const AriLayout *layout)
-{
-  return ari_strategy_by_name (layout->n_digits <= 9 ? "mrv-locked" : "mrv-ties");
-}
-
 static void
-begin_search (AriCheckSection *self, const AriGrid *grid)
+ask (AriCheckSection *self)
 {
-  const AriGrid *givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
+  g_autoptr (AriGamePosition) position =
+      ari_game_position_new (ari_session_get_game (session_of (self)));
 
-  self->checker = ari_solver_new ();
-  self->began = 0;
-  ari_solver_set_speed (self->checker, ARI_SPEED_UNLIMITED);
-  g_signal_connect (self->checker, "notify::state", G_CALLBACK (on_checked), self);
-  g_signal_connect (self->checker, "notify::givens-verdict", G_CALLBACK (on_checked), self);
-  ari_solver_start (self->checker, grid, givens, quickest_strategy (grid->layout), 2, FALSE);
-  ari_solver_finish (self->checker);
-  ari_section_set_needs_frames (ARI_SECTION (self), TRUE);
+  if (self->service == NULL) {
+    self->service = ari_position_service_new ();
+    g_signal_connect_object (self->service, "answered", G_CALLBACK (on_answered), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->service, "progress", G_CALLBACK (on_progress), self,
+                             G_CONNECT_SWAPPED);
+  }
+  ari_position_service_ask (self->service, &(AriPositionQuestion){
+                                               .layout = position->givens->layout,
+                                               .givens = position->givens->cells,
+                                               .placed = position->placed,
+                                               .removed = position->removed,
+                                           });
 }
 
 static void
 check (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriCheckSection *self = user_data;
-  AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session_of (self)));
-  g_autofree char *conflicts =
-      describe_conflicts (grid, ari_session_get_symbols (session_of (self)));
 
   ari_section_want_page (user_data, NULL, FALSE);
   cancel (self);
   ari_hint_section_close (self->hint);
-  if (conflicts != NULL)
-    say (self, conflicts, FALSE);
-  else if (ari_game_get_solved (ari_session_get_game (session_of (self))))
+  if (ari_game_get_solved (ari_session_get_game (session_of (self)))) {
     ari_play_section_judge (self->play);
-  else {
-    say (self, NULL, TRUE);
-    begin_search (self, grid);
+    return;
   }
-  ari_grid_free (grid);
+  say (self, NULL, TRUE);
+  ask (self);
 }
 
 static void
 cancel_check (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  finish_check (user_data, _ ("The check was stopped before it had an answer."), FALSE);
+  cancel (user_data);
+  say (user_data, _ ("The check was stopped before it had an answer."), FALSE);
 }
 
 static void
@@ -263,11 +180,20 @@ ari_check_section_add_actions (AriSection *section, GActionMap *map)
 
 /* --- life ------------------------------------------------------------------------------------- */
 
+/* While a search is watched nobody looks at a check. */
 static void
 on_locked (AriCheckSection *self)
 {
-  if (ari_session_get_locked (session_of (self)))
+  if (ari_session_get_locked (session_of (self)) && ari_check_section_get_running (self))
     cancel (self);
+}
+
+/* A hint takes the place of what was said, and marks what it says itself. */
+static void
+on_hint (AriCheckSection *self)
+{
+  if (ari_hint_section_get_state (self->hint) != ARI_HINT_STATE_CLOSED)
+    unmark (self);
 }
 
 static void
@@ -286,8 +212,10 @@ ari_check_section_dispose (GObject *object)
 {
   AriCheckSection *self = ARI_CHECK_SECTION (object);
 
-  cancel (self);
+  g_clear_object (&self->service);
   g_clear_object (&self->play);
+  if (self->hint != NULL)
+    g_signal_handlers_disconnect_by_data (self->hint, self);
   g_clear_object (&self->hint);
   G_OBJECT_CLASS (ari_check_section_parent_class)->dispose (object);
 }
@@ -302,12 +230,13 @@ ari_check_section_class_init (AriCheckSectionClass *class)
   object_class->dispose = ari_check_section_dispose;
   section_class->page = "play";
   section_class->add_actions = ari_check_section_add_actions;
-  section_class->frame = ari_check_section_frame;
+  section_class->paint = ari_check_section_paint;
 }
 
 static void
 ari_check_section_init (AriCheckSection *self)
 {
+  self->fault.kind = ARI_FAULT_NONE;
 }
 
 AriCheckSection *
@@ -323,5 +252,6 @@ ari_check_section_new (AriPlaySection *play, AriHintSection *hint)
                        ari_section_get_grid (section), NULL);
   self->play = g_object_ref (play);
   self->hint = g_object_ref (hint);
+  g_signal_connect_swapped (hint, "scene-changed", G_CALLBACK (on_hint), self);
   return self;
 }

@@ -10,9 +10,10 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_CHECK_SECTION (ari_check_section_get_type ())
 /**
- * AriCheckSection: an overlay on the page for playing: a search that nobody watches counts the
- * solutions, and the page says what came of it. A check that takes long says so in a notice. It
- * ends without a word when the game changes, and when a search is watched.
+ * AriCheckSection: an overlay on the page for playing: counts the solutions, says on the page what
+ * came of it, and marks on the grid why there is none, where that can be seen. A check that takes
+ * long says so in a notice. It ends without a word when the game changes, and when a search is
+ * watched.
  *
  * Its actions: `check`, `cancel-check`.
  */
@@ -20,7 +21,6 @@ G_DECLARE_FINAL_TYPE (AriCheckSection, ari_check_section, ARI, CHECK_SECTION, Ar
 
 /** ari_check_section_new: @play: where it says what it found; @hint: closed by a check */
 AriCheckSection *ari_check_section_new (AriPlaySection *play, AriHintSection *hint);
-/** ari_check_section_get_strategy: (nullable): how the check searches; NULL while there is none. */
-const AriStrategy *ari_check_section_get_strategy (AriCheckSection *self);
+gboolean ari_check_section_get_running (AriCheckSection *self);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include "solver/game-position.h"
 #include "solver/hint-words.h"
+#include "solver/game-position.h"
 #include "solver/logician.h"
 #include "ui/common/technique-order.h"
 #include "ui/play/hint-section.h"
@@ -28,8 +29,9 @@ struct _AriHintSection {
   AriHintBox *card;
   AriLogician *logician; /* NULL before the first hint; has the answer while the card is open */
   AriHintState state;
-  AriHintDepth depth; /* of a step, also while it is looked for */
-  guint source;       /* says that a step is looked for when that takes long */
+  AriHintDepth depth;     /* of a step, also while it is looked for */
+  AriPositionFault fault; /* of a position that cannot be solved, while that is said */
+  guint source;           /* says that a step is looked for when that takes long */
 };
 
 G_DEFINE_FINAL_TYPE (AriHintSection, ari_hint_section, ARI_TYPE_SECTION)
@@ -164,6 +166,20 @@ tell_wrong (AriHintSection *self, const AriLogicianAnswer *answer)
        was_right ? ARI_HINT_BUTTON_GO_BACK : ARI_HINT_BUTTON_CORRECT);
 }
 
+/* What the words about a position without a solution name: the same as Check marks. */
+static AriPositionFault
+find_fault (AriHintSection *self, const AriLogicianAnswer *answer)
+{
+  g_autoptr (AriGamePosition) position = ari_game_position_new (game_of (self));
+  const AriLayout *layout = position->givens->layout;
+
+  if (answer->check->verdict == ARI_POSITION_NO_SOLUTION)
+    return ari_position_find_fault (layout, position->givens->cells, NULL);
+  if (answer->check->verdict == ARI_POSITION_DEAD || answer->status == ARI_LOGIC_CONTRADICTION)
+    return ari_position_find_fault (layout, position->digits->cells, position->removed);
+  return (AriPositionFault){ .kind = ARI_FAULT_NONE };
+}
+
 static void
 on_answered (AriLogician *logician, gpointer user_data)
 {
@@ -179,6 +195,7 @@ on_answered (AriLogician *logician, gpointer user_data)
   }
   words = ari_hint_of_answer (answer, game_of (self));
   if (words != NULL) {
+    self->fault = find_fault (self, answer);
     say_news (self, words);
     return;
   }
@@ -228,6 +245,7 @@ begin_hint (AriHintSection *self)
 {
   g_autofree char *words = ari_hint_of_game (game_of (self));
 
+  self->fault.kind = ARI_FAULT_NONE;
   ari_play_panel_set_message (self->panel, NULL, TRUE);
   if (words != NULL)
     say_news (self, words);
@@ -287,6 +305,8 @@ ari_hint_section_paint (AriSection *section, AriScene *scene)
 
   if (self->state == ARI_HINT_STATE_WRONG)
     mark_mistakes (self, scene->picture);
+  else if (self->state == ARI_HINT_STATE_NEWS)
+    ari_picture_mark_fault (scene->picture, &self->fault);
   else if (self->state == ARI_HINT_STATE_STEP && self->depth == ARI_HINT_FULL) {
     g_autofree AriDigits *candidates = g_new (AriDigits, layout->n_cells);
 

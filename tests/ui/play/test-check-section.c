@@ -9,6 +9,10 @@
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
+/* r1c9 can only be 9, which its box has already */
+#define NO_DIGIT_FITS                                                                              \
+  "12345678........9................................................................"
+
 typedef struct {
   SectionFixture *desk;
   AriCheckSection *check;
@@ -31,7 +35,7 @@ static void
 check (Fixture *f)
 {
   section_fixture_run (f->desk, "check");
-  WAIT_UNTIL (ari_check_section_get_strategy (f->check) == NULL);
+  WAIT_UNTIL (!ari_check_section_get_running (f->check));
 }
 
 static void
@@ -45,10 +49,8 @@ test_verdicts (void)
     { "5................................................................................",
       "several solutions" },
     { "553.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-      "r1c1 and r1c2 in row 1 are both 5" },
-    /* r1c9 can only be 9, which its box has already */
-    { "12345678........9................................................................",
-      "There is no solution" },
+      "Equal digits clash: 5 in r1c1 and r1c2" },
+    { NO_DIGIT_FITS, "No digit fits in r1c9" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -62,27 +64,51 @@ test_verdicts (void)
   }
 }
 
-/* A large grid is not proved the way that is best for a small one, and can be left at any time. */
+/* Check and Hint give the same reason, and mark it. */
+static void
+test_one_reason (void)
+{
+  Fixture f = set_up (NO_DIGIT_FITS);
+  const AriPicture *picture;
+
+  check (&f);
+  g_assert_cmpuint (section_fixture_paint (f.desk)->cells[8].marks, ==, ARI_MARK_DEAD_END);
+  section_fixture_run (f.desk, "hint");
+  g_assert_cmpuint (section_fixture_paint (f.desk)->cells[8].marks, ==, ARI_MARK_NONE);
+  WAIT_UNTIL (widget_says (f.panel, "No digit fits in r1c9"));
+  g_assert_cmpuint (section_fixture_paint (f.desk)->cells[8].marks, ==, ARI_MARK_DEAD_END);
+  section_fixture_run (f.desk, "close-hint");
+  g_assert_cmpuint (section_fixture_paint (f.desk)->cells[8].marks, ==, ARI_MARK_NONE);
+
+  /* a mark is about the game as it was */
+  check (&f);
+  section_fixture_type (f.desk, 80, 0);
+  g_assert_cmpuint (section_fixture_paint (f.desk)->cells[8].marks, ==, ARI_MARK_NONE);
+
+  /* of two clashing digits both are marked, as always */
+  section_fixture_load (f.desk, EASY);
+  section_fixture_type (f.desk, 2, 4);
+  check (&f);
+  picture = section_fixture_paint (f.desk);
+  g_assert_cmpuint (picture->cells[0].marks, ==, ARI_MARK_CONFLICT);
+  g_assert_cmpuint (picture->cells[2].marks, ==, ARI_MARK_CONFLICT);
+  section_fixture_free (f.desk);
+}
+
+/* A check that may take long can be stopped at any time. */
 static void
 test_large (void)
 {
   g_autoptr (GString) text = g_string_new ("0123456789ABCDEF");
-  Fixture f = set_up (EASY);
-
-  section_fixture_run (f.desk, "check");
-  g_assert_cmpstr (ari_check_section_get_strategy (f.check)->name, ==, "mrv-locked");
-  WAIT_UNTIL (ari_check_section_get_strategy (f.check) == NULL);
-  section_fixture_free (f.desk);
+  Fixture f;
 
   for (guint i = 1; i < 16; i++)
     g_string_append (text, "................");
   f = set_up (text->str);
   section_fixture_run (f.desk, "check");
-  g_assert_cmpstr (ari_check_section_get_strategy (f.check)->name, ==, "mrv-ties");
-  g_assert_true (ari_section_get_needs_frames (ARI_SECTION (f.check)));
+  g_assert_true (ari_check_section_get_running (f.check));
   section_fixture_run (f.desk, "cancel-check");
-  g_assert_null (ari_check_section_get_strategy (f.check));
-  g_assert_false (ari_section_get_needs_frames (ARI_SECTION (f.check)));
+  g_assert_false (ari_check_section_get_running (f.check));
   widget_assert_says (f.panel, "stopped before it had an answer");
   check (&f);
   widget_assert_says (f.panel, "several solutions");
@@ -112,14 +138,14 @@ test_ends (void)
 
   section_fixture_run (f.desk, "check");
   section_fixture_type (f.desk, 2, 3);
-  g_assert_null (ari_check_section_get_strategy (f.check));
+  g_assert_false (ari_check_section_get_running (f.check));
   section_fixture_run (f.desk, "check");
   ari_session_set_locked (f.desk->session, TRUE);
-  g_assert_null (ari_check_section_get_strategy (f.check));
+  g_assert_false (ari_check_section_get_running (f.check));
   ari_session_set_locked (f.desk->session, FALSE);
   section_fixture_run (f.desk, "check");
   section_fixture_load (f.desk, EASY);
-  g_assert_null (ari_check_section_get_strategy (f.check));
+  g_assert_false (ari_check_section_get_running (f.check));
   section_fixture_run (f.desk, "check");
   section_fixture_free (f.desk);
 }
@@ -131,6 +157,7 @@ main (int argc, char *argv[])
     return 77;
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/check-section/verdicts", test_verdicts);
+  g_test_add_func ("/check-section/one-reason", test_one_reason);
   g_test_add_func ("/check-section/large", test_large);
   g_test_add_func ("/check-section/entries", test_entries);
   g_test_add_func ("/check-section/ends", test_ends);
