@@ -32,6 +32,9 @@ struct _AriAppearance {
   AriScheme scheme;
   gboolean dark;
   gboolean high_contrast;
+  gboolean prefers_dark; /* what GTK is told */
+  gboolean has_color;    /* GTK's own answer is known, and comes before any wish */
+  gboolean color_is_light;
 
   guint32 wished_scheme;
   gboolean wished_contrast;
@@ -86,7 +89,7 @@ tell_gtk (AriAppearance *self)
   if (self->gtk_settings == NULL)
     return;
 
-  g_object_set (self->gtk_settings, "gtk-application-prefer-dark-theme", self->dark, NULL);
+  g_object_set (self->gtk_settings, "gtk-application-prefer-dark-theme", self->prefers_dark, NULL);
   if (self->high_contrast && !self->gtk_contrast && !self->owns_theme) {
     self->owns_theme = TRUE;
     g_object_set (self->gtk_settings, "gtk-theme-name", HIGH_CONTRAST_THEME, NULL);
@@ -99,16 +102,19 @@ tell_gtk (AriAppearance *self)
 static void
 update (AriAppearance *self)
 {
-  gboolean dark = wants_dark (self);
+  gboolean prefers_dark = wants_dark (self);
+  gboolean dark = self->has_color ? self->color_is_light : prefers_dark;
   gboolean high_contrast = wants_contrast (self);
   gboolean dark_changed = dark != self->dark;
   gboolean contrast_changed = high_contrast != self->high_contrast;
+  gboolean wish_changed = prefers_dark != self->prefers_dark || contrast_changed;
 
-  if (!dark_changed && !contrast_changed)
-    return;
+  self->prefers_dark = prefers_dark;
   self->dark = dark;
   self->high_contrast = high_contrast;
-  tell_gtk (self);
+  /* only a change: the theme is loaded again whenever GTK is told */
+  if (wish_changed)
+    tell_gtk (self);
   if (dark_changed)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DARK]);
   if (contrast_changed)
@@ -120,11 +126,12 @@ update (AriAppearance *self)
 static void
 read_theme_name (AriAppearance *self)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *name = g_strdup (g_getenv ("GTK_THEME"));
 
   if (self->owns_theme)
     return;
-  g_object_get (self->gtk_settings, "gtk-theme-name", &name, NULL);
+  if (name == NULL)
+    g_object_get (self->gtk_settings, "gtk-theme-name", &name, NULL);
   self->gtk_contrast = name != NULL && g_str_has_prefix (name, HIGH_CONTRAST_THEME);
   if (name != NULL && (g_str_has_suffix (name, "-dark") || g_str_has_suffix (name, "Inverse")))
     self->gtk_dark = TRUE;
@@ -391,6 +398,17 @@ ari_appearance_set_scheme (AriAppearance *self, AriScheme scheme)
     return;
   self->scheme = scheme;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SCHEME]);
+  update (self);
+}
+
+void
+ari_appearance_take_color (AriAppearance *self, const GdkRGBA *color)
+{
+  g_return_if_fail (ARI_IS_APPEARANCE (self));
+  g_return_if_fail (color != NULL);
+
+  self->has_color = TRUE;
+  self->color_is_light = color->red + color->green + color->blue > 1.5;
   update (self);
 }
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <glib-object.h>
+#include <gdk/gdk.h>
 
 G_BEGIN_DECLS
 
@@ -33,6 +33,9 @@ AriAppearance *ari_appearance_get_default (void);
 
 AriScheme ari_appearance_get_scheme (AriAppearance *self);
 void ari_appearance_set_scheme (AriAppearance *self, AriScheme scheme);
+/** ari_appearance_take_color: tells it the colour of text that GTK has found for a widget: a theme
+ * can be dark whatever anybody wished, as with GTK_THEME or a style sheet of the user's. */
+void ari_appearance_take_color (AriAppearance *self, const GdkRGBA *color);
 gboolean ari_appearance_get_dark (AriAppearance *self);
 gboolean ari_appearance_get_high_contrast (AriAppearance *self);
 

@@ -73,4 +73,7 @@ void ari_compat_save_kind (GtkWindow *parent,
  */
 void ari_compat_name_row (GtkListItem *item, const char *words);
 
+/** ari_compat_get_color: the colour of text that GTK has found for @widget. */
+void ari_compat_get_color (GtkWidget *widget, GdkRGBA *color);
+
 G_END_DECLS

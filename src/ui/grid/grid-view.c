@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "ui/common/compat.h"
 #include "ui/grid/grid-view-private.h"
 
 #define ZOOM_NOTCH 1.25
@@ -545,6 +546,18 @@ ari_grid_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
+ari_grid_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  AriGridView *self = ARI_GRID_VIEW (widget);
+  GdkRGBA color;
+
+  GTK_WIDGET_CLASS (ari_grid_view_parent_class)->css_changed (widget, change);
+  ari_compat_get_color (widget, &color);
+  if (self->appearance != NULL)
+    ari_appearance_take_color (self->appearance, &color);
+}
+
+static void
 ari_grid_view_init (AriGridView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
@@ -620,6 +633,7 @@ ari_grid_view_class_init (AriGridViewClass *klass)
   widget_class->measure = ari_grid_view_measure;
   widget_class->size_allocate = ari_grid_view_size_allocate;
   widget_class->snapshot = ari_grid_view_snapshot;
+  widget_class->css_changed = ari_grid_view_css_changed;
 
   add_properties (object_class);
   signals[SIGNAL_DIGIT] = add_signal ("digit", 1, G_TYPE_UINT, 0);

@@ -8,6 +8,7 @@
 #include "ui/common/settings.h"
 #include "ui/common/technique-order.h"
 #include "ui/logic/logic-panel.h"
+#include "puzzle/words/step-words.h"
 #include "ui/logic/logic-section.h"
 #include "ui/logic/techniques-dialog.h"
 
@@ -88,6 +89,13 @@ on_shown (AriLogicSection *self)
   if (covers || ari_section_get_cover (section) != ARI_COVER_NONE)
     ari_section_change_scene (section);
   ari_section_set_cover (section, covers ? ARI_COVER_SHOWS : ARI_COVER_NONE);
+  if (covers && has_step) {
+    g_autofree char *words = ari_step_to_notation (
+        &step, ari_session_get_layout (ari_section_get_session (section)),
+        ari_session_get_symbols (ari_section_get_session (section)), ARI_HINT_FULL);
+
+    ari_section_announce (section, words);
+  }
   update_actions (self);
 }
 

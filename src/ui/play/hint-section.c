@@ -109,9 +109,13 @@ say (AriHintSection *self,
      const char *technique,
      AriHintButton button)
 {
+  g_autofree char *heard = NULL;
+
   g_clear_handle_id (&self->source, g_source_remove);
   self->state = state;
   ari_hint_box_say (self->card, kind, title, words, notation, technique, button);
+  heard = g_strdup_printf ("%s: %s", title, words);
+  ari_section_announce (ARI_SECTION (self), heard);
   update_hint (self);
 }
 

@@ -41,6 +41,7 @@ static GParamSpec *props[N_PROPS];
 
 enum {
   SIGNAL_DIGIT,
+  SIGNAL_SAID,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -187,6 +188,9 @@ ari_play_panel_class_init (AriPlayPanelClass *class)
   signals[SIGNAL_DIGIT] = g_signal_new ("digit", ARI_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
+  signals[SIGNAL_SAID] = g_signal_new ("said", ARI_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
   g_type_ensure (ARI_TYPE_DIGIT_PAD);
   g_type_ensure (ARI_TYPE_HINT_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/play-panel.ui");
@@ -259,6 +263,8 @@ ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is
   game = g_signal_group_dup_target (self->game_signals);
   if (game != NULL)
     show_state (self, game);
+  if (message != NULL)
+    g_signal_emit (self, signals[SIGNAL_SAID], 0, message);
 }
 
 AriHintBox *

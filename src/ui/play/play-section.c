@@ -164,15 +164,26 @@ restart (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_session_execute (session_of (user_data), ari_game_move_restart (game_of (user_data)));
 }
 
+/* No 9×9 puzzle with fewer givens has a single solution. */
+#define FEWEST_GIVENS 17
+
 static void
 use_as_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriPlaySection *self = user_data;
+  const AriGrid *givens;
+  gboolean is_too_open;
 
   ari_session_execute (session_of (self), ari_game_move_use_as_puzzle (game_of (self)));
-  ari_play_panel_set_message (ari_play_section_get_panel (self),
-                              _ ("These digits are the puzzle now, and cannot be changed in play."),
-                              TRUE);
+  givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
+  is_too_open =
+      ari_layout_is_classic (givens->layout) && ari_grid_n_filled (givens) < FEWEST_GIVENS;
+  ari_play_panel_set_message (
+      ari_play_section_get_panel (self),
+      is_too_open ? _ ("These digits are the puzzle now. It has many solutions or none: a 9×9 "
+                       "puzzle with a single solution needs at least 17 givens.")
+                  : _ ("These digits are the puzzle now, and cannot be changed in play."),
+      !is_too_open);
 }
 
 static void
@@ -231,6 +242,8 @@ ari_play_section_make_panel (AriSection *section)
   ari_play_panel_set_game (ARI_PLAY_PANEL (panel),
                            ari_session_get_game (ari_section_get_session (section)));
   g_signal_connect_object (panel, "digit", G_CALLBACK (on_pad_digit), section, 0);
+  g_signal_connect_object (panel, "said", G_CALLBACK (ari_section_announce), section,
+                           G_CONNECT_SWAPPED);
   g_object_bind_property (grid, "input-mode", panel, "input-mode",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   return panel;

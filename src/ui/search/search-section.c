@@ -7,6 +7,8 @@
 
 #include "ui/common/settings.h"
 #include "ui/search/search-panel.h"
+#include "ui/search/verdict.h"
+#include "puzzle/words/words.h"
 #include "ui/search/search-section.h"
 
 struct _AriSearchSection {
@@ -137,6 +139,25 @@ ari_search_section_edit (AriSection *section, const AriEdit *edit)
 
 /* --- the solver ------------------------------------------------------------------------------- */
 
+/* A search that runs is not read out; what it stands on, or has come to, is. */
+static void
+announce (AriSearchSection *self)
+{
+  const AriSnapshot *snapshot = snapshot_of (self);
+  const AriSolverState state = ari_solver_get_state (self->solver);
+  g_autofree char *words = NULL;
+
+  if (snapshot == NULL || ari_section_get_cover (ARI_SECTION (self)) == ARI_COVER_NONE
+      || state == ARI_SOLVER_RUNNING || ari_solver_get_seeking (self->solver))
+    return;
+  words = state == ARI_SOLVER_FINISHED
+              ? ari_verdict_to_string (self->solver, ari_session_get_symbols (session_of (self)))
+              : ari_event_to_string (&snapshot->event, snapshot->layout,
+                                     ari_session_get_symbols (session_of (self)));
+  if (words != NULL)
+    ari_section_announce (ARI_SECTION (self), words);
+}
+
 static void
 on_progress (AriSearchSection *self)
 {
@@ -152,6 +173,7 @@ on_progress (AriSearchSection *self)
     choose_what_is_shown (self);
   else if (ari_section_get_cover (section) != ARI_COVER_NONE)
     ari_section_change_scene (section);
+  announce (self);
 }
 
 static void
@@ -162,6 +184,7 @@ on_state (AriSearchSection *self)
   ari_section_set_needs_frames (ARI_SECTION (self),
                                 ari_solver_get_state (self->solver) == ARI_SOLVER_RUNNING
                                     || ari_solver_get_seeking (self->solver));
+  announce (self);
 }
 
 static void

@@ -298,6 +298,15 @@ ari_section_set_action_enabled (AriSection *self, const char *name, gboolean ena
 }
 
 void
+ari_section_announce (AriSection *self, const char *words)
+{
+  g_return_if_fail (ARI_IS_SECTION (self));
+  g_return_if_fail (words != NULL);
+
+  ari_grid_view_announce (ari_section_get_grid (self), words);
+}
+
+void
 ari_section_rescue_focus (AriSection *self)
 {
   GtkWidget *grid;

@@ -120,6 +120,8 @@ void ari_section_set_cover (AriSection *self, AriCover cover);
 void ari_section_set_commands (AriSection *self, guint commands);
 void ari_section_set_needs_frames (AriSection *self, gboolean needs_frames);
 void ari_section_set_action_enabled (AriSection *self, const char *name, gboolean enabled);
+/** has a screen reader say it, as the grid's own words: panels have no focus to speak with */
+void ari_section_announce (AriSection *self, const char *words);
 /** gives the grid the focus where what had it can no longer be seen: GTK would go on with the first
  * button of the window */
 void ari_section_rescue_focus (AriSection *self);

@@ -6,6 +6,7 @@ light and dark is dark.
 Usage: pictures.py PROGRAM FOLDER_OF_PUZZLES
 """
 
+import os
 import pathlib
 import sys
 
@@ -82,4 +83,19 @@ def test_high_contrast():
         assert light > 0.7, f"{page} is no lighter than {light:.2f}"
 
 
-main([test_light, test_dark, test_high_contrast])
+def test_theme():
+    """A theme can be dark though nobody asked for it: the grid is dark as the window is."""
+    os.environ["GTK_THEME"] = "Adwaita:dark"
+    write_settings(appearance="'light'")
+    window = Program(program, puzzles / "medium.ariadne")
+    try:
+        light = window.picture("theme-dark")
+        assert light < 0.4, f"{light:.2f}"
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+        del os.environ["GTK_THEME"]
+
+
+main([test_light, test_dark, test_high_contrast, test_theme])
