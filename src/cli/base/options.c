@@ -23,6 +23,11 @@ add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *o
       N_ ("Stop at the first input that cannot be read"), NULL },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
+  const GOptionEntry keep_lines[] = {
+    { "keep-lines", 0, 0, G_OPTION_ARG_NONE, &options->keep_lines,
+      N_ ("Write an empty line for each line that cannot be read"), NULL },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  };
   const GOptionEntry order[] = {
     { "only", 0, 0, G_OPTION_ARG_STRING, &options->only,
       N_ ("Use only these techniques, in this order; see below"), N_ ("TECHNIQUES") },
@@ -39,6 +44,8 @@ add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *o
     g_option_context_add_main_entries (context, threads, GETTEXT_PACKAGE);
   if (takes & ARI_CLI_TAKES_STRICT)
     g_option_context_add_main_entries (context, strict, GETTEXT_PACKAGE);
+  if (takes & ARI_CLI_TAKES_KEEP_LINES)
+    g_option_context_add_main_entries (context, keep_lines, GETTEXT_PACKAGE);
   if (takes & ARI_CLI_TAKES_ORDER)
     g_option_context_add_main_entries (context, order, GETTEXT_PACKAGE);
   if (takes & ARI_CLI_TAKES_PATHS)

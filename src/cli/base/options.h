@@ -12,11 +12,12 @@ G_BEGIN_DECLS
 
 /** AriCliOptions: the options that several commands share. */
 typedef struct {
-  int n_threads;   /* from 1; one per core by default */
-  gboolean strict; /* stop at the first input that cannot be read */
-  char **paths;    /* (nullable): what is not an option */
-  char *only;      /* (nullable): techniques, in their order */
-  char *without;   /* (nullable): techniques */
+  int n_threads;       /* from 1; one per core by default */
+  gboolean strict;     /* stop at the first input that cannot be read */
+  gboolean keep_lines; /* an empty answer for what cannot be read */
+  char **paths;        /* (nullable): what is not an option */
+  char *only;          /* (nullable): techniques, in their order */
+  char *without;       /* (nullable): techniques */
 } AriCliOptions;
 
 /** AriCliTakes: which of them a command knows. */
@@ -24,7 +25,8 @@ typedef enum {
   ARI_CLI_TAKES_PATHS = 1 << 0,
   ARI_CLI_TAKES_THREADS = 1 << 1,
   ARI_CLI_TAKES_STRICT = 1 << 2,
-  ARI_CLI_TAKES_ORDER = 1 << 3, /* of techniques */
+  ARI_CLI_TAKES_ORDER = 1 << 3,      /* of techniques */
+  ARI_CLI_TAKES_KEEP_LINES = 1 << 4, /* a line in is a line out */
   ARI_CLI_TAKES_INPUT = ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_THREADS | ARI_CLI_TAKES_STRICT,
 } AriCliTakes;
 

@@ -396,7 +396,7 @@ run_command (int argc, char *argv[])
     .statuses = { N_ ("each puzzle has exactly one solution"),
                   N_ ("some puzzles have no solution or several"), ARI_CLI_AS_USUAL,
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
-    .takes = ARI_CLI_TAKES_INPUT,
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES),
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };

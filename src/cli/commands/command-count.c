@@ -159,7 +159,7 @@ run_command (int argc, char *argv[])
                        "tab; “1000+” is at least 1000\n  json  one object per line with the same"),
     .statuses = { N_ ("all solutions were counted"), N_ ("some puzzles may have more solutions"),
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
-    .takes = ARI_CLI_TAKES_INPUT,
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES),
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };

@@ -318,7 +318,7 @@ run_command (int argc, char *argv[])
                   N_ ("some puzzles have no solution or several"), ARI_CLI_AS_USUAL,
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_strategies = TRUE,
-    .takes = ARI_CLI_TAKES_INPUT,
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES),
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };

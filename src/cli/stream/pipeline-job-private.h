@@ -51,6 +51,10 @@ void ari_job_empty (AriJob *job);
 void
 ari_job_add (AriJob *job, AriInput *input, AriJobName *name, guint64 number, gboolean with_game);
 
+/** ari_job_add_gap: adds what could not be read and is to have an empty answer in its place: a
+ * bunch of no puzzles. */
+void ari_job_add_gap (AriJob *job);
+
 /** ari_job_has_something: puzzles, numbers or messages. */
 gboolean ari_job_has_something (const AriJob *job);
 /** ari_job_is_talkative: so many messages that they should be written soon. */

@@ -90,7 +90,8 @@ ari_job_empty (AriJob *self)
   guint i;
 
   for (i = 0; i < self->bunches->len; i++)
-    ari_layout_unref (g_array_index (self->bunches, Stretch, i).bunch.layout);
+    if (g_array_index (self->bunches, Stretch, i).bunch.n > 0)
+      ari_layout_unref (g_array_index (self->bunches, Stretch, i).bunch.layout);
   g_array_set_size (self->bunches, 0);
   g_ptr_array_set_size (self->names, 0);
   g_byte_array_set_size (self->givens, 0);
@@ -126,7 +127,7 @@ is_of_same_bunch (const AriJob *self, AriInput *input, const AriJobName *name)
   if (self->bunches->len == 0)
     return FALSE;
   bunch = &g_array_index (self->bunches, Stretch, self->bunches->len - 1).bunch;
-  return bunch->layout == ari_input_get_layout (input) && bunch->input == name->name
+  return bunch->n > 0 && bunch->layout == ari_input_get_layout (input) && bunch->input == name->name
          && ari_symbols_equal (&bunch->symbols, ari_input_get_symbols (input));
 }
 
@@ -163,6 +164,14 @@ ari_job_add (AriJob *self, AriInput *input, AriJobName *name, guint64 number, gb
     g_ptr_array_add (self->games, game != NULL ? g_object_ref (game) : NULL);
 }
 
+void
+ari_job_add_gap (AriJob *self)
+{
+  const Stretch stretch = { .givens_at = self->givens->len, .lines_at = self->lines->len };
+
+  g_array_append_val (self->bunches, stretch);
+}
+
 gboolean
 ari_job_has_something (const AriJob *self)
 {
@@ -187,6 +196,8 @@ ari_job_get_bunch (const AriJob *self, guint index, AriBunch *bunch)
     return FALSE;
   stretch = &g_array_index (self->bunches, Stretch, index);
   *bunch = stretch->bunch;
+  if (bunch->n == 0)
+    return TRUE;
   bunch->givens = self->givens->data + stretch->givens_at;
   bunch->lines = &g_array_index (self->lines, guint64, stretch->lines_at);
   if (self->games->len > 0)

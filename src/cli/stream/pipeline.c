@@ -216,6 +216,8 @@ open_next_input (Pipeline *self, AriJob *job)
     return;
   }
   ari_input_stop_at (self->input, self->stop_fds[0]);
+  if (self->options->keep_lines)
+    ari_input_keep_lines (self->input);
   self->name = ari_job_name_new (ari_input_get_name (self->input));
 }
 
@@ -270,6 +272,8 @@ fill_with_puzzles (Pipeline *self, AriJob *job)
       break;
     case ARI_INPUT_BAD:
       refuse (self, job, error->message);
+      if (self->options->keep_lines)
+        ari_job_add_gap (job);
       self->n_of_input++;
       break;
     case ARI_INPUT_END:
@@ -355,7 +359,10 @@ do_job (Pipeline *self, gpointer state, AriJob *job)
 
   job->written_at = g_get_monotonic_time ();
   for (i = 0; ari_job_get_bunch (job, i, &bunch) && !is_stopped (self); i++)
-    finish (self, job, work->solve (state, &bunch, job), bunch.n);
+    if (bunch.n == 0)
+      g_string_append_c (job->output, '\n');
+    else
+      finish (self, job, work->solve (state, &bunch, job), bunch.n);
   if (job->n_numbers > 0)
     finish (self, job, work->make (state, job->first_number, job->n_numbers, job), job->n_numbers);
 }

@@ -27,11 +27,11 @@ typedef struct {
   const AriLayout *layout; /* of the last puzzle, and its kind */
   AriSymbols symbols;
   guint kind;
-} Reader;
+} CollectionReader;
 
 /* Tells how far it is, and hears whether it goes on. */
 static gboolean
-report (Reader *self, GError **error)
+report (CollectionReader *self, GError **error)
 {
   if (self->progress != NULL)
     self->progress (ari_puzzle_stream_get_done (self->stream), self->size,
@@ -40,7 +40,7 @@ report (Reader *self, GError **error)
 }
 
 static void
-find_kind (Reader *self, const AriPuzzleItem *item)
+find_kind (CollectionReader *self, const AriPuzzleItem *item)
 {
   const AriLayout *layout = item->layout;
 
@@ -56,7 +56,7 @@ find_kind (Reader *self, const AriPuzzleItem *item)
 }
 
 static gboolean
-add_puzzle (Reader *self, GError **error)
+add_puzzle (CollectionReader *self, GError **error)
 {
   const AriPuzzleItem *item = ari_puzzle_stream_get_item (self->stream);
   const char *comment = item->comment;
@@ -76,7 +76,7 @@ add_puzzle (Reader *self, GError **error)
 }
 
 static void
-add_problem (Reader *self, const char *message)
+add_problem (CollectionReader *self, const char *message)
 {
   guint64 line;
   guint column;
@@ -95,14 +95,14 @@ add_problem (Reader *self, const char *message)
 
 /* The name in quotation marks, or words for it. */
 static char *
-quote_name (const Reader *self)
+quote_name (const CollectionReader *self)
 {
   /* Translators: the quotation marks around a file's name */
   return self->name != NULL ? g_strdup_printf (_ ("“%s”"), self->name) : g_strdup (_ ("The text"));
 }
 
 static void
-fail_without_puzzle (const Reader *self, GError **error)
+fail_without_puzzle (const CollectionReader *self, GError **error)
 {
   g_autofree char *name = quote_name (self);
   const AriCollectionProblem *problems;
@@ -127,7 +127,7 @@ fail_without_puzzle (const Reader *self, GError **error)
 
 /* Reads all. @document: (nullable): the first, as long as it is the only one */
 static gboolean
-read_all (Reader *self, AriDocument **document, GError **error)
+read_all (CollectionReader *self, AriDocument **document, GError **error)
 {
   guint n_until_report = 0;
 
@@ -174,13 +174,13 @@ ari_collection_read (const AriByteSource *source,
 {
   g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (source);
   g_autoptr (AriCollection) collection = ari_collection_new ();
-  Reader self = { .stream = stream,
-                  .name = name,
-                  .size = source->size,
-                  .cancellable = cancellable,
-                  .progress = progress,
-                  .progress_data = progress_data,
-                  .collection = collection };
+  CollectionReader self = { .stream = stream,
+                            .name = name,
+                            .size = source->size,
+                            .cancellable = cancellable,
+                            .progress = progress,
+                            .progress_data = progress_data,
+                            .collection = collection };
 
   if (!read_all (&self, document, error)) {
     if (document != NULL)

@@ -430,18 +430,18 @@ typedef struct {
   guint n;
 } Piece;
 
-/** Places: a row's characters, where each begins, and its pieces. */
+/** RowPlaces: a row's characters, where each begins, and its pieces. */
 typedef struct {
   guint32 characters[WIDEST];
   const char *starts[WIDEST + 1];
   guint n;
   Piece pieces[ARI_MAX_DIGITS + 2];
   guint n_pieces;
-} Places;
+} RowPlaces;
 
 /* @is_bounded: whether all rows begin with a bar */
 static gboolean
-find_places (const char *text, gsize length, gboolean is_bounded, Places *places)
+find_places (const char *text, gsize length, gboolean is_bounded, RowPlaces *places)
 {
   guint first = 0;
 
@@ -506,7 +506,7 @@ is_bounded (const AriBlock *block, guint n)
 /* Takes the characters at every @stride-th place from @offset on; all others must be spaces. */
 static gboolean
 take_places (
-    const Places *places, guint width, guint stride, guint offset, AriTextCell *cells, guint *n)
+    const RowPlaces *places, guint width, guint stride, guint offset, AriTextCell *cells, guint *n)
 {
   for (guint k = 0; k < places->n_pieces; k++) {
     const Piece *piece = &places->pieces[k];
@@ -535,7 +535,7 @@ static AriBlockResult
 read_columns (AriBlock *block, guint n, AriTextCell *cells)
 {
   const gboolean bounded = is_bounded (block, n);
-  g_autofree Places *rows = g_new (Places, n);
+  g_autofree RowPlaces *rows = g_new (RowPlaces, n);
   guint width = 0;
 
   for (guint row = 0; row < n; row++) {

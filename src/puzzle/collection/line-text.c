@@ -169,7 +169,7 @@ is_horizontal (guint32 character)
          || character == 0x254d;
 }
 
-/** Look: what has been seen of a line. */
+/** LineLook: what has been seen of a line. */
 typedef struct {
   AriRow row;
   gboolean is_apart; /* a gap stands before the next character */
@@ -192,10 +192,10 @@ typedef struct {
   guint longest;     /* group */
   guint shortest;    /* of those that are over */
   guint32 last;
-} Look;
+} LineLook;
 
 static void
-end_token (Look *look)
+end_token (LineLook *look)
 {
   if (look->token > 0)
     look->shortest = look->shortest == 0 ? look->token : MIN (look->shortest, look->token);
@@ -204,7 +204,7 @@ end_token (Look *look)
 }
 
 static void
-take_cell (Look *look)
+take_cell (LineLook *look)
 {
   look->has_any = TRUE;
   look->row.n_chars++;
@@ -215,14 +215,14 @@ take_cell (Look *look)
 }
 
 static void
-take_gap (Look *look)
+take_gap (LineLook *look)
 {
   look->is_apart = TRUE;
   end_token (look);
 }
 
 static void
-take_odd (Look *look, guint32 character)
+take_odd (LineLook *look, guint32 character)
 {
   look->has_beyond = TRUE;
   if (look->odd == 0)
@@ -233,7 +233,7 @@ take_odd (Look *look, guint32 character)
 }
 
 static void
-take (Look *look, guint32 character)
+take (LineLook *look, guint32 character)
 {
   look->row.width++;
   look->last = character;
@@ -295,7 +295,7 @@ take (Look *look, guint32 character)
 }
 
 static gboolean
-is_rule (const Look *look)
+is_rule (const LineLook *look)
 {
   return !look->has_beyond && look->n_strokes > 0 && (look->has_cross || look->n_strokes >= 3)
          && 2 * look->n_dots <= look->n_strokes + 2;
@@ -304,7 +304,7 @@ is_rule (const Look *look)
 /* Whether letters can be the symbols of a row of @n cells; `x` is a blank in small ones. One other
  * letter may be a blank, too. */
 static gboolean
-are_symbols (const Look *look, guint n)
+are_symbols (const LineLook *look, guint n)
 {
   guint32 beyond = look->letters;
 
@@ -317,7 +317,7 @@ are_symbols (const Look *look, guint n)
 }
 
 static AriRowKind
-kind_of_cells (const Look *look)
+kind_of_cells (const LineLook *look)
 {
   const AriRow *row = &look->row;
   const guint n = MAX (MAX (row->n_fields, row->n_tokens), MIN (row->n_chars, ARI_MAX_DIGITS));
@@ -338,7 +338,7 @@ kind_of_cells (const Look *look)
 }
 
 static void
-count_fields (Look *look)
+count_fields (LineLook *look)
 {
   AriRow *row = &look->row;
   const guint n = look->n_tabs > 0         ? look->n_tabs
@@ -354,7 +354,7 @@ count_fields (Look *look)
 
 /* What was counted as bars becomes the number of cells between them. */
 static void
-count_bars (Look *look)
+count_bars (LineLook *look)
 {
   AriRow *row = &look->row;
 
@@ -372,7 +372,7 @@ is_comment (const char *text, gsize length)
 AriRow
 ari_row_look (const AriLineText *line)
 {
-  Look look = { .is_apart = TRUE };
+  LineLook look = { .is_apart = TRUE };
   gsize at = 0;
 
   while (at < line->length && g_ascii_isspace (line->text[at]))

@@ -67,6 +67,28 @@ test_bad_lines (void)
   run_assert_error (&run, "standard input:5:82: the line has 82 cells");
 }
 
+/* An answer for each line, empty where it cannot be read, on any number of threads. */
+static void
+test_keep_lines (void)
+{
+  g_autoptr (GString) input = g_string_new (NULL), output = g_string_new (NULL);
+  static const char *const commands[] = { "solve --keep-lines --threads 1",
+                                          "solve --keep-lines --threads 3" };
+
+  for (guint i = 0; i < 5000; i++) {
+    const gboolean is_bad = i % 7 == 3 || i == 4999;
+
+    g_string_append (input, is_bad ? (i % 2 ? "12x45\n" : "some words\n") : PUZZLE "\n");
+    g_string_append (output, is_bad ? "\n" : SOLUTION "\n");
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, commands[i], input->str);
+    run_assert (&run, 3, output->str);
+  }
+}
+
 static void
 test_unreadable (void)
 {
@@ -425,6 +447,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/solve/answers", test_answers);
   g_test_add_func ("/cli/solve/bad-lines", test_bad_lines);
+  g_test_add_func ("/cli/solve/keep-lines", test_keep_lines);
   g_test_add_func ("/cli/solve/unreadable", test_unreadable);
   g_test_add_func ("/cli/solve/usage", test_usage);
   g_test_add_func ("/cli/solve/stats", test_stats);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "tests/puzzle/collection/samples.h"
+#include "tests/puzzle/collection/reader-samples.h"
 
 const Sample samples[] = {
   { "archive.gz", 0, 1, NULL, "gzip", 1 },
