@@ -46,7 +46,7 @@ AriByteSource ari_byte_source_of_descriptor (AriDescriptor *descriptor, int fd);
 
 enum {
   ARI_BYTE_WINDOW_SIZE = 256 * 1024, /* more than the largest grid takes in any form */
-  ARI_BYTE_WINDOW_SLACK = 64,        /* so many bytes behind the end may be read, never used */
+  ARI_BYTE_WINDOW_SLACK = 64,        /* this many bytes behind the end may be read, never used */
 };
 
 /** AriLine: a line of the window, until that changes. */

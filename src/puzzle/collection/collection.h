@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /** The most puzzles that a collection takes in, and the most bytes of cells: 4 GiB. */
 #define ARI_COLLECTION_MAX_PUZZLES 100000000
 #define ARI_COLLECTION_MAX_BYTES   (G_GUINT64_CONSTANT (4) << 30)
-/** So many problems are kept with their words; all are counted. */
+/** This many problems are kept with their words; all are counted. */
 #define ARI_COLLECTION_MAX_PROBLEMS 1000
 
 #define ARI_COLLECTION_ERROR (ari_collection_error_quark ())
@@ -76,7 +76,7 @@ AriCollection *ari_collection_load (GFile *file,
  * @progress: (nullable): called on the caller's main context, at most once in 50 ms, and never
  *   after @callback
  *
- * Cancelling is heard within milliseconds.
+ * Cancelling takes effect within milliseconds.
  */
 void ari_collection_load_async (GFile *file,
                                 GCancellable *cancellable,
@@ -102,7 +102,7 @@ const guint8 *ari_collection_get_givens (AriCollection *self, guint index);
 guint ari_collection_get_n_givens (AriCollection *self, guint index);
 /** ari_collection_get_line: where it begins in the text, from 1. */
 guint ari_collection_get_line (AriCollection *self, guint index);
-/** ari_collection_get_comment: (nullable): what stands after the grid on its line, or on the line
+/** ari_collection_get_comment: (nullable): the text after the grid on its line, or on the line
  * before it where that is words; at most some hundred bytes, UTF-8. */
 const char *ari_collection_get_comment (AriCollection *self, guint index);
 /** ari_collection_dup_puzzle: (transfer full): to open in a window; its comment is the puzzle's. */

@@ -12,12 +12,12 @@
 #include "puzzle/formats/candidates.h"
 
 /*
- * Cells can stand side by side, apart by spaces, between commas, or between bars; a blank can be a
- * mark, nothing at all, or a space. Each of these is a view; as rows are added, those views go in
- * which they do not all have the same number of cells, and where that number is the number of rows,
- * there may be a grid. Cells side by side the engine's reader of text takes as they are; all other
- * views are written down once more so that it can read them. So symbols and boxes are found out in
- * one place.
+ * Cells can stand side by side, separated by spaces, between commas, or between bars; a blank can
+ * be a mark, nothing at all, or a space. Each of these is a view; as rows are added, those views go
+ * in which they do not all have the same number of cells, and where that number is the number of
+ * rows, there may be a grid. Cells side by side the engine's reader of text takes as they are; all
+ * other views are written down once more so that it can read them. So symbols and boxes are found
+ * out in one place.
  *
  * What has several digits in a cell is a number where there are ten digits or more, and else a set
  * of candidates.

@@ -29,7 +29,7 @@ typedef struct {
 } AriBlockRow;
 
 typedef struct {
-  GString *text; /* all lines, those that are no rows as rules or empty */
+  GString *text; /* all lines, those other than rows as rules or empty */
   AriBlockRow rows[ARI_BLOCK_MAX_ROWS];
   guint n_rows;
   guint n_lines;

@@ -103,7 +103,7 @@ is_puzzle_text (JsonNode *node)
          && ari_root_of ((gsize) g_utf8_strlen (json_node_get_string (node), -1)) > 0;
 }
 
-/* Whether it is a row of cells, or what is none. */
+/* Whether it is a row of cells, or not an array. */
 static gboolean
 is_flat (JsonNode *node)
 {

@@ -19,7 +19,7 @@ typedef struct {
 
 /**
  * ari_line_text_make: takes away a byte order mark, `> ` and spaces behind it; makes ASCII of
- * digits of full width, and UTF-8 of what is none.
+ * digits of full width, and UTF-8 of Latin-1.
  * @scratch: where the text lies if it is not the same
  * @in_hashes: it may be a row of blanks that are `#`, not a comment
  */
@@ -39,7 +39,7 @@ typedef enum {
 typedef struct {
   AriRowKind kind;
   guint n_chars;  /* …characters */
-  guint n_tokens; /* …groups of them apart by spaces and bars */
+  guint n_tokens; /* …groups of them separated by spaces and bars */
   guint n_fields; /* …what is between commas, semicolons or tabs */
   guint n_bars;   /* …what is between bars */
   char separator; /* of fields, or NUL */

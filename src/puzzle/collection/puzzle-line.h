@@ -23,7 +23,7 @@ typedef enum {
  * ari_puzzle_line_read: reads a line as a puzzle.
  * @line: (array length=length): without its end; a byte order mark before it is fine
  * @text: (out): the puzzle, if there is one; `end` is @length
- * @comment: (out) (nullable): the first byte of what stands after the grid, without the spaces,
+ * @comment: (out) (nullable): the first byte of the text after the grid, without the spaces,
  *   `#`, commas and semicolons between; @length where there is nothing
  * @error: (out): why the line is bad; line 1, column in characters
  *
@@ -41,7 +41,7 @@ AriPuzzleLineKind ari_puzzle_line_read (
  * @cells: (array length=81) (out): a digit or ARI_NO_DIGIT each; undefined where FALSE is returned
  * @comment: (out) (nullable): as ari_puzzle_line_read()
  *
- * Some twenty nanoseconds. Returns: FALSE where the line is anything else, which is no error:
+ * Some twenty nanoseconds. Returns: FALSE where the line is anything else, which is not a error:
  *   ari_puzzle_line_read() may still know what it is.
  */
 gboolean

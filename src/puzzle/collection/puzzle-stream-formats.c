@@ -15,7 +15,7 @@
 enum {
   BEGINNING = 64 * 1024, /* bytes of a file that show its format */
   LONGEST_ROW = 40,      /* characters: no grid of nine columns has longer lines */
-  SIGN = 64,             /* bytes that show what is no text */
+  SIGN = 64,             /* bytes that show what is not text */
 };
 
 void
@@ -223,7 +223,7 @@ take_long_value (AriPuzzleStream *self, gsize at, GError **error)
   }
 }
 
-/* What stands between brackets: JSON, or cells in some other language. @is_sure: it is no text */
+/* A value in brackets: JSON, or cells in some other language. @is_sure: it is not text */
 static AriStreamStep
 read_value (AriPuzzleStream *self, const char *value, gsize length, gsize pass, gboolean is_sure)
 {

@@ -111,7 +111,7 @@ gather (AriPuzzleStream *self, Gathering *gathering)
   return ARI_STREAM_STEP_PASSED;
 }
 
-/* What was gathered is no grid. */
+/* What was gathered is not a grid. */
 static AriStreamStep
 refuse_rows (AriPuzzleStream *self, const AriLine *line, const AriLineText *text, gsize end)
 {

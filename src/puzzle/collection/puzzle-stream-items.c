@@ -30,7 +30,7 @@ ari_stream_layout_of_boxes (AriPuzzleStream *self, guint rows, guint columns)
 
 /* Puzzles */
 
-/* Whether a character is no part of a title where it stands at an end. */
+/* Whether a character is not part of a title where it stands at an end. */
 static gboolean
 bounds_title (char byte)
 {
@@ -225,7 +225,7 @@ looks_like_heading (const AriLineText *text)
   return FALSE;
 }
 
-/* The window's first line is no puzzle and begins none. */
+/* The window's first line is not a puzzle and begins none. */
 AriStreamStep
 ari_stream_refuse_line (AriPuzzleStream *self,
                         const AriLine *line,

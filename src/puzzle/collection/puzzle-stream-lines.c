@@ -150,7 +150,7 @@ find_in_line (AriPuzzleStream *self, const AriLineText *line, gsize *start, gsiz
   return *length > 0 && is_puzzle (self, line->text + *start, *length, &unused);
 }
 
-/* The longest run of what may be cells, for whoever wants to know why it is no puzzle. */
+/* The longest run of what may be cells, for whoever wants to know why it is not a puzzle. */
 static void
 explain_run (const AriLineText *line, AriGridTextError *error)
 {

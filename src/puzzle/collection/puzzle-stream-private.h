@@ -18,7 +18,7 @@ typedef enum {
 
 /** AriStreamStep: what came of one step. */
 typedef enum {
-  ARI_STREAM_STEP_PASSED,  /* something is behind us that is no puzzle */
+  ARI_STREAM_STEP_PASSED,  /* something is behind us that is not a puzzle */
   ARI_STREAM_STEP_MORE,    /* more bytes must come before it can be taken */
   ARI_STREAM_STEP_NOTHING, /* it is something else: nothing was done */
   ARI_STREAM_STEP_PUZZLE,
@@ -41,7 +41,7 @@ typedef struct {
 typedef struct {
   gboolean is_set;
   char *title;
-  char *wrong; /* NULL for words, which are no mistake */
+  char *wrong; /* NULL for words: not a mistake */
   guint64 line;
   guint column;
 } AriStreamPending;
@@ -110,7 +110,7 @@ gboolean ari_stream_has_givens (const AriGridText *text);
 
 /** ari_stream_refuse: @wrong: (transfer full): a sentence */
 AriStreamStep ari_stream_refuse (AriPuzzleStream *self, guint64 line, guint column, char *wrong);
-/** ari_stream_refuse_line: the window's first line is no puzzle and begins none; it may be words.
+/** ari_stream_refuse_line: the window's first line neither is nor begins a puzzle; it may be words.
  */
 AriStreamStep ari_stream_refuse_line (AriPuzzleStream *self,
                                       const AriLine *line,

@@ -27,7 +27,7 @@
  * to come could change it, it asks for more and is taken again. A window that is full, or at the
  * end, decides with what it has.
  *
- * Words before a puzzle are its title. They are no mistake where words were expected: at the
+ * Words before a puzzle are its title. They are not a mistake where words were expected: at the
  * beginning, between grids, and wherever headings were seen before. In a bare list they are. What
  * is neither words nor a puzzle waits as well, until it is clear whether a grid follows, of which
  * it may be the heading (“12/2026”), or a broken grid, which is one mistake and not two.

@@ -34,11 +34,11 @@ typedef struct {
   const AriLayout *layout; /* puzzles of one shape of boxes share one */
   const AriSymbols *symbols;
   const guint8 *cells;   /* n_cells: a digit or ARI_NO_DIGIT */
-  AriGame *game;         /* (nullable): with entries, notes or words, where it was no plain text */
+  AriGame *game;         /* (nullable): with entries, notes or words, where it was not plain text */
   AriDocument *document; /* (nullable): with all that was in a file of ours */
   guint64 line;          /* where it begins, from 1 */
   const char *title;     /* (nullable): a heading above it, or a name before it */
-  const char *comment;   /* (array length=comment_length): what stands behind it on its line */
+  const char *comment;   /* (array length=comment_length): the text after it on its line */
   gsize comment_length;
 } AriPuzzleItem;
 

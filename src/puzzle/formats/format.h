@@ -26,7 +26,7 @@ const AriFormat *ari_formats (guint *n);
 /** ari_format_by_name: (nullable) */
 const AriFormat *ari_format_by_name (const char *name);
 
-/* Reading. Plain grids and JSON are no business of these: see engine/text/grid-text.h and
+/* Reading. Plain grids and JSON are read elsewhere: see engine/text/grid-text.h and
  * puzzle/files/puzzle-file.h; ari_document_new_from_bytes() reads all of them. */
 
 /**
