@@ -100,7 +100,7 @@ test_bad_input (void)
 
   run_cli (&run, "convert --to line", PUZZLE "\n:0000:x:12\n" SOLO "\nhello\n");
   run_assert (&run, 3, PUZZLE "\n" OTHER "\n");
-  run_assert_error (&run, "standard input:2:11: the grid has 2 cells");
+  run_assert_error (&run, "standard input:2:11: the grid must have 81 cells; it has 2.");
   run_assert_error (&run, "standard input:4");
   run_cli (&empty, "convert --to line", "");
   run_assert (&empty, 3, "");
