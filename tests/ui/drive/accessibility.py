@@ -157,4 +157,36 @@ def test_grid_speaks():
         window.kill()
 
 
-main([test_names, test_names_of_many, test_names_of_logic, test_grid_speaks])
+def test_announced():
+    """A hint, a step and a verdict are heard through the grid, which has the focus."""
+    window = Program(program, puzzles / "hard.ariadne")
+
+    def heard(words):
+        window.find("table", lambda name: name.startswith(words) and ": " in name)
+
+    try:
+        window.keys("F2")
+        heard("Hint 1 of 3: Look at")
+        window.keys("Escape", "F4", "F7", "F7")
+        heard("Hidden single in")
+        window.keys("shift+F7")
+        heard("Exactly one solution")
+        window.keys("Escape", "F3")
+        window.press("Check")
+        heard("This puzzle has exactly one solution")
+        grid = window.find("table", lambda name: True)
+        assert grid.get_state_set().contains(Atspi.StateType.FOCUSED), "Check took the focus"
+        window.keys("ctrl+question")
+        until("the shortcuts", lambda: len(window.windows()) == 2)
+        window.find("label", "Entering Digits")
+        assert window.look_for("label", lambda name: name == "Many Puzzles") is None
+        window.keys("Escape")
+        until("their end", lambda: len(window.windows()) == 1)
+        window.focus()
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_names, test_names_of_many, test_names_of_logic, test_grid_speaks, test_announced])
