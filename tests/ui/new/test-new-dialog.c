@@ -344,7 +344,8 @@ test_question (void)
       g_main_context_iteration (NULL, TRUE);
     g_assert_null (created);
     g_test_message ("%s", gtk_label_get_text (dialog->work_words));
-    g_assert_nonnull (strstr (gtk_label_get_text (dialog->work_words), "The fewest givens found: "));
+    g_assert_nonnull (
+        strstr (gtk_label_get_text (dialog->work_words), "The fewest givens found: "));
     g_assert_true (can (dialog, "take_button"));
     g_assert_true (can (dialog, "stop_button"));
     n = g_strdup_printf ("%u", ari_maker_get_made (dialog->maker)->n_givens);
