@@ -107,7 +107,7 @@ ari_logic_section_edit (AriSection *section, const AriEdit *edit)
   ari_section_say_with_button (
       section, ARI_NOTICE_INFO,
       _ ("You are looking at a step of a path. Press Esc to return to your game."),
-      _ ("_Back to My Game"), "win.escape");
+      _ ("_Back to the Game"), "win.escape");
   return TRUE;
 }
 

@@ -179,11 +179,11 @@ static void
 show_run_button (AriSearchPanel *self, AriSolverState state)
 {
   const char *text = state == ARI_SOLVER_RUNNING  ? _ ("_Pause")
-                     : state == ARI_SOLVER_PAUSED ? _ ("_Go on")
+                     : state == ARI_SOLVER_PAUSED ? _ ("_Resume")
                      : state == ARI_SOLVER_IDLE   ? _ ("_Solve")
-                                                  : _ ("_Solve again");
-  const char *tooltip = state == ARI_SOLVER_RUNNING  ? _ ("Let the search stand")
-                        : state == ARI_SOLVER_PAUSED ? _ ("Let the search go on")
+                                                  : _ ("_Solve Again");
+  const char *tooltip = state == ARI_SOLVER_RUNNING  ? _ ("Pause the search")
+                        : state == ARI_SOLVER_PAUSED ? _ ("Resume the search")
                         : state == ARI_SOLVER_IDLE   ? _ ("Search for the solution, and watch")
                                                      : _ ("Begin a new search");
 

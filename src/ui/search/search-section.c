@@ -133,7 +133,7 @@ ari_search_section_edit (AriSection *section, const AriEdit *edit)
     return FALSE;
   ari_section_say_with_button (section, ARI_NOTICE_INFO,
                                _ ("You are watching a search. Press Esc to return to your game."),
-                               _ ("_Back to My Game"), "win.leave-search");
+                               _ ("_Back to the Game"), "win.leave-search");
   return TRUE;
 }
 

@@ -112,7 +112,7 @@ def test_enter_solve_save():
         window.press("Solve")
         until("the search to move", lambda: step_of(window)[0] >= 3)
         window.press("Pause")
-        window.find("push button", "Go on")
+        window.find("push button", "Resume")
         here, frontier = step_of(window)
         assert here <= frontier
         window.press("Step")

@@ -54,7 +54,7 @@ def pages(scheme):
         window.press("Solve")
         until("the search to go some way", lambda: step_of(window)[0] >= 100)
         window.press("Pause")
-        window.find("push button", "Go on")
+        window.find("push button", "Resume")
         window.press("Step")
         window.find("table", lambda name: True)
         lights["search"] = window.picture(f"search-{scheme}")

@@ -265,7 +265,7 @@ test_run_to_the_end (Fixture *fixture, gconstpointer data)
 
   g_assert_true (g_str_has_prefix (verdict_text (fixture), "Exactly one solution: proved in "));
   g_assert_cmpstr (fixture->heard->str, ==, "0;"); /* what was found is shown */
-  g_assert_cmpstr (run_text (fixture), ==, "Solve again");
+  g_assert_cmpstr (run_text (fixture), ==, "Solve Again");
   assert_buttons (fixture, "Rx0Bse");
 }
 
@@ -276,7 +276,7 @@ test_pause_and_step (Fixture *fixture, gconstpointer data)
   press (fixture, "step"); /* starts, and takes the first step */
   wait_for_position (fixture, 1);
   g_assert_cmpint (ari_solver_get_state (fixture->solver), ==, ARI_SOLVER_PAUSED);
-  g_assert_cmpstr (run_text (fixture), ==, "Go on");
+  g_assert_cmpstr (run_text (fixture), ==, "Resume");
   assert_buttons (fixture, "RX0BSE");
 
   press (fixture, "step");
