@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The floors: who may include whom; and what every source file has. One problem a line.
+"""The floors and their rooms: who may include whom; and what every source file has. One problem a line.
 
 Usage: tree.py SOURCE_ROOT
 """
@@ -19,6 +19,22 @@ FLOORS = {
     "cli": {"engine", "puzzle", "solver", "picture", "cli"},
     "main.c": {"ui"},
 }
+# The rooms of each floor from the ground up: a room may include itself and the rooms before it.
+ROOMS = {
+    "engine": ["engine/base", "engine/text", "engine/search", "engine/batch", "engine/generate",
+               "engine/logic/step", "engine/logic/position", "engine/logic/families",
+               "engine/logic/explainer", "engine/logic"],
+    "puzzle": ["puzzle/base", "puzzle/game", "puzzle/words", "puzzle/document", "puzzle/formats",
+               "puzzle/files", "puzzle/collection"],
+    "solver": ["solver"],
+    "picture": ["picture"],
+    "ui": ["ui/common", "ui/widgets", "ui/grid", "ui/session", "ui/play", "ui/search", "ui/logic",
+           "ui/new", "ui/window", "ui/collection", "ui/guide", "ui/app"],
+    "cli": ["cli/base", "cli/stream", "cli/say", "cli/commands", "cli"],
+}
+# Folders that are not rooms: they hold what belongs to a floor or a whole test suite
+TEST_FOLDERS = {"tests", "tests/bench", "tests/fuzz", "tests/house", "tests/house/frozen",
+                "tests/suppressions", "tests/ui/drive"}
 # C11's headers are all that the engine may name, but for the vectors of a kernel
 ENGINE_SYSTEM = re.compile(r"(assert|ctype|errno|float|inttypes|limits|math|stdalign|stdatomic|stdbool"
                            r"|stddef|stdint|stdio|stdlib|string)\.h|immintrin\.h|arm_neon\.h")
@@ -65,6 +81,94 @@ def floor_problems(name, floor, text):
             yield f"{where}: {floor} may not know <{path}>"
 
 
+def room_problems(name, text):
+    """An include that climbs within the floor of @name."""
+    room = name.removeprefix("src/").rpartition("/")[0]
+    rooms = ROOMS.get(room.split("/")[0], [])
+    if room not in rooms:
+        return
+    for number, path in includes(text):
+        other = path.rpartition("/")[0]
+        if other in rooms and rooms.index(other) > rooms.index(room):
+            yield f"{name}:{number}: {room} may not know “{path}”: the room {other} is above it"
+
+
+def folder_problems(folders):
+    """A folder that the tables above do not know."""
+    rooms = {room for floor in ROOMS.values() for room in floor}
+    sources = {"src"} | {f"src/{room}" for room in rooms | set(ROOMS)}
+    tests = TEST_FOLDERS | {f"tests/{room}" for room in rooms | set(ROOMS)}
+    for folder in sorted(folders - sources - tests):
+        yield f"{folder}: no room is called so; tests/house/tree.py has the table of rooms"
+
+
+def includes(text):
+    """Pairs of line number and path of all includes from src/."""
+    for number, line in enumerate(text.split("\n"), 1):
+        if match := re.match(r'\s*#\s*include\s*"([^"]+)"', line):
+            yield number, match[1]
+
+
+def circle_problems(texts):
+    """Files that include each other in a circle, unless they are one object that shares a -private.h."""
+    modules = {}
+    for name, text in texts.items():
+        if name.startswith("src/"):
+            module = re.sub(r"(-private)?\.[ch]$", "", name.removeprefix("src/"))
+            modules.setdefault(module, set()).update(path for _, path in includes(text))
+    graph = {module: {re.sub(r"(-private)?\.h$", "", path) for path in paths} & modules.keys() - {module}
+             for module, paths in modules.items()}
+    for circle in strongly_connected(graph):
+        private = [{path for path in modules[module] if path.endswith("-private.h")} for module in circle]
+        if len(circle) > 1 and not set.intersection(*private):
+            yield f"src: these files include each other in a circle: {', '.join(sorted(circle))}"
+
+
+def strongly_connected(graph):
+    """The strongly connected components of @graph, by Tarjan's algorithm."""
+    index, low, stack, found = {}, {}, [], []
+
+    def visit(node):
+        index[node] = low[node] = len(index)
+        stack.append(node)
+        for other in sorted(graph[node]):
+            if other not in index:
+                visit(other)
+                low[node] = min(low[node], low[other])
+            elif other in stack:
+                low[node] = min(low[node], index[other])
+        if low[node] == index[node]:
+            at = stack.index(node)
+            found.append(stack[at:])
+            del stack[at:]
+
+    for node in sorted(graph):
+        if node not in index:
+            visit(node)
+    return found
+
+
+TYPE = re.compile(r"^typedef (?:struct|enum|union)(?: \w+)?\s*\{.*?^\} *(\w+);"
+                  r"|^typedef (?:struct|enum|union) \w+ \*?(\w+);"
+                  r"|^typedef [^;{}]*?\(\*(\w+)\)"
+                  r"|^G_DECLARE_\w+ \((\w+),", re.S | re.M)
+
+
+def name_problems(texts):
+    """A file name or a type's name that stands twice: who looks for one finds the other."""
+    files, types = {}, {}
+    for name, text in texts.items():
+        files.setdefault(name.rpartition("/")[2], []).append(name)
+        for match in TYPE.finditer(text) if name.startswith("src/") else ():
+            # a header and its source may both name it: a declaration, and what it is made of
+            stem = re.sub(r"(-private)?\.[ch]$", "", name)
+            types.setdefault(next(filter(None, match.groups())), set()).add(stem)
+    for what, table in (("file", files), ("type", types)):
+        for name, places in sorted(table.items()):
+            if len(places) > 1:
+                yield f"{name}: this name of a {what} stands twice: {', '.join(sorted(places))}"
+
+
 def file_problems(name, text):
     lines = text.split("\n")
     if "SPDX-License-Identifier: GPL-3.0-or-later" not in lines[0]:
@@ -91,17 +195,22 @@ def main():
     root = pathlib.Path(sys.argv[1])
     problems = []
     n_files = 0
+    texts = {}
     for path in sorted([*root.glob("src/**/*.[ch]"), *root.glob("tests/**/*.[ch]")]):
         name = path.relative_to(root).as_posix()
         text = path.read_text(encoding="utf-8")
         n_files += 1
+        texts[name] = text
         problems += file_problems(name, text)
+        problems += room_problems(name, text)
         if name.startswith("src/"):
             floor = name.split("/")[1]
             if floor in FLOORS:
                 problems += floor_problems(name, floor, text)
             else:
                 problems.append(f"{name}: no floor is called “{floor}”")
+    folders = {name.rpartition("/")[0] for name in texts}
+    problems += [*folder_problems(folders), *circle_problems(texts), *name_problems(texts)]
     for problem in problems:
         print(problem)
     if n_files == 0:
