@@ -109,7 +109,7 @@ make_room (Checker *checker, const AriBunch *bunch)
 
 /* Words */
 
-/* The names of the marked cells, apart by @between, each between @quotes. */
+/* The names of the marked cells, separated by @between, each between @quotes. */
 static void
 append_cells (GString *text,
               const AriLayout *layout,

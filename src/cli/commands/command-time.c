@@ -233,7 +233,7 @@ add_strategy (Timing *timing, const char *name)
   return TRUE;
 }
 
-/* @words: (nullable): names apart by commas, or `all`. Returns: FALSE, having complained. */
+/* @words: (nullable): names separated by commas, or `all`. Returns: FALSE, having complained. */
 static gboolean
 choose_strategies (Timing *timing, char **words)
 {

@@ -19,7 +19,7 @@
  *
  * These words are for programs: they are the same in every language, and so is what the counters of
  * `solve --stats` count: a step is a line, a guess one of kind "guess", a dead end one of kind
- * "contradiction". Where a search is broken off, a line says so that is no step. */
+ * "contradiction". Where a search is broken off, a line that is not a step says so. */
 
 /* Lines between two looks at whether anybody still wants them. */
 #define LINES_OF_A_MOMENT 512

@@ -16,7 +16,7 @@ typedef enum {
   ARI_ANSWER_LINE, /* cells row by row, `.` for a blank; or words */
   ARI_ANSWER_GRID, /* n lines with rules between the boxes, and an empty one */
   ARI_ANSWER_JSON, /* an object a line */
-  ARI_ANSWER_TSV,  /* values apart by tabs */
+  ARI_ANSWER_TSV,  /* values separated by tabs */
 } AriAnswerForm;
 
 /** ari_answer_forms: (array zero-terminated=1): for ari_cli_choose(). */

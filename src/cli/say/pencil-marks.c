@@ -84,7 +84,7 @@ is_rule (const char *word)
   return strspn (word, "-+=|:.'*,`") == strlen (word);
 }
 
-/* What stands between the items of a list. */
+/* The characters between the items of a list. */
 #define SEPARATORS " \t\r\n,"
 
 /* Reads a number from 1 to @most. */

@@ -59,7 +59,7 @@ const AriSymbols *ari_input_get_symbols (AriInput *input);
 guint64 ari_input_get_line (AriInput *input); /* where it begins, from 1 */
 /** ari_input_get_givens: the same as a grid. */
 const AriGrid *ari_input_get_givens (AriInput *input);
-/** ari_input_get_game: (nullable): the same with entries, notes and words, where it was no plain
+/** ari_input_get_game: (nullable): the same with entries, notes and words, unless it was plain
  * text. */
 AriGame *ari_input_get_game (AriInput *input);
 /** ari_input_get_info: (nullable): its title, author and so on, where it has any. */

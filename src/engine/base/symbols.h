@@ -37,7 +37,7 @@ void ari_symbols_to_utf8 (const AriSymbols *symbols, char *text);
 size_t ari_symbols_write (const AriSymbols *symbols, unsigned digit, char *text);
 
 /** ari_symbols_find: the digit that @character writes, or ARI_NO_DIGIT. Up to 36 digits a letter
- * that is no symbol is read as its other case. */
+ * that is not a symbol is read as its other case. */
 uint8_t ari_symbols_find (const AriSymbols *symbols, uint32_t character);
 
 bool ari_symbols_equal (const AriSymbols *a, const AriSymbols *b);

@@ -6,8 +6,8 @@
 #include "engine/generate/generate-private.h"
 
 /*
- * Trying again. Where the wish asks for more than a pass gives by chance, the next try starts from
- * the best: a few orbits are put back, and a pass that looks at the old ones first finds another
+ * Trying again. Where the wish asks for more than a random pass gives, the next try starts from the
+ * best: a few orbits are put back, and a pass that looks at the old ones first finds another
  * minimal puzzle near by, which is kept if it is no worse (a local search; it walks along the many
  * equals to the rare better ones). After many failed tries it begins with a new grid.
  *

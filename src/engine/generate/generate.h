@@ -40,7 +40,7 @@ typedef enum {
 } AriWishFault;
 
 /**
- * ari_wish_check: looks for a reason why @wish cannot be met on @layout. Many other impossible
+ * ari_wish_check: looks for a reason why no puzzle of @layout fulfils @wish. Many other impossible
  * wishes show only when they are tried: ARI_WISH_FINE is not a promise.
  * @least: (out) (nullable): the fewest givens that a puzzle of this layout could have as far as is
  *   known: 17 on the classic grid, else one less than digits

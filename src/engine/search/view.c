@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search shows of itself: cells, decisions, and who is to blame for a dead end. */
+/* What a search shows of itself: cells, decisions, and the cause of a dead end. */
 
 #include <string.h>
 

@@ -14,7 +14,7 @@ enum {
   ARI_TEXT_MAX_BYTES = 1 << 20,
 };
 
-/** AriTextGap: what stands before a character in its line, or before a line; stronger is larger. */
+/** AriTextGap: what precedes a character in its line, or a line; stronger is larger. */
 typedef enum {
   ARI_TEXT_GAP_NONE,
   ARI_TEXT_GAP_SPACE, /* spaces, or empty lines */

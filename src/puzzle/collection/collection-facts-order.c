@@ -10,8 +10,8 @@
 #include "puzzle/collection/collection-facts-private.h"
 #include "puzzle/collection/collection-order.h"
 
-/* A key is a number of 64 bits; what is longer is sorted by several keys of eight bytes. So many
- * bytes are looked at: all cells of a classic grid; and as many letters as people compare. */
+/* A key is a number of 64 bits; what is longer is sorted by several keys of eight bytes. These
+ * many bytes count: all cells of a classic grid; and as many letters as people compare. */
 enum {
   CELLS_BYTES = 88,
   COMMENT_BYTES = 32,
@@ -217,7 +217,7 @@ add_keys (Ordering *work, guint order, GArray *by, GPtrArray *keys)
 typedef struct {
   Ordering *work;
   const AriSymbols *symbols; /* that `digits` are for; NULL before the first */
-  gsize n_digits;            /* 0 if the text is no row of cells */
+  gsize n_digits;            /* 0 if the text is not a row of cells */
   guint8 digits[MAX_PATTERN];
 } Pattern;
 

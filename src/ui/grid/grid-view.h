@@ -38,7 +38,7 @@ GType ari_input_mode_get_type (void);
  * Keys: arrows, Home, End, Page Up and Down, with Shift to select and with Ctrl to the next open
  * cell or the grid's ends; symbols as digits, Shift+digit a corner note and Ctrl+digit a centre
  * note, Alt+symbol a note; Space the note mode; Delete, Backspace, and `.` and `0` where they are
- * no symbols, erase; Ctrl+A selects all, Escape drops the selection; Ctrl+plus, minus and 0 zoom,
+ * not symbols, erase; Ctrl+A selects all, Escape drops the selection; Ctrl+plus, minus and 0 zoom,
  * but Ctrl+0 is a note where 0 is a symbol: a window must have no accelerator of its own for
  * Ctrl+digit. Undo, clipboard and files belong to the window's actions.
  *

@@ -158,7 +158,7 @@ def test_grid_speaks():
 
 
 def test_announced():
-    """A hint, a step and a verdict are heard through the grid, which has the focus."""
+    """A hint, a step and a verdict are announced through the grid, which has the focus."""
     window = Program(program, puzzles / "hard.ariadne")
 
     def heard(words):

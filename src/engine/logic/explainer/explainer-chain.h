@@ -12,7 +12,7 @@
  * so on.
  *
  * Which chain leads to an opposite does not matter, only how long the shortest is: so all
- * candidates that are reached after so many links are kept as one set, from each start. What the
+ * candidates that are reached after n links are kept as one set, from each start. What the
  * explainer leaves out, chains that run into the opposite of one of their own candidates, can only
  * contain a shorter chain, which it finds from another start. A cycle's eliminations do depend on
  * its way; the sets say how long a cycle from a start can be, and only then the way is looked for.
@@ -47,7 +47,7 @@ base_of_kinds (unsigned kinds, bool is_cycle)
   return kinds == (LINK_X | LINK_Y) ? 7.0 : is_cycle ? 6.5 : 6.6;
 }
 
-/* chain_score: of a chain or cycle of @kinds with so many candidates. */
+/* chain_score: of a chain or cycle of @kinds with @complexity candidates. */
 static Score
 chain_score (unsigned kinds, bool is_cycle, unsigned complexity)
 {
@@ -134,7 +134,7 @@ use_chain (HintSeek *seek, ChainScratch *scratch, const ChainStart *start, unsig
   scratch->is_found = true;
 }
 
-/* try_cycle: whether there is a cycle of so many candidates, when the sets do not say no. */
+/* try_cycle: whether there is a cycle of @complexity candidates, when the sets do not say no. */
 static void
 try_cycle (HintSeek *seek, ChainScratch *scratch, const ChainStart *start, unsigned complexity)
 {

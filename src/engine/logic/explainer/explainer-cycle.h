@@ -39,7 +39,7 @@ typedef struct {
   unsigned kinds;
   unsigned cell;
   unsigned digit;
-  unsigned length;  /* exactly so many candidates, */
+  unsigned length;  /* exactly this many candidates, */
   Harvest *harvest; /* or any number, where all cycles go there */
 } CycleWish;
 

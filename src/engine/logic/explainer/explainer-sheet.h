@@ -102,7 +102,7 @@ sheet_drop (const SheetShape *shape, Sheet *sheet, unsigned cell, unsigned digit
 }
 
 /** sheet_fill: puts @digit into an open cell and takes it from the peers. Returns: false, nothing
- * done, where it is no candidate. */
+ * done, where it is not a candidate. */
 static bool
 sheet_fill (const SheetShape *shape, Sheet *sheet, unsigned cell, unsigned digit)
 {

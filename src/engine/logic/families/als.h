@@ -36,7 +36,7 @@ typedef enum { ALS_NO_LINKS, ALS_LINKS_OF_DISJOINT, ALS_LINKS_OF_ALL } AlsLinks;
 /** AlsScratch: the sets of a position, and the search for chains. A state is a set and one of its
  * digits that it is known not to hold, as the end of a chain of some length. */
 typedef struct {
-  bool is_kept; /* the sets are all of the position with these candidates, of so many cells */
+  bool is_kept; /* the sets are all of the position with these candidates, up to `max_cells` */
   Cells planes[MAX_DIGITS];
   unsigned max_cells;
   AlsLinks links_of;  /* which links there are … */

@@ -77,7 +77,7 @@ try_plain (const Board *board, AriSink *sink, const Stripes *stripes)
 }
 
 /* kind_of: of a fish with fins in @fin_columns. FISH_PLAIN: where a row has nothing but fins it is
- * no fish at all. */
+ * not a fish at all. */
 static unsigned
 kind_of (const Stripes *stripes, Digits fin_columns)
 {

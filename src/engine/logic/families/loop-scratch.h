@@ -74,7 +74,7 @@ typedef struct {
 
   LoopNode start;
   bool starts_on;
-  /* what came up after so many links: a set for each digit that is active there */
+  /* what came up after each number of links: a set for each digit that is active there */
   Cells levels[MAX_CHAIN_LEVELS][MAX_DIGITS];
   AriDigits active[MAX_CHAIN_LEVELS];
   Cells reached[2][MAX_DIGITS]; /* off, on */
