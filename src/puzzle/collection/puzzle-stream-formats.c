@@ -167,7 +167,7 @@ ari_stream_begin (AriPuzzleStream *self, GError **error)
   format = guess == MAYBE ? ari_format_recognize (start, MIN (length, BEGINNING)) : NULL;
   if (length > 0 && *start != '{')
     unread = ari_format_name_unread (
-        start, guess == MAYBE ? length : MIN (length, MAX (first.length, SIGN)), &is_whole);
+        start, guess == MAYBE ? MIN (length, BEGINNING) : MIN (first.length, SIGN), &is_whole);
   if (unread != NULL && is_whole) {
     self->form = ARI_STREAM_DONE;
     return ari_stream_refuse (self, 1, 1, g_steal_pointer (&unread));
@@ -249,7 +249,7 @@ read_value (AriPuzzleStream *self, const char *value, gsize length, gsize pass, 
     }
     if (!is_sure)
       return ARI_STREAM_STEP_NOTHING;
-    if (length <= BEGINNING || ari_format_name_unread (value, length, &is_whole) != NULL) {
+    {
       char *unread = ari_format_name_unread (value, length, &is_whole);
 
       if (unread != NULL) {
@@ -276,6 +276,12 @@ ari_stream_read_brackets (
 
   if (ari_stream_is_mistake_pending (self))
     return ari_stream_refuse_pending (self);
+  if (line->is_whole && (!ends || at + n > line->length)) {
+    if (line->whole == at + length && ari_stream_can_fill (self))
+      return ARI_STREAM_STEP_MORE;
+    if (is_left_open (self, line, at))
+      return read_value (self, start, line->length - at, line->length, is_sure);
+  }
   if (ends) {
     gsize rest = at + n;
 
@@ -289,8 +295,6 @@ ari_stream_read_brackets (
       return ARI_STREAM_STEP_NOTHING;
     return read_value (self, start, n, at + n, is_sure);
   }
-  if (line->is_whole && line->whole < at + length && is_left_open (self, line, at))
-    return read_value (self, start, line->length - at, line->length, is_sure);
   if (ari_stream_can_fill (self))
     return ARI_STREAM_STEP_MORE;
   if (!is_sure)
