@@ -26,6 +26,7 @@ struct _AriCollectionWindow {
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkMenuButton *menu_button;
+  GMenu *primary_menu;
   GMenu *recent_menu;
   GMenu *sort_menu;
   AriNotice *notice;

@@ -133,9 +133,10 @@ fill_sort_menu (AriCollectionWindow *self)
     { _ ("S_core"), "score" },         { _ ("_ER"), "er" },
     { _ ("_Hardest"), "technique" },   { _ ("C_omment"), "comment" },
   };
+  GtkPopover *popover = gtk_menu_button_get_popover (self->menu_button);
   guint n_sizes = 0;
 
-  if (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (self->menu_button))))
+  if (popover != NULL && gtk_widget_get_mapped (GTK_WIDGET (popover)))
     return;
   g_menu_remove_all (self->sort_menu);
   if (self->facts)
@@ -351,6 +352,17 @@ on_puzzle_activated (GtkWidget *widget, guint index, gpointer user_data)
   ari_collection_window_open_puzzle (user_data, index);
 }
 
+/* The menu is made when it is first opened. */
+static void
+follow_menu (AriCollectionWindow *self)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (self->menu_button);
+
+  if (popover != NULL)
+    g_signal_connect_object (popover, "unmap", G_CALLBACK (fill_sort_menu), self,
+                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
 static void
 connect_widgets (AriCollectionWindow *self)
 {
@@ -364,8 +376,8 @@ connect_widgets (AriCollectionWindow *self)
                            G_CALLBACK (ari_collection_window_queue_show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->measure, "puzzle-activated", G_CALLBACK (on_puzzle_activated),
                            self, 0);
-  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "unmap",
-                           G_CALLBACK (fill_sort_menu), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->menu_button, "notify::popover", G_CALLBACK (follow_menu), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -450,6 +462,7 @@ ari_collection_window_class_init (AriCollectionWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, title);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, sort_menu);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, notice);
@@ -496,7 +509,7 @@ ari_collection_window_init (AriCollectionWindow *self)
   add_view_actions (self);
   ari_collection_window_add_file_actions (self);
   ari_collection_window_add_save_actions (self);
-  ari_recent_follow (self->menu_button, self->recent_menu);
+  ari_recent_make_menu (self->menu_button, G_MENU_MODEL (self->primary_menu), self->recent_menu);
   ari_collection_window_set_up_work (self);
   connect_widgets (self);
   bind_settings (self);

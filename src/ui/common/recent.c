@@ -9,8 +9,9 @@
 
 /* how many recent files are offered */
 #define MAX_RECENT 10
-/* under which a button has its menu */
-#define MENU_KEY "ariadne-recent-menu"
+/* the keys of a button's data */
+#define MODEL_KEY  "ariadne-menu-model"
+#define RECENT_KEY "ariadne-recent-menu"
 
 void
 ari_recent_add (GFile *file, const char *media_type)
@@ -78,38 +79,32 @@ fill_if_closed (GtkMenuButton *button)
   GtkPopover *popover = gtk_menu_button_get_popover (button);
 
   if (popover != NULL && !gtk_widget_get_mapped (GTK_WIDGET (popover)))
-    fill (g_object_get_data (G_OBJECT (button), MENU_KEY));
+    fill (g_object_get_data (G_OBJECT (button), RECENT_KEY));
 }
 
-static gboolean
-begin (gpointer user_data)
+/* GTK calls this each time before it shows what the button has. */
+static void
+create_popover (GtkMenuButton *button, gpointer user_data)
 {
-  GtkMenuButton *button = user_data;
-  GtkPopover *popover = gtk_menu_button_get_popover (button);
-
-  if (popover == NULL) /* its window went meanwhile */
-    return G_SOURCE_REMOVE;
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+  fill (g_object_get_data (G_OBJECT (button), RECENT_KEY));
+  gtk_menu_button_set_menu_model (button, g_object_get_data (G_OBJECT (button), MODEL_KEY));
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
                            G_CALLBACK (fill_if_closed), button, G_CONNECT_SWAPPED);
-  g_signal_connect_object (popover, "unmap", G_CALLBACK (fill_if_closed), button,
+  g_signal_connect_object (gtk_menu_button_get_popover (button), "unmap",
+                           G_CALLBACK (fill_if_closed), button,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  fill_if_closed (button);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-on_map (GtkMenuButton *button, GMenu *menu)
-{
-  g_signal_handlers_disconnect_by_data (button, menu);
-  g_idle_add_full (G_PRIORITY_LOW, begin, g_object_ref (button), g_object_unref);
 }
 
 void
-ari_recent_follow (GtkMenuButton *button, GMenu *menu)
+ari_recent_make_menu (GtkMenuButton *button, GMenuModel *model, GMenu *recent)
 {
   g_return_if_fail (GTK_IS_MENU_BUTTON (button));
-  g_return_if_fail (G_IS_MENU (menu));
+  g_return_if_fail (G_IS_MENU_MODEL (model));
+  g_return_if_fail (G_IS_MENU (recent));
 
-  g_object_set_data_full (G_OBJECT (button), MENU_KEY, g_object_ref (menu), g_object_unref);
-  g_signal_connect (button, "map", G_CALLBACK (on_map), menu);
+  g_object_set_data_full (G_OBJECT (button), MODEL_KEY, g_object_ref (model), g_object_unref);
+  g_object_set_data_full (G_OBJECT (button), RECENT_KEY, g_object_ref (recent), g_object_unref);
+  gtk_menu_button_set_create_popup_func (button, create_popover, NULL, NULL);
 }

@@ -12,12 +12,14 @@ G_BEGIN_DECLS
 void ari_recent_add (GFile *file, const char *media_type);
 
 /**
- * ari_recent_follow: keeps @menu a list of the latest, the latest first, as long as @button lives.
- * @button: whose menu has @menu as a part
+ * ari_recent_make_menu: gives @button the menu @model when it is first opened.
+ * @recent: a part of @model, which always lists the latest files, the latest first
  *
- * Each activates `win.open-recent` with its URI. The list of all programs' recent files can be
- * long: it is first read when the button is seen and all else is done.
+ * Each entry activates `win.open-recent` with its URI. A popover of many entries is a tenth of what
+ * a window costs to make, and the list of all programs' recent files can be long: neither is needed
+ * before the menu is opened. Until then gtk_menu_button_get_popover() is NULL; `notify::popover`
+ * tells when it is there.
  */
-void ari_recent_follow (GtkMenuButton *button, GMenu *menu);
+void ari_recent_make_menu (GtkMenuButton *button, GMenuModel *model, GMenu *recent);
 
 G_END_DECLS

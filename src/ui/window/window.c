@@ -35,6 +35,7 @@ struct _AriWindow {
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkMenuButton *menu_button;
+  GMenu *primary_menu;
   GMenu *recent_menu;
   AriNotice *notice;
   AriAdaptiveBody *body;
@@ -674,6 +675,16 @@ on_menu_closed (GtkPopover *popover, gpointer user_data)
   gtk_widget_grab_focus (GTK_WIDGET (ARI_WINDOW (user_data)->grid));
 }
 
+/* The menu is made when it is first opened. */
+static void
+follow_menu (AriWindow *self)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (self->menu_button);
+
+  if (popover != NULL)
+    g_signal_connect_object (popover, "closed", G_CALLBACK (on_menu_closed), self, 0);
+}
+
 static void
 add_actions (AriWindow *self)
 {
@@ -708,7 +719,7 @@ add_actions (AriWindow *self)
                         _ ("There is no text to paste. Copy a puzzle as text first: a line of 81 "
                            "characters, or nine lines of nine."),
                         get_file);
-  ari_recent_follow (self->menu_button, self->recent_menu);
+  ari_recent_make_menu (self->menu_button, G_MENU_MODEL (self->primary_menu), self->recent_menu);
 }
 
 static void
@@ -799,6 +810,7 @@ ari_window_class_init (AriWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriWindow, title);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, AriWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, notice);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, body);
@@ -829,8 +841,8 @@ ari_window_init (AriWindow *self)
   g_signal_connect_object (self->grid, "erase", G_CALLBACK (on_erase), self, G_CONNECT_SWAPPED);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed",
-                           G_CALLBACK (on_menu_closed), self, 0);
+  g_signal_connect_object (self->menu_button, "notify::popover", G_CALLBACK (follow_menu), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (update_playing), NULL);
   ari_window_refresh (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->grid));
