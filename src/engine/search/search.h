@@ -93,7 +93,8 @@ AriSearch *ari_search_copy (const AriSearch *search);
 /** ari_search_free: @search may be NULL. */
 void ari_search_free (AriSearch *search);
 
-/** ari_search_assign: makes @search equal to @from, a copy of the same search. No allocation. */
+/** ari_search_assign: makes @search equal to @from; both must be copies of one search. No
+ * allocation. */
 void ari_search_assign (AriSearch *search, const AriSearch *from);
 
 /** ari_search_reset: back to before the first step, from another grid of the same layout.

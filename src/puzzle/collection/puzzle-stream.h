@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 /**
  * AriPuzzleStream: puzzles in the order of a text. It may be text with a puzzle a line, beside
  * names or in a column of a table; grids over several lines, drawn in any way, between headings or
- * prose; grids of candidates; JSON and lists of programs, one after another; or a file or lines of
+ * prose; grids of candidates; JSON, and lists as programming languages write
+ * them, one after another; or a file or lines of
  * another program (puzzle/formats/format.h). Forms and sizes may be mixed.
  *
  * What a puzzle is depends on the bytes alone, not on when they come. What has come is used at
@@ -66,11 +67,11 @@ AriDocument *ari_puzzle_stream_dup_document (AriPuzzleStream *stream);
 void ari_puzzle_stream_get_place (const AriPuzzleStream *stream, guint64 *line, guint *column);
 
 /** ari_puzzle_stream_would_wait: whether ari_puzzle_stream_next() may have to wait for more to
- * come: the time to hand out what is there. */
+ * come: if so, hand out what there is now. */
 gboolean ari_puzzle_stream_would_wait (const AriPuzzleStream *stream);
 /** ari_puzzle_stream_get_done: bytes read so far. Any thread. */
 guint64 ari_puzzle_stream_get_done (const AriPuzzleStream *stream);
-/** ari_puzzle_stream_is_binary: whether the text had NULs in it. */
+/** ari_puzzle_stream_has_nul: whether the text had NULs in it. */
 gboolean ari_puzzle_stream_has_nul (const AriPuzzleStream *stream);
 
 G_END_DECLS

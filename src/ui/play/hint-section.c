@@ -8,7 +8,6 @@
 
 #include "solver/game-position.h"
 #include "solver/hint-words.h"
-#include "solver/game-position.h"
 #include "solver/logician.h"
 #include "ui/common/technique-order.h"
 #include "ui/play/hint-section.h"
@@ -170,7 +169,7 @@ tell_wrong (AriHintSection *self, const AriLogicianAnswer *answer)
        was_right ? ARI_HINT_BUTTON_GO_BACK : ARI_HINT_BUTTON_CORRECT);
 }
 
-/* What the words about a position without a solution name: the same as Check marks. */
+/* The cell or house that the words name; Check marks the same one. */
 static AriPositionFault
 find_fault (AriHintSection *self, const AriLogicianAnswer *answer)
 {

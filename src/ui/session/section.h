@@ -52,7 +52,8 @@ G_DECLARE_DERIVABLE_TYPE (AriSection, ari_section, ARI, SECTION, GObject)
  * A section has the session, whose signals it follows, and the grid, which tells it the selection;
  * it knows no window. For a new page of the window, derive a class from this one, give it a page
  * and a panel, and add a line to the list in ui/window/window.c. A class that names the page of
- * another section, and makes no panel, is an overlay on that page.
+ * another section, and makes no panel, is an overlay on that page; one without a page is never
+ * active, and has only the session.
  *
  * Properties: `session` and `grid` (construct-only), `active` (gboolean: its page is shown; set by
  * the window), `cover` (AriCover), `commands` (guint: bits of the transport keys that do something

@@ -20,7 +20,7 @@ typedef enum {
 typedef enum {
   ARI_TECHNIQUE_DEFAULT_ON = 1 << 0,
   ARI_TECHNIQUE_NEEDS_UNIQUE = 1 << 1, /* right only if the puzzle has exactly one solution */
-  ARI_TECHNIQUE_NEEDS_BOXES = 1 << 2,  /* finds nothing where ari_layout has no rectangular boxes */
+  ARI_TECHNIQUE_NEEDS_BOXES = 1 << 2,  /* finds nothing where the layout has no rectangular boxes */
   ARI_TECHNIQUE_TAKES_BEST = 1 << 3,   /* where one step is enough, it is the best of all */
   ARI_TECHNIQUE_JOINS_BEFORE = 1 << 4, /* … of this one and the one before it in the order */
 } AriTechniqueFlags;
