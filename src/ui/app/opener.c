@@ -111,7 +111,8 @@ open_document (AriOpener *self, GtkWindow *at_hand, AriDocument *document, GFile
     gtk_window_present (shown);
     return ARI_WINDOW (shown);
   }
-  if (ARI_IS_WINDOW (at_hand) && ari_window_is_untouched (ARI_WINDOW (at_hand)))
+  if (ARI_IS_WINDOW (at_hand)
+      && ari_session_is_untouched (ari_window_get_session (ARI_WINDOW (at_hand))))
     window = ARI_WINDOW (at_hand);
   else
     window = new_puzzle_window (self);
@@ -250,7 +251,8 @@ end_visit (GtkWindow *window)
   if (visit == NULL || --visit->n_openings > 0)
     return;
   g_object_steal_data (G_OBJECT (window), VISIT_KEY);
-  if (visit->gives_way && ARI_IS_WINDOW (window) && ari_window_is_untouched (ARI_WINDOW (window))
+  if (visit->gives_way && ARI_IS_WINDOW (window)
+      && ari_session_is_untouched (ari_window_get_session (ARI_WINDOW (window)))
       && !ari_notice_get_shown (notice_of (window)))
     ari_window_close_now (ARI_WINDOW (window));
   else

@@ -47,6 +47,7 @@ struct _AriCollectionList {
   guint32 *next;          /* (nullable): made, not shown yet */
   guint32 n_next;
   guint tick;
+  guint timer;      /* in place of the tick while the list cannot be seen */
   gboolean refresh; /* cells are to be written again */
 };
 

@@ -11,6 +11,8 @@
 /* While results come in, the rows are not sorted again more often than this, in µs: a list that
  * never rests cannot be read. */
 #define LIVE_ORDER_TIME G_USEC_PER_SEC
+/* While the list is hidden, pending work is looked at this often, in ms. */
+#define HIDDEN_TIME 100
 
 #define MIN_THUMBNAIL 24
 #define MAX_THUMBNAIL 240
@@ -210,14 +212,36 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Changes come with frames, where there are frames. */
+static gboolean
+on_timer (gpointer user_data)
+{
+  AriCollectionList *self = user_data;
+
+  if (go_on (self))
+    return G_SOURCE_CONTINUE;
+  self->timer = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Changes come with frames, where there are frames. A list that is hidden, because no puzzle passes
+ * its filter, has none, but must show those that pass it later. */
 static void
 ensure_tick (AriCollectionList *self)
 {
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    go_on (self);
-  else if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self))) {
+    if (self->tick == 0)
+      self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+  } else if (go_on (self) && self->timer == 0) {
+    self->timer = g_timeout_add (HIDDEN_TIME, on_timer, self);
+  }
+}
+
+static void
+stop_tick (AriCollectionList *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
 }
 
 void
@@ -300,6 +324,19 @@ on_selection_changed (AriCollectionList *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_SELECTED]);
 }
 
+/* A tick callback does not run while the list is hidden. */
+static void
+ari_collection_list_unmap (GtkWidget *widget)
+{
+  AriCollectionList *self = ARI_COLLECTION_LIST (widget);
+  const gboolean is_pending = self->tick != 0;
+
+  stop_tick (self);
+  GTK_WIDGET_CLASS (ari_collection_list_parent_class)->unmap (widget);
+  if (is_pending && !gtk_widget_in_destruction (widget))
+    ensure_tick (self);
+}
+
 static void
 ari_collection_list_dispose (GObject *object)
 {
@@ -307,10 +344,9 @@ ari_collection_list_dispose (GObject *object)
 
   g_cancellable_cancel (self->ordering);
   g_clear_object (&self->ordering);
-  if (self->tick)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  self->tick = 0;
   ari_collection_list_set_facts (self, NULL);
+  stop_tick (self);
+  g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_object (&self->model);
@@ -421,6 +457,8 @@ ari_collection_list_class_init (AriCollectionListClass *klass)
   /** AriCollectionList::order-changed: other puzzles, or another order of them. */
   signals[ORDER_CHANGED] = g_signal_new ("order-changed", ARI_TYPE_COLLECTION_LIST,
                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  widget_class->unmap = ari_collection_list_unmap;
 
   gtk_widget_class_set_css_name (widget_class, "collectionlist");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

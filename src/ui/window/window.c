@@ -889,14 +889,6 @@ ari_window_get_file (AriWindow *self)
 }
 
 gboolean
-ari_window_is_untouched (AriWindow *self)
-{
-  g_return_val_if_fail (ARI_IS_WINDOW (self), FALSE);
-
-  return ari_session_is_untouched (self->session);
-}
-
-gboolean
 ari_window_get_modified (AriWindow *self)
 {
   g_return_val_if_fail (ARI_IS_WINDOW (self), FALSE);

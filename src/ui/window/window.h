@@ -36,8 +36,6 @@ AriNotice *ari_window_get_notice (AriWindow *self);
 AriDocument *ari_window_get_document (AriWindow *self);
 /** ari_window_get_file: (transfer none) (nullable): where it was opened from or saved to. */
 GFile *ari_window_get_file (AriWindow *self);
-/** ari_window_is_untouched: an empty grid and no file: Open and New may use this window. */
-gboolean ari_window_is_untouched (AriWindow *self);
 gboolean ari_window_get_modified (AriWindow *self);
 /** ari_window_set_document: shows @document, whatever was shown before. @file: (nullable) */
 void ari_window_set_document (AriWindow *self, AriDocument *document, GFile *file);

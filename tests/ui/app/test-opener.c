@@ -224,7 +224,7 @@ test_document (void)
 
   g_signal_emit_by_name (many, "open-document", document, NULL);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 2);
-  g_assert_true (ari_window_is_untouched (window));
+  g_assert_true (ari_session_is_untouched (ari_window_get_session (window)));
   g_assert_false (ari_window_get_modified (window_other (ARI_TYPE_WINDOW, window)));
   /* the same document again is the same window */
   g_signal_emit_by_name (many, "open-document", document, NULL);

@@ -111,7 +111,7 @@ test_new (void)
 {
   AriWindow *window = new_window ();
 
-  g_assert_true (ari_window_is_untouched (window));
+  g_assert_true (ari_session_is_untouched (ari_window_get_session (window)));
   g_assert_false (ari_window_get_modified (window));
   g_assert_null (ari_window_get_file (window));
   g_assert_false (window_has_action (window, "undo"));
@@ -150,7 +150,7 @@ test_grid (void)
   type_digit (window, 3, 6);
   g_assert_cmpuint (cell_of (window, 3)->digit, ==, 6);
   g_assert_true (ari_window_get_modified (window));
-  g_assert_false (ari_window_is_untouched (window));
+  g_assert_false (ari_session_is_untouched (ari_window_get_session (window)));
   type_digit (window, 4, 6);
   g_assert_cmpuint (n_notified, ==, 1);
   /* without a word the grid is up to date before the next frame */
@@ -336,7 +336,7 @@ test_copy_paste (void)
   window_run (window, "win.copy-grid");
   g_signal_connect (other, "open-text", G_CALLBACK (load), NULL);
   window_run (other, "win.paste");
-  WAIT_UNTIL (!ari_window_is_untouched (other));
+  WAIT_UNTIL (!ari_session_is_untouched (ari_window_get_session (other)));
   g_assert_true (ari_grid_equal (ari_puzzle_get_givens (ari_game_get_puzzle (game_of (other))),
                                  ari_puzzle_get_givens (ari_game_get_puzzle (game_of (window)))));
   end (other);
