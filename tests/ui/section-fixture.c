@@ -105,9 +105,10 @@ section_fixture_load (SectionFixture *self, const char *text)
 void
 section_fixture_show (SectionFixture *self, const char *page)
 {
-  g_autofree char *before = self->page;
+  char *copy = g_strdup (page);
 
-  self->page = g_strdup (page);
+  g_free (self->page);
+  self->page = copy;
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < self->n_sections; i++) {
       AriSection *section = self->sections[i];

@@ -295,7 +295,7 @@ ari_session_execute (AriSession *self, AriMove *move)
 
   g_return_if_fail (ARI_IS_SESSION (self));
 
-  if (move != NULL && !ari_game_execute (ari_session_get_game (self), move))
+  if (owned != NULL && !ari_game_execute (ari_session_get_game (self), owned))
     g_warning ("A move was made for another state of the game");
 }
 
