@@ -303,7 +303,7 @@ ari_puzzle_stream_would_wait (const AriPuzzleStream *self)
   if (self->form == ARI_STREAM_DONE || self->found.length > 0)
     return FALSE;
   if (self->form == ARI_STREAM_LINES && ari_byte_window_length (&self->window) > 0
-      && ari_byte_window_look (&self->window, 0).is_whole)
+      && ari_stream_get_classic_line (&self->window).is_whole)
     return FALSE;
   return ari_byte_window_would_wait (&self->window);
 }
