@@ -3,198 +3,305 @@
 
 #include "config.h"
 
-#include "ui/logic/logic-panel-private.h"
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/step-words.h"
 #include "ui/common/mnemonics.h"
+#include "ui/logic/logic-panel.h"
+#include "ui/logic/step-list.h"
+
+struct _AriLogicPanel {
+  GtkWidget parent_instance;
+
+  AriStepFinder *finder;
+  AriGame *game;
+  AriGrade grade;
+  gboolean fills_list; /* the list is being filled */
+
+  GtkWidget *page;
+  GtkWidget *find;
+  GtkWidget *running;
+  GtkLabel *running_label;
+  GtkWidget *message;
+  GtkImage *message_icon;
+  GtkLabel *message_label;
+  GtkWidget *summary;
+  GtkLabel *grade_label;
+  GtkLabel *puzzle_label;
+  GtkWidget *hardest;
+  GtkLabel *hardest_label;
+  GtkWidget *here_bar;
+  GtkLabel *here_label;
+  GtkWidget *path_part;
+  GtkWidget *steps;
+  GtkLabel *place;
+  AriStepList *list;
+  GtkWidget *detail;
+  GtkLabel *notation;
+  GtkLabel *reason;
+  GtkLabel *chains;
+  GtkActionable *technique;
+};
 
 G_DEFINE_FINAL_TYPE (AriLogicPanel, ari_logic_panel, GTK_TYPE_WIDGET)
 
-enum {
-  SIGNAL_SHOWN,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
-
-void
-ari_logic_panel_tell_shown (AriLogicPanel *self)
+static const AriLayout *
+layout_of (AriLogicPanel *self)
 {
-  g_signal_emit (self, signals[SIGNAL_SHOWN], 0);
+  return ari_game_get_layout (self->game);
 }
 
-/* --- commands --------------------------------------------------------------------------------- */
+static const AriSymbols *
+symbols_of (AriLogicPanel *self)
+{
+  return ari_puzzle_get_symbols (ari_game_get_puzzle (self->game));
+}
 
 static void
-select_row (AriLogicPanel *self, guint row)
+set_label (GtkLabel *label, const char *text)
 {
-  if (row < ari_step_list_get_n_rows (self->list))
+  gtk_label_set_text (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+}
+
+static void
+show_message (AriLogicPanel *self, const char *text, AriLogicTone tone)
+{
+  static const struct {
+    const char *css_class; /* (nullable) */
+    const char *icon;
+  } looks[] = {
+    [ARI_LOGIC_TONE_GOOD] = { "good", "object-select-symbolic" },
+    [ARI_LOGIC_TONE_PLAIN] = { NULL, "dialog-information-symbolic" },
+    [ARI_LOGIC_TONE_BAD] = { "bad", "dialog-warning-symbolic" },
+  };
+
+  gtk_widget_set_visible (self->message, text != NULL);
+  if (text == NULL)
+    return;
+  gtk_label_set_text (self->message_label, text);
+  gtk_image_set_from_icon_name (self->message_icon, looks[tone].icon);
+  gtk_widget_remove_css_class (self->message, "good");
+  gtk_widget_remove_css_class (self->message, "bad");
+  if (looks[tone].css_class != NULL)
+    gtk_widget_add_css_class (self->message, looks[tone].css_class);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->message), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text, -1);
+}
+
+/* (transfer full) (nullable): what is known of the whole puzzle */
+static char *
+describe_puzzle (AriLogicPanel *self)
+{
+  g_autofree char *er = NULL, *ep = NULL, *ed = NULL;
+
+  if (!self->grade.has_er)
+    return NULL;
+  er = ari_er_to_string (self->grade.er);
+  ep = ari_er_to_string (self->grade.ep);
+  ed = ari_er_to_string (self->grade.ed);
+  /* Translators: three ratings of the Sudoku Explainer's scale; ER, EP and ED are their names */
+  return g_strdup_printf (_ ("Whole puzzle: ER %s, EP %s, ED %s"), er, ep, ed);
+}
+
+static void
+show_rating (AriLogicPanel *self)
+{
+  const AriLogicianAnswer *answer = ari_step_finder_get_answer (self->finder);
+  const gboolean rated = answer != NULL && answer->rating.n_steps > 0
+                         && !ari_step_finder_get_shows_here (self->finder);
+  g_autofree char *grade = NULL;
+  g_autofree char *puzzle = describe_puzzle (self);
+  g_autofree char *hardest = NULL;
+
+  if (rated && answer->status == ARI_LOGIC_SOLVED)
+    grade = g_strdup_printf (
+        /* Translators: a path's level, its score and its length: "Hard: 1016 points, 61 steps" */
+        ngettext ("%s: %u points, %u step", "%s: %u points, %u steps", answer->rating.n_steps),
+        ari_level_to_string (answer->rating.level), answer->rating.score, answer->rating.n_steps);
+  if (rated)
+    /* Translators: a technique’s name */
+    hardest = g_strdup_printf (_ ("Hardest: %s"), ari_technique_to_string (answer->rating.hardest));
+  gtk_widget_set_visible (self->summary, rated);
+  set_label (self->grade_label, grade);
+  set_label (self->puzzle_label, puzzle);
+  gtk_label_set_text (self->hardest_label, hardest != NULL ? hardest : "");
+  /* a name that is found within the button is not told */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hardest), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  hardest != NULL ? hardest : "", -1);
+}
+
+static void
+show_place (AriLogicPanel *self)
+{
+  const guint n_steps = ari_step_finder_get_n_steps (self->finder);
+  const guint row = ari_step_finder_get_row (self->finder);
+  g_autofree char *text = NULL;
+
+  if (row == ARI_STEP_FINDER_NO_ROW)
+    text = g_strdup_printf (ngettext ("%u step", "%u steps", n_steps), n_steps);
+  else if (row < n_steps)
+    /* Translators: the number of a step and how many there are */
+    text = g_strdup_printf (_ ("%u of %u"), row + 1, n_steps);
+  else
+    text = g_strdup (_ ("End"));
+  gtk_label_set_text (self->place, text);
+}
+
+static void
+show_step (AriLogicPanel *self)
+{
+  const AriLogicianAnswer *answer = ari_step_finder_get_answer (self->finder);
+  const guint row = ari_step_finder_get_row (self->finder);
+  g_autofree char *notation = NULL;
+  g_autofree char *reason = NULL;
+  char *chains = NULL; /* (nullable): the lines of the notation after the first */
+
+  show_place (self);
+  if (answer != NULL && row < ari_step_finder_get_n_steps (self->finder)) {
+    const AriStep step = ari_steps_get (answer->steps, row);
+
+    notation = ari_step_to_notation (&step, layout_of (self), symbols_of (self), ARI_HINT_FULL);
+    chains = strchr (notation, '\n');
+    if (chains != NULL)
+      *chains++ = '\0';
+    reason = ari_step_explain (&step, layout_of (self), symbols_of (self));
+    gtk_actionable_set_action_target (self->technique, "s",
+                                      ari_technique_info (step.technique)->code);
+  }
+  gtk_widget_set_visible (self->detail, notation != NULL);
+  set_label (self->notation, notation);
+  set_label (self->reason, reason);
+  set_label (self->chains, chains);
+}
+
+/* What the row after the last step says. */
+static const char *
+end_of_path (const AriLogicianAnswer *answer)
+{
+  if (answer->task != ARI_LOGICIAN_PATH || ari_steps_count (answer->steps) == 0)
+    return NULL;
+  switch (answer->status) {
+  case ARI_LOGIC_SOLVED:
+    return _ ("Solved");
+  case ARI_LOGIC_STUCK:
+    return _ ("No further step is found");
+  default:
+    return _ ("Stopped here");
+  }
+}
+
+static void
+fill_list (AriLogicPanel *self)
+{
+  const AriLogicianAnswer *answer = ari_step_finder_get_answer (self->finder);
+
+  self->fills_list = TRUE;
+  if (answer != NULL)
+    ari_step_list_set_steps (self->list, answer->steps, end_of_path (answer));
+  else
+    ari_step_list_set_steps (self->list, NULL, NULL);
+  ari_step_list_select (self->list, ari_step_finder_get_row (self->finder));
+  self->fills_list = FALSE;
+}
+
+static void
+show_running (AriLogicPanel *self)
+{
+  const guint n = ari_step_finder_get_n_found (self->finder);
+  g_autofree char *text = NULL;
+
+  if (n == 0)
+    text = g_strdup (_ ("Looking for steps…"));
+  else
+    text = g_strdup_printf (
+        ngettext ("Looking for steps: %u so far…", "Looking for steps: %u so far…", n), n);
+  gtk_label_set_text (self->running_label, text);
+}
+
+static void
+show_answer_words (AriLogicPanel *self)
+{
+  const AriLogicianAnswer *answer = ari_step_finder_get_answer (self->finder);
+  g_autofree char *text = NULL;
+  AriLogicTone tone = ARI_LOGIC_TONE_PLAIN;
+
+  if (answer != NULL)
+    text = ari_logic_answer_to_string (answer, self->game,
+                                       ari_step_finder_count_open_cells (self->finder), &tone);
+  show_message (self, text, tone);
+}
+
+static void
+show_here_bar (AriLogicPanel *self)
+{
+  const guint n = ari_step_finder_get_n_steps (self->finder);
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->here_bar, ari_step_finder_get_shows_here (self->finder));
+  if (!ari_step_finder_get_shows_here (self->finder))
+    return;
+  text = g_strdup_printf (ngettext ("%u step in this position", "%u steps in this position", n), n);
+  gtk_label_set_text (self->here_label, text);
+}
+
+static void
+show_state (AriLogicPanel *self)
+{
+  const gboolean is_running = ari_step_finder_is_running (self->finder);
+
+  gtk_widget_set_visible (self->find,
+                          !is_running && ari_step_finder_get_answer (self->finder) == NULL);
+  gtk_widget_set_visible (self->running, is_running);
+  gtk_widget_set_visible (self->path_part, ari_step_list_get_n_rows (self->list) > 0);
+  show_running (self);
+  show_answer_words (self);
+  show_rating (self);
+  show_here_bar (self);
+  show_step (self);
+}
+
+/* --- what is chosen --------------------------------------------------------------------------- */
+
+static void
+on_changed (AriLogicPanel *self)
+{
+  fill_list (self);
+  show_state (self);
+}
+
+static void
+on_chosen (AriLogicPanel *self)
+{
+  const guint row = ari_step_finder_get_row (self->finder);
+
+  if (ari_step_list_get_selected (self->list) != row)
     ari_step_list_select (self->list, row);
+  show_step (self);
 }
 
-void
-ari_logic_panel_step (AriLogicPanel *self)
+static void
+on_selected (AriLogicPanel *self)
 {
-  g_return_if_fail (ARI_IS_LOGIC_PANEL (self));
-
-  select_row (self, ari_logic_panel_has_row (self) ? ari_logic_panel_selected_row (self) + 1 : 0);
-}
-
-void
-ari_logic_panel_step_back (AriLogicPanel *self)
-{
-  g_return_if_fail (ARI_IS_LOGIC_PANEL (self));
-
-  if (ari_logic_panel_has_row (self) && ari_logic_panel_selected_row (self) > 0)
-    select_row (self, ari_logic_panel_selected_row (self) - 1);
-}
-
-void
-ari_logic_panel_to_start (AriLogicPanel *self)
-{
-  g_return_if_fail (ARI_IS_LOGIC_PANEL (self));
-
-  select_row (self, 0);
-}
-
-void
-ari_logic_panel_to_end (AriLogicPanel *self)
-{
-  const guint n = ari_step_list_get_n_rows (self->list);
-
-  g_return_if_fail (ARI_IS_LOGIC_PANEL (self));
-
-  if (n > 0)
-    select_row (self, n - 1);
+  if (!self->fills_list)
+    ari_step_finder_choose (self->finder, ari_step_list_get_selected (self->list));
 }
 
 /* The step that gives the path its level. */
 static void
 show_hardest (AriLogicPanel *self)
 {
-  const AriLogicianAnswer *answer = ari_logician_get_answer (self->path);
+  const AriLogicianAnswer *answer = ari_step_finder_get_answer (self->finder);
 
-  if (answer == NULL || self->shows_here)
+  if (answer == NULL || ari_step_finder_get_shows_here (self->finder))
     return;
   for (guint i = 0; i < ari_steps_count (answer->steps); i++)
     if (ari_steps_get (answer->steps, i).technique == answer->rating.hardest) {
-      select_row (self, i);
+      ari_step_finder_choose (self->finder, i);
       return;
     }
-}
-
-AriLogicCommands
-ari_logic_panel_get_commands (AriLogicPanel *self)
-{
-  AriLogicCommands commands = { 0 };
-  const AriLogicianAnswer *answer;
-  guint n_rows, row;
-  gboolean runs;
-
-  g_return_val_if_fail (ARI_IS_LOGIC_PANEL (self), commands);
-
-  if (!self->active || self->game == NULL)
-    return commands;
-  answer = ari_logic_panel_shown_answer (self);
-  n_rows = ari_step_list_get_n_rows (self->list);
-  row = ari_logic_panel_selected_row (self);
-  runs = ari_service_get_state (ARI_SERVICE (shown_logician (self))) == ARI_SERVICE_RUNNING;
-  commands.find = !runs;
-  commands.stop = runs;
-  commands.all_steps = answer != NULL && ari_logic_panel_n_shown_steps (self) > 0
-                       && (self->shows_here || row < ari_logic_panel_n_shown_steps (self));
-  commands.back_to_path = self->shows_here;
-  commands.take_over = answer != NULL && ari_logic_panel_has_row (self);
-  commands.step_back = ari_logic_panel_has_row (self) && row > 0;
-  commands.step = ari_logic_panel_has_row (self) ? row + 1 < n_rows : n_rows > 0;
-  return commands;
-}
-
-const AriLogicBoard *
-ari_logic_panel_get_shown (AriLogicPanel *self, AriStep *step, gboolean *has_step)
-{
-  const AriLogicianAnswer *answer;
-
-  g_return_val_if_fail (ARI_IS_LOGIC_PANEL (self), NULL);
-  g_return_val_if_fail (step != NULL && has_step != NULL, NULL);
-
-  *has_step = FALSE;
-  if (!self->active || self->game == NULL || self->board == NULL)
-    return NULL;
-  answer = ari_logic_panel_shown_answer (self);
-  if (!self->shows_here && !ari_logic_panel_has_row (self))
-    return NULL;
-  ari_logic_panel_bring_board_to (self, ari_logic_panel_steps_before (self));
-  if (answer != NULL && ari_logic_panel_has_row (self)
-      && ari_logic_panel_selected_row (self) < ari_logic_panel_n_shown_steps (self)) {
-    *step = ari_steps_get (answer->steps, ari_logic_panel_selected_row (self));
-    *has_step = TRUE;
-  }
-  return self->board;
-}
-
-static void
-collect_results (GArray *marks, const AriStep *step)
-{
-  g_array_append_vals (marks, step->placements, step->n_placements);
-  g_array_append_vals (marks, step->eliminations, step->n_eliminations);
-}
-
-AriMove *
-ari_logic_panel_make_move (AriLogicPanel *self, gboolean notes_follow)
-{
-  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (AriMark));
-  const AriLogicianAnswer *path;
-  AriStep step;
-  gboolean has_step;
-
-  g_return_val_if_fail (ARI_IS_LOGIC_PANEL (self), NULL);
-
-  path = ari_logician_get_answer (self->path);
-  if (path == NULL || ari_logic_panel_get_shown (self, &step, &has_step) == NULL)
-    return NULL;
-  for (guint i = 0; i < ari_logic_panel_steps_before (self); i++) {
-    const AriStep before = ari_steps_get (path->steps, i);
-
-    collect_results (marks, &before);
-  }
-  if (has_step)
-    collect_results (marks, &step);
-  return ari_game_move_steps (self->game, (const AriMark *) (void *) marks->data, marks->len,
-                              notes_follow);
-}
-
-/* --- the game --------------------------------------------------------------------------------- */
-
-/* A path that is still right is kept while the page is out of sight. */
-void
-ari_logic_panel_set_active (AriLogicPanel *self, gboolean active)
-{
-  g_return_if_fail (ARI_IS_LOGIC_PANEL (self));
-
-  if (self->active == active)
-    return;
-  self->active = active;
-  if (!active) {
-    if (self->shows_here)
-      ari_logic_panel_back_to_path (self);
-    ari_service_stop (ARI_SERVICE (self->path));
-    ari_logic_panel_tell_shown (self);
-  } else if (ari_logician_get_answer (self->path) == NULL)
-    ari_logic_panel_find (self);
-  else
-    ari_logic_panel_show_state (self);
-}
-
-void
-ari_logic_panel_update (AriLogicPanel *self)
-{
-  g_return_if_fail (ARI_IS_LOGIC_PANEL (self));
-
-  if (self->active) {
-    ari_logic_panel_find_path (self, GTK_INVALID_LIST_POSITION);
-    return;
-  }
-  ari_logic_panel_forget (self);
-  ari_service_clear (ARI_SERVICE (self->path));
-  ari_service_clear (ARI_SERVICE (self->here));
 }
 
 void
@@ -203,18 +310,13 @@ ari_logic_panel_set_game (AriLogicPanel *self, AriGame *game)
   g_return_if_fail (ARI_IS_LOGIC_PANEL (self));
   g_return_if_fail (ARI_IS_GAME (game));
 
-  ari_logic_panel_forget (self);
   g_set_object (&self->game, game);
   self->grade = (AriGrade){ 0 };
-  ari_logic_panel_renew_board (self);
+  self->fills_list = TRUE;
   ari_step_list_set_puzzle (self->list, layout_of (self), symbols_of (self));
+  self->fills_list = FALSE;
   ari_widget_set_mnemonics (self->page, !ari_symbols_have_letters (symbols_of (self)));
-  ari_service_clear (ARI_SERVICE (self->path));
-  ari_service_clear (ARI_SERVICE (self->here));
-  if (self->active)
-    ari_logic_panel_find_path (self, GTK_INVALID_LIST_POSITION);
-  else
-    ari_logic_panel_show_state (self);
+  on_changed (self);
 }
 
 void
@@ -224,32 +326,15 @@ ari_logic_panel_set_grade (AriLogicPanel *self, const AriGrade *grade)
   g_return_if_fail (grade != NULL);
 
   self->grade = *grade;
-  ari_logic_panel_show_rating (self);
+  show_rating (self);
 }
 
 /* --- life ------------------------------------------------------------------------------------- */
-static void
-on_selected (AriLogicPanel *self)
-{
-  if (self->fills_list)
-    return;
-  ari_logic_panel_show_step (self);
-  ari_logic_panel_tell_shown (self);
-}
 
-static void
-on_answered (AriLogicPanel *self, AriLogician *logician)
+static gboolean
+ari_logic_panel_grab_focus (GtkWidget *widget)
 {
-  if (logician != shown_logician (self))
-    return;
-  ari_logic_panel_fill_list (self, self->first_choice);
-  ari_logic_panel_show_state (self);
-}
-
-static void
-on_progress (AriLogicPanel *self)
-{
-  ari_logic_panel_show_running (self);
+  return gtk_widget_grab_focus (GTK_WIDGET (ARI_LOGIC_PANEL (widget)->list));
 }
 
 static void
@@ -257,27 +342,13 @@ ari_logic_panel_dispose (GObject *object)
 {
   AriLogicPanel *self = ARI_LOGIC_PANEL (object);
 
-  g_signal_handlers_disconnect_by_data (self->path, self);
-  g_signal_handlers_disconnect_by_data (self->here, self);
+  if (self->finder != NULL)
+    g_signal_handlers_disconnect_by_data (self->finder, self);
   self->fills_list = TRUE;
-  if (self->list != NULL)
-    ari_step_list_set_steps (self->list, NULL, NULL);
-  ari_service_clear (ARI_SERVICE (self->path));
-  ari_service_clear (ARI_SERVICE (self->here));
-  g_clear_object (&self->game);
   g_clear_pointer (&self->page, gtk_widget_unparent);
+  g_clear_object (&self->finder);
+  g_clear_object (&self->game);
   G_OBJECT_CLASS (ari_logic_panel_parent_class)->dispose (object);
-}
-
-static void
-ari_logic_panel_finalize (GObject *object)
-{
-  AriLogicPanel *self = ARI_LOGIC_PANEL (object);
-
-  g_clear_pointer (&self->board, ari_logic_board_free);
-  g_clear_object (&self->path);
-  g_clear_object (&self->here);
-  G_OBJECT_CLASS (ari_logic_panel_parent_class)->finalize (object);
 }
 
 static void
@@ -309,16 +380,13 @@ bind_children (GtkWidgetClass *widget_class)
 }
 
 static void
-ari_logic_panel_class_init (AriLogicPanelClass *class)
+ari_logic_panel_class_init (AriLogicPanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ari_logic_panel_dispose;
-  object_class->finalize = ari_logic_panel_finalize;
-
-  signals[SIGNAL_SHOWN] = g_signal_new ("shown", ARI_TYPE_LOGIC_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+  widget_class->grab_focus = ari_logic_panel_grab_focus;
 
   g_type_ensure (ARI_TYPE_STEP_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/logic-panel.ui");
@@ -327,21 +395,9 @@ ari_logic_panel_class_init (AriLogicPanelClass *class)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-static AriLogician *
-new_logician (AriLogicPanel *self)
-{
-  AriLogician *logician = ari_logician_new ();
-
-  g_signal_connect_swapped (logician, "answered", G_CALLBACK (on_answered), self);
-  g_signal_connect_swapped (logician, "progress", G_CALLBACK (on_progress), self);
-  return logician;
-}
-
 static void
 ari_logic_panel_init (AriLogicPanel *self)
 {
-  self->path = new_logician (self);
-  self->here = new_logician (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_widget_name_buttons (GTK_WIDGET (self));
 
@@ -360,7 +416,17 @@ ari_logic_panel_init (AriLogicPanel *self)
 }
 
 GtkWidget *
-ari_logic_panel_new (void)
+ari_logic_panel_new (AriStepFinder *finder, AriGame *game)
 {
-  return g_object_new (ARI_TYPE_LOGIC_PANEL, NULL);
+  AriLogicPanel *self;
+
+  g_return_val_if_fail (ARI_IS_STEP_FINDER (finder), NULL);
+
+  self = g_object_new (ARI_TYPE_LOGIC_PANEL, NULL);
+  self->finder = g_object_ref (finder);
+  g_signal_connect_swapped (finder, "changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (finder, "chosen", G_CALLBACK (on_chosen), self);
+  g_signal_connect_swapped (finder, "progress", G_CALLBACK (show_running), self);
+  ari_logic_panel_set_game (self, game);
+  return GTK_WIDGET (self);
 }

@@ -14,6 +14,8 @@
 
 struct _AriLogicSection {
   AriSection parent_instance;
+
+  AriStepFinder *finder;
 };
 
 G_DEFINE_FINAL_TYPE (AriLogicSection, ari_logic_section, ARI_TYPE_SECTION)
@@ -24,17 +26,19 @@ session_of (AriLogicSection *self)
   return ari_section_get_session (ARI_SECTION (self));
 }
 
-static AriLogicPanel *
-panel_of (AriLogicSection *self)
+static AriStepFinder *
+finder_of (gpointer section)
 {
-  return ARI_LOGIC_PANEL (ari_section_get_panel (ARI_SECTION (self)));
+  return ARI_LOGIC_SECTION (section)->finder;
 }
 
 /* (nullable): NULL before the page is shown for the first time */
 static AriLogicPanel *
 panel_if_any (AriLogicSection *self)
 {
-  return ari_section_has_panel (ARI_SECTION (self)) ? panel_of (self) : NULL;
+  AriSection *section = ARI_SECTION (self);
+
+  return ari_section_has_panel (section) ? ARI_LOGIC_PANEL (ari_section_get_panel (section)) : NULL;
 }
 
 /* --- what is shown ---------------------------------------------------------------------------- */
@@ -43,23 +47,28 @@ static void
 update_actions (AriLogicSection *self)
 {
   AriSection *section = ARI_SECTION (self);
-  AriLogicPanel *panel = panel_if_any (self);
-  AriLogicCommands can = { 0 };
+  const gboolean active = ari_section_get_active (section);
+  const gboolean runs = ari_step_finder_is_running (self->finder);
+  const guint n_rows = ari_step_finder_get_n_rows (self->finder);
+  const guint row = ari_step_finder_get_row (self->finder);
+  const gboolean has_row = row != ARI_STEP_FINDER_NO_ROW;
+  const gboolean can_go_back = active && has_row && row > 0;
+  const gboolean can_go_on = active && (has_row ? row + 1 < n_rows : n_rows > 0);
   guint commands = 1u << ARI_COMMAND_RUN_PAUSE;
 
-  if (panel != NULL)
-    can = ari_logic_panel_get_commands (panel);
-  ari_section_set_action_enabled (section, "find-path", can.find);
-  ari_section_set_action_enabled (section, "all-steps", can.all_steps);
-  ari_section_set_action_enabled (section, "back-to-path", can.back_to_path);
-  ari_section_set_action_enabled (section, "take-over", can.take_over);
-  ari_section_set_action_enabled (section, "logic-back", can.step_back);
-  ari_section_set_action_enabled (section, "logic-on", can.step);
-  if (can.step_back)
+  ari_section_set_action_enabled (section, "find-path", active && !runs);
+  ari_section_set_action_enabled (section, "all-steps",
+                                  active && ari_step_finder_can_find_here (self->finder));
+  ari_section_set_action_enabled (section, "back-to-path",
+                                  active && ari_step_finder_get_shows_here (self->finder));
+  ari_section_set_action_enabled (section, "take-over", active && has_row);
+  ari_section_set_action_enabled (section, "logic-back", can_go_back);
+  ari_section_set_action_enabled (section, "logic-on", can_go_on);
+  if (can_go_back)
     commands |= 1u << ARI_COMMAND_STEP_BACK | 1u << ARI_COMMAND_TO_START;
-  if (can.step)
+  if (can_go_on)
     commands |= 1u << ARI_COMMAND_STEP | 1u << ARI_COMMAND_TO_END;
-  if (can.stop)
+  if (active && runs)
     commands |= 1u << ARI_COMMAND_STOP;
   ari_section_set_commands (section, commands);
 }
@@ -67,32 +76,29 @@ update_actions (AriLogicSection *self)
 static void
 ari_logic_section_paint (AriSection *section, AriScene *scene)
 {
-  AriLogicPanel *panel = panel_if_any (ARI_LOGIC_SECTION (section));
-  const AriLogicBoard *board;
-
-  if (ari_section_get_cover (section) == ARI_COVER_NONE || panel == NULL)
-    return;
-  board = ari_logic_panel_get_shown (panel, &scene->step, &scene->has_step);
-  if (board != NULL)
-    ari_logic_board_show (board, scene->picture);
+  if (ari_section_get_cover (section) != ARI_COVER_NONE)
+    ari_logic_board_show (
+        ari_step_finder_get_board (finder_of (section), &scene->step, &scene->has_step),
+        scene->picture);
 }
 
 /* What is for the grid, or what can be done, has changed. */
 static void
-on_shown (AriLogicSection *self)
+on_changed (AriLogicSection *self)
 {
   AriSection *section = ARI_SECTION (self);
   AriStep step;
   gboolean has_step;
-  const gboolean covers = ari_logic_panel_get_shown (panel_of (self), &step, &has_step) != NULL;
+  const gboolean covers = ari_section_get_active (section)
+                          && ari_step_finder_get_board (self->finder, &step, &has_step) != NULL;
 
   if (covers || ari_section_get_cover (section) != ARI_COVER_NONE)
     ari_section_change_scene (section);
   ari_section_set_cover (section, covers ? ARI_COVER_SHOWS : ARI_COVER_NONE);
   if (covers && has_step) {
-    g_autofree char *words = ari_step_to_notation (
-        &step, ari_session_get_layout (ari_section_get_session (section)),
-        ari_session_get_symbols (ari_section_get_session (section)), ARI_HINT_FULL);
+    g_autofree char *words =
+        ari_step_to_notation (&step, ari_session_get_layout (session_of (self)),
+                              ari_session_get_symbols (session_of (self)), ARI_HINT_FULL);
 
     ari_section_announce (section, words);
   }
@@ -123,32 +129,48 @@ ari_logic_section_leave (AriSection *section)
 
 /* --- commands --------------------------------------------------------------------------------- */
 
+static void
+step (AriStepFinder *finder)
+{
+  const guint row = ari_step_finder_get_row (finder);
+
+  ari_step_finder_choose (finder, row != ARI_STEP_FINDER_NO_ROW ? row + 1 : 0);
+}
+
+static void
+step_back (AriStepFinder *finder)
+{
+  const guint row = ari_step_finder_get_row (finder);
+
+  if (row != ARI_STEP_FINDER_NO_ROW && row > 0)
+    ari_step_finder_choose (finder, row - 1);
+}
+
 static gboolean
 ari_logic_section_command (AriSection *section, AriCommand command)
 {
-  AriLogicPanel *panel;
+  AriStepFinder *finder = finder_of (section);
 
   if (!ari_section_get_active (section))
     return FALSE;
-  panel = panel_of (ARI_LOGIC_SECTION (section));
   switch (command) {
   case ARI_COMMAND_RUN_PAUSE:
-    ari_logic_panel_find (panel);
+    ari_step_finder_find (finder, 0);
     break;
   case ARI_COMMAND_STEP:
-    ari_logic_panel_step (panel);
+    step (finder);
     break;
   case ARI_COMMAND_STEP_BACK:
-    ari_logic_panel_step_back (panel);
+    step_back (finder);
     break;
   case ARI_COMMAND_TO_START:
-    ari_logic_panel_to_start (panel);
+    ari_step_finder_choose (finder, 0);
     break;
   case ARI_COMMAND_TO_END:
-    ari_logic_panel_to_end (panel);
+    ari_step_finder_choose (finder, ari_step_finder_get_n_rows (finder) - 1);
     break;
   case ARI_COMMAND_STOP:
-    ari_logic_panel_stop (panel);
+    ari_step_finder_settle (finder);
     break;
   case ARI_N_COMMANDS:
   default:
@@ -161,46 +183,47 @@ static void
 find_path (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   ari_section_want_page (user_data, NULL, TRUE);
-  ari_logic_panel_find (panel_of (user_data));
+  ari_step_finder_find (finder_of (user_data), 0);
 }
 
 static void
 all_steps (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ari_logic_panel_all_steps (panel_of (user_data),
+  ari_step_finder_find_here (finder_of (user_data),
                              g_strcmp0 (g_variant_get_string (parameter, NULL), "every") == 0);
 }
 
 static void
 back_to_path (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ari_logic_panel_back_to_path (panel_of (user_data));
+  ari_step_finder_back_to_path (finder_of (user_data));
+  gtk_widget_grab_focus (ari_section_get_panel (user_data));
 }
 
 /* Goes on with the step that comes next then. */
 static void
 take_over (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  AriLogicSection *self = user_data;
-  AriSession *session = session_of (self);
-  AriMove *move = ari_logic_panel_make_move (panel_of (self), ari_session_get_keep_notes (session));
+  AriSession *session = session_of (user_data);
+  AriMove *move =
+      ari_step_finder_make_move (finder_of (user_data), ari_session_get_keep_notes (session));
 
   if (move == NULL)
     return;
   ari_session_execute (session, move);
-  ari_logic_panel_find (panel_of (self));
+  ari_step_finder_find (finder_of (user_data), 0);
 }
 
 static void
 logic_back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ari_logic_panel_step_back (panel_of (user_data));
+  step_back (finder_of (user_data));
 }
 
 static void
 logic_on (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ari_logic_panel_step (panel_of (user_data));
+  step (finder_of (user_data));
 }
 
 static void
@@ -231,57 +254,64 @@ ari_logic_section_add_actions (AriSection *section, GActionMap *map)
 
 /* --- life ------------------------------------------------------------------------------------- */
 
+/* A path that is still right is kept while the page is out of sight. */
 static void
 ari_logic_section_active_changed (AriSection *section)
 {
   AriLogicSection *self = ARI_LOGIC_SECTION (section);
-  const gboolean active = ari_section_get_active (section);
-  AriLogicPanel *panel = active ? panel_of (self) : panel_if_any (self);
 
-  if (panel != NULL)
-    ari_logic_panel_set_active (panel, active);
-  update_actions (self);
+  if (!ari_section_get_active (section))
+    ari_step_finder_rest (self->finder);
+  else if (ari_step_finder_get_answer (self->finder) == NULL)
+    ari_step_finder_find (self->finder, 0);
+  on_changed (self);
 }
 
+/* No step of the new path is chosen, so that the game is seen. */
 static void
-on_changed (AriLogicSection *self)
+on_game (AriLogicSection *self)
 {
-  if (panel_if_any (self) != NULL)
-    ari_logic_panel_update (panel_of (self));
+  if (ari_section_get_active (ARI_SECTION (self)))
+    ari_step_finder_find (self->finder, ARI_STEP_FINDER_NO_ROW);
+  else
+    ari_step_finder_forget (self->finder);
 }
 
 static void
 on_replaced (AriLogicSection *self)
 {
+  AriGame *game = ari_session_get_game (session_of (self));
+
+  ari_step_finder_set_game (self->finder, game);
   if (panel_if_any (self) != NULL)
-    ari_logic_panel_set_game (panel_of (self), ari_session_get_game (session_of (self)));
+    ari_logic_panel_set_game (panel_if_any (self), game);
+  on_game (self);
 }
 
 static void
 on_grade (AriLogicSection *self)
 {
   if (panel_if_any (self) != NULL)
-    ari_logic_panel_set_grade (panel_of (self), ari_session_get_grade (session_of (self)));
+    ari_logic_panel_set_grade (panel_if_any (self), ari_session_get_grade (session_of (self)));
 }
 
 /* Every window is told. */
 static void
 on_techniques (AriLogicSection *self)
 {
-  on_changed (self);
   if (ari_section_get_active (ARI_SECTION (self)))
-    ari_logic_panel_find (panel_of (self));
+    ari_step_finder_find (self->finder, 0);
+  else
+    ari_step_finder_forget (self->finder);
 }
 
 static GtkWidget *
 ari_logic_section_make_panel (AriSection *section)
 {
   AriLogicSection *self = ARI_LOGIC_SECTION (section);
-  GtkWidget *panel = ari_logic_panel_new ();
+  GtkWidget *panel = ari_logic_panel_new (self->finder, ari_session_get_game (session_of (self)));
 
-  ari_logic_panel_set_game (ARI_LOGIC_PANEL (panel), ari_session_get_game (session_of (self)));
   ari_logic_panel_set_grade (ARI_LOGIC_PANEL (panel), ari_session_get_grade (session_of (self)));
-  g_signal_connect_object (panel, "shown", G_CALLBACK (on_shown), self, G_CONNECT_SWAPPED);
   return panel;
 }
 
@@ -292,7 +322,8 @@ ari_logic_section_constructed (GObject *object)
   GSettings *settings = ari_settings_get ();
 
   G_OBJECT_CLASS (ari_logic_section_parent_class)->constructed (object);
-  g_signal_connect_swapped (session_of (self), "changed", G_CALLBACK (on_changed), self);
+  ari_step_finder_set_game (self->finder, ari_session_get_game (session_of (self)));
+  g_signal_connect_swapped (session_of (self), "changed", G_CALLBACK (on_game), self);
   g_signal_connect_swapped (session_of (self), "replaced", G_CALLBACK (on_replaced), self);
   g_signal_connect_swapped (session_of (self), "grade-changed", G_CALLBACK (on_grade), self);
   if (settings != NULL)
@@ -300,12 +331,33 @@ ari_logic_section_constructed (GObject *object)
                              G_CALLBACK (on_techniques), self, G_CONNECT_SWAPPED);
 }
 
+/* The panel lets go of the steps that were found. */
 static void
-ari_logic_section_class_init (AriLogicSectionClass *class)
+ari_logic_section_dispose (GObject *object)
 {
-  AriSectionClass *section_class = ARI_SECTION_CLASS (class);
+  AriLogicSection *self = ARI_LOGIC_SECTION (object);
 
-  G_OBJECT_CLASS (class)->constructed = ari_logic_section_constructed;
+  g_signal_handlers_disconnect_by_data (self->finder, self);
+  ari_step_finder_forget (self->finder);
+  G_OBJECT_CLASS (ari_logic_section_parent_class)->dispose (object);
+}
+
+static void
+ari_logic_section_finalize (GObject *object)
+{
+  g_object_unref (finder_of (object));
+  G_OBJECT_CLASS (ari_logic_section_parent_class)->finalize (object);
+}
+
+static void
+ari_logic_section_class_init (AriLogicSectionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  AriSectionClass *section_class = ARI_SECTION_CLASS (klass);
+
+  object_class->constructed = ari_logic_section_constructed;
+  object_class->dispose = ari_logic_section_dispose;
+  object_class->finalize = ari_logic_section_finalize;
   section_class->page = "logic";
   section_class->title = N_ ("_Logic");
   section_class->make_panel = ari_logic_section_make_panel;
@@ -320,6 +372,17 @@ ari_logic_section_class_init (AriLogicSectionClass *class)
 static void
 ari_logic_section_init (AriLogicSection *self)
 {
+  self->finder = ari_step_finder_new ();
+  g_signal_connect_swapped (self->finder, "changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (self->finder, "chosen", G_CALLBACK (on_changed), self);
+}
+
+AriStepFinder *
+ari_logic_section_get_finder (AriLogicSection *self)
+{
+  g_return_val_if_fail (ARI_IS_LOGIC_SECTION (self), NULL);
+
+  return self->finder;
 }
 
 AriLogicSection *

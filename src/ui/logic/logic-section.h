@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ui/logic/step-finder.h"
 #include "ui/session/section.h"
 
 G_BEGIN_DECLS
@@ -19,5 +20,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriLogicSection, ari_logic_section, ARI, LOGIC_SECTION, AriSection)
 
 AriLogicSection *ari_logic_section_new (AriSession *session, AriGridView *grid);
+AriStepFinder *ari_logic_section_get_finder (AriLogicSection *self);
 
 G_END_DECLS

@@ -368,10 +368,10 @@ ari_step_list_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
-ari_step_list_class_init (AriStepListClass *class)
+ari_step_list_class_init (AriStepListClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = ari_step_list_get_property;
   object_class->set_property = ari_step_list_set_property;
@@ -414,10 +414,4 @@ ari_step_list_init (AriStepList *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Steps"), -1);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-}
-
-GtkWidget *
-ari_step_list_new (void)
-{
-  return g_object_new (ARI_TYPE_STEP_LIST, NULL);
 }

@@ -22,7 +22,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriStepList, ari_step_list, ARI, STEP_LIST, GtkWidget)
 
-GtkWidget *ari_step_list_new (void);
 /** ari_step_list_set_puzzle: how cells are named and digits written; empties the list. */
 void
 ari_step_list_set_puzzle (AriStepList *self, const AriLayout *layout, const AriSymbols *symbols);

@@ -253,9 +253,9 @@ add_row (AriTechniquesDialog *self, AriTechnique technique)
 /* --- life ------------------------------------------------------------------------------------- */
 
 static void
-ari_techniques_dialog_class_init (AriTechniquesDialogClass *class)
+ari_techniques_dialog_class_init (AriTechniquesDialogClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/techniques-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AriTechniquesDialog, reset);

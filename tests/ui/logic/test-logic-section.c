@@ -21,13 +21,14 @@
 typedef struct {
   SectionFixture *desk;
   AriSection *logic;
-  AriLogicPanel *panel;
+  AriStepFinder *finder;
+  GtkWidget *panel;
 } Fixture;
 
 static void
 wait_for_path (Fixture *f)
 {
-  WAIT_UNTIL (ari_logic_panel_get_commands (f->panel).find);
+  WAIT_UNTIL (section_fixture_has_action (f->desk, "find-path"));
 }
 
 /* Goes to the page, and waits for what it finds. */
@@ -47,7 +48,8 @@ set_up (const char *text)
 
   section_fixture_add (desk, ari_play_section_new (desk->session, desk->grid));
   logic = section_fixture_add (desk, ari_logic_section_new (desk->session, desk->grid));
-  return (Fixture){ desk, logic, ARI_LOGIC_PANEL (ari_section_get_panel (logic)) };
+  return (Fixture){ desk, logic, ari_logic_section_get_finder (ARI_LOGIC_SECTION (logic)),
+                    ari_section_get_panel (logic) };
 }
 
 static void
@@ -134,16 +136,15 @@ test_chains (void)
 {
   Fixture f = set_up (NETS);
   const GType type = ARI_TYPE_LOGIC_PANEL;
-  GtkWidget *const widget = GTK_WIDGET (f.panel);
-  GtkLabel *notation = GTK_LABEL (gtk_widget_get_template_child (widget, type, "notation"));
-  GtkLabel *chains = GTK_LABEL (gtk_widget_get_template_child (widget, type, "chains"));
+  GtkLabel *notation = GTK_LABEL (gtk_widget_get_template_child (f.panel, type, "notation"));
+  GtkLabel *chains = GTK_LABEL (gtk_widget_get_template_child (f.panel, type, "chains"));
   const AriSymbols *symbols =
       ari_puzzle_get_symbols (ari_game_get_puzzle (section_fixture_game (f.desk)));
   gboolean has_step;
   AriStep step;
 
   open_page (&f);
-  while (ari_logic_panel_get_shown (f.panel, &step, &has_step) != NULL && has_step) {
+  while (ari_step_finder_get_board (f.finder, &step, &has_step) != NULL && has_step) {
     g_autofree char *all = ari_step_to_notation (
         &step, ari_game_get_layout (section_fixture_game (f.desk)), symbols, ARI_HINT_FULL);
     const char *rest = strchr (all, '\n');
@@ -170,9 +171,8 @@ test_tab (void)
 
   gtk_window_present (GTK_WINDOW (f.desk->window));
   open_page (&f);
-  list = GTK_WIDGET (
-      gtk_widget_get_template_child (GTK_WIDGET (f.panel), ARI_TYPE_LOGIC_PANEL, "list"));
-  ari_logic_panel_step (f.panel);
+  list = GTK_WIDGET (gtk_widget_get_template_child (f.panel, ARI_TYPE_LOGIC_PANEL, "list"));
+  run (&f, "step");
   gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
   focus = gtk_window_get_focus (GTK_WINDOW (f.desk->window));
   g_assert_true (gtk_widget_is_ancestor (focus, list));
@@ -262,7 +262,7 @@ test_take_over_candidates (void)
   guint n_before;
 
   open_page (&f);
-  for (; ari_logic_panel_get_shown (f.panel, &step, &has_step) != NULL; run (&f, "step"))
+  for (; ari_step_finder_get_board (f.finder, &step, &has_step) != NULL; run (&f, "step"))
     if (!has_step || step.n_placements == 0)
       break;
   g_assert_true (has_step);

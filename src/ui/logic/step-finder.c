@@ -1,0 +1,427 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A path of human logic from a game as it stands, or all steps of a position on it, and the one of
+ * them that is chosen. */
+
+#include "config.h"
+
+#include "solver/game-position.h"
+#include "ui/common/technique-order.h"
+#include "ui/logic/step-finder.h"
+
+/*
+ * Two services: one has the path, the other all steps of one position on it.
+ *
+ * The board is the position before a step. To go on by a step it is played; to go back, all is
+ * played again from the game: a path of some hundred steps takes some microseconds.
+ */
+
+struct _AriStepFinder {
+  GObject parent_instance;
+
+  AriGame *game; /* (nullable) */
+  AriLogician *path;
+  AriLogician *here;
+  AriLogician *shown; /* (nullable): one of the two; not owned */
+  gboolean begins;    /* it is about to be asked: its last answer goes */
+  guint first_row;    /* to be chosen when the steps are there */
+  guint row;
+  guint here_at;        /* how many steps of the path come before the position of `here` */
+  AriLogicBoard *board; /* (nullable) */
+  guint board_at;       /* how many steps of the path have been played on it */
+};
+
+G_DEFINE_FINAL_TYPE (AriStepFinder, ari_step_finder, G_TYPE_OBJECT)
+
+enum {
+  SIGNAL_CHANGED,
+  SIGNAL_CHOSEN,
+  SIGNAL_PROGRESS,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+static void
+change (AriStepFinder *self, AriLogician *shown, guint row)
+{
+  self->shown = shown;
+  self->row = row < ari_step_finder_get_n_rows (self) ? row : ARI_STEP_FINDER_NO_ROW;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* --- what was found --------------------------------------------------------------------------- */
+
+const AriLogicianAnswer *
+ari_step_finder_get_answer (AriStepFinder *self)
+{
+  g_return_val_if_fail (ARI_IS_STEP_FINDER (self), NULL);
+
+  return self->shown != NULL && !self->begins ? ari_logician_get_answer (self->shown) : NULL;
+}
+
+gboolean
+ari_step_finder_is_running (AriStepFinder *self)
+{
+  g_return_val_if_fail (ARI_IS_STEP_FINDER (self), FALSE);
+
+  return self->begins || (self->shown != NULL && ari_service_is_busy (ARI_SERVICE (self->shown)));
+}
+
+guint
+ari_step_finder_get_n_found (AriStepFinder *self)
+{
+  g_return_val_if_fail (ARI_IS_STEP_FINDER (self), 0);
+
+  return self->shown != NULL && !self->begins ? ari_logician_get_n_found (self->shown) : 0;
+}
+
+gboolean
+ari_step_finder_get_shows_here (AriStepFinder *self)
+{
+  g_return_val_if_fail (ARI_IS_STEP_FINDER (self), FALSE);
+
+  return self->shown == self->here;
+}
+
+static guint
+count_steps (const AriLogicianAnswer *answer)
+{
+  return answer != NULL ? ari_steps_count (answer->steps) : 0;
+}
+
+guint
+ari_step_finder_get_n_steps (AriStepFinder *self)
+{
+  return count_steps (ari_step_finder_get_answer (self));
+}
+
+guint
+ari_step_finder_get_n_rows (AriStepFinder *self)
+{
+  const guint n = ari_step_finder_get_n_steps (self);
+
+  return n > 0 && self->shown == self->path ? n + 1 : n;
+}
+
+guint
+ari_step_finder_get_row (AriStepFinder *self)
+{
+  g_return_val_if_fail (ARI_IS_STEP_FINDER (self), ARI_STEP_FINDER_NO_ROW);
+
+  return self->row;
+}
+
+static gboolean
+has_row (AriStepFinder *self)
+{
+  return self->row != ARI_STEP_FINDER_NO_ROW;
+}
+
+void
+ari_step_finder_choose (AriStepFinder *self, guint row)
+{
+  g_return_if_fail (ARI_IS_STEP_FINDER (self));
+
+  if (row == self->row
+      || (row != ARI_STEP_FINDER_NO_ROW && row >= ari_step_finder_get_n_rows (self)))
+    return;
+  self->row = row;
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+}
+
+/* --- positions -------------------------------------------------------------------------------- */
+
+/* How many steps of the path come before what is shown. */
+static guint
+steps_before (AriStepFinder *self)
+{
+  if (self->shown == self->here)
+    return self->here_at;
+  return has_row (self) ? self->row : 0;
+}
+
+/* Makes the board the position after this many steps of the path. */
+static void
+bring_board_to (AriStepFinder *self, guint n_steps)
+{
+  const AriLogicianAnswer *answer = ari_logician_get_answer (self->path);
+
+  if (self->board == NULL || n_steps < self->board_at) {
+    if (self->board == NULL)
+      self->board = ari_logic_board_new (ari_game_get_layout (self->game));
+    ari_logic_board_set_game (self->board, self->game);
+    self->board_at = 0;
+  }
+  for (; self->board_at < n_steps; self->board_at++) {
+    const AriStep step = ari_steps_get (answer->steps, self->board_at);
+
+    ari_logic_board_apply (self->board, &step);
+  }
+}
+
+static void
+drop_board (AriStepFinder *self)
+{
+  g_clear_pointer (&self->board, ari_logic_board_free);
+  self->board_at = 0;
+}
+
+guint
+ari_step_finder_count_open_cells (AriStepFinder *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (ARI_IS_STEP_FINDER (self), 0);
+  g_return_val_if_fail (self->game != NULL, 0);
+
+  bring_board_to (self, count_steps (ari_logician_get_answer (self->path)));
+  for (guint cell = 0; cell < self->board->layout->n_cells; cell++)
+    n += self->board->digits[cell] == ARI_NO_DIGIT;
+  return n;
+}
+
+const AriLogicBoard *
+ari_step_finder_get_board (AriStepFinder *self, AriStep *step, gboolean *has_step)
+{
+  g_return_val_if_fail (ARI_IS_STEP_FINDER (self), NULL);
+  g_return_val_if_fail (step != NULL && has_step != NULL, NULL);
+
+  *has_step = has_row (self) && self->row < ari_step_finder_get_n_steps (self);
+  if (self->shown != self->here && !has_row (self))
+    return NULL;
+  bring_board_to (self, steps_before (self));
+  if (*has_step)
+    *step = ari_steps_get (ari_step_finder_get_answer (self)->steps, self->row);
+  return self->board;
+}
+
+static void
+collect_results (GArray *marks, const AriStep *step)
+{
+  g_array_append_vals (marks, step->placements, step->n_placements);
+  g_array_append_vals (marks, step->eliminations, step->n_eliminations);
+}
+
+AriMove *
+ari_step_finder_make_move (AriStepFinder *self, gboolean notes_follow)
+{
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (AriMark));
+  AriStep step;
+  gboolean has_step;
+
+  g_return_val_if_fail (ARI_IS_STEP_FINDER (self), NULL);
+
+  if (ari_step_finder_get_board (self, &step, &has_step) == NULL)
+    return NULL;
+  for (guint i = 0; i < steps_before (self); i++) {
+    const AriStep before = ari_steps_get (ari_logician_get_answer (self->path)->steps, i);
+
+    collect_results (marks, &before);
+  }
+  if (has_step)
+    collect_results (marks, &step);
+  return ari_game_move_steps (self->game, (const AriMark *) (void *) marks->data, marks->len,
+                              notes_follow);
+}
+
+/* --- questions -------------------------------------------------------------------------------- */
+
+/* The candidates of an open cell that were taken away though no digit of a peer takes them. */
+static AriDigits
+removed_from (const AriLogicBoard *board, guint16 cell)
+{
+  return ari_grid_candidates (board->layout, board->digits, cell) & ~board->candidates[cell];
+}
+
+/* About the board. Where nothing is given yet, the digits that have been entered are the puzzle. */
+static void
+ask (AriStepFinder *self, AriLogician *logician, AriLogicianTask task, guint row)
+{
+  const AriLogicBoard *board = self->board;
+  const AriLayout *layout = board->layout;
+  g_autoptr (AriGamePosition) position = ari_game_position_new (self->game);
+  const AriGrid *givens = position->givens;
+  const AriTechniqueOrder order = ari_technique_order_load ();
+  const AriLogicOptions options = ari_technique_order_get_options (&order);
+  g_autofree guint8 *placed = g_malloc (layout->n_cells);
+  g_autofree AriDigits *removed = g_new (AriDigits, layout->n_cells);
+
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    const gboolean is_open = board->digits[cell] == ARI_NO_DIGIT;
+
+    placed[cell] = givens->cells[cell] == ARI_NO_DIGIT ? board->digits[cell] : ARI_NO_DIGIT;
+    removed[cell] = is_open ? removed_from (board, cell) : 0;
+  }
+  self->first_row = row;
+  self->begins = TRUE;
+  change (self, logician, ARI_STEP_FINDER_NO_ROW);
+  self->begins = FALSE;
+  ari_logician_ask (logician, &(AriLogicianQuestion){
+                                  .task = task,
+                                  .layout = layout,
+                                  .givens = givens->cells,
+                                  .placed = placed,
+                                  .removed = removed,
+                                  .options = &options,
+                                  .technique = ARI_N_TECHNIQUES,
+                              });
+}
+
+void
+ari_step_finder_find (AriStepFinder *self, guint row)
+{
+  g_return_if_fail (ARI_IS_STEP_FINDER (self));
+  g_return_if_fail (self->game != NULL);
+
+  ari_service_stop (ARI_SERVICE (self->here));
+  drop_board (self);
+  bring_board_to (self, 0);
+  ask (self, self->path, ARI_LOGICIAN_PATH, row);
+}
+
+gboolean
+ari_step_finder_can_find_here (AriStepFinder *self)
+{
+  const guint n = ari_step_finder_get_n_steps (self);
+
+  return n > 0 && (self->shown == self->here || self->row < n);
+}
+
+void
+ari_step_finder_find_here (AriStepFinder *self, gboolean every)
+{
+  g_return_if_fail (ARI_IS_STEP_FINDER (self));
+
+  if (!ari_step_finder_can_find_here (self))
+    return;
+  self->here_at = steps_before (self);
+  bring_board_to (self, self->here_at);
+  ask (self, self->here, every ? ARI_LOGICIAN_ALL : ARI_LOGICIAN_EASIEST, 0);
+}
+
+void
+ari_step_finder_back_to_path (AriStepFinder *self)
+{
+  g_return_if_fail (ARI_IS_STEP_FINDER (self));
+
+  if (self->shown != self->here)
+    return;
+  change (self, self->path, self->here_at);
+  ari_service_stop (ARI_SERVICE (self->here));
+}
+
+void
+ari_step_finder_settle (AriStepFinder *self)
+{
+  g_return_if_fail (ARI_IS_STEP_FINDER (self));
+
+  if (self->shown != NULL)
+    ari_logician_settle (self->shown);
+}
+
+void
+ari_step_finder_rest (AriStepFinder *self)
+{
+  g_return_if_fail (ARI_IS_STEP_FINDER (self));
+
+  ari_step_finder_back_to_path (self);
+  ari_service_stop (ARI_SERVICE (self->path));
+}
+
+void
+ari_step_finder_forget (AriStepFinder *self)
+{
+  g_return_if_fail (ARI_IS_STEP_FINDER (self));
+
+  if (self->shown == NULL)
+    return;
+  change (self, NULL, ARI_STEP_FINDER_NO_ROW);
+  ari_service_clear (ARI_SERVICE (self->path));
+  ari_service_clear (ARI_SERVICE (self->here));
+  drop_board (self);
+}
+
+void
+ari_step_finder_set_game (AriStepFinder *self, AriGame *game)
+{
+  g_return_if_fail (ARI_IS_STEP_FINDER (self));
+  g_return_if_fail (ARI_IS_GAME (game));
+
+  ari_step_finder_forget (self);
+  g_set_object (&self->game, game);
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+static void
+on_answered (AriStepFinder *self, AriLogician *logician)
+{
+  if (logician == self->shown)
+    change (self, logician, self->first_row);
+}
+
+static void
+on_progress (AriStepFinder *self, AriLogician *logician)
+{
+  if (logician == self->shown)
+    g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
+}
+
+static void
+ari_step_finder_dispose (GObject *object)
+{
+  AriStepFinder *self = ARI_STEP_FINDER (object);
+
+  ari_step_finder_forget (self);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (ari_step_finder_parent_class)->dispose (object);
+}
+
+static void
+ari_step_finder_finalize (GObject *object)
+{
+  AriStepFinder *self = ARI_STEP_FINDER (object);
+
+  g_signal_handlers_disconnect_by_data (self->path, self);
+  g_signal_handlers_disconnect_by_data (self->here, self);
+  g_object_unref (self->path);
+  g_object_unref (self->here);
+  G_OBJECT_CLASS (ari_step_finder_parent_class)->finalize (object);
+}
+
+static void
+ari_step_finder_class_init (AriStepFinderClass *klass)
+{
+  const char *const names[N_SIGNALS] = { "changed", "chosen", "progress" };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = ari_step_finder_dispose;
+  object_class->finalize = ari_step_finder_finalize;
+
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], ARI_TYPE_STEP_FINDER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 0);
+}
+
+static AriLogician *
+new_logician (AriStepFinder *self)
+{
+  AriLogician *logician = ari_logician_new ();
+
+  g_signal_connect_swapped (logician, "answered", G_CALLBACK (on_answered), self);
+  g_signal_connect_swapped (logician, "progress", G_CALLBACK (on_progress), self);
+  return logician;
+}
+
+static void
+ari_step_finder_init (AriStepFinder *self)
+{
+  self->path = new_logician (self);
+  self->here = new_logician (self);
+  self->row = ARI_STEP_FINDER_NO_ROW;
+}
+
+AriStepFinder *
+ari_step_finder_new (void)
+{
+  return g_object_new (ARI_TYPE_STEP_FINDER, NULL);
+}
