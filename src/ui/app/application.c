@@ -142,7 +142,7 @@ static gboolean
 has_unsaved_work (AriApplication *self)
 {
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
-    if (ARI_IS_WINDOW (l->data) && ari_window_get_modified (l->data))
+    if (ARI_IS_WINDOW (l->data) && ari_session_get_modified (ari_window_get_session (l->data)))
       return TRUE;
   return FALSE;
 }
@@ -164,18 +164,13 @@ update_inhibition (AriApplication *self)
 }
 
 static void
-on_modified (AriWindow *window, GParamSpec *pspec, gpointer user_data)
-{
-  update_inhibition (user_data);
-}
-
-static void
 ari_application_window_added (GtkApplication *application, GtkWindow *window)
 {
   GTK_APPLICATION_CLASS (ari_application_parent_class)->window_added (application, window);
 
   if (ARI_IS_WINDOW (window))
-    g_signal_connect_object (window, "notify::modified", G_CALLBACK (on_modified), application, 0);
+    g_signal_connect_object (ari_window_get_session (ARI_WINDOW (window)), "notify::modified",
+                             G_CALLBACK (update_inhibition), application, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -191,7 +186,7 @@ flush_all (AriApplication *self)
 {
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
     if (ARI_IS_WINDOW (l->data))
-      ari_window_flush (l->data);
+      ari_session_flush (ari_window_get_session (l->data));
 }
 
 static void
@@ -215,7 +210,8 @@ static void quit_step (AriApplication *self, GList *agreed);
 
 typedef struct {
   AriApplication *application;
-  GList *agreed; /* windows that may close; a reference each */
+  GtkWindow *window; /* which is asked about; a reference */
+  GList *agreed;     /* windows that may close; a reference each */
 } Quitting;
 
 static void
@@ -223,11 +219,12 @@ on_may_close (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autofree Quitting *quitting = user_data;
   g_autoptr (AriApplication) self = quitting->application;
+  GList *agreed = g_list_prepend (quitting->agreed, quitting->window);
 
-  if (ari_window_may_close_finish (ARI_WINDOW (source), result))
-    quit_step (self, g_list_prepend (quitting->agreed, g_object_ref (source)));
+  if (ari_saver_may_close_finish (ARI_SAVER (source), result))
+    quit_step (self, agreed);
   else
-    g_list_free_full (quitting->agreed, g_object_unref);
+    g_list_free_full (agreed, g_object_unref);
 }
 
 /* Windows without a puzzle have nothing to lose. */
@@ -252,8 +249,9 @@ quit_step (AriApplication *self, GList *agreed)
       continue;
     quitting = g_new0 (Quitting, 1);
     quitting->application = g_object_ref (self);
+    quitting->window = g_object_ref (l->data);
     quitting->agreed = agreed;
-    ari_window_may_close_async (l->data, on_may_close, quitting);
+    ari_saver_may_close_async (ari_window_get_saver (l->data), on_may_close, quitting);
     return;
   }
   for (GList *l = agreed; l; l = l->next)

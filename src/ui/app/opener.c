@@ -65,7 +65,7 @@ static GFile *
 file_of (GtkWindow *window)
 {
   if (ARI_IS_WINDOW (window))
-    return ari_window_get_file (ARI_WINDOW (window));
+    return ari_session_get_file (ari_window_get_session (ARI_WINDOW (window)));
   if (ARI_IS_COLLECTION_WINDOW (window))
     return ari_collection_window_get_file (ARI_COLLECTION_WINDOW (window));
   return NULL;
@@ -80,7 +80,8 @@ shows_file (GtkWindow *window, gpointer file)
 static gboolean
 shows_document (GtkWindow *window, gpointer document)
 {
-  return ARI_IS_WINDOW (window) && ari_window_get_document (ARI_WINDOW (window)) == document;
+  return ARI_IS_WINDOW (window)
+         && ari_session_get_document (ari_window_get_session (ARI_WINDOW (window))) == document;
 }
 
 /* (transfer none) (nullable): the window that shows @what */
@@ -436,9 +437,9 @@ ari_opener_dispose (GObject *object)
 }
 
 static void
-ari_opener_class_init (AriOpenerClass *class)
+ari_opener_class_init (AriOpenerClass *klass)
 {
-  G_OBJECT_CLASS (class)->dispose = ari_opener_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ari_opener_dispose;
 }
 
 static void

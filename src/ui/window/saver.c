@@ -224,9 +224,9 @@ ari_saver_dispose (GObject *object)
 }
 
 static void
-ari_saver_class_init (AriSaverClass *class)
+ari_saver_class_init (AriSaverClass *klass)
 {
-  G_OBJECT_CLASS (class)->dispose = ari_saver_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ari_saver_dispose;
 }
 
 static void

@@ -23,7 +23,6 @@
 #include "ui/widgets/adaptive-body.h"
 #include "ui/widgets/open-actions.h"
 #include "ui/widgets/yielding-layout.h"
-#include "ui/window/saver.h"
 #include "ui/window/window.h"
 
 enum { MAX_SECTIONS = 8 };
@@ -55,20 +54,11 @@ struct _AriWindow {
 G_DEFINE_FINAL_TYPE (AriWindow, ari_window, GTK_TYPE_APPLICATION_WINDOW)
 
 enum {
-  PROP_MODIFIED = 1,
-  N_PROPS,
-};
-static GParamSpec *props[N_PROPS];
-
-enum {
   SIGNAL_OPEN_DOCUMENT,
   SIGNAL_OPEN_COLLECTION,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
-
-/* The least height of a page in pixels, where there is little room. */
-#define LEAST_PAGE_HEIGHT 120
 
 /* --- the sections ----------------------------------------------------------------------------- */
 
@@ -251,7 +241,8 @@ run_transport (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       offer (user_data, take_command, &transport[i].command);
 }
 
-/* Those that leave come first, so that what they showed is gone before another page shows more. */
+/* The page that was shown goes out of sight first, so that what its sections painted is gone before
+ * another page paints. */
 static void
 on_page (AriWindow *self)
 {
@@ -322,7 +313,7 @@ add_page (AriWindow *self, AriSection *section)
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   g_object_set (scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-                "min-content-height", LEAST_PAGE_HEIGHT, NULL);
+                "min-content-height", ARI_LEAST_PAGE_HEIGHT, NULL);
   gtk_stack_add_named (self->pages, scrolled, ari_section_get_page (section));
   add_tab (self, ari_section_get_page (section), gettext (ARI_SECTION_GET_CLASS (section)->title));
 }
@@ -504,12 +495,6 @@ on_puzzle_changed (AriWindow *self)
   ari_notice_hide (self->notice);
 }
 
-static void
-on_modified (AriWindow *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MODIFIED]);
-}
-
 void
 ari_window_set_document (AriWindow *self, AriDocument *document, GFile *file)
 {
@@ -543,8 +528,6 @@ follow_session (AriWindow *self)
   g_signal_connect_object (self->session, "notify::title", G_CALLBACK (show_title), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::subtitle", G_CALLBACK (show_title), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::modified", G_CALLBACK (on_modified), self,
                            G_CONNECT_SWAPPED);
   show_title (self);
 }
@@ -583,7 +566,7 @@ open_collection (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static GFile *
 get_file (gpointer window)
 {
-  return ari_window_get_file (window);
+  return ari_session_get_file (ARI_WINDOW (window)->session);
 }
 
 /* --- closing ---------------------------------------------------------------------------------- */
@@ -601,36 +584,11 @@ save_as (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-
-  g_task_return_boolean (task, ari_saver_may_close_finish (ARI_SAVER (source), result));
-}
-
-void
-ari_window_may_close_async (AriWindow *self, GAsyncReadyCallback callback, gpointer user_data)
-{
-  g_return_if_fail (ARI_IS_WINDOW (self));
-
-  ari_saver_may_close_async (self->saver, on_answered,
-                             g_task_new (self, NULL, callback, user_data));
-}
-
-gboolean
-ari_window_may_close_finish (AriWindow *self, GAsyncResult *result)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), NULL);
-}
-
-static void
 on_may_close (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  AriWindow *self = ARI_WINDOW (source);
+  g_autoptr (AriWindow) self = user_data;
 
-  if (ari_window_may_close_finish (self, result))
+  if (ari_saver_may_close_finish (ARI_SAVER (source), result))
     ari_window_close_now (self);
 }
 
@@ -641,7 +599,7 @@ ari_window_close_request (GtkWindow *window)
 
   if (!self->may_close) {
     if (!ari_saver_get_asking (self->saver))
-      ari_window_may_close_async (self, on_may_close, NULL);
+      ari_saver_may_close_async (self->saver, on_may_close, g_object_ref (self));
     return TRUE;
   }
   return GTK_WINDOW_CLASS (ari_window_parent_class)->close_request (window);
@@ -656,14 +614,6 @@ ari_window_close_now (AriWindow *self)
   ari_window_kind_remember_size (GTK_WINDOW (self), "window");
   ari_session_discard (self->session);
   gtk_window_destroy (GTK_WINDOW (self));
-}
-
-void
-ari_window_flush (AriWindow *self)
-{
-  g_return_if_fail (ARI_IS_WINDOW (self));
-
-  ari_session_flush (self->session);
 }
 
 /* --- life ------------------------------------------------------------------------------------- */
@@ -766,18 +716,6 @@ ari_window_finalize (GObject *object)
 }
 
 static void
-ari_window_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  switch (property_id) {
-  case PROP_MODIFIED:
-    g_value_set_boolean (value, ari_window_get_modified (ARI_WINDOW (object)));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  }
-}
-
-static void
 ari_window_class_init (AriWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -785,14 +723,7 @@ ari_window_class_init (AriWindowClass *klass)
 
   object_class->dispose = ari_window_dispose;
   object_class->finalize = ari_window_finalize;
-  object_class->get_property = ari_window_get_property;
   GTK_WINDOW_CLASS (klass)->close_request = ari_window_close_request;
-
-  /** AriWindow:modified: whether closing would lose something. */
-  props[PROP_MODIFIED] =
-      g_param_spec_boolean ("modified", NULL, NULL, FALSE,
-                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
 
   ari_open_actions_install (ARI_TYPE_WINDOW);
   signals[SIGNAL_OPEN_DOCUMENT] =
@@ -872,26 +803,10 @@ ari_window_get_notice (AriWindow *self)
   return self->notice;
 }
 
-AriDocument *
-ari_window_get_document (AriWindow *self)
+AriSaver *
+ari_window_get_saver (AriWindow *self)
 {
   g_return_val_if_fail (ARI_IS_WINDOW (self), NULL);
 
-  return ari_session_get_document (self->session);
-}
-
-GFile *
-ari_window_get_file (AriWindow *self)
-{
-  g_return_val_if_fail (ARI_IS_WINDOW (self), NULL);
-
-  return ari_session_get_file (self->session);
-}
-
-gboolean
-ari_window_get_modified (AriWindow *self)
-{
-  g_return_val_if_fail (ARI_IS_WINDOW (self), FALSE);
-
-  return ari_session_get_modified (self->session);
+  return self->saver;
 }

@@ -5,8 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/session/session.h"
-#include "ui/widgets/notice.h"
+#include "ui/window/saver.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +18,6 @@ G_BEGIN_DECLS
  * that are active, in their order), and offers what the user does to the sections: what is done in
  * the grid and the transport keys to the active ones first, Escape and Enter to each in turn.
  *
- * Property: `modified` (gboolean, read-only): whether closing would lose something.
  * Signals: those of ui/widgets/open-actions.h; `open-document (AriDocument, GFile)`: a new puzzle
  * is to be shown, here if nothing is here yet; `open-collection (AriCollection, GFile)`: a window
  * for many puzzles is wanted; all but the document are NULL. Its actions are those of the menus and
@@ -31,27 +29,16 @@ G_DECLARE_FINAL_TYPE (AriWindow, ari_window, ARI, WINDOW, GtkApplicationWindow)
 GtkWidget *ari_window_new (GtkApplication *application);
 
 AriSession *ari_window_get_session (AriWindow *self);
+/** ari_window_get_saver: asks whether the window may close, which leaves it open. */
+AriSaver *ari_window_get_saver (AriWindow *self);
 /** ari_window_get_notice: where others say what concerns this window. */
 AriNotice *ari_window_get_notice (AriWindow *self);
-AriDocument *ari_window_get_document (AriWindow *self);
-/** ari_window_get_file: (transfer none) (nullable): where it was opened from or saved to. */
-GFile *ari_window_get_file (AriWindow *self);
-gboolean ari_window_get_modified (AriWindow *self);
 /** ari_window_set_document: shows @document, whatever was shown before. @file: (nullable) */
 void ari_window_set_document (AriWindow *self, AriDocument *document, GFile *file);
 /** ari_window_refresh: brings the grid up to date now, and not only with the next frame. */
 void ari_window_refresh (AriWindow *self);
 
-/**
- * ari_window_may_close_async: asks what is to become of unsaved work, if there is any, and saves
- * it if so told. The window is not closed.
- */
-void ari_window_may_close_async (AriWindow *self, GAsyncReadyCallback callback, gpointer user_data);
-/** ari_window_may_close_finish: FALSE if the user cancelled, or saving failed. */
-gboolean ari_window_may_close_finish (AriWindow *self, GAsyncResult *result);
 /** ari_window_close_now: closes it without asking; unsaved work is thrown away. */
 void ari_window_close_now (AriWindow *self);
-/** ari_window_flush: keeps unsaved work on disk at once, for the next run. Blocks. */
-void ari_window_flush (AriWindow *self);
 
 G_END_DECLS

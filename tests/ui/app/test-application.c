@@ -28,8 +28,8 @@ look (gpointer user_data)
 
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l; l = l->next) {
     n_windows++;
-    n_modified += ari_window_get_modified (l->data);
-    n_files += ari_window_get_file (l->data) != NULL;
+    n_modified += ari_session_get_modified (ari_window_get_session (l->data));
+    n_files += ari_session_get_file (ari_window_get_session (l->data)) != NULL;
   }
   if (n_windows != wanted->n_windows || n_modified != wanted->n_modified
       || (n_windows > 1 && n_files != n_windows))
@@ -158,12 +158,13 @@ static void
 test_killed (void)
 {
   AriWindow *window = ARI_WINDOW (ari_window_new (NULL));
-  AriGame *game = ari_document_get_game (ari_window_get_document (window));
+  AriGame *game =
+      ari_document_get_game (ari_session_get_document (ari_window_get_session (window)));
   const guint16 cell = 40;
   g_autoptr (AriMove) move = ari_game_move_digit (game, &cell, 1, 4, FALSE);
 
   g_assert_true (ari_game_execute (game, move));
-  ari_window_flush (window);
+  ari_session_flush (ari_window_get_session (window));
   _exit (0);
 }
 

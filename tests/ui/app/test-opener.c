@@ -54,7 +54,7 @@ take_text (gpointer window, const char *text)
 static AriGame *
 game_of (AriWindow *window)
 {
-  return ari_document_get_game (ari_window_get_document (window));
+  return ari_document_get_game (ari_session_get_document (ari_window_get_session (window)));
 }
 
 static guint
@@ -140,15 +140,15 @@ test_open_change_save (void)
                                           g_bytes_get_size (bytes), NULL, FALSE, 0, NULL, NULL,
                                           NULL));
   open_files (window, &file, 1);
-  WAIT_UNTIL (ari_window_get_file (window) != NULL);
+  WAIT_UNTIL (ari_session_get_file (ari_window_get_session (window)) != NULL);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
-  g_assert_false (ari_window_get_modified (window));
+  g_assert_false (ari_session_get_modified (ari_window_get_session (window)));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "puzzle.ariadne – Ariadne");
 
   type_digit (window, 2, 3);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "• puzzle.ariadne – Ariadne");
   window_run (window, "win.save");
-  WAIT_UNTIL (!ari_window_get_modified (window));
+  WAIT_UNTIL (!ari_session_get_modified (ari_window_get_session (window)));
 
   read = ari_document_load (file, NULL, &error);
   g_assert_no_error (error);
@@ -176,17 +176,17 @@ test_bad_files (void)
   g_assert_true (
       g_file_replace_contents (file, "{\"format\":", 10, NULL, FALSE, 0, NULL, NULL, NULL));
   take_text (window, EASY);
-  document = ari_window_get_document (window);
+  document = ari_session_get_document (ari_window_get_session (window));
   open_files (window, files, G_N_ELEMENTS (files));
   WAIT_UNTIL (ari_notice_get_shown (notice)
               && strstr (ari_notice_get_text (notice), "bad.ariadne") != NULL
               && strstr (ari_notice_get_text (notice), "missing") != NULL
               && strstr (ari_notice_get_text (notice), "folder") != NULL);
-  g_assert_true (ari_window_get_document (window) == document);
+  g_assert_true (ari_session_get_document (ari_window_get_session (window)) == document);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
 
   take_text (window, "this is not a puzzle");
-  g_assert_true (ari_window_get_document (window) == document);
+  g_assert_true (ari_session_get_document (ari_window_get_session (window)) == document);
   g_assert_nonnull (strstr (ari_notice_get_text (notice), "isn’t a puzzle"));
   end_all ();
   remove_path (file);
@@ -204,7 +204,7 @@ test_window_at_hand (void)
     g_string_append (hex, row == 0 ? HEX_ROW : "................");
   take_text (window, EASY);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
-  g_assert_true (ari_window_get_modified (window));
+  g_assert_true (ari_session_get_modified (ari_window_get_session (window)));
   take_text (window, hex->str);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 2);
   g_assert_cmpuint (ari_game_get_layout (game_of (window))->n_digits, ==, 9);
@@ -225,7 +225,8 @@ test_document (void)
   g_signal_emit_by_name (many, "open-document", document, NULL);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 2);
   g_assert_true (ari_session_is_untouched (ari_window_get_session (window)));
-  g_assert_false (ari_window_get_modified (window_other (ARI_TYPE_WINDOW, window)));
+  g_assert_false (
+      ari_session_get_modified (ari_window_get_session (window_other (ARI_TYPE_WINDOW, window))));
   /* the same document again is the same window */
   g_signal_emit_by_name (many, "open-document", document, NULL);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 2);
@@ -351,8 +352,8 @@ test_from_collection_window (void)
 
   open_files (many, &one, 1);
   window = window_wait_for_other (ARI_TYPE_WINDOW, NULL);
-  WAIT_UNTIL (ari_window_get_file (window) != NULL);
-  g_assert_true (g_file_equal (ari_window_get_file (window), one));
+  WAIT_UNTIL (ari_session_get_file (ari_window_get_session (window)) != NULL);
+  g_assert_true (g_file_equal (ari_session_get_file (ari_window_get_session (window)), one));
   g_assert_true (ari_collection_window_is_empty (many));
 
   open_files (many, &nothing, 1);
@@ -375,8 +376,8 @@ test_recover (void)
   AriWindow *window = new_window ();
 
   ari_opener_recover (opener, window, &(AriRecovered){ .document = document });
-  g_assert_true (ari_window_get_document (window) == document);
-  g_assert_true (ari_window_get_modified (window));
+  g_assert_true (ari_session_get_document (ari_window_get_session (window)) == document);
+  g_assert_true (ari_session_get_modified (ari_window_get_session (window)));
   g_assert_nonnull (strstr (ari_notice_get_text (ari_window_get_notice (window)), "as you left"));
   end_all ();
 }

@@ -104,7 +104,7 @@ test_example_opened (void)
   ari_guide_window_choose (guide, ARI_TECHNIQUE_X_WING);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (guide), "win.open-example", NULL));
   window = wait_for (ARI_TYPE_WINDOW);
-  opened = ari_document_get_game (ari_window_get_document (window));
+  opened = ari_document_get_game (ari_session_get_document (ari_window_get_session (window)));
   for (guint16 cell = 0; cell < 81; cell++)
     g_assert_true (
         ari_game_cell_equal (ari_game_get_cell (opened, cell), ari_game_get_cell (game, cell)));

@@ -112,8 +112,8 @@ test_new (void)
   AriWindow *window = new_window ();
 
   g_assert_true (ari_session_is_untouched (ari_window_get_session (window)));
-  g_assert_false (ari_window_get_modified (window));
-  g_assert_null (ari_window_get_file (window));
+  g_assert_false (ari_session_get_modified (ari_window_get_session (window)));
+  g_assert_null (ari_session_get_file (ari_window_get_session (window)));
   g_assert_false (window_has_action (window, "undo"));
   g_assert_false (window_has_action (window, "leave-search"));
   end (window);
@@ -146,10 +146,11 @@ test_grid (void)
   AriWindow *window = new_window ();
   guint n_notified = 0;
 
-  g_signal_connect_swapped (window, "notify::modified", G_CALLBACK (count), &n_notified);
+  g_signal_connect_swapped (ari_window_get_session (window), "notify::modified", G_CALLBACK (count),
+                            &n_notified);
   type_digit (window, 3, 6);
   g_assert_cmpuint (cell_of (window, 3)->digit, ==, 6);
-  g_assert_true (ari_window_get_modified (window));
+  g_assert_true (ari_session_get_modified (ari_window_get_session (window)));
   g_assert_false (ari_session_is_untouched (ari_window_get_session (window)));
   type_digit (window, 4, 6);
   g_assert_cmpuint (n_notified, ==, 1);
@@ -168,7 +169,7 @@ test_grid (void)
   g_assert_cmpuint (cell_of (window, 3)->digit, ==, ARI_NO_DIGIT);
   for (guint i = 0; i < 4; i++)
     window_run (window, "win.undo");
-  g_assert_false (ari_window_get_modified (window));
+  g_assert_false (ari_session_get_modified (ari_window_get_session (window)));
   g_assert_cmpuint (n_notified, ==, 2);
   end (window);
 }
@@ -362,7 +363,7 @@ find_dialog (AriWindow *window)
 static void
 on_answer (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  *(int *) user_data = ari_window_may_close_finish (ARI_WINDOW (source), result);
+  *(int *) user_data = ari_saver_may_close_finish (ARI_SAVER (source), result);
 }
 
 static void
@@ -377,13 +378,13 @@ test_close_asks (void)
   WAIT_UNTIL (find_dialog (window) != NULL);
   /* asked once only */
   gtk_window_close (GTK_WINDOW (window));
-  ari_window_may_close_async (window, on_answer, &answer);
+  ari_saver_may_close_async (ari_window_get_saver (window), on_answer, &answer);
   WAIT_UNTIL (answer != -1);
   g_assert_cmpint (answer, ==, FALSE);
   gtk_window_close (find_dialog (window));
   WAIT_UNTIL (find_dialog (window) == NULL);
   g_assert_cmpuint (count_windows (), ==, 1);
-  g_assert_true (ari_window_get_modified (window));
+  g_assert_true (ari_session_get_modified (ari_window_get_session (window)));
   end (window);
 }
 
