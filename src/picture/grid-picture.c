@@ -568,11 +568,3 @@ ari_grid_picture_to_image (const AriGridPicture *picture,
   cairo_surface_flush (image);
   return image;
 }
-
-void
-ari_grid_picture_draw_page (cairo_t *cr, double width, double height, double scale, gpointer page)
-{
-  const AriGridPicturePage *shown = page;
-
-  ari_grid_picture_draw (shown->picture, shown->colors, cr, width, height, scale);
-}

@@ -66,12 +66,4 @@ cairo_surface_t *ari_grid_picture_to_image (const AriGridPicture *picture,
                                             int size,
                                             int scale);
 
-/** ari_grid_picture_draw_page: an AriPictureDraw for ari_picture_save(), see picture/save.h. */
-typedef struct {
-  const AriGridPicture *picture;
-  const AriGridColors *colors;
-} AriGridPicturePage;
-void
-ari_grid_picture_draw_page (cairo_t *cr, double width, double height, double scale, gpointer page);
-
 G_END_DECLS

@@ -81,14 +81,6 @@ ari_plot_axis_place (const AriPlotAxis *axis, double value)
   return log (value / axis->low) / log (axis->high / axis->low);
 }
 
-double
-ari_plot_axis_value (const AriPlotAxis *axis, double place)
-{
-  if (!axis->is_logarithmic)
-    return axis->low + place * (axis->high - axis->low);
-  return axis->low * pow (axis->high / axis->low, place);
-}
-
 static void
 add_tick (AriPlotTick *ticks, guint *n, double value, gboolean has_label)
 {

@@ -34,8 +34,6 @@ AriPlotAxis ari_plot_axis_of_times (double least, double most);
 /** ari_plot_axis_place: where @value lies, from 0 (low) to 1 (high); what is lower or higher lies
  * outside, but on a logarithmic axis nothing does. */
 double ari_plot_axis_place (const AriPlotAxis *axis, double value);
-/** ari_plot_axis_value: what lies at @place. */
-double ari_plot_axis_value (const AriPlotAxis *axis, double place);
 
 /**
  * ari_plot_axis_ticks: marks from low to high, ascending.

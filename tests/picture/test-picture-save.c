@@ -20,7 +20,7 @@ typedef struct {
   const AriLayout *layout;
   guint8 givens[81];
   AriGridPicture picture;
-  AriGridPicturePage page;
+  const AriGridColors *colors;
 } Fixture;
 
 static void
@@ -31,7 +31,7 @@ set_up (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 81; i++)
     fixture->givens[i] = i % 4 == 0 ? (guint8) (i % 9) : ARI_NO_DIGIT;
   fixture->picture = (AriGridPicture){ .layout = fixture->layout, .givens = fixture->givens };
-  fixture->page = (AriGridPicturePage){ &fixture->picture, ari_grid_colors_get (FALSE, FALSE) };
+  fixture->colors = ari_grid_colors_get (FALSE, FALSE);
 }
 
 static void
@@ -50,14 +50,21 @@ tear_down (Fixture *fixture, gconstpointer data)
   ari_layout_unref (fixture->layout);
 }
 
+static void
+draw (cairo_t *cr, double width, double height, double scale, gpointer data)
+{
+  const Fixture *fixture = data;
+
+  ari_grid_picture_draw (&fixture->picture, fixture->colors, cr, width, height, scale);
+}
+
 static gboolean
 save (Fixture *fixture, const char *name, GError **error)
 {
   g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  return ari_picture_save (file, ARI_PICTURE_FORMAT_UNKNOWN, 90, 120, 2, ari_grid_picture_draw_page,
-                           &fixture->page, error);
+  return ari_picture_save (file, ARI_PICTURE_FORMAT_UNKNOWN, 90, 120, 2, draw, fixture, error);
 }
 
 static GBytes *
@@ -159,7 +166,7 @@ test_png (Fixture *fixture, gconstpointer data)
   expected = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 180, 240);
   cairo_surface_set_device_scale (expected, 2, 2);
   cr = cairo_create (expected);
-  ari_grid_picture_draw (&fixture->picture, fixture->page.colors, cr, 90, 120, 2);
+  ari_grid_picture_draw (&fixture->picture, fixture->colors, cr, 90, 120, 2);
   cairo_destroy (cr);
   cairo_surface_flush (expected);
   for (int y = 0; y < 240; y++)
@@ -278,8 +285,8 @@ test_too_large (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (ari_picture_to_bytes (ARI_PICTURE_FORMAT_PNG, 20000, 100, 2,
-                                       ari_grid_picture_draw_page, &fixture->page, &error));
+  g_assert_null (
+      ari_picture_to_bytes (ARI_PICTURE_FORMAT_PNG, 20000, 100, 2, draw, fixture, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
   g_assert_nonnull (strstr (error->message, "32767"));
 }

@@ -8,6 +8,13 @@
 
 #include "picture/plot-axis.h"
 
+static double
+value_at (const AriPlotAxis *axis, double place)
+{
+  return axis->is_logarithmic ? axis->low * pow (axis->high / axis->low, place)
+                              : axis->low + place * (axis->high - axis->low);
+}
+
 static void
 check_inverse (const AriPlotAxis *axis)
 {
@@ -15,7 +22,7 @@ check_inverse (const AriPlotAxis *axis)
 
   for (guint i = 0; i <= 50; i++) {
     const double place = i / 50.;
-    const double value = ari_plot_axis_value (axis, place);
+    const double value = value_at (axis, place);
 
     g_assert_cmpfloat_with_epsilon (ari_plot_axis_place (axis, value), place, 1e-9);
     g_assert_true (i == 0 || value > before);

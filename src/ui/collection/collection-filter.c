@@ -208,12 +208,6 @@ ari_collection_filter_init (AriCollectionFilter *self)
                            G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-ari_collection_filter_new (void)
-{
-  return g_object_new (ARI_TYPE_COLLECTION_FILTER, NULL);
-}
-
 void
 ari_collection_filter_reset (AriCollectionFilter *self)
 {

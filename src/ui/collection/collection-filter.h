@@ -18,8 +18,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriCollectionFilter, ari_collection_filter, ARI, COLLECTION_FILTER, GtkWidget)
 
-GtkWidget *ari_collection_filter_new (void);
-
 /** ari_collection_filter_set_facts: (nullable): offers the sizes and the givens that there are, and
  * shows all. */
 void ari_collection_filter_set_facts (AriCollectionFilter *self, AriCollectionFacts *facts);

@@ -509,12 +509,6 @@ ari_collection_list_init (AriCollectionList *self)
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
 }
 
-GtkWidget *
-ari_collection_list_new (void)
-{
-  return g_object_new (ARI_TYPE_COLLECTION_LIST, NULL);
-}
-
 void
 ari_collection_list_set_facts (AriCollectionList *self, AriCollectionFacts *facts)
 {

@@ -28,8 +28,6 @@ G_DECLARE_FINAL_TYPE (AriCollectionList, ari_collection_list, ARI, COLLECTION_LI
 /** The most rows that are shown: beyond, their heights in pixels would not fit into a number. */
 #define ARI_COLLECTION_LIST_MAX_ROWS 10000000
 
-GtkWidget *ari_collection_list_new (void);
-
 /** ari_collection_list_set_facts: (nullable): takes a reference. */
 void ari_collection_list_set_facts (AriCollectionList *self, AriCollectionFacts *facts);
 /** ari_collection_list_set_filter: copied. */

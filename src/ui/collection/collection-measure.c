@@ -349,12 +349,6 @@ ari_collection_measure_init (AriCollectionMeasure *self)
   fill_scope (self);
 }
 
-GtkWidget *
-ari_collection_measure_new (void)
-{
-  return g_object_new (ARI_TYPE_COLLECTION_MEASURE, NULL);
-}
-
 void
 ari_collection_measure_set_facts (AriCollectionMeasure *self,
                                   AriCollectionFacts *facts,

@@ -21,8 +21,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     AriCollectionMeasure, ari_collection_measure, ARI, COLLECTION_MEASURE, GtkWidget)
 
-GtkWidget *ari_collection_measure_new (void);
-
 /**
  * ari_collection_measure_set_facts: forgets what was measured; the job works on these facts too.
  * @facts: (nullable): where times are written

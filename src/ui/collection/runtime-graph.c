@@ -485,10 +485,10 @@ ari_runtime_graph_finalize (GObject *object)
 }
 
 static void
-ari_runtime_graph_class_init (AriRuntimeGraphClass *class)
+ari_runtime_graph_class_init (AriRuntimeGraphClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->finalize = ari_runtime_graph_finalize;
   widget_class->snapshot = ari_runtime_graph_snapshot;
@@ -533,12 +533,6 @@ ari_runtime_graph_init (AriRuntimeGraph *self)
   take_data (self, ari_run_data_new ());
 }
 
-GtkWidget *
-ari_runtime_graph_new (void)
-{
-  return g_object_new (ARI_TYPE_RUNTIME_GRAPH, NULL);
-}
-
 void
 ari_runtime_graph_set_data (AriRuntimeGraph *self, AriRunData *data)
 {
@@ -548,14 +542,6 @@ ari_runtime_graph_set_data (AriRuntimeGraph *self, AriRunData *data)
     return;
   take_data (self, data != NULL ? ari_run_data_ref (data) : ari_run_data_new ());
   start_anew (self);
-}
-
-AriRunData *
-ari_runtime_graph_get_data (AriRuntimeGraph *self)
-{
-  g_return_val_if_fail (ARI_IS_RUNTIME_GRAPH (self), NULL);
-
-  return self->data;
 }
 
 void

@@ -23,12 +23,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriRuntimeGraph, ari_runtime_graph, ARI, RUNTIME_GRAPH, GtkWidget)
 
-GtkWidget *ari_runtime_graph_new (void);
-
 /** ari_runtime_graph_set_data: (nullable): takes a reference; NULL draws an empty graph. */
 void ari_runtime_graph_set_data (AriRuntimeGraph *self, AriRunData *data);
-/** ari_runtime_graph_get_data: (transfer none): empty data of its own where none were set. */
-AriRunData *ari_runtime_graph_get_data (AriRuntimeGraph *self);
 /** ari_runtime_graph_update: to be called after points or series were added to its data; cheap, it
  * draws with the next frame. */
 void ari_runtime_graph_update (AriRuntimeGraph *self);

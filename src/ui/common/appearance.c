@@ -381,14 +381,6 @@ ari_appearance_get_default (void)
   return appearance;
 }
 
-AriScheme
-ari_appearance_get_scheme (AriAppearance *self)
-{
-  g_return_val_if_fail (ARI_IS_APPEARANCE (self), ARI_SCHEME_FOLLOW);
-
-  return self->scheme;
-}
-
 void
 ari_appearance_set_scheme (AriAppearance *self, AriScheme scheme)
 {

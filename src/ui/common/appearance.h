@@ -31,7 +31,6 @@ G_DECLARE_FINAL_TYPE (AriAppearance, ari_appearance, ARI, APPEARANCE, GObject)
 /** ari_appearance_get_default: (transfer none): the program's only one; GTK must be initialized. */
 AriAppearance *ari_appearance_get_default (void);
 
-AriScheme ari_appearance_get_scheme (AriAppearance *self);
 void ari_appearance_set_scheme (AriAppearance *self, AriScheme scheme);
 /** ari_appearance_take_color: tells it the colour of text that GTK has found for a widget: a theme
  * can be dark whatever anybody wished, as with GTK_THEME or a style sheet of the user's. */

@@ -9,8 +9,6 @@
 
 #include "config.h"
 
-#include <math.h>
-
 #include "ui/grid/palette.h"
 
 /* clang-format off */
@@ -189,30 +187,4 @@ ari_palette_tint (const AriPalette *palette, guint depth)
   g_return_val_if_fail (depth > 0, &palette->tints[0]);
 
   return &palette->tints[(depth - 1) % ARI_N_TINTS];
-}
-
-/* One channel of sRGB as light. */
-static double
-linear (double channel)
-{
-  return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
-}
-
-static double
-luminance (const GdkRGBA *color)
-{
-  return 0.2126 * linear (color->red) + 0.7152 * linear (color->green)
-         + 0.0722 * linear (color->blue);
-}
-
-double
-ari_palette_contrast (const GdkRGBA *a, const GdkRGBA *b)
-{
-  double first, second;
-
-  g_return_val_if_fail (a != NULL && b != NULL, 1);
-
-  first = luminance (a);
-  second = luminance (b);
-  return (MAX (first, second) + 0.05) / (MIN (first, second) + 0.05);
 }

@@ -69,7 +69,4 @@ const AriPalette *ari_palette_get (gboolean dark, gboolean high_contrast);
 /** ari_palette_tint: the colours of a depth, counted from 1; neighbours differ. */
 const AriTint *ari_palette_tint (const AriPalette *palette, guint depth);
 
-/** ari_palette_contrast: the ratio that WCAG 2 defines, from 1 to 21, of two opaque colours. */
-double ari_palette_contrast (const GdkRGBA *a, const GdkRGBA *b);
-
 G_END_DECLS

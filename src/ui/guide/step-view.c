@@ -145,9 +145,3 @@ ari_step_view_class_init (AriStepViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "stepview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
-
-GtkWidget *
-ari_step_view_new (void)
-{
-  return g_object_new (ARI_TYPE_STEP_VIEW, NULL);
-}

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
  * desktop. It takes no input. CSS node: `stepview`. */
 G_DECLARE_FINAL_TYPE (AriStepView, ari_step_view, ARI, STEP_VIEW, GtkWidget)
 
-GtkWidget *ari_step_view_new (void);
 /** ari_step_view_show: @game: (nullable): as it is now, and later changes are not followed.
  * @step: (nullable): copied */
 void ari_step_view_show (AriStepView *self, AriGame *game, const AriStep *step);

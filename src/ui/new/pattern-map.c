@@ -467,9 +467,3 @@ ari_pattern_map_init (AriPatternMap *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   say_cursor (self);
 }
-
-GtkWidget *
-ari_pattern_map_new (void)
-{
-  return g_object_new (ARI_TYPE_PATTERN_MAP, NULL);
-}

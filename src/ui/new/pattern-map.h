@@ -22,8 +22,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriPatternMap, ari_pattern_map, ARI, PATTERN_MAP, GtkWidget)
 
-GtkWidget *ari_pattern_map_new (void);
-
 /** ari_pattern_map_set_layout: what is chosen stays chosen if the new grid is as large. */
 void ari_pattern_map_set_layout (AriPatternMap *self, const AriLayout *layout);
 /** ari_pattern_map_set_symmetry: what is chosen becomes symmetric, by adding counterparts. */

@@ -507,9 +507,3 @@ ari_wish_form_init (AriWishForm *self)
   self->is_busy = FALSE;
   update (self);
 }
-
-GtkWidget *
-ari_wish_form_new (void)
-{
-  return g_object_new (ARI_TYPE_WISH_FORM, NULL);
-}

@@ -21,7 +21,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriWishForm, ari_wish_form, ARI, WISH_FORM, GtkWidget)
 
-GtkWidget *ari_wish_form_new (void);
 /** ari_wish_form_align: lets the names of the rows be as wide as the others of @group. */
 void ari_wish_form_align (AriWishForm *self, GtkSizeGroup *group);
 /** ari_wish_form_set_layout: of the puzzle that is to be made. */

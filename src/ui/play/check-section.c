@@ -221,10 +221,10 @@ ari_check_section_dispose (GObject *object)
 }
 
 static void
-ari_check_section_class_init (AriCheckSectionClass *class)
+ari_check_section_class_init (AriCheckSectionClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
-  AriSectionClass *section_class = ARI_SECTION_CLASS (class);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  AriSectionClass *section_class = ARI_SECTION_CLASS (klass);
 
   object_class->constructed = ari_check_section_constructed;
   object_class->dispose = ari_check_section_dispose;

@@ -193,11 +193,11 @@ ari_digit_pad_dispose (GObject *object)
 }
 
 static void
-ari_digit_pad_class_init (AriDigitPadClass *class)
+ari_digit_pad_class_init (AriDigitPadClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (class)->dispose = ari_digit_pad_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ari_digit_pad_dispose;
   widget_class->get_request_mode = ari_digit_pad_get_request_mode;
   widget_class->measure = ari_digit_pad_measure;
   widget_class->size_allocate = ari_digit_pad_size_allocate;
@@ -295,12 +295,6 @@ add_key (AriDigitPad *self, guint digit)
   g_signal_connect (key->button, "clicked", G_CALLBACK (key_clicked), self);
   gtk_widget_set_parent (key->button, GTK_WIDGET (self));
   show_left (self, digit);
-}
-
-GtkWidget *
-ari_digit_pad_new (void)
-{
-  return g_object_new (ARI_TYPE_DIGIT_PAD, NULL);
 }
 
 void

@@ -20,7 +20,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriDigitPad, ari_digit_pad, ARI, DIGIT_PAD, GtkWidget)
 
-GtkWidget *ari_digit_pad_new (void);
 /** ari_digit_pad_set_symbols: one button for each, all with none left until counts are set. */
 void ari_digit_pad_set_symbols (AriDigitPad *self, const AriSymbols *symbols);
 /** ari_digit_pad_set_left: how often each digit is still to be placed, one number a symbol; below

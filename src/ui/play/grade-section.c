@@ -122,10 +122,10 @@ ari_grade_section_dispose (GObject *object)
 }
 
 static void
-ari_grade_section_class_init (AriGradeSectionClass *class)
+ari_grade_section_class_init (AriGradeSectionClass *klass)
 {
-  G_OBJECT_CLASS (class)->constructed = ari_grade_section_constructed;
-  G_OBJECT_CLASS (class)->dispose = ari_grade_section_dispose;
+  G_OBJECT_CLASS (klass)->constructed = ari_grade_section_constructed;
+  G_OBJECT_CLASS (klass)->dispose = ari_grade_section_dispose;
 }
 
 static void

@@ -33,11 +33,11 @@ ari_hint_box_dispose (GObject *object)
 }
 
 static void
-ari_hint_box_class_init (AriHintBoxClass *class)
+ari_hint_box_class_init (AriHintBoxClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (class)->dispose = ari_hint_box_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ari_hint_box_dispose;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hintbox");
@@ -61,12 +61,6 @@ ari_hint_box_init (AriHintBox *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-}
-
-GtkWidget *
-ari_hint_box_new (void)
-{
-  return g_object_new (ARI_TYPE_HINT_BOX, NULL);
 }
 
 static void

@@ -32,7 +32,6 @@ typedef enum {
  */
 G_DECLARE_FINAL_TYPE (AriHintBox, ari_hint_box, ARI, HINT_BOX, GtkWidget)
 
-GtkWidget *ari_hint_box_new (void);
 /** ari_hint_box_say: shows the card. All texts are translated. @notation: (nullable); @technique:
  * (nullable): the code of the one that can be read about */
 void ari_hint_box_say (AriHintBox *self,

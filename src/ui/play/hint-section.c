@@ -14,10 +14,9 @@
 
 /* A hint that is found sooner than this, in ms, needs no word about being looked for. */
 #define PATIENCE 200
-/* The least height of the page, in pixels: where there is little room, a card that wants more than
- * the number pad gets it from the grid, up to the most. */
-#define LEAST_HEIGHT 120
-#define MOST_HEIGHT  170
+/* In pixels: where there is little room, a card that wants more than the number pad gets it from
+ * the grid, up to this height of the page. */
+#define MOST_HEIGHT 170
 /* between the card and the edges of the page, as in panels.css */
 #define PAGE_PADDING 12
 
@@ -30,7 +29,7 @@ struct _AriHintSection {
   AriHintState state;
   AriHintDepth depth;     /* of a step, also while it is looked for */
   AriPositionFault fault; /* of a position that cannot be solved, while that is said */
-  guint source;           /* says that a step is looked for when that takes long */
+  guint patience_source;  /* says that a step is looked for when that takes long */
 };
 
 G_DEFINE_FINAL_TYPE (AriHintSection, ari_hint_section, ARI_TYPE_SECTION)
@@ -57,7 +56,7 @@ hint_step (AriHintSection *self)
 }
 
 static gboolean
-can_be_done (AriHintSection *self)
+can_be_applied (AriHintSection *self)
 {
   return self->state == ARI_HINT_STATE_WRONG
          || (self->state == ARI_HINT_STATE_STEP && self->depth == ARI_HINT_FULL);
@@ -72,11 +71,11 @@ page_height (AriHintSection *self)
   int least, height;
 
   if (self->state == ARI_HINT_STATE_CLOSED || width <= 0)
-    return LEAST_HEIGHT;
+    return ARI_LEAST_PAGE_HEIGHT;
   gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &height, NULL,
                       NULL);
-  return CLAMP (height + PAGE_PADDING, LEAST_HEIGHT, MOST_HEIGHT);
+  return CLAMP (height + PAGE_PADDING, ARI_LEAST_PAGE_HEIGHT, MOST_HEIGHT);
 }
 
 /* After every change of what the card says. */
@@ -86,7 +85,7 @@ update_hint (AriHintSection *self)
   const gboolean is_open = self->state != ARI_HINT_STATE_CLOSED;
   GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self->panel), GTK_TYPE_SCROLLED_WINDOW);
 
-  ari_section_set_action_enabled (ARI_SECTION (self), "apply-hint", can_be_done (self));
+  ari_section_set_action_enabled (ARI_SECTION (self), "apply-hint", can_be_applied (self));
   ari_section_set_action_enabled (ARI_SECTION (self), "close-hint", is_open);
   if (page != NULL) {
     GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (page);
@@ -110,7 +109,7 @@ say (AriHintSection *self,
 {
   g_autofree char *heard = NULL;
 
-  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_handle_id (&self->patience_source, g_source_remove);
   self->state = state;
   ari_hint_box_say (self->card, kind, title, words, notation, technique, button);
   heard = g_strdup_printf ("%s: %s", title, words);
@@ -211,7 +210,7 @@ on_patience_over (gpointer user_data)
 {
   AriHintSection *self = user_data;
 
-  self->source = 0;
+  self->patience_source = 0;
   ari_hint_box_say (self->card, ARI_HINT_KIND_THINKING, _ ("Looking for a Step…"), "", NULL, NULL,
                     ARI_HINT_BUTTON_NONE);
   return G_SOURCE_REMOVE;
@@ -233,7 +232,7 @@ ask (AriHintSection *self)
   }
   self->state = ARI_HINT_STATE_THINKING;
   self->depth = ARI_HINT_VAGUE;
-  self->source = g_timeout_add (PATIENCE, on_patience_over, self);
+  self->patience_source = g_timeout_add (PATIENCE, on_patience_over, self);
   update_hint (self);
   ari_logician_ask (self->logician, &(AriLogicianQuestion){ .task = ARI_LOGICIAN_HINT,
                                                             .layout = position->givens->layout,
@@ -272,7 +271,7 @@ ari_hint_section_close (AriHintSection *self)
   focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   if (self->state == ARI_HINT_STATE_THINKING)
     ari_service_stop (ARI_SERVICE (self->logician));
-  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_handle_id (&self->patience_source, g_source_remove);
   self->state = ARI_HINT_STATE_CLOSED;
   if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->card)))
     gtk_widget_grab_focus (GTK_WIDGET (grid));
@@ -410,7 +409,7 @@ apply_hint (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriHintSection *self = user_data;
 
-  if (!can_be_done (self))
+  if (!can_be_applied (self))
     return;
   if (self->state == ARI_HINT_STATE_WRONG)
     put_right (self);
@@ -453,7 +452,7 @@ ari_hint_section_leave (AriSection *section)
 static gboolean
 ari_hint_section_enter (AriSection *section)
 {
-  if (!can_be_done (ARI_HINT_SECTION (section)))
+  if (!can_be_applied (ARI_HINT_SECTION (section)))
     return FALSE;
   apply_hint (NULL, NULL, section);
   return TRUE;
@@ -493,17 +492,17 @@ ari_hint_section_dispose (GObject *object)
 {
   AriHintSection *self = ARI_HINT_SECTION (object);
 
-  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_handle_id (&self->patience_source, g_source_remove);
   g_clear_object (&self->logician);
   g_clear_object (&self->panel);
   G_OBJECT_CLASS (ari_hint_section_parent_class)->dispose (object);
 }
 
 static void
-ari_hint_section_class_init (AriHintSectionClass *class)
+ari_hint_section_class_init (AriHintSectionClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
-  AriSectionClass *section_class = ARI_SECTION_CLASS (class);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  AriSectionClass *section_class = ARI_SECTION_CLASS (klass);
 
   object_class->constructed = ari_hint_section_constructed;
   object_class->dispose = ari_hint_section_dispose;

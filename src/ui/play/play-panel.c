@@ -171,10 +171,10 @@ ari_play_panel_dispose (GObject *object)
 }
 
 static void
-ari_play_panel_class_init (AriPlayPanelClass *class)
+ari_play_panel_class_init (AriPlayPanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = ari_play_panel_get_property;
   object_class->set_property = ari_play_panel_set_property;

@@ -263,11 +263,11 @@ ari_play_section_constructed (GObject *object)
 }
 
 static void
-ari_play_section_class_init (AriPlaySectionClass *class)
+ari_play_section_class_init (AriPlaySectionClass *klass)
 {
-  AriSectionClass *section_class = ARI_SECTION_CLASS (class);
+  AriSectionClass *section_class = ARI_SECTION_CLASS (klass);
 
-  G_OBJECT_CLASS (class)->constructed = ari_play_section_constructed;
+  G_OBJECT_CLASS (klass)->constructed = ari_play_section_constructed;
   section_class->page = "play";
   section_class->title = N_ ("_Play");
   section_class->make_panel = ari_play_section_make_panel;

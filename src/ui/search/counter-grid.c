@@ -60,11 +60,11 @@ ari_counter_grid_dispose (GObject *object)
 }
 
 static void
-ari_counter_grid_class_init (AriCounterGridClass *class)
+ari_counter_grid_class_init (AriCounterGridClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (class)->dispose = ari_counter_grid_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ari_counter_grid_dispose;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "countergrid");
@@ -112,12 +112,6 @@ ari_counter_grid_init (AriCounterGrid *self)
   gtk_widget_set_parent (GTK_WIDGET (self->grid), GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Counters"), -1);
-}
-
-GtkWidget *
-ari_counter_grid_new (void)
-{
-  return g_object_new (ARI_TYPE_COUNTER_GRID, NULL);
 }
 
 static void

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
  * numbers. CSS node: `countergrid`. */
 G_DECLARE_FINAL_TYPE (AriCounterGrid, ari_counter_grid, ARI, COUNTER_GRID, GtkWidget)
 
-GtkWidget *ari_counter_grid_new (void);
 /** ari_counter_grid_update: @seconds: that the search has run; @rate: steps a second, 0 where
  * that is not known. */
 void ari_counter_grid_update (AriCounterGrid *self,

@@ -466,10 +466,10 @@ ari_decision_list_scrollable_init (GtkScrollableInterface *iface)
 }
 
 static void
-ari_decision_list_class_init (AriDecisionListClass *class)
+ari_decision_list_class_init (AriDecisionListClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = ari_decision_list_get_property;
   object_class->set_property = ari_decision_list_set_property;
@@ -499,12 +499,6 @@ ari_decision_list_init (AriDecisionList *self)
                                   _ ("Open decisions"), -1);
   g_signal_connect_object (ari_appearance_get_default (), "notify",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-}
-
-GtkWidget *
-ari_decision_list_new (void)
-{
-  return g_object_new (ARI_TYPE_DECISION_LIST, NULL);
 }
 
 void

@@ -22,7 +22,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriDecisionList, ari_decision_list, ARI, DECISION_LIST, GtkWidget)
 
-GtkWidget *ari_decision_list_new (void);
 /** ari_decision_list_set_puzzle: how cells are named and digits written; empties the list. */
 void ari_decision_list_set_puzzle (AriDecisionList *self,
                                    const AriLayout *layout,

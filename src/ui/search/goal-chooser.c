@@ -142,10 +142,10 @@ ari_goal_chooser_dispose (GObject *object)
 }
 
 static void
-ari_goal_chooser_class_init (AriGoalChooserClass *class)
+ari_goal_chooser_class_init (AriGoalChooserClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = ari_goal_chooser_get_property;
   object_class->set_property = ari_goal_chooser_set_property;
@@ -200,12 +200,6 @@ ari_goal_chooser_init (AriGoalChooser *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->count, "value-changed", G_CALLBACK (chosen), self,
                            G_CONNECT_SWAPPED);
-}
-
-GtkWidget *
-ari_goal_chooser_new (void)
-{
-  return g_object_new (ARI_TYPE_GOAL_CHOOSER, NULL);
 }
 
 guint64

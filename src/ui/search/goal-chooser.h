@@ -16,7 +16,6 @@ G_BEGIN_DECLS
  * (guint64, as ari_search_new(), up to ARI_GOAL_MAX_LIMIT). */
 G_DECLARE_FINAL_TYPE (AriGoalChooser, ari_goal_chooser, ARI, GOAL_CHOOSER, GtkWidget)
 
-GtkWidget *ari_goal_chooser_new (void);
 guint64 ari_goal_chooser_get_limit (AriGoalChooser *self);
 void ari_goal_chooser_set_limit (AriGoalChooser *self, guint64 limit);
 

@@ -523,11 +523,11 @@ bind_children (GtkWidgetClass *widget_class)
 }
 
 static void
-ari_search_panel_class_init (AriSearchPanelClass *class)
+ari_search_panel_class_init (AriSearchPanelClass *klass)
 {
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = ari_search_panel_get_property;
   object_class->set_property = ari_search_panel_set_property;

@@ -412,10 +412,10 @@ ari_search_section_dispose (GObject *object)
 }
 
 static void
-ari_search_section_class_init (AriSearchSectionClass *class)
+ari_search_section_class_init (AriSearchSectionClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
-  AriSectionClass *section_class = ARI_SECTION_CLASS (class);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  AriSectionClass *section_class = ARI_SECTION_CLASS (klass);
 
   object_class->constructed = ari_search_section_constructed;
   object_class->dispose = ari_search_section_dispose;

@@ -176,10 +176,10 @@ ari_strategy_chooser_dispose (GObject *object)
 }
 
 static void
-ari_strategy_chooser_class_init (AriStrategyChooserClass *class)
+ari_strategy_chooser_class_init (AriStrategyChooserClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = ari_strategy_chooser_get_property;
   object_class->set_property = ari_strategy_chooser_set_property;
@@ -229,12 +229,6 @@ ari_strategy_chooser_init (AriStrategyChooser *self)
   choose (self, ari_strategy_default ());
   g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (list_selected), self,
                            G_CONNECT_SWAPPED);
-}
-
-GtkWidget *
-ari_strategy_chooser_new (void)
-{
-  return g_object_new (ARI_TYPE_STRATEGY_CHOOSER, NULL);
 }
 
 const AriStrategy *

@@ -17,7 +17,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriStrategyChooser, ari_strategy_chooser, ARI, STRATEGY_CHOOSER, GtkWidget)
 
-GtkWidget *ari_strategy_chooser_new (void);
 const AriStrategy *ari_strategy_chooser_get_strategy (AriStrategyChooser *self);
 /** ari_strategy_chooser_set_strategy: @name: (nullable): a preset's */
 void ari_strategy_chooser_set_strategy (AriStrategyChooser *self, const char *name);

@@ -114,11 +114,11 @@ ari_timeline_dispose (GObject *object)
 }
 
 static void
-ari_timeline_class_init (AriTimelineClass *class)
+ari_timeline_class_init (AriTimelineClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (class)->dispose = ari_timeline_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ari_timeline_dispose;
   widget_class->unmap = ari_timeline_unmap;
 
   signals[SIGNAL_SEEK] = g_signal_new ("seek", ARI_TYPE_TIMELINE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -164,12 +164,6 @@ ari_timeline_init (AriTimeline *self)
   self->wanted = G_MAXUINT64;
   self->shown_step = G_MAXUINT64;
   show_step (self, 0, FALSE);
-}
-
-GtkWidget *
-ari_timeline_new (void)
-{
-  return g_object_new (ARI_TYPE_TIMELINE, NULL);
 }
 
 void

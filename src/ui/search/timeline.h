@@ -18,7 +18,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriTimeline, ari_timeline, ARI, TIMELINE, GtkWidget)
 
-GtkWidget *ari_timeline_new (void);
 /** ari_timeline_update: @position: the step shown; @frontier: the steps so far; @seeking: whether a
  * step that was asked for is a while in coming, which the words below then say. */
 void ari_timeline_update (AriTimeline *self, guint64 position, guint64 frontier, gboolean seeking);

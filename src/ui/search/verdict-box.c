@@ -90,11 +90,11 @@ ari_verdict_box_dispose (GObject *object)
 }
 
 static void
-ari_verdict_box_class_init (AriVerdictBoxClass *class)
+ari_verdict_box_class_init (AriVerdictBoxClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (class)->dispose = ari_verdict_box_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ari_verdict_box_dispose;
 
   signals[SIGNAL_SHOW_SOLUTION] =
       g_signal_new ("show-solution", ARI_TYPE_VERDICT_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -124,12 +124,6 @@ ari_verdict_box_init (AriVerdictBox *self)
   g_signal_connect_object (self->previous, "clicked", G_CALLBACK (show_previous), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->next, "clicked", G_CALLBACK (show_next), self, G_CONNECT_SWAPPED);
-}
-
-GtkWidget *
-ari_verdict_box_new (void)
-{
-  return g_object_new (ARI_TYPE_VERDICT_BOX, NULL);
 }
 
 /* Good news, bad news, or just news; by icon and colour. */

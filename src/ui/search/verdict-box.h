@@ -21,7 +21,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriVerdictBox, ari_verdict_box, ARI, VERDICT_BOX, GtkWidget)
 
-GtkWidget *ari_verdict_box_new (void);
 /** ari_verdict_box_update: says what @solver says now. */
 void ari_verdict_box_update (AriVerdictBox *self, AriSolver *solver, const AriSymbols *symbols);
 /** ari_verdict_box_set_shown: solution @index (from 0) is the one on the grid; -1: none is. */

@@ -73,14 +73,14 @@ ari_section_get_page (AriSection *self)
 GtkWidget *
 ari_section_get_panel (AriSection *self)
 {
-  AriSectionPrivate *private;
+  AriSectionPrivate *priv;
 
   g_return_val_if_fail (ARI_IS_SECTION (self), NULL);
 
-  private = private_of (self);
-  if (private->panel == NULL && ARI_SECTION_GET_CLASS (self)->make_panel != NULL)
-  private->panel = g_object_ref_sink (ARI_SECTION_GET_CLASS (self)->make_panel (self));
-  return private->panel;
+  priv = private_of (self);
+  if (priv->panel == NULL && ARI_SECTION_GET_CLASS (self)->make_panel != NULL)
+    priv->panel = g_object_ref_sink (ARI_SECTION_GET_CLASS (self)->make_panel (self));
+  return priv->panel;
 }
 
 gboolean
@@ -139,14 +139,14 @@ ari_section_add_actions (AriSection *self, GActionMap *map)
 void
 ari_section_set_active (AriSection *self, gboolean active)
 {
-  AriSectionPrivate *private;
+  AriSectionPrivate *priv;
 
   g_return_if_fail (ARI_IS_SECTION (self));
 
-  private = private_of (self);
-  if (private->active == active)
+  priv = private_of (self);
+  if (priv->active == active)
     return;
-  private->active = active;
+  priv->active = active;
   if (ARI_SECTION_GET_CLASS (self)->active_changed != NULL)
     ARI_SECTION_GET_CLASS (self)->active_changed (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
@@ -329,26 +329,26 @@ ari_section_rescue_focus (AriSection *self)
 static void
 ari_section_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  AriSectionPrivate *private = private_of (ARI_SECTION (object));
+  AriSectionPrivate *priv = private_of (ARI_SECTION (object));
 
   switch (id) {
   case PROP_SESSION:
-    g_value_set_object (value, private->session);
+    g_value_set_object (value, priv->session);
     break;
   case PROP_GRID:
-    g_value_set_object (value, private->grid);
+    g_value_set_object (value, priv->grid);
     break;
   case PROP_ACTIVE:
-    g_value_set_boolean (value, private->active);
+    g_value_set_boolean (value, priv->active);
     break;
   case PROP_COVER:
-    g_value_set_int (value, (int) private->cover);
+    g_value_set_int (value, (int) priv->cover);
     break;
   case PROP_COMMANDS:
-    g_value_set_uint (value, private->commands);
+    g_value_set_uint (value, priv->commands);
     break;
   case PROP_NEEDS_FRAMES:
-    g_value_set_boolean (value, private->needs_frames);
+    g_value_set_boolean (value, priv->needs_frames);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -378,10 +378,10 @@ ari_section_set_property (GObject *object, guint id, const GValue *value, GParam
 static void
 ari_section_constructed (GObject *object)
 {
-  AriSectionPrivate *private = private_of (ARI_SECTION (object));
+  AriSectionPrivate *priv = private_of (ARI_SECTION (object));
 
   G_OBJECT_CLASS (ari_section_parent_class)->constructed (object);
-  g_assert (private->session != NULL && private->grid != NULL);
+  g_assert (priv->session != NULL && priv->grid != NULL);
 }
 
 /* The session and the grid stay until the end, so that subclasses need not look whether they are
@@ -389,31 +389,31 @@ ari_section_constructed (GObject *object)
 static void
 ari_section_dispose (GObject *object)
 {
-  AriSectionPrivate *private = private_of (ARI_SECTION (object));
+  AriSectionPrivate *priv = private_of (ARI_SECTION (object));
 
-  g_signal_handlers_disconnect_by_data (private->session, object);
-  g_signal_handlers_disconnect_by_data (private->grid, object);
-  g_clear_weak_pointer (&private->map);
-  g_clear_object (&private->panel);
+  g_signal_handlers_disconnect_by_data (priv->session, object);
+  g_signal_handlers_disconnect_by_data (priv->grid, object);
+  g_clear_weak_pointer (&priv->map);
+  g_clear_object (&priv->panel);
   G_OBJECT_CLASS (ari_section_parent_class)->dispose (object);
 }
 
 static void
 ari_section_finalize (GObject *object)
 {
-  AriSectionPrivate *private = private_of (ARI_SECTION (object));
+  AriSectionPrivate *priv = private_of (ARI_SECTION (object));
 
-  g_clear_object (&private->session);
-  g_clear_object (&private->grid);
+  g_clear_object (&priv->session);
+  g_clear_object (&priv->grid);
   G_OBJECT_CLASS (ari_section_parent_class)->finalize (object);
 }
 
 static void
-ari_section_class_init (AriSectionClass *class)
+ari_section_class_init (AriSectionClass *klass)
 {
   const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   const GParamFlags once = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = ari_section_get_property;
   object_class->set_property = ari_section_set_property;

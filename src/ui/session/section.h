@@ -36,6 +36,9 @@ typedef enum {
 } AriCommand;
 #define ARI_ALL_COMMANDS ((1u << ARI_N_COMMANDS) - 1)
 
+/** The least height of a page in pixels, where there is little room. */
+#define ARI_LEAST_PAGE_HEIGHT 120
+
 /** AriCover: what the grid shows in the game's place. */
 typedef enum {
   ARI_COVER_NONE,  /* the game itself */
@@ -91,8 +94,9 @@ AriGridView *ari_section_get_grid (AriSection *self);
 
 /* For the window. Virtual functions that a class leaves out do nothing, and take nothing. */
 const char *ari_section_get_page (AriSection *self);
-/** (transfer none) (nullable): NULL for an overlay */
+/** (transfer none) (nullable): makes it if need be; NULL for an overlay */
 GtkWidget *ari_section_get_panel (AriSection *self);
+/** whether the panel has been made: FALSE until its page is first shown, and for an overlay */
 gboolean ari_section_has_panel (AriSection *self);
 /** @map: where its actions go, which must live as long as they are used */
 void ari_section_add_actions (AriSection *self, GActionMap *map);

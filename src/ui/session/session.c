@@ -530,11 +530,11 @@ new_signal (const char *name, guint n_arguments, GType argument)
 }
 
 static void
-ari_session_class_init (AriSessionClass *class)
+ari_session_class_init (AriSessionClass *klass)
 {
   const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   const GParamFlags write = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = ari_session_get_property;
   object_class->set_property = ari_session_set_property;

@@ -420,14 +420,6 @@ ari_adaptive_body_set_panel (AriAdaptiveBody *self, GtkWidget *panel)
   set_child (self, &self->panel, panel, PROP_PANEL);
 }
 
-gboolean
-ari_adaptive_body_get_show_panel (AriAdaptiveBody *self)
-{
-  g_return_val_if_fail (ARI_IS_ADAPTIVE_BODY (self), FALSE);
-
-  return self->show_panel;
-}
-
 void
 ari_adaptive_body_set_show_panel (AriAdaptiveBody *self, gboolean show_panel)
 {
@@ -441,14 +433,6 @@ ari_adaptive_body_set_show_panel (AriAdaptiveBody *self, gboolean show_panel)
   gtk_widget_set_visible (self->line, self->show_panel);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_PANEL]);
-}
-
-gboolean
-ari_adaptive_body_get_even (AriAdaptiveBody *self)
-{
-  g_return_val_if_fail (ARI_IS_ADAPTIVE_BODY (self), FALSE);
-
-  return self->even;
 }
 
 void

@@ -29,10 +29,8 @@ G_DECLARE_FINAL_TYPE (AriAdaptiveBody, ari_adaptive_body, ARI, ADAPTIVE_BODY, Gt
 
 void ari_adaptive_body_set_content (AriAdaptiveBody *self, GtkWidget *content);
 void ari_adaptive_body_set_panel (AriAdaptiveBody *self, GtkWidget *panel);
-gboolean ari_adaptive_body_get_show_panel (AriAdaptiveBody *self);
 void ari_adaptive_body_set_show_panel (AriAdaptiveBody *self, gboolean show_panel);
 
-gboolean ari_adaptive_body_get_even (AriAdaptiveBody *self);
 void ari_adaptive_body_set_even (AriAdaptiveBody *self, gboolean even);
 
 int ari_adaptive_body_get_panel_width (AriAdaptiveBody *self);

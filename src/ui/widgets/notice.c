@@ -158,12 +158,6 @@ ari_notice_init (AriNotice *self)
   g_object_bind_property (self->revealer, "child-revealed", self, "visible", G_BINDING_DEFAULT);
 }
 
-GtkWidget *
-ari_notice_new (void)
-{
-  return g_object_new (ARI_TYPE_NOTICE, NULL);
-}
-
 static void
 set_shown (AriNotice *self, gboolean shown)
 {

@@ -21,8 +21,6 @@ typedef enum {
  */
 G_DECLARE_FINAL_TYPE (AriNotice, ari_notice, ARI, NOTICE, GtkWidget)
 
-GtkWidget *ari_notice_new (void);
-
 /** ari_notice_say: shows @text in place of what was said of the same kind. News and
  * errors stand together, the errors last; other news take the button away. */
 void ari_notice_say (AriNotice *self, AriNoticeKind kind, const char *text);

@@ -20,7 +20,7 @@ count (Fixture *fixture)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  fixture->map = g_object_ref_sink (ARI_PATTERN_MAP (ari_pattern_map_new ()));
+  fixture->map = g_object_ref_sink (g_object_new (ARI_TYPE_PATTERN_MAP, NULL));
   g_assert_null (ari_pattern_map_get_cells (fixture->map));
   fixture->layout = ari_layout_new_boxes (2, 3, ARI_EXTRA_NONE);
   ari_pattern_map_set_layout (fixture->map, fixture->layout);

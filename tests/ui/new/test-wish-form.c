@@ -39,7 +39,7 @@ set_layout (Fixture *fixture, guint box_rows, guint box_columns)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  fixture->form = g_object_ref_sink (ARI_WISH_FORM (ari_wish_form_new ()));
+  fixture->form = g_object_ref_sink (g_object_new (ARI_TYPE_WISH_FORM, NULL));
   set_layout (fixture, 3, 3);
   g_signal_connect_swapped (fixture->form, "changed", G_CALLBACK (count), fixture);
 }

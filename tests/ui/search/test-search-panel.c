@@ -468,7 +468,7 @@ test_decision_markup (void)
 static void
 test_timeline_alone (void)
 {
-  GtkWidget *widget = g_object_ref_sink (ari_timeline_new ());
+  GtkWidget *widget = g_object_ref_sink (g_object_new (ARI_TYPE_TIMELINE, NULL));
   AriTimeline *timeline = ARI_TIMELINE (widget);
   GtkWidget *scale = gtk_widget_get_first_child (widget);
   gboolean handled;
@@ -497,7 +497,7 @@ test_decisions (void)
 {
   GtkWidget *window = gtk_window_new ();
   GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *list = ari_decision_list_new ();
+  GtkWidget *list = g_object_new (ARI_TYPE_DECISION_LIST, NULL);
   AriLayout *layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
   const AriSymbols symbols = ari_symbols_default (64);
   g_autofree AriDecision *decisions = g_new0 (AriDecision, layout->n_cells);

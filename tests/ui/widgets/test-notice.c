@@ -8,7 +8,7 @@
 static void
 test_new (void)
 {
-  AriNotice *notice = g_object_ref_sink (ARI_NOTICE (ari_notice_new ()));
+  AriNotice *notice = g_object_ref_sink (g_object_new (ARI_TYPE_NOTICE, NULL));
 
   g_assert_false (ari_notice_get_shown (notice));
   g_assert_null (ari_notice_get_text (notice));
@@ -24,7 +24,7 @@ count (guint *n)
 static void
 test_say (void)
 {
-  AriNotice *notice = g_object_ref_sink (ARI_NOTICE (ari_notice_new ()));
+  AriNotice *notice = g_object_ref_sink (g_object_new (ARI_TYPE_NOTICE, NULL));
   guint n = 0;
 
   g_signal_connect_swapped (notice, "notify::shown", G_CALLBACK (count), &n);
@@ -55,7 +55,7 @@ static void
 test_heights (void)
 {
   GtkWidget *window = gtk_window_new ();
-  AriNotice *notice = ARI_NOTICE (ari_notice_new ());
+  AriNotice *notice = g_object_new (ARI_TYPE_NOTICE, NULL);
   const char *texts[] = { "one", "one\ntwo", "one\ntwo\nthree\nfour\nfive\nsix" };
 
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (notice));
