@@ -14,7 +14,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "ui/collection/collection-window-private.h"
+#include "ui/collection/collection-list.h"
+#include "ui/collection/collection-window.h"
 
 enum { N_PUZZLES = 1000000 };
 
@@ -51,6 +52,20 @@ new_text (void)
   return g_string_free_to_bytes (text);
 }
 
+static AriCollectionList *
+list_of (AriCollectionWindow *window)
+{
+  return ARI_COLLECTION_LIST (
+      gtk_widget_get_template_child (GTK_WIDGET (window), ARI_TYPE_COLLECTION_WINDOW, "list"));
+}
+
+static AriCollectionFacts *
+facts_of (AriCollectionWindow *window)
+{
+  return ari_collection_job_get_facts (
+      ari_collection_work_get_shown (ari_collection_window_get_work (window)));
+}
+
 /* Runs the main loop until the list has settled and a frame has been drawn. */
 static void
 measure (AriCollectionWindow *window, const char *what)
@@ -65,7 +80,7 @@ measure (AriCollectionWindow *window, const char *what)
 
     g_main_context_iteration (NULL, n_after == 0);
     longest = MAX (longest, milliseconds (CLOCK_THREAD_CPUTIME_ID) - before);
-    if (!ari_collection_list_is_settled (window->list))
+    if (!ari_collection_list_is_settled (list_of (window)))
       continue;
     if (n_after++ == 0)
       settled = milliseconds (CLOCK_MONOTONIC);
@@ -76,15 +91,15 @@ measure (AriCollectionWindow *window, const char *what)
 static void
 sort (AriCollectionWindow *window, const char *column, gboolean descending, const char *what)
 {
-  ari_collection_list_set_sort (window->list, column);
-  ari_collection_list_set_descending (window->list, descending);
+  ari_collection_list_set_sort (list_of (window), column);
+  ari_collection_list_set_descending (list_of (window), descending);
   measure (window, what);
 }
 
 static void
 filter (AriCollectionWindow *window, AriFactFilter filter, const char *what)
 {
-  ari_collection_list_set_filter (window->list, &filter);
+  ari_collection_list_set_filter (list_of (window), &filter);
   measure (window, what);
 }
 
@@ -111,9 +126,9 @@ main (void)
   ari_collection_window_show_collection (window, collection, NULL);
   measure (window, "a million puzzles");
   for (guint i = 0; i < N_PUZZLES; i++)
-    ari_collection_facts_set_found (window->facts, i,
+    ari_collection_facts_set_found (facts_of (window), i,
                                     i % 7 == 0 ? ARI_FOUND_ONE : ARI_FOUND_SEVERAL);
-  ari_collection_facts_changed (window->facts, ARI_FACT_SOLUTIONS);
+  ari_collection_facts_changed (facts_of (window), ARI_FACT_SOLUTIONS);
 
   sort (window, "givens", FALSE, "sorted by givens");
   sort (window, "solutions", TRUE, "sorted by solutions, descending");
@@ -125,7 +140,7 @@ main (void)
   filter (window, (AriFactFilter){ .max_givens = G_MAXUINT, .text = (char *) "53..7" },
           "“53..7” in a row of cells");
   filter (window, (AriFactFilter){ .max_givens = G_MAXUINT }, "all again");
-  ari_collection_list_select_all (window->list);
+  ari_collection_list_select_all (list_of (window));
   measure (window, "all selected");
   sort (window, "givens", TRUE, "sorted by givens, all selected");
   gtk_window_destroy (GTK_WINDOW (window));

@@ -375,6 +375,38 @@ ari_collection_list_build_columns (AriCollectionList *self)
     add_column (self, "comment", C_ ("column", "Comment"), ARI_FACT_COMMENT, 0, TRUE);
 }
 
+void
+ari_collection_list_fill_sort_menu (AriCollectionList *self, GMenu *menu)
+{
+  const char *const labels[] = {
+    [ARI_FACT_NUMBER] = _ ("_Number"),
+    [ARI_FACT_CELLS] = _ ("_Puzzle"),
+    [ARI_FACT_SIZE] = _ ("S_ize"),
+    [ARI_FACT_GIVENS] = _ ("_Givens"),
+    [ARI_FACT_SOLUTIONS] = _ ("_Solutions"),
+    [ARI_FACT_LEVEL] = _ ("_Level"),
+    [ARI_FACT_SCORE] = _ ("S_core"),
+    [ARI_FACT_ER] = _ ("_ER"),
+    [ARI_FACT_TECHNIQUE] = _ ("_Hardest"),
+    [ARI_FACT_COMMENT] = _ ("C_omment"),
+    /* Translators: an entry of the menu “Sort By”; %s is the name of a strategy */
+    [ARI_FACT_TIME] = _ ("Time of %s"),
+  };
+
+  g_return_if_fail (ARI_IS_COLLECTION_LIST (self));
+
+  g_menu_remove_all (menu);
+  for (guint i = 0; i < self->columns->len; i++) {
+    const AriListColumn *column = g_ptr_array_index (self->columns, i);
+    g_autoptr (GString) label = g_string_new (labels[column->fact]);
+    g_autofree char *action = g_strconcat ("win.sort::", column->id, NULL);
+
+    if (column->fact == ARI_FACT_TIME)
+      g_string_replace (label, "%s", column->id, 1);
+    g_menu_append (menu, label->str, action);
+  }
+}
+
 GPtrArray *
 ari_collection_list_new_columns (void)
 {

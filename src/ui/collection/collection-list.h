@@ -36,6 +36,9 @@ const AriFactFilter *ari_collection_list_get_filter (AriCollectionList *self);
 
 const char *ari_collection_list_get_sort (AriCollectionList *self);
 void ari_collection_list_set_sort (AriCollectionList *self, const char *sort);
+/** ari_collection_list_fill_sort_menu: puts an entry for each column in the place of those in
+ * @menu; they set `win.sort`. */
+void ari_collection_list_fill_sort_menu (AriCollectionList *self, GMenu *menu);
 gboolean ari_collection_list_get_descending (AriCollectionList *self);
 void ari_collection_list_set_descending (AriCollectionList *self, gboolean descending);
 

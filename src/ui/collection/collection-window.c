@@ -5,14 +5,21 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/document/document.h"
+#include "puzzle/collection/collection-documents.h"
 #include "puzzle/words/numbers.h"
+#include "ui/collection/collection-filter.h"
+#include "ui/collection/collection-measure.h"
+#include "ui/collection/collection-problems.h"
+#include "ui/collection/collection-saver.h"
+#include "ui/collection/collection-window.h"
+#include "ui/collection/collection-work.h"
 #include "ui/common/mnemonics.h"
-#include "ui/collection/collection-window-private.h"
 #include "ui/common/recent.h"
+#include "ui/common/save-place.h"
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"
 #include "ui/common/window-kind.h"
+#include "ui/widgets/adaptive-body.h"
 #include "ui/widgets/open-actions.h"
 #include "ui/widgets/yielding-layout.h"
 
@@ -21,12 +28,49 @@
 static const int thumbnail_sizes[] = { 24, 36, 48, 64, 96, 128, 180, 240 };
 #define USUAL_THUMBNAIL 64
 
+struct _AriCollectionWindow {
+  GtkApplicationWindow parent_instance;
+
+  /* of the template */
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkMenuButton *menu_button;
+  GMenu *primary_menu;
+  GMenu *recent_menu;
+  GMenu *sort_menu;
+  AriNotice *notice;
+  GtkStack *pages; /* empty, loading, list */
+  GtkLabel *loading_label;
+  GtkProgressBar *loading_progress;
+  AriAdaptiveBody *body;
+  AriCollectionFilter *filter;
+  GtkStack *rows; /* list, nothing */
+  AriCollectionList *list;
+  AriCollectionMeasure *measure;
+  GtkLabel *count;
+  GtkLabel *work_label;
+  GtkProgressBar *work_progress;
+  GtkWidget *work_buttons;
+  GtkButton *work_pause;
+
+  /* the collection and its file */
+  AriCollection *collection;         /* (nullable) */
+  AriCollectionFacts *facts;         /* (nullable) */
+  GFile *file;                       /* (nullable) */
+  GCancellable *loading;             /* (nullable): while a file is being read */
+  AriCollectionDocuments *documents; /* (nullable) */
+  GWeakRef problems;                 /* the window that tells what could not be read */
+
+  AriCollectionSaver *saver;
+  AriCollectionWork *work;
+  gboolean is_closing;
+  guint tick; /* something is to be shown when nothing needs to be still */
+};
+
 G_DEFINE_FINAL_TYPE (AriCollectionWindow, ari_collection_window, GTK_TYPE_APPLICATION_WINDOW)
 
-void
-ari_collection_window_set_action_enabled (AriCollectionWindow *self,
-                                          const char *name,
-                                          gboolean enabled)
+static void
+set_action_enabled (AriCollectionWindow *self, const char *name, gboolean enabled)
 {
   ari_window_kind_set_action_enabled (GTK_APPLICATION_WINDOW (self), name, enabled);
 }
@@ -66,120 +110,100 @@ show_count (AriCollectionWindow *self)
 }
 
 static void
+show_work (AriCollectionWindow *self)
+{
+  AriCollectionJob *job = ari_collection_work_get_shown (self->work);
+  const gboolean busy = ari_collection_job_is_busy (job);
+  g_autofree char *text = ari_collection_job_describe (job);
+
+  gtk_progress_bar_set_fraction (self->work_progress, ari_collection_job_get_share (job));
+  gtk_widget_set_visible (GTK_WIDGET (self->work_progress), busy);
+  gtk_widget_set_visible (self->work_buttons, busy);
+  gtk_button_set_label (self->work_pause, busy && !ari_collection_job_is_running (job)
+                                              ? _ ("_Resume")
+                                              : _ ("_Pause"));
+  gtk_label_set_text (self->work_label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->work_label), *text != '\0');
+}
+
+static void
 show (gpointer widget)
 {
   AriCollectionWindow *self = widget;
 
-  if (self->facts) {
+  if (self->facts != NULL) {
     show_count (self);
-    ari_collection_window_show_work (self);
+    show_work (self);
+    ari_collection_work_report (self->work);
   }
 }
 
-void
-ari_collection_window_queue_show (AriCollectionWindow *self)
-{
-  if (self->shown_job == NULL) /* the window goes */
-    return;
-  ari_collection_window_update_actions (self);
-  ari_stillness_queue (GTK_WIDGET (self), &self->tick, show);
-}
-
-void
-ari_collection_window_update_actions (AriCollectionWindow *self)
+static void
+update_actions (AriCollectionWindow *self)
 {
   const gboolean has_facts = self->facts != NULL;
   const gboolean has_rows = has_facts && ari_collection_list_get_n_shown (self->list) > 0;
   const guint n_selected = has_facts ? ari_collection_list_get_n_selected (self->list) : 0;
-  const gboolean busy = ari_collection_window_get_busy (self);
+  const gboolean busy = ari_collection_work_is_busy (self->work);
   AriMeasureJob *measure_job = ari_collection_measure_get_job (self->measure);
 
-  ari_collection_window_set_action_enabled (self, "save", has_rows);
-  ari_collection_window_set_action_enabled (self, "save-results", has_rows);
-  ari_collection_window_set_action_enabled (self, "save-graph",
-                                            ari_measure_job_has_points (measure_job));
-  ari_collection_window_set_action_enabled (self, "copy", n_selected > 0);
-  ari_collection_window_set_action_enabled (self, "open-puzzle", n_selected > 0);
-  ari_collection_window_set_action_enabled (self, "solve", has_facts && !busy);
-  ari_collection_window_set_action_enabled (self, "rate", has_facts && !busy);
-  ari_collection_window_set_action_enabled (self, "measure", has_rows && !busy);
-  ari_collection_window_set_action_enabled (self, "run-pause", has_facts);
-  ari_collection_window_set_action_enabled (self, "stop", busy || self->loading != NULL);
-  ari_collection_window_set_action_enabled (self, "find", has_facts);
+  set_action_enabled (self, "save", has_rows);
+  set_action_enabled (self, "save-results", has_rows);
+  set_action_enabled (self, "save-graph", ari_measure_job_has_points (measure_job));
+  set_action_enabled (self, "copy", n_selected > 0);
+  set_action_enabled (self, "open-puzzle", n_selected > 0);
+  set_action_enabled (self, "solve", has_facts && !busy);
+  set_action_enabled (self, "rate", has_facts && !busy);
+  set_action_enabled (self, "measure", has_rows && !busy);
+  set_action_enabled (self, "run-pause", has_facts);
+  set_action_enabled (self, "stop", busy || self->loading != NULL);
+  set_action_enabled (self, "find", has_facts);
+}
+
+/* With the next frame, when nothing needs to be still. */
+static void
+queue_show (AriCollectionWindow *self)
+{
+  if (self->is_closing)
+    return;
+  update_actions (self);
+  ari_stillness_queue (GTK_WIDGET (self), &self->tick, show);
 }
 
 /* --- sorting by the menu ---------------------------------------------------------------------- */
-
-static gboolean
-is_of_grades (const char *column)
-{
-  const char *const columns[] = { "level", "score", "er", "technique", NULL };
-
-  return g_strv_contains (columns, column);
-}
 
 /* The heads of the columns sort by the mouse; for the keys there is the menu. It must not change
  * while it is open: GTK 4.8 draws new entries before it has placed them. */
 static void
 fill_sort_menu (AriCollectionWindow *self)
 {
-  const struct {
-    const char *label;
-    const char *target;
-  } entries[] = {
-    { _ ("_Number"), "number" },       { _ ("_Puzzle"), "puzzle" },
-    { _ ("S_ize"), "size" },           { _ ("_Givens"), "givens" },
-    { _ ("_Solutions"), "solutions" }, { _ ("_Level"), "level" },
-    { _ ("S_core"), "score" },         { _ ("_ER"), "er" },
-    { _ ("_Hardest"), "technique" },   { _ ("C_omment"), "comment" },
-  };
   GtkPopover *popover = gtk_menu_button_get_popover (self->menu_button);
-  guint n_sizes = 0;
 
-  if (popover != NULL && gtk_widget_get_mapped (GTK_WIDGET (popover)))
-    return;
-  g_menu_remove_all (self->sort_menu);
-  if (self->facts)
-    ari_collection_facts_get_sizes (self->facts, &n_sizes);
-  for (guint i = 0; i < G_N_ELEMENTS (entries); i++) {
-    g_autoptr (GMenuItem) item = g_menu_item_new (entries[i].label, NULL);
-
-    if (g_str_equal (entries[i].target, "size") && n_sizes < 2)
-      continue;
-    if (is_of_grades (entries[i].target)
-        && (self->facts == NULL || !ari_collection_facts_get_has_grades (self->facts)))
-      continue;
-    if (g_str_equal (entries[i].target, "comment")
-        && (self->facts == NULL || !ari_collection_facts_get_has_comments (self->facts)))
-      continue;
-    g_menu_item_set_action_and_target (item, "win.sort", "s", entries[i].target);
-    g_menu_append_item (self->sort_menu, item);
-  }
-  for (guint i = 0; self->facts && i < ari_collection_facts_get_n_strategies (self->facts); i++) {
-    const char *name = ari_collection_facts_get_strategy (self->facts, i)->name;
-    /* Translators: an entry of the menu “Sort By”; %s is the name of a strategy */
-    g_autofree char *label = g_strdup_printf (_ ("Time of %s"), name);
-    g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-    g_menu_item_set_action_and_target (item, "win.sort", "s", name);
-    g_menu_append_item (self->sort_menu, item);
-  }
+  if (popover == NULL || !gtk_widget_get_mapped (GTK_WIDGET (popover)))
+    ari_collection_list_fill_sort_menu (self->list, self->sort_menu);
 }
 
 static void
-on_facts_changed (AriCollectionFacts *facts, guint fact, gpointer user_data)
+on_facts_changed (AriCollectionWindow *self, guint fact)
 {
   if (fact == ARI_FACT_NUMBER)
-    fill_sort_menu (user_data);
+    fill_sort_menu (self);
 }
 
 /* --- the collection --------------------------------------------------------------------------- */
 
+/* (transfer full): what the collection is called, for people */
+static char *
+dup_name (AriCollectionWindow *self)
+{
+  /* Translators: the name of puzzles that came from the clipboard or were dropped as text */
+  return self->file != NULL ? ari_save_name_of (self->file) : g_strdup (_ ("Pasted puzzles"));
+}
+
 static void
-describe (AriCollectionWindow *self)
+describe (AriCollectionWindow *self, const char *name)
 {
   const guint n = ari_collection_get_n_puzzles (self->collection);
-  g_autofree char *name = ari_collection_window_dup_name (self);
   g_autofree char *count = ari_count_to_string (n);
   g_autofree char *words = g_strdup_printf (ngettext ("%s puzzle", "%s puzzles", n), count);
   g_autofree char *window_title = g_strdup_printf (_ ("%s – %s"), name, _ ("Ariadne"));
@@ -219,30 +243,215 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
                                        AriCollection *collection,
                                        GFile *file)
 {
+  g_autofree char *name = NULL;
+  g_autofree char *stem = NULL;
+
   g_return_if_fail (ARI_IS_COLLECTION_WINDOW (self));
   g_return_if_fail (ARI_IS_COLLECTION (collection));
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
   g_set_object (&self->file, file);
+  name = dup_name (self);
+  stem = ari_save_name_without_ending (name);
   g_set_object (&self->collection, collection);
   if (self->facts)
     g_signal_handlers_disconnect_by_data (self->facts, self);
   g_clear_object (&self->facts);
   self->facts = ari_collection_facts_new (collection);
-  g_signal_connect_object (self->facts, "changed", G_CALLBACK (on_facts_changed), self, 0);
-  g_hash_table_remove_all (self->opened);
-  ari_collection_window_set_job_facts (self, self->facts);
+  /* after the list, which has other columns by then */
+  g_signal_connect_object (self->facts, "changed", G_CALLBACK (on_facts_changed), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_clear_pointer (&self->documents, ari_collection_documents_free);
+  self->documents = ari_collection_documents_new (collection, stem);
+  ari_collection_work_set_facts (self->work, self->facts);
+  ari_collection_saver_set_collection (self->saver, self->facts, name, file);
 
   ari_collection_filter_set_facts (self->filter, self->facts);
   ari_collection_list_set_filter (self->list, ari_collection_filter_get (self->filter));
   ari_collection_list_set_facts (self->list, self->facts);
   ari_collection_measure_set_facts (self->measure, self->facts, self->list);
   fill_sort_menu (self);
-  describe (self);
+  describe (self, name);
   gtk_stack_set_visible_child_name (self->pages, "list");
   tell_problems (self);
-  ari_collection_window_queue_show (self);
+  queue_show (self);
   ari_collection_list_grab_focus (self->list);
+}
+
+/* --- loading ---------------------------------------------------------------------------------- */
+
+void
+ari_collection_window_show_loading (AriCollectionWindow *self,
+                                    guint64 done,
+                                    guint64 total,
+                                    guint64 n_puzzles)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *count = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (ARI_IS_COLLECTION_WINDOW (self));
+
+  if (self->loading == NULL)
+    return;
+  name = dup_name (self);
+  count = ari_count_to_string (n_puzzles);
+  text = g_strdup_printf (ngettext ("Reading “%s”: %s puzzle", "Reading “%s”: %s puzzles",
+                                    (gulong) MIN (n_puzzles, G_MAXLONG)),
+                          name, count);
+  gtk_label_set_text (self->loading_label, text);
+  if (total > 0)
+    gtk_progress_bar_set_fraction (self->loading_progress,
+                                   MIN (1.0, (double) done / (double) total));
+  else
+    gtk_progress_bar_pulse (self->loading_progress);
+}
+
+void
+ari_collection_window_begin_loading (AriCollectionWindow *self,
+                                     GFile *file,
+                                     GCancellable *cancellable)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (ARI_IS_COLLECTION_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (ari_collection_window_is_empty (self));
+
+  g_set_object (&self->loading, cancellable);
+  g_set_object (&self->file, file);
+  name = dup_name (self);
+  gtk_label_set_text (self->title, name);
+  gtk_progress_bar_set_fraction (self->loading_progress, 0);
+  ari_notice_hide_error (self->notice);
+  ari_collection_window_show_loading (self, 0, 0, 0);
+  gtk_stack_set_visible_child_name (self->pages, "loading");
+  update_actions (self);
+}
+
+void
+ari_collection_window_end_loading (AriCollectionWindow *self)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_WINDOW (self));
+
+  if (self->loading == NULL)
+    return;
+  g_clear_object (&self->loading);
+  if (self->is_closing)
+    return;
+  g_clear_object (&self->file);
+  gtk_stack_set_visible_child_name (self->pages, "empty");
+  gtk_label_set_text (self->title, _ ("Many Puzzles"));
+  update_actions (self);
+}
+
+/* --- puzzles ---------------------------------------------------------------------------------- */
+
+/* The same document again is shown by the same window, as long as there is one. */
+static void
+on_puzzle_activated (AriCollectionWindow *self, guint index)
+{
+  g_autoptr (AriDocument) document = ari_collection_documents_get (self->documents, index);
+
+  g_signal_emit_by_name (self, "open-document", document, NULL);
+}
+
+static void
+new_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_signal_emit_by_name (user_data, "new-puzzle");
+}
+
+/* How many windows one command may open. */
+enum { MAX_WINDOWS = 10 };
+
+static void
+open_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriCollectionWindow *self = user_data;
+  guint32 n;
+  g_autofree guint32 *selected = ari_collection_list_dup_selected (self->list, &n);
+
+  for (guint32 i = 0; i < MIN (n, MAX_WINDOWS); i++)
+    on_puzzle_activated (self, selected[i]);
+  if (n > MAX_WINDOWS) {
+    g_autofree char *text =
+        g_strdup_printf (_ ("Only the first %d of the selected puzzles were opened."), MAX_WINDOWS);
+
+    ari_notice_say (self->notice, ARI_NOTICE_INFO, text);
+  }
+}
+
+static void
+show_problems (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriCollectionWindow *self = user_data;
+  g_autoptr (GtkWindow) shown = g_weak_ref_get (&self->problems);
+
+  if (self->collection == NULL)
+    return;
+  if (shown && gtk_widget_get_mapped (GTK_WIDGET (shown))) {
+    gtk_window_present (shown);
+    return;
+  }
+  g_set_object (&shown,
+                GTK_WINDOW (ari_collection_problems_new (GTK_WINDOW (self), self->collection)));
+  g_weak_ref_set (&self->problems, shown);
+  gtk_window_present (shown);
+}
+
+static void
+select_all (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  if (!ari_open_actions_text_takes (user_data, "selection.select-all"))
+    ari_collection_list_select_all (ARI_COLLECTION_WINDOW (user_data)->list);
+}
+
+/* --- work ------------------------------------------------------------------------------------- */
+
+static void
+solve (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_collection_work_start (ARI_COLLECTION_WINDOW (user_data)->work, ARI_WORK_SOLVE);
+}
+
+static void
+rate (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriCollectionWindow *self = user_data;
+
+  ari_collection_filter_show_levels (self->filter, TRUE);
+  ari_collection_work_start (self->work, ARI_WORK_RATE);
+}
+
+/* The panel shows how far the measurement is. */
+static void
+measure (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriCollectionWindow *self = user_data;
+
+  ari_adaptive_body_set_show_panel (self->body, TRUE);
+  ari_collection_measure_start (self->measure);
+}
+
+/* Pauses what runs, resumes what is paused, or starts to solve. */
+static void
+run_pause (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriCollectionWork *work = ARI_COLLECTION_WINDOW (user_data)->work;
+
+  if (!ari_collection_work_pause (work) && !ari_collection_work_resume (work))
+    ari_collection_work_start (work, ARI_WORK_SOLVE);
+}
+
+static void
+stop (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriCollectionWindow *self = user_data;
+
+  if (self->loading)
+    g_cancellable_cancel (self->loading);
+  ari_collection_work_stop (self->work);
 }
 
 /* --- actions of the view ---------------------------------------------------------------------- */
@@ -307,7 +516,7 @@ escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->loading)
     g_cancellable_cancel (self->loading);
-  else if (ari_collection_window_pause (self))
+  else if (ari_collection_work_pause (self->work))
     return;
   else if (ari_notice_get_shown (self->notice))
     ari_notice_hide (self->notice);
@@ -319,22 +528,44 @@ escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     ari_collection_list_grab_focus (self->list);
 }
 
-static void
-add_view_actions (AriCollectionWindow *self)
+static GFile *
+get_file (gpointer window)
 {
+  return ari_collection_window_get_file (window);
+}
+
+static void
+add_actions (AriCollectionWindow *self)
+{
+  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
   const GActionEntry entries[] = {
-    { .name = "zoom-in", .activate = zoom_in },       { .name = "zoom-out", .activate = zoom_out },
-    { .name = "zoom-reset", .activate = zoom_reset }, { .name = "find", .activate = find },
-    { .name = "show-all", .activate = show_all },     { .name = "escape", .activate = escape },
+    { .name = "new", .activate = new_puzzle },
+    { .name = "open-puzzle", .activate = open_puzzle },
+    { .name = "show-problems", .activate = show_problems },
+    { .name = "select-all", .activate = select_all },
+    { .name = "solve", .activate = solve },
+    { .name = "rate", .activate = rate },
+    { .name = "measure", .activate = measure },
+    { .name = "run-pause", .activate = run_pause },
+    { .name = "stop", .activate = stop },
+    { .name = "zoom-in", .activate = zoom_in },
+    { .name = "zoom-out", .activate = zoom_out },
+    { .name = "zoom-reset", .activate = zoom_reset },
+    { .name = "find", .activate = find },
+    { .name = "show-all", .activate = show_all },
+    { .name = "escape", .activate = escape },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  ari_window_kind_add_actions (GTK_APPLICATION_WINDOW (self));
-  ari_window_kind_add_property (GTK_APPLICATION_WINDOW (self), "show-panel", self->body,
-                                "show-panel");
-  ari_window_kind_add_property (GTK_APPLICATION_WINDOW (self), "sort", self->list, "sort");
-  ari_window_kind_add_property (GTK_APPLICATION_WINDOW (self), "sort-descending", self->list,
-                                "descending");
+  ari_window_kind_add_actions (window);
+  ari_window_kind_add_property (window, "show-panel", self->body, "show-panel");
+  ari_window_kind_add_property (window, "sort", self->list, "sort");
+  ari_window_kind_add_property (window, "sort-descending", self->list, "descending");
+  ari_open_actions_add (
+      window, self->notice,
+      _ ("There is no text to paste. Copy puzzles as text first: a puzzle on each "
+         "line."),
+      get_file);
 }
 
 /* --- the window itself ------------------------------------------------------------------------ */
@@ -343,13 +574,7 @@ static void
 on_filter_changed (AriCollectionWindow *self)
 {
   ari_collection_list_set_filter (self->list, ari_collection_filter_get (self->filter));
-  ari_collection_window_queue_show (self);
-}
-
-static void
-on_puzzle_activated (GtkWidget *widget, guint index, gpointer user_data)
-{
-  ari_collection_window_open_puzzle (user_data, index);
+  queue_show (self);
 }
 
 /* The menu is made when it is first opened. */
@@ -369,13 +594,14 @@ connect_widgets (AriCollectionWindow *self)
   g_signal_connect_object (self->filter, "changed", G_CALLBACK (on_filter_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "puzzle-activated", G_CALLBACK (on_puzzle_activated), self,
-                           0);
-  g_signal_connect_object (self->list, "order-changed",
-                           G_CALLBACK (ari_collection_window_queue_show), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->list, "notify::n-selected",
-                           G_CALLBACK (ari_collection_window_queue_show), self, G_CONNECT_SWAPPED);
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->work, "changed", G_CALLBACK (queue_show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "order-changed", G_CALLBACK (queue_show), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "notify::n-selected", G_CALLBACK (queue_show), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->measure, "puzzle-activated", G_CALLBACK (on_puzzle_activated),
-                           self, 0);
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->menu_button, "notify::popover", G_CALLBACK (follow_menu), self,
                            G_CONNECT_SWAPPED);
 }
@@ -396,9 +622,8 @@ ari_collection_window_close_request (GtkWindow *window)
 
   ari_window_kind_remember_size (GTK_WINDOW (self), "collection");
   /* whoever still waits for an answer holds a reference, and would open what nobody wants to see */
-  g_cancellable_cancel (self->closing);
-  if (self->loading)
-    g_cancellable_cancel (self->loading);
+  self->is_closing = TRUE;
+  g_cancellable_cancel (self->loading);
   return GTK_WINDOW_CLASS (ari_collection_window_parent_class)->close_request (window);
 }
 
@@ -407,10 +632,13 @@ ari_collection_window_dispose (GObject *object)
 {
   AriCollectionWindow *self = ARI_COLLECTION_WINDOW (object);
 
-  g_cancellable_cancel (self->closing);
+  self->is_closing = TRUE;
   g_cancellable_cancel (self->loading);
   ari_stillness_cancel (GTK_WIDGET (self), &self->tick);
-  ari_collection_window_end_work (self);
+  if (self->saver != NULL)
+    g_object_run_dispose (G_OBJECT (self->saver));
+  g_clear_object (&self->saver);
+  g_clear_object (&self->work);
   if (self->facts) {
     g_signal_handlers_disconnect_by_data (self->facts, self);
     ari_collection_measure_set_facts (self->measure, NULL, NULL);
@@ -428,9 +656,8 @@ ari_collection_window_finalize (GObject *object)
 
   g_clear_object (&self->collection);
   g_clear_object (&self->file);
-  g_clear_object (&self->closing);
   g_clear_object (&self->loading);
-  g_hash_table_unref (self->opened);
+  g_clear_pointer (&self->documents, ari_collection_documents_free);
   g_weak_ref_clear (&self->problems);
 
   G_OBJECT_CLASS (ari_collection_window_parent_class)->finalize (object);
@@ -491,32 +718,23 @@ ari_collection_window_class_init (AriCollectionWindowClass *klass)
 }
 
 static void
-weak_ref_free (gpointer data)
-{
-  g_weak_ref_clear (data);
-  g_free (data);
-}
-
-static void
 ari_collection_window_init (AriCollectionWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_widget_name_buttons (GTK_WIDGET (self));
-  self->closing = g_cancellable_new ();
-  self->opened = g_hash_table_new_full (NULL, NULL, NULL, weak_ref_free);
   g_weak_ref_init (&self->problems, NULL);
 
-  add_view_actions (self);
-  ari_collection_window_add_file_actions (self);
-  ari_collection_window_add_save_actions (self);
+  self->work = ari_collection_work_new (ari_collection_measure_get_job (self->measure));
+  self->saver = ari_collection_saver_new (GTK_APPLICATION_WINDOW (self), self->notice, self->list,
+                                          ari_collection_measure_get_job (self->measure));
+  add_actions (self);
   ari_recent_make_menu (self->menu_button, G_MENU_MODEL (self->primary_menu), self->recent_menu);
-  ari_collection_window_set_up_work (self);
   connect_widgets (self);
   bind_settings (self);
   fill_sort_menu (self);
   gtk_label_set_text (self->title, _ ("Many Puzzles"));
   gtk_window_set_title (GTK_WINDOW (self), _ ("Many Puzzles"));
-  ari_collection_window_update_actions (self);
+  update_actions (self);
 }
 
 GtkWidget *
@@ -549,4 +767,21 @@ ari_collection_window_is_empty (AriCollectionWindow *self)
   g_return_val_if_fail (ARI_IS_COLLECTION_WINDOW (self), FALSE);
 
   return self->collection == NULL && self->loading == NULL;
+}
+
+AriCollectionWork *
+ari_collection_window_get_work (AriCollectionWindow *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_WINDOW (self), NULL);
+
+  return self->work;
+}
+
+gboolean
+ari_collection_window_is_settled (AriCollectionWindow *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_WINDOW (self), FALSE);
+
+  return ari_collection_list_is_settled (self->list) && self->tick == 0
+         && !ari_collection_work_is_busy (self->work);
 }

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "puzzle/collection/collection.h"
+#include "ui/collection/collection-work.h"
 #include "ui/widgets/notice.h"
 
 G_BEGIN_DECLS
@@ -50,6 +50,11 @@ GFile *ari_collection_window_get_file (AriCollectionWindow *self);
 /** ari_collection_window_is_empty: nothing is shown, and nothing is being loaded. */
 gboolean ari_collection_window_is_empty (AriCollectionWindow *self);
 
+/** ari_collection_window_is_settled: no work is begun, and all that came of it is shown. */
+gboolean ari_collection_window_is_settled (AriCollectionWindow *self);
+
+/** ari_collection_window_get_work: what is done with all puzzles. */
+AriCollectionWork *ari_collection_window_get_work (AriCollectionWindow *self);
 /** ari_collection_window_get_notice: where others say what concerns this window. */
 AriNotice *ari_collection_window_get_notice (AriCollectionWindow *self);
 

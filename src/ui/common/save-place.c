@@ -30,6 +30,29 @@ has_ending (const char *name)
 }
 
 char *
+ari_save_name_of (GFile *file)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  name = g_file_get_basename (file);
+  /* names need not be UTF-8 */
+  return name != NULL ? g_filename_display_name (name) : g_file_get_parse_name (file);
+}
+
+char *
+ari_save_name_without_ending (const char *name)
+{
+  const char *dot;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  dot = strrchr (name, '.');
+  return dot != NULL && dot != name ? g_strndup (name, (gsize) (dot - name)) : g_strdup (name);
+}
+
+char *
 ari_save_name_complete (const char *name)
 {
   g_return_val_if_fail (name != NULL, NULL);

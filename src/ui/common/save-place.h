@@ -7,6 +7,10 @@
 
 G_BEGIN_DECLS
 
+/** ari_save_name_of: (transfer full): a file's name, without its folders, as people can read it. */
+char *ari_save_name_of (GFile *file);
+/** ari_save_name_without_ending: (transfer full): up to the last point, unless that comes first. */
+char *ari_save_name_without_ending (const char *name);
 /** ari_save_name_complete: (transfer full): @name with `.ariadne` after it, unless it has an ending
  * of its own: a point and up to eight letters and digits, not digits alone. */
 char *ari_save_name_complete (const char *name);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/files/puzzle-file.h"
+#include "ui/common/save-place.h"
 #include "ui/session/session.h"
 
 struct _AriSession {
@@ -53,15 +54,9 @@ static guint signals[N_SIGNALS];
 char *
 ari_session_dup_file_name (AriSession *self)
 {
-  g_autofree char *name = NULL;
-
   g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
 
-  if (self->file == NULL)
-    return NULL;
-  name = g_file_get_basename (self->file);
-  /* names need not be UTF-8 */
-  return name != NULL ? g_filename_display_name (name) : g_file_get_parse_name (self->file);
+  return self->file != NULL ? ari_save_name_of (self->file) : NULL;
 }
 
 static char *

@@ -81,14 +81,12 @@ static char *
 suggest_name (AriSession *session)
 {
   const AriPuzzleInfo *info = ari_puzzle_get_info (ari_session_get_puzzle (session));
-  g_autofree char *stem = ari_session_dup_file_name (session);
+  g_autofree char *name = ari_session_dup_file_name (session);
+  g_autofree char *stem = NULL;
 
-  if (stem != NULL) {
-    char *dot = strrchr (stem, '.');
-
-    if (dot != NULL && dot != stem)
-      *dot = '\0';
-  } else {
+  if (name != NULL)
+    stem = ari_save_name_without_ending (name);
+  else {
     /* Translators: the name of a file, without its ending */
     stem = g_strdup (info->title != NULL ? info->title : _ ("puzzle"));
     g_strdelimit (stem, G_DIR_SEPARATOR_S "\n\r\t", '-');

@@ -8,7 +8,9 @@
 #include "engine/batch/batch.h"
 #include "puzzle/document/document.h"
 #include "puzzle/collection/collection-facts-private.h"
-#include "ui/collection/collection-window-private.h"
+#include "ui/collection/collection-list.h"
+#include "ui/collection/collection-measure.h"
+#include "ui/collection/collection-window.h"
 
 enum { N_PUZZLES = 300 };
 
@@ -56,11 +58,28 @@ new_window (AriCollection *collection)
   return window;
 }
 
+static gpointer
+part_of (AriCollectionWindow *window, const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (window), ARI_TYPE_COLLECTION_WINDOW, name);
+}
+
+static gpointer
+job_of (AriCollectionWindow *window, AriWorkKind kind)
+{
+  return ari_collection_work_get_job (ari_collection_window_get_work (window), kind);
+}
+
+static AriCollectionFacts *
+facts_of (AriCollectionWindow *window)
+{
+  return ari_collection_job_get_facts (job_of (window, ARI_WORK_SOLVE));
+}
+
 static void
 settle (AriCollectionWindow *window)
 {
-  while (!ari_collection_list_is_settled (window->list) || window->tick != 0
-         || ari_collection_window_get_busy (window))
+  while (!ari_collection_window_is_settled (window))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -106,7 +125,7 @@ test_new (void)
 
   g_assert_true (ari_collection_window_is_empty (window));
   g_assert_null (ari_collection_window_get_file (window));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->pages), ==, "empty");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (part_of (window, "pages")), ==, "empty");
   end (window);
 }
 
@@ -118,13 +137,13 @@ test_gone_while_busy (void)
   AriCollectionWindow *window = new_window (collection);
 
   run (window, "win.solve");
-  ari_collection_list_set_sort (window->list, "puzzle");
+  ari_collection_list_set_sort (part_of (window, "list"), "puzzle");
   end (window);
 
   window = new_window (collection);
   settle (window);
   run (window, "win.measure");
-  g_assert_true (ari_collection_job_is_running (window->jobs[JOB_MEASURE]));
+  g_assert_true (ari_collection_job_is_running (job_of (window, ARI_WORK_MEASURE)));
   end (window);
 }
 
@@ -139,11 +158,11 @@ test_shown (void)
   const guint32 *order;
 
   settle (window);
-  g_assert_cmpuint (ari_collection_list_get_n_shown (window->list), ==, N_PUZZLES);
-  order = ari_collection_list_get_order (window->list, &n);
+  g_assert_cmpuint (ari_collection_list_get_n_shown (part_of (window, "list")), ==, N_PUZZLES);
+  order = ari_collection_list_get_order (part_of (window, "list"), &n);
   for (guint32 i = 0; i < n; i++)
     g_assert_cmpuint (order[i], ==, i);
-  g_assert_cmpstr (gtk_label_get_text (window->count), ==, "300 puzzles");
+  g_assert_cmpstr (gtk_label_get_text (part_of (window, "count")), ==, "300 puzzles");
   end (window);
 }
 
@@ -157,12 +176,12 @@ test_sorted (void)
   const guint32 *order;
 
   for (guint descending = 0; descending < 2; descending++) {
-    ari_collection_list_set_sort (window->list, "givens");
-    ari_collection_list_set_descending (window->list, (gboolean) descending);
-    g_assert_cmpstr (ari_collection_list_get_sort (window->list), ==, "givens");
-    g_assert_cmpint (ari_collection_list_get_descending (window->list), ==, descending);
+    ari_collection_list_set_sort (part_of (window, "list"), "givens");
+    ari_collection_list_set_descending (part_of (window, "list"), (gboolean) descending);
+    g_assert_cmpstr (ari_collection_list_get_sort (part_of (window, "list")), ==, "givens");
+    g_assert_cmpint (ari_collection_list_get_descending (part_of (window, "list")), ==, descending);
     settle (window);
-    order = ari_collection_list_get_order (window->list, &n);
+    order = ari_collection_list_get_order (part_of (window, "list"), &n);
     g_assert_cmpuint (n, ==, N_PUZZLES);
     for (guint32 i = 1; i < n; i++) {
       const guint before = ari_collection_get_n_givens (collection, order[i - 1]);
@@ -184,16 +203,16 @@ test_selected (void)
   guint32 n;
   g_autofree guint32 *selected = NULL;
 
-  ari_collection_list_set_filter (window->list, &filter);
+  ari_collection_list_set_filter (part_of (window, "list"), &filter);
   settle (window);
-  g_assert_cmpuint (ari_collection_list_get_n_shown (window->list), ==, 1);
-  ari_collection_list_select_all (window->list);
+  g_assert_cmpuint (ari_collection_list_get_n_shown (part_of (window, "list")), ==, 1);
+  ari_collection_list_select_all (part_of (window, "list"));
   filter.text = NULL;
-  ari_collection_list_set_filter (window->list, &filter);
-  ari_collection_list_set_sort (window->list, "puzzle");
+  ari_collection_list_set_filter (part_of (window, "list"), &filter);
+  ari_collection_list_set_sort (part_of (window, "list"), "puzzle");
   settle (window);
-  g_assert_cmpuint (ari_collection_list_get_n_shown (window->list), ==, N_PUZZLES);
-  selected = ari_collection_list_dup_selected (window->list, &n);
+  g_assert_cmpuint (ari_collection_list_get_n_shown (part_of (window, "list")), ==, N_PUZZLES);
+  selected = ari_collection_list_dup_selected (part_of (window, "list"), &n);
   g_assert_cmpuint (n, ==, 1);
   g_assert_cmpuint (selected[0], ==, 11);
   end (window);
@@ -207,10 +226,10 @@ test_nothing_like_that (void)
   const AriFactFilter filter = { .max_givens = G_MAXUINT, .text = (char *) "no such words" };
 
   settle (window);
-  ari_collection_list_set_filter (window->list, &filter);
+  ari_collection_list_set_filter (part_of (window, "list"), &filter);
   settle (window);
-  g_assert_cmpuint (ari_collection_list_get_n_shown (window->list), ==, 0);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->rows), ==, "nothing");
+  g_assert_cmpuint (ari_collection_list_get_n_shown (part_of (window, "list")), ==, 0);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (part_of (window, "rows")), ==, "nothing");
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save"));
   end (window);
 }
@@ -228,12 +247,12 @@ test_solved (void)
   const AriFactFilter filter = { .max_givens = G_MAXUINT, .found = 1u << ARI_FOUND_NONE };
   guint n_none = 0;
 
-  ari_collection_list_set_filter (window->list, &filter);
+  ari_collection_list_set_filter (part_of (window, "list"), &filter);
   run (window, "win.solve");
   settle (window);
   for (guint i = 0; i < N_PUZZLES; i++) {
     AriBatchAnswer answer;
-    const AriFound found = ari_collection_facts_get_found (window->facts, i);
+    const AriFound found = ari_collection_facts_get_found (facts_of (window), i);
 
     ari_batch_solve (batch, ari_collection_get_givens (collection, i), 1, 2, &answer, NULL, NULL,
                      NULL);
@@ -244,7 +263,7 @@ test_solved (void)
     n_none += found == ARI_FOUND_NONE;
   }
   g_assert_cmpuint (n_none, >, 0);
-  g_assert_cmpuint (ari_collection_list_get_n_shown (window->list), ==, n_none);
+  g_assert_cmpuint (ari_collection_list_get_n_shown (part_of (window, "list")), ==, n_none);
   ari_batch_free (batch);
   end (window);
 }
@@ -258,16 +277,17 @@ test_rated (void)
   const AriFactFilter filter = { .max_givens = G_MAXUINT, .level = 1 + ARI_LEVEL_EASY };
   guint n_easy = 0, n_known = 0;
 
-  ari_collection_list_set_filter (window->list, &filter);
+  ari_collection_list_set_filter (part_of (window, "list"), &filter);
   run (window, "win.solve");
   settle (window);
   run (window, "win.rate");
-  ari_collection_list_set_sort (window->list, "score");
+  ari_collection_list_set_sort (part_of (window, "list"), "score");
   settle (window);
-  g_assert_cmpint (ari_collection_job_get_state (window->jobs[JOB_RATE]), ==, ARI_SERVICE_FINISHED);
+  g_assert_cmpint (ari_collection_job_get_state (job_of (window, ARI_WORK_RATE)), ==,
+                   ARI_SERVICE_FINISHED);
   for (guint i = 0; i < N_PUZZLES; i++) {
-    const AriFactGrade grade = ari_collection_facts_get_grade (window->facts, i);
-    const gboolean is_one = ari_collection_facts_get_found (window->facts, i) == ARI_FOUND_ONE;
+    const AriFactGrade grade = ari_collection_facts_get_grade (facts_of (window), i);
+    const gboolean is_one = ari_collection_facts_get_found (facts_of (window), i) == ARI_FOUND_ONE;
 
     g_assert_cmpint (grade.level != ARI_N_LEVELS, ==, is_one);
     g_assert_cmpint (grade.er != 0, ==, is_one);
@@ -275,7 +295,7 @@ test_rated (void)
     n_known += is_one;
   }
   g_assert_cmpuint (n_known, >, 0);
-  g_assert_cmpuint (ari_collection_list_get_n_shown (window->list), ==, n_easy);
+  g_assert_cmpuint (ari_collection_list_get_n_shown (part_of (window, "list")), ==, n_easy);
   end (window);
 }
 
@@ -302,11 +322,11 @@ test_unsolved (void)
   AriCollectionWindow *window = new_window (collection);
 
   settle (window);
-  ari_collection_facts_begin_grades (window->facts);
+  ari_collection_facts_begin_grades (facts_of (window));
   settle (window);
   g_assert_false (shows (GTK_WIDGET (window), "Unsolved"));
-  ari_collection_facts_set_er (window->facts, 0, 110);
-  ari_collection_facts_changed (window->facts, ARI_FACT_LEVEL);
+  ari_collection_facts_set_er (facts_of (window), 0, 110);
+  ari_collection_facts_changed (facts_of (window), ARI_FACT_LEVEL);
   settle (window);
   while (!shows (GTK_WIDGET (window), "Unsolved"))
     g_main_context_iteration (NULL, TRUE);
@@ -322,19 +342,20 @@ test_held (void)
 
   settle (window);
   run (window, "win.measure");
-  g_assert_true (ari_collection_job_is_running (window->jobs[JOB_MEASURE]));
+  g_assert_true (ari_collection_job_is_running (job_of (window, ARI_WORK_MEASURE)));
   run (window, "win.escape");
-  g_assert_false (ari_collection_job_is_running (window->jobs[JOB_MEASURE]));
-  g_assert_true (ari_collection_job_is_busy (window->jobs[JOB_MEASURE]));
+  g_assert_false (ari_collection_job_is_running (job_of (window, ARI_WORK_MEASURE)));
+  g_assert_true (ari_collection_job_is_busy (job_of (window, ARI_WORK_MEASURE)));
   run (window, "win.run-pause");
-  g_assert_true (ari_collection_job_is_running (window->jobs[JOB_MEASURE]));
+  g_assert_true (ari_collection_job_is_running (job_of (window, ARI_WORK_MEASURE)));
   run (window, "win.stop");
-  g_assert_false (ari_collection_job_is_busy (window->jobs[JOB_MEASURE]));
+  g_assert_false (ari_collection_job_is_busy (job_of (window, ARI_WORK_MEASURE)));
 
   run (window, "win.run-pause");
-  g_assert_cmpint (ari_collection_job_get_state (window->jobs[JOB_SOLVE]), !=, ARI_SERVICE_IDLE);
+  g_assert_cmpint (ari_collection_job_get_state (job_of (window, ARI_WORK_SOLVE)), !=,
+                   ARI_SERVICE_IDLE);
   run (window, "win.stop");
-  g_assert_false (ari_collection_window_get_busy (window));
+  g_assert_false (ari_collection_work_is_busy (ari_collection_window_get_work (window)));
   end (window);
 }
 
@@ -352,16 +373,16 @@ test_measured (void)
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save-graph"));
   run (window, "win.measure");
   settle (window);
-  data = ari_measure_job_get_data (ARI_MEASURE_JOB (window->jobs[JOB_MEASURE]));
+  data = ari_measure_job_get_data (ARI_MEASURE_JOB (job_of (window, ARI_WORK_MEASURE)));
   points = ari_run_data_get_points (data, &n_points);
   g_assert_cmpuint (ari_run_data_get_n_series (data), ==, 3);
   g_assert_cmpuint (n_points, ==, 120);
-  g_assert_cmpuint (ari_collection_facts_get_n_strategies (window->facts), ==, 3);
+  g_assert_cmpuint (ari_collection_facts_get_n_strategies (facts_of (window)), ==, 3);
   for (gsize i = 0; i < n_points; i++) {
     double seconds;
     gboolean broken_off;
 
-    g_assert_true (ari_collection_facts_get_time (window->facts, points[i].puzzle - 1,
+    g_assert_true (ari_collection_facts_get_time (facts_of (window), points[i].puzzle - 1,
                                                   points[i].series, &seconds, &broken_off));
     g_assert_cmpfloat_with_epsilon (seconds, points[i].seconds, 1e-6);
     g_assert_cmpuint (points[i].givens, ==,
@@ -371,9 +392,9 @@ test_measured (void)
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save-graph"));
 
   /* and a list sorted by one of them stays sorted when it is measured again */
-  ari_collection_list_set_sort (window->list, "mrv-singles");
+  ari_collection_list_set_sort (part_of (window, "list"), "mrv-singles");
   settle (window);
-  g_assert_cmpstr (ari_collection_list_get_sort (window->list), ==, "mrv-singles");
+  g_assert_cmpstr (ari_collection_list_get_sort (part_of (window, "list")), ==, "mrv-singles");
   end (window);
 }
 
@@ -397,14 +418,14 @@ test_puzzle_opened (void)
 
   settle (window);
   g_signal_connect (window, "open-document", G_CALLBACK (on_open_document), list);
-  g_signal_emit_by_name (window->list, "puzzle-activated", 41);
+  g_signal_emit_by_name (part_of (window, "list"), "puzzle-activated", 41);
   g_assert_cmpuint (list->len, ==, 1);
   puzzle = ari_game_get_puzzle (ari_document_get_game (list->pdata[0]));
   g_assert_cmpmem (ari_puzzle_get_givens (puzzle)->cells, 81,
                    ari_collection_get_givens (collection, 41), 81);
   g_assert_nonnull (strstr (ari_puzzle_get_info (puzzle)->title, "42"));
   g_assert_false (ari_game_get_modified (ari_document_get_game (list->pdata[0])));
-  g_signal_emit_by_name (window->measure, "puzzle-activated", 41);
+  g_signal_emit_by_name (part_of (window, "measure"), "puzzle-activated", 41);
   g_assert_cmpuint (list->len, ==, 2);
   g_assert_true (list->pdata[0] == list->pdata[1]);
   end (window);
@@ -425,7 +446,7 @@ test_bad_lines (void)
   bytes = g_bytes_new (text->str, text->len);
   collection = ari_collection_new_from_bytes (bytes, NULL);
   window = new_window (collection);
-  g_assert_nonnull (strstr (ari_notice_get_text (window->notice), "2 lines"));
+  g_assert_nonnull (strstr (ari_notice_get_text (part_of (window, "notice")), "2 lines"));
   run (window, "win.show-problems");
   run (window, "win.show-problems");
   problems = other_window (GTK_TYPE_WINDOW, window);
@@ -448,8 +469,8 @@ test_loading (void)
   g_assert_false (ari_collection_window_is_empty (window));
   g_assert_true (g_file_equal (ari_collection_window_get_file (window), file));
   ari_collection_window_show_loading (window, 10, 20, 1234);
-  g_assert_nonnull (strstr (gtk_label_get_text (window->loading_label), "many.txt"));
-  g_assert_cmpfloat (gtk_progress_bar_get_fraction (window->loading_progress), ==, 0.5);
+  g_assert_nonnull (strstr (gtk_label_get_text (part_of (window, "loading_label")), "many.txt"));
+  g_assert_cmpfloat (gtk_progress_bar_get_fraction (part_of (window, "loading_progress")), ==, 0.5);
   run (window, "win.stop");
   g_assert_true (g_cancellable_is_cancelled (cancellable));
   ari_collection_window_end_loading (window);

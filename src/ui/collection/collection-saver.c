@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What leaves a window with many puzzles: copied lines, saved lists, tables and graphs. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "picture/plot.h"
+#include "puzzle/collection/collection-export.h"
+#include "puzzle/words/numbers.h"
+#include "ui/collection/collection-saver.h"
+#include "ui/common/compat.h"
+#include "ui/common/save-place.h"
+#include "ui/widgets/open-actions.h"
+
+struct _AriCollectionSaver {
+  GObject parent_instance;
+
+  /* of the window; NULL when it has gone, and nobody is told of anything */
+  GtkWindow *window;
+  AriNotice *notice;
+  AriCollectionList *list;
+  AriMeasureJob *measure;
+  GCancellable *closing;
+
+  AriCollectionFacts *facts; /* (nullable) */
+  char *name;                /* (nullable) */
+  GFile *folder;             /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (AriCollectionSaver, ari_collection_saver, G_TYPE_OBJECT)
+
+static void
+say_saved (AriCollectionSaver *self, GFile *file, const GError *error)
+{
+  g_autofree char *name = ari_save_name_of (file);
+  g_autofree char *text = NULL;
+
+  if (self->window == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (error != NULL) {
+    /* it names the file */
+    ari_notice_say (self->notice, ARI_NOTICE_ERROR, error->message);
+    return;
+  }
+  text = g_strdup_printf (_ ("Saved as “%s”."), name);
+  ari_notice_say (self->notice, ARI_NOTICE_INFO, text);
+}
+
+/* --- places ----------------------------------------------------------------------------------- */
+
+/* What is to be written where the user says. */
+typedef struct {
+  AriCollectionSaver *saver;
+  void (*write) (AriCollectionSaver *self, GFile *file);
+} PlaceQuestion;
+
+static void
+on_place (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree PlaceQuestion *question = user_data;
+  g_autoptr (AriCollectionSaver) self = question->saver;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = ari_compat_save_finish (GTK_WINDOW (source), result, &error);
+
+  if (self->window == NULL)
+    return;
+  if (error != NULL)
+    ari_notice_say (self->notice, ARI_NOTICE_ERROR, error->message);
+  if (file != NULL && self->facts != NULL)
+    question->write (self, file);
+}
+
+/* @word, @ending: what follows the collection's name in a file's */
+static void
+ask_place (AriCollectionSaver *self,
+           const char *title,
+           const AriFileKind *kinds,
+           guint n_kinds,
+           const char *word,
+           const char *ending,
+           void (*write) (AriCollectionSaver *self, GFile *file))
+{
+  PlaceQuestion *question = g_new (PlaceQuestion, 1);
+  g_autofree char *stem = ari_save_name_without_ending (self->name);
+  g_autofree char *name = g_strconcat (stem, " ", word, ending, NULL);
+
+  g_strdelimit (name, G_DIR_SEPARATOR_S "\n\r\t", '-');
+  *question = (PlaceQuestion){ g_object_ref (self), write };
+  ari_compat_save_kind (self->window, title, kinds, n_kinds, self->folder, name, on_place,
+                        question);
+}
+
+/* --- lists and tables ------------------------------------------------------------------------- */
+
+typedef struct {
+  AriCollectionSaver *saver;
+  GFile *file; /* (nullable): NULL for the clipboard */
+  guint32 n;
+} ListExport;
+
+static void
+list_export_free (ListExport *export)
+{
+  g_object_unref (export->saver);
+  g_clear_object (&export->file);
+  g_free (export);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ListExport, list_export_free)
+
+static void
+on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (ListExport) export = user_data;
+  g_autoptr (GError) error = NULL;
+
+  g_free (ari_collection_export_finish (result, &error));
+  say_saved (export->saver, export->file, error);
+}
+
+static void
+write_order (AriCollectionSaver *self, GFile *file, AriExportForm form)
+{
+  ListExport *export = g_new (ListExport, 1);
+  const guint32 *order = ari_collection_list_get_order (self->list, &export->n);
+
+  export->saver = g_object_ref (self);
+  export->file = g_object_ref (file);
+  /* not cancelled when the window goes: what was asked to be saved is saved */
+  ari_collection_export_async (self->facts, order, export->n, form, file, NULL, on_saved, export);
+}
+
+static void
+write_lines (AriCollectionSaver *self, GFile *file)
+{
+  write_order (self, file, ARI_EXPORT_LINES);
+}
+
+static void
+save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const AriFileKind kinds[] = { { _ ("Puzzles as text"), { "*.txt", "*.sdm" } },
+                                { _ ("All files"), { "*" } } };
+
+  ask_place (user_data, _ ("Save the List"), kinds, G_N_ELEMENTS (kinds),
+             /* Translators: part of a file’s name: a list of puzzles as it was sorted and filtered
+              */
+             _ ("list"), ".txt", write_lines);
+}
+
+static void
+write_results (AriCollectionSaver *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  write_order (self, file, ari_export_form_from_name (name));
+}
+
+static void
+save_results (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const AriFileKind kinds[] = { { _ ("Tables"), { "*.csv", "*.tsv" } },
+                                { _ ("All files"), { "*" } } };
+
+  ask_place (user_data, _ ("Save the Results as .csv or .tsv"), kinds, G_N_ELEMENTS (kinds),
+             /* Translators: part of a file’s name: a table of numbers of solutions and run times */
+             _ ("results"), ".csv", write_results);
+}
+
+/* --- the graph -------------------------------------------------------------------------------- */
+
+static void
+write_graph (AriCollectionSaver *self, GFile *file)
+{
+  AriRunData *data = ari_measure_job_get_data (self->measure);
+  g_autofree char *title = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (data == NULL)
+    return;
+  /* Translators: the title of a graph; %s is the name of a file of puzzles */
+  title = g_strdup_printf (_ ("Run time by gaps: %s"), self->name);
+  ari_plot_save (data, title, file, &error);
+  say_saved (self, file, error);
+}
+
+static void
+save_graph (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const AriFileKind kinds[] = { { _ ("Pictures"), { "*.svg", "*.png", "*.pdf" } },
+                                { _ ("Tables"), { "*.csv" } },
+                                { _ ("All files"), { "*" } } };
+
+  ask_place (user_data, _ ("Save the Graph as .svg, .png, .pdf or .csv"), kinds,
+             G_N_ELEMENTS (kinds),
+             /* Translators: part of a file’s name: a graph of run times */
+             _ ("run times"), ".svg", write_graph);
+}
+
+/* --- the clipboard ---------------------------------------------------------------------------- */
+
+static void
+on_copied (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (ListExport) export = user_data;
+  AriCollectionSaver *self = export->saver;
+  g_autofree char *text = ari_collection_export_finish (result, NULL);
+  g_autofree char *count = ari_count_to_string (export->n);
+  g_autofree char *words = NULL;
+
+  if (text == NULL || self->window == NULL)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+  if (export->n == 1)
+    return;
+  words = g_strdup_printf (ngettext ("%s puzzle was copied.", "%s puzzles were copied.", export->n),
+                           count);
+  ari_notice_say (self->notice, ARI_NOTICE_INFO, words);
+}
+
+static void
+copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriCollectionSaver *self = user_data;
+  g_autofree guint32 *selected = NULL;
+  ListExport *export;
+
+  if (ari_open_actions_text_takes (self->window, "clipboard.copy"))
+    return;
+  export = g_new0 (ListExport, 1);
+  export->saver = g_object_ref (self);
+  selected = ari_collection_list_dup_selected (self->list, &export->n);
+  ari_collection_export_async (self->facts, selected, export->n, ARI_EXPORT_LINES, NULL,
+                               self->closing, on_copied, export);
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+static void
+ari_collection_saver_dispose (GObject *object)
+{
+  AriCollectionSaver *self = ARI_COLLECTION_SAVER (object);
+
+  g_cancellable_cancel (self->closing);
+  g_clear_weak_pointer (&self->window);
+  g_clear_weak_pointer (&self->notice);
+  g_clear_weak_pointer (&self->list);
+  g_clear_object (&self->measure);
+  g_clear_object (&self->closing);
+  g_clear_object (&self->facts);
+  g_clear_pointer (&self->name, g_free);
+  g_clear_object (&self->folder);
+  G_OBJECT_CLASS (ari_collection_saver_parent_class)->dispose (object);
+}
+
+static void
+ari_collection_saver_class_init (AriCollectionSaverClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ari_collection_saver_dispose;
+}
+
+static void
+ari_collection_saver_init (AriCollectionSaver *self)
+{
+  self->closing = g_cancellable_new ();
+}
+
+AriCollectionSaver *
+ari_collection_saver_new (GtkApplicationWindow *window,
+                          AriNotice *notice,
+                          AriCollectionList *list,
+                          AriMeasureJob *measure)
+{
+  const GActionEntry entries[] = {
+    { .name = "save", .activate = save },
+    { .name = "save-results", .activate = save_results },
+    { .name = "save-graph", .activate = save_graph },
+    { .name = "copy", .activate = copy },
+  };
+  AriCollectionSaver *self;
+
+  g_return_val_if_fail (GTK_IS_APPLICATION_WINDOW (window), NULL);
+  g_return_val_if_fail (ARI_IS_NOTICE (notice), NULL);
+  g_return_val_if_fail (ARI_IS_COLLECTION_LIST (list), NULL);
+  g_return_val_if_fail (ARI_IS_MEASURE_JOB (measure), NULL);
+
+  self = g_object_new (ARI_TYPE_COLLECTION_SAVER, NULL);
+  g_set_weak_pointer (&self->window, GTK_WINDOW (window));
+  g_set_weak_pointer (&self->notice, notice);
+  g_set_weak_pointer (&self->list, list);
+  self->measure = g_object_ref (measure);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  return self;
+}
+
+void
+ari_collection_saver_set_collection (AriCollectionSaver *self,
+                                     AriCollectionFacts *facts,
+                                     const char *name,
+                                     GFile *file)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_SAVER (self));
+  g_return_if_fail (ARI_IS_COLLECTION_FACTS (facts));
+  g_return_if_fail (name != NULL);
+
+  g_set_object (&self->facts, facts);
+  g_free (self->name);
+  self->name = g_strdup (name);
+  g_clear_object (&self->folder);
+  self->folder = file != NULL ? g_file_get_parent (file) : NULL;
+}
