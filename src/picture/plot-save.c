@@ -45,7 +45,7 @@ ari_plot_save (AriRunData *data, const char *title, GFile *file, GError **error)
   if (base != NULL && is_csv (base)) {
     g_autoptr (GBytes) bytes = ari_run_data_to_csv (data);
 
-    return ari_write_file (file, bytes, NULL, error);
+    return ari_write_file (file, bytes, NULL, NULL, error);
   }
   format = base != NULL ? ari_picture_format_from_name (base) : ARI_PICTURE_FORMAT_UNKNOWN;
   if (format == ARI_PICTURE_FORMAT_UNKNOWN) {

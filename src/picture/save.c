@@ -164,5 +164,5 @@ ari_picture_save (GFile *file,
     return FALSE;
   }
   bytes = ari_picture_to_bytes (format, width, height, png_scale, draw, data, error);
-  return bytes != NULL && ari_write_file (file, bytes, NULL, error);
+  return bytes != NULL && ari_write_file (file, bytes, NULL, NULL, error);
 }

@@ -78,6 +78,43 @@ window_count (GType type)
   return find_windows (type, NULL, &first);
 }
 
+GtkWindow *
+window_dialog (gpointer window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
+
+    if (gtk_window_get_transient_for (other) == window
+        && gtk_widget_get_mapped (GTK_WIDGET (other)))
+      return other;
+  }
+  return NULL;
+}
+
+GtkWindow *
+window_wait_for_dialog (gpointer window)
+{
+  WAIT_UNTIL (window_dialog (window) != NULL);
+  return window_dialog (window);
+}
+
+GtkWidget *
+widget_find_button (gpointer widget, const char *label)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (widget), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = widget_find_button (child, label);
+
+    if (found)
+      return found;
+  }
+  return NULL;
+}
+
 typedef void (*LabelFunc) (const char *text, gpointer data);
 
 /* Calls @func with the text of each visible label in @widget. */

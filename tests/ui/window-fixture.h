@@ -22,6 +22,13 @@ gpointer window_wait_for_other (GType type, gpointer window);
 /** window_count: how many windows of @type there are. */
 guint window_count (GType type);
 
+/** window_dialog: (transfer none) (nullable): the dialog over @window that is shown. */
+GtkWindow *window_dialog (gpointer window);
+/** window_wait_for_dialog: the same, once there is one. */
+GtkWindow *window_wait_for_dialog (gpointer window);
+/** widget_find_button: (transfer none) (nullable): the button within @widget with that label. */
+GtkWidget *widget_find_button (gpointer widget, const char *label);
+
 /** widget_says: whether a visible label in @widget holds @words. */
 gboolean widget_says (gpointer widget, const char *words);
 /** widget_assert_says: fails, and prints what the visible labels in @widget hold, unless one of

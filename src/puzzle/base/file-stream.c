@@ -22,6 +22,9 @@ struct _AriFileStream {
   int descriptor; /* -1 where it is a stream of GIO's */
   GInputStream *stream;
   guint64 size;
+  AriFileMark mark;    /* its size: of what was read so far */
+  GChecksum *checksum; /* (nullable): of that; NULL once it is too much */
+  gboolean ended;
 };
 
 char *
@@ -65,6 +68,10 @@ check_status (AriFileStream *self, const struct stat *status, GError **error)
     return FALSE;
   }
   self->size = (guint64) status->st_size;
+  self->mark.device = (guint64) status->st_dev;
+  self->mark.inode = (guint64) status->st_ino;
+  self->mark.modified =
+      (gint64) status->st_mtim.tv_sec * G_USEC_PER_SEC + status->st_mtim.tv_nsec / 1000;
   return TRUE;
 }
 
@@ -93,7 +100,9 @@ static gboolean
 open_remote (AriFileStream *self, GFile *file, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFileInfo) info =
-      g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+      g_file_query_info (file,
+                         G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE
+                                                        "," G_FILE_ATTRIBUTE_TIME_MODIFIED,
                          G_FILE_QUERY_INFO_NONE, cancellable, error);
   GFileType type;
 
@@ -108,6 +117,9 @@ open_remote (AriFileStream *self, GFile *file, GCancellable *cancellable, GError
     return FALSE;
   }
   self->size = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_STANDARD_SIZE);
+  self->mark.modified =
+      (gint64) g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED)
+      * G_USEC_PER_SEC;
   self->stream = G_INPUT_STREAM (g_file_read (file, cancellable, error));
   if (self->stream == NULL) {
     g_prefix_error (error, _ ("Could not read “%s”: "), self->name);
@@ -124,6 +136,7 @@ ari_file_stream_open (GFile *file, GCancellable *cancellable, GError **error)
 
   self->name = ari_file_display_name (file);
   self->descriptor = -1;
+  self->checksum = g_checksum_new (G_CHECKSUM_SHA256);
   if (!(path != NULL ? open_local (self, path, error)
                      : open_remote (self, file, cancellable, error)))
     return NULL;
@@ -136,6 +149,7 @@ ari_file_stream_close (AriFileStream *self)
   if (self->descriptor >= 0)
     g_close (self->descriptor, NULL);
   g_clear_object (&self->stream);
+  g_clear_pointer (&self->checksum, g_checksum_free);
   g_free (self->name);
   g_free (self);
 }
@@ -152,9 +166,8 @@ ari_file_stream_get_name (const AriFileStream *self)
   return self->name;
 }
 
-gssize
-ari_file_stream_read (
-    AriFileStream *self, void *bytes, gsize size, GCancellable *cancellable, GError **error)
+static gssize
+read_some (AriFileStream *self, void *bytes, gsize size, GCancellable *cancellable, GError **error)
 {
   gssize n_read;
 
@@ -168,4 +181,60 @@ ari_file_stream_read (
   if (n_read < 0)
     set_system_error (error, errno, self->name);
   return n_read;
+}
+
+gssize
+ari_file_stream_read (
+    AriFileStream *self, void *bytes, gsize size, GCancellable *cancellable, GError **error)
+{
+  const gssize n_read = read_some (self, bytes, size, cancellable, error);
+
+  if (n_read == 0)
+    self->ended = TRUE;
+  if (n_read <= 0)
+    return n_read;
+  self->mark.size += (guint64) n_read;
+  if (self->mark.size > ARI_FILE_MARK_MAX_HASHED)
+    g_clear_pointer (&self->checksum, g_checksum_free);
+  if (self->checksum != NULL)
+    g_checksum_update (self->checksum, bytes, n_read);
+  return n_read;
+}
+
+/* What a file holds */
+
+gboolean
+ari_file_stream_get_mark (const AriFileStream *self, AriFileMark *mark)
+{
+  *mark = self->mark;
+  if (self->checksum != NULL) {
+    g_autoptr (GChecksum) so_far = g_checksum_copy (self->checksum);
+
+    g_strlcpy (mark->hash, g_checksum_get_string (so_far), sizeof mark->hash);
+  }
+  return self->ended;
+}
+
+gboolean
+ari_file_mark_read (GFile *file, AriFileMark *mark, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (AriFileStream) stream = ari_file_stream_open (file, cancellable, error);
+  guint8 bytes[16 * 1024];
+  gssize n_read;
+
+  if (stream == NULL)
+    return FALSE;
+  if (stream->size > ARI_FILE_MARK_MAX_HASHED) {
+    *mark = stream->mark;
+    mark->size = stream->size;
+    return TRUE;
+  }
+  /* a file that grows meanwhile is not followed for ever */
+  do
+    n_read = ari_file_stream_read (stream, bytes, sizeof bytes, cancellable, error);
+  while (n_read > 0 && stream->checksum != NULL);
+  if (n_read < 0)
+    return FALSE;
+  (void) ari_file_stream_get_mark (stream, mark);
+  return TRUE;
 }

@@ -5,6 +5,8 @@
 
 #include <gio/gio.h>
 
+#include "puzzle/base/file-mark.h"
+
 G_BEGIN_DECLS
 
 /** AriFileStream: one thread at a time. */
@@ -24,6 +26,15 @@ const char *ari_file_stream_get_name (const AriFileStream *stream);
 /** ari_file_stream_read: the next bytes, 1 to @size. Returns: how many; 0 at the end, or -1. */
 gssize ari_file_stream_read (
     AriFileStream *stream, void *bytes, gsize size, GCancellable *cancellable, GError **error);
+
+/** ari_file_stream_get_mark: what the file holds, once it was read to its end.
+ * Returns: FALSE before that. */
+gboolean ari_file_stream_get_mark (const AriFileStream *stream, AriFileMark *mark);
+
+/** ari_file_mark_read: what @file holds now; reads it unless it is large. Blocks, but never on a
+ * FIFO or a device. Any thread. */
+gboolean
+ari_file_mark_read (GFile *file, AriFileMark *mark, GCancellable *cancellable, GError **error);
 
 /** ari_file_display_name: (transfer full): a file's whole name as people can read it. */
 char *ari_file_display_name (GFile *file);

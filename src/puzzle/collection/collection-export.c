@@ -192,7 +192,7 @@ run (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable
   }
   if (work->file && !g_cancellable_is_cancelled (cancellable)) {
     bytes = g_bytes_new_static (text->str, text->len);
-    ari_write_file (work->file, bytes, cancellable, &error);
+    ari_write_file (work->file, bytes, NULL, cancellable, &error);
   }
   ari_hand_over (&work->handed_over);
   if (error)

@@ -38,15 +38,23 @@ read_file (GFile *file,
            GError **error)
 {
   g_autoptr (AriFileStream) stream = ari_file_stream_open (file, cancellable, error);
+  AriCollection *collection;
   AriOpenFile open_file;
   AriByteSource source;
+  AriFileMark mark;
 
   if (stream == NULL)
     return NULL;
   open_file = (AriOpenFile){ stream, cancellable };
   source = ari_byte_source_of_file (&open_file);
-  return ari_collection_read (&source, ari_file_stream_get_name (stream), cancellable, progress,
-                              progress_data, document, error);
+  collection = ari_collection_read (&source, ari_file_stream_get_name (stream), cancellable,
+                                    progress, progress_data, document, error);
+  if (collection != NULL && ari_file_stream_get_mark (stream, &mark)) {
+    ari_file_mark_keep (collection, &mark);
+    if (document != NULL && *document != NULL)
+      ari_file_mark_keep (*document, &mark);
+  }
+  return collection;
 }
 
 static AriCollection *

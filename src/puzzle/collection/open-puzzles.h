@@ -31,7 +31,8 @@ AriOpened *ari_open_bytes (GBytes *bytes, GError **error);
  *   there are two puzzles, it will be a collection
  *
  * Returns: (transfer full): or NULL with an error of ARI_COLLECTION_ERROR, ARI_PUZZLE_FILE_ERROR or
- *   G_IO_ERROR, whose message names the file.
+ *   G_IO_ERROR, whose message names the file. What the file held is kept with what it became:
+ *   ari_file_mark_of().
  */
 AriOpened *ari_open_file (GFile *file,
                           GCancellable *cancellable,

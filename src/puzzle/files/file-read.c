@@ -43,7 +43,7 @@ read_to_the_end (AriFileStream *stream, GCancellable *cancellable, GError **erro
 }
 
 GBytes *
-ari_read_file (GFile *file, GCancellable *cancellable, GError **error)
+ari_read_file (GFile *file, AriFileMark *mark, GCancellable *cancellable, GError **error)
 {
   g_autoptr (AriFileStream) stream = ari_file_stream_open (file, cancellable, error);
   GByteArray *bytes;
@@ -55,5 +55,9 @@ ari_read_file (GFile *file, GCancellable *cancellable, GError **error)
     return NULL;
   }
   bytes = read_to_the_end (stream, cancellable, error);
-  return bytes != NULL ? g_byte_array_free_to_bytes (bytes) : NULL;
+  if (bytes == NULL)
+    return NULL;
+  if (mark != NULL)
+    (void) ari_file_stream_get_mark (stream, mark);
+  return g_byte_array_free_to_bytes (bytes);
 }

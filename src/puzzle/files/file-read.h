@@ -5,10 +5,13 @@
 
 #include <gio/gio.h>
 
+#include "puzzle/base/file-mark.h"
+
 G_BEGIN_DECLS
 
 /** ari_read_file: all of @file, which must be a regular one of at most ARI_PUZZLE_FILE_MAX_BYTES.
+ * @mark: (out) (optional): what it holds
  * Blocks, but never on a FIFO or a device. Any thread. */
-GBytes *ari_read_file (GFile *file, GCancellable *cancellable, GError **error);
+GBytes *ari_read_file (GFile *file, AriFileMark *mark, GCancellable *cancellable, GError **error);
 
 G_END_DECLS

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A file replaced as a whole, or left as it was. */
 
-#define _POSIX_C_SOURCE 200809L
+#define _DEFAULT_SOURCE
 
 #include "config.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <string.h>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 #include <glib/gi18n-lib.h>
@@ -16,6 +18,7 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/base/file-stream.h"
 #include "puzzle/files/file-write.h"
+#include "puzzle/files/litter.h"
 
 /* The new bytes go to a new file beside the old one, are forced to the disk, and then the new file
  * takes the old one's name, which is one indivisible act of the file system. So at any moment the
@@ -93,40 +96,35 @@ fail_errno (GError **error, int code, const char *name)
   return fail (error, g_io_error_from_errno (code), name, g_strerror (code));
 }
 
-/* Whether what is at @path may be replaced; sets @mode to what the new file is to have. */
+/* Whether what is at @path may be replaced; sets @old to what is there. */
 static gboolean
-check_target (const char *path, const char *name, gboolean *exists, mode_t *mode, GError **error)
+check_target (
+    const char *path, const char *name, gboolean *exists, struct stat *old, GError **error)
 {
-  struct stat status;
-
-  *exists = stat (path, &status) == 0;
-  if (!*exists) {
-    *mode = 0666;
+  *exists = stat (path, old) == 0;
+  if (!*exists)
     return errno == ENOENT || fail_errno (error, errno, name);
-  }
-  if (!S_ISREG (status.st_mode)) {
+  if (!S_ISREG (old->st_mode)) {
     g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_NOT_REGULAR,
-                 S_ISDIR (status.st_mode)
+                 S_ISDIR (old->st_mode)
                      ? _ ("“%s” is a folder. Choose a name for a file in it.")
                      : _ ("“%s” is a device, pipe or socket. Choose a regular file instead."),
                  name);
     return FALSE;
   }
-  if (faccessat (AT_FDCWD, path, W_OK, AT_EACCESS) != 0) {
-    g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno),
-                 _ ("“%s” was not saved: the file is read-only. Save it under another name."),
-                 name);
-    return FALSE;
-  }
-  *mode = status.st_mode & 07777;
-  return TRUE;
+  if (faccessat (AT_FDCWD, path, W_OK, AT_EACCESS) == 0)
+    return TRUE;
+  if (errno == EROFS)
+    return fail_errno (error, errno, name);
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno),
+               _ ("“%s” was not saved: the file is read-only. Save it under another name."), name);
+  return FALSE;
 }
 
 /* Forces the new name of the file to the disk, too. Not every file system can do it. */
 static void
-force_folder_to_disk (const char *path)
+force_folder_to_disk (const char *folder)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
   int descriptor = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
 
   if (descriptor < 0)
@@ -135,39 +133,255 @@ force_folder_to_disk (const char *path)
   g_close (descriptor, NULL);
 }
 
-static gboolean
-write_local (const char *link, const char *name, GBytes *bytes, GError **error)
-{
-  g_autofree char *path = resolve_links (link);
-  g_autoptr (GError) file_error = NULL;
-  gboolean exists;
-  mode_t mode;
+/** Replacement: a new file beside the one that it is to replace. */
+typedef struct {
+  AriLitterNote *note; /* (nullable) */
+  char *folder;
+  char *path; /* NULL once it has its name, or is gone */
+  int descriptor;
+} Replacement;
 
-  if (path == NULL)
-    return fail_errno (error, errno, name);
-  if (!check_target (path, name, &exists, &mode, error))
-    return FALSE;
-  if (!g_file_set_contents_full (
-          path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
-          G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, (int) mode, &file_error))
-    return fail (error,
-                 file_error->domain == G_FILE_ERROR
-                     ? g_io_error_from_file_error ((GFileError) file_error->code)
-                     : G_IO_ERROR_FAILED,
-                 name, file_error->message);
-  /* the new file has at most the old one's mode; what umask took away is given back */
-  if (exists)
-    (void) g_chmod (path, (int) mode);
-  force_folder_to_disk (path);
-  return TRUE;
+static void
+replacement_clear (Replacement *self)
+{
+  const int code = errno;
+
+  if (self->descriptor >= 0)
+    g_close (self->descriptor, NULL);
+  if (self->path != NULL)
+    (void) g_unlink (self->path);
+  ari_litter_note_free (self->note);
+  g_free (self->folder);
+  g_free (self->path);
+  errno = code;
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Replacement, replacement_clear)
+
+/* The new file has a short name of its own: any name that a file can have can be saved. FALSE with
+ * errno set. */
+static gboolean
+replacement_open (Replacement *self, const char *path, mode_t mode)
+{
+  g_autofree char *chance = g_uuid_string_random ();
+  g_autofree char *name = g_strconcat (".ariadne-", chance, NULL);
+
+  self->folder = g_path_get_dirname (path);
+  self->path = g_build_filename (self->folder, name, NULL);
+  self->note = ari_litter_note_new ();
+  ari_litter_note_add (self->note, self->path);
+  self->descriptor = g_open (self->path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+  if (self->descriptor < 0) {
+    const int code = errno;
+
+    g_clear_pointer (&self->path, g_free); /* whatever is there is not ours */
+    errno = code;
+  }
+  return self->descriptor >= 0;
 }
 
 static gboolean
-write_remote (
-    GFile *file, const char *name, GBytes *bytes, GCancellable *cancellable, GError **error)
+replacement_write (Replacement *self, GBytes *bytes)
+{
+  gsize length;
+  const char *at = g_bytes_get_data (bytes, &length);
+
+  while (length > 0) {
+    const gssize n = write (self->descriptor, at, length);
+
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n < 0)
+      return FALSE;
+    at += n;
+    length -= (gsize) n;
+  }
+  return TRUE;
+}
+
+/* Some file systems cannot, and say so. */
+static gboolean
+replacement_force_to_disk (Replacement *self)
+{
+  return fsync (self->descriptor) == 0 || errno == EINVAL || errno == ENOSYS;
+}
+
+static gboolean
+replacement_take_name (Replacement *self, const char *path)
+{
+  if (g_rename (self->path, path) != 0)
+    return FALSE;
+  g_clear_pointer (&self->path, g_free);
+  return TRUE;
+}
+
+/* Extended attributes, access control lists among them. Returns: FALSE if one could not be kept. */
+static gboolean
+keep_extended (const char *path, int descriptor)
+{
+  const gssize size = listxattr (path, NULL, 0);
+  g_autofree char *names = size > 0 ? g_malloc0 ((gsize) size + 1) : NULL;
+  gboolean all = TRUE;
+
+  if (size <= 0 || listxattr (path, names, (gsize) size) != size)
+    return size <= 0;
+  for (const char *name = names; name < names + size; name += strlen (name) + 1) {
+    const gssize length = getxattr (path, name, NULL, 0);
+    g_autofree char *value = g_malloc0 ((gsize) MAX (length, 0) + 1);
+    g_autofree char *kept = g_malloc0 ((gsize) MAX (length, 0) + 1);
+
+    if (length < 0 || getxattr (path, name, value, (gsize) length) != length)
+      all = FALSE;
+    else if (fgetxattr (descriptor, name, kept, (gsize) length) != length
+             || memcmp (value, kept, (gsize) length) != 0)
+      all &= fsetxattr (descriptor, name, value, (gsize) length, 0) == 0;
+  }
+  return all;
+}
+
+/* (transfer full) (nullable) */
+static char *
+say_loss (const char *name, char **sentences)
+{
+  g_autofree char *all = g_strjoinv (" ", sentences);
+
+  if (*all == '\0')
+    return NULL;
+  /* Translators: sentences that say what of the old file could not be kept follow. */
+  return g_strdup_printf (_ ("“%s” was saved. %s"), name, all);
+}
+
+/* Gives the new file what the old one has. Returns: (transfer full) (nullable): what it could not.
+ */
+static char *
+keep_attributes (Replacement *self, const char *path, const char *name, const struct stat *old)
+{
+  mode_t mode = old->st_mode & 07777;
+  g_autoptr (GStrvBuilder) losses = g_strv_builder_new ();
+  g_auto (GStrv) sentences = NULL;
+  struct stat new = { 0 };
+
+  if (fchown (self->descriptor, old->st_uid, old->st_gid) != 0)
+    (void) !fchown (self->descriptor, (uid_t) -1, old->st_gid);
+  (void) fstat (self->descriptor, &new);
+  if (new.st_uid != old->st_uid)
+    g_strv_builder_add (losses, _ ("The system did not let it keep its owner: it is yours now."));
+  if (new.st_gid != old->st_gid) {
+    /* what the old group might do is not for the new one to do */
+    mode = (mode & ~(mode_t) 02070) | (mode & 07) << 3;
+    g_strv_builder_add (losses, _ ("The system did not let it keep its group."));
+  }
+  (void) fchmod (self->descriptor, mode);
+  if (!keep_extended (path, self->descriptor))
+    g_strv_builder_add (losses, _ ("The system did not let it keep its extended attributes."));
+  sentences = g_strv_builder_end (losses);
+  return say_loss (name, sentences);
+}
+
+/* What @bytes are in a file; its place and time are not known. */
+static void
+mark_bytes (GBytes *bytes, AriFileMark *mark)
+{
+  *mark = (AriFileMark){ .size = g_bytes_get_size (bytes) };
+  if (mark->size <= ARI_FILE_MARK_MAX_HASHED) {
+    g_autofree char *hash = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+
+    g_strlcpy (mark->hash, hash, sizeof mark->hash);
+  }
+}
+
+/* FALSE with an error if others have changed the file. One that has gone, or cannot be read, has
+ * nothing that could be lost, or says so when it is written. */
+static gboolean
+check_unchanged (GFile *file,
+                 const char *name,
+                 const AriWriting *writing,
+                 GCancellable *cancellable,
+                 GError **error)
+{
+  AriFileMark now;
+
+  if (writing->expected == NULL || !ari_file_mark_read (file, &now, cancellable, NULL)
+      || ari_file_mark_equal (writing->expected, &now))
+    return TRUE;
+  g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CHANGED,
+               _ ("“%s” was not saved: another program has changed it."), name);
+  return FALSE;
+}
+
+static void
+mark_descriptor (int descriptor, AriFileMark *mark)
+{
+  struct stat status;
+
+  if (fstat (descriptor, &status) != 0)
+    return;
+  mark->device = (guint64) status.st_dev;
+  mark->inode = (guint64) status.st_ino;
+  mark->modified = (gint64) status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000;
+}
+
+static gboolean
+write_local (GFile *file,
+             const char *name,
+             GBytes *bytes,
+             AriWriting *writing,
+             GCancellable *cancellable,
+             GError **error)
+{
+  g_autofree char *path = resolve_links (g_file_peek_path (file));
+  g_auto (Replacement) new = { .descriptor = -1 };
+  g_autofree char *loss = NULL;
+  gboolean exists;
+  struct stat old;
+
+  if (path == NULL)
+    return fail_errno (error, errno, name);
+  if (!check_target (path, name, &exists, &old, error))
+    return FALSE;
+  /* until it has the old one's owner and mode, nobody else may read it */
+  if (!replacement_open (&new, path, exists ? 0600 : 0666) || !replacement_write (&new, bytes))
+    return fail_errno (error, errno, name);
+  if (exists)
+    loss = keep_attributes (&new, path, name, &old);
+  if (!replacement_force_to_disk (&new))
+    return fail_errno (error, errno, name);
+  mark_descriptor (new.descriptor, &writing->written);
+  /* as late as can be: between this look and the next line, nobody is likely to save */
+  if (!check_unchanged (file, name, writing, cancellable, error))
+    return FALSE;
+  if (!replacement_take_name (&new, path))
+    return fail_errno (error, errno, name);
+  force_folder_to_disk (new.folder);
+  writing->loss = g_steal_pointer (&loss);
+  return TRUE;
+}
+
+gboolean
+ari_write_private (const char *path, GBytes *bytes, GError **error)
+{
+  g_auto (Replacement) new = { .descriptor = -1 };
+  int code;
+
+  if (replacement_open (&new, path, 0600) && replacement_write (&new, bytes)
+      && replacement_take_name (&new, path))
+    return TRUE;
+  code = errno;
+  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
+  return FALSE;
+}
+
+static gboolean
+write_remote (GFile *file,
+              const char *name,
+              GBytes *bytes,
+              const AriWriting *writing,
+              GCancellable *cancellable,
+              GError **error)
 {
   g_autoptr (GError) remote_error = NULL;
 
+  if (!check_unchanged (file, name, writing, cancellable, error))
+    return FALSE;
   if (g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL,
                                FALSE, G_FILE_CREATE_NONE, NULL, cancellable, &remote_error))
     return TRUE;
@@ -179,13 +393,21 @@ write_remote (
 }
 
 gboolean
-ari_write_file (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error)
+ari_write_file (
+    GFile *file, GBytes *bytes, AriWriting *writing, GCancellable *cancellable, GError **error)
 {
   g_autofree char *name = ari_file_display_name (file);
-  const char *path = g_file_peek_path (file);
+  AriWriting unasked = { 0 };
+  gboolean written;
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  return path ? write_local (path, name, bytes, error)
-              : write_remote (file, name, bytes, cancellable, error);
+  if (writing == NULL)
+    writing = &unasked;
+  mark_bytes (bytes, &writing->written);
+  written = g_file_peek_path (file) != NULL
+                ? write_local (file, name, bytes, writing, cancellable, error)
+                : write_remote (file, name, bytes, writing, cancellable, error);
+  g_free (unasked.loss);
+  return written;
 }

@@ -64,10 +64,11 @@ ari_document_load (GFile *file, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
   AriDocument *self;
+  AriFileMark mark;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  bytes = ari_read_file (file, cancellable, error);
+  bytes = ari_read_file (file, &mark, cancellable, error);
   if (bytes == NULL)
     return NULL;
   self = ari_document_new_from_bytes (bytes, error);
@@ -76,6 +77,8 @@ ari_document_load (GFile *file, GCancellable *cancellable, GError **error)
 
     /* Translators: a sentence that says why follows. */
     g_prefix_error (error, _ ("Could not open “%s”. "), name);
+  } else {
+    ari_file_mark_keep (self, &mark);
   }
   return self;
 }
@@ -128,6 +131,9 @@ ari_document_load_finish (GAsyncResult *result, GError **error)
 typedef struct {
   GFile *file;
   GBytes *bytes;
+  gboolean only_unchanged;
+  AriFileMark expected;
+  AriWriting writing;
   guint position;
   AriMove *last;
 } Save;
@@ -139,6 +145,7 @@ save_free (gpointer data)
 
   g_object_unref (save->file);
   g_bytes_unref (save->bytes);
+  g_free (save->writing.loss);
   g_clear_pointer (&save->last, ari_move_unref);
   g_free (save);
 }
@@ -165,7 +172,7 @@ saves_of (AriDocument *self)
 
 /* Only what can be read again is written. */
 static gboolean
-write_document (const Save *save, GCancellable *cancellable, GError **error)
+write_document (Save *save, GCancellable *cancellable, GError **error)
 {
   if (g_bytes_get_size (save->bytes) > ARI_PUZZLE_FILE_MAX_BYTES) {
     g_autofree char *name = ari_file_display_name (save->file);
@@ -175,7 +182,7 @@ write_document (const Save *save, GCancellable *cancellable, GError **error)
                  name, ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024);
     return FALSE;
   }
-  return ari_write_file (save->file, save->bytes, cancellable, error);
+  return ari_write_file (save->file, save->bytes, &save->writing, cancellable, error);
 }
 
 static void
@@ -206,6 +213,7 @@ written (GObject *source, GAsyncResult *result, gpointer user_data)
   ari_take_over (&hand_over);
   if (g_task_propagate_boolean (G_TASK (result), &error)) {
     ari_document_set_saved_at (self, save->position, save->last);
+    ari_file_mark_keep (self, &save->writing.written);
     g_task_return_boolean (task, TRUE);
   } else {
     g_task_return_error (task, error);
@@ -217,15 +225,22 @@ static void
 start_next_save (AriDocument *self)
 {
   GTask *task = g_queue_peek_head (saves_of (self));
+  const AriFileMark *mark = ari_file_mark_of (self);
   g_autoptr (GTask) writing = NULL;
+  Save *save;
 
   if (task == NULL)
     return;
+  save = g_task_get_task_data (task);
+  if (save->only_unchanged && mark != NULL) {
+    save->expected = *mark;
+    save->writing.expected = &save->expected;
+  }
   /* the document is not a source of this one: a worker may hold a task a little longer, and the
    * document is not to end on its thread */
   writing = g_task_new (NULL, g_task_get_cancellable (task), written, g_object_ref (self));
   g_task_set_name (writing, "write puzzle");
-  g_task_set_task_data (writing, g_task_get_task_data (task), NULL); /* `task` outlives it */
+  g_task_set_task_data (writing, save, NULL); /* `task` outlives it */
   /* a file that was written whole is saved, even if it was cancelled too late */
   g_task_set_check_cancellable (writing, FALSE);
   g_task_run_in_thread (writing, write_in_thread);
@@ -234,6 +249,7 @@ start_next_save (AriDocument *self)
 void
 ari_document_save_async (AriDocument *self,
                          GFile *file,
+                         gboolean only_unchanged,
                          GCancellable *cancellable,
                          GAsyncReadyCallback callback,
                          gpointer user_data)
@@ -248,6 +264,7 @@ ari_document_save_async (AriDocument *self,
   save = g_new0 (Save, 1);
   save->file = g_object_ref (file);
   save->bytes = ari_document_to_bytes (self);
+  save->only_unchanged = only_unchanged;
   moves = ari_game_get_moves (ari_document_get_game (self), &save->position);
   if (save->position > 0)
     save->last = ari_move_ref (moves->pdata[save->position - 1]);
@@ -263,11 +280,16 @@ ari_document_save_async (AriDocument *self,
 }
 
 gboolean
-ari_document_save_finish (AriDocument *self, GAsyncResult *result, GError **error)
+ari_document_save_finish (AriDocument *self, GAsyncResult *result, char **loss, GError **error)
 {
+  Save *save;
+
   g_return_val_if_fail (ARI_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
   g_return_val_if_fail (g_async_result_is_tagged (result, &save_tag), FALSE);
 
+  save = g_task_get_task_data (G_TASK (result));
+  if (loss != NULL)
+    *loss = g_steal_pointer (&save->writing.loss);
   return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -23,15 +23,22 @@ void ari_document_load_async (GFile *file,
 AriDocument *ari_document_load_finish (GAsyncResult *result, GError **error);
 AriDocument *ari_document_load (GFile *file, GCancellable *cancellable, GError **error);
 
-/* Saving: atomic and durable, links resolved, mode kept. The state saved is that at the call, and
- * it is marked as saved on success: if the game changed meanwhile, it stays modified until undone
- * to there. Several saves of one document are done one after the other. An error leaves the old
- * file whole, and is of ARI_PUZZLE_ERROR or of G_IO_ERROR. */
+/* Loading and saving keep with the document what its file holds: ari_file_mark_of(). */
+
+/* Saving: atomic and durable, links resolved, mode, group and attributes kept if that is allowed.
+ * The state saved is that at the call, and it is marked as saved on success: if the game changed
+ * meanwhile, it stays modified until undone to there. Several saves of one document are done one
+ * after the other. An error leaves the old file whole, and is of ARI_PUZZLE_ERROR or of G_IO_ERROR.
+ */
 void ari_document_save_async (AriDocument *self,
                               GFile *file,
+                              gboolean only_unchanged,
                               GCancellable *cancellable,
                               GAsyncReadyCallback callback,
                               gpointer user_data);
-gboolean ari_document_save_finish (AriDocument *self, GAsyncResult *result, GError **error);
+/** ari_document_save_finish: @loss: (out) (optional) (nullable) (transfer full): what the system
+ * did not keep of the old file: sentences for people */
+gboolean
+ari_document_save_finish (AriDocument *self, GAsyncResult *result, char **loss, GError **error);
 
 G_END_DECLS

@@ -54,15 +54,25 @@ slot_at (const char *folder, const char *stem)
   g_autofree char *lock_name = g_strconcat (stem, LOCK_SUFFIX, NULL);
   g_autofree char *copy_name = g_strconcat (stem, COPY_SUFFIX, NULL);
   g_autofree char *lock_path = g_build_filename (folder, lock_name, NULL);
-  const int lock = lock_file (lock_path);
+  g_autofree char *path = g_build_filename (folder, copy_name, NULL);
+  g_autoptr (AriLitterNote) note = ari_litter_note_new ();
   AriRecoverySlot *slot;
+  int lock;
 
-  if (lock < 0)
+  ari_litter_note_add_lock (note, lock_path, path);
+  lock = lock_file (lock_path);
+  if (lock < 0) {
+    const int code = errno;
+
+    g_clear_pointer (&note, ari_litter_note_free);
+    errno = code;
     return NULL;
+  }
   slot = g_atomic_rc_box_new0 (AriRecoverySlot);
   slot->lock = lock;
   slot->lock_path = g_steal_pointer (&lock_path);
-  slot->path = g_build_filename (folder, copy_name, NULL);
+  slot->path = g_steal_pointer (&path);
+  slot->note = g_steal_pointer (&note);
   return slot;
 }
 
@@ -127,6 +137,7 @@ slot_clear (gpointer data)
   if (!g_file_test (slot->path, G_FILE_TEST_EXISTS))
     (void) g_unlink (slot->lock_path);
   g_close (slot->lock, NULL);
+  ari_litter_note_free (slot->note);
   g_free (slot->path);
   g_free (slot->lock_path);
 }

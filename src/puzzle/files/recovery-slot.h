@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "puzzle/files/litter.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +13,7 @@ typedef struct {
   char *path; /* of the kept copy, which may not be there */
   char *lock_path;
   int lock;
+  AriLitterNote *note; /* (nullable) */
 } AriRecoverySlot;
 
 /** ari_recovery_slot_new: a place with a new name. NULL with a G_IO_ERROR where @folder, which is

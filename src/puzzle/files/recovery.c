@@ -10,20 +10,24 @@
 
 #include "puzzle/base/hand-over.h"
 #include "puzzle/files/file-read.h"
+#include "puzzle/files/file-write.h"
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/files/recovery-slot.h"
 #include "puzzle/files/recovery.h"
 
-/* A kept copy is one line, "ariadne-recovery 1 URI" with the address of the file that the work was
- * opened from or "-", and then the puzzle file. It is replaced as a whole.
+/* A kept copy is one line, "ariadne-recovery 2 MARK URI", and then the puzzle file. URI is the
+ * address of the file that the work was opened from or "-"; MARK says what that file held
+ * (ari_file_mark_to_string()) or is "-". Older programs wrote 1 and no MARK. It is replaced as a
+ * whole.
  *
  * The main thread decides, and a worker only writes: at most one job at a time, which a mutex
  * guards. If the copy is no longer wanted while a job is running, the job is told so, and
  * removes what it has written; so the main thread never waits for a disk, but for flush and the
  * end. */
 
-#define HEADER        "ariadne-recovery 1 "
-#define NO_ADDRESS    "-"
+#define HEADER        "ariadne-recovery 2 "
+#define OLD_HEADER    "ariadne-recovery 1 "
+#define UNKNOWN       "-"
 #define SLOT_KEY      "ari-recovery-slot"
 #define DEFAULT_DELAY 2000 /* ms */
 #define MAX_DELAYS    5    /* without a pause in the changes */
@@ -103,9 +107,7 @@ job_unlock (Job *job)
 static gboolean
 write_copy (const AriRecoverySlot *slot, GBytes *bytes, GError **error)
 {
-  return g_file_set_contents_full (slot->path, g_bytes_get_data (bytes, NULL),
-                                   (gssize) g_bytes_get_size (bytes),
-                                   G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
+  return ari_write_private (slot->path, bytes, error);
 }
 
 static void
@@ -181,9 +183,13 @@ static GBytes *
 make_copy (AriRecovery *self)
 {
   g_autoptr (GBytes) file = ari_document_to_bytes (self->document);
+  const AriFileMark *mark = self->uri != NULL ? ari_file_mark_of (self->document) : NULL;
+  g_autofree char *held = mark != NULL ? ari_file_mark_to_string (mark) : NULL;
   GString *text = g_string_new (HEADER);
 
-  g_string_append (text, self->uri ? self->uri : NO_ADDRESS);
+  g_string_append (text, held != NULL ? held : UNKNOWN);
+  g_string_append_c (text, ' ');
+  g_string_append (text, self->uri ? self->uri : UNKNOWN);
   g_string_append_c (text, '\n');
   g_string_append_len (text, g_bytes_get_data (file, NULL), (gssize) g_bytes_get_size (file));
   return g_string_free_to_bytes (text);
@@ -417,17 +423,41 @@ ari_recovered_free (AriRecovered *recovered)
   g_free (recovered);
 }
 
+/* Reads a copy's first line, @line. @uri: (out) (transfer full) */
+static gboolean
+read_header (const char *line, AriFileMark *mark, gboolean *marked, char **uri)
+{
+  g_auto (GStrv) words = NULL;
+
+  *marked = FALSE;
+  if (g_str_has_prefix (line, OLD_HEADER)) {
+    *uri = g_strdup (line + strlen (OLD_HEADER));
+    return TRUE;
+  }
+  if (!g_str_has_prefix (line, HEADER))
+    return FALSE;
+  words = g_strsplit (line + strlen (HEADER), " ", 2);
+  if (g_strv_length (words) != 2)
+    return FALSE;
+  *marked = ari_file_mark_from_string (words[0], mark);
+  *uri = g_strdup (words[1]);
+  return TRUE;
+}
+
 /* (nullable): reads a kept copy. */
 static AriRecovered *
 read_copy (const char *path)
 {
   g_autoptr (GFile) copy = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) all = ari_read_file (copy, NULL, &error);
+  g_autoptr (GBytes) all = ari_read_file (copy, NULL, NULL, &error);
   g_autoptr (GBytes) puzzle = NULL;
   g_autoptr (AriDocument) document = NULL;
+  g_autofree char *line = NULL;
   g_autofree char *uri = NULL;
   const char *text, *newline;
+  AriFileMark mark;
+  gboolean marked;
   AriRecovered *recovered;
   gsize length;
 
@@ -437,9 +467,9 @@ read_copy (const char *path)
   }
   text = g_bytes_get_data (all, &length);
   newline = length > 0 ? memchr (text, '\n', length) : NULL;
-  if (newline == NULL || !g_str_has_prefix (text, HEADER))
+  line = newline != NULL ? g_strndup (text, (gsize) (newline - text)) : NULL;
+  if (line == NULL || !read_header (line, &mark, &marked, &uri))
     return NULL;
-  uri = g_strndup (text + strlen (HEADER), (gsize) (newline - text) - strlen (HEADER));
   puzzle = g_bytes_new_from_bytes (all, (gsize) (newline + 1 - text),
                                    length - (gsize) (newline + 1 - text));
   document = ari_document_new_from_bytes (puzzle, &error);
@@ -448,9 +478,10 @@ read_copy (const char *path)
     return NULL;
   }
   ari_game_set_recovered (ari_document_get_game (document));
+  ari_file_mark_keep (document, marked ? &mark : NULL);
   recovered = g_new0 (AriRecovered, 1);
   recovered->document = g_steal_pointer (&document);
-  recovered->file = strcmp (uri, NO_ADDRESS) == 0 ? NULL : g_file_new_for_uri (uri);
+  recovered->file = strcmp (uri, UNKNOWN) == 0 ? NULL : g_file_new_for_uri (uri);
   return recovered;
 }
 

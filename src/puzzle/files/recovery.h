@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (AriRecovery, ari_recovery, ARI, RECOVERY, GObject)
 /** AriRecovered: what an earlier run left behind. */
 typedef struct {
   AriDocument *document;
-  GFile *file; /* (nullable): the file it was opened from */
+  GFile *file; /* (nullable): the file it was opened from; ari_file_mark_of() the document says what
+                * that held, if it is known */
 } AriRecovered;
 void ari_recovered_free (AriRecovered *recovered);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriRecovered, ari_recovered_free)

@@ -7,12 +7,14 @@
 #include <glib/gi18n-lib.h>
 #include <signal.h>
 
+#include "puzzle/files/litter.h"
 #include "ui/common/appearance.h"
 #include "ui/collection/collection-window.h"
 #include "ui/guide/guide-window.h"
 #include "ui/common/settings.h"
 #include "ui/window/window.h"
 #include "ui/app/opener.h"
+#include "puzzle/files/litter.h"
 #include "ui/app/application.h"
 
 struct _AriApplication {
@@ -103,6 +105,8 @@ recover (AriApplication *self, AriWindow *window)
   left = ari_recovery_take_all (folder);
   for (guint i = 0; i < left->len; i++)
     ari_opener_recover (self->opener, window, g_ptr_array_index (left, i));
+  /* after that: the locks of what was found are ours now */
+  ari_litter_clear ();
 }
 
 static void

@@ -142,12 +142,45 @@ on_new_puzzle (GtkWindow *at_hand, AriOpener *self)
   gtk_widget_activate_action (GTK_WIDGET (new_puzzle_window (self)), "win.new", NULL);
 }
 
+/* Says that unsaved work is back, and whether others have touched its file since, as far as that is
+ * known. */
+static void
+say_recovered (AriWindow *window, AriFileState state)
+{
+  const char *const fates[] = {
+    [ARI_FILE_UNKNOWN] = "",
+    [ARI_FILE_SAME] = _ ("The file is as it was."),
+    [ARI_FILE_CHANGED] = _ ("Another program has changed the file since then."),
+    [ARI_FILE_GONE] = _ ("The file has been moved or deleted since then."),
+  };
+  AriNotice *notice = ari_window_get_notice (window);
+  g_autofree char *name = ari_session_dup_file_name (ari_window_get_session (window));
+  g_autofree char *text = NULL;
+
+  if (name != NULL)
+    /* Translators: a sentence about the file, or nothing, follows. */
+    text = g_strdup_printf (
+        _ ("Ariadne ended before your changes to “%s” were saved. Here they are. %s"), name,
+        fates[state]);
+  else
+    text = g_strdup (_ ("Ariadne ended before this puzzle was saved. Here it is as you left it."));
+  ari_notice_say (notice, ARI_NOTICE_INFO, g_strchomp (text));
+  if (state == ARI_FILE_CHANGED)
+    ari_notice_set_button (notice, _ ("_Reload…"), "win.reload");
+}
+
+static void
+on_recovered_looked (AriFileWatch *watch, AriWindow *window)
+{
+  g_signal_handlers_disconnect_by_data (watch, window);
+  if (ari_session_get_modified (ari_window_get_session (window))) /* not saved meanwhile */
+    say_recovered (window, ari_file_watch_get_state (watch));
+}
+
 void
 ari_opener_recover (AriOpener *self, AriWindow *at_hand, const AriRecovered *recovered)
 {
   AriWindow *window;
-  g_autofree char *name = NULL;
-  g_autofree char *text = NULL;
 
   g_return_if_fail (ARI_IS_OPENER (self));
   g_return_if_fail (ARI_IS_WINDOW (at_hand));
@@ -155,14 +188,10 @@ ari_opener_recover (AriOpener *self, AriWindow *at_hand, const AriRecovered *rec
 
   ari_game_set_recovered (ari_document_get_game (recovered->document));
   window = open_document (self, GTK_WINDOW (at_hand), recovered->document, recovered->file);
-  name = ari_session_dup_file_name (ari_window_get_session (window));
-  if (name != NULL)
-    text = g_strdup_printf (_ ("Ariadne ended before your changes to “%s” were saved. Here they "
-                               "are; the file is as it was."),
-                            name);
-  else
-    text = g_strdup (_ ("Ariadne ended before this puzzle was saved. Here it is as you left it."));
-  ari_notice_say (ari_window_get_notice (window), ARI_NOTICE_INFO, text);
+  say_recovered (window, ARI_FILE_UNKNOWN);
+  if (recovered->file != NULL && ari_file_mark_of (recovered->document) != NULL)
+    g_signal_connect_object (ari_session_get_watch (ari_window_get_session (window)), "looked",
+                             G_CALLBACK (on_recovered_looked), window, 0);
 }
 
 /* --- text ------------------------------------------------------------------------------------- */

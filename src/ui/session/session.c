@@ -15,6 +15,7 @@ struct _AriSession {
   AriDocument *document;
   GSignalGroup *game_signals; /* its target is the document's game */
   GFile *file;                /* (nullable) */
+  AriFileWatch *watch;        /* of the file */
   AriRecovery *recovery;      /* (nullable) */
   AriGrade grade;
   char *title;
@@ -177,9 +178,18 @@ on_puzzle (AriSession *self)
   g_signal_emit (self, signals[SIGNAL_PUZZLE_CHANGED], 0);
 }
 
+/* With the file goes the last thing that was saved. */
+static void
+on_looked (AriSession *self)
+{
+  if (ari_file_watch_get_state (self->watch) == ARI_FILE_GONE)
+    ari_game_set_recovered (ari_session_get_game (self));
+}
+
 static void
 set_file (AriSession *self, GFile *file)
 {
+  ari_file_watch_set (self->watch, file, ari_file_mark_of (self->document));
   if (g_set_object (&self->file, file))
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FILE]);
 }
@@ -204,6 +214,14 @@ ari_session_set_document (AriSession *self, AriDocument *document, GFile *file)
   if (self->recovery != NULL)
     ari_recovery_watch (self->recovery, document, file);
   ari_session_count_time (self);
+}
+
+AriFileWatch *
+ari_session_get_watch (AriSession *self)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
+
+  return self->watch;
 }
 
 AriDocument *
@@ -345,6 +363,7 @@ ari_session_set_grade (AriSession *self, const AriGrade *grade)
 typedef struct {
   AriDocument *document;
   GFile *file;
+  char *loss; /* (nullable) */
 } Writing;
 
 static void
@@ -352,6 +371,7 @@ writing_free (Writing *writing)
 {
   g_object_unref (writing->document);
   g_object_unref (writing->file);
+  g_free (writing->loss);
   g_free (writing);
 }
 
@@ -371,7 +391,8 @@ on_written (GObject *source, GAsyncResult *result, gpointer user_data)
   Writing *writing = g_task_get_task_data (task);
   GError *error = NULL;
 
-  if (!ari_document_save_finish (writing->document, result, &error)) {
+  if (!ari_document_save_finish (writing->document, result, &writing->loss, &error)) {
+    ari_file_watch_release (self->watch);
     g_task_return_error (task, error);
     return;
   }
@@ -389,9 +410,11 @@ on_written (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 ari_session_save_async (AriSession *self,
                         GFile *file,
+                        gboolean overwrite,
                         GAsyncReadyCallback callback,
                         gpointer user_data)
 {
+  const gboolean is_own = file != NULL && self->file != NULL && g_file_equal (self->file, file);
   GTask *task;
   Writing *writing;
 
@@ -399,18 +422,25 @@ ari_session_save_async (AriSession *self,
   g_return_if_fail (G_IS_FILE (file));
 
   task = g_task_new (self, NULL, callback, user_data);
-  writing = g_new (Writing, 1);
+  writing = g_new0 (Writing, 1);
   writing->document = g_object_ref (self->document);
   writing->file = g_object_ref (file);
   g_task_set_task_data (task, writing, (GDestroyNotify) writing_free);
   ari_session_count_time (self);
-  ari_document_save_async (self->document, file, NULL, on_written, task);
+  ari_file_watch_hold (self->watch);
+  ari_document_save_async (self->document, file, is_own && !overwrite, NULL, on_written, task);
 }
 
 gboolean
-ari_session_save_finish (AriSession *self, GAsyncResult *result, GError **error)
+ari_session_save_finish (AriSession *self, GAsyncResult *result, char **loss, GError **error)
 {
+  Writing *writing;
+
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  writing = g_task_get_task_data (G_TASK (result));
+  if (loss != NULL)
+    *loss = g_steal_pointer (&writing->loss);
 
   return g_task_propagate_boolean (G_TASK (result), error);
 }
@@ -501,6 +531,7 @@ ari_session_dispose (GObject *object)
   if (self->game_signals != NULL)
     g_signal_group_set_target (self->game_signals, NULL);
   g_clear_object (&self->game_signals);
+  g_clear_object (&self->watch);
   g_clear_object (&self->recovery);
   G_OBJECT_CLASS (ari_session_parent_class)->dispose (object);
 }
@@ -570,6 +601,8 @@ static void
 ari_session_init (AriSession *self)
 {
   self->keep_notes = TRUE;
+  self->watch = ari_file_watch_new ();
+  g_signal_connect_object (self->watch, "looked", G_CALLBACK (on_looked), self, G_CONNECT_SWAPPED);
   self->game_signals = g_signal_group_new (ARI_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (on_changed), self);
   g_signal_group_connect_swapped (self->game_signals, "notify::modified", G_CALLBACK (on_modified),

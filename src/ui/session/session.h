@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "puzzle/files/file-watch.h"
 #include "puzzle/files/recovery.h"
 #include "solver/logic-words.h"
 
@@ -67,12 +68,21 @@ void ari_session_set_grade (AriSession *self, const AriGrade *grade);
  * format. What was imported is not overwritten with another format unasked. */
 gboolean ari_session_saves_in_place (AriSession *self);
 /** ari_session_save_async: writes the document as it is now, which then has @file. Never
- * cancelled: what was asked to be saved is saved. */
+ * cancelled: what was asked to be saved is saved.
+ * @overwrite: even if @file is the session's own and was changed by another program; otherwise that
+ *   is an error, ARI_PUZZLE_ERROR_CHANGED */
 void ari_session_save_async (AriSession *self,
                              GFile *file,
+                             gboolean overwrite,
                              GAsyncReadyCallback callback,
                              gpointer user_data);
-gboolean ari_session_save_finish (AriSession *self, GAsyncResult *result, GError **error);
+/** ari_session_save_finish: @loss: (out) (nullable) (transfer full): as in
+ * ari_document_save_finish() */
+gboolean
+ari_session_save_finish (AriSession *self, GAsyncResult *result, char **loss, GError **error);
+/** ari_session_get_watch: (transfer none): notices when others change the file. If it goes, the
+ * document is no longer saved anywhere, and counts as modified. */
+AriFileWatch *ari_session_get_watch (AriSession *self);
 
 /** ari_session_flush: keeps unsaved work on disk at once, for the next run. Blocks. */
 void ari_session_flush (AriSession *self);

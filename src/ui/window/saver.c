@@ -5,7 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/puzzle-error.h"
+#include "puzzle/files/document-difference.h"
+#include "puzzle/files/puzzle-file.h"
 #include "ui/common/compat.h"
+#include "ui/common/overwrite.h"
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
 #include "ui/window/saver.h"
@@ -32,32 +36,153 @@ say_error (AriSaver *self, const GError *error)
     ari_notice_say (self->notice, ARI_NOTICE_ERROR, error->message);
 }
 
+/** Saving: of which file the task is, and whether it is wanted although others have changed it. */
+typedef struct {
+  GFile *file;
+  gboolean overwrite;
+  gboolean reload; /* what is being read is to be shown, not compared */
+} Saving;
+
+static void
+saving_free (gpointer data)
+{
+  Saving *saving = data;
+
+  g_object_unref (saving->file);
+  g_free (saving);
+}
+
+static void choose_place (GTask *task);
+static void write_file (GTask *task);
+static void read_file (GTask *task, gboolean reload);
+
+static void
+on_overwrite_asked (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Saving *saving = g_task_get_task_data (task);
+
+  switch (ari_overwrite_ask_finish (GTK_WINDOW (source), result)) {
+  case ARI_OVERWRITE_DIFFERENCE:
+    read_file (g_steal_pointer (&task), FALSE);
+    break;
+  case ARI_OVERWRITE_RELOAD:
+    read_file (g_steal_pointer (&task), TRUE);
+    break;
+  case ARI_OVERWRITE_SAVE_AS:
+    choose_place (g_steal_pointer (&task));
+    break;
+  case ARI_OVERWRITE_GO_AHEAD:
+    saving->overwrite = TRUE;
+    write_file (g_steal_pointer (&task));
+    break;
+  case ARI_OVERWRITE_CANCEL:
+  default:
+    g_task_return_boolean (task, FALSE);
+  }
+}
+
+/* @task: (transfer full); @difference: (nullable) */
+static void
+ask_overwrite (GTask *task, const char *difference)
+{
+  AriSaver *self = g_task_get_source_object (task);
+  g_autofree char *name = ari_session_dup_file_name (self->session);
+
+  if (self->window == NULL || name == NULL) {
+    g_task_return_boolean (task, FALSE);
+    g_object_unref (task);
+    return;
+  }
+  ari_overwrite_ask (self->window, name, difference, on_overwrite_asked, task);
+}
+
+/* What the file holds by now is shown, or told from what the window shows. */
+static void
+on_file_read (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  AriSaver *self = g_task_get_source_object (task);
+  const Saving *saving = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriDocument) document = ari_document_load_finish (result, &error);
+
+  if (document != NULL && saving->reload) {
+    ari_session_set_document (self->session, document, saving->file);
+    g_task_return_boolean (task, FALSE);
+  } else if (saving->reload) {
+    say_error (self, error); /* it names the file */
+    g_task_return_boolean (task, FALSE);
+  } else {
+    g_autofree char *difference =
+        document != NULL
+            ? ari_document_difference (document, ari_session_get_document (self->session))
+            : g_strdup (error->message);
+
+    ask_overwrite (g_steal_pointer (&task), difference);
+  }
+}
+
+static void
+read_file (GTask *task, gboolean reload)
+{
+  Saving *saving = g_task_get_task_data (task);
+
+  saving->reload = reload;
+  ari_document_load_async (saving->file, NULL, on_file_read, task);
+}
+
 static void
 on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   AriSaver *self = g_task_get_source_object (task);
+  const Saving *saving = g_task_get_task_data (task);
   g_autoptr (GError) error = NULL;
-  const gboolean saved = ari_session_save_finish (self->session, result, &error);
+  g_autofree char *loss = NULL;
+  const gboolean saved = ari_session_save_finish (self->session, result, &loss, &error);
 
+  if (g_error_matches (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CHANGED)) {
+    ask_overwrite (g_steal_pointer (&task), NULL);
+    return;
+  }
   if (!saved)
     say_error (self, error); /* it names the file */
   else {
-    ari_recent_add (g_task_get_task_data (task), MEDIA_TYPE);
+    ari_recent_add (saving->file, MEDIA_TYPE);
     if (self->notice != NULL)
       ari_notice_hide (self->notice);
+    if (self->notice != NULL && loss != NULL)
+      ari_notice_say (self->notice, ARI_NOTICE_INFO, loss);
   }
   g_task_return_boolean (task, saved);
+}
+
+static void
+write_file (GTask *task)
+{
+  AriSaver *self = g_task_get_source_object (task);
+  const Saving *saving = g_task_get_task_data (task);
+
+  ari_session_save_async (self->session, saving->file, saving->overwrite, on_saved, task);
+}
+
+/* @file: (transfer full) */
+static void
+set_saving (GTask *task, GFile *file)
+{
+  Saving *saving = g_new0 (Saving, 1);
+
+  saving->file = file;
+  g_task_set_task_data (task, saving, saving_free);
 }
 
 /* @task: (transfer full); @file: (transfer full) */
 static void
 save_to (GTask *task, GFile *file)
 {
-  AriSaver *self = g_task_get_source_object (task);
-
-  g_task_set_task_data (task, file, g_object_unref);
-  ari_session_save_async (self->session, file, on_saved, task);
+  set_saving (task, file);
+  write_file (task);
 }
 
 static void
@@ -94,6 +219,17 @@ suggest_name (AriSession *session)
   return g_strconcat (stem, ".ariadne", NULL);
 }
 
+/* @task: (transfer full) */
+static void
+choose_place (GTask *task)
+{
+  AriSaver *self = g_task_get_source_object (task);
+  g_autofree char *name = suggest_name (self->session);
+
+  ari_save_place_async (self->window, ari_session_get_file (self->session), name, on_place_chosen,
+                        task);
+}
+
 static void
 save_async (AriSaver *self, gboolean elsewhere, GAsyncReadyCallback callback)
 {
@@ -101,20 +237,72 @@ save_async (AriSaver *self, gboolean elsewhere, GAsyncReadyCallback callback)
 
   if (ari_session_saves_in_place (self->session) && !elsewhere)
     save_to (task, g_object_ref (ari_session_get_file (self->session)));
-  else {
-    g_autofree char *name = suggest_name (self->session);
+  else
+    choose_place (task);
+}
 
-    ari_save_place_async (self->window, ari_session_get_file (self->session), name, on_place_chosen,
-                          task);
-  }
+static void
+save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  save_async (user_data, FALSE, NULL);
+}
+
+static void
+save_as (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  save_async (user_data, TRUE, NULL);
+}
+
+/* --- files that others change ----------------------------------------------------------------- */
+
+static void
+reload (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSaver *self = user_data;
+  GFile *file = ari_session_get_file (self->session);
+  GTask *task;
+
+  if (file == NULL)
+    return;
+  task = g_task_new (self, NULL, NULL, NULL);
+  set_saving (task, g_object_ref (file));
+  if (ari_session_get_modified (self->session))
+    ask_overwrite (task, NULL);
+  else
+    read_file (task, TRUE);
 }
 
 void
-ari_saver_save (AriSaver *self, gboolean elsewhere)
+ari_saver_add_actions (AriSaver *self, GActionMap *map)
 {
+  const GActionEntry entries[] = {
+    { .name = "save", .activate = save },
+    { .name = "save-as", .activate = save_as },
+    { .name = "reload", .activate = reload },
+  };
+
   g_return_if_fail (ARI_IS_SAVER (self));
 
-  save_async (self, elsewhere, NULL);
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
+}
+
+static void
+on_looked (AriSaver *self, AriFileWatch *watch)
+{
+  const AriFileState state = ari_file_watch_get_state (watch);
+  g_autofree char *name = ari_session_dup_file_name (self->session);
+  g_autofree char *text = NULL;
+
+  if (self->notice == NULL || name == NULL)
+    return;
+  if (state == ARI_FILE_CHANGED) {
+    text = g_strdup_printf (_ ("“%s” was changed by another program."), name);
+    ari_notice_say (self->notice, ARI_NOTICE_INFO, text);
+    ari_notice_set_button (self->notice, _ ("_Reload"), "win.reload");
+  } else if (state == ARI_FILE_GONE) {
+    text = g_strdup_printf (_ ("“%s” was moved or deleted. Save it to keep it."), name);
+    ari_notice_say (self->notice, ARI_NOTICE_INFO, text);
+  }
 }
 
 /* --- the question before closing -------------------------------------------------------------- */
@@ -244,5 +432,7 @@ ari_saver_new (GtkWindow *window, AriSession *session, AriNotice *notice)
   g_set_weak_pointer (&self->window, window);
   g_set_weak_pointer (&self->notice, notice);
   self->session = g_object_ref (session);
+  g_signal_connect_object (ari_session_get_watch (session), "looked", G_CALLBACK (on_looked), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }

@@ -10,13 +10,15 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_SAVER (ari_saver_get_type ())
 /** AriSaver: asks over a window where to save its session and whether to save it before closing,
- * and says in a notice what went wrong. */
+ * and says in a notice what went wrong. It also says when another program has changed the file, and
+ * asks before overwriting that; its notice offers the window's action `reload`. */
 G_DECLARE_FINAL_TYPE (AriSaver, ari_saver, ARI, SAVER, GObject)
 
 /** ari_saver_new: @window and @notice are not kept: the window keeps the saver. */
 AriSaver *ari_saver_new (GtkWindow *window, AriSession *session, AriNotice *notice);
-/** ari_saver_save: @elsewhere: asks for a place even if there is one. */
-void ari_saver_save (AriSaver *self, gboolean elsewhere);
+/** ari_saver_add_actions: `save`; `save-as`, which asks for a place even if there is one; and
+ * `reload`, which shows what the file holds now, and asks first if unsaved changes would go. */
+void ari_saver_add_actions (AriSaver *self, GActionMap *map);
 
 /** ari_saver_may_close_async: asks what is to become of unsaved work, if there is any, and saves it
  * if so told. While it is asking already, the answer is no. */

@@ -572,18 +572,6 @@ get_file (gpointer window)
 /* --- closing ---------------------------------------------------------------------------------- */
 
 static void
-save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  ari_saver_save (ARI_WINDOW (user_data)->saver, FALSE);
-}
-
-static void
-save_as (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  ari_saver_save (ARI_WINDOW (user_data)->saver, TRUE);
-}
-
-static void
 on_may_close (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AriWindow) self = user_data;
@@ -640,8 +628,6 @@ add_actions (AriWindow *self)
 {
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
   const GActionEntry entries[] = {
-    { .name = "save", .activate = save },
-    { .name = "save-as", .activate = save_as },
     { .name = "copy", .activate = copy },
     { .name = "copy-grid", .activate = copy_grid },
     { .name = "new", .activate = new_puzzle },
@@ -659,6 +645,7 @@ add_actions (AriWindow *self)
     g_action_map_add_action_entries (
         G_ACTION_MAP (self),
         &(GActionEntry){ .name = transport[i].action, .activate = run_transport }, 1, self);
+  ari_saver_add_actions (self->saver, G_ACTION_MAP (self));
   ari_window_kind_add_actions (window);
   ari_window_kind_add_property (window, "page", self->pages, "visible-child-name");
   ari_window_kind_add_property (window, "show-panel", self->body, "show-panel");

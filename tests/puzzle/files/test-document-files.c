@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include <grp.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/prctl.h>
@@ -14,6 +15,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 #include <glib/gstdio.h>
@@ -97,16 +99,28 @@ load (Fixture *fixture, GFile *file, GError **error)
 }
 
 static gboolean
-save (Fixture *fixture, GFile *file, GError **error)
+save_if (Fixture *fixture, GFile *file, gboolean only_unchanged, GError **error)
 {
   gboolean saved;
 
   g_clear_object (&fixture->result);
-  ari_document_save_async (fixture->document, file, NULL, keep_result, fixture);
+  ari_document_save_async (fixture->document, file, only_unchanged, NULL, keep_result, fixture);
   wait (fixture);
-  saved = ari_document_save_finish (fixture->document, fixture->result, error);
+  saved = ari_document_save_finish (fixture->document, fixture->result, NULL, error);
   g_clear_object (&fixture->result);
   return saved;
+}
+
+static gboolean
+save (Fixture *fixture, GFile *file, GError **error)
+{
+  return save_if (fixture, file, FALSE, error);
+}
+
+static gboolean
+save_unchanged (Fixture *fixture, GFile *file, GError **error)
+{
+  return save_if (fixture, file, TRUE, error);
 }
 
 static void
@@ -146,10 +160,10 @@ test_change_while_saving (Fixture *fixture, gconstpointer unused)
   g_autoptr (GError) error = NULL;
 
   enter (fixture, 3, 3);
-  ari_document_save_async (fixture->document, file, NULL, keep_result, fixture);
+  ari_document_save_async (fixture->document, file, FALSE, NULL, keep_result, fixture);
   enter (fixture, 4, 4);
   wait (fixture);
-  g_assert_true (ari_document_save_finish (fixture->document, fixture->result, &error));
+  g_assert_true (ari_document_save_finish (fixture->document, fixture->result, NULL, &error));
   g_assert_no_error (error);
   g_clear_object (&fixture->result);
   g_assert_true (ari_game_get_modified (game));
@@ -169,7 +183,7 @@ test_saves_in_order (Fixture *fixture, gconstpointer unused)
 
   for (guint8 digit = 0; digit < 8; digit++) {
     enter (fixture, 0, digit);
-    ari_document_save_async (fixture->document, file, NULL, NULL, NULL);
+    ari_document_save_async (fixture->document, file, FALSE, NULL, NULL, NULL);
   }
   enter (fixture, 0, 8);
   g_assert_true (save (fixture, file, &error));
@@ -311,9 +325,9 @@ test_cancelled (Fixture *fixture, gconstpointer unused)
   g_autoptr (GError) error = NULL;
 
   g_cancellable_cancel (cancellable);
-  ari_document_save_async (fixture->document, file, cancellable, keep_result, fixture);
+  ari_document_save_async (fixture->document, file, FALSE, cancellable, keep_result, fixture);
   wait (fixture);
-  g_assert_false (ari_document_save_finish (fixture->document, fixture->result, &error));
+  g_assert_false (ari_document_save_finish (fixture->document, fixture->result, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_clear_object (&fixture->result);
   g_assert_false (g_file_query_exists (file, NULL));
@@ -384,6 +398,129 @@ test_refused_by_system (Fixture *fixture, gconstpointer unused)
   g_assert_true (ari_game_get_modified (ari_document_get_game (fixture->document)));
 }
 
+/* What another program has saved is not overwritten; a file that only looks changed is. */
+static void
+test_changed_by_others (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GFile) file = file_in (fixture, "a.ariadne");
+  const char *path = g_file_peek_path (file);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  g_assert_true (save (fixture, file, &error));
+  enter (fixture, 0, 0);
+  g_assert_true (save_unchanged (fixture, file, &error));
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  g_assert_true (g_file_set_contents (path, before, -1, NULL)); /* another file of the same bytes */
+  enter (fixture, 1, 1);
+  g_assert_true (save_unchanged (fixture, file, &error));
+  g_assert_no_error (error);
+
+  g_assert_true (g_file_set_contents (path, "another's", -1, NULL));
+  enter (fixture, 2, 2);
+  g_assert_false (save_unchanged (fixture, file, &error));
+  g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CHANGED);
+  g_assert_nonnull (strstr (error->message, path));
+  g_clear_error (&error);
+  g_assert_true (ari_game_get_modified (ari_document_get_game (fixture->document)));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, "another's");
+
+  g_assert_true (save (fixture, file, &error)); /* by order */
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  enter (fixture, 3, 3);
+  g_assert_true (save_unchanged (fixture, file, &error)); /* nothing is there to be lost */
+  g_assert_no_error (error);
+}
+
+/* The longest name that a file can have leaves no room for a longer one beside it. */
+static void
+test_long_name (Fixture *fixture, gconstpointer unused)
+{
+  g_autofree char *name = g_strnfill (255, 'n');
+  g_autofree char *longer = g_strnfill (256, 'n');
+  g_autoptr (GFile) file = file_in (fixture, name);
+  g_autoptr (GFile) too_long = file_in (fixture, longer);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (save (fixture, file, &error));
+  g_assert_no_error (error);
+  g_assert_true (save (fixture, file, &error));
+  g_assert_no_error (error);
+  g_assert_false (save (fixture, too_long, &error));
+  g_assert_nonnull (strstr (error->message, longer));
+  g_assert_null (strstr (error->message, ".ariadne-"));
+}
+
+/* Where the system allows it, a saved file keeps its group and its attributes. */
+static void
+test_attributes (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GFile) file = file_in (fixture, "a.ariadne");
+  const char *path = g_file_peek_path (file);
+  g_autoptr (GError) error = NULL;
+  const gboolean is_root = geteuid () == 0;
+  gboolean has_attributes;
+  struct stat status;
+  char value[16] = { 0 };
+
+  g_assert_true (save (fixture, file, &error));
+  has_attributes = setxattr (path, "user.ariadne", "kept", 4, 0) == 0;
+  if (is_root)
+    g_assert_cmpint (chown (path, 65534, 65533), ==, 0);
+  g_assert_cmpint (g_chmod (path, 0640), ==, 0);
+  enter (fixture, 0, 0);
+  g_assert_true (save (fixture, file, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (stat (path, &status), ==, 0);
+  g_assert_cmpuint (status.st_mode & 07777, ==, 0640);
+  if (is_root) {
+    g_assert_cmpuint (status.st_uid, ==, 65534);
+    g_assert_cmpuint (status.st_gid, ==, 65533);
+  }
+  if (has_attributes) {
+    g_assert_cmpint (getxattr (path, "user.ariadne", value, sizeof value), ==, 4);
+    g_assert_cmpstr (value, ==, "kept");
+  }
+}
+
+/* In a process of its own: somebody who may write a file, but not give it to its group. */
+static void
+test_loss_is_said (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GFile) file = file_in (fixture, "a.ariadne");
+  const char *path = g_file_peek_path (file);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *loss = NULL;
+  struct stat status;
+
+  if (!g_test_subprocess ()) {
+    g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+    g_test_trap_assert_passed ();
+    return;
+  }
+  if (geteuid () != 0)
+    exit (0);
+  g_assert_true (save (fixture, file, &error));
+  g_assert_cmpint (chown (path, 65534, 0), ==, 0);
+  g_assert_cmpint (g_chmod (path, 0660), ==, 0);
+  g_assert_cmpint (chown (fixture->folder, 65534, 65534), ==, 0);
+  g_assert_cmpint (setgroups (0, NULL), ==, 0);
+  g_assert_cmpint (setegid (65534), ==, 0);
+  g_assert_cmpint (seteuid (65534), ==, 0);
+  ari_document_save_async (fixture->document, file, FALSE, NULL, keep_result, fixture);
+  wait (fixture);
+  g_assert_true (ari_document_save_finish (fixture->document, fixture->result, &loss, &error));
+  g_clear_object (&fixture->result);
+  g_assert_nonnull (strstr (loss, "keep its group"));
+  g_assert_nonnull (strstr (loss, path));
+  g_assert_cmpint (stat (path, &status), ==, 0);
+  g_assert_cmpuint (status.st_mode & 0777, ==, 0600); /* not for the new group */
+  g_assert_cmpint (seteuid (0), ==, 0);
+  prctl (PR_SET_DUMPABLE, 1);
+}
+
 /* A document that nobody but its saving holds. */
 static void
 test_saving_keeps_it (Fixture *fixture, gconstpointer unused)
@@ -392,7 +529,7 @@ test_saving_keeps_it (Fixture *fixture, gconstpointer unused)
   AriDocument *other = ari_document_new (game);
   g_autoptr (GFile) file = file_in (fixture, "a.ariadne");
 
-  ari_document_save_async (other, file, NULL, keep_result, fixture);
+  ari_document_save_async (other, file, FALSE, NULL, keep_result, fixture);
   g_object_unref (other);
   wait (fixture);
   g_assert_true (g_file_query_exists (file, NULL));
@@ -413,6 +550,10 @@ main (int argc, char *argv[])
   ADD ("/document-files/not-there", test_not_there);
   ADD ("/document-files/cancelled", test_cancelled);
   ADD ("/document-files/refused-by-system", test_refused_by_system);
+  ADD ("/document-files/changed-by-others", test_changed_by_others);
+  ADD ("/document-files/long-name", test_long_name);
+  ADD ("/document-files/attributes", test_attributes);
+  ADD ("/document-files/loss-is-said", test_loss_is_said);
   ADD ("/document-files/saving-keeps-it", test_saving_keeps_it);
 #undef ADD
   return g_test_run ();

@@ -11,6 +11,7 @@
 
 #include <glib/gstdio.h>
 
+#include "puzzle/base/file-mark.h"
 #include "puzzle/files/recovery.h"
 #include "tests/puzzle/game/random-game.h"
 #include "tests/waiting.h"
@@ -321,6 +322,46 @@ test_killed (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (later->len, ==, 1);
 }
 
+/* What its file held is found again with the work; an older program did not write it down. */
+static void
+test_mark (Fixture *fixture, gconstpointer unused)
+{
+  const AriFileMark mark = { .size = 5, .hash = "0123abcd", .inode = 7, .modified = -3 };
+  g_autoptr (GFile) file = g_file_new_for_path ("/somewhere/a ü.ariadne");
+  AriRecovery *recovery = ari_recovery_new (fixture->folder);
+  g_autoptr (GPtrArray) taken = NULL;
+  g_autofree char *old =
+      g_build_filename (g_file_peek_path (fixture->folder), "old.recovery", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = ari_document_to_bytes (fixture->document);
+  AriRecovered *recovered;
+
+  ari_file_mark_keep (fixture->document, &mark);
+  ari_recovery_watch (recovery, fixture->document, file);
+  enter (fixture->document, 0, 0);
+  ari_recovery_flush (recovery);
+  g_assert_finalize_object (recovery); /* left behind */
+  taken = ari_recovery_take_all (fixture->folder);
+  g_assert_cmpuint (taken->len, ==, 1);
+  recovered = taken->pdata[0];
+  g_assert_true (g_file_equal (recovered->file, file));
+  g_assert_nonnull (ari_file_mark_of (recovered->document));
+  g_assert_true (ari_file_mark_equal (ari_file_mark_of (recovered->document), &mark));
+  g_assert_cmpint (ari_file_mark_of (recovered->document)->modified, ==, -3);
+
+  g_ptr_array_set_size (taken, 0);
+  text = g_strdup_printf ("ariadne-recovery 1 file:///somewhere/a%%20%%C3%%BC.ariadne\n%.*s",
+                          (int) g_bytes_get_size (bytes),
+                          (const char *) g_bytes_get_data (bytes, NULL));
+  g_assert_true (g_file_set_contents (old, text, -1, NULL));
+  g_clear_pointer (&taken, g_ptr_array_unref);
+  taken = ari_recovery_take_all (fixture->folder);
+  g_assert_cmpuint (taken->len, ==, 2);
+  recovered = taken->pdata[1];
+  g_assert_true (g_file_equal (recovered->file, file));
+  g_assert_null (ari_file_mark_of (recovered->document));
+}
+
 /* A document that goes without being thrown away is kept, with its last change. */
 static void
 test_gone_without_discard (Fixture *fixture, gconstpointer unused)
@@ -362,6 +403,7 @@ main (int argc, char *argv[])
   ADD ("/recovery/change-while-writing", test_change_while_writing);
   ADD ("/recovery/living-is-left-alone", test_living_is_left_alone);
   ADD ("/recovery/killed", test_killed);
+  ADD ("/recovery/mark", test_mark);
   ADD ("/recovery/gone-without-discard", test_gone_without_discard);
   ADD ("/recovery/unreadable", test_unreadable);
 #undef ADD

@@ -382,6 +382,45 @@ test_recover (void)
   end_all ();
 }
 
+/* It is said whether others have touched the file since, where that is known. */
+static void
+test_recover_file (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-opener-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mine.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  const struct {
+    const char *text; /* of the file, by now; NULL: it is gone */
+    gboolean is_known;
+    const char *words;
+  } cases[] = {
+    { EASY, TRUE, "Here they are. The file is as it was." },
+    { EASY "\n", TRUE, "Another program has changed the file since then." },
+    { NULL, TRUE, "The file has been moved or deleted since then." },
+    { EASY, FALSE, "Here they are." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (AriDocument) document = NULL;
+    AriWindow *window = new_window ();
+    AriNotice *notice = ari_window_get_notice (window);
+
+    g_assert_true (g_file_set_contents (path, EASY, -1, NULL));
+    document = ari_document_load (file, NULL, NULL);
+    if (!cases[i].is_known)
+      ari_file_mark_keep (document, NULL);
+    if (cases[i].text != NULL)
+      g_assert_true (g_file_set_contents (path, cases[i].text, -1, NULL));
+    else
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    ari_opener_recover (opener, window, &(AriRecovered){ .document = document, .file = file });
+    WAIT_UNTIL (g_str_has_suffix (ari_notice_get_text (notice), cases[i].words));
+    end_all ();
+  }
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -400,6 +439,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/opener/dropped", test_dropped);
   g_test_add_func ("/opener/from-collection-window", test_from_collection_window);
   g_test_add_func ("/opener/recover", test_recover);
+  g_test_add_func ("/opener/recover-file", test_recover_file);
   status = g_test_run ();
   g_assert_finalize_object (opener);
   return status;

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "ui/common/compat.h"
-#include "tests/waiting.h"
+#include "tests/ui/window-fixture.h"
 
 static const char *const buttons[] = { "_Cancel", "_No", "_Yes", NULL };
 static int answered;
@@ -15,46 +15,6 @@ on_answer (GObject *source, GAsyncResult *result, gpointer user_data)
   answered = ari_compat_ask_finish (GTK_WINDOW (source), result);
 }
 
-/* (nullable): the dialog over @parent */
-static GtkWindow *
-dialog_over (GtkWindow *parent)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-    if (gtk_window_get_transient_for (window) == parent
-        && gtk_widget_get_mapped (GTK_WIDGET (window)))
-      return window;
-  }
-  return NULL;
-}
-
-/* The dialog over @parent, once it is there. */
-static GtkWindow *
-find_dialog (GtkWindow *parent)
-{
-  WAIT_UNTIL (dialog_over (parent) != NULL);
-  return dialog_over (parent);
-}
-
-/* The button of that label within @widget, or NULL. */
-static GtkWidget *
-find_button (GtkWidget *widget, const char *label)
-{
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find_button (child, label);
-
-    if (found)
-      return found;
-  }
-  return NULL;
-}
-
 static void
 ask (GtkWindow *parent, int press)
 {
@@ -62,11 +22,11 @@ ask (GtkWindow *parent, int press)
 
   answered = -1;
   ari_compat_ask (parent, "Is it so?", "It may not be.", buttons, 0, 2, on_answer, NULL);
-  dialog = find_dialog (parent);
+  dialog = window_wait_for_dialog (parent);
   if (press < 0) {
     gtk_window_close (dialog);
   } else {
-    GtkWidget *button = find_button (GTK_WIDGET (dialog), buttons[press]);
+    GtkWidget *button = widget_find_button (dialog, buttons[press]);
 
     g_assert_nonnull (button);
     g_signal_emit_by_name (button, "clicked");
@@ -109,8 +69,8 @@ test_parent_goes (void)
   answered = -1;
   ari_compat_ask (GTK_WINDOW (parent), "Is it so?", NULL, buttons, 0, 2, on_answer_that_closes,
                   NULL);
-  dialog = find_dialog (GTK_WINDOW (parent));
-  g_signal_emit_by_name (find_button (GTK_WIDGET (dialog), buttons[1]), "clicked");
+  dialog = window_wait_for_dialog (parent);
+  g_signal_emit_by_name (widget_find_button (dialog, buttons[1]), "clicked");
   WAIT_UNTIL (gone == NULL);
   g_assert_cmpint (answered, ==, 1);
 }

@@ -344,22 +344,6 @@ test_copy_paste (void)
   end (window);
 }
 
-/* (nullable): the question over @window */
-static GtkWindow *
-find_dialog (AriWindow *window)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
-
-    if (gtk_window_get_transient_for (other) == GTK_WINDOW (window)
-        && gtk_widget_get_mapped (GTK_WIDGET (other)))
-      return other;
-  }
-  return NULL;
-}
-
 static void
 on_answer (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -375,14 +359,14 @@ test_close_asks (void)
   gtk_window_present (GTK_WINDOW (window));
   type_digit (window, 0, 0);
   gtk_window_close (GTK_WINDOW (window));
-  WAIT_UNTIL (find_dialog (window) != NULL);
+  window_wait_for_dialog (window);
   /* asked once only */
   gtk_window_close (GTK_WINDOW (window));
   ari_saver_may_close_async (ari_window_get_saver (window), on_answer, &answer);
   WAIT_UNTIL (answer != -1);
   g_assert_cmpint (answer, ==, FALSE);
-  gtk_window_close (find_dialog (window));
-  WAIT_UNTIL (find_dialog (window) == NULL);
+  gtk_window_close (window_dialog (window));
+  WAIT_UNTIL (window_dialog (window) == NULL);
   g_assert_cmpuint (count_windows (), ==, 1);
   g_assert_true (ari_session_get_modified (ari_window_get_session (window)));
   end (window);

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a file held when it was last read or written. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "puzzle/base/file-mark.h"
+
+#define KEY "ari-file-mark"
+
+gboolean
+ari_file_mark_equal (const AriFileMark *a, const AriFileMark *b)
+{
+  if (a->size != b->size)
+    return FALSE;
+  if (a->hash[0] != '\0' && b->hash[0] != '\0')
+    return g_str_equal (a->hash, b->hash);
+  return a->device == b->device && a->inode == b->inode && a->modified == b->modified;
+}
+
+char *
+ari_file_mark_to_string (const AriFileMark *mark)
+{
+  return g_strdup_printf ("%" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT
+                          ":%" G_GINT64_FORMAT ":%s",
+                          mark->size, mark->device, mark->inode, mark->modified, mark->hash);
+}
+
+gboolean
+ari_file_mark_from_string (const char *text, AriFileMark *mark)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ":", 6);
+  guint64 numbers[3];
+
+  *mark = (AriFileMark){ 0 };
+  if (g_strv_length (parts) != 5)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (!g_ascii_string_to_unsigned (parts[i], 10, 0, G_MAXUINT64, &numbers[i], NULL))
+      return FALSE;
+  if (!g_ascii_string_to_signed (parts[3], 10, G_MININT64, G_MAXINT64, &mark->modified, NULL))
+    return FALSE;
+  mark->size = numbers[0];
+  mark->device = numbers[1];
+  mark->inode = numbers[2];
+  return g_strlcpy (mark->hash, parts[4], sizeof mark->hash) < sizeof mark->hash;
+}
+
+void
+ari_file_mark_keep (gpointer object, const AriFileMark *mark)
+{
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  g_object_set_data_full (object, KEY, mark != NULL ? g_memdup2 (mark, sizeof *mark) : NULL,
+                          g_free);
+}
+
+const AriFileMark *
+ari_file_mark_of (gpointer object)
+{
+  g_return_val_if_fail (G_IS_OBJECT (object), NULL);
+
+  return g_object_get_data (object, KEY);
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Notices when others change the file that a window shows. */
+
+#pragma once
+
+#include "puzzle/base/file-mark.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  ARI_FILE_UNKNOWN, /* there is no file, or nobody knows what it held, or it cannot be read */
+  ARI_FILE_SAME,
+  ARI_FILE_CHANGED,
+  ARI_FILE_GONE,
+} AriFileState;
+
+#define ARI_TYPE_FILE_WATCH (ari_file_watch_get_type ())
+/**
+ * AriFileWatch: compares a file with what it held, as soon as it is told to watch it and whenever
+ * the system reports a change. It reads in a thread. Use it from one thread that runs a
+ * GMainContext.
+ *
+ * Signal `looked ()`: it has compared, and the state is up to date.
+ */
+G_DECLARE_FINAL_TYPE (AriFileWatch, ari_file_watch, ARI, FILE_WATCH, GObject)
+
+AriFileWatch *ari_file_watch_new (void);
+/** ari_file_watch_set: watches @file in place of what was watched before. @file, @mark:
+ * (nullable): copied */
+void ari_file_watch_set (AriFileWatch *self, GFile *file, const AriFileMark *mark);
+/** ari_file_watch_hold: we are about to write the file: changes are our own until the next
+ * ari_file_watch_set() or ari_file_watch_release(). */
+void ari_file_watch_hold (AriFileWatch *self);
+void ari_file_watch_release (AriFileWatch *self);
+AriFileState ari_file_watch_get_state (AriFileWatch *self);
+
+G_END_DECLS

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Notes of temporary files. */
+
+#define _DEFAULT_SOURCE
+
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+
+#include "puzzle/files/litter.h"
+
+/* A note is a file with a name from chance. It holds records that end with a NUL byte, because a
+ * path can hold any other: HEADER; "f" and a path; "l", a path, and in a record of its own the path
+ * that it guards. A record is appended before the file that it names is made, so no moment is left
+ * at which a killed program would leave a file that nobody knows; and no file that others made, how
+ * ever it is called, is ever touched. */
+
+#define HEADER      "ariadne-unfinished 1"
+#define RECORD_FILE 'f'
+#define RECORD_LOCK 'l'
+/* notes are some hundred bytes long */
+#define MAX_NOTE (64 * 1024)
+
+struct _AriLitterNote {
+  char *path;
+  int descriptor;
+};
+
+static char *
+notes_folder (void)
+{
+  return g_build_filename (g_get_user_state_dir (), GETTEXT_PACKAGE, "unfinished", NULL);
+}
+
+/* One call, so that no other thread or signal comes between. */
+static void
+append (AriLitterNote *note, const char *records, gsize length)
+{
+  if (write (note->descriptor, records, length) != (gssize) length)
+    g_debug ("A note of a temporary file could not be written: %s", g_strerror (errno));
+}
+
+/* A locked file that still has its name: whoever clears away may have taken it for an old one
+ * before it was locked. -1 if it is lost. */
+static int
+open_locked (const char *path, int flags, int operation)
+{
+  struct stat opened, named;
+  const int descriptor = g_open (path, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
+
+  if (descriptor < 0)
+    return -1;
+  if (flock (descriptor, operation) == 0 && fstat (descriptor, &opened) == 0
+      && lstat (path, &named) == 0 && opened.st_ino == named.st_ino
+      && opened.st_dev == named.st_dev)
+    return descriptor;
+  g_close (descriptor, NULL);
+  return -1;
+}
+
+AriLitterNote *
+ari_litter_note_new (void)
+{
+  g_autofree char *folder = notes_folder ();
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return NULL;
+  for (guint attempt = 0; attempt < 10; attempt++) {
+    g_autofree char *name = g_uuid_string_random ();
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    const int descriptor = open_locked (path, O_RDWR | O_CREAT | O_EXCL | O_APPEND, LOCK_EX);
+    AriLitterNote *note;
+
+    if (descriptor < 0)
+      continue;
+    note = g_new (AriLitterNote, 1);
+    note->path = g_steal_pointer (&path);
+    note->descriptor = descriptor;
+    append (note, HEADER, sizeof HEADER);
+    return note;
+  }
+  return NULL;
+}
+
+void
+ari_litter_note_add (AriLitterNote *note, const char *path)
+{
+  g_autofree char *record = g_strdup_printf ("%c%s", RECORD_FILE, path);
+
+  if (note != NULL)
+    append (note, record, strlen (record) + 1);
+}
+
+void
+ari_litter_note_add_lock (AriLitterNote *note, const char *path, const char *guarded)
+{
+  g_autoptr (GString) records = g_string_new (NULL);
+
+  if (note == NULL)
+    return;
+  g_string_append_printf (records, "%c%s", RECORD_LOCK, path);
+  g_string_append_c (records, '\0');
+  g_string_append (records, guarded);
+  append (note, records->str, records->len + 1);
+}
+
+void
+ari_litter_note_free (AriLitterNote *note)
+{
+  if (note == NULL)
+    return;
+  (void) g_unlink (note->path);
+  g_close (note->descriptor, NULL);
+  g_free (note->path);
+  g_free (note);
+}
+
+/* Clearing away */
+
+static void
+clear_file (const char *path)
+{
+  struct stat status;
+
+  if (lstat (path, &status) == 0 && S_ISREG (status.st_mode))
+    (void) g_unlink (path);
+}
+
+static void
+clear_lock (const char *path, const char *guarded)
+{
+  const int descriptor = open_locked (path, O_RDWR, LOCK_EX | LOCK_NB);
+
+  if (descriptor < 0)
+    return;
+  if (!g_file_test (guarded, G_FILE_TEST_EXISTS))
+    (void) g_unlink (path);
+  g_close (descriptor, NULL);
+}
+
+/* What follows a whole record; NULL if @at is none: the program was killed while it wrote. */
+static const char *
+next_record (const char *at, const char *end)
+{
+  const char *nul = at < end ? memchr (at, '\0', (gsize) (end - at)) : NULL;
+
+  return nul != NULL ? nul + 1 : NULL;
+}
+
+/* FALSE if it is not a note of ours. */
+static gboolean
+clear_noted (const char *at, const char *end)
+{
+  const char *next = next_record (at, end);
+
+  if (at == end)
+    return TRUE; /* killed before anything was noted */
+  if (next == NULL || strcmp (at, HEADER) != 0)
+    return FALSE;
+  while ((next = next_record (at = next, end)) != NULL)
+    if (*at == RECORD_FILE) {
+      clear_file (at + 1);
+    } else if (*at == RECORD_LOCK) {
+      const char *guarded = next;
+
+      next = next_record (guarded, end);
+      if (next == NULL)
+        break;
+      clear_lock (at + 1, guarded);
+    }
+  return TRUE;
+}
+
+static void
+clear_note (const char *path)
+{
+  const int descriptor = open_locked (path, O_RDWR, LOCK_EX | LOCK_NB);
+  g_autofree char *text = NULL;
+  gssize length;
+
+  if (descriptor < 0)
+    return; /* its program lives */
+  text = g_malloc (MAX_NOTE);
+  length = read (descriptor, text, MAX_NOTE);
+  if (length >= 0 && clear_noted (text, text + length))
+    (void) g_unlink (path);
+  g_close (descriptor, NULL);
+}
+
+void
+ari_litter_clear (void)
+{
+  g_autofree char *path = notes_folder ();
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL) {
+    g_autofree char *note = g_build_filename (path, name, NULL);
+
+    if (g_uuid_string_is_valid (name))
+      clear_note (note);
+  }
+}

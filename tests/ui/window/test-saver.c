@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A window whose file another program changes: it says so, and nothing is overwritten unasked. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "puzzle/files/puzzle-file.h"
+#include "tests/ui/window-fixture.h"
+#include "ui/window/window.h"
+
+#define EASY  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define OTHER "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+
+/** Fixture: a window with a saved file. */
+typedef struct {
+  char *folder;
+  GFile *file;
+  AriWindow *window;
+} Fixture;
+
+static AriGame *
+game_of (Fixture *fixture)
+{
+  return ari_session_get_game (ari_window_get_session (fixture->window));
+}
+
+static gboolean
+modified (Fixture *fixture)
+{
+  return ari_session_get_modified (ari_window_get_session (fixture->window));
+}
+
+static void
+enter (Fixture *fixture, guint16 cell, guint8 digit)
+{
+  g_autoptr (AriMove) move = ari_game_move_digit (game_of (fixture), &cell, 1, digit, FALSE);
+
+  g_assert_true (ari_game_execute (game_of (fixture), move));
+}
+
+/* (transfer full): @text as a file of a puzzle */
+static GBytes *
+file_of (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (AriDocument) document = ari_document_new_from_bytes (bytes, NULL);
+
+  return ari_document_to_bytes (document);
+}
+
+/* As another program does it. */
+static void
+write_other (Fixture *fixture, const char *text)
+{
+  g_autoptr (GBytes) bytes = file_of (text);
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file),
+                                      g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+}
+
+static gboolean
+file_has (Fixture *fixture, const char *text)
+{
+  g_autoptr (AriDocument) document = ari_document_load (fixture->file, NULL, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (AriDocument) wanted = ari_document_new_from_bytes (bytes, NULL);
+
+  return document != NULL
+         && ari_grid_equal (
+             ari_puzzle_get_givens (ari_game_get_puzzle (ari_document_get_game (document))),
+             ari_puzzle_get_givens (ari_game_get_puzzle (ari_document_get_game (wanted))));
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (AriDocument) document = NULL;
+  g_autofree char *path = NULL;
+
+  fixture->folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
+  path = g_build_filename (fixture->folder, "mine.ariadne", NULL);
+  fixture->file = g_file_new_for_path (path);
+  write_other (fixture, EASY);
+  document = ari_document_load (fixture->file, NULL, NULL);
+  fixture->window = ARI_WINDOW (ari_window_new (NULL));
+  ari_window_set_document (fixture->window, document, fixture->file);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer unused)
+{
+  window_end (fixture->window);
+  g_unlink (g_file_peek_path (fixture->file));
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_object_unref (fixture->file);
+  g_free (fixture->folder);
+}
+
+static gboolean
+notice_says (Fixture *fixture, const char *words)
+{
+  const char *text = ari_notice_get_text (ari_window_get_notice (fixture->window));
+
+  return text != NULL && strstr (text, words) != NULL;
+}
+
+/* Presses a button of the question, once it is there. */
+static void
+press (Fixture *fixture, const char *label)
+{
+  GtkWindow *dialog = window_wait_for_dialog (fixture->window);
+
+  g_signal_emit_by_name (widget_find_button (dialog, label), "clicked");
+  WAIT_UNTIL (window_dialog (fixture->window) != dialog);
+}
+
+static void
+test_overwrite (Fixture *fixture, gconstpointer unused)
+{
+  enter (fixture, 2, 3);
+  write_other (fixture, OTHER);
+  WAIT_UNTIL (notice_says (fixture, "“mine.ariadne” was changed by another program."));
+  window_run (fixture->window, "win.save");
+  press (fixture, "_Cancel");
+  g_assert_true (file_has (fixture, OTHER));
+  g_assert_true (modified (fixture));
+
+  window_run (fixture->window, "win.save");
+  press (fixture, "_Overwrite");
+  WAIT_UNTIL (!modified (fixture));
+  g_assert_true (file_has (fixture, EASY));
+  /* a window’s own writing is not reported to it */
+  WAIT_UNTIL (
+      ari_file_watch_get_state (ari_session_get_watch (ari_window_get_session (fixture->window)))
+      == ARI_FILE_SAME);
+  g_assert_null (ari_notice_get_text (ari_window_get_notice (fixture->window)));
+  enter (fixture, 2, 0);
+  window_run (fixture->window, "win.save");
+  WAIT_UNTIL (!modified (fixture));
+  g_assert_null (window_dialog (fixture->window));
+}
+
+/* The difference is said, and the question stands. */
+static void
+test_difference (Fixture *fixture, gconstpointer unused)
+{
+  GtkWindow *dialog;
+
+  enter (fixture, 2, 3);
+  write_other (fixture, OTHER);
+  window_run (fixture->window, "win.save");
+  press (fixture, "Show the _Difference");
+  dialog = window_wait_for_dialog (fixture->window);
+  widget_assert_says (dialog, "givens are different: r1c1 (4 in the file, 5 here)");
+  widget_assert_says (dialog, "Moves: 0 in the file, 1 here.");
+  g_assert_null (widget_find_button (dialog, "Show the _Difference"));
+  press (fixture, "_Reload");
+  WAIT_UNTIL (!modified (fixture));
+  g_assert_cmpuint (ari_game_get_cell (game_of (fixture), 0)->digit, ==, 3);
+}
+
+/* Nothing was entered: nobody needs to be asked. */
+static void
+test_reload (Fixture *fixture, gconstpointer unused)
+{
+  write_other (fixture, OTHER);
+  WAIT_UNTIL (notice_says (fixture, "was changed by another program"));
+  window_run (fixture->window, "win.reload");
+  WAIT_UNTIL (ari_game_get_cell (game_of (fixture), 0)->digit == 3);
+  g_assert_false (modified (fixture));
+  g_assert_null (window_dialog (fixture->window));
+  g_assert_true (g_file_equal (ari_session_get_file (ari_window_get_session (fixture->window)),
+                               fixture->file));
+}
+
+/* With the file goes what was saved: closing asks. */
+static void
+test_gone (Fixture *fixture, gconstpointer unused)
+{
+  g_assert_cmpint (g_unlink (g_file_peek_path (fixture->file)), ==, 0);
+  WAIT_UNTIL (notice_says (fixture, "was moved or deleted"));
+  g_assert_true (modified (fixture));
+  window_run (fixture->window, "win.save");
+  WAIT_UNTIL (!modified (fixture));
+  g_assert_true (file_has (fixture, EASY));
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("/saver/overwrite", test_overwrite);
+  ADD ("/saver/difference", test_difference);
+  ADD ("/saver/reload", test_reload);
+  ADD ("/saver/gone", test_gone);
+#undef ADD
+  return g_test_run ();
+}
