@@ -54,6 +54,8 @@ ONLY_COMPAT = re.compile(r"\b(GTK_CHECK_VERSION|GtkFileDialog|GtkAlertDialog"
 SILENCED = re.compile(r"G_GNUC_BEGIN_IGNORE_DEPRECATIONS|diagnostic +ignored")
 # a test waits for what it waits for, not for a time
 SLEEPS = re.compile(r"\b(g_usleep|u?sleep|nanosleep|thrd_sleep)\s*\(")
+LOOP = re.compile(r"\bwhile \(|\bfor \(;;\)|\bdo \{")
+TURNS = re.compile(r"\bg_main_context_iteration \(")
 MAX_LINES = 900
 
 
@@ -169,6 +171,31 @@ def name_problems(texts):
                 yield f"{name}: this name of a {what} stands twice: {', '.join(sorted(places))}"
 
 
+def closing(text, start):
+    """Where the bracket at @start is closed."""
+    depth = 0
+    for at in range(start, len(text)):
+        depth += (text[at] in "({") - (text[at] in ")}")
+        if depth == 0:
+            return at
+    return len(text)
+
+
+def wait_problems(name, text):
+    """A loop that runs the main context until something is so: if that never is, it never ends."""
+    for match in LOOP.finditer(text):
+        end = closing(text, match.end() - 1)
+        if match[0].startswith(("while", "for")):
+            body = end + 1 + len(text[end + 1:]) - len(text[end + 1:].lstrip())
+            end = closing(text, body) if text[body:body + 1] == "{" else text.find(";", body)
+        if TURNS.search(text, match.start(), end):
+            line = text.count("\n", 0, match.start()) + 1
+            yield f"{name}:{line}: a wait has a deadline: WAIT_UNTIL () of tests/waiting.h"
+    for match in re.finditer(r"\bg_main_loop_run \(", text):
+        line = text.count("\n", 0, match.start()) + 1
+        yield f"{name}:{line}: a wait has a deadline: WAIT_UNTIL () of tests/waiting.h"
+
+
 def file_problems(name, text):
     lines = text.split("\n")
     if "SPDX-License-Identifier: GPL-3.0-or-later" not in lines[0]:
@@ -177,6 +204,8 @@ def file_problems(name, text):
         yield f"{name}: a header has the line “#pragma once”"
     if len(lines) > MAX_LINES:
         yield f"{name}: {len(lines)} lines; over {MAX_LINES} there is more than one topic in it"
+    if name.startswith("tests/") and "/bench/" not in name:
+        yield from wait_problems(name, text)
     for number, line in enumerate(lines, 1):
         where = f"{name}:{number}"
         # a measurement may pace itself as frames do; a test waits for the thing, not for time

@@ -7,6 +7,7 @@
 
 #include "puzzle/collection/collection-export.h"
 #include "puzzle/collection/collection-facts.h"
+#include "tests/waiting.h"
 
 enum { N_PUZZLES = 500 };
 
@@ -86,8 +87,7 @@ order (AriCollectionFacts *facts,
 
   ari_collection_facts_order_async (facts, filter ? filter : &all, orders, n_orders, NULL,
                                     keep_result, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (result != NULL);
   answer = ari_collection_facts_order_finish (result, n, NULL);
   g_assert_nonnull (answer);
   return answer;
@@ -375,8 +375,7 @@ static char *export(AriCollectionFacts *facts, const guint32 *rows, guint32 n, A
   char *text;
 
   ari_collection_export_async (facts, rows, n, form, NULL, NULL, keep_result, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (result != NULL);
   text = ari_collection_export_finish (result, NULL);
   g_assert_nonnull (text);
   return text;

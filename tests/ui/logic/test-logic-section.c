@@ -52,12 +52,6 @@ set_up (const char *text)
                     ari_section_get_panel (logic) };
 }
 
-static void
-tear_down (Fixture *f)
-{
-  section_fixture_free (f->desk);
-}
-
 /* The transport keys are the window's; the section says which of them do something. */
 static const struct {
   const char *name;
@@ -135,9 +129,8 @@ static void
 test_chains (void)
 {
   Fixture f = set_up (NETS);
-  const GType type = ARI_TYPE_LOGIC_PANEL;
-  GtkLabel *notation = GTK_LABEL (gtk_widget_get_template_child (f.panel, type, "notation"));
-  GtkLabel *chains = GTK_LABEL (gtk_widget_get_template_child (f.panel, type, "chains"));
+  GtkLabel *notation = widget_part (f.panel, "notation");
+  GtkLabel *chains = widget_part (f.panel, "chains");
   const AriSymbols *symbols =
       ari_puzzle_get_symbols (ari_game_get_puzzle (section_fixture_game (f.desk)));
   gboolean has_step;
@@ -159,7 +152,7 @@ test_chains (void)
     run (&f, "step");
   }
   g_assert_true (has_step);
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 /* Tab goes to the chosen row of the list, and from there on to what comes after the list. */
@@ -171,7 +164,7 @@ test_tab (void)
 
   gtk_window_present (GTK_WINDOW (f.desk->window));
   open_page (&f);
-  list = GTK_WIDGET (gtk_widget_get_template_child (f.panel, ARI_TYPE_LOGIC_PANEL, "list"));
+  list = widget_part (f.panel, "list");
   run (&f, "step");
   gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
   focus = gtk_window_get_focus (GTK_WINDOW (f.desk->window));
@@ -181,7 +174,7 @@ test_tab (void)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f.desk->window)) == focus);
   g_assert_true (gtk_widget_child_focus (list, GTK_DIR_DOWN));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f.desk->window)) != focus);
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 /* The grid shows the position before the step that is chosen; the game is left alone. */
@@ -216,7 +209,7 @@ test_path (void)
   g_assert_false (section_fixture_paint (f.desk)->explains);
   g_assert_cmpuint (n_filled (&f), ==, 30);
   g_assert_false (is_enabled (&f, "undo"));
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 /* The steps up to the chosen one are one move, after which the path goes on. */
@@ -249,7 +242,7 @@ test_take_over (void)
   run (&f, "take-over");
   g_assert_true (ari_game_get_solved (section_fixture_game (f.desk)));
   WAIT_UNTIL (widget_says (f.panel, "nothing left to find"));
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 /* Candidates are taken over too: after steps without a digit, the same path goes on. */
@@ -273,7 +266,7 @@ test_take_over_candidates (void)
   g_assert_cmpuint (n_shown (&f), ==, n_before);
   run (&f, "undo");
   g_assert_cmpuint (n_filled (&f), ==, 17);
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 /* All steps of a position are another list, and there is a way back. */
@@ -300,7 +293,7 @@ test_all_steps (void)
   wait_for_path (&f);
   run (&f, "take-over");
   g_assert_cmpuint (n_filled (&f), ==, 34);
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 /* Where there is no path, a sentence says why. */
@@ -317,7 +310,7 @@ test_no_path (void)
   g_assert_false (covers (&f));
   type_digit (&f, 1, 4);
   WAIT_UNTIL (widget_says (f.panel, "no solution"));
-  tear_down (&f);
+  section_fixture_free (f.desk);
 
   f = set_up (EASY);
   type_digit (&f, 2, 0);
@@ -328,7 +321,7 @@ test_no_path (void)
   wait_for_path (&f);
   run (&f, "step");
   g_assert_true (covers (&f));
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 /* A section that goes while it looks for steps, and another puzzle while it does. */
@@ -339,13 +332,13 @@ test_gone_while_busy (void)
 
   section_fixture_show (f.desk, "logic");
   section_fixture_load (f.desk, EASY);
-  tear_down (&f);
+  section_fixture_free (f.desk);
   f = set_up (HARD);
   section_fixture_show (f.desk, "logic");
   section_fixture_show (f.desk, "play");
   g_assert_false (covers (&f));
   section_fixture_show (f.desk, "logic");
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 int
