@@ -5,9 +5,12 @@
 
 #include <string.h>
 
+#include <glib/gstdio.h>
+
 #include "engine/batch/batch.h"
 #include "puzzle/document/document.h"
 #include "puzzle/collection/collection-facts-private.h"
+#include "tests/waiting.h"
 #include "ui/collection/collection-list.h"
 #include "ui/collection/collection-measure.h"
 #include "ui/collection/collection-window.h"
@@ -88,6 +91,37 @@ test_new (void)
   g_assert_null (ari_collection_window_get_file (window));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (widget_part (window, "pages")), ==, "empty");
   window_end (window);
+}
+
+/* Another program adds a puzzle: the window says so, and shows it when it is told to. */
+static void
+test_changed_by_others (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-collection-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "list.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *two = new_lines (2);
+  g_autofree char *three = g_strconcat (two, full, "\n", NULL);
+  g_autoptr (AriCollection) collection = NULL;
+  AriCollectionWindow *window = new_window (NULL);
+  AriNotice *notice = ari_collection_window_get_notice (window);
+
+  g_assert_true (g_file_set_contents (path, two, -1, NULL));
+  collection = ari_collection_load (file, NULL, NULL, NULL, NULL);
+  ari_collection_window_show_collection (window, collection, file);
+  g_assert_true (g_file_set_contents (path, three, -1, NULL));
+  WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), "“list.txt” was changed by another program.")
+              == 0);
+  run (window, "win.reload");
+  WAIT_UNTIL (ari_collection_get_n_puzzles (ari_collection_facts_get_collection (facts_of (window)))
+              == 3);
+  g_assert_true (g_file_equal (ari_collection_window_get_file (window), file));
+  g_assert_null (ari_notice_get_text (notice));
+  g_unlink (path);
+  WAIT_UNTIL (ari_notice_get_text (notice) != NULL
+              && strstr (ari_notice_get_text (notice), "was moved or deleted") != NULL);
+  end (window);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 /* A window that goes in the middle of all it can do takes it along. */
@@ -488,6 +522,7 @@ main (int argc, char *argv[])
     return 77;
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/collection-window/new", test_new);
+  g_test_add_func ("/collection-window/changed-by-others", test_changed_by_others);
   g_test_add_func ("/collection-window/gone-while-busy", test_gone_while_busy);
   g_test_add_func ("/collection-window/shown", test_shown);
   g_test_add_func ("/collection-window/sorted", test_sorted);
