@@ -112,7 +112,7 @@ test_changed_by_others (void)
   g_assert_true (g_file_set_contents (path, three, -1, NULL));
   WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), "“list.txt” was changed by another program.")
               == 0);
-  run (window, "win.reload");
+  window_run (window, "win.reload");
   WAIT_UNTIL (ari_collection_get_n_puzzles (ari_collection_facts_get_collection (facts_of (window)))
               == 3);
   g_assert_true (g_file_equal (ari_collection_window_get_file (window), file));
@@ -120,7 +120,7 @@ test_changed_by_others (void)
   g_unlink (path);
   WAIT_UNTIL (ari_notice_get_text (notice) != NULL
               && strstr (ari_notice_get_text (notice), "was moved or deleted") != NULL);
-  end (window);
+  window_end (window);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
