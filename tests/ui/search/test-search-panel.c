@@ -135,8 +135,10 @@ run_text (Fixture *fixture)
 static const char *
 verdict_text (Fixture *fixture)
 {
+  GtkWidget *verdict = widget_part (fixture->panel, "verdict");
+
   return gtk_label_get_text (
-      GTK_LABEL (widget_part (widget_part (fixture->panel, "verdict"), "words")));
+      GTK_LABEL (gtk_widget_get_last_child (widget_part (verdict, "message"))));
 }
 
 static void
@@ -402,11 +404,11 @@ test_width (Fixture *fixture, gconstpointer data)
   int minimum, natural;
 
   g_object_set (fixture->panel, "limit", G_GUINT64_CONSTANT (100), NULL);
-  ari_search_panel_step (ARI_SEARCH_PANEL (fixture->panel));
+  ari_search_panel_command (ARI_SEARCH_PANEL (fixture->panel), ARI_COMMAND_STEP);
   gtk_widget_measure (fixture->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
                       NULL);
   g_assert_cmpint (minimum, <=, 320);
-  ari_search_panel_stop (ARI_SEARCH_PANEL (fixture->panel));
+  ari_search_panel_command (ARI_SEARCH_PANEL (fixture->panel), ARI_COMMAND_STOP);
   gtk_widget_measure (fixture->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
                       NULL);
   g_assert_cmpint (minimum, <=, 320);
