@@ -118,12 +118,6 @@ covers (Fixture *f)
   return ari_section_get_cover (f->logic) == ARI_COVER_SHOWS;
 }
 
-static void
-type_digit (Fixture *f, guint16 cell, guint digit)
-{
-  section_fixture_type (f->desk, cell, digit);
-}
-
 /* Of nets the chains come last: they are long, and why the step is right is read first. */
 static void
 test_chains (void)
@@ -200,7 +194,7 @@ test_path (void)
   run (&f, "to-start");
   g_assert_cmpuint (n_shown (&f), ==, 30);
 
-  type_digit (&f, 2, 0);
+  section_fixture_type (f.desk, 2, 0);
   g_assert_cmpuint (n_filled (&f), ==, 30);
   g_assert_nonnull (f.desk->notice);
   g_assert_true (section_fixture_leave (f.desk));
@@ -234,7 +228,7 @@ test_take_over (void)
   g_assert_false (is_enabled (&f, "undo"));
   wait_for_path (&f);
   g_assert_false (covers (&f));
-  type_digit (&f, 2, 3);
+  section_fixture_type (f.desk, 2, 3);
   g_assert_cmpuint (n_filled (&f), ==, 31);
   wait_for_path (&f);
   run (&f, "step");
@@ -305,15 +299,15 @@ test_no_path (void)
   open_page (&f);
   WAIT_UNTIL (widget_says (f.panel, "empty"));
   g_assert_false (covers (&f));
-  type_digit (&f, 0, 4);
+  section_fixture_type (f.desk, 0, 4);
   WAIT_UNTIL (widget_says (f.panel, "several solutions"));
   g_assert_false (covers (&f));
-  type_digit (&f, 1, 4);
+  section_fixture_type (f.desk, 1, 4);
   WAIT_UNTIL (widget_says (f.panel, "no solution"));
   section_fixture_free (f.desk);
 
   f = set_up (EASY);
-  type_digit (&f, 2, 0);
+  section_fixture_type (f.desk, 2, 0);
   open_page (&f);
   WAIT_UNTIL (widget_says (f.panel, "wrong"));
   g_assert_false (is_enabled (&f, "take-over"));
