@@ -17,6 +17,7 @@
 #include "puzzle/words/numbers.h"
 #include "ui/collection/runtime-graph.h"
 #include "ui/common/appearance.h"
+#include "ui/common/compat.h"
 #include "ui/grid/palette.h"
 
 /* In logical pixels. */
@@ -297,8 +298,12 @@ static void
 ari_runtime_graph_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
   AriRuntimeGraph *self = ARI_RUNTIME_GRAPH (widget);
+  GdkRGBA color;
 
   GTK_WIDGET_CLASS (ari_runtime_graph_parent_class)->css_changed (widget, change);
+  /* a window of many puzzles has no grid that would do this */
+  ari_compat_get_color (widget, &color);
+  ari_appearance_take_color (self->appearance, &color);
   take_font (self);
   start_anew (self);
 }
