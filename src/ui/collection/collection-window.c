@@ -35,9 +35,7 @@ struct _AriCollectionWindow {
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkMenuButton *menu_button;
-  GMenu *primary_menu;
-  GMenu *recent_menu;
-  GMenu *sort_menu;
+  GMenu *sort_menu; /* (nullable) until the menu is opened */
   AriNotice *notice;
   GtkStack *pages; /* empty, loading, list */
   GtkLabel *loading_label;
@@ -179,8 +177,17 @@ fill_sort_menu (AriCollectionWindow *self)
 {
   GtkPopover *popover = gtk_menu_button_get_popover (self->menu_button);
 
-  if (popover == NULL || !gtk_widget_get_mapped (GTK_WIDGET (popover)))
+  if (self->sort_menu != NULL && (popover == NULL || !gtk_widget_get_mapped (GTK_WIDGET (popover))))
     ari_collection_list_fill_sort_menu (self->list, self->sort_menu);
+}
+
+static void
+on_menu_made (gpointer window, GtkBuilder *menu)
+{
+  AriCollectionWindow *self = window;
+
+  self->sort_menu = g_object_ref (G_MENU (gtk_builder_get_object (menu, "sort_menu")));
+  fill_sort_menu (self);
 }
 
 static void
@@ -264,7 +271,7 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
   g_clear_pointer (&self->documents, ari_collection_documents_free);
   self->documents = ari_collection_documents_new (collection, stem);
   ari_collection_work_set_facts (self->work, self->facts);
-  ari_collection_saver_set_collection (self->saver, collection, self->facts, name, file);
+  ari_collection_saver_set_collection (self->saver, self->facts, name, file);
 
   ari_collection_filter_set_facts (self->filter, self->facts);
   ari_collection_list_set_filter (self->list, ari_collection_filter_get (self->filter));
@@ -276,14 +283,6 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
   tell_problems (self);
   queue_show (self);
   ari_collection_list_grab_focus (self->list);
-}
-
-static void
-on_reloaded (AriCollectionWindow *self, AriCollection *collection)
-{
-  g_autoptr (GFile) file = g_object_ref (self->file);
-
-  ari_collection_window_show_collection (self, collection, file);
 }
 
 /* --- loading ---------------------------------------------------------------------------------- */
@@ -664,6 +663,7 @@ ari_collection_window_finalize (GObject *object)
 
   g_clear_object (&self->collection);
   g_clear_object (&self->file);
+  g_clear_object (&self->sort_menu);
   g_clear_object (&self->loading);
   g_clear_pointer (&self->documents, ari_collection_documents_free);
   g_weak_ref_clear (&self->problems);
@@ -697,9 +697,6 @@ ari_collection_window_class_init (AriCollectionWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, title);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, primary_menu);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, recent_menu);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, sort_menu);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, notice);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, loading_label);
@@ -735,10 +732,8 @@ ari_collection_window_init (AriCollectionWindow *self)
   self->work = ari_collection_work_new (ari_collection_measure_get_job (self->measure));
   self->saver = ari_collection_saver_new (GTK_APPLICATION_WINDOW (self), self->notice, self->list,
                                           ari_collection_measure_get_job (self->measure));
-  g_signal_connect_object (self->saver, "reloaded", G_CALLBACK (on_reloaded), self,
-                           G_CONNECT_SWAPPED);
   add_actions (self);
-  ari_recent_make_menu (self->menu_button, G_MENU_MODEL (self->primary_menu), self->recent_menu);
+  ari_recent_make_menu (self->menu_button, APP_PATH "/collection-menu.ui", on_menu_made, self);
   connect_widgets (self);
   bind_settings (self);
   fill_sort_menu (self);

@@ -9,8 +9,7 @@
 
 /* how many recent files are offered */
 #define MAX_RECENT 10
-/* the keys of a button's data */
-#define MODEL_KEY  "ariadne-menu-model"
+/* the key of a button's data */
 #define RECENT_KEY "ariadne-recent-menu"
 
 void
@@ -82,14 +81,37 @@ fill_if_closed (GtkMenuButton *button)
     fill (g_object_get_data (G_OBJECT (button), RECENT_KEY));
 }
 
+typedef struct {
+  char *resource;
+  void (*made) (gpointer owner, GtkBuilder *menu);
+  gpointer owner;
+} Recipe;
+
+static void
+recipe_free (gpointer data)
+{
+  g_free (((Recipe *) data)->resource);
+  g_free (data);
+}
+
 /* GTK calls this each time before it shows what the button has. */
 static void
 create_popover (GtkMenuButton *button, gpointer user_data)
 {
+  const Recipe *recipe = user_data;
+  g_autoptr (GtkBuilder) builder = NULL;
+  GMenu *recent;
+
   if (gtk_menu_button_get_popover (button) != NULL)
     return;
-  fill (g_object_get_data (G_OBJECT (button), RECENT_KEY));
-  gtk_menu_button_set_menu_model (button, g_object_get_data (G_OBJECT (button), MODEL_KEY));
+  builder = gtk_builder_new_from_resource (recipe->resource);
+  recent = G_MENU (gtk_builder_get_object (builder, "recent_menu"));
+  fill (recent);
+  if (recipe->made != NULL)
+    recipe->made (recipe->owner, builder);
+  g_object_set_data_full (G_OBJECT (button), RECENT_KEY, g_object_ref (recent), g_object_unref);
+  gtk_menu_button_set_menu_model (button,
+                                  G_MENU_MODEL (gtk_builder_get_object (builder, "primary_menu")));
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
                            G_CALLBACK (fill_if_closed), button, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_menu_button_get_popover (button), "unmap",
@@ -98,13 +120,17 @@ create_popover (GtkMenuButton *button, gpointer user_data)
 }
 
 void
-ari_recent_make_menu (GtkMenuButton *button, GMenuModel *model, GMenu *recent)
+ari_recent_make_menu (GtkMenuButton *button,
+                      const char *resource,
+                      void (*made) (gpointer owner, GtkBuilder *menu),
+                      gpointer owner)
 {
-  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
-  g_return_if_fail (G_IS_MENU_MODEL (model));
-  g_return_if_fail (G_IS_MENU (recent));
+  Recipe *recipe;
 
-  g_object_set_data_full (G_OBJECT (button), MODEL_KEY, g_object_ref (model), g_object_unref);
-  g_object_set_data_full (G_OBJECT (button), RECENT_KEY, g_object_ref (recent), g_object_unref);
-  gtk_menu_button_set_create_popup_func (button, create_popover, NULL, NULL);
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
+  g_return_if_fail (resource != NULL);
+
+  recipe = g_new (Recipe, 1);
+  *recipe = (Recipe){ g_strdup (resource), made, owner };
+  gtk_menu_button_set_create_popup_func (button, create_popover, recipe, recipe_free);
 }

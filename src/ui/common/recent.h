@@ -12,14 +12,19 @@ G_BEGIN_DECLS
 void ari_recent_add (GFile *file, const char *media_type);
 
 /**
- * ari_recent_make_menu: gives @button the menu @model when it is first opened.
- * @recent: a part of @model, which always lists the latest files, the latest first
+ * ari_recent_make_menu: gives @button its menu when it is first opened.
+ * @resource: the path of a GtkBuilder file with the menu `primary_menu`, and in it the submenu
+ * `recent_menu`, which always lists the latest files, the latest first
+ * @made: (nullable): called with @owner when the menu has been made and is not shown yet
  *
- * Each entry activates `win.open-recent` with its URI. A popover of many entries is a tenth of what
- * a window costs to make, and the list of all programs' recent files can be long: neither is needed
- * before the menu is opened. Until then gtk_menu_button_get_popover() is NULL; `notify::popover`
- * tells when it is there.
+ * Each of these activates `win.open-recent` with its URI. A popover of many entries is a tenth of
+ * what a window costs to make, and the list of all programs' recent files can be long: neither is
+ * needed before the menu is opened. Until then gtk_menu_button_get_popover() is NULL;
+ * `notify::popover` tells when it is there.
  */
-void ari_recent_make_menu (GtkMenuButton *button, GMenuModel *model, GMenu *recent);
+void ari_recent_make_menu (GtkMenuButton *button,
+                           const char *resource,
+                           void (*made) (gpointer owner, GtkBuilder *menu),
+                           gpointer owner);
 
 G_END_DECLS

@@ -36,9 +36,6 @@ typedef enum {
 } AriCommand;
 #define ARI_ALL_COMMANDS ((1u << ARI_N_COMMANDS) - 1)
 
-/** The least height of a page in pixels, where there is little room. */
-#define ARI_LEAST_PAGE_HEIGHT 120
-
 /** AriCover: what the grid shows in the game's place. */
 typedef enum {
   ARI_COVER_NONE,  /* the game itself */

@@ -34,8 +34,6 @@ struct _AriWindow {
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkMenuButton *menu_button;
-  GMenu *primary_menu;
-  GMenu *recent_menu;
   AriNotice *notice;
   AriAdaptiveBody *body;
   AriGridView *grid;
@@ -59,6 +57,9 @@ enum {
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
+
+/* The least height of a page in pixels, where there is little room. */
+#define LEAST_PAGE_HEIGHT 120
 
 /* --- the sections ----------------------------------------------------------------------------- */
 
@@ -313,7 +314,7 @@ add_page (AriWindow *self, AriSection *section)
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   g_object_set (scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-                "min-content-height", ARI_LEAST_PAGE_HEIGHT, NULL);
+                "min-content-height", LEAST_PAGE_HEIGHT, NULL);
   gtk_stack_add_named (self->pages, scrolled, ari_section_get_page (section));
   add_tab (self, ari_section_get_page (section), gettext (ARI_SECTION_GET_CLASS (section)->title));
 }
@@ -656,7 +657,7 @@ add_actions (AriWindow *self)
                         _ ("There is no text to paste. Copy a puzzle as text first: a line of 81 "
                            "characters, or nine lines of nine."),
                         get_file);
-  ari_recent_make_menu (self->menu_button, G_MENU_MODEL (self->primary_menu), self->recent_menu);
+  ari_recent_make_menu (self->menu_button, APP_PATH "/window-menu.ui", NULL, NULL);
 }
 
 static void
@@ -728,8 +729,6 @@ ari_window_class_init (AriWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriWindow, title);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, primary_menu);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, notice);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, body);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, grid);
