@@ -399,7 +399,10 @@ ari_application_init (AriApplication *self)
 AriApplication *
 ari_application_new (void)
 {
-  return g_object_new (ARI_TYPE_APPLICATION, "application-id", APP_ID, "resource-base-path",
-                       APP_PATH, "flags", G_APPLICATION_HANDLES_OPEN, "register-session", TRUE,
-                       NULL);
+  AriApplication *self = g_object_new (ARI_TYPE_APPLICATION, "application-id", APP_ID, "flags",
+                                       G_APPLICATION_HANDLES_OPEN, "register-session", TRUE, NULL);
+
+  /* nothing is loaded by its path alone: see ui/common/own-icons.h */
+  g_application_set_resource_base_path (G_APPLICATION (self), NULL);
+  return self;
 }

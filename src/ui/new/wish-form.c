@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/own-icons.h"
 #include "ui/new/pattern-map.h"
 #include "ui/new/wish-form.h"
 
@@ -468,6 +469,7 @@ ari_wish_form_class_init (AriWishFormClass *klass)
                                    NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (ARI_TYPE_PATTERN_MAP);
+  ari_own_icons_need ();
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/wish-form.ui");
   gtk_widget_class_bind_template_child (widget_class, AriWishForm, rows);
   gtk_widget_class_bind_template_child (widget_class, AriWishForm, goal_name);

@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/common/appearance.h"
-#include "ui/common/css-class.h"
 #include "ui/search/decision-list.h"
 #include "ui/grid/palette.h"
 #include "puzzle/words/words.h"
@@ -183,7 +182,10 @@ decisions_equal (const AriDecision *a, const AriDecision *b)
 static void
 set_forced (GtkInscription *inscription, gboolean forced)
 {
-  ari_widget_set_css_class (GTK_WIDGET (inscription), "forced", forced);
+  if (forced)
+    gtk_widget_add_css_class (GTK_WIDGET (inscription), "forced");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (inscription), "forced");
 }
 
 static void

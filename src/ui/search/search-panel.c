@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/own-icons.h"
 #include "ui/search/counter-grid.h"
 #include "ui/search/decision-list.h"
 #include "ui/search/goal-chooser.h"
@@ -57,7 +58,8 @@ struct _AriSearchPanel {
 G_DEFINE_FINAL_TYPE (AriSearchPanel, ari_search_panel, GTK_TYPE_WIDGET)
 
 enum {
-  PROP_STRATEGY = 1,
+  PROP_SOLVER = 1,
+  PROP_STRATEGY,
   PROP_LIMIT,
   PROP_FROM_ENTRIES,
   N_PROPS,
@@ -90,9 +92,11 @@ start (AriSearchPanel *self, gboolean paused)
   return is_active (ari_solver_get_state (self->solver));
 }
 
-static void
-run_or_pause (AriSearchPanel *self)
+void
+ari_search_panel_run_or_pause (AriSearchPanel *self)
 {
+  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
+
   switch (ari_solver_get_state (self->solver)) {
   case ARI_SOLVER_RUNNING:
     ari_solver_pause (self->solver);
@@ -110,35 +114,44 @@ run_or_pause (AriSearchPanel *self)
 }
 
 /* The first press of Step shows the first step, not only the grid before it. */
-static void
-step (AriSearchPanel *self)
+void
+ari_search_panel_step (AriSearchPanel *self)
 {
+  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
+
   if (ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE && !start (self, TRUE))
     return;
   ari_timeline_forget (self->timeline);
   ari_solver_step (self->solver);
 }
 
-static void
-step_back (AriSearchPanel *self)
+void
+ari_search_panel_step_back (AriSearchPanel *self)
 {
+  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
+
   ari_timeline_forget (self->timeline);
   ari_solver_step_back (self->solver);
 }
 
-static void
-to_start (AriSearchPanel *self)
+void
+ari_search_panel_to_start (AriSearchPanel *self)
 {
+  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
+
   ari_timeline_forget (self->timeline);
   ari_solver_seek (self->solver, 0);
 }
 
 /* A search that was given up has its end where it was stopped. */
-static void
-to_end (AriSearchPanel *self)
+void
+ari_search_panel_to_end (AriSearchPanel *self)
 {
-  const AriSolverState state = ari_solver_get_state (self->solver);
+  AriSolverState state;
 
+  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
+
+  state = ari_solver_get_state (self->solver);
   ari_timeline_forget (self->timeline);
   if (state == ARI_SOLVER_STOPPED)
     ari_solver_seek (self->solver, ari_solver_get_frontier (self->solver));
@@ -146,26 +159,13 @@ to_end (AriSearchPanel *self)
     ari_solver_finish (self->solver);
 }
 
-static void
-stop (AriSearchPanel *self)
-{
-  ari_timeline_forget (self->timeline);
-  ari_solver_stop (self->solver);
-}
-
-static void (*const commands[ARI_N_COMMANDS]) (AriSearchPanel *self) = {
-  [ARI_COMMAND_RUN_PAUSE] = run_or_pause, [ARI_COMMAND_STEP] = step,
-  [ARI_COMMAND_STEP_BACK] = step_back,    [ARI_COMMAND_TO_START] = to_start,
-  [ARI_COMMAND_TO_END] = to_end,          [ARI_COMMAND_STOP] = stop,
-};
-
 void
-ari_search_panel_command (AriSearchPanel *self, AriCommand command)
+ari_search_panel_stop (AriSearchPanel *self)
 {
   g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
-  g_return_if_fail (command < ARI_N_COMMANDS);
 
-  commands[command](self);
+  ari_timeline_forget (self->timeline);
+  ari_solver_stop (self->solver);
 }
 
 static void
@@ -407,6 +407,9 @@ ari_search_panel_get_property (GObject *object, guint id, GValue *value, GParamS
   AriSearchPanel *self = ARI_SEARCH_PANEL (object);
 
   switch (id) {
+  case PROP_SOLVER:
+    g_value_set_object (value, self->solver);
+    break;
   case PROP_STRATEGY:
     g_value_set_string (value, ari_strategy_chooser_get_strategy (self->strategy)->name);
     break;
@@ -427,6 +430,9 @@ ari_search_panel_set_property (GObject *object, guint id, const GValue *value, G
   AriSearchPanel *self = ARI_SEARCH_PANEL (object);
 
   switch (id) {
+  case PROP_SOLVER:
+    self->solver = g_value_dup_object (value);
+    break;
   case PROP_STRATEGY:
     ari_strategy_chooser_set_strategy (self->strategy, g_value_get_string (value));
     break;
@@ -442,6 +448,37 @@ ari_search_panel_set_property (GObject *object, guint id, const GValue *value, G
 }
 
 /* --- life ------------------------------------------------------------------------------------- */
+
+static void
+connect_button (AriSearchPanel *self, GtkWidget *button, GCallback command)
+{
+  g_signal_connect_object (button, "clicked", command, self, G_CONNECT_SWAPPED);
+}
+
+static void
+ari_search_panel_constructed (GObject *object)
+{
+  AriSearchPanel *self = ARI_SEARCH_PANEL (object);
+
+  G_OBJECT_CLASS (ari_search_panel_parent_class)->constructed (object);
+  g_assert (self->solver != NULL);
+
+  /* after others have heard of it: what this page then asks for is not undone by them */
+  g_signal_connect_object (self->solver, "progress", G_CALLBACK (solver_progress), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->solver, "notify::state", G_CALLBACK (show_state), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->solver, "notify::verdict", G_CALLBACK (show_verdict), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->solver, "notify::givens-verdict", G_CALLBACK (show_verdict), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->solver, "notify::seeking", G_CALLBACK (show_progress), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->solver, "notify::speed", G_CALLBACK (show_speed), self,
+                           G_CONNECT_SWAPPED);
+  show_speed (self);
+  show_state (self);
+}
 
 static void
 ari_search_panel_dispose (GObject *object)
@@ -495,8 +532,12 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
 
   object_class->get_property = ari_search_panel_get_property;
   object_class->set_property = ari_search_panel_set_property;
+  object_class->constructed = ari_search_panel_constructed;
   object_class->dispose = ari_search_panel_dispose;
 
+  props[PROP_SOLVER] =
+      g_param_spec_object ("solver", NULL, NULL, ARI_TYPE_SOLVER,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   props[PROP_STRATEGY] = g_param_spec_string ("strategy", NULL, NULL, NULL, flags);
   props[PROP_LIMIT] = g_param_spec_uint64 ("limit", NULL, NULL, 0, ARI_GOAL_MAX_LIMIT, 2, flags);
   props[PROP_FROM_ENTRIES] = g_param_spec_boolean ("from-entries", NULL, NULL, TRUE, flags);
@@ -514,6 +555,7 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
   g_type_ensure (ARI_TYPE_STRATEGY_CHOOSER);
   g_type_ensure (ARI_TYPE_TIMELINE);
   g_type_ensure (ARI_TYPE_VERDICT_BOX);
+  ari_own_icons_need ();
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/search-panel.ui");
   bind_children (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -523,17 +565,9 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
 static void
 ari_search_panel_init (AriSearchPanel *self)
 {
-  GtkWidget *buttons[ARI_N_COMMANDS];
-
   self->mnemonics = TRUE;
   self->from_entries_wanted = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  buttons[ARI_COMMAND_RUN_PAUSE] = self->run;
-  buttons[ARI_COMMAND_STEP] = self->step;
-  buttons[ARI_COMMAND_STEP_BACK] = self->step_back;
-  buttons[ARI_COMMAND_TO_START] = self->to_start;
-  buttons[ARI_COMMAND_TO_END] = self->to_end;
-  buttons[ARI_COMMAND_STOP] = self->stop;
 
   /* earlier is left, as on the timeline */
   gtk_widget_set_direction (self->steps, GTK_TEXT_DIR_LTR);
@@ -541,9 +575,12 @@ ari_search_panel_init (AriSearchPanel *self)
        button = gtk_widget_get_next_sibling (button))
     gtk_widget_set_direction (button, GTK_TEXT_DIR_LTR);
 
-  for (guint i = 0; i < ARI_N_COMMANDS; i++)
-    g_signal_connect_object (buttons[i], "clicked", G_CALLBACK (commands[i]), self,
-                             G_CONNECT_SWAPPED);
+  connect_button (self, self->run, G_CALLBACK (ari_search_panel_run_or_pause));
+  connect_button (self, self->stop, G_CALLBACK (ari_search_panel_stop));
+  connect_button (self, self->to_start, G_CALLBACK (ari_search_panel_to_start));
+  connect_button (self, self->step_back, G_CALLBACK (ari_search_panel_step_back));
+  connect_button (self, self->step, G_CALLBACK (ari_search_panel_step));
+  connect_button (self, self->to_end, G_CALLBACK (ari_search_panel_to_end));
   g_signal_connect_object (self->timeline, "seek", G_CALLBACK (seek), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->verdict, "show-solution", G_CALLBACK (show_solution), self,
                            G_CONNECT_SWAPPED);
@@ -559,28 +596,9 @@ ari_search_panel_init (AriSearchPanel *self)
 GtkWidget *
 ari_search_panel_new (AriSolver *solver)
 {
-  AriSearchPanel *self;
-
   g_return_val_if_fail (ARI_IS_SOLVER (solver), NULL);
 
-  self = g_object_new (ARI_TYPE_SEARCH_PANEL, NULL);
-  self->solver = g_object_ref (solver);
-  /* after others have heard of it: what this page then asks for is not undone by them */
-  g_signal_connect_object (solver, "progress", G_CALLBACK (solver_progress), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (solver, "notify::state", G_CALLBACK (show_state), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "notify::verdict", G_CALLBACK (show_verdict), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "notify::givens-verdict", G_CALLBACK (show_verdict), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "notify::seeking", G_CALLBACK (show_progress), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "notify::speed", G_CALLBACK (show_speed), self,
-                           G_CONNECT_SWAPPED);
-  show_speed (self);
-  show_state (self);
-  return GTK_WIDGET (self);
+  return g_object_new (ARI_TYPE_SEARCH_PANEL, "solver", solver, NULL);
 }
 
 void

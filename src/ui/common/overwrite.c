@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The question before a file is overwritten that another program has changed. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/common/compat.h"
+#include "ui/common/overwrite.h"
+
+/* What the buttons mean, in their order. */
+static const AriOverwrite answers[] = {
+  ARI_OVERWRITE_CANCEL,  ARI_OVERWRITE_RELOAD,     ARI_OVERWRITE_GO_AHEAD,
+  ARI_OVERWRITE_SAVE_AS, ARI_OVERWRITE_DIFFERENCE,
+};
+enum { CANCEL_BUTTON = 0, SAVE_AS_BUTTON = 3 };
+
+void
+ari_overwrite_ask (GtkWindow *parent,
+                   const char *name,
+                   const char *difference,
+                   GAsyncReadyCallback callback,
+                   gpointer user_data)
+{
+  g_autofree char *heading =
+      g_strdup_printf (_ ("“%s” was changed by another program. Overwrite it?"), name);
+  const char *choices = _ ("Overwriting replaces what the other program has saved. Reloading shows "
+                           "that, and gives up what this window has changed.");
+  g_autofree char *detail =
+      difference != NULL ? g_strdup_printf ("%s\n\n%s", difference, choices) : g_strdup (choices);
+  const char *const buttons[] = {
+    _ ("_Cancel"),
+    _ ("_Reload"),
+    _ ("_Overwrite"),
+    _ ("_Save As…"),
+    difference == NULL ? _ ("Show the _Difference") : NULL,
+    NULL,
+  };
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+
+  gtk_window_present (parent);
+  ari_compat_ask (parent, heading, detail, buttons, CANCEL_BUTTON, SAVE_AS_BUTTON, callback,
+                  user_data);
+}
+
+AriOverwrite
+ari_overwrite_ask_finish (GtkWindow *parent, GAsyncResult *result)
+{
+  const int button = ari_compat_ask_finish (parent, result);
+
+  g_return_val_if_fail (button >= 0 && button < (int) G_N_ELEMENTS (answers), ARI_OVERWRITE_CANCEL);
+
+  return answers[button];
+}
