@@ -161,10 +161,22 @@ ari_face_get_widest (AriFace *face)
   return face->widest;
 }
 
+double
+ari_glyphs_get_text_size (AriGlyphs *glyphs)
+{
+  const PangoFontDescription *text = pango_context_get_font_description (glyphs->context);
+
+  return pango_font_description_get_size_is_absolute (text)
+             ? (double) pango_font_description_get_size (text) / PANGO_SCALE
+             : 0;
+}
+
 AriFace *
 ari_glyphs_get_face (AriGlyphs *glyphs, AriFaceStyle style, double size)
 {
+  const double text_size = ari_glyphs_get_text_size (glyphs);
   guint half_pixels = (guint) MAX (2, lround (size * 2));
+  const gboolean is_text = half_pixels == (guint) lround (text_size * 2);
   gpointer key = GUINT_TO_POINTER (half_pixels * ARI_N_FACES + style);
   AriFace *face = g_hash_table_lookup (glyphs->faces, key);
 
@@ -176,7 +188,8 @@ ari_glyphs_get_face (AriGlyphs *glyphs, AriFaceStyle style, double size)
   face->symbols = &glyphs->symbols;
   face->description =
       pango_font_description_copy (pango_context_get_font_description (glyphs->context));
-  pango_font_description_set_absolute_size (face->description, half_pixels * 0.5 * PANGO_SCALE);
+  pango_font_description_set_absolute_size (
+      face->description, (is_text ? text_size : half_pixels * 0.5) * PANGO_SCALE);
   pango_font_description_set_weight (
       face->description, style == ARI_FACE_BOLD ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_font_description_set_style (

@@ -34,9 +34,12 @@ AriGlyphs *ari_glyphs_new (PangoContext *context, const AriSymbols *symbols);
 void ari_glyphs_free (AriGlyphs *glyphs);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriGlyphs, ari_glyphs_free)
 
-/** ari_glyphs_get_face: @size is the em in logical pixels, taken to the nearest half pixel, at
- * least 1. Valid as long as @glyphs: no more than a few dozen sizes are ever asked for between two
- * calls of ari_glyphs_trim(). */
+/** ari_glyphs_get_text_size: the em of the text around the grid in logical pixels; 0 if unknown.
+ * Its font is loaded anyway, and each further size of a font costs a start about a hundredth. */
+double ari_glyphs_get_text_size (AriGlyphs *glyphs);
+/** ari_glyphs_get_face: @size is the em in logical pixels, taken to the nearest half pixel, or to
+ * the size of the text if that is as near; at least 1. Valid as long as @glyphs: no more than a few
+ * dozen sizes are ever asked for between two calls of ari_glyphs_trim(). */
 AriFace *ari_glyphs_get_face (AriGlyphs *glyphs, AriFaceStyle style, double size);
 /** ari_glyphs_trim: forgets all faces if there are many; faces got before are then gone. */
 void ari_glyphs_trim (AriGlyphs *glyphs);

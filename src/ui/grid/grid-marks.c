@@ -259,12 +259,22 @@ ari_grid_draw_lines (const AriGridScene *scene)
 
 /* --- around the board --- */
 
+/* The size of the text around the grid, if that fits about as well. */
+static double
+label_size (const AriGridScene *scene)
+{
+  const double fitting = fmin (scene->metrics.gutter * 0.62, 13);
+  const double text = ari_glyphs_get_text_size (scene->glyphs);
+
+  return fabs (text - fitting) <= fitting * 0.15 ? text : fitting;
+}
+
 void
 ari_grid_draw_labels (const AriGridScene *scene, AriRuns *runs, GtkSnapshot *to)
 {
   const AriGridMetrics *metrics = &scene->metrics;
   const AriLayout *layout = scene->picture->layout;
-  double size = fmin (metrics->gutter * 0.62, 13);
+  const double size = label_size (scene);
   AriFace *plain = ari_glyphs_get_face (scene->glyphs, ARI_FACE_REGULAR, size);
   AriFace *bold = ari_glyphs_get_face (scene->glyphs, ARI_FACE_BOLD, size);
   const GdkRGBA *color = stroke (scene, ARI_STROKE_LABEL);
