@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "tests/engine/samples.h"
+#include "engine/search/search.h"
 
 #include "tests/solver/many.h"
 
@@ -125,8 +125,14 @@ guint64
 many_n_solutions (const Many *many, guint index, guint64 limit)
 {
   AriGrid *grid = many_dup_grid (many, index);
-  const guint64 n_solutions = samples_n_solutions (grid, limit);
+  AriSearch *search = ari_search_new (grid, ari_strategy_default (), limit);
+  guint64 n_solutions;
+  AriEvent event;
 
+  while (ari_search_step (search, &event))
+    ;
+  n_solutions = ari_search_counters (search)->solutions;
+  ari_search_free (search);
   ari_grid_free (grid);
   return n_solutions;
 }

@@ -3,7 +3,6 @@
 
 #include "config.h"
 
-#include "ui/common/css-class.h"
 #include "ui/play/hint-box.h"
 
 enum { N_BUTTONS = ARI_HINT_BUTTON_CORRECT + 1 };
@@ -21,6 +20,7 @@ struct _AriHintBox {
   GtkWidget *correct;
   GtkLabel *words;
   GtkLabel *notation;
+  GtkWidget *last_row;
   GtkWidget *technique;
 };
 
@@ -54,6 +54,7 @@ ari_hint_box_class_init (AriHintBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, correct);
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, words);
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, notation);
+  gtk_widget_class_bind_template_child (widget_class, AriHintBox, last_row);
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, technique);
 }
 
@@ -75,7 +76,10 @@ show_kind (AriHintBox *self, AriHintKind kind)
   gtk_widget_set_visible (GTK_WIDGET (self->icon), !thinks);
   gtk_image_set_from_icon_name (self->icon, is_wrong ? "dialog-warning-symbolic"
                                                      : "dialog-information-symbolic");
-  ari_widget_set_css_class (self->box, "bad", is_wrong);
+  if (is_wrong)
+    gtk_widget_add_css_class (self->box, "bad");
+  else
+    gtk_widget_remove_css_class (self->box, "bad");
 }
 
 static void
@@ -115,6 +119,7 @@ ari_hint_box_say (AriHintBox *self,
   gtk_label_set_text (self->notation, notation != NULL ? notation : "");
   gtk_widget_set_visible (GTK_WIDGET (self->notation), notation != NULL);
   gtk_widget_set_visible (self->technique, technique != NULL);
+  gtk_widget_set_visible (self->last_row, technique != NULL || button != ARI_HINT_BUTTON_NONE);
   if (technique != NULL)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->technique), "s", technique);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);

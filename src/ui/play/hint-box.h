@@ -26,9 +26,10 @@ typedef enum {
 
 #define ARI_TYPE_HINT_BOX (ari_hint_box_get_type ())
 /**
- * AriHintBox: a title with a button and a way to close it (win.close-hint), and below the words and
- * the notation of a step. The buttons stay where they are while the words grow. A screen reader
- * hears it as a status. Not to be seen until something is said.
+ * AriHintBox: a title with a way to close it (win.close-hint), the words and the notation of a
+ * step, which scroll where there is little room, and below them a button. It is meant to lie at the
+ * bottom of what it covers, so that the button stays where it is while the words grow. A screen
+ * reader hears it as a status. Not visible until something is said.
  */
 G_DECLARE_FINAL_TYPE (AriHintBox, ari_hint_box, ARI, HINT_BOX, GtkWidget)
 

@@ -14,17 +14,11 @@
 
 /* A hint that is found sooner than this, in ms, needs no word about being looked for. */
 #define PATIENCE 200
-/* In pixels: where there is little room, a card that wants more than the number pad gets it from
- * the grid, up to this height of the page. */
-#define MOST_HEIGHT 170
-/* between the card and the edges of the page, as in panels.css */
-#define PAGE_PADDING 12
 
 struct _AriHintSection {
   AriSection parent_instance;
 
-  AriPlayPanel *panel;
-  AriHintBox *card;
+  AriPlaySection *play;
   AriLogician *logician; /* NULL before the first hint; has the answer while the card is open */
   AriHintState state;
   AriHintDepth depth;     /* of a step, also while it is looked for */
@@ -38,6 +32,18 @@ static AriSession *
 session_of (AriHintSection *self)
 {
   return ari_section_get_session (ARI_SECTION (self));
+}
+
+static AriPlayPanel *
+panel_of (AriHintSection *self)
+{
+  return ari_play_section_get_panel (self->play);
+}
+
+static AriHintBox *
+card_of (AriHintSection *self)
+{
+  return ari_play_panel_get_hint_box (panel_of (self));
 }
 
 static AriGame *
@@ -62,38 +68,14 @@ can_be_applied (AriHintSection *self)
          || (self->state == ARI_HINT_STATE_STEP && self->depth == ARI_HINT_FULL);
 }
 
-/* How much of the page must be seen for all of the card to be seen. */
-static int
-page_height (AriHintSection *self)
-{
-  GtkWidget *card = GTK_WIDGET (self->card);
-  const int width = gtk_widget_get_width (GTK_WIDGET (self->panel)) - 2 * PAGE_PADDING;
-  int least, height;
-
-  if (self->state == ARI_HINT_STATE_CLOSED || width <= 0)
-    return ARI_LEAST_PAGE_HEIGHT;
-  gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &height, NULL,
-                      NULL);
-  return CLAMP (height + PAGE_PADDING, ARI_LEAST_PAGE_HEIGHT, MOST_HEIGHT);
-}
-
 /* After every change of what the card says. */
 static void
 update_hint (AriHintSection *self)
 {
   const gboolean is_open = self->state != ARI_HINT_STATE_CLOSED;
-  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self->panel), GTK_TYPE_SCROLLED_WINDOW);
 
   ari_section_set_action_enabled (ARI_SECTION (self), "apply-hint", can_be_applied (self));
   ari_section_set_action_enabled (ARI_SECTION (self), "close-hint", is_open);
-  if (page != NULL) {
-    GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (page);
-
-    gtk_scrolled_window_set_min_content_height (scrolled, page_height (self));
-    if (is_open)
-      gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scrolled), 0);
-  }
   ari_section_change_scene (ARI_SECTION (self));
 }
 
@@ -111,7 +93,7 @@ say (AriHintSection *self,
 
   g_clear_handle_id (&self->patience_source, g_source_remove);
   self->state = state;
-  ari_hint_box_say (self->card, kind, title, words, notation, technique, button);
+  ari_hint_box_say (card_of (self), kind, title, words, notation, technique, button);
   heard = g_strdup_printf ("%s: %s", title, words);
   ari_section_announce (ARI_SECTION (self), heard);
   update_hint (self);
@@ -211,8 +193,8 @@ on_patience_over (gpointer user_data)
   AriHintSection *self = user_data;
 
   self->patience_source = 0;
-  ari_hint_box_say (self->card, ARI_HINT_KIND_THINKING, _ ("Looking for a Step…"), "", NULL, NULL,
-                    ARI_HINT_BUTTON_NONE);
+  ari_hint_box_say (card_of (self), ARI_HINT_KIND_THINKING, _ ("Looking for a Step…"), "", NULL,
+                    NULL, ARI_HINT_BUTTON_NONE);
   return G_SOURCE_REMOVE;
 }
 
@@ -248,7 +230,7 @@ begin_hint (AriHintSection *self)
   g_autofree char *words = ari_hint_of_game (game_of (self));
 
   self->fault.kind = ARI_FAULT_NONE;
-  ari_play_panel_set_message (self->panel, NULL, TRUE);
+  ari_play_panel_set_message (panel_of (self), NULL, TRUE);
   if (words != NULL)
     say_news (self, words);
   else
@@ -267,15 +249,15 @@ ari_hint_section_close (AriHintSection *self)
   if (self->state == ARI_HINT_STATE_CLOSED)
     return;
   grid = ari_section_get_grid (ARI_SECTION (self));
-  root = gtk_widget_get_root (GTK_WIDGET (self->card));
+  root = gtk_widget_get_root (GTK_WIDGET (card_of (self)));
   focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   if (self->state == ARI_HINT_STATE_THINKING)
     ari_service_stop (ARI_SERVICE (self->logician));
   g_clear_handle_id (&self->patience_source, g_source_remove);
   self->state = ARI_HINT_STATE_CLOSED;
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->card)))
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (card_of (self))))
     gtk_widget_grab_focus (GTK_WIDGET (grid));
-  ari_hint_box_hide (self->card);
+  ari_hint_box_hide (card_of (self));
   update_hint (self);
 }
 
@@ -362,13 +344,13 @@ put_right (AriHintSection *self)
                   "All is right again: %u moves were taken back. Redo makes them again.",
                   before - position),
         before - position);
-    ari_play_panel_set_message (self->panel, words, TRUE);
+    ari_play_panel_set_message (panel_of (self), words, TRUE);
   } else {
     g_autoptr (AriMove) move = ari_game_move_correct (game_of (self), solution);
 
     if (move != NULL)
       ari_game_execute (game_of (self), move);
-    ari_play_panel_set_message (self->panel,
+    ari_play_panel_set_message (panel_of (self),
                                 _ ("All is right again: what was wrong has been taken out."), TRUE);
   }
 }
@@ -494,7 +476,7 @@ ari_hint_section_dispose (GObject *object)
 
   g_clear_handle_id (&self->patience_source, g_source_remove);
   g_clear_object (&self->logician);
-  g_clear_object (&self->panel);
+  g_clear_object (&self->play);
   G_OBJECT_CLASS (ari_hint_section_parent_class)->dispose (object);
 }
 
@@ -529,7 +511,6 @@ ari_hint_section_new (AriPlaySection *play)
 
   self = g_object_new (ARI_TYPE_HINT_SECTION, "session", ari_section_get_session (section), "grid",
                        ari_section_get_grid (section), NULL);
-  self->panel = g_object_ref (ari_play_section_get_panel (play));
-  self->card = ari_play_panel_get_hint_box (self->panel);
+  self->play = g_object_ref (play);
   return self;
 }

@@ -17,8 +17,9 @@ struct _AriPlayPanel {
   AriInputMode input_mode;
   GSignalGroup *game_signals; /* its target is the game */
 
+  GtkWidget *scrolled;
   GtkWidget *page;
-  AriHintBox *hint_box;
+  GtkWidget *hint_box; /* (nullable) until a hint is asked for */
   GtkWidget *digit_mode;
   GtkWidget *centre_mode;
   GtkWidget *corner_mode;
@@ -29,6 +30,7 @@ struct _AriPlayPanel {
   GtkWidget *message;
   GtkImage *message_icon;
   GtkLabel *message_label;
+  guint revealing; /* a tick callback, while the message is to be scrolled into view */
 };
 
 G_DEFINE_FINAL_TYPE (AriPlayPanel, ari_play_panel, GTK_TYPE_WIDGET)
@@ -123,12 +125,75 @@ show_game (AriPlayPanel *self)
       game != NULL ? ari_puzzle_get_symbols (ari_game_get_puzzle (game)) : &none;
 
   ari_digit_pad_set_symbols (self->pad, symbols);
-  ari_widget_set_mnemonics (self->page, game == NULL || !ari_symbols_have_letters (symbols));
+  ari_widget_set_mnemonics (GTK_WIDGET (self), game == NULL || !ari_symbols_have_letters (symbols));
   if (game != NULL) {
     show_counts (self, game);
     show_state (self, game);
   }
 }
+
+/* --- layout ----------------------------------------------------------------------------------- */
+
+/* between the card and the edges, in pixels */
+#define CARD_MARGIN 6
+/* Where the page is higher than all that is on it, the card keeps near: so much below. */
+#define CARD_ROOM 190
+
+static gboolean
+has_card (AriPlayPanel *self)
+{
+  return self->hint_box != NULL && gtk_widget_should_layout (self->hint_box);
+}
+
+static GtkSizeRequestMode
+ari_play_panel_get_request_mode (GtkWidget *widget)
+{
+  return gtk_widget_get_request_mode (ARI_PLAY_PANEL (widget)->scrolled);
+}
+
+static void
+ari_play_panel_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  AriPlayPanel *self = ARI_PLAY_PANEL (widget);
+  int least;
+
+  gtk_widget_measure (self->scrolled, orientation, for_size, minimum, natural, NULL, NULL);
+  if (!has_card (self))
+    return;
+  gtk_widget_measure (self->hint_box, orientation, -1, &least, NULL, NULL, NULL);
+  *minimum = MAX (*minimum, least + 2 * CARD_MARGIN);
+  *natural = MAX (*natural, *minimum);
+}
+
+/* The card lies over the bottom of the page: what was there before stays where it was, and the card
+ * grows upwards, so that its buttons stay too. */
+static void
+ari_play_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AriPlayPanel *self = ARI_PLAY_PANEL (widget);
+  int page_height, card_height, bottom;
+
+  gtk_widget_size_allocate (self->scrolled, &(GtkAllocation){ 0, 0, width, height }, -1);
+  if (!has_card (self))
+    return;
+  gtk_widget_measure (self->hint_box, GTK_ORIENTATION_VERTICAL, width - 2 * CARD_MARGIN, NULL,
+                      &card_height, NULL, NULL);
+  card_height = MIN (card_height, height - 2 * CARD_MARGIN);
+  gtk_widget_measure (self->page, GTK_ORIENTATION_VERTICAL, width, &page_height, NULL, NULL, NULL);
+  bottom = MIN (height - CARD_MARGIN, MAX (page_height + CARD_ROOM, card_height + CARD_MARGIN));
+  gtk_widget_size_allocate (
+      self->hint_box,
+      &(GtkAllocation){ CARD_MARGIN, bottom - card_height, width - 2 * CARD_MARGIN, card_height },
+      -1);
+}
+
+/* --- the widget ------------------------------------------------------------------------------- */
 
 static void
 ari_play_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
@@ -166,7 +231,8 @@ ari_play_panel_dispose (GObject *object)
   if (self->game_signals != NULL)
     g_signal_group_set_target (self->game_signals, NULL);
   g_clear_object (&self->game_signals);
-  g_clear_pointer (&self->page, gtk_widget_unparent);
+  g_clear_pointer (&self->hint_box, gtk_widget_unparent);
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   G_OBJECT_CLASS (ari_play_panel_parent_class)->dispose (object);
 }
 
@@ -179,6 +245,9 @@ ari_play_panel_class_init (AriPlayPanelClass *klass)
   object_class->get_property = ari_play_panel_get_property;
   object_class->set_property = ari_play_panel_set_property;
   object_class->dispose = ari_play_panel_dispose;
+  widget_class->get_request_mode = ari_play_panel_get_request_mode;
+  widget_class->measure = ari_play_panel_measure;
+  widget_class->size_allocate = ari_play_panel_size_allocate;
 
   props[PROP_INPUT_MODE] =
       g_param_spec_enum ("input-mode", NULL, NULL, ARI_TYPE_INPUT_MODE, ARI_INPUT_DIGIT,
@@ -192,10 +261,9 @@ ari_play_panel_class_init (AriPlayPanelClass *klass)
                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (ARI_TYPE_DIGIT_PAD);
-  g_type_ensure (ARI_TYPE_HINT_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/play-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, scrolled);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, page);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, hint_box);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, digit_mode);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, centre_mode);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, corner_mode);
@@ -206,7 +274,6 @@ ari_play_panel_class_init (AriPlayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, message);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, message_icon);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, message_label);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -242,6 +309,23 @@ ari_play_panel_set_game (AriPlayPanel *self, AriGame *game)
   show_game (self);
 }
 
+/* The first frame after a message is shown has placed it; the next one is early enough to scroll.
+ */
+static gboolean
+reveal_message (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  AriPlayPanel *self = ARI_PLAY_PANEL (widget);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  graphene_rect_t message;
+
+  if (gtk_widget_get_visible (self->message) && gtk_widget_get_height (self->message) == 0)
+    return G_SOURCE_CONTINUE;
+  if (gtk_widget_compute_bounds (self->message, self->page, &message))
+    gtk_adjustment_clamp_page (place, message.origin.y, message.origin.y + message.size.height);
+  self->revealing = 0;
+  return G_SOURCE_REMOVE;
+}
+
 void
 ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is_good)
 {
@@ -263,6 +347,8 @@ ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is
   game = g_signal_group_dup_target (self->game_signals);
   if (game != NULL)
     show_state (self, game);
+  if (message != NULL && self->revealing == 0)
+    self->revealing = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_message, NULL, NULL);
   if (message != NULL)
     g_signal_emit (self, signals[SIGNAL_SAID], 0, message);
 }
@@ -272,5 +358,10 @@ ari_play_panel_get_hint_box (AriPlayPanel *self)
 {
   g_return_val_if_fail (ARI_IS_PLAY_PANEL (self), NULL);
 
-  return self->hint_box;
+  if (self->hint_box == NULL) {
+    self->hint_box = g_object_new (ARI_TYPE_HINT_BOX, NULL);
+    gtk_widget_set_parent (self->hint_box, GTK_WIDGET (self));
+    show_game (self); /* the card has mnemonics too */
+  }
+  return ARI_HINT_BOX (self->hint_box);
 }

@@ -26,7 +26,8 @@ void ari_play_panel_set_game (AriPlayPanel *self, AriGame *game);
 /** ari_play_panel_set_message: what Check or the game has to say, translated; NULL for nothing.
  * @is_good: good news or bad, told apart by icon and colour. */
 void ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is_good);
-/** ari_play_panel_get_hint_box: (transfer none): the card above all else, closed at first. */
+/** ari_play_panel_get_hint_box: (transfer none): the card that lies over the bottom of the page and
+ * moves nothing on it; made when it is first asked for. */
 AriHintBox *ari_play_panel_get_hint_box (AriPlayPanel *self);
 
 G_END_DECLS

@@ -80,15 +80,11 @@ on_pad_digit (AriPlayPanel *panel, guint digit, gpointer user_data)
 
 /* --- judgement -------------------------------------------------------------------------------- */
 
-void
-ari_play_section_judge (AriPlaySection *self)
+static void
+judge (AriPlaySection *self, AriPlayPanel *panel)
 {
-  AriPlayPanel *panel;
   AriGrid *grid;
 
-  g_return_if_fail (ARI_IS_PLAY_SECTION (self));
-
-  panel = ari_play_section_get_panel (self);
   if (ari_game_get_solved (game_of (self))) {
     ari_play_panel_set_message (
         panel, _ ("Solved! Every row, column and region is complete and right."), TRUE);
@@ -111,6 +107,15 @@ ari_play_section_judge (AriPlaySection *self)
     ari_play_panel_set_message (panel, text, FALSE);
   }
   ari_grid_free (grid);
+}
+
+void
+ari_play_section_judge (AriPlaySection *self)
+{
+  g_return_if_fail (ARI_IS_PLAY_SECTION (self));
+
+  if (ari_section_has_panel (ARI_SECTION (self)))
+    judge (self, ari_play_section_get_panel (self));
 }
 
 /* --- actions ---------------------------------------------------------------------------------- */
@@ -219,7 +224,8 @@ ari_play_section_add_actions (AriSection *section, GActionMap *map)
 static void
 on_replaced (AriPlaySection *self)
 {
-  ari_play_panel_set_game (ari_play_section_get_panel (self), game_of (self));
+  if (ari_section_has_panel (ARI_SECTION (self)))
+    ari_play_panel_set_game (ari_play_section_get_panel (self), game_of (self));
   update_actions (self);
   ari_play_section_judge (self);
   ari_section_change_scene (ARI_SECTION (self));
@@ -246,6 +252,7 @@ ari_play_section_make_panel (AriSection *section)
                            G_CONNECT_SWAPPED);
   g_object_bind_property (grid, "input-mode", panel, "input-mode",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  judge (ARI_PLAY_SECTION (section), ARI_PLAY_PANEL (panel));
   return panel;
 }
 

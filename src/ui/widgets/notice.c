@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/css-class.h"
 #include "ui/widgets/notice.h"
 
 struct _AriNotice {
@@ -183,7 +182,10 @@ update (AriNotice *self)
     gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), errors ? "dialog-warning-symbolic"
                                                                  : "dialog-information-symbolic");
     gtk_label_set_text (GTK_LABEL (self->label), both);
-    ari_widget_set_css_class (GTK_WIDGET (self), "error", errors != NULL);
+    if (errors)
+      gtk_widget_add_css_class (GTK_WIDGET (self), "error");
+    else
+      gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
   }
   if (news == NULL)

@@ -3,9 +3,9 @@
 
 #include "config.h"
 
+#include "tests/waiting.h"
 #include "ui/play/digit-pad.h"
 #include "ui/play/play-panel.h"
-#include "tests/ui/window-fixture.h"
 
 typedef struct {
   GtkWidget *window;
@@ -85,11 +85,21 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_string_free (fixture->heard, TRUE);
 }
 
+static GtkWidget *
+child (Fixture *fixture, const char *name)
+{
+  GObject *object =
+      gtk_widget_get_template_child (GTK_WIDGET (fixture->panel), ARI_TYPE_PLAY_PANEL, name);
+
+  g_assert_nonnull (object);
+  return GTK_WIDGET (object);
+}
+
 /* The buttons of the pad, in order. */
 static GtkWidget *
 key (Fixture *fixture, guint digit)
 {
-  GtkWidget *button = gtk_widget_get_first_child (widget_part (fixture->panel, "pad"));
+  GtkWidget *button = gtk_widget_get_first_child (child (fixture, "pad"));
 
   for (; digit > 0; digit--)
     button = gtk_widget_get_next_sibling (button);
@@ -148,12 +158,11 @@ test_counts (Fixture *fixture, gconstpointer data)
 static void
 test_modes (Fixture *fixture, gconstpointer data)
 {
-  GtkToggleButton *corner = GTK_TOGGLE_BUTTON (widget_part (fixture->panel, "corner_mode"));
+  GtkToggleButton *corner = GTK_TOGGLE_BUTTON (child (fixture, "corner_mode"));
 
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (widget_part (fixture->panel, "centre_mode")),
-                                TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child (fixture, "centre_mode")), TRUE);
   g_assert_cmpstr (fixture->heard->str, ==, "mode 1;");
-  g_assert_true (gtk_widget_has_css_class (widget_part (fixture->panel, "pad"), "notes"));
+  g_assert_true (gtk_widget_has_css_class (child (fixture, "pad"), "notes"));
 
   g_string_truncate (fixture->heard, 0);
   g_object_set (fixture->panel, "input-mode", ARI_INPUT_CORNER, NULL);
@@ -163,43 +172,43 @@ test_modes (Fixture *fixture, gconstpointer data)
 
   g_object_set (fixture->panel, "input-mode", ARI_INPUT_DIGIT, NULL);
   g_assert_false (gtk_toggle_button_get_active (corner));
-  g_assert_false (gtk_widget_has_css_class (widget_part (fixture->panel, "pad"), "notes"));
+  g_assert_false (gtk_widget_has_css_class (child (fixture, "pad"), "notes"));
 }
 
 /* "Use as Puzzle" while one is entered, "Edit the Puzzle" once there is one. */
 static void
 test_what_is_shown (Fixture *fixture, gconstpointer data)
 {
-  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "hint")));
-  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "use_as_puzzle")));
-  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "edit_puzzle")));
+  g_assert_true (gtk_widget_get_visible (child (fixture, "hint")));
+  g_assert_false (gtk_widget_get_visible (child (fixture, "use_as_puzzle")));
+  g_assert_false (gtk_widget_get_visible (child (fixture, "edit_puzzle")));
 
   enter (fixture->game, 10, 1, 3);
-  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "use_as_puzzle")));
+  g_assert_true (gtk_widget_get_visible (child (fixture, "use_as_puzzle")));
 
   execute (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
-  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "hint")));
-  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "use_as_puzzle")));
-  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "edit_puzzle")));
+  g_assert_false (gtk_widget_get_visible (child (fixture, "hint")));
+  g_assert_false (gtk_widget_get_visible (child (fixture, "use_as_puzzle")));
+  g_assert_true (gtk_widget_get_visible (child (fixture, "edit_puzzle")));
 
   execute (fixture->game, ari_game_move_edit_puzzle (fixture->game));
-  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "use_as_puzzle")));
-  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "edit_puzzle")));
+  g_assert_true (gtk_widget_get_visible (child (fixture, "use_as_puzzle")));
+  g_assert_false (gtk_widget_get_visible (child (fixture, "edit_puzzle")));
 }
 
 static void
 test_message (Fixture *fixture, gconstpointer data)
 {
   AriPlayPanel *panel = ARI_PLAY_PANEL (fixture->panel);
-  GtkWidget *message = widget_part (fixture->panel, "message");
+  GtkWidget *message = child (fixture, "message");
 
   g_assert_false (gtk_widget_get_visible (message));
   ari_play_panel_set_message (panel, "Right so far.", TRUE);
   g_assert_true (gtk_widget_get_visible (message));
   g_assert_true (gtk_widget_has_css_class (message, "good"));
-  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (widget_part (fixture->panel, "message_label"))),
-                   ==, "Right so far.");
-  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "hint")));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (child (fixture, "message_label"))), ==,
+                   "Right so far.");
+  g_assert_false (gtk_widget_get_visible (child (fixture, "hint")));
 
   ari_play_panel_set_message (panel, "No", FALSE);
   g_assert_true (gtk_widget_has_css_class (message, "bad"));
@@ -207,7 +216,7 @@ test_message (Fixture *fixture, gconstpointer data)
 
   ari_play_panel_set_message (panel, NULL, FALSE);
   g_assert_false (gtk_widget_get_visible (message));
-  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "hint")));
+  g_assert_true (gtk_widget_get_visible (child (fixture, "hint")));
 }
 
 /* Whatever the message, the page can be measured at any height without a word of GTK's. */
@@ -227,8 +236,8 @@ test_measure (Fixture *fixture, gconstpointer data)
       g_assert_cmpint (minimum, <=, natural);
     }
     for (int height = 16; height < 40; height++)
-      gtk_widget_measure (widget_part (fixture->panel, "message_label"), GTK_ORIENTATION_HORIZONTAL,
-                          height, &minimum, &natural, NULL, NULL);
+      gtk_widget_measure (child (fixture, "message_label"), GTK_ORIENTATION_HORIZONTAL, height,
+                          &minimum, &natural, NULL, NULL);
   }
 }
 
@@ -331,6 +340,52 @@ test_columns (void)
   g_assert_cmpuint (ari_digit_pad_columns (64), ==, 8);
 }
 
+static graphene_rect_t
+place_of (Fixture *fixture, GtkWidget *widget)
+{
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, fixture->panel, &place));
+  return place;
+}
+
+/* The card lies at the bottom, over what is there; nothing else moves, and the button of the card
+ * stays where it is while its words grow. */
+static void
+test_card (Fixture *fixture, gconstpointer data)
+{
+  static const char *const words[] = {
+    "Look at row 3.",
+    "Look at row 3. Its fifth cell is the only one that can be 7, because each of the others sees "
+    "a 7 "
+    "in its own column or its own box.",
+  };
+  graphene_rect_t before, button;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 300, 400);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  WAIT_UNTIL (gtk_widget_get_width (child (fixture, "pad")) > 0);
+  before = place_of (fixture, child (fixture, "pad"));
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    AriHintBox *card = ari_play_panel_get_hint_box (ARI_PLAY_PANEL (fixture->panel));
+    GtkWidget *more =
+        GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (card), ARI_TYPE_HINT_BOX, "more"));
+    const int height = gtk_widget_get_height (GTK_WIDGET (card));
+    graphene_rect_t now;
+
+    ari_hint_box_say (card, ARI_HINT_KIND_STEP, "Hint", words[i], NULL, NULL, ARI_HINT_BUTTON_MORE);
+    WAIT_UNTIL (gtk_widget_get_height (GTK_WIDGET (card)) > height);
+    now = place_of (fixture, child (fixture, "pad"));
+    g_assert_true (graphene_rect_equal (&now, &before));
+    now = place_of (fixture, GTK_WIDGET (card));
+    g_assert_cmpfloat (now.origin.y + now.size.height, <, gtk_widget_get_height (fixture->panel));
+    now = place_of (fixture, more);
+    if (i > 0)
+      g_assert_true (graphene_rect_equal (&now, &button));
+    button = now;
+  }
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add ("/ui/play-panel/" path, Fixture, NULL, set_up, function, tear_down)
 
@@ -352,6 +407,7 @@ main (int argc, char **argv)
   ADD ("other-game", test_other_game);
   ADD ("mnemonics", test_mnemonics);
   ADD ("width", test_width);
+  ADD ("card", test_card);
 
   return g_test_run ();
 }

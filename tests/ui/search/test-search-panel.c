@@ -7,8 +7,6 @@
 #include "ui/search/goal-chooser.h"
 #include "ui/search/search-panel.h"
 #include "ui/search/timeline.h"
-#include "tests/engine/samples.h"
-#include "tests/ui/window-fixture.h"
 
 /* One solution, 26 givens short of the end; plain backtracking takes some thousand steps. */
 static const char *const puzzle =
@@ -25,6 +23,19 @@ typedef struct {
   guint n_started;
   GString *heard;
 } Fixture;
+
+static AriGrid *
+grid_from (const char *text)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriGrid *grid = ari_grid_new (layout);
+
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    if (text[cell] != '.')
+      grid->cells[cell] = (guint8) (text[cell] - '1');
+  ari_layout_unref (layout);
+  return grid;
+}
 
 /* What the window does. */
 static void
@@ -65,7 +76,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->n_started = 0;
   fixture->givens = NULL;
   fixture->heard = g_string_new (NULL);
-  fixture->start = grid_read (3, 3, puzzle);
+  fixture->start = grid_from (puzzle);
   fixture->solver = ari_solver_new ();
   fixture->window = gtk_window_new ();
   fixture->panel = ari_search_panel_new (fixture->solver);
@@ -89,6 +100,24 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_string_free (fixture->heard, TRUE);
 }
 
+static GtkWidget *
+child (Fixture *fixture, const char *name)
+{
+  GObject *object = gtk_widget_get_template_child (fixture->panel, ARI_TYPE_SEARCH_PANEL, name);
+
+  g_assert_nonnull (object);
+  return GTK_WIDGET (object);
+}
+
+static void
+press (Fixture *fixture, const char *name)
+{
+  GtkWidget *button = child (fixture, name);
+
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
 /* A frame of a clock that the test turns. */
 static void
 frame (Fixture *fixture)
@@ -99,18 +128,24 @@ frame (Fixture *fixture)
   g_thread_yield ();
 }
 
-#define WATCH_UNTIL(fixture, condition) WAIT_WHILE_DOING (condition, frame (fixture))
+#define WAIT_UNTIL(fixture, condition)                                                             \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    while (!(condition))                                                                           \
+      frame (fixture);                                                                             \
+  }                                                                                                \
+  G_STMT_END
 
 static void
 wait_for_state (Fixture *fixture, AriSolverState state)
 {
-  WATCH_UNTIL (fixture, ari_solver_get_state (fixture->solver) == state);
+  WAIT_UNTIL (fixture, ari_solver_get_state (fixture->solver) == state);
 }
 
 static void
 wait_for_position (Fixture *fixture, guint64 step)
 {
-  WATCH_UNTIL (fixture, ari_solver_get_position (fixture->solver) == step);
+  WAIT_UNTIL (fixture, ari_solver_get_position (fixture->solver) == step);
 }
 
 /* One letter a button: capital where it can be pressed. */
@@ -121,7 +156,7 @@ assert_buttons (Fixture *fixture, const char *expected)
   char shown[] = "rx0bse";
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (gtk_widget_is_sensitive (widget_part (fixture->panel, names[i])))
+    if (gtk_widget_is_sensitive (child (fixture, names[i])))
       shown[i] = g_ascii_toupper (shown[i]);
   g_assert_cmpstr (shown, ==, expected);
 }
@@ -129,16 +164,21 @@ assert_buttons (Fixture *fixture, const char *expected)
 static const char *
 run_text (Fixture *fixture)
 {
-  return gtk_label_get_text (GTK_LABEL (widget_part (fixture->panel, "run_label")));
+  return gtk_label_get_text (GTK_LABEL (child (fixture, "run_label")));
+}
+
+static GtkWidget *
+verdict_part (Fixture *fixture, const char *name)
+{
+  GtkWidget *verdict = child (fixture, "verdict");
+
+  return GTK_WIDGET (gtk_widget_get_template_child (verdict, G_OBJECT_TYPE (verdict), name));
 }
 
 static const char *
 verdict_text (Fixture *fixture)
 {
-  GtkWidget *verdict = widget_part (fixture->panel, "verdict");
-
-  return gtk_label_get_text (
-      GTK_LABEL (gtk_widget_get_last_child (widget_part (verdict, "message"))));
+  return gtk_label_get_text (GTK_LABEL (verdict_part (fixture, "words")));
 }
 
 static void
@@ -155,9 +195,9 @@ test_new (Fixture *fixture, gconstpointer data)
   g_assert_true (from_entries);
   g_assert_cmpstr (run_text (fixture), ==, "Solve");
   assert_buttons (fixture, "Rx0bSE");
-  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "progress")));
-  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "verdict")));
-  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "setup")));
+  g_assert_false (gtk_widget_get_visible (child (fixture, "progress")));
+  g_assert_false (gtk_widget_get_visible (child (fixture, "verdict")));
+  g_assert_true (gtk_widget_get_visible (child (fixture, "setup")));
 }
 
 static void
@@ -177,12 +217,10 @@ test_properties (Fixture *fixture, gconstpointer data)
   g_object_get (fixture->panel, "strategy", &strategy, "limit", &limit, NULL);
   g_assert_cmpstr (strategy, ==, "rows");
   g_assert_cmpuint (limit, ==, 77);
-  g_assert_true (gtk_toggle_button_get_active (
-      GTK_TOGGLE_BUTTON (widget_part (fixture->panel, "from_givens"))));
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (child (fixture, "from_givens"))));
 
   g_string_truncate (fixture->heard, 0);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (widget_part (fixture->panel, "from_entries")),
-                                TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child (fixture, "from_entries")), TRUE);
   g_assert_cmpstr (fixture->heard->str, ==, "from-entries;");
   g_object_set (fixture->panel, "strategy", "no such preset", NULL);
   g_clear_pointer (&strategy, g_free);
@@ -194,7 +232,7 @@ test_properties (Fixture *fixture, gconstpointer data)
 static void
 test_goal (Fixture *fixture, gconstpointer data)
 {
-  AriGoalChooser *goal = ARI_GOAL_CHOOSER (widget_part (fixture->panel, "goal"));
+  AriGoalChooser *goal = ARI_GOAL_CHOOSER (child (fixture, "goal"));
   GtkDropDown *list = GTK_DROP_DOWN (gtk_widget_get_first_child (GTK_WIDGET (goal)));
   GtkWidget *count = gtk_widget_get_last_child (GTK_WIDGET (goal));
   const guint64 limits[] = { 1, 2, 3, 0, 500, 2, 4, ARI_GOAL_MAX_LIMIT };
@@ -220,9 +258,9 @@ static void
 test_run_to_the_end (Fixture *fixture, gconstpointer data)
 {
   ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
-  widget_click (fixture->panel, "run");
+  press (fixture, "run");
   g_assert_cmpuint (fixture->n_started, ==, 1);
-  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "setup")));
+  g_assert_false (gtk_widget_get_visible (child (fixture, "setup")));
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
 
   g_assert_true (g_str_has_prefix (verdict_text (fixture), "Exactly one solution: proved in "));
@@ -235,30 +273,30 @@ static void
 test_pause_and_step (Fixture *fixture, gconstpointer data)
 {
   ari_solver_set_speed (fixture->solver, 100);
-  widget_click (fixture->panel, "step"); /* starts, and takes the first step */
+  press (fixture, "step"); /* starts, and takes the first step */
   wait_for_position (fixture, 1);
   g_assert_cmpint (ari_solver_get_state (fixture->solver), ==, ARI_SOLVER_PAUSED);
   g_assert_cmpstr (run_text (fixture), ==, "Resume");
   assert_buttons (fixture, "RX0BSE");
 
-  widget_click (fixture->panel, "step");
+  press (fixture, "step");
   wait_for_position (fixture, 2);
-  widget_click (fixture->panel, "step_back");
+  press (fixture, "step_back");
   wait_for_position (fixture, 1);
-  widget_click (fixture->panel, "to_start");
+  press (fixture, "to_start");
   wait_for_position (fixture, 0);
   assert_buttons (fixture, "RX0bSE");
 
-  widget_click (fixture->panel, "run");
+  press (fixture, "run");
   g_assert_cmpstr (run_text (fixture), ==, "Pause");
-  WATCH_UNTIL (fixture, ari_solver_get_position (fixture->solver) >= 5);
-  widget_click (fixture->panel, "run");
+  WAIT_UNTIL (fixture, ari_solver_get_position (fixture->solver) >= 5);
+  press (fixture, "run");
   g_assert_cmpint (ari_solver_get_state (fixture->solver), ==, ARI_SOLVER_PAUSED);
   g_assert_cmpuint (fixture->n_started, ==, 1);
 
-  widget_click (fixture->panel, "to_end");
+  press (fixture, "to_end");
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
-  widget_click (fixture->panel, "run");
+  press (fixture, "run");
   g_assert_cmpuint (fixture->n_started, ==, 2);
 }
 
@@ -267,24 +305,24 @@ test_stop (Fixture *fixture, gconstpointer data)
 {
   g_object_set (fixture->panel, "strategy", "rows", NULL);
   ari_solver_set_speed (fixture->solver, 1000);
-  widget_click (fixture->panel, "run");
-  WATCH_UNTIL (fixture, ari_solver_get_position (fixture->solver) >= 20);
-  widget_click (fixture->panel, "stop");
+  press (fixture, "run");
+  WAIT_UNTIL (fixture, ari_solver_get_position (fixture->solver) >= 20);
+  press (fixture, "stop");
   g_assert_true (g_str_has_prefix (verdict_text (fixture), "Stopped after "));
-  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "setup")));
-  widget_click (fixture->panel, "to_start");
+  g_assert_true (gtk_widget_get_visible (child (fixture, "setup")));
+  press (fixture, "to_start");
   wait_for_position (fixture, 0);
   assert_buttons (fixture, "Rx0bSE");
-  widget_click (fixture->panel, "to_end");
-  WATCH_UNTIL (fixture, ari_solver_get_position (fixture->solver)
-                            == ari_solver_get_frontier (fixture->solver));
+  press (fixture, "to_end");
+  WAIT_UNTIL (fixture, ari_solver_get_position (fixture->solver)
+                           == ari_solver_get_frontier (fixture->solver));
   g_assert_cmpint (ari_solver_get_state (fixture->solver), ==, ARI_SOLVER_STOPPED);
 }
 
 static gboolean
 change_timeline (Fixture *fixture, double value)
 {
-  GtkWidget *scale = gtk_widget_get_first_child (widget_part (fixture->panel, "timeline"));
+  GtkWidget *scale = gtk_widget_get_first_child (child (fixture, "timeline"));
   gboolean handled;
 
   g_signal_emit_by_name (scale, "change-value", GTK_SCROLL_JUMP, value, &handled);
@@ -295,12 +333,12 @@ change_timeline (Fixture *fixture, double value)
 static void
 test_timeline (Fixture *fixture, gconstpointer data)
 {
-  AriTimeline *timeline = ARI_TIMELINE (widget_part (fixture->panel, "timeline"));
+  AriTimeline *timeline = ARI_TIMELINE (child (fixture, "timeline"));
   guint64 frontier;
 
   g_object_set (fixture->panel, "strategy", "rows", NULL);
   ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
-  widget_click (fixture->panel, "run");
+  press (fixture, "run");
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
   frontier = ari_solver_get_frontier (fixture->solver);
   g_assert_cmpuint (ari_timeline_get_step (timeline), ==, frontier);
@@ -308,12 +346,13 @@ test_timeline (Fixture *fixture, gconstpointer data)
   for (guint step = 10; step <= 100; step += 10)
     change_timeline (fixture, step);
   g_assert_cmpuint (ari_timeline_get_step (timeline), ==, 100);
-  WATCH_UNTIL (fixture, ari_solver_get_position (fixture->solver) == 100
-                            || ari_timeline_get_step (timeline) != 100);
-  g_assert_cmpuint (ari_timeline_get_step (timeline), ==, 100);
+  while (ari_solver_get_position (fixture->solver) != 100) {
+    g_assert_cmpuint (ari_timeline_get_step (timeline), ==, 100);
+    frame (fixture);
+  }
   g_assert_cmpuint (ari_solver_get_frontier (fixture->solver), ==, frontier);
 
-  widget_click (fixture->panel, "step_back");
+  press (fixture, "step_back");
   wait_for_position (fixture, 99);
   g_assert_cmpuint (ari_timeline_get_step (timeline), ==, 99);
   change_timeline (fixture, 1e15);
@@ -323,8 +362,8 @@ test_timeline (Fixture *fixture, gconstpointer data)
 static void
 test_speed (Fixture *fixture, gconstpointer data)
 {
-  GtkRange *speed = GTK_RANGE (widget_part (fixture->panel, "speed"));
-  GtkLabel *words = GTK_LABEL (widget_part (fixture->panel, "speed_words"));
+  GtkRange *speed = GTK_RANGE (child (fixture, "speed"));
+  GtkLabel *words = GTK_LABEL (child (fixture, "speed_words"));
 
   gtk_range_set_value (speed, 1);
   g_assert_cmpfloat (ari_solver_get_speed (fixture->solver), ==, 1);
@@ -343,42 +382,35 @@ test_several_solutions (Fixture *fixture, gconstpointer data)
     fixture->start->cells[cell] = ARI_NO_DIGIT;
   g_object_set (fixture->panel, "limit", G_GUINT64_CONSTANT (3), NULL);
   ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
-  widget_click (fixture->panel, "run");
+  press (fixture, "run");
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
 
-  g_assert_true (
-      gtk_widget_get_visible (widget_part (widget_part (fixture->panel, "verdict"), "browser")));
-  g_assert_false (
-      gtk_widget_is_sensitive (widget_part (widget_part (fixture->panel, "verdict"), "previous")));
-  g_signal_emit_by_name (widget_part (widget_part (fixture->panel, "verdict"), "next"), "clicked");
-  g_signal_emit_by_name (widget_part (widget_part (fixture->panel, "verdict"), "next"), "clicked");
-  g_assert_false (
-      gtk_widget_is_sensitive (widget_part (widget_part (fixture->panel, "verdict"), "next")));
-  g_signal_emit_by_name (widget_part (widget_part (fixture->panel, "verdict"), "previous"),
-                         "clicked");
+  g_assert_true (gtk_widget_get_visible (verdict_part (fixture, "browser")));
+  g_assert_false (gtk_widget_is_sensitive (verdict_part (fixture, "previous")));
+  g_signal_emit_by_name (verdict_part (fixture, "next"), "clicked");
+  g_signal_emit_by_name (verdict_part (fixture, "next"), "clicked");
+  g_assert_false (gtk_widget_is_sensitive (verdict_part (fixture, "next")));
+  g_signal_emit_by_name (verdict_part (fixture, "previous"), "clicked");
   g_assert_cmpstr (fixture->heard->str, ==, "0;1;2;1;");
-  g_assert_cmpstr (gtk_label_get_text (
-                       GTK_LABEL (widget_part (widget_part (fixture->panel, "verdict"), "place"))),
-                   ==, "Solution 2 of 3");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (verdict_part (fixture, "place"))), ==,
+                   "Solution 2 of 3");
 }
 
 static void
 test_search_givens (Fixture *fixture, gconstpointer data)
 {
-  fixture->givens = grid_read (3, 3, puzzle);
+  fixture->givens = grid_from (puzzle);
   fixture->start->cells[2] = 0; /* no peer is a 1, but the solution is another */
   ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
-  widget_click (fixture->panel, "run");
-  WATCH_UNTIL (fixture, ari_solver_get_givens_verdict (fixture->solver) != ARI_VERDICT_NONE);
+  press (fixture, "run");
+  WAIT_UNTIL (fixture, ari_solver_get_givens_verdict (fixture->solver) != ARI_VERDICT_NONE);
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
-  g_assert_true (gtk_widget_get_visible (
-      widget_part (widget_part (fixture->panel, "verdict"), "search_givens")));
+  g_assert_true (gtk_widget_get_visible (verdict_part (fixture, "search_givens")));
   g_assert_nonnull (strstr (verdict_text (fixture), "the puzzle’s givens have one"));
-  g_assert_false (
-      gtk_widget_get_visible (widget_part (widget_part (fixture->panel, "verdict"), "keep")));
+  g_assert_false (gtk_widget_get_visible (verdict_part (fixture, "keep")));
 
   ari_solver_clear (fixture->solver);
-  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "verdict")));
+  g_assert_false (gtk_widget_get_visible (child (fixture, "verdict")));
   g_assert_cmpstr (run_text (fixture), ==, "Solve");
 }
 
@@ -390,7 +422,7 @@ test_other_puzzle (Fixture *fixture, gconstpointer data)
   const AriSymbols symbols = ari_symbols_default (4);
 
   ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
-  widget_click (fixture->panel, "run");
+  press (fixture, "run");
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
   ari_search_panel_set_puzzle (ARI_SEARCH_PANEL (fixture->panel), small, &symbols);
   ari_solver_clear (fixture->solver);
@@ -404,11 +436,11 @@ test_width (Fixture *fixture, gconstpointer data)
   int minimum, natural;
 
   g_object_set (fixture->panel, "limit", G_GUINT64_CONSTANT (100), NULL);
-  ari_search_panel_command (ARI_SEARCH_PANEL (fixture->panel), ARI_COMMAND_STEP);
+  ari_search_panel_step (ARI_SEARCH_PANEL (fixture->panel));
   gtk_widget_measure (fixture->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
                       NULL);
   g_assert_cmpint (minimum, <=, 320);
-  ari_search_panel_command (ARI_SEARCH_PANEL (fixture->panel), ARI_COMMAND_STOP);
+  ari_search_panel_stop (ARI_SEARCH_PANEL (fixture->panel));
   gtk_widget_measure (fixture->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
                       NULL);
   g_assert_cmpint (minimum, <=, 320);
@@ -481,7 +513,8 @@ test_decisions (void)
   ari_decision_list_update (ARI_DECISION_LIST (list), decisions, layout->n_cells);
   gtk_window_present (GTK_WINDOW (window));
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  WAIT_UNTIL (gtk_adjustment_get_page_size (adjustment) >= 100);
+  while (gtk_adjustment_get_page_size (adjustment) < 100)
+    g_main_context_iteration (NULL, TRUE);
 
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
   for (GtkWidget *at = gtk_widget_get_first_child (list); at != NULL;
@@ -492,25 +525,30 @@ test_decisions (void)
   /* at its end it follows the end, also when it grows; elsewhere it stays */
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
   ari_decision_list_update (ARI_DECISION_LIST (list), decisions, 100);
-  WAIT_UNTIL (gtk_adjustment_get_upper (adjustment) <= 10000);
+  while (gtk_adjustment_get_upper (adjustment) > 10000)
+    g_main_context_iteration (NULL, TRUE);
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==,
                      gtk_adjustment_get_upper (adjustment)
                          - gtk_adjustment_get_page_size (adjustment));
   ari_decision_list_update (ARI_DECISION_LIST (list), decisions, layout->n_cells);
-  WAIT_UNTIL (gtk_adjustment_get_upper (adjustment) >= 10000);
+  while (gtk_adjustment_get_upper (adjustment) < 10000)
+    g_main_context_iteration (NULL, TRUE);
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==,
                      gtk_adjustment_get_upper (adjustment)
                          - gtk_adjustment_get_page_size (adjustment));
   ari_decision_list_update (ARI_DECISION_LIST (list), decisions, 100);
-  WAIT_UNTIL (gtk_adjustment_get_upper (adjustment) <= 10000);
+  while (gtk_adjustment_get_upper (adjustment) > 10000)
+    g_main_context_iteration (NULL, TRUE);
   gtk_adjustment_set_value (adjustment, 40);
   ari_decision_list_update (ARI_DECISION_LIST (list), decisions, layout->n_cells);
-  WAIT_UNTIL (gtk_adjustment_get_upper (adjustment) >= 10000);
+  while (gtk_adjustment_get_upper (adjustment) < 10000)
+    g_main_context_iteration (NULL, TRUE);
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 40);
 
   g_object_add_weak_pointer (G_OBJECT (list), (gpointer *) &list);
   gtk_window_destroy (GTK_WINDOW (window));
-  WAIT_UNTIL (list == NULL);
+  while (list != NULL)
+    g_main_context_iteration (NULL, TRUE);
   ari_layout_unref (layout);
 }
 
