@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which candidates took part in conflicts of late: a heap, the most active on top. */
+
+#include "engine/learn/learn-private.h"
+
+/*
+ * VSIDS as MiniSat has it (Eén and Sörensson 2003): what takes part in a conflict gains, and the
+ * gain grows by a fourteenth from one conflict to the next, which makes earlier gains fade. (Tenths
+ * to thirtieths were within the noise of seeds; a fiftieth took half as long again.) All in whole
+ * numbers, so that no machine rounds differently.
+ */
+
+/* The first gain; small enough that 2^63 is not reached before all are scaled down. */
+#define FIRST_BUMP (UINT64_C (1) << 20)
+/* From here on all are scaled down by 2^SCALE_BITS. Some 500 conflicts later it is reached again.
+ */
+#define HIGHEST_BUMP (UINT64_C (1) << 56)
+enum { SCALE_BITS = 36, DECAY = 14, NOT_IN_HEAP = -1 };
+
+static void
+sift_up (AriLearn *learn, uint32_t place)
+{
+  uint32_t *heap = ari_learn_heap (learn);
+  uint32_t *places = ari_learn_heap_places (learn);
+  const uint64_t *activities = ari_learn_activities (learn);
+  const uint32_t candidate = heap[place];
+
+  while (place > 0) {
+    const uint32_t parent = (place - 1) / 2;
+
+    if (activities[heap[parent]] >= activities[candidate])
+      break;
+    heap[place] = heap[parent];
+    places[heap[place]] = place;
+    place = parent;
+  }
+  heap[place] = candidate;
+  places[candidate] = place;
+}
+
+static void
+sift_down (AriLearn *learn, uint32_t place)
+{
+  uint32_t *heap = ari_learn_heap (learn);
+  uint32_t *places = ari_learn_heap_places (learn);
+  const uint64_t *activities = ari_learn_activities (learn);
+  const uint32_t candidate = heap[place];
+
+  for (;;) {
+    uint32_t child = 2 * place + 1;
+
+    if (child >= learn->n_heap)
+      break;
+    if (child + 1 < learn->n_heap && activities[heap[child + 1]] > activities[heap[child]])
+      child++;
+    if (activities[heap[child]] <= activities[candidate])
+      break;
+    heap[place] = heap[child];
+    places[heap[place]] = place;
+    place = child;
+  }
+  heap[place] = candidate;
+  places[candidate] = place;
+}
+
+void
+ari_activity_reset (AriLearn *learn)
+{
+  uint32_t *heap = ari_learn_heap (learn);
+
+  learn->bump = FIRST_BUMP;
+  learn->n_heap = learn->n_candidates;
+  for (uint32_t i = 0; i < learn->n_candidates; i++) {
+    heap[i] = i;
+    ari_learn_heap_places (learn)[i] = i;
+    /* less than any gain: only the order of those that never took part */
+    ari_learn_activities (learn)[i] = ari_random_below (&learn->random, FIRST_BUMP / 16);
+  }
+  for (uint32_t i = learn->n_heap / 2; i-- > 0;)
+    sift_down (learn, i);
+}
+
+void
+ari_activity_bump (AriLearn *learn, uint32_t candidate)
+{
+  const uint32_t place = ari_learn_heap_places (learn)[candidate];
+
+  ari_learn_activities (learn)[candidate] += learn->bump;
+  if (place != (uint32_t) NOT_IN_HEAP)
+    sift_up (learn, place);
+}
+
+void
+ari_activity_decay (AriLearn *learn)
+{
+  uint64_t *activities = ari_learn_activities (learn);
+
+  learn->bump += learn->bump / DECAY;
+  if (learn->bump < HIGHEST_BUMP)
+    return;
+  learn->bump >>= SCALE_BITS;
+  for (uint32_t i = 0; i < learn->n_candidates; i++)
+    activities[i] >>= SCALE_BITS;
+}
+
+void
+ari_activity_insert (AriLearn *learn, uint32_t candidate)
+{
+  if (ari_learn_heap_places (learn)[candidate] != (uint32_t) NOT_IN_HEAP)
+    return;
+  ari_learn_heap (learn)[learn->n_heap] = candidate;
+  sift_up (learn, learn->n_heap++);
+}
+
+uint32_t
+ari_activity_top (AriLearn *learn)
+{
+  uint32_t *heap = ari_learn_heap (learn);
+  uint32_t *places = ari_learn_heap_places (learn);
+  const int8_t *values = ari_learn_values (learn);
+
+  while (learn->n_heap > 0) {
+    const uint32_t top = heap[0];
+
+    if (values[ari_literal_placed (top)] == 0)
+      return top;
+    places[top] = (uint32_t) NOT_IN_HEAP;
+    heap[0] = heap[--learn->n_heap];
+    if (learn->n_heap > 0) {
+      places[heap[0]] = 0;
+      sift_down (learn, 0);
+    }
+  }
+  return ARI_NO_CANDIDATE;
+}

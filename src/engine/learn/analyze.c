@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a conflict teaches. */
+
+#include "engine/learn/learn-private.h"
+
+/* What seen says of a candidate while a conflict is analyzed. */
+enum {
+  UNSEEN,
+  SEEN,      /* a literal of the nogood, or resolved on the way to it */
+  IMPLIED,   /* follows from literals of the nogood */
+  ESSENTIAL, /* does not */
+};
+
+static void
+mark (AriLearn *learn, uint32_t candidate, uint8_t how, uint32_t *n_marked)
+{
+  ari_learn_seen (learn)[candidate] = how;
+  ari_learn_marked (learn)[(*n_marked)++] = candidate;
+}
+
+/* Marks the causes found last. Those of lower levels belong to the nogood. Returns: how many are of
+ * the present one. */
+static uint32_t
+take_causes (AriLearn *learn, uint32_t *n_marked)
+{
+  const AriLiteral *causes = ari_learn_causes (learn);
+  const AriAssignment *assignments = ari_learn_assignments (learn);
+  const uint8_t *seen = ari_learn_seen (learn);
+  uint32_t n_open = 0;
+
+  for (uint32_t i = 0; i < learn->n_causes; i++) {
+    const uint32_t candidate = causes[i] >> 1;
+
+    if (seen[candidate] != UNSEEN || assignments[candidate].level == 0)
+      continue;
+    mark (learn, candidate, SEEN, n_marked);
+    ari_activity_bump (learn, candidate);
+    if (assignments[candidate].level == learn->depth)
+      n_open++;
+    else
+      ari_learn_learnt (learn)[learn->n_learnt++] = causes[i];
+  }
+  return n_open;
+}
+
+/*
+ * Minimisation (Sörensson and Biere 2009): a literal can go if others of the nogood imply it,
+ * through any number of reasons. A depth-first walk over reasons with a stack of its own; one that
+ * meets a decision, or a level that no literal of the nogood has, gives up. What a walk that ended
+ * well has seen is implied, and what one that gave up began with is not, for the walks to come.
+ */
+static bool
+is_implied (AriLearn *learn, AriLiteral literal, uint32_t *n_marked)
+{
+  const AriAssignment *assignments = ari_learn_assignments (learn);
+  const uint32_t *stamps = ari_learn_stamps (learn);
+  uint8_t *seen = ari_learn_seen (learn);
+  AriLiteral *pending = ari_learn_pending (learn);
+  const uint32_t n_before = *n_marked;
+  uint32_t n_pending = 0;
+
+  if (assignments[literal >> 1].reason == ARI_REASON_NONE)
+    return false;
+  pending[n_pending++] = literal;
+  while (n_pending > 0) {
+    const AriLiteral next = pending[--n_pending];
+
+    ari_learn_explain (learn, assignments[next >> 1].reason, next);
+    for (uint32_t i = 0; i < learn->n_causes; i++) {
+      const AriLiteral cause = ari_learn_causes (learn)[i];
+      const AriAssignment *why = &assignments[cause >> 1];
+
+      if (why->level == 0 || seen[cause >> 1] == SEEN || seen[cause >> 1] == IMPLIED)
+        continue;
+      if (why->reason == ARI_REASON_NONE || stamps[why->level] != learn->stamp
+          || seen[cause >> 1] == ESSENTIAL) {
+        while (*n_marked > n_before)
+          seen[ari_learn_marked (learn)[--*n_marked]] = UNSEEN;
+        if (seen[next >> 1] == UNSEEN)
+          mark (learn, next >> 1, ESSENTIAL, n_marked);
+        return false;
+      }
+      mark (learn, cause >> 1, IMPLIED, n_marked);
+      pending[n_pending++] = cause;
+    }
+  }
+  return true;
+}
+
+static void
+minimize (AriLearn *learn, uint32_t *n_marked)
+{
+  const AriAssignment *assignments = ari_learn_assignments (learn);
+  AriLiteral *learnt = ari_learn_learnt (learn);
+  uint32_t *stamps = ari_learn_stamps (learn);
+  uint32_t n = 1;
+
+  learn->stamp++;
+  for (uint32_t i = 0; i < learn->n_learnt; i++)
+    stamps[assignments[learnt[i] >> 1].level] = learn->stamp;
+  for (uint32_t i = 1; i < learn->n_learnt; i++)
+    if (!is_implied (learn, learnt[i], n_marked))
+      learnt[n++] = learnt[i];
+  learn->n_learnt = n;
+}
+
+/* The number of levels of the nogood, and the one to go back to; its literal comes second. */
+static void
+find_level (AriLearn *learn)
+{
+  const AriAssignment *assignments = ari_learn_assignments (learn);
+  AriLiteral *learnt = ari_learn_learnt (learn);
+  uint32_t *stamps = ari_learn_stamps (learn);
+
+  learn->stamp++;
+  learn->learnt_glue = 0;
+  learn->learnt_level = 0;
+  for (uint32_t i = 0; i < learn->n_learnt; i++) {
+    const uint32_t level = assignments[learnt[i] >> 1].level;
+
+    if (stamps[level] != learn->stamp) {
+      stamps[level] = learn->stamp;
+      learn->learnt_glue++;
+    }
+    if (i > 0 && level > learn->learnt_level) {
+      const AriLiteral literal = learnt[i];
+
+      learn->learnt_level = level;
+      learnt[i] = learnt[1];
+      learnt[1] = literal;
+    }
+  }
+}
+
+/*
+ * The first unique implication point (Marques-Silva and Sakallah 1999; Moskewicz et al. 2001): from
+ * the conflict, literals of the present level are replaced by their causes, the latest first, until
+ * one is left.
+ */
+void
+ari_learn_analyze (AriLearn *learn)
+{
+  const AriLiteral *trail = ari_learn_trail (learn);
+  const AriAssignment *assignments = ari_learn_assignments (learn);
+  uint8_t *seen = ari_learn_seen (learn);
+  uint32_t at = learn->n_trail;
+  uint32_t n_marked = 0, n_open;
+
+  learn->n_learnt = 1;
+  learn->learnt_is_kept = false;
+  ari_learn_explain (learn, learn->conflict, UINT32_MAX);
+  n_open = take_causes (learn, &n_marked);
+  for (;;) {
+    AriLiteral literal;
+
+    do
+      literal = trail[--at];
+    while (seen[literal >> 1] == UNSEEN);
+    if (--n_open == 0) {
+      ari_learn_learnt (learn)[0] = literal;
+      break;
+    }
+    ari_learn_explain (learn, assignments[literal >> 1].reason, literal);
+    n_open += take_causes (learn, &n_marked);
+  }
+  minimize (learn, &n_marked);
+  find_level (learn);
+  while (n_marked > 0)
+    seen[ari_learn_marked (learn)[--n_marked]] = UNSEEN;
+}
+
+bool
+ari_learn_block (AriLearn *learn)
+{
+  const AriLearnLevel *levels = ari_learn_levels (learn);
+
+  if (learn->depth == 0)
+    return false;
+  learn->n_learnt = 0;
+  for (uint32_t level = learn->depth; level > 0; level--)
+    ari_learn_learnt (learn)[learn->n_learnt++] = ari_learn_trail (learn)[levels[level].n_trail];
+  learn->learnt_is_kept = true;
+  find_level (learn);
+  return true;
+}

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which candidate is decided next, and how. */
+
+#include <string.h>
+
+#include "engine/learn/learn-private.h"
+
+/* Up to @most and a little: how many bits are set, without counting all. */
+static uint32_t
+count_up_to (uint64_t bits, uint32_t most)
+{
+  uint32_t n = 0;
+
+  for (; bits != 0 && n <= most; n++)
+    bits &= bits - 1;
+  return n;
+}
+
+static uint32_t
+most_active_member (const AriLearn *learn, uint32_t group)
+{
+  const uint32_t *members = ari_learn_members (learn) + ari_learn_member_starts (learn)[group];
+  const uint64_t *activities = ari_learn_activities (learn);
+  uint32_t best = ARI_NO_CANDIDATE;
+
+  ARI_FOR_DIGITS (bit, ari_learn_live (learn)[group])
+    if (members[bit] != ARI_NO_CANDIDATE
+        && (best == ARI_NO_CANDIDATE || activities[members[bit]] > activities[best]))
+      best = members[bit];
+  return best;
+}
+
+/* A group with the fewest members, of several the one with the most active member. */
+static uint32_t
+choose_fewest (const AriLearn *learn)
+{
+  const uint64_t *live = ari_learn_live (learn);
+  const uint64_t *activities = ari_learn_activities (learn);
+  uint32_t fewest = UINT32_MAX - 1, best = ARI_NO_CANDIDATE;
+
+  for (uint32_t group = 0; group < learn->n_groups; group++) {
+    uint32_t n, candidate;
+
+    if ((live[group] & (live[group] - 1)) == 0)
+      continue;
+    n = count_up_to (live[group], fewest);
+    if (n > fewest)
+      continue;
+    candidate = most_active_member (learn, group);
+    if (n < fewest || activities[candidate] > activities[best]) {
+      fewest = n;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+AriLiteral
+ari_learn_choose (AriLearn *learn)
+{
+  uint32_t candidate = ARI_NO_CANDIDATE;
+
+  if (learn->options.rule == ARI_LEARN_FEWEST)
+    return ari_literal_placed (choose_fewest (learn));
+  candidate = ari_activity_top (learn);
+  return ari_learn_target (learn)[candidate] < 0 ? ari_literal_ruled_out (candidate)
+                                                 : ari_literal_placed (candidate);
+}
+
+void
+ari_learn_note_target (AriLearn *learn)
+{
+  const int8_t *values = ari_learn_values (learn);
+  int8_t *target = ari_learn_target (learn);
+
+  if (learn->n_placed <= learn->most_placed)
+    return;
+  learn->most_placed = learn->n_placed;
+  for (uint32_t i = 0; i < learn->n_candidates; i++)
+    if (values[ari_literal_placed (i)] != 0)
+      target[i] = values[ari_literal_placed (i)];
+}
+
+void
+ari_learn_rephase (AriLearn *learn)
+{
+  learn->most_placed = 0;
+  memset (ari_learn_target (learn), 0, learn->n_candidates);
+}

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The first propagator: cells and houses, as groups of which exactly one member is placed. */
+
+#include "engine/learn/learn-private.h"
+
+/*
+ * A placement takes all other members of its groups; a candidate that is ruled out clears a bit in
+ * each of its groups, and a group with one member left places it. What a placement takes does not
+ * go onto the trail, only onto a list for undoing: such a candidate is never a cause of anything,
+ * since the placement that took it stands in for it. (Replacing them so was the greatest single
+ * gain when this was drafted, a factor of 2.7 at 25×25.) The exception is a candidate that some
+ * nogood watches.
+ */
+
+/** Houses: the arrays that the inner loops need, and the lengths of the lists that they add to. */
+typedef struct {
+  const uint32_t *slots;
+  const uint32_t *member_starts;
+  const uint32_t *members;
+  uint64_t *live;
+  int8_t *values;
+  AriAssignment *assignments;
+  const AriWatchList *lists;
+  AriLiteral *trail;
+  uint32_t *taken;
+  uint32_t n_trail;
+  uint32_t n_taken;
+  uint32_t n_placed;
+  uint32_t n_groups;
+  uint32_t depth;
+  AriLiteral *conflict_pair;
+} Houses;
+
+/* Clears the bits of a candidate in its groups but one, which has a placement. Returns: the
+ * conflict, if a group is empty now. */
+static inline AriReason
+clear_bits (Houses *houses, uint32_t candidate, uint32_t but, unsigned n_slots)
+{
+  const uint32_t *slot = houses->slots + (size_t) candidate * n_slots;
+  AriReason conflict = ARI_REASON_NONE;
+
+  for (unsigned i = 0; i < n_slots; i++) {
+    const uint32_t group = slot[i] >> 6;
+    uint64_t left;
+
+    if (group == but)
+      continue;
+    left = houses->live[group] &= ~(UINT64_C (1) << (slot[i] & 63));
+    if ((left & (left - 1)) != 0)
+      continue;
+    if (left == 0)
+      conflict = ari_reason (ARI_REASON_GROUP, group);
+    else {
+      const uint32_t last = houses->members[houses->member_starts[group] + ari_digits_first (left)];
+
+      if (last != ARI_NO_CANDIDATE && houses->values[2 * last] == 0) {
+        houses->values[2 * last] = 1;
+        houses->values[2 * last + 1] = -1;
+        houses->assignments[last] =
+            (AriAssignment){ ari_reason (ARI_REASON_GROUP, group), houses->depth };
+        houses->trail[houses->n_trail++] = 2 * last;
+        houses->n_placed++;
+      }
+    }
+  }
+  return conflict;
+}
+
+static inline AriReason
+take_peers (Houses *houses, uint32_t placed, unsigned n_slots)
+{
+  const uint32_t *slot = houses->slots + (size_t) placed * n_slots;
+
+  for (unsigned i = 0; i < n_slots && slot[i] >> 6 != houses->n_groups; i++) {
+    const uint32_t group = slot[i] >> 6;
+    const uint64_t bit = UINT64_C (1) << (slot[i] & 63);
+    const uint32_t *members = houses->members + houses->member_starts[group];
+    uint64_t others = houses->live[group] & ~bit, left = bit;
+
+    for (; others != 0; others &= others - 1) {
+      const uint32_t other = members[ari_digits_first (others)];
+      AriReason conflict;
+
+      if (other == ARI_NO_CANDIDATE) {
+        left |= others & -others;
+        continue;
+      }
+      if (houses->values[2 * other] != 0) {
+        if (houses->values[2 * other] < 0) /* its turn on the trail comes */
+          continue;
+        houses->conflict_pair[0] = ari_literal_placed (placed);
+        houses->conflict_pair[1] = ari_literal_placed (other);
+        return ari_reason (ARI_REASON_PAIR, group);
+      }
+      houses->values[2 * other] = -1;
+      houses->values[2 * other + 1] = 1;
+      houses->assignments[other].reason = ari_reason (ARI_REASON_PEER, placed);
+      houses->taken[houses->n_taken++] = other;
+      if (houses->lists[2 * other + 1].n > 0)
+        houses->trail[houses->n_trail++] = 2 * other + 1;
+      conflict = clear_bits (houses, other, group, n_slots);
+      if (conflict != ARI_REASON_NONE)
+        return conflict;
+    }
+    houses->live[group] = left;
+  }
+  return ARI_REASON_NONE;
+}
+
+static inline AriReason
+run (AriLearn *learn, uint32_t *head, unsigned n_slots)
+{
+  Houses houses = {
+    .slots = ari_learn_slots (learn),
+    .member_starts = ari_learn_member_starts (learn),
+    .members = ari_learn_members (learn),
+    .live = ari_learn_live (learn),
+    .values = ari_learn_values (learn),
+    .assignments = ari_learn_assignments (learn),
+    .lists = ari_learn_lists (learn),
+    .trail = ari_learn_trail (learn),
+    .taken = ari_learn_taken (learn),
+    .n_trail = learn->n_trail,
+    .n_taken = learn->n_taken,
+    .n_placed = learn->n_placed,
+    .n_groups = learn->n_groups,
+    .depth = learn->depth,
+    .conflict_pair = learn->conflict_pair,
+  };
+  uint32_t at = *head;
+  AriReason conflict = ARI_REASON_NONE;
+
+  while (at < houses.n_trail && conflict == ARI_REASON_NONE) {
+    const AriLiteral literal = houses.trail[at++];
+
+    if ((literal & 1) == 0)
+      conflict = take_peers (&houses, literal >> 1, n_slots);
+    else if ((houses.assignments[literal >> 1].reason & ARI_REASON_MASK) != ARI_REASON_PEER)
+      conflict = clear_bits (&houses, literal >> 1, UINT32_MAX, n_slots);
+  }
+  *head = at;
+  learn->work += houses.n_trail - learn->n_trail + houses.n_taken - learn->n_taken;
+  learn->n_trail = houses.n_trail;
+  learn->n_taken = houses.n_taken;
+  learn->n_placed = houses.n_placed;
+  return conflict;
+}
+
+AriReason
+ari_houses_run (AriLearn *learn, uint32_t *head)
+{
+  /* the number that a puzzle without extra houses has: the compiler unrolls the loops, which makes
+   * the whole search 15 % faster */
+  return learn->n_slots == 4 ? run (learn, head, 4) : run (learn, head, learn->n_slots);
+}
+
+void
+ari_houses_explain (AriLearn *learn, AriReason reason, AriLiteral literal)
+{
+  const uint32_t number = reason >> ARI_REASON_BITS;
+
+  switch (reason & ARI_REASON_MASK) {
+  case ARI_REASON_PEER:
+    ari_learn_add_cause (learn, ari_literal_placed (number));
+    break;
+  case ARI_REASON_PAIR:
+    ari_learn_add_cause (learn, learn->conflict_pair[0]);
+    ari_learn_add_cause (learn, learn->conflict_pair[1]);
+    break;
+  default: {
+    const uint32_t *member = ari_learn_members (learn) + ari_learn_member_starts (learn)[number];
+    const uint32_t *end = ari_learn_members (learn) + ari_learn_member_starts (learn)[number + 1];
+
+    for (; member < end; member++)
+      if (*member != literal >> 1)
+        ari_learn_add_cause (learn, ari_literal_ruled_out (*member));
+  }
+  }
+}
+
+void
+ari_houses_restore (AriLearn *learn, uint32_t candidate)
+{
+  const uint32_t *slot = ari_learn_slots (learn) + (size_t) candidate * learn->n_slots;
+  uint64_t *live = ari_learn_live (learn);
+
+  for (unsigned i = 0; i < learn->n_slots; i++)
+    live[slot[i] >> 6] |= UINT64_C (1) << (slot[i] & 63);
+}

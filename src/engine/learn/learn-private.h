@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the parts of the learning search share. Read learn.c first, which has the essay. */
+
+#pragma once
+
+#include "engine/learn/learn.h"
+#include "engine/base/random.h"
+#include "engine/search/board.h"
+
+/** AriLiteral: what is said of a candidate: 2 v that candidate v is placed, 2 v + 1 that it is
+ * ruled out. A candidate is a number from 0 among those left after singles. */
+typedef uint32_t AriLiteral;
+
+/** ARI_NO_CANDIDATE: the member of a group that stands for “none of the others”. */
+#define ARI_NO_CANDIDATE UINT32_MAX
+
+/** AriReason: why a literal is true, or why there is a conflict: a kind in the lowest bits, and a
+ * number above them. */
+typedef uint32_t AriReason;
+
+enum {
+  ARI_REASON_NONE,   /* a decision, or known at the root */
+  ARI_REASON_PEER,   /* ruled out by a placement: the candidate */
+  ARI_REASON_GROUP,  /* the only member left of a group: the group */
+  ARI_REASON_PAIR,   /* conflicts only: two placements in one group, see conflict_pair */
+  ARI_REASON_NOGOOD, /* the last literal of a nogood: where it lies in the arena */
+  ARI_REASON_BITS = 3,
+  ARI_REASON_MASK = (1 << ARI_REASON_BITS) - 1,
+};
+
+/** AriLearnCandidate: a digit of a cell. */
+typedef struct {
+  uint16_t cell;
+  uint8_t digit;
+} AriLearnCandidate;
+
+/** AriAssignment: when and why a candidate was decided. */
+typedef struct {
+  AriReason reason;
+  uint32_t level; /* open decisions then */
+} AriAssignment;
+
+/** AriLearnLevel: how long the lists were before a decision. */
+typedef struct {
+  uint32_t n_trail;
+  uint32_t n_taken;
+} AriLearnLevel;
+
+/** AriNogood: literals that cannot all be true, in the arena. The first two are watched. */
+typedef struct {
+  uint32_t n_literals;
+  uint32_t glue : 24;   /* how many different levels it had when it was learnt */
+  uint32_t used : 2;    /* how lately it took part in a conflict */
+  uint32_t is_kept : 1; /* never forgotten: without it a solution would be found twice */
+  uint32_t is_garbage : 1;
+  uint32_t position; /* where the last search for a literal to watch ended */
+  AriLiteral literals[];
+} AriNogood;
+
+enum { ARI_NOGOOD_WORDS = 3 };
+
+/** AriWatch: an entry in the list of a literal that is watched. */
+typedef struct {
+  AriLiteral blocker; /* another literal of the nogood: while it is false, nothing can follow */
+  uint32_t nogood;
+} AriWatch;
+
+/** AriWatchList: the nogoods that watch a literal. */
+typedef struct {
+  uint32_t at; /* in the arena, in words */
+  uint32_t n;
+  uint32_t room;
+} AriWatchList;
+
+/** AriLearnTurn: what the next turn of the search does. */
+typedef enum {
+  ARI_TURN_PROPAGATE,
+  ARI_TURN_LEARN,
+  ARI_TURN_JUMP,
+  ARI_TURN_DECIDE,
+  ARI_TURN_OVER,
+} AriLearnTurn;
+
+struct AriLearn {
+  size_t size; /* of the whole block */
+  const AriLayout *layout;
+  AriLearnOptions options;
+
+  AriLearnStatus status;
+  AriLearnTurn turn;
+  AriLearnProgress progress;
+  AriRandom random;
+
+  /* the model: what does not change during a search */
+  uint32_t n_candidates;
+  uint32_t n_groups;
+  uint32_t n_slots; /* of each candidate: the most groups that one is in */
+  uint32_t n_open;  /* cells */
+
+  /* the state */
+  uint32_t n_trail;
+  uint32_t n_taken;
+  uint32_t n_placed;
+  uint32_t depth;
+  uint64_t work;     /* literals looked at: the measure of long work */
+  uint32_t heads[4]; /* of each propagator: how much of the trail it has seen */
+  AriReason conflict;
+  AriLiteral conflict_pair[2];
+  uint32_t n_noted; /* of the trail at the root, for the progress */
+  uint32_t n_fixed_alone;
+
+  /* learning */
+  uint32_t n_learnt; /* literals of the nogood at hand */
+  uint32_t learnt_glue;
+  uint32_t learnt_level; /* to jump back to */
+  bool learnt_is_kept;
+  uint32_t n_causes;
+  uint32_t stamp;
+
+  /* decisions */
+  uint32_t n_heap;
+  uint64_t bump;
+  uint32_t most_placed; /* by the target */
+
+  /* schedules, in conflicts */
+  uint64_t restart_at;
+  uint64_t collect_at;
+  uint64_t collected_at;
+  uint64_t rephase_at;
+  uint32_t n_collections;
+  uint32_t n_rephasings;
+
+  /* the arena, in words: nogoods grow up from its start, lists of watches down from its end */
+  uint32_t arena_size;
+  uint32_t arena_used;
+  uint32_t watches_at;
+  bool arena_is_full; /* a watch is missing: collect before anything is believed */
+
+  /* arrays of the block, as byte offsets from the search */
+  size_t candidates_at;
+  size_t slots_at;
+  size_t member_starts_at;
+  size_t members_at;
+  size_t live_at;
+  size_t numbers_at;
+  size_t values_at;
+  size_t assignments_at;
+  size_t seen_at;
+  size_t trail_at;
+  size_t taken_at;
+  size_t levels_at;
+  size_t learnt_at;
+  size_t causes_at;
+  size_t pending_at;
+  size_t marked_at;
+  size_t stamps_at;
+  size_t heap_at;
+  size_t heap_places_at;
+  size_t activities_at;
+  size_t target_at;
+  size_t lists_at;
+  size_t found_at;
+  size_t board_at;
+  size_t arena_at;
+};
+
+#define ARI_LEARN_ARRAY(name, type)                                                                \
+  static inline type *ari_learn_##name (const AriLearn *learn)                                     \
+  {                                                                                                \
+    return (type *) (void *) ((char *) (uintptr_t) learn + learn->name##_at);                      \
+  }
+
+ARI_LEARN_ARRAY (candidates, AriLearnCandidate)
+ARI_LEARN_ARRAY (
+    slots,
+    uint32_t) /* [candidate][n_slots]: group << 6 | bit, where it is a member; then n_groups << 6 */
+ARI_LEARN_ARRAY (member_starts, uint32_t) /* a group, and one more */
+ARI_LEARN_ARRAY (members, uint32_t)       /* candidates of a group, by bit */
+ARI_LEARN_ARRAY (live, uint64_t)          /* a group: the members that are not ruled out */
+ARI_LEARN_ARRAY (numbers, uint32_t)       /* [cell][digit]: the candidate */
+ARI_LEARN_ARRAY (values, int8_t)          /* a literal: 1 true, -1 false, 0 undecided */
+ARI_LEARN_ARRAY (assignments, AriAssignment)
+ARI_LEARN_ARRAY (seen, uint8_t)
+ARI_LEARN_ARRAY (trail, AriLiteral) /* in the order in which they became true */
+ARI_LEARN_ARRAY (taken, uint32_t)   /* candidates ruled out by a placement */
+ARI_LEARN_ARRAY (levels, AriLearnLevel)
+ARI_LEARN_ARRAY (learnt, AriLiteral)
+ARI_LEARN_ARRAY (causes, AriLiteral)
+ARI_LEARN_ARRAY (pending, AriLiteral)
+ARI_LEARN_ARRAY (marked, uint32_t)
+ARI_LEARN_ARRAY (stamps, uint32_t) /* a level */
+ARI_LEARN_ARRAY (heap, uint32_t)
+ARI_LEARN_ARRAY (heap_places, uint32_t)
+ARI_LEARN_ARRAY (activities, uint64_t)
+ARI_LEARN_ARRAY (target, int8_t)      /* a candidate: as AriLearn.values */
+ARI_LEARN_ARRAY (lists, AriWatchList) /* a literal */
+ARI_LEARN_ARRAY (found, uint8_t)
+ARI_LEARN_ARRAY (board, AriBoard)
+ARI_LEARN_ARRAY (arena, uint32_t)
+
+static inline AriLiteral
+ari_literal_placed (uint32_t candidate)
+{
+  return candidate << 1;
+}
+
+static inline AriLiteral
+ari_literal_ruled_out (uint32_t candidate)
+{
+  return candidate << 1 | 1;
+}
+
+static inline AriReason
+ari_reason (unsigned kind, uint32_t number)
+{
+  return number << ARI_REASON_BITS | kind;
+}
+
+static inline AriNogood *
+ari_learn_nogood (const AriLearn *learn, uint32_t at)
+{
+  return (AriNogood *) (void *) (ari_learn_arena (learn) + at);
+}
+
+/** ari_learn_assign: an undecided literal becomes true. */
+static inline void
+ari_learn_assign (AriLearn *learn, AriLiteral literal, AriReason reason)
+{
+  int8_t *values = ari_learn_values (learn);
+
+  values[literal] = 1;
+  values[literal ^ 1] = -1;
+  ari_learn_assignments (learn)[literal >> 1] = (AriAssignment){ reason, learn->depth };
+  ari_learn_trail (learn)[learn->n_trail++] = literal;
+  learn->n_placed += ~literal & 1;
+}
+
+/** ari_learn_add_cause: @literal, which is true, is a cause of what is being explained. A candidate
+ * that a placement took is replaced by that placement. */
+static inline void
+ari_learn_add_cause (AriLearn *learn, AriLiteral literal)
+{
+  const AriReason reason = ari_learn_assignments (learn)[literal >> 1].reason;
+
+  if ((literal & 1) != 0 && (reason & ARI_REASON_MASK) == ARI_REASON_PEER)
+    literal = ari_literal_placed (reason >> ARI_REASON_BITS);
+  ari_learn_causes (learn)[learn->n_causes++] = literal;
+}
+
+/* learn-model.c: candidates and groups of a position */
+
+/** ari_learn_plan: the sizes of all arrays for any position. Returns: the bytes up to the arena. */
+size_t ari_learn_plan (AriLearn *learn, const AriLayout *layout);
+/** ari_learn_build: Returns: false if the position is dead. */
+bool ari_learn_build (AriLearn *learn, const uint8_t *digits, const AriDigits *removed);
+
+/* propagate.c: the table of propagators */
+
+/** ari_learn_propagate: all that follows. Returns: false at a conflict. */
+bool ari_learn_propagate (AriLearn *learn);
+/** ari_learn_explain: sets the causes of a literal, or of the conflict where it is none. */
+void ari_learn_explain (AriLearn *learn, AriReason reason, AriLiteral literal);
+
+/* houses.c, nogoods.c: the propagators. run returns the conflict, or ARI_REASON_NONE */
+
+AriReason ari_houses_run (AriLearn *learn, uint32_t *head);
+void ari_houses_explain (AriLearn *learn, AriReason reason, AriLiteral literal);
+/** ari_houses_restore: a candidate is undecided again. */
+void ari_houses_restore (AriLearn *learn, uint32_t candidate);
+
+AriReason ari_nogoods_run (AriLearn *learn, uint32_t *head);
+void ari_nogoods_explain (AriLearn *learn, AriReason reason, AriLiteral literal);
+/** ari_nogoods_reset: none, in an empty arena. */
+void ari_nogoods_reset (AriLearn *learn);
+/** ari_nogoods_add: keeps the nogood at hand, of two literals or more. Returns: where it is. */
+uint32_t ari_nogoods_add (AriLearn *learn);
+/** ari_nogoods_collect: at the root: forgets the worse half. Returns: false if what is left fills
+ * the memory; a conflict at the root sets turn. */
+bool ari_nogoods_collect (AriLearn *learn);
+/** ari_nogoods_has_room: for another one. */
+bool ari_nogoods_has_room (const AriLearn *learn);
+
+/* analyze.c */
+
+/** ari_learn_analyze: the nogood that the conflict teaches; a decision must be open. */
+void ari_learn_analyze (AriLearn *learn);
+/** ari_learn_block: the nogood that rules out the decisions that led to a solution. Returns: false
+ * if there is none: no other solution is left. */
+bool ari_learn_block (AriLearn *learn);
+
+/* activity.c: a heap of candidates by activity */
+
+void ari_activity_reset (AriLearn *learn);
+void ari_activity_bump (AriLearn *learn, uint32_t candidate);
+void ari_activity_decay (AriLearn *learn);
+void ari_activity_insert (AriLearn *learn, uint32_t candidate);
+/** ari_activity_top: the most active undecided candidate, or ARI_NO_CANDIDATE. */
+uint32_t ari_activity_top (AriLearn *learn);
+
+/* choose.c */
+
+/** ari_learn_choose: the literal to decide; there must be an undecided one. */
+AriLiteral ari_learn_choose (AriLearn *learn);
+/** ari_learn_note_target: remembers what is placed if it is the most so far. */
+void ari_learn_note_target (AriLearn *learn);
+void ari_learn_rephase (AriLearn *learn);
+
+/* learn.c */
+
+/** ari_learn_back: undoes all decisions above @depth. */
+void ari_learn_back (AriLearn *learn, uint32_t depth);

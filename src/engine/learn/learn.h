@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A search that learns from its dead ends, for large grids: finds solutions, counts them, and
+ * proves that there are no more. */
+
+#pragma once
+
+#include "engine/base/grid.h"
+#include "engine/batch/batch-answer.h"
+
+/** AriLearnRule: how a decision is chosen. */
+typedef enum {
+  ARI_LEARN_ACTIVITY, /* the candidate that took part in the most conflicts of late: the fastest */
+  ARI_LEARN_FEWEST,   /* MRV: in the cell or the house's digit with the fewest candidates, ties by
+                         activity */
+} AriLearnRule;
+
+/** AriLearnStatus: where a search stands. */
+typedef enum {
+  ARI_LEARN_RUNNING,   /* neither of those below: ari_learn_run() goes on */
+  ARI_LEARN_EXHAUSTED, /* all solutions have been found; if there is none, that is proven */
+  ARI_LEARN_LIMIT,     /* as many solutions were found as were wanted */
+  ARI_LEARN_CONFLICTS, /* the limit of conflicts was reached */
+  ARI_LEARN_MEMORY,    /* the ceiling of memory was reached: too little is left to learn with */
+  ARI_LEARN_FAULT,     /* a solution failed its check: a mistake in the search, never seen */
+} AriLearnStatus;
+
+/** AriLearnOptions: zeros are the defaults. */
+typedef struct {
+  AriLearnRule rule;
+  uint64_t seed;          /* the same search for the same seed, everywhere */
+  uint64_t limit;         /* ends after that many solutions (2: proves uniqueness); 0: all */
+  uint64_t max_conflicts; /* ends after that many; 0: no limit */
+  size_t memory;          /* the ceiling in bytes, of everything; 0: 512 MiB */
+} AriLearnOptions;
+
+/** AriLearnProgress: how far a search is. */
+typedef struct {
+  uint64_t conflicts;
+  uint64_t decisions; /* in all */
+  uint64_t restarts;
+  uint64_t solutions;
+  uint32_t depth;        /* decisions open now */
+  uint32_t longest_jump; /* the most decisions that one conflict undid */
+  uint32_t n_nogoods;    /* kept now */
+  uint32_t n_candidates; /* that were undecided at the start, after singles */
+  uint32_t n_fixed;      /* of them, decided for good */
+} AriLearnProgress;
+
+/** AriLearn: one block of memory for any position of one layout; deterministic. */
+typedef struct AriLearn AriLearn;
+
+/**
+ * ari_learn_new: memory for searches on @layout, which is all the memory they take. The operating
+ * system gives only as much as is touched, usually a few MiB.
+ *
+ * Returns: (transfer full) (nullable): NULL when memory is short, or the ceiling too low for the
+ *   layout.
+ */
+AriLearn *ari_learn_new (const AriLayout *layout, const AriLearnOptions *options);
+/** ari_learn_free: @learn may be NULL. */
+void ari_learn_free (AriLearn *learn);
+
+/**
+ * ari_learn_start: a new search.
+ * @digits: (array length=n_cells): a digit or ARI_NO_DIGIT a cell; digits may clash
+ * @removed: (nullable) (array length=n_cells): candidates that are ruled out, of open cells
+ * @options: everything but the memory may differ from those of ari_learn_new()
+ *
+ * Allocates nothing. Takes a few milliseconds at 64×64.
+ */
+void ari_learn_start (AriLearn *learn,
+                      const uint8_t *digits,
+                      const AriDigits *removed,
+                      const AriLearnOptions *options);
+
+/**
+ * ari_learn_run: searches until the next solution, the end, or until broken off.
+ * @goes_on: (nullable): called at least every few milliseconds
+ *
+ * May be called again after each solution and after it was broken off.
+ *
+ * Returns: whether a solution was found, which ari_learn_solution() has; ari_learn_status() says
+ *   what is left to do.
+ */
+bool ari_learn_run (AriLearn *learn, AriBatchGoesOn goes_on, void *data);
+
+AriLearnStatus ari_learn_status (const AriLearn *learn);
+AriLearnProgress ari_learn_progress (const AriLearn *learn);
+/** ari_learn_solution: (array length=n_cells): the last one found, checked against the layout. */
+const uint8_t *ari_learn_solution (const AriLearn *learn);

@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the learning search costs on large grids, in processor time of one core, for both rules of
+ * decision; and how many times as fast as CaDiCaL it is, where that was found when this was built.
+ * `bench-learn [LIST]…` takes only those lists; `--seeds N` so many seeds instead of five.
+ *
+ * CaDiCaL gets what is left after singles: a clause for each cell and each digit of a house, and
+ * one for each two candidates that exclude each other. Its options are the defaults, and loading
+ * counts. Ratios are of geometric means over all puzzles and seeds.
+ */
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/base/random.h"
+#include "engine/learn/learn.h"
+#include "engine/search/board.h"
+#include "engine/search/search.h"
+
+#include "tests/bench/bench-tools.h"
+
+#ifdef HAVE_CADICAL
+#include <ccadical.h>
+#endif
+
+enum { MOST_SEEDS = 100, N_UNSOLVABLE = 20, N_HARD = 12 };
+
+/** Times: of one solver on one list, a figure for each puzzle and seed. */
+typedef struct {
+  double *first;
+  double *proof;
+  size_t n;
+} Times;
+
+static Times
+times_new (size_t n)
+{
+  return (Times){ checked (calloc (n, sizeof (double))), checked (calloc (n, sizeof (double))), 0 };
+}
+
+static void
+times_free (Times *times)
+{
+  free (times->first);
+  free (times->proof);
+}
+
+static double
+geometric_mean (const double *times, size_t n)
+{
+  double sum = 0;
+
+  for (size_t i = 0; i < n; i++)
+    sum += log (times[i]);
+  return exp (sum / (double) n);
+}
+
+static void
+learn_puzzle (AriLearn *learn, const AriGrid *puzzle, AriLearnOptions options, Times *times)
+{
+  const double start = seconds ();
+
+  ari_learn_start (learn, puzzle->cells, NULL, &options);
+  ari_learn_run (learn, NULL, NULL);
+  times->first[times->n] = seconds () - start;
+  while (ari_learn_status (learn) == ARI_LEARN_RUNNING)
+    ari_learn_run (learn, NULL, NULL);
+  times->proof[times->n++] = seconds () - start;
+}
+
+#ifdef HAVE_CADICAL
+/* all pairs of @n variables */
+static void
+exclude (CCaDiCaL *solver, const int *variables, unsigned n)
+{
+  for (unsigned i = 0; i < n; i++)
+    ccadical_add (solver, variables[i]);
+  ccadical_add (solver, 0);
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned j = i + 1; j < n; j++) {
+      ccadical_add (solver, -variables[i]);
+      ccadical_add (solver, -variables[j]);
+      ccadical_add (solver, 0);
+    }
+}
+
+static void
+load (CCaDiCaL *solver, const AriBoard *board)
+{
+  const AriLayout *layout = board->layout;
+  const AriDigits *masks = ari_board_masks (board);
+  int variables[ARI_MAX_DIGITS];
+  unsigned n;
+
+  for (unsigned cell = 0; cell < board->n_cells; cell++) {
+    n = 0;
+    ARI_FOR_DIGITS (digit, masks[cell])
+      variables[n++] = (int) (cell * board->n_digits + digit + 1);
+    if (n > 0)
+      exclude (solver, variables, n);
+  }
+  for (unsigned h = 0; h < board->n_houses; h++)
+    for (unsigned digit = 0; digit < board->n_digits; digit++) {
+      n = 0;
+      for (unsigned i = 0; i < layout->houses[h].n_cells; i++)
+        if (ari_digits_has (masks[layout->houses[h].cells[i]], digit))
+          variables[n++] = (int) (layout->houses[h].cells[i] * board->n_digits + digit + 1);
+      if (n > 0)
+        exclude (solver, variables, n);
+    }
+}
+
+static void
+cadical_puzzle (AriBoard *board, const AriGrid *puzzle, unsigned seed, Times *times)
+{
+  const double start = seconds ();
+  CCaDiCaL *solver = ccadical_init ();
+  const AriDigits *masks = ari_board_masks (board);
+  int result;
+
+  ccadical_set_option (solver, "seed", (int) seed);
+  ari_board_clear (board);
+  for (unsigned cell = 0; cell < board->n_cells; cell++)
+    if (puzzle->cells[cell] != ARI_NO_DIGIT)
+      ari_board_fill (board, cell, puzzle->cells[cell]);
+  while (ari_board_fill_single (board))
+    ;
+  load (solver, board);
+  result = ccadical_solve (solver);
+  times->first[times->n] = seconds () - start;
+  if (result == 10) {
+    static int placed[ARI_MAX_CELLS];
+    unsigned n = 0;
+
+    for (unsigned cell = 0; cell < board->n_cells; cell++)
+      ARI_FOR_DIGITS (digit, masks[cell]) {
+        const int variable = (int) (cell * board->n_digits + digit + 1);
+
+        if (ccadical_val (solver, variable) > 0)
+          placed[n++] = variable;
+      }
+    for (unsigned i = 0; i < n; i++)
+      ccadical_add (solver, -placed[i]);
+    ccadical_add (solver, 0);
+    ccadical_solve (solver);
+  }
+  times->proof[times->n++] = seconds () - start;
+  ccadical_release (solver);
+}
+#endif
+
+static void
+print_times (const char *name, const char *rule, Times *times, const Times *peer, double conflicts)
+{
+  const size_t n = times->n;
+  char ratios[2][16] = { "", "" };
+
+  if (peer->n > 0) {
+    snprintf (ratios[0], sizeof ratios[0], "%.2f",
+              geometric_mean (peer->first, peer->n) / geometric_mean (times->first, n));
+    snprintf (ratios[1], sizeof ratios[1], "%.2f",
+              geometric_mean (peer->proof, peer->n) / geometric_mean (times->proof, n));
+  }
+  qsort (times->first, n, sizeof (double), compare_doubles);
+  qsort (times->proof, n, sizeof (double), compare_doubles);
+  printf ("%-18s %-9s %4zu %9.2f %9.2f %9.2f %9.2f %9.0f %7s %7s\n", name, rule, n,
+          times->first[n / 2] * 1e3, times->first[n - 1] * 1e3, times->proof[n / 2] * 1e3,
+          times->proof[n - 1] * 1e3, conflicts / (double) n, ratios[0], ratios[1]);
+  fflush (stdout);
+}
+
+static Times
+time_cadical (const Puzzles *puzzles, unsigned n_seeds)
+{
+  Times times = times_new (puzzles->n * n_seeds);
+
+#ifdef HAVE_CADICAL
+  AriBoard head;
+  const size_t size =
+      ari_board_plan (&head, puzzles->grids[0]->layout, (AriBoardNeeds){ true, true, false });
+  AriBoard *board = checked (malloc (size));
+
+  *board = head;
+  ari_board_build (board);
+  for (unsigned seed = 0; seed < n_seeds; seed++)
+    for (size_t i = 0; i < puzzles->n; i++)
+      cadical_puzzle (board, puzzles->grids[i], seed, &times);
+  free (board);
+#endif
+  return times;
+}
+
+static void
+time_list (const char *name, const Puzzles *puzzles, unsigned n_seeds, bool both_rules)
+{
+  Times peer;
+
+  if (puzzles->n == 0)
+    return;
+  peer = time_cadical (puzzles, n_seeds);
+  for (AriLearnRule rule = ARI_LEARN_ACTIVITY; rule <= ARI_LEARN_FEWEST; rule++) {
+    AriLearnOptions options = { .rule = rule, .limit = 2 };
+    AriLearn *learn = checked (ari_learn_new (puzzles->grids[0]->layout, &options));
+    Times times = times_new (puzzles->n * n_seeds);
+    double conflicts = 0;
+
+    if (rule == ARI_LEARN_FEWEST && !both_rules) {
+      ari_learn_free (learn);
+      times_free (&times);
+      break;
+    }
+    for (unsigned seed = 0; seed < n_seeds; seed++)
+      for (size_t i = 0; i < puzzles->n; i++) {
+        options.seed = seed;
+        learn_puzzle (learn, puzzles->grids[i], options, &times);
+        conflicts += (double) ari_learn_progress (learn).conflicts;
+      }
+    print_times (name, rule == ARI_LEARN_ACTIVITY ? "activity" : "mrv", &times, &peer, conflicts);
+    times_free (&times);
+    ari_learn_free (learn);
+  }
+  times_free (&peer);
+}
+
+/* whether singles and locked candidates show that @puzzle has no solution */
+static bool
+is_refuted_by_locked (AriSearch *search, const AriGrid *puzzle)
+{
+  AriEvent event;
+
+  ari_search_reset (search, puzzle);
+  while (ari_search_step (search, &event))
+    if (event.kind == ARI_EVENT_CONTRADICTION || event.kind == ARI_EVENT_GUESS)
+      break;
+  return event.kind == ARI_EVENT_CONTRADICTION;
+}
+
+/* Twenty without a solution: each has one given changed of a puzzle with one solution, and no
+ * locked candidates show it. */
+static Puzzles
+make_unsolvable (const Puzzles *unique)
+{
+  Puzzles made = { .grids = checked (calloc (N_UNSOLVABLE, sizeof *made.grids)) };
+  const AriLayout *layout = unique->grids[0]->layout;
+  const AriLearnOptions options = { .limit = 1 };
+  AriLearn *learn = checked (ari_learn_new (layout, &options));
+  AriSearch *search =
+      checked (ari_search_new (unique->grids[0], ari_strategy_by_name ("mrv-locked"), 1));
+
+  for (unsigned seed = 0; made.n < N_UNSOLVABLE; seed++) {
+    AriRandom random = ari_random_for (20, seed);
+    AriGrid *puzzle = checked (ari_grid_copy (unique->grids[made.n % unique->n]));
+    uint32_t cell;
+
+    do
+      cell = ari_random_below (&random, layout->n_cells);
+    while (puzzle->cells[cell] == ARI_NO_DIGIT);
+    puzzle->cells[cell] = (uint8_t) ari_random_below (&random, layout->n_digits);
+    if (ari_grid_conflicts (puzzle, NULL, 0) == 0 && !is_refuted_by_locked (search, puzzle)) {
+      ari_learn_start (learn, puzzle->cells, NULL, &options);
+      if (!ari_learn_run (learn, NULL, NULL)) {
+        made.grids[made.n++] = puzzle;
+        continue;
+      }
+    }
+    ari_grid_free (puzzle);
+  }
+  ari_search_free (search);
+  ari_learn_free (learn);
+  return made;
+}
+
+static void
+time_named (const char *name, const char *instead, unsigned n_seeds)
+{
+  Puzzles puzzles = puzzles_read (name, 1, instead);
+
+  time_list (name, &puzzles, n_seeds, true);
+  puzzles_free (&puzzles);
+}
+
+static void
+time_unsolvable (unsigned n_seeds)
+{
+  Puzzles unique = puzzles_read ("25x25-unique.txt", 1, NULL);
+
+  if (unique.n > 0) {
+    Puzzles unsolvable = make_unsolvable (&unique);
+
+    time_list ("25x25 unsolvable", &unsolvable, n_seeds, true);
+    puzzles_free (&unsolvable);
+  }
+  puzzles_free (&unique);
+}
+
+static const char *const sixteen = "..........G....."
+                                   "................";
+
+int
+main (int argc, char **argv)
+{
+  unsigned n_seeds = 5;
+
+  (void) sixteen;
+#ifndef HAVE_CADICAL
+  puts ("CaDiCaL was not found when this was built: build-aux/install-dependencies compare");
+#endif
+  printf ("%-18s %-9s %4s %9s %9s %9s %9s %9s %7s %7s\n", "milliseconds", "rule", "n", "first",
+          "slowest", "proof", "slowest", "conflicts", "first", "proof");
+  if (argc > 1)
+    n_seeds = (unsigned) atoi (argv[1]);
+  time_named ("16x16.txt", NULL, n_seeds);
+  time_named ("25x25-sparse.txt", NULL, n_seeds);
+  time_named ("25x25-balanced.txt", NULL, n_seeds);
+  time_named ("25x25-unique.txt", NULL, n_seeds);
+  time_unsolvable (n_seeds);
+  time_named ("36x36.txt", NULL, n_seeds);
+  return 0;
+}

@@ -1,0 +1,551 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The learning search against the brute force and the plain search, on thousands of small positions
+ * of every kind; and what it promises: limits, ceilings, cancelling, the same for the same seed. */
+
+#include <glib.h>
+#include <string.h>
+
+#include "engine/generate/regions.h"
+#include "engine/learn/learn-private.h"
+#include "engine/search/search.h"
+
+#include "tests/engine/brute-force.h"
+#include "tests/engine/samples.h"
+
+/* enough for all that is tested here; the default would be cleared by a debugging allocator */
+#define LITTLE ((size_t) 4 << 20)
+
+/** Solutions: all of a position, as the plain search finds them. */
+typedef struct {
+  const AriLayout *layout;
+  GHashTable *found; /* GBytes → whether the learning search has found it */
+} Solutions;
+
+static void
+solutions_clear (Solutions *solutions)
+{
+  g_hash_table_unref (solutions->found);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Solutions, solutions_clear)
+
+/* Returns: false if there are more than @most. */
+static gboolean
+solutions_init (Solutions *solutions, const AriGrid *grid, const AriDigits *removed, guint most)
+{
+  const AriLayout *layout = grid->layout;
+  AriSearch *search = ari_search_new (grid, ari_strategy_default (), 4 * most);
+  g_autofree guint8 *digits = g_malloc (layout->n_cells);
+  gboolean all;
+  AriEvent event;
+
+  solutions->layout = layout;
+  solutions->found =
+      g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  while (ari_search_step (search, &event))
+    if (event.kind == ARI_EVENT_SOLUTION) {
+      gboolean allowed = TRUE;
+
+      ari_search_write_digits (search, digits);
+      for (unsigned cell = 0; removed != NULL && cell < layout->n_cells; cell++)
+        if (grid->cells[cell] == ARI_NO_DIGIT && ari_digits_has (removed[cell], digits[cell]))
+          allowed = FALSE;
+      if (allowed)
+        g_hash_table_insert (solutions->found, g_bytes_new (digits, layout->n_cells), NULL);
+    }
+  all = ari_search_is_exhausted (search);
+  ari_search_free (search);
+  return all && g_hash_table_size (solutions->found) <= most;
+}
+
+/* whether all that a nogood says cannot be is so in @digits */
+static gboolean
+is_excluded (const AriLearn *learn, const AriNogood *nogood, const guint8 *digits)
+{
+  for (guint i = 0; i < nogood->n_literals; i++) {
+    const AriLearnCandidate candidate = ari_learn_candidates (learn)[nogood->literals[i] >> 1];
+    const gboolean is_placed = digits[candidate.cell] == candidate.digit;
+
+    if (is_placed == ((nogood->literals[i] & 1) != 0))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Every nogood is implied: none excludes a solution that is still to be found. */
+static void
+check_nogoods (const AriLearn *learn, const Solutions *solutions)
+{
+  for (guint at = 0; at < learn->arena_used;) {
+    const AriNogood *nogood = ari_learn_nogood (learn, at);
+    GHashTableIter iter;
+    gpointer bytes, found;
+
+    g_assert_cmpuint (nogood->n_literals, >=, 2);
+    g_hash_table_iter_init (&iter, solutions->found);
+    while (g_hash_table_iter_next (&iter, &bytes, &found))
+      g_assert_true (found != NULL || !is_excluded (learn, nogood, g_bytes_get_data (bytes, NULL)));
+    at += ARI_NOGOOD_WORDS + nogood->n_literals;
+  }
+}
+
+static void
+check_all_solutions (AriLearn *learn,
+                     const AriGrid *grid,
+                     const AriDigits *removed,
+                     const AriLearnOptions *options,
+                     Solutions *solutions,
+                     guint64 *n_nogoods)
+{
+  const unsigned n_cells = grid->layout->n_cells;
+  guint n = 0;
+
+  ari_learn_start (learn, grid->cells, removed, options);
+  while (ari_learn_run (learn, NULL, NULL)) {
+    g_autoptr (GBytes) solution = g_bytes_new (ari_learn_solution (learn), n_cells);
+    gpointer key, found;
+
+    check_nogoods (learn, solutions);
+    g_assert_true (g_hash_table_lookup_extended (solutions->found, solution, &key, &found));
+    g_assert_null (found); /* none twice */
+    g_hash_table_insert (solutions->found, g_bytes_ref (solution), GUINT_TO_POINTER (1));
+    n++;
+  }
+  check_nogoods (learn, solutions);
+  g_assert_cmpint (ari_learn_status (learn), ==, ARI_LEARN_EXHAUSTED);
+  g_assert_cmpuint (n, ==, g_hash_table_size (solutions->found));
+  g_assert_cmpuint (ari_learn_progress (learn).solutions, ==, n);
+  *n_nogoods += ari_learn_progress (learn).n_nogoods;
+}
+
+/* one of the layouts of the samples, or a random jigsaw, some with diagonals */
+static AriLayout *
+random_layout (GRand *rand)
+{
+  const guint i = (guint) g_rand_int_range (rand, 0, SAMPLES_N_LAYOUTS + 4);
+
+  if (i < SAMPLES_N_LAYOUTS)
+    return samples_layout (i);
+  return ari_regions_new_layout ((unsigned) g_rand_int_range (rand, 4, 10),
+                                 i % 2 == 0 ? ARI_EXTRA_DIAGONALS : ARI_EXTRA_NONE,
+                                 g_rand_int (rand), NULL, NULL);
+}
+
+/* on @n random positions, half of them with candidates removed, a third broken */
+static void
+compare_positions (guint seed, guint n)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  guint64 n_nogoods = 0;
+  guint n_compared = 0, n_unsolvable = 0;
+
+  while (n_compared < n) {
+    AriLayout *layout = random_layout (rand);
+    const AriLearnOptions memory = { .memory = LITTLE };
+    AriLearn *learn = ari_learn_new (layout, &memory);
+
+    g_assert_nonnull (learn);
+    for (guint k = 0; k < 40; k++) {
+      const guint n_givens = layout->n_cells * (guint) g_rand_int_range (rand, 20, 60) / 100;
+      AriGrid *grid = samples_grid (layout, rand, n_givens, k % 3 == 2);
+      const AriLearnOptions options = { .rule = (AriLearnRule) (k / 2 % 2), .seed = k };
+      AriDigits removed[81] = { 0 };
+      g_auto (Solutions) solutions = { 0 };
+
+      for (unsigned cell = 0; k % 2 == 1 && cell < layout->n_cells; cell++)
+        if (g_rand_int_range (rand, 0, 4) == 0)
+          removed[cell] = ari_digits_of ((unsigned) g_rand_int_range (rand, 0, layout->n_digits));
+      if (solutions_init (&solutions, grid, removed, 400)) {
+        n_compared++;
+        n_unsolvable += g_hash_table_size (solutions.found) == 0;
+        check_all_solutions (learn, grid, removed, &options, &solutions, &n_nogoods);
+      }
+      ari_grid_free (grid);
+    }
+    ari_learn_free (learn);
+    ari_layout_unref (layout);
+  }
+  g_assert_cmpuint (n_unsolvable, >, n / 10);
+  g_assert_cmpuint (n_nogoods, >, n);
+}
+
+static void
+test_against_search (void)
+{
+  compare_positions (1, g_getenv ("ARIADNE_LONG") != NULL ? 200000 : 2000);
+}
+
+/* the number of solutions up to a limit, by a program that shares nothing with the engine */
+static void
+test_against_brute_force (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2);
+
+  for (guint i = 0; i < SAMPLES_N_LAYOUTS; i++) {
+    AriLayout *layout = samples_layout (i);
+    AriLearnOptions options = { .memory = LITTLE };
+    AriLearn *learn = ari_learn_new (layout, &options);
+
+    for (guint k = 0; k < 60; k++) {
+      AriGrid *grid = samples_grid (layout, rand, layout->n_cells * (12 - k % 6) / 24, k % 3 == 2);
+      gsize n;
+
+      options.limit = 1 + k % 12;
+      options.rule = (AriLearnRule) (k % 2);
+      n = brute_force_count (grid, options.limit, NULL);
+      ari_learn_start (learn, grid->cells, NULL, &options);
+      while (ari_learn_run (learn, NULL, NULL))
+        for (unsigned cell = 0; cell < layout->n_cells; cell++)
+          if (grid->cells[cell] != ARI_NO_DIGIT)
+            g_assert_cmpuint (ari_learn_solution (learn)[cell], ==, grid->cells[cell]);
+      g_assert_cmpuint (ari_learn_progress (learn).solutions, ==, n);
+      g_assert_true (n == options.limit || ari_learn_status (learn) == ARI_LEARN_EXHAUSTED);
+      ari_grid_free (grid);
+    }
+    ari_learn_free (learn);
+    ari_layout_unref (layout);
+  }
+}
+
+#define SIXTEEN                                                                                    \
+  "...............6..B....79..6..DGA...4GB.27..C8..64.39CD....8F2.."                               \
+  ".DE...7.6..3...B..7..........AF...15E.G..2.....89..A.F...EC...7."                               \
+  ".8...AC.B...4F3.4.5.......129D...C..B24E....A.....6....D..8A...."                               \
+  "G.....E.D.7.B9..F.A95.....GE27..26..C..A...95.G....4..69.1......"
+
+/* One of a list of minimal puzzles: a hundred conflicts or more to the proof. */
+static AriGrid *
+sixteen_new (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  AriGrid *grid = samples_read (layout, SIXTEEN);
+
+  for (unsigned cell = 0; cell < layout->n_cells; cell++)
+    g_assert_true (grid->cells[cell] < 16 || grid->cells[cell] == ARI_NO_DIGIT);
+  ari_layout_unref (layout);
+  return grid;
+}
+
+static gboolean
+progress_equal (const AriLearnProgress *a, const AriLearnProgress *b)
+{
+  return a->conflicts == b->conflicts && a->decisions == b->decisions && a->restarts == b->restarts
+         && a->solutions == b->solutions && a->depth == b->depth
+         && a->longest_jump == b->longest_jump && a->n_nogoods == b->n_nogoods
+         && a->n_candidates == b->n_candidates && a->n_fixed == b->n_fixed;
+}
+
+static void
+test_deterministic (void)
+{
+  AriGrid *grid = sixteen_new ();
+  AriLearnOptions options = { .memory = LITTLE };
+  AriLearn *one = ari_learn_new (grid->layout, &options);
+  AriLearn *two = ari_learn_new (grid->layout, &options);
+  AriLearnProgress first = { 0 };
+  gboolean differ = FALSE;
+
+  for (options.seed = 0; options.seed < 4; options.seed++)
+    for (guint rule = 0; rule < 2; rule++) {
+      AriLearnProgress a, b;
+
+      options.rule = (AriLearnRule) rule;
+      ari_learn_start (one, grid->cells, NULL, &options);
+      /* what it searched before does not matter */
+      ari_learn_start (two, grid->cells, NULL, &(AriLearnOptions){ .seed = 77 });
+      ari_learn_run (two, NULL, NULL);
+      ari_learn_start (two, grid->cells, NULL, &options);
+      do {
+        g_assert_cmpint (ari_learn_run (one, NULL, NULL), ==, ari_learn_run (two, NULL, NULL));
+        a = ari_learn_progress (one);
+        b = ari_learn_progress (two);
+        g_assert_true (progress_equal (&a, &b));
+      } while (ari_learn_status (one) == ARI_LEARN_RUNNING);
+      g_assert_cmpuint (a.solutions, ==, 1);
+      g_assert_cmpuint (a.conflicts, >, 20);
+      g_assert_cmpuint (a.longest_jump, >, 1);
+      g_assert_cmpuint (a.n_fixed, <=, a.n_candidates);
+      if (options.seed == 0 && rule == 0)
+        first = a;
+      differ = differ || (rule == 0 && !progress_equal (&first, &a));
+    }
+  g_assert_true (differ); /* the seed matters */
+  ari_learn_free (one);
+  ari_learn_free (two);
+  ari_grid_free (grid);
+}
+
+static bool
+goes_on_sometimes (void *data)
+{
+  guint *n_asked = data;
+
+  return ++*n_asked % 2 == 0;
+}
+
+static bool
+goes_never_on (void *data)
+{
+  return false;
+}
+
+/* Broken off and called again it is the same search. */
+static void
+test_broken_off (void)
+{
+  AriGrid *grid = sixteen_new ();
+  const AriLearnOptions options = { .memory = LITTLE, .limit = 2 };
+  AriLearn *learn = ari_learn_new (grid->layout, &options);
+  AriLearnProgress whole, parts;
+  guint n_asked = 0, n_calls = 0;
+
+  ari_learn_start (learn, grid->cells, NULL, &options);
+  while (ari_learn_run (learn, NULL, NULL))
+    ;
+  whole = ari_learn_progress (learn);
+  ari_learn_start (learn, grid->cells, NULL, &options);
+  while (ari_learn_status (learn) == ARI_LEARN_RUNNING) {
+    ari_learn_run (learn, goes_on_sometimes, &n_asked);
+    n_calls++;
+  }
+  parts = ari_learn_progress (learn);
+  g_assert_true (progress_equal (&whole, &parts));
+  g_assert_cmpuint (n_asked, >, 2);
+  g_assert_cmpuint (n_calls, >, 2);
+  ari_learn_free (learn);
+  ari_grid_free (grid);
+}
+
+static void
+test_conflict_limit (void)
+{
+  AriGrid *grid = sixteen_new ();
+  const AriLearnOptions options = { .memory = LITTLE, .max_conflicts = 7 };
+  AriLearn *learn = ari_learn_new (grid->layout, &options);
+
+  ari_learn_start (learn, grid->cells, NULL, &options);
+  g_assert_false (ari_learn_run (learn, NULL, NULL));
+  g_assert_cmpint (ari_learn_status (learn), ==, ARI_LEARN_CONFLICTS);
+  g_assert_cmpuint (ari_learn_progress (learn).conflicts, ==, 7);
+  g_assert_false (ari_learn_run (learn, NULL, NULL));
+  ari_learn_free (learn);
+  ari_grid_free (grid);
+}
+
+/* An empty grid has too many solutions to keep: it ends by saying so, after many that are right and
+ * differ. */
+static void
+test_memory_ceiling (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriGrid *grid = ari_grid_new (layout);
+  const AriLearnOptions options = { .memory = 400 * 1024 };
+  AriLearn *learn = ari_learn_new (layout, &options);
+  g_autoptr (GHashTable) seen =
+      g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+
+  g_assert_nonnull (learn);
+  ari_learn_start (learn, grid->cells, NULL, &options);
+  while (ari_learn_run (learn, NULL, NULL)) {
+    memcpy (grid->cells, ari_learn_solution (learn), layout->n_cells);
+    g_assert_true (ari_grid_is_solved (grid));
+    g_assert_true (g_hash_table_add (seen, g_bytes_new (grid->cells, layout->n_cells)));
+  }
+  g_assert_cmpint (ari_learn_status (learn), ==, ARI_LEARN_MEMORY);
+  g_assert_cmpuint (g_hash_table_size (seen), >, 100);
+  ari_learn_free (learn);
+  ari_grid_free (grid);
+  g_assert_null (ari_learn_new (layout, &(AriLearnOptions){ .memory = 1000 }));
+  ari_layout_unref (layout);
+}
+
+/* all solutions, which must differ; Returns: how many */
+static guint
+count_distinct (AriLearn *learn, const AriGrid *grid, const AriLearnOptions *options)
+{
+  g_autoptr (GHashTable) seen =
+      g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+
+  ari_learn_start (learn, grid->cells, NULL, options);
+  while (ari_learn_run (learn, NULL, NULL))
+    g_assert_true (
+        g_hash_table_add (seen, g_bytes_new (ari_learn_solution (learn), grid->layout->n_cells)));
+  return g_hash_table_size (seen);
+}
+
+/* The less room there is the more it forgets; it finds the same solutions, each once, or says that
+ * memory is short; and stays within its room. */
+static void
+test_little_memory (void)
+{
+  AriGrid *grid = sixteen_new ();
+  AriLearnOptions options = { .memory = LITTLE };
+  AriLearn *learn = ari_learn_new (grid->layout, &options);
+  guint32 *behind;
+  guint n, n_short = 0, n_enough = 0;
+
+  g_assert_false (ari_learn_run (learn, NULL, NULL)); /* nothing was started */
+  for (unsigned cell = 0, n_cleared = 0; n_cleared < 1; cell++)
+    if (grid->cells[cell] != ARI_NO_DIGIT) {
+      grid->cells[cell] = ARI_NO_DIGIT;
+      n_cleared++;
+    }
+  options.limit = 60;
+  n = count_distinct (learn, grid, &options);
+  g_assert_cmpuint (n, ==, 60);
+  for (guint size = 1500; size < 30000; size += 125) {
+    guint found;
+
+    options.seed = size;
+    learn->arena_size = size; /* less than a ceiling can make it */
+    behind = ari_learn_arena (learn) + size;
+    memset (behind, 99, 4096);
+    found = count_distinct (learn, grid, &options);
+    if (ari_learn_status (learn) == ARI_LEARN_MEMORY)
+      n_short++;
+    else {
+      g_assert_cmpint (ari_learn_status (learn), ==, ARI_LEARN_LIMIT);
+      g_assert_cmpuint (found, ==, n);
+      n_enough += learn->n_collections > 0;
+    }
+    for (guint i = 0; i < 1024; i++)
+      g_assert_cmphex (behind[i], ==, 0x63636363);
+  }
+  g_assert_cmpuint (n_short, >, 0);
+  g_assert_cmpuint (n_enough, >, 5);
+  ari_learn_free (learn);
+  ari_grid_free (grid);
+}
+
+static void
+test_bad_positions (void)
+{
+  AriLayout *layout = samples_layout (3);
+  const AriLearnOptions options = { .memory = LITTLE };
+  AriLearn *learn = ari_learn_new (layout, &options);
+  AriGrid *grid = ari_grid_new (layout);
+  AriDigits removed[81] = { 0 };
+
+  /* two equal digits in a row */
+  grid->cells[0] = grid->cells[5] = 3;
+  ari_learn_start (learn, grid->cells, NULL, &options);
+  g_assert_false (ari_learn_run (learn, NULL, NULL));
+  g_assert_cmpint (ari_learn_status (learn), ==, ARI_LEARN_EXHAUSTED);
+
+  /* one digit without a place anywhere */
+  grid->cells[0] = grid->cells[5] = ARI_NO_DIGIT;
+  for (unsigned cell = 0; cell < 81; cell++)
+    removed[cell] = ari_digits_of (4);
+  ari_learn_start (learn, grid->cells, removed, &options);
+  g_assert_false (ari_learn_run (learn, NULL, NULL));
+  g_assert_cmpint (ari_learn_status (learn), ==, ARI_LEARN_EXHAUSTED);
+  ari_grid_free (grid);
+
+  /* a full grid is its own solution */
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+
+  grid = samples_solution (layout, rand);
+  ari_learn_start (learn, grid->cells, NULL, &options);
+  g_assert_true (ari_learn_run (learn, NULL, NULL));
+  g_assert_cmpmem (ari_learn_solution (learn), 81, grid->cells, 81);
+  g_assert_cmpint (ari_learn_status (learn), ==, ARI_LEARN_EXHAUSTED);
+  ari_grid_free (grid);
+  ari_learn_free (learn);
+  ari_layout_unref (layout);
+}
+
+/* Empty grids of all sizes up to the largest, with and without more houses. */
+static void
+test_large_empty (void)
+{
+  static const struct {
+    unsigned rows, columns;
+    AriExtras extras;
+  } cases[] = {
+    { 4, 4, ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS },
+    { 5, 5, ARI_EXTRA_DIAGONALS },
+    { 6, 6, ARI_EXTRA_NONE },
+    { 8, 8, ARI_EXTRA_NONE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    AriLayout *layout = ari_layout_new_boxes (cases[i].rows, cases[i].columns, cases[i].extras);
+    const AriLearnOptions options = { .limit = 1, .memory = (size_t) 96 << 20 };
+    AriLearn *learn = ari_learn_new (layout, &options);
+    AriGrid *grid = ari_grid_new (layout);
+    guint n_asked = 0;
+
+    ari_learn_start (learn, grid->cells, NULL, &options);
+    g_assert_false (ari_learn_run (learn, goes_never_on, &n_asked));
+    g_assert_cmpint (ari_learn_status (learn), ==, ARI_LEARN_RUNNING);
+    g_assert_true (ari_learn_run (learn, NULL, NULL));
+    g_assert_cmpint (ari_learn_status (learn), ==, ARI_LEARN_LIMIT);
+    memcpy (grid->cells, ari_learn_solution (learn), layout->n_cells);
+    g_assert_true (ari_grid_is_solved (grid));
+    ari_grid_free (grid);
+    ari_learn_free (learn);
+    ari_layout_unref (layout);
+  }
+}
+
+/* Where the linker hands all allocations of this program over, the one that is due is refused. */
+static guint n_refused, n_allocations, refused_at;
+
+void *__real_malloc (size_t size);
+void *__wrap_malloc (size_t size);
+
+void *
+__wrap_malloc (size_t size)
+{
+  if (++n_allocations == refused_at) {
+    n_refused++;
+    return NULL;
+  }
+  return __real_malloc (size);
+}
+
+/* It allocates once, before anything is changed: a search that is there is as it was. */
+static void
+test_memory_refused (void)
+{
+  AriGrid *grid = sixteen_new ();
+  const AriLearnOptions options = { .memory = LITTLE };
+  AriLearn *learn, *other;
+
+  n_allocations = 0;
+  refused_at = 1;
+  g_assert_null (ari_learn_new (grid->layout, &options));
+  g_assert_cmpuint (n_refused, ==, 1);
+  refused_at = 0;
+  learn = ari_learn_new (grid->layout, &options);
+  ari_learn_start (learn, grid->cells, NULL, &options);
+  n_allocations = 0;
+  g_assert_true (ari_learn_run (learn, NULL, NULL));
+  g_assert_false (ari_learn_run (learn, NULL, NULL));
+  g_assert_cmpuint (n_allocations, ==, 0);
+  refused_at = 1;
+  other = ari_learn_new (grid->layout, &options);
+  g_assert_null (other);
+  refused_at = 0;
+  ari_learn_start (learn, grid->cells, NULL, &options);
+  g_assert_true (ari_learn_run (learn, NULL, NULL));
+  ari_learn_free (learn);
+  ari_grid_free (grid);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/learn/against-brute-force", test_against_brute_force);
+  g_test_add_func ("/learn/against-search", test_against_search);
+  g_test_add_func ("/learn/deterministic", test_deterministic);
+  g_test_add_func ("/learn/broken-off", test_broken_off);
+  g_test_add_func ("/learn/conflict-limit", test_conflict_limit);
+  g_test_add_func ("/learn/memory-ceiling", test_memory_ceiling);
+  g_test_add_func ("/learn/little-memory", test_little_memory);
+  g_test_add_func ("/learn/bad-positions", test_bad_positions);
+  g_test_add_func ("/learn/large-empty", test_large_empty);
+  g_test_add_func ("/learn/memory-refused", test_memory_refused);
+  return g_test_run ();
+}
