@@ -31,7 +31,6 @@ typedef struct {
 } Series;
 
 struct _AriRunData {
-  grefcount n_references;
   guint generation;
   GArray *points; /* AriRunPoint */
   GArray *series; /* Series */
@@ -199,9 +198,8 @@ series_clear (gpointer data)
 AriRunData *
 ari_run_data_new (void)
 {
-  AriRunData *data = g_new0 (AriRunData, 1);
+  AriRunData *data = g_rc_box_new0 (AriRunData);
 
-  g_ref_count_init (&data->n_references);
   data->points = g_array_new (FALSE, FALSE, sizeof (AriRunPoint));
   data->series = g_array_new (FALSE, FALSE, sizeof (Series));
   g_array_set_clear_func (data->series, series_clear);
@@ -213,8 +211,14 @@ ari_run_data_ref (AriRunData *data)
 {
   g_return_val_if_fail (data != NULL, NULL);
 
-  g_ref_count_inc (&data->n_references);
-  return data;
+  return g_rc_box_acquire (data);
+}
+
+static void
+clear (AriRunData *data)
+{
+  g_array_unref (data->points);
+  g_array_unref (data->series);
 }
 
 void
@@ -222,11 +226,7 @@ ari_run_data_unref (AriRunData *data)
 {
   g_return_if_fail (data != NULL);
 
-  if (!g_ref_count_dec (&data->n_references))
-    return;
-  g_array_unref (data->points);
-  g_array_unref (data->series);
-  g_free (data);
+  g_rc_box_release_full (data, (GDestroyNotify) clear);
 }
 
 guint

@@ -14,7 +14,6 @@ struct _AriTechniquesDialog {
   GtkWindow parent_instance;
 
   AriTechniqueOrder order;
-  GtkWidget *rows[ARI_N_TECHNIQUES];   /* by technique */
   GtkWidget *checks[ARI_N_TECHNIQUES]; /* by technique */
   gboolean shows;                      /* the check buttons are being set */
 
@@ -70,12 +69,22 @@ take_order (AriTechniquesDialog *self)
 }
 
 static void
-move (AriTechniquesDialog *self, AriTechnique technique, guint to)
+move (AriTechniquesDialog *self, GtkWidget *row, guint to)
 {
-  ari_technique_order_move (&self->order, place_of (self, technique), to);
+  ari_technique_order_move (&self->order, place_of (self, technique_of (row)), to);
   take_order (self);
-  gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (self->rows[technique]));
-  gtk_widget_grab_focus (self->rows[technique]);
+  gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (row));
+  gtk_widget_grab_focus (row);
+}
+
+/* Nowhere from either end. */
+static void
+move_by (AriTechniquesDialog *self, GtkWidget *row, int by)
+{
+  const int to = (int) place_of (self, technique_of (row)) + by;
+
+  if (to >= 0 && to < ARI_N_TECHNIQUES)
+    move (self, row, (guint) to);
 }
 
 static void
@@ -111,14 +120,10 @@ on_move_key (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
   AriTechniquesDialog *self = ARI_TECHNIQUES_DIALOG (widget);
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
-  const int by = g_variant_get_int32 (arguments);
-  int to;
 
   if (row == NULL)
     return FALSE;
-  to = (int) place_of (self, technique_of (GTK_WIDGET (row))) + by;
-  if (to >= 0 && to < ARI_N_TECHNIQUES)
-    move (self, technique_of (GTK_WIDGET (row)), (guint) to);
+  move_by (self, GTK_WIDGET (row), g_variant_get_int32 (arguments));
   return TRUE;
 }
 
@@ -149,7 +154,7 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, gpointe
   if (row == NULL || row == at
       || gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX) != GTK_WIDGET (self->list))
     return FALSE;
-  move (self, technique_of (row), place_of (self, technique_of (at)));
+  move (self, row, place_of (self, technique_of (at)));
   return TRUE;
 }
 
@@ -170,25 +175,15 @@ make_movable (AriTechniquesDialog *self, GtkWidget *row)
 /* --- rows ------------------------------------------------------------------------------------- */
 
 static void
-on_up (GtkButton *button, gpointer user_data)
+on_up (AriTechniquesDialog *self, GtkWidget *button)
 {
-  AriTechniquesDialog *self = user_data;
-  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
-  const guint place = place_of (self, technique_of (row));
-
-  if (place > 0)
-    move (self, technique_of (row), place - 1);
+  move_by (self, gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW), -1);
 }
 
 static void
-on_down (GtkButton *button, gpointer user_data)
+on_down (AriTechniquesDialog *self, GtkWidget *button)
 {
-  AriTechniquesDialog *self = user_data;
-  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
-  const guint place = place_of (self, technique_of (row));
-
-  if (place + 1 < ARI_N_TECHNIQUES)
-    move (self, technique_of (row), place + 1);
+  move_by (self, gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW), 1);
 }
 
 /* @name: for who does not see the row that the button is in */
@@ -204,7 +199,7 @@ new_button (AriTechniquesDialog *self,
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect (button, "clicked", pressed, self);
+  g_signal_connect_swapped (button, "clicked", pressed, self);
   return button;
 }
 
@@ -232,7 +227,6 @@ add_row (AriTechniquesDialog *self, AriTechnique technique)
   g_autofree char *later =
       g_strdup_printf (_ ("Try %s later"), ari_technique_to_string (technique));
 
-  self->rows[technique] = row;
   self->checks[technique] = new_check (self, technique);
   g_object_set_data (G_OBJECT (row), "technique", GUINT_TO_POINTER (technique));
   gtk_widget_add_css_class (level, "dim-label");
