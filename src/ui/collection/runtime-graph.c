@@ -18,6 +18,7 @@
 #include "ui/collection/runtime-graph.h"
 #include "ui/common/appearance.h"
 #include "ui/common/compat.h"
+#include "ui/common/keypad.h"
 #include "ui/grid/palette.h"
 
 /* In logical pixels. */
@@ -400,29 +401,23 @@ on_released (GtkGestureClick *click, int n_press, double x, double y, gpointer u
 static gboolean
 find_move (guint keyval, gboolean is_control, AriPlotMove *move)
 {
-  switch (keyval) {
+  switch (ari_key_without_keypad (keyval)) {
   case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
     *move = is_control ? ARI_PLOT_PREVIOUS_NUMBER : ARI_PLOT_LEFT;
     return TRUE;
   case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
     *move = is_control ? ARI_PLOT_NEXT_NUMBER : ARI_PLOT_RIGHT;
     return TRUE;
   case GDK_KEY_Up:
-  case GDK_KEY_KP_Up:
     *move = ARI_PLOT_UP;
     return !is_control;
   case GDK_KEY_Down:
-  case GDK_KEY_KP_Down:
     *move = ARI_PLOT_DOWN;
     return !is_control;
   case GDK_KEY_Home:
-  case GDK_KEY_KP_Home:
     *move = ARI_PLOT_FIRST;
     return TRUE;
   case GDK_KEY_End:
-  case GDK_KEY_KP_End:
     *move = ARI_PLOT_LAST;
     return TRUE;
   default:

@@ -8,6 +8,7 @@
 
 #include "config.h"
 
+#include "ui/common/keypad.h"
 #include "ui/grid/grid-view-private.h"
 
 #define MODIFIERS                                                                                  \
@@ -250,37 +251,29 @@ find_target (AriGridView *self, const PressedKey *key, guint16 *cell)
 {
   gboolean with_control = (key->modifiers & GDK_CONTROL_MASK) != 0;
 
-  switch (key->keyval) {
+  switch (ari_key_without_keypad (key->keyval)) {
   case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
     *cell = next_cell (self, 0, -1, with_control);
     return TRUE;
   case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
     *cell = next_cell (self, 0, 1, with_control);
     return TRUE;
   case GDK_KEY_Up:
-  case GDK_KEY_KP_Up:
     *cell = next_cell (self, -1, 0, with_control);
     return TRUE;
   case GDK_KEY_Down:
-  case GDK_KEY_KP_Down:
     *cell = next_cell (self, 1, 0, with_control);
     return TRUE;
   case GDK_KEY_Home:
-  case GDK_KEY_KP_Home:
     *cell = with_control ? 0 : last_cell (self, 0, -1);
     return TRUE;
   case GDK_KEY_End:
-  case GDK_KEY_KP_End:
     *cell = with_control ? self->picture->layout->n_cells - 1 : last_cell (self, 0, 1);
     return TRUE;
   case GDK_KEY_Page_Up:
-  case GDK_KEY_KP_Page_Up:
     *cell = last_cell (self, -1, 0);
     return !with_control;
   case GDK_KEY_Page_Down:
-  case GDK_KEY_KP_Page_Down:
     *cell = last_cell (self, 1, 0);
     return !with_control;
   default:

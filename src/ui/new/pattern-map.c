@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/common/appearance.h"
+#include "ui/common/keypad.h"
 #include "ui/widgets/drag-path.h"
 #include "ui/grid/grid-draw.h"
 #include "ui/new/pattern-map.h"
@@ -268,29 +269,23 @@ on_key (GtkEventControllerKey *controller,
 
   if (self->picture == NULL || (state & (GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
-  switch (key) {
+  switch (ari_key_without_keypad (key)) {
   case GDK_KEY_Up:
-  case GDK_KEY_KP_Up:
     move_cursor (self, -1, 0);
     break;
   case GDK_KEY_Down:
-  case GDK_KEY_KP_Down:
     move_cursor (self, 1, 0);
     break;
   case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
     move_cursor (self, 0, -1);
     break;
   case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
     move_cursor (self, 0, 1);
     break;
   case GDK_KEY_Home:
-  case GDK_KEY_KP_Home:
     move_cursor (self, far ? -ARI_MAX_DIGITS : 0, -ARI_MAX_DIGITS);
     break;
   case GDK_KEY_End:
-  case GDK_KEY_KP_End:
     move_cursor (self, far ? ARI_MAX_DIGITS : 0, ARI_MAX_DIGITS);
     break;
   case GDK_KEY_space:

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/keypad.h"
 #include "ui/widgets/adaptive-body.h"
 
 /* The panel is no wider than this part of the body unless the content cannot use the room. */
@@ -241,13 +242,11 @@ on_drag_update (AriAdaptiveBody *self, double x, double y, GtkGesture *gesture)
 static gboolean
 on_key (AriAdaptiveBody *self, guint key, guint code, GdkModifierType state)
 {
-  switch (key) {
+  switch (ari_key_without_keypad (key)) {
   case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
     ask_width (self, self->plan.panel_size + towards_panel (self, -NUDGE));
     return GDK_EVENT_STOP;
   case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
     ask_width (self, self->plan.panel_size + towards_panel (self, NUDGE));
     return GDK_EVENT_STOP;
   case GDK_KEY_Home:

@@ -187,6 +187,11 @@ test_arrows (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 17);
   g_assert_true (press (fixture, GDK_KEY_End, 0, GDK_CONTROL_MASK));
   g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 80);
+  g_assert_true (press (fixture, GDK_KEY_KP_Home, 0, 0));
+  g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 72);
+  g_assert_true (press (fixture, GDK_KEY_KP_Page_Up, 0, 0));
+  g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 0);
+  g_assert_true (press (fixture, GDK_KEY_KP_Page_Down, 0, 0));
   g_assert_true (press (fixture, GDK_KEY_Home, 0, GDK_CONTROL_MASK));
   g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 0);
   g_assert_false (press (fixture, GDK_KEY_Left, 0, GDK_ALT_MASK));

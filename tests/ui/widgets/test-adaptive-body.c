@@ -137,6 +137,8 @@ test_line (void)
   press (body, GDK_KEY_Left);
   press (body, GDK_KEY_Right);
   expect_width (panel, ARI_PANEL_MAX_WIDTH - 16);
+  press (body, GDK_KEY_KP_Home);
+  expect_width (panel, ARI_PANEL_MAX_WIDTH);
   press (body, GDK_KEY_End);
   expect_width (panel, ARI_PANEL_MIN_WIDTH);
 
