@@ -21,6 +21,7 @@ typedef enum {
   ARI_PUZZLE_ERROR_TOO_NEW,
   ARI_PUZZLE_ERROR_CONTENT, /* JSON, but not a puzzle; the message has the JSON path */
   ARI_PUZZLE_ERROR_TEXT,    /* not a puzzle as text either */
+  ARI_PUZZLE_ERROR_MOVES,   /* a puzzle, but its `moves` do not fit it */
   ARI_PUZZLE_ERROR_CHANGED, /* the file holds something else than expected */
 } AriPuzzleError;
 

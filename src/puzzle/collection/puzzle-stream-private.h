@@ -58,6 +58,8 @@ struct _AriPuzzleStream {
   int column; /* of a table that has the puzzles, or -1 */
   guint64 n_puzzles;
   guint64 n_unreadable;
+  guint64 n_heard;    /* of both together, when it was last looked */
+  guint64 quiet_from; /* how many bytes had come in by then */
   guint64 n_words;
   guint64 first_words; /* the line of the first words */
   AriStreamPending pending;

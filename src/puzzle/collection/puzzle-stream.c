@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
+
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/json-puzzles.h"
 #include "puzzle/collection/puzzle-line.h"
@@ -204,6 +206,26 @@ take_step (AriPuzzleStream *self, GError **error)
   return read_long_line (self, &line, &text, error);
 }
 
+/* Makes a device or a line that never ends an end of it: after this many bytes without a puzzle, and
+ * without anything that could be refused, nothing else is likely to come. */
+static gboolean
+is_endless (AriPuzzleStream *self, GError **error)
+{
+  const guint64 n = self->n_puzzles + self->n_unreadable;
+  const guint64 done = ari_puzzle_stream_get_done (self);
+
+  if (n != self->n_heard) {
+    self->n_heard = n;
+    self->quiet_from = done;
+  }
+  if (done - self->quiet_from <= ARI_PUZZLE_STREAM_MAX_QUIET)
+    return FALSE;
+  g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_LARGE,
+               _ ("Reading stopped after %d MiB in which there is no puzzle."),
+               ARI_PUZZLE_STREAM_MAX_QUIET / 1024 / 1024);
+  return TRUE;
+}
+
 static void
 forget_item (AriPuzzleStream *self)
 {
@@ -239,7 +261,7 @@ ari_puzzle_stream_next (AriPuzzleStream *self, GError **error)
     case ARI_STREAM_STEP_END:
       return ARI_PUZZLE_STREAM_END;
     case ARI_STREAM_STEP_MORE:
-      if (ari_byte_window_fill (&self->window, error))
+      if (!is_endless (self, error) && ari_byte_window_fill (&self->window, error))
         break;
       self->form = ARI_STREAM_DONE;
       return ARI_PUZZLE_STREAM_FAILED;

@@ -29,8 +29,12 @@ read_format (JsonObject *top, GError **error)
                               ARI_PUZZLE_FILE_FORMAT, format);
   if (version == NULL)
     return ari_content_error (error, "$", _ ("The member “%s” is missing."), "version");
-  if (!ari_json_read_number (version, "$.version", 1, G_MAXDOUBLE, &number, error))
+  if (!ari_json_read_number (version, "$.version", -G_MAXDOUBLE, G_MAXDOUBLE, &number, error))
     return FALSE;
+  if (number < 1)
+    return ari_content_error (error, "$.version",
+                              _ ("There is no version %.15g of this format. Write %d."), number,
+                              ARI_PUZZLE_FILE_VERSION);
   if (number > ARI_PUZZLE_FILE_VERSION) {
     g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_NEW,
                  _ ("$.version: This file has version %.15g, but this program reads version %d. "
@@ -83,6 +87,14 @@ make_puzzle (const AriReading *reading, const AriPuzzleInfo *info)
   return puzzle;
 }
 
+/* Without its moves, the file could be opened. */
+static void
+blame_moves (GError **error)
+{
+  if (error != NULL)
+    (*error)->code = ARI_PUZZLE_ERROR_MOVES;
+}
+
 /* Reads the contents of the grid and the moves that led there. */
 static AriGame *
 read_game (AriReading *reading,
@@ -97,9 +109,12 @@ read_game (AriReading *reading,
   guint done, misfit;
   AriGame *game;
 
-  if (!ari_reading_take_digits (reading, top) || !ari_reading_take_notes (reading, top, extras)
-      || !ari_reading_take_moves (reading, top, extras, moves, &done))
+  if (!ari_reading_take_digits (reading, top) || !ari_reading_take_notes (reading, top, extras))
     return NULL;
+  if (!ari_reading_take_moves (reading, top, extras, moves, &done)) {
+    blame_moves (reading->error);
+    return NULL;
+  }
   if (elapsed_node
       && !ari_json_read_number (elapsed_node, "$.elapsed", 0, ARI_MAX_ELAPSED, &elapsed,
                                 reading->error))
@@ -115,6 +130,7 @@ read_game (AriReading *reading,
     ari_content_error (reading->error, path,
                        _ ("This move does not fit the grid and the moves next to it. Remove "
                           "“moves” to open the file without its history."));
+    blame_moves (reading->error);
     return NULL;
   }
   ari_game_set_elapsed (game, elapsed);

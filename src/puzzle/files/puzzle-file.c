@@ -3,7 +3,10 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
+#include <json-glib/json-glib.h>
 
 #include "puzzle/base/file-stream.h"
 #include "puzzle/base/hand-over.h"
@@ -59,19 +62,53 @@ ari_document_new_from_bytes (GBytes *bytes, GError **error)
 
 /* Loading */
 
-AriDocument *
-ari_document_load (GFile *file, GCancellable *cancellable, GError **error)
+/* (transfer full): @bytes, JSON that has been checked, without the member `moves`. */
+static GBytes *
+drop_moves (GBytes *bytes)
+{
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr (JsonNode) root = NULL;
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  char *rest;
+
+  if (!json_parser_load_from_data (parser, text, (gssize) length, NULL))
+    return g_bytes_ref (bytes);
+  root = json_node_copy (json_parser_get_root (parser));
+  json_object_remove_member (json_node_get_object (root), "moves");
+  rest = json_to_string (root, FALSE);
+  return g_bytes_new_take (rest, strlen (rest));
+}
+
+static AriDocument *
+new_from_bytes (GBytes *bytes, gboolean without_moves, GError **error)
+{
+  g_autoptr (GError) wrong = NULL;
+  AriDocument *self = ari_document_new_from_bytes (bytes, &wrong);
+
+  if (without_moves && g_error_matches (wrong, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_MOVES)) {
+    g_autoptr (GBytes) rest = drop_moves (bytes);
+
+    self = ari_document_new_from_bytes (rest, error);
+    if (self != NULL)
+      ari_game_set_recovered (ari_document_get_game (self));
+  } else if (wrong != NULL) {
+    g_propagate_error (error, g_steal_pointer (&wrong));
+  }
+  return self;
+}
+
+static AriDocument *
+load (GFile *file, gboolean without_moves, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
   AriDocument *self;
   AriFileMark mark;
 
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
   bytes = ari_read_file (file, &mark, cancellable, error);
   if (bytes == NULL)
     return NULL;
-  self = ari_document_new_from_bytes (bytes, error);
+  self = new_from_bytes (bytes, without_moves, error);
   if (self == NULL) {
     g_autofree char *name = ari_file_display_name (file);
 
@@ -83,19 +120,57 @@ ari_document_load (GFile *file, GCancellable *cancellable, GError **error)
   return self;
 }
 
+AriDocument *
+ari_document_load (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  return load (file, FALSE, cancellable, error);
+}
+
 static void
-load_in_thread (GTask *task, gpointer source, gpointer file, GCancellable *cancellable)
+load_and_return (GTask *task, GFile *file, gboolean without_moves, GCancellable *cancellable)
 {
   GError *error = NULL;
   AriDocument *document;
 
   ari_take_over (&hand_over);
-  document = ari_document_load (file, cancellable, &error);
+  document = load (file, without_moves, cancellable, &error);
   ari_hand_over (&hand_over);
   if (document)
     g_task_return_pointer (task, document, g_object_unref);
   else
     g_task_return_error (task, error);
+}
+
+static void
+load_in_thread (GTask *task, gpointer source, gpointer file, GCancellable *cancellable)
+{
+  load_and_return (task, file, FALSE, cancellable);
+}
+
+static void
+load_without_moves_in_thread (GTask *task,
+                              gpointer source,
+                              gpointer file,
+                              GCancellable *cancellable)
+{
+  load_and_return (task, file, TRUE, cancellable);
+}
+
+static void
+load_async (GFile *file,
+            GTaskThreadFunc run,
+            GCancellable *cancellable,
+            GAsyncReadyCallback callback,
+            gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, &load_tag);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  ari_hand_over (&hand_over);
+  g_task_run_in_thread (task, run);
 }
 
 void
@@ -104,15 +179,20 @@ ari_document_load_async (GFile *file,
                          GAsyncReadyCallback callback,
                          gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
-
   g_return_if_fail (G_IS_FILE (file));
 
-  task = g_task_new (file, cancellable, callback, user_data);
-  g_task_set_source_tag (task, &load_tag);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  ari_hand_over (&hand_over);
-  g_task_run_in_thread (task, load_in_thread);
+  load_async (file, load_in_thread, cancellable, callback, user_data);
+}
+
+void
+ari_document_load_without_moves_async (GFile *file,
+                                       GCancellable *cancellable,
+                                       GAsyncReadyCallback callback,
+                                       gpointer user_data)
+{
+  g_return_if_fail (G_IS_FILE (file));
+
+  load_async (file, load_without_moves_in_thread, cancellable, callback, user_data);
 }
 
 AriDocument *

@@ -23,6 +23,14 @@ void ari_document_load_async (GFile *file,
 AriDocument *ari_document_load_finish (GAsyncResult *result, GError **error);
 AriDocument *ari_document_load (GFile *file, GCancellable *cancellable, GError **error);
 
+/** ari_document_load_without_moves_async: the same for a file that fails with
+ * ARI_PUZZLE_ERROR_MOVES: all but its history. It counts as modified, because saving it loses that.
+ */
+void ari_document_load_without_moves_async (GFile *file,
+                                            GCancellable *cancellable,
+                                            GAsyncReadyCallback callback,
+                                            gpointer user_data);
+
 /* Loading and saving keep with the document what its file holds: ari_file_mark_of(). */
 
 /* Saving: atomic and durable, links resolved, mode, group and attributes kept if that is allowed.

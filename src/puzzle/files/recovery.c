@@ -66,6 +66,8 @@ struct _AriRecovery {
 
 G_DEFINE_FINAL_TYPE (AriRecovery, ari_recovery, G_TYPE_OBJECT)
 
+static guint failed_signal;
+
 /* Between the thread that writes and the one that watches. */
 static AriHandOver hand_over;
 
@@ -161,9 +163,10 @@ static void schedule (AriRecovery *self);
 static void
 complain (AriRecovery *self, const GError *error)
 {
-  if (!self->complained)
-    g_message ("Unsaved work cannot be kept: %s", error->message);
+  if (self->complained)
+    return;
   self->complained = TRUE;
+  g_signal_emit (self, failed_signal, 0, error->message);
 }
 
 /* Whether there is a place to write to. */
@@ -320,6 +323,9 @@ ari_recovery_class_init (AriRecoveryClass *klass)
 
   object_class->dispose = ari_recovery_dispose;
   object_class->finalize = ari_recovery_finalize;
+
+  failed_signal = g_signal_new ("failed", ARI_TYPE_RECOVERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

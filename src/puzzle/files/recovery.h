@@ -14,6 +14,9 @@ G_BEGIN_DECLS
  * program, however it ends; written some seconds after the last change, in a thread, and removed
  * when the work is saved or thrown away. One that is finalized without ari_recovery_discard()
  * leaves the copy, up to date, for the next start. Use it from one thread that runs a GMainContext.
+ *
+ * Signal `failed (string why)`: once, if nothing can be kept, because the folder cannot be written
+ * to for example.
  */
 G_DECLARE_FINAL_TYPE (AriRecovery, ari_recovery, ARI, RECOVERY, GObject)
 

@@ -17,48 +17,49 @@ typedef struct {
   const char *begin; /* (nullable) */
   const char *words; /* (nullable): what it also has, among its first bytes */
   gboolean is_whole; /* all of the file is that */
+  enum { PROGRAM, ARCHIVE, OTHER } kind;
 } Sign;
 
 static const Sign signs[] = {
-  { "gzip", "\x1f\x8b", NULL, TRUE },
-  { N_ ("a ZIP archive or an office document"), "PK\3\4", NULL, TRUE },
-  { "bzip2", "BZh", "1AY&SY", TRUE },
-  { "xz",
+  { N_ ("a gzip archive"), "\x1f\x8b", NULL, TRUE, ARCHIVE },
+  { N_ ("a ZIP archive or an office document"), "PK\3\4", NULL, TRUE, ARCHIVE },
+  { N_ ("a bzip2 archive"), "BZh", "1AY&SY", TRUE, ARCHIVE },
+  { N_ ("an xz archive"),
     "\xfd"
     "7zXZ",
-    NULL, TRUE },
-  { "Zstandard", "\x28\xb5\x2f\xfd", NULL, TRUE },
-  { "7-Zip", "7z\xbc\xaf", NULL, TRUE },
-  { N_ ("a PNG picture"), "\x89PNG", NULL, TRUE },
-  { N_ ("a JPEG picture"), "\xff\xd8\xff", NULL, TRUE },
-  { N_ ("a GIF picture"), "GIF8", NULL, TRUE },
-  { N_ ("a WebP picture"), "RIFF", "WEBP", TRUE },
-  { "PDF", "%PDF-", NULL, TRUE },
-  { N_ ("an SVG picture"), "<", "<svg", TRUE },
-  { N_ ("a web page"), "<", "<html", TRUE },
-  { N_ ("a web page"), "<", "<!DOCTYPE html", TRUE },
-  { "RTF", "{\\rtf", NULL, TRUE },
+    NULL, TRUE, ARCHIVE },
+  { N_ ("a Zstandard archive"), "\x28\xb5\x2f\xfd", NULL, TRUE, ARCHIVE },
+  { N_ ("a 7-Zip archive"), "7z\xbc\xaf", NULL, TRUE, ARCHIVE },
+  { N_ ("a PNG picture"), "\x89PNG", NULL, TRUE, OTHER },
+  { N_ ("a JPEG picture"), "\xff\xd8\xff", NULL, TRUE, OTHER },
+  { N_ ("a GIF picture"), "GIF8", NULL, TRUE, OTHER },
+  { N_ ("a WebP picture"), "RIFF", "WEBP", TRUE, OTHER },
+  { N_ ("a PDF document"), "%PDF-", NULL, TRUE, OTHER },
+  { N_ ("an SVG picture"), "<", "<svg", TRUE, OTHER },
+  { N_ ("a web page"), "<", "<html", TRUE, OTHER },
+  { N_ ("a web page"), "<", "<!DOCTYPE html", TRUE, OTHER },
+  { N_ ("an RTF document"), "{\\rtf", NULL, TRUE, OTHER },
   { N_ ("a program"),
     "\x7f"
     "ELF",
-    NULL, TRUE },
-  { "SQLite", "SQLite format 3", NULL, TRUE },
-  { "GNOME Sudoku", "{", "\"difficulty_category\"", TRUE },
-  { "KSudoku", "<", "<ksudoku", TRUE },
-  { "OpenSudoku 3", "<", "cells_data", TRUE },
+    NULL, TRUE, OTHER },
+  { N_ ("an SQLite database"), "SQLite format 3", NULL, TRUE, OTHER },
+  { "GNOME Sudoku", "{", "\"difficulty_category\"", TRUE, PROGRAM },
+  { "KSudoku", "<", "<ksudoku", TRUE, PROGRAM },
+  { "OpenSudoku 3", "<", "cells_data", TRUE, PROGRAM },
   { N_ ("Simon Tatham’s Portable Puzzle Collection"), "SAVEFILE", "Portable Puzzle Collection",
-    TRUE },
-  { "f-puzzles", "{", "\"grid\":[[{", TRUE },
-  { "f-puzzles", "N4Ig", NULL, FALSE },
-  { "f-puzzles", NULL, "f-puzzles.com/", FALSE },
-  { "SudokuPad", NULL, "sudokupad.app/", FALSE },
-  { "SudokuPad", NULL, "app.crackingthecryptic.com/", FALSE },
-  { "SudokuPad", "scl", "N4Ig", FALSE },
-  { "SudokuPad", "fpuzzles", "N4Ig", FALSE },
-  { "Penpa", NULL, "penpa-edit", FALSE },
-  { "Penpa", "m=", "&p=", FALSE },
-  { "SudokuWiki", NULL, "sudokuwiki.org/", FALSE },
-  { "SudokuExchange", NULL, "sudokuexchange.com/", FALSE },
+    TRUE, PROGRAM },
+  { "f-puzzles", "{", "\"grid\":[[{", TRUE, PROGRAM },
+  { "f-puzzles", "N4Ig", NULL, FALSE, PROGRAM },
+  { "f-puzzles", NULL, "f-puzzles.com/", FALSE, PROGRAM },
+  { "SudokuPad", NULL, "sudokupad.app/", FALSE, PROGRAM },
+  { "SudokuPad", NULL, "app.crackingthecryptic.com/", FALSE, PROGRAM },
+  { "SudokuPad", "scl", "N4Ig", FALSE, PROGRAM },
+  { "SudokuPad", "fpuzzles", "N4Ig", FALSE, PROGRAM },
+  { "Penpa", NULL, "penpa-edit", FALSE, PROGRAM },
+  { "Penpa", "m=", "&p=", FALSE, PROGRAM },
+  { "SudokuWiki", NULL, "sudokuwiki.org/", FALSE, PROGRAM },
+  { "SudokuExchange", NULL, "sudokuexchange.com/", FALSE, PROGRAM },
 };
 
 enum { BEGINNING = 4096 };
@@ -72,6 +73,27 @@ has (const Sign *sign, const char *text, gsize length)
     return FALSE;
   return sign->words == NULL
          || memmem (text, MIN (length, BEGINNING), sign->words, strlen (sign->words)) != NULL;
+}
+
+static char *
+name (const Sign *sign)
+{
+  switch (sign->kind) {
+  case ARCHIVE:
+    /* Translators: such as “a gzip archive” */
+    return g_strdup_printf (_ ("this is %s. Unpack it, and open the file in it."), _ (sign->title));
+  case OTHER:
+    /* Translators: such as “a PNG picture” */
+    return g_strdup_printf (_ ("this is %s. Save or copy the puzzle as text, a line of 81 "
+                               "characters for example."),
+                            _ (sign->title));
+  case PROGRAM:
+  default:
+    /* Translators: the name of a program */
+    return g_strdup_printf (_ ("this is in a format that Ariadne cannot read: %s. Save or copy the "
+                               "puzzle as text, a line of 81 characters for example."),
+                            _ (sign->title));
+  }
 }
 
 char *
@@ -91,10 +113,7 @@ ari_format_name_unread (const char *text, gsize length, gboolean *is_whole)
     if (!has (&signs[i], text, length))
       continue;
     *is_whole = signs[i].is_whole;
-    /* Translators: the name of a program or of a kind of file */
-    return g_strdup_printf (_ ("this is in a format that Ariadne cannot read: %s. Save or copy the "
-                               "puzzle as text, a line of 81 characters for example."),
-                            _ (signs[i].title));
+    return name (&signs[i]);
   }
   return NULL;
 }

@@ -46,6 +46,7 @@ enum {
   SIGNAL_CHANGED,
   SIGNAL_PUZZLE_CHANGED,
   SIGNAL_GRADE_CHANGED,
+  SIGNAL_NOT_KEPT,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -580,6 +581,13 @@ ari_session_class_init (AriSessionClass *klass)
   signals[SIGNAL_CHANGED] = new_signal ("changed", 1, ARI_TYPE_MOVE);
   signals[SIGNAL_PUZZLE_CHANGED] = new_signal ("puzzle-changed", 0, G_TYPE_NONE);
   signals[SIGNAL_GRADE_CHANGED] = new_signal ("grade-changed", 0, G_TYPE_NONE);
+  signals[SIGNAL_NOT_KEPT] = new_signal ("not-kept", 1, G_TYPE_STRING);
+}
+
+static void
+on_not_kept (AriSession *self, const char *why)
+{
+  g_signal_emit (self, signals[SIGNAL_NOT_KEPT], 0, why);
 }
 
 static AriDocument *
@@ -619,8 +627,11 @@ ari_session_new (GFile *recovery_folder)
 
   g_return_val_if_fail (recovery_folder == NULL || G_IS_FILE (recovery_folder), NULL);
 
-  if (recovery_folder != NULL)
+  if (recovery_folder != NULL) {
     self->recovery = ari_recovery_new (recovery_folder);
+    g_signal_connect_object (self->recovery, "failed", G_CALLBACK (on_not_kept), self,
+                             G_CONNECT_SWAPPED);
+  }
   ari_session_set_document (self, document, NULL);
   return self;
 }

@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  *
  * Signals: `replaced ()`: there is another document; `changed (AriMove *move)`: of its game, with
  * the same argument as AriGame's; `puzzle-changed ()`: the game has other givens than before;
- * `grade-changed ()`.
+ * `grade-changed ()`; `not-kept (string why)`: unsaved work would be lost in a crash.
  */
 G_DECLARE_FINAL_TYPE (AriSession, ari_session, ARI, SESSION, GObject)
 

@@ -305,6 +305,20 @@ on_looked (AriSaver *self, AriFileWatch *watch)
   }
 }
 
+static void
+on_not_kept (AriSaver *self, const char *why)
+{
+  g_autofree char *text = NULL;
+
+  if (self->notice == NULL)
+    return;
+  /* Translators: a folder and what the system says about it */
+  text = g_strdup_printf (_ ("Unsaved work cannot be kept for the case of a crash (%s). Save "
+                             "often."),
+                          why);
+  ari_notice_add (self->notice, ARI_NOTICE_ERROR, text);
+}
+
 /* --- the question before closing -------------------------------------------------------------- */
 
 enum {
@@ -432,6 +446,7 @@ ari_saver_new (GtkWindow *window, AriSession *session, AriNotice *notice)
   g_set_weak_pointer (&self->window, window);
   g_set_weak_pointer (&self->notice, notice);
   self->session = g_object_ref (session);
+  g_signal_connect_object (session, "not-kept", G_CALLBACK (on_not_kept), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (ari_session_get_watch (session), "looked", G_CALLBACK (on_looked), self,
                            G_CONNECT_SWAPPED);
   return self;

@@ -6,7 +6,7 @@
 #include "tests/puzzle/collection/reader-samples.h"
 
 const Sample samples[] = {
-  { "archive.gz", 0, 1, NULL, "gzip", 1 },
+  { "archive.gz", 0, 1, NULL, "this is a gzip archive", 1 },
   { "archive.zip", 0, 1, NULL, "ZIP", 1 },
   { "array-of-objects.json", 2, 0, NULL, NULL, 0 },
   { "array-of-strings.json", 3, 0, NULL, NULL, 0 },

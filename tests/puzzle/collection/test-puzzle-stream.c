@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/open-puzzles.h"
 #include "tests/puzzle/collection/reader-samples.h"
 
@@ -192,6 +193,68 @@ test_keep_lines (void)
   g_assert_cmpstr (results->str, ==, "p!!p!!p");
 }
 
+/* Words that go on for ever, as a device or another program may write them. */
+static gssize
+read_for_ever (void *data, char *bytes, gsize size, GError **error)
+{
+  memset (bytes, *(const char *) data, size);
+  return (gssize) size;
+}
+
+/* Whatever never ends ends with a sentence, and not much has been read by then. */
+static void
+test_endless (void)
+{
+  const char letters[] = { 'x', '1', '#', '\n', ' ', '\0' };
+
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++) {
+    const AriByteSource source = { .read = read_for_ever, .data = (void *) &letters[i] };
+    g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (&source);
+    AriPuzzleStreamResult result;
+    guint n_unreadable = 0;
+
+    do {
+      g_autoptr (GError) error = NULL;
+
+      result = ari_puzzle_stream_next (stream, &error);
+      n_unreadable += result == ARI_PUZZLE_STREAM_UNREADABLE;
+      if (result == ARI_PUZZLE_STREAM_FAILED)
+        g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_LARGE);
+    } while (result == ARI_PUZZLE_STREAM_UNREADABLE);
+    g_assert_cmpuint (n_unreadable, <=, 1);
+    g_assert_cmpint (result, !=, ARI_PUZZLE_STREAM_PUZZLE);
+    g_assert_cmpuint (ari_puzzle_stream_get_done (stream), <, 2 * ARI_PUZZLE_STREAM_MAX_QUIET);
+  }
+}
+
+/* A title in another encoding costs none of the grids around it. */
+static void
+test_latin_1 (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  AriMemory memory;
+  AriByteSource source;
+  g_autoptr (AriPuzzleStream) stream = NULL;
+  guint n_puzzles = 0;
+  AriPuzzleStreamResult result;
+
+  for (guint grid = 0; grid < 20; grid++) {
+    g_string_append (text, grid == 10 ? "Ein schwieriges R\xe4tsel\n" : "An easy one\n");
+    for (guint row = 0; row < 9; row++)
+      g_string_append_printf (text, "%.9s\n", SAMPLE_PUZZLE + 9 * row);
+    g_string_append_c (text, '\n');
+  }
+  memory = (AriMemory){ text->str, text->len };
+  source = ari_byte_source_of_memory (&memory);
+  stream = ari_puzzle_stream_new (&source);
+  while ((result = ari_puzzle_stream_next (stream, NULL)) != ARI_PUZZLE_STREAM_END)
+    if (result == ARI_PUZZLE_STREAM_PUZZLE) {
+      assert_puzzle (ari_puzzle_stream_get_item (stream));
+      n_puzzles++;
+    }
+  g_assert_cmpuint (n_puzzles, ==, 20);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -205,5 +268,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzle-stream/pieces", test_pieces);
   g_test_add_func ("/puzzle-stream/mixtures", test_mixtures);
   g_test_add_func ("/puzzle-stream/keep-lines", test_keep_lines);
+  g_test_add_func ("/puzzle-stream/endless", test_endless);
+  g_test_add_func ("/puzzle-stream/latin-1", test_latin_1);
   return g_test_run ();
 }

@@ -362,6 +362,33 @@ test_mark (Fixture *fixture, gconstpointer unused)
   g_assert_null (ari_file_mark_of (recovered->document));
 }
 
+static void
+on_failed (guint *n, const char *why)
+{
+  g_assert_nonnull (strstr (why, "state"));
+  (*n)++;
+}
+
+/* Where nothing can be written, that is said, and said once. */
+static void
+test_no_place (Fixture *fixture, gconstpointer unused)
+{
+  g_autofree char *state = g_build_filename (fixture->parent, "state", NULL);
+  AriRecovery *recovery = ari_recovery_new (fixture->folder);
+  guint n = 0;
+
+  g_assert_true (g_file_set_contents (state, "a file, not a folder", -1, NULL));
+  g_signal_connect_swapped (recovery, "failed", G_CALLBACK (on_failed), &n);
+  ari_recovery_watch (recovery, fixture->document, NULL);
+  for (guint8 digit = 0; digit < 3; digit++) {
+    enter (fixture->document, 0, digit);
+    ari_recovery_flush (recovery);
+  }
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_finalize_object (recovery);
+  g_assert_cmpint (g_unlink (state), ==, 0);
+}
+
 /* A document that goes without being thrown away is kept, with its last change. */
 static void
 test_gone_without_discard (Fixture *fixture, gconstpointer unused)
@@ -404,6 +431,7 @@ main (int argc, char *argv[])
   ADD ("/recovery/living-is-left-alone", test_living_is_left_alone);
   ADD ("/recovery/killed", test_killed);
   ADD ("/recovery/mark", test_mark);
+  ADD ("/recovery/no-place", test_no_place);
   ADD ("/recovery/gone-without-discard", test_gone_without_discard);
   ADD ("/recovery/unreadable", test_unreadable);
 #undef ADD

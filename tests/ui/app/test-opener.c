@@ -421,6 +421,51 @@ test_recover_file (void)
   g_rmdir (folder);
 }
 
+/* A file whose history does not fit its grid is opened without it, if that is wanted. */
+static void
+test_without_moves (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-opener-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mine.ariadne", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+  static const char text[] =
+      "{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":4,\"boxes\":[2,2]},"
+      "\"symbols\":\"1234\",\"givens\":[\"1...\",\"....\",\"....\",\"....\"],"
+      "\"entries\":[\"....\",\"3...\",\"....\",\"....\"],\"title\":\"Kept\","
+      "\"moves\":{\"list\":[{\"kind\":\"digit\",\"cells\":{\"r1c1\":[\".\",\"2\"]}}]}}";
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_list_store_append (files, file);
+  for (guint round = 0; round < 2; round++) {
+    AriWindow *window = new_window ();
+    AriSession *session = ari_window_get_session (window);
+    GtkWindow *dialog;
+
+    gtk_window_present (GTK_WINDOW (window));
+    ari_opener_open_files (opener, GTK_WINDOW (window), G_LIST_MODEL (files));
+    dialog = window_wait_for_dialog (window);
+    widget_assert_says (dialog, "Open “mine.ariadne” without its moves?");
+    g_signal_emit_by_name (
+        widget_find_button (dialog, round == 0 ? "_Cancel" : "_Open Without Moves"), "clicked");
+    WAIT_UNTIL (window_dialog (window) == NULL);
+    if (round == 0) {
+      g_assert_true (ari_session_is_untouched (session));
+      end_all ();
+      continue;
+    }
+    WAIT_UNTIL (!ari_session_is_untouched (session));
+    g_assert_cmpuint (ari_game_get_cell (ari_session_get_game (session), 4)->digit, ==, 2);
+    g_assert_cmpstr (ari_puzzle_get_info (ari_session_get_puzzle (session))->title, ==, "Kept");
+    g_assert_false (ari_game_get_can_undo (ari_session_get_game (session)));
+    g_assert_true (ari_session_get_modified (session)); /* saving would drop the moves */
+    g_assert_false (ari_notice_get_shown (ari_window_get_notice (window)));
+    end_all ();
+  }
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -440,6 +485,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/opener/from-collection-window", test_from_collection_window);
   g_test_add_func ("/opener/recover", test_recover);
   g_test_add_func ("/opener/recover-file", test_recover_file);
+  g_test_add_func ("/opener/without-moves", test_without_moves);
   status = g_test_run ();
   g_assert_finalize_object (opener);
   return status;
