@@ -206,8 +206,8 @@ take_step (AriPuzzleStream *self, GError **error)
   return read_long_line (self, &line, &text, error);
 }
 
-/* Makes a device or a line that never ends an end of it: after this many bytes without a puzzle, and
- * without anything that could be refused, nothing else is likely to come. */
+/* Makes a device or a line that never ends an end of it: after this many bytes without a puzzle,
+ * and without anything that could be refused, nothing else is likely to come. */
 static gboolean
 is_endless (AriPuzzleStream *self, GError **error)
 {
@@ -218,7 +218,8 @@ is_endless (AriPuzzleStream *self, GError **error)
     self->n_heard = n;
     self->quiet_from = done;
   }
-  if (done - self->quiet_from <= ARI_PUZZLE_STREAM_MAX_QUIET)
+  /* a file is as long as it is */
+  if (done <= self->window.source.size || done - self->quiet_from <= ARI_PUZZLE_STREAM_MAX_QUIET)
     return FALSE;
   g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_LARGE,
                _ ("Reading stopped after %d MiB in which there is no puzzle."),

@@ -43,8 +43,9 @@ typedef struct {
   gsize comment_length;
 } AriPuzzleItem;
 
-/** ARI_PUZZLE_STREAM_MAX_QUIET: after this many bytes without a puzzle, and without anything that
- * could not be read, reading fails: text that never ends is not waited for. */
+/** ARI_PUZZLE_STREAM_MAX_QUIET: where nobody knows how much is to come, reading fails after this
+ * many bytes without a puzzle, and without anything that could not be read: text that never ends is
+ * not waited for. */
 #define ARI_PUZZLE_STREAM_MAX_QUIET (32 * 1024 * 1024)
 
 /** ari_puzzle_stream_new: @source: its data must live as long as the stream. */
