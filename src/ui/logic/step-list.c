@@ -107,6 +107,8 @@ new_name (void)
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  /* a long word must not make the panel wider than other pages leave it */
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   return label;
 }
 

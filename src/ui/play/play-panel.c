@@ -185,7 +185,7 @@ ari_play_panel_size_allocate (GtkWidget *widget, int width, int height, int base
   gtk_widget_measure (self->hint_box, GTK_ORIENTATION_VERTICAL, width - 2 * CARD_MARGIN, NULL,
                       &card_height, NULL, NULL);
   card_height = MIN (card_height, height - 2 * CARD_MARGIN);
-  gtk_widget_measure (self->page, GTK_ORIENTATION_VERTICAL, width, &page_height, NULL, NULL, NULL);
+  gtk_widget_measure (self->page, GTK_ORIENTATION_VERTICAL, width, NULL, &page_height, NULL, NULL);
   bottom = MIN (height - CARD_MARGIN, MAX (page_height + CARD_ROOM, card_height + CARD_MARGIN));
   gtk_widget_size_allocate (
       self->hint_box,
@@ -320,8 +320,11 @@ reveal_message (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 
   if (gtk_widget_get_visible (self->message) && gtk_widget_get_height (self->message) == 0)
     return G_SOURCE_CONTINUE;
-  if (gtk_widget_compute_bounds (self->message, self->page, &message))
-    gtk_adjustment_clamp_page (place, message.origin.y, message.origin.y + message.size.height);
+  if (gtk_widget_compute_bounds (self->message, gtk_widget_get_parent (self->page), &message)) {
+    const double top = gtk_adjustment_get_value (place) + message.origin.y;
+
+    gtk_adjustment_clamp_page (place, top, top + message.size.height + CARD_MARGIN);
+  }
   self->revealing = 0;
   return G_SOURCE_REMOVE;
 }
