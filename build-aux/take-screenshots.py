@@ -1,0 +1,99 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Takes the pictures of data/screenshots again: those that the README shows. Look at them before you
+keep them.
+
+Usage: tests/ui/with-display --accessible --noisy -- build-aux/take-screenshots.py PROGRAM CLI
+
+Set GSETTINGS_SCHEMA_DIR to the folder with the compiled schema if the program is not installed.
+"""
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+top = pathlib.Path(__file__).resolve().parent.parent
+os.environ["ARIADNE_PICTURES"] = str(top / "data" / "screenshots")
+sys.path.insert(0, str(top / "tests" / "ui" / "drive"))
+from driving import Program, main, step_of, until, write_settings # pylint: disable=wrong-import-position
+
+program, cli = sys.argv[1:]
+puzzles = top / "data" / "puzzles"
+room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
+
+
+def show(name, file, act, **settings):
+    """One picture: of @file, after act(window)."""
+    write_settings(appearance="'light'", window_width="1000", window_height="700", **settings)
+    window = Program(program, file)
+    try:
+        act(window)
+        window.picture(name)
+    finally:
+        window.kill()
+
+
+def play(window):
+    window.keys("ctrl+Home", "ctrl+2", "ctrl+7", "Right", "shift+1", "shift+4")
+    window.keys("Right", "Right", "ctrl+3", "ctrl+8", "Down", "Down", "5")
+    until("a digit", lambda: "5" in window.cell())
+
+
+def hint(window):
+    for part in ("Hint 1", "Hint 2", "Hint 3"):
+        window.keys("F2")
+        window.says(part)
+
+
+def search(window):
+    window.keys("F4", "F7")
+    until("the search to begin", lambda: step_of(window)[0] == 1)
+    for step in range(2, 63):
+        window.keys("F7")
+        until(f"step {step}", lambda step=step: step_of(window)[0] == step)
+
+
+def logic(window):
+    window.keys("ctrl+l", "F5")
+    window.click(window.find("push button", lambda name: name.startswith("Hardest")))
+    window.says("AIC")
+
+
+def collection(window):
+    window.keys("ctrl+Return")
+    window.says("solved in")
+    window.press("Rate All")
+    window.says("rated in")
+    window.press("Measure")
+    window.says("times measured in")
+
+
+def take_play():
+    show("play", puzzles / "windoku.ariadne", play)
+
+
+def take_hint():
+    show("hint", puzzles / "seventeen.ariadne", hint)
+
+
+def take_search():
+    show("search", puzzles / "hard.ariadne", search)
+
+
+def take_logic():
+    show("logic", puzzles / "hard.ariadne", logic)
+
+
+def take_collection():
+    file = room / "four-hundred.txt"
+    with open(file, "w", encoding="utf-8") as stream:
+        for givens in (25, 26, 28, 30, 32, 34, 36, 40):
+            subprocess.run([cli, "generate", "--seed", "1", "--count", "50", "--givens", str(givens)],
+                           stdout=stream, check=True)
+    show("collection", file, collection, collection_width="1120", collection_height="700")
+
+
+# the game that is not saved comes last: the next start would recover it
+main([take_hint, take_search, take_logic, take_collection, take_play])
