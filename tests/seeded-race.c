@@ -4,6 +4,8 @@
 
 #include <gio/gio.h>
 
+#include "tests/waiting.h"
+
 static int number;
 
 static void
@@ -29,8 +31,7 @@ main (void)
 
   g_task_run_in_thread (task, run);
   number++;
-  while (!is_done)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (is_done);
   g_object_unref (task);
   g_print ("%d\n", number);
   return 0;

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Waiting in tests, with a deadline. */
 
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
 #include "tests/waiting.h"
 
 /* Seconds. No wait of a test takes more than a few on a loaded machine; Meson would end a program
@@ -31,7 +36,7 @@ waiting_begin (Waiting *waiting, const char *place, const char *condition)
                         .deadline = g_get_monotonic_time () + DEADLINE * G_USEC_PER_SEC,
                         .alarm = g_timeout_source_new_seconds (DEADLINE + 1) };
   g_source_set_callback (waiting->alarm, on_alarm, waiting, NULL);
-  g_source_attach (waiting->alarm, NULL);
+  g_source_attach (waiting->alarm, g_main_context_get_thread_default ());
 }
 
 void
@@ -48,8 +53,43 @@ waiting_end (Waiting *waiting)
   g_clear_pointer (&waiting->alarm, g_source_unref);
 }
 
+static const char *blocked_at, *blocked_by;
+
+/* What a signal may do is little: it writes, and ends the program. */
+static void
+on_deadline (int number)
+{
+  const char *const parts[] = { blocked_at, ": waited in vain for: ", blocked_by, "\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (write (STDERR_FILENO, parts[i], strlen (parts[i])) < 0)
+      break;
+  abort ();
+}
+
+void
+waiting_block (const char *place, const char *what)
+{
+  blocked_at = place;
+  blocked_by = what;
+  signal (SIGALRM, on_deadline);
+  alarm (DEADLINE);
+}
+
+void
+waiting_unblock (void)
+{
+  alarm (0);
+}
+
 void
 wait_until_idle (void)
 {
   WAIT_UNTIL (!g_main_context_pending (NULL));
+}
+
+void
+count_call (guint *n)
+{
+  ++*n;
 }

@@ -40,5 +40,16 @@ void waiting_end (Waiting *waiting);
 /** WAIT_UNTIL: runs the main context, which sleeps between events, until @condition holds. */
 #define WAIT_UNTIL(condition) WAIT_WHILE_DOING (condition, g_main_context_iteration (NULL, TRUE))
 
+/**
+ * waiting_block: the same for a call that blocks, such as a read from another program: unless
+ * waiting_unblock() is called before the deadline, the test fails, and says @place and @what.
+ * Both must stay as long. One wait at a time.
+ */
+void waiting_block (const char *place, const char *what);
+void waiting_unblock (void);
+
+/** count_call: a handler that counts how often it is called; connected swapped. */
+void count_call (guint *n);
+
 /** wait_until_idle: runs the main context until nothing is left to do. */
 void wait_until_idle (void);

@@ -68,6 +68,30 @@ samples_read (const AriLayout *layout, const char *text)
   return grid;
 }
 
+AriGrid *
+grid_read (unsigned box_rows, unsigned box_columns, const char *text)
+{
+  AriLayout *layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
+  AriGrid *grid = samples_read (layout, text);
+
+  ari_layout_unref (layout);
+  return grid;
+}
+
+uint64_t
+samples_n_solutions (const AriGrid *grid, uint64_t limit)
+{
+  AriSearch *search = ari_search_new (grid, ari_strategy_default (), limit);
+  AriEvent event;
+  uint64_t n;
+
+  while (ari_search_step (search, &event))
+    ;
+  n = ari_search_counters (search)->solutions;
+  ari_search_free (search);
+  return n;
+}
+
 /* The first row is a random order of the digits, and a few more cells are random; where that leaves
  * no solution, other cells are taken. The search itself fills the rest: what matters is only that
  * the grid is full and right. */

@@ -24,6 +24,12 @@ AriGrid *samples_grid (const AriLayout *layout, GRand *rand, unsigned n_givens, 
 /** samples_read: (transfer full): a grid from n² characters, 1-9A-Z; anything else is open. */
 AriGrid *samples_read (const AriLayout *layout, const char *text);
 
+/** grid_read: (transfer full): the same, of n = box_rows × box_columns. */
+AriGrid *grid_read (unsigned box_rows, unsigned box_columns, const char *text);
+
+/** samples_n_solutions: how many there are, but not more than @limit; 0: all of them. */
+uint64_t samples_n_solutions (const AriGrid *grid, uint64_t limit);
+
 /** A puzzle of 17 givens with one solution. */
 #define SAMPLES_SEVENTEEN                                                                          \
   "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"

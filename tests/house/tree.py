@@ -55,6 +55,35 @@ ONLY_COMPAT = re.compile(r"\b(GTK_CHECK_VERSION|GtkFileDialog|GtkAlertDialog"
 SILENCED = re.compile(r"G_GNUC_BEGIN_IGNORE_DEPRECATIONS|diagnostic +ignored")
 # a test waits for what it waits for, not for a time
 SLEEPS = re.compile(r"\b(g_usleep|u?sleep|nanosleep|thrd_sleep)\s*\(")
+# What starts a thread, and the tests of it that run with ThreadSanitizer: all jobs of a pipeline, too.
+STARTS_THREAD = re.compile(r"\b(g_thread_(try_)?new|g_task_run_in_thread|g_thread_pool_new|pthread_create"
+                           r"|thrd_create|ari_pipeline_run(_numbers)?)\s*\(")
+THREADS = {
+    "cli/commands/bench-measure.c": ["command-bench"],
+    "cli/commands/command-cases.c": ["command-cases"],
+    "cli/commands/command-check.c": ["command-check"],
+    "cli/commands/command-count.c": ["command-count"],
+    "cli/commands/command-hint.c": ["command-hint"],
+    "cli/commands/command-list.c": ["command-count"],
+    "cli/commands/command-path.c": ["command-path"],
+    "cli/commands/command-rate.c": ["command-rate"],
+    "cli/commands/command-solve.c": ["command-solve"],
+    "cli/commands/command-steps.c": ["command-steps"],
+    "cli/commands/command-time.c": ["command-time"],
+    "cli/commands/command-trace.c": ["command-trace"],
+    "cli/commands/generate-run.c": ["command-generate"],
+    "cli/stream/pipeline.c": ["pipeline", "parallel"],
+    "puzzle/collection/collection-export.c": ["collection-facts"],
+    "puzzle/collection/collection-facts-order.c": ["collection-order", "collection-facts"],
+    "puzzle/collection/open-puzzles.c": ["collection-load", "open-puzzles"],
+    "puzzle/files/file-watch.c": ["file-watch"],
+    "puzzle/files/puzzle-file.c": ["document-files"],
+    "puzzle/files/recovery.c": ["recovery"],
+    "solver/crew.c": ["crew", "batch-solver", "rater", "stopwatch"],
+    "solver/worker.c": ["solver", "solver-view", "mailbox", "command-watch"],
+}
+LOOP = re.compile(r"\bwhile \(|\bfor \(;;\)|\bdo \{")
+TURNS = re.compile(r"\bg_main_context_iteration \(")
 MAX_LINES = 900
 
 
@@ -170,6 +199,48 @@ def name_problems(texts):
                 yield f"{name}: this name of a {what} stands twice: {', '.join(sorted(places))}"
 
 
+def closing(text, start):
+    """Where the bracket at @start is closed."""
+    depth = 0
+    for at in range(start, len(text)):
+        depth += (text[at] in "({") - (text[at] in ")}")
+        if depth == 0:
+            return at
+    return len(text)
+
+
+def wait_problems(name, text):
+    """A loop that runs the main context until something is so: if that never is, it never ends."""
+    for match in LOOP.finditer(text):
+        end = closing(text, match.end() - 1)
+        if match[0].startswith(("while", "for")):
+            body = end + 1 + len(text[end + 1:]) - len(text[end + 1:].lstrip())
+            end = closing(text, body) if text[body:body + 1] == "{" else text.find(";", body)
+        if TURNS.search(text, match.start(), end):
+            line = text.count("\n", 0, match.start()) + 1
+            yield f"{name}:{line}: a wait has a deadline: WAIT_UNTIL () of tests/waiting.h"
+    for match in re.finditer(r"\bg_main_loop_run \(", text):
+        line = text.count("\n", 0, match.start()) + 1
+        yield f"{name}:{line}: a wait has a deadline: WAIT_UNTIL () of tests/waiting.h"
+
+
+def thread_problems(root, texts):
+    """A file that starts a thread, and no test of it that ThreadSanitizer watches."""
+    listed = re.search(r"^thread_tests = \[(.*?)^\]", (root / "tests/meson.build").read_text("utf-8"),
+                       re.S | re.M)
+    listed = re.findall(r"'([^']+)'", listed[1])
+    starting = {name.removeprefix("src/") for name, text in texts.items()
+                if name.startswith("src/") and name.endswith(".c") and STARTS_THREAD.search(text)}
+    for name in sorted(starting - THREADS.keys()):
+        yield f"src/{name}: it starts a thread; THREADS of tests/house/tree.py says by which test it is watched"
+    for name in sorted(THREADS.keys() - starting):
+        yield f"src/{name}: it starts no thread; THREADS of tests/house/tree.py says so"
+    for name, tests in THREADS.items():
+        for test in tests:
+            if test not in listed:
+                yield f"src/{name}: its test {test} is not in thread_tests of tests/meson.build"
+
+
 def file_problems(name, text):
     lines = text.split("\n")
     if "SPDX-License-Identifier: GPL-3.0-or-later" not in lines[0]:
@@ -178,6 +249,8 @@ def file_problems(name, text):
         yield f"{name}: a header has the line “#pragma once”"
     if len(lines) > MAX_LINES:
         yield f"{name}: {len(lines)} lines; over {MAX_LINES} there is more than one topic in it"
+    if name.startswith("tests/") and "/bench/" not in name:
+        yield from wait_problems(name, text)
     for number, line in enumerate(lines, 1):
         where = f"{name}:{number}"
         # a measurement may pace itself as frames do; a test waits for the thing, not for time
@@ -211,7 +284,8 @@ def main():
             else:
                 problems.append(f"{name}: no floor is called “{floor}”")
     folders = {name.rpartition("/")[0] for name in texts}
-    problems += [*folder_problems(folders), *circle_problems(texts), *name_problems(texts)]
+    problems += [*folder_problems(folders), *circle_problems(texts), *name_problems(texts),
+                 *thread_problems(root, texts)]
     for problem in problems:
         print(problem)
     if n_files == 0:

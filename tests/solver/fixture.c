@@ -1,9 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A solver watched by a clock that the test turns, and the whole of a search to compare it with. */
 
+#include "solver/service.h"
 #include "tests/solver/fixture.h"
 
 #define FRAME 16667
+
+gboolean
+is_finished (gpointer service)
+{
+  return ari_service_get_state (service) == ARI_SERVICE_FINISHED;
+}
+
+static void
+pause_once (gpointer service)
+{
+  ari_service_pause (service);
+  for (guint i = 0; i < 20 && !is_finished (service); i++) {
+    g_assert_cmpint (ari_service_get_state (service), ==, ARI_SERVICE_PAUSED);
+    g_main_context_iteration (NULL, FALSE);
+    g_thread_yield ();
+  }
+  ari_service_resume (service);
+  if (!is_finished (service))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+void
+pause_often (gpointer service)
+{
+  WAIT_WHILE_DOING (is_finished (service), pause_once (service));
+}
 
 static void
 on_progress (AriSolver *solver, gpointer user_data)
@@ -74,26 +101,6 @@ watched_frame (Watched *watched)
   n_before = watched->n_progress;
   ari_solver_update (watched->solver, watched->now);
   g_assert_cmpuint (watched->n_progress, <=, n_before + 1);
-}
-
-AriGrid *
-grid_read (guint box_rows, guint box_columns, const char *text)
-{
-  AriLayout *layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
-  guint i;
-
-  for (i = 0; i < layout->n_cells; i++) {
-    g_assert_true (text[i] != '\0');
-    if (text[i] >= '1' && text[i] <= '9')
-      grid->cells[i] = (uint8_t) (text[i] - '1');
-    else if (text[i] >= 'A' && text[i] <= 'Z')
-      grid->cells[i] = (uint8_t) (text[i] - 'A' + 9);
-    else
-      grid->cells[i] = ARI_NO_DIGIT;
-  }
-  ari_layout_unref (layout);
-  return grid;
 }
 
 static void

@@ -4,7 +4,15 @@
 #pragma once
 
 #include "solver/solver.h"
+#include "tests/engine/samples.h"
 #include "tests/waiting.h"
+
+/** is_finished: whether @service, an AriService, is at its end. */
+gboolean is_finished (gpointer service);
+
+/** pause_often: pauses and resumes @service, which runs, until it is at its end; no pause ends by
+ * itself. */
+void pause_often (gpointer service);
 
 /** Watched: a solver, its frames, and what it said. */
 typedef struct {
@@ -23,9 +31,6 @@ void watched_frame (Watched *watched);
 /** WATCH_UNTIL: frames go by until the condition holds. WAIT_UNTIL instead lets no frame go by: the
  * solver must report by itself. */
 #define WATCH_UNTIL(watched, condition) WAIT_WHILE_DOING (condition, watched_frame (watched))
-
-/** grid_read: (transfer full): a grid of n = box_rows × box_columns from its n² characters. */
-AriGrid *grid_read (guint box_rows, guint box_columns, const char *text);
 
 /** Reference: every moment of a search, from before its first step to its end. */
 typedef struct {

@@ -86,12 +86,6 @@ told_clear (Told *told)
   g_free (told->results);
 }
 
-static gboolean
-is_finished (Told *told)
-{
-  return ari_service_get_state (ARI_SERVICE (told->solver)) == ARI_SERVICE_FINISHED;
-}
-
 /* That what is known is right, and counted right; returns how many are known. */
 static guint
 assert_results (Told *told, guint limit)
@@ -154,7 +148,7 @@ test_results (void)
     g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_SERVICE_RUNNING);
     g_assert_cmpuint (ari_bulk_service_get_n_puzzles (ARI_BULK_SERVICE (told.solver)), ==,
                       N_PUZZLES);
-    WAIT_UNTIL (is_finished (&told));
+    WAIT_UNTIL (is_finished (told.solver));
     g_assert_cmpuint (assert_results (&told, limit), ==, N_PUZZLES);
     g_assert_cmpuint (told.n_progress, >=, 1);
     g_assert_cmpfloat (ari_service_get_elapsed (ARI_SERVICE (told.solver)), >, 0.0);
@@ -173,7 +167,7 @@ test_no_puzzles (void)
   told_init (&told, 0, 2);
   told_start (&told, 2);
   g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_SERVICE_RUNNING);
-  WAIT_UNTIL (is_finished (&told));
+  WAIT_UNTIL (is_finished (told.solver));
   g_assert_cmpuint (told.n_progress, ==, 1);
   told_clear (&told);
 }
@@ -189,9 +183,9 @@ test_stop (void)
 
     told_init (&told, N_PUZZLES, 1 + k % 4);
     told_start (&told, 2);
-    for (i = (guint) g_test_rand_int_range (0, 10); i > 0 && !is_finished (&told); i--)
+    for (i = (guint) g_test_rand_int_range (0, 10); i > 0 && !is_finished (told.solver); i--)
       g_main_context_iteration (NULL, k % 2 == 0);
-    if (!is_finished (&told)) {
+    if (!is_finished (told.solver)) {
       ari_service_stop (ARI_SERVICE (told.solver));
       g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_SERVICE_STOPPED);
     }
@@ -225,22 +219,10 @@ static void
 test_pause (void)
 {
   Told told;
-  guint i;
 
   told_init (&told, N_PUZZLES, 2);
   told_start (&told, 2);
-  while (!is_finished (&told)) {
-    ari_service_pause (ARI_SERVICE (told.solver));
-    if (!is_finished (&told))
-      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.solver)), ==, ARI_SERVICE_PAUSED);
-    for (i = 0; i < 20; i++) {
-      g_main_context_iteration (NULL, FALSE);
-      g_thread_yield ();
-    }
-    ari_service_resume (ARI_SERVICE (told.solver));
-    if (!is_finished (&told))
-      g_main_context_iteration (NULL, TRUE);
-  }
+  pause_often (told.solver);
   g_assert_cmpuint (assert_results (&told, 2), ==, N_PUZZLES);
   told_clear (&told);
 }
@@ -298,7 +280,7 @@ test_start_again (void)
   told_init (&told, N_PUZZLES, 2);
   g_signal_connect_after (told.solver, "progress", G_CALLBACK (start_again), &told);
   told_start (&told, 2);
-  WAIT_UNTIL (is_finished (&told));
+  WAIT_UNTIL (is_finished (told.solver));
   g_assert_cmpuint (told.many.n_freed, ==, 1);
   g_assert_cmpuint (n_done (told.solver), ==, N_PUZZLES);
   g_assert_cmpuint (ari_batch_solver_get_tally (told.solver)->n_several, ==, 0);

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "solver/crew.h"
+#include "tests/waiting.h"
 
 enum {
   FRAME = 16000, /* µs */
@@ -178,8 +179,7 @@ job_clear (Job *job)
 static void
 run_to_the_end (Job *job)
 {
-  while (!ari_crew_is_over (job->crew))
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (ari_crew_is_over (job->crew));
 }
 
 static void
@@ -245,38 +245,40 @@ test_nothing_to_do (void)
 
   job_init (&job, 0, 1);
   job_start (&job, 3);
-  while (job.n_ready == 0)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (job.n_ready != 0);
   g_assert_true (ari_crew_is_over (job.crew));
   g_assert_cmpint (atomic_load (&job.n_hands), ==, 0);
   g_assert_false (g_main_context_iteration (NULL, FALSE));
   job_clear (&job);
 }
 
+static void
+pause_once (Job *job, guint n_threads)
+{
+  guint64 at_pause;
+
+  ari_crew_pause (job->crew);
+  at_pause = atomic_load (&job->n_worked);
+  for (guint i = 0; i < 100; i++) {
+    g_main_context_iteration (NULL, FALSE);
+    g_thread_yield ();
+  }
+  g_assert_cmpuint (atomic_load (&job->n_worked), <=, at_pause + n_threads);
+  ari_crew_resume (job->crew);
+  for (guint i = (guint) g_rand_int_range (job->random, 0, 50); i > 0; i--)
+    g_main_context_iteration (NULL, FALSE);
+}
+
 /* After a pause each thread ends the item it is at, at the most, and the rest comes after it. */
 static void
 test_pause (void)
 {
-  guint n_threads, i;
-
-  for (n_threads = 1; n_threads <= 4; n_threads++) {
-    guint64 at_pause;
+  for (guint n_threads = 1; n_threads <= 4; n_threads++) {
     Job job;
 
     job_init (&job, 20000, 0);
     job_start (&job, n_threads);
-    while (!ari_crew_is_over (job.crew)) {
-      ari_crew_pause (job.crew);
-      at_pause = atomic_load (&job.n_worked);
-      for (i = 0; i < 100; i++) {
-        g_main_context_iteration (NULL, FALSE);
-        g_thread_yield ();
-      }
-      g_assert_cmpuint (atomic_load (&job.n_worked), <=, at_pause + n_threads);
-      ari_crew_resume (job.crew);
-      for (i = (guint) g_rand_int_range (job.random, 0, 50); i > 0; i--)
-        g_main_context_iteration (NULL, FALSE);
-    }
+    WAIT_WHILE_DOING (ari_crew_is_over (job.crew), pause_once (&job, n_threads));
     assert_all_once (&job);
     job_clear (&job);
   }
@@ -332,13 +334,11 @@ test_no_owner (void)
 
   job_init (&job, G_MAXUINT64, 1);
   job_start (&job, n_threads);
-  while (atomic_load (&job.n_worked) < ARI_CREW_MOST_READY)
-    g_thread_yield ();
+  WAIT_WHILE_DOING (atomic_load (&job.n_worked) >= ARI_CREW_MOST_READY, g_thread_yield ());
   for (i = 0; i < 100; i++)
     g_thread_yield ();
   g_assert_cmpuint (atomic_load (&job.n_worked), <=, ARI_CREW_MOST_READY + n_threads);
-  while (atomic_load (&job.n_worked) < 3 * ARI_CREW_MOST_READY)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (atomic_load (&job.n_worked) >= 3 * ARI_CREW_MOST_READY);
   job_clear (&job);
 }
 
@@ -350,8 +350,7 @@ test_free_when_ready (void)
   job_init (&job, 1000, 1);
   job.frees = TRUE;
   job_start (&job, 2);
-  while (job.crew != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (job.crew == NULL);
   g_assert_cmpuint (job.n_ready, ==, 1);
   job_clear (&job);
 }
@@ -366,8 +365,7 @@ test_call (void)
   job.rounds = G_MAXUINT;
   atomic_store (&job.calls, true);
   job_start (&job, 1);
-  while (job.n_called == 0)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (job.n_called != 0);
   g_assert_cmpuint (job.n_seen, ==, 0);
   job_clear (&job);
 }

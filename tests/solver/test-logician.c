@@ -56,12 +56,6 @@ asked_clear (Asked *asked)
   ari_layout_unref (asked->layout);
 }
 
-static gboolean
-is_finished (const Asked *asked)
-{
-  return ari_service_get_state (ARI_SERVICE (asked->logician)) == ARI_SERVICE_FINISHED;
-}
-
 static AriLogicianQuestion
 question_of (const Asked *asked, AriLogicianTask task)
 {
@@ -81,7 +75,7 @@ wait_for_answer (Asked *asked, const AriLogicianQuestion *question)
   ari_logician_ask (asked->logician, question);
   g_assert_cmpint (ari_service_get_state (ARI_SERVICE (asked->logician)), ==, ARI_SERVICE_RUNNING);
   g_assert_null (ari_logician_get_answer (asked->logician));
-  WAIT_UNTIL (is_finished (asked));
+  WAIT_UNTIL (is_finished (asked->logician));
   g_assert_cmpuint (asked->n_answered, ==, n_before + 1);
   return ari_logician_get_answer (asked->logician);
 }

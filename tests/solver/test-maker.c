@@ -7,12 +7,6 @@
 
 enum { N_CANCELS = 20 };
 
-static gboolean
-is_finished (AriMaker *maker)
-{
-  return ari_service_get_state (ARI_SERVICE (maker)) == ARI_SERVICE_FINISHED;
-}
-
 static void
 on_progress (AriMaker *maker, gpointer user_data)
 {
@@ -25,20 +19,6 @@ on_progress (AriMaker *maker, gpointer user_data)
 static const AriWish hard_wish = {
   .goal = ARI_GOAL_MINIMAL, .n_givens = 18, .seed = 1, .n_tries = G_MAXUINT32
 };
-
-static guint64
-count_solutions (const AriGrid *grid)
-{
-  AriSearch *search = ari_search_new (grid, ari_strategy_default (), 2);
-  guint64 n_solutions;
-  AriEvent event;
-
-  while (ari_search_step (search, &event))
-    ;
-  n_solutions = ari_search_counters (search)->solutions;
-  ari_search_free (search);
-  return n_solutions;
-}
 
 static void
 test_new_and_gone (void)
@@ -85,7 +65,7 @@ test_as_generator (void)
     g_assert_cmpmem (ari_maker_get_solution (maker)->cells, layout->n_cells, solution,
                      layout->n_cells);
     g_assert_true (ari_grid_is_solved (ari_maker_get_solution (maker)));
-    g_assert_cmpuint (count_solutions (ari_maker_get_givens (maker)), ==, 1);
+    g_assert_cmpuint (samples_n_solutions (ari_maker_get_givens (maker), 2), ==, 1);
     ari_generator_free (generator);
     ari_layout_unref (layout);
   }
@@ -133,7 +113,7 @@ assert_best (AriMaker *maker)
     return;
   }
   g_assert_cmpuint (ari_grid_n_filled (ari_maker_get_givens (maker)), ==, made->n_givens);
-  g_assert_cmpuint (count_solutions (ari_maker_get_givens (maker)), ==, 1);
+  g_assert_cmpuint (samples_n_solutions (ari_maker_get_givens (maker), 2), ==, 1);
 }
 
 /* Enough is enough: the best so far comes, be it by command or because the time is up. */
@@ -143,8 +123,7 @@ test_settle (void)
   AriMaker *maker = ari_maker_new ();
 
   start_hard (maker);
-  while (ari_maker_get_fewest_givens (maker) == 0 && !is_finished (maker))
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (ari_maker_get_fewest_givens (maker) != 0 || is_finished (maker));
   g_assert_cmpuint (ari_maker_get_n_tries (maker), >, 0);
   ari_maker_settle (maker);
   WAIT_UNTIL (is_finished (maker));

@@ -464,27 +464,21 @@ test_let_go_in_handler (void)
   ari_grid_free (start);
 }
 
-static void
-quit_loop (AriSolver *solver, GParamSpec *pspec, gpointer user_data)
-{
-  if (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED)
-    g_main_loop_quit (user_data);
-}
-
 /* It speaks where it was made: another context, of another thread. */
 static gpointer
 search_elsewhere (gpointer data)
 {
   g_autoptr (GMainContext) context = g_main_context_new ();
-  g_autoptr (GMainLoop) loop = g_main_loop_new (context, FALSE);
   AriSolver *solver;
 
   g_main_context_push_thread_default (context);
   solver = ari_solver_new ();
   g_main_context_pop_thread_default (context);
-  g_signal_connect (solver, "notify::state", G_CALLBACK (quit_loop), loop);
   ari_solver_start (solver, data, NULL, ari_strategy_default (), 2, FALSE);
-  g_main_loop_run (loop);
+  g_main_context_push_thread_default (context);
+  WAIT_WHILE_DOING (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED,
+                    g_main_context_iteration (context, TRUE));
+  g_main_context_pop_thread_default (context);
   g_assert_cmpint (ari_solver_get_verdict (solver), ==, ARI_VERDICT_UNIQUE);
   g_assert_finalize_object (solver);
   return NULL;

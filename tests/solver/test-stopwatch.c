@@ -192,12 +192,6 @@ told_clear (Told *told)
   g_free (told->seen);
 }
 
-static gboolean
-is_finished (Told *told)
-{
-  return ari_service_get_state (ARI_SERVICE (told->stopwatch)) == ARI_SERVICE_FINISHED;
-}
-
 static void
 assert_all_once (Told *told)
 {
@@ -236,7 +230,7 @@ test_points (void)
     g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.stopwatch)), ==, ARI_SERVICE_RUNNING);
     g_assert_cmpuint (ari_bulk_service_get_n_items (ARI_BULK_SERVICE (told.stopwatch)), ==,
                       N_PUZZLES * N_STRATEGIES);
-    WAIT_UNTIL (is_finished (&told));
+    WAIT_UNTIL (is_finished (told.stopwatch));
     assert_all_once (&told);
     g_assert_cmpuint (told.n_progress, >=, 1);
     told_clear (&told);
@@ -247,23 +241,10 @@ static void
 test_pause (void)
 {
   Told told;
-  guint i;
 
   told_init (&told, N_PUZZLES, 2);
   told_start (&told);
-  while (!is_finished (&told)) {
-    ari_service_pause (ARI_SERVICE (told.stopwatch));
-    for (i = 0; i < 20; i++) {
-      g_main_context_iteration (NULL, FALSE);
-      g_thread_yield ();
-    }
-    if (!is_finished (&told))
-      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.stopwatch)), ==,
-                       ARI_SERVICE_PAUSED);
-    ari_service_resume (ARI_SERVICE (told.stopwatch));
-    if (!is_finished (&told))
-      g_main_context_iteration (NULL, TRUE);
-  }
+  pause_often (told.stopwatch);
   assert_all_once (&told);
   told_clear (&told);
 }
@@ -278,9 +259,9 @@ test_stop (void)
 
     told_init (&told, N_PUZZLES, 1 + k % 4);
     told_start (&told);
-    for (i = (guint) g_test_rand_int_range (0, 4); i > 0 && !is_finished (&told); i--)
+    for (i = (guint) g_test_rand_int_range (0, 4); i > 0 && !is_finished (told.stopwatch); i--)
       g_main_context_iteration (NULL, k % 2 == 0);
-    if (!is_finished (&told) && k % 3 != 0) {
+    if (!is_finished (told.stopwatch) && k % 3 != 0) {
       ari_service_stop (ARI_SERVICE (told.stopwatch));
       g_assert_cmpint (ari_service_get_state (ARI_SERVICE (told.stopwatch)), ==,
                        ARI_SERVICE_STOPPED);

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "ui/grid/grid-view.h"
 #include "ui/window/window.h"
 #include "tests/ui/window-fixture.h"
 
@@ -115,9 +116,139 @@ widget_find_button (gpointer widget, const char *label)
   return NULL;
 }
 
+void
+window_type (gpointer window, guint16 cell, guint digit)
+{
+  AriGridView *grid = widget_part (window, "grid");
+
+  ari_grid_view_set_cursor (grid, cell);
+  g_signal_emit_by_name (grid, "digit", digit);
+}
+
+void
+window_press (gpointer window, guint keyval)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (window);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GObject) shortcuts = g_list_model_get_item (all, i);
+
+    if (!GTK_IS_SHORTCUT_CONTROLLER (shortcuts))
+      continue;
+    for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (shortcuts)); j++) {
+      g_autoptr (GtkShortcut) one = g_list_model_get_item (G_LIST_MODEL (shortcuts), j);
+      GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (one);
+
+      if (GTK_IS_KEYVAL_TRIGGER (trigger)
+          && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == keyval
+          && gtk_shortcut_action_activate (gtk_shortcut_get_action (one),
+                                           GTK_SHORTCUT_ACTION_EXCLUSIVE, window,
+                                           gtk_shortcut_get_arguments (one)))
+        return;
+    }
+  }
+  g_error ("Nothing takes %s", gdk_keyval_name (keyval));
+}
+
+void
+window_assert_menu_made_late (gpointer window, gboolean by_key)
+{
+  GtkMenuButton *button = widget_part (window, "menu_button");
+  GMenuModel *recent = widget_part (window, "recent_menu");
+  GtkPopover *popover;
+
+  WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (button)) != 0);
+  g_assert_null (gtk_menu_button_get_popover (button));
+  g_assert_null (gtk_menu_button_get_menu_model (button));
+  if (by_key)
+    window_press (window, GDK_KEY_F10);
+  else
+    gtk_menu_button_popup (button);
+  popover = gtk_menu_button_get_popover (button);
+  g_assert_nonnull (popover);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  g_assert_true (gtk_menu_button_get_menu_model (button) == widget_part (window, "primary_menu"));
+  g_assert_cmpint (g_menu_model_get_n_items (recent), >, 0);
+  gtk_menu_button_popdown (button);
+}
+
+gpointer
+widget_part (gpointer widget, const char *name)
+{
+  GObject *part = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+
+  g_assert_nonnull (part);
+  return part;
+}
+
+gpointer
+widget_controller (gpointer widget, GType type)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkEventController) one = g_list_model_get_item (all, i);
+
+    if (G_TYPE_CHECK_INSTANCE_TYPE (one, type)
+        && (!GTK_IS_GESTURE_SINGLE (one)
+            || gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (one)) <= GDK_BUTTON_PRIMARY))
+      return one;
+  }
+  g_error ("There is no %s", g_type_name (type));
+}
+
+gboolean
+widget_press (gpointer widget, guint keyval, guint keycode, GdkModifierType state)
+{
+  gboolean is_handled = FALSE;
+
+  g_signal_emit_by_name (widget_controller (widget, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed",
+                         keyval, keycode, state, &is_handled);
+  return is_handled;
+}
+
+void
+widget_click (gpointer widget, const char *name)
+{
+  GtkWidget *button = widget_part (widget, name);
+
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+gpointer
+widget_show (gpointer widget, int width, int height)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_child (GTK_WINDOW (window), widget);
+  gtk_window_present (GTK_WINDOW (window));
+  WAIT_UNTIL (gtk_widget_get_width (widget) != 0);
+  return window;
+}
+
+gboolean
+widget_is_called (gpointer widget, const char *words)
+{
+  g_autofree char *wrong =
+      gtk_test_accessible_check_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+
+  return wrong == NULL;
+}
+
+void
+widget_assert_called (gpointer widget, const char *words)
+{
+  g_autofree char *wrong =
+      gtk_test_accessible_check_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+
+  g_assert_cmpstr (wrong, ==, NULL);
+}
+
 typedef void (*LabelFunc) (const char *text, gpointer data);
 
-/* Calls @func with the text of each visible label in @widget. */
+/* Calls @func with the text of each visible label or inscription in @widget. */
 static void
 for_labels (GtkWidget *widget, LabelFunc func, gpointer data)
 {
@@ -125,6 +256,8 @@ for_labels (GtkWidget *widget, LabelFunc func, gpointer data)
     return;
   if (GTK_IS_LABEL (widget))
     func (gtk_label_get_text (GTK_LABEL (widget)), data);
+  else if (GTK_IS_INSCRIPTION (widget) && gtk_inscription_get_text (GTK_INSCRIPTION (widget)))
+    func (gtk_inscription_get_text (GTK_INSCRIPTION (widget)), data);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     for_labels (child, func, data);

@@ -29,6 +29,31 @@ GtkWindow *window_wait_for_dialog (gpointer window);
 /** widget_find_button: (transfer none) (nullable): the button within @widget with that label. */
 GtkWidget *widget_find_button (gpointer widget, const char *label);
 
+/** window_type: a digit at a cell of the grid of @window, an AriWindow. */
+void window_type (gpointer window, guint16 cell, guint digit);
+
+/** window_press: a key that @window itself has a shortcut for, such as F10. */
+void window_press (gpointer window, guint keyval);
+/** window_assert_menu_made_late: that the main menu of @window, which is presented, does not exist
+ * before it is opened (@by_key: with F10; else by its button), and has its entries then. */
+void window_assert_menu_made_late (gpointer window, gboolean by_key);
+
+/** widget_part: (transfer none): what is called @name in the template of @widget. */
+gpointer widget_part (gpointer widget, const char *name);
+/** widget_controller: (transfer none): the first of @type; of gestures, of the first mouse button.
+ */
+gpointer widget_controller (gpointer widget, GType type);
+/** widget_press: tells @widget of a key, as GTK would. Returns: whether it was taken. */
+gboolean widget_press (gpointer widget, guint keyval, guint keycode, GdkModifierType state);
+/** widget_click: clicks the button called @name in the template of @widget. */
+void widget_click (gpointer widget, const char *name);
+/** widget_show: (transfer none): presents @widget in a window of its own, and waits until it has a
+ * size. */
+gpointer widget_show (gpointer widget, int width, int height);
+
+/** widget_is_called: whether assistive technology knows @widget by these words. */
+gboolean widget_is_called (gpointer widget, const char *words);
+void widget_assert_called (gpointer widget, const char *words);
 /** widget_says: whether a visible label in @widget holds @words. */
 gboolean widget_says (gpointer widget, const char *words);
 /** widget_assert_says: fails, and prints what the visible labels in @widget hold, unless one of

@@ -6,7 +6,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "puzzle/files/file-write.h"
 #include "puzzle/base/hand-over.h"
 #include "puzzle/formats/text-format.h"
 #include "puzzle/collection/collection-export.h"
@@ -26,6 +25,8 @@ typedef struct {
   gboolean has_comments;
   AriExportForm form;
   GFile *file; /* (nullable) */
+  AriFileMark expected;
+  AriWriting writing;
   AriHandOver handed_over;
 } Export;
 
@@ -40,6 +41,7 @@ work_free (Export *work)
   g_ptr_array_unref (work->times);
   g_free (work->has_broken_off);
   g_clear_object (&work->file);
+  g_free (work->writing.loss);
   g_free (work);
 }
 
@@ -192,7 +194,7 @@ run (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable
   }
   if (work->file && !g_cancellable_is_cancelled (cancellable)) {
     bytes = g_bytes_new_static (text->str, text->len);
-    ari_write_file (work->file, bytes, NULL, cancellable, &error);
+    ari_write_file (work->file, bytes, &work->writing, cancellable, &error);
   }
   ari_hand_over (&work->handed_over);
   if (error)
@@ -207,6 +209,7 @@ ari_collection_export_async (AriCollectionFacts *facts,
                              guint32 n,
                              AriExportForm form,
                              GFile *file,
+                             const AriFileMark *expected,
                              GCancellable *cancellable,
                              GAsyncReadyCallback callback,
                              gpointer user_data)
@@ -238,6 +241,10 @@ ari_collection_export_async (AriCollectionFacts *facts,
   work->has_comments = facts->has_comments;
   work->form = form;
   g_set_object (&work->file, file);
+  if (expected != NULL) {
+    work->expected = *expected;
+    work->writing.expected = &work->expected;
+  }
 
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_task_data (task, work, (GDestroyNotify) work_free);
@@ -246,7 +253,7 @@ ari_collection_export_async (AriCollectionFacts *facts,
 }
 
 char *
-ari_collection_export_finish (GAsyncResult *result, GError **error)
+ari_collection_export_finish (GAsyncResult *result, AriWriting *writing, GError **error)
 {
   Export *work;
 
@@ -256,6 +263,11 @@ ari_collection_export_finish (GAsyncResult *result, GError **error)
   work = g_task_get_task_data (G_TASK (result));
   ari_take_over (&work->handed_over);
   g_clear_object (&work->collection);
+  if (writing != NULL) {
+    *writing = work->writing;
+    writing->expected = NULL; /* it ends with the work */
+    work->writing.loss = NULL;
+  }
   ari_hand_over (&work->handed_over);
   return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "puzzle/collection/collection-facts.h"
+#include "puzzle/files/file-write.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +18,7 @@ typedef enum {
  * ari_collection_export_async: writes what is known now, in a thread.
  * @order: (array length=n): which puzzles, in which order; copied
  * @file: (nullable): replaced as a whole or left as it was; NULL only makes the text
+ * @expected: (nullable): what @file must hold, as in AriWriting; copied
  *
  * A table has a header, never translated: `number`, `puzzle`, `givens`, `solutions` (0, 1, `2+`,
  * `given up`, or nothing), for each strategy that was measured `seconds NAME` and, where any
@@ -28,12 +30,14 @@ void ari_collection_export_async (AriCollectionFacts *facts,
                                   guint32 n,
                                   AriExportForm form,
                                   GFile *file,
+                                  const AriFileMark *expected,
                                   GCancellable *cancellable,
                                   GAsyncReadyCallback callback,
                                   gpointer user_data);
 /** ari_collection_export_finish: (transfer full): the text, NUL-ended; NULL with @error set if it
- * could not be written: a sentence with the file's name. */
-char *ari_collection_export_finish (GAsyncResult *result, GError **error);
+ * could not be written: a sentence with the file's name.
+ * @writing: (out) (optional): of the file; its `loss` is the caller's to free */
+char *ari_collection_export_finish (GAsyncResult *result, AriWriting *writing, GError **error);
 
 /** ari_export_form_from_name: by the ending of a file's name: `.csv`, else ARI_EXPORT_TSV. */
 AriExportForm ari_export_form_from_name (const char *name);

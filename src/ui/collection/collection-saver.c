@@ -6,12 +6,16 @@
 #include <glib/gi18n-lib.h>
 
 #include "picture/plot.h"
+#include "puzzle/base/puzzle-error.h"
+#include "puzzle/collection/collection-difference.h"
 #include "puzzle/collection/collection-export.h"
+#include "puzzle/files/file-watch.h"
 #include "puzzle/words/numbers.h"
 #include "ui/collection/collection-saver.h"
 #include "ui/common/compat.h"
 #include "ui/common/save-place.h"
 #include "ui/widgets/open-actions.h"
+#include "ui/widgets/overwrite.h"
 
 struct _AriCollectionSaver {
   GObject parent_instance;
@@ -23,12 +27,22 @@ struct _AriCollectionSaver {
   AriMeasureJob *measure;
   GCancellable *closing;
 
+  AriCollection *collection; /* (nullable) */
   AriCollectionFacts *facts; /* (nullable) */
   char *name;                /* (nullable) */
-  GFile *folder;             /* (nullable) */
+  GFile *file;               /* (nullable) */
+  AriFileWatch *watch;       /* of the file */
 };
 
 G_DEFINE_FINAL_TYPE (AriCollectionSaver, ari_collection_saver, G_TYPE_OBJECT)
+
+static guint reloaded_signal;
+
+static gboolean
+is_own (AriCollectionSaver *self, GFile *file)
+{
+  return self->file != NULL && g_file_equal (self->file, file);
+}
 
 static void
 say_saved (AriCollectionSaver *self, GFile *file, const GError *error)
@@ -82,13 +96,13 @@ ask_place (AriCollectionSaver *self,
            void (*write) (AriCollectionSaver *self, GFile *file))
 {
   PlaceQuestion *question = g_new (PlaceQuestion, 1);
+  g_autoptr (GFile) folder = self->file != NULL ? g_file_get_parent (self->file) : NULL;
   g_autofree char *stem = ari_save_name_without_ending (self->name);
   g_autofree char *name = g_strconcat (stem, " ", word, ending, NULL);
 
   g_strdelimit (name, G_DIR_SEPARATOR_S "\n\r\t", '-');
   *question = (PlaceQuestion){ g_object_ref (self), write };
-  ari_compat_save_kind (self->window, title, kinds, n_kinds, self->folder, name, on_place,
-                        question);
+  ari_compat_save_kind (self->window, title, kinds, n_kinds, folder, name, on_place, question);
 }
 
 /* --- lists and tables ------------------------------------------------------------------------- */
@@ -97,6 +111,9 @@ typedef struct {
   AriCollectionSaver *saver;
   GFile *file; /* (nullable): NULL for the clipboard */
   guint32 n;
+  AriExportForm form;
+  gboolean overwrite; /* even if others have changed the file */
+  gboolean reload;    /* what is being read is to be shown, not compared */
 } ListExport;
 
 static void
@@ -108,26 +125,156 @@ list_export_free (ListExport *export)
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ListExport, list_export_free)
 
+static void export_list (ListExport *export);
+static void read_file (ListExport *export, gboolean reload);
+
+static void
+on_overwrite_asked (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (ListExport) export = user_data;
+
+  switch (ari_overwrite_ask_finish (GTK_WINDOW (source), result)) {
+  case ARI_OVERWRITE_DIFFERENCE:
+    read_file (g_steal_pointer (&export), FALSE);
+    break;
+  case ARI_OVERWRITE_RELOAD:
+    read_file (g_steal_pointer (&export), TRUE);
+    break;
+  case ARI_OVERWRITE_SAVE_AS:
+    if (export->saver->window != NULL)
+      gtk_widget_activate_action (
+          GTK_WIDGET (source), export->form == ARI_EXPORT_LINES ? "win.save" : "win.save-results",
+          NULL);
+    break;
+  case ARI_OVERWRITE_GO_AHEAD:
+    export->overwrite = TRUE;
+    if (export->saver->window != NULL)
+      export_list (g_steal_pointer (&export));
+    break;
+  case ARI_OVERWRITE_CANCEL:
+  default:
+    break;
+  }
+}
+
+/* @export: (transfer full); @difference: (nullable) */
+static void
+ask_overwrite (ListExport *export, const char *difference)
+{
+  g_autoptr (ListExport) owned = export;
+
+  if (export->saver->window != NULL)
+    ari_overwrite_ask (export->saver->window, export->file, difference, on_overwrite_asked,
+                       g_steal_pointer (&owned));
+}
+
+static void
+on_file_read (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (ListExport) export = user_data;
+  AriCollectionSaver *self = export->saver;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriCollection) collection = ari_collection_load_finish (result, &error);
+
+  if (self->window == NULL)
+    return;
+  if (collection != NULL && export->reload) {
+    ari_notice_hide (self->notice);
+    g_signal_emit (self, reloaded_signal, 0, collection);
+  } else if (export->reload) {
+    ari_notice_say (self->notice, ARI_NOTICE_ERROR, error->message); /* it names the file */
+  } else {
+    g_autofree char *difference = collection != NULL
+                                      ? ari_collection_difference (collection, self->collection)
+                                      : g_strdup (error->message);
+
+    ask_overwrite (g_steal_pointer (&export), difference);
+  }
+}
+
+/* @export: (transfer full) */
+static void
+read_file (ListExport *export, gboolean reload)
+{
+  export->reload = reload;
+  ari_collection_load_async (export->file, export->saver->closing, NULL, NULL, on_file_read,
+                             export);
+}
+
 static void
 on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (ListExport) export = user_data;
+  AriCollectionSaver *self = export->saver;
   g_autoptr (GError) error = NULL;
+  AriWriting writing = { 0 };
+  g_autofree char *text = ari_collection_export_finish (result, &writing, &error);
 
-  g_free (ari_collection_export_finish (result, &error));
-  say_saved (export->saver, export->file, error);
+  if (g_error_matches (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CHANGED)) {
+    ari_file_watch_release (self->watch);
+    ask_overwrite (g_steal_pointer (&export), NULL);
+    return;
+  }
+  if (text != NULL && is_own (self, export->file)) {
+    ari_file_mark_keep (self->collection, &writing.written);
+    ari_file_watch_set (self->watch, self->file, &writing.written);
+  } else {
+    ari_file_watch_release (self->watch);
+  }
+  say_saved (self, export->file, error);
+  if (writing.loss != NULL && self->window != NULL)
+    ari_notice_say (self->notice, ARI_NOTICE_INFO, writing.loss);
+  g_free (writing.loss);
+}
+
+/* @export: (transfer full) */
+static void
+export_list (ListExport *export)
+{
+  AriCollectionSaver *self = export->saver;
+  const guint32 *order = ari_collection_list_get_order (self->list, &export->n);
+  const gboolean compare = !export->overwrite && is_own (self, export->file);
+
+  ari_file_watch_hold (self->watch);
+  /* not cancelled when the window goes: what was asked to be saved is saved */
+  ari_collection_export_async (self->facts, order, export->n, export->form, export->file,
+                               compare ? ari_file_mark_of (self->collection) : NULL, NULL, on_saved,
+                               export);
+}
+
+/* (transfer full) */
+static ListExport *
+new_export (AriCollectionSaver *self, GFile *file, AriExportForm form)
+{
+  ListExport *export = g_new0 (ListExport, 1);
+
+  export->saver = g_object_ref (self);
+  export->file = g_object_ref (file);
+  export->form = form;
+  return export;
 }
 
 static void
 write_order (AriCollectionSaver *self, GFile *file, AriExportForm form)
 {
-  ListExport *export = g_new (ListExport, 1);
-  const guint32 *order = ari_collection_list_get_order (self->list, &export->n);
+  export_list (new_export (self, file, form));
+}
 
-  export->saver = g_object_ref (self);
-  export->file = g_object_ref (file);
-  /* not cancelled when the window goes: what was asked to be saved is saved */
-  ari_collection_export_async (self->facts, order, export->n, form, file, NULL, on_saved, export);
+/* The list holds nothing that the file does not hold, but for what was found out about it. */
+static void
+reload (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriCollectionSaver *self = user_data;
+
+  if (self->file != NULL)
+    read_file (new_export (self, self->file, ARI_EXPORT_LINES), TRUE);
+}
+
+static void
+on_looked (AriCollectionSaver *self)
+{
+  if (self->window != NULL && self->file != NULL)
+    ari_overwrite_tell (self->notice, self->file, ari_file_watch_get_state (self->watch));
 }
 
 static void
@@ -204,7 +351,7 @@ on_copied (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (ListExport) export = user_data;
   AriCollectionSaver *self = export->saver;
-  g_autofree char *text = ari_collection_export_finish (result, NULL);
+  g_autofree char *text = ari_collection_export_finish (result, NULL, NULL);
   g_autofree char *count = ari_count_to_string (export->n);
   g_autofree char *words = NULL;
 
@@ -230,7 +377,7 @@ copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   export = g_new0 (ListExport, 1);
   export->saver = g_object_ref (self);
   selected = ari_collection_list_dup_selected (self->list, &export->n);
-  ari_collection_export_async (self->facts, selected, export->n, ARI_EXPORT_LINES, NULL,
+  ari_collection_export_async (self->facts, selected, export->n, ARI_EXPORT_LINES, NULL, NULL,
                                self->closing, on_copied, export);
 }
 
@@ -247,22 +394,39 @@ ari_collection_saver_dispose (GObject *object)
   g_clear_weak_pointer (&self->list);
   g_clear_object (&self->measure);
   g_clear_object (&self->closing);
+  g_clear_object (&self->collection);
   g_clear_object (&self->facts);
   g_clear_pointer (&self->name, g_free);
-  g_clear_object (&self->folder);
+  g_clear_object (&self->file);
+  if (self->watch != NULL)
+    ari_file_watch_set (self->watch, NULL, NULL);
   G_OBJECT_CLASS (ari_collection_saver_parent_class)->dispose (object);
+}
+
+/* What is still being saved uses the watch to its end. */
+static void
+ari_collection_saver_finalize (GObject *object)
+{
+  g_clear_object (&ARI_COLLECTION_SAVER (object)->watch);
+  G_OBJECT_CLASS (ari_collection_saver_parent_class)->finalize (object);
 }
 
 static void
 ari_collection_saver_class_init (AriCollectionSaverClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ari_collection_saver_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ari_collection_saver_finalize;
+
+  reloaded_signal = g_signal_new ("reloaded", ARI_TYPE_COLLECTION_SAVER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, ARI_TYPE_COLLECTION);
 }
 
 static void
 ari_collection_saver_init (AriCollectionSaver *self)
 {
   self->closing = g_cancellable_new ();
+  self->watch = ari_file_watch_new ();
+  g_signal_connect_object (self->watch, "looked", G_CALLBACK (on_looked), self, G_CONNECT_SWAPPED);
 }
 
 AriCollectionSaver *
@@ -276,6 +440,7 @@ ari_collection_saver_new (GtkApplicationWindow *window,
     { .name = "save-results", .activate = save_results },
     { .name = "save-graph", .activate = save_graph },
     { .name = "copy", .activate = copy },
+    { .name = "reload", .activate = reload },
   };
   AriCollectionSaver *self;
 
@@ -295,6 +460,7 @@ ari_collection_saver_new (GtkApplicationWindow *window,
 
 void
 ari_collection_saver_set_collection (AriCollectionSaver *self,
+                                     AriCollection *collection,
                                      AriCollectionFacts *facts,
                                      const char *name,
                                      GFile *file)
@@ -306,6 +472,7 @@ ari_collection_saver_set_collection (AriCollectionSaver *self,
   g_set_object (&self->facts, facts);
   g_free (self->name);
   self->name = g_strdup (name);
-  g_clear_object (&self->folder);
-  self->folder = file != NULL ? g_file_get_parent (file) : NULL;
+  g_set_object (&self->collection, collection);
+  g_set_object (&self->file, file);
+  ari_file_watch_set (self->watch, file, ari_file_mark_of (collection));
 }

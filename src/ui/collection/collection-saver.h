@@ -14,7 +14,11 @@ G_BEGIN_DECLS
  * AriCollectionSaver: asks over a window where to save, and says in a notice what came of it. What
  * was asked to be saved is saved even if the window is closed meanwhile.
  *
- * Its actions: `save`, `save-results`, `save-graph`, `copy`.
+ * It also says when another program has changed the collection's file, and asks before overwriting
+ * that.
+ *
+ * Its actions: `save`, `save-results`, `save-graph`, `copy`, `reload`.
+ * Signal: `reloaded (AriCollection)`: what the file holds by now is to be shown.
  */
 G_DECLARE_FINAL_TYPE (AriCollectionSaver, ari_collection_saver, ARI, COLLECTION_SAVER, GObject)
 
@@ -26,11 +30,13 @@ AriCollectionSaver *ari_collection_saver_new (GtkApplicationWindow *window,
                                               AriMeasureJob *measure);
 /**
  * ari_collection_saver_set_collection:
+ * @collection: ari_file_mark_of() it says what its file held
  * @facts: those of the list
  * @name: the collection's
  * @file: (nullable): where it is from
  */
 void ari_collection_saver_set_collection (AriCollectionSaver *self,
+                                          AriCollection *collection,
                                           AriCollectionFacts *facts,
                                           const char *name,
                                           GFile *file);

@@ -271,7 +271,7 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
   g_clear_pointer (&self->documents, ari_collection_documents_free);
   self->documents = ari_collection_documents_new (collection, stem);
   ari_collection_work_set_facts (self->work, self->facts);
-  ari_collection_saver_set_collection (self->saver, self->facts, name, file);
+  ari_collection_saver_set_collection (self->saver, collection, self->facts, name, file);
 
   ari_collection_filter_set_facts (self->filter, self->facts);
   ari_collection_list_set_filter (self->list, ari_collection_filter_get (self->filter));
@@ -283,6 +283,14 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
   tell_problems (self);
   queue_show (self);
   ari_collection_list_grab_focus (self->list);
+}
+
+static void
+on_reloaded (AriCollectionWindow *self, AriCollection *collection)
+{
+  g_autoptr (GFile) file = g_object_ref (self->file);
+
+  ari_collection_window_show_collection (self, collection, file);
 }
 
 /* --- loading ---------------------------------------------------------------------------------- */
@@ -732,6 +740,8 @@ ari_collection_window_init (AriCollectionWindow *self)
   self->work = ari_collection_work_new (ari_collection_measure_get_job (self->measure));
   self->saver = ari_collection_saver_new (GTK_APPLICATION_WINDOW (self), self->notice, self->list,
                                           ari_collection_measure_get_job (self->measure));
+  g_signal_connect_object (self->saver, "reloaded", G_CALLBACK (on_reloaded), self,
+                           G_CONNECT_SWAPPED);
   add_actions (self);
   ari_recent_make_menu (self->menu_button, APP_PATH "/collection-menu.ui", on_menu_made, self);
   connect_widgets (self);

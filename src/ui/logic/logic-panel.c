@@ -12,6 +12,7 @@
 #include "ui/common/own-icons.h"
 #include "ui/logic/logic-panel.h"
 #include "ui/logic/step-list.h"
+#include "ui/widgets/message.h"
 
 struct _AriLogicPanel {
   GtkWidget parent_instance;
@@ -26,8 +27,6 @@ struct _AriLogicPanel {
   GtkWidget *running;
   GtkLabel *running_label;
   GtkWidget *message;
-  GtkImage *message_icon;
-  GtkLabel *message_label;
   GtkWidget *summary;
   GtkLabel *grade_label;
   GtkLabel *puzzle_label;
@@ -65,31 +64,6 @@ set_label (GtkLabel *label, const char *text)
 {
   gtk_label_set_text (label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
-}
-
-static void
-show_message (AriLogicPanel *self, const char *text, AriLogicTone tone)
-{
-  static const struct {
-    const char *css_class; /* (nullable) */
-    const char *icon;
-  } looks[] = {
-    [ARI_LOGIC_TONE_GOOD] = { "good", "object-select-symbolic" },
-    [ARI_LOGIC_TONE_PLAIN] = { NULL, "dialog-information-symbolic" },
-    [ARI_LOGIC_TONE_BAD] = { "bad", "dialog-warning-symbolic" },
-  };
-
-  gtk_widget_set_visible (self->message, text != NULL);
-  if (text == NULL)
-    return;
-  gtk_label_set_text (self->message_label, text);
-  gtk_image_set_from_icon_name (self->message_icon, looks[tone].icon);
-  gtk_widget_remove_css_class (self->message, "good");
-  gtk_widget_remove_css_class (self->message, "bad");
-  if (looks[tone].css_class != NULL)
-    gtk_widget_add_css_class (self->message, looks[tone].css_class);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->message), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text, -1);
 }
 
 /* (transfer full) (nullable): what is known of the whole puzzle */
@@ -225,6 +199,11 @@ show_running (AriLogicPanel *self)
 static void
 show_answer_words (AriLogicPanel *self)
 {
+  static const AriMessageTone tones[] = {
+    [ARI_LOGIC_TONE_GOOD] = ARI_MESSAGE_GOOD,
+    [ARI_LOGIC_TONE_PLAIN] = ARI_MESSAGE_PLAIN,
+    [ARI_LOGIC_TONE_BAD] = ARI_MESSAGE_BAD,
+  };
   const AriLogicianAnswer *answer = ari_step_finder_get_answer (self->finder);
   g_autofree char *text = NULL;
   AriLogicTone tone = ARI_LOGIC_TONE_PLAIN;
@@ -232,7 +211,7 @@ show_answer_words (AriLogicPanel *self)
   if (answer != NULL)
     text = ari_logic_answer_to_string (answer, self->game,
                                        ari_step_finder_count_open_cells (self->finder), &tone);
-  show_message (self, text, tone);
+  ari_message_say (self->message, tones[tone], text);
 }
 
 static void
@@ -360,8 +339,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, running);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, running_label);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, message);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, message_icon);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, message_label);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, summary);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, grade_label);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, puzzle_label);

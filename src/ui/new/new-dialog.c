@@ -7,6 +7,7 @@
 
 #include "engine/generate/regions.h"
 #include "puzzle/base/region-map.h"
+#include "ui/common/css-class.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/settings.h"
 #include "ui/new/new-dialog-private.h"
@@ -65,10 +66,7 @@ ari_new_dialog_read_symbols (AriNewDialog *self, AriSymbols *symbols)
 void
 ari_new_dialog_say (AriNewDialog *self, const char *problem)
 {
-  if (problem)
-    gtk_widget_add_css_class (GTK_WIDGET (self->message), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->message), "error");
+  ari_widget_set_css_class (GTK_WIDGET (self->message), "error", problem != NULL);
   gtk_label_set_text (self->message, problem ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->message), problem != NULL);
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/css-class.h"
 #include "ui/play/digit-pad.h"
 
 enum {
@@ -257,14 +258,8 @@ show_left (AriDigitPad *self, guint digit)
   gtk_label_set_text (key->count, count);
   gtk_accessible_update_property (GTK_ACCESSIBLE (key->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);
-  if (left == 0)
-    gtk_widget_add_css_class (key->button, "done");
-  else
-    gtk_widget_remove_css_class (key->button, "done");
-  if (left < 0)
-    gtk_widget_add_css_class (key->button, "over");
-  else
-    gtk_widget_remove_css_class (key->button, "over");
+  ari_widget_set_css_class (key->button, "done", left == 0);
+  ari_widget_set_css_class (key->button, "over", left < 0);
 }
 
 static void
@@ -310,10 +305,7 @@ ari_digit_pad_set_symbols (AriDigitPad *self, const AriSymbols *symbols)
   self->symbols = *symbols;
   for (guint digit = 0; digit < symbols->n; digit++)
     add_key (self, digit);
-  if (symbols->n > MAX_ROOMY)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+  ari_widget_set_css_class (GTK_WIDGET (self), "compact", symbols->n > MAX_ROOMY);
 }
 
 void
@@ -334,8 +326,5 @@ ari_digit_pad_set_for_notes (AriDigitPad *self, gboolean for_notes)
 {
   g_return_if_fail (ARI_IS_DIGIT_PAD (self));
 
-  if (for_notes)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "notes");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "notes");
+  ari_widget_set_css_class (GTK_WIDGET (self), "notes", for_notes);
 }

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "ui/common/css-class.h"
 #include "ui/play/hint-box.h"
 
 enum { N_BUTTONS = ARI_HINT_BUTTON_CORRECT + 1 };
@@ -76,10 +77,7 @@ show_kind (AriHintBox *self, AriHintKind kind)
   gtk_widget_set_visible (GTK_WIDGET (self->icon), !thinks);
   gtk_image_set_from_icon_name (self->icon, is_wrong ? "dialog-warning-symbolic"
                                                      : "dialog-information-symbolic");
-  if (is_wrong)
-    gtk_widget_add_css_class (self->box, "bad");
-  else
-    gtk_widget_remove_css_class (self->box, "bad");
+  ari_widget_set_css_class (self->box, "bad", is_wrong);
 }
 
 static void

@@ -39,34 +39,18 @@ static const struct {
 };
 
 struct _AriCounterGrid {
-  GtkWidget parent_instance;
+  GtkGrid parent_instance;
 
-  GtkGrid *grid;
   GtkInscription *values[N_COUNTERS];
 };
 
-G_DEFINE_FINAL_TYPE (AriCounterGrid, ari_counter_grid, GTK_TYPE_WIDGET)
-
-static void
-ari_counter_grid_dispose (GObject *object)
-{
-  AriCounterGrid *self = ARI_COUNTER_GRID (object);
-
-  if (self->grid != NULL) {
-    gtk_widget_unparent (GTK_WIDGET (self->grid));
-    self->grid = NULL;
-  }
-  G_OBJECT_CLASS (ari_counter_grid_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (AriCounterGrid, ari_counter_grid, GTK_TYPE_GRID)
 
 static void
 ari_counter_grid_class_init (AriCounterGridClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ari_counter_grid_dispose;
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "countergrid");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -95,7 +79,7 @@ add_counter (AriCounterGrid *self, CounterPlace counter)
   gtk_box_append (GTK_BOX (cell), name);
   gtk_box_append (GTK_BOX (cell), value);
   gtk_widget_set_tooltip_text (cell, _ (places[counter].tooltip));
-  gtk_grid_attach (self->grid, cell, places[counter].column, places[counter].row,
+  gtk_grid_attach (GTK_GRID (self), cell, places[counter].column, places[counter].row,
                    places[counter].width, 1);
   self->values[counter] = GTK_INSCRIPTION (value);
 }
@@ -103,13 +87,11 @@ add_counter (AriCounterGrid *self, CounterPlace counter)
 static void
 ari_counter_grid_init (AriCounterGrid *self)
 {
-  self->grid = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_column_homogeneous (self->grid, TRUE);
-  gtk_grid_set_column_spacing (self->grid, 6);
-  gtk_grid_set_row_spacing (self->grid, 4);
+  gtk_grid_set_column_homogeneous (GTK_GRID (self), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (self), 6);
+  gtk_grid_set_row_spacing (GTK_GRID (self), 4);
   for (int counter = 0; counter < N_COUNTERS; counter++)
     add_counter (self, (CounterPlace) counter);
-  gtk_widget_set_parent (GTK_WIDGET (self->grid), GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Counters"), -1);
 }

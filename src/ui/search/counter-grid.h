@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define ARI_TYPE_COUNTER_GRID (ari_counter_grid_get_type ())
 /** AriCounterGrid: names and numbers in three columns of equal width, which never changes with the
  * numbers. CSS node: `countergrid`. */
-G_DECLARE_FINAL_TYPE (AriCounterGrid, ari_counter_grid, ARI, COUNTER_GRID, GtkWidget)
+G_DECLARE_FINAL_TYPE (AriCounterGrid, ari_counter_grid, ARI, COUNTER_GRID, GtkGrid)
 
 /** ari_counter_grid_update: @seconds: that the search has run; @rate: steps a second, 0 where
  * that is not known. */

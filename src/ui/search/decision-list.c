@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/common/appearance.h"
+#include "ui/common/css-class.h"
 #include "ui/search/decision-list.h"
 #include "ui/grid/palette.h"
 #include "puzzle/words/words.h"
@@ -182,10 +183,7 @@ decisions_equal (const AriDecision *a, const AriDecision *b)
 static void
 set_forced (GtkInscription *inscription, gboolean forced)
 {
-  if (forced)
-    gtk_widget_add_css_class (GTK_WIDGET (inscription), "forced");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (inscription), "forced");
+  ari_widget_set_css_class (GTK_WIDGET (inscription), "forced", forced);
 }
 
 static void

@@ -18,7 +18,7 @@ typedef enum {
 enum { DEFAULT_COUNT = 1000 };
 
 struct _AriGoalChooser {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkDropDown *list;
   GtkSpinButton *count;
@@ -26,7 +26,7 @@ struct _AriGoalChooser {
   gboolean showing; /* list and number are being set, not chosen from */
 };
 
-G_DEFINE_FINAL_TYPE (AriGoalChooser, ari_goal_chooser, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AriGoalChooser, ari_goal_chooser, GTK_TYPE_BOX)
 
 enum {
   PROP_LIMIT = 1,
@@ -129,19 +129,6 @@ ari_goal_chooser_mnemonic_activate (GtkWidget *widget, gboolean group_cycling)
 }
 
 static void
-ari_goal_chooser_dispose (GObject *object)
-{
-  AriGoalChooser *self = ARI_GOAL_CHOOSER (object);
-
-  if (self->list != NULL) {
-    gtk_widget_unparent (GTK_WIDGET (self->list));
-    gtk_widget_unparent (GTK_WIDGET (self->count));
-    self->list = NULL;
-  }
-  G_OBJECT_CLASS (ari_goal_chooser_parent_class)->dispose (object);
-}
-
-static void
 ari_goal_chooser_class_init (AriGoalChooserClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -149,14 +136,12 @@ ari_goal_chooser_class_init (AriGoalChooserClass *klass)
 
   object_class->get_property = ari_goal_chooser_get_property;
   object_class->set_property = ari_goal_chooser_set_property;
-  object_class->dispose = ari_goal_chooser_dispose;
   widget_class->mnemonic_activate = ari_goal_chooser_mnemonic_activate;
 
   props[PROP_LIMIT] =
       g_param_spec_uint64 ("limit", NULL, NULL, 0, ARI_GOAL_MAX_LIMIT, 2,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -170,19 +155,18 @@ ari_goal_chooser_init (AriGoalChooser *self)
     [GOAL_ALL] = _ ("All solutions"),
     NULL,
   };
-  GtkLayoutManager *manager = gtk_widget_get_layout_manager (GTK_WIDGET (self));
   g_autoptr (GBytes) row = g_bytes_new_static (goal_row, strlen (goal_row));
   g_autoptr (GtkListItemFactory) factory = gtk_builder_list_item_factory_new_from_bytes (NULL, row);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (manager), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (manager), 6);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 6);
 
   self->list = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (goals));
   gtk_drop_down_set_factory (self->list, factory);
   gtk_widget_set_hexpand (GTK_WIDGET (self->list), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Goal of the search"), -1);
-  gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->list));
 
   self->count =
       GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (3, (double) ARI_GOAL_MAX_LIMIT, 1));
@@ -192,7 +176,7 @@ ari_goal_chooser_init (AriGoalChooser *self)
   gtk_widget_set_visible (GTK_WIDGET (self->count), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->count), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("How many solutions to count to"), -1);
-  gtk_widget_set_parent (GTK_WIDGET (self->count), GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->count));
 
   self->limit = 2;
   gtk_drop_down_set_selected (self->list, GOAL_PROVE);

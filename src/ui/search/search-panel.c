@@ -58,8 +58,7 @@ struct _AriSearchPanel {
 G_DEFINE_FINAL_TYPE (AriSearchPanel, ari_search_panel, GTK_TYPE_WIDGET)
 
 enum {
-  PROP_SOLVER = 1,
-  PROP_STRATEGY,
+  PROP_STRATEGY = 1,
   PROP_LIMIT,
   PROP_FROM_ENTRIES,
   N_PROPS,
@@ -92,11 +91,9 @@ start (AriSearchPanel *self, gboolean paused)
   return is_active (ari_solver_get_state (self->solver));
 }
 
-void
-ari_search_panel_run_or_pause (AriSearchPanel *self)
+static void
+run_or_pause (AriSearchPanel *self)
 {
-  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
-
   switch (ari_solver_get_state (self->solver)) {
   case ARI_SOLVER_RUNNING:
     ari_solver_pause (self->solver);
@@ -114,44 +111,35 @@ ari_search_panel_run_or_pause (AriSearchPanel *self)
 }
 
 /* The first press of Step shows the first step, not only the grid before it. */
-void
-ari_search_panel_step (AriSearchPanel *self)
+static void
+step (AriSearchPanel *self)
 {
-  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
-
   if (ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE && !start (self, TRUE))
     return;
   ari_timeline_forget (self->timeline);
   ari_solver_step (self->solver);
 }
 
-void
-ari_search_panel_step_back (AriSearchPanel *self)
+static void
+step_back (AriSearchPanel *self)
 {
-  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
-
   ari_timeline_forget (self->timeline);
   ari_solver_step_back (self->solver);
 }
 
-void
-ari_search_panel_to_start (AriSearchPanel *self)
+static void
+to_start (AriSearchPanel *self)
 {
-  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
-
   ari_timeline_forget (self->timeline);
   ari_solver_seek (self->solver, 0);
 }
 
 /* A search that was given up has its end where it was stopped. */
-void
-ari_search_panel_to_end (AriSearchPanel *self)
+static void
+to_end (AriSearchPanel *self)
 {
-  AriSolverState state;
+  const AriSolverState state = ari_solver_get_state (self->solver);
 
-  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
-
-  state = ari_solver_get_state (self->solver);
   ari_timeline_forget (self->timeline);
   if (state == ARI_SOLVER_STOPPED)
     ari_solver_seek (self->solver, ari_solver_get_frontier (self->solver));
@@ -159,13 +147,26 @@ ari_search_panel_to_end (AriSearchPanel *self)
     ari_solver_finish (self->solver);
 }
 
-void
-ari_search_panel_stop (AriSearchPanel *self)
+static void
+stop (AriSearchPanel *self)
 {
-  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
-
   ari_timeline_forget (self->timeline);
   ari_solver_stop (self->solver);
+}
+
+static void (*const commands[ARI_N_COMMANDS]) (AriSearchPanel *self) = {
+  [ARI_COMMAND_RUN_PAUSE] = run_or_pause, [ARI_COMMAND_STEP] = step,
+  [ARI_COMMAND_STEP_BACK] = step_back,    [ARI_COMMAND_TO_START] = to_start,
+  [ARI_COMMAND_TO_END] = to_end,          [ARI_COMMAND_STOP] = stop,
+};
+
+void
+ari_search_panel_command (AriSearchPanel *self, AriCommand command)
+{
+  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
+  g_return_if_fail (command < ARI_N_COMMANDS);
+
+  commands[command](self);
 }
 
 static void
@@ -407,9 +408,6 @@ ari_search_panel_get_property (GObject *object, guint id, GValue *value, GParamS
   AriSearchPanel *self = ARI_SEARCH_PANEL (object);
 
   switch (id) {
-  case PROP_SOLVER:
-    g_value_set_object (value, self->solver);
-    break;
   case PROP_STRATEGY:
     g_value_set_string (value, ari_strategy_chooser_get_strategy (self->strategy)->name);
     break;
@@ -430,9 +428,6 @@ ari_search_panel_set_property (GObject *object, guint id, const GValue *value, G
   AriSearchPanel *self = ARI_SEARCH_PANEL (object);
 
   switch (id) {
-  case PROP_SOLVER:
-    self->solver = g_value_dup_object (value);
-    break;
   case PROP_STRATEGY:
     ari_strategy_chooser_set_strategy (self->strategy, g_value_get_string (value));
     break;
@@ -448,37 +443,6 @@ ari_search_panel_set_property (GObject *object, guint id, const GValue *value, G
 }
 
 /* --- life ------------------------------------------------------------------------------------- */
-
-static void
-connect_button (AriSearchPanel *self, GtkWidget *button, GCallback command)
-{
-  g_signal_connect_object (button, "clicked", command, self, G_CONNECT_SWAPPED);
-}
-
-static void
-ari_search_panel_constructed (GObject *object)
-{
-  AriSearchPanel *self = ARI_SEARCH_PANEL (object);
-
-  G_OBJECT_CLASS (ari_search_panel_parent_class)->constructed (object);
-  g_assert (self->solver != NULL);
-
-  /* after others have heard of it: what this page then asks for is not undone by them */
-  g_signal_connect_object (self->solver, "progress", G_CALLBACK (solver_progress), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->solver, "notify::state", G_CALLBACK (show_state), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->solver, "notify::verdict", G_CALLBACK (show_verdict), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->solver, "notify::givens-verdict", G_CALLBACK (show_verdict), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->solver, "notify::seeking", G_CALLBACK (show_progress), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->solver, "notify::speed", G_CALLBACK (show_speed), self,
-                           G_CONNECT_SWAPPED);
-  show_speed (self);
-  show_state (self);
-}
 
 static void
 ari_search_panel_dispose (GObject *object)
@@ -532,12 +496,8 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
 
   object_class->get_property = ari_search_panel_get_property;
   object_class->set_property = ari_search_panel_set_property;
-  object_class->constructed = ari_search_panel_constructed;
   object_class->dispose = ari_search_panel_dispose;
 
-  props[PROP_SOLVER] =
-      g_param_spec_object ("solver", NULL, NULL, ARI_TYPE_SOLVER,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   props[PROP_STRATEGY] = g_param_spec_string ("strategy", NULL, NULL, NULL, flags);
   props[PROP_LIMIT] = g_param_spec_uint64 ("limit", NULL, NULL, 0, ARI_GOAL_MAX_LIMIT, 2, flags);
   props[PROP_FROM_ENTRIES] = g_param_spec_boolean ("from-entries", NULL, NULL, TRUE, flags);
@@ -565,9 +525,17 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
 static void
 ari_search_panel_init (AriSearchPanel *self)
 {
+  GtkWidget *buttons[ARI_N_COMMANDS];
+
   self->mnemonics = TRUE;
   self->from_entries_wanted = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  buttons[ARI_COMMAND_RUN_PAUSE] = self->run;
+  buttons[ARI_COMMAND_STEP] = self->step;
+  buttons[ARI_COMMAND_STEP_BACK] = self->step_back;
+  buttons[ARI_COMMAND_TO_START] = self->to_start;
+  buttons[ARI_COMMAND_TO_END] = self->to_end;
+  buttons[ARI_COMMAND_STOP] = self->stop;
 
   /* earlier is left, as on the timeline */
   gtk_widget_set_direction (self->steps, GTK_TEXT_DIR_LTR);
@@ -575,12 +543,9 @@ ari_search_panel_init (AriSearchPanel *self)
        button = gtk_widget_get_next_sibling (button))
     gtk_widget_set_direction (button, GTK_TEXT_DIR_LTR);
 
-  connect_button (self, self->run, G_CALLBACK (ari_search_panel_run_or_pause));
-  connect_button (self, self->stop, G_CALLBACK (ari_search_panel_stop));
-  connect_button (self, self->to_start, G_CALLBACK (ari_search_panel_to_start));
-  connect_button (self, self->step_back, G_CALLBACK (ari_search_panel_step_back));
-  connect_button (self, self->step, G_CALLBACK (ari_search_panel_step));
-  connect_button (self, self->to_end, G_CALLBACK (ari_search_panel_to_end));
+  for (guint i = 0; i < ARI_N_COMMANDS; i++)
+    g_signal_connect_object (buttons[i], "clicked", G_CALLBACK (commands[i]), self,
+                             G_CONNECT_SWAPPED);
   g_signal_connect_object (self->timeline, "seek", G_CALLBACK (seek), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->verdict, "show-solution", G_CALLBACK (show_solution), self,
                            G_CONNECT_SWAPPED);
@@ -596,9 +561,28 @@ ari_search_panel_init (AriSearchPanel *self)
 GtkWidget *
 ari_search_panel_new (AriSolver *solver)
 {
+  AriSearchPanel *self;
+
   g_return_val_if_fail (ARI_IS_SOLVER (solver), NULL);
 
-  return g_object_new (ARI_TYPE_SEARCH_PANEL, "solver", solver, NULL);
+  self = g_object_new (ARI_TYPE_SEARCH_PANEL, NULL);
+  self->solver = g_object_ref (solver);
+  /* after others have heard of it: what this page then asks for is not undone by them */
+  g_signal_connect_object (solver, "progress", G_CALLBACK (solver_progress), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (solver, "notify::state", G_CALLBACK (show_state), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "notify::verdict", G_CALLBACK (show_verdict), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "notify::givens-verdict", G_CALLBACK (show_verdict), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "notify::seeking", G_CALLBACK (show_progress), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "notify::speed", G_CALLBACK (show_speed), self,
+                           G_CONNECT_SWAPPED);
+  show_speed (self);
+  show_state (self);
+  return GTK_WIDGET (self);
 }
 
 void

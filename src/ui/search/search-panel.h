@@ -7,6 +7,7 @@
 
 #include "engine/base/symbols.h"
 #include "solver/solver.h"
+#include "ui/session/section.h"
 
 G_BEGIN_DECLS
 
@@ -14,9 +15,8 @@ G_BEGIN_DECLS
 /**
  * AriSearchPanel: commands an AriSolver and shows what it says.
  *
- * Properties: `solver` (AriSolver, construct-only), `strategy` (string, a preset's name), `limit`
- * (guint64, as ari_search_new()), `from-entries` (gboolean: from where I am, else from the
- * givens); the last three are bound to GSettings by the window.
+ * Properties, bound to GSettings by the section: `strategy` (string, a preset's name), `limit`
+ * (guint64, as ari_search_new()), `from-entries` (gboolean: from where I am, else from the givens).
  * Signal `start (gboolean paused)`: a search is wanted: the window, which has the game, calls
  * ari_solver_start(). Signal `show-solution (guint64 index)`: one of those found is to be shown.
  * Actions of the window it uses: win.keep-solution, win.leave-search.
@@ -29,13 +29,8 @@ void ari_search_panel_set_puzzle (AriSearchPanel *self,
                                   const AriLayout *layout,
                                   const AriSymbols *symbols);
 
-/* What the window's actions and keys call; each is the same as its button. */
-/** starts, or pauses, or runs on */
-void ari_search_panel_run_or_pause (AriSearchPanel *self);
-void ari_search_panel_step (AriSearchPanel *self);
-void ari_search_panel_step_back (AriSearchPanel *self);
-void ari_search_panel_to_start (AriSearchPanel *self);
-void ari_search_panel_to_end (AriSearchPanel *self);
-void ari_search_panel_stop (AriSearchPanel *self);
+/** ari_search_panel_command: what the transport keys do; each has a button here that does the same.
+ */
+void ari_search_panel_command (AriSearchPanel *self, AriCommand command);
 
 G_END_DECLS

@@ -234,32 +234,8 @@ on_show_solution (AriSearchPanel *panel, guint64 index, gpointer user_data)
 static gboolean
 ari_search_section_command (AriSection *section, AriCommand command)
 {
-  AriSearchPanel *panel = panel_of (ARI_SEARCH_SECTION (section));
-
   ari_section_want_page (section, NULL, FALSE);
-  switch (command) {
-  case ARI_COMMAND_RUN_PAUSE:
-    ari_search_panel_run_or_pause (panel);
-    break;
-  case ARI_COMMAND_STEP:
-    ari_search_panel_step (panel);
-    break;
-  case ARI_COMMAND_STEP_BACK:
-    ari_search_panel_step_back (panel);
-    break;
-  case ARI_COMMAND_TO_START:
-    ari_search_panel_to_start (panel);
-    break;
-  case ARI_COMMAND_TO_END:
-    ari_search_panel_to_end (panel);
-    break;
-  case ARI_COMMAND_STOP:
-    ari_search_panel_stop (panel);
-    break;
-  case ARI_N_COMMANDS:
-  default:
-    return FALSE;
-  }
+  ari_search_panel_command (panel_of (ARI_SEARCH_SECTION (section)), command);
   return TRUE;
 }
 
@@ -281,7 +257,7 @@ solve (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   ari_section_want_page (user_data, NULL, TRUE);
   if (ari_solver_get_state (self->solver) != ARI_SOLVER_RUNNING)
-    ari_search_panel_run_or_pause (panel);
+    ari_search_panel_command (panel, ARI_COMMAND_RUN_PAUSE);
 }
 
 static void

@@ -11,14 +11,14 @@
 enum { ROW_WIDTH = 340 };
 
 struct _AriStrategyChooser {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkDropDown *list;
   GtkLabel *summary;
   const AriStrategy *strategy;
 };
 
-G_DEFINE_FINAL_TYPE (AriStrategyChooser, ari_strategy_chooser, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AriStrategyChooser, ari_strategy_chooser, GTK_TYPE_BOX)
 
 enum {
   PROP_STRATEGY = 1,
@@ -55,28 +55,13 @@ list_selected (AriStrategyChooser *self)
 }
 
 /* The button shows a name that may be cut off; without this the longest would widen the page. */
-static void
-set_up_name (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_label_set_width_chars (GTK_LABEL (label), 12);
-  gtk_list_item_set_child (item, label);
-}
-
-static const char *
-item_title (GtkListItem *item)
-{
-  return gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_list_item_get_item (item)));
-}
-
-static void
-bind_name (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), item_title (item));
-}
+static const char name_row[] =
+    "<interface><template class='GtkListItem'><property name='child'><object class='GtkLabel'>"
+    "<property name='xalign'>0</property><property name='ellipsize'>middle</property>"
+    "<property name='width-chars'>12</property>"
+    "<binding name='label'><lookup name='string' type='GtkStringObject'>"
+    "<lookup name='item'>GtkListItem</lookup></lookup></binding>"
+    "</object></property></template></interface>";
 
 /* In the list there is room for the sentence, too: this is where they are compared. */
 static void
@@ -105,22 +90,10 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *title = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   GtkWidget *summary = gtk_widget_get_next_sibling (title);
   unsigned n;
-  const AriStrategy *all = ari_strategies (&n);
-  const guint position = gtk_list_item_get_position (item);
+  const AriStrategy *strategy = &ari_strategies (&n)[gtk_list_item_get_position (item)];
 
-  gtk_label_set_text (GTK_LABEL (title), item_title (item));
-  if (position < n)
-    gtk_label_set_text (GTK_LABEL (summary), _ (all[position].summary));
-}
-
-static GtkListItemFactory *
-new_factory (GCallback set_up, GCallback bind)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", set_up, NULL);
-  g_signal_connect (factory, "bind", bind, NULL);
-  return factory;
+  gtk_label_set_text (GTK_LABEL (title), _ (strategy->title));
+  gtk_label_set_text (GTK_LABEL (summary), _ (strategy->summary));
 }
 
 static void
@@ -163,19 +136,6 @@ ari_strategy_chooser_mnemonic_activate (GtkWidget *widget, gboolean group_cyclin
 }
 
 static void
-ari_strategy_chooser_dispose (GObject *object)
-{
-  AriStrategyChooser *self = ARI_STRATEGY_CHOOSER (object);
-
-  if (self->list != NULL) {
-    gtk_widget_unparent (GTK_WIDGET (self->list));
-    gtk_widget_unparent (GTK_WIDGET (self->summary));
-    self->list = NULL;
-  }
-  G_OBJECT_CLASS (ari_strategy_chooser_parent_class)->dispose (object);
-}
-
-static void
 ari_strategy_chooser_class_init (AriStrategyChooserClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -183,14 +143,12 @@ ari_strategy_chooser_class_init (AriStrategyChooserClass *klass)
 
   object_class->get_property = ari_strategy_chooser_get_property;
   object_class->set_property = ari_strategy_chooser_set_property;
-  object_class->dispose = ari_strategy_chooser_dispose;
   widget_class->mnemonic_activate = ari_strategy_chooser_mnemonic_activate;
 
   props[PROP_STRATEGY] =
       g_param_spec_string ("strategy", NULL, NULL, NULL,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -198,25 +156,25 @@ static void
 ari_strategy_chooser_init (AriStrategyChooser *self)
 {
   GtkStringList *titles = gtk_string_list_new (NULL);
-  GtkLayoutManager *manager = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-  g_autoptr (GtkListItemFactory) names =
-      new_factory (G_CALLBACK (set_up_name), G_CALLBACK (bind_name));
-  g_autoptr (GtkListItemFactory) rows =
-      new_factory (G_CALLBACK (set_up_row), G_CALLBACK (bind_row));
+  g_autoptr (GBytes) row = g_bytes_new_static (name_row, strlen (name_row));
+  g_autoptr (GtkListItemFactory) names = gtk_builder_list_item_factory_new_from_bytes (NULL, row);
+  g_autoptr (GtkListItemFactory) rows = gtk_signal_list_item_factory_new ();
   unsigned n;
   const AriStrategy *all = ari_strategies (&n);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (manager), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (manager), 6);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 6);
 
   for (unsigned i = 0; i < n; i++)
     gtk_string_list_append (titles, _ (all[i].title));
   self->list = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (titles), NULL));
   gtk_drop_down_set_factory (self->list, names);
+  g_signal_connect (rows, "setup", G_CALLBACK (set_up_row), NULL);
+  g_signal_connect (rows, "bind", G_CALLBACK (bind_row), NULL);
   gtk_drop_down_set_list_factory (self->list, rows);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Method of the search"), -1);
-  gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->list));
 
   self->summary = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->summary, TRUE);
@@ -224,7 +182,7 @@ ari_strategy_chooser_init (AriStrategyChooser *self)
   gtk_label_set_max_width_chars (self->summary, 36);
   gtk_widget_add_css_class (GTK_WIDGET (self->summary), "caption");
   gtk_widget_add_css_class (GTK_WIDGET (self->summary), "dim-label");
-  gtk_widget_set_parent (GTK_WIDGET (self->summary), GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->summary));
 
   choose (self, ari_strategy_default ());
   g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (list_selected), self,

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *
  * Property `strategy` (string, a preset's name; the default preset's where no preset has it).
  */
-G_DECLARE_FINAL_TYPE (AriStrategyChooser, ari_strategy_chooser, ARI, STRATEGY_CHOOSER, GtkWidget)
+G_DECLARE_FINAL_TYPE (AriStrategyChooser, ari_strategy_chooser, ARI, STRATEGY_CHOOSER, GtkBox)
 
 const AriStrategy *ari_strategy_chooser_get_strategy (AriStrategyChooser *self);
 /** ari_strategy_chooser_set_strategy: @name: (nullable): a preset's */

@@ -14,7 +14,7 @@
 enum { PAGES = 20 };
 
 struct _AriTimeline {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkRange *scale;
   GtkInscription *label;
@@ -26,7 +26,7 @@ struct _AriTimeline {
   gboolean held; /* the pointer is down on the slider */
 };
 
-G_DEFINE_FINAL_TYPE (AriTimeline, ari_timeline, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AriTimeline, ari_timeline, GTK_TYPE_BOX)
 
 enum {
   SIGNAL_SEEK,
@@ -101,30 +101,15 @@ ari_timeline_unmap (GtkWidget *widget)
 }
 
 static void
-ari_timeline_dispose (GObject *object)
-{
-  AriTimeline *self = ARI_TIMELINE (object);
-
-  if (self->scale != NULL) {
-    gtk_widget_unparent (GTK_WIDGET (self->scale));
-    gtk_widget_unparent (GTK_WIDGET (self->label));
-    self->scale = NULL;
-  }
-  G_OBJECT_CLASS (ari_timeline_parent_class)->dispose (object);
-}
-
-static void
 ari_timeline_class_init (AriTimelineClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ari_timeline_dispose;
   widget_class->unmap = ari_timeline_unmap;
 
   signals[SIGNAL_SEEK] = g_signal_new ("seek", ARI_TYPE_TIMELINE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                        NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "timeline");
 }
@@ -139,8 +124,7 @@ ari_timeline_init (AriTimeline *self)
   self->scale = GTK_RANGE (scale);
   self->label = GTK_INSCRIPTION (label);
 
-  gtk_orientable_set_orientation (
-      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_direction (scale, GTK_TEXT_DIR_LTR);
   gtk_range_set_round_digits (self->scale, 0);
   gtk_widget_set_sensitive (scale, FALSE);
@@ -159,8 +143,8 @@ ari_timeline_init (AriTimeline *self)
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (label, "caption");
 
-  gtk_widget_set_parent (scale, GTK_WIDGET (self));
-  gtk_widget_set_parent (label, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), scale);
+  gtk_box_append (GTK_BOX (self), label);
   self->wanted = G_MAXUINT64;
   self->shown_step = G_MAXUINT64;
   show_step (self, 0, FALSE);

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  *
  * Signal `seek (guint64 step)`: the user wants to see that step; the latest one counts.
  */
-G_DECLARE_FINAL_TYPE (AriTimeline, ari_timeline, ARI, TIMELINE, GtkWidget)
+G_DECLARE_FINAL_TYPE (AriTimeline, ari_timeline, ARI, TIMELINE, GtkBox)
 
 /** ari_timeline_update: @position: the step shown; @frontier: the steps so far; @seeking: whether a
  * step that was asked for is a while in coming, which the words below then say. */

@@ -8,6 +8,7 @@
 #include "puzzle/words/numbers.h"
 #include "ui/search/verdict-box.h"
 #include "ui/search/verdict.h"
+#include "ui/widgets/message.h"
 
 struct _AriVerdictBox {
   GtkWidget parent_instance;
@@ -18,8 +19,6 @@ struct _AriVerdictBox {
 
   GtkWidget *box;
   GtkWidget *message;
-  GtkImage *icon;
-  GtkLabel *words;
   GtkWidget *search_givens;
   GtkWidget *browser;
   GtkWidget *previous;
@@ -105,8 +104,6 @@ ari_verdict_box_class_init (AriVerdictBoxClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/verdict-box.ui");
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, box);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, message);
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, icon);
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, words);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, search_givens);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, browser);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, previous);
@@ -126,32 +123,19 @@ ari_verdict_box_init (AriVerdictBox *self)
   g_signal_connect_object (self->next, "clicked", G_CALLBACK (show_next), self, G_CONNECT_SWAPPED);
 }
 
-/* Good news, bad news, or just news; by icon and colour. */
-static void
-show_kind (AriVerdictBox *self, AriVerdict verdict)
+static AriMessageTone
+tone_of (AriVerdict verdict)
 {
-  const gboolean good = verdict == ARI_VERDICT_FOUND || verdict == ARI_VERDICT_UNIQUE;
-  const gboolean bad = verdict == ARI_VERDICT_NO_SOLUTION || verdict == ARI_VERDICT_BAD_GIVENS;
-
-  gtk_image_set_from_icon_name (self->icon, good  ? "object-select-symbolic"
-                                            : bad ? "dialog-warning-symbolic"
-                                                  : "dialog-information-symbolic");
-  gtk_widget_remove_css_class (self->message, "good");
-  gtk_widget_remove_css_class (self->message, "bad");
-  if (good || bad)
-    gtk_widget_add_css_class (self->message, good ? "good" : "bad");
-}
-
-static void
-show_words (AriVerdictBox *self, const char *words, AriVerdict verdict)
-{
-  gtk_widget_set_visible (self->message, words != NULL);
-  if (g_strcmp0 (gtk_label_get_text (self->words), words != NULL ? words : "") == 0)
-    return;
-  gtk_label_set_text (self->words, words != NULL ? words : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->message), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words != NULL ? words : "", -1);
-  show_kind (self, verdict);
+  switch (verdict) {
+  case ARI_VERDICT_FOUND:
+  case ARI_VERDICT_UNIQUE:
+    return ARI_MESSAGE_GOOD;
+  case ARI_VERDICT_NO_SOLUTION:
+  case ARI_VERDICT_BAD_GIVENS:
+    return ARI_MESSAGE_BAD;
+  default:
+    return ARI_MESSAGE_PLAIN;
+  }
 }
 
 void
@@ -159,7 +143,6 @@ ari_verdict_box_update (AriVerdictBox *self, AriSolver *solver, const AriSymbols
 {
   g_autofree char *words = NULL;
   AriSolverState state;
-  AriVerdict verdict;
   AriVerdict givens_verdict;
 
   g_return_if_fail (ARI_IS_VERDICT_BOX (self));
@@ -167,10 +150,9 @@ ari_verdict_box_update (AriVerdictBox *self, AriSolver *solver, const AriSymbols
   g_return_if_fail (symbols != NULL);
 
   state = ari_solver_get_state (solver);
-  verdict = ari_solver_get_verdict (solver);
   givens_verdict = ari_solver_get_givens_verdict (solver);
   words = state != ARI_SOLVER_IDLE ? ari_verdict_to_string (solver, symbols) : NULL;
-  show_words (self, words, verdict);
+  ari_message_say (self->message, tone_of (ari_solver_get_verdict (solver)), words);
   gtk_widget_set_visible (self->search_givens, state != ARI_SOLVER_IDLE
                                                    && givens_verdict != ARI_VERDICT_NONE
                                                    && givens_verdict != ARI_VERDICT_NO_SOLUTION

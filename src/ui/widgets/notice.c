@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/common/css-class.h"
 #include "ui/widgets/notice.h"
 
 struct _AriNotice {
@@ -182,10 +183,7 @@ update (AriNotice *self)
     gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), errors ? "dialog-warning-symbolic"
                                                                  : "dialog-information-symbolic");
     gtk_label_set_text (GTK_LABEL (self->label), both);
-    if (errors)
-      gtk_widget_add_css_class (GTK_WIDGET (self), "error");
-    else
-      gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+    ari_widget_set_css_class (GTK_WIDGET (self), "error", errors != NULL);
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
   }
   if (news == NULL)

@@ -9,9 +9,9 @@
 #include "puzzle/files/document-difference.h"
 #include "puzzle/files/puzzle-file.h"
 #include "ui/common/compat.h"
-#include "ui/common/overwrite.h"
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
+#include "ui/widgets/overwrite.h"
 #include "ui/window/saver.h"
 
 #define MEDIA_TYPE "application/vnd.ariadne.puzzle+json"
@@ -87,14 +87,14 @@ static void
 ask_overwrite (GTask *task, const char *difference)
 {
   AriSaver *self = g_task_get_source_object (task);
-  g_autofree char *name = ari_session_dup_file_name (self->session);
+  const Saving *saving = g_task_get_task_data (task);
 
-  if (self->window == NULL || name == NULL) {
+  if (self->window != NULL) {
+    ari_overwrite_ask (self->window, saving->file, difference, on_overwrite_asked, task);
+  } else {
     g_task_return_boolean (task, FALSE);
     g_object_unref (task);
-    return;
   }
-  ari_overwrite_ask (self->window, name, difference, on_overwrite_asked, task);
 }
 
 /* What the file holds by now is shown, or told from what the window shows. */
@@ -289,20 +289,10 @@ ari_saver_add_actions (AriSaver *self, GActionMap *map)
 static void
 on_looked (AriSaver *self, AriFileWatch *watch)
 {
-  const AriFileState state = ari_file_watch_get_state (watch);
-  g_autofree char *name = ari_session_dup_file_name (self->session);
-  g_autofree char *text = NULL;
+  GFile *file = ari_session_get_file (self->session);
 
-  if (self->notice == NULL || name == NULL)
-    return;
-  if (state == ARI_FILE_CHANGED) {
-    text = g_strdup_printf (_ ("“%s” was changed by another program."), name);
-    ari_notice_say (self->notice, ARI_NOTICE_INFO, text);
-    ari_notice_set_button (self->notice, _ ("_Reload"), "win.reload");
-  } else if (state == ARI_FILE_GONE) {
-    text = g_strdup_printf (_ ("“%s” was moved or deleted. Save it to keep it."), name);
-    ari_notice_say (self->notice, ARI_NOTICE_INFO, text);
-  }
+  if (self->notice != NULL && file != NULL)
+    ari_overwrite_tell (self->notice, file, ari_file_watch_get_state (watch));
 }
 
 static void

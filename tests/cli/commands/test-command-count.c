@@ -16,10 +16,7 @@
 static void
 test_numbers (void)
 {
-  static const struct {
-    const char *command, *input, *output;
-    int status;
-  } cases[] = {
+  static const RunCase cases[] = {
     { "count", PUZZLE "\n" TINY "\n" NONE "\n", "1\n288\n0\n", 0 },
     { "count --limit 289", TINY, "288\n", 0 },
     { "count --limit 288", TINY, "at least 288\n", 1 }, /* nobody looked whether there are more */
@@ -29,15 +26,8 @@ test_numbers (void)
     { "count --format json", "\n" NONE "\n",
       "{\"file\":\"standard input\",\"line\":2,\"puzzle\":\"" NONE "\",\"solutions\":\"0\"}\n", 0 },
   };
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_auto (Run) run = { 0 };
-
-    run_cli (&run, cases[i].command, cases[i].input);
-    run_assert (&run, cases[i].status, cases[i].output);
-    g_assert_cmpstr (run.errors, ==, "");
-  }
+  run_cases (cases, G_N_ELEMENTS (cases));
 }
 
 /* A grid with some 10^21 solutions, and larger ones with far more. */
@@ -122,15 +112,8 @@ test_usage (void)
   static const char *const wrong[] = { "count --limit -1", "count --time -1", "count --format grid",
                                        "list --limit -1",  "list --time nan", "list --format none",
                                        "list --strategy x" };
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (wrong); i++) {
-    g_auto (Run) run = { 0 };
-
-    run_cli (&run, wrong[i], NULL);
-    run_assert (&run, 2, "");
-    run_assert_error (&run, "--help");
-  }
+  run_wrong (wrong, G_N_ELEMENTS (wrong));
 }
 
 int

@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "tests/cli/run.h"
+#include "tests/waiting.h"
 
 #define SEED_1_TO_3                                                                                \
   ".74....62........5.6.....7...3951.....7.8............9....1...369..3.18..4...8...\n"            \
@@ -325,8 +326,10 @@ test_closed_pipe (void)
   g_autoptr (GError) error = NULL;
   int status;
 
+  waiting_block (G_STRLOC, command);
   g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &output, &errors, &status,
                 &error);
+  waiting_unblock ();
   g_assert_no_error (error);
   g_assert_cmpstr (output, ==, SEED_1_TO_3);
   g_assert_cmpstr (errors, ==, "");

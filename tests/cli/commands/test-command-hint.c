@@ -23,10 +23,7 @@
 static void
 test_words (void)
 {
-  static const struct {
-    const char *command, *input, *output;
-    int status;
-  } cases[] = {
+  static const RunCase cases[] = {
     { "hint", EASY, "Naked Single: r8c4=7\n", 0 },
     { "hint --depth concrete", EASY, "Naked Single: 7\n", 0 },
     { "hint --depth vague", EASY, "Naked Single\n", 0 },
@@ -47,13 +44,7 @@ test_words (void)
     { "hint", ":0000:x:" EASY_AND_9 ":871::\n", "The digit in r8c4 is wrong.\n", 1 },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_auto (Run) run = { 0 };
-
-    run_cli (&run, cases[i].command, cases[i].input);
-    run_assert (&run, cases[i].status, cases[i].output);
-    g_assert_cmpstr (run.errors, ==, "");
-  }
+  run_cases (cases, G_N_ELEMENTS (cases));
 }
 
 static void
@@ -212,13 +203,7 @@ test_usage (void)
   g_auto (Run) endless = { 0 };
   g_auto (Run) unread = { 0 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
-    g_auto (Run) run = { 0 };
-
-    run_cli (&run, wrong[i], NULL);
-    run_assert (&run, 2, "");
-    run_assert_error (&run, "--help");
-  }
+  run_wrong (wrong, G_N_ELEMENTS (wrong));
   run_cli (&endless, "hint --candidates /dev/zero", NULL);
   run_assert (&endless, 2, "");
   run_assert_error (&endless, "/dev/zero: File too large");

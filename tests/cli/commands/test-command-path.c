@@ -15,10 +15,7 @@
 static void
 test_words (void)
 {
-  static const struct {
-    const char *command, *input, *output;
-    int status;
-  } cases[] = {
+  static const RunCase cases[] = {
     { "path --steps 2", "1234341221434...\n.234341221434...\n",
       "Full House: r4c2=3\nFull House: r4c3=2\n\nFull House: r1c1=1\nFull House: r4c2=3\n\n", 0 },
     { "path", "123434122143432.\n", "Full House: r4c4=1\nSolved in 1 step: Easy, score 4.\n\n", 0 },
@@ -32,13 +29,7 @@ test_words (void)
     { "path --only 0300", STUCK, "No technique finds a step here.\n\n", 1 },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_auto (Run) run = { 0 };
-
-    run_cli (&run, cases[i].command, cases[i].input);
-    run_assert (&run, cases[i].status, cases[i].output);
-    g_assert_cmpstr (run.errors, ==, "");
-  }
+  run_cases (cases, G_N_ELEMENTS (cases));
 }
 
 static void
@@ -133,13 +124,7 @@ test_usage (void)
   static const char *const wrong[] = { "path --steps -1", "path --depth full",
                                        "path --format grid" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
-    g_auto (Run) run = { 0 };
-
-    run_cli (&run, wrong[i], NULL);
-    run_assert (&run, 2, "");
-    run_assert_error (&run, "--help");
-  }
+  run_wrong (wrong, G_N_ELEMENTS (wrong));
 }
 
 int

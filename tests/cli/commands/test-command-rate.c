@@ -14,10 +14,7 @@
 static void
 test_words (void)
 {
-  static const struct {
-    const char *command, *input, *output;
-    int status;
-  } cases[] = {
+  static const RunCase cases[] = {
     { "rate", EASY "\n", "Easy 358, ER 2.0, EP 1.2, ED 1.2, Hidden Single\n", 0 },
     { "rate --scale hodoku", EASY "\n" EASY "\n",
       "Easy 358, Hidden Single\nEasy 358, Hidden Single\n", 0 },
@@ -28,13 +25,7 @@ test_words (void)
     { "rate --scale hodoku --only 0300", REMOTE, "stuck\n", 1 },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_auto (Run) run = { 0 };
-
-    run_cli (&run, cases[i].command, cases[i].input);
-    run_assert (&run, cases[i].status, cases[i].output);
-    g_assert_cmpstr (run.errors, ==, "");
-  }
+  run_cases (cases, G_N_ELEMENTS (cases));
 }
 
 static void

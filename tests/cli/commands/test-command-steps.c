@@ -11,10 +11,7 @@
 static void
 test_words (void)
 {
-  static const struct {
-    const char *command, *input, *output;
-    int status;
-  } cases[] = {
+  static const RunCase cases[] = {
     { "steps --technique 0210", PAIRS, FOUND, 0 },
     { "steps -t Hidden-Pair", PAIRS, FOUND, 0 },
     { "steps --technique hiddenpair --only 0000", PAIRS, FOUND, 0 },
@@ -26,13 +23,7 @@ test_words (void)
     { "steps -t 0000", "1.....3......31.\n", "The puzzle has no solution.\n\n", 1 },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_auto (Run) run = { 0 };
-
-    run_cli (&run, cases[i].command, cases[i].input);
-    run_assert (&run, cases[i].status, cases[i].output);
-    g_assert_cmpstr (run.errors, ==, "");
-  }
+  run_cases (cases, G_N_ELEMENTS (cases));
 }
 
 static void
@@ -134,13 +125,7 @@ test_usage (void)
   static const char *const wrong[] = { "steps --technique", "steps --technique none",
                                        "steps --technique chain", "steps --depth vague" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
-    g_auto (Run) run = { 0 };
-
-    run_cli (&run, wrong[i], NULL);
-    run_assert (&run, 2, "");
-    run_assert_error (&run, "--help");
-  }
+  run_wrong (wrong, G_N_ELEMENTS (wrong));
 }
 
 int

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "tests/cli/run.h"
+#include "tests/waiting.h"
 
 #define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define HARD   "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -96,16 +97,18 @@ screen_open (Screen *screen, gushort columns, gushort rows, const char *argument
 static gboolean
 screen_wait_for (Screen *screen, const char *words)
 {
-  g_string_truncate (screen->output, 0);
-  while (strstr (screen->output->str, words) == NULL) {
-    char bytes[4096];
-    gssize n = read (screen->fd, bytes, sizeof bytes);
+  gssize n = 1;
 
-    if (n <= 0)
-      return FALSE;
-    g_string_append_len (screen->output, bytes, n);
+  g_string_truncate (screen->output, 0);
+  waiting_block (G_STRLOC, words);
+  while (n > 0 && strstr (screen->output->str, words) == NULL) {
+    char bytes[4096];
+
+    n = read (screen->fd, bytes, sizeof bytes);
+    g_string_append_len (screen->output, bytes, MAX (n, 0));
   }
-  return TRUE;
+  waiting_unblock ();
+  return n > 0;
 }
 
 static void
@@ -130,7 +133,9 @@ screen_close (Screen *screen)
 {
   int status;
 
+  waiting_block (G_STRLOC, "the end of the program");
   g_assert_cmpint (waitpid (screen->pid, &status, 0), ==, screen->pid);
+  waiting_unblock ();
   close (screen->fd);
   g_string_free (screen->output, TRUE);
   return status;

@@ -14,6 +14,7 @@
 
 #include "tests/cli/lists.h"
 #include "tests/cli/run.h"
+#include "tests/waiting.h"
 
 #define PUZZLE   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -113,6 +114,7 @@ slow_start (Slow *slow, const char *command, const char *option)
                                     &error, run_program (), command, option, NULL);
   g_assert_no_error (error);
   slow->output = g_data_input_stream_new (g_subprocess_get_stdout_pipe (slow->process));
+  waiting_block (G_STRLOC, command);
 }
 
 static gboolean
@@ -133,6 +135,7 @@ slow_assert_line (Slow *slow, const char *expected)
 static void
 slow_end (Slow *slow)
 {
+  waiting_unblock ();
   g_clear_object (&slow->output);
   g_clear_object (&slow->process);
 }
@@ -236,7 +239,7 @@ test_full_disk (void)
     process =
         g_subprocess_launcher_spawn (launcher, &error, run_program (), commands[i], path, NULL);
     g_assert_no_error (error);
-    g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &errors, NULL));
+    run_end (process, commands[i], NULL, NULL, &errors);
     g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 4);
     g_assert_true (g_str_has_prefix (errors, "ariadne-cli: Could not write the answers: "));
   }
@@ -269,6 +272,7 @@ test_progress (void)
     _exit (127);
   }
   close (inner);
+  waiting_block (G_STRLOC, "how far the work is");
   while (strstr (shown->str, "0 done") == NULL) {
     char some[256];
     const gssize n = read (terminal, some, sizeof some);
@@ -287,6 +291,7 @@ test_progress (void)
       break;
     g_string_append_len (shown, some, n);
   }
+  waiting_unblock ();
   g_assert_true (g_str_has_suffix (shown->str, "\r\033[K"));
   close (terminal);
   unlink (path);
@@ -317,8 +322,7 @@ test_closed_streams (void)
 
     g_assert_no_error (error);
     g_test_message ("%s", cases[i].command);
-    g_subprocess_wait (process, NULL, &error);
-    g_assert_no_error (error);
+    run_end (process, line, NULL, NULL, NULL);
     g_assert_true (g_subprocess_get_if_exited (process));
     g_assert_cmpint (g_subprocess_get_exit_status (process), ==, cases[i].status);
   }

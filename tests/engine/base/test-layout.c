@@ -288,43 +288,56 @@ test_equal (void)
 
 enum {
   N_THREADS = 4,
-  N_ROUNDS = 20000,
+  N_REFERENCES = 2000000, /* of each thread: enough for all of them to run at the same time */
 };
 
-/* Takes and drops references while it uses the layout. Returns: in how many rounds the layout was
- * not whole, as a pointer. */
+/** Shared: a layout for threads, which begin when the lock is free. */
+typedef struct {
+  const AriLayout *layout;
+  GMutex lock;
+} Shared;
+
+/* Takes references and uses them. Returns: how often the layout was not whole, as a pointer. */
 static gpointer
-ref_and_unref (gpointer data)
+take_references (gpointer data)
 {
-  const AriLayout *layout = data;
+  Shared *shared = data;
   gsize n_broken = 0;
 
-  for (guint i = 0; i < N_ROUNDS; i++) {
-    const AriLayout *again = ari_layout_ref (layout);
+  g_mutex_lock (&shared->lock);
+  g_mutex_unlock (&shared->lock);
+  for (guint i = 0; i < N_REFERENCES; i++) {
+    const AriLayout *again = ari_layout_ref (shared->layout);
 
-    if (again != layout || layout->n_cells != 81 || layout->houses[i % 27].n_cells != 9)
+    if (again != shared->layout || again->n_cells != 81 || again->houses[i % 27].n_cells != 9)
       n_broken++;
-    ari_layout_unref (again);
   }
   return GSIZE_TO_POINTER (n_broken);
 }
 
-/* Threads drop as many references as they take: the layout stays while one is left, and no count
- * is lost on the way, or the memory would be freed early (and perturbed) or never. */
+/* No reference is lost that threads take at the same time: the layout outlives all of them, as the
+ * first is left. Were one lost, its memory would be freed before, and perturbed. */
 static void
 test_shared_by_threads (void)
 {
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   AriLayout *other = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   GThread *threads[N_THREADS];
+  Shared shared = { .layout = layout };
 
+  g_mutex_init (&shared.lock);
+  g_mutex_lock (&shared.lock);
   for (guint i = 0; i < N_THREADS; i++)
-    threads[i] = g_thread_new ("ref", ref_and_unref, layout);
+    threads[i] = g_thread_new ("take", take_references, &shared);
+  g_mutex_unlock (&shared.lock);
   for (guint i = 0; i < N_THREADS; i++)
     g_assert_cmpuint (GPOINTER_TO_SIZE (g_thread_join (threads[i])), ==, 0);
+  for (guint i = 0; i < N_THREADS * N_REFERENCES; i++)
+    ari_layout_unref (layout);
   g_assert_true (ari_layout_equal (layout, other));
   ari_layout_unref (layout);
   ari_layout_unref (other);
+  g_mutex_clear (&shared.lock);
 }
 
 int

@@ -31,6 +31,12 @@ logic_desk_free (LogicDesk *desk)
   g_free (desk);
 }
 
+bool
+logic_desk_count_down (void *data)
+{
+  return (*(int *) data)-- > 0;
+}
+
 /* read_cells: whether each cell is among @text. */
 static void
 read_cells (const char *text, gboolean is_in[81])

@@ -27,6 +27,10 @@ LogicDesk *logic_desk_new (void);
 void logic_desk_free (LogicDesk *desk);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LogicDesk, logic_desk_free)
 
+/** logic_desk_count_down: for a search that asks whether to go on: it goes on @data times, an int,
+ * which is counted down. */
+bool logic_desk_count_down (void *data);
+
 /** logic_desk_keep_places: @digit (from 1) stays in @house ("r1", "c2", "b3") at @cells alone. */
 void logic_desk_keep_places (LogicDesk *desk, unsigned digit, const char *house, const char *cells);
 /** logic_desk_keep_digits: each of @cells keeps at most @digits ("149"). */

@@ -157,12 +157,6 @@ test_best (void)
 
 /* ---- paths ---- */
 
-static bool
-count_down (void *data)
-{
-  return (*(int *) data)-- > 0;
-}
-
 /* assert_replay: the steps of @path lead from @givens to where @logic is. */
 static void
 assert_replay (AriLogic *logic, const uint8_t *givens, const AriSteps *path)
@@ -197,7 +191,7 @@ test_paths (void)
       int left = patience;
 
       ari_logic_set_position (desk->logic, givens + i * 81, NULL, NULL);
-      ari_logic_find_path (desk->logic, path, &kept, count_down, &left);
+      ari_logic_find_path (desk->logic, path, &kept, logic_desk_count_down, &left);
       g_assert_cmpuint (kept.n_steps, ==, ari_steps_count (path));
       assert_replay (desk->logic, givens + i * 81, path);
       if (kept.status == ARI_LOGIC_BROKEN_OFF)

@@ -11,6 +11,7 @@
 #include "engine/logic/logic.h"
 
 #include "tests/shared-lines.h"
+#include "tests/engine/logic/logic-desk.h"
 
 enum { N = 81 };
 
@@ -133,14 +134,6 @@ check_step (const guint8 *givens, const guint8 *solution, const AriStep *step)
   g_error ("%s contradicts the solution", ari_technique_info (step->technique)->title);
 }
 
-/* count_down: a goes_on that allows this many questions: what was found until then must be right.
- */
-static bool
-count_down (void *data)
-{
-  return (*(int *) data)-- > 0;
-}
-
 /* check_all_steps: those of all techniques in the position, the default ones and a few others. */
 static void
 check_all_steps (Fixture *fixture, const guint8 *givens, const guint8 *solution)
@@ -151,7 +144,8 @@ check_all_steps (Fixture *fixture, const guint8 *givens, const guint8 *solution)
     if (!(ari_technique_info ((AriTechnique) i)->flags & ARI_TECHNIQUE_DEFAULT_ON)
         && g_rand_int_range (fixture->rand, 0, 10) != 0)
       continue;
-    ari_logic_find_all (fixture->logic, (AriTechnique) i, fixture->steps, count_down, &patience);
+    ari_logic_find_all (fixture->logic, (AriTechnique) i, fixture->steps, logic_desk_count_down,
+                        &patience);
     for (uint32_t k = 0; k < ari_steps_count (fixture->steps); k++) {
       const AriStep step = ari_steps_get (fixture->steps, k);
 

@@ -12,6 +12,7 @@
 #include "engine/logic/logic.h"
 
 #include "tests/engine/samples.h"
+#include "tests/engine/logic/logic-desk.h"
 
 enum { MAX_STEPS = 20000, MAX_PARTS = 1 << 19 };
 
@@ -136,14 +137,6 @@ is_default (AriTechnique technique)
   return (ari_technique_info (technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) != 0;
 }
 
-/* count_down: a goes_on that allows this many questions: large fish would take too long for a test,
- * and what was found until then must be right too. */
-static bool
-count_down (void *data)
-{
-  return (*(int *) data)-- > 0;
-}
-
 /* walk: plays random steps of all techniques until there are none, and checks all of them. */
 static void
 walk (Fixture *fixture, const uint8_t *solution, gboolean has_one_solution)
@@ -178,7 +171,8 @@ walk (Fixture *fixture, const uint8_t *solution, gboolean has_one_solution)
 
       if (!is_default ((AriTechnique) i) && g_rand_int_range (fixture->rand, 0, 20) != 0)
         continue;
-      ari_logic_find_all (fixture->logic, (AriTechnique) i, fixture->steps, count_down, &patience);
+      ari_logic_find_all (fixture->logic, (AriTechnique) i, fixture->steps, logic_desk_count_down,
+                          &patience);
       check_against (fixture, solution);
     }
   }

@@ -114,6 +114,131 @@ sample_path (const Sample *sample)
   return g_test_build_filename (G_TEST_DIST, "puzzle", "collection", "samples", sample->name, NULL);
 }
 
+char *
+sample_read (const Sample *sample, gsize *length)
+{
+  g_autofree char *path = sample_path (sample);
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  g_file_get_contents (path, &text, length, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+/* A grid of a random size, whose rows are separated by @gap: a newline, or nothing for a line. */
+static void
+append_grid (GRand *random, GString *text, const char *gap)
+{
+  static const guint sizes[] = { 4, 6, 8, 9, 9, 9, 9, 12, 16, 25 };
+  static const char blanks[] = "..00-_*xX? ";
+  const guint n = sizes[g_rand_int_range (random, 0, G_N_ELEMENTS (sizes))];
+  const AriSymbols symbols = ari_symbols_default (n);
+  const char blank = blanks[g_rand_int_range (random, 0, sizeof blanks - 1)];
+
+  for (guint i = 0; i < n * n; i++) {
+    const guint digit = (guint) g_rand_int_range (random, 0, (gint32) (3 * n));
+
+    if (i > 0 && i % n == 0)
+      g_string_append (text, gap);
+    g_string_append_unichar (text,
+                             digit < n ? symbols.characters[digit] : (gunichar) (guchar) blank);
+  }
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_part (GRand *random, GString *text)
+{
+  static const char *const words[] = {
+    "Grid 01\n",
+    "# a comment, 123456789\n",
+    "\n",
+    "title;grid\n",
+    "Ein schönes R\u00e4tsel:\n",
+    "12345\n",
+    "+---+---+\n",
+    "[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,0]]\n",
+    "{\"grid\": 1}\n",
+    "> ",
+    "-----\n",
+  };
+  gsize length;
+
+  switch (g_rand_int_range (random, 0, 6)) {
+  case 0:
+    append_grid (random, text, "");
+    break;
+  case 1:
+    append_grid (random, text, "\n");
+    break;
+  case 2:
+    g_string_append (text, words[g_rand_int_range (random, 0, G_N_ELEMENTS (words))]);
+    break;
+  case 3:
+    for (gint32 n = g_rand_int_range (random, 1, 100); n > 0; n--)
+      g_string_append_c (text, (char) g_rand_int_range (random, 1, 256));
+    break;
+  default: {
+    g_autofree char *part =
+        sample_read (&samples[g_rand_int_range (random, 0, (gint32) n_samples)], &length);
+
+    g_string_append_len (text, part, (gssize) MIN (length, 700));
+  }
+  }
+}
+
+/* Lines lost, and bytes changed for those that mean something. */
+static void
+spoil (GRand *random, GString *text)
+{
+  for (gint32 n = g_rand_int_range (random, 0, 25); n > 0 && text->len > 0; n--) {
+    const gsize at = (gsize) g_rand_int_range (random, 0, (gint32) text->len);
+
+    if (g_rand_boolean (random))
+      text->str[at] = "[]{}(),;|#.\n\r \"1-+=:\t\xff\0>"[g_rand_int_range (random, 0, 24)];
+    else
+      g_string_erase (text, (gssize) at, (gssize) MIN (text->len - at, 12));
+  }
+}
+
+/* Into another encoding, where its bytes are text at all. */
+static void
+recode (GRand *random, GString *text)
+{
+  static const char *const encodings[] = { "UTF-16LE", "UTF-16BE", "UTF-16", "ISO-8859-1" };
+  const gint32 chosen = g_rand_int_range (random, 0, 3 * G_N_ELEMENTS (encodings));
+  g_autofree char *recoded = NULL;
+  gsize length;
+
+  if (chosen >= (gint32) G_N_ELEMENTS (encodings))
+    return;
+  recoded =
+      g_convert (text->str, (gssize) text->len, encodings[chosen], "UTF-8", NULL, &length, NULL);
+  if (recoded == NULL)
+    return;
+  g_string_truncate (text, 0);
+  g_string_append_len (text, recoded, (gssize) length);
+}
+
+GString *
+mixture_new (GRand *random)
+{
+  static const char *const ends[] = { "\n", "\n", "\r\n", "\r" };
+  GString *text = g_string_new (NULL);
+  gboolean is_spoilt = g_rand_boolean (random);
+
+  for (gint32 n = g_rand_int_range (random, 1, 6); n > 0; n--)
+    append_part (random, text);
+  if (is_spoilt)
+    spoil (random, text);
+  g_string_replace (text, "\n", ends[g_rand_int_range (random, 0, G_N_ELEMENTS (ends))], 0);
+  recode (random, text);
+  if (is_spoilt && g_rand_boolean (random))
+    spoil (random, text);
+  return text;
+}
+
 static gssize
 read_piece (gpointer data, char *bytes, gsize size, GError **error)
 {

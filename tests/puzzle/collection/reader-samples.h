@@ -26,6 +26,12 @@ extern const guint n_samples;
 
 /** sample_path: (transfer full) */
 char *sample_path (const Sample *sample);
+/** sample_read: (transfer full): its bytes. */
+char *sample_read (const Sample *sample, gsize *length);
+
+/** mixture_new: (transfer full): samples, grids, headings and noise behind one another, with lines
+ * lost and bytes changed, in one of several encodings and with one of the ends that lines have. */
+GString *mixture_new (GRand *random);
 
 /** Pieces: a text that comes in pieces of random length, up to @longest. */
 typedef struct {

@@ -5,8 +5,13 @@
 
 #include <string.h>
 
+#include <glib/gstdio.h>
+
+#include "puzzle/base/puzzle-error.h"
+#include "puzzle/collection/collection-difference.h"
 #include "puzzle/collection/collection-export.h"
 #include "puzzle/collection/collection-facts.h"
+#include "tests/waiting.h"
 
 enum { N_PUZZLES = 500 };
 
@@ -86,8 +91,7 @@ order (AriCollectionFacts *facts,
 
   ari_collection_facts_order_async (facts, filter ? filter : &all, orders, n_orders, NULL,
                                     keep_result, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (result != NULL);
   answer = ari_collection_facts_order_finish (result, n, NULL);
   g_assert_nonnull (answer);
   return answer;
@@ -374,12 +378,55 @@ static char *export(AriCollectionFacts *facts, const guint32 *rows, guint32 n, A
   g_autoptr (GAsyncResult) result = NULL;
   char *text;
 
-  ari_collection_export_async (facts, rows, n, form, NULL, NULL, keep_result, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  text = ari_collection_export_finish (result, NULL);
+  ari_collection_export_async (facts, rows, n, form, NULL, NULL, NULL, keep_result, &result);
+  WAIT_UNTIL (result != NULL);
+  text = ari_collection_export_finish (result, NULL, NULL);
   g_assert_nonnull (text);
   return text;
+}
+
+/* A list that others have changed meanwhile is not overwritten, and the difference is said. */
+static void
+test_changed_by_others (void)
+{
+  g_autoptr (AriCollectionFacts) facts = new_facts ();
+  AriCollection *collection = ari_collection_facts_get_collection (facts);
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-facts-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "list.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (AriCollection) other = NULL;
+  g_autofree char *line = dup_line (collection, 0);
+  g_autofree char *difference = NULL;
+  g_autofree char *wanted = NULL;
+  AriFileMark mark = { .size = 1 };
+
+  g_assert_true (g_file_set_contents (path, line, -1, NULL));
+  for (guint round = 0; round < 2; round++) {
+    g_autoptr (GAsyncResult) result = NULL;
+    g_autoptr (GError) error = NULL;
+    g_autofree char *text = NULL;
+    AriWriting writing;
+
+    ari_collection_export_async (facts, (const guint32[]){ 0, 1 }, 2, ARI_EXPORT_LINES, file, &mark,
+                                 NULL, keep_result, &result);
+    WAIT_UNTIL (result != NULL);
+    text = ari_collection_export_finish (result, &writing, &error);
+    if (round == 0) {
+      g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CHANGED);
+      other = ari_collection_load (file, NULL, NULL, NULL, NULL);
+      g_assert_true (ari_file_mark_of (other) != NULL);
+      mark = *ari_file_mark_of (other);
+    } else {
+      g_assert_no_error (error);
+      g_assert_false (ari_file_mark_equal (&mark, &writing.written));
+    }
+  }
+  difference = ari_collection_difference (other, collection);
+  wanted = g_strdup_printf ("Puzzles: 1 in the file, %u here.\nOnly in the file: 0.",
+                            ari_collection_get_n_puzzles (collection));
+  g_assert_true (g_str_has_prefix (difference, wanted));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 /* What is written is read again as the same puzzles in that order. */
@@ -442,6 +489,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-facts/chosen", test_chosen);
   g_test_add_func ("/collection-facts/filter-copies", test_filter_copies);
   g_test_add_func ("/collection-facts/lines", test_lines);
+  g_test_add_func ("/collection-facts/changed-by-others", test_changed_by_others);
   g_test_add_func ("/collection-facts/table", test_table);
   return g_test_run ();
 }

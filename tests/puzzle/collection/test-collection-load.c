@@ -11,6 +11,7 @@
 #include "puzzle/base/puzzle-error.h"
 
 #include "tests/puzzle/collection/random-text.h"
+#include "tests/waiting.h"
 
 /** Pieces: a text that comes in pieces of any length. */
 typedef struct {
@@ -230,8 +231,7 @@ test_file (void)
   assert_as_expected (collection, &expected);
 
   ari_collection_load_async (file, NULL, on_load_progress, &load, on_loaded, &load);
-  while (!load.is_over)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (load.is_over);
   g_assert_no_error (load.error);
   assert_as_expected (load.collection, &expected);
   g_assert_finalize_object (load.collection);
@@ -263,16 +263,14 @@ test_file_cancel (void)
     ari_collection_load_async (file, cancellable, on_load_progress, &load, on_loaded, &load);
     if (k % 2 == 1)
       g_cancellable_cancel (cancellable);
-    while (!load.is_over)
-      g_main_context_iteration (NULL, TRUE);
+    WAIT_UNTIL (load.is_over);
     if (g_cancellable_is_cancelled (cancellable)) {
       g_assert_error (load.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
       g_assert_null (load.collection);
     }
     g_clear_error (&load.error);
     g_clear_object (&load.collection);
-    while (g_main_context_iteration (NULL, FALSE))
-      ;
+    wait_until_idle ();
   }
   g_unlink (path);
   g_rmdir (directory);

@@ -9,6 +9,7 @@
 
 #include "puzzle/collection/open-puzzles.h"
 #include "tests/puzzle/collection/random-text.h"
+#include "tests/waiting.h"
 
 /** Case: a text, and what it is. */
 typedef struct {
@@ -74,8 +75,7 @@ test_file (void)
 
     g_assert_true (g_file_set_contents (path, cases[i].text, -1, NULL));
     ari_open_file_async (file, NULL, NULL, NULL, on_opened, &result);
-    while (result == NULL)
-      g_main_context_iteration (NULL, TRUE);
+    WAIT_UNTIL (result != NULL);
     opened = ari_open_file_finish (result, &error);
     assert_opened (opened, &cases[i], error);
     if (error)

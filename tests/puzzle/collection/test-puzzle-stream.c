@@ -11,18 +11,6 @@
 
 enum { N_MIXTURES = 1000 };
 
-static char *
-read_sample (const Sample *sample, gsize *length)
-{
-  g_autofree char *path = sample_path (sample);
-  g_autoptr (GError) error = NULL;
-  char *text;
-
-  g_file_get_contents (path, &text, length, &error);
-  g_assert_no_error (error);
-  return text;
-}
-
 /* Givens, and what was entered into a position. */
 static void
 assert_puzzle (const AriPuzzleItem *item)
@@ -40,7 +28,7 @@ test_sample (gconstpointer data)
 {
   const Sample *sample = data;
   gsize length;
-  g_autofree char *text = read_sample (sample, &length);
+  g_autofree char *text = sample_read (sample, &length);
   AriMemory memory = { text, length };
   const AriByteSource source = ari_byte_source_of_memory (&memory);
   g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (&source);
@@ -83,7 +71,7 @@ test_opened (void)
 {
   for (guint i = 0; i < n_samples; i++) {
     gsize length;
-    char *text = read_sample (&samples[i], &length);
+    char *text = sample_read (&samples[i], &length);
     g_autoptr (GBytes) bytes = g_bytes_new_take (text, length);
     g_autoptr (GError) error = NULL;
     g_autoptr (AriOpened) opened = ari_open_bytes (bytes, &error);
@@ -125,7 +113,7 @@ test_pieces (void)
 
   for (guint i = 0; i < n_samples; i++) {
     gsize length;
-    g_autofree char *text = read_sample (&samples[i], &length);
+    g_autofree char *text = sample_read (&samples[i], &length);
     g_autofree char *whole = describe_text (text, length);
 
     for (gsize longest = 1; longest <= 1000; longest *= 10) {
@@ -137,37 +125,18 @@ test_pieces (void)
   }
 }
 
-/* Samples behind one another, with lines lost and bytes changed: whatever comes of it, it is the
- * same in pieces. */
+/* Whatever comes of a mixture, it is the same in pieces. */
 static void
 test_mixtures (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
 
   for (guint i = 0; i < N_MIXTURES; i++) {
-    g_autoptr (GString) text = g_string_new (NULL);
-    guint n = (guint) g_rand_int_range (random, 1, 5);
-    g_autofree char *whole = NULL;
-    g_autofree char *described = NULL;
-
-    while (n-- > 0) {
-      const Sample *sample = &samples[g_rand_int_range (random, 0, (gint32) n_samples)];
-      gsize length;
-      g_autofree char *part = read_sample (sample, &length);
-
-      g_string_append_len (text, part, (gssize) MIN (length, 700));
-    }
-    for (n = (guint) g_rand_int_range (random, 0, 25); n > 0 && text->len > 0; n--) {
-      const gsize at = (gsize) g_rand_int_range (random, 0, (gint32) text->len);
-
-      if (g_rand_boolean (random))
-        text->str[at] = "[]{}(),;|#.\n\r \"1-+=:\t\xff\0>"[g_rand_int_range (random, 0, 24)];
-      else
-        g_string_erase (text, (gssize) at, (gssize) MIN (text->len - at, 12));
-    }
-    whole = describe_text (text->str, text->len);
-    described =
+    g_autoptr (GString) text = mixture_new (random);
+    g_autofree char *whole = describe_text (text->str, text->len);
+    g_autofree char *described =
         describe_pieces (random, text->str, text->len, 1 + g_rand_int_range (random, 0, 60));
+
     if (strcmp (whole, described) != 0)
       g_test_message ("%s", text->str);
     g_assert_cmpstr (described, ==, whole);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "tests/puzzle/game/random-game.h"
+#include "tests/waiting.h"
 
 /** Fixture: an empty classic game with counters of what it said. */
 typedef struct {
@@ -15,12 +16,6 @@ typedef struct {
   guint n_solved;
   guint n_puzzle;
 } Fixture;
-
-static void
-count (guint *counter)
-{
-  (*counter)++;
-}
 
 static void
 set_up (Fixture *fixture, gconstpointer unused)
@@ -39,7 +34,7 @@ set_up (Fixture *fixture, gconstpointer unused)
   ari_layout_unref (layout);
   fixture->game = ari_game_new (puzzle);
   for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
-    g_signal_connect_swapped (fixture->game, counted[i].signal, G_CALLBACK (count),
+    g_signal_connect_swapped (fixture->game, counted[i].signal, G_CALLBACK (count_call),
                               counted[i].counter);
 }
 

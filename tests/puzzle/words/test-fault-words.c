@@ -4,24 +4,12 @@
 #include <string.h>
 
 #include "puzzle/words/fault-words.h"
-
-static AriGrid *
-grid_from (const char *text)
-{
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
-
-  g_assert_cmpuint (strlen (text), ==, layout->n_cells);
-  for (guint i = 0; i < layout->n_cells; i++)
-    grid->cells[i] = text[i] == '.' ? ARI_NO_DIGIT : (guint8) (text[i] - '1');
-  ari_layout_unref (layout);
-  return grid;
-}
+#include "tests/engine/samples.h"
 
 static void
 assert_reason (const char *text, const AriPositionFault *fault, const char *expected)
 {
-  AriGrid *grid = grid_from (text);
+  AriGrid *grid = grid_read (3, 3, text);
   const AriSymbols symbols = ari_symbols_default (9);
   const AriPositionFault found = ari_position_find_fault (grid->layout, grid->cells, NULL);
   g_autofree char *words = ari_reason_to_string (grid, NULL, &symbols);
@@ -99,7 +87,7 @@ test_removed (void)
   AriGrid *grid;
 
   text[4] = '5';
-  grid = grid_from (text);
+  grid = grid_read (3, 3, text);
   removed[4] = ari_digits_below (9);
   g_assert_null (ari_reason_to_string (grid, removed, &symbols));
   removed[40] = ari_digits_below (9) & ~ari_digits_of (4); /* the last one has its column's 5 */

@@ -74,15 +74,6 @@ end_all (void)
     window_end (window);
 }
 
-static void
-type_digit (AriWindow *window, guint16 cell, guint digit)
-{
-  gpointer grid = gtk_widget_get_template_child (GTK_WIDGET (window), ARI_TYPE_WINDOW, "grid");
-
-  ari_grid_view_set_cursor (grid, cell);
-  g_signal_emit_by_name (grid, "digit", digit);
-}
-
 /* (transfer full): this many puzzles, a line each */
 static char *
 new_lines (guint n)
@@ -145,7 +136,7 @@ test_open_change_save (void)
   g_assert_false (ari_session_get_modified (ari_window_get_session (window)));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "puzzle.ariadne – Ariadne");
 
-  type_digit (window, 2, 3);
+  window_type (window, 2, 3);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "• puzzle.ariadne – Ariadne");
   window_run (window, "win.save");
   WAIT_UNTIL (!ari_session_get_modified (ari_window_get_session (window)));
@@ -288,15 +279,10 @@ test_closed_while_opening (void)
 static gboolean
 drop (gpointer widget, const GValue *value)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
   gboolean taken = FALSE;
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-    if (GTK_IS_DROP_TARGET (controller))
-      g_signal_emit_by_name (controller, "drop", value, 10.0, 10.0, &taken);
-  }
+  g_signal_emit_by_name (widget_controller (widget, GTK_TYPE_DROP_TARGET), "drop", value, 10.0,
+                         10.0, &taken);
   return taken;
 }
 

@@ -76,12 +76,6 @@ choose (AriCollectionJob *job)
 }
 
 static void
-count (guint *n)
-{
-  ++*n;
-}
-
-static void
 test_commands (gconstpointer data)
 {
   AriCollectionJob *job = kinds[GPOINTER_TO_UINT (data)]();
@@ -89,7 +83,7 @@ test_commands (gconstpointer data)
   g_autofree char *idle = ari_collection_job_describe (job);
   guint n_changed = 0;
 
-  g_signal_connect_swapped (job, "changed", G_CALLBACK (count), &n_changed);
+  g_signal_connect_swapped (job, "changed", G_CALLBACK (count_call), &n_changed);
   g_assert_cmpstr (idle, ==, "");
   /* nothing is to be done, and nothing is done */
   g_assert_false (ari_collection_job_start (job));

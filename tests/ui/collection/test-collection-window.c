@@ -5,12 +5,16 @@
 
 #include <string.h>
 
+#include <glib/gstdio.h>
+
 #include "engine/batch/batch.h"
 #include "puzzle/document/document.h"
 #include "puzzle/collection/collection-facts-private.h"
+#include "tests/waiting.h"
 #include "ui/collection/collection-list.h"
 #include "ui/collection/collection-measure.h"
 #include "ui/collection/collection-window.h"
+#include "tests/ui/window-fixture.h"
 
 enum { N_PUZZLES = 300 };
 
@@ -59,12 +63,6 @@ new_window (AriCollection *collection)
 }
 
 static gpointer
-part_of (AriCollectionWindow *window, const char *name)
-{
-  return gtk_widget_get_template_child (GTK_WIDGET (window), ARI_TYPE_COLLECTION_WINDOW, name);
-}
-
-static gpointer
 job_of (AriCollectionWindow *window, AriWorkKind kind)
 {
   return ari_collection_work_get_job (ari_collection_window_get_work (window), kind);
@@ -79,41 +77,7 @@ facts_of (AriCollectionWindow *window)
 static void
 settle (AriCollectionWindow *window)
 {
-  while (!ari_collection_window_is_settled (window))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-run (gpointer window, const char *action)
-{
-  g_assert_true (gtk_widget_activate_action (window, action, NULL));
-}
-
-/* Destroys @window and waits until nobody holds it. */
-static void
-end (gpointer window)
-{
-  gpointer gone = window;
-
-  g_object_add_weak_pointer (window, &gone);
-  gtk_window_close (window);
-  while (gone)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-/* (nullable): a window of @type other than @window */
-static gpointer
-other_window (GType type, gpointer window)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GObject) other = g_list_model_get_item (windows, i);
-
-    if (G_TYPE_CHECK_INSTANCE_TYPE (other, type) && other != window)
-      return other;
-  }
-  return NULL;
+  WAIT_UNTIL (ari_collection_window_is_settled (window));
 }
 
 /* --- life ------------------------------------------------------------------------------------- */
@@ -125,8 +89,39 @@ test_new (void)
 
   g_assert_true (ari_collection_window_is_empty (window));
   g_assert_null (ari_collection_window_get_file (window));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (part_of (window, "pages")), ==, "empty");
-  end (window);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (widget_part (window, "pages")), ==, "empty");
+  window_end (window);
+}
+
+/* Another program adds a puzzle: the window says so, and shows it when it is told to. */
+static void
+test_changed_by_others (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-collection-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "list.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *two = new_lines (2);
+  g_autofree char *three = g_strconcat (two, full, "\n", NULL);
+  g_autoptr (AriCollection) collection = NULL;
+  AriCollectionWindow *window = new_window (NULL);
+  AriNotice *notice = ari_collection_window_get_notice (window);
+
+  g_assert_true (g_file_set_contents (path, two, -1, NULL));
+  collection = ari_collection_load (file, NULL, NULL, NULL, NULL);
+  ari_collection_window_show_collection (window, collection, file);
+  g_assert_true (g_file_set_contents (path, three, -1, NULL));
+  WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), "“list.txt” was changed by another program.")
+              == 0);
+  window_run (window, "win.reload");
+  WAIT_UNTIL (ari_collection_get_n_puzzles (ari_collection_facts_get_collection (facts_of (window)))
+              == 3);
+  g_assert_true (g_file_equal (ari_collection_window_get_file (window), file));
+  g_assert_null (ari_notice_get_text (notice));
+  g_unlink (path);
+  WAIT_UNTIL (ari_notice_get_text (notice) != NULL
+              && strstr (ari_notice_get_text (notice), "was moved or deleted") != NULL);
+  window_end (window);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 /* A window that goes in the middle of all it can do takes it along. */
@@ -136,15 +131,15 @@ test_gone_while_busy (void)
   g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
   AriCollectionWindow *window = new_window (collection);
 
-  run (window, "win.solve");
-  ari_collection_list_set_sort (part_of (window, "list"), "puzzle");
-  end (window);
+  window_run (window, "win.solve");
+  ari_collection_list_set_sort (widget_part (window, "list"), "puzzle");
+  window_end (window);
 
   window = new_window (collection);
   settle (window);
-  run (window, "win.measure");
+  window_run (window, "win.measure");
   g_assert_true (ari_collection_job_is_running (job_of (window, ARI_WORK_MEASURE)));
-  end (window);
+  window_end (window);
 }
 
 /* --- the list --------------------------------------------------------------------------------- */
@@ -158,12 +153,12 @@ test_shown (void)
   const guint32 *order;
 
   settle (window);
-  g_assert_cmpuint (ari_collection_list_get_n_shown (part_of (window, "list")), ==, N_PUZZLES);
-  order = ari_collection_list_get_order (part_of (window, "list"), &n);
+  g_assert_cmpuint (ari_collection_list_get_n_shown (widget_part (window, "list")), ==, N_PUZZLES);
+  order = ari_collection_list_get_order (widget_part (window, "list"), &n);
   for (guint32 i = 0; i < n; i++)
     g_assert_cmpuint (order[i], ==, i);
-  g_assert_cmpstr (gtk_label_get_text (part_of (window, "count")), ==, "300 puzzles");
-  end (window);
+  g_assert_cmpstr (gtk_label_get_text (widget_part (window, "count")), ==, "300 puzzles");
+  window_end (window);
 }
 
 /* By a column's name, as the menu does it; the mouse comes to the same property. */
@@ -176,12 +171,13 @@ test_sorted (void)
   const guint32 *order;
 
   for (guint descending = 0; descending < 2; descending++) {
-    ari_collection_list_set_sort (part_of (window, "list"), "givens");
-    ari_collection_list_set_descending (part_of (window, "list"), (gboolean) descending);
-    g_assert_cmpstr (ari_collection_list_get_sort (part_of (window, "list")), ==, "givens");
-    g_assert_cmpint (ari_collection_list_get_descending (part_of (window, "list")), ==, descending);
+    ari_collection_list_set_sort (widget_part (window, "list"), "givens");
+    ari_collection_list_set_descending (widget_part (window, "list"), (gboolean) descending);
+    g_assert_cmpstr (ari_collection_list_get_sort (widget_part (window, "list")), ==, "givens");
+    g_assert_cmpint (ari_collection_list_get_descending (widget_part (window, "list")), ==,
+                     descending);
     settle (window);
-    order = ari_collection_list_get_order (part_of (window, "list"), &n);
+    order = ari_collection_list_get_order (widget_part (window, "list"), &n);
     g_assert_cmpuint (n, ==, N_PUZZLES);
     for (guint32 i = 1; i < n; i++) {
       const guint before = ari_collection_get_n_givens (collection, order[i - 1]);
@@ -190,7 +186,7 @@ test_sorted (void)
       g_assert_true (descending ? before >= after : before <= after);
     }
   }
-  end (window);
+  window_end (window);
 }
 
 /* What is selected stays selected, wherever it goes. */
@@ -203,19 +199,19 @@ test_selected (void)
   guint32 n;
   g_autofree guint32 *selected = NULL;
 
-  ari_collection_list_set_filter (part_of (window, "list"), &filter);
+  ari_collection_list_set_filter (widget_part (window, "list"), &filter);
   settle (window);
-  g_assert_cmpuint (ari_collection_list_get_n_shown (part_of (window, "list")), ==, 1);
-  ari_collection_list_select_all (part_of (window, "list"));
+  g_assert_cmpuint (ari_collection_list_get_n_shown (widget_part (window, "list")), ==, 1);
+  ari_collection_list_select_all (widget_part (window, "list"));
   filter.text = NULL;
-  ari_collection_list_set_filter (part_of (window, "list"), &filter);
-  ari_collection_list_set_sort (part_of (window, "list"), "puzzle");
+  ari_collection_list_set_filter (widget_part (window, "list"), &filter);
+  ari_collection_list_set_sort (widget_part (window, "list"), "puzzle");
   settle (window);
-  g_assert_cmpuint (ari_collection_list_get_n_shown (part_of (window, "list")), ==, N_PUZZLES);
-  selected = ari_collection_list_dup_selected (part_of (window, "list"), &n);
+  g_assert_cmpuint (ari_collection_list_get_n_shown (widget_part (window, "list")), ==, N_PUZZLES);
+  selected = ari_collection_list_dup_selected (widget_part (window, "list"), &n);
   g_assert_cmpuint (n, ==, 1);
   g_assert_cmpuint (selected[0], ==, 11);
-  end (window);
+  window_end (window);
 }
 
 static void
@@ -226,12 +222,65 @@ test_nothing_like_that (void)
   const AriFactFilter filter = { .max_givens = G_MAXUINT, .text = (char *) "no such words" };
 
   settle (window);
-  ari_collection_list_set_filter (part_of (window, "list"), &filter);
+  ari_collection_list_set_filter (widget_part (window, "list"), &filter);
   settle (window);
-  g_assert_cmpuint (ari_collection_list_get_n_shown (part_of (window, "list")), ==, 0);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (part_of (window, "rows")), ==, "nothing");
+  g_assert_cmpuint (ari_collection_list_get_n_shown (widget_part (window, "list")), ==, 0);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (widget_part (window, "rows")), ==, "nothing");
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save"));
-  end (window);
+  window_end (window);
+}
+
+/* The list that no puzzle passes is hidden, and has no frames: it shows those that pass later all
+ * the same. */
+static void
+test_hidden (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
+  AriCollectionWindow *window = new_window (collection);
+  const AriFactFilter filter = { .max_givens = G_MAXUINT, .found = 1u << ARI_FOUND_ONE };
+
+  settle (window);
+  ari_collection_list_set_filter (widget_part (window, "list"), &filter);
+  settle (window);
+  WAIT_UNTIL (!gtk_widget_get_mapped (widget_part (window, "list")));
+  for (guint i = 0; i < 3; i++)
+    ari_collection_facts_set_found (facts_of (window), i, ARI_FOUND_ONE);
+  ari_collection_facts_changed (facts_of (window), ARI_FACT_SOLUTIONS);
+  WAIT_UNTIL (ari_collection_list_get_n_shown (widget_part (window, "list")) == 3);
+  WAIT_UNTIL (gtk_widget_get_mapped (widget_part (window, "list")));
+  window_end (window);
+}
+
+/* It is hidden in the middle of what it does with frames: that goes on without them. */
+static void
+test_hidden_meanwhile (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
+  AriCollectionWindow *window = new_window (collection);
+  const AriFactFilter filter = { .max_givens = G_MAXUINT, .found = 1u << ARI_FOUND_ONE };
+
+  ari_collection_list_set_filter (widget_part (window, "list"), &filter);
+  for (guint i = 0; i < 3; i++)
+    ari_collection_facts_set_found (facts_of (window), i, ARI_FOUND_ONE);
+  ari_collection_facts_changed (facts_of (window), ARI_FACT_SOLUTIONS);
+  settle (window);
+  WAIT_UNTIL (gtk_widget_get_mapped (widget_part (window, "list")));
+  ari_collection_facts_set_found (facts_of (window), 3, ARI_FOUND_ONE);
+  ari_collection_facts_changed (facts_of (window), ARI_FACT_SOLUTIONS);
+  gtk_widget_set_visible (widget_part (window, "list"), FALSE);
+  g_assert_false (gtk_widget_get_mapped (widget_part (window, "list")));
+  WAIT_UNTIL (ari_collection_list_get_n_shown (widget_part (window, "list")) == 4);
+  window_end (window);
+}
+
+/* The menu is made when it is first opened, by the button or by F10. */
+static void
+test_menu (gconstpointer by_key)
+{
+  AriCollectionWindow *window = new_window (NULL);
+
+  window_assert_menu_made_late (window, by_key != NULL);
+  window_end (window);
 }
 
 /* --- work ------------------------------------------------------------------------------------- */
@@ -247,8 +296,8 @@ test_solved (void)
   const AriFactFilter filter = { .max_givens = G_MAXUINT, .found = 1u << ARI_FOUND_NONE };
   guint n_none = 0;
 
-  ari_collection_list_set_filter (part_of (window, "list"), &filter);
-  run (window, "win.solve");
+  ari_collection_list_set_filter (widget_part (window, "list"), &filter);
+  window_run (window, "win.solve");
   settle (window);
   for (guint i = 0; i < N_PUZZLES; i++) {
     AriBatchAnswer answer;
@@ -263,9 +312,9 @@ test_solved (void)
     n_none += found == ARI_FOUND_NONE;
   }
   g_assert_cmpuint (n_none, >, 0);
-  g_assert_cmpuint (ari_collection_list_get_n_shown (part_of (window, "list")), ==, n_none);
+  g_assert_cmpuint (ari_collection_list_get_n_shown (widget_part (window, "list")), ==, n_none);
   ari_batch_free (batch);
-  end (window);
+  window_end (window);
 }
 
 /* Rated: levels where there is one solution, columns, and a filter by level. */
@@ -277,11 +326,11 @@ test_rated (void)
   const AriFactFilter filter = { .max_givens = G_MAXUINT, .level = 1 + ARI_LEVEL_EASY };
   guint n_easy = 0, n_known = 0;
 
-  ari_collection_list_set_filter (part_of (window, "list"), &filter);
-  run (window, "win.solve");
+  ari_collection_list_set_filter (widget_part (window, "list"), &filter);
+  window_run (window, "win.solve");
   settle (window);
-  run (window, "win.rate");
-  ari_collection_list_set_sort (part_of (window, "list"), "score");
+  window_run (window, "win.rate");
+  ari_collection_list_set_sort (widget_part (window, "list"), "score");
   settle (window);
   g_assert_cmpint (ari_collection_job_get_state (job_of (window, ARI_WORK_RATE)), ==,
                    ARI_SERVICE_FINISHED);
@@ -295,22 +344,8 @@ test_rated (void)
     n_known += is_one;
   }
   g_assert_cmpuint (n_known, >, 0);
-  g_assert_cmpuint (ari_collection_list_get_n_shown (part_of (window, "list")), ==, n_easy);
-  end (window);
-}
-
-/* shows: whether a cell under @widget says @text. */
-static gboolean
-shows (GtkWidget *widget, const char *text)
-{
-  if (GTK_IS_INSCRIPTION (widget)
-      && g_strcmp0 (gtk_inscription_get_text (GTK_INSCRIPTION (widget)), text) == 0)
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (shows (child, text))
-      return TRUE;
-  return FALSE;
+  g_assert_cmpuint (ari_collection_list_get_n_shown (widget_part (window, "list")), ==, n_easy);
+  window_end (window);
 }
 
 /* A puzzle that the explainer could rate, but the techniques do not solve, is not one that nobody
@@ -324,13 +359,12 @@ test_unsolved (void)
   settle (window);
   ari_collection_facts_begin_grades (facts_of (window));
   settle (window);
-  g_assert_false (shows (GTK_WIDGET (window), "Unsolved"));
+  g_assert_false (widget_says (widget_part (window, "list"), "Unsolved"));
   ari_collection_facts_set_er (facts_of (window), 0, 110);
   ari_collection_facts_changed (facts_of (window), ARI_FACT_LEVEL);
   settle (window);
-  while (!shows (GTK_WIDGET (window), "Unsolved"))
-    g_main_context_iteration (NULL, TRUE);
-  end (window);
+  WAIT_UNTIL (widget_says (widget_part (window, "list"), "Unsolved"));
+  window_end (window);
 }
 
 /* Escape holds what runs, F5's action goes on with it, cancelling ends it. */
@@ -341,22 +375,22 @@ test_held (void)
   AriCollectionWindow *window = new_window (collection);
 
   settle (window);
-  run (window, "win.measure");
+  window_run (window, "win.measure");
   g_assert_true (ari_collection_job_is_running (job_of (window, ARI_WORK_MEASURE)));
-  run (window, "win.escape");
+  window_run (window, "win.escape");
   g_assert_false (ari_collection_job_is_running (job_of (window, ARI_WORK_MEASURE)));
   g_assert_true (ari_collection_job_is_busy (job_of (window, ARI_WORK_MEASURE)));
-  run (window, "win.run-pause");
+  window_run (window, "win.run-pause");
   g_assert_true (ari_collection_job_is_running (job_of (window, ARI_WORK_MEASURE)));
-  run (window, "win.stop");
+  window_run (window, "win.stop");
   g_assert_false (ari_collection_job_is_busy (job_of (window, ARI_WORK_MEASURE)));
 
-  run (window, "win.run-pause");
+  window_run (window, "win.run-pause");
   g_assert_cmpint (ari_collection_job_get_state (job_of (window, ARI_WORK_SOLVE)), !=,
                    ARI_SERVICE_IDLE);
-  run (window, "win.stop");
+  window_run (window, "win.stop");
   g_assert_false (ari_collection_work_is_busy (ari_collection_window_get_work (window)));
-  end (window);
+  window_end (window);
 }
 
 /* Three strategies for each puzzle, in the graph and in the list. */
@@ -371,7 +405,7 @@ test_measured (void)
 
   settle (window);
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save-graph"));
-  run (window, "win.measure");
+  window_run (window, "win.measure");
   settle (window);
   data = ari_measure_job_get_data (ARI_MEASURE_JOB (job_of (window, ARI_WORK_MEASURE)));
   points = ari_run_data_get_points (data, &n_points);
@@ -392,10 +426,10 @@ test_measured (void)
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save-graph"));
 
   /* and a list sorted by one of them stays sorted when it is measured again */
-  ari_collection_list_set_sort (part_of (window, "list"), "mrv-singles");
+  ari_collection_list_set_sort (widget_part (window, "list"), "mrv-singles");
   settle (window);
-  g_assert_cmpstr (ari_collection_list_get_sort (part_of (window, "list")), ==, "mrv-singles");
-  end (window);
+  g_assert_cmpstr (ari_collection_list_get_sort (widget_part (window, "list")), ==, "mrv-singles");
+  window_end (window);
 }
 
 /* --- puzzles and files ------------------------------------------------------------------------ */
@@ -418,17 +452,17 @@ test_puzzle_opened (void)
 
   settle (window);
   g_signal_connect (window, "open-document", G_CALLBACK (on_open_document), list);
-  g_signal_emit_by_name (part_of (window, "list"), "puzzle-activated", 41);
+  g_signal_emit_by_name (widget_part (window, "list"), "puzzle-activated", 41);
   g_assert_cmpuint (list->len, ==, 1);
   puzzle = ari_game_get_puzzle (ari_document_get_game (list->pdata[0]));
   g_assert_cmpmem (ari_puzzle_get_givens (puzzle)->cells, 81,
                    ari_collection_get_givens (collection, 41), 81);
   g_assert_nonnull (strstr (ari_puzzle_get_info (puzzle)->title, "42"));
   g_assert_false (ari_game_get_modified (ari_document_get_game (list->pdata[0])));
-  g_signal_emit_by_name (part_of (window, "measure"), "puzzle-activated", 41);
+  g_signal_emit_by_name (widget_part (window, "measure"), "puzzle-activated", 41);
   g_assert_cmpuint (list->len, ==, 2);
   g_assert_true (list->pdata[0] == list->pdata[1]);
-  end (window);
+  window_end (window);
 }
 
 static void
@@ -446,14 +480,14 @@ test_bad_lines (void)
   bytes = g_bytes_new (text->str, text->len);
   collection = ari_collection_new_from_bytes (bytes, NULL);
   window = new_window (collection);
-  g_assert_nonnull (strstr (ari_notice_get_text (part_of (window, "notice")), "2 lines"));
-  run (window, "win.show-problems");
-  run (window, "win.show-problems");
-  problems = other_window (GTK_TYPE_WINDOW, window);
+  g_assert_nonnull (strstr (ari_notice_get_text (widget_part (window, "notice")), "2 lines"));
+  window_run (window, "win.show-problems");
+  window_run (window, "win.show-problems");
+  problems = window_other (GTK_TYPE_WINDOW, window);
   g_assert_nonnull (problems);
   g_assert_true (gtk_window_get_transient_for (problems) == GTK_WINDOW (window));
-  end (window);
-  g_assert_null (other_window (GTK_TYPE_WINDOW, NULL));
+  window_end (window);
+  g_assert_null (window_other (GTK_TYPE_WINDOW, NULL));
 }
 
 /* While a file is read, the window shows how far it is, and the reading can be cancelled. */
@@ -469,14 +503,16 @@ test_loading (void)
   g_assert_false (ari_collection_window_is_empty (window));
   g_assert_true (g_file_equal (ari_collection_window_get_file (window), file));
   ari_collection_window_show_loading (window, 10, 20, 1234);
-  g_assert_nonnull (strstr (gtk_label_get_text (part_of (window, "loading_label")), "many.txt"));
-  g_assert_cmpfloat (gtk_progress_bar_get_fraction (part_of (window, "loading_progress")), ==, 0.5);
-  run (window, "win.stop");
+  g_assert_nonnull (
+      strstr (gtk_label_get_text (widget_part (window, "loading_label")), "many.txt"));
+  g_assert_cmpfloat (gtk_progress_bar_get_fraction (widget_part (window, "loading_progress")), ==,
+                     0.5);
+  window_run (window, "win.stop");
   g_assert_true (g_cancellable_is_cancelled (cancellable));
   ari_collection_window_end_loading (window);
   g_assert_true (ari_collection_window_is_empty (window));
   g_assert_null (ari_collection_window_get_file (window));
-  end (window);
+  window_end (window);
 }
 
 int
@@ -486,11 +522,16 @@ main (int argc, char *argv[])
     return 77;
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/collection-window/new", test_new);
+  g_test_add_func ("/collection-window/changed-by-others", test_changed_by_others);
   g_test_add_func ("/collection-window/gone-while-busy", test_gone_while_busy);
   g_test_add_func ("/collection-window/shown", test_shown);
   g_test_add_func ("/collection-window/sorted", test_sorted);
   g_test_add_func ("/collection-window/selected", test_selected);
   g_test_add_func ("/collection-window/nothing-like-that", test_nothing_like_that);
+  g_test_add_func ("/collection-window/hidden", test_hidden);
+  g_test_add_func ("/collection-window/hidden-meanwhile", test_hidden_meanwhile);
+  g_test_add_data_func ("/collection-window/menu/button", NULL, test_menu);
+  g_test_add_data_func ("/collection-window/menu/f10", "F10", test_menu);
   g_test_add_func ("/collection-window/solved", test_solved);
   g_test_add_func ("/collection-window/rated", test_rated);
   g_test_add_func ("/collection-window/unsolved", test_unsolved);

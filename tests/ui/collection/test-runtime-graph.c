@@ -10,6 +10,7 @@
 #include "picture/plot.h"
 #include "ui/common/appearance.h"
 #include "ui/collection/runtime-graph.h"
+#include "tests/ui/window-fixture.h"
 
 typedef struct {
   GtkWidget *window;
@@ -22,13 +23,6 @@ static void
 on_activated (AriRuntimeGraph *graph, guint puzzle, Fixture *fixture)
 {
   g_string_append_printf (fixture->log, "%u;", puzzle);
-}
-
-static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
 }
 
 static void
@@ -46,8 +40,7 @@ next_frame (Fixture *fixture)
   gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (on_painted), &painted);
 
   gtk_widget_queue_draw (GTK_WIDGET (fixture->graph));
-  while (!painted)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (painted);
   g_signal_handler_disconnect (clock, handler);
 }
 
@@ -56,14 +49,9 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->log = g_string_new (NULL);
   fixture->data = ari_run_data_new ();
-  fixture->window = gtk_window_new ();
   fixture->graph = g_object_new (ARI_TYPE_RUNTIME_GRAPH, NULL);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 640, 420);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->graph));
   g_signal_connect (fixture->graph, "point-activated", G_CALLBACK (on_activated), fixture);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  while (gtk_widget_get_width (GTK_WIDGET (fixture->graph)) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  fixture->window = widget_show (fixture->graph, 640, 420);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->graph));
 }
 
@@ -71,7 +59,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  settle ();
+  wait_until_idle ();
   ari_run_data_unref (fixture->data);
   g_string_free (fixture->log, TRUE);
 }
@@ -102,36 +90,11 @@ show_three (Fixture *fixture)
   next_frame (fixture);
 }
 
-static gpointer
-find_controller (Fixture *fixture, GType type)
-{
-  g_autoptr (GListModel) all = gtk_widget_observe_controllers (GTK_WIDGET (fixture->graph));
-  gpointer found = NULL;
-
-  for (guint i = 0; found == NULL && i < g_list_model_get_n_items (all); i++) {
-    g_autoptr (GtkEventController) one = g_list_model_get_item (all, i);
-
-    if (G_TYPE_CHECK_INSTANCE_TYPE (one, type))
-      found = one;
-  }
-  g_assert_nonnull (found);
-  return found;
-}
-
-static gboolean
-press (Fixture *fixture, guint keyval, GdkModifierType state)
-{
-  gboolean handled = FALSE;
-
-  g_signal_emit_by_name (find_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed",
-                         keyval, 0u, state, &handled);
-  return handled;
-}
-
 static void
 click (Fixture *fixture, double x, double y)
 {
-  g_signal_emit_by_name (find_controller (fixture, GTK_TYPE_GESTURE_CLICK), "released", 1, x, y);
+  g_signal_emit_by_name (widget_controller (fixture->graph, GTK_TYPE_GESTURE_CLICK), "released", 1,
+                         x, y);
 }
 
 /* Where the graph draws a point: found by feeling for it all over the widget. */
@@ -140,7 +103,7 @@ find_place (Fixture *fixture, gsize index, double *x, double *y)
 {
   const int width = gtk_widget_get_width (GTK_WIDGET (fixture->graph));
   const int height = gtk_widget_get_height (GTK_WIDGET (fixture->graph));
-  GtkEventController *motion = find_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  GtkEventController *motion = widget_controller (fixture->graph, GTK_TYPE_EVENT_CONTROLLER_MOTION);
   gsize n;
   const AriRunPoint *points = ari_run_data_get_points (fixture->data, &n);
   g_autofree char *expected = g_strdup_printf ("%u;", points[index].puzzle);
@@ -161,15 +124,6 @@ find_place (Fixture *fixture, gsize index, double *x, double *y)
   g_assert_not_reached ();
 }
 
-static void
-assert_label (Fixture *fixture, const char *words)
-{
-  char *problem = gtk_test_accessible_check_property (GTK_ACCESSIBLE (fixture->graph),
-                                                      GTK_ACCESSIBLE_PROPERTY_LABEL, words);
-
-  g_assert_cmpstr (problem, ==, NULL);
-}
-
 /* --- the tests --- */
 
 static void
@@ -185,43 +139,43 @@ test_keys (Fixture *fixture, gconstpointer data)
 {
   /* nothing to go to */
   next_frame (fixture);
-  g_assert_true (press (fixture, GDK_KEY_Right, 0));
-  g_assert_false (press (fixture, GDK_KEY_Return, 0));
+  g_assert_true (widget_press (fixture->graph, GDK_KEY_Right, 0, 0));
+  g_assert_false (widget_press (fixture->graph, GDK_KEY_Return, 0, 0));
   show_three (fixture);
-  assert_label (fixture, "Run times: 3 points");
+  widget_assert_called (fixture->graph, "Run times: 3 points");
 
-  g_assert_true (press (fixture, GDK_KEY_Right, 0));
-  assert_label (fixture, "Puzzle 7: 50 gaps, mrv, 10.0 µs");
-  g_assert_true (press (fixture, GDK_KEY_Left, 0));
-  assert_label (fixture, "Puzzle 7: 50 gaps, mrv, 10.0 µs");
-  g_assert_true (press (fixture, GDK_KEY_Right, 0));
-  assert_label (fixture, "Puzzle 8: 55 gaps, mrv, 1.00 ms");
-  g_assert_true (press (fixture, GDK_KEY_Return, 0));
+  g_assert_true (widget_press (fixture->graph, GDK_KEY_Right, 0, 0));
+  widget_assert_called (fixture->graph, "Puzzle 7: 50 gaps, mrv, 10.0 µs");
+  g_assert_true (widget_press (fixture->graph, GDK_KEY_Left, 0, 0));
+  widget_assert_called (fixture->graph, "Puzzle 7: 50 gaps, mrv, 10.0 µs");
+  g_assert_true (widget_press (fixture->graph, GDK_KEY_Right, 0, 0));
+  widget_assert_called (fixture->graph, "Puzzle 8: 55 gaps, mrv, 1.00 ms");
+  g_assert_true (widget_press (fixture->graph, GDK_KEY_Return, 0, 0));
   g_assert_cmpstr (fixture->log->str, ==, "8;");
-  g_assert_true (press (fixture, GDK_KEY_End, 0));
-  g_assert_true (press (fixture, GDK_KEY_space, 0));
-  g_assert_true (press (fixture, GDK_KEY_Home, 0));
-  g_assert_true (press (fixture, GDK_KEY_KP_Enter, 0));
-  g_assert_true (press (fixture, GDK_KEY_Right, GDK_CONTROL_MASK));
-  g_assert_true (press (fixture, GDK_KEY_Return, 0));
+  g_assert_true (widget_press (fixture->graph, GDK_KEY_End, 0, 0));
+  g_assert_true (widget_press (fixture->graph, GDK_KEY_space, 0, 0));
+  g_assert_true (widget_press (fixture->graph, GDK_KEY_Home, 0, 0));
+  g_assert_true (widget_press (fixture->graph, GDK_KEY_KP_Enter, 0, 0));
+  g_assert_true (widget_press (fixture->graph, GDK_KEY_Right, 0, GDK_CONTROL_MASK));
+  g_assert_true (widget_press (fixture->graph, GDK_KEY_Return, 0, 0));
   g_assert_cmpstr (fixture->log->str, ==, "8;9;7;8;");
   /* what belongs to others is left to them */
-  g_assert_false (press (fixture, GDK_KEY_Tab, 0));
-  g_assert_false (press (fixture, GDK_KEY_Return, GDK_CONTROL_MASK));
-  g_assert_false (press (fixture, GDK_KEY_Left, GDK_ALT_MASK));
+  g_assert_false (widget_press (fixture->graph, GDK_KEY_Tab, 0, 0));
+  g_assert_false (widget_press (fixture->graph, GDK_KEY_Return, 0, GDK_CONTROL_MASK));
+  g_assert_false (widget_press (fixture->graph, GDK_KEY_Left, 0, GDK_ALT_MASK));
 
   add_point (fixture, 0, 10, 55, 2e-3);
   next_frame (fixture);
-  g_assert_true (press (fixture, GDK_KEY_Up, 0));
-  assert_label (fixture, "Puzzle 10: 55 gaps, mrv, 2.00 ms");
-  g_assert_true (press (fixture, GDK_KEY_Down, 0));
-  assert_label (fixture, "Puzzle 8: 55 gaps, mrv, 1.00 ms");
+  g_assert_true (widget_press (fixture->graph, GDK_KEY_Up, 0, 0));
+  widget_assert_called (fixture->graph, "Puzzle 10: 55 gaps, mrv, 2.00 ms");
+  g_assert_true (widget_press (fixture->graph, GDK_KEY_Down, 0, 0));
+  widget_assert_called (fixture->graph, "Puzzle 8: 55 gaps, mrv, 1.00 ms");
 }
 
 static void
 test_pointer (Fixture *fixture, gconstpointer data)
 {
-  GtkEventController *motion = find_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  GtkEventController *motion = widget_controller (fixture->graph, GTK_TYPE_EVENT_CONTROLLER_MOTION);
   GtkWidget *widget = GTK_WIDGET (fixture->graph);
 
   show_three (fixture);
@@ -238,7 +192,7 @@ test_pointer (Fixture *fixture, gconstpointer data)
   /* a click beside all points changes nothing */
   click (fixture, 1, 1);
   g_assert_cmpstr (fixture->log->str, ==, "");
-  assert_label (fixture, "Puzzle 8: 55 gaps, mrv, 1.00 ms");
+  widget_assert_called (fixture->graph, "Puzzle 8: 55 gaps, mrv, 1.00 ms");
 }
 
 /* Points are found where they are drawn after the widget has become larger. */
@@ -250,8 +204,7 @@ test_resize (Fixture *fixture, gconstpointer data)
   show_three (fixture);
   find_place (fixture, 0, &x, &y);
   gtk_widget_set_size_request (GTK_WIDGET (fixture->graph), 1000, 600);
-  while (gtk_widget_get_width (GTK_WIDGET (fixture->graph)) < 1000)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (fixture->graph)) >= 1000);
   next_frame (fixture);
   find_place (fixture, 0, &wide_x, &y);
   g_assert_cmpfloat (wide_x, >, x + 100);
@@ -262,26 +215,26 @@ static void
 test_live (Fixture *fixture, gconstpointer data)
 {
   show_three (fixture);
-  g_assert_true (press (fixture, GDK_KEY_Right, 0));
+  g_assert_true (widget_press (fixture->graph, GDK_KEY_Right, 0, 0));
   for (guint batch = 0; batch < 20; batch++) {
     for (guint i = 0; i < 100; i++)
       add_point (fixture, 0, 100 + batch * 100 + i, 40 + i % 30,
                  pow (10, -6 + (i + batch) % 50 / 10.));
     next_frame (fixture);
   }
-  assert_label (fixture, "Puzzle 7: 50 gaps, mrv, 10.0 µs");
-  g_assert_true (press (fixture, GDK_KEY_Return, 0));
+  widget_assert_called (fixture->graph, "Puzzle 7: 50 gaps, mrv, 10.0 µs");
+  g_assert_true (widget_press (fixture->graph, GDK_KEY_Return, 0, 0));
   g_assert_cmpstr (fixture->log->str, ==, "7;");
   ari_run_data_add_series (fixture->data, "rows");
   add_point (fixture, 1, 5000, 20, 1);
   ari_runtime_graph_update (fixture->graph);
   next_frame (fixture);
-  g_assert_true (press (fixture, GDK_KEY_Home, 0));
-  assert_label (fixture, "Puzzle 5000: 20 gaps, rows, 1.00 s");
+  g_assert_true (widget_press (fixture->graph, GDK_KEY_Home, 0, 0));
+  widget_assert_called (fixture->graph, "Puzzle 5000: 20 gaps, rows, 1.00 s");
   /* other data: nothing of the old is left */
   ari_runtime_graph_set_data (fixture->graph, NULL);
   next_frame (fixture);
-  assert_label (fixture, "Run times: 0 points");
+  widget_assert_called (fixture->graph, "Run times: 0 points");
 }
 
 /* All looks and many sizes are drawn without a word of complaint. */
@@ -294,7 +247,7 @@ test_looks (Fixture *fixture, gconstpointer data)
   g_object_get (appearance, "scheme", &before, NULL);
   next_frame (fixture);
   show_three (fixture);
-  g_assert_true (press (fixture, GDK_KEY_Right, 0));
+  g_assert_true (widget_press (fixture->graph, GDK_KEY_Right, 0, 0));
   for (AriScheme scheme = ARI_SCHEME_LIGHT; scheme <= ARI_SCHEME_HIGH_CONTRAST; scheme++) {
     ari_appearance_set_scheme (appearance, scheme);
     for (int size = 1; size < 900; size += 170) {

@@ -105,12 +105,6 @@ wait_for (AriAppearance *appearance, gboolean dark, gboolean high_contrast)
 }
 
 static void
-count (gpointer object, GParamSpec *pspec, guint *n)
-{
-  *n += 1;
-}
-
-static void
 assert_gtk (gboolean dark, const char *theme)
 {
   gboolean is_dark = FALSE;
@@ -143,7 +137,7 @@ test_portal (void)
   portal_change (&portal, "org.freedesktop.appearance", "contrast", g_variant_new_uint32 (0));
   wait_for (appearance, TRUE, FALSE);
 
-  g_signal_connect (appearance, "notify::dark", G_CALLBACK (count), &n_notified);
+  g_signal_connect_swapped (appearance, "notify::dark", G_CALLBACK (count_call), &n_notified);
   ari_appearance_set_scheme (appearance, ARI_SCHEME_DARK);
   g_assert_cmpuint (n_notified, ==, 0);
   ari_appearance_set_scheme (appearance, ARI_SCHEME_LIGHT);

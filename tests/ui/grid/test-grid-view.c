@@ -6,7 +6,7 @@
 #include "ui/common/appearance.h"
 #include "ui/grid/grid-metrics.h"
 #include "ui/grid/grid-view.h"
-#include "tests/waiting.h"
+#include "tests/ui/window-fixture.h"
 
 /* Number row of a PC keyboard on X11 and Wayland: `1` to `9` and `0` are 10 to 19. */
 #define KEYCODE_OF_1 10
@@ -55,26 +55,16 @@ show_layout (Fixture *fixture, guint box_rows, guint box_columns)
 }
 
 static void
-settle (void)
-{
-  wait_until_idle ();
-}
-
-static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->log = g_string_new (NULL);
-  fixture->window = gtk_window_new ();
   fixture->view = ARI_GRID_VIEW (ari_grid_view_new ());
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 600, 600);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->view));
   show_layout (fixture, 3, 3);
   g_signal_connect (fixture->view, "digit", G_CALLBACK (on_digit), fixture);
   g_signal_connect (fixture->view, "note", G_CALLBACK (on_note), fixture);
   g_signal_connect (fixture->view, "erase", G_CALLBACK (on_erase), fixture);
   g_signal_connect (fixture->view, "cell-activated", G_CALLBACK (on_activated), fixture);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (fixture->view)) != 0);
+  fixture->window = widget_show (fixture->view, 600, 600);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
 }
 
@@ -82,38 +72,9 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  settle ();
+  wait_until_idle ();
   ari_picture_free (fixture->picture);
   g_string_free (fixture->log, TRUE);
-}
-
-static gpointer
-find_controller (Fixture *fixture, GType type)
-{
-  g_autoptr (GListModel) all = gtk_widget_observe_controllers (GTK_WIDGET (fixture->view));
-  gpointer found = NULL;
-
-  for (guint i = 0; found == NULL && i < g_list_model_get_n_items (all); i++) {
-    g_autoptr (GtkEventController) one = g_list_model_get_item (all, i);
-
-    if (G_TYPE_CHECK_INSTANCE_TYPE (one, type)
-        && (type != GTK_TYPE_GESTURE_DRAG
-            || gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (one)) == GDK_BUTTON_PRIMARY))
-      found = one;
-  }
-  g_assert_nonnull (found);
-  return found;
-}
-
-/* Presses a key as GTK would tell of it. Returns: whether the view took it. */
-static gboolean
-press (Fixture *fixture, guint keyval, guint keycode, GdkModifierType state)
-{
-  gboolean is_handled = FALSE;
-
-  g_signal_emit_by_name (find_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed",
-                         keyval, keycode, state, &is_handled);
-  return is_handled;
 }
 
 static void
@@ -148,17 +109,11 @@ test_new (void)
 }
 
 static void
-count (gpointer object, GParamSpec *pspec, guint *n)
-{
-  *n += 1;
-}
-
-static void
 test_notify (Fixture *fixture, gconstpointer data)
 {
   guint n = 0;
 
-  g_signal_connect (fixture->view, "notify", G_CALLBACK (count), &n);
+  g_signal_connect_swapped (fixture->view, "notify", G_CALLBACK (count_call), &n);
   g_object_set (fixture->view, "cursor", 0, "zoom", 1.0, "input-mode", ARI_INPUT_DIGIT, "highlight",
                 TRUE, "show-candidates", TRUE, NULL);
   ari_grid_view_set_picture (fixture->view, fixture->picture);
@@ -175,32 +130,32 @@ test_arrows (Fixture *fixture, gconstpointer data)
 {
   gtk_widget_set_direction (GTK_WIDGET (fixture->view), GPOINTER_TO_INT (data));
 
-  g_assert_true (press (fixture, GDK_KEY_Left, 0, 0));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_Left, 0, 0));
   g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 0);
-  g_assert_true (press (fixture, GDK_KEY_Right, 0, 0));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_Right, 0, 0));
   g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 1);
-  g_assert_true (press (fixture, GDK_KEY_Down, 0, 0));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_Down, 0, 0));
   g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 10);
-  g_assert_true (press (fixture, GDK_KEY_End, 0, 0));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_End, 0, 0));
   g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 17);
-  g_assert_true (press (fixture, GDK_KEY_Right, 0, 0));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_Right, 0, 0));
   g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 17);
-  g_assert_true (press (fixture, GDK_KEY_End, 0, GDK_CONTROL_MASK));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_End, 0, GDK_CONTROL_MASK));
   g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 80);
-  g_assert_true (press (fixture, GDK_KEY_KP_Home, 0, 0));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_KP_Home, 0, 0));
   g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 72);
-  g_assert_true (press (fixture, GDK_KEY_KP_Page_Up, 0, 0));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_KP_Page_Up, 0, 0));
   g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 0);
-  g_assert_true (press (fixture, GDK_KEY_KP_Page_Down, 0, 0));
-  g_assert_true (press (fixture, GDK_KEY_Home, 0, GDK_CONTROL_MASK));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_KP_Page_Down, 0, 0));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_Home, 0, GDK_CONTROL_MASK));
   g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 0);
-  g_assert_false (press (fixture, GDK_KEY_Left, 0, GDK_ALT_MASK));
-  g_assert_false (press (fixture, GDK_KEY_Tab, 0, 0));
+  g_assert_false (widget_press (fixture->view, GDK_KEY_Left, 0, GDK_ALT_MASK));
+  g_assert_false (widget_press (fixture->view, GDK_KEY_Tab, 0, 0));
 
   fixture->picture->cells[1].digit = 3;
   fixture->picture->cells[2].digit = 4;
   ari_grid_view_set_picture (fixture->view, fixture->picture);
-  g_assert_true (press (fixture, GDK_KEY_Right, 0, GDK_CONTROL_MASK));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_Right, 0, GDK_CONTROL_MASK));
   g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 3);
 }
 
@@ -208,20 +163,20 @@ static void
 test_selection (Fixture *fixture, gconstpointer data)
 {
   assert_selection (fixture, "0");
-  press (fixture, GDK_KEY_Right, 0, GDK_SHIFT_MASK);
-  press (fixture, GDK_KEY_Down, 0, GDK_SHIFT_MASK);
+  widget_press (fixture->view, GDK_KEY_Right, 0, GDK_SHIFT_MASK);
+  widget_press (fixture->view, GDK_KEY_Down, 0, GDK_SHIFT_MASK);
   assert_selection (fixture, "0 1 9 10");
-  g_assert_true (press (fixture, GDK_KEY_Escape, 0, 0));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_Escape, 0, 0));
   assert_selection (fixture, "10");
-  g_assert_false (press (fixture, GDK_KEY_Escape, 0, 0));
-  g_assert_true (press (fixture, GDK_KEY_a, 0, GDK_CONTROL_MASK));
+  g_assert_false (widget_press (fixture->view, GDK_KEY_Escape, 0, 0));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_a, 0, GDK_CONTROL_MASK));
   {
     guint n = 0;
 
     ari_grid_view_get_selection (fixture->view, &n);
     g_assert_cmpuint (n, ==, 81);
   }
-  press (fixture, GDK_KEY_Up, 0, 0);
+  widget_press (fixture->view, GDK_KEY_Up, 0, 0);
   assert_selection (fixture, "1");
   show_layout (fixture, 2, 2);
   assert_selection (fixture, "0");
@@ -231,38 +186,38 @@ test_selection (Fixture *fixture, gconstpointer data)
 static void
 test_digits (Fixture *fixture, gconstpointer data)
 {
-  g_assert_true (press (fixture, GDK_KEY_1, KEYCODE_OF_1, 0));
-  g_assert_true (press (fixture, GDK_KEY_KP_9, 81, 0));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_1, KEYCODE_OF_1, 0));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_KP_9, 81, 0));
   assert_log (fixture, "digit 0;digit 8;");
-  g_assert_true (press (fixture, GDK_KEY_exclam, KEYCODE_OF_1, GDK_SHIFT_MASK));
-  g_assert_true (press (fixture, GDK_KEY_5, KEYCODE_OF_1 + 4, GDK_CONTROL_MASK));
-  g_assert_true (press (fixture, GDK_KEY_5, KEYCODE_OF_1 + 4, GDK_ALT_MASK));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_exclam, KEYCODE_OF_1, GDK_SHIFT_MASK));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_5, KEYCODE_OF_1 + 4, GDK_CONTROL_MASK));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_5, KEYCODE_OF_1 + 4, GDK_ALT_MASK));
   assert_log (fixture, "note 0 1;note 4 0;note 4 0;");
-  g_assert_true (press (fixture, GDK_KEY_Arabic_3, 0, 0));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_Arabic_3, 0, 0));
   assert_log (fixture, "digit 2;");
 
-  g_assert_true (press (fixture, GDK_KEY_0, KEYCODE_OF_1 + 9, 0));
-  g_assert_true (press (fixture, GDK_KEY_period, 60, 0));
-  g_assert_true (press (fixture, GDK_KEY_KP_Decimal, 91, 0));
-  g_assert_true (press (fixture, GDK_KEY_Delete, 119, 0));
-  g_assert_true (press (fixture, GDK_KEY_BackSpace, 22, 0));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_0, KEYCODE_OF_1 + 9, 0));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_period, 60, 0));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_KP_Decimal, 91, 0));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_Delete, 119, 0));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_BackSpace, 22, 0));
   assert_log (fixture, "erase;erase;erase;erase;erase;");
 
-  g_assert_true (press (fixture, GDK_KEY_space, 65, 0));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_space, 65, 0));
   g_assert_cmpint (ari_grid_view_get_input_mode (fixture->view), ==, ARI_INPUT_CENTRE);
-  press (fixture, GDK_KEY_1, KEYCODE_OF_1, 0);
+  widget_press (fixture->view, GDK_KEY_1, KEYCODE_OF_1, 0);
   ari_grid_view_set_input_mode (fixture->view, ARI_INPUT_CORNER);
-  press (fixture, GDK_KEY_1, KEYCODE_OF_1, 0);
-  g_assert_true (press (fixture, GDK_KEY_space, 65, 0));
-  press (fixture, GDK_KEY_1, KEYCODE_OF_1, 0);
+  widget_press (fixture->view, GDK_KEY_1, KEYCODE_OF_1, 0);
+  g_assert_true (widget_press (fixture->view, GDK_KEY_space, 65, 0));
+  widget_press (fixture->view, GDK_KEY_1, KEYCODE_OF_1, 0);
   assert_log (fixture, "note 0 0;note 0 1;digit 0;");
 
   /* Enter is told, and left to the window as well */
-  g_assert_false (press (fixture, GDK_KEY_Return, 36, 0));
+  g_assert_false (widget_press (fixture->view, GDK_KEY_Return, 36, 0));
   assert_log (fixture, "activated 0;");
-  g_assert_false (press (fixture, GDK_KEY_q, 24, 0));
-  g_assert_false (press (fixture, GDK_KEY_s, 39, GDK_CONTROL_MASK));
-  g_assert_false (press (fixture, GDK_KEY_z, 52, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
+  g_assert_false (widget_press (fixture->view, GDK_KEY_q, 24, 0));
+  g_assert_false (widget_press (fixture->view, GDK_KEY_s, 39, GDK_CONTROL_MASK));
+  g_assert_false (widget_press (fixture->view, GDK_KEY_z, 52, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
   assert_log (fixture, "");
 }
 
@@ -270,9 +225,9 @@ test_digits (Fixture *fixture, gconstpointer data)
 static void
 test_azerty (Fixture *fixture, gconstpointer data)
 {
-  g_assert_true (press (fixture, GDK_KEY_ampersand, KEYCODE_OF_1, 0));
-  g_assert_true (press (fixture, GDK_KEY_1, KEYCODE_OF_1, GDK_SHIFT_MASK));
-  g_assert_true (press (fixture, GDK_KEY_ampersand, KEYCODE_OF_1, GDK_CONTROL_MASK));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_ampersand, KEYCODE_OF_1, 0));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_1, KEYCODE_OF_1, GDK_SHIFT_MASK));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_ampersand, KEYCODE_OF_1, GDK_CONTROL_MASK));
   assert_log (fixture, "digit 0;note 0 1;note 0 0;");
 }
 
@@ -281,31 +236,31 @@ static void
 test_letters (Fixture *fixture, gconstpointer data)
 {
   show_layout (fixture, 4, 4);
-  press (fixture, GDK_KEY_a, 38, 0);
-  press (fixture, GDK_KEY_F, 41, GDK_SHIFT_MASK);
-  press (fixture, GDK_KEY_0, KEYCODE_OF_1 + 9, 0);
+  widget_press (fixture->view, GDK_KEY_a, 38, 0);
+  widget_press (fixture->view, GDK_KEY_F, 41, GDK_SHIFT_MASK);
+  widget_press (fixture->view, GDK_KEY_0, KEYCODE_OF_1 + 9, 0);
   assert_log (fixture, "digit 10;digit 15;digit 0;");
-  press (fixture, GDK_KEY_b, 56, GDK_ALT_MASK);
-  press (fixture, GDK_KEY_B, 56, GDK_ALT_MASK | GDK_SHIFT_MASK);
-  press (fixture, GDK_KEY_0, KEYCODE_OF_1 + 9, GDK_CONTROL_MASK);
+  widget_press (fixture->view, GDK_KEY_b, 56, GDK_ALT_MASK);
+  widget_press (fixture->view, GDK_KEY_B, 56, GDK_ALT_MASK | GDK_SHIFT_MASK);
+  widget_press (fixture->view, GDK_KEY_0, KEYCODE_OF_1 + 9, GDK_CONTROL_MASK);
   assert_log (fixture, "note 11 0;note 11 1;note 0 0;");
-  g_assert_false (press (fixture, GDK_KEY_b, 56, GDK_CONTROL_MASK));
-  g_assert_false (press (fixture, GDK_KEY_g, 42, 0));
+  g_assert_false (widget_press (fixture->view, GDK_KEY_b, 56, GDK_CONTROL_MASK));
+  g_assert_false (widget_press (fixture->view, GDK_KEY_g, 42, 0));
   assert_log (fixture, "");
 
   show_layout (fixture, 8, 8);
-  press (fixture, GDK_KEY_at, KEYCODE_OF_1 + 1, GDK_SHIFT_MASK);
-  press (fixture, GDK_KEY_A, 38, GDK_SHIFT_MASK);
-  press (fixture, GDK_KEY_a, 38, 0);
+  widget_press (fixture->view, GDK_KEY_at, KEYCODE_OF_1 + 1, GDK_SHIFT_MASK);
+  widget_press (fixture->view, GDK_KEY_A, 38, GDK_SHIFT_MASK);
+  widget_press (fixture->view, GDK_KEY_a, 38, 0);
   assert_log (fixture, "digit 62;digit 10;digit 36;");
 }
 
 static void
 test_zoom (Fixture *fixture, gconstpointer data)
 {
-  g_assert_true (press (fixture, GDK_KEY_plus, 21, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_plus, 21, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
   g_assert_cmpfloat (ari_grid_view_get_zoom (fixture->view), >, 1);
-  g_assert_true (press (fixture, GDK_KEY_0, KEYCODE_OF_1 + 9, GDK_CONTROL_MASK));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_0, KEYCODE_OF_1 + 9, GDK_CONTROL_MASK));
   g_assert_cmpfloat (ari_grid_view_get_zoom (fixture->view), ==, 1);
   for (guint i = 0; i < 40; i++)
     ari_grid_view_zoom_in (fixture->view);
@@ -320,8 +275,8 @@ test_pointer (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *view = GTK_WIDGET (fixture->view);
   double width = gtk_widget_get_width (view), height = gtk_widget_get_height (view);
-  gpointer drag = find_controller (fixture, GTK_TYPE_GESTURE_DRAG);
-  gpointer motion = find_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  gpointer drag = widget_controller (fixture->view, GTK_TYPE_GESTURE_DRAG);
+  gpointer motion = widget_controller (fixture->view, GTK_TYPE_EVENT_CONTROLLER_MOTION);
 
   g_signal_emit_by_name (drag, "drag-begin", width / 2, height / 2);
   g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 40);
@@ -373,17 +328,6 @@ test_text (Fixture *fixture, gconstpointer data)
   assert_text (fixture, 4, "row 1, column 5: 3, guess at level 3");
 }
 
-/* Whether the widget's accessible label is @label; both of GTK's checks need GTK_A11Y=test. */
-static void
-assert_label (Fixture *fixture, const char *label)
-{
-  g_autofree char *wrong = gtk_test_accessible_check_property (
-      GTK_ACCESSIBLE (fixture->view), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
-
-  if (wrong != NULL)
-    g_error ("label is %s, not %s", wrong, label);
-}
-
 /* The label follows the cursor and the game at once, but not the frames of a search. */
 static void
 test_label (Fixture *fixture, gconstpointer data)
@@ -393,35 +337,26 @@ test_label (Fixture *fixture, gconstpointer data)
     return;
   }
   gtk_test_accessible_assert_role (fixture->view, GTK_ACCESSIBLE_ROLE_GRID);
-  assert_label (fixture, "row 1, column 1: empty");
-  press (fixture, GDK_KEY_Down, 0, 0);
-  assert_label (fixture, "row 2, column 1: empty");
+  widget_assert_called (fixture->view, "row 1, column 1: empty");
+  widget_press (fixture->view, GDK_KEY_Down, 0, 0);
+  widget_assert_called (fixture->view, "row 2, column 1: empty");
   fixture->picture->cells[9].digit = 4;
   fixture->picture->cells[9].look = ARI_LOOK_ENTERED;
   ari_grid_view_set_picture (fixture->view, fixture->picture);
-  assert_label (fixture, "row 2, column 1: 5");
-  press (fixture, GDK_KEY_Right, 0, GDK_SHIFT_MASK);
-  assert_label (fixture, "row 2, column 2: empty, 2 cells selected");
-  press (fixture, GDK_KEY_Left, 0, 0);
+  widget_assert_called (fixture->view, "row 2, column 1: 5");
+  widget_press (fixture->view, GDK_KEY_Right, 0, GDK_SHIFT_MASK);
+  widget_assert_called (fixture->view, "row 2, column 2: empty, 2 cells selected");
+  widget_press (fixture->view, GDK_KEY_Left, 0, 0);
 
   fixture->picture->searching = TRUE;
   for (guint digit = 0; digit < 9; digit++) {
     fixture->picture->cells[9].digit = (guint8) digit;
     ari_grid_view_set_picture (fixture->view, fixture->picture);
-    assert_label (fixture, "row 2, column 1: 5");
+    widget_assert_called (fixture->view, "row 2, column 1: 5");
   }
-  press (fixture, GDK_KEY_Up, 0, 0);
-  press (fixture, GDK_KEY_Down, 0, 0);
-  assert_label (fixture, "row 2, column 1: 9");
-}
-
-static gboolean
-is_label (Fixture *fixture, const char *label)
-{
-  g_autofree char *wrong = gtk_test_accessible_check_property (
-      GTK_ACCESSIBLE (fixture->view), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
-
-  return wrong == NULL;
+  widget_press (fixture->view, GDK_KEY_Up, 0, 0);
+  widget_press (fixture->view, GDK_KEY_Down, 0, 0);
+  widget_assert_called (fixture->view, "row 2, column 1: 9");
 }
 
 /* An announcement is said before the cell, together with the change that it is about, until the
@@ -429,8 +364,6 @@ is_label (Fixture *fixture, const char *label)
 static void
 test_announce (Fixture *fixture, gconstpointer data)
 {
-  const gint64 deadline = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
-
   if (g_strcmp0 (g_getenv ("GTK_A11Y"), "test") != 0) {
     g_test_skip ("needs GTK_A11Y=test");
     return;
@@ -438,15 +371,12 @@ test_announce (Fixture *fixture, gconstpointer data)
   ari_grid_view_announce (fixture->view, "Look at row 1.");
   fixture->picture->cells[0].centre = ari_digits_of (4);
   ari_grid_view_set_picture (fixture->view, fixture->picture);
-  assert_label (fixture, "row 1, column 1: empty");
-  while (!is_label (fixture, "Look at row 1. row 1, column 1: empty, note 5")
-         && g_get_monotonic_time () < deadline)
-    g_main_context_iteration (NULL, TRUE);
-  assert_label (fixture, "Look at row 1. row 1, column 1: empty, note 5");
-  press (fixture, GDK_KEY_Down, 0, 0);
-  assert_label (fixture, "row 2, column 1: empty");
-  press (fixture, GDK_KEY_Up, 0, 0);
-  assert_label (fixture, "row 1, column 1: empty, note 5");
+  widget_assert_called (fixture->view, "row 1, column 1: empty");
+  WAIT_UNTIL (widget_is_called (fixture->view, "Look at row 1. row 1, column 1: empty, note 5"));
+  widget_press (fixture->view, GDK_KEY_Down, 0, 0);
+  widget_assert_called (fixture->view, "row 2, column 1: empty");
+  widget_press (fixture->view, GDK_KEY_Up, 0, 0);
+  widget_assert_called (fixture->view, "row 1, column 1: empty, note 5");
 }
 
 static GskRenderNode *

@@ -11,6 +11,7 @@
 #include "ui/collection/collection-window.h"
 #include "ui/guide/guide-window.h"
 #include "ui/guide/lessons.h"
+#include "tests/ui/window-fixture.h"
 
 static AriOpener *opener;
 
@@ -24,46 +25,10 @@ new_guide (void)
   return guide;
 }
 
-static void
-end (gpointer window)
-{
-  gpointer gone = window;
-
-  g_object_add_weak_pointer (window, &gone);
-  if (ARI_IS_WINDOW (window))
-    ari_window_close_now (window);
-  else
-    gtk_window_close (window);
-  while (gone)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static gpointer
-wait_for (GType type)
-{
-  for (;;) {
-    GListModel *windows = gtk_window_get_toplevels ();
-
-    for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-      g_autoptr (GObject) window = g_list_model_get_item (windows, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
-        return window;
-    }
-    g_main_context_iteration (NULL, TRUE);
-  }
-}
-
-static gpointer
-child_of (AriGuideWindow *guide, const char *name)
-{
-  return gtk_widget_get_template_child (GTK_WIDGET (guide), ARI_TYPE_GUIDE_WINDOW, name);
-}
-
 static const char *
 words_of (AriGuideWindow *guide, const char *name)
 {
-  return gtk_label_get_label (child_of (guide, name));
+  return gtk_label_get_label (widget_part (guide, name));
 }
 
 static void
@@ -83,13 +48,12 @@ test_pages (void)
     g_assert_cmpstr (words_of (guide, "text"), !=, "");
     if (game == NULL)
       continue;
-    while (*words_of (guide, "notation") == '\0')
-      g_main_context_iteration (NULL, TRUE);
+    WAIT_UNTIL (*words_of (guide, "notation") != '\0');
     g_assert_true (
         g_str_has_prefix (words_of (guide, "notation"), ari_technique_to_string (technique)));
     g_assert_cmpstr (words_of (guide, "explanation"), !=, "");
   }
-  end (guide);
+  window_end (guide);
 }
 
 static void
@@ -102,14 +66,14 @@ test_example_opened (void)
   AriWindow *window;
 
   ari_guide_window_choose (guide, ARI_TECHNIQUE_X_WING);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (guide), "win.open-example", NULL));
-  window = wait_for (ARI_TYPE_WINDOW);
+  window_run (guide, "win.open-example");
+  window = window_wait_for_other (ARI_TYPE_WINDOW, NULL);
   opened = ari_document_get_game (ari_session_get_document (ari_window_get_session (window)));
   for (guint16 cell = 0; cell < 81; cell++)
     g_assert_true (
         ari_game_cell_equal (ari_game_get_cell (opened, cell), ari_game_get_cell (game, cell)));
-  end (window);
-  end (guide);
+  window_end (window);
+  window_end (guide);
 }
 
 static void
@@ -118,14 +82,14 @@ test_puzzles_shown (void)
   AriGuideWindow *guide = new_guide ();
 
   ari_guide_window_choose (guide, ARI_TECHNIQUE_XY_WING);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (guide), "win.practise", NULL));
-  end (wait_for (ARI_TYPE_COLLECTION_WINDOW));
+  window_run (guide, "win.practise");
+  window_end (window_wait_for_other (ARI_TYPE_COLLECTION_WINDOW, NULL));
 
   /* nothing is at hand for a technique that is not used without being asked for */
   ari_guide_window_choose (guide, ARI_TECHNIQUE_WHALE);
   g_assert_false (
       g_action_get_enabled (g_action_map_lookup_action (G_ACTION_MAP (guide), "practise")));
-  end (guide);
+  window_end (guide);
 }
 
 static guint
@@ -142,9 +106,8 @@ count_rows (GtkListBox *list)
 static void
 search (AriGuideWindow *guide, const char *words, guint n_found)
 {
-  gtk_editable_set_text (child_of (guide, "search"), words);
-  while (count_rows (child_of (guide, "list")) != n_found)
-    g_main_context_iteration (NULL, TRUE);
+  gtk_editable_set_text (widget_part (guide, "search"), words);
+  WAIT_UNTIL (count_rows (widget_part (guide, "list")) == n_found);
 }
 
 static guint
@@ -163,14 +126,14 @@ test_search (void)
   AriGuideWindow *guide = new_guide ();
 
   search (guide, "SKYSCRAPER", 1);
-  g_signal_emit_by_name (child_of (guide, "search"), "activate");
+  g_signal_emit_by_name (widget_part (guide, "search"), "activate");
   g_assert_cmpuint (ari_guide_window_get_technique (guide), ==, ARI_TECHNIQUE_SKYSCRAPER);
   search (guide, "060", 9);
   search (guide, " x wing ", n_named ("X-Wing"));
   search (guide, "XWing", n_named ("X-Wing"));
   search (guide, "no such thing", 0);
   search (guide, "", ARI_N_TECHNIQUES);
-  end (guide);
+  window_end (guide);
 }
 
 int

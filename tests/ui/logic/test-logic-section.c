@@ -52,12 +52,6 @@ set_up (const char *text)
                     ari_section_get_panel (logic) };
 }
 
-static void
-tear_down (Fixture *f)
-{
-  section_fixture_free (f->desk);
-}
-
 /* The transport keys are the window's; the section says which of them do something. */
 static const struct {
   const char *name;
@@ -124,20 +118,13 @@ covers (Fixture *f)
   return ari_section_get_cover (f->logic) == ARI_COVER_SHOWS;
 }
 
-static void
-type_digit (Fixture *f, guint16 cell, guint digit)
-{
-  section_fixture_type (f->desk, cell, digit);
-}
-
 /* Of nets the chains come last: they are long, and why the step is right is read first. */
 static void
 test_chains (void)
 {
   Fixture f = set_up (NETS);
-  const GType type = ARI_TYPE_LOGIC_PANEL;
-  GtkLabel *notation = GTK_LABEL (gtk_widget_get_template_child (f.panel, type, "notation"));
-  GtkLabel *chains = GTK_LABEL (gtk_widget_get_template_child (f.panel, type, "chains"));
+  GtkLabel *notation = widget_part (f.panel, "notation");
+  GtkLabel *chains = widget_part (f.panel, "chains");
   const AriSymbols *symbols =
       ari_puzzle_get_symbols (ari_game_get_puzzle (section_fixture_game (f.desk)));
   gboolean has_step;
@@ -159,7 +146,7 @@ test_chains (void)
     run (&f, "step");
   }
   g_assert_true (has_step);
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 /* Tab goes to the chosen row of the list, and from there on to what comes after the list. */
@@ -171,7 +158,7 @@ test_tab (void)
 
   gtk_window_present (GTK_WINDOW (f.desk->window));
   open_page (&f);
-  list = GTK_WIDGET (gtk_widget_get_template_child (f.panel, ARI_TYPE_LOGIC_PANEL, "list"));
+  list = widget_part (f.panel, "list");
   run (&f, "step");
   gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
   focus = gtk_window_get_focus (GTK_WINDOW (f.desk->window));
@@ -181,7 +168,7 @@ test_tab (void)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f.desk->window)) == focus);
   g_assert_true (gtk_widget_child_focus (list, GTK_DIR_DOWN));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f.desk->window)) != focus);
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 /* The grid shows the position before the step that is chosen; the game is left alone. */
@@ -207,7 +194,7 @@ test_path (void)
   run (&f, "to-start");
   g_assert_cmpuint (n_shown (&f), ==, 30);
 
-  type_digit (&f, 2, 0);
+  section_fixture_type (f.desk, 2, 0);
   g_assert_cmpuint (n_filled (&f), ==, 30);
   g_assert_nonnull (f.desk->notice);
   g_assert_true (section_fixture_leave (f.desk));
@@ -216,7 +203,7 @@ test_path (void)
   g_assert_false (section_fixture_paint (f.desk)->explains);
   g_assert_cmpuint (n_filled (&f), ==, 30);
   g_assert_false (is_enabled (&f, "undo"));
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 /* The steps up to the chosen one are one move, after which the path goes on. */
@@ -241,7 +228,7 @@ test_take_over (void)
   g_assert_false (is_enabled (&f, "undo"));
   wait_for_path (&f);
   g_assert_false (covers (&f));
-  type_digit (&f, 2, 3);
+  section_fixture_type (f.desk, 2, 3);
   g_assert_cmpuint (n_filled (&f), ==, 31);
   wait_for_path (&f);
   run (&f, "step");
@@ -249,7 +236,7 @@ test_take_over (void)
   run (&f, "take-over");
   g_assert_true (ari_game_get_solved (section_fixture_game (f.desk)));
   WAIT_UNTIL (widget_says (f.panel, "nothing left to find"));
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 /* Candidates are taken over too: after steps without a digit, the same path goes on. */
@@ -273,7 +260,7 @@ test_take_over_candidates (void)
   g_assert_cmpuint (n_shown (&f), ==, n_before);
   run (&f, "undo");
   g_assert_cmpuint (n_filled (&f), ==, 17);
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 /* All steps of a position are another list, and there is a way back. */
@@ -300,7 +287,7 @@ test_all_steps (void)
   wait_for_path (&f);
   run (&f, "take-over");
   g_assert_cmpuint (n_filled (&f), ==, 34);
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 /* Where there is no path, a sentence says why. */
@@ -312,15 +299,15 @@ test_no_path (void)
   open_page (&f);
   WAIT_UNTIL (widget_says (f.panel, "empty"));
   g_assert_false (covers (&f));
-  type_digit (&f, 0, 4);
+  section_fixture_type (f.desk, 0, 4);
   WAIT_UNTIL (widget_says (f.panel, "several solutions"));
   g_assert_false (covers (&f));
-  type_digit (&f, 1, 4);
+  section_fixture_type (f.desk, 1, 4);
   WAIT_UNTIL (widget_says (f.panel, "no solution"));
-  tear_down (&f);
+  section_fixture_free (f.desk);
 
   f = set_up (EASY);
-  type_digit (&f, 2, 0);
+  section_fixture_type (f.desk, 2, 0);
   open_page (&f);
   WAIT_UNTIL (widget_says (f.panel, "wrong"));
   g_assert_false (is_enabled (&f, "take-over"));
@@ -328,7 +315,7 @@ test_no_path (void)
   wait_for_path (&f);
   run (&f, "step");
   g_assert_true (covers (&f));
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 /* A section that goes while it looks for steps, and another puzzle while it does. */
@@ -339,13 +326,13 @@ test_gone_while_busy (void)
 
   section_fixture_show (f.desk, "logic");
   section_fixture_load (f.desk, EASY);
-  tear_down (&f);
+  section_fixture_free (f.desk);
   f = set_up (HARD);
   section_fixture_show (f.desk, "logic");
   section_fixture_show (f.desk, "play");
   g_assert_false (covers (&f));
   section_fixture_show (f.desk, "logic");
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 int

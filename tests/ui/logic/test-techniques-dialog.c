@@ -4,12 +4,7 @@
 #include "ui/common/settings.h"
 #include "ui/common/technique-order.h"
 #include "ui/logic/techniques-dialog.h"
-
-static GtkListBox *
-list_of (GtkWidget *dialog)
-{
-  return GTK_LIST_BOX (gtk_widget_get_template_child (dialog, ARI_TYPE_TECHNIQUES_DIALOG, "list"));
-}
+#include "tests/ui/window-fixture.h"
 
 static void
 click_button (GtkWidget *row, guint number)
@@ -29,12 +24,10 @@ static void
 test_dialog (void)
 {
   GtkWidget *dialog = ari_techniques_dialog_new (NULL);
-  GtkListBox *list = list_of (dialog);
-  GtkWidget *reset =
-      GTK_WIDGET (gtk_widget_get_template_child (dialog, ARI_TYPE_TECHNIQUES_DIALOG, "reset"));
+  GtkListBox *list = widget_part (dialog, "list");
+  GtkWidget *reset = widget_part (dialog, "reset");
   GtkListBoxRow *first = gtk_list_box_get_row_at_index (list, 0);
 
-  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
   gtk_window_present (GTK_WINDOW (dialog));
   g_assert_false (gtk_widget_get_sensitive (reset));
 
@@ -53,9 +46,7 @@ test_dialog (void)
   g_signal_emit_by_name (reset, "clicked");
   g_assert_false (gtk_widget_get_sensitive (reset));
   g_assert_true (gtk_list_box_get_row_at_index (list, 0) == first);
-  gtk_window_destroy (GTK_WINDOW (dialog));
-  while (dialog != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  window_end (dialog);
 }
 
 int

@@ -3,9 +3,10 @@
 
 #include "config.h"
 
-#include "engine/search/search.h"
 #include "ui/new/new-dialog-private.h"
 #include "ui/new/pattern-map.h"
+#include "tests/engine/samples.h"
+#include "tests/ui/window-fixture.h"
 
 static AriPuzzle *created;
 static gpointer shown; /* the dialog, until it is gone */
@@ -32,20 +33,10 @@ new_dialog (const AriLayout *like)
   return dialog;
 }
 
-static gpointer
-find (GtkWidget *dialog, const char *name)
-{
-  GObject *child = gtk_widget_get_template_child (dialog, ARI_TYPE_NEW_DIALOG, name);
-
-  g_assert_nonnull (child);
-  return child;
-}
-
 static void
 wait_for_end (void)
 {
-  while (shown)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (shown == NULL);
 }
 
 /* (transfer full): the layout that pressing Create makes; the dialog closes */
@@ -104,7 +95,7 @@ test_sizes (void)
     AriLayout *layout;
     unsigned rows, columns;
 
-    gtk_drop_down_set_selected (find (dialog, "size"), n - ARI_MIN_DIGITS);
+    gtk_drop_down_set_selected (widget_part (dialog, "size"), n - ARI_MIN_DIGITS);
     layout = create (dialog);
     g_assert_cmpuint (layout->n_digits, ==, n);
     if (ari_layout_default_box (n, &rows, &columns))
@@ -120,17 +111,17 @@ test_jigsaw (void)
 {
   AriLayout *small = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
   GtkWidget *dialog = new_dialog (small);
-  GtkDropDown *regions = find (dialog, "regions");
-  GtkTextBuffer *map = gtk_text_view_get_buffer (find (dialog, "map"));
-  GtkLabel *message = find (dialog, "message");
+  GtkDropDown *regions = widget_part (dialog, "regions");
+  GtkTextBuffer *map = gtk_text_view_get_buffer (widget_part (dialog, "map"));
+  GtkLabel *message = widget_part (dialog, "message");
   AriLayout *layout;
   GtkTextIter start, end;
   g_autofree char *text = NULL;
 
-  g_assert_false (gtk_widget_get_visible (find (dialog, "map_box")));
+  g_assert_false (gtk_widget_get_visible (widget_part (dialog, "map_box")));
   gtk_drop_down_set_selected (regions,
                               g_list_model_get_n_items (gtk_drop_down_get_model (regions)) - 1);
-  g_assert_true (gtk_widget_get_visible (find (dialog, "map_box")));
+  g_assert_true (gtk_widget_get_visible (widget_part (dialog, "map_box")));
   gtk_text_buffer_get_bounds (map, &start, &end);
   text = gtk_text_buffer_get_text (map, &start, &end, FALSE);
   g_assert_cmpstr (text, ==, "AABB\nAABB\nCCDD\nCCDD");
@@ -138,7 +129,7 @@ test_jigsaw (void)
   gtk_text_buffer_set_text (map, "AABB\nAABB\nCCDD\nCCD", -1);
   g_assert_nonnull (strstr (gtk_label_get_text (message), "Row 4"));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (message)));
-  g_assert_false (gtk_widget_get_sensitive (find (dialog, "create_button")));
+  g_assert_false (gtk_widget_get_sensitive (widget_part (dialog, "create_button")));
 
   gtk_text_buffer_set_text (map, "AAAB\nADBB\nCDDB\nCCCD", -1);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (message)));
@@ -154,8 +145,8 @@ static void
 test_symbols_and_title (void)
 {
   GtkWidget *dialog = new_dialog (NULL);
-  GtkEditable *symbols = GTK_EDITABLE (find (dialog, "symbols"));
-  GtkWidget *button = find (dialog, "create_button");
+  GtkEditable *symbols = GTK_EDITABLE (widget_part (dialog, "symbols"));
+  GtkWidget *button = widget_part (dialog, "create_button");
 
   g_assert_true (gtk_widget_get_sensitive (button));
   gtk_editable_set_text (symbols, "ABC");
@@ -164,7 +155,7 @@ test_symbols_and_title (void)
   g_assert_false (gtk_widget_get_sensitive (button));
   gtk_editable_set_text (symbols, "ABCDEFGHI");
   g_assert_true (gtk_widget_get_sensitive (button));
-  gtk_editable_set_text (GTK_EDITABLE (find (dialog, "title")), "Mine");
+  gtk_editable_set_text (GTK_EDITABLE (widget_part (dialog, "title")), "Mine");
   gtk_widget_activate_action (dialog, "dialog.create", NULL);
   g_assert_nonnull (created);
   g_assert_cmpstr (ari_puzzle_get_info (created)->title, ==, "Mine");
@@ -180,8 +171,7 @@ new_generator (guint box_rows, guint box_columns)
 {
   AriLayout *like = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
   AriNewDialog *dialog = ARI_NEW_DIALOG (new_dialog (like));
-  GtkEditable *seed = GTK_EDITABLE (
-      gtk_widget_get_template_child (GTK_WIDGET (dialog->wish_form), ARI_TYPE_WISH_FORM, "seed"));
+  GtkEditable *seed = widget_part (dialog->wish_form, "seed");
 
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (dialog->wish_form)));
   gtk_check_button_set_active (dialog->generates, TRUE);
@@ -192,40 +182,20 @@ new_generator (guint box_rows, guint box_columns)
   return dialog;
 }
 
-static void
-run (AriNewDialog *dialog, const char *action)
-{
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), action, NULL));
-}
-
 static gboolean
 can (AriNewDialog *dialog, const char *button)
 {
-  return gtk_widget_is_sensitive (find (GTK_WIDGET (dialog), button));
+  return gtk_widget_is_sensitive (widget_part (dialog, button));
 }
 
 /* (transfer full): what the dialog makes */
 static AriPuzzle *
 generate (AriNewDialog *dialog)
 {
-  run (dialog, "dialog.create");
+  window_run (dialog, "dialog.create");
   wait_for_end ();
   g_assert_nonnull (created);
   return g_steal_pointer (&created);
-}
-
-static guint64
-count_solutions (const AriGrid *givens)
-{
-  AriSearch *search = ari_search_new (givens, ari_strategy_default (), 2);
-  AriEvent event;
-  guint64 n;
-
-  while (ari_search_step (search, &event))
-    ;
-  n = ari_search_counters (search)->solutions;
-  ari_search_free (search);
-  return n;
 }
 
 /* It has one solution, tells its seed, and comes again from the same. */
@@ -239,7 +209,7 @@ test_generate (void)
     g_autoptr (AriPuzzle) again = generate (new_generator (boxes[i][0], boxes[i][1]));
     const AriPuzzleInfo *info = ari_puzzle_get_info (puzzle);
 
-    g_assert_cmpuint (count_solutions (ari_puzzle_get_givens (puzzle)), ==, 1);
+    g_assert_cmpuint (samples_n_solutions (ari_puzzle_get_givens (puzzle), 2), ==, 1);
     g_assert_true (ari_grid_equal (ari_puzzle_get_givens (puzzle), ari_puzzle_get_givens (again)));
     g_test_message ("%s / %s", info->title, info->comment);
     g_assert_nonnull (strstr (info->title, "seed 123"));
@@ -254,8 +224,7 @@ static void
 test_generate_as_chosen (void)
 {
   AriNewDialog *dialog = new_generator (3, 3);
-  GtkSpinButton *n_givens = GTK_SPIN_BUTTON (gtk_widget_get_template_child (
-      GTK_WIDGET (dialog->wish_form), ARI_TYPE_WISH_FORM, "n_givens"));
+  GtkSpinButton *n_givens = widget_part (dialog->wish_form, "n_givens");
   g_autoptr (AriPuzzle) puzzle = NULL;
   const AriGrid *givens;
 
@@ -273,7 +242,7 @@ test_generate_as_chosen (void)
   g_assert_cmpuint (ari_grid_n_filled (givens), ==, 34);
   g_assert_true (ari_symmetry_holds (givens->layout, ARI_SYMMETRY_HALF_TURN, givens->cells));
   g_assert_true (givens->layout->extras == ARI_EXTRA_DIAGONALS);
-  g_assert_cmpuint (count_solutions (givens), ==, 1);
+  g_assert_cmpuint (samples_n_solutions (givens, 2), ==, 1);
   g_assert_cmpstr (ari_puzzle_get_info (puzzle)->title, ==, "Mine");
   g_assert_cmpuint (ari_puzzle_get_symbols (puzzle)->characters[0], ==, 'A');
 }
@@ -285,20 +254,20 @@ test_stop (void)
   AriNewDialog *dialog = new_generator (6, 6);
 
   for (guint i = 0; i < 3; i++) {
-    run (dialog, "dialog.create");
+    window_run (dialog, "dialog.create");
     g_assert_true (gtk_widget_get_visible (dialog->work));
     g_assert_false (gtk_widget_get_sensitive (dialog->form));
     g_assert_false (can (dialog, "create_button"));
     g_assert_true (can (dialog, "stop_button"));
     for (guint j = 0; j < 20; j++)
       g_main_context_iteration (NULL, FALSE);
-    run (dialog, i == 1 ? "dialog.escape" : "dialog.stop");
+    window_run (dialog, i == 1 ? "dialog.escape" : "dialog.stop");
     g_assert_false (gtk_widget_get_visible (dialog->work));
     g_assert_true (gtk_widget_get_sensitive (dialog->form));
     g_assert_true (can (dialog, "create_button"));
   }
   /* nor does closing it in the middle hold anything up */
-  run (dialog, "dialog.create");
+  window_run (dialog, "dialog.create");
   gtk_window_close (GTK_WINDOW (dialog));
   wait_for_end ();
   g_assert_null (created);
@@ -312,15 +281,14 @@ test_take_the_best (void)
   g_autoptr (AriPuzzle) puzzle = NULL;
 
   g_object_set (dialog->wish_form, "goal", "fewest", NULL);
-  run (dialog, "dialog.create");
+  window_run (dialog, "dialog.create");
   g_assert_true (can (dialog, "take_button"));
-  while (strstr (gtk_label_get_text (dialog->work_words), "fewest givens so far") == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  run (dialog, "dialog.take");
+  WAIT_UNTIL (strstr (gtk_label_get_text (dialog->work_words), "fewest givens so far") != NULL);
+  window_run (dialog, "dialog.take");
   wait_for_end ();
   puzzle = g_steal_pointer (&created);
   g_assert_nonnull (puzzle);
-  g_assert_cmpuint (count_solutions (ari_puzzle_get_givens (puzzle)), ==, 1);
+  g_assert_cmpuint (samples_n_solutions (ari_puzzle_get_givens (puzzle), 2), ==, 1);
   g_test_message ("%s", ari_puzzle_get_info (puzzle)->comment);
   g_assert_nonnull (strstr (ari_puzzle_get_info (puzzle)->comment, "before the search was done"));
 }
@@ -330,8 +298,7 @@ static void
 test_question (void)
 {
   AriNewDialog *dialog = new_generator (3, 3);
-  GtkSpinButton *n_givens = GTK_SPIN_BUTTON (gtk_widget_get_template_child (
-      GTK_WIDGET (dialog->wish_form), ARI_TYPE_WISH_FORM, "n_givens"));
+  GtkSpinButton *n_givens = widget_part (dialog->wish_form, "n_givens");
   g_autoptr (AriPuzzle) puzzle = NULL;
   g_autofree char *n = NULL;
 
@@ -339,9 +306,8 @@ test_question (void)
   gtk_spin_button_set_value (n_givens, 17);
   ari_service_set_time_limit (ARI_SERVICE (dialog->maker), 0.2);
   for (guint i = 0; i < 2; i++) {
-    run (dialog, "dialog.create");
-    while (ari_service_get_state (ARI_SERVICE (dialog->maker)) == ARI_SERVICE_RUNNING)
-      g_main_context_iteration (NULL, TRUE);
+    window_run (dialog, "dialog.create");
+    WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (dialog->maker)) != ARI_SERVICE_RUNNING);
     g_assert_null (created);
     g_test_message ("%s", gtk_label_get_text (dialog->work_words));
     g_assert_nonnull (
@@ -352,11 +318,11 @@ test_question (void)
     g_assert_nonnull (strstr (gtk_label_get_text (dialog->work_words), n));
     if (i == 0) {
       g_clear_pointer (&n, g_free);
-      run (dialog, "dialog.stop");
+      window_run (dialog, "dialog.stop");
       g_assert_true (gtk_widget_get_sensitive (dialog->form));
     }
   }
-  run (dialog, "dialog.take");
+  window_run (dialog, "dialog.take");
   wait_for_end ();
   puzzle = g_steal_pointer (&created);
   g_assert_cmpuint (ari_grid_n_filled (ari_puzzle_get_givens (puzzle)), ==,
@@ -368,19 +334,15 @@ static void
 test_nothing (void)
 {
   AriNewDialog *dialog = new_generator (2, 2);
-  GtkWidget *form = GTK_WIDGET (dialog->wish_form);
-  AriPatternMap *map =
-      ARI_PATTERN_MAP (gtk_widget_get_template_child (form, ARI_TYPE_WISH_FORM, "map"));
+  AriPatternMap *map = widget_part (dialog->wish_form, "map");
 
-  gtk_drop_down_set_selected (
-      GTK_DROP_DOWN (gtk_widget_get_template_child (form, ARI_TYPE_WISH_FORM, "places")), 2);
+  gtk_drop_down_set_selected (widget_part (dialog->wish_form, "places"), 2);
   /* one row alone: two of the others can be exchanged */
   for (guint16 cell = 8; cell < 12; cell++)
     ari_pattern_map_choose (map, cell, TRUE);
   g_assert_true (can (dialog, "create_button"));
-  run (dialog, "dialog.create");
-  while (ari_service_get_state (ARI_SERVICE (dialog->maker)) == ARI_SERVICE_RUNNING)
-    g_main_context_iteration (NULL, TRUE);
+  window_run (dialog, "dialog.create");
+  WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (dialog->maker)) != ARI_SERVICE_RUNNING);
   g_assert_null (created);
   g_test_message ("%s", gtk_label_get_text (dialog->message));
   g_assert_nonnull (strstr (gtk_label_get_text (dialog->message), "just these cells"));
@@ -400,7 +362,7 @@ test_random_regions (void)
 
   gtk_drop_down_set_selected (dialog->regions, g_list_model_get_n_items (regions) - 1);
   before = ari_layout_ref (dialog->layout);
-  g_signal_emit_by_name (find (GTK_WIDGET (dialog), "random_regions"), "clicked");
+  g_signal_emit_by_name (widget_part (dialog, "random_regions"), "clicked");
   g_assert_true (can (dialog, "create_button"));
   g_assert_nonnull (dialog->layout);
   g_assert_cmpuint (dialog->layout->box_rows, ==, 0);

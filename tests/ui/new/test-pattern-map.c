@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "ui/new/pattern-map.h"
+#include "tests/waiting.h"
 
 typedef struct {
   AriPatternMap *map;
@@ -12,19 +13,14 @@ typedef struct {
 } Fixture;
 
 static void
-count (Fixture *fixture)
-{
-  fixture->n_notified++;
-}
-
-static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->map = g_object_ref_sink (g_object_new (ARI_TYPE_PATTERN_MAP, NULL));
   g_assert_null (ari_pattern_map_get_cells (fixture->map));
   fixture->layout = ari_layout_new_boxes (2, 3, ARI_EXTRA_NONE);
   ari_pattern_map_set_layout (fixture->map, fixture->layout);
-  g_signal_connect_swapped (fixture->map, "notify::n-chosen", G_CALLBACK (count), fixture);
+  g_signal_connect_swapped (fixture->map, "notify::n-chosen", G_CALLBACK (count_call),
+                            &fixture->n_notified);
 }
 
 static void

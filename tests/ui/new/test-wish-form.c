@@ -5,27 +5,12 @@
 
 #include "ui/new/pattern-map.h"
 #include "ui/new/wish-form.h"
+#include "tests/ui/window-fixture.h"
 
 typedef struct {
   AriWishForm *form;
   guint n_changed;
 } Fixture;
-
-static void
-count (Fixture *fixture)
-{
-  fixture->n_changed++;
-}
-
-static gpointer
-child (Fixture *fixture, const char *name)
-{
-  GObject *found =
-      gtk_widget_get_template_child (GTK_WIDGET (fixture->form), ARI_TYPE_WISH_FORM, name);
-
-  g_assert_nonnull (found);
-  return found;
-}
 
 static void
 set_layout (Fixture *fixture, guint box_rows, guint box_columns)
@@ -41,7 +26,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->form = g_object_ref_sink (g_object_new (ARI_TYPE_WISH_FORM, NULL));
   set_layout (fixture, 3, 3);
-  g_signal_connect_swapped (fixture->form, "changed", G_CALLBACK (count), fixture);
+  g_signal_connect_swapped (fixture->form, "changed", G_CALLBACK (count_call), &fixture->n_changed);
 }
 
 static void
@@ -74,13 +59,13 @@ assert_problem (Fixture *fixture, const char *words)
 static void
 choose (Fixture *fixture, const char *list, guint entry)
 {
-  gtk_drop_down_set_selected (child (fixture, list), entry);
+  gtk_drop_down_set_selected (widget_part (fixture->form, list), entry);
 }
 
 static void
 set_number (Fixture *fixture, guint n)
 {
-  gtk_spin_button_set_value (child (fixture, "n_givens"), n);
+  gtk_spin_button_set_value (widget_part (fixture->form, "n_givens"), n);
 }
 
 static void
@@ -108,7 +93,8 @@ test_goals (Fixture *fixture, gconstpointer data)
     wish = wish_of (fixture);
     g_assert_cmpint (wish.goal, ==, goals[i].goal);
     g_assert_cmpuint (wish.n_givens, ==, goals[i].has_number ? 30 : 0);
-    g_assert_true (gtk_widget_get_visible (child (fixture, "n_givens")) == goals[i].has_number);
+    g_assert_true (gtk_widget_get_visible (widget_part (fixture->form, "n_givens"))
+                   == goals[i].has_number);
     g_assert_null (wish.pattern);
     words = ari_wish_to_string (&wish);
     g_test_message ("%s", words);
@@ -124,7 +110,7 @@ test_goals (Fixture *fixture, gconstpointer data)
 static void
 test_symmetries (Fixture *fixture, gconstpointer data)
 {
-  GtkDropDown *list = child (fixture, "symmetry");
+  GtkDropDown *list = widget_part (fixture->form, "symmetry");
 
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (list)), ==,
                     ARI_N_SYMMETRIES);
@@ -171,14 +157,14 @@ test_numbers (Fixture *fixture, gconstpointer data)
 static void
 test_pattern (Fixture *fixture, gconstpointer data)
 {
-  AriPatternMap *map = child (fixture, "map");
+  AriPatternMap *map = widget_part (fixture->form, "map");
 
-  g_assert_false (gtk_widget_get_visible (child (fixture, "map_box")));
+  g_assert_false (gtk_widget_get_visible (widget_part (fixture->form, "map_box")));
   choose (fixture, "places", 1);
-  g_assert_true (gtk_widget_get_visible (child (fixture, "map_box")));
+  g_assert_true (gtk_widget_get_visible (widget_part (fixture->form, "map_box")));
   assert_problem (fixture, "choose more cells");
-  g_assert_false (gtk_widget_get_sensitive (child (fixture, "choose_none")));
-  g_signal_emit_by_name (child (fixture, "choose_all"), "clicked");
+  g_assert_false (gtk_widget_get_sensitive (widget_part (fixture->form, "choose_none")));
+  g_signal_emit_by_name (widget_part (fixture->form, "choose_all"), "clicked");
   g_assert_cmpuint (ari_pattern_map_get_n_chosen (map), ==, 81);
   g_assert_cmpint (wish_of (fixture).goal, ==, ARI_GOAL_MINIMAL);
   ari_pattern_map_choose (map, 40, FALSE);
@@ -199,15 +185,15 @@ test_pattern (Fixture *fixture, gconstpointer data)
   choose (fixture, "places", 2);
   g_assert_cmpint (wish_of (fixture).goal, ==, ARI_GOAL_ALL);
   g_assert_cmpuint (wish_of (fixture).n_givens, ==, 0);
-  g_assert_false (gtk_widget_get_sensitive (child (fixture, "goal")));
-  g_signal_emit_by_name (child (fixture, "choose_none"), "clicked");
+  g_assert_false (gtk_widget_get_sensitive (widget_part (fixture->form, "goal")));
+  g_signal_emit_by_name (widget_part (fixture->form, "choose_none"), "clicked");
   assert_problem (fixture, "choose more cells");
 }
 
 static void
 test_seed (Fixture *fixture, gconstpointer data)
 {
-  GtkEditable *seed = child (fixture, "seed");
+  GtkEditable *seed = widget_part (fixture->form, "seed");
   const char *wrong[] = { "", "x", "-1", "1.5", "12 13", "18446744073709551616", "0x10" };
   guint64 first = wish_of (fixture).seed, n_others = 0;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hints in a f in the same process: what the card says of every kind of position, and what
+/* Hints: what the card says of every kind of position, and what
  * applying one and going back make of the game. */
 
 #include "config.h"
@@ -8,6 +8,7 @@
 
 #include "ui/common/technique-order.h"
 #include "tests/ui/section-fixture.h"
+#include "tests/ui/window-fixture.h"
 #include "ui/play/check-section.h"
 
 #define EASY     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -39,42 +40,18 @@ set_up (const char *text)
                     GTK_WIDGET (ari_play_panel_get_hint_box (ari_play_section_get_panel (play))) };
 }
 
-static void
-tear_down (Fixture *f)
-{
-  section_fixture_free (f->desk);
-}
-
 static AriHintState
 state_of (Fixture *f)
 {
   return ari_hint_section_get_state (f->hint);
 }
 
-static void
-run (Fixture *f, const char *action)
-{
-  section_fixture_run (f->desk, action);
-}
-
-static gboolean
-is_enabled (Fixture *f, const char *action)
-{
-  return section_fixture_has_action (f->desk, action);
-}
-
 /* Asks for a hint, and waits until there is one. */
 static void
 ask (Fixture *f)
 {
-  run (f, "hint");
+  section_fixture_run (f->desk, "hint");
   WAIT_UNTIL (state_of (f) != ARI_HINT_STATE_THINKING);
-}
-
-static void
-type_digit (Fixture *f, guint16 cell, guint digit)
-{
-  section_fixture_type (f->desk, cell, digit);
 }
 
 static const AriGameCell *
@@ -86,16 +63,13 @@ cell_of (Fixture *f, guint16 cell)
 static const char *
 text_of (Fixture *f, const char *name)
 {
-  GObject *label = gtk_widget_get_template_child (f->card, ARI_TYPE_HINT_BOX, name);
-
-  return gtk_label_get_text (GTK_LABEL (label));
+  return gtk_label_get_text (widget_part (f->card, name));
 }
 
 static gboolean
 shows_button (Fixture *f, const char *name)
 {
-  return gtk_widget_get_visible (
-      GTK_WIDGET (gtk_widget_get_template_child (f->card, ARI_TYPE_HINT_BOX, name)));
+  return gtk_widget_get_visible (widget_part (f->card, name));
 }
 
 static void
@@ -111,8 +85,8 @@ assert_closed (Fixture *f)
 {
   g_assert_cmpint (state_of (f), ==, ARI_HINT_STATE_CLOSED);
   g_assert_false (gtk_widget_get_visible (f->card));
-  g_assert_false (is_enabled (f, "apply-hint"));
-  g_assert_false (is_enabled (f, "close-hint"));
+  g_assert_false (section_fixture_has_action (f->desk, "apply-hint"));
+  g_assert_false (section_fixture_has_action (f->desk, "close-hint"));
   g_assert_false (section_fixture_paint (f->desk)->explains);
 }
 
@@ -120,8 +94,7 @@ assert_closed (Fixture *f)
 static void
 assert_technique_explained (Fixture *f)
 {
-  GtkActionable *link =
-      GTK_ACTIONABLE (gtk_widget_get_template_child (f->card, ARI_TYPE_HINT_BOX, "technique"));
+  GtkActionable *link = widget_part (f->card, "technique");
   const char *code = g_variant_get_string (gtk_actionable_get_action_target_value (link), NULL);
   AriTechnique technique;
 
@@ -129,12 +102,6 @@ assert_technique_explained (Fixture *f)
   g_assert_cmpstr (gtk_actionable_get_action_name (link), ==, "app.technique");
   g_assert_true (ari_technique_by_code (code, &technique));
   assert_says (f, ari_technique_to_string (technique));
-}
-
-static guint
-n_moves (Fixture *f)
-{
-  return section_fixture_n_moves (f->desk);
 }
 
 static void
@@ -146,21 +113,21 @@ test_three_presses (void)
   AriGrid *before = ari_game_dup_grid (section_fixture_game (f.desk));
   AriGrid *after;
 
-  g_assert_false (is_enabled (&f, "apply-hint"));
+  g_assert_false (section_fixture_has_action (f.desk, "apply-hint"));
   ask (&f);
   g_assert_cmpstr (text_of (&f, "title"), ==, "Hint 1 of 3");
   where = g_strdup (text_of (&f, "words"));
   g_assert_true (shows_button (&f, "more"));
   g_assert_false (shows_button (&f, "apply"));
   g_assert_false (shows_button (&f, "technique"));
-  g_assert_false (is_enabled (&f, "apply-hint"));
+  g_assert_false (section_fixture_has_action (f.desk, "apply-hint"));
   g_assert_false (section_fixture_paint (f.desk)->explains);
-  run (&f, "hint");
+  section_fixture_run (f.desk, "hint");
   g_assert_cmpstr (text_of (&f, "title"), ==, "Hint 2 of 3");
   which = g_strdup (text_of (&f, "words"));
   g_assert_cmpstr (which, !=, where);
   assert_technique_explained (&f);
-  run (&f, "hint");
+  section_fixture_run (f.desk, "hint");
   g_assert_cmpstr (text_of (&f, "title"), ==, "Hint 3 of 3");
   g_assert_cmpstr (text_of (&f, "words"), !=, which);
   g_assert_nonnull (strstr (text_of (&f, "notation"), "="));
@@ -173,20 +140,20 @@ test_three_presses (void)
   g_assert_cmpuint (cell_of (&f, 2)->notes[ARI_NOTE_CENTRE], ==, 0);
 
   /* who presses once too often has not made it */
-  run (&f, "hint");
-  g_assert_cmpuint (n_moves (&f), ==, 0);
-  run (&f, "apply-hint");
+  section_fixture_run (f.desk, "hint");
+  g_assert_cmpuint (section_fixture_n_moves (f.desk), ==, 0);
+  section_fixture_run (f.desk, "apply-hint");
   assert_closed (&f);
-  g_assert_cmpuint (n_moves (&f), ==, 1);
+  g_assert_cmpuint (section_fixture_n_moves (f.desk), ==, 1);
   after = ari_game_dup_grid (section_fixture_game (f.desk));
   g_assert_cmpuint (ari_grid_n_filled (after), ==, ari_grid_n_filled (before) + 1);
   ari_grid_free (after);
-  run (&f, "undo");
+  section_fixture_run (f.desk, "undo");
   after = ari_game_dup_grid (section_fixture_game (f.desk));
   g_assert_true (ari_grid_equal (before, after));
   ari_grid_free (after);
   ari_grid_free (before);
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 /* Presses count before the hint is there, too. */
@@ -195,17 +162,17 @@ test_pressed_in_haste (void)
 {
   Fixture f = set_up (EASY);
 
-  run (&f, "hint");
+  section_fixture_run (f.desk, "hint");
   g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_THINKING);
-  run (&f, "hint");
-  run (&f, "hint");
-  run (&f, "hint");
+  section_fixture_run (f.desk, "hint");
+  section_fixture_run (f.desk, "hint");
+  section_fixture_run (f.desk, "hint");
   WAIT_UNTIL (state_of (&f) != ARI_HINT_STATE_THINKING);
   g_assert_cmpstr (text_of (&f, "title"), ==, "Hint 3 of 3");
-  run (&f, "close-hint");
+  section_fixture_run (f.desk, "close-hint");
   ask (&f);
   g_assert_cmpstr (text_of (&f, "title"), ==, "Hint 1 of 3");
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 static void
@@ -217,16 +184,16 @@ test_to_the_end (void)
   for (; !ari_game_get_solved (section_fixture_game (f.desk)); n++) {
     ask (&f);
     g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_STEP);
-    run (&f, "hint");
-    run (&f, "hint");
-    run (&f, "apply-hint");
-    g_assert_cmpuint (n_moves (&f), ==, n + 1);
+    section_fixture_run (f.desk, "hint");
+    section_fixture_run (f.desk, "hint");
+    section_fixture_run (f.desk, "apply-hint");
+    g_assert_cmpuint (section_fixture_n_moves (f.desk), ==, n + 1);
   }
   for (guint16 cell = 0; cell < 81; cell++)
     g_assert_cmpint (cell_of (&f, cell)->digit, ==, SOLUTION[cell] - '1');
   ask (&f);
   assert_says (&f, "is solved");
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 /* Whatever becomes of the game, the hint was about the game as it was. */
@@ -236,36 +203,36 @@ test_closes (void)
   Fixture f = set_up (EASY);
 
   ask (&f);
-  type_digit (&f, 2, 3);
+  section_fixture_type (f.desk, 2, 3);
   assert_closed (&f);
   ask (&f);
-  run (&f, "undo");
+  section_fixture_run (f.desk, "undo");
   assert_closed (&f);
   ask (&f);
-  run (&f, "hint");
-  run (&f, "hint");
+  section_fixture_run (f.desk, "hint");
+  section_fixture_run (f.desk, "hint");
   g_assert_true (section_fixture_leave (f.desk));
   assert_closed (&f);
   g_assert_false (section_fixture_leave (f.desk));
   ask (&f);
-  run (&f, "check");
+  section_fixture_run (f.desk, "check");
   assert_closed (&f);
   ask (&f);
   section_fixture_show (f.desk, "search");
   assert_closed (&f);
-  run (&f, "hint"); /* from the search to the game, and its hint */
+  section_fixture_run (f.desk, "hint"); /* from the search to the game, and its hint */
   g_assert_cmpstr (f.desk->page, ==, "play");
   g_assert_cmpint (state_of (&f), !=, ARI_HINT_STATE_CLOSED);
   WAIT_UNTIL (state_of (&f) != ARI_HINT_STATE_THINKING);
-  run (&f, "hint");
-  run (&f, "hint");
+  section_fixture_run (f.desk, "hint");
+  section_fixture_run (f.desk, "hint");
   section_fixture_show (f.desk, "logic");
   assert_closed (&f);
   section_fixture_show (f.desk, "play");
   ask (&f);
   section_fixture_load (f.desk, EASY); /* another puzzle */
   assert_closed (&f);
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 /* Nobody waits for a hint that was given up, or whose section goes. */
@@ -274,22 +241,22 @@ test_cancelled (void)
 {
   Fixture f = set_up (EASY);
 
-  run (&f, "hint");
+  section_fixture_run (f.desk, "hint");
   g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_THINKING);
-  run (&f, "hint"); /* a second press asks nothing */
-  run (&f, "close-hint");
+  section_fixture_run (f.desk, "hint"); /* a second press asks nothing */
+  section_fixture_run (f.desk, "close-hint");
   assert_closed (&f);
   for (guint i = 0; i < 20; i++)
     g_main_context_iteration (NULL, FALSE);
   assert_closed (&f);
   ask (&f);
   g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_STEP);
-  run (&f, "close-hint");
-  run (&f, "hint");
-  type_digit (&f, 2, 3);
+  section_fixture_run (f.desk, "close-hint");
+  section_fixture_run (f.desk, "hint");
+  section_fixture_type (f.desk, 2, 3);
   assert_closed (&f);
-  run (&f, "hint");
-  tear_down (&f);
+  section_fixture_run (f.desk, "hint");
+  section_fixture_free (f.desk);
 }
 
 static void
@@ -297,10 +264,10 @@ test_go_back (void)
 {
   Fixture f = set_up (EASY);
 
-  type_digit (&f, 2, 3); /* right */
-  type_digit (&f, 3, 1); /* wrong: 2 */
-  type_digit (&f, 5, 7); /* right */
-  type_digit (&f, 6, 8); /* right */
+  section_fixture_type (f.desk, 2, 3); /* right */
+  section_fixture_type (f.desk, 3, 1); /* wrong: 2 */
+  section_fixture_type (f.desk, 5, 7); /* right */
+  section_fixture_type (f.desk, 6, 8); /* right */
   ask (&f);
   g_assert_cmpstr (text_of (&f, "title"), ==, "Mistake");
   assert_says (&f, "The digit in r1c4 is wrong.");
@@ -308,17 +275,17 @@ test_go_back (void)
   g_assert_cmpuint (section_fixture_paint (f.desk)->cells[5].marks & ARI_MARK_WRONG, ==, 0);
   g_assert_true (shows_button (&f, "go_back"));
   g_assert_false (shows_button (&f, "correct"));
-  run (&f, "hint");
+  section_fixture_run (f.desk, "hint");
   assert_says (&f, "The digit in r1c4 is wrong.");
-  run (&f, "apply-hint");
+  section_fixture_run (f.desk, "apply-hint");
   assert_closed (&f);
-  g_assert_cmpuint (n_moves (&f), ==, 1);
+  g_assert_cmpuint (section_fixture_n_moves (f.desk), ==, 1);
   g_assert_cmpuint (cell_of (&f, 3)->digit, ==, ARI_NO_DIGIT);
   g_assert_cmpuint (section_fixture_paint (f.desk)->cells[3].marks, ==, ARI_MARK_NONE);
-  g_assert_true (is_enabled (&f, "redo"));
+  g_assert_true (section_fixture_has_action (f.desk, "redo"));
   ask (&f);
   g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_STEP);
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 /* Where the mistake was there before any move, it alone is taken out. */
@@ -330,13 +297,13 @@ test_correct (void)
   ask (&f);
   assert_says (&f, "The digits in r1c3 and r9c9 are wrong.");
   g_assert_true (shows_button (&f, "correct"));
-  run (&f, "apply-hint");
+  section_fixture_run (f.desk, "apply-hint");
   g_assert_cmpuint (cell_of (&f, 2)->digit, ==, ARI_NO_DIGIT);
   g_assert_cmpuint (cell_of (&f, 80)->digit, ==, ARI_NO_DIGIT);
   g_assert_cmpuint (cell_of (&f, 10)->digit, ==, 6);
-  run (&f, "undo");
+  section_fixture_run (f.desk, "undo");
   g_assert_cmpuint (cell_of (&f, 2)->digit, ==, 1);
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 static void
@@ -344,21 +311,21 @@ test_wrong_removal (void)
 {
   Fixture f = set_up (EASY);
 
-  run (&f, "fill-candidates");
+  section_fixture_run (f.desk, "fill-candidates");
   section_fixture_note (f.desk, 2, 3, ARI_NOTE_CENTRE); /* r1c3 is 4 */
   ask (&f);
   assert_says (&f, "The digit that belongs into r1c3 was taken from its candidates.");
   g_assert_cmpuint (section_fixture_paint (f.desk)->cells[2].marks, ==, ARI_MARK_WRONG);
-  run (&f, "apply-hint");
+  section_fixture_run (f.desk, "apply-hint");
   g_assert_cmpuint (cell_of (&f, 2)->removed, ==, 0);
-  g_assert_cmpuint (n_moves (&f), ==, 1);
+  g_assert_cmpuint (section_fixture_n_moves (f.desk), ==, 1);
   /* to take what does not belong there is no mistake, and is never brought back */
   section_fixture_note (f.desk, 2, 1, ARI_NOTE_CENTRE);
-  run (&f, "fill-candidates");
+  section_fixture_run (f.desk, "fill-candidates");
   g_assert_cmpuint (cell_of (&f, 2)->notes[ARI_NOTE_CENTRE], ==, 0x9);
   ask (&f);
   g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_STEP);
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 static void
@@ -388,10 +355,10 @@ test_news (void)
     g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_NEWS);
     assert_says (&f, cases[i].words);
     g_assert_false (shows_button (&f, "more"));
-    g_assert_false (is_enabled (&f, "apply-hint"));
-    run (&f, "close-hint");
+    g_assert_false (section_fixture_has_action (f.desk, "apply-hint"));
+    section_fixture_run (f.desk, "close-hint");
     assert_closed (&f);
-    tear_down (&f);
+    section_fixture_free (f.desk);
   }
 }
 
@@ -407,21 +374,21 @@ test_techniques (void)
   ari_technique_order_save (&order);
   ask (&f);
   assert_says (&f, "None of the techniques that are used finds a step.");
-  run (&f, "close-hint");
+  section_fixture_run (f.desk, "close-hint");
 
   order = ari_technique_order_default ();
   order.is_used[ARI_TECHNIQUE_NAKED_SINGLE] = FALSE;
   ari_technique_order_save (&order);
   ask (&f);
-  run (&f, "hint");
+  section_fixture_run (f.desk, "hint");
   assert_says (&f, ari_technique_to_string (ARI_TECHNIQUE_HIDDEN_SINGLE));
   order = ari_technique_order_default ();
   ari_technique_order_save (&order);
-  run (&f, "close-hint");
+  section_fixture_run (f.desk, "close-hint");
   ask (&f);
-  run (&f, "hint");
+  section_fixture_run (f.desk, "hint");
   assert_says (&f, ari_technique_to_string (ARI_TECHNIQUE_NAKED_SINGLE));
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 /* Entries in a puzzle with several solutions that fit none of them. */
@@ -430,13 +397,13 @@ test_dead (void)
 {
   Fixture f = set_up ("1...............");
 
-  type_digit (&f, 1, 1);
-  type_digit (&f, 2, 2);
-  type_digit (&f, 7, 3);
+  section_fixture_type (f.desk, 1, 1);
+  section_fixture_type (f.desk, 2, 2);
+  section_fixture_type (f.desk, 7, 3);
   ask (&f);
   g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_NEWS);
   assert_says (&f, "several solutions, but none of them fits");
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 /* While a puzzle is being entered its digits count as given: there is no wrong one. */
@@ -447,15 +414,15 @@ test_entering (void)
 
   for (guint16 cell = 0; cell < 81; cell++)
     if (EASY[cell] != '.')
-      type_digit (&f, cell, (guint) (EASY[cell] - '1'));
+      section_fixture_type (f.desk, cell, (guint) (EASY[cell] - '1'));
   ask (&f);
   g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_STEP);
-  run (&f, "hint");
-  run (&f, "hint");
-  run (&f, "apply-hint");
+  section_fixture_run (f.desk, "hint");
+  section_fixture_run (f.desk, "hint");
+  section_fixture_run (f.desk, "apply-hint");
   ask (&f);
   g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_STEP);
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 static void
@@ -466,9 +433,9 @@ test_several (void)
   ask (&f);
   g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_STEP);
   assert_says (&f, "several solutions");
-  run (&f, "hint"); /* said once */
+  section_fixture_run (f.desk, "hint"); /* said once */
   g_assert_null (strstr (text_of (&f, "words"), "several solutions"));
-  tear_down (&f);
+  section_fixture_free (f.desk);
 }
 
 /* Every shape of the examples: a step can be shown and made, or it is said why there is none. */
@@ -493,14 +460,14 @@ test_examples (void)
       g_test_message ("%s: %s", name, text_of (&f, "words"));
       if (state_of (&f) != ARI_HINT_STATE_STEP)
         break;
-      run (&f, "hint");
-      run (&f, "hint");
+      section_fixture_run (f.desk, "hint");
+      section_fixture_run (f.desk, "hint");
       g_test_message ("%s | %s", text_of (&f, "words"), text_of (&f, "notation"));
-      run (&f, "apply-hint");
-      g_assert_cmpuint (n_moves (&f), ==, i + 1);
+      section_fixture_run (f.desk, "apply-hint");
+      g_assert_cmpuint (section_fixture_n_moves (f.desk), ==, i + 1);
       n_steps++;
     }
-    tear_down (&f);
+    section_fixture_free (f.desk);
   }
   g_assert_cmpuint (n_steps, >, 40);
 }

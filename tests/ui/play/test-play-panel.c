@@ -6,6 +6,7 @@
 #include "tests/waiting.h"
 #include "ui/play/digit-pad.h"
 #include "ui/play/play-panel.h"
+#include "tests/ui/window-fixture.h"
 
 typedef struct {
   GtkWidget *window;
@@ -85,21 +86,11 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_string_free (fixture->heard, TRUE);
 }
 
-static GtkWidget *
-child (Fixture *fixture, const char *name)
-{
-  GObject *object =
-      gtk_widget_get_template_child (GTK_WIDGET (fixture->panel), ARI_TYPE_PLAY_PANEL, name);
-
-  g_assert_nonnull (object);
-  return GTK_WIDGET (object);
-}
-
 /* The buttons of the pad, in order. */
 static GtkWidget *
 key (Fixture *fixture, guint digit)
 {
-  GtkWidget *button = gtk_widget_get_first_child (child (fixture, "pad"));
+  GtkWidget *button = gtk_widget_get_first_child (widget_part (fixture->panel, "pad"));
 
   for (; digit > 0; digit--)
     button = gtk_widget_get_next_sibling (button);
@@ -158,11 +149,12 @@ test_counts (Fixture *fixture, gconstpointer data)
 static void
 test_modes (Fixture *fixture, gconstpointer data)
 {
-  GtkToggleButton *corner = GTK_TOGGLE_BUTTON (child (fixture, "corner_mode"));
+  GtkToggleButton *corner = GTK_TOGGLE_BUTTON (widget_part (fixture->panel, "corner_mode"));
 
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child (fixture, "centre_mode")), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (widget_part (fixture->panel, "centre_mode")),
+                                TRUE);
   g_assert_cmpstr (fixture->heard->str, ==, "mode 1;");
-  g_assert_true (gtk_widget_has_css_class (child (fixture, "pad"), "notes"));
+  g_assert_true (gtk_widget_has_css_class (widget_part (fixture->panel, "pad"), "notes"));
 
   g_string_truncate (fixture->heard, 0);
   g_object_set (fixture->panel, "input-mode", ARI_INPUT_CORNER, NULL);
@@ -172,43 +164,43 @@ test_modes (Fixture *fixture, gconstpointer data)
 
   g_object_set (fixture->panel, "input-mode", ARI_INPUT_DIGIT, NULL);
   g_assert_false (gtk_toggle_button_get_active (corner));
-  g_assert_false (gtk_widget_has_css_class (child (fixture, "pad"), "notes"));
+  g_assert_false (gtk_widget_has_css_class (widget_part (fixture->panel, "pad"), "notes"));
 }
 
 /* "Use as Puzzle" while one is entered, "Edit the Puzzle" once there is one. */
 static void
 test_what_is_shown (Fixture *fixture, gconstpointer data)
 {
-  g_assert_true (gtk_widget_get_visible (child (fixture, "hint")));
-  g_assert_false (gtk_widget_get_visible (child (fixture, "use_as_puzzle")));
-  g_assert_false (gtk_widget_get_visible (child (fixture, "edit_puzzle")));
+  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "hint")));
+  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "use_as_puzzle")));
+  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "edit_puzzle")));
 
   enter (fixture->game, 10, 1, 3);
-  g_assert_true (gtk_widget_get_visible (child (fixture, "use_as_puzzle")));
+  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "use_as_puzzle")));
 
   execute (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
-  g_assert_false (gtk_widget_get_visible (child (fixture, "hint")));
-  g_assert_false (gtk_widget_get_visible (child (fixture, "use_as_puzzle")));
-  g_assert_true (gtk_widget_get_visible (child (fixture, "edit_puzzle")));
+  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "hint")));
+  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "use_as_puzzle")));
+  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "edit_puzzle")));
 
   execute (fixture->game, ari_game_move_edit_puzzle (fixture->game));
-  g_assert_true (gtk_widget_get_visible (child (fixture, "use_as_puzzle")));
-  g_assert_false (gtk_widget_get_visible (child (fixture, "edit_puzzle")));
+  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "use_as_puzzle")));
+  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "edit_puzzle")));
 }
 
 static void
 test_message (Fixture *fixture, gconstpointer data)
 {
   AriPlayPanel *panel = ARI_PLAY_PANEL (fixture->panel);
-  GtkWidget *message = child (fixture, "message");
+  GtkWidget *message = widget_part (fixture->panel, "message");
 
   g_assert_false (gtk_widget_get_visible (message));
   ari_play_panel_set_message (panel, "Right so far.", TRUE);
   g_assert_true (gtk_widget_get_visible (message));
   g_assert_true (gtk_widget_has_css_class (message, "good"));
-  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (child (fixture, "message_label"))), ==,
-                   "Right so far.");
-  g_assert_false (gtk_widget_get_visible (child (fixture, "hint")));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (widget_part (fixture->panel, "message_label"))),
+                   ==, "Right so far.");
+  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "hint")));
 
   ari_play_panel_set_message (panel, "No", FALSE);
   g_assert_true (gtk_widget_has_css_class (message, "bad"));
@@ -216,7 +208,7 @@ test_message (Fixture *fixture, gconstpointer data)
 
   ari_play_panel_set_message (panel, NULL, FALSE);
   g_assert_false (gtk_widget_get_visible (message));
-  g_assert_true (gtk_widget_get_visible (child (fixture, "hint")));
+  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "hint")));
 }
 
 /* Whatever the message, the page can be measured at any height without a word of GTK's. */
@@ -236,8 +228,8 @@ test_measure (Fixture *fixture, gconstpointer data)
       g_assert_cmpint (minimum, <=, natural);
     }
     for (int height = 16; height < 40; height++)
-      gtk_widget_measure (child (fixture, "message_label"), GTK_ORIENTATION_HORIZONTAL, height,
-                          &minimum, &natural, NULL, NULL);
+      gtk_widget_measure (widget_part (fixture->panel, "message_label"), GTK_ORIENTATION_HORIZONTAL,
+                          height, &minimum, &natural, NULL, NULL);
   }
 }
 

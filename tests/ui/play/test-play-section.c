@@ -85,6 +85,33 @@ test_puzzle_of_ones_own (void)
   section_fixture_free (f.desk);
 }
 
+/* A 9×9 with fewer than 17 givens cannot have one solution; other sizes can. */
+static void
+test_too_few_givens (void)
+{
+  for (guint n = 16; n <= 17; n++) {
+    Fixture f = set_up (NULL);
+
+    for (guint16 cell = 0; cell < n; cell++)
+      section_fixture_type (f.desk, cell, cell % 9);
+    section_fixture_run (f.desk, "use-as-puzzle");
+    g_assert_cmpint (widget_says (f.panel, "needs at least 17 givens"), ==, n < 17);
+    g_assert_cmpint (widget_says (f.panel, "cannot be changed in play"), ==, n >= 17);
+    section_fixture_free (f.desk);
+  }
+}
+
+static void
+test_few_givens_of_a_small_grid (void)
+{
+  Fixture f = set_up ("1...............");
+
+  section_fixture_type (f.desk, 15, 1);
+  section_fixture_run (f.desk, "use-as-puzzle");
+  widget_assert_says (f.panel, "cannot be changed in play");
+  section_fixture_free (f.desk);
+}
+
 /* A game that is not looked at is not changed by a key. */
 static void
 test_locked (void)
@@ -152,6 +179,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play-section/moves", test_moves);
   g_test_add_func ("/play-section/puzzle-of-ones-own", test_puzzle_of_ones_own);
+  g_test_add_func ("/play-section/too-few-givens", test_too_few_givens);
+  g_test_add_func ("/play-section/few-givens-of-a-small-grid", test_few_givens_of_a_small_grid);
   g_test_add_func ("/play-section/locked", test_locked);
   g_test_add_func ("/play-section/judgement", test_judgement);
   g_test_add_func ("/play-section/keep-notes", test_keep_notes);

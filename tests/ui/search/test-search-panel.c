@@ -7,6 +7,8 @@
 #include "ui/search/goal-chooser.h"
 #include "ui/search/search-panel.h"
 #include "ui/search/timeline.h"
+#include "tests/engine/samples.h"
+#include "tests/ui/window-fixture.h"
 
 /* One solution, 26 givens short of the end; plain backtracking takes some thousand steps. */
 static const char *const puzzle =
@@ -23,19 +25,6 @@ typedef struct {
   guint n_started;
   GString *heard;
 } Fixture;
-
-static AriGrid *
-grid_from (const char *text)
-{
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
-
-  for (guint cell = 0; cell < layout->n_cells; cell++)
-    if (text[cell] != '.')
-      grid->cells[cell] = (guint8) (text[cell] - '1');
-  ari_layout_unref (layout);
-  return grid;
-}
 
 /* What the window does. */
 static void
@@ -76,7 +65,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->n_started = 0;
   fixture->givens = NULL;
   fixture->heard = g_string_new (NULL);
-  fixture->start = grid_from (puzzle);
+  fixture->start = grid_read (3, 3, puzzle);
   fixture->solver = ari_solver_new ();
   fixture->window = gtk_window_new ();
   fixture->panel = ari_search_panel_new (fixture->solver);
@@ -100,24 +89,6 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_string_free (fixture->heard, TRUE);
 }
 
-static GtkWidget *
-child (Fixture *fixture, const char *name)
-{
-  GObject *object = gtk_widget_get_template_child (fixture->panel, ARI_TYPE_SEARCH_PANEL, name);
-
-  g_assert_nonnull (object);
-  return GTK_WIDGET (object);
-}
-
-static void
-press (Fixture *fixture, const char *name)
-{
-  GtkWidget *button = child (fixture, name);
-
-  g_assert_true (gtk_widget_is_sensitive (button));
-  g_signal_emit_by_name (button, "clicked");
-}
-
 /* A frame of a clock that the test turns. */
 static void
 frame (Fixture *fixture)
@@ -128,24 +99,18 @@ frame (Fixture *fixture)
   g_thread_yield ();
 }
 
-#define WAIT_UNTIL(fixture, condition)                                                             \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    while (!(condition))                                                                           \
-      frame (fixture);                                                                             \
-  }                                                                                                \
-  G_STMT_END
+#define WATCH_UNTIL(fixture, condition) WAIT_WHILE_DOING (condition, frame (fixture))
 
 static void
 wait_for_state (Fixture *fixture, AriSolverState state)
 {
-  WAIT_UNTIL (fixture, ari_solver_get_state (fixture->solver) == state);
+  WATCH_UNTIL (fixture, ari_solver_get_state (fixture->solver) == state);
 }
 
 static void
 wait_for_position (Fixture *fixture, guint64 step)
 {
-  WAIT_UNTIL (fixture, ari_solver_get_position (fixture->solver) == step);
+  WATCH_UNTIL (fixture, ari_solver_get_position (fixture->solver) == step);
 }
 
 /* One letter a button: capital where it can be pressed. */
@@ -156,7 +121,7 @@ assert_buttons (Fixture *fixture, const char *expected)
   char shown[] = "rx0bse";
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (gtk_widget_is_sensitive (child (fixture, names[i])))
+    if (gtk_widget_is_sensitive (widget_part (fixture->panel, names[i])))
       shown[i] = g_ascii_toupper (shown[i]);
   g_assert_cmpstr (shown, ==, expected);
 }
@@ -164,21 +129,16 @@ assert_buttons (Fixture *fixture, const char *expected)
 static const char *
 run_text (Fixture *fixture)
 {
-  return gtk_label_get_text (GTK_LABEL (child (fixture, "run_label")));
-}
-
-static GtkWidget *
-verdict_part (Fixture *fixture, const char *name)
-{
-  GtkWidget *verdict = child (fixture, "verdict");
-
-  return GTK_WIDGET (gtk_widget_get_template_child (verdict, G_OBJECT_TYPE (verdict), name));
+  return gtk_label_get_text (GTK_LABEL (widget_part (fixture->panel, "run_label")));
 }
 
 static const char *
 verdict_text (Fixture *fixture)
 {
-  return gtk_label_get_text (GTK_LABEL (verdict_part (fixture, "words")));
+  GtkWidget *verdict = widget_part (fixture->panel, "verdict");
+
+  return gtk_label_get_text (
+      GTK_LABEL (gtk_widget_get_last_child (widget_part (verdict, "message"))));
 }
 
 static void
@@ -195,9 +155,9 @@ test_new (Fixture *fixture, gconstpointer data)
   g_assert_true (from_entries);
   g_assert_cmpstr (run_text (fixture), ==, "Solve");
   assert_buttons (fixture, "Rx0bSE");
-  g_assert_false (gtk_widget_get_visible (child (fixture, "progress")));
-  g_assert_false (gtk_widget_get_visible (child (fixture, "verdict")));
-  g_assert_true (gtk_widget_get_visible (child (fixture, "setup")));
+  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "progress")));
+  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "verdict")));
+  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "setup")));
 }
 
 static void
@@ -217,10 +177,12 @@ test_properties (Fixture *fixture, gconstpointer data)
   g_object_get (fixture->panel, "strategy", &strategy, "limit", &limit, NULL);
   g_assert_cmpstr (strategy, ==, "rows");
   g_assert_cmpuint (limit, ==, 77);
-  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (child (fixture, "from_givens"))));
+  g_assert_true (gtk_toggle_button_get_active (
+      GTK_TOGGLE_BUTTON (widget_part (fixture->panel, "from_givens"))));
 
   g_string_truncate (fixture->heard, 0);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child (fixture, "from_entries")), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (widget_part (fixture->panel, "from_entries")),
+                                TRUE);
   g_assert_cmpstr (fixture->heard->str, ==, "from-entries;");
   g_object_set (fixture->panel, "strategy", "no such preset", NULL);
   g_clear_pointer (&strategy, g_free);
@@ -232,7 +194,7 @@ test_properties (Fixture *fixture, gconstpointer data)
 static void
 test_goal (Fixture *fixture, gconstpointer data)
 {
-  AriGoalChooser *goal = ARI_GOAL_CHOOSER (child (fixture, "goal"));
+  AriGoalChooser *goal = ARI_GOAL_CHOOSER (widget_part (fixture->panel, "goal"));
   GtkDropDown *list = GTK_DROP_DOWN (gtk_widget_get_first_child (GTK_WIDGET (goal)));
   GtkWidget *count = gtk_widget_get_last_child (GTK_WIDGET (goal));
   const guint64 limits[] = { 1, 2, 3, 0, 500, 2, 4, ARI_GOAL_MAX_LIMIT };
@@ -258,9 +220,9 @@ static void
 test_run_to_the_end (Fixture *fixture, gconstpointer data)
 {
   ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
-  press (fixture, "run");
+  widget_click (fixture->panel, "run");
   g_assert_cmpuint (fixture->n_started, ==, 1);
-  g_assert_false (gtk_widget_get_visible (child (fixture, "setup")));
+  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "setup")));
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
 
   g_assert_true (g_str_has_prefix (verdict_text (fixture), "Exactly one solution: proved in "));
@@ -273,30 +235,30 @@ static void
 test_pause_and_step (Fixture *fixture, gconstpointer data)
 {
   ari_solver_set_speed (fixture->solver, 100);
-  press (fixture, "step"); /* starts, and takes the first step */
+  widget_click (fixture->panel, "step"); /* starts, and takes the first step */
   wait_for_position (fixture, 1);
   g_assert_cmpint (ari_solver_get_state (fixture->solver), ==, ARI_SOLVER_PAUSED);
   g_assert_cmpstr (run_text (fixture), ==, "Resume");
   assert_buttons (fixture, "RX0BSE");
 
-  press (fixture, "step");
+  widget_click (fixture->panel, "step");
   wait_for_position (fixture, 2);
-  press (fixture, "step_back");
+  widget_click (fixture->panel, "step_back");
   wait_for_position (fixture, 1);
-  press (fixture, "to_start");
+  widget_click (fixture->panel, "to_start");
   wait_for_position (fixture, 0);
   assert_buttons (fixture, "RX0bSE");
 
-  press (fixture, "run");
+  widget_click (fixture->panel, "run");
   g_assert_cmpstr (run_text (fixture), ==, "Pause");
-  WAIT_UNTIL (fixture, ari_solver_get_position (fixture->solver) >= 5);
-  press (fixture, "run");
+  WATCH_UNTIL (fixture, ari_solver_get_position (fixture->solver) >= 5);
+  widget_click (fixture->panel, "run");
   g_assert_cmpint (ari_solver_get_state (fixture->solver), ==, ARI_SOLVER_PAUSED);
   g_assert_cmpuint (fixture->n_started, ==, 1);
 
-  press (fixture, "to_end");
+  widget_click (fixture->panel, "to_end");
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
-  press (fixture, "run");
+  widget_click (fixture->panel, "run");
   g_assert_cmpuint (fixture->n_started, ==, 2);
 }
 
@@ -305,24 +267,24 @@ test_stop (Fixture *fixture, gconstpointer data)
 {
   g_object_set (fixture->panel, "strategy", "rows", NULL);
   ari_solver_set_speed (fixture->solver, 1000);
-  press (fixture, "run");
-  WAIT_UNTIL (fixture, ari_solver_get_position (fixture->solver) >= 20);
-  press (fixture, "stop");
+  widget_click (fixture->panel, "run");
+  WATCH_UNTIL (fixture, ari_solver_get_position (fixture->solver) >= 20);
+  widget_click (fixture->panel, "stop");
   g_assert_true (g_str_has_prefix (verdict_text (fixture), "Stopped after "));
-  g_assert_true (gtk_widget_get_visible (child (fixture, "setup")));
-  press (fixture, "to_start");
+  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "setup")));
+  widget_click (fixture->panel, "to_start");
   wait_for_position (fixture, 0);
   assert_buttons (fixture, "Rx0bSE");
-  press (fixture, "to_end");
-  WAIT_UNTIL (fixture, ari_solver_get_position (fixture->solver)
-                           == ari_solver_get_frontier (fixture->solver));
+  widget_click (fixture->panel, "to_end");
+  WATCH_UNTIL (fixture, ari_solver_get_position (fixture->solver)
+                            == ari_solver_get_frontier (fixture->solver));
   g_assert_cmpint (ari_solver_get_state (fixture->solver), ==, ARI_SOLVER_STOPPED);
 }
 
 static gboolean
 change_timeline (Fixture *fixture, double value)
 {
-  GtkWidget *scale = gtk_widget_get_first_child (child (fixture, "timeline"));
+  GtkWidget *scale = gtk_widget_get_first_child (widget_part (fixture->panel, "timeline"));
   gboolean handled;
 
   g_signal_emit_by_name (scale, "change-value", GTK_SCROLL_JUMP, value, &handled);
@@ -333,12 +295,12 @@ change_timeline (Fixture *fixture, double value)
 static void
 test_timeline (Fixture *fixture, gconstpointer data)
 {
-  AriTimeline *timeline = ARI_TIMELINE (child (fixture, "timeline"));
+  AriTimeline *timeline = ARI_TIMELINE (widget_part (fixture->panel, "timeline"));
   guint64 frontier;
 
   g_object_set (fixture->panel, "strategy", "rows", NULL);
   ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
-  press (fixture, "run");
+  widget_click (fixture->panel, "run");
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
   frontier = ari_solver_get_frontier (fixture->solver);
   g_assert_cmpuint (ari_timeline_get_step (timeline), ==, frontier);
@@ -346,13 +308,12 @@ test_timeline (Fixture *fixture, gconstpointer data)
   for (guint step = 10; step <= 100; step += 10)
     change_timeline (fixture, step);
   g_assert_cmpuint (ari_timeline_get_step (timeline), ==, 100);
-  while (ari_solver_get_position (fixture->solver) != 100) {
-    g_assert_cmpuint (ari_timeline_get_step (timeline), ==, 100);
-    frame (fixture);
-  }
+  WATCH_UNTIL (fixture, ari_solver_get_position (fixture->solver) == 100
+                            || ari_timeline_get_step (timeline) != 100);
+  g_assert_cmpuint (ari_timeline_get_step (timeline), ==, 100);
   g_assert_cmpuint (ari_solver_get_frontier (fixture->solver), ==, frontier);
 
-  press (fixture, "step_back");
+  widget_click (fixture->panel, "step_back");
   wait_for_position (fixture, 99);
   g_assert_cmpuint (ari_timeline_get_step (timeline), ==, 99);
   change_timeline (fixture, 1e15);
@@ -362,8 +323,8 @@ test_timeline (Fixture *fixture, gconstpointer data)
 static void
 test_speed (Fixture *fixture, gconstpointer data)
 {
-  GtkRange *speed = GTK_RANGE (child (fixture, "speed"));
-  GtkLabel *words = GTK_LABEL (child (fixture, "speed_words"));
+  GtkRange *speed = GTK_RANGE (widget_part (fixture->panel, "speed"));
+  GtkLabel *words = GTK_LABEL (widget_part (fixture->panel, "speed_words"));
 
   gtk_range_set_value (speed, 1);
   g_assert_cmpfloat (ari_solver_get_speed (fixture->solver), ==, 1);
@@ -382,35 +343,42 @@ test_several_solutions (Fixture *fixture, gconstpointer data)
     fixture->start->cells[cell] = ARI_NO_DIGIT;
   g_object_set (fixture->panel, "limit", G_GUINT64_CONSTANT (3), NULL);
   ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
-  press (fixture, "run");
+  widget_click (fixture->panel, "run");
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
 
-  g_assert_true (gtk_widget_get_visible (verdict_part (fixture, "browser")));
-  g_assert_false (gtk_widget_is_sensitive (verdict_part (fixture, "previous")));
-  g_signal_emit_by_name (verdict_part (fixture, "next"), "clicked");
-  g_signal_emit_by_name (verdict_part (fixture, "next"), "clicked");
-  g_assert_false (gtk_widget_is_sensitive (verdict_part (fixture, "next")));
-  g_signal_emit_by_name (verdict_part (fixture, "previous"), "clicked");
+  g_assert_true (
+      gtk_widget_get_visible (widget_part (widget_part (fixture->panel, "verdict"), "browser")));
+  g_assert_false (
+      gtk_widget_is_sensitive (widget_part (widget_part (fixture->panel, "verdict"), "previous")));
+  g_signal_emit_by_name (widget_part (widget_part (fixture->panel, "verdict"), "next"), "clicked");
+  g_signal_emit_by_name (widget_part (widget_part (fixture->panel, "verdict"), "next"), "clicked");
+  g_assert_false (
+      gtk_widget_is_sensitive (widget_part (widget_part (fixture->panel, "verdict"), "next")));
+  g_signal_emit_by_name (widget_part (widget_part (fixture->panel, "verdict"), "previous"),
+                         "clicked");
   g_assert_cmpstr (fixture->heard->str, ==, "0;1;2;1;");
-  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (verdict_part (fixture, "place"))), ==,
-                   "Solution 2 of 3");
+  g_assert_cmpstr (gtk_label_get_text (
+                       GTK_LABEL (widget_part (widget_part (fixture->panel, "verdict"), "place"))),
+                   ==, "Solution 2 of 3");
 }
 
 static void
 test_search_givens (Fixture *fixture, gconstpointer data)
 {
-  fixture->givens = grid_from (puzzle);
+  fixture->givens = grid_read (3, 3, puzzle);
   fixture->start->cells[2] = 0; /* no peer is a 1, but the solution is another */
   ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
-  press (fixture, "run");
-  WAIT_UNTIL (fixture, ari_solver_get_givens_verdict (fixture->solver) != ARI_VERDICT_NONE);
+  widget_click (fixture->panel, "run");
+  WATCH_UNTIL (fixture, ari_solver_get_givens_verdict (fixture->solver) != ARI_VERDICT_NONE);
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
-  g_assert_true (gtk_widget_get_visible (verdict_part (fixture, "search_givens")));
+  g_assert_true (gtk_widget_get_visible (
+      widget_part (widget_part (fixture->panel, "verdict"), "search_givens")));
   g_assert_nonnull (strstr (verdict_text (fixture), "the puzzle’s givens have one"));
-  g_assert_false (gtk_widget_get_visible (verdict_part (fixture, "keep")));
+  g_assert_false (
+      gtk_widget_get_visible (widget_part (widget_part (fixture->panel, "verdict"), "keep")));
 
   ari_solver_clear (fixture->solver);
-  g_assert_false (gtk_widget_get_visible (child (fixture, "verdict")));
+  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "verdict")));
   g_assert_cmpstr (run_text (fixture), ==, "Solve");
 }
 
@@ -422,7 +390,7 @@ test_other_puzzle (Fixture *fixture, gconstpointer data)
   const AriSymbols symbols = ari_symbols_default (4);
 
   ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
-  press (fixture, "run");
+  widget_click (fixture->panel, "run");
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
   ari_search_panel_set_puzzle (ARI_SEARCH_PANEL (fixture->panel), small, &symbols);
   ari_solver_clear (fixture->solver);
@@ -436,11 +404,11 @@ test_width (Fixture *fixture, gconstpointer data)
   int minimum, natural;
 
   g_object_set (fixture->panel, "limit", G_GUINT64_CONSTANT (100), NULL);
-  ari_search_panel_step (ARI_SEARCH_PANEL (fixture->panel));
+  ari_search_panel_command (ARI_SEARCH_PANEL (fixture->panel), ARI_COMMAND_STEP);
   gtk_widget_measure (fixture->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
                       NULL);
   g_assert_cmpint (minimum, <=, 320);
-  ari_search_panel_stop (ARI_SEARCH_PANEL (fixture->panel));
+  ari_search_panel_command (ARI_SEARCH_PANEL (fixture->panel), ARI_COMMAND_STOP);
   gtk_widget_measure (fixture->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
                       NULL);
   g_assert_cmpint (minimum, <=, 320);
@@ -513,8 +481,7 @@ test_decisions (void)
   ari_decision_list_update (ARI_DECISION_LIST (list), decisions, layout->n_cells);
   gtk_window_present (GTK_WINDOW (window));
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  while (gtk_adjustment_get_page_size (adjustment) < 100)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (gtk_adjustment_get_page_size (adjustment) >= 100);
 
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
   for (GtkWidget *at = gtk_widget_get_first_child (list); at != NULL;
@@ -525,30 +492,25 @@ test_decisions (void)
   /* at its end it follows the end, also when it grows; elsewhere it stays */
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
   ari_decision_list_update (ARI_DECISION_LIST (list), decisions, 100);
-  while (gtk_adjustment_get_upper (adjustment) > 10000)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (gtk_adjustment_get_upper (adjustment) <= 10000);
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==,
                      gtk_adjustment_get_upper (adjustment)
                          - gtk_adjustment_get_page_size (adjustment));
   ari_decision_list_update (ARI_DECISION_LIST (list), decisions, layout->n_cells);
-  while (gtk_adjustment_get_upper (adjustment) < 10000)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (gtk_adjustment_get_upper (adjustment) >= 10000);
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==,
                      gtk_adjustment_get_upper (adjustment)
                          - gtk_adjustment_get_page_size (adjustment));
   ari_decision_list_update (ARI_DECISION_LIST (list), decisions, 100);
-  while (gtk_adjustment_get_upper (adjustment) > 10000)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (gtk_adjustment_get_upper (adjustment) <= 10000);
   gtk_adjustment_set_value (adjustment, 40);
   ari_decision_list_update (ARI_DECISION_LIST (list), decisions, layout->n_cells);
-  while (gtk_adjustment_get_upper (adjustment) < 10000)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (gtk_adjustment_get_upper (adjustment) >= 10000);
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 40);
 
   g_object_add_weak_pointer (G_OBJECT (list), (gpointer *) &list);
   gtk_window_destroy (GTK_WINDOW (window));
-  while (list != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (list == NULL);
   ari_layout_unref (layout);
 }
 

@@ -5,25 +5,13 @@
 #include <string.h>
 
 #include "ui/search/verdict.h"
+#include "tests/engine/samples.h"
+#include "tests/waiting.h"
 
 /* One solution; see also the puzzles made of it below. */
 static const char *const unique =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.."
     "5....8..79";
-
-static AriGrid *
-grid_from (const char *text)
-{
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
-
-  g_assert_cmpuint (strlen (text), ==, layout->n_cells);
-  for (guint cell = 0; cell < layout->n_cells; cell++)
-    if (text[cell] != '.')
-      grid->cells[cell] = (guint8) (text[cell] - '1');
-  ari_layout_unref (layout);
-  return grid;
-}
 
 /* @text without @n givens, one after the other from the first */
 static char *
@@ -39,22 +27,28 @@ without_givens (const char *text, guint n)
   return copy;
 }
 
+static void
+frame (AriSolver *solver)
+{
+  ari_solver_update (solver, g_get_monotonic_time ());
+  g_main_context_iteration (NULL, FALSE);
+  g_thread_yield ();
+}
+
 static char *
 verdict_of (const char *start_text, const char *givens_text, const char *strategy, guint64 limit)
 {
   g_autoptr (AriSolver) solver = ari_solver_new ();
   const AriSymbols symbols = ari_symbols_default (9);
-  AriGrid *start = grid_from (start_text);
-  AriGrid *givens = givens_text != NULL ? grid_from (givens_text) : NULL;
+  AriGrid *start = grid_read (3, 3, start_text);
+  AriGrid *givens = givens_text != NULL ? grid_read (3, 3, givens_text) : NULL;
 
   ari_solver_set_speed (solver, ARI_SPEED_UNLIMITED);
   ari_solver_start (solver, start, givens, ari_strategy_by_name (strategy), limit, FALSE);
-  while (ari_solver_get_state (solver) != ARI_SOLVER_FINISHED
-         || (givens != NULL && ari_solver_get_givens_verdict (solver) == ARI_VERDICT_NONE)) {
-    ari_solver_update (solver, g_get_monotonic_time ());
-    g_main_context_iteration (NULL, FALSE);
-    g_thread_yield ();
-  }
+  WAIT_WHILE_DOING (
+      ari_solver_get_state (solver) == ARI_SOLVER_FINISHED
+          && (givens == NULL || ari_solver_get_givens_verdict (solver) != ARI_VERDICT_NONE),
+      frame (solver));
   ari_grid_free (start);
   ari_grid_free (givens);
   return ari_verdict_to_string (solver, &symbols);
@@ -205,7 +199,7 @@ static void
 test_events_of_searches (void)
 {
   g_autofree char *fewer = without_givens (unique, 6);
-  AriGrid *start = grid_from (fewer);
+  AriGrid *start = grid_read (3, 3, fewer);
   const AriSymbols symbols = ari_symbols_default (9);
   unsigned n;
   const AriStrategy *strategies = ari_strategies (&n);
@@ -234,7 +228,7 @@ test_stopped (void)
 {
   g_autoptr (AriSolver) solver = ari_solver_new ();
   const AriSymbols symbols = ari_symbols_default (9);
-  AriGrid *start = grid_from (unique);
+  AriGrid *start = grid_read (3, 3, unique);
   g_autofree char *before = ari_verdict_to_string (solver, &symbols);
   g_autofree char *after = NULL;
 

@@ -25,12 +25,6 @@ new_document (const char *text)
 }
 
 static void
-count (guint *n)
-{
-  (*n)++;
-}
-
-static void
 enter (AriSession *self, guint16 cell, guint8 digit)
 {
   ari_session_execute (self,
@@ -58,11 +52,11 @@ test_signals (void)
   g_autoptr (AriDocument) document = new_document (EASY);
   guint n_replaced = 0, n_changed = 0, n_puzzles = 0, n_modified = 0, n_titles = 0;
 
-  g_signal_connect_swapped (self, "replaced", G_CALLBACK (count), &n_replaced);
-  g_signal_connect_swapped (self, "changed", G_CALLBACK (count), &n_changed);
-  g_signal_connect_swapped (self, "puzzle-changed", G_CALLBACK (count), &n_puzzles);
-  g_signal_connect_swapped (self, "notify::modified", G_CALLBACK (count), &n_modified);
-  g_signal_connect_swapped (self, "notify::title", G_CALLBACK (count), &n_titles);
+  g_signal_connect_swapped (self, "replaced", G_CALLBACK (count_call), &n_replaced);
+  g_signal_connect_swapped (self, "changed", G_CALLBACK (count_call), &n_changed);
+  g_signal_connect_swapped (self, "puzzle-changed", G_CALLBACK (count_call), &n_puzzles);
+  g_signal_connect_swapped (self, "notify::modified", G_CALLBACK (count_call), &n_modified);
+  g_signal_connect_swapped (self, "notify::title", G_CALLBACK (count_call), &n_titles);
   ari_session_set_document (self, document, NULL);
   g_assert_cmpuint (n_replaced, ==, 1);
   g_assert_cmpuint (n_modified + n_changed + n_titles, ==, 0);
@@ -89,7 +83,7 @@ test_grade (void)
   g_autoptr (AriDocument) document = new_document (EASY);
   guint n = 0;
 
-  g_signal_connect_swapped (self, "grade-changed", G_CALLBACK (count), &n);
+  g_signal_connect_swapped (self, "grade-changed", G_CALLBACK (count_call), &n);
   ari_session_set_grade (self, &grade);
   g_assert_cmpuint (n, ==, 1);
   g_assert_nonnull (strstr (ari_session_get_subtitle (self), "ER 4.2"));

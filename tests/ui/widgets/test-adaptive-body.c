@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "ui/widgets/adaptive-body.h"
+#include "tests/ui/window-fixture.h"
 
 static int
 square (AriBodyPlan plan, int width, int height)
@@ -95,8 +96,7 @@ show_body (int width, int height, AriAdaptiveBody **body, GtkWidget **content, G
                            g_object_new (GTK_TYPE_BOX, "visible", FALSE, NULL));
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_present (GTK_WINDOW (window));
-  while (gtk_widget_get_width (*panel) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  WAIT_UNTIL (gtk_widget_get_width (*panel) != 0);
   return window;
 }
 
@@ -104,23 +104,13 @@ show_body (int width, int height, AriAdaptiveBody **body, GtkWidget **content, G
 static void
 expect_width (GtkWidget *panel, int width)
 {
-  const gint64 deadline = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
-
-  while (gtk_widget_get_width (panel) != width && g_get_monotonic_time () < deadline)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (gtk_widget_get_width (panel), ==, width);
+  WAIT_UNTIL (gtk_widget_get_width (panel) == width);
 }
 
-static void
-press (AriAdaptiveBody *body, guint key)
+static GtkWidget *
+line_of (AriAdaptiveBody *body)
 {
-  g_autoptr (GListModel) all =
-      gtk_widget_observe_controllers (gtk_widget_get_last_child (GTK_WIDGET (body)));
-  g_autoptr (GtkEventController) keys = g_list_model_get_item (all, 0);
-  gboolean is_handled = FALSE;
-
-  g_signal_emit_by_name (keys, "key-pressed", key, 0, 0, &is_handled);
-  g_assert_true (is_handled);
+  return gtk_widget_get_last_child (GTK_WIDGET (body));
 }
 
 /* The line goes as far as it may; where the panel is does not depend on what it shows. */
@@ -131,15 +121,15 @@ test_line (void)
   GtkWidget *content, *panel;
   GtkWidget *window = show_body (1000, 700, &body, &content, &panel);
 
-  press (body, GDK_KEY_Home);
+  g_assert_true (widget_press (line_of (body), GDK_KEY_Home, 0, 0));
   expect_width (panel, ARI_PANEL_MAX_WIDTH);
   g_assert_cmpint (ari_adaptive_body_get_panel_width (body), ==, ARI_PANEL_MAX_WIDTH);
-  press (body, GDK_KEY_Left);
-  press (body, GDK_KEY_Right);
+  g_assert_true (widget_press (line_of (body), GDK_KEY_Left, 0, 0));
+  g_assert_true (widget_press (line_of (body), GDK_KEY_Right, 0, 0));
   expect_width (panel, ARI_PANEL_MAX_WIDTH - 16);
-  press (body, GDK_KEY_KP_Home);
+  g_assert_true (widget_press (line_of (body), GDK_KEY_KP_Home, 0, 0));
   expect_width (panel, ARI_PANEL_MAX_WIDTH);
-  press (body, GDK_KEY_End);
+  g_assert_true (widget_press (line_of (body), GDK_KEY_End, 0, 0));
   expect_width (panel, ARI_PANEL_MIN_WIDTH);
 
   gtk_label_set_wrap (GTK_LABEL (panel), TRUE);

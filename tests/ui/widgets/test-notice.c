@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "ui/widgets/notice.h"
+#include "tests/waiting.h"
 
 static void
 test_new (void)
@@ -16,18 +17,12 @@ test_new (void)
 }
 
 static void
-count (guint *n)
-{
-  (*n)++;
-}
-
-static void
 test_say (void)
 {
   AriNotice *notice = g_object_ref_sink (g_object_new (ARI_TYPE_NOTICE, NULL));
   guint n = 0;
 
-  g_signal_connect_swapped (notice, "notify::shown", G_CALLBACK (count), &n);
+  g_signal_connect_swapped (notice, "notify::shown", G_CALLBACK (count_call), &n);
   ari_notice_say (notice, ARI_NOTICE_ERROR, "one");
   ari_notice_add (notice, ARI_NOTICE_ERROR, "two");
   g_assert_cmpstr (ari_notice_get_text (notice), ==, "one\ntwo");

@@ -14,12 +14,6 @@
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
-static gpointer
-part_of (AriWindow *window, const char *name)
-{
-  return gtk_widget_get_template_child (GTK_WIDGET (window), ARI_TYPE_WINDOW, name);
-}
-
 static AriGame *
 game_of (AriWindow *window)
 {
@@ -46,7 +40,7 @@ static const AriPicture *
 picture_of (AriWindow *window)
 {
   ari_window_refresh (window);
-  return ari_grid_view_get_picture (part_of (window, "grid"));
+  return ari_grid_view_get_picture (widget_part (window, "grid"));
 }
 
 static void
@@ -68,25 +62,18 @@ new_window (void)
 static const char *
 shown_page (AriWindow *window)
 {
-  return gtk_stack_get_visible_child_name (part_of (window, "pages"));
+  return gtk_stack_get_visible_child_name (widget_part (window, "pages"));
 }
 
 /* Destroys @window and waits until nobody holds it. */
 static void
 end (AriWindow *window)
 {
-  gpointer grid = part_of (window, "grid");
+  gpointer grid = widget_part (window, "grid");
 
   g_object_add_weak_pointer (G_OBJECT (grid), &grid);
   window_end (window);
   g_assert_null (grid); /* and what is in it goes along */
-}
-
-static void
-type_digit (AriWindow *window, guint16 cell, guint digit)
-{
-  ari_grid_view_set_cursor (part_of (window, "grid"), cell);
-  g_signal_emit_by_name (part_of (window, "grid"), "digit", digit);
 }
 
 static guint
@@ -96,12 +83,6 @@ n_moves (AriWindow *window)
 
   ari_game_get_moves (game_of (window), &position);
   return position;
-}
-
-static guint
-count_windows (void)
-{
-  return window_count (ARI_TYPE_WINDOW);
 }
 
 /* --- life ------------------------------------------------------------------------------------- */
@@ -133,12 +114,6 @@ test_gone_while_busy (void)
   end (window);
 }
 
-static void
-count (guint *n)
-{
-  (*n)++;
-}
-
 /* What the grid says goes to the section that is shown, and comes back to the grid. */
 static void
 test_grid (void)
@@ -146,23 +121,23 @@ test_grid (void)
   AriWindow *window = new_window ();
   guint n_notified = 0;
 
-  g_signal_connect_swapped (ari_window_get_session (window), "notify::modified", G_CALLBACK (count),
-                            &n_notified);
-  type_digit (window, 3, 6);
+  g_signal_connect_swapped (ari_window_get_session (window), "notify::modified",
+                            G_CALLBACK (count_call), &n_notified);
+  window_type (window, 3, 6);
   g_assert_cmpuint (cell_of (window, 3)->digit, ==, 6);
   g_assert_true (ari_session_get_modified (ari_window_get_session (window)));
   g_assert_false (ari_session_is_untouched (ari_window_get_session (window)));
-  type_digit (window, 4, 6);
+  window_type (window, 4, 6);
   g_assert_cmpuint (n_notified, ==, 1);
   /* without a word the grid is up to date before the next frame */
-  WAIT_UNTIL (ari_grid_view_get_picture (part_of (window, "grid"))->cells[3].marks
+  WAIT_UNTIL (ari_grid_view_get_picture (widget_part (window, "grid"))->cells[3].marks
               & ARI_MARK_CONFLICT);
 
-  ari_grid_view_set_cursor (part_of (window, "grid"), 10);
-  g_signal_emit_by_name (part_of (window, "grid"), "note", 2u, (guint) ARI_NOTE_CORNER);
+  ari_grid_view_set_cursor (widget_part (window, "grid"), 10);
+  g_signal_emit_by_name (widget_part (window, "grid"), "note", 2u, (guint) ARI_NOTE_CORNER);
   g_assert_true (cell_of (window, 10)->notes[ARI_NOTE_CORNER] == ari_digits_of (2));
-  ari_grid_view_set_cursor (part_of (window, "grid"), 3);
-  g_signal_emit_by_name (part_of (window, "grid"), "erase");
+  ari_grid_view_set_cursor (widget_part (window, "grid"), 3);
+  g_signal_emit_by_name (widget_part (window, "grid"), "erase");
   g_assert_cmpuint (cell_of (window, 3)->digit, ==, ARI_NO_DIGIT);
   window_run (window, "win.undo");
   window_run (window, "win.erase");
@@ -185,13 +160,13 @@ test_pages (void)
   AriNotice *notice = ari_window_get_notice (window);
 
   load (window, EASY);
-  type_digit (window, 2, 3);
+  window_type (window, 2, 3);
   window_run (window, "win.solve");
   g_assert_cmpstr (shown_page (window), ==, "search");
   g_assert_true (picture_of (window)->searching);
   g_assert_true (ari_session_get_locked (session));
   g_assert_false (window_has_action (window, "undo"));
-  type_digit (window, 3, 0);
+  window_type (window, 3, 0);
   window_run (window, "win.erase");
   g_assert_true (ari_notice_get_shown (notice));
   g_assert_cmpuint (n_moves (window), ==, 1);
@@ -207,7 +182,7 @@ test_pages (void)
   g_assert_true (picture_of (window)->explains);
   g_assert_false (ari_session_get_locked (session));
   g_assert_true (window_has_action (window, "undo"));
-  type_digit (window, 3, 0);
+  window_type (window, 3, 0);
   g_assert_cmpuint (n_moves (window), ==, 1);
   g_assert_true (ari_notice_get_shown (notice));
   end (window);
@@ -243,7 +218,7 @@ test_escape (void)
 
   load (window, EASY);
   window_run (window, "win.step");
-  type_digit (window, 3, 0);
+  window_type (window, 3, 0);
   g_assert_true (ari_notice_get_shown (notice));
   window_run (window, "win.escape");
   g_assert_cmpstr (shown_page (window), ==, "play");
@@ -271,7 +246,7 @@ static void
 test_lazy (void)
 {
   AriWindow *window = new_window ();
-  GtkStack *pages = part_of (window, "pages");
+  GtkStack *pages = widget_part (window, "pages");
   GtkWidget *search = gtk_stack_get_child_by_name (pages, "search");
 
   show_page (window, "play");
@@ -280,6 +255,17 @@ test_lazy (void)
   g_assert_null (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (search)));
   show_page (window, "search");
   g_assert_nonnull (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (search)));
+  end (window);
+}
+
+/* The menu is made when it is first opened, by the button or by F10. */
+static void
+test_menu (gconstpointer by_key)
+{
+  AriWindow *window = new_window ();
+
+  gtk_window_present (GTK_WINDOW (window));
+  window_assert_menu_made_late (window, by_key != NULL);
   end (window);
 }
 
@@ -303,8 +289,8 @@ test_anything_goes (void)
 
     gtk_widget_activate_action (GTK_WIDGET (window), name, NULL);
     if (g_rand_boolean (rand))
-      type_digit (window, (guint16) g_rand_int_range (rand, 0, 81),
-                  (guint) g_rand_int_range (rand, 0, 9));
+      window_type (window, (guint16) g_rand_int_range (rand, 0, 81),
+                   (guint) g_rand_int_range (rand, 0, 9));
     if (g_rand_int_range (rand, 0, 4) == 0)
       g_main_context_iteration (NULL, FALSE);
   }
@@ -357,7 +343,7 @@ test_close_asks (void)
   int answer = -1;
 
   gtk_window_present (GTK_WINDOW (window));
-  type_digit (window, 0, 0);
+  window_type (window, 0, 0);
   gtk_window_close (GTK_WINDOW (window));
   window_wait_for_dialog (window);
   /* asked once only */
@@ -367,7 +353,7 @@ test_close_asks (void)
   g_assert_cmpint (answer, ==, FALSE);
   gtk_window_close (window_dialog (window));
   WAIT_UNTIL (window_dialog (window) == NULL);
-  g_assert_cmpuint (count_windows (), ==, 1);
+  g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
   g_assert_true (ari_session_get_modified (ari_window_get_session (window)));
   end (window);
 }
@@ -385,6 +371,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/transport", test_transport);
   g_test_add_func ("/window/escape", test_escape);
   g_test_add_func ("/window/lazy", test_lazy);
+  g_test_add_data_func ("/window/menu/button", NULL, test_menu);
+  g_test_add_data_func ("/window/menu/f10", "F10", test_menu);
   g_test_add_func ("/window/anything-goes", test_anything_goes);
   g_test_add_func ("/window/copy-paste", test_copy_paste);
   g_test_add_func ("/window/close-asks", test_close_asks);

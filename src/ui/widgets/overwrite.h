@@ -1,11 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The question before a file is overwritten that another program has changed. */
+/* When another program changes an open file: what is said, and the question before overwriting. */
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "puzzle/files/file-watch.h"
+#include "ui/widgets/notice.h"
 
 G_BEGIN_DECLS
+
+/** ari_overwrite_tell: says that others have changed @file, or that it has gone, and offers the
+ * window's action `reload`; nothing in other states. */
+void ari_overwrite_tell (AriNotice *notice, GFile *file, AriFileState state);
 
 typedef enum {
   ARI_OVERWRITE_CANCEL,
@@ -18,12 +23,11 @@ typedef enum {
 /**
  * ari_overwrite_ask: asks what is to become of a file that holds something else than when it was
  * opened or saved last.
- * @name: of the file, for people
  * @difference: (nullable): how the file differs from what the window shows, in words; NULL offers
  *   to show it
  */
 void ari_overwrite_ask (GtkWindow *parent,
-                        const char *name,
+                        GFile *file,
                         const char *difference,
                         GAsyncReadyCallback callback,
                         gpointer user_data);

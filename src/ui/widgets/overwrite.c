@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The question before a file is overwritten that another program has changed. */
+/* When another program changes an open file: what is said, and the question before overwriting. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "ui/common/compat.h"
-#include "ui/common/overwrite.h"
+#include "ui/common/save-place.h"
+#include "ui/widgets/overwrite.h"
 
 /* What the buttons mean, in their order. */
 static const AriOverwrite answers[] = {
@@ -17,11 +18,12 @@ enum { CANCEL_BUTTON = 0, SAVE_AS_BUTTON = 3 };
 
 void
 ari_overwrite_ask (GtkWindow *parent,
-                   const char *name,
+                   GFile *file,
                    const char *difference,
                    GAsyncReadyCallback callback,
                    gpointer user_data)
 {
+  g_autofree char *name = ari_save_name_of (file);
   g_autofree char *heading =
       g_strdup_printf (_ ("“%s” was changed by another program. Overwrite it?"), name);
   const char *choices = _ ("Overwriting replaces what the other program has saved. Reloading shows "
@@ -52,4 +54,22 @@ ari_overwrite_ask_finish (GtkWindow *parent, GAsyncResult *result)
   g_return_val_if_fail (button >= 0 && button < (int) G_N_ELEMENTS (answers), ARI_OVERWRITE_CANCEL);
 
   return answers[button];
+}
+
+void
+ari_overwrite_tell (AriNotice *notice, GFile *file, AriFileState state)
+{
+  g_autofree char *name = ari_save_name_of (file);
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (ARI_IS_NOTICE (notice));
+
+  if (state == ARI_FILE_CHANGED) {
+    text = g_strdup_printf (_ ("“%s” was changed by another program."), name);
+    ari_notice_say (notice, ARI_NOTICE_INFO, text);
+    ari_notice_set_button (notice, _ ("_Reload"), "win.reload");
+  } else if (state == ARI_FILE_GONE) {
+    text = g_strdup_printf (_ ("“%s” was moved or deleted. Save it to keep it."), name);
+    ari_notice_say (notice, ARI_NOTICE_INFO, text);
+  }
 }

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A class for the style sheet, by what is so. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** ari_widget_set_css_class: gives @widget the class, or takes it. */
+static inline void
+ari_widget_set_css_class (GtkWidget *widget, const char *name, gboolean has_it)
+{
+  if (has_it)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+G_END_DECLS

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A message on a page: an icon, a colour and words for good news, bad news, or just news. */
+
+#include "config.h"
+
+#include "ui/common/css-class.h"
+#include "ui/widgets/message.h"
+
+static const char *const icons[] = {
+  [ARI_MESSAGE_GOOD] = "object-select-symbolic",
+  [ARI_MESSAGE_PLAIN] = "dialog-information-symbolic",
+  [ARI_MESSAGE_BAD] = "dialog-warning-symbolic",
+};
+
+void
+ari_message_say (GtkWidget *box, AriMessageTone tone, const char *text)
+{
+  GtkImage *icon;
+  GtkLabel *label;
+
+  g_return_if_fail (GTK_IS_BOX (box));
+  g_return_if_fail (tone <= ARI_MESSAGE_BAD);
+
+  icon = GTK_IMAGE (gtk_widget_get_first_child (box));
+  label = GTK_LABEL (gtk_widget_get_last_child (box));
+  gtk_widget_set_visible (box, text != NULL);
+  if (text == NULL)
+    text = "";
+  if (g_str_equal (gtk_label_get_text (label), text))
+    return;
+  gtk_label_set_text (label, text);
+  gtk_image_set_from_icon_name (icon, icons[tone]);
+  ari_widget_set_css_class (box, "good", tone == ARI_MESSAGE_GOOD);
+  ari_widget_set_css_class (box, "bad", tone == ARI_MESSAGE_BAD);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
