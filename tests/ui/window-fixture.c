@@ -154,7 +154,6 @@ void
 window_assert_menu_made_late (gpointer window, gboolean by_key)
 {
   GtkMenuButton *button = widget_part (window, "menu_button");
-  GMenuModel *recent = widget_part (window, "recent_menu");
   GtkPopover *popover;
 
   WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (button)) != 0);
@@ -167,8 +166,7 @@ window_assert_menu_made_late (gpointer window, gboolean by_key)
   popover = gtk_menu_button_get_popover (button);
   g_assert_nonnull (popover);
   WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (popover)));
-  g_assert_true (gtk_menu_button_get_menu_model (button) == widget_part (window, "primary_menu"));
-  g_assert_cmpint (g_menu_model_get_n_items (recent), >, 0);
+  g_assert_cmpint (g_menu_model_get_n_items (gtk_menu_button_get_menu_model (button)), >, 0);
   gtk_menu_button_popdown (button);
 }
 

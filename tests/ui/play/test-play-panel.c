@@ -356,8 +356,8 @@ test_card (Fixture *fixture, gconstpointer data)
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 300, 400);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  WAIT_UNTIL (gtk_widget_get_width (child (fixture, "pad")) > 0);
-  before = place_of (fixture, child (fixture, "pad"));
+  WAIT_UNTIL (gtk_widget_get_width (widget_part (fixture->panel, "pad")) > 0);
+  before = place_of (fixture, widget_part (fixture->panel, "pad"));
   for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
     AriHintBox *card = ari_play_panel_get_hint_box (ARI_PLAY_PANEL (fixture->panel));
     GtkWidget *more =
@@ -367,7 +367,7 @@ test_card (Fixture *fixture, gconstpointer data)
 
     ari_hint_box_say (card, ARI_HINT_KIND_STEP, "Hint", words[i], NULL, NULL, ARI_HINT_BUTTON_MORE);
     WAIT_UNTIL (gtk_widget_get_height (GTK_WIDGET (card)) > height);
-    now = place_of (fixture, child (fixture, "pad"));
+    now = place_of (fixture, widget_part (fixture->panel, "pad"));
     g_assert_true (graphene_rect_equal (&now, &before));
     now = place_of (fixture, GTK_WIDGET (card));
     g_assert_cmpfloat (now.origin.y + now.size.height, <, gtk_widget_get_height (fixture->panel));
