@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "puzzle/words/step-words.h"
+#include "puzzle/techniques/step-words.h"
 
 #include "cli/stream/bound.h"
 #include "cli/base/options.h"

@@ -8,7 +8,7 @@
 
 #include "picture/plot.h"
 #include "puzzle/words/numbers.h"
-#include "puzzle/words/step-words.h"
+#include "puzzle/techniques/step-words.h"
 #include "solver/logic-words.h"
 #include "ui/collection/collection-list-private.h"
 #include "ui/common/compat.h"

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/words/step-words.h"
+#include "puzzle/techniques/step-words.h"
 #include "ui/collection/collection-filter.h"
 
 struct _AriCollectionFilter {

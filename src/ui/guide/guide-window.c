@@ -7,8 +7,8 @@
 
 #include "puzzle/collection/collection.h"
 #include "puzzle/document/document.h"
-#include "puzzle/words/step-words.h"
-#include "puzzle/words/technique-guide.h"
+#include "puzzle/techniques/step-words.h"
+#include "puzzle/techniques/technique-guide.h"
 #include "puzzle/words/words.h"
 #include "solver/logician.h"
 #include "ui/common/mnemonics.h"

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/words/step-words.h"
+#include "puzzle/techniques/step-words.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/own-icons.h"
 #include "ui/logic/logic-panel.h"

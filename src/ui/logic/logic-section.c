@@ -8,7 +8,7 @@
 #include "ui/common/settings.h"
 #include "ui/common/technique-order.h"
 #include "ui/logic/logic-panel.h"
-#include "puzzle/words/step-words.h"
+#include "puzzle/techniques/step-words.h"
 #include "ui/logic/logic-section.h"
 #include "ui/logic/techniques-dialog.h"
 

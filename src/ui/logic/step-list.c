@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/words/step-words.h"
+#include "puzzle/techniques/step-words.h"
 #include "ui/common/compat.h"
 #include "ui/widgets/index-model.h"
 #include "ui/logic/step-list.h"

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "puzzle/words/step-words.h"
+#include "puzzle/techniques/step-words.h"
 #include "ui/play/play-section.h"
 
 G_BEGIN_DECLS

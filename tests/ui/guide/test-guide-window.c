@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/words/step-words.h"
+#include "puzzle/techniques/step-words.h"
 #include "ui/app/opener.h"
 #include "ui/collection/collection-window.h"
 #include "ui/guide/guide-window.h"

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "puzzle/words/step-words.h"
+#include "puzzle/techniques/step-words.h"
 #include "puzzle/formats/text-format.h"
 #include "tests/ui/section-fixture.h"
 #include "tests/ui/window-fixture.h"

@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Explains chains and loops. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/techniques/step-phrases-private.h"
+
+/*
+ * One sentence follows a chain: the assumption, then a clause for each link. A weak link and the
+ * strong link after it share a clause: "then r3c8 is not 3 but 5". For a long chain the sentence
+ * names only the ends; the notation and the picture show the rest.
+ */
+
+/* A reader loses track of more clauses than this. */
+enum { MAX_CLAUSES = 9 };
+
+static const AriNode *
+get_node (const StepWords *words, guint node)
+{
+  return &words->step->nodes[node];
+}
+
+static const char *
+say_digit_of (const StepWords *words, guint node)
+{
+  return step_say_digit (words, get_node (words, node)->digit);
+}
+
+/* say_link: @sentence about a link's nodes. */
+static const char *
+say_link (const StepWords *words, const char *sentence, const AriLink *link)
+{
+  return step_say (words, sentence, "digit", say_digit_of (words, link->from), "cells",
+                   step_say_node (words, link->from), "other", say_digit_of (words, link->to),
+                   "there", step_say_node (words, link->to), "set",
+                   link->als != ARI_NO_ALS ? step_say_als (words, link->als) : "", NULL);
+}
+
+/* is_in_cell: whether a link leads from one candidate of a cell to another, even if the step calls
+ * the cell a set. */
+static gboolean
+is_in_cell (const StepWords *words, const AriLink *link)
+{
+  g_autoptr (GArray) from = step_node_cells (words, link->from);
+  g_autoptr (GArray) to = step_node_cells (words, link->to);
+
+  if (link->als != ARI_NO_ALS) {
+    g_autoptr (GArray) cells = step_marked_cells (words, ARI_ROLE_ALS, link->als);
+
+    return cells->len == 1;
+  }
+  return from->len == 1 && step_cells_equal (from, to);
+}
+
+/* say_ruled_out: a clause for a weak link alone. */
+static const char *
+say_ruled_out (const StepWords *words, const AriLink *link)
+{
+  return say_link (words, C_ ("clause", "then {other} is not in {there}"), link);
+}
+
+/* say_left: a clause for a strong link alone. */
+static const char *
+say_left (const StepWords *words, const AriLink *link)
+{
+  if (is_in_cell (words, link))
+    return say_link (words, C_ ("clause", "then {there} is {other}"), link);
+  if (link->als != ARI_NO_ALS)
+    return say_link (words, C_ ("clause", "then the set {set} holds {other} in {there}"), link);
+  return say_link (words, C_ ("clause", "then {other} is in {there}"), link);
+}
+
+/* say_instead: a clause for a strong link whose first end a weak link has just ruled out. */
+static const char *
+say_instead (const StepWords *words, const AriLink *link)
+{
+  if (is_in_cell (words, link))
+    return say_link (words, C_ ("clause", "then {cells} is not {digit} but {other}"), link);
+  if (link->als != ARI_NO_ALS)
+    return say_link (
+        words, C_ ("clause", "then the set {set} loses {digit}, so it holds {other} in {there}"),
+        link);
+  return say_link (words, C_ ("clause", "then {digit} is not in {cells} but in {there}"), link);
+}
+
+/* list_clauses: (transfer container): the clauses for all links of a chain. */
+static GPtrArray *
+list_clauses (const StepWords *words, const GPtrArray *links)
+{
+  GPtrArray *clauses = g_ptr_array_new ();
+
+  for (guint i = 0; i < links->len; i++) {
+    const AriLink *link = step_link (links, i);
+    const char *clause;
+
+    if (get_node (words, link->to)->is_on)
+      clause = say_left (words, link);
+    else if (i + 1 < links->len && get_node (words, step_link (links, i + 1)->to)->is_on)
+      clause = say_instead (words, step_link (links, ++i));
+    else
+      clause = say_ruled_out (words, link);
+    g_ptr_array_add (clauses, (gpointer) clause);
+  }
+  return clauses;
+}
+
+/* say_premise: the assumption about @node, followed by @clauses. */
+static const char *
+say_premise (const StepWords *words, guint node, const char *clauses)
+{
+  const gboolean is_on = get_node (words, node)->is_on;
+
+  return step_say (words,
+                   is_on
+                       /* Translators: the clauses are a list such as “then r3c4 is 5; then …” */
+                       ? _ ("Suppose {digit} is in {cells}: {clauses}.")
+                       : _ ("Suppose {digit} is not in {cells}: {clauses}."),
+                   "digit", say_digit_of (words, node), "cells", step_say_node (words, node),
+                   "clauses", clauses, NULL);
+}
+
+/* say_ends: the sentence for a chain too long to follow. */
+static const char *
+say_ends (const StepWords *words, const GPtrArray *links)
+{
+  const AriLink *last = step_link (links, links->len - 1);
+  const char *clause =
+      step_say (words,
+                get_node (words, last->to)->is_on
+                    ? ngettext ("then, {n} link later, {digit} is in {cells}",
+                                "then, {n} links later, {digit} is in {cells}", links->len)
+                    : ngettext ("then, {n} link later, {digit} is not in {cells}",
+                                "then, {n} links later, {digit} is not in {cells}", links->len),
+                "n", step_say_number (words, links->len), "digit", say_digit_of (words, last->to),
+                "cells", step_say_node (words, last->to), NULL);
+
+  return say_premise (words, step_link (links, 0)->from, clause);
+}
+
+const char *
+step_say_clauses (const StepWords *words, const GPtrArray *links)
+{
+  g_autoptr (GPtrArray) clauses = list_clauses (words, links);
+
+  return step_say_list (words, clauses, STEP_LIST_PLAIN);
+}
+
+const char *
+step_say_walk (const StepWords *words, const GPtrArray *links)
+{
+  g_autoptr (GPtrArray) clauses = list_clauses (words, links);
+
+  if (clauses->len > MAX_CLAUSES)
+    return say_ends (words, links);
+  return say_premise (words, step_link (links, 0)->from,
+                      step_say_list (words, clauses, STEP_LIST_PLAIN));
+}
+
+/* are_same: whether two nodes are the same digit in the same cells. */
+static gboolean
+are_same (const StepWords *words, guint a, guint b)
+{
+  g_autoptr (GArray) cells = step_node_cells (words, a);
+  g_autoptr (GArray) others = step_node_cells (words, b);
+
+  return get_node (words, a)->digit == get_node (words, b)->digit
+         && step_cells_equal (cells, others);
+}
+
+/* is_group: whether a node is several cells. */
+static gboolean
+is_group (const StepWords *words, guint node)
+{
+  g_autoptr (GArray) cells = step_node_cells (words, node);
+
+  return cells->len > 1;
+}
+
+/* say_chain: why one end or the other is true. A chain may end where it began. */
+static const char *
+say_chain (const StepWords *words)
+{
+  g_autoptr (GPtrArray) links = step_branch_links (words, 0);
+  const guint first = step_link (links, 0)->from;
+  const guint last = step_link (links, links->len - 1)->to;
+  const char *conclusion;
+
+  if (are_same (words, first, last))
+    conclusion = _ ("That means {digit} must be in {cells}, and no common peer can hold it.");
+  else if (get_node (words, first)->digit != get_node (words, last)->digit)
+    conclusion = _ ("That means {digit} is in {cells}, or {other} is in {there}. They see each "
+                    "other, so neither can hold the other’s digit.");
+  else if (is_group (words, first) || is_group (words, last))
+    conclusion = _ ("That means {digit} is in {cells} or in {there}, and no cell that sees all of "
+                    "these can hold it.");
+  else
+    conclusion = _ (
+        "That means {digit} is in {cells} or in {there}, and no cell that sees both can hold it.");
+  conclusion = step_say (words, conclusion, "digit", say_digit_of (words, first), "cells",
+                         step_say_node (words, first), "other", say_digit_of (words, last), "there",
+                         step_say_node (words, last), NULL);
+  return step_say_then (words, step_say_walk (words, links), conclusion);
+}
+
+/* X- and XY-chains, AICs. */
+const char *
+step_explain_chain (const StepWords *words)
+{
+  return step_say_why (words, say_chain (words));
+}
+
+/* The links of an ALS chain are about the first of its digits only. */
+const char *
+step_explain_als_chain (const StepWords *words)
+{
+  const AriDigits shown = ari_digits_of (get_node (words, words->step->links[0].from)->digit);
+  const AriDigits rest = step_lost_digits (words) & ~shown;
+  const char *more = NULL;
+
+  if (rest != 0)
+    more = step_say (words, _ ("The same holds for {digits}."), "digits",
+                     step_say_digits (words, rest, STEP_LIST_AND), NULL);
+  return step_say_why (words, step_say_then (words, say_chain (words), more));
+}
+
+const char *
+step_explain_discontinuous_loop (const StepWords *words)
+{
+  g_autoptr (GPtrArray) links = step_branch_links (words, 0);
+  const guint first = step_link (links, 0)->from;
+  const guint last = step_link (links, links->len - 1)->to;
+  const char *conclusion;
+
+  if (get_node (words, first)->digit != get_node (words, last)->digit)
+    return step_explain_chain (words);
+  conclusion =
+      step_say (words,
+                get_node (words, first)->is_on
+                    ? _ ("That contradicts the assumption, so {digit} cannot be in {cells}.")
+                    : _ ("That contradicts the assumption, so {digit} must be in {cells}, and "
+                         "nothing else fits there."),
+                "digit", say_digit_of (words, first), "cells", step_say_node (words, first), NULL);
+  return step_say_then (words, step_say_walk (words, links), conclusion);
+}
+
+/* has_set: whether a chain runs through an almost locked set. */
+static gboolean
+has_set (const GPtrArray *links)
+{
+  for (guint i = 0; i < links->len; i++)
+    if (step_link (links, i)->als != ARI_NO_ALS)
+      return TRUE;
+  return FALSE;
+}
+
+const char *
+step_explain_continuous_loop (const StepWords *words)
+{
+  g_autoptr (GPtrArray) links = step_branch_links (words, 0);
+  const char *conclusion =
+      has_set (links) ? _ (
+          "The chain closes and works in both directions, so one end of each weak link is true. A "
+          "candidate that sees both ends is false, and each set keeps all its other digits.")
+                      : _ ("The chain closes and works in both directions, so one end of each weak "
+                           "link is true. A candidate that sees both ends is false.");
+
+  return step_say_why (words, step_say_then (words, step_say_walk (words, links), conclusion));
+}

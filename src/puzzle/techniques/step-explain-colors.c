@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Explains colours and remote pairs. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/techniques/step-phrases-private.h"
+
+static const char *
+say_color (const StepWords *words, guint color)
+{
+  return step_say_marked (words, ARI_ROLE_COLOR, color, STEP_LIST_AND);
+}
+
+static const char *
+say_digit_of_step (const StepWords *words)
+{
+  return step_say_digits (words, words->step->digits, STEP_LIST_OR);
+}
+
+/* find_sight: a cell of color @a and one of @b that see each other. Returns: false if none do. */
+static gboolean
+find_sight (const StepWords *words, guint a, guint b, guint16 *from, guint16 *to)
+{
+  g_autoptr (GArray) cells = step_marked_cells (words, ARI_ROLE_COLOR, a);
+  g_autoptr (GArray) others = step_marked_cells (words, ARI_ROLE_COLOR, b);
+
+  for (guint i = 0; i < cells->len; i++)
+    for (guint j = 0; j < others->len; j++)
+      if (ari_layout_are_peers (words->layout, step_cell (cells, i), step_cell (others, j))) {
+        *from = step_cell (cells, i);
+        *to = step_cell (others, j);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+const char *
+step_explain_remote_pair (const StepWords *words)
+{
+  const AriDigits digits = words->step->digits;
+  const char *why =
+      step_say (words,
+                _ ("The groups of cells {cells} and {others} have only the candidates {digits}, "
+                   "and each cell sees one of the other group. So one group is all {first} and the "
+                   "other all {second}, and a cell that sees one of each can be neither."),
+                "cells", say_color (words, 0), "others", say_color (words, 1), "digits",
+                step_say_digits (words, digits, STEP_LIST_AND), "first",
+                step_say_digit (words, ari_digits_first (digits)), "second",
+                step_say_digit (words, ari_digits_first (digits & (digits - 1))), NULL);
+
+  return step_say_why (words, why);
+}
+
+/* say_two_colors: the beginning of each explanation of colours. */
+static const char *
+say_two_colors (const StepWords *words, guint first)
+{
+  return step_say (words,
+                   _ ("{digit} has only two places in each house that links {cells} to {others}, "
+                      "so either all of the first group are {digit}, or all of the second."),
+                   "digit", say_digit_of_step (words), "cells", say_color (words, first), "others",
+                   say_color (words, first + 1), NULL);
+}
+
+const char *
+step_explain_color_trap (const StepWords *words)
+{
+  const char *second =
+      step_say (words, _ ("Either way, a cell that sees one of each group sees {digit}."), "digit",
+                say_digit_of_step (words), NULL);
+
+  return step_say_why (words, step_say_then (words, say_two_colors (words, 0), second));
+}
+
+/* lost_color: the colour that turns out wrong. */
+static guint
+lost_color (const StepWords *words)
+{
+  for (guint color = 1; color < 4; color++) {
+    g_autoptr (GArray) cells = step_marked_cells (words, ARI_ROLE_COLOR, color);
+
+    for (guint i = 0; i < cells->len; i++)
+      if (words->step->n_eliminations > 0
+          && step_cell (cells, i) == words->step->eliminations[0].cell)
+        return color;
+  }
+  return 0;
+}
+
+/* find_clash: two cells of a colour that see each other. */
+static gboolean
+find_clash (const StepWords *words, guint color, guint16 *from, guint16 *to)
+{
+  /* no cell sees itself */
+  return find_sight (words, color, color, from, to);
+}
+
+const char *
+step_explain_color_wrap (const StepWords *words)
+{
+  const char *second = NULL;
+  guint16 from;
+  guint16 to;
+
+  if (find_clash (words, lost_color (words), &from, &to))
+    second = step_say (words,
+                       _ ("But {from} and {to} are in the same group and see each other, so they "
+                          "cannot both be {digit}: their whole group is wrong."),
+                       "digit", say_digit_of_step (words), "from", step_say_cell (words, from),
+                       "to", step_say_cell (words, to), NULL);
+  return step_say_why (words, step_say_then (words, say_two_colors (words, 0), second));
+}
+
+/* sees_color: whether a cell sees one of a colour. */
+static gboolean
+sees_color (const StepWords *words, guint16 cell, guint color)
+{
+  g_autoptr (GArray) cells = step_marked_cells (words, ARI_ROLE_COLOR, color);
+
+  for (guint i = 0; i < cells->len; i++)
+    if (ari_layout_are_peers (words->layout, cell, step_cell (cells, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* say_multi: two clusters, each with the digit in one of its colours. */
+static const char *
+say_multi (const StepWords *words)
+{
+  return step_say (words,
+                   _ ("Houses with only two places for {digit} link its places into groups: either "
+                      "all of {a} or all of {b} are {digit}, and either all of {c} or all of {d}."),
+                   "digit", say_digit_of_step (words), "a", say_color (words, 0), "b",
+                   say_color (words, 1), "c", say_color (words, 2), "d", say_color (words, 3),
+                   NULL);
+}
+
+const char *
+step_explain_multi_colors_1 (const StepWords *words)
+{
+  const guint16 lost = words->step->eliminations[0].cell;
+
+  for (guint way = 0; way < 4; way++) {
+    const guint first = way / 2;
+    const guint second = 2 + way % 2;
+    guint16 from;
+    guint16 to;
+
+    if (!find_sight (words, first, second, &from, &to) || !sees_color (words, lost, 1 - first)
+        || !sees_color (words, lost, 5 - second))
+      continue;
+    return step_say_why (
+        words,
+        step_say_then (words, say_multi (words),
+                       step_say (words,
+                                 _ ("{from} and {to} see each other, so their groups cannot both "
+                                    "be right. That leaves all of {cells} or all of {others} as "
+                                    "{digit}, so no cell that sees one of each can be {digit}."),
+                                 "from", step_say_cell (words, from), "to",
+                                 step_say_cell (words, to), "digit", say_digit_of_step (words),
+                                 "cells", say_color (words, 1 - first), "others",
+                                 say_color (words, 5 - second), NULL)));
+  }
+  return step_say_why (words, say_multi (words));
+}
+
+const char *
+step_explain_multi_colors_2 (const StepWords *words)
+{
+  const guint color = lost_color (words);
+  const guint other = color < 2 ? 2 : 0;
+  const char *second = NULL;
+  guint16 from[2];
+  guint16 to[2];
+
+  if (find_sight (words, color, other, &from[0], &to[0])
+      && find_sight (words, color, other + 1, &from[1], &to[1]))
+    second =
+        step_say (words,
+                  from[0] == from[1] ? _ ("Either {c} or {d} is {digit}, but {a} sees both, so {a} "
+                                          "and its whole group are wrong.")
+                                     : _ ("Either {c} or {d} is {digit}, but {a} sees {c} and {b} "
+                                          "sees {d}, so the group of {a} and {b} is wrong."),
+                  "digit", say_digit_of_step (words), "a", step_say_cell (words, from[0]), "b",
+                  step_say_cell (words, from[1]), "c", step_say_cell (words, to[0]), "d",
+                  step_say_cell (words, to[1]), NULL);
+  return step_say_why (words, step_say_then (words, say_multi (words), second));
+}

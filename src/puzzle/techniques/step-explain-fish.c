@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Explains fish. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/techniques/step-phrases-private.h"
+
+/* list_fins: (transfer full): fins and endo-fins. */
+static GArray *
+list_fins (const StepWords *words)
+{
+  g_autoptr (GArray) fins = step_marked_cells (words, ARI_ROLE_FIN, STEP_ANY_GROUP);
+  g_autoptr (GArray) endo_fins = step_marked_cells (words, ARI_ROLE_ENDO_FIN, STEP_ANY_GROUP);
+
+  return step_cells_joined (fins, endo_fins);
+}
+
+/* say_plain: a fish without fins. */
+static const char *
+say_plain (const StepWords *words, const char *base, const char *cover, const char *digit)
+{
+  if ((words->step->flags & ARI_STEP_CANNIBAL) != 0)
+    return step_say (words,
+                     _ ("Each of {base} needs a {digit}, and all of its places there lie in "
+                        "{cover}, the same number of houses. Each of {cover} takes only one, so "
+                        "none can be in two of them at once, or outside {base}."),
+                     "base", base, "cover", cover, "digit", digit, NULL);
+  return step_say (
+      words,
+      _ ("Each of {base} needs a {digit}, and all of its places there lie in {cover}, the same "
+         "number of houses. So each of {cover} has its {digit} there, and nowhere else."),
+      "base", base, "cover", cover, "digit", digit, NULL);
+}
+
+/* say_with_fins: a fish that holds only if its fins are false. */
+static const char *
+say_with_fins (const StepWords *words,
+               const GArray *fins,
+               const char *base,
+               const char *cover,
+               const char *digit)
+{
+  return step_say (words,
+                   ngettext ("If {digit} is not in the fin {fins}, its places in {base} all lie in "
+                             "{cover}, which then cannot hold it anywhere else. If it is in "
+                             "{fins}, no cell that the fin sees can hold it.",
+                             "If {digit} is in none of the fins {fins}, its places in {base} all "
+                             "lie in {cover}, which then cannot hold it anywhere else. If it is in "
+                             "one of them, no cell that sees all fins can hold it.",
+                             fins->len),
+                   "fins", step_say_cells (words, fins, STEP_LIST_AND), "base", base, "cover",
+                   cover, "digit", digit, NULL);
+}
+
+const char *
+step_explain_fish (const StepWords *words)
+{
+  g_autoptr (GArray) fins = list_fins (words);
+  const char *base = step_say_houses_of (words, ARI_HOUSE_BASE);
+  const char *cover = step_say_houses_of (words, ARI_HOUSE_COVER);
+  const char *digit = step_say_digits (words, words->step->digits, STEP_LIST_OR);
+  const char *why;
+
+  if ((words->step->flags & ARI_STEP_SIAMESE) != 0)
+    why = step_say (words,
+                    _ ("These are two fish for {digit} with the same base, {base}, and fins among "
+                       "{fins}. In each of them, either a fin is {digit} or the rest is a fish "
+                       "without fins. Either way, the candidates it removes are false."),
+                    "fins", step_say_cells (words, fins, STEP_LIST_AND), "base", base, "digit",
+                    digit, NULL);
+  else if (fins->len > 0)
+    why = say_with_fins (words, fins, base, cover, digit);
+  else
+    why = say_plain (words, base, cover, digit);
+  return step_say_why (words, why);
+}

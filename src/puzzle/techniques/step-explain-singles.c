@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Explains singles, locked candidates and subsets. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/techniques/step-phrases-private.h"
+
+/* say_placement: @sentence about the cell that the step fills. */
+static const char *
+say_placement (const StepWords *words, const char *sentence)
+{
+  const AriMark *mark = &words->step->placements[0];
+
+  return step_say (words, sentence, "cell", step_say_cell (words, mark->cell), "digit",
+                   step_say_digit (words, mark->digit), "house",
+                   step_say_houses_of (words, ARI_HOUSE_BASE), NULL);
+}
+
+const char *
+step_explain_full_house (const StepWords *words)
+{
+  return say_placement (
+      words, _ ("{cell} is the last open cell in {house}, and only {digit} is missing there."));
+}
+
+/* is_classic: whether all houses are rows, columns and boxes. */
+static gboolean
+is_classic (const AriLayout *layout)
+{
+  for (guint i = 0; i < layout->n_houses; i++)
+    if (layout->houses[i].kind > ARI_HOUSE_BOX)
+      return FALSE;
+  return TRUE;
+}
+
+const char *
+step_explain_naked_single (const StepWords *words)
+{
+  return say_placement (
+      words, is_classic (words->layout)
+                 ? _ ("{digit} is the only candidate left for {cell}: every other digit already "
+                      "appears in its row, column or box, or has been ruled out.")
+                 : _ ("{digit} is the only candidate left for {cell}: every other digit already "
+                      "appears in one of its houses, or has been ruled out."));
+}
+
+const char *
+step_explain_hidden_single (const StepWords *words)
+{
+  return say_placement (words,
+                        _ ("{cell} is the only cell in {house} that can still hold {digit}."));
+}
+
+const char *
+step_explain_locked_candidates (const StepWords *words)
+{
+  const char *why =
+      step_say (words,
+                _ ("In {house}, {digit} can only be in {cells}, which all lie in {other} too. So "
+                   "{other} has its {digit} there, and nowhere else."),
+                "house", step_say_houses_of (words, ARI_HOUSE_BASE), "other",
+                step_say_houses_of (words, ARI_HOUSE_COVER), "cells",
+                step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_OR), "digit",
+                step_say_digits (words, words->step->digits, STEP_LIST_OR), NULL);
+
+  return step_say_why (words, why);
+}
+
+/* say_subset: @sentence about as many cells as digits. */
+static const char *
+say_subset (const StepWords *words, const char *sentence, const char *house)
+{
+  return step_say_why (
+      words,
+      step_say (words, sentence, "n",
+                step_say_number (words, ari_digits_count (words->step->digits)), "cells",
+                step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), "digits",
+                step_say_digits (words, words->step->digits, STEP_LIST_AND), "house", house, NULL));
+}
+
+const char *
+step_explain_naked_subset (const StepWords *words)
+{
+  return say_subset (
+      words,
+      ngettext ("{cells} can only hold {digits}, so no other cell in {house} can hold that digit.",
+                "{cells} can only hold {digits}: {n} cells for {n} digits. Each of these digits "
+                "goes in one of them, so no other cell in {house} can hold it.",
+                ari_digits_count (words->step->digits)),
+      step_say_any_house_of (words, ARI_HOUSE_BASE));
+}
+
+const char *
+step_explain_hidden_subset (const StepWords *words)
+{
+  return say_subset (
+      words,
+      ngettext (
+          "In {house}, {digits} can only be in {cells}. That cell must hold it, and nothing else.",
+          "In {house}, {digits} can only be in {cells}: {n} digits for {n} cells. These cells must "
+          "hold these digits, and nothing else.",
+          ari_digits_count (words->step->digits)),
+      step_say_houses_of (words, ARI_HOUSE_BASE));
+}

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table of explanations, one for each family of techniques. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/techniques/step-phrases-private.h"
+
+static const StepExplain explanations[STEP_N_FAMILIES] = {
+  [STEP_FAMILY_FULL_HOUSE] = step_explain_full_house,
+  [STEP_FAMILY_NAKED_SINGLE] = step_explain_naked_single,
+  [STEP_FAMILY_HIDDEN_SINGLE] = step_explain_hidden_single,
+  [STEP_FAMILY_LOCKED_CANDIDATES] = step_explain_locked_candidates,
+  [STEP_FAMILY_NAKED_SUBSET] = step_explain_naked_subset,
+  [STEP_FAMILY_HIDDEN_SUBSET] = step_explain_hidden_subset,
+  [STEP_FAMILY_FISH] = step_explain_fish,
+  [STEP_FAMILY_SKYSCRAPER] = step_explain_two_links,
+  [STEP_FAMILY_KITE] = step_explain_two_links,
+  [STEP_FAMILY_DUAL_KITE] = step_explain_dual_kite,
+  [STEP_FAMILY_TURBOT_FISH] = step_explain_two_links,
+  [STEP_FAMILY_EMPTY_RECTANGLE] = step_explain_empty_rectangle,
+  [STEP_FAMILY_DUAL_EMPTY_RECTANGLE] = step_explain_dual_empty_rectangle,
+  [STEP_FAMILY_REMOTE_PAIR] = step_explain_remote_pair,
+  [STEP_FAMILY_COLOR_TRAP] = step_explain_color_trap,
+  [STEP_FAMILY_COLOR_WRAP] = step_explain_color_wrap,
+  [STEP_FAMILY_MULTI_COLORS_1] = step_explain_multi_colors_1,
+  [STEP_FAMILY_MULTI_COLORS_2] = step_explain_multi_colors_2,
+  [STEP_FAMILY_XY_WING] = step_explain_xy_wing,
+  [STEP_FAMILY_XYZ_WING] = step_explain_xyz_wing,
+  [STEP_FAMILY_WXYZ_WING] = step_explain_wxyz_wing,
+  [STEP_FAMILY_W_WING] = step_explain_w_wing,
+  [STEP_FAMILY_UNIQUE_1] = step_explain_unique_1,
+  [STEP_FAMILY_UNIQUE_2] = step_explain_unique_2,
+  [STEP_FAMILY_UNIQUE_3] = step_explain_unique_3,
+  [STEP_FAMILY_UNIQUE_4] = step_explain_unique_4,
+  [STEP_FAMILY_UNIQUE_6] = step_explain_unique_6,
+  [STEP_FAMILY_HIDDEN_RECTANGLE] = step_explain_hidden_rectangle,
+  [STEP_FAMILY_AVOIDABLE_1] = step_explain_avoidable_1,
+  [STEP_FAMILY_AVOIDABLE_2] = step_explain_avoidable_2,
+  [STEP_FAMILY_GRAVE] = step_explain_grave,
+  [STEP_FAMILY_SUE_DE_COQ] = step_explain_sue_de_coq,
+  [STEP_FAMILY_X_CHAIN] = step_explain_chain,
+  [STEP_FAMILY_XY_CHAIN] = step_explain_chain,
+  [STEP_FAMILY_AIC] = step_explain_chain,
+  [STEP_FAMILY_DISCONTINUOUS_LOOP] = step_explain_discontinuous_loop,
+  [STEP_FAMILY_CONTINUOUS_LOOP] = step_explain_continuous_loop,
+  [STEP_FAMILY_CONTRADICTION] = step_explain_contradiction,
+  [STEP_FAMILY_VERITY] = step_explain_verity,
+  [STEP_FAMILY_ALS_XZ] = step_explain_als_xz,
+  [STEP_FAMILY_ALS_WING] = step_explain_als_wing,
+  [STEP_FAMILY_ALS_CHAIN] = step_explain_als_chain,
+  [STEP_FAMILY_TEMPLATE_SET] = step_explain_template_set,
+  [STEP_FAMILY_TEMPLATE_DELETE] = step_explain_template_delete,
+  [STEP_FAMILY_DEATH_BLOSSOM] = step_explain_death_blossom,
+};
+
+/* say: runs @function on @step. */
+static char *
+say (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols, StepExplain function)
+{
+  StepWords words = { step, layout, symbols, g_string_chunk_new (1024) };
+  char *text = g_strdup (function (&words));
+
+  g_string_chunk_free (words.texts);
+  return text;
+}
+
+char *
+ari_step_explain (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols)
+{
+  StepFamily family;
+  StepExplain function;
+
+  g_return_val_if_fail (step != NULL && layout != NULL && symbols != NULL, NULL);
+
+  family = step_family (step->technique);
+  function = explanations[family];
+  if (function == NULL || (step->n_links == 0 && step_family_needs_links (family)))
+    function = step_say_results;
+  return say (step, layout, symbols, function);
+}
+
+char *
+ari_step_where (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols)
+{
+  g_return_val_if_fail (step != NULL && layout != NULL && symbols != NULL, NULL);
+
+  return say (step, layout, symbols, step_say_where);
+}

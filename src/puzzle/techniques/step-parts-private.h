@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Collects the cells, digits and houses of a step and writes them.
+ * Internal to the files of step-words.h. */
+
+#pragma once
+
+#include "puzzle/techniques/step-families-private.h"
+#include "puzzle/techniques/step-words.h"
+
+G_BEGIN_DECLS
+
+/** StepWords: a step, with the layout and symbols to write it. */
+typedef struct {
+  const AriStep *step;
+  const AriLayout *layout;
+  const AriSymbols *symbols;
+  GStringChunk *texts; /* (nullable): owns the texts that step_say() and its like return */
+} StepWords;
+
+/** STEP_ANY_GROUP: for step_marked_cells() and its like: marks of every group. */
+#define STEP_ANY_GROUP G_MAXUINT
+
+/* Cells are arrays of guint16, ascending, each once; all are (transfer full). */
+
+/** step_marked_cells: the cells with marks of @role in @group. */
+GArray *step_marked_cells (const StepWords *words, AriRole role, guint group);
+/** step_marked_digits: the digits that have marks of @role in @group. */
+AriDigits step_marked_digits (const StepWords *words, AriRole role, guint group);
+/** step_lost_cells: the cells that lose @digit. */
+GArray *step_lost_cells (const StepWords *words, guint digit);
+/** step_lost_digits: the digits of all eliminations. */
+AriDigits step_lost_digits (const StepWords *words);
+/** step_common_digits: the digits of the weak links: those that almost locked sets share. */
+AriDigits step_common_digits (const StepWords *words);
+/** step_node_cells: the cells of one node. */
+GArray *step_node_cells (const StepWords *words, guint node);
+/** step_nodes_cells: the cells of several nodes; -1 ends the list. */
+GArray *step_nodes_cells (const StepWords *words, ...);
+/** step_cell: the @i-th of @cells. */
+guint16 step_cell (const GArray *cells, guint i);
+/** step_cells_equal: whether both are the same cells. */
+gboolean step_cells_equal (const GArray *a, const GArray *b);
+
+/** step_cells_joined: the union of @a and @b. */
+GArray *step_cells_joined (const GArray *a, const GArray *b);
+
+/** step_houses: (transfer full): the numbers of the houses with @role, ascending, each once. */
+GArray *step_houses (const StepWords *words, AriHouseRole role);
+/** step_box: the first house of the base that is not a line, or ARI_NO_HOUSE. */
+guint16 step_box (const StepWords *words);
+
+/* Chains: links are in their order; arrays of AriLink. */
+
+/** step_branch_links: (transfer container): the links of one branch. */
+GPtrArray *step_branch_links (const StepWords *words, guint branch);
+/** step_link: the @i-th of @links. */
+const AriLink *step_link (const GPtrArray *links, guint i);
+/** step_is_inside: whether a link stays within its cells or its almost locked set. */
+gboolean step_is_inside (const StepWords *words, const AriLink *link);
+
+/* Notation, in the form that users of other programs know. */
+
+/** step_group_cells: (transfer container): texts of the groups of @cells, each to be freed. */
+GPtrArray *step_group_cells (const StepWords *words, const GArray *cells);
+/** step_append_cells: "r1c34,r9c4". With more than nine rows or columns, groups have brackets:
+ * "r1c(3,12)". */
+void step_append_cells (GString *text, const StepWords *words, const GArray *cells);
+/** step_append_houses: "r37", "r3c4b2"; sorted. */
+void step_append_houses (GString *text, const StepWords *words, const GArray *houses);
+void step_append_digit (GString *text, const StepWords *words, guint digit);
+/** step_append_digits: separated by @separator. */
+void
+step_append_digits (GString *text, const StepWords *words, AriDigits digits, const char *separator);
+/** step_append_als: a set with its digits, "r12c3 {258}". */
+void step_append_als (GString *text, const StepWords *words, guint group);
+
+/** StepNotation: appends the part between the technique's name and the results. */
+typedef void (*StepNotation) (GString *text, const StepWords *words);
+
+/* Patterns. */
+void step_append_digits_of_step (GString *text, const StepWords *words);
+void step_append_locked (GString *text, const StepWords *words);
+void step_append_subset (GString *text, const StepWords *words);
+void step_append_rectangle (GString *text, const StepWords *words);
+void step_append_fish (GString *text, const StepWords *words);
+void step_append_two_links (GString *text, const StepWords *words);
+void step_append_dual_kite (GString *text, const StepWords *words);
+void step_append_empty_rectangle (GString *text, const StepWords *words);
+void step_append_colors (GString *text, const StepWords *words);
+void step_append_wing (GString *text, const StepWords *words);
+void step_append_w_wing (GString *text, const StepWords *words);
+void step_append_sue_de_coq (GString *text, const StepWords *words);
+void step_append_als_xz (GString *text, const StepWords *words);
+void step_append_als_wing (GString *text, const StepWords *words);
+void step_append_death_blossom (GString *text, const StepWords *words);
+
+/* The families whose notation is a chain. */
+void step_append_x_chain (GString *text, const StepWords *words);
+void step_append_aic (GString *text, const StepWords *words);
+void step_append_discontinuous_loop (GString *text, const StepWords *words);
+void step_append_continuous_loop (GString *text, const StepWords *words);
+void step_append_als_chain (GString *text, const StepWords *words);
+void step_append_remote_pair (GString *text, const StepWords *words);
+
+/* Forcing chains and nets. */
+/** step_append_spot: the cell or house of a contradiction, if there is one. */
+void step_append_spot (GString *text, const StepWords *words);
+void step_append_nothing (GString *text, const StepWords *words);
+/** step_append_branches: one line for each branch. */
+void step_append_branches (GString *text, const StepWords *words);
+
+G_END_DECLS

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Builds sentences about a step. Internal to the files of step-words.h. */
+
+#pragma once
+
+#include "puzzle/techniques/step-parts-private.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A sentence has names in braces where the words for this step go:
+ *
+ *   step_say (words, _ ("{cell} is the only cell in {house} that can still hold {digit}."),
+ *             "cell", cell, "house", house, "digit", digit, NULL);
+ *
+ * The names tell translators what each part is, and may appear in any order and more than once;
+ * tests/house/braces.py checks that translations have the same names. Each part reads like a noun:
+ * a cell "r4c2", a house "box 4", a digit "8", or a list of them.
+ *
+ * StepWords.texts owns all texts, so they live as long as it does.
+ */
+
+/** step_say: fills @sentence with pairs of a name and a text; NULL ends them. */
+const char *step_say (const StepWords *words, const char *sentence, ...) G_GNUC_NULL_TERMINATED;
+
+/** step_say_then: two sentences, one after the other; @second may be NULL. */
+const char *step_say_then (const StepWords *words, const char *first, const char *second);
+
+/** StepListKind: how a list ends. */
+typedef enum {
+  STEP_LIST_AND,   /* "3, 5 and 9" */
+  STEP_LIST_OR,    /* "3, 5 or 9" */
+  STEP_LIST_PLAIN, /* "one thing; another": whole clauses */
+} StepListKind;
+
+/** step_say_list: of texts. */
+const char *step_say_list (const StepWords *words, const GPtrArray *texts, StepListKind kind);
+
+const char *step_say_number (const StepWords *words, guint number);
+const char *step_say_digit (const StepWords *words, guint digit);
+const char *step_say_digits (const StepWords *words, AriDigits digits, StepListKind kind);
+const char *step_say_cell (const StepWords *words, guint16 cell);
+/** step_say_cells: each cell by name or, if there are many, in groups as in notation. */
+const char *step_say_cells (const StepWords *words, const GArray *cells, StepListKind kind);
+const char *step_say_marked (const StepWords *words, AriRole role, guint group, StepListKind kind);
+/** step_say_node: the cells of a node, any of which can hold its digit: "r1c2 or r1c3". */
+const char *step_say_node (const StepWords *words, guint node);
+/** step_say_als: an almost locked set, with its digits, "r12c3 {258}". */
+const char *step_say_als (const StepWords *words, guint group);
+const char *step_say_house (const StepWords *words, guint16 house);
+/** step_say_houses_of: "rows 3 and 7", "row 3 and box 4". */
+const char *step_say_houses_of (const StepWords *words, AriHouseRole role);
+/** step_say_any_house_of: "row 3 or box 4". */
+const char *step_say_any_house_of (const StepWords *words, AriHouseRole role);
+
+/** step_say_results: the sentence that ends most explanations: "So 3 cannot be in r1c3 or r1c4." */
+const char *step_say_results (const StepWords *words);
+/** step_say_why: @why followed by the results. */
+const char *step_say_why (const StepWords *words, const char *why);
+
+/** step_say_clauses: a clause for each link of a chain: "then r1c2 is 3; then …". */
+const char *step_say_clauses (const StepWords *words, const GPtrArray *links);
+/** step_say_walk: one sentence that follows a chain link by link. */
+const char *step_say_walk (const StepWords *words, const GPtrArray *links);
+
+/** step_verity_start: the node from which a branch of a verity starts; if they are the places of a
+ * digit in a house, one of these. */
+guint step_verity_start (const StepWords *words);
+
+/** step_say_where: where to look. */
+const char *step_say_where (const StepWords *words);
+
+/** StepExplain: Returns: whole sentences. */
+typedef const char *(*StepExplain) (const StepWords *words);
+
+const char *step_explain_full_house (const StepWords *words);
+const char *step_explain_naked_single (const StepWords *words);
+const char *step_explain_hidden_single (const StepWords *words);
+const char *step_explain_locked_candidates (const StepWords *words);
+const char *step_explain_naked_subset (const StepWords *words);
+const char *step_explain_hidden_subset (const StepWords *words);
+const char *step_explain_fish (const StepWords *words);
+const char *step_explain_two_links (const StepWords *words);
+const char *step_explain_dual_kite (const StepWords *words);
+const char *step_explain_empty_rectangle (const StepWords *words);
+const char *step_explain_dual_empty_rectangle (const StepWords *words);
+const char *step_explain_remote_pair (const StepWords *words);
+const char *step_explain_color_trap (const StepWords *words);
+const char *step_explain_color_wrap (const StepWords *words);
+const char *step_explain_multi_colors_1 (const StepWords *words);
+const char *step_explain_multi_colors_2 (const StepWords *words);
+const char *step_explain_xy_wing (const StepWords *words);
+const char *step_explain_xyz_wing (const StepWords *words);
+const char *step_explain_wxyz_wing (const StepWords *words);
+const char *step_explain_w_wing (const StepWords *words);
+const char *step_explain_unique_1 (const StepWords *words);
+const char *step_explain_unique_2 (const StepWords *words);
+const char *step_explain_unique_3 (const StepWords *words);
+const char *step_explain_unique_4 (const StepWords *words);
+const char *step_explain_unique_6 (const StepWords *words);
+const char *step_explain_hidden_rectangle (const StepWords *words);
+const char *step_explain_avoidable_1 (const StepWords *words);
+const char *step_explain_avoidable_2 (const StepWords *words);
+const char *step_explain_grave (const StepWords *words);
+const char *step_explain_sue_de_coq (const StepWords *words);
+const char *step_explain_chain (const StepWords *words);
+const char *step_explain_discontinuous_loop (const StepWords *words);
+const char *step_explain_continuous_loop (const StepWords *words);
+const char *step_explain_als_chain (const StepWords *words);
+const char *step_explain_contradiction (const StepWords *words);
+const char *step_explain_verity (const StepWords *words);
+const char *step_explain_als_xz (const StepWords *words);
+const char *step_explain_als_wing (const StepWords *words);
+const char *step_explain_death_blossom (const StepWords *words);
+const char *step_explain_template_set (const StepWords *words);
+const char *step_explain_template_delete (const StepWords *words);
+
+G_END_DECLS

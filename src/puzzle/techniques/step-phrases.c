@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Builds sentences about a step. */
+
+#include "config.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/techniques/step-phrases-private.h"
+#include "puzzle/words/words.h"
+
+static const char *
+keep (const StepWords *words, const char *text)
+{
+  return g_string_chunk_insert (words->texts, text);
+}
+
+/* take: like keep(), and frees @text. */
+static const char *
+take (const StepWords *words, char *text)
+{
+  const char *kept = keep (words, text);
+
+  g_free (text);
+  return kept;
+}
+
+/* look_up: the text for the name between @start and @end. Returns: (nullable). */
+static const char *
+look_up (const GPtrArray *pairs, const char *start, const char *end)
+{
+  const gsize length = (gsize) (end - start);
+
+  for (guint i = 0; i + 1 < pairs->len; i += 2) {
+    const char *name = (const char *) g_ptr_array_index (pairs, i);
+
+    if (strlen (name) == length && memcmp (name, start, length) == 0)
+      return (const char *) g_ptr_array_index (pairs, i + 1);
+  }
+  return NULL;
+}
+
+const char *
+step_say (const StepWords *words, const char *sentence, ...)
+{
+  g_autoptr (GPtrArray) pairs = g_ptr_array_new ();
+  GString *text = g_string_new (NULL);
+  va_list arguments;
+
+  va_start (arguments, sentence);
+  for (char *next = va_arg (arguments, char *); next != NULL; next = va_arg (arguments, char *))
+    g_ptr_array_add (pairs, next);
+  va_end (arguments);
+
+  while (*sentence != '\0') {
+    const char *end = *sentence == '{' ? strchr (sentence, '}') : NULL;
+    const char *value = end != NULL ? look_up (pairs, sentence + 1, end) : NULL;
+
+    if (value != NULL) {
+      g_string_append (text, value);
+      sentence = end + 1;
+    } else {
+      g_string_append_c (text, *sentence++);
+    }
+  }
+  return take (words, g_string_free (text, FALSE));
+}
+
+const char *
+step_say_then (const StepWords *words, const char *first, const char *second)
+{
+  if (second == NULL)
+    return first;
+  /* Translators: two whole sentences, one after the other */
+  return step_say (words, C_ ("sentences", "{first} {second}"), "first", first, "second", second,
+                   NULL);
+}
+
+/* pattern_of: the pattern that adds one more text to a list. */
+static const char *
+pattern_of (StepListKind kind, gboolean is_last)
+{
+  if (kind == STEP_LIST_PLAIN)
+    /* Translators: clauses, or things with commas in them, in a row */
+    return C_ ("list", "{list}; {next}");
+  if (!is_last)
+    /* Translators: cells, digits or houses in a row: "r1c2, r1c3" */
+    return C_ ("list", "{list}, {next}");
+  /* Translators: the end of such a row: "r1c2, r1c3 and r1c5" */
+  return kind == STEP_LIST_AND ? C_ ("list", "{list} and {next}") : C_ ("list", "{list} or {next}");
+}
+
+const char *
+step_say_list (const StepWords *words, const GPtrArray *texts, StepListKind kind)
+{
+  /* the texts may be freed before the list is used */
+  const char *list =
+      keep (words, texts->len > 0 ? (const char *) g_ptr_array_index (texts, 0) : "");
+
+  for (guint i = 1; i < texts->len; i++)
+    list = step_say (words, pattern_of (kind, i + 1 == texts->len), "list", list, "next",
+                     (const char *) g_ptr_array_index (texts, i), NULL);
+  return list;
+}
+
+const char *
+step_say_number (const StepWords *words, guint number)
+{
+  return take (words, g_strdup_printf ("%u", number));
+}
+
+const char *
+step_say_digit (const StepWords *words, guint digit)
+{
+  char symbol[5];
+
+  ari_symbols_write (words->symbols, digit, symbol);
+  return keep (words, symbol);
+}
+
+const char *
+step_say_digits (const StepWords *words, AriDigits digits, StepListKind kind)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+
+  ARI_FOR_DIGITS (digit, digits)
+    g_ptr_array_add (texts, (gpointer) step_say_digit (words, (guint) digit));
+  return step_say_list (words, texts, kind);
+}
+
+const char *
+step_say_cell (const StepWords *words, guint16 cell)
+{
+  return take (words, ari_cell_to_string (words->layout, cell));
+}
+
+const char *
+step_say_cells (const StepWords *words, const GArray *cells, StepListKind kind)
+{
+  /* a longer list of names is hard to read */
+  enum { MAX_NAMES = 4 };
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+
+  if (cells->len > MAX_NAMES) {
+    g_autoptr (GPtrArray) groups = step_group_cells (words, cells);
+
+    return step_say_list (words, groups, kind);
+  }
+  for (guint i = 0; i < cells->len; i++)
+    g_ptr_array_add (texts, (gpointer) step_say_cell (words, step_cell (cells, i)));
+  return step_say_list (words, texts, kind);
+}
+
+const char *
+step_say_marked (const StepWords *words, AriRole role, guint group, StepListKind kind)
+{
+  g_autoptr (GArray) cells = step_marked_cells (words, role, group);
+
+  return step_say_cells (words, cells, kind);
+}
+
+const char *
+step_say_node (const StepWords *words, guint node)
+{
+  g_autoptr (GArray) cells = step_node_cells (words, node);
+
+  return step_say_cells (words, cells, STEP_LIST_OR);
+}
+
+const char *
+step_say_als (const StepWords *words, guint group)
+{
+  GString *text = g_string_new (NULL);
+
+  step_append_als (text, words, group);
+  return take (words, g_string_free (text, FALSE));
+}
+
+const char *
+step_say_house (const StepWords *words, guint16 house)
+{
+  return take (words, ari_house_to_string (words->layout, house));
+}
+
+/* say_numbered: several houses of one kind: "rows 3 and 7". */
+static const char *
+say_numbered (const StepWords *words, AriHouseKind kind, const char *numbers)
+{
+  switch (kind) {
+  case ARI_HOUSE_ROW:
+    /* Translators: the numbers are a list: "rows 3 and 7" */
+    return step_say (words, _ ("rows {numbers}"), "numbers", numbers, NULL);
+  case ARI_HOUSE_COLUMN:
+    return step_say (words, _ ("columns {numbers}"), "numbers", numbers, NULL);
+  case ARI_HOUSE_BOX:
+    return step_say (words, _ ("boxes {numbers}"), "numbers", numbers, NULL);
+  case ARI_HOUSE_REGION:
+    return step_say (words, _ ("regions {numbers}"), "numbers", numbers, NULL);
+  case ARI_HOUSE_WINDOW:
+    return step_say (words, _ ("extra regions {numbers}"), "numbers", numbers, NULL);
+  case ARI_HOUSE_DIAGONAL:
+  default:
+    return _ ("the two diagonals");
+  }
+}
+
+/* say_houses: the houses with @role. */
+static const char *
+say_houses (const StepWords *words, AriHouseRole role, StepListKind list)
+{
+  g_autoptr (GArray) houses = step_houses (words, role);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+
+  for (guint i = 0; i < houses->len;) {
+    g_autoptr (GPtrArray) numbers = g_ptr_array_new ();
+    const guint16 first = step_cell (houses, i);
+    const AriHouseKind kind = words->layout->houses[first].kind;
+
+    for (; i < houses->len && words->layout->houses[step_cell (houses, i)].kind == kind; i++) {
+      const guint number = words->layout->houses[step_cell (houses, i)].number + 1u;
+
+      g_ptr_array_add (numbers, (gpointer) step_say_number (words, number));
+    }
+    if (numbers->len == 1)
+      g_ptr_array_add (texts, (gpointer) step_say_house (words, first));
+    else
+      g_ptr_array_add (texts,
+                       (gpointer) say_numbered (words, kind, step_say_list (words, numbers, list)));
+  }
+  return step_say_list (words, texts, list);
+}
+
+const char *
+step_say_houses_of (const StepWords *words, AriHouseRole role)
+{
+  return say_houses (words, role, STEP_LIST_AND);
+}
+
+const char *
+step_say_any_house_of (const StepWords *words, AriHouseRole role)
+{
+  return say_houses (words, role, STEP_LIST_OR);
+}
+
+/* say_removals: several digits removed from several cells. */
+static const char *
+say_removals (const StepWords *words)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+  const AriDigits digits = step_lost_digits (words);
+
+  ARI_FOR_DIGITS (digit, digits) {
+    g_autoptr (GArray) cells = step_lost_cells (words, (guint) digit);
+    const char *text =
+        /* Translators: a candidate: "4 in r1c2 and r1c3" */
+        step_say (words, C_ ("candidates", "{digit} in {cells}"), "digit",
+                  step_say_digit (words, (guint) digit), "cells",
+                  step_say_cells (words, cells, STEP_LIST_AND), NULL);
+
+    g_ptr_array_add (texts, (gpointer) text);
+  }
+  return step_say (words, _ ("So these candidates can be removed: {candidates}."), "candidates",
+                   step_say_list (words, texts, STEP_LIST_PLAIN), NULL);
+}
+
+/* say_eliminations: the candidates that the step removes. */
+static const char *
+say_eliminations (const StepWords *words)
+{
+  const AriDigits digits = step_lost_digits (words);
+  const AriStep *step = words->step;
+  gboolean is_one_cell = TRUE;
+
+  for (guint i = 1; i < step->n_eliminations; i++)
+    is_one_cell = is_one_cell && step->eliminations[i].cell == step->eliminations[0].cell;
+  if (ari_digits_is_single (digits)) {
+    const guint digit = ari_digits_first (digits);
+    g_autoptr (GArray) cells = step_lost_cells (words, digit);
+
+    /* Translators: the cells are a list: "r1c2, r1c3 or r1c5" */
+    return step_say (words, _ ("So {digit} cannot be in {cells}."), "digit",
+                     step_say_digit (words, digit), "cells",
+                     step_say_cells (words, cells, STEP_LIST_OR), NULL);
+  }
+  if (is_one_cell)
+    /* Translators: the digits are a list: "3, 5 or 9" */
+    return step_say (words, _ ("So {cell} cannot be {digits}."), "cell",
+                     step_say_cell (words, step->eliminations[0].cell), "digits",
+                     step_say_digits (words, digits, STEP_LIST_OR), NULL);
+  return say_removals (words);
+}
+
+/* say_placements: the digits that the step places. */
+static const char *
+say_placements (const StepWords *words)
+{
+  const AriStep *step = words->step;
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+
+  if (step->n_placements == 1)
+    return step_say (words, _ ("So {cell} must be {digit}."), "cell",
+                     step_say_cell (words, step->placements[0].cell), "digit",
+                     step_say_digit (words, step->placements[0].digit), NULL);
+  for (guint i = 0; i < step->n_placements; i++)
+    g_ptr_array_add (
+        texts, (gpointer) step_say (words, C_ ("candidates", "{digit} in {cells}"), "digit",
+                                    step_say_digit (words, step->placements[i].digit), "cells",
+                                    step_say_cell (words, step->placements[i].cell), NULL));
+  return step_say (words, _ ("So these digits are certain: {digits}."), "digits",
+                   step_say_list (words, texts, STEP_LIST_PLAIN), NULL);
+}
+
+const char *
+step_say_results (const StepWords *words)
+{
+  const AriStep *step = words->step;
+
+  if (step->n_placements == 0)
+    return say_eliminations (words);
+  return step_say_then (words, say_placements (words),
+                        step->n_eliminations > 0 ? say_eliminations (words) : NULL);
+}
+
+const char *
+step_say_why (const StepWords *words, const char *why)
+{
+  return step_say_then (words, why, step_say_results (words));
+}

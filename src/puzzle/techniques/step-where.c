@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where to look: the vaguest hints. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/techniques/step-phrases-private.h"
+
+/*
+ * A vague hint tells someone who knows the technique where to find the step, without giving it
+ * away: a place, the digits or the start of a chain, never the conclusion.
+ */
+
+/* where_cell: the cell that is filled. */
+static const char *
+where_cell (const StepWords *words)
+{
+  return step_say (words, _ ("Look at {cell}."), "cell",
+                   step_say_cell (words, words->step->placements[0].cell), NULL);
+}
+
+static const char *
+where_house (const StepWords *words)
+{
+  g_autoptr (GArray) houses = step_houses (words, ARI_HOUSE_BASE);
+
+  return step_say (words, _ ("Look at {house}."), "house",
+                   step_say_house (words, step_cell (houses, 0)), NULL);
+}
+
+/* where_houses: the houses of the base, and the digit. */
+static const char *
+where_houses (const StepWords *words)
+{
+  return step_say (words, _ ("Look at the candidates for {digit} in {houses}."), "digit",
+                   step_say_digits (words, words->step->digits, STEP_LIST_AND), "houses",
+                   step_say_houses_of (words, ARI_HOUSE_BASE), NULL);
+}
+
+/* where_crossing: two houses that meet. */
+static const char *
+where_crossing (const StepWords *words)
+{
+  return step_say (words, _ ("Look at where {house} and {other} meet."), "house",
+                   step_say_house (words, words->step->houses[0].house), "other",
+                   step_say_house (words, words->step->houses[1].house), NULL);
+}
+
+/* where_digits: the digits alone. */
+static const char *
+where_digits (const StepWords *words)
+{
+  return step_say (words, _ ("Look at the candidates for {digits}: which houses have only two?"),
+                   "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
+}
+
+/* where_templates: all places of a digit. */
+static const char *
+where_templates (const StepWords *words)
+{
+  return step_say (
+      words, _ ("Look at the candidates for {digits}: how can they be placed in the whole grid?"),
+      "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
+}
+
+/* where_pair: cells with the same two candidates. */
+static const char *
+where_pair (const StepWords *words)
+{
+  return step_say (words, _ ("Look at the cells with the candidates {digits}."), "digits",
+                   step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
+}
+
+/* where_pivot: the cell in the middle. */
+static const char *
+where_pivot (const StepWords *words)
+{
+  return step_say (words, _ ("Look at {cell} and the cells with two candidates that it sees."),
+                   "cell", step_say_marked (words, ARI_ROLE_PATTERN, 0, STEP_LIST_AND), NULL);
+}
+
+static const char *
+where_large_pivot (const StepWords *words)
+{
+  return step_say (
+      words, _ ("Look at {cell} and three cells that it sees: they have few digits between them."),
+      "cell", step_say_marked (words, ARI_ROLE_PATTERN, 0, STEP_LIST_AND), NULL);
+}
+
+static const char *
+where_twins (const StepWords *words)
+{
+  return step_say (words, _ ("Look for two cells with only the candidates {digits}."), "digits",
+                   step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
+}
+
+/* where_grave: the pattern is the whole grid. */
+static const char *
+where_grave (const StepWords *words)
+{
+  return _ ("Look for the only cell that has more than two candidates.");
+}
+
+static const char *
+where_chain (const StepWords *words)
+{
+  const AriNode *node = &words->step->nodes[words->step->links[0].from];
+
+  return step_say (words, _ ("Look for a chain that starts with {digit} in {cells}."), "digit",
+                   step_say_digit (words, node->digit), "cells",
+                   step_say_node (words, words->step->links[0].from), NULL);
+}
+
+/* where_set: the first almost locked set. */
+static const char *
+where_set (const StepWords *words)
+{
+  g_autoptr (GArray) cells = step_marked_cells (words, ARI_ROLE_ALS, 0);
+  const guint n = cells->len;
+
+  return step_say (words,
+                   ngettext ("Look at {cells}: {n} cell with two candidates.",
+                             "Look at {cells}: {n} cells with one more candidate than cells.", n),
+                   "cells", step_say_cells (words, cells, STEP_LIST_AND), "n",
+                   step_say_number (words, n), NULL);
+}
+
+static const char *
+where_stem (const StepWords *words)
+{
+  return step_say (words, _ ("Look at {cell}, and see where each of its candidates leads."), "cell",
+                   step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), NULL);
+}
+
+/* where_premise: the opposite of the result. */
+static const char *
+where_premise (const StepWords *words)
+{
+  const AriStep *step = words->step;
+  const gboolean is_on = step->n_placements == 0;
+  const AriMark *result = is_on ? &step->eliminations[0] : &step->placements[0];
+
+  return step_say (words,
+                   is_on ? _ ("See what follows if {cell} is {digit}.")
+                         : _ ("See what follows if {cell} is not {digit}."),
+                   "digit", step_say_digit (words, result->digit), "cell",
+                   step_say_cell (words, result->cell), NULL);
+}
+
+/* where_spot: the cell or house whose candidates all lead to the same result. */
+static const char *
+where_spot (const StepWords *words)
+{
+  const AriStep *step = words->step;
+  guint start;
+
+  for (guint i = 0; i < step->n_marks; i++)
+    if (step->marks[i].digit == ARI_NO_DIGIT)
+      return step_say (words, _ ("Try each candidate of {cell} in turn."), "cell",
+                       step_say_cell (words, step->marks[i].cell), NULL);
+  if (step->n_links == 0)
+    return where_digits (words);
+  start = step_verity_start (words);
+  return step_say (
+      words,
+      step->n_houses > 0 ? _ ("Try each place for {digit} in {house} in turn.")
+                         : _ ("See what follows if {digit} is in {cells}, and if it is not."),
+      "digit", step_say_digit (words, step->nodes[start].digit), "house",
+      step_say_houses_of (words, ARI_HOUSE_FAULT), "cells", step_say_node (words, start), NULL);
+}
+
+static const StepExplain places[STEP_N_FAMILIES] = {
+  [STEP_FAMILY_FULL_HOUSE] = where_house,
+  [STEP_FAMILY_NAKED_SINGLE] = where_cell,
+  [STEP_FAMILY_HIDDEN_SINGLE] = where_house,
+  [STEP_FAMILY_LOCKED_CANDIDATES] = where_house,
+  [STEP_FAMILY_NAKED_SUBSET] = where_house,
+  [STEP_FAMILY_HIDDEN_SUBSET] = where_house,
+  [STEP_FAMILY_FISH] = where_houses,
+  [STEP_FAMILY_SKYSCRAPER] = where_houses,
+  [STEP_FAMILY_KITE] = where_houses,
+  [STEP_FAMILY_DUAL_KITE] = where_houses,
+  [STEP_FAMILY_TURBOT_FISH] = where_houses,
+  [STEP_FAMILY_EMPTY_RECTANGLE] = where_houses,
+  [STEP_FAMILY_DUAL_EMPTY_RECTANGLE] = where_houses,
+  [STEP_FAMILY_REMOTE_PAIR] = where_pair,
+  [STEP_FAMILY_COLOR_TRAP] = where_digits,
+  [STEP_FAMILY_COLOR_WRAP] = where_digits,
+  [STEP_FAMILY_MULTI_COLORS_1] = where_digits,
+  [STEP_FAMILY_MULTI_COLORS_2] = where_digits,
+  [STEP_FAMILY_XY_WING] = where_pivot,
+  [STEP_FAMILY_XYZ_WING] = where_pivot,
+  [STEP_FAMILY_WXYZ_WING] = where_large_pivot,
+  [STEP_FAMILY_W_WING] = where_twins,
+  [STEP_FAMILY_UNIQUE_1] = where_pair,
+  [STEP_FAMILY_UNIQUE_2] = where_pair,
+  [STEP_FAMILY_UNIQUE_3] = where_pair,
+  [STEP_FAMILY_UNIQUE_4] = where_pair,
+  [STEP_FAMILY_UNIQUE_6] = where_pair,
+  [STEP_FAMILY_HIDDEN_RECTANGLE] = where_pair,
+  [STEP_FAMILY_AVOIDABLE_1] = where_pair,
+  [STEP_FAMILY_AVOIDABLE_2] = where_pair,
+  [STEP_FAMILY_GRAVE] = where_grave,
+  [STEP_FAMILY_SUE_DE_COQ] = where_crossing,
+  [STEP_FAMILY_X_CHAIN] = where_chain,
+  [STEP_FAMILY_XY_CHAIN] = where_chain,
+  [STEP_FAMILY_AIC] = where_chain,
+  [STEP_FAMILY_DISCONTINUOUS_LOOP] = where_chain,
+  [STEP_FAMILY_CONTINUOUS_LOOP] = where_chain,
+  [STEP_FAMILY_CONTRADICTION] = where_premise,
+  [STEP_FAMILY_VERITY] = where_spot,
+  [STEP_FAMILY_ALS_XZ] = where_set,
+  [STEP_FAMILY_ALS_WING] = where_set,
+  [STEP_FAMILY_ALS_CHAIN] = where_set,
+  [STEP_FAMILY_TEMPLATE_SET] = where_templates,
+  [STEP_FAMILY_TEMPLATE_DELETE] = where_templates,
+  [STEP_FAMILY_DEATH_BLOSSOM] = where_stem,
+};
+
+const char *
+step_say_where (const StepWords *words)
+{
+  const StepFamily family = step_family (words->step->technique);
+  const StepExplain place = places[family];
+
+  if (place == NULL || (words->step->n_links == 0 && step_family_needs_links (family)))
+    return where_digits (words);
+  return place (words);
+}

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every technique has complete sentences about its steps. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/generate/generate.h"
+#include "puzzle/techniques/step-words.h"
+
+#include "tests/puzzle/techniques/step-cases.h"
+
+/* assert_whole: no gap, no name left in braces, no double space; a capital, a cell or a digit at
+ * the start, a full stop at the end. */
+static void
+assert_whole (const char *text)
+{
+  const gsize length = strlen (text);
+
+  if (length < 10 || strpbrk (text, "{}") != NULL) {
+    /* the digits of almost locked sets are in braces */
+    for (const char *open = strchr (text, '{'); open != NULL; open = strchr (open + 1, '{'))
+      if (!g_ascii_isdigit (open[1]))
+        g_error ("not filled in: %s", text);
+    g_assert_cmpuint (length, >=, 10);
+  }
+  if (strstr (text, "  ") != NULL || strstr (text, " ,") != NULL || strstr (text, " .") != NULL
+      || strstr (text, "..") != NULL || strstr (text, "(null)") != NULL)
+    g_error ("a gap: %s", text);
+  if (!(g_ascii_isupper (text[0]) || g_ascii_isdigit (text[0]) || text[0] == 'r'))
+    g_error ("no beginning: %s", text);
+  if (text[length - 1] != '.' && text[length - 1] != '?')
+    g_error ("no end: %s", text);
+}
+
+/* assert_words: all sentences about a step are complete and, if few cells lose a candidate, name
+ * each of them. */
+static void
+assert_words (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols)
+{
+  g_autofree char *why = ari_step_explain (step, layout, symbols);
+  g_autofree char *where = ari_step_where (step, layout, symbols);
+
+  assert_whole (why);
+  assert_whole (where);
+  for (unsigned i = 0; i < step->n_eliminations && step->n_eliminations <= 4; i++) {
+    const AriPlace place = layout->places[step->eliminations[i].cell];
+    g_autofree char *name = g_strdup_printf ("r%uc%u", place.row + 1u, place.column + 1u);
+
+    if (strstr (why, name) == NULL)
+      g_error ("%s is not said: %s", name, why);
+  }
+}
+
+static void
+test_cases (void)
+{
+  const AriSymbols symbols = ari_symbols_default (9);
+  gboolean has_words[ARI_N_TECHNIQUES] = { FALSE };
+
+  for (unsigned i = 0; i < n_step_cases; i++) {
+    AriStep step;
+    g_autoptr (LogicDesk) desk = step_case_find (&step_cases[i], &step);
+    g_autofree char *why = ari_step_explain (&step, desk->layout, &symbols);
+
+    assert_words (&step, desk->layout, &symbols);
+    /* the explanation says more than the results */
+    g_assert_false (g_str_has_prefix (why, "So "));
+    has_words[step.technique] = TRUE;
+  }
+  for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++)
+    g_assert_true (has_words[i]);
+}
+
+/* assert_said: the words for the case whose notation starts with @notation. */
+static void
+assert_said (const char *notation, const char *where, const char *why)
+{
+  const AriSymbols symbols = ari_symbols_default (9);
+  unsigned i = 0;
+  AriStep step;
+
+  while (!g_str_has_prefix (step_cases[i].notation, notation))
+    i++;
+  g_autoptr (LogicDesk) desk = step_case_find (&step_cases[i], &step);
+  g_autofree char *said_where = ari_step_where (&step, desk->layout, &symbols);
+  g_autofree char *said_why = ari_step_explain (&step, desk->layout, &symbols);
+  g_assert_cmpstr (said_where, ==, where);
+  g_assert_cmpstr (said_why, ==, why);
+}
+
+/* One example for each way to build a sentence. */
+static void
+test_sentences (void)
+{
+  assert_said ("Hidden Single", "Look at row 3.",
+               "r3c3 is the only cell in row 3 that can still hold 5.");
+  assert_said ("Locked Candidates Type 1", "Look at box 5.",
+               "In box 5, 4 can only be in r5c4 or r5c6, which all lie in row 5 too. So row 5 has "
+               "its 4 there, and nowhere else. So 4 cannot be in r5c123789.");
+  assert_said ("Swordfish", "Look at the candidates for 1 in rows 1, 2 and 7.",
+               "Each of rows 1, 2 and 7 needs a 1, and all of its places there lie in columns 1, 4 "
+               "and 7, the same number of houses. So each of columns 1, 4 and 7 has its 1 there, "
+               "and nowhere else. So 1 cannot be in r345689c1, r345689c4 or r345689c7.");
+  assert_said (
+      "XY-Wing", "Look at r1c1 and the cells with two candidates that it sees.",
+      "r1c1 is 1 or 2. If it is 1, r1c5 must be 3; if it is 2, r4c1 must be 3. Either way, one of "
+      "these two is 3, so no cell that sees both can be 3. So 3 cannot be in r4c5.");
+  assert_said ("AIC", "Look for a chain that starts with 1 in r1c1.",
+               "Suppose 1 is not in r1c1: then r1c1 is 2; then 2 is not in r1c9 but in r3c9; then "
+               "1 is not in r3c9 but in r3c5. That means 1 is in r1c1 or in r3c5, and no cell that "
+               "sees both can hold it. So 1 cannot be in r1c4, r1c5 or r1c6.");
+  assert_said (
+      "Locked Pair", "Look at row 2.",
+      "r2c2 and r2c3 can only hold 1 and 6: 2 cells for 2 digits. Each of these digits goes in one "
+      "of them, so no other cell in row 2 or box 1 can hold it. So these candidates can be "
+      "removed: 1 in r1c123, r2c1456789 and r3c123; 6 in r1c123, r2c1456789 and r3c123.");
+  /* 7 digits, one of them twice, though the shared cells can hold it too */
+  assert_said (
+      "Sue de Coq: r1c12 - {12345}", "Look at where row 1 and box 1 meet.",
+      "r1c1 and r1c2 lie in both row 1 and box 1. With r1c5, r1c6 and r1c7 in row 1 and r2c1, r2c2 "
+      "and r2c3 in box 1, that makes 8 cells for exactly as many digits: 1, 2, 3, 4, 5, 6 and 7, "
+      "counting 1 twice. So each of these digits must be there. So these candidates can be "
+      "removed: 1 in r1c123489 and r3c123; 2 in r1c3, r1c4, r1c8 and r1c9; 3 in r1c3, r1c4, r1c8 "
+      "and r1c9; 4 in r1c3, r3c1, r3c2 and r3c3; 5 in r1c3, r3c1, r3c2 and r3c3; 6 in r1c3, r1c4, "
+      "r1c8 and r1c9; 7 in r1c3, r3c1, r3c2 and r3c3.");
+  assert_said ("Almost Locked Set XY-Chain: 1- r1c12",
+               "Look at r1c1 and r1c2: 2 cells with one more candidate than cells.",
+               "Suppose 1 is not in r1c1 or r1c2: then the set r1c12 {123} holds 3 in r1c1 or "
+               "r1c2; then r1c9 is not 3 but 4; then r9c9 is not 4 but 5; then r9c1 is not 5 but "
+               "1. That means 1 is in r1c1 or r1c2 or in r9c1, and no cell that sees all of these "
+               "can hold it. So 1 cannot be in r2c1 or r3c1.");
+  assert_said ("Forcing Chain Contradiction", "See what follows if r5c9 is 3.",
+               "Suppose 3 is in r5c9: then r5c1 is not 3 but 1; then 1 is not in r1c1. By another "
+               "chain: then r1c9 is not 3 but 2; then 2 is not in r1c1. r1c1 would have no "
+               "candidate left. So 3 cannot be in r5c9.");
+}
+
+/* say_pointing: explains digit 0 pointing from @base to @cover. */
+static char *
+say_pointing (const AriLayout *layout, unsigned base, unsigned cover)
+{
+  const AriSymbols symbols = ari_symbols_default (layout->n_digits);
+  const AriMark lost = { .cell = 3, .digit = 0, .role = ARI_ROLE_ELIMINATION };
+  const AriMark marks[] = { { .cell = 0, .digit = 0, .role = ARI_ROLE_PATTERN },
+                            { .cell = 1, .digit = 0, .role = ARI_ROLE_PATTERN } };
+  const AriStepHouse houses[] = { { .house = (uint16_t) base, .role = ARI_HOUSE_BASE },
+                                  { .house = (uint16_t) cover, .role = ARI_HOUSE_COVER } };
+  const AriStep step = { .technique = ARI_TECHNIQUE_POINTING,
+                         .digits = 1,
+                         .eliminations = &lost,
+                         .marks = marks,
+                         .houses = houses,
+                         .n_eliminations = 1,
+                         .n_marks = 2,
+                         .n_houses = 2 };
+
+  return ari_step_explain (&step, layout, &symbols);
+}
+
+/* say_naked_single: explains digit 0 in cell 0. */
+static char *
+say_naked_single (const AriLayout *layout)
+{
+  const AriSymbols symbols = ari_symbols_default (layout->n_digits);
+  const AriMark placed = { .cell = 0, .digit = 0, .role = ARI_ROLE_PLACEMENT };
+  const AriStep step = {
+    .technique = ARI_TECHNIQUE_NAKED_SINGLE, .digits = 1, .placements = &placed, .n_placements = 1
+  };
+
+  return ari_step_explain (&step, layout, &symbols);
+}
+
+/* Explanations name regions where a layout has them, and write digits as the grid does. */
+static void
+test_layouts (void)
+{
+  static const uint8_t regions[16] = { 0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3 };
+  AriLayout *jigsaw = ari_layout_new_regions (4, regions, ARI_EXTRA_NONE);
+  AriLayout *large = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  g_autofree char *in_jigsaw = say_pointing (jigsaw, 8, 0);
+  g_autofree char *in_large = say_pointing (large, 32, 0);
+  char *singles[] = { say_naked_single (jigsaw), say_naked_single (large) };
+
+  g_assert_cmpstr (in_jigsaw, ==,
+                   "In region 1, 1 can only be in r1c1 or r1c2, which all lie in row 1 too. So row "
+                   "1 has its 1 there, and nowhere else. So 1 cannot be in r1c4.");
+  g_assert_cmpstr (in_large, ==,
+                   "In box 1, 0 can only be in r1c1 or r1c2, which all lie in row 1 too. So row 1 "
+                   "has its 0 there, and nowhere else. So 0 cannot be in r1c4.");
+  g_assert_cmpstr (singles[0], ==,
+                   "1 is the only candidate left for r1c1: every other digit already appears in "
+                   "one of its houses, or has been ruled out.");
+  g_assert_cmpstr (singles[1], ==,
+                   "0 is the only candidate left for r1c1: every other digit already appears in "
+                   "its row, column or box, or has been ruled out.");
+  g_free (singles[0]);
+  g_free (singles[1]);
+  ari_layout_unref (jigsaw);
+  ari_layout_unref (large);
+}
+
+/* walk: follows the path of a puzzle, and checks all steps of the easiest kind in each position. */
+static void
+walk (AriLogic *logic, AriSteps *steps, const AriLayout *layout, const uint8_t *givens)
+{
+  const AriSymbols symbols = ari_symbols_default (layout->n_digits);
+
+  ari_logic_set_position (logic, givens, NULL, NULL);
+  while (ari_logic_find_easiest (logic, steps, NULL, NULL) == ARI_LOGIC_FOUND) {
+    for (uint32_t i = 0; i < ari_steps_count (steps); i++) {
+      const AriStep step = ari_steps_get (steps, i);
+      g_autofree char *notation = ari_step_to_notation (&step, layout, &symbols, ARI_HINT_FULL);
+
+      assert_words (&step, layout, &symbols);
+      g_assert_null (strstr (notation, "  =>"));
+    }
+    const AriStep first = ari_steps_get (steps, 0);
+    ari_logic_apply (logic, &first);
+  }
+}
+
+/* All steps that come up in random puzzles have words. */
+static void
+test_random (void)
+{
+  const unsigned n_puzzles = g_test_thorough () ? 400 : 20;
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriLogicOptions options = ari_logic_options_default ();
+  AriLogic *logic = ari_logic_new (layout);
+  AriSteps *steps = ari_steps_new (2000, 200000);
+  const AriWish wish = { .goal = ARI_GOAL_MINIMAL, .seed = 2026 };
+  AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
+  g_autofree AriMade *made = g_new (AriMade, n_puzzles);
+  g_autofree uint8_t *givens = g_new (uint8_t, 81 * (gsize) n_puzzles);
+  g_autofree uint8_t *solutions = g_new (uint8_t, 81 * (gsize) n_puzzles);
+
+  options.has_one_solution = true;
+  ari_logic_set_options (logic, &options);
+  g_assert_true (ari_generator_run (generator, 0, n_puzzles, made, givens, solutions, NULL, NULL));
+  for (unsigned i = 0; i < n_puzzles; i++)
+    walk (logic, steps, layout, givens + 81 * (gsize) i);
+  ari_generator_free (generator);
+  ari_steps_free (steps);
+  ari_logic_free (logic);
+  ari_layout_unref (layout);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/step-words/cases", test_cases);
+  g_test_add_func ("/step-words/sentences", test_sentences);
+  g_test_add_func ("/step-words/layouts", test_layouts);
+  g_test_add_func ("/step-words/random", test_random);
+  return g_test_run ();
+}
