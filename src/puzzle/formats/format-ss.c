@@ -3,14 +3,16 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/formats/format-private.h"
 
 /* Nine rows `1..|...|7..` with rules between the bands. HoDoKu draws a box around them, and after a
  * blank line lists what a player did: `Iccd` is a digit put into a cell, `Eccddd` the candidates
- * taken away from one; cells count from 00 to 80. What is only a grid, the reader of plain text
- * reads; here belongs what has the box, over which that would stumble. */
+ * removed from one; cells count from 00 to 80. The reader of plain text reads what is only a grid;
+ * here, any number of boxes are read, each with its records, which would be lost there. */
 
 enum { CELLS = ARI_FORMAT_CELLS };
 
@@ -102,56 +104,92 @@ read_record (const AriFormatLine *line, AriGameCell *cells, AriDigits *deleted)
   return NULL;
 }
 
+/* Reads a row, or a record behind all rows. */
 static AriFormatWrong *
-read_lines (AriFormatLines *lines, AriGameCell *cells, AriDigits *deleted)
+read_line (const AriFormatLine *line, guint *n_rows, AriGameCell *cells, AriDigits *deleted)
+{
+  const AriFormatLine trimmed = ari_format_line_trim (*line);
+  const gsize indent = (gsize) (trimmed.start - line->start);
+  gssize offset;
+
+  if (*n_rows == 9 && is_record (&trimmed))
+    return read_record (&trimmed, cells, deleted);
+  if (*n_rows == 9)
+    return ari_format_wrong_at (
+        line, indent, _ ("after the grid, only lines such as “I501” and “E50234” are allowed."));
+  offset = read_row (&trimmed, cells + 9 * (*n_rows)++);
+  return offset < 0 ? NULL
+                    : ari_format_wrong_at (line, indent + (gsize) offset,
+                                           _ ("a row of nine digits and blanks is expected here."));
+}
+
+/* Whether a line ends a box of which @n_rows were read: an edge with a cross in it may also be a
+ * rule between bands. */
+static gboolean
+is_bottom (const AriFormatLine *line, guint n_rows)
+{
+  return is_box_edge (line) && n_rows > 0
+         && (n_rows == 9 || memchr (line->start, '+', line->length) == NULL);
+}
+
+static AriFormatWrong *
+end_too_early (guint64 line)
+{
+  return ari_format_wrong (line, 1, _ ("the grid ends too early; it needs nine rows."));
+}
+
+/* Reads a box and its records, up to the edge that begins the next. What is wrong costs only this
+ * box. */
+static AriFormatWrong *
+read_box (AriFormatLines *lines, AriGameCell *cells, AriDigits *deleted)
 {
   AriFormatLine line = { lines->text, 0, lines->number };
+  AriFormatLines rest = *lines;
   AriFormatWrong *wrong = NULL;
+  gboolean is_closed = FALSE;
   guint n_rows = 0;
 
-  while (wrong == NULL && ari_format_lines_next (lines, &line)) {
+  while (ari_format_lines_next (&rest, &line)) {
     const AriFormatLine trimmed = ari_format_line_trim (line);
-    gssize offset;
 
-    if (trimmed.length == 0 || trimmed.start[0] == '#' || ari_format_is_rule (&trimmed))
-      continue;
-    if (n_rows == 9 && is_record (&trimmed))
-      wrong = read_record (&trimmed, cells, deleted);
-    else if (n_rows == 9)
-      wrong = ari_format_wrong_at (
-          &line, (gsize) (trimmed.start - line.start),
-          _ ("after the grid, only lines such as “I501” and “E50234” are allowed."));
-    else {
-      offset = read_row (&trimmed, cells + 9 * n_rows++);
-      if (offset >= 0)
-        wrong = ari_format_wrong_at (&line, (gsize) (trimmed.start - line.start) + (gsize) offset,
-                                     _ ("a row of nine digits and blanks is expected here."));
+    if (is_closed && is_box_edge (&trimmed))
+      break;
+    *lines = rest;
+    if (is_bottom (&trimmed, n_rows)) {
+      is_closed = TRUE;
+      if (wrong == NULL && n_rows < 9)
+        wrong = end_too_early (line.number);
+    } else if (wrong == NULL && trimmed.length > 0 && trimmed.start[0] != '#'
+               && !ari_format_is_rule (&trimmed)) {
+      is_closed = n_rows == 9;
+      wrong = read_line (&line, &n_rows, cells, deleted);
     }
   }
-  if (wrong == NULL && n_rows < 9)
-    wrong = ari_format_wrong (line.number, 1, _ ("the grid ends too early; it needs nine rows."));
-  return wrong;
+  return wrong == NULL && n_rows < 9 ? end_too_early (line.number) : wrong;
 }
 
 static void
 read_puzzles (const char *text, gsize length, guint64 number, AriFormatFound found, gpointer data)
 {
   AriFormatLines lines = ari_format_lines_begin (text, length, number);
-  AriGameCell cells[CELLS] = { 0 };
-  AriDigits deleted[CELLS] = { 0 };
-  AriFormatWrong *wrong = read_lines (&lines, cells, deleted);
-  g_autoptr (AriGame) game = NULL;
-  AriLayout *layout;
+  AriLayout *layout = ari_format_new_classic ();
 
-  if (wrong != NULL) {
-    ari_format_tell_wrong (found, data, wrong);
-    return;
-  }
-  layout = ari_format_new_classic ();
-  ari_format_note_deleted (layout, cells, deleted);
-  game = ari_format_make_game (layout, cells, NULL, NULL, 0.0);
+  do {
+    AriGameCell cells[CELLS] = { 0 };
+    AriDigits deleted[CELLS] = { 0 };
+    AriFormatWrong *wrong = read_box (&lines, cells, deleted);
+
+    if (wrong != NULL)
+      ari_format_tell_wrong (found, data, wrong);
+    else {
+      g_autoptr (AriGame) game = NULL;
+
+      ari_format_note_deleted (layout, cells, deleted);
+      game = ari_format_make_game (layout, cells, NULL, NULL, 0.0);
+      found (game, NULL, data);
+    }
+  } while (lines.length > 0);
   ari_layout_unref (layout);
-  found (game, NULL, data);
 }
 
 static void

@@ -29,6 +29,7 @@ const Sample samples[] = {
   { "boxes-double-spaced.txt", 1, 0, NULL, NULL, 0 },
   { "boxes-double.txt", 1, 0, NULL, NULL, 0 },
   { "boxes-light.txt", 1, 0, NULL, NULL, 0 },
+  { "boxes-stars-records.txt", 3, 2, NULL, "a row of nine digits and blanks", 21 },
   { "boxes-stars.txt", 1, 0, NULL, NULL, 0 },
   { "boxes-two-light.txt", 2, 0, NULL, NULL, 0 },
   { "boxes-two-tight.txt", 2, 0, NULL, NULL, 0 },
