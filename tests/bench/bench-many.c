@@ -12,7 +12,7 @@
 
 #include <glib/gstdio.h>
 
-#include "puzzle/collection/collection.h"
+#include "puzzle/collection/open-puzzles.h"
 #include "solver/batch-solver.h"
 #include "solver/stopwatch.h"
 
@@ -92,10 +92,12 @@ load (const char *what, const char *tail)
   g_autoptr (GError) error = NULL;
   const double memory = resident ();
   const double began = processor_time (CLOCK_PROCESS_CPUTIME_ID);
-  AriCollection *collection = ari_collection_load (file, NULL, NULL, NULL, &error);
+  g_autoptr (AriOpened) opened = ari_open_file (file, NULL, NULL, NULL, &error);
+  AriCollection *collection;
 
-  if (collection == NULL)
+  if (opened == NULL)
     g_error ("%s", error->message);
+  collection = g_steal_pointer (&opened->collection);
   g_print ("load %u lines, %s: %.2f s, %.0f MiB\n", ari_collection_get_n_puzzles (collection), what,
            processor_time (CLOCK_PROCESS_CPUTIME_ID) - began, resident () - memory);
   g_unlink (path);

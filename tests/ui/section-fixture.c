@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "puzzle/files/puzzle-file.h"
+#include "tests/puzzle/read-document.h"
 #include "tests/ui/section-fixture.h"
 
 static gboolean
@@ -93,9 +93,8 @@ section_fixture_add (SectionFixture *self, gpointer section)
 void
 section_fixture_load (SectionFixture *self, const char *text)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GError) error = NULL;
-  g_autoptr (AriDocument) document = ari_document_new_from_bytes (bytes, &error);
+  g_autoptr (AriDocument) document = read_document (text, -1, &error);
 
   g_assert_no_error (error);
   ari_session_set_document (self->session, document, NULL);

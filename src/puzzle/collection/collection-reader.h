@@ -10,9 +10,13 @@
 G_BEGIN_DECLS
 
 /**
- * ari_collection_read: as ari_collection_load().
+ * ari_collection_read: reads @source to its end, in this thread. What cannot be read is a problem
+ * of the collection, and the rest goes on.
+ * @progress: (nullable): called in this thread, a few times for each MB
  * @name: (nullable): the file's, for messages
  * @document: (out) (nullable): (transfer full): the puzzle, if it is the only one
+ *
+ * Returns: (transfer full): or NULL with an error of ARI_COLLECTION_ERROR or of @source.
  */
 AriCollection *ari_collection_read (const AriByteSource *source,
                                     const char *name,

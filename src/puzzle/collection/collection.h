@@ -53,39 +53,6 @@ typedef void (*AriCollectionProgress) (guint64 done,
                                        guint64 n_puzzles,
                                        gpointer data);
 
-/**
- * ari_collection_load: reads @file to its end, in this thread.
- * @progress: (nullable): called in this thread, a few times for each MB
- *
- * Text is read as by ari_grid_text_read(): a puzzle a line, or grids of n lines each; empty lines
- * and lines that begin with `#` are passed over; a bad line is a problem and the rest goes on. A
- * set of symbols that one line leaves open is taken from the lines of the same size before it.
- *
- * A collection may have one puzzle only: the caller may rather open that as a document.
- *
- * Returns: (transfer full): or NULL with an error of ARI_COLLECTION_ERROR, ARI_PUZZLE_ERROR
- *   (NOT_REGULAR) or G_IO_ERROR.
- */
-AriCollection *ari_collection_load (GFile *file,
-                                    GCancellable *cancellable,
-                                    AriCollectionProgress progress,
-                                    gpointer progress_data,
-                                    GError **error);
-/**
- * ari_collection_load_async: the same in a thread.
- * @progress: (nullable): called on the caller's main context, at most once in 50 ms, and never
- *   after @callback
- *
- * Cancelling takes effect within milliseconds.
- */
-void ari_collection_load_async (GFile *file,
-                                GCancellable *cancellable,
-                                AriCollectionProgress progress,
-                                gpointer progress_data,
-                                GAsyncReadyCallback callback,
-                                gpointer user_data);
-AriCollection *ari_collection_load_finish (GAsyncResult *result, GError **error);
-
 /** ari_collection_new_from_bytes: text from the clipboard or a drop, in this thread; half a second
  * for 30 MB of plain lines. */
 AriCollection *ari_collection_new_from_bytes (GBytes *bytes, GError **error);

@@ -23,39 +23,10 @@
 
 #define TIME_BETWEEN_NEWS 50000 /* µs */
 
-static int load_tag;
 static int open_tag;
 static AriHandOver hand_over;
 
 /* Reading */
-
-static AriCollection *
-read_file (GFile *file,
-           GCancellable *cancellable,
-           AriCollectionProgress progress,
-           gpointer progress_data,
-           AriDocument **document,
-           GError **error)
-{
-  g_autoptr (AriFileStream) stream = ari_file_stream_open (file, cancellable, error);
-  AriCollection *collection;
-  AriOpenFile open_file;
-  AriByteSource source;
-  AriFileMark mark;
-
-  if (stream == NULL)
-    return NULL;
-  open_file = (AriOpenFile){ stream, cancellable };
-  source = ari_byte_source_of_file (&open_file);
-  collection = ari_collection_read (&source, ari_file_stream_get_name (stream), cancellable,
-                                    progress, progress_data, document, error);
-  if (collection != NULL && ari_file_stream_get_mark (stream, &mark)) {
-    ari_file_mark_keep (collection, &mark);
-    if (document != NULL && *document != NULL)
-      ari_file_mark_keep (*document, &mark);
-  }
-  return collection;
-}
 
 static AriCollection *
 read_bytes (GBytes *bytes, AriDocument **document, GError **error)
@@ -66,19 +37,6 @@ read_bytes (GBytes *bytes, AriDocument **document, GError **error)
   memory.bytes = g_bytes_get_data (bytes, &memory.length);
   source = ari_byte_source_of_memory (&memory);
   return ari_collection_read (&source, NULL, NULL, NULL, NULL, document, error);
-}
-
-AriCollection *
-ari_collection_load (GFile *file,
-                     GCancellable *cancellable,
-                     AriCollectionProgress progress,
-                     gpointer progress_data,
-                     GError **error)
-{
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
-  return read_file (file, cancellable, progress, progress_data, NULL, error);
 }
 
 AriCollection *
@@ -106,9 +64,8 @@ opened_new (AriCollection *collection, AriDocument *document)
 {
   AriOpened *opened = g_new0 (AriOpened, 1);
 
+  opened->collection = g_object_ref (collection);
   opened->document = document;
-  if (document == NULL)
-    opened->collection = g_object_ref (collection);
   return opened;
 }
 
@@ -132,47 +89,32 @@ ari_open_file (GFile *file,
                gpointer progress_data,
                GError **error)
 {
+  g_autoptr (AriFileStream) stream = NULL;
   g_autoptr (AriCollection) collection = NULL;
   AriDocument *document = NULL;
+  AriOpenFile open_file;
+  AriByteSource source;
+  AriFileMark mark;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  collection = read_file (file, cancellable, progress, progress_data, &document, error);
+  stream = ari_file_stream_open (file, cancellable, error);
+  if (stream == NULL)
+    return NULL;
+  open_file = (AriOpenFile){ stream, cancellable };
+  source = ari_byte_source_of_file (&open_file);
+  collection = ari_collection_read (&source, ari_file_stream_get_name (stream), cancellable,
+                                    progress, progress_data, &document, error);
+  if (collection != NULL && ari_file_stream_get_mark (stream, &mark)) {
+    ari_file_mark_keep (collection, &mark);
+    if (document != NULL)
+      ari_file_mark_keep (document, &mark);
+  }
   return collection != NULL ? opened_new (collection, document) : NULL;
 }
 
 /* In a thread */
-
-/** Work: what the thread does with a file, and how to free what comes of it. */
-typedef struct {
-  gpointer (*load) (GFile *file,
-                    GCancellable *cancellable,
-                    AriCollectionProgress progress,
-                    gpointer progress_data,
-                    GError **error);
-  GDestroyNotify free;
-} Work;
-
-static gpointer
-load_collection (GFile *file,
-                 GCancellable *cancellable,
-                 AriCollectionProgress progress,
-                 gpointer progress_data,
-                 GError **error)
-{
-  return ari_collection_load (file, cancellable, progress, progress_data, error);
-}
-
-static gpointer
-open_file (GFile *file,
-           GCancellable *cancellable,
-           AriCollectionProgress progress,
-           gpointer progress_data,
-           GError **error)
-{
-  return ari_open_file (file, cancellable, progress, progress_data, error);
-}
 
 static void
 free_opened (gpointer opened)
@@ -180,12 +122,8 @@ free_opened (gpointer opened)
   ari_opened_free (opened);
 }
 
-static const Work collection_work = { load_collection, g_object_unref };
-static const Work open_work = { open_file, free_opened };
-
 /** News: how far loading is, told by one thread to another. */
 typedef struct {
-  const Work *work;
   GFile *file;
   AriCollectionProgress progress; /* the caller's */
   gpointer progress_data;
@@ -267,14 +205,14 @@ load_in_thread (GTask *task, gpointer source_object, gpointer task_data, GCancel
 {
   News *news = task_data;
   GError *error = NULL;
-  gpointer loaded;
+  AriOpened *opened;
 
   ari_take_over (&hand_over);
-  loaded = news->work->load (news->file, cancellable, news->source != NULL ? tell_news : NULL, news,
-                             &error);
+  opened = ari_open_file (news->file, cancellable, news->source != NULL ? tell_news : NULL, news,
+                          &error);
   ari_hand_over (&hand_over);
-  if (loaded != NULL)
-    g_task_return_pointer (task, loaded, news->work->free);
+  if (opened != NULL)
+    g_task_return_pointer (task, opened, free_opened);
   else
     g_task_return_error (task, error);
 }
@@ -285,14 +223,14 @@ on_loaded (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autoptr (GTask) task = user_data;
   News *news = g_task_get_task_data (G_TASK (result));
   GError *error = NULL;
-  gpointer loaded;
+  AriOpened *opened;
 
   ari_take_over (&hand_over);
   drop_source (news);
   ari_hand_over (&hand_over);
-  loaded = g_task_propagate_pointer (G_TASK (result), &error);
-  if (loaded != NULL)
-    g_task_return_pointer (task, loaded, news->work->free);
+  opened = g_task_propagate_pointer (G_TASK (result), &error);
+  if (opened != NULL)
+    g_task_return_pointer (task, opened, free_opened);
   else
     g_task_return_error (task, error);
 }
@@ -308,25 +246,24 @@ attach_source (News *news)
   g_source_attach (news->source, context);
 }
 
-static void
-load_async (const Work *work,
-            gpointer tag,
-            GFile *file,
-            GCancellable *cancellable,
-            AriCollectionProgress progress,
-            gpointer progress_data,
-            GAsyncReadyCallback callback,
-            gpointer user_data)
+void
+ari_open_file_async (GFile *file,
+                     GCancellable *cancellable,
+                     AriCollectionProgress progress,
+                     gpointer progress_data,
+                     GAsyncReadyCallback callback,
+                     gpointer user_data)
 {
   g_autoptr (GTask) inner = NULL;
   GTask *task;
   News *news;
 
+  g_return_if_fail (G_IS_FILE (file));
+
   task = g_task_new (file, cancellable, callback, user_data);
-  g_task_set_source_tag (task, tag);
+  g_task_set_source_tag (task, &open_tag);
   inner = g_task_new (file, cancellable, on_loaded, task);
   news = g_new0 (News, 1);
-  news->work = work;
   news->file = g_object_ref (file);
   news->progress = progress;
   news->progress_data = progress_data;
@@ -336,43 +273,6 @@ load_async (const Work *work,
   g_task_set_task_data (inner, news, free_news);
   ari_hand_over (&hand_over);
   g_task_run_in_thread (inner, load_in_thread);
-}
-
-void
-ari_collection_load_async (GFile *file,
-                           GCancellable *cancellable,
-                           AriCollectionProgress progress,
-                           gpointer progress_data,
-                           GAsyncReadyCallback callback,
-                           gpointer user_data)
-{
-  g_return_if_fail (G_IS_FILE (file));
-
-  load_async (&collection_work, &load_tag, file, cancellable, progress, progress_data, callback,
-              user_data);
-}
-
-AriCollection *
-ari_collection_load_finish (GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (G_IS_TASK (result), NULL);
-  g_return_val_if_fail (g_async_result_is_tagged (result, &load_tag), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-void
-ari_open_file_async (GFile *file,
-                     GCancellable *cancellable,
-                     AriCollectionProgress progress,
-                     gpointer progress_data,
-                     GAsyncReadyCallback callback,
-                     gpointer user_data)
-{
-  g_return_if_fail (G_IS_FILE (file));
-
-  load_async (&open_work, &open_tag, file, cancellable, progress, progress_data, callback,
-              user_data);
 }
 
 AriOpened *

@@ -4,14 +4,14 @@
 #pragma once
 
 #include "puzzle/collection/collection.h"
-#include "puzzle/files/puzzle-file.h"
+#include "puzzle/document/document.h"
 
 G_BEGIN_DECLS
 
-/** AriOpened: what was found: exactly one of @document and @collection. */
+/** AriOpened: what was found. */
 typedef struct {
-  AriDocument *document;     /* one puzzle… */
-  AriCollection *collection; /* … or several */
+  AriCollection *collection;
+  AriDocument *document; /* (nullable): if it is the only puzzle: with all that its file holds */
 } AriOpened;
 
 void ari_opened_free (AriOpened *opened);
@@ -21,7 +21,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriOpened, ari_opened_free)
  * ari_open_bytes: text from the clipboard or a drop, or the bytes of a file, in this thread; half a
  * second for 30 MB of plain lines.
  *
- * Returns: (transfer full): or NULL with an error of ARI_COLLECTION_ERROR or ARI_PUZZLE_FILE_ERROR.
+ * Returns: (transfer full): or NULL with an error of ARI_COLLECTION_ERROR or ARI_PUZZLE_ERROR.
  */
 AriOpened *ari_open_bytes (GBytes *bytes, GError **error);
 
@@ -30,7 +30,7 @@ AriOpened *ari_open_bytes (GBytes *bytes, GError **error);
  * @progress: (nullable): called in this thread, a few times for each MB; as soon as it says that
  *   there are two puzzles, it will be a collection
  *
- * Returns: (transfer full): or NULL with an error of ARI_COLLECTION_ERROR, ARI_PUZZLE_FILE_ERROR or
+ * Returns: (transfer full): or NULL with an error of ARI_COLLECTION_ERROR, ARI_PUZZLE_ERROR or
  *   G_IO_ERROR, whose message names the file. What the file held is kept with what it became:
  *   ari_file_mark_of().
  */

@@ -27,7 +27,7 @@ const AriFormat *ari_formats (guint *n);
 const AriFormat *ari_format_by_name (const char *name);
 
 /* Reading. Plain grids and JSON are read elsewhere: see engine/text/grid-text.h and
- * puzzle/files/puzzle-file.h; ari_document_new_from_bytes() reads all of them. */
+ * puzzle/document/document.h; the reader of all of them is puzzle/collection/puzzle-stream.h. */
 
 /**
  * ari_format_recognize: which format a text is in that another program wrote.

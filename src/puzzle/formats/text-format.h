@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puzzles as text: the clipboard, drops, standard input. Words for the engine's errors. */
+/* One grid as text, and words for the engine's errors. */
 
 #pragma once
 
@@ -10,8 +10,9 @@
 
 G_BEGIN_DECLS
 
-/** ari_puzzle_new_from_text: one grid, in any form or format of text. @length -1 for a NUL-ended
- * text. The error is ARI_PUZZLE_ERROR_TEXT and says what, where and what would be right.
+/** ari_puzzle_new_from_text: one grid that JSON holds as text, in any form or format; an
+ * AriReadText. (All other text is read by puzzle/collection/puzzle-stream.h.) @length -1 for a
+ * NUL-ended text. The error is ARI_PUZZLE_ERROR_TEXT and says what, where and what would be right.
  * Returns: (transfer full) */
 AriPuzzle *ari_puzzle_new_from_text (const char *text, gssize length, GError **error);
 

@@ -210,7 +210,7 @@ on_open_text (GtkWindow *at_hand, const char *text, AriOpener *self)
     g_autofree char *message = g_strdup_printf (_ ("This text isn’t a puzzle. %s"), error->message);
 
     ari_notice_say (notice_of (at_hand), ARI_NOTICE_ERROR, message);
-  } else if (opened->collection != NULL) {
+  } else if (opened->document == NULL) {
     on_open_collection (at_hand, opened->collection, NULL, self);
   } else {
     /* it is in no file yet: closing asks, and undo does not change that */

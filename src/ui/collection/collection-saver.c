@@ -9,6 +9,7 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/collection-difference.h"
 #include "puzzle/collection/collection-export.h"
+#include "puzzle/collection/open-puzzles.h"
 #include "puzzle/files/file-watch.h"
 #include "puzzle/words/numbers.h"
 #include "ui/collection/collection-saver.h"
@@ -174,19 +175,19 @@ on_file_read (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (ListExport) export = user_data;
   AriCollectionSaver *self = export->saver;
   g_autoptr (GError) error = NULL;
-  g_autoptr (AriCollection) collection = ari_collection_load_finish (result, &error);
+  g_autoptr (AriOpened) opened = ari_open_file_finish (result, &error);
 
   if (self->window == NULL)
     return;
-  if (collection != NULL && export->reload) {
+  if (opened != NULL && export->reload) {
     ari_notice_hide (self->notice);
-    g_signal_emit (self, reloaded_signal, 0, collection);
+    g_signal_emit (self, reloaded_signal, 0, opened->collection);
   } else if (export->reload) {
     ari_notice_say (self->notice, ARI_NOTICE_ERROR, error->message); /* it names the file */
   } else {
-    g_autofree char *difference = collection != NULL
-                                      ? ari_collection_difference (collection, self->collection)
-                                      : g_strdup (error->message);
+    g_autofree char *difference =
+        opened != NULL ? ari_collection_difference (opened->collection, self->collection)
+                       : g_strdup (error->message);
 
     ask_overwrite (g_steal_pointer (&export), difference);
   }
@@ -197,8 +198,7 @@ static void
 read_file (ListExport *export, gboolean reload)
 {
   export->reload = reload;
-  ari_collection_load_async (export->file, export->saver->closing, NULL, NULL, on_file_read,
-                             export);
+  ari_open_file_async (export->file, export->saver->closing, NULL, NULL, on_file_read, export);
 }
 
 static void

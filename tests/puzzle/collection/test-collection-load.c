@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "puzzle/collection/collection-reader.h"
+#include "puzzle/collection/open-puzzles.h"
 #include "puzzle/base/puzzle-error.h"
 
 #include "tests/puzzle/collection/random-text.h"
@@ -170,7 +171,7 @@ test_hopeless (void)
 
 /** Load: one that is under way. */
 typedef struct {
-  AriCollection *collection;
+  AriOpened *opened;
   GError *error;
   gboolean is_over;
   guint n_progress;
@@ -196,7 +197,7 @@ on_loaded (GObject *object, GAsyncResult *result, gpointer data)
 {
   Load *load = data;
 
-  load->collection = ari_collection_load_finish (result, &load->error);
+  load->opened = ari_open_file_finish (result, &load->error);
   load->is_over = TRUE;
 }
 
@@ -217,7 +218,7 @@ test_file (void)
   g_autofree char *directory = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
   g_autofree char *path = NULL;
   g_autoptr (GFile) file = NULL;
-  g_autoptr (AriCollection) collection = NULL;
+  g_autoptr (AriOpened) opened = NULL;
   g_autoptr (GError) error = NULL;
   Load load = { 0 };
   Expected expected;
@@ -226,15 +227,16 @@ test_file (void)
   expected_fill (&expected, 3000, "\n");
   path = write_file (directory, expected.text->str, expected.text->len);
   file = g_file_new_for_path (path);
-  collection = ari_collection_load (file, NULL, NULL, NULL, &error);
+  opened = ari_open_file (file, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
-  assert_as_expected (collection, &expected);
+  assert_as_expected (opened->collection, &expected);
 
-  ari_collection_load_async (file, NULL, on_load_progress, &load, on_loaded, &load);
+  ari_open_file_async (file, NULL, on_load_progress, &load, on_loaded, &load);
   WAIT_UNTIL (load.is_over);
   g_assert_no_error (load.error);
-  assert_as_expected (load.collection, &expected);
-  g_assert_finalize_object (load.collection);
+  assert_as_expected (load.opened->collection, &expected);
+  g_assert_finalize_object (g_steal_pointer (&load.opened->collection));
+  ari_opened_free (load.opened);
   g_assert_false (g_main_context_pending (NULL));
 
   g_unlink (path);
@@ -260,16 +262,16 @@ test_file_cancel (void)
     g_autoptr (GCancellable) cancellable = g_cancellable_new ();
     Load load = { .cancellable = k % 2 == 0 ? cancellable : NULL };
 
-    ari_collection_load_async (file, cancellable, on_load_progress, &load, on_loaded, &load);
+    ari_open_file_async (file, cancellable, on_load_progress, &load, on_loaded, &load);
     if (k % 2 == 1)
       g_cancellable_cancel (cancellable);
     WAIT_UNTIL (load.is_over);
     if (g_cancellable_is_cancelled (cancellable)) {
       g_assert_error (load.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-      g_assert_null (load.collection);
+      g_assert_null (load.opened);
     }
     g_clear_error (&load.error);
-    g_clear_object (&load.collection);
+    g_clear_pointer (&load.opened, ari_opened_free);
     wait_until_idle ();
   }
   g_unlink (path);
@@ -285,10 +287,10 @@ test_no_file (void)
   g_autoptr (GFile) missing = g_file_get_child (folder, "missing");
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (ari_collection_load (folder, NULL, NULL, NULL, &error));
+  g_assert_null (ari_open_file (folder, NULL, NULL, NULL, &error));
   g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_NOT_REGULAR);
   g_clear_error (&error);
-  g_assert_null (ari_collection_load (missing, NULL, NULL, NULL, &error));
+  g_assert_null (ari_open_file (missing, NULL, NULL, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_assert_nonnull (strstr (error->message, "missing"));
   g_rmdir (directory);

@@ -9,6 +9,7 @@
 #include "puzzle/collection/collection.h"
 
 #include "tests/puzzle/collection/random-text.h"
+#include "tests/puzzle/read-document.h"
 
 #define EASY_0 "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 
@@ -321,7 +322,7 @@ test_sets (void)
       return;
     }
     file = g_file_new_for_path (path);
-    collection = ari_collection_load (file, NULL, NULL, NULL, &error);
+    collection = read_collection_file (file, &error);
     g_assert_no_error (error);
     g_assert_cmpuint (ari_collection_get_n_puzzles (collection), ==, sets[k].n);
     g_assert_cmpuint (ari_collection_get_n_problems (collection), ==, 0);

@@ -6,7 +6,8 @@
 #include <string.h>
 
 #include "engine/search/search.h"
-#include "puzzle/files/puzzle-file.h"
+
+#include "tests/puzzle/read-document.h"
 
 /* Rather many: a search that needs more is not an example. */
 #define MAX_STEPS 2000000
@@ -32,7 +33,7 @@ load (const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  AriDocument *document = ari_document_load (file, NULL, &error);
+  AriDocument *document = read_document_file (file, &error);
 
   g_assert_no_error (error);
   return document;

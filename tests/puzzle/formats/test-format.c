@@ -10,9 +10,9 @@
 #include "engine/search/search.h"
 #include "puzzle/collection/collection.h"
 #include "puzzle/formats/format.h"
-#include "puzzle/files/puzzle-file.h"
 #include "puzzle/formats/text-format.h"
 #include "tests/puzzle/game/random-game.h"
+#include "tests/puzzle/read-document.h"
 
 #define GRID "9.563..723....26...1..8...5.9......71.2...9.37......8.6...5..2...78....958..437.6"
 
@@ -42,9 +42,8 @@ write_game (const AriFormat *format, AriGame *game, GError **error)
 static AriGame *
 read_back (const char *text)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text)); /* without a NUL */
   g_autoptr (GError) error = NULL;
-  g_autoptr (AriDocument) document = ari_document_new_from_bytes (bytes, &error);
+  g_autoptr (AriDocument) document = read_document (text, -1, &error);
 
   if (document == NULL)
     g_test_message ("%s in:\n%s", error->message, text);
@@ -360,13 +359,12 @@ test_met (void)
   g_autoptr (AriGame) plain = game_of (GRID);
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
-    g_autoptr (GBytes) bytes = g_bytes_new_static (texts[i], strlen (texts[i]));
     g_autoptr (GError) error = NULL;
-    g_autoptr (AriDocument) document = ari_document_new_from_bytes (bytes, &error);
+    g_autoptr (AriDocument) document = read_document (texts[i], -1, &error);
     AriPuzzle *puzzle;
 
     if (i == 5) {
-      g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TEXT);
+      g_assert_error (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_NO_PUZZLE);
       continue;
     }
     g_assert_no_error (error);

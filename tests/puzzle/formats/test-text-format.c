@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "puzzle/base/puzzle-error.h"
-#include "puzzle/files/puzzle-file.h"
 #include "puzzle/formats/text-format.h"
 
 #define PUZZLE "9.563..723....26...1..8...5.9......71.2...9.37......8.6...5..2...78....958..437.6"

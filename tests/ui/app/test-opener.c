@@ -6,8 +6,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "puzzle/files/puzzle-file.h"
 #include "puzzle/formats/text-format.h"
+#include "tests/puzzle/read-document.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/app/opener.h"
 #include "ui/collection/collection-window.h"
@@ -141,7 +141,7 @@ test_open_change_save (void)
   window_run (window, "win.save");
   WAIT_UNTIL (!ari_session_get_modified (ari_window_get_session (window)));
 
-  read = ari_document_load (file, NULL, &error);
+  read = read_document_file (file, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (ari_game_get_cell (ari_document_get_game (read), 2)->digit, ==, 3);
   g_assert_true (ari_game_get_can_undo (ari_document_get_game (read)));
@@ -209,8 +209,7 @@ static void
 test_document (void)
 {
   AriWindow *window = new_window ();
-  g_autoptr (GBytes) bytes = g_bytes_new_static (EASY, strlen (EASY));
-  g_autoptr (AriDocument) document = ari_document_new_from_bytes (bytes, NULL);
+  g_autoptr (AriDocument) document = read_document (EASY, -1, NULL);
   AriCollectionWindow *many = new_collection_window ();
 
   g_signal_emit_by_name (many, "open-document", document, NULL);
@@ -357,8 +356,7 @@ test_from_collection_window (void)
 static void
 test_recover (void)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new_static (EASY, strlen (EASY));
-  g_autoptr (AriDocument) document = ari_document_new_from_bytes (bytes, NULL);
+  g_autoptr (AriDocument) document = read_document (EASY, -1, NULL);
   AriWindow *window = new_window ();
 
   ari_opener_recover (opener, window, &(AriRecovered){ .document = document });
@@ -392,7 +390,7 @@ test_recover_file (void)
     AriNotice *notice = ari_window_get_notice (window);
 
     g_assert_true (g_file_set_contents (path, EASY, -1, NULL));
-    document = ari_document_load (file, NULL, NULL);
+    document = read_document_file (file, NULL);
     if (!cases[i].is_known)
       ari_file_mark_keep (document, NULL);
     if (cases[i].text != NULL)

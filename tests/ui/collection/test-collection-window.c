@@ -10,6 +10,7 @@
 #include "engine/batch/batch.h"
 #include "puzzle/document/document.h"
 #include "puzzle/collection/collection-facts-private.h"
+#include "tests/puzzle/read-document.h"
 #include "tests/waiting.h"
 #include "ui/collection/collection-list.h"
 #include "ui/collection/collection-measure.h"
@@ -107,7 +108,7 @@ test_changed_by_others (void)
   AriNotice *notice = ari_collection_window_get_notice (window);
 
   g_assert_true (g_file_set_contents (path, two, -1, NULL));
-  collection = ari_collection_load (file, NULL, NULL, NULL, NULL);
+  collection = read_collection_file (file, NULL);
   ari_collection_window_show_collection (window, collection, file);
   g_assert_true (g_file_set_contents (path, three, -1, NULL));
   WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), "“list.txt” was changed by another program.")

@@ -6,8 +6,9 @@
 
 #include "engine/batch/batch.h"
 #include "engine/logic/logic.h"
-#include "puzzle/files/puzzle-file.h"
 #include "ui/guide/lessons.h"
+
+#include "tests/puzzle/read-document.h"
 
 enum { N_CELLS = 81, MAX_STEPS = 4000, MAX_PARTS = 1 << 20 };
 
@@ -136,8 +137,7 @@ test_puzzles (Fixture *fixture, gconstpointer data)
       continue;
     lines = g_strsplit (g_bytes_get_data (text, NULL), "\n", (int) n + 1);
     for (guint j = 0; j < n; j++) {
-      g_autoptr (GBytes) line = g_bytes_new (lines[j], N_CELLS);
-      g_autoptr (AriDocument) document = ari_document_new_from_bytes (line, NULL);
+      g_autoptr (AriDocument) document = read_document (lines[j], N_CELLS, NULL);
       guint8 solution[N_CELLS];
       AriLogicRating rating;
 

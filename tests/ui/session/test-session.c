@@ -6,8 +6,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "puzzle/files/puzzle-file.h"
 #include "puzzle/formats/text-format.h"
+#include "tests/puzzle/read-document.h"
 #include "tests/waiting.h"
 #include "ui/session/session.h"
 
@@ -16,9 +16,8 @@
 static AriDocument *
 new_document (const char *text)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GError) error = NULL;
-  AriDocument *document = ari_document_new_from_bytes (bytes, &error);
+  AriDocument *document = read_document (text, -1, &error);
 
   g_assert_no_error (error);
   return document;
@@ -149,7 +148,7 @@ test_save (void)
   g_assert_false (ari_session_get_modified (self));
   g_assert_cmpstr (ari_session_get_title (self), ==, "mine.ariadne");
   g_assert_cmpstr (ari_session_get_subtitle (self), ==, "9×9");
-  read = ari_document_load (file, NULL, NULL);
+  read = read_document_file (file, NULL);
   g_assert_cmpuint (ari_game_get_cell (ari_document_get_game (read), 2)->digit, ==, 3);
 
   g_file_delete (file, NULL, NULL);

@@ -7,7 +7,7 @@
 
 #include <glib/gstdio.h>
 
-#include "puzzle/files/puzzle-file.h"
+#include "tests/puzzle/read-document.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/window/window.h"
 
@@ -45,8 +45,7 @@ enter (Fixture *fixture, guint16 cell, guint8 digit)
 static GBytes *
 file_of (const char *text)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (AriDocument) document = ari_document_new_from_bytes (bytes, NULL);
+  g_autoptr (AriDocument) document = read_document (text, -1, NULL);
 
   return ari_document_to_bytes (document);
 }

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "puzzle/files/puzzle-file.h"
 #include "puzzle/formats/text-format.h"
+#include "tests/puzzle/read-document.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/grid/grid-view.h"
 #include "ui/window/window.h"
@@ -29,8 +29,7 @@ cell_of (AriWindow *window, guint16 cell)
 static void
 load (AriWindow *window, const char *text)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (AriDocument) document = ari_document_new_from_bytes (bytes, NULL);
+  g_autoptr (AriDocument) document = read_document (text, -1, NULL);
 
   ari_window_set_document (window, document, NULL);
 }
