@@ -3,10 +3,10 @@
 
 #include "config.h"
 
-#include "engine/base/utf8.h"
 #include "engine/text/text-fit.h"
 #include "puzzle/formats/candidates.h"
 #include "puzzle/formats/format-private.h"
+#include "puzzle/words/cell-words.h"
 
 gboolean
 ari_candidates_read (const char *text,
@@ -15,26 +15,13 @@ ari_candidates_read (const char *text,
                      AriDigits *candidates,
                      gboolean *is_entry)
 {
-  const char *at = text, *end = text + length;
-
-  *candidates = 0;
-  *is_entry = length > 1 && *at == 'u' && ari_symbols_find (symbols, 'u') == ARI_NO_DIGIT;
-  if (length == 0 || (length == 1 && (*at == '0' || ari_text_is_blank_mark ((guint8) *at)))) {
+  *is_entry = length > 1 && *text == 'u' && ari_symbols_find (symbols, 'u') == ARI_NO_DIGIT;
+  if (length == 0 || (length == 1 && (*text == '0' || ari_text_is_blank_mark ((guint8) *text)))) {
     *candidates = ari_digits_below (symbols->n);
     return TRUE;
   }
-  at += *is_entry;
-  while (at < end) {
-    guint32 character;
-    const gsize taken = ari_utf8_read (at, (gsize) (end - at), &character);
-    const guint8 digit = taken > 0 ? ari_symbols_find (symbols, character) : ARI_NO_DIGIT;
-
-    if (digit == ARI_NO_DIGIT || ari_digits_has (*candidates, digit))
-      return FALSE;
-    *candidates |= ari_digits_of (digit);
-    at += taken;
-  }
-  return !*is_entry || ari_digits_count (*candidates) == 1;
+  return ari_digits_read (text + *is_entry, length - (gsize) *is_entry, symbols, candidates)
+         && (!*is_entry || ari_digits_count (*candidates) == 1);
 }
 
 /* Whether the only candidate of a cell is a digit on the grid. */

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "engine/base/utf8.h"
 #include "puzzle/words/cell-words.h"
 
 void
@@ -63,16 +64,19 @@ ari_digits_append (GString *text, const AriSymbols *symbols, AriDigits digits)
 gboolean
 ari_digits_read (const char *text, gsize length, const AriSymbols *symbols, AriDigits *digits)
 {
-  const char *end = text + length;
+  gsize taken;
 
   *digits = 0;
   if (length == 0)
     return FALSE;
   if (length == 1 && *text == '.')
     return TRUE;
-  for (; text < end; text = g_utf8_next_char (text)) {
-    const guint8 digit = ari_symbols_find (symbols, g_utf8_get_char (text));
+  for (; length > 0; text += taken, length -= taken) {
+    guint32 character;
+    guint8 digit;
 
+    taken = ari_utf8_read (text, length, &character);
+    digit = taken > 0 ? ari_symbols_find (symbols, character) : ARI_NO_DIGIT;
     if (digit == ARI_NO_DIGIT || ari_digits_has (*digits, digit))
       return FALSE;
     *digits |= ari_digits_of (digit);

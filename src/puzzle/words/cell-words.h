@@ -14,8 +14,8 @@ guint16 ari_cell_name_read (const AriLayout *layout, const char *name);
 
 /** ari_digits_append: the symbols of @digits in ascending order, or "." for none. */
 void ari_digits_append (GString *text, const AriSymbols *symbols, AriDigits digits);
-/** ari_digits_read: @length bytes of UTF-8. FALSE if one is not a symbol or appears
- * twice. */
+/** ari_digits_read: FALSE if a character of @length bytes is not a symbol, appears twice, or is not
+ * UTF-8. */
 gboolean
 ari_digits_read (const char *text, gsize length, const AriSymbols *symbols, AriDigits *digits);
 
