@@ -19,9 +19,10 @@
 #include "cli/stream/input.h"
 #include "cli/base/keys.h"
 #include "cli/base/terminal.h"
-#include "cli/say/search-words.h"
+#include "puzzle/words/numbers.h"
 #include "puzzle/words/words.h"
 #include "solver/solver.h"
+#include "solver/verdict-words.h"
 
 #define FRAME_TIME    33      /* ms, on a screen */
 #define PLAIN_TIME    1000000 /* µs between two frames where they are only listed */
@@ -44,6 +45,20 @@ typedef struct {
   int signal;          /* that ended it, or 0 */
 } WatchState;
 
+/* A line of numbers. */
+static char *
+describe_counters (const AriCounters *counters)
+{
+  g_autofree char *steps = ari_count_to_string (counters->steps);
+  g_autofree char *guesses = ari_count_to_string (counters->guesses);
+  g_autofree char *dead_ends = ari_count_to_string (counters->dead_ends);
+  g_autofree char *solutions = ari_count_to_string (counters->solutions);
+
+  return g_strdup_printf (
+      _ ("Step %s, guesses %s, dead ends %s, depth %u (deepest %u), solutions %s"), steps, guesses,
+      dead_ends, counters->depth, counters->deepest, solutions);
+}
+
 /* What is under the grid. */
 static void
 append_words (GString *text, WatchState *watch)
@@ -51,7 +66,7 @@ append_words (GString *text, WatchState *watch)
   const AriSnapshot *snapshot = ari_solver_get_snapshot (watch->solver);
   g_autofree char *event =
       ari_event_to_string (&snapshot->event, snapshot->layout, &watch->symbols);
-  g_autofree char *counters = ari_words_for_counters (&snapshot->counters);
+  g_autofree char *counters = describe_counters (&snapshot->counters);
 
   g_string_append_printf (text, "%s\n%s\n", event, counters);
 }
@@ -368,9 +383,8 @@ static void
 print_end (WatchState *watch)
 {
   const AriCounters *counters = ari_solver_get_frontier_counters (watch->solver);
-  g_autofree char *verdict =
-      ari_words_for_verdict (ari_solver_get_verdict (watch->solver), counters);
-  g_autofree char *numbers = ari_words_for_counters (counters);
+  g_autofree char *verdict = ari_verdict_to_string (watch->solver, &watch->symbols);
+  g_autofree char *numbers = describe_counters (counters);
   g_autoptr (GString) text = g_string_new (NULL);
 
   watch->style.rows = 0;
@@ -379,7 +393,9 @@ print_end (WatchState *watch)
   else
     ari_frame_append (text, ari_solver_get_snapshot (watch->solver), &watch->symbols,
                       &watch->style);
-  g_string_append_printf (text, "%s\n%s\n", numbers, verdict);
+  g_string_append_printf (text, "%s\n%s\n", numbers,
+                          verdict != NULL ? verdict
+                                          : _ ("The search ended before it found anything."));
   ari_terminal_write (watch->terminal, text->str);
 }
 

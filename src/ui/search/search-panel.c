@@ -17,7 +17,7 @@
 #include "ui/search/strategy-chooser.h"
 #include "ui/search/timeline.h"
 #include "ui/search/verdict-box.h"
-#include "ui/search/verdict.h"
+#include "solver/verdict-words.h"
 
 struct _AriSearchPanel {
   GtkWidget parent_instance;

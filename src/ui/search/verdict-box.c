@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/numbers.h"
+#include "solver/verdict-words.h"
 #include "ui/search/verdict-box.h"
-#include "ui/search/verdict.h"
 #include "ui/widgets/message.h"
 
 struct _AriVerdictBox {
