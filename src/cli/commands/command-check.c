@@ -70,7 +70,7 @@ make_checker (gpointer data)
   Checker *checker = g_new0 (Checker, 1);
 
   checker->checking = data;
-  checker->tools = ari_tools_new (ari_strategy_default (), 1);
+  checker->tools = ari_tools_new (ari_strategy_default (), 1, data);
   return checker;
 }
 
@@ -186,10 +186,7 @@ append_tsv (GString *text, const AriBunch *bunch, const Verdict *verdict)
 static void
 append_json (GString *text, const AriBunch *bunch, gsize index, const Verdict *verdict)
 {
-  g_string_append (text, "{\"file\":");
-  ari_answer_append_json_string (text, bunch->input);
-  g_string_append_printf (text, ",\"line\":%" G_GUINT64_FORMAT ",\"puzzle\":", bunch->lines[index]);
-  ari_answer_append_json_line (text, bunch->layout, &bunch->symbols, verdict->givens);
+  ari_answer_append_json_head (text, bunch, index);
   g_string_append_printf (text, ",\"solutions\":\"%s\",\"minimal\":%s,\"removable\":[",
                           count_word (verdict), choose (verdict, "true", "false", "null"));
   append_cells (text, bunch->layout, verdict->marks, ",", "\"");

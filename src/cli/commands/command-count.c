@@ -34,28 +34,10 @@ typedef struct {
   int format;
 } Counting;
 
-typedef struct {
-  const Counting *counting;
-  AriTools *tools;
-} CountState;
-
 static gpointer
 make_counter (gpointer data)
 {
-  CountState *counter = g_new0 (CountState, 1);
-
-  counter->counting = data;
-  counter->tools = ari_tools_new (ari_strategy_default (), 0);
-  return counter;
-}
-
-static void
-free_counter (gpointer state)
-{
-  CountState *counter = state;
-
-  ari_tools_free (counter->tools);
-  g_free (counter);
+  return ari_tools_new (ari_strategy_default (), 0, data);
 }
 
 static void
@@ -74,11 +56,7 @@ append (GString *text,
     g_string_append_printf (text, "\t%s%s\n", count, answer->is_final ? "" : "+");
     break;
   case FORMAT_JSON:
-    g_string_append (text, "{\"file\":");
-    ari_answer_append_json_string (text, bunch->input);
-    g_string_append_printf (text,
-                            ",\"line\":%" G_GUINT64_FORMAT ",\"puzzle\":", bunch->lines[index]);
-    ari_answer_append_json_line (text, bunch->layout, &bunch->symbols, givens);
+    ari_answer_append_json_head (text, bunch, index);
     g_string_append_printf (text, ",\"solutions\":\"%s%s\"}\n", count, answer->is_final ? "" : "+");
     break;
   case FORMAT_LINE:
@@ -91,14 +69,13 @@ append (GString *text,
 /* Counts one puzzle within its limits. Returns FALSE if the job was cancelled. */
 static gboolean
 count_alone (
-    CountState *counter, const AriBunch *bunch, gsize index, AriBatchAnswer *answer, AriJob *job)
+    AriTools *tools, const AriBunch *bunch, gsize index, AriBatchAnswer *answer, AriJob *job)
 {
-  const Counting *counting = counter->counting;
+  const Counting *counting = ari_tools_get_order (tools);
   AriBound bound = ari_bound_begin (job, counting->seconds);
-  const gboolean is_done =
-      ari_batch_solve (ari_tools_get_batch (counter->tools, bunch->layout),
-                       bunch->givens + index * bunch->layout->n_cells, 1, counting->limit, answer,
-                       NULL, ari_bound_goes_on, &bound);
+  const gboolean is_done = ari_batch_solve (
+      ari_tools_get_batch (tools, bunch->layout), bunch->givens + index * bunch->layout->n_cells, 1,
+      counting->limit, answer, NULL, ari_bound_goes_on, &bound);
 
   /* whether there are more beyond the limit is unknown */
   answer->is_final = is_done && (counting->limit == 0 || answer->n_solutions < counting->limit);
@@ -108,28 +85,29 @@ count_alone (
 static int
 count (gpointer state, const AriBunch *bunch, AriJob *job)
 {
-  CountState *counter = state;
-  const guint64 limit = counter->counting->limit;
+  AriTools *tools = state;
+  const Counting *counting = ari_tools_get_order (tools);
+  const guint64 limit = counting->limit;
   const guint64 short_way = limit == 0 ? SHORT_WAY : MIN (limit, SHORT_WAY);
-  const gboolean is_together = ari_tools_has_lanes (counter->tools, bunch->layout);
-  AriBatchAnswer *answers = ari_tools_get_answers (counter->tools, bunch->n);
+  const gboolean is_together = ari_tools_has_lanes (tools, bunch->layout);
+  AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
   int status = ARI_CLI_UNIQUE;
   gsize i;
 
   if (is_together
-      && !ari_batch_solve (ari_tools_get_batch (counter->tools, bunch->layout), bunch->givens,
-                           bunch->n, short_way, answers, NULL, ari_job_goes_on, job))
+      && !ari_batch_solve (ari_tools_get_batch (tools, bunch->layout), bunch->givens, bunch->n,
+                           short_way, answers, NULL, ari_job_goes_on, job))
     return status;
   for (i = 0; i < bunch->n; i++) {
     if (is_together && answers[i].n_solutions < short_way)
       answers[i].is_final = TRUE;
     else if (is_together && short_way == limit)
       answers[i].is_final = FALSE;
-    else if (!count_alone (counter, bunch, i, &answers[i], job))
+    else if (!count_alone (tools, bunch, i, &answers[i], job))
       return status;
     if (!answers[i].is_final)
       status = ARI_CLI_NOT_UNIQUE;
-    append (ari_job_get_output (job), counter->counting, bunch, i, &answers[i]);
+    append (ari_job_get_output (job), counting, bunch, i, &answers[i]);
     ari_job_flush (job);
   }
   return status;
@@ -165,7 +143,7 @@ run_command (int argc, char *argv[])
   g_auto (AriCliOptions) options = { 0 };
   Counting counting = { 0 };
   const AriPipelineWork work = {
-    .data = &counting, .make_state = make_counter, .free_state = free_counter, .solve = count
+    .data = &counting, .make_state = make_counter, .free_state = ari_tools_free, .solve = count
   };
 
   if (!ari_cli_parse (&usage, &options, argc, argv))

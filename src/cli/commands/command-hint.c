@@ -15,34 +15,19 @@ static const char *const depths[] = { "full", "concrete", "vague", NULL };
 static const AriHintDepth depth_of[] = { ARI_HINT_FULL, ARI_HINT_CONCRETE, ARI_HINT_VAGUE };
 
 static int
-hint (gpointer state, const AriBunch *bunch, AriJob *job)
+answer (AriConsultation *consultation)
 {
-  AriConsultation *consultation = state;
-  int status = ARI_CLI_UNIQUE;
+  const AriLogicStatus found = ari_logic_find_first (consultation->logic, consultation->steps,
+                                                     ari_bound_goes_on, &consultation->bound);
+  AriStep step;
 
-  for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
-    int one;
-
-    if (ari_consultation_begin (consultation, bunch, i, job, &one)) {
-      const AriLogicStatus found = ari_logic_find_first (consultation->logic, consultation->steps,
-                                                         ari_bound_goes_on, &consultation->bound);
-
-      if (found == ARI_LOGIC_FOUND) {
-        const AriStep step = ari_steps_get (consultation->steps, 0);
-
-        ari_consultation_say_step (consultation, &step, 0);
-        ari_logic_apply (consultation->logic, &step);
-        ari_consultation_show (consultation);
-      } else {
-        const int said = ari_consultation_say_end (consultation, found, NULL);
-
-        one = MAX (one, said);
-      }
-    }
-    ari_consultation_end (consultation, consultation->order->explains);
-    status = MAX (status, one);
-  }
-  return status;
+  if (found != ARI_LOGIC_FOUND)
+    return ari_consultation_say_end (consultation, found, NULL);
+  step = ari_steps_get (consultation->steps, 0);
+  ari_consultation_say_step (consultation, &step, 0);
+  ari_logic_apply (consultation->logic, &step);
+  ari_consultation_show (consultation);
+  return ARI_CLI_UNIQUE;
 }
 
 static int
@@ -50,7 +35,9 @@ run_command (int argc, char *argv[])
 {
   g_auto (AriConsultWords) words = { .seconds = 60.0 };
   g_autofree char *depth_name = NULL;
-  AriConsultOrder order = { .command = "hint", .max_steps = 1, .max_parts = PARTS_OF_ONE_STEP };
+  AriConsultOrder order = {
+    .command = "hint", .answer = answer, .heavy = 64, .max_steps = 1, .max_parts = PARTS_OF_ONE_STEP
+  };
   GOptionEntry entries[ARI_CONSULT_N_ENTRIES + 4] = {
     { "depth", 0, 0, G_OPTION_ARG_STRING, &depth_name,
       N_ ("How much to tell: “vague” (the technique), “concrete” (and the digits) or “full” (the "
@@ -76,13 +63,7 @@ run_command (int argc, char *argv[])
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
-  const AriPipelineWork work = { .data = &order,
-                                 .make_state = ari_consultation_new,
-                                 .free_state = ari_consultation_free,
-                                 .solve = hint,
-                                 .heavy = 64,
-                                 .wants_games = TRUE };
-  int depth, status = ARI_CLI_USAGE;
+  int depth;
 
   ari_consult_words_entries (&words, &entries[3]);
   if (!ari_cli_parse (&usage, &options, argc, argv))
@@ -91,10 +72,8 @@ run_command (int argc, char *argv[])
   if (depth < 0)
     return ARI_CLI_USAGE;
   order.depth = depth_of[depth];
-  if (ari_consult_order_read (&words, &options, &order))
-    status = ari_pipeline_run (&work, &options);
-  g_free (order.candidates);
-  return status;
+  order.is_spaced = words.explain;
+  return ari_consult_run (&words, &options, &order);
 }
 
 const AriCliCommand ari_command_hint = {

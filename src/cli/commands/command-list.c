@@ -25,30 +25,13 @@ typedef struct {
   const AriStrategy *strategy;
 } Listing;
 
-typedef struct {
-  const Listing *listing;
-  AriTools *tools;
-} Lister;
-
 static gpointer
 make_lister (gpointer data)
 {
-  Lister *lister = g_new0 (Lister, 1);
+  const Listing *listing = data;
 
-  lister->listing = data;
   /* one more than is printed tells whether that was all */
-  lister->tools = ari_tools_new (lister->listing->strategy,
-                                 lister->listing->limit > 0 ? lister->listing->limit + 1 : 0);
-  return lister;
-}
-
-static void
-free_lister (gpointer state)
-{
-  Lister *lister = state;
-
-  ari_tools_free (lister->tools);
-  g_free (lister);
+  return ari_tools_new (listing->strategy, listing->limit > 0 ? listing->limit + 1 : 0, listing);
 }
 
 static void
@@ -66,11 +49,7 @@ append (GString *text,
     ari_answer_append_grid (text, bunch->layout, &bunch->symbols, solution);
     break;
   case ARI_ANSWER_JSON:
-    g_string_append (text, "{\"file\":");
-    ari_answer_append_json_string (text, bunch->input);
-    g_string_append_printf (text,
-                            ",\"line\":%" G_GUINT64_FORMAT ",\"puzzle\":", bunch->lines[index]);
-    ari_answer_append_json_line (text, bunch->layout, &bunch->symbols, givens);
+    ari_answer_append_json_head (text, bunch, index);
     g_string_append_printf (text, ",\"number\":%" G_GUINT64_FORMAT ",\"solution\":", number);
     ari_answer_append_json_line (text, bunch->layout, &bunch->symbols, solution);
     g_string_append_c (text, '}');
@@ -111,13 +90,12 @@ complain_of_bound (
 }
 
 static int
-list_one (Lister *lister, const AriBunch *bunch, gsize index, AriJob *job)
+list_one (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
-  const Listing *listing = lister->listing;
+  const Listing *listing = ari_tools_get_order (tools);
   const gsize n_cells = bunch->layout->n_cells;
-  guint8 *solution = ari_tools_get_cells (lister->tools, n_cells);
-  AriSearch *search =
-      ari_tools_get_search (lister->tools, bunch->layout, bunch->givens + index * n_cells);
+  guint8 *solution = ari_tools_get_cells (tools, n_cells);
+  AriSearch *search = ari_tools_get_search (tools, bunch->layout, bunch->givens + index * n_cells);
   AriBound bound = ari_bound_begin (job, listing->seconds);
   guint64 number = 0;
   AriEvent event;
@@ -196,7 +174,7 @@ run_command (int argc, char *argv[])
   /* one puzzle may have any number of solutions, so each is a job */
   const AriPipelineWork work = { .data = &listing,
                                  .make_state = make_lister,
-                                 .free_state = free_lister,
+                                 .free_state = ari_tools_free,
                                  .solve = list,
                                  .heavy = 1 };
   int format;

@@ -19,13 +19,15 @@ typedef struct {
 /* Plays the easiest step again and again. Each is printed as it is found: a path may be long.
  * Returns an AriCliStatus. */
 static int
-walk (AriConsultation *consultation, int n_steps)
+walk (AriConsultation *consultation)
 {
+  const PathPlan *plan = (const PathPlan *) (const void *) consultation->order;
   AriLogic *logic = consultation->logic;
   AriLogicRating rating = { 0 };
   AriLogicStatus status = ari_logic_get_status (logic, NULL);
 
-  while (status == ARI_LOGIC_OPEN && (n_steps == 0 || rating.n_steps < (guint) n_steps)) {
+  while (status == ARI_LOGIC_OPEN
+         && (plan->n_steps == 0 || rating.n_steps < (guint) plan->n_steps)) {
     AriStep step;
 
     status =
@@ -45,31 +47,13 @@ walk (AriConsultation *consultation, int n_steps)
 }
 
 static int
-solve (gpointer state, const AriBunch *bunch, AriJob *job)
-{
-  AriConsultation *consultation = state;
-  const PathPlan *plan = (const PathPlan *) (const void *) consultation->order;
-  int status = ARI_CLI_UNIQUE;
-
-  for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
-    int one;
-
-    if (ari_consultation_begin (consultation, bunch, i, job, &one)) {
-      const int walked = walk (consultation, plan->n_steps);
-
-      one = MAX (one, walked);
-    }
-    ari_consultation_end (consultation, TRUE);
-    status = MAX (status, one);
-  }
-  return status;
-}
-
-static int
 run_command (int argc, char *argv[])
 {
   g_auto (AriConsultWords) words = { .seconds = 60.0 };
   PathPlan plan = { .order = { .command = "path",
+                               .answer = walk,
+                               .heavy = 16,
+                               .is_spaced = TRUE,
                                .max_steps = 1,
                                .max_parts = PARTS_OF_ONE_STEP,
                                .depth = ARI_HINT_FULL } };
@@ -97,23 +81,13 @@ run_command (int argc, char *argv[])
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
-  const AriPipelineWork work = { .data = &plan.order,
-                                 .make_state = ari_consultation_new,
-                                 .free_state = ari_consultation_free,
-                                 .solve = solve,
-                                 .heavy = 16,
-                                 .wants_games = TRUE };
-  int status = ARI_CLI_USAGE;
 
   ari_consult_words_entries (&words, &entries[3]);
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
   if (plan.n_steps < 0)
     return ari_cli_complain_usage ("path", _ ("The number of steps must be 0 or more."));
-  if (ari_consult_order_read (&words, &options, &plan.order))
-    status = ari_pipeline_run (&work, &options);
-  g_free (plan.order.candidates);
-  return status;
+  return ari_consult_run (&words, &options, &plan.order);
 }
 
 const AriCliCommand ari_command_path = {

@@ -41,39 +41,24 @@ typedef struct {
   AriRatedAppend append;
 } Order;
 
-typedef struct {
-  const Order *order;
-  AriTools *tools;
-} Rater;
-
 static gpointer
 make_rater (gpointer data)
 {
-  Rater *rater = g_new0 (Rater, 1);
-
-  rater->order = data;
-  rater->tools = ari_tools_new (ari_strategy_default (), 2);
-  return rater;
-}
-
-static void
-free_rater (gpointer state)
-{
-  Rater *rater = state;
-
-  ari_tools_free (rater->tools);
-  g_free (rater);
+  return ari_tools_new (ari_strategy_default (), 2, data);
 }
 
 /* Rates a puzzle that has one solution. */
 static void
-rate_unique (
-    Rater *rater, const AriLayout *layout, const guint8 *givens, AriBound *bound, AriRated *rated)
+rate_unique (AriTools *tools,
+             const AriLayout *layout,
+             const guint8 *givens,
+             AriBound *bound,
+             AriRated *rated)
 {
-  const Order *order = rater->order;
+  const Order *order = ari_tools_get_order (tools);
 
   if (order->scale != SCALE_EXPLAINER) {
-    AriLogic *logic = ari_tools_get_logic (rater->tools, layout);
+    AriLogic *logic = ari_tools_get_logic (tools, layout);
 
     ari_logic_set_options (logic, &order->logic);
     ari_logic_set_position (logic, givens, NULL, NULL);
@@ -81,7 +66,7 @@ rate_unique (
     rated->has_rating = rated->rating.status != ARI_LOGIC_BROKEN_OFF;
   }
   if (order->scale != SCALE_HODOKU && ari_bound_goes_on (bound)) {
-    AriExplainer *explainer = ari_tools_get_explainer (rater->tools, layout);
+    AriExplainer *explainer = ari_tools_get_explainer (tools, layout);
 
     if (explainer != NULL)
       ari_explainer_rate (explainer, givens, TRUE, &rated->er, ari_bound_goes_on, bound);
@@ -93,15 +78,15 @@ rate_unique (
 
 /* Counts the solutions of those puzzles for which that takes no time worth speaking of. */
 static gboolean
-count_together (Rater *rater, const AriBunch *bunch, AriBatchAnswer *answers, AriJob *job)
+count_together (AriTools *tools, const AriBunch *bunch, AriBatchAnswer *answers, AriJob *job)
 {
-  return !ari_tools_has_lanes (rater->tools, bunch->layout)
-         || ari_batch_solve (ari_tools_get_batch (rater->tools, bunch->layout), bunch->givens,
-                             bunch->n, 2, answers, NULL, ari_job_goes_on, job);
+  return !ari_tools_has_lanes (tools, bunch->layout)
+         || ari_batch_solve (ari_tools_get_batch (tools, bunch->layout), bunch->givens, bunch->n, 2,
+                             answers, NULL, ari_job_goes_on, job);
 }
 
 static void
-rate_one (Rater *rater,
+rate_one (AriTools *tools,
           const AriBunch *bunch,
           gsize index,
           AriBatchAnswer *answer,
@@ -109,34 +94,36 @@ rate_one (Rater *rater,
           AriRated *rated)
 {
   const guint8 *givens = bunch->givens + index * bunch->layout->n_cells;
-  AriBound bound = ari_bound_begin (job, rater->order->seconds);
+  const Order *order = ari_tools_get_order (tools);
+  AriBound bound = ari_bound_begin (job, order->seconds);
 
   *rated = (AriRated){ .givens = givens };
-  rated->is_counted = ari_tools_has_lanes (rater->tools, bunch->layout)
-                      || ari_batch_solve (ari_tools_get_batch (rater->tools, bunch->layout), givens,
-                                          1, 2, answer, NULL, ari_bound_goes_on, &bound)
+  rated->is_counted = ari_tools_has_lanes (tools, bunch->layout)
+                      || ari_batch_solve (ari_tools_get_batch (tools, bunch->layout), givens, 1, 2,
+                                          answer, NULL, ari_bound_goes_on, &bound)
                       || answer->n_solutions > 1;
   rated->n_solutions = answer->n_solutions;
   if (rated->is_counted && rated->n_solutions == 1)
-    rate_unique (rater, bunch->layout, givens, &bound, rated);
+    rate_unique (tools, bunch->layout, givens, &bound, rated);
 }
 
 static int
 rate (gpointer state, const AriBunch *bunch, AriJob *job)
 {
-  Rater *rater = state;
-  AriBatchAnswer *answers = ari_tools_get_answers (rater->tools, bunch->n);
+  AriTools *tools = state;
+  const Order *order = ari_tools_get_order (tools);
+  AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
   int status = ARI_CLI_UNIQUE;
 
-  if (!count_together (rater, bunch, answers, job))
+  if (!count_together (tools, bunch, answers, job))
     return status;
   for (gsize i = 0; i < bunch->n; i++) {
     AriRated rated;
 
-    rate_one (rater, bunch, i, &answers[i], job, &rated);
+    rate_one (tools, bunch, i, &answers[i], job, &rated);
     if (!ari_job_goes_on (job))
       return status;
-    rater->order->append (ari_job_get_output (job), bunch, i, &rated);
+    order->append (ari_job_get_output (job), bunch, i, &rated);
     if (!ari_rated_is_well (&rated))
       status = ARI_CLI_NOT_UNIQUE;
     ari_job_flush (job);
@@ -182,9 +169,11 @@ run_command (int argc, char *argv[])
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
-  const AriPipelineWork work = {
-    .data = &order, .make_state = make_rater, .free_state = free_rater, .solve = rate, .heavy = 256
-  };
+  const AriPipelineWork work = { .data = &order,
+                                 .make_state = make_rater,
+                                 .free_state = ari_tools_free,
+                                 .solve = rate,
+                                 .heavy = 256 };
 
   int format;
 

@@ -26,11 +26,6 @@ typedef struct {
   gboolean stats;
 } Solving;
 
-typedef struct {
-  const Solving *solving;
-  AriTools *tools;
-} Solver;
-
 /* What is known of a puzzle. */
 typedef struct {
   const guint8 *givens;
@@ -43,21 +38,9 @@ static gpointer
 make_solver (gpointer data)
 {
   const Solving *solving = data;
-  Solver *solver = g_new0 (Solver, 1);
 
-  solver->solving = solving;
-  solver->tools = ari_tools_new (
-      solving->strategy != NULL ? solving->strategy : ari_strategy_default (), solving->limit);
-  return solver;
-}
-
-static void
-free_solver (gpointer state)
-{
-  Solver *solver = state;
-
-  ari_tools_free (solver->tools);
-  g_free (solver);
+  return ari_tools_new (solving->strategy != NULL ? solving->strategy : ari_strategy_default (),
+                        solving->limit, solving);
 }
 
 /* Words */
@@ -138,10 +121,7 @@ append_json (
 {
   const AriCounters *counters = answer->run != NULL ? &answer->run->counters : NULL;
 
-  g_string_append (text, "{\"file\":");
-  ari_answer_append_json_string (text, bunch->input);
-  g_string_append_printf (text, ",\"line\":%" G_GUINT64_FORMAT ",\"puzzle\":", bunch->lines[index]);
-  ari_answer_append_json_line (text, bunch->layout, &bunch->symbols, answer->givens);
+  ari_answer_append_json_head (text, bunch, index);
   g_string_append (text, ",\"solutions\":\"");
   ari_answer_append_count (text, answer->count, solving->limit);
   g_string_append (text, "\",\"solution\":");
@@ -185,25 +165,26 @@ append (
 
 /* With the step machine, one puzzle after another. */
 static int
-search (Solver *solver, const AriBunch *bunch, AriJob *job)
+search (AriTools *tools, const AriBunch *bunch, AriJob *job)
 {
+  const Solving *solving = ari_tools_get_order (tools);
   const gsize n_cells = bunch->layout->n_cells;
-  guint8 *solution = ari_tools_get_cells (solver->tools, n_cells);
+  guint8 *solution = ari_tools_get_cells (tools, n_cells);
   int status = ARI_CLI_UNIQUE;
   gsize i;
 
   for (i = 0; i < bunch->n; i++) {
     const guint8 *givens = bunch->givens + i * n_cells;
     const AriToolsRun run =
-        ari_tools_run (solver->tools, bunch->layout, givens, solution, ari_job_goes_on, job);
+        ari_tools_run (tools, bunch->layout, givens, solution, ari_job_goes_on, job);
     const Answer answer = { .givens = givens,
                             .solution = solution,
                             .count = run.counters.solutions,
-                            .run = solver->solving->stats ? &run : NULL };
+                            .run = solving->stats ? &run : NULL };
 
     if (!run.is_over)
       break;
-    if (append (solver->solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_UNIQUE)
+    if (append (solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_UNIQUE)
       status = ARI_CLI_NOT_UNIQUE;
     ari_job_flush (job);
   }
@@ -241,16 +222,16 @@ append_classic_lines (GString *text,
 
 /* In lanes, all together. */
 static int
-solve_together (Solver *solver, const AriBunch *bunch, AriJob *job)
+solve_together (AriTools *tools, const AriBunch *bunch, AriJob *job)
 {
-  const Solving *solving = solver->solving;
+  const Solving *solving = ari_tools_get_order (tools);
   const gsize n_cells = bunch->layout->n_cells;
-  AriBatchAnswer *answers = ari_tools_get_answers (solver->tools, bunch->n);
-  guint8 *solutions = ari_tools_get_cells (solver->tools, bunch->n * n_cells);
+  AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
+  guint8 *solutions = ari_tools_get_cells (tools, bunch->n * n_cells);
   int status = ARI_CLI_UNIQUE;
   gsize i;
 
-  if (!ari_batch_solve (ari_tools_get_batch (solver->tools, bunch->layout), bunch->givens, bunch->n,
+  if (!ari_batch_solve (ari_tools_get_batch (tools, bunch->layout), bunch->givens, bunch->n,
                         MAX (solving->limit, 2), answers, solutions, ari_job_goes_on, job))
     return status;
   if (solving->format == ARI_ANSWER_LINE && solving->limit > 1
@@ -263,8 +244,8 @@ solve_together (Solver *solver, const AriBunch *bunch, AriJob *job)
                             .count = MIN (answers[i].n_solutions, solving->limit) };
 
     if (answers[i].n_solutions > 1
-        && !ari_tools_find_first (solver->tools, bunch->layout, answer.givens,
-                                  solutions + i * n_cells, ari_job_goes_on, job))
+        && !ari_tools_find_first (tools, bunch->layout, answer.givens, solutions + i * n_cells,
+                                  ari_job_goes_on, job))
       return status;
     if (append (solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_UNIQUE)
       status = ARI_CLI_NOT_UNIQUE;
@@ -276,13 +257,12 @@ solve_together (Solver *solver, const AriBunch *bunch, AriJob *job)
 static int
 solve (gpointer state, const AriBunch *bunch, AriJob *job)
 {
-  Solver *solver = state;
-  const Solving *solving = solver->solving;
+  AriTools *tools = state;
+  const Solving *solving = ari_tools_get_order (tools);
 
-  return solving->strategy == NULL && !solving->stats
-                 && ari_tools_has_lanes (solver->tools, bunch->layout)
-             ? solve_together (solver, bunch, job)
-             : search (solver, bunch, job);
+  return solving->strategy == NULL && !solving->stats && ari_tools_has_lanes (tools, bunch->layout)
+             ? solve_together (tools, bunch, job)
+             : search (tools, bunch, job);
 }
 
 static int
@@ -324,7 +304,7 @@ run_command (int argc, char *argv[])
   g_auto (AriCliOptions) options = { 0 };
   Solving solving = { 0 };
   const AriPipelineWork work = {
-    .data = &solving, .make_state = make_solver, .free_state = free_solver, .solve = solve
+    .data = &solving, .make_state = make_solver, .free_state = ari_tools_free, .solve = solve
   };
   int format;
 

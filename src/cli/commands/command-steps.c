@@ -67,50 +67,30 @@ seek_all (AriConsultation *consultation)
   return n > 0 ? ARI_LOGIC_FOUND : status;
 }
 
-static AriLogicStatus
-seek (AriConsultation *consultation, const StepsPlan *search)
+static int
+answer (AriConsultation *consultation)
 {
+  const StepsPlan *plan = (const StepsPlan *) (const void *) consultation->order;
   AriLogicStatus status;
 
-  if (search->seek == SEEK_ALL)
-    return seek_all (consultation);
-  if (search->seek == SEEK_ONE)
-    status = find (consultation, search->technique);
+  if (plan->seek == SEEK_ALL)
+    return ari_consultation_say_end (consultation, seek_all (consultation), NULL);
+  if (plan->seek == SEEK_ONE)
+    status = find (consultation, plan->technique);
   else
     status = ari_logic_find_easiest (consultation->logic, consultation->steps, ari_bound_goes_on,
                                      &consultation->bound);
   say_all (consultation);
-  return status;
-}
-
-static int
-list (gpointer state, const AriBunch *bunch, AriJob *job)
-{
-  AriConsultation *consultation = state;
-  const StepsPlan *search = (const StepsPlan *) (const void *) consultation->order;
-  int status = ARI_CLI_UNIQUE;
-
-  for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
-    int one;
-
-    if (ari_consultation_begin (consultation, bunch, i, job, &one)) {
-      const int sought = ari_consultation_say_end (consultation, seek (consultation, search), NULL);
-
-      one = MAX (one, sought);
-    }
-    ari_consultation_end (consultation, TRUE);
-    status = MAX (status, one);
-  }
-  return status;
+  return ari_consultation_say_end (consultation, status, NULL);
 }
 
 static gboolean
-read_technique (const char *word, StepsPlan *search)
+read_technique (const char *word, StepsPlan *plan)
 {
-  search->seek = word == NULL || strcmp (word, "easiest") == 0 ? SEEK_EASIEST
-                 : strcmp (word, "all") == 0                   ? SEEK_ALL
-                                                               : SEEK_ONE;
-  return search->seek != SEEK_ONE || ari_cli_technique_read ("steps", word, &search->technique);
+  plan->seek = word == NULL || strcmp (word, "easiest") == 0 ? SEEK_EASIEST
+               : strcmp (word, "all") == 0                   ? SEEK_ALL
+                                                             : SEEK_ONE;
+  return plan->seek != SEEK_ONE || ari_cli_technique_read ("steps", word, &plan->technique);
 }
 
 static int
@@ -118,10 +98,13 @@ run_command (int argc, char *argv[])
 {
   g_auto (AriConsultWords) words = { .seconds = 60.0 };
   g_autofree char *technique = NULL;
-  StepsPlan search = { .order = { .command = "steps",
-                                  .max_steps = MAX_STEPS,
-                                  .max_parts = MAX_PARTS,
-                                  .depth = ARI_HINT_FULL } };
+  StepsPlan plan = { .order = { .command = "steps",
+                                .answer = answer,
+                                .heavy = 16,
+                                .is_spaced = TRUE,
+                                .max_steps = MAX_STEPS,
+                                .max_parts = MAX_PARTS,
+                                .depth = ARI_HINT_FULL } };
   GOptionEntry entries[ARI_CONSULT_N_ENTRIES + 2] = {
     { "technique", 't', 0, G_OPTION_ARG_STRING, &technique,
       N_ ("Code or name of a technique, “easiest” for the first that finds a step (default), or "
@@ -144,22 +127,12 @@ run_command (int argc, char *argv[])
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
-  const AriPipelineWork work = { .data = &search.order,
-                                 .make_state = ari_consultation_new,
-                                 .free_state = ari_consultation_free,
-                                 .solve = list,
-                                 .heavy = 16,
-                                 .wants_games = TRUE };
-  int status = ARI_CLI_USAGE;
 
   ari_consult_words_entries (&words, &entries[1]);
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
-  if (read_technique (technique, &search)
-      && ari_consult_order_read (&words, &options, &search.order))
-    status = ari_pipeline_run (&work, &options);
-  g_free (search.order.candidates);
-  return status;
+  return read_technique (technique, &plan) ? ari_consult_run (&words, &options, &plan.order)
+                                           : ARI_CLI_USAGE;
 }
 
 const AriCliCommand ari_command_steps = {

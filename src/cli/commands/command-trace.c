@@ -30,13 +30,6 @@ typedef struct {
   guint64 max_steps; /* 0: all of them */
 } Tracing;
 
-/** Tracer: a thread's own. */
-typedef struct {
-  const Tracing *tracing;
-  AriTools *tools;
-  AriSearch *search; /* of the puzzle at hand */
-} Tracer;
-
 static const char *
 kind_name (AriEventKind kind)
 {
@@ -95,12 +88,12 @@ append_digit (GString *text, const AriSymbols *symbols, guint8 digit)
 }
 
 static void
-append_solution (GString *text, Tracer *tracer, const AriSymbols *symbols)
+append_solution (GString *text, const AriSearch *search, const AriSymbols *symbols)
 {
-  const AriLayout *layout = ari_search_layout (tracer->search);
-  guint8 *cells = ari_tools_get_cells (tracer->tools, layout->n_cells);
+  const AriLayout *layout = ari_search_layout (search);
+  guint8 cells[ARI_MAX_CELLS];
 
-  ari_search_write_digits (tracer->search, cells);
+  ari_search_write_digits (search, cells);
   g_string_append (text, ",\"solution\":");
   ari_answer_append_json_line (text, layout, symbols, cells);
 }
@@ -114,12 +107,15 @@ begin_line (GString *text, guint64 puzzle, guint64 step, const char *kind)
 }
 
 static void
-append_event (
-    GString *text, Tracer *tracer, const AriEvent *event, const AriSymbols *symbols, guint64 puzzle)
+append_event (GString *text,
+              const AriSearch *search,
+              const AriEvent *event,
+              const AriSymbols *symbols,
+              guint64 puzzle)
 {
-  const AriLayout *layout = ari_search_layout (tracer->search);
+  const AriLayout *layout = ari_search_layout (search);
 
-  begin_line (text, puzzle, ari_search_counters (tracer->search)->steps,
+  begin_line (text, puzzle, ari_search_counters (search)->steps,
               kind_name ((AriEventKind) event->kind));
   append_cell (text, "cell", layout, event->cell);
   append_cell (text, "other", layout, event->other);
@@ -131,30 +127,30 @@ append_event (
                             house_name (layout->houses[event->house].kind),
                             layout->houses[event->house].number + 1u);
   if (event->kind == ARI_EVENT_SOLUTION)
-    append_solution (text, tracer, symbols);
+    append_solution (text, search, symbols);
   g_string_append_printf (text, ",\"depth\":%u}\n", event->depth);
 }
 
 /* Returns: an AriCliStatus. */
 static int
-trace_puzzle (Tracer *tracer, const AriSymbols *symbols, guint64 puzzle, AriJob *job)
+trace_puzzle (
+    AriSearch *search, guint64 max_steps, const AriSymbols *symbols, guint64 puzzle, AriJob *job)
 {
-  const guint64 max_steps = tracer->tracing->max_steps;
   GString *output = ari_job_get_output (job);
-  const AriCounters *counters = ari_search_counters (tracer->search);
+  const AriCounters *counters = ari_search_counters (search);
   guint n_calls = 0;
   AriEvent event;
 
-  while (!ari_search_is_over (tracer->search)) {
+  while (!ari_search_is_over (search)) {
     if (max_steps > 0 && counters->steps >= max_steps) {
       begin_line (output, puzzle, counters->steps, "broken-off");
       g_string_append (output, "}\n");
       return ARI_CLI_NOT_UNIQUE;
     }
-    ari_search_step (tracer->search, &event);
-    counters = ari_search_counters (tracer->search);
+    ari_search_step (search, &event);
+    counters = ari_search_counters (search);
     if (event.kind != ARI_EVENT_NOTHING_YET)
-      append_event (output, tracer, &event, symbols, puzzle);
+      append_event (output, search, &event, symbols, puzzle);
     if (++n_calls % LINES_OF_A_MOMENT == 0) {
       ari_job_flush (job);
       if (!ari_job_goes_on (job))
@@ -166,17 +162,18 @@ trace_puzzle (Tracer *tracer, const AriSymbols *symbols, guint64 puzzle, AriJob 
 }
 
 static int
-trace_bunch (gpointer state, const AriBunch *bunch, AriJob *job)
+trace_bunch (gpointer tools, const AriBunch *bunch, AriJob *job)
 {
-  Tracer *tracer = state;
+  const Tracing *tracing = ari_tools_get_order (tools);
   const gsize n_cells = bunch->layout->n_cells;
-  int status = ARI_CLI_UNIQUE, answer;
+  int status = ARI_CLI_UNIQUE;
 
   for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
-    tracer->search =
-        ari_tools_get_search (tracer->tools, bunch->layout, bunch->givens + i * n_cells);
-    answer = trace_puzzle (tracer, &bunch->symbols, bunch->first + i + 1, job);
-    status = MAX (status, answer);
+    AriSearch *search = ari_tools_get_search (tools, bunch->layout, bunch->givens + i * n_cells);
+    const int one =
+        trace_puzzle (search, tracing->max_steps, &bunch->symbols, bunch->first + i + 1, job);
+
+    status = MAX (status, one);
   }
   return status;
 }
@@ -184,20 +181,9 @@ trace_bunch (gpointer state, const AriBunch *bunch, AriJob *job)
 static gpointer
 make_tracer (gpointer data)
 {
-  Tracer *tracer = g_new0 (Tracer, 1);
+  const Tracing *tracing = data;
 
-  tracer->tracing = data;
-  tracer->tools = ari_tools_new (tracer->tracing->strategy, tracer->tracing->limit);
-  return tracer;
-}
-
-static void
-free_tracer (gpointer state)
-{
-  Tracer *tracer = state;
-
-  ari_tools_free (tracer->tools);
-  g_free (tracer);
+  return ari_tools_new (tracing->strategy, tracing->limit, tracing);
 }
 
 static int
@@ -234,7 +220,7 @@ run_command (int argc, char *argv[])
   const AriPipelineWork work = {
     .data = &tracing,
     .make_state = make_tracer,
-    .free_state = free_tracer,
+    .free_state = ari_tools_free,
     .solve = trace_bunch,
     .heavy = 1,
   };

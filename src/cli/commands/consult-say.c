@@ -26,12 +26,7 @@ begin_object (AriConsultation *self)
   GString *text = ari_job_get_output (self->job);
   const AriBunch *bunch = self->bunch;
 
-  g_string_append (text, "{\"file\":");
-  ari_answer_append_json_string (text, bunch->input);
-  g_string_append_printf (text,
-                          ",\"line\":%" G_GUINT64_FORMAT ",\"puzzle\":", bunch->lines[self->index]);
-  ari_answer_append_json_line (text, bunch->layout, &bunch->symbols,
-                               ari_consultation_givens (self));
+  ari_answer_append_json_head (text, bunch, self->index);
   g_string_append_printf (text, ",\"verdict\":\"%s\"", verdicts[self->check->verdict]);
 }
 
@@ -226,12 +221,4 @@ ari_consultation_say_end (AriConsultation *self,
     g_string_append (text, "}\n");
   }
   return status == ARI_LOGIC_SOLVED ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
-}
-
-void
-ari_consultation_end (AriConsultation *self, gboolean has_several_lines)
-{
-  if (self->has_said && has_several_lines && !self->order->is_json)
-    g_string_append_c (ari_job_get_output (self->job), '\n');
-  ari_job_flush (self->job);
 }

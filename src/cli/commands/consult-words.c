@@ -42,10 +42,8 @@ ari_consult_words_entries (AriConsultWords *words, GOptionEntry *entries)
   memcpy (entries, rows, sizeof rows);
 }
 
-gboolean
-ari_consult_order_read (const AriConsultWords *words,
-                        const AriCliOptions *options,
-                        AriConsultOrder *order)
+static gboolean
+read_order (const AriConsultWords *words, const AriCliOptions *options, AriConsultOrder *order)
 {
   const int format = ari_cli_choose (order->command, "--format", words->format, formats);
 
@@ -64,4 +62,20 @@ ari_consult_order_read (const AriConsultWords *words,
   if (words->candidates != NULL)
     order->candidates = ari_whole_file_or_word (words->candidates, MAX_FILE_BYTES);
   return words->candidates == NULL || order->candidates != NULL;
+}
+
+int
+ari_consult_run (const AriConsultWords *words, const AriCliOptions *options, AriConsultOrder *order)
+{
+  const AriPipelineWork work = { .data = order,
+                                 .make_state = ari_consultation_new,
+                                 .free_state = ari_consultation_free,
+                                 .solve = ari_consultation_solve,
+                                 .heavy = order->heavy,
+                                 .wants_games = TRUE };
+  const int status =
+      read_order (words, options, order) ? ari_pipeline_run (&work, options) : ARI_CLI_USAGE;
+
+  g_clear_pointer (&order->candidates, g_free);
+  return status;
 }

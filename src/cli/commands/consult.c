@@ -15,7 +15,7 @@ ari_consultation_new (gpointer order)
   AriConsultation *self = g_new0 (AriConsultation, 1);
 
   self->order = order;
-  self->tools = ari_tools_new (ari_strategy_default (), 2);
+  self->tools = ari_tools_new (ari_strategy_default (), 2, order);
   self->check = g_new (AriPositionCheck, 1);
   self->steps = ari_steps_new (self->order->max_steps, self->order->max_parts);
   if (self->steps == NULL)
@@ -94,9 +94,10 @@ ari_consultation_may_have_steps (const AriConsultation *self)
   }
 }
 
-gboolean
-ari_consultation_begin (
-    AriConsultation *self, const AriBunch *bunch, gsize index, AriJob *job, int *status)
+/* Begins with position @index and says what is wrong with it. Returns whether there are steps to
+ * look for; @status: (out): an AriCliStatus. */
+static gboolean
+begin (AriConsultation *self, const AriBunch *bunch, gsize index, AriJob *job, int *status)
 {
   AriLogicOptions logic = self->order->logic;
   AriBound check_bound = ari_bound_begin (job, self->order->seconds * SHARE_OF_CHECK);
@@ -122,4 +123,26 @@ ari_consultation_begin (
   ari_logic_set_options (self->logic, &logic);
   ari_logic_set_position (self->logic, ari_consultation_givens (self), self->placed, self->removed);
   return ari_consultation_may_have_steps (self);
+}
+
+int
+ari_consultation_solve (gpointer consultation, const AriBunch *bunch, AriJob *job)
+{
+  AriConsultation *self = consultation;
+  int status = ARI_CLI_UNIQUE;
+
+  for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
+    int one;
+
+    if (begin (self, bunch, i, job, &one)) {
+      const int answered = self->order->answer (self);
+
+      one = MAX (one, answered);
+    }
+    if (self->has_said && self->order->is_spaced && !self->order->is_json)
+      g_string_append_c (ari_job_get_output (job), '\n');
+    ari_job_flush (job);
+    status = MAX (status, one);
+  }
+  return status;
 }

@@ -12,13 +12,19 @@
 
 G_BEGIN_DECLS
 
+typedef struct AriConsultation AriConsultation;
+
 /** AriConsultOrder: what the command line asks for. */
 typedef struct {
   const char *command;
+  /* what the command does with a position in which there are steps. Returns: an AriCliStatus */
+  int (*answer) (AriConsultation *consultation);
+  gsize heavy; /* see AriPipelineWork */
   AriLogicOptions logic;
   double seconds; /* for a position; 0: any */
   gboolean is_json;
   gboolean explains;
+  gboolean is_spaced;   /* an empty line ends an answer */
   gboolean shows_grid;  /* after each step */
   gboolean shows_marks; /* likewise, as pencil marks */
   AriHintDepth depth;
@@ -44,14 +50,14 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriConsultWords, ari_consult_words_clear)
 /** ari_consult_words_entries: (out): fills in the rows of those options. */
 void ari_consult_words_entries (AriConsultWords *words, GOptionEntry *entries);
 
-/** ari_consult_order_read: Returns: FALSE, having complained, if the words are wrong. @order's
- * candidates are to be freed. */
-gboolean ari_consult_order_read (const AriConsultWords *words,
-                                 const AriCliOptions *options,
-                                 AriConsultOrder *order);
+/** ari_consult_run: works on all positions of the input. Frees @order's candidates. Returns: an
+ * AriCliStatus, having complained, if the words are wrong. */
+int ari_consult_run (const AriConsultWords *words,
+                     const AriCliOptions *options,
+                     AriConsultOrder *order);
 
 /** AriConsultation: the state of a thread, and the position at hand. */
-typedef struct {
+struct AriConsultation {
   const AriConsultOrder *order;
   AriTools *tools;
   AriSteps *steps;
@@ -66,20 +72,13 @@ typedef struct {
   AriLogic *logic;
   AriBound bound;
   gboolean has_said; /* anything of it on standard output */
-} AriConsultation;
+};
 
 /** ari_consultation_new: (transfer full): an AriPipelineWork.make_state. @order: AriConsultOrder */
 gpointer ari_consultation_new (gpointer order);
 void ari_consultation_free (gpointer consultation);
-
-/**
- * ari_consultation_begin: begins with position @index and says what is wrong with it.
- * @status: (out): an AriCliStatus
- *
- * Returns: whether there are steps to look for.
- */
-gboolean ari_consultation_begin (
-    AriConsultation *self, const AriBunch *bunch, gsize index, AriJob *job, int *status);
+/** ari_consultation_solve: an AriPipelineWork.solve. */
+int ari_consultation_solve (gpointer consultation, const AriBunch *bunch, AriJob *job);
 
 /* Of the position at hand. */
 const guint8 *ari_consultation_givens (const AriConsultation *self);
@@ -99,8 +98,5 @@ void ari_consultation_show (AriConsultation *self);
 int ari_consultation_say_end (AriConsultation *self,
                               AriLogicStatus status,
                               const AriLogicRating *rating);
-
-/** ari_consultation_end: an empty line where answers have several lines. */
-void ari_consultation_end (AriConsultation *self, gboolean has_several_lines);
 
 G_END_DECLS

@@ -99,6 +99,16 @@ ari_answer_append_json_line (GString *text,
 }
 
 void
+ari_answer_append_json_head (GString *text, const AriBunch *bunch, gsize index)
+{
+  g_string_append (text, "{\"file\":");
+  ari_answer_append_json_string (text, bunch->input);
+  g_string_append_printf (text, ",\"line\":%" G_GUINT64_FORMAT ",\"puzzle\":", bunch->lines[index]);
+  ari_answer_append_json_line (text, bunch->layout, &bunch->symbols,
+                               bunch->givens + index * bunch->layout->n_cells);
+}
+
+void
 ari_answer_append_number (GString *text, guint64 number)
 {
   char digits[20];

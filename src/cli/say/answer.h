@@ -9,6 +9,8 @@
 #include "engine/search/search.h"
 #include "engine/base/symbols.h"
 
+#include "cli/stream/pipeline-job.h"
+
 G_BEGIN_DECLS
 
 /** AriAnswerForm: counted as in ari_answer_forms. */
@@ -44,6 +46,10 @@ void ari_answer_append_json_line (GString *text,
                                   const guint8 *cells);
 /** ari_answer_append_json_string: @string in UTF-8, as a JSON string with its quotes. */
 void ari_answer_append_json_string (GString *text, const char *string);
+
+/** ari_answer_append_json_head: how the object of puzzle @index of @bunch begins, up to the text of
+ * its givens: `{"file":"a.txt","line":1,"puzzle":"53..7…"`. */
+void ari_answer_append_json_head (GString *text, const AriBunch *bunch, gsize index);
 
 /** ari_answer_append_number: decimal. */
 void ari_answer_append_number (GString *text, guint64 number);

@@ -167,10 +167,7 @@ append_json_er (GString *text, const AriExplainerRating *er)
 void
 ari_rated_append_json (GString *text, const AriBunch *bunch, gsize index, const AriRated *rated)
 {
-  g_string_append (text, "{\"file\":");
-  ari_answer_append_json_string (text, bunch->input);
-  g_string_append_printf (text, ",\"line\":%" G_GUINT64_FORMAT ",\"puzzle\":", bunch->lines[index]);
-  ari_answer_append_json_line (text, bunch->layout, &bunch->symbols, rated->givens);
+  ari_answer_append_json_head (text, bunch, index);
   g_string_append_printf (text, ",\"solutions\":\"%s\",\"in_time\":%s",
                           !rated->is_counted        ? "?"
                           : rated->n_solutions == 0 ? "0"

@@ -28,6 +28,7 @@ typedef struct {
 struct AriTools {
   const AriStrategy *strategy;
   guint64 limit;
+  gconstpointer order;
   Kit kits[KEPT]; /* the one used last comes first */
   AriBatchAnswer *answers;
   gsize n_answers;
@@ -58,18 +59,20 @@ clear_kit (Kit *kit)
 }
 
 AriTools *
-ari_tools_new (const AriStrategy *strategy, guint64 limit)
+ari_tools_new (const AriStrategy *strategy, guint64 limit, gconstpointer order)
 {
   AriTools *self = g_new0 (AriTools, 1);
 
   self->strategy = strategy;
   self->limit = limit;
+  self->order = order;
   return self;
 }
 
 void
-ari_tools_free (AriTools *self)
+ari_tools_free (gpointer tools)
 {
+  AriTools *self = tools;
   guint i;
 
   if (self == NULL)
@@ -79,6 +82,12 @@ ari_tools_free (AriTools *self)
   g_free (self->answers);
   g_free (self->cells);
   g_free (self);
+}
+
+gconstpointer
+ari_tools_get_order (const AriTools *self)
+{
+  return self->order;
 }
 
 /* Finds the layout's kit and moves it to the front; the one not used for longest gives way. Equal

@@ -17,10 +17,12 @@ G_BEGIN_DECLS
  * each made when it is first needed, and room for answers. One thread at a time. */
 typedef struct AriTools AriTools;
 
-/** ari_tools_new: @limit: of the step machine's solutions; 0: none. Returns: (transfer full) */
-AriTools *ari_tools_new (const AriStrategy *strategy, guint64 limit);
-/** ari_tools_free: @tools may be NULL. */
-void ari_tools_free (AriTools *tools);
+/** ari_tools_new: @limit: of the step machine's solutions; 0: none. @order: (nullable): what the
+ * command is asked for, kept for ari_tools_get_order(). Returns: (transfer full) */
+AriTools *ari_tools_new (const AriStrategy *strategy, guint64 limit, gconstpointer order);
+/** ari_tools_free: an AriPipelineWork.free_state. @tools may be NULL. */
+void ari_tools_free (gpointer tools);
+gconstpointer ari_tools_get_order (const AriTools *tools);
 
 /** ari_tools_get_batch: (transfer none): valid until the next call of any function. */
 AriBatch *ari_tools_get_batch (AriTools *tools, const AriLayout *layout);
