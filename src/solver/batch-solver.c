@@ -134,7 +134,7 @@ static const AriBulkTask task = {
 /* --- on the owner's thread --- */
 
 static void
-ari_batch_solver_take (AriBulkService *service, gconstpointer data, guint n)
+ari_batch_solver_count (AriBulkService *service, gconstpointer data, guint n)
 {
   AriBatchTally *tally = &ARI_BATCH_SOLVER (service)->tally;
   const AriBatchResult *results = data;
@@ -191,7 +191,7 @@ static void
 ari_batch_solver_class_init (AriBatchSolverClass *klass)
 {
   ARI_SERVICE_CLASS (klass)->forget = ari_batch_solver_forget;
-  ARI_BULK_SERVICE_CLASS (klass)->take = ari_batch_solver_take;
+  ARI_BULK_SERVICE_CLASS (klass)->count = ari_batch_solver_count;
 }
 
 static void

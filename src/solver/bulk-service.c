@@ -132,8 +132,8 @@ on_ready (gpointer owner)
   }
 
   g_object_freeze_notify (G_OBJECT (self));
-  if (ARI_BULK_SERVICE_GET_CLASS (self)->take != NULL)
-    ARI_BULK_SERVICE_GET_CLASS (self)->take (self, found->data, found->len);
+  if (ARI_BULK_SERVICE_GET_CLASS (self)->count != NULL)
+    ARI_BULK_SERVICE_GET_CLASS (self)->count (self, found->data, found->len);
   set_numbers (self, priv->n_puzzles, priv->n_items, priv->n_done + found->len);
   if (ari_crew_is_over (crew))
     ari_service_finish (ARI_SERVICE (self));

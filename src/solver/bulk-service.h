@@ -47,7 +47,7 @@ struct _AriBulkServiceClass {
   AriServiceClass parent_class;
 
   /* (nullable): counts new results, before anything is notified */
-  void (*take) (AriBulkService *self, gconstpointer results, guint n);
+  void (*count) (AriBulkService *self, gconstpointer results, guint n);
 };
 
 guint ari_bulk_service_get_n_puzzles (AriBulkService *self);

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words of a hint that is not a step. */
+/* What a hint says where it does not show a step. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/words/position-words.h"
 #include "puzzle/words/words.h"
 #include "solver/check-words.h"
 #include "solver/game-position.h"
@@ -28,8 +29,7 @@ ari_hint_of_game (AriGame *game)
   is_empty = ari_grid_n_filled (grid) == 0;
   ari_grid_free (grid);
   if (is_empty)
-    return g_strdup (_ ("The grid is empty. Enter a puzzle, open one, or let one be made: then "
-                        "there is something to find."));
+    return g_strdup (_ ("The grid is empty. Enter, open or make a puzzle first."));
   return NULL;
 }
 
@@ -87,12 +87,12 @@ ari_hint_of_wrong (const AriLogicianAnswer *answer, const AriLayout *layout)
     cells = list_cells (layout, lacking, n);
     if (words->len > 0)
       g_string_append_c (words, ' ');
-    /* Translators: cells: "The digit that belongs into r1c2 was taken from its candidates." */
-    g_string_append_printf (
-        words,
-        ngettext ("The digit that belongs into %s was taken from its candidates.",
-                  "The digits that belong into %s were taken from their candidates.", n),
-        cells);
+    /* Translators: cells: "The correct digit was removed from the candidates of r1c2." */
+    g_string_append_printf (words,
+                            ngettext ("The correct digit was removed from the candidates of %s.",
+                                      "The correct digits were removed from the candidates of %s.",
+                                      n),
+                            cells);
   }
   return g_string_free (words, FALSE);
 }
@@ -112,9 +112,8 @@ static const char *
 sentence_about_stuck (const AriLogicianAnswer *answer)
 {
   if (!answer->has_usual_techniques)
-    return _ ("None of the techniques that are used finds a step.");
-  return _ ("None of the techniques finds a step from here. A search by trying can go on: press "
-            "Solve.");
+    return _ ("None of the techniques in use finds a step.");
+  return _ ("None of the techniques finds a step from here. A search can go on: press Solve.");
 }
 
 static const char *
@@ -126,34 +125,15 @@ sentence_about_status (const AriLogicianAnswer *answer)
   case ARI_LOGIC_SOLVED:
     return _ ("The puzzle is solved: there is nothing left to find.");
   case ARI_LOGIC_CONTRADICTION:
-    return _ ("From here there is no solution: take back some of your moves.");
+    return _ ("There is no solution from here. Undo some of your moves.");
   case ARI_LOGIC_STUCK:
     return sentence_about_stuck (answer);
   case ARI_LOGIC_BROKEN_OFF:
-    return _ ("The hint was stopped before there was a step.");
+    return _ ("The hint was stopped before it found a step.");
   case ARI_LOGIC_NO_ROOM:
   case ARI_LOGIC_OPEN:
   default:
-    return _ ("There is not memory enough to find a step here.");
-  }
-}
-
-const char *
-ari_hint_caveat (const AriLogicianAnswer *answer)
-{
-  switch (answer->check->verdict) {
-  case ARI_POSITION_SEVERAL:
-    return _ ("This puzzle has several solutions, so no technique was used that needs there to be "
-              "only one; the digits that differ cannot be found.");
-  case ARI_POSITION_UNPROVEN:
-    return _ ("It was not found out in time how many solutions there are, so no technique was used "
-              "that needs there to be only one.");
-  case ARI_POSITION_RIGHT:
-  case ARI_POSITION_NO_SOLUTION:
-  case ARI_POSITION_WRONG:
-  case ARI_POSITION_DEAD:
-  default:
-    return NULL;
+    return _ ("There is not enough memory to find a step here.");
   }
 }
 
@@ -161,15 +141,15 @@ char *
 ari_hint_of_answer (const AriLogicianAnswer *answer, AriGame *game)
 {
   const char *about_status = sentence_about_status (answer);
-  const char *caveat = ari_hint_caveat (answer);
+  const char *caveat = ari_position_caveat (answer->check->verdict);
 
   if (answer->check->verdict == ARI_POSITION_NO_SOLUTION)
     return words_without_solution (_ ("This puzzle has no solution, so there is no step to find."),
                                    TRUE, game);
   if (answer->check->verdict == ARI_POSITION_DEAD)
     return words_without_solution (
-        _ ("The puzzle has several solutions, but none of them fits what "
-           "was entered or removed. Take back some of your moves."),
+        _ ("The puzzle has several solutions, but none of them fits what was entered or removed. "
+           "Undo some of your moves."),
         FALSE, game);
   if (answer->status == ARI_LOGIC_CONTRADICTION)
     return words_without_solution (about_status, FALSE, game);

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the page for logic says in sentences, and how a grade is written. */
+/* The sentences of the Logic page, and a grade in words. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/techniques/step-words.h"
+#include "puzzle/words/position-words.h"
 #include "solver/hint-words.h"
 #include "solver/logic-words.h"
 
@@ -28,7 +29,7 @@ static void G_GNUC_PRINTF (2, 3) say_number (GString *text, const char *format, 
   say (text, sentence);
 }
 
-/* What must be put right before any step. Returns: whether steps were looked for. */
+/* Says what is wrong or uncertain in the position. Returns whether it can have steps. */
 static gboolean
 say_verdict (GString *text, const AriLogicianAnswer *answer, AriGame *game)
 {
@@ -43,15 +44,11 @@ say_verdict (GString *text, const AriLogicianAnswer *answer, AriGame *game)
   case ARI_POSITION_WRONG:
     words = ari_hint_of_wrong (answer, ari_game_get_layout (game));
     say (text, words);
-    say (text, _ ("No right step follows from that: a hint on the page “Play” puts it right."));
+    say (text, _ ("No correct step follows from that. A hint on the Play page corrects it."));
     return FALSE;
   case ARI_POSITION_SEVERAL:
-    say (text, _ ("This puzzle has several solutions. Techniques that need a single one are not "
-                  "used."));
-    return TRUE;
   case ARI_POSITION_UNPROVEN:
-    say (text, _ ("It was not found out in time whether this puzzle has one solution only. "
-                  "Techniques that need that are not used."));
+    say (text, ari_position_caveat (answer->check->verdict));
     return TRUE;
   case ARI_POSITION_RIGHT:
   default:
@@ -65,13 +62,13 @@ say_stuck (GString *text, const AriLogicianAnswer *answer, guint n_open)
   if (answer->task != ARI_LOGICIAN_PATH)
     say (text, _ ("None of the techniques finds a step here."));
   else if (ari_steps_count (answer->steps) == 0)
-    say (text, _ ("None of the techniques that are used finds a step."));
+    say (text, _ ("None of the techniques in use finds a step."));
   else
     say_number (text,
-                ngettext ("After these steps, none of the techniques that are used finds another: "
-                          "%u cell is still open.",
-                          "After these steps, none of the techniques that are used finds another: "
-                          "%u cells are still open.",
+                ngettext ("None of the techniques in use finds another step: %u cell is still "
+                          "open.",
+                          "None of the techniques in use finds another step: %u cells are still "
+                          "open.",
                           n_open),
                 n_open);
 }
@@ -86,20 +83,20 @@ say_status (GString *text, const AriLogicianAnswer *answer, guint n_open)
     say_stuck (text, answer, n_open);
     break;
   case ARI_LOGIC_BROKEN_OFF:
-    say_number (text,
-                ngettext ("The search for steps was stopped when it had found %u.",
-                          "The search for steps was stopped when it had found %u.", n_steps),
-                n_steps);
+    say_number (
+        text,
+        ngettext ("Stopped after finding %u step.", "Stopped after finding %u steps.", n_steps),
+        n_steps);
     break;
   case ARI_LOGIC_NO_ROOM:
     say_number (text,
-                ngettext ("There are more steps than can be kept: this is the first %u.",
-                          "There are more steps than can be kept: these are the first %u.",
+                ngettext ("There are more steps than can be listed: this is the first %u.",
+                          "There are more steps than can be listed: these are the first %u.",
                           n_steps),
                 n_steps);
     break;
   case ARI_LOGIC_CONTRADICTION:
-    say (text, _ ("The steps lead to a contradiction: from here there is no solution."));
+    say (text, _ ("The steps lead to a contradiction: there is no solution from here."));
     break;
   case ARI_LOGIC_OPEN:
   case ARI_LOGIC_SOLVED:

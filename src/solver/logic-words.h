@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the page for logic says in sentences, and how a grade is written. */
+/* The sentences of the Logic page, and a grade in words. */
 
 #pragma once
 
@@ -8,18 +8,18 @@
 
 G_BEGIN_DECLS
 
-/** AriLogicTone: what kind of news something is. */
+/** AriLogicTone: how a sentence is to be shown. */
 typedef enum {
   ARI_LOGIC_TONE_GOOD,
   ARI_LOGIC_TONE_PLAIN,
-  ARI_LOGIC_TONE_BAD, /* something is to be put right */
+  ARI_LOGIC_TONE_BAD, /* something must be corrected first */
 } AriLogicTone;
 
 /**
  * ari_logic_answer_to_string: (transfer full) (nullable): whole sentences, translated, about what
  * is unusual in an answer to PATH, EASIEST or ALL; NULL for a path to the end.
- * @game: as it was when it was asked
- * @n_open: cells that are open after all steps of the answer
+ * @game: as it was when the question was asked
+ * @n_open: cells still open after all steps of the answer
  * @tone: (out)
  */
 char *ari_logic_answer_to_string (const AriLogicianAnswer *answer,
@@ -29,12 +29,12 @@ char *ari_logic_answer_to_string (const AriLogicianAnswer *answer,
 
 /** AriGrade: what is known of a puzzle's grade. */
 typedef struct {
-  gboolean has_level; /* there is a path to the end */
+  gboolean has_level; /* a path leads to the end */
   AriLevel level;
   guint score;
   AriTechnique hardest;
   gboolean has_er;
-  guint er; /* tenths, as the two others */
+  guint er; /* in tenths, as are the other two */
   guint ep;
   guint ed;
   AriExplainerTechnique er_hardest;

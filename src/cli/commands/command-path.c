@@ -24,7 +24,7 @@ walk (AriConsultation *consultation)
   const PathPlan *plan = (const PathPlan *) (const void *) consultation->order;
   AriLogic *logic = consultation->logic;
   AriLogicRating rating = { 0 };
-  AriLogicStatus status = ari_logic_get_status (logic, NULL);
+  AriLogicStatus status = ari_logic_get_status (logic);
 
   while (status == ARI_LOGIC_OPEN
          && (plan->n_steps == 0 || rating.n_steps < (guint) plan->n_steps)) {

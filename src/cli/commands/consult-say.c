@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/position-words.h"
+#include "solver/check-words.h"
 
 #include "cli/say/answer.h"
 #include "cli/commands/consult.h"
@@ -156,12 +157,30 @@ ari_consultation_show (AriConsultation *self)
 
 /* The end */
 
+static char *
+explain_contradiction (const AriConsultation *self)
+{
+  const AriLayout *layout = self->bunch->layout;
+  g_autofree AriDigits *removed = g_new0 (AriDigits, layout->n_cells);
+  AriGrid *digits = ari_grid_new (layout);
+  char *words;
+
+  if (digits == NULL)
+    g_error ("There is not enough memory for a grid.");
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    digits->cells[cell] = ari_logic_get_digit (self->logic, cell);
+    removed[cell] = ~ari_logic_get_candidates (self->logic, cell);
+  }
+  words = ari_no_solution_to_string (_ ("There is no solution from here."), digits, removed,
+                                     &self->bunch->symbols);
+  ari_grid_free (digits);
+  return words;
+}
+
 /* Why there is no step, in words; NULL where there was one, or is no need to say more. */
 static char *
 reason (const AriConsultation *self, AriLogicStatus status, const AriLogicRating *rating)
 {
-  AriLogicFault fault;
-
   switch (status) {
   case ARI_LOGIC_SOLVED:
     if (rating == NULL || rating->n_steps == 0)
@@ -179,8 +198,7 @@ reason (const AriConsultation *self, AriLogicStatus status, const AriLogicRating
                                       rating->n_steps),
                             (guint) rating->n_steps);
   case ARI_LOGIC_CONTRADICTION:
-    ari_logic_get_status (self->logic, &fault);
-    return ari_logic_fault_to_words (&fault, self->bunch->layout, &self->bunch->symbols);
+    return explain_contradiction (self);
   case ARI_LOGIC_BROKEN_OFF:
     return g_strdup (_ ("Time ran out; there may be more."));
   case ARI_LOGIC_NO_ROOM:

@@ -155,16 +155,12 @@ kernel_remove (void *memory, unsigned cell, unsigned digit)
 }
 
 static AriLogicStatus
-kernel_get_status (const void *memory, AriLogicFault *fault)
+kernel_get_status (const void *memory)
 {
   const Board *board = &((const LogicState *) memory)->board;
 
-  if (board->is_dead) {
-    *fault = (AriLogicFault){ .cell = board->fault_cell,
-                              .house = board->fault_house,
-                              .digit = board->fault_digit };
+  if (board->is_dead)
     return ARI_LOGIC_CONTRADICTION;
-  }
   return board_is_solved (board) ? ARI_LOGIC_SOLVED : ARI_LOGIC_OPEN;
 }
 

@@ -120,18 +120,13 @@ ari_logic_set_position (AriLogic *logic,
     for (unsigned cell = 0; cell < logic->layout->n_cells; cell++)
       ARI_FOR_DIGITS (digit, removed[cell] & ari_digits_below (logic->layout->n_digits))
         logic->kernel->remove (logic->memory, cell, (unsigned) digit);
-  return ari_logic_get_status (logic, NULL);
+  return ari_logic_get_status (logic);
 }
 
 AriLogicStatus
-ari_logic_get_status (const AriLogic *logic, AriLogicFault *fault)
+ari_logic_get_status (const AriLogic *logic)
 {
-  AriLogicFault found = { .cell = ARI_NO_CELL, .house = ARI_NO_HOUSE, .digit = ARI_NO_DIGIT };
-  const AriLogicStatus status = logic->kernel->get_status (logic->memory, &found);
-
-  if (fault != NULL)
-    *fault = found;
-  return status;
+  return logic->kernel->get_status (logic->memory);
 }
 
 uint8_t
@@ -226,7 +221,7 @@ AriLogicStatus
 ari_logic_find_first (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
 {
   AriSink sink = sink_of_one (logic, steps, goes_on, data);
-  const AriLogicStatus status = ari_logic_get_status (logic, NULL);
+  const AriLogicStatus status = ari_logic_get_status (logic);
 
   ari_steps_clear (steps);
   return status == ARI_LOGIC_OPEN ? look_for_easiest (logic, &sink) : status;
@@ -236,7 +231,7 @@ AriLogicStatus
 ari_logic_find_easiest (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
 {
   AriSink sink = sink_of_all (logic, steps, goes_on, data);
-  const AriLogicStatus status = ari_logic_get_status (logic, NULL);
+  const AriLogicStatus status = ari_logic_get_status (logic);
 
   ari_steps_clear (steps);
   return status == ARI_LOGIC_OPEN ? look_for_easiest (logic, &sink) : status;
@@ -247,7 +242,7 @@ ari_logic_find_all (
     AriLogic *logic, AriTechnique technique, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
 {
   AriSink sink = sink_of_all (logic, steps, goes_on, data);
-  const AriLogicStatus status = ari_logic_get_status (logic, NULL);
+  const AriLogicStatus status = ari_logic_get_status (logic);
 
   ari_steps_clear (steps);
   if (status != ARI_LOGIC_OPEN)
@@ -262,7 +257,7 @@ AriLogicStatus
 ari_logic_find_every (AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data)
 {
   AriSink sink = sink_of_all (logic, steps, goes_on, data);
-  const AriLogicStatus status = ari_logic_get_status (logic, NULL);
+  const AriLogicStatus status = ari_logic_get_status (logic);
 
   ari_steps_clear (steps);
   if (status != ARI_LOGIC_OPEN)
@@ -298,7 +293,7 @@ ari_logic_apply (AriLogic *logic, const AriStep *step)
     lose_in_line (logic, step);
   for (uint32_t i = 0; i < step->n_eliminations; i++)
     logic->kernel->remove (logic->memory, step->eliminations[i].cell, step->eliminations[i].digit);
-  return ari_logic_get_status (logic, NULL);
+  return ari_logic_get_status (logic);
 }
 
 /* note_step: counts a played step, and remembers the hardest. */
@@ -339,7 +334,7 @@ ari_logic_find_path (
     AriLogic *logic, AriSteps *path, AriLogicRating *rating, AriLogicGoesOn goes_on, void *data)
 {
   AriSink sink = sink_of_one (logic, path != NULL ? path : logic->step, goes_on, data);
-  AriLogicStatus status = ari_logic_get_status (logic, NULL);
+  AriLogicStatus status = ari_logic_get_status (logic);
 
   memset (rating, 0, sizeof *rating);
   ari_steps_clear (sink.steps);

@@ -49,8 +49,8 @@ AriLogicStatus ari_logic_set_position (AriLogic *logic,
                                        const uint8_t *placed,
                                        const AriDigits *removed);
 
-/** ari_logic_get_status: OPEN, SOLVED or CONTRADICTION; @fault is set for the last. */
-AriLogicStatus ari_logic_get_status (const AriLogic *logic, AriLogicFault *fault);
+/** ari_logic_get_status: OPEN, SOLVED or CONTRADICTION; ari_position_find_fault() says why. */
+AriLogicStatus ari_logic_get_status (const AriLogic *logic);
 /** ari_logic_get_digit: what a cell holds, or ARI_NO_DIGIT. */
 uint8_t ari_logic_get_digit (const AriLogic *logic, uint16_t cell);
 /** ari_logic_get_candidates: of an open cell; none of a filled one. */

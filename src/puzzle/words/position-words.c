@@ -65,6 +65,25 @@ name_wrong (const AriPositionCheck *check, const AriLayout *layout, const AriSym
   return g_string_free (text, FALSE);
 }
 
+const char *
+ari_position_caveat (AriPositionVerdict verdict)
+{
+  switch (verdict) {
+  case ARI_POSITION_SEVERAL:
+    return _ ("The puzzle has several solutions, so techniques that rely on a single solution are "
+              "not used.");
+  case ARI_POSITION_UNPROVEN:
+    return _ ("There was no time to prove that the puzzle has only one solution, so techniques "
+              "that rely on it are not used.");
+  case ARI_POSITION_RIGHT:
+  case ARI_POSITION_NO_SOLUTION:
+  case ARI_POSITION_WRONG:
+  case ARI_POSITION_DEAD:
+  default:
+    return NULL;
+  }
+}
+
 char *
 ari_position_check_to_words (const AriPositionCheck *check,
                              const AriLayout *layout,
@@ -83,47 +102,9 @@ ari_position_check_to_words (const AriPositionCheck *check,
     return g_strdup (_ ("The puzzle has several solutions, but none of them matches the digits and "
                         "candidates on the grid."));
   case ARI_POSITION_SEVERAL:
-    return g_strdup (_ ("The puzzle has several solutions, so techniques that rely on a single "
-                        "solution are not used."));
   case ARI_POSITION_UNPROVEN:
-    return g_strdup (_ ("There was no time to prove that the puzzle has only one solution, so "
-                        "techniques that rely on it are not used."));
   case ARI_POSITION_RIGHT:
   default:
-    return NULL;
+    return g_strdup (ari_position_caveat (check->verdict));
   }
-}
-
-char *
-ari_logic_fault_to_words (const AriLogicFault *fault,
-                          const AriLayout *layout,
-                          const AriSymbols *symbols)
-{
-  g_autofree char *cell = NULL;
-  g_autofree char *house = NULL;
-  char symbol[5] = "";
-
-  g_return_val_if_fail (fault != NULL, NULL);
-  g_return_val_if_fail (layout != NULL, NULL);
-  g_return_val_if_fail (symbols != NULL, NULL);
-
-  if (fault->cell != ARI_NO_CELL)
-    cell = ari_cell_to_string (layout, fault->cell);
-  if (fault->house != ARI_NO_HOUSE)
-    house = ari_house_to_string (layout, fault->house);
-  if (fault->digit != ARI_NO_DIGIT)
-    ari_symbols_write (symbols, fault->digit, symbol);
-  if (cell != NULL && house != NULL)
-    /* Translators: a digit, a house as "row 3", and a cell */
-    return g_strdup_printf (_ ("There is no solution: %s appears twice in %s, once in %s."), symbol,
-                            house, cell);
-  if (house != NULL)
-    /* Translators: a digit, and a house as "row 3" */
-    return g_strdup_printf (_ ("There is no solution: %s has no place left in %s."), symbol, house);
-  if (cell != NULL && *symbol != '\0')
-    /* Translators: a cell and a digit */
-    return g_strdup_printf (_ ("There is no solution: %s cannot hold %s."), cell, symbol);
-  if (cell != NULL)
-    return g_strdup_printf (_ ("There is no solution: no candidate is left for %s."), cell);
-  return g_strdup (_ ("There is no solution."));
 }

@@ -12,6 +12,10 @@
 
 G_BEGIN_DECLS
 
+/** ari_position_caveat: (nullable) (transfer none): a translated sentence about techniques that are
+ * not used because the puzzle has, or may have, several solutions. */
+const char *ari_position_caveat (AriPositionVerdict verdict);
+
 /**
  * ari_position_check_to_words: (transfer full) (nullable): translated sentences that name the wrong
  * digits and removals, or say why there is no step or why some techniques are not used. NULL if the
@@ -20,11 +24,5 @@ G_BEGIN_DECLS
 char *ari_position_check_to_words (const AriPositionCheck *check,
                                    const AriLayout *layout,
                                    const AriSymbols *symbols);
-
-/** ari_logic_fault_to_words: (transfer full): a translated sentence that says why there is no
- * solution. */
-char *ari_logic_fault_to_words (const AriLogicFault *fault,
-                                const AriLayout *layout,
-                                const AriSymbols *symbols);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "solver/game-position.h"
+#include "puzzle/words/position-words.h"
 #include "solver/hint-words.h"
 #include "solver/logician.h"
 #include "ui/common/technique-order.h"
@@ -116,7 +117,8 @@ tell_step (AriHintSection *self)
   const AriLayout *layout = ari_game_get_layout (game_of (self));
   const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game_of (self)));
   const AriHintDepth depth = self->depth;
-  const char *caveat = depth == ARI_HINT_VAGUE ? ari_hint_caveat (answer) : NULL;
+  const char *caveat =
+      depth == ARI_HINT_VAGUE ? ari_position_caveat (answer->check->verdict) : NULL;
   g_autofree char *told = NULL;
   g_autofree char *words = NULL;
   g_autofree char *notation = NULL;

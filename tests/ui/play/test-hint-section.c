@@ -314,7 +314,7 @@ test_wrong_removal (void)
   section_fixture_run (f.desk, "fill-candidates");
   section_fixture_note (f.desk, 2, 3, ARI_NOTE_CENTRE); /* r1c3 is 4 */
   ask (&f);
-  assert_says (&f, "The digit that belongs into r1c3 was taken from its candidates.");
+  assert_says (&f, "The correct digit was removed from the candidates of r1c3.");
   g_assert_cmpuint (section_fixture_paint (f.desk)->cells[2].marks, ==, ARI_MARK_WRONG);
   section_fixture_run (f.desk, "apply-hint");
   g_assert_cmpuint (cell_of (&f, 2)->removed, ==, 0);
@@ -373,7 +373,7 @@ test_techniques (void)
     order.is_used[i] = FALSE;
   ari_technique_order_save (&order);
   ask (&f);
-  assert_says (&f, "None of the techniques that are used finds a step.");
+  assert_says (&f, "None of the techniques in use finds a step.");
   section_fixture_run (f.desk, "close-hint");
 
   order = ari_technique_order_default ();

@@ -64,9 +64,8 @@ write_other (Fixture *fixture, const char *text)
 static gboolean
 file_has (Fixture *fixture, const char *text)
 {
-  g_autoptr (AriDocument) document = ari_document_load (fixture->file, NULL, NULL);
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (AriDocument) wanted = ari_document_new_from_bytes (bytes, NULL);
+  g_autoptr (AriDocument) document = read_document_file (fixture->file, NULL);
+  g_autoptr (AriDocument) wanted = read_document (text, -1, NULL);
 
   return document != NULL
          && ari_grid_equal (
@@ -84,7 +83,7 @@ set_up (Fixture *fixture, gconstpointer unused)
   path = g_build_filename (fixture->folder, "mine.ariadne", NULL);
   fixture->file = g_file_new_for_path (path);
   write_other (fixture, EASY);
-  document = ari_document_load (fixture->file, NULL, NULL);
+  document = read_document_file (fixture->file, NULL);
   fixture->window = ARI_WINDOW (ari_window_new (NULL));
   ari_window_set_document (fixture->window, document, fixture->file);
   gtk_window_present (GTK_WINDOW (fixture->window));

@@ -144,9 +144,6 @@ board_clear (Board *board, const Tables *tables, Scratch *scratch)
   board->tables = tables;
   board->scratch = scratch;
   board->open = tables->all;
-  board->fault_cell = ARI_NO_CELL;
-  board->fault_house = ARI_NO_HOUSE;
-  board->fault_digit = ARI_NO_DIGIT;
   for (unsigned digit = 0; digit < tables->n_digits; digit++) {
     board->planes[digit] = tables->all;
     for (unsigned house = 0; house < tables->n_houses; house++)
@@ -183,7 +180,7 @@ lose_places (Board *board, unsigned cell, unsigned digit)
       board->hidden_since[digit][slot->house] = board->n_singles++;
     } else {
       houses_drop (&board->hidden[digit], slot->house);
-      board_die (board, ARI_NO_CELL, slot->house, digit);
+      board->is_dead = true;
     }
   }
 }
@@ -199,7 +196,7 @@ lose_candidate (Board *board, unsigned cell, unsigned digit)
   switch (--board->counts[cell]) {
   case 0:
     cells_drop (&board->naked, cell);
-    board_die (board, cell, ARI_NO_HOUSE, ARI_NO_DIGIT);
+    board->is_dead = true;
     break;
   case 1:
     cells_drop (&board->bivalue, cell);
@@ -242,21 +239,6 @@ settle_houses (Board *board, unsigned cell, unsigned digit)
   }
 }
 
-/* stands_twice: a house of @cell that holds @digit already, or ARI_NO_HOUSE. */
-static unsigned
-stands_twice (const Board *board, unsigned cell, unsigned digit)
-{
-  const Tables *tables = board->tables;
-
-  for (unsigned i = 0; i < tables->n_slots[cell]; i++) {
-    const unsigned house = tables->slots[cell][i].house;
-
-    if ((board->missing[house] >> digit & 1) == 0)
-      return house;
-  }
-  return ARI_NO_HOUSE;
-}
-
 static void
 board_fill (Board *board, unsigned cell, unsigned digit)
 {
@@ -265,7 +247,7 @@ board_fill (Board *board, unsigned cell, unsigned digit)
   if (board->digits[cell] != ARI_NO_DIGIT)
     return;
   if (!board_has (board, cell, digit))
-    board_die (board, cell, stands_twice (board, cell, digit), digit);
+    board->is_dead = true;
 
   settle_houses (board, cell, digit);
   board->digits[cell] = (uint8_t) digit;

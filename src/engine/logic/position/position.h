@@ -86,10 +86,7 @@ typedef struct {
   uint8_t counts[MAX_CELLS];  /* candidates of an open cell */
   uint8_t n_open[MAX_HOUSES]; /* open cells of a house */
   uint16_t n_filled;
-  bool is_dead;        /* there is no solution: then the rest need not be right */
-  uint16_t fault_cell; /* why, as in AriLogicFault */
-  uint16_t fault_house;
-  uint8_t fault_digit;
+  bool is_dead; /* there is no solution: then the sets need not be right */
 } Board;
 
 static inline void
@@ -116,18 +113,6 @@ houses_next (const Houses *set, unsigned house)
       return 64 * i + (unsigned) __builtin_ctzll (rest);
   }
   return ARI_NO_HOUSE;
-}
-
-/** board_die: notes that no solution follows; the first reason stays. */
-static inline void
-board_die (Board *board, unsigned cell, unsigned house, unsigned digit)
-{
-  if (board->is_dead)
-    return;
-  board->is_dead = true;
-  board->fault_cell = (uint16_t) cell;
-  board->fault_house = (uint16_t) house;
-  board->fault_digit = (uint8_t) digit;
 }
 
 /** board_is_solved: all cells filled, and none wrong. */

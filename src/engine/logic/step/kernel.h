@@ -12,7 +12,7 @@ typedef struct {
   void (*clear) (void *memory);
   void (*fill) (void *memory, unsigned cell, unsigned digit, bool is_given);
   void (*remove) (void *memory, unsigned cell, unsigned digit);
-  AriLogicStatus (*get_status) (const void *memory, AriLogicFault *fault);
+  AriLogicStatus (*get_status) (const void *memory);
   uint8_t (*get_digit) (const void *memory, unsigned cell);
   AriDigits (*get_candidates) (const void *memory, unsigned cell);
   /** find: looks for steps of sink->technique. */

@@ -31,21 +31,13 @@ typedef struct {
 typedef enum {
   ARI_LOGIC_OPEN,          /* the position has open cells and nothing visibly wrong */
   ARI_LOGIC_SOLVED,        /* all cells are filled, none wrong */
-  ARI_LOGIC_CONTRADICTION, /* no solution follows: see AriLogicFault */
+  ARI_LOGIC_CONTRADICTION, /* no solution follows */
   ARI_LOGIC_STUCK,         /* none of the techniques finds anything */
   ARI_LOGIC_FOUND,         /* there are steps in the list */
   ARI_LOGIC_BROKEN_OFF,    /* goes_on returned false; what is in the list is right, there may be
                             * more */
   ARI_LOGIC_NO_ROOM,       /* the list is full: likewise */
 } AriLogicStatus;
-
-/** AriLogicFault: why no solution follows. Fields that do not apply are ARI_NO_…; of two equal
- * digits cell is the second one, and house holds both. */
-typedef struct {
-  uint16_t cell;  /* without a candidate, or holding what it cannot hold */
-  uint16_t house; /* where `digit` has no place, or stands twice */
-  uint8_t digit;
-} AriLogicFault;
 
 /** AriLogicGoesOn: called at least every few milliseconds of work. Returns: whether to go on. */
 typedef bool (*AriLogicGoesOn) (void *data);
