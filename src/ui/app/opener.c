@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/collection/open-puzzles.h"
+#include "puzzle/files/puzzle-file.h"
 #include "ui/app/opener.h"
 #include "ui/collection/collection-window.h"
 #include "puzzle/base/puzzle-error.h"
