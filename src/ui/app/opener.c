@@ -8,6 +8,7 @@
 #include "puzzle/collection/open-puzzles.h"
 #include "puzzle/files/puzzle-file.h"
 #include "ui/app/opener.h"
+#include "ui/collection/collection-problems.h"
 #include "ui/collection/collection-window.h"
 #include "puzzle/base/puzzle-error.h"
 #include "ui/common/compat.h"
@@ -18,6 +19,8 @@
 #define COLLECTION_TYPE "text/plain"
 /* After this many milliseconds of opening, people want to see something. */
 #define SLOW_OPENING 200
+/* So many lines that could not be read fit above a grid. */
+#define MOST_PROBLEMS 3
 
 struct _AriOpener {
   GObject parent_instance;
@@ -125,6 +128,22 @@ open_document (AriOpener *self, GtkWindow *at_hand, AriDocument *document, GFile
   return window;
 }
 
+/* Opens the one puzzle, and says what could not be read beside it. */
+static void
+open_only_puzzle (AriOpener *self, GtkWindow *at_hand, const AriOpened *opened, GFile *file)
+{
+  AriWindow *window = open_document (self, at_hand, opened->document, file);
+
+  if (ari_collection_get_n_problems (opened->collection) > 0) {
+    g_autofree char *count = ari_collection_problems_count (opened->collection);
+    g_autofree char *problems =
+        ari_collection_problems_to_text (opened->collection, MOST_PROBLEMS);
+    g_autofree char *text = g_strdup_printf ("%s\n%s", count, problems);
+
+    ari_notice_say (ari_window_get_notice (window), ARI_NOTICE_ERROR, text);
+  }
+}
+
 static void
 on_open_document (GtkWindow *at_hand, AriDocument *document, GFile *file, AriOpener *self)
 {
@@ -217,7 +236,7 @@ on_open_text (GtkWindow *at_hand, const char *text, AriOpener *self)
     /* it is in no file yet: closing asks, and undo does not change that */
     ari_game_set_recovered (ari_document_get_game (opened->document));
     ari_notice_hide (notice_of (at_hand));
-    open_document (self, at_hand, opened->document, NULL);
+    open_only_puzzle (self, at_hand, opened, NULL);
   }
 }
 
@@ -353,7 +372,7 @@ show_opened (Opening *opening, AriOpened *opened)
   AriCollectionWindow *window = opening->loading;
 
   if (opened->document != NULL) {
-    open_document (opening->opener, opening->at_hand, opened->document, opening->file);
+    open_only_puzzle (opening->opener, opening->at_hand, opened, opening->file);
     ari_recent_add (opening->file, PUZZLE_TYPE);
     return;
   }

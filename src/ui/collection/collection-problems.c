@@ -8,14 +8,27 @@
 #include "puzzle/words/numbers.h"
 #include "ui/collection/collection-problems.h"
 
-static char *
-dup_text (AriCollection *collection)
+char *
+ari_collection_problems_count (AriCollection *collection)
+{
+  const guint64 n = ari_collection_get_n_problems (collection);
+  g_autofree char *count = ari_count_to_string (n);
+
+  return g_strdup_printf (ngettext ("%s line could not be read as a puzzle and was left out.",
+                                    "%s lines could not be read as puzzles and were left out.",
+                                    (gulong) MIN (n, G_MAXLONG)),
+                          count);
+}
+
+char *
+ari_collection_problems_to_text (AriCollection *collection, guint most)
 {
   guint n;
   const AriCollectionProblem *problems = ari_collection_get_problems (collection, &n);
   const guint64 n_all = ari_collection_get_n_problems (collection);
   g_autoptr (GString) text = g_string_new (NULL);
 
+  n = MIN (n, most);
   for (guint i = 0; i < n; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", problems[i].message);
   if (n_all > n) {
@@ -51,7 +64,7 @@ ari_collection_problems_new (GtkWindow *parent, AriCollection *collection)
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
   g_return_val_if_fail (ARI_IS_COLLECTION (collection), NULL);
 
-  text = dup_text (collection);
+  text = ari_collection_problems_to_text (collection, G_MAXUINT);
   view = gtk_text_view_new ();
   gtk_text_view_set_editable (GTK_TEXT_VIEW (view), FALSE);
   gtk_text_view_set_cursor_visible (GTK_TEXT_VIEW (view), FALSE);

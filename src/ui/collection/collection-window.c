@@ -231,16 +231,11 @@ describe (AriCollectionWindow *self, const char *name)
 static void
 tell_problems (AriCollectionWindow *self)
 {
-  const guint64 n = ari_collection_get_n_problems (self->collection);
-  g_autofree char *count = ari_count_to_string (n);
   g_autofree char *text = NULL;
 
-  if (n == 0)
+  if (ari_collection_get_n_problems (self->collection) == 0)
     return;
-  text = g_strdup_printf (ngettext ("%s line could not be read as a puzzle and was left out.",
-                                    "%s lines could not be read as puzzles and were left out.",
-                                    (gulong) MIN (n, G_MAXLONG)),
-                          count);
+  text = ari_collection_problems_count (self->collection);
   ari_notice_say (self->notice, ARI_NOTICE_ERROR, text);
   ari_notice_set_button (self->notice, _ ("_Show Them"), "win.show-problems");
 }

@@ -169,20 +169,13 @@ write_file (GTask *task)
 
 /* @file: (transfer full) */
 static void
-set_saving (GTask *task, GFile *file)
+set_saving (GTask *task, GFile *file, gboolean overwrite)
 {
   Saving *saving = g_new0 (Saving, 1);
 
   saving->file = file;
+  saving->overwrite = overwrite;
   g_task_set_task_data (task, saving, saving_free);
-}
-
-/* @task: (transfer full); @file: (transfer full) */
-static void
-save_to (GTask *task, GFile *file)
-{
-  set_saving (task, file);
-  write_file (task);
 }
 
 static void
@@ -195,9 +188,11 @@ on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (error != NULL)
     say_error (self, error);
-  if (file != NULL)
-    save_to (g_steal_pointer (&task), file);
-  else
+  if (file != NULL) {
+    /* choosing a file that exists has asked whether to replace it */
+    set_saving (task, file, TRUE);
+    write_file (g_steal_pointer (&task));
+  } else
     g_task_return_boolean (task, FALSE);
 }
 
@@ -235,10 +230,12 @@ save_async (AriSaver *self, gboolean elsewhere, GAsyncReadyCallback callback)
 {
   GTask *task = g_task_new (self, NULL, callback, NULL);
 
-  if (ari_session_saves_in_place (self->session) && !elsewhere)
-    save_to (task, g_object_ref (ari_session_get_file (self->session)));
-  else
+  if (ari_session_saves_in_place (self->session) && !elsewhere) {
+    set_saving (task, g_object_ref (ari_session_get_file (self->session)), FALSE);
+    write_file (task);
+  } else {
     choose_place (task);
+  }
 }
 
 static void
@@ -265,7 +262,7 @@ reload (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (file == NULL)
     return;
   task = g_task_new (self, NULL, NULL, NULL);
-  set_saving (task, g_object_ref (file));
+  set_saving (task, g_object_ref (file), FALSE);
   if (ari_session_get_modified (self->session))
     ask_overwrite (task, NULL);
   else
