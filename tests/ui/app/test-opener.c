@@ -183,6 +183,31 @@ test_bad_files (void)
   remove_path (file);
 }
 
+/* One puzzle and lines that are none: the puzzle opens, and the first of the lines are named. */
+static void
+test_only_puzzle (void)
+{
+  g_autoptr (GFile) file = new_file ("one.txt", EASY "\n53..x\n12x4\n");
+  AriWindow *window = new_window ();
+  AriNotice *notice = ari_window_get_notice (window);
+
+  open_files (window, &file, 1);
+  WAIT_UNTIL (ari_notice_get_shown (notice));
+  g_assert_cmpuint (window_count (ARI_TYPE_COLLECTION_WINDOW), ==, 0);
+  g_assert_cmpuint (ari_game_get_cell (game_of (window), 0)->digit, ==, 4);
+  g_assert_nonnull (strstr (ari_notice_get_text (notice), "2 lines could not be read"));
+  g_assert_nonnull (strstr (ari_notice_get_text (notice), "ine 2"));
+  g_assert_nonnull (strstr (ari_notice_get_text (notice), "ine 3"));
+  end_all ();
+  remove_path (file);
+
+  window = new_window ();
+  take_text (window, EASY "\n53..x\n");
+  g_assert_nonnull (
+      strstr (ari_notice_get_text (ari_window_get_notice (window)), "1 line could not be read"));
+  end_all ();
+}
+
 /* An untouched window is used; any other stays as it is. */
 static void
 test_window_at_hand (void)
@@ -461,6 +486,7 @@ main (int argc, char *argv[])
   opener = ari_opener_new (NULL);
   g_test_add_func ("/opener/open-change-save", test_open_change_save);
   g_test_add_func ("/opener/bad-files", test_bad_files);
+  g_test_add_func ("/opener/only-puzzle", test_only_puzzle);
   g_test_add_func ("/opener/window-at-hand", test_window_at_hand);
   g_test_add_func ("/opener/document", test_document);
   g_test_add_func ("/opener/gives-way", test_gives_way);
