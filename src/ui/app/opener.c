@@ -19,7 +19,7 @@
 #define COLLECTION_TYPE "text/plain"
 /* After this many milliseconds of opening, people want to see something. */
 #define SLOW_OPENING 200
-/* So many lines that could not be read fit above a grid. */
+/* How many lines that could not be read are named above a grid. */
 #define MOST_PROBLEMS 3
 
 struct _AriOpener {
@@ -136,8 +136,7 @@ open_only_puzzle (AriOpener *self, GtkWindow *at_hand, const AriOpened *opened, 
 
   if (ari_collection_get_n_problems (opened->collection) > 0) {
     g_autofree char *count = ari_collection_problems_count (opened->collection);
-    g_autofree char *problems =
-        ari_collection_problems_to_text (opened->collection, MOST_PROBLEMS);
+    g_autofree char *problems = ari_collection_problems_to_text (opened->collection, MOST_PROBLEMS);
     g_autofree char *text = g_strdup_printf ("%s\n%s", count, problems);
 
     ari_notice_say (ari_window_get_notice (window), ARI_NOTICE_ERROR, text);
