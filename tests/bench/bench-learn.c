@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the learning search costs on large grids, in processor time of one core, for both rules of
  * decision; and how many times as fast as CaDiCaL it is, where that was found when this was built.
- * `bench-learn [LIST]…` takes only those lists; `--seeds N` so many seeds instead of five.
+ * `bench-learn [LIST]…` takes only those lists; `--seeds N` another number of seeds than five.
  *
  * CaDiCaL gets what is left after singles: a clause for each cell and each digit of a house, and
  * one for each two candidates that exclude each other. Its options are the defaults, and loading

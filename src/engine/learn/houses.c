@@ -12,7 +12,8 @@
  * nogood watches.
  */
 
-/** Houses: the arrays that the inner loops need, and the lengths of the lists that they add to. */
+/** HouseArrays: the arrays that the inner loops need, and the lengths of the lists that they add
+ * to. */
 typedef struct {
   const uint32_t *slots;
   const uint32_t *member_starts;
@@ -29,12 +30,12 @@ typedef struct {
   uint32_t n_groups;
   uint32_t depth;
   AriLiteral *conflict_pair;
-} Houses;
+} HouseArrays;
 
 /* Clears the bits of a candidate in its groups but one, which has a placement. Returns: the
  * conflict, if a group is empty now. */
 static inline AriReason
-clear_bits (Houses *houses, uint32_t candidate, uint32_t but, unsigned n_slots)
+clear_bits (HouseArrays *houses, uint32_t candidate, uint32_t but, unsigned n_slots)
 {
   const uint32_t *slot = houses->slots + (size_t) candidate * n_slots;
   AriReason conflict = ARI_REASON_NONE;
@@ -67,7 +68,7 @@ clear_bits (Houses *houses, uint32_t candidate, uint32_t but, unsigned n_slots)
 }
 
 static inline AriReason
-take_peers (Houses *houses, uint32_t placed, unsigned n_slots)
+take_peers (HouseArrays *houses, uint32_t placed, unsigned n_slots)
 {
   const uint32_t *slot = houses->slots + (size_t) placed * n_slots;
 
@@ -110,7 +111,7 @@ take_peers (Houses *houses, uint32_t placed, unsigned n_slots)
 static inline AriReason
 run (AriLearn *learn, uint32_t *head, unsigned n_slots)
 {
-  Houses houses = {
+  HouseArrays houses = {
     .slots = ari_learn_slots (learn),
     .member_starts = ari_learn_member_starts (learn),
     .members = ari_learn_members (learn),
