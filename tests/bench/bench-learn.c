@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the learning search costs on large grids, in processor time of one core, for both rules of
  * decision; and how many times as fast as CaDiCaL it is, where that was found when this was built.
- * `bench-learn [LIST]…` takes only those lists; `--seeds N` another number of seeds than five.
+ * `bench-learn [--seeds N] [LIST]…` takes other lists than all, or another number of seeds than
+ * five. Two lists are made here: `unsolvable`, and `hard`, which takes up to half an hour and is
+ * only made where it is named.
  *
  * CaDiCaL gets what is left after singles: a clause for each cell and each digit of a house, and
  * one for each two candidates that exclude each other. Its options are the defaults, and loading
@@ -24,7 +26,7 @@
 #include <ccadical.h>
 #endif
 
-enum { MOST_SEEDS = 100, N_UNSOLVABLE = 20, N_HARD = 12 };
+enum { N_UNSOLVABLE = 20, N_HARD = 12, HARD_SECONDS = 60 };
 
 /** Times: of one solver on one list, a figure for each puzzle and seed. */
 typedef struct {
@@ -70,7 +72,10 @@ learn_puzzle (AriLearn *learn, const AriGrid *puzzle, AriLearnOptions options, T
 }
 
 #ifdef HAVE_CADICAL
-/* all pairs of @n variables */
+/* what its functions return for a solution */
+enum { CADICAL_SOLVED = 10 };
+
+/* exactly one of @n variables */
 static void
 exclude (CCaDiCaL *solver, const int *variables, unsigned n)
 {
@@ -111,13 +116,11 @@ load (CCaDiCaL *solver, const AriBoard *board)
     }
 }
 
-static void
-cadical_puzzle (AriBoard *board, const AriGrid *puzzle, unsigned seed, Times *times)
+/* all singles on the board, and what is left to the solver */
+static CCaDiCaL *
+cadical_new (AriBoard *board, const AriGrid *puzzle, unsigned seed)
 {
-  const double start = seconds ();
   CCaDiCaL *solver = ccadical_init ();
-  const AriDigits *masks = ari_board_masks (board);
-  int result;
 
   ccadical_set_option (solver, "seed", (int) seed);
   ari_board_clear (board);
@@ -127,9 +130,31 @@ cadical_puzzle (AriBoard *board, const AriGrid *puzzle, unsigned seed, Times *ti
   while (ari_board_fill_single (board))
     ;
   load (solver, board);
-  result = ccadical_solve (solver);
+  return solver;
+}
+
+static AriBoard *
+board_new (const AriLayout *layout)
+{
+  AriBoard head;
+  const size_t size = ari_board_plan (&head, layout, (AriBoardNeeds){ true, true, false });
+  AriBoard *board = checked (malloc (size));
+
+  *board = head;
+  ari_board_build (board);
+  return board;
+}
+
+static void
+cadical_puzzle (AriBoard *board, const AriGrid *puzzle, unsigned seed, Times *times)
+{
+  const double start = seconds ();
+  CCaDiCaL *solver = cadical_new (board, puzzle, seed);
+  const AriDigits *masks = ari_board_masks (board);
+  const int result = ccadical_solve (solver);
+
   times->first[times->n] = seconds () - start;
-  if (result == 10) {
+  if (result == CADICAL_SOLVED) {
     static int placed[ARI_MAX_CELLS];
     unsigned n = 0;
 
@@ -147,6 +172,24 @@ cadical_puzzle (AriBoard *board, const AriGrid *puzzle, unsigned seed, Times *ti
   }
   times->proof[times->n++] = seconds () - start;
   ccadical_release (solver);
+}
+
+/* Returns: the time to a solution; @most or more if there was none by then. */
+static double
+cadical_seconds (const AriGrid *puzzle, double most, int (*is_too_late) (void *data))
+{
+  AriBoard *board = board_new (puzzle->layout);
+  const double start = seconds ();
+  double end = start + most;
+  CCaDiCaL *solver = cadical_new (board, puzzle, 0);
+  double needed = most;
+
+  ccadical_set_terminate (solver, &end, is_too_late);
+  if (ccadical_solve (solver) == CADICAL_SOLVED)
+    needed = seconds () - start;
+  ccadical_release (solver);
+  free (board);
+  return needed;
 }
 #endif
 
@@ -176,13 +219,8 @@ time_cadical (const Puzzles *puzzles, unsigned n_seeds)
   Times times = times_new (puzzles->n * n_seeds);
 
 #ifdef HAVE_CADICAL
-  AriBoard head;
-  const size_t size =
-      ari_board_plan (&head, puzzles->grids[0]->layout, (AriBoardNeeds){ true, true, false });
-  AriBoard *board = checked (malloc (size));
+  AriBoard *board = board_new (puzzles->grids[0]->layout);
 
-  *board = head;
-  ari_board_build (board);
   for (unsigned seed = 0; seed < n_seeds; seed++)
     for (size_t i = 0; i < puzzles->n; i++)
       cadical_puzzle (board, puzzles->grids[i], seed, &times);
@@ -192,7 +230,7 @@ time_cadical (const Puzzles *puzzles, unsigned n_seeds)
 }
 
 static void
-time_list (const char *name, const Puzzles *puzzles, unsigned n_seeds, bool both_rules)
+time_list (const char *name, const Puzzles *puzzles, unsigned n_seeds)
 {
   Times peer;
 
@@ -205,11 +243,6 @@ time_list (const char *name, const Puzzles *puzzles, unsigned n_seeds, bool both
     Times times = times_new (puzzles->n * n_seeds);
     double conflicts = 0;
 
-    if (rule == ARI_LEARN_FEWEST && !both_rules) {
-      ari_learn_free (learn);
-      times_free (&times);
-      break;
-    }
     for (unsigned seed = 0; seed < n_seeds; seed++)
       for (size_t i = 0; i < puzzles->n; i++) {
         options.seed = seed;
@@ -271,12 +304,108 @@ make_unsolvable (const Puzzles *unique)
   return made;
 }
 
-static void
-time_named (const char *name, const char *instead, unsigned n_seeds)
+/* A full 36×36 grid of a seed with so many givens in it that no row, column or box has many more
+ * than another. */
+static AriGrid *
+make_balanced (AriLearn *learn, const AriLayout *layout, uint64_t seed, unsigned percent)
 {
-  Puzzles puzzles = puzzles_read (name, 1, instead);
+  AriRandom random = ari_random_for (36, seed);
+  AriGrid *grid = checked (ari_grid_new (layout));
+  uint16_t *n_in = checked (calloc (layout->n_houses, sizeof *n_in));
+  const AriLearnOptions options = { .limit = 1, .seed = seed };
+  unsigned n = layout->n_cells;
 
-  time_list (name, &puzzles, n_seeds, true);
+  ari_learn_start (learn, grid->cells, NULL, &options);
+  ari_learn_run (learn, NULL, NULL);
+  memcpy (grid->cells, ari_learn_solution (learn), layout->n_cells);
+  for (unsigned h = 0; h < layout->n_houses; h++)
+    n_in[h] = layout->houses[h].n_cells;
+  for (; n > layout->n_cells * percent / 100; n--) {
+    unsigned most = 0, chosen = 0, n_chosen = 0;
+
+    for (unsigned cell = 0; cell < layout->n_cells; cell++) {
+      unsigned n_houses, sum = 0;
+      const uint16_t *houses = ari_layout_houses_of (layout, (uint16_t) cell, &n_houses);
+
+      for (unsigned i = 0; i < n_houses; i++)
+        sum += n_in[houses[i]];
+      if (grid->cells[cell] == ARI_NO_DIGIT || sum < most)
+        continue;
+      n_chosen = sum > most ? 1 : n_chosen + 1;
+      most = sum;
+      if (ari_random_below (&random, n_chosen) == 0)
+        chosen = cell;
+    }
+    grid->cells[chosen] = ARI_NO_DIGIT;
+    for (uint32_t i = layout->house_starts[chosen]; i < layout->house_starts[chosen + 1]; i++)
+      n_in[layout->houses_of[i]]--;
+  }
+  free (n_in);
+  return grid;
+}
+
+static bool
+is_in_time (void *data)
+{
+  return seconds () < *(const double *) data;
+}
+
+#ifdef HAVE_CADICAL
+static int
+is_too_late (void *data)
+{
+  return !is_in_time (data);
+}
+#endif
+
+/* Twelve that are hard: how many end within a minute, for each solver. */
+static void
+time_hard (void)
+{
+  AriLayout *layout = checked (ari_layout_new_boxes (6, 6, ARI_EXTRA_NONE));
+  const AriLearnOptions options = { .limit = 1 };
+  AriLearn *learn = checked (ari_learn_new (layout, &options));
+  AriLearn *full = checked (ari_learn_new (layout, &options));
+  unsigned n_ended = 0, n_peer_ended = 0;
+
+  for (unsigned seed = 0; seed < N_HARD; seed++) {
+    AriGrid *puzzle = make_balanced (full, layout, seed, 44 + seed % 3);
+    const double start = seconds ();
+    double end = start + HARD_SECONDS, peer = 0;
+    bool has_ended;
+
+    ari_learn_start (learn, puzzle->cells, NULL, &options);
+    has_ended = ari_learn_run (learn, is_in_time, &end);
+    n_ended += has_ended;
+    end = seconds () - start;
+#ifdef HAVE_CADICAL
+    peer = cadical_seconds (puzzle, HARD_SECONDS, is_too_late);
+    n_peer_ended += peer < HARD_SECONDS;
+#endif
+    printf ("36x36 hard %2u: %2u %% given, %8.2f s%s, %8.0f conflicts; CaDiCaL %8.2f s\n", seed,
+            44 + seed % 3, end, has_ended ? "" : " (not ended)",
+            (double) ari_learn_progress (learn).conflicts, peer);
+    fflush (stdout);
+    ari_grid_free (puzzle);
+  }
+  printf ("36x36 hard: %u of %u ended within %u s, with CaDiCaL %u\n", n_ended, N_HARD,
+          HARD_SECONDS, n_peer_ended);
+  ari_learn_free (full);
+  ari_learn_free (learn);
+  ari_layout_unref (layout);
+}
+
+static const char *const lists[] = { "16x16.txt", "25x25-sparse.txt", "25x25-balanced.txt",
+                                     "25x25-unique.txt", "36x36.txt" };
+
+static void
+time_named (const char *name, unsigned n_seeds)
+{
+  Puzzles puzzles = puzzles_read (name, 1, NULL);
+
+  if (puzzles.n == 0)
+    printf ("%s: skipped, the list is not there\n", name);
+  time_list (name, &puzzles, n_seeds);
   puzzles_free (&puzzles);
 }
 
@@ -288,33 +417,39 @@ time_unsolvable (unsigned n_seeds)
   if (unique.n > 0) {
     Puzzles unsolvable = make_unsolvable (&unique);
 
-    time_list ("25x25 unsolvable", &unsolvable, n_seeds, true);
+    time_list ("25x25 unsolvable", &unsolvable, n_seeds);
     puzzles_free (&unsolvable);
   }
   puzzles_free (&unique);
 }
 
-static const char *const sixteen = "..........G....."
-                                   "................";
-
 int
 main (int argc, char **argv)
 {
   unsigned n_seeds = 5;
+  bool all = true;
 
-  (void) sixteen;
+  if (argc > 2 && strcmp (argv[1], "--seeds") == 0) {
+    n_seeds = (unsigned) atoi (argv[2]);
+    argv += 2;
+    argc -= 2;
+  }
+  all = argc < 2;
 #ifndef HAVE_CADICAL
-  puts ("CaDiCaL was not found when this was built: build-aux/install-dependencies compare");
+  puts ("CaDiCaL is skipped: build-aux/install-dependencies compare, and set up again");
 #endif
   printf ("%-18s %-9s %4s %9s %9s %9s %9s %9s %7s %7s\n", "milliseconds", "rule", "n", "first",
-          "slowest", "proof", "slowest", "conflicts", "first", "proof");
-  if (argc > 1)
-    n_seeds = (unsigned) atoi (argv[1]);
-  time_named ("16x16.txt", NULL, n_seeds);
-  time_named ("25x25-sparse.txt", NULL, n_seeds);
-  time_named ("25x25-balanced.txt", NULL, n_seeds);
-  time_named ("25x25-unique.txt", NULL, n_seeds);
-  time_unsolvable (n_seeds);
-  time_named ("36x36.txt", NULL, n_seeds);
+          "slowest", "proof", "slowest", "conflicts", "ratio", "ratio");
+  for (size_t i = 0; i < sizeof lists / sizeof lists[0] && all; i++)
+    time_named (lists[i], n_seeds);
+  if (all)
+    time_unsolvable (n_seeds);
+  for (int i = 1; i < argc; i++)
+    if (strcmp (argv[i], "hard") == 0)
+      time_hard ();
+    else if (strcmp (argv[i], "unsolvable") == 0)
+      time_unsolvable (n_seeds);
+    else
+      time_named (argv[i], n_seeds);
   return 0;
 }

@@ -63,6 +63,27 @@ sift_down (AriLearn *learn, uint32_t place)
   places[candidate] = place;
 }
 
+/*
+ * What a candidate has before any conflict: the more, the fewer others its groups have, a quarter
+ * of a gain divided by the square of their number for each group. So the first decisions are much
+ * like those of MRV. Against random ones the conflicts before the first solution (geometric means)
+ * went down from 62 to 54 on 16×16, from 373 to 216 on 25×25 with few givens, from 1140 to 949 on
+ * balanced ones; eight times as much was worse there.
+ */
+static uint64_t
+first_activity (const AriLearn *learn, uint32_t candidate)
+{
+  const uint32_t *slot = ari_learn_slots (learn) + (size_t) candidate * learn->n_slots;
+  uint64_t sum = 0;
+
+  for (uint32_t i = 0; i < learn->n_slots && slot[i] >> 6 < learn->n_groups; i++) {
+    const uint64_t n = ari_digits_count (ari_learn_live (learn)[slot[i] >> 6]);
+
+    sum += FIRST_BUMP / 4 / (n * n);
+  }
+  return sum;
+}
+
 void
 ari_activity_reset (AriLearn *learn)
 {
@@ -73,8 +94,8 @@ ari_activity_reset (AriLearn *learn)
   for (uint32_t i = 0; i < learn->n_candidates; i++) {
     heap[i] = i;
     ari_learn_heap_places (learn)[i] = i;
-    /* less than any gain: only the order of those that never took part */
-    ari_learn_activities (learn)[i] = ari_random_below (&learn->random, FIRST_BUMP / 16);
+    ari_learn_activities (learn)[i] =
+        first_activity (learn, i) + ari_random_below (&learn->random, FIRST_BUMP / 64);
   }
   for (uint32_t i = learn->n_heap / 2; i-- > 0;)
     sift_down (learn, i);

@@ -21,7 +21,7 @@ typedef struct {
   uint64_t *live;
   int8_t *values;
   AriAssignment *assignments;
-  const AriWatchList *lists;
+  const uint8_t *watched;
   AriLiteral *trail;
   uint32_t *taken;
   uint32_t n_trail;
@@ -97,7 +97,7 @@ take_peers (HouseArrays *houses, uint32_t placed, unsigned n_slots)
       houses->values[2 * other + 1] = 1;
       houses->assignments[other].reason = ari_reason (ARI_REASON_PEER, placed);
       houses->taken[houses->n_taken++] = other;
-      if (houses->lists[2 * other + 1].n > 0)
+      if (houses->watched[other] != 0)
         houses->trail[houses->n_trail++] = 2 * other + 1;
       conflict = clear_bits (houses, other, group, n_slots);
       if (conflict != ARI_REASON_NONE)
@@ -118,7 +118,7 @@ run (AriLearn *learn, uint32_t *head, unsigned n_slots)
     .live = ari_learn_live (learn),
     .values = ari_learn_values (learn),
     .assignments = ari_learn_assignments (learn),
-    .lists = ari_learn_lists (learn),
+    .watched = ari_learn_watched (learn),
     .trail = ari_learn_trail (learn),
     .taken = ari_learn_taken (learn),
     .n_trail = learn->n_trail,

@@ -55,6 +55,7 @@ ari_learn_plan (AriLearn *learn, const AriLayout *layout)
   learn->slots_at = reserve (&size, slots, sizeof (uint32_t));
   learn->member_starts_at = reserve (&size, groups + 1, sizeof (uint32_t));
   learn->members_at = reserve (&size, slots + groups, sizeof (uint32_t));
+  learn->group_houses_at = reserve (&size, groups, sizeof (uint16_t));
   learn->live_at = reserve (&size, groups + 1, sizeof (uint64_t));
   learn->numbers_at = reserve (&size, candidates, sizeof (uint32_t));
   learn->values_at = reserve (&size, 2 * candidates, sizeof (int8_t));
@@ -73,19 +74,29 @@ ari_learn_plan (AriLearn *learn, const AriLayout *layout)
   learn->activities_at = reserve (&size, candidates, sizeof (uint64_t));
   learn->target_at = reserve (&size, candidates, sizeof (int8_t));
   learn->lists_at = reserve (&size, 2 * candidates, sizeof (AriWatchList));
+  learn->watched_at = reserve (&size, candidates, sizeof (uint8_t));
   learn->found_at = reserve (&size, cells, sizeof (uint8_t));
+  learn->start_masks_at = reserve (&size, cells, sizeof (AriDigits));
+  learn->givens_at = reserve (&size, cells, sizeof (uint8_t));
+  learn->singles_at = reserve (&size, cells, sizeof (AriLearnSingle));
   learn->board_at = reserve (&size, board_size, 1);
   learn->arena_at = reserve (&size, 0, 1);
   return board_size == 0 ? 0 : learn->arena_at;
 }
 
-/* The position on the board, and all singles. Returns: false if it is dead. */
+/* The position on the board. Returns: false where two digits clash. */
 static bool
-follow_singles (AriBoard *board, const uint8_t *digits, const AriDigits *removed)
+set_up (AriLearn *learn, AriBoard *board, const uint8_t *digits, const AriDigits *removed)
 {
   const AriDigits *masks = ari_board_masks (board);
+  AriDigits *start = ari_learn_start_masks (learn);
+  uint8_t *givens = ari_learn_givens (learn);
 
   ari_board_clear (board);
+  for (unsigned cell = 0; cell < board->n_cells; cell++) {
+    givens[cell] = digits[cell] < board->n_digits ? digits[cell] : ARI_NO_DIGIT;
+    start[cell] = ari_digits_below (board->n_digits) & ~(removed != NULL ? removed[cell] : 0);
+  }
   for (unsigned cell = 0; cell < board->n_cells; cell++)
     if (digits[cell] < board->n_digits) {
       if (!ari_digits_has (masks[cell], digits[cell]))
@@ -95,8 +106,27 @@ follow_singles (AriBoard *board, const uint8_t *digits, const AriDigits *removed
   for (unsigned cell = 0; removed != NULL && cell < board->n_cells; cell++)
     ARI_FOR_DIGITS (digit, masks[cell] & removed[cell])
       ari_board_remove (board, cell, (unsigned) digit);
-  while (ari_board_fill_single (board))
-    ;
+  return true;
+}
+
+/* Fills all singles. Returns: false if the position is dead. */
+static bool
+follow_singles (AriLearn *learn, AriBoard *board)
+{
+  while (!board->is_dead) {
+    unsigned digit = 0, house = ARI_NO_HOUSE;
+    unsigned cell = ari_board_next_naked (board);
+
+    if (cell != ARI_NO_CELL)
+      digit = ari_digits_first (ari_board_masks (board)[cell]);
+    else
+      cell = ari_board_next_hidden (board, &digit, &house);
+    if (cell == ARI_NO_CELL)
+      break;
+    ari_learn_singles (learn)[learn->n_singles++] =
+        (AriLearnSingle){ (uint16_t) cell, (uint16_t) house, (uint8_t) digit };
+    ari_board_fill (board, cell, digit);
+  }
   return !board->is_dead;
 }
 
@@ -143,13 +173,15 @@ begin_group (AriLearn *learn)
 }
 
 static void
-end_group (AriLearn *learn)
+end_group (AriLearn *learn, uint16_t house)
 {
   const uint32_t *starts = ari_learn_member_starts (learn);
   const uint32_t n = starts[learn->n_groups + 1] - starts[learn->n_groups];
 
-  if (n > 0)
-    ari_learn_live (learn)[learn->n_groups++] = ari_digits_below (n);
+  if (n == 0)
+    return;
+  ari_learn_group_houses (learn)[learn->n_groups] = house;
+  ari_learn_live (learn)[learn->n_groups++] = ari_digits_below (n);
 }
 
 static void
@@ -166,7 +198,7 @@ build_groups (AriLearn *learn, const AriBoard *board)
     begin_group (learn);
     ARI_FOR_DIGITS (digit, masks[cell])
       add_member (learn, numbers[cell * board->n_digits + digit]);
-    end_group (learn);
+    end_group (learn, ARI_NO_HOUSE);
   }
   for (unsigned h = 0; h < layout->n_houses; h++) {
     const AriHouse *house = &layout->houses[h];
@@ -182,7 +214,7 @@ build_groups (AriLearn *learn, const AriBoard *board)
         }
       if (!is_empty && house->n_cells < board->n_digits)
         add_member (learn, ARI_NO_CANDIDATE);
-      end_group (learn);
+      end_group (learn, (uint16_t) h);
     }
   }
   /* the group that fills up slots: never empty, never down to one */
@@ -198,8 +230,8 @@ ari_learn_build (AriLearn *learn, const uint8_t *digits, const AriDigits *remove
 {
   AriBoard *board = ari_learn_board (learn);
 
-  learn->n_candidates = learn->n_groups = learn->n_open = 0;
-  if (!follow_singles (board, digits, removed))
+  learn->n_candidates = learn->n_groups = learn->n_open = learn->n_singles = 0;
+  if (!set_up (learn, board, digits, removed) || !follow_singles (learn, board))
     return false;
   number_candidates (learn, board);
   build_groups (learn, board);

@@ -34,6 +34,13 @@ typedef struct {
   uint8_t digit;
 } AriLearnCandidate;
 
+/** AriLearnSingle: a placement that needed no decision. */
+typedef struct {
+  uint16_t cell;
+  uint16_t house; /* where the digit has no other place, or ARI_NO_HOUSE */
+  uint8_t digit;
+} AriLearnSingle;
+
 /** AriAssignment: when and why a candidate was decided. */
 typedef struct {
   AriReason reason;
@@ -94,8 +101,9 @@ struct AriLearn {
   /* the model: what does not change during a search */
   uint32_t n_candidates;
   uint32_t n_groups;
-  uint32_t n_slots; /* of each candidate: the most groups that one is in */
-  uint32_t n_open;  /* cells */
+  uint32_t n_slots;   /* of each candidate: the most groups that one is in */
+  uint32_t n_open;    /* cells */
+  uint32_t n_singles; /* that the search began with */
 
   /* the state */
   uint32_t n_trail;
@@ -116,6 +124,13 @@ struct AriLearn {
   bool learnt_is_kept;
   uint32_t n_causes;
   uint32_t stamp;
+
+  /* what ari_learn_step() has shown */
+  uint32_t shown_singles;
+  uint32_t shown; /* of the trail */
+  bool has_shown_conflict;
+  bool has_shown_end;
+  bool is_dead_at_start; /* and this has not been shown */
 
   /* decisions */
   uint32_t n_heap;
@@ -141,6 +156,7 @@ struct AriLearn {
   size_t slots_at;
   size_t member_starts_at;
   size_t members_at;
+  size_t group_houses_at;
   size_t live_at;
   size_t numbers_at;
   size_t values_at;
@@ -159,7 +175,11 @@ struct AriLearn {
   size_t activities_at;
   size_t target_at;
   size_t lists_at;
+  size_t watched_at;
   size_t found_at;
+  size_t start_masks_at;
+  size_t givens_at;
+  size_t singles_at;
   size_t board_at;
   size_t arena_at;
 };
@@ -176,6 +196,7 @@ ARI_LEARN_ARRAY (
     uint32_t) /* [candidate][n_slots]: group << 6 | bit, where it is a member; then n_groups << 6 */
 ARI_LEARN_ARRAY (member_starts, uint32_t) /* a group, and one more */
 ARI_LEARN_ARRAY (members, uint32_t)       /* candidates of a group, by bit */
+ARI_LEARN_ARRAY (group_houses, uint16_t)  /* a group: its house, or ARI_NO_HOUSE for a cell */
 ARI_LEARN_ARRAY (live, uint64_t)          /* a group: the members that are not ruled out */
 ARI_LEARN_ARRAY (numbers, uint32_t)       /* [cell][digit]: the candidate */
 ARI_LEARN_ARRAY (values, int8_t)          /* a literal: 1 true, -1 false, 0 undecided */
@@ -192,8 +213,12 @@ ARI_LEARN_ARRAY (stamps, uint32_t) /* a level */
 ARI_LEARN_ARRAY (heap, uint32_t)
 ARI_LEARN_ARRAY (heap_places, uint32_t)
 ARI_LEARN_ARRAY (activities, uint64_t)
-ARI_LEARN_ARRAY (target, int8_t)      /* a candidate: as AriLearn.values */
-ARI_LEARN_ARRAY (lists, AriWatchList) /* a literal */
+ARI_LEARN_ARRAY (target, int8_t)         /* a candidate: as AriLearn.values */
+ARI_LEARN_ARRAY (lists, AriWatchList)    /* a literal */
+ARI_LEARN_ARRAY (watched, uint8_t)       /* a candidate: a nogood watches that it is ruled out */
+ARI_LEARN_ARRAY (start_masks, AriDigits) /* a cell: what is not removed */
+ARI_LEARN_ARRAY (givens, uint8_t)
+ARI_LEARN_ARRAY (singles, AriLearnSingle)
 ARI_LEARN_ARRAY (found, uint8_t)
 ARI_LEARN_ARRAY (board, AriBoard)
 ARI_LEARN_ARRAY (arena, uint32_t)
@@ -307,5 +332,7 @@ void ari_learn_rephase (AriLearn *learn);
 
 /* learn.c */
 
+/** ari_learn_take_turn: Returns: whether it found a solution. */
+bool ari_learn_take_turn (AriLearn *learn);
 /** ari_learn_back: undoes all decisions above @depth. */
 void ari_learn_back (AriLearn *learn, uint32_t depth);

@@ -92,6 +92,7 @@ ari_learn_new (const AriLayout *layout, const AriLearnOptions *options)
                   (AriBoardNeeds){ .naked = true, .places = true, .changes = false });
   ari_board_build (ari_learn_board (learn));
   learn->status = ARI_LEARN_EXHAUSTED;
+  learn->has_shown_end = true;
   return learn;
 }
 
@@ -145,13 +146,17 @@ ari_learn_start (AriLearn *learn,
   learn->most_placed = 0;
   learn->stamp = 0;
   learn->work = 0;
+  learn->shown = learn->shown_singles = 0;
+  learn->has_shown_conflict = learn->has_shown_end = false;
   learn->n_noted = learn->n_fixed_alone = 0;
   learn->restart_at = RESTART_UNIT;
   learn->collect_at = COLLECT_FIRST;
   learn->rephase_at = REPHASE;
   learn->collected_at = 0;
   learn->n_collections = learn->n_rephasings = 0;
+  learn->is_dead_at_start = false;
   if (!ari_learn_build (learn, digits, removed)) {
+    learn->is_dead_at_start = ari_learn_board (learn)->is_dead;
     end (learn, ARI_LEARN_EXHAUSTED);
     return;
   }
@@ -192,6 +197,7 @@ ari_learn_back (AriLearn *learn, uint32_t depth)
   learn->n_trail = level->n_trail;
   learn->n_taken = level->n_taken;
   learn->depth = depth;
+  learn->shown = learn->shown < learn->n_trail ? learn->shown : learn->n_trail;
   for (unsigned i = 0; i < sizeof learn->heads / sizeof learn->heads[0]; i++)
     learn->heads[i] = learn->n_trail;
 }
@@ -261,6 +267,7 @@ static void
 propagate (AriLearn *learn)
 {
   learn->turn = ARI_TURN_DECIDE;
+  learn->has_shown_conflict = false;
   if (ari_learn_propagate (learn)) {
     if (learn->depth == 0)
       note_fixed (learn);
@@ -343,8 +350,6 @@ decide (AriLearn *learn)
     learn->n_rephasings++;
     learn->rephase_at = learn->progress.conflicts + REPHASE * (uint64_t) (learn->n_rephasings + 1);
   }
-  if (learn->progress.conflicts >= learn->restart_at)
-    restart (learn);
   literal = ari_learn_choose (learn);
   learn->depth++;
   ari_learn_levels (learn)[learn->depth] = (AriLearnLevel){ learn->n_trail, learn->n_taken };
@@ -353,9 +358,8 @@ decide (AriLearn *learn)
   learn->turn = ARI_TURN_PROPAGATE;
 }
 
-/* One turn. Returns: whether it found a solution. */
-static bool
-take_turn (AriLearn *learn)
+bool
+ari_learn_take_turn (AriLearn *learn)
 {
   switch (learn->turn) {
   case ARI_TURN_PROPAGATE:
@@ -373,6 +377,8 @@ take_turn (AriLearn *learn)
       collect (learn);
     else if (learn->n_placed == learn->n_open)
       return accept_solution (learn);
+    else if (learn->progress.conflicts >= learn->restart_at)
+      restart (learn);
     else
       decide (learn);
     break;
@@ -386,17 +392,22 @@ bool
 ari_learn_run (AriLearn *learn, AriBatchGoesOn goes_on, void *data)
 {
   uint64_t question_at = learn->work + WORK_BETWEEN_QUESTIONS;
+  bool is_found = false;
 
-  while (learn->status == ARI_LEARN_RUNNING) {
-    if (take_turn (learn))
-      return true;
-    if (learn->work >= question_at) {
+  while (learn->status == ARI_LEARN_RUNNING && !is_found) {
+    is_found = ari_learn_take_turn (learn);
+    if (learn->work >= question_at && !is_found) {
       if (goes_on != NULL && !goes_on (data))
-        return false;
+        break;
       question_at = learn->work + WORK_BETWEEN_QUESTIONS;
     }
   }
-  return false;
+  /* the steps to come begin here */
+  learn->shown = learn->n_trail;
+  learn->shown_singles = learn->n_singles;
+  learn->has_shown_conflict = true;
+  learn->is_dead_at_start = false;
+  return is_found;
 }
 
 AriLearnStatus

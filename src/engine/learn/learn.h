@@ -35,6 +35,7 @@ typedef struct {
 
 /** AriLearnProgress: how far a search is. */
 typedef struct {
+  uint64_t steps; /* events that ari_learn_step() returned */
   uint64_t conflicts;
   uint64_t decisions; /* in all */
   uint64_t restarts;
@@ -45,6 +46,48 @@ typedef struct {
   uint32_t n_candidates; /* that were undecided at the start, after singles */
   uint32_t n_fixed;      /* of them, decided for good */
 } AriLearnProgress;
+
+typedef enum {
+  ARI_LEARN_EVENT_NONE,
+  ARI_LEARN_EVENT_DECISION,  /* a candidate is placed or ruled out, to see what follows */
+  ARI_LEARN_EVENT_PLACEMENT, /* a candidate must be placed; with all that it takes from its peers */
+  ARI_LEARN_EVENT_ELIMINATION, /* a candidate is ruled out, by a nogood */
+  ARI_LEARN_EVENT_CONFLICT, /* a cell without a candidate, a digit without a place, or a nogood */
+  ARI_LEARN_EVENT_NOGOOD,   /* what it teaches: ari_learn_last_nogood() */
+  ARI_LEARN_EVENT_JUMP,     /* `n` decisions are undone */
+  ARI_LEARN_EVENT_RESTART,  /* all `n` decisions are undone, to be made in a better order */
+  ARI_LEARN_EVENT_SOLUTION,
+  ARI_LEARN_EVENT_END, /* ari_learn_status() says why */
+} AriLearnEventKind;
+
+/** AriLearnCause: what a placement, an elimination or a conflict follows from. */
+typedef enum {
+  ARI_LEARN_BY_NOTHING,
+  ARI_LEARN_BY_CELL,   /* the cell has this candidate alone, or none */
+  ARI_LEARN_BY_HOUSE,  /* the digit has this place alone in `house`, or none */
+  ARI_LEARN_BY_NOGOOD, /* all other parts of a nogood are so; a conflict: all its parts are, or the
+                          candidate that remained is gone */
+} AriLearnCause;
+
+/** AriLearnEvent: what one step did. What means nothing for a kind holds ARI_NO_CELL, ARI_NO_DIGIT
+ * or ARI_NO_HOUSE. */
+typedef struct {
+  uint8_t kind; /* AriLearnEventKind */
+  uint8_t by;   /* AriLearnCause */
+  bool is_placed;
+  uint8_t digit;
+  uint16_t cell;
+  uint16_t house;
+  uint32_t depth; /* decisions open after the step */
+  uint32_t n;     /* decisions undone, or the parts of the nogood */
+} AriLearnEvent;
+
+/** AriLearnPart: a part of a nogood: that a candidate is placed, or that it is not. */
+typedef struct {
+  uint16_t cell;
+  uint8_t digit;
+  bool is_placed;
+} AriLearnPart;
 
 /** AriLearn: one block of memory for any position of one layout; deterministic. */
 typedef struct AriLearn AriLearn;
@@ -83,6 +126,27 @@ void ari_learn_start (AriLearn *learn,
  *   what is left to do.
  */
 bool ari_learn_run (AriLearn *learn, AriBatchGoesOn goes_on, void *data);
+
+/**
+ * ari_learn_step: the same search, one event a call. The singles that it begins with are events
+ * too.
+ * @event: (out)
+ *
+ * Most calls take less than a microsecond, some all that follows from a decision. Steps and runs
+ * may be mixed: a run passes over events.
+ *
+ * Returns: false if it was over before the call; ARI_LEARN_EVENT_END itself is a step, the last.
+ */
+bool ari_learn_step (AriLearn *learn, AriLearnEvent *event);
+
+/** ari_learn_write_candidates: (array length=n_cells) (out): a cell's candidates after the last
+ * step; of a filled one its digit alone. */
+void ari_learn_write_candidates (const AriLearn *learn, AriDigits *candidates);
+
+/** ari_learn_last_nogood: the parts, which cannot all be so, of the nogood learnt last; valid from
+ * its event until the next conflict or solution. The first is the one that the last decision led
+ * to. Returns: how many there are; at most @max are written. */
+size_t ari_learn_last_nogood (const AriLearn *learn, AriLearnPart *parts, size_t max);
 
 AriLearnStatus ari_learn_status (const AriLearn *learn);
 AriLearnProgress ari_learn_progress (const AriLearn *learn);

@@ -32,6 +32,7 @@ ari_nogoods_reset (AriLearn *learn)
   learn->arena_is_full = false;
   learn->progress.n_nogoods = 0;
   memset (ari_learn_lists (learn), 0, 2 * (size_t) learn->n_candidates * sizeof (AriWatchList));
+  memset (ari_learn_watched (learn), 0, learn->n_candidates);
 }
 
 static AriWatch *
@@ -67,6 +68,8 @@ push_watch (AriLearn *learn, AriLiteral literal, AriWatch watch)
     return false;
   }
   watches (learn, list)[list->n++] = watch;
+  if ((literal & 1) != 0)
+    ari_learn_watched (learn)[literal >> 1] = 1;
   return true;
 }
 
@@ -138,6 +141,8 @@ visit (AriLearn *learn, AriLiteral literal)
       break;
     }
     ari_learn_assign (learn, other ^ 1, ari_reason (ARI_REASON_NOGOOD, watch.nogood));
+    if ((other & 1) != 0)
+      break; /* a placement: what it takes comes first */
   }
   if (to != from) {
     memmove (to, from, (size_t) (end - from) * sizeof *from);
@@ -153,10 +158,12 @@ ari_nogoods_run (AriLearn *learn, uint32_t *head)
   const uint32_t n_trail = learn->n_trail;
 
   while (*head < n_trail && learn->n_trail == n_trail) {
-    const AriReason conflict = visit (learn, trail[(*head)++]);
+    const uint32_t n_placed = learn->n_placed;
+    const AriReason conflict = visit (learn, trail[*head]);
 
     if (conflict != ARI_REASON_NONE)
       return conflict;
+    *head += learn->n_placed == n_placed; /* else the rest of its watches are still to be visited */
   }
   return ARI_REASON_NONE;
 }
@@ -304,6 +311,7 @@ watch_all (AriLearn *learn)
   AriWatchList *lists = ari_learn_lists (learn);
 
   memset (lists, 0, 2 * (size_t) learn->n_candidates * sizeof *lists);
+  memset (ari_learn_watched (learn), 0, learn->n_candidates);
   for (uint32_t at = 0; at < learn->arena_used;) {
     const AriNogood *nogood = ari_learn_nogood (learn, at);
 

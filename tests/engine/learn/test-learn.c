@@ -289,6 +289,152 @@ goes_never_on (void *data)
   return false;
 }
 
+/* The candidates as the events tell them: an independent account, by peers. */
+static void
+follow_event (const AriLayout *layout, const AriLearnEvent *event, AriDigits *candidates)
+{
+  if (!event->is_placed) {
+    g_assert_true (ari_digits_has (candidates[event->cell], event->digit));
+    candidates[event->cell] &= ~ari_digits_of (event->digit);
+    return;
+  }
+  g_assert_true (ari_digits_has (candidates[event->cell], event->digit));
+  for (unsigned cell = 0; cell < layout->n_cells; cell++)
+    if (cell != event->cell
+        && ari_layout_shared_house (layout, event->cell, (guint16) cell) != ARI_NO_HOUSE)
+      candidates[cell] &= ~ari_digits_of (event->digit);
+  candidates[event->cell] = ari_digits_of (event->digit);
+}
+
+/* that what an event follows from is so on the board before it */
+static void
+check_cause (const AriLayout *layout, const AriLearnEvent *event, const AriDigits *candidates)
+{
+  const bool is_conflict = event->kind == ARI_LEARN_EVENT_CONFLICT;
+
+  if (event->by == ARI_LEARN_BY_CELL)
+    g_assert_cmphex (candidates[event->cell], ==, is_conflict ? 0 : ari_digits_of (event->digit));
+  if (event->by == ARI_LEARN_BY_HOUSE) {
+    const AriHouse *house = &layout->houses[event->house];
+
+    for (guint i = 0; i < house->n_cells; i++)
+      g_assert_true (ari_digits_has (candidates[house->cells[i]], event->digit)
+                     == (!is_conflict && house->cells[i] == event->cell));
+  }
+}
+
+/*
+ * Steps are the same search as a run; every event follows from the board before it, and the events
+ * alone rebuild the board that the search shows. boards[d] is the board with d decisions open.
+ */
+static void
+check_steps (const AriGrid *grid, const AriDigits *removed, AriLearnOptions options)
+{
+  const AriLayout *layout = grid->layout;
+  const unsigned n_cells = layout->n_cells;
+  AriLearn *stepped = ari_learn_new (layout, &options);
+  AriLearn *run = ari_learn_new (layout, &options);
+  g_autofree AriDigits *shown = g_new (AriDigits, n_cells);
+  g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func (g_free);
+  AriLearnProgress a, b;
+  AriLearnEvent event;
+  guint64 n_steps = 0;
+  guint depth = 0, n_parts = 0, n_conflicts = 0;
+
+  ari_learn_start (run, grid->cells, removed, &options);
+  ari_learn_start (stepped, grid->cells, removed, &options);
+  ari_learn_write_candidates (stepped, shown);
+  g_ptr_array_add (boards, g_memdup2 (shown, n_cells * sizeof *shown));
+  while (ari_learn_step (stepped, &event)) {
+    AriDigits *board = g_ptr_array_index (boards, boards->len - 1);
+
+    n_steps++;
+    switch ((AriLearnEventKind) event.kind) {
+    case ARI_LEARN_EVENT_DECISION:
+      g_assert_cmpuint (event.depth, ==, depth + 1);
+      g_assert_false (ari_digits_is_single (board[event.cell]));
+      depth++;
+      board = g_memdup2 (board, n_cells * sizeof *board);
+      g_ptr_array_add (boards, board);
+      follow_event (layout, &event, board);
+      break;
+    case ARI_LEARN_EVENT_PLACEMENT:
+    case ARI_LEARN_EVENT_ELIMINATION:
+      check_cause (layout, &event, board);
+      follow_event (layout, &event, board);
+      break;
+    case ARI_LEARN_EVENT_CONFLICT:
+      check_cause (layout, &event, board);
+      n_conflicts++;
+      break;
+    case ARI_LEARN_EVENT_NOGOOD: {
+      g_autofree AriLearnPart *parts = g_new (AriLearnPart, event.n);
+
+      n_parts += event.n;
+      g_assert_cmpuint (ari_learn_last_nogood (stepped, parts, event.n), ==, event.n);
+      for (guint i = 0; i < event.n; i++) /* all are so: that is why there was a conflict */
+        g_assert_true (ari_digits_has (board[parts[i].cell], parts[i].digit) == parts[i].is_placed);
+      break;
+    }
+    case ARI_LEARN_EVENT_JUMP:
+    case ARI_LEARN_EVENT_RESTART:
+      g_assert_cmpuint (event.n, >, 0);
+      depth -= event.n;
+      g_ptr_array_set_size (boards, (int) depth + 1);
+      board = g_ptr_array_index (boards, depth);
+      break;
+    case ARI_LEARN_EVENT_SOLUTION:
+      g_assert_true (ari_learn_run (run, NULL, NULL));
+      g_assert_cmpmem (ari_learn_solution (run), n_cells, ari_learn_solution (stepped), n_cells);
+      for (unsigned cell = 0; cell < n_cells; cell++)
+        g_assert_cmphex (board[cell], ==, ari_digits_of (ari_learn_solution (stepped)[cell]));
+      break;
+    case ARI_LEARN_EVENT_END:
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+    g_assert_cmpuint (event.depth, ==, depth);
+    ari_learn_write_candidates (stepped, shown);
+    g_assert_cmpmem (shown, n_cells * sizeof *shown, board, n_cells * sizeof *board);
+  }
+  g_assert_false (ari_learn_run (run, NULL, NULL));
+  a = ari_learn_progress (run);
+  b = ari_learn_progress (stepped);
+  g_assert_true (progress_equal (&a, &b));
+  g_assert_cmpint (ari_learn_status (run), ==, ari_learn_status (stepped));
+  g_assert_cmpuint (b.steps, ==, n_steps);
+  g_assert_true (n_parts > 0 || b.conflicts < 2);
+  /* one that the singles meet at the start is not counted */
+  g_assert_cmpuint (n_conflicts, ==, b.n_candidates > 0 ? b.conflicts : b.solutions == 0);
+  ari_learn_free (stepped);
+  ari_learn_free (run);
+}
+
+static void
+test_steps (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
+  AriGrid *sixteen = sixteen_new ();
+
+  for (guint seed = 0; seed < 3; seed++)
+    check_steps (sixteen, NULL,
+                 (AriLearnOptions){ .memory = LITTLE, .limit = 2, .seed = seed, .rule = seed % 2 });
+  ari_grid_free (sixteen);
+  for (guint k = 0; k < 8 * SAMPLES_N_LAYOUTS; k++) {
+    AriLayout *layout = samples_layout (k % SAMPLES_N_LAYOUTS);
+    AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 4, k % 3 == 2);
+    AriDigits removed[81] = { 0 };
+
+    for (unsigned cell = 0; k % 2 == 1 && cell < layout->n_cells; cell++)
+      removed[cell] = ari_digits_of ((unsigned) g_rand_int_range (rand, 0, layout->n_digits));
+    if (ari_grid_conflicts (grid, NULL, 0) == 0)
+      check_steps (grid, removed, (AriLearnOptions){ .memory = LITTLE, .limit = 5, .rule = k % 2 });
+    ari_grid_free (grid);
+    ari_layout_unref (layout);
+  }
+}
+
 /* Broken off and called again it is the same search. */
 static void
 test_broken_off (void)
@@ -540,6 +686,7 @@ main (int argc, char **argv)
   g_test_add_func ("/learn/against-brute-force", test_against_brute_force);
   g_test_add_func ("/learn/against-search", test_against_search);
   g_test_add_func ("/learn/deterministic", test_deterministic);
+  g_test_add_func ("/learn/steps", test_steps);
   g_test_add_func ("/learn/broken-off", test_broken_off);
   g_test_add_func ("/learn/conflict-limit", test_conflict_limit);
   g_test_add_func ("/learn/memory-ceiling", test_memory_ceiling);
