@@ -304,8 +304,8 @@ make_unsolvable (const Puzzles *unique)
   return made;
 }
 
-/* A full 36×36 grid of a seed with so many givens in it that no row, column or box has many more
- * than another. */
+/* A full 36×36 grid of a seed with @percent of its givens left, so that no row, column or box has
+ * many more than another. */
 static AriGrid *
 make_balanced (AriLearn *learn, const AriLayout *layout, uint64_t seed, unsigned percent)
 {
