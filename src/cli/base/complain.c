@@ -6,17 +6,20 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/base/complain.h"
+#include "puzzle/base/shown-text.h"
 
 void
 ari_cli_complain (const char *format, ...)
 {
   g_autofree char *message = NULL;
+  g_autofree char *shown = NULL;
   va_list args;
 
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  g_printerr ("ariadne-cli: %s\n", message);
+  shown = ari_shown_message (message);
+  g_printerr ("ariadne-cli: %s\n", shown);
 }
 
 int

@@ -14,6 +14,7 @@
 #include <glib/gstdio.h>
 
 #include "puzzle/base/puzzle-error.h"
+#include "puzzle/base/shown-text.h"
 
 #include "puzzle/base/file-stream.h"
 
@@ -31,8 +32,10 @@ char *
 ari_file_display_name (GFile *file)
 {
   const char *path = g_file_peek_path (file);
+  g_autofree char *name = path ? g_filename_display_name (path) : g_file_get_parse_name (file);
 
-  return path ? g_filename_display_name (path) : g_file_get_parse_name (file);
+  /* a path is longer than other names, and its end matters most */
+  return ari_shown_message (name);
 }
 
 /* Sets an error that explains an errno. */

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/shown-text.h"
 #include "puzzle/collection/collection-private.h"
 #include "puzzle/collection/collection-reader.h"
 #include "puzzle/collection/puzzle-stream.h"
@@ -84,12 +85,13 @@ add_problem (CollectionReader *self, const char *message)
   ari_puzzle_stream_get_place (self->stream, &line, &column);
   {
     g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, line);
+    g_autofree char *shown = ari_shown_message (message);
 
     ari_collection_add_problem (
         self->collection, line, column,
         /* Translators: where in a text something is wrong, and what, with a
          * small letter */
-        g_strdup_printf (_ ("Line %s, column %u: %s"), number, column, message));
+        g_strdup_printf (_ ("Line %s, column %u: %s"), number, column, shown));
   }
 }
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "picture/plot.h"
+#include "puzzle/base/shown-text.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/techniques/step-words.h"
 #include "solver/logic-words.h"
@@ -87,6 +88,14 @@ is_grade (AriFact fact)
          || fact == ARI_FACT_TECHNIQUE;
 }
 
+static char *
+dup_comment (AriCollection *collection, guint index)
+{
+  const char *comment = ari_collection_get_comment (collection, index);
+
+  return comment != NULL ? ari_shown_text (comment) : NULL;
+}
+
 /* (transfer full): what a cell says */
 static char *
 dup_text (const AriListColumn *column, guint index)
@@ -114,7 +123,7 @@ dup_text (const AriListColumn *column, guint index)
   case ARI_FACT_TECHNIQUE:
     return dup_grade (facts, index, column->fact);
   case ARI_FACT_COMMENT:
-    return g_strdup (ari_collection_get_comment (collection, index));
+    return dup_comment (collection, index);
   case ARI_FACT_CELLS:
     break;
   }

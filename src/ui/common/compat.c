@@ -302,6 +302,17 @@ ari_compat_open_finish (GtkWindow *parent, GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+/* (transfer full): a name that was made to be shown (ari_shown_text()), for a file */
+static char *
+without_isolates (const char *name)
+{
+  GString *plain = g_string_new (name);
+
+  g_string_replace (plain, "\xe2\x81\xa8", "", 0);
+  g_string_replace (plain, "\xe2\x81\xa9", "", 0);
+  return g_string_free (plain, FALSE);
+}
+
 void
 ari_compat_save (GtkWindow *parent,
                  GFile *file,
@@ -311,6 +322,7 @@ ari_compat_save (GtkWindow *parent,
 {
   g_autoptr (GListModel) filters = NULL;
   g_autoptr (GFile) folder = NULL;
+  g_autofree char *plain = NULL;
   GTask *task;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
@@ -319,8 +331,9 @@ ari_compat_save (GtkWindow *parent,
 
   filters = new_filters ();
   folder = file ? g_file_get_parent (file) : NULL;
+  plain = without_isolates (name);
   task = g_task_new (parent, NULL, callback, user_data);
-  choose_place (task, parent, _ ("Save the Puzzle"), filters, folder, name);
+  choose_place (task, parent, _ ("Save the Puzzle"), filters, folder, plain);
 }
 
 void
@@ -334,6 +347,7 @@ ari_compat_save_kind (GtkWindow *parent,
                       gpointer user_data)
 {
   g_autoptr (GListModel) filters = NULL;
+  g_autofree char *plain = NULL;
   GTask *task;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
@@ -343,8 +357,9 @@ ari_compat_save_kind (GtkWindow *parent,
   g_return_if_fail (name != NULL);
 
   filters = new_filters_of (kinds, n_kinds);
+  plain = without_isolates (name);
   task = g_task_new (parent, NULL, callback, user_data);
-  choose_place (task, parent, title, filters, folder, name);
+  choose_place (task, parent, title, filters, folder, plain);
 }
 
 GFile *

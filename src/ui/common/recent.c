@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/shown-text.h"
 #include "ui/common/recent.h"
 
 /* how many recent files are offered */
@@ -53,12 +54,14 @@ fill (GMenu *menu)
     GtkRecentInfo *info = l->data;
     g_autoptr (GMenuItem) item = NULL;
     g_auto (GStrv) parts = NULL;
+    g_autofree char *name = NULL;
     g_autofree char *label = NULL;
 
     if (!gtk_recent_info_has_group (info, GETTEXT_PACKAGE))
       continue;
     /* an underscore in a name is not a mnemonic */
-    parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
+    name = ari_shown_text (gtk_recent_info_get_display_name (info));
+    parts = g_strsplit (name, "_", -1);
     label = g_strjoinv ("__", parts);
     item = g_menu_item_new (label, NULL);
     g_menu_item_set_action_and_target (item, "win.open-recent", "s",

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/shown-text.h"
 #include "ui/common/compat.h"
 #include "ui/common/save-place.h"
 
@@ -33,12 +34,14 @@ char *
 ari_save_name_of (GFile *file)
 {
   g_autofree char *name = NULL;
+  g_autofree char *readable = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   name = g_file_get_basename (file);
   /* names need not be UTF-8 */
-  return name != NULL ? g_filename_display_name (name) : g_file_get_parse_name (file);
+  readable = name != NULL ? g_filename_display_name (name) : g_file_get_parse_name (file);
+  return ari_shown_text (readable);
 }
 
 char *
@@ -95,13 +98,15 @@ on_completed_looked_for (GObject *source, GAsyncResult *result, gpointer user_da
     [ANSWER_REPLACE] = _ ("_Replace"),
     NULL,
   };
+  g_autofree char *name = NULL;
   g_autofree char *heading = NULL;
 
   if (info == NULL) {
     g_task_return_pointer (task, g_object_ref (source), g_object_unref);
     return;
   }
-  heading = g_strdup_printf (_ ("Replace the file “%s”?"), g_file_info_get_display_name (info));
+  name = ari_shown_text (g_file_info_get_display_name (info));
+  heading = g_strdup_printf (_ ("Replace the file “%s”?"), name);
   ari_compat_ask (parent, heading,
                   _ ("A file with this name already exists. Replacing it overwrites its contents."),
                   buttons, ANSWER_CANCEL, ANSWER_CANCEL, on_asked, g_steal_pointer (&task));

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/shown-text.h"
 #include "puzzle/files/puzzle-file.h"
 #include "ui/common/save-place.h"
 #include "ui/session/session.h"
@@ -65,9 +66,10 @@ static char *
 make_title (AriSession *self, const char *file_name)
 {
   const AriPuzzleInfo *info = ari_puzzle_get_info (ari_session_get_puzzle (self));
+  g_autofree char *title = info->title != NULL ? ari_shown_text (info->title) : NULL;
 
   return g_strconcat (self->modified ? "• " : "",
-                      info->title != NULL ? info->title
+                      title != NULL       ? title
                       : file_name != NULL ? file_name
                                           : _ ("New Puzzle"),
                       NULL);

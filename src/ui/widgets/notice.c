@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/shown-text.h"
 #include "ui/common/css-class.h"
 #include "ui/widgets/notice.h"
 
@@ -199,7 +200,7 @@ ari_notice_say (AriNotice *self, AriNoticeKind kind, const char *text)
   g_return_if_fail (text != NULL);
 
   g_free (self->texts[kind]);
-  self->texts[kind] = g_strdup (text);
+  self->texts[kind] = ari_shown_message (text);
   if (kind == ARI_NOTICE_INFO)
     gtk_widget_set_visible (self->button, FALSE);
   update (self);

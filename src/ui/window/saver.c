@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/puzzle-error.h"
+#include "puzzle/base/shown-text.h"
 #include "puzzle/files/document-difference.h"
 #include "puzzle/files/puzzle-file.h"
 #include "ui/common/compat.h"
@@ -15,6 +16,9 @@
 #include "ui/window/saver.h"
 
 #define MEDIA_TYPE "application/vnd.ariadne.puzzle+json"
+/* Characters of a file's name that are taken from a title: with four bytes each, and an ending, it
+ * is still a name that a file can have. */
+#define MAX_STEM 60
 
 struct _AriSaver {
   GObject parent_instance;
@@ -208,7 +212,9 @@ suggest_name (AriSession *session)
     stem = ari_save_name_without_ending (name);
   else {
     /* Translators: the name of a file, without its ending */
-    stem = g_strdup (info->title != NULL ? info->title : _ ("puzzle"));
+    stem = ari_shown_text (info->title != NULL ? info->title : _ ("puzzle"));
+    if (g_utf8_strlen (stem, -1) > MAX_STEM)
+      *g_utf8_offset_to_pointer (stem, MAX_STEM) = '\0';
     g_strdelimit (stem, G_DIR_SEPARATOR_S "\n\r\t", '-');
   }
   return g_strconcat (stem, ".ariadne", NULL);

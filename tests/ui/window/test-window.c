@@ -357,6 +357,34 @@ test_close_asks (void)
   end (window);
 }
 
+/* A title far longer than any screen: the window shows its beginning, and lives. */
+static void
+test_long_title (void)
+{
+  const gsize length = 20 * 1000 * 1000;
+  g_autofree char *title = g_strnfill (length, 'M');
+  g_autofree char *text = g_strconcat (
+      "{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":4,\"boxes\":[2,2]},"
+      "\"symbols\":\"1234\",\"givens\":[\"1...\",\"....\",\"....\",\"....\"],\"title\":\"",
+      title, "\"}", NULL);
+  AriWindow *window = new_window ();
+  AriSession *session = ari_window_get_session (window);
+  const char *shown;
+
+  gtk_window_present (GTK_WINDOW (window));
+  load (window, text);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  shown = gtk_window_get_title (GTK_WINDOW (window));
+  g_assert_true (g_str_has_prefix (shown, "MMMM"));
+  g_assert_cmpuint (strlen (shown), <, 1000);
+  type_digit (window, 1, 2);
+  wait_until_idle ();
+  /* nothing of it is lost */
+  g_assert_cmpuint (strlen (ari_puzzle_get_info (ari_session_get_puzzle (session))->title), ==,
+                    length);
+  end (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -375,5 +403,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/anything-goes", test_anything_goes);
   g_test_add_func ("/window/copy-paste", test_copy_paste);
   g_test_add_func ("/window/close-asks", test_close_asks);
+  g_test_add_func ("/window/long-title", test_long_title);
   return g_test_run ();
 }
