@@ -53,6 +53,8 @@ LATER_DEPRECATED = re.compile(
 ONLY_COMPAT = re.compile(r"\b(GTK_CHECK_VERSION|GtkFileDialog|GtkAlertDialog"
                          r"|GtkFileChooserNative|GTK_(MAJOR|MINOR)_VERSION)\b")
 SILENCED = re.compile(r"G_GNUC_BEGIN_IGNORE_DEPRECATIONS|diagnostic +ignored")
+# these look at errno after they may have waited for another thread, and now and then refuse a number
+ERRNO_READERS = re.compile(r"\bg_ascii_string_to_(un)?signed\b")
 # a test waits for what it waits for, not for a time
 SLEEPS = re.compile(r"\b(g_usleep|u?sleep|nanosleep|thrd_sleep)\s*\(")
 # What starts a thread, and the tests of it that run with ThreadSanitizer: all jobs of a pipeline, too.
@@ -254,6 +256,8 @@ def file_problems(name, text):
         # a measurement may pace itself as frames do; a test waits for the thing, not for time
         if name.startswith("tests/") and "/bench/" not in name and SLEEPS.search(line):
             yield f"{where}: no test sleeps"
+        if name.startswith("src/") and "whole-number" not in name and ERRNO_READERS.search(line):
+            yield f"{where}: use ari_whole_signed() or ari_whole_unsigned(), which any thread can"
         if not name.startswith("src/ui/common/compat."):
             if match := ONLY_COMPAT.search(line):
                 yield f"{where}: {match[0]} belongs in src/ui/common/compat.c"

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/whole-number.h"
 #include "engine/generate/regions.h"
 
 #include "cli/base/options.h"
@@ -66,7 +67,7 @@ read_measures (const char *word, guint *rows, guint *columns)
   if (n < 1 || n > 2)
     return FALSE;
   for (guint i = 0; i < 2; i++)
-    if (!g_ascii_string_to_unsigned (parts[n == 2 ? i : 0], 10, 0, G_MAXUINT64, &numbers[i], NULL))
+    if (!ari_whole_unsigned (parts[n == 2 ? i : 0], G_MAXUINT64, &numbers[i]))
       return FALSE;
   *rows = (guint) MIN (numbers[0], MOST_MEASURE);
   *columns = (guint) MIN (numbers[1], MOST_MEASURE);
@@ -210,7 +211,7 @@ read_seed (const AriCliWish *words, AriWish *wish)
     wish->seed = g_random_int ();
     return TRUE;
   }
-  if (!g_ascii_string_to_unsigned (words->seed, 10, 0, G_MAXUINT64, &wish->seed, NULL))
+  if (!ari_whole_unsigned (words->seed, G_MAXUINT64, &wish->seed))
     return refuse (_ ("“%s” is not a seed; use a whole number from 0."), words->seed);
   return TRUE;
 }

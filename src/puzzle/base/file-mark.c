@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "puzzle/base/file-mark.h"
+#include "puzzle/base/whole-number.h"
 
 #define KEY "ari-file-mark"
 
@@ -37,9 +38,9 @@ ari_file_mark_from_string (const char *text, AriFileMark *mark)
   if (g_strv_length (parts) != 5)
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    if (!g_ascii_string_to_unsigned (parts[i], 10, 0, G_MAXUINT64, &numbers[i], NULL))
+    if (!ari_whole_unsigned (parts[i], G_MAXUINT64, &numbers[i]))
       return FALSE;
-  if (!g_ascii_string_to_signed (parts[3], 10, G_MININT64, G_MAXINT64, &mark->modified, NULL))
+  if (!ari_whole_signed (parts[3], G_MININT64, G_MAXINT64, &mark->modified))
     return FALSE;
   mark->size = numbers[0];
   mark->device = numbers[1];

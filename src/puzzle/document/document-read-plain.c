@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/whole-number.h"
 #include "puzzle/document/document-private.h"
 
 /* Two ways of writing are in use: numbers from 1 to n, maybe in quotes; and symbols, one character
@@ -42,7 +43,7 @@ cell_number (JsonNode *node)
   if (type == G_TYPE_STRING && is_blank (json_node_get_string (node)))
     return 0;
   if (type == G_TYPE_STRING
-      && g_ascii_string_to_signed (json_node_get_string (node), 10, 0, G_MAXINT64, &number, NULL))
+      && ari_whole_signed (json_node_get_string (node), 0, G_MAXINT64, &number))
     return number;
   return -1;
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/whole-number.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/document/json-check.h"
 
@@ -124,7 +125,7 @@ check_range (Scan *scan, const char *start, gboolean whole)
   memcpy (number, start, length);
   number[length] = 0;
   if (whole) {
-    fits = g_ascii_string_to_signed (number, 10, G_MININT64, G_MAXINT64, NULL, NULL);
+    fits = ari_whole_signed (number, G_MININT64, G_MAXINT64, NULL);
   } else {
     const double value = g_ascii_strtod (number, NULL);
     const gsize mantissa = strcspn (number, "eE");

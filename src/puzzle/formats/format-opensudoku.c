@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/whole-number.h"
 #include "puzzle/formats/format-private.h"
 
 /* The first version says in elements of its own what the file is called, and each game has `data`
@@ -78,7 +79,7 @@ read_notes (const char *word, gboolean as_list, AriDigits *notes)
 
   *notes = 0;
   if (!as_list) {
-    if (!g_ascii_string_to_unsigned (word, 10, 0, ALL_NOTES, &set, NULL))
+    if (!ari_whole_unsigned (word, ALL_NOTES, &set))
       return FALSE;
     *notes = set;
     return TRUE;

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/whole-number.h"
 #include "ui/common/own-icons.h"
 #include "ui/new/pattern-map.h"
 #include "ui/new/wish-form.h"
@@ -303,7 +304,7 @@ ari_wish_form_get_wish (AriWishForm *self, AriWish *wish)
   if (places != PLACES_ALL && wants_number (self))
     wish->n_givens = (unsigned) gtk_spin_button_get_value_as_int (self->n_givens);
   seed = g_strstrip (g_strdup (gtk_editable_get_text (self->seed)));
-  if (!g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &number, NULL))
+  if (!ari_whole_unsigned (seed, G_MAXUINT64, &number))
     return g_strdup (_ ("The seed must be a whole number from 0 to 18446744073709551615."));
   wish->seed = number;
   return describe_fault (self, wish);

@@ -377,7 +377,7 @@ test_long_title (void)
   shown = gtk_window_get_title (GTK_WINDOW (window));
   g_assert_true (g_str_has_prefix (shown, "MMMM"));
   g_assert_cmpuint (strlen (shown), <, 1000);
-  type_digit (window, 1, 2);
+  window_type (window, 1, 2);
   wait_until_idle ();
   /* nothing of it is lost */
   g_assert_cmpuint (strlen (ari_puzzle_get_info (ari_session_get_puzzle (session))->title), ==,
