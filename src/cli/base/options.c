@@ -10,6 +10,8 @@
 #include "cli/base/options.h"
 #include "cli/base/technique-options.h"
 
+#define DEFAULT_TIME_LIMIT 60.0 /* seconds */
+
 static void
 add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *options)
 {
@@ -26,6 +28,13 @@ add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *o
   const GOptionEntry keep_lines[] = {
     { "keep-lines", 0, 0, G_OPTION_ARG_NONE, &options->keep_lines,
       N_ ("Write an empty line for each line that cannot be read"), NULL },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  };
+  const GOptionEntry time_limit[] = {
+    { "time-limit", 0, 0, G_OPTION_ARG_DOUBLE, &options->time_limit,
+      N_ ("Stop working on a puzzle after this time; 0 means never (default: 60)"),
+      N_ ("SECONDS") },
+    { "time", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_DOUBLE, &options->time_limit, NULL, NULL },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
   const GOptionEntry order[] = {
@@ -46,6 +55,8 @@ add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *o
     g_option_context_add_main_entries (context, strict, GETTEXT_PACKAGE);
   if (takes & ARI_CLI_TAKES_KEEP_LINES)
     g_option_context_add_main_entries (context, keep_lines, GETTEXT_PACKAGE);
+  if (takes & ARI_CLI_TAKES_TIME_LIMIT)
+    g_option_context_add_main_entries (context, time_limit, GETTEXT_PACKAGE);
   if (takes & ARI_CLI_TAKES_ORDER)
     g_option_context_add_main_entries (context, order, GETTEXT_PACKAGE);
   if (takes & ARI_CLI_TAKES_PATHS)
@@ -132,6 +143,8 @@ find_misuse (const AriCliUsage *usage, const AriCliOptions *options, int argc, c
 {
   if (options->n_threads < 1)
     return g_strdup (_ ("The number of threads must be 1 or more."));
+  if (!(options->time_limit >= 0.0))
+    return g_strdup (_ ("The time limit must be 0 or more."));
   if (argc > 1)
     return g_strdup_printf (_ ("Unexpected argument “%s”."), argv[1]);
   return NULL;
@@ -147,7 +160,8 @@ ari_cli_parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char 
   g_autoptr (GOptionContext) context = NULL;
   g_autoptr (GError) error = NULL;
 
-  *options = (AriCliOptions){ .n_threads = (int) g_get_num_processors () };
+  *options = (AriCliOptions){ .n_threads = (int) g_get_num_processors (),
+                              .time_limit = DEFAULT_TIME_LIMIT };
   g_set_prgname (program);
   context = g_option_context_new (usage->arguments != NULL ? _ (usage->arguments) : NULL);
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 typedef struct {
   int n_threads;       /* from 1; one per core by default */
   gboolean strict;     /* stop at the first input that cannot be read */
+  double time_limit;   /* seconds for each puzzle; 0: none */
   gboolean keep_lines; /* an empty answer for what cannot be read */
   char **paths;        /* (nullable): what is not an option */
   char *only;          /* (nullable): techniques, in their order */
@@ -27,6 +28,7 @@ typedef enum {
   ARI_CLI_TAKES_STRICT = 1 << 2,
   ARI_CLI_TAKES_ORDER = 1 << 3,      /* of techniques */
   ARI_CLI_TAKES_KEEP_LINES = 1 << 4, /* a line in is a line out */
+  ARI_CLI_TAKES_TIME_LIMIT = 1 << 5, /* also as --time, which it was once called */
   ARI_CLI_TAKES_INPUT = ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_THREADS | ARI_CLI_TAKES_STRICT,
 } AriCliTakes;
 

@@ -22,8 +22,6 @@
  * calls.
  */
 
-#define DEFAULT_SECONDS 10.0
-
 enum {
   VARIANTS = 4096, /* puzzles with a given left out in a call */
 };
@@ -371,11 +369,7 @@ static int
 run_command (int argc, char *argv[])
 {
   g_autofree char *format_name = NULL;
-  double seconds = DEFAULT_SECONDS;
   const GOptionEntry entries[] = {
-    { "time", 0, 0, G_OPTION_ARG_DOUBLE, &seconds,
-      N_ ("Time limit for each puzzle larger than 9×9; 0 means none (default: 10)"),
-      N_ ("SECONDS") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format_name,
       N_ ("Output format; see below (default: line)"), N_ ("FORMAT") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
@@ -393,7 +387,8 @@ run_command (int argc, char *argv[])
     .statuses = { N_ ("each puzzle has exactly one solution"),
                   N_ ("some puzzles have no solution or several"), ARI_CLI_AS_USUAL,
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES),
+    .takes =
+        (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_TIME_LIMIT),
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
@@ -404,9 +399,7 @@ run_command (int argc, char *argv[])
 
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
-  if (!(seconds >= 0.0))
-    return ari_cli_complain_usage ("check", _ ("The time must be 0 or more."));
-  checking.seconds = seconds;
+  checking.seconds = options.time_limit;
   checking.format = ari_cli_choose ("check", "--format", format_name, formats);
   return checking.format >= 0 ? ari_pipeline_run (&work, &options) : ARI_CLI_USAGE;
 }

@@ -17,8 +17,7 @@
  * alone, with the time that one puzzle may take.
  */
 
-#define SHORT_WAY       UINT64_C (1000)
-#define DEFAULT_SECONDS 10.0
+#define SHORT_WAY UINT64_C (1000)
 
 enum {
   FORMAT_LINE,
@@ -118,12 +117,9 @@ run_command (int argc, char *argv[])
 {
   g_autofree char *format_name = NULL;
   gint64 limit = 0;
-  double seconds = DEFAULT_SECONDS;
   const GOptionEntry entries[] = {
     { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
       N_ ("Stop counting at this many solutions; 0 means count all (default: 0)"), N_ ("NUMBER") },
-    { "time", 0, 0, G_OPTION_ARG_DOUBLE, &seconds,
-      N_ ("Time limit per puzzle; 0 means none (default: 10)"), N_ ("SECONDS") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format_name,
       N_ ("Output format; see below (default: line)"), N_ ("FORMAT") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
@@ -137,7 +133,8 @@ run_command (int argc, char *argv[])
                        "tab; “1000+” is at least 1000\n  json  one object per line with the same"),
     .statuses = { N_ ("all solutions were counted"), N_ ("some puzzles may have more solutions"),
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES),
+    .takes =
+        (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_TIME_LIMIT),
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
@@ -148,10 +145,10 @@ run_command (int argc, char *argv[])
 
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
-  if (limit < 0 || !(seconds >= 0.0))
-    return ari_cli_complain_usage ("count", _ ("Limit and time must be 0 or more."));
+  if (limit < 0)
+    return ari_cli_complain_usage ("count", _ ("The limit must be 0 or more."));
   counting.limit = (guint64) limit;
-  counting.seconds = seconds;
+  counting.seconds = options.time_limit;
   counting.format = ari_cli_choose ("count", "--format", format_name, formats);
   return counting.format >= 0 ? ari_pipeline_run (&work, &options) : ARI_CLI_USAGE;
 }

@@ -33,7 +33,7 @@ answer (AriConsultation *consultation)
 static int
 run_command (int argc, char *argv[])
 {
-  g_auto (AriConsultWords) words = { .seconds = 60.0 };
+  g_auto (AriConsultWords) words = { 0 };
   g_autofree char *depth_name = NULL;
   AriConsultOrder order = {
     .command = "hint", .answer = answer, .heavy = 64, .max_steps = 1, .max_parts = PARTS_OF_ONE_STEP
@@ -59,7 +59,7 @@ run_command (int argc, char *argv[])
                       "finds a step"),
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_techniques = TRUE,
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_ORDER),
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_ORDER | ARI_CLI_TAKES_TIME_LIMIT),
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };

@@ -11,8 +11,7 @@
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 
-#define DEFAULT_LIMIT   10000
-#define DEFAULT_SECONDS 60.0
+#define DEFAULT_LIMIT 10000
 
 enum {
   STEPS_BETWEEN_QUESTIONS = 64, /* a step takes from some 20 ns to 50 µs */
@@ -77,7 +76,8 @@ complain_of_bound (
 
   if (is_late)
     /* Translators: a file's name, a line in it, and a number */
-    ari_job_complain (job, _ ("%s:%s:1: Time ran out after solution %s; use a longer “--time”."),
+    ari_job_complain (job,
+                      _ ("%s:%s:1: Time ran out after solution %s; use a longer “--time-limit”."),
                       bunch->input, line, count);
   else
     /* Translators: a file's name, a line in it, and a number */
@@ -142,13 +142,10 @@ run_command (int argc, char *argv[])
   g_autofree char *strategy_name = NULL;
   g_autofree char *format_name = NULL;
   gint64 limit = DEFAULT_LIMIT;
-  double seconds = DEFAULT_SECONDS;
   const GOptionEntry entries[] = {
     { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
       N_ ("List at most this many solutions per puzzle; 0 means all (default: 10000)"),
       N_ ("NUMBER") },
-    { "time", 0, 0, G_OPTION_ARG_DOUBLE, &seconds,
-      N_ ("Time limit per puzzle; 0 means none (default: 60)"), N_ ("SECONDS") },
     { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name,
       N_ ("Preset of the search; see below"), N_ ("PRESET") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format_name,
@@ -166,7 +163,7 @@ run_command (int argc, char *argv[])
                   N_ ("some puzzles have no solution, or more than were listed"), ARI_CLI_AS_USUAL,
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_strategies = TRUE,
-    .takes = ARI_CLI_TAKES_INPUT,
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT),
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
@@ -181,8 +178,8 @@ run_command (int argc, char *argv[])
 
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
-  if (limit < 0 || !(seconds >= 0.0))
-    return ari_cli_complain_usage ("list", _ ("Limit and time must be 0 or more."));
+  if (limit < 0)
+    return ari_cli_complain_usage ("list", _ ("The limit must be 0 or more."));
   format = ari_cli_choose ("list", "--format", format_name, ari_answer_forms);
   if (format < 0)
     return ARI_CLI_USAGE;
@@ -190,7 +187,7 @@ run_command (int argc, char *argv[])
   if (listing.strategy == NULL)
     return ARI_CLI_USAGE;
   listing.limit = (guint64) limit;
-  listing.seconds = seconds;
+  listing.seconds = options.time_limit;
   listing.format = (AriAnswerForm) format;
   return ari_pipeline_run (&work, &options);
 }

@@ -49,7 +49,7 @@ walk (AriConsultation *consultation)
 static int
 run_command (int argc, char *argv[])
 {
-  g_auto (AriConsultWords) words = { .seconds = 60.0 };
+  g_auto (AriConsultWords) words = { 0 };
   PathPlan plan = { .order = { .command = "path",
                                .answer = walk,
                                .heavy = 16,
@@ -77,7 +77,7 @@ run_command (int argc, char *argv[])
                       "leads further"),
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_techniques = TRUE,
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_ORDER),
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_ORDER | ARI_CLI_TAKES_TIME_LIMIT),
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };

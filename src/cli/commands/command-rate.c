@@ -13,8 +13,6 @@
 #include "cli/base/technique-options.h"
 #include "cli/stream/tools.h"
 
-#define DEFAULT_SECONDS 60.0
-
 /*
  * Whether a puzzle has one solution must be known first: only then may the techniques be used that
  * need it, and only then is there one way that could be hard. Those of a bunch of classic puzzles
@@ -136,14 +134,12 @@ run_command (int argc, char *argv[])
 {
   g_autofree char *scale_name = NULL;
   g_autofree char *format_name = NULL;
-  Order order = { .logic = ari_logic_options_default (), .seconds = DEFAULT_SECONDS };
+  Order order = { .logic = ari_logic_options_default () };
   const GOptionEntry entries[] = {
     { "scale", 0, 0, G_OPTION_ARG_STRING, &scale_name,
       N_ ("What to rate: “hodoku” (level and score), “explainer” (ER, EP and ED; takes longer) or "
           "“both” (default)"),
       N_ ("SCALE") },
-    { "time", 0, 0, G_OPTION_ARG_DOUBLE, &order.seconds,
-      N_ ("Time limit per puzzle; 0 means none (default: 60)"), N_ ("SECONDS") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format_name,
       N_ ("Output format; see below (default: line)"), N_ ("FORMAT") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
@@ -165,7 +161,8 @@ run_command (int argc, char *argv[])
                       "time ran out"),
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_techniques = TRUE,
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_ORDER),
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_ORDER
+                            | ARI_CLI_TAKES_TIME_LIMIT),
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
@@ -179,8 +176,7 @@ run_command (int argc, char *argv[])
 
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
-  if (!(order.seconds >= 0.0))
-    return ari_cli_complain_usage ("rate", _ ("The time must be 0 or more."));
+  order.seconds = options.time_limit;
   order.scale = ari_cli_choose ("rate", "--scale", scale_name, scales);
   format = ari_cli_choose ("rate", "--format", format_name, formats);
   if (order.scale < 0 || format < 0

@@ -9,6 +9,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/say/answer.h"
+#include "cli/stream/bound.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 
@@ -21,6 +22,7 @@
 
 typedef struct {
   guint64 limit;
+  double seconds; /* for each puzzle; 0: any */
   AriAnswerForm format;
   const AriStrategy *strategy; /* (nullable): what is fastest */
   gboolean stats;
@@ -31,6 +33,7 @@ typedef struct {
   const guint8 *givens;
   const guint8 *solution; /* any, where count is not 0 */
   guint64 count;          /* of solutions, up to the limit */
+  gboolean is_late;       /* time ran out, and there may be more */
   const AriToolsRun *run; /* (nullable) */
 } Answer;
 
@@ -46,15 +49,31 @@ make_solver (gpointer data)
 /* Words */
 
 static gboolean
-is_well (const Solving *solving, guint64 count)
+is_well (const Solving *solving, const Answer *answer)
 {
-  return count == 1 || (count > 1 && solving->limit == 1);
+  return !answer->is_late && (answer->count == 1 || (answer->count > 1 && solving->limit == 1));
 }
 
 static const char *
 word_for (guint64 count)
 {
   return count == 0 ? "no solution" : "several solutions";
+}
+
+/* What one solution more or less would not change is known in time. */
+static const char *
+words_for (const Answer *answer)
+{
+  return answer->is_late && answer->count < 2 ? "time limit" : word_for (answer->count);
+}
+
+static void
+append_count (const Solving *solving, GString *text, const Answer *answer)
+{
+  if (answer->is_late)
+    g_string_append (text, "time limit");
+  else
+    ari_answer_append_count (text, answer->count, solving->limit);
 }
 
 static void
@@ -74,10 +93,10 @@ append_numbers (GString *text, const AriToolsRun *run)
 static void
 append_line (const Solving *solving, GString *text, const AriBunch *bunch, const Answer *answer)
 {
-  if (is_well (solving, answer->count))
+  if (is_well (solving, answer))
     ari_answer_append_line (text, bunch->layout, &bunch->symbols, answer->solution);
   else
-    g_string_append (text, word_for (answer->count));
+    g_string_append (text, words_for (answer));
   if (answer->run != NULL)
     append_numbers (text, answer->run);
   g_string_append_c (text, '\n');
@@ -86,10 +105,10 @@ append_line (const Solving *solving, GString *text, const AriBunch *bunch, const
 static void
 append_grid (const Solving *solving, GString *text, const AriBunch *bunch, const Answer *answer)
 {
-  if (is_well (solving, answer->count))
+  if (is_well (solving, answer))
     ari_answer_append_grid (text, bunch->layout, &bunch->symbols, answer->solution);
   else
-    g_string_append_printf (text, "%s\n", word_for (answer->count));
+    g_string_append_printf (text, "%s\n", words_for (answer));
   if (answer->run != NULL) {
     g_string_append_c (text, '#');
     append_numbers (text, answer->run);
@@ -103,7 +122,7 @@ append_tsv (const Solving *solving, GString *text, const AriBunch *bunch, const 
 {
   ari_answer_append_line (text, bunch->layout, &bunch->symbols, answer->givens);
   g_string_append_c (text, '\t');
-  ari_answer_append_count (text, answer->count, solving->limit);
+  append_count (solving, text, answer);
   g_string_append_c (text, '\t');
   if (answer->count > 0)
     ari_answer_append_line (text, bunch->layout, &bunch->symbols, answer->solution);
@@ -123,7 +142,7 @@ append_json (
 
   ari_answer_append_json_head (text, bunch, index);
   g_string_append (text, ",\"solutions\":\"");
-  ari_answer_append_count (text, answer->count, solving->limit);
+  append_count (solving, text, answer);
   g_string_append (text, "\",\"solution\":");
   if (answer->count > 0)
     ari_answer_append_json_line (text, bunch->layout, &bunch->symbols, answer->solution);
@@ -158,7 +177,7 @@ append (
     append_line (solving, text, bunch, answer);
     break;
   }
-  return is_well (solving, answer->count) ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+  return is_well (solving, answer) ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
 }
 
 /* Solving */
@@ -175,14 +194,16 @@ search (AriTools *tools, const AriBunch *bunch, AriJob *job)
 
   for (i = 0; i < bunch->n; i++) {
     const guint8 *givens = bunch->givens + i * n_cells;
+    AriBound bound = ari_bound_begin (job, solving->seconds);
     const AriToolsRun run =
-        ari_tools_run (tools, bunch->layout, givens, solution, ari_job_goes_on, job);
+        ari_tools_run (tools, bunch->layout, givens, solution, ari_bound_goes_on, &bound);
     const Answer answer = { .givens = givens,
                             .solution = solution,
                             .count = run.counters.solutions,
+                            .is_late = !run.is_over,
                             .run = solving->stats ? &run : NULL };
 
-    if (!run.is_over)
+    if (!run.is_over && !bound.is_late)
       break;
     if (append (solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_UNIQUE)
       status = ARI_CLI_NOT_UNIQUE;
@@ -229,11 +250,13 @@ solve_together (AriTools *tools, const AriBunch *bunch, AriJob *job)
   AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
   guint8 *solutions = ari_tools_get_cells (tools, bunch->n * n_cells);
   int status = ARI_CLI_UNIQUE;
+  AriBound bound = ari_bound_begin (job, solving->seconds);
   gsize i;
 
   if (!ari_batch_solve (ari_tools_get_batch (tools, bunch->layout), bunch->givens, bunch->n,
-                        MAX (solving->limit, 2), answers, solutions, ari_job_goes_on, job))
-    return status;
+                        MAX (solving->limit, 2), answers, solutions, ari_bound_goes_on, &bound))
+    /* which of them takes so long is only known one by one */
+    return bound.is_late ? search (tools, bunch, job) : status;
   if (solving->format == ARI_ANSWER_LINE && solving->limit > 1
       && ari_answer_is_classic (bunch->layout, &bunch->symbols))
     return append_classic_lines (ari_job_get_output (job), answers, solutions, bunch->n);
@@ -289,16 +312,18 @@ run_command (int argc, char *argv[])
   const AriCliUsage usage = {
     .command = "solve",
     .arguments = N_ ("[FILE…]"),
-    .summary = N_ ("Prints the solution of each puzzle, or “no solution” or “several solutions”."),
+    .summary = N_ ("Prints the solution of each puzzle, or “no solution”, “several solutions” or "
+                   "“time limit”."),
     .description =
         N_ ("Formats:\n  line  the cells of the solution, or words, one line per puzzle\n  grid  a "
             "drawn grid\n  json  one object per line\n  tsv   puzzle, number of solutions (“2+” is "
             "two or more) and first solution, separated by tabs"),
     .statuses = { N_ ("each puzzle has exactly one solution (with “--limit 1”: at least one)"),
-                  N_ ("some puzzles have no solution or several"), ARI_CLI_AS_USUAL,
-                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
+                  N_ ("some puzzles have no solution or several, or time ran out"),
+                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_strategies = TRUE,
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES),
+    .takes =
+        (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_TIME_LIMIT),
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
@@ -321,6 +346,7 @@ run_command (int argc, char *argv[])
       return ARI_CLI_USAGE;
   }
   solving.limit = (guint64) limit;
+  solving.seconds = options.time_limit;
   solving.format = (AriAnswerForm) format;
   solving.stats = stats;
   return ari_pipeline_run (&work, &options);

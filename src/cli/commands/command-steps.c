@@ -96,7 +96,7 @@ read_technique (const char *word, StepsPlan *plan)
 static int
 run_command (int argc, char *argv[])
 {
-  g_auto (AriConsultWords) words = { .seconds = 60.0 };
+  g_auto (AriConsultWords) words = { 0 };
   g_autofree char *technique = NULL;
   StepsPlan plan = { .order = { .command = "steps",
                                 .answer = answer,
@@ -123,7 +123,7 @@ run_command (int argc, char *argv[])
                       "step"),
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_techniques = TRUE,
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_ORDER),
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_ORDER | ARI_CLI_TAKES_TIME_LIMIT),
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };

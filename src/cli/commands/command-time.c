@@ -266,7 +266,7 @@ run_command (int argc, char *argv[])
   g_auto (AriCliOptions) options = { 0 };
   Timing timing = { 0 };
   gint64 limit = 1;
-  double time_limit = 10.0;
+  double time_limit = 60.0;
   int status, drawn;
   const GOptionEntry entries[] = {
     { "strategy", 's', 0, G_OPTION_ARG_STRING_ARRAY, &strategies,
@@ -282,7 +282,7 @@ run_command (int argc, char *argv[])
           "prove that it is the only one"),
       N_ ("NUMBER") },
     { "time-limit", 0, 0, G_OPTION_ARG_DOUBLE, &time_limit,
-      N_ ("Stop a search after this many seconds; 0 means never (default: 10)"), N_ ("SECONDS") },
+      N_ ("Stop a search after this many seconds; 0 means never (default: 60)"), N_ ("SECONDS") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
   const AriCliUsage usage = {

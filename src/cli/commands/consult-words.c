@@ -33,8 +33,6 @@ ari_consult_words_entries (AriConsultWords *words, GOptionEntry *entries)
       N_ ("Candidates that are left, as a grid of them, or candidates that are removed, such as "
           "“r1c34<>57”; or a file with either. They apply to every position"),
       N_ ("MARKS") },
-    { "time", 0, 0, G_OPTION_ARG_DOUBLE, &words->seconds,
-      N_ ("Time limit per position; 0 means none (default: 60)"), N_ ("SECONDS") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &words->format,
       N_ ("Output format: “line” (default) or “json”, one object per step"), N_ ("FORMAT") },
   };
@@ -49,14 +47,10 @@ read_order (const AriConsultWords *words, const AriCliOptions *options, AriConsu
 
   if (format < 0)
     return FALSE;
-  if (!(words->seconds >= 0.0)) {
-    ari_cli_complain_usage (order->command, _ ("The time must be 0 or more."));
-    return FALSE;
-  }
   order->logic = ari_logic_options_default ();
   order->is_json = format == 1;
   order->explains = words->explain;
-  order->seconds = words->seconds;
+  order->seconds = options->time_limit;
   if (!ari_cli_order_read (order->command, options->only, options->without, &order->logic))
     return FALSE;
   if (words->candidates != NULL)

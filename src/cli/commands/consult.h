@@ -37,7 +37,6 @@ typedef struct {
 typedef struct {
   char *format;
   char *candidates; /* itself, or a file's name */
-  double seconds;
   gboolean explain;
 } AriConsultWords;
 
@@ -45,7 +44,7 @@ void ari_consult_words_clear (AriConsultWords *words);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriConsultWords, ari_consult_words_clear)
 
 /** ARI_CONSULT_N_ENTRIES: how many options they are. */
-#define ARI_CONSULT_N_ENTRIES 4
+#define ARI_CONSULT_N_ENTRIES 3
 
 /** ari_consult_words_entries: (out): fills in the rows of those options. */
 void ari_consult_words_entries (AriConsultWords *words, GOptionEntry *entries);

@@ -165,7 +165,7 @@ test_usage (void)
   }
   run_cli (&help, "check --help", NULL);
   g_assert_cmpint (help.status, ==, 0);
-  g_assert_nonnull (strstr (help.output, "--time=SECONDS"));
+  g_assert_nonnull (strstr (help.output, "--time-limit=SECONDS"));
 }
 
 int

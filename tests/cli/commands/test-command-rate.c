@@ -146,8 +146,8 @@ test_usage (void)
   static const struct {
     const char *command, *words;
   } wrong[] = {
-    { "rate --time -1", "The time must be 0 or more." },
-    { "rate --time nan", "The time must be 0 or more." },
+    { "rate --time -1", "The time limit must be 0 or more." },
+    { "rate --time nan", "The time limit must be 0 or more." },
     { "rate --scale celsius", "“celsius”" },
     { "rate --format grid", "“grid”" },
     { "rate --only wing", "“wing” could mean any of these techniques: X-Wing, W-Wing," },

@@ -113,6 +113,36 @@ test_unreadable (void)
   run_assert (&folder, 3, SOLUTION "\n");
 }
 
+#define HARD "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+
+/* A puzzle that takes for ever is given up, and those behind it get their turn. */
+static void
+test_time_limit (void)
+{
+  static const char *const commands[] = {
+    "solve --strategy rows --time-limit 0.01 --threads 1",
+    "solve --strategy rows --time 0.01 --threads 1", /* as it was once called elsewhere */
+    "solve --limit 1000000000000 --time-limit 0.05 --threads 1",
+  };
+  g_autofree char *empty = g_strnfill (81, '.');
+  g_auto (Run) json = { 0 };
+  g_auto (Run) wrong = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
+    g_autofree char *input = g_strconcat (i == 2 ? empty : HARD, "\n" PUZZLE "\n", NULL);
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, commands[i], input);
+    run_assert (&run, 1,
+                i == 2 ? "several solutions\n" SOLUTION "\n" : "time limit\n" SOLUTION "\n");
+  }
+  run_cli (&json, "solve --strategy rows --time-limit 0.01 --format json", HARD "\n");
+  g_assert_cmpint (json.status, ==, 1);
+  g_assert_nonnull (strstr (json.output, "\"solutions\":\"time limit\",\"solution\":null"));
+  run_cli (&wrong, "solve --time-limit -1", NULL);
+  run_assert_error (&wrong, "The time limit must be 0 or more.");
+}
+
 static void
 test_usage (void)
 {
@@ -430,6 +460,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/solve/bad-lines", test_bad_lines);
   g_test_add_func ("/cli/solve/keep-lines", test_keep_lines);
   g_test_add_func ("/cli/solve/unreadable", test_unreadable);
+  g_test_add_func ("/cli/solve/time-limit", test_time_limit);
   g_test_add_func ("/cli/solve/usage", test_usage);
   g_test_add_func ("/cli/solve/stats", test_stats);
   g_test_add_func ("/cli/solve/examples", test_examples);
