@@ -28,6 +28,7 @@ typedef struct {
   const AriStrategy *strategy;
   guint64 limit;
   guint64 max_steps; /* 0: all of them */
+  double seconds;    /* for each puzzle, not counting the time of whoever reads; 0: any */
 } Tracing;
 
 static const char *
@@ -131,30 +132,43 @@ append_event (GString *text,
   g_string_append_printf (text, ",\"depth\":%u}\n", event->depth);
 }
 
+static int
+break_off (GString *output, guint64 puzzle, const AriCounters *counters)
+{
+  begin_line (output, puzzle, counters->steps, "broken-off");
+  g_string_append (output, "}\n");
+  return ARI_CLI_NOT_UNIQUE;
+}
+
 /* Returns: an AriCliStatus. */
 static int
-trace_puzzle (
-    AriSearch *search, guint64 max_steps, const AriSymbols *symbols, guint64 puzzle, AriJob *job)
+trace_puzzle (AriSearch *search,
+              const Tracing *tracing,
+              const AriSymbols *symbols,
+              guint64 puzzle,
+              AriJob *job)
 {
   GString *output = ari_job_get_output (job);
+  gint64 since = g_get_monotonic_time (), used = 0;
   const AriCounters *counters = ari_search_counters (search);
   guint n_calls = 0;
   AriEvent event;
 
   while (!ari_search_is_over (search)) {
-    if (max_steps > 0 && counters->steps >= max_steps) {
-      begin_line (output, puzzle, counters->steps, "broken-off");
-      g_string_append (output, "}\n");
-      return ARI_CLI_NOT_UNIQUE;
-    }
+    if (tracing->max_steps > 0 && counters->steps >= tracing->max_steps)
+      return break_off (output, puzzle, counters);
     ari_search_step (search, &event);
     counters = ari_search_counters (search);
     if (event.kind != ARI_EVENT_NOTHING_YET)
       append_event (output, search, &event, symbols, puzzle);
     if (++n_calls % LINES_OF_A_MOMENT == 0) {
+      used += g_get_monotonic_time () - since;
       ari_job_flush (job);
+      since = g_get_monotonic_time ();
       if (!ari_job_goes_on (job))
         return ARI_CLI_NOT_UNIQUE;
+      if (tracing->seconds > 0.0 && (double) used > tracing->seconds * G_USEC_PER_SEC)
+        return break_off (output, puzzle, counters);
     }
   }
   ari_job_flush (job);
@@ -170,8 +184,7 @@ trace_bunch (gpointer tools, const AriBunch *bunch, AriJob *job)
 
   for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
     AriSearch *search = ari_tools_get_search (tools, bunch->layout, bunch->givens + i * n_cells);
-    const int one =
-        trace_puzzle (search, tracing->max_steps, &bunch->symbols, bunch->first + i + 1, job);
+    const int one = trace_puzzle (search, tracing, &bunch->symbols, bunch->first + i + 1, job);
 
     status = MAX (status, one);
   }
@@ -214,7 +227,7 @@ run_command (int argc, char *argv[])
                       "early"),
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_strategies = TRUE,
-    .takes = ARI_CLI_TAKES_INPUT,
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT),
     .entries = entries,
   };
   const AriPipelineWork work = {
@@ -229,8 +242,8 @@ run_command (int argc, char *argv[])
     return ARI_CLI_USAGE;
   if (limit < 0 || max_steps < 0)
     return ari_cli_complain_usage ("trace", _ ("Limits must be 0 or more."));
-  tracing =
-      (Tracing){ ari_cli_strategy ("trace", strategy_name), (guint64) limit, (guint64) max_steps };
+  tracing = (Tracing){ ari_cli_strategy ("trace", strategy_name), (guint64) limit,
+                       (guint64) max_steps, options.time_limit };
   if (tracing.strategy == NULL)
     return ARI_CLI_USAGE;
   return ari_pipeline_run (&work, &options);

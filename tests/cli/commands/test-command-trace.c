@@ -96,7 +96,7 @@ test_golden (void)
 static void
 test_limits (void)
 {
-  g_auto (Run) first = { 0 }, broken = { 0 }, wrong = { 0 }, bad = { 0 };
+  g_auto (Run) first = { 0 }, broken = { 0 }, late = { 0 }, wrong = { 0 }, bad = { 0 };
   g_auto (GStrv) lines = NULL;
 
   run_cli (&first, "trace --limit 1", PUZZLE);
@@ -107,6 +107,10 @@ test_limits (void)
   lines = g_strsplit (broken.output, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 1002);
   g_assert_cmpstr (lines[1000], ==, "{\"puzzle\":1,\"step\":1000,\"kind\":\"broken-off\"}");
+  /* by time, and the next one gets its turn */
+  run_cli (&late, "trace --time-limit 0.01 --strategy rows --threads 1", HARD "\n" PUZZLE "\n");
+  g_assert_cmpint (late.status, ==, 1);
+  g_assert_nonnull (strstr (late.output, "\"kind\":\"broken-off\"}\n{\"puzzle\":2,\"step\":1,"));
   run_cli (&wrong, "trace --limit -1", NULL);
   run_assert (&wrong, 2, "");
   run_cli (&bad, "trace", "11..............");
