@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When nothing may move: an ear for popups, and a look at the clock. */
+/* When nothing may move: an ear for popups, a look at the clock, and scrollbars as they will be. */
 
 #include "config.h"
 
@@ -84,4 +84,20 @@ ari_stillness_cancel (GtkWidget *widget, guint *tick)
   if (*tick != 0)
     gtk_widget_remove_tick_callback (widget, *tick);
   *tick = 0;
+}
+
+/* GTK gives its scrollbars this class when they are shown, and the theme has a transition to it. */
+void
+ari_stillness_of_scrollbars (GtkScrolledWindow *scrolled)
+{
+  gboolean overlays = FALSE;
+
+  g_return_if_fail (GTK_IS_SCROLLED_WINDOW (scrolled));
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (scrolled)), "gtk-overlay-scrolling", &overlays,
+                NULL);
+  if (!overlays)
+    return;
+  gtk_widget_add_css_class (gtk_scrolled_window_get_hscrollbar (scrolled), "overlay-indicator");
+  gtk_widget_add_css_class (gtk_scrolled_window_get_vscrollbar (scrolled), "overlay-indicator");
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When nothing in a window may move, because a popup is just coming up. */
+/* When nothing in a window may move, because a popup or the window itself is just coming up. */
 
 #pragma once
 
@@ -26,5 +26,11 @@ void ari_stillness_queue (GtkWidget *widget, guint *tick, void (*show) (gpointer
 void ari_stillness_cancel (GtkWidget *widget, guint *tick);
 /** ari_stillness_is_wanted: whether a popup of the program came up a moment ago. */
 gboolean ari_stillness_is_wanted (void);
+
+/**
+ * ari_stillness_of_scrollbars: to be called before @scrolled is first shown, or else its scrollbars
+ * begin wide and fade, for 200 ms in which nobody sees anything of it but the processor.
+ */
+void ari_stillness_of_scrollbars (GtkScrolledWindow *scrolled);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "ui/play/digit-pad.h"
 #include "ui/common/mnemonics.h"
+#include "ui/common/stillness.h"
 #include "ui/play/play-panel.h"
 
 enum { N_MODES = ARI_INPUT_CORNER + 1 };
@@ -281,6 +282,7 @@ static void
 ari_play_panel_init (AriPlayPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->scrolled));
 
   for (int mode = 0; mode < N_MODES; mode++)
     g_signal_connect_object (mode_button (self, (AriInputMode) mode), "toggled",

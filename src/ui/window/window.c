@@ -315,6 +315,7 @@ add_page (AriWindow *self, AriSection *section)
 
   g_object_set (scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
                 "min-content-height", LEAST_PAGE_HEIGHT, NULL);
+  ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (scrolled));
   gtk_stack_add_named (self->pages, scrolled, ari_section_get_page (section));
   add_tab (self, ari_section_get_page (section), gettext (ARI_SECTION_GET_CLASS (section)->title));
 }

@@ -329,6 +329,38 @@ test_copy_paste (void)
   end (window);
 }
 
+/* The classes of all scrollbars within @widget, one a line. */
+static void
+list_scrollbars (GtkWidget *widget, GString *text)
+{
+  if (GTK_IS_SCROLLBAR (widget)) {
+    g_auto (GStrv) classes = gtk_widget_get_css_classes (widget);
+    g_autofree char *joined = g_strjoinv (" ", classes);
+
+    g_string_append_printf (text, "%s\n", joined);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_scrollbars (child, text);
+}
+
+/* No style is computed again for something that a new window fades to. */
+static void
+test_still (void)
+{
+  AriWindow *window = new_window ();
+  g_autoptr (GString) before = g_string_new (NULL);
+  g_autoptr (GString) after = g_string_new (NULL);
+
+  list_scrollbars (GTK_WIDGET (window), before);
+  gtk_window_present (GTK_WINDOW (window));
+  WAIT_UNTIL (gtk_widget_get_height (widget_part (window, "grid")) > 0);
+  list_scrollbars (GTK_WIDGET (window), after);
+  g_assert_nonnull (strstr (after->str, "vertical"));
+  g_assert_cmpstr (before->str, ==, after->str);
+  end (window);
+}
+
 static void
 on_answer (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -402,6 +434,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/window/menu/f10", "F10", test_menu);
   g_test_add_func ("/window/anything-goes", test_anything_goes);
   g_test_add_func ("/window/copy-paste", test_copy_paste);
+  g_test_add_func ("/window/still", test_still);
   g_test_add_func ("/window/close-asks", test_close_asks);
   g_test_add_func ("/window/long-title", test_long_title);
   return g_test_run ();
