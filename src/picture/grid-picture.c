@@ -212,12 +212,16 @@ draw_lines (GridPen *pen, LineKind kind)
 
 /* --- signs --- */
 
-/* Each sign is laid out once and then drawn wherever it occurs. */
+/* Each sign is laid out once and then drawn wherever it occurs. Where there are pixels it starts at
+ * one: cairo before 1.18 sees to that itself; with a newer one, a wide letter that starts between
+ * two pixels would reach into the line beside it. */
 static void
-draw_sign (cairo_t *cr, PangoLayoutLine *line, double x, double baseline)
+draw_sign (const GridPen *pen, PangoLayoutLine *line, double x, double baseline)
 {
-  cairo_move_to (cr, x, baseline);
-  pango_cairo_show_layout_line (cr, line);
+  const gboolean has_pixels = pen->scale > 0;
+
+  cairo_move_to (pen->cr, has_pixels ? round (x) : x, has_pixels ? round (baseline) : baseline);
+  pango_cairo_show_layout_line (pen->cr, line);
 }
 
 /** Face: the signs of one size, weight and colour. */
@@ -319,7 +323,7 @@ draw_digits (GridPen *pen, gboolean of_given)
       if (line == NULL)
         line = face_choose (&face, pen, digit, &half);
       room = ari_grid_geometry_cell (&pen->board, cell);
-      draw_sign (pen->cr, line, room.x + room.width / 2 - half,
+      draw_sign (pen, line, room.x + room.width / 2 - half,
                  room.y + (room.height + face.height) / 2);
     }
   }
@@ -393,7 +397,7 @@ draw_candidates (GridPen *pen)
       if (is_filled (pen, cell) || !ari_digits_has (pen->picture->candidates[cell], digit))
         continue;
       candidate_middle (board, cell, digit, &x, &y);
-      draw_sign (pen->cr, line, x - half, y + face.height / 2);
+      draw_sign (pen, line, x - half, y + face.height / 2);
     }
   }
   ari_text_clear (&face.text);
@@ -472,7 +476,7 @@ draw_coordinate (GridPen *pen, Face *face, guint number, double x, double y)
   pango_layout_set_text (face->text.layout, text, -1);
   line = pango_layout_get_line_readonly (face->text.layout, 0);
   pango_layout_line_get_extents (line, NULL, &room);
-  draw_sign (pen->cr, line, x - pango_units_to_double (room.width) / 2, y + face->height / 2);
+  draw_sign (pen, line, x - pango_units_to_double (room.width) / 2, y + face->height / 2);
 }
 
 /* Numbers beside the board, in the middle of a margin. */
