@@ -116,6 +116,30 @@ widget_find_button (gpointer widget, const char *label)
   return NULL;
 }
 
+static void
+close_window (gpointer window)
+{
+  gtk_window_close (window);
+}
+
+static void
+click (gpointer button)
+{
+  g_signal_emit_by_name (button, "clicked");
+}
+
+void
+window_answer (GtkWindow *dialog, const char *label)
+{
+  GtkWidget *button = label != NULL ? widget_find_button (dialog, label) : NULL;
+
+  g_assert_true (label == NULL || button != NULL);
+  if (button != NULL)
+    g_idle_add_once (click, button);
+  else
+    g_idle_add_once (close_window, dialog);
+}
+
 void
 window_type (gpointer window, guint16 cell, guint digit)
 {

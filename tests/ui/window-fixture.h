@@ -26,6 +26,9 @@ guint window_count (GType type);
 GtkWindow *window_dialog (gpointer window);
 /** window_wait_for_dialog: the same, once there is one. */
 GtkWindow *window_wait_for_dialog (gpointer window);
+/** window_answer: presses the button of @dialog with that label; NULL: closes it. It happens from
+ * the main loop, as with people: GTK frees a question too early if it is answered outside of it. */
+void window_answer (GtkWindow *dialog, const char *label);
 /** widget_find_button: (transfer none) (nullable): the button within @widget with that label. */
 GtkWidget *widget_find_button (gpointer widget, const char *label);
 

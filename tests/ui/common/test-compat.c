@@ -18,19 +18,9 @@ on_answer (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 ask (GtkWindow *parent, int press)
 {
-  GtkWindow *dialog;
-
   answered = -1;
   ari_compat_ask (parent, "Is it so?", "It may not be.", buttons, 0, 2, on_answer, NULL);
-  dialog = window_wait_for_dialog (parent);
-  if (press < 0) {
-    gtk_window_close (dialog);
-  } else {
-    GtkWidget *button = widget_find_button (dialog, buttons[press]);
-
-    g_assert_nonnull (button);
-    g_signal_emit_by_name (button, "clicked");
-  }
+  window_answer (window_wait_for_dialog (parent), press < 0 ? NULL : buttons[press]);
   WAIT_UNTIL (answered >= 0);
 }
 
@@ -62,15 +52,13 @@ test_parent_goes (void)
 {
   GtkWidget *parent = gtk_window_new ();
   gpointer gone = parent;
-  GtkWindow *dialog;
 
   g_object_add_weak_pointer (G_OBJECT (parent), &gone);
   gtk_window_present (GTK_WINDOW (parent));
   answered = -1;
   ari_compat_ask (GTK_WINDOW (parent), "Is it so?", NULL, buttons, 0, 2, on_answer_that_closes,
                   NULL);
-  dialog = window_wait_for_dialog (parent);
-  g_signal_emit_by_name (widget_find_button (dialog, buttons[1]), "clicked");
+  window_answer (window_wait_for_dialog (parent), buttons[1]);
   WAIT_UNTIL (gone == NULL);
   g_assert_cmpint (answered, ==, 1);
 }

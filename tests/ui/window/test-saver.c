@@ -113,7 +113,7 @@ press (Fixture *fixture, const char *label)
 {
   GtkWindow *dialog = window_wait_for_dialog (fixture->window);
 
-  g_signal_emit_by_name (widget_find_button (dialog, label), "clicked");
+  window_answer (dialog, label);
   WAIT_UNTIL (window_dialog (fixture->window) != dialog);
 }
 

@@ -382,7 +382,7 @@ test_close_asks (void)
   ari_saver_may_close_async (ari_window_get_saver (window), on_answer, &answer);
   WAIT_UNTIL (answer != -1);
   g_assert_cmpint (answer, ==, FALSE);
-  gtk_window_close (window_dialog (window));
+  window_answer (window_dialog (window), NULL);
   WAIT_UNTIL (window_dialog (window) == NULL);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
   g_assert_true (ari_session_get_modified (ari_window_get_session (window)));
