@@ -285,7 +285,7 @@ test_pointer (Fixture *fixture, gconstpointer data)
   assert_selection (fixture, "40");
   g_signal_emit_by_name (motion, "motion", width / 2, height / 2);
   g_signal_emit_by_name (motion, "leave");
-  g_assert_true (gtk_widget_has_focus (view));
+  WAIT_UNTIL (gtk_widget_has_focus (view));
 }
 
 static void
