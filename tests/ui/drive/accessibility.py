@@ -10,7 +10,7 @@ import os
 import pathlib
 import sys
 
-from driving import Atspi, GLib, Program, main, until, write_settings
+from driving import Atspi, GLib, Program, main, role_of, until, write_settings
 
 program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 
@@ -97,7 +97,7 @@ def test_names_of_logic():
     def focused(role, takes):
         def look():
             return any(takes(thing.get_name() or "") for thing in window.all()
-                       if thing.get_role_name() == role
+                       if role_of(thing) == role
                        and thing.get_state_set().contains(Atspi.StateType.FOCUSED))
         return look
 

@@ -77,6 +77,12 @@ def named(found, name):
     return found == name
 
 
+def role_of(thing):
+    """The name of its role on Debian 12: newer systems call a “push button” a “button”."""
+    role = thing.get_role_name()
+    return "push button" if role == "button" else role
+
+
 class Program:
     """A running Ariadne with one window."""
 
@@ -154,7 +160,7 @@ class Program:
         self.expect_alive()
         for thing in self.frames() if role == "frame" else self.all():
             try:
-                if role in (None, "frame", thing.get_role_name()) and takes(thing.get_name() or ""):
+                if role in (None, "frame", role_of(thing)) and takes(thing.get_name() or ""):
                     if self.shows(thing):
                         return thing
             except GLib.Error:
