@@ -9,6 +9,7 @@
 
 #include "picture/grid-geometry.h"
 #include "picture/grid-picture.h"
+#include "tests/picture/pixels.h"
 
 /** Puzzle: of a layout, with random givens and entries. */
 typedef struct {
@@ -86,20 +87,6 @@ layout_new (guint i)
 }
 
 /* --- pixels --- */
-
-static guint32
-pixel_at (cairo_surface_t *image, int x, int y)
-{
-  const unsigned char *data = cairo_image_surface_get_data (image);
-  guint32 pixel;
-
-  g_assert_cmpint (x, >=, 0);
-  g_assert_cmpint (y, >=, 0);
-  g_assert_cmpint (x, <, cairo_image_surface_get_width (image));
-  g_assert_cmpint (y, <, cairo_image_surface_get_height (image));
-  memcpy (&pixel, data + y * cairo_image_surface_get_stride (image) + x * 4, 4);
-  return pixel;
-}
 
 static guint32
 pixel_of (const AriColor *color)
@@ -296,10 +283,7 @@ test_outside (void)
     g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
     cairo_destroy (cr);
     cairo_surface_flush (image);
-    for (int y = 0; y < height + 2 * MARGIN; y++)
-      for (int x = 0; x < width + 2 * MARGIN; x++)
-        if (x < MARGIN || y < MARGIN || x >= width + MARGIN || y >= height + MARGIN)
-          g_assert_cmphex (pixel_at (image, x, y), ==, 0);
+    assert_clean_margin (image, MARGIN);
     cairo_surface_destroy (image);
     puzzle_clear (&puzzle);
   }

@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "picture/plot.h"
+#include "tests/picture/pixels.h"
 
 static AriRunData *
 data_new (guint n_series)
@@ -214,17 +215,6 @@ test_moves (void)
 
 /* --- drawing --- */
 
-static guint32
-pixel_at (cairo_surface_t *image, int x, int y)
-{
-  guint32 pixel;
-
-  memcpy (&pixel,
-          cairo_image_surface_get_data (image) + y * cairo_image_surface_get_stride (image) + x * 4,
-          4);
-  return pixel;
-}
-
 enum { MARGIN = 9 };
 
 /* Draws all layers; nothing may fail, and nothing may be drawn outside. */
@@ -251,10 +241,7 @@ check_drawing (AriRunData *data, int width, int height, double scale)
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_flush (image);
-  for (int y = 0; y < height + 2 * MARGIN; y++)
-    for (int x = 0; x < width + 2 * MARGIN; x++)
-      if (x < MARGIN || y < MARGIN || x >= width + MARGIN || y >= height + MARGIN)
-        g_assert_cmphex (pixel_at (image, x, y), ==, 0);
+  assert_clean_margin (image, MARGIN);
   cairo_surface_destroy (image);
 }
 

@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "picture/step-drawing.h"
+#include "tests/picture/pixels.h"
 
 enum {
   CELL = 60, /* pixels */
@@ -70,17 +71,6 @@ draw (Fixture *fixture, const AriStep *step, AriStepLayer layer)
   cairo_surface_flush (fixture->image);
 }
 
-static guint32
-pixel (Fixture *fixture, double x, double y)
-{
-  const guint32 *row =
-      (const guint32 *) (const void *) (cairo_image_surface_get_data (fixture->image)
-                                        + (int) y
-                                              * cairo_image_surface_get_stride (fixture->image));
-
-  return row[(int) x];
-}
-
 static gboolean
 is_color (guint32 found, const AriColor *color)
 {
@@ -98,7 +88,7 @@ count_ink (Fixture *fixture, int x, int y, int width, int height)
 
   for (int j = y; j < y + height; j++)
     for (int i = x; i < x + width; i++)
-      n += pixel (fixture, i, j) != 0;
+      n += pixel_at (fixture->image, i, j) != 0;
   return n;
 }
 
@@ -109,7 +99,7 @@ assert_paint (Fixture *fixture, guint16 cell, guint digit, const AriStepPaint *p
   double x, y;
 
   place_candidate (cell, digit, &x, &y, NULL);
-  g_assert_true (is_color (pixel (fixture, x, y), &paint->fill));
+  g_assert_true (is_color (pixel_at (fixture->image, (int) x, (int) y), &paint->fill));
 }
 
 static void

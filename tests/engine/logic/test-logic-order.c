@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which of several steps is taken: a rating depends on it. */
 
-#include <string.h>
-
-#include "engine/generate/generate.h"
-
 #include "tests/engine/logic/logic-desk.h"
+#include "tests/engine/lot.h"
 
 /* first_of: the step that is taken if there is @technique alone. */
 static AriStep
@@ -114,32 +111,19 @@ assert_best (const AriStep *first, const AriSteps *all)
   }
 }
 
-/* make_puzzles: (transfer full): minimal ones. */
-static uint8_t *
-make_puzzles (const AriLayout *layout, size_t n)
-{
-  const AriWish wish = { .seed = 77 };
-  AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
-  g_autofree AriMade *made = g_new0 (AriMade, n);
-  uint8_t *givens = g_malloc (n * 81);
-
-  g_assert_true (ari_generator_run (generator, 0, n, made, givens, NULL, NULL, NULL));
-  ari_generator_free (generator);
-  return givens;
-}
-
 static void
 test_best (void)
 {
   enum { N_PUZZLES = 60 };
   g_autoptr (LogicDesk) desk = logic_desk_new ();
-  g_autofree uint8_t *givens = make_puzzles (desk->layout, N_PUZZLES);
+  g_auto (Lot) lot = { 0 };
   AriSteps *all = ari_steps_new (20000, 1 << 20);
   unsigned n_chosen = 0;
 
+  lot_make (&lot, desk->layout, &(AriWish){ .seed = 77 }, N_PUZZLES);
   ari_logic_set_options (desk->logic, &desk->options);
   for (unsigned i = 0; i < N_PUZZLES; i++) {
-    ari_logic_set_position (desk->logic, givens + i * 81, NULL, NULL);
+    ari_logic_set_position (desk->logic, lot.givens + i * 81, NULL, NULL);
     while (ari_logic_find_first (desk->logic, desk->steps, NULL, NULL) == ARI_LOGIC_FOUND) {
       const AriStep first = ari_steps_get (desk->steps, 0);
 
@@ -181,22 +165,23 @@ test_paths (void)
 {
   enum { N_PUZZLES = 40 };
   g_autoptr (LogicDesk) desk = logic_desk_new ();
-  g_autofree uint8_t *givens = make_puzzles (desk->layout, N_PUZZLES);
+  g_auto (Lot) lot = { 0 };
   AriSteps *path = ari_steps_new (2000, 1 << 18);
 
+  lot_make (&lot, desk->layout, &(AriWish){ .seed = 77 }, N_PUZZLES);
   ari_logic_set_options (desk->logic, &desk->options);
   for (unsigned i = 0; i < N_PUZZLES; i++)
     for (int patience = 0; patience < 40; patience++) {
       AriLogicRating kept, passing;
       int left = patience;
 
-      ari_logic_set_position (desk->logic, givens + i * 81, NULL, NULL);
+      ari_logic_set_position (desk->logic, lot.givens + i * 81, NULL, NULL);
       ari_logic_find_path (desk->logic, path, &kept, logic_desk_count_down, &left);
       g_assert_cmpuint (kept.n_steps, ==, ari_steps_count (path));
-      assert_replay (desk->logic, givens + i * 81, path);
+      assert_replay (desk->logic, lot.givens + i * 81, path);
       if (kept.status == ARI_LOGIC_BROKEN_OFF)
         continue;
-      ari_logic_set_position (desk->logic, givens + i * 81, NULL, NULL);
+      ari_logic_set_position (desk->logic, lot.givens + i * 81, NULL, NULL);
       ari_logic_find_path (desk->logic, NULL, &passing, NULL, NULL);
       g_assert_cmpmem (&kept, sizeof kept, &passing, sizeof passing);
       break;

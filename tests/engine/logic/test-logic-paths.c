@@ -7,11 +7,11 @@
 #include <string.h>
 
 #include "engine/batch/batch.h"
-#include "engine/generate/generate.h"
 #include "engine/logic/logic.h"
 
 #include "tests/shared-lines.h"
 #include "tests/engine/logic/logic-desk.h"
+#include "tests/engine/lot.h"
 
 enum { N = 81 };
 
@@ -22,9 +22,7 @@ typedef struct {
   AriSteps *path;
   AriSteps *steps;
   GRand *rand;
-  gsize n;
-  guint8 *givens;
-  guint8 *solutions;
+  Lot lot;
 } Fixture;
 
 static gboolean
@@ -54,8 +52,7 @@ fixture_free (Fixture *fixture)
   ari_steps_free (fixture->steps);
   ari_layout_unref (fixture->layout);
   g_rand_free (fixture->rand);
-  g_free (fixture->givens);
-  g_free (fixture->solutions);
+  lot_clear (&fixture->lot);
   g_free (fixture);
 }
 
@@ -65,15 +62,9 @@ static void
 make_puzzles (Fixture *fixture, gsize n, guint64 seed)
 {
   const AriWish wish = { .goal = ARI_GOAL_MINIMAL, .seed = seed };
-  AriGenerator *generator = ari_generator_new (fixture->layout, &wish, ARI_BATCH_BEST);
-  g_autofree AriMade *made = g_new (AriMade, n);
 
-  fixture->n = n;
-  fixture->givens = g_realloc (fixture->givens, N * n);
-  fixture->solutions = g_realloc (fixture->solutions, N * n);
-  g_assert_true (
-      ari_generator_run (generator, 0, n, made, fixture->givens, fixture->solutions, NULL, NULL));
-  ari_generator_free (generator);
+  lot_clear (&fixture->lot);
+  lot_make (&fixture->lot, fixture->layout, &wish, n);
 }
 
 /* read_puzzles: every @step-th of a list. Returns: false if it is not there. */
@@ -86,22 +77,22 @@ read_puzzles (Fixture *fixture, const char *name, gsize step)
 
   if (lines == NULL)
     return FALSE;
-  fixture->n = 0;
-  fixture->givens = g_realloc (fixture->givens, N * g_strv_length (lines));
+  lot_clear (&fixture->lot);
+  lot_allocate (&fixture->lot, fixture->layout, &(AriWish){ 0 }, g_strv_length (lines));
+  fixture->lot.n = 0;
   for (char **line = lines; *line != NULL; line++) {
     if (strlen (*line) < N || n_lines++ % step != 0)
       continue;
-    guint8 *givens = fixture->givens + N * fixture->n++;
+    guint8 *givens = fixture->lot.givens + N * fixture->lot.n++;
     for (unsigned cell = 0; cell < N; cell++)
       givens[cell] = (*line)[cell] >= '1' && (*line)[cell] <= '9' ? (guint8) ((*line)[cell] - '1')
                                                                   : ARI_NO_DIGIT;
   }
-  fixture->solutions = g_realloc (fixture->solutions, N * fixture->n);
-  g_autofree AriBatchAnswer *answers = g_new (AriBatchAnswer, fixture->n);
+  g_autofree AriBatchAnswer *answers = g_new (AriBatchAnswer, fixture->lot.n);
   AriBatch *batch = ari_batch_new (fixture->layout, ARI_BATCH_BEST);
-  g_assert_true (ari_batch_solve (batch, fixture->givens, fixture->n, 2, answers,
-                                  fixture->solutions, NULL, NULL));
-  for (gsize i = 0; i < fixture->n; i++)
+  g_assert_true (ari_batch_solve (batch, fixture->lot.givens, fixture->lot.n, 2, answers,
+                                  fixture->lot.solutions, NULL, NULL));
+  for (gsize i = 0; i < fixture->lot.n; i++)
     g_assert_cmpuint (answers[i].n_solutions, ==, 1);
   ari_batch_free (batch);
   return TRUE;
@@ -159,8 +150,8 @@ check_all_steps (Fixture *fixture, const guint8 *givens, const guint8 *solution)
 static gboolean
 check_path (Fixture *fixture, gsize i, int one_in)
 {
-  const guint8 *givens = fixture->givens + N * i;
-  const guint8 *solution = fixture->solutions + N * i;
+  const guint8 *givens = fixture->lot.givens + N * i;
+  const guint8 *solution = fixture->lot.solutions + N * i;
   AriLogicOptions options = ari_logic_options_default ();
   AriLogicRating rating;
   AriLogicStatus status;
@@ -193,10 +184,10 @@ check_paths (Fixture *fixture, double share)
 {
   gsize n_solved = 0;
 
-  for (gsize i = 0; i < fixture->n; i++)
+  for (gsize i = 0; i < fixture->lot.n; i++)
     n_solved += check_path (fixture, i, is_long () ? 500 : 100);
-  g_test_message ("%" G_GSIZE_FORMAT " of %" G_GSIZE_FORMAT " solved", n_solved, fixture->n);
-  g_assert_cmpfloat (100.0 * (double) n_solved, >=, share * (double) fixture->n);
+  g_test_message ("%" G_GSIZE_FORMAT " of %" G_GSIZE_FORMAT " solved", n_solved, fixture->lot.n);
+  g_assert_cmpfloat (100.0 * (double) n_solved, >=, share * (double) fixture->lot.n);
 }
 
 static void
@@ -233,7 +224,7 @@ test_list (gconstpointer data)
     return;
   }
   if (!is_long ())
-    g_assert_true (read_puzzles (fixture, share->name, fixture->n / 20));
+    g_assert_true (read_puzzles (fixture, share->name, fixture->lot.n / 20));
   check_paths (fixture, share->share);
 }
 
@@ -271,8 +262,8 @@ test_monotony (void)
   const unsigned n_techniques = first_techniques (ARI_N_TECHNIQUES).n_order;
 
   make_puzzles (fixture, is_long () ? 20000 : 150, 3);
-  for (gsize i = 0; i < fixture->n; i++) {
-    const guint8 *givens = fixture->givens + N * i;
+  for (gsize i = 0; i < fixture->lot.n; i++) {
+    const guint8 *givens = fixture->lot.givens + N * i;
     const unsigned n = (unsigned) g_rand_int_range (fixture->rand, 3, (gint32) n_techniques);
     const AriLogicOptions fewer = first_techniques (n);
     const AriLogicOptions more = first_techniques (n + 1);

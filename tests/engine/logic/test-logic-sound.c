@@ -7,12 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/generate/generate.h"
 #include "engine/logic/step/kernel.h"
 #include "engine/logic/logic.h"
 
 #include "tests/engine/samples.h"
 #include "tests/engine/logic/logic-desk.h"
+#include "tests/engine/lot.h"
 
 enum { MAX_STEPS = 20000, MAX_PARTS = 1 << 19 };
 
@@ -199,33 +199,18 @@ test_any_layout (void)
   }
 }
 
-/* make_puzzles: minimal ones with one solution. */
-static void
-make_puzzles (const AriLayout *layout, size_t n, uint8_t *givens, uint8_t *solutions)
-{
-  const AriWish wish = { .seed = 20 };
-  AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
-  g_autofree AriMade *made = g_new0 (AriMade, n);
-
-  g_assert_true (ari_generator_run (generator, 0, n, made, givens, solutions, NULL, NULL));
-  for (size_t i = 0; i < n; i++)
-    g_assert_cmpint (made[i].status, ==, ARI_MADE_AS_WISHED);
-  ari_generator_free (generator);
-}
-
 static void
 test_one_solution (void)
 {
   const unsigned n_puzzles = how_many (8);
   g_autoptr (GRand) rand = g_rand_new_with_seed (2);
   g_autoptr (Fixture) fixture = fixture_new (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE), rand);
-  g_autofree uint8_t *givens = g_malloc ((gsize) n_puzzles * 81);
-  g_autofree uint8_t *solutions = g_malloc ((gsize) n_puzzles * 81);
+  g_auto (Lot) lot = { 0 };
 
-  make_puzzles (fixture->layout, n_puzzles, givens, solutions);
+  lot_make (&lot, fixture->layout, &(AriWish){ .seed = 20 }, n_puzzles);
   for (unsigned i = 0; i < n_puzzles; i++) {
-    memcpy (fixture->givens, givens + (gsize) i * 81, 81);
-    walk (fixture, solutions + (gsize) i * 81, TRUE);
+    memcpy (fixture->givens, lot.givens + (gsize) i * 81, 81);
+    walk (fixture, lot.solutions + (gsize) i * 81, TRUE);
   }
 }
 
@@ -359,16 +344,15 @@ test_symmetry (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
   g_autoptr (Fixture) fixture = fixture_new (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE), rand);
   g_autoptr (Fixture) turned = fixture_new (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE), rand);
-  g_autofree uint8_t *givens = g_malloc (N_PUZZLES * 81);
-  g_autofree uint8_t *solutions = g_malloc (N_PUZZLES * 81);
+  g_auto (Lot) lot = { 0 };
   AriLogicOptions options = ari_logic_options_default ();
 
   options.has_one_solution = true;
   ari_logic_set_options (fixture->logic, &options);
   ari_logic_set_options (turned->logic, &options);
-  make_puzzles (fixture->layout, N_PUZZLES, givens, solutions);
+  lot_make (&lot, fixture->layout, &(AriWish){ .seed = 20 }, N_PUZZLES);
   for (unsigned i = 0; i < N_PUZZLES; i++) {
-    memcpy (fixture->givens, givens + (gsize) i * 81, 81);
+    memcpy (fixture->givens, lot.givens + (gsize) i * 81, 81);
     ari_logic_set_position (fixture->logic, fixture->givens, NULL, NULL);
     while (ari_logic_find_first (fixture->logic, fixture->steps, NULL, NULL) == ARI_LOGIC_FOUND) {
       const Turning turning = random_turning (rand);
@@ -398,11 +382,10 @@ test_widths (void)
   AriLogicOptions options = ari_logic_options_default ();
   AriSteps *lists[N_KERNELS];
   gpointer memories[N_KERNELS];
-  g_autofree uint8_t *givens = g_malloc (N_PUZZLES * 81);
-  g_autofree uint8_t *solutions = g_malloc (N_PUZZLES * 81);
+  g_auto (Lot) lot = { 0 };
 
   options.has_one_solution = true;
-  make_puzzles (layout, N_PUZZLES, givens, solutions);
+  lot_make (&lot, layout, &(AriWish){ .seed = 20 }, N_PUZZLES);
   for (unsigned k = 0; k < N_KERNELS; k++) {
     memories[k] = g_malloc0 (kernels[k]->base.size);
     g_assert_true (kernels[k]->base.fits (layout));
@@ -413,8 +396,8 @@ test_widths (void)
     for (unsigned k = 0; k < N_KERNELS; k++) {
       kernels[k]->clear (memories[k]);
       for (unsigned cell = 0; cell < 81; cell++)
-        if (givens[i * 81 + cell] < 9)
-          kernels[k]->fill (memories[k], cell, givens[i * 81 + cell], true);
+        if (lot.givens[i * 81 + cell] < 9)
+          kernels[k]->fill (memories[k], cell, lot.givens[i * 81 + cell], true);
     }
     for (unsigned technique = 0; technique < ARI_N_TECHNIQUES; technique++) {
       if (!(ari_technique_info ((AriTechnique) technique)->flags & ARI_TECHNIQUE_DEFAULT_ON))
