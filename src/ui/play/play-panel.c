@@ -9,6 +9,7 @@
 #include "ui/common/mnemonics.h"
 #include "ui/common/stillness.h"
 #include "ui/play/play-panel.h"
+#include "ui/widgets/message.h"
 
 enum { N_MODES = ARI_INPUT_CORNER + 1 };
 
@@ -29,8 +30,6 @@ struct _AriPlayPanel {
   GtkWidget *use_as_puzzle;
   GtkWidget *edit_puzzle;
   GtkWidget *message;
-  GtkImage *message_icon;
-  GtkLabel *message_label;
   guint revealing; /* a tick callback, while the message is to be scrolled into view */
 };
 
@@ -273,8 +272,6 @@ ari_play_panel_class_init (AriPlayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, use_as_puzzle);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, edit_puzzle);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, message);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, message_icon);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, message_label);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -338,16 +335,7 @@ ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is
 
   g_return_if_fail (ARI_IS_PLAY_PANEL (self));
 
-  if (message != NULL) {
-    gtk_label_set_text (self->message_label, message);
-    gtk_image_set_from_icon_name (self->message_icon,
-                                  is_good ? "object-select-symbolic" : "dialog-warning-symbolic");
-    gtk_widget_remove_css_class (self->message, is_good ? "bad" : "good");
-    gtk_widget_add_css_class (self->message, is_good ? "good" : "bad");
-  }
-  gtk_widget_set_visible (self->message, message != NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->message), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  message != NULL ? message : "", -1);
+  ari_message_say (self->message, is_good ? ARI_MESSAGE_GOOD : ARI_MESSAGE_BAD, message);
 
   game = g_signal_group_dup_target (self->game_signals);
   if (game != NULL)

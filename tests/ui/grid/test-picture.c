@@ -5,6 +5,7 @@
 
 #include "engine/text/grid-text.h"
 #include "ui/grid/picture.h"
+#include "tests/puzzle/game/play-move.h"
 
 static const char puzzle_text[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -24,14 +25,6 @@ read_grid (const char *text)
   return grid;
 }
 
-static void
-play (AriGame *game, AriMove *move)
-{
-  g_assert_nonnull (move);
-  g_assert_true (ari_game_execute (game, move));
-  ari_move_unref (move);
-}
-
 /* Digits, where they are from, notes of open cells only, and all digits that clash. */
 static void
 test_game (void)
@@ -43,9 +36,9 @@ test_game (void)
   g_autoptr (AriPicture) picture = ari_picture_new (givens->layout, &symbols);
   const guint16 third = 2, fourth = 3;
 
-  play (game, ari_game_move_note (game, &third, 1, ARI_NOTE_CENTRE, 0));
-  play (game, ari_game_move_note (game, &third, 1, ARI_NOTE_CORNER, 8));
-  play (game, ari_game_move_digit (game, &fourth, 1, 4, FALSE)); /* a 5, as r1c1 */
+  play_move (game, ari_game_move_note (game, &third, 1, ARI_NOTE_CENTRE, 0));
+  play_move (game, ari_game_move_note (game, &third, 1, ARI_NOTE_CORNER, 8));
+  play_move (game, ari_game_move_digit (game, &fourth, 1, 4, FALSE)); /* a 5, as r1c1 */
   picture->searching = TRUE;
   ari_picture_show_game (picture, game);
 
@@ -61,7 +54,7 @@ test_game (void)
   g_assert_cmpuint (picture->cells[2].centre, ==, ari_digits_of (0));
   g_assert_cmpuint (picture->cells[2].corner, ==, ari_digits_of (8));
 
-  play (game, ari_game_move_digit (game, &third, 1, 1, FALSE));
+  play_move (game, ari_game_move_digit (game, &third, 1, 1, FALSE));
   ari_picture_show_game (picture, game);
   g_assert_cmpuint (picture->cells[2].centre, ==, 0);
   g_assert_cmpuint (picture->cells[2].corner, ==, 0);
@@ -88,7 +81,7 @@ test_candidates (void)
 
   for (guint16 cell = 0; cell < 81; cell++)
     candidates[cell] = 0x155;
-  play (game, ari_game_move_note (game, &third, 1, ARI_NOTE_CENTRE, 0));
+  play_move (game, ari_game_move_note (game, &third, 1, ARI_NOTE_CENTRE, 0));
   ari_picture_show_game (picture, game);
   ari_picture_show_candidates (picture, candidates);
   g_assert_true (picture->searching && picture->explains);

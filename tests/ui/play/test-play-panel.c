@@ -6,6 +6,7 @@
 #include "tests/waiting.h"
 #include "ui/play/digit-pad.h"
 #include "ui/play/play-panel.h"
+#include "tests/puzzle/game/play-move.h"
 #include "tests/ui/window-fixture.h"
 
 typedef struct {
@@ -51,14 +52,6 @@ enter (AriGame *game, guint16 first, guint n, guint8 digit)
     cells[i] = (guint16) (first + i);
   move = ari_game_move_digit (game, cells, n, digit, FALSE);
   g_assert_true (ari_game_execute (game, move));
-}
-
-static void
-execute (AriGame *game, AriMove *move)
-{
-  g_assert_nonnull (move);
-  g_assert_true (ari_game_execute (game, move));
-  ari_move_unref (move);
 }
 
 static void
@@ -178,12 +171,12 @@ test_what_is_shown (Fixture *fixture, gconstpointer data)
   enter (fixture->game, 10, 1, 3);
   g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "use_as_puzzle")));
 
-  execute (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
+  play_move (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
   g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "hint")));
   g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "use_as_puzzle")));
   g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "edit_puzzle")));
 
-  execute (fixture->game, ari_game_move_edit_puzzle (fixture->game));
+  play_move (fixture->game, ari_game_move_edit_puzzle (fixture->game));
   g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "use_as_puzzle")));
   g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "edit_puzzle")));
 }
@@ -198,7 +191,8 @@ test_message (Fixture *fixture, gconstpointer data)
   ari_play_panel_set_message (panel, "Right so far.", TRUE);
   g_assert_true (gtk_widget_get_visible (message));
   g_assert_true (gtk_widget_has_css_class (message, "good"));
-  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (widget_part (fixture->panel, "message_label"))),
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (
+                       gtk_widget_get_last_child (widget_part (fixture->panel, "message")))),
                    ==, "Right so far.");
   g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "hint")));
 
@@ -228,8 +222,8 @@ test_measure (Fixture *fixture, gconstpointer data)
       g_assert_cmpint (minimum, <=, natural);
     }
     for (int height = 16; height < 40; height++)
-      gtk_widget_measure (widget_part (fixture->panel, "message_label"), GTK_ORIENTATION_HORIZONTAL,
-                          height, &minimum, &natural, NULL, NULL);
+      gtk_widget_measure (gtk_widget_get_last_child (widget_part (fixture->panel, "message")),
+                          GTK_ORIENTATION_HORIZONTAL, height, &minimum, &natural, NULL, NULL);
   }
 }
 
