@@ -2,6 +2,7 @@
 /* "Solve all": how many solutions each of many puzzles has. */
 
 #include "engine/batch/batch.h"
+#include "puzzle/base/need.h"
 #include "solver/bulk-service-private.h"
 
 #include "solver/batch-solver.h"
@@ -80,9 +81,7 @@ find_batch (BatchWorker *worker, const AriLayout *layout)
     return batch;
   if (g_hash_table_size (worker->batches) == MOST_BATCHES)
     g_hash_table_remove_all (worker->batches);
-  batch = ari_batch_new (layout, ARI_BATCH_BEST);
-  if (batch == NULL)
-    g_error ("There is not enough memory for solving."); /* as g_malloc() would */
+  batch = ari_need (ari_batch_new (layout, ARI_BATCH_BEST));
   g_hash_table_insert (worker->batches, ari_layout_ref (layout), batch);
   return batch;
 }

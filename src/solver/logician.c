@@ -4,6 +4,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
+#include "puzzle/base/need.h"
 #include "solver/service-private.h"
 
 #include "solver/logician.h"
@@ -118,12 +119,10 @@ prepare_scratch (LogicianScratch *scratch, const AriLayout *layout)
     free_scratch (scratch);
   if (scratch->layout == NULL) {
     scratch->layout = ari_layout_ref (layout);
-    scratch->logic = ari_logic_new (layout);
-    scratch->checker = ari_position_checker_new (layout);
-    scratch->steps = ari_steps_new (MOST_STEPS, MOST_PARTS);
+    scratch->logic = ari_need (ari_logic_new (layout));
+    scratch->checker = ari_need (ari_position_checker_new (layout));
+    scratch->steps = ari_need (ari_steps_new (MOST_STEPS, MOST_PARTS));
   }
-  if (scratch->logic == NULL || scratch->checker == NULL || scratch->steps == NULL)
-    g_error ("There is not enough memory to look for steps."); /* as g_malloc() would */
   ari_steps_clear (scratch->steps);
 }
 

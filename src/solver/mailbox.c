@@ -29,7 +29,6 @@ ari_mailbox_init (AriMailbox *mailbox, void *first, void *second, void *third)
   mailbox->letters[2] = third;
   mailbox->writing = 0;
   mailbox->reading = 1;
-  mailbox->holds = false;
   atomic_init (&mailbox->in_between, 2);
 }
 
@@ -67,12 +66,5 @@ ari_mailbox_take (AriMailbox *mailbox)
 
   got = atomic_exchange_explicit (&mailbox->in_between, mailbox->reading, memory_order_acq_rel);
   mailbox->reading = got & ARI_MAILBOX_NUMBER;
-  mailbox->holds = true;
   return mailbox->letters[mailbox->reading];
-}
-
-void *
-ari_mailbox_latest (const AriMailbox *mailbox)
-{
-  return mailbox->holds ? mailbox->letters[mailbox->reading] : NULL;
 }

@@ -27,7 +27,6 @@ typedef struct {
   void *letters[3];
   unsigned writing;       /* only the writer's */
   unsigned reading;       /* only the reader's */
-  bool holds;             /* only the reader's: whether it has ever taken one */
   atomic_uint in_between; /* a letter's number, and ARI_MAILBOX_FRESH if it is unread */
 } AriMailbox;
 
@@ -44,5 +43,3 @@ bool ari_mailbox_is_empty (const AriMailbox *mailbox);
 
 /** ari_mailbox_take: (reader): the latest letter if it is a new one, else NULL. */
 void *ari_mailbox_take (AriMailbox *mailbox);
-/** ari_mailbox_latest: (reader): the letter taken last, or NULL before the first. */
-void *ari_mailbox_latest (const AriMailbox *mailbox);

@@ -4,6 +4,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
+#include "puzzle/base/need.h"
 #include "solver/service-private.h"
 
 #include "solver/maker.h"
@@ -32,7 +33,6 @@ typedef struct {
 typedef struct {
   AriMade made;
   AriGrid *givens; /* NULL where nothing was made */
-  AriGrid *solution;
 } MakerResult;
 
 struct _AriMaker {
@@ -56,7 +56,6 @@ free_result (gpointer data)
   MakerResult *result = data;
 
   ari_grid_free (result->givens);
-  ari_grid_free (result->solution);
   g_free (result);
 }
 
@@ -94,10 +93,8 @@ goes_on (void *data)
 static AriGrid *
 new_grid (const AriLayout *layout, const guint8 *cells)
 {
-  AriGrid *grid = ari_grid_new (layout);
+  AriGrid *grid = ari_need (ari_grid_new (layout));
 
-  if (grid == NULL)
-    g_error ("There is not enough memory for a grid."); /* as g_malloc() would */
   memcpy (grid->cells, cells, layout->n_cells);
   return grid;
 }
@@ -109,23 +106,18 @@ work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
   const gsize n_cells = query->layout->n_cells;
   MakerRun run = { .crew = crew, .query = query };
   g_autofree guint8 *givens = g_malloc (n_cells);
-  g_autofree guint8 *solution = g_malloc (n_cells);
   MakerResult *result;
   AriMade made;
 
-  run.generator = ari_generator_new (query->layout, &query->wish, ARI_BATCH_BEST);
-  if (run.generator == NULL)
-    g_error ("There is not enough memory for a generator.");
-  ari_generator_run (run.generator, 0, 1, &made, givens, solution, goes_on, &run);
+  run.generator = ari_need (ari_generator_new (query->layout, &query->wish, ARI_BATCH_BEST));
+  ari_generator_run (run.generator, 0, 1, &made, givens, NULL, goes_on, &run);
   report_progress (&run);
   ari_generator_free (run.generator);
 
   result = g_new0 (MakerResult, 1);
   result->made = made;
-  if (made.status != ARI_MADE_NOTHING) {
+  if (made.status != ARI_MADE_NOTHING)
     result->givens = new_grid (query->layout, givens);
-    result->solution = new_grid (query->layout, solution);
-  }
   return result;
 }
 
@@ -246,14 +238,6 @@ ari_maker_get_givens (AriMaker *self)
   g_return_val_if_fail (ARI_IS_MAKER (self), NULL);
 
   return self->result != NULL ? self->result->givens : NULL;
-}
-
-const AriGrid *
-ari_maker_get_solution (AriMaker *self)
-{
-  g_return_val_if_fail (ARI_IS_MAKER (self), NULL);
-
-  return self->result != NULL ? self->result->solution : NULL;
 }
 
 static void

@@ -43,7 +43,5 @@ const AriMade *ari_maker_get_made (AriMaker *self);
 /** ari_maker_get_givens: (nullable) (transfer none): the puzzle; NULL unless FINISHED and
  * something was made. Valid until the next command. */
 const AriGrid *ari_maker_get_givens (AriMaker *self);
-/** ari_maker_get_solution: (nullable) (transfer none): likewise. */
-const AriGrid *ari_maker_get_solution (AriMaker *self);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "engine/search/search.h"
+#include "puzzle/base/need.h"
 #include "solver/service-private.h"
 
 #include "solver/position-service.h"
@@ -107,10 +108,8 @@ drop_solutions (PositionResult *result)
 static void
 keep_solution (PositionResult *result, const AriSearch *search)
 {
-  AriGrid *solution = ari_grid_new (ari_search_layout (search));
+  AriGrid *solution = ari_need (ari_grid_new (ari_search_layout (search)));
 
-  if (solution == NULL)
-    g_error ("There is not enough memory for a grid."); /* as g_malloc() would */
   ari_search_write_digits (search, solution->cells);
   result->solutions[result->answer.n_solutions++] = solution;
 }
@@ -284,10 +283,8 @@ ari_position_service_forget (AriService *service)
 static AriGrid *
 new_grid (const AriLayout *layout, const guint8 *digits)
 {
-  AriGrid *grid = ari_grid_new (layout);
+  AriGrid *grid = ari_need (ari_grid_new (layout));
 
-  if (grid == NULL)
-    g_error ("There is not enough memory for a grid."); /* as g_malloc() would */
   for (guint cell = 0; cell < layout->n_cells; cell++)
     if (digits[cell] < layout->n_digits)
       grid->cells[cell] = digits[cell];

@@ -2,6 +2,7 @@
 /* "Rate all": how hard each of many puzzles is. */
 
 #include "engine/logic/position-check.h"
+#include "puzzle/base/need.h"
 #include "solver/bulk-service-private.h"
 
 #include "solver/rater.h"
@@ -65,10 +66,8 @@ use_layout (RatingWorker *worker, const AriLayout *layout)
     return;
   drop_layout (worker);
   worker->layout = ari_layout_ref (layout);
-  worker->checker = ari_position_checker_new (layout);
-  worker->logic = ari_logic_new (layout);
-  if (worker->checker == NULL || worker->logic == NULL)
-    g_error ("There is not enough memory for rating."); /* as g_malloc() would */
+  worker->checker = ari_need (ari_position_checker_new (layout));
+  worker->logic = ari_need (ari_logic_new (layout));
 }
 
 static void

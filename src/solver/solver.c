@@ -20,7 +20,6 @@ struct _AriSolver {
   GSource *wake;       /* the worker makes it ready */
   GSource *seek_timer; /* until a seek has lasted long enough to be worth showing */
   const AriReport *report;
-  AriStrategy strategy;
 
   AriSolverState state;
   AriVerdict verdict;
@@ -325,7 +324,6 @@ ari_solver_start (AriSolver *self,
 
   g_object_freeze_notify (G_OBJECT (self));
   drop_search (self);
-  self->strategy = *strategy;
   self->worker = ari_worker_new (start, givens, strategy, limit, ARI_SOLVER_MAX_KEPT, self->wake);
   set_state (self, paused ? ARI_SOLVER_PAUSED : ARI_SOLVER_RUNNING);
   apply_report (self, ari_worker_take (self->worker));
@@ -567,14 +565,6 @@ ari_solver_get_rate (AriSolver *self)
   return self->rate;
 }
 
-const AriStrategy *
-ari_solver_get_strategy (AriSolver *self)
-{
-  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
-
-  return &self->strategy;
-}
-
 const AriSnapshot *
 ari_solver_get_snapshot (AriSolver *self)
 {
@@ -703,7 +693,6 @@ static void
 ari_solver_init (AriSolver *self)
 {
   self->speed = ARI_SPEED_UNLIMITED;
-  self->strategy = *ari_strategy_default ();
   self->context = g_main_context_ref_thread_default ();
   self->wake = g_source_new (&wake_funcs, sizeof (GSource));
   g_source_set_static_name (self->wake, "AriSolver");

@@ -107,7 +107,6 @@ guint64 ari_solver_get_n_solutions (AriSolver *self);
 double ari_solver_get_elapsed (AriSolver *self);
 /** recent steps a second, at the frontier; 0 while it is paused */
 double ari_solver_get_rate (AriSolver *self);
-const AriStrategy *ari_solver_get_strategy (AriSolver *self);
 
 /** ari_solver_get_snapshot: (nullable) (transfer none): the view; valid until the next `progress`
  * or clear. */

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "puzzle/base/need.h"
 #include "solver/bulk-service-private.h"
 
 #include "solver/stopwatch.h"
@@ -79,11 +80,10 @@ find_search (TimingWorker *worker, guint strategy, const AriLayout *layout)
   if (worker->grid != NULL && worker->grid->layout != layout)
     drop_searches (worker);
   if (worker->grid == NULL)
-    worker->grid = ari_grid_new (layout);
-  if (worker->grid != NULL && *search == NULL)
-    *search = ari_search_new (worker->grid, &contest->strategies[strategy], contest->limit);
+    worker->grid = ari_need (ari_grid_new (layout));
   if (*search == NULL)
-    g_error ("There is not enough memory for a search."); /* as g_malloc() would */
+    *search =
+        ari_need (ari_search_new (worker->grid, &contest->strategies[strategy], contest->limit));
   return *search;
 }
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "engine/search/history.h"
+#include "puzzle/base/need.h"
 #include "solver/mailbox.h"
 #include "solver/timing.h"
 
@@ -602,18 +603,12 @@ ari_worker_new (const AriGrid *start,
   guint i;
 
   self->layout = ari_layout_ref (start->layout);
-  self->frontier = ari_search_new (start, strategy, limit);
-  if (self->frontier != NULL) {
-    self->view = ari_search_copy (self->frontier);
-    self->history = ari_history_new (
-        self->frontier, MIN (HISTORY_BUDGET_A_CELL * self->layout->n_cells, HISTORY_BUDGET));
-  }
+  self->frontier = ari_need (ari_search_new (start, strategy, limit));
+  self->view = ari_need (ari_search_copy (self->frontier));
+  self->history = ari_need (ari_history_new (
+      self->frontier, MIN (HISTORY_BUDGET_A_CELL * self->layout->n_cells, HISTORY_BUDGET)));
   for (i = 0; i < G_N_ELEMENTS (self->reports); i++)
-    self->reports[i].view = ari_snapshot_new (self->layout);
-  if (self->frontier == NULL || self->view == NULL || self->history == NULL
-      || self->reports[0].view == NULL || self->reports[1].view == NULL
-      || self->reports[2].view == NULL)
-    g_error ("There is not enough memory for a search."); /* as g_malloc() would */
+    self->reports[i].view = ari_need (ari_snapshot_new (self->layout));
 
   if (givens != NULL && !ari_grid_equal (givens, start))
     self->givens = ari_grid_copy (givens);

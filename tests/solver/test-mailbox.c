@@ -43,7 +43,6 @@ test_empty (void)
   ari_mailbox_init (&mailbox, &letters[0], &letters[1], &letters[2]);
   g_assert_true (ari_mailbox_is_empty (&mailbox));
   g_assert_null (ari_mailbox_take (&mailbox));
-  g_assert_null (ari_mailbox_latest (&mailbox));
 }
 
 /* Against what it should do, said simply: the last number posted, if it was not taken yet. */
@@ -53,6 +52,7 @@ test_any_order (void)
   Letter letters[3] = { 0 };
   AriMailbox mailbox;
   guint posted = 0, taken = 0;
+  Letter *latest = NULL;
   guint i;
 
   ari_mailbox_init (&mailbox, &letters[0], &letters[1], &letters[2]);
@@ -67,11 +67,13 @@ test_any_order (void)
       g_assert_true ((letter != NULL) == (taken < posted));
       g_assert_true (ari_mailbox_is_empty (&mailbox));
       taken = posted;
+      if (letter != NULL)
+        latest = letter;
     }
-    if (taken > 0)
-      g_assert_cmpuint (read_letter (ari_mailbox_latest (&mailbox)), ==, taken);
+    if (latest != NULL)
+      g_assert_cmpuint (read_letter (latest), ==, taken);
     g_assert_true (ari_mailbox_is_empty (&mailbox) == (taken == posted));
-    g_assert_true (ari_mailbox_draft (&mailbox) != ari_mailbox_latest (&mailbox));
+    g_assert_true (ari_mailbox_draft (&mailbox) != latest);
   }
 }
 
@@ -121,7 +123,7 @@ take_up_to (AriMailbox *mailbox, guint last)
     number = read_letter (letter);
     g_assert_cmpuint (number, >, seen);
     /* it stays whole while the writer goes on */
-    g_assert_cmpuint (read_letter (ari_mailbox_latest (mailbox)), ==, number);
+    g_assert_cmpuint (read_letter (letter), ==, number);
     seen = number;
     n_taken++;
   }

@@ -31,7 +31,6 @@ test_new_and_gone (void)
   g_assert_cmpint (ari_service_get_state (ARI_SERVICE (maker)), ==, ARI_SERVICE_IDLE);
   g_assert_null (ari_maker_get_made (maker));
   g_assert_null (ari_maker_get_givens (maker));
-  g_assert_null (ari_maker_get_solution (maker));
   g_assert_finalize_object (maker);
 }
 
@@ -62,9 +61,6 @@ test_as_generator (void)
     g_assert_true (ari_maker_get_made (maker)->is_final);
     g_assert_cmpuint (ari_maker_get_made (maker)->n_givens, ==, made.n_givens);
     g_assert_cmpmem (ari_maker_get_givens (maker)->cells, layout->n_cells, givens, layout->n_cells);
-    g_assert_cmpmem (ari_maker_get_solution (maker)->cells, layout->n_cells, solution,
-                     layout->n_cells);
-    g_assert_true (ari_grid_is_solved (ari_maker_get_solution (maker)));
     g_assert_cmpuint (samples_n_solutions (ari_maker_get_givens (maker), 2), ==, 1);
     ari_generator_free (generator);
     ari_layout_unref (layout);

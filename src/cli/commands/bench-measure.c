@@ -12,6 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/need.h"
 #include "puzzle/collection/puzzle-line.h"
 
 #include "cli/say/answer.h"
@@ -66,9 +67,7 @@ worker_new (const AriBenchSet *set, AriBatchKernel kernel, guint64 limit)
 
   worker->set = set;
   worker->limit = limit;
-  worker->batch = ari_batch_new (set->layout, kernel);
-  if (worker->batch == NULL)
-    g_error ("There is not enough memory for a batch.");
+  worker->batch = ari_need (ari_batch_new (set->layout, kernel));
   worker->answers = g_new (AriBatchAnswer, BUNCH);
   worker->cells = g_malloc (BUNCH * n_cells + 64);
   worker->solutions = g_malloc0 (BUNCH * n_cells + 64);

@@ -18,6 +18,7 @@
 #include "cli/stream/pipeline.h"
 #include "cli/base/whole-file.h"
 #include "cli/base/writer.h"
+#include "puzzle/base/need.h"
 
 /* Enough for all steps of a technique in a position. */
 enum {
@@ -111,10 +112,8 @@ make_runner (gpointer cases)
 
   runner->cases = cases;
   if (layout != NULL)
-    runner->logic = ari_logic_new (layout);
-  runner->steps = ari_steps_new (MAX_STEPS, MAX_PARTS);
-  if (runner->logic == NULL || runner->steps == NULL)
-    g_error ("There is not enough memory to look for steps.");
+    runner->logic = ari_need (ari_logic_new (layout));
+  runner->steps = ari_need (ari_steps_new (MAX_STEPS, MAX_PARTS));
   ari_layout_unref (layout);
   return runner;
 }

@@ -14,6 +14,7 @@
 #include "engine/search/search.h"
 #include "picture/plot.h"
 #include "picture/save.h"
+#include "puzzle/base/need.h"
 #include "solver/timing.h"
 
 #include "cli/commands/commands.h"
@@ -131,14 +132,10 @@ take_layout (Clock *clock, const AriLayout *layout)
   if (clock->givens != NULL && clock->givens->layout == layout)
     return;
   clear_searches (clock);
-  clock->givens = ari_grid_new (layout);
-  for (guint i = 0; i < timing->n_strategies; i++) {
-    clock->searches[i] = clock->givens != NULL
-                             ? ari_search_new (clock->givens, timing->strategies[i], timing->limit)
-                             : NULL;
-    if (clock->searches[i] == NULL)
-      g_error ("There is not enough memory for a search.");
-  }
+  clock->givens = ari_need (ari_grid_new (layout));
+  for (guint i = 0; i < timing->n_strategies; i++)
+    clock->searches[i] =
+        ari_need (ari_search_new (clock->givens, timing->strategies[i], timing->limit));
 }
 
 static int

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/json-string.h"
+
 #include "engine/search/search.h"
 
 #include "cli/commands/commands.h"
@@ -85,7 +87,7 @@ append_digit (GString *text, const AriSymbols *symbols, guint8 digit)
     return;
   ari_symbols_write (symbols, digit, symbol);
   g_string_append (text, ",\"digit\":");
-  ari_answer_append_json_string (text, symbol);
+  ari_json_string_append (text, symbol);
 }
 
 static void

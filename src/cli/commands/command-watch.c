@@ -19,6 +19,7 @@
 #include "cli/stream/input.h"
 #include "cli/base/keys.h"
 #include "cli/base/terminal.h"
+#include "puzzle/base/need.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/words.h"
 #include "solver/solver.h"
@@ -360,12 +361,10 @@ static void
 append_solution (GString *text, WatchState *watch)
 {
   const AriSnapshot *shown = ari_solver_get_snapshot (watch->solver);
-  AriSnapshot *solved = ari_snapshot_new (shown->layout);
-  AriGrid *solution = ari_solver_dup_solution (watch->solver, 0);
+  AriSnapshot *solved = ari_need (ari_snapshot_new (shown->layout));
+  AriGrid *solution = ari_need (ari_solver_dup_solution (watch->solver, 0));
   guint16 cell;
 
-  if (solved == NULL || solution == NULL)
-    g_error ("There is not enough memory for a grid.");
   ari_snapshot_assign (solved, shown);
   solved->event.cell = ARI_NO_CELL;
   solved->n_blamed = 0;

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/json-string.h"
+#include "puzzle/base/need.h"
 #include "puzzle/words/position-words.h"
 #include "solver/check-words.h"
 
@@ -35,7 +37,7 @@ static void
 append_member (GString *text, const char *name, const char *value)
 {
   g_string_append_printf (text, ",\"%s\":", name);
-  ari_answer_append_json_string (text, value);
+  ari_json_string_append (text, value);
 }
 
 /* What is said of the position itself. */
@@ -162,11 +164,9 @@ explain_contradiction (const AriConsultation *self)
 {
   const AriLayout *layout = self->bunch->layout;
   g_autofree AriDigits *removed = g_new0 (AriDigits, layout->n_cells);
-  AriGrid *digits = ari_grid_new (layout);
+  AriGrid *digits = ari_need (ari_grid_new (layout));
   char *words;
 
-  if (digits == NULL)
-    g_error ("There is not enough memory for a grid.");
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
     digits->cells[cell] = ari_logic_get_digit (self->logic, cell);
     removed[cell] = ~ari_logic_get_candidates (self->logic, cell);

@@ -5,6 +5,7 @@
 
 #include "cli/commands/consult.h"
 #include "cli/say/pencil-marks.h"
+#include "puzzle/base/need.h"
 
 /* The part of the time that may go into finding out how many solutions there are. */
 #define SHARE_OF_CHECK 0.5
@@ -17,9 +18,7 @@ ari_consultation_new (gpointer order)
   self->order = order;
   self->tools = ari_tools_new (ari_strategy_default (), 2, order);
   self->check = g_new (AriPositionCheck, 1);
-  self->steps = ari_steps_new (self->order->max_steps, self->order->max_parts);
-  if (self->steps == NULL)
-    g_error ("There is not enough memory for a list of steps.");
+  self->steps = ari_need (ari_steps_new (self->order->max_steps, self->order->max_parts));
   return self;
 }
 

@@ -5,8 +5,10 @@
 
 #include <string.h>
 
-#include "engine/text/grid-text.h"
+#include "puzzle/base/json-string.h"
+#include "puzzle/base/need.h"
 #include "puzzle/collection/puzzle-line.h"
+#include "puzzle/formats/text-format.h"
 
 #include "cli/say/answer.h"
 
@@ -34,16 +36,10 @@ append_grid_text (GString *text,
                   const guint8 *cells,
                   AriGridTextForm form)
 {
-  AriGrid *grid = ari_grid_new (layout);
-  const gsize before = text->len;
-  gsize length;
+  AriGrid *grid = ari_need (ari_grid_new (layout));
 
-  if (grid == NULL)
-    g_error ("There is not enough memory for a grid.");
   memcpy (grid->cells, cells, layout->n_cells);
-  length = ari_grid_text_write (grid, symbols, form, NULL, 0);
-  g_string_set_size (text, before + length);
-  ari_grid_text_write (grid, symbols, form, text->str + before, length + 1);
+  ari_grid_text_append (text, grid, symbols, form);
   ari_grid_free (grid);
 }
 
@@ -72,21 +68,6 @@ ari_answer_append_grid (GString *text,
 }
 
 void
-ari_answer_append_json_string (GString *text, const char *string)
-{
-  g_string_append_c (text, '"');
-  for (; *string != '\0'; string++) {
-    if (*string == '"' || *string == '\\')
-      g_string_append_c (text, '\\');
-    if ((guchar) *string < 0x20)
-      g_string_append_printf (text, "\\u%04x", (guint) *string);
-    else
-      g_string_append_c (text, *string);
-  }
-  g_string_append_c (text, '"');
-}
-
-void
 ari_answer_append_json_line (GString *text,
                              const AriLayout *layout,
                              const AriSymbols *symbols,
@@ -95,14 +76,14 @@ ari_answer_append_json_line (GString *text,
   g_autoptr (GString) line = g_string_new (NULL);
 
   ari_answer_append_line (line, layout, symbols, cells);
-  ari_answer_append_json_string (text, line->str);
+  ari_json_string_append (text, line->str);
 }
 
 void
 ari_answer_append_json_head (GString *text, const AriBunch *bunch, gsize index)
 {
   g_string_append (text, "{\"file\":");
-  ari_answer_append_json_string (text, bunch->input);
+  ari_json_string_append (text, bunch->input);
   g_string_append_printf (text, ",\"line\":%" G_GUINT64_FORMAT ",\"puzzle\":", bunch->lines[index]);
   ari_answer_append_json_line (text, bunch->layout, &bunch->symbols,
                                bunch->givens + index * bunch->layout->n_cells);

@@ -44,8 +44,6 @@ void ari_answer_append_json_line (GString *text,
                                   const AriLayout *layout,
                                   const AriSymbols *symbols,
                                   const guint8 *cells);
-/** ari_answer_append_json_string: @string in UTF-8, as a JSON string with its quotes. */
-void ari_answer_append_json_string (GString *text, const char *string);
 
 /** ari_answer_append_json_head: how the object of puzzle @index of @bunch begins, up to the text of
  * its givens: `{"file":"a.txt","line":1,"puzzle":"53..7…"`. */

@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include "puzzle/base/json-string.h"
+
 #include "cli/say/answer.h"
 #include "cli/say/rating-text.h"
 
@@ -133,14 +135,14 @@ append_json_rating (GString *text, const AriLogicRating *rating)
       rating->status == ARI_LOGIC_SOLVED ? "true" : "false", ari_level_title (rating->level),
       (guint) rating->score, (guint) rating->n_steps);
   if (rating->n_steps > 0)
-    ari_answer_append_json_string (text, title_of (rating->hardest));
+    ari_json_string_append (text, title_of (rating->hardest));
   else
     g_string_append (text, "null");
   g_string_append (text, ",\"techniques\":{");
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
     if (rating->counts[i] > 0) {
       g_string_append (text, before);
-      ari_answer_append_json_string (text, title_of ((AriTechnique) i));
+      ari_json_string_append (text, title_of ((AriTechnique) i));
       g_string_append_printf (text, ":%u", (guint) rating->counts[i]);
       before = ",";
     }
@@ -159,7 +161,7 @@ append_json_er (GString *text, const AriExplainerRating *er)
   }
   g_string_append (text, ",\"er_hardest\":");
   if (er->n_steps > 0)
-    ari_answer_append_json_string (text, ari_explainer_technique_title (er->hardest));
+    ari_json_string_append (text, ari_explainer_technique_title (er->hardest));
   else
     g_string_append (text, "null");
 }

@@ -15,6 +15,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/stream/input.h"
+#include "puzzle/base/need.h"
 #include "puzzle/collection/puzzle-stream.h"
 
 struct AriInput {
@@ -195,9 +196,7 @@ ari_input_get_givens (AriInput *self)
     return NULL;
   if (self->givens == NULL || self->givens->layout != item->layout) {
     ari_grid_free (self->givens);
-    self->givens = ari_grid_new (item->layout);
-    if (self->givens == NULL)
-      g_error ("There is not enough memory for a grid.");
+    self->givens = ari_need (ari_grid_new (item->layout));
   }
   memcpy (self->givens->cells, item->cells, item->layout->n_cells);
   return self->givens;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cli/stream/tools.h"
+#include "puzzle/base/need.h"
 
 enum {
   KEPT = 8,                     /* layouts; few lists mix more sizes */
@@ -35,14 +36,6 @@ struct AriTools {
   guint8 *cells;
   gsize n_cells;
 };
-
-static gpointer
-need (gpointer memory)
-{
-  if (memory == NULL)
-    g_error ("There is not enough memory for a search.");
-  return memory;
-}
 
 static void
 clear_kit (Kit *kit)
@@ -120,7 +113,7 @@ ari_tools_get_batch (AriTools *self, const AriLayout *layout)
   Kit *kit = kit_of (self, layout);
 
   if (kit->batch == NULL)
-    kit->batch = need (ari_batch_new (kit->layout, ARI_BATCH_BEST));
+    kit->batch = ari_need (ari_batch_new (kit->layout, ARI_BATCH_BEST));
   return kit->batch;
 }
 
@@ -136,10 +129,10 @@ ari_tools_get_search (AriTools *self, const AriLayout *layout, const guint8 *giv
   Kit *kit = kit_of (self, layout);
 
   if (kit->grid == NULL)
-    kit->grid = need (ari_grid_new (kit->layout));
+    kit->grid = ari_need (ari_grid_new (kit->layout));
   memcpy (kit->grid->cells, givens, kit->layout->n_cells);
   if (kit->search == NULL)
-    kit->search = need (ari_search_new (kit->grid, self->strategy, self->limit));
+    kit->search = ari_need (ari_search_new (kit->grid, self->strategy, self->limit));
   else
     ari_search_reset (kit->search, kit->grid);
   return kit->search;
@@ -151,7 +144,7 @@ ari_tools_get_logic (AriTools *self, const AriLayout *layout)
   Kit *kit = kit_of (self, layout);
 
   if (kit->logic == NULL)
-    kit->logic = need (ari_logic_new (kit->layout));
+    kit->logic = ari_need (ari_logic_new (kit->layout));
   return kit->logic;
 }
 
@@ -161,7 +154,7 @@ ari_tools_get_checker (AriTools *self, const AriLayout *layout)
   Kit *kit = kit_of (self, layout);
 
   if (kit->checker == NULL)
-    kit->checker = need (ari_position_checker_new (kit->layout));
+    kit->checker = ari_need (ari_position_checker_new (kit->layout));
   return kit->checker;
 }
 

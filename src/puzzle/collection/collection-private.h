@@ -29,7 +29,6 @@ guint ari_collection_add_box_kind (AriCollection *self,
 gboolean ari_collection_add (AriCollection *self,
                              guint kind,
                              const guint8 *cells,
-                             guint64 line,
                              const char *comment,
                              gsize comment_length);
 

@@ -68,7 +68,7 @@ add_puzzle (CollectionReader *self, GError **error)
     comment = item->title;
     length = strlen (comment);
   }
-  if (ari_collection_add (self->collection, self->kind, item->cells, item->line, comment, length))
+  if (ari_collection_add (self->collection, self->kind, item->cells, comment, length))
     return TRUE;
   g_set_error (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_TOO_MANY,
                _ ("There are too many puzzles to be held in memory at once; the program "

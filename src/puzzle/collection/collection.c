@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "puzzle/base/need.h"
 #include "puzzle/collection/collection-private.h"
 
 /*
@@ -49,7 +50,6 @@ struct _AriCollection {
 
   guint n_puzzles;
   guint n_allocated; /* room in the next two */
-  guint32 *lines;
   guint16 *n_givens;
 
   GArray *runs;
@@ -92,7 +92,6 @@ ari_collection_finalize (GObject *object)
 {
   AriCollection *self = ARI_COLLECTION (object);
 
-  g_free (self->lines);
   g_free (self->n_givens);
   g_array_unref (self->runs);
   g_array_unref (self->kinds);
@@ -194,9 +193,7 @@ ari_collection_add_box_kind (AriCollection *self,
   if (same != NULL)
     return append_kind (self, same, symbols);
 
-  layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
-  if (layout == NULL)
-    g_error ("There is not enough memory for a grid."); /* as g_malloc() would */
+  layout = ari_need (ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE));
   i = append_kind (self, layout, symbols);
   ari_layout_unref (layout);
   return i;
@@ -264,12 +261,8 @@ goes_on_run (AriCollection *self, guint kind, gsize size)
 }
 
 gboolean
-ari_collection_add (AriCollection *self,
-                    guint kind,
-                    const guint8 *cells,
-                    guint64 line,
-                    const char *comment,
-                    gsize comment_length)
+ari_collection_add (
+    AriCollection *self, guint kind, const guint8 *cells, const char *comment, gsize comment_length)
 {
   const gsize size = kind_at (self, kind)->layout->n_cells;
 
@@ -277,7 +270,6 @@ ari_collection_add (AriCollection *self,
     return FALSE;
   if (self->n_puzzles == self->n_allocated) {
     self->n_allocated = MAX (self->n_allocated + self->n_allocated / 2, 64);
-    self->lines = g_renew (guint32, self->lines, self->n_allocated);
     self->n_givens = g_renew (guint16, self->n_givens, self->n_allocated);
   }
   if (!goes_on_run (self, kind, size)) {
@@ -287,7 +279,6 @@ ari_collection_add (AriCollection *self,
   }
 
   memcpy (self->room, cells, size);
-  self->lines[self->n_puzzles] = (guint32) MIN (line, G_MAXUINT32);
   self->n_givens[self->n_puzzles] = count_givens (cells, (guint) size);
   if (comment_length > 0)
     add_comment (self, comment, comment_length);
@@ -314,7 +305,6 @@ void
 ari_collection_seal (AriCollection *self)
 {
   self->n_allocated = self->n_puzzles;
-  self->lines = g_renew (guint32, self->lines, self->n_puzzles);
   self->n_givens = g_renew (guint16, self->n_givens, self->n_puzzles);
   self->room_left = 0;
 }
@@ -407,59 +397,40 @@ ari_collection_get_n_givens (AriCollection *self, guint index)
   return self->n_givens[index];
 }
 
-guint
-ari_collection_get_line (AriCollection *self, guint index)
+static int
+compare_comments (gconstpointer a, gconstpointer b)
 {
-  g_return_val_if_fail (ARI_IS_COLLECTION (self), 0);
-  g_return_val_if_fail (index < self->n_puzzles, 0);
+  const guint one = ((const Comment *) a)->puzzle, other = ((const Comment *) b)->puzzle;
 
-  return self->lines[index];
+  return one < other ? -1 : one > other;
 }
 
 const char *
 ari_collection_get_comment (AriCollection *self, guint index)
 {
-  guint low = 0, high;
+  const Comment wanted = { .puzzle = index };
+  guint place;
 
   g_return_val_if_fail (ARI_IS_COLLECTION (self), NULL);
   g_return_val_if_fail (index < self->n_puzzles, NULL);
 
-  high = self->comments->len;
-  while (low < high) {
-    const guint middle = low + (high - low) / 2;
-    const Comment *comment = &g_array_index (self->comments, Comment, middle);
-
-    if (comment->puzzle == index)
-      return comment->text;
-    if (comment->puzzle < index)
-      low = middle + 1;
-    else
-      high = middle;
-  }
-  return NULL;
+  return g_array_binary_search (self->comments, &wanted, compare_comments, &place)
+             ? g_array_index (self->comments, Comment, place).text
+             : NULL;
 }
 
 AriPuzzle *
 ari_collection_dup_puzzle (AriCollection *self, guint index)
 {
-  const AriLayout *layout;
   AriPuzzleInfo info = { 0 };
-  AriPuzzle *puzzle;
-  AriGrid *givens;
 
   g_return_val_if_fail (ARI_IS_COLLECTION (self), NULL);
   g_return_val_if_fail (index < self->n_puzzles, NULL);
 
-  layout = ari_collection_get_layout (self, index);
-  givens = ari_grid_new (layout);
-  if (givens == NULL)
-    g_error ("There is not enough memory for a grid."); /* as g_malloc() would */
-  memcpy (givens->cells, ari_collection_get_givens (self, index), layout->n_cells);
-  info.comment = g_strdup (ari_collection_get_comment (self, index));
-  puzzle = ari_puzzle_new (givens, ari_collection_get_symbols (self, index), &info);
-  g_free (info.comment);
-  ari_grid_free (givens);
-  return puzzle;
+  info.comment = (char *) ari_collection_get_comment (self, index); /* it is copied */
+  return ari_puzzle_new_from_cells (ari_collection_get_layout (self, index),
+                                    ari_collection_get_givens (self, index),
+                                    ari_collection_get_symbols (self, index), &info);
 }
 
 guint64

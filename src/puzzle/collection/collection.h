@@ -37,7 +37,7 @@ typedef struct {
  * AriCollection: puzzles, numbered from 0 in the order of the text. Sizes, boxes and symbols may
  * differ from one to the next. It never changes, and all of it can be read from any thread.
  *
- * It takes as many bytes a puzzle as that has cells, and six more: 87 MB for a million of the
+ * It takes as many bytes a puzzle as that has cells, and two more: 83 MB for a million of the
  * classic ones; comments take their length and sixteen more.
  */
 G_DECLARE_FINAL_TYPE (AriCollection, ari_collection, ARI, COLLECTION, GObject)
@@ -67,8 +67,6 @@ const AriSymbols *ari_collection_get_symbols (AriCollection *self, guint index);
 /** ari_collection_get_givens: (array): n_cells bytes: a digit or ARI_NO_DIGIT each. */
 const guint8 *ari_collection_get_givens (AriCollection *self, guint index);
 guint ari_collection_get_n_givens (AriCollection *self, guint index);
-/** ari_collection_get_line: where it begins in the text, from 1. */
-guint ari_collection_get_line (AriCollection *self, guint index);
 /** ari_collection_get_comment: (nullable): the text after the grid on its line, or on the line
  * before it where that is words; at most some hundred bytes, UTF-8. */
 const char *ari_collection_get_comment (AriCollection *self, guint index);

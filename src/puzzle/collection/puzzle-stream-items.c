@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "puzzle/base/need.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/puzzle-stream-private.h"
 #include "puzzle/formats/candidates.h"
@@ -21,9 +22,7 @@ ari_stream_layout_of_boxes (AriPuzzleStream *self, guint rows, guint columns)
 
   if (layout != NULL)
     return layout;
-  layout = ari_layout_new_boxes (rows, columns, ARI_EXTRA_NONE);
-  if (layout == NULL)
-    g_error ("There is not enough memory for a grid.");
+  layout = ari_need (ari_layout_new_boxes (rows, columns, ARI_EXTRA_NONE));
   g_hash_table_insert (self->layouts, key, layout);
   return layout;
 }

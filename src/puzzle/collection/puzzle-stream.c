@@ -291,7 +291,6 @@ ari_puzzle_stream_dup_document (AriPuzzleStream *self)
   g_autoptr (AriPuzzle) puzzle = NULL;
   g_autoptr (AriGame) game = NULL;
   AriPuzzleInfo info = { 0 };
-  AriGrid *givens;
 
   g_return_val_if_fail (self->n_puzzles > 0, NULL);
 
@@ -299,16 +298,11 @@ ari_puzzle_stream_dup_document (AriPuzzleStream *self)
     return g_object_ref (item->document);
   if (item->game != NULL)
     return ari_document_new (item->game);
-  givens = ari_grid_new (item->layout);
-  if (givens == NULL)
-    g_error ("There is not enough memory for a grid.");
-  memcpy (givens->cells, item->cells, item->layout->n_cells);
   if (item->comment_length > 0)
     comment = g_strstrip (g_utf8_make_valid (item->comment, (gssize) item->comment_length));
   info.title = self->title;
   info.comment = comment != NULL && *comment != '\0' ? comment : NULL;
-  puzzle = ari_puzzle_new (givens, item->symbols, &info);
-  ari_grid_free (givens);
+  puzzle = ari_puzzle_new_from_cells (item->layout, item->cells, item->symbols, &info);
   game = ari_game_new (puzzle);
   return ari_document_new (game);
 }

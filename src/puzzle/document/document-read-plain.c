@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/need.h"
 #include "puzzle/base/whole-number.h"
 #include "puzzle/document/document-private.h"
 
@@ -182,10 +183,8 @@ read_number_grid (JsonArray *rows, const char *path, GError **error)
         _ ("%u rows do not make a grid with boxes; 4, 6, 8, 9, 10, 12 and so on up to 64 do."), n);
     return NULL;
   }
-  layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
-  grid = layout ? ari_grid_new (layout) : NULL;
-  if (grid == NULL)
-    g_error ("Not enough memory for a grid of %u rows", n);
+  layout = ari_need (ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE));
+  grid = ari_need (ari_grid_new (layout));
   for (guint row = 0; right && row < n; row++) {
     g_autofree char *item = g_strdup_printf ("%s[%u]", path, row);
 

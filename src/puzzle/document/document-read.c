@@ -75,16 +75,11 @@ read_words (JsonObject *top, AriPuzzleInfo *info, GError **error)
 static AriPuzzle *
 make_puzzle (const AriReading *reading, const AriPuzzleInfo *info)
 {
-  AriGrid *givens = ari_grid_new (reading->layout);
-  AriPuzzle *puzzle;
+  guint8 givens[ARI_MAX_CELLS];
 
-  if (givens == NULL)
-    g_error ("Not enough memory for a grid of %u cells", reading->layout->n_cells);
   for (guint cell = 0; cell < reading->layout->n_cells; cell++)
-    givens->cells[cell] = reading->cells[cell].given ? reading->cells[cell].digit : ARI_NO_DIGIT;
-  puzzle = ari_puzzle_new (givens, &reading->symbols, info);
-  ari_grid_free (givens);
-  return puzzle;
+    givens[cell] = reading->cells[cell].given ? reading->cells[cell].digit : ARI_NO_DIGIT;
+  return ari_puzzle_new_from_cells (reading->layout, givens, &reading->symbols, info);
 }
 
 /* Without its moves, the file could be opened. */

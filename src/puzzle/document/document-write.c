@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "puzzle/base/json-string.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/base/region-map.h"
 #include "puzzle/words/cell-words.h"
@@ -62,31 +63,10 @@ close_with (JsonWriter *writer, char bracket)
 }
 
 static void
-append_string (GString *text, const char *string)
-{
-  g_autofree char *valid = g_utf8_make_valid (string, -1);
-
-  g_string_append_c (text, '"');
-  for (const char *at = valid; *at; at++) {
-    if (*at == '"' || *at == '\\')
-      g_string_append_printf (text, "\\%c", *at);
-    else if (*at == '\n')
-      g_string_append (text, "\\n");
-    else if (*at == '\t')
-      g_string_append (text, "\\t");
-    else if ((guchar) *at < 0x20)
-      g_string_append_printf (text, "\\u%04x", (guint) *at);
-    else
-      g_string_append_c (text, *at);
-  }
-  g_string_append_c (text, '"');
-}
-
-static void
 begin_member (JsonWriter *writer, const char *name)
 {
   next_item (writer);
-  append_string (writer->text, name);
+  ari_json_string_append (writer->text, name);
   g_string_append (writer->text, ": ");
 }
 
@@ -96,7 +76,7 @@ write_string_member (JsonWriter *writer, const char *name, const char *string)
   if (string == NULL)
     return;
   begin_member (writer, name);
-  append_string (writer->text, string);
+  ari_json_string_append (writer->text, string);
 }
 
 /* The shortest of 15 to 17 digits that reads as the same number; always with a point or exponent,
@@ -123,7 +103,7 @@ append_scalar (GString *text, JsonNode *node)
   const GType type = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) : G_TYPE_NONE;
 
   if (type == G_TYPE_STRING)
-    append_string (text, json_node_get_string (node));
+    ari_json_string_append (text, json_node_get_string (node));
   else if (type == G_TYPE_BOOLEAN)
     g_string_append (text, json_node_get_boolean (node) ? "true" : "false");
   else if (type == G_TYPE_INT64)
@@ -163,7 +143,7 @@ append_value (GString *text, JsonNode *node)
     json_object_iter_init_ordered (&iter, json_node_get_object (node));
     while (json_object_iter_next_ordered (&iter, &name, &member)) {
       g_string_append (text, comma);
-      append_string (text, name);
+      ari_json_string_append (text, name);
       g_string_append (text, ": ");
       append_value (text, member);
       comma = ", ";
@@ -285,7 +265,7 @@ write_rows (JsonWriter *writer, AriGame *game, const char *name, gboolean given)
       ari_digits_append (line, symbols, shown ? ari_digits_of (here->digit) : 0);
     }
     next_item (writer);
-    append_string (writer->text, line->str);
+    ari_json_string_append (writer->text, line->str);
   }
   close_with (writer, ']');
 }
@@ -328,7 +308,7 @@ append_digits_string (GString *text, const AriSymbols *symbols, AriDigits digits
   g_autoptr (GString) word = g_string_new (NULL);
 
   ari_digits_append (word, symbols, digits);
-  append_string (text, word->str);
+  ari_json_string_append (text, word->str);
 }
 
 static void
@@ -417,7 +397,7 @@ write_move (JsonWriter *writer, AriGame *game, const AriMove *move, JsonObject *
       ari_game_cell_append (word, symbols, side == 0 ? &changes[i].before : &changes[i].after);
       if (side == 1)
         g_string_append (writer->text, ", ");
-      append_string (writer->text, word->str);
+      ari_json_string_append (writer->text, word->str);
     }
     g_string_append_c (writer->text, ']');
   }

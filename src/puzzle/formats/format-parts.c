@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/text/text-fit.h"
+#include "puzzle/base/need.h"
 #include "puzzle/formats/format-private.h"
 #include "puzzle/base/puzzle-error.h"
 
@@ -136,10 +137,8 @@ ari_format_new_classic (void)
   static gsize classic; /* made once: files of a million lines need it for each */
 
   if (g_once_init_enter (&classic)) {
-    AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+    AriLayout *layout = ari_need (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
 
-    if (layout == NULL)
-      g_error ("There is not enough memory for a layout.");
     g_once_init_leave (&classic, (gsize) layout);
   }
   return ari_layout_ref ((AriLayout *) classic);
@@ -164,16 +163,13 @@ ari_format_make_game (const AriLayout *layout,
                       double elapsed)
 {
   const AriSymbols from_one = ari_text_symbols_from_one (layout->n_digits);
-  AriGrid *givens = ari_grid_new (layout);
   g_autoptr (AriPuzzle) puzzle = NULL;
+  guint8 givens[ARI_MAX_CELLS];
   AriGame *game;
 
-  if (givens == NULL)
-    g_error ("There is not enough memory for a grid.");
   for (guint i = 0; i < layout->n_cells; i++)
-    givens->cells[i] = cells[i].given ? cells[i].digit : ARI_NO_DIGIT;
-  puzzle = ari_puzzle_new (givens, symbols != NULL ? symbols : &from_one, info);
-  ari_grid_free (givens);
+    givens[i] = cells[i].given ? cells[i].digit : ARI_NO_DIGIT;
+  puzzle = ari_puzzle_new_from_cells (layout, givens, symbols != NULL ? symbols : &from_one, info);
   game = ari_game_new_with_history (puzzle, cells, NULL, 0, NULL);
   ari_game_set_elapsed (game, CLAMP (elapsed, 0.0, ARI_MAX_ELAPSED));
   return game;

@@ -9,17 +9,8 @@
 
 #include "engine/text/grid-text.h"
 #include "puzzle/formats/format-private.h"
+#include "puzzle/formats/text-format.h"
 #include "puzzle/document/document.h"
-
-static void
-append_grid (GString *text, const AriSheet *sheet, AriGridTextForm form)
-{
-  const gsize length = ari_grid_text_write (sheet->givens, sheet->symbols, form, NULL, 0);
-  const gsize before = text->len;
-
-  g_string_set_size (text, before + length);
-  ari_grid_text_write (sheet->givens, sheet->symbols, form, text->str + before, length + 1);
-}
 
 /* Text does not say which symbols and boxes it has, so whoever reads it finds them out, and may
  * find others: own symbols, an 8×8 grid in a line that could be the candidates of 4×4. Reading it
@@ -63,7 +54,7 @@ add_grid (AriFormatWriter *writer,
   if (form != ARI_GRID_TEXT_LINE && writer->n > 0)
     g_string_append_c (text, '\n');
   start = text->len;
-  append_grid (text, sheet, form);
+  ari_grid_text_append (text, sheet->givens, sheet->symbols, form);
   if (!reads_the_same (sheet, text->str + start, text->len - start))
     return ari_format_refuse (error,
                               _ ("Whoever reads it in the format “%s” could not find out its "

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/need.h"
 #include "puzzle/formats/format-private.h"
 
 /* `params:desc`. The parameters are `CxR`, how many boxes stand side by side and how many on top of
@@ -265,9 +266,7 @@ read_layout (Cursor *cursor, const Params *params, AriLayout **layout)
     return read_regions (cursor, params, layout);
   if (cursor->at < cursor->line->length)
     return ari_format_wrong_at (cursor->line, cursor->at, _ ("the text must end after the cells."));
-  *layout = ari_layout_new_boxes (params->box_rows, params->box_columns, params->extras);
-  if (*layout == NULL)
-    g_error ("There is not enough memory for a layout.");
+  *layout = ari_need (ari_layout_new_boxes (params->box_rows, params->box_columns, params->extras));
   return NULL;
 }
 

@@ -140,17 +140,6 @@ ari_format_read_first (const AriFormat *format, const char *text, gsize length, 
 
 /* Writing */
 
-AriSheet
-ari_sheet_of_game (AriGame *game)
-{
-  AriPuzzle *puzzle = ari_game_get_puzzle (game);
-
-  return (AriSheet){ .givens = ari_puzzle_get_givens (puzzle),
-                     .symbols = ari_puzzle_get_symbols (puzzle),
-                     .info = ari_puzzle_get_info (puzzle),
-                     .game = game };
-}
-
 AriFormatWriter *
 ari_format_writer_new (const AriFormat *format)
 {

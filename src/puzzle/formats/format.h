@@ -99,8 +99,6 @@ typedef struct {
   AriGame *game;             /* (nullable): what was entered and noted; of the same puzzle */
 } AriSheet;
 
-AriSheet ari_sheet_of_game (AriGame *game);
-
 /** AriFormatWriter: one file being written. One thread at a time. */
 typedef struct _AriFormatWriter AriFormatWriter;
 

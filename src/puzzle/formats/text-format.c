@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/need.h"
 #include "puzzle/formats/format.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/formats/text-format.h"
@@ -119,7 +120,6 @@ ari_puzzle_new_from_text (const char *text, gssize length, GError **error)
   const AriFormat *format;
   AriGridTextError wrong;
   AriLayout *layout;
-  AriGrid *givens;
   AriPuzzle *puzzle;
 
   g_return_val_if_fail (text != NULL, NULL);
@@ -141,30 +141,35 @@ ari_puzzle_new_from_text (const char *text, gssize length, GError **error)
     return NULL;
   }
 
-  layout = ari_layout_new_boxes (read->box_rows, read->box_columns, ARI_EXTRA_NONE);
-  givens = layout != NULL ? ari_grid_new (layout) : NULL;
-  if (givens == NULL)
-    g_error ("no memory for a grid of %u digits", read->n); /* as GLib does everywhere else */
-  memcpy (givens->cells, read->cells, layout->n_cells);
-
-  puzzle = ari_puzzle_new (givens, &read->symbols, NULL);
-  ari_grid_free (givens);
+  layout = ari_need (ari_layout_new_boxes (read->box_rows, read->box_columns, ARI_EXTRA_NONE));
+  puzzle = ari_puzzle_new_from_cells (layout, read->cells, &read->symbols, NULL);
   ari_layout_unref (layout);
   return puzzle;
+}
+
+void
+ari_grid_text_append (GString *text,
+                      const AriGrid *grid,
+                      const AriSymbols *symbols,
+                      AriGridTextForm form)
+{
+  const gsize length = ari_grid_text_write (grid, symbols, form, NULL, 0);
+  const gsize before = text->len;
+
+  g_string_set_size (text, before + length);
+  ari_grid_text_write (grid, symbols, form, text->str + before, length + 1);
 }
 
 char *
 ari_grid_to_text (const AriGrid *grid, const AriSymbols *symbols, AriGridTextForm form)
 {
-  gsize length;
-  char *text;
+  GString *text;
 
   g_return_val_if_fail (grid != NULL, NULL);
   g_return_val_if_fail (symbols != NULL, NULL);
   g_return_val_if_fail (symbols->n == grid->layout->n_digits, NULL);
 
-  length = ari_grid_text_write (grid, symbols, form, NULL, 0);
-  text = g_malloc (length + 1);
-  ari_grid_text_write (grid, symbols, form, text, length + 1);
-  return text;
+  text = g_string_new (NULL);
+  ari_grid_text_append (text, grid, symbols, form);
+  return g_string_free (text, FALSE);
 }

@@ -16,6 +16,11 @@ G_BEGIN_DECLS
  * Returns: (transfer full) */
 AriPuzzle *ari_puzzle_new_from_text (const char *text, gssize length, GError **error);
 
+/** ari_grid_text_append: appends @grid in the puzzle's symbols to @text. */
+void ari_grid_text_append (GString *text,
+                           const AriGrid *grid,
+                           const AriSymbols *symbols,
+                           AriGridTextForm form);
 /** ari_grid_to_text: (transfer full): @grid in the puzzle's symbols. */
 char *ari_grid_to_text (const AriGrid *grid, const AriSymbols *symbols, AriGridTextForm form);
 

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "puzzle/base/need.h"
 #include "puzzle/game/game.h"
 
 /* Whether the game is modified is a comparison of two places on the line of moves: where it stands
@@ -152,9 +153,7 @@ new_from_cells (AriPuzzle *puzzle, const AriGameCell *cells)
 
   self->puzzle = g_object_ref (puzzle);
   self->cells = g_memdup2 (cells, layout->n_cells * sizeof *cells);
-  self->grid = ari_grid_copy (ari_puzzle_get_givens (puzzle));
-  if (self->grid == NULL)
-    g_error ("Not enough memory for a grid of %u cells", layout->n_cells);
+  self->grid = ari_need (ari_grid_copy (ari_puzzle_get_givens (puzzle)));
   for (guint cell = 0; cell < layout->n_cells; cell++) {
     self->grid->cells[cell] = cells[cell].digit;
     self->n_filled += cells[cell].digit != ARI_NO_DIGIT;
@@ -319,14 +318,9 @@ ari_game_get_candidates (AriGame *self, guint16 cell)
 AriGrid *
 ari_game_dup_grid (AriGame *self)
 {
-  AriGrid *copy;
-
   g_return_val_if_fail (ARI_IS_GAME (self), NULL);
 
-  copy = ari_grid_copy (self->grid);
-  if (copy == NULL)
-    g_error ("Not enough memory for a grid of %u cells", self->grid->layout->n_cells);
-  return copy;
+  return ari_need (ari_grid_copy (self->grid));
 }
 
 static gboolean
@@ -519,15 +513,6 @@ ari_game_get_modified (AriGame *self)
   g_return_val_if_fail (ARI_IS_GAME (self), FALSE);
 
   return self->position != self->saved_position;
-}
-
-void
-ari_game_set_saved (AriGame *self)
-{
-  g_return_if_fail (ARI_IS_GAME (self));
-
-  self->saved_position = self->position;
-  notify_changes (self);
 }
 
 void

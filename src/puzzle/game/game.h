@@ -106,8 +106,6 @@ gboolean ari_game_get_can_redo (AriGame *self);
 GPtrArray *ari_game_get_moves (AriGame *self, guint *position);
 
 gboolean ari_game_get_modified (AriGame *self);
-/** ari_game_set_saved: marks the state as it is now as saved. */
-void ari_game_set_saved (AriGame *self);
 /**
  * ari_game_set_saved_at: marks as saved a state that was, while a file of it was being written.
  * @position: how many moves were done

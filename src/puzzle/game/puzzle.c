@@ -3,6 +3,9 @@
 
 #include "config.h"
 
+#include <string.h>
+
+#include "puzzle/base/need.h"
 #include "puzzle/game/puzzle.h"
 
 struct _AriPuzzle {
@@ -46,27 +49,13 @@ ari_puzzle_init (AriPuzzle *self)
 {
 }
 
-/* The engine says NULL when memory is short; GLib's programs end then, as g_malloc() does. */
-static AriGrid *
-copy_grid (const AriGrid *grid)
+/* @givens: (transfer full) */
+static AriPuzzle *
+new_with_grid (AriGrid *givens, const AriSymbols *symbols, const AriPuzzleInfo *info)
 {
-  AriGrid *copy = ari_grid_copy (grid);
+  AriPuzzle *self = g_object_new (ARI_TYPE_PUZZLE, NULL);
 
-  if (copy == NULL)
-    g_error ("Not enough memory for a grid of %u cells", grid->layout->n_cells);
-  return copy;
-}
-
-AriPuzzle *
-ari_puzzle_new (const AriGrid *givens, const AriSymbols *symbols, const AriPuzzleInfo *info)
-{
-  AriPuzzle *self;
-
-  g_return_val_if_fail (givens != NULL, NULL);
-  g_return_val_if_fail (symbols == NULL || symbols->n == givens->layout->n_digits, NULL);
-
-  self = g_object_new (ARI_TYPE_PUZZLE, NULL);
-  self->givens = copy_grid (givens);
+  self->givens = givens;
   self->symbols = symbols ? *symbols : ari_symbols_default (givens->layout->n_digits);
   if (info) {
     self->info.title = dup_unless_empty (info->title);
@@ -78,19 +67,36 @@ ari_puzzle_new (const AriGrid *givens, const AriSymbols *symbols, const AriPuzzl
 }
 
 AriPuzzle *
-ari_puzzle_new_empty (const AriLayout *layout)
+ari_puzzle_new (const AriGrid *givens, const AriSymbols *symbols, const AriPuzzleInfo *info)
+{
+  g_return_val_if_fail (givens != NULL, NULL);
+  g_return_val_if_fail (symbols == NULL || symbols->n == givens->layout->n_digits, NULL);
+
+  return new_with_grid (ari_need (ari_grid_copy (givens)), symbols, info);
+}
+
+AriPuzzle *
+ari_puzzle_new_from_cells (const AriLayout *layout,
+                           const guint8 *cells,
+                           const AriSymbols *symbols,
+                           const AriPuzzleInfo *info)
 {
   AriGrid *givens;
-  AriPuzzle *self;
 
+  g_return_val_if_fail (layout != NULL && cells != NULL, NULL);
+  g_return_val_if_fail (symbols == NULL || symbols->n == layout->n_digits, NULL);
+
+  givens = ari_need (ari_grid_new (layout));
+  memcpy (givens->cells, cells, layout->n_cells);
+  return new_with_grid (givens, symbols, info);
+}
+
+AriPuzzle *
+ari_puzzle_new_empty (const AriLayout *layout)
+{
   g_return_val_if_fail (layout != NULL, NULL);
 
-  givens = ari_grid_new (layout);
-  if (givens == NULL)
-    g_error ("Not enough memory for a grid of %u cells", layout->n_cells);
-  self = ari_puzzle_new (givens, NULL, NULL);
-  ari_grid_free (givens);
-  return self;
+  return new_with_grid (ari_need (ari_grid_new (layout)), NULL, NULL);
 }
 
 AriPuzzle *

@@ -30,6 +30,12 @@ G_DECLARE_FINAL_TYPE (AriPuzzle, ari_puzzle, ARI, PUZZLE, GObject)
  */
 AriPuzzle *
 ari_puzzle_new (const AriGrid *givens, const AriSymbols *symbols, const AriPuzzleInfo *info);
+/** ari_puzzle_new_from_cells: the same of an array.
+ * @cells: (array length=n_cells): a digit or ARI_NO_DIGIT each */
+AriPuzzle *ari_puzzle_new_from_cells (const AriLayout *layout,
+                                      const guint8 *cells,
+                                      const AriSymbols *symbols,
+                                      const AriPuzzleInfo *info);
 /** ari_puzzle_new_empty: no givens, default symbols, no words. */
 AriPuzzle *ari_puzzle_new_empty (const AriLayout *layout);
 /** ari_puzzle_with_givens: the same puzzle with other givens of the same layout. */

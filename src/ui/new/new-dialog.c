@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/generate/regions.h"
+#include "puzzle/base/need.h"
 #include "puzzle/base/region-map.h"
 #include "ui/common/css-class.h"
 #include "ui/common/mnemonics.h"
@@ -212,9 +213,7 @@ on_random_regions (AriNewDialog *self)
   AriLayout *layout;
 
   ari_regions_random (self->n, seed, 0, regions);
-  layout = ari_layout_new_regions (self->n, regions, ARI_EXTRA_NONE);
-  if (layout == NULL)
-    g_error ("Not enough memory for a layout");
+  layout = ari_need (ari_layout_new_regions (self->n, regions, ARI_EXTRA_NONE));
   map = ari_region_map_write (layout);
   ari_layout_unref (layout);
   set_map (self, map);
@@ -250,9 +249,7 @@ create (GtkWidget *widget, const char *action_name, GVariant *parameter)
     ari_new_dialog_make (self);
     return;
   }
-  grid = ari_grid_new (self->layout);
-  if (grid == NULL)
-    g_error ("Not enough memory for a grid of %u cells", self->layout->n_cells);
+  grid = ari_need (ari_grid_new (self->layout));
   ari_new_dialog_create (self, grid, &info);
   ari_grid_free (grid);
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/need.h"
 #include "puzzle/base/shown-text.h"
 #include "puzzle/files/puzzle-file.h"
 #include "ui/common/save-place.h"
@@ -595,15 +596,11 @@ on_not_kept (AriSession *self, const char *why)
 static AriDocument *
 new_empty_document (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  g_autoptr (AriPuzzle) puzzle = NULL;
-  g_autoptr (AriGame) game = NULL;
+  AriLayout *layout = ari_need (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
+  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_empty (layout);
+  g_autoptr (AriGame) game = ari_game_new (puzzle);
 
-  if (layout == NULL)
-    g_error ("Not enough memory for a layout");
-  puzzle = ari_puzzle_new_empty (layout);
   ari_layout_unref (layout);
-  game = ari_game_new (puzzle);
   return ari_document_new (game);
 }
 

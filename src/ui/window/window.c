@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/need.h"
 #include "puzzle/collection/collection.h"
 #include "puzzle/formats/text-format.h"
 #include "ui/common/mnemonics.h"
@@ -430,11 +431,9 @@ static void
 copy_as (AriWindow *self, AriGridTextForm form)
 {
   const AriLayout *layout = self->picture->layout;
-  AriGrid *grid = ari_grid_new (layout);
+  AriGrid *grid = ari_need (ari_grid_new (layout));
   g_autofree char *text = NULL;
 
-  if (grid == NULL)
-    g_error ("Not enough memory for a grid of %u cells", layout->n_cells);
   ari_window_refresh (self);
   for (guint cell = 0; cell < layout->n_cells; cell++)
     grid->cells[cell] = self->picture->cells[cell].digit;

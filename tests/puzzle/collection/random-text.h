@@ -14,6 +14,10 @@ AriCollection *load_good (const char *text);
 /** assert_puzzle: that puzzle @index, in its own symbols and with `.` for blanks, is @text. */
 void assert_puzzle (AriCollection *collection, guint index, const char *text);
 
+/** lines_of: (transfer full) (element-type guint): where each puzzle of @text begins, as the one
+ * reader says. */
+GArray *lines_of (const char *text);
+
 /** Expected: what a random text holds. */
 typedef struct {
   GString *text;

@@ -129,7 +129,7 @@ test_removed_when_saved (Fixture *fixture, gconstpointer unused)
   enter (fixture->document, 0, 0);
   ari_recovery_flush (recovery);
   g_assert_cmpuint (count_files (fixture, ".recovery"), ==, 1);
-  ari_game_set_saved (ari_document_get_game (fixture->document));
+  mark_saved (ari_document_get_game (fixture->document));
   g_assert_cmpuint (count_files (fixture, ".recovery"), ==, 0);
   enter (fixture->document, 1, 1);
   ari_recovery_flush (recovery);
@@ -178,7 +178,7 @@ test_race (Fixture *fixture, gconstpointer unused)
     for (guint step = 0; step < 10; step++) {
       switch (g_rand_int_range (random, 0, 4)) {
       case 0:
-        ari_game_set_saved (game);
+        mark_saved (game);
         break;
       case 1:
         ari_game_undo (game);
@@ -314,7 +314,7 @@ test_killed (Fixture *fixture, gconstpointer unused)
   ari_recovery_watch (recovery, first->document, first->file);
   ari_recovery_flush (recovery);
   g_assert_cmpuint (count_files (fixture, ".recovery"), ==, 2);
-  ari_game_set_saved (ari_document_get_game (first->document));
+  mark_saved (ari_document_get_game (first->document));
   g_assert_cmpuint (count_files (fixture, ".recovery"), ==, 1);
   g_assert_finalize_object (recovery);
   g_ptr_array_set_size (taken, 0);

@@ -249,3 +249,12 @@ assert_same_game (AriGame *a, AriGame *b)
     assert_same_move (moves_a->pdata[i], moves_b->pdata[i]);
   g_assert_cmpfloat_with_epsilon (ari_game_get_elapsed (a), ari_game_get_elapsed (b), 0.0006);
 }
+
+void
+mark_saved (AriGame *game)
+{
+  guint position;
+  GPtrArray *moves = ari_game_get_moves (game, &position);
+
+  ari_game_set_saved_at (game, position, position > 0 ? moves->pdata[position - 1] : NULL);
+}

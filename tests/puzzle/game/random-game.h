@@ -19,3 +19,6 @@ void random_walk (GRand *random, AriGame *game, guint n);
 GBytes *cells_of (AriGame *game);
 /** assert_same_game: same puzzle, cells, moves, position and time. */
 void assert_same_game (AriGame *a, AriGame *b);
+
+/** mark_saved: what a document does when it has been saved as it is. */
+void mark_saved (AriGame *game);

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "tests/puzzle/game/play-move.h"
 #include "tests/puzzle/game/random-game.h"
 #include "tests/waiting.h"
 
@@ -45,17 +46,9 @@ tear_down (Fixture *fixture, gconstpointer unused)
 }
 
 static void
-do_move (AriGame *game, AriMove *move)
-{
-  g_assert_nonnull (move);
-  g_assert_true (ari_game_execute (game, move));
-  ari_move_unref (move);
-}
-
-static void
 enter (AriGame *game, guint16 cell, guint8 digit)
 {
-  do_move (game, ari_game_move_digit (game, &cell, 1, digit, FALSE));
+  play_move (game, ari_game_move_digit (game, &cell, 1, digit, FALSE));
 }
 
 static void
@@ -85,7 +78,7 @@ test_notify_only_on_change (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (fixture->n_undo, ==, 2);
   g_assert_cmpuint (fixture->n_redo, ==, 1);
   g_assert_cmpuint (fixture->n_modified, ==, 2);
-  ari_game_set_saved (fixture->game);
+  mark_saved (fixture->game);
   g_assert_cmpuint (fixture->n_modified, ==, 2);
   g_assert_cmpuint (fixture->n_puzzle, ==, 0);
   g_assert_cmpuint (fixture->n_solved, ==, 0);
@@ -95,7 +88,7 @@ static void
 test_modified (Fixture *fixture, gconstpointer unused)
 {
   enter (fixture->game, 0, 4);
-  ari_game_set_saved (fixture->game);
+  mark_saved (fixture->game);
   g_assert_false (ari_game_get_modified (fixture->game));
   ari_game_undo (fixture->game);
   g_assert_true (ari_game_get_modified (fixture->game));
@@ -106,7 +99,7 @@ test_modified (Fixture *fixture, gconstpointer unused)
   g_assert_true (ari_game_get_modified (fixture->game));
   ari_game_undo (fixture->game);
   g_assert_true (ari_game_get_modified (fixture->game));
-  ari_game_set_saved (fixture->game);
+  mark_saved (fixture->game);
   ari_game_set_recovered (fixture->game);
   g_assert_true (ari_game_get_modified (fixture->game));
 }
@@ -167,19 +160,19 @@ test_notes (Fixture *fixture, gconstpointer unused)
 {
   const guint16 cells[] = { 3, 1, 2, 1 };
 
-  do_move (fixture->game, ari_game_move_note (fixture->game, cells, 2, ARI_NOTE_CENTRE, 6));
-  do_move (fixture->game, ari_game_move_note (fixture->game, cells, 4, ARI_NOTE_CENTRE, 6));
+  play_move (fixture->game, ari_game_move_note (fixture->game, cells, 2, ARI_NOTE_CENTRE, 6));
+  play_move (fixture->game, ari_game_move_note (fixture->game, cells, 4, ARI_NOTE_CENTRE, 6));
   g_assert_cmpuint (ari_game_get_cell (fixture->game, 2)->notes[ARI_NOTE_CENTRE], ==, 1 << 6);
   g_assert_cmpuint (ari_game_get_cell (fixture->game, 3)->notes[ARI_NOTE_CENTRE], ==, 1 << 6);
   enter (fixture->game, 2, 0); /* 2 now has a digit and keeps its note below it */
-  do_move (fixture->game, ari_game_move_note (fixture->game, cells, 4, ARI_NOTE_CENTRE, 6));
+  play_move (fixture->game, ari_game_move_note (fixture->game, cells, 4, ARI_NOTE_CENTRE, 6));
   g_assert_cmpuint (ari_game_get_cell (fixture->game, 1)->notes[ARI_NOTE_CENTRE], ==, 0);
   g_assert_cmpuint (ari_game_get_cell (fixture->game, 2)->notes[ARI_NOTE_CENTRE], ==, 1 << 6);
   g_assert_null (ari_game_move_note (fixture->game, &cells[2], 1, ARI_NOTE_CORNER, 6));
-  do_move (fixture->game, ari_game_move_erase (fixture->game, &cells[2], 1));
+  play_move (fixture->game, ari_game_move_erase (fixture->game, &cells[2], 1));
   g_assert_cmpuint (ari_game_get_cell (fixture->game, 2)->digit, ==, ARI_NO_DIGIT);
   g_assert_cmpuint (ari_game_get_cell (fixture->game, 2)->notes[ARI_NOTE_CENTRE], ==, 1 << 6);
-  do_move (fixture->game, ari_game_move_erase (fixture->game, &cells[2], 1));
+  play_move (fixture->game, ari_game_move_erase (fixture->game, &cells[2], 1));
   g_assert_cmpuint (ari_game_get_cell (fixture->game, 2)->notes[ARI_NOTE_CENTRE], ==, 0);
   g_assert_null (ari_game_move_erase (fixture->game, &cells[2], 1));
 }
@@ -193,7 +186,7 @@ at (Fixture *fixture, guint16 cell)
 static void
 toggle (Fixture *fixture, guint16 cell, AriNoteKind kind, guint8 digit)
 {
-  do_move (fixture->game, ari_game_move_note (fixture->game, &cell, 1, kind, digit));
+  play_move (fixture->game, ari_game_move_note (fixture->game, &cell, 1, kind, digit));
 }
 
 /* It is a statement to take a note where all candidates are noted, and only there. */
@@ -206,7 +199,7 @@ test_removed_by_hand (Fixture *fixture, gconstpointer unused)
   toggle (fixture, cell, ARI_NOTE_CENTRE, 3);
   toggle (fixture, cell, ARI_NOTE_CENTRE, 3);
   g_assert_cmpuint (at (fixture, cell)->removed, ==, 0);
-  do_move (fixture->game, ari_game_move_fill_candidates (fixture->game));
+  play_move (fixture->game, ari_game_move_fill_candidates (fixture->game));
   g_assert_cmpuint (at (fixture, cell)->notes[ARI_NOTE_CENTRE], ==, 0xff);
   toggle (fixture, cell, ARI_NOTE_CENTRE, 8); /* no candidate: set, and taken again */
   toggle (fixture, cell, ARI_NOTE_CENTRE, 8);
@@ -232,9 +225,9 @@ test_removed_by_hand (Fixture *fixture, gconstpointer unused)
   g_assert_false (ari_digits_has (at (fixture, cell)->removed, 5));
   g_assert_true (ari_digits_has (at (fixture, cell)->removed, 6));
   g_assert_cmpuint (ari_game_get_candidates (fixture->game, cell), ==, 0);
-  do_move (fixture->game, ari_game_move_erase (fixture->game, &cell, 1));
+  play_move (fixture->game, ari_game_move_erase (fixture->game, &cell, 1));
   g_assert_true (ari_digits_has (at (fixture, cell)->removed, 6));
-  do_move (fixture->game, ari_game_move_erase (fixture->game, &cell, 1));
+  play_move (fixture->game, ari_game_move_erase (fixture->game, &cell, 1));
   g_assert_cmpuint (at (fixture, cell)->removed, ==, 0);
 }
 
@@ -244,10 +237,10 @@ test_notes_follow (Fixture *fixture, gconstpointer unused)
   const guint16 cells[] = { 0, 80 };
   guint n_moves;
 
-  do_move (fixture->game, ari_game_move_fill_candidates (fixture->game));
+  play_move (fixture->game, ari_game_move_fill_candidates (fixture->game));
   toggle (fixture, 8, ARI_NOTE_CORNER, 4);
   ari_game_get_moves (fixture->game, &n_moves);
-  do_move (fixture->game, ari_game_move_digit (fixture->game, cells, 2, 4, TRUE));
+  play_move (fixture->game, ari_game_move_digit (fixture->game, cells, 2, 4, TRUE));
   g_assert_cmpuint (at (fixture, 1)->notes[ARI_NOTE_CENTRE], ==, 0x1ff & ~(1 << 4));
   g_assert_cmpuint (at (fixture, 8)->notes[ARI_NOTE_CORNER], ==, 0);
   g_assert_cmpuint (at (fixture, 40)->notes[ARI_NOTE_CENTRE], ==, 0x1ff);
@@ -277,7 +270,7 @@ test_steps (Fixture *fixture, gconstpointer unused)
   toggle (fixture, 1, ARI_NOTE_CENTRE, 2);
   toggle (fixture, 2, ARI_NOTE_CORNER, 4);
   before = cells_of (fixture->game);
-  do_move (fixture->game, ari_game_move_steps (fixture->game, marks, G_N_ELEMENTS (marks), TRUE));
+  play_move (fixture->game, ari_game_move_steps (fixture->game, marks, G_N_ELEMENTS (marks), TRUE));
   g_assert_cmpuint (at (fixture, 8)->digit, ==, 2);
   g_assert_cmpuint (at (fixture, 0)->removed, ==, 1 << 4);
   /* noted, so that it is seen, with what is left after all the steps */
@@ -306,10 +299,10 @@ test_find_right (Fixture *fixture, gconstpointer unused)
   for (guint i = 0; i < 81; i++)
     solution[i] = (guint8) ((i / 9 * 3 + i / 27 + i % 9) % 9);
   enter (fixture->game, 0, 0);
-  do_move (fixture->game, ari_game_move_steps (fixture->game, &right, 1, TRUE));
+  play_move (fixture->game, ari_game_move_steps (fixture->game, &right, 1, TRUE));
   g_assert_true (ari_game_find_right (fixture->game, solution, &position));
   g_assert_cmpuint (position, ==, 2);
-  do_move (fixture->game, ari_game_move_steps (fixture->game, &wrong, 1, TRUE));
+  play_move (fixture->game, ari_game_move_steps (fixture->game, &wrong, 1, TRUE));
   enter (fixture->game, 1, 1);
   enter (fixture->game, 2, 7);
   enter (fixture->game, 3, 3);
@@ -324,7 +317,7 @@ test_find_right (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (at (fixture, 3)->digit, ==, 3);
 
   /* or only what is wrong goes */
-  do_move (fixture->game, ari_game_move_correct (fixture->game, solution));
+  play_move (fixture->game, ari_game_move_correct (fixture->game, solution));
   g_assert_true (ari_game_find_right (fixture->game, solution, &position));
   g_assert_cmpuint (position, ==, 7);
   g_assert_cmpuint (at (fixture, 1)->digit, ==, 1);
@@ -335,12 +328,12 @@ test_find_right (Fixture *fixture, gconstpointer unused)
 
   /* other givens are another puzzle */
   enter (fixture->game, 6, 0);
-  do_move (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
+  play_move (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
   ari_game_get_moves (fixture->game, &n_moves);
   enter (fixture->game, 12, 8);
   g_assert_true (ari_game_find_right (fixture->game, solution, &position));
   g_assert_cmpuint (position, ==, n_moves);
-  do_move (fixture->game, ari_game_move_edit_puzzle (fixture->game));
+  play_move (fixture->game, ari_game_move_edit_puzzle (fixture->game));
   g_assert_false (ari_game_find_right (fixture->game, solution, &position));
 }
 
@@ -393,7 +386,7 @@ test_use_as_puzzle (Fixture *fixture, gconstpointer unused)
   g_autoptr (AriPuzzle) held = g_object_ref (first);
 
   enter (fixture->game, cell, 8);
-  do_move (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
+  play_move (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
   g_assert_cmpuint (fixture->n_puzzle, ==, 1);
   g_assert_true (ari_game_get_puzzle (fixture->game) != held);
   g_assert_cmpuint (ari_puzzle_get_givens (ari_game_get_puzzle (fixture->game))->cells[cell], ==,
@@ -401,7 +394,7 @@ test_use_as_puzzle (Fixture *fixture, gconstpointer unused)
   g_assert_null (ari_game_move_digit (fixture->game, &cell, 1, 2, FALSE));
   g_assert_null (ari_game_move_restart (fixture->game));
   g_assert_null (ari_game_move_use_as_puzzle (fixture->game));
-  do_move (fixture->game, ari_game_move_edit_puzzle (fixture->game));
+  play_move (fixture->game, ari_game_move_edit_puzzle (fixture->game));
   g_assert_cmpuint (fixture->n_puzzle, ==, 2);
   ari_game_undo (fixture->game);
   ari_game_undo (fixture->game);
@@ -419,7 +412,7 @@ test_solved (Fixture *fixture, gconstpointer unused)
   for (guint row = 0; row < 9; row++)
     for (guint column = 0; column < 9; column++)
       solution->cells[row * 9 + column] = (guint8) ((row * 3 + row / 3 + column) % 9);
-  do_move (fixture->game, ari_game_move_solution (fixture->game, solution));
+  play_move (fixture->game, ari_game_move_solution (fixture->game, solution));
   g_assert_true (ari_game_get_solved (fixture->game));
   g_assert_cmpuint (fixture->n_solved, ==, 1);
   g_assert_null (ari_game_move_solution (fixture->game, solution));
@@ -427,7 +420,7 @@ test_solved (Fixture *fixture, gconstpointer unused)
   g_assert_false (ari_game_get_solved (fixture->game));
   ari_game_undo (fixture->game);
   g_assert_true (ari_game_get_solved (fixture->game));
-  do_move (fixture->game, ari_game_move_restart (fixture->game));
+  play_move (fixture->game, ari_game_move_restart (fixture->game));
   g_assert_false (ari_game_get_solved (fixture->game));
   g_assert_cmpuint (fixture->n_solved, ==, 4);
   g_assert_false (ari_game_is_untouched (fixture->game));
