@@ -11,6 +11,7 @@
 #include "cli/base/writer.h"
 
 #include "cli/commands/generate-run.h"
+#include "puzzle/base/need.h"
 
 /*
  * A puzzle is a function of the wish and its number alone, so the numbers are shared out among the
@@ -19,8 +20,11 @@
  *
  * With a level or a technique, numbers are shared out without end, each puzzle is rated by the
  * thread that made it, and those that pass are written in the order of their numbers until there
- * are enough. Which one is the last is known only where they come together, so jobs hand over
- * records, which become text there.
+ * are enough. Which ones are the first and the last of the file is known only where they come
+ * together, so jobs hand over records, which become text there.
+ *
+ * When time is up, no more numbers are shared out, and what is in the making is dropped, unless it
+ * is the only one: then the best so far is better than nothing.
  */
 
 enum {
@@ -53,12 +57,9 @@ make_maker (gpointer data)
 
   maker->order = data;
   maker->generator =
-      ari_generator_new (maker->order->text.layout, &maker->order->wish, ARI_BATCH_BEST);
+      ari_need (ari_generator_new (maker->order->text.layout, &maker->order->wish, ARI_BATCH_BEST));
   if (!ari_sieve_is_open (&maker->order->sieve))
-    maker->logic = ari_logic_new (maker->order->text.layout);
-  if (maker->generator == NULL
-      || (maker->logic == NULL && !ari_sieve_is_open (&maker->order->sieve)))
-    g_error ("There is not enough memory to make puzzles.");
+    maker->logic = ari_need (ari_logic_new (maker->order->text.layout));
   return maker;
 }
 
@@ -111,7 +112,7 @@ judge (const AriGenerateOrder *order, const AriMade *made, AriJob *job)
   if (made->status == ARI_MADE_AS_WISHED)
     return ARI_CLI_UNIQUE;
   if (made->status == ARI_MADE_NOTHING && !made->is_final && made->n_tries == 0)
-    return ARI_CLI_NOT_UNIQUE; /* time ran out; reported once, at the end */
+    return ARI_CLI_NOT_UNIQUE; /* time ran out, which is reported at the end */
   if (made->status == ARI_MADE_NOTHING)
     ari_job_complain (job, _ ("Puzzle %s: none with exactly one solution was found in %u tries."),
                       number, made->n_tries);
@@ -127,12 +128,38 @@ judge (const AriGenerateOrder *order, const AriMade *made, AriJob *job)
   return ARI_CLI_NOT_UNIQUE;
 }
 
+/* Whether time is up while there is more to make. */
+static gboolean
+is_over (gpointer data)
+{
+  AriGenerateOrder *order = data;
+
+  if (!is_late (order))
+    return FALSE;
+  atomic_store (&order->is_short, true);
+  return TRUE;
+}
+
+/* Whether a puzzle with a sieve passes it. */
+static gboolean
+passes (Maker *maker, const AriMade *made, const guint8 *givens, MakeWatch *watch)
+{
+  if (!goes_on (watch))
+    return FALSE;
+  atomic_fetch_add_explicit (&maker->order->n_made, 1, memory_order_relaxed);
+  return made->status == ARI_MADE_AS_WISHED
+         && ari_sieve_passes (&maker->order->sieve, maker->logic, givens, goes_on, watch);
+}
+
+/* Makes puzzles, and hands over a record of each that is wanted: what the generator says of it, its
+ * givens, its solution. */
 static int
 make (gpointer state, guint64 first, guint64 n, AriJob *job)
 {
   Maker *maker = state;
   AriGenerateOrder *order = maker->order;
   const gsize n_cells = order->text.layout->n_cells;
+  GString *records = ari_job_get_output (job);
   MakeWatch watch = { order, job };
   int status = ARI_CLI_UNIQUE;
 
@@ -141,64 +168,34 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
                      goes_on, &watch);
   for (guint64 i = 0; i < n && ari_job_goes_on (job); i++) {
     const AriMade *made = &maker->made[i];
-    int one;
+    const guint8 *givens = maker->givens + i * n_cells;
 
-    if (!made->is_final && order->count == ARI_GENERATE_ENDLESS)
-      break; /* time ran out, which is reported once, at the end */
-    one = judge (order, made, job);
-    status = MAX (status, one);
-    if (made->status != ARI_MADE_NOTHING)
-      ari_made_text_append (&order->text, made, maker->givens + i * n_cells,
-                            maker->solutions + i * n_cells, made->index == 0,
-                            made->index == order->count - 1, ari_job_get_output (job));
+    if (!made->is_final)
+      atomic_store (&order->is_short, true);
+    if (maker->logic != NULL) {
+      if (!passes (maker, made, givens, &watch))
+        continue;
+    } else {
+      int one;
+
+      if (!made->is_final && order->count > 1)
+        continue;
+      one = judge (order, made, job);
+      status = MAX (status, one);
+      if (made->status == ARI_MADE_NOTHING)
+        continue;
+    }
+    g_string_append_len (records, (const char *) made, sizeof *made);
+    g_string_append_len (records, (const char *) givens, (gssize) n_cells);
+    g_string_append_len (records, (const char *) maker->solutions + i * n_cells, (gssize) n_cells);
     ari_job_flush (job);
   }
   return status;
 }
 
-/* Ends an endless run. */
-static gboolean
-end_in_time (gpointer data, GString *output)
-{
-  AriGenerateOrder *order = data;
-
-  order->n_found += output->len > 0;
-  return !is_late (order);
-}
-
-/* Sifting */
-
-/* Makes puzzles, and hands over a record of each that is as wanted: what the generator says of it,
- * its givens, its solution. */
-static int
-sift (gpointer state, guint64 first, guint64 n, AriJob *job)
-{
-  Maker *maker = state;
-  AriGenerateOrder *order = maker->order;
-  const gsize n_cells = order->text.layout->n_cells;
-  GString *records = ari_job_get_output (job);
-  MakeWatch watch = { order, job };
-
-  reserve (maker, n);
-  ari_generator_run (maker->generator, first, n, maker->made, maker->givens, maker->solutions,
-                     goes_on, &watch);
-  for (guint64 i = 0; i < n && goes_on (&watch); i++) {
-    const guint8 *givens = maker->givens + i * n_cells;
-
-    atomic_fetch_add_explicit (&order->n_made, 1, memory_order_relaxed);
-    if (maker->made[i].status != ARI_MADE_AS_WISHED
-        || !ari_sieve_passes (&order->sieve, maker->logic, givens, goes_on, &watch))
-      continue;
-    g_string_append_len (records, (const char *) &maker->made[i], sizeof (AriMade));
-    g_string_append_len (records, (const char *) givens, (gssize) n_cells);
-    g_string_append_len (records, (const char *) maker->solutions + i * n_cells, (gssize) n_cells);
-  }
-  return ARI_CLI_UNIQUE;
-}
-
 /* Makes text of the records, as many as are still wanted. */
 static gboolean
-write_found (gpointer data, GString *output)
+write_made (gpointer data, GString *output)
 {
   AriGenerateOrder *order = data;
   const gsize n_cells = order->text.layout->n_cells;
@@ -206,36 +203,46 @@ write_found (gpointer data, GString *output)
   g_autoptr (GString) records = g_string_new_len (output->str, (gssize) output->len);
 
   g_string_truncate (output, 0);
-  for (gsize at = 0; at < records->len && order->n_found < order->count; at += size) {
+  for (gsize at = 0; at < records->len && order->n_written < order->count; at += size) {
     const guint8 *givens = (const guint8 *) records->str + at + sizeof (AriMade);
     AriMade made;
 
     memcpy (&made, records->str + at, sizeof made);
-    order->n_found++;
-    ari_made_text_append (&order->text, &made, givens, givens + n_cells, order->n_found == 1,
-                          order->n_found == order->count, output);
+    order->n_written++;
+    ari_made_text_append (&order->text, &made, givens, givens + n_cells, output);
   }
-  return order->n_found < order->count && !is_late (order);
+  return order->n_written < order->count;
 }
 
-/* Returns an AriCliStatus: whether as many were found as asked for. */
+/* Complains if time ran out before there were as many as asked for. Returns: an AriCliStatus */
 static int
-report_found (AriGenerateOrder *order)
+report (AriGenerateOrder *order)
 {
-  g_autofree char *found = g_strdup_printf ("%" G_GUINT64_FORMAT, order->n_found);
+  g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, order->count);
+  g_autofree char *written = g_strdup_printf ("%" G_GUINT64_FORMAT, order->n_written);
   g_autofree char *made = g_strdup_printf ("%llu", atomic_load (&order->n_made));
+  const gboolean sifts = !ari_sieve_is_open (&order->sieve);
 
-  if (order->n_found >= order->count || order->count == ARI_GENERATE_ENDLESS)
+  if (order->count == ARI_GENERATE_ENDLESS || !atomic_load (&order->is_short)
+      || (sifts && order->n_written == order->count))
     return ARI_CLI_UNIQUE;
-  if (order->n_found == 0)
+  if (sifts && order->n_written == 0)
     /* Translators: how many puzzles were made */
     ari_cli_complain (_ ("Time ran out: none of %s puzzles was as asked for."), made);
-  else
+  else if (sifts)
     /* Translators: how many puzzles were made, and how many of them were as asked for */
     ari_cli_complain (ngettext ("Time ran out: of %s puzzles, only %s was as asked for.",
                                 "Time ran out: of %s puzzles, only %s were as asked for.",
-                                (gulong) MIN (order->n_found, G_MAXULONG)),
-                      made, found);
+                                (gulong) MIN (order->n_written, G_MAXULONG)),
+                      made, written);
+  else if (order->count == 1)
+    ari_cli_complain (_ ("Time ran out: some puzzles are missing or not as asked for."));
+  else
+    /* Translators: how many puzzles were made, and how many were asked for */
+    ari_cli_complain (ngettext ("Time ran out: only %s of %s puzzles was made.",
+                                "Time ran out: only %s of %s puzzles were made.",
+                                (gulong) MIN (order->n_written, G_MAXULONG)),
+                      written, count);
   return ARI_CLI_NOT_UNIQUE;
 }
 
@@ -253,37 +260,34 @@ span_of (const AriGenerateOrder *order, int n_threads)
   return ari_sieve_is_open (&order->sieve) ? CLAMP (share, 1, most) : most;
 }
 
-/* The end of a file that ends before the last puzzle asked for. */
+/* What ends the file. */
 static int
-write_end (const AriGenerateOrder *order)
+write_end (AriGenerateOrder *order, int status)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   ari_made_text_end (&order->text, text);
-  return ari_writer_complain (ari_writer_write (text->str, text->len), ARI_CLI_UNIQUE);
+  if (status > ARI_CLI_NOT_UNIQUE)
+    return status;
+  return ari_writer_complain (ari_writer_write (text->str, text->len), status);
 }
 
 int
 ari_generate_run (AriGenerateOrder *order, const AriCliOptions *options)
 {
-  const gboolean sifts = !ari_sieve_is_open (&order->sieve);
   const AriPipelineWork work = {
     .data = order,
     .make_state = make_maker,
     .free_state = free_maker,
-    .make = sifts ? sift : make,
-    .edit = sifts                                  ? write_found
-            : order->count == ARI_GENERATE_ENDLESS ? end_in_time
-                                                   : NULL,
+    .make = make,
+    .edit = write_made,
+    .is_over = is_over,
   };
-  const guint64 n = sifts ? ARI_GENERATE_ENDLESS : order->count;
+  const guint64 n = ari_sieve_is_open (&order->sieve) ? order->count : ARI_GENERATE_ENDLESS;
   int status = ari_pipeline_run_numbers (&work, options, n, span_of (order, options->n_threads));
 
-  if (status == ARI_CLI_UNIQUE && order->n_found > 0 && order->n_found < order->count)
-    status = write_end (order);
-  if (sifts && status == ARI_CLI_UNIQUE)
-    return report_found (order);
-  if (status == ARI_CLI_NOT_UNIQUE && is_late (order))
-    ari_cli_complain (_ ("Time ran out: some puzzles are missing or not as asked for."));
+  status = write_end (order, status);
+  if (status <= ARI_CLI_NOT_UNIQUE && report (order) != ARI_CLI_UNIQUE)
+    status = ARI_CLI_NOT_UNIQUE;
   return status;
 }

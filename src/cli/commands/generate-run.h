@@ -4,6 +4,7 @@
 #pragma once
 
 #include <stdatomic.h>
+#include <stdbool.h>
 
 #include "cli/base/options.h"
 #include "cli/say/made-text.h"
@@ -22,11 +23,12 @@ typedef struct {
   guint64 count;
   gint64 deadline; /* in microseconds of the monotonic clock; 0: none */
 
-  guint64 n_found; /* that were written, where nobody knows before; in the turn of the pipeline */
-  atomic_ullong n_made; /* of which they were found */
+  guint64 n_written;    /* in the turn of the pipeline */
+  atomic_ullong n_made; /* with a sieve: of which they were found */
+  atomic_bool is_short; /* time ran out before all were made */
 } AriGenerateOrder;
 
-/** ari_generate_run: makes and writes them. @order: its last two members are 0 before
+/** ari_generate_run: makes and writes them. @order: its last three members are 0 before
  *
  * Returns: an AriCliStatus */
 int ari_generate_run (AriGenerateOrder *order, const AriCliOptions *options);

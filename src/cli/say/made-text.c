@@ -11,6 +11,7 @@
 #include "cli/base/complain.h"
 
 #include "cli/say/made-text.h"
+#include "puzzle/base/need.h"
 #include "puzzle/document/document.h"
 
 #define TSV "tsv"
@@ -48,36 +49,25 @@ ari_made_text_choose (const char *name, gboolean is_for_many, AriMadeText *self)
 }
 
 static void
-append_sheet (const AriMadeText *self,
-              const guint8 *givens,
-              gboolean is_first,
-              gboolean is_last,
-              GString *text)
+append_sheet (AriMadeText *self, const guint8 *givens, GString *text)
 {
-  g_autoptr (AriFormatWriter) writer = ari_format_writer_new (self->format);
-  g_autoptr (GString) before = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
-  AriGrid *grid = ari_grid_new (self->layout);
+  AriGrid *grid = ari_need (ari_grid_new (self->layout));
   const AriSheet sheet = { .givens = grid, .symbols = &self->symbols };
 
-  if (grid == NULL)
-    g_error ("There is not enough memory for a grid.");
   memcpy (grid->cells, givens, self->layout->n_cells);
-  if ((!is_first && !ari_format_writer_add (writer, &sheet, before, &error))
-      || !ari_format_writer_add (writer, &sheet, text, &error))
+  if (self->writer == NULL)
+    self->writer = ari_format_writer_new (self->format);
+  if (!ari_format_writer_add (self->writer, &sheet, text, &error))
     ari_cli_complain ("%s", error->message);
-  if (is_last)
-    ari_format_writer_end (writer, text);
   ari_grid_free (grid);
 }
 
 void
-ari_made_text_append (const AriMadeText *self,
+ari_made_text_append (AriMadeText *self,
                       const AriMade *made,
                       const guint8 *givens,
                       const guint8 *solution,
-                      gboolean is_first,
-                      gboolean is_last,
                       GString *text)
 {
   if (self->is_line) {
@@ -90,24 +80,16 @@ ari_made_text_append (const AriMadeText *self,
     g_string_append_printf (text, "\t%u\t%s\n", (guint) made->n_givens,
                             made->is_minimal ? "minimal" : "-");
   } else
-    append_sheet (self, givens, is_first, is_last, text);
+    append_sheet (self, givens, text);
 }
 
 void
-ari_made_text_end (const AriMadeText *self, GString *text)
+ari_made_text_end (AriMadeText *self, GString *text)
 {
-  g_autofree guint8 *empty = NULL;
-  g_autoptr (GString) both = g_string_new (NULL);
-  g_autoptr (GString) first = g_string_new (NULL);
-
-  if (self->format == NULL)
+  if (self->writer == NULL)
     return;
-  /* what a writer appends at the end depends on whether it wrote a puzzle, so give it one */
-  empty = g_malloc (self->layout->n_cells);
-  memset (empty, ARI_NO_DIGIT, self->layout->n_cells);
-  append_sheet (self, empty, TRUE, FALSE, first);
-  append_sheet (self, empty, TRUE, TRUE, both);
-  g_string_append (text, both->str + first->len);
+  ari_format_writer_end (self->writer, text);
+  g_clear_pointer (&self->writer, ari_format_writer_free);
 }
 
 void

@@ -10,12 +10,13 @@
 
 G_BEGIN_DECLS
 
-/** AriMadeText: how puzzles are written. */
+/** AriMadeText: how puzzles are written, into one file. */
 typedef struct {
   AriLayout *layout;
   AriSymbols symbols;
   const AriFormat *format; /* NULL: with tabs */
   gboolean is_line;
+  AriFormatWriter *writer; /* NULL before the first puzzle, and where a line does without */
 } AriMadeText;
 
 /**
@@ -27,19 +28,16 @@ typedef struct {
  */
 gboolean ari_made_text_choose (const char *name, gboolean is_for_many, AriMadeText *self);
 
-/** ari_made_text_append: appends a puzzle as part of a file of many: formats may write something
- * between two puzzles and after the last. Complains if the format cannot hold it. */
-void ari_made_text_append (const AriMadeText *self,
+/** ari_made_text_append: appends the next puzzle of the file to @text. Complains if the format
+ * cannot hold it. One thread at a time. */
+void ari_made_text_append (AriMadeText *self,
                            const AriMade *made,
                            const guint8 *givens,
                            const guint8 *solution,
-                           gboolean is_first,
-                           gboolean is_last,
                            GString *text);
 
-/** ari_made_text_end: appends the end of the file, where the last puzzle was not known to be the
- * last. */
-void ari_made_text_end (const AriMadeText *self, GString *text);
+/** ari_made_text_end: appends what ends the file, if there is a puzzle in it. */
+void ari_made_text_end (AriMadeText *self, GString *text);
 
 /** ari_made_text_describe: appends the list of formats, for --help. */
 void ari_made_text_describe (GString *text);

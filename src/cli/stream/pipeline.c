@@ -287,6 +287,12 @@ fill_with_puzzles (Pipeline *self, AriJob *job)
 static void
 fill_with_numbers (Pipeline *self, AriJob *job)
 {
+  const AriPipelineWork *work = self->work;
+
+  if (work->is_over != NULL && work->is_over (work->data)) {
+    self->is_read = TRUE;
+    return;
+  }
   job->first_number = self->n_read;
   job->n_numbers = MIN (self->span, self->n_numbers - self->n_read);
   self->n_read += job->n_numbers;

@@ -25,6 +25,9 @@ typedef struct {
   /* (nullable) Called with what a job has to say, in the order of the jobs and never by two threads
    * at once; it may put something else there. Returns: FALSE if nothing more is wanted then. */
   gboolean (*edit) (gpointer data, GString *output);
+  /* (nullable) For ari_pipeline_run_numbers(), by one thread at a time: whether to begin nothing
+   * more; what was begun is still written. */
+  gboolean (*is_over) (gpointer data);
   gsize heavy; /* puzzles of a bunch at most; 0: as many as is good for ari_batch_solve() */
   gboolean wants_games; /* also what was entered and noted */
 } AriPipelineWork;

@@ -309,9 +309,50 @@ test_honest (void)
   run_assert (&none, 1, "");
   run_assert_error (&none, "none with exactly one solution was found in 5 tries");
 
-  run_cli (&late, "generate --seed 6 --count 20000 --givens 18 --time 0.2", NULL);
+  run_cli (&late, "generate --seed 6 --count 1 --size 64 --time 0.05", NULL);
   g_assert_cmpint (late.status, ==, 1);
-  run_assert_error (&late, "Time ran out");
+  run_assert_error (&late, "Time ran out: some puzzles are missing or not as asked for.");
+}
+
+static guint
+count_newlines (const char *text)
+{
+  guint n = 0;
+
+  for (; *text != '\0'; text++)
+    n += *text == '\n';
+  return n;
+}
+
+/* When time is up, the run ends at once: what was made by then is whole, and of all the others
+ * there is one word. */
+static void
+test_out_of_time (void)
+{
+  g_auto (Run) few = { 0 };
+  g_auto (Run) many = { 0 };
+  g_autofree char *said = NULL;
+
+  run_cli (&few, "generate --seed 6 --count 1000000 --givens 18 --time 0.2", NULL);
+  g_assert_cmpint (few.status, ==, 1);
+  g_assert_cmpuint (count_newlines (few.errors), <=, 1 + count_newlines (few.output));
+  run_assert_error (&few, "Time ran out: only ");
+  run_assert_error (&few, " of 1000000 puzzles were made.");
+
+  run_cli (&many, "generate --seed 6 --count 1000000000 --full --time 0.3 --format tsv", NULL);
+  said = g_strdup_printf ("Time ran out: only %u of 1000000000 puzzles were made.",
+                          count_newlines (many.output));
+  g_assert_cmpint (many.status, ==, 1);
+  g_assert_cmpuint (count_newlines (many.output), >, 1);
+  g_assert_cmpuint (count_newlines (many.errors), ==, 1);
+  run_assert_error (&many, said);
+  run_clear (&many);
+
+  run_cli (&many, "generate --seed 6 --count 1000000000 --full --time 0.3 --format opensudoku",
+           NULL);
+  g_assert_cmpint (many.status, ==, 1);
+  g_assert_true (g_str_has_prefix (many.output, "<?xml"));
+  g_assert_true (g_str_has_suffix (many.output, "</opensudoku>\n"));
 }
 
 /* without end, until nobody reads on: no word about it */
@@ -350,6 +391,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/generate/wrong-words", test_wrong_words);
   g_test_add_func ("/cli/generate/bad-files", test_bad_files);
   g_test_add_func ("/cli/generate/honest", test_honest);
+  g_test_add_func ("/cli/generate/out-of-time", test_out_of_time);
   g_test_add_func ("/cli/generate/closed-pipe", test_closed_pipe);
   return g_test_run ();
 }
