@@ -109,7 +109,8 @@ void ari_learn_free (AriLearn *learn);
  * @removed: (nullable) (array length=n_cells): candidates that are ruled out, of open cells
  * @options: everything but the memory may differ from those of ari_learn_new()
  *
- * Allocates nothing. Takes a few milliseconds at 64×64.
+ * Allocates nothing. Takes some 2 ms on an empty 25×25 grid, 20 ms on an empty 64×64 one, and twice
+ * that for the first time.
  */
 void ari_learn_start (AriLearn *learn,
                       const uint8_t *digits,
@@ -118,7 +119,8 @@ void ari_learn_start (AriLearn *learn,
 
 /**
  * ari_learn_run: searches until the next solution, the end, or until broken off.
- * @goes_on: (nullable): called at least every few milliseconds
+ * @goes_on: (nullable): called every millisecond or so; at 64×64, where undoing a full grid takes
+ *   long, at least every 20 ms
  *
  * May be called again after each solution and after it was broken off.
  *
