@@ -83,6 +83,43 @@ def role_of(thing):
     return "push button" if role == "button" else role
 
 
+def padding_of(thing):
+    """By how much what is in an object lies further inside than the object itself."""
+    outer = thing.get_extents(Atspi.CoordType.WINDOW)
+    inner = [child.get_extents(Atspi.CoordType.WINDOW) for child in
+             (thing.get_child_at_index(index) for index in range(thing.get_child_count())) if child]
+    # what is not shown has no size, or one that makes no sense
+    inner = [place for place in inner
+             if 0 < place.width <= outer.width and 0 < place.height <= outer.height]
+    if not inner:
+        return 0
+    left, top = min(place.x for place in inner), min(place.y for place in inner)
+    across = max(place.x + place.width for place in inner) - left
+    down = max(place.y + place.height for place in inner) - top
+    return max(0, min((outer.width - across) // 2 - (left - outer.x),
+                      (outer.height - down) // 2 - (top - outer.y)))
+
+
+def place_of(thing):
+    """Where an object lies in its window, within few pixels. GTK 4.8 says so; a newer one says where
+    it lies in its parent's inner part, as if no parent had padding."""
+    place = thing.get_extents(Atspi.CoordType.WINDOW)
+    version = [int(part) for part in thing.get_application().get_toolkit_version().split(".")[:2]]
+    if version < [4, 10]:
+        return place
+    parent = thing.get_parent()
+    while parent and parent.get_role() != Atspi.Role.APPLICATION:
+        padding = padding_of(parent)
+        place.x += padding
+        place.y += padding
+        outermost, parent = parent, parent.get_parent()
+    # the window begins outside of its own inner part
+    root = outermost.get_extents(Atspi.CoordType.WINDOW)
+    place.x -= root.x
+    place.y -= root.y
+    return place
+
+
 class Program:
     """A running Ariadne with one window."""
 
@@ -192,7 +229,7 @@ class Program:
 
     def click(self, thing, across=0.5, down=0.5):
         """Clicks with the mouse into an object, by default into its middle."""
-        inside = thing.get_extents(Atspi.CoordType.WINDOW)
+        inside = place_of(thing)
         frame = self.find("frame", lambda name: True).get_extents(Atspi.CoordType.WINDOW)
         # the X window is larger than what GTK calls the window, by the same shadow on each side
         geometry = dict(line.split("=") for line in
