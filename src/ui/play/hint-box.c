@@ -43,7 +43,8 @@ ari_hint_box_class_init (AriHintBoxClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hintbox");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+  /* not a status: newer versions of GTK tell nobody the name of one */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/hint-box.ui");
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, box);
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, spinner);

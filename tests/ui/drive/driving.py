@@ -78,9 +78,10 @@ def named(found, name):
 
 
 def role_of(thing):
-    """The name of its role on Debian 12: newer systems call a “push button” a “button”."""
+    """The name of its role on Debian 12: newer systems call a “push button” a “button”, and one that
+    stays pressed a “toggle button”."""
     role = thing.get_role_name()
-    return "push button" if role == "button" else role
+    return "push button" if role in ("button", "toggle button") else role
 
 
 def padding_of(thing):
