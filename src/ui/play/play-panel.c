@@ -10,6 +10,7 @@
 #include "ui/common/stillness.h"
 #include "ui/play/play-panel.h"
 #include "ui/widgets/message.h"
+#include "ui/widgets/reveal.h"
 
 enum { N_MODES = ARI_INPUT_CORNER + 1 };
 
@@ -30,7 +31,6 @@ struct _AriPlayPanel {
   GtkWidget *use_as_puzzle;
   GtkWidget *edit_puzzle;
   GtkWidget *message;
-  guint revealing; /* a tick callback, while the message is to be scrolled into view */
 };
 
 G_DEFINE_FINAL_TYPE (AriPlayPanel, ari_play_panel, GTK_TYPE_WIDGET)
@@ -308,26 +308,6 @@ ari_play_panel_set_game (AriPlayPanel *self, AriGame *game)
   show_game (self);
 }
 
-/* The first frame after a message is shown has placed it; the next one is early enough to scroll.
- */
-static gboolean
-reveal_message (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
-{
-  AriPlayPanel *self = ARI_PLAY_PANEL (widget);
-  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
-  graphene_rect_t message;
-
-  if (gtk_widget_get_visible (self->message) && gtk_widget_get_height (self->message) == 0)
-    return G_SOURCE_CONTINUE;
-  if (gtk_widget_compute_bounds (self->message, gtk_widget_get_parent (self->page), &message)) {
-    const double top = gtk_adjustment_get_value (place) + message.origin.y;
-
-    gtk_adjustment_clamp_page (place, top, top + message.size.height + CARD_MARGIN);
-  }
-  self->revealing = 0;
-  return G_SOURCE_REMOVE;
-}
-
 void
 ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is_good)
 {
@@ -340,10 +320,10 @@ ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is
   game = g_signal_group_dup_target (self->game_signals);
   if (game != NULL)
     show_state (self, game);
-  if (message != NULL && self->revealing == 0)
-    self->revealing = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_message, NULL, NULL);
-  if (message != NULL)
+  if (message != NULL) {
+    ari_widget_reveal (self->message);
     g_signal_emit (self, signals[SIGNAL_SAID], 0, message);
+  }
 }
 
 AriHintBox *

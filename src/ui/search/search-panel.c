@@ -17,6 +17,7 @@
 #include "ui/search/strategy-chooser.h"
 #include "ui/search/timeline.h"
 #include "ui/search/verdict-box.h"
+#include "ui/widgets/reveal.h"
 #include "solver/verdict-words.h"
 
 struct _AriSearchPanel {
@@ -288,6 +289,11 @@ show_state (AriSearchPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->last_step), state != ARI_SOLVER_FINISHED);
   show_progress (self);
   show_verdict (self);
+  /* not under the pointer of whoever drags the timeline to its end */
+  if (state == ARI_SOLVER_FINISHED
+      && (gtk_widget_get_state_flags (GTK_WIDGET (self->timeline)) & GTK_STATE_FLAG_FOCUS_WITHIN)
+             == 0)
+    ari_widget_reveal (GTK_WIDGET (self->verdict));
 }
 
 /* The last step of a search that is over has taken its last solution back, if it looked for more:

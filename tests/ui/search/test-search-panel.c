@@ -398,6 +398,36 @@ test_other_puzzle (Fixture *fixture, gconstpointer data)
   ari_layout_unref (small);
 }
 
+/* Whether the top of @widget is to be seen in @scrolled. */
+static gboolean
+is_in_view (GtkWidget *widget, GtkWidget *scrolled)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_get_height (widget) > 0 && gtk_widget_compute_bounds (widget, scrolled, &bounds)
+         && bounds.origin.y >= 0 && bounds.origin.y < (float) gtk_widget_get_height (scrolled);
+}
+
+/* Where there is little room, what a search has found is scrolled into view. */
+static void
+test_reveal (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *verdict = widget_part (fixture->panel, "verdict");
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  g_object_ref (fixture->panel);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), scrolled);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), fixture->panel);
+  g_object_unref (fixture->panel);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 320, 160);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  WAIT_UNTIL (gtk_widget_get_width (fixture->panel) != 0);
+  ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
+  widget_click (fixture->panel, "run");
+  wait_for_state (fixture, ARI_SOLVER_FINISHED);
+  WATCH_UNTIL (fixture, is_in_view (verdict, scrolled));
+}
+
 static void
 test_width (Fixture *fixture, gconstpointer data)
 {
@@ -536,6 +566,7 @@ main (int argc, char **argv)
   ADD ("several-solutions", test_several_solutions);
   ADD ("search-givens", test_search_givens);
   ADD ("other-puzzle", test_other_puzzle);
+  ADD ("reveal", test_reveal);
   ADD ("width", test_width);
   g_test_add_func ("/ui/timeline/alone", test_timeline_alone);
   g_test_add_func ("/ui/decision-list/scrolling", test_decisions);
