@@ -11,15 +11,16 @@
  * Conflict-driven search (Marques-Silva and Sakallah 1999; Moskewicz et al. 2001; Eén and Sörensson
  * 2003), made for exactly-one groups rather than for clauses.
  *
- * A candidate is placed, ruled out or undecided. turn by turn:
+ * A candidate is placed, ruled out or undecided. The search repeats four parts:
  *
- * propagate():  all that follows from what is decided, by the table of propagators: cells and
- * houses first, to their fixpoint, then what was learnt learn():      at a conflict: from it back
- * through the reasons to a few literals that cannot all be true together, a nogood, of which
- * exactly one belongs to the last decision jump():       undoes all decisions down to the latest
- * other one that the nogood speaks of, keeps the nogood, and has its last literal follow from it
- * decide():     opens a decision where nothing follows; now and then from the root again (a
- * restart), after which the same decisions are made in a better order
+ * - propagate() draws all conclusions from what is decided, by the table of propagators: cells and
+ *   houses first, until they conclude nothing more, then the nogoods.
+ * - learn(), at a conflict, goes back through the reasons to a few literals that cannot all be
+ *   true together: a nogood, of which exactly one literal belongs to the last decision.
+ * - jump() undoes the decisions down to the latest other one that the nogood names, and keeps the
+ *   nogood, from which its last literal now follows.
+ * - decide() opens a decision where nothing follows. Now and then it begins again at the root (a
+ *   restart), and the same decisions are made in a better order.
  *
  * Why it is right: a nogood is a consequence of the groups and of the nogoods before it, so no
  * solution is lost. A conflict without a decision open ends the search. It ends, because each
