@@ -202,9 +202,9 @@ ari_file_watch_dispose (GObject *object)
 }
 
 static void
-ari_file_watch_class_init (AriFileWatchClass *class)
+ari_file_watch_class_init (AriFileWatchClass *klass)
 {
-  G_OBJECT_CLASS (class)->dispose = ari_file_watch_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ari_file_watch_dispose;
 
   looked_signal = g_signal_new ("looked", ARI_TYPE_FILE_WATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);
