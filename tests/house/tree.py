@@ -80,6 +80,7 @@ THREADS = {
     "puzzle/files/puzzle-file.c": ["document-files"],
     "puzzle/files/recovery.c": ["recovery"],
     "solver/crew.c": ["crew", "batch-solver", "rater", "stopwatch"],
+    "solver/loop-watch.c": ["loop-watch"],
     "solver/worker.c": ["solver", "solver-view", "mailbox", "command-watch"],
 }
 LOOP = re.compile(r"\bwhile \(|\bfor \(;;\)|\bdo \{")

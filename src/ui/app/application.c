@@ -8,6 +8,7 @@
 #include <signal.h>
 
 #include "puzzle/files/litter.h"
+#include "solver/loop-watch.h"
 #include "ui/common/appearance.h"
 #include "ui/collection/collection-window.h"
 #include "ui/guide/guide-window.h"
@@ -320,6 +321,7 @@ ari_application_startup (GApplication *application)
   AriAppearance *appearance;
   g_autoptr (GPropertyAction) appearance_action = NULL;
 
+  ari_loop_watch_start_as_asked ();
   G_APPLICATION_CLASS (ari_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (APP_ID);
@@ -352,6 +354,7 @@ ari_application_shutdown (GApplication *application)
   g_settings_sync ();
 
   G_APPLICATION_CLASS (ari_application_parent_class)->shutdown (application);
+  ari_loop_watch_stop ();
 }
 
 static int
