@@ -15,6 +15,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/commands/logic-case.h"
+#include "cli/stream/bound.h"
 #include "cli/stream/pipeline.h"
 #include "cli/base/whole-file.h"
 #include "cli/base/writer.h"
@@ -41,6 +42,7 @@ typedef struct {
   GPtrArray *names;
   GPtrArray *texts; /* GByteArray */
   GArray *lines;    /* CaseLine */
+  double seconds;   /* for each case; 0: any */
   atomic_uint n_passed;
   atomic_uint n_failed;
 } Cases;
@@ -133,6 +135,7 @@ run_line (Runner *runner, const CaseLine *line, AriJob *job)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (AriLogicCase) one = ari_logic_case_read (line->text, line->length, &error);
+  AriBound bound = ari_bound_begin (job, runner->cases->seconds);
   const char *why;
 
   if (one == NULL) {
@@ -140,7 +143,7 @@ run_line (Runner *runner, const CaseLine *line, AriJob *job)
                       error->message);
     return ARI_CLI_UNREADABLE;
   }
-  why = ari_logic_case_run (one, runner->logic, runner->steps, ari_job_goes_on, job);
+  why = ari_logic_case_run (one, runner->logic, runner->steps, ari_bound_goes_on, &bound);
   if (!ari_job_goes_on (job))
     return ARI_CLI_UNIQUE;
   atomic_fetch_add (why == NULL ? &runner->cases->n_passed : &runner->cases->n_failed, 1);
@@ -195,7 +198,7 @@ run_command (int argc, char *argv[])
                    "“board”, “deleted”, “place”, “elim” and “pm”; “-” is standard input."),
     .statuses = { N_ ("all cases passed"), N_ ("some cases failed"), ARI_CLI_AS_USUAL,
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_THREADS),
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_THREADS | ARI_CLI_TAKES_TIME_LIMIT),
   };
   g_auto (AriCliOptions) options = { 0 };
   Cases cases = { 0 };
@@ -205,6 +208,7 @@ run_command (int argc, char *argv[])
     return ARI_CLI_USAGE;
   if (options.paths == NULL || options.paths[0] == NULL)
     return ari_cli_complain_usage ("cases", _ ("Name at least one file."));
+  cases.seconds = options.time_limit;
   cases.names = g_ptr_array_new_with_free_func (g_free);
   cases.texts = g_ptr_array_new_with_free_func (unref_text);
   cases.lines = g_array_new (FALSE, FALSE, sizeof (CaseLine));

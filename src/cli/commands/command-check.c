@@ -132,11 +132,11 @@ static void
 append_line (GString *text, const AriBunch *bunch, const Verdict *verdict)
 {
   if (!verdict->is_known)
-    g_string_append (text, "not known, time is up");
+    g_string_append (text, "time limit");
   else if (verdict->count > 1)
     g_string_append (text, "several solutions");
   else if (verdict->count == 1 && !verdict->is_minimality_known)
-    g_string_append (text, "one solution, minimal or not is not known, time is up");
+    g_string_append (text, "one solution, time limit");
   else if (verdict->count == 1 && verdict->is_minimal)
     g_string_append (text, "one solution, minimal");
   else if (verdict->count == 1) {
@@ -168,12 +168,21 @@ choose (const Verdict *verdict, const char *yes, const char *no, const char *unk
   return !verdict->is_minimality_known ? unknown : verdict->is_minimal ? yes : no;
 }
 
+/* Several solutions are known to be several in time; a puzzle that has them is not minimal or not.
+ */
+static gboolean
+is_late (const Verdict *verdict)
+{
+  return !verdict->is_known || (verdict->count == 1 && !verdict->is_minimality_known);
+}
+
 static void
 append_tsv (GString *text, const AriBunch *bunch, const Verdict *verdict)
 {
   ari_answer_append_line (text, bunch->layout, &bunch->symbols, verdict->givens);
-  g_string_append_printf (text, "\t%s\t%s\t", count_word (verdict),
-                          choose (verdict, "minimal", "not minimal", ""));
+  g_string_append_printf (
+      text, "\t%s\t%s\t", count_word (verdict),
+      choose (verdict, "minimal", "not minimal", is_late (verdict) ? "time limit" : ""));
   append_cells (text, bunch->layout, verdict->marks, " ", "");
   g_string_append_c (text, '\t');
   if (verdict->clashing != NULL)
@@ -185,8 +194,10 @@ static void
 append_json (GString *text, const AriBunch *bunch, gsize index, const Verdict *verdict)
 {
   ari_answer_append_json_head (text, bunch, index);
-  g_string_append_printf (text, ",\"solutions\":\"%s\",\"minimal\":%s,\"removable\":[",
-                          count_word (verdict), choose (verdict, "true", "false", "null"));
+  g_string_append_printf (text,
+                          ",\"solutions\":\"%s\",\"in_time\":%s,\"minimal\":%s,\"removable\":[",
+                          count_word (verdict), is_late (verdict) ? "false" : "true",
+                          choose (verdict, "true", "false", "null"));
   append_cells (text, bunch->layout, verdict->marks, ",", "\"");
   g_string_append (text, "],\"clashing\":[");
   if (verdict->clashing != NULL)
@@ -249,7 +260,7 @@ append (Checker *checker, GString *text, const AriBunch *bunch, gsize index, Ver
   else
     append_line (text, bunch, verdict);
   g_free (verdict->clashing);
-  return verdict->is_known && verdict->count == 1 ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+  return verdict->count == 1 && !is_late (verdict) ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
 }
 
 /* Solving */
@@ -385,8 +396,8 @@ run_command (int argc, char *argv[])
         "out), “minimal” or “not minimal”, the givens any one of which can be left out, and the "
         "givens that clash, separated by tabs\n  json  one object per line with the same"),
     .statuses = { N_ ("each puzzle has exactly one solution"),
-                  N_ ("some puzzles have no solution or several"), ARI_CLI_AS_USUAL,
-                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
+                  N_ ("some puzzles have no solution or several, or time ran out"),
+                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .takes =
         (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_TIME_LIMIT),
     .entries = entries,

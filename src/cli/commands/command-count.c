@@ -44,7 +44,8 @@ append (GString *text,
         const Counting *counting,
         const AriBunch *bunch,
         gsize index,
-        const AriBatchAnswer *answer)
+        const AriBatchAnswer *answer,
+        gboolean is_late)
 {
   const guint8 *givens = bunch->givens + index * bunch->layout->n_cells;
   g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, answer->n_solutions);
@@ -56,19 +57,29 @@ append (GString *text,
     break;
   case FORMAT_JSON:
     ari_answer_append_json_head (text, bunch, index);
-    g_string_append_printf (text, ",\"solutions\":\"%s%s\"}\n", count, answer->is_final ? "" : "+");
+    g_string_append_printf (text, ",\"solutions\":\"%s%s\",\"in_time\":%s}\n", count,
+                            answer->is_final ? "" : "+", is_late ? "false" : "true");
     break;
   case FORMAT_LINE:
   default:
-    g_string_append_printf (text, "%s%s\n", answer->is_final ? "" : "at least ", count);
+    if (is_late && answer->n_solutions == 0)
+      g_string_append (text, "time limit\n");
+    else
+      g_string_append_printf (text, "%s%s%s\n", answer->is_final ? "" : "at least ", count,
+                              is_late ? ", time limit" : "");
     break;
   }
 }
 
-/* Counts one puzzle within its limits. Returns FALSE if the job was cancelled. */
+/* Counts one puzzle within its limits. @is_late: (out): whether time ran out. Returns FALSE if the
+ * job was cancelled. */
 static gboolean
-count_alone (
-    AriTools *tools, const AriBunch *bunch, gsize index, AriBatchAnswer *answer, AriJob *job)
+count_alone (AriTools *tools,
+             const AriBunch *bunch,
+             gsize index,
+             AriBatchAnswer *answer,
+             AriJob *job,
+             gboolean *is_late)
 {
   const Counting *counting = ari_tools_get_order (tools);
   AriBound bound = ari_bound_begin (job, counting->seconds);
@@ -78,6 +89,7 @@ count_alone (
 
   /* whether there are more beyond the limit is unknown */
   answer->is_final = is_done && (counting->limit == 0 || answer->n_solutions < counting->limit);
+  *is_late = !is_done;
   return is_done || bound.is_late;
 }
 
@@ -98,15 +110,17 @@ count (gpointer state, const AriBunch *bunch, AriJob *job)
                            short_way, answers, NULL, ari_job_goes_on, job))
     return status;
   for (i = 0; i < bunch->n; i++) {
+    gboolean is_late = FALSE;
+
     if (is_together && answers[i].n_solutions < short_way)
       answers[i].is_final = TRUE;
     else if (is_together && short_way == limit)
       answers[i].is_final = FALSE;
-    else if (!count_alone (tools, bunch, i, &answers[i], job))
+    else if (!count_alone (tools, bunch, i, &answers[i], job, &is_late))
       return status;
     if (!answers[i].is_final)
       status = ARI_CLI_NOT_UNIQUE;
-    append (ari_job_get_output (job), counting, bunch, i, &answers[i]);
+    append (ari_job_get_output (job), counting, bunch, i, &answers[i], is_late);
     ari_job_flush (job);
   }
   return status;

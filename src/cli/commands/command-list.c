@@ -66,6 +66,35 @@ append (GString *text,
   g_string_append_c (text, '\n');
 }
 
+/* Ends the answer of a puzzle that has more solutions, or may have, than the @number found in time.
+ */
+static void
+append_time_limit (
+    GString *text, AriAnswerForm format, const AriBunch *bunch, gsize index, guint64 number)
+{
+  const guint8 *givens = bunch->givens + index * bunch->layout->n_cells;
+
+  switch (format) {
+  case ARI_ANSWER_JSON:
+    ari_answer_append_json_head (text, bunch, index);
+    g_string_append_printf (
+        text, ",\"number\":%" G_GUINT64_FORMAT ",\"solution\":null,\"in_time\":false}", number);
+    break;
+  case ARI_ANSWER_TSV:
+    ari_answer_append_line (text, bunch->layout, &bunch->symbols, givens);
+    g_string_append_printf (text, "\t%" G_GUINT64_FORMAT "\ttime limit", number);
+    break;
+  case ARI_ANSWER_GRID:
+    g_string_append (text, "time limit\n");
+    break;
+  case ARI_ANSWER_LINE:
+  default:
+    g_string_append (text, "time limit");
+    break;
+  }
+  g_string_append_c (text, '\n');
+}
+
 /* Says that there may be more. */
 static void
 complain_of_bound (
@@ -117,8 +146,10 @@ list_one (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
       ari_job_flush (job);
     }
   }
-  if (bound.is_late)
+  if (bound.is_late) {
+    append_time_limit (ari_job_get_output (job), listing->format, bunch, index, number);
     complain_of_bound (job, bunch, index, number, TRUE);
+  }
   return ari_search_is_exhausted (search) && number > 0 ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
 }
 

@@ -135,10 +135,10 @@ append_event (GString *text,
 }
 
 static int
-break_off (GString *output, guint64 puzzle, const AriCounters *counters)
+break_off (GString *output, guint64 puzzle, const AriCounters *counters, const char *reason)
 {
   begin_line (output, puzzle, counters->steps, "broken-off");
-  g_string_append (output, "}\n");
+  g_string_append_printf (output, ",\"reason\":\"%s\"}\n", reason);
   return ARI_CLI_NOT_UNIQUE;
 }
 
@@ -158,7 +158,7 @@ trace_puzzle (AriSearch *search,
 
   while (!ari_search_is_over (search)) {
     if (tracing->max_steps > 0 && counters->steps >= tracing->max_steps)
-      return break_off (output, puzzle, counters);
+      return break_off (output, puzzle, counters, "steps");
     ari_search_step (search, &event);
     counters = ari_search_counters (search);
     if (event.kind != ARI_EVENT_NOTHING_YET)
@@ -170,7 +170,7 @@ trace_puzzle (AriSearch *search,
       if (!ari_job_goes_on (job))
         return ARI_CLI_NOT_UNIQUE;
       if (tracing->seconds > 0.0 && (double) used > tracing->seconds * G_USEC_PER_SEC)
-        return break_off (output, puzzle, counters);
+        return break_off (output, puzzle, counters, "time limit");
     }
   }
   ari_job_flush (job);

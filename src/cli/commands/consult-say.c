@@ -217,7 +217,7 @@ ari_consultation_say_end (AriConsultation *self,
 {
   static const char *const results[] = {
     [ARI_LOGIC_SOLVED] = "solved",        [ARI_LOGIC_CONTRADICTION] = "contradiction",
-    [ARI_LOGIC_STUCK] = "stuck",          [ARI_LOGIC_BROKEN_OFF] = "time is up",
+    [ARI_LOGIC_STUCK] = "stuck",          [ARI_LOGIC_BROKEN_OFF] = "time limit",
     [ARI_LOGIC_NO_ROOM] = "no more room",
   };
   g_autofree char *words = reason (self, status, rating);
@@ -227,7 +227,7 @@ ari_consultation_say_end (AriConsultation *self,
     return ARI_CLI_UNIQUE;
   self->has_said = TRUE;
   if (!self->order->is_json)
-    g_string_append_printf (text, "%s\n", words);
+    g_string_append_printf (text, "%s\n", status == ARI_LOGIC_BROKEN_OFF ? results[status] : words);
   else {
     begin_object (self);
     append_member (text, "result", results[status]);

@@ -316,7 +316,7 @@ ari_logic_case_run (
     return "other candidates";
   switch (ari_logic_find_all (logic, technique, steps, goes_on, data)) {
   case ARI_LOGIC_BROKEN_OFF:
-    return "broken off";
+    return "time limit";
   case ARI_LOGIC_NO_ROOM:
     return "too many steps";
   case ARI_LOGIC_OPEN:

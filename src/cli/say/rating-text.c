@@ -20,19 +20,26 @@ ari_rated_is_well (const AriRated *rated)
   return rated->is_counted && rated->n_solutions == 1 && !rated->is_late && !is_stuck (rated);
 }
 
+/* Whether the explainer's time ran out, with a level by then. */
+static gboolean
+is_er_late (const AriRated *rated)
+{
+  return rated->has_rating && rated->is_late && !rated->has_er;
+}
+
 /* Why there is no level, or NULL. */
 static const char *
 excuse (const AriRated *rated)
 {
   if (!rated->is_counted)
-    return "not known, time is up";
+    return "time limit";
   if (rated->n_solutions != 1)
     return rated->n_solutions == 0 ? "no solution" : "several solutions";
   if (rated->has_rating && rated->rating.status != ARI_LOGIC_SOLVED)
     return "stuck";
   if (rated->is_er_stuck && !rated->has_rating)
     return "stuck";
-  return !rated->has_rating && rated->is_late ? "not known, time is up" : NULL;
+  return !rated->has_rating && rated->is_late ? "time limit" : NULL;
 }
 
 static const char *
@@ -78,6 +85,8 @@ ari_rated_append_line (GString *text,
   }
   if (rated->has_rating && rating->n_steps > 0)
     g_string_append_printf (text, ", %s", title_of (rating->hardest));
+  if (is_er_late (rated))
+    g_string_append (text, ", time limit");
   g_string_append_c (text, '\n');
 }
 
@@ -115,6 +124,8 @@ ari_rated_append_tsv (GString *text,
     g_string_append_c (text, '\t');
     if (rated->has_er)
       append_tenths (text, tenths[i]);
+    else if (i == 0 && is_er_late (rated))
+      g_string_append (text, "time limit");
   }
   g_string_append_c (text, '\t');
   if (rated->has_rating && rated->rating.n_steps > 0)

@@ -41,6 +41,23 @@ test_own (void)
   }
 }
 
+/* A case that takes too long is one that fails, and the next gets its turn. */
+static void
+test_time_limit (void)
+{
+  static const char *const input =
+      CASE ("1301", "false", "[7,7,3]") CASE ("9999", "false", "[7,7,3]");
+  g_auto (Run) late = { 0 }, wrong = { 0 };
+
+  run_cli (&late, "cases --time-limit 0.0000001 -", input);
+  run_assert (&late, 1,
+              "standard input:1: 1301 A Name: " GIVENS ": time limit\n"
+              "standard input:2: 9999 A Name: " GIVENS ": no such technique\n0 passed, 2 failed\n");
+  run_cli (&wrong, "cases --time-limit -1 -", "");
+  run_assert (&wrong, 2, "");
+  run_assert_error (&wrong, "The time limit must be 0 or more.");
+}
+
 /* Lines that are not a case are reported, and the rest is processed. */
 static void
 test_bad_lines (void)
@@ -139,6 +156,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/cases/own", test_own);
+  g_test_add_func ("/cli/cases/time-limit", test_time_limit);
   g_test_add_func ("/cli/cases/bad-lines", test_bad_lines);
   g_test_add_func ("/cli/cases/usage", test_usage);
   g_test_add_func ("/cli/cases/published", test_published);

@@ -55,12 +55,13 @@ test_formats (void)
                         "12343412214343..\t1\tnot minimal\tr1c1 r1c2 r1c3 r1c4 r2c1 r2c2 r2c3 r2c4 "
                         "r3c1 r3c2 r3c3 r3c4 r4c1 r4c2\t\n");
   run_cli (&json, "check --format json", "\n" SEVENTEEN "\n" CLASH "\n");
-  run_assert (&json, 1,
-              "{\"file\":\"standard input\",\"line\":2,\"puzzle\":\"" SEVENTEEN
-              "\",\"solutions\":\"1\",\"minimal\":true,\"removable\":[],\"clashing\":[]}\n"
-              "{\"file\":\"standard input\",\"line\":3,\"puzzle\":\"" CLASH
-              "\",\"solutions\":\"0\",\"minimal\":null,\"removable\":[],"
-              "\"clashing\":[\"r1c1\",\"r1c4\"]}\n");
+  run_assert (
+      &json, 1,
+      "{\"file\":\"standard input\",\"line\":2,\"puzzle\":\"" SEVENTEEN
+      "\",\"solutions\":\"1\",\"in_time\":true,\"minimal\":true,\"removable\":[],\"clashing\":[]}\n"
+      "{\"file\":\"standard input\",\"line\":3,\"puzzle\":\"" CLASH
+      "\",\"solutions\":\"0\",\"in_time\":true,\"minimal\":null,\"removable\":[],"
+      "\"clashing\":[\"r1c1\",\"r1c4\"]}\n");
 }
 
 /* Of random puzzles: a given that can go leaves a puzzle with the same solution, and one that
@@ -140,12 +141,20 @@ test_time (void)
 {
   g_autofree char *empty = g_strnfill (625, '.');
   g_autofree char *input = g_strconcat (empty, "\n" SEVERAL "\n", NULL);
-  g_auto (Run) run = { 0 };
+  g_auto (Run) run = { 0 }, tsv = { 0 }, json = { 0 }, made = { 0 }, half = { 0 };
 
-  run_cli (&run, "check --time 0.000001", input);
-  g_assert_cmpint (run.status, ==, 1);
-  g_assert_true (g_str_has_suffix (run.output, "\nseveral solutions\n")
-                 || g_str_has_suffix (run.output, "\nnot known, time is up\n"));
+  run_cli (&run, "check --time-limit 0.0000001", input);
+  run_assert (&run, 1, "time limit\nseveral solutions\n");
+  run_cli (&tsv, "check --time 0.0000001 --format tsv", empty);
+  g_assert_cmpint (tsv.status, ==, 1);
+  g_assert_true (g_str_has_suffix (tsv.output, "\t?\ttime limit\t\t\n"));
+  run_cli (&json, "check --time-limit 0.0000001 --format json", empty);
+  g_assert_cmpint (json.status, ==, 1);
+  g_assert_nonnull (strstr (json.output, "\"solutions\":\"?\",\"in_time\":false,\"minimal\":null"));
+  /* solved before anybody looks at the clock, but not without each of its givens */
+  run_cli (&made, "generate --size 16 --gaps 60 --seed 1", NULL);
+  run_cli (&half, "check --time-limit 0.0000001", made.output);
+  run_assert (&half, 1, "one solution, time limit\n");
 }
 
 static void

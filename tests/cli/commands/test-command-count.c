@@ -24,7 +24,9 @@ test_numbers (void)
     { "count --limit 1", PUZZLE "\n" NONE "\n", "at least 1\n0\n", 1 },
     { "count --format tsv --limit 100", TINY "\n" NONE "\n", TINY "\t100+\n" NONE "\t0\n", 1 },
     { "count --format json", "\n" NONE "\n",
-      "{\"file\":\"standard input\",\"line\":2,\"puzzle\":\"" NONE "\",\"solutions\":\"0\"}\n", 0 },
+      "{\"file\":\"standard input\",\"line\":2,\"puzzle\":\"" NONE
+      "\",\"solutions\":\"0\",\"in_time\":true}\n",
+      0 },
   };
 
   run_cases (cases, G_N_ELEMENTS (cases));
@@ -44,6 +46,46 @@ test_time (void)
     run_cli (&run, "count --time 0.1", empty);
     g_assert_cmpint (run.status, ==, 1);
     g_assert_true (g_str_has_prefix (run.output, "at least "));
+    g_assert_true (g_str_has_suffix (run.output, ", time limit\n"));
+  }
+}
+
+/* What is known when time runs out, in each format, and the next puzzle gets its turn. */
+static void
+test_time_limit (void)
+{
+  static const struct {
+    const char *command, *large, *next;
+    gboolean complains; /* on standard error, too */
+  } cases[] = {
+    { "count --format line", "time limit\n", "1\n", FALSE },
+    { "count --format tsv", "\t0+\n", PUZZLE "\t1\n", FALSE },
+    { "count --format json", "\"solutions\":\"0+\",\"in_time\":false}\n", NULL, FALSE },
+    { "list --format line", "time limit\n", SOLUTION "\n", TRUE },
+    { "list --format grid", "time limit\n\n", NULL, TRUE },
+    { "list --format tsv", "\t0\ttime limit\n", PUZZLE "\t1\t" SOLUTION "\n", TRUE },
+    { "list --format json", "\"number\":0,\"solution\":null,\"in_time\":false}\n", NULL, TRUE },
+  };
+  g_autofree char *empty = g_strnfill (256, '.');
+  g_autofree char *both = g_strconcat (empty, "\n" PUZZLE "\n", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *command = g_strconcat (cases[i].command, " --time-limit 0.0000001", NULL);
+    g_auto (Run) alone = { 0 }, with_next = { 0 };
+    g_autofree char *expected = NULL;
+
+    run_cli (&alone, command, empty);
+    g_assert_cmpint (alone.status, ==, 1);
+    g_assert_true (g_str_has_suffix (alone.output, cases[i].large));
+    g_assert_cmpint (strstr (alone.errors, "Time ran out") != NULL, ==, cases[i].complains);
+    run_cli (&with_next, command, both);
+    g_assert_cmpint (with_next.status, ==, 1);
+    g_assert_true (g_str_has_prefix (with_next.output, alone.output));
+    expected = g_strconcat (alone.output, cases[i].next, NULL);
+    if (cases[i].next != NULL)
+      g_assert_cmpstr (with_next.output, ==, expected);
+    else
+      g_assert_cmpuint (strlen (with_next.output), >, strlen (alone.output));
   }
 }
 
@@ -122,6 +164,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/count/numbers", test_numbers);
   g_test_add_func ("/cli/count/time", test_time);
+  g_test_add_func ("/cli/count/time-limit", test_time_limit);
   g_test_add_func ("/cli/count/list", test_list);
   g_test_add_func ("/cli/count/count-against-list", test_count_against_list);
   g_test_add_func ("/cli/count/usage", test_usage);

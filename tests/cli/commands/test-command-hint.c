@@ -178,7 +178,7 @@ test_grid (void)
   run_assert (&run, 0, "Full House: r4c2=3\n12|34\n34|12\n--+--\n21|43\n43|21\n\n");
 }
 
-/* Large, empty and short of time: a sentence, never a wrong step. */
+/* Large, empty and short of time: this is said, never a wrong step. */
 static void
 test_large (void)
 {
@@ -190,9 +190,27 @@ test_large (void)
 
     run_cli (&run, "hint --time 0.2", empty);
     g_assert_cmpint (run.status, ==, 1);
-    g_assert_true (g_str_has_suffix (run.output, ".\n"));
+    g_assert_true (g_str_has_suffix (run.output, ".\n")
+                   || g_str_has_suffix (run.output, "\ntime limit\n"));
     g_assert_null (strstr (run.output, "="));
   }
+}
+
+static void
+test_time_limit (void)
+{
+  static const char *const words = "There was no time to prove that the puzzle has only one "
+                                   "solution, so techniques that rely on it are not used.\n";
+  g_autofree char *empty = g_strnfill (625, '.');
+  g_autofree char *both = g_strconcat (empty, "\n1234341221434.21\n", NULL);
+  g_autofree char *expected = g_strconcat (words, "time limit\nFull House: r4c2=3\n", NULL);
+  g_auto (Run) line = { 0 }, json = { 0 };
+
+  run_cli (&line, "hint --time-limit 0.0000001", both);
+  run_assert (&line, 1, expected);
+  run_cli (&json, "hint --format json --time-limit 0.0000001", both);
+  g_assert_cmpint (json.status, ==, 1);
+  g_assert_nonnull (strstr (json.output, "\"verdict\":\"unproven\",\"result\":\"time limit\""));
 }
 
 static void
@@ -218,6 +236,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/hint/words", test_words);
   g_test_add_func ("/cli/hint/explain", test_explain);
   g_test_add_func ("/cli/hint/json", test_json);
+  g_test_add_func ("/cli/hint/time-limit", test_time_limit);
   g_test_add_func ("/cli/hint/candidates", test_candidates);
   g_test_add_func ("/cli/hint/results-as-candidates", test_results_as_candidates);
   g_test_add_func ("/cli/hint/grid", test_grid);

@@ -7,6 +7,7 @@
 
 #define SMALL   "12.........1...4"
 #define STUCK   ".74....62........5.6.....7...3951.....7.8............9....1...369..3.18..4...8..."
+#define HARD    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 #define SEVERAL "12..3..........."
 #define WRONG                                                                                      \
   ":0000:x:7..4...3..5......96.92.1...3.......4...9...8.....8......2.1....1.6+9.38...7.6.5.1.:::"  \
@@ -30,6 +31,21 @@ test_words (void)
   };
 
   run_cases (cases, G_N_ELEMENTS (cases));
+}
+
+/* The steps found by then stay, and the next position gets its turn. */
+static void
+test_time_limit (void)
+{
+  g_auto (Run) line = { 0 }, json = { 0 };
+
+  run_cli (&line, "path --time-limit 0.0000001", HARD "\n123434122143432.\n");
+  run_assert (&line, 1,
+              "Hidden Single: r8c6=1\nHidden Single: r6c2=4\nHidden Single: r8c3=3\ntime limit\n\n"
+              "Full House: r4c4=1\nSolved in 1 step: Easy, score 4.\n\n");
+  run_cli (&json, "path --format json --time-limit 0.0000001", HARD);
+  g_assert_cmpint (json.status, ==, 1);
+  g_assert_nonnull (strstr (json.output, "\"result\":\"time limit\",\"steps\":3,"));
 }
 
 static void
@@ -133,6 +149,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/path/words", test_words);
   g_test_add_func ("/cli/path/json", test_json);
+  g_test_add_func ("/cli/path/time-limit", test_time_limit);
   g_test_add_func ("/cli/path/against-rate-and-solve", test_against_rate_and_solve);
   g_test_add_func ("/cli/path/threads", test_threads);
   g_test_add_func ("/cli/path/layouts", test_layouts);

@@ -92,10 +92,21 @@ static void
 test_time_is_up (void)
 {
   g_autofree char *empty = g_strnfill (256, '.');
-  g_auto (Run) run = { 0 };
+  g_autofree char *both = g_strconcat (empty, "\n" EASY "\n", NULL);
+  g_auto (Run) line = { 0 }, tsv = { 0 }, json = { 0 }, level = { 0 };
 
-  run_cli (&run, "rate --time 0.0000001", empty);
-  run_assert (&run, 1, "not known, time is up\n");
+  run_cli (&line, "rate --time-limit 0.0000001", both);
+  run_assert (&line, 1, "time limit\nEasy 358, Hidden Single, time limit\n");
+  run_cli (&tsv, "rate --time 0.0000001 --format tsv", both);
+  g_assert_cmpint (tsv.status, ==, 1);
+  g_assert_nonnull (
+      strstr (tsv.output, ".\ttime limit\t\t\t\t\t\t\n" EASY "\tEasy\t358\ttime limit\t\t\t"));
+  run_cli (&json, "rate --time-limit 0.0000001 --format json", empty);
+  g_assert_cmpint (json.status, ==, 1);
+  g_assert_nonnull (strstr (json.output, "\"solutions\":\"?\",\"in_time\":false}\n"));
+  /* in time if only the level is asked for */
+  run_cli (&level, "rate --scale hodoku --time-limit 0.0000001", EASY);
+  run_assert (&level, 0, "Easy 358, Hidden Single\n");
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "tests/cli/run.h"
 
 #define PAIRS ".74....62........5.6.....7...3951.....7.8............9....1...369..3.18..4...8..."
+#define HARD  "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 #define FOUND "Hidden Pair: 6,7 in r4c79 => r4c7<>2, r4c79<>4, r4c79<>8\n\n"
 
 static void
@@ -24,6 +25,18 @@ test_words (void)
   };
 
   run_cases (cases, G_N_ELEMENTS (cases));
+}
+
+static void
+test_time_limit (void)
+{
+  g_auto (Run) line = { 0 }, json = { 0 };
+
+  run_cli (&line, "steps --time-limit 0.0000001", HARD "\n1234341221434321\n");
+  run_assert (&line, 1, "Hidden Single: r8c6=1\ntime limit\n\nThe grid is solved.\n\n");
+  run_cli (&json, "steps --format json -t all --time-limit 0.0000001", HARD);
+  g_assert_cmpint (json.status, ==, 1);
+  g_assert_nonnull (strstr (json.output, "\"result\":\"time limit\""));
 }
 
 static void
@@ -134,6 +147,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/steps/words", test_words);
   g_test_add_func ("/cli/steps/json", test_json);
+  g_test_add_func ("/cli/steps/time-limit", test_time_limit);
   g_test_add_func ("/cli/steps/candidates", test_candidates);
   g_test_add_func ("/cli/steps/hint-is-among-them", test_hint_is_among_them);
   g_test_add_func ("/cli/steps/names", test_names);

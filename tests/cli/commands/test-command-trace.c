@@ -106,11 +106,14 @@ test_limits (void)
   g_assert_cmpint (broken.status, ==, 1);
   lines = g_strsplit (broken.output, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 1002);
-  g_assert_cmpstr (lines[1000], ==, "{\"puzzle\":1,\"step\":1000,\"kind\":\"broken-off\"}");
+  g_assert_cmpstr (lines[1000], ==,
+                   "{\"puzzle\":1,\"step\":1000,\"kind\":\"broken-off\",\"reason\":\"steps\"}");
   /* by time, and the next one gets its turn */
   run_cli (&late, "trace --time-limit 0.01 --strategy rows --threads 1", HARD "\n" PUZZLE "\n");
   g_assert_cmpint (late.status, ==, 1);
-  g_assert_nonnull (strstr (late.output, "\"kind\":\"broken-off\"}\n{\"puzzle\":2,\"step\":1,"));
+  g_assert_nonnull (
+      strstr (late.output,
+              "\"kind\":\"broken-off\",\"reason\":\"time limit\"}\n{\"puzzle\":2,\"step\":1,"));
   run_cli (&wrong, "trace --limit -1", NULL);
   run_assert (&wrong, 2, "");
   run_cli (&bad, "trace", "11..............");
