@@ -168,8 +168,7 @@ choose (const Verdict *verdict, const char *yes, const char *no, const char *unk
   return !verdict->is_minimality_known ? unknown : verdict->is_minimal ? yes : no;
 }
 
-/* Several solutions are known to be several in time; a puzzle that has them is not minimal or not.
- */
+/* Whether time ran out. With none or several solutions, nobody asks whether it is minimal. */
 static gboolean
 is_late (const Verdict *verdict)
 {

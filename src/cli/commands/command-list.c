@@ -66,8 +66,7 @@ append (GString *text,
   g_string_append_c (text, '\n');
 }
 
-/* Ends the answer of a puzzle that has more solutions, or may have, than the @number found in time.
- */
+/* Ends the answer of a puzzle that may have more than the @number of solutions found in time. */
 static void
 append_time_limit (
     GString *text, AriAnswerForm format, const AriBunch *bunch, gsize index, guint64 number)

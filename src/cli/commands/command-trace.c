@@ -21,7 +21,8 @@
  *
  * These words are for programs: they are the same in every language, and so is what the counters of
  * `solve --stats` count: a step is a line, a guess one of kind "guess", a dead end one of kind
- * "contradiction". Where a search is broken off, a line that is not a step says so. */
+ * "contradiction". Where a search is broken off, a line that is not a step says so, and
+ * whether by the number of steps or by time. */
 
 /* Lines between two looks at whether anybody still wants them. */
 #define LINES_OF_A_MOMENT 512
