@@ -449,7 +449,8 @@ on_blamed (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *name = NULL;
   g_autofree char *heading = NULL;
 
-  if (window == NULL || !g_error_matches (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_MOVES))
+  if (window == NULL || document != NULL
+      || !g_error_matches (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_MOVES))
     return;
   name = ari_save_name_of (retry->file);
   heading = g_strdup_printf (_ ("Open “%s” without its moves?"), name);
