@@ -299,13 +299,9 @@ tell_order (gconstpointer a, gconstpointer b, gpointer user_data)
   return column == column->list->smaller ? GTK_ORDERING_SMALLER : GTK_ORDERING_EQUAL;
 }
 
-static void
-add_column (AriCollectionList *self,
-            const char *id,
-            const char *title,
-            AriFact fact,
-            guint strategy,
-            gboolean takes_rest)
+static AriListColumn *
+new_column (
+    AriCollectionList *self, const char *id, const char *title, AriFact fact, guint strategy)
 {
   AriListColumn *column = g_new0 (AriListColumn, 1);
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
@@ -327,9 +323,44 @@ add_column (AriCollectionList *self,
   sorter = GTK_SORTER (gtk_custom_sorter_new (tell_order, column, NULL));
   gtk_column_view_column_set_sorter (column->column, sorter);
   gtk_column_view_column_set_resizable (column->column, TRUE);
+  return column;
+}
+
+/* Leaves only the first columns. */
+static void
+truncate_columns (AriCollectionList *self, guint n)
+{
+  for (guint i = n; i < self->columns->len; i++) {
+    const AriListColumn *column = g_ptr_array_index (self->columns, i);
+
+    gtk_column_view_remove_column (self->view, column->column);
+  }
+  g_ptr_array_set_size (self->columns, (gint) MIN (n, self->columns->len));
+}
+
+/* Adds a column after the first *@n, which are as they should be. One that is there already stays:
+ * GTK has widgets for some two hundred rows, and making all their cells again takes half a second.
+ * From the first that differs all go, for GTK 4.8 puts a new column's cells last in their rows. */
+static void
+add_column (AriCollectionList *self,
+            guint *n,
+            const char *id,
+            const char *title,
+            AriFact fact,
+            guint strategy,
+            gboolean takes_rest)
+{
+  AriListColumn *column = *n < self->columns->len ? g_ptr_array_index (self->columns, *n) : NULL;
+
+  if (column == NULL || column->fact != fact || column->strategy != strategy
+      || !g_str_equal (column->id, id)) {
+    truncate_columns (self, *n);
+    column = new_column (self, id, title, fact, strategy);
+    g_ptr_array_add (self->columns, column);
+    gtk_column_view_append_column (self->view, column->column);
+  }
   gtk_column_view_column_set_expand (column->column, takes_rest);
-  g_ptr_array_add (self->columns, column);
-  gtk_column_view_append_column (self->view, column->column);
+  (*n)++;
 }
 
 /* How many characters the largest number takes. */
@@ -344,44 +375,48 @@ count_chars (guint n)
 void
 ari_collection_list_build_columns (AriCollectionList *self)
 {
-  guint n_sizes;
+  guint n_sizes, n_number_chars;
+  guint n = 0;
   gboolean has_comments, has_grades;
 
-  for (guint i = 0; i < self->columns->len; i++) {
-    const AriListColumn *column = g_ptr_array_index (self->columns, i);
-
-    gtk_column_view_remove_column (self->view, column->column);
-  }
-  g_ptr_array_set_size (self->columns, 0);
-  if (self->facts == NULL)
+  if (self->facts == NULL) {
+    truncate_columns (self, 0);
     return;
+  }
 
   ari_collection_facts_get_sizes (self->facts, &n_sizes);
   has_comments = ari_collection_facts_get_has_comments (self->facts);
   has_grades = ari_collection_facts_get_has_grades (self->facts);
-  self->n_number_chars = count_chars (ari_collection_facts_get_n_puzzles (self->facts));
+  n_number_chars = count_chars (ari_collection_facts_get_n_puzzles (self->facts));
+  /* the cells of numbers are made for the largest */
+  if (n_number_chars != self->n_number_chars)
+    truncate_columns (self, 0);
+  self->n_number_chars = n_number_chars;
   /* Translators: the head of a column with numbers */
-  add_column (self, "number", C_ ("column", "No."), ARI_FACT_NUMBER, 0, FALSE);
-  add_column (self, "puzzle", C_ ("column", "Puzzle"), ARI_FACT_CELLS, 0, FALSE);
+  add_column (self, &n, "number", C_ ("column", "No."), ARI_FACT_NUMBER, 0, FALSE);
+  add_column (self, &n, "puzzle", C_ ("column", "Puzzle"), ARI_FACT_CELLS, 0, FALSE);
   if (n_sizes > 1)
-    add_column (self, "size", C_ ("column", "Size"), ARI_FACT_SIZE, 0, FALSE);
-  add_column (self, "givens", C_ ("column", "Givens"), ARI_FACT_GIVENS, 0, FALSE);
-  add_column (self, "solutions", C_ ("column", "Solutions"), ARI_FACT_SOLUTIONS, 0,
+    add_column (self, &n, "size", C_ ("column", "Size"), ARI_FACT_SIZE, 0, FALSE);
+  add_column (self, &n, "givens", C_ ("column", "Givens"), ARI_FACT_GIVENS, 0, FALSE);
+  add_column (self, &n, "solutions", C_ ("column", "Solutions"), ARI_FACT_SOLUTIONS, 0,
               !has_comments && !has_grades);
   if (has_grades) {
-    add_column (self, "level", C_ ("column", "Level"), ARI_FACT_LEVEL, 0, FALSE);
-    add_column (self, "score", C_ ("column", "Score"), ARI_FACT_SCORE, 0, FALSE);
+    add_column (self, &n, "level", C_ ("column", "Level"), ARI_FACT_LEVEL, 0, FALSE);
+    add_column (self, &n, "score", C_ ("column", "Score"), ARI_FACT_SCORE, 0, FALSE);
     /* Translators: the name of the explainer's rating */
-    add_column (self, "er", C_ ("column", "ER"), ARI_FACT_ER, 0, FALSE);
-    add_column (self, "technique", C_ ("column", "Hardest"), ARI_FACT_TECHNIQUE, 0, !has_comments);
+    add_column (self, &n, "er", C_ ("column", "ER"), ARI_FACT_ER, 0, FALSE);
+    add_column (self, &n, "technique", C_ ("column", "Hardest"), ARI_FACT_TECHNIQUE, 0,
+                !has_comments);
   }
   for (guint i = 0; i < ari_collection_facts_get_n_strategies (self->facts); i++) {
     const AriStrategy *strategy = ari_collection_facts_get_strategy (self->facts, i);
 
-    add_column (self, strategy->name, strategy->name, ARI_FACT_TIME, i, FALSE);
+    add_column (self, &n, strategy->name, strategy->name, ARI_FACT_TIME, i, FALSE);
   }
   if (has_comments)
-    add_column (self, "comment", C_ ("column", "Comment"), ARI_FACT_COMMENT, 0, TRUE);
+    add_column (self, &n, "comment", C_ ("column", "Comment"), ARI_FACT_COMMENT, 0, TRUE);
+  truncate_columns (self, n);
+  ari_collection_list_refresh_cells (self);
 }
 
 void

@@ -349,6 +349,37 @@ test_rated (void)
   window_end (window);
 }
 
+/* Grades and times come with columns of their own; those that are there stay, for it takes long to
+ * make all their cells again. */
+static void
+test_columns_stay (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (40);
+  AriCollectionWindow *window = new_window (collection);
+  GtkWidget *scrolled = gtk_widget_get_first_child (widget_part (window, "list"));
+  GListModel *columns = gtk_column_view_get_columns (
+      GTK_COLUMN_VIEW (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled))));
+  const char *const actions[] = { "win.solve", "win.rate", "win.measure", "win.measure" };
+  const guint n_after[] = { 4, 8, 11, 11 };
+
+  settle (window);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
+    g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_object_unref);
+
+    for (guint j = 0; j < g_list_model_get_n_items (columns); j++)
+      g_ptr_array_add (before, g_list_model_get_item (columns, j));
+    window_run (window, actions[i]);
+    settle (window);
+    g_assert_cmpuint (g_list_model_get_n_items (columns), ==, n_after[i]);
+    for (guint j = 0; j < before->len; j++) {
+      g_autoptr (GObject) column = g_list_model_get_item (columns, j);
+
+      g_assert_true (column == g_ptr_array_index (before, j));
+    }
+  }
+  window_end (window);
+}
+
 /* A puzzle that the explainer could rate, but the techniques do not solve, is not one that nobody
  * has looked at. */
 static void
@@ -535,6 +566,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/collection-window/menu/f10", "F10", test_menu);
   g_test_add_func ("/collection-window/solved", test_solved);
   g_test_add_func ("/collection-window/rated", test_rated);
+  g_test_add_func ("/collection-window/columns-stay", test_columns_stay);
   g_test_add_func ("/collection-window/unsolved", test_unsolved);
   g_test_add_func ("/collection-window/held", test_held);
   g_test_add_func ("/collection-window/measured", test_measured);
