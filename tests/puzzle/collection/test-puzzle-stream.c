@@ -208,7 +208,7 @@ test_latin_1 (void)
   for (guint grid = 0; grid < 20; grid++) {
     g_string_append (text, grid == 10 ? "Ein schwieriges R\xe4tsel\n" : "An easy one\n");
     for (guint row = 0; row < 9; row++)
-      g_string_append_printf (text, "%.9s\n", SAMPLE_PUZZLE + 9 * row);
+      g_string_append_printf (text, "%.9s\n", &SAMPLE_PUZZLE[9 * row]);
     g_string_append_c (text, '\n');
   }
   memory = (AriMemory){ text->str, text->len };
