@@ -323,6 +323,7 @@ start_next_save (AriDocument *self)
   g_task_set_task_data (writing, save, NULL); /* `task` outlives it */
   /* a file that was written whole is saved, even if it was cancelled too late */
   g_task_set_check_cancellable (writing, FALSE);
+  ari_hand_over (&hand_over);
   g_task_run_in_thread (writing, write_in_thread);
 }
 
@@ -353,7 +354,6 @@ ari_document_save_async (AriDocument *self,
   g_task_set_source_tag (task, &save_tag);
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, save, save_free);
-  ari_hand_over (&hand_over);
   g_queue_push_tail (saves_of (self), task);
   if (g_queue_get_length (saves_of (self)) == 1)
     start_next_save (self);
