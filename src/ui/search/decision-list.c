@@ -180,20 +180,6 @@ decisions_equal (const AriDecision *a, const AriDecision *b)
          && a->digit == b->digit;
 }
 
-/* gtk_inscription_set_markup() of GTK 4.8 never frees the attributes that it makes. */
-static void
-set_markup (GtkInscription *inscription, const char *markup)
-{
-  PangoAttrList *attributes = NULL;
-  g_autofree char *text = NULL;
-
-  if (!pango_parse_markup (markup, -1, 0, &attributes, &text, NULL, NULL))
-    g_return_if_reached ();
-  gtk_inscription_set_text (inscription, text);
-  gtk_inscription_set_attributes (inscription, attributes);
-  pango_attr_list_unref (attributes);
-}
-
 static void
 set_forced (GtkInscription *inscription, gboolean forced)
 {
@@ -226,7 +212,7 @@ show_decision (AriDecisionList *self, DecisionRow *row, guint index)
   gtk_inscription_set_text (row->trial, trial);
   rest = is_forced (decision) ? g_strdup (C_ ("decision", "forced"))
                               : ari_decision_to_markup (decision, &self->symbols);
-  set_markup (row->rest, rest);
+  gtk_inscription_set_markup (row->rest, rest);
   set_forced (row->trial, is_forced (decision));
   set_forced (row->rest, is_forced (decision));
 }
