@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/puzzle-error.h"
 #include "puzzle/base/shown-text.h"
 #include "puzzle/collection/collection-private.h"
 #include "puzzle/collection/collection-reader.h"
@@ -28,6 +29,7 @@ typedef struct {
   const AriLayout *layout; /* of the last puzzle, and its kind */
   AriSymbols symbols;
   guint kind;
+  gboolean only_moves; /* are wrong in what could not be read last */
 } CollectionReader;
 
 /* Tells how far it is, and hears whether it goes on. */
@@ -122,7 +124,9 @@ fail_without_puzzle (const CollectionReader *self, GError **error)
     g_set_error (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_NO_PUZZLE,
                  _ ("%s holds no puzzle, only empty lines and comments."), name);
   else
-    g_set_error (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_NO_PUZZLE,
+    g_set_error (error, ARI_COLLECTION_ERROR,
+                 n == 1 && self->only_moves ? ARI_COLLECTION_ERROR_MOVES
+                                            : ARI_COLLECTION_ERROR_NO_PUZZLE,
                  /* Translators: the second is a sentence that says where, and what is wrong */
                  _ ("%s holds no puzzle that can be read. %s"), name, problems[0].message);
 }
@@ -150,6 +154,7 @@ read_all (CollectionReader *self, AriDocument **document, GError **error)
       break;
     case ARI_PUZZLE_STREAM_UNREADABLE:
       add_problem (self, wrong->message);
+      self->only_moves = g_error_matches (wrong, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_MOVES);
       n_until_report = (n_until_report + PUZZLES_BETWEEN / SLOW_BETWEEN) % PUZZLES_BETWEEN;
       break;
     case ARI_PUZZLE_STREAM_FAILED:

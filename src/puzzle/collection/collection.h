@@ -22,6 +22,7 @@ typedef enum {
   ARI_COLLECTION_ERROR_NOT_TEXT,  /* a picture, an archive, a program… */
   ARI_COLLECTION_ERROR_NO_PUZZLE, /* text without any puzzle; the message says what is wrong first
                                    */
+  ARI_COLLECTION_ERROR_MOVES,     /* one puzzle of ours, but its moves do not fit it */
   ARI_COLLECTION_ERROR_TOO_MANY,  /* more than ARI_COLLECTION_MAX_… */
 } AriCollectionError;
 

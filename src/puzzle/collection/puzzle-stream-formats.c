@@ -42,6 +42,7 @@ ari_stream_keep_game (AriGame *game, const AriFormatWrong *wrong, gpointer data)
     found->game = g_object_ref (game);
   else {
     found->wrong = g_strdup (wrong->words);
+    found->code = ARI_PUZZLE_ERROR_TEXT;
     found->line = wrong->line;
     found->column = wrong->column;
   }
@@ -57,8 +58,10 @@ keep_document (AriDocument *document, const GError *error, gpointer data)
   found->line = self->window.line;
   if (document != NULL)
     found->document = g_object_ref (document);
-  else
+  else {
     found->wrong = g_strdup (error->message);
+    found->code = (AriPuzzleError) error->code;
+  }
   g_queue_push_tail (&self->found, found);
 }
 
@@ -71,6 +74,7 @@ ari_stream_take_found (AriPuzzleStream *self)
   if (found->wrong != NULL) {
     ari_stream_clear_pending (self);
     step = ari_stream_refuse (self, found->line, found->column, g_steal_pointer (&found->wrong));
+    self->wrong_code = found->code;
   } else {
     g_set_object (&self->document, found->document);
     step = ari_stream_accept_game (
@@ -255,6 +259,7 @@ read_value (AriPuzzleStream *self, const char *value, gsize length, gsize pass, 
       if (unread != NULL) {
         g_free (first->wrong);
         first->wrong = unread;
+        first->code = ARI_PUZZLE_ERROR_TEXT;
       }
     }
   }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/grid-block.h"
 #include "puzzle/collection/puzzle-stream.h"
 #include "puzzle/formats/format.h"
@@ -33,6 +34,7 @@ typedef struct {
   AriGame *game;
   AriDocument *document;
   char *wrong;
+  AriPuzzleError code; /* of what is wrong */
   guint64 line;
   guint column;
 } AriStreamFound;
@@ -73,6 +75,7 @@ struct _AriPuzzleStream {
   guint64 wrong_line;
   guint wrong_column;
   char *wrong;
+  AriPuzzleError wrong_code;
 
   GHashTable *layouts; /* by the measures of their boxes */
   const AriLayout *classic_layout;

@@ -257,7 +257,7 @@ ari_puzzle_stream_next (AriPuzzleStream *self, GError **error)
     case ARI_STREAM_STEP_PUZZLE:
       return ARI_PUZZLE_STREAM_PUZZLE;
     case ARI_STREAM_STEP_UNREADABLE:
-      g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TEXT, self->wrong);
+      g_set_error_literal (error, ARI_PUZZLE_ERROR, (gint) self->wrong_code, self->wrong);
       return ARI_PUZZLE_STREAM_UNREADABLE;
     case ARI_STREAM_STEP_END:
       return ARI_PUZZLE_STREAM_END;

@@ -60,8 +60,8 @@ void ari_puzzle_stream_keep_lines (AriPuzzleStream *stream);
 
 /**
  * ari_puzzle_stream_next: reads on.
- * @error: set for UNREADABLE: ARI_PUZZLE_ERROR with a sentence that does not say where; and for
- *   FAILED
+ * @error: set for UNREADABLE: ARI_PUZZLE_ERROR with a sentence that does not say where, and the
+ *   code of the JSON that is wrong, else _TEXT; and for FAILED
  */
 AriPuzzleStreamResult ari_puzzle_stream_next (AriPuzzleStream *stream, GError **error);
 /** ari_puzzle_stream_get_item: after PUZZLE. */

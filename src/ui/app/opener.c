@@ -10,7 +10,6 @@
 #include "ui/app/opener.h"
 #include "ui/collection/collection-problems.h"
 #include "ui/collection/collection-window.h"
-#include "puzzle/base/puzzle-error.h"
 #include "ui/common/compat.h"
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
@@ -383,39 +382,21 @@ show_opened (Opening *opening, AriOpened *opened)
   ari_recent_add (opening->file, COLLECTION_TYPE);
 }
 
-/** Retry: a file that could not be opened, but may be without its moves. */
-typedef struct {
-  AriOpener *opener;
-  GWeakRef window; /* the one at hand */
-  GFile *file;
-} Retry;
-
-static void
-retry_free (Retry *retry)
-{
-  g_object_unref (retry->opener);
-  g_weak_ref_clear (&retry->window);
-  g_object_unref (retry->file);
-  g_free (retry);
-}
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Retry, retry_free)
-
 static void
 on_loaded_without_moves (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Retry) retry = user_data;
-  g_autoptr (GtkWindow) window = g_weak_ref_get (&retry->window);
+  g_autoptr (Opening) opening = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (AriDocument) document = ari_document_load_finish (result, &error);
 
-  if (window == NULL)
+  if (g_cancellable_is_cancelled (opening->cancellable))
     return;
   if (document == NULL) {
-    ari_notice_say (notice_of (window), ARI_NOTICE_ERROR, error->message);
+    ari_notice_say (notice_of (opening->at_hand), ARI_NOTICE_ERROR, error->message);
     return;
   }
-  ari_notice_hide_error (notice_of (window));
-  open_document (retry->opener, window, document, retry->file);
+  ari_notice_hide_error (notice_of (opening->at_hand));
+  open_document (opening->opener, opening->at_hand, document, opening->file);
 }
 
 enum {
@@ -426,53 +407,29 @@ enum {
 static void
 on_asked_without_moves (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Retry) retry = user_data;
-  GFile *file = retry->file;
+  Opening *opening = user_data;
 
   if (ari_compat_ask_finish (GTK_WINDOW (source), result) == ANSWER_OPEN)
-    ari_document_load_without_moves_async (file, NULL, on_loaded_without_moves,
-                                           g_steal_pointer (&retry));
+    ari_document_load_without_moves_async (opening->file, opening->cancellable,
+                                           on_loaded_without_moves, opening);
+  else
+    opening_free (opening);
 }
 
-/* Reads it once again, to know whether the moves alone are wrong; then it may be opened without
- * them. */
+/* @opening: (transfer full) */
 static void
-on_blamed (GObject *source, GAsyncResult *result, gpointer user_data)
+ask_without_moves (Opening *opening)
 {
-  g_autoptr (Retry) retry = user_data;
-  g_autoptr (GtkWindow) window = g_weak_ref_get (&retry->window);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AriDocument) document = ari_document_load_finish (result, &error);
   const char *const buttons[] = {
     [ANSWER_CANCEL] = _ ("_Cancel"), [ANSWER_OPEN] = _ ("_Open Without Moves"), NULL
   };
-  g_autofree char *name = NULL;
-  g_autofree char *heading = NULL;
+  g_autofree char *name = ari_save_name_of (opening->file);
+  g_autofree char *heading = g_strdup_printf (_ ("Open “%s” without its moves?"), name);
 
-  if (window == NULL || document != NULL
-      || !g_error_matches (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_MOVES))
-    return;
-  name = ari_save_name_of (retry->file);
-  heading = g_strdup_printf (_ ("Open “%s” without its moves?"), name);
-  ari_compat_ask (window, heading,
+  ari_compat_ask (opening->at_hand, heading,
                   _ ("The moves in this file do not fit its grid. The grid, its entries and notes "
                      "can be opened, but earlier moves cannot be undone. Saving drops the moves."),
-                  buttons, ANSWER_CANCEL, ANSWER_OPEN, on_asked_without_moves,
-                  g_steal_pointer (&retry));
-}
-
-static void
-look_for_moves (Opening *opening)
-{
-  Retry *retry;
-
-  if (opening->at_hand == NULL)
-    return;
-  retry = g_new0 (Retry, 1);
-  retry->opener = g_object_ref (opening->opener);
-  g_weak_ref_init (&retry->window, opening->at_hand);
-  retry->file = g_object_ref (opening->file);
-  ari_document_load_async (opening->file, opening->cancellable, on_blamed, retry);
+                  buttons, ANSWER_CANCEL, ANSWER_OPEN, on_asked_without_moves, opening);
 }
 
 static void
@@ -490,13 +447,12 @@ on_read (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (opened != NULL)
     show_opened (opening, opened);
-  else { /* it names the file */
+  else /* it names the file */
     ari_notice_add (notice_of (concerned), ARI_NOTICE_ERROR, error->message);
-    if (g_error_matches (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_NO_PUZZLE))
-      look_for_moves (opening);
-  }
   if (opening->loading == NULL)
     end_visit (opening->at_hand);
+  if (g_error_matches (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_MOVES))
+    ask_without_moves (g_steal_pointer (&opening));
 }
 
 static void

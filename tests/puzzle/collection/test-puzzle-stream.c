@@ -160,6 +160,34 @@ test_keep_lines (void)
   g_assert_cmpstr (results->str, ==, "p!!p!!p");
 }
 
+/* Why JSON could not be read is still known behind the stream, wherever the JSON stands. */
+static void
+test_codes (void)
+{
+#define MISFIT                                                                                     \
+  "{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":4,\"boxes\":[2,2]},"        \
+  "\"symbols\":\"1234\",\"givens\":[\"1...\",\"....\",\"....\",\"....\"],"                         \
+  "\"moves\":{\"list\":[{\"kind\":\"digit\",\"cells\":{\"r1c1\":[\".\",\"2\"]}}]}}"
+  static const char text[] = "53..7\n" MISFIT "\n[" MISFIT ", {\"format\": 1}]\n"
+                             "{\"grid\": [}\n" SAMPLE_PUZZLE "7\n";
+  static const AriPuzzleError codes[] = { ARI_PUZZLE_ERROR_TEXT,   ARI_PUZZLE_ERROR_MOVES,
+                                          ARI_PUZZLE_ERROR_MOVES,  ARI_PUZZLE_ERROR_CONTENT,
+                                          ARI_PUZZLE_ERROR_SYNTAX, ARI_PUZZLE_ERROR_TEXT };
+  AriMemory memory = { text, strlen (text) };
+  const AriByteSource source = ari_byte_source_of_memory (&memory);
+  g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (&source);
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++) {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_cmpint (ari_puzzle_stream_next (stream, &error), ==, ARI_PUZZLE_STREAM_UNREADABLE);
+    g_test_message ("%s", error->message);
+    g_assert_error (error, ARI_PUZZLE_ERROR, (gint) codes[i]);
+  }
+  g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_END);
+#undef MISFIT
+}
+
 /* Words that go on for ever, as a device or another program may write them. */
 static gssize
 read_for_ever (void *data, char *bytes, gsize size, GError **error)
@@ -235,6 +263,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzle-stream/pieces", test_pieces);
   g_test_add_func ("/puzzle-stream/mixtures", test_mixtures);
   g_test_add_func ("/puzzle-stream/keep-lines", test_keep_lines);
+  g_test_add_func ("/puzzle-stream/codes", test_codes);
   g_test_add_func ("/puzzle-stream/endless", test_endless);
   g_test_add_func ("/puzzle-stream/latin-1", test_latin_1);
   return g_test_run ();

@@ -395,9 +395,8 @@ test_recover (void)
 static void
 test_recover_file (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("ariadne-opener-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "mine.txt", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) file = new_path ("mine.txt");
+  const char *path = g_file_peek_path (file);
   const struct {
     const char *text; /* of the file, by now; NULL: it is gone */
     gboolean is_known;
@@ -426,33 +425,27 @@ test_recover_file (void)
     WAIT_UNTIL (g_str_has_suffix (ari_notice_get_text (notice), cases[i].words));
     end_all ();
   }
-  g_unlink (path);
-  g_rmdir (folder);
+  remove_path (file);
 }
 
 /* A file whose history does not fit its grid is opened without it, if that is wanted. */
 static void
 test_without_moves (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("ariadne-opener-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "mine.ariadne", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
   static const char text[] =
       "{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":4,\"boxes\":[2,2]},"
       "\"symbols\":\"1234\",\"givens\":[\"1...\",\"....\",\"....\",\"....\"],"
       "\"entries\":[\"....\",\"3...\",\"....\",\"....\"],\"title\":\"Kept\","
       "\"moves\":{\"list\":[{\"kind\":\"digit\",\"cells\":{\"r1c1\":[\".\",\"2\"]}}]}}";
+  g_autoptr (GFile) file = new_file ("mine.ariadne", text);
 
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  g_list_store_append (files, file);
   for (guint round = 0; round < 2; round++) {
     AriWindow *window = new_window ();
     AriSession *session = ari_window_get_session (window);
     GtkWindow *dialog;
 
     gtk_window_present (GTK_WINDOW (window));
-    ari_opener_open_files (opener, GTK_WINDOW (window), G_LIST_MODEL (files));
+    open_files (window, &file, 1);
     dialog = window_wait_for_dialog (window);
     widget_assert_says (dialog, "Open “mine.ariadne” without its moves?");
     window_answer (dialog, round == 0 ? "_Cancel" : "_Open Without Moves");
@@ -470,8 +463,7 @@ test_without_moves (void)
     g_assert_false (ari_notice_get_shown (ari_window_get_notice (window)));
     end_all ();
   }
-  g_unlink (path);
-  g_rmdir (folder);
+  remove_path (file);
 }
 
 int
