@@ -1,14 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a file held when it was last read or written. */
 
+#define _POSIX_C_SOURCE 200809L
+
 #include "config.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
 #include "puzzle/base/file-mark.h"
 #include "puzzle/base/whole-number.h"
 
 #define KEY "ari-file-mark"
+
+void
+ari_file_mark_set_place (AriFileMark *mark, const struct stat *status)
+{
+  mark->device = (guint64) status->st_dev;
+  mark->inode = (guint64) status->st_ino;
+  mark->modified =
+      (gint64) status->st_mtim.tv_sec * G_USEC_PER_SEC + status->st_mtim.tv_nsec / 1000;
+}
 
 gboolean
 ari_file_mark_equal (const AriFileMark *a, const AriFileMark *b)

@@ -20,6 +20,9 @@ typedef struct {
   gint64 modified; /* µs since 1970 */
 } AriFileMark;
 
+struct stat;
+/** ari_file_mark_set_place: the place and the time of the last change; the rest stays as it is. */
+void ari_file_mark_set_place (AriFileMark *mark, const struct stat *status);
 /** ari_file_mark_equal: whether the contents are the same. Where a hash is missing, the same file,
  * last changed at the same time, is taken to have the same contents. */
 gboolean ari_file_mark_equal (const AriFileMark *a, const AriFileMark *b);

@@ -71,10 +71,7 @@ check_status (AriFileStream *self, const struct stat *status, GError **error)
     return FALSE;
   }
   self->size = (guint64) status->st_size;
-  self->mark.device = (guint64) status->st_dev;
-  self->mark.inode = (guint64) status->st_ino;
-  self->mark.modified =
-      (gint64) status->st_mtim.tv_sec * G_USEC_PER_SEC + status->st_mtim.tv_nsec / 1000;
+  ari_file_mark_set_place (&self->mark, status);
   return TRUE;
 }
 

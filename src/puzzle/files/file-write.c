@@ -308,18 +308,6 @@ check_unchanged (GFile *file,
   return FALSE;
 }
 
-static void
-mark_descriptor (int descriptor, AriFileMark *mark)
-{
-  struct stat status;
-
-  if (fstat (descriptor, &status) != 0)
-    return;
-  mark->device = (guint64) status.st_dev;
-  mark->inode = (guint64) status.st_ino;
-  mark->modified = (gint64) status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000;
-}
-
 static gboolean
 write_local (GFile *file,
              const char *name,
@@ -332,7 +320,7 @@ write_local (GFile *file,
   g_auto (Replacement) new = { .descriptor = -1 };
   g_autofree char *loss = NULL;
   gboolean exists;
-  struct stat old;
+  struct stat old, written;
 
   if (path == NULL)
     return fail_errno (error, errno, name);
@@ -345,7 +333,8 @@ write_local (GFile *file,
     loss = keep_attributes (&new, path, name, &old);
   if (!replacement_force_to_disk (&new))
     return fail_errno (error, errno, name);
-  mark_descriptor (new.descriptor, &writing->written);
+  if (fstat (new.descriptor, &written) == 0)
+    ari_file_mark_set_place (&writing->written, &written);
   /* as late as can be: between this look and the next line, nobody is likely to save */
   if (!check_unchanged (file, name, writing, cancellable, error))
     return FALSE;
