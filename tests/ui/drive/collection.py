@@ -181,9 +181,8 @@ def test_dark_and_small():
 
 def test_dark_theme():
     """A theme can be dark though nobody asked for it: the graph is dark as the window is."""
-    os.environ["GTK_THEME"] = "Adwaita:dark"
     write_settings(appearance="'light'", collection_width="360", collection_height="640")
-    window = Program(program, many)
+    window = Program(program, many, GTK_THEME="Adwaita:dark")
     try:
         window.says("400 puzzles")
         first_row(window, lambda name: name.startswith("Puzzle 1,"))
@@ -195,7 +194,6 @@ def test_dark_theme():
         window.wait()
     finally:
         window.kill()
-        del os.environ["GTK_THEME"]
 
 
 main([test_graph, test_list, test_dark_and_small, test_dark_theme])

@@ -122,11 +122,12 @@ def place_of(thing):
 
 
 class Program:
-    """A running Ariadne with one window."""
+    """A running Ariadne with one window; in its environment are also these variables."""
 
-    def __init__(self, program, *files):
+    def __init__(self, program, *files, **variables):
         self.words = tempfile.TemporaryFile()
-        environment = {**os.environ, "GSETTINGS_BACKEND": "keyfile", "G_DEBUG": G_DEBUG}
+        environment = {**os.environ, "GSETTINGS_BACKEND": "keyfile", "G_DEBUG": G_DEBUG,
+                       **variables}
         self.process = subprocess.Popen([program, *map(str, files)], stdin=subprocess.DEVNULL,
                                         stderr=self.words, env=environment)
         try:

@@ -85,9 +85,8 @@ def test_high_contrast():
 
 def test_theme():
     """A theme can be dark though nobody asked for it: the grid is dark as the window is."""
-    os.environ["GTK_THEME"] = "Adwaita:dark"
     write_settings(appearance="'light'")
-    window = Program(program, puzzles / "medium.ariadne")
+    window = Program(program, puzzles / "medium.ariadne", GTK_THEME="Adwaita:dark")
     try:
         light = window.picture("theme-dark")
         assert light < 0.4, f"{light:.2f}"
@@ -95,7 +94,6 @@ def test_theme():
         window.wait()
     finally:
         window.kill()
-        del os.environ["GTK_THEME"]
 
 
 main([test_light, test_dark, test_high_contrast, test_theme])
