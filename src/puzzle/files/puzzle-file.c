@@ -120,14 +120,6 @@ load (GFile *file, gboolean without_moves, GCancellable *cancellable, GError **e
   return self;
 }
 
-AriDocument *
-ari_document_load (GFile *file, GCancellable *cancellable, GError **error)
-{
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  return load (file, FALSE, cancellable, error);
-}
-
 static void
 load_and_return (GTask *task, GFile *file, gboolean without_moves, GCancellable *cancellable)
 {

@@ -21,7 +21,6 @@ void ari_document_load_async (GFile *file,
                               GAsyncReadyCallback callback,
                               gpointer user_data);
 AriDocument *ari_document_load_finish (GAsyncResult *result, GError **error);
-AriDocument *ari_document_load (GFile *file, GCancellable *cancellable, GError **error);
 
 /** ari_document_load_without_moves_async: the same for a file that fails with
  * ARI_PUZZLE_ERROR_MOVES: all but its history. It counts as modified, because saving it loses that.

@@ -218,12 +218,6 @@ ari_section_change_scene (AriSection *self)
 }
 
 void
-ari_section_say (AriSection *self, AriNoticeKind kind, const char *text)
-{
-  ari_section_say_with_button (self, kind, text, NULL, NULL);
-}
-
-void
 ari_section_say_with_button (
     AriSection *self, AriNoticeKind kind, const char *text, const char *label, const char *action)
 {

@@ -111,7 +111,6 @@ void ari_section_frame (AriSection *self, gint64 now);
 
 /* For subclasses. */
 void ari_section_change_scene (AriSection *self);
-void ari_section_say (AriSection *self, AriNoticeKind kind, const char *text);
 /** @label: with a mnemonic; @action: such as "win.stop" */
 void ari_section_say_with_button (
     AriSection *self, AriNoticeKind kind, const char *text, const char *label, const char *action);
