@@ -27,7 +27,7 @@ ROOMS = {
                "engine/logic/explainer", "engine/logic"],
     "puzzle": ["puzzle/base", "puzzle/game", "puzzle/words", "puzzle/techniques", "puzzle/document",
                "puzzle/formats", "puzzle/files", "puzzle/collection"],
-    "solver": ["solver"],
+    "solver": ["solver", "solver/words"],
     "picture": ["picture"],
     "ui": ["ui/common", "ui/widgets", "ui/grid", "ui/session", "ui/play", "ui/search", "ui/logic",
            "ui/new", "ui/window", "ui/collection", "ui/guide", "ui/app"],

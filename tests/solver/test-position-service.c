@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "engine/search/search.h"
-#include "solver/check-words.h"
+#include "solver/words/check-words.h"
 #include "solver/game-position.h"
-#include "solver/hint-words.h"
+#include "solver/words/hint-words.h"
 #include "solver/position-service.h"
 
 #include "tests/solver/fixture.h"

@@ -23,7 +23,7 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/words.h"
 #include "solver/solver.h"
-#include "solver/verdict-words.h"
+#include "solver/words/verdict-words.h"
 
 #define FRAME_TIME    33      /* ms, on a screen */
 #define PLAIN_TIME    1000000 /* µs between two frames where they are only listed */

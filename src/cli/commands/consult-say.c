@@ -10,7 +10,7 @@
 #include "puzzle/base/json-string.h"
 #include "puzzle/base/need.h"
 #include "puzzle/words/position-words.h"
-#include "solver/check-words.h"
+#include "solver/words/check-words.h"
 
 #include "cli/say/answer.h"
 #include "cli/commands/consult.h"

@@ -10,7 +10,7 @@
 #include "puzzle/base/shown-text.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/techniques/step-words.h"
-#include "solver/logic-words.h"
+#include "solver/words/logic-words.h"
 #include "ui/collection/collection-list-private.h"
 #include "ui/common/compat.h"
 

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "solver/logic-words.h"
+#include "solver/words/logic-words.h"
 #include "ui/logic/step-finder.h"
 
 G_BEGIN_DECLS

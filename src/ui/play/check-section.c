@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/numbers.h"
-#include "solver/check-words.h"
+#include "solver/words/check-words.h"
 #include "solver/game-position.h"
 #include "ui/common/stillness.h"
 #include "ui/play/check-section.h"

@@ -8,7 +8,7 @@
 
 #include "solver/game-position.h"
 #include "puzzle/words/position-words.h"
-#include "solver/hint-words.h"
+#include "solver/words/hint-words.h"
 #include "solver/logician.h"
 #include "ui/common/technique-order.h"
 #include "ui/play/hint-section.h"

@@ -18,7 +18,7 @@
 #include "ui/search/timeline.h"
 #include "ui/search/verdict-box.h"
 #include "ui/widgets/reveal.h"
-#include "solver/verdict-words.h"
+#include "solver/words/verdict-words.h"
 
 struct _AriSearchPanel {
   GtkWidget parent_instance;

@@ -7,7 +7,7 @@
 
 #include "ui/common/settings.h"
 #include "ui/search/search-panel.h"
-#include "solver/verdict-words.h"
+#include "solver/words/verdict-words.h"
 #include "puzzle/words/words.h"
 #include "ui/search/search-section.h"
 

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/numbers.h"
-#include "solver/verdict-words.h"
+#include "solver/words/verdict-words.h"
 #include "ui/search/verdict-box.h"
 #include "ui/widgets/message.h"
 

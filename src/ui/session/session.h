@@ -5,7 +5,7 @@
 
 #include "puzzle/files/file-watch.h"
 #include "puzzle/files/recovery.h"
-#include "solver/logic-words.h"
+#include "solver/words/logic-words.h"
 
 G_BEGIN_DECLS
 

@@ -7,10 +7,10 @@
 
 #include "puzzle/words/position-words.h"
 #include "puzzle/words/words.h"
-#include "solver/check-words.h"
+#include "solver/words/check-words.h"
 #include "solver/game-position.h"
 
-#include "solver/hint-words.h"
+#include "solver/words/hint-words.h"
 
 /* At most this many cells are listed by name. */
 enum { MAX_NAMED = 4 };

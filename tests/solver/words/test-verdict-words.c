@@ -4,7 +4,7 @@
 #include <locale.h>
 #include <string.h>
 
-#include "solver/verdict-words.h"
+#include "solver/words/verdict-words.h"
 #include "tests/engine/samples.h"
 #include "tests/waiting.h"
 

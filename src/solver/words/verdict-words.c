@@ -7,7 +7,7 @@
 
 #include "puzzle/words/fault-words.h"
 #include "puzzle/words/numbers.h"
-#include "solver/verdict-words.h"
+#include "solver/words/verdict-words.h"
 
 /* "1,234 steps": the words for a count that sentences are put together from. */
 static char *

@@ -7,7 +7,7 @@
 
 #include "puzzle/words/fault-words.h"
 
-#include "solver/check-words.h"
+#include "solver/words/check-words.h"
 
 static char *
 with_reason (const char *start, char *reason)

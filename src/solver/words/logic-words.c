@@ -7,8 +7,8 @@
 
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/position-words.h"
-#include "solver/hint-words.h"
-#include "solver/logic-words.h"
+#include "solver/words/hint-words.h"
+#include "solver/words/logic-words.h"
 
 static void
 say (GString *text, const char *sentence)
