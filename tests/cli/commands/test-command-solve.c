@@ -7,8 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include <glib/gstdio.h>
-
+#include "tests/temporary-file.h"
 #include "tests/cli/lists.h"
 #include "tests/cli/run.h"
 #include "tests/waiting.h"
@@ -274,9 +273,8 @@ test_long_line (void)
 static void
 test_closed_pipe (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "list.txt", NULL);
   g_autoptr (GString) list = g_string_new (NULL);
+  g_autoptr (GFile) file = NULL;
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
   gsize n_errors;
@@ -285,9 +283,9 @@ test_closed_pipe (void)
 
   for (i = 0; i < 5000; i++)
     g_string_append (list, PUZZLE "\n");
-  g_assert_true (g_file_set_contents (path, list->str, -1, NULL));
+  file = temporary_file ("list.txt", list->str);
   process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE,
-                              &error, run_program (), "solve", path, NULL);
+                              &error, run_program (), "solve", g_file_peek_path (file), NULL);
   g_assert_no_error (error);
   waiting_block (G_STRLOC, "the end of a program that nobody listens to");
   g_assert_cmpint (
@@ -299,8 +297,7 @@ test_closed_pipe (void)
   g_assert_cmpuint (n_errors, ==, 0);
   g_assert_true (g_subprocess_wait (process, NULL, NULL));
   waiting_unblock ();
-  g_unlink (path);
-  g_rmdir (folder);
+  temporary_file_remove (file);
 }
 
 /* Each format, exactly. */

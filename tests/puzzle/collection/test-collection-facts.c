@@ -5,12 +5,11 @@
 
 #include <string.h>
 
-#include <glib/gstdio.h>
-
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/collection-difference.h"
 #include "puzzle/collection/collection-export.h"
 #include "puzzle/collection/collection-facts.h"
+#include "tests/temporary-file.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/waiting.h"
 
@@ -392,16 +391,13 @@ test_changed_by_others (void)
 {
   g_autoptr (AriCollectionFacts) facts = new_facts ();
   AriCollection *collection = ari_collection_facts_get_collection (facts);
-  g_autofree char *folder = g_dir_make_tmp ("ariadne-facts-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "list.txt", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (AriCollection) other = NULL;
   g_autofree char *line = dup_line (collection, 0);
+  g_autoptr (GFile) file = temporary_file ("list.txt", line);
+  g_autoptr (AriCollection) other = NULL;
   g_autofree char *difference = NULL;
   g_autofree char *wanted = NULL;
   AriFileMark mark = { .size = 1 };
 
-  g_assert_true (g_file_set_contents (path, line, -1, NULL));
   for (guint round = 0; round < 2; round++) {
     g_autoptr (GAsyncResult) result = NULL;
     g_autoptr (GError) error = NULL;
@@ -426,8 +422,7 @@ test_changed_by_others (void)
   wanted = g_strdup_printf ("Puzzles: 1 in the file, %u here.\nOnly in the file: 0.",
                             ari_collection_get_n_puzzles (collection));
   g_assert_true (g_str_has_prefix (difference, wanted));
-  g_assert_cmpint (g_unlink (path), ==, 0);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  temporary_file_remove (file);
 }
 
 /* What is written is read again as the same puzzles in that order. */

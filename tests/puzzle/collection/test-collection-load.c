@@ -5,12 +5,11 @@
 
 #include <string.h>
 
-#include <glib/gstdio.h>
-
 #include "puzzle/collection/collection-reader.h"
 #include "puzzle/collection/open-puzzles.h"
 #include "puzzle/base/puzzle-error.h"
 
+#include "tests/temporary-file.h"
 #include "tests/puzzle/collection/random-text.h"
 #include "tests/waiting.h"
 
@@ -201,22 +200,9 @@ on_loaded (GObject *object, GAsyncResult *result, gpointer data)
   load->is_over = TRUE;
 }
 
-static char *
-write_file (const char *directory, const char *text, gsize length)
-{
-  g_autoptr (GError) error = NULL;
-  char *path = g_build_filename (directory, "puzzles.txt", NULL);
-
-  g_file_set_contents (path, text, (gssize) length, &error);
-  g_assert_no_error (error);
-  return path;
-}
-
 static void
 test_file (void)
 {
-  g_autofree char *directory = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
-  g_autofree char *path = NULL;
   g_autoptr (GFile) file = NULL;
   g_autoptr (AriOpened) opened = NULL;
   g_autoptr (GError) error = NULL;
@@ -225,8 +211,7 @@ test_file (void)
 
   expected_init (&expected);
   expected_fill (&expected, 3000, "\n");
-  path = write_file (directory, expected.text->str, expected.text->len);
-  file = g_file_new_for_path (path);
+  file = temporary_file ("puzzles.txt", expected.text->str);
   opened = ari_open_file (file, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
   assert_as_expected (opened->collection, &expected);
@@ -239,8 +224,7 @@ test_file (void)
   ari_opened_free (load.opened);
   g_assert_false (g_main_context_pending (NULL));
 
-  g_unlink (path);
-  g_rmdir (directory);
+  temporary_file_remove (file);
   expected_clear (&expected);
 }
 
@@ -248,16 +232,13 @@ test_file (void)
 static void
 test_file_cancel (void)
 {
-  g_autofree char *directory = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
-  g_autofree char *path = NULL;
   g_autoptr (GFile) file = NULL;
   Expected expected;
   guint k;
 
   expected_init (&expected);
   expected_fill (&expected, 3000, "\n");
-  path = write_file (directory, expected.text->str, expected.text->len);
-  file = g_file_new_for_path (path);
+  file = temporary_file ("puzzles.txt", expected.text->str);
   for (k = 0; k < 10; k++) {
     g_autoptr (GCancellable) cancellable = g_cancellable_new ();
     Load load = { .cancellable = k % 2 == 0 ? cancellable : NULL };
@@ -274,17 +255,15 @@ test_file_cancel (void)
     g_clear_pointer (&load.opened, ari_opened_free);
     wait_until_idle ();
   }
-  g_unlink (path);
-  g_rmdir (directory);
+  temporary_file_remove (file);
   expected_clear (&expected);
 }
 
 static void
 test_no_file (void)
 {
-  g_autofree char *directory = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
-  g_autoptr (GFile) folder = g_file_new_for_path (directory);
-  g_autoptr (GFile) missing = g_file_get_child (folder, "missing");
+  g_autoptr (GFile) missing = temporary_file ("missing", NULL);
+  g_autoptr (GFile) folder = g_file_get_parent (missing);
   g_autoptr (GError) error = NULL;
 
   g_assert_null (ari_open_file (folder, NULL, NULL, NULL, &error));
@@ -293,7 +272,7 @@ test_no_file (void)
   g_assert_null (ari_open_file (missing, NULL, NULL, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_assert_nonnull (strstr (error->message, "missing"));
-  g_rmdir (directory);
+  temporary_file_remove (missing);
 }
 
 int

@@ -5,9 +5,8 @@
 
 #include <string.h>
 
-#include <glib/gstdio.h>
-
 #include "puzzle/collection/open-puzzles.h"
+#include "tests/temporary-file.h"
 #include "tests/puzzle/collection/random-text.h"
 #include "tests/waiting.h"
 
@@ -62,16 +61,14 @@ on_opened (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 test_file (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "puzzles.txt", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) file = temporary_file ("puzzles.txt", NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (GAsyncResult) result = NULL;
     g_autoptr (AriOpened) opened = NULL;
     g_autoptr (GError) error = NULL;
 
-    g_assert_true (g_file_set_contents (path, cases[i].text, -1, NULL));
+    g_assert_true (g_file_set_contents (g_file_peek_path (file), cases[i].text, -1, NULL));
     ari_open_file_async (file, NULL, NULL, NULL, on_opened, &result);
     WAIT_UNTIL (result != NULL);
     opened = ari_open_file_finish (result, &error);
@@ -79,8 +76,7 @@ test_file (void)
     if (error)
       g_assert_nonnull (strstr (error->message, "puzzles.txt"));
   }
-  g_unlink (path);
-  g_rmdir (folder);
+  temporary_file_remove (file);
 }
 
 int

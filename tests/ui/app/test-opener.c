@@ -8,6 +8,7 @@
 
 #include "puzzle/formats/text-format.h"
 #include "tests/puzzle/read-document.h"
+#include "tests/temporary-file.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/app/opener.h"
 #include "ui/collection/collection-window.h"
@@ -85,39 +86,10 @@ new_lines (guint n)
   return g_string_free (text, FALSE);
 }
 
-/* (transfer full): in a folder of its own */
-static GFile *
-new_path (const char *name)
-{
-  g_autofree char *folder = g_dir_make_tmp ("ariadne-opener-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-
-  g_assert_nonnull (folder);
-  return g_file_new_for_path (path);
-}
-
-static GFile *
-new_file (const char *name, const char *text)
-{
-  GFile *file = new_path (name);
-
-  g_assert_true (g_file_set_contents (g_file_peek_path (file), text, -1, NULL));
-  return file;
-}
-
-static void
-remove_path (GFile *file)
-{
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-
-  g_file_delete (file, NULL, NULL);
-  g_assert_true (g_file_delete (folder, NULL, NULL));
-}
-
 static void
 test_open_change_save (void)
 {
-  g_autoptr (GFile) file = new_path ("puzzle.ariadne");
+  g_autoptr (GFile) file = temporary_file ("puzzle.ariadne", NULL);
   AriWindow *window = new_window ();
   g_autoptr (GError) error = NULL;
   g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_from_text (EASY, -1, &error);
@@ -150,13 +122,13 @@ test_open_change_save (void)
   open_files (window, &file, 1);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
   end_all ();
-  remove_path (file);
+  temporary_file_remove (file);
 }
 
 static void
 test_bad_files (void)
 {
-  g_autoptr (GFile) file = new_path ("bad.ariadne");
+  g_autoptr (GFile) file = temporary_file ("bad.ariadne", NULL);
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autoptr (GFile) missing = g_file_get_child (folder, "missing");
   GFile *files[] = { file, folder, missing };
@@ -180,14 +152,14 @@ test_bad_files (void)
   g_assert_true (ari_session_get_document (ari_window_get_session (window)) == document);
   g_assert_nonnull (strstr (ari_notice_get_text (notice), "isn’t a puzzle"));
   end_all ();
-  remove_path (file);
+  temporary_file_remove (file);
 }
 
 /* One puzzle and lines that are none: the puzzle opens, and the first of the lines are named. */
 static void
 test_only_puzzle (void)
 {
-  g_autoptr (GFile) file = new_file ("one.txt", EASY "\n53..x\n12x4\n");
+  g_autoptr (GFile) file = temporary_file ("one.txt", EASY "\n53..x\n12x4\n");
   AriWindow *window = new_window ();
   AriNotice *notice = ari_window_get_notice (window);
 
@@ -199,7 +171,7 @@ test_only_puzzle (void)
   g_assert_nonnull (strstr (ari_notice_get_text (notice), "ine 2"));
   g_assert_nonnull (strstr (ari_notice_get_text (notice), "ine 3"));
   end_all ();
-  remove_path (file);
+  temporary_file_remove (file);
 
   window = new_window ();
   take_text (window, EASY "\n53..x\n");
@@ -257,7 +229,7 @@ static void
 test_gives_way (void)
 {
   g_autofree char *text = new_lines (300);
-  g_autoptr (GFile) file = new_file ("many.txt", text);
+  g_autoptr (GFile) file = temporary_file ("many.txt", text);
   gpointer gone = new_window ();
   AriCollectionWindow *many;
   AriWindow *window;
@@ -279,7 +251,7 @@ test_gives_way (void)
   g_assert_cmpuint (n_collection_windows (), ==, 2);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
   end_all ();
-  remove_path (file);
+  temporary_file_remove (file);
 }
 
 /* A window that is closed while it opens a file opens none. */
@@ -287,7 +259,7 @@ static void
 test_closed_while_opening (void)
 {
   g_autofree char *text = new_lines (5);
-  g_autoptr (GFile) file = new_file ("many.txt", text);
+  g_autoptr (GFile) file = temporary_file ("many.txt", text);
   AriWindow *window = new_window ();
 
   gtk_window_present (GTK_WINDOW (window));
@@ -296,7 +268,7 @@ test_closed_while_opening (void)
   g_assert_cmpuint (n_collection_windows (), ==, 0);
   wait_until_idle ();
   g_assert_cmpuint (n_collection_windows (), ==, 0);
-  remove_path (file);
+  temporary_file_remove (file);
 }
 
 /* Drops @value on @widget, as GTK does when the mouse lets go. */
@@ -315,7 +287,7 @@ static void
 test_dropped (void)
 {
   g_autofree char *text = new_lines (20);
-  g_autoptr (GFile) file = new_file ("many.txt", text);
+  g_autoptr (GFile) file = temporary_file ("many.txt", text);
   g_autoptr (GSList) files = g_slist_prepend (NULL, file);
   g_auto (GValue) text_value = G_VALUE_INIT;
   g_auto (GValue) files_value = G_VALUE_INIT;
@@ -346,17 +318,17 @@ test_dropped (void)
   g_assert_true (drop (second, &files_value));
   g_assert_cmpuint (n_collection_windows (), ==, 1);
   end_all ();
-  remove_path (file);
+  temporary_file_remove (file);
 }
 
 /* A single puzzle goes to a window of its own, and what is nothing at all is said at hand. */
 static void
 test_from_collection_window (void)
 {
-  g_autoptr (GFile) one = new_file ("one.txt", EASY "\n");
-  g_autoptr (GFile) nothing = new_file ("none.txt", "nothing\nof the kind\n");
+  g_autoptr (GFile) one = temporary_file ("one.txt", EASY "\n");
+  g_autoptr (GFile) nothing = temporary_file ("none.txt", "nothing\nof the kind\n");
   g_autofree char *text = new_lines (2);
-  g_autoptr (GFile) two = new_file ("two.txt", text);
+  g_autoptr (GFile) two = temporary_file ("two.txt", text);
   AriCollectionWindow *many = new_collection_window ();
   AriWindow *window;
 
@@ -373,9 +345,9 @@ test_from_collection_window (void)
   WAIT_UNTIL (!ari_collection_window_is_empty (many));
   g_assert_cmpuint (n_collection_windows (), ==, 1);
   end_all ();
-  remove_path (one);
-  remove_path (nothing);
-  remove_path (two);
+  temporary_file_remove (one);
+  temporary_file_remove (nothing);
+  temporary_file_remove (two);
 }
 
 static void
@@ -395,7 +367,7 @@ test_recover (void)
 static void
 test_recover_file (void)
 {
-  g_autoptr (GFile) file = new_path ("mine.txt");
+  g_autoptr (GFile) file = temporary_file ("mine.txt", NULL);
   const char *path = g_file_peek_path (file);
   const struct {
     const char *text; /* of the file, by now; NULL: it is gone */
@@ -425,7 +397,7 @@ test_recover_file (void)
     WAIT_UNTIL (g_str_has_suffix (ari_notice_get_text (notice), cases[i].words));
     end_all ();
   }
-  remove_path (file);
+  temporary_file_remove (file);
 }
 
 /* A file whose history does not fit its grid is opened without it, if that is wanted. */
@@ -437,7 +409,7 @@ test_without_moves (void)
       "\"symbols\":\"1234\",\"givens\":[\"1...\",\"....\",\"....\",\"....\"],"
       "\"entries\":[\"....\",\"3...\",\"....\",\"....\"],\"title\":\"Kept\","
       "\"moves\":{\"list\":[{\"kind\":\"digit\",\"cells\":{\"r1c1\":[\".\",\"2\"]}}]}}";
-  g_autoptr (GFile) file = new_file ("mine.ariadne", text);
+  g_autoptr (GFile) file = temporary_file ("mine.ariadne", text);
 
   for (guint round = 0; round < 2; round++) {
     AriWindow *window = new_window ();
@@ -463,7 +435,7 @@ test_without_moves (void)
     g_assert_false (ari_notice_get_shown (ari_window_get_notice (window)));
     end_all ();
   }
-  remove_path (file);
+  temporary_file_remove (file);
 }
 
 int

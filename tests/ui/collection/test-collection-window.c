@@ -5,12 +5,11 @@
 
 #include <string.h>
 
-#include <glib/gstdio.h>
-
 #include "engine/batch/batch.h"
 #include "puzzle/document/document.h"
 #include "puzzle/collection/collection-facts-private.h"
 #include "tests/puzzle/read-document.h"
+#include "tests/temporary-file.h"
 #include "tests/waiting.h"
 #include "ui/collection/collection-list.h"
 #include "ui/collection/collection-measure.h"
@@ -98,19 +97,15 @@ test_new (void)
 static void
 test_changed_by_others (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("ariadne-collection-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "list.txt", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *two = new_lines (2);
   g_autofree char *three = g_strconcat (two, full, "\n", NULL);
-  g_autoptr (AriCollection) collection = NULL;
+  g_autoptr (GFile) file = temporary_file ("list.txt", two);
+  g_autoptr (AriCollection) collection = read_collection_file (file, NULL);
   AriCollectionWindow *window = new_window (NULL);
   AriNotice *notice = ari_collection_window_get_notice (window);
 
-  g_assert_true (g_file_set_contents (path, two, -1, NULL));
-  collection = read_collection_file (file, NULL);
   ari_collection_window_show_collection (window, collection, file);
-  g_assert_true (g_file_set_contents (path, three, -1, NULL));
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), three, -1, NULL));
   WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), "“list.txt” was changed by another program.")
               == 0);
   window_run (window, "win.reload");
@@ -118,11 +113,44 @@ test_changed_by_others (void)
               == 3);
   g_assert_true (g_file_equal (ari_collection_window_get_file (window), file));
   g_assert_null (ari_notice_get_text (notice));
-  g_unlink (path);
+  g_assert_true (g_file_delete (file, NULL, NULL));
   WAIT_UNTIL (ari_notice_get_text (notice) != NULL
               && strstr (ari_notice_get_text (notice), "was moved or deleted") != NULL);
   window_end (window);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  temporary_file_remove (file);
+}
+
+/* Whoever knows that the file was changed, and chooses to replace it, is not asked again. */
+static void
+test_replaced (void)
+{
+  g_autofree char *two = new_lines (2);
+  g_autofree char *three = new_lines (3);
+  g_autofree char *held = NULL;
+  g_autoptr (GFile) file = temporary_file ("list.txt", two);
+  g_autoptr (AriCollection) collection = read_collection_file (file, NULL);
+  AriCollectionWindow *window = new_window (NULL);
+  AriNotice *notice = ari_collection_window_get_notice (window);
+  GtkWindow *chooser;
+
+  ari_collection_window_show_collection (window, collection, file);
+  settle (window);
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), three, -1, NULL));
+  WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), "“list.txt” was changed by another program.")
+              == 0);
+  window_run (window, "win.save");
+  chooser = window_wait_for_dialog (window);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "list.txt");
+  window_answer (chooser, "_Save");
+  window_answer (window_wait_for_dialog (chooser), "_Replace");
+  WAIT_UNTIL (window_dialog (window) != chooser);
+  WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), "Saved as “list.txt”.") == 0
+              || window_dialog (window) != NULL);
+  g_assert_null (window_dialog (window));
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &held, NULL, NULL));
+  g_assert_cmpstr (held, ==, two);
+  window_end (window);
+  temporary_file_remove (file);
 }
 
 /* A window that goes in the middle of all it can do takes it along. */
@@ -555,6 +583,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/collection-window/new", test_new);
   g_test_add_func ("/collection-window/changed-by-others", test_changed_by_others);
+  g_test_add_func ("/collection-window/replaced", test_replaced);
   g_test_add_func ("/collection-window/gone-while-busy", test_gone_while_busy);
   g_test_add_func ("/collection-window/shown", test_shown);
   g_test_add_func ("/collection-window/sorted", test_sorted);
