@@ -233,7 +233,9 @@ export_list (ListExport *export)
 {
   AriCollectionSaver *self = export->saver;
   const guint32 *order = ari_collection_list_get_order (self->list, &export->n);
-  const gboolean compare = !export->overwrite && is_own (self, export->file);
+  /* a change that the window has told of is known to whoever chose this file in spite of it */
+  const gboolean compare = !export->overwrite && is_own (self, export->file)
+                           && ari_file_watch_get_state (self->watch) != ARI_FILE_CHANGED;
 
   ari_file_watch_hold (self->watch);
   /* not cancelled when the window goes: what was asked to be saved is saved */
