@@ -25,7 +25,8 @@ static void
 make_puzzle (GRand *random, const AriLayout *layout, guint8 *givens)
 {
   const guint8 shift = (guint8) g_rand_int_range (random, 0, layout->n_digits);
-  const gdouble open = g_rand_double_range (random, 0.2, 0.75);
+  /* one that has no solution may take years to search, the sooner the larger it is */
+  const gdouble open = g_rand_double_range (random, 0.2, layout->n_digits > 9 ? 0.6 : 0.75);
   guint i;
 
   for (i = 0; i < layout->n_cells; i++) {
@@ -57,7 +58,8 @@ many_init (Many *many, guint n)
   for (i = 0; i < n; i++) {
     if (left-- == 0) {
       shape = (guint) g_rand_int_range (random, 0, (gint32) many->n_layouts);
-      left = (guint) g_rand_int_range (random, 0, LONGEST_RUN);
+      /* several layouts in every list: with diagonals, hardly any puzzle has a solution */
+      left = (guint) g_rand_int_range (random, 0, (gint32) CLAMP (n / 20, 1, LONGEST_RUN));
     }
     many->layouts[i] = many->shapes[shape];
     size += many->layouts[i]->n_cells;
