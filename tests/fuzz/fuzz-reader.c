@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The reader of puzzles against hostile text, for clang's libFuzzer: build-aux/test --fuzz SECONDS.
- */
+/* The reader of puzzles: what is read depends on the bytes alone: whole, in pieces, by what loads
+ * collections, and by the quick way for plain lines. */
 
-#include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "puzzle/collection/collection.h"
+#include "puzzle/collection/puzzle-line.h"
+#include "tests/fuzz/fuzz-one.h"
+#include "tests/puzzle/collection/line-agrees.h"
 #include "tests/puzzle/collection/reader-samples.h"
-
-int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
 /* A line begins with the number of a line; one with a problem goes on with a colon. */
 static void
@@ -29,37 +28,38 @@ count_lines (const char *described, guint *n_puzzles, guint *n_problems)
   }
 }
 
-/* GLib's way to end a program is a trap, of which libFuzzer keeps no input. */
+/* Each line alone, in a block of just its size. */
 static void
-end_at_warning (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
+read_lines (const char *text, gsize length)
 {
-  g_printerr ("%s\n", message);
-  if ((level & (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING)) != 0)
-    abort ();
+  while (length > 0) {
+    const char *end = memchr (text, '\n', length);
+    const gsize n = end != NULL ? (gsize) (end - text) : length;
+    g_autofree char *line = g_memdup2 (text, n);
+
+    assert_line_agrees (line != NULL ? line : "", n);
+    text += n + (end != NULL);
+    length -= n + (end != NULL);
+  }
 }
 
-/* What is read depends on the bytes alone: whole, in pieces, and by what loads collections. */
-int
-LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+void
+fuzz_one (const char *text, gsize length)
 {
-  const char *text = (const char *) data;
-  g_autoptr (GRand) random = g_rand_new_with_seed (size > 0 ? data[size - 1] : 0);
-  g_autofree char *whole = describe_text (text, size);
-  g_autofree char *described = describe_pieces (random, text, size, size > 2 ? data[1] + 1 : 1);
-  g_autoptr (GBytes) bytes = g_bytes_new_static (data, size);
+  g_autoptr (GRand) random = g_rand_new_with_seed (length > 0 ? (guchar) text[length - 1] : 0);
+  g_autofree char *whole = describe_text (text, length);
+  g_autofree char *described =
+      describe_pieces (random, text, length, length > 2 ? (guchar) text[1] + 1 : 1);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, length);
   g_autoptr (AriCollection) collection = ari_collection_new_from_bytes (bytes, NULL);
   guint n_puzzles, n_problems;
 
-  g_log_set_default_handler (end_at_warning, NULL);
-  if (strcmp (whole, described) != 0)
-    g_error ("whole:\n%s\nin pieces:\n%s", whole, described);
-  if (strchr (whole, '\r') != NULL)
-    return 0; /* a comment with an end of a line that JSON may hold: lines cannot be counted */
+  fuzz_assert_same ("whole and in pieces", whole, described);
+  read_lines (text, length);
   count_lines (whole, &n_puzzles, &n_problems);
   if (collection != NULL
       && (ari_collection_get_n_puzzles (collection) != n_puzzles
           || ari_collection_get_n_problems (collection) != n_problems))
     g_error ("a collection has %u and %u:\n%s", ari_collection_get_n_puzzles (collection),
              (guint) ari_collection_get_n_problems (collection), whole);
-  return 0;
 }

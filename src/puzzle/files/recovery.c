@@ -11,23 +11,16 @@
 #include "puzzle/base/hand-over.h"
 #include "puzzle/files/file-read.h"
 #include "puzzle/files/file-write.h"
-#include "puzzle/files/puzzle-file.h"
 #include "puzzle/files/recovery-slot.h"
 #include "puzzle/files/recovery.h"
 
-/* A kept copy is one line, "ariadne-recovery 2 MARK URI", and then the puzzle file. URI is the
- * address of the file that the work was opened from or "-"; MARK says what that file held
- * (ari_file_mark_to_string()) or is "-". Older programs wrote 1 and no MARK. It is replaced as a
- * whole.
+/* A kept copy is replaced as a whole.
  *
  * The main thread decides, and a worker only writes: at most one job at a time, which a mutex
  * guards. If the copy is no longer wanted while a job is running, the job is told so, and
  * removes what it has written; so the main thread never waits for a disk, but for flush and the
  * end. */
 
-#define HEADER        "ariadne-recovery 2 "
-#define OLD_HEADER    "ariadne-recovery 1 "
-#define UNKNOWN       "-"
 #define SLOT_KEY      "ari-recovery-slot"
 #define DEFAULT_DELAY 2000 /* ms */
 #define MAX_DELAYS    5    /* without a pause in the changes */
@@ -182,22 +175,6 @@ ensure_slot (AriRecovery *self)
   return self->slot != NULL;
 }
 
-static GBytes *
-make_copy (AriRecovery *self)
-{
-  g_autoptr (GBytes) file = ari_document_to_bytes (self->document);
-  const AriFileMark *mark = self->uri != NULL ? ari_file_mark_of (self->document) : NULL;
-  g_autofree char *held = mark != NULL ? ari_file_mark_to_string (mark) : NULL;
-  GString *text = g_string_new (HEADER);
-
-  g_string_append (text, held != NULL ? held : UNKNOWN);
-  g_string_append_c (text, ' ');
-  g_string_append (text, self->uri ? self->uri : UNKNOWN);
-  g_string_append_c (text, '\n');
-  g_string_append_len (text, g_bytes_get_data (file, NULL), (gssize) g_bytes_get_size (file));
-  return g_string_free_to_bytes (text);
-}
-
 /* Back on the main context. */
 static void
 job_finished (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -228,7 +205,7 @@ start_job (gpointer data)
 
   self->job = g_atomic_rc_box_new0 (Job);
   self->job->slot = ari_recovery_slot_ref (self->slot);
-  self->job->bytes = make_copy (self);
+  self->job->bytes = ari_recovered_to_bytes (self->document, self->uri);
   g_weak_ref_init (&self->job->owner, self);
   g_mutex_init (&self->job->mutex);
   g_cond_init (&self->job->finished);
@@ -398,7 +375,7 @@ ari_recovery_flush (AriRecovery *self)
   if (!self->pending || !ensure_slot (self))
     return;
   g_clear_handle_id (&self->timeout, g_source_remove);
-  bytes = make_copy (self);
+  bytes = ari_recovered_to_bytes (self->document, self->uri);
   self->pending = FALSE;
   self->kept = TRUE;
   if (!write_copy (self->slot, bytes, &error))
@@ -421,73 +398,17 @@ ari_recovery_discard (AriRecovery *self)
 
 /* Finding again */
 
-void
-ari_recovered_free (AriRecovered *recovered)
-{
-  g_clear_object (&recovered->document);
-  g_clear_object (&recovered->file);
-  g_free (recovered);
-}
-
-/* Reads a copy's first line, @line. @uri: (out) (transfer full) */
-static gboolean
-read_header (const char *line, AriFileMark *mark, gboolean *marked, char **uri)
-{
-  g_auto (GStrv) words = NULL;
-
-  *marked = FALSE;
-  if (g_str_has_prefix (line, OLD_HEADER)) {
-    *uri = g_strdup (line + strlen (OLD_HEADER));
-    return TRUE;
-  }
-  if (!g_str_has_prefix (line, HEADER))
-    return FALSE;
-  words = g_strsplit (line + strlen (HEADER), " ", 2);
-  if (g_strv_length (words) != 2)
-    return FALSE;
-  *marked = ari_file_mark_from_string (words[0], mark);
-  *uri = g_strdup (words[1]);
-  return TRUE;
-}
-
 /* (nullable): reads a kept copy. */
 static AriRecovered *
 read_copy (const char *path)
 {
   g_autoptr (GFile) copy = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) all = ari_read_file (copy, NULL, NULL, &error);
-  g_autoptr (GBytes) puzzle = NULL;
-  g_autoptr (AriDocument) document = NULL;
-  g_autofree char *line = NULL;
-  g_autofree char *uri = NULL;
-  const char *text, *newline;
-  AriFileMark mark;
-  gboolean marked;
-  AriRecovered *recovered;
-  gsize length;
+  g_autoptr (GBytes) bytes = ari_read_file (copy, NULL, NULL, &error);
+  AriRecovered *recovered = bytes != NULL ? ari_recovered_new_from_bytes (bytes, &error) : NULL;
 
-  if (all == NULL) {
+  if (recovered == NULL)
     g_message ("Unsaved work cannot be read: %s", error->message);
-    return NULL;
-  }
-  text = g_bytes_get_data (all, &length);
-  newline = length > 0 ? memchr (text, '\n', length) : NULL;
-  line = newline != NULL ? g_strndup (text, (gsize) (newline - text)) : NULL;
-  if (line == NULL || !read_header (line, &mark, &marked, &uri))
-    return NULL;
-  puzzle = g_bytes_new_from_bytes (all, (gsize) (newline + 1 - text),
-                                   length - (gsize) (newline + 1 - text));
-  document = ari_document_new_from_bytes (puzzle, &error);
-  if (document == NULL) {
-    g_message ("Unsaved work cannot be read: %s", error->message);
-    return NULL;
-  }
-  ari_game_set_recovered (ari_document_get_game (document));
-  ari_file_mark_keep (document, marked ? &mark : NULL);
-  recovered = g_new0 (AriRecovered, 1);
-  recovered->document = g_steal_pointer (&document);
-  recovered->file = strcmp (uri, UNKNOWN) == 0 ? NULL : g_file_new_for_uri (uri);
   return recovered;
 }
 

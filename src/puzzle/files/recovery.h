@@ -3,9 +3,7 @@
 
 #pragma once
 
-#include <gio/gio.h>
-
-#include "puzzle/document/document.h"
+#include "puzzle/files/recovered.h"
 
 G_BEGIN_DECLS
 
@@ -19,15 +17,6 @@ G_BEGIN_DECLS
  * to for example.
  */
 G_DECLARE_FINAL_TYPE (AriRecovery, ari_recovery, ARI, RECOVERY, GObject)
-
-/** AriRecovered: what an earlier run left behind. */
-typedef struct {
-  AriDocument *document;
-  GFile *file; /* (nullable): the file it was opened from; ari_file_mark_of() the document says what
-                * that held, if it is known */
-} AriRecovered;
-void ari_recovered_free (AriRecovered *recovered);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriRecovered, ari_recovered_free)
 
 /** ari_recovery_new: @folder: where, normally the user's state folder. */
 AriRecovery *ari_recovery_new (GFile *folder);

@@ -261,6 +261,17 @@ pieces_source (Pieces *pieces)
   return (AriByteSource){ .size = pieces->length, .read = read_piece, .data = pieces };
 }
 
+/* Words may have several lines, and what is said of a puzzle has one. */
+static void
+append_words (GString *text, const char *before, const char *words, gsize length)
+{
+  g_autofree char *copy = length > 0 ? g_strndup (words, length) : NULL;
+  g_autofree char *escaped = copy != NULL ? g_strescape (copy, NULL) : NULL;
+
+  if (escaped != NULL)
+    g_string_append_printf (text, "%s%s", before, escaped);
+}
+
 static void
 append_item (GString *text, const AriPuzzleItem *item)
 {
@@ -280,10 +291,9 @@ append_item (GString *text, const AriPuzzleItem *item)
     for (guint16 i = 0; i < item->layout->n_cells; i++)
       g_string_append_printf (text, " %" G_GUINT64_FORMAT,
                               (guint64) ari_game_get_cell (item->game, i)->notes[0]);
-  if (item->title != NULL)
-    g_string_append_printf (text, " “%s”", item->title);
-  g_string_append_printf (text, " #%.*s\n", (int) item->comment_length,
-                          item->comment_length > 0 ? item->comment : "");
+  append_words (text, " “", item->title, item->title != NULL ? strlen (item->title) : 0);
+  append_words (text, " #", item->comment, item->comment_length);
+  g_string_append_c (text, '\n');
 }
 
 char *
@@ -303,7 +313,9 @@ describe_source (const AriByteSource *source)
       break;
     case ARI_PUZZLE_STREAM_UNREADABLE:
       ari_puzzle_stream_get_place (stream, &line, &column);
-      g_string_append_printf (text, "%" G_GUINT64_FORMAT ":%u: %s\n", line, column, error->message);
+      g_string_append_printf (text, "%" G_GUINT64_FORMAT ":%u:", line, column);
+      append_words (text, " ", error->message, strlen (error->message));
+      g_string_append_c (text, '\n');
       break;
     case ARI_PUZZLE_STREAM_FAILED:
       g_string_append (text, "failed\n");

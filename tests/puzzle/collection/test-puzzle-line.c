@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "puzzle/collection/puzzle-line.h"
+#include "tests/puzzle/collection/line-agrees.h"
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -78,36 +79,6 @@ shuffle (GRand *random, char *text, guint n)
   }
 }
 
-static void
-assert_as_tolerant (const char *line, gsize length)
-{
-  g_autofree AriGridText *expected = g_new0 (AriGridText, 1);
-  g_autofree AriGridText *read = g_new0 (AriGridText, 1);
-  AriGridTextError expected_error, error;
-  const gboolean reads = ari_grid_text_read (line, length, NULL, expected, &expected_error);
-  gsize comment = G_MAXSIZE;
-  const AriPuzzleLineKind kind = ari_puzzle_line_read (line, length, read, &comment, &error);
-
-  if (kind == ARI_PUZZLE_LINE_EMPTY) {
-    g_assert_false (reads);
-    return;
-  }
-  g_assert_cmpint (kind, ==, reads ? ARI_PUZZLE_LINE_PUZZLE : ARI_PUZZLE_LINE_BAD);
-  if (!reads) {
-    g_assert_cmpint (error.code, ==, expected_error.code);
-    g_assert_cmpuint (error.column, ==, expected_error.column);
-    return;
-  }
-  g_assert_cmpuint (read->n, ==, expected->n);
-  g_assert_cmpuint (read->box_rows, ==, expected->box_rows);
-  g_assert_cmpuint (read->box_columns, ==, expected->box_columns);
-  g_assert_true (ari_symbols_equal (&read->symbols, &expected->symbols));
-  g_assert_cmpint (read->ambiguous, ==, expected->ambiguous);
-  g_assert_cmpuint (read->end, ==, expected->end);
-  g_assert_cmpmem (read->cells, read->n * read->n, expected->cells, expected->n * expected->n);
-  g_assert_cmpuint (comment, <=, length);
-}
-
 /* Lines copied into blocks of just their size, so that a byte read beyond them is seen. */
 static void
 test_as_tolerant (void)
@@ -130,7 +101,7 @@ test_as_tolerant (void)
       append_random (random, line, alphabets[alphabet], (guint) g_rand_int_range (random, 1, 250));
     g_string_append (line, tails[tail]);
     bytes = g_memdup2 (line->str, line->len);
-    assert_as_tolerant (bytes, line->len);
+    assert_line_agrees (bytes, line->len);
     n_quick += ari_puzzle_line_read_classic (bytes, line->len, cells, NULL) != FALSE;
   }
   g_assert_cmpuint (n_quick, >, N_RANDOM / 5);
@@ -157,7 +128,7 @@ test_groups (void)
                      lengths[g_rand_int_range (random, 0, G_N_ELEMENTS (lengths))]);
     }
     bytes = g_memdup2 (line->str, line->len);
-    assert_as_tolerant (bytes, line->len);
+    assert_line_agrees (bytes, line->len);
   }
 }
 
@@ -181,7 +152,7 @@ test_written (void)
     g_assert_null (memchr (line, '0', ARI_CLASSIC_CELLS));
     g_assert_true (ari_puzzle_line_read_classic (line, ARI_CLASSIC_CELLS, again, NULL));
     g_assert_cmpmem (again, sizeof again, cells, sizeof cells);
-    assert_as_tolerant (line, ARI_CLASSIC_CELLS);
+    assert_line_agrees (line, ARI_CLASSIC_CELLS);
     for (k = 0; k < ARI_CLASSIC_CELLS; k++)
       g_assert_false (ari_puzzle_line_read_classic (line, k, again, NULL));
   }
@@ -200,7 +171,7 @@ test_full_grids (void)
     for (k = 0; k < 81; k++)
       line[k] = (char) ((i % 2 == 0 ? '0' : '1') + k % 9);
     shuffle (random, line, 81);
-    assert_as_tolerant (line, 81);
+    assert_line_agrees (line, 81);
   }
 }
 

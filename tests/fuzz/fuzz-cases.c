@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Published cases of techniques: what was read is the same when json-glib has written it once more,
+ * and is looked for without end or harm. */
+
+#include <string.h>
+
+#include <json-glib/json-glib.h>
+
+#include "cli/commands/logic-case.h"
+#include "tests/fuzz/fuzz-one.h"
+
+/* How often a technique may ask whether to go on, which takes a second with the sanitizers, and
+ * room for steps. */
+enum {
+  MAX_QUESTIONS = 2,
+  MAX_STEPS = 2000,
+  MAX_PARTS = 1 << 16,
+};
+
+/* what is said where it may not */
+#define LATE "time limit"
+
+static bool
+goes_on (void *data)
+{
+  return ++*(guint *) data < MAX_QUESTIONS;
+}
+
+static const char *
+look (const AriLogicCase *one)
+{
+  static AriLogic *logic;
+  static AriSteps *steps;
+  guint n = 0;
+
+  if (logic == NULL) {
+    AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+
+    logic = ari_logic_new (layout);
+    steps = ari_steps_new (MAX_STEPS, MAX_PARTS);
+    ari_layout_unref (layout);
+  }
+  return ari_logic_case_run (one, logic, steps, goes_on, &n);
+}
+
+static char *
+write_again (const char *text, gsize length)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+
+  if (!json_parser_load_from_data (parser, text, (gssize) length, NULL))
+    g_error ("JSON that was read cannot be read");
+  return json_to_string (json_parser_get_root (parser), FALSE);
+}
+
+static void
+assert_same_case (const AriLogicCase *a, const AriLogicCase *b)
+{
+  const gsize size = sizeof (AriMark);
+
+  fuzz_assert_same ("code", a->code, b->code);
+  fuzz_assert_same ("variant", a->variant, b->variant);
+  fuzz_assert_same ("name", a->name, b->name);
+  fuzz_assert_same ("board", a->board, b->board);
+  if (a->must_fail != b->must_fail || a->has_candidates != b->has_candidates
+      || memcmp (a->givens, b->givens, sizeof a->givens) != 0
+      || memcmp (a->placed, b->placed, sizeof a->placed) != 0
+      || memcmp (a->removed, b->removed, sizeof a->removed) != 0
+      || memcmp (a->candidates, b->candidates, sizeof a->candidates) != 0
+      || a->results->len != b->results->len
+      || (a->results->len > 0
+          && memcmp (a->results->data, b->results->data, a->results->len * size) != 0))
+    g_error ("another case comes back");
+}
+
+void
+fuzz_one (const char *text, gsize length)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriLogicCase) first = ari_logic_case_read (text, length, &error);
+  g_autoptr (AriLogicCase) second = NULL;
+  g_autofree char *again = NULL;
+  const char *one, *other;
+
+  if (first == NULL) {
+    if (error == NULL)
+      g_error ("refused without a word");
+    return;
+  }
+  again = write_again (text, length);
+  second = ari_logic_case_read (again, strlen (again), &error);
+  if (second == NULL)
+    g_error ("a case is refused when it is read again: %s\n%s", error->message, again);
+  assert_same_case (first, second);
+  one = look (first);
+  other = look (second);
+  /* what was found out before the time was up may be known to the second one */
+  if (one != other && g_strcmp0 (one, LATE) != 0 && g_strcmp0 (other, LATE) != 0)
+    g_error ("looked for twice: %s, then %s", one != NULL ? one : "passed",
+             other != NULL ? other : "passed");
+}

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Grids as text and the formats of other programs: each puzzle that was read is written in every
+ * format that takes it, and what comes back is that puzzle, and is written as the same. */
+
+#include "puzzle/document/document.h"
+#include "puzzle/files/puzzle-file.h"
+#include "puzzle/formats/format.h"
+#include "puzzle/formats/text-format.h"
+#include "tests/fuzz/fuzz-one.h"
+
+/* (nullable): @game alone in a file of @format; NULL if it has no place for it. */
+static GBytes *
+write_game (const AriFormat *format, AriGame *game)
+{
+  AriPuzzle *puzzle = ari_game_get_puzzle (game);
+  const AriSheet sheet = { .givens = ari_puzzle_get_givens (puzzle),
+                           .symbols = ari_puzzle_get_symbols (puzzle),
+                           .info = ari_puzzle_get_info (puzzle),
+                           .game = game };
+  g_autoptr (AriFormatWriter) writer = ari_format_writer_new (format);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!ari_format_writer_add (writer, &sheet, text, NULL))
+    return NULL;
+  ari_format_writer_end (writer, text);
+  return g_string_free_to_bytes (g_steal_pointer (&text));
+}
+
+static void
+write_and_read (const AriFormat *format, AriGame *game)
+{
+  g_autoptr (GBytes) first = write_game (format, game);
+  g_autoptr (GBytes) second = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriDocument) again = NULL;
+  AriGame *read;
+
+  if (first == NULL)
+    return;
+  again = ari_document_new_from_bytes (first, &error);
+  if (again == NULL)
+    g_error ("what was written as %s is refused: %s\n%.*s", format->name, error->message,
+             (int) g_bytes_get_size (first), (const char *) g_bytes_get_data (first, NULL));
+  read = ari_document_get_game (again);
+  if (!ari_grid_equal (ari_puzzle_get_givens (ari_game_get_puzzle (game)),
+                       ari_puzzle_get_givens (ari_game_get_puzzle (read))))
+    g_error ("another puzzle comes back from %s:\n%.*s", format->name,
+             (int) g_bytes_get_size (first), (const char *) g_bytes_get_data (first, NULL));
+  second = write_game (format, read);
+  if (second == NULL)
+    g_error ("what came back cannot be written as %s", format->name);
+  fuzz_assert_same_bytes (format->name, first, second);
+}
+
+static void
+write_in_all (AriGame *game)
+{
+  guint n;
+  const AriFormat *formats = ari_formats (&n);
+
+  for (guint i = 0; i < n; i++)
+    write_and_read (&formats[i], game);
+}
+
+/* Formats may hold many puzzles; some are enough. */
+#define MAX_WRITTEN 8
+
+static void
+found (AriGame *game, const AriFormatWrong *wrong, gpointer data)
+{
+  guint *n = data;
+
+  if ((game == NULL) == (wrong == NULL))
+    g_error ("neither read nor wrong, or both");
+  if (wrong != NULL && !g_utf8_validate (wrong->words, -1, NULL))
+    g_error ("wrong without words that can be shown: %s", wrong->words);
+  if (++*n <= MAX_WRITTEN && game != NULL)
+    write_in_all (game);
+}
+
+static void
+read_line (const char *text, gsize length)
+{
+  const AriFormat *format = ari_format_recognize_line (text, length);
+  guint n = 0;
+
+  if (format == NULL)
+    return;
+  ari_format_read (format, text, length, 1, found, &n);
+  if (n == 0)
+    g_error ("nothing is told of a line in %s", format->name);
+}
+
+void
+fuzz_one (const char *text, gsize length)
+{
+  const AriFormat *format = ari_format_recognize (text, length);
+  const char *end = length > 0 ? memchr (text, '\n', length) : NULL;
+  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_from_text (text, (gssize) length, NULL);
+  g_autofree char *unread = NULL;
+  gboolean is_whole;
+  guint n = 0;
+
+  if (format != NULL) {
+    ari_format_read (format, text, length, 1, found, &n);
+    if (n == 0)
+      g_error ("nothing is told of a text in %s", format->name);
+  }
+  if (puzzle != NULL) {
+    g_autoptr (AriGame) game = ari_game_new (puzzle);
+
+    write_in_all (game);
+  }
+  read_line (text, end != NULL ? (gsize) (end - text) : length);
+  unread = ari_format_name_unread (text, length, &is_whole);
+}
