@@ -49,13 +49,11 @@ name_button (GtkWidget *button)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
-/* A check button's label gives it no name. */
+/* Check and menu buttons get no name from the label within. */
 static void
-name_check_button (GtkWidget *button)
+name_by_label (GtkWidget *button, GtkWidget *label)
 {
-  GtkWidget *label = gtk_widget_get_last_child (button);
-
-  if (GTK_IS_LABEL (label) && gtk_check_button_get_use_underline (GTK_CHECK_BUTTON (button)))
+  if (GTK_IS_LABEL (label) && gtk_label_get_use_underline (GTK_LABEL (label)))
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     gtk_label_get_text (GTK_LABEL (label)), -1);
 }
@@ -66,7 +64,9 @@ ari_widget_name_buttons (GtkWidget *widget)
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   if (GTK_IS_CHECK_BUTTON (widget))
-    name_check_button (widget);
+    name_by_label (widget, gtk_widget_get_last_child (widget));
+  if (GTK_IS_MENU_BUTTON (widget))
+    name_by_label (widget, gtk_menu_button_get_child (GTK_MENU_BUTTON (widget)));
   if (GTK_IS_BUTTON (widget)) {
     name_button (widget);
     g_signal_connect (widget, "notify::label", G_CALLBACK (name_button), NULL);

@@ -65,7 +65,7 @@ add_counter (AriCounterGrid *self, CounterPlace counter)
   GtkWidget *value = gtk_inscription_new ("0");
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_widget_add_css_class (name, "caption");
   gtk_widget_add_css_class (name, "dim-label");
   gtk_widget_add_css_class (value, "numeric");
@@ -78,6 +78,7 @@ add_counter (AriCounterGrid *self, CounterPlace counter)
                                   NULL, -1);
   gtk_box_append (GTK_BOX (cell), name);
   gtk_box_append (GTK_BOX (cell), value);
+  gtk_widget_set_valign (cell, GTK_ALIGN_END); /* the values of a row stand side by side */
   gtk_widget_set_tooltip_text (cell, _ (places[counter].tooltip));
   gtk_grid_attach (GTK_GRID (self), cell, places[counter].column, places[counter].row,
                    places[counter].width, 1);
