@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the search costs, in processor time of one core: `bench-search steps|presets|large|seek`.
+/* What the search costs, in processor time of one core: `bench-search
+ * steps|presets|large|seek|summary`.
  *
  * Puzzles are read from the folder that ARIADNE_SHARED names, under puzzles/; where there is none,
  * one small puzzle of each size stands in for the lists, and the figures are only of that one.
@@ -9,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/laboratory/summary-note.h"
+#include "engine/laboratory/summary.h"
 #include "engine/search/history.h"
 
 #include "tests/bench/bench-tools.h"
@@ -195,6 +198,64 @@ bench_seek (unsigned long long millions)
   bench_seek_of ("25x25-sparse.txt", "mrv-singles", 5, millions * 1000000 / 4);
 }
 
+/* seconds for @n_steps on an empty grid; @summary: filled if it is not NULL */
+static double
+time_steps (AriSearch *search, const AriGrid *grid, unsigned long long n_steps, AriSummary *summary)
+{
+  const AriCounters *counters = ari_search_counters (search);
+  double start;
+  AriEvent event;
+
+  ari_search_reset (search, grid);
+  if (summary != NULL)
+    ari_summary_begin (summary, NULL, false);
+  start = seconds ();
+  while (counters->steps < n_steps && ari_search_step (search, &event))
+    if (summary != NULL)
+      ari_summary_note (summary, &event, counters);
+  return seconds () - start;
+}
+
+/* The best of each, in turns: what else the machine does can only make either slower. */
+static void
+bench_summary_of (const char *preset, unsigned box, unsigned long long n_steps)
+{
+  AriLayout *layout = ari_layout_new_boxes (box, box, ARI_EXTRA_NONE);
+  AriGrid *grid = checked (ari_grid_new (layout));
+  AriSearch *search = checked (ari_search_new (grid, ari_strategy_by_name (preset), 0));
+  AriSummary *summary = checked (ari_summary_new (layout, ARI_SUMMARY_SIZE));
+  double alone = 1e9, summarized = 1e9;
+
+  for (unsigned i = 0; i < 7; i++) {
+    const double a = time_steps (search, grid, n_steps, NULL);
+    const double b = time_steps (search, grid, n_steps, summary);
+
+    alone = a < alone ? a : alone;
+    summarized = b < summarized ? b : summarized;
+  }
+  ari_summary_settle (summary);
+  printf (
+      "%-14s %2ux%-2u %7.2f million steps/s, summarized %7.2f: %+.1f %%; %zu boxes of %llu steps "
+      "or more\n",
+      preset, box * box, box * box, (double) n_steps / alone / 1e6,
+      (double) n_steps / summarized / 1e6, 100.0 * (summarized / alone - 1.0),
+      ari_summary_n_boxes (summary),
+      (unsigned long long) ari_summary_least (summary, ARI_AXIS_STEPS));
+  ari_summary_free (summary);
+  ari_search_free (search);
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+}
+
+static void
+bench_summary (void)
+{
+  bench_summary_of ("rows", 3, 5000000);
+  bench_summary_of ("mrv", 3, 5000000);
+  bench_summary_of ("mrv-singles", 3, 5000000);
+  bench_summary_of ("mrv-singles", 5, 5000000);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -206,10 +267,12 @@ main (int argc, char *argv[])
     bench_presets ();
   } else if (strcmp (what, "large") == 0) {
     bench_large ();
+  } else if (strcmp (what, "summary") == 0) {
+    bench_summary ();
   } else if (strcmp (what, "seek") == 0) {
     bench_seek (argc > 2 ? strtoull (argv[2], NULL, 10) : 50);
   } else {
-    fputs ("usage: bench-search steps|presets|large|seek [MILLIONS]\n", stderr);
+    fputs ("usage: bench-search steps|presets|large|summary|seek [MILLIONS]\n", stderr);
     return 2;
   }
   return EXIT_SUCCESS;

@@ -410,6 +410,7 @@ ari_search_step (AriSearch *search, AriEvent *event)
   event->depth = (uint16_t) search->counters.depth;
   if (finding == ARI_FOUND_EVENT) {
     search->counters.steps++;
+    search->counters.work = search->board.work;
     search->last_event = *event;
   }
   return finding != ARI_FOUND_NOTHING;

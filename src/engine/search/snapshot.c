@@ -81,8 +81,8 @@ static bool
 counters_equal (const AriCounters *a, const AriCounters *b)
 {
   return a->steps == b->steps && a->guesses == b->guesses && a->dead_ends == b->dead_ends
-         && a->backs == b->backs && a->solutions == b->solutions && a->depth == b->depth
-         && a->deepest == b->deepest && a->open_guesses == b->open_guesses
+         && a->backs == b->backs && a->solutions == b->solutions && a->work == b->work
+         && a->depth == b->depth && a->deepest == b->deepest && a->open_guesses == b->open_guesses
          && a->guesses_on_the_way == b->guesses_on_the_way;
 }
 

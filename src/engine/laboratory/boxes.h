@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a summary of a search is made of. */
+
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef enum {
+  ARI_BOX_OPEN,
+  ARI_BOX_REFUTED,   /* searched to its end, without a solution */
+  ARI_BOX_EXHAUSTED, /* searched to its end; it has solutions */
+  ARI_BOX_JUMPED,    /* left by a jump over several decisions */
+  ARI_BOX_RESTARTED, /* left by a restart */
+} AriBoxState;
+
+/**
+ * AriBox: one try of a guess (cell = digit) with all that followed from it, until it was undone.
+ * Its counts include those of the tries below it, whether these are kept or not.
+ */
+typedef struct {
+  uint64_t first;       /* the step that tried it */
+  uint64_t last;        /* the step that undid it; of an open one, the last step so far */
+  uint64_t work_before; /* the search's work before the first of these steps */
+  uint64_t work;        /* of all its steps */
+  uint64_t dead_ends;
+  uint64_t solutions;
+  uint64_t tries; /* of guesses below it */
+  uint32_t depth; /* boxes that it lies in, itself included: from 1 */
+  uint32_t level; /* open decisions when it was tried, itself and forced ones included */
+  uint16_t cell;
+  uint8_t digit;
+  uint8_t state; /* AriBoxState */
+  bool is_cut;   /* it was open already where the summary begins; `first` is the step after that */
+} AriBox;
+
+typedef enum {
+  ARI_AXIS_STEPS,
+  ARI_AXIS_WORK,
+  ARI_N_AXES,
+} AriAxis;
+
+/** AriColumn: one of the equal parts, in steps or in work, into which a search is cut. A step
+ * belongs to the column in which it ends. */
+typedef struct {
+  uint64_t dead_ends;
+  uint64_t solutions;
+  uint64_t restarts;
+  uint32_t least; /* depth of boxes, from before its first step to after its last */
+  uint32_t greatest;
+} AriColumn;
+
+/** AriHeat: how often something happened to a cell. */
+typedef struct {
+  uint64_t guessed;    /* it was branched on */
+  uint64_t placed;     /* a digit was put into it: tried, forced or deduced */
+  uint64_t taken_back; /* that was undone */
+} AriHeat;
+
+/** AriTally: what is counted from the start of a summary. */
+typedef struct {
+  uint64_t steps;
+  uint64_t work; /* AriCounters.work */
+  uint64_t dead_ends;
+  uint64_t solutions;
+  uint64_t restarts;
+  uint64_t tries; /* of guesses */
+} AriTally;
+
+/** AriSummarySize: what a summary has room for. */
+typedef struct {
+  uint32_t max_boxes;   /* closed ones that are kept, at least 1; 72 bytes each */
+  uint32_t max_columns; /* even, at least 2; 64 bytes each, for both axes */
+  uint32_t max_depth;   /* open ones; deeper tries are counted in the one above them. 0: as many as
+                         * there are cells, which is enough for each search that does not learn */
+} AriSummarySize;
+
+/**
+ * AriSummary: one block of memory without pointers into itself, but for the layout.
+ *
+ * It is filled by ari_summary_note(), of summary-note.h.
+ *
+ * Of the closed boxes it keeps each that took ari_summary_least() steps or as much work, and no
+ * other; these limits double when there is no more room. All open boxes are kept. A box is kept
+ * only if those that it lies in are.
+ */
+typedef struct AriSummary AriSummary;

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How a summary is filled: a few instructions a step, in the loop of whoever takes the steps. */
+
+#pragma once
+
+#include "engine/laboratory/boxes.h"
+#include "engine/search/search.h"
+
+/** AriOpenBox: the counters when a digit was tried. */
+typedef struct {
+  uint64_t first;
+  uint64_t work_before;
+  uint64_t dead_ends;
+  uint64_t solutions;
+  uint64_t tries;
+  uint32_t level;
+  uint16_t cell;
+  uint8_t digit;
+  uint8_t state; /* AriBoxState: how it was left */
+  bool is_cut;
+} AriOpenBox;
+
+/** AriWarmth: what is counted of a cell. */
+typedef struct {
+  uint64_t guessed;
+  uint64_t placed;
+} AriWarmth;
+
+/** AriColumns: an axis. */
+typedef struct {
+  uint32_t at;     /* byte offset of the columns */
+  uint32_t n;      /* the last of them is being filled */
+  uint64_t width;  /* of each */
+  uint64_t end;    /* where the last one ends */
+  uint64_t origin; /* where the first one begins */
+} AriColumns;
+
+/* Open boxes are a stack, which grows up from `open_at`. Its end is a byte offset too, and so is
+ * each depth until it is read: then none has to be multiplied in a step. */
+struct AriSummary {
+  AriTally now;
+  uint32_t top;      /* the end of the open boxes */
+  uint32_t top_most; /* where there is no more room for them */
+  uint32_t least_top;
+  uint32_t greatest_top; /* of `top` since columns were last brought up to date */
+  uint64_t left_at;      /* the step that left the box over the open ones */
+  uint64_t least[ARI_N_AXES];
+  AriColumns axes[ARI_N_AXES];
+  uint8_t last_kind; /* the last AriEventKind, in their order, that tries a box's digit */
+
+  /* arrays of the block, as byte offsets from the summary */
+  uint32_t open_at;   /* AriOpenBox: one more than there is room for, the one left last */
+  uint32_t filled_at; /* uint8_t a cell: filled where the summary begins */
+  uint32_t boxes_at;  /* AriBox: closed ones */
+
+  const AriLayout *layout;
+  size_t size; /* of the whole block */
+  AriSummarySize room;
+  AriTally start;
+  AriTally seen; /* what columns count already */
+  uint32_t n_boxes;
+  uint64_t n_rewrites; /* times that what was written has changed since */
+
+  AriWarmth cells[]; /* n_cells; the other arrays follow */
+};
+
+static inline void *
+ari_summary_at (const AriSummary *summary, uint32_t offset)
+{
+  return (char *) (uintptr_t) summary + offset;
+}
+
+/** ari_summary_move_columns: on to those in which the present step ends. */
+void ari_summary_move_columns (AriSummary *summary);
+/** ari_summary_keep_box: the one over the open ones, if it is still wide enough when there is room
+ * for it. */
+void ari_summary_keep_box (AriSummary *summary);
+
+/* before whatever columns count */
+static inline void
+ari_summary_find_column (AriSummary *summary)
+{
+  if (summary->now.steps > summary->axes[ARI_AXIS_STEPS].end
+      || summary->now.work > summary->axes[ARI_AXIS_WORK].end)
+    ari_summary_move_columns (summary);
+}
+
+static inline bool
+ari_summary_is_wide (const AriSummary *summary, uint64_t steps, uint64_t work)
+{
+  return steps >= summary->least[ARI_AXIS_STEPS] || work >= summary->least[ARI_AXIS_WORK];
+}
+
+static inline void
+ari_summary_open_box (
+    AriSummary *summary, unsigned cell, unsigned digit, uint32_t level, uint64_t work_before)
+{
+  const AriTally *now = &summary->now;
+  AriOpenBox *box = ari_summary_at (summary, summary->top);
+
+  ari_summary_find_column (summary);
+  summary->now.tries++;
+  if (summary->top == summary->top_most)
+    return;
+  summary->top += (uint32_t) sizeof *box;
+  if (summary->top > summary->greatest_top)
+    summary->greatest_top = summary->top;
+  box->first = now->steps;
+  box->work_before = work_before;
+  box->dead_ends = now->dead_ends;
+  box->solutions = now->solutions;
+  box->tries = now->tries;
+  box->level = level;
+  box->cell = (uint16_t) cell;
+  box->digit = (uint8_t) digit;
+  box->is_cut = false;
+}
+
+static inline void
+ari_summary_close_box (AriSummary *summary, AriBoxState state)
+{
+  AriOpenBox *box;
+
+  summary->top -= (uint32_t) sizeof *box;
+  if (summary->top < summary->least_top)
+    summary->least_top = summary->top;
+  summary->left_at = summary->now.steps;
+  box = ari_summary_at (summary, summary->top);
+  box->state = (uint8_t) state;
+  if (ari_summary_is_wide (summary, summary->now.steps - box->first + 1,
+                           summary->now.work - box->work_before))
+    ari_summary_keep_box (summary);
+}
+
+static inline AriOpenBox *
+ari_summary_top_box (const AriSummary *summary)
+{
+  return (AriOpenBox *) ari_summary_at (summary, summary->top) - 1;
+}
+
+_Static_assert(ARI_EVENT_GUESS == 1 && ARI_EVENT_RETRY == 2 && ARI_EVENT_FORCED == 3
+                   && ARI_EVENT_PLACE == 4,
+               "what fills a cell comes first, tries before forced levels before deductions");
+
+/** ari_summary_note: call after each step of the search, in their order, with the counters after
+ * it. Not for ARI_EVENT_NOTHING_YET, which is not a step. */
+static inline void
+ari_summary_note (AriSummary *summary, const AriEvent *event, const AriCounters *counters)
+{
+  const uint64_t before = summary->now.work;
+  const unsigned kind = event->kind, cell = event->cell;
+
+  summary->now.steps++;
+  summary->now.work = counters->work;
+  if (kind <= ARI_EVENT_PLACE) {
+    summary->cells[cell].placed++;
+    if (kind <= summary->last_kind) {
+      summary->cells[cell].guessed += kind == ARI_EVENT_GUESS;
+      ari_summary_open_box (summary, cell, event->digit, event->depth, before);
+    }
+  } else if (kind == ARI_EVENT_BACK) {
+    /* a cell is decided once on the way: the undone one is a box if it is the top one's cell, which
+     * it is not where there is none */
+    if (ari_summary_top_box (summary)->cell == cell) {
+      ari_summary_find_column (summary);
+      ari_summary_close_box (summary, ARI_BOX_EXHAUSTED);
+    }
+  } else if (kind != ARI_EVENT_REMOVE) {
+    ari_summary_find_column (summary);
+    summary->now.dead_ends += kind == ARI_EVENT_CONTRADICTION;
+    summary->now.solutions += kind == ARI_EVENT_SOLUTION;
+  }
+}
+
+/** ari_summary_note_jump: the same for a step that undoes all decisions but the first @level: a
+ * jump, or a restart. */
+void ari_summary_note_jump (AriSummary *summary,
+                            uint32_t level,
+                            bool is_restart,
+                            const AriCounters *counters);

@@ -1,0 +1,415 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A search of any length in a block of fixed size. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/laboratory/summary-note.h"
+#include "engine/laboratory/summary.h"
+
+/*
+ * A box is two readings of the same counters, one when its digit is tried and one when that is
+ * undone: the differences are exact, and whatever lies within is in them, kept or not. So a try
+ * costs a reading, an undoing a comparison, and most boxes of a long search are never written.
+ * Steps in between cost next to nothing: only a try, an undoing, a dead end and a solution look for
+ * the column that they are in.
+ *
+ * Closed boxes are kept in the order in which they end. When there is no room for one, the least
+ * width doubles, in steps or in work, whichever is the finer part of the whole by now, until at
+ * most half of them are left. As limits only grow, the boxes kept are at any time exactly those
+ * that reach them, and a box is at least as wide as those that lie in it. A pass over all boxes is
+ * made once in as many boxes as half of them, so its cost does not grow with the search.
+ *
+ * The columns of both axes share the extremes of the depth, which are taken into both whenever
+ * either moves on to its next column, and start from the present depth again.
+ */
+
+#define ARI_SUMMARY_ARRAY(name, type)                                                              \
+  static inline type *name##_of (const AriSummary *summary)                                        \
+  {                                                                                                \
+    return ari_summary_at (summary, summary->name##_at);                                           \
+  }
+
+ARI_SUMMARY_ARRAY (open, AriOpenBox)
+ARI_SUMMARY_ARRAY (filled, uint8_t)
+ARI_SUMMARY_ARRAY (boxes, AriBox)
+
+static uint32_t
+depth_at (const AriSummary *summary, uint32_t top)
+{
+  return (top - summary->open_at) / (uint32_t) sizeof (AriOpenBox);
+}
+
+static AriColumn *
+columns_of (const AriSummary *summary, AriAxis axis)
+{
+  return ari_summary_at (summary, summary->axes[axis].at);
+}
+
+static uint32_t
+reserve (uint64_t *size, uint64_t n, size_t item_size)
+{
+  const uint64_t at = (*size + 15) & ~UINT64_C (15);
+
+  *size = at + n * item_size;
+  return (uint32_t) at;
+}
+
+AriSummary *
+ari_summary_new (const AriLayout *layout, AriSummarySize room)
+{
+  AriSummary head = { .layout = layout, .room = room };
+  uint64_t size = sizeof head + layout->n_cells * sizeof head.cells[0];
+  AriSummary *summary;
+
+  if (head.room.max_depth == 0)
+    head.room.max_depth = layout->n_cells;
+  for (unsigned axis = 0; axis < ARI_N_AXES; axis++)
+    head.axes[axis].at = reserve (&size, room.max_columns, sizeof (AriColumn));
+  /* one under them all, of no cell, and one over them, which was left last */
+  head.open_at = reserve (&size, (uint64_t) head.room.max_depth + 2, sizeof (AriOpenBox))
+                 + (uint32_t) sizeof (AriOpenBox);
+  head.top_most = head.open_at + head.room.max_depth * (uint32_t) sizeof (AriOpenBox);
+  head.filled_at = reserve (&size, layout->n_cells, 1);
+  head.boxes_at = reserve (&size, room.max_boxes, sizeof (AriBox));
+  if (room.max_boxes == 0 || room.max_columns < 2 || room.max_columns % 2 != 0 || size > UINT32_MAX)
+    return NULL;
+  summary = malloc ((size_t) size);
+  if (summary == NULL)
+    return NULL;
+  head.size = (size_t) size;
+  *summary = head;
+  open_of (summary)[-1] = (AriOpenBox){ .cell = ARI_NO_CELL };
+  ari_layout_ref (layout);
+  ari_summary_begin (summary, NULL, false);
+  return summary;
+}
+
+void
+ari_summary_free (AriSummary *summary)
+{
+  if (summary == NULL)
+    return;
+  ari_layout_unref (summary->layout);
+  free (summary);
+}
+
+/* Columns */
+
+static void
+count_into (const AriSummary *summary, AriColumn *column)
+{
+  const uint32_t least = depth_at (summary, summary->least_top);
+  const uint32_t greatest = depth_at (summary, summary->greatest_top);
+
+  column->dead_ends += summary->now.dead_ends - summary->seen.dead_ends;
+  column->solutions += summary->now.solutions - summary->seen.solutions;
+  column->restarts += summary->now.restarts - summary->seen.restarts;
+  if (least < column->least)
+    column->least = least;
+  if (greatest > column->greatest)
+    column->greatest = greatest;
+}
+
+static void
+settle_columns (AriSummary *summary)
+{
+  for (unsigned axis = 0; axis < ARI_N_AXES; axis++)
+    count_into (summary, &columns_of (summary, (AriAxis) axis)[summary->axes[axis].n - 1]);
+  summary->seen = summary->now;
+  summary->least_top = summary->greatest_top = summary->top;
+}
+
+static void
+merge_columns (AriSummary *summary, AriAxis axis)
+{
+  AriColumns *columns = &summary->axes[axis];
+  AriColumn *column = columns_of (summary, axis);
+
+  columns->n /= 2;
+  columns->width *= 2;
+  for (uint32_t i = 0; i < columns->n; i++) {
+    const AriColumn a = column[2 * i], b = column[2 * i + 1];
+
+    column[i] = (AriColumn){ .dead_ends = a.dead_ends + b.dead_ends,
+                             .solutions = a.solutions + b.solutions,
+                             .restarts = a.restarts + b.restarts,
+                             .least = a.least < b.least ? a.least : b.least,
+                             .greatest = a.greatest > b.greatest ? a.greatest : b.greatest };
+  }
+  summary->n_rewrites++;
+}
+
+static void
+add_column (AriSummary *summary, AriAxis axis)
+{
+  AriColumns *columns = &summary->axes[axis];
+  const uint32_t depth = depth_at (summary, summary->top);
+
+  if (columns->n == summary->room.max_columns)
+    merge_columns (summary, axis);
+  columns_of (summary, axis)[columns->n++] = (AriColumn){ .least = depth, .greatest = depth };
+  columns->end = columns->origin + columns->n * columns->width;
+}
+
+void
+ari_summary_move_columns (AriSummary *summary)
+{
+  settle_columns (summary);
+  while (summary->axes[ARI_AXIS_STEPS].end < summary->now.steps)
+    add_column (summary, ARI_AXIS_STEPS);
+  while (summary->axes[ARI_AXIS_WORK].end < summary->now.work)
+    add_column (summary, ARI_AXIS_WORK);
+}
+
+/* Columns are left behind by steps that they do not count, so the last ones may be missing. */
+void
+ari_summary_settle (AriSummary *summary)
+{
+  ari_summary_move_columns (summary);
+}
+
+/* Boxes */
+
+static void
+double_the_finer (AriSummary *summary)
+{
+  const double steps = (double) (summary->now.steps - summary->start.steps);
+  const double work = (double) (summary->now.work - summary->start.work);
+
+  if ((double) summary->least[ARI_AXIS_STEPS] * work
+      <= (double) summary->least[ARI_AXIS_WORK] * steps)
+    summary->least[ARI_AXIS_STEPS] *= 2;
+  else
+    summary->least[ARI_AXIS_WORK] *= 2;
+}
+
+static void
+thin_boxes (AriSummary *summary)
+{
+  AriBox *boxes = boxes_of (summary);
+
+  while (summary->n_boxes > summary->room.max_boxes / 2) {
+    uint32_t n = 0;
+
+    double_the_finer (summary);
+    for (uint32_t i = 0; i < summary->n_boxes; i++)
+      if (ari_summary_is_wide (summary, boxes[i].last - boxes[i].first + 1, boxes[i].work))
+        boxes[n++] = boxes[i];
+    summary->n_boxes = n;
+  }
+  summary->n_rewrites++;
+}
+
+static AriBoxState
+state_left (uint64_t solutions, AriBoxState how)
+{
+  if (how != ARI_BOX_EXHAUSTED)
+    return how;
+  return solutions == 0 ? ARI_BOX_REFUTED : ARI_BOX_EXHAUSTED;
+}
+
+/* what became of a box between its try and now */
+static AriBox
+measure_box (const AriSummary *summary, const AriOpenBox *open, AriBoxState how)
+{
+  const AriTally *now = &summary->now;
+  const uint64_t solutions = now->solutions - open->solutions;
+
+  return (AriBox){ .first = open->first,
+                   .last = now->steps,
+                   .work_before = open->work_before,
+                   .work = now->work - open->work_before,
+                   .dead_ends = now->dead_ends - open->dead_ends,
+                   .solutions = solutions,
+                   .tries = now->tries - open->tries,
+                   .depth = (uint32_t) (open - open_of (summary)) + 1,
+                   .level = open->level,
+                   .cell = open->cell,
+                   .digit = open->digit,
+                   .state = (uint8_t) state_left (solutions, how),
+                   .is_cut = open->is_cut };
+}
+
+void
+ari_summary_keep_box (AriSummary *summary)
+{
+  const AriOpenBox *open = ari_summary_at (summary, summary->top);
+  const AriBox box = measure_box (summary, open, (AriBoxState) open->state);
+
+  if (summary->n_boxes == summary->room.max_boxes)
+    thin_boxes (summary);
+  if (ari_summary_is_wide (summary, box.last - box.first + 1, box.work))
+    boxes_of (summary)[summary->n_boxes++] = box;
+}
+
+/* What happens */
+
+static void
+begin_columns (AriSummary *summary, AriAxis axis, uint64_t origin)
+{
+  AriColumns *columns = &summary->axes[axis];
+
+  columns->n = 0;
+  columns->width = 1;
+  columns->origin = origin;
+  add_column (summary, axis);
+}
+
+/* what is open there has no counts and no steps yet */
+static void
+begin_within (AriSummary *summary, const AriSnapshot *at)
+{
+  AriOpenBox *open = open_of (summary);
+
+  for (uint32_t i = 0; i < at->n_decisions && summary->top < summary->top_most; i++) {
+    const AriDecision *decision = &at->decisions[i];
+
+    if (decision->digit == ARI_NO_DIGIT
+        || (summary->last_kind == ARI_EVENT_RETRY && ari_digits_is_single (decision->candidates)))
+      continue;
+    *open++ = (AriOpenBox){ .first = at->counters.steps + 1,
+                            .work_before = at->counters.work,
+                            .level = i + 1,
+                            .cell = decision->cell,
+                            .digit = decision->digit,
+                            .is_cut = true };
+    summary->top += (uint32_t) sizeof *open;
+  }
+}
+
+void
+ari_summary_begin (AriSummary *summary, const AriSnapshot *at, bool unfolds)
+{
+  const unsigned n_cells = summary->layout->n_cells;
+  AriTally start = { 0 };
+
+  if (at != NULL)
+    start = (AriTally){ .steps = at->counters.steps, .work = at->counters.work };
+  summary->start = summary->now = summary->seen = start;
+  summary->last_kind = unfolds ? ARI_EVENT_FORCED : ARI_EVENT_RETRY;
+  summary->n_boxes = 0;
+  summary->n_rewrites++;
+  summary->left_at = 0;
+  summary->least[ARI_AXIS_STEPS] = summary->least[ARI_AXIS_WORK] = 1;
+  memset (summary->cells, 0, n_cells * sizeof summary->cells[0]);
+  for (unsigned cell = 0; cell < n_cells; cell++)
+    filled_of (summary)[cell] = at != NULL && at->cells[cell].digit != ARI_NO_DIGIT;
+  summary->top = summary->open_at;
+  if (at != NULL)
+    begin_within (summary, at);
+  summary->least_top = summary->greatest_top = summary->top;
+  begin_columns (summary, ARI_AXIS_STEPS, start.steps);
+  begin_columns (summary, ARI_AXIS_WORK, start.work);
+}
+
+void
+ari_summary_note_jump (AriSummary *summary,
+                       uint32_t level,
+                       bool is_restart,
+                       const AriCounters *counters)
+{
+  summary->now.steps++;
+  summary->now.work = counters->work;
+  ari_summary_find_column (summary);
+  summary->now.restarts += is_restart;
+  while (summary->top > summary->open_at && ari_summary_top_box (summary)->level > level)
+    ari_summary_close_box (summary, is_restart ? ARI_BOX_RESTARTED : ARI_BOX_JUMPED);
+}
+
+void
+ari_summary_assign (AriSummary *summary, const AriSummary *from)
+{
+  const bool grows = summary->n_rewrites == from->n_rewrites && summary->n_boxes <= from->n_boxes
+                     && summary->now.steps <= from->now.steps;
+  const uint32_t first = grows ? summary->n_boxes : 0;
+  uint32_t columns[ARI_N_AXES];
+
+  /* the last column that was copied has been filled since */
+  for (unsigned axis = 0; axis < ARI_N_AXES; axis++)
+    columns[axis] = grows ? summary->axes[axis].n - 1 : 0;
+  memcpy (summary, from, sizeof *summary);
+  for (unsigned axis = 0; axis < ARI_N_AXES; axis++)
+    memcpy (columns_of (summary, (AriAxis) axis) + columns[axis],
+            columns_of (from, (AriAxis) axis) + columns[axis],
+            (from->axes[axis].n - columns[axis]) * sizeof (AriColumn));
+  memcpy (open_of (summary), open_of (from), from->top - from->open_at + sizeof (AriOpenBox));
+  memcpy (summary->cells, from->cells, from->layout->n_cells * sizeof from->cells[0]);
+  memcpy (filled_of (summary), filled_of (from), from->layout->n_cells);
+  memcpy (boxes_of (summary) + first, boxes_of (from) + first,
+          (from->n_boxes - first) * sizeof (AriBox));
+}
+
+/* What is read */
+
+AriTally
+ari_summary_tally (const AriSummary *summary)
+{
+  return summary->now;
+}
+
+AriTally
+ari_summary_start (const AriSummary *summary)
+{
+  return summary->start;
+}
+
+uint64_t
+ari_summary_least (const AriSummary *summary, AriAxis axis)
+{
+  return summary->least[axis];
+}
+
+size_t
+ari_summary_n_boxes (const AriSummary *summary)
+{
+  return (size_t) summary->n_boxes + depth_at (summary, summary->top);
+}
+
+AriBox
+ari_summary_box (const AriSummary *summary, size_t index)
+{
+  if (index < summary->n_boxes)
+    return boxes_of (summary)[index];
+  return measure_box (summary, ari_summary_top_box (summary) - (index - summary->n_boxes),
+                      ARI_BOX_OPEN);
+}
+
+bool
+ari_summary_left (const AriSummary *summary, AriBox *box)
+{
+  const AriOpenBox *left = ari_summary_at (summary, summary->top);
+
+  if (summary->left_at == 0 || summary->left_at != summary->now.steps)
+    return false;
+  *box = measure_box (summary, left, (AriBoxState) left->state);
+  return true;
+}
+
+size_t
+ari_summary_n_columns (const AriSummary *summary, AriAxis axis)
+{
+  return summary->axes[axis].n;
+}
+
+uint64_t
+ari_summary_column_width (const AriSummary *summary, AriAxis axis)
+{
+  return summary->axes[axis].width;
+}
+
+AriColumn
+ari_summary_column (const AriSummary *summary, AriAxis axis, size_t index)
+{
+  return columns_of (summary, axis)[index];
+}
+
+AriHeat
+ari_summary_heat (const AriSummary *summary, unsigned cell, bool is_filled)
+{
+  const AriWarmth *counts = &summary->cells[cell];
+
+  return (AriHeat){ .guessed = counts->guessed,
+                    .placed = counts->placed,
+                    .taken_back = counts->placed + filled_of (summary)[cell] - is_filled };
+}
