@@ -28,6 +28,7 @@
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/files/recovery.h"
 #include "tests/puzzle/game/random-game.h"
+#include "tests/puzzle/read-document.h"
 #include "tests/waiting.h"
 
 enum {
@@ -166,7 +167,7 @@ run_player (GRand *random, const Storm *storm)
   left = ari_recovery_take_all (storm->kept);
   recovered = left->len > 0 ? left->pdata[0] : NULL;
   document = recovered != NULL ? g_object_ref (recovered->document)
-                               : ari_document_load (storm->file, NULL, NULL);
+                               : read_document_file (storm->file, NULL);
   if (document == NULL)
     document = open_blank ();
   g_ptr_array_set_size (left, 0);
@@ -277,7 +278,7 @@ check_file (const Storm *storm)
 {
   const Told *told = storm->told;
   g_autoptr (GError) error = NULL;
-  g_autoptr (AriDocument) document = ari_document_load (storm->file, NULL, &error);
+  g_autoptr (AriDocument) document = read_document_file (storm->file, &error);
   guint state;
 
   if (document == NULL) {
