@@ -186,6 +186,38 @@ ask (GTask *task,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* What a dialog lists may outlive it in this GTK: after a row was dragged, the view of it is held
+ * until the next press on it, and after a second one the first row, with what it is in, for ever.
+ * At the next change of a file in that folder it would call the dialog, which is freed memory by
+ * then. So it ends with the dialog, whoever still holds it: it watches nothing then, and calls
+ * nobody. The view goes first, as it takes leave of what it shows. */
+static void
+on_listed (GtkTreeView *view, GParamSpec *pspec, GtkWidget *chooser)
+{
+  GtkTreeModel *files = gtk_tree_view_get_model (view);
+
+  if (files)
+    g_signal_connect_object (chooser, "destroy", G_CALLBACK (g_object_run_dispose), files,
+                             G_CONNECT_SWAPPED);
+}
+
+/* For each view of files in @widget, which is in a file chooser or is one. */
+static void
+end_lists_with_chooser (GtkWidget *widget)
+{
+  GtkWidget *chooser = gtk_widget_get_ancestor (widget, GTK_TYPE_FILE_CHOOSER_WIDGET);
+
+  if (chooser != NULL && GTK_IS_TREE_VIEW (widget)) {
+    g_signal_connect_object (chooser, "destroy", G_CALLBACK (g_object_run_dispose), widget,
+                             G_CONNECT_SWAPPED);
+    on_listed (GTK_TREE_VIEW (widget), NULL, chooser);
+    g_signal_connect_object (widget, "notify::model", G_CALLBACK (on_listed), chooser, 0);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    end_lists_with_chooser (child);
+}
+
 static GtkFileChooserNative *
 new_chooser (GtkWindow *parent, const char *title, GListModel *filters, GtkFileChooserAction action)
 {
@@ -219,11 +251,21 @@ on_answer (GtkNativeDialog *dialog, int response, gpointer user_data)
 static void
 show_chooser (GTask *task, GtkFileChooserNative *chooser, GFile *folder)
 {
+  GtkWindow *parent = gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (chooser));
+  GListModel *windows = gtk_window_get_toplevels ();
+
   if (folder)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
   g_task_set_task_data (task, chooser, g_object_unref);
   g_signal_connect (chooser, "response", G_CALLBACK (on_answer), task);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  /* a portal shows a dialog of its own, which is not among our windows */
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (GTK_IS_FILE_CHOOSER_DIALOG (window) && gtk_window_get_transient_for (window) == parent)
+      end_lists_with_chooser (GTK_WIDGET (window));
+  }
 }
 
 static void

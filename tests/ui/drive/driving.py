@@ -101,12 +101,16 @@ def padding_of(thing):
                       (outer.height - down) // 2 - (top - outer.y)))
 
 
+def version_of_gtk(thing):
+    """Of the program that an object is in, such as [4, 8]."""
+    return [int(part) for part in thing.get_application().get_toolkit_version().split(".")[:2]]
+
+
 def place_of(thing):
     """Where an object lies in its window, within few pixels. GTK 4.8 says so; a newer one says where
     it lies in its parent's inner part, as if no parent had padding."""
     place = thing.get_extents(Atspi.CoordType.WINDOW)
-    version = [int(part) for part in thing.get_application().get_toolkit_version().split(".")[:2]]
-    if version < [4, 10]:
+    if version_of_gtk(thing) < [4, 10]:
         return place
     parent = thing.get_parent()
     while parent and parent.get_role() != Atspi.Role.APPLICATION:

@@ -1,0 +1,146 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""File dialogs end with all that they began: after each way of using and leaving one, the program
+watches the folder no longer, and a change of a file in it does no harm.
+
+Usage: file-dialogs.py PROGRAM
+"""
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+from driving import (PAUSE_BETWEEN_LOOKS, Atspi, Program, main, until, version_of_gtk,
+                     write_settings, xdotool)
+
+program = os.path.abspath(sys.argv[1])
+room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
+EMPTY = '{"size": 9, "givens": [' + ", ".join(9 * ['"........."']) + "]}\n"
+
+
+def new_folder(name):
+    folder = room / name / name
+    folder.mkdir(parents=True)
+    for file in ("one", "three", "two"):
+        for ending in (".ariadne", ".txt"): # each dialog shows those that it is for
+            (folder / (file + ending)).write_text(EMPTY, encoding="utf-8")
+    return folder
+
+
+def is_watched(window, folder):
+    """Whether the program has asked the system to say what happens in a folder."""
+    inode = f"ino:{folder.stat().st_ino:x} "
+    for file in pathlib.Path(f"/proc/{window.process.pid}/fdinfo").iterdir():
+        try:
+            lines = file.read_text(encoding="ascii").splitlines()
+        except OSError: # closed while we looked
+            continue
+        if any(line.startswith("inotify") and inode in line for line in lines):
+            return True
+    return False
+
+
+def dialog_of(window):
+    """The X window of the dialog that is coming up, with the keyboard."""
+    found = until("a dialog", lambda: [one for one in window.windows() if one != window.window])
+    until("the dialog's focus", lambda: xdotool("getactivewindow") == found[:1])
+    return found[0]
+
+
+def is_drawn(dialog, across, down):
+    """Whether there is something, such as a name, around a place in a window."""
+    told = subprocess.run(["import", "-window", dialog, "-crop", f"40x8+{across}+{down - 4}",
+                           "-format", "%k", "info:-"], capture_output=True, text=True, check=False)
+    return told.returncode == 0 and int(told.stdout) > 3
+
+
+def drag_a_row(window, dialog, row):
+    """Drags a file out of the list and drops it where nothing takes it."""
+    if version_of_gtk(window.root) >= [4, 10]: # another list, which rows are not dragged out of
+        return
+    header = window.find("label", "Name").get_extents(Atspi.CoordType.WINDOW)
+    across, down = header.x + 25, header.y + header.height + 10 + 20 * row
+    before = len(window.windows())
+
+    def begin():
+        """A press on a row that is not selected yet, or after another drag, may only select it."""
+        xdotool("mousemove", "--window", dialog, across, down, "mousedown", 1)
+        for step in range(1, 12): # in steps, as hands do
+            xdotool("mousemove", "--window", dialog, across + 12 * step, down + 2 * step)
+        for _ in range(20):
+            if len(window.windows()) > before: # the icon of what is dragged
+                return True
+            time.sleep(PAUSE_BETWEEN_LOOKS)
+        xdotool("mouseup", 1)
+        return False
+    until("the row", lambda: is_drawn(dialog, across, down))
+    until("the row to be dragged", begin)
+    xdotool("mousemove", 3, 3, "mouseup", 1)
+    until("the end of dragging", lambda: len(window.windows()) == before)
+
+
+def leave(window, folder):
+    window.keys("Escape")
+    until("the dialog's end", lambda: len(window.windows()) == 1)
+    window.focus()
+    until("the end of watching the folder", lambda: not is_watched(window, folder))
+    for file in folder.glob("*.*"):
+        file.write_text(file.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+
+
+def try_dialog(window, folder, key, path):
+    """Goes to a folder by its path, typed or a key. Rows are dragged once, and then twice, and in
+    another folder, before the dialog is left."""
+    for rows in ([1], [0, 1]):
+        window.keys(key)
+        dialog = dialog_of(window)
+        if path.startswith("/"):
+            window.type(path)
+            window.keys("Return")
+            window.find("label", folder.name) # completing the path has it watched before
+        elif path:
+            window.keys(path)
+        until("the folder's files", lambda: is_watched(window, folder))
+        for row in rows:
+            drag_a_row(window, dialog, row)
+        if rows[1:]:
+            window.keys("alt+Up")
+            until("the folder above", lambda: is_watched(window, folder.parent))
+            drag_a_row(window, dialog, 0)
+        leave(window, folder)
+        until("the end of watching the folder above", lambda: not is_watched(window, folder.parent))
+
+
+def try_program(folder, file, key, path):
+    write_settings(appearance="'light'")
+    os.chdir(folder)
+    window = Program(program, *file)
+    try:
+        try_dialog(window, folder, key, path)
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def test_to_open():
+    folder = new_folder("open")
+    try_program(folder, [], "ctrl+o", f"{folder}/")
+
+
+def test_to_save():
+    try_program(new_folder("save"), [], "ctrl+shift+s", "")
+
+
+def test_to_save_a_list():
+    folder = new_folder("list")
+    many = folder / "many" / "many.txt" # its own folder is watched for its sake
+    many.parent.mkdir()
+    many.write_text(("." * 81 + "\n") * 3, encoding="utf-8")
+    try_program(folder, [many], "ctrl+s", "alt+Up")
+
+
+main([test_to_open, test_to_save, test_to_save_a_list])
