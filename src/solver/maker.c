@@ -27,6 +27,7 @@ typedef struct {
   atomic_bool settles;
   atomic_uint_least64_t n_tries;
   atomic_uint fewest;
+  atomic_uint at_work; /* givens of the puzzle at work << 16 | those proven needed */
 } MakerQuery;
 
 /** MakerResult: what the thread hands over. */
@@ -42,6 +43,8 @@ struct _AriMaker {
   MakerResult *result; /* NULL unless finished */
   guint64 n_tries;
   guint fewest_givens;
+  guint n_givens;
+  guint n_needed;
 };
 
 enum { PROP_0, PROP_N_TRIES, PROP_FEWEST_GIVENS, N_PROPS };
@@ -75,6 +78,9 @@ report_progress (MakerRun *run)
 
   atomic_store_explicit (&run->query->n_tries, progress.n_tries, memory_order_relaxed);
   atomic_store_explicit (&run->query->fewest, progress.fewest_givens, memory_order_relaxed);
+  atomic_store_explicit (&run->query->at_work,
+                         (unsigned) progress.n_givens << 16 | progress.n_needed,
+                         memory_order_relaxed);
 }
 
 static bool
@@ -143,9 +149,13 @@ static void
 on_ready (gpointer owner)
 {
   g_autoptr (AriMaker) self = g_object_ref (ARI_MAKER (owner));
+  guint at_work;
 
   g_object_freeze_notify (G_OBJECT (self));
   self->result = ari_crew_take (ari_service_get_crew (ARI_SERVICE (self)), NULL, NULL);
+  at_work = atomic_load_explicit (&self->query.at_work, memory_order_relaxed);
+  self->n_givens = at_work >> 16;
+  self->n_needed = at_work & 0xffff;
   set_progress (self, atomic_load_explicit (&self->query.n_tries, memory_order_relaxed),
                 atomic_load_explicit (&self->query.fewest, memory_order_relaxed));
   if (self->result != NULL)
@@ -169,6 +179,7 @@ ari_maker_reset (AriService *service)
 {
   AriMaker *self = ARI_MAKER (service);
 
+  self->n_givens = self->n_needed = 0;
   set_progress (self, 0, 0);
 }
 
@@ -193,7 +204,9 @@ ari_maker_start (AriMaker *self, const AriLayout *layout, const AriWish *wish)
   atomic_init (&query->settles, false);
   atomic_init (&query->n_tries, 0);
   atomic_init (&query->fewest, 0);
+  atomic_init (&query->at_work, 0);
 
+  self->n_givens = self->n_needed = 0;
   set_progress (self, 0, 0);
   ari_service_start (ARI_SERVICE (self), &task, query, 1, 1);
   g_object_thaw_notify (G_OBJECT (self));
@@ -222,6 +235,15 @@ ari_maker_get_fewest_givens (AriMaker *self)
   g_return_val_if_fail (ARI_IS_MAKER (self), 0);
 
   return self->fewest_givens;
+}
+
+guint
+ari_maker_get_n_givens (AriMaker *self, guint *n_needed)
+{
+  g_return_val_if_fail (ARI_IS_MAKER (self), 0);
+
+  *n_needed = self->n_needed;
+  return self->n_givens;
 }
 
 const AriMade *

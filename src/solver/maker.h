@@ -36,6 +36,9 @@ void ari_maker_settle (AriMaker *self);
 
 guint64 ari_maker_get_n_tries (AriMaker *self);
 guint ari_maker_get_fewest_givens (AriMaker *self);
+/** ari_maker_get_n_givens: of the puzzle at work, where making one takes long; else 0.
+ * @n_needed: (out): how many of them are proven to be needed so far */
+guint ari_maker_get_n_givens (AriMaker *self, guint *n_needed);
 
 /** ari_maker_get_made: (nullable) (transfer none): what the result is: as wished or not, final or
  * settled for; NULL unless FINISHED. Valid until the next command. */

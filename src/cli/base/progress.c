@@ -28,6 +28,7 @@ struct AriProgress {
   atomic_ullong n_done;
   atomic_ullong bytes_done;
   atomic_ullong bytes_all;
+  atomic_uint at_work;  /* givens of the puzzle at work << 16 | those that are needed */
   pthread_mutex_t lock; /* of the terminal */
 };
 
@@ -94,12 +95,19 @@ ari_progress_add (AriProgress *self, guint64 n)
   atomic_fetch_add_explicit (&self->n_done, n, memory_order_relaxed);
 }
 
+void
+ari_progress_set_needed (AriProgress *self, guint n_needed, guint n_givens)
+{
+  atomic_store_explicit (&self->at_work, n_givens << 16 | n_needed, memory_order_relaxed);
+}
+
 static void
 show (AriProgress *self, gint64 now)
 {
   const guint64 n = atomic_load_explicit (&self->n_done, memory_order_relaxed);
   const guint64 done = atomic_load_explicit (&self->bytes_done, memory_order_relaxed);
   const guint64 all = atomic_load_explicit (&self->bytes_all, memory_order_relaxed);
+  const guint at_work = atomic_load_explicit (&self->at_work, memory_order_relaxed);
   const double seconds = (double) (now - self->started_at) / G_USEC_PER_SEC;
   g_autofree char *count = ari_count_to_string (n);
   g_autofree char *rate = ari_rate_to_string ((double) n / seconds);
@@ -111,10 +119,15 @@ show (AriProgress *self, gint64 now)
     /* Translators: how much of a file has been read */
     part = g_strdup_printf (_ (", %.0f %% of the file"), 100.0 * (double) done / (double) all);
   is_shown = 1;
-  /* Translators: puzzles done so far, how many a second, the time, and perhaps the part of the
-   * file: "12 000 done, 3 990 a second, 3.0 s, 45 % of the file" */
-  line = g_strdup_printf (_ ("%s done, %s a second, %s%s"), count, rate, time,
-                          part != NULL ? part : "");
+  if (n == 0 && at_work > 0)
+    /* Translators: how many givens of the puzzle at work are needed, and of how many; the time */
+    line = g_strdup_printf (_ ("%u of %u givens proved needed, %s"), at_work & 0xffff,
+                            at_work >> 16, time);
+  else
+    /* Translators: puzzles done so far, how many a second, the time, and perhaps the part of the
+     * file: "12 000 done, 3 990 a second, 3.0 s, 45 % of the file" */
+    line = g_strdup_printf (_ ("%s done, %s a second, %s%s"), count, rate, time,
+                            part != NULL ? part : "");
   g_printerr ("\r%s\033[K", line);
 }
 

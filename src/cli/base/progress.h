@@ -22,6 +22,10 @@ void ari_progress_set_bytes (AriProgress *progress, guint64 done, guint64 all);
 /** ari_progress_add: @n more are done. */
 void ari_progress_add (AriProgress *progress, guint64 n);
 
+/** ari_progress_set_needed: of the puzzle at work, @n_needed of @n_givens givens are proven to be
+ * needed; shown until something is done. */
+void ari_progress_set_needed (AriProgress *progress, guint n_needed, guint n_givens);
+
 /** ari_progress_tick: shows the line after the first second, and then a few times a second. Cheap:
  * call it every few milliseconds. */
 void ari_progress_tick (AriProgress *progress);

@@ -9,7 +9,7 @@
 #include "cli/commands/generate-run.h"
 #include "cli/commands/wish.h"
 
-/* The default time limit with a level or technique. */
+/* The default time limit with a sieve. */
 #define SIEVE_SECONDS 60.0
 #define UNSAID        (-G_MAXDOUBLE)
 
@@ -43,6 +43,7 @@ run_command (int argc, char *argv[])
   double seconds = UNSAID;
   g_autofree char *level = NULL;
   g_autofree char *technique = NULL;
+  gint64 least_conflicts = 0;
   const GOptionEntry entries[] = {
     { "size", 0, 0, G_OPTION_ARG_STRING, &words.size, N_ ("Rows of the grid, 4 to 64 (default: 9)"),
       N_ ("NUMBER") },
@@ -76,9 +77,13 @@ run_command (int argc, char *argv[])
     { "technique", 0, 0, G_OPTION_ARG_STRING, &technique,
       N_ ("Make only puzzles that need this technique, by its code or name; see below"),
       N_ ("TECHNIQUE") },
+    { "conflicts", 0, 0, G_OPTION_ARG_INT64, &least_conflicts,
+      N_ ("Make only puzzles that cost a search that learns at least this many conflicts until "
+          "the solution is proved to be the only one: a measure of hardness for large grids"),
+      N_ ("NUMBER") },
     { "time", 0, 0, G_OPTION_ARG_DOUBLE, &seconds,
-      N_ ("Time limit for all puzzles together; 0 means none (default: 60 with --level or "
-          "--technique, otherwise none)"),
+      N_ ("Time limit for all puzzles together; 0 means none (default: 60 with --level, "
+          "--technique or --conflicts, otherwise none)"),
       N_ ("SECONDS") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &words.seed,
       N_ ("Number that determines the puzzles; random by default"), N_ ("NUMBER") },
@@ -104,13 +109,14 @@ run_command (int argc, char *argv[])
 
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
-  if (count < 0 || (seconds != UNSAID && !(seconds >= 0.0)))
-    return ari_cli_complain_usage ("generate", _ ("Count and time must be 0 or more."));
+  if (count < 0 || least_conflicts < 0 || (seconds != UNSAID && !(seconds >= 0.0)))
+    return ari_cli_complain_usage ("generate", _ ("Count, conflicts and time must be 0 or more."));
   if (!ari_sieve_read ("generate", level, technique, &order.sieve))
     return ARI_CLI_USAGE;
+  order.sieve.least_conflicts = (guint64) least_conflicts;
   if (words.full && !ari_sieve_is_open (&order.sieve))
-    return ari_cli_complain_usage ("generate",
-                                   _ ("A full grid has no level and needs no technique."));
+    return ari_cli_complain_usage (
+        "generate", _ ("A full grid has no level, and needs no technique and no search."));
   order.text.layout = ari_cli_wish_read (&words, &order.wish);
   if (order.text.layout == NULL)
     return ARI_CLI_USAGE;

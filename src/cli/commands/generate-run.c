@@ -41,13 +41,14 @@ typedef struct {
   AriMade *made;
   guint8 *givens;
   guint8 *solutions;
-  AriLogic *logic; /* NULL where nothing is sifted */
+  AriSieveTools tools;
 } Maker;
 
 /** MakeWatch: of one call of the generator. */
 typedef struct {
   AriGenerateOrder *order;
   AriJob *job;
+  AriGenerator *generator;
 } MakeWatch;
 
 static gpointer
@@ -58,8 +59,8 @@ make_maker (gpointer data)
   maker->order = data;
   maker->generator =
       ari_need (ari_generator_new (maker->order->text.layout, &maker->order->wish, ARI_BATCH_BEST));
-  if (!ari_sieve_is_open (&maker->order->sieve))
-    maker->logic = ari_need (ari_logic_new (maker->order->text.layout));
+  if (!ari_sieve_make_tools (&maker->order->sieve, maker->order->text.layout, &maker->tools))
+    ari_need (NULL);
   return maker;
 }
 
@@ -69,7 +70,7 @@ free_maker (gpointer state)
   Maker *maker = state;
 
   ari_generator_free (maker->generator);
-  ari_logic_free (maker->logic);
+  ari_sieve_clear_tools (&maker->tools);
   g_free (maker->made);
   g_free (maker->givens);
   g_free (maker->solutions);
@@ -99,7 +100,9 @@ static bool
 goes_on (void *data)
 {
   const MakeWatch *watch = data;
+  const AriGeneratorProgress progress = ari_generator_progress (watch->generator);
 
+  ari_job_note_needed (watch->job, progress.n_needed, progress.n_givens);
   return ari_job_goes_on (watch->job) && !is_late (watch->order);
 }
 
@@ -121,10 +124,11 @@ judge (const AriGenerateOrder *order, const AriMade *made, AriJob *job)
                       _ ("Puzzle %s: %u givens were asked for; the closest in %u tries has %u."),
                       number, order->wish.n_givens, made->n_tries, (guint) made->n_givens);
   else
-    ari_job_complain (
-        job,
-        _ ("Puzzle %s: some of its %u givens may not be needed; proving it would take too long."),
-        number, (guint) made->n_givens);
+    ari_job_complain (job,
+                      /* Translators: how many givens are needed, and how many there are */
+                      _ ("Puzzle %s: %u of its %u givens are proved needed; "
+                         "proving or leaving out the others would take too long."),
+                      number, (guint) made->n_needed, (guint) made->n_givens);
   return ARI_CLI_NOT_UNIQUE;
 }
 
@@ -148,7 +152,7 @@ passes (Maker *maker, const AriMade *made, const guint8 *givens, MakeWatch *watc
     return FALSE;
   atomic_fetch_add_explicit (&maker->order->n_made, 1, memory_order_relaxed);
   return made->status == ARI_MADE_AS_WISHED
-         && ari_sieve_passes (&maker->order->sieve, maker->logic, givens, goes_on, watch);
+         && ari_sieve_passes (&maker->order->sieve, &maker->tools, givens, goes_on, watch);
 }
 
 /* Makes puzzles, and hands over a record of each that is wanted: what the generator says of it, its
@@ -160,7 +164,7 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
   AriGenerateOrder *order = maker->order;
   const gsize n_cells = order->text.layout->n_cells;
   GString *records = ari_job_get_output (job);
-  MakeWatch watch = { order, job };
+  MakeWatch watch = { order, job, maker->generator };
   int status = ARI_CLI_UNIQUE;
 
   reserve (maker, n);
@@ -172,7 +176,7 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
 
     if (!made->is_final)
       atomic_store (&order->is_short, true);
-    if (maker->logic != NULL) {
+    if (!ari_sieve_is_open (&order->sieve)) {
       if (!passes (maker, made, givens, &watch))
         continue;
     } else {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which puzzles pass: those of a level, or those that need a technique. */
+/* Which puzzles pass: those of a level, those that need a technique, or those that are hard to
+ * search. */
 
 #include "config.h"
 
@@ -93,11 +94,43 @@ needs (AriLogic *logic,
 }
 
 gboolean
-ari_sieve_passes (const AriSieve *sieve,
-                  AriLogic *logic,
-                  const guint8 *givens,
-                  AriLogicGoesOn goes_on,
-                  void *data)
+ari_sieve_make_tools (const AriSieve *sieve, const AriLayout *layout, AriSieveTools *tools)
+{
+  const gboolean wants_logic = sieve->wants_level || sieve->wants_technique;
+  const gboolean wants_conflicts = sieve->least_conflicts > 0;
+
+  tools->logic = wants_logic ? ari_logic_new (layout) : NULL;
+  tools->learn = wants_conflicts ? ari_learn_new (layout, &(AriLearnOptions){ 0 }) : NULL;
+  return (tools->logic != NULL) == wants_logic && (tools->learn != NULL) == wants_conflicts;
+}
+
+void
+ari_sieve_clear_tools (AriSieveTools *tools)
+{
+  ari_learn_free (tools->learn);
+  ari_logic_free (tools->logic);
+}
+
+/* Whether the learning search meets enough conflicts before it has proven the one solution. It need
+ * not go further than to as many. */
+static gboolean
+is_hard_to_search (
+    AriLearn *learn, const guint8 *givens, guint64 least, AriLogicGoesOn goes_on, void *data)
+{
+  const AriLearnOptions options = { .limit = 2, .max_conflicts = least };
+
+  ari_learn_start (learn, givens, NULL, &options);
+  while (ari_learn_run (learn, goes_on, data))
+    continue;
+  return ari_learn_status (learn) == ARI_LEARN_CONFLICTS;
+}
+
+static gboolean
+passes_logic (const AriSieve *sieve,
+              AriLogic *logic,
+              const guint8 *givens,
+              AriLogicGoesOn goes_on,
+              void *data)
 {
   AriLogicOptions options = ari_logic_options_default ();
   AriLogicRating rating;
@@ -116,4 +149,17 @@ ari_sieve_passes (const AriSieve *sieve,
     return FALSE;
   return !sieve->wants_technique
          || needs (logic, &options, givens, sieve->technique, &rating, goes_on, data);
+}
+
+gboolean
+ari_sieve_passes (const AriSieve *sieve,
+                  const AriSieveTools *tools,
+                  const guint8 *givens,
+                  AriLogicGoesOn goes_on,
+                  void *data)
+{
+  if (tools->learn != NULL
+      && !is_hard_to_search (tools->learn, givens, sieve->least_conflicts, goes_on, data))
+    return FALSE;
+  return tools->logic == NULL || passes_logic (sieve, tools->logic, givens, goes_on, data);
 }

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which puzzles pass: those of a level, or those that need a technique. */
+/* Which puzzles pass: those of a level, those that need a technique, or those that are hard to
+ * search. */
 
 #pragma once
 
 #include <glib.h>
 
+#include "engine/learn/learn.h"
 #include "engine/logic/logic.h"
 
 G_BEGIN_DECLS
@@ -15,13 +17,20 @@ typedef struct {
   AriLevel level;
   gboolean wants_technique;
   AriTechnique technique;
+  guint64 least_conflicts; /* of the learning search, to the proof; 0: any number */
 } AriSieve;
+
+/** AriSieveTools: what a thread tests puzzles with. */
+typedef struct {
+  AriLogic *logic; /* or NULL where only conflicts count */
+  AriLearn *learn; /* or NULL where they do not */
+} AriSieveTools;
 
 /** ari_sieve_is_open: whether all puzzles pass. */
 static inline gboolean
 ari_sieve_is_open (const AriSieve *sieve)
 {
-  return !sieve->wants_level && !sieve->wants_technique;
+  return !sieve->wants_level && !sieve->wants_technique && sieve->least_conflicts == 0;
 }
 
 /** ari_sieve_read: reads the words of the command line, both nullable. Returns: FALSE, having
@@ -29,18 +38,26 @@ ari_sieve_is_open (const AriSieve *sieve)
 gboolean
 ari_sieve_read (const char *command, const char *level, const char *technique, AriSieve *sieve);
 
+/** ari_sieve_make_tools: Returns: FALSE when memory is short; call ari_sieve_clear_tools() all the
+ * same. */
+gboolean
+ari_sieve_make_tools (const AriSieve *sieve, const AriLayout *layout, AriSieveTools *tools);
+void ari_sieve_clear_tools (AriSieveTools *tools);
+
 /**
  * ari_sieve_passes: whether a puzzle is as wanted.
- * @logic: of the calling thread; its options and position are changed
+ * @tools: of the calling thread
  * @givens: of a puzzle with exactly one solution
  *
  * A puzzle needs a technique if the path has a step of it, and without it ends stuck, or needs a
- * technique that comes later in the order than any that the path has.
+ * technique that comes later in the order than any that the path has. The conflicts are those of
+ * ARI_LEARN_ACTIVITY with the seed 0 until it has proven that there is one solution: the same
+ * everywhere.
  *
  * Returns: FALSE also if it was cancelled.
  */
 gboolean ari_sieve_passes (const AriSieve *sieve,
-                           AriLogic *logic,
+                           const AriSieveTools *tools,
                            const guint8 *givens,
                            AriLogicGoesOn goes_on,
                            void *data);

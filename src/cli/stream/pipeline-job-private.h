@@ -36,6 +36,9 @@ struct AriJob {
   /* or the numbers */
   guint64 first_number;
   guint64 n_numbers;
+
+  guint n_needed; /* see ari_job_note_needed() */
+  guint n_givens;
 };
 
 AriJob *ari_job_new (gpointer pipeline,

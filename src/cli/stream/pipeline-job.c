@@ -230,6 +230,13 @@ ari_job_flush (AriJob *self)
 }
 
 void
+ari_job_note_needed (AriJob *self, guint n_needed, guint n_givens)
+{
+  self->n_needed = n_needed;
+  self->n_givens = n_givens;
+}
+
+void
 ari_job_complain (AriJob *self, const char *format, ...)
 {
   va_list args;

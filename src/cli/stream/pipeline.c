@@ -185,6 +185,8 @@ on_question (AriJob *job)
 {
   Pipeline *self = job->pipeline;
 
+  if (job->n_givens > 0)
+    ari_progress_set_needed (self->progress, job->n_needed, job->n_givens);
   ari_progress_tick (self->progress);
   return !is_stopped (self);
 }

@@ -4,13 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/search/branch.h"
 #include "engine/generate/descend.h"
+#include "engine/learn/learn.h"
+#include "engine/search/branch.h"
 
 #include "engine/generate/fill.h"
 
 /*
- * Three ways, for three sizes of layouts.
+ * Four ways, for layouts of different sizes and kinds.
  *
  * Descents (descend.c). From the empty grid, take the first of the cells with the fewest candidates
  * and put a random one of them in; at a dead end, start over. A given grid can be reached on one
@@ -23,6 +24,10 @@
  * its digit refuted, and starts over only after many dead ends: restarts cut off the long tail of
  * searches that were unlucky early (Gomes, Selman and Kautz 1998). What is learnt (branch.c)
  * outlasts them.
+ *
+ * Learning. On large jigsaws and grids with windows such searches end nowhere. There the search
+ * that learns from its dead ends takes over after a few restarts (at 25×25: a few tenths of a
+ * second with regions, half a second with windows). Its grids are as different as its seeds.
  *
  * Walks. A large grid of plain boxes is not searched for but written down: shifted rows are always
  * valid. Rows within bands, bands, columns within stacks, stacks and digits are then shuffled, and
@@ -39,10 +44,16 @@ enum {
   /* Dead ends after which a search restarts, at first, and how many searches are tried. */
   FIRST_RESTART = 60,
   MAX_RESTARTS = 100,
+  MAX_RESTARTS_BEFORE_LEARNING = 8,
+
+  /* Of the learning search: some 20 s at 25×25, where none of 60 needed more than a tenth. */
+  MAX_CONFLICTS = 1000000,
 
   /* Work between two calls of goes_on, in the board's units of about 5 ns. */
   WORK_BETWEEN_QUESTIONS = 300000,
 };
+
+static const size_t learning_memory = (size_t) 256 << 20;
 
 /** Weight: mantissa × 2^exponent, the mantissa from 2^56 to 2^57. */
 typedef struct {
@@ -61,6 +72,7 @@ struct AriFiller {
   AriDescent descent;
   uint8_t *cells;
   AriBrancher *brancher;
+  AriLearn *learn; /* NULL for small layouts */
 };
 
 AriFiller *
@@ -74,7 +86,10 @@ ari_filler_new (const AriLayout *layout)
   filler->has_descent = ari_descent_init (&filler->descent, layout);
   filler->cells = calloc (layout->n_cells, sizeof *filler->cells);
   filler->brancher = ari_brancher_new (layout, (AriBoardNeeds){ .naked = true, .places = true });
-  if (filler->cells == NULL || filler->brancher == NULL) {
+  if (!filler->has_descent)
+    filler->learn = ari_learn_new (layout, &(AriLearnOptions){ .memory = learning_memory });
+  if (filler->cells == NULL || filler->brancher == NULL
+      || (!filler->has_descent && filler->learn == NULL)) {
     ari_filler_free (filler);
     return NULL;
   }
@@ -86,6 +101,7 @@ ari_filler_free (AriFiller *filler)
 {
   if (filler == NULL)
     return;
+  ari_learn_free (filler->learn);
   ari_brancher_free (filler->brancher);
   free (filler->cells);
   ari_layout_unref (filler->layout);
@@ -151,24 +167,50 @@ search (AriFiller *filler, unsigned max_dead_ends, bool *is_over)
   return false;
 }
 
-/* searches with restarts, from the digits of @start (nullable) */
+/* searches that learn, from the digits of @start (nullable), into filler->cells */
+static AriFilling
+search_and_learn (AriFiller *filler, const uint8_t *start)
+{
+  const AriLearnOptions options = { .seed = ari_random_next (filler->random),
+                                    .limit = 1,
+                                    .max_conflicts = MAX_CONFLICTS };
+
+  if (start == NULL)
+    memset (filler->cells, ARI_NO_DIGIT, filler->layout->n_cells);
+  else
+    memcpy (filler->cells, start, filler->layout->n_cells);
+  ari_learn_start (filler->learn, filler->cells, NULL, &options);
+  if (ari_learn_run (filler->learn, filler->goes_on, filler->data)) {
+    memcpy (filler->cells, ari_learn_solution (filler->learn), filler->layout->n_cells);
+    return ARI_FILLING_DONE;
+  }
+  filler->is_broken_off = ari_learn_status (filler->learn) == ARI_LEARN_RUNNING;
+  return filler->is_broken_off ? ARI_FILLING_BROKEN_OFF : ARI_FILLING_NONE;
+}
+
+/* searches with restarts, from the digits of @start (nullable), into filler->cells */
 static AriFilling
 search_with_restarts (AriFiller *filler, const uint8_t *start)
 {
+  const unsigned max_restarts = filler->learn != NULL ? MAX_RESTARTS_BEFORE_LEARNING : MAX_RESTARTS;
   unsigned max_dead_ends = FIRST_RESTART;
 
-  for (unsigned i = 0; i < MAX_RESTARTS && goes_on (filler); i++) {
+  for (unsigned i = 0; i < max_restarts && goes_on (filler); i++) {
     bool is_over;
 
     if (!ari_brancher_start (filler->brancher, start))
       return ARI_FILLING_NONE;
-    if (search (filler, max_dead_ends, &is_over))
+    if (search (filler, max_dead_ends, &is_over)) {
+      memcpy (filler->cells, ari_board_digits (filler->brancher->board), filler->layout->n_cells);
       return ARI_FILLING_DONE;
+    }
     if (is_over)
       return ARI_FILLING_NONE;
     max_dead_ends += max_dead_ends / 16 + 1;
   }
-  return filler->is_broken_off ? ARI_FILLING_BROKEN_OFF : ARI_FILLING_NONE;
+  if (filler->is_broken_off)
+    return ARI_FILLING_BROKEN_OFF;
+  return filler->learn != NULL ? search_and_learn (filler, start) : ARI_FILLING_NONE;
 }
 
 /* a grid by descents into filler->cells, even among all grids after enough proposals */
@@ -290,7 +332,6 @@ ari_filler_fill (
 
     if (filling != ARI_FILLING_DONE)
       return filling;
-    memcpy (filler->cells, ari_board_digits (filler->brancher->board), layout->n_cells);
   }
   if (filler->is_broken_off)
     return ARI_FILLING_BROKEN_OFF;
@@ -307,6 +348,6 @@ ari_filler_complete (
   begin (filler, random, goes, data);
   filling = search_with_restarts (filler, cells);
   if (filling == ARI_FILLING_DONE)
-    memcpy (cells, ari_board_digits (filler->brancher->board), filler->layout->n_cells);
+    memcpy (cells, filler->cells, filler->layout->n_cells);
   return filling;
 }

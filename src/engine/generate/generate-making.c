@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/generate/descend.h"
 #include "engine/generate/generate-private.h"
 
 /*
@@ -16,7 +17,8 @@
  *
  * Proofs that are too long (on large layouts) leave an orbit undecided. When a pass is over, the
  * undecided ones are asked about again with a larger budget, as long as the total effort stays
- * reasonable; those that stay undecided cost the puzzle the word "minimal".
+ * reasonable; those that stay undecided cost the puzzle the word "minimal". So a large puzzle is
+ * there after the first pass, in seconds, and becomes better for minutes.
  */
 
 enum {
@@ -26,10 +28,13 @@ enum {
 
 static const uint64_t undecided_part = 0xfffff; /* of a score */
 
-/* in units of about 5 ns */
+/* In units of about 5 ns: half a second for a proof; five seconds for a try, and for all tries
+ * where their number is not wished for. */
 static const uint64_t last_budget = 100000000;
-static const uint64_t bearable_work = 1000000000;        /* of a try */
-static const uint64_t bearable_work_in_all = 1000000000; /* where the tries are not wished for */
+static const uint64_t bearable_work = 1000000000;
+/* where the prover learns: 50 seconds, and ten minutes */
+static const uint64_t last_large_budget = 10000000000;
+static const uint64_t bearable_large_work = 120000000000;
 
 bool
 ari_making_init (AriMaking *job, const AriPlan *plan)
@@ -117,6 +122,18 @@ count_states (const AriMaking *job, const AriMakingDraft *draft, AriOrbitState s
   return n;
 }
 
+static bool
+is_large (const AriMaking *job)
+{
+  return job->plan->layout->n_digits > ARI_DESCENT_MAX_DIGITS;
+}
+
+static uint64_t
+most_work (const AriMaking *job)
+{
+  return is_large (job) ? bearable_large_work : bearable_work;
+}
+
 /* Continues the pass; true if there is a question. */
 static bool
 thin (AriMaking *job)
@@ -135,7 +152,8 @@ thin (AriMaking *job)
       }
     }
     /* undecided ones again, as far as that is reasonable */
-    if (job->budget >= last_budget || job->work_of_try > bearable_work
+    if (job->budget >= (is_large (job) ? last_large_budget : last_budget)
+        || job->work_of_try > most_work (job)
         || count_states (job, &job->now, ARI_ORBIT_UNDECIDED) == 0)
       return false;
     job->budget *= BUDGET_GROWTH;
@@ -180,13 +198,13 @@ judge (AriMaking *job)
   job->work += job->work_of_try;
   job->at = 0;
   if (job->best.score == 0 || job->n_tries >= plan->n_tries
-      || (plan->wish.n_tries == 0 && job->work > bearable_work_in_all))
+      || (plan->wish.n_tries == 0 && job->work > most_work (job)))
     job->phase = ARI_MAKING_VERIFY;
   else
     job->phase = ARI_MAKING_BEGIN;
 }
 
-/* Asks about orbits that a pass did not look at, or could not decide, until one is not needed. */
+/* Asks about orbits that a pass did not look at, until one is not needed. */
 static bool
 verify (AriMaking *job)
 {
@@ -196,9 +214,13 @@ verify (AriMaking *job)
     job->phase = ARI_MAKING_DONE;
     return false;
   }
+  /* what the pass could not decide stays so */
+  if (count_states (job, &job->best, ARI_ORBIT_UNDECIDED) > 0) {
+    job->phase = ARI_MAKING_DONE;
+    return false;
+  }
   for (; job->at < plan->n_orbits; job->at++)
-    if (job->best.states[job->at] == ARI_ORBIT_UNTRIED
-        || job->best.states[job->at] == ARI_ORBIT_UNDECIDED) {
+    if (job->best.states[job->at] == ARI_ORBIT_UNTRIED) {
       ask_about_orbit (job, &job->best, job->at);
       return true;
     }
@@ -306,6 +328,17 @@ ari_making_break_off (AriMaking *job)
   }
 }
 
+unsigned
+ari_making_count_needed (const AriMaking *job, const AriMakingDraft *draft)
+{
+  unsigned n = 0;
+
+  for (unsigned orbit = 0; orbit < job->plan->n_orbits; orbit++)
+    if (draft->states[orbit] == ARI_ORBIT_NEEDED)
+      n += ari_plan_orbit_size (job->plan, orbit);
+  return n;
+}
+
 void
 ari_making_write (const AriMaking *job, AriMade *made, uint8_t *givens, uint8_t *solution)
 {
@@ -325,6 +358,9 @@ ari_making_write (const AriMaking *job, AriMade *made, uint8_t *givens, uint8_t 
     made->is_minimal = job->is_minimal;
     made->is_minimal_by_orbits = job->is_minimal_by_orbits;
     made->n_givens = (uint16_t) job->best.n_givens;
+    made->n_needed =
+        (uint16_t) (job->is_minimal_by_orbits ? job->best.n_givens
+                                              : ari_making_count_needed (job, &job->best));
     memcpy (givens, job->best.givens, n_cells);
     if (solution != NULL)
       memcpy (solution, job->best.solution, n_cells);

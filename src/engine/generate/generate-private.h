@@ -112,6 +112,8 @@ AriMakingNeed ari_making_advance (AriMaking *job, const AriMakingTools *tools);
 void ari_making_answer (AriMaking *job, AriProof proof, uint64_t work);
 /** ari_making_break_off: stops; the draft at work may be the best so far. */
 void ari_making_break_off (AriMaking *job);
+/** ari_making_count_needed: the givens of a draft whose orbits are proven to be needed. */
+unsigned ari_making_count_needed (const AriMaking *job, const AriMakingDraft *draft);
 /** ari_making_write: writes the result. */
 void ari_making_write (const AriMaking *job, AriMade *made, uint8_t *givens, uint8_t *solution);
 

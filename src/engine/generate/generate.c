@@ -125,6 +125,10 @@ ari_generator_progress (const AriGenerator *generator)
     if (job->fewest_givens > 0
         && (progress.fewest_givens == 0 || job->fewest_givens < progress.fewest_givens))
       progress.fewest_givens = (uint16_t) job->fewest_givens;
+    if (generator->n_slots == 1 && job->phase == ARI_MAKING_THIN) {
+      progress.n_givens = (uint16_t) job->now.n_givens;
+      progress.n_needed = (uint16_t) ari_making_count_needed (job, &job->now);
+    }
   }
   return progress;
 }

@@ -68,6 +68,16 @@ ari_learn_choose (AriLearn *learn)
 }
 
 void
+ari_learn_stay_near (AriLearn *learn, const uint8_t *digits)
+{
+  const AriLearnCandidate *candidates = ari_learn_candidates (learn);
+
+  for (uint32_t i = 0; i < learn->n_candidates; i++)
+    ari_learn_target (learn)[i] = digits[candidates[i].cell] == candidates[i].digit ? 1 : -1;
+  learn->most_placed = UINT32_MAX;
+}
+
+void
 ari_learn_note_target (AriLearn *learn)
 {
   const int8_t *values = ari_learn_values (learn);

@@ -118,6 +118,13 @@ void ari_learn_start (AriLearn *learn,
                       const AriLearnOptions *options);
 
 /**
+ * ari_learn_stay_near: lets the search that was just started prefer the digits of a grid, until it
+ * forgets its target for the first time: it finds solutions close to the grid sooner.
+ * @digits: (array length=n_cells)
+ */
+void ari_learn_stay_near (AriLearn *learn, const uint8_t *digits);
+
+/**
  * ari_learn_run: searches until the next solution, the end, or until broken off.
  * @goes_on: (nullable): called every millisecond or so; at 64×64, where undoing a full grid takes
  *   long, at least every 20 ms

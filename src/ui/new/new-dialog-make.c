@@ -104,6 +104,10 @@ show_puzzle (AriNewDialog *self, const AriGrid *givens)
   ari_grid_view_set_picture (self->preview, picture);
 }
 
+/* What a puzzle may take, in seconds: a large one is there soon, but proving that each of its
+ * givens is needed takes minutes. */
+enum { TIME_LIMIT = 30, LARGE_TIME_LIMIT = 300, MAX_SMALL_DIGITS = 16 };
+
 /* (transfer full): what is not as it was wished */
 static char *
 describe_result (AriNewDialog *self, const AriMade *made)
@@ -112,9 +116,13 @@ describe_result (AriNewDialog *self, const AriMade *made)
 
   if (self->wish.goal == ARI_GOAL_MINIMAL)
     return g_strdup_printf (
-        ngettext ("Time ran out before this puzzle with %u given was proved minimal. Use it?",
-                  "Time ran out before this puzzle with %u givens was proved minimal. Use it?", n),
-        n);
+        /* Translators: how many givens are needed, and how many there are */
+        ngettext ("%u of the %u given is proved needed; time ran out for the others. "
+                  "Use this puzzle?",
+                  "%u of the %u givens are proved needed; time ran out for the others. "
+                  "Use this puzzle?",
+                  n),
+        (guint) made->n_needed, n);
   return g_strdup_printf (_ ("The fewest givens found: %u. Use this puzzle?"), n);
 }
 
@@ -158,10 +166,18 @@ say_progress (AriNewDialog *self)
 {
   const guint64 n_tries = ari_maker_get_n_tries (self->maker);
   const guint fewest = ari_maker_get_fewest_givens (self->maker);
+  guint n_needed;
+  const guint n_givens = ari_maker_get_n_givens (self->maker, &n_needed);
   g_autofree char *tries = ari_count_to_string (n_tries);
   g_autofree char *text = NULL;
 
-  if (n_tries == 0)
+  if (n_tries == 0 && n_givens > 0)
+    text = g_strdup_printf (
+        /* Translators: how many givens the puzzle has, and how many of them are needed */
+        ngettext ("Generating… %u given, %u proved needed so far",
+                  "Generating… %u givens, %u proved needed so far", n_givens),
+        n_givens, n_needed);
+  else if (n_tries == 0)
     text = g_strdup (_ ("Generating…"));
   else if (fewest == 0)
     text = g_strdup_printf (
@@ -193,6 +209,9 @@ ari_new_dialog_make (AriNewDialog *self)
   g_return_if_fail (problem == NULL);
 
   self->takes_best = FALSE;
+  ari_service_set_time_limit (ARI_SERVICE (self->maker), self->layout->n_digits > MAX_SMALL_DIGITS
+                                                             ? LARGE_TIME_LIMIT
+                                                             : TIME_LIMIT);
   ari_maker_start (self->maker, self->layout, &self->wish);
   self->wish.pattern = NULL; /* it is the form's */
   ari_new_dialog_say (self, NULL);

@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+#include "engine/base/symbols.h"
+#include "engine/learn/learn.h"
+
 #include "tests/cli/run.h"
 
 /* Each is as hard as it was wished for, and has one solution. */
@@ -118,6 +121,45 @@ test_nothing_found (void)
   g_assert_cmpstr (endless.errors, ==, "");
 }
 
+/* Hard to search: at least as many conflicts, which most puzzles of the size do not cost. */
+static void
+test_conflicts (void)
+{
+  const AriLearnOptions options = { .limit = 2 };
+  AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  AriLearn *learn = ari_learn_new (layout, &options);
+  g_auto (Run) made = { 0 };
+  g_auto (Run) again = { 0 };
+  g_auto (Run) none = { 0 };
+  g_auto (GStrv) lines = NULL;
+
+  run_cli (&made, "generate --size 16 --seed 9 --conflicts 60 -n 3 --threads 1 --format line",
+           NULL);
+  g_assert_cmpint (made.status, ==, 0);
+  lines = g_strsplit (made.output, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 4);
+  for (guint i = 0; i < 3; i++) {
+    AriSymbols symbols = ari_symbols_default (16);
+    guint8 givens[256];
+
+    for (guint cell = 0; cell < 256; cell++)
+      givens[cell] = ari_symbols_find (&symbols, (guchar) lines[i][cell]);
+    ari_learn_start (learn, givens, NULL, &options);
+    while (ari_learn_run (learn, NULL, NULL))
+      continue;
+    g_assert_cmpint (ari_learn_status (learn), ==, ARI_LEARN_EXHAUSTED);
+    g_assert_cmpuint (ari_learn_progress (learn).solutions, ==, 1);
+    g_assert_cmpuint (ari_learn_progress (learn).conflicts, >=, 60);
+  }
+  run_cli (&again, "generate --size 16 --seed 9 --conflicts 60 -n 3 --threads 2 --format line",
+           NULL);
+  g_assert_cmpstr (again.output, ==, made.output);
+  run_cli (&none, "generate --seed 9 --conflicts 1000000 --time 0.3", NULL);
+  run_assert (&none, 1, "");
+  ari_learn_free (learn);
+  ari_layout_unref (layout);
+}
+
 static void
 test_usage (void)
 {
@@ -126,7 +168,10 @@ test_usage (void)
   } wrong[] = {
     { "generate --level tricky", "“tricky”" },
     { "generate --technique none", "There is no technique “none”." },
-    { "generate --level easy --full", "A full grid has no level and needs no technique." },
+    { "generate --level easy --full",
+      "A full grid has no level, and needs no technique and no search." },
+    { "generate --conflicts 5 --full", "A full grid has no level" },
+    { "generate --conflicts -5", "0 or more" },
     { "generate --level easy --time -1", "0 or more" },
     { "generate --size 65", "A grid must have 4 to 64 rows." },
     { "generate --box 9x9", "A grid must have 4 to 64 rows." },
@@ -150,6 +195,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/generate-sieve/threads", test_threads);
   g_test_add_func ("/cli/generate-sieve/other-wishes", test_other_wishes);
   g_test_add_func ("/cli/generate-sieve/nothing-found", test_nothing_found);
+  g_test_add_func ("/cli/generate-sieve/conflicts", test_conflicts);
   g_test_add_func ("/cli/generate-sieve/usage", test_usage);
   return g_test_run ();
 }

@@ -76,6 +76,29 @@ test_full_grids (void)
   }
 }
 
+/* Where plain searches end nowhere: large grids with windows, and with regions. */
+static void
+test_full_grids_by_learning (void)
+{
+  const AriWish wish = { .goal = ARI_GOAL_ALL, .seed = 2 };
+  guint8 regions[625];
+  AriLayout *layouts[2];
+
+  ari_regions_random (25, 3, 0, regions);
+  layouts[0] = ari_layout_new_boxes (5, 5, ARI_EXTRA_WINDOWS);
+  layouts[1] = ari_layout_new_regions (25, regions, ARI_EXTRA_NONE);
+  for (guint i = 0; i < G_N_ELEMENTS (layouts); i++) {
+    g_auto (Lot) lot = { 0 };
+    AriGrid *grid;
+
+    lot_make (&lot, layouts[i], &wish, 1);
+    grid = lot_grid (&lot, lot.givens, 0);
+    g_assert_true (ari_grid_is_solved (grid));
+    ari_grid_free (grid);
+    ari_layout_unref (layouts[i]);
+  }
+}
+
 /* All 288 grids of 4×4 are about as likely as each other: of 28 800 draws none is far from 100. */
 static void
 test_full_grids_are_even (void)
@@ -287,6 +310,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/generate/descents-count-grids", test_descents_count_grids);
   g_test_add_func ("/generate/full-grids", test_full_grids);
+  g_test_add_func ("/generate/full-grids-by-learning", test_full_grids_by_learning);
   g_test_add_func ("/generate/full-grids-are-even", test_full_grids_are_even);
   g_test_add_func ("/generate/regions", test_regions);
   g_test_add_func ("/generate/jigsaw", test_jigsaw);

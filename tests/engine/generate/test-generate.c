@@ -4,6 +4,9 @@
 
 #include <string.h>
 
+#include "engine/generate/regions.h"
+#include "engine/learn/learn.h"
+
 #include "tests/engine/brute-force.h"
 #include "tests/engine/lot.h"
 #include "tests/engine/samples.h"
@@ -67,6 +70,19 @@ test_symmetries (void)
     }
   }
   ari_layout_unref (layout);
+}
+
+static void
+assert_one_solution (const AriLayout *layout, const guint8 *givens)
+{
+  const AriLearnOptions options = { .limit = 2 };
+  AriLearn *learn = ari_learn_new (layout, &options);
+
+  ari_learn_start (learn, givens, NULL, &options);
+  g_assert_true (ari_learn_run (learn, NULL, NULL));
+  g_assert_false (ari_learn_run (learn, NULL, NULL));
+  g_assert_cmpint (ari_learn_status (learn), ==, ARI_LEARN_EXHAUSTED);
+  ari_learn_free (learn);
 }
 
 static void
@@ -401,6 +417,71 @@ test_goes_on_after_a_break (void)
   ari_layout_unref (layout);
 }
 
+/* At 16 digits every puzzle is proven to be minimal. */
+static void
+test_minimal_at_16 (void)
+{
+  uint8_t regions[256];
+  AriLayout *layouts[2];
+
+  ari_regions_random (16, 3, 0, regions);
+  layouts[0] = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  layouts[1] = ari_layout_new_regions (16, regions, ARI_EXTRA_NONE);
+  for (guint i = 0; i < G_N_ELEMENTS (layouts); i++) {
+    const AriWish wish = { .seed = 15 };
+    g_auto (Lot) lot = { 0 };
+
+    lot_make (&lot, layouts[i], &wish, 1);
+    g_assert_cmpint (lot.made[0].status, ==, ARI_MADE_AS_WISHED);
+    g_assert_true (lot.made[0].is_minimal);
+    g_assert_cmpuint (lot.made[0].n_needed, ==, lot.made[0].n_givens);
+    g_assert_cmpuint (lot.made[0].n_givens, <, 110);
+    assert_one_solution (layouts[i], lot.givens);
+    ari_layout_unref (layouts[i]);
+  }
+}
+
+/** Interruption: lets a generator of one puzzle go on until enough givens are proven needed. */
+typedef struct {
+  AriGenerator *generator;
+  guint n_wanted;
+  AriGeneratorProgress last;
+} Interruption;
+
+static bool
+is_not_enough (void *data)
+{
+  Interruption *self = data;
+
+  self->last = ari_generator_progress (self->generator);
+  return self->last.n_needed < self->n_wanted;
+}
+
+/* A large puzzle that is taken before it is done has one solution, and what it says is needed is.
+ */
+static void
+test_needed_of_an_unfinished_one (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
+  const AriWish wish = { .seed = 16 };
+  AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
+  Interruption interruption = { .generator = generator, .n_wanted = 30 };
+  AriMade made;
+  guint8 givens[625], solution[625];
+
+  g_assert_false (
+      ari_generator_run (generator, 0, 1, &made, givens, solution, is_not_enough, &interruption));
+  g_assert_false (made.is_final);
+  g_assert_false (made.is_minimal);
+  g_assert_cmpuint (made.n_needed, >=, 30);
+  g_assert_cmpuint (made.n_needed, <, made.n_givens);
+  g_assert_cmpuint (made.n_needed, ==, interruption.last.n_needed);
+  g_assert_cmpuint (made.n_givens, ==, interruption.last.n_givens);
+  assert_one_solution (layout, givens);
+  ari_generator_free (generator);
+  ari_layout_unref (layout);
+}
+
 /* Larger ones, of which the general search proves again that they have one solution. */
 static void
 test_large (void)
@@ -450,6 +531,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/generate/puzzles-differ", test_puzzles_differ);
   g_test_add_func ("/generate/cancel", test_cancel);
   g_test_add_func ("/generate/goes-on-after-a-break", test_goes_on_after_a_break);
+  g_test_add_func ("/generate/minimal-at-16", test_minimal_at_16);
+  g_test_add_func ("/generate/needed-of-an-unfinished-one", test_needed_of_an_unfinished_one);
   g_test_add_func ("/generate/large", test_large);
   return g_test_run ();
 }
