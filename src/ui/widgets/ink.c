@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The ink of all texts is measured before any of it is drawn. */
+
+#include "config.h"
+
+#include "ui/widgets/ink.h"
+
+static void
+measure_run (cairo_t *cr, const PangoGlyphItem *run)
+{
+  const PangoGlyphString *string = run->glyphs;
+  PangoFont *font = run->item->analysis.font;
+  g_autofree cairo_glyph_t *glyphs = g_new0 (cairo_glyph_t, (gsize) string->num_glyphs);
+  cairo_text_extents_t ink;
+  int n = 0;
+
+  if (!PANGO_IS_CAIRO_FONT (font))
+    return;
+  for (int i = 0; i < string->num_glyphs; i++)
+    if (string->glyphs[i].glyph != PANGO_GLYPH_EMPTY
+        && (string->glyphs[i].glyph & PANGO_GLYPH_UNKNOWN_FLAG) == 0)
+      glyphs[n++].index = string->glyphs[i].glyph;
+  cairo_set_scaled_font (cr, pango_cairo_font_get_scaled_font (PANGO_CAIRO_FONT (font)));
+  cairo_glyph_extents (cr, glyphs, n, &ink);
+}
+
+static void
+measure_label (cairo_t *cr, GtkLabel *label)
+{
+  PangoLayoutIter *iter = pango_layout_get_iter (gtk_label_get_layout (label));
+
+  do {
+    const PangoGlyphItem *run = pango_layout_iter_get_run_readonly (iter);
+
+    if (run != NULL)
+      measure_run (cr, run);
+  } while (pango_layout_iter_next_run (iter));
+  pango_layout_iter_free (iter);
+}
+
+static void
+measure_widget (cairo_t *cr, GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget)) {
+    measure_label (cr, GTK_LABEL (widget));
+    return;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      measure_widget (cr, child);
+}
+
+void
+ari_widget_measure_ink (GtkWidget *widget)
+{
+  const int scale = gtk_widget_get_scale_factor (widget);
+  /* GSK draws text in such surfaces too, and takes what a font leaves open from them */
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 1, 1);
+  cairo_t *cr;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cr = cairo_create (surface);
+  measure_widget (cr, widget);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
