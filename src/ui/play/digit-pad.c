@@ -7,6 +7,7 @@
 
 #include "ui/common/css-class.h"
 #include "ui/play/digit-pad.h"
+#include "ui/play/key-face.h"
 
 enum {
   MAX_COLUMNS = 8,
@@ -20,7 +21,7 @@ enum {
 
 typedef struct {
   GtkWidget *button;
-  GtkLabel *count;
+  AriKeyFace *face;
   int left;
 } PadKey;
 
@@ -29,6 +30,7 @@ struct _AriDigitPad {
 
   AriSymbols symbols;
   PadKey keys[ARI_MAX_DIGITS];
+  gboolean for_notes;
 };
 
 G_DEFINE_FINAL_TYPE (AriDigitPad, ari_digit_pad, GTK_TYPE_WIDGET)
@@ -255,36 +257,34 @@ show_left (AriDigitPad *self, guint digit)
                              symbol, -left);
   }
 
-  gtk_label_set_text (key->count, count);
+  ari_key_face_set_count (key->face, count);
   gtk_accessible_update_property (GTK_ACCESSIBLE (key->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);
   ari_widget_set_css_class (key->button, "done", left == 0);
   ari_widget_set_css_class (key->button, "over", left < 0);
 }
 
+/* How large the digits are; a note is smaller than a digit in a cell, too. */
+static void
+set_scale (AriDigitPad *self)
+{
+  const float scale = self->for_notes ? 1 : self->symbols.n > MAX_ROOMY ? 1.1F : 1.5F;
+
+  for (guint digit = 0; digit < self->symbols.n; digit++)
+    ari_key_face_set_scale (self->keys[digit].face, scale);
+}
+
 static void
 add_key (AriDigitPad *self, guint digit)
 {
   PadKey *key = &self->keys[digit];
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *label;
-  GtkWidget *count = gtk_label_new (NULL);
   char symbol[5];
 
   ari_symbols_write (&self->symbols, digit, symbol);
-  label = gtk_label_new (symbol);
-  gtk_widget_add_css_class (label, "symbol");
-  gtk_widget_add_css_class (count, "count");
-  gtk_widget_add_css_class (count, "numeric");
-  gtk_widget_set_halign (count, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), count);
-
+  key->face = ARI_KEY_FACE (ari_key_face_new (symbol));
   key->button = gtk_button_new ();
-  key->count = GTK_LABEL (count);
   key->left = 0;
-  gtk_button_set_child (GTK_BUTTON (key->button), box);
+  gtk_button_set_child (GTK_BUTTON (key->button), GTK_WIDGET (key->face));
   /* the grid keeps the focus, so that keys and pad can be mixed */
   gtk_widget_set_focus_on_click (key->button, FALSE);
   g_signal_connect (key->button, "clicked", G_CALLBACK (key_clicked), self);
@@ -306,6 +306,7 @@ ari_digit_pad_set_symbols (AriDigitPad *self, const AriSymbols *symbols)
   for (guint digit = 0; digit < symbols->n; digit++)
     add_key (self, digit);
   ari_widget_set_css_class (GTK_WIDGET (self), "compact", symbols->n > MAX_ROOMY);
+  set_scale (self);
 }
 
 void
@@ -327,4 +328,6 @@ ari_digit_pad_set_for_notes (AriDigitPad *self, gboolean for_notes)
   g_return_if_fail (ARI_IS_DIGIT_PAD (self));
 
   ari_widget_set_css_class (GTK_WIDGET (self), "notes", for_notes);
+  self->for_notes = for_notes;
+  set_scale (self);
 }

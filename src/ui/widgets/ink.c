@@ -24,11 +24,16 @@ measure_run (cairo_t *cr, const PangoGlyphItem *run)
   cairo_glyph_extents (cr, glyphs, n, &ink);
 }
 
+/* In the size in which the label is drawn. */
 static void
-measure_label (cairo_t *cr, GtkLabel *label)
+measure_label (cairo_t *cr, GtkLabel *label, GtkWidget *root)
 {
   PangoLayoutIter *iter = pango_layout_get_iter (gtk_label_get_layout (label));
+  graphene_matrix_t matrix;
 
+  cairo_identity_matrix (cr);
+  if (gtk_widget_compute_transform (GTK_WIDGET (label), root, &matrix))
+    cairo_scale (cr, graphene_matrix_get_x_scale (&matrix), graphene_matrix_get_y_scale (&matrix));
   do {
     const PangoGlyphItem *run = pango_layout_iter_get_run_readonly (iter);
 
@@ -39,16 +44,16 @@ measure_label (cairo_t *cr, GtkLabel *label)
 }
 
 static void
-measure_widget (cairo_t *cr, GtkWidget *widget)
+measure_widget (cairo_t *cr, GtkWidget *widget, GtkWidget *root)
 {
   if (GTK_IS_LABEL (widget)) {
-    measure_label (cr, GTK_LABEL (widget));
+    measure_label (cr, GTK_LABEL (widget), root);
     return;
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_should_layout (child))
-      measure_widget (cr, child);
+      measure_widget (cr, child, root);
 }
 
 void
@@ -63,7 +68,7 @@ ari_widget_measure_ink (GtkWidget *widget)
 
   cairo_surface_set_device_scale (surface, scale, scale);
   cr = cairo_create (surface);
-  measure_widget (cr, widget);
+  measure_widget (cr, widget, widget);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 }

@@ -8,9 +8,9 @@
 G_BEGIN_DECLS
 
 /**
- * ari_widget_measure_ink: has cairo learn the extents of all glyphs that the labels in @widget show.
- * To be called when the labels have their sizes, before a first frame is drawn. Changes nothing that
- * can be seen.
+ * ari_widget_measure_ink: has cairo learn the extents of all glyphs that the labels in @widget
+ * show. To be called when the labels have their sizes, before a first frame is drawn. Changes
+ * nothing that can be seen.
  *
  * cairo asks for the extents of a glyph at the size of the font's design, and then for its picture
  * at the size that is drawn, text after text; and at each change of size FreeType runs the program

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is on a key of the number pad: a digit, and below it how many of it are left. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "ui/play/key-face.h"
+
+struct _AriKeyFace {
+  GtkWidget parent_instance;
+
+  GtkWidget *symbol;
+  GtkWidget *count;
+  float scale;
+};
+
+G_DEFINE_FINAL_TYPE (AriKeyFace, ari_key_face, GTK_TYPE_WIDGET)
+
+/* Of the symbol as it is shown, in whole pixels. Pango takes the width of small text to the nearest
+ * pixel, so that it may be half a pixel more. */
+static int
+measure_symbol (AriKeyFace *self, GtkOrientation orientation)
+{
+  int width, height, size;
+
+  pango_layout_get_size (gtk_label_get_layout (GTK_LABEL (self->symbol)), &width, &height);
+  size = orientation == GTK_ORIENTATION_HORIZONTAL ? width + PANGO_SCALE / 2 : height;
+  return (int) ceilf ((float) size * self->scale / PANGO_SCALE);
+}
+
+static void
+ari_key_face_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  AriKeyFace *self = ARI_KEY_FACE (widget);
+  const int symbol = measure_symbol (self, orientation);
+  int count;
+
+  gtk_widget_measure (self->count, orientation, -1, &count, NULL, NULL, NULL);
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (symbol, count) : symbol + count;
+  *natural = *minimum;
+}
+
+static void
+ari_key_face_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AriKeyFace *self = ARI_KEY_FACE (widget);
+  const int symbol_width = measure_symbol (self, GTK_ORIENTATION_HORIZONTAL);
+  const int symbol_height = measure_symbol (self, GTK_ORIENTATION_VERTICAL);
+  GtkRequisition symbol, count;
+  GskTransform *transform;
+
+  gtk_widget_get_preferred_size (self->symbol, &symbol, NULL);
+  gtk_widget_get_preferred_size (self->count, &count, NULL);
+  transform = gsk_transform_translate (
+      NULL, &GRAPHENE_POINT_INIT ((float) ((width - symbol_width) / 2), 0));
+  transform = gsk_transform_scale (transform, self->scale, self->scale);
+  gtk_widget_allocate (self->symbol, symbol.width, symbol.height, -1, transform);
+  gtk_widget_size_allocate (
+      self->count,
+      &(GtkAllocation){ (width - count.width) / 2, symbol_height, count.width, count.height }, -1);
+}
+
+static void
+ari_key_face_dispose (GObject *object)
+{
+  AriKeyFace *self = ARI_KEY_FACE (object);
+
+  g_clear_pointer (&self->symbol, gtk_widget_unparent);
+  g_clear_pointer (&self->count, gtk_widget_unparent);
+  G_OBJECT_CLASS (ari_key_face_parent_class)->dispose (object);
+}
+
+static void
+ari_key_face_class_init (AriKeyFaceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_key_face_dispose;
+  widget_class->measure = ari_key_face_measure;
+  widget_class->size_allocate = ari_key_face_size_allocate;
+}
+
+static void
+ari_key_face_init (AriKeyFace *self)
+{
+  self->scale = 1;
+  self->symbol = gtk_label_new (NULL);
+  self->count = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->symbol), 0);
+  gtk_widget_add_css_class (self->symbol, "symbol");
+  gtk_widget_add_css_class (self->count, "count");
+  gtk_widget_add_css_class (self->count, "numeric");
+  gtk_widget_set_parent (self->symbol, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->count, GTK_WIDGET (self));
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+}
+
+GtkWidget *
+ari_key_face_new (const char *symbol)
+{
+  AriKeyFace *self = g_object_new (ARI_TYPE_KEY_FACE, NULL);
+
+  gtk_label_set_text (GTK_LABEL (self->symbol), symbol);
+  return GTK_WIDGET (self);
+}
+
+void
+ari_key_face_set_count (AriKeyFace *self, const char *count)
+{
+  g_return_if_fail (ARI_IS_KEY_FACE (self));
+
+  gtk_label_set_text (GTK_LABEL (self->count), count);
+}
+
+void
+ari_key_face_set_scale (AriKeyFace *self, float scale)
+{
+  g_return_if_fail (ARI_IS_KEY_FACE (self));
+  g_return_if_fail (scale > 0);
+
+  self->scale = scale;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
