@@ -160,6 +160,34 @@ test_modes (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (widget_part (fixture->panel, "pad"), "notes"));
 }
 
+/* How much larger than its own text the label is seen. */
+static float
+scale_of (Fixture *fixture, GtkWidget *label)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (label, fixture->panel, &bounds));
+  return bounds.size.height / (float) gtk_widget_get_height (label);
+}
+
+/* Digits are larger than notes, and ask for no other size of the font. */
+static void
+test_size_of_digits (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *face = gtk_button_get_child (GTK_BUTTON (key (fixture, 6)));
+  GtkWidget *symbol = gtk_widget_get_first_child (face);
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  WAIT_UNTIL (gtk_widget_get_height (symbol) > 0);
+  g_assert_cmpfloat_with_epsilon (scale_of (fixture, symbol), 1.5F, 0.01F);
+  g_assert_true (pango_font_description_equal (
+      pango_context_get_font_description (gtk_widget_get_pango_context (symbol)),
+      pango_context_get_font_description (gtk_widget_get_pango_context (fixture->panel))));
+
+  g_object_set (fixture->panel, "input-mode", ARI_INPUT_CENTRE, NULL);
+  WAIT_UNTIL (scale_of (fixture, symbol) < 1.01F);
+}
+
 /* "Use as Puzzle" while one is entered, "Edit the Puzzle" once there is one. */
 static void
 test_what_is_shown (Fixture *fixture, gconstpointer data)
@@ -387,6 +415,7 @@ main (int argc, char **argv)
   ADD ("pad", test_pad);
   ADD ("counts", test_counts);
   ADD ("modes", test_modes);
+  ADD ("size-of-digits", test_size_of_digits);
   ADD ("what-is-shown", test_what_is_shown);
   ADD ("message", test_message);
   ADD ("measure", test_measure);
