@@ -59,13 +59,15 @@ measure_widget (cairo_t *cr, GtkWidget *widget, GtkWidget *root)
 void
 ari_widget_measure_ink (GtkWidget *widget)
 {
-  const int scale = gtk_widget_get_scale_factor (widget);
-  /* GSK draws text in such surfaces too, and takes what a font leaves open from them */
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 1, 1);
+  cairo_surface_t *surface;
   cairo_t *cr;
+  int scale;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
+  /* GSK draws text in such surfaces too, and takes what a font leaves open from them */
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 1, 1);
+  scale = gtk_widget_get_scale_factor (widget);
   cairo_surface_set_device_scale (surface, scale, scale);
   cr = cairo_create (surface);
   measure_widget (cr, widget, widget);
