@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a search is at a dead end. */
+
+#include <stdlib.h>
+
+#include "engine/laboratory/causes.h"
+
+static bool
+is_guess (const AriDecision *decision)
+{
+  return decision->digit != ARI_NO_DIGIT && !ari_digits_is_single (decision->candidates);
+}
+
+/* Takings */
+
+static uint32_t
+guesses_among (const AriSnapshot *snapshot, uint32_t depth)
+{
+  uint32_t n = 0;
+
+  for (uint32_t i = 0; i < depth && i < snapshot->n_decisions; i++)
+    n += is_guess (&snapshot->decisions[i]);
+  return n;
+}
+
+/* whether a cell was filled before another: fewer decisions were open, or just the one that it is
+ */
+static bool
+is_earlier (const AriCellState *a, const AriCellState *b)
+{
+  if (a->depth != b->depth)
+    return a->depth < b->depth;
+  return a->origin != ARI_ORIGIN_DEDUCED && b->origin == ARI_ORIGIN_DEDUCED;
+}
+
+static AriTaking
+find_taking (const AriSnapshot *snapshot, unsigned cell, unsigned digit)
+{
+  const AriCellState *cells = snapshot->cells;
+  unsigned n, by = ARI_NO_CELL;
+  const uint16_t *peers = ari_layout_peers (snapshot->layout, (uint16_t) cell, &n);
+  AriTaking taking = { .cell = (uint16_t) cell, .digit = (uint8_t) digit, .by = ARI_NO_CELL };
+
+  if (cells[cell].digit != ARI_NO_DIGIT)
+    by = cell;
+  for (unsigned i = 0; i < n; i++)
+    if (cells[peers[i]].digit == digit
+        && (by == ARI_NO_CELL || is_earlier (&cells[peers[i]], &cells[by])))
+      by = peers[i];
+  taking.by_digit = ARI_NO_DIGIT;
+  if (by == ARI_NO_CELL)
+    return taking;
+  taking.by = (uint16_t) by;
+  taking.by_digit = cells[by].digit;
+  taking.origin = cells[by].origin;
+  taking.guess = guesses_among (snapshot, cells[by].depth);
+  return taking;
+}
+
+size_t
+ari_takings (const AriSnapshot *snapshot, AriTaking *takings, size_t max)
+{
+  const AriEvent *event = &snapshot->event;
+  const AriLayout *layout = snapshot->layout;
+  size_t n = 0;
+
+  if (event->kind != ARI_EVENT_CONTRADICTION)
+    return 0;
+  if (event->other != ARI_NO_CELL) {
+    if (max > 0)
+      takings[0] = (AriTaking){ .cell = event->cell,
+                                .digit = event->digit,
+                                .by = event->other,
+                                .by_digit = event->digit,
+                                .origin = ARI_ORIGIN_GIVEN };
+    return 1;
+  }
+  if (event->cell != ARI_NO_CELL) {
+    for (n = 0; n < layout->n_digits && n < max; n++)
+      takings[n] = find_taking (snapshot, event->cell, (unsigned) n);
+    return layout->n_digits;
+  }
+  if (event->house == ARI_NO_HOUSE)
+    return 0;
+  for (n = 0; n < layout->houses[event->house].n_cells && n < max; n++)
+    takings[n] = find_taking (snapshot, layout->houses[event->house].cells[n], event->digit);
+  return layout->houses[event->house].n_cells;
+}
+
+/*
+ * Culprits
+ *
+ * More guesses never take a deduction away, so for guesses in a row there is a shortest beginning
+ * of the row from which the dead end follows, and its last one is needed with whatever comes before
+ * it. That one is kept, what comes after it is dropped, and the same is asked of what comes before,
+ * together with those kept, until these are enough. Then each was needed with all the others
+ * present, so none can be dropped (insertion: de Siqueira and Puget 1988). The shortest beginning
+ * is found by halving, so k culprits among n guesses take about k log n propagations rather than
+ * the n of dropping one after the other. The earliest guesses are preferred: the last but one of
+ * the set is as early as it can be.
+ *
+ * A propagation is a search of its own, from the start with these guesses as givens, up to where it
+ * would have to guess. It chooses fewest candidates first, so a cell with one or none is found
+ * whatever the order of the search itself; a level that is forced is a deduction here.
+ */
+
+typedef struct {
+  uint32_t decision; /* index in the snapshot */
+  uint16_t cell;
+  uint8_t digit;
+  bool is_kept;
+} Suspect;
+
+struct AriCulprits {
+  AriSearch *search;
+  AriGrid *start;
+  AriGrid *tried;
+  uint32_t n_suspects;
+  uint32_t n_enough; /* with those kept, the first so many suffice */
+  uint32_t n_short;  /* with those kept, the first so many do not; meaningful if knows_short */
+  uint32_t n_tried;  /* are being propagated */
+  bool knows_short;
+  bool is_running;
+  bool is_proved;
+  bool is_over;
+  Suspect suspects[]; /* in the order of their decisions */
+};
+
+AriCulprits *
+ari_culprits_new (const AriSnapshot *snapshot, const AriStrategy *strategy)
+{
+  AriStrategy deductions = *strategy;
+  AriCulprits *culprits =
+      calloc (1, sizeof *culprits + snapshot->n_decisions * sizeof culprits->suspects[0]);
+
+  if (culprits == NULL)
+    return NULL;
+  deductions.order = ARI_ORDER_FEWEST;
+  deductions.ties = ARI_TIES_READING;
+  culprits->start = ari_grid_new (snapshot->layout);
+  culprits->tried = ari_grid_new (snapshot->layout);
+  if (culprits->start != NULL)
+    culprits->search = ari_search_new (culprits->start, &deductions, 1);
+  if (culprits->tried == NULL || culprits->search == NULL) {
+    ari_culprits_free (culprits);
+    return NULL;
+  }
+  for (unsigned cell = 0; cell < snapshot->layout->n_cells; cell++)
+    if (snapshot->cells[cell].origin == ARI_ORIGIN_GIVEN)
+      culprits->start->cells[cell] = snapshot->cells[cell].digit;
+  for (uint32_t i = 0; i < snapshot->n_decisions; i++)
+    if (is_guess (&snapshot->decisions[i]))
+      culprits->suspects[culprits->n_suspects++] =
+          (Suspect){ i, snapshot->decisions[i].cell, snapshot->decisions[i].digit, false };
+  culprits->n_enough = culprits->n_tried = culprits->n_suspects;
+  return culprits;
+}
+
+void
+ari_culprits_free (AriCulprits *culprits)
+{
+  if (culprits == NULL)
+    return;
+  ari_search_free (culprits->search);
+  ari_grid_free (culprits->start);
+  ari_grid_free (culprits->tried);
+  free (culprits);
+}
+
+static void
+begin_try (AriCulprits *culprits)
+{
+  const unsigned n_cells = culprits->start->layout->n_cells;
+
+  for (unsigned cell = 0; cell < n_cells; cell++)
+    culprits->tried->cells[cell] = culprits->start->cells[cell];
+  for (uint32_t i = 0; i < culprits->n_suspects; i++)
+    if (i < culprits->n_tried || culprits->suspects[i].is_kept)
+      culprits->tried->cells[culprits->suspects[i].cell] = culprits->suspects[i].digit;
+  ari_search_reset (culprits->search, culprits->tried);
+  culprits->is_running = true;
+}
+
+/* the next question, or the end */
+static void
+draw_conclusion (AriCulprits *culprits, bool is_enough)
+{
+  if (is_enough) {
+    culprits->is_proved = true;
+    culprits->n_enough = culprits->n_tried;
+  } else if (!culprits->is_proved) {
+    culprits->is_over = true; /* not even all of them */
+  } else {
+    culprits->knows_short = true;
+    culprits->n_short = culprits->n_tried;
+  }
+  if (culprits->is_proved && culprits->knows_short && culprits->n_enough == culprits->n_short + 1) {
+    culprits->suspects[culprits->n_short].is_kept = true;
+    culprits->n_enough = culprits->n_short;
+    culprits->knows_short = false;
+  }
+  if (culprits->n_enough == 0)
+    culprits->is_over = true;
+  else if (culprits->knows_short)
+    culprits->n_tried = culprits->n_short + (culprits->n_enough - culprits->n_short) / 2;
+  else
+    culprits->n_tried = 0;
+}
+
+bool
+ari_culprits_step (AriCulprits *culprits)
+{
+  AriEvent event;
+
+  if (culprits->is_over)
+    return false;
+  if (!culprits->is_running)
+    begin_try (culprits);
+  ari_search_step (culprits->search, &event);
+  switch ((AriEventKind) event.kind) {
+  case ARI_EVENT_NOTHING_YET:
+  case ARI_EVENT_PLACE:
+  case ARI_EVENT_REMOVE:
+  case ARI_EVENT_FORCED:
+    return true;
+  default:
+    culprits->is_running = false;
+    draw_conclusion (culprits, event.kind == ARI_EVENT_CONTRADICTION);
+    return !culprits->is_over;
+  }
+}
+
+bool
+ari_culprits_are_proved (const AriCulprits *culprits)
+{
+  return culprits->is_proved;
+}
+
+size_t
+ari_culprits_guesses (const AriCulprits *culprits, uint32_t *decisions, size_t max)
+{
+  size_t n = 0;
+
+  for (uint32_t i = 0; i < culprits->n_suspects; i++)
+    if (i < culprits->n_enough || culprits->suspects[i].is_kept) {
+      if (n < max)
+        decisions[n] = culprits->suspects[i].decision;
+      n++;
+    }
+  return n;
+}
