@@ -18,6 +18,8 @@
 #define PORTAL_NAMESPACE "org.freedesktop.appearance"
 
 #define HIGH_CONTRAST_THEME "HighContrast"
+/* GTK's own name of it, and of its dark variant */
+#define GTK_CONTRAST_THEME "Default-hc"
 
 /* What org.freedesktop.appearance color-scheme says. */
 enum {
@@ -132,7 +134,9 @@ read_theme_name (AriAppearance *self)
     return;
   if (name == NULL)
     g_object_get (self->gtk_settings, "gtk-theme-name", &name, NULL);
-  self->gtk_contrast = name != NULL && g_str_has_prefix (name, HIGH_CONTRAST_THEME);
+  self->gtk_contrast = name != NULL
+                       && (g_str_has_prefix (name, HIGH_CONTRAST_THEME)
+                           || g_str_has_prefix (name, GTK_CONTRAST_THEME));
   if (name != NULL && (g_str_has_suffix (name, "-dark") || g_str_has_suffix (name, "Inverse")))
     self->gtk_dark = TRUE;
 }

@@ -194,6 +194,26 @@ test_no_portal (void)
   WAIT_UNTIL (appearance == NULL);
 }
 
+/* A theme can have high contrast though nobody asked for it: the grid has it as the window has. */
+static void
+test_contrast_theme (void)
+{
+  const char *const names[] = { "HighContrast", "Default-hc" };
+  GtkSettings *settings = gtk_settings_get_default ();
+  AriAppearance *appearance = g_object_new (ARI_TYPE_APPEARANCE, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_object_set (settings, "gtk-theme-name", names[i], NULL);
+    g_assert_true (ari_appearance_get_high_contrast (appearance));
+    g_object_set (settings, "gtk-theme-name", "Default", NULL);
+    g_assert_false (ari_appearance_get_high_contrast (appearance));
+  }
+  gtk_settings_reset_property (settings, "gtk-theme-name");
+  g_object_add_weak_pointer (G_OBJECT (appearance), (gpointer *) &appearance);
+  g_object_unref (appearance);
+  WAIT_UNTIL (appearance == NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -204,6 +224,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/appearance/no-portal", test_no_portal);
+  g_test_add_func ("/appearance/contrast-theme", test_contrast_theme);
   g_test_add_func ("/appearance/portal", test_portal);
   g_test_add_func ("/appearance/no-wish", test_no_wish);
   return g_test_run ();
