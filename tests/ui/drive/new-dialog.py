@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A newcomer generates puzzles: by the keyboard, by the mouse, stopped, settled for, and played.
 
-Usage: new-dialog.py PROGRAM
+Usage: new-dialog.py PROGRAM PUZZLES
 """
 
 import os
@@ -130,6 +130,27 @@ def test_stop_and_settle():
         window.kill()
 
 
+def test_large():
+    """A puzzle of 25 rows: there soon, with what is proved of it so far; and taken as it is."""
+    write_settings(appearance="'light'", new_generates="true", new_goal="'minimal'",
+                   new_symmetry="'none'")
+    window = Program(program, os.path.join(sys.argv[2], "giant-25x25.ariadne"))
+    try:
+        dialog = Dialog(window) # of the size that the puzzle in the window has
+        window.find("push button", "Generate")
+        window.keys("Return")
+        window.says("proved needed so far")
+        dialog.picture("new-large")
+        window.keys("alt+b")
+        dialog.gone()
+        window.find("frame", lambda name: "Generated" in name)
+        window.keys("ctrl+q")
+        until("the end of the question", lambda: thrown_away(window))
+        window.wait()
+    finally:
+        window.kill()
+
+
 def thrown_away(window):
     """Says no to the question that shows, if one does; whether the program has ended."""
     if window.process.poll() is not None:
@@ -156,4 +177,4 @@ def test_second_window():
         window.kill()
 
 
-main([test_same_seed_same_puzzle, test_stop_and_settle, test_second_window])
+main([test_same_seed_same_puzzle, test_stop_and_settle, test_large, test_second_window])
