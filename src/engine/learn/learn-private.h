@@ -92,6 +92,7 @@ struct AriLearn {
   size_t size; /* of the whole block */
   const AriLayout *layout;
   AriLearnOptions options;
+  AriLearnExchange exchange;
 
   AriLearnStatus status;
   AriLearnTurn turn;
@@ -299,6 +300,9 @@ void ari_nogoods_explain (AriLearn *learn, AriReason reason, AriLiteral literal)
 void ari_nogoods_reset (AriLearn *learn);
 /** ari_nogoods_add: keeps the nogood at hand, of two literals or more. Returns: where it is. */
 uint32_t ari_nogoods_add (AriLearn *learn);
+/** ari_nogoods_take: at the root: the nogood at hand, from another search, without what is decided.
+ * Returns: false if nothing is left of it: there is no other solution. */
+bool ari_nogoods_take (AriLearn *learn);
 /** ari_nogoods_collect: at the root: forgets the worse half. Returns: false if what is left fills
  * the memory; a conflict at the root sets turn. */
 bool ari_nogoods_collect (AriLearn *learn);

@@ -138,6 +138,7 @@ ari_learn_start (AriLearn *learn,
                  const AriLearnOptions *options)
 {
   learn->options = *options;
+  learn->exchange = (AriLearnExchange){ 0 };
   learn->status = ARI_LEARN_RUNNING;
   learn->turn = ARI_TURN_PROPAGATE;
   learn->progress = (AriLearnProgress){ 0 };
@@ -167,6 +168,12 @@ ari_learn_start (AriLearn *learn,
   memset (ari_learn_stamps (learn), 0, (learn->n_candidates + 1) * sizeof (uint32_t));
   ari_activity_reset (learn);
   ari_nogoods_reset (learn);
+}
+
+void
+ari_learn_set_exchange (AriLearn *learn, const AriLearnExchange *exchange)
+{
+  learn->exchange = exchange != NULL ? *exchange : (AriLearnExchange){ 0 };
 }
 
 void
@@ -324,6 +331,10 @@ jump (AriLearn *learn)
   ari_learn_back (learn, learn->depth - 1);
   ari_learn_note_target (learn);
   ari_learn_back (learn, learn->learnt_level);
+  if (learn->exchange.give != NULL && !learn->learnt_is_kept
+      && learn->n_learnt <= learn->exchange.most)
+    learn->exchange.give (learn->exchange.data, ari_learn_learnt (learn), learn->n_learnt,
+                          learn->learnt_glue);
   if (learn->n_learnt > 1)
     reason = ari_reason (ARI_REASON_NOGOOD, ari_nogoods_add (learn));
   ari_learn_assign (learn, literal ^ 1, reason);
@@ -333,12 +344,34 @@ jump (AriLearn *learn)
     end (learn, ARI_LEARN_CONFLICTS);
 }
 
+/* What other searches have learnt. Little waits for its turn: it comes between two restarts. */
+static void
+take_from_others (AriLearn *learn)
+{
+  const AriLearnExchange *exchange = &learn->exchange;
+
+  while (ari_nogoods_has_room (learn) && !learn->arena_is_full) {
+    learn->n_learnt =
+        exchange->take (exchange->data, ari_learn_learnt (learn), &learn->learnt_glue);
+    if (learn->n_learnt == 0)
+      return;
+    learn->learnt_is_kept = false;
+    learn->turn = ARI_TURN_PROPAGATE;
+    if (!ari_nogoods_take (learn)) {
+      end (learn, ARI_LEARN_EXHAUSTED);
+      return;
+    }
+  }
+}
+
 static void
 restart (AriLearn *learn)
 {
   ari_learn_back (learn, 0);
   learn->progress.restarts++;
   learn->restart_at = learn->progress.conflicts + RESTART_UNIT * luby (learn->progress.restarts);
+  if (learn->exchange.take != NULL)
+    take_from_others (learn);
 }
 
 static void

@@ -33,6 +33,19 @@ typedef struct {
   size_t memory;          /* the ceiling in bytes, of everything; 0: 512 MiB */
 } AriLearnOptions;
 
+/** AriLearnExchange: how searches of one position help each other. Its numbers mean the same in all
+ * searches that were started alike, whatever their seeds and rules. */
+typedef struct {
+  uint32_t most; /* numbers of a nogood that is given at most */
+  /* give: (nullable): a nogood was learnt. It is implied by the position and by the solutions that
+   * were found so far, here and where it was taken from. */
+  void (*give) (void *data, const uint32_t *numbers, uint32_t n, uint32_t glue);
+  /* take: (nullable): called at restarts until it returns 0: a nogood of another search into
+   * @numbers, of at most `most`. */
+  uint32_t (*take) (void *data, uint32_t *numbers, uint32_t *glue);
+  void *data;
+} AriLearnExchange;
+
 /** AriLearnProgress: how far a search is. */
 typedef struct {
   uint64_t steps; /* events that ari_learn_step() returned */
@@ -123,6 +136,14 @@ void ari_learn_start (AriLearn *learn,
  * @digits: (array length=n_cells)
  */
 void ari_learn_stay_near (AriLearn *learn, const uint8_t *digits);
+
+/**
+ * ari_learn_set_exchange: from the next conflict on; ari_learn_start() ends it.
+ * @exchange: (nullable): copied; NULL: none
+ *
+ * A search that takes nothing remains deterministic.
+ */
+void ari_learn_set_exchange (AriLearn *learn, const AriLearnExchange *exchange);
 
 /**
  * ari_learn_run: searches until the next solution, the end, or until broken off.

@@ -207,6 +207,27 @@ ari_nogoods_add (AriLearn *learn)
   return at;
 }
 
+bool
+ari_nogoods_take (AriLearn *learn)
+{
+  const int8_t *values = ari_learn_values (learn);
+  AriLiteral *literals = ari_learn_learnt (learn);
+  uint32_t n = 0;
+
+  for (uint32_t i = 0; i < learn->n_learnt; i++) {
+    if (values[literals[i]] < 0)
+      return true;
+    if (values[literals[i]] == 0)
+      literals[n++] = literals[i];
+  }
+  learn->n_learnt = n;
+  if (n == 1)
+    ari_learn_assign (learn, literals[0] ^ 1, ARI_REASON_NONE);
+  else if (n > 1)
+    ari_nogoods_add (learn);
+  return n > 0;
+}
+
 /* Drops literals that are true at the root. Returns: false if one is false there, so that the
  * nogood says nothing any more. */
 static bool

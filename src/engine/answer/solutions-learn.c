@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The hard positions: one learning search, and the helpers that join it. */
+
+#include <string.h>
+
+#include "engine/answer/solutions-private.h"
+
+/*
+ * The first search is that of the thread that asked; each helper has one with another seed. All of
+ * them give the short nogoods that they learn, and take those of the others at their restarts. A
+ * nogood follows from the position and from the solutions that were found before it, by whoever
+ * found them. Those are in the box before the nogood is, so a search that has nothing left to
+ * search has proven that there are no solutions but those in the box and its own.
+ *
+ * Where the order of solutions matters, the first search takes nothing: it finds the same ones in
+ * the same order as without helpers. They only spare it the proof that there are no more.
+ *
+ * The first search has half of the memory, however many help, since it forgets when that is full.
+ */
+
+#define DEFAULT_MEMORY ((size_t) 512 * 1024 * 1024)
+
+enum {
+  MOST_KEPT = 1000, /* solutions in the box */
+  HALVINGS = 4,     /* of the memory, where less than the ceiling is to be had */
+};
+
+static size_t
+ceiling (const AriSolutions *self)
+{
+  return self->options.memory != 0 ? self->options.memory : DEFAULT_MEMORY;
+}
+
+/* Returns: (nullable): NULL also where so much is not left that a search could learn with it. */
+static AriLearn *
+learn_new (const AriLayout *layout, size_t memory)
+{
+  AriLearn *learn = NULL;
+
+  for (unsigned i = 0; i <= HALVINGS && learn == NULL; i++)
+    learn = ari_learn_new (layout, &(AriLearnOptions){ .memory = memory >> i });
+  return learn;
+}
+
+bool
+ari_solutions_need_box (AriSolutions *self)
+{
+  const unsigned n_searches = self->helpers.n_most + 1;
+  const uint64_t limit = self->options.limit;
+  const unsigned room =
+      limit == 0 || limit > MOST_KEPT / n_searches ? MOST_KEPT : (unsigned) limit * n_searches;
+  AriAnswerBox *box = self->box;
+
+  if (self->has_box)
+    return true;
+  if (box != NULL && ari_answer_box_n_searches (box) == n_searches
+      && ari_answer_box_room (box) >= room)
+    ari_answer_box_reset (box);
+  else {
+    ari_answer_box_free (box);
+    self->box = ari_answer_box_new (self->layout->n_cells, n_searches, room);
+  }
+  self->has_box = self->box != NULL;
+  return self->has_box;
+}
+
+static bool
+has_helpers (const AriSolutions *self)
+{
+  return self->has_learnt && !self->is_alone && self->helpers.n_most > 0;
+}
+
+void
+ari_solutions_dismiss (AriSolutions *self)
+{
+  if (!self->are_helpers_here)
+    return;
+  ari_answer_box_stop (self->box, true);
+  self->helpers.leave (self->helpers.data);
+  ari_answer_box_stop (self->box, false);
+  self->are_helpers_here = false;
+}
+
+static void
+go_alone (AriSolutions *self)
+{
+  ari_solutions_dismiss (self);
+  self->is_alone = true;
+  ari_learn_set_exchange (self->learn, NULL);
+}
+
+static void
+call_for_help (AriSolutions *self)
+{
+  if (self->n_patient < self->patient_to) {
+    self->n_patient++;
+    return;
+  }
+  self->are_helpers_here = true;
+  self->helpers.join (self->helpers.data, self);
+}
+
+bool
+ari_solutions_poll (void *data)
+{
+  AriSolutionsPoll *poll = data;
+  AriSolutions *self = poll->self;
+
+  if (poll->goes_on != NULL && !poll->goes_on (poll->data)) {
+    poll->is_off = true;
+    return false;
+  }
+  if (!has_helpers (self))
+    return true;
+  ari_answer_box_note (self->box, 0, ari_learn_progress (self->learn).conflicts);
+  call_for_help (self);
+  if (ari_answer_box_is_proven (self->box))
+    return false;
+  return self->options.in_order || ari_answer_box_n_solutions (self->box) == self->n_scanned;
+}
+
+/** Seat: of a search at the box. */
+typedef struct {
+  AriAnswerBox *box;
+  unsigned number;
+  const AriLearn *learn;
+  AriBatchGoesOn goes_on;
+  void *data;
+} Seat;
+
+static void
+give (void *data, const uint32_t *numbers, uint32_t n, uint32_t glue)
+{
+  const Seat *place = data;
+
+  ari_answer_box_give (place->box, place->number, numbers, n, glue);
+}
+
+static uint32_t
+take (void *data, uint32_t *numbers, uint32_t *glue)
+{
+  const Seat *place = data;
+
+  return ari_answer_box_take (place->box, place->number, numbers, glue);
+}
+
+static void
+give_first (void *data, const uint32_t *numbers, uint32_t n, uint32_t glue)
+{
+  const AriSolutions *self = data;
+
+  if (self->are_helpers_here)
+    ari_answer_box_give (self->box, 0, numbers, n, glue);
+}
+
+static uint32_t
+take_first (void *data, uint32_t *numbers, uint32_t *glue)
+{
+  const AriSolutions *self = data;
+
+  return ari_answer_box_take (self->box, 0, numbers, glue);
+}
+
+static bool
+begin_learning (AriSolutions *self)
+{
+  const size_t bytes = ceiling (self) / 2;
+  const AriLearnExchange exchange = {
+    .most = ARI_ANSWER_BOX_MOST,
+    .give = give_first,
+    .take = self->options.in_order ? NULL : take_first,
+    .data = self,
+  };
+
+  if (!ari_solutions_need_box (self))
+    return false;
+  if (self->learn != NULL && self->learn_bytes != bytes) {
+    ari_learn_free (self->learn);
+    self->learn = NULL;
+  }
+  if (self->learn == NULL)
+    self->learn = learn_new (self->layout, bytes);
+  if (self->learn == NULL)
+    return false;
+  self->learn_bytes = bytes;
+  ari_learn_start (self->learn, self->grid->cells, self->has_removed ? self->removed : NULL,
+                   &(AriLearnOptions){ .seed = self->options.seed });
+  if (self->helpers.n_most > 0)
+    ari_learn_set_exchange (self->learn, &exchange);
+  self->has_learnt = true;
+  return true;
+}
+
+bool
+ari_solutions_tell_known (AriSolutions *self)
+{
+  const AriAnswerBox *box = self->box;
+
+  while (self->n_scanned < ari_answer_box_n_solutions (box)) {
+    const unsigned i = self->n_scanned++;
+    const uint8_t *solution = ari_answer_box_solution (box, i);
+
+    if (!ari_answer_box_has (box, i, solution)) {
+      ari_solutions_tell (self, solution);
+      return true;
+    }
+  }
+  if (!self->has_pending)
+    return false;
+  self->has_pending = false;
+  ari_solutions_tell (self, self->pending);
+  return true;
+}
+
+/* The first search has found one. Returns: whether a solution was told. */
+static bool
+take_solution (AriSolutions *self)
+{
+  const uint8_t *solution = ari_learn_solution (self->learn);
+  AriAnswerBox *box = self->box;
+  const unsigned n = self->options.in_order ? self->n_kept : ari_answer_box_n_solutions (box);
+  bool is_full;
+
+  if (ari_answer_box_has (box, n, solution))
+    return false;
+  is_full = !ari_answer_box_add (box, solution);
+  if (is_full && !self->is_alone)
+    go_alone (self);
+  if (self->options.in_order) {
+    ari_solutions_tell (self, solution);
+    return true;
+  }
+  if (is_full) {
+    memcpy (self->pending, solution, self->layout->n_cells);
+    self->has_pending = true;
+  }
+  return ari_solutions_tell_known (self);
+}
+
+/* A helper has proven that there are no solutions but those in the box. */
+static void
+accept_proof (AriSolutions *self)
+{
+  const AriAnswerBox *box = self->box;
+
+  go_alone (self);
+  if (!self->options.in_order) {
+    self->stage = ARI_STAGE_TELLING;
+    return;
+  }
+  self->n_total = 0;
+  for (unsigned i = 0; i < ari_answer_box_n_solutions (box); i++)
+    self->n_total += !ari_answer_box_has (box, i, ari_answer_box_solution (box, i));
+  if (self->n_told == self->n_total)
+    self->status = ARI_SOLUTIONS_EXHAUSTED;
+}
+
+static void
+run_out_of_memory (AriSolutions *self)
+{
+  go_alone (self);
+  if (self->options.in_order || self->has_removed)
+    self->status = ARI_SOLUTIONS_MEMORY;
+  else
+    self->stage = ARI_STAGE_REST;
+  self->is_memory_short = true;
+}
+
+bool
+ari_solutions_learn_step (AriSolutions *self, AriSolutionsPoll *poll)
+{
+  if (!self->has_learnt && !begin_learning (self)) {
+    self->status = ARI_SOLUTIONS_MEMORY;
+    return false;
+  }
+  if (!self->options.in_order && ari_solutions_tell_known (self))
+    return true;
+  if (has_helpers (self) && ari_answer_box_is_proven (self->box)) {
+    accept_proof (self);
+    return false;
+  }
+  if (has_helpers (self))
+    call_for_help (self);
+  if (ari_learn_run (self->learn, ari_solutions_poll, poll))
+    return take_solution (self);
+  switch (ari_learn_status (self->learn)) {
+  case ARI_LEARN_RUNNING:
+    break;
+  case ARI_LEARN_MEMORY:
+    run_out_of_memory (self);
+    break;
+  case ARI_LEARN_EXHAUSTED:
+    go_alone (self);
+    if (self->options.in_order)
+      self->status = ARI_SOLUTIONS_EXHAUSTED;
+    else
+      self->stage = ARI_STAGE_TELLING;
+    break;
+  default:
+    self->status = ARI_SOLUTIONS_FAULT;
+    break;
+  }
+  return false;
+}
+
+static bool
+helps_on (void *data)
+{
+  const Seat *place = data;
+
+  ari_answer_box_note (place->box, place->number, ari_learn_progress (place->learn).conflicts);
+  return !ari_answer_box_is_stopped (place->box)
+         && (place->goes_on == NULL || place->goes_on (place->data));
+}
+
+/* Returns: false if it cannot be said that there are no others. */
+static bool
+find_all (AriLearn *learn, Seat *place)
+{
+  while (ari_learn_run (learn, helps_on, place)) {
+    const uint8_t *solution = ari_learn_solution (learn);
+
+    /* one that is not in the box may not even be a reason for what is given there */
+    if (!ari_answer_box_has (place->box, ari_answer_box_n_solutions (place->box), solution)
+        && !ari_answer_box_add (place->box, solution))
+      return false;
+  }
+  return ari_learn_status (learn) == ARI_LEARN_EXHAUSTED;
+}
+
+void
+ari_solutions_help (const AriSolutions *self, unsigned number, AriBatchGoesOn goes_on, void *data)
+{
+  const size_t bytes = ceiling (self) / 2 / self->helpers.n_most;
+  AriLearn *learn = learn_new (self->layout, bytes);
+  Seat place = {
+    .box = self->box, .number = number, .learn = learn, .goes_on = goes_on, .data = data
+  };
+  const AriLearnExchange exchange = {
+    .most = ARI_ANSWER_BOX_MOST, .give = give, .take = take, .data = &place
+  };
+
+  if (learn == NULL)
+    return;
+  ari_learn_start (learn, self->grid->cells, self->has_removed ? self->removed : NULL,
+                   &(AriLearnOptions){ .seed = ari_random_mix (self->options.seed) + number });
+  ari_learn_set_exchange (learn, &exchange);
+  if (find_all (learn, &place))
+    ari_answer_box_prove (place.box);
+  ari_learn_free (learn);
+}

@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The solutions of a position, up to a limit, by whatever finds them soonest. */
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/answer/solutions-private.h"
+
+/*
+ * Most puzzles end within a thousand steps of the plain search, before a learning search would have
+ * built its model; and where there are many solutions, nothing lists them faster. The others may
+ * not end at all without learning. So the plain search begins, with a thousand steps, and with as
+ * many again after each solution that it finds. When it has gone hungry, the learning search begins
+ * at the root, and leaves out what was found already; it calls for helpers if it takes long
+ * (solutions-learn.c). But a position with a thousand solutions has almost certainly more than
+ * anyone waits for, and stays with the plain search: a learning one keeps a nogood for each.
+ *
+ * Where what was learnt fills the memory, the plain search goes on from where it was. Solutions
+ * that were told already are then only counted, so this is done where the order does not matter,
+ * and the number is right at any time.
+ *
+ * All is decided by steps and not by time, so that a position has the same solutions in the same
+ * order on every machine.
+ */
+
+enum {
+  HUNGRY = 1000, /* steps of the plain search without a solution */
+  PATIENCE = 10, /* questions, of a millisecond or less each: threads take about as long to begin */
+  STEPS_BETWEEN_QUESTIONS = 64,
+  SMALL = 9, /* digits: up to here a deduction more pays in proofs */
+};
+
+static AriSearch *
+plain_new (const AriGrid *grid, unsigned kind)
+{
+  const bool is_fast = kind == ARI_PLAIN_FAST && grid->layout->n_digits <= SMALL;
+
+  return ari_search_new (
+      grid, is_fast ? ari_strategy_by_name ("mrv-locked") : ari_strategy_default (), 0);
+}
+
+AriSolutions *
+ari_solutions_new (const AriLayout *layout)
+{
+  AriSolutions *self = calloc (1, sizeof *self);
+  const bool has_lanes = ari_batch_has_kernel (layout, ARI_BATCH_LANES_8);
+  bool is_complete;
+
+  if (self == NULL)
+    return NULL;
+  self->layout = ari_layout_ref (layout);
+  self->status = ARI_SOLUTIONS_EXHAUSTED;
+  self->hungry_at = HUNGRY;
+  self->patient_to = PATIENCE;
+  self->grid = ari_grid_new (layout);
+  self->removed = calloc (layout->n_cells, sizeof *self->removed);
+  self->solution = calloc (layout->n_cells, sizeof *self->solution);
+  self->pending = calloc (layout->n_cells, sizeof *self->pending);
+  is_complete = self->grid != NULL && self->removed != NULL && self->solution != NULL
+                && self->pending != NULL;
+  for (unsigned i = 0; i < ARI_N_PLAIN && is_complete; i++) {
+    self->searches[i] = plain_new (self->grid, i);
+    is_complete = self->searches[i] != NULL;
+  }
+  if (has_lanes && is_complete) {
+    self->batch = ari_batch_new (layout, ARI_BATCH_BEST);
+    is_complete = self->batch != NULL;
+  }
+  if (!is_complete) {
+    ari_solutions_free (self);
+    return NULL;
+  }
+  return self;
+}
+
+void
+ari_solutions_trim (AriSolutions *self)
+{
+  ari_solutions_dismiss (self);
+  if (self->stage == ARI_STAGE_LEARNING && self->status == ARI_SOLUTIONS_RUNNING)
+    return;
+  ari_learn_free (self->learn);
+  self->learn = NULL;
+}
+
+void
+ari_solutions_free (AriSolutions *self)
+{
+  if (self == NULL)
+    return;
+  ari_solutions_dismiss (self);
+  ari_learn_free (self->learn);
+  ari_answer_box_free (self->box);
+  ari_batch_free (self->batch);
+  for (unsigned i = 0; i < ARI_N_PLAIN; i++)
+    ari_search_free (self->searches[i]);
+  free (self->pending);
+  free (self->solution);
+  free (self->removed);
+  ari_grid_free (self->grid);
+  ari_layout_unref (self->layout);
+  free (self);
+}
+
+void
+ari_solutions_set_helpers (AriSolutions *self, const AriSolutionsHelpers *helpers)
+{
+  ari_solutions_dismiss (self);
+  self->helpers = helpers != NULL ? *helpers : (AriSolutionsHelpers){ 0 };
+}
+
+/* Returns: whether candidates are ruled out that matter. */
+static bool
+copy_removed (AriSolutions *self, const AriDigits *removed)
+{
+  bool is_any = false;
+
+  for (unsigned cell = 0; removed != NULL && cell < self->layout->n_cells; cell++) {
+    const bool is_open = self->grid->cells[cell] == ARI_NO_DIGIT;
+
+    self->removed[cell] = is_open ? removed[cell] & ari_digits_below (self->layout->n_digits) : 0;
+    is_any = is_any || self->removed[cell] != 0;
+  }
+  return is_any;
+}
+
+void
+ari_solutions_start (AriSolutions *self,
+                     const uint8_t *digits,
+                     const AriDigits *removed,
+                     const AriSolutionsOptions *options)
+{
+  const AriLayout *layout = self->layout;
+
+  ari_solutions_dismiss (self);
+  for (unsigned cell = 0; cell < layout->n_cells; cell++)
+    self->grid->cells[cell] = digits[cell] < layout->n_digits ? digits[cell] : ARI_NO_DIGIT;
+  self->options = *options;
+  self->has_removed = copy_removed (self, removed);
+  self->status = ARI_SOLUTIONS_RUNNING;
+  self->n_told = self->n_plain = self->n_hungry = 0;
+  self->n_total = UINT64_MAX;
+  self->n_kept = self->n_scanned = self->n_patient = 0;
+  self->has_box = self->has_learnt = self->is_alone = false;
+  self->has_pending = self->is_memory_short = false;
+  self->plain = self->searches[options->in_order ? ARI_PLAIN_IN_ORDER : ARI_PLAIN_FAST];
+  /* the plain search knows nothing of candidates that were removed */
+  self->stage = self->has_removed ? ARI_STAGE_LEARNING : ARI_STAGE_PLAIN;
+  if (!self->has_removed)
+    ari_search_reset (self->plain, self->grid);
+}
+
+/* Whether it is a grid that the layout, the position and what was removed allow. */
+static bool
+is_right (const AriSolutions *self, const uint8_t *solution)
+{
+  const AriLayout *layout = self->layout;
+
+  for (unsigned cell = 0; cell < layout->n_cells; cell++) {
+    const unsigned digit = solution[cell];
+    const unsigned given = self->grid->cells[cell];
+
+    if (digit >= layout->n_digits || (given != ARI_NO_DIGIT && given != digit)
+        || (self->has_removed && ari_digits_has (self->removed[cell], digit)))
+      return false;
+  }
+  for (unsigned h = 0; h < layout->n_houses; h++) {
+    const AriHouse *house = &layout->houses[h];
+    AriDigits digits = 0;
+
+    for (unsigned i = 0; i < house->n_cells; i++)
+      digits |= ari_digits_of (solution[house->cells[i]]);
+    if (ari_digits_count (digits) != house->n_cells)
+      return false;
+  }
+  return true;
+}
+
+void
+ari_solutions_tell (AriSolutions *self, const uint8_t *solution)
+{
+  if (solution != self->solution)
+    memcpy (self->solution, solution, self->layout->n_cells);
+  if (!is_right (self, self->solution)) {
+    assert (false);
+    self->status = ARI_SOLUTIONS_FAULT;
+    return;
+  }
+  self->n_told++;
+  if (self->n_told == self->options.limit)
+    self->status = ARI_SOLUTIONS_LIMIT;
+  else if (self->n_told == self->n_total)
+    self->status = ARI_SOLUTIONS_EXHAUSTED;
+}
+
+/* Keeps what the plain search found, for the learning one to leave out. */
+static bool
+keep_solution (AriSolutions *self)
+{
+  if (self->n_plain > self->n_kept + 1)
+    return true;
+  if (!ari_solutions_need_box (self))
+    return false;
+  self->n_kept += ari_answer_box_add (self->box, self->solution);
+  self->n_scanned = self->n_kept;
+  return true;
+}
+
+/* Whether the plain search shall go on for as long as it takes. */
+static bool
+is_patient (const AriSolutions *self)
+{
+  return self->stage == ARI_STAGE_REST || self->n_plain > self->n_kept;
+}
+
+static bool
+search_plainly (AriSolutions *self, AriSolutionsPoll *poll)
+{
+  AriEvent event;
+
+  while (ari_search_step (self->plain, &event)) {
+    if (event.kind == ARI_EVENT_SOLUTION) {
+      const bool is_new = ++self->n_plain > self->n_told;
+
+      self->n_hungry = 0;
+      if (is_new) {
+        ari_search_write_digits (self->plain, self->solution);
+        ari_solutions_tell (self, self->solution);
+        if (self->status == ARI_SOLUTIONS_RUNNING && self->stage == ARI_STAGE_PLAIN
+            && !keep_solution (self))
+          self->status = ARI_SOLUTIONS_MEMORY;
+        return true;
+      }
+    }
+    self->n_hungry++;
+    if (self->n_hungry % STEPS_BETWEEN_QUESTIONS == 0 && !ari_solutions_poll (poll))
+      return false;
+    if (self->n_hungry >= self->hungry_at && !is_patient (self)) {
+      self->stage = ARI_STAGE_LEARNING;
+      return false;
+    }
+  }
+  self->status = ARI_SOLUTIONS_EXHAUSTED;
+  return false;
+}
+
+bool
+ari_solutions_next (AriSolutions *self, AriBatchGoesOn goes_on, void *data)
+{
+  AriSolutionsPoll poll = { .self = self, .goes_on = goes_on, .data = data };
+  bool is_told = false;
+
+  while (self->status == ARI_SOLUTIONS_RUNNING && !is_told && !poll.is_off)
+    switch (self->stage) {
+    case ARI_STAGE_PLAIN:
+    case ARI_STAGE_REST:
+      is_told = search_plainly (self, &poll);
+      break;
+    case ARI_STAGE_LEARNING:
+      is_told = ari_solutions_learn_step (self, &poll);
+      break;
+    case ARI_STAGE_TELLING:
+    default:
+      is_told = ari_solutions_tell_known (self);
+      if (!is_told)
+        self->status = ARI_SOLUTIONS_EXHAUSTED;
+      break;
+    }
+  if (self->status != ARI_SOLUTIONS_RUNNING || poll.is_off)
+    ari_solutions_dismiss (self);
+  return is_told && self->status != ARI_SOLUTIONS_FAULT;
+}
+
+/* In the lanes. */
+static AriBatchAnswer
+count_in_lanes (AriSolutions *self, uint8_t *first, AriBatchGoesOn goes_on, void *data)
+{
+  const unsigned n_cells = self->layout->n_cells;
+  AriBatchAnswer count = { 0, false };
+
+  ari_batch_solve (self->batch, self->grid->cells, 1, self->options.limit, &count, self->solution,
+                   goes_on, data);
+  self->n_told = count.n_solutions;
+  if (count.n_solutions > 0 && !is_right (self, self->solution))
+    self->status = ARI_SOLUTIONS_FAULT;
+  else if (count.is_final && count.n_solutions == self->options.limit && count.n_solutions > 0)
+    self->status = ARI_SOLUTIONS_LIMIT;
+  else if (count.is_final)
+    self->status = ARI_SOLUTIONS_EXHAUSTED;
+  if (count.n_solutions > 0 && first != NULL)
+    memcpy (first, self->solution, n_cells);
+  return count;
+}
+
+AriBatchAnswer
+ari_solutions_count (AriSolutions *self,
+                     const uint8_t *digits,
+                     const AriDigits *removed,
+                     const AriSolutionsOptions *options,
+                     uint8_t *first,
+                     AriBatchGoesOn goes_on,
+                     void *data)
+{
+  ari_solutions_start (self, digits, removed, options);
+  if (self->batch != NULL && !self->has_removed && !options->in_order)
+    return count_in_lanes (self, first, goes_on, data);
+  while (ari_solutions_next (self, goes_on, data))
+    if (self->n_told == 1 && first != NULL)
+      memcpy (first, self->solution, self->layout->n_cells);
+  return (AriBatchAnswer){ self->n_told, self->status == ARI_SOLUTIONS_EXHAUSTED
+                                             || self->status == ARI_SOLUTIONS_LIMIT };
+}
+
+const AriLayout *
+ari_solutions_layout (const AriSolutions *self)
+{
+  return self->layout;
+}
+
+AriSolutionsStatus
+ari_solutions_status (const AriSolutions *self)
+{
+  return self->status;
+}
+
+AriSolutionsProgress
+ari_solutions_progress (const AriSolutions *self)
+{
+  AriSolutionsProgress progress = { .solutions = self->n_told,
+                                    .is_memory_short = self->is_memory_short };
+
+  if (!self->has_removed)
+    progress.steps = ari_search_counters (self->plain)->steps;
+  if (self->has_learnt) {
+    const AriLearnProgress learnt = ari_learn_progress (self->learn);
+
+    progress.conflicts = learnt.conflicts;
+    if (self->box != NULL && ari_answer_box_n_searches (self->box) > 1)
+      progress.conflicts = ari_answer_box_n_conflicts (self->box);
+    progress.depth = learnt.depth;
+    progress.n_candidates = learnt.n_candidates;
+    progress.n_fixed = learnt.n_fixed;
+  }
+  return progress;
+}
+
+const uint8_t *
+ari_solutions_solution (const AriSolutions *self)
+{
+  return self->solution;
+}

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The solutions of a position, up to a limit, by whatever finds them soonest. */
+
+#pragma once
+
+#include "engine/base/grid.h"
+#include "engine/batch/batch.h"
+
+/** AriSolutionsStatus: where the work on a position stands. */
+typedef enum {
+  ARI_SOLUTIONS_RUNNING,   /* neither of those below: ari_solutions_next() goes on */
+  ARI_SOLUTIONS_EXHAUSTED, /* all solutions have been found; if there is none, that is proven */
+  ARI_SOLUTIONS_LIMIT,     /* as many solutions were found as were wanted */
+  ARI_SOLUTIONS_MEMORY,    /* the ceiling of memory was reached, or memory is short */
+  ARI_SOLUTIONS_FAULT,     /* a solution failed its check: a mistake in the program, never seen */
+} AriSolutionsStatus;
+
+/** AriSolutionsOptions: zeros are the defaults. */
+typedef struct {
+  uint64_t limit; /* ends after that many solutions (2: proves uniqueness); 0: all */
+  uint64_t seed;  /* of random choices; the solutions are the same, not their order */
+  size_t memory;  /* the ceiling in bytes, of everything, helpers included; 0: 512 MiB */
+  /* Solutions come in the order in which one thread finds them, however many help. Without it the
+   * first is any. */
+  bool in_order;
+} AriSolutionsOptions;
+
+/** AriSolutionsProgress: how far it is. */
+typedef struct {
+  uint64_t steps;     /* of the plain search */
+  uint64_t conflicts; /* of the learning searches, all together */
+  uint64_t solutions;
+  uint32_t depth; /* decisions open now */
+  uint32_t
+      n_candidates; /* undecided at the start, after singles; 0 while nothing has to be learnt */
+  uint32_t n_fixed; /* of them, decided for good */
+  bool is_memory_short; /* what was learnt reached the ceiling, and the plain search goes on */
+} AriSolutionsProgress;
+
+/** AriSolutions: scratch memory for positions of one layout. One thread at a time, and helpers. */
+typedef struct AriSolutions AriSolutions;
+
+/** AriSolutionsHelpers: threads that may have time for a hard position. The engine starts none. */
+typedef struct {
+  unsigned n_most; /* at the same time */
+  /** join: called about every millisecond while a position is hard, on the thread that works on it:
+   * may have other threads call ari_solutions_help(). */
+  void (*join) (void *data, AriSolutions *self);
+  /** leave: they have been told to end; returns when none is in ari_solutions_help(). */
+  void (*leave) (void *data);
+  void *data;
+} AriSolutionsHelpers;
+
+/**
+ * ari_solutions_new: without the memory for learning, which the first position that needs it takes.
+ *
+ * Returns: (transfer full) (nullable): NULL when memory is short.
+ */
+AriSolutions *ari_solutions_new (const AriLayout *layout);
+/** ari_solutions_free: @self may be NULL. */
+void ari_solutions_free (AriSolutions *self);
+/** ari_solutions_trim: gives back the memory for learning, until it is needed again. */
+void ari_solutions_trim (AriSolutions *self);
+/** ari_solutions_set_helpers: @helpers: (nullable): copied; for the positions started from now on.
+ */
+void ari_solutions_set_helpers (AriSolutions *self, const AriSolutionsHelpers *helpers);
+
+/**
+ * ari_solutions_start: another position.
+ * @digits: (array length=n_cells): a digit or ARI_NO_DIGIT a cell, a number that is neither is a
+ *   blank; digits may clash
+ * @removed: (nullable) (array length=n_cells): candidates that are ruled out, of open cells
+ */
+void ari_solutions_start (AriSolutions *self,
+                          const uint8_t *digits,
+                          const AriDigits *removed,
+                          const AriSolutionsOptions *options);
+
+/**
+ * ari_solutions_next: finds the next solution.
+ * @goes_on: (nullable): to break off: called at least every few milliseconds
+ *
+ * May be called again after each solution and after it was broken off. What is found, and how many
+ * there are, does not depend on helpers; with in_order, the order neither.
+ *
+ * Returns: whether there is one, which ari_solutions_solution() has; ari_solutions_status() says
+ * what is left to do.
+ */
+bool ari_solutions_next (AriSolutions *self, AriBatchGoesOn goes_on, void *data);
+
+/**
+ * ari_solutions_count: starts on a position, and finds all that is wanted.
+ * @first: (out) (nullable) (array length=n_cells): a solution, if there is one
+ *
+ * Classic puzzles go to the lanes where the order does not matter.
+ *
+ * Returns: the number of solutions, and whether that is final: up to the limit, or all; where it is
+ *   not, the work was broken off, or ari_solutions_status() is neither EXHAUSTED nor LIMIT.
+ */
+AriBatchAnswer ari_solutions_count (AriSolutions *self,
+                                    const uint8_t *digits,
+                                    const AriDigits *removed,
+                                    const AriSolutionsOptions *options,
+                                    uint8_t *first,
+                                    AriBatchGoesOn goes_on,
+                                    void *data);
+
+/**
+ * ari_solutions_help: (on any thread): searches the same position, until it is over.
+ * @number: from 1 to the helpers' n_most, different for all who help at the same time
+ * @goes_on: (nullable): to end earlier
+ *
+ * Allocates the memory of a learning search, and does nothing where that is refused. Between
+ * AriSolutionsHelpers.join() and the end of .leave() only.
+ */
+void
+ari_solutions_help (const AriSolutions *self, unsigned number, AriBatchGoesOn goes_on, void *data);
+
+const AriLayout *ari_solutions_layout (const AriSolutions *self);
+AriSolutionsStatus ari_solutions_status (const AriSolutions *self);
+AriSolutionsProgress ari_solutions_progress (const AriSolutions *self);
+/** ari_solutions_solution: (array length=n_cells): the last one found, checked against the layout.
+ */
+const uint8_t *ari_solutions_solution (const AriSolutions *self);

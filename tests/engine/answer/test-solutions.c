@@ -1,0 +1,541 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All solutions of a position, on thousands of small ones of every kind: the same number by the
+ * brute force, by the plain search, by learning, and with any number of helpers. */
+
+#include <glib.h>
+#include <string.h>
+
+#include "engine/answer/solutions-private.h"
+#include "engine/generate/regions.h"
+
+#include "tests/engine/brute-force.h"
+#include "tests/engine/samples.h"
+
+/* enough for all that is tested here; the default would be cleared by a debugging allocator */
+#define LITTLE ((size_t) 16 << 20)
+
+/** Party: threads that help. */
+typedef struct {
+  AriSolutions *self;
+  GThread *threads[3];
+  guint n_most;
+  guint n_here;
+  guint n_times;
+} Party;
+
+/** Guest: what one of them is told. */
+typedef struct {
+  AriSolutions *self;
+  guint number;
+} Guest;
+
+static gpointer
+help (gpointer data)
+{
+  g_autofree Guest *guest = data;
+
+  ari_solutions_help (guest->self, guest->number, NULL, NULL);
+  return NULL;
+}
+
+static void
+join (void *data, AriSolutions *self)
+{
+  Party *party = data;
+
+  if (party->n_here == party->n_most)
+    return;
+  for (guint i = 0; i < party->n_most; i++) {
+    const Guest guest = { self, i + 1 };
+
+    party->threads[i] = g_thread_new ("helper", help, g_memdup2 (&guest, sizeof guest));
+  }
+  party->n_here = party->n_most;
+  party->n_times++;
+}
+
+static void
+leave (void *data)
+{
+  Party *party = data;
+
+  for (guint i = 0; i < party->n_here; i++)
+    g_thread_join (party->threads[i]);
+  party->n_here = 0;
+}
+
+static void
+invite (Party *party, AriSolutions *self, guint n_threads)
+{
+  party->n_most = n_threads - 1;
+  party->self = self;
+  if (n_threads > 1)
+    ari_solutions_set_helpers (self, &(AriSolutionsHelpers){ party->n_most, join, leave, party });
+  else
+    ari_solutions_set_helpers (self, NULL);
+}
+
+/* one of the layouts of the samples, or a random jigsaw, some with diagonals */
+static AriLayout *
+random_layout (GRand *rand)
+{
+  const guint i = (guint) g_rand_int_range (rand, 0, SAMPLES_N_LAYOUTS + 4);
+
+  if (i < SAMPLES_N_LAYOUTS)
+    return samples_layout (i);
+  return ari_regions_new_layout ((unsigned) g_rand_int_range (rand, 4, 10),
+                                 i % 2 == 0 ? ARI_EXTRA_DIAGONALS : ARI_EXTRA_NONE,
+                                 g_rand_int (rand), NULL, NULL);
+}
+
+/* The solutions in the order in which they come; each must be one, and none come twice. */
+static GPtrArray *
+list_all (AriSolutions *self,
+          const AriGrid *grid,
+          const AriDigits *removed,
+          const AriSolutionsOptions *options)
+{
+  const unsigned n_cells = grid->layout->n_cells;
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  g_autoptr (GHashTable) found = g_hash_table_new (g_bytes_hash, g_bytes_equal);
+
+  ari_solutions_start (self, grid->cells, removed, options);
+  while (ari_solutions_next (self, NULL, NULL)) {
+    GBytes *solution = g_bytes_new (ari_solutions_solution (self), n_cells);
+    AriGrid *full = ari_grid_new (grid->layout);
+
+    memcpy (full->cells, ari_solutions_solution (self), n_cells);
+    g_assert_true (ari_grid_is_solved (full));
+    ari_grid_free (full);
+    for (unsigned cell = 0; cell < n_cells; cell++) {
+      const guint8 digit = ari_solutions_solution (self)[cell];
+
+      if (grid->cells[cell] != ARI_NO_DIGIT)
+        g_assert_cmpuint (digit, ==, grid->cells[cell]);
+      else
+        g_assert_false (removed != NULL && ari_digits_has (removed[cell], digit));
+    }
+    g_assert_true (g_hash_table_add (found, solution));
+    g_ptr_array_add (list, solution);
+  }
+  return list;
+}
+
+static void
+assert_same_order (const GPtrArray *a, const GPtrArray *b)
+{
+  g_assert_cmpuint (a->len, ==, b->len);
+  for (guint i = 0; i < a->len; i++)
+    g_assert_true (g_bytes_equal (a->pdata[i], b->pdata[i]));
+}
+
+static guint64
+count_without (const AriGrid *grid, const AriDigits *removed)
+{
+  AriSearch *search = ari_search_new (grid, ari_strategy_default (), 0);
+  g_autofree guint8 *digits = g_malloc (grid->layout->n_cells);
+  guint64 n = 0;
+  AriEvent event;
+
+  while (ari_search_step (search, &event))
+    if (event.kind == ARI_EVENT_SOLUTION) {
+      gboolean allowed = TRUE;
+
+      ari_search_write_digits (search, digits);
+      for (unsigned cell = 0; removed != NULL && cell < grid->layout->n_cells; cell++)
+        if (grid->cells[cell] == ARI_NO_DIGIT && ari_digits_has (removed[cell], digits[cell]))
+          allowed = FALSE;
+      n += allowed;
+    }
+  ari_search_free (search);
+  return n;
+}
+
+/* Learns at once, with helpers from the first moment, where @k says so. */
+static void
+set_nerves (AriSolutions *self, guint k)
+{
+  static const guint hungry[] = { 0, 3, 30, 1000 };
+
+  self->hungry_at = hungry[k % 4];
+  self->patient_to = 0;
+}
+
+static void
+compare_position (AriSolutions *self, const AriGrid *grid, const AriDigits *removed, guint k)
+{
+  AriSolutionsOptions options = { .memory = LITTLE, .seed = k };
+  g_autoptr (GPtrArray) first = NULL;
+  guint64 n;
+
+  if (samples_n_solutions (grid, 1001) > 1000)
+    return;
+  n = count_without (grid, removed);
+  for (guint n_threads = 1; n_threads <= (k % 16 == 0 ? 4 : 1); n_threads *= 2)
+    for (guint in_order = 0; in_order < 2; in_order++) {
+      Party party = { 0 };
+      g_autoptr (GPtrArray) list = NULL;
+
+      invite (&party, self, n_threads);
+      set_nerves (self, k / 2);
+      options.in_order = in_order != 0;
+      options.limit = 0;
+      list = list_all (self, grid, removed, &options);
+      g_assert_cmpuint (list->len, ==, n);
+      g_assert_cmpint (ari_solutions_status (self), ==, ARI_SOLUTIONS_EXHAUSTED);
+      g_assert_cmpuint (party.n_here, ==, 0);
+      if (in_order && first == NULL)
+        first = g_steal_pointer (&list);
+      else if (in_order)
+        assert_same_order (first, list);
+      options.limit = 1 + k % 5;
+      n = MIN (n, options.limit);
+      g_assert_cmpuint (
+          ari_solutions_count (self, grid->cells, removed, &options, NULL, NULL, NULL).n_solutions,
+          ==, n);
+      g_assert_cmpint (ari_solutions_status (self), !=, ARI_SOLUTIONS_RUNNING);
+      n = count_without (grid, removed);
+    }
+  ari_solutions_set_helpers (self, NULL);
+}
+
+static void
+test_against_search (void)
+{
+  const guint n = g_getenv ("ARIADNE_LONG") != NULL ? 100000 : 10000;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+
+  for (guint n_compared = 0; n_compared < n;) {
+    AriLayout *layout = random_layout (rand);
+    AriSolutions *self = ari_solutions_new (layout);
+
+    for (guint k = 0; k < 100; k++, n_compared++) {
+      const guint n_givens = layout->n_cells * (guint) g_rand_int_range (rand, 25, 60) / 100;
+      AriGrid *grid = samples_grid (layout, rand, n_givens, k % 3 == 2);
+      AriDigits removed[81] = { 0 };
+
+      for (unsigned cell = 0; k % 2 == 1 && cell < layout->n_cells; cell++)
+        if (g_rand_int_range (rand, 0, 4) == 0)
+          removed[cell] = ari_digits_of ((unsigned) g_rand_int_range (rand, 0, layout->n_digits));
+      compare_position (self, grid, removed, k);
+      ari_grid_free (grid);
+    }
+    ari_solutions_free (self);
+    ari_layout_unref (layout);
+  }
+}
+
+static void
+test_against_brute_force (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2);
+
+  for (guint i = 0; i < SAMPLES_N_LAYOUTS; i++) {
+    AriLayout *layout = samples_layout (i);
+    AriSolutions *self = ari_solutions_new (layout);
+
+    for (guint k = 0; k < 60; k++) {
+      AriGrid *grid = samples_grid (layout, rand, layout->n_cells * (12 - k % 6) / 24, k % 3 == 2);
+      const AriSolutionsOptions options = { .limit = 1 + k % 12,
+                                            .memory = LITTLE,
+                                            .in_order = k % 2 != 0 };
+      guint8 first[81];
+      AriBatchAnswer count;
+
+      set_nerves (self, k);
+      count = ari_solutions_count (self, grid->cells, NULL, &options, first, NULL, NULL);
+      g_assert_true (count.is_final);
+      g_assert_cmpuint (count.n_solutions, ==, brute_force_count (grid, options.limit, NULL));
+      g_assert_true (count.n_solutions == 0
+                     || memcmp (first, ari_solutions_solution (self), layout->n_cells) == 0
+                     || count.n_solutions > 1);
+      ari_grid_free (grid);
+    }
+    ari_solutions_free (self);
+    ari_layout_unref (layout);
+  }
+}
+
+/* A grid with rather many solutions, that are found in two ways. */
+static AriGrid *
+several_new (AriLayout *layout)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+
+  for (;;) {
+    AriGrid *grid = samples_grid (
+        layout, rand, layout->n_cells * (guint) g_rand_int_range (rand, 4, 8) / 16, FALSE);
+    const guint64 n = samples_n_solutions (grid, 2000);
+
+    if (n > 50 && n < 900)
+      return grid;
+    ari_grid_free (grid);
+  }
+}
+
+static bool
+goes_on_sometimes (void *data)
+{
+  guint *n_asked = data;
+
+  return ++*n_asked % 3 == 0;
+}
+
+static bool
+goes_never_on (void *data)
+{
+  return false;
+}
+
+/* Broken off at any moment, and gone on with: the same solutions. */
+static void
+test_broken_off (void)
+{
+  AriLayout *layout = samples_layout (4);
+  AriGrid *grid = several_new (layout);
+  AriSolutions *self = ari_solutions_new (layout);
+  const guint64 n = samples_n_solutions (grid, 0);
+
+  for (guint k = 0; k < 24; k++) {
+    const AriSolutionsOptions options = { .memory = LITTLE, .in_order = k % 2 != 0 };
+    Party party = { 0 };
+    guint64 n_found = 0;
+    guint n_asked = 0;
+
+    invite (&party, self, 1 + k / 8);
+    set_nerves (self, k / 2);
+    ari_solutions_start (self, grid->cells, NULL, &options);
+    while (ari_solutions_status (self) == ARI_SOLUTIONS_RUNNING) {
+      n_found += ari_solutions_next (self, goes_on_sometimes, &n_asked);
+      if (k % 3 == 0)
+        ari_solutions_next (self, goes_never_on, NULL) ? n_found++ : 0;
+    }
+    g_assert_cmpuint (party.n_here, ==, 0);
+    g_assert_cmpuint (n_found, ==, n);
+    g_assert_cmpint (ari_solutions_status (self), ==, ARI_SOLUTIONS_EXHAUSTED);
+    /* started, left alone, and started on something else */
+    ari_solutions_start (self, grid->cells, NULL, &options);
+    g_assert_true (ari_solutions_next (self, NULL, NULL));
+  }
+  ari_solutions_free (self);
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+}
+
+/* More solutions than the box has room for, and more than memory holds nogoods. */
+static void
+test_many_solutions (void)
+{
+  AriLayout *layout = samples_layout (0); /* 4×4, 288 grids */
+  AriGrid *empty = ari_grid_new (layout);
+  AriSolutions *self = ari_solutions_new (layout);
+
+  for (guint k = 0; k < 8; k++) {
+    const AriSolutionsOptions options = { .memory = (size_t) 1 << 15, .in_order = k % 2 != 0 };
+    Party party = { 0 };
+    AriBatchAnswer count;
+
+    invite (&party, self, 1 + k / 4);
+    self->hungry_at = 0;
+    self->patient_to = 0;
+    count = ari_solutions_count (self, empty->cells, NULL, &options, NULL, NULL, NULL);
+    if (options.in_order) {
+      g_assert_cmpint (ari_solutions_status (self), ==, ARI_SOLUTIONS_MEMORY);
+      g_assert_false (count.is_final);
+      g_assert_cmpuint (count.n_solutions, <, 288);
+    } else {
+      g_assert_true (count.is_final);
+      g_assert_cmpuint (count.n_solutions, ==, 288);
+    }
+    g_assert_true (ari_solutions_progress (self).is_memory_short);
+  }
+  ari_solutions_free (self);
+  ari_grid_free (empty);
+  ari_layout_unref (layout);
+
+  layout = samples_layout (1); /* 6×6 */
+  empty = ari_grid_new (layout);
+  self = ari_solutions_new (layout);
+  for (guint k = 0; k < 4; k++) {
+    const AriSolutionsOptions options = { .limit = 3000, .memory = LITTLE, .in_order = k % 2 != 0 };
+    Party party = { 0 };
+
+    invite (&party, self, 1 + k / 2 * 2);
+    self->hungry_at = 0;
+    self->patient_to = 0;
+    g_assert_cmpuint (
+        ari_solutions_count (self, empty->cells, NULL, &options, NULL, NULL, NULL).n_solutions, ==,
+        3000);
+  }
+  ari_solutions_free (self);
+  ari_grid_free (empty);
+  ari_layout_unref (layout);
+}
+
+/* Positions that are contradictory, full, or lack a digit altogether. */
+static void
+test_bad_positions (void)
+{
+  AriLayout *layout = samples_layout (4);
+  AriSolutions *self = ari_solutions_new (layout);
+  AriGrid *grid = ari_grid_new (layout);
+  const AriSolutionsOptions options = { .limit = 2, .memory = LITTLE };
+  AriDigits removed[81];
+  AriBatchAnswer count;
+
+  grid->cells[0] = grid->cells[8] = 3;
+  count = ari_solutions_count (self, grid->cells, NULL, &options, NULL, NULL, NULL);
+  g_assert_true (count.is_final && count.n_solutions == 0);
+  grid->cells[8] = 200; /* neither a digit nor a blank: a blank */
+  count = ari_solutions_count (self, grid->cells, NULL, &options, NULL, NULL, NULL);
+  g_assert_true (count.is_final && count.n_solutions == 2);
+  for (unsigned cell = 0; cell < 81; cell++)
+    removed[cell] = ari_digits_of (5);
+  count = ari_solutions_count (self, grid->cells, removed, &options, NULL, NULL, NULL);
+  g_assert_true (count.is_final && count.n_solutions == 0);
+  ari_grid_free (grid);
+  ari_solutions_free (self);
+  ari_layout_unref (layout);
+}
+
+/* Where the linker hands all allocations of this program over, the one that is due is refused, and
+ * all after it if @n_refusals says so. */
+static guint n_allocations, refused_at, n_refusals;
+
+static gboolean
+is_refused (void)
+{
+  n_allocations++;
+  return refused_at != 0 && n_allocations >= refused_at && n_allocations < refused_at + n_refusals;
+}
+
+void *__real_malloc (size_t size);
+void *__wrap_malloc (size_t size);
+void *__real_calloc (size_t n, size_t size);
+void *__wrap_calloc (size_t n, size_t size);
+void *__real_aligned_alloc (size_t alignment, size_t size);
+void *__wrap_aligned_alloc (size_t alignment, size_t size);
+
+void *
+__wrap_malloc (size_t size)
+{
+  return is_refused () ? NULL : __real_malloc (size);
+}
+
+void *
+__wrap_calloc (size_t n, size_t size)
+{
+  return is_refused () ? NULL : __real_calloc (n, size);
+}
+
+void *
+__wrap_aligned_alloc (size_t alignment, size_t size)
+{
+  return is_refused () ? NULL : __real_aligned_alloc (alignment, size);
+}
+
+/* Whichever allocation is refused, once or from then on: an answer that says so, or the right one;
+ * and the next position is not harmed. */
+static void
+test_memory_refused (void)
+{
+  for (guint kind = 0; kind < 2; kind++) {
+    AriLayout *layout = samples_layout (kind == 0 ? 3 : 8);
+    AriGrid *grid = several_new (layout);
+    const guint64 n = samples_n_solutions (grid, 0);
+    guint n_short = 0;
+
+    for (guint many = 0; many < 2; many++)
+      for (guint at = 1;; at++) {
+        const AriSolutionsOptions options = { .memory = LITTLE, .in_order = true };
+        AriSolutions *self;
+        AriBatchAnswer count;
+        guint n_used;
+
+        n_allocations = 0;
+        n_refusals = many != 0 ? 1000000 : 1;
+        refused_at = at;
+        self = ari_solutions_new (layout);
+        if (self != NULL) {
+          self->hungry_at = 3;
+          count = ari_solutions_count (self, grid->cells, NULL, &options, NULL, NULL, NULL);
+          n_used = n_allocations;
+          refused_at = 0;
+          if (!count.is_final) {
+            n_short++;
+            g_assert_cmpint (ari_solutions_status (self), ==, ARI_SOLUTIONS_MEMORY);
+          } else
+            g_assert_cmpuint (count.n_solutions, ==, n);
+          count = ari_solutions_count (self, grid->cells, NULL, &options, NULL, NULL, NULL);
+          g_assert_true (count.is_final && count.n_solutions == n);
+          ari_solutions_free (self);
+          if (n_used < at)
+            break;
+        }
+        refused_at = 0;
+      }
+    g_assert_cmpuint (n_short, >, 1);
+    ari_grid_free (grid);
+    ari_layout_unref (layout);
+  }
+}
+
+#define SIXTEEN                                                                                    \
+  "...............6..B....79..6..DGA...4GB.27..C8..64.39CD....8F2.."                               \
+  ".DE...7.6..3...B..7..........AF...15E.G..2.....89..A.F...EC...7."                               \
+  ".8...AC.B...4F3.4.5.......129D...C..B24E....A.....6....D..8A...."                               \
+  "G.....E.D.7.B9..F.A95.....GE27..26..C..A...95.G....4..69.1......"
+
+/* A puzzle for which one learns, and whose progress says how far that is. */
+static void
+test_sixteen (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  AriGrid *grid = samples_read (layout, SIXTEEN);
+  AriSolutions *self = ari_solutions_new (layout);
+
+  for (guint n_threads = 1; n_threads <= 4; n_threads *= 2)
+    for (guint in_order = 0; in_order < 2; in_order++) {
+      const AriSolutionsOptions options = { .limit = 2,
+                                            .memory = 4 * LITTLE,
+                                            .in_order = in_order != 0 };
+      Party party = { 0 };
+      AriSolutionsProgress progress;
+      guint8 first[256];
+      AriBatchAnswer count;
+
+      invite (&party, self, n_threads);
+      self->patient_to = 0;
+      count = ari_solutions_count (self, grid->cells, NULL, &options, first, NULL, NULL);
+      g_assert_true (count.is_final && count.n_solutions == 1);
+      g_assert_cmpint (ari_solutions_status (self), ==, ARI_SOLUTIONS_EXHAUSTED);
+      progress = ari_solutions_progress (self);
+      g_assert_cmpuint (progress.solutions, ==, 1);
+      g_assert_cmpuint (progress.steps, >=, 1000);
+      g_assert_cmpuint (progress.n_candidates, >, 100);
+      g_assert_cmpuint (progress.n_fixed, <=, progress.n_candidates);
+      if (n_threads > 1)
+        g_assert_cmpuint (party.n_times, >, 0);
+      else
+        g_assert_cmpuint (progress.conflicts, >, 20);
+      ari_solutions_trim (self);
+      g_assert_null (self->learn);
+    }
+  ari_solutions_free (self);
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/solutions/against-brute-force", test_against_brute_force);
+  g_test_add_func ("/solutions/against-search", test_against_search);
+  g_test_add_func ("/solutions/broken-off", test_broken_off);
+  g_test_add_func ("/solutions/many-solutions", test_many_solutions);
+  g_test_add_func ("/solutions/bad-positions", test_bad_positions);
+  g_test_add_func ("/solutions/sixteen", test_sixteen);
+  g_test_add_func ("/solutions/memory-refused", test_memory_refused);
+  return g_test_run ();
+}
