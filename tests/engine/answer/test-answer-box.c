@@ -107,7 +107,7 @@ test_nogoods (void)
   ari_answer_box_free (box);
 }
 
-enum { N_GIVEN = 2000000 };
+enum { N_GIVEN = 500000 };
 
 static gpointer
 give_many (gpointer data)
