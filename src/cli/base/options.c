@@ -11,6 +11,8 @@
 #include "cli/base/technique-options.h"
 
 #define DEFAULT_TIME_LIMIT 60.0 /* seconds */
+#define DEFAULT_MEMORY     512  /* MiB */
+#define MOST_MEMORY        (G_MAXSSIZE >> 20)
 
 static void
 add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *options)
@@ -37,6 +39,19 @@ add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *o
     { "time", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_DOUBLE, &options->time_limit, NULL, NULL },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
+  const GOptionEntry seed[] = {
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &options->seed,
+      N_ ("Seed of the search for large puzzles: another one may find a solution sooner or later "
+          "(default: 0)"),
+      N_ ("NUMBER") },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  };
+  const GOptionEntry memory[] = {
+    { "memory", 0, 0, G_OPTION_ARG_INT64, &options->memory,
+      N_ ("Use at most this much memory to solve a large puzzle, in MiB (default: 512)"),
+      N_ ("NUMBER") },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  };
   const GOptionEntry order[] = {
     { "only", 0, 0, G_OPTION_ARG_STRING, &options->only,
       N_ ("Use only these techniques, in this order; see below"), N_ ("TECHNIQUES") },
@@ -57,6 +72,10 @@ add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *o
     g_option_context_add_main_entries (context, keep_lines, GETTEXT_PACKAGE);
   if (takes & ARI_CLI_TAKES_TIME_LIMIT)
     g_option_context_add_main_entries (context, time_limit, GETTEXT_PACKAGE);
+  if (takes & ARI_CLI_TAKES_SEED)
+    g_option_context_add_main_entries (context, seed, GETTEXT_PACKAGE);
+  if (takes & ARI_CLI_TAKES_MEMORY)
+    g_option_context_add_main_entries (context, memory, GETTEXT_PACKAGE);
   if (takes & ARI_CLI_TAKES_ORDER)
     g_option_context_add_main_entries (context, order, GETTEXT_PACKAGE);
   if (takes & ARI_CLI_TAKES_PATHS)
@@ -145,6 +164,10 @@ find_misuse (const AriCliUsage *usage, const AriCliOptions *options, int argc, c
     return g_strdup (_ ("The number of threads must be 1 or more."));
   if (!(options->time_limit >= 0.0))
     return g_strdup (_ ("The time limit must be 0 or more."));
+  if (options->seed < 0)
+    return g_strdup (_ ("The seed must be 0 or more."));
+  if (options->memory < 1 || options->memory > MOST_MEMORY)
+    return g_strdup (_ ("The memory must be 1 MiB or more, and no more than there can be."));
   if (argc > 1)
     return g_strdup_printf (_ ("Unexpected argument “%s”."), argv[1]);
   return NULL;
@@ -161,7 +184,8 @@ ari_cli_parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char 
   g_autoptr (GError) error = NULL;
 
   *options = (AriCliOptions){ .n_threads = (int) g_get_num_processors (),
-                              .time_limit = DEFAULT_TIME_LIMIT };
+                              .time_limit = DEFAULT_TIME_LIMIT,
+                              .memory = DEFAULT_MEMORY };
   g_set_prgname (program);
   context = g_option_context_new (usage->arguments != NULL ? _ (usage->arguments) : NULL);
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);

@@ -15,6 +15,8 @@ typedef struct {
   int n_threads;       /* from 1; one per core by default */
   gboolean strict;     /* stop at the first input that cannot be read */
   double time_limit;   /* seconds for each puzzle; 0: none */
+  gint64 seed;         /* of random choices in a search */
+  gint64 memory;       /* MiB that a search may use for each puzzle */
   gboolean keep_lines; /* an empty answer for what cannot be read */
   char **paths;        /* (nullable): what is not an option */
   char *only;          /* (nullable): techniques, in their order */
@@ -29,6 +31,10 @@ typedef enum {
   ARI_CLI_TAKES_ORDER = 1 << 3,      /* of techniques */
   ARI_CLI_TAKES_KEEP_LINES = 1 << 4, /* a line in is a line out */
   ARI_CLI_TAKES_TIME_LIMIT = 1 << 5, /* also as --time, which it was once called */
+  ARI_CLI_TAKES_SEED = 1 << 6,
+  ARI_CLI_TAKES_MEMORY = 1 << 7,
+  /* what limits and directs the search for solutions */
+  ARI_CLI_TAKES_SEARCH = ARI_CLI_TAKES_TIME_LIMIT | ARI_CLI_TAKES_SEED | ARI_CLI_TAKES_MEMORY,
   ARI_CLI_TAKES_INPUT = ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_THREADS | ARI_CLI_TAKES_STRICT,
 } AriCliTakes;
 

@@ -28,15 +28,19 @@ enum {
 static const char *const formats[] = { "line", "tsv", "json", NULL };
 
 typedef struct {
-  guint64 limit;  /* 0: none */
-  double seconds; /* 0: any */
+  const AriCliOptions *options;
+  guint64 limit; /* 0: none */
   int format;
 } Counting;
 
 static gpointer
 make_counter (gpointer data)
 {
-  return ari_tools_new (ari_strategy_default (), 0, data);
+  const Counting *counting = data;
+  AriTools *tools = ari_tools_new (ari_strategy_default (), 0, counting);
+
+  ari_tools_set_options (tools, counting->options);
+  return tools;
 }
 
 static void
@@ -45,9 +49,10 @@ append (GString *text,
         const AriBunch *bunch,
         gsize index,
         const AriBatchAnswer *answer,
-        gboolean is_late)
+        AriToolsEnd end)
 {
   const guint8 *givens = bunch->givens + index * bunch->layout->n_cells;
+  const char *word = ari_tools_end_word (end);
   g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, answer->n_solutions);
 
   switch (counting->format) {
@@ -58,39 +63,34 @@ append (GString *text,
   case FORMAT_JSON:
     ari_answer_append_json_head (text, bunch, index);
     g_string_append_printf (text, ",\"solutions\":\"%s%s\",\"in_time\":%s}\n", count,
-                            answer->is_final ? "" : "+", is_late ? "false" : "true");
+                            answer->is_final ? "" : "+", end == ARI_TOOLS_LATE ? "false" : "true");
     break;
   case FORMAT_LINE:
   default:
-    if (is_late && answer->n_solutions == 0)
-      g_string_append (text, "time limit\n");
+    if (word != NULL && answer->n_solutions == 0)
+      g_string_append_printf (text, "%s\n", word);
     else
-      g_string_append_printf (text, "%s%s%s\n", answer->is_final ? "" : "at least ", count,
-                              is_late ? ", time limit" : "");
+      g_string_append_printf (text, "%s%s%s%s\n", answer->is_final ? "" : "at least ", count,
+                              word != NULL ? ", " : "", word != NULL ? word : "");
     break;
   }
 }
 
-/* Counts one puzzle within its limits. @is_late: (out): whether time ran out. Returns FALSE if the
- * job was cancelled. */
-static gboolean
-count_alone (AriTools *tools,
-             const AriBunch *bunch,
-             gsize index,
-             AriBatchAnswer *answer,
-             AriJob *job,
-             gboolean *is_late)
+/* Counts one puzzle within its limits. */
+static AriToolsEnd
+count_alone (
+    AriTools *tools, const AriBunch *bunch, gsize index, AriBatchAnswer *answer, AriJob *job)
 {
   const Counting *counting = ari_tools_get_order (tools);
-  AriBound bound = ari_bound_begin (job, counting->seconds);
-  const gboolean is_done = ari_batch_solve (
-      ari_tools_get_batch (tools, bunch->layout), bunch->givens + index * bunch->layout->n_cells, 1,
-      counting->limit, answer, NULL, ari_bound_goes_on, &bound);
+  AriBound bound = ari_bound_begin (job, counting->options->time_limit);
+  const AriToolsEnd end =
+      ari_tools_count (tools, bunch->layout, bunch->givens + index * bunch->layout->n_cells, NULL,
+                       counting->limit, FALSE, NULL, &bound, &answer->n_solutions);
 
   /* whether there are more beyond the limit is unknown */
-  answer->is_final = is_done && (counting->limit == 0 || answer->n_solutions < counting->limit);
-  *is_late = !is_done;
-  return is_done || bound.is_late;
+  answer->is_final =
+      end == ARI_TOOLS_ALL && (counting->limit == 0 || answer->n_solutions < counting->limit);
+  return end;
 }
 
 static int
@@ -100,27 +100,29 @@ count (gpointer state, const AriBunch *bunch, AriJob *job)
   const Counting *counting = ari_tools_get_order (tools);
   const guint64 limit = counting->limit;
   const guint64 short_way = limit == 0 ? SHORT_WAY : MIN (limit, SHORT_WAY);
-  const gboolean is_together = ari_tools_has_lanes (tools, bunch->layout);
   AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
+  /* where one takes so long that they are not counted together, each is counted alone */
+  const gboolean is_together =
+      ari_tools_has_lanes (tools, bunch->layout)
+      && ari_tools_solve_together (tools, bunch->layout, bunch->givens, bunch->n, short_way,
+                                   answers, NULL, job);
   int status = ARI_CLI_UNIQUE;
   gsize i;
 
-  if (is_together
-      && !ari_batch_solve (ari_tools_get_batch (tools, bunch->layout), bunch->givens, bunch->n,
-                           short_way, answers, NULL, ari_job_goes_on, job))
-    return status;
-  for (i = 0; i < bunch->n; i++) {
-    gboolean is_late = FALSE;
+  for (i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
+    AriToolsEnd end = ARI_TOOLS_ALL;
 
     if (is_together && answers[i].n_solutions < short_way)
       answers[i].is_final = TRUE;
     else if (is_together && short_way == limit)
       answers[i].is_final = FALSE;
-    else if (!count_alone (tools, bunch, i, &answers[i], job, &is_late))
+    else
+      end = count_alone (tools, bunch, i, &answers[i], job);
+    if (end == ARI_TOOLS_OFF)
       return status;
     if (!answers[i].is_final)
       status = ARI_CLI_NOT_UNIQUE;
-    append (ari_job_get_output (job), counting, bunch, i, &answers[i], is_late);
+    append (ari_job_get_output (job), counting, bunch, i, &answers[i], end);
     ari_job_flush (job);
   }
   return status;
@@ -142,13 +144,12 @@ run_command (int argc, char *argv[])
     .command = "count",
     .arguments = N_ ("[FILE…]"),
     .summary = N_ ("Prints how many solutions each puzzle has, or “at least” how many if the limit "
-                   "was reached or time ran out."),
+                   "was reached, or time or memory ran out."),
     .description = N_ ("Formats:\n  line  the number\n  tsv   puzzle and number, separated by a "
                        "tab; “1000+” is at least 1000\n  json  one object per line with the same"),
     .statuses = { N_ ("all solutions were counted"), N_ ("some puzzles may have more solutions"),
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
-    .takes =
-        (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_TIME_LIMIT),
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_SEARCH),
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
@@ -162,7 +163,7 @@ run_command (int argc, char *argv[])
   if (limit < 0)
     return ari_cli_complain_usage ("count", _ ("The limit must be 0 or more."));
   counting.limit = (guint64) limit;
-  counting.seconds = options.time_limit;
+  counting.options = &options;
   counting.format = ari_cli_choose ("count", "--format", format_name, formats);
   return counting.format >= 0 ? ari_pipeline_run (&work, &options) : ARI_CLI_USAGE;
 }

@@ -18,19 +18,39 @@ enum {
 };
 
 typedef struct {
-  guint64 limit;  /* 0: none */
-  double seconds; /* 0: any */
+  const AriCliOptions *options;
+  guint64 limit; /* 0: none */
   AriAnswerForm format;
-  const AriStrategy *strategy;
+  const AriStrategy *strategy; /* (nullable): whatever is fastest */
 } Listing;
+
+/** List: of one puzzle. */
+typedef struct {
+  const Listing *listing;
+  AriJob *job;
+  const AriBunch *bunch;
+  gsize index;
+  guint64 number; /* of solutions so far */
+  AriToolsEnd end;
+} List;
+
+/* One more than is printed tells whether that was all. */
+static guint64
+most_solutions (const Listing *listing)
+{
+  return listing->limit > 0 ? listing->limit + 1 : 0;
+}
 
 static gpointer
 make_lister (gpointer data)
 {
   const Listing *listing = data;
+  AriTools *tools =
+      ari_tools_new (listing->strategy != NULL ? listing->strategy : ari_strategy_default (),
+                     most_solutions (listing), listing);
 
-  /* one more than is printed tells whether that was all */
-  return ari_tools_new (listing->strategy, listing->limit > 0 ? listing->limit + 1 : 0, listing);
+  ari_tools_set_options (tools, listing->options);
+  return tools;
 }
 
 static void
@@ -66,29 +86,30 @@ append (GString *text,
   g_string_append_c (text, '\n');
 }
 
-/* Ends the answer of a puzzle that may have more than the @number of solutions found in time. */
+/* Ends the answer of a puzzle that may have more solutions than were found before @word. */
 static void
-append_time_limit (
-    GString *text, AriAnswerForm format, const AriBunch *bunch, gsize index, guint64 number)
+append_end (List *list, const char *word)
 {
-  const guint8 *givens = bunch->givens + index * bunch->layout->n_cells;
+  const guint8 *givens = list->bunch->givens + list->index * list->bunch->layout->n_cells;
+  GString *text = ari_job_get_output (list->job);
 
-  switch (format) {
+  switch (list->listing->format) {
   case ARI_ANSWER_JSON:
-    ari_answer_append_json_head (text, bunch, index);
-    g_string_append_printf (
-        text, ",\"number\":%" G_GUINT64_FORMAT ",\"solution\":null,\"in_time\":false}", number);
+    ari_answer_append_json_head (text, list->bunch, list->index);
+    g_string_append_printf (text,
+                            ",\"number\":%" G_GUINT64_FORMAT ",\"solution\":null,\"in_time\":%s}",
+                            list->number, list->end == ARI_TOOLS_LATE ? "false" : "true");
     break;
   case ARI_ANSWER_TSV:
-    ari_answer_append_line (text, bunch->layout, &bunch->symbols, givens);
-    g_string_append_printf (text, "\t%" G_GUINT64_FORMAT "\ttime limit", number);
+    ari_answer_append_line (text, list->bunch->layout, &list->bunch->symbols, givens);
+    g_string_append_printf (text, "\t%" G_GUINT64_FORMAT "\t%s", list->number, word);
     break;
   case ARI_ANSWER_GRID:
-    g_string_append (text, "time limit\n");
+    g_string_append_printf (text, "%s\n", word);
     break;
   case ARI_ANSWER_LINE:
   default:
-    g_string_append (text, "time limit");
+    g_string_append (text, word);
     break;
   }
   g_string_append_c (text, '\n');
@@ -96,60 +117,111 @@ append_time_limit (
 
 /* Says that there may be more. */
 static void
-complain_of_bound (
-    AriJob *job, const AriBunch *bunch, gsize index, guint64 number, gboolean is_late)
+complain_of_bound (List *list)
 {
-  g_autofree char *line = g_strdup_printf ("%" G_GUINT64_FORMAT, bunch->lines[index]);
-  g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+  const AriBunch *bunch = list->bunch;
+  g_autofree char *line = g_strdup_printf ("%" G_GUINT64_FORMAT, bunch->lines[list->index]);
+  g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, list->number);
 
-  if (is_late)
+  if (list->end == ARI_TOOLS_LATE)
     /* Translators: a file's name, a line in it, and a number */
-    ari_job_complain (job,
+    ari_job_complain (list->job,
                       _ ("%s:%s:1: Time ran out after solution %s; use a longer “--time-limit”."),
+                      bunch->input, line, count);
+  else if (list->end == ARI_TOOLS_MEMORY)
+    /* Translators: a file's name, a line in it, and a number */
+    ari_job_complain (list->job,
+                      _ ("%s:%s:1: Memory ran out after solution %s; use more “--memory”."),
                       bunch->input, line, count);
   else
     /* Translators: a file's name, a line in it, and a number */
     ari_job_complain (
-        job,
+        list->job,
         ngettext ("%s:%s:1: There is more than %s solution; use a higher “--limit”.",
                   "%s:%s:1: There are more than %s solutions; use a higher “--limit”.",
-                  (gulong) MIN (number, G_MAXULONG)),
+                  (gulong) MIN (list->number, G_MAXULONG)),
         bunch->input, line, count);
+}
+
+/* Returns: FALSE if there is one more than is wanted. */
+static gboolean
+list_solution (List *list, const guint8 *solution)
+{
+  if (list->number == list->listing->limit && list->listing->limit > 0)
+    return FALSE;
+  append (ari_job_get_output (list->job), list->listing->format, list->bunch, list->index,
+          ++list->number, solution);
+  ari_job_flush (list->job);
+  return TRUE;
+}
+
+static bool
+goes_on (void *data)
+{
+  AriBound *bound = data;
+
+  ari_job_flush (bound->job);
+  return ari_bound_goes_on (bound);
+}
+
+/* By whatever is fastest. Returns: FALSE if there are more than are wanted. */
+static gboolean
+list_fast (AriTools *tools, List *list, AriBound *bound)
+{
+  const gsize n_cells = list->bunch->layout->n_cells;
+  AriSolutions *solutions =
+      ari_tools_begin (tools, list->bunch->layout, list->bunch->givens + list->index * n_cells,
+                       NULL, most_solutions (list->listing), TRUE, bound);
+
+  while (ari_solutions_next (solutions, goes_on, bound))
+    if (!list_solution (list, ari_solutions_solution (solutions)))
+      return FALSE;
+  list->end = ari_tools_get_end (solutions, bound);
+  return TRUE;
+}
+
+/* With the step machine. Returns: FALSE if there are more than are wanted. */
+static gboolean
+list_steps (AriTools *tools, List *list, AriBound *bound)
+{
+  const gsize n_cells = list->bunch->layout->n_cells;
+  guint8 *solution = ari_tools_get_cells (tools, n_cells);
+  AriSearch *search = ari_tools_get_search (tools, list->bunch->layout,
+                                            list->bunch->givens + list->index * n_cells);
+  AriEvent event;
+  guint steps = 0;
+
+  while (ari_search_step (search, &event)) {
+    if (event.kind == ARI_EVENT_SOLUTION) {
+      ari_search_write_digits (search, solution);
+      if (!list_solution (list, solution))
+        return FALSE;
+    }
+    if (++steps % STEPS_BETWEEN_QUESTIONS == 0 && !goes_on (bound)) {
+      list->end = bound->is_late ? ARI_TOOLS_LATE : ARI_TOOLS_OFF;
+      break;
+    }
+  }
+  return TRUE;
 }
 
 static int
 list_one (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
   const Listing *listing = ari_tools_get_order (tools);
-  const gsize n_cells = bunch->layout->n_cells;
-  guint8 *solution = ari_tools_get_cells (tools, n_cells);
-  AriSearch *search = ari_tools_get_search (tools, bunch->layout, bunch->givens + index * n_cells);
-  AriBound bound = ari_bound_begin (job, listing->seconds);
-  guint64 number = 0;
-  AriEvent event;
-  guint steps = 0;
+  List list = { .listing = listing, .job = job, .bunch = bunch, .index = index };
+  AriBound bound = ari_bound_begin (job, listing->options->time_limit);
 
-  while (ari_search_step (search, &event)) {
-    if (event.kind == ARI_EVENT_SOLUTION) {
-      if (number == listing->limit && listing->limit > 0) {
-        complain_of_bound (job, bunch, index, number, FALSE);
-        return ARI_CLI_NOT_UNIQUE;
-      }
-      ari_search_write_digits (search, solution);
-      append (ari_job_get_output (job), listing->format, bunch, index, ++number, solution);
-      ari_job_flush (job);
-    }
-    if (++steps % STEPS_BETWEEN_QUESTIONS == 0) {
-      if (!ari_bound_goes_on (&bound))
-        break;
-      ari_job_flush (job);
-    }
+  if (listing->strategy != NULL ? !list_steps (tools, &list, &bound)
+                                : !list_fast (tools, &list, &bound)) {
+    complain_of_bound (&list);
+    return ARI_CLI_NOT_UNIQUE;
   }
-  if (bound.is_late) {
-    append_time_limit (ari_job_get_output (job), listing->format, bunch, index, number);
-    complain_of_bound (job, bunch, index, number, TRUE);
+  if (ari_tools_end_word (list.end) != NULL) {
+    append_end (&list, ari_tools_end_word (list.end));
+    complain_of_bound (&list);
   }
-  return ari_search_is_exhausted (search) && number > 0 ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+  return list.end == ARI_TOOLS_ALL && list.number > 0 ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
 }
 
 static int
@@ -177,7 +249,8 @@ run_command (int argc, char *argv[])
       N_ ("List at most this many solutions per puzzle; 0 means all (default: 10000)"),
       N_ ("NUMBER") },
     { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name,
-      N_ ("Preset of the search; see below"), N_ ("PRESET") },
+      N_ ("Search step by step with this preset; see below (default: whatever is fastest)"),
+      N_ ("PRESET") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format_name,
       N_ ("Output format; see below (default: line)"), N_ ("FORMAT") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
@@ -193,7 +266,7 @@ run_command (int argc, char *argv[])
                   N_ ("some puzzles have no solution, or more than were listed"), ARI_CLI_AS_USUAL,
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_strategies = TRUE,
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT),
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_SEARCH),
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
@@ -213,11 +286,13 @@ run_command (int argc, char *argv[])
   format = ari_cli_choose ("list", "--format", format_name, ari_answer_forms);
   if (format < 0)
     return ARI_CLI_USAGE;
-  listing.strategy = ari_cli_strategy ("list", strategy_name);
-  if (listing.strategy == NULL)
-    return ARI_CLI_USAGE;
+  if (strategy_name != NULL) {
+    listing.strategy = ari_cli_strategy ("list", strategy_name);
+    if (listing.strategy == NULL)
+      return ARI_CLI_USAGE;
+  }
   listing.limit = (guint64) limit;
-  listing.seconds = options.time_limit;
+  listing.options = &options;
   listing.format = (AriAnswerForm) format;
   return ari_pipeline_run (&work, &options);
 }

@@ -33,8 +33,8 @@ static const AriRatedAppend appends[] = { ari_rated_append_line, ari_rated_appen
                                           ari_rated_append_json };
 
 typedef struct {
+  const AriCliOptions *options;
   AriLogicOptions logic;
-  double seconds; /* 0: any */
   int scale;
   AriRatedAppend append;
 } Order;
@@ -42,7 +42,11 @@ typedef struct {
 static gpointer
 make_rater (gpointer data)
 {
-  return ari_tools_new (ari_strategy_default (), 2, data);
+  const Order *order = data;
+  AriTools *tools = ari_tools_new (ari_strategy_default (), 2, order);
+
+  ari_tools_set_options (tools, order->options);
+  return tools;
 }
 
 /* Rates a puzzle that has one solution. */
@@ -74,33 +78,29 @@ rate_unique (AriTools *tools,
   rated->is_late = bound->is_late;
 }
 
-/* Counts the solutions of those puzzles for which that takes no time worth speaking of. */
-static gboolean
-count_together (AriTools *tools, const AriBunch *bunch, AriBatchAnswer *answers, AriJob *job)
-{
-  return !ari_tools_has_lanes (tools, bunch->layout)
-         || ari_batch_solve (ari_tools_get_batch (tools, bunch->layout), bunch->givens, bunch->n, 2,
-                             answers, NULL, ari_job_goes_on, job);
-}
-
 static void
 rate_one (AriTools *tools,
           const AriBunch *bunch,
           gsize index,
-          AriBatchAnswer *answer,
+          const AriBatchAnswer *answer,
           AriJob *job,
           AriRated *rated)
 {
   const guint8 *givens = bunch->givens + index * bunch->layout->n_cells;
   const Order *order = ari_tools_get_order (tools);
-  AriBound bound = ari_bound_begin (job, order->seconds);
+  AriBound bound = ari_bound_begin (job, order->options->time_limit);
 
   *rated = (AriRated){ .givens = givens };
-  rated->is_counted = ari_tools_has_lanes (tools, bunch->layout)
-                      || ari_batch_solve (ari_tools_get_batch (tools, bunch->layout), givens, 1, 2,
-                                          answer, NULL, ari_bound_goes_on, &bound)
-                      || answer->n_solutions > 1;
-  rated->n_solutions = answer->n_solutions;
+  if (answer != NULL) {
+    rated->is_counted = TRUE;
+    rated->n_solutions = answer->n_solutions;
+  } else {
+    const AriToolsEnd end = ari_tools_count (tools, bunch->layout, givens, NULL, 2, FALSE, NULL,
+                                             &bound, &rated->n_solutions);
+
+    rated->is_counted = end == ARI_TOOLS_ALL || rated->n_solutions > 1;
+    rated->is_memory_short = end == ARI_TOOLS_MEMORY;
+  }
   if (rated->is_counted && rated->n_solutions == 1)
     rate_unique (tools, bunch->layout, givens, &bound, rated);
 }
@@ -111,14 +111,15 @@ rate (gpointer state, const AriBunch *bunch, AriJob *job)
   AriTools *tools = state;
   const Order *order = ari_tools_get_order (tools);
   AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
+  const gboolean is_together = ari_tools_has_lanes (tools, bunch->layout)
+                               && ari_tools_solve_together (tools, bunch->layout, bunch->givens,
+                                                            bunch->n, 2, answers, NULL, job);
   int status = ARI_CLI_UNIQUE;
 
-  if (!count_together (tools, bunch, answers, job))
-    return status;
   for (gsize i = 0; i < bunch->n; i++) {
     AriRated rated;
 
-    rate_one (tools, bunch, i, &answers[i], job, &rated);
+    rate_one (tools, bunch, i, is_together ? &answers[i] : NULL, job, &rated);
     if (!ari_job_goes_on (job))
       return status;
     order->append (ari_job_get_output (job), bunch, i, &rated);
@@ -162,7 +163,7 @@ run_command (int argc, char *argv[])
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_techniques = TRUE,
     .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_ORDER
-                            | ARI_CLI_TAKES_TIME_LIMIT),
+                            | ARI_CLI_TAKES_SEARCH),
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
@@ -176,7 +177,7 @@ run_command (int argc, char *argv[])
 
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
-  order.seconds = options.time_limit;
+  order.options = &options;
   order.scale = ari_cli_choose ("rate", "--scale", scale_name, scales);
   format = ari_cli_choose ("rate", "--format", format_name, formats);
   if (order.scale < 0 || format < 0

@@ -16,13 +16,13 @@
 /*
  * Which solution is printed never depends on which puzzles come before or after. A solution that is
  * the only one is the only one; where there are several, lanes that share their work find any of
- * them first, so the one that is shown is asked of the step machine. That is also why lanes always
- * count to two at least: they have to know.
+ * them first, so the one that is shown is asked of one thread. That is also why lanes always count
+ * to two at least: they have to know.
  */
 
 typedef struct {
+  const AriCliOptions *options;
   guint64 limit;
-  double seconds; /* for each puzzle; 0: any */
   AriAnswerForm format;
   const AriStrategy *strategy; /* (nullable): what is fastest */
   gboolean stats;
@@ -33,7 +33,7 @@ typedef struct {
   const guint8 *givens;
   const guint8 *solution; /* any, where count is not 0 */
   guint64 count;          /* of solutions, up to the limit */
-  gboolean is_late;       /* time ran out, and there may be more */
+  AriToolsEnd end;        /* what else than ALL: there may be more */
   const AriToolsRun *run; /* (nullable) */
 } Answer;
 
@@ -41,9 +41,12 @@ static gpointer
 make_solver (gpointer data)
 {
   const Solving *solving = data;
+  AriTools *tools =
+      ari_tools_new (solving->strategy != NULL ? solving->strategy : ari_strategy_default (),
+                     solving->limit, solving);
 
-  return ari_tools_new (solving->strategy != NULL ? solving->strategy : ari_strategy_default (),
-                        solving->limit, solving);
+  ari_tools_set_options (tools, solving->options);
+  return tools;
 }
 
 /* Words */
@@ -51,7 +54,8 @@ make_solver (gpointer data)
 static gboolean
 is_well (const Solving *solving, const Answer *answer)
 {
-  return !answer->is_late && (answer->count == 1 || (answer->count > 1 && solving->limit == 1));
+  return answer->end == ARI_TOOLS_ALL
+         && (answer->count == 1 || (answer->count > 1 && solving->limit == 1));
 }
 
 static const char *
@@ -60,18 +64,22 @@ word_for (guint64 count)
   return count == 0 ? "no solution" : "several solutions";
 }
 
-/* What one solution more or less would not change is known in time. */
+/* What one solution more or less would not change is known all the same. */
 static const char *
 words_for (const Answer *answer)
 {
-  return answer->is_late && answer->count < 2 ? "time limit" : word_for (answer->count);
+  const char *word = answer->count < 2 ? ari_tools_end_word (answer->end) : NULL;
+
+  return word != NULL ? word : word_for (answer->count);
 }
 
 static void
 append_count (const Solving *solving, GString *text, const Answer *answer)
 {
-  if (answer->is_late)
-    g_string_append (text, "time limit");
+  const char *word = ari_tools_end_word (answer->end);
+
+  if (word != NULL)
+    g_string_append (text, word);
   else
     ari_answer_append_count (text, answer->count, solving->limit);
 }
@@ -182,6 +190,38 @@ append (
 
 /* Solving */
 
+/* Whether of several solutions one is shown. */
+static gboolean
+shows_first (const Solving *solving)
+{
+  return solving->limit == 1 || solving->format == ARI_ANSWER_TSV
+         || solving->format == ARI_ANSWER_JSON;
+}
+
+/* By whatever is fastest, one puzzle after another. */
+static int
+solve_alone (AriTools *tools, const AriBunch *bunch, AriJob *job)
+{
+  const Solving *solving = ari_tools_get_order (tools);
+  const gsize n_cells = bunch->layout->n_cells;
+  guint8 *solution = ari_tools_get_cells (tools, n_cells);
+  int status = ARI_CLI_UNIQUE;
+
+  for (gsize i = 0; i < bunch->n; i++) {
+    AriBound bound = ari_bound_begin (job, solving->options->time_limit);
+    Answer answer = { .givens = bunch->givens + i * n_cells, .solution = solution };
+
+    answer.end = ari_tools_count (tools, bunch->layout, answer.givens, NULL, solving->limit,
+                                  shows_first (solving), solution, &bound, &answer.count);
+    if (answer.end == ARI_TOOLS_OFF)
+      break;
+    if (append (solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_UNIQUE)
+      status = ARI_CLI_NOT_UNIQUE;
+    ari_job_flush (job);
+  }
+  return status;
+}
+
 /* With the step machine, one puzzle after another. */
 static int
 search (AriTools *tools, const AriBunch *bunch, AriJob *job)
@@ -194,13 +234,13 @@ search (AriTools *tools, const AriBunch *bunch, AriJob *job)
 
   for (i = 0; i < bunch->n; i++) {
     const guint8 *givens = bunch->givens + i * n_cells;
-    AriBound bound = ari_bound_begin (job, solving->seconds);
+    AriBound bound = ari_bound_begin (job, solving->options->time_limit);
     const AriToolsRun run =
         ari_tools_run (tools, bunch->layout, givens, solution, ari_bound_goes_on, &bound);
     const Answer answer = { .givens = givens,
                             .solution = solution,
                             .count = run.counters.solutions,
-                            .is_late = !run.is_over,
+                            .end = run.is_over ? ARI_TOOLS_ALL : ARI_TOOLS_LATE,
                             .run = solving->stats ? &run : NULL };
 
     if (!run.is_over && !bound.is_late)
@@ -250,26 +290,30 @@ solve_together (AriTools *tools, const AriBunch *bunch, AriJob *job)
   AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
   guint8 *solutions = ari_tools_get_cells (tools, bunch->n * n_cells);
   int status = ARI_CLI_UNIQUE;
-  AriBound bound = ari_bound_begin (job, solving->seconds);
   gsize i;
 
-  if (!ari_batch_solve (ari_tools_get_batch (tools, bunch->layout), bunch->givens, bunch->n,
-                        MAX (solving->limit, 2), answers, solutions, ari_bound_goes_on, &bound))
+  if (!ari_tools_solve_together (tools, bunch->layout, bunch->givens, bunch->n,
+                                 MAX (solving->limit, 2), answers, solutions, job))
     /* which of them takes so long is only known one by one */
-    return bound.is_late ? search (tools, bunch, job) : status;
+    return solve_alone (tools, bunch, job);
   if (solving->format == ARI_ANSWER_LINE && solving->limit > 1
       && ari_answer_is_classic (bunch->layout, &bunch->symbols))
     return append_classic_lines (ari_job_get_output (job), answers, solutions, bunch->n);
 
   for (i = 0; i < bunch->n; i++) {
-    const Answer answer = { .givens = bunch->givens + i * n_cells,
-                            .solution = solutions + i * n_cells,
-                            .count = MIN (answers[i].n_solutions, solving->limit) };
+    Answer answer = { .givens = bunch->givens + i * n_cells,
+                      .solution = solutions + i * n_cells,
+                      .count = MIN (answers[i].n_solutions, solving->limit) };
 
-    if (answers[i].n_solutions > 1
-        && !ari_tools_find_first (tools, bunch->layout, answer.givens, solutions + i * n_cells,
-                                  ari_job_goes_on, job))
-      return status;
+    if (answers[i].n_solutions > 1 && shows_first (solving)) {
+      AriBound bound = ari_bound_begin (job, solving->options->time_limit);
+      guint64 n;
+
+      answer.end = ari_tools_count (tools, bunch->layout, answer.givens, NULL, 1, TRUE,
+                                    solutions + i * n_cells, &bound, &n);
+      if (answer.end == ARI_TOOLS_OFF)
+        return status;
+    }
     if (append (solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_UNIQUE)
       status = ARI_CLI_NOT_UNIQUE;
     ari_job_flush (job);
@@ -283,9 +327,10 @@ solve (gpointer state, const AriBunch *bunch, AriJob *job)
   AriTools *tools = state;
   const Solving *solving = ari_tools_get_order (tools);
 
-  return solving->strategy == NULL && !solving->stats && ari_tools_has_lanes (tools, bunch->layout)
-             ? solve_together (tools, bunch, job)
-             : search (tools, bunch, job);
+  if (solving->strategy != NULL || solving->stats)
+    return search (tools, bunch, job);
+  return ari_tools_has_lanes (tools, bunch->layout) ? solve_together (tools, bunch, job)
+                                                    : solve_alone (tools, bunch, job);
 }
 
 static int
@@ -312,18 +357,17 @@ run_command (int argc, char *argv[])
   const AriCliUsage usage = {
     .command = "solve",
     .arguments = N_ ("[FILE…]"),
-    .summary = N_ ("Prints the solution of each puzzle, or “no solution”, “several solutions” or "
-                   "“time limit”."),
+    .summary = N_ ("Prints the solution of each puzzle, or “no solution”, “several solutions”, "
+                   "“time limit” or “memory limit”."),
     .description =
         N_ ("Formats:\n  line  the cells of the solution, or words, one line per puzzle\n  grid  a "
             "drawn grid\n  json  one object per line\n  tsv   puzzle, number of solutions (“2+” is "
             "two or more) and first solution, separated by tabs"),
     .statuses = { N_ ("each puzzle has exactly one solution (with “--limit 1”: at least one)"),
-                  N_ ("some puzzles have no solution or several, or time ran out"),
+                  N_ ("some puzzles have no solution or several, or time or memory ran out"),
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_strategies = TRUE,
-    .takes =
-        (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_TIME_LIMIT),
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_SEARCH),
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
@@ -346,7 +390,7 @@ run_command (int argc, char *argv[])
       return ARI_CLI_USAGE;
   }
   solving.limit = (guint64) limit;
-  solving.seconds = options.time_limit;
+  solving.options = &options;
   solving.format = (AriAnswerForm) format;
   solving.stats = stats;
   return ari_pipeline_run (&work, &options);

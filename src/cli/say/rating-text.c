@@ -32,7 +32,7 @@ static const char *
 excuse (const AriRated *rated)
 {
   if (!rated->is_counted)
-    return "time limit";
+    return rated->is_memory_short ? "memory limit" : "time limit";
   if (rated->n_solutions != 1)
     return rated->n_solutions == 0 ? "no solution" : "several solutions";
   if (rated->has_rating && rated->rating.status != ARI_LOGIC_SOLVED)
@@ -181,12 +181,13 @@ void
 ari_rated_append_json (GString *text, const AriBunch *bunch, gsize index, const AriRated *rated)
 {
   ari_answer_append_json_head (text, bunch, index);
-  g_string_append_printf (text, ",\"solutions\":\"%s\",\"in_time\":%s",
-                          !rated->is_counted        ? "?"
-                          : rated->n_solutions == 0 ? "0"
-                          : rated->n_solutions == 1 ? "1"
-                                                    : "2+",
-                          rated->is_late || !rated->is_counted ? "false" : "true");
+  g_string_append_printf (
+      text, ",\"solutions\":\"%s\",\"in_time\":%s",
+      !rated->is_counted        ? "?"
+      : rated->n_solutions == 0 ? "0"
+      : rated->n_solutions == 1 ? "1"
+                                : "2+",
+      rated->is_late || (!rated->is_counted && !rated->is_memory_short) ? "false" : "true");
   if (rated->has_rating)
     append_json_rating (text, &rated->rating);
   if (rated->has_er)

@@ -13,9 +13,10 @@ G_BEGIN_DECLS
 /** AriRated: what is known of a puzzle. */
 typedef struct {
   const guint8 *givens;
-  gboolean is_counted; /* whether n_solutions is known; if not, time ran out */
-  guint64 n_solutions; /* 2: two or more */
-  gboolean has_rating; /* HoDoKu's; it may have ended stuck */
+  gboolean is_counted;      /* whether n_solutions is known; if not, time or memory ran out */
+  gboolean is_memory_short; /* memory */
+  guint64 n_solutions;      /* 2: two or more */
+  gboolean has_rating;      /* HoDoKu's; it may have ended stuck */
   AriLogicRating rating;
   gboolean has_er; /* the explainer's; of the whole path, or none */
   gboolean is_er_stuck;

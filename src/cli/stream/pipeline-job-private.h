@@ -17,6 +17,7 @@ void ari_job_name_release (AriJobName *name);
 /** AriJob: belongs to the thread that has it. */
 struct AriJob {
   gpointer pipeline;
+  AriReserve *reserve; /* (nullable): the pipeline's */
   bool (*goes_on) (AriJob *job);
   /* writes the output if that can be; @must: waits until it can */
   void (*write) (AriJob *job, gboolean must);

@@ -229,6 +229,12 @@ ari_job_flush (AriJob *self)
     self->write (self, FALSE);
 }
 
+AriReserve *
+ari_job_get_reserve (AriJob *job)
+{
+  return job->reserve;
+}
+
 void
 ari_job_note_needed (AriJob *self, guint n_needed, guint n_givens)
 {

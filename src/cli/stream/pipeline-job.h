@@ -9,6 +9,7 @@
 
 #include "engine/base/symbols.h"
 #include "puzzle/game/game.h"
+#include "solver/reserve.h"
 
 G_BEGIN_DECLS
 
@@ -47,6 +48,8 @@ void ari_job_flush (AriJob *job);
 /** ari_job_note_needed: for the progress line, while one puzzle takes long: how many of its givens
  * are proven to be needed. Shown at the next ari_job_goes_on(). */
 void ari_job_note_needed (AriJob *job, guint n_needed, guint n_givens);
+/** ari_job_get_reserve: (transfer none) (nullable): the threads that have no puzzle to work on. */
+AriReserve *ari_job_get_reserve (AriJob *job);
 
 /** ari_job_complain: a line for standard error, after what the output holds. */
 void ari_job_complain (AriJob *job, const char *format, ...) G_GNUC_PRINTF (2, 3);

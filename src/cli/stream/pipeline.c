@@ -37,6 +37,9 @@
  * and a long one keeps the lanes of the batch solver busy. It is shorter where the input makes one
  * wait: what is there is answered first.
  *
+ * Threads that wait for their turn, or for whom nothing is left to read, are at the disposal of
+ * those whose puzzle turns out to be hard.
+ *
  * Two locks, never held at once: `input_lock` for what is read, `turn_lock` for whose turn it is.
  * What a job holds belongs to the thread that has it.
  */
@@ -51,6 +54,7 @@ typedef struct {
   const AriPipelineWork *work;
   const AriCliOptions *options;
   AriProgress *progress;
+  AriReserve *reserve;
 
   /* under input_lock */
   pthread_mutex_t input_lock;
@@ -171,10 +175,12 @@ on_full_output (AriJob *job, gboolean must)
   Pipeline *self = job->pipeline;
 
   if (must && !is_turn (self, job)) {
+    ari_reserve_add (self->reserve, 1);
     pthread_mutex_lock (&self->turn_lock);
     while (!is_turn (self, job) && !is_stopped (self))
       pthread_cond_wait (&self->turn_changed, &self->turn_lock);
     pthread_mutex_unlock (&self->turn_lock);
+    ari_reserve_add (self->reserve, -1);
   }
   if (is_turn (self, job) || is_stopped (self))
     write_job (self, job);
@@ -335,8 +341,13 @@ take_empty_job (Pipeline *self)
   AriJob *job;
 
   pthread_mutex_lock (&self->turn_lock);
-  while ((job = g_queue_pop_head (self->free_jobs)) == NULL)
-    pthread_cond_wait (&self->turn_changed, &self->turn_lock);
+  job = g_queue_pop_head (self->free_jobs);
+  if (job == NULL) {
+    ari_reserve_add (self->reserve, 1);
+    while ((job = g_queue_pop_head (self->free_jobs)) == NULL)
+      pthread_cond_wait (&self->turn_changed, &self->turn_lock);
+    ari_reserve_add (self->reserve, -1);
+  }
   pthread_mutex_unlock (&self->turn_lock);
   return job;
 }
@@ -391,6 +402,7 @@ run_thread (gpointer data)
   give_back_empty_job (self, job);
   if (work->free_state != NULL)
     work->free_state (state);
+  ari_reserve_add (self->reserve, 1);
   return NULL;
 }
 
@@ -406,11 +418,15 @@ run (Pipeline *self)
   pthread_mutex_init (&self->turn_lock, NULL);
   pthread_cond_init (&self->turn_changed, NULL);
   self->progress = ari_progress_new ();
+  self->reserve = ari_reserve_new (n_threads - 1, 0);
   self->free_jobs = g_queue_new ();
   if (!g_unix_open_pipe (self->stop_fds, FD_CLOEXEC, NULL))
     self->stop_fds[0] = self->stop_fds[1] = -1;
-  for (i = 0; i < n_threads + (n_threads > 1 ? SPARE_JOBS * n_threads : 0); i++)
-    g_queue_push_head (self->free_jobs, ari_job_new (self, on_question, on_full_output));
+  for (i = 0; i < n_threads + (n_threads > 1 ? SPARE_JOBS * n_threads : 0); i++) {
+    job = ari_job_new (self, on_question, on_full_output);
+    job->reserve = self->reserve;
+    g_queue_push_head (self->free_jobs, job);
+  }
 
   for (i = 1; i < n_threads; i++) {
     GThread *thread = g_thread_try_new ("ariadne-job", run_thread, self, NULL);
@@ -428,6 +444,7 @@ run (Pipeline *self)
     ari_job_free (job);
   g_queue_free (self->free_jobs);
   g_clear_pointer (&self->progress, ari_progress_free);
+  g_clear_pointer (&self->reserve, ari_reserve_free);
   close (self->stop_fds[0]);
   close (self->stop_fds[1]);
   pthread_cond_destroy (&self->turn_changed);

@@ -11,6 +11,7 @@
 enum {
   KEPT = 8,                     /* layouts; few lists mix more sizes */
   STEPS_BETWEEN_QUESTIONS = 64, /* a step takes from some 20 ns to 50 µs */
+  TOGETHER_SECONDS = 1,         /* a thousand times what lanes need for most bunches */
   SLACK = 64,                   /* bytes that vectors may touch behind the last cell */
 };
 
@@ -19,6 +20,8 @@ typedef struct {
   const AriLayout *layout;
   AriGrid *grid;
   AriBatch *batch;
+  AriSolutions *solutions;
+  AriReserveLoan *loan; /* to solutions */
   AriSearch *search;
   AriLogic *logic;
   AriPositionChecker *checker;
@@ -30,7 +33,8 @@ struct AriTools {
   const AriStrategy *strategy;
   guint64 limit;
   gconstpointer order;
-  Kit kits[KEPT]; /* the one used last comes first */
+  const AriCliOptions *options; /* (nullable) */
+  Kit kits[KEPT];               /* the one used last comes first */
   AriBatchAnswer *answers;
   gsize n_answers;
   guint8 *cells;
@@ -40,6 +44,8 @@ struct AriTools {
 static void
 clear_kit (Kit *kit)
 {
+  ari_reserve_loan_free (kit->loan);
+  ari_solutions_free (kit->solutions);
   ari_batch_free (kit->batch);
   ari_search_free (kit->search);
   ari_logic_free (kit->logic);
@@ -83,6 +89,12 @@ ari_tools_get_order (const AriTools *self)
   return self->order;
 }
 
+void
+ari_tools_set_options (AriTools *self, const AriCliOptions *options)
+{
+  self->options = options;
+}
+
 /* Finds the layout's kit and moves it to the front; the one not used for longest gives way. Equal
  * layouts of several inputs share one. */
 static Kit *
@@ -97,6 +109,9 @@ kit_of (AriTools *self, const AriLayout *layout)
   }
   if (i == 0 && self->kits[0].layout != NULL)
     return &self->kits[0];
+  /* what learns takes much memory, and one at a time is enough */
+  if (self->kits[0].solutions != NULL)
+    ari_solutions_trim (self->kits[0].solutions);
   if (i == KEPT)
     clear_kit (&self->kits[--i]);
   kit = self->kits[i];
@@ -107,8 +122,8 @@ kit_of (AriTools *self, const AriLayout *layout)
   return &self->kits[0];
 }
 
-AriBatch *
-ari_tools_get_batch (AriTools *self, const AriLayout *layout)
+static AriBatch *
+get_batch (AriTools *self, const AriLayout *layout)
 {
   Kit *kit = kit_of (self, layout);
 
@@ -120,7 +135,107 @@ ari_tools_get_batch (AriTools *self, const AriLayout *layout)
 gboolean
 ari_tools_has_lanes (AriTools *self, const AriLayout *layout)
 {
-  return ari_batch_get_kernel (ari_tools_get_batch (self, layout)) != ARI_BATCH_SEARCH;
+  return ari_batch_get_kernel (get_batch (self, layout)) != ARI_BATCH_SEARCH;
+}
+
+const char *
+ari_tools_end_word (AriToolsEnd end)
+{
+  return end == ARI_TOOLS_LATE ? "time limit" : end == ARI_TOOLS_MEMORY ? "memory limit" : NULL;
+}
+
+static AriSolutionsOptions
+search_options (const AriTools *self, guint64 limit, gboolean in_order)
+{
+  AriSolutionsOptions options = { .limit = limit, .in_order = in_order };
+
+  if (self->options != NULL) {
+    options.seed = (guint64) self->options->seed;
+    options.memory = (gsize) self->options->memory << 20;
+  }
+  return options;
+}
+
+static AriSolutions *
+get_solutions (AriTools *self, const AriLayout *layout, AriBound *bound)
+{
+  Kit *kit = kit_of (self, layout);
+
+  if (kit->solutions == NULL) {
+    kit->solutions = ari_need (ari_solutions_new (kit->layout));
+    kit->loan = ari_reserve_lend (ari_job_get_reserve (bound->job), kit->solutions);
+  }
+  return kit->solutions;
+}
+
+AriSolutions *
+ari_tools_begin (AriTools *self,
+                 const AriLayout *layout,
+                 const guint8 *givens,
+                 const AriDigits *removed,
+                 guint64 limit,
+                 gboolean in_order,
+                 AriBound *bound)
+{
+  const AriSolutionsOptions options = search_options (self, limit, in_order);
+  AriSolutions *solutions = get_solutions (self, layout, bound);
+
+  ari_solutions_start (solutions, givens, removed, &options);
+  return solutions;
+}
+
+AriToolsEnd
+ari_tools_get_end (const AriSolutions *solutions, const AriBound *bound)
+{
+  switch (ari_solutions_status (solutions)) {
+  case ARI_SOLUTIONS_EXHAUSTED:
+  case ARI_SOLUTIONS_LIMIT:
+    return ARI_TOOLS_ALL;
+  case ARI_SOLUTIONS_MEMORY:
+    return ARI_TOOLS_MEMORY;
+  case ARI_SOLUTIONS_RUNNING:
+    if (!bound->is_late)
+      return ARI_TOOLS_OFF;
+    return ari_solutions_progress (solutions).is_memory_short ? ARI_TOOLS_MEMORY : ARI_TOOLS_LATE;
+  case ARI_SOLUTIONS_FAULT:
+  default:
+    g_error ("a solution that was found is none");
+  }
+}
+
+AriToolsEnd
+ari_tools_count (AriTools *self,
+                 const AriLayout *layout,
+                 const guint8 *givens,
+                 const AriDigits *removed,
+                 guint64 limit,
+                 gboolean in_order,
+                 guint8 *first,
+                 AriBound *bound,
+                 guint64 *n)
+{
+  const AriSolutionsOptions options = search_options (self, limit, in_order);
+  AriSolutions *solutions = get_solutions (self, layout, bound);
+
+  *n = ari_solutions_count (solutions, givens, removed, &options, first, ari_bound_goes_on, bound)
+           .n_solutions;
+  return ari_tools_get_end (solutions, bound);
+}
+
+gboolean
+ari_tools_solve_together (AriTools *self,
+                          const AriLayout *layout,
+                          const guint8 *givens,
+                          gsize n,
+                          guint64 limit,
+                          AriBatchAnswer *answers,
+                          guint8 *solutions,
+                          AriJob *job)
+{
+  AriBound bound = ari_bound_begin (job, TOGETHER_SECONDS);
+
+  return ari_batch_solve (get_batch (self, layout), givens, n, limit, answers, solutions,
+                          ari_bound_goes_on, &bound);
 }
 
 AriSearch *
@@ -217,27 +332,4 @@ ari_tools_run (AriTools *self,
   result.is_exhausted = ari_search_is_exhausted (search);
   result.microseconds = g_get_monotonic_time () - start;
   return result;
-}
-
-gboolean
-ari_tools_find_first (AriTools *self,
-                      const AriLayout *layout,
-                      const guint8 *givens,
-                      guint8 *first,
-                      AriBatchGoesOn goes_on,
-                      void *data)
-{
-  AriSearch *search = ari_tools_get_search (self, layout, givens);
-  AriEvent event;
-  guint steps = 0;
-
-  while (ari_search_step (search, &event)) {
-    if (event.kind == ARI_EVENT_SOLUTION) {
-      ari_search_write_digits (search, first);
-      return TRUE;
-    }
-    if (++steps % STEPS_BETWEEN_QUESTIONS == 0 && goes_on != NULL && !goes_on (data))
-      return FALSE;
-  }
-  return FALSE;
 }

@@ -5,6 +5,9 @@
 
 #include <glib.h>
 
+#include "cli/base/options.h"
+#include "cli/stream/bound.h"
+#include "engine/answer/solutions.h"
 #include "engine/batch/batch.h"
 #include "engine/logic/explainer/explainer.h"
 #include "engine/logic/logic.h"
@@ -23,12 +26,72 @@ AriTools *ari_tools_new (const AriStrategy *strategy, guint64 limit, gconstpoint
 /** ari_tools_free: an AriPipelineWork.free_state. @tools may be NULL. */
 void ari_tools_free (gpointer tools);
 gconstpointer ari_tools_get_order (const AriTools *tools);
+/** ari_tools_set_options: @options: (nullable): whose seed and memory apply from now on; they
+ * outlive @tools. */
+void ari_tools_set_options (AriTools *tools, const AriCliOptions *options);
 
-/** ari_tools_get_batch: (transfer none): valid until the next call of any function. */
-AriBatch *ari_tools_get_batch (AriTools *tools, const AriLayout *layout);
 /** ari_tools_has_lanes: whether that solves many puzzles together; else one call a puzzle is as
  * fast, and answers sooner. */
 gboolean ari_tools_has_lanes (AriTools *tools, const AriLayout *layout);
+
+/** AriToolsEnd: why a count ended. */
+typedef enum {
+  ARI_TOOLS_ALL,    /* no more solutions, or as many as were wanted */
+  ARI_TOOLS_LATE,   /* time was up */
+  ARI_TOOLS_MEMORY, /* the ceiling of memory was reached */
+  ARI_TOOLS_OFF,    /* nobody wants the answer any more */
+} AriToolsEnd;
+
+/** ari_tools_end_word: for answers, not translated: "time limit", "memory limit", or NULL where all
+ * is known. */
+const char *ari_tools_end_word (AriToolsEnd end);
+
+/**
+ * ari_tools_begin: starts on a puzzle, by whatever is fastest, with the threads that @bound's job
+ * has to spare.
+ * @removed: (nullable): candidates that are ruled out
+ * @in_order: whether solutions come in the same order whatever the number of threads
+ *
+ * Returns: (transfer none): for ari_solutions_next() with ari_bound_goes_on(); valid until the next
+ *   call of any function
+ */
+AriSolutions *ari_tools_begin (AriTools *tools,
+                               const AriLayout *layout,
+                               const guint8 *givens,
+                               const AriDigits *removed,
+                               guint64 limit,
+                               gboolean in_order,
+                               AriBound *bound);
+/** ari_tools_get_end: of what ari_tools_begin() returned, after ari_solutions_next() was FALSE. */
+AriToolsEnd ari_tools_get_end (const AriSolutions *solutions, const AriBound *bound);
+
+/**
+ * ari_tools_count: likewise, to the end.
+ * @first: (array) (out) (nullable): n_cells: a solution if there is any
+ * @n: (out): the number of solutions that were found
+ */
+AriToolsEnd ari_tools_count (AriTools *tools,
+                             const AriLayout *layout,
+                             const guint8 *givens,
+                             const AriDigits *removed,
+                             guint64 limit,
+                             gboolean in_order,
+                             guint8 *first,
+                             AriBound *bound,
+                             guint64 *n);
+
+/** ari_tools_solve_together: with the lanes: @n puzzles up to @limit solutions, as
+ * ari_batch_solve(). Returns: FALSE if it was broken off, also because one of them takes so long
+ * that the others should not wait for it: go through them one by one then, if @bound's job goes on.
+ */
+gboolean ari_tools_solve_together (AriTools *tools,
+                                   const AriLayout *layout,
+                                   const guint8 *givens,
+                                   gsize n,
+                                   guint64 limit,
+                                   AriBatchAnswer *answers,
+                                   guint8 *solutions,
+                                   AriJob *job);
 
 /** ari_tools_get_search: (transfer none): a search of @givens that has taken no step; valid until
  * the next call of any function. */
@@ -68,14 +131,5 @@ AriToolsRun ari_tools_run (AriTools *tools,
                            guint8 *first,
                            AriBatchGoesOn goes_on,
                            void *data);
-
-/** ari_tools_find_first: the solution that the step machine finds first, which depends on nothing
- * but the puzzle and the strategy. Returns: FALSE if there is none or it was broken off. */
-gboolean ari_tools_find_first (AriTools *tools,
-                               const AriLayout *layout,
-                               const guint8 *givens,
-                               guint8 *first,
-                               AriBatchGoesOn goes_on,
-                               void *data);
 
 G_END_DECLS

@@ -28,7 +28,8 @@ enum {
   HUNGRY = 1000, /* steps of the plain search without a solution */
   PATIENCE = 10, /* questions, of a millisecond or less each: threads take about as long to begin */
   STEPS_BETWEEN_QUESTIONS = 64,
-  SMALL = 9, /* digits: up to here a deduction more pays in proofs */
+  LANES_HUNGRY = 200, /* questions of the lanes without a solution, of half a millisecond each */
+  SMALL = 9,          /* digits: up to here a deduction more pays in proofs */
 };
 
 static AriSearch *
@@ -272,15 +273,42 @@ ari_solutions_next (AriSolutions *self, AriBatchGoesOn goes_on, void *data)
   return is_told && self->status != ARI_SOLUTIONS_FAULT;
 }
 
-/* In the lanes. */
+/** LanesPoll: what the lanes ask. */
+typedef struct {
+  const AriBatchAnswer *count;
+  uint64_t n_found; /* when a solution was last found */
+  unsigned n_hungry;
+  bool is_lost;
+  AriSolutionsPoll poll;
+} LanesPoll;
+
+static bool
+lanes_go_on (void *data)
+{
+  LanesPoll *lanes = data;
+
+  if (lanes->count->n_solutions != lanes->n_found)
+    lanes->n_hungry = 0;
+  lanes->n_found = lanes->count->n_solutions;
+  lanes->is_lost = ++lanes->n_hungry > LANES_HUNGRY;
+  return ari_solutions_poll (&lanes->poll) && !lanes->is_lost;
+}
+
+/* In the lanes. @is_lost: (out): whether they found nothing for so long that something else is to
+ * be tried. */
 static AriBatchAnswer
-count_in_lanes (AriSolutions *self, uint8_t *first, AriBatchGoesOn goes_on, void *data)
+count_in_lanes (
+    AriSolutions *self, uint8_t *first, AriBatchGoesOn goes_on, void *data, bool *is_lost)
 {
   const unsigned n_cells = self->layout->n_cells;
   AriBatchAnswer count = { 0, false };
+  LanesPoll lanes = { .count = &count, .poll = { .self = self, .goes_on = goes_on, .data = data } };
 
   ari_batch_solve (self->batch, self->grid->cells, 1, self->options.limit, &count, self->solution,
-                   goes_on, data);
+                   lanes_go_on, &lanes);
+  *is_lost = lanes.is_lost && !lanes.poll.is_off;
+  if (*is_lost)
+    return count;
   self->n_told = count.n_solutions;
   if (count.n_solutions > 0 && !is_right (self, self->solution))
     self->status = ARI_SOLUTIONS_FAULT;
@@ -303,8 +331,13 @@ ari_solutions_count (AriSolutions *self,
                      void *data)
 {
   ari_solutions_start (self, digits, removed, options);
-  if (self->batch != NULL && !self->has_removed && !options->in_order)
-    return count_in_lanes (self, first, goes_on, data);
+  if (self->batch != NULL && !self->has_removed && !options->in_order) {
+    bool is_lost;
+    const AriBatchAnswer count = count_in_lanes (self, first, goes_on, data, &is_lost);
+
+    if (!is_lost)
+      return count;
+  }
   while (ari_solutions_next (self, goes_on, data))
     if (self->n_told == 1 && first != NULL)
       memcpy (first, self->solution, self->layout->n_cells);

@@ -3,6 +3,7 @@
  * brute force, by the plain search, by learning, and with any number of helpers. */
 
 #include <glib.h>
+#include <stdatomic.h>
 #include <string.h>
 
 #include "engine/answer/solutions-private.h"
@@ -339,6 +340,8 @@ test_broken_off (void)
     /* started, left alone, and started on something else */
     ari_solutions_start (self, grid->cells, NULL, &options);
     g_assert_true (ari_solutions_next (self, NULL, NULL));
+    ari_solutions_set_helpers (self, NULL); /* they end before the party does */
+    g_assert_cmpuint (party.n_here, ==, 0);
   }
   ari_solutions_free (self);
   ari_grid_free (grid);
@@ -423,13 +426,14 @@ test_bad_positions (void)
 
 /* Where the linker hands all allocations of this program over, the one that is due is refused, and
  * all after it if @n_refusals says so. */
-static guint n_allocations, refused_at, n_refusals;
+static atomic_uint n_allocations, refused_at, n_refusals;
 
 static gboolean
 is_refused (void)
 {
-  n_allocations++;
-  return refused_at != 0 && n_allocations >= refused_at && n_allocations < refused_at + n_refusals;
+  const guint n = ++n_allocations;
+
+  return refused_at != 0 && n >= refused_at && n < refused_at + n_refusals;
 }
 
 void *__real_malloc (size_t size);
