@@ -81,6 +81,7 @@ THREADS = {
     "puzzle/files/recovery.c": ["recovery"],
     "solver/crew.c": ["crew", "batch-solver", "rater", "stopwatch"],
     "solver/loop-watch.c": ["loop-watch"],
+    "solver/reserve.c": ["reserve"],
     "solver/worker.c": ["solver", "solver-view", "mailbox", "command-watch"],
 }
 LOOP = re.compile(r"\bwhile \(|\bfor \(;;\)|\bdo \{")

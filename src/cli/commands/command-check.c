@@ -378,7 +378,10 @@ leave_out_each (Checker *checker, const AriBunch *bunch, gsize index, AriBound *
   memcpy (checker->variants, bunch->givens + index * n_cells, n_cells);
   for (guint cell = 0; cell < n_cells && end == ARI_TOOLS_ALL; cell++)
     if (checker->variants[cell] != ARI_NO_DIGIT)
-      end = leave_out (checker, bunch->layout, cell, bound, &marks[cell]);
+      end = ari_bound_goes_on (bound)
+                ? leave_out (checker, bunch->layout, cell, bound, &marks[cell])
+            : bound->is_late ? ARI_TOOLS_LATE
+                             : ARI_TOOLS_OFF;
   if (end != ARI_TOOLS_ALL) /* what was found by then is incomplete */
     memset (marks, 0, n_cells);
   return end;

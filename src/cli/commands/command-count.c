@@ -109,7 +109,7 @@ count (gpointer state, const AriBunch *bunch, AriJob *job)
   int status = ARI_CLI_UNIQUE;
   gsize i;
 
-  for (i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
+  for (i = 0; i < bunch->n; i++) {
     AriToolsEnd end = ARI_TOOLS_ALL;
 
     if (is_together && answers[i].n_solutions < short_way)

@@ -48,6 +48,7 @@ void ari_job_flush (AriJob *job);
 /** ari_job_note_needed: for the progress line, while one puzzle takes long: how many of its givens
  * are proven to be needed. Shown at the next ari_job_goes_on(). */
 void ari_job_note_needed (AriJob *job, guint n_needed, guint n_givens);
+
 /** ari_job_get_reserve: (transfer none) (nullable): the threads that have no puzzle to work on. */
 AriReserve *ari_job_get_reserve (AriJob *job);
 

@@ -106,6 +106,7 @@ ari_solutions_poll (void *data)
   AriSolutionsPoll *poll = data;
   AriSolutions *self = poll->self;
 
+  self->n_unasked = 0;
   if (poll->goes_on != NULL && !poll->goes_on (poll->data)) {
     poll->is_off = true;
     return false;

@@ -52,6 +52,7 @@ struct AriSolutions {
   uint64_t n_hungry;     /* its steps since the last of them */
   unsigned n_kept;       /* of them, in the box */
   unsigned n_scanned;    /* of the box: told, or there twice */
+  unsigned n_unasked;    /* steps since it was last asked whether to go on */
   unsigned n_patient;    /* questions since learning began */
   bool has_box;          /* box is for this position */
   bool has_learnt;       /* learn is at this position */

@@ -28,6 +28,7 @@ enum {
   HUNGRY = 1000, /* steps of the plain search without a solution */
   PATIENCE = 10, /* questions, of a millisecond or less each: threads take about as long to begin */
   STEPS_BETWEEN_QUESTIONS = 64,
+  STEPS_PER_SOLUTION = 16, /* that count for one that was learnt, which takes up to a millisecond */
   LANES_HUNGRY = 200, /* questions of the lanes without a solution, of half a millisecond each */
   SMALL = 9,          /* digits: up to here a deduction more pays in proofs */
 };
@@ -145,6 +146,7 @@ ari_solutions_start (AriSolutions *self,
   self->n_kept = self->n_scanned = self->n_patient = 0;
   self->has_box = self->has_learnt = self->is_alone = false;
   self->has_pending = self->is_memory_short = false;
+  self->n_unasked = 0;
   self->plain = self->searches[options->in_order ? ARI_PLAIN_IN_ORDER : ARI_PLAIN_FAST];
   /* the plain search knows nothing of candidates that were removed */
   self->stage = self->has_removed ? ARI_STAGE_LEARNING : ARI_STAGE_PLAIN;
@@ -235,7 +237,7 @@ search_plainly (AriSolutions *self, AriSolutionsPoll *poll)
       }
     }
     self->n_hungry++;
-    if (self->n_hungry % STEPS_BETWEEN_QUESTIONS == 0 && !ari_solutions_poll (poll))
+    if (++self->n_unasked >= STEPS_BETWEEN_QUESTIONS && !ari_solutions_poll (poll))
       return false;
     if (self->n_hungry >= self->hungry_at && !is_patient (self)) {
       self->stage = ARI_STAGE_LEARNING;
@@ -259,6 +261,9 @@ ari_solutions_next (AriSolutions *self, AriBatchGoesOn goes_on, void *data)
       is_told = search_plainly (self, &poll);
       break;
     case ARI_STAGE_LEARNING:
+      self->n_unasked += STEPS_PER_SOLUTION; /* solutions may come faster than it asks */
+      if (self->n_unasked >= STEPS_BETWEEN_QUESTIONS && !ari_solutions_poll (&poll) && poll.is_off)
+        break;
       is_told = ari_solutions_learn_step (self, &poll);
       break;
     case ARI_STAGE_TELLING:

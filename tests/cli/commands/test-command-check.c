@@ -151,8 +151,7 @@ test_time (void)
   run_cli (&json, "check --time-limit 0.0000001 --format json", empty);
   g_assert_cmpint (json.status, ==, 1);
   g_assert_nonnull (strstr (json.output, "\"solutions\":\"?\",\"in_time\":false,\"minimal\":null"));
-  /* solved before anybody looks at the clock, but not without each of its givens: there too, nobody
-   * looks at the clock more often than each millisecond */
+  /* solved before anybody looks at the clock, but not without each of its givens */
   run_cli (&made, "generate --size 16 --gaps 60 --seed 1", NULL);
   run_cli (&half, "check --time-limit 0.0000001", made.output);
   run_assert (&half, 1, "one solution, time limit\n");

@@ -450,6 +450,48 @@ test_sizes (void)
   }
 }
 
+/* A puzzle for which the search must learn: the same answer for any number of threads and any seed;
+ * with too little memory it says so, and the others go on. */
+static void
+test_learning (void)
+{
+  static const char input[] = "...............6..B....79..6..DGA...4GB.27..C8..64.39CD....8F2.."
+                              ".DE...7.6..3...B..7..........AF...15E.G..2.....89..A.F...EC...7."
+                              ".8...AC.B...4F3.4.5.......129D...C..B24E....A.....6....D..8A...."
+                              "G.....E.D.7.B9..F.A95.....GE27..26..C..A...95.G....4..69.1......\n"
+                              "1.4....2........\n";
+  g_auto (Run) first = { 0 }, small = { 0 }, wrong = { 0 };
+  static const char *const lists[] = { "list --limit 40", "solve --limit 1 --format tsv" };
+
+  run_cli (&first, "solve --threads 1", input);
+  g_assert_cmpint (first.status, ==, 1);
+  g_assert_cmpuint (strcspn (first.output, "\n"), ==, 256);
+  g_assert_null (strchr (first.output, '.'));
+  for (guint n = 1; n <= 4; n *= 2) {
+    g_autofree char *command = g_strdup_printf ("solve --threads %u --seed %u", n, n - 1);
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, command, input);
+    run_assert (&run, 1, first.output);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++) {
+    g_autofree char *open = g_strnfill (64, '.');
+    g_autofree char *several = g_strconcat (open, input + 64, NULL); /* without four rows */
+    g_autofree char *alone = g_strconcat (lists[i], " --threads 1", NULL);
+    g_autofree char *together = g_strconcat (lists[i], " --threads 4", NULL);
+    g_auto (Run) one = { 0 }, four = { 0 };
+
+    run_cli (&one, alone, several);
+    run_cli (&four, together, several);
+    g_assert_cmpstr (one.output, ==, four.output);
+    g_assert_cmpint (one.status, ==, four.status);
+  }
+  run_cli (&small, "solve --memory 1", input);
+  run_assert (&small, 1, "memory limit\nseveral solutions\n");
+  run_cli (&wrong, "solve --memory 0", input);
+  g_assert_cmpint (wrong.status, ==, 2);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -470,5 +512,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/solve/first-solution", test_first_solution);
   g_test_add_func ("/cli/solve/against-qqwing", test_against_qqwing);
   g_test_add_func ("/cli/solve/sizes", test_sizes);
+  g_test_add_func ("/cli/solve/learning", test_learning);
   return g_test_run ();
 }

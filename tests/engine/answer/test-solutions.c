@@ -348,6 +348,39 @@ test_broken_off (void)
   ari_layout_unref (layout);
 }
 
+static bool
+goes_on_twice (void *data)
+{
+  guint *n_asked = data;
+
+  return ++*n_asked <= 2;
+}
+
+/* It asks also where solutions come one after the other. */
+static void
+test_many_broken_off (void)
+{
+  AriLayout *layout = samples_layout (4);
+  AriGrid *empty = ari_grid_new (layout);
+  AriSolutions *self = ari_solutions_new (layout);
+
+  for (guint k = 0; k < 4; k++) {
+    const AriSolutionsOptions options = { .memory = LITTLE, .in_order = k % 2 != 0 };
+    guint n_asked = 0;
+    AriBatchAnswer count;
+
+    self->hungry_at = k < 2 ? 0 : 1000;
+    count = ari_solutions_count (self, empty->cells, NULL, &options, NULL, goes_on_twice, &n_asked);
+    g_assert_false (count.is_final);
+    g_assert_cmpuint (count.n_solutions, <, 1000);
+    g_assert_cmpuint (n_asked, ==, 3);
+    g_assert_cmpint (ari_solutions_status (self), ==, ARI_SOLUTIONS_RUNNING);
+  }
+  ari_solutions_free (self);
+  ari_grid_free (empty);
+  ari_layout_unref (layout);
+}
+
 /* More solutions than the box has room for, and more than memory holds nogoods. */
 static void
 test_many_solutions (void)
@@ -561,6 +594,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solutions/against-search", test_against_search);
   g_test_add_func ("/solutions/broken-off", test_broken_off);
   g_test_add_func ("/solutions/many-solutions", test_many_solutions);
+  g_test_add_func ("/solutions/many-broken-off", test_many_broken_off);
   g_test_add_func ("/solutions/bad-positions", test_bad_positions);
   g_test_add_func ("/solutions/sixteen", test_sixteen);
   g_test_add_func ("/solutions/memory-refused", test_memory_refused);
