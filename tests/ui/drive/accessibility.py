@@ -15,6 +15,13 @@ from driving import Atspi, GLib, Program, main, role_of, until, write_settings
 program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 
 
+def on_drop_down(thing):
+    """Whether it lies on the button of a drop-down, or is that button."""
+    while thing and thing.get_role_name() != "combo box":
+        thing = thing.get_parent()
+    return thing is not None
+
+
 def nameless(window):
     """What can be focused and shows, but is called by its class or not at all, or with the
     underscore of its mnemonic."""
@@ -28,6 +35,9 @@ def nameless(window):
             name = thing.get_name() or ""
             # GTK's own: the button and the rows of a drop-down, and what scrolls
             if parent and parent.get_role_name() == "combo box" or name == "GtkListItemWidget":
+                continue
+            # the chosen row on that button, which Tab never reaches: newer GTK has no name for it
+            if name == "" and thing.get_role_name() == "panel" and on_drop_down(parent):
                 continue
             if thing.get_role_name() == "scroll pane":
                 continue
@@ -115,7 +125,11 @@ def test_names_of_logic():
         window.press("About This Technique")
         until("the guide", lambda: len(window.windows()) == 2)
         until("its row", focused("list item", lambda name: name == "Naked Single"))
-        missing += [name for name in nameless(window) if "GtkPaned" not in name]
+        # GTK's divider of the guide takes the focus for F8 alone; newer GTK has no name for it
+        found = nameless(window)
+        dividers = [name for name in found if "GtkPaned" in name or name == "panel '' ('')"]
+        assert len(dividers) == 1, dividers
+        missing += [name for name in found if name not in dividers]
         assert not missing, "no name for people: " + "; ".join(missing)
         window.keys("Tab")
         until("the page", focused("label", lambda name: name.startswith("A naked single is")))
@@ -178,8 +192,9 @@ def test_announced():
         assert grid.get_state_set().contains(Atspi.StateType.FOCUSED), "Check took the focus"
         window.keys("ctrl+question")
         until("the shortcuts", lambda: len(window.windows()) == 2)
-        window.find("label", "Entering Digits")
-        assert window.look_for("label", lambda name: name == "Many Puzzles") is None
+        # newer GTK gives the headings above them no names
+        window.find("label", "Centre note")
+        assert window.look_for("label", lambda name: name == "Measure run times") is None
         window.keys("Escape")
         until("their end", lambda: len(window.windows()) == 1)
         window.focus()
