@@ -306,7 +306,8 @@ class Program:
             self.process.wait()
 
 
-STEP = re.compile(r"^Step (\S+) of (\S+)$")
+# a space stands between thousands
+STEP = re.compile(r"^Step (.+) of (.+)$")
 
 
 def step_of(window):
@@ -323,6 +324,8 @@ def read_puzzle(file):
 def main(tests):
     """Runs test functions; the first failure ends it."""
     Atspi.init()
+    # what a busy program does not answer within 0.8 s would count as gone
+    Atspi.set_timeout(int(DEADLINE * 1000), int(DEADLINE * 1000))
     for test in tests:
         try:
             test()
