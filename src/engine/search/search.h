@@ -136,6 +136,15 @@ AriDecision ari_search_decision (const AriSearch *search, uint32_t index);
 void ari_search_write_digits (const AriSearch *search, uint8_t *cells);
 
 /**
+ * ari_search_ties: the cells that had as few candidates as the one that the last step guessed, that
+ * one included, where the search chooses by that.
+ * @cells: (array length=max): ascending
+ *
+ * Returns: how many there are; 0 if the last step was not such a guess.
+ */
+size_t ari_search_ties (const AriSearch *search, uint16_t *cells, size_t max);
+
+/**
  * ari_search_blame: the filled cells that cause the last step's contradiction: those that take the
  * cell's candidates, or the digit's places, or hold the same digit.
  * @cells: (array length=max): ascending

@@ -18,7 +18,9 @@ ari_snapshot_new (const AriLayout *layout)
   snapshot->decisions = calloc (layout->n_cells, sizeof *snapshot->decisions);
   snapshot->cells = calloc (layout->n_cells, sizeof *snapshot->cells);
   snapshot->blamed = calloc (layout->n_cells, sizeof *snapshot->blamed);
-  if (snapshot->decisions == NULL || snapshot->cells == NULL || snapshot->blamed == NULL) {
+  snapshot->tied = calloc (layout->n_cells, sizeof *snapshot->tied);
+  if (snapshot->decisions == NULL || snapshot->cells == NULL || snapshot->blamed == NULL
+      || snapshot->tied == NULL) {
     ari_snapshot_free (snapshot);
     return NULL;
   }
@@ -40,6 +42,7 @@ ari_snapshot_free (AriSnapshot *snapshot)
   free (snapshot->decisions);
   free (snapshot->cells);
   free (snapshot->blamed);
+  free (snapshot->tied);
   ari_layout_unref (snapshot->layout);
   free (snapshot);
 }
@@ -58,6 +61,7 @@ ari_snapshot_take (AriSnapshot *snapshot, const AriSearch *search)
   ari_search_write_cells (search, snapshot->cells);
   snapshot->n_blamed =
       (uint32_t) ari_search_blame (search, snapshot->blamed, snapshot->layout->n_cells);
+  snapshot->n_tied = (uint32_t) ari_search_ties (search, snapshot->tied, snapshot->layout->n_cells);
 }
 
 void
@@ -70,9 +74,11 @@ ari_snapshot_assign (AriSnapshot *snapshot, const AriSnapshot *from)
   snapshot->bad_givens = from->bad_givens;
   snapshot->n_decisions = from->n_decisions;
   snapshot->n_blamed = from->n_blamed;
+  snapshot->n_tied = from->n_tied;
   memcpy (snapshot->decisions, from->decisions, from->n_decisions * sizeof *from->decisions);
   memcpy (snapshot->cells, from->cells, from->layout->n_cells * sizeof *from->cells);
   memcpy (snapshot->blamed, from->blamed, from->n_blamed * sizeof *from->blamed);
+  memcpy (snapshot->tied, from->tied, from->n_tied * sizeof *from->tied);
 }
 
 /* Field by field: padding is not compared. */
@@ -113,7 +119,7 @@ ari_snapshot_equal (const AriSnapshot *a, const AriSnapshot *b)
   if (!ari_layout_equal (a->layout, b->layout) || !counters_equal (&a->counters, &b->counters)
       || !events_equal (&a->event, &b->event) || a->over != b->over || a->exhausted != b->exhausted
       || a->bad_givens != b->bad_givens || a->n_decisions != b->n_decisions
-      || a->n_blamed != b->n_blamed)
+      || a->n_blamed != b->n_blamed || a->n_tied != b->n_tied)
     return false;
   for (uint32_t i = 0; i < a->n_decisions; i++)
     if (!decisions_equal (&a->decisions[i], &b->decisions[i]))
@@ -121,5 +127,6 @@ ari_snapshot_equal (const AriSnapshot *a, const AriSnapshot *b)
   for (unsigned cell = 0; cell < a->layout->n_cells; cell++)
     if (!cells_equal (&a->cells[cell], &b->cells[cell]))
       return false;
-  return a->n_blamed == 0 || memcmp (a->blamed, b->blamed, a->n_blamed * sizeof *a->blamed) == 0;
+  return memcmp (a->blamed, b->blamed, a->n_blamed * sizeof *a->blamed) == 0
+         && memcmp (a->tied, b->tied, a->n_tied * sizeof *a->tied) == 0;
 }

@@ -15,10 +15,13 @@ typedef struct {
   bool bad_givens;
   uint32_t n_decisions;
   uint32_t n_blamed;
+  uint32_t n_tied;
   AriDecision *decisions; /* room for n_cells */
   AriCellState *cells;    /* n_cells */
   uint16_t *blamed;       /* room for n_cells: the cells that cause the contradiction, if event is
                            * one */
+  uint16_t *tied; /* room for n_cells: those with as few candidates, if event is a guess that
+                   * was chosen so: see ari_search_ties() */
 } AriSnapshot;
 
 /** ari_snapshot_new: of an empty search. Returns: (transfer full) (nullable). */

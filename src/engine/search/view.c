@@ -90,6 +90,36 @@ ari_search_write_digits (const AriSearch *search, uint8_t *cells)
     cells[filled[i]] = ARI_NO_DIGIT;
 }
 
+/* What the guess and a probe since have taken is in the board's lists, after the guess's mark. */
+size_t
+ari_search_ties (const AriSearch *search, uint16_t *cells, size_t max)
+{
+  const AriBoard *board = &search->board;
+  const uint32_t *removed = ari_board_removed (board);
+  const uint16_t *filled = ari_board_filled (board);
+  uint8_t counts[ARI_MAX_CELLS];
+  const AriSearchLevel *level;
+  unsigned fewest;
+  size_t n = 0;
+
+  if (search->last_event.kind != ARI_EVENT_GUESS || search->strategy.order != ARI_ORDER_FEWEST)
+    return 0;
+  level = ari_search_top (search);
+  fewest = ari_digits_count (level->decision.candidates);
+  memcpy (counts, ari_board_counts (board), board->n_cells);
+  for (uint32_t i = level->mark.n_filled; i < board->now.n_filled; i++)
+    counts[filled[i]] = (uint8_t) ari_digits_count (ari_board_before (board)[filled[i]]);
+  for (uint32_t i = level->mark.n_removed; i < board->now.n_removed; i++)
+    counts[removed[i] & 0xffff]++;
+  for (unsigned cell = 0; cell < board->n_cells; cell++)
+    if (counts[cell] == fewest) {
+      if (n < max)
+        cells[n] = (uint16_t) cell;
+      n++;
+    }
+  return n;
+}
+
 static bool
 is_in_house (const AriLayout *layout, unsigned cell, unsigned house)
 {

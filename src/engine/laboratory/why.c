@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The reason of one step. */
+
+#include "engine/laboratory/why.h"
+
+static AriChoice
+choice_of (const AriStrategy *strategy, uint32_t n_tied)
+{
+  if (strategy->order == ARI_ORDER_ROWS)
+    return ARI_CHOICE_ROWS;
+  if (strategy->order == ARI_ORDER_COLUMNS)
+    return ARI_CHOICE_COLUMNS;
+  if (n_tied == 0)
+    return ARI_CHOICE_FEWEST;
+  return strategy->ties == ARI_TIES_LOOKAHEAD ? ARI_CHOICE_LOOKAHEAD : ARI_CHOICE_READING;
+}
+
+static void
+read_guess (AriWhy *why, const AriSnapshot *snapshot, const AriStrategy *strategy)
+{
+  for (uint32_t i = 0; i < snapshot->n_tied; i++)
+    if (snapshot->tied[i] != why->event.cell && why->n_tied++ == 0)
+      why->tied = snapshot->tied[i];
+  why->choice = choice_of (strategy, why->n_tied);
+}
+
+/* the step's own decision; a backtrack over its last digit has none any more */
+static const AriDecision *
+decision_of (const AriSnapshot *snapshot)
+{
+  const AriDecision *top = snapshot->decisions + snapshot->n_decisions - 1;
+
+  return snapshot->n_decisions > 0 && top->cell == snapshot->event.cell ? top : NULL;
+}
+
+void
+ari_why_read (AriWhy *why,
+              const AriSnapshot *snapshot,
+              const AriStrategy *strategy,
+              const AriBox *left)
+{
+  const unsigned kind = snapshot->event.kind;
+  const AriDecision *decision = NULL;
+
+  *why = (AriWhy){ .event = snapshot->event, .tied = ARI_NO_CELL };
+  if (kind == ARI_EVENT_GUESS || kind == ARI_EVENT_RETRY || kind == ARI_EVENT_FORCED
+      || kind == ARI_EVENT_BACK)
+    decision = decision_of (snapshot);
+  if (decision != NULL) {
+    why->candidates = decision->candidates;
+    why->left = decision->candidates & ~decision->refuted;
+    if (kind != ARI_EVENT_BACK)
+      why->left &= ~ari_digits_of (decision->digit);
+  }
+  if (kind == ARI_EVENT_GUESS || kind == ARI_EVENT_RETRY)
+    why->guess = snapshot->counters.open_guesses;
+  if (kind == ARI_EVENT_GUESS)
+    read_guess (why, snapshot, strategy);
+  if (kind == ARI_EVENT_BACK && left != NULL) {
+    why->has_cost = true;
+    why->steps = left->last - left->first + 1;
+    why->dead_ends = left->dead_ends;
+    why->solutions = left->solutions;
+  }
+}

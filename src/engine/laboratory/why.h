@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The reason of one step, as data: enough for a sentence. */
+
+#pragma once
+
+#include "engine/laboratory/boxes.h"
+#include "engine/search/snapshot.h"
+
+/** AriChoice: why a cell was guessed. */
+typedef enum {
+  ARI_CHOICE_NONE,      /* the step is not a guess */
+  ARI_CHOICE_ROWS,      /* the first open cell, row by row */
+  ARI_CHOICE_COLUMNS,   /* the first open cell, column by column */
+  ARI_CHOICE_FEWEST,    /* no other cell had as few candidates */
+  ARI_CHOICE_READING,   /* the first in reading order of those with the fewest */
+  ARI_CHOICE_LOOKAHEAD, /* of those with the fewest, the one that leaves the least open */
+} AriChoice;
+
+/** AriWhy: fields that mean nothing for the event are 0, or ARI_NO_CELL. */
+typedef struct {
+  AriEvent event;
+  AriChoice choice;
+  AriDigits candidates; /* of the cell when it was chosen: of a guess, a next try, a forced level;
+                         * of a backtrack only if digits are left */
+  AriDigits left;       /* not tried yet after this step */
+  uint32_t guess;       /* its number among the open guesses, from 1: of a guess or a next try */
+  uint32_t n_tied;      /* other cells with as few candidates */
+  uint16_t tied;        /* the first of them */
+  bool has_cost;        /* of a backtrack: whether these are known */
+  uint64_t steps;
+  uint64_t dead_ends;
+  uint64_t solutions;
+} AriWhy;
+
+/**
+ * ari_why_read: the reason of the last step of @snapshot.
+ * @left: (nullable): the try that it undid, by ari_summary_left()
+ */
+void ari_why_read (AriWhy *why,
+                   const AriSnapshot *snapshot,
+                   const AriStrategy *strategy,
+                   const AriBox *left);
