@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Fills sentences whose parts have names in braces, such as "{cell} must be {digit}". */
+
+#pragma once
+
+#include <stdarg.h>
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * ari_sentence_fill: (transfer full): @sentence with a text in the place of each name in braces.
+ * @...: pairs of a name and a text; NULL ends them
+ *
+ * The names tell translators what each part is, and may appear in any order and more than once;
+ * tests/house/braces.py checks that translations have the same names.
+ */
+char *ari_sentence_fill (const char *sentence, ...) G_GNUC_NULL_TERMINATED;
+/** ari_sentence_fill_valist: the same. */
+char *ari_sentence_fill_valist (const char *sentence, va_list pairs);
+
+G_END_DECLS

@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a search took its last step, in words. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/laboratory/causes.h"
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
+#include "puzzle/words/words.h"
+
+#include "solver/words/why-words.h"
+
+/* Cells that a sentence about a dead end names at most: all on 9×9. */
+#define MAX_TAKERS 9
+
+/* The texts that sentences are made of, freed together. */
+typedef struct {
+  const AriWhy *why;
+  const AriSnapshot *snapshot;
+  const AriSymbols *symbols;
+  GStringChunk *texts;
+} WhyWords;
+
+/* @text, which it takes */
+static const char *
+keep (const WhyWords *words, char *text)
+{
+  const char *kept = g_string_chunk_insert (words->texts, text);
+
+  g_free (text);
+  return kept;
+}
+
+static const char *
+say_cell (const WhyWords *words, guint16 cell)
+{
+  return keep (words, ari_cell_to_string (words->snapshot->layout, cell));
+}
+
+static const char *
+say_house (const WhyWords *words)
+{
+  return keep (words, ari_house_to_string (words->snapshot->layout, words->why->event.house));
+}
+
+static const char *
+say_digit (const WhyWords *words, guint digit)
+{
+  char symbol[8];
+
+  ari_symbols_write (words->symbols, (guint8) digit, symbol);
+  return g_string_chunk_insert (words->texts, symbol);
+}
+
+static const char *
+say_digits (const WhyWords *words, AriDigits digits)
+{
+  GString *text = g_string_new (NULL);
+
+  ARI_FOR_DIGITS (digit, digits)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
+                            say_digit (words, (guint) digit));
+  return keep (words, g_string_free (text, FALSE));
+}
+
+static const char *
+say_count (const WhyWords *words, const char *counted, guint64 n)
+{
+  return keep (words,
+               ari_sentence_fill (counted, "n", keep (words, ari_count_to_string (n)), NULL));
+}
+
+/* ngettext() counts in longs: only whether it is 1, or few, matters for larger numbers */
+static gulong
+plural (guint64 n)
+{
+  return (gulong) (n < 1000000 ? n : n % 1000000 + 1000000);
+}
+
+/* Guesses */
+
+static const char *
+say_candidates (const WhyWords *words)
+{
+  const guint n = ari_digits_count (words->why->candidates);
+  /* Translators: a noun in a longer sentence, with the digits themselves: "2 candidates (6 7)" */
+  const char *counted = ngettext ("{n} candidate ({digits})", "{n} candidates ({digits})", n);
+
+  return keep (words,
+               ari_sentence_fill (counted, "n", keep (words, ari_count_to_string (n)), "digits",
+                                  say_digits (words, words->why->candidates), NULL));
+}
+
+static const char *
+say_others (const WhyWords *words)
+{
+  const guint n = words->why->n_tied;
+
+  if (n == 1)
+    return say_cell (words, words->why->tied);
+  /* Translators: a noun in a longer sentence */
+  return say_count (words, ngettext ("{n} other cell", "{n} other cells", n), n);
+}
+
+static const char *
+choice_sentence (AriChoice choice)
+{
+  switch (choice) {
+  case ARI_CHOICE_ROWS:
+    return _ ("Guess {cell}, the first open cell, row by row: {candidates}. Trying {digit}.");
+  case ARI_CHOICE_COLUMNS:
+    return _ ("Guess {cell}, the first open cell, column by column: {candidates}. Trying {digit}.");
+  case ARI_CHOICE_READING:
+    /* Translators: {others} is a cell, or “5 other cells” */
+    return _ ("Guess {cell}: {candidates}, the fewest; tied with {others}, first in reading order. "
+              "Trying {digit}.");
+  case ARI_CHOICE_LOOKAHEAD:
+    return _ ("Guess {cell}: {candidates}, the fewest; tied with {others}, chosen because its "
+              "candidates, tried in turn, leave the least open. Trying {digit}.");
+  case ARI_CHOICE_FEWEST:
+  case ARI_CHOICE_NONE:
+  default:
+    return _ ("Guess {cell}: {candidates}, fewer than any other cell. Trying {digit}.");
+  }
+}
+
+static char *
+explain_guess (const WhyWords *words)
+{
+  const AriWhy *why = words->why;
+
+  return ari_sentence_fill (choice_sentence (why->choice), "cell",
+                            say_cell (words, why->event.cell), "candidates", say_candidates (words),
+                            "others", say_others (words), "digit",
+                            say_digit (words, why->event.digit), NULL);
+}
+
+static char *
+explain_retry (const WhyWords *words)
+{
+  const AriWhy *why = words->why;
+  const char *sentence = why->left == 0
+                             ? _ ("Next try: {cell} = {digit}, its last candidate.")
+                             : _ ("Next try: {cell} = {digit}. Left to try after it: {digits}.");
+
+  return ari_sentence_fill (sentence, "cell", say_cell (words, why->event.cell), "digit",
+                            say_digit (words, why->event.digit), "digits",
+                            say_digits (words, why->left), NULL);
+}
+
+/* Deductions */
+
+static const char *
+deduction_sentence (const AriEvent *event)
+{
+  switch ((AriRule) event->rule) {
+  case ARI_RULE_NAKED_SINGLE:
+    return _ ("Naked single: {cell} can only be {digit}.");
+  case ARI_RULE_HIDDEN_SINGLE:
+    return _ ("Hidden single: in {house} only {cell} can be {digit}.");
+  case ARI_RULE_POINTING:
+    return _ ("Pointing: all places for {digit} in {house} lie in another house of {cell}, which "
+              "therefore cannot be {digit}.");
+  case ARI_RULE_CLAIMING:
+    return _ ("Claiming: all places for {digit} in {house} lie in another house of {cell}, which "
+              "therefore cannot be {digit}.");
+  case ARI_RULE_LOOKAHEAD:
+    return _ ("Look-ahead: {cell} cannot be {digit}; tried and followed by singles, it leads to a "
+              "contradiction.");
+  default:
+    return NULL;
+  }
+}
+
+/* Dead ends */
+
+static const char *
+say_taker (const WhyWords *words, const AriTaking *taking)
+{
+  const char *sentence;
+
+  if (taking->origin == ARI_ORIGIN_GIVEN)
+    /* Translators: an item of a list: "r1c2 = 5 (given)" */
+    sentence = _ ("{cell} = {digit} (given)");
+  else if (taking->origin == ARI_ORIGIN_GUESS)
+    /* Translators: the number of the guess: "r1c2 = 5 (guess 3)" */
+    sentence = _ ("{cell} = {digit} (guess {n})");
+  else if (taking->guess == 0)
+    sentence = _ ("{cell} = {digit} (deduced)");
+  else
+    sentence = _ ("{cell} = {digit} (after guess {n})");
+  return keep (words, ari_sentence_fill (sentence, "cell", say_cell (words, taking->by), "digit",
+                                         say_digit (words, taking->by_digit), "n",
+                                         keep (words, ari_count_to_string (taking->guess)), NULL));
+}
+
+/* each cell that takes something once, and how many candidates deductions have removed */
+static const char *
+say_takers (const WhyWords *words)
+{
+  AriTaking takings[ARI_MAX_DIGITS];
+  const gsize n = ari_takings (words->snapshot, takings, G_N_ELEMENTS (takings));
+  GString *text = g_string_new (NULL);
+  guint n_named = 0, n_more = 0, n_removed = 0;
+
+  for (gsize i = 0; i < n; i++) {
+    gboolean is_new = TRUE;
+
+    n_removed += takings[i].by == ARI_NO_CELL;
+    for (gsize j = 0; j < i; j++)
+      is_new = is_new && takings[j].by != takings[i].by;
+    if (takings[i].by == ARI_NO_CELL || !is_new)
+      continue;
+    if (n_named < MAX_TAKERS)
+      g_string_append_printf (text, "%s%s", n_named++ > 0 ? ", " : "",
+                              say_taker (words, &takings[i]));
+    else
+      n_more++;
+  }
+  if (n_more > 0)
+    g_string_append_printf (
+        text, ", %s",
+        say_count (words, ngettext ("{n} more cell", "{n} more cells", n_more), n_more));
+  if (n_removed > 0)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
+                            say_count (words,
+                                       ngettext ("{n} candidate removed by deduction",
+                                                 "{n} candidates removed by deduction", n_removed),
+                                       n_removed));
+  return keep (words, g_string_free (text, FALSE));
+}
+
+static char *
+explain_dead_end (const WhyWords *words)
+{
+  const AriEvent *event = &words->why->event;
+
+  if (event->other != ARI_NO_CELL)
+    return NULL;
+  if (event->cell != ARI_NO_CELL)
+    return ari_sentence_fill (_ ("Dead end: no candidate is left for {cell}; taken by {takers}."),
+                              "cell", say_cell (words, event->cell), "takers", say_takers (words),
+                              NULL);
+  if (event->house == ARI_NO_HOUSE)
+    return NULL;
+  return ari_sentence_fill (_ ("Dead end: no place for {digit} in {house}; taken by {takers}."),
+                            "digit", say_digit (words, event->digit), "house", say_house (words),
+                            "takers", say_takers (words), NULL);
+}
+
+/* Backtracking */
+
+static const char *
+say_cost (const WhyWords *words)
+{
+  const AriWhy *why = words->why;
+
+  if (why->solutions > 0)
+    return say_count (words, ngettext ("{n} solution", "{n} solutions", plural (why->solutions)),
+                      why->solutions);
+  return say_count (words, ngettext ("{n} dead end", "{n} dead ends", plural (why->dead_ends)),
+                    why->dead_ends);
+}
+
+static const char *
+back_sentence (const AriWhy *why)
+{
+  if (!why->has_cost)
+    return _ ("Backtrack: {digit} in {cell} is undone.");
+  /* Translators: {steps} is “12 steps”, {cost} is “1 solution” or “5 dead ends” */
+  return why->solutions > 0
+             ? _ ("Backtrack: {cell} = {digit} is searched to its end after {steps} "
+                  "with {cost}.")
+             : _ ("Backtrack: {digit} is refuted in {cell} after {steps} and {cost}.");
+}
+
+static char *
+explain_back (const WhyWords *words)
+{
+  const AriWhy *why = words->why;
+  const char *steps =
+      say_count (words, ngettext ("{n} step", "{n} steps", plural (why->steps)), why->steps);
+  g_autofree char *back = ari_sentence_fill (
+      back_sentence (why), "cell", say_cell (words, why->event.cell), "digit",
+      say_digit (words, why->event.digit), "steps", steps, "cost", say_cost (words), NULL);
+  g_autofree char *left = NULL;
+
+  if (why->left == 0)
+    return g_steal_pointer (&back);
+  left = ari_sentence_fill (_ ("Left to try: {digits}."), "digits", say_digits (words, why->left),
+                            NULL);
+  /* Translators: two whole sentences, one after the other */
+  return g_strdup_printf (_ ("%s %s"), back, left);
+}
+
+/* Returns: (transfer full) (nullable): NULL if the event says it all. */
+static char *
+explain (const WhyWords *words)
+{
+  const AriEvent *event = &words->why->event;
+  const char *sentence;
+
+  switch ((AriEventKind) event->kind) {
+  case ARI_EVENT_GUESS:
+    return explain_guess (words);
+  case ARI_EVENT_RETRY:
+    return explain_retry (words);
+  case ARI_EVENT_FORCED:
+    return ari_sentence_fill (_ ("Forced: {digit} is the only candidate of {cell}."), "cell",
+                              say_cell (words, event->cell), "digit",
+                              say_digit (words, event->digit), NULL);
+  case ARI_EVENT_PLACE:
+  case ARI_EVENT_REMOVE:
+    sentence = deduction_sentence (event);
+    return sentence == NULL
+               ? NULL
+               : ari_sentence_fill (sentence, "cell", say_cell (words, event->cell), "digit",
+                                    say_digit (words, event->digit), "house",
+                                    event->house == ARI_NO_HOUSE ? "" : say_house (words), NULL);
+  case ARI_EVENT_CONTRADICTION:
+    return explain_dead_end (words);
+  case ARI_EVENT_BACK:
+    return explain_back (words);
+  default:
+    return NULL;
+  }
+}
+
+char *
+ari_why_to_string (const AriWhy *why, const AriSnapshot *snapshot, const AriSymbols *symbols)
+{
+  WhyWords words = { why, snapshot, symbols, NULL };
+  char *text;
+
+  g_return_val_if_fail (why != NULL, NULL);
+  g_return_val_if_fail (snapshot != NULL, NULL);
+  g_return_val_if_fail (symbols != NULL, NULL);
+
+  words.texts = g_string_chunk_new (256);
+  text = explain (&words);
+  g_string_chunk_free (words.texts);
+  return text != NULL ? text : ari_event_to_string (&why->event, snapshot->layout, symbols);
+}

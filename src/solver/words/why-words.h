@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a search took its last step, in words. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "engine/base/symbols.h"
+#include "engine/laboratory/why.h"
+
+G_BEGIN_DECLS
+
+/**
+ * ari_why_to_string: (transfer full): a translated sentence or two: "Guess r5c1: 2 candidates (6
+ * 7), the fewest; tied with r5c2, first in reading order. Trying 6."
+ * @snapshot: what @why was read from
+ */
+char *ari_why_to_string (const AriWhy *why, const AriSnapshot *snapshot, const AriSymbols *symbols);
+
+G_END_DECLS

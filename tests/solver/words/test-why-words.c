@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The sentence about each step says what the step did. */
+
+#include <locale.h>
+#include <string.h>
+
+#include "engine/laboratory/causes.h"
+#include "engine/laboratory/summary-note.h"
+#include "engine/laboratory/summary.h"
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/words.h"
+#include "solver/words/why-words.h"
+
+#include "tests/engine/samples.h"
+
+static void
+assert_has (const char *text, const char *part)
+{
+  if (strstr (text, part) == NULL)
+    g_error ("“%s” is not in “%s”", part, text);
+}
+
+static void
+assert_has_count (const char *text, guint64 count)
+{
+  g_autofree char *number = ari_count_to_string (count);
+
+  assert_has (text, number);
+}
+
+static void
+assert_has_taker (const char *text, const AriTaking *taking, const AriLayout *layout)
+{
+  g_autofree char *cell = NULL;
+  g_autofree char *item = NULL;
+
+  if (taking->by == ARI_NO_CELL) {
+    assert_has (text, "removed by deduction");
+    return;
+  }
+  cell = ari_cell_to_string (layout, taking->by);
+  if (taking->origin == ARI_ORIGIN_GIVEN)
+    item = g_strdup_printf ("%s = %u (given)", cell, taking->by_digit + 1u);
+  else if (taking->origin == ARI_ORIGIN_GUESS)
+    item = g_strdup_printf ("%s = %u (guess %u)", cell, taking->by_digit + 1u, taking->guess);
+  else
+    item = g_strdup_printf ("%s = %u (", cell, taking->by_digit + 1u);
+  assert_has (text, item);
+}
+
+static void
+check_dead_end (const char *text, const AriSnapshot *snapshot)
+{
+  AriTaking takings[ARI_MAX_DIGITS];
+  const gsize n = ari_takings (snapshot, takings, G_N_ELEMENTS (takings));
+
+  g_assert_true (g_str_has_prefix (text, "Dead end: no "));
+  for (gsize i = 0; i < n; i++)
+    assert_has_taker (text, &takings[i], snapshot->layout);
+}
+
+static void
+check_sentence (const char *text, const AriWhy *why, const AriSnapshot *snapshot)
+{
+  static const char *const beginnings[] = {
+    [ARI_EVENT_GUESS] = "Guess ",
+    [ARI_EVENT_RETRY] = "Next try: ",
+    [ARI_EVENT_FORCED] = "Forced: ",
+    [ARI_EVENT_PLACE] = "",
+    [ARI_EVENT_REMOVE] = "",
+    [ARI_EVENT_CONTRADICTION] = "Dead end: ",
+    [ARI_EVENT_BACK] = "Backtrack: ",
+    [ARI_EVENT_SOLUTION] = "Solution: ",
+    [ARI_EVENT_END] = "The search is finished",
+  };
+  const AriEvent *event = &why->event;
+
+  g_assert_null (strpbrk (text, "{}"));
+  g_assert_true (g_str_has_prefix (text, beginnings[event->kind]));
+  if (event->cell != ARI_NO_CELL) {
+    g_autofree char *cell = ari_cell_to_string (snapshot->layout, event->cell);
+
+    assert_has (text, cell);
+  }
+  if (event->digit != ARI_NO_DIGIT)
+    assert_has_count (text, event->digit + 1u);
+  if (event->house != ARI_NO_HOUSE) {
+    g_autofree char *house = ari_house_to_string (snapshot->layout, event->house);
+
+    assert_has (text, house);
+  }
+  if (event->kind == ARI_EVENT_CONTRADICTION)
+    check_dead_end (text, snapshot);
+  if (event->kind == ARI_EVENT_GUESS)
+    assert_has_count (text, ari_digits_count (why->candidates));
+  if (event->kind == ARI_EVENT_GUESS && why->n_tied > 1)
+    assert_has_count (text, why->n_tied);
+  if (event->kind == ARI_EVENT_BACK && why->has_cost) {
+    assert_has_count (text, why->steps);
+    assert_has_count (text, why->solutions > 0 ? why->solutions : why->dead_ends);
+  }
+  g_assert_cmpint (strstr (text, "Left to try") != NULL, ==,
+                   why->left != 0
+                       && (event->kind == ARI_EVENT_BACK || event->kind == ARI_EVENT_RETRY));
+}
+
+static void
+check_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps)
+{
+  const AriSymbols symbols = ari_symbols_default (grid->layout->n_digits);
+  AriSearch *search = ari_search_new (grid, strategy, 0);
+  AriSnapshot *snapshot = ari_snapshot_new (grid->layout);
+  AriSummary *summary = ari_summary_new (grid->layout, (AriSummarySize){ 4, 4, 0 });
+  AriEvent event;
+
+  while (ari_search_counters (search)->steps < n_steps && ari_search_step (search, &event)) {
+    g_autofree char *text = NULL;
+    AriBox left;
+    AriWhy why;
+
+    if (event.kind == ARI_EVENT_NOTHING_YET)
+      continue;
+    ari_summary_note (summary, &event, ari_search_counters (search));
+    ari_snapshot_take (snapshot, search);
+    ari_why_read (&why, snapshot, strategy, ari_summary_left (summary, &left) ? &left : NULL);
+    text = ari_why_to_string (&why, snapshot, &symbols);
+    check_sentence (text, &why, snapshot);
+  }
+  ari_summary_free (summary);
+  ari_snapshot_free (snapshot);
+  ari_search_free (search);
+}
+
+static void
+test_like_the_log (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (10);
+  unsigned n_strategies;
+  const AriStrategy *strategies = ari_strategies (&n_strategies);
+
+  for (guint i = 0; i < SAMPLES_N_LAYOUTS; i++) {
+    AriLayout *layout = samples_layout (i);
+    AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 6, FALSE);
+
+    for (unsigned s = 0; s < n_strategies; s++)
+      check_search (grid, &strategies[s], 1500);
+    ari_grid_free (grid);
+    ari_layout_unref (layout);
+  }
+}
+
+static char *
+sentence_at (const char *preset, guint64 step)
+{
+  AriLayout *layout = samples_layout (3);
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
+  AriSearch *search = ari_search_new (grid, ari_strategy_by_name (preset), 0);
+  AriSnapshot *snapshot = ari_snapshot_new (layout);
+  AriEvent event;
+  AriWhy why;
+  char *text;
+
+  while (ari_search_counters (search)->steps < step)
+    g_assert_true (ari_search_step (search, &event));
+  ari_snapshot_take (snapshot, search);
+  ari_why_read (&why, snapshot, ari_search_strategy (search), NULL);
+  text = ari_why_to_string (&why, snapshot, &symbols);
+  ari_snapshot_free (snapshot);
+  ari_search_free (search);
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+  return text;
+}
+
+static void
+test_sentences (void)
+{
+  static const struct {
+    const char *preset;
+    guint64 step;
+    const char *text;
+  } cases[] = {
+    { "rows", 1,
+      "Guess r1c1, the first open cell, row by row: 7 candidates (2 3 4 6 7 8 9). Trying 2." },
+    { "mrv", 1,
+      "Guess r2c3: 3 candidates (6 7 9), the fewest; tied with 8 other cells, first in reading "
+      "order. Trying 6." },
+    { "mrv-singles", 1, "Hidden single: in row 2 only r2c4 can be 1." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text = sentence_at (cases[i].preset, cases[i].step);
+
+    g_assert_cmpstr (text, ==, cases[i].text);
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/why-words/sentences", test_sentences);
+  g_test_add_func ("/why-words/like-the-log", test_like_the_log);
+  return g_test_run ();
+}
