@@ -7,10 +7,13 @@
 
 #include "puzzle/base/json-string.h"
 
-#include "engine/search/search.h"
+#include "engine/laboratory/summary-note.h"
+#include "engine/laboratory/summary.h"
+#include "puzzle/base/need.h"
 
 #include "cli/commands/commands.h"
 #include "cli/say/answer.h"
+#include "cli/say/search-report.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 
@@ -24,14 +27,15 @@
  * "contradiction". Where a search is broken off, a line that is not a step says so, and
  * whether by the number of steps or by time. */
 
-/* Lines between two looks at whether anybody still wants them. */
-#define LINES_OF_A_MOMENT 512
+/* Steps between two looks at whether anybody still wants them. */
+#define STEPS_OF_A_MOMENT 512
 
 typedef struct {
   const AriStrategy *strategy;
   guint64 limit;
-  guint64 max_steps; /* 0: all of them */
-  double seconds;    /* for each puzzle, not counting the time of whoever reads; 0: any */
+  guint64 max_steps;   /* 0: all of them */
+  double seconds;      /* for each puzzle, not counting the time of whoever reads; 0: any */
+  gboolean summarizes; /* a report in place of the lines */
 } Tracing;
 
 static const char *
@@ -164,7 +168,7 @@ trace_puzzle (AriSearch *search,
     counters = ari_search_counters (search);
     if (event.kind != ARI_EVENT_NOTHING_YET)
       append_event (output, search, &event, symbols, puzzle);
-    if (++n_calls % LINES_OF_A_MOMENT == 0) {
+    if (++n_calls % STEPS_OF_A_MOMENT == 0) {
       used += g_get_monotonic_time () - since;
       ari_job_flush (job);
       since = g_get_monotonic_time ();
@@ -178,6 +182,55 @@ trace_puzzle (AriSearch *search,
   return counters->solutions == 1 ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
 }
 
+/* Why a search ended, for people. */
+static const char *
+end_sentence (const Tracing *tracing, const AriSearch *search)
+{
+  if (ari_search_is_over (search))
+    return NULL;
+  return tracing->max_steps > 0 && ari_search_counters (search)->steps >= tracing->max_steps
+             ? _ ("Stopped at the limit of steps; --steps sets it.")
+             : _ ("Stopped at the time limit; --time-limit sets it.");
+}
+
+/* The search without its lines. Returns: an AriCliStatus. */
+static int
+summarize_puzzle (AriSearch *search,
+                  const Tracing *tracing,
+                  const AriSymbols *symbols,
+                  guint64 puzzle,
+                  AriJob *job)
+{
+  const AriLayout *layout = ari_search_layout (search);
+  const AriCounters *counters = ari_search_counters (search);
+  const gint64 since = g_get_monotonic_time ();
+  GString *output = ari_job_get_output (job);
+  AriSummary *summary = ari_need (ari_summary_new (layout, ARI_SUMMARY_SIZE));
+  const char *end;
+  guint n_calls = 0;
+  AriEvent event;
+
+  while (!ari_search_is_over (search)
+         && (tracing->max_steps == 0 || counters->steps < tracing->max_steps)) {
+    ari_search_step (search, &event);
+    if (event.kind != ARI_EVENT_NOTHING_YET)
+      ari_summary_note (summary, &event, counters);
+    if (++n_calls % STEPS_OF_A_MOMENT == 0
+        && (!ari_job_goes_on (job)
+            || (tracing->seconds > 0.0
+                && (double) (g_get_monotonic_time () - since) > tracing->seconds * G_USEC_PER_SEC)))
+      break;
+  }
+  ari_summary_settle (summary);
+  ari_search_report_append (output, summary, counters, layout, symbols, puzzle);
+  ari_summary_free (summary);
+  end = end_sentence (tracing, search);
+  if (end != NULL)
+    g_string_append_printf (output, "%s\n", end);
+  ari_job_flush (job);
+  return end == NULL && counters->solutions == 1 ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+}
+
 static int
 trace_bunch (gpointer tools, const AriBunch *bunch, AriJob *job)
 {
@@ -187,7 +240,8 @@ trace_bunch (gpointer tools, const AriBunch *bunch, AriJob *job)
 
   for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
     AriSearch *search = ari_tools_get_search (tools, bunch->layout, bunch->givens + i * n_cells);
-    const int one = trace_puzzle (search, tracing, &bunch->symbols, bunch->first + i + 1, job);
+    const int one = (tracing->summarizes ? summarize_puzzle : trace_puzzle) (
+        search, tracing, &bunch->symbols, bunch->first + i + 1, job);
 
     status = MAX (status, one);
   }
@@ -207,6 +261,7 @@ run_command (int argc, char *argv[])
 {
   g_autofree char *strategy_name = NULL;
   gint64 limit = 2, max_steps = 0;
+  gboolean summarizes = FALSE;
   g_auto (AriCliOptions) options = { 0 };
   Tracing tracing;
   const GOptionEntry entries[] = {
@@ -216,6 +271,9 @@ run_command (int argc, char *argv[])
       N_ ("Stop at this many solutions; 0 means all (default: 2)"), N_ ("NUMBER") },
     { "steps", 0, 0, G_OPTION_ARG_INT64, &max_steps,
       N_ ("Stop each search after this many steps; 0 means never (default: 0)"), N_ ("NUMBER") },
+    { "summary", 0, 0, G_OPTION_ARG_NONE, &summarizes,
+      N_ ("Print the costliest wrong guesses and how deep each search went, in place of its steps"),
+      NULL },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
   const AriCliUsage usage = {
@@ -246,7 +304,7 @@ run_command (int argc, char *argv[])
   if (limit < 0 || max_steps < 0)
     return ari_cli_complain_usage ("trace", _ ("Limits must be 0 or more."));
   tracing = (Tracing){ ari_cli_strategy ("trace", strategy_name), (guint64) limit,
-                       (guint64) max_steps, options.time_limit };
+                       (guint64) max_steps, options.time_limit, summarizes };
   if (tracing.strategy == NULL)
     return ARI_CLI_USAGE;
   return ari_pipeline_run (&work, &options);

@@ -122,6 +122,40 @@ test_limits (void)
                                         "\"other\":\"r1c2\",\"digit\":\"1\",\"house\":\"row 1\""));
 }
 
+/* A puzzle without a solution: see its trace. */
+static void
+test_summary (void)
+{
+  g_auto (Run) run = { 0 }, late = { 0 }, stopped = { 0 }, two = { 0 };
+
+  run_cli (&run, "trace --summary --strategy mrv-naked --threads 1", "1.....3......31.");
+  run_assert (&run, 1,
+              "Puzzle 1: 9 steps, 1 guess, 2 dead ends, 0 solutions\n"
+              "         steps  % steps  % work   dead ends   depth  wrong guess, at step\n"
+              "             4     44.4    71.9           1       1  r1c2 = 2, 1\n"
+              "             4     44.4    28.1           1       1  r1c2 = 4, 5\n"
+              "     from step  least depth    most   dead ends  solutions\n"
+              "             1            0       1           0          0  +\n"
+              "             2            1       1           0          0  #\n"
+              "             3            1       1           1          0  #\n"
+              "             4            0       1           0          0  +\n"
+              "             5            0       1           0          0  +\n"
+              "             6            1       1           0          0  #\n"
+              "             7            1       1           1          0  #\n"
+              "             8            0       1           0          0  +\n"
+              "             9            0       0           0          0\n");
+  run_cli (&stopped, "trace --summary --steps 1000 --strategy rows", HARD);
+  g_assert_cmpint (stopped.status, ==, 1);
+  g_assert_nonnull (strstr (stopped.output, "Puzzle 1: 1"));
+  g_assert_nonnull (strstr (stopped.output, "--steps sets it"));
+  run_cli (&late, "trace --summary --time-limit 0.01 --strategy rows --threads 1", HARD);
+  g_assert_cmpint (late.status, ==, 1);
+  g_assert_nonnull (strstr (late.output, "--time-limit sets it"));
+  run_cli (&two, "trace --summary", PUZZLE "\n" PUZZLE "\n");
+  g_assert_cmpint (two.status, ==, 0);
+  g_assert_nonnull (strstr (two.output, "Puzzle 2: "));
+}
+
 /* The same on one thread and on several, in the order of the input. */
 static void
 test_threads (void)
@@ -164,6 +198,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/trace/counts", test_counts);
   g_test_add_func ("/cli/trace/golden", test_golden);
   g_test_add_func ("/cli/trace/limits", test_limits);
+  g_test_add_func ("/cli/trace/summary", test_summary);
   g_test_add_func ("/cli/trace/threads", test_threads);
   g_test_add_func ("/cli/trace/symbols", test_symbols);
   return g_test_run ();

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A whole search on a page. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
+#include "puzzle/words/words.h"
+
+#include "cli/say/search-report.h"
+
+#define MAX_GUESSES 10 /* that are listed */
+#define MAX_ROWS    16 /* of the profile */
+#define BAR_LENGTH  40
+
+/* @words to the right of a column of @width characters */
+static void
+append_right (GString *text, const char *words, guint width)
+{
+  const guint length = (guint) g_utf8_strlen (words, -1);
+
+  for (guint i = length; i < width; i++)
+    g_string_append_c (text, ' ');
+  g_string_append (text, words);
+}
+
+static void
+append_count (GString *text, guint64 count, guint width)
+{
+  g_autofree char *number = ari_count_to_string (count);
+
+  append_right (text, number, width);
+}
+
+/* @counted: with {n}, in the right form */
+static char *
+count_words (const char *counted, guint64 n)
+{
+  g_autofree char *number = ari_count_to_string (n);
+
+  return ari_sentence_fill (counted, "n", number, NULL);
+}
+
+/* ngettext() counts in longs: of large numbers only their end matters */
+static gulong
+plural (guint64 n)
+{
+  return (gulong) (n < 1000000 ? n : n % 1000000 + 1000000);
+}
+
+static void
+append_head (GString *text, const AriCounters *counters, guint64 puzzle)
+{
+  g_autofree char *number = ari_count_to_string (puzzle);
+  g_autofree char *steps =
+      count_words (ngettext ("{n} step", "{n} steps", plural (counters->steps)), counters->steps);
+  g_autofree char *guesses = count_words (
+      ngettext ("{n} guess", "{n} guesses", plural (counters->guesses)), counters->guesses);
+  g_autofree char *dead_ends =
+      count_words (ngettext ("{n} dead end", "{n} dead ends", plural (counters->dead_ends)),
+                   counters->dead_ends);
+  g_autofree char *solutions =
+      count_words (ngettext ("{n} solution", "{n} solutions", plural (counters->solutions)),
+                   counters->solutions);
+  g_autofree char *head = ari_sentence_fill (
+      _ ("Puzzle {number}: {steps}, {guesses}, {deadends}, {solutions}"), "number", number, "steps",
+      steps, "guesses", guesses, "deadends", dead_ends, "solutions", solutions, NULL);
+
+  g_string_append_printf (text, "%s\n", head);
+}
+
+/* Wrong guesses */
+
+static int
+compare_cost (gconstpointer a, gconstpointer b)
+{
+  const AriBox *x = a, *y = b;
+  const guint64 of_x = x->last - x->first, of_y = y->last - y->first;
+
+  if (of_x != of_y)
+    return of_x > of_y ? -1 : 1;
+  return x->first < y->first ? -1 : 1;
+}
+
+/* Those that were refuted and lie in no other. Boxes come with those that lie in them before them,
+ * so what follows is seen from the end. */
+static GArray *
+find_wrong_guesses (const AriSummary *summary)
+{
+  GArray *boxes = g_array_new (FALSE, FALSE, sizeof (AriBox));
+  guint64 begins = G_MAXUINT64; /* the first step of the last one found */
+
+  for (gsize i = ari_summary_n_boxes (summary); i-- > 0;) {
+    const AriBox box = ari_summary_box (summary, i);
+
+    if (box.state != ARI_BOX_REFUTED || box.first >= begins)
+      continue;
+    begins = box.first;
+    g_array_append_val (boxes, box);
+  }
+  g_array_sort (boxes, compare_cost);
+  return boxes;
+}
+
+static void
+append_wrong_guesses (GString *text,
+                      const AriSummary *summary,
+                      const AriLayout *layout,
+                      const AriSymbols *symbols)
+{
+  g_autoptr (GArray) boxes = find_wrong_guesses (summary);
+  const AriTally tally = ari_summary_tally (summary);
+
+  if (boxes->len == 0)
+    return;
+  /* Translators: the head of a table of numbers with columns of 14, 9, 8, 12 and 8 characters; the
+     last, on the left, is a cell and a digit. “At” is the number of a step */
+  g_string_append_printf (
+      text, "%s\n",
+      _ ("         steps  % steps  % work   dead ends   depth  wrong guess, at step"));
+  for (guint i = 0; i < boxes->len && i < MAX_GUESSES; i++) {
+    const AriBox *box = &g_array_index (boxes, AriBox, i);
+    const guint64 steps = box->last - box->first + 1;
+    g_autofree char *cell = ari_cell_to_string (layout, box->cell);
+    g_autofree char *at = ari_count_to_string (box->first);
+    g_autofree char *of_steps =
+        g_strdup_printf ("%.1f", 100.0 * (double) steps / (double) tally.steps);
+    g_autofree char *of_work =
+        g_strdup_printf ("%.1f", 100.0 * (double) box->work / (double) MAX (tally.work, 1));
+    char symbol[8];
+
+    ari_symbols_write (symbols, box->digit, symbol);
+    append_count (text, steps, 14);
+    append_right (text, of_steps, 9);
+    append_right (text, of_work, 8);
+    append_count (text, box->dead_ends, 12);
+    append_count (text, box->depth, 8);
+    g_string_append_printf (text, "  %s = %s, %s\n", cell, symbol, at);
+  }
+}
+
+/* The profile */
+
+static void
+add_column (AriColumn *sum, const AriColumn *column)
+{
+  sum->dead_ends += column->dead_ends;
+  sum->solutions += column->solutions;
+  sum->least = MIN (sum->least, column->least);
+  sum->greatest = MAX (sum->greatest, column->greatest);
+}
+
+static void
+append_row (GString *text, const AriColumn *row, guint64 first, guint32 greatest)
+{
+  append_count (text, first, 14);
+  append_count (text, row->least, 13);
+  append_count (text, row->greatest, 8);
+  append_count (text, row->dead_ends, 12);
+  append_count (text, row->solutions, 11);
+  g_string_append (text, "  ");
+  for (guint i = 0; i < row->greatest * BAR_LENGTH / MAX (greatest, BAR_LENGTH); i++)
+    g_string_append_c (text, i < row->least * BAR_LENGTH / MAX (greatest, BAR_LENGTH) ? '#' : '+');
+  while (g_str_has_suffix (text->str, " "))
+    g_string_truncate (text, text->len - 1);
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_profile (GString *text, const AriSummary *summary)
+{
+  const gsize n = ari_summary_n_columns (summary, ARI_AXIS_STEPS);
+  const guint64 width = ari_summary_column_width (summary, ARI_AXIS_STEPS);
+  const gsize in_a_row = (n + MAX_ROWS - 1) / MAX_ROWS;
+  guint32 greatest = 0;
+
+  for (gsize i = 0; i < n; i++)
+    greatest = MAX (greatest, ari_summary_column (summary, ARI_AXIS_STEPS, i).greatest);
+  if (greatest == 0)
+    return;
+  /* Translators: the head of a table of numbers with columns of 14, 13, 8, 12 and 11 characters;
+     the depths are numbers of open guesses */
+  g_string_append_printf (text, "%s\n",
+                          _ ("     from step  least depth    most   dead ends  solutions"));
+  for (gsize i = 0; i < n; i += in_a_row) {
+    AriColumn row = { .least = G_MAXUINT32 };
+
+    for (gsize j = i; j < n && j < i + in_a_row; j++) {
+      const AriColumn column = ari_summary_column (summary, ARI_AXIS_STEPS, j);
+
+      add_column (&row, &column);
+    }
+    append_row (text, &row, i * width + 1, greatest);
+  }
+}
+
+void
+ari_search_report_append (GString *text,
+                          const AriSummary *summary,
+                          const AriCounters *counters,
+                          const AriLayout *layout,
+                          const AriSymbols *symbols,
+                          guint64 puzzle)
+{
+  append_head (text, counters, puzzle);
+  append_wrong_guesses (text, summary, layout, symbols);
+  append_profile (text, summary);
+}
