@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "puzzle/base/need.h"
+#include "solver/reserve.h"
 #include "solver/service-private.h"
 
 #include "solver/logician.h"
@@ -33,6 +34,8 @@ typedef struct {
   const AriLayout *layout; /* a reference; NULL: nothing is allocated */
   AriLogic *logic;
   AriPositionChecker *checker;
+  AriReserve *reserve;  /* for the check; the logician's, not the layout's */
+  AriReserveLoan *loan; /* to the checker */
   AriSteps *steps;
   AriExplainer *explainer; /* (nullable): allocated when it is needed, if the layout can have one */
 } LogicianScratch;
@@ -76,6 +79,7 @@ static void
 free_scratch (LogicianScratch *scratch)
 {
   g_clear_pointer (&scratch->logic, ari_logic_free);
+  g_clear_pointer (&scratch->loan, ari_reserve_loan_free);
   g_clear_pointer (&scratch->checker, ari_position_checker_free);
   g_clear_pointer (&scratch->steps, ari_steps_free);
   g_clear_pointer (&scratch->explainer, ari_explainer_free);
@@ -121,6 +125,8 @@ prepare_scratch (LogicianScratch *scratch, const AriLayout *layout)
     scratch->layout = ari_layout_ref (layout);
     scratch->logic = ari_need (ari_logic_new (layout));
     scratch->checker = ari_need (ari_position_checker_new (layout));
+    scratch->loan =
+        ari_reserve_lend (scratch->reserve, ari_position_checker_get_solutions (scratch->checker));
     scratch->steps = ari_need (ari_steps_new (MOST_STEPS, MOST_PARTS));
   }
   ari_steps_clear (scratch->steps);
@@ -327,6 +333,7 @@ static void
 ari_logician_finalize (GObject *object)
 {
   free_scratch (&ARI_LOGICIAN (object)->scratch);
+  ari_reserve_free (ARI_LOGICIAN (object)->scratch.reserve);
 
   G_OBJECT_CLASS (ari_logician_parent_class)->finalize (object);
 }
@@ -349,7 +356,10 @@ ari_logician_class_init (AriLogicianClass *klass)
 static void
 ari_logician_init (AriLogician *self)
 {
+  const guint n_others = g_get_num_processors () - 1;
+
   ari_service_set_time_limit (ARI_SERVICE (self), DEFAULT_TIME_LIMIT);
+  self->scratch.reserve = ari_reserve_new (n_others, n_others);
 }
 
 AriLogician *

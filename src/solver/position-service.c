@@ -4,8 +4,9 @@
 #include <stdatomic.h>
 #include <string.h>
 
-#include "engine/search/search.h"
+#include "engine/answer/solutions.h"
 #include "puzzle/base/need.h"
+#include "solver/reserve.h"
 #include "solver/service-private.h"
 
 #include "solver/position-service.h"
@@ -14,14 +15,9 @@
  * A crew of one thread with a list of one item, the question.
  *
  * The givens are searched first: if they have exactly one solution, it tells of each digit and each
- * removal whether it is right. If they have several, the position is searched too. Candidates that
- * were removed are not part of a search; where the solutions found use one of them,
- * ari_position_check() decides, which knows how to search with removals. It is quick there: several
- * solutions are soon found.
+ * removal whether it is right. If they have several, the position is searched too; with
+ * the candidates that were removed only where the solutions found use one of them.
  */
-
-/* A step takes from some 20 ns to 50 µs; at most a few milliseconds pass between two questions. */
-#define STEPS_BETWEEN_QUESTIONS 64
 
 /** PositionQuery: what the thread reads, and the steps that it reports. */
 typedef struct {
@@ -32,7 +28,12 @@ typedef struct {
   gboolean has_placed;
   gboolean has_removed;
   gint64 until; /* monotonic, µs */
+  AriReserve *reserve;
   atomic_uint_least64_t n_steps;
+  atomic_uint_least64_t n_conflicts;
+  atomic_uint_least32_t depth;
+  atomic_uint_least32_t n_candidates;
+  atomic_uint_least32_t n_fixed;
 } PositionQuery;
 
 /** PositionResult: what the thread hands over. */
@@ -55,18 +56,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AriPositionService, ari_position_service, ARI_TYPE_SERVICE)
 
-/* Of the presets, `mrv-locked` proves 82 000 puzzles of 17 givens a second, more than any other. On
- * larger grids a poor guess costs more than a slow step: the median of 16×16 takes `mrv-ties` 2.3
- * ms and `mrv-singles` 7.5 ms, and of five 25×25 with one solution it proves all in the time that
- * the others need for two. */
-const AriStrategy *
-ari_position_strategy (const AriLayout *layout)
-{
-  g_return_val_if_fail (layout != NULL, NULL);
-
-  return ari_strategy_by_name (layout->n_digits <= 9 ? "mrv-locked" : "mrv-ties");
-}
-
 static void
 free_result (gpointer data)
 {
@@ -84,7 +73,24 @@ typedef struct {
   AriCrew *crew;
   PositionQuery *query;
   PositionResult *result;
+  AriSolutions *solutions;
+  guint64 steps_before; /* of the searches that are over */
+  guint64 conflicts_before;
 } PositionRun;
+
+static void
+report (const PositionRun *run)
+{
+  const AriSolutionsProgress progress = ari_solutions_progress (run->solutions);
+  PositionQuery *query = run->query;
+
+  atomic_store_explicit (&query->n_steps, run->steps_before + progress.steps, memory_order_relaxed);
+  atomic_store_explicit (&query->n_conflicts, run->conflicts_before + progress.conflicts,
+                         memory_order_relaxed);
+  atomic_store_explicit (&query->depth, progress.depth, memory_order_relaxed);
+  atomic_store_explicit (&query->n_candidates, progress.n_candidates, memory_order_relaxed);
+  atomic_store_explicit (&query->n_fixed, progress.n_fixed, memory_order_relaxed);
+}
 
 static bool
 goes_on (void *data)
@@ -93,6 +99,7 @@ goes_on (void *data)
 
   if (!ari_crew_goes_on (run->crew))
     return false;
+  report (run);
   ari_crew_call (run->crew);
   return g_get_monotonic_time () < run->query->until;
 }
@@ -106,46 +113,45 @@ drop_solutions (PositionResult *result)
 }
 
 static void
-keep_solution (PositionResult *result, const AriSearch *search)
+keep_solution (PositionResult *result, const AriSolutions *solutions)
 {
-  AriGrid *solution = ari_need (ari_grid_new (ari_search_layout (search)));
+  AriGrid *solution = ari_need (ari_grid_new (ari_solutions_layout (solutions)));
 
-  ari_search_write_digits (search, solution->cells);
+  memcpy (solution->cells, ari_solutions_solution (solutions), solution->layout->n_cells);
   result->solutions[result->answer.n_solutions++] = solution;
 }
 
-/* Finds up to two solutions of @start. Returns: FALSE if there is no answer; the outcome says why.
- */
+/* Finds up to @limit solutions of @start. Returns: FALSE if there is no answer; the outcome says
+ * why. */
 static gboolean
-count_solutions (PositionRun *run, const AriGrid *start)
+find_solutions (PositionRun *run, const AriGrid *start, const AriDigits *removed, guint limit)
 {
+  const AriSolutionsOptions options = { .limit = limit, .in_order = true };
   PositionResult *result = run->result;
-  AriSearch *search = ari_search_new (start, ari_position_strategy (start->layout), 2);
-  gboolean is_over = FALSE;
-  AriEvent event;
 
   drop_solutions (result);
-  if (search == NULL) {
+  ari_solutions_start (run->solutions, start->cells, removed, &options);
+  while (ari_solutions_next (run->solutions, goes_on, run))
+    keep_solution (result, run->solutions);
+  report (run);
+  run->steps_before = atomic_load_explicit (&run->query->n_steps, memory_order_relaxed);
+  run->conflicts_before = atomic_load_explicit (&run->query->n_conflicts, memory_order_relaxed);
+  result->answer.n_steps = run->steps_before;
+  switch (ari_solutions_status (run->solutions)) {
+  case ARI_SOLUTIONS_EXHAUSTED:
+  case ARI_SOLUTIONS_LIMIT:
+    return TRUE;
+  case ARI_SOLUTIONS_MEMORY:
     result->answer.outcome = ARI_POSITION_OUTCOME_NO_MEMORY;
     return FALSE;
-  }
-  for (guint64 n = 1; !is_over; n++) {
-    is_over = !ari_search_step (search, &event);
-    if (!is_over && event.kind == ARI_EVENT_SOLUTION)
-      keep_solution (result, search);
-    if (n % STEPS_BETWEEN_QUESTIONS == 0) {
-      atomic_fetch_add_explicit (&run->query->n_steps, STEPS_BETWEEN_QUESTIONS,
-                                 memory_order_relaxed);
-      if (!goes_on (run))
-        break;
-    }
-  }
-  result->answer.n_steps += ari_search_counters (search)->steps;
-  ari_search_free (search);
-  atomic_store_explicit (&run->query->n_steps, result->answer.n_steps, memory_order_relaxed);
-  if (!is_over)
+  case ARI_SOLUTIONS_FAULT:
+    g_critical ("a solution that was found is none");
+    G_GNUC_FALLTHROUGH;
+  case ARI_SOLUTIONS_RUNNING:
+  default:
     result->answer.outcome = ARI_POSITION_OUTCOME_TOO_LONG;
-  return is_over;
+    return FALSE;
+  }
 }
 
 static gboolean
@@ -158,22 +164,6 @@ uses_removed (const PositionQuery *query, const AriGrid *solution)
   return FALSE;
 }
 
-/* Whether removed candidates leave no solution at all. */
-static AriPositionOutcome
-check_removals (PositionRun *run)
-{
-  const PositionQuery *query = run->query;
-  AriPositionChecker *checker = ari_position_checker_new (query->layout);
-
-  if (checker == NULL)
-    return ARI_POSITION_OUTCOME_NO_MEMORY;
-  ari_position_check (checker, query->givens->cells, query->digits->cells, query->removed, goes_on,
-                      run, &run->result->check);
-  ari_position_checker_free (checker);
-  return run->result->check.verdict == ARI_POSITION_DEAD ? ARI_POSITION_OUTCOME_DEAD
-                                                         : ARI_POSITION_OUTCOME_SEVERAL;
-}
-
 /* The givens have several solutions. */
 static AriPositionOutcome
 judge_entries (PositionRun *run)
@@ -182,19 +172,18 @@ judge_entries (PositionRun *run)
   PositionResult *result = run->result;
   AriPositionOutcome outcome;
 
-  if (query->has_placed && !count_solutions (run, query->digits))
+  if (query->has_placed && !find_solutions (run, query->digits, NULL, 2))
     return result->answer.outcome;
   if (result->answer.n_solutions == 0)
     return ARI_POSITION_OUTCOME_DEAD;
   outcome =
       result->answer.n_solutions == 1 ? ARI_POSITION_OUTCOME_ONE : ARI_POSITION_OUTCOME_SEVERAL;
   if (query->has_removed && uses_removed (query, result->solutions[0])) {
-    if (outcome == ARI_POSITION_OUTCOME_ONE)
-      outcome = ARI_POSITION_OUTCOME_DEAD; /* the only one is excluded */
-    else
-      outcome = check_removals (run);
-    if (outcome == ARI_POSITION_OUTCOME_DEAD)
-      drop_solutions (result);
+    if (!find_solutions (run, query->digits, query->removed, 2))
+      return result->answer.outcome;
+    outcome = result->answer.n_solutions == 0   ? ARI_POSITION_OUTCOME_DEAD
+              : result->answer.n_solutions == 1 ? ARI_POSITION_OUTCOME_ONE
+                                                : ARI_POSITION_OUTCOME_SEVERAL;
   }
   return outcome;
 }
@@ -215,7 +204,7 @@ judge (PositionRun *run)
     return ARI_POSITION_OUTCOME_NO_SOLUTION;
   if (find_fault (query, query->digits, NULL).kind == ARI_FAULT_CONFLICT)
     return ARI_POSITION_OUTCOME_CONFLICT;
-  if (!count_solutions (run, query->givens))
+  if (!find_solutions (run, query->givens, NULL, 2))
     return result->answer.outcome;
   switch (result->answer.n_solutions) {
   case 0:
@@ -237,10 +226,18 @@ work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
   PositionResult *result = g_new0 (PositionResult, 1);
   PositionRun run = { .crew = crew, .query = query, .result = result };
   AriPositionAnswer *answer = &result->answer;
+  AriReserveLoan *loan;
 
   answer->check = &result->check;
   answer->has_entries = query->has_placed || query->has_removed;
-  answer->outcome = judge (&run);
+  run.solutions = ari_solutions_new (query->layout);
+  if (run.solutions != NULL) {
+    loan = ari_reserve_lend (query->reserve, run.solutions);
+    answer->outcome = judge (&run);
+    ari_reserve_loan_free (loan);
+    ari_solutions_free (run.solutions);
+  } else
+    answer->outcome = ARI_POSITION_OUTCOME_NO_MEMORY;
   answer->digits = query->digits;
   answer->removed = query->removed;
   if (answer->outcome == ARI_POSITION_OUTCOME_NO_SOLUTION) {
@@ -278,6 +275,10 @@ ari_position_service_forget (AriService *service)
   g_clear_pointer (&query->removed, g_free);
   g_clear_pointer (&query->layout, ari_layout_unref);
   atomic_store_explicit (&query->n_steps, 0, memory_order_relaxed);
+  atomic_store_explicit (&query->n_conflicts, 0, memory_order_relaxed);
+  atomic_store_explicit (&query->depth, 0, memory_order_relaxed);
+  atomic_store_explicit (&query->n_candidates, 0, memory_order_relaxed);
+  atomic_store_explicit (&query->n_fixed, 0, memory_order_relaxed);
 }
 
 static AriGrid *
@@ -330,6 +331,22 @@ ari_position_service_ask (AriPositionService *self, const AriPositionQuestion *q
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+AriSolutionsProgress
+ari_position_service_get_progress (AriPositionService *self)
+{
+  AriSolutionsProgress progress = { 0 };
+  const PositionQuery *query = &self->query;
+
+  g_return_val_if_fail (ARI_IS_POSITION_SERVICE (self), progress);
+
+  progress.steps = atomic_load_explicit (&query->n_steps, memory_order_relaxed);
+  progress.conflicts = atomic_load_explicit (&query->n_conflicts, memory_order_relaxed);
+  progress.depth = atomic_load_explicit (&query->depth, memory_order_relaxed);
+  progress.n_candidates = atomic_load_explicit (&query->n_candidates, memory_order_relaxed);
+  progress.n_fixed = atomic_load_explicit (&query->n_fixed, memory_order_relaxed);
+  return progress;
+}
+
 guint64
 ari_position_service_get_n_steps (AriPositionService *self)
 {
@@ -346,9 +363,19 @@ ari_position_service_get_answer (AriPositionService *self)
   return self->result != NULL ? &self->result->answer : NULL;
 }
 
+/* The parent's dispose has ended the thread. */
+static void
+ari_position_service_finalize (GObject *object)
+{
+  ari_reserve_free (ARI_POSITION_SERVICE (object)->query.reserve);
+
+  G_OBJECT_CLASS (ari_position_service_parent_class)->finalize (object);
+}
+
 static void
 ari_position_service_class_init (AriPositionServiceClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = ari_position_service_finalize;
   ARI_SERVICE_CLASS (klass)->forget = ari_position_service_forget;
 
   signals[SIGNAL_ANSWERED] =
@@ -359,6 +386,9 @@ ari_position_service_class_init (AriPositionServiceClass *klass)
 static void
 ari_position_service_init (AriPositionService *self)
 {
+  const guint n_others = g_get_num_processors () - 1;
+
+  self->query.reserve = ari_reserve_new (n_others, n_others);
 }
 
 AriPositionService *

@@ -3,10 +3,9 @@
 
 #pragma once
 
-#include "engine/base/grid.h"
+#include "engine/answer/solutions.h"
 #include "engine/logic/position-check.h"
 #include "engine/logic/position-fault.h"
-#include "engine/search/strategy.h"
 #include "solver/service.h"
 
 G_BEGIN_DECLS
@@ -65,11 +64,9 @@ AriPositionService *ari_position_service_new (void);
 void ari_position_service_ask (AriPositionService *self, const AriPositionQuestion *question);
 /** ari_position_service_get_n_steps: so far. */
 guint64 ari_position_service_get_n_steps (AriPositionService *self);
+/** ari_position_service_get_progress: likewise; `solutions` is not said. */
+AriSolutionsProgress ari_position_service_get_progress (AriPositionService *self);
 /** ari_position_service_get_answer: (nullable) (transfer none): NULL unless FINISHED. */
 const AriPositionAnswer *ari_position_service_get_answer (AriPositionService *self);
-
-/** ari_position_strategy: (transfer none): the strategy that proves most puzzles of a size soonest;
- * the service searches with it. */
-const AriStrategy *ari_position_strategy (const AriLayout *layout);
 
 G_END_DECLS

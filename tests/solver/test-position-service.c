@@ -347,7 +347,6 @@ test_large (void)
   AriGrid *givens = ari_grid_new (layout);
   const AriPositionQuestion question = { .layout = layout, .givens = givens->cells };
 
-  g_assert_cmpstr (ari_position_strategy (layout)->name, ==, "mrv-ties");
   g_signal_connect (service, "progress", G_CALLBACK (on_progress), NULL);
   g_assert_cmpint (wait_for_answer (service, &question)->outcome, ==, ARI_POSITION_OUTCOME_SEVERAL);
   g_assert_cmpuint (ari_position_service_get_n_steps (service), >=, 625);

@@ -110,7 +110,7 @@ begin (AriConsultation *self, const AriBunch *bunch, gsize index, AriJob *job, i
     *status = ARI_CLI_UNREADABLE;
     return FALSE;
   }
-  ari_position_check (ari_tools_get_checker (self->tools, bunch->layout),
+  ari_position_check (ari_tools_get_checker (self->tools, bunch->layout, job),
                       ari_consultation_givens (self), self->placed, self->removed,
                       ari_bound_goes_on, &check_bound, self->check);
   *status = self->check->verdict == ARI_POSITION_RIGHT ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;

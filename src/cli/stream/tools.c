@@ -22,6 +22,7 @@ typedef struct {
   AriBatch *batch;
   AriSolutions *solutions;
   AriReserveLoan *loan; /* to solutions */
+  AriReserveLoan *checker_loan;
   AriSearch *search;
   AriLogic *logic;
   AriPositionChecker *checker;
@@ -49,6 +50,7 @@ clear_kit (Kit *kit)
   ari_batch_free (kit->batch);
   ari_search_free (kit->search);
   ari_logic_free (kit->logic);
+  ari_reserve_loan_free (kit->checker_loan);
   ari_position_checker_free (kit->checker);
   ari_explainer_free (kit->explainer);
   ari_grid_free (kit->grid);
@@ -112,6 +114,8 @@ kit_of (AriTools *self, const AriLayout *layout)
   /* what learns takes much memory, and one at a time is enough */
   if (self->kits[0].solutions != NULL)
     ari_solutions_trim (self->kits[0].solutions);
+  if (self->kits[0].checker != NULL)
+    ari_solutions_trim (ari_position_checker_get_solutions (self->kits[0].checker));
   if (i == KEPT)
     clear_kit (&self->kits[--i]);
   kit = self->kits[i];
@@ -264,12 +268,18 @@ ari_tools_get_logic (AriTools *self, const AriLayout *layout)
 }
 
 AriPositionChecker *
-ari_tools_get_checker (AriTools *self, const AriLayout *layout)
+ari_tools_get_checker (AriTools *self, const AriLayout *layout, AriJob *job)
 {
   Kit *kit = kit_of (self, layout);
 
-  if (kit->checker == NULL)
+  if (kit->checker == NULL) {
+    const AriSolutionsOptions options = search_options (self, 0, FALSE);
+
     kit->checker = ari_need (ari_position_checker_new (kit->layout));
+    ari_position_checker_set_search (kit->checker, &options);
+    kit->checker_loan = ari_reserve_lend (ari_job_get_reserve (job),
+                                          ari_position_checker_get_solutions (kit->checker));
+  }
   return kit->checker;
 }
 

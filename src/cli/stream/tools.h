@@ -99,8 +99,9 @@ AriSearch *ari_tools_get_search (AriTools *tools, const AriLayout *layout, const
 
 /** ari_tools_get_logic: (transfer none): as it was left; valid until a call with another layout. */
 AriLogic *ari_tools_get_logic (AriTools *tools, const AriLayout *layout);
-/** ari_tools_get_checker: (transfer none): likewise. */
-AriPositionChecker *ari_tools_get_checker (AriTools *tools, const AriLayout *layout);
+/** ari_tools_get_checker: (transfer none): likewise; it works with the threads that @job can spare.
+ */
+AriPositionChecker *ari_tools_get_checker (AriTools *tools, const AriLayout *layout, AriJob *job);
 
 /** ari_tools_get_explainer: (transfer none) (nullable): likewise; NULL where it cannot rate puzzles
  * of @layout. */

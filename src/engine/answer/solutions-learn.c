@@ -15,20 +15,26 @@
  * Where the order of solutions matters, the first search takes nothing: it finds the same ones in
  * the same order as without helpers. They only spare it the proof that there are no more.
  *
- * The first search has half of the memory, however many help, since it forgets when that is full.
+ * The first search has half of the memory, however many help, since it forgets when that is full;
+ * and none has more than its nogoods can well fill, so that small grids ask for little.
  */
 
 #define DEFAULT_MEMORY ((size_t) 512 * 1024 * 1024)
 
 enum {
   MOST_KEPT = 1000, /* solutions in the box */
+  USABLE = 1 << 15, /* bytes a candidate: 23 MiB at 9×9, all from 25×25 on */
   HALVINGS = 4,     /* of the memory, where less than the ceiling is to be had */
 };
 
+/* Of one search, of @n that share half of what there may be. */
 static size_t
-ceiling (const AriSolutions *self)
+ceiling (const AriSolutions *self, unsigned n)
 {
-  return self->options.memory != 0 ? self->options.memory : DEFAULT_MEMORY;
+  const size_t memory = self->options.memory != 0 ? self->options.memory : DEFAULT_MEMORY;
+  const size_t usable = (size_t) self->layout->n_cells * self->layout->n_digits * USABLE;
+
+  return memory / 2 / n < usable ? memory / 2 / n : usable;
 }
 
 /* Returns: (nullable): NULL also where so much is not left that a search could learn with it. */
@@ -165,7 +171,7 @@ take_first (void *data, uint32_t *numbers, uint32_t *glue)
 static bool
 begin_learning (AriSolutions *self)
 {
-  const size_t bytes = ceiling (self) / 2;
+  const size_t bytes = ceiling (self, 1);
   const AriLearnExchange exchange = {
     .most = ARI_ANSWER_BOX_MOST,
     .give = give_first,
@@ -332,7 +338,7 @@ find_all (AriLearn *learn, Seat *place)
 void
 ari_solutions_help (const AriSolutions *self, unsigned number, AriBatchGoesOn goes_on, void *data)
 {
-  const size_t bytes = ceiling (self) / 2 / self->helpers.n_most;
+  const size_t bytes = ceiling (self, self->helpers.n_most);
   AriLearn *learn = learn_new (self->layout, bytes);
   Seat place = {
     .box = self->box, .number = number, .learn = learn, .goes_on = goes_on, .data = data

@@ -54,6 +54,8 @@ struct AriSolutions {
   unsigned n_scanned;    /* of the box: told, or there twice */
   unsigned n_unasked;    /* steps since it was last asked whether to go on */
   unsigned n_patient;    /* questions since learning began */
+  bool is_shown;         /* what is found: so it is checked */
+  bool has_begun;        /* the plain search is at this position */
   bool has_box;          /* box is for this position */
   bool has_learnt;       /* learn is at this position */
   bool is_alone;         /* without helpers from now on: the box is full */

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/batch/batch.h"
+#include "engine/answer/solutions.h"
 
 /** AriPositionVerdict: what to know before looking for steps. */
 typedef enum {
@@ -44,6 +44,13 @@ typedef struct AriPositionChecker AriPositionChecker;
 AriPositionChecker *ari_position_checker_new (const AriLayout *layout);
 /** ari_position_checker_free: @checker may be NULL. */
 void ari_position_checker_free (AriPositionChecker *checker);
+
+/** ari_position_checker_set_search: @options: whose seed and memory apply from now on. */
+void ari_position_checker_set_search (AriPositionChecker *checker,
+                                      const AriSolutionsOptions *options);
+/** ari_position_checker_get_solutions: (transfer none): what it searches with, so that threads may
+ * help, and to see how far it is. */
+AriSolutions *ari_position_checker_get_solutions (AriPositionChecker *checker);
 
 /**
  * ari_position_check: the arrays are those of ari_logic_set_position(), and mean the same: digits

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/fault-words.h"
+#include "puzzle/words/numbers.h"
 
 #include "solver/words/check-words.h"
 
@@ -76,4 +77,28 @@ ari_check_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols,
   default:
     g_return_val_if_reached (NULL);
   }
+}
+
+char *
+ari_check_progress_to_string (const AriSolutionsProgress *progress, double seconds)
+{
+  const guint64 n_each_second =
+      seconds > 0 ? (guint64) ((double) progress->conflicts / seconds) : progress->conflicts;
+  g_autofree char *steps = ari_count_to_string (progress->steps);
+  g_autofree char *conflicts = ari_count_to_string (n_each_second);
+  g_autofree char *fixed = ari_count_to_string (progress->n_fixed);
+  g_autofree char *candidates = ari_count_to_string (progress->n_candidates);
+
+  if (progress->n_candidates == 0)
+    return g_strdup_printf (ngettext ("Still checking: %s step so far…",
+                                      "Still checking: %s steps so far…", (gulong) progress->steps),
+                            steps);
+  return g_strdup_printf (
+      /* Translators: four numbers: decisions, dead ends a second, and candidates of how many */
+      ngettext ("Still checking: %u decision open, %s dead ends a second, %s of %s candidates "
+                "decided for good…",
+                "Still checking: %u decisions open, %s dead ends a second, %s of %s candidates "
+                "decided for good…",
+                progress->depth),
+      progress->depth, conflicts, fixed, candidates);
 }

@@ -21,4 +21,10 @@ char *ari_no_solution_to_string (const char *start,
                                  const AriDigits *removed,
                                  const AriSymbols *symbols);
 
+/**
+ * ari_check_progress_to_string: (transfer full): how far a check is that takes long.
+ * @seconds: since it began
+ */
+char *ari_check_progress_to_string (const AriSolutionsProgress *progress, double seconds);
+
 G_END_DECLS

@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/words/numbers.h"
 #include "solver/words/check-words.h"
 #include "solver/game-position.h"
 #include "ui/common/stillness.h"
@@ -104,19 +103,15 @@ static void
 on_progress (AriCheckSection *self)
 {
   const double elapsed = ari_service_get_elapsed (ARI_SERVICE (self->service));
-  guint64 n_steps;
-  g_autofree char *steps = NULL;
+  AriSolutionsProgress progress;
   g_autofree char *text = NULL;
 
   if (!ari_check_section_get_running (self) || elapsed - self->said_at < PATIENCE
       || ari_stillness_is_wanted ())
     return;
   self->said_at = elapsed;
-  n_steps = ari_position_service_get_n_steps (self->service);
-  steps = ari_count_to_string (n_steps);
-  text = g_strdup_printf (ngettext ("Still checking: %s step so far…",
-                                    "Still checking: %s steps so far…", (gulong) n_steps),
-                          steps);
+  progress = ari_position_service_get_progress (self->service);
+  text = ari_check_progress_to_string (&progress, elapsed);
   ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO, text, _ ("_Stop Checking"),
                                "win.cancel-check");
 }
