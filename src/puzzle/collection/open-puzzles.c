@@ -29,14 +29,14 @@ static AriHandOver hand_over;
 /* Reading */
 
 static AriCollection *
-read_bytes (GBytes *bytes, AriDocument **document, GError **error)
+read_bytes (GBytes *bytes, GCancellable *cancellable, AriDocument **document, GError **error)
 {
   AriMemory memory;
   AriByteSource source;
 
   memory.bytes = g_bytes_get_data (bytes, &memory.length);
   source = ari_byte_source_of_memory (&memory);
-  return ari_collection_read (&source, NULL, NULL, NULL, NULL, document, error);
+  return ari_collection_read (&source, NULL, cancellable, NULL, NULL, document, error);
 }
 
 AriCollection *
@@ -45,7 +45,7 @@ ari_collection_new_from_bytes (GBytes *bytes, GError **error)
   g_return_val_if_fail (bytes != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  return read_bytes (bytes, NULL, error);
+  return read_bytes (bytes, NULL, NULL, error);
 }
 
 /* What it is */
@@ -69,17 +69,22 @@ opened_new (AriCollection *collection, AriDocument *document)
   return opened;
 }
 
+static AriOpened *
+open_bytes (GBytes *bytes, GCancellable *cancellable, GError **error)
+{
+  AriDocument *document = NULL;
+  g_autoptr (AriCollection) collection = read_bytes (bytes, cancellable, &document, error);
+
+  return collection != NULL ? opened_new (collection, document) : NULL;
+}
+
 AriOpened *
 ari_open_bytes (GBytes *bytes, GError **error)
 {
-  g_autoptr (AriCollection) collection = NULL;
-  AriDocument *document = NULL;
-
   g_return_val_if_fail (bytes != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  collection = read_bytes (bytes, &document, error);
-  return collection != NULL ? opened_new (collection, document) : NULL;
+  return open_bytes (bytes, NULL, error);
 }
 
 AriOpened *
@@ -201,6 +206,44 @@ tell_news (guint64 done, guint64 total, guint64 n_puzzles, gpointer data)
 }
 
 static void
+return_opened (GTask *task, AriOpened *opened, GError *error)
+{
+  ari_hand_over (&hand_over);
+  if (opened != NULL)
+    g_task_return_pointer (task, opened, free_opened);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+read_in_thread (GTask *task, gpointer source_object, gpointer bytes, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  AriOpened *opened;
+
+  ari_take_over (&hand_over);
+  opened = open_bytes (bytes, cancellable, &error);
+  return_opened (task, opened, error);
+}
+
+void
+ari_open_bytes_async (GBytes *bytes,
+                      GCancellable *cancellable,
+                      GAsyncReadyCallback callback,
+                      gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (bytes != NULL);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, &open_tag);
+  g_task_set_task_data (task, g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref);
+  ari_hand_over (&hand_over);
+  g_task_run_in_thread (task, read_in_thread);
+}
+
+static void
 load_in_thread (GTask *task, gpointer source_object, gpointer task_data, GCancellable *cancellable)
 {
   News *news = task_data;
@@ -210,11 +253,7 @@ load_in_thread (GTask *task, gpointer source_object, gpointer task_data, GCancel
   ari_take_over (&hand_over);
   opened = ari_open_file (news->file, cancellable, news->source != NULL ? tell_news : NULL, news,
                           &error);
-  ari_hand_over (&hand_over);
-  if (opened != NULL)
-    g_task_return_pointer (task, opened, free_opened);
-  else
-    g_task_return_error (task, error);
+  return_opened (task, opened, error);
 }
 
 static void
@@ -227,12 +266,8 @@ on_loaded (GObject *object, GAsyncResult *result, gpointer user_data)
 
   ari_take_over (&hand_over);
   drop_source (news);
-  ari_hand_over (&hand_over);
   opened = g_task_propagate_pointer (G_TASK (result), &error);
-  if (opened != NULL)
-    g_task_return_pointer (task, opened, free_opened);
-  else
-    g_task_return_error (task, error);
+  return_opened (task, opened, error);
 }
 
 static void
@@ -281,5 +316,6 @@ ari_open_file_finish (GAsyncResult *result, GError **error)
   g_return_val_if_fail (G_IS_TASK (result), NULL);
   g_return_val_if_fail (g_async_result_is_tagged (result, &open_tag), NULL);
 
+  ari_take_over (&hand_over);
   return g_task_propagate_pointer (G_TASK (result), error);
 }

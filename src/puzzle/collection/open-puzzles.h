@@ -24,6 +24,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriOpened, ari_opened_free)
  * Returns: (transfer full): or NULL with an error of ARI_COLLECTION_ERROR or ARI_PUZZLE_ERROR.
  */
 AriOpened *ari_open_bytes (GBytes *bytes, GError **error);
+/** ari_open_bytes_async: the same in a thread; finished by ari_open_file_finish(). Cancelling takes
+ * effect within milliseconds. */
+void ari_open_bytes_async (GBytes *bytes,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data);
 
 /**
  * ari_open_file: reads @file once, to its end, in this thread, and finds out what it is.

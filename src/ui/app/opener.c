@@ -217,13 +217,13 @@ ari_opener_recover (AriOpener *self, AriWindow *at_hand, const AriRecovered *rec
 
 /* --- text ------------------------------------------------------------------------------------- */
 
-static void
-on_open_text (GtkWindow *at_hand, const char *text, AriOpener *self)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AriOpened) opened = ari_open_bytes (bytes, &error);
+/* Text of this length is read within a few milliseconds, so that what it is can be seen at once. */
+#define MOST_AT_ONCE (64 * 1024)
 
+/* @opened: (nullable): NULL with @error */
+static void
+show_text (AriOpener *self, GtkWindow *at_hand, const AriOpened *opened, const GError *error)
+{
   if (opened == NULL) {
     g_autofree char *message = g_strdup_printf (_ ("This text isn’t a puzzle. %s"), error->message);
 
@@ -236,6 +236,53 @@ on_open_text (GtkWindow *at_hand, const char *text, AriOpener *self)
     ari_notice_hide (notice_of (at_hand));
     open_only_puzzle (self, at_hand, opened, NULL);
   }
+}
+
+/** Reading: a long text on its way. A window that is closed opens nothing. */
+typedef struct {
+  AriOpener *opener;
+  GtkWindow *at_hand; /* (nullable): a weak pointer */
+  GCancellable *closed;
+  gulong destroy_handler;
+} Reading;
+
+static void
+on_text_read (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree Reading *reading = user_data;
+  g_autoptr (AriOpener) opener = reading->opener;
+  g_autoptr (GCancellable) closed = reading->closed;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriOpened) opened = ari_open_file_finish (result, &error);
+
+  if (reading->at_hand == NULL)
+    return;
+  g_clear_signal_handler (&reading->destroy_handler, reading->at_hand);
+  if (!g_cancellable_is_cancelled (closed))
+    show_text (opener, reading->at_hand, opened, error);
+  g_clear_weak_pointer (&reading->at_hand);
+}
+
+static void
+on_open_text (GtkWindow *at_hand, const char *text, AriOpener *self)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriOpened) opened = NULL;
+  Reading *reading;
+
+  if (g_bytes_get_size (bytes) <= MOST_AT_ONCE) {
+    opened = ari_open_bytes (bytes, &error);
+    show_text (self, at_hand, opened, error);
+    return;
+  }
+  reading = g_new0 (Reading, 1);
+  reading->opener = g_object_ref (self);
+  g_set_weak_pointer (&reading->at_hand, at_hand);
+  reading->closed = g_cancellable_new ();
+  reading->destroy_handler = g_signal_connect_swapped (
+      at_hand, "destroy", G_CALLBACK (g_cancellable_cancel), reading->closed);
+  ari_open_bytes_async (bytes, reading->closed, on_text_read, reading);
 }
 
 /* --- a window at hand, while files are opened for it ------------------------------------------ */

@@ -254,6 +254,33 @@ test_gives_way (void)
   temporary_file_remove (file);
 }
 
+/* A long text is read elsewhere, while the window answers; closed meanwhile, it opens nothing. */
+static void
+test_long_text (void)
+{
+  g_autofree char *text = new_lines (20000);
+  g_autofree char *refused = g_strnfill (1000000, 'x');
+  AriWindow *window = new_window ();
+  gpointer gone = new_window ();
+
+  take_text (window, text);
+  g_assert_cmpuint (n_collection_windows (), ==, 0);
+  WAIT_UNTIL (n_collection_windows () == 1);
+  take_text (window, refused);
+  g_assert_false (ari_notice_get_shown (ari_window_get_notice (window)));
+  WAIT_UNTIL (ari_notice_get_shown (ari_window_get_notice (window)));
+  g_assert_nonnull (
+      strstr (ari_notice_get_text (ari_window_get_notice (window)), "isn’t a puzzle"));
+
+  g_object_add_weak_pointer (gone, &gone);
+  take_text (gone, text);
+  window_end (gone);
+  WAIT_UNTIL (gone == NULL);
+  wait_until_idle ();
+  g_assert_cmpuint (n_collection_windows (), ==, 1);
+  end_all ();
+}
+
 /* A window that is closed while it opens a file opens none. */
 static void
 test_closed_while_opening (void)
@@ -453,6 +480,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/opener/window-at-hand", test_window_at_hand);
   g_test_add_func ("/opener/document", test_document);
   g_test_add_func ("/opener/gives-way", test_gives_way);
+  g_test_add_func ("/opener/long-text", test_long_text);
   g_test_add_func ("/opener/closed-while-opening", test_closed_while_opening);
   g_test_add_func ("/opener/dropped", test_dropped);
   g_test_add_func ("/opener/from-collection-window", test_from_collection_window);
