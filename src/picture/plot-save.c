@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/files/file-write.h"
 #include "picture/plot.h"
 #include "picture/save.h"
 
@@ -31,9 +30,11 @@ is_csv (const char *name)
 }
 
 gboolean
-ari_plot_save (AriRunData *data, const char *title, GFile *file, GError **error)
+ari_plot_save (
+    AriRunData *data, const char *title, GFile *file, AriWriting *writing, GError **error)
 {
   g_autofree char *base = NULL;
+  g_autoptr (GBytes) picture = NULL;
   g_autoptr (AriPlot) plot = NULL;
   AriPictureFormat format;
   AriPlotPage page;
@@ -45,7 +46,7 @@ ari_plot_save (AriRunData *data, const char *title, GFile *file, GError **error)
   if (base != NULL && is_csv (base)) {
     g_autoptr (GBytes) bytes = ari_run_data_to_csv (data);
 
-    return ari_write_file (file, bytes, NULL, NULL, error);
+    return ari_write_file (file, bytes, writing, NULL, error);
   }
   format = base != NULL ? ari_picture_format_from_name (base) : ARI_PICTURE_FORMAT_UNKNOWN;
   if (format == ARI_PICTURE_FORMAT_UNKNOWN) {
@@ -61,6 +62,7 @@ ari_plot_save (AriRunData *data, const char *title, GFile *file, GError **error)
   plot = ari_plot_new (data);
   ari_plot_set_title (plot, title);
   page = (AriPlotPage){ plot, ari_plot_colors_get (FALSE, FALSE) };
-  return ari_picture_save (file, format, ARI_PLOT_WIDTH, ARI_PLOT_HEIGHT, PNG_SCALE,
-                           ari_plot_draw_page, &page, error);
+  picture = ari_picture_to_bytes (format, ARI_PLOT_WIDTH, ARI_PLOT_HEIGHT, PNG_SCALE,
+                                  ari_plot_draw_page, &page, error);
+  return picture != NULL && ari_write_file (file, picture, writing, NULL, error);
 }

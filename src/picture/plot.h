@@ -8,6 +8,7 @@
 
 #include "picture/color.h"
 #include "picture/run-data.h"
+#include "puzzle/files/file-write.h"
 
 G_BEGIN_DECLS
 
@@ -108,9 +109,11 @@ void ari_plot_draw_page (cairo_t *cr, double width, double height, double scale,
  * ari_plot_save: a graph of @data as SVG, PNG (at twice ARI_PLOT_WIDTH by ARI_PLOT_HEIGHT) or PDF,
  * or the data themselves as CSV, by the end of the file's name, in the light colours.
  * @title: (nullable): see ari_plot_set_title()
+ * @writing: (nullable): see ari_write_file()
  *
  * Blocks. Returns: FALSE with @error set, as ari_picture_save().
  */
-gboolean ari_plot_save (AriRunData *data, const char *title, GFile *file, GError **error);
+gboolean ari_plot_save (
+    AriRunData *data, const char *title, GFile *file, AriWriting *writing, GError **error);
 
 G_END_DECLS

@@ -488,13 +488,13 @@ test_save (void)
     g_autoptr (GFile) file = g_file_new_for_path (path);
     g_autofree char *content = NULL;
 
-    ari_plot_save (data, NULL, file, &error);
+    ari_plot_save (data, NULL, file, NULL, &error);
     g_assert_no_error (error);
     g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
     g_assert_true (g_str_has_prefix (content, files[i].beginning));
     g_assert_cmpint (g_unlink (path), ==, 0);
   }
-  g_assert_false (ari_plot_save (data, NULL, wrong_file, &error));
+  g_assert_false (ari_plot_save (data, NULL, wrong_file, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
   g_assert_nonnull (strstr (error->message, "graph.jpg"));
   g_assert_nonnull (strstr (error->message, ".csv"));

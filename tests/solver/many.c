@@ -26,7 +26,8 @@ make_puzzle (GRand *random, const AriLayout *layout, guint8 *givens)
 {
   const guint8 shift = (guint8) g_rand_int_range (random, 0, layout->n_digits);
   /* one that has no solution may take years to search, the sooner the larger it is */
-  const gdouble open = g_rand_double_range (random, 0.2, layout->n_digits > 9 ? 0.6 : 0.75);
+  const gdouble most = layout->n_digits < 9 ? 0.75 : layout->n_digits == 9 ? 0.65 : 0.55;
+  const gdouble open = g_rand_double_range (random, 0.2, most);
   guint i;
 
   for (i = 0; i < layout->n_cells; i++) {

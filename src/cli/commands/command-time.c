@@ -199,7 +199,7 @@ draw_plot (Timing *timing, const char *path)
   g_array_sort (timing->points, compare_points);
   ari_run_data_append (data, (const AriRunPoint *) (gpointer) timing->points->data,
                        timing->points->len);
-  if (ari_plot_save (data, NULL, file, &error))
+  if (ari_plot_save (data, NULL, file, NULL, &error))
     return ARI_CLI_UNIQUE;
   ari_cli_complain ("%s", error->message);
   return ARI_CLI_UNWRITABLE;

@@ -33,6 +33,7 @@ struct _AriCollectionSaver {
   char *name;                /* (nullable) */
   GFile *file;               /* (nullable) */
   AriFileWatch *watch;       /* of the file */
+  GHashTable *written; /* of GFile to AriFileMark: what was written to other files, and where */
 };
 
 G_DEFINE_FINAL_TYPE (AriCollectionSaver, ari_collection_saver, G_TYPE_OBJECT)
@@ -111,6 +112,7 @@ ask_place (AriCollectionSaver *self,
 typedef struct {
   AriCollectionSaver *saver;
   GFile *file; /* (nullable): NULL for the clipboard */
+  gboolean is_graph;
   guint32 n;
   AriExportForm form;
   gboolean overwrite; /* even if others have changed the file */
@@ -127,14 +129,15 @@ list_export_free (ListExport *export)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ListExport, list_export_free)
 
 static void export_list (ListExport *export);
+static void export_graph (ListExport *export);
 static void read_file (ListExport *export, gboolean reload);
 
 static void
-on_overwrite_asked (GObject *source, GAsyncResult *result, gpointer user_data)
+on_overwrite_answered (GtkWindow *window, ListExport *owned, AriOverwrite answer)
 {
-  g_autoptr (ListExport) export = user_data;
+  g_autoptr (ListExport) export = owned;
 
-  switch (ari_overwrite_ask_finish (GTK_WINDOW (source), result)) {
+  switch (answer) {
   case ARI_OVERWRITE_DIFFERENCE:
     read_file (g_steal_pointer (&export), FALSE);
     break;
@@ -143,19 +146,35 @@ on_overwrite_asked (GObject *source, GAsyncResult *result, gpointer user_data)
     break;
   case ARI_OVERWRITE_SAVE_AS:
     if (export->saver->window != NULL)
-      gtk_widget_activate_action (
-          GTK_WIDGET (source), export->form == ARI_EXPORT_LINES ? "win.save" : "win.save-results",
-          NULL);
+      gtk_widget_activate_action (GTK_WIDGET (window),
+                                  export->is_graph                   ? "win.save-graph"
+                                  : export->form == ARI_EXPORT_LINES ? "win.save"
+                                                                     : "win.save-results",
+                                  NULL);
     break;
   case ARI_OVERWRITE_GO_AHEAD:
     export->overwrite = TRUE;
     if (export->saver->window != NULL)
-      export_list (g_steal_pointer (&export));
+      (export->is_graph ? export_graph : export_list) (g_steal_pointer (&export));
     break;
   case ARI_OVERWRITE_CANCEL:
   default:
     break;
   }
+}
+
+static void
+on_overwrite_asked (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  on_overwrite_answered (GTK_WINDOW (source), user_data,
+                         ari_overwrite_ask_finish (GTK_WINDOW (source), result));
+}
+
+static void
+on_overwrite_output_asked (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  on_overwrite_answered (GTK_WINDOW (source), user_data,
+                         ari_overwrite_ask_output_finish (GTK_WINDOW (source), result));
 }
 
 /* @export: (transfer full); @difference: (nullable) */
@@ -164,7 +183,12 @@ ask_overwrite (ListExport *export, const char *difference)
 {
   g_autoptr (ListExport) owned = export;
 
-  if (export->saver->window != NULL)
+  if (export->saver->window == NULL)
+    return;
+  if (export->is_graph || !is_own (export->saver, export->file))
+    ari_overwrite_ask_output (export->saver->window, export->file, on_overwrite_output_asked,
+                              g_steal_pointer (&owned));
+  else
     ari_overwrite_ask (export->saver->window, export->file, difference, on_overwrite_asked,
                        g_steal_pointer (&owned));
 }
@@ -201,30 +225,57 @@ read_file (ListExport *export, gboolean reload)
   ari_open_file_async (export->file, export->saver->closing, NULL, NULL, on_file_read, export);
 }
 
+/* What the file must hold so that nobody is asked. */
+static const AriFileMark *
+expected_of (ListExport *export)
+{
+  AriCollectionSaver *self = export->saver;
+
+  if (export->overwrite)
+    return NULL;
+  if (!is_own (self, export->file))
+    return g_hash_table_lookup (self->written, export->file);
+  /* a change that the window has told of is known to whoever chose this file in spite of it */
+  return ari_file_watch_get_state (self->watch) != ARI_FILE_CHANGED
+             ? ari_file_mark_of (self->collection)
+             : NULL;
+}
+
+/* @export: (transfer full); @error: (nullable) */
+static void
+end_export (ListExport *export, AriWriting *writing, const GError *error)
+{
+  g_autoptr (ListExport) owned = export;
+  g_autofree char *loss = g_steal_pointer (&writing->loss);
+  AriCollectionSaver *self = export->saver;
+
+  if (g_error_matches (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CHANGED)) {
+    ari_file_watch_release (self->watch);
+    ask_overwrite (g_steal_pointer (&owned), NULL);
+    return;
+  }
+  if (error == NULL && is_own (self, export->file)) {
+    ari_file_mark_keep (self->collection, &writing->written);
+    ari_file_watch_set (self->watch, self->file, &writing->written);
+  } else {
+    ari_file_watch_release (self->watch);
+    if (error == NULL)
+      g_hash_table_replace (self->written, g_object_ref (export->file),
+                            g_memdup2 (&writing->written, sizeof writing->written));
+  }
+  say_saved (self, export->file, error);
+  if (loss != NULL && self->window != NULL)
+    ari_notice_say (self->notice, ARI_NOTICE_INFO, loss);
+}
+
 static void
 on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (ListExport) export = user_data;
-  AriCollectionSaver *self = export->saver;
   g_autoptr (GError) error = NULL;
   AriWriting writing = { 0 };
   g_autofree char *text = ari_collection_export_finish (result, &writing, &error);
 
-  if (g_error_matches (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CHANGED)) {
-    ari_file_watch_release (self->watch);
-    ask_overwrite (g_steal_pointer (&export), NULL);
-    return;
-  }
-  if (text != NULL && is_own (self, export->file)) {
-    ari_file_mark_keep (self->collection, &writing.written);
-    ari_file_watch_set (self->watch, self->file, &writing.written);
-  } else {
-    ari_file_watch_release (self->watch);
-  }
-  say_saved (self, export->file, error);
-  if (writing.loss != NULL && self->window != NULL)
-    ari_notice_say (self->notice, ARI_NOTICE_INFO, writing.loss);
-  g_free (writing.loss);
+  end_export (user_data, &writing, error);
 }
 
 /* @export: (transfer full) */
@@ -233,15 +284,11 @@ export_list (ListExport *export)
 {
   AriCollectionSaver *self = export->saver;
   const guint32 *order = ari_collection_list_get_order (self->list, &export->n);
-  /* a change that the window has told of is known to whoever chose this file in spite of it */
-  const gboolean compare = !export->overwrite && is_own (self, export->file)
-                           && ari_file_watch_get_state (self->watch) != ARI_FILE_CHANGED;
 
   ari_file_watch_hold (self->watch);
   /* not cancelled when the window goes: what was asked to be saved is saved */
   ari_collection_export_async (self->facts, order, export->n, export->form, export->file,
-                               compare ? ari_file_mark_of (self->collection) : NULL, NULL, on_saved,
-                               export);
+                               expected_of (export), NULL, on_saved, export);
 }
 
 /* (transfer full) */
@@ -318,19 +365,34 @@ save_results (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* --- the graph -------------------------------------------------------------------------------- */
 
+/* @export: (transfer full) */
 static void
-write_graph (AriCollectionSaver *self, GFile *file)
+export_graph (ListExport *export)
 {
+  AriCollectionSaver *self = export->saver;
   AriRunData *data = ari_measure_job_get_data (self->measure);
+  AriWriting writing = { .expected = expected_of (export) };
   g_autofree char *title = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (data == NULL)
+  if (data == NULL) {
+    list_export_free (export);
     return;
+  }
+  ari_file_watch_hold (self->watch);
   /* Translators: the title of a graph; %s is the name of a file of puzzles */
   title = g_strdup_printf (_ ("Run time by gaps: %s"), self->name);
-  ari_plot_save (data, title, file, &error);
-  say_saved (self, file, error);
+  ari_plot_save (data, title, export->file, &writing, &error);
+  end_export (export, &writing, error);
+}
+
+static void
+write_graph (AriCollectionSaver *self, GFile *file)
+{
+  ListExport *export = new_export (self, file, ARI_EXPORT_LINES);
+
+  export->is_graph = TRUE;
+  export_graph (export);
 }
 
 static void
@@ -409,7 +471,10 @@ ari_collection_saver_dispose (GObject *object)
 static void
 ari_collection_saver_finalize (GObject *object)
 {
-  g_clear_object (&ARI_COLLECTION_SAVER (object)->watch);
+  AriCollectionSaver *self = ARI_COLLECTION_SAVER (object);
+
+  g_clear_object (&self->watch);
+  g_clear_pointer (&self->written, g_hash_table_unref);
   G_OBJECT_CLASS (ari_collection_saver_parent_class)->finalize (object);
 }
 
@@ -427,6 +492,8 @@ static void
 ari_collection_saver_init (AriCollectionSaver *self)
 {
   self->closing = g_cancellable_new ();
+  self->written =
+      g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal, g_object_unref, g_free);
   self->watch = ari_file_watch_new ();
   g_signal_connect_object (self->watch, "looked", G_CALLBACK (on_looked), self, G_CONNECT_SWAPPED);
 }

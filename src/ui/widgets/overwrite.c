@@ -14,7 +14,21 @@ static const AriOverwrite answers[] = {
   ARI_OVERWRITE_CANCEL,  ARI_OVERWRITE_RELOAD,     ARI_OVERWRITE_GO_AHEAD,
   ARI_OVERWRITE_SAVE_AS, ARI_OVERWRITE_DIFFERENCE,
 };
-enum { CANCEL_BUTTON = 0, SAVE_AS_BUTTON = 3 };
+static const AriOverwrite output_answers[] = {
+  ARI_OVERWRITE_CANCEL,
+  ARI_OVERWRITE_GO_AHEAD,
+  ARI_OVERWRITE_SAVE_AS,
+};
+enum { CANCEL_BUTTON = 0, OUTPUT_SAVE_AS_BUTTON = 2, SAVE_AS_BUTTON = 3 };
+
+/* (transfer full) */
+static char *
+make_heading (GFile *file)
+{
+  g_autofree char *name = ari_save_name_of (file);
+
+  return g_strdup_printf (_ ("“%s” was changed by another program. Overwrite it?"), name);
+}
 
 void
 ari_overwrite_ask (GtkWindow *parent,
@@ -23,9 +37,7 @@ ari_overwrite_ask (GtkWindow *parent,
                    GAsyncReadyCallback callback,
                    gpointer user_data)
 {
-  g_autofree char *name = ari_save_name_of (file);
-  g_autofree char *heading =
-      g_strdup_printf (_ ("“%s” was changed by another program. Overwrite it?"), name);
+  g_autofree char *heading = make_heading (file);
   const char *choices = _ ("Overwriting replaces what the other program has saved. Reloading shows "
                            "that, and gives up what this window has changed.");
   g_autofree char *detail =
@@ -54,6 +66,33 @@ ari_overwrite_ask_finish (GtkWindow *parent, GAsyncResult *result)
   g_return_val_if_fail (button >= 0 && button < (int) G_N_ELEMENTS (answers), ARI_OVERWRITE_CANCEL);
 
   return answers[button];
+}
+
+void
+ari_overwrite_ask_output (GtkWindow *parent,
+                          GFile *file,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  g_autofree char *heading = make_heading (file);
+  const char *const buttons[] = { _ ("_Cancel"), _ ("_Overwrite"), _ ("_Save As…"), NULL };
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+
+  gtk_window_present (parent);
+  ari_compat_ask (parent, heading, _ ("Overwriting replaces what the other program has saved."),
+                  buttons, CANCEL_BUTTON, OUTPUT_SAVE_AS_BUTTON, callback, user_data);
+}
+
+AriOverwrite
+ari_overwrite_ask_output_finish (GtkWindow *parent, GAsyncResult *result)
+{
+  const int button = ari_compat_ask_finish (parent, result);
+
+  g_return_val_if_fail (button >= 0 && button < (int) G_N_ELEMENTS (output_answers),
+                        ARI_OVERWRITE_CANCEL);
+
+  return output_answers[button];
 }
 
 void

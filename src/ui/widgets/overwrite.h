@@ -33,4 +33,12 @@ void ari_overwrite_ask (GtkWindow *parent,
                         gpointer user_data);
 AriOverwrite ari_overwrite_ask_finish (GtkWindow *parent, GAsyncResult *result);
 
+/** ari_overwrite_ask_output: the same of a file that holds something else than what this window
+ * wrote to it, and that it cannot show: no difference, no reloading. */
+void ari_overwrite_ask_output (GtkWindow *parent,
+                               GFile *file,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+AriOverwrite ari_overwrite_ask_output_finish (GtkWindow *parent, GAsyncResult *result);
+
 G_END_DECLS

@@ -120,6 +120,21 @@ test_changed_by_others (void)
   temporary_file_remove (file);
 }
 
+/* Saves what @action saves as @name, beside the list. */
+static void
+save_as (AriCollectionWindow *window, const char *action, const char *name, gboolean replaces)
+{
+  GtkWindow *chooser;
+
+  window_run (window, action);
+  chooser = window_wait_for_dialog (window);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  window_answer (chooser, "_Save");
+  if (replaces)
+    window_answer (window_wait_for_dialog (chooser), "_Replace");
+  WAIT_UNTIL (window_dialog (window) != chooser);
+}
+
 /* Whoever knows that the file was changed, and chooses to replace it, is not asked again. */
 static void
 test_replaced (void)
@@ -131,24 +146,69 @@ test_replaced (void)
   g_autoptr (AriCollection) collection = read_collection_file (file, NULL);
   AriCollectionWindow *window = new_window (NULL);
   AriNotice *notice = ari_collection_window_get_notice (window);
-  GtkWindow *chooser;
 
   ari_collection_window_show_collection (window, collection, file);
   settle (window);
   g_assert_true (g_file_set_contents (g_file_peek_path (file), three, -1, NULL));
   WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), "“list.txt” was changed by another program.")
               == 0);
-  window_run (window, "win.save");
-  chooser = window_wait_for_dialog (window);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "list.txt");
-  window_answer (chooser, "_Save");
-  window_answer (window_wait_for_dialog (chooser), "_Replace");
-  WAIT_UNTIL (window_dialog (window) != chooser);
+  save_as (window, "win.save", "list.txt", TRUE);
   WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), "Saved as “list.txt”.") == 0
               || window_dialog (window) != NULL);
   g_assert_null (window_dialog (window));
   g_assert_true (g_file_get_contents (g_file_peek_path (file), &held, NULL, NULL));
   g_assert_cmpstr (held, ==, two);
+  window_end (window);
+  temporary_file_remove (file);
+}
+
+/* What the window wrote, and others have changed since, is not replaced without saying that: a
+ * graph and a table. */
+static void
+test_output_changed_by_others (void)
+{
+  static const struct {
+    const char *action, *name, *begins;
+  } outputs[] = { { "win.save-graph", "graph.svg", "<?xml" },
+                  { "win.save-results", "table.csv", "number,puzzle" } };
+  g_autofree char *lines = new_lines (3);
+  g_autoptr (GFile) file = temporary_file ("list.txt", lines);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (AriCollection) collection = read_collection_file (file, NULL);
+  AriCollectionWindow *window = new_window (NULL);
+  AriNotice *notice = ari_collection_window_get_notice (window);
+
+  ari_collection_window_show_collection (window, collection, file);
+  settle (window);
+  window_run (window, "win.measure");
+  settle (window);
+  for (guint i = 0; i < G_N_ELEMENTS (outputs); i++) {
+    g_autoptr (GFile) output = g_file_get_child (folder, outputs[i].name);
+    g_autofree char *saved = g_strdup_printf ("Saved as “%s”.", outputs[i].name);
+    g_autofree char *held = NULL;
+
+    save_as (window, outputs[i].action, outputs[i].name, FALSE);
+    WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), saved) == 0);
+    ari_notice_hide (notice);
+    save_as (window, outputs[i].action, outputs[i].name, TRUE); /* nobody has touched it */
+    WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), saved) == 0);
+    ari_notice_hide (notice);
+
+    g_assert_true (g_file_set_contents (g_file_peek_path (output), "theirs", -1, NULL));
+    save_as (window, outputs[i].action, outputs[i].name, TRUE);
+    window_answer (window_wait_for_dialog (window), "_Cancel");
+    WAIT_UNTIL (window_dialog (window) == NULL);
+    g_assert_true (g_file_get_contents (g_file_peek_path (output), &held, NULL, NULL));
+    g_assert_cmpstr (held, ==, "theirs");
+
+    save_as (window, outputs[i].action, outputs[i].name, TRUE);
+    window_answer (window_wait_for_dialog (window), "_Overwrite");
+    WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), saved) == 0);
+    g_clear_pointer (&held, g_free);
+    g_assert_true (g_file_get_contents (g_file_peek_path (output), &held, NULL, NULL));
+    g_assert_true (g_str_has_prefix (held, outputs[i].begins));
+    g_assert_true (g_file_delete (output, NULL, NULL));
+  }
   window_end (window);
   temporary_file_remove (file);
 }
@@ -584,6 +644,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-window/new", test_new);
   g_test_add_func ("/collection-window/changed-by-others", test_changed_by_others);
   g_test_add_func ("/collection-window/replaced", test_replaced);
+  g_test_add_func ("/collection-window/output-changed-by-others", test_output_changed_by_others);
   g_test_add_func ("/collection-window/gone-while-busy", test_gone_while_busy);
   g_test_add_func ("/collection-window/shown", test_shown);
   g_test_add_func ("/collection-window/sorted", test_sorted);
