@@ -21,15 +21,18 @@
 #include "cli/base/terminal.h"
 #include "puzzle/base/need.h"
 #include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
 #include "solver/solver.h"
 #include "solver/words/verdict-words.h"
+#include "solver/words/why-words.h"
 
 #define FRAME_TIME    33      /* ms, on a screen */
 #define PLAIN_TIME    1000000 /* µs between two frames where they are only listed */
 #define DEFAULT_SPEED 10.0
 #define FASTEST       1e7 /* steps a second that can be counted; beyond, it runs freely */
-#define LINES_OF_TEXT 3   /* under the grid, without the keys */
+#define LINES_OF_WHY  2   /* on a screen; a longer sentence is cut */
+#define LINES_OF_TEXT (LINES_OF_WHY + 3) /* under the grid, without the keys */
 
 typedef struct {
   AriSolver *solver;
@@ -60,16 +63,96 @@ describe_counters (const AriCounters *counters)
       dead_ends, counters->depth, counters->deepest, solutions);
 }
 
+static char *
+describe_step (WatchState *watch)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (watch->solver);
+  AriWhy why;
+
+  ari_why_read (&why, snapshot, watch->strategy, NULL);
+  return ari_why_to_string (&why, snapshot, &watch->symbols);
+}
+
+/* The open guesses, from the first to the deepest: "r5c1 = 6, r7c2 = 1". If they do not fit in
+ * @columns characters, only the last ones. */
+static char *
+describe_thread (WatchState *watch, guint columns)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (watch->solver);
+  g_autoptr (GString) thread = g_string_new (NULL);
+
+  for (guint i = snapshot->n_decisions; i-- > 0;) {
+    const AriDecision *decision = &snapshot->decisions[i];
+    g_autofree char *cell = ari_cell_to_string (snapshot->layout, decision->cell);
+    g_autofree char *guess = NULL;
+    char symbol[8];
+
+    if (decision->digit == ARI_NO_DIGIT || ari_digits_is_single (decision->candidates))
+      continue;
+    ari_symbols_write (&watch->symbols, decision->digit, symbol);
+    guess = g_strdup_printf ("%s = %s%s", cell, symbol, thread->len > 0 ? ", " : "");
+    if (g_utf8_strlen (thread->str, -1) + g_utf8_strlen (guess, -1) + 25 > (glong) columns) {
+      g_string_prepend (thread, "…, ");
+      break;
+    }
+    g_string_prepend (thread, guess);
+  }
+  if (thread->len == 0)
+    return g_strdup (_ ("No open guess"));
+  return ari_sentence_fill (_ ("Open guesses: {guesses}"), "guesses", thread->str, NULL);
+}
+
+/* @words on as many lines as are asked for, none longer than @columns characters. */
+static void
+append_lines (GString *text, const char *words, guint columns, guint n_lines)
+{
+  const char *rest = words;
+
+  for (guint line = 0; line < n_lines; line++) {
+    const gsize length = (gsize) g_utf8_strlen (rest, -1);
+    const char *end = g_utf8_offset_to_pointer (rest, (glong) MIN (length, columns));
+    const char *cut = end;
+
+    if (length > columns && line + 1 < n_lines)
+      while (cut > rest && *cut != ' ')
+        cut--;
+    if (cut == rest)
+      cut = end;
+    if (length > columns && line + 1 == n_lines && columns > 1) {
+      g_string_append_len (text, rest, g_utf8_offset_to_pointer (rest, (glong) columns - 1) - rest);
+      g_string_append (text, "…");
+    } else {
+      g_string_append_len (text, rest, cut - rest);
+    }
+    g_string_append_c (text, '\n');
+    rest = *cut == ' ' ? cut + 1 : cut;
+  }
+}
+
 /* What is under the grid. */
 static void
 append_words (GString *text, WatchState *watch)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (watch->solver);
-  g_autofree char *event =
-      ari_event_to_string (&snapshot->event, snapshot->layout, &watch->symbols);
+  g_autofree char *why = describe_step (watch);
+  g_autofree char *thread = describe_thread (watch, G_MAXINT);
   g_autofree char *counters = describe_counters (&snapshot->counters);
 
-  g_string_append_printf (text, "%s\n%s\n", event, counters);
+  g_string_append_printf (text, "%s\n%s\n%s\n", why, thread, counters);
+}
+
+/* The same on a screen: always as many lines, so that nothing jumps. */
+static void
+append_words_for_screen (GString *text, WatchState *watch, guint columns)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (watch->solver);
+  g_autofree char *why = describe_step (watch);
+  g_autofree char *thread = describe_thread (watch, columns);
+  g_autofree char *counters = describe_counters (&snapshot->counters);
+
+  append_lines (text, why, columns, LINES_OF_WHY);
+  append_lines (text, thread, columns, 1);
+  g_string_append_printf (text, "%s\n", counters);
 }
 
 static void
@@ -142,7 +225,7 @@ draw_on_screen (WatchState *watch)
   watch->style.columns = columns;
   watch->style.rows = rows > n_under + 1 ? rows - n_under : 1;
   ari_frame_append (text, ari_solver_get_snapshot (watch->solver), &watch->symbols, &watch->style);
-  append_words (text, watch);
+  append_words_for_screen (text, watch, columns);
   append_speed (text, watch);
   g_string_append (text, keys->str);
 

@@ -187,6 +187,27 @@ test_screen (void)
   remove (path);
 }
 
+/* Why, and what is open, on a screen that is too narrow for the sentence. */
+static void
+test_why (void)
+{
+  g_autofree char *path = puzzle_file (PUZZLE);
+  g_autofree char *command = g_strdup_printf ("watch --strategy rows --speed 0.5 %s", path);
+  Screen screen;
+
+  screen_open (&screen, 40, 30, command);
+  g_assert_true (screen_wait_for (&screen, "0.5 steps per second"));
+  screen_press (&screen, " \033[H\033[C");
+  g_assert_true (screen_wait_for (&screen, "Open guesses: r1c3 = 1\033[K"));
+  g_assert_nonnull (strstr (screen.output->str, "Guess r1c3, the first open cell, row by\033[K"));
+  g_assert_nonnull (strstr (screen.output->str, "\nrow: 3 candidates (1 2 4). Trying 1.\033[K"));
+  screen_press (&screen, "\033[H");
+  g_assert_true (screen_wait_for (&screen, "No open guess\033[K"));
+  screen_press (&screen, "q");
+  screen_close (&screen);
+  remove (path);
+}
+
 /* The other keys, as a terminal sends them, and a footer that names them. */
 static void
 test_keys (void)
@@ -326,12 +347,14 @@ test_in_terminal (gconstpointer function)
 int
 main (int argc, char *argv[])
 {
-  static const GTestFunc screen = test_screen, keys = test_keys, narrow = test_narrow,
-                         quit = test_quit, signals = test_signals, resized = test_resized;
+  static const GTestFunc screen = test_screen, why = test_why, keys = test_keys,
+                         narrow = test_narrow, quit = test_quit, signals = test_signals,
+                         resized = test_resized;
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/watch/no-terminal", test_no_terminal);
   g_test_add_data_func ("/cli/watch/screen", &screen, test_in_terminal);
+  g_test_add_data_func ("/cli/watch/why", &why, test_in_terminal);
   g_test_add_data_func ("/cli/watch/keys", &keys, test_in_terminal);
   g_test_add_data_func ("/cli/watch/narrow", &narrow, test_in_terminal);
   g_test_add_data_func ("/cli/watch/quit", &quit, test_in_terminal);
