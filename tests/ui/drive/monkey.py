@@ -1,0 +1,346 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A monkey at the window: random keys, clicks, drags, wheels and sizes; files are opened, saved,
+changed by others and deleted, hostile ones among them; dialogs come and go; and now and then the
+program is killed. Whatever it does, the program lives, writes nothing to its standard error, is not
+held up for long, leaves whole files behind, and has unsaved work again after it was killed.
+
+Usage: monkey.py PROGRAM SOURCE [--seconds N] [--seed N] [--stall MILLISECONDS]
+
+SOURCE is the project's folder, with the samples. The events follow from the seed alone, and are
+written to monkey.log in the working folder: what they meet depends on how fast the program is, too.
+The program sees the system's files, but can change only its own: it runs behind a read-only mount.
+"""
+
+import argparse
+import json
+import os
+import pathlib
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+import driving
+from driving import Failure, Program, main, skip, until, write_settings, xdotool
+
+parser = argparse.ArgumentParser()
+parser.add_argument("program")
+parser.add_argument("source", type=pathlib.Path)
+parser.add_argument("--seconds", type=float, default=20)
+parser.add_argument("--seed", type=int, default=1)
+parser.add_argument("--stall", type=int, default=20000, help="the longest one allowed")
+asked = parser.parse_args()
+
+room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
+kept = room / "kept" # what the program saves here, nobody else changes
+samples = room / "samples"
+recovery = pathlib.Path(os.environ["XDG_STATE_HOME"], "ariadne", "recovery")
+log = open("monkey.log", "w", encoding="utf-8")
+
+# A file dialog can rename and delete: nothing but the room of this test may be written to.
+SHIELD = """#!/bin/sh
+exec unshare --mount sh -c 'mount --make-rprivate / && mount --bind "$0" "$0" &&
+mount -o remount,bind,ro / && cd {kept} && exec "$@"' {room} {program} "$@"
+"""
+# What GTK 4.8's file dialog says of itself, where nothing is wrong: about its message that a folder
+# could not be read, and of Return while the focus is between two widgets.
+FORGIVEN = re.compile(r"Gtk-Message: .*GtkDialog mapped without a transient parent"
+                      r"|Gtk-CRITICAL .*gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET \(widget\)'")
+STALL = re.compile(r"the main loop was held up for (\d+) ms")
+STALL_LINES = re.compile(r"^ariadne: the main loop |\[0x[0-9a-f]+\]$")
+MANY_WINDOWS = 8
+
+
+def new_samples():
+    """Fair and hostile files of all kinds, by name."""
+    places = ["data/puzzles", "tests/puzzle/collection/samples", "tests/fuzz/corpus"]
+    samples.mkdir()
+    kept.mkdir()
+    number = 0
+    for place in places:
+        for file in sorted((asked.source / place).rglob("*")):
+            if file.is_file() and file.stat().st_size < 200000:
+                shutil.copyfile(file, samples / f"{number:04}-{file.name[:60]}")
+                number += 1
+    title = {"size": 9, "givens": ["." * 9] * 9}
+    hostile = {
+        "empty.ariadne": b"",
+        "zeros.ariadne": bytes(5000),
+        "nested.ariadne": b"[" * 100000,
+        "title.ariadne": json.dumps({**title, "title": "Title " * 200000}).encode(),
+        "directions.ariadne": json.dumps({**title, "title": "\u202e\u2066\u0007" * 50}).encode(),
+        "latin.txt": b"\xe9\xff\xfe" * 300,
+        "one-line.txt": b"." * 1000000,
+        "many.txt": ("." * 81 + "\n").encode() * 5000,
+        "grids.txt": ("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28"
+                      "....419..5....8..79\n").encode() * 200,
+        "name \n\u202e of.ariadne": b"{}",
+        "n" * 240 + ".ariadne": json.dumps(title).encode(),
+    }
+    for name, contents in hostile.items():
+        (samples / name).write_bytes(contents)
+    (samples / "folder.ariadne").mkdir()
+    return sorted(samples.iterdir())
+
+
+def accelerators():
+    """All keys of the program, as xdotool calls them."""
+    text = (asked.source / "tests/house/frozen/actions.txt").read_text(encoding="utf-8")
+    found = []
+    for line in text.partition("\n[keys]\n")[2].splitlines():
+        for key in line.split()[1:]:
+            found.append(key.replace("<Control>", "ctrl+").replace("<Shift>", "shift+")
+                         .replace("<Alt>", "alt+"))
+    return found
+
+
+PLAIN_KEYS = ("Escape Escape Escape Return Return Tab Tab shift+Tab space Up Down Left Right Home End "
+              "Prior Next Delete BackSpace F10 Menu 1 2 3 4 5 6 7 8 9 0 a b h n x plus minus period "
+              "shift+1 shift+5 alt+1 alt+7 ctrl+1 shift+Right shift+Down ctrl+Home ctrl+End alt+n "
+              "alt+o alt+r alt+s alt+d alt+Up alt+Home slash ctrl+plus ctrl+minus ctrl+0").split()
+DIALOGS = ["ctrl+o", "ctrl+shift+s", "ctrl+n", "F1", "shift+F1", "ctrl+question", "F10"]
+FINAL = {"ctrl+q", "ctrl+w"} # fair, but not at every turn
+
+
+def contents_of(file):
+    """What matters of a kept copy or a saved file; it must be whole."""
+    try:
+        text = file.read_text(encoding="utf-8")
+        if text.startswith("ariadne-recovery "): # a line about the file that it was opened from
+            text = text.partition("\n")[2]
+        puzzle = json.loads(text)
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError) as error:
+        raise Failure(f"{file} is broken: {error}") from error
+    return json.dumps([puzzle.get(name) for name in ("size", "givens", "entries")])
+
+
+class Monkey:
+    def __init__(self):
+        self.chance = random.Random(asked.seed)
+        self.files = new_samples()
+        self.keys = accelerators()
+        self.plain = [key for key in self.keys if key not in FINAL]
+        self.program = room / "shielded"
+        self.program.write_text(SHIELD.format(room=os.environ["XDG_RUNTIME_DIR"] + "/..",
+                                              kept=kept, program=os.path.abspath(asked.program)),
+                                encoding="utf-8")
+        self.program.chmod(0o700)
+        self.window = None
+        self.now = "start"
+        self.counts = {"events": 0, "starts": 0, "kills": 0, "stalls": 0}
+        self.longest = 0
+        self.heard = 0
+        self.events = {
+            self.key: 30, self.accelerator: 18, self.final: 1, self.dialog: 8, self.click: 30,
+            self.drag: 10, self.wheel: 6, self.size: 4, self.open: 6, self.save: 4, self.change: 3,
+            self.text: 6, self.kill: 1,
+        }
+
+    def say(self, words):
+        self.now = words
+        log.write(f"{self.counts['events']} {words}\n")
+        log.flush()
+
+    # the program
+
+    def start(self, *files):
+        self.counts["starts"] += 1
+        self.heard = 0
+        self.window = Program(self.program, *files)
+
+    def listen(self):
+        """Judges what the program has written."""
+        said = self.window.said()
+        lines, self.heard = said[self.heard:].split("\n"), len(said)
+        bad = [line for line in lines
+               if line.strip() and not STALL_LINES.search(line) and not FORGIVEN.search(line)]
+        for held in map(int, STALL.findall(said)):
+            self.longest = max(self.longest, held)
+        self.counts["stalls"] += sum(bool(STALL.search(line)) for line in lines)
+        if bad:
+            raise Failure("it wrote to standard error:\n" + "\n".join(bad[:60]))
+        if self.longest > asked.stall:
+            raise Failure(f"it was held up for {self.longest} ms:\n{said}")
+
+    def check(self):
+        """Sees that the program lives, or ended well; then it starts again."""
+        status = self.window.process.poll()
+        self.listen()
+        if status is not None:
+            if status != 0:
+                raise Failure(f"the program ended with {status}\n{self.window.said()}")
+            self.say("it ended: another start")
+            self.start()
+        for file in kept.glob("*.ariadne"):
+            contents_of(file)
+
+    def target(self, share):
+        """A window of the program that has the keyboard; the one that has it, if there is one."""
+        windows = self.window.windows()
+        active = xdotool("getactivewindow")
+        if windows and active[:1] not in [[window] for window in windows]:
+            active = [windows[int(share * len(windows))]]
+            xdotool("windowactivate", active[0])
+        return active[0] if windows and active else None
+
+    def place(self, window, across, down):
+        size = dict(line.split("=") for line in xdotool("getwindowgeometry", "--shell", window)
+                    if "=" in line)
+        return (int(across * int(size.get("WIDTH", 500))), int(down * int(size.get("HEIGHT", 500))))
+
+    # what it does: each takes four numbers from 0 to 1, and the window
+
+    def key(self, window, share, *_):
+        key = PLAIN_KEYS[int(share * len(PLAIN_KEYS))]
+        self.say(f"key {key}")
+        xdotool("key", "--clearmodifiers", key)
+
+    def accelerator(self, window, share, *_):
+        key = self.plain[int(share * len(self.plain))]
+        self.say(f"key {key}")
+        xdotool("key", "--clearmodifiers", key)
+
+    def final(self, window, share, *_):
+        key = ["ctrl+q", "ctrl+w", "alt+F4"][int(share * 3)]
+        self.say(f"key {key}")
+        xdotool("key", "--clearmodifiers", key)
+
+    def dialog(self, window, share, again, *_):
+        key = DIALOGS[int(share * len(DIALOGS))]
+        self.say(f"key {key}" + (", Escape" if again < 0.3 else ""))
+        xdotool("key", "--clearmodifiers", key, *(["Escape"] if again < 0.3 else []))
+
+    def click(self, window, across, down, button, times):
+        button = 1 if button < 0.85 else 3 if button < 0.97 else 2
+        x, y = self.place(window, across, down)
+        self.say(f"click {x} {y}, button {button}")
+        xdotool("mousemove", "--window", window, x, y, "click", "--repeat", 2 if times < 0.2 else 1,
+                "--delay", 30, button)
+
+    def drag(self, window, across, down, across_to, down_to):
+        x, y = self.place(window, across, down)
+        to_x, to_y = self.place(window, across_to, down_to)
+        self.say(f"drag {x} {y} to {to_x} {to_y}")
+        moves = []
+        for step in range(1, 7):
+            moves += ["mousemove", "--window", window, x + (to_x - x) * step // 6,
+                      y + (to_y - y) * step // 6]
+        xdotool("mousemove", "--window", window, x, y, "mousedown", 1, *moves, "mouseup", 1)
+
+    def wheel(self, window, across, down, button, times):
+        x, y = self.place(window, across, down)
+        button, times = 4 + int(button * 4), 1 + int(times * 12)
+        self.say(f"wheel {button}, {times} times, at {x} {y}")
+        xdotool("mousemove", "--window", window, x, y, "click", "--repeat", times, "--delay", 5, button)
+
+    def size(self, window, across, down, *_):
+        width, height = 250 + int(across * 1000), 200 + int(down * 800)
+        self.say(f"size {width} {height}")
+        xdotool("windowsize", window, width, height)
+
+    def open(self, window, share, *_):
+        file = self.files[int(share * len(self.files))]
+        self.say(f"open {file.name[:80]!r}")
+        helper = subprocess.Popen([self.program, file], stdin=subprocess.DEVNULL,
+                                  stderr=self.window.words, cwd=room)
+        until("the file to be handed over",
+              lambda: helper.poll() is not None or self.window.process.poll() is not None)
+        if helper.poll() is None: # the other has just ended: this one is the program now
+            self.window.process.wait()
+            self.window.process = helper
+        elif helper.returncode != 0:
+            raise Failure(f"handing a file over ended with {helper.returncode}")
+
+    def save(self, window, share, *_):
+        file = kept / f"saved-{int(share * 5)}.ariadne"
+        self.say(f"save {file.name}")
+        xdotool("key", "--clearmodifiers", "ctrl+shift+s")
+        xdotool("key", "--clearmodifiers", "ctrl+a")
+        xdotool("type", "--delay", 2, str(file))
+        xdotool("key", "--clearmodifiers", "Return", "Return")
+
+    def change(self, window, share, way, *_):
+        """As another program would."""
+        file = self.files[int(share * len(self.files))]
+        self.say(f"change {file.name[:80]!r}, {way:.2f}")
+        other = self.files[int(way * 997) % len(self.files)]
+        if not file.is_file() or not other.is_file():
+            file = samples / "another.ariadne"
+        if way < 0.2:
+            file.unlink(missing_ok=True)
+        elif way < 0.4:
+            file.write_bytes(b"\x00 half")
+        elif other.is_file() and other != file:
+            shutil.copyfile(other, file)
+
+    def text(self, window, share, count, *_):
+        letters = "0123456789./ abcRC-+#"
+        words = "".join(letters[int(share * 7919 + count * 31 * place) % len(letters)]
+                        for place in range(1 + int(count * 20)))
+        self.say(f"type {words!r}")
+        xdotool("type", "--delay", 2, words)
+
+    def kill(self, window, *_):
+        """What was kept for the worst case is there again when the worst has happened."""
+        self.say("kill")
+        self.counts["kills"] += 1
+        self.window.process.send_signal(signal.SIGKILL)
+        self.window.process.wait()
+        self.listen()
+        before = {contents_of(file) for file in recovery.glob("*.recovery")}
+        self.start()
+        def are_kept():
+            self.window.expect_alive()
+            return before <= {contents_of(file) for file in recovery.glob("*.recovery")}
+        until("the unsaved work to be there again", are_kept)
+        until("its windows", lambda: len(self.window.windows()) >= min(len(before), 1))
+
+    def run(self):
+        write_settings(appearance="'light'")
+        kinds, weights = list(self.events), list(self.events.values())
+        self.start()
+        end = time.monotonic() + asked.seconds
+        while time.monotonic() < end:
+            # drawn before anything is looked at, so that a seed means the same events each time
+            kind = self.chance.choices(kinds, weights)[0]
+            numbers = [self.chance.random() for _ in range(4)]
+            window = self.target(numbers[3])
+            if window is None and self.window.process.poll() is None:
+                window = until("a window or the end",
+                               lambda: self.target(0) or self.window.process.poll() is not None)
+            if self.window.process.poll() is None:
+                self.counts["events"] += 1
+                if len(self.window.windows()) > MANY_WINDOWS:
+                    kind = self.kill
+                kind(window, *numbers)
+            self.check()
+
+
+def test_monkey():
+    monkey = Monkey()
+    try:
+        monkey.run()
+    except (Failure, OSError) as failure:
+        raise Failure(f"seed {asked.seed}, event {monkey.counts['events']}, {monkey.now}: "
+                      f"{failure}") from failure
+    finally:
+        if monkey.window:
+            monkey.window.kill()
+        log.close()
+        print(f"seed {asked.seed}: " + ", ".join(f"{count} {name}" for name, count
+                                                 in monkey.counts.items())
+              + f", the longest {monkey.longest} ms")
+
+
+if subprocess.run(["unshare", "--mount", "true"], capture_output=True, check=False).returncode != 0:
+    skip("what it does cannot be kept from other files here")
+os.environ["ARIADNE_DEBUG"] = "stalls"
+driving.G_DEBUG = "" # what is forgiven must not end it
+main([test_monkey])
