@@ -11,6 +11,9 @@
 #include "engine/laboratory/summary.h"
 #include "puzzle/base/need.h"
 
+#include "picture/flame.h"
+#include "picture/save.h"
+
 #include "cli/commands/commands.h"
 #include "cli/say/answer.h"
 #include "cli/say/search-report.h"
@@ -36,6 +39,7 @@ typedef struct {
   guint64 max_steps;   /* 0: all of them */
   double seconds;      /* for each puzzle, not counting the time of whoever reads; 0: any */
   gboolean summarizes; /* a report in place of the lines */
+  const char *graph;   /* (nullable): a file for the flame graph of the first puzzle */
 } Tracing;
 
 static const char *
@@ -193,6 +197,24 @@ end_sentence (const Tracing *tracing, const AriSearch *search)
              : _ ("Stopped at the time limit; --time-limit sets it.");
 }
 
+/* Returns: an AriCliStatus. */
+static int
+draw_graph (const char *path,
+            const AriSummary *summary,
+            const AriSymbols *symbols,
+            AriSearch *search,
+            AriJob *job)
+{
+  const AriFlamePage page = { summary, ari_search_layout (search), symbols, ARI_AXIS_STEPS };
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GError) error = NULL;
+
+  if (ari_flame_save (&page, file, &error))
+    return ARI_CLI_UNIQUE;
+  ari_job_complain (job, "%s", error->message);
+  return ARI_CLI_UNWRITABLE;
+}
+
 /* The search without its lines. Returns: an AriCliStatus. */
 static int
 summarize_puzzle (AriSearch *search,
@@ -207,6 +229,7 @@ summarize_puzzle (AriSearch *search,
   GString *output = ari_job_get_output (job);
   AriSummary *summary = ari_need (ari_summary_new (layout, ARI_SUMMARY_SIZE));
   const char *end;
+  int status = ARI_CLI_UNIQUE;
   guint n_calls = 0;
   AriEvent event;
 
@@ -223,12 +246,16 @@ summarize_puzzle (AriSearch *search,
   }
   ari_summary_settle (summary);
   ari_search_report_append (output, summary, counters, layout, symbols, puzzle);
+  if (tracing->graph != NULL && puzzle == 1)
+    status = draw_graph (tracing->graph, summary, symbols, search, job);
   ari_summary_free (summary);
   end = end_sentence (tracing, search);
   if (end != NULL)
     g_string_append_printf (output, "%s\n", end);
   ari_job_flush (job);
-  return end == NULL && counters->solutions == 1 ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+  if (end != NULL || counters->solutions != 1)
+    status = MAX (status, ARI_CLI_NOT_UNIQUE);
+  return status;
 }
 
 static int
@@ -262,6 +289,7 @@ run_command (int argc, char *argv[])
   g_autofree char *strategy_name = NULL;
   gint64 limit = 2, max_steps = 0;
   gboolean summarizes = FALSE;
+  g_autofree char *graph = NULL;
   g_auto (AriCliOptions) options = { 0 };
   Tracing tracing;
   const GOptionEntry entries[] = {
@@ -274,6 +302,10 @@ run_command (int argc, char *argv[])
     { "summary", 0, 0, G_OPTION_ARG_NONE, &summarizes,
       N_ ("Print the costliest wrong guesses and how deep each search went, in place of its steps"),
       NULL },
+    { "graph", 0, 0, G_OPTION_ARG_FILENAME, &graph,
+      N_ ("With --summary: draw the first search as a flame graph; the name ends in .svg, .png or "
+          ".pdf"),
+      N_ ("FILE") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
   const AriCliUsage usage = {
@@ -303,8 +335,17 @@ run_command (int argc, char *argv[])
     return ARI_CLI_USAGE;
   if (limit < 0 || max_steps < 0)
     return ari_cli_complain_usage ("trace", _ ("Limits must be 0 or more."));
-  tracing = (Tracing){ ari_cli_strategy ("trace", strategy_name), (guint64) limit,
-                       (guint64) max_steps, options.time_limit, summarizes };
+  if (graph != NULL && !summarizes)
+    return ari_cli_complain_usage ("trace", _ ("--graph needs --summary."));
+  if (graph != NULL && ari_picture_format_from_name (graph) == ARI_PICTURE_FORMAT_UNKNOWN)
+    return ari_cli_complain_usage (
+        "trace", _ ("The name of the graph’s file must end in .svg, .png or .pdf."));
+  tracing = (Tracing){ ari_cli_strategy ("trace", strategy_name),
+                       (guint64) limit,
+                       (guint64) max_steps,
+                       options.time_limit,
+                       summarizes,
+                       graph };
   if (tracing.strategy == NULL)
     return ARI_CLI_USAGE;
   return ari_pipeline_run (&work, &options);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include <glib/gstdio.h>
 #include <json-glib/json-glib.h>
 
 #include "tests/cli/run.h"
@@ -156,6 +157,30 @@ test_summary (void)
   g_assert_nonnull (strstr (two.output, "Puzzle 2: "));
 }
 
+static void
+test_graph (void)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "ariadne-trace-XXXXXX.svg", NULL);
+  const int fd = g_mkstemp (path);
+  g_autofree char *command = g_strdup_printf ("trace --summary --graph %s", path);
+  g_autofree char *text = NULL;
+  g_auto (Run) run = { 0 }, alone = { 0 }, odd = { 0 }, nowhere = { 0 };
+
+  g_close (fd, NULL);
+  run_cli (&run, command, PUZZLE);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "<svg"));
+  run_cli (&alone, "trace --graph x.svg", PUZZLE);
+  run_assert (&alone, 2, "");
+  run_cli (&odd, "trace --summary --graph x.odd", PUZZLE);
+  run_assert (&odd, 2, "");
+  run_cli (&nowhere, "trace --summary --graph /nowhere/x.svg", PUZZLE);
+  g_assert_cmpint (nowhere.status, ==, 4);
+  g_assert_nonnull (strstr (nowhere.errors, "/nowhere/x.svg"));
+  remove (path);
+}
+
 /* The same on one thread and on several, in the order of the input. */
 static void
 test_threads (void)
@@ -199,6 +224,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/trace/golden", test_golden);
   g_test_add_func ("/cli/trace/limits", test_limits);
   g_test_add_func ("/cli/trace/summary", test_summary);
+  g_test_add_func ("/cli/trace/graph", test_graph);
   g_test_add_func ("/cli/trace/threads", test_threads);
   g_test_add_func ("/cli/trace/symbols", test_symbols);
   return g_test_run ();

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The flame graph of a search: over its steps, or its work, each try of a guess is a box as wide as
+ * what it cost, and the tries that it led to hang under it. */
+
+#pragma once
+
+#include <cairo.h>
+#include <gio/gio.h>
+
+#include "engine/base/symbols.h"
+#include "engine/laboratory/summary.h"
+
+G_BEGIN_DECLS
+
+/** AriFlame: which part of a search is shown, and where. */
+typedef struct {
+  AriAxis axis;
+  double begin; /* the step, or work, at the left edge */
+  double span;  /* from there to the right edge; more than 0 */
+  double x, y, width;
+  double row_height; /* of a level */
+  guint32 n_rows;    /* levels: the deepest of the search */
+} AriFlame;
+
+/** AriFlameRect: a box, in the units of the picture. */
+typedef struct {
+  double x, y, width, height;
+} AriFlameRect;
+
+/** ari_flame_fit: all of the search in a rectangle. @summary: settled */
+AriFlame ari_flame_fit (
+    const AriSummary *summary, AriAxis axis, double x, double y, double width, double height);
+
+/** ari_flame_place: the box's part of the rectangle; it may have no width. */
+AriFlameRect ari_flame_place (const AriFlame *flame, const AriBox *box);
+
+/** AriFlamePage: what a picture in a file is made of, for ari_flame_draw_page(). */
+typedef struct {
+  const AriSummary *summary; /* settled */
+  const AriLayout *layout;
+  const AriSymbols *symbols;
+  AriAxis axis;
+} AriFlamePage;
+
+/** ari_flame_draw_page: an AriPictureDraw of an AriFlamePage: the boxes over the profile of the
+ * depth, then where dead ends and solutions are, and an axis. */
+void ari_flame_draw_page (cairo_t *cr, double width, double height, double scale, gpointer data);
+
+/** ari_flame_save: blocks. Any thread. Returns: FALSE with @error set, as by ari_picture_save(). */
+gboolean ari_flame_save (const AriFlamePage *page, GFile *file, GError **error);
+
+G_END_DECLS
