@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* "Solve all": how many solutions each of many puzzles has. */
 
+#include "engine/answer/solutions.h"
 #include "engine/batch/batch.h"
 #include "puzzle/base/need.h"
 #include "solver/bulk-service-private.h"
@@ -36,7 +37,9 @@ G_DEFINE_FINAL_TYPE (AriBatchSolver, ari_batch_solver, ARI_TYPE_BULK_SERVICE)
 
 /** BatchWorker: what a thread has for itself. */
 typedef struct {
-  GHashTable *batches; /* AriLayout to AriBatch */
+  GHashTable *batches;     /* AriLayout to AriBatch: those that have lanes */
+  const AriLayout *layout; /* the latest other one, a reference */
+  AriSolutions *solutions; /* its */
   AriBatchAnswer *answers;
 } BatchWorker;
 
@@ -55,7 +58,7 @@ free_batch (gpointer batch)
 static gpointer
 prepare (const AriBulkPlan *plan)
 {
-  BatchWorker *worker = g_new (BatchWorker, 1);
+  BatchWorker *worker = g_new0 (BatchWorker, 1);
 
   worker->batches = g_hash_table_new_full (NULL, NULL, free_layout, free_batch);
   worker->answers = g_new (AriBatchAnswer, LARGEST_PIECE);
@@ -63,10 +66,18 @@ prepare (const AriBulkPlan *plan)
 }
 
 static void
+drop_solutions (BatchWorker *worker)
+{
+  g_clear_pointer (&worker->solutions, ari_solutions_free);
+  g_clear_pointer (&worker->layout, ari_layout_unref);
+}
+
+static void
 clean_up (gpointer own)
 {
   BatchWorker *worker = own;
 
+  drop_solutions (worker);
   g_hash_table_unref (worker->batches);
   g_free (worker->answers);
   g_free (worker);
@@ -84,6 +95,35 @@ find_batch (BatchWorker *worker, const AriLayout *layout)
   batch = ari_need (ari_batch_new (layout, ARI_BATCH_BEST));
   g_hash_table_insert (worker->batches, ari_layout_ref (layout), batch);
   return batch;
+}
+
+/* One at a time: what learns takes much memory. */
+static AriSolutions *
+find_solutions (BatchWorker *worker, const AriLayout *layout)
+{
+  if (worker->layout == layout)
+    return worker->solutions;
+  drop_solutions (worker);
+  worker->layout = ari_layout_ref (layout);
+  worker->solutions = ari_need (ari_solutions_new (layout));
+  return worker->solutions;
+}
+
+/* Without lanes: one after the other. */
+static void
+count_each (BatchWorker *worker,
+            const AriLayout *layout,
+            const guint8 *givens,
+            guint n,
+            guint most,
+            AriBulkLimit *limit)
+{
+  const AriSolutionsOptions options = { .limit = most };
+  AriSolutions *solutions = find_solutions (worker, layout);
+
+  for (guint i = 0; i < n; i++)
+    worker->answers[i] = ari_solutions_count (solutions, givens + (gsize) i * layout->n_cells, NULL,
+                                              &options, NULL, ari_bulk_limit_goes_on, limit);
 }
 
 static guint64
@@ -112,8 +152,11 @@ work (const AriBulkPlan *plan, AriCrew *crew, gpointer own, guint64 first, guint
   ari_bulk_plan_get_run (plan, (guint) first, &layout, &givens);
   if (layout->n_digits > SMALL)
     limit = ari_bulk_plan_begin_item (plan, crew);
-  ari_batch_solve (find_batch (worker, layout), givens, n, *most, worker->answers, NULL,
-                   ari_bulk_limit_goes_on, &limit);
+  if (ari_batch_has_kernel (layout, ARI_BATCH_LANES_8))
+    ari_batch_solve (find_batch (worker, layout), givens, n, *most, worker->answers, NULL,
+                     ari_bulk_limit_goes_on, &limit);
+  else
+    count_each (worker, layout, givens, n, *most, &limit);
   for (guint i = 0; i < n; i++) {
     const AriBatchAnswer *answer = &worker->answers[i];
 
