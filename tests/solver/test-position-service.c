@@ -355,6 +355,58 @@ test_large (void)
   g_assert_finalize_object (service);
 }
 
+#define SIXTEEN                                                                                    \
+  "...............6..B....79..6..DGA...4GB.27..C8..64.39CD....8F2.."                               \
+  ".DE...7.6..3...B..7..........AF...15E.G..2.....89..A.F...EC...7."                               \
+  ".8...AC.B...4F3.4.5.......129D...C..B24E....A.....6....D..8A...."                               \
+  "G.....E.D.7.B9..F.A95.....GE27..26..C..A...95.G....4..69.1......"
+
+/* One for which it learns: one solution; without a row of givens several, and one again where all
+ * that is not the solution was removed; and it says how far it is. */
+static void
+test_learning (void)
+{
+  AriPositionService *service = service_new ();
+  AriGrid *givens = grid_read (4, 4, SIXTEEN);
+  AriPositionQuestion question = { .layout = givens->layout, .givens = givens->cells };
+  const AriPositionAnswer *answer = wait_for_answer (service, &question);
+  g_autofree guint8 *solution = NULL;
+  g_autofree AriDigits *removed = g_new0 (AriDigits, 256);
+  AriSolutionsProgress progress;
+  g_autofree char *begun = NULL, *learning = NULL;
+
+  g_assert_cmpint (answer->outcome, ==, ARI_POSITION_OUTCOME_ONE);
+  solution = g_memdup2 (answer->solutions[0], 256);
+  progress = ari_position_service_get_progress (service);
+  g_assert_cmpuint (progress.steps, >=, 1000);
+  g_assert_cmpuint (progress.conflicts, >, 0);
+  g_assert_cmpuint (progress.n_candidates, >, 100);
+  g_assert_cmpuint (progress.n_fixed, <=, progress.n_candidates);
+  for (guint cell = 0; cell < 96; cell++) {
+    givens->cells[cell] = ARI_NO_DIGIT;
+    removed[cell] = ari_digits_below (16) & ~ari_digits_of (solution[cell]);
+  }
+  g_assert_cmpint (wait_for_answer (service, &question)->outcome, ==, ARI_POSITION_OUTCOME_SEVERAL);
+  question.removed = removed;
+  answer = wait_for_answer (service, &question);
+  g_assert_cmpint (answer->outcome, ==, ARI_POSITION_OUTCOME_ONE);
+  g_assert_cmpmem (answer->solutions[0], 256, solution, 256);
+  removed[0] = ari_digits_below (16);
+  g_assert_cmpint (wait_for_answer (service, &question)->outcome, ==, ARI_POSITION_OUTCOME_DEAD);
+
+  begun = ari_check_progress_to_string (&(AriSolutionsProgress){ .steps = 1 }, 0.5);
+  g_assert_cmpstr (begun, ==, "Still checking: 1 step so far…");
+  learning = ari_check_progress_to_string (
+      &(AriSolutionsProgress){
+          .steps = 1000, .conflicts = 300, .depth = 2, .n_candidates = 900, .n_fixed = 7 },
+      1.5);
+  g_assert_cmpstr (learning, ==,
+                   "Still checking: 2 decisions open, 200 dead ends a second, 7 of 900 candidates "
+                   "decided for good…");
+  ari_grid_free (givens);
+  g_assert_finalize_object (service);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -373,5 +425,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/position-service/many", test_many);
   g_test_add_func ("/position-service/any-end", test_any_end);
   g_test_add_func ("/position-service/large", test_large);
+  g_test_add_func ("/position-service/learning", test_learning);
   return g_test_run ();
 }
