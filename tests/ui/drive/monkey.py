@@ -156,9 +156,11 @@ class Monkey:
         self.window = Program(self.program, *files)
 
     def listen(self):
-        """Judges what the program has written."""
+        """Judges what the program has written; a line that is being written comes next time."""
+        ended = self.window.process.poll() is not None
         said = self.window.said()
-        lines, self.heard = said[self.heard:].split("\n"), len(said)
+        end = len(said) if ended else said.rfind("\n") + 1
+        lines, self.heard = said[self.heard:end].split("\n"), end
         bad = [line for line in lines
                if line.strip() and not STALL_LINES.search(line) and not FORGIVEN.search(line)]
         for held, processor in STALL.findall(said):
