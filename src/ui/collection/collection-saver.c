@@ -273,8 +273,8 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
   AriWriting writing = { 0 };
-  g_autofree char *text = ari_collection_export_finish (result, &writing, &error);
 
+  g_free (ari_collection_export_finish (result, &writing, &error)); /* the file has it */
   end_export (user_data, &writing, error);
 }
 
