@@ -7,6 +7,7 @@
 #include "puzzle/base/need.h"
 #include "solver/reserve.h"
 #include "solver/service-private.h"
+#include "solver/shared-progress.h"
 
 #include "solver/logician.h"
 
@@ -53,6 +54,7 @@ typedef struct {
   LogicianScratch *scratch;
   atomic_bool settles;
   atomic_uint n_found;
+  AriSharedProgress check_progress;
 } LogicianQuery;
 
 /** LogicianResult: what the thread hands over. */
@@ -112,7 +114,11 @@ static bool
 checks_on (void *data)
 {
   LogicianRun *run = data;
+  const AriSolutionsProgress progress =
+      ari_solutions_progress (ari_position_checker_get_solutions (run->query->scratch->checker));
 
+  ari_shared_progress_write (&run->query->check_progress, &progress);
+  ari_crew_call (run->crew);
   return goes_on (data) && g_get_monotonic_time () < run->query->until;
 }
 
@@ -258,6 +264,7 @@ ari_logician_forget (AriService *service)
   g_clear_pointer (&query->placed, g_free);
   g_clear_pointer (&query->removed, g_free);
   atomic_store_explicit (&query->n_found, 0, memory_order_relaxed);
+  ari_shared_progress_write (&query->check_progress, &(AriSolutionsProgress){ 0 });
 }
 
 static void
@@ -308,6 +315,14 @@ ari_logician_settle (AriLogician *self)
   g_return_if_fail (ARI_IS_LOGICIAN (self));
 
   atomic_store_explicit (&self->query.settles, true, memory_order_relaxed);
+}
+
+AriSolutionsProgress
+ari_logician_get_check_progress (AriLogician *self)
+{
+  g_return_val_if_fail (ARI_IS_LOGICIAN (self), (AriSolutionsProgress){ 0 });
+
+  return ari_shared_progress_read (&self->query.check_progress);
 }
 
 guint

@@ -58,7 +58,7 @@ typedef struct {
  * layout.
  *
  * Signal `answered ()`: after `state` has become FINISHED. While it runs, `progress` says that
- * n_found may have grown.
+ * n_found may have grown, or the check of the position is further.
  */
 G_DECLARE_FINAL_TYPE (AriLogician, ari_logician, ARI, LOGICIAN, AriService)
 
@@ -67,6 +67,9 @@ AriLogician *ari_logician_new (void);
 void ari_logician_ask (AriLogician *self, const AriLogicianQuestion *question);
 /** ari_logician_settle: answers soon, with the steps found so far. */
 void ari_logician_settle (AriLogician *self);
+/** ari_logician_get_check_progress: how far the check of the position is, with which each task
+ * begins. */
+AriSolutionsProgress ari_logician_get_check_progress (AriLogician *self);
 /** ari_logician_get_n_found: steps found so far, also while it runs. */
 guint ari_logician_get_n_found (AriLogician *self);
 /** ari_logician_get_answer: (nullable) (transfer none): NULL unless FINISHED. Valid until the next

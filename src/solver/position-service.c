@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How many solutions a position has, and why if it has none. */
 
-#include <stdatomic.h>
 #include <string.h>
 
 #include "engine/answer/solutions.h"
 #include "puzzle/base/need.h"
 #include "solver/reserve.h"
 #include "solver/service-private.h"
+#include "solver/shared-progress.h"
 
 #include "solver/position-service.h"
 
@@ -29,11 +29,7 @@ typedef struct {
   gboolean has_removed;
   gint64 until; /* monotonic, µs */
   AriReserve *reserve;
-  atomic_uint_least64_t n_steps;
-  atomic_uint_least64_t n_conflicts;
-  atomic_uint_least32_t depth;
-  atomic_uint_least32_t n_candidates;
-  atomic_uint_least32_t n_fixed;
+  AriSharedProgress progress;
 } PositionQuery;
 
 /** PositionResult: what the thread hands over. */
@@ -81,15 +77,11 @@ typedef struct {
 static void
 report (const PositionRun *run)
 {
-  const AriSolutionsProgress progress = ari_solutions_progress (run->solutions);
-  PositionQuery *query = run->query;
+  AriSolutionsProgress progress = ari_solutions_progress (run->solutions);
 
-  atomic_store_explicit (&query->n_steps, run->steps_before + progress.steps, memory_order_relaxed);
-  atomic_store_explicit (&query->n_conflicts, run->conflicts_before + progress.conflicts,
-                         memory_order_relaxed);
-  atomic_store_explicit (&query->depth, progress.depth, memory_order_relaxed);
-  atomic_store_explicit (&query->n_candidates, progress.n_candidates, memory_order_relaxed);
-  atomic_store_explicit (&query->n_fixed, progress.n_fixed, memory_order_relaxed);
+  progress.steps += run->steps_before;
+  progress.conflicts += run->conflicts_before;
+  ari_shared_progress_write (&run->query->progress, &progress);
 }
 
 static bool
@@ -128,14 +120,16 @@ find_solutions (PositionRun *run, const AriGrid *start, const AriDigits *removed
 {
   const AriSolutionsOptions options = { .limit = limit, .in_order = true };
   PositionResult *result = run->result;
+  AriSolutionsProgress progress;
 
   drop_solutions (result);
   ari_solutions_start (run->solutions, start->cells, removed, &options);
   while (ari_solutions_next (run->solutions, goes_on, run))
     keep_solution (result, run->solutions);
   report (run);
-  run->steps_before = atomic_load_explicit (&run->query->n_steps, memory_order_relaxed);
-  run->conflicts_before = atomic_load_explicit (&run->query->n_conflicts, memory_order_relaxed);
+  progress = ari_shared_progress_read (&run->query->progress);
+  run->steps_before = progress.steps;
+  run->conflicts_before = progress.conflicts;
   result->answer.n_steps = run->steps_before;
   switch (ari_solutions_status (run->solutions)) {
   case ARI_SOLUTIONS_EXHAUSTED:
@@ -274,11 +268,7 @@ ari_position_service_forget (AriService *service)
   g_clear_pointer (&query->digits, ari_grid_free);
   g_clear_pointer (&query->removed, g_free);
   g_clear_pointer (&query->layout, ari_layout_unref);
-  atomic_store_explicit (&query->n_steps, 0, memory_order_relaxed);
-  atomic_store_explicit (&query->n_conflicts, 0, memory_order_relaxed);
-  atomic_store_explicit (&query->depth, 0, memory_order_relaxed);
-  atomic_store_explicit (&query->n_candidates, 0, memory_order_relaxed);
-  atomic_store_explicit (&query->n_fixed, 0, memory_order_relaxed);
+  ari_shared_progress_write (&query->progress, &(AriSolutionsProgress){ 0 });
 }
 
 static AriGrid *
@@ -334,25 +324,15 @@ ari_position_service_ask (AriPositionService *self, const AriPositionQuestion *q
 AriSolutionsProgress
 ari_position_service_get_progress (AriPositionService *self)
 {
-  AriSolutionsProgress progress = { 0 };
-  const PositionQuery *query = &self->query;
+  g_return_val_if_fail (ARI_IS_POSITION_SERVICE (self), (AriSolutionsProgress){ 0 });
 
-  g_return_val_if_fail (ARI_IS_POSITION_SERVICE (self), progress);
-
-  progress.steps = atomic_load_explicit (&query->n_steps, memory_order_relaxed);
-  progress.conflicts = atomic_load_explicit (&query->n_conflicts, memory_order_relaxed);
-  progress.depth = atomic_load_explicit (&query->depth, memory_order_relaxed);
-  progress.n_candidates = atomic_load_explicit (&query->n_candidates, memory_order_relaxed);
-  progress.n_fixed = atomic_load_explicit (&query->n_fixed, memory_order_relaxed);
-  return progress;
+  return ari_shared_progress_read (&self->query.progress);
 }
 
 guint64
 ari_position_service_get_n_steps (AriPositionService *self)
 {
-  g_return_val_if_fail (ARI_IS_POSITION_SERVICE (self), 0);
-
-  return atomic_load_explicit (&self->query.n_steps, memory_order_relaxed);
+  return ari_position_service_get_progress (self).steps;
 }
 
 const AriPositionAnswer *

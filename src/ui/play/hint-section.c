@@ -8,13 +8,17 @@
 
 #include "solver/game-position.h"
 #include "puzzle/words/position-words.h"
+#include "solver/words/check-words.h"
 #include "solver/words/hint-words.h"
 #include "solver/logician.h"
+#include "ui/common/stillness.h"
 #include "ui/common/technique-order.h"
 #include "ui/play/hint-section.h"
 
 /* A hint that is found sooner than this, in ms, needs no word about being looked for. */
 #define PATIENCE 200
+/* A check that lasts this long, in seconds, says how far it is, and as often again. */
+#define PROGRESS_EVERY 0.5
 
 struct _AriHintSection {
   AriSection parent_instance;
@@ -24,6 +28,7 @@ struct _AriHintSection {
   AriHintState state;
   AriHintDepth depth;     /* of a step, also while it is looked for */
   AriPositionFault fault; /* of a position that cannot be solved, while that is said */
+  double said_at;         /* seconds of a check when it was last said how far it is */
   guint patience_source;  /* says that a step is looked for when that takes long */
 };
 
@@ -200,6 +205,26 @@ on_patience_over (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* What takes long is the check, which says how far it is. */
+static void
+on_progress (AriHintSection *self)
+{
+  const double elapsed = ari_service_get_elapsed (ARI_SERVICE (self->logician));
+  AriSolutionsProgress progress;
+  g_autofree char *words = NULL;
+
+  if (self->state != ARI_HINT_STATE_THINKING || elapsed - self->said_at < PROGRESS_EVERY
+      || ari_stillness_is_wanted ())
+    return;
+  progress = ari_logician_get_check_progress (self->logician);
+  if (progress.n_candidates == 0)
+    return;
+  self->said_at = elapsed;
+  words = ari_check_progress_to_string (&progress, elapsed);
+  ari_hint_box_say (card_of (self), ARI_HINT_KIND_THINKING, _ ("Looking for a Step…"), words, NULL,
+                    NULL, ARI_HINT_BUTTON_NONE);
+}
+
 /* --- what is asked ---------------------------------------------------------------------------- */
 
 /* By the techniques that are used for paths: who leaves one out does not want to be told of it. */
@@ -213,9 +238,12 @@ ask (AriHintSection *self)
   if (self->logician == NULL) {
     self->logician = ari_logician_new ();
     g_signal_connect_object (self->logician, "answered", G_CALLBACK (on_answered), self, 0);
+    g_signal_connect_object (self->logician, "progress", G_CALLBACK (on_progress), self,
+                             G_CONNECT_SWAPPED);
   }
   self->state = ARI_HINT_STATE_THINKING;
   self->depth = ARI_HINT_VAGUE;
+  self->said_at = 0;
   self->patience_source = g_timeout_add (PATIENCE, on_patience_over, self);
   update_hint (self);
   ari_logician_ask (self->logician, &(AriLogicianQuestion){ .task = ARI_LOGICIAN_HINT,
