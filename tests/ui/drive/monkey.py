@@ -134,7 +134,7 @@ class Monkey:
         self.program.chmod(0o700)
         self.window = None
         self.now = "start"
-        self.counts = {"events": 0, "starts": 0, "kills": 0, "stalls": 0}
+        self.counts = {"events": 0, "starts": 0, "kills": 0, "recovered": 0, "stalls": 0}
         self.longest = (0, 0) # ms, by the clock and of the processor
         self.heard = 0
         self.events = {
@@ -294,12 +294,13 @@ class Monkey:
 
     def kill(self, window, *_):
         """What was kept for the worst case is there again when the worst has happened."""
-        self.say("kill")
         self.counts["kills"] += 1
         self.window.process.send_signal(signal.SIGKILL)
         self.window.process.wait()
         self.listen()
         before = {contents_of(file) for file in recovery.glob("*.recovery")}
+        self.say(f"kill: {len(before)} unsaved are kept")
+        self.counts["recovered"] += len(before)
         self.start()
         def are_kept():
             self.window.expect_alive()
