@@ -75,7 +75,8 @@ G_DEFINE_ENUM_TYPE (AriVerdict,
                     G_DEFINE_ENUM_VALUE (ARI_VERDICT_COUNTED, "counted"),
                     G_DEFINE_ENUM_VALUE (ARI_VERDICT_SEVERAL, "several"),
                     G_DEFINE_ENUM_VALUE (ARI_VERDICT_NO_SOLUTION, "no-solution"),
-                    G_DEFINE_ENUM_VALUE (ARI_VERDICT_BAD_GIVENS, "bad-givens"))
+                    G_DEFINE_ENUM_VALUE (ARI_VERDICT_BAD_GIVENS, "bad-givens"),
+                    G_DEFINE_ENUM_VALUE (ARI_VERDICT_MEMORY, "memory"))
 
 G_DEFINE_FINAL_TYPE (AriSolver, ari_solver, G_TYPE_OBJECT)
 
@@ -156,6 +157,8 @@ verdict_of (const AriReport *report)
     return ARI_VERDICT_BAD_GIVENS;
   if (report->over && report->exhausted && n_solutions <= 1)
     return n_solutions == 1 ? ARI_VERDICT_UNIQUE : ARI_VERDICT_NO_SOLUTION;
+  if (report->memory_short && n_solutions <= 1)
+    return ARI_VERDICT_MEMORY;
   if (n_solutions >= 2)
     return report->over && report->exhausted ? ARI_VERDICT_COUNTED : ARI_VERDICT_SEVERAL;
   return n_solutions == 1 ? ARI_VERDICT_FOUND : ARI_VERDICT_NONE;
@@ -325,9 +328,14 @@ ari_solver_start (AriSolver *self,
   g_object_freeze_notify (G_OBJECT (self));
   drop_search (self);
   self->worker = ari_worker_new (start, givens, strategy, limit, ARI_SOLVER_MAX_KEPT, self->wake);
-  set_state (self, paused ? ARI_SOLVER_PAUSED : ARI_SOLVER_RUNNING);
-  apply_report (self, ari_worker_take (self->worker));
-  if (!paused)
+  if (self->worker != NULL) {
+    set_state (self, paused ? ARI_SOLVER_PAUSED : ARI_SOLVER_RUNNING);
+    apply_report (self, ari_worker_take (self->worker));
+  } else {
+    set_state (self, ARI_SOLVER_IDLE);
+    set_verdict (self, ARI_VERDICT_MEMORY);
+  }
+  if (!paused && self->worker != NULL)
     self->last_command = ari_worker_run (self->worker, fastest_target (self));
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
@@ -579,6 +587,16 @@ ari_solver_get_frontier_counters (AriSolver *self)
   g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
 
   return &self->frontier;
+}
+
+const guint64 *
+ari_solver_get_restarts (AriSolver *self, guint *n)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
+  g_return_val_if_fail (n != NULL, NULL);
+
+  *n = self->report != NULL ? self->report->n_restarts : 0;
+  return *n > 0 ? self->report->restarts : NULL;
 }
 
 AriGrid *

@@ -5,7 +5,7 @@
 
 #include <glib-object.h>
 
-#include "engine/search/snapshot.h"
+#include "engine/machine/snapshot.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +29,8 @@ typedef enum {
                           search is not over */
   ARI_VERDICT_NO_SOLUTION,
   ARI_VERDICT_BAD_GIVENS, /* the digits at the start clash */
+  ARI_VERDICT_MEMORY, /* over, and open: what a search learns fills its memory; or, in state IDLE,
+                         there was no memory to begin with */
 } AriVerdict;
 #define ARI_TYPE_VERDICT (ari_verdict_get_type ())
 GType ari_verdict_get_type (void);
@@ -62,6 +64,7 @@ AriSolver *ari_solver_new (void);
 
 /**
  * ari_solver_start: begins a new search, ending any other; state RUNNING, or PAUSED at step 0.
+ * Where there is too little memory the state is IDLE, and the verdict MEMORY.
  * @start: the digits to search from, copied
  * @givens: (nullable): for a @start that holds more than the givens: if @start has no solution,
  *   the worker finds out whether the givens alone have one (`givens-verdict`: FOUND, NO_SOLUTION,
@@ -114,6 +117,9 @@ const AriSnapshot *ari_solver_get_snapshot (AriSolver *self);
 /** ari_solver_get_frontier_counters: the counters at the frontier as last reported; all 0 if idle
  */
 const AriCounters *ari_solver_get_frontier_counters (AriSolver *self);
+/** ari_solver_get_restarts: (nullable) (array length=n): the steps, ascending, of some restarts of
+ * a search that learns, evenly chosen; valid as long as the snapshot. */
+const guint64 *ari_solver_get_restarts (AriSolver *self, guint *n);
 /** ari_solver_dup_solution: (transfer full) (nullable): solution @index from 0, of the first
  * min (n-solutions, ARI_SOLVER_MAX_KEPT). */
 AriGrid *ari_solver_dup_solution (AriSolver *self, guint64 index);

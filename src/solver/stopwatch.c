@@ -39,8 +39,8 @@ G_DEFINE_FINAL_TYPE (AriStopwatch, ari_stopwatch, ARI_TYPE_BULK_SERVICE)
 /** TimingWorker: what a thread has for itself. */
 typedef struct {
   const Contest *contest;
-  AriGrid *grid;        /* of the layout last worked on, or NULL */
-  AriSearch **searches; /* one for each strategy; of that layout, or NULL */
+  AriGrid *grid;         /* of the layout last worked on, or NULL */
+  AriMachine **searches; /* one for each strategy; of that layout, or NULL */
 } TimingWorker;
 
 static gpointer
@@ -49,7 +49,7 @@ prepare (const AriBulkPlan *plan)
   TimingWorker *worker = g_new0 (TimingWorker, 1);
 
   worker->contest = plan->payload;
-  worker->searches = g_new0 (AriSearch *, worker->contest->n_strategies);
+  worker->searches = g_new0 (AriMachine *, worker->contest->n_strategies);
   return worker;
 }
 
@@ -57,7 +57,7 @@ static void
 drop_searches (TimingWorker *worker)
 {
   for (guint i = 0; i < worker->contest->n_strategies; i++)
-    g_clear_pointer (&worker->searches[i], ari_search_free);
+    g_clear_pointer (&worker->searches[i], ari_machine_free);
   g_clear_pointer (&worker->grid, ari_grid_free);
 }
 
@@ -71,11 +71,11 @@ clean_up (gpointer own)
   g_free (worker);
 }
 
-static AriSearch *
+static AriMachine *
 find_search (TimingWorker *worker, guint strategy, const AriLayout *layout)
 {
   const Contest *contest = worker->contest;
-  AriSearch **search = &worker->searches[strategy];
+  AriMachine **search = &worker->searches[strategy];
 
   if (worker->grid != NULL && worker->grid->layout != layout)
     drop_searches (worker);
@@ -83,7 +83,7 @@ find_search (TimingWorker *worker, guint strategy, const AriLayout *layout)
     worker->grid = ari_need (ari_grid_new (layout));
   if (*search == NULL)
     *search =
-        ari_need (ari_search_new (worker->grid, &contest->strategies[strategy], contest->limit));
+        ari_need (ari_machine_new (worker->grid, &contest->strategies[strategy], contest->limit));
   return *search;
 }
 
@@ -100,7 +100,7 @@ work (const AriBulkPlan *plan, AriCrew *crew, gpointer own, guint64 first, guint
   AriStopwatchPoint *point = result;
   const AriLayout *layout;
   const guint8 *givens;
-  AriSearch *search;
+  AriMachine *search;
 
   point->puzzle = (guint) (first / plan->items_per_puzzle);
   point->strategy = (guint) (first % plan->items_per_puzzle);

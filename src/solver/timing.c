@@ -30,7 +30,7 @@ enum {
 
 /** Measurement: a search being measured. */
 typedef struct {
-  AriSearch *search;
+  AriMachine *search;
   guint batch;  /* steps between two questions */
   double until; /* on the clock, or 0 */
   AriTimingGoesOn goes_on;
@@ -53,10 +53,10 @@ ari_timing_clock (void)
 }
 
 static guint
-steps_between_questions (const AriSearch *search)
+steps_between_questions (const AriMachine *search)
 {
-  const AriStrategy *strategy = ari_search_strategy (search);
-  const guint n_cells = ari_search_layout (search)->n_cells;
+  const AriStrategy *strategy = &search->strategy;
+  const guint n_cells = search->layout->n_cells;
 
   if ((strategy->deductions & (1u << ARI_RULE_LOOKAHEAD)) != 0
       || strategy->ties == ARI_TIES_LOOKAHEAD)
@@ -71,7 +71,7 @@ run_on (const Measurement *measurement)
   AriEvent event;
   guint steps = measurement->batch;
 
-  while (ari_search_step (measurement->search, &event)) {
+  while (ari_machine_step (measurement->search, &event)) {
     if (--steps > 0)
       continue;
     steps = measurement->batch;
@@ -92,7 +92,7 @@ repeat (Measurement *measurement, const AriGrid *start, guint n, double *seconds
 
   measurement->until = 0.0;
   for (i = 0; i < n; i++) {
-    ari_search_reset (measurement->search, start);
+    ari_machine_reset (measurement->search, start);
     if (run_on (measurement) != RUN_ENDED)
       return RUN_BROKEN_OFF;
   }
@@ -101,18 +101,18 @@ repeat (Measurement *measurement, const AriGrid *start, guint n, double *seconds
 }
 
 static AriTimingOutcome
-outcome_of (const AriSearch *search)
+outcome_of (const AriMachine *search)
 {
-  const guint64 n_solutions = ari_search_counters (search)->solutions;
+  const guint64 n_solutions = ari_machine_counters (search)->solutions;
 
   if (n_solutions == 0)
     return ARI_TIMING_NONE;
-  return n_solutions == 1 && ari_search_is_exhausted (search) ? ARI_TIMING_UNIQUE
-                                                              : ARI_TIMING_SOLVED;
+  return n_solutions == 1 && ari_machine_is_exhausted (search) ? ARI_TIMING_UNIQUE
+                                                               : ARI_TIMING_SOLVED;
 }
 
 gboolean
-ari_timing_measure (AriSearch *search,
+ari_timing_measure (AriMachine *search,
                     const AriGrid *start,
                     double time_limit,
                     AriTimingGoesOn goes_on,
@@ -132,16 +132,17 @@ ari_timing_measure (AriSearch *search,
   began = ari_timing_clock ();
   if (time_limit > 0.0)
     measurement.until = began + time_limit;
-  ari_search_reset (search, start);
+  ari_machine_reset (search, start);
   run = run_on (&measurement);
   if (run == RUN_BROKEN_OFF)
     return FALSE;
 
   timing->seconds = ari_timing_clock () - began;
-  timing->steps = ari_search_counters (search)->steps;
-  timing->guesses = ari_search_counters (search)->guesses;
-  timing->solutions = ari_search_counters (search)->solutions;
-  timing->outcome = run == RUN_TOO_LONG ? ARI_TIMING_TOO_LONG : outcome_of (search);
+  timing->steps = ari_machine_counters (search)->steps;
+  timing->guesses = ari_machine_counters (search)->guesses;
+  timing->solutions = ari_machine_counters (search)->solutions;
+  timing->outcome = run == RUN_TOO_LONG || ari_machine_is_short (search) ? ARI_TIMING_TOO_LONG
+                                                                         : outcome_of (search);
 
   if (run == RUN_ENDED && timing->seconds < LONG_ENOUGH) {
     const double n = IN_ALL / MAX (timing->seconds, IN_ALL / MOST_REPEATS);

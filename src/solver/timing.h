@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "engine/search/search.h"
+#include "engine/machine/machine.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,8 @@ typedef enum {
   ARI_TIMING_NONE,     /* there is no solution */
   ARI_TIMING_UNIQUE,   /* exactly one, and that is proved */
   ARI_TIMING_SOLVED,   /* the limit was reached: one solution if it is 1, else several */
-  ARI_TIMING_TOO_LONG, /* the time limit was reached first */
+  ARI_TIMING_TOO_LONG, /* the time limit was reached first, or what a search learns filled its
+                          memory */
 } AriTimingOutcome;
 
 /** AriTiming: the result of a measurement. */
@@ -44,7 +45,7 @@ typedef gboolean (*AriTimingGoesOn) (gpointer data);
  *
  * Returns: FALSE, with @timing undefined, if @goes_on returned FALSE.
  */
-gboolean ari_timing_measure (AriSearch *search,
+gboolean ari_timing_measure (AriMachine *search,
                              const AriGrid *start,
                              double time_limit,
                              AriTimingGoesOn goes_on,

@@ -7,7 +7,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
-#include "engine/search/history.h"
+#include "engine/machine/history.h"
 #include "puzzle/base/need.h"
 #include "solver/mailbox.h"
 #include "solver/timing.h"
@@ -33,6 +33,8 @@
  * back. Pages that are never used are never touched. */
 #define HISTORY_BUDGET_A_CELL ((size_t) 100 * 1024)
 #define HISTORY_BUDGET        ((size_t) 64 * 1024 * 1024)
+/* That of a search that learns: with the two searches, which may take 64 MiB each, 256 MiB. */
+#define HISTORY_BUDGET_LEARNS ((size_t) 128 * 1024 * 1024)
 
 /* The steps of a batch on 9×9; larger grids get fewer. That is some ten microseconds of work, and a
  * few milliseconds in the worst case, so that a stop is noticed soon and checking for it costs
@@ -45,7 +47,9 @@
  * the cost of a note grows with the board, and a note for each step would cost the fastest searches
  * 6 %. Replaying as many steps as there are cells takes no noticeable time. It is notified after a
  * guess, since it can only store those states. */
-#define KINDS_TO_NOTE (1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_RETRY | 1u << ARI_EVENT_FORCED)
+#define KINDS_TO_NOTE                                                                              \
+  (1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_RETRY | 1u << ARI_EVENT_FORCED                          \
+   | 1u << ARI_EVENT_EXCLUDE | 1u << ARI_EVENT_RESTART)
 
 /* A seek that takes longer than this (µs) reports how far it is. */
 #define SEEK_IN_SILENCE 100000
@@ -84,14 +88,18 @@ struct AriWorker {
   GThread *thread;
 
   /* the worker's own thread */
-  AriSearch *frontier;
-  AriSearch *view; /* meaningful only while it is apart from the frontier */
+  AriMachine *frontier;
+  AriMachine *view; /* meaningful only while it is apart from the frontier */
   AriHistory *history;
   gboolean together;
   guint batch;         /* steps */
   guint steps_to_note; /* the least from one note of the history to the next */
   guint kinds_to_note; /* bit (1 << AriEventKind) */
   guint64 next_note;
+
+  guint64 restarts[ARI_WORKER_MAX_RESTARTS]; /* every restart_stride-th of them */
+  guint n_restarts;
+  guint64 restart_stride;
 
   WorkerMode mode;
   guint64 taken;   /* commands known */
@@ -110,7 +118,7 @@ struct AriWorker {
   double clock_began;
 
   AriGrid *givens; /* NULL if the search began with them */
-  AriSearch *givens_search;
+  AriMachine *givens_search;
   gboolean givens_known;
 };
 
@@ -141,10 +149,10 @@ read_clock (AriWorker *self)
 static guint64
 frontier_position (const AriWorker *self)
 {
-  return ari_search_counters (self->frontier)->steps;
+  return ari_machine_counters (self->frontier)->steps;
 }
 
-static const AriSearch *
+static const AriMachine *
 shown_search (const AriWorker *self)
 {
   return self->together ? self->frontier : self->view;
@@ -153,13 +161,13 @@ shown_search (const AriWorker *self)
 static guint64
 position (const AriWorker *self)
 {
-  return ari_search_counters (shown_search (self))->steps;
+  return ari_machine_counters (shown_search (self))->steps;
 }
 
 static gboolean
 frontier_stands (const AriWorker *self)
 {
-  return self->given_up || ari_search_is_over (self->frontier);
+  return self->given_up || ari_machine_is_over (self->frontier);
 }
 
 /* Reports */
@@ -170,14 +178,17 @@ post_report (AriWorker *self)
   AriReport *report = ari_mailbox_draft (&self->mailbox);
 
   ari_snapshot_take (report->view, shown_search (self));
-  report->frontier = *ari_search_counters (self->frontier);
-  report->over = ari_search_is_over (self->frontier);
-  report->exhausted = ari_search_is_exhausted (self->frontier);
-  report->bad_givens = ari_search_has_bad_givens (self->frontier);
+  report->frontier = *ari_machine_counters (self->frontier);
+  report->over = ari_machine_is_over (self->frontier);
+  report->exhausted = ari_machine_is_exhausted (self->frontier);
+  report->bad_givens = ari_machine_has_bad_givens (self->frontier);
+  report->memory_short = ari_machine_is_short (self->frontier);
+  report->n_restarts = self->n_restarts;
+  memcpy (report->restarts, self->restarts, self->n_restarts * sizeof *self->restarts);
   report->givens_known = self->givens_known;
   if (self->givens_known) {
-    report->givens_bad = ari_search_has_bad_givens (self->givens_search);
-    report->givens_solvable = ari_search_counters (self->givens_search)->solutions > 0;
+    report->givens_bad = ari_machine_has_bad_givens (self->givens_search);
+    report->givens_solvable = ari_machine_counters (self->givens_search)->solutions > 0;
   }
   if (!self->seeks)
     self->handled = self->taken;
@@ -200,11 +211,25 @@ take_solution (AriWorker *self)
   guint64 n_kept = atomic_load_explicit (&self->n_kept, memory_order_relaxed);
 
   if (n_kept < self->max_kept) {
-    ari_search_write_digits (self->frontier, self->kept + n_kept * self->layout->n_cells);
+    ari_machine_write_solution (self->frontier, self->kept + n_kept * self->layout->n_cells);
     atomic_store_explicit (&self->n_kept, n_kept + 1, memory_order_release);
   }
-  if (ari_search_counters (self->frontier)->solutions <= 2) /* the verdict changed */
+  if (ari_machine_counters (self->frontier)->solutions <= 2) /* the verdict changed */
     self->wakes = TRUE;
+}
+
+/* When there are too many, every second one goes. */
+static void
+take_restart (AriWorker *self)
+{
+  if ((ari_machine_counters (self->frontier)->restarts - 1) % self->restart_stride != 0)
+    return;
+  if (self->n_restarts == ARI_WORKER_MAX_RESTARTS) {
+    for (self->n_restarts = 0; self->n_restarts < ARI_WORKER_MAX_RESTARTS / 2; self->n_restarts++)
+      self->restarts[self->n_restarts] = self->restarts[2 * self->n_restarts];
+    self->restart_stride *= 2;
+  }
+  self->restarts[self->n_restarts++] = frontier_position (self);
 }
 
 /* The one loop that takes new steps. Its own cost is three comparisons a step. */
@@ -219,18 +244,20 @@ search_on (AriWorker *self, guint64 limit)
     return FALSE;
 
   start_clock (self);
-  for (; steps < until && ari_search_step (self->frontier, &event); steps++) {
+  for (; steps < until && ari_machine_step (self->frontier, &event); steps++) {
     if (event.kind == ARI_EVENT_NOTHING_YET)
       break;
     if (event.kind == ARI_EVENT_SOLUTION)
       take_solution (self);
+    else if (event.kind == ARI_EVENT_RESTART)
+      take_restart (self);
     if (steps >= self->next_note && (self->kinds_to_note >> event.kind & 1u) != 0) {
       ari_history_note (self->history, self->frontier);
       self->next_note = steps + self->steps_to_note;
     }
   }
   self->dirty = TRUE;
-  if (ari_search_is_over (self->frontier))
+  if (ari_machine_is_over (self->frontier))
     self->wakes = TRUE;
   return TRUE;
 }
@@ -247,10 +274,12 @@ replay (AriWorker *self, guint64 limit)
     return FALSE;
 
   stop_clock (self);
-  for (; steps < until && ari_search_step (self->view, &event); steps++) {
+  for (; steps < until && ari_machine_step (self->view, &event); steps++) {
     if (event.kind == ARI_EVENT_NOTHING_YET)
       break;
   }
+  if (self->seeks)
+    ari_history_note_view (self->history, self->view, self->destination);
   if (steps == meeting) {
     self->together = TRUE;
     if (frontier_stands (self))
@@ -281,7 +310,7 @@ place_view_before (AriWorker *self, guint64 step)
   }
   if (!self->together && here <= step && step - here <= ari_history_gap (self->history))
     return;
-  ari_history_restore (self->history, step, self->view);
+  ari_history_restore (self->history, step, self->view, self->frontier);
   self->together = FALSE;
 }
 
@@ -331,8 +360,8 @@ go_on_seeking (AriWorker *self)
 static gboolean
 givens_are_due (const AriWorker *self)
 {
-  return self->givens != NULL && !self->givens_known && ari_search_is_over (self->frontier)
-         && ari_search_counters (self->frontier)->solutions == 0;
+  return self->givens != NULL && !self->givens_known && ari_machine_is_over (self->frontier)
+         && ari_machine_counters (self->frontier)->solutions == 0;
 }
 
 static void
@@ -343,14 +372,18 @@ search_givens (AriWorker *self)
 
   stop_clock (self);
   if (self->givens_search == NULL)
-    self->givens_search = ari_search_new (self->givens, ari_strategy_by_name ("mrv-singles"), 1);
+    self->givens_search =
+        ari_machine_new (self->givens,
+                         self->frontier->strategy.learns ? &self->frontier->strategy
+                                                         : ari_strategy_by_name ("mrv-singles"),
+                         1);
   if (self->givens_search == NULL) { /* out of memory: no answer */
     g_clear_pointer (&self->givens, ari_grid_free);
     return;
   }
-  for (i = 0; i < self->batch && ari_search_step (self->givens_search, &event); i++)
+  for (i = 0; i < self->batch && ari_machine_step (self->givens_search, &event); i++)
     ;
-  if (!ari_search_is_over (self->givens_search))
+  if (!ari_machine_is_over (self->givens_search))
     return;
   self->givens_known = TRUE;
   self->dirty = TRUE;
@@ -591,6 +624,41 @@ find_measures (AriWorker *self, const AriStrategy *strategy)
   }
 }
 
+static void
+free_search (AriWorker *self)
+{
+  guint i;
+
+  ari_machine_free (self->frontier);
+  ari_machine_free (self->view);
+  ari_history_free (self->history);
+  for (i = 0; i < G_N_ELEMENTS (self->reports); i++)
+    ari_snapshot_free (self->reports[i].view);
+  ari_layout_unref (self->layout);
+}
+
+/* Returns: FALSE when memory is short, with some of it made. */
+static gboolean
+make_search (AriWorker *self, const AriGrid *start, const AriStrategy *strategy, guint64 limit)
+{
+  const gsize budget = strategy->learns
+                           ? HISTORY_BUDGET_LEARNS
+                           : MIN (HISTORY_BUDGET_A_CELL * self->layout->n_cells, HISTORY_BUDGET);
+  gboolean is_whole = TRUE;
+  guint i;
+
+  self->frontier = ari_machine_new (start, strategy, limit);
+  if (self->frontier == NULL)
+    return FALSE;
+  self->view = ari_machine_copy (self->frontier);
+  self->history = ari_history_new (self->frontier, budget);
+  for (i = 0; i < G_N_ELEMENTS (self->reports); i++) {
+    self->reports[i].view = ari_snapshot_new (self->layout);
+    is_whole = is_whole && self->reports[i].view != NULL;
+  }
+  return is_whole && self->view != NULL && self->history != NULL;
+}
+
 AriWorker *
 ari_worker_new (const AriGrid *start,
                 const AriGrid *givens,
@@ -600,15 +668,13 @@ ari_worker_new (const AriGrid *start,
                 GSource *wake)
 {
   AriWorker *self = g_new0 (AriWorker, 1);
-  guint i;
 
   self->layout = ari_layout_ref (start->layout);
-  self->frontier = ari_need (ari_search_new (start, strategy, limit));
-  self->view = ari_need (ari_search_copy (self->frontier));
-  self->history = ari_need (ari_history_new (
-      self->frontier, MIN (HISTORY_BUDGET_A_CELL * self->layout->n_cells, HISTORY_BUDGET)));
-  for (i = 0; i < G_N_ELEMENTS (self->reports); i++)
-    self->reports[i].view = ari_need (ari_snapshot_new (self->layout));
+  if (!make_search (self, start, strategy, limit)) {
+    free_search (self);
+    g_free (self);
+    return NULL;
+  }
 
   if (givens != NULL && !ari_grid_equal (givens, start))
     self->givens = ari_grid_copy (givens);
@@ -617,6 +683,7 @@ ari_worker_new (const AriGrid *start,
   self->moves = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->taken_moves = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->together = TRUE;
+  self->restart_stride = 1;
   find_measures (self, strategy);
   atomic_init (&self->n_commands, 0);
   atomic_init (&self->target, 0);
@@ -634,8 +701,6 @@ ari_worker_new (const AriGrid *start,
 void
 ari_worker_free (AriWorker *self)
 {
-  guint i;
-
   if (self == NULL)
     return;
 
@@ -644,16 +709,11 @@ ari_worker_free (AriWorker *self)
 
   pthread_cond_destroy (&self->commanded);
   pthread_mutex_destroy (&self->lock);
-  ari_search_free (self->frontier);
-  ari_search_free (self->view);
-  ari_search_free (self->givens_search);
-  ari_history_free (self->history);
+  ari_machine_free (self->givens_search);
   ari_grid_free (self->givens);
   g_array_unref (self->moves);
   g_array_unref (self->taken_moves);
-  for (i = 0; i < G_N_ELEMENTS (self->reports); i++)
-    ari_snapshot_free (self->reports[i].view);
-  ari_layout_unref (self->layout);
+  free_search (self);
   g_free (self->kept);
   if (self->wake != NULL)
     g_source_unref (self->wake);

@@ -5,20 +5,26 @@
 
 #include <glib.h>
 
-#include "engine/search/snapshot.h"
+#include "engine/machine/snapshot.h"
 
 G_BEGIN_DECLS
+
+/** ARI_WORKER_MAX_RESTARTS: the most restarts that a report names. */
+#define ARI_WORKER_MAX_RESTARTS 64
 
 /** AriReport: where a search stands; each is complete, so only the latest is needed. */
 typedef struct {
   AriSnapshot *view;    /* what is shown */
   AriCounters frontier; /* how far the search has gone */
-  gboolean over;        /* about the frontier, like the next two */
+  gboolean over;        /* about the frontier, like the next three */
   gboolean exhausted;
   gboolean bad_givens;
+  gboolean memory_short;
   gboolean givens_known; /* the search of the givens alone is over; its results follow */
   gboolean givens_solvable;
   gboolean givens_bad;
+  guint n_restarts; /* in restarts: the steps of some restarts up to the frontier, evenly chosen */
+  guint64 restarts[ARI_WORKER_MAX_RESTARTS];
   guint64 handled; /* every command up to this number has been carried out */
   double elapsed;  /* seconds of processor time spent on the frontier */
   gint64 time;     /* monotonic, µs, when it was written */
@@ -47,6 +53,8 @@ typedef struct AriWorker AriWorker;
  * @wake: a source whose ready time is set to 0, from the worker's thread, when a report is posted
  *   that should not wait for a frame: a command was carried out, the search is over, or the verdict
  *   changed
+ *
+ * Returns: (nullable): NULL when there is too little memory for the search.
  */
 AriWorker *ari_worker_new (const AriGrid *start,
                            const AriGrid *givens,

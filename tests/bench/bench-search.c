@@ -12,7 +12,7 @@
 
 #include "engine/laboratory/summary-note.h"
 #include "engine/laboratory/summary.h"
-#include "engine/search/history.h"
+#include "engine/machine/history.h"
 
 #include "tests/bench/bench-tools.h"
 
@@ -35,7 +35,8 @@ static void
 bench_list (const char *name, const char *preset, size_t stride, const char *instead)
 {
   Puzzles puzzles = puzzles_read (name, stride, instead);
-  AriSearch *search = checked (ari_search_new (puzzles.grids[0], ari_strategy_by_name (preset), 2));
+  AriMachine *search =
+      checked (ari_machine_new (puzzles.grids[0], ari_strategy_by_name (preset), 2));
   double *times = checked (malloc (puzzles.n * sizeof *times));
   double total = 0;
   unsigned long long steps = 0, guesses = 0, most = 0;
@@ -44,11 +45,11 @@ bench_list (const char *name, const char *preset, size_t stride, const char *ins
 
   for (size_t i = 0; i < puzzles.n; i++) {
     const double start = seconds ();
-    const AriCounters *counters = ari_search_counters (search);
+    const AriCounters *counters = ari_machine_counters (search);
     AriEvent event;
 
-    ari_search_reset (search, puzzles.grids[i]);
-    while (ari_search_step (search, &event))
+    ari_machine_reset (search, puzzles.grids[i]);
+    while (ari_machine_step (search, &event))
       ;
     times[i] = seconds () - start;
     total += times[i];
@@ -68,7 +69,7 @@ bench_list (const char *name, const char *preset, size_t stride, const char *ins
           100.0 * (double) n_three / (double) puzzles.n, deepest,
           (double) guesses / (double) puzzles.n, most);
   free (times);
-  ari_search_free (search);
+  ari_machine_free (search);
   puzzles_free (&puzzles);
 }
 
@@ -89,7 +90,7 @@ bench_presets (void)
   print_list_head ();
   bench_list ("minimal.txt", "mrv-singles", 1, seventeen);
   for (unsigned i = 0; i < n; i++) {
-    const bool plain = strategies[i].order != ARI_ORDER_FEWEST;
+    const bool plain = strategies[i].order != ARI_ORDER_FEWEST || strategies[i].learns;
     const bool slow = strategies[i].deductions < 4;
 
     if (!plain)
@@ -97,6 +98,8 @@ bench_presets (void)
   }
   bench_list ("top1465.txt", "mrv-locked", 1, seventeen);
   bench_list ("hardest-11.txt", "mrv-locked", 1, seventeen);
+  bench_list ("hardest-11.txt", "mrv-learning", 1, seventeen);
+  bench_list ("hardest-11.txt", "learning", 1, seventeen);
 }
 
 static void
@@ -114,7 +117,8 @@ static void
 bench_steps_of (const char *name, const char *preset, size_t stride, unsigned box)
 {
   Puzzles puzzles = puzzles_read (name, stride, empty (box));
-  AriSearch *search = checked (ari_search_new (puzzles.grids[0], ari_strategy_by_name (preset), 0));
+  AriMachine *search =
+      checked (ari_machine_new (puzzles.grids[0], ari_strategy_by_name (preset), 0));
   unsigned long long steps = 0;
   double total = 0;
   AriEvent event;
@@ -122,15 +126,15 @@ bench_steps_of (const char *name, const char *preset, size_t stride, unsigned bo
   for (size_t i = 0; steps < 10000000; i = (i + 1) % puzzles.n) {
     double start;
 
-    ari_search_reset (search, puzzles.grids[i]);
+    ari_machine_reset (search, puzzles.grids[i]);
     start = seconds ();
-    while (ari_search_counters (search)->steps < 1000000 && ari_search_step (search, &event))
+    while (ari_machine_counters (search)->steps < 1000000 && ari_machine_step (search, &event))
       ;
     total += seconds () - start;
-    steps += ari_search_counters (search)->steps;
+    steps += ari_machine_counters (search)->steps;
   }
   printf ("%-14s %-20s %7.2f million steps/s\n", preset, name, (double) steps / total / 1e6);
-  ari_search_free (search);
+  ari_machine_free (search);
   puzzles_free (&puzzles);
 }
 
@@ -147,15 +151,19 @@ bench_steps (void)
 }
 
 static void
-seek (const AriHistory *history, AriSearch *view, unsigned long long step, double *worst)
+seek (AriHistory *history,
+      AriMachine *view,
+      const AriMachine *search,
+      unsigned long long step,
+      double *worst)
 {
   const double start = seconds ();
   AriEvent event;
   double took;
 
-  ari_history_restore (history, step, view);
-  while (ari_search_counters (view)->steps < step)
-    ari_search_step (view, &event);
+  ari_history_restore (history, step, view, search);
+  while (ari_machine_counters (view)->steps < step)
+    ari_machine_step (view, &event);
   took = seconds () - start;
   *worst = took > *worst ? took : *worst;
 }
@@ -165,28 +173,29 @@ static void
 bench_seek_of (const char *name, const char *preset, unsigned box, unsigned long long n_steps)
 {
   Puzzles puzzles = puzzles_read (name, 997, empty (box));
-  AriSearch *search = checked (ari_search_new (puzzles.grids[0], ari_strategy_by_name (preset), 0));
-  AriSearch *view = checked (ari_search_copy (search));
+  AriMachine *search =
+      checked (ari_machine_new (puzzles.grids[0], ari_strategy_by_name (preset), 0));
+  AriMachine *view = checked (ari_machine_copy (search));
   AriHistory *history = checked (ari_history_new (search, (size_t) 64 << 20));
   const double start = seconds ();
   double took, anywhere = 0, recent = 0;
   AriEvent event;
 
-  while (ari_search_counters (search)->steps < n_steps && ari_search_step (search, &event))
+  while (ari_machine_counters (search)->steps < n_steps && ari_machine_step (search, &event))
     ari_history_note (history, search);
   took = seconds () - start;
-  n_steps = ari_search_counters (search)->steps;
+  n_steps = ari_machine_counters (search)->steps;
   for (unsigned i = 0; i < 100; i++)
-    seek (history, view, n_steps / 101 * ((i * 37ULL) % 101), &anywhere);
+    seek (history, view, search, n_steps / 101 * ((i * 37ULL) % 101), &anywhere);
   for (unsigned i = 0; i < 100 && n_steps > 10000; i++)
-    seek (history, view, n_steps - 10000 + (i * 3701ULL) % 10000, &recent);
+    seek (history, view, search, n_steps - 10000 + (i * 3701ULL) % 10000, &recent);
   printf ("%-14s %-20s %6.1f million steps, noted, %6.2f M/s; gap %8llu; worst seek %7.2f ms, of "
           "the last 10 000 %6.2f ms\n",
           preset, name, (double) n_steps / 1e6, (double) n_steps / took / 1e6,
           (unsigned long long) ari_history_gap (history), anywhere * 1e3, recent * 1e3);
   ari_history_free (history);
-  ari_search_free (view);
-  ari_search_free (search);
+  ari_machine_free (view);
+  ari_machine_free (search);
   puzzles_free (&puzzles);
 }
 
@@ -200,17 +209,20 @@ bench_seek (unsigned long long millions)
 
 /* seconds for @n_steps on an empty grid; @summary: filled if it is not NULL */
 static double
-time_steps (AriSearch *search, const AriGrid *grid, unsigned long long n_steps, AriSummary *summary)
+time_steps (AriMachine *search,
+            const AriGrid *grid,
+            unsigned long long n_steps,
+            AriSummary *summary)
 {
-  const AriCounters *counters = ari_search_counters (search);
+  const AriCounters *counters = ari_machine_counters (search);
   double start;
   AriEvent event;
 
-  ari_search_reset (search, grid);
+  ari_machine_reset (search, grid);
   if (summary != NULL)
     ari_summary_begin (summary, NULL, false);
   start = seconds ();
-  while (counters->steps < n_steps && ari_search_step (search, &event))
+  while (counters->steps < n_steps && ari_machine_step (search, &event))
     if (summary != NULL)
       ari_summary_note (summary, &event, counters);
   return seconds () - start;
@@ -222,7 +234,7 @@ bench_summary_of (const char *preset, unsigned box, unsigned long long n_steps)
 {
   AriLayout *layout = ari_layout_new_boxes (box, box, ARI_EXTRA_NONE);
   AriGrid *grid = checked (ari_grid_new (layout));
-  AriSearch *search = checked (ari_search_new (grid, ari_strategy_by_name (preset), 0));
+  AriMachine *search = checked (ari_machine_new (grid, ari_strategy_by_name (preset), 0));
   AriSummary *summary = checked (ari_summary_new (layout, ARI_SUMMARY_SIZE));
   double alone = 1e9, summarized = 1e9;
 
@@ -242,7 +254,7 @@ bench_summary_of (const char *preset, unsigned box, unsigned long long n_steps)
       ari_summary_n_boxes (summary),
       (unsigned long long) ari_summary_least (summary, ARI_AXIS_STEPS));
   ari_summary_free (summary);
-  ari_search_free (search);
+  ari_machine_free (search);
   ari_grid_free (grid);
   ari_layout_unref (layout);
 }

@@ -94,14 +94,14 @@ median (double *values, guint n)
 static double
 rate_alone (const Case *what, const AriGrid *start)
 {
-  AriSearch *search = ari_search_new (start, ari_strategy_by_name (what->preset), 0);
+  AriMachine *search = ari_machine_new (start, ari_strategy_by_name (what->preset), 0);
   AriEvent event;
   double began = seconds (CLOCK_THREAD_CPUTIME_ID), took;
 
-  while (ari_search_counters (search)->steps < what->n_steps)
-    ari_search_step (search, &event);
+  while (ari_machine_counters (search)->steps < what->n_steps)
+    ari_machine_step (search, &event);
   took = seconds (CLOCK_THREAD_CPUTIME_ID) - began;
-  ari_search_free (search);
+  ari_machine_free (search);
   return (double) what->n_steps / took;
 }
 

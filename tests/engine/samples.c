@@ -78,6 +78,16 @@ grid_read (unsigned box_rows, unsigned box_columns, const char *text)
   return grid;
 }
 
+const AriStrategy *
+samples_strategies (unsigned *n)
+{
+  const AriStrategy *all = ari_strategies (n);
+
+  while (*n > 0 && all[*n - 1].learns)
+    (*n)--;
+  return all;
+}
+
 uint64_t
 samples_n_solutions (const AriGrid *grid, uint64_t limit)
 {

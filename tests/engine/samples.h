@@ -6,6 +6,7 @@
 #include <glib.h>
 
 #include "engine/base/grid.h"
+#include "engine/search/strategy.h"
 
 /** The layouts up to 9 digits, which the brute force can count. */
 #define SAMPLES_N_LAYOUTS 9
@@ -26,6 +27,9 @@ AriGrid *samples_read (const AriLayout *layout, const char *text);
 
 /** grid_read: (transfer full): the same, of n = box_rows × box_columns. */
 AriGrid *grid_read (unsigned box_rows, unsigned box_columns, const char *text);
+
+/** samples_strategies: the presets that do not learn, which come first. */
+const AriStrategy *samples_strategies (unsigned *n);
 
 /** samples_n_solutions: how many there are, but not more than @limit; 0: all of them. */
 uint64_t samples_n_solutions (const AriGrid *grid, uint64_t limit);

@@ -22,7 +22,7 @@ FLOORS = {
 # The rooms of each floor from the ground up: a room may include itself and the rooms before it.
 ROOMS = {
     "engine": ["engine/base", "engine/text", "engine/search", "engine/batch", "engine/learn",
-               "engine/laboratory", "engine/answer", "engine/generate",
+               "engine/machine", "engine/laboratory", "engine/answer", "engine/generate",
                "engine/logic/step", "engine/logic/position", "engine/logic/families",
                "engine/logic/explainer", "engine/logic"],
     "puzzle": ["puzzle/base", "puzzle/game", "puzzle/words", "puzzle/techniques", "puzzle/document",

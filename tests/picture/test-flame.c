@@ -13,7 +13,7 @@
 /** Shown: a search that has been summarized. */
 typedef struct {
   AriLayout *layout;
-  AriSearch *search;
+  AriMachine *search;
   AriSummary *summary;
   AriSymbols symbols;
 } Shown;
@@ -32,14 +32,14 @@ shown_init (Shown *shown, const char *preset, guint64 n_steps)
   for (guint i = 0; i < 81; i++)
     if (PUZZLE[i] != '.')
       grid->cells[i] = (guint8) (PUZZLE[i] - '1');
-  shown->search = ari_search_new (grid, ari_strategy_by_name (preset), 0);
+  shown->search = ari_machine_new (grid, ari_strategy_by_name (preset), 0);
   ari_snapshot_take (start, shown->search);
   shown->summary = ari_summary_new (shown->layout, ARI_SUMMARY_SIZE);
   ari_summary_begin (shown->summary, start, false);
-  while (ari_search_counters (shown->search)->steps < n_steps
-         && ari_search_step (shown->search, &event))
+  while (ari_machine_counters (shown->search)->steps < n_steps
+         && ari_machine_step (shown->search, &event))
     if (event.kind != ARI_EVENT_NOTHING_YET)
-      ari_summary_note (shown->summary, &event, ari_search_counters (shown->search));
+      ari_summary_note (shown->summary, &event, ari_machine_counters (shown->search));
   ari_summary_settle (shown->summary);
   ari_snapshot_free (start);
   ari_grid_free (grid);
@@ -49,7 +49,7 @@ static void
 shown_clear (Shown *shown)
 {
   ari_summary_free (shown->summary);
-  ari_search_free (shown->search);
+  ari_machine_free (shown->search);
   ari_layout_unref (shown->layout);
 }
 

@@ -115,7 +115,7 @@ reference_init (Reference *reference,
                 const AriStrategy *strategy,
                 guint64 limit)
 {
-  AriSearch *search = ari_search_new (start, strategy, limit);
+  AriMachine *search = ari_machine_new (start, strategy, limit);
   AriEvent event = { .kind = ARI_EVENT_END };
 
   reference->moments = g_ptr_array_new_with_free_func (free_snapshot);
@@ -127,8 +127,8 @@ reference_init (Reference *reference,
     moment = ari_snapshot_new (start->layout);
     ari_snapshot_take (moment, search);
     g_ptr_array_add (reference->moments, moment);
-  } while (ari_search_step (search, &event));
-  ari_search_free (search);
+  } while (ari_machine_step (search, &event));
+  ari_machine_free (search);
 }
 
 void

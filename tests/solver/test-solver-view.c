@@ -330,7 +330,8 @@ test_runs_on_from_the_past (void)
 static void
 add_for_each_preset (const char *name, GTestDataFunc func)
 {
-  static const char *presets[] = { "mrv", "mrv-singles", "mrv-locked", "mrv-lookahead" };
+  static const char *presets[] = { "mrv",           "mrv-singles",  "mrv-locked",
+                                   "mrv-lookahead", "mrv-learning", "learning" };
   guint i;
 
   for (i = 0; i < G_N_ELEMENTS (presets); i++) {

@@ -55,26 +55,26 @@ test_measure (gconstpointer data)
   const Case *timing_case = data;
   AriGrid *grid = grid_read (timing_case->box, timing_case->box, timing_case->grid);
   const AriStrategy *strategy = ari_strategy_by_name ("mrv-locked");
-  AriSearch *search = ari_search_new (grid, strategy, timing_case->limit);
-  AriSearch *by_hand = ari_search_new (grid, strategy, timing_case->limit);
+  AriMachine *search = ari_machine_new (grid, strategy, timing_case->limit);
+  AriMachine *by_hand = ari_machine_new (grid, strategy, timing_case->limit);
   const double before = ari_timing_clock ();
   AriTiming timing;
   AriEvent event;
   guint i;
 
-  while (ari_search_step (by_hand, &event))
+  while (ari_machine_step (by_hand, &event))
     ;
   for (i = 0; i < 3; i++) {
     g_assert_true (ari_timing_measure (search, grid, i, NULL, NULL, &timing));
     g_assert_cmpint (timing.outcome, ==, timing_case->outcome);
     g_assert_cmpuint (timing.solutions, ==, timing_case->solutions);
-    g_assert_cmpuint (timing.steps, ==, ari_search_counters (by_hand)->steps);
-    g_assert_cmpuint (timing.guesses, ==, ari_search_counters (by_hand)->guesses);
+    g_assert_cmpuint (timing.steps, ==, ari_machine_counters (by_hand)->steps);
+    g_assert_cmpuint (timing.guesses, ==, ari_machine_counters (by_hand)->guesses);
     g_assert_cmpfloat (timing.seconds, >, 0.0);
     g_assert_cmpfloat (timing.seconds, <=, ari_timing_clock () - before);
   }
-  ari_search_free (search);
-  ari_search_free (by_hand);
+  ari_machine_free (search);
+  ari_machine_free (by_hand);
   ari_grid_free (grid);
 }
 
@@ -88,7 +88,7 @@ test_endless (void)
   guint i;
 
   for (i = 0; i < G_N_ELEMENTS (names); i++) {
-    AriSearch *search = ari_search_new (grid, ari_strategy_by_name (names[i]), 0);
+    AriMachine *search = ari_machine_new (grid, ari_strategy_by_name (names[i]), 0);
     AriTiming timing;
     guint n_asked = 0;
 
@@ -97,7 +97,7 @@ test_endless (void)
     g_assert_cmpfloat (timing.seconds, >=, 0.01);
     g_assert_false (ari_timing_measure (search, grid, 0.0, never, &n_asked, &timing));
     g_assert_cmpuint (n_asked, ==, 1);
-    ari_search_free (search);
+    ari_machine_free (search);
   }
   ari_grid_free (grid);
   ari_layout_unref (layout);
@@ -119,16 +119,16 @@ static void
 assert_point (Told *told, const AriStopwatchPoint *point, guint64 limit)
 {
   AriGrid *grid = many_dup_grid (&told->many, point->puzzle);
-  AriSearch *search = ari_search_new (grid, told->strategies[point->strategy], limit);
+  AriMachine *search = ari_machine_new (grid, told->strategies[point->strategy], limit);
   AriEvent event;
 
-  while (ari_search_step (search, &event))
+  while (ari_machine_step (search, &event))
     ;
-  g_assert_cmpuint (point->timing.steps, ==, ari_search_counters (search)->steps);
-  g_assert_cmpuint (point->timing.solutions, ==, ari_search_counters (search)->solutions);
+  g_assert_cmpuint (point->timing.steps, ==, ari_machine_counters (search)->steps);
+  g_assert_cmpuint (point->timing.solutions, ==, ari_machine_counters (search)->solutions);
   g_assert_cmpint (point->timing.outcome, !=, ARI_TIMING_TOO_LONG);
   g_assert_cmpuint (point->gaps, ==, grid->layout->n_cells - ari_grid_n_filled (grid));
-  ari_search_free (search);
+  ari_machine_free (search);
   ari_grid_free (grid);
 }
 

@@ -227,22 +227,22 @@ append_json (GString *text, const AriBunch *bunch, gsize index, const Verdict *v
 static gboolean
 find_clash (Checker *checker, const AriLayout *layout, Verdict *verdict)
 {
-  AriSearch *search = ari_tools_get_search (checker->tools, layout, verdict->givens);
+  AriMachine *search = ari_tools_get_machine (checker->tools, layout, verdict->givens);
   uint16_t blamed[ARI_MAX_CELLS];
   gsize n, i;
   AriEvent event;
 
   verdict->cell_of_nothing = ARI_NO_CELL;
   do {
-    if (!ari_search_step (search, &event))
+    if (!ari_machine_step (search, &event))
       return FALSE;
   } while (event.kind == ARI_EVENT_NOTHING_YET);
-  if (!ari_search_has_bad_givens (search))
+  if (!ari_machine_has_bad_givens (search))
     return FALSE;
   verdict->clashing = g_new0 (guint8, layout->n_cells);
   if (event.other == ARI_NO_CELL && event.cell != ARI_NO_CELL) {
     verdict->cell_of_nothing = event.cell;
-    n = ari_search_blame (search, blamed, G_N_ELEMENTS (blamed));
+    n = ari_machine_blame (search, blamed, G_N_ELEMENTS (blamed));
     for (i = 0; i < n; i++)
       verdict->clashing[blamed[i]] = TRUE;
   } else {

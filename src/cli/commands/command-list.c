@@ -186,14 +186,14 @@ list_steps (AriTools *tools, List *list, AriBound *bound)
 {
   const gsize n_cells = list->bunch->layout->n_cells;
   guint8 *solution = ari_tools_get_cells (tools, n_cells);
-  AriSearch *search = ari_tools_get_search (tools, list->bunch->layout,
-                                            list->bunch->givens + list->index * n_cells);
+  AriMachine *search = ari_tools_get_machine (tools, list->bunch->layout,
+                                              list->bunch->givens + list->index * n_cells);
   AriEvent event;
   guint steps = 0;
 
-  while (ari_search_step (search, &event)) {
+  while (ari_machine_step (search, &event)) {
     if (event.kind == ARI_EVENT_SOLUTION) {
-      ari_search_write_digits (search, solution);
+      ari_machine_write_solution (search, solution);
       if (!list_solution (list, solution))
         return FALSE;
     }

@@ -240,7 +240,9 @@ search (AriTools *tools, const AriBunch *bunch, AriJob *job)
     const Answer answer = { .givens = givens,
                             .solution = solution,
                             .count = run.counters.solutions,
-                            .end = run.is_over ? ARI_TOOLS_ALL : ARI_TOOLS_LATE,
+                            .end = run.is_short  ? ARI_TOOLS_MEMORY
+                                   : run.is_over ? ARI_TOOLS_ALL
+                                                 : ARI_TOOLS_LATE,
                             .run = solving->stats ? &run : NULL };
 
     if (!run.is_over && !bound.is_late)

@@ -11,7 +11,7 @@
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
-#include "engine/search/search.h"
+#include "engine/machine/machine.h"
 #include "picture/plot.h"
 #include "picture/save.h"
 #include "puzzle/base/need.h"
@@ -37,7 +37,7 @@ typedef struct {
 /** Clock: what a thread uses again and again. */
 typedef struct {
   Timing *timing;
-  AriSearch *searches[MAX_SERIES];
+  AriMachine *searches[MAX_SERIES];
   AriGrid *givens;
 } Clock;
 
@@ -119,7 +119,7 @@ static void
 clear_searches (Clock *clock)
 {
   for (guint i = 0; i < clock->timing->n_strategies; i++)
-    ari_search_free (clock->searches[i]);
+    ari_machine_free (clock->searches[i]);
   ari_grid_free (clock->givens);
   clock->givens = NULL;
 }
@@ -135,7 +135,7 @@ take_layout (Clock *clock, const AriLayout *layout)
   clock->givens = ari_need (ari_grid_new (layout));
   for (guint i = 0; i < timing->n_strategies; i++)
     clock->searches[i] =
-        ari_need (ari_search_new (clock->givens, timing->strategies[i], timing->limit));
+        ari_need (ari_machine_new (clock->givens, timing->strategies[i], timing->limit));
 }
 
 static int

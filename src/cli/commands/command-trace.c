@@ -9,6 +9,7 @@
 
 #include "engine/laboratory/summary-note.h"
 #include "engine/laboratory/summary.h"
+#include "engine/machine/machine.h"
 #include "puzzle/base/need.h"
 
 #include "picture/flame.h"
@@ -24,6 +25,9 @@
  *
  *   {"puzzle":1,"step":3,"kind":"place","cell":"r1c2","digit":"6","rule":"hidden-single",
  *    "house":"row 1","depth":0}
+ *
+ * A nogood has "parts", each a cell with a digit that is "placed" or not; a jump and a restart have
+ * "undone", the number of decisions.
  *
  * These words are for programs: they are the same in every language, and so is what the counters of
  * `solve --stats` count: a step is a line, a guess one of kind "guess", a dead end one of kind
@@ -46,11 +50,13 @@ static const char *
 kind_name (AriEventKind kind)
 {
   static const char *const names[] = {
-    [ARI_EVENT_GUESS] = "guess",   [ARI_EVENT_RETRY] = "retry",
-    [ARI_EVENT_FORCED] = "forced", [ARI_EVENT_PLACE] = "place",
-    [ARI_EVENT_REMOVE] = "remove", [ARI_EVENT_CONTRADICTION] = "contradiction",
-    [ARI_EVENT_BACK] = "back",     [ARI_EVENT_SOLUTION] = "solution",
-    [ARI_EVENT_END] = "end",
+    [ARI_EVENT_GUESS] = "guess",     [ARI_EVENT_RETRY] = "retry",
+    [ARI_EVENT_FORCED] = "forced",   [ARI_EVENT_PLACE] = "place",
+    [ARI_EVENT_REMOVE] = "remove",   [ARI_EVENT_CONTRADICTION] = "contradiction",
+    [ARI_EVENT_BACK] = "back",       [ARI_EVENT_SOLUTION] = "solution",
+    [ARI_EVENT_END] = "end",         [ARI_EVENT_EXCLUDE] = "exclude",
+    [ARI_EVENT_NOGOOD] = "nogood",   [ARI_EVENT_JUMP] = "jump",
+    [ARI_EVENT_RESTART] = "restart",
   };
 
   return names[kind];
@@ -62,7 +68,7 @@ rule_name (AriRule rule)
   static const char *const names[ARI_N_RULES] = {
     [ARI_RULE_NAKED_SINGLE] = "naked-single", [ARI_RULE_HIDDEN_SINGLE] = "hidden-single",
     [ARI_RULE_POINTING] = "pointing",         [ARI_RULE_CLAIMING] = "claiming",
-    [ARI_RULE_LOOKAHEAD] = "lookahead",
+    [ARI_RULE_LOOKAHEAD] = "lookahead",       [ARI_RULE_NOGOOD] = "nogood",
   };
 
   return names[rule];
@@ -100,14 +106,30 @@ append_digit (GString *text, const AriSymbols *symbols, guint8 digit)
 }
 
 static void
-append_solution (GString *text, const AriSearch *search, const AriSymbols *symbols)
+append_solution (GString *text, const AriMachine *machine, const AriSymbols *symbols)
 {
-  const AriLayout *layout = ari_search_layout (search);
   guint8 cells[ARI_MAX_CELLS];
 
-  ari_search_write_digits (search, cells);
+  ari_machine_write_solution (machine, cells);
   g_string_append (text, ",\"solution\":");
-  ari_answer_append_json_line (text, layout, symbols, cells);
+  ari_answer_append_json_line (text, machine->layout, symbols, cells);
+}
+
+static void
+append_nogood (GString *text, const AriMachine *machine, guint n, const AriSymbols *symbols)
+{
+  g_autofree AriLearnPart *parts = g_new (AriLearnPart, n);
+
+  ari_machine_last_nogood (machine, parts, n);
+  g_string_append (text, ",\"parts\":[");
+  for (guint i = 0; i < n; i++) {
+    g_string_append_printf (text, "%s{\"placed\":%s", i > 0 ? "," : "",
+                            parts[i].is_placed ? "true" : "false");
+    append_cell (text, "cell", machine->layout, parts[i].cell);
+    append_digit (text, symbols, parts[i].digit);
+    g_string_append_c (text, '}');
+  }
+  g_string_append_c (text, ']');
 }
 
 static void
@@ -120,14 +142,14 @@ begin_line (GString *text, guint64 puzzle, guint64 step, const char *kind)
 
 static void
 append_event (GString *text,
-              const AriSearch *search,
+              const AriMachine *machine,
               const AriEvent *event,
               const AriSymbols *symbols,
               guint64 puzzle)
 {
-  const AriLayout *layout = ari_search_layout (search);
+  const AriLayout *layout = machine->layout;
 
-  begin_line (text, puzzle, ari_search_counters (search)->steps,
+  begin_line (text, puzzle, ari_machine_counters (machine)->steps,
               kind_name ((AriEventKind) event->kind));
   append_cell (text, "cell", layout, event->cell);
   append_cell (text, "other", layout, event->other);
@@ -139,7 +161,11 @@ append_event (GString *text,
                             house_name (layout->houses[event->house].kind),
                             layout->houses[event->house].number + 1u);
   if (event->kind == ARI_EVENT_SOLUTION)
-    append_solution (text, search, symbols);
+    append_solution (text, machine, symbols);
+  if (event->kind == ARI_EVENT_NOGOOD)
+    append_nogood (text, machine, event->n, symbols);
+  if (event->kind == ARI_EVENT_JUMP || event->kind == ARI_EVENT_RESTART)
+    g_string_append_printf (text, ",\"undone\":%u", event->n);
   g_string_append_printf (text, ",\"depth\":%u}\n", event->depth);
 }
 
@@ -153,7 +179,7 @@ break_off (GString *output, guint64 puzzle, const AriCounters *counters, const c
 
 /* Returns: an AriCliStatus. */
 static int
-trace_puzzle (AriSearch *search,
+trace_puzzle (AriMachine *machine,
               const Tracing *tracing,
               const AriSymbols *symbols,
               guint64 puzzle,
@@ -161,17 +187,17 @@ trace_puzzle (AriSearch *search,
 {
   GString *output = ari_job_get_output (job);
   gint64 since = g_get_monotonic_time (), used = 0;
-  const AriCounters *counters = ari_search_counters (search);
+  const AriCounters *counters = ari_machine_counters (machine);
   guint n_calls = 0;
   AriEvent event;
 
-  while (!ari_search_is_over (search)) {
+  while (!ari_machine_is_over (machine)) {
     if (tracing->max_steps > 0 && counters->steps >= tracing->max_steps)
       return break_off (output, puzzle, counters, "steps");
-    ari_search_step (search, &event);
-    counters = ari_search_counters (search);
+    ari_machine_step (machine, &event);
+    counters = ari_machine_counters (machine);
     if (event.kind != ARI_EVENT_NOTHING_YET)
-      append_event (output, search, &event, symbols, puzzle);
+      append_event (output, machine, &event, symbols, puzzle);
     if (++n_calls % STEPS_OF_A_MOMENT == 0) {
       used += g_get_monotonic_time () - since;
       ari_job_flush (job);
@@ -182,17 +208,22 @@ trace_puzzle (AriSearch *search,
         return break_off (output, puzzle, counters, "time limit");
     }
   }
+  if (ari_machine_is_short (machine))
+    break_off (output, puzzle, counters, "memory limit");
   ari_job_flush (job);
-  return counters->solutions == 1 ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+  return counters->solutions == 1 && !ari_machine_is_short (machine) ? ARI_CLI_UNIQUE
+                                                                     : ARI_CLI_NOT_UNIQUE;
 }
 
 /* Why a search ended, for people. */
 static const char *
-end_sentence (const Tracing *tracing, const AriSearch *search)
+end_sentence (const Tracing *tracing, const AriMachine *machine)
 {
-  if (ari_search_is_over (search))
+  if (ari_machine_is_short (machine))
+    return _ ("Stopped: the memory for what this search learns is full.");
+  if (ari_machine_is_over (machine))
     return NULL;
-  return tracing->max_steps > 0 && ari_search_counters (search)->steps >= tracing->max_steps
+  return tracing->max_steps > 0 && ari_machine_counters (machine)->steps >= tracing->max_steps
              ? _ ("Stopped at the limit of steps; --steps sets it.")
              : _ ("Stopped at the time limit; --time-limit sets it.");
 }
@@ -202,10 +233,10 @@ static int
 draw_graph (const char *path,
             const AriSummary *summary,
             const AriSymbols *symbols,
-            AriSearch *search,
+            AriMachine *machine,
             AriJob *job)
 {
-  const AriFlamePage page = { summary, ari_search_layout (search), symbols, ARI_AXIS_STEPS };
+  const AriFlamePage page = { summary, machine->layout, symbols, ARI_AXIS_STEPS };
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (GError) error = NULL;
 
@@ -217,14 +248,14 @@ draw_graph (const char *path,
 
 /* The search without its lines. Returns: an AriCliStatus. */
 static int
-summarize_puzzle (AriSearch *search,
+summarize_puzzle (AriMachine *machine,
                   const Tracing *tracing,
                   const AriSymbols *symbols,
                   guint64 puzzle,
                   AriJob *job)
 {
-  const AriLayout *layout = ari_search_layout (search);
-  const AriCounters *counters = ari_search_counters (search);
+  const AriLayout *layout = machine->layout;
+  const AriCounters *counters = ari_machine_counters (machine);
   const gint64 since = g_get_monotonic_time ();
   GString *output = ari_job_get_output (job);
   AriSummary *summary = ari_need (ari_summary_new (layout, ARI_SUMMARY_SIZE));
@@ -233,9 +264,9 @@ summarize_puzzle (AriSearch *search,
   guint n_calls = 0;
   AriEvent event;
 
-  while (!ari_search_is_over (search)
+  while (!ari_machine_is_over (machine)
          && (tracing->max_steps == 0 || counters->steps < tracing->max_steps)) {
-    ari_search_step (search, &event);
+    ari_machine_step (machine, &event);
     if (event.kind != ARI_EVENT_NOTHING_YET)
       ari_summary_note (summary, &event, counters);
     if (++n_calls % STEPS_OF_A_MOMENT == 0
@@ -247,9 +278,9 @@ summarize_puzzle (AriSearch *search,
   ari_summary_settle (summary);
   ari_search_report_append (output, summary, counters, layout, symbols, puzzle);
   if (tracing->graph != NULL && puzzle == 1)
-    status = draw_graph (tracing->graph, summary, symbols, search, job);
+    status = draw_graph (tracing->graph, summary, symbols, machine, job);
   ari_summary_free (summary);
-  end = end_sentence (tracing, search);
+  end = end_sentence (tracing, machine);
   if (end != NULL)
     g_string_append_printf (output, "%s\n", end);
   ari_job_flush (job);
@@ -266,9 +297,9 @@ trace_bunch (gpointer tools, const AriBunch *bunch, AriJob *job)
   int status = ARI_CLI_UNIQUE;
 
   for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
-    AriSearch *search = ari_tools_get_search (tools, bunch->layout, bunch->givens + i * n_cells);
+    AriMachine *machine = ari_tools_get_machine (tools, bunch->layout, bunch->givens + i * n_cells);
     const int one = (tracing->summarizes ? summarize_puzzle : trace_puzzle) (
-        search, tracing, &bunch->symbols, bunch->first + i + 1, job);
+        machine, tracing, &bunch->symbols, bunch->first + i + 1, job);
 
     status = MAX (status, one);
   }
@@ -314,7 +345,9 @@ run_command (int argc, char *argv[])
     .summary = N_ ("Searches each puzzle and prints one line of JSON for every step: its number, "
                    "its kind (guess, retry, forced, place, remove, contradiction, back, solution, "
                    "end), and where they apply cell, digit, rule, house, depth and solution. A "
-                   "search that is stopped early ends with a line of the kind “broken-off”."),
+                   "search that learns also has the kinds exclude, nogood, jump and restart, with "
+                   "the parts of the nogood and the number of decisions undone. A search that is "
+                   "stopped early ends with a line of the kind “broken-off”."),
     .statuses = { N_ ("each puzzle has exactly one solution"),
                   N_ ("some puzzles have no solution or several, or their search was stopped "
                       "early"),
@@ -348,6 +381,8 @@ run_command (int argc, char *argv[])
                        graph };
   if (tracing.strategy == NULL)
     return ARI_CLI_USAGE;
+  if (summarizes && tracing.strategy->learns)
+    return ari_cli_complain_usage ("trace", _ ("A summary needs a strategy that backtracks."));
   return ari_pipeline_run (&work, &options);
 }
 

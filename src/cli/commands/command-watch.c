@@ -32,7 +32,8 @@
 #define DEFAULT_SPEED 10.0
 #define FASTEST       1e7 /* steps a second that can be counted; beyond, it runs freely */
 #define LINES_OF_WHY  2   /* on a screen; a longer sentence is cut */
-#define LINES_OF_TEXT (LINES_OF_WHY + 3) /* under the grid, without the keys */
+#define LINES_OF_TEXT                                                                              \
+  (LINES_OF_WHY + 3) /* under the grid, without the keys; more where it learns */
 
 typedef struct {
   AriSolver *solver;
@@ -90,7 +91,8 @@ describe_thread (WatchState *watch, guint columns)
     if (decision->digit == ARI_NO_DIGIT || ari_digits_is_single (decision->candidates))
       continue;
     ari_symbols_write (&watch->symbols, decision->digit, symbol);
-    guess = g_strdup_printf ("%s = %s%s", cell, symbol, thread->len > 0 ? ", " : "");
+    guess = g_strdup_printf (decision->excludes ? "%s ≠ %s%s" : "%s = %s%s", cell, symbol,
+                             thread->len > 0 ? ", " : "");
     if (g_utf8_strlen (thread->str, -1) + g_utf8_strlen (guess, -1) + 25 > (glong) columns) {
       g_string_prepend (thread, "…, ");
       break;
@@ -129,6 +131,28 @@ append_lines (GString *text, const char *words, guint columns, guint n_lines)
   }
 }
 
+/* Two lines of what a search has learned. */
+static void
+append_learning (GString *text,
+                 const AriSnapshot *snapshot,
+                 const AriSymbols *symbols,
+                 guint columns)
+{
+  const AriCounters *counters = &snapshot->counters;
+  g_autofree char *nogood = snapshot->n_parts > 0
+                                ? ari_nogood_to_string (snapshot->parts, snapshot->n_parts, FALSE,
+                                                        snapshot->layout, symbols)
+                                : g_strdup (_ ("no nogood yet"));
+  g_autofree char *restarts = ari_count_to_string (counters->restarts);
+  /* Translators: the argument is "r3c5 = 7, r9c5 = 2 and 12 others cannot all be" */
+  g_autofree char *learned = g_strdup_printf (_ ("Learned: %s"), nogood);
+  g_autofree char *counts = g_strdup_printf (_ ("Nogoods %u, longest jump %u, restarts %s"),
+                                             counters->nogoods, counters->longest_jump, restarts);
+
+  append_lines (text, learned, columns, 1);
+  append_lines (text, counts, columns, 1);
+}
+
 /* What is under the grid. */
 static void
 append_words (GString *text, WatchState *watch)
@@ -139,6 +163,8 @@ append_words (GString *text, WatchState *watch)
   g_autofree char *counters = describe_counters (&snapshot->counters);
 
   g_string_append_printf (text, "%s\n%s\n%s\n", why, thread, counters);
+  if (snapshot->learns)
+    append_learning (text, snapshot, &watch->symbols, G_MAXINT);
 }
 
 /* The same on a screen: always as many lines, so that nothing jumps. */
@@ -153,6 +179,8 @@ append_words_for_screen (GString *text, WatchState *watch, guint columns)
   append_lines (text, why, columns, LINES_OF_WHY);
   append_lines (text, thread, columns, 1);
   g_string_append_printf (text, "%s\n", counters);
+  if (snapshot->learns)
+    append_learning (text, snapshot, &watch->symbols, columns);
 }
 
 static void
@@ -198,6 +226,12 @@ append_keys (GString *text, guint columns)
   return n_lines;
 }
 
+static guint
+lines_of_text (const WatchState *watch)
+{
+  return LINES_OF_TEXT + (watch->strategy->learns ? 2 : 0);
+}
+
 static void
 stop_watching (WatchState *watch)
 {
@@ -216,11 +250,11 @@ draw_on_screen (WatchState *watch)
   guint columns, rows, n_under, i;
 
   ari_terminal_get_size (watch->terminal, &columns, &rows);
-  n_under = LINES_OF_TEXT + append_keys (keys, columns);
+  n_under = lines_of_text (watch) + append_keys (keys, columns);
   if (n_under + ari_solver_get_snapshot (watch->solver)->layout->n_rows > rows) {
     /* the grid needs the room more than the less usual keys do */
     g_string_truncate (keys, strcspn (keys->str, "\n"));
-    n_under = LINES_OF_TEXT + 1;
+    n_under = lines_of_text (watch) + 1;
   }
   watch->style.columns = columns;
   watch->style.rows = rows > n_under + 1 ? rows - n_under : 1;

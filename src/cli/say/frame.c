@@ -107,6 +107,8 @@ look_of (const Drawing *drawing, uint16_t cell)
     if (snapshot->blamed[i] == cell)
       return drawing->style->colours ? "\033[1;37;41m" : "\033[1;7m";
   }
+  if (ari_snapshot_is_in_nogood (snapshot, cell))
+    return drawing->style->colours ? "\033[1;35m" : "\033[1;4m";
   if (snapshot->event.cell == cell)
     return "\033[7m";
   if (state->origin == ARI_ORIGIN_GIVEN)

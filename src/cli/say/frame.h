@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "engine/search/snapshot.h"
+#include "engine/machine/snapshot.h"
 #include "engine/base/symbols.h"
 
 G_BEGIN_DECLS

@@ -23,7 +23,7 @@ typedef struct {
   AriSolutions *solutions;
   AriReserveLoan *loan; /* to solutions */
   AriReserveLoan *checker_loan;
-  AriSearch *search;
+  AriMachine *machine;
   AriLogic *logic;
   AriPositionChecker *checker;
   AriExplainer *explainer;
@@ -48,7 +48,7 @@ clear_kit (Kit *kit)
   ari_reserve_loan_free (kit->loan);
   ari_solutions_free (kit->solutions);
   ari_batch_free (kit->batch);
-  ari_search_free (kit->search);
+  ari_machine_free (kit->machine);
   ari_logic_free (kit->logic);
   ari_reserve_loan_free (kit->checker_loan);
   ari_position_checker_free (kit->checker);
@@ -242,19 +242,19 @@ ari_tools_solve_together (AriTools *self,
                           ari_bound_goes_on, &bound);
 }
 
-AriSearch *
-ari_tools_get_search (AriTools *self, const AriLayout *layout, const guint8 *givens)
+AriMachine *
+ari_tools_get_machine (AriTools *self, const AriLayout *layout, const guint8 *givens)
 {
   Kit *kit = kit_of (self, layout);
 
   if (kit->grid == NULL)
     kit->grid = ari_need (ari_grid_new (kit->layout));
   memcpy (kit->grid->cells, givens, kit->layout->n_cells);
-  if (kit->search == NULL)
-    kit->search = ari_need (ari_search_new (kit->grid, self->strategy, self->limit));
+  if (kit->machine == NULL)
+    kit->machine = ari_need (ari_machine_new (kit->grid, self->strategy, self->limit));
   else
-    ari_search_reset (kit->search, kit->grid);
-  return kit->search;
+    ari_machine_reset (kit->machine, kit->grid);
+  return kit->machine;
 }
 
 AriLogic *
@@ -323,23 +323,24 @@ ari_tools_run (AriTools *self,
                void *data)
 {
   const gint64 start = g_get_monotonic_time ();
-  AriSearch *search = ari_tools_get_search (self, layout, givens);
+  AriMachine *machine = ari_tools_get_machine (self, layout, givens);
   gboolean is_going_on = TRUE, has_first = FALSE;
   AriToolsRun result = { 0 };
   AriEvent event;
   guint steps = 0;
 
-  while (is_going_on && ari_search_step (search, &event)) {
+  while (is_going_on && ari_machine_step (machine, &event)) {
     if (event.kind == ARI_EVENT_SOLUTION && !has_first && first != NULL) {
-      ari_search_write_digits (search, first);
+      ari_machine_write_solution (machine, first);
       has_first = TRUE;
     }
     if (++steps % STEPS_BETWEEN_QUESTIONS == 0 && goes_on != NULL)
       is_going_on = goes_on (data);
   }
-  result.counters = *ari_search_counters (search);
-  result.is_over = ari_search_is_over (search);
-  result.is_exhausted = ari_search_is_exhausted (search);
+  result.counters = *ari_machine_counters (machine);
+  result.is_over = ari_machine_is_over (machine);
+  result.is_short = ari_machine_is_short (machine);
+  result.is_exhausted = ari_machine_is_exhausted (machine);
   result.microseconds = g_get_monotonic_time () - start;
   return result;
 }

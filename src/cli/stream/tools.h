@@ -12,7 +12,7 @@
 #include "engine/logic/explainer/explainer.h"
 #include "engine/logic/logic.h"
 #include "engine/logic/position-check.h"
-#include "engine/search/search.h"
+#include "engine/machine/machine.h"
 
 G_BEGIN_DECLS
 
@@ -93,9 +93,9 @@ gboolean ari_tools_solve_together (AriTools *tools,
                                    guint8 *solutions,
                                    AriJob *job);
 
-/** ari_tools_get_search: (transfer none): a search of @givens that has taken no step; valid until
+/** ari_tools_get_machine: (transfer none): a search of @givens that has taken no step; valid until
  * the next call of any function. */
-AriSearch *ari_tools_get_search (AriTools *tools, const AriLayout *layout, const guint8 *givens);
+AriMachine *ari_tools_get_machine (AriTools *tools, const AriLayout *layout, const guint8 *givens);
 
 /** ari_tools_get_logic: (transfer none): as it was left; valid until a call with another layout. */
 AriLogic *ari_tools_get_logic (AriTools *tools, const AriLayout *layout);
@@ -117,6 +117,7 @@ guint8 *ari_tools_get_cells (AriTools *tools, gsize n);
 typedef struct {
   AriCounters counters;
   gboolean is_over;      /* FALSE: it was broken off */
+  gboolean is_short;     /* over because what it learns fills its memory: nothing is proved */
   gboolean is_exhausted; /* there is no solution more than those counted */
   gint64 microseconds;
 } AriToolsRun;

@@ -69,19 +69,21 @@ ari_grid_n_filled (const AriGrid *grid)
 
 /* Peers are listed in ascending order and each once, so the pairs come sorted and none twice. */
 size_t
-ari_grid_conflicts (const AriGrid *grid, AriConflict *conflicts, size_t max)
+ari_grid_conflicts_among (const AriLayout *layout,
+                          const uint8_t *digits,
+                          AriConflict *conflicts,
+                          size_t max)
 {
-  const AriLayout *layout = grid->layout;
   size_t n_conflicts = 0;
 
   for (uint16_t cell = 0; cell < layout->n_cells; cell++) {
     unsigned n_peers;
     const uint16_t *peers = ari_layout_peers (layout, cell, &n_peers);
 
-    if (grid->cells[cell] == ARI_NO_DIGIT)
+    if (digits[cell] == ARI_NO_DIGIT)
       continue;
     for (unsigned i = 0; i < n_peers; i++) {
-      if (peers[i] < cell || grid->cells[peers[i]] != grid->cells[cell])
+      if (peers[i] < cell || digits[peers[i]] != digits[cell])
         continue;
       if (n_conflicts < max)
         conflicts[n_conflicts] =
@@ -90,6 +92,12 @@ ari_grid_conflicts (const AriGrid *grid, AriConflict *conflicts, size_t max)
     }
   }
   return n_conflicts;
+}
+
+size_t
+ari_grid_conflicts (const AriGrid *grid, AriConflict *conflicts, size_t max)
+{
+  return ari_grid_conflicts_among (grid->layout, grid->cells, conflicts, max);
 }
 
 bool

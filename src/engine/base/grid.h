@@ -36,6 +36,12 @@ unsigned ari_grid_n_filled (const AriGrid *grid);
 /** ari_grid_conflicts: all conflicts, by cell and then by other, at most @max of them into
  * @conflicts (which may be NULL if @max is 0). Returns: how many there are in all. */
 size_t ari_grid_conflicts (const AriGrid *grid, AriConflict *conflicts, size_t max);
+/** ari_grid_conflicts_among: the same of bare digits.
+ * @digits: (array length=n_cells): a digit or ARI_NO_DIGIT a cell of @layout */
+size_t ari_grid_conflicts_among (const AriLayout *layout,
+                                 const uint8_t *digits,
+                                 AriConflict *conflicts,
+                                 size_t max);
 
 /** ari_grid_is_solved: full, and without a conflict. */
 bool ari_grid_is_solved (const AriGrid *grid);

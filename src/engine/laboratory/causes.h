@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-#include "engine/search/snapshot.h"
+#include "engine/machine/snapshot.h"
 
 /** AriTaking: why a digit cannot go into a cell. */
 typedef struct {

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engine/laboratory/boxes.h"
-#include "engine/search/snapshot.h"
+#include "engine/machine/snapshot.h"
 
 /** ARI_SUMMARY_SIZE: as fine as a screen shows, about 1.5 MiB. */
 #define ARI_SUMMARY_SIZE ((AriSummarySize){ .max_boxes = 16384, .max_columns = 4096 })

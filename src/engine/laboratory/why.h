@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/laboratory/boxes.h"
-#include "engine/search/snapshot.h"
+#include "engine/machine/snapshot.h"
 
 /** AriChoice: why a cell was guessed. */
 typedef enum {

@@ -84,36 +84,76 @@ ari_learn_plan (AriLearn *learn, const AriLayout *layout)
   return board_size == 0 ? 0 : learn->arena_at;
 }
 
-/* The position on the board. Returns: false where two digits clash. */
+/* About a millisecond, in the board's units and in candidates. */
+enum { SLICE = 60000 };
+
+static void
+blame_start (AriLearn *learn, unsigned cell, unsigned house, unsigned digit)
+{
+  learn->dead_start = (AriEvent){ .kind = ARI_EVENT_CONTRADICTION,
+                                  .cell = (uint16_t) cell,
+                                  .other = ARI_NO_CELL,
+                                  .house = (uint16_t) house,
+                                  .digit = (uint8_t) digit };
+}
+
+/* Returns: false where two digits clash, or a cell has no candidate. */
 static bool
-set_up (AriLearn *learn, AriBoard *board, const uint8_t *digits, const AriDigits *removed)
+check_givens (AriLearn *learn, bool clash)
+{
+  const AriBoard *board = ari_learn_board (learn);
+  const uint8_t *none = memchr (ari_board_counts (board), 0, board->n_cells);
+  AriConflict conflict = { 0 };
+
+  learn->has_bad_givens = true;
+  if (clash) {
+    ari_grid_conflicts_among (learn->layout, ari_learn_givens (learn), &conflict, 1);
+    blame_start (learn, conflict.cell, conflict.house, ari_learn_givens (learn)[conflict.cell]);
+    learn->dead_start.other = conflict.other;
+    return false;
+  }
+  if (none != NULL) {
+    blame_start (learn, (unsigned) (none - ari_board_counts (board)), ARI_NO_HOUSE, ARI_NO_DIGIT);
+    return false;
+  }
+  learn->has_bad_givens = false;
+  return true;
+}
+
+/* The position on the board. */
+static bool
+fill_givens (AriLearn *learn, AriBoard *board)
 {
   const AriDigits *masks = ari_board_masks (board);
-  AriDigits *start = ari_learn_start_masks (learn);
-  uint8_t *givens = ari_learn_givens (learn);
+  const AriDigits *start = ari_learn_start_masks (learn);
+  const uint8_t *givens = ari_learn_givens (learn);
+  bool clash = false;
 
-  ari_board_clear (board);
-  for (unsigned cell = 0; cell < board->n_cells; cell++) {
-    givens[cell] = digits[cell] < board->n_digits ? digits[cell] : ARI_NO_DIGIT;
-    start[cell] = ari_digits_below (board->n_digits) & ~(removed != NULL ? removed[cell] : 0);
+  if (!learn->has_board) {
+    ari_board_build (board);
+    learn->has_board = true;
   }
+  ari_board_clear (board);
   for (unsigned cell = 0; cell < board->n_cells; cell++)
-    if (digits[cell] < board->n_digits) {
-      if (!ari_digits_has (masks[cell], digits[cell]))
-        return false;
-      ari_board_fill (board, cell, digits[cell]);
-    }
-  for (unsigned cell = 0; removed != NULL && cell < board->n_cells; cell++)
-    ARI_FOR_DIGITS (digit, masks[cell] & removed[cell])
+    if (givens[cell] != ARI_NO_DIGIT && ari_digits_has (masks[cell], givens[cell]))
+      ari_board_fill (board, cell, givens[cell]);
+    else
+      clash = clash || givens[cell] != ARI_NO_DIGIT;
+  if (!check_givens (learn, clash))
+    return false;
+  for (unsigned cell = 0; learn->has_removed && cell < board->n_cells; cell++)
+    ARI_FOR_DIGITS (digit, masks[cell] & ~start[cell])
       ari_board_remove (board, cell, (unsigned) digit);
   return true;
 }
 
-/* Fills all singles. Returns: false if the position is dead. */
+/* Fills singles until the slice is over. Returns: false if the position is dead. */
 static bool
 follow_singles (AriLearn *learn, AriBoard *board)
 {
-  while (!board->is_dead) {
+  const uint64_t slice_end = board->work + SLICE;
+
+  while (!board->is_dead && board->work < slice_end) {
     unsigned digit = 0, house = ARI_NO_HOUSE;
     unsigned cell = ari_board_next_naked (board);
 
@@ -121,12 +161,16 @@ follow_singles (AriLearn *learn, AriBoard *board)
       digit = ari_digits_first (ari_board_masks (board)[cell]);
     else
       cell = ari_board_next_hidden (board, &digit, &house);
-    if (cell == ARI_NO_CELL)
+    if (cell == ARI_NO_CELL) {
+      learn->set_up = ARI_SET_UP_NUMBERS;
       break;
+    }
     ari_learn_singles (learn)[learn->n_singles++] =
         (AriLearnSingle){ (uint16_t) cell, (uint16_t) house, (uint8_t) digit };
     ari_board_fill (board, cell, digit);
   }
+  if (board->is_dead)
+    blame_start (learn, board->dead_end.cell, board->dead_end.house, board->dead_end.digit);
   return !board->is_dead;
 }
 
@@ -184,56 +228,97 @@ end_group (AriLearn *learn, uint16_t house)
   ari_learn_live (learn)[learn->n_groups++] = ari_digits_below (n);
 }
 
+/* Groups of the cells from set_up_at on, until the slice is over. */
 static void
-build_groups (AriLearn *learn, const AriBoard *board)
+build_cells (AriLearn *learn, const AriBoard *board)
 {
-  const AriLayout *layout = learn->layout;
-  const AriDigits *masks = ari_board_masks (board);
   const uint32_t *numbers = ari_learn_numbers (learn);
+  uint32_t n = 0;
 
-  learn->n_groups = 0;
-  ari_learn_member_starts (learn)[0] = 0;
-  memset (ari_learn_seen (learn), 0, learn->n_candidates);
-  for (unsigned cell = 0; cell < board->n_cells; cell++) {
+  for (; learn->set_up_at < board->n_cells && n < SLICE; n += board->n_digits) {
+    const uint32_t cell = learn->set_up_at++;
+
     begin_group (learn);
-    ARI_FOR_DIGITS (digit, masks[cell])
+    ARI_FOR_DIGITS (digit, ari_board_masks (board)[cell])
       add_member (learn, numbers[cell * board->n_digits + digit]);
     end_group (learn, ARI_NO_HOUSE);
   }
-  for (unsigned h = 0; h < layout->n_houses; h++) {
-    const AriHouse *house = &layout->houses[h];
+  if (learn->set_up_at < board->n_cells)
+    return;
+  learn->set_up = ARI_SET_UP_HOUSES;
+  learn->set_up_at = 0;
+}
 
-    for (unsigned digit = 0; digit < board->n_digits; digit++) {
-      bool is_empty = true;
+static void
+build_house (AriLearn *learn, const AriBoard *board, uint16_t h)
+{
+  const AriHouse *house = &learn->layout->houses[h];
+  const AriDigits *masks = ari_board_masks (board);
+  const uint32_t *numbers = ari_learn_numbers (learn);
 
-      begin_group (learn);
-      for (unsigned i = 0; i < house->n_cells; i++)
-        if (ari_digits_has (masks[house->cells[i]], digit)) {
-          add_member (learn, numbers[house->cells[i] * board->n_digits + digit]);
-          is_empty = false;
-        }
-      if (!is_empty && house->n_cells < board->n_digits)
-        add_member (learn, ARI_NO_CANDIDATE);
-      end_group (learn, (uint16_t) h);
-    }
+  for (unsigned digit = 0; digit < board->n_digits; digit++) {
+    bool is_empty = true;
+
+    begin_group (learn);
+    for (unsigned i = 0; i < house->n_cells; i++)
+      if (ari_digits_has (masks[house->cells[i]], digit)) {
+        add_member (learn, numbers[house->cells[i] * board->n_digits + digit]);
+        is_empty = false;
+      }
+    if (!is_empty && house->n_cells < board->n_digits)
+      add_member (learn, ARI_NO_CANDIDATE);
+    end_group (learn, h);
   }
+}
+
+/* The same of houses, and what is left to do when all are there. */
+static void
+build_houses (AriLearn *learn, const AriBoard *board)
+{
+  const uint32_t n_a_house = (uint32_t) board->n_digits * board->n_digits;
+  uint32_t n = 0;
+
+  for (; learn->set_up_at < board->n_houses && n < SLICE; n += n_a_house)
+    build_house (learn, board, (uint16_t) learn->set_up_at++);
+  if (learn->set_up_at < board->n_houses)
+    return;
   /* the group that fills up slots: never empty, never down to one */
   ari_learn_live (learn)[learn->n_groups] = ~UINT64_C (0);
   for (uint32_t i = 0; i < learn->n_candidates; i++)
     for (uint32_t k = ari_learn_seen (learn)[i]; k < learn->n_slots; k++)
       ari_learn_slots (learn)[(size_t) i * learn->n_slots + k] = learn->n_groups << 6;
   memset (ari_learn_seen (learn), 0, learn->n_candidates);
+  learn->set_up = ARI_SET_UP_SEARCH;
 }
 
 bool
-ari_learn_build (AriLearn *learn, const uint8_t *digits, const AriDigits *removed)
+ari_learn_build (AriLearn *learn)
 {
   AriBoard *board = ari_learn_board (learn);
 
-  learn->n_candidates = learn->n_groups = learn->n_open = learn->n_singles = 0;
-  if (!set_up (learn, board, digits, removed) || !follow_singles (learn, board))
-    return false;
-  number_candidates (learn, board);
-  build_groups (learn, board);
+  learn->work += SLICE / 5;
+  switch (learn->set_up) {
+  case ARI_SET_UP_BOARD:
+    learn->set_up = ARI_SET_UP_SINGLES;
+    return fill_givens (learn, board);
+  case ARI_SET_UP_SINGLES:
+    return follow_singles (learn, board);
+  case ARI_SET_UP_NUMBERS:
+    number_candidates (learn, board);
+    ari_learn_member_starts (learn)[0] = 0;
+    memset (ari_learn_seen (learn), 0, learn->n_candidates);
+    learn->set_up = ARI_SET_UP_CELLS;
+    learn->set_up_at = 0;
+    break;
+  case ARI_SET_UP_CELLS:
+    build_cells (learn, board);
+    break;
+  case ARI_SET_UP_HOUSES:
+    build_houses (learn, board);
+    break;
+  case ARI_SET_UP_SEARCH:
+  case ARI_SET_UP_DONE:
+    break;
+  }
   return true;
 }

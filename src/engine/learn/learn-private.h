@@ -81,12 +81,24 @@ typedef struct {
 
 /** AriLearnTurn: what the next turn of the search does. */
 typedef enum {
+  ARI_TURN_SET_UP,
   ARI_TURN_PROPAGATE,
   ARI_TURN_LEARN,
   ARI_TURN_JUMP,
   ARI_TURN_DECIDE,
   ARI_TURN_OVER,
 } AriLearnTurn;
+
+/** AriSetUp: what is set up next of the model. */
+typedef enum {
+  ARI_SET_UP_BOARD,
+  ARI_SET_UP_SINGLES,
+  ARI_SET_UP_NUMBERS,
+  ARI_SET_UP_CELLS,
+  ARI_SET_UP_HOUSES,
+  ARI_SET_UP_SEARCH,
+  ARI_SET_UP_DONE,
+} AriSetUp;
 
 struct AriLearn {
   size_t size; /* of the whole block */
@@ -105,6 +117,10 @@ struct AriLearn {
   uint32_t n_slots;   /* of each candidate: the most groups that one is in */
   uint32_t n_open;    /* cells */
   uint32_t n_singles; /* that the search began with */
+  AriSetUp set_up;
+  uint32_t set_up_at; /* the next cell or house */
+  bool has_board;     /* its tables are made, once for all searches */
+  bool has_removed;   /* candidates that are missing from start_masks */
 
   /* the state */
   uint32_t n_trail;
@@ -127,11 +143,17 @@ struct AriLearn {
   uint32_t stamp;
 
   /* what ari_learn_step() has shown */
+  AriCounters counters;
+  AriEvent last_event;
   uint32_t shown_singles;
-  uint32_t shown; /* of the trail */
+  uint32_t shown;          /* of the trail */
+  uint32_t show_to;        /* of the trail, before the next turn */
+  uint32_t n_shown_learnt; /* of the nogood at hand: all or nothing */
   bool has_shown_conflict;
   bool has_shown_end;
-  bool is_dead_at_start; /* and this has not been shown */
+  bool is_dead_at_start; /* and this has not been shown: */
+  AriEvent dead_start;
+  bool has_bad_givens;
 
   /* decisions */
   uint32_t n_heap;
@@ -151,6 +173,7 @@ struct AriLearn {
   uint32_t arena_used;
   uint32_t watches_at;
   bool arena_is_full; /* a watch is missing: collect before anything is believed */
+  bool is_fresh;      /* nothing has been watched since the last collection */
 
   /* arrays of the block, as byte offsets from the search */
   size_t candidates_at;
@@ -277,8 +300,9 @@ ari_learn_add_cause (AriLearn *learn, AriLiteral literal)
 
 /** ari_learn_plan: the sizes of all arrays for any position. Returns: the bytes up to the arena. */
 size_t ari_learn_plan (AriLearn *learn, const AriLayout *layout);
-/** ari_learn_build: Returns: false if the position is dead. */
-bool ari_learn_build (AriLearn *learn, const uint8_t *digits, const AriDigits *removed);
+/** ari_learn_build: a slice of less than a millisecond of what is to be set up, up to
+ * ARI_SET_UP_SEARCH. Returns: false if the position is dead, as dead_start then says. */
+bool ari_learn_build (AriLearn *learn);
 
 /* propagate.c: the table of propagators */
 
@@ -306,6 +330,9 @@ bool ari_nogoods_take (AriLearn *learn);
 /** ari_nogoods_collect: at the root: forgets the worse half. Returns: false if what is left fills
  * the memory; a conflict at the root sets turn. */
 bool ari_nogoods_collect (AriLearn *learn);
+/** ari_nogoods_watch: makes all lists of watches for the nogoods of the arena. Returns: false if
+ * there is no room for them. */
+bool ari_nogoods_watch (AriLearn *learn);
 /** ari_nogoods_has_room: for another one. */
 bool ari_nogoods_has_room (const AriLearn *learn);
 
@@ -340,3 +367,8 @@ void ari_learn_rephase (AriLearn *learn);
 bool ari_learn_take_turn (AriLearn *learn);
 /** ari_learn_back: undoes all decisions above @depth. */
 void ari_learn_back (AriLearn *learn, uint32_t depth);
+
+/* learn-step.c */
+
+/** ari_learn_show_nothing: before the first step. */
+void ari_learn_show_nothing (AriLearn *learn);

@@ -13,66 +13,76 @@
  * nanoseconds more than the search does, and what is seen is what is done.
  */
 
-static void
-name_candidate (const AriLearn *learn, uint32_t candidate, AriLearnEvent *event)
+static const AriEvent no_event = {
+  .digit = ARI_NO_DIGIT, .cell = ARI_NO_CELL, .other = ARI_NO_CELL, .house = ARI_NO_HOUSE
+};
+
+void
+ari_learn_show_nothing (AriLearn *learn)
 {
-  event->cell = ari_learn_candidates (learn)[candidate].cell;
-  event->digit = ari_learn_candidates (learn)[candidate].digit;
+  learn->counters = (AriCounters){ 0 };
+  learn->last_event = no_event;
+  learn->shown = learn->show_to = learn->shown_singles = learn->n_shown_learnt = 0;
+  learn->has_shown_conflict = learn->has_shown_end = false;
 }
 
-/* Of a group: by its cell, or by its house. */
-static void
-name_group (const AriLearn *learn, uint32_t group, AriLearnEvent *event)
+/* By its house, or by its cell. */
+static inline void
+name_house (AriEvent *event, uint16_t house)
 {
-  event->house = ari_learn_group_houses (learn)[group];
-  event->by = event->house == ARI_NO_HOUSE ? ARI_LEARN_BY_CELL : ARI_LEARN_BY_HOUSE;
+  event->house = house;
+  event->rule = house == ARI_NO_HOUSE ? ARI_RULE_NAKED_SINGLE : ARI_RULE_HIDDEN_SINGLE;
 }
 
 static void
-show_single (AriLearn *learn, AriLearnEvent *event)
+show_single (AriLearn *learn, AriEvent *event)
 {
   const AriLearnSingle *single = &ari_learn_singles (learn)[learn->shown_singles++];
 
-  event->kind = ARI_LEARN_EVENT_PLACEMENT;
-  event->is_placed = true;
+  event->kind = ARI_EVENT_PLACE;
   event->cell = single->cell;
   event->digit = single->digit;
-  event->house = single->house;
-  event->by = single->house == ARI_NO_HOUSE ? ARI_LEARN_BY_CELL : ARI_LEARN_BY_HOUSE;
+  name_house (event, single->house);
+}
+
+static void
+show_decision (AriLearn *learn, bool is_placed, AriEvent *event)
+{
+  AriCounters *counters = &learn->counters;
+
+  event->kind = is_placed ? ARI_EVENT_GUESS : ARI_EVENT_EXCLUDE;
+  counters->guesses++;
+  if (learn->depth > counters->deepest)
+    counters->deepest = learn->depth;
 }
 
 /* Returns: false where the next literal belongs to a placement that was shown. */
-static bool
-show_literal (AriLearn *learn, AriLearnEvent *event)
+static inline bool
+show_literal (AriLearn *learn, AriEvent *event)
 {
-  const uint32_t at = learn->shown++;
-  const AriLiteral literal = ari_learn_trail (learn)[at];
+  const AriLiteral literal = ari_learn_trail (learn)[learn->shown++];
   const AriAssignment *why = &ari_learn_assignments (learn)[literal >> 1];
+  const AriLearnCandidate *candidate = &ari_learn_candidates (learn)[literal >> 1];
   const bool is_placed = (literal & 1) == 0;
+  const unsigned kind = why->reason & ARI_REASON_MASK;
 
-  switch (why->reason & ARI_REASON_MASK) {
-  case ARI_REASON_PEER:
+  if (kind == ARI_REASON_PEER)
     return false;
-  case ARI_REASON_GROUP:
-    name_group (learn, why->reason >> ARI_REASON_BITS, event);
-    break;
-  case ARI_REASON_NOGOOD:
-    event->by = ARI_LEARN_BY_NOGOOD;
-    break;
-  default: /* without a decision open it is a nogood of one part */
-    event->by = why->level == 0 ? ARI_LEARN_BY_NOGOOD : ARI_LEARN_BY_NOTHING;
-  }
-  event->kind = is_placed ? ARI_LEARN_EVENT_PLACEMENT : ARI_LEARN_EVENT_ELIMINATION;
-  if (event->by == ARI_LEARN_BY_NOTHING)
-    event->kind = ARI_LEARN_EVENT_DECISION;
-  event->is_placed = is_placed;
-  name_candidate (learn, literal >> 1, event);
+  event->cell = candidate->cell;
+  event->digit = candidate->digit;
+  event->kind = is_placed ? ARI_EVENT_PLACE : ARI_EVENT_REMOVE;
+  if (kind == ARI_REASON_GROUP)
+    name_house (event, ari_learn_group_houses (learn)[why->reason >> ARI_REASON_BITS]);
+  else if (kind == ARI_REASON_NONE && why->level > 0)
+    show_decision (learn, is_placed, event);
+  else /* without a decision open it is a nogood of one part */
+    event->rule = ARI_RULE_NOGOOD;
   return true;
 }
 
-/* How much of the trail the next event comes after. */
+/* How much of the trail the next turn comes after. */
 static uint32_t
-shown_end (const AriLearn *learn)
+end_of_turn (const AriLearn *learn)
 {
   const bool is_of_houses =
       learn->turn == ARI_TURN_LEARN && (learn->conflict & ARI_REASON_MASK) != ARI_REASON_NOGOOD;
@@ -83,140 +93,131 @@ shown_end (const AriLearn *learn)
 }
 
 static void
-show_conflict (AriLearn *learn, AriLearnEvent *event)
+show_conflict (AriLearn *learn, AriEvent *event)
 {
   AriReason conflict = learn->conflict;
   uint32_t group;
 
   learn->has_shown_conflict = true;
-  event->kind = ARI_LEARN_EVENT_CONFLICT;
+  learn->counters.dead_ends++;
+  event->kind = ARI_EVENT_CONTRADICTION;
   if ((conflict & ARI_REASON_MASK) == ARI_REASON_PAIR)
     conflict = ari_learn_assignments (learn)[learn->conflict_pair[1] >> 1].reason;
   if ((conflict & ARI_REASON_MASK) == ARI_REASON_NOGOOD) {
-    event->by = ARI_LEARN_BY_NOGOOD;
+    event->rule = ARI_RULE_NOGOOD;
     return;
   }
   group = conflict >> ARI_REASON_BITS;
-  name_group (learn, group, event);
-  name_candidate (learn, ari_learn_members (learn)[ari_learn_member_starts (learn)[group]], event);
-  if (event->by == ARI_LEARN_BY_CELL)
-    event->digit = ARI_NO_DIGIT;
-  else
-    event->cell = ARI_NO_CELL;
+  event->house = ari_learn_group_houses (learn)[group];
+  for (uint32_t i = ari_learn_member_starts (learn)[group];; i++)
+    if (ari_learn_members (learn)[i] != ARI_NO_CANDIDATE) {
+      const AriLearnCandidate candidate =
+          ari_learn_candidates (learn)[ari_learn_members (learn)[i]];
+
+      if (event->house == ARI_NO_HOUSE)
+        event->cell = candidate.cell;
+      else
+        event->digit = candidate.digit;
+      return;
+    }
 }
 
-/* The singles that a search begins with have met a dead end. */
+/* The position that the search begins with, or the singles, have met a dead end. */
 static void
-show_dead_end (AriLearn *learn, AriLearnEvent *event)
+show_dead_start (AriLearn *learn, AriEvent *event)
 {
-  const AriDeadEnd *dead_end = &ari_learn_board (learn)->dead_end;
-
   learn->is_dead_at_start = false;
-  event->kind = ARI_LEARN_EVENT_CONFLICT;
-  event->by = dead_end->house == ARI_NO_HOUSE ? ARI_LEARN_BY_CELL : ARI_LEARN_BY_HOUSE;
-  event->cell = dead_end->cell;
-  event->house = dead_end->house;
-  event->digit = dead_end->digit;
+  learn->counters.dead_ends++;
+  *event = learn->dead_start;
+}
+
+static void
+show_solution (AriLearn *learn, AriEvent *event)
+{
+  event->kind = ARI_EVENT_SOLUTION;
+  learn->n_shown_learnt = 0;
+  if (learn->counters.solutions++ == 0)
+    learn->counters.guesses_on_the_way = learn->depth;
+}
+
+static void
+show_back (AriLearn *learn, AriEventKind kind, uint32_t n, AriEvent *event)
+{
+  AriCounters *counters = &learn->counters;
+
+  event->kind = (uint8_t) kind;
+  event->n = n;
+  counters->nogoods = learn->progress.n_nogoods;
+  if (kind == ARI_EVENT_RESTART) {
+    counters->restarts++;
+    return;
+  }
+  counters->backs++;
+  if (n > counters->longest_jump)
+    counters->longest_jump = n;
 }
 
 /* Takes a turn. Returns: false if nothing is to be shown of it, beyond what is on the trail. */
 static bool
-show_turn (AriLearn *learn, AriLearnEvent *event)
+show_turn (AriLearn *learn, AriEvent *event)
 {
   const AriLearnTurn turn = learn->turn;
   const uint32_t depth = learn->depth;
 
   if (ari_learn_take_turn (learn))
-    event->kind = ARI_LEARN_EVENT_SOLUTION;
+    show_solution (learn, event);
   else if (turn == ARI_TURN_LEARN && learn->turn == ARI_TURN_JUMP) {
-    event->kind = ARI_LEARN_EVENT_NOGOOD;
-    event->n = learn->n_learnt;
-  } else if (turn == ARI_TURN_JUMP) {
-    event->kind = ARI_LEARN_EVENT_JUMP;
-    event->n = depth - learn->depth;
-  } else if (learn->depth < depth) {
-    event->kind = ARI_LEARN_EVENT_RESTART;
-    event->n = depth;
-  }
-  return event->kind != ARI_LEARN_EVENT_NONE;
+    event->kind = ARI_EVENT_NOGOOD;
+    event->n = learn->n_shown_learnt = learn->n_learnt;
+  } else if (turn == ARI_TURN_JUMP)
+    show_back (learn, ARI_EVENT_JUMP, depth - learn->depth, event);
+  else if (learn->depth < depth)
+    show_back (learn, ARI_EVENT_RESTART, depth, event);
+  learn->show_to = end_of_turn (learn);
+  return event->kind != ARI_EVENT_NOTHING_YET;
 }
 
-bool
-ari_learn_step (AriLearn *learn, AriLearnEvent *event)
+/* What is not on the trail. Returns: whether something was shown. */
+static bool
+show_other (AriLearn *learn, AriEvent *event)
 {
-  bool is_shown = false;
-
-  *event = (AriLearnEvent){ .digit = ARI_NO_DIGIT, .cell = ARI_NO_CELL, .house = ARI_NO_HOUSE };
-  if (learn->has_shown_end)
-    return false;
-  while (!is_shown) {
-    is_shown = true;
-    if (learn->shown_singles < learn->n_singles)
-      show_single (learn, event);
-    else if (learn->is_dead_at_start)
-      show_dead_end (learn, event);
-    else if (learn->status != ARI_LEARN_RUNNING) {
-      learn->has_shown_end = true;
-      event->kind = ARI_LEARN_EVENT_END;
-    } else if (learn->shown < shown_end (learn))
-      is_shown = show_literal (learn, event);
-    else if (learn->turn == ARI_TURN_LEARN && !learn->has_shown_conflict)
-      show_conflict (learn, event);
-    else
-      is_shown = show_turn (learn, event);
-  }
-  event->depth = learn->depth;
-  learn->progress.steps++;
+  if (learn->shown_singles < learn->n_singles)
+    show_single (learn, event);
+  else if (learn->is_dead_at_start)
+    show_dead_start (learn, event);
+  else if (learn->status != ARI_LEARN_RUNNING) {
+    learn->has_shown_end = true;
+    event->kind = ARI_EVENT_END;
+  } else if (learn->turn == ARI_TURN_LEARN && !learn->has_shown_conflict)
+    show_conflict (learn, event);
+  else
+    return show_turn (learn, event);
   return true;
 }
 
-/* A digit is placed: its cell has nothing else, its peers lose it. */
-static void
-place (const AriLayout *layout, AriDigits *candidates, unsigned cell, unsigned digit)
+bool
+ari_learn_step (AriLearn *learn, AriEvent *event)
 {
-  unsigned n_peers;
-  const uint16_t *peers = ari_layout_peers (layout, (uint16_t) cell, &n_peers);
+  bool is_shown = false;
 
-  candidates[cell] = ari_digits_of (digit);
-  for (unsigned i = 0; i < n_peers; i++)
-    candidates[peers[i]] &= ~ari_digits_of (digit);
-}
+  *event = no_event;
+  if (learn->has_shown_end)
+    return false;
+  while (!is_shown) {
+    if (learn->shown < learn->show_to && learn->status == ARI_LEARN_RUNNING)
+      is_shown = show_literal (learn, event);
+    else {
+      const bool sets_up = learn->turn == ARI_TURN_SET_UP;
 
-void
-ari_learn_write_candidates (const AriLearn *learn, AriDigits *candidates)
-{
-  const AriLayout *layout = learn->layout;
-  const uint8_t *givens = ari_learn_givens (learn);
-
-  memcpy (candidates, ari_learn_start_masks (learn), layout->n_cells * sizeof *candidates);
-  for (unsigned cell = 0; cell < layout->n_cells; cell++)
-    if (givens[cell] != ARI_NO_DIGIT)
-      place (layout, candidates, cell, givens[cell]);
-  for (uint32_t i = 0; i < learn->shown_singles; i++)
-    place (layout, candidates, ari_learn_singles (learn)[i].cell,
-           ari_learn_singles (learn)[i].digit);
-  for (uint32_t i = 0; i < learn->shown; i++) {
-    const AriLiteral literal = ari_learn_trail (learn)[i];
-    const AriLearnCandidate *candidate = &ari_learn_candidates (learn)[literal >> 1];
-
-    if ((literal & 1) == 0)
-      place (layout, candidates, candidate->cell, candidate->digit);
-    else
-      candidates[candidate->cell] &= ~ari_digits_of (candidate->digit);
+      is_shown = show_other (learn, event);
+      if (!is_shown && sets_up)
+        return true;
+    }
   }
-  for (unsigned cell = 0; cell < layout->n_cells; cell++) /* also of those that clash */
-    if (givens[cell] != ARI_NO_DIGIT)
-      candidates[cell] = ari_digits_of (givens[cell]);
-}
-
-size_t
-ari_learn_last_nogood (const AriLearn *learn, AriLearnPart *parts, size_t max)
-{
-  for (uint32_t i = 0; i < learn->n_learnt && i < max; i++) {
-    const AriLiteral literal = ari_learn_learnt (learn)[i];
-    const AriLearnCandidate *candidate = &ari_learn_candidates (learn)[literal >> 1];
-
-    parts[i] = (AriLearnPart){ candidate->cell, candidate->digit, (literal & 1) == 0 };
-  }
-  return learn->n_learnt;
+  event->depth = learn->depth;
+  learn->counters.depth = learn->counters.open_guesses = learn->depth;
+  learn->counters.work = learn->work;
+  learn->counters.steps++;
+  learn->last_event = *event;
+  return true;
 }

@@ -91,7 +91,6 @@ ari_learn_new (const AriLayout *layout, const AriLearnOptions *options)
   ari_layout_ref (layout);
   ari_board_plan (ari_learn_board (learn), layout,
                   (AriBoardNeeds){ .naked = true, .places = true, .changes = false });
-  ari_board_build (ari_learn_board (learn));
   learn->status = ARI_LEARN_EXHAUSTED;
   learn->has_shown_end = true;
   return learn;
@@ -137,37 +136,57 @@ ari_learn_start (AriLearn *learn,
                  const AriDigits *removed,
                  const AriLearnOptions *options)
 {
+  const AriLayout *layout = learn->layout;
+
   learn->options = *options;
   learn->exchange = (AriLearnExchange){ 0 };
   learn->status = ARI_LEARN_RUNNING;
-  learn->turn = ARI_TURN_PROPAGATE;
+  learn->turn = ARI_TURN_SET_UP;
+  learn->set_up = ARI_SET_UP_BOARD;
   learn->progress = (AriLearnProgress){ 0 };
   learn->random = ari_random_for (options->seed, 0);
+  learn->n_candidates = learn->n_groups = learn->n_open = learn->n_singles = 0;
   learn->n_trail = learn->n_taken = learn->n_placed = learn->depth = 0;
   memset (learn->heads, 0, sizeof learn->heads);
   learn->most_placed = 0;
   learn->stamp = 0;
   learn->work = 0;
-  learn->shown = learn->shown_singles = 0;
-  learn->has_shown_conflict = learn->has_shown_end = false;
+  learn->n_learnt = 0;
   learn->n_noted = learn->n_fixed_alone = 0;
   learn->restart_at = RESTART_UNIT;
   learn->collect_at = COLLECT_FIRST;
   learn->rephase_at = REPHASE;
   learn->collected_at = 0;
   learn->n_collections = learn->n_rephasings = 0;
-  learn->is_dead_at_start = false;
-  if (!ari_learn_build (learn, digits, removed)) {
-    learn->is_dead_at_start = ari_learn_board (learn)->is_dead;
+  learn->is_dead_at_start = learn->has_bad_givens = false;
+  ari_learn_show_nothing (learn);
+  learn->has_removed = removed != NULL;
+  for (unsigned cell = 0; cell < layout->n_cells; cell++) {
+    ari_learn_givens (learn)[cell] = digits[cell] < layout->n_digits ? digits[cell] : ARI_NO_DIGIT;
+    ari_learn_start_masks (learn)[cell] =
+        ari_digits_below (layout->n_digits) & ~(removed != NULL ? removed[cell] : 0);
+  }
+}
+
+static void
+set_up (AriLearn *learn)
+{
+  if (!ari_learn_build (learn)) {
+    learn->is_dead_at_start = true;
     end (learn, ARI_LEARN_EXHAUSTED);
     return;
   }
+  if (learn->set_up != ARI_SET_UP_SEARCH)
+    return;
   learn->progress.n_candidates = learn->n_candidates;
   memset (ari_learn_values (learn), 0, 2 * (size_t) learn->n_candidates);
   memset (ari_learn_target (learn), 0, learn->n_candidates);
   memset (ari_learn_stamps (learn), 0, (learn->n_candidates + 1) * sizeof (uint32_t));
   ari_activity_reset (learn);
   ari_nogoods_reset (learn);
+  learn->work += learn->n_candidates;
+  learn->set_up = ARI_SET_UP_DONE;
+  learn->turn = ARI_TURN_PROPAGATE;
 }
 
 void
@@ -206,6 +225,7 @@ ari_learn_back (AriLearn *learn, uint32_t depth)
   learn->n_taken = level->n_taken;
   learn->depth = depth;
   learn->shown = learn->shown < learn->n_trail ? learn->shown : learn->n_trail;
+  learn->show_to = learn->shown;
   for (unsigned i = 0; i < sizeof learn->heads / sizeof learn->heads[0]; i++)
     learn->heads[i] = learn->n_trail;
 }
@@ -275,6 +295,7 @@ static void
 propagate (AriLearn *learn)
 {
   learn->turn = ARI_TURN_DECIDE;
+  learn->is_fresh = false;
   learn->has_shown_conflict = false;
   if (ari_learn_propagate (learn)) {
     if (learn->depth == 0)
@@ -396,6 +417,9 @@ bool
 ari_learn_take_turn (AriLearn *learn)
 {
   switch (learn->turn) {
+  case ARI_TURN_SET_UP:
+    set_up (learn);
+    break;
   case ARI_TURN_PROPAGATE:
     propagate (learn);
     break;
@@ -437,7 +461,7 @@ ari_learn_run (AriLearn *learn, AriBatchGoesOn goes_on, void *data)
     }
   }
   /* the steps to come begin here */
-  learn->shown = learn->n_trail;
+  learn->shown = learn->show_to = learn->n_trail;
   learn->shown_singles = learn->n_singles;
   learn->has_shown_conflict = true;
   learn->is_dead_at_start = false;
@@ -456,6 +480,7 @@ ari_learn_progress (const AriLearn *learn)
   AriLearnProgress progress = learn->progress;
 
   progress.depth = learn->depth;
+  progress.steps = learn->counters.steps;
   return progress;
 }
 

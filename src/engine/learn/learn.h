@@ -4,8 +4,8 @@
 
 #pragma once
 
-#include "engine/base/grid.h"
 #include "engine/batch/batch-answer.h"
+#include "engine/search/search.h"
 
 /** AriLearnRule: how a decision is chosen. */
 typedef enum {
@@ -60,41 +60,6 @@ typedef struct {
   uint32_t n_fixed;      /* of them, decided for good */
 } AriLearnProgress;
 
-typedef enum {
-  ARI_LEARN_EVENT_NONE,
-  ARI_LEARN_EVENT_DECISION,  /* a candidate is placed or ruled out, to see what follows */
-  ARI_LEARN_EVENT_PLACEMENT, /* a candidate must be placed; with all that it takes from its peers */
-  ARI_LEARN_EVENT_ELIMINATION, /* a candidate is ruled out, by a nogood */
-  ARI_LEARN_EVENT_CONFLICT, /* a cell without a candidate, a digit without a place, or a nogood */
-  ARI_LEARN_EVENT_NOGOOD,   /* what it teaches: ari_learn_last_nogood() */
-  ARI_LEARN_EVENT_JUMP,     /* `n` decisions are undone */
-  ARI_LEARN_EVENT_RESTART,  /* all `n` decisions are undone, to be made in a better order */
-  ARI_LEARN_EVENT_SOLUTION,
-  ARI_LEARN_EVENT_END, /* ari_learn_status() says why */
-} AriLearnEventKind;
-
-/** AriLearnCause: what a placement, an elimination or a conflict follows from. */
-typedef enum {
-  ARI_LEARN_BY_NOTHING,
-  ARI_LEARN_BY_CELL,   /* the cell has this candidate alone, or none */
-  ARI_LEARN_BY_HOUSE,  /* the digit has this place alone in `house`, or none */
-  ARI_LEARN_BY_NOGOOD, /* all other parts of a nogood are so; a conflict: all its parts are, or the
-                          candidate that remained is gone */
-} AriLearnCause;
-
-/** AriLearnEvent: what one step did. What means nothing for a kind holds ARI_NO_CELL, ARI_NO_DIGIT
- * or ARI_NO_HOUSE. */
-typedef struct {
-  uint8_t kind; /* AriLearnEventKind */
-  uint8_t by;   /* AriLearnCause */
-  bool is_placed;
-  uint8_t digit;
-  uint16_t cell;
-  uint16_t house;
-  uint32_t depth; /* decisions open after the step */
-  uint32_t n;     /* decisions undone, or the parts of the nogood */
-} AriLearnEvent;
-
 /** AriLearnPart: a part of a nogood: that a candidate is placed, or that it is not. */
 typedef struct {
   uint16_t cell;
@@ -122,8 +87,8 @@ void ari_learn_free (AriLearn *learn);
  * @removed: (nullable) (array length=n_cells): candidates that are ruled out, of open cells
  * @options: everything but the memory may differ from those of ari_learn_new()
  *
- * Allocates nothing. Takes some 2 ms on an empty 25×25 grid, 20 ms on an empty 64×64 one, and twice
- * that for the first time.
+ * Allocates nothing, and only copies the position: what has to be set up is the first thing that
+ * ari_learn_run() and ari_learn_step() do, and can be broken off like all that follows.
  */
 void ari_learn_start (AriLearn *learn,
                       const uint8_t *digits,
@@ -160,23 +125,65 @@ bool ari_learn_run (AriLearn *learn, AriBatchGoesOn goes_on, void *data);
 /**
  * ari_learn_step: the same search, one event a call. The singles that it begins with are events
  * too.
- * @event: (out)
+ * @event: (out): ARI_EVENT_NOTHING_YET, which is not a step, in the middle of setting up
  *
  * Most calls take less than a microsecond, some all that follows from a decision. Steps and runs
  * may be mixed: a run passes over events.
  *
- * Returns: false if it was over before the call; ARI_LEARN_EVENT_END itself is a step, the last.
+ * Returns: false if it was over before the call; ARI_EVENT_END itself is a step, the last.
  */
-bool ari_learn_step (AriLearn *learn, AriLearnEvent *event);
+bool ari_learn_step (AriLearn *learn, AriEvent *event);
 
-/** ari_learn_write_candidates: (array length=n_cells) (out): a cell's candidates after the last
- * step; of a filled one its digit alone. */
-void ari_learn_write_candidates (const AriLearn *learn, AriDigits *candidates);
+/* What the steps have shown. It is undefined between a run and the next start. */
 
-/** ari_learn_last_nogood: the parts, which cannot all be so, of the nogood learnt last; valid from
- * its event until the next conflict or solution. The first is the one that the last decision led
- * to. Returns: how many there are; at most @max are written. */
+const AriCounters *ari_learn_counters (const AriLearn *learn);
+/** ari_learn_last_event: the last step's; kind ARI_EVENT_NOTHING_YET before the first. */
+const AriEvent *ari_learn_last_event (const AriLearn *learn);
+/** ari_learn_has_shown_end: whether ARI_EVENT_END has been returned. */
+bool ari_learn_has_shown_end (const AriLearn *learn);
+/** ari_learn_has_bad_givens: whether the first step found that the start itself clashes, or leaves
+ * a cell without a candidate. */
+bool ari_learn_has_bad_givens (const AriLearn *learn);
+
+/**
+ * ari_learn_write_cells: all cells after the last step.
+ * @cells: (array length=n_cells) (out)
+ * @decisions: (array length=max) (out): the open ones, the first first: as many as the counters'
+ *   depth, but at most @max; their `refuted` is empty
+ */
+void ari_learn_write_cells (const AriLearn *learn,
+                            AriCellState *cells,
+                            AriDecision *decisions,
+                            size_t max);
+
+/** ari_learn_last_nogood: the parts, which cannot all be so, of the nogood learnt last; none before
+ * the first and after a solution. The first is the one that the last decision led to. Returns: how
+ * many there are; at most @max are written. */
 size_t ari_learn_last_nogood (const AriLearn *learn, AriLearnPart *parts, size_t max);
+/** ari_learn_jump_depth: after ARI_EVENT_NOGOOD: how many decisions the jump will leave open. */
+uint32_t ari_learn_jump_depth (const AriLearn *learn);
+
+/** ari_learn_blame: the cells that cause the last step's contradiction: those whose digits take
+ * what is missing, and those that lost a candidate to a nogood. @cells: (array length=max) (out):
+ * ascending. Returns: how many there are; 0 if the last step was not a contradiction. */
+size_t ari_learn_blame (const AriLearn *learn, uint16_t *cells, size_t max);
+
+/* Copies of a search that takes steps. Both must be of one layout, with equal memory. */
+
+/** ari_learn_copy_from: makes @learn equal to @from. */
+void ari_learn_copy_from (AriLearn *learn, const AriLearn *from);
+/** ari_learn_save_size: the bytes that the present state takes, without the model; 0 before that is
+ * set up, when nothing can be saved. */
+size_t ari_learn_save_size (const AriLearn *learn);
+/** ari_learn_is_compact: whether it takes less than at other times: nogoods were just collected. */
+bool ari_learn_is_compact (const AriLearn *learn);
+/** ari_learn_save: writes those bytes to @memory, aligned to 16. */
+void ari_learn_save (const AriLearn *learn, void *memory);
+/** ari_learn_load: back to a state that this search, or @model, saved. The model is taken from
+ * @model where @learn has none. */
+void ari_learn_load (AriLearn *learn, const void *memory, const AriLearn *model);
+/** ari_learn_work: what the search has cost so far: literals looked at, some 10 to 30 ns each. */
+uint64_t ari_learn_work (const AriLearn *learn);
 
 AriLearnStatus ari_learn_status (const AriLearn *learn);
 AriLearnProgress ari_learn_progress (const AriLearn *learn);

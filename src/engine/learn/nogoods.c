@@ -30,6 +30,7 @@ ari_nogoods_reset (AriLearn *learn)
   learn->arena_used = 0;
   learn->watches_at = learn->arena_size;
   learn->arena_is_full = false;
+  learn->is_fresh = true;
   learn->progress.n_nogoods = 0;
   memset (ari_learn_lists (learn), 0, 2 * (size_t) learn->n_candidates * sizeof (AriWatchList));
   memset (ari_learn_watched (learn), 0, learn->n_candidates);
@@ -324,10 +325,9 @@ compact (AriLearn *learn, bool is_short)
   learn->arena_used = to;
 }
 
-/* New lists of watches, each with some room to spare. Returns: false if there is no room for them.
- */
-static bool
-watch_all (AriLearn *learn)
+/* New lists, each with some room to spare. */
+bool
+ari_nogoods_watch (AriLearn *learn)
 {
   AriWatchList *lists = ari_learn_lists (learn);
 
@@ -364,9 +364,11 @@ ari_nogoods_collect (AriLearn *learn)
   for (bool is_short = false; learn->progress.n_nogoods < n_before; is_short = true) {
     n_before = is_short ? learn->progress.n_nogoods : UINT32_MAX;
     compact (learn, is_short);
-    learn->arena_is_full = !watch_all (learn);
-    if (!learn->arena_is_full && learn->watches_at - learn->arena_used >= learn->arena_size / 4)
+    learn->arena_is_full = !ari_nogoods_watch (learn);
+    if (!learn->arena_is_full && learn->watches_at - learn->arena_used >= learn->arena_size / 4) {
+      learn->is_fresh = true;
       return true;
+    }
   }
   return false;
 }

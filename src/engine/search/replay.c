@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The way to where a search stands, as a list of moves, and its replay. */
+/* The way to where a search stands, as a list of moves, and its replay: what a checkpoint is. */
 
 #include <string.h>
 
@@ -14,14 +14,23 @@
  * Where deductions are expensive (look-ahead), they are moves too, and none is repeated.
  */
 
+/** Checkpoint: a saved state; its moves follow. Four bytes a decision, not a board. */
+typedef struct {
+  AriCounters counters;
+  AriEvent last_event;
+  AriLookahead lookahead;
+  uint64_t work;
+  uint32_t n_moves;
+} Checkpoint;
+
 static bool
 is_decision (unsigned kind)
 {
   return kind == ARI_EVENT_GUESS || kind == ARI_EVENT_RETRY || kind == ARI_EVENT_FORCED;
 }
 
-bool
-ari_search_can_replay (const AriSearch *search)
+static bool
+can_replay (const AriSearch *search)
 {
   const unsigned kind = search->last_event.kind;
 
@@ -31,21 +40,23 @@ ari_search_can_replay (const AriSearch *search)
          || (search->keeps_moves && (kind == ARI_EVENT_PLACE || kind == ARI_EVENT_REMOVE));
 }
 
-size_t
-ari_search_write_moves (const AriSearch *search, AriSearchMove *moves)
+static size_t
+count_moves (const AriSearch *search)
+{
+  return search->keeps_moves ? search->n_moves : search->counters.depth;
+}
+
+static void
+write_moves (const AriSearch *search, AriSearchMove *moves)
 {
   const AriSearchLevel *levels = ari_search_levels (search);
-  const uint32_t depth = search->counters.depth;
 
-  if (search->keeps_moves) {
-    if (moves != NULL)
-      memcpy (moves, ari_search_moves (search), search->n_moves * sizeof *moves);
-    return search->n_moves;
-  }
-  for (uint32_t i = 0; moves != NULL && i < depth; i++)
-    moves[i] =
-        (AriSearchMove){ levels[i].decision.cell, levels[i].decision.digit, ARI_EVENT_GUESS };
-  return depth;
+  if (search->keeps_moves)
+    memcpy (moves, ari_search_moves (search), search->n_moves * sizeof *moves);
+  else
+    for (uint32_t i = 0; i < search->counters.depth; i++)
+      moves[i] =
+          (AriSearchMove){ levels[i].decision.cell, levels[i].decision.digit, ARI_EVENT_GUESS };
 }
 
 static void
@@ -64,8 +75,8 @@ replay_decision (AriSearch *search, const AriSearchMove *move)
   ari_search_push (search, move->cell, move->digit, rank);
 }
 
-void
-ari_search_replay (AriSearch *search, const AriSearchMove *moves, size_t n_moves)
+static void
+replay (AriSearch *search, const AriSearchMove *moves, size_t n_moves)
 {
   search->phase = ARI_PHASE_ADVANCE;
   search->slice_end = UINT64_MAX;
@@ -76,4 +87,56 @@ ari_search_replay (AriSearch *search, const AriSearchMove *moves, size_t n_moves
       ari_search_strike (search, moves[i].cell, moves[i].digit);
     else
       replay_decision (search, &moves[i]);
+}
+
+static size_t
+size_with (size_t n_moves)
+{
+  return sizeof (Checkpoint) + n_moves * sizeof (AriSearchMove);
+}
+
+size_t
+ari_search_save_size (const AriSearch *search)
+{
+  return can_replay (search) ? size_with (count_moves (search)) : 0;
+}
+
+size_t
+ari_search_most_save_size (const AriSearch *search)
+{
+  const size_t cells = search->board.n_cells;
+
+  return size_with (search->keeps_moves ? cells * search->board.n_digits : cells);
+}
+
+void
+ari_search_save (const AriSearch *search, void *memory)
+{
+  Checkpoint *checkpoint = memory;
+
+  checkpoint->counters = search->counters;
+  checkpoint->last_event = search->last_event;
+  checkpoint->lookahead = search->lookahead;
+  checkpoint->work = search->board.work;
+  checkpoint->n_moves = (uint32_t) count_moves (search);
+  write_moves (search, (AriSearchMove *) (void *) (checkpoint + 1));
+}
+
+void
+ari_search_load (AriSearch *search, const void *memory, const AriSearch *root)
+{
+  const Checkpoint *checkpoint = memory;
+
+  ari_search_assign (search, root);
+  replay (search, (const AriSearchMove *) (const void *) (checkpoint + 1), checkpoint->n_moves);
+  search->counters = checkpoint->counters;
+  search->last_event = checkpoint->last_event;
+  search->lookahead = checkpoint->lookahead;
+  search->board.work = checkpoint->work;
+}
+
+uint64_t
+ari_search_work (const AriSearch *search)
+{
+  return search->board.work;
 }

@@ -150,15 +150,3 @@ void ari_probe_end (AriSearch *search);
 
 /** ari_search_decide: chooses a cell and tries its first digit, or finds that it has none. */
 AriFinding ari_search_decide (AriSearch *search, AriEvent *event);
-
-/* replay.c */
-
-/** ari_search_write_moves: the way to where the search stands: decisions, and deductions too if
- * keeps_moves. @moves may be NULL. Returns: how many there are. */
-size_t ari_search_write_moves (const AriSearch *search, AriSearchMove *moves);
-/** ari_search_can_replay: whether the moves alone say where the search stands. */
-bool ari_search_can_replay (const AriSearch *search);
-/** ari_search_replay: makes @moves on a search that has taken no step. */
-void ari_search_replay (AriSearch *search, const AriSearchMove *moves, size_t n_moves);
-/** ari_search_write_cells: all cells as they are shown, without what a probe tries. */
-void ari_search_write_cells (const AriSearch *search, AriCellState *cells);

@@ -407,7 +407,7 @@ ari_search_step (AriSearch *search, AriEvent *event)
                        .house = ARI_NO_HOUSE };
   search->slice_end = search->board.work + SLICE;
   finding = take_step (search, event);
-  event->depth = (uint16_t) search->counters.depth;
+  event->depth = search->counters.depth;
   if (finding == ARI_FOUND_EVENT) {
     search->counters.steps++;
     search->counters.work = search->board.work;

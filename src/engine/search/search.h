@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The backtracker as a machine that takes one step at a time. One step is one event. */
+/* The backtracker as a machine that takes one step at a time. One step is one event. The words for
+ * steps and what they lead to are shared by all searches. */
 
 #pragma once
 
@@ -19,15 +20,20 @@ typedef enum {
                               its last digit the decision is gone too, and depth is one less */
   ARI_EVENT_SOLUTION,      /* the grid is full and right */
   ARI_EVENT_END,           /* nothing is left to search, or the limit of solutions is reached */
+  /* only where the search learns; there a guess is any decision, and nothing is tried again */
+  ARI_EVENT_EXCLUDE, /* a decision too: a candidate is ruled out, to see what follows */
+  ARI_EVENT_NOGOOD,  /* what a dead end teaches: `n` parts that cannot all be so */
+  ARI_EVENT_JUMP,    /* `n` decisions are undone, down to where the nogood says something */
+  ARI_EVENT_RESTART, /* all `n` decisions are undone, to be made in a better order */
 } AriEventKind;
 
 /**
  * AriEvent: what one step did. Fields that mean nothing for a kind hold ARI_NO_CELL, ARI_NO_DIGIT,
- * ARI_NO_HOUSE and ARI_RULE_NONE.
+ * ARI_NO_HOUSE, ARI_RULE_NONE and 0.
  *
- * A contradiction is one of three: `cell` has no candidate (digit is ARI_NO_DIGIT); `digit` has no
- * place in `house` (cell is ARI_NO_CELL); or, among the givens only, `cell` and `other` hold the
- * same `digit` in `house`.
+ * A contradiction is one of four: `cell` has no candidate (digit is ARI_NO_DIGIT); `digit` has no
+ * place in `house` (cell is ARI_NO_CELL); among the givens only, `cell` and `other` hold the same
+ * `digit` in `house`; or a nogood is violated (`rule` is ARI_RULE_NOGOOD).
  */
 typedef struct {
   uint8_t kind; /* AriEventKind */
@@ -36,7 +42,8 @@ typedef struct {
   uint16_t cell;
   uint16_t other;
   uint16_t house;
-  uint16_t depth; /* open decisions after the step */
+  uint32_t depth; /* open decisions after the step */
+  uint32_t n;     /* parts of a nogood, or decisions undone by a jump or a restart */
 } AriEvent;
 
 /** AriCounters: counted from the start of the search to where it stands. */
@@ -44,10 +51,14 @@ typedef struct {
   uint64_t steps;     /* events */
   uint64_t guesses;   /* cells branched on, each once */
   uint64_t dead_ends; /* contradictions */
-  uint64_t backs;     /* times a digit was undone */
+  uint64_t backs;     /* times a digit was undone; of a search that learns, jumps */
   uint64_t solutions;
   uint64_t work; /* candidates and peers visited up to the last step, about 5 ns each: to deduce, to
-                  * look ahead and to undo; the same each time, like the steps */
+                  * look ahead and to undo; the same each time, like the steps. A search that learns
+                  * counts literals, some 10 to 30 ns each */
+  uint64_t restarts;           /* these two and longest_jump: of a search that learns */
+  uint32_t nogoods;            /* kept now */
+  uint32_t longest_jump;       /* the most decisions that one undid */
   uint32_t depth;              /* open decisions: guesses and forced levels */
   uint32_t deepest;            /* the most there were */
   uint32_t open_guesses;       /* guesses among the open decisions */
@@ -60,6 +71,8 @@ typedef struct {
   AriDigits refuted;    /* those already tried and undone */
   uint16_t cell;
   uint8_t digit; /* on trial; ARI_NO_DIGIT between undoing a digit and the next try */
+  bool excludes; /* the digit is ruled out on trial rather than placed */
+  bool learns;   /* of a search that learns: no other digit is tried after this one */
 } AriDecision;
 
 typedef enum {
@@ -73,7 +86,7 @@ typedef enum {
 /** AriCellState: a cell as the search sees it. */
 typedef struct {
   AriDigits candidates; /* of an open cell; of a filled one its digit alone */
-  uint16_t depth;       /* the number of decisions open when it was filled, its own included */
+  uint32_t depth;       /* the number of decisions open when it was filled, its own included */
   uint8_t digit;        /* or ARI_NO_DIGIT */
   uint8_t origin;       /* AriOrigin */
 } AriCellState;
@@ -84,7 +97,7 @@ typedef struct AriSearch AriSearch;
 /**
  * ari_search_new: a search that has taken no step.
  * @start: the digits to begin with; copied. They may clash: then the first step says so.
- * @strategy: a preset or a custom strategy; copied
+ * @strategy: a preset or a custom strategy that does not learn; copied
  * @limit: ends after that many solutions (1: the first; 2: proves uniqueness); 0: all of them
  *
  * Returns: (transfer full) (nullable): NULL when memory is short. No other function of the search
@@ -152,3 +165,23 @@ size_t ari_search_ties (const AriSearch *search, uint16_t *cells, size_t max);
  * Returns: how many there are; 0 if the last step was not a contradiction.
  */
 size_t ari_search_blame (const AriSearch *search, uint16_t *cells, size_t max);
+
+/** ari_search_write_cells: all cells after the last step, without what a look-ahead is trying.
+ * @cells: (array length=n_cells) (out) */
+void ari_search_write_cells (const AriSearch *search, AriCellState *cells);
+
+/* Checkpoints: a few bytes from which a state is reconstructed. */
+
+/** ari_search_save_size: the bytes that the present state takes; 0 where it cannot be saved: only
+ * right after a digit has been tried can it be (and after deductions, where the strategy looks
+ * ahead). */
+size_t ari_search_save_size (const AriSearch *search);
+/** ari_search_most_save_size: the most that any state can take. */
+size_t ari_search_most_save_size (const AriSearch *search);
+/** ari_search_save: writes those bytes to @memory, aligned to 16. */
+void ari_search_save (const AriSearch *search, void *memory);
+/** ari_search_load: back to a state that a copy of this search saved. @root: a copy of it that has
+ * taken no step */
+void ari_search_load (AriSearch *search, const void *memory, const AriSearch *root);
+/** ari_search_work: what the search has cost so far: candidates visited, about 5 ns each. */
+uint64_t ari_search_work (const AriSearch *search);

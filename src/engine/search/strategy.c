@@ -95,6 +95,29 @@ static const AriStrategy strategies[] = {
       .ties = ARI_TIES_LOOKAHEAD,
       .deductions = LOCKED,
   },
+  {
+      .name = "mrv-learning",
+      .title = N_ ("MRV with learning"),
+      .summary =
+          N_ ("For large grids. Singles, then tries a candidate of the cell or of the digit in a "
+              "house that has the fewest. From each dead end it learns a nogood: placements and "
+              "missing candidates that cannot all be so. A nogood lets it jump back over the "
+              "decisions that had no part in the dead end, and rules out candidates later on."),
+      .order = ARI_ORDER_FEWEST,
+      .deductions = SINGLES,
+      .learns = true,
+  },
+  {
+      .name = "learning",
+      .title = N_ ("Learning (most active candidates first)"),
+      .summary =
+          N_ ("Learns nogoods from dead ends like “MRV with learning”, but decides the candidate "
+              "that took part in the most dead ends of late. The fastest way on 25×25 and larger; "
+              "its decisions are the hardest to follow."),
+      .order = ARI_ORDER_ACTIVITY,
+      .deductions = SINGLES,
+      .learns = true,
+  },
 };
 
 enum { N_STRATEGIES = sizeof strategies / sizeof strategies[0] };
@@ -131,6 +154,7 @@ ari_rule_title (AriRule rule)
     [ARI_RULE_POINTING] = N_ ("Pointing"),
     [ARI_RULE_CLAIMING] = N_ ("Claiming"),
     [ARI_RULE_LOOKAHEAD] = N_ ("Look-ahead"),
+    [ARI_RULE_NOGOOD] = N_ ("Nogood"),
   };
 
   return (unsigned) rule < ARI_N_RULES ? titles[rule] : titles[ARI_RULE_NONE];

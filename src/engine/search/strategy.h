@@ -6,9 +6,12 @@
 #include "engine/base/digits.h"
 
 typedef enum {
-  ARI_ORDER_ROWS,    /* the first open cell, row by row */
-  ARI_ORDER_COLUMNS, /* the first open cell, column by column */
-  ARI_ORDER_FEWEST,  /* the open cell with the fewest candidates */
+  ARI_ORDER_ROWS,     /* the first open cell, row by row */
+  ARI_ORDER_COLUMNS,  /* the first open cell, column by column */
+  ARI_ORDER_FEWEST,   /* the open cell with the fewest candidates; a search that learns: cell or
+                         digit of a house */
+  ARI_ORDER_ACTIVITY, /* the candidate that took part in the most conflicts of late; only where the
+                         search learns */
 } AriCellOrder;
 
 typedef enum {
@@ -24,6 +27,7 @@ typedef enum {
   ARI_RULE_POINTING,      /* locked in the intersection, removed from the line */
   ARI_RULE_CLAIMING,      /* locked in the intersection, removed from the box */
   ARI_RULE_LOOKAHEAD,     /* tried and propagated by singles, it leads to a contradiction */
+  ARI_RULE_NOGOOD,        /* all other parts of something learnt from a dead end are so */
   ARI_N_RULES,
 } AriRule;
 
@@ -35,6 +39,7 @@ typedef struct {
   AriCellOrder order;
   AriTies ties;
   uint32_t deductions; /* bit (1 << AriRule) */
+  bool learns;         /* from its dead ends (engine/learn) */
 } AriStrategy;
 
 /** ari_strategies: the presets, the simplest first. @n is set to their number. */

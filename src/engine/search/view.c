@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "engine/search/blame.h"
 #include "engine/search/search-private.h"
 
 /* Everything here describes the last step. A candidate that is being probed is on the search's
@@ -120,62 +121,9 @@ ari_search_ties (const AriSearch *search, uint16_t *cells, size_t max)
   return n;
 }
 
-static bool
-is_in_house (const AriLayout *layout, unsigned cell, unsigned house)
-{
-  unsigned n;
-  const uint16_t *houses = ari_layout_houses_of (layout, (uint16_t) cell, &n);
-
-  for (unsigned i = 0; i < n; i++)
-    if (houses[i] == house)
-      return true;
-  return false;
-}
-
-/* whether a filled cell keeps @digit out of @house: it takes a place there, or it holds the digit
- * and sees a place */
-static bool
-keeps_out (const AriSearch *search, unsigned cell, unsigned digit, unsigned house)
-{
-  const uint8_t *digits = ari_board_digits (&search->board);
-  unsigned n;
-  const uint16_t *peers = ari_layout_peers (search->layout, (uint16_t) cell, &n);
-
-  if (is_in_house (search->layout, cell, house))
-    return true;
-  if (digits[cell] != digit)
-    return false;
-  for (unsigned i = 0; i < n; i++)
-    if (digits[peers[i]] == ARI_NO_DIGIT && is_in_house (search->layout, peers[i], house))
-      return true;
-  return false;
-}
-
-static bool
-is_to_blame (const AriSearch *search, const AriEvent *event, unsigned cell)
-{
-  if (event->other != ARI_NO_CELL)
-    return is_in_house (search->layout, cell, event->house)
-           && ari_board_digits (&search->board)[cell] == event->digit;
-  if (event->cell != ARI_NO_CELL)
-    return ari_layout_are_peers (search->layout, (uint16_t) cell, event->cell);
-  return keeps_out (search, cell, event->digit, event->house);
-}
-
 size_t
 ari_search_blame (const AriSearch *search, uint16_t *cells, size_t max)
 {
-  const AriEvent *event = &search->last_event;
-  size_t n = 0;
-
-  if (event->kind != ARI_EVENT_CONTRADICTION)
-    return 0;
-  for (unsigned cell = 0; cell < search->board.n_cells; cell++)
-    if (ari_board_digits (&search->board)[cell] != ARI_NO_DIGIT
-        && is_to_blame (search, event, cell)) {
-      if (n < max)
-        cells[n] = (uint16_t) cell;
-      n++;
-    }
-  return n;
+  return ari_blame (search->layout, ari_board_digits (&search->board), &search->last_event, cells,
+                    max);
 }

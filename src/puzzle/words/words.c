@@ -63,6 +63,8 @@ describe_contradiction (const AriEvent *event, const AriLayout *layout, const ch
   g_autofree char *cell = NULL;
   g_autofree char *house = NULL;
 
+  if (event->rule == ARI_RULE_NOGOOD)
+    return g_strdup (_ ("Dead end: what a nogood rules out has come about"));
   if (event->other != ARI_NO_CELL) {
     const AriConflict conflict = { event->cell, event->other, event->house };
     g_autofree char *words = ari_conflict_to_string (layout, &conflict, symbol);
@@ -138,6 +140,21 @@ ari_event_to_string (const AriEvent *event, const AriLayout *layout, const AriSy
   case ARI_EVENT_BACK:
     /* Translators: a cell and a digit that was undone */
     return g_strdup_printf (_ ("Backtrack: %s is not %s"), cell, symbol);
+  case ARI_EVENT_EXCLUDE:
+    /* Translators: a cell and a digit that is ruled out on trial */
+    return g_strdup_printf (_ ("Guess: %s is not %s"), cell, symbol);
+  case ARI_EVENT_NOGOOD:
+    return g_strdup_printf (ngettext ("Learned from the dead end: a nogood of %u part",
+                                      "Learned from the dead end: a nogood of %u parts", event->n),
+                            event->n);
+  case ARI_EVENT_JUMP:
+    return g_strdup_printf (
+        ngettext ("Jump back over %u decision", "Jump back over %u decisions", event->n), event->n);
+  case ARI_EVENT_RESTART:
+    return g_strdup_printf (
+        ngettext ("Restart: %u decision is undone, to be made in a better order",
+                  "Restart: %u decisions are undone, to be made in a better order", event->n),
+        event->n);
   case ARI_EVENT_SOLUTION:
     return g_strdup (_ ("Solution: the grid is complete and breaks no rule"));
   case ARI_EVENT_END:
@@ -145,6 +162,54 @@ ari_event_to_string (const AriEvent *event, const AriLayout *layout, const AriSy
   default:
     g_return_val_if_reached (NULL);
   }
+}
+
+static void
+append_part (GString *text,
+             const AriLearnPart *part,
+             const AriLayout *layout,
+             const AriSymbols *symbols)
+{
+  g_autofree char *cell = ari_cell_to_string (layout, part->cell);
+  char symbol[5];
+
+  ari_symbols_write (symbols, part->digit, symbol);
+  /* Translators: a part of a list, a cell and a digit: "r3c5 = 7" and "r3c5 ≠ 7" */
+  g_string_append_printf (text, part->is_placed ? _ ("%s = %s") : _ ("%s ≠ %s"), cell, symbol);
+}
+
+char *
+ari_nogood_to_string (const AriLearnPart *parts,
+                      gsize n,
+                      gboolean whole,
+                      const AriLayout *layout,
+                      const AriSymbols *symbols)
+{
+  const gsize n_named = n > ARI_NOGOOD_SHORT && !whole ? 2 : n;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) last = g_string_new (NULL);
+
+  g_return_val_if_fail (parts != NULL && n > 0, NULL);
+  g_return_val_if_fail (layout != NULL && symbols != NULL, NULL);
+
+  if (n == 1) {
+    append_part (text, &parts[0], layout, symbols);
+    /* Translators: the argument is "r3c5 = 7" or "r3c5 ≠ 7" */
+    return g_strdup_printf (_ ("%s cannot be"), text->str);
+  }
+  for (gsize i = 0; i < (n_named < n ? n_named : n - 1); i++) {
+    if (i > 0)
+      g_string_append (text, C_ ("between the parts of a nogood", ", "));
+    append_part (text, &parts[i], layout, symbols);
+  }
+  if (n_named < n)
+    /* Translators: a list and a number: "r3c5 = 7, r9c5 = 2 and 12 others cannot all be" */
+    return g_strdup_printf (ngettext ("%s and %u other cannot all be",
+                                      "%s and %u others cannot all be", (gulong) (n - n_named)),
+                            text->str, (guint) (n - n_named));
+  append_part (last, &parts[n - 1], layout, symbols);
+  /* Translators: a list and its last part: "r3c5 = 7, r9c5 = 2 and r1c1 = 4 cannot all be" */
+  return g_strdup_printf (_ ("%s and %s cannot all be"), text->str, last->str);
 }
 
 char *

@@ -5,8 +5,8 @@
 
 #include <glib.h>
 
-#include "engine/search/search.h"
 #include "engine/base/symbols.h"
+#include "engine/learn/learn.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +20,16 @@ ari_conflict_to_string (const AriLayout *layout, const AriConflict *conflict, co
 /** ari_event_to_string: (transfer full): one step in words: "Guess: r3c5 = 7". */
 char *
 ari_event_to_string (const AriEvent *event, const AriLayout *layout, const AriSymbols *symbols);
+
+/** ARI_NOGOOD_SHORT: a nogood of more parts is shown shortened where it is not shown whole. */
+#define ARI_NOGOOD_SHORT 8
+/** ari_nogood_to_string: (transfer full): what a search has learned, as a sentence without a full
+ * stop: "r3c5 = 7, r9c5 = 2 and 12 others cannot all be". @n: at least 1 */
+char *ari_nogood_to_string (const AriLearnPart *parts,
+                            gsize n,
+                            gboolean whole,
+                            const AriLayout *layout,
+                            const AriSymbols *symbols);
 
 /** ari_words_fold: (transfer full): the letters and digits of a name in lower case, for comparing:
  * "xwing" for "X-Wing". @kept: other ASCII characters to keep, such as "+" */

@@ -74,6 +74,7 @@ sentence_about_givens (AriVerdict givens_verdict)
     return _ ("The puzzle’s givens alone have no solution either.");
   case ARI_VERDICT_BAD_GIVENS:
     return _ ("The puzzle’s givens alone break a rule already.");
+  case ARI_VERDICT_MEMORY:
   case ARI_VERDICT_NONE:
   default:
     return NULL;
@@ -117,6 +118,25 @@ sentence_about_solutions (AriVerdict verdict, const AriCounters *counters, AriSo
   return g_strdup (_ ("A solution was found. Whether there are others is not known yet."));
 }
 
+/* The memory did not suffice. */
+static char *
+sentence_about_memory (const AriCounters *counters, AriSolverState state)
+{
+  g_autofree char *steps = count_steps (counters->steps);
+
+  if (state == ARI_SOLVER_IDLE)
+    return g_strdup (_ ("There is not enough memory for this search. Close other programs, or "
+                        "choose another strategy."));
+  /* Translators: the argument is "1,234 steps" */
+  return counters->solutions == 0
+             ? g_strdup_printf (_ ("Not decided: the memory for what this search learns is full "
+                                   "after %s, and no solution was found."),
+                                steps)
+             : g_strdup_printf (_ ("A solution was found. Whether there are others is not decided: "
+                                   "the memory for what this search learns is full after %s."),
+                                steps);
+}
+
 static char *
 sentence_about_search (AriSolver *solver, const AriSymbols *symbols)
 {
@@ -147,6 +167,8 @@ sentence_about_search (AriSolver *solver, const AriSymbols *symbols)
     /* Translators: what follows is a sentence: "Equal digits clash: 7 in r1c2 and r1c5 (row 1)." */
     return g_strdup_printf (_ ("No solution. %s"), clash);
   }
+  case ARI_VERDICT_MEMORY:
+    return sentence_about_memory (counters, state);
   default:
     g_return_val_if_reached (NULL);
   }

@@ -161,6 +161,7 @@ mark_event (AriPicture *picture, const AriEvent *event)
 {
   switch ((AriEventKind) event->kind) {
   case ARI_EVENT_REMOVE:
+  case ARI_EVENT_EXCLUDE:
     picture->cells[event->cell].removed |= ari_digits_of (event->digit);
     G_GNUC_FALLTHROUGH;
   case ARI_EVENT_GUESS:
@@ -176,11 +177,29 @@ mark_event (AriPicture *picture, const AriEvent *event)
   case ARI_EVENT_CONTRADICTION:
     mark_dead_end (picture, event->cell, event->other, event->house);
     break;
+  case ARI_EVENT_NOGOOD:
+  case ARI_EVENT_JUMP:
+  case ARI_EVENT_RESTART:
   case ARI_EVENT_NOTHING_YET:
   case ARI_EVENT_SOLUTION:
   case ARI_EVENT_END:
   default:
     break;
+  }
+}
+
+/* The cells that the nogood speaks of, when it is learned and when the search jumps back for it. */
+static void
+mark_nogood (AriPicture *picture, const AriSnapshot *snapshot)
+{
+  if (snapshot->event.kind != ARI_EVENT_NOGOOD && snapshot->event.kind != ARI_EVENT_JUMP)
+    return;
+  for (guint32 i = 0; i < snapshot->n_parts; i++) {
+    AriPictureCell *cell = &picture->cells[snapshot->parts[i].cell];
+
+    cell->marks |= ARI_MARK_BLAMED;
+    if (!snapshot->parts[i].is_placed)
+      cell->removed |= ari_digits_of (snapshot->parts[i].digit);
   }
 }
 
@@ -209,6 +228,7 @@ ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const
   mark_event (picture, &snapshot->event);
   for (guint32 i = 0; i < snapshot->n_blamed; i++)
     picture->cells[snapshot->blamed[i]].marks |= ARI_MARK_BLAMED;
+  mark_nogood (picture, snapshot);
   /* digits that clashed from the start stay marked when the search is over, too */
   if (snapshot->bad_givens)
     mark_conflicts (picture);

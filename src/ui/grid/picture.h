@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/logic/position-fault.h"
-#include "engine/search/snapshot.h"
+#include "engine/machine/snapshot.h"
 #include "puzzle/game/game.h"
 
 G_BEGIN_DECLS
@@ -33,7 +33,7 @@ typedef struct {
   AriDigits removed;    /* candidates that the last step took away, drawn struck out */
   AriDigits centre;     /* notes, in a row in the middle */
   AriDigits corner;     /* notes, around the corners */
-  guint16 depth;        /* decisions open when the search filled it, its own included */
+  guint32 depth;        /* decisions open when the search filled it, its own included */
   guint8 digit;         /* or ARI_NO_DIGIT */
   guint8 look;          /* AriLook */
   guint8 marks;         /* AriMarks */

@@ -17,7 +17,11 @@ typedef enum {
   DEPTH,
   SECONDS,
   RATE,
+  NOGOODS,
+  LONGEST_JUMP,
+  RESTARTS,
   N_COUNTERS,
+  FIRST_OF_LEARNING = NOGOODS,
 } CounterPlace;
 
 /* Steps grow longest by far, and have two columns. */
@@ -36,12 +40,19 @@ static const struct {
               1 },
   [SECONDS] = { N_ ("Time"), N_ ("For which the search itself has run"), 1, 2, 1 },
   [RATE] = { N_ ("Steps/s"), N_ ("Steps a second of that time"), 2, 2, 1 },
+  [NOGOODS] = { N_ ("Nogoods"), N_ ("Learned from dead ends, and still kept"), 0, 3, 1 },
+  [LONGEST_JUMP] = { N_ ("Longest jump"), N_ ("The most decisions that one dead end undid"), 1, 3,
+                     1 },
+  [RESTARTS] = { N_ ("Restarts"), N_ ("Times the decisions were made again in a better order"), 2,
+                 3, 1 },
 };
 
 struct _AriCounterGrid {
   GtkGrid parent_instance;
 
   GtkInscription *values[N_COUNTERS];
+  GtkLabel *backs_name;
+  gboolean learns;
 };
 
 G_DEFINE_FINAL_TYPE (AriCounterGrid, ari_counter_grid, GTK_TYPE_GRID)
@@ -80,6 +91,9 @@ add_counter (AriCounterGrid *self, CounterPlace counter)
   gtk_box_append (GTK_BOX (cell), value);
   gtk_widget_set_valign (cell, GTK_ALIGN_END); /* the values of a row stand side by side */
   gtk_widget_set_tooltip_text (cell, _ (places[counter].tooltip));
+  gtk_widget_set_visible (cell, counter < FIRST_OF_LEARNING);
+  if (counter == BACKS)
+    self->backs_name = GTK_LABEL (name);
   gtk_grid_attach (GTK_GRID (self), cell, places[counter].column, places[counter].row,
                    places[counter].width, 1);
   self->values[counter] = GTK_INSCRIPTION (value);
@@ -107,11 +121,26 @@ show_text (AriCounterGrid *self, CounterPlace counter, char *text)
   g_free (text);
 }
 
+/* What only a search that learns counts; it jumps where others backtrack. */
+static void
+set_learns (AriCounterGrid *self, gboolean learns)
+{
+  GtkWidget *backs = gtk_widget_get_parent (GTK_WIDGET (self->values[BACKS]));
+
+  if (self->learns == learns)
+    return;
+  self->learns = learns;
+  for (int counter = FIRST_OF_LEARNING; counter < N_COUNTERS; counter++)
+    gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->values[counter])), learns);
+  gtk_label_set_text (self->backs_name, learns ? _ ("Jumps") : _ (places[BACKS].name));
+  gtk_widget_set_tooltip_text (backs, learns ? _ ("Times it went back from a dead end, over one "
+                                                  "decision or many")
+                                             : _ (places[BACKS].tooltip));
+}
+
 void
-ari_counter_grid_update (AriCounterGrid *self,
-                         const AriCounters *counters,
-                         double seconds,
-                         double rate)
+ari_counter_grid_update (
+    AriCounterGrid *self, gboolean learns, const AriCounters *counters, double seconds, double rate)
 {
   g_autofree char *depth = NULL;
   g_autofree char *deepest = NULL;
@@ -121,6 +150,7 @@ ari_counter_grid_update (AriCounterGrid *self,
 
   depth = ari_count_to_string (counters->depth);
   deepest = ari_count_to_string (counters->deepest);
+  set_learns (self, learns);
   show_text (self, STEPS, ari_count_to_string (counters->steps));
   show_text (self, SOLUTIONS, ari_count_to_string (counters->solutions));
   show_text (self, GUESSES, ari_count_to_string (counters->guesses));
@@ -129,4 +159,9 @@ ari_counter_grid_update (AriCounterGrid *self,
   show_text (self, DEPTH, g_strdup_printf ("%s / %s", depth, deepest));
   show_text (self, SECONDS, ari_seconds_to_string (seconds));
   show_text (self, RATE, rate > 0 ? ari_rate_to_string (rate) : g_strdup ("–"));
+  if (!learns)
+    return;
+  show_text (self, NOGOODS, ari_count_to_string (counters->nogoods));
+  show_text (self, LONGEST_JUMP, ari_count_to_string (counters->longest_jump));
+  show_text (self, RESTARTS, ari_count_to_string (counters->restarts));
 }

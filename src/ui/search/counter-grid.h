@@ -14,9 +14,10 @@ G_BEGIN_DECLS
  * numbers. CSS node: `countergrid`. */
 G_DECLARE_FINAL_TYPE (AriCounterGrid, ari_counter_grid, ARI, COUNTER_GRID, GtkGrid)
 
-/** ari_counter_grid_update: @seconds: that the search has run; @rate: steps a second, 0 where
- * that is not known. */
+/** ari_counter_grid_update: @learns: whether there are also counters of what is learned; @seconds:
+ * that the search has run; @rate: steps a second, 0 where that is not known. */
 void ari_counter_grid_update (AriCounterGrid *self,
+                              gboolean learns,
                               const AriCounters *counters,
                               double seconds,
                               double rate);

@@ -51,6 +51,7 @@ struct _AriDecisionList {
   int number_width;
   int trial_width;
   gboolean follows;    /* at the end of more than a page: stays there */
+  guint n_kept;        /* by the next jump */
   gboolean allocating; /* the adjustment is being changed by the list itself */
 
   GtkAdjustment *adjustments[2]; /* by GtkOrientation */
@@ -99,6 +100,11 @@ ari_decision_to_markup (const AriDecision *decision, const AriSymbols *symbols)
   g_return_val_if_fail (decision != NULL, NULL);
   g_return_val_if_fail (symbols != NULL, NULL);
 
+  if (decision->learns) {
+    append_digits (still, symbols, decision->candidates);
+    /* Translators: the digits that a cell could hold when one of them was tried: "of 2 7 9" */
+    return g_strdup_printf (_ ("of %s"), still->str);
+  }
   rest = decision->candidates & ~decision->refuted;
   if (decision->digit != ARI_NO_DIGIT)
     rest &= ~ari_digits_of (decision->digit);
@@ -121,7 +127,7 @@ ari_decision_to_markup (const AriDecision *decision, const AriSymbols *symbols)
 static gboolean
 is_forced (const AriDecision *decision)
 {
-  return ari_digits_is_single (decision->candidates);
+  return ari_digits_is_single (decision->candidates) && !decision->learns;
 }
 
 static GtkInscription *
@@ -177,13 +183,20 @@ static gboolean
 decisions_equal (const AriDecision *a, const AriDecision *b)
 {
   return a->candidates == b->candidates && a->refuted == b->refuted && a->cell == b->cell
-         && a->digit == b->digit;
+         && a->digit == b->digit && a->excludes == b->excludes && a->learns == b->learns;
 }
 
 static void
 set_forced (GtkInscription *inscription, gboolean forced)
 {
   ari_widget_set_css_class (GTK_WIDGET (inscription), "forced", forced);
+}
+
+static void
+set_skipped (DecisionRow *row, gboolean skipped)
+{
+  ari_widget_set_css_class (GTK_WIDGET (row->trial), "skipped", skipped);
+  ari_widget_set_css_class (GTK_WIDGET (row->rest), "skipped", skipped);
 }
 
 static void
@@ -208,7 +221,7 @@ show_decision (AriDecisionList *self, DecisionRow *row, guint index)
   if (decision->digit != ARI_NO_DIGIT)
     ari_symbols_write (&self->symbols, decision->digit, symbol);
   cell = ari_cell_to_string (self->layout, decision->cell);
-  trial = g_strdup_printf ("%s = %s", cell, symbol);
+  trial = g_strdup_printf (decision->excludes ? "%s ≠ %s" : "%s = %s", cell, symbol);
   gtk_inscription_set_text (row->trial, trial);
   rest = is_forced (decision) ? g_strdup (C_ ("decision", "forced"))
                               : ari_decision_to_markup (decision, &self->symbols);
@@ -236,8 +249,10 @@ show_rows (AriDecisionList *self)
     const gboolean in_sight = i < self->n_in_sight && first + i < self->decisions->len;
 
     set_row_visible (row, in_sight);
-    if (in_sight)
-      show_decision (self, row, first + i);
+    if (!in_sight)
+      continue;
+    show_decision (self, row, first + i);
+    set_skipped (row, first + i >= self->n_kept);
   }
 }
 
@@ -489,6 +504,7 @@ static void
 ari_decision_list_init (AriDecisionList *self)
 {
   self->decisions = g_array_new (FALSE, FALSE, sizeof (AriDecision));
+  self->n_kept = G_MAXUINT;
   self->rows = g_ptr_array_new_with_free_func (free_row);
   set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
   set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
@@ -518,6 +534,17 @@ ari_decision_list_set_puzzle (AriDecisionList *self,
   for (guint i = 0; i < self->rows->len; i++)
     ((DecisionRow *) g_ptr_array_index (self->rows, i))->index = G_MAXUINT;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ari_decision_list_set_kept (AriDecisionList *self, guint n)
+{
+  g_return_if_fail (ARI_IS_DECISION_LIST (self));
+
+  if (self->n_kept == n)
+    return;
+  self->n_kept = n;
+  show_rows (self);
 }
 
 void

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/search/snapshot.h"
+#include "engine/machine/snapshot.h"
 #include "engine/base/symbols.h"
 
 G_BEGIN_DECLS
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * last decision, it stays with the last.
  *
  * CSS node: `decisionlist`, with a `row` for each row in sight, `.forced` where there was no
- * choice.
+ * choice, `.skipped` where a jump is about to undo it.
  */
 G_DECLARE_FINAL_TYPE (AriDecisionList, ari_decision_list, ARI, DECISION_LIST, GtkWidget)
 
@@ -29,8 +29,12 @@ void ari_decision_list_set_puzzle (AriDecisionList *self,
 /** ari_decision_list_update: shows @decisions, which are copied. */
 void ari_decision_list_update (AriDecisionList *self, const AriDecision *decisions, guint n);
 
+/** ari_decision_list_set_kept: the next jump leaves the first @n decisions open, and the others are
+ * shown as skipped; G_MAXUINT: there is no jump. */
+void ari_decision_list_set_kept (AriDecisionList *self, guint n);
+
 /** ari_decision_to_markup: (transfer full): the digits of a decision that are not on trial: refuted
- * ones struck out, then those still to try. */
+ * ones struck out, then those still to try; of a search that learns all candidates there were. */
 char *ari_decision_to_markup (const AriDecision *decision, const AriSymbols *symbols);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "ui/search/decision-list.h"
 #include "ui/search/goal-chooser.h"
 #include "ui/common/mnemonics.h"
+#include "ui/search/nogood-box.h"
 #include "ui/search/search-panel.h"
 #include "ui/search/speed-scale.h"
 #include "ui/search/strategy-chooser.h"
@@ -46,6 +47,7 @@ struct _AriSearchPanel {
   GtkWidget *progress;
   GtkInscription *last_step;
   AriCounterGrid *counters;
+  AriNogoodBox *nogood;
   GtkWidget *decisions_part;
   AriDecisionList *decisions;
   GtkWidget *no_decisions;
@@ -244,6 +246,15 @@ is_of_this_puzzle (AriSearchPanel *self, const AriSnapshot *snapshot)
          && ari_layout_equal (snapshot->layout, self->layout);
 }
 
+static void
+show_restarts (AriSearchPanel *self)
+{
+  guint n;
+  const guint64 *restarts = ari_solver_get_restarts (self->solver, &n);
+
+  ari_timeline_set_restarts (self->timeline, restarts, n);
+}
+
 /* Called for every report of the search: costs little where little has changed. */
 static void
 show_progress (AriSearchPanel *self)
@@ -251,6 +262,7 @@ show_progress (AriSearchPanel *self)
   const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
   const AriSolverState state = ari_solver_get_state (self->solver);
 
+  show_restarts (self);
   ari_timeline_update (self->timeline, ari_solver_get_position (self->solver),
                        ari_solver_get_frontier (self->solver),
                        ari_solver_get_seeking (self->solver));
@@ -258,8 +270,11 @@ show_progress (AriSearchPanel *self)
   if (!is_of_this_puzzle (self, snapshot))
     return;
   show_last_step (self, snapshot);
-  ari_counter_grid_update (self->counters, &snapshot->counters,
+  ari_counter_grid_update (self->counters, snapshot->learns, &snapshot->counters,
                            ari_solver_get_elapsed (self->solver), rate_of (self->solver));
+  ari_nogood_box_update (self->nogood, snapshot, &self->symbols);
+  ari_decision_list_set_kept (
+      self->decisions, snapshot->event.kind == ARI_EVENT_NOGOOD ? snapshot->jump_depth : G_MAXUINT);
   ari_decision_list_update (self->decisions, snapshot->decisions, snapshot->n_decisions);
   gtk_widget_set_visible (self->no_decisions, snapshot->counters.deepest == 0);
   gtk_widget_set_visible (self->decisions_part, is_active (state) || snapshot->n_decisions > 0);
@@ -483,6 +498,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, progress);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, last_step);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, counters);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, nogood);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, decisions_part);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, decisions);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, no_decisions);
@@ -518,6 +534,7 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
   g_type_ensure (ARI_TYPE_COUNTER_GRID);
   g_type_ensure (ARI_TYPE_DECISION_LIST);
   g_type_ensure (ARI_TYPE_GOAL_CHOOSER);
+  g_type_ensure (ARI_TYPE_NOGOOD_BOX);
   g_type_ensure (ARI_TYPE_STRATEGY_CHOOSER);
   g_type_ensure (ARI_TYPE_TIMELINE);
   g_type_ensure (ARI_TYPE_VERDICT_BOX);

@@ -8,10 +8,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/numbers.h"
+#include "ui/common/compat.h"
 #include "ui/search/timeline.h"
 
 /* A page on the keyboard is so large a part of the whole. */
 enum { PAGES = 20 };
+
+/* The length in pixels of what marks a restart. */
+enum { STROKE = 5 };
 
 struct _AriTimeline {
   GtkBox parent_instance;
@@ -23,7 +27,8 @@ struct _AriTimeline {
   guint64 shown_step; /* what the label says */
   guint64 shown_frontier;
   gboolean shown_seeking;
-  gboolean held; /* the pointer is down on the slider */
+  gboolean held;    /* the pointer is down on the slider */
+  GArray *restarts; /* of guint64: steps */
 };
 
 G_DEFINE_FINAL_TYPE (AriTimeline, ari_timeline, GTK_TYPE_BOX)
@@ -100,12 +105,49 @@ ari_timeline_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (ari_timeline_parent_class)->unmap (widget);
 }
 
+/* A stroke for each restart, above the place of its step on the slider. */
+static void
+ari_timeline_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AriTimeline *self = ARI_TIMELINE (widget);
+  GdkRGBA color;
+  GdkRectangle range;
+  double x, y;
+
+  GTK_WIDGET_CLASS (ari_timeline_parent_class)->snapshot (widget, snapshot);
+  if (self->restarts->len == 0)
+    return;
+  gtk_range_get_range_rect (self->scale, &range);
+  if (!gtk_widget_translate_coordinates (GTK_WIDGET (self->scale), widget, range.x, range.y, &x,
+                                         &y))
+    return;
+  ari_compat_get_color (widget, &color);
+  color.alpha *= 0.6f;
+  for (guint i = 0; i < self->restarts->len; i++) {
+    const double part =
+        (double) g_array_index (self->restarts, guint64, i) / (double) MAX (self->frontier, 1);
+
+    gtk_snapshot_append_color (
+        snapshot, &color,
+        &GRAPHENE_RECT_INIT ((float) (x + part * range.width), (float) y, 1, STROKE));
+  }
+}
+
+static void
+ari_timeline_finalize (GObject *object)
+{
+  g_array_unref (ARI_TIMELINE (object)->restarts);
+  G_OBJECT_CLASS (ari_timeline_parent_class)->finalize (object);
+}
+
 static void
 ari_timeline_class_init (AriTimelineClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = ari_timeline_finalize;
   widget_class->unmap = ari_timeline_unmap;
+  widget_class->snapshot = ari_timeline_snapshot;
 
   signals[SIGNAL_SEEK] = g_signal_new ("seek", ARI_TYPE_TIMELINE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                        NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
@@ -121,6 +163,7 @@ ari_timeline_init (AriTimeline *self)
   GtkWidget *label = gtk_inscription_new (NULL);
   GtkEventController *onlooker = gtk_event_controller_legacy_new ();
 
+  self->restarts = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->scale = GTK_RANGE (scale);
   self->label = GTK_INSCRIPTION (label);
 
@@ -171,6 +214,20 @@ ari_timeline_update (AriTimeline *self, guint64 position, guint64 frontier, gboo
                             (double) MAX (frontier / PAGES, 10), 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->scale), frontier > 0);
   show_step (self, ari_timeline_get_step (self), seeking);
+}
+
+void
+ari_timeline_set_restarts (AriTimeline *self, const guint64 *steps, guint n)
+{
+  g_return_if_fail (ARI_IS_TIMELINE (self));
+  g_return_if_fail (steps != NULL || n == 0);
+
+  if (n == 0 && self->restarts->len == 0)
+    return;
+  g_array_set_size (self->restarts, 0);
+  if (n > 0)
+    g_array_append_vals (self->restarts, steps, n);
+  gtk_widget_queue_draw (GTK_WIDGET (self)); /* the frontier moves under them, too */
 }
 
 void

@@ -184,8 +184,9 @@ test_usage (void)
 static void
 test_stats (void)
 {
-  static const char *presets[] = { "rows",        "columns",    "mrv",           "mrv-naked",
-                                   "mrv-singles", "mrv-locked", "mrv-lookahead", "mrv-ties" };
+  static const char *presets[] = { "rows",         "columns",    "mrv",           "mrv-naked",
+                                   "mrv-singles",  "mrv-locked", "mrv-lookahead", "mrv-ties",
+                                   "mrv-learning", "learning" };
   guint i;
 
   for (i = 0; i < G_N_ELEMENTS (presets); i++) {

@@ -89,9 +89,9 @@ test_plot (void)
     if (i == 3) { /* in the order of the input, whoever finished first */
       g_auto (GStrv) lines = g_strsplit (bytes, "\r\n", -1);
 
-      g_assert_cmpuint (g_strv_length (lines), ==, 18);
+      g_assert_cmpuint (g_strv_length (lines), ==, 22);
       g_assert_true (g_str_has_prefix (lines[1], "1,51,30,rows,"));
-      g_assert_true (g_str_has_prefix (lines[9], "2,49,32,rows,"));
+      g_assert_true (g_str_has_prefix (lines[11], "2,49,32,rows,"));
     }
     g_unlink (path);
   }

@@ -34,7 +34,7 @@ count_lines (const char *text)
     g_assert_cmpint (json_object_get_int_member (object, "step"), ==, i + 1);
     g_assert_cmpint (json_object_get_int_member (object, "puzzle"), ==, 1);
     counts.steps++;
-    counts.guesses += strcmp (kind, "guess") == 0;
+    counts.guesses += strcmp (kind, "guess") == 0 || strcmp (kind, "exclude") == 0;
     counts.dead_ends += strcmp (kind, "contradiction") == 0;
     counts.solutions += strcmp (kind, "solution") == 0;
     counts.deepest = MAX (counts.deepest, (guint64) json_object_get_int_member (object, "depth"));
@@ -49,8 +49,9 @@ count_lines (const char *text)
 static void
 test_counts (void)
 {
-  static const char *const presets[] = { "rows",        "columns",    "mrv",           "mrv-naked",
-                                         "mrv-singles", "mrv-locked", "mrv-lookahead", "mrv-ties" };
+  static const char *const presets[] = { "rows",         "columns",    "mrv",           "mrv-naked",
+                                         "mrv-singles",  "mrv-locked", "mrv-lookahead", "mrv-ties",
+                                         "mrv-learning", "learning" };
   static const char *const puzzles[] = { PUZZLE, "12..............", "1.....3......31.",
                                          "11..............", "1234\n3...\n2...\n4...\n" };
 
@@ -97,7 +98,8 @@ test_golden (void)
 static void
 test_limits (void)
 {
-  g_auto (Run) first = { 0 }, broken = { 0 }, late = { 0 }, wrong = { 0 }, bad = { 0 };
+  g_auto (Run) first = { 0 }, broken = { 0 }, late = { 0 }, wrong = { 0 }, learns = { 0 },
+               bad = { 0 };
   g_auto (GStrv) lines = NULL;
 
   run_cli (&first, "trace --limit 1", PUZZLE);
@@ -117,6 +119,8 @@ test_limits (void)
               "\"kind\":\"broken-off\",\"reason\":\"time limit\"}\n{\"puzzle\":2,\"step\":1,"));
   run_cli (&wrong, "trace --limit -1", NULL);
   run_assert (&wrong, 2, "");
+  run_cli (&learns, "trace --summary --strategy learning", PUZZLE);
+  run_assert (&learns, 2, "");
   run_cli (&bad, "trace", "11..............");
   g_assert_cmpint (bad.status, ==, 1);
   g_assert_nonnull (strstr (bad.output, "\"kind\":\"contradiction\",\"cell\":\"r1c1\","

@@ -116,18 +116,18 @@ static gboolean
 search_is_refuted (const AriGrid *grid, const AriStrategy *strategy)
 {
   AriStrategy fewest = *strategy;
-  AriSearch *search;
+  AriMachine *search;
   AriEvent event;
 
   if ((strategy->deductions & 1u << ARI_RULE_LOOKAHEAD) == 0)
     return is_refuted (grid, strategy);
   fewest.order = ARI_ORDER_FEWEST;
-  search = ari_search_new (grid, &fewest, 1);
+  search = ari_machine_new (grid, &fewest, 1);
   do
-    ari_search_step (search, &event);
+    ari_machine_step (search, &event);
   while (event.kind == ARI_EVENT_NOTHING_YET || event.kind == ARI_EVENT_PLACE
          || event.kind == ARI_EVENT_REMOVE);
-  ari_search_free (search);
+  ari_machine_free (search);
   return event.kind == ARI_EVENT_CONTRADICTION;
 }
 
@@ -248,13 +248,13 @@ check_takings (const AriSnapshot *snapshot, const AriStrategy *strategy)
 static guint
 check_search (const AriGrid *grid, const AriStrategy *strategy, guint n_dead_ends)
 {
-  AriSearch *search = ari_search_new (grid, strategy, 0);
+  AriMachine *search = ari_machine_new (grid, strategy, 0);
   AriSnapshot *snapshot = ari_snapshot_new (grid->layout);
   guint n = 0;
   AriEvent event;
 
-  while (n < n_dead_ends && ari_search_counters (search)->steps < 20000
-         && ari_search_step (search, &event))
+  while (n < n_dead_ends && ari_machine_counters (search)->steps < 20000
+         && ari_machine_step (search, &event))
     if (event.kind == ARI_EVENT_CONTRADICTION && event.other == ARI_NO_CELL) {
       ari_snapshot_take (snapshot, search);
       check_takings (snapshot, strategy);
@@ -262,7 +262,7 @@ check_search (const AriGrid *grid, const AriStrategy *strategy, guint n_dead_end
       n++;
     }
   ari_snapshot_free (snapshot);
-  ari_search_free (search);
+  ari_machine_free (search);
   return n;
 }
 
@@ -272,7 +272,7 @@ test_dead_ends (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (8);
   const guint wanted = g_getenv ("ARIADNE_LONG") != NULL ? 100000 : 4000;
   unsigned n_strategies;
-  const AriStrategy *strategies = ari_strategies (&n_strategies);
+  const AriStrategy *strategies = samples_strategies (&n_strategies);
   guint n = 0;
 
   for (guint i = 0; n < wanted; i = (i + 1) % SAMPLES_N_LAYOUTS) {
@@ -306,13 +306,13 @@ test_bad_givens (void)
   AriSnapshot *snapshot = ari_snapshot_new (layout);
   AriTaking takings[9];
   AriCulprits *culprits;
-  AriSearch *search;
+  AriMachine *search;
   AriEvent event;
 
   g_assert_cmpuint (ari_takings (snapshot, takings, 9), ==, 0);
   grid->cells[3] = grid->cells[7] = 4;
-  search = ari_search_new (grid, ari_strategy_default (), 0);
-  ari_search_step (search, &event);
+  search = ari_machine_new (grid, ari_strategy_default (), 0);
+  ari_machine_step (search, &event);
   ari_snapshot_take (snapshot, search);
   g_assert_cmpuint (ari_takings (snapshot, takings, 9), ==, 1);
   g_assert_cmpuint (takings[0].cell, ==, 3);
@@ -325,7 +325,7 @@ test_bad_givens (void)
   g_assert_cmpuint (ari_culprits_guesses (culprits, NULL, 0), ==, 0);
   ari_culprits_free (culprits);
   ari_culprits_free (NULL);
-  ari_search_free (search);
+  ari_machine_free (search);
   ari_snapshot_free (snapshot);
   ari_grid_free (grid);
   ari_layout_unref (layout);
@@ -338,15 +338,15 @@ test_not_proved (void)
   AriLayout *layout = samples_layout (3);
   AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
   AriSnapshot *snapshot = ari_snapshot_new (layout);
-  AriSearch *search = ari_search_new (grid, ari_strategy_by_name ("mrv-locked"), 0);
+  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("mrv-locked"), 0);
   AriCulprits *culprits;
   AriEvent event;
 
   ari_grid_free (grid);
   grid = ari_grid_new (layout);
-  ari_search_reset (search, grid);
-  while (ari_search_counters (search)->open_guesses < 3)
-    ari_search_step (search, &event);
+  ari_machine_reset (search, grid);
+  while (ari_machine_counters (search)->open_guesses < 3)
+    ari_machine_step (search, &event);
   ari_snapshot_take (snapshot, search);
   culprits = ari_culprits_new (snapshot, ari_strategy_by_name ("mrv"));
   while (ari_culprits_step (culprits))
@@ -354,7 +354,7 @@ test_not_proved (void)
   g_assert_false (ari_culprits_are_proved (culprits));
   g_assert_cmpuint (ari_culprits_guesses (culprits, NULL, 0), ==, 3);
   ari_culprits_free (culprits);
-  ari_search_free (search);
+  ari_machine_free (search);
   ari_snapshot_free (snapshot);
   ari_grid_free (grid);
   ari_layout_unref (layout);

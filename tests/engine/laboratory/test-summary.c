@@ -7,7 +7,7 @@
 
 #include "engine/laboratory/summary-note.h"
 #include "engine/laboratory/summary.h"
-#include "engine/search/history.h"
+#include "engine/machine/history.h"
 
 #include "tests/engine/samples.h"
 
@@ -285,12 +285,12 @@ assert_columns (const AriSummary *summary, const Log *log, AriAxis axis, guint f
 }
 
 static void
-assert_heat (const AriSummary *summary, const Log *log, const AriSearch *search)
+assert_heat (const AriSummary *summary, const Log *log, const AriMachine *search)
 {
   guint8 cells[ARI_MAX_CELLS];
 
-  ari_search_write_digits (search, cells);
-  for (guint cell = 0; cell < ari_search_layout (search)->n_cells; cell++) {
+  ari_search_write_digits (search->search, cells);
+  for (guint cell = 0; cell < search->layout->n_cells; cell++) {
     const AriHeat heat = ari_summary_heat (summary, cell, cells[cell] != ARI_NO_DIGIT);
 
     g_assert_cmpuint (heat.guessed, ==, log->heat[cell].guessed);
@@ -312,7 +312,7 @@ assert_tally (const AriSummary *summary, const Log *log)
 }
 
 static void
-assert_all (const AriSummary *summary, const Log *log, const AriSearch *search)
+assert_all (const AriSummary *summary, const Log *log, const AriMachine *search)
 {
   assert_tally (summary, log);
   assert_boxes (summary, log);
@@ -336,10 +336,10 @@ assert_left (const AriSummary *summary, const Log *log, guint n_boxes)
 }
 
 static AriSummary *
-begin_summary (const AriSearch *search, AriSummarySize size, gboolean unfolds)
+begin_summary (const AriMachine *search, AriSummarySize size, gboolean unfolds)
 {
-  AriSnapshot *at = ari_snapshot_new (ari_search_layout (search));
-  AriSummary *summary = ari_summary_new (ari_search_layout (search), size);
+  AriSnapshot *at = ari_snapshot_new (search->layout);
+  AriSummary *summary = ari_summary_new (search->layout, size);
 
   g_assert_nonnull (summary);
   ari_snapshot_take (at, search);
@@ -353,7 +353,7 @@ begin_summary (const AriSearch *search, AriSummarySize size, gboolean unfolds)
 static void
 compare_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps, GRand *rand)
 {
-  AriSearch *search = ari_search_new (grid, strategy, 0);
+  AriMachine *search = ari_machine_new (grid, strategy, 0);
   const gboolean unfolds = g_rand_boolean (rand);
   const guint copied = (guint) g_rand_int_range (rand, 0, G_N_ELEMENTS (sizes));
   AriSummary *summaries[G_N_ELEMENTS (sizes)];
@@ -362,18 +362,18 @@ compare_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps,
   guint next_look;
   Log log;
 
-  log_init (&log, ari_search_counters (search)->work, unfolds);
+  log_init (&log, ari_machine_counters (search)->work, unfolds);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     summaries[i] = begin_summary (search, sizes[i], unfolds);
   next_look = (guint) g_rand_int_range (rand, 0, 300);
-  while (log.events->len < n_steps && ari_search_step (search, &event)) {
+  while (log.events->len < n_steps && ari_machine_step (search, &event)) {
     const guint n_boxes = log.boxes->len;
 
     if (event.kind == ARI_EVENT_NOTHING_YET)
       continue;
-    log_note (&log, &event, ari_search_counters (search)->work);
+    log_note (&log, &event, ari_machine_counters (search)->work);
     for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-      ari_summary_note (summaries[i], &event, ari_search_counters (search));
+      ari_summary_note (summaries[i], &event, ari_machine_counters (search));
     assert_left (summaries[0], &log, n_boxes);
     if (log.events->len == next_look) {
       next_look *= 2;
@@ -393,7 +393,7 @@ compare_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps,
   }
   ari_summary_free (copy);
   log_clear (&log);
-  ari_search_free (search);
+  ari_machine_free (search);
 }
 
 static gboolean
@@ -415,7 +415,7 @@ test_like_the_log (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
   unsigned n_strategies;
-  const AriStrategy *strategies = ari_strategies (&n_strategies);
+  const AriStrategy *strategies = samples_strategies (&n_strategies);
 
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
     AriLayout *layout = samples_layout (i);
@@ -441,7 +441,7 @@ test_long_and_large (void)
   AriGrid *seventeen = samples_read (nine, SAMPLES_SEVENTEEN);
   AriGrid *empty = ari_grid_new (large);
   unsigned n_strategies;
-  const AriStrategy *strategies = ari_strategies (&n_strategies);
+  const AriStrategy *strategies = samples_strategies (&n_strategies);
 
   for (unsigned s = 0; s < n_strategies; s++) {
     compare_search (seventeen, &strategies[s], 60000, rand);
@@ -455,11 +455,11 @@ test_long_and_large (void)
 
 /* what is open at step @first begins, cut, at the next one */
 static void
-log_begin_within (Log *log, guint64 first, const AriSearch *search)
+log_begin_within (Log *log, guint64 first, const AriMachine *search)
 {
   log->now.steps = first;
-  for (guint i = 0; i < ari_search_counters (search)->depth; i++) {
-    const AriDecision decision = ari_search_decision (search, i);
+  for (guint i = 0; i < ari_machine_counters (search)->depth; i++) {
+    const AriDecision decision = ari_search_decision (search->search, i);
     const AriBox box = { .first = first + 1,
                          .work_before = log->now.work,
                          .depth = log->open->len + 1,
@@ -476,31 +476,31 @@ log_begin_within (Log *log, guint64 first, const AriSearch *search)
 
 /* the next step, not the next call */
 static gboolean
-take_step (AriSearch *search, AriEvent *event)
+take_step (AriMachine *search, AriEvent *event)
 {
-  while (ari_search_step (search, event))
+  while (ari_machine_step (search, event))
     if (event->kind != ARI_EVENT_NOTHING_YET)
       return TRUE;
   return FALSE;
 }
 
 static void
-compare_span (AriSearch *view, const Log *whole, guint last, AriSummarySize size)
+compare_span (AriMachine *view, const Log *whole, guint last, AriSummarySize size)
 {
-  const guint first = (guint) ari_search_counters (view)->steps;
+  const guint first = (guint) ari_machine_counters (view)->steps;
   AriSummary *summary = begin_summary (view, size, whole->unfolds);
   AriEvent event;
   Log log;
 
-  log_init (&log, ari_search_counters (view)->work, whole->unfolds);
+  log_init (&log, ari_machine_counters (view)->work, whole->unfolds);
   log_begin_within (&log, first, view);
   g_assert_cmpuint (ari_summary_start (summary).steps, ==, first);
-  while (ari_search_counters (view)->steps < last) {
+  while (ari_machine_counters (view)->steps < last) {
     g_assert_true (take_step (view, &event));
-    g_assert_cmpuint (ari_search_counters (view)->work, ==,
-                      g_array_index (whole->works, guint64, ari_search_counters (view)->steps));
-    log_count (&log, &event, ari_search_counters (view)->work);
-    ari_summary_note (summary, &event, ari_search_counters (view));
+    g_assert_cmpuint (ari_machine_counters (view)->work, ==,
+                      g_array_index (whole->works, guint64, ari_machine_counters (view)->steps));
+    log_count (&log, &event, ari_machine_counters (view)->work);
+    ari_summary_note (summary, &event, ari_machine_counters (view));
   }
   ari_summary_settle (summary);
   assert_tally (summary, &log);
@@ -516,30 +516,30 @@ compare_span (AriSearch *view, const Log *whole, guint last, AriSummarySize size
 static void
 compare_spans (const AriGrid *grid, const AriStrategy *strategy, GRand *rand)
 {
-  AriSearch *search = ari_search_new (grid, strategy, 0);
-  AriSearch *view = ari_search_copy (search);
+  AriMachine *search = ari_machine_new (grid, strategy, 0);
+  AriMachine *view = ari_machine_copy (search);
   AriHistory *history = ari_history_new (search, 1 << 20);
   AriEvent event;
   Log whole;
 
-  log_init (&whole, ari_search_counters (search)->work, g_rand_boolean (rand));
+  log_init (&whole, ari_machine_counters (search)->work, g_rand_boolean (rand));
   while (whole.events->len < 2500 && take_step (search, &event)) {
     ari_history_note (history, search);
-    log_note (&whole, &event, ari_search_counters (search)->work);
+    log_note (&whole, &event, ari_machine_counters (search)->work);
   }
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
     const guint first = (guint) g_rand_int_range (rand, 0, (gint) whole.events->len);
     const guint last = (guint) g_rand_int_range (rand, (gint) first, (gint) whole.events->len + 1);
 
-    ari_history_restore (history, first, view);
-    while (ari_search_counters (view)->steps < first)
-      ari_search_step (view, &event);
+    ari_history_restore (history, first, view, search);
+    while (ari_machine_counters (view)->steps < first)
+      ari_machine_step (view, &event);
     compare_span (view, &whole, last, sizes[i]);
   }
   log_clear (&whole);
   ari_history_free (history);
-  ari_search_free (view);
-  ari_search_free (search);
+  ari_machine_free (view);
+  ari_machine_free (search);
 }
 
 static void
@@ -547,7 +547,7 @@ test_spans (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
   unsigned n_strategies;
-  const AriStrategy *strategies = ari_strategies (&n_strategies);
+  const AriStrategy *strategies = samples_strategies (&n_strategies);
 
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
     AriLayout *layout = samples_layout (i);
@@ -636,14 +636,14 @@ test_too_deep (void)
 {
   AriLayout *layout = samples_layout (3);
   AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
-  AriSearch *search = ari_search_new (grid, ari_strategy_by_name ("rows"), 0);
+  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("rows"), 0);
   AriSummary *summary = begin_summary (search, (AriSummarySize){ 100000, 64, 5 }, FALSE);
   guint64 tries = 0, counted = 0;
   gsize n_open = 0;
   AriEvent event;
 
-  while (ari_search_counters (search)->steps < 50000 && take_step (search, &event)) {
-    ari_summary_note (summary, &event, ari_search_counters (search));
+  while (ari_machine_counters (search)->steps < 50000 && take_step (search, &event)) {
+    ari_summary_note (summary, &event, ari_machine_counters (search));
     tries += event.kind == ARI_EVENT_GUESS || event.kind == ARI_EVENT_RETRY;
   }
   for (gsize i = 0; i < ari_summary_n_boxes (summary); i++) {
@@ -657,7 +657,7 @@ test_too_deep (void)
   g_assert_cmpuint (counted, ==, tries);
   g_assert_cmpuint (ari_summary_tally (summary).tries, ==, tries);
   ari_summary_free (summary);
-  ari_search_free (search);
+  ari_machine_free (search);
   ari_grid_free (grid);
   ari_layout_unref (layout);
 }

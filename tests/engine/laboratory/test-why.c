@@ -13,7 +13,7 @@
 
 /** Walk: a search, its state before and after the last step, and what each open level has tried. */
 typedef struct {
-  AriSearch *search;
+  AriMachine *search;
   const AriStrategy *strategy;
   AriSnapshot *before;
   AriSnapshot *after;
@@ -154,22 +154,22 @@ walk_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps)
   Walk walk = { .strategy = strategy };
   AriEvent event;
 
-  walk.search = ari_search_new (grid, strategy, 0);
+  walk.search = ari_machine_new (grid, strategy, 0);
   walk.before = ari_snapshot_new (grid->layout);
   walk.after = ari_snapshot_new (grid->layout);
   walk.summary = ari_summary_new (grid->layout, (AriSummarySize){ 4, 4, 0 });
   walk.levels = g_array_new (FALSE, FALSE, sizeof (Level));
   ari_snapshot_take (walk.after, walk.search);
   ari_summary_begin (walk.summary, walk.after, false);
-  while (walk.after->counters.steps < n_steps && ari_search_step (walk.search, &event)) {
+  while (walk.after->counters.steps < n_steps && ari_machine_step (walk.search, &event)) {
     if (event.kind == ARI_EVENT_NOTHING_YET)
       continue;
-    ari_summary_note (walk.summary, &event, ari_search_counters (walk.search));
+    ari_summary_note (walk.summary, &event, ari_machine_counters (walk.search));
     ari_snapshot_assign (walk.before, walk.after);
     ari_snapshot_take (walk.after, walk.search);
     check_step (&walk);
   }
-  ari_search_free (walk.search);
+  ari_machine_free (walk.search);
   ari_snapshot_free (walk.before);
   ari_snapshot_free (walk.after);
   ari_summary_free (walk.summary);
@@ -181,7 +181,7 @@ test_like_the_log (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (9);
   unsigned n_strategies;
-  const AriStrategy *strategies = ari_strategies (&n_strategies);
+  const AriStrategy *strategies = samples_strategies (&n_strategies);
 
   for (guint i = 0; i < SAMPLES_N_LAYOUTS; i++) {
     AriLayout *layout = samples_layout (i);
@@ -203,20 +203,20 @@ test_within_probes (void)
 {
   AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
   AriGrid *grid = ari_grid_new (layout);
-  AriSearch *search = ari_search_new (grid, ari_strategy_by_name ("mrv-lookahead"), 0);
+  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("mrv-lookahead"), 0);
   guint16 cells[256];
   guint n_within = 0;
   AriEvent event;
 
-  while (n_within < 3 && ari_search_step (search, &event))
+  while (n_within < 3 && ari_machine_step (search, &event))
     if (event.kind == ARI_EVENT_NOTHING_YET
-        && ari_search_last_event (search)->kind == ARI_EVENT_GUESS) {
+        && ari_machine_last_event (search)->kind == ARI_EVENT_GUESS) {
       n_within++;
-      g_assert_cmpuint (ari_search_counters (search)->guesses, ==, 1);
-      g_assert_cmpuint (ari_search_ties (search, cells, 256), ==, 256);
+      g_assert_cmpuint (ari_machine_counters (search)->guesses, ==, 1);
+      g_assert_cmpuint (ari_search_ties (search->search, cells, 256), ==, 256);
       g_assert_cmpuint (cells[255], ==, 255);
     }
-  ari_search_free (search);
+  ari_machine_free (search);
   ari_grid_free (grid);
   ari_layout_unref (layout);
 }

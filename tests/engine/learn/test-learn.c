@@ -291,14 +291,13 @@ goes_never_on (void *data)
 
 /* The candidates as the events tell them: an independent account, by peers. */
 static void
-follow_event (const AriLayout *layout, const AriLearnEvent *event, AriDigits *candidates)
+follow_event (const AriLayout *layout, const AriEvent *event, AriDigits *candidates)
 {
-  if (!event->is_placed) {
-    g_assert_true (ari_digits_has (candidates[event->cell], event->digit));
+  g_assert_true (ari_digits_has (candidates[event->cell], event->digit));
+  if (event->kind == ARI_EVENT_REMOVE || event->kind == ARI_EVENT_EXCLUDE) {
     candidates[event->cell] &= ~ari_digits_of (event->digit);
     return;
   }
-  g_assert_true (ari_digits_has (candidates[event->cell], event->digit));
   for (unsigned cell = 0; cell < layout->n_cells; cell++)
     if (cell != event->cell
         && ari_layout_shared_house (layout, event->cell, (guint16) cell) != ARI_NO_HOUSE)
@@ -308,19 +307,67 @@ follow_event (const AriLayout *layout, const AriLearnEvent *event, AriDigits *ca
 
 /* that what an event follows from is so on the board before it */
 static void
-check_cause (const AriLayout *layout, const AriLearnEvent *event, const AriDigits *candidates)
+check_cause (const AriLayout *layout, const AriEvent *event, const AriDigits *candidates)
 {
-  const bool is_conflict = event->kind == ARI_LEARN_EVENT_CONFLICT;
+  const bool is_conflict = event->kind == ARI_EVENT_CONTRADICTION;
 
-  if (event->by == ARI_LEARN_BY_CELL)
+  if (event->rule == ARI_RULE_NAKED_SINGLE || (is_conflict && event->cell != ARI_NO_CELL))
     g_assert_cmphex (candidates[event->cell], ==, is_conflict ? 0 : ari_digits_of (event->digit));
-  if (event->by == ARI_LEARN_BY_HOUSE) {
+  if (event->house != ARI_NO_HOUSE) {
     const AriHouse *house = &layout->houses[event->house];
 
     for (guint i = 0; i < house->n_cells; i++)
       g_assert_true (ari_digits_has (candidates[house->cells[i]], event->digit)
                      == (!is_conflict && house->cells[i] == event->cell));
   }
+}
+
+/* that what is shown is @board, and each decision is what the event said */
+static void
+check_shown (const AriLearn *learn,
+             const AriLayout *layout,
+             const AriDigits *board,
+             GArray *decisions)
+{
+  g_autofree AriCellState *cells = g_new (AriCellState, layout->n_cells);
+  g_autofree AriDecision *shown = g_new (AriDecision, decisions->len + 1);
+
+  ari_learn_write_cells (learn, cells, shown, decisions->len);
+  for (unsigned cell = 0; cell < layout->n_cells; cell++) {
+    g_assert_cmphex (cells[cell].candidates, ==, board[cell]);
+    if (cells[cell].digit != ARI_NO_DIGIT)
+      g_assert_cmphex (board[cell], ==, ari_digits_of (cells[cell].digit));
+  }
+  g_assert_cmpuint (ari_learn_counters (learn)->depth, ==, decisions->len);
+  for (guint i = 0; i < decisions->len; i++) {
+    const AriEvent *event = &g_array_index (decisions, AriEvent, i);
+
+    g_assert_cmpuint (shown[i].cell, ==, event->cell);
+    g_assert_cmpuint (shown[i].digit, ==, event->digit);
+    g_assert_true (shown[i].excludes == (event->kind == ARI_EVENT_EXCLUDE));
+    g_assert_true (ari_digits_has (shown[i].candidates, event->digit));
+    if (event->kind == ARI_EVENT_GUESS) {
+      g_assert_cmpuint (cells[event->cell].origin, ==, ARI_ORIGIN_GUESS);
+      g_assert_cmpuint (cells[event->cell].depth, ==, i + 1);
+    }
+  }
+}
+
+/* The counters as the events tell them. */
+static void
+count_event (AriCounters *counters, const AriEvent *event)
+{
+  counters->steps++;
+  counters->depth = counters->open_guesses = event->depth;
+  counters->deepest = MAX (counters->deepest, event->depth);
+  counters->guesses += event->kind == ARI_EVENT_GUESS || event->kind == ARI_EVENT_EXCLUDE;
+  counters->dead_ends += event->kind == ARI_EVENT_CONTRADICTION;
+  counters->backs += event->kind == ARI_EVENT_JUMP;
+  counters->restarts += event->kind == ARI_EVENT_RESTART;
+  if (event->kind == ARI_EVENT_JUMP)
+    counters->longest_jump = MAX (counters->longest_jump, event->n);
+  if (event->kind == ARI_EVENT_SOLUTION && counters->solutions++ == 0)
+    counters->guesses_on_the_way = event->depth;
 }
 
 /*
@@ -334,79 +381,94 @@ check_steps (const AriGrid *grid, const AriDigits *removed, AriLearnOptions opti
   const unsigned n_cells = layout->n_cells;
   AriLearn *stepped = ari_learn_new (layout, &options);
   AriLearn *run = ari_learn_new (layout, &options);
-  g_autofree AriDigits *shown = g_new (AriDigits, n_cells);
+  g_autofree AriCellState *start = g_new (AriCellState, n_cells);
+  AriDigits *board = g_new (AriDigits, n_cells);
   g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) decisions = g_array_new (FALSE, FALSE, sizeof (AriEvent));
+  AriCounters counters = { 0 };
   AriLearnProgress a, b;
-  AriLearnEvent event;
-  guint64 n_steps = 0;
-  guint depth = 0, n_parts = 0, n_conflicts = 0;
+  AriEvent event;
+  guint n_parts = 0, n_jump = 0;
 
   ari_learn_start (run, grid->cells, removed, &options);
   ari_learn_start (stepped, grid->cells, removed, &options);
-  ari_learn_write_candidates (stepped, shown);
-  g_ptr_array_add (boards, g_memdup2 (shown, n_cells * sizeof *shown));
+  ari_learn_write_cells (stepped, start, NULL, 0);
+  for (unsigned cell = 0; cell < n_cells; cell++)
+    board[cell] = start[cell].candidates;
+  g_ptr_array_add (boards, board);
   while (ari_learn_step (stepped, &event)) {
-    AriDigits *board = g_ptr_array_index (boards, boards->len - 1);
-
-    n_steps++;
-    switch ((AriLearnEventKind) event.kind) {
-    case ARI_LEARN_EVENT_DECISION:
-      g_assert_cmpuint (event.depth, ==, depth + 1);
+    board = g_ptr_array_index (boards, boards->len - 1);
+    if (event.kind == ARI_EVENT_NOTHING_YET) {
+      check_shown (stepped, layout, board, decisions);
+      continue;
+    }
+    count_event (&counters, &event);
+    switch ((AriEventKind) event.kind) {
+    case ARI_EVENT_GUESS:
+    case ARI_EVENT_EXCLUDE:
       g_assert_false (ari_digits_is_single (board[event.cell]));
-      depth++;
+      g_array_append_val (decisions, event);
       board = g_memdup2 (board, n_cells * sizeof *board);
       g_ptr_array_add (boards, board);
       follow_event (layout, &event, board);
       break;
-    case ARI_LEARN_EVENT_PLACEMENT:
-    case ARI_LEARN_EVENT_ELIMINATION:
+    case ARI_EVENT_PLACE:
+    case ARI_EVENT_REMOVE:
       check_cause (layout, &event, board);
       follow_event (layout, &event, board);
       break;
-    case ARI_LEARN_EVENT_CONFLICT:
+    case ARI_EVENT_CONTRADICTION: {
+      guint16 blamed[ARI_MAX_CELLS];
+
       check_cause (layout, &event, board);
-      n_conflicts++;
+      g_assert_cmpuint (ari_learn_blame (stepped, blamed, G_N_ELEMENTS (blamed)), >, 0);
       break;
-    case ARI_LEARN_EVENT_NOGOOD: {
+    }
+    case ARI_EVENT_NOGOOD: {
       g_autofree AriLearnPart *parts = g_new (AriLearnPart, event.n);
 
       n_parts += event.n;
+      n_jump = decisions->len - ari_learn_jump_depth (stepped);
       g_assert_cmpuint (ari_learn_last_nogood (stepped, parts, event.n), ==, event.n);
       for (guint i = 0; i < event.n; i++) /* all are so: that is why there was a conflict */
         g_assert_true (ari_digits_has (board[parts[i].cell], parts[i].digit) == parts[i].is_placed);
       break;
     }
-    case ARI_LEARN_EVENT_JUMP:
-    case ARI_LEARN_EVENT_RESTART:
+    case ARI_EVENT_JUMP:
+    case ARI_EVENT_RESTART:
       g_assert_cmpuint (event.n, >, 0);
-      depth -= event.n;
-      g_ptr_array_set_size (boards, (int) depth + 1);
-      board = g_ptr_array_index (boards, depth);
+      if (event.kind == ARI_EVENT_JUMP && n_jump > 0)
+        g_assert_cmpuint (event.n, ==, n_jump);
+      n_jump = 0;
+      g_array_set_size (decisions, decisions->len - event.n);
+      g_ptr_array_set_size (boards, (int) decisions->len + 1);
+      board = g_ptr_array_index (boards, decisions->len);
       break;
-    case ARI_LEARN_EVENT_SOLUTION:
+    case ARI_EVENT_SOLUTION:
       g_assert_true (ari_learn_run (run, NULL, NULL));
       g_assert_cmpmem (ari_learn_solution (run), n_cells, ari_learn_solution (stepped), n_cells);
       for (unsigned cell = 0; cell < n_cells; cell++)
         g_assert_cmphex (board[cell], ==, ari_digits_of (ari_learn_solution (stepped)[cell]));
+      g_assert_cmpuint (ari_learn_last_nogood (stepped, NULL, 0), ==, 0);
       break;
-    case ARI_LEARN_EVENT_END:
+    case ARI_EVENT_END:
       break;
     default:
       g_assert_not_reached ();
     }
-    g_assert_cmpuint (event.depth, ==, depth);
-    ari_learn_write_candidates (stepped, shown);
-    g_assert_cmpmem (shown, n_cells * sizeof *shown, board, n_cells * sizeof *board);
+    check_shown (stepped, layout, board, decisions);
   }
   g_assert_false (ari_learn_run (run, NULL, NULL));
   a = ari_learn_progress (run);
   b = ari_learn_progress (stepped);
   g_assert_true (progress_equal (&a, &b));
   g_assert_cmpint (ari_learn_status (run), ==, ari_learn_status (stepped));
-  g_assert_cmpuint (b.steps, ==, n_steps);
+  counters.nogoods = ari_learn_counters (stepped)->nogoods;
+  counters.work = ari_learn_counters (stepped)->work;
+  g_assert_cmpmem (&counters, sizeof counters, ari_learn_counters (stepped), sizeof counters);
   g_assert_true (n_parts > 0 || b.conflicts < 2);
-  /* one that the singles meet at the start is not counted */
-  g_assert_cmpuint (n_conflicts, ==, b.n_candidates > 0 ? b.conflicts : b.solutions == 0);
+  /* one that the singles meet at the start does not count */
+  g_assert_cmpuint (counters.dead_ends, ==, b.n_candidates > 0 ? b.conflicts : b.solutions == 0);
   ari_learn_free (stepped);
   ari_learn_free (run);
 }
@@ -433,6 +495,49 @@ test_steps (void)
     ari_grid_free (grid);
     ari_layout_unref (layout);
   }
+}
+
+/* A state that was saved, loaded later into a copy, leads to the same events: also right after
+ * nogoods were collected, which so little memory makes happen often. */
+static void
+test_saved (void)
+{
+  const AriLearnOptions options = { .memory = LITTLE, .limit = 2 };
+  AriGrid *grid = sixteen_new ();
+  AriLearn *learn = ari_learn_new (grid->layout, &options);
+  AriLearn *copy = ari_learn_new (grid->layout, &options);
+  g_autofree char *memory = g_malloc (LITTLE);
+  AriEvent expected, event;
+  guint n_saved = 0, n_compact = 0;
+
+  ari_learn_start (copy, grid->cells, NULL, &options);
+  ari_learn_start (learn, grid->cells, NULL, &options);
+  g_assert_cmpuint (ari_learn_save_size (learn), ==, 0);
+  for (guint i = 0; ari_learn_step (learn, &event); i++) {
+    const bool is_compact = event.kind == ARI_EVENT_RESTART && ari_learn_is_compact (learn);
+
+    if (ari_learn_save_size (learn) == 0 || (i % 97 != 0 && !is_compact))
+      continue;
+    g_assert_cmpuint (ari_learn_save_size (learn), <=, LITTLE);
+    ari_learn_save (learn, memory);
+    n_saved++;
+    n_compact += is_compact;
+    for (guint k = 0; k < 150; k++) /* it may be anywhere when it is sent back */
+      ari_learn_step (copy, &event);
+    ari_learn_load (copy, memory, learn);
+    for (guint k = 0; k < 97 && ari_learn_step (learn, &expected); k++) {
+      g_assert_true (ari_learn_step (copy, &event));
+      g_assert_cmpuint (event.kind, ==, expected.kind);
+      g_assert_cmpuint (event.cell, ==, expected.cell);
+      g_assert_cmpuint (event.digit, ==, expected.digit);
+      g_assert_cmpuint (event.depth, ==, expected.depth);
+      g_assert_cmpuint (event.n, ==, expected.n);
+    }
+  }
+  g_assert_cmpuint (n_saved, >, 50);
+  ari_learn_free (learn);
+  ari_learn_free (copy);
+  ari_grid_free (grid);
 }
 
 /* Broken off and called again it is the same search. */
@@ -687,6 +792,7 @@ main (int argc, char **argv)
   g_test_add_func ("/learn/against-search", test_against_search);
   g_test_add_func ("/learn/deterministic", test_deterministic);
   g_test_add_func ("/learn/steps", test_steps);
+  g_test_add_func ("/learn/saved", test_saved);
   g_test_add_func ("/learn/broken-off", test_broken_off);
   g_test_add_func ("/learn/conflict-limit", test_conflict_limit);
   g_test_add_func ("/learn/memory-ceiling", test_memory_ceiling);

@@ -7,7 +7,7 @@
 #include <glib.h>
 #include <string.h>
 
-#include "engine/search/snapshot.h"
+#include "engine/machine/snapshot.h"
 
 #include "tests/engine/samples.h"
 
@@ -85,6 +85,10 @@ mirror_play (Mirror *mirror, const AriEvent *event)
   case ARI_EVENT_END:
     break;
   case ARI_EVENT_NOTHING_YET:
+  case ARI_EVENT_EXCLUDE:
+  case ARI_EVENT_NOGOOD:
+  case ARI_EVENT_JUMP:
+  case ARI_EVENT_RESTART:
     g_assert_not_reached ();
   }
   counters->depth = event->depth;
@@ -150,11 +154,11 @@ assert_decisions (Mirror *mirror, const AriSnapshot *snapshot)
 }
 
 static void
-mirror_compare (Mirror *mirror, AriSnapshot *snapshot, const AriSearch *search)
+mirror_compare (Mirror *mirror, AriSnapshot *snapshot, AriSearch *search)
 {
   const AriCounters *counters = &snapshot->counters;
 
-  ari_snapshot_take (snapshot, search);
+  ari_snapshot_take (snapshot, &(AriMachine){ .search = search });
   g_assert_cmpuint (counters->steps, ==, mirror->counters.steps);
   g_assert_cmpuint (counters->guesses, ==, mirror->counters.guesses);
   g_assert_cmpuint (counters->dead_ends, ==, mirror->counters.dead_ends);
@@ -206,6 +210,7 @@ assert_deduction_holds (const Mirror *mirror, const AriEvent *event)
   case ARI_RULE_LOOKAHEAD:
     g_assert_cmpuint (event->house, ==, ARI_NO_HOUSE);
     break;
+  case ARI_RULE_NOGOOD:
   case ARI_RULE_NONE:
   case ARI_N_RULES:
     g_assert_not_reached ();
@@ -290,7 +295,7 @@ int
 main (int argc, char *argv[])
 {
   unsigned n;
-  const AriStrategy *strategies = ari_strategies (&n);
+  const AriStrategy *strategies = samples_strategies (&n);
 
   g_test_init (&argc, &argv, NULL);
   for (unsigned i = 0; i < n; i++) {

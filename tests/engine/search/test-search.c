@@ -6,7 +6,7 @@
 #include <glib.h>
 #include <string.h>
 
-#include "engine/search/snapshot.h"
+#include "engine/machine/snapshot.h"
 
 #include "tests/engine/brute-force.h"
 #include "tests/engine/samples.h"
@@ -56,7 +56,7 @@ check_against_brute_force (const AriGrid *grid)
   const gsize n = brute_force_count (grid, limit, NULL);
   AriGrid *solution = ari_grid_copy (grid);
   unsigned n_strategies;
-  const AriStrategy *strategies = ari_strategies (&n_strategies);
+  const AriStrategy *strategies = samples_strategies (&n_strategies);
 
   for (unsigned s = 0; s < n_strategies; s++) {
     AriSearch *search = ari_search_new (grid, &strategies[s], limit);
@@ -84,7 +84,7 @@ test_limits (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
   unsigned n_strategies;
-  const AriStrategy *strategies = ari_strategies (&n_strategies);
+  const AriStrategy *strategies = samples_strategies (&n_strategies);
   AriLayout *layout = samples_layout (1);
   AriGrid *grid = samples_grid (layout, rand, 8, FALSE);
   const gsize n = brute_force_count (grid, 100000, NULL);
@@ -186,7 +186,7 @@ static void
 test_bad_givens (void)
 {
   unsigned n_strategies;
-  const AriStrategy *strategies = ari_strategies (&n_strategies);
+  const AriStrategy *strategies = samples_strategies (&n_strategies);
   AriLayout *layout = samples_layout (3);
   AriGrid *grid = ari_grid_new (layout);
   AriSnapshot *snapshot = ari_snapshot_new (layout);
@@ -211,7 +211,7 @@ test_bad_givens (void)
     g_assert_cmpuint (blamed[0], ==, 11);
     g_assert_cmpuint (blamed[1], ==, 16);
     g_assert_true (ari_search_has_bad_givens (search));
-    ari_snapshot_take (snapshot, search);
+    ari_snapshot_take (snapshot, &(AriMachine){ .search = search });
     g_assert_cmpuint (snapshot->cells[79].origin, ==, ARI_ORIGIN_GIVEN);
     g_assert_true (ari_search_step (search, &event));
     g_assert_cmpuint (event.kind, ==, ARI_EVENT_END);
@@ -292,7 +292,7 @@ check_full_grid (const AriGrid *grid)
 {
   AriGrid *full = ari_grid_copy (grid);
   unsigned n_strategies;
-  const AriStrategy *strategies = ari_strategies (&n_strategies);
+  const AriStrategy *strategies = samples_strategies (&n_strategies);
   AriEvent event;
 
   for (unsigned s = 0; brute_force_count (grid, 1, full->cells) == 1 && s < n_strategies; s++) {
@@ -321,7 +321,7 @@ test_empty_grids (void)
 {
   static const guint8 boxes[][2] = { { 2, 2 }, { 3, 3 }, { 4, 4 }, { 5, 5 }, { 8, 8 } };
   unsigned n_strategies;
-  const AriStrategy *strategies = ari_strategies (&n_strategies);
+  const AriStrategy *strategies = samples_strategies (&n_strategies);
 
   for (unsigned b = 0; b < G_N_ELEMENTS (boxes); b++) {
     AriLayout *layout = ari_layout_new_boxes (boxes[b][0], boxes[b][1], ARI_EXTRA_NONE);
@@ -365,7 +365,7 @@ test_thoughts_are_hidden (void)
 
     for (unsigned i = 0; i < 600; i++) {
       g_assert_true (ari_search_step (search, &event));
-      ari_snapshot_take (now, search);
+      ari_snapshot_take (now, &(AriMachine){ .search = search });
       if (event.kind == ARI_EVENT_NOTHING_YET) {
         n_pauses++;
         g_assert_true (ari_snapshot_equal (before, now));

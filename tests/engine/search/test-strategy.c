@@ -11,8 +11,9 @@
 static void
 test_names (void)
 {
-  const char *const expected[] = { "rows",        "columns",    "mrv",           "mrv-naked",
-                                   "mrv-singles", "mrv-locked", "mrv-lookahead", "mrv-ties" };
+  const char *const expected[] = { "rows",         "columns",    "mrv",           "mrv-naked",
+                                   "mrv-singles",  "mrv-locked", "mrv-lookahead", "mrv-ties",
+                                   "mrv-learning", "learning" };
   unsigned n;
   const AriStrategy *strategies = ari_strategies (&n);
 

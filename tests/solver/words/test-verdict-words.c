@@ -205,10 +205,10 @@ test_events_of_searches (void)
   const AriStrategy *strategies = ari_strategies (&n);
 
   for (unsigned i = 0; i < n; i++) {
-    AriSearch *search = ari_search_new (start, &strategies[i], 2);
+    AriMachine *search = ari_machine_new (start, &strategies[i], 2);
     AriEvent event;
 
-    for (guint steps = 0; steps < 2000 && ari_search_step (search, &event); steps++) {
+    for (guint steps = 0; steps < 2000 && ari_machine_step (search, &event); steps++) {
       g_autofree char *words = ari_event_to_string (&event, start->layout, &symbols);
 
       g_assert_cmpuint (strlen (words), >, 0);
@@ -218,9 +218,34 @@ test_events_of_searches (void)
         g_assert_nonnull (strstr (words, cell));
       }
     }
-    ari_search_free (search);
+    ari_machine_free (search);
   }
   ari_grid_free (start);
+}
+
+/* A nogood as a sentence: whole up to eight parts, and shortened beyond unless it is asked for. */
+static void
+test_nogoods (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriLearnPart parts[14];
+  g_autofree char *one = NULL, *two = NULL, *eight = NULL, *nine = NULL, *whole = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    parts[i] =
+        (AriLearnPart){ .cell = (guint16) i, .digit = (guint8) (i % 9), .is_placed = i != 1 };
+  one = ari_nogood_to_string (parts, 1, FALSE, layout, &symbols);
+  g_assert_cmpstr (one, ==, "r1c1 = 1 cannot be");
+  two = ari_nogood_to_string (parts, 2, FALSE, layout, &symbols);
+  g_assert_cmpstr (two, ==, "r1c1 = 1 and r1c2 ≠ 2 cannot all be");
+  eight = ari_nogood_to_string (parts, 8, FALSE, layout, &symbols);
+  g_assert_true (g_str_has_suffix (eight, "r1c7 = 7 and r1c8 = 8 cannot all be"));
+  nine = ari_nogood_to_string (parts, 14, FALSE, layout, &symbols);
+  g_assert_cmpstr (nine, ==, "r1c1 = 1, r1c2 ≠ 2 and 12 others cannot all be");
+  whole = ari_nogood_to_string (parts, 14, TRUE, layout, &symbols);
+  g_assert_true (g_str_has_suffix (whole, "r2c4 = 4 and r2c5 = 5 cannot all be"));
+  ari_layout_unref (layout);
 }
 
 static void
@@ -254,6 +279,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/verdict/bad-givens", test_bad_givens);
   g_test_add_func ("/ui/verdict/events", test_events);
   g_test_add_func ("/ui/verdict/events-of-searches", test_events_of_searches);
+  g_test_add_func ("/ui/verdict/nogoods", test_nogoods);
   g_test_add_func ("/ui/verdict/stopped", test_stopped);
 
   return g_test_run ();

@@ -108,19 +108,19 @@ static void
 check_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps)
 {
   const AriSymbols symbols = ari_symbols_default (grid->layout->n_digits);
-  AriSearch *search = ari_search_new (grid, strategy, 0);
+  AriMachine *search = ari_machine_new (grid, strategy, 0);
   AriSnapshot *snapshot = ari_snapshot_new (grid->layout);
   AriSummary *summary = ari_summary_new (grid->layout, (AriSummarySize){ 4, 4, 0 });
   AriEvent event;
 
-  while (ari_search_counters (search)->steps < n_steps && ari_search_step (search, &event)) {
+  while (ari_machine_counters (search)->steps < n_steps && ari_machine_step (search, &event)) {
     g_autofree char *text = NULL;
     AriBox left;
     AriWhy why;
 
     if (event.kind == ARI_EVENT_NOTHING_YET)
       continue;
-    ari_summary_note (summary, &event, ari_search_counters (search));
+    ari_summary_note (summary, &event, ari_machine_counters (search));
     ari_snapshot_take (snapshot, search);
     ari_why_read (&why, snapshot, strategy, ari_summary_left (summary, &left) ? &left : NULL);
     text = ari_why_to_string (&why, snapshot, &symbols);
@@ -128,7 +128,7 @@ check_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps)
   }
   ari_summary_free (summary);
   ari_snapshot_free (snapshot);
-  ari_search_free (search);
+  ari_machine_free (search);
 }
 
 static void
@@ -136,7 +136,7 @@ test_like_the_log (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (10);
   unsigned n_strategies;
-  const AriStrategy *strategies = ari_strategies (&n_strategies);
+  const AriStrategy *strategies = samples_strategies (&n_strategies);
 
   for (guint i = 0; i < SAMPLES_N_LAYOUTS; i++) {
     AriLayout *layout = samples_layout (i);
@@ -155,19 +155,19 @@ sentence_at (const char *preset, guint64 step)
   AriLayout *layout = samples_layout (3);
   const AriSymbols symbols = ari_symbols_default (9);
   AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
-  AriSearch *search = ari_search_new (grid, ari_strategy_by_name (preset), 0);
+  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name (preset), 0);
   AriSnapshot *snapshot = ari_snapshot_new (layout);
   AriEvent event;
   AriWhy why;
   char *text;
 
-  while (ari_search_counters (search)->steps < step)
-    g_assert_true (ari_search_step (search, &event));
+  while (ari_machine_counters (search)->steps < step)
+    g_assert_true (ari_machine_step (search, &event));
   ari_snapshot_take (snapshot, search);
-  ari_why_read (&why, snapshot, ari_search_strategy (search), NULL);
+  ari_why_read (&why, snapshot, &search->strategy, NULL);
   text = ari_why_to_string (&why, snapshot, &symbols);
   ari_snapshot_free (snapshot);
-  ari_search_free (search);
+  ari_machine_free (search);
   ari_grid_free (grid);
   ari_layout_unref (layout);
   return text;

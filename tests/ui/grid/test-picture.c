@@ -142,12 +142,12 @@ test_search (void)
   g_autoptr (AriPicture) picture = ari_picture_new (givens->layout, &symbols);
   AriSnapshot *snapshot = ari_snapshot_new (givens->layout);
   guint n_guesses = 0, n_dead_ends = 0;
-  AriSearch *search;
+  AriMachine *search;
   AriEvent event;
 
   start->cells[2] = 0; /* wrong, so that dead ends are met */
-  search = ari_search_new (start, ari_strategy_by_name ("mrv"), 1);
-  while (ari_search_step (search, &event)) {
+  search = ari_machine_new (start, ari_strategy_by_name ("mrv"), 1);
+  while (ari_machine_step (search, &event)) {
     guint n_tried = 0;
 
     if (event.kind == ARI_EVENT_NOTHING_YET)
@@ -185,7 +185,7 @@ test_search (void)
     }
   }
   g_assert_cmpuint (n_guesses + n_dead_ends, >, 0);
-  ari_search_free (search);
+  ari_machine_free (search);
   ari_snapshot_free (snapshot);
   ari_grid_free (start);
   ari_grid_free (givens);
@@ -199,18 +199,55 @@ test_bad_givens (void)
   AriSymbols symbols = ari_symbols_default (9);
   g_autoptr (AriPicture) picture = ari_picture_new (givens->layout, &symbols);
   AriSnapshot *snapshot = ari_snapshot_new (givens->layout);
-  AriSearch *search;
+  AriMachine *search;
   AriEvent event;
 
   givens->cells[8] = 4; /* a second 5 in the first row */
-  search = ari_search_new (givens, ari_strategy_default (), 1);
-  while (ari_search_step (search, &event)) {
+  search = ari_machine_new (givens, ari_strategy_default (), 1);
+  while (ari_machine_step (search, &event)) {
     ari_snapshot_take (snapshot, search);
     ari_picture_show_search (picture, snapshot, givens);
     g_assert_cmpuint (picture->cells[0].marks & ARI_MARK_CONFLICT, !=, 0);
     g_assert_cmpuint (picture->cells[8].marks & ARI_MARK_CONFLICT, !=, 0);
   }
-  ari_search_free (search);
+  ari_machine_free (search);
+  ari_snapshot_free (snapshot);
+  ari_grid_free (givens);
+}
+
+/* The cells of a nogood are marked when it is learned, and those that lost a candidate show which.
+ */
+static void
+test_nogood (void)
+{
+  AriGrid *givens = read_grid (puzzle_text);
+  AriSymbols symbols = ari_symbols_default (9);
+  g_autoptr (AriPicture) picture = ari_picture_new (givens->layout, &symbols);
+  AriSnapshot *snapshot = ari_snapshot_new (givens->layout);
+  AriMachine *search;
+  AriEvent event;
+  guint n_nogoods = 0;
+
+  memset (givens->cells + 18, ARI_NO_DIGIT, 63); /* so little that something has to be learned */
+  search = ari_machine_new (givens, ari_strategy_by_name ("learning"), 40);
+  while (ari_machine_step (search, &event)) {
+    if (event.kind != ARI_EVENT_NOGOOD)
+      continue;
+    n_nogoods++;
+    ari_snapshot_take (snapshot, search);
+    ari_picture_show_search (picture, snapshot, givens);
+    g_assert_cmpuint (snapshot->n_parts, ==, event.n);
+    for (guint i = 0; i < event.n; i++) {
+      const AriLearnPart *part = &snapshot->parts[i];
+      const AriPictureCell *cell = &picture->cells[part->cell];
+
+      g_assert_cmpuint (cell->marks & ARI_MARK_BLAMED, !=, 0);
+      g_assert_true (ari_snapshot_is_in_nogood (snapshot, part->cell));
+      g_assert_true (ari_digits_has (cell->removed, part->digit) || part->is_placed);
+    }
+  }
+  g_assert_cmpuint (n_nogoods, >, 0);
+  ari_machine_free (search);
   ari_snapshot_free (snapshot);
   ari_grid_free (givens);
 }
@@ -225,5 +262,6 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/conflicts", test_conflicts);
   g_test_add_func ("/picture/search", test_search);
   g_test_add_func ("/picture/bad-givens", test_bad_givens);
+  g_test_add_func ("/picture/nogood", test_nogood);
   return g_test_run ();
 }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/search/search.h"
+#include "engine/machine/machine.h"
 
 /** AriHistory: belongs to one search; not thread-safe. */
 typedef struct AriHistory AriHistory;
@@ -11,22 +11,31 @@ typedef struct AriHistory AriHistory;
 /**
  * ari_history_new: reserves @budget bytes once; when they are full, every second old checkpoint is
  * dropped, so a search of any length fits.
- * @search: the search in its first state (no step taken)
+ * @machine: the search in its first state (no step taken)
  *
  * Returns: (transfer full) (nullable): NULL when memory is short or the budget is too small for
  *   one checkpoint.
  */
-AriHistory *ari_history_new (const AriSearch *search, size_t budget);
+AriHistory *ari_history_new (const AriMachine *machine, size_t budget);
+/** ari_history_free: @history may be NULL. */
 void ari_history_free (AriHistory *history);
 
 /** ari_history_note: call after each step of the search; cheap unless it takes a checkpoint. */
-void ari_history_note (AriHistory *history, const AriSearch *search);
+void ari_history_note (AriHistory *history, const AriMachine *machine);
 
 /**
  * ari_history_restore: sets @view, a copy of the search, to the nearest checkpoint at or before
- * @step. From there ari_search_step() leads to @step itself. Allocates nothing.
+ * @step. From there ari_machine_step() leads to @step itself. Allocates nothing.
+ * @latest: the search itself
  */
-void ari_history_restore (const AriHistory *history, uint64_t step, AriSearch *view);
+void ari_history_restore (AriHistory *history,
+                          uint64_t step,
+                          AriMachine *view,
+                          const AriMachine *latest);
+
+/** ari_history_note_view: call now and then on the way of a view from a checkpoint to @step: takes
+ * a checkpoint of it near its end if the way is long, so that the steps just before are at hand. */
+void ari_history_note_view (AriHistory *history, const AriMachine *view, uint64_t step);
 
 /** ari_history_gap: the most steps between two checkpoints at present. */
 uint64_t ari_history_gap (const AriHistory *history);

@@ -4,23 +4,32 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/search/search-private.h"
-#include "engine/search/snapshot.h"
+#include "engine/machine/snapshot.h"
+
+/* A search that learns may rule out many candidates by decision, on paper: one a cell and as many
+ * again is more than was ever seen. */
+static size_t
+most_decisions (const AriLayout *layout)
+{
+  return 2 * (size_t) layout->n_cells;
+}
 
 AriSnapshot *
 ari_snapshot_new (const AriLayout *layout)
 {
+  const size_t n_candidates = (size_t) layout->n_cells * layout->n_digits;
   AriSnapshot *snapshot = calloc (1, sizeof *snapshot);
 
   if (snapshot == NULL)
     return NULL;
   snapshot->layout = ari_layout_ref (layout);
-  snapshot->decisions = calloc (layout->n_cells, sizeof *snapshot->decisions);
+  snapshot->decisions = calloc (most_decisions (layout), sizeof *snapshot->decisions);
   snapshot->cells = calloc (layout->n_cells, sizeof *snapshot->cells);
   snapshot->blamed = calloc (layout->n_cells, sizeof *snapshot->blamed);
   snapshot->tied = calloc (layout->n_cells, sizeof *snapshot->tied);
+  snapshot->parts = calloc (n_candidates, sizeof *snapshot->parts);
   if (snapshot->decisions == NULL || snapshot->cells == NULL || snapshot->blamed == NULL
-      || snapshot->tied == NULL) {
+      || snapshot->tied == NULL || snapshot->parts == NULL) {
     ari_snapshot_free (snapshot);
     return NULL;
   }
@@ -43,25 +52,36 @@ ari_snapshot_free (AriSnapshot *snapshot)
   free (snapshot->cells);
   free (snapshot->blamed);
   free (snapshot->tied);
+  free (snapshot->parts);
   ari_layout_unref (snapshot->layout);
   free (snapshot);
 }
 
 void
-ari_snapshot_take (AriSnapshot *snapshot, const AriSearch *search)
+ari_snapshot_take (AriSnapshot *snapshot, const AriMachine *machine)
 {
-  snapshot->counters = *ari_search_counters (search);
-  snapshot->event = *ari_search_last_event (search);
-  snapshot->over = ari_search_is_over (search);
-  snapshot->exhausted = ari_search_is_exhausted (search);
-  snapshot->bad_givens = ari_search_has_bad_givens (search);
-  snapshot->n_decisions = snapshot->counters.depth;
-  for (uint32_t i = 0; i < snapshot->n_decisions; i++)
-    snapshot->decisions[i] = ari_search_decision (search, i);
-  ari_search_write_cells (search, snapshot->cells);
-  snapshot->n_blamed =
-      (uint32_t) ari_search_blame (search, snapshot->blamed, snapshot->layout->n_cells);
-  snapshot->n_tied = (uint32_t) ari_search_ties (search, snapshot->tied, snapshot->layout->n_cells);
+  const AriLayout *layout = snapshot->layout;
+
+  snapshot->counters = *ari_machine_counters (machine);
+  snapshot->event = *ari_machine_last_event (machine);
+  snapshot->learns = machine->learn != NULL;
+  snapshot->over = ari_machine_is_over (machine);
+  snapshot->exhausted = ari_machine_is_exhausted (machine);
+  snapshot->bad_givens = ari_machine_has_bad_givens (machine);
+  snapshot->memory_short = ari_machine_is_short (machine);
+  snapshot->n_decisions =
+      (uint32_t) (snapshot->counters.depth < most_decisions (layout) ? snapshot->counters.depth
+                                                                     : most_decisions (layout));
+  ari_machine_write_cells (machine, snapshot->cells, snapshot->decisions, snapshot->n_decisions);
+  snapshot->n_blamed = (uint32_t) ari_machine_blame (machine, snapshot->blamed, layout->n_cells);
+  snapshot->n_tied =
+      machine->search != NULL
+          ? (uint32_t) ari_search_ties (machine->search, snapshot->tied, layout->n_cells)
+          : 0;
+  snapshot->n_parts = (uint32_t) ari_machine_last_nogood (
+      machine, snapshot->parts, (size_t) layout->n_cells * layout->n_digits);
+  snapshot->jump_depth =
+      snapshot->event.kind == ARI_EVENT_NOGOOD ? ari_machine_jump_depth (machine) : 0;
 }
 
 void
@@ -69,15 +89,20 @@ ari_snapshot_assign (AriSnapshot *snapshot, const AriSnapshot *from)
 {
   snapshot->counters = from->counters;
   snapshot->event = from->event;
+  snapshot->learns = from->learns;
   snapshot->over = from->over;
   snapshot->exhausted = from->exhausted;
   snapshot->bad_givens = from->bad_givens;
+  snapshot->memory_short = from->memory_short;
   snapshot->n_decisions = from->n_decisions;
   snapshot->n_blamed = from->n_blamed;
   snapshot->n_tied = from->n_tied;
+  snapshot->n_parts = from->n_parts;
+  snapshot->jump_depth = from->jump_depth;
   memcpy (snapshot->decisions, from->decisions, from->n_decisions * sizeof *from->decisions);
   memcpy (snapshot->cells, from->cells, from->layout->n_cells * sizeof *from->cells);
   memcpy (snapshot->blamed, from->blamed, from->n_blamed * sizeof *from->blamed);
+  memcpy (snapshot->parts, from->parts, from->n_parts * sizeof *from->parts);
   memcpy (snapshot->tied, from->tied, from->n_tied * sizeof *from->tied);
 }
 
@@ -89,21 +114,28 @@ counters_equal (const AriCounters *a, const AriCounters *b)
   return a->steps == b->steps && a->guesses == b->guesses && a->dead_ends == b->dead_ends
          && a->backs == b->backs && a->solutions == b->solutions && a->work == b->work
          && a->depth == b->depth && a->deepest == b->deepest && a->open_guesses == b->open_guesses
-         && a->guesses_on_the_way == b->guesses_on_the_way;
+         && a->guesses_on_the_way == b->guesses_on_the_way && a->restarts == b->restarts
+         && a->nogoods == b->nogoods && a->longest_jump == b->longest_jump;
 }
 
 static bool
 events_equal (const AriEvent *a, const AriEvent *b)
 {
   return a->kind == b->kind && a->rule == b->rule && a->digit == b->digit && a->cell == b->cell
-         && a->other == b->other && a->house == b->house && a->depth == b->depth;
+         && a->other == b->other && a->house == b->house && a->depth == b->depth && a->n == b->n;
 }
 
 static bool
 decisions_equal (const AriDecision *a, const AriDecision *b)
 {
   return a->candidates == b->candidates && a->refuted == b->refuted && a->cell == b->cell
-         && a->digit == b->digit;
+         && a->digit == b->digit && a->excludes == b->excludes && a->learns == b->learns;
+}
+
+static bool
+parts_equal (const AriLearnPart *a, const AriLearnPart *b)
+{
+  return a->cell == b->cell && a->digit == b->digit && a->is_placed == b->is_placed;
 }
 
 static bool
@@ -117,10 +149,15 @@ bool
 ari_snapshot_equal (const AriSnapshot *a, const AriSnapshot *b)
 {
   if (!ari_layout_equal (a->layout, b->layout) || !counters_equal (&a->counters, &b->counters)
-      || !events_equal (&a->event, &b->event) || a->over != b->over || a->exhausted != b->exhausted
-      || a->bad_givens != b->bad_givens || a->n_decisions != b->n_decisions
-      || a->n_blamed != b->n_blamed || a->n_tied != b->n_tied)
+      || !events_equal (&a->event, &b->event) || a->learns != b->learns || a->over != b->over
+      || a->exhausted != b->exhausted || a->bad_givens != b->bad_givens
+      || a->memory_short != b->memory_short || a->n_decisions != b->n_decisions
+      || a->n_blamed != b->n_blamed || a->n_tied != b->n_tied || a->n_parts != b->n_parts
+      || a->jump_depth != b->jump_depth)
     return false;
+  for (uint32_t i = 0; i < a->n_parts; i++)
+    if (!parts_equal (&a->parts[i], &b->parts[i]))
+      return false;
   for (uint32_t i = 0; i < a->n_decisions; i++)
     if (!decisions_equal (&a->decisions[i], &b->decisions[i]))
       return false;
@@ -129,4 +166,15 @@ ari_snapshot_equal (const AriSnapshot *a, const AriSnapshot *b)
       return false;
   return memcmp (a->blamed, b->blamed, a->n_blamed * sizeof *a->blamed) == 0
          && memcmp (a->tied, b->tied, a->n_tied * sizeof *a->tied) == 0;
+}
+
+bool
+ari_snapshot_is_in_nogood (const AriSnapshot *snapshot, uint16_t cell)
+{
+  if (snapshot->event.kind != ARI_EVENT_NOGOOD && snapshot->event.kind != ARI_EVENT_JUMP)
+    return false;
+  for (uint32_t i = 0; i < snapshot->n_parts; i++)
+    if (snapshot->parts[i].cell == cell)
+      return true;
+  return false;
 }

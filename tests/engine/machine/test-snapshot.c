@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "engine/search/snapshot.h"
+#include "engine/machine/snapshot.h"
 
 #include "tests/engine/samples.h"
 
@@ -33,7 +33,7 @@ test_take (void)
 {
   AriLayout *layout = samples_layout (3);
   AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
-  AriSearch *search = ari_search_new (grid, ari_strategy_by_name ("mrv"), 2);
+  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("mrv"), 2);
   AriSnapshot *snapshot = ari_snapshot_new (layout);
   AriSnapshot *before = ari_snapshot_new (layout);
   AriSnapshot *copy = ari_snapshot_new (layout);
@@ -41,16 +41,17 @@ test_take (void)
   AriEvent event;
 
   ari_snapshot_take (before, search);
-  for (unsigned i = 0; i < 2000 && ari_search_step (search, &event); i++) {
+  for (unsigned i = 0; i < 2000 && ari_machine_step (search, &event); i++) {
     ari_snapshot_take (snapshot, search);
     g_assert_cmpuint (snapshot->counters.steps, ==, i + 1);
     g_assert_cmpuint (snapshot->event.kind, ==, event.kind);
     g_assert_cmpuint (snapshot->n_decisions, ==, event.depth);
-    ari_search_write_digits (search, digits);
+    ari_search_write_digits (search->search, digits);
     for (unsigned cell = 0; cell < layout->n_cells; cell++)
       g_assert_cmpuint (snapshot->cells[cell].digit, ==, digits[cell]);
     for (unsigned d = 0; d < event.depth; d++)
-      g_assert_cmpuint (snapshot->decisions[d].cell, ==, ari_search_decision (search, d).cell);
+      g_assert_cmpuint (snapshot->decisions[d].cell, ==,
+                        ari_search_decision (search->search, d).cell);
     g_assert_cmpuint (snapshot->n_blamed > 0, ==, event.kind == ARI_EVENT_CONTRADICTION);
     for (unsigned b = 1; b < snapshot->n_blamed; b++)
       g_assert_cmpuint (snapshot->blamed[b - 1], <, snapshot->blamed[b]);
@@ -62,7 +63,7 @@ test_take (void)
   ari_snapshot_free (snapshot);
   ari_snapshot_free (before);
   ari_snapshot_free (copy);
-  ari_search_free (search);
+  ari_machine_free (search);
   ari_grid_free (grid);
   ari_layout_unref (layout);
 }
@@ -99,6 +100,13 @@ test_differences (void)
   a->n_blamed = b->n_blamed = 1;
   ASSERT_SEEN (b->decisions[0].refuted ^= 1, b->decisions[0].refuted ^= 1);
   ASSERT_SEEN (b->blamed[0]++, b->blamed[0]--);
+  ASSERT_SEEN (b->decisions[0].excludes = true, b->decisions[0].excludes = false);
+  ASSERT_SEEN (b->memory_short = true, b->memory_short = false);
+  ASSERT_SEEN (b->counters.longest_jump++, b->counters.longest_jump--);
+  ASSERT_SEEN (b->event.n++, b->event.n--);
+  ASSERT_SEEN (b->n_parts++, b->n_parts--);
+  a->n_parts = b->n_parts = 1;
+  ASSERT_SEEN (b->parts[0].is_placed = true, b->parts[0].is_placed = false);
 #undef ASSERT_SEEN
   g_assert_false (ari_snapshot_equal (a, other));
   ari_snapshot_free (a);

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copies of a learning search: of all of it, and of what changes while it searches. */
+
+#include <string.h>
+
+#include "engine/learn/learn-private.h"
+
+/*
+ * Arrays have room for any position; of a copy only what is in use is taken. The model follows from
+ * the position, so a saved state leaves it out. Right after nogoods were collected, their watches
+ * follow from them too: such a state is a third smaller, and a history prefers it.
+ *
+ * What is used only within a turn needs no copy, but for two arrays: seen is all 0 between turns,
+ * and stamps must not hold numbers that are yet to come.
+ */
+
+/** CopySpan: a part of the block, in bytes. */
+typedef struct {
+  size_t at;
+  size_t size;
+} CopySpan;
+
+enum { MAX_SPANS = 24 };
+
+#define SPAN(name, n)                                                                              \
+  ((CopySpan){ learn->name##_at, (size_t) (n) * sizeof *ari_learn_##name (learn) })
+
+static unsigned
+list_model (const AriLearn *learn, CopySpan *spans)
+{
+  const size_t cells = learn->layout->n_cells, candidates = learn->n_candidates;
+  const size_t groups = learn->n_groups;
+  unsigned n = 0;
+
+  spans[n++] = SPAN (start_masks, cells);
+  spans[n++] = SPAN (givens, cells);
+  spans[n++] = SPAN (singles, learn->n_singles);
+  if (learn->has_board)
+    spans[n++] = (CopySpan){ learn->board_at, ari_learn_board (learn)->end_at };
+  if (learn->set_up <= ARI_SET_UP_NUMBERS)
+    return n;
+  spans[n++] = SPAN (candidates, candidates);
+  spans[n++] = SPAN (slots, candidates * learn->n_slots);
+  spans[n++] = SPAN (member_starts, groups + 1);
+  spans[n++] = SPAN (members, ari_learn_member_starts (learn)[groups]);
+  spans[n++] = SPAN (group_houses, groups);
+  spans[n++] = SPAN (live, groups + 1);
+  spans[n++] = SPAN (numbers, cells * learn->layout->n_digits);
+  spans[n++] = SPAN (seen, candidates);
+  return n;
+}
+
+static unsigned
+list_state (const AriLearn *learn, CopySpan *spans)
+{
+  const size_t candidates = learn->n_candidates;
+  const size_t n_watch_words = learn->arena_size - learn->watches_at;
+  unsigned n = 0;
+
+  if (learn->set_up != ARI_SET_UP_DONE)
+    return 0;
+  spans[n++] = SPAN (live, learn->n_groups + 1);
+  spans[n++] = SPAN (values, 2 * candidates);
+  spans[n++] = SPAN (assignments, candidates);
+  spans[n++] = SPAN (trail, learn->n_trail);
+  spans[n++] = SPAN (taken, learn->n_taken);
+  spans[n++] = SPAN (levels, learn->depth + 1);
+  spans[n++] = SPAN (learnt, learn->n_learnt);
+  spans[n++] = SPAN (heap, learn->n_heap);
+  spans[n++] = SPAN (heap_places, candidates);
+  spans[n++] = SPAN (activities, candidates);
+  spans[n++] = SPAN (target, candidates);
+  spans[n++] = SPAN (arena, learn->arena_used);
+  if (learn->progress.solutions > 0)
+    spans[n++] = SPAN (found, learn->layout->n_cells);
+  if (learn->is_fresh)
+    return n;
+  spans[n++] = SPAN (lists, 2 * candidates);
+  spans[n++] = SPAN (watched, candidates);
+  spans[n++] = (CopySpan){ learn->arena_at + learn->watches_at * sizeof (uint32_t),
+                           n_watch_words * sizeof (uint32_t) };
+  return n;
+}
+
+static void
+copy_spans (AriLearn *learn, const AriLearn *from, const CopySpan *spans, unsigned n)
+{
+  for (unsigned i = 0; i < n; i++)
+    memcpy ((char *) learn + spans[i].at, (const char *) from + spans[i].at, spans[i].size);
+}
+
+/* What is not copied of a state, after it has been. */
+static void
+complete (AriLearn *learn)
+{
+  if (learn->set_up != ARI_SET_UP_DONE)
+    return;
+  memset (ari_learn_stamps (learn), 0, (learn->n_candidates + 1) * sizeof (uint32_t));
+  if (learn->is_fresh)
+    ari_nogoods_watch (learn);
+}
+
+void
+ari_learn_copy_from (AriLearn *learn, const AriLearn *from)
+{
+  CopySpan spans[MAX_SPANS];
+
+  *learn = *from;
+  copy_spans (learn, from, spans, list_model (from, spans));
+  copy_spans (learn, from, spans, list_state (from, spans));
+  complete (learn);
+}
+
+size_t
+ari_learn_save_size (const AriLearn *learn)
+{
+  CopySpan spans[MAX_SPANS];
+  const unsigned n = list_state (learn, spans);
+  size_t size = sizeof *learn;
+
+  for (unsigned i = 0; i < n; i++)
+    size += spans[i].size;
+  return n == 0 ? 0 : size;
+}
+
+bool
+ari_learn_is_compact (const AriLearn *learn)
+{
+  return learn->set_up == ARI_SET_UP_DONE && learn->is_fresh;
+}
+
+void
+ari_learn_save (const AriLearn *learn, void *memory)
+{
+  CopySpan spans[MAX_SPANS];
+  const unsigned n = list_state (learn, spans);
+  char *to = memory;
+
+  memcpy (to, learn, sizeof *learn);
+  to += sizeof *learn;
+  for (unsigned i = 0; i < n; i++) {
+    memcpy (to, (const char *) learn + spans[i].at, spans[i].size);
+    to += spans[i].size;
+  }
+}
+
+void
+ari_learn_load (AriLearn *learn, const void *memory, const AriLearn *model)
+{
+  const char *from = memory;
+  CopySpan spans[MAX_SPANS];
+  unsigned n;
+
+  if (learn->set_up != ARI_SET_UP_DONE)
+    copy_spans (learn, model, spans, list_model (model, spans));
+  memcpy (learn, from, sizeof *learn);
+  from += sizeof *learn;
+  n = list_state (learn, spans);
+  for (unsigned i = 0; i < n; i++) {
+    memcpy ((char *) learn + spans[i].at, from, spans[i].size);
+    from += spans[i].size;
+  }
+  complete (learn);
+}

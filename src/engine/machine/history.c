@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Checkpoints of a search: a thin set over all of it, a dense one over its last steps. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/machine/history.h"
+
+/*
+ * What a checkpoint holds is the search's own affair: the backtracker saves its moves, a few
+ * hundred bytes; one that learns saves all that it has learnt, some hundred KiB to some MiB. There
+ * are two sets of them:
+ *
+ * The archive covers the whole search. Its records lie one after the other from the bottom of their
+ * memory, an index of them grows down from the top; when they meet, every second record is dropped
+ * and the distance between new ones doubles. So a search of any length keeps between half and all
+ * of the records that fit, evenly spread. Distance is measured in work rather than steps, since
+ * work is what a replay from a checkpoint costs: the longest seek is one distance, whatever a step
+ * costs. A record that falls due waits for up to another distance for a moment at which it is
+ * small.
+ *
+ * The recent ones are a ring, so close together that each of the last RECENT_STEPS steps is a few
+ * steps away; closer still where steps are expensive, but never so close that copying them would
+ * cost more than a few percent of the search.
+ *
+ * Only moments when the search can be saved can be checkpoints, so a pending checkpoint waits for
+ * the next such step.
+ *
+ * One more record belongs to the view: who steps back once steps back again, and should not pay
+ * each time for the way from the last checkpoint.
+ */
+
+enum {
+  RECENT_STEPS = 10000,
+  MAX_RECENT = 48,
+  MIN_RECENT = 2,
+  RECENT_WORK = 1 << 17,  /* about half a millisecond, or two */
+  ARCHIVE_WORK = 1 << 17, /* the first distance; it doubles */
+  NEAR_STEPS = 512,       /* from the view's record to where it goes */
+  NEAR_WORK = 1 << 16,    /* the least way for which one is taken */
+  /* Bytes that a unit of work can pay for: copying one takes a third of a nanosecond, a unit of a
+   * search that learns some twenty. */
+  RECENT_BYTES = 1,
+  ARCHIVE_WORK_A_BYTE = 2,
+};
+
+typedef struct {
+  uint64_t step;
+  uint64_t at; /* of the record, from the bottom of the archive or of the ring */
+  uint64_t size;
+} Entry;
+
+struct AriHistory {
+  AriMachine *root; /* the search before its first step */
+
+  char *archive;
+  size_t archive_size;
+  size_t archive_used;
+  size_t n_records;
+  uint64_t distance; /* in work */
+  uint64_t gap;      /* the most steps between two records */
+  uint64_t next_work;
+
+  char *ring;
+  size_t ring_size;
+  unsigned most_recent; /* records of the ring */
+  unsigned n_recent;
+  unsigned oldest;
+  Entry recent[MAX_RECENT];
+  uint64_t recent_distance; /* in steps */
+  uint64_t next_recent_step;
+  uint64_t next_recent_work;
+  uint64_t not_before; /* work: the last one has to be paid for */
+
+  char *near;
+  size_t near_size;
+  Entry near_entry;   /* of size 0 while there is none */
+  uint64_t way_began; /* the view's work at its last checkpoint */
+};
+
+static size_t
+round_up (size_t size)
+{
+  return (size + 15) & ~(size_t) 15;
+}
+
+static unsigned
+clamp (size_t n)
+{
+  return (unsigned) (n < MIN_RECENT ? MIN_RECENT : n > MAX_RECENT ? MAX_RECENT : n);
+}
+
+/* How the budget is shared out. */
+static void
+plan (AriHistory *history, size_t most_size, size_t budget)
+{
+  size_t others;
+
+  history->most_recent = MAX_RECENT;
+  history->ring_size = budget / 4 / 16 * 16;
+  history->near_size = budget / 8 / 16 * 16;
+  if (most_size > 0) {
+    history->most_recent = clamp (budget / 4 / round_up (most_size));
+    history->ring_size = history->most_recent * round_up (most_size);
+    history->near_size = 0;
+  }
+  others = history->ring_size + history->near_size;
+  if (budget >= others + round_up (most_size) + sizeof (Entry))
+    history->archive_size = (budget - others) / 16 * 16;
+  history->recent_distance = RECENT_STEPS / (history->most_recent - 1) + 1;
+  history->distance = ARCHIVE_WORK;
+}
+
+AriHistory *
+ari_history_new (const AriMachine *machine, size_t budget)
+{
+  AriHistory *history = calloc (1, sizeof *history);
+
+  if (history == NULL)
+    return NULL;
+  plan (history, ari_machine_most_save_size (machine), budget);
+  history->root = ari_machine_copy (machine);
+  history->archive = malloc (history->archive_size + 1);
+  history->ring = malloc (history->ring_size + 1);
+  history->near = malloc (history->near_size + 1);
+  if (history->archive_size == 0 || history->root == NULL || history->archive == NULL
+      || history->ring == NULL || history->near == NULL) {
+    ari_history_free (history);
+    return NULL;
+  }
+  return history;
+}
+
+void
+ari_history_free (AriHistory *history)
+{
+  if (history == NULL)
+    return;
+  ari_machine_free (history->root);
+  free (history->archive);
+  free (history->ring);
+  free (history->near);
+  free (history);
+}
+
+/* the index grows down: entry 0, the oldest, is at the very top */
+static Entry *
+entry_at (const AriHistory *history, size_t i)
+{
+  return (Entry *) (void *) (history->archive + history->archive_size) - 1 - i;
+}
+
+static void
+measure_gap (AriHistory *history)
+{
+  uint64_t before = 0;
+
+  history->gap = 0;
+  for (size_t i = 0; i < history->n_records; i++) {
+    const uint64_t step = entry_at (history, i)->step;
+
+    history->gap = step - before > history->gap ? step - before : history->gap;
+    before = step;
+  }
+}
+
+/* every second record goes, the first among them; what stays moves down */
+static void
+thin (AriHistory *history)
+{
+  size_t kept = 0, used = 0;
+
+  for (size_t i = 1; i < history->n_records; i += 2) {
+    const Entry entry = *entry_at (history, i);
+
+    memmove (history->archive + used, history->archive + entry.at, entry.size);
+    *entry_at (history, kept++) = (Entry){ entry.step, used, entry.size };
+    used += entry.size;
+  }
+  history->n_records = kept;
+  history->archive_used = used;
+  history->distance *= 2;
+  measure_gap (history);
+}
+
+static bool
+has_room (const AriHistory *history, size_t size)
+{
+  return history->archive_used + size + (history->n_records + 1) * sizeof (Entry)
+         <= history->archive_size;
+}
+
+static void
+note_in_archive (AriHistory *history, const AriMachine *machine, size_t size)
+{
+  const uint64_t step = ari_machine_counters (machine)->steps;
+  const uint64_t before =
+      history->n_records == 0 ? 0 : entry_at (history, history->n_records - 1)->step;
+  const uint64_t price = size * ARCHIVE_WORK_A_BYTE;
+
+  while (!has_room (history, size) && history->n_records > 0)
+    thin (history);
+  history->next_work =
+      ari_machine_work (machine) + (history->distance > price ? history->distance : price);
+  if (!has_room (history, size))
+    return;
+  ari_machine_save (machine, history->archive + history->archive_used);
+  *entry_at (history, history->n_records++) = (Entry){ step, history->archive_used, size };
+  history->archive_used += size;
+  history->gap = step - before > history->gap ? step - before : history->gap;
+}
+
+static const Entry *
+recent_at (const AriHistory *history, unsigned i)
+{
+  return &history->recent[(history->oldest + i) % MAX_RECENT];
+}
+
+static void
+drop_oldest (AriHistory *history)
+{
+  history->oldest = (history->oldest + 1) % MAX_RECENT;
+  history->n_recent--;
+}
+
+/* Makes room in the ring for a record after the newest. Returns: where. */
+static uint64_t
+make_room (AriHistory *history, size_t size)
+{
+  const Entry *newest = history->n_recent == 0 ? NULL : recent_at (history, history->n_recent - 1);
+  uint64_t at = newest == NULL ? 0 : newest->at + newest->size;
+
+  if (at + size > history->ring_size) {
+    while (history->n_recent > 0 && recent_at (history, 0)->at >= at)
+      drop_oldest (history);
+    at = 0;
+  }
+  while (history->n_recent > 0 && recent_at (history, 0)->at >= at
+         && recent_at (history, 0)->at < at + size)
+    drop_oldest (history);
+  if (history->n_recent == history->most_recent)
+    drop_oldest (history);
+  return at;
+}
+
+static void
+note_recent (AriHistory *history, const AriMachine *machine, size_t size)
+{
+  const uint64_t work = ari_machine_work (machine);
+
+  history->next_recent_step = ari_machine_counters (machine)->steps + history->recent_distance;
+  history->next_recent_work = work + RECENT_WORK;
+  if (machine->learn != NULL)
+    history->not_before = work + size / RECENT_BYTES;
+  if (size <= history->ring_size) {
+    const Entry entry = { ari_machine_counters (machine)->steps, make_room (history, size), size };
+
+    ari_machine_save (machine, history->ring + entry.at);
+    history->recent[(history->oldest + history->n_recent++) % MAX_RECENT] = entry;
+  }
+}
+
+void
+ari_history_note (AriHistory *history, const AriMachine *machine)
+{
+  const uint64_t step = ari_machine_counters (machine)->steps, work = ari_machine_work (machine);
+  const bool is_recent_due =
+      (step >= history->next_recent_step || work >= history->next_recent_work)
+      && work >= history->not_before;
+  size_t size;
+
+  if (!is_recent_due && work < history->next_work)
+    return;
+  size = round_up (ari_machine_save_size (machine));
+  if (size == 0)
+    return;
+  if (work >= history->next_work + history->distance
+      || (work >= history->next_work && ari_machine_is_compact (machine)))
+    note_in_archive (history, machine, size);
+  if (is_recent_due)
+    note_recent (history, machine, size);
+}
+
+static const char *
+find_in_archive (const AriHistory *history, uint64_t step, uint64_t *found)
+{
+  size_t low = 0, high = history->n_records; /* entries below low are at or before the step */
+
+  while (low < high) {
+    const size_t middle = low + (high - low) / 2;
+
+    if (entry_at (history, middle)->step <= step)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  if (low == 0)
+    return NULL;
+  *found = entry_at (history, low - 1)->step;
+  return history->archive + entry_at (history, low - 1)->at;
+}
+
+static const char *
+find (const AriHistory *history, uint64_t step, uint64_t *found)
+{
+  const char *best = find_in_archive (history, step, found);
+
+  for (unsigned i = 0; i < history->n_recent; i++) {
+    const Entry *entry = recent_at (history, i);
+
+    if (entry->step <= step && (best == NULL || entry->step > *found)) {
+      best = history->ring + entry->at;
+      *found = entry->step;
+    }
+  }
+  if (history->near_entry.size > 0 && history->near_entry.step <= step
+      && (best == NULL || history->near_entry.step > *found)) {
+    best = history->near;
+    *found = history->near_entry.step;
+  }
+  return best;
+}
+
+void
+ari_history_restore (AriHistory *history, uint64_t step, AriMachine *view, const AriMachine *latest)
+{
+  const uint64_t here = ari_machine_counters (view)->steps;
+  uint64_t at = 0;
+  const char *checkpoint = find (history, step, &at);
+
+  if (here > step || here < at) { /* else @view itself is nearer */
+    if (checkpoint == NULL)
+      ari_machine_assign (view, history->root);
+    else
+      ari_machine_load (view, checkpoint, history->root, latest);
+  }
+  history->way_began = ari_machine_work (view);
+}
+
+void
+ari_history_note_view (AriHistory *history, const AriMachine *view, uint64_t step)
+{
+  const uint64_t here = ari_machine_counters (view)->steps;
+  size_t size;
+
+  if (here + NEAR_STEPS < step || ari_machine_work (view) - history->way_began < NEAR_WORK)
+    return;
+  size = round_up (ari_machine_save_size (view));
+  if (size == 0 || size > history->near_size)
+    return;
+  ari_machine_save (view, history->near);
+  history->near_entry = (Entry){ here, 0, size };
+  history->way_began = ari_machine_work (view);
+}
+
+uint64_t
+ari_history_gap (const AriHistory *history)
+{
+  return history->gap;
+}

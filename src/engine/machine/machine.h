@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A search by any strategy, as a machine that takes one step at a time: the backtracker, or the
+ * search that learns. */
+
+#pragma once
+
+#include "engine/learn/learn.h"
+
+/** ARI_MACHINE_LEARN_MEMORY: the ceiling of a search that learns, in bytes. Two of them, one that
+ * searches and one that is shown, and their history take at most 256 MiB. */
+#define ARI_MACHINE_LEARN_MEMORY ((size_t) 64 * 1024 * 1024)
+
+/** AriMachine: one of the two is there. Deterministic, so a step number is an address. */
+typedef struct {
+  AriSearch *search;
+  AriLearn *learn;
+  AriStrategy strategy;
+  const AriLayout *layout;
+  uint64_t limit;
+} AriMachine;
+
+/**
+ * ari_machine_new: a search that has taken no step.
+ * @start: the digits to begin with; copied. They may clash: then the first step says so.
+ * @strategy: copied
+ * @limit: as ari_search_new()
+ *
+ * Returns: (transfer full) (nullable): NULL when memory is short. No other function allocates but
+ *   ari_machine_copy().
+ */
+AriMachine *ari_machine_new (const AriGrid *start, const AriStrategy *strategy, uint64_t limit);
+AriMachine *ari_machine_copy (const AriMachine *machine);
+/** ari_machine_free: @machine may be NULL. */
+void ari_machine_free (AriMachine *machine);
+/** ari_machine_assign: makes @machine equal to @from; both must be copies of one search. */
+void ari_machine_assign (AriMachine *machine, const AriMachine *from);
+/** ari_machine_reset: back to before the first step, from another grid of the same layout. */
+void ari_machine_reset (AriMachine *machine, const AriGrid *start);
+
+/** ari_machine_step: as ari_search_step() and ari_learn_step(). */
+static inline bool
+ari_machine_step (AriMachine *machine, AriEvent *event)
+{
+  return machine->search != NULL ? ari_search_step (machine->search, event)
+                                 : ari_learn_step (machine->learn, event);
+}
+
+static inline const AriCounters *
+ari_machine_counters (const AriMachine *machine)
+{
+  return machine->search != NULL ? ari_search_counters (machine->search)
+                                 : ari_learn_counters (machine->learn);
+}
+
+/** ari_machine_is_over: whether ARI_EVENT_END has been returned. */
+bool ari_machine_is_over (const AriMachine *machine);
+/** ari_machine_is_exhausted: over, and all solutions have been found. */
+bool ari_machine_is_exhausted (const AriMachine *machine);
+/** ari_machine_is_short: over because the ceiling of memory was reached; nothing is proven. */
+bool ari_machine_is_short (const AriMachine *machine);
+/** ari_machine_has_bad_givens: as ari_search_has_bad_givens() */
+bool ari_machine_has_bad_givens (const AriMachine *machine);
+/** ari_machine_last_event: the last step's; kind ARI_EVENT_NOTHING_YET before the first. */
+const AriEvent *ari_machine_last_event (const AriMachine *machine);
+/** ari_machine_write_cells: all cells after the last step, and the open decisions, the first first.
+ * @cells: (array length=n_cells) (out)
+ * @decisions: (array length=max) (out): as many as the counters' depth, but at most @max */
+void ari_machine_write_cells (const AriMachine *machine,
+                              AriCellState *cells,
+                              AriDecision *decisions,
+                              size_t max);
+/** ari_machine_write_solution: after ARI_EVENT_SOLUTION: the solution.
+ * @digits: (array length=n_cells) (out) */
+void ari_machine_write_solution (const AriMachine *machine, uint8_t *digits);
+/** ari_machine_blame: as ari_search_blame() and ari_learn_blame() */
+size_t ari_machine_blame (const AriMachine *machine, uint16_t *cells, size_t max);
+/** ari_machine_last_nogood: as ari_learn_last_nogood(); none of a search that does not learn. */
+size_t ari_machine_last_nogood (const AriMachine *machine, AriLearnPart *parts, size_t max);
+/** ari_machine_jump_depth: as ari_learn_jump_depth() */
+uint32_t ari_machine_jump_depth (const AriMachine *machine);
+
+/* For the history */
+
+/** ari_machine_work: what the search has cost so far, in units of its own. */
+uint64_t ari_machine_work (const AriMachine *machine);
+/** ari_machine_save_size: the bytes that the present state takes; 0 where it cannot be saved. */
+size_t ari_machine_save_size (const AriMachine *machine);
+/** ari_machine_most_save_size: the most that any state can take; 0 if there is no telling. */
+size_t ari_machine_most_save_size (const AriMachine *machine);
+/** ari_machine_is_compact: whether the present state takes less room than most. */
+bool ari_machine_is_compact (const AriMachine *machine);
+/** ari_machine_save: writes the present state to @memory, aligned to 16. */
+void ari_machine_save (const AriMachine *machine, void *memory);
+/** ari_machine_load: back to a state that was saved.
+ * @root: the same search before its first step
+ * @latest: the same search after the state was saved */
+void ari_machine_load (AriMachine *machine,
+                       const void *memory,
+                       const AriMachine *root,
+                       const AriMachine *latest);

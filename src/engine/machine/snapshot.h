@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A search at one moment, as plain data: what is shown, sent between threads and compared. */
+
+#pragma once
+
+#include "engine/machine/machine.h"
+
+/** AriSnapshot: sized for one layout; owns a reference to it. */
+typedef struct {
+  const AriLayout *layout;
+  AriCounters counters;
+  AriEvent event; /* the last step; kind ARI_EVENT_NOTHING_YET before the first */
+  bool learns;    /* the search learns from its dead ends */
+  bool over;
+  bool exhausted;
+  bool bad_givens;
+  bool memory_short;    /* over for want of memory */
+  uint32_t n_decisions; /* the counters' depth, but at most 2 * n_cells: the first ones */
+  uint32_t n_blamed;
+  uint32_t n_tied;
+  uint32_t n_parts;
+  uint32_t jump_depth;    /* after ARI_EVENT_NOGOOD: the decisions that the jump will leave open */
+  AriDecision *decisions; /* room for 2 * n_cells */
+  AriCellState *cells;    /* n_cells */
+  uint16_t *blamed;       /* room for n_cells: the cells that cause the contradiction, if event is
+                           * one */
+  uint16_t *tied;      /* room for n_cells: those with as few candidates, if event is a guess that
+                        * was chosen so: see ari_search_ties() */
+  AriLearnPart *parts; /* of the nogood learnt last; room for one a candidate */
+} AriSnapshot;
+
+/** ari_snapshot_new: of an empty search. Returns: (transfer full) (nullable). */
+AriSnapshot *ari_snapshot_new (const AriLayout *layout);
+/** ari_snapshot_free: @snapshot may be NULL. */
+void ari_snapshot_free (AriSnapshot *snapshot);
+/** ari_snapshot_take: the state of @machine now; same layout. */
+void ari_snapshot_take (AriSnapshot *snapshot, const AriMachine *machine);
+/** ari_snapshot_assign: copies @from, of the same layout. */
+void ari_snapshot_assign (AriSnapshot *snapshot, const AriSnapshot *from);
+/** ari_snapshot_equal: same layout, counters, event, decisions, cells, blame and nogood. */
+bool ari_snapshot_equal (const AriSnapshot *a, const AriSnapshot *b);
+/** ari_snapshot_is_in_nogood: whether the last step is a nogood, or the jump to where it says
+ * something, and @cell is one of the cells that it speaks of. */
+bool ari_snapshot_is_in_nogood (const AriSnapshot *snapshot, uint16_t cell);

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The filled cells that cause a contradiction. */
+
+#include "engine/search/blame.h"
+
+static bool
+is_in_house (const AriLayout *layout, unsigned cell, unsigned house)
+{
+  unsigned n;
+  const uint16_t *houses = ari_layout_houses_of (layout, (uint16_t) cell, &n);
+
+  for (unsigned i = 0; i < n; i++)
+    if (houses[i] == house)
+      return true;
+  return false;
+}
+
+/* whether a filled cell keeps @digit out of @house: it takes a place there, or it holds the digit
+ * and sees a place */
+static bool
+keeps_out (
+    const AriLayout *layout, const uint8_t *digits, unsigned cell, unsigned digit, unsigned house)
+{
+  unsigned n;
+  const uint16_t *peers = ari_layout_peers (layout, (uint16_t) cell, &n);
+
+  if (is_in_house (layout, cell, house))
+    return true;
+  if (digits[cell] != digit)
+    return false;
+  for (unsigned i = 0; i < n; i++)
+    if (digits[peers[i]] == ARI_NO_DIGIT && is_in_house (layout, peers[i], house))
+      return true;
+  return false;
+}
+
+static bool
+is_to_blame (const AriLayout *layout, const uint8_t *digits, const AriEvent *event, unsigned cell)
+{
+  if (event->other != ARI_NO_CELL)
+    return is_in_house (layout, cell, event->house) && digits[cell] == event->digit;
+  if (event->cell != ARI_NO_CELL)
+    return ari_layout_are_peers (layout, (uint16_t) cell, event->cell);
+  return keeps_out (layout, digits, cell, event->digit, event->house);
+}
+
+size_t
+ari_blame (const AriLayout *layout,
+           const uint8_t *digits,
+           const AriEvent *event,
+           uint16_t *cells,
+           size_t max)
+{
+  size_t n = 0;
+
+  if (event->kind != ARI_EVENT_CONTRADICTION || event->rule == ARI_RULE_NOGOOD)
+    return 0;
+  for (unsigned cell = 0; cell < layout->n_cells; cell++)
+    if (digits[cell] != ARI_NO_DIGIT && is_to_blame (layout, digits, event, cell)) {
+      if (n < max)
+        cells[n] = (uint16_t) cell;
+      n++;
+    }
+  return n;
+}

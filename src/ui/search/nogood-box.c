@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a search has learned last, as a sentence. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/words.h"
+#include "ui/search/nogood-box.h"
+
+/* The sentence changes sixty times a second while the search runs. So it is an inscription of a
+ * fixed height; only the unfolded one, which may fill a page, is a label, and it is not written
+ * while it is folded. */
+struct _AriNogoodBox {
+  GtkBox parent_instance;
+
+  GtkInscription *sentence;
+  GtkToggleButton *unfold;
+  GtkLabel *whole;
+  char *whole_words; /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (AriNogoodBox, ari_nogood_box, GTK_TYPE_BOX)
+
+static void
+show_whole (AriNogoodBox *self)
+{
+  const gboolean unfolded = gtk_widget_get_visible (GTK_WIDGET (self->unfold))
+                            && gtk_toggle_button_get_active (self->unfold);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->whole), unfolded);
+  gtk_widget_set_visible (GTK_WIDGET (self->sentence), !unfolded);
+  if (unfolded && g_strcmp0 (gtk_label_get_text (self->whole), self->whole_words) != 0)
+    gtk_label_set_text (self->whole, self->whole_words);
+}
+
+static void
+ari_nogood_box_finalize (GObject *object)
+{
+  g_free (ARI_NOGOOD_BOX (object)->whole_words);
+  G_OBJECT_CLASS (ari_nogood_box_parent_class)->finalize (object);
+}
+
+static void
+ari_nogood_box_class_init (AriNogoodBoxClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ari_nogood_box_finalize;
+  gtk_widget_class_set_css_name (widget_class, "nogoodbox");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ari_nogood_box_init (AriNogoodBox *self)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *title = gtk_label_new (_ ("Learned last"));
+  GtkWidget *unfold = gtk_toggle_button_new_with_label (_ ("All Parts"));
+  GtkWidget *sentence = gtk_inscription_new (NULL);
+  GtkWidget *whole = gtk_label_new (NULL);
+
+  self->sentence = GTK_INSCRIPTION (sentence);
+  self->unfold = GTK_TOGGLE_BUTTON (unfold);
+  self->whole = GTK_LABEL (whole);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_add_css_class (title, "caption");
+  gtk_widget_add_css_class (title, "dim-label");
+  gtk_widget_set_tooltip_text (title, _ ("What the last dead end has shown: a nogood, that is "
+                                         "placements and missing candidates that cannot all be "
+                                         "so. Its cells are marked in the grid."));
+  gtk_widget_add_css_class (unfold, "flat");
+  gtk_widget_add_css_class (unfold, "caption");
+  gtk_widget_set_tooltip_text (unfold, _ ("Show every part of the nogood"));
+  g_signal_connect_object (unfold, "toggled", G_CALLBACK (show_whole), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (head), title);
+  gtk_box_append (GTK_BOX (head), unfold);
+
+  gtk_inscription_set_min_lines (self->sentence, 3);
+  gtk_inscription_set_nat_lines (self->sentence, 3);
+  gtk_inscription_set_min_chars (self->sentence, 16);
+  gtk_inscription_set_xalign (self->sentence, 0);
+  gtk_inscription_set_yalign (self->sentence, 0);
+  gtk_inscription_set_wrap_mode (self->sentence, PANGO_WRAP_WORD_CHAR);
+  gtk_inscription_set_text_overflow (self->sentence, GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
+
+  gtk_label_set_wrap (self->whole, TRUE);
+  gtk_label_set_xalign (self->whole, 0);
+  gtk_label_set_selectable (self->whole, TRUE);
+  gtk_label_set_width_chars (self->whole, 16);
+  gtk_label_set_max_width_chars (self->whole, 24);
+
+  gtk_box_append (GTK_BOX (self), head);
+  gtk_box_append (GTK_BOX (self), sentence);
+  gtk_box_append (GTK_BOX (self), whole);
+  gtk_widget_set_visible (unfold, FALSE);
+  show_whole (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+void
+ari_nogood_box_update (AriNogoodBox *self, const AriSnapshot *snapshot, const AriSymbols *symbols)
+{
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (ARI_IS_NOGOOD_BOX (self));
+  g_return_if_fail (snapshot != NULL && symbols != NULL);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), snapshot->learns);
+  if (!snapshot->learns)
+    return;
+  words = snapshot->n_parts > 0 ? ari_nogood_to_string (snapshot->parts, snapshot->n_parts, FALSE,
+                                                        snapshot->layout, symbols)
+                                : g_strdup (_ ("Nothing yet"));
+  if (g_strcmp0 (gtk_inscription_get_text (self->sentence), words) != 0)
+    gtk_inscription_set_text (self->sentence, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->unfold), snapshot->n_parts > ARI_NOGOOD_SHORT);
+  g_clear_pointer (&self->whole_words, g_free);
+  if (snapshot->n_parts > ARI_NOGOOD_SHORT && gtk_toggle_button_get_active (self->unfold))
+    self->whole_words =
+        ari_nogood_to_string (snapshot->parts, snapshot->n_parts, TRUE, snapshot->layout, symbols);
+  show_whole (self);
+}

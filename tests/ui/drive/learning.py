@@ -1,0 +1,82 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A 25×25 puzzle, searched by a strategy that learns: watched, stopped, run to the end, and wound back
+through a jump to what the search learned there.
+
+Usage: learning.py PROGRAM PUZZLES
+"""
+
+import pathlib
+import sys
+
+from driving import Program, main, step_of, until, write_settings
+
+program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
+
+# more than any jump is away from the end of this search
+MOST_STEPS_BACK = 400
+
+
+def stands_at(window, step):
+    until(f"step {step}", lambda: step_of(window)[0] == step)
+
+
+def says_at_last(window):
+    """What the last step did, of the words that are looked for here."""
+    for words in ("Jump back over", "Learned from the dead end"):
+        if window.look_for("label", lambda name, words=words: name.startswith(words)):
+            return words
+    return ""
+
+
+def step_back_to(window, words):
+    for _ in range(MOST_STEPS_BACK):
+        here = step_of(window)[0]
+        window.press("Step Back")
+        stands_at(window, here - 1)
+        if says_at_last(window) == words:
+            return here - 1
+    raise AssertionError(f"no step says “{words}”")
+
+
+def test_watch_and_stop():
+    write_settings(appearance="'light'", speed="50.0", strategy="'mrv-learning'")
+    window = Program(program, puzzles / "giant-25x25.ariadne")
+    try:
+        window.keys("ctrl+Return")
+        until("the search to move", lambda: step_of(window)[0] >= 3)
+        window.find("label", "Nogoods")
+        window.find("label", "Longest jump")
+        window.find("label", "Restarts")
+        window.press("Stop")
+        window.says("Stopped after")
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def test_back_through_a_jump():
+    write_settings(appearance="'light'", speed="50.0", strategy="'learning'")
+    window = Program(program, puzzles / "giant-25x25.ariadne")
+    try:
+        window.keys("ctrl+Return")
+        until("the search to move", lambda: step_of(window)[0] >= 3)
+        window.press("End")
+        window.says("Exactly one solution")
+        jump = step_back_to(window, "Jump back over")
+        window.picture("learning-jump")
+        nogood = step_back_to(window, "Learned from the dead end")
+        assert nogood == jump - 1, f"the jump at {jump}, what led to it at {nogood}"
+        window.says(" cannot ")
+        window.picture("learning-nogood")
+        window.press("Step")
+        stands_at(window, jump)
+        window.says("Jump back over")
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_watch_and_stop, test_back_through_a_jump])
