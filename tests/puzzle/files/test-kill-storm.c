@@ -36,7 +36,7 @@ enum {
   N_STATES = 1 << 20, /* enough for some hours */
   N_ACTIONS = 12,
   MAX_MOVES = 40,
-  WHOLE = 8, /* one round of so many ends by itself */
+  WHOLE = 8, /* each round that this divides ends by itself */
 };
 
 /** Told: what players have told; zero at first. */
