@@ -44,7 +44,49 @@ new_filters (void)
   return new_filters_of (kinds, G_N_ELEMENTS (kinds));
 }
 
+static void end_lists_with_chooser (GtkWidget *widget);
+
+/* For the file dialog that has just come up over @parent. */
+static void
+end_lists_with_dialog (GtkWindow *parent)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  /* a portal shows a dialog of its own, which is not among our windows */
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (gtk_window_get_transient_for (window) == parent)
+      end_lists_with_chooser (GTK_WIDGET (window));
+  }
+}
+
 #if GTK_CHECK_VERSION(4, 10, 0)
+
+static void
+on_chooser_destroyed (GListModel *files, GtkWidget *chooser)
+{
+  g_signal_handlers_disconnect_by_data (files, chooser);
+}
+
+/* What a dialog lists may outlive it in GTK 4.18, too, and be emptied later: it would call the
+ * dialog, which is freed memory by then. For each view of files in @widget, which is in a file
+ * chooser or is one. */
+static void
+end_lists_with_chooser (GtkWidget *widget)
+{
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  GtkWidget *chooser = gtk_widget_get_ancestor (widget, GTK_TYPE_FILE_CHOOSER_WIDGET);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+
+  if (chooser != NULL && GTK_IS_COLUMN_VIEW (widget))
+    g_signal_connect_object (chooser, "destroy", G_CALLBACK (on_chooser_destroyed),
+                             gtk_column_view_get_model (GTK_COLUMN_VIEW (widget)),
+                             G_CONNECT_SWAPPED);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    end_lists_with_chooser (child);
+}
 
 /* What GTK calls an error is only that the user chose nothing. */
 static void
@@ -118,6 +160,7 @@ choose_files (GTask *task, GtkWindow *parent, GFile *folder)
   gtk_file_dialog_set_filters (dialog, filters);
   gtk_file_dialog_set_initial_folder (dialog, folder);
   gtk_file_dialog_open_multiple (dialog, parent, NULL, on_opened, task);
+  end_lists_with_dialog (parent);
 }
 
 static void
@@ -145,6 +188,7 @@ choose_place (GTask *task,
   gtk_file_dialog_set_initial_folder (dialog, folder);
   gtk_file_dialog_set_initial_name (dialog, name);
   gtk_file_dialog_save (dialog, parent, NULL, on_saved, task);
+  end_lists_with_dialog (parent);
 }
 
 #else
@@ -252,20 +296,13 @@ static void
 show_chooser (GTask *task, GtkFileChooserNative *chooser, GFile *folder)
 {
   GtkWindow *parent = gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (chooser));
-  GListModel *windows = gtk_window_get_toplevels ();
 
   if (folder)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
   g_task_set_task_data (task, chooser, g_object_unref);
   g_signal_connect (chooser, "response", G_CALLBACK (on_answer), task);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-  /* a portal shows a dialog of its own, which is not among our windows */
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-    if (GTK_IS_FILE_CHOOSER_DIALOG (window) && gtk_window_get_transient_for (window) == parent)
-      end_lists_with_chooser (GTK_WIDGET (window));
-  }
+  end_lists_with_dialog (parent);
 }
 
 static void
