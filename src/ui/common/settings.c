@@ -48,6 +48,7 @@ static const struct {
 } mappings[] = {
   { "speed", read_speed, write_speed },
   { "strategy", read_strategy, write_strategy },
+  { "strategy-large", read_strategy, write_strategy },
 };
 
 GSettings *
@@ -79,6 +80,13 @@ has_key (GSettings *settings, const char *key)
 
   g_object_get (settings, "settings-schema", &schema, NULL);
   return g_settings_schema_has_key (schema, key);
+}
+
+void
+ari_settings_unbind (gpointer object, const char *property)
+{
+  if (ari_settings_get () != NULL)
+    g_settings_unbind (object, property);
 }
 
 void

@@ -26,5 +26,7 @@ typedef enum {
  */
 void
 ari_settings_bind (const char *key, gpointer object, const char *property, AriSettingScope scope);
+/** ari_settings_unbind: @property, which may not be bound, is read and written back no longer. */
+void ari_settings_unbind (gpointer object, const char *property);
 
 G_END_DECLS

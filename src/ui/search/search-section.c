@@ -11,12 +11,16 @@
 #include "puzzle/words/words.h"
 #include "ui/search/search-section.h"
 
+/* In rows; larger grids have a search strategy of their own. */
+enum { MAX_USUAL_DIGITS = 16 };
+
 struct _AriSearchSection {
   AriSection parent_instance;
 
-  AriSolver *solver;     /* (nullable): made with the panel; has a snapshot unless it is idle */
-  AriGrid *givens;       /* (nullable): of the puzzle when the search began */
-  gint64 shown_solution; /* asked for in the panel; -1 for the view itself */
+  AriSolver *solver;        /* (nullable): made with the panel; has a snapshot unless it is idle */
+  AriGrid *givens;          /* (nullable): of the puzzle when the search began */
+  gint64 shown_solution;    /* asked for in the panel; -1 for the view itself */
+  const char *strategy_key; /* the setting that the panel's strategy is bound to */
 };
 
 G_DEFINE_FINAL_TYPE (AriSearchSection, ari_search_section, ARI_TYPE_SECTION)
@@ -330,14 +334,31 @@ ari_search_section_active_changed (AriSection *section)
   choose_what_is_shown (ARI_SEARCH_SECTION (section));
 }
 
+/* Large grids have a strategy of their own: one that suits the others would never end there. */
+static void
+bind_strategy (AriSearchSection *self, AriSearchPanel *panel)
+{
+  const char *key = ari_session_get_layout (session_of (self))->n_digits > MAX_USUAL_DIGITS
+                        ? "strategy-large"
+                        : "strategy";
+
+  if (self->strategy_key == key)
+    return;
+  ari_settings_unbind (panel, "strategy");
+  ari_settings_bind (key, panel, "strategy", ARI_SETTING_REMEMBERED);
+  self->strategy_key = key;
+}
+
 /* Of another puzzle, or of other givens: the search no longer applies. */
 static void
 on_replaced (AriSearchSection *self)
 {
   forget (self);
-  if (ari_section_has_panel (ARI_SECTION (self)))
+  if (ari_section_has_panel (ARI_SECTION (self))) {
     ari_search_panel_set_puzzle (panel_of (self), ari_session_get_layout (session_of (self)),
                                  ari_session_get_symbols (session_of (self)));
+    bind_strategy (self, panel_of (self));
+  }
 }
 
 static GtkWidget *
@@ -350,7 +371,7 @@ ari_search_section_make_panel (AriSection *section)
   panel = ari_search_panel_new (self->solver);
   ari_search_panel_set_puzzle (ARI_SEARCH_PANEL (panel), ari_session_get_layout (session_of (self)),
                                ari_session_get_symbols (session_of (self)));
-  ari_settings_bind ("strategy", panel, "strategy", ARI_SETTING_REMEMBERED);
+  bind_strategy (self, ARI_SEARCH_PANEL (panel));
   ari_settings_bind ("limit", panel, "limit", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("speed", self->solver, "speed", ARI_SETTING_REMEMBERED);

@@ -40,7 +40,7 @@ def step_back_to(window, words):
 
 
 def test_watch_and_stop():
-    write_settings(appearance="'light'", speed="50.0", strategy="'mrv-learning'")
+    write_settings(appearance="'light'", speed="50.0", strategy_large="'mrv-learning'")
     window = Program(program, puzzles / "giant-25x25.ariadne")
     try:
         window.keys("ctrl+Return")
@@ -57,7 +57,7 @@ def test_watch_and_stop():
 
 
 def test_back_through_a_jump():
-    write_settings(appearance="'light'", speed="50.0", strategy="'learning'")
+    write_settings(appearance="'light'", speed="50.0", strategy_large="'learning'")
     window = Program(program, puzzles / "giant-25x25.ariadne")
     try:
         window.keys("ctrl+Return")

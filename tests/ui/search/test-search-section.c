@@ -151,6 +151,42 @@ test_no_longer_applies (void)
   section_fixture_free (f.desk);
 }
 
+static char *
+strategy_of (Fixture *f)
+{
+  char *name;
+
+  g_object_get (ari_section_get_panel (ARI_SECTION (f->search)), "strategy", &name, NULL);
+  return name;
+}
+
+/* Large grids have a strategy of their own, which is remembered apart. */
+static void
+test_strategy_of_size (void)
+{
+  g_autofree char *large_text = g_strnfill (625, '.');
+  Fixture f = set_up (EASY);
+  g_autofree char *usual = NULL;
+  g_autofree char *large = NULL;
+  g_autofree char *back = NULL;
+  g_autofree char *again = NULL;
+
+  section_fixture_show (f.desk, "search");
+  usual = strategy_of (&f);
+  g_assert_cmpstr (usual, ==, "mrv-singles");
+  section_fixture_load (f.desk, large_text);
+  large = strategy_of (&f);
+  g_assert_cmpstr (large, ==, "mrv-learning");
+  g_object_set (ari_section_get_panel (ARI_SECTION (f.search)), "strategy", "learning", NULL);
+  section_fixture_load (f.desk, EASY);
+  back = strategy_of (&f);
+  g_assert_cmpstr (back, ==, "mrv-singles");
+  section_fixture_load (f.desk, large_text);
+  again = strategy_of (&f);
+  g_assert_cmpstr (again, ==, "learning");
+  section_fixture_free (f.desk);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -162,5 +198,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/escape", test_escape);
   g_test_add_func ("/search-section/keep-solution", test_keep_solution);
   g_test_add_func ("/search-section/no-longer-applies", test_no_longer_applies);
+  g_test_add_func ("/search-section/strategy-of-size", test_strategy_of_size);
   return g_test_run ();
 }
