@@ -16,6 +16,7 @@ struct _AriSolver {
   GObject parent_instance;
 
   AriWorker *worker; /* NULL while idle */
+  AriStrategy strategy;
   GMainContext *context;
   GSource *wake;       /* the worker makes it ready */
   GSource *seek_timer; /* until a seek has lasted long enough to be worth showing */
@@ -327,6 +328,7 @@ ari_solver_start (AriSolver *self,
 
   g_object_freeze_notify (G_OBJECT (self));
   drop_search (self);
+  self->strategy = *strategy;
   self->worker = ari_worker_new (start, givens, strategy, limit, ARI_SOLVER_MAX_KEPT, self->wake);
   if (self->worker != NULL) {
     set_state (self, paused ? ARI_SOLVER_PAUSED : ARI_SOLVER_RUNNING);
@@ -579,6 +581,14 @@ ari_solver_get_snapshot (AriSolver *self)
   g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
 
   return self->report != NULL ? self->report->view : NULL;
+}
+
+const AriStrategy *
+ari_solver_get_strategy (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
+
+  return self->worker != NULL ? &self->strategy : NULL;
 }
 
 const AriCounters *

@@ -114,6 +114,8 @@ double ari_solver_get_rate (AriSolver *self);
 /** ari_solver_get_snapshot: (nullable) (transfer none): the view; valid until the next `progress`
  * or clear. */
 const AriSnapshot *ari_solver_get_snapshot (AriSolver *self);
+/** ari_solver_get_strategy: (nullable) (transfer none): of the search; NULL while idle. */
+const AriStrategy *ari_solver_get_strategy (AriSolver *self);
 /** ari_solver_get_frontier_counters: the counters at the frontier as last reported; all 0 if idle
  */
 const AriCounters *ari_solver_get_frontier_counters (AriSolver *self);

@@ -64,16 +64,6 @@ describe_counters (const AriCounters *counters)
       dead_ends, counters->depth, counters->deepest, solutions);
 }
 
-static char *
-describe_step (WatchState *watch)
-{
-  const AriSnapshot *snapshot = ari_solver_get_snapshot (watch->solver);
-  AriWhy why;
-
-  ari_why_read (&why, snapshot, watch->strategy, NULL);
-  return ari_why_to_string (&why, snapshot, &watch->symbols);
-}
-
 /* The open guesses, from the first to the deepest: "r5c1 = 6, r7c2 = 1". If they do not fit in
  * @columns characters, only the last ones. */
 static char *
@@ -158,7 +148,7 @@ static void
 append_words (GString *text, WatchState *watch)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (watch->solver);
-  g_autofree char *why = describe_step (watch);
+  g_autofree char *why = ari_solver_why_to_string (watch->solver, &watch->symbols);
   g_autofree char *thread = describe_thread (watch, G_MAXINT);
   g_autofree char *counters = describe_counters (&snapshot->counters);
 
@@ -172,7 +162,7 @@ static void
 append_words_for_screen (GString *text, WatchState *watch, guint columns)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (watch->solver);
-  g_autofree char *why = describe_step (watch);
+  g_autofree char *why = ari_solver_why_to_string (watch->solver, &watch->symbols);
   g_autofree char *thread = describe_thread (watch, columns);
   g_autofree char *counters = describe_counters (&snapshot->counters);
 

@@ -345,3 +345,15 @@ ari_why_to_string (const AriWhy *why, const AriSnapshot *snapshot, const AriSymb
   g_string_chunk_free (words.texts);
   return text != NULL ? text : ari_event_to_string (&why->event, snapshot->layout, symbols);
 }
+
+char *
+ari_solver_why_to_string (AriSolver *solver, const AriSymbols *symbols)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (solver);
+  AriWhy why;
+
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  ari_why_read (&why, snapshot, ari_solver_get_strategy (solver), NULL);
+  return ari_why_to_string (&why, snapshot, symbols);
+}

@@ -7,6 +7,7 @@
 
 #include "engine/base/symbols.h"
 #include "engine/laboratory/why.h"
+#include "solver/solver.h"
 
 G_BEGIN_DECLS
 
@@ -16,5 +17,8 @@ G_BEGIN_DECLS
  * @snapshot: what @why was read from
  */
 char *ari_why_to_string (const AriWhy *why, const AriSnapshot *snapshot, const AriSymbols *symbols);
+/** ari_solver_why_to_string: (transfer full): the same of the step that @solver shows; it must show
+ * one. */
+char *ari_solver_why_to_string (AriSolver *solver, const AriSymbols *symbols);
 
 G_END_DECLS

@@ -20,6 +20,7 @@
 #include "ui/search/verdict-box.h"
 #include "ui/widgets/reveal.h"
 #include "solver/words/verdict-words.h"
+#include "solver/words/why-words.h"
 
 struct _AriSearchPanel {
   GtkWidget parent_instance;
@@ -219,12 +220,15 @@ show_sensitivity (AriSearchPanel *self, AriSolverState state)
 }
 
 static void
-show_last_step (AriSearchPanel *self, const AriSnapshot *snapshot)
+show_last_step (AriSearchPanel *self)
 {
-  g_autofree char *words = ari_event_to_string (&snapshot->event, self->layout, &self->symbols);
+  g_autofree char *words = ari_solver_why_to_string (self->solver, &self->symbols);
 
-  if (g_strcmp0 (gtk_inscription_get_text (self->last_step), words) != 0)
-    gtk_inscription_set_text (self->last_step, words);
+  if (g_strcmp0 (gtk_inscription_get_text (self->last_step), words) == 0)
+    return;
+  gtk_inscription_set_text (self->last_step, words);
+  /* a dead end may have more causes than there is room for */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->last_step), words);
 }
 
 /* While the search stands, the rate is that of all its time; too short a time tells nothing. */
@@ -269,7 +273,7 @@ show_progress (AriSearchPanel *self)
   show_sensitivity (self, state);
   if (!is_of_this_puzzle (self, snapshot))
     return;
-  show_last_step (self, snapshot);
+  show_last_step (self);
   ari_counter_grid_update (self->counters, snapshot->learns, &snapshot->counters,
                            ari_solver_get_elapsed (self->solver), rate_of (self->solver));
   ari_nogood_box_update (self->nogood, snapshot, &self->symbols);

@@ -8,7 +8,7 @@
 #include "ui/common/settings.h"
 #include "ui/search/search-panel.h"
 #include "solver/words/verdict-words.h"
-#include "puzzle/words/words.h"
+#include "solver/words/why-words.h"
 #include "ui/search/search-section.h"
 
 /* In rows; larger grids have a search strategy of their own. */
@@ -154,10 +154,10 @@ announce (AriSearchSection *self)
   if (snapshot == NULL || ari_section_get_cover (ARI_SECTION (self)) == ARI_COVER_NONE
       || state == ARI_SOLVER_RUNNING || ari_solver_get_seeking (self->solver))
     return;
-  words = state == ARI_SOLVER_FINISHED
-              ? ari_verdict_to_string (self->solver, ari_session_get_symbols (session_of (self)))
-              : ari_event_to_string (&snapshot->event, snapshot->layout,
-                                     ari_session_get_symbols (session_of (self)));
+  words =
+      state == ARI_SOLVER_FINISHED
+          ? ari_verdict_to_string (self->solver, ari_session_get_symbols (session_of (self)))
+          : ari_solver_why_to_string (self->solver, ari_session_get_symbols (session_of (self)));
   if (words != NULL)
     ari_section_announce (ARI_SECTION (self), words);
 }

@@ -182,7 +182,7 @@ def test_announced():
         window.keys("F2")
         heard("Hint 1 of 3: Look at")
         window.keys("Escape", "F4", "F7", "F7")
-        heard("Hidden single in")
+        heard("Hidden single: in")
         window.keys("shift+F7")
         heard("Exactly one solution")
         window.keys("Escape", "F3")
