@@ -46,7 +46,7 @@ AriSolutions *
 ari_solutions_new (const AriLayout *layout)
 {
   AriSolutions *self = calloc (1, sizeof *self);
-  const bool has_lanes = ari_batch_has_kernel (layout, ARI_BATCH_LANES_8);
+  const bool has_lanes = ari_batch_has_lanes (layout);
   bool is_complete;
 
   if (self == NULL)
@@ -159,21 +159,14 @@ is_right (const AriSolutions *self, const uint8_t *solution)
 {
   const AriLayout *layout = self->layout;
 
+  if (!ari_cells_are_solved (layout, solution))
+    return false;
   for (unsigned cell = 0; cell < layout->n_cells; cell++) {
     const unsigned digit = solution[cell];
     const unsigned given = self->grid->cells[cell];
 
-    if (digit >= layout->n_digits || (given != ARI_NO_DIGIT && given != digit)
+    if ((given != ARI_NO_DIGIT && given != digit)
         || (self->has_removed && ari_digits_has (self->removed[cell], digit)))
-      return false;
-  }
-  for (unsigned h = 0; h < layout->n_houses; h++) {
-    const AriHouse *house = &layout->houses[h];
-    AriDigits digits = 0;
-
-    for (unsigned i = 0; i < house->n_cells; i++)
-      digits |= ari_digits_of (solution[house->cells[i]]);
-    if (ari_digits_count (digits) != house->n_cells)
       return false;
   }
   return true;

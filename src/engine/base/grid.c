@@ -101,19 +101,25 @@ ari_grid_conflicts (const AriGrid *grid, AriConflict *conflicts, size_t max)
 }
 
 bool
-ari_grid_is_solved (const AriGrid *grid)
+ari_cells_are_solved (const AriLayout *layout, const uint8_t *cells)
 {
-  for (unsigned h = 0; h < grid->layout->n_houses; h++) {
-    const AriHouse *house = &grid->layout->houses[h];
+  for (unsigned h = 0; h < layout->n_houses; h++) {
+    const AriHouse *house = &layout->houses[h];
     AriDigits seen = 0;
 
     for (unsigned i = 0; i < house->n_cells; i++) {
-      const uint8_t digit = grid->cells[house->cells[i]];
+      const unsigned digit = cells[house->cells[i]];
 
-      if (digit == ARI_NO_DIGIT || ari_digits_has (seen, digit))
+      if (digit >= layout->n_digits || ari_digits_has (seen, digit))
         return false;
       seen |= ari_digits_of (digit);
     }
   }
   return true;
+}
+
+bool
+ari_grid_is_solved (const AriGrid *grid)
+{
+  return ari_cells_are_solved (grid->layout, grid->cells);
 }

@@ -43,5 +43,8 @@ size_t ari_grid_conflicts_among (const AriLayout *layout,
                                  AriConflict *conflicts,
                                  size_t max);
 
-/** ari_grid_is_solved: full, and without a conflict. */
+/** ari_cells_are_solved: (array length=n_cells): full with digits of the layout, and without a
+ * conflict. */
+bool ari_cells_are_solved (const AriLayout *layout, const uint8_t *cells);
+/** ari_grid_is_solved: the same of a grid. */
 bool ari_grid_is_solved (const AriGrid *grid);

@@ -38,8 +38,6 @@
  * Half of the nogoods are forgotten again and again (nogoods.c), which also bounds the memory.
  */
 
-#define DEFAULT_MEMORY ((size_t) 512 * 1024 * 1024)
-
 /*
  * Constants, with mean numbers of conflicts to the proof (geometric, ten seeds) on the lists of
  * 25×25 puzzles that are balanced and that have one solution.
@@ -64,7 +62,7 @@ enum { WORK_BETWEEN_QUESTIONS = 10000 };
 static size_t
 ceiling (const AriLearnOptions *options)
 {
-  return options->memory != 0 ? options->memory : DEFAULT_MEMORY;
+  return options->memory != 0 ? options->memory : ARI_LEARN_DEFAULT_MEMORY;
 }
 
 AriLearn *
@@ -245,19 +243,7 @@ write_solution (AriLearn *learn)
 
       solution[candidate->cell] = candidate->digit;
     }
-  for (unsigned h = 0; h < layout->n_houses; h++) {
-    const AriHouse *house = &layout->houses[h];
-    AriDigits digits = 0;
-
-    for (unsigned i = 0; i < house->n_cells; i++) {
-      const unsigned digit = solution[house->cells[i]];
-
-      if (digit >= layout->n_digits || ari_digits_has (digits, digit))
-        return false;
-      digits |= ari_digits_of (digit);
-    }
-  }
-  return true;
+  return ari_cells_are_solved (layout, solution);
 }
 
 static bool
