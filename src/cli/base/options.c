@@ -9,9 +9,10 @@
 
 #include "cli/base/options.h"
 #include "cli/base/technique-options.h"
+#include "engine/learn/learn.h"
 
-#define DEFAULT_TIME_LIMIT 60.0 /* seconds */
-#define DEFAULT_MEMORY     512  /* MiB */
+#define DEFAULT_TIME_LIMIT 60.0                             /* seconds */
+#define DEFAULT_MEMORY     (ARI_LEARN_DEFAULT_MEMORY >> 20) /* MiB */
 #define MOST_MEMORY        (G_MAXSSIZE >> 20)
 
 static void

@@ -19,8 +19,6 @@
  * and none has more than its nogoods can well fill, so that small grids ask for little.
  */
 
-#define DEFAULT_MEMORY ((size_t) 512 * 1024 * 1024)
-
 enum {
   MOST_KEPT = 1000, /* solutions in the box */
   USABLE = 1 << 15, /* bytes a candidate: 23 MiB at 9×9, all from 25×25 on */
@@ -31,7 +29,7 @@ enum {
 static size_t
 ceiling (const AriSolutions *self, unsigned n)
 {
-  const size_t memory = self->options.memory != 0 ? self->options.memory : DEFAULT_MEMORY;
+  const size_t memory = self->options.memory != 0 ? self->options.memory : ARI_LEARN_DEFAULT_MEMORY;
   const size_t usable = (size_t) self->layout->n_cells * self->layout->n_digits * USABLE;
 
   return memory / 2 / n < usable ? memory / 2 / n : usable;
@@ -138,17 +136,17 @@ typedef struct {
 static void
 give (void *data, const uint32_t *numbers, uint32_t n, uint32_t glue)
 {
-  const Seat *place = data;
+  const Seat *seat = data;
 
-  ari_answer_box_give (place->box, place->number, numbers, n, glue);
+  ari_answer_box_give (seat->box, seat->number, numbers, n, glue);
 }
 
 static uint32_t
 take (void *data, uint32_t *numbers, uint32_t *glue)
 {
-  const Seat *place = data;
+  const Seat *seat = data;
 
-  return ari_answer_box_take (place->box, place->number, numbers, glue);
+  return ari_answer_box_take (seat->box, seat->number, numbers, glue);
 }
 
 static void
@@ -313,23 +311,23 @@ ari_solutions_learn_step (AriSolutions *self, AriSolutionsPoll *poll)
 static bool
 helps_on (void *data)
 {
-  const Seat *place = data;
+  const Seat *seat = data;
 
-  ari_answer_box_note (place->box, place->number, ari_learn_progress (place->learn).conflicts);
-  return !ari_answer_box_is_stopped (place->box)
-         && (place->goes_on == NULL || place->goes_on (place->data));
+  ari_answer_box_note (seat->box, seat->number, ari_learn_progress (seat->learn).conflicts);
+  return !ari_answer_box_is_stopped (seat->box)
+         && (seat->goes_on == NULL || seat->goes_on (seat->data));
 }
 
 /* Returns: false if it cannot be said that there are no others. */
 static bool
-find_all (AriLearn *learn, Seat *place)
+find_all (AriLearn *learn, Seat *seat)
 {
-  while (ari_learn_run (learn, helps_on, place)) {
+  while (ari_learn_run (learn, helps_on, seat)) {
     const uint8_t *solution = ari_learn_solution (learn);
 
     /* one that is not in the box may not even be a reason for what is given there */
-    if (!ari_answer_box_has (place->box, ari_answer_box_n_solutions (place->box), solution)
-        && !ari_answer_box_add (place->box, solution))
+    if (!ari_answer_box_has (seat->box, ari_answer_box_n_solutions (seat->box), solution)
+        && !ari_answer_box_add (seat->box, solution))
       return false;
   }
   return ari_learn_status (learn) == ARI_LEARN_EXHAUSTED;
@@ -340,11 +338,11 @@ ari_solutions_help (const AriSolutions *self, unsigned number, AriBatchGoesOn go
 {
   const size_t bytes = ceiling (self, self->helpers.n_most);
   AriLearn *learn = learn_new (self->layout, bytes);
-  Seat place = {
+  Seat seat = {
     .box = self->box, .number = number, .learn = learn, .goes_on = goes_on, .data = data
   };
   const AriLearnExchange exchange = {
-    .most = ARI_ANSWER_BOX_MOST, .give = give, .take = take, .data = &place
+    .most = ARI_ANSWER_BOX_MOST, .give = give, .take = take, .data = &seat
   };
 
   if (learn == NULL)
@@ -352,7 +350,7 @@ ari_solutions_help (const AriSolutions *self, unsigned number, AriBatchGoesOn go
   ari_learn_start (learn, self->grid->cells, self->has_removed ? self->removed : NULL,
                    &(AriLearnOptions){ .seed = ari_random_mix (self->options.seed) + number });
   ari_learn_set_exchange (learn, &exchange);
-  if (find_all (learn, &place))
-    ari_answer_box_prove (place.box);
+  if (find_all (learn, &seat))
+    ari_answer_box_prove (seat.box);
   ari_learn_free (learn);
 }

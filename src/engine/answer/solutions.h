@@ -19,7 +19,8 @@ typedef enum {
 typedef struct {
   uint64_t limit; /* ends after that many solutions (2: proves uniqueness); 0: all */
   uint64_t seed;  /* of random choices; the solutions are the same, not their order */
-  size_t memory;  /* the ceiling in bytes, of everything, helpers included; 0: 512 MiB */
+  size_t memory;  /* the ceiling in bytes, of everything, helpers included; 0:
+                     ARI_LEARN_DEFAULT_MEMORY */
   /* Solutions come in the order in which one thread finds them, however many help. Without it the
    * first is any. */
   bool in_order;

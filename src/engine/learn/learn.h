@@ -24,13 +24,16 @@ typedef enum {
   ARI_LEARN_FAULT,     /* a solution failed its check: a mistake in the search, never seen */
 } AriLearnStatus;
 
+/** ARI_LEARN_DEFAULT_MEMORY: the ceiling where none is asked for, in bytes. */
+#define ARI_LEARN_DEFAULT_MEMORY ((size_t) 512 * 1024 * 1024)
+
 /** AriLearnOptions: zeros are the defaults. */
 typedef struct {
   AriLearnRule rule;
   uint64_t seed;          /* the same search for the same seed, everywhere */
   uint64_t limit;         /* ends after that many solutions (2: proves uniqueness); 0: all */
   uint64_t max_conflicts; /* ends after that many; 0: no limit */
-  size_t memory;          /* the ceiling in bytes, of everything; 0: 512 MiB */
+  size_t memory;          /* the ceiling in bytes, of everything; 0: ARI_LEARN_DEFAULT_MEMORY */
 } AriLearnOptions;
 
 /** AriLearnExchange: how searches of one position help each other. Its numbers mean the same in all
