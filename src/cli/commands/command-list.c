@@ -10,6 +10,7 @@
 #include "cli/stream/bound.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
+#include "puzzle/words/numbers.h"
 
 #define DEFAULT_LIMIT 10000
 
@@ -139,7 +140,7 @@ complain_of_bound (List *list)
         list->job,
         ngettext ("%s:%s:1: There is more than %s solution; use a higher “--limit”.",
                   "%s:%s:1: There are more than %s solutions; use a higher “--limit”.",
-                  (gulong) MIN (list->number, G_MAXULONG)),
+                  ari_count_plural (list->number)),
         bunch->input, line, count);
 }
 
@@ -202,6 +203,8 @@ list_steps (AriTools *tools, List *list, AriBound *bound)
       break;
     }
   }
+  if (ari_machine_is_short (search))
+    list->end = ARI_TOOLS_MEMORY;
   return TRUE;
 }
 

@@ -34,36 +34,21 @@ append_count (GString *text, guint64 count, guint width)
   append_right (text, number, width);
 }
 
-/* @counted: with {n}, in the right form */
-static char *
-count_words (const char *counted, guint64 n)
-{
-  g_autofree char *number = ari_count_to_string (n);
-
-  return ari_sentence_fill (counted, "n", number, NULL);
-}
-
-/* ngettext() counts in longs: of large numbers only their end matters */
-static gulong
-plural (guint64 n)
-{
-  return (gulong) (n < 1000000 ? n : n % 1000000 + 1000000);
-}
-
 static void
 append_head (GString *text, const AriCounters *counters, guint64 puzzle)
 {
   g_autofree char *number = ari_count_to_string (puzzle);
-  g_autofree char *steps =
-      count_words (ngettext ("{n} step", "{n} steps", plural (counters->steps)), counters->steps);
-  g_autofree char *guesses = count_words (
-      ngettext ("{n} guess", "{n} guesses", plural (counters->guesses)), counters->guesses);
-  g_autofree char *dead_ends =
-      count_words (ngettext ("{n} dead end", "{n} dead ends", plural (counters->dead_ends)),
-                   counters->dead_ends);
-  g_autofree char *solutions =
-      count_words (ngettext ("{n} solution", "{n} solutions", plural (counters->solutions)),
-                   counters->solutions);
+  g_autofree char *steps = ari_sentence_fill_count (
+      ngettext ("{n} step", "{n} steps", ari_count_plural (counters->steps)), counters->steps);
+  g_autofree char *guesses = ari_sentence_fill_count (
+      ngettext ("{n} guess", "{n} guesses", ari_count_plural (counters->guesses)),
+      counters->guesses);
+  g_autofree char *dead_ends = ari_sentence_fill_count (
+      ngettext ("{n} dead end", "{n} dead ends", ari_count_plural (counters->dead_ends)),
+      counters->dead_ends);
+  g_autofree char *solutions = ari_sentence_fill_count (
+      ngettext ("{n} solution", "{n} solutions", ari_count_plural (counters->solutions)),
+      counters->solutions);
   g_autofree char *head = ari_sentence_fill (
       _ ("Puzzle {number}: {steps}, {guesses}, {deadends}, {solutions}"), "number", number, "steps",
       steps, "guesses", guesses, "deadends", dead_ends, "solutions", solutions, NULL);

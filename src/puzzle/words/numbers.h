@@ -12,6 +12,14 @@ G_BEGIN_DECLS
  * encoding has no such space. */
 char *ari_count_to_string (guint64 count);
 
+/** ari_count_plural: @count for ngettext(), which takes no more than a long holds: of large numbers
+ * only their end matters. */
+static inline gulong
+ari_count_plural (guint64 count)
+{
+  return (gulong) (count < 1000000 ? count : count % 1000000 + 1000000);
+}
+
 /** ari_seconds_to_string: (transfer full): a span of time, translated: "85 µs", "4.2 ms",
  * "12.3 s", "3 min 05 s", "2 h 07 min". @seconds: 0 or more */
 char *ari_seconds_to_string (double seconds);

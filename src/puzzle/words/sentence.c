@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 
 /* look_up: the text for the name between @start and @end. Returns: (nullable). */
@@ -53,4 +54,12 @@ ari_sentence_fill (const char *sentence, ...)
   text = ari_sentence_fill_valist (sentence, pairs);
   va_end (pairs);
   return text;
+}
+
+char *
+ari_sentence_fill_count (const char *sentence, guint64 n)
+{
+  g_autofree char *count = ari_count_to_string (n);
+
+  return ari_sentence_fill (sentence, "n", count, NULL);
 }

@@ -68,15 +68,7 @@ say_digits (const WhyWords *words, AriDigits digits)
 static const char *
 say_count (const WhyWords *words, const char *counted, guint64 n)
 {
-  return keep (words,
-               ari_sentence_fill (counted, "n", keep (words, ari_count_to_string (n)), NULL));
-}
-
-/* ngettext() counts in longs: only whether it is 1, or few, matters for larger numbers */
-static gulong
-plural (guint64 n)
-{
-  return (gulong) (n < 1000000 ? n : n % 1000000 + 1000000);
+  return keep (words, ari_sentence_fill_count (counted, n));
 }
 
 /* Guesses */
@@ -258,9 +250,11 @@ say_cost (const WhyWords *words)
   const AriWhy *why = words->why;
 
   if (why->solutions > 0)
-    return say_count (words, ngettext ("{n} solution", "{n} solutions", plural (why->solutions)),
+    return say_count (words,
+                      ngettext ("{n} solution", "{n} solutions", ari_count_plural (why->solutions)),
                       why->solutions);
-  return say_count (words, ngettext ("{n} dead end", "{n} dead ends", plural (why->dead_ends)),
+  return say_count (words,
+                    ngettext ("{n} dead end", "{n} dead ends", ari_count_plural (why->dead_ends)),
                     why->dead_ends);
 }
 
@@ -280,8 +274,8 @@ static char *
 explain_back (const WhyWords *words)
 {
   const AriWhy *why = words->why;
-  const char *steps =
-      say_count (words, ngettext ("{n} step", "{n} steps", plural (why->steps)), why->steps);
+  const char *steps = say_count (
+      words, ngettext ("{n} step", "{n} steps", ari_count_plural (why->steps)), why->steps);
   g_autofree char *back = ari_sentence_fill (
       back_sentence (why), "cell", say_cell (words, why->event.cell), "digit",
       say_digit (words, why->event.digit), "steps", steps, "cost", say_cost (words), NULL);
