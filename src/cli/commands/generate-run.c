@@ -12,6 +12,7 @@
 
 #include "cli/commands/generate-run.h"
 #include "puzzle/base/need.h"
+#include "puzzle/words/numbers.h"
 
 /*
  * A puzzle is a function of the wish and its number alone, so the numbers are shared out among the
@@ -48,7 +49,7 @@ typedef struct {
 typedef struct {
   AriGenerateOrder *order;
   AriJob *job;
-  AriGenerator *generator;
+  AriGenerator *generator; /* (nullable): NULL where many puzzles are made, which are soon done */
 } MakeWatch;
 
 static gpointer
@@ -100,9 +101,12 @@ static bool
 goes_on (void *data)
 {
   const MakeWatch *watch = data;
-  const AriGeneratorProgress progress = ari_generator_progress (watch->generator);
 
-  ari_job_note_needed (watch->job, progress.n_needed, progress.n_givens);
+  if (watch->generator != NULL) {
+    const AriGeneratorProgress progress = ari_generator_progress (watch->generator);
+
+    ari_job_note_needed (watch->job, progress.n_needed, progress.n_givens);
+  }
   return ari_job_goes_on (watch->job) && !is_late (watch->order);
 }
 
@@ -164,7 +168,7 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
   AriGenerateOrder *order = maker->order;
   const gsize n_cells = order->text.layout->n_cells;
   GString *records = ari_job_get_output (job);
-  MakeWatch watch = { order, job, maker->generator };
+  MakeWatch watch = { order, job, n == 1 ? maker->generator : NULL };
   int status = ARI_CLI_UNIQUE;
 
   reserve (maker, n);
@@ -237,7 +241,7 @@ report (AriGenerateOrder *order)
     /* Translators: how many puzzles were made, and how many of them were as asked for */
     ari_cli_complain (ngettext ("Time ran out: of %s puzzles, only %s was as asked for.",
                                 "Time ran out: of %s puzzles, only %s were as asked for.",
-                                (gulong) MIN (order->n_written, G_MAXULONG)),
+                                ari_count_plural (order->n_written)),
                       made, written);
   else if (order->count == 1)
     ari_cli_complain (_ ("Time ran out: some puzzles are missing or not as asked for."));
@@ -245,7 +249,7 @@ report (AriGenerateOrder *order)
     /* Translators: how many puzzles were made, and how many were asked for */
     ari_cli_complain (ngettext ("Time ran out: only %s of %s puzzles was made.",
                                 "Time ran out: only %s of %s puzzles were made.",
-                                (gulong) MIN (order->n_written, G_MAXULONG)),
+                                ari_count_plural (order->n_written)),
                       written, count);
   return ARI_CLI_NOT_UNIQUE;
 }
