@@ -152,7 +152,7 @@ work (const AriBulkPlan *plan, AriCrew *crew, gpointer own, guint64 first, guint
   ari_bulk_plan_get_run (plan, (guint) first, &layout, &givens);
   if (layout->n_digits > SMALL)
     limit = ari_bulk_plan_begin_item (plan, crew);
-  if (ari_batch_has_kernel (layout, ARI_BATCH_LANES_8))
+  if (ari_batch_has_lanes (layout))
     ari_batch_solve (find_batch (worker, layout), givens, n, *most, worker->answers, NULL,
                      ari_bulk_limit_goes_on, &limit);
   else

@@ -22,6 +22,13 @@ typedef struct AriBatch AriBatch;
 /** ari_batch_has_kernel: whether @kernel can do @layout on this processor. */
 bool ari_batch_has_kernel (const AriLayout *layout, AriBatchKernel kernel);
 
+/** ari_batch_has_lanes: whether any kernel but the search can: one does on every processor. */
+static inline bool
+ari_batch_has_lanes (const AriLayout *layout)
+{
+  return ari_batch_has_kernel (layout, ARI_BATCH_LANES_8);
+}
+
 /**
  * ari_batch_new: @kernel must be one that ari_batch_has_kernel() allows.
  *
