@@ -371,10 +371,8 @@ ari_logician_class_init (AriLogicianClass *klass)
 static void
 ari_logician_init (AriLogician *self)
 {
-  const guint n_others = g_get_num_processors () - 1;
-
   ari_service_set_time_limit (ARI_SERVICE (self), DEFAULT_TIME_LIMIT);
-  self->scratch.reserve = ari_reserve_new (n_others, n_others);
+  self->scratch.reserve = ari_reserve_new_of_others ();
 }
 
 AriLogician *

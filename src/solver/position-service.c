@@ -366,9 +366,7 @@ ari_position_service_class_init (AriPositionServiceClass *klass)
 static void
 ari_position_service_init (AriPositionService *self)
 {
-  const guint n_others = g_get_num_processors () - 1;
-
-  self->query.reserve = ari_reserve_new (n_others, n_others);
+  self->query.reserve = ari_reserve_new_of_others ();
 }
 
 AriPositionService *

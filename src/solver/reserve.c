@@ -45,6 +45,14 @@ ari_reserve_new (guint n_most, guint n_idle)
   return self;
 }
 
+AriReserve *
+ari_reserve_new_of_others (void)
+{
+  const guint n_others = g_get_num_processors () - 1;
+
+  return ari_reserve_new (n_others, n_others);
+}
+
 void
 ari_reserve_free (AriReserve *self)
 {

@@ -27,6 +27,9 @@ typedef struct AriReserveLoan AriReserveLoan;
  * Returns: (transfer full)
  */
 AriReserve *ari_reserve_new (guint n_most, guint n_idle);
+/** ari_reserve_new_of_others: (transfer full): for the only thread that works: one less than there
+ * are processors, all of them now. */
+AriReserve *ari_reserve_new_of_others (void);
 /** ari_reserve_free: @reserve may be NULL; nothing is lent any longer. */
 void ari_reserve_free (AriReserve *reserve);
 /** ari_reserve_add: @n more threads have nothing to do; negative: work again. */
