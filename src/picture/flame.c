@@ -3,11 +3,10 @@
 
 #include "config.h"
 
-#include <math.h>
-
 #include <glib/gi18n-lib.h>
 
 #include "picture/flame.h"
+#include "picture/plot-axis.h"
 #include "picture/save.h"
 #include "picture/text.h"
 #include "puzzle/words/numbers.h"
@@ -230,38 +229,26 @@ draw_strip (const AriFlame *flame, const AriSummary *summary, cairo_t *cr, doubl
   cairo_stroke (cr);
 }
 
-/* 1, 2 or 5 times a power of 10, so that there are at most MAX_TICKS */
-static double
-tick_distance (double span)
-{
-  double distance = 1.0;
-  guint i;
-
-  for (i = 0; span / distance > MAX_TICKS; i++)
-    distance *= i % 3 == 1 ? 2.5 : 2.0;
-  return distance;
-}
-
 static void
 draw_axis (const AriFlame *flame, cairo_t *cr, AriText *text, double y)
 {
-  const double distance = tick_distance (flame->span);
+  const AriPlotAxis axis = { .low = flame->begin, .high = flame->begin + flame->span };
+  AriPlotTick ticks[ARI_PLOT_MAX_TICKS];
+  const guint n_ticks = ari_plot_axis_ticks (&axis, flame->width, flame->width / MAX_TICKS, ticks);
   const char *title = flame->axis == ARI_AXIS_STEPS ? _ ("Steps") : _ ("Work");
 
   ari_set_color (cr, &ink);
   cairo_set_line_width (cr, 0.8);
   cairo_move_to (cr, flame->x, y);
   cairo_line_to (cr, flame->x + flame->width, y);
-  for (double value = ceil (flame->begin / distance) * distance;
-       value <= flame->begin + flame->span; value += distance) {
-    cairo_move_to (cr, place_on_axis (flame, value), y);
-    cairo_line_to (cr, place_on_axis (flame, value), y + 4.0);
+  for (guint i = 0; i < n_ticks; i++) {
+    cairo_move_to (cr, place_on_axis (flame, ticks[i].value), y);
+    cairo_line_to (cr, place_on_axis (flame, ticks[i].value), y + 4.0);
   }
   cairo_stroke (cr);
-  for (double value = ceil (flame->begin / distance) * distance;
-       value <= flame->begin + flame->span; value += distance) {
-    g_autofree char *number = ari_count_to_string ((guint64) value);
-    const double x = place_on_axis (flame, value);
+  for (guint i = 0; i < n_ticks; i++) {
+    g_autofree char *number = ari_count_to_string ((guint64) ticks[i].value);
+    const double x = place_on_axis (flame, ticks[i].value);
     double width, height;
 
     ari_text_measure (text, number, &width, &height);

@@ -15,6 +15,8 @@
 #define MOST_TIME 1e18
 /** the least distance of two marks without labels */
 #define LEAST_MARK 2.5
+/** of a distance of marks: 10^19, more than is counted anywhere */
+#define MOST_NICE 57
 /** what sums of tenths may be off */
 #define ALMOST 1e-9
 
@@ -96,7 +98,7 @@ linear_ticks (const AriPlotAxis *axis, double length, double label, AriPlotTick 
   double step;
   guint n = 0;
 
-  while (nice_number (nice) * unit < label && nice < 30)
+  while (nice_number (nice) * unit < label && nice < MOST_NICE)
     nice++;
   step = nice_number (nice);
   for (double value = fmax (0, ceil (axis->low / step - ALMOST)); value * step <= axis->high;
