@@ -224,11 +224,17 @@ show_last_step (AriSearchPanel *self)
 {
   g_autofree char *words = ari_solver_why_to_string (self->solver, &self->symbols);
 
-  if (g_strcmp0 (gtk_inscription_get_text (self->last_step), words) == 0)
-    return;
-  gtk_inscription_set_text (self->last_step, words);
-  /* a dead end may have more causes than there is room for */
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->last_step), words);
+  if (g_strcmp0 (gtk_inscription_get_text (self->last_step), words) != 0)
+    gtk_inscription_set_text (self->last_step, words);
+}
+
+/* A dead end may have more causes than there is room for. */
+static gboolean
+on_last_step_tooltip (
+    AriSearchPanel *self, int x, int y, gboolean by_keys, GtkTooltip *tooltip, GtkWidget *widget)
+{
+  gtk_tooltip_set_text (tooltip, gtk_inscription_get_text (self->last_step));
+  return TRUE;
 }
 
 /* While the search stands, the rate is that of all its time; too short a time tells nothing. */
@@ -545,6 +551,7 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
   ari_own_icons_need ();
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/search-panel.ui");
   bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, on_last_step_tooltip);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
