@@ -10,6 +10,7 @@
 #include "engine/generate/regions.h"
 
 #include "tests/engine/brute-force.h"
+#include "tests/engine/goes-on.h"
 #include "tests/engine/samples.h"
 
 /* enough for all that is tested here; the default would be cleared by a debugging allocator */
@@ -297,20 +298,6 @@ several_new (AriLayout *layout)
   }
 }
 
-static bool
-goes_on_sometimes (void *data)
-{
-  guint *n_asked = data;
-
-  return ++*n_asked % 3 == 0;
-}
-
-static bool
-goes_never_on (void *data)
-{
-  return false;
-}
-
 /* Broken off at any moment, and gone on with: the same solutions. */
 static void
 test_broken_off (void)
@@ -330,7 +317,7 @@ test_broken_off (void)
     set_nerves (self, k / 2);
     ari_solutions_start (self, grid->cells, NULL, &options);
     while (ari_solutions_status (self) == ARI_SOLUTIONS_RUNNING) {
-      n_found += ari_solutions_next (self, goes_on_sometimes, &n_asked);
+      n_found += ari_solutions_next (self, goes_on_every_third, &n_asked);
       if (k % 3 == 0)
         ari_solutions_next (self, goes_never_on, NULL) ? n_found++ : 0;
     }

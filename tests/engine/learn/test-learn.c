@@ -10,6 +10,7 @@
 #include "engine/search/search.h"
 
 #include "tests/engine/brute-force.h"
+#include "tests/engine/goes-on.h"
 #include "tests/engine/samples.h"
 
 /* enough for all that is tested here; the default would be cleared by a debugging allocator */
@@ -273,20 +274,6 @@ test_deterministic (void)
   ari_learn_free (one);
   ari_learn_free (two);
   ari_grid_free (grid);
-}
-
-static bool
-goes_on_sometimes (void *data)
-{
-  guint *n_asked = data;
-
-  return ++*n_asked % 2 == 0;
-}
-
-static bool
-goes_never_on (void *data)
-{
-  return false;
 }
 
 /* The candidates as the events tell them: an independent account, by peers. */
@@ -559,7 +546,7 @@ test_broken_off (void)
   whole = ari_learn_progress (learn);
   ari_learn_start (learn, grid->cells, NULL, &options);
   while (ari_learn_status (learn) == ARI_LEARN_RUNNING) {
-    ari_learn_run (learn, goes_on_sometimes, &n_asked);
+    ari_learn_run (learn, goes_on_every_third, &n_asked);
     n_calls++;
   }
   parts = ari_learn_progress (learn);
