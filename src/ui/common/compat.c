@@ -70,8 +70,38 @@ on_chooser_destroyed (GListModel *files, GtkWidget *chooser)
 }
 
 /* What a dialog lists may outlive it in GTK 4.18, too, and be emptied later: it would call the
- * dialog, which is freed memory by then. For each view of files in @widget, which is in a file
- * chooser or is one. */
+ * dialog, which is freed memory by then. */
+static void
+end_list_with_chooser (GtkWidget *view, GtkWidget *chooser)
+{
+  g_signal_connect_object (chooser, "destroy", G_CALLBACK (on_chooser_destroyed),
+                           gtk_column_view_get_model (GTK_COLUMN_VIEW (view)), G_CONNECT_SWAPPED);
+}
+
+/* @path_bar is handed over. */
+static void
+keep_for_a_while (gpointer path_bar)
+{
+  static GQueue kept = G_QUEUE_INIT;
+
+  g_queue_push_tail (&kept, path_bar);
+  if (kept.length > 8)
+    g_object_unref (g_queue_pop_head (&kept));
+}
+
+/* The row of buttons for a folder and those above it asks for the name of one after another. In GTK
+ * 4.18 it is called once more if it is freed after the first answer and before the last, and what
+ * it touches is freed memory by then. So it is kept until all are there, and some dialogs longer,
+ * as it tells nobody that it has them. (A folder that does not answer is asked first, and then it
+ * touches nothing.) */
+static void
+end_path_bar_after_chooser (GtkWidget *path_bar, GtkWidget *chooser)
+{
+  g_object_set_data_full (G_OBJECT (chooser), "ariadne-path-bar", g_object_ref (path_bar),
+                          keep_for_a_while);
+}
+
+/* For all that is in @widget, which is in a file chooser or is one. */
 static void
 end_lists_with_chooser (GtkWidget *widget)
 {
@@ -80,9 +110,9 @@ end_lists_with_chooser (GtkWidget *widget)
   G_GNUC_END_IGNORE_DEPRECATIONS
 
   if (chooser != NULL && GTK_IS_COLUMN_VIEW (widget))
-    g_signal_connect_object (chooser, "destroy", G_CALLBACK (on_chooser_destroyed),
-                             gtk_column_view_get_model (GTK_COLUMN_VIEW (widget)),
-                             G_CONNECT_SWAPPED);
+    end_list_with_chooser (widget, chooser);
+  else if (chooser != NULL && g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkPathBar"))
+    end_path_bar_after_chooser (widget, chooser);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     end_lists_with_chooser (child);

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Questions: each button is an answer, and closing the dialog means to cancel. */
+/* Questions: each button is an answer, and closing the dialog means to cancel. File dialogs: at
+ * whatever moment they are closed, they leave nothing behind that harms. */
 
 #include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
 
 #include "ui/common/compat.h"
 #include "tests/ui/window-fixture.h"
@@ -63,6 +67,48 @@ test_parent_goes (void)
   g_assert_cmpint (answered, ==, 1);
 }
 
+static void
+on_place (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  gboolean *is_answered = user_data;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ari_compat_save_finish (GTK_WINDOW (source), result, &error));
+  g_assert_no_error (error);
+  *is_answered = TRUE;
+}
+
+/* A dialog asks for the name of its folder, of that one's folder, and so on, and is closed after
+ * each of the first answers. */
+static void
+test_closed_early (void)
+{
+  GtkWidget *parent = gtk_window_new ();
+  g_autofree char *top = g_dir_make_tmp ("ariadne-compat-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (top, "1", "2", "3", "4", "5", "6", "7", "8", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (path, "one.ariadne", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+  gtk_window_present (GTK_WINDOW (parent));
+  window_pause_leak_check ();
+  for (guint n_turns = 0; n_turns < 30; n_turns++) {
+    gboolean is_answered = FALSE;
+    guint n = 0;
+    GtkWindow *dialog;
+
+    ari_compat_save (GTK_WINDOW (parent), file, "one.ariadne", on_place, &is_answered);
+    dialog = window_wait_for_dialog (parent);
+    WAIT_UNTIL (n++ == n_turns);
+    window_answer (dialog, NULL);
+    WAIT_UNTIL (is_answered);
+  }
+  wait_until_idle ();
+  window_resume_leak_check ();
+  gtk_window_destroy (GTK_WINDOW (parent));
+  for (; strlen (path) >= strlen (top); *strrchr (path, G_DIR_SEPARATOR) = '\0')
+    g_rmdir (path);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -71,5 +117,6 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/compat/answers", test_answers);
   g_test_add_func ("/compat/parent-goes", test_parent_goes);
+  g_test_add_func ("/compat/closed-early", test_closed_early);
   return g_test_run ();
 }
