@@ -17,6 +17,10 @@
  * The givens are searched first: if they have exactly one solution, it tells of each digit and each
  * removal whether it is right. If they have several, the position is searched too; with
  * the candidates that were removed only where the solutions found use one of them.
+ *
+ * A digit more never brings a solution back. So where the givens have none and the order is known
+ * in which they were filled in, halving finds the first digit after which there was none: seven
+ * searches for 81 cells.
  */
 
 /** PositionQuery: what the thread reads, and the steps that it reports. */
@@ -25,6 +29,9 @@ typedef struct {
   AriGrid *givens;
   AriGrid *digits;    /* givens and placed digits */
   AriDigits *removed; /* (nullable) */
+  guint n_count;
+  guint16 *order; /* (nullable) */
+  guint n_order;
   gboolean has_placed;
   gboolean has_removed;
   gint64 until; /* monotonic, µs */
@@ -107,25 +114,33 @@ drop_solutions (PositionResult *result)
 static void
 keep_solution (PositionResult *result, const AriSolutions *solutions)
 {
-  AriGrid *solution = ari_need (ari_grid_new (ari_solutions_layout (solutions)));
+  AriGrid *solution;
+
+  if (result->answer.n_solutions == G_N_ELEMENTS (result->solutions))
+    return;
+  solution = ari_need (ari_grid_new (ari_solutions_layout (solutions)));
 
   memcpy (solution->cells, ari_solutions_solution (solutions), solution->layout->n_cells);
   result->solutions[result->answer.n_solutions++] = solution;
 }
 
-/* Finds up to @limit solutions of @start. Returns: FALSE if there is no answer; the outcome says
- * why. */
+/* Finds up to @limit solutions of @start; keeps the first two. Returns: FALSE if there is no
+ * answer; the outcome says why. @n_found: (out) (nullable) */
 static gboolean
-find_solutions (PositionRun *run, const AriGrid *start, const AriDigits *removed, guint limit)
+find_solutions (
+    PositionRun *run, const AriGrid *start, const AriDigits *removed, guint limit, guint *n_found)
 {
   const AriSolutionsOptions options = { .limit = limit, .in_order = true };
   PositionResult *result = run->result;
   AriSolutionsProgress progress;
+  guint n = 0;
 
   drop_solutions (result);
   ari_solutions_start (run->solutions, start->cells, removed, &options);
-  while (ari_solutions_next (run->solutions, goes_on, run))
+  for (; ari_solutions_next (run->solutions, goes_on, run); n++)
     keep_solution (result, run->solutions);
+  if (n_found != NULL)
+    *n_found = n;
   report (run);
   progress = ari_shared_progress_read (&run->query->progress);
   run->steps_before = progress.steps;
@@ -166,14 +181,14 @@ judge_entries (PositionRun *run)
   PositionResult *result = run->result;
   AriPositionOutcome outcome;
 
-  if (query->has_placed && !find_solutions (run, query->digits, NULL, 2))
+  if (query->has_placed && !find_solutions (run, query->digits, NULL, 2, NULL))
     return result->answer.outcome;
   if (result->answer.n_solutions == 0)
     return ARI_POSITION_OUTCOME_DEAD;
   outcome =
       result->answer.n_solutions == 1 ? ARI_POSITION_OUTCOME_ONE : ARI_POSITION_OUTCOME_SEVERAL;
   if (query->has_removed && uses_removed (query, result->solutions[0])) {
-    if (!find_solutions (run, query->digits, query->removed, 2))
+    if (!find_solutions (run, query->digits, query->removed, 2, NULL))
       return result->answer.outcome;
     outcome = result->answer.n_solutions == 0   ? ARI_POSITION_OUTCOME_DEAD
               : result->answer.n_solutions == 1 ? ARI_POSITION_OUTCOME_ONE
@@ -188,6 +203,56 @@ find_fault (const PositionQuery *query, const AriGrid *digits, const AriDigits *
   return ari_position_find_fault (query->layout, digits->cells, removed);
 }
 
+/* Counts the solutions of the givens. Where time runs out after two of them, it is known that there
+ * are several. */
+static gboolean
+count_solutions (PositionRun *run)
+{
+  AriPositionAnswer *answer = &run->result->answer;
+  const gboolean ended =
+      find_solutions (run, run->query->givens, NULL, run->query->n_count, &answer->n_counted);
+
+  answer->counted_all = ended && ari_solutions_status (run->solutions) == ARI_SOLUTIONS_EXHAUSTED;
+  return ended || answer->n_counted > 1;
+}
+
+/* Whether the first @n cells of the order have a solution; TRUE also where that takes too long. */
+static gboolean
+has_solution (PositionRun *run, AriGrid *grid, guint n)
+{
+  const PositionQuery *query = run->query;
+
+  memset (grid->cells, ARI_NO_DIGIT, query->layout->n_cells);
+  for (guint i = 0; i < n; i++)
+    grid->cells[query->order[i]] = query->givens->cells[query->order[i]];
+  if (find_fault (query, grid, NULL).kind == ARI_FAULT_CONFLICT)
+    return FALSE;
+  return !find_solutions (run, grid, NULL, 1, NULL) || run->result->answer.n_solutions > 0;
+}
+
+/* The givens have no solution: looks for the one before which they had. */
+static void
+find_culprit (PositionRun *run)
+{
+  const PositionQuery *query = run->query;
+  AriPositionAnswer *answer = &run->result->answer;
+  AriGrid *grid = ari_need (ari_grid_new (query->layout));
+  guint some = 0, none = query->n_order; /* the first so many have a solution, or have none */
+
+  while (none - some > 1) {
+    const guint middle = some + (none - some) / 2;
+
+    if (has_solution (run, grid, middle))
+      some = middle;
+    else
+      none = middle;
+  }
+  if (none > 0 && g_get_monotonic_time () < query->until)
+    answer->culprit = query->order[none - 1];
+  drop_solutions (run->result);
+  ari_grid_free (grid);
+}
+
 static AriPositionOutcome
 judge (PositionRun *run)
 {
@@ -198,7 +263,7 @@ judge (PositionRun *run)
     return ARI_POSITION_OUTCOME_NO_SOLUTION;
   if (find_fault (query, query->digits, NULL).kind == ARI_FAULT_CONFLICT)
     return ARI_POSITION_OUTCOME_CONFLICT;
-  if (!find_solutions (run, query->givens, NULL, 2))
+  if (!count_solutions (run))
     return result->answer.outcome;
   switch (result->answer.n_solutions) {
   case 0:
@@ -223,11 +288,16 @@ work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
   AriReserveLoan *loan;
 
   answer->check = &result->check;
+  answer->culprit = ARI_NO_CELL;
   answer->has_entries = query->has_placed || query->has_removed;
   run.solutions = ari_solutions_new (query->layout);
   if (run.solutions != NULL) {
     loan = ari_reserve_lend (query->reserve, run.solutions);
     answer->outcome = judge (&run);
+    if (answer->outcome == ARI_POSITION_OUTCOME_NO_SOLUTION && query->order != NULL) {
+      find_culprit (&run);
+      answer->outcome = ARI_POSITION_OUTCOME_NO_SOLUTION;
+    }
     ari_reserve_loan_free (loan);
     ari_solutions_free (run.solutions);
   } else
@@ -267,6 +337,7 @@ ari_position_service_forget (AriService *service)
   g_clear_pointer (&query->givens, ari_grid_free);
   g_clear_pointer (&query->digits, ari_grid_free);
   g_clear_pointer (&query->removed, g_free);
+  g_clear_pointer (&query->order, g_free);
   g_clear_pointer (&query->layout, ari_layout_unref);
   ari_shared_progress_write (&query->progress, &(AriSolutionsProgress){ 0 });
 }
@@ -293,6 +364,9 @@ copy_question (PositionQuery *query, const AriPositionQuestion *question)
   query->digits = new_grid (layout, question->givens);
   query->removed = g_memdup2 (question->removed,
                               question->removed != NULL ? layout->n_cells * sizeof (AriDigits) : 0);
+  query->n_count = MAX (question->n_count, 2);
+  query->n_order = question->order != NULL ? question->n_order : 0;
+  query->order = g_memdup2 (question->order, query->n_order * sizeof *question->order);
   query->has_placed = query->has_removed = FALSE;
   for (guint cell = 0; cell < layout->n_cells; cell++) {
     if (query->digits->cells[cell] != ARI_NO_DIGIT)

@@ -17,6 +17,11 @@ typedef struct {
   const guint8 *givens;
   const guint8 *placed;     /* (nullable): the player's digits in open cells */
   const AriDigits *removed; /* (nullable): candidates the player has removed */
+  guint n_count;            /* how many solutions of the givens to count; at most 2 for 0 */
+  /* (nullable): (array length=n_order): the cells of the givens in the order in which they were
+   * filled, for the one that left no solution */
+  const guint16 *order;
+  guint n_order;
 } AriPositionQuestion;
 
 typedef enum {
@@ -37,9 +42,13 @@ typedef struct {
   /* What can be seen without a search: of the givens for NO_SOLUTION, else of the whole position.
    * Its kind is NONE for ONE and SEVERAL, and where only the search shows why. */
   AriPositionFault fault;
-  const AriGrid *digits;      /* that `fault` is about: the givens, or the whole position */
-  const AriDigits *removed;   /* (nullable): likewise */
-  guint n_solutions;          /* 0 to 2: from here, or of the givens for WRONG */
+  const AriGrid *digits;    /* that `fault` is about: the givens, or the whole position */
+  const AriDigits *removed; /* (nullable): likewise */
+  guint n_solutions;        /* 0 to 2: from here, or of the givens for WRONG */
+  guint n_counted;          /* solutions of the givens, as far as they were to be counted */
+  gboolean counted_all;     /* there are no others */
+  guint16 culprit; /* for NO_SOLUTION: before this cell of the order was filled, there was one;
+                    * else, or if that took too long, ARI_NO_CELL */
   const guint8 *solutions[2]; /* n_cells each; of several, the first two found */
   /* for WRONG: which digits and removals contradict the solution; has_solution is FALSE unless the
    * givens have exactly one */

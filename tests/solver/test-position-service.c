@@ -22,6 +22,9 @@
 /* UNIQUE with a wrong digit that breaks nothing: only a search shows it */
 #define HIDDEN "532.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
+#define ALMOST_EMPTY                                                                               \
+  "9................................................................................"
+
 enum { N_PUZZLES = 1000, N_CANCELS = 40 };
 
 static AriPositionService *
@@ -235,6 +238,96 @@ test_conflict (void)
   g_assert_finalize_object (service);
 }
 
+/* --- a puzzle that is being entered --- */
+
+/* Asks about the digits of @text, put in reading order, or in reverse. */
+static const AriPositionAnswer *
+ask_entered (AriPositionService *service, const char *text, gboolean reverse)
+{
+  AriGrid *grid = grid_read (3, 3, text);
+  guint16 order[81];
+  guint n = 0;
+  const AriPositionAnswer *answer;
+
+  for (guint i = 0; i < 81; i++) {
+    const guint16 cell = (guint16) (reverse ? 80 - i : i);
+
+    if (grid->cells[cell] != ARI_NO_DIGIT)
+      order[n++] = cell;
+  }
+  answer = wait_for_answer (service, &(AriPositionQuestion){ .layout = grid->layout,
+                                                             .givens = grid->cells,
+                                                             .n_count = 50,
+                                                             .order = order,
+                                                             .n_order = n });
+  ari_grid_free (grid);
+  return answer;
+}
+
+/* The first digit after which there is no solution is found, whatever came after it. */
+static void
+test_culprit (void)
+{
+  const struct {
+    const char *text;
+    gboolean reverse;
+    guint16 culprit;
+  } cases[] = {
+    { CLASH, FALSE, 1 },     { CLASH, TRUE, 2 }, /* the 3 belongs elsewhere already */
+    { NO_DIGIT, FALSE, 16 }, { NO_DIGIT, TRUE, 0 }, { UNIQUE, FALSE, ARI_NO_CELL },
+  };
+  AriPositionService *service = service_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpuint (ask_entered (service, cases[i].text, cases[i].reverse)->culprit, ==,
+                      cases[i].culprit);
+  g_assert_finalize_object (service);
+}
+
+/* The same as by trying each beginning. */
+static void
+test_culprit_of_search (void)
+{
+  AriPositionService *service = service_new ();
+  const guint16 culprit = ask_entered (service, HIDDEN, FALSE)->culprit;
+  char text[] = HIDDEN;
+
+  g_assert_cmpuint (culprit, !=, ARI_NO_CELL);
+  memset (text + culprit + 1, '.', 80u - culprit);
+  g_assert_cmpint (ask_entered (service, text, FALSE)->outcome, ==,
+                   ARI_POSITION_OUTCOME_NO_SOLUTION);
+  text[culprit] = '.';
+  g_assert_cmpint (ask_entered (service, text, FALSE)->outcome, ==, ARI_POSITION_OUTCOME_SEVERAL);
+  g_assert_finalize_object (service);
+}
+
+static void
+test_count (void)
+{
+  AriPositionService *service = service_new ();
+  const AriPositionAnswer *answer;
+  char text[] = SOLUTION;
+
+  answer = ask_entered (service, UNIQUE, FALSE);
+  g_assert_cmpuint (answer->n_counted, ==, 1);
+  g_assert_true (answer->counted_all);
+  answer = ask_entered (service, ALMOST_EMPTY, FALSE);
+  g_assert_cmpuint (answer->n_counted, ==, 50);
+  g_assert_false (answer->counted_all);
+  g_assert_cmpuint (answer->n_solutions, ==, 2);
+  g_assert_cmpint (answer->outcome, ==, ARI_POSITION_OUTCOME_SEVERAL);
+
+  /* at least the two digits themselves can change places everywhere */
+  for (guint i = 0; i < 81; i++)
+    if (text[i] == '1' || text[i] == '2')
+      text[i] = '.';
+  answer = ask_entered (service, text, FALSE);
+  g_assert_cmpuint (answer->n_counted, >=, 2);
+  g_assert_cmpuint (answer->n_counted, <, 50);
+  g_assert_true (answer->counted_all);
+  g_assert_finalize_object (service);
+}
+
 /* --- one reason for one puzzle --- */
 
 /* (transfer full): what a hint says */
@@ -422,6 +515,9 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/position-service/same-reason/late-no-digit", late_no_digit,
                         test_same_reason);
   g_test_add_data_func ("/position-service/same-reason/hidden", hidden, test_same_reason);
+  g_test_add_func ("/position-service/culprit", test_culprit);
+  g_test_add_func ("/position-service/culprit-of-search", test_culprit_of_search);
+  g_test_add_func ("/position-service/count", test_count);
   g_test_add_func ("/position-service/many", test_many);
   g_test_add_func ("/position-service/any-end", test_any_end);
   g_test_add_func ("/position-service/large", test_large);

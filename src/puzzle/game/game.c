@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "puzzle/base/need.h"
@@ -13,6 +14,12 @@
  * place is NOWHERE once the line no longer leads there: another move was made after undoing past
  * it, or it was never known (recovered work). */
 #define NOWHERE G_MAXUINT
+
+/** Arrival: when a cell's digit came. */
+typedef struct {
+  guint when; /* 0: before any move */
+  guint16 cell;
+} Arrival;
 
 /** AriGame: see game.h. `puzzle` is replaced when a move changes the givens. */
 struct _AriGame {
@@ -304,6 +311,46 @@ ari_game_get_cell (AriGame *self, guint16 cell)
   g_return_val_if_fail (cell < self->grid->layout->n_cells, NULL);
 
   return &self->cells[cell];
+}
+
+static int
+compare_arrivals (gconstpointer a, gconstpointer b)
+{
+  const Arrival *one = a, *other = b;
+
+  if (one->when != other->when)
+    return one->when < other->when ? -1 : 1;
+  return (int) one->cell - (int) other->cell;
+}
+
+guint16 *
+ari_game_dup_order (AriGame *self, guint *n)
+{
+  g_autofree Arrival *arrivals = NULL;
+  guint16 *order;
+
+  g_return_val_if_fail (ARI_IS_GAME (self), NULL);
+  g_return_val_if_fail (n != NULL, NULL);
+
+  arrivals = g_new0 (Arrival, self->grid->layout->n_cells);
+  for (guint i = 0; i < self->position; i++) {
+    guint n_changes;
+    const AriMoveChange *changes =
+        ari_move_get_changes (g_ptr_array_index (self->moves, i), &n_changes);
+
+    for (guint j = 0; j < n_changes; j++)
+      if (changes[j].before.digit != changes[j].after.digit)
+        arrivals[changes[j].cell].when = i + 1;
+  }
+  *n = 0;
+  for (guint16 cell = 0; cell < self->grid->layout->n_cells; cell++)
+    if (self->cells[cell].digit != ARI_NO_DIGIT)
+      arrivals[(*n)++] = (Arrival){ arrivals[cell].when, cell };
+  qsort (arrivals, *n, sizeof *arrivals, compare_arrivals);
+  order = g_new (guint16, MAX (*n, 1));
+  for (guint i = 0; i < *n; i++)
+    order[i] = arrivals[i].cell;
+  return order;
 }
 
 AriDigits

@@ -43,6 +43,14 @@ AriGrid *ari_game_dup_grid (AriGame *self);
  * ones; none for a filled cell. */
 AriDigits ari_game_get_candidates (AriGame *self, guint16 cell);
 
+/**
+ * ari_game_dup_order: (transfer full) (array length=n): the filled cells in the order in which
+ * their digits came: first those that were there before any move, and of one move, in reading
+ * order.
+ * @n: (out): how many
+ */
+guint16 *ari_game_dup_order (AriGame *self, guint *n);
+
 /* Moves, made from what a user wants; each returns NULL where it would change nothing. @cells need
  * not be open: given cells are left as they are. (transfer full) (nullable) */
 /** @notes_follow: the digit goes from the notes of the cells' peers, too */

@@ -97,6 +97,29 @@ decimal_of_keypad (guint keyval)
 /* --- digits, notes, erasing --- */
 
 static void
+leave_blank (AriGridView *self)
+{
+  ari_grid_view_emit_erase (self);
+  ari_grid_view_move_on (self);
+}
+
+static gboolean
+is_empty (AriGridView *self, guint16 cell)
+{
+  const AriPictureCell *shown = &self->picture->cells[cell];
+
+  return shown->digit == ARI_NO_DIGIT && (shown->centre | shown->corner) == 0;
+}
+
+static void
+go_back (AriGridView *self)
+{
+  if (self->n_selection == 1 && is_empty (self, self->cursor) && self->cursor > 0)
+    ari_grid_view_select (self, self->cursor - 1, ARI_SELECT_ONLY);
+  ari_grid_view_emit_erase (self);
+}
+
+static void
 enter (AriGridView *self, guint8 digit)
 {
   switch (self->input_mode) {
@@ -109,6 +132,7 @@ enter (AriGridView *self, guint8 digit)
   case ARI_INPUT_DIGIT:
   default:
     ari_grid_view_emit_digit (self, digit);
+    ari_grid_view_move_on (self);
   }
 }
 
@@ -177,7 +201,7 @@ press_plain (AriGridView *self, const PressedKey *key)
   if (digit == ARI_NO_DIGIT
       && (character == '.' || decimal_of (character) == 0 || key->keyval == GDK_KEY_KP_Decimal
           || key->keyval == GDK_KEY_KP_Separator)) {
-    ari_grid_view_emit_erase (self);
+    leave_blank (self);
     return TRUE;
   }
   if (digit == ARI_NO_DIGIT && !is_keypad (key->keyval))
@@ -245,6 +269,40 @@ last_cell (AriGridView *self, int down, int right)
   return found;
 }
 
+/* Where an arrow goes from an edge: to the next or the previous cell in reading order, or to the
+ * other end of the next or the previous column. */
+static guint16
+cell_round_the_edge (AriGridView *self, int down, int right)
+{
+  const AriLayout *layout = self->picture->layout;
+  const int n_columns = layout->n_columns;
+  int column = layout->places[self->cursor].column;
+
+  if (right != 0)
+    return (guint16) ((self->cursor + layout->n_cells + right) % layout->n_cells);
+  for (int i = 0; i < n_columns; i++) {
+    column = (column + n_columns + down) % n_columns;
+    for (int j = 0; j < layout->n_rows; j++) {
+      const guint16 cell =
+          ari_layout_cell_at (layout, down > 0 ? j : layout->n_rows - 1 - j, column);
+
+      if (cell != ARI_NO_CELL)
+        return cell;
+    }
+  }
+  return self->cursor;
+}
+
+static guint16
+step_cell (AriGridView *self, const PressedKey *key, int down, int right)
+{
+  const guint16 cell = next_cell (self, down, right, (key->modifiers & GDK_CONTROL_MASK) != 0);
+
+  return cell == ARI_NO_CELL && key->modifiers == 0 && self->moves_on
+             ? cell_round_the_edge (self, down, right)
+             : cell;
+}
+
 /* The cell that a key goes to; ARI_NO_CELL where there is none; FALSE for keys that do not move. */
 static gboolean
 find_target (AriGridView *self, const PressedKey *key, guint16 *cell)
@@ -253,16 +311,16 @@ find_target (AriGridView *self, const PressedKey *key, guint16 *cell)
 
   switch (ari_key_without_keypad (key->keyval)) {
   case GDK_KEY_Left:
-    *cell = next_cell (self, 0, -1, with_control);
+    *cell = step_cell (self, key, 0, -1);
     return TRUE;
   case GDK_KEY_Right:
-    *cell = next_cell (self, 0, 1, with_control);
+    *cell = step_cell (self, key, 0, 1);
     return TRUE;
   case GDK_KEY_Up:
-    *cell = next_cell (self, -1, 0, with_control);
+    *cell = step_cell (self, key, -1, 0);
     return TRUE;
   case GDK_KEY_Down:
-    *cell = next_cell (self, 1, 0, with_control);
+    *cell = step_cell (self, key, 1, 0);
     return TRUE;
   case GDK_KEY_Home:
     *cell = with_control ? 0 : last_cell (self, 0, -1);
@@ -329,9 +387,14 @@ press_command (AriGridView *self, const PressedKey *key)
   if (key->modifiers != 0)
     return FALSE;
   switch (key->keyval) {
+  case GDK_KEY_BackSpace:
+    if (ari_grid_view_types (self)) {
+      go_back (self);
+      return TRUE;
+    }
+    G_GNUC_FALLTHROUGH;
   case GDK_KEY_Delete:
   case GDK_KEY_KP_Delete:
-  case GDK_KEY_BackSpace:
     ari_grid_view_emit_erase (self);
     return TRUE;
   case GDK_KEY_Return:
@@ -342,6 +405,10 @@ press_command (AriGridView *self, const PressedKey *key)
     return FALSE;
   case GDK_KEY_space:
   case GDK_KEY_KP_Space:
+    if (ari_grid_view_types (self)) {
+      leave_blank (self);
+      return TRUE;
+    }
     ari_grid_view_set_input_mode (self, self->input_mode == ARI_INPUT_DIGIT ? self->note_mode
                                                                             : ARI_INPUT_DIGIT);
     return TRUE;

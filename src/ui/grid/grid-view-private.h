@@ -28,6 +28,7 @@ struct _AriGridView {
   AriInputMode note_mode; /* what Space switches to */
   gboolean highlight;
   gboolean show_candidates;
+  gboolean moves_on;
 
   /* how it is seen */
   double zoom;
@@ -65,6 +66,8 @@ void ari_grid_view_select (AriGridView *self, guint16 cell, AriSelectHow how);
 /** Pans by pixels. Returns: whether the board can be panned at all. */
 gboolean ari_grid_view_pan_by (AriGridView *self, double dx, double dy);
 void ari_grid_view_zoom_at (AriGridView *self, double zoom, double x, double y);
+/** Whether plain keys fill one cell after the other. */
+gboolean ari_grid_view_types (AriGridView *self);
 void ari_grid_view_emit_digit (AriGridView *self, guint8 digit);
 void ari_grid_view_emit_note (AriGridView *self, guint8 digit, AriNoteKind kind);
 void ari_grid_view_emit_erase (AriGridView *self);

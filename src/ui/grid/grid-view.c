@@ -25,6 +25,7 @@ enum {
   PROP_INPUT_MODE,
   PROP_HIGHLIGHT,
   PROP_SHOW_CANDIDATES,
+  PROP_MOVES_ON,
   N_PROPS,
 };
 
@@ -166,6 +167,38 @@ ari_grid_view_select_all (AriGridView *self)
   list_selection (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   ari_grid_view_update_label (self);
+}
+
+gboolean
+ari_grid_view_types (AriGridView *self)
+{
+  return self->moves_on && self->input_mode == ARI_INPUT_DIGIT;
+}
+
+/* Digits into several cells at once leave them selected. */
+void
+ari_grid_view_move_on (AriGridView *self)
+{
+  g_return_if_fail (ARI_IS_GRID_VIEW (self));
+
+  if (ari_grid_view_types (self) && self->n_selection == 1 && self->cursor + 1u < n_cells_of (self))
+    ari_grid_view_select (self, self->cursor + 1, ARI_SELECT_ONLY);
+}
+
+void
+ari_grid_view_next_row (AriGridView *self)
+{
+  const AriLayout *layout;
+  guint16 cell;
+
+  g_return_if_fail (ARI_IS_GRID_VIEW (self));
+  g_return_if_fail (self->picture != NULL);
+
+  layout = self->picture->layout;
+  for (cell = self->cursor; cell < layout->n_cells; cell++)
+    if (layout->places[cell].row != layout->places[self->cursor].row)
+      break;
+  ari_grid_view_select (self, cell % layout->n_cells, ARI_SELECT_ONLY);
 }
 
 /* --- what the user did --- */
@@ -434,6 +467,9 @@ ari_grid_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
   case PROP_SHOW_CANDIDATES:
     g_value_set_boolean (value, self->show_candidates);
     break;
+  case PROP_MOVES_ON:
+    g_value_set_boolean (value, self->moves_on);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
@@ -459,6 +495,9 @@ ari_grid_view_set_property (GObject *object, guint prop_id, const GValue *value,
     break;
   case PROP_SHOW_CANDIDATES:
     set_flag (self, &self->show_candidates, g_value_get_boolean (value), PROP_SHOW_CANDIDATES);
+    break;
+  case PROP_MOVES_ON:
+    set_flag (self, &self->moves_on, g_value_get_boolean (value), PROP_MOVES_ON);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -611,6 +650,7 @@ add_properties (GObjectClass *object_class)
       g_param_spec_enum ("input-mode", NULL, NULL, ARI_TYPE_INPUT_MODE, ARI_INPUT_DIGIT, flags);
   props[PROP_HIGHLIGHT] = g_param_spec_boolean ("highlight", NULL, NULL, TRUE, flags);
   props[PROP_SHOW_CANDIDATES] = g_param_spec_boolean ("show-candidates", NULL, NULL, TRUE, flags);
+  props[PROP_MOVES_ON] = g_param_spec_boolean ("moves-on", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

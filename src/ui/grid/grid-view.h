@@ -27,8 +27,9 @@ GType ari_input_mode_get_type (void);
  *
  * Properties: `cursor` (guint, a cell), `zoom` (double, 1 fits the widget), `input-mode`
  * (AriInputMode: what a plain digit key does; Space switches), `highlight` (gboolean: peers and
- * same digits, while neither a search nor a step is shown), `show-candidates` (gboolean). Light,
- * dark and high contrast come from AriAppearance.
+ * same digits, while neither a search nor a step is shown), `show-candidates` (gboolean),
+ * `moves-on` (gboolean: a puzzle is being typed in, one digit after the other). Light, dark and
+ * high contrast come from AriAppearance.
  *
  * Signals, all about the selection (ari_grid_view_get_selection()) but where a cell is given:
  * `digit (guint digit)`, `note (guint digit, guint kind)` (AriNoteKind), `erase ()`,
@@ -41,6 +42,10 @@ GType ari_input_mode_get_type (void);
  * not symbols, erase; Ctrl+A selects all, Escape drops the selection; Ctrl+plus, minus and 0 zoom,
  * but Ctrl+0 is a note where 0 is a symbol: a window must have no accelerator of its own for
  * Ctrl+digit. Undo, clipboard and files belong to the window's actions.
+ *
+ * With `moves-on`, while a plain digit is not a note: a digit moves on to the next cell in reading
+ * order; Space, `.` and `0` erase and move on; Backspace empties the cell before the cursor and
+ * goes there, unless the cursor's own has something in it; arrows go round the edges.
  *
  * Pointer: click and drag select, with Shift a rectangle, with Ctrl more; the right button moves
  * the cursor, unless into the selection; Ctrl+wheel and pinch zoom; the wheel and the middle button
@@ -72,6 +77,11 @@ void ari_grid_view_set_zoom (AriGridView *self, double zoom);
 void ari_grid_view_zoom_in (AriGridView *self);
 void ari_grid_view_zoom_out (AriGridView *self);
 void ari_grid_view_zoom_reset (AriGridView *self);
+/** ari_grid_view_move_on: moves the cursor to the next cell in reading order, if it is to:
+ * `moves-on` holds for what was just entered, and there is a next one. */
+void ari_grid_view_move_on (AriGridView *self);
+/** ari_grid_view_next_row: moves the cursor to the first cell of the next row, or of the first. */
+void ari_grid_view_next_row (AriGridView *self);
 AriInputMode ari_grid_view_get_input_mode (AriGridView *self);
 void ari_grid_view_set_input_mode (AriGridView *self, AriInputMode mode);
 

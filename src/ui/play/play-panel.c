@@ -27,8 +27,7 @@ struct _AriPlayPanel {
   GtkWidget *centre_mode;
   GtkWidget *corner_mode;
   AriDigitPad *pad;
-  GtkWidget *hint;
-  GtkWidget *use_as_puzzle;
+  GtkWidget *entry_box;
   GtkWidget *edit_puzzle;
   GtkWidget *message;
 };
@@ -107,12 +106,8 @@ show_state (AriPlayPanel *self, AriGame *game)
 {
   AriPuzzle *puzzle = ari_game_get_puzzle (game);
   const gboolean entering = ari_grid_n_filled (ari_puzzle_get_givens (puzzle)) == 0;
-  AriGrid *grid = ari_game_dup_grid (game);
-  const gboolean empty = ari_grid_n_filled (grid) == 0;
 
-  ari_grid_free (grid);
-  gtk_widget_set_visible (self->hint, entering && !gtk_widget_get_visible (self->message));
-  gtk_widget_set_visible (self->use_as_puzzle, entering && !empty);
+  gtk_widget_set_visible (self->entry_box, entering);
   gtk_widget_set_visible (self->edit_puzzle, !entering);
 }
 
@@ -261,6 +256,7 @@ ari_play_panel_class_init (AriPlayPanelClass *klass)
                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (ARI_TYPE_DIGIT_PAD);
+  g_type_ensure (ARI_TYPE_ENTRY_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/play-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, scrolled);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, page);
@@ -268,8 +264,7 @@ ari_play_panel_class_init (AriPlayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, centre_mode);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, corner_mode);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, pad);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, hint);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, use_as_puzzle);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, entry_box);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, edit_puzzle);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, message);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -311,19 +306,21 @@ ari_play_panel_set_game (AriPlayPanel *self, AriGame *game)
 void
 ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is_good)
 {
-  g_autoptr (AriGame) game = NULL;
-
   g_return_if_fail (ARI_IS_PLAY_PANEL (self));
 
   ari_message_say (self->message, is_good ? ARI_MESSAGE_GOOD : ARI_MESSAGE_BAD, message);
-
-  game = g_signal_group_dup_target (self->game_signals);
-  if (game != NULL)
-    show_state (self, game);
   if (message != NULL) {
     ari_widget_reveal (self->message);
     g_signal_emit (self, signals[SIGNAL_SAID], 0, message);
   }
+}
+
+AriEntryBox *
+ari_play_panel_get_entry_box (AriPlayPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_PLAY_PANEL (self), NULL);
+
+  return ARI_ENTRY_BOX (self->entry_box);
 }
 
 AriHintBox *

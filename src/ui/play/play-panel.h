@@ -7,6 +7,7 @@
 
 #include "puzzle/game/game.h"
 #include "ui/grid/grid-view.h"
+#include "ui/play/entry-box.h"
 #include "ui/play/hint-box.h"
 
 G_BEGIN_DECLS
@@ -16,7 +17,7 @@ G_BEGIN_DECLS
  * AriPlayPanel: property `input-mode` (AriInputMode, read-write; bound to the grid's). Signal
  * `digit (guint digit)`: a pad button was pressed: the section does with it what the input mode
  * says. Everything else on it is an action of the window (win.undo, win.redo, win.erase, win.hint,
- * win.fill-candidates, win.check, win.use-as-puzzle, win.edit-puzzle, win.restart).
+ * win.fill-candidates, win.check, win.start-playing, win.edit-puzzle, win.restart).
  */
 G_DECLARE_FINAL_TYPE (AriPlayPanel, ari_play_panel, ARI, PLAY_PANEL, GtkWidget)
 
@@ -26,6 +27,8 @@ void ari_play_panel_set_game (AriPlayPanel *self, AriGame *game);
 /** ari_play_panel_set_message: what Check or the game has to say, translated; NULL for nothing.
  * @is_good: good news or bad, told apart by icon and colour. */
 void ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is_good);
+/** ari_play_panel_get_entry_box: (transfer none): shown while a puzzle is being entered. */
+AriEntryBox *ari_play_panel_get_entry_box (AriPlayPanel *self);
 /** ari_play_panel_get_hint_box: (transfer none): the card that lies over the bottom of the page and
  * moves nothing on it; made when it is first asked for. */
 AriHintBox *ari_play_panel_get_hint_box (AriPlayPanel *self);

@@ -76,6 +76,8 @@ on_pad_digit (AriPlayPanel *panel, guint digit, gpointer user_data)
     break;
   }
   ari_section_edit (section, &edit);
+  if (edit.kind == ARI_EDIT_DIGIT)
+    ari_grid_view_move_on (ari_section_get_grid (section));
 }
 
 /* --- judgement -------------------------------------------------------------------------------- */
@@ -199,7 +201,7 @@ edit_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_session_execute (session_of (self), ari_game_move_edit_puzzle (game_of (self)));
   ari_play_panel_set_message (
       ari_play_section_get_panel (self),
-      _ ("All digits can be changed now. “Use as Puzzle” makes them the puzzle again."), TRUE);
+      _ ("All digits can be changed now. “Start Playing” makes them the puzzle again."), TRUE);
 }
 
 /* `erase` is the window's: it is offered to the section that is shown first, as the key is. */

@@ -17,6 +17,7 @@
 #include "ui/logic/logic-section.h"
 #include "ui/new/new-dialog.h"
 #include "ui/play/check-section.h"
+#include "ui/play/entry-section.h"
 #include "ui/play/grade-section.h"
 #include "ui/play/hint-section.h"
 #include "ui/play/play-section.h"
@@ -27,7 +28,7 @@
 #include "ui/widgets/yielding-layout.h"
 #include "ui/window/window.h"
 
-enum { MAX_SECTIONS = 8 };
+enum { MAX_SECTIONS = 10 };
 
 struct _AriWindow {
   GtkApplicationWindow parent_instance;
@@ -76,6 +77,7 @@ make_sections (AriWindow *self)
 
   self->sections[n++] = ARI_SECTION (play);
   self->sections[n++] = ARI_SECTION (hint);
+  self->sections[n++] = ARI_SECTION (ari_entry_section_new (play));
   self->sections[n++] = ARI_SECTION (ari_check_section_new (play, hint));
   self->sections[n++] = ARI_SECTION (ari_search_section_new (self->session, self->grid));
   self->sections[n++] = ARI_SECTION (ari_logic_section_new (self->session, self->grid));

@@ -403,6 +403,28 @@ test_use_as_puzzle (Fixture *fixture, gconstpointer unused)
                     ==, 0);
 }
 
+/* Digits in the order in which they came: what was there first, what was put last last; undone ones
+ * are gone, and what was put twice counts from the second time. */
+static void
+test_order (Fixture *fixture, gconstpointer unused)
+{
+  const guint16 expected[] = { 70, 3, 40 };
+  g_autofree guint16 *order = NULL;
+  guint n;
+
+  enter (fixture->game, 40, 8);
+  enter (fixture->game, 70, 1);
+  enter (fixture->game, 3, 2);
+  enter (fixture->game, 40, 7);
+  enter (fixture->game, 41, 6);
+  ari_game_undo (fixture->game);
+  order = ari_game_dup_order (fixture->game, &n);
+  for (guint i = 0; i + G_N_ELEMENTS (expected) < n; i++)
+    g_assert_true (ari_game_get_cell (fixture->game, order[i])->given);
+  g_assert_cmpuint (n, >=, G_N_ELEMENTS (expected));
+  g_assert_cmpmem (order + n - G_N_ELEMENTS (expected), sizeof expected, expected, sizeof expected);
+}
+
 static void
 test_solved (Fixture *fixture, gconstpointer unused)
 {
@@ -535,6 +557,7 @@ main (int argc, char *argv[])
   ADD ("/game/notes-follow", test_notes_follow);
   ADD ("/game/steps", test_steps);
   ADD ("/game/find-right", test_find_right);
+  ADD ("/game/order", test_order);
   ADD ("/game/use-as-puzzle", test_use_as_puzzle);
   ADD ("/game/solved", test_solved);
 #undef ADD

@@ -51,11 +51,8 @@ def solve(rows):
 def type_puzzle(window, rows):
     keys = ["ctrl+Home"]
     for row in rows:
-        keys.append("Home")
         for character in row:
-            keys += [character] if character != "." else []
-            keys.append("Right")
-        keys.append("Down")
+            keys.append(character if character != "." else "Right")
     window.keys(*keys)
 
 
@@ -101,8 +98,10 @@ def test_enter_solve_save():
         window.keys("Home", "Right")
         until("the digit typed", lambda: "7" in window.cell().split(":", 1)[1])
         window.press("Check")
-        window.says("one solution")
-        window.press("Use as Puzzle")
+        window.says("This puzzle has exactly one solution.")
+        window.press("Start Playing")
+        until("the first open cell", lambda: window.cell().startswith("row 1, column 2: empty"))
+        window.keys("Left")
         until("the given", lambda: "given" in window.cell())
 
         typed = room / "typed.ariadne"

@@ -221,6 +221,66 @@ test_digits (Fixture *fixture, gconstpointer data)
   assert_log (fixture, "");
 }
 
+static void
+press_in_turn (Fixture *fixture, const guint *keyvals, const guint16 *cells, guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    g_assert_true (widget_press (fixture->view, keyvals[i], 0, 0));
+    g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, cells[i]);
+  }
+}
+
+/* A puzzle is typed in: one cell after the other, blanks by Space, dot and 0, and back again. */
+static void
+test_moves_on (Fixture *fixture, gconstpointer data)
+{
+  const guint typed[] = { GDK_KEY_5, GDK_KEY_space, GDK_KEY_period, GDK_KEY_0, GDK_KEY_KP_Decimal };
+  const guint16 typed_to[] = { 1, 2, 3, 4, 5 };
+  const guint arrows[] = { GDK_KEY_Home,  GDK_KEY_Left, GDK_KEY_Up,    GDK_KEY_Down,
+                           GDK_KEY_Right, GDK_KEY_Up,   GDK_KEY_Right, GDK_KEY_Down };
+  const guint16 arrows_to[] = { 0, 80, 71, 80, 0, 80, 0, 9 };
+
+  g_object_set (fixture->view, "moves-on", TRUE, NULL);
+  press_in_turn (fixture, typed, typed_to, G_N_ELEMENTS (typed));
+  assert_log (fixture, "digit 4;erase;erase;erase;erase;");
+
+  /* back over empty cells; a filled one is emptied first */
+  g_assert_true (widget_press (fixture->view, GDK_KEY_BackSpace, 22, 0));
+  g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 4);
+  fixture->picture->cells[4].digit = 3;
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  g_assert_true (widget_press (fixture->view, GDK_KEY_BackSpace, 22, 0));
+  g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 4);
+  g_assert_true (widget_press (fixture->view, GDK_KEY_Delete, 119, 0));
+  g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 4);
+  assert_log (fixture, "erase;erase;erase;");
+
+  press_in_turn (fixture, arrows, arrows_to, G_N_ELEMENTS (arrows));
+  ari_grid_view_set_cursor (fixture->view, 13);
+  ari_grid_view_next_row (fixture->view);
+  g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 18);
+  ari_grid_view_set_cursor (fixture->view, 80);
+  ari_grid_view_next_row (fixture->view);
+  g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 0);
+
+  /* the last cell is the end, and several cells at once stay selected */
+  ari_grid_view_set_cursor (fixture->view, 80);
+  g_assert_true (widget_press (fixture->view, GDK_KEY_5, 0, 0));
+  g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 80);
+  widget_press (fixture->view, GDK_KEY_Left, 0, GDK_SHIFT_MASK);
+  g_assert_true (widget_press (fixture->view, GDK_KEY_5, 0, 0));
+  assert_selection (fixture, "79 80");
+
+  /* notes are of one cell, and Space leads back from them */
+  ari_grid_view_set_cursor (fixture->view, 0);
+  g_assert_true (widget_press (fixture->view, GDK_KEY_5, KEYCODE_OF_1 + 4, GDK_CONTROL_MASK));
+  ari_grid_view_set_input_mode (fixture->view, ARI_INPUT_CENTRE);
+  g_assert_true (widget_press (fixture->view, GDK_KEY_5, 0, 0));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_space, 65, 0));
+  g_assert_cmpint (ari_grid_view_get_input_mode (fixture->view), ==, ARI_INPUT_DIGIT);
+  g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 0);
+}
+
 /* French keyboards: the number row gives digits only with Shift, but is one of digits without. */
 static void
 test_azerty (Fixture *fixture, gconstpointer data)
@@ -552,6 +612,7 @@ main (int argc, char **argv)
   ADD ("arrows-right-to-left", GINT_TO_POINTER (GTK_TEXT_DIR_RTL), test_arrows);
   ADD ("selection", NULL, test_selection);
   ADD ("digits", NULL, test_digits);
+  ADD ("moves-on", NULL, test_moves_on);
   ADD ("azerty", NULL, test_azerty);
   ADD ("letters", NULL, test_letters);
   ADD ("zoom", NULL, test_zoom);

@@ -188,24 +188,29 @@ test_size_of_digits (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (scale_of (fixture, symbol) < 1.01F);
 }
 
-/* "Use as Puzzle" while one is entered, "Edit the Puzzle" once there is one. */
+/* What is said of entering while a puzzle is entered, "Edit the Puzzle" once there is one. */
 static void
 test_what_is_shown (Fixture *fixture, gconstpointer data)
 {
-  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "hint")));
-  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "use_as_puzzle")));
+  GtkWidget *box = widget_part (fixture->panel, "entry_box");
+
+  g_assert_true (gtk_widget_get_visible (box));
+  g_assert_true (gtk_widget_get_visible (widget_part (box, "intro")));
+  g_assert_false (gtk_widget_get_visible (widget_part (box, "verdict")));
   g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "edit_puzzle")));
 
   enter (fixture->game, 10, 1, 3);
-  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "use_as_puzzle")));
+  ari_entry_box_set_verdict (ARI_ENTRY_BOX (box), ARI_MESSAGE_GOOD, "Exactly one");
+  g_assert_true (gtk_widget_get_visible (box));
+  g_assert_false (gtk_widget_get_visible (widget_part (box, "intro")));
+  g_assert_true (gtk_widget_get_visible (widget_part (box, "verdict")));
 
   play_move (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
-  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "hint")));
-  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "use_as_puzzle")));
+  g_assert_false (gtk_widget_get_visible (box));
   g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "edit_puzzle")));
 
   play_move (fixture->game, ari_game_move_edit_puzzle (fixture->game));
-  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "use_as_puzzle")));
+  g_assert_true (gtk_widget_get_visible (box));
   g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "edit_puzzle")));
 }
 
@@ -222,7 +227,6 @@ test_message (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (
                        gtk_widget_get_last_child (widget_part (fixture->panel, "message")))),
                    ==, "Right so far.");
-  g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "hint")));
 
   ari_play_panel_set_message (panel, "No", FALSE);
   g_assert_true (gtk_widget_has_css_class (message, "bad"));
@@ -230,7 +234,6 @@ test_message (Fixture *fixture, gconstpointer data)
 
   ari_play_panel_set_message (panel, NULL, FALSE);
   g_assert_false (gtk_widget_get_visible (message));
-  g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "hint")));
 }
 
 /* Whatever the message, the page can be measured at any height without a word of GTK's. */

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is below the number pad while a puzzle is being entered: its worth so far, and the way to
+ * play it. */
+
+#include "config.h"
+
+#include "ui/play/entry-box.h"
+
+struct _AriEntryBox {
+  GtkWidget parent_instance;
+
+  GtkWidget *rows;
+  GtkWidget *intro;
+  GtkWidget *verdict;
+};
+
+G_DEFINE_FINAL_TYPE (AriEntryBox, ari_entry_box, GTK_TYPE_WIDGET)
+
+void
+ari_entry_box_set_verdict (AriEntryBox *self, AriMessageTone tone, const char *text)
+{
+  g_return_if_fail (ARI_IS_ENTRY_BOX (self));
+
+  gtk_widget_set_visible (self->intro, text == NULL);
+  ari_message_say (self->verdict, tone, text);
+}
+
+static void
+ari_entry_box_dispose (GObject *object)
+{
+  g_clear_pointer (&ARI_ENTRY_BOX (object)->rows, gtk_widget_unparent);
+  G_OBJECT_CLASS (ari_entry_box_parent_class)->dispose (object);
+}
+
+static void
+ari_entry_box_class_init (AriEntryBoxClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_entry_box_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/entry-box.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriEntryBox, rows);
+  gtk_widget_class_bind_template_child (widget_class, AriEntryBox, intro);
+  gtk_widget_class_bind_template_child (widget_class, AriEntryBox, verdict);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ari_entry_box_init (AriEntryBox *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

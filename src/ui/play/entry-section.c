@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Entering a puzzle of one's own: keys that go from cell to cell, and what the digits are worth. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "solver/words/entry-words.h"
+#include "ui/common/compat.h"
+#include "ui/play/entry-section.h"
+#include "ui/widgets/reveal.h"
+
+/* More solutions than this are not counted, nor for longer than this in seconds. */
+enum { MOST_COUNTED = 100, TIME_LIMIT = 2 };
+
+struct _AriEntrySection {
+  AriSection parent_instance;
+
+  AriPlaySection *play;
+  AriPositionService *service;  /* NULL before the first digit */
+  AriEntryVerdict last_verdict; /* that was said to a screen reader */
+  gboolean wants_to_play;       /* as soon as there is an answer */
+};
+
+G_DEFINE_FINAL_TYPE (AriEntrySection, ari_entry_section, ARI_TYPE_SECTION)
+
+static AriGame *
+game_of (AriEntrySection *self)
+{
+  return ari_session_get_game (ari_section_get_session (ARI_SECTION (self)));
+}
+
+static const AriPositionAnswer *
+answer_of (AriEntrySection *self)
+{
+  return self->service != NULL ? ari_position_service_get_answer (self->service) : NULL;
+}
+
+gboolean
+ari_entry_section_get_entering (AriEntrySection *self)
+{
+  g_return_val_if_fail (ARI_IS_ENTRY_SECTION (self), FALSE);
+
+  return ari_grid_n_filled (ari_puzzle_get_givens (ari_game_get_puzzle (game_of (self)))) == 0;
+}
+
+static AriEntryBox *
+box_of (AriEntrySection *self)
+{
+  return ari_play_panel_get_entry_box (ari_play_section_get_panel (self->play));
+}
+
+/* --- playing ---------------------------------------------------------------------------------- */
+
+/* The time that is counted is that of playing. */
+static void
+play (AriEntrySection *self)
+{
+  AriSection *section = ARI_SECTION (self);
+  AriGridView *grid = ari_section_get_grid (section);
+  const AriLayout *layout = ari_game_get_layout (game_of (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (grid), "win.use-as-puzzle", NULL);
+  ari_session_count_time (ari_section_get_session (section));
+  ari_game_set_elapsed (game_of (self), 0);
+  for (guint16 cell = 0; cell < layout->n_cells; cell++)
+    if (ari_game_get_cell (game_of (self), cell)->digit == ARI_NO_DIGIT) {
+      ari_grid_view_set_cursor (grid, cell);
+      break;
+    }
+}
+
+static void
+on_asked (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AriEntrySection) self = user_data;
+  const int button = ari_compat_ask_finish (GTK_WINDOW (source), result);
+
+  if (button == 1 && ari_entry_section_get_entering (self))
+    play (self);
+}
+
+static void
+ask_whether_to_play (AriEntrySection *self, const AriPositionAnswer *answer)
+{
+  const char *const buttons[] = { _ ("_Keep Entering"), _ ("_Play Anyway"), NULL };
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
+  const AriSymbols *symbols =
+      ari_session_get_symbols (ari_section_get_session (ARI_SECTION (self)));
+  g_autofree char *detail = ari_entry_to_string (answer, symbols);
+  const char *heading;
+
+  switch (ari_entry_verdict (answer)) {
+  case ARI_ENTRY_TOO_FEW:
+  case ARI_ENTRY_SEVERAL:
+    heading = _ ("Play a puzzle with several solutions?");
+    break;
+  case ARI_ENTRY_NONE:
+    heading = _ ("Play a puzzle without a solution?");
+    break;
+  case ARI_ENTRY_ONE:
+  case ARI_ENTRY_UNKNOWN:
+  default:
+    heading = _ ("Play a puzzle that may not have exactly one solution?");
+  }
+  if (GTK_IS_WINDOW (root))
+    ari_compat_ask (GTK_WINDOW (root), heading, detail, buttons, 0, 0, on_asked,
+                    g_object_ref (self));
+}
+
+static void
+play_or_ask (AriEntrySection *self)
+{
+  const AriPositionAnswer *answer = answer_of (self);
+
+  self->wants_to_play = answer == NULL;
+  if (answer == NULL)
+    return;
+  if (ari_entry_verdict (answer) == ARI_ENTRY_ONE)
+    play (self);
+  else
+    ask_whether_to_play (self, answer);
+}
+
+static void
+start_playing (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  play_or_ask (user_data);
+}
+
+static void
+ari_entry_section_add_actions (AriSection *section, GActionMap *map)
+{
+  const GActionEntry entries[] = {
+    { .name = "start-playing", .activate = start_playing },
+  };
+
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
+  ari_section_set_action_enabled (section, "start-playing", FALSE);
+}
+
+/* --- the verdict ------------------------------------------------------------------------------ */
+
+static void
+say (AriEntrySection *self, AriMessageTone tone, const char *text)
+{
+  if (ari_section_has_panel (ARI_SECTION (self->play)))
+    ari_entry_box_set_verdict (box_of (self), tone, text);
+}
+
+/* A screen reader hears the news, not each digit's number of solutions. */
+static void
+on_answered (AriEntrySection *self)
+{
+  AriSection *section = ARI_SECTION (self);
+  const AriPositionAnswer *answer = answer_of (self);
+  const AriEntryVerdict verdict = ari_entry_verdict (answer);
+  g_autofree char *text =
+      ari_entry_to_string (answer, ari_session_get_symbols (ari_section_get_session (section)));
+
+  say (self,
+       verdict == ARI_ENTRY_ONE    ? ARI_MESSAGE_GOOD
+       : verdict == ARI_ENTRY_NONE ? ARI_MESSAGE_BAD
+                                   : ARI_MESSAGE_PLAIN,
+       text);
+  if (verdict != self->last_verdict && (verdict == ARI_ENTRY_ONE || verdict == ARI_ENTRY_NONE))
+    ari_section_announce (section, text);
+  if (verdict != self->last_verdict && verdict == ARI_ENTRY_ONE
+      && ari_section_has_panel (ARI_SECTION (self->play)))
+    ari_widget_reveal (GTK_WIDGET (box_of (self)));
+  self->last_verdict = verdict;
+  ari_section_change_scene (section);
+  if (self->wants_to_play)
+    play_or_ask (self);
+}
+
+static void
+ask (AriEntrySection *self)
+{
+  AriGrid *digits = ari_game_dup_grid (game_of (self));
+  g_autofree guint16 *order = NULL;
+  AriPositionQuestion question = {
+    .layout = digits->layout,
+    .givens = digits->cells,
+    .n_count = MOST_COUNTED,
+  };
+
+  if (self->service == NULL) {
+    self->service = ari_position_service_new ();
+    ari_service_set_time_limit (ARI_SERVICE (self->service), TIME_LIMIT);
+    g_signal_connect_object (self->service, "answered", G_CALLBACK (on_answered), self,
+                             G_CONNECT_SWAPPED);
+  }
+  question.order = order = ari_game_dup_order (game_of (self), &question.n_order);
+  ari_position_service_ask (self->service, &question);
+  ari_grid_free (digits);
+}
+
+/* What was said stays until there is something else to say. */
+static void
+update (AriEntrySection *self)
+{
+  AriSection *section = ARI_SECTION (self);
+  const gboolean enters = ari_section_get_active (section) && ari_entry_section_get_entering (self)
+                          && !ari_session_get_locked (ari_section_get_session (section));
+  AriGrid *digits = ari_game_dup_grid (game_of (self));
+  const gboolean has_digits = ari_grid_n_filled (digits) > 0;
+
+  ari_grid_free (digits);
+  self->wants_to_play = FALSE;
+  g_object_set (ari_section_get_grid (section), "moves-on", enters, NULL);
+  ari_section_set_action_enabled (section, "start-playing", enters && has_digits);
+  if (enters && has_digits) {
+    ask (self);
+    return;
+  }
+  if (self->service != NULL)
+    ari_service_clear (ARI_SERVICE (self->service));
+  self->last_verdict = ARI_ENTRY_TOO_FEW;
+  say (self, ARI_MESSAGE_PLAIN, NULL);
+}
+
+static void
+ari_entry_section_paint (AriSection *section, AriScene *scene)
+{
+  const AriPositionAnswer *answer = answer_of (ARI_ENTRY_SECTION (section));
+
+  if (answer == NULL || ari_entry_verdict (answer) != ARI_ENTRY_NONE)
+    return;
+  ari_picture_mark_fault (scene->picture, &answer->fault);
+  if (answer->culprit != ARI_NO_CELL)
+    scene->picture->cells[answer->culprit].marks |= ARI_MARK_WRONG;
+}
+
+/* Enter begins the next row, while the keys go to the grid. */
+static gboolean
+ari_entry_section_enter (AriSection *section)
+{
+  AriGridView *grid = ari_section_get_grid (section);
+  gboolean moves_on;
+
+  g_object_get (grid, "moves-on", &moves_on, NULL);
+  if (!moves_on || !gtk_widget_has_focus (GTK_WIDGET (grid)))
+    return FALSE;
+  ari_grid_view_next_row (grid);
+  return TRUE;
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+static void
+on_replaced (AriEntrySection *self)
+{
+  say (self, ARI_MESSAGE_PLAIN, NULL);
+  update (self);
+}
+
+static void
+ari_entry_section_active_changed (AriSection *section)
+{
+  update (ARI_ENTRY_SECTION (section));
+}
+
+static void
+ari_entry_section_constructed (GObject *object)
+{
+  AriSession *session;
+
+  G_OBJECT_CLASS (ari_entry_section_parent_class)->constructed (object);
+  session = ari_section_get_session (ARI_SECTION (object));
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (update), object);
+  g_signal_connect_swapped (session, "replaced", G_CALLBACK (on_replaced), object);
+  g_signal_connect_swapped (session, "notify::locked", G_CALLBACK (update), object);
+}
+
+static void
+ari_entry_section_dispose (GObject *object)
+{
+  AriEntrySection *self = ARI_ENTRY_SECTION (object);
+
+  g_clear_object (&self->service);
+  g_clear_object (&self->play);
+  G_OBJECT_CLASS (ari_entry_section_parent_class)->dispose (object);
+}
+
+static void
+ari_entry_section_class_init (AriEntrySectionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  AriSectionClass *section_class = ARI_SECTION_CLASS (klass);
+
+  object_class->constructed = ari_entry_section_constructed;
+  object_class->dispose = ari_entry_section_dispose;
+  section_class->page = "play";
+  section_class->add_actions = ari_entry_section_add_actions;
+  section_class->active_changed = ari_entry_section_active_changed;
+  section_class->paint = ari_entry_section_paint;
+  section_class->enter = ari_entry_section_enter;
+}
+
+static void
+ari_entry_section_init (AriEntrySection *self)
+{
+}
+
+AriEntrySection *
+ari_entry_section_new (AriPlaySection *play)
+{
+  AriSection *section = ARI_SECTION (play);
+  AriEntrySection *self;
+
+  g_return_val_if_fail (ARI_IS_PLAY_SECTION (play), NULL);
+
+  self = g_object_new (ARI_TYPE_ENTRY_SECTION, "session", ari_section_get_session (section), "grid",
+                       ari_section_get_grid (section), NULL);
+  self->play = g_object_ref (play);
+  return self;
+}

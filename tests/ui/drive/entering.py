@@ -1,0 +1,117 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A puzzle from a newspaper, typed in as it is read, by the keyboard alone and by the mouse alone: what
+it is worth is said on the way, and it is played.
+
+Usage: entering.py PROGRAM
+"""
+
+import os
+import pathlib
+import sys
+import tempfile
+
+from driving import Program, main, read_puzzle, until, write_settings
+
+PUZZLE = ["53..7....", "6..195...", ".98....6.",
+          "8...6...3", "4..8.3..1", "7...2...6",
+          ".6....28.", "...419..5", "....8..79"]
+SIZES = [(360, 480), (560, 480), (1000, 700), (1920, 1080)]
+
+program = sys.argv[1]
+room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
+
+
+def test_keyboard():
+    """Row by row, with each of the blanks there are, a mistake that is told and taken back, and Enter
+    where the rest of a row is blank."""
+    write_settings(appearance="'light'")
+    window = Program(program)
+    try:
+        window.says("Type the puzzle row by row")
+        window.type("53..7")
+        window.keys("Return")
+        until("the next row", lambda: window.cell().startswith("row 2, column 1"))
+        window.type("6")
+        window.keys("space", "space")
+        window.type("195")
+        window.says("7 digits so far")
+        window.keys("Return")
+        window.type("0985")
+        window.says("5 in r3c4 leaves no solution")
+        window.picture("entry-none-light")
+        window.keys("BackSpace")
+        until("the cell to be empty again", lambda: window.cell().startswith("row 3, column 4: empty"))
+        window.type("...06.")
+        until("the next row", lambda: window.cell().startswith("row 4, column 1"))
+        for row in PUZZLE[3:]:
+            window.type(row)
+        window.says("Exactly one solution. The puzzle is ready to play.")
+        window.picture("entry-one-light")
+        window.keys("alt+y")
+        until("the first open cell", lambda: window.cell().startswith("row 1, column 3: empty"))
+        window.keys("Left")
+        until("the given", lambda: "3, given" in window.cell())
+        file = room / "typed.ariadne"
+        window.save_as(file)
+        assert read_puzzle(file)["givens"] == PUZZLE, read_puzzle(file)["givens"]
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def click_cell(window, row, column):
+    """The middle of a cell, the board being nearly all of the widget."""
+    grid = window.find("table", lambda name: True)
+    window.click(grid, 0.06 + 0.93 * (column - 0.5) / 9, 0.06 + 0.93 * (row - 0.5) / 9)
+    until("the clicked cell", lambda: window.cell().startswith(f"row {row}, column {column}:"))
+
+
+def test_mouse():
+    """A few digits by clicks alone; it has many solutions, which is asked about."""
+    write_settings(appearance="'dark'")
+    window = Program(program)
+    try:
+        click_cell(window, 2, 2)
+        window.click(window.find("push button", lambda name: name.startswith("7")))
+        until("the next cell", lambda: window.cell().startswith("row 2, column 3: empty"))
+        window.click(window.find("push button", lambda name: name.startswith("8")))
+        window.says("2 digits so far")
+        window.picture("entry-few-dark")
+        window.press("Start Playing")
+        until("the question", lambda: len(window.windows()) > 1)
+        window.says("Play a puzzle with several solutions?")
+        window.keys("Escape")
+        until("the window alone", lambda: window.windows() == [window.window])
+        window.focus()
+        window.press("Start Playing")
+        until("the question", lambda: len(window.windows()) > 1)
+        window.keys("alt+p")
+        until("the window alone", lambda: window.windows() == [window.window])
+        window.focus()
+        window.keys("ctrl+Home", "Down", "Right")
+        until("the given", lambda: "7, given" in window.cell())
+        window.keys("ctrl+z", "ctrl+z", "ctrl+z", "ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def test_sizes():
+    """In every size the verdict can be seen, or scrolled to; pictures for people to look at."""
+    for scheme in ("light", "dark"):
+        for width, height in SIZES:
+            write_settings(appearance=f"'{scheme}'", window_width=width, window_height=height)
+            window = Program(program)
+            try:
+                window.type("55")
+                window.says("5 in r1c2 leaves no solution")
+                window.picture(f"entry-{scheme}-{width}x{height}")
+                window.keys("ctrl+z", "ctrl+z", "ctrl+q")
+                window.wait()
+            finally:
+                window.kill()
+
+
+main([test_keyboard, test_mouse, test_sizes])
