@@ -166,6 +166,8 @@ ari_service_pause (AriService *self)
   priv = private_of (self);
   if (priv->state != ARI_SERVICE_RUNNING)
     return;
+  if (ARI_SERVICE_GET_CLASS (self)->pauses != NULL)
+    ARI_SERVICE_GET_CLASS (self)->pauses (self, TRUE);
   ari_crew_pause (priv->crew);
   run_time_hold (&priv->run_time);
   set_state (self, ARI_SERVICE_PAUSED);
@@ -182,6 +184,8 @@ ari_service_resume (AriService *self)
   if (priv->state != ARI_SERVICE_PAUSED)
     return;
   ari_crew_resume (priv->crew);
+  if (ARI_SERVICE_GET_CLASS (self)->pauses != NULL)
+    ARI_SERVICE_GET_CLASS (self)->pauses (self, FALSE);
   run_time_run (&priv->run_time);
   set_state (self, ARI_SERVICE_RUNNING);
 }

@@ -35,6 +35,8 @@ struct _AriServiceClass {
 
   /* frees what the last start was about, and its results; no thread is at work */
   void (*forget) (AriService *self);
+  /* (nullable): before the threads pause, and after they have been resumed */
+  void (*pauses) (AriService *self, gboolean pauses);
   /* (nullable): after forget: resets all properties to those of a new object */
   void (*reset) (AriService *self);
 };

@@ -575,6 +575,14 @@ ari_solver_get_rate (AriSolver *self)
   return self->rate;
 }
 
+gboolean
+ari_solver_get_finishing (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), FALSE);
+
+  return self->finishes;
+}
+
 const AriSnapshot *
 ari_solver_get_snapshot (AriSolver *self)
 {

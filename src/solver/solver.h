@@ -110,6 +110,8 @@ guint64 ari_solver_get_n_solutions (AriSolver *self);
 double ari_solver_get_elapsed (AriSolver *self);
 /** recent steps a second, at the frontier; 0 while it is paused */
 double ari_solver_get_rate (AriSolver *self);
+/** ari_solver_get_finishing: whether it runs to its end without being watched. */
+gboolean ari_solver_get_finishing (AriSolver *self);
 
 /** ari_solver_get_snapshot: (nullable) (transfer none): the view; valid until the next `progress`
  * or clear. */

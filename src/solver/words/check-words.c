@@ -79,8 +79,9 @@ ari_check_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols,
   }
 }
 
-char *
-ari_check_progress_to_string (const AriSolutionsProgress *progress, double seconds)
+/* How far it is, as a part of a sentence. */
+static char *
+describe_progress (const AriSolutionsProgress *progress, double seconds)
 {
   const guint64 n_each_second =
       seconds > 0 ? (guint64) ((double) progress->conflicts / seconds) : progress->conflicts;
@@ -90,15 +91,30 @@ ari_check_progress_to_string (const AriSolutionsProgress *progress, double secon
   g_autofree char *candidates = ari_count_to_string (progress->n_candidates);
 
   if (progress->n_candidates == 0)
-    return g_strdup_printf (ngettext ("Still checking: %s step so far…",
-                                      "Still checking: %s steps so far…", (gulong) progress->steps),
-                            steps);
+    /* Translators: what follows "Still checking: " or "Looking for the solution: " */
+    return g_strdup_printf (
+        ngettext ("%s step so far", "%s steps so far", (gulong) progress->steps), steps);
   return g_strdup_printf (
-      /* Translators: four numbers: decisions, dead ends a second, and candidates of how many */
-      ngettext ("Still checking: %u decision open, %s dead ends a second, %s of %s candidates "
-                "decided for good…",
-                "Still checking: %u decisions open, %s dead ends a second, %s of %s candidates "
-                "decided for good…",
+      /* Translators: what follows "Still checking: " or "Looking for the solution: ", with four
+         numbers: decisions, dead ends a second, and candidates of how many */
+      ngettext ("%u decision open, %s dead ends a second, %s of %s candidates decided for good",
+                "%u decisions open, %s dead ends a second, %s of %s candidates decided for good",
                 progress->depth),
       progress->depth, conflicts, fixed, candidates);
+}
+
+char *
+ari_check_progress_to_string (const AriSolutionsProgress *progress, double seconds)
+{
+  g_autofree char *part = describe_progress (progress, seconds);
+
+  return g_strdup_printf (_ ("Still checking: %s…"), part);
+}
+
+char *
+ari_finder_progress_to_string (const AriSolutionsProgress *progress, double seconds)
+{
+  g_autofree char *part = describe_progress (progress, seconds);
+
+  return g_strdup_printf (_ ("Looking for the solution: %s…"), part);
 }

@@ -189,3 +189,71 @@ ari_verdict_to_string (AriSolver *solver, const AriSymbols *symbols)
     return g_steal_pointer (&about_search);
   return g_strjoin (" ", about_search, about_givens, NULL);
 }
+
+/* What a second search has found, which is ahead. */
+static char *
+sentence_about_finder (AriSolutionFinder *finder)
+{
+  g_autofree char *solutions = NULL;
+
+  switch (ari_solution_finder_get_verdict (finder)) {
+  case ARI_VERDICT_FOUND:
+    return g_strdup (_ ("A second search has found a solution."));
+  case ARI_VERDICT_UNIQUE:
+    return g_strdup (
+        _ ("A second search has found the solution, and proved that there is only one."));
+  case ARI_VERDICT_COUNTED:
+    solutions = count_solutions (ari_solution_finder_get_n_solutions (finder));
+    /* Translators: the argument is "12 solutions" */
+    return g_strdup_printf (
+        _ ("A second search has found %s, and proved that there are no others."), solutions);
+  case ARI_VERDICT_SEVERAL:
+    return g_strdup (_ ("A second search has found more than one solution."));
+  case ARI_VERDICT_NO_SOLUTION:
+    return g_strdup (_ ("A second search has proved that there is no solution."));
+  case ARI_VERDICT_NONE:
+  case ARI_VERDICT_BAD_GIVENS:
+  case ARI_VERDICT_MEMORY:
+  default:
+    g_return_val_if_reached (NULL);
+  }
+}
+
+/* @third: (nullable) */
+static char *
+join (const char *first, const char *second, const char *third)
+{
+  return g_strjoin (" ", first, second, third, NULL);
+}
+
+char *
+ari_finder_to_string (AriSolutionFinder *finder, AriSolver *solver)
+{
+  g_autofree char *found = NULL;
+  g_autofree char *steps = NULL;
+  g_autofree char *stopped = NULL;
+  const char *about_givens;
+
+  g_return_val_if_fail (ARI_IS_SOLUTION_FINDER (finder), NULL);
+  g_return_val_if_fail (ARI_IS_SOLVER (solver), NULL);
+
+  if (!ari_solution_finder_is_ahead (finder, solver))
+    return NULL;
+  found = sentence_about_finder (finder);
+  about_givens = sentence_about_givens (ari_solution_finder_get_givens_verdict (finder));
+  switch (ari_solver_get_state (solver)) {
+  case ARI_SOLVER_RUNNING:
+    /* Translators: the first search, while the second one has found something already */
+    return join (found, _ ("The first is still running."), about_givens);
+  case ARI_SOLVER_PAUSED:
+    return join (found, _ ("The first is paused."), about_givens);
+  case ARI_SOLVER_FINISHED:
+  case ARI_SOLVER_STOPPED:
+  case ARI_SOLVER_IDLE:
+  default:
+    steps = count_steps (ari_solver_get_frontier (solver));
+    /* Translators: the argument is "1,234 steps" */
+    stopped = g_strdup_printf (_ ("Stopped after %s."), steps);
+    return join (stopped, found, about_givens);
+  }
+}

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/common/own-icons.h"
+#include "ui/common/stillness.h"
 #include "ui/search/counter-grid.h"
 #include "ui/search/decision-list.h"
 #include "ui/search/goal-chooser.h"
@@ -26,6 +27,8 @@ struct _AriSearchPanel {
   GtkWidget parent_instance;
 
   AriSolver *solver;
+  AriSolutionFinder *finder;
+  double said_at;          /* seconds of the finder when what it says was shown last */
   const AriLayout *layout; /* (nullable) */
   AriSymbols symbols;
   gboolean mnemonics;
@@ -75,6 +78,9 @@ enum {
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
+
+/* What the finder says of how far it is changes as often, in seconds. */
+#define SAID_EVERY 0.5
 
 /* --- commands --------------------------------------------------------------------------------- */
 
@@ -296,7 +302,7 @@ show_verdict (AriSearchPanel *self)
   const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
 
   if (snapshot == NULL || is_of_this_puzzle (self, snapshot))
-    ari_verdict_box_update (self->verdict, self->solver, &self->symbols);
+    ari_verdict_box_update (self->verdict, self->solver, self->finder, &self->symbols);
 }
 
 static void
@@ -330,22 +336,78 @@ show_what_was_found (AriSearchPanel *self)
   g_signal_emit (self, signals[SIGNAL_SHOW_SOLUTION], 0, G_GUINT64_CONSTANT (0));
 }
 
+/* A solution that is shown gives way to the search as soon as that is watched again. */
+gboolean
+ari_search_panel_holds_solution (AriSearchPanel *self)
+{
+  AriSolver *solver;
+
+  g_return_val_if_fail (ARI_IS_SEARCH_PANEL (self), FALSE);
+
+  solver = self->solver;
+  if (ari_verdict_box_get_shown (self->verdict) < 0)
+    return FALSE;
+  return ari_solution_finder_speaks (self->finder, solver)
+         || (ari_solver_get_state (solver) == ARI_SOLVER_STOPPED
+             && ari_solver_get_position (solver) == ari_solver_get_frontier (solver));
+}
+
+/* Whoever runs to the end without watching has the answer on the grid as soon as it is known. */
+static void
+show_early_answer (AriSearchPanel *self)
+{
+  if (ari_verdict_box_get_shown (self->verdict) >= 0
+      || !ari_solution_finder_speaks (self->finder, self->solver))
+    return;
+  show_verdict (self);
+  show_what_was_found (self);
+  ari_widget_reveal (GTK_WIDGET (self->verdict));
+}
+
 static void
 solver_progress (AriSearchPanel *self)
 {
   const AriSolverState state = ari_solver_get_state (self->solver);
 
-  ari_verdict_box_set_shown (self->verdict, -1);
+  if (!ari_search_panel_holds_solution (self))
+    ari_verdict_box_set_shown (self->verdict, -1);
   show_progress (self);
   if (state != ARI_SOLVER_RUNNING)
     show_verdict (self);
   if (state == ARI_SOLVER_FINISHED && ari_solver_get_n_solutions (self->solver) > 0)
     show_what_was_found (self);
+  else
+    show_early_answer (self);
+}
+
+static void
+show_finder (AriSearchPanel *self)
+{
+  self->said_at = ari_service_get_elapsed (ARI_SERVICE (self->finder));
+  show_verdict (self);
+  show_early_answer (self);
+}
+
+static void
+finder_progress (AriSearchPanel *self)
+{
+  const double seconds = ari_service_get_elapsed (ARI_SERVICE (self->finder));
+
+  /* the first solution, and its end, are news; how far it is can wait */
+  if (ari_solution_finder_get_n_solutions (self->finder) != 1
+      && (seconds - self->said_at < SAID_EVERY || ari_stillness_is_wanted ()))
+    return;
+  show_finder (self);
 }
 
 static void
 show_solution (AriSearchPanel *self, guint64 index)
 {
+  if (ari_solver_get_state (self->solver) == ARI_SOLVER_RUNNING
+      && !ari_solver_get_finishing (self->solver)) {
+    ari_timeline_forget (self->timeline);
+    ari_solver_finish (self->solver);
+  }
   g_signal_emit (self, signals[SIGNAL_SHOW_SOLUTION], 0, index);
 }
 
@@ -482,8 +544,11 @@ ari_search_panel_dispose (GObject *object)
 
   if (self->solver != NULL)
     g_signal_handlers_disconnect_by_data (self->solver, self);
+  if (self->finder != NULL)
+    g_signal_handlers_disconnect_by_data (self->finder, self);
   g_clear_pointer (&self->page, gtk_widget_unparent);
   g_clear_object (&self->solver);
+  g_clear_object (&self->finder);
   g_clear_pointer (&self->layout, ari_layout_unref);
   G_OBJECT_CLASS (ari_search_panel_parent_class)->dispose (object);
 }
@@ -593,14 +658,16 @@ ari_search_panel_init (AriSearchPanel *self)
 }
 
 GtkWidget *
-ari_search_panel_new (AriSolver *solver)
+ari_search_panel_new (AriSolver *solver, AriSolutionFinder *finder)
 {
   AriSearchPanel *self;
 
   g_return_val_if_fail (ARI_IS_SOLVER (solver), NULL);
+  g_return_val_if_fail (ARI_IS_SOLUTION_FINDER (finder), NULL);
 
   self = g_object_new (ARI_TYPE_SEARCH_PANEL, NULL);
   self->solver = g_object_ref (solver);
+  self->finder = g_object_ref (finder);
   /* after others have heard of it: what this page then asks for is not undone by them */
   g_signal_connect_object (solver, "progress", G_CALLBACK (solver_progress), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -611,6 +678,10 @@ ari_search_panel_new (AriSolver *solver)
   g_signal_connect_object (solver, "notify::givens-verdict", G_CALLBACK (show_verdict), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (solver, "notify::seeking", G_CALLBACK (show_progress), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (finder, "progress", G_CALLBACK (finder_progress), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (finder, "notify::state", G_CALLBACK (show_finder), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (solver, "notify::speed", G_CALLBACK (show_speed), self,
                            G_CONNECT_SWAPPED);

@@ -6,14 +6,15 @@
 #include <gtk/gtk.h>
 
 #include "engine/base/symbols.h"
-#include "solver/solver.h"
+#include "solver/solution-finder.h"
 #include "ui/session/section.h"
 
 G_BEGIN_DECLS
 
 #define ARI_TYPE_SEARCH_PANEL (ari_search_panel_get_type ())
 /**
- * AriSearchPanel: commands an AriSolver and shows what it says.
+ * AriSearchPanel: commands an AriSolver and shows what it says, and what an AriSolutionFinder says
+ * that works for the same search.
  *
  * Properties, bound to GSettings by the section: `strategy` (string, a preset's name), `limit`
  * (guint64, as ari_search_new()), `from-entries` (gboolean: from where I am, else from the givens).
@@ -23,7 +24,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriSearchPanel, ari_search_panel, ARI, SEARCH_PANEL, GtkWidget)
 
-GtkWidget *ari_search_panel_new (AriSolver *solver);
+GtkWidget *ari_search_panel_new (AriSolver *solver, AriSolutionFinder *finder);
 /** ari_search_panel_set_puzzle: how digits are written and cells are named from now on. */
 void ari_search_panel_set_puzzle (AriSearchPanel *self,
                                   const AriLayout *layout,
@@ -32,5 +33,8 @@ void ari_search_panel_set_puzzle (AriSearchPanel *self,
 /** ari_search_panel_command: what the transport keys do; each has a button here that does the same.
  */
 void ari_search_panel_command (AriSearchPanel *self, AriCommand command);
+/** ari_search_panel_holds_solution: whether a solution that it has shown is still to be seen,
+ * though the search goes on. */
+gboolean ari_search_panel_holds_solution (AriSearchPanel *self);
 
 G_END_DECLS

@@ -11,16 +11,25 @@
 #include "solver/words/why-words.h"
 #include "ui/search/search-section.h"
 
-/* In rows; larger grids have a search strategy of their own. */
+/* A search that runs at full speed, or on a large grid, for longer than this (µs) gets a second one
+ * beside it, which only looks for the solution. Most end before. */
+#define FINDER_AFTER 50000
+
+/* In rows; larger grids have a search strategy of their own, and nobody can watch one to its end.
+ */
 enum { MAX_USUAL_DIGITS = 16 };
 
 struct _AriSearchSection {
   AriSection parent_instance;
 
-  AriSolver *solver;        /* (nullable): made with the panel; has a snapshot unless it is idle */
-  AriGrid *givens;          /* (nullable): of the puzzle when the search began */
-  gint64 shown_solution;    /* asked for in the panel; -1 for the view itself */
-  const char *strategy_key; /* the setting that the panel's strategy is bound to */
+  AriSolver *solver;         /* (nullable): made with the panel; has a snapshot unless it is idle */
+  AriSolutionFinder *finder; /* (nullable): likewise; works for the same search */
+  AriGrid *givens;           /* (nullable): of the puzzle when the search began */
+  AriGrid *start;            /* (nullable): what the search began with */
+  guint64 limit;             /* of that search */
+  gint64 fast_since;         /* the frame (µs) in which it began to run so fast, or 0 */
+  gint64 shown_solution;     /* asked for in the panel; -1 for the view itself */
+  const char *strategy_key;  /* the setting that the panel's strategy is bound to */
 };
 
 G_DEFINE_FINAL_TYPE (AriSearchSection, ari_search_section, ARI_TYPE_SECTION)
@@ -52,6 +61,12 @@ snapshot_of (AriSearchSection *self)
   return self->solver != NULL ? ari_solver_get_snapshot (self->solver) : NULL;
 }
 
+static gboolean
+finder_is_ahead (AriSearchSection *self)
+{
+  return snapshot_of (self) != NULL && ari_solution_finder_is_ahead (self->finder, self->solver);
+}
+
 /* (transfer full) (nullable): the solution that Keep would keep: the one asked for, else the one
  * the view stands on, else the first */
 static AriGrid *
@@ -67,7 +82,18 @@ dup_solution (AriSearchSection *self)
   else if (snapshot->counters.solutions > 0)
     index = snapshot->counters.solutions - 1;
   /* the solver keeps only the first ones; the very last step of a search shows one too */
-  return ari_solver_dup_solution (self->solver, MIN (index, (guint64) ARI_SOLVER_MAX_KEPT - 1));
+  index = MIN (index, (guint64) ARI_SOLVER_MAX_KEPT - 1);
+  if (finder_is_ahead (self) && (self->shown_solution >= 0 || snapshot->counters.solutions == 0))
+    return ari_solution_finder_dup_solution (self->finder, index);
+  return ari_solver_dup_solution (self->solver, index);
+}
+
+static gboolean
+has_solution (AriSearchSection *self)
+{
+  return snapshot_of (self) != NULL
+         && (ari_solver_get_n_solutions (self->solver) > 0
+             || ari_solution_finder_get_n_solutions (self->finder) > 0);
 }
 
 /* --- what is shown ---------------------------------------------------------------------------- */
@@ -80,8 +106,7 @@ update_actions (AriSearchSection *self)
   AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session_of (self)));
   const gboolean searching = snapshot_of (self) != NULL;
 
-  ari_section_set_action_enabled (section, "keep-solution",
-                                  searching && ari_solver_get_n_solutions (self->solver) > 0);
+  ari_section_set_action_enabled (section, "keep-solution", has_solution (self));
   ari_section_set_action_enabled (section, "leave-search", searching);
   ari_section_set_action_enabled (section, "search-givens", !ari_grid_equal (grid, givens));
   ari_grid_free (grid);
@@ -168,10 +193,10 @@ on_progress (AriSearchSection *self)
   AriSection *section = ARI_SECTION (self);
   const gboolean searching = snapshot_of (self) != NULL;
 
-  self->shown_solution = -1;
+  if (!ari_search_panel_holds_solution (panel_of (self)))
+    self->shown_solution = -1;
   /* one may be found while the state stays the same: running, or step by step */
-  ari_section_set_action_enabled (section, "keep-solution",
-                                  searching && ari_solver_get_n_solutions (self->solver) > 0);
+  ari_section_set_action_enabled (section, "keep-solution", has_solution (self));
   if (ari_section_get_active (section)
       && searching != (ari_section_get_cover (section) != ARI_COVER_NONE))
     choose_what_is_shown (self);
@@ -180,9 +205,82 @@ on_progress (AriSearchSection *self)
   announce (self);
 }
 
+/* The finder follows the search, and has nothing to do once that has an answer of its own. */
+static void
+command_finder (AriSearchSection *self)
+{
+  AriService *finder = ARI_SERVICE (self->finder);
+
+  self->fast_since = 0;
+  switch (ari_solver_get_state (self->solver)) {
+  case ARI_SOLVER_RUNNING:
+    ari_service_resume (finder);
+    break;
+  case ARI_SOLVER_PAUSED:
+    ari_service_pause (finder);
+    break;
+  case ARI_SOLVER_FINISHED:
+    if (ari_solver_get_verdict (self->solver) != ARI_VERDICT_MEMORY)
+      ari_service_stop (finder);
+    break;
+  case ARI_SOLVER_STOPPED:
+    ari_service_stop (finder);
+    break;
+  case ARI_SOLVER_IDLE:
+  default:
+    ari_service_clear (finder);
+  }
+}
+
+/* Nobody wants to hear the end of a search that is watched for itself. */
+static gboolean
+wants_answer (AriSearchSection *self)
+{
+  return ari_solver_get_state (self->solver) == ARI_SOLVER_RUNNING
+         && (ari_solver_get_finishing (self->solver)
+             || ari_solver_get_speed (self->solver) >= ARI_SPEED_UNLIMITED
+             || self->start->layout->n_digits > MAX_USUAL_DIGITS);
+}
+
+static void
+start_finder (AriSearchSection *self, gint64 now)
+{
+  if (ari_service_get_state (ARI_SERVICE (self->finder)) != ARI_SERVICE_IDLE)
+    return;
+  if (!wants_answer (self)) {
+    self->fast_since = 0;
+    return;
+  }
+  if (self->fast_since == 0)
+    self->fast_since = now;
+  if (now - self->fast_since >= FINDER_AFTER)
+    ari_solution_finder_start (self->finder, self->start, self->givens, self->limit);
+}
+
+static void
+on_finder_progress (AriSearchSection *self)
+{
+  ari_section_set_action_enabled (ARI_SECTION (self), "keep-solution", has_solution (self));
+}
+
+static void
+on_finder_state (AriSearchSection *self)
+{
+  g_autofree char *words = NULL;
+
+  on_finder_progress (self);
+  if (ari_service_get_state (ARI_SERVICE (self->finder)) != ARI_SERVICE_FINISHED
+      || ari_section_get_cover (ARI_SECTION (self)) == ARI_COVER_NONE)
+    return;
+  words = ari_finder_to_string (self->finder, self->solver);
+  if (words != NULL)
+    ari_section_announce (ARI_SECTION (self), words);
+}
+
 static void
 on_state (AriSearchSection *self)
 {
+  command_finder (self);
   update_actions (self);
   ari_section_rescue_focus (ARI_SECTION (self));
   ari_section_set_needs_frames (ARI_SECTION (self),
@@ -198,18 +296,20 @@ start (AriSearchSection *self, gboolean from_entries, gboolean paused)
   const AriGrid *givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
   AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session_of (self)));
   g_autofree char *name = NULL;
-  guint64 limit;
   const AriStrategy *strategy;
 
-  g_object_get (panel, "strategy", &name, "limit", &limit, NULL);
+  g_object_get (panel, "strategy", &name, "limit", &self->limit, NULL);
   strategy = name != NULL ? ari_strategy_by_name (name) : NULL;
   ari_grid_free (self->givens);
   self->givens = ari_grid_copy (givens);
+  ari_grid_free (self->start);
+  self->start = ari_grid_copy (from_entries ? grid : givens);
   self->shown_solution = -1;
   ari_section_hide_notice (ARI_SECTION (self));
   ari_section_want_page (ARI_SECTION (self), NULL, FALSE);
-  ari_solver_start (self->solver, from_entries ? grid : givens, from_entries ? givens : NULL,
-                    strategy != NULL ? strategy : ari_strategy_default (), limit, paused);
+  ari_service_clear (ARI_SERVICE (self->finder));
+  ari_solver_start (self->solver, self->start, from_entries ? givens : NULL,
+                    strategy != NULL ? strategy : ari_strategy_default (), self->limit, paused);
   ari_grid_free (grid);
   choose_what_is_shown (self);
   ari_section_rescue_focus (ARI_SECTION (self));
@@ -249,6 +349,7 @@ forget (AriSearchSection *self)
   if (self->solver != NULL)
     ari_solver_clear (self->solver);
   g_clear_pointer (&self->givens, ari_grid_free);
+  g_clear_pointer (&self->start, ari_grid_free);
   self->shown_solution = -1;
   choose_what_is_shown (self);
 }
@@ -322,8 +423,10 @@ ari_search_section_frame (AriSection *section, gint64 now)
 {
   AriSearchSection *self = ARI_SEARCH_SECTION (section);
 
-  if (self->solver != NULL)
-    ari_solver_update (self->solver, now);
+  if (self->solver == NULL)
+    return;
+  ari_solver_update (self->solver, now);
+  start_finder (self, now);
 }
 
 /* --- life ------------------------------------------------------------------------------------- */
@@ -368,7 +471,8 @@ ari_search_section_make_panel (AriSection *section)
   GtkWidget *panel;
 
   self->solver = ari_solver_new ();
-  panel = ari_search_panel_new (self->solver);
+  self->finder = ari_solution_finder_new ();
+  panel = ari_search_panel_new (self->solver, self->finder);
   ari_search_panel_set_puzzle (ARI_SEARCH_PANEL (panel), ari_session_get_layout (session_of (self)),
                                ari_session_get_symbols (session_of (self)));
   bind_strategy (self, ARI_SEARCH_PANEL (panel));
@@ -379,6 +483,8 @@ ari_search_section_make_panel (AriSection *section)
   g_signal_connect_swapped (self->solver, "progress", G_CALLBACK (on_progress), self);
   g_signal_connect_swapped (self->solver, "notify::state", G_CALLBACK (on_state), self);
   g_signal_connect_swapped (self->solver, "notify::seeking", G_CALLBACK (on_state), self);
+  g_signal_connect_swapped (self->finder, "progress", G_CALLBACK (on_finder_progress), self);
+  g_signal_connect_swapped (self->finder, "notify::state", G_CALLBACK (on_finder_state), self);
   g_signal_connect_object (panel, "start", G_CALLBACK (on_start), self, 0);
   g_signal_connect_object (panel, "show-solution", G_CALLBACK (on_show_solution), self, 0);
   return panel;
@@ -401,11 +507,15 @@ ari_search_section_dispose (GObject *object)
 {
   AriSearchSection *self = ARI_SEARCH_SECTION (object);
 
-  if (self->solver != NULL)
+  if (self->solver != NULL) {
     g_signal_handlers_disconnect_by_data (self->solver, self);
+    g_signal_handlers_disconnect_by_data (self->finder, self);
+  }
   G_OBJECT_CLASS (ari_search_section_parent_class)->dispose (object);
   g_clear_object (&self->solver);
+  g_clear_object (&self->finder);
   g_clear_pointer (&self->givens, ari_grid_free);
+  g_clear_pointer (&self->start, ari_grid_free);
 }
 
 static void

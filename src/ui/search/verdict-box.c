@@ -6,9 +6,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/numbers.h"
+#include "solver/words/check-words.h"
 #include "solver/words/verdict-words.h"
 #include "ui/search/verdict-box.h"
 #include "ui/widgets/message.h"
+
+/* A search for the solution that lasts longer than this, in seconds, says how far it is. */
+#define PATIENCE 1.0
 
 struct _AriVerdictBox {
   GtkWidget parent_instance;
@@ -20,6 +24,7 @@ struct _AriVerdictBox {
   GtkWidget *box;
   GtkWidget *message;
   GtkWidget *search_givens;
+  GtkWidget *show;
   GtkWidget *browser;
   GtkWidget *previous;
   GtkWidget *next;
@@ -70,6 +75,12 @@ show_solution (AriVerdictBox *self, gint64 index)
 }
 
 static void
+show_first (AriVerdictBox *self)
+{
+  show_solution (self, 0);
+}
+
+static void
 show_previous (AriVerdictBox *self)
 {
   show_solution (self, self->shown - 1);
@@ -105,6 +116,7 @@ ari_verdict_box_class_init (AriVerdictBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, box);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, message);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, search_givens);
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, show);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, browser);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, previous);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, next);
@@ -118,6 +130,7 @@ ari_verdict_box_init (AriVerdictBox *self)
 {
   self->shown = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->show, "clicked", G_CALLBACK (show_first), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->previous, "clicked", G_CALLBACK (show_previous), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->next, "clicked", G_CALLBACK (show_next), self, G_CONNECT_SWAPPED);
@@ -138,32 +151,72 @@ tone_of (AriVerdict verdict)
   }
 }
 
+/* (transfer full) (nullable) */
+static char *
+describe (AriSolver *solver, AriSolutionFinder *finder, const AriSymbols *symbols)
+{
+  const double seconds = ari_service_get_elapsed (ARI_SERVICE (finder));
+  AriSolutionsProgress progress;
+  char *words;
+
+  if (ari_solver_get_state (solver) == ARI_SOLVER_IDLE)
+    return NULL;
+  words = ari_finder_to_string (finder, solver);
+  if (words == NULL)
+    words = ari_verdict_to_string (solver, symbols);
+  if (words != NULL || seconds < PATIENCE
+      || ari_service_get_state (ARI_SERVICE (finder)) != ARI_SERVICE_RUNNING)
+    return words;
+  progress = ari_solution_finder_get_progress (finder);
+  return ari_finder_progress_to_string (&progress, seconds);
+}
+
+static gboolean
+is_known (AriVerdict givens_verdict)
+{
+  return givens_verdict != ARI_VERDICT_NONE && givens_verdict != ARI_VERDICT_NO_SOLUTION
+         && givens_verdict != ARI_VERDICT_BAD_GIVENS;
+}
+
 void
-ari_verdict_box_update (AriVerdictBox *self, AriSolver *solver, const AriSymbols *symbols)
+ari_verdict_box_update (AriVerdictBox *self,
+                        AriSolver *solver,
+                        AriSolutionFinder *finder,
+                        const AriSymbols *symbols)
 {
   g_autofree char *words = NULL;
-  AriSolverState state;
-  AriVerdict givens_verdict;
+  gboolean is_idle;
+  gboolean is_ahead;
+  gboolean is_watched;
 
   g_return_if_fail (ARI_IS_VERDICT_BOX (self));
   g_return_if_fail (ARI_IS_SOLVER (solver));
+  g_return_if_fail (ARI_IS_SOLUTION_FINDER (finder));
   g_return_if_fail (symbols != NULL);
 
-  state = ari_solver_get_state (solver);
-  givens_verdict = ari_solver_get_givens_verdict (solver);
-  words = state != ARI_SOLVER_IDLE ? ari_verdict_to_string (solver, symbols) : NULL;
-  ari_message_say (self->message, tone_of (ari_solver_get_verdict (solver)), words);
-  gtk_widget_set_visible (self->search_givens, state != ARI_SOLVER_IDLE
-                                                   && givens_verdict != ARI_VERDICT_NONE
-                                                   && givens_verdict != ARI_VERDICT_NO_SOLUTION
-                                                   && givens_verdict != ARI_VERDICT_BAD_GIVENS);
+  is_idle = ari_solver_get_state (solver) == ARI_SOLVER_IDLE;
+  is_ahead = !is_idle && ari_solution_finder_is_ahead (finder, solver);
+  is_watched = ari_solver_get_state (solver) == ARI_SOLVER_RUNNING
+               && !ari_solution_finder_speaks (finder, solver);
+  words = describe (solver, finder, symbols);
+  ari_message_say (self->message,
+                   tone_of (is_ahead ? ari_solution_finder_get_verdict (finder)
+                                     : ari_solver_get_verdict (solver)),
+                   words);
+  gtk_widget_set_visible (
+      self->search_givens,
+      !is_idle
+          && (is_known (ari_solver_get_givens_verdict (solver))
+              || (is_ahead && is_known (ari_solution_finder_get_givens_verdict (finder)))));
 
-  self->n_solutions = ari_solver_get_n_solutions (solver);
+  self->n_solutions =
+      is_ahead ? ari_solution_finder_get_n_solutions (finder) : ari_solver_get_n_solutions (solver);
   self->n_kept = (guint) MIN (self->n_solutions, ARI_SOLVER_MAX_KEPT);
   if (self->shown >= self->n_kept)
     self->shown = -1;
   show_place (self);
-  gtk_widget_set_visible (self->browser, self->n_kept > 1 && state != ARI_SOLVER_RUNNING);
+  gtk_widget_set_visible (self->show, is_ahead && self->n_solutions > 0 && self->shown < 0);
+  gtk_widget_set_visible (self->browser, self->n_kept > 1 && !is_watched);
   gtk_widget_set_visible (self->keep, self->n_solutions > 0);
   gtk_widget_set_visible (self->actions, words != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), words != NULL);
@@ -177,5 +230,15 @@ ari_verdict_box_set_shown (AriVerdictBox *self, gint64 index)
   if (self->shown == index)
     return;
   self->shown = index;
+  if (index >= 0)
+    gtk_widget_set_visible (self->show, FALSE);
   show_place (self);
+}
+
+gint64
+ari_verdict_box_get_shown (AriVerdictBox *self)
+{
+  g_return_val_if_fail (ARI_IS_VERDICT_BOX (self), -1);
+
+  return self->shown;
 }

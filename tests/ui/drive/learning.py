@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A 25×25 puzzle, searched by a strategy that learns: watched, stopped, run to the end, and wound back
-through a jump to what the search learned there.
+through a jump to what the search learned there. And by one that never ends, with the answer all the same.
 
 Usage: learning.py PROGRAM PUZZLES
 """
@@ -79,4 +79,27 @@ def test_back_through_a_jump():
         window.kill()
 
 
-main([test_watch_and_stop, test_back_through_a_jump])
+def test_answer_without_an_end():
+    write_settings(appearance="'light'", strategy_large="'mrv'")
+    window = Program(program, puzzles / "giant-25x25.ariadne")
+    try:
+        window.keys("ctrl+Return")
+        window.says("A second search has found the solution, and proved that there is only one")
+        window.says("The first is still running")
+        window.picture("learning-second-search")
+        window.press("Show Solution")
+        until("the first search to go on", lambda: window.look_for("push button", lambda name: name == "Pause"))
+        until("the button to go", lambda: not window.look_for("push button", lambda name: name == "Show Solution"))
+        window.picture("learning-answer")
+        window.press("Stop")
+        window.says("Stopped after")
+        window.press("Keep Solution")
+        window.says("Solved")
+        window.keys("ctrl+z")
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_watch_and_stop, test_back_through_a_jump, test_answer_without_an_end])

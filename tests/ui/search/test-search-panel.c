@@ -19,6 +19,7 @@ typedef struct {
   GtkWidget *window;
   GtkWidget *panel;
   AriSolver *solver;
+  AriSolutionFinder *finder;
   AriGrid *start;
   AriGrid *givens; /* (nullable): handed to the solver beside start */
   gint64 now;
@@ -68,7 +69,8 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->start = grid_read (3, 3, puzzle);
   fixture->solver = ari_solver_new ();
   fixture->window = gtk_window_new ();
-  fixture->panel = ari_search_panel_new (fixture->solver);
+  fixture->finder = ari_solution_finder_new ();
+  fixture->panel = ari_search_panel_new (fixture->solver, fixture->finder);
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->panel);
   ari_search_panel_set_puzzle (ARI_SEARCH_PANEL (fixture->panel), fixture->start->layout, &symbols);
   g_signal_connect (fixture->panel, "start", G_CALLBACK (start_search), fixture);
@@ -79,11 +81,13 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   AriSolver *solver = fixture->solver;
+  AriSolutionFinder *finder = fixture->finder;
 
   g_object_add_weak_pointer (G_OBJECT (fixture->panel), (gpointer *) &fixture->panel);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_assert_null (fixture->panel);
   g_assert_finalize_object (solver);
+  g_assert_finalize_object (finder);
   ari_grid_free (fixture->start);
   ari_grid_free (fixture->givens);
   g_string_free (fixture->heard, TRUE);

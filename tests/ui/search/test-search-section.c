@@ -9,6 +9,13 @@
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
+/* one solution, which a search by rows does not find in a lifetime */
+#define SIXTEEN                                                                                    \
+  "...............6..B....79..6..DGA...4GB.27..C8..64.39CD....8F2.."                               \
+  ".DE...7.6..3...B..7..........AF...15E.G..2.....89..A.F...EC...7."                               \
+  ".8...AC.B...4F3.4.5.......129D...C..B24E....A.....6....D..8A...."                               \
+  "G.....E.D.7.B9..F.A95.....GE27..26..C..A...95.G....4..69.1......"
+
 typedef struct {
   SectionFixture *desk;
   AriSearchSection *search;
@@ -187,6 +194,98 @@ test_strategy_of_size (void)
   section_fixture_free (f.desk);
 }
 
+static guint
+n_open (Fixture *f)
+{
+  const AriPicture *picture = section_fixture_paint (f->desk);
+  guint n = 0;
+
+  for (guint cell = 0; cell < 256; cell++)
+    n += picture->cells[cell].digit == ARI_NO_DIGIT;
+  return n;
+}
+
+static Fixture
+set_up_hopeless (void)
+{
+  Fixture f = set_up (SIXTEEN);
+
+  section_fixture_show (f.desk, "search");
+  g_object_set (ari_section_get_panel (ARI_SECTION (f.search)), "strategy", "rows", NULL);
+  return f;
+}
+
+/* Run to the End shows the answer while the search itself may never have one, until that is watched
+ * again. */
+static void
+test_answer_before_the_end (void)
+{
+  Fixture f = set_up_hopeless ();
+  AriSolver *solver;
+
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  solver = ari_search_section_get_solver (f.search);
+  WAIT_UNTIL (n_open (&f) == 0);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_RUNNING);
+  g_assert_true (section_fixture_has_action (f.desk, "keep-solution"));
+
+  /* it stays, though the search reports */
+  for (guint64 step = ari_solver_get_frontier (solver), n = 0; n < 3; n++) {
+    WAIT_UNTIL (ari_solver_get_frontier (solver) > step);
+    step = ari_solver_get_frontier (solver);
+    g_assert_cmpuint (n_open (&f), ==, 0);
+  }
+
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_RUN_PAUSE));
+  WAIT_UNTIL (n_open (&f) > 0);
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  WAIT_UNTIL (n_open (&f) == 0);
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_STOP));
+  wait_for_search (&f);
+  WAIT_UNTIL (ari_solver_get_position (solver) == ari_solver_get_frontier (solver));
+  g_assert_cmpuint (n_open (&f), ==, 0);
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_STEP_BACK));
+  WAIT_UNTIL (n_open (&f) > 0);
+  g_assert_true (section_fixture_has_action (f.desk, "keep-solution"));
+
+  /* solving again forgets what the second search found, too */
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_RUN_PAUSE));
+  g_assert_false (section_fixture_has_action (f.desk, "keep-solution"));
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  WAIT_UNTIL (n_open (&f) == 0);
+  section_fixture_run (f.desk, "keep-solution");
+  g_assert_true (ari_game_get_solved (section_fixture_game (f.desk)));
+  section_fixture_free (f.desk);
+}
+
+/* Whoever watches goes on watching, and may have the answer meanwhile; of a search that takes its
+ * time nobody wants to know the end. */
+static void
+test_answer_while_watched (void)
+{
+  Fixture f = set_up_hopeless ();
+  AriSolver *solver = ari_search_section_get_solver (f.search);
+
+  ari_solver_set_speed (solver, 1000);
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_RUN_PAUSE));
+  WAIT_UNTIL (ari_solver_get_position (solver) > 200);
+  g_assert_false (section_fixture_has_action (f.desk, "keep-solution"));
+
+  ari_solver_set_speed (solver, ARI_SPEED_UNLIMITED);
+  WAIT_UNTIL (section_fixture_has_action (f.desk, "keep-solution"));
+  g_assert_cmpuint (n_open (&f), >, 0);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_RUNNING);
+  section_fixture_run (f.desk, "keep-solution");
+  g_assert_true (ari_game_get_solved (section_fixture_game (f.desk)));
+
+  /* the next search knows nothing of it */
+  section_fixture_run (f.desk, "undo");
+  section_fixture_show (f.desk, "search");
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_STEP));
+  g_assert_false (section_fixture_has_action (f.desk, "keep-solution"));
+  section_fixture_free (f.desk);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -199,5 +298,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/keep-solution", test_keep_solution);
   g_test_add_func ("/search-section/no-longer-applies", test_no_longer_applies);
   g_test_add_func ("/search-section/strategy-of-size", test_strategy_of_size);
+  g_test_add_func ("/search-section/answer-before-the-end", test_answer_before_the_end);
+  g_test_add_func ("/search-section/answer-while-watched", test_answer_while_watched);
   return g_test_run ();
 }
