@@ -68,6 +68,7 @@ complete -c ariadne-cli -n '__ariadne_cli_after --only --without' -f -a '(__aria
 complete -c ariadne-cli -n '__ariadne_cli_after --scale' -f -a '(__ariadne_cli_quoted --scale)'
 complete -c ariadne-cli -n '__ariadne_cli_after --depth' -f -a '(__ariadne_cli_quoted --depth)'
 complete -c ariadne-cli -n '__ariadne_cli_after --level' -f -a '(__ariadne_cli_quoted --level)'
+complete -c ariadne-cli -n '__ariadne_cli_after --paper' -f -a '(__ariadne_cli_quoted --paper)'
 complete -c ariadne-cli -n '__ariadne_cli_after --to --format' -f -a '(__ariadne_cli_formats)'
 complete -c ariadne-cli -n '__ariadne_cli_after --symmetry' -f -a '(__ariadne_cli_section Symmetries)'
 complete -c ariadne-cli -n '__ariadne_cli_after --variant' -f -a '(__ariadne_cli_quoted --variant)'

@@ -76,28 +76,84 @@ surface_new (
   }
 }
 
+/** Sheets: what is to be drawn. */
+typedef struct {
+  AriPictureFormat format;
+  double width;
+  double height;
+  double png_scale;
+  guint n_pages;
+  AriPictureDrawPage draw;
+  gpointer data;
+  GCancellable *cancellable; /* (nullable) */
+} Sheets;
+
 /* Draws, and brings all bytes out; the surface is of no more use then. */
 static cairo_status_t
-draw_on (cairo_surface_t *surface,
-         AriPictureFormat format,
-         double width,
-         double height,
-         double scale,
-         AriPictureDraw draw,
-         gpointer data,
-         GByteArray *bytes)
+draw_on (cairo_surface_t *surface, const Sheets *sheets, GByteArray *bytes)
 {
+  const gboolean is_png = sheets->format == ARI_PICTURE_FORMAT_PNG;
   cairo_t *cr = cairo_create (surface);
-  cairo_status_t status;
+  cairo_status_t status = cairo_status (cr);
 
-  if (cairo_status (cr) == CAIRO_STATUS_SUCCESS)
-    draw (cr, width, height, scale, data);
-  status = cairo_status (cr);
+  for (guint page = 0; page < sheets->n_pages && status == CAIRO_STATUS_SUCCESS; page++) {
+    if (g_cancellable_is_cancelled (sheets->cancellable))
+      break;
+    sheets->draw (cr, page, sheets->width, sheets->height, is_png ? sheets->png_scale : 0,
+                  sheets->data);
+    if (sheets->format == ARI_PICTURE_FORMAT_PDF)
+      cairo_show_page (cr);
+    status = cairo_status (cr);
+  }
   cairo_destroy (cr);
-  if (status == CAIRO_STATUS_SUCCESS && format == ARI_PICTURE_FORMAT_PNG)
+  if (status == CAIRO_STATUS_SUCCESS && is_png)
     status = cairo_surface_write_to_png_stream (surface, append, bytes);
   cairo_surface_finish (surface);
   return status != CAIRO_STATUS_SUCCESS ? status : cairo_surface_status (surface);
+}
+
+static GBytes *
+sheets_to_bytes (const Sheets *sheets, GError **error)
+{
+  const gboolean is_png = sheets->format == ARI_PICTURE_FORMAT_PNG;
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface;
+  cairo_status_t status;
+
+  if (is_png && fmax (sheets->width, sheets->height) * sheets->png_scale > MAX_PIXELS) {
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 _ ("A PNG picture has at most %.0f pixels across and down. Choose a smaller size, "
+                    "or SVG or PDF."),
+                 MAX_PIXELS);
+    return NULL;
+  }
+  surface = surface_new (sheets->format, sheets->width, sheets->height, sheets->png_scale, bytes);
+  status = draw_on (surface, sheets, bytes);
+  cairo_surface_destroy (surface);
+  if (g_cancellable_set_error_if_cancelled (sheets->cancellable, error))
+    return NULL;
+  if (status != CAIRO_STATUS_SUCCESS) {
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                 /* Translators: %s says why, in the words of a library */
+                 _ ("The picture could not be drawn: %s. Choose a smaller size."),
+                 cairo_status_to_string (status));
+    return NULL;
+  }
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+/** Single: a picture as the only page. */
+typedef struct {
+  AriPictureDraw draw;
+  gpointer data;
+} Single;
+
+static void
+draw_single (cairo_t *cr, guint page, double width, double height, double scale, gpointer data)
+{
+  const Single *single = data;
+
+  single->draw (cr, width, height, scale, single->data);
 }
 
 GBytes *
@@ -109,33 +165,36 @@ ari_picture_to_bytes (AriPictureFormat format,
                       gpointer data,
                       GError **error)
 {
-  const gboolean is_png = format == ARI_PICTURE_FORMAT_PNG;
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  cairo_surface_t *surface;
-  cairo_status_t status;
+  Single single = { draw, data };
+  const Sheets sheets = { .format = format,
+                          .width = width,
+                          .height = height,
+                          .png_scale = png_scale,
+                          .n_pages = 1,
+                          .draw = draw_single,
+                          .data = &single };
 
   g_return_val_if_fail (format != ARI_PICTURE_FORMAT_UNKNOWN, NULL);
   g_return_val_if_fail (width > 0 && height > 0 && png_scale >= 1, NULL);
   g_return_val_if_fail (draw != NULL, NULL);
 
-  if (is_png && fmax (width, height) * png_scale > MAX_PIXELS) {
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 _ ("A PNG picture has at most %.0f pixels across and down. Choose a smaller size, "
-                    "or SVG or PDF."),
-                 MAX_PIXELS);
-    return NULL;
-  }
-  surface = surface_new (format, width, height, png_scale, bytes);
-  status = draw_on (surface, format, width, height, is_png ? png_scale : 0, draw, data, bytes);
-  cairo_surface_destroy (surface);
-  if (status != CAIRO_STATUS_SUCCESS) {
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                 /* Translators: %s says why, in the words of a library */
-                 _ ("The picture could not be drawn: %s. Choose a smaller size."),
-                 cairo_status_to_string (status));
-    return NULL;
-  }
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  return sheets_to_bytes (&sheets, error);
+}
+
+/* The format that @file's name asks for. Returns: FALSE with @error set where it asks for none. */
+static gboolean
+find_format (GFile *file, AriPictureFormat *format, GError **error)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = NULL;
+
+  *format = base != NULL ? ari_picture_format_from_name (base) : ARI_PICTURE_FORMAT_UNKNOWN;
+  if (*format != ARI_PICTURE_FORMAT_UNKNOWN)
+    return TRUE;
+  name = g_file_get_parse_name (file);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+               _ ("“%s” was not saved: end its name with .svg, .png or .pdf."), name);
+  return FALSE;
 }
 
 gboolean
@@ -148,21 +207,52 @@ ari_picture_save (GFile *file,
                   gpointer data,
                   GError **error)
 {
-  g_autofree char *base = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  base = g_file_get_basename (file);
-  if (format == ARI_PICTURE_FORMAT_UNKNOWN && base != NULL)
-    format = ari_picture_format_from_name (base);
-  if (format == ARI_PICTURE_FORMAT_UNKNOWN) {
+  if (format == ARI_PICTURE_FORMAT_UNKNOWN && !find_format (file, &format, error))
+    return FALSE;
+  bytes = ari_picture_to_bytes (format, width, height, png_scale, draw, data, error);
+  return bytes != NULL && ari_write_file (file, bytes, NULL, NULL, error);
+}
+
+gboolean
+ari_picture_save_pages (GFile *file,
+                        double width,
+                        double height,
+                        double png_scale,
+                        guint n_pages,
+                        AriPictureDrawPage draw,
+                        gpointer data,
+                        GCancellable *cancellable,
+                        GError **error)
+{
+  Sheets sheets = { .width = width,
+                    .height = height,
+                    .png_scale = png_scale,
+                    .n_pages = n_pages,
+                    .draw = draw,
+                    .data = data,
+                    .cancellable = cancellable };
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (width > 0 && height > 0 && png_scale >= 1 && n_pages >= 1, FALSE);
+  g_return_val_if_fail (draw != NULL, FALSE);
+
+  if (!find_format (file, &sheets.format, error))
+    return FALSE;
+  if (n_pages > 1 && sheets.format != ARI_PICTURE_FORMAT_PDF) {
     g_autofree char *name = g_file_get_parse_name (file);
 
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                 _ ("“%s” was not saved: end its name with .svg, .png or .pdf."), name);
+                 ngettext ("“%s” was not saved: only a PDF holds %u page. End its name with .pdf.",
+                           "“%s” was not saved: only a PDF holds %u pages. End its name with .pdf.",
+                           n_pages),
+                 name, n_pages);
     return FALSE;
   }
-  bytes = ari_picture_to_bytes (format, width, height, png_scale, draw, data, error);
-  return bytes != NULL && ari_write_file (file, bytes, NULL, NULL, error);
+  bytes = sheets_to_bytes (&sheets, error);
+  return bytes != NULL && ari_write_file (file, bytes, NULL, cancellable, error);
 }

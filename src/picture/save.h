@@ -56,4 +56,25 @@ gboolean ari_picture_save (GFile *file,
                            gpointer data,
                            GError **error);
 
+/** AriPictureDrawPage: the same of page @page, counted from 0, of several. */
+typedef void (*AriPictureDrawPage) (
+    cairo_t *cr, guint page, double width, double height, double scale, gpointer data);
+
+/**
+ * ari_picture_save_pages: several pages of one size as ari_picture_save() saves one.
+ * @n_pages: at least 1; only a PDF holds more than one
+ * @cancellable: (nullable): asked before each page
+ *
+ * Returns: FALSE with @error set, also with G_IO_ERROR_CANCELLED
+ */
+gboolean ari_picture_save_pages (GFile *file,
+                                 double width,
+                                 double height,
+                                 double png_scale,
+                                 guint n_pages,
+                                 AriPictureDrawPage draw,
+                                 gpointer data,
+                                 GCancellable *cancellable,
+                                 GError **error);
+
 G_END_DECLS

@@ -66,6 +66,7 @@ THREADS = {
     "cli/commands/command-check.c": ["command-check"],
     "cli/commands/command-count.c": ["command-count"],
     "cli/commands/command-list.c": ["command-count"],
+    "cli/commands/command-print.c": ["command-print"],
     "cli/commands/command-rate.c": ["command-rate"],
     "cli/commands/command-solve.c": ["command-solve"],
     "cli/commands/command-time.c": ["command-time"],

@@ -28,6 +28,7 @@ typedef struct {
   COMMAND (steps)                                                                                  \
   COMMAND (generate)                                                                               \
   COMMAND (convert)                                                                                \
+  COMMAND (print)                                                                                  \
   COMMAND (trace)                                                                                  \
   COMMAND (time)                                                                                   \
   COMMAND (watch)                                                                                  \

@@ -32,8 +32,9 @@ struct AriJob {
   GArray *bunches; /* AriBunch; where its puzzles begin is found by counting */
   GPtrArray *names;
   GByteArray *givens;
-  GArray *lines;    /* guint64, one a puzzle */
-  GPtrArray *games; /* AriGame or NULL, one a puzzle; empty where nobody wants them */
+  GArray *lines;     /* guint64, one a puzzle */
+  GPtrArray *games;  /* AriGame or NULL, one a puzzle; empty where nobody wants them */
+  GPtrArray *titles; /* likewise: each owned, or NULL */
   /* or the numbers */
   guint64 first_number;
   guint64 n_numbers;

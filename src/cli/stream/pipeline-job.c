@@ -23,7 +23,7 @@ struct AriJobName {
 typedef struct {
   AriBunch bunch;
   gsize givens_at;
-  gsize lines_at; /* and games */
+  gsize lines_at; /* and games, and titles */
 } Stretch;
 
 AriJobName *
@@ -81,6 +81,7 @@ ari_job_new (gpointer pipeline,
   self->givens = g_byte_array_new ();
   self->lines = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->games = g_ptr_array_new_with_free_func (unref_game);
+  self->titles = g_ptr_array_new_with_free_func (g_free);
   return self;
 }
 
@@ -97,6 +98,7 @@ ari_job_empty (AriJob *self)
   g_byte_array_set_size (self->givens, 0);
   g_array_set_size (self->lines, 0);
   g_ptr_array_set_size (self->games, 0);
+  g_ptr_array_set_size (self->titles, 0);
   g_string_truncate (self->output, 0);
   g_string_truncate (self->messages, 0);
   self->n_numbers = 0;
@@ -114,6 +116,7 @@ ari_job_free (AriJob *self)
   g_byte_array_unref (self->givens);
   g_array_unref (self->lines);
   g_ptr_array_unref (self->games);
+  g_ptr_array_unref (self->titles);
   g_free (self);
 }
 
@@ -160,8 +163,12 @@ ari_job_add (AriJob *self, AriInput *input, AriJobName *name, guint64 number, gb
   g_byte_array_append (self->givens, ari_input_get_cells (input),
                        ari_input_get_layout (input)->n_cells);
   g_array_append_val (self->lines, line);
-  if (with_game)
+  if (with_game) {
+    const AriPuzzleInfo *info = ari_input_get_info (input);
+
     g_ptr_array_add (self->games, game != NULL ? g_object_ref (game) : NULL);
+    g_ptr_array_add (self->titles, info != NULL ? g_strdup (info->title) : NULL);
+  }
 }
 
 void
@@ -200,8 +207,10 @@ ari_job_get_bunch (const AriJob *self, guint index, AriBunch *bunch)
     return TRUE;
   bunch->givens = self->givens->data + stretch->givens_at;
   bunch->lines = &g_array_index (self->lines, guint64, stretch->lines_at);
-  if (self->games->len > 0)
+  if (self->games->len > 0) {
     bunch->games = (AriGame *const *) &self->games->pdata[stretch->lines_at];
+    bunch->titles = (char *const *) &self->titles->pdata[stretch->lines_at];
+  }
   return TRUE;
 }
 

@@ -24,6 +24,7 @@ typedef struct {
   const guint64 *lines;  /* n: where each begins in the input, from 1 */
   AriGame *const *games; /* (nullable): n, where they were asked for: entries and notes of a puzzle,
                             or NULL of plain text */
+  char *const *titles;   /* (nullable): n, likewise; NULL of a puzzle without one */
 } AriBunch;
 
 /** AriJob: a bunch, or a span of numbers, in work on one thread. */

@@ -29,7 +29,7 @@ typedef struct {
    * more; what was begun is still written. */
   gboolean (*is_over) (gpointer data);
   gsize heavy; /* puzzles of a bunch at most; 0: as many as is good for ari_batch_solve() */
-  gboolean wants_games; /* also what was entered and noted */
+  gboolean wants_games; /* also titles, and what was entered and noted */
 } AriPipelineWork;
 
 /**

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli print: puzzles on paper. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/commands/commands.h"
+#include "cli/stream/bound.h"
+#include "cli/stream/pipeline.h"
+#include "cli/stream/tools.h"
+#include "picture/book.h"
+
+/*
+ * Threads prepare the puzzles: they solve and rate them where that is asked for, and hand over an
+ * entry of the book each, as a pointer among the bytes that are a job's output. Where the jobs'
+ * outputs come together in their order, the entries are put into the book; it is drawn at the end.
+ */
+
+enum {
+  A_PAGE = 4,
+  SOLUTIONS_A_PAGE = 12,
+};
+
+static const char *const papers[] = { "a4", "letter", NULL };
+
+/** PrintOrder: what is asked for. */
+typedef struct {
+  const AriCliOptions *options;
+  AriLogicOptions logic;
+  gboolean has_levels;
+  gboolean has_solutions;
+  gboolean has_candidates;
+  gboolean as_it_stands;
+  AriBook *book;
+} PrintOrder;
+
+static gpointer
+make_printer (gpointer data)
+{
+  const PrintOrder *order = data;
+  AriTools *tools = ari_tools_new (ari_strategy_default (), 2, order);
+
+  ari_tools_set_options (tools, order->options);
+  return tools;
+}
+
+/** Position: what is drawn in the cells of a puzzle, besides its givens; owned. */
+typedef struct {
+  guint8 *entries;
+  AriDigits *candidates;
+} Position;
+
+static Position
+position_of (const PrintOrder *order, const AriBunch *bunch, gsize index)
+{
+  const gsize n_cells = bunch->layout->n_cells;
+  const guint8 *givens = bunch->givens + index * n_cells;
+  AriGame *game = order->as_it_stands ? bunch->games[index] : NULL;
+  Position position = { NULL, NULL };
+
+  if (game != NULL)
+    position.entries = g_new (guint8, n_cells);
+  if (game != NULL || order->has_candidates)
+    position.candidates = g_new (AriDigits, n_cells);
+  for (guint16 cell = 0; cell < n_cells && position.candidates != NULL; cell++) {
+    const AriGameCell *it = game != NULL ? ari_game_get_cell (game, cell) : NULL;
+
+    if (it != NULL)
+      position.entries[cell] = it->digit;
+    if (!order->has_candidates)
+      position.candidates[cell] = it->notes[ARI_NOTE_CENTRE] | it->notes[ARI_NOTE_CORNER];
+    else
+      position.candidates[cell] = it != NULL ? ari_game_get_candidates (game, cell)
+                                             : ari_grid_candidates (bunch->layout, givens, cell);
+  }
+  return position;
+}
+
+/* The level of a puzzle with one solution, in words. Returns: (nullable): NULL if people find no
+ * way to the solution, or not in time */
+static const char *
+level_of (AriTools *tools, const AriBunch *bunch, const guint8 *givens, AriBound *bound)
+{
+  const PrintOrder *order = ari_tools_get_order (tools);
+  AriLogic *logic = ari_tools_get_logic (tools, bunch->layout);
+  AriLogicRating rating;
+
+  ari_logic_set_options (logic, &order->logic);
+  ari_logic_set_position (logic, givens, NULL, NULL);
+  ari_logic_find_path (logic, NULL, &rating, ari_bound_goes_on, bound);
+  return rating.status == ARI_LOGIC_SOLVED
+             ? _ (ari_level_title (rating.level))
+             /* Translators: of a puzzle that no technique solves, in the place of its level */
+             : _ ("Not rated");
+}
+
+static void
+complain (AriJob *job, const AriBunch *bunch, gsize index, const char *what)
+{
+  ari_job_complain (job, "%s:%" G_GUINT64_FORMAT ": %s", bunch->input, bunch->lines[index], what);
+}
+
+/* Solves a puzzle. Returns: whether it has one solution; else it has complained. */
+static gboolean
+solve (AriTools *tools, const AriBunch *bunch, gsize index, guint8 *solution, AriBound *bound)
+{
+  const guint8 *givens = bunch->givens + index * bunch->layout->n_cells;
+  guint64 n;
+  const AriToolsEnd end =
+      ari_tools_count (tools, bunch->layout, givens, NULL, 2, FALSE, solution, bound, &n);
+
+  if (n > 1)
+    complain (bound->job, bunch, index,
+              _ ("This puzzle has more than one solution; it is printed without level and "
+                 "solution."));
+  else if (end == ARI_TOOLS_ALL && n == 0)
+    complain (bound->job, bunch, index,
+              _ ("This puzzle has no solution; it is printed without a level."));
+  else if (end == ARI_TOOLS_LATE || end == ARI_TOOLS_MEMORY)
+    complain (
+        bound->job, bunch, index,
+        _ ("Time or memory ran out before this puzzle was solved; it is printed without level "
+           "and solution."));
+  return end == ARI_TOOLS_ALL && n == 1;
+}
+
+static int
+prepare_one (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
+{
+  const PrintOrder *order = ari_tools_get_order (tools);
+  const gsize n_cells = bunch->layout->n_cells;
+  const guint8 *givens = bunch->givens + index * n_cells;
+  AriBound bound = ari_bound_begin (job, order->options->time_limit);
+  const gboolean is_solved_for = order->has_levels || order->has_solutions;
+  g_autofree guint8 *solution = g_new (guint8, n_cells);
+  const gboolean is_unique = is_solved_for && solve (tools, bunch, index, solution, &bound);
+  const Position position = position_of (order, bunch, index);
+  const AriBookPuzzle puzzle = {
+    .layout = bunch->layout,
+    .symbols = &bunch->symbols,
+    .givens = givens,
+    .entries = position.entries,
+    .candidates = position.candidates,
+    .solution = is_unique && order->has_solutions ? solution : NULL,
+    .title = bunch->titles[index],
+    .note = is_unique && order->has_levels ? level_of (tools, bunch, givens, &bound) : NULL,
+  };
+  AriBookEntry *entry;
+
+  if (ari_job_goes_on (job)) {
+    entry = ari_book_entry_new (&puzzle);
+    g_string_append_len (ari_job_get_output (job), (const char *) &entry, sizeof entry);
+    ari_job_flush (job);
+  }
+  g_free (position.entries);
+  g_free (position.candidates);
+  return is_unique || !is_solved_for ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+}
+
+static int
+prepare (gpointer state, const AriBunch *bunch, AriJob *job)
+{
+  int status = ARI_CLI_UNIQUE;
+
+  for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
+    const int one = prepare_one (state, bunch, i, job);
+
+    status = MAX (status, one);
+  }
+  return status;
+}
+
+static gboolean
+put_in (gpointer data, GString *output)
+{
+  PrintOrder *order = data;
+  AriBookEntry *entry;
+
+  for (gsize at = 0; at < output->len; at += sizeof entry) {
+    memcpy (&entry, output->str + at, sizeof entry);
+    ari_book_take (order->book, entry);
+  }
+  g_string_truncate (output, 0);
+  return TRUE;
+}
+
+static int
+save (const PrintOrder *order, const AriBookStyle *style, const char *name)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
+  g_autoptr (GError) error = NULL;
+
+  if (ari_book_get_n_puzzles (order->book) == 0)
+    return ARI_CLI_UNIQUE; /* which has been complained about */
+  if (ari_book_save (order->book, style, file, NULL, &error))
+    return ARI_CLI_UNIQUE;
+  ari_cli_complain ("%s", error->message);
+  return ARI_CLI_UNWRITABLE;
+}
+
+/* Returns: FALSE, having complained, where the numbers make no sense */
+static gboolean
+read_style (AriBookStyle *style, int n_a_page, const char *paper, gboolean is_landscape)
+{
+  const int choice = ari_cli_choose ("print", "--paper", paper, papers);
+  const AriBookStyle sizes[] = { { ARI_BOOK_A4 }, { ARI_BOOK_LETTER } };
+
+  if (choice < 0)
+    return FALSE;
+  if (n_a_page < 1 || n_a_page > ARI_BOOK_MOST_A_PAGE) {
+    g_autofree char *message =
+        g_strdup_printf (_ ("From 1 to %u puzzles fit on a page."), (guint) ARI_BOOK_MOST_A_PAGE);
+
+    ari_cli_complain_usage ("print", message);
+    return FALSE;
+  }
+  style->width = is_landscape ? sizes[choice].height : sizes[choice].width;
+  style->height = is_landscape ? sizes[choice].width : sizes[choice].height;
+  style->margin = ARI_BOOK_MARGIN;
+  style->n_a_page = (guint) n_a_page;
+  return TRUE;
+}
+
+static int
+run_command (int argc, char *argv[])
+{
+  g_autofree char *name = NULL;
+  g_autofree char *paper = NULL;
+  g_autofree char *title = NULL;
+  int n_a_page = A_PAGE;
+  gboolean is_landscape = FALSE;
+  AriBookStyle style = { 0 };
+  PrintOrder order = { .logic = ari_logic_options_default () };
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &name,
+      N_ ("The file to write, needed: a PDF; a single page may also be an SVG or PNG picture"),
+      N_ ("FILE") },
+    { "per-page", 0, 0, G_OPTION_ARG_INT, &n_a_page, N_ ("Puzzles on a page, 1 to 30 (default: 4)"),
+      N_ ("NUMBER") },
+    { "paper", 0, 0, G_OPTION_ARG_STRING, &paper, N_ ("“a4” (default) or “letter”"), N_ ("PAPER") },
+    { "landscape", 0, 0, G_OPTION_ARG_NONE, &is_landscape, N_ ("Turn the paper"), NULL },
+    { "title", 0, 0, G_OPTION_ARG_STRING, &title, N_ ("Words at the head of each page"),
+      N_ ("TEXT") },
+    { "levels", 0, 0, G_OPTION_ARG_NONE, &order.has_levels,
+      N_ ("Rate the puzzles, and write the level beside each"), NULL },
+    { "solutions", 0, 0, G_OPTION_ARG_NONE, &order.has_solutions,
+      N_ ("Print the solutions on pages at the end"), NULL },
+    { "candidates", 0, 0, G_OPTION_ARG_NONE, &order.has_candidates,
+      N_ ("Print the candidates of empty cells"), NULL },
+    { "entries", 0, 0, G_OPTION_ARG_NONE, &order.as_it_stands,
+      N_ ("Print entries and notes, too, where a file has them, not the givens alone"), NULL },
+    { "coordinates", 0, 0, G_OPTION_ARG_NONE, &style.has_coordinates,
+      N_ ("Print the numbers of rows and columns"), NULL },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  };
+  const AriCliUsage usage = {
+    .command = "print",
+    .arguments = N_ ("--output FILE [FILE…]"),
+    .summary = N_ ("Puts puzzles on pages to be printed."),
+    .statuses = { N_ ("all puzzles are on the pages, and what was asked for of them"),
+                  N_ ("some have no level or solution: there are none or several solutions, or "
+                      "time "
+                      "or memory ran out"),
+                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, N_ ("the file could not be written") },
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_SEARCH),
+    .entries = entries,
+  };
+  g_auto (AriCliOptions) options = { 0 };
+  const AriPipelineWork work = { .data = &order,
+                                 .make_state = make_printer,
+                                 .free_state = ari_tools_free,
+                                 .solve = prepare,
+                                 .edit = put_in,
+                                 .heavy = 64,
+                                 .wants_games = TRUE };
+  int status, saved;
+
+  if (!ari_cli_parse (&usage, &options, argc, argv)
+      || !read_style (&style, n_a_page, paper, is_landscape))
+    return ARI_CLI_USAGE;
+  if (name == NULL)
+    return ari_cli_complain_usage ("print", _ ("No file given: use “--output FILE”."));
+  style.n_solutions = order.has_solutions ? MAX (SOLUTIONS_A_PAGE, style.n_a_page) : 0;
+  order.options = &options;
+  order.logic.has_one_solution = TRUE;
+  order.book = ari_book_new (title);
+  status = ari_pipeline_run (&work, &options);
+  saved = save (&order, &style, name);
+  ari_book_free (order.book);
+  return MAX (status, saved);
+}
+
+const AriCliCommand ari_command_print = {
+  .name = "print",
+  .arguments = N_ ("--output FILE [OPTION…] [FILE…]"),
+  .summary = N_ ("put puzzles on pages to be printed"),
+  .run = run_command,
+};

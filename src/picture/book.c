@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Puzzles on paper.
+ *
+ * A page is a head, a foot and between them a table of squares as large as possible; each square
+ * has a line of words above its board. Solutions are drawn in the same way, in smaller squares, on
+ * pages of their own after the last puzzle.
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "picture/book.h"
+#include "picture/grid-picture.h"
+#include "picture/save.h"
+#include "picture/text.h"
+#include "puzzle/base/shown-text.h"
+
+/* In points. */
+#define HEAD        26.0 /* from the margin to the squares */
+#define FOOT        22.0
+#define TITLE_SIZE  13.0
+#define FOOT_SIZE   9.0
+#define GAP         20.0 /* between squares, at most this part of a page: */
+#define GAP_PART    0.04
+#define CAPTION     0.075 /* the height of the words above a board, of its side; */
+#define LEAST_LINE  10.0  /* in points at least, */
+#define MOST_LINE   20.0  /* and at most */
+#define TEXT_PART   0.62  /* of that height: the size of the font */
+#define MOST_SQUARE 480.0 /* larger boards are not easier to solve */
+/** of a PNG, pixels a point: 150 to the inch */
+#define PNG_SCALE (150.0 / 72.0)
+
+struct AriBookEntry {
+  AriLayout *layout;
+  AriSymbols symbols;
+  guint8 *givens;
+  guint8 *entries;       /* (nullable) */
+  AriDigits *candidates; /* (nullable) */
+  guint8 *solution;      /* (nullable) */
+  char *title;           /* (nullable) */
+  char *note;            /* (nullable) */
+};
+
+struct AriBook {
+  char *title;        /* (nullable) */
+  GPtrArray *entries; /* AriBookEntry */
+  GArray *solved;     /* guint: indices of those with a solution */
+};
+
+/* --- what is in it --- */
+
+static char *
+copy_words (const char *words)
+{
+  return words != NULL && *words != '\0' ? ari_shown_text (words) : NULL;
+}
+
+AriBookEntry *
+ari_book_entry_new (const AriBookPuzzle *puzzle)
+{
+  const gsize n_cells = puzzle->layout->n_cells;
+  AriBookEntry *entry = g_new0 (AriBookEntry, 1);
+
+  entry->layout = ari_layout_ref (puzzle->layout);
+  entry->symbols = *puzzle->symbols;
+  entry->givens = g_memdup2 (puzzle->givens, n_cells);
+  entry->entries = g_memdup2 (puzzle->entries, puzzle->entries != NULL ? n_cells : 0);
+  entry->candidates = g_memdup2 (
+      puzzle->candidates, puzzle->candidates != NULL ? n_cells * sizeof *puzzle->candidates : 0);
+  entry->solution = g_memdup2 (puzzle->solution, puzzle->solution != NULL ? n_cells : 0);
+  entry->title = copy_words (puzzle->title);
+  entry->note = copy_words (puzzle->note);
+  return entry;
+}
+
+void
+ari_book_entry_free (AriBookEntry *entry)
+{
+  ari_layout_unref (entry->layout);
+  g_free (entry->givens);
+  g_free (entry->entries);
+  g_free (entry->candidates);
+  g_free (entry->solution);
+  g_free (entry->title);
+  g_free (entry->note);
+  g_free (entry);
+}
+
+AriBook *
+ari_book_new (const char *title)
+{
+  AriBook *book = g_new0 (AriBook, 1);
+
+  book->title = copy_words (title);
+  book->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_book_entry_free);
+  book->solved = g_array_new (FALSE, FALSE, sizeof (guint));
+  return book;
+}
+
+void
+ari_book_free (AriBook *book)
+{
+  g_free (book->title);
+  g_ptr_array_unref (book->entries);
+  g_array_unref (book->solved);
+  g_free (book);
+}
+
+void
+ari_book_take (AriBook *book, AriBookEntry *entry)
+{
+  if (entry->solution != NULL)
+    g_array_append_val (book->solved, book->entries->len);
+  g_ptr_array_add (book->entries, entry);
+}
+
+void
+ari_book_add (AriBook *book, const AriBookPuzzle *puzzle)
+{
+  ari_book_take (book, ari_book_entry_new (puzzle));
+}
+
+guint
+ari_book_get_n_puzzles (const AriBook *book)
+{
+  return book->entries->len;
+}
+
+/* --- where it lies --- */
+
+/** Table: the squares of a page, each with its line of words above it. */
+typedef struct {
+  guint n_columns;
+  guint n_rows;
+  double square; /* the side of a board */
+  double line;   /* the height of its words */
+  double x, y;   /* of the first square's words */
+  double dx, dy; /* from one square to the next */
+} Table;
+
+static double
+line_of (double square)
+{
+  return CLAMP (square * CAPTION, LEAST_LINE, MOST_LINE);
+}
+
+/* The largest squares of which @n fit, in the middle of the page and from its top. */
+static Table
+table_of (const AriBookStyle *style, guint n)
+{
+  const double width = fmax (style->width - 2 * style->margin, 1);
+  const double height = fmax (style->height - 2 * style->margin - HEAD - FOOT, 1);
+  const double gap = fmin (GAP, fmin (width, height) * GAP_PART);
+  Table best = { .square = -1 };
+
+  for (guint columns = 1; columns <= n; columns++) {
+    const guint rows = (n + columns - 1) / columns;
+    const double across = (width - (columns - 1) * gap) / columns;
+    const double down = (height - (rows - 1) * gap) / rows;
+    /* the words take a part of the square, or what their least and most height is */
+    const double square =
+        fmin (fmin (across, MOST_SQUARE),
+              down - line_of (fmin (down / (1 + CAPTION), fmin (across, MOST_SQUARE))));
+
+    if (square > best.square)
+      best = (Table){ .n_columns = columns, .n_rows = rows, .square = square };
+  }
+  best.square = fmax (best.square, 1);
+  best.line = line_of (best.square);
+  /* what is left over lies between the squares, as far as they still look like one table */
+  best.dx = best.square
+            + fmin (2 * GAP, (width - best.n_columns * best.square) / fmax (best.n_columns - 1, 1));
+  best.dy = best.square + best.line
+            + fmin (2 * GAP,
+                    (height - best.n_rows * (best.square + best.line)) / fmax (best.n_rows - 1, 1));
+  best.x = (style->width - (best.n_columns - 1) * best.dx - best.square) / 2;
+  best.y = style->margin + HEAD;
+  return best;
+}
+
+static guint
+pages_for (guint n, guint n_a_page)
+{
+  return n_a_page > 0 ? (n + n_a_page - 1) / n_a_page : 0;
+}
+
+guint
+ari_book_get_n_pages (const AriBook *book, const AriBookStyle *style)
+{
+  return pages_for (book->entries->len, style->n_a_page)
+         + pages_for (book->solved->len, style->n_solutions);
+}
+
+/* --- how it is drawn --- */
+
+/** PagePen: what a page is drawn with. */
+typedef struct {
+  const AriBook *book;
+  const AriBookStyle *style;
+  cairo_t *cr;
+  double scale;
+} PagePen;
+
+static void
+draw_words (const PagePen *pen,
+            const char *words,
+            double size,
+            gboolean is_bold,
+            double x,
+            double y,
+            double align,
+            double width)
+{
+  PangoFontDescription *font = pango_font_description_new ();
+  g_auto (AriText) text = { 0 };
+
+  pango_font_description_set_family_static (font, "Sans");
+  pango_font_description_set_weight (font, is_bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  ari_text_init (&text, font, pen->scale);
+  pango_font_description_free (font);
+  ari_set_color (pen->cr, &ari_grid_colors_get (FALSE, FALSE)->given);
+  ari_text_draw (&text, pen->cr, words, x, y, align, 0, width);
+}
+
+/* Above a board: the number and the title at the left, the note at the right. */
+static void
+draw_caption (
+    const PagePen *pen, const Table *table, guint index, gboolean is_solution, double x, double y)
+{
+  const AriBookEntry *entry = g_ptr_array_index (pen->book->entries, index);
+  const double size = table->line * TEXT_PART;
+  const gboolean is_alone = pen->book->entries->len == 1;
+  const gboolean has_title = entry->title != NULL && !(is_alone && pen->book->title != NULL);
+  g_autofree char *number = is_alone ? NULL : g_strdup_printf ("%u", index + 1);
+  g_autofree char *words = NULL;
+  double note_width = 0;
+
+  if (entry->note != NULL && !is_solution) {
+    note_width = table->square * (has_title ? 0.4 : 0.7);
+    draw_words (pen, entry->note, size, FALSE, x + table->square, y, 1, note_width);
+  }
+  if (number != NULL && has_title)
+    /* Translators: a puzzle's number in a book, and its title */
+    words = g_strdup_printf (_ ("%s. %s"), number, entry->title);
+  else
+    words = g_strdup (number != NULL ? number : has_title ? entry->title : "");
+  draw_words (pen, words, size, TRUE, x, y, 0, table->square - note_width);
+}
+
+static void
+draw_square (const PagePen *pen, const Table *table, guint place, guint index, gboolean is_solution)
+{
+  const AriBookEntry *entry = g_ptr_array_index (pen->book->entries, index);
+  const double x = table->x + place % table->n_columns * table->dx;
+  const double y = table->y + place / table->n_columns * table->dy;
+  const AriGridPicture picture = {
+    .layout = entry->layout,
+    .symbols = &entry->symbols,
+    .givens = entry->givens,
+    .entries = is_solution ? entry->solution : entry->entries,
+    .candidates = is_solution ? NULL : entry->candidates,
+    .has_coordinates = pen->style->has_coordinates && !is_solution,
+  };
+
+  draw_caption (pen, table, index, is_solution, x, y);
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, x, y + table->line);
+  ari_grid_picture_draw (&picture, ari_grid_colors_get (FALSE, FALSE), pen->cr, table->square,
+                         table->square, pen->scale);
+  cairo_restore (pen->cr);
+}
+
+static void
+draw_frame (const PagePen *pen, guint page, guint n_pages, gboolean is_solution)
+{
+  const AriBookStyle *style = pen->style;
+  const double width = style->width - 2 * style->margin;
+  const double room = is_solution && pen->book->title != NULL ? width * 0.65 : width;
+
+  if (pen->book->title != NULL)
+    draw_words (pen, pen->book->title, TITLE_SIZE, TRUE, style->margin, style->margin, 0, room);
+  if (is_solution)
+    draw_words (pen, _ ("Solutions"), TITLE_SIZE, FALSE, style->width - style->margin,
+                style->margin, 1, width * 0.3);
+  if (n_pages > 1) {
+    /* Translators: of a book: the number of this page, and of all pages */
+    g_autofree char *words = g_strdup_printf (_ ("%u / %u"), page + 1, n_pages);
+
+    draw_words (pen, words, FOOT_SIZE, FALSE, style->width / 2,
+                style->height - style->margin - FOOT_SIZE * 1.4, 0.5, 0);
+  }
+}
+
+void
+ari_book_draw_page (
+    const AriBook *book, const AriBookStyle *style, guint page, cairo_t *cr, double scale)
+{
+  const guint n_front = pages_for (book->entries->len, style->n_a_page);
+  const gboolean is_solution = page >= n_front;
+  const guint n_a_page = is_solution ? style->n_solutions : style->n_a_page;
+  const guint n = is_solution ? book->solved->len : book->entries->len;
+  const guint first = (is_solution ? page - n_front : page) * n_a_page;
+  const Table table = table_of (style, MIN (n, n_a_page));
+  const PagePen pen = { book, style, cr, scale };
+
+  g_return_if_fail (page < ari_book_get_n_pages (book, style));
+
+  draw_frame (&pen, page, ari_book_get_n_pages (book, style), is_solution);
+  for (guint i = first; i < MIN (n, first + n_a_page); i++)
+    draw_square (&pen, &table, i - first, is_solution ? g_array_index (book->solved, guint, i) : i,
+                 is_solution);
+}
+
+/** Printing: a book and its style. */
+typedef struct {
+  const AriBook *book;
+  const AriBookStyle *style;
+} Printing;
+
+static void
+draw_sheet (cairo_t *cr, guint page, double width, double height, double scale, gpointer data)
+{
+  const Printing *printing = data;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_fill (cr);
+  ari_book_draw_page (printing->book, printing->style, page, cr, scale);
+}
+
+gboolean
+ari_book_save (const AriBook *book,
+               const AriBookStyle *style,
+               GFile *file,
+               GCancellable *cancellable,
+               GError **error)
+{
+  Printing printing = { book, style };
+
+  g_return_val_if_fail (book->entries->len > 0, FALSE);
+
+  return ari_picture_save_pages (file, style->width, style->height, PNG_SCALE,
+                                 ari_book_get_n_pages (book, style), draw_sheet, &printing,
+                                 cancellable, error);
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Puzzles on paper: several a page, with their solutions at the end, for printers and files. */
+
+#pragma once
+
+#include <cairo.h>
+#include <gio/gio.h>
+
+#include "engine/base/grid.h"
+#include "engine/base/symbols.h"
+
+G_BEGIN_DECLS
+
+/** ARI_BOOK_MOST_A_PAGE: more puzzles on a page could not be read. */
+#define ARI_BOOK_MOST_A_PAGE 30
+
+/** AriBookStyle: how a book looks; a plain value. Lengths are in points, 1/72 of an inch. */
+typedef struct {
+  double width; /* of the paper; more than the margins take */
+  double height;
+  double margin;     /* on each side */
+  guint n_a_page;    /* puzzles, from 1 to ARI_BOOK_MOST_A_PAGE */
+  guint n_solutions; /* solutions a page, likewise; 0: none are shown */
+  gboolean has_coordinates;
+} AriBookStyle;
+
+/** ARI_BOOK_A4, ARI_BOOK_LETTER: width and height of a style. */
+#define ARI_BOOK_A4     .width = 595.276, .height = 841.89
+#define ARI_BOOK_LETTER .width = 612.0, .height = 792.0
+/** ARI_BOOK_MARGIN: 15 mm, which every printer leaves free. */
+#define ARI_BOOK_MARGIN 42.5
+
+/** AriBookPuzzle: a puzzle to be put in. Arrays have n_cells; a digit or ARI_NO_DIGIT a cell. */
+typedef struct {
+  const AriLayout *layout;
+  const AriSymbols *symbols;
+  const guint8 *givens;
+  const guint8 *entries;       /* (nullable) */
+  const AriDigits *candidates; /* (nullable) */
+  const guint8 *solution;      /* (nullable): nothing at the end, then */
+  const char *title;           /* (nullable): at the upper left, after the number */
+  const char *note;            /* (nullable): at the upper right: its level, say */
+} AriBookPuzzle;
+
+/** AriBook: puzzles in their order. One thread at a time; any number may draw when it is complete.
+ */
+typedef struct AriBook AriBook;
+
+/** ari_book_new: @title: (nullable): at the head of each page. Returns: (transfer full) */
+AriBook *ari_book_new (const char *title);
+void ari_book_free (AriBook *book);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriBook, ari_book_free)
+
+/** AriBookEntry: a puzzle, copied, that is not in a book yet; any thread may make it. */
+typedef struct AriBookEntry AriBookEntry;
+
+/** ari_book_entry_new: copies all of @puzzle. Returns: (transfer full) */
+AriBookEntry *ari_book_entry_new (const AriBookPuzzle *puzzle);
+void ari_book_entry_free (AriBookEntry *entry);
+/** ari_book_take: @entry: (transfer full): becomes the last one */
+void ari_book_take (AriBook *book, AriBookEntry *entry);
+/** ari_book_add: the two together. */
+void ari_book_add (AriBook *book, const AriBookPuzzle *puzzle);
+
+guint ari_book_get_n_puzzles (const AriBook *book);
+/** ari_book_get_n_pages: 0 for an empty book. */
+guint ari_book_get_n_pages (const AriBook *book, const AriBookStyle *style);
+
+/**
+ * ari_book_draw_page: draws page @page, counted from 0, on the rectangle from (0, 0) to the paper's
+ * width and height; it does not paint the paper.
+ * @scale: device pixels a unit, or 0 where there are none
+ */
+void ari_book_draw_page (
+    const AriBook *book, const AriBookStyle *style, guint page, cairo_t *cr, double scale);
+
+/** ari_book_save: as ari_picture_save_pages(). Blocks; as long as 5 ms a page. Any thread.
+ * @book: not empty */
+gboolean ari_book_save (const AriBook *book,
+                        const AriBookStyle *style,
+                        GFile *file,
+                        GCancellable *cancellable,
+                        GError **error);
+
+G_END_DECLS

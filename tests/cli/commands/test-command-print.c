@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli print: pages in a file, and what is said where they are not all that was asked for.
+ */
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "tests/cli/run.h"
+
+#define PUZZLE  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+#define SEVERAL "1.4....2........\n"
+#define NONE    "12..3..4........\n"
+
+/** Room: a folder with the file to be written. */
+typedef struct {
+  char *folder;
+  char *file;
+} Room;
+
+static void
+set_up (Room *room, gconstpointer name)
+{
+  room->folder = g_dir_make_tmp ("ariadne-print-XXXXXX", NULL);
+  room->file = g_build_filename (room->folder, name, NULL);
+}
+
+static void
+tear_down (Room *room, gconstpointer name)
+{
+  g_unlink (room->file);
+  g_assert_cmpint (g_rmdir (room->folder), ==, 0);
+  g_free (room->folder);
+  g_free (room->file);
+}
+
+/* Returns: (transfer full) (nullable): what was written */
+static char *
+print (Room *room, Run *run, const char *options, const char *input)
+{
+  g_autofree char *command = g_strdup_printf ("print --output %s %s", room->file, options);
+  char *text = NULL;
+
+  g_unlink (room->file);
+  run_cli (run, command, input);
+  g_assert_cmpstr (run->output, ==, "");
+  g_file_get_contents (room->file, &text, NULL, NULL);
+  return text;
+}
+
+static void
+test_pages (Room *room, gconstpointer name)
+{
+  static const char *const options[] = {
+    "",
+    "--paper letter --landscape --per-page 30 --title A",
+    "--levels --solutions --candidates --coordinates --entries --threads 2",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++) {
+    g_auto (Run) run = { 0 };
+    g_autofree char *text = print (room, &run, options[i], PUZZLE PUZZLE PUZZLE PUZZLE PUZZLE);
+
+    g_assert_cmpstr (run.errors, ==, "");
+    g_assert_cmpint (run.status, ==, 0);
+    g_assert_nonnull (text);
+    g_assert_true (g_str_has_prefix (text, "%PDF-"));
+  }
+}
+
+/* A page that differs is drawn differently: the options do something. */
+static void
+test_options_matter (Room *room, gconstpointer name)
+{
+  static const char *const options[] = {
+    "",         "--paper letter", "--landscape",   "--title A",
+    "--levels", "--candidates",   "--coordinates", "--entries"
+  };
+  static const char input[] = "{\"format\": \"ariadne-puzzle\", \"version\": 1, "
+                              "\"layout\": {\"digits\": 4, \"boxes\": [2, 2]}, "
+                              "\"givens\": [\"1.3.\", \"3..2\", \".14.\", \".3.1\"], "
+                              "\"entries\": [\".2..\", \"....\", \"....\", \"....\"]}";
+  g_autoptr (GPtrArray) pages = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++) {
+    g_auto (Run) run = { 0 };
+    char *text = print (room, &run, options[i], input);
+
+    g_assert_cmpstr (run.errors, ==, "");
+    g_assert_cmpint (run.status, ==, 0);
+    g_assert_nonnull (text);
+    for (guint j = 0; j < pages->len; j++)
+      g_assert_cmpstr (text, !=, g_ptr_array_index (pages, j));
+    g_ptr_array_add (pages, text);
+  }
+}
+
+static void
+test_without_solution (Room *room, gconstpointer name)
+{
+  g_auto (Run) run = { 0 }, plain = { 0 };
+  g_autofree char *text = print (room, &run, "--solutions --threads 1", PUZZLE SEVERAL NONE);
+  g_autofree char *other = print (room, &plain, "", SEVERAL NONE);
+
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_nonnull (text);
+  run_assert_error (&run, "standard input:2: This puzzle has more than one solution");
+  run_assert_error (&run, "standard input:3: This puzzle has no solution");
+  g_assert_cmpint (plain.status, ==, 0); /* nobody asked */
+  g_assert_nonnull (other);
+}
+
+static void
+test_bad_input (Room *room, gconstpointer name)
+{
+  g_auto (Run) some = { 0 }, nothing = { 0 };
+  g_autofree char *text = print (room, &some, "", PUZZLE "rubbish\n");
+  g_autofree char *none = print (room, &nothing, "", "rubbish\n");
+
+  g_assert_cmpint (some.status, ==, 3);
+  g_assert_nonnull (text); /* the good one is printed */
+  g_assert_cmpint (nothing.status, ==, 3);
+  g_assert_null (none);
+}
+
+/* Only a PDF has several pages; the file's name says what it is. */
+static void
+test_picture (Room *room, gconstpointer name)
+{
+  g_auto (Run) one = { 0 }, two = { 0 };
+  g_autofree char *text = print (room, &one, "", PUZZLE PUZZLE);
+  g_autofree char *none = print (room, &two, "--per-page 1", PUZZLE PUZZLE);
+
+  g_assert_cmpint (one.status, ==, 0);
+  g_assert_nonnull (strstr (text, "<svg"));
+  g_assert_cmpint (two.status, ==, 4);
+  run_assert_error (&two, "only a PDF holds 2 pages");
+  g_assert_null (none);
+}
+
+static void
+test_wrong (void)
+{
+  static const char *const commands[] = { "print", "print --output a.pdf --per-page 0",
+                                          "print --output a.pdf --per-page 31",
+                                          "print --output a.pdf --paper a3" };
+  g_auto (Run) nowhere = { 0 };
+
+  run_wrong (commands, G_N_ELEMENTS (commands));
+  run_cli (&nowhere, "print --output /nonexistent/book.pdf", PUZZLE);
+  g_assert_cmpint (nowhere.status, ==, 4);
+  run_assert_error (&nowhere, "book.pdf");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/cli/print/pages", Room, "book.pdf", set_up, test_pages, tear_down);
+  g_test_add ("/cli/print/options", Room, "page.svg", set_up, test_options_matter, tear_down);
+  g_test_add ("/cli/print/without-solution", Room, "book.pdf", set_up, test_without_solution,
+              tear_down);
+  g_test_add ("/cli/print/bad-input", Room, "book.pdf", set_up, test_bad_input, tear_down);
+  g_test_add ("/cli/print/picture", Room, "page.svg", set_up, test_picture, tear_down);
+  g_test_add_func ("/cli/print/wrong", test_wrong);
+  return g_test_run ();
+}

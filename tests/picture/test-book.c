@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All puzzles of a book are on its pages, side by side and within the margins. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "picture/book.h"
+
+/* Pixels a point: boards of thirty a page are still told from words. */
+#define SCALE 1.0
+
+static const AriBookStyle a4 = { ARI_BOOK_A4, .margin = ARI_BOOK_MARGIN, .n_a_page = 4,
+                                 .n_solutions = 12 };
+
+static AriBook *
+book_new (guint n, gboolean has_solutions)
+{
+  AriBook *book = ari_book_new ("A title");
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  guint8 givens[81], solution[81];
+
+  memset (givens, ARI_NO_DIGIT, sizeof givens);
+  for (guint cell = 0; cell < 81; cell++)
+    solution[cell] = (guint8) ((cell % 9 + cell / 9 * 3 + cell / 27) % 9);
+  for (guint i = 0; i < n; i++) {
+    const AriBookPuzzle puzzle = { .layout = layout,
+                                   .symbols = &symbols,
+                                   .givens = givens,
+                                   .solution = has_solutions ? solution : NULL,
+                                   .title = i % 2 == 0 ? "A title that is wider than its board, "
+                                                         "however large that may be on a page"
+                                                       : NULL,
+                                   .note = i % 3 == 0 ? "Hard" : NULL };
+
+    ari_book_add (book, &puzzle);
+  }
+  ari_layout_unref (layout);
+  return book;
+}
+
+/** Sheet: a page in pixels. */
+typedef struct {
+  int width, height;
+  guint8 *is_ink; /* 2: seen */
+} Sheet;
+
+static Sheet
+sheet_draw (const AriBook *book, const AriBookStyle *style, guint page)
+{
+  Sheet sheet = { (int) (style->width * SCALE), (int) (style->height * SCALE), NULL };
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, sheet.width, sheet.height);
+  cairo_t *cr = cairo_create (surface);
+  const guint8 *data;
+  int stride;
+
+  cairo_scale (cr, SCALE, SCALE);
+  ari_book_draw_page (book, style, page, cr, SCALE);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  data = cairo_image_surface_get_data (surface);
+  stride = cairo_image_surface_get_stride (surface);
+  sheet.is_ink = g_new0 (guint8, (gsize) sheet.width * (gsize) sheet.height);
+  for (int y = 0; y < sheet.height; y++)
+    for (int x = 0; x < sheet.width; x++)
+      sheet.is_ink[y * sheet.width + x] = ((const guint32 *) (data + y * stride))[x] >> 24 > 0;
+  cairo_surface_destroy (surface);
+  return sheet;
+}
+
+/* Ink that hangs together, as a rectangle; it is seen then. */
+static cairo_rectangle_int_t
+sheet_take (Sheet *sheet, int x, int y)
+{
+  g_autoptr (GArray) todo = g_array_new (FALSE, FALSE, sizeof (int));
+  int left = x, right = x, top = y, bottom = y, at = y * sheet->width + x;
+
+  sheet->is_ink[at] = 2;
+  g_array_append_val (todo, at);
+  while (todo->len > 0) {
+    at = g_array_index (todo, int, todo->len - 1);
+    g_array_set_size (todo, todo->len - 1);
+    x = at % sheet->width;
+    y = at / sheet->width;
+    left = MIN (left, x);
+    right = MAX (right, x);
+    top = MIN (top, y);
+    bottom = MAX (bottom, y);
+    for (int i = 0; i < 9; i++) {
+      const int nx = x + i % 3 - 1, ny = y + i / 3 - 1;
+      const int next = ny * sheet->width + nx;
+
+      if (nx < 0 || ny < 0 || nx >= sheet->width || ny >= sheet->height || sheet->is_ink[next] != 1)
+        continue;
+      sheet->is_ink[next] = 2;
+      g_array_append_val (todo, next);
+    }
+  }
+  return (cairo_rectangle_int_t){ left, top, right - left + 1, bottom - top + 1 };
+}
+
+/* The number of boards: whatever is large and square. All ink must be within the margins. */
+static guint
+count_boards (const AriBook *book, const AriBookStyle *style, guint page)
+{
+  Sheet sheet = sheet_draw (book, style, page);
+  const double margin = style->margin * SCALE - 1.5;
+  int side = 0;
+  guint n = 0;
+
+  for (int y = 0; y < sheet.height; y++)
+    for (int x = 0; x < sheet.width; x++) {
+      cairo_rectangle_int_t ink;
+
+      if (sheet.is_ink[y * sheet.width + x] != 1)
+        continue;
+      ink = sheet_take (&sheet, x, y);
+      g_assert_cmpfloat (ink.x, >=, margin);
+      g_assert_cmpfloat (ink.y, >=, margin);
+      g_assert_cmpfloat (ink.x + ink.width, <=, sheet.width - margin);
+      g_assert_cmpfloat (ink.y + ink.height, <=, sheet.height - margin);
+      if (ink.height < 40)
+        continue;
+      if (n++ == 0)
+        side = ink.width;
+      g_assert_cmpint (ABS (ink.width - ink.height), <=, 1);
+      /* all alike, but where there are pixels, a board has the same number for each cell */
+      g_assert_cmpint (ABS (ink.width - side), <, 9);
+    }
+  g_free (sheet.is_ink);
+  return n;
+}
+
+static void
+test_all_on_pages (void)
+{
+  static const guint counts[] = { 1, 2, 3, 7, 30, 61 };
+
+  for (guint n_a_page = 1; n_a_page <= ARI_BOOK_MOST_A_PAGE; n_a_page += n_a_page < 9 ? 1 : 7)
+    for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+      for (guint turned = 0; turned < 2; turned++) {
+        g_autoptr (AriBook) book = book_new (counts[i], TRUE);
+        AriBookStyle style = a4;
+        guint n_pages, n_front, n = 0;
+
+        style.n_a_page = n_a_page;
+        if (turned) {
+          style.width = a4.height;
+          style.height = a4.width;
+        }
+        n_pages = ari_book_get_n_pages (book, &style);
+        n_front = (counts[i] + n_a_page - 1) / n_a_page;
+        g_assert_cmpuint (n_pages, ==, n_front + (counts[i] + 11) / 12);
+        for (guint page = 0; page<n_pages; page += n_pages> 8 ? n_pages - 1 : 1) {
+          const guint here = count_boards (book, &style, page);
+
+          if (page + 1 < n_front)
+            g_assert_cmpuint (here, ==, n_a_page);
+          n += here;
+        }
+        if (n_pages <= 8)
+          g_assert_cmpuint (n, ==, 2 * counts[i]);
+      }
+}
+
+/* Only what has a solution has one at the end, and without any there is no such page. */
+static void
+test_solutions (void)
+{
+  g_autoptr (AriBook) without = book_new (5, FALSE);
+  g_autoptr (AriBook) mixed = book_new (5, FALSE);
+  g_autoptr (AriBook) empty = ari_book_new (NULL);
+  g_autoptr (AriBook) one = book_new (1, TRUE);
+  AriBookStyle none = a4;
+
+  none.n_solutions = 0;
+  g_assert_cmpuint (ari_book_get_n_pages (empty, &a4), ==, 0);
+  g_assert_cmpuint (ari_book_get_n_pages (without, &a4), ==, 2);
+  g_assert_cmpuint (ari_book_get_n_pages (one, &none), ==, 1);
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (AriBook) more = book_new (1, TRUE);
+    const AriSymbols symbols = ari_symbols_default (4);
+    AriLayout *layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+    static const guint8 cells[16] = { 0, 1, 2, 3, 2, 3, 0, 1, 1, 0, 3, 2, 3, 2, 1, 0 };
+    const AriBookPuzzle puzzle = {
+      .layout = layout, .symbols = &symbols, .givens = cells, .solution = cells
+    };
+
+    ari_book_add (mixed, &puzzle);
+    ari_layout_unref (layout);
+  }
+  g_assert_cmpuint (ari_book_get_n_puzzles (mixed), ==, 7);
+  g_assert_cmpuint (ari_book_get_n_pages (mixed, &a4), ==, 3);
+  g_assert_cmpuint (count_boards (mixed, &a4, 1), ==, 3);
+  g_assert_cmpuint (count_boards (mixed, &a4, 2), ==, 2);
+}
+
+/* A file has all pages or is not there. */
+static void
+test_save (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-book-XXXXXX", NULL);
+  g_autofree char *pdf = g_build_filename (folder, "book.pdf", NULL);
+  g_autofree char *svg = g_build_filename (folder, "book.svg", NULL);
+  g_autoptr (GFile) pdf_file = g_file_new_for_path (pdf);
+  g_autoptr (GFile) svg_file = g_file_new_for_path (svg);
+  g_autoptr (AriBook) two = book_new (5, FALSE);
+  g_autoptr (AriBook) one = book_new (4, FALSE);
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  g_cancellable_cancel (cancelled);
+  g_assert_false (ari_book_save (two, &a4, pdf_file, cancelled, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&error);
+  g_assert_false (g_file_query_exists (pdf_file, NULL));
+  g_assert_false (ari_book_save (two, &a4, svg_file, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+  g_assert_nonnull (strstr (error->message, ".pdf"));
+  g_assert_false (g_file_query_exists (svg_file, NULL));
+  g_clear_error (&error);
+  ari_book_save (one, &a4, svg_file, NULL, &error);
+  g_assert_no_error (error);
+  ari_book_save (two, &a4, pdf_file, NULL, &error);
+  g_assert_no_error (error);
+  g_file_get_contents (pdf, &text, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_prefix (text, "%PDF-"));
+  g_unlink (pdf);
+  g_unlink (svg);
+  g_rmdir (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/book/all-on-pages", test_all_on_pages);
+  g_test_add_func ("/book/solutions", test_solutions);
+  g_test_add_func ("/book/save", test_save);
+  return g_test_run ();
+}
