@@ -32,6 +32,7 @@ typedef struct {
   uint8_t digit;
   uint8_t state; /* AriBoxState */
   bool is_cut;   /* it was open already where the summary begins; `first` is the step after that */
+  bool excludes; /* the digit was ruled out on trial rather than placed */
 } AriBox;
 
 typedef enum {

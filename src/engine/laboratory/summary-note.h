@@ -18,6 +18,7 @@ typedef struct {
   uint8_t digit;
   uint8_t state; /* AriBoxState: how it was left */
   bool is_cut;
+  bool excludes;
 } AriOpenBox;
 
 /** AriWarmth: what is counted of a cell. */
@@ -113,7 +114,7 @@ ari_summary_open_box (
   box->level = level;
   box->cell = (uint16_t) cell;
   box->digit = (uint8_t) digit;
-  box->is_cut = false;
+  box->is_cut = box->excludes = false;
 }
 
 static inline void
@@ -141,6 +142,13 @@ ari_summary_top_box (const AriSummary *summary)
 _Static_assert(ARI_EVENT_GUESS == 1 && ARI_EVENT_RETRY == 2 && ARI_EVENT_FORCED == 3
                    && ARI_EVENT_PLACE == 4,
                "what fills a cell comes first, tries before forced levels before deductions");
+_Static_assert(ARI_EVENT_REMOVE == 5 && ARI_EVENT_CONTRADICTION == 6 && ARI_EVENT_BACK == 7
+                   && ARI_EVENT_SOLUTION == 8,
+               "then what is frequent; what only a search that learns does comes last");
+
+/** ari_summary_note_rare: a step of a kind from ARI_EVENT_SOLUTION on.
+ * @work_before: before the step */
+void ari_summary_note_rare (AriSummary *summary, const AriEvent *event, uint64_t work_before);
 
 /** ari_summary_note: call after each step of the search, in their order, with the counters after
  * it. Not for ARI_EVENT_NOTHING_YET, which is not a step. */
@@ -165,16 +173,9 @@ ari_summary_note (AriSummary *summary, const AriEvent *event, const AriCounters 
       ari_summary_find_column (summary);
       ari_summary_close_box (summary, ARI_BOX_EXHAUSTED);
     }
-  } else if (kind != ARI_EVENT_REMOVE) {
+  } else if (kind == ARI_EVENT_CONTRADICTION) {
     ari_summary_find_column (summary);
-    summary->now.dead_ends += kind == ARI_EVENT_CONTRADICTION;
-    summary->now.solutions += kind == ARI_EVENT_SOLUTION;
-  }
+    summary->now.dead_ends++;
+  } else if (kind != ARI_EVENT_REMOVE)
+    ari_summary_note_rare (summary, event, before);
 }
-
-/** ari_summary_note_jump: the same for a step that undoes all decisions but the first @level: a
- * jump, or a restart. */
-void ari_summary_note_jump (AriSummary *summary,
-                            uint32_t level,
-                            bool is_restart,
-                            const AriCounters *counters);

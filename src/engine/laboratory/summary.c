@@ -228,7 +228,8 @@ measure_box (const AriSummary *summary, const AriOpenBox *open, AriBoxState how)
                    .cell = open->cell,
                    .digit = open->digit,
                    .state = (uint8_t) state_left (solutions, how),
-                   .is_cut = open->is_cut };
+                   .is_cut = open->is_cut,
+                   .excludes = open->excludes };
 }
 
 void
@@ -266,14 +267,16 @@ begin_within (AriSummary *summary, const AriSnapshot *at)
     const AriDecision *decision = &at->decisions[i];
 
     if (decision->digit == ARI_NO_DIGIT
-        || (summary->last_kind == ARI_EVENT_RETRY && ari_digits_is_single (decision->candidates)))
+        || (summary->last_kind == ARI_EVENT_RETRY && !decision->learns
+            && ari_digits_is_single (decision->candidates)))
       continue;
     *open++ = (AriOpenBox){ .first = at->counters.steps + 1,
                             .work_before = at->counters.work,
                             .level = i + 1,
                             .cell = decision->cell,
                             .digit = decision->digit,
-                            .is_cut = true };
+                            .is_cut = true,
+                            .excludes = decision->excludes };
     summary->top += (uint32_t) sizeof *open;
   }
 }
@@ -303,18 +306,46 @@ ari_summary_begin (AriSummary *summary, const AriSnapshot *at, bool unfolds)
   begin_columns (summary, ARI_AXIS_WORK, start.work);
 }
 
-void
-ari_summary_note_jump (AriSummary *summary,
-                       uint32_t level,
-                       bool is_restart,
-                       const AriCounters *counters)
+/* all decisions but those that are open after the step are undone */
+static void
+jump (AriSummary *summary, uint32_t level, AriBoxState how)
 {
-  summary->now.steps++;
-  summary->now.work = counters->work;
-  ari_summary_find_column (summary);
-  summary->now.restarts += is_restart;
+  summary->now.restarts += how == ARI_BOX_RESTARTED;
   while (summary->top > summary->open_at && ari_summary_top_box (summary)->level > level)
-    ari_summary_close_box (summary, is_restart ? ARI_BOX_RESTARTED : ARI_BOX_JUMPED);
+    ari_summary_close_box (summary, how);
+}
+
+/* ruling a digit out is a try, too, but fills no cell */
+static void
+open_exclusion (AriSummary *summary, const AriEvent *event, uint64_t work_before)
+{
+  const uint32_t top = summary->top;
+
+  ari_summary_open_box (summary, event->cell, event->digit, event->depth, work_before);
+  if (summary->top > top)
+    ari_summary_top_box (summary)->excludes = true;
+}
+
+void
+ari_summary_note_rare (AriSummary *summary, const AriEvent *event, uint64_t work_before)
+{
+  ari_summary_find_column (summary);
+  switch (event->kind) {
+  case ARI_EVENT_SOLUTION:
+    summary->now.solutions++;
+    break;
+  case ARI_EVENT_EXCLUDE:
+    open_exclusion (summary, event, work_before);
+    break;
+  case ARI_EVENT_JUMP:
+    jump (summary, event->depth, ARI_BOX_JUMPED);
+    break;
+  case ARI_EVENT_RESTART:
+    jump (summary, event->depth, ARI_BOX_RESTARTED);
+    break;
+  default:
+    break;
+  }
 }
 
 void

@@ -9,205 +9,13 @@
 #include "engine/laboratory/summary.h"
 #include "engine/machine/history.h"
 
+#include "tests/engine/laboratory/search-log.h"
 #include "tests/engine/samples.h"
-
-/** Log: all that happened, without limits. */
-typedef struct {
-  GArray *events; /* AriEvent a step */
-  GArray *works;  /* guint64 a step: the work after it; one more at the start */
-  GArray *depths; /* guint a step: boxes open after it; one more at the start */
-  GArray *open;   /* AriBox: with the counters as they were */
-  GArray *boxes;  /* AriBox, closed, in the order in which they end */
-  GArray *stack;  /* guint16: cells filled, and ARI_NO_CELL over each trial */
-  AriHeat heat[ARI_MAX_CELLS];
-  AriTally now;
-  gboolean unfolds;
-} Log;
 
 static const AriSummarySize sizes[] = {
   { 1, 2, 0 },   { 2, 4, 0 },    { 3, 6, 0 },     { 5, 2, 0 },       { 8, 8, 0 },
   { 13, 64, 0 }, { 64, 100, 0 }, { 300, 512, 0 }, { 5000, 4096, 0 }, { 100000, 65536, 0 },
 };
-
-static void
-log_init (Log *log, guint64 work, gboolean unfolds)
-{
-  const guint none = 0;
-
-  *log = (Log){ .unfolds = unfolds, .now.work = work };
-  log->events = g_array_new (FALSE, FALSE, sizeof (AriEvent));
-  log->works = g_array_new (FALSE, FALSE, sizeof (guint64));
-  log->depths = g_array_new (FALSE, FALSE, sizeof (guint));
-  log->open = g_array_new (FALSE, FALSE, sizeof (AriBox));
-  log->boxes = g_array_new (FALSE, FALSE, sizeof (AriBox));
-  log->stack = g_array_new (FALSE, FALSE, sizeof (guint16));
-  g_array_append_val (log->works, work);
-  g_array_append_val (log->depths, none);
-}
-
-static void
-log_clear (Log *log)
-{
-  g_array_unref (log->events);
-  g_array_unref (log->works);
-  g_array_unref (log->depths);
-  g_array_unref (log->open);
-  g_array_unref (log->boxes);
-  g_array_unref (log->stack);
-}
-
-static AriBox
-log_measure (const Log *log, const AriBox *open, AriBoxState state)
-{
-  AriBox box = *open;
-
-  box.last = log->now.steps;
-  box.work = log->now.work - box.work_before;
-  box.dead_ends = log->now.dead_ends - box.dead_ends;
-  box.solutions = log->now.solutions - box.solutions;
-  box.tries = log->now.tries - box.tries;
-  if (state == ARI_BOX_REFUTED && box.solutions > 0)
-    state = ARI_BOX_EXHAUSTED;
-  box.state = (guint8) state;
-  return box;
-}
-
-static void
-log_close (Log *log, AriBoxState state)
-{
-  const AriBox *open = &g_array_index (log->open, AriBox, log->open->len - 1);
-  const AriBox box = log_measure (log, open, state);
-
-  g_array_append_val (log->boxes, box);
-  g_array_set_size (log->open, log->open->len - 1);
-}
-
-static void
-log_try (Log *log, const AriEvent *event, guint64 before)
-{
-  AriBox box = { .first = log->now.steps,
-                 .work_before = before,
-                 .dead_ends = log->now.dead_ends,
-                 .solutions = log->now.solutions,
-                 .tries = ++log->now.tries,
-                 .depth = log->open->len + 1,
-                 .level = event->depth,
-                 .cell = event->cell,
-                 .digit = event->digit };
-
-  g_array_append_val (log->open, box);
-}
-
-static void
-log_fill (Log *log, const AriEvent *event)
-{
-  const guint16 mark = ARI_NO_CELL;
-
-  if (event->kind != ARI_EVENT_PLACE)
-    g_array_append_val (log->stack, mark);
-  g_array_append_val (log->stack, event->cell);
-  log->heat[event->cell].placed++;
-  log->heat[event->cell].guessed += event->kind == ARI_EVENT_GUESS;
-}
-
-static void
-log_undo (Log *log)
-{
-  guint16 cell;
-
-  do {
-    cell = g_array_index (log->stack, guint16, log->stack->len - 1);
-    g_array_set_size (log->stack, log->stack->len - 1);
-    if (cell != ARI_NO_CELL)
-      log->heat[cell].taken_back++;
-  } while (cell != ARI_NO_CELL);
-}
-
-/* counts and boxes; @work is that after the step */
-static void
-log_count (Log *log, const AriEvent *event, guint64 work)
-{
-  const guint64 before = log->now.work;
-
-  log->now.steps++;
-  log->now.work = work;
-  log->now.dead_ends += event->kind == ARI_EVENT_CONTRADICTION;
-  log->now.solutions += event->kind == ARI_EVENT_SOLUTION;
-  if (event->kind == ARI_EVENT_GUESS || event->kind == ARI_EVENT_RETRY
-      || (event->kind == ARI_EVENT_FORCED && log->unfolds))
-    log_try (log, event, before);
-  if (event->kind == ARI_EVENT_BACK && log->open->len > 0
-      && g_array_index (log->open, AriBox, log->open->len - 1).cell == event->cell)
-    log_close (log, ARI_BOX_REFUTED);
-}
-
-static void
-log_note (Log *log, const AriEvent *event, guint64 work)
-{
-  guint depth;
-
-  log_count (log, event, work);
-  if (event->kind == ARI_EVENT_BACK)
-    log_undo (log);
-  if (event->kind == ARI_EVENT_GUESS || event->kind == ARI_EVENT_RETRY
-      || event->kind == ARI_EVENT_FORCED || event->kind == ARI_EVENT_PLACE)
-    log_fill (log, event);
-  depth = log->open->len;
-  g_array_append_val (log->events, *event);
-  g_array_append_val (log->works, work);
-  g_array_append_val (log->depths, depth);
-}
-
-static void
-assert_same_box (const AriBox *a, const AriBox *b)
-{
-  g_assert_cmpuint (a->first, ==, b->first);
-  g_assert_cmpuint (a->last, ==, b->last);
-  g_assert_cmpuint (a->work_before, ==, b->work_before);
-  g_assert_cmpuint (a->work, ==, b->work);
-  g_assert_cmpuint (a->dead_ends, ==, b->dead_ends);
-  g_assert_cmpuint (a->solutions, ==, b->solutions);
-  g_assert_cmpuint (a->tries, ==, b->tries);
-  g_assert_cmpuint (a->depth, ==, b->depth);
-  g_assert_cmpuint (a->level, ==, b->level);
-  g_assert_cmpuint (a->cell, ==, b->cell);
-  g_assert_cmpuint (a->digit, ==, b->digit);
-  g_assert_cmpuint (a->state, ==, b->state);
-  g_assert_cmpint (a->is_cut, ==, b->is_cut);
-}
-
-static gboolean
-is_due (const AriSummary *summary, const AriBox *box)
-{
-  return box->last - box->first + 1 >= ari_summary_least (summary, ARI_AXIS_STEPS)
-         || box->work >= ari_summary_least (summary, ARI_AXIS_WORK);
-}
-
-static void
-assert_boxes (const AriSummary *summary, const Log *log)
-{
-  gsize n = 0;
-
-  for (guint i = 0; i < log->boxes->len; i++) {
-    const AriBox *expected = &g_array_index (log->boxes, AriBox, i);
-    AriBox box;
-
-    if (!is_due (summary, expected))
-      continue;
-    g_assert_cmpuint (n, <, ari_summary_n_boxes (summary));
-    box = ari_summary_box (summary, n++);
-    assert_same_box (&box, expected);
-  }
-  for (guint i = log->open->len; i-- > 0;) {
-    const AriBox expected = log_measure (log, &g_array_index (log->open, AriBox, i), ARI_BOX_OPEN);
-    AriBox box;
-
-    g_assert_cmpuint (n, <, ari_summary_n_boxes (summary));
-    box = ari_summary_box (summary, n++);
-    assert_same_box (&box, &expected);
-  }
-  g_assert_cmpuint (n, ==, ari_summary_n_boxes (summary));
-}
 
 /* each box that is not at the top lies in the next one with a smaller depth; that one's depth is
  * just one smaller */
@@ -236,91 +44,6 @@ assert_nested (const AriSummary *summary)
   }
 }
 
-/* where the step ends on the axis */
-static guint64
-end_on (const Log *log, AriAxis axis, guint step)
-{
-  return axis == ARI_AXIS_STEPS ? step : g_array_index (log->works, guint64, step);
-}
-
-static void
-take_depth (AriColumn *column, guint depth)
-{
-  column->least = MIN (column->least, depth);
-  column->greatest = MAX (column->greatest, depth);
-}
-
-/* the steps after @first up to @last, in columns */
-static void
-assert_columns (const AriSummary *summary, const Log *log, AriAxis axis, guint first, guint last)
-{
-  const guint64 width = ari_summary_column_width (summary, axis);
-  const guint64 origin = end_on (log, axis, first);
-  const guint64 end = end_on (log, axis, last) - origin;
-  const gsize n = ari_summary_n_columns (summary, axis);
-  guint step = first;
-
-  g_assert_cmpuint (n, ==, MAX (1, (end + width - 1) / width));
-  g_assert_cmpuint (width & (width - 1), ==, 0);
-  for (gsize i = 0; i < n; i++) {
-    AriColumn expected = { .least = G_MAXUINT32 };
-    const AriColumn column = ari_summary_column (summary, axis, i);
-
-    take_depth (&expected, g_array_index (log->depths, guint, step));
-    while (step < last && end_on (log, axis, step + 1) - origin <= (i + 1) * width) {
-      const guint kind = g_array_index (log->events, AriEvent, step).kind;
-
-      step++;
-      take_depth (&expected, g_array_index (log->depths, guint, step));
-      expected.dead_ends += kind == ARI_EVENT_CONTRADICTION;
-      expected.solutions += kind == ARI_EVENT_SOLUTION;
-    }
-    g_assert_cmpuint (column.least, ==, expected.least);
-    g_assert_cmpuint (column.greatest, ==, expected.greatest);
-    g_assert_cmpuint (column.dead_ends, ==, expected.dead_ends);
-    g_assert_cmpuint (column.solutions, ==, expected.solutions);
-    g_assert_cmpuint (column.restarts, ==, 0);
-  }
-  g_assert_cmpuint (step, ==, last);
-}
-
-static void
-assert_heat (const AriSummary *summary, const Log *log, const AriMachine *search)
-{
-  guint8 cells[ARI_MAX_CELLS];
-
-  ari_search_write_digits (search->search, cells);
-  for (guint cell = 0; cell < search->layout->n_cells; cell++) {
-    const AriHeat heat = ari_summary_heat (summary, cell, cells[cell] != ARI_NO_DIGIT);
-
-    g_assert_cmpuint (heat.guessed, ==, log->heat[cell].guessed);
-    g_assert_cmpuint (heat.placed, ==, log->heat[cell].placed);
-    g_assert_cmpuint (heat.taken_back, ==, log->heat[cell].taken_back);
-  }
-}
-
-static void
-assert_tally (const AriSummary *summary, const Log *log)
-{
-  const AriTally tally = ari_summary_tally (summary);
-
-  g_assert_cmpuint (tally.steps, ==, log->now.steps);
-  g_assert_cmpuint (tally.work, ==, log->now.work);
-  g_assert_cmpuint (tally.dead_ends, ==, log->now.dead_ends);
-  g_assert_cmpuint (tally.solutions, ==, log->now.solutions);
-  g_assert_cmpuint (tally.tries, ==, log->now.tries);
-}
-
-static void
-assert_all (const AriSummary *summary, const Log *log, const AriMachine *search)
-{
-  assert_tally (summary, log);
-  assert_boxes (summary, log);
-  assert_columns (summary, log, ARI_AXIS_STEPS, 0, log->events->len);
-  assert_columns (summary, log, ARI_AXIS_WORK, 0, log->events->len);
-  assert_heat (summary, log, search);
-}
-
 /* the box that the last step left is known, wide or narrow */
 static void
 assert_left (const AriSummary *summary, const Log *log, guint n_boxes)
@@ -335,13 +58,25 @@ assert_left (const AriSummary *summary, const Log *log, guint n_boxes)
   assert_same_box (&left, &g_array_index (log->boxes, AriBox, log->boxes->len - 1));
 }
 
+/* a search that learns may rule out one candidate after another */
+static AriSummary *
+new_summary (const AriMachine *search, AriSummarySize size)
+{
+  AriSummary *summary;
+
+  if (size.max_depth == 0 && search->strategy.learns)
+    size.max_depth = search->layout->n_cells * search->layout->n_digits;
+  summary = ari_summary_new (search->layout, size);
+  g_assert_nonnull (summary);
+  return summary;
+}
+
 static AriSummary *
 begin_summary (const AriMachine *search, AriSummarySize size, gboolean unfolds)
 {
   AriSnapshot *at = ari_snapshot_new (search->layout);
-  AriSummary *summary = ari_summary_new (search->layout, size);
+  AriSummary *summary = new_summary (search, size);
 
-  g_assert_nonnull (summary);
   ari_snapshot_take (at, search);
   ari_summary_begin (summary, at, unfolds);
   ari_snapshot_free (at);
@@ -357,7 +92,7 @@ compare_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps,
   const gboolean unfolds = g_rand_boolean (rand);
   const guint copied = (guint) g_rand_int_range (rand, 0, G_N_ELEMENTS (sizes));
   AriSummary *summaries[G_N_ELEMENTS (sizes)];
-  AriSummary *copy = ari_summary_new (grid->layout, sizes[copied]);
+  AriSummary *copy = new_summary (search, sizes[copied]);
   AriEvent event;
   guint next_look;
   Log log;
@@ -415,7 +150,7 @@ test_like_the_log (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
   unsigned n_strategies;
-  const AriStrategy *strategies = samples_strategies (&n_strategies);
+  const AriStrategy *strategies = ari_strategies (&n_strategies);
 
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
     AriLayout *layout = samples_layout (i);
@@ -441,7 +176,7 @@ test_long_and_large (void)
   AriGrid *seventeen = samples_read (nine, SAMPLES_SEVENTEEN);
   AriGrid *empty = ari_grid_new (large);
   unsigned n_strategies;
-  const AriStrategy *strategies = samples_strategies (&n_strategies);
+  const AriStrategy *strategies = ari_strategies (&n_strategies);
 
   for (unsigned s = 0; s < n_strategies; s++) {
     compare_search (seventeen, &strategies[s], 60000, rand);
@@ -457,21 +192,26 @@ test_long_and_large (void)
 static void
 log_begin_within (Log *log, guint64 first, const AriMachine *search)
 {
+  AriSnapshot *at = ari_snapshot_new (search->layout);
+
+  ari_snapshot_take (at, search);
   log->now.steps = first;
-  for (guint i = 0; i < ari_machine_counters (search)->depth; i++) {
-    const AriDecision decision = ari_search_decision (search->search, i);
+  for (guint i = 0; i < at->n_decisions; i++) {
+    const AriDecision *decision = &at->decisions[i];
     const AriBox box = { .first = first + 1,
                          .work_before = log->now.work,
                          .depth = log->open->len + 1,
                          .level = i + 1,
-                         .cell = decision.cell,
-                         .digit = decision.digit,
-                         .is_cut = TRUE };
+                         .cell = decision->cell,
+                         .digit = decision->digit,
+                         .is_cut = TRUE,
+                         .excludes = decision->excludes };
 
-    if (decision.digit != ARI_NO_DIGIT
-        && (log->unfolds || !ari_digits_is_single (decision.candidates)))
+    if (decision->digit != ARI_NO_DIGIT
+        && (log->unfolds || decision->learns || !ari_digits_is_single (decision->candidates)))
       g_array_append_val (log->open, box);
   }
+  ari_snapshot_free (at);
 }
 
 /* the next step, not the next call */
@@ -547,7 +287,7 @@ test_spans (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
   unsigned n_strategies;
-  const AriStrategy *strategies = samples_strategies (&n_strategies);
+  const AriStrategy *strategies = ari_strategies (&n_strategies);
 
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
     AriLayout *layout = samples_layout (i);
@@ -592,7 +332,10 @@ test_jumps (void)
         g_array_append_val (closed, box);
         g_array_set_size (open, open->len - 1);
       }
-      ari_summary_note_jump (summary, level, is_restart, &counters);
+      ari_summary_note (
+          summary,
+          &(AriEvent){ .kind = is_restart ? ARI_EVENT_RESTART : ARI_EVENT_JUMP, .depth = level },
+          &counters);
     } else {
       const AriEvent event = { .kind = ARI_EVENT_GUESS,
                                .cell = (guint16) g_rand_int_range (rand, 0, 81),
