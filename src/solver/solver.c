@@ -591,6 +591,14 @@ ari_solver_get_snapshot (AriSolver *self)
   return self->report != NULL ? self->report->view : NULL;
 }
 
+const AriSummary *
+ari_solver_get_summary (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
+
+  return self->report != NULL ? self->report->summary : NULL;
+}
+
 const AriStrategy *
 ari_solver_get_strategy (AriSolver *self)
 {

@@ -5,7 +5,7 @@
 
 #include <glib-object.h>
 
-#include "engine/machine/snapshot.h"
+#include "engine/laboratory/summary.h"
 
 G_BEGIN_DECLS
 
@@ -116,6 +116,9 @@ gboolean ari_solver_get_finishing (AriSolver *self);
 /** ari_solver_get_snapshot: (nullable) (transfer none): the view; valid until the next `progress`
  * or clear. */
 const AriSnapshot *ari_solver_get_snapshot (AriSolver *self);
+/** ari_solver_get_summary: (nullable) (transfer none): all steps up to the frontier, whatever the
+ * view is; settled; valid as long as the snapshot. */
+const AriSummary *ari_solver_get_summary (AriSolver *self);
 /** ari_solver_get_strategy: (nullable) (transfer none): of the search; NULL while idle. */
 const AriStrategy *ari_solver_get_strategy (AriSolver *self);
 /** ari_solver_get_frontier_counters: the counters at the frontier as last reported; all 0 if idle

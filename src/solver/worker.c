@@ -7,6 +7,8 @@
 #include <stdatomic.h>
 #include <string.h>
 
+#include "engine/laboratory/summary-note.h"
+#include "engine/laboratory/summary.h"
 #include "engine/machine/history.h"
 #include "puzzle/base/need.h"
 #include "solver/mailbox.h"
@@ -21,6 +23,10 @@
  * go by now, is one atomic number. Reports come out through a mailbox. While the search runs, a
  * report is written only when the last one was taken: the search pays for what is looked at, and
  * for nothing else.
+ *
+ * The summary of the search is filled with each step that the frontier takes, and copied into each
+ * report. A copy costs what has changed since that letter was posted last, and all of a megabyte
+ * only where boxes were thinned meanwhile.
  *
  * The thread runs one batch after another of whatever is pending (a seek, the view on its way to
  * its target, the search of the givens alone) and checks for commands in between. When nothing is
@@ -91,6 +97,7 @@ struct AriWorker {
   AriMachine *frontier;
   AriMachine *view; /* meaningful only while it is apart from the frontier */
   AriHistory *history;
+  AriSummary *summary; /* of all steps up to the frontier */
   gboolean together;
   guint batch;         /* steps */
   guint steps_to_note; /* the least from one note of the history to the next */
@@ -178,6 +185,8 @@ post_report (AriWorker *self)
   AriReport *report = ari_mailbox_draft (&self->mailbox);
 
   ari_snapshot_take (report->view, shown_search (self));
+  ari_summary_settle (self->summary);
+  ari_summary_assign (report->summary, self->summary);
   report->frontier = *ari_machine_counters (self->frontier);
   report->over = ari_machine_is_over (self->frontier);
   report->exhausted = ari_machine_is_exhausted (self->frontier);
@@ -232,10 +241,12 @@ take_restart (AriWorker *self)
   self->restarts[self->n_restarts++] = frontier_position (self);
 }
 
-/* The one loop that takes new steps. Its own cost is three comparisons a step. */
+/* The one loop that takes new steps. Its own cost is three comparisons a step, and the summary's.
+ */
 static gboolean
 search_on (AriWorker *self, guint64 limit)
 {
+  const AriCounters *counters = ari_machine_counters (self->frontier);
   guint64 steps = frontier_position (self);
   guint64 until = MIN (limit, steps + self->batch);
   AriEvent event;
@@ -247,6 +258,7 @@ search_on (AriWorker *self, guint64 limit)
   for (; steps < until && ari_machine_step (self->frontier, &event); steps++) {
     if (event.kind == ARI_EVENT_NOTHING_YET)
       break;
+    ari_summary_note (self->summary, &event, counters);
     if (event.kind == ARI_EVENT_SOLUTION)
       take_solution (self);
     else if (event.kind == ARI_EVENT_RESTART)
@@ -426,7 +438,7 @@ take_commands (AriWorker *self)
     self->seeks = FALSE;
     self->together = TRUE;
   }
-  if (self->mode == MODE_HOLD)
+  if (self->mode == MODE_HOLD || (self->together && frontier_stands (self)))
     self->wakes = TRUE;
   return TRUE;
 }
@@ -624,6 +636,17 @@ find_measures (AriWorker *self, const AriStrategy *strategy)
   }
 }
 
+/* Decisions of a search that learns beyond two a cell are counted in those above them. */
+static AriSummarySize
+find_summary_size (const AriLayout *layout, const AriStrategy *strategy)
+{
+  AriSummarySize size = ARI_SUMMARY_SIZE;
+
+  if (strategy->learns)
+    size.max_depth = 2 * layout->n_cells;
+  return size;
+}
+
 static void
 free_search (AriWorker *self)
 {
@@ -632,8 +655,11 @@ free_search (AriWorker *self)
   ari_machine_free (self->frontier);
   ari_machine_free (self->view);
   ari_history_free (self->history);
-  for (i = 0; i < G_N_ELEMENTS (self->reports); i++)
+  ari_summary_free (self->summary);
+  for (i = 0; i < G_N_ELEMENTS (self->reports); i++) {
     ari_snapshot_free (self->reports[i].view);
+    ari_summary_free (self->reports[i].summary);
+  }
   ari_layout_unref (self->layout);
 }
 
@@ -644,6 +670,7 @@ make_search (AriWorker *self, const AriGrid *start, const AriStrategy *strategy,
   const gsize budget = strategy->learns
                            ? HISTORY_BUDGET_LEARNS
                            : MIN (HISTORY_BUDGET_A_CELL * self->layout->n_cells, HISTORY_BUDGET);
+  const AriSummarySize summary_size = find_summary_size (self->layout, strategy);
   gboolean is_whole = TRUE;
   guint i;
 
@@ -652,11 +679,17 @@ make_search (AriWorker *self, const AriGrid *start, const AriStrategy *strategy,
     return FALSE;
   self->view = ari_machine_copy (self->frontier);
   self->history = ari_history_new (self->frontier, budget);
+  self->summary = ari_summary_new (self->layout, summary_size);
   for (i = 0; i < G_N_ELEMENTS (self->reports); i++) {
     self->reports[i].view = ari_snapshot_new (self->layout);
-    is_whole = is_whole && self->reports[i].view != NULL;
+    self->reports[i].summary = ari_summary_new (self->layout, summary_size);
+    is_whole = is_whole && self->reports[i].view != NULL && self->reports[i].summary != NULL;
   }
-  return is_whole && self->view != NULL && self->history != NULL;
+  if (!is_whole || self->view == NULL || self->history == NULL || self->summary == NULL)
+    return FALSE;
+  ari_snapshot_take (self->reports[0].view, self->frontier);
+  ari_summary_begin (self->summary, self->reports[0].view, false);
+  return TRUE;
 }
 
 AriWorker *

@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "engine/machine/snapshot.h"
+#include "engine/laboratory/summary.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 /** AriReport: where a search stands; each is complete, so only the latest is needed. */
 typedef struct {
   AriSnapshot *view;    /* what is shown */
+  AriSummary *summary;  /* of all steps up to the frontier; settled */
   AriCounters frontier; /* how far the search has gone */
   gboolean over;        /* about the frontier, like the next three */
   gboolean exhausted;

@@ -83,7 +83,7 @@ THREADS = {
     "solver/crew.c": ["crew", "batch-solver", "rater", "stopwatch"],
     "solver/loop-watch.c": ["loop-watch"],
     "solver/reserve.c": ["reserve"],
-    "solver/worker.c": ["solver", "solver-view", "mailbox", "command-watch"],
+    "solver/worker.c": ["solver", "solver-summary", "solver-view", "mailbox", "command-watch"],
 }
 LOOP = re.compile(r"\bwhile \(|\bfor \(;;\)|\bdo \{")
 TURNS = re.compile(r"\bg_main_context_iteration \(")

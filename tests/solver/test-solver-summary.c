@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The summary that a solver shows is that of all steps so far, whatever else is done meanwhile. */
+
+#include "tests/engine/laboratory/search-log.h"
+#include "tests/solver/fixture.h"
+
+/** Witness: takes the same steps, and keeps them all. */
+typedef struct {
+  AriMachine *search;
+  Log log;
+  guint n_looks;
+} Witness;
+
+static void
+witness_init (Witness *witness, const AriGrid *start, const AriStrategy *strategy, guint64 limit)
+{
+  *witness = (Witness){ .search = ari_machine_new (start, strategy, limit) };
+  log_init (&witness->log, ari_machine_counters (witness->search)->work, FALSE);
+}
+
+static void
+witness_clear (Witness *witness)
+{
+  log_clear (&witness->log);
+  ari_machine_free (witness->search);
+}
+
+static void
+look (AriSolver *solver, gpointer user_data)
+{
+  Witness *witness = user_data;
+  const AriCounters *counters = ari_machine_counters (witness->search);
+  AriEvent event;
+
+  while (counters->steps < ari_solver_get_frontier (solver)) {
+    g_assert_true (ari_machine_step (witness->search, &event));
+    if (event.kind != ARI_EVENT_NOTHING_YET)
+      log_note (&witness->log, &event, counters->work);
+  }
+  g_assert_cmpuint (counters->steps, ==, ari_solver_get_frontier (solver));
+  assert_all (ari_solver_get_summary (solver), &witness->log, witness->search);
+  witness->n_looks++;
+}
+
+/* any command but to stop, which would leave nothing to look at */
+static void
+command (AriSolver *solver, Watched *watched)
+{
+  const guint64 frontier = ari_solver_get_frontier (solver);
+
+  switch (g_test_rand_int_range (0, 12)) {
+  case 0:
+    ari_solver_pause (solver);
+    break;
+  case 1:
+    ari_solver_step (solver);
+    break;
+  case 2:
+    ari_solver_step_back (solver);
+    break;
+  case 3:
+    ari_solver_seek (solver, (guint64) g_test_rand_int_range (0, (gint32) frontier + 5));
+    break;
+  case 4:
+    ari_solver_set_speed (solver, g_test_rand_double_range (50, 1e5));
+    break;
+  case 5:
+  case 6:
+    ari_solver_resume (solver);
+    break;
+  default:
+    watched_frame (watched);
+  }
+}
+
+static void
+watch_search (const AriGrid *start, const AriStrategy *strategy)
+{
+  Witness witness;
+  Watched watched;
+  AriSolver *solver;
+
+  watched_init (&watched);
+  solver = watched.solver;
+  g_assert_null (ari_solver_get_summary (solver));
+  witness_init (&witness, start, strategy, 2);
+  g_signal_connect (solver, "progress", G_CALLBACK (look), &witness);
+  ari_solver_set_speed (solver, 1000);
+  ari_solver_start (solver, start, NULL, strategy, 2, g_test_rand_bit ());
+  for (guint i = 0; i < 60; i++)
+    command (solver, &watched);
+  if (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED)
+    ari_solver_step_back (solver);
+  ari_solver_finish (solver);
+  WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
+  look (solver, &witness);
+  g_assert_true (ari_machine_is_over (witness.search));
+  g_assert_cmpuint (witness.n_looks, >, 2);
+  g_signal_handlers_disconnect_by_data (solver, &witness);
+  ari_solver_clear (solver);
+  g_assert_null (ari_solver_get_summary (solver));
+  watched_clear (&watched);
+  witness_clear (&witness);
+}
+
+/* small puzzles of every layout, which end soon by every preset */
+static void
+test_like_the_log (gconstpointer data)
+{
+  const guint n_rounds = g_getenv ("ARIADNE_LONG") != NULL ? 100 : 2;
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+
+  for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
+    AriLayout *layout = samples_layout (i);
+
+    for (guint round = 0; round < n_rounds; round++) {
+      AriGrid *grid = samples_grid (layout, rand, layout->n_cells * 2 / 5, round % 2 == 1);
+
+      watch_search (grid, data);
+      ari_grid_free (grid);
+    }
+    ari_layout_unref (layout);
+  }
+}
+
+/* as many boxes as have to be thinned, again and again, while they are looked at */
+static void
+test_long (void)
+{
+  AriGrid *start = grid_read (3, 3, SAMPLES_SEVENTEEN);
+  const AriStrategy *strategy = ari_strategy_by_name ("rows");
+  Watched watched;
+  Witness witness;
+
+  watched_init (&watched);
+  witness_init (&witness, start, strategy, 1);
+  g_signal_connect (watched.solver, "progress", G_CALLBACK (look), &witness);
+  ari_solver_set_speed (watched.solver, 1e6);
+  ari_solver_start (watched.solver, start, NULL, strategy, 1, FALSE);
+  WATCH_UNTIL (&watched, ari_solver_get_frontier (watched.solver) > 300000);
+  g_assert_cmpuint (ari_summary_least (ari_solver_get_summary (watched.solver), ARI_AXIS_STEPS), >,
+                    1);
+  watched_clear (&watched);
+  witness_clear (&witness);
+  ari_grid_free (start);
+}
+
+int
+main (int argc, char *argv[])
+{
+  unsigned n_strategies;
+  const AriStrategy *strategies = ari_strategies (&n_strategies);
+
+  g_test_init (&argc, &argv, NULL);
+  for (unsigned s = 0; s < n_strategies; s++) {
+    g_autofree char *path = g_strconcat ("/solver-summary/like-the-log/", strategies[s].name, NULL);
+
+    g_test_add_data_func (path, &strategies[s], test_like_the_log);
+  }
+  g_test_add_func ("/solver-summary/long", test_long);
+  return g_test_run ();
+}
