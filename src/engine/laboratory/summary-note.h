@@ -6,25 +6,24 @@
 #include "engine/laboratory/boxes.h"
 #include "engine/search/search.h"
 
-/** AriOpenBox: the counters when a digit was tried. */
+/** AriOpenBox: the counters before the step that tried a digit. */
 typedef struct {
-  uint64_t first;
-  uint64_t work_before;
+  uint64_t steps;
+  uint64_t work;
   uint64_t dead_ends;
   uint64_t solutions;
   uint64_t tries;
   uint32_t level;
   uint16_t cell;
   uint8_t digit;
-  uint8_t state; /* AriBoxState: how it was left */
+  uint8_t state; /* AriBoxState: how it is left */
   bool is_cut;
   bool excludes;
 } AriOpenBox;
 
 /** AriWarmth: what is counted of a cell. */
 typedef struct {
-  uint64_t guessed;
-  uint64_t placed;
+  uint64_t n[2]; /* digits put into it: as a guess's first try is [1], else [0] */
 } AriWarmth;
 
 /** AriColumns: an axis. */
@@ -92,13 +91,35 @@ ari_summary_is_wide (const AriSummary *summary, uint64_t steps, uint64_t work)
   return steps >= summary->least[ARI_AXIS_STEPS] || work >= summary->least[ARI_AXIS_WORK];
 }
 
+/* takes a step's counters */
 static inline void
-ari_summary_open_box (
-    AriSummary *summary, unsigned cell, unsigned digit, uint32_t level, uint64_t work_before)
+ari_summary_count_step (AriSummary *summary, const AriCounters *counters)
+{
+  summary->now.steps++;
+  summary->now.work = counters->work;
+}
+
+/* takes the step, too */
+static inline void
+ari_summary_open_box (AriSummary *summary, const AriEvent *event, const AriCounters *counters)
 {
   const AriTally *now = &summary->now;
   AriOpenBox *box = ari_summary_at (summary, summary->top);
 
+  /* where there is no more room this is the box that was left last */
+  /* not copied whole: compilers make a slow loop of that */
+  box->steps = now->steps;
+  box->work = now->work;
+  box->dead_ends = now->dead_ends;
+  box->solutions = now->solutions;
+  box->tries = now->tries;
+  box->level = event->depth;
+  box->cell = event->cell;
+  box->digit = event->digit;
+  box->state = ARI_BOX_EXHAUSTED;
+  box->is_cut = false;
+  box->excludes = event->kind == ARI_EVENT_EXCLUDE;
+  ari_summary_count_step (summary, counters);
   ari_summary_find_column (summary);
   summary->now.tries++;
   if (summary->top == summary->top_most)
@@ -106,19 +127,10 @@ ari_summary_open_box (
   summary->top += (uint32_t) sizeof *box;
   if (summary->top > summary->greatest_top)
     summary->greatest_top = summary->top;
-  box->first = now->steps;
-  box->work_before = work_before;
-  box->dead_ends = now->dead_ends;
-  box->solutions = now->solutions;
-  box->tries = now->tries;
-  box->level = level;
-  box->cell = (uint16_t) cell;
-  box->digit = (uint8_t) digit;
-  box->is_cut = box->excludes = false;
 }
 
 static inline void
-ari_summary_close_box (AriSummary *summary, AriBoxState state)
+ari_summary_close_box (AriSummary *summary)
 {
   AriOpenBox *box;
 
@@ -127,9 +139,7 @@ ari_summary_close_box (AriSummary *summary, AriBoxState state)
     summary->least_top = summary->top;
   summary->left_at = summary->now.steps;
   box = ari_summary_at (summary, summary->top);
-  box->state = (uint8_t) state;
-  if (ari_summary_is_wide (summary, summary->now.steps - box->first + 1,
-                           summary->now.work - box->work_before))
+  if (ari_summary_is_wide (summary, summary->now.steps - box->steps, summary->now.work - box->work))
     ari_summary_keep_box (summary);
 }
 
@@ -146,36 +156,37 @@ _Static_assert(ARI_EVENT_REMOVE == 5 && ARI_EVENT_CONTRADICTION == 6 && ARI_EVEN
                    && ARI_EVENT_SOLUTION == 8,
                "then what is frequent; what only a search that learns does comes last");
 
-/** ari_summary_note_rare: a step of a kind from ARI_EVENT_SOLUTION on.
- * @work_before: before the step */
-void ari_summary_note_rare (AriSummary *summary, const AriEvent *event, uint64_t work_before);
+/** ari_summary_note_rare: a step of a kind from ARI_EVENT_SOLUTION on. */
+void
+ari_summary_note_rare (AriSummary *summary, const AriEvent *event, const AriCounters *counters);
 
 /** ari_summary_note: call after each step of the search, in their order, with the counters after
  * it. Not for ARI_EVENT_NOTHING_YET, which is not a step. */
 static inline void
 ari_summary_note (AriSummary *summary, const AriEvent *event, const AriCounters *counters)
 {
-  const uint64_t before = summary->now.work;
   const unsigned kind = event->kind, cell = event->cell;
 
-  summary->now.steps++;
-  summary->now.work = counters->work;
   if (kind <= ARI_EVENT_PLACE) {
-    summary->cells[cell].placed++;
-    if (kind <= summary->last_kind) {
-      summary->cells[cell].guessed += kind == ARI_EVENT_GUESS;
-      ari_summary_open_box (summary, cell, event->digit, event->depth, before);
-    }
+    summary->cells[cell].n[kind == ARI_EVENT_GUESS]++;
+    if (kind <= summary->last_kind)
+      ari_summary_open_box (summary, event, counters);
+    else
+      ari_summary_count_step (summary, counters);
   } else if (kind == ARI_EVENT_BACK) {
+    ari_summary_count_step (summary, counters);
     /* a cell is decided once on the way: the undone one is a box if it is the top one's cell, which
      * it is not where there is none */
     if (ari_summary_top_box (summary)->cell == cell) {
       ari_summary_find_column (summary);
-      ari_summary_close_box (summary, ARI_BOX_EXHAUSTED);
+      ari_summary_close_box (summary);
     }
   } else if (kind == ARI_EVENT_CONTRADICTION) {
+    ari_summary_count_step (summary, counters);
     ari_summary_find_column (summary);
     summary->now.dead_ends++;
-  } else if (kind != ARI_EVENT_REMOVE)
-    ari_summary_note_rare (summary, event, before);
+  } else if (kind == ARI_EVENT_REMOVE)
+    ari_summary_count_step (summary, counters);
+  else
+    ari_summary_note_rare (summary, event, counters);
 }

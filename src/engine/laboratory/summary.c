@@ -216,13 +216,13 @@ measure_box (const AriSummary *summary, const AriOpenBox *open, AriBoxState how)
   const AriTally *now = &summary->now;
   const uint64_t solutions = now->solutions - open->solutions;
 
-  return (AriBox){ .first = open->first,
+  return (AriBox){ .first = open->steps + 1,
                    .last = now->steps,
-                   .work_before = open->work_before,
-                   .work = now->work - open->work_before,
+                   .work_before = open->work,
+                   .work = now->work - open->work,
                    .dead_ends = now->dead_ends - open->dead_ends,
                    .solutions = solutions,
-                   .tries = now->tries - open->tries,
+                   .tries = now->tries - open->tries - !open->is_cut,
                    .depth = (uint32_t) (open - open_of (summary)) + 1,
                    .level = open->level,
                    .cell = open->cell,
@@ -270,11 +270,12 @@ begin_within (AriSummary *summary, const AriSnapshot *at)
         || (summary->last_kind == ARI_EVENT_RETRY && !decision->learns
             && ari_digits_is_single (decision->candidates)))
       continue;
-    *open++ = (AriOpenBox){ .first = at->counters.steps + 1,
-                            .work_before = at->counters.work,
+    *open++ = (AriOpenBox){ .steps = at->counters.steps,
+                            .work = at->counters.work,
                             .level = i + 1,
                             .cell = decision->cell,
                             .digit = decision->digit,
+                            .state = ARI_BOX_EXHAUSTED,
                             .is_cut = true,
                             .excludes = decision->excludes };
     summary->top += (uint32_t) sizeof *open;
@@ -311,31 +312,24 @@ static void
 jump (AriSummary *summary, uint32_t level, AriBoxState how)
 {
   summary->now.restarts += how == ARI_BOX_RESTARTED;
-  while (summary->top > summary->open_at && ari_summary_top_box (summary)->level > level)
-    ari_summary_close_box (summary, how);
-}
-
-/* ruling a digit out is a try, too, but fills no cell */
-static void
-open_exclusion (AriSummary *summary, const AriEvent *event, uint64_t work_before)
-{
-  const uint32_t top = summary->top;
-
-  ari_summary_open_box (summary, event->cell, event->digit, event->depth, work_before);
-  if (summary->top > top)
-    ari_summary_top_box (summary)->excludes = true;
+  while (summary->top > summary->open_at && ari_summary_top_box (summary)->level > level) {
+    ari_summary_top_box (summary)->state = (uint8_t) how;
+    ari_summary_close_box (summary);
+  }
 }
 
 void
-ari_summary_note_rare (AriSummary *summary, const AriEvent *event, uint64_t work_before)
+ari_summary_note_rare (AriSummary *summary, const AriEvent *event, const AriCounters *counters)
 {
+  if (event->kind == ARI_EVENT_EXCLUDE) { /* a try, too, but it fills no cell */
+    ari_summary_open_box (summary, event, counters);
+    return;
+  }
+  ari_summary_count_step (summary, counters);
   ari_summary_find_column (summary);
   switch (event->kind) {
   case ARI_EVENT_SOLUTION:
     summary->now.solutions++;
-    break;
-  case ARI_EVENT_EXCLUDE:
-    open_exclusion (summary, event, work_before);
     break;
   case ARI_EVENT_JUMP:
     jump (summary, event->depth, ARI_BOX_JUMPED);
@@ -440,7 +434,9 @@ ari_summary_heat (const AriSummary *summary, unsigned cell, bool is_filled)
 {
   const AriWarmth *counts = &summary->cells[cell];
 
-  return (AriHeat){ .guessed = counts->guessed,
-                    .placed = counts->placed,
-                    .taken_back = counts->placed + filled_of (summary)[cell] - is_filled };
+  const uint64_t placed = counts->n[0] + counts->n[1];
+
+  return (AriHeat){ .guessed = counts->n[1],
+                    .placed = placed,
+                    .taken_back = placed + filled_of (summary)[cell] - is_filled };
 }
