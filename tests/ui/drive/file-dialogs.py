@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 
-from driving import (PAUSE_BETWEEN_LOOKS, Atspi, Program, main, until, version_of_gtk,
+from driving import (PAUSE_BETWEEN_LOOKS, Atspi, GLib, Program, main, role_of, until, version_of_gtk,
                      write_settings, xdotool)
 
 program = os.path.abspath(sys.argv[1])
@@ -91,19 +91,52 @@ def leave(window, folder):
         file.write_text(file.read_text(encoding="utf-8") + "\n", encoding="utf-8")
 
 
-def try_dialog(window, folder, key, path):
-    """Goes to a folder by its path, typed or a key. Rows are dragged once, and then twice, and in
-    another folder, before the dialog is left."""
+def is_chosen(window, folder):
+    """Whether its button in the row above the files is pressed. Other objects go by its name, too."""
+    for thing in window.all():
+        try:
+            if role_of(thing) == "push button" and \
+                    thing.get_state_set().contains(Atspi.StateType.PRESSED) and \
+                    any(part.get_name() == folder.name for part in window.all(thing)):
+                return True
+        except GLib.Error: # it went while we looked
+            continue
+    return False
+
+
+def wait_for_folder(window, folder):
+    """Until the dialog is in it for good: a path that is typed before, or a key to go up, is lost."""
+    until(f"the folder {folder}", lambda: is_chosen(window, folder))
+    until("the folder's files", lambda: is_watched(window, folder))
+
+
+def type_path(window, path):
+    """GTK completes a path while it is typed; it may be late, and append what no longer belongs there."""
+    def typed():
+        entry = window.find("text", lambda name: True)
+        return Atspi.Text.get_text(entry, 0, Atspi.Text.get_character_count(entry))
+
+    window.type(path)
+    until("the path", lambda: typed().startswith(path))
+    until("nothing after the path",
+          lambda: typed() == path or window.keys("shift+End", "Delete"))
+    window.keys("Return")
+
+
+def try_dialog(window, begins, folder, key, path):
+    """Goes from the folder that a dialog begins with to another by its path, typed or a key. Rows are
+    dragged once, and then twice, and in another folder, before the dialog is left."""
     for rows in ([1], [0, 1]):
         window.keys(key)
         dialog = dialog_of(window)
+        if begins == pathlib.Path.home(): # else it begins with recent files, which are in no folder
+            window.keys("alt+Home")
+        wait_for_folder(window, begins)
         if path.startswith("/"):
-            window.type(path)
-            window.keys("Return")
-            window.find("label", folder.name) # completing the path has it watched before
+            type_path(window, path)
         elif path:
             window.keys(path)
-        until("the folder's files", lambda: is_watched(window, folder))
+        wait_for_folder(window, folder) # completing a path has it watched before
         for row in rows:
             drag_a_row(window, dialog, row)
         if rows[1:]:
@@ -114,12 +147,12 @@ def try_dialog(window, folder, key, path):
         until("the end of watching the folder above", lambda: not is_watched(window, folder.parent))
 
 
-def try_program(folder, file, key, path):
+def try_program(begins, folder, file, key, path):
     write_settings(appearance="'light'")
     os.chdir(folder)
     window = Program(program, *file)
     try:
-        try_dialog(window, folder, key, path)
+        try_dialog(window, begins, folder, key, path)
         window.keys("ctrl+q")
         window.wait()
     finally:
@@ -128,11 +161,12 @@ def try_program(folder, file, key, path):
 
 def test_to_open():
     folder = new_folder("open")
-    try_program(folder, [], "ctrl+o", f"{folder}/")
+    try_program(pathlib.Path.home(), folder, [], "ctrl+o", f"{folder}/")
 
 
 def test_to_save():
-    try_program(new_folder("save"), [], "ctrl+shift+s", "")
+    folder = new_folder("save")
+    try_program(folder, folder, [], "ctrl+shift+s", "")
 
 
 def test_to_save_a_list():
@@ -140,7 +174,7 @@ def test_to_save_a_list():
     many = folder / "many" / "many.txt" # its own folder is watched for its sake
     many.parent.mkdir()
     many.write_text(("." * 81 + "\n") * 3, encoding="utf-8")
-    try_program(folder, [many], "ctrl+s", "alt+Up")
+    try_program(many.parent, folder, [many], "ctrl+s", "alt+Up")
 
 
 main([test_to_open, test_to_save, test_to_save_a_list])
