@@ -11,7 +11,8 @@
 /*
  * Small puzzles go through the kernel thousands at a time, which keeps its lanes full; towards the
  * end pieces become smaller, so that the threads end together. Large ones go one by one, because
- * one may take as long as thousands of the others, or for ever: each has a time limit.
+ * one may take as long as thousands of the others, or for ever: each has a time limit, and once the
+ * list is empty, threads that have nothing left to do help with those that are hard.
  */
 
 enum {
@@ -40,6 +41,7 @@ typedef struct {
   GHashTable *batches;     /* AriLayout to AriBatch: those that have lanes */
   const AriLayout *layout; /* the latest other one, a reference */
   AriSolutions *solutions; /* its */
+  AriReserveLoan *loan;    /* (nullable): for those */
   AriBatchAnswer *answers;
 } BatchWorker;
 
@@ -68,6 +70,7 @@ prepare (const AriBulkPlan *plan)
 static void
 drop_solutions (BatchWorker *worker)
 {
+  g_clear_pointer (&worker->loan, ari_reserve_loan_free);
   g_clear_pointer (&worker->solutions, ari_solutions_free);
   g_clear_pointer (&worker->layout, ari_layout_unref);
 }
@@ -99,19 +102,21 @@ find_batch (BatchWorker *worker, const AriLayout *layout)
 
 /* One at a time: what learns takes much memory. */
 static AriSolutions *
-find_solutions (BatchWorker *worker, const AriLayout *layout)
+find_solutions (BatchWorker *worker, const AriBulkPlan *plan, const AriLayout *layout)
 {
   if (worker->layout == layout)
     return worker->solutions;
   drop_solutions (worker);
   worker->layout = ari_layout_ref (layout);
   worker->solutions = ari_need (ari_solutions_new (layout));
+  worker->loan = ari_reserve_lend (plan->reserve, worker->solutions);
   return worker->solutions;
 }
 
 /* Without lanes: one after the other. */
 static void
 count_each (BatchWorker *worker,
+            const AriBulkPlan *plan,
             const AriLayout *layout,
             const guint8 *givens,
             guint n,
@@ -119,7 +124,7 @@ count_each (BatchWorker *worker,
             AriBulkLimit *limit)
 {
   const AriSolutionsOptions options = { .limit = most };
-  AriSolutions *solutions = find_solutions (worker, layout);
+  AriSolutions *solutions = find_solutions (worker, plan, layout);
 
   for (guint i = 0; i < n; i++)
     worker->answers[i] = ari_solutions_count (solutions, givens + (gsize) i * layout->n_cells, NULL,
@@ -156,7 +161,7 @@ work (const AriBulkPlan *plan, AriCrew *crew, gpointer own, guint64 first, guint
     ari_batch_solve (find_batch (worker, layout), givens, n, *most, worker->answers, NULL,
                      ari_bulk_limit_goes_on, &limit);
   else
-    count_each (worker, layout, givens, n, *most, &limit);
+    count_each (worker, plan, layout, givens, n, *most, &limit);
   for (guint i = 0; i < n; i++) {
     const AriBatchAnswer *answer = &worker->answers[i];
 

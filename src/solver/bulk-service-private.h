@@ -4,6 +4,7 @@
 #pragma once
 
 #include "solver/bulk-service.h"
+#include "solver/reserve.h"
 #include "solver/service-private.h"
 
 G_BEGIN_DECLS
@@ -15,6 +16,7 @@ typedef struct {
   guint n_threads;
   double time_limit;     /* seconds for each item; 0 for none */
   gconstpointer payload; /* of the kind of service */
+  AriReserve *reserve;   /* of threads that have found no more items */
 } AriBulkPlan;
 
 /** AriBulkTask: what is done with an item. All but result_size are called on the crew's threads. */

@@ -38,13 +38,35 @@ private_of (AriBulkService *self)
 
 /* --- on the crew's threads --- */
 
+/** BulkThread: what a thread has for itself. */
+typedef struct {
+  const AriBulkServicePrivate *priv;
+  gpointer own; /* of the kind of service */
+} BulkThread;
+
 /* The crew's data is the private part: of it the threads read the task and the plan alone. */
 static gpointer
 prepare (gpointer data)
 {
   const AriBulkServicePrivate *priv = data;
+  BulkThread *thread = g_new0 (BulkThread, 1);
 
-  return priv->task.prepare != NULL ? priv->task.prepare (&priv->plan) : NULL;
+  thread->priv = priv;
+  if (priv->task.prepare != NULL)
+    thread->own = priv->task.prepare (&priv->plan);
+  return thread;
+}
+
+/* Nothing is left for this thread: others may need it. */
+static void
+clean_up (gpointer data)
+{
+  BulkThread *thread = data;
+
+  if (thread->priv->task.clean_up != NULL)
+    thread->priv->task.clean_up (thread->own);
+  ari_reserve_add (thread->priv->plan.reserve, 1);
+  g_free (thread);
 }
 
 static guint64
@@ -59,9 +81,10 @@ static gpointer
 work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
 {
   const AriBulkServicePrivate *priv = data;
+  const BulkThread *thread = own;
   gpointer results = g_malloc0_n (n, priv->task.result_size);
 
-  priv->task.work (&priv->plan, crew, own, first, (guint) n, results);
+  priv->task.work (&priv->plan, crew, thread->own, first, (guint) n, results);
   return results;
 }
 
@@ -153,7 +176,7 @@ ari_bulk_service_start (AriBulkService *self,
 {
   const AriCrewTask crew_task = {
     .prepare = prepare,
-    .clean_up = task->clean_up,
+    .clean_up = clean_up,
     .cut = cut,
     .work = work,
     .free_result = g_free,
@@ -170,6 +193,9 @@ ari_bulk_service_start (AriBulkService *self,
     .payload = payload,
   };
   set_numbers (self, source->n, (guint64) source->n * items_per_puzzle, 0);
+  priv->plan.reserve =
+      ari_reserve_new (priv->plan.n_threads - 1,
+                       priv->plan.n_threads - (guint) MIN (priv->plan.n_threads, priv->n_items));
   ari_service_start (ARI_SERVICE (self), &crew_task, priv, priv->n_items, priv->plan.n_threads);
 }
 
@@ -180,7 +206,18 @@ ari_bulk_service_forget (AriService *service)
 
   if (priv->plan.source.free_data != NULL)
     priv->plan.source.free_data (priv->plan.source.data);
+  ari_reserve_free (priv->plan.reserve);
   priv->plan = (AriBulkPlan){ 0 };
+}
+
+/* Those who help pause, too: there is nobody to lend them to. */
+static void
+ari_bulk_service_pauses (AriService *service, gboolean pauses)
+{
+  const AriBulkPlan *plan = &private_of (ARI_BULK_SERVICE (service))->plan;
+  const gint n = (gint) plan->n_threads;
+
+  ari_reserve_add (plan->reserve, pauses ? -n : n);
 }
 
 static void
@@ -294,6 +331,7 @@ ari_bulk_service_class_init (AriBulkServiceClass *klass)
 
   service_class->forget = ari_bulk_service_forget;
   service_class->reset = ari_bulk_service_reset;
+  service_class->pauses = ari_bulk_service_pauses;
   object_class->get_property = ari_bulk_service_get_property;
   object_class->set_property = ari_bulk_service_set_property;
 

@@ -32,6 +32,7 @@ G_DEFINE_FINAL_TYPE (AriRater, ari_rater, ARI_TYPE_BULK_SERVICE)
 typedef struct {
   const AriLayout *layout; /* a reference, or NULL */
   AriPositionChecker *checker;
+  AriReserveLoan *loan; /* (nullable): for its searches */
   AriLogic *logic;
   AriExplainer *explainer; /* made when it is needed; NULL too where the layout can have none */
   AriPositionCheck check;
@@ -46,6 +47,7 @@ prepare (const AriBulkPlan *plan)
 static void
 drop_layout (RatingWorker *worker)
 {
+  g_clear_pointer (&worker->loan, ari_reserve_loan_free);
   g_clear_pointer (&worker->checker, ari_position_checker_free);
   g_clear_pointer (&worker->logic, ari_logic_free);
   g_clear_pointer (&worker->explainer, ari_explainer_free);
@@ -60,13 +62,15 @@ clean_up (gpointer own)
 }
 
 static void
-use_layout (RatingWorker *worker, const AriLayout *layout)
+use_layout (RatingWorker *worker, const AriBulkPlan *plan, const AriLayout *layout)
 {
   if (worker->layout == layout)
     return;
   drop_layout (worker);
   worker->layout = ari_layout_ref (layout);
   worker->checker = ari_need (ari_position_checker_new (layout));
+  worker->loan = ari_reserve_lend (plan->reserve,
+                                   ari_position_checker_get_solutions (worker->checker));
   worker->logic = ari_need (ari_logic_new (layout));
 }
 
@@ -116,7 +120,7 @@ rate (const AriBulkPlan *plan,
   grade->puzzle = (guint) (item % plan->source.n);
   grade->is_er = item >= plan->source.n;
   ari_bulk_plan_get_run (plan, grade->puzzle, &layout, &givens);
-  use_layout (worker, layout);
+  use_layout (worker, plan, layout);
   ari_position_check (worker->checker, givens, NULL, NULL, ari_bulk_limit_goes_on, &limit,
                       &worker->check);
   if (worker->check.verdict != ARI_POSITION_RIGHT)

@@ -54,6 +54,23 @@ samples_layout (unsigned i)
   }
 }
 
+/* The other rows of three boxes hold those digits, each box in another order. */
+AriGrid *
+samples_pigeons (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
+  AriGrid *grid = ari_grid_new (layout);
+
+  for (unsigned box = 0; box < 3; box++)
+    for (unsigned digit = 0; digit < 13; digit++) {
+      const unsigned row = 1 + (digit + box) % 4;
+
+      grid->cells[row * 25 + box * 5 + digit / 4] = (uint8_t) digit;
+    }
+  ari_layout_unref (layout);
+  return grid;
+}
+
 AriGrid *
 samples_read (const AriLayout *layout, const char *text)
 {

@@ -28,6 +28,11 @@ AriGrid *samples_read (const AriLayout *layout, const char *text);
 /** grid_read: (transfer full): the same, of n = box_rows × box_columns. */
 AriGrid *grid_read (unsigned box_rows, unsigned box_columns, const char *text);
 
+/** samples_pigeons: (transfer full): a 25×25 grid whose givens fit together, but
+ * leave 13 digits of the first row only 10 cells. No search here proves that in
+ * any time that a test could wait. */
+AriGrid *samples_pigeons (void);
+
 /** samples_strategies: the presets that do not learn, which come first. */
 const AriStrategy *samples_strategies (unsigned *n);
 

@@ -32,6 +32,47 @@ pause_often (gpointer service)
   WAIT_WHILE_DOING (is_finished (service), pause_once (service));
 }
 
+/* Whether a thread of this program helps another with a hard position. */
+static gboolean
+is_helped (void)
+{
+  g_autoptr (GDir) threads = g_dir_open ("/proc/self/task", 0, NULL);
+  gboolean is_found = FALSE;
+  const char *id;
+
+  g_assert_nonnull (threads);
+  while (!is_found && (id = g_dir_read_name (threads)) != NULL) {
+    g_autofree char *path = g_build_filename ("/proc/self/task", id, "comm", NULL);
+    g_autofree char *name = NULL;
+
+    is_found =
+        g_file_get_contents (path, &name, NULL, NULL) && g_str_has_prefix (name, "ariadne-help");
+  }
+  return is_found;
+}
+
+void
+assert_helped (gpointer service)
+{
+  WAIT_WHILE_DOING (is_helped (), g_thread_yield ());
+  ari_service_pause (service);
+  WAIT_WHILE_DOING (!is_helped (), g_thread_yield ());
+  ari_service_resume (service);
+  WAIT_WHILE_DOING (is_helped (), g_thread_yield ());
+  ari_service_stop (service);
+  g_assert_false (is_helped ());
+}
+
+guint
+get_pigeons (guint index, const AriLayout **layout, const guint8 **givens, gpointer data)
+{
+  const AriGrid *grid = data;
+
+  *layout = grid->layout;
+  *givens = grid->cells;
+  return 1;
+}
+
 static void
 on_progress (AriSolver *solver, gpointer user_data)
 {

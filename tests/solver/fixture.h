@@ -14,6 +14,12 @@ gboolean is_finished (gpointer service);
  * itself. */
 void pause_often (gpointer service);
 
+/** assert_helped: that threads with nothing to do help @service, which has just begun on
+ * samples_pigeons(), and neither while it pauses nor after its end. */
+void assert_helped (gpointer service);
+/** get_pigeons: AriPuzzleSource.get_run of samples_pigeons(), which is its data. */
+guint get_pigeons (guint index, const AriLayout **layout, const guint8 **givens, gpointer data);
+
 /** Watched: a solver, its frames, and what it said. */
 typedef struct {
   AriSolver *solver;

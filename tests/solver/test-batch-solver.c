@@ -292,6 +292,21 @@ test_start_again (void)
   told_clear (&told);
 }
 
+/* The last one is hard, and one of the threads has nothing else to do. */
+static void
+test_helped (void)
+{
+  AriBatchSolver *service = ari_batch_solver_new ();
+  AriGrid *grid = samples_pigeons ();
+  const AriPuzzleSource source = { .n = 1, .get_run = get_pigeons, .data = grid };
+
+  g_object_set (service, "time-limit", 0.0, "n-threads", 3, NULL);
+  ari_batch_solver_start (service, &source, 2);
+  assert_helped (service);
+  g_assert_finalize_object (service);
+  ari_grid_free (grid);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -304,5 +319,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/batch-solver/pause", test_pause);
   g_test_add_func ("/batch-solver/time-limit", test_time_limit);
   g_test_add_func ("/batch-solver/start-again", test_start_again);
+  g_test_add_func ("/batch-solver/helped", test_helped);
   return g_test_run ();
 }

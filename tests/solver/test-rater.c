@@ -117,11 +117,27 @@ test_stop (void)
   many_clear (&many);
 }
 
+/* The last one is hard, and one of the threads has nothing else to do. */
+static void
+test_helped (void)
+{
+  AriRater *service = ari_rater_new ();
+  AriGrid *grid = samples_pigeons ();
+  const AriPuzzleSource source = { .n = 1, .get_run = get_pigeons, .data = grid };
+
+  g_object_set (service, "time-limit", 0.0, "n-threads", 3, NULL);
+  ari_rater_start (service, &source);
+  assert_helped (service);
+  g_assert_finalize_object (service);
+  ari_grid_free (grid);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rater/all", test_all);
   g_test_add_func ("/rater/stop", test_stop);
+  g_test_add_func ("/rater/helped", test_helped);
   return g_test_run ();
 }
