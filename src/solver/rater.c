@@ -69,8 +69,8 @@ use_layout (RatingWorker *worker, const AriBulkPlan *plan, const AriLayout *layo
   drop_layout (worker);
   worker->layout = ari_layout_ref (layout);
   worker->checker = ari_need (ari_position_checker_new (layout));
-  worker->loan = ari_reserve_lend (plan->reserve,
-                                   ari_position_checker_get_solutions (worker->checker));
+  worker->loan =
+      ari_reserve_lend (plan->reserve, ari_position_checker_get_solutions (worker->checker));
   worker->logic = ari_need (ari_logic_new (layout));
 }
 
