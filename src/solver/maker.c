@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "puzzle/base/need.h"
+#include "solver/reserve.h"
 #include "solver/service-private.h"
 
 #include "solver/maker.h"
@@ -12,8 +13,9 @@
 /*
  * A crew of one thread with a list of one item. The generator asks every few milliseconds whether
  * to go on; each time its progress is stored in two atomic numbers and the owner is called, at most
- * once a frame. When the owner settles for less, through a third atomic number, or the time is up,
- * the generator returns the best it has, and the piece ends as usual.
+ * once a frame. Where proofs take long, the other processors help. When the owner settles for less,
+ * through a third atomic number, or the time is up, the generator returns the best it has, and the
+ * piece ends as usual.
  */
 
 #define DEFAULT_TIME_LIMIT 30.0
@@ -24,6 +26,7 @@ typedef struct {
   AriWish wish;
   guint8 *pattern;
   gint64 until; /* monotonic, µs; G_MAXINT64 for never */
+  AriReserve *reserve;
   atomic_bool settles;
   atomic_uint_least64_t n_tries;
   atomic_uint fewest;
@@ -112,12 +115,15 @@ work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
   const gsize n_cells = query->layout->n_cells;
   MakerRun run = { .crew = crew, .query = query };
   g_autofree guint8 *givens = g_malloc (n_cells);
+  AriReserveLoan *loan;
   MakerResult *result;
   AriMade made;
 
   run.generator = ari_need (ari_generator_new (query->layout, &query->wish, ARI_BATCH_BEST));
+  loan = ari_reserve_lend_to_generator (query->reserve, run.generator);
   ari_generator_run (run.generator, 0, 1, &made, givens, NULL, goes_on, &run);
   report_progress (&run);
+  ari_reserve_loan_free (loan);
   ari_generator_free (run.generator);
 
   result = g_new0 (MakerResult, 1);
@@ -279,6 +285,15 @@ ari_maker_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
   }
 }
 
+/* The parent's dispose has ended the thread. */
+static void
+ari_maker_finalize (GObject *object)
+{
+  ari_reserve_free (ARI_MAKER (object)->query.reserve);
+
+  G_OBJECT_CLASS (ari_maker_parent_class)->finalize (object);
+}
+
 static void
 ari_maker_class_init (AriMakerClass *klass)
 {
@@ -288,6 +303,7 @@ ari_maker_class_init (AriMakerClass *klass)
 
   service_class->forget = ari_maker_forget;
   service_class->reset = ari_maker_reset;
+  object_class->finalize = ari_maker_finalize;
   object_class->get_property = ari_maker_get_property;
 
   props[PROP_N_TRIES] = g_param_spec_uint64 ("n-tries", NULL, NULL, 0, G_MAXUINT64, 0, readable);
@@ -299,6 +315,7 @@ ari_maker_class_init (AriMakerClass *klass)
 static void
 ari_maker_init (AriMaker *self)
 {
+  self->query.reserve = ari_reserve_new_of_others ();
   ari_service_set_time_limit (ARI_SERVICE (self), DEFAULT_TIME_LIMIT);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Threads for hard positions, while there is nothing else for them to do. */
+/* Threads for hard positions and long proofs, while there is nothing else for them to do. */
 
 #include <stdatomic.h>
 
@@ -16,7 +16,7 @@ struct AriReserve {
 typedef enum {
   HELPER_NONE,
   HELPER_BUSY,
-  HELPER_RECALLED, /* it ends because its place is needed, which it has given back */
+  HELPER_RECALLED, /* it ends, and may come again; it has given its place back */
   HELPER_DONE,     /* it ended for another reason: nothing is left for it to do */
 } HelperState;
 
@@ -30,7 +30,8 @@ typedef struct {
 
 struct AriReserveLoan {
   AriReserve *reserve;
-  AriSolutions *solutions;
+  AriSolutions *solutions; /* this, or the next */
+  AriGenerator *generator;
   guint n_helpers;
   Helper helpers[];
 };
@@ -111,10 +112,16 @@ help (gpointer data)
 {
   Helper *helper = data;
 
-  ari_solutions_help (helper->loan->solutions, helper->number, helps_on, helper);
+  AriReserveLoan *loan = helper->loan;
+
+  if (loan->solutions != NULL)
+    ari_solutions_help (loan->solutions, helper->number, helps_on, helper);
+  else
+    ari_generator_help (loan->generator, helper->number, helps_on, helper);
   if (atomic_load (&helper->state) == HELPER_BUSY) {
-    atomic_store (&helper->state, HELPER_DONE);
-    ari_reserve_add (helper->loan->reserve, 1);
+    /* a generator has something to do again with its next puzzle, if not before */
+    atomic_store (&helper->state, loan->solutions != NULL ? HELPER_DONE : HELPER_RECALLED);
+    ari_reserve_add (loan->reserve, 1);
   }
   return NULL;
 }
@@ -128,10 +135,8 @@ wait_for (Helper *helper)
 
 /* Lends what is there. One that was recalled may come again, one that is done may not. */
 static void
-join (void *data, AriSolutions *solutions)
+lend (AriReserveLoan *loan)
 {
-  AriReserveLoan *loan = data;
-
   for (guint i = 0; i < loan->n_helpers; i++) {
     Helper *helper = &loan->helpers[i];
     const guint state = atomic_load (&helper->state);
@@ -152,6 +157,18 @@ join (void *data, AriSolutions *solutions)
 }
 
 static void
+join_solutions (void *data, AriSolutions *solutions)
+{
+  lend (data);
+}
+
+static void
+join_generator (void *data)
+{
+  lend (data);
+}
+
+static void
 leave (void *data)
 {
   AriReserveLoan *loan = data;
@@ -162,8 +179,9 @@ leave (void *data)
   }
 }
 
-AriReserveLoan *
-ari_reserve_lend (AriReserve *self, AriSolutions *solutions)
+/* (nullable): not yet known to what it is lent */
+static AriReserveLoan *
+loan_new (AriReserve *self)
 {
   AriReserveLoan *loan;
 
@@ -171,15 +189,41 @@ ari_reserve_lend (AriReserve *self, AriSolutions *solutions)
     return NULL;
   loan = g_malloc0 (sizeof *loan + self->n_most * sizeof loan->helpers[0]);
   loan->reserve = self;
-  loan->solutions = solutions;
   loan->n_helpers = self->n_most;
   for (guint i = 0; i < loan->n_helpers; i++) {
     loan->helpers[i].loan = loan;
     loan->helpers[i].number = i + 1;
   }
-  ari_solutions_set_helpers (
-      solutions,
-      &(AriSolutionsHelpers){ .n_most = self->n_most, .join = join, .leave = leave, .data = loan });
+  return loan;
+}
+
+AriReserveLoan *
+ari_reserve_lend (AriReserve *self, AriSolutions *solutions)
+{
+  AriReserveLoan *loan = loan_new (self);
+
+  if (loan == NULL)
+    return NULL;
+  loan->solutions = solutions;
+  ari_solutions_set_helpers (solutions, &(AriSolutionsHelpers){ .n_most = loan->n_helpers,
+                                                                .join = join_solutions,
+                                                                .leave = leave,
+                                                                .data = loan });
+  return loan;
+}
+
+AriReserveLoan *
+ari_reserve_lend_to_generator (AriReserve *self, AriGenerator *generator)
+{
+  AriReserveLoan *loan = loan_new (self);
+
+  if (loan == NULL)
+    return NULL;
+  loan->generator = generator;
+  ari_generator_set_helpers (generator, &(AriGeneratorHelpers){ .n_most = loan->n_helpers,
+                                                                .join = join_generator,
+                                                                .leave = leave,
+                                                                .data = loan });
   return loan;
 }
 
@@ -188,6 +232,9 @@ ari_reserve_loan_free (AriReserveLoan *loan)
 {
   if (loan == NULL)
     return;
-  ari_solutions_set_helpers (loan->solutions, NULL);
+  if (loan->solutions != NULL)
+    ari_solutions_set_helpers (loan->solutions, NULL);
+  else
+    ari_generator_set_helpers (loan->generator, NULL);
   g_free (loan);
 }

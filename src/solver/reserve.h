@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Threads for hard positions, while there is nothing else for them to do. */
+/* Threads for hard positions and long proofs, while there is nothing else for them to do. */
 
 #pragma once
 
 #include <glib.h>
 
 #include "engine/answer/solutions.h"
+#include "engine/generate/generate.h"
 
 G_BEGIN_DECLS
 
@@ -44,6 +45,8 @@ gint ari_reserve_get_idle (AriReserve *reserve);
  *   either of the two.
  */
 AriReserveLoan *ari_reserve_lend (AriReserve *reserve, AriSolutions *solutions);
+/** ari_reserve_lend_to_generator: the same for puzzles of @generator that take long. */
+AriReserveLoan *ari_reserve_lend_to_generator (AriReserve *reserve, AriGenerator *generator);
 /** ari_reserve_loan_free: @loan may be NULL. */
 void ari_reserve_loan_free (AriReserveLoan *loan);
 

@@ -124,11 +124,118 @@ test_recalled (void)
   desk_clear (&desk);
 }
 
+/** MakingWatch: looks whether a generator was helped, and may take back those who do. */
+typedef struct {
+  AriReserve *reserve;
+  gint n;
+  gboolean recalls;
+  gboolean was_lent;
+} MakingWatch;
+
+static bool
+watch_making (void *data)
+{
+  MakingWatch *self = data;
+
+  if (self->n == 0 || (self->recalls && self->was_lent)
+      || ari_reserve_get_idle (self->reserve) >= self->n)
+    return true;
+  self->was_lent = TRUE;
+  if (self->recalls) {
+    ari_reserve_add (self->reserve, -self->n);
+    WAIT_WHILE_DOING (ari_reserve_get_idle (self->reserve) < 0, g_thread_yield ());
+    ari_reserve_add (self->reserve, self->n);
+  }
+  return true;
+}
+
+/* A minimal puzzle, some of whose proofs take long. Returns: whether any were helped with. */
+static gboolean
+make (guint n_helpers, gboolean recalls, AriMade *made, guint8 *givens)
+{
+  AriLayout *layout = ari_layout_new_boxes (4, 5, ARI_EXTRA_NONE);
+  AriGenerator *generator =
+      ari_generator_new (layout, &(AriWish){ .seed = 7, .n_tries = 1 }, ARI_BATCH_BEST);
+  AriReserve *reserve = ari_reserve_new (n_helpers, n_helpers);
+  AriReserveLoan *loan = ari_reserve_lend_to_generator (reserve, generator);
+  MakingWatch watch = { .reserve = reserve, .n = (gint) n_helpers, .recalls = recalls };
+
+  g_assert_true (ari_generator_run (generator, 0, 1, made, givens, NULL, watch_making, &watch));
+  g_assert_cmpint (ari_reserve_get_idle (reserve), ==, n_helpers);
+  ari_reserve_loan_free (loan);
+  ari_reserve_free (reserve);
+  ari_generator_free (generator);
+  ari_layout_unref (layout);
+  return watch.was_lent;
+}
+
+static void
+assert_same_made (const AriMade *made, const AriMade *expected)
+{
+  g_assert_cmpint (made->status, ==, expected->status);
+  g_assert_cmpint (made->is_final, ==, expected->is_final);
+  g_assert_cmpint (made->is_minimal, ==, expected->is_minimal);
+  g_assert_cmpuint (made->n_givens, ==, expected->n_givens);
+  g_assert_cmpuint (made->n_needed, ==, expected->n_needed);
+  g_assert_cmpuint (made->n_tries, ==, expected->n_tries);
+}
+
+/* The same puzzle whoever helped with it, and whether those were taken back meanwhile. */
+static void
+test_generator (void)
+{
+  guint8 alone[400];
+  guint8 helped[400];
+  AriMade made_alone;
+  AriMade made;
+
+  g_assert_false (make (0, FALSE, &made_alone, alone));
+  for (guint n = 1; n <= 3; n += 2) {
+    g_assert_true (make (n, n == 1, &made, helped));
+    assert_same_made (&made, &made_alone);
+    g_assert_cmpmem (helped, 400, alone, 400);
+  }
+}
+
+static bool
+break_off (void *data)
+{
+  guint *n_left = data;
+
+  return *n_left > 0 && --*n_left > 0;
+}
+
+/* Broken off at any moment, it leaves nobody behind, and goes on with what comes next. */
+static void
+test_generator_broken_off (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (4, 5, ARI_EXTRA_NONE);
+  AriGenerator *generator =
+      ari_generator_new (layout, &(AriWish){ .seed = 7, .n_tries = 1 }, ARI_BATCH_BEST);
+  AriReserve *reserve = ari_reserve_new (2, 2);
+  AriReserveLoan *loan = ari_reserve_lend_to_generator (reserve, generator);
+  guint8 givens[400];
+  AriMade made;
+
+  for (guint k = 0; k < 7; k++) {
+    guint n_left = 1u << k;
+
+    ari_generator_run (generator, k, 1, &made, givens, NULL, break_off, &n_left);
+    g_assert_cmpint (ari_reserve_get_idle (reserve), ==, 2);
+  }
+  ari_reserve_loan_free (loan);
+  ari_reserve_free (reserve);
+  ari_generator_free (generator);
+  ari_layout_unref (layout);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/reserve/lent", test_lent);
   g_test_add_func ("/reserve/recalled", test_recalled);
+  g_test_add_func ("/reserve/generator", test_generator);
+  g_test_add_func ("/reserve/generator-broken-off", test_generator_broken_off);
   return g_test_run ();
 }

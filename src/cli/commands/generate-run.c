@@ -17,7 +17,8 @@
 /*
  * A puzzle is a function of the wish and its number alone, so the numbers are shared out among the
  * threads, and what is written is the same for any number of them. Many classic puzzles at a time
- * fill the lanes; those that take long go in small spans, so that they are written soon.
+ * fill the lanes; those that take long go in small spans, so that they are written soon, and
+ * threads that have no number help with the proofs of the others.
  *
  * With a level or a technique, numbers are shared out without end, each puzzle is rated by the
  * thread that made it, and those that pass are written in the order of their numbers until there
@@ -169,11 +170,14 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
   const gsize n_cells = order->text.layout->n_cells;
   GString *records = ari_job_get_output (job);
   MakeWatch watch = { order, job, n == 1 ? maker->generator : NULL };
+  AriReserveLoan *loan =
+      ari_reserve_lend_to_generator (n == 1 ? ari_job_get_reserve (job) : NULL, maker->generator);
   int status = ARI_CLI_UNIQUE;
 
   reserve (maker, n);
   ari_generator_run (maker->generator, first, n, maker->made, maker->givens, maker->solutions,
                      goes_on, &watch);
+  ari_reserve_loan_free (loan);
   for (guint64 i = 0; i < n && ari_job_goes_on (job); i++) {
     const AriMade *made = &maker->made[i];
     const guint8 *givens = maker->givens + i * n_cells;

@@ -160,3 +160,13 @@ ari_making_take_out_singles (AriMaking *job, unsigned orbit)
     ari_making_set_orbit (job, orbit, ARI_ORBIT_UNTRIED);
   return n_known == size;
 }
+
+bool
+ari_making_follows (AriMaking *job, unsigned orbit)
+{
+  const AriOrbitState state = (AriOrbitState) job->now.states[orbit];
+  const bool follows = ari_making_take_out_singles (job, orbit);
+
+  ari_making_set_orbit (job, orbit, state);
+  return follows;
+}

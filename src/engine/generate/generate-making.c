@@ -293,6 +293,25 @@ ari_making_advance (AriMaking *job, const AriMakingTools *tools)
     }
 }
 
+unsigned
+ari_making_foresee (AriMaking *job, uint16_t *orbits, unsigned most)
+{
+  unsigned n = 0;
+
+  if (job->phase != ARI_MAKING_THIN)
+    return 0;
+  for (unsigned at = job->at; at < job->plan->n_orbits && n < most; at++) {
+    const unsigned orbit = job->order[at];
+
+    if (!may_go (job, orbit))
+      continue;
+    if (at > job->at && ari_making_follows (job, orbit))
+      break;
+    orbits[n++] = (uint16_t) orbit;
+  }
+  return n;
+}
+
 static void
 answer_while_thinning (AriMaking *job, AriProof proof)
 {

@@ -108,6 +108,11 @@ void ari_making_clear (AriMaking *job);
 void ari_making_begin (AriMaking *job, uint64_t index);
 /** ari_making_advance: works until it has a question, or is done. */
 AriMakingNeed ari_making_advance (AriMaking *job, const AriMakingTools *tools);
+/** ari_making_foresee: the orbits that it will ask about as long as each is needed.
+ * @orbits: (out) (array length=most): the one asked about now comes first
+ *
+ * Returns: how many, 0 where that cannot be said. */
+unsigned ari_making_foresee (AriMaking *job, uint16_t *orbits, unsigned most);
 /** ari_making_answer: @proof is not ARI_PROOF_BROKEN_OFF; @work: what it took, always the same. */
 void ari_making_answer (AriMaking *job, AriProof proof, uint64_t work);
 /** ari_making_break_off: stops; the draft at work may be the best so far. */
@@ -132,6 +137,8 @@ void ari_making_collect_digits (AriMaking *job);
 void ari_making_set_orbit (AriMaking *job, unsigned orbit, AriOrbitState state);
 /** ari_making_take_out_singles: takes an orbit out if its cells follow by singles. */
 bool ari_making_take_out_singles (AriMaking *job, unsigned orbit);
+/** ari_making_follows: whether that would happen. */
+bool ari_making_follows (AriMaking *job, unsigned orbit);
 
 /* generate-try.c */
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/generate/ahead.h"
 #include "engine/generate/generate-private.h"
 
 /*
@@ -15,7 +16,7 @@
  *
  * The lanes' answers are exact. So are those of the prover, as long as it stays within its budget,
  * and what it has learnt is forgotten between puzzles. So a puzzle does not depend on the others in
- * the making.
+ * the making. On large layouts other threads may help with the questions that follow (ahead.c).
  */
 
 enum {
@@ -36,6 +37,13 @@ struct AriGenerator {
   AriBatch *batch;
   const AriMakingDraft *proven; /* the draft whose grid the prover knows, or NULL */
   uint32_t proven_tries;        /* and of which try it was */
+  AriGeneratorHelpers helpers;
+  bool are_helpers_here;             /* they were called in this run */
+  AriAhead *ahead;                   /* NULL where nobody helps */
+  uint16_t foreseen[ARI_AHEAD_MOST]; /* orbits on its sheet */
+  unsigned n_foreseen;
+  unsigned at_foreseen; /* the next to be asked about */
+  uint64_t foreseen_budget;
   unsigned n_slots;
   unsigned n_asking;
   MakingSlot *slots;
@@ -100,6 +108,7 @@ ari_generator_free (AriGenerator *generator)
     return;
   for (unsigned i = 0; generator->slots != NULL && i < generator->n_slots; i++)
     ari_making_clear (&generator->slots[i].job);
+  ari_ahead_free (generator->ahead);
   free (generator->answers);
   free (generator->questions);
   free (generator->asking);
@@ -211,6 +220,101 @@ answer_by_batch (AriGenerator *generator)
   return true;
 }
 
+/* The orbit that is asked about, in the making of a pass. */
+static unsigned
+asked_orbit (const AriMaking *job)
+{
+  return job->order[job->at];
+}
+
+/* Whether the question is the next of those that were foreseen. */
+static bool
+is_foreseen (const AriGenerator *generator, const AriMaking *job)
+{
+  return generator->at_foreseen < generator->n_foreseen && job->phase == ARI_MAKING_THIN
+         && generator->foreseen_budget == job->budget
+         && generator->foreseen[generator->at_foreseen] == asked_orbit (job);
+}
+
+/* Makes a sheet of what will be asked from now on. Returns: false where nothing is foreseen. */
+static bool
+foresee (AriGenerator *generator, AriMaking *job)
+{
+  const AriPlan *plan = generator->plan;
+  AriAheadQuestion questions[ARI_AHEAD_MOST];
+
+  generator->n_foreseen = ari_making_foresee (job, generator->foreseen, ARI_AHEAD_MOST);
+  generator->at_foreseen = 0;
+  generator->foreseen_budget = job->budget;
+  for (unsigned i = 0; i < generator->n_foreseen; i++)
+    questions[i] = (AriAheadQuestion){
+      .cells = plan->orbit_cells + plan->orbit_starts[generator->foreseen[i]],
+      .n = ari_plan_orbit_size (plan, generator->foreseen[i]),
+    };
+  if (generator->n_foreseen == 0)
+    return false;
+  ari_ahead_set (generator->ahead, job->draft->solution, job->draft->givens, job->budget, questions,
+                 generator->n_foreseen);
+  return true;
+}
+
+static bool
+goes_on_with_helpers (void *data)
+{
+  AriGenerator *generator = data;
+
+  if (!goes_on (generator))
+    return false;
+  if (ari_ahead_has_open (generator->ahead)) {
+    generator->are_helpers_here = true;
+    generator->helpers.join (generator->helpers.data);
+  }
+  return true;
+}
+
+static AriProof
+prove_with_helpers (AriGenerator *generator, uint64_t *work)
+{
+  const AriProof proof =
+      ari_ahead_answer (generator->ahead, generator->at_foreseen, generator->prover, work,
+                        goes_on_with_helpers, generator);
+
+  /* whatever leaves the puzzle as it is leaves the sheet as it is */
+  generator->at_foreseen++;
+  if (proof == ARI_PROOF_ONE)
+    generator->n_foreseen = 0;
+  return proof;
+}
+
+static void
+dismiss_helpers (AriGenerator *generator)
+{
+  generator->n_foreseen = 0;
+  if (!generator->are_helpers_here)
+    return;
+  ari_ahead_stop (generator->ahead, true);
+  generator->helpers.leave (generator->helpers.data);
+  ari_ahead_stop (generator->ahead, false);
+  generator->are_helpers_here = false;
+}
+
+void
+ari_generator_set_helpers (AriGenerator *generator, const AriGeneratorHelpers *helpers)
+{
+  ari_ahead_free (generator->ahead);
+  generator->ahead = NULL;
+  generator->helpers = helpers != NULL ? *helpers : (AriGeneratorHelpers){ 0 };
+  if (generator->helpers.n_most > 0 && generator->prover != NULL
+      && ari_prover_can_share (generator->prover))
+    generator->ahead = ari_ahead_new (generator->plan->layout, generator->helpers.n_most);
+}
+
+void
+ari_generator_help (AriGenerator *generator, unsigned number, AriBatchGoesOn goes, void *data)
+{
+  ari_ahead_help (generator->ahead, number, goes, data);
+}
+
 static bool
 answer_by_prover (AriGenerator *generator)
 {
@@ -223,9 +327,13 @@ answer_by_prover (AriGenerator *generator)
     ari_prover_begin (generator->prover, job->draft->solution);
     generator->proven = job->draft;
     generator->proven_tries = job->n_tries;
+    generator->n_foreseen = 0;
   }
-  proof = ari_prover_test (generator->prover, job->draft->givens, job->left_out, job->n_left_out,
-                           job->budget, &work, generator->tools.goes_on, generator->tools.data);
+  if (generator->ahead != NULL && (is_foreseen (generator, job) || foresee (generator, job)))
+    proof = prove_with_helpers (generator, &work);
+  else
+    proof = ari_prover_test (generator->prover, job->draft->givens, job->left_out, job->n_left_out,
+                             job->budget, &work, generator->tools.goes_on, generator->tools.data);
   if (proof == ARI_PROOF_BROKEN_OFF)
     return false;
   ari_making_answer (job, proof, work);
@@ -271,6 +379,7 @@ ari_generator_run (AriGenerator *generator,
   generator->progress = (AriGeneratorProgress){ 0 };
 
   is_whole = work (generator);
+  dismiss_helpers (generator);
   for (unsigned i = 0; i < generator->n_slots; i++) {
     MakingSlot *slot = &generator->slots[i];
 

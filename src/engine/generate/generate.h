@@ -83,12 +83,38 @@ typedef struct AriGenerator AriGenerator;
  *
  * A wish with a fault is allowed: it leads to ARI_MADE_OTHERWISE or ARI_MADE_NOTHING.
  *
- * Returns: (transfer full) (nullable): NULL when memory is short. Nothing else allocates.
+ * Returns: (transfer full) (nullable): NULL when memory is short. Only helpers allocate more.
  */
 AriGenerator *
 ari_generator_new (const AriLayout *layout, const AriWish *wish, AriBatchKernel kernel);
 /** ari_generator_free: @generator may be NULL. */
 void ari_generator_free (AriGenerator *generator);
+
+/** AriGeneratorHelpers: threads that may have time for a puzzle that takes long. The engine starts
+ * none. */
+typedef struct {
+  unsigned n_most; /* at the same time */
+  /** join: called every few milliseconds of a long proof, on the thread that runs the generator,
+   * when there is something to help with: may have other threads call ari_generator_help(). */
+  void (*join) (void *data);
+  /** leave: they have been told to end; returns when none is in ari_generator_help(). */
+  void (*leave) (void *data);
+  void *data;
+} AriGeneratorHelpers;
+
+/** ari_generator_set_helpers: @helpers: (nullable): copied; for the runs from now on. They change
+ * the speed and nothing else. Allocates; where memory is short, nobody helps. */
+void ari_generator_set_helpers (AriGenerator *generator, const AriGeneratorHelpers *helpers);
+/**
+ * ari_generator_help: (on any thread): works on the proofs of the run, as long as there are any.
+ * @number: from 1 to the helpers' n_most, different for all who help at the same time
+ * @goes_on: (nullable): to end earlier
+ *
+ * Allocates the memory for a proof, and does nothing where that is refused. Between
+ * AriGeneratorHelpers.join() and the end of .leave() only.
+ */
+void
+ari_generator_help (AriGenerator *generator, unsigned number, AriBatchGoesOn goes_on, void *data);
 
 /** AriGeneratorProgress: of the current run. */
 typedef struct {

@@ -25,8 +25,9 @@
  *
  * On large layouts some tests would take this search for ever. What it has not decided after a
  * short while is left to the search that learns (learn.c), which stays close to the known solution
- * too. A minimal 25×25 puzzle with plain boxes takes some 600 000 conflicts in all without that,
- * 330 000 with it; the backtracking search ends only two thirds of the tests at all.
+ * too; and nothing is carried over from one test to the next, so that several threads can share
+ * the tests (ahead.c). A minimal 25×25 puzzle with plain boxes takes some 600 000 conflicts in all
+ * without that, 330 000 with it; the backtracking search ends only two thirds of the tests at all.
  */
 
 enum {
@@ -106,6 +107,12 @@ ari_prover_begin (AriProver *prover, const uint8_t *solution)
 {
   memcpy (prover->solution, solution, prover->layout->n_cells);
   ari_brancher_forget (prover->brancher);
+}
+
+bool
+ari_prover_can_share (const AriProver *prover)
+{
+  return prover->learn != NULL;
 }
 
 /* all open cells that lose @digit because in house @a it is locked where another house crosses it
@@ -296,6 +303,8 @@ ari_prover_test (AriProver *prover,
     test.budget = WORK_BEFORE_LEARNING;
     test.learning = (budget - WORK_BEFORE_LEARNING) / WORK_A_CONFLICT;
   }
+  if (ari_prover_can_share (prover))
+    ari_brancher_forget (prover->brancher);
   prover->brancher->board->work = 0;
   memcpy (prover->start, givens, prover->layout->n_cells);
   for (unsigned i = 0; i < n; i++)

@@ -26,6 +26,10 @@ void ari_prover_free (AriProver *prover);
  * @solution: (array length=n_cells): copied */
 void ari_prover_begin (AriProver *prover, const uint8_t *solution);
 
+/** ari_prover_can_share: whether an answer, and the work for it, is a function of the question
+ * alone, so that other threads may find it. Elsewhere it depends on the tests before, too. */
+bool ari_prover_can_share (const AriProver *prover);
+
 /**
  * ari_prover_test: whether @givens without @left_out still have one solution.
  * @givens: (array length=n_cells): of the solution, or ARI_NO_DIGIT; must have that solution alone

@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Answers to the questions that a puzzle in the making will probably have next, by other threads.
+ */
+
+#include <assert.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/generate/ahead.h"
+
+/*
+ * Taking givens out of a puzzle is a chain of questions, each about what the answers before have
+ * left. But most answers leave everything as it was: the given is needed. So the questions that
+ * follow such answers are known, and other threads can work on them; an answer to the contrary
+ * makes the sheet worthless, and the next one begins. The answer to a question depends on the
+ * puzzle and the budget alone, so that it is the same whoever finds it, and whether anybody helps.
+ *
+ * The thread that asks never waits: while another thread works on the very question that is to be
+ * answered next, it works on those behind it, and where none of these is open, on the same one, and
+ * takes the answer that is there first.
+ *
+ * A sheet is written while nobody reads it. Readers count themselves before they check that it is
+ * still the current one; one that is not current has readers only who do not know that yet, or are
+ * at their last question. There is always a sheet without: one more than there may be readers,
+ * besides the current one.
+ */
+
+enum { NO_SHEET = UINT32_MAX };
+
+typedef enum {
+  QUESTION_OPEN,
+  QUESTION_TAKEN,
+  QUESTION_DONE,
+} QuestionState;
+
+/** SheetQuestion: the answer belongs to whoever has taken the question, until it is done. */
+typedef struct {
+  AriAheadQuestion question;
+  AriProof proof;
+  uint64_t work;
+  atomic_uint state; /* QuestionState */
+} SheetQuestion;
+
+typedef struct {
+  atomic_uint n_readers;
+  uint8_t *solution;
+  uint8_t *givens;
+  uint64_t budget;
+  unsigned n;
+  SheetQuestion questions[ARI_AHEAD_MOST];
+} Sheet;
+
+struct AriAhead {
+  const AriLayout *layout;
+  unsigned n_helpers;
+  AriProver **provers; /* a helper's, made by itself */
+  atomic_uint current; /* sheet, or NO_SHEET */
+  atomic_bool is_stopped;
+  unsigned n_sheets;
+  Sheet *sheets;
+};
+
+AriAhead *
+ari_ahead_new (const AriLayout *layout, unsigned n_helpers)
+{
+  AriAhead *ahead = calloc (1, sizeof *ahead);
+  bool is_whole;
+
+  if (ahead == NULL)
+    return NULL;
+  ahead->layout = ari_layout_ref (layout);
+  ahead->n_helpers = n_helpers;
+  ahead->n_sheets = n_helpers + 2;
+  ahead->provers = calloc (n_helpers + 1, sizeof *ahead->provers);
+  ahead->sheets = calloc (ahead->n_sheets, sizeof *ahead->sheets);
+  atomic_init (&ahead->current, NO_SHEET);
+  atomic_init (&ahead->is_stopped, false);
+  is_whole = ahead->provers != NULL && ahead->sheets != NULL;
+  for (unsigned i = 0; is_whole && i < ahead->n_sheets; i++) {
+    ahead->sheets[i].solution = calloc (layout->n_cells, 1);
+    ahead->sheets[i].givens = calloc (layout->n_cells, 1);
+    is_whole = ahead->sheets[i].solution != NULL && ahead->sheets[i].givens != NULL;
+  }
+  if (!is_whole) {
+    ari_ahead_free (ahead);
+    return NULL;
+  }
+  return ahead;
+}
+
+void
+ari_ahead_free (AriAhead *ahead)
+{
+  if (ahead == NULL)
+    return;
+  for (unsigned i = 0; ahead->provers != NULL && i < ahead->n_helpers; i++)
+    ari_prover_free (ahead->provers[i]);
+  for (unsigned i = 0; ahead->sheets != NULL && i < ahead->n_sheets; i++) {
+    free (ahead->sheets[i].solution);
+    free (ahead->sheets[i].givens);
+  }
+  free (ahead->sheets);
+  free (ahead->provers);
+  ari_layout_unref (ahead->layout);
+  free (ahead);
+}
+
+void
+ari_ahead_set (AriAhead *ahead,
+               const uint8_t *solution,
+               const uint8_t *givens,
+               uint64_t budget,
+               const AriAheadQuestion *questions,
+               unsigned n)
+{
+  const unsigned current = atomic_load (&ahead->current);
+  unsigned next = 0;
+  Sheet *sheet;
+
+  assert (n <= ARI_AHEAD_MOST);
+  while (next == current || atomic_load (&ahead->sheets[next].n_readers) > 0)
+    next = (next + 1) % ahead->n_sheets;
+  sheet = &ahead->sheets[next];
+  memcpy (sheet->solution, solution, ahead->layout->n_cells);
+  memcpy (sheet->givens, givens, ahead->layout->n_cells);
+  sheet->budget = budget;
+  sheet->n = n;
+  for (unsigned i = 0; i < n; i++) {
+    sheet->questions[i].question = questions[i];
+    atomic_store (&sheet->questions[i].state, QUESTION_OPEN);
+  }
+  atomic_store (&ahead->current, next);
+}
+
+static QuestionState
+state_of (const Sheet *sheet, unsigned i)
+{
+  return (QuestionState) atomic_load (&sheet->questions[i].state);
+}
+
+bool
+ari_ahead_has_open (const AriAhead *ahead)
+{
+  const unsigned current = atomic_load (&ahead->current);
+
+  if (current == NO_SHEET)
+    return false;
+  for (unsigned i = 0; i < ahead->sheets[current].n; i++)
+    if (state_of (&ahead->sheets[current], i) == QUESTION_OPEN)
+      return true;
+  return false;
+}
+
+/* The first open question from @first on, which the caller has taken then; or n. */
+static unsigned
+take_open (Sheet *sheet, unsigned first)
+{
+  for (unsigned i = first; i < sheet->n; i++) {
+    unsigned expected = QUESTION_OPEN;
+
+    if (atomic_compare_exchange_strong (&sheet->questions[i].state, &expected, QUESTION_TAKEN))
+      return i;
+  }
+  return sheet->n;
+}
+
+static AriProof
+test (AriProver *prover,
+      const Sheet *sheet,
+      unsigned i,
+      uint64_t *work,
+      AriBatchGoesOn goes_on,
+      void *data)
+{
+  const AriAheadQuestion *question = &sheet->questions[i].question;
+
+  return ari_prover_test (prover, sheet->givens, question->cells, question->n, sheet->budget, work,
+                          goes_on, data);
+}
+
+/* Tests a question that was taken. Returns: false if it was broken off, and is open again. */
+static bool
+work_on (AriProver *prover, Sheet *sheet, unsigned i, AriBatchGoesOn goes_on, void *data)
+{
+  SheetQuestion *taken = &sheet->questions[i];
+
+  taken->proof = test (prover, sheet, i, &taken->work, goes_on, data);
+  atomic_store (&taken->state,
+                taken->proof == ARI_PROOF_BROKEN_OFF ? QUESTION_OPEN : QUESTION_DONE);
+  return taken->proof != ARI_PROOF_BROKEN_OFF;
+}
+
+/** AskerWatch: of the thread that asks. */
+typedef struct {
+  const Sheet *sheet;
+  unsigned asked;
+  bool is_same; /* it works on that question itself, like another thread */
+  bool is_off;
+  AriBatchGoesOn goes_on;
+  void *data;
+} AskerWatch;
+
+static bool
+asker_goes_on (void *data)
+{
+  AskerWatch *watch = data;
+
+  watch->is_off = watch->goes_on != NULL && !watch->goes_on (watch->data);
+  if (watch->is_off)
+    return false;
+  if (state_of (watch->sheet, watch->asked) != QUESTION_DONE)
+    return true;
+  /* what is behind it may still be of use, unless the puzzle changes */
+  return !watch->is_same && watch->sheet->questions[watch->asked].proof != ARI_PROOF_ONE;
+}
+
+AriProof
+ari_ahead_answer (AriAhead *ahead,
+                  unsigned i,
+                  AriProver *prover,
+                  uint64_t *work,
+                  AriBatchGoesOn goes_on,
+                  void *data)
+{
+  Sheet *sheet = &ahead->sheets[atomic_load (&ahead->current)];
+  AskerWatch watch = { .sheet = sheet, .asked = i, .goes_on = goes_on, .data = data };
+
+  while (state_of (sheet, i) != QUESTION_DONE) {
+    const unsigned open = take_open (sheet, i);
+    AriProof proof;
+
+    watch.is_same = open == sheet->n;
+    if (!watch.is_same) {
+      work_on (prover, sheet, open, asker_goes_on, &watch);
+    } else {
+      proof = test (prover, sheet, i, work, asker_goes_on, &watch);
+      if (proof != ARI_PROOF_BROKEN_OFF)
+        return proof;
+    }
+    if (watch.is_off)
+      return ARI_PROOF_BROKEN_OFF;
+  }
+  *work = sheet->questions[i].work;
+  return sheet->questions[i].proof;
+}
+
+void
+ari_ahead_stop (AriAhead *ahead, bool stops)
+{
+  atomic_store (&ahead->is_stopped, stops);
+}
+
+/** HelperWatch: of a thread that helps. */
+typedef struct {
+  const AriAhead *ahead;
+  unsigned sheet;
+  AriBatchGoesOn goes_on;
+  void *data;
+} HelperWatch;
+
+static bool
+helper_goes_on (void *data)
+{
+  const HelperWatch *watch = data;
+
+  return !atomic_load (&watch->ahead->is_stopped)
+         && atomic_load (&watch->ahead->current) == watch->sheet
+         && (watch->goes_on == NULL || watch->goes_on (watch->data));
+}
+
+/* Returns: the sheet that the caller now reads, or NO_SHEET. */
+static unsigned
+begin_reading (AriAhead *ahead)
+{
+  unsigned current;
+
+  while ((current = atomic_load (&ahead->current)) != NO_SHEET) {
+    atomic_fetch_add (&ahead->sheets[current].n_readers, 1);
+    if (atomic_load (&ahead->current) == current)
+      break;
+    atomic_fetch_sub (&ahead->sheets[current].n_readers, 1);
+  }
+  return current;
+}
+
+/* Returns: whether there was an open question on it. */
+static bool
+help_with (AriProver *prover, Sheet *sheet, HelperWatch *watch)
+{
+  const unsigned open = take_open (sheet, 0);
+
+  if (open == sheet->n)
+    return false;
+  ari_prover_begin (prover, sheet->solution);
+  work_on (prover, sheet, open, helper_goes_on, watch);
+  return true;
+}
+
+void
+ari_ahead_help (AriAhead *ahead, unsigned number, AriBatchGoesOn goes_on, void *data)
+{
+  AriProver **prover = &ahead->provers[number - 1];
+  HelperWatch watch = { .ahead = ahead, .goes_on = goes_on, .data = data };
+  bool is_useful = true;
+
+  if (*prover == NULL)
+    *prover = ari_prover_new (ahead->layout);
+  while (*prover != NULL && is_useful && !atomic_load (&ahead->is_stopped)
+         && (goes_on == NULL || goes_on (data))) {
+    watch.sheet = begin_reading (ahead);
+    if (watch.sheet == NO_SHEET)
+      return;
+    is_useful = help_with (*prover, &ahead->sheets[watch.sheet], &watch);
+    atomic_fetch_sub (&ahead->sheets[watch.sheet].n_readers, 1);
+  }
+}
