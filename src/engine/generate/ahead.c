@@ -34,13 +34,13 @@ typedef enum {
   QUESTION_DONE,
 } QuestionState;
 
-/** SheetQuestion: the answer belongs to whoever has taken the question, until it is done. */
+/** AheadQuestion: the answer belongs to whoever has taken the question, until it is done. */
 typedef struct {
   AriAheadQuestion question;
   AriProof proof;
   uint64_t work;
   atomic_uint state; /* QuestionState */
-} SheetQuestion;
+} AheadQuestion;
 
 typedef struct {
   atomic_uint n_readers;
@@ -48,8 +48,8 @@ typedef struct {
   uint8_t *givens;
   uint64_t budget;
   unsigned n;
-  SheetQuestion questions[ARI_AHEAD_MOST];
-} Sheet;
+  AheadQuestion questions[ARI_AHEAD_MOST];
+} AheadSheet;
 
 struct AriAhead {
   const AriLayout *layout;
@@ -58,7 +58,7 @@ struct AriAhead {
   atomic_uint current; /* sheet, or NO_SHEET */
   atomic_bool is_stopped;
   unsigned n_sheets;
-  Sheet *sheets;
+  AheadSheet *sheets;
 };
 
 AriAhead *
@@ -116,7 +116,7 @@ ari_ahead_set (AriAhead *ahead,
 {
   const unsigned current = atomic_load (&ahead->current);
   unsigned next = 0;
-  Sheet *sheet;
+  AheadSheet *sheet;
 
   assert (n <= ARI_AHEAD_MOST);
   while (next == current || atomic_load (&ahead->sheets[next].n_readers) > 0)
@@ -134,7 +134,7 @@ ari_ahead_set (AriAhead *ahead,
 }
 
 static QuestionState
-state_of (const Sheet *sheet, unsigned i)
+state_of (const AheadSheet *sheet, unsigned i)
 {
   return (QuestionState) atomic_load (&sheet->questions[i].state);
 }
@@ -154,7 +154,7 @@ ari_ahead_has_open (const AriAhead *ahead)
 
 /* The first open question from @first on, which the caller has taken then; or n. */
 static unsigned
-take_open (Sheet *sheet, unsigned first)
+take_open (AheadSheet *sheet, unsigned first)
 {
   for (unsigned i = first; i < sheet->n; i++) {
     unsigned expected = QUESTION_OPEN;
@@ -167,7 +167,7 @@ take_open (Sheet *sheet, unsigned first)
 
 static AriProof
 test (AriProver *prover,
-      const Sheet *sheet,
+      const AheadSheet *sheet,
       unsigned i,
       uint64_t *work,
       AriBatchGoesOn goes_on,
@@ -181,9 +181,9 @@ test (AriProver *prover,
 
 /* Tests a question that was taken. Returns: false if it was broken off, and is open again. */
 static bool
-work_on (AriProver *prover, Sheet *sheet, unsigned i, AriBatchGoesOn goes_on, void *data)
+work_on (AriProver *prover, AheadSheet *sheet, unsigned i, AriBatchGoesOn goes_on, void *data)
 {
-  SheetQuestion *taken = &sheet->questions[i];
+  AheadQuestion *taken = &sheet->questions[i];
 
   taken->proof = test (prover, sheet, i, &taken->work, goes_on, data);
   atomic_store (&taken->state,
@@ -193,7 +193,7 @@ work_on (AriProver *prover, Sheet *sheet, unsigned i, AriBatchGoesOn goes_on, vo
 
 /** AskerWatch: of the thread that asks. */
 typedef struct {
-  const Sheet *sheet;
+  const AheadSheet *sheet;
   unsigned asked;
   bool is_same; /* it works on that question itself, like another thread */
   bool is_off;
@@ -223,7 +223,7 @@ ari_ahead_answer (AriAhead *ahead,
                   AriBatchGoesOn goes_on,
                   void *data)
 {
-  Sheet *sheet = &ahead->sheets[atomic_load (&ahead->current)];
+  AheadSheet *sheet = &ahead->sheets[atomic_load (&ahead->current)];
   AskerWatch watch = { .sheet = sheet, .asked = i, .goes_on = goes_on, .data = data };
 
   while (state_of (sheet, i) != QUESTION_DONE) {
@@ -286,7 +286,7 @@ begin_reading (AriAhead *ahead)
 
 /* Returns: whether there was an open question on it. */
 static bool
-help_with (AriProver *prover, Sheet *sheet, HelperWatch *watch)
+help_with (AriProver *prover, AheadSheet *sheet, HelperWatch *watch)
 {
   const unsigned open = take_open (sheet, 0);
 
