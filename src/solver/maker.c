@@ -25,6 +25,7 @@ typedef struct {
   const AriLayout *layout; /* a reference */
   AriWish wish;
   guint8 *pattern;
+  AriSieve sieve;
   gint64 until; /* monotonic, µs; G_MAXINT64 for never */
   AriReserve *reserve;
   atomic_bool settles;
@@ -72,6 +73,7 @@ typedef struct {
   AriCrew *crew;
   MakerQuery *query;
   AriGenerator *generator;
+  guint64 n_sifted; /* puzzles that were looked at, where there is a sieve */
 } MakerRun;
 
 static void
@@ -79,7 +81,9 @@ report_progress (MakerRun *run)
 {
   const AriGeneratorProgress progress = ari_generator_progress (run->generator);
 
-  atomic_store_explicit (&run->query->n_tries, progress.n_tries, memory_order_relaxed);
+  atomic_store_explicit (&run->query->n_tries,
+                         ari_sieve_is_open (&run->query->sieve) ? progress.n_tries : run->n_sifted,
+                         memory_order_relaxed);
   atomic_store_explicit (&run->query->fewest, progress.fewest_givens, memory_order_relaxed);
   atomic_store_explicit (&run->query->at_work,
                          (unsigned) progress.n_givens << 16 | progress.n_needed,
@@ -108,6 +112,43 @@ new_grid (const AriLayout *layout, const guint8 *cells)
   return grid;
 }
 
+static bool
+passes (MakerRun *run, const AriSieveTools *tools, const AriMade *made, const guint8 *givens)
+{
+  run->n_sifted++;
+  return made->status == ARI_MADE_AS_WISHED
+         && ari_sieve_passes (&run->query->sieve, tools, givens, goes_on, run);
+}
+
+/* Large puzzles are made one by one; of small ones, many at a time keep the lanes full. */
+enum { MOST_TOGETHER = 64, MAX_CELLS_TOGETHER = 144 };
+
+/* Makes puzzles until one passes the sieve. @made: (out); @givens: (out) (array length=n_cells) */
+static void
+sift (MakerRun *run, AriMade *made, guint8 *givens)
+{
+  const gsize n_cells = run->query->layout->n_cells;
+  const guint n = n_cells <= MAX_CELLS_TOGETHER ? MOST_TOGETHER : 1;
+  g_autofree AriMade *all_made = g_new (AriMade, n);
+  g_autofree guint8 *all_givens = g_malloc (n * n_cells);
+  AriSieveTools tools;
+  gboolean is_found = FALSE;
+
+  if (!ari_sieve_make_tools (&run->query->sieve, run->query->layout, &tools))
+    ari_need (NULL);
+  for (guint64 first = 0; !is_found && goes_on (run); first += n) {
+    ari_generator_run (run->generator, first, n, all_made, all_givens, NULL, goes_on, run);
+    for (guint i = 0; i < n && !is_found && goes_on (run); i++) {
+      is_found = passes (run, &tools, &all_made[i], all_givens + i * n_cells);
+      *made = all_made[i];
+      memcpy (givens, all_givens + i * n_cells, n_cells);
+    }
+  }
+  if (!is_found)
+    *made = (AriMade){ .status = ARI_MADE_NOTHING };
+  ari_sieve_clear_tools (&tools);
+}
+
 static gpointer
 work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
 {
@@ -121,7 +162,10 @@ work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
 
   run.generator = ari_need (ari_generator_new (query->layout, &query->wish, ARI_BATCH_BEST));
   loan = ari_reserve_lend_to_generator (query->reserve, run.generator);
-  ari_generator_run (run.generator, 0, 1, &made, givens, NULL, goes_on, &run);
+  if (ari_sieve_is_open (&query->sieve))
+    ari_generator_run (run.generator, 0, 1, &made, givens, NULL, goes_on, &run);
+  else
+    sift (&run, &made, givens);
   report_progress (&run);
   ari_reserve_loan_free (loan);
   ari_generator_free (run.generator);
@@ -190,7 +234,10 @@ ari_maker_reset (AriService *service)
 }
 
 void
-ari_maker_start (AriMaker *self, const AriLayout *layout, const AriWish *wish)
+ari_maker_start (AriMaker *self,
+                 const AriLayout *layout,
+                 const AriWish *wish,
+                 const AriSieve *sieve)
 {
   const AriCrewTask task = { .work = work, .free_result = free_result, .ready = on_ready };
   MakerQuery *query;
@@ -206,6 +253,7 @@ ari_maker_start (AriMaker *self, const AriLayout *layout, const AriWish *wish)
   query->wish = *wish;
   query->pattern = g_memdup2 (wish->pattern, wish->pattern != NULL ? layout->n_cells : 0);
   query->wish.pattern = query->pattern;
+  query->sieve = sieve != NULL ? *sieve : (AriSieve){ 0 };
   query->until = ari_service_get_deadline (ARI_SERVICE (self));
   atomic_init (&query->settles, false);
   atomic_init (&query->n_tries, 0);

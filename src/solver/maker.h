@@ -5,6 +5,7 @@
 
 #include "engine/generate/generate.h"
 #include "engine/base/grid.h"
+#include "solver/sieve.h"
 #include "solver/service.h"
 
 G_BEGIN_DECLS
@@ -25,13 +26,18 @@ AriMaker *ari_maker_new (void);
 /**
  * ari_maker_start: forgets the last result; state RUNNING.
  * @wish: copied, its pattern too
+ * @sieve: (nullable): copied; only a puzzle that passes it will do
  *
- * The puzzle is number 0 of the wish: the same for the same layout and wish, whatever the machine,
- * where the result is final.
+ * The puzzle is number 0 of the wish, or the first that passes: the same for the same layout, wish
+ * and sieve, whatever the machine, where the result is final. With a sieve, `n-tries` counts the
+ * puzzles looked at.
  */
-void ari_maker_start (AriMaker *self, const AriLayout *layout, const AriWish *wish);
-/** ari_maker_settle: FINISHED follows in a moment, with the best puzzle so far. Reaching the time
- * limit does the same. */
+void ari_maker_start (AriMaker *self,
+                      const AriLayout *layout,
+                      const AriWish *wish,
+                      const AriSieve *sieve);
+/** ari_maker_settle: FINISHED follows in a moment, with the best puzzle so far; of those that do not
+ * pass a sieve none is. Reaching the time limit does the same. */
 void ari_maker_settle (AriMaker *self);
 
 guint64 ari_maker_get_n_tries (AriMaker *self);

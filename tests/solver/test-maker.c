@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Making a puzzle: what comes is what the generator makes, or the best so far; any end is fine. */
 
+#include "engine/logic/logic.h"
 #include "solver/maker.h"
 
 #include "tests/solver/fixture.h"
@@ -52,7 +53,7 @@ test_as_generator (void)
 
     g_assert_true (ari_generator_run (generator, 0, 1, &made, givens, solution, NULL, NULL));
     n_progress = 0;
-    ari_maker_start (maker, layout, &wish);
+    ari_maker_start (maker, layout, &wish, NULL);
     g_assert_cmpint (ari_service_get_state (ARI_SERVICE (maker)), ==, ARI_SERVICE_RUNNING);
     g_assert_null (ari_maker_get_made (maker));
     WAIT_UNTIL (is_finished (maker));
@@ -80,7 +81,7 @@ test_pattern (void)
 
   for (i = 0; i < 81; i++)
     pattern[i] = i % 9 != 4;
-  ari_maker_start (maker, layout, &wish);
+  ari_maker_start (maker, layout, &wish, NULL);
   g_free (pattern);
   ari_layout_unref (layout);
   WAIT_UNTIL (is_finished (maker));
@@ -89,12 +90,76 @@ test_pattern (void)
   g_assert_finalize_object (maker);
 }
 
+/* Each level, and a technique, is the first that passes, whenever it is made. */
+static void
+test_sieve (void)
+{
+  const AriWish wish = { .seed = 7, .symmetry = ARI_SYMMETRY_HALF_TURN };
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriLogic *logic = ari_logic_new (layout);
+  AriLogicOptions options = ari_logic_options_default ();
+  AriMaker *maker = ari_maker_new ();
+
+  options.has_one_solution = true;
+  ari_logic_set_options (logic, &options);
+  for (guint i = 0; i < 2 * ARI_N_LEVELS; i++) {
+    const AriSieve sieve = {
+      .wants_level = TRUE,
+      .level = (AriLevel) (i % ARI_N_LEVELS),
+      .wants_technique = i == ARI_LEVEL_HARD,
+      .technique = ARI_TECHNIQUE_SKYSCRAPER,
+    };
+    static guint64 indices[ARI_N_LEVELS];
+    AriLogicRating rating;
+
+    ari_maker_start (maker, layout, &wish, &sieve);
+    WAIT_UNTIL (is_finished (maker));
+    g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
+    g_assert_cmpuint (ari_maker_get_n_tries (maker), ==, ari_maker_get_made (maker)->index + 1);
+    ari_logic_set_position (logic, ari_maker_get_givens (maker)->cells, NULL, NULL);
+    g_assert_cmpint (ari_logic_find_path (logic, NULL, &rating, NULL, NULL), ==, ARI_LOGIC_SOLVED);
+    g_assert_cmpint (rating.level, ==, sieve.level);
+    if (i == ARI_LEVEL_HARD)
+      g_assert_cmpuint (rating.counts[ARI_TECHNIQUE_SKYSCRAPER], >, 0);
+    else if (i >= ARI_N_LEVELS && sieve.level != ARI_LEVEL_HARD)
+      g_assert_cmpuint (ari_maker_get_made (maker)->index, ==, indices[sieve.level]);
+    indices[sieve.level] = ari_maker_get_made (maker)->index;
+  }
+  ari_logic_free (logic);
+  ari_layout_unref (layout);
+  g_assert_finalize_object (maker);
+}
+
+/* A level that a grid of four digits does not have is given up in time, and sooner when told so. */
+static void
+test_sieve_without_end (void)
+{
+  const AriWish wish = { .seed = 7 };
+  const AriSieve sieve = { .wants_level = TRUE, .level = ARI_LEVEL_EXTREME };
+  AriLayout *layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  AriMaker *maker = ari_maker_new ();
+
+  ari_maker_start (maker, layout, &wish, &sieve);
+  WAIT_UNTIL (ari_maker_get_n_tries (maker) > 64);
+  ari_maker_settle (maker);
+  WAIT_UNTIL (is_finished (maker));
+  g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_NOTHING);
+  g_assert_null (ari_maker_get_givens (maker));
+
+  ari_service_set_time_limit (ARI_SERVICE (maker), 0.05);
+  ari_maker_start (maker, layout, &wish, &sieve);
+  WAIT_UNTIL (is_finished (maker));
+  g_assert_null (ari_maker_get_givens (maker));
+  ari_layout_unref (layout);
+  g_assert_finalize_object (maker);
+}
+
 static void
 start_hard (AriMaker *maker)
 {
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
 
-  ari_maker_start (maker, layout, &hard_wish);
+  ari_maker_start (maker, layout, &hard_wish, NULL);
   ari_layout_unref (layout);
 }
 
@@ -165,6 +230,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/maker/new-and-gone", test_new_and_gone);
   g_test_add_func ("/maker/as-generator", test_as_generator);
   g_test_add_func ("/maker/pattern", test_pattern);
+  g_test_add_func ("/maker/sieve", test_sieve);
+  g_test_add_func ("/maker/sieve-without-end", test_sieve_without_end);
   g_test_add_func ("/maker/settle", test_settle);
   g_test_add_func ("/maker/stop", test_stop);
   return g_test_run ();

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/logic/logic-order.h"
 #include "puzzle/words/words.h"
 
 #include "cli/base/complain.h"
@@ -139,43 +140,6 @@ ari_cli_technique_read (const char *command, const char *word, AriTechnique *tec
 
 /* Orders */
 
-unsigned
-ari_cli_order_place (const AriLogicOptions *logic, AriTechnique technique)
-{
-  unsigned i = 0;
-
-  while (i < logic->n_order && logic->order[i] != technique)
-    i++;
-  return i;
-}
-
-void
-ari_cli_order_remove (AriLogicOptions *logic, AriTechnique technique)
-{
-  const unsigned place = ari_cli_order_place (logic, technique);
-
-  if (place == logic->n_order)
-    return;
-  logic->n_order--;
-  memmove (&logic->order[place], &logic->order[place + 1],
-           (logic->n_order - place) * sizeof logic->order[0]);
-}
-
-void
-ari_cli_order_insert (AriLogicOptions *logic, AriTechnique technique)
-{
-  unsigned place = 0;
-
-  if (ari_cli_order_place (logic, technique) < logic->n_order)
-    return;
-  while (place < logic->n_order && logic->order[place] < technique)
-    place++;
-  memmove (&logic->order[place + 1], &logic->order[place],
-           (logic->n_order - place) * sizeof logic->order[0]);
-  logic->order[place] = technique;
-  logic->n_order++;
-}
-
 static gboolean
 read_list (const char *command, const char *text, AriLogicOptions *list)
 {
@@ -187,7 +151,7 @@ read_list (const char *command, const char *text, AriLogicOptions *list)
 
     if (!ari_cli_technique_read (command, g_strstrip (*word), &technique))
       return FALSE;
-    if (ari_cli_order_place (list, technique) == list->n_order)
+    if (ari_logic_order_place (list, technique) == list->n_order)
       list->order[list->n_order++] = technique;
   }
   return TRUE;
@@ -207,7 +171,7 @@ ari_cli_order_read (const char *command,
     if (!read_list (command, without, &taken_out))
       return FALSE;
     for (unsigned i = 0; i < taken_out.n_order; i++)
-      ari_cli_order_remove (logic, taken_out.order[i]);
+      ari_logic_order_remove (logic, taken_out.order[i]);
   }
   if (logic->n_order > 0)
     return TRUE;

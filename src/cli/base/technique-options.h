@@ -27,13 +27,6 @@ gboolean ari_cli_order_read (const char *command,
                              const char *without,
                              AriLogicOptions *logic);
 
-/** ari_cli_order_insert: puts @technique where the table has it, if it is not in the order. */
-void ari_cli_order_insert (AriLogicOptions *logic, AriTechnique technique);
-/** ari_cli_order_remove: takes @technique out, if it is in the order. */
-void ari_cli_order_remove (AriLogicOptions *logic, AriTechnique technique);
-/** ari_cli_order_place: which in the order @technique is, or logic->n_order. */
-unsigned ari_cli_order_place (const AriLogicOptions *logic, AriTechnique technique);
-
 /** ari_cli_describe_techniques: (transfer full): the table, for --help. */
 char *ari_cli_describe_techniques (void);
 

@@ -111,7 +111,7 @@ run_command (int argc, char *argv[])
     return ARI_CLI_USAGE;
   if (count < 0 || least_conflicts < 0 || (seconds != UNSAID && !(seconds >= 0.0)))
     return ari_cli_complain_usage ("generate", _ ("Count, conflicts and time must be 0 or more."));
-  if (!ari_sieve_read ("generate", level, technique, &order.sieve))
+  if (!ari_cli_sieve_read (level, technique, &order.sieve))
     return ARI_CLI_USAGE;
   order.sieve.least_conflicts = (guint64) least_conflicts;
   if (words.full && !ari_sieve_is_open (&order.sieve))

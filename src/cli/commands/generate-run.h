@@ -8,7 +8,7 @@
 
 #include "cli/base/options.h"
 #include "cli/say/made-text.h"
-#include "cli/commands/sieve.h"
+#include "solver/sieve.h"
 
 G_BEGIN_DECLS
 

@@ -11,6 +11,7 @@
 #include "engine/generate/regions.h"
 
 #include "cli/base/options.h"
+#include "cli/base/technique-options.h"
 #include "cli/base/whole-file.h"
 #include "cli/commands/wish.h"
 #include "puzzle/base/region-map.h"
@@ -328,4 +329,21 @@ ari_cli_wish_read (const AriCliWish *words, AriWish *wish)
   g_clear_pointer ((gpointer *) &wish->pattern, g_free);
   ari_layout_unref (layout);
   return NULL;
+}
+
+gboolean
+ari_cli_sieve_read (const char *level, const char *technique, AriSieve *sieve)
+{
+  static const char *const levels[] = { "easy", "medium", "hard", "unfair", "extreme", NULL };
+
+  *sieve = (AriSieve){ .wants_level = level != NULL, .wants_technique = technique != NULL };
+  if (level != NULL) {
+    g_autofree char *small = g_ascii_strdown (level, -1);
+    const int chosen = ari_cli_choose ("generate", "--level", small, levels);
+
+    if (chosen < 0)
+      return FALSE;
+    sieve->level = (AriLevel) chosen;
+  }
+  return technique == NULL || ari_cli_technique_read ("generate", technique, &sieve->technique);
 }

@@ -6,6 +6,7 @@
 #include <glib.h>
 
 #include "engine/generate/generate.h"
+#include "solver/sieve.h"
 
 G_BEGIN_DECLS
 
@@ -41,5 +42,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriCliWish, ari_cli_wish_clear)
  *   wrong or no puzzle can be like that.
  */
 AriLayout *ari_cli_wish_read (const AriCliWish *words, AriWish *wish);
+
+/** ari_cli_sieve_read: reads the words for a level and a technique, both nullable. Returns: FALSE,
+ * having complained. */
+gboolean ari_cli_sieve_read (const char *level, const char *technique, AriSieve *sieve);
 
 G_END_DECLS

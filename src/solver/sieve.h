@@ -33,11 +33,6 @@ ari_sieve_is_open (const AriSieve *sieve)
   return !sieve->wants_level && !sieve->wants_technique && sieve->least_conflicts == 0;
 }
 
-/** ari_sieve_read: reads the words of the command line, both nullable. Returns: FALSE, having
- * complained about the use of @command. */
-gboolean
-ari_sieve_read (const char *command, const char *level, const char *technique, AriSieve *sieve);
-
 /** ari_sieve_make_tools: Returns: FALSE when memory is short; call ari_sieve_clear_tools() all the
  * same. */
 gboolean

@@ -2,12 +2,9 @@
 /* Which puzzles pass: those of a level, those that need a technique, or those that are hard to
  * search. */
 
-#include "config.h"
+#include "engine/logic/logic-order.h"
 
-#include "cli/base/options.h"
-#include "cli/base/technique-options.h"
-
-#include "cli/commands/sieve.h"
+#include "solver/sieve.h"
 
 /*
  * Most puzzles do not pass, and the hardest have the most expensive paths. So a puzzle is tried
@@ -15,23 +12,6 @@
  * others are solved in the usual order, which may have harder techniques before easier ones, and
  * then without the technique that it should need.
  */
-
-static const char *const levels[] = { "easy", "medium", "hard", "unfair", "extreme", NULL };
-
-gboolean
-ari_sieve_read (const char *command, const char *level, const char *technique, AriSieve *sieve)
-{
-  *sieve = (AriSieve){ .wants_level = level != NULL, .wants_technique = technique != NULL };
-  if (level != NULL) {
-    g_autofree char *small = g_ascii_strdown (level, -1);
-    const int chosen = ari_cli_choose (command, "--level", small, levels);
-
-    if (chosen < 0)
-      return FALSE;
-    sieve->level = (AriLevel) chosen;
-  }
-  return technique == NULL || ari_cli_technique_read (command, technique, &sieve->technique);
-}
 
 static AriLogicStatus
 walk (AriLogic *logic,
@@ -86,7 +66,7 @@ needs (AriLogic *logic,
 
   if (rating->counts[technique] == 0)
     return FALSE;
-  ari_cli_order_remove (&without, technique);
+  ari_logic_order_remove (&without, technique);
   status = walk (logic, &without, givens, &other, goes_on, data);
   if (status != ARI_LOGIC_SOLVED)
     return status == ARI_LOGIC_STUCK;
@@ -137,7 +117,7 @@ passes_logic (const AriSieve *sieve,
 
   options.has_one_solution = TRUE;
   if (sieve->wants_technique)
-    ari_cli_order_insert (&options, sieve->technique);
+    ari_logic_order_insert (&options, sieve->technique);
   if (sieve->wants_level && sieve->level < ARI_LEVEL_EXTREME) {
     const AriLogicOptions easier = up_to_level (&options, sieve->level);
 
