@@ -36,8 +36,8 @@ void ari_maker_start (AriMaker *self,
                       const AriLayout *layout,
                       const AriWish *wish,
                       const AriSieve *sieve);
-/** ari_maker_settle: FINISHED follows in a moment, with the best puzzle so far; of those that do not
- * pass a sieve none is. Reaching the time limit does the same. */
+/** ari_maker_settle: FINISHED follows in a moment, with the best puzzle so far; of those that do
+ * not pass a sieve none is. Reaching the time limit does the same. */
 void ari_maker_settle (AriMaker *self);
 
 guint64 ari_maker_get_n_tries (AriMaker *self);

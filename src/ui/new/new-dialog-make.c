@@ -31,9 +31,10 @@ show_work (AriNewDialog *self, gboolean shows)
   gtk_button_set_label (GTK_BUTTON (self->stop_button), makes ? _ ("_Stop") : _ ("_Back"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.create", !shows);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.stop", shows);
-  /* of a puzzle whose places are all said there is no better and worse */
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.take",
-                                 shows && !(makes && self->wish.goal == ARI_GOAL_ALL));
+  /* of a puzzle whose places are all said there is no better and worse, nor of its level */
+  gtk_widget_action_set_enabled (
+      GTK_WIDGET (self), "dialog.take",
+      shows && !(makes && (self->wish.goal == ARI_GOAL_ALL || !ari_sieve_is_open (&self->sieve))));
   gtk_window_set_default_widget (GTK_WINDOW (self),
                                  shows ? self->take_button : self->create_button);
   /* the focus goes before what it is on rests or goes: a text would miss it, and GTK would warn */
@@ -62,7 +63,7 @@ take (AriNewDialog *self)
 {
   const AriMade *made = ari_maker_get_made (self->maker);
   const char *chosen_title = gtk_editable_get_text (GTK_EDITABLE (self->title));
-  g_autofree char *wish = ari_wish_to_string (&self->wish);
+  g_autofree char *wish = ari_wish_to_string (&self->wish, &self->sieve);
   g_autofree char *title = g_strdup (chosen_title);
   g_autofree char *comment = NULL;
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) self->wish.seed);
@@ -84,7 +85,7 @@ take (AriNewDialog *self)
                       made->n_givens),
       wish, (guint) made->n_givens);
   ari_new_dialog_create (self, ari_maker_get_givens (self->maker),
-                         &(AriPuzzleInfo){ .title = title, .comment = comment });
+                         &(AriPuzzleInfo){ .title = title, .comment = comment }, !made->is_final);
 }
 
 static void
@@ -131,7 +132,7 @@ describe_failure (AriNewDialog *self)
 {
   if (self->takes_best)
     return _ ("Nothing found yet.");
-  if (self->wish.goal == ARI_GOAL_ALL)
+  if (self->wish.goal == ARI_GOAL_ALL && ari_sieve_is_open (&self->sieve))
     return _ ("No puzzle with exactly one solution was found with givens in just these cells. "
               "Choose more or different cells.");
   return _ ("No such puzzle was found. Try another seed, or relax the conditions.");
@@ -179,7 +180,7 @@ say_progress (AriNewDialog *self)
         n_givens, n_needed);
   else if (n_tries == 0)
     text = g_strdup (_ ("Generating…"));
-  else if (fewest == 0)
+  else if (fewest == 0 || !ari_sieve_is_open (&self->sieve))
     text = g_strdup_printf (
         ngettext ("Generating… %s attempt", "Generating… %s attempts", (gulong) n_tries), tries);
   else
@@ -204,7 +205,7 @@ on_progress (AriMaker *maker, gpointer user_data)
 void
 ari_new_dialog_make (AriNewDialog *self)
 {
-  g_autofree char *problem = ari_wish_form_get_wish (self->wish_form, &self->wish);
+  g_autofree char *problem = ari_wish_form_get_wish (self->wish_form, &self->wish, &self->sieve);
 
   g_return_if_fail (problem == NULL);
 
@@ -212,7 +213,7 @@ ari_new_dialog_make (AriNewDialog *self)
   ari_service_set_time_limit (ARI_SERVICE (self->maker), self->layout->n_digits > MAX_SMALL_DIGITS
                                                              ? LARGE_TIME_LIMIT
                                                              : TIME_LIMIT);
-  ari_maker_start (self->maker, self->layout, &self->wish);
+  ari_maker_start (self->maker, self->layout, &self->wish, &self->sieve);
   self->wish.pattern = NULL; /* it is the form's */
   ari_new_dialog_say (self, NULL);
   show_work (self, TRUE);

@@ -5,6 +5,7 @@
 
 #include "solver/maker.h"
 #include "ui/grid/grid-view.h"
+#include "ui/new/level-chooser.h"
 #include "ui/new/new-dialog.h"
 #include "ui/new/wish-form.h"
 
@@ -18,9 +19,13 @@ struct _AriNewDialog {
   GtkScrolledWindow *scroller;
   GtkWidget *form;
   GtkCheckButton *generates;
+  GtkWidget *level_row;
+  AriLevelChooser *level;
   AriGridView *preview;
   GtkDropDown *size;
   GtkDropDown *regions;
+  GtkWidget *random_regions;
+  GtkExpander *options;
   GtkWidget *map_box;
   GtkTextView *map;
   GtkCheckButton *diagonals;
@@ -44,6 +49,7 @@ struct _AriNewDialog {
   /* the making */
   AriMaker *maker;
   AriWish wish;        /* the one that is being made, without its pattern */
+  AriSieve sieve;      /* likewise */
   gboolean takes_best; /* the user has had enough, and takes what there is */
 };
 
@@ -56,7 +62,10 @@ void ari_new_dialog_say (AriNewDialog *self, const char *problem);
  * anything is; else they are in @symbols. */
 char *ari_new_dialog_read_symbols (AriNewDialog *self, AriSymbols *symbols);
 /** ari_new_dialog_create: the puzzle is what the user wanted: hands it over, and closes. */
-void ari_new_dialog_create (AriNewDialog *self, const AriGrid *givens, const AriPuzzleInfo *info);
+void ari_new_dialog_create (AriNewDialog *self,
+                            const AriGrid *givens,
+                            const AriPuzzleInfo *info,
+                            gboolean is_unique);
 
 /* new-dialog-make.c */
 void ari_new_dialog_add_maker_actions (GtkWidgetClass *widget_class);

@@ -72,6 +72,19 @@ ari_new_dialog_say (AriNewDialog *self, const char *problem)
   gtk_widget_set_visible (GTK_WIDGET (self->message), problem != NULL);
 }
 
+static void
+show_wish (AriNewDialog *self)
+{
+  AriLevel level;
+
+  self->is_busy = TRUE;
+  ari_level_chooser_set_layout (self->level, self->layout);
+  self->is_busy = FALSE;
+  ari_wish_form_set_layout (self->wish_form, self->layout);
+  ari_wish_form_set_level (self->wish_form,
+                           ari_level_chooser_get_level (self->level, &level) ? &level : NULL);
+}
+
 void
 ari_new_dialog_update (AriNewDialog *self)
 {
@@ -85,6 +98,7 @@ ari_new_dialog_update (AriNewDialog *self)
   g_autofree char *problem = NULL;
 
   gtk_widget_set_visible (self->map_box, is_jigsaw);
+  gtk_widget_set_visible (self->random_regions, is_jigsaw);
   gtk_widget_set_sensitive (GTK_WIDGET (self->windows), may_have_windows);
   if (gtk_check_button_get_active (self->diagonals))
     extras |= ARI_EXTRA_DIAGONALS;
@@ -107,14 +121,19 @@ ari_new_dialog_update (AriNewDialog *self)
     problem = ari_new_dialog_read_symbols (self, &symbols);
     picture = ari_picture_new (self->layout, &symbols);
     ari_grid_view_set_picture (self->preview, picture);
-    ari_wish_form_set_layout (self->wish_form, self->layout);
+    show_wish (self);
   }
   if (self->layout && generates && problem == NULL) {
     AriWish wish;
+    AriSieve sieve;
 
-    problem = ari_wish_form_get_wish (self->wish_form, &wish);
+    problem = ari_wish_form_get_wish (self->wish_form, &wish, &sieve);
   }
+  /* what is wrong with it is to be seen */
+  if (problem != NULL)
+    gtk_expander_set_expanded (self->options, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->wish_form), generates);
+  gtk_widget_set_visible (self->level_row, generates);
   gtk_button_set_label (GTK_BUTTON (self->create_button),
                         generates ? _ ("_Generate") : _ ("C_reate"));
   ari_new_dialog_say (self, problem);
@@ -136,6 +155,46 @@ set_map (AriNewDialog *self, const char *map)
   self->is_busy = FALSE;
 }
 
+/* How long, in µs, a cut with a solution is looked for: at 9×9 there is one within a thousandth of
+ * a second. */
+#define MOST_CUTTING (30 * G_TIME_SPAN_MILLISECOND)
+
+static bool
+may_go_on_cutting (void *until)
+{
+  return g_get_monotonic_time () < *(gint64 *) until;
+}
+
+/* Where time is up any cut is taken. Not every one has a solution, but whoever draws one by hand is
+ * not told so either. */
+static void
+set_random_map (AriNewDialog *self)
+{
+  const guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
+  const AriExtras extras =
+      gtk_check_button_get_active (self->diagonals) ? ARI_EXTRA_DIAGONALS : ARI_EXTRA_NONE;
+  gint64 until = g_get_monotonic_time () + MOST_CUTTING;
+  AriLayout *layout = ari_regions_new_layout (self->n, extras, seed, may_go_on_cutting, &until);
+  g_autofree char *map = NULL;
+
+  if (layout == NULL) {
+    g_autofree uint8_t *regions = g_malloc ((gsize) self->n * self->n);
+
+    ari_regions_random (self->n, seed, 0, regions);
+    layout = ari_need (ari_layout_new_regions (self->n, regions, ARI_EXTRA_NONE));
+  }
+  map = ari_region_map_write (layout);
+  ari_layout_unref (layout);
+  set_map (self, map);
+}
+
+static void
+on_random_regions (AriNewDialog *self)
+{
+  set_random_map (self);
+  ari_new_dialog_update (self);
+}
+
 static void
 on_regions (AriNewDialog *self)
 {
@@ -143,15 +202,9 @@ on_regions (AriNewDialog *self)
 
   if (self->is_busy)
     return;
-  /* a map begins with what was there before, to be changed */
   if (!box_of_entry (self->n, gtk_drop_down_get_selected (self->regions), &rows, &columns)
-      && !gtk_widget_get_visible (self->map_box)) {
-    g_autofree char *map = self->layout && self->layout->n_digits == self->n
-                               ? ari_region_map_write (self->layout)
-                               : ari_region_map_rows (self->n);
-
-    set_map (self, map);
-  }
+      && !gtk_widget_get_visible (self->map_box))
+    set_random_map (self);
   ari_new_dialog_update (self);
 }
 
@@ -160,7 +213,6 @@ static void
 set_size (AriNewDialog *self, guint n, guint box_rows)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  g_autofree char *map = NULL;
   const AriSymbols symbols = ari_symbols_default (n);
   char symbols_text[4 * ARI_MAX_DIGITS + 1];
   guint rows, columns, selected = 0, index;
@@ -184,8 +236,8 @@ set_size (AriNewDialog *self, guint n, guint box_rows)
   ari_symbols_to_utf8 (&symbols, symbols_text);
   gtk_entry_set_placeholder_text (self->symbols, symbols_text);
   self->is_busy = FALSE;
-  map = ari_region_map_rows (n);
-  set_map (self, map);
+  if (selected == index)
+    set_random_map (self);
 }
 
 static void
@@ -203,25 +255,11 @@ on_size (AriNewDialog *self)
   ari_new_dialog_update (self);
 }
 
-/* Not every cut has a solution, but whoever draws one by hand is not told so either. */
-static void
-on_random_regions (AriNewDialog *self)
-{
-  const guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
-  g_autofree uint8_t *regions = g_malloc ((gsize) self->n * self->n);
-  g_autofree char *map = NULL;
-  AriLayout *layout;
-
-  ari_regions_random (self->n, seed, 0, regions);
-  layout = ari_need (ari_layout_new_regions (self->n, regions, ARI_EXTRA_NONE));
-  map = ari_region_map_write (layout);
-  ari_layout_unref (layout);
-  set_map (self, map);
-  ari_new_dialog_update (self);
-}
-
 void
-ari_new_dialog_create (AriNewDialog *self, const AriGrid *givens, const AriPuzzleInfo *info)
+ari_new_dialog_create (AriNewDialog *self,
+                       const AriGrid *givens,
+                       const AriPuzzleInfo *info,
+                       gboolean is_unique)
 {
   AriSymbols symbols;
   g_autofree char *problem = ari_new_dialog_read_symbols (self, &symbols);
@@ -230,7 +268,7 @@ ari_new_dialog_create (AriNewDialog *self, const AriGrid *givens, const AriPuzzl
   g_assert (problem == NULL);
 
   puzzle = ari_puzzle_new (givens, &symbols, info);
-  g_signal_emit (self, signals[CREATE], 0, puzzle);
+  g_signal_emit (self, signals[CREATE], 0, puzzle, is_unique);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -250,7 +288,7 @@ create (GtkWidget *widget, const char *action_name, GVariant *parameter)
     return;
   }
   grid = ari_need (ari_grid_new (self->layout));
-  ari_new_dialog_create (self, grid, &info);
+  ari_new_dialog_create (self, grid, &info, FALSE);
   ari_grid_free (grid);
 }
 
@@ -275,21 +313,25 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
 
   /** AriNewDialog::create: see new-dialog.h. */
   signals[CREATE] = g_signal_new ("create", ARI_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, ARI_TYPE_PUZZLE);
+                                  NULL, G_TYPE_NONE, 2, ARI_TYPE_PUZZLE, G_TYPE_BOOLEAN);
 
   g_type_ensure (ARI_TYPE_GRID_VIEW);
+  g_type_ensure (ARI_TYPE_LEVEL_CHOOSER);
   g_type_ensure (ARI_TYPE_WISH_FORM);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/new-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, create_button);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, scroller);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, form);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, generates);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, level_row);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, level);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, preview);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, size);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, regions);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, map_box);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, map);
-  gtk_widget_class_bind_template_child_full (widget_class, "random_regions", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, random_regions);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, options);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, diagonals);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, windows);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, wish_form);
@@ -311,9 +353,29 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   ari_new_dialog_add_maker_actions (widget_class);
 }
 
+/* Enter creates; GTK has it press the button that has the focus, where that is one to choose with.
+ */
+static gboolean
+on_key (GtkEventControllerKey *controller,
+        guint keyval,
+        guint keycode,
+        GdkModifierType state,
+        AriNewDialog *self)
+{
+  const gboolean is_enter =
+      keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+
+  if (!is_enter || (state & gtk_accelerator_get_default_mod_mask ()) != 0
+      || !GTK_IS_CHECK_BUTTON (gtk_window_get_focus (GTK_WINDOW (self))))
+    return FALSE;
+  g_signal_emit_by_name (self, "activate-default");
+  return TRUE;
+}
+
 static void
 ari_new_dialog_init (AriNewDialog *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
   g_autoptr (GtkStringList) sizes = gtk_string_list_new (NULL);
 
   self->is_busy = TRUE;
@@ -328,9 +390,14 @@ ari_new_dialog_init (AriNewDialog *self)
   gtk_drop_down_set_model (self->size, G_LIST_MODEL (sizes));
   g_signal_connect_object (gtk_text_view_get_buffer (self->map), "changed", G_CALLBACK (on_changed),
                            self, G_CONNECT_SWAPPED);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   ari_wish_form_align (self->wish_form, self->names);
   ari_new_dialog_set_up_maker (self);
   ari_settings_bind ("new-generates", self->generates, "active", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("new-level", self->level, "level", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("new-options", self->options, "expanded", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("new-goal", self->wish_form, "goal", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("new-symmetry", self->wish_form, "symmetry", ARI_SETTING_REMEMBERED);
   self->is_busy = FALSE;

@@ -11,13 +11,15 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_NEW_DIALOG (ari_new_dialog_get_type ())
 /**
- * AriNewDialog: size, boxes or jigsaw regions, extra regions, symbols and a title, with a picture
- * of the grid that comes of it; and if it is to be generated, what is wished of it (AriWishForm).
- * While a puzzle is generated the dialog shows how far that is, and can be stopped; what is not as
- * wished is shown, and taken only if the user says so. What was chosen is remembered.
+ * AriNewDialog: a level, size, boxes or jigsaw regions and extra regions, with a picture of the
+ * grid that comes of it; and as more options, symbols, a title and, if it is to be generated, what
+ * is wished of it (AriWishForm). While a puzzle is generated the dialog shows how far that is, and
+ * can be stopped; what is not as wished is shown, and taken only if the user says so. What was
+ * chosen is remembered.
  *
- * Signal `create (AriPuzzle *puzzle)`: an empty puzzle of the shape chosen, or the generated one,
- * which tells its seed in title and comment; the dialog closes then.
+ * Signal `create (AriPuzzle *puzzle, gboolean is_unique)`: an empty puzzle of the shape chosen, or
+ * the generated one, which tells its seed in title and comment; @is_unique: the same seed may not
+ * make it again. The dialog closes then.
  */
 G_DECLARE_FINAL_TYPE (AriNewDialog, ari_new_dialog, ARI, NEW_DIALOG, GtkWindow)
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/whole-number.h"
+#include "solver/level-plan.h"
 #include "ui/common/own-icons.h"
 #include "ui/new/pattern-map.h"
 #include "ui/new/wish-form.h"
@@ -23,6 +24,8 @@ struct _AriWishForm {
   GtkDropDown *goal;
   GtkSpinButton *n_givens;
   GtkLabel *goal_words;
+  GtkWidget *technique_name;
+  GtkDropDown *technique;
   GtkWidget *symmetry_name;
   GtkDropDown *symmetry;
   GtkWidget *places_name;
@@ -36,7 +39,9 @@ struct _AriWishForm {
   GtkEditable *seed;
 
   const AriLayout *layout; /* (nullable) */
-  gboolean is_busy;        /* the choices are being changed from here */
+  gboolean wants_level;
+  AriLevel level;
+  gboolean is_busy; /* the choices are being changed from here */
 };
 
 G_DEFINE_FINAL_TYPE (AriWishForm, ari_wish_form, GTK_TYPE_WIDGET)
@@ -56,6 +61,7 @@ static guint signals[N_SIGNALS];
 
 /* In the order of the list. */
 typedef enum {
+  GOAL_ANY,
   GOAL_MINIMAL,
   GOAL_FEWEST,
   GOAL_AT_MOST,
@@ -63,7 +69,7 @@ typedef enum {
   N_GOALS,
 } WishGoal;
 
-static const char *const goal_names[N_GOALS] = { "minimal", "fewest", "at-most", "exactly" };
+static const char *const goal_names[N_GOALS] = { "any", "minimal", "fewest", "at-most", "exactly" };
 
 /* Likewise. */
 typedef enum {
@@ -93,11 +99,21 @@ wants_number (AriWishForm *self)
 /* --- what is shown ---------------------------------------------------------------------------- */
 
 static const char *
+words_of_minimal (AriWishForm *self)
+{
+  return symmetry_of (self) == ARI_SYMMETRY_NONE
+             ? _ ("None of the givens can be left out.")
+             : _ ("No givens can be left out without breaking the symmetry.");
+}
+
+static const char *
 words_of_goal (AriWishForm *self)
 {
   if (gtk_drop_down_get_selected (self->places) == PLACES_ALL)
     return _ ("Each of the cells chosen below has a given.");
   switch (goal_of (self)) {
+  case GOAL_ANY:
+    return self->wants_level ? _ ("As many as suit the level.") : words_of_minimal (self);
   case GOAL_FEWEST:
     return _ ("Minimal, with the fewest givens found in many attempts.");
   case GOAL_AT_MOST:
@@ -107,9 +123,7 @@ words_of_goal (AriWishForm *self)
   case GOAL_MINIMAL:
   case N_GOALS:
   default:
-    return symmetry_of (self) == ARI_SYMMETRY_NONE
-               ? _ ("None of the givens can be left out.")
-               : _ ("No givens can be left out without breaking the symmetry.");
+    return words_of_minimal (self);
   }
 }
 
@@ -208,12 +222,23 @@ ari_wish_form_set_layout (AriWishForm *self, const AriLayout *layout)
 }
 
 void
+ari_wish_form_set_level (AriWishForm *self, const AriLevel *level)
+{
+  g_return_if_fail (ARI_IS_WISH_FORM (self));
+
+  self->wants_level = level != NULL;
+  self->level = level != NULL ? *level : ARI_LEVEL_EASY;
+  update (self);
+}
+
+void
 ari_wish_form_align (AriWishForm *self, GtkSizeGroup *group)
 {
   g_return_if_fail (ARI_IS_WISH_FORM (self));
   g_return_if_fail (GTK_IS_SIZE_GROUP (group));
 
   gtk_size_group_add_widget (group, self->goal_name);
+  gtk_size_group_add_widget (group, self->technique_name);
   gtk_size_group_add_widget (group, self->symmetry_name);
   gtk_size_group_add_widget (group, self->places_name);
   gtk_size_group_add_widget (group, self->seed_name);
@@ -279,14 +304,26 @@ describe_fault (AriWishForm *self, const AriWish *wish)
   }
 }
 
+/* The list of techniques begins with none. */
+static void
+read_sieve (AriWishForm *self, AriSieve *sieve)
+{
+  const guint technique = gtk_drop_down_get_selected (self->technique);
+
+  *sieve = (AriSieve){
+    .wants_level = self->wants_level,
+    .level = self->level,
+    .wants_technique = technique > 0 && technique <= ARI_N_TECHNIQUES,
+  };
+  if (sieve->wants_technique)
+    sieve->technique = (AriTechnique) (technique - 1);
+}
+
 char *
-ari_wish_form_get_wish (AriWishForm *self, AriWish *wish)
+ari_wish_form_get_wish (AriWishForm *self, AriWish *wish, AriSieve *sieve)
 {
   static const AriGoal goals[N_GOALS] = {
-    ARI_GOAL_MINIMAL,
-    ARI_GOAL_FEWEST,
-    ARI_GOAL_FEWEST,
-    ARI_GOAL_GIVENS,
+    ARI_GOAL_MINIMAL, ARI_GOAL_MINIMAL, ARI_GOAL_FEWEST, ARI_GOAL_FEWEST, ARI_GOAL_GIVENS,
   };
   g_autofree char *seed = NULL;
   guint places;
@@ -294,7 +331,9 @@ ari_wish_form_get_wish (AriWishForm *self, AriWish *wish)
 
   g_return_val_if_fail (ARI_IS_WISH_FORM (self) && self->layout != NULL, NULL);
   g_return_val_if_fail (wish != NULL, NULL);
+  g_return_val_if_fail (sieve != NULL, NULL);
 
+  read_sieve (self, sieve);
   places = gtk_drop_down_get_selected (self->places);
   *wish = (AriWish){
     .goal = places == PLACES_ALL ? ARI_GOAL_ALL : goals[goal_of (self)],
@@ -307,18 +346,26 @@ ari_wish_form_get_wish (AriWishForm *self, AriWish *wish)
   if (!ari_whole_unsigned (seed, G_MAXUINT64, &number))
     return g_strdup (_ ("The seed must be a whole number from 0 to 18446744073709551615."));
   wish->seed = number;
+  if (places == PLACES_ANY && goal_of (self) == GOAL_ANY)
+    ari_level_plan_wish (self->layout, self->wants_level ? &self->level : NULL, wish);
   return describe_fault (self, wish);
 }
 
 char *
-ari_wish_to_string (const AriWish *wish)
+ari_wish_to_string (const AriWish *wish, const AriSieve *sieve)
 {
+  g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *goal = NULL;
   g_autofree char *symmetry = NULL;
   g_autofree char *seed = NULL;
 
   g_return_val_if_fail (wish != NULL, NULL);
+  g_return_val_if_fail (sieve != NULL, NULL);
 
+  if (sieve->wants_level)
+    g_string_append_printf (text, "%s; ", _ (ari_level_title (sieve->level)));
+  if (sieve->wants_technique)
+    g_string_append_printf (text, "%s; ", _ (ari_technique_info (sieve->technique)->title));
   switch (wish->goal) {
   case ARI_GOAL_FEWEST:
     goal = wish->n_givens ? g_strdup_printf (
@@ -340,7 +387,8 @@ ari_wish_to_string (const AriWish *wish)
   seed = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) wish->seed);
   /* Translators: how a puzzle was made: how many givens, the symmetry, the seed: “minimal; Half
    * turn; seed 123” */
-  return g_strdup_printf (_ ("%s; %s; seed %s"), goal, symmetry, seed);
+  g_string_append_printf (text, _ ("%s; %s; seed %s"), goal, symmetry, seed);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* --- the list of symmetries ------------------------------------------------------------------- */
@@ -390,6 +438,19 @@ fill_symmetries (AriWishForm *self)
   g_signal_connect (factory, "bind", G_CALLBACK (bind_symmetry), NULL);
   gtk_drop_down_set_factory (self->symmetry, factory);
   gtk_drop_down_set_model (self->symmetry, G_LIST_MODEL (titles));
+}
+
+/* --- the list of techniques ------------------------------------------------------------------- */
+
+static void
+fill_techniques (AriWishForm *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (titles, _ ("Any"));
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+    gtk_string_list_append (titles, _ (ari_technique_info ((AriTechnique) i)->title));
+  gtk_drop_down_set_model (self->technique, G_LIST_MODEL (titles));
 }
 
 /* --- the widget ------------------------------------------------------------------------------- */
@@ -477,6 +538,8 @@ ari_wish_form_class_init (AriWishFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriWishForm, goal);
   gtk_widget_class_bind_template_child (widget_class, AriWishForm, n_givens);
   gtk_widget_class_bind_template_child (widget_class, AriWishForm, goal_words);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, technique_name);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, technique);
   gtk_widget_class_bind_template_child (widget_class, AriWishForm, symmetry_name);
   gtk_widget_class_bind_template_child (widget_class, AriWishForm, symmetry);
   gtk_widget_class_bind_template_child (widget_class, AriWishForm, places_name);
@@ -504,6 +567,7 @@ ari_wish_form_init (AriWishForm *self)
   self->is_busy = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_symmetries (self);
+  fill_techniques (self);
   g_object_set (gtk_editable_get_delegate (GTK_EDITABLE (self->n_givens)), "activates-default",
                 TRUE, NULL);
   ari_wish_form_renew_seed (self);

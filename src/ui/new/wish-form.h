@@ -6,16 +6,17 @@
 #include <gtk/gtk.h>
 
 #include "engine/generate/generate.h"
+#include "solver/sieve.h"
 
 G_BEGIN_DECLS
 
 #define ARI_TYPE_WISH_FORM (ari_wish_form_get_type ())
 /**
- * AriWishForm: givens, symmetry, cells that may have givens, and a seed, which is a random one to
- * begin with.
+ * AriWishForm: givens, a technique that must be needed, symmetry, cells that may have givens, and a
+ * seed, which is a random one to begin with.
  *
- * Properties, to be remembered: `goal` (string: `minimal`, `fewest`, `at-most`, `exactly`) and
- * `symmetry` (string, as ari_symmetry_name()); any other name is taken for the first.
+ * Properties, to be remembered: `goal` (string: `any`, `minimal`, `fewest`, `at-most`, `exactly`)
+ * and `symmetry` (string, as ari_symmetry_name()); any other name is taken for the first.
  *
  * Signal `changed ()`: the wish may be another one.
  */
@@ -26,19 +27,23 @@ void ari_wish_form_align (AriWishForm *self, GtkSizeGroup *group);
 /** ari_wish_form_set_layout: of the puzzle that is to be made. */
 void ari_wish_form_set_layout (AriWishForm *self, const AriLayout *layout);
 
+/** ari_wish_form_set_level: of the puzzle that is to be made; @level: (nullable): any for NULL */
+void ari_wish_form_set_level (AriWishForm *self, const AriLevel *level);
+
 /**
  * ari_wish_form_get_wish: reads the form; there must be a layout.
  * @wish: (out): its pattern belongs to the form, and is valid until something changes
+ * @sieve: (out): the level and the technique
  *
  * Returns: (transfer full) (nullable): what is wrong with it, where, and what would be right, in a
  *   whole translated sentence; NULL if nothing is
  */
-char *ari_wish_form_get_wish (AriWishForm *self, AriWish *wish);
+char *ari_wish_form_get_wish (AriWishForm *self, AriWish *wish, AriSieve *sieve);
 /** ari_wish_form_renew_seed: another random one. */
 void ari_wish_form_renew_seed (AriWishForm *self);
 
-/** ari_wish_to_string: (transfer full): what was wished, in a few translated words: "minimal, half
- * turn, seed 123". */
-char *ari_wish_to_string (const AriWish *wish);
+/** ari_wish_to_string: (transfer full): what was wished, in a few translated words: "Hard; X-Wing;
+ * minimal; Half turn; seed 123". */
+char *ari_wish_to_string (const AriWish *wish, const AriSieve *sieve);
 
 G_END_DECLS

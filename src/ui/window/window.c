@@ -540,13 +540,13 @@ follow_session (AriWindow *self)
 /* --- new puzzles ------------------------------------------------------------------------------ */
 
 static void
-on_create (AriWindow *self, AriPuzzle *puzzle)
+on_create (AriWindow *self, AriPuzzle *puzzle, gboolean is_unique)
 {
   g_autoptr (AriGame) game = ari_game_new (puzzle);
   g_autoptr (AriDocument) document = ari_document_new (game);
 
-  /* what was generated is in no file yet: closing asks */
-  if (ari_grid_n_filled (ari_puzzle_get_givens (puzzle)) > 0)
+  /* what cannot be made again is in no file yet: closing asks */
+  if (is_unique)
     ari_game_set_recovered (game);
   g_signal_emit (self, signals[SIGNAL_OPEN_DOCUMENT], 0, document, NULL);
 }

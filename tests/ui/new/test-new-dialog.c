@@ -3,17 +3,20 @@
 
 #include "config.h"
 
+#include "engine/logic/logic.h"
 #include "ui/new/new-dialog-private.h"
 #include "ui/new/pattern-map.h"
 #include "tests/engine/samples.h"
 #include "tests/ui/window-fixture.h"
 
 static AriPuzzle *created;
+static gboolean created_is_unique;
 static gpointer shown; /* the dialog, until it is gone */
 
 static void
-on_create (AriNewDialog *dialog, AriPuzzle *puzzle, gpointer user_data)
+on_create (AriNewDialog *dialog, AriPuzzle *puzzle, gboolean is_unique, gpointer user_data)
 {
+  created_is_unique = is_unique;
   g_assert_null (created);
   created = g_object_ref (puzzle);
 }
@@ -124,9 +127,15 @@ test_jigsaw (void)
   g_assert_true (gtk_widget_get_visible (widget_part (dialog, "map_box")));
   gtk_text_buffer_get_bounds (map, &start, &end);
   text = gtk_text_buffer_get_text (map, &start, &end, FALSE);
-  g_assert_cmpstr (text, ==, "AABB\nAABB\nCCDD\nCCDD");
+  /* random regions at once */
+  g_assert_cmpuint (strlen (text), ==, strlen ("AABB\nAABB\nCCDD\nCCDD"));
+  g_assert_true (g_str_has_prefix (text, "A"));
+  g_assert_cmpuint (ARI_NEW_DIALOG (dialog)->layout->box_rows, ==, 0);
+  g_assert_true (gtk_widget_get_visible (widget_part (dialog, "random_regions")));
+  g_assert_false (gtk_expander_get_expanded (widget_part (dialog, "options")));
 
   gtk_text_buffer_set_text (map, "AABB\nAABB\nCCDD\nCCD", -1);
+  g_assert_true (gtk_expander_get_expanded (widget_part (dialog, "options")));
   g_assert_nonnull (strstr (gtk_label_get_text (message), "Row 4"));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (message)));
   g_assert_false (gtk_widget_get_sensitive (widget_part (dialog, "create_button")));
@@ -177,6 +186,7 @@ new_generator (guint box_rows, guint box_columns)
   gtk_check_button_set_active (dialog->generates, TRUE);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (dialog->wish_form)));
   g_object_set (dialog->wish_form, "goal", "minimal", "symmetry", "none", NULL);
+  g_object_set (dialog->level, "level", "any", NULL);
   gtk_editable_set_text (seed, "123");
   ari_layout_unref (like);
   return dialog;
@@ -216,7 +226,89 @@ test_generate (void)
     g_assert_nonnull (strstr (info->comment, "minimal"));
     g_assert_nonnull (strstr (info->comment, "seed 123"));
     g_assert_null (strstr (info->comment, "before the search was done"));
+    g_assert_false (created_is_unique);
   }
+}
+
+/* The level that was chosen is the puzzle's, and is told. */
+static void
+test_level (void)
+{
+  const struct {
+    const char *name;
+    const char *title;
+    AriLevel level;
+  } levels[] = {
+    { "easy", "Easy;", ARI_LEVEL_EASY },
+    { "extreme", "Extreme;", ARI_LEVEL_EXTREME },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++) {
+    AriNewDialog *dialog = new_generator (3, 3);
+    g_autoptr (AriPuzzle) puzzle = NULL;
+    AriLogicOptions options = ari_logic_options_default ();
+    AriLogicRating rating;
+    AriLogic *logic;
+
+    g_assert_true (gtk_widget_get_visible (dialog->level_row));
+    g_object_set (dialog->level, "level", levels[i].name, NULL);
+    puzzle = generate (dialog);
+    logic = ari_logic_new (ari_puzzle_get_layout (puzzle));
+    options.has_one_solution = true;
+    ari_logic_set_options (logic, &options);
+    ari_logic_set_position (logic, ari_puzzle_get_givens (puzzle)->cells, NULL, NULL);
+    ari_logic_find_path (logic, NULL, &rating, NULL, NULL);
+    g_assert_cmpint (rating.level, ==, levels[i].level);
+    g_assert_nonnull (strstr (ari_puzzle_get_info (puzzle)->comment, levels[i].title));
+    ari_logic_free (logic);
+  }
+}
+
+/* What a kind of grid does not have is said before anything is made, and remembered all the same.
+ */
+static void
+test_missing_level (void)
+{
+  AriNewDialog *dialog = new_generator (2, 2);
+  GtkWidget *words = widget_part (dialog->level, "words");
+  AriLevel level;
+  g_autofree char *name = NULL;
+
+  g_object_set (dialog->level, "level", "extreme", NULL);
+  g_assert_true (gtk_widget_get_visible (words));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (words)), "Extreme"));
+  g_assert_true (ari_level_chooser_get_level (dialog->level, &level));
+  g_assert_cmpint (level, ==, ARI_LEVEL_EASY);
+  gtk_drop_down_set_selected (dialog->size, 9 - ARI_MIN_DIGITS);
+  g_assert_true (ari_level_chooser_get_level (dialog->level, &level));
+  g_assert_cmpint (level, ==, ARI_LEVEL_EXTREME);
+  g_assert_false (gtk_widget_get_visible (words));
+  g_object_get (dialog->level, "level", &name, NULL);
+  g_assert_cmpstr (name, ==, "extreme");
+  gtk_window_close (GTK_WINDOW (dialog));
+  wait_for_end ();
+}
+
+/* Enter creates, also where the focus is on something to choose. */
+static void
+test_enter (void)
+{
+  GtkWidget *dialog = new_dialog (NULL);
+
+  gtk_window_set_focus (GTK_WINDOW (dialog), widget_part (dialog, "diagonals"));
+  g_assert_true (widget_press (dialog, GDK_KEY_Return, 36, 0));
+  WAIT_UNTIL (created != NULL);
+  g_assert_true (ari_puzzle_get_layout (created)->extras == ARI_EXTRA_NONE);
+  g_clear_object (&created);
+  wait_for_end ();
+
+  /* a list opens */
+  dialog = new_dialog (NULL);
+  gtk_widget_grab_focus (widget_part (dialog, "size"));
+  g_assert_false (widget_press (dialog, GDK_KEY_Return, 36, 0));
+  g_assert_null (created);
+  gtk_window_close (GTK_WINDOW (dialog));
+  wait_for_end ();
 }
 
 /* Symmetry, number, variant, symbols and title are as chosen. */
@@ -290,6 +382,7 @@ test_take_the_best (void)
   g_assert_nonnull (puzzle);
   g_assert_cmpuint (samples_n_solutions (ari_puzzle_get_givens (puzzle), 2), ==, 1);
   g_test_message ("%s", ari_puzzle_get_info (puzzle)->comment);
+  g_assert_true (created_is_unique);
   g_assert_nonnull (strstr (ari_puzzle_get_info (puzzle)->comment, "before the search was done"));
 }
 
@@ -385,6 +478,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/new-dialog/jigsaw", test_jigsaw);
   g_test_add_func ("/new-dialog/symbols-and-title", test_symbols_and_title);
   g_test_add_func ("/new-dialog/generate", test_generate);
+  g_test_add_func ("/new-dialog/level", test_level);
+  g_test_add_func ("/new-dialog/missing-level", test_missing_level);
+  g_test_add_func ("/new-dialog/enter", test_enter);
   g_test_add_func ("/new-dialog/generate-as-chosen", test_generate_as_chosen);
   g_test_add_func ("/new-dialog/stop", test_stop);
   g_test_add_func ("/new-dialog/take-the-best", test_take_the_best);

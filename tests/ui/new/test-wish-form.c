@@ -39,7 +39,8 @@ static AriWish
 wish_of (Fixture *fixture)
 {
   AriWish wish;
-  g_autofree char *problem = ari_wish_form_get_wish (fixture->form, &wish);
+  AriSieve sieve;
+  g_autofree char *problem = ari_wish_form_get_wish (fixture->form, &wish, &sieve);
 
   g_assert_cmpstr (problem, ==, NULL);
   return wish;
@@ -49,7 +50,8 @@ static void
 assert_problem (Fixture *fixture, const char *words)
 {
   AriWish wish;
-  g_autofree char *problem = ari_wish_form_get_wish (fixture->form, &wish);
+  AriSieve sieve;
+  g_autofree char *problem = ari_wish_form_get_wish (fixture->form, &wish, &sieve);
 
   g_assert_nonnull (problem);
   g_test_message ("%s", problem);
@@ -76,9 +78,8 @@ test_goals (Fixture *fixture, gconstpointer data)
     AriGoal goal;
     gboolean has_number;
   } goals[] = {
-    { "minimal", ARI_GOAL_MINIMAL, FALSE },
-    { "fewest", ARI_GOAL_FEWEST, FALSE },
-    { "at-most", ARI_GOAL_FEWEST, TRUE },
+    { "any", ARI_GOAL_MINIMAL, FALSE },   { "minimal", ARI_GOAL_MINIMAL, FALSE },
+    { "fewest", ARI_GOAL_FEWEST, FALSE }, { "at-most", ARI_GOAL_FEWEST, TRUE },
     { "exactly", ARI_GOAL_GIVENS, TRUE },
   };
 
@@ -96,7 +97,7 @@ test_goals (Fixture *fixture, gconstpointer data)
     g_assert_true (gtk_widget_get_visible (widget_part (fixture->form, "n_givens"))
                    == goals[i].has_number);
     g_assert_null (wish.pattern);
-    words = ari_wish_to_string (&wish);
+    words = ari_wish_to_string (&wish, &(AriSieve){ 0 });
     g_test_message ("%s", words);
     g_assert_true (!goals[i].has_number || strstr (words, "30 givens"));
   }
@@ -105,6 +106,56 @@ test_goals (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->form, "goal", "most", "symmetry", "spiral", NULL);
   g_assert_cmpint (wish_of (fixture).goal, ==, ARI_GOAL_MINIMAL);
   g_assert_cmpint (wish_of (fixture).symmetry, ==, ARI_SYMMETRY_NONE);
+}
+
+/* With any number of givens they are as many as suit the level: many of a large grid that is to be
+ * Easy, and as many as its symmetry allows. */
+static void
+test_level (Fixture *fixture, gconstpointer data)
+{
+  const AriLevel easy = ARI_LEVEL_EASY, extreme = ARI_LEVEL_EXTREME;
+  AriSieve sieve;
+  AriWish wish;
+
+  g_object_set (fixture->form, "goal", "any", "symmetry", "full", NULL);
+  ari_wish_form_set_level (fixture->form, &easy);
+  g_assert_cmpint (wish_of (fixture).goal, ==, ARI_GOAL_MINIMAL);
+  set_layout (fixture, 3, 4);
+  wish = wish_of (fixture);
+  g_assert_cmpint (wish.goal, ==, ARI_GOAL_GIVENS);
+  g_assert_cmpuint (wish.n_givens, >, 144 * 3 / 10);
+  g_assert_cmpuint (wish.n_givens % 4, ==, 0);
+  ari_wish_form_set_level (fixture->form, &extreme);
+  g_assert_cmpint (wish_of (fixture).goal, ==, ARI_GOAL_MINIMAL);
+  ari_wish_form_set_level (fixture->form, &easy);
+  g_object_set (fixture->form, "goal", "minimal", NULL);
+  g_assert_cmpint (wish_of (fixture).goal, ==, ARI_GOAL_MINIMAL);
+
+  g_assert_null (ari_wish_form_get_wish (fixture->form, &wish, &sieve));
+  g_assert_true (sieve.wants_level && sieve.level == ARI_LEVEL_EASY && !sieve.wants_technique);
+  ari_wish_form_set_level (fixture->form, NULL);
+  g_assert_null (ari_wish_form_get_wish (fixture->form, &wish, &sieve));
+  g_assert_true (ari_sieve_is_open (&sieve));
+}
+
+static void
+test_technique (Fixture *fixture, gconstpointer data)
+{
+  const AriLevel hard = ARI_LEVEL_HARD;
+  g_autofree char *words = NULL;
+  AriSieve sieve;
+  AriWish wish;
+
+  ari_wish_form_set_level (fixture->form, &hard);
+  choose (fixture, "technique", ARI_TECHNIQUE_X_WING + 1);
+  g_assert_cmpuint (fixture->n_changed, >=, 1);
+  g_assert_null (ari_wish_form_get_wish (fixture->form, &wish, &sieve));
+  g_assert_true (sieve.wants_technique && sieve.technique == ARI_TECHNIQUE_X_WING);
+  words = ari_wish_to_string (&wish, &sieve);
+  g_assert_true (g_str_has_prefix (words, "Hard; X-Wing; minimal; "));
+  choose (fixture, "technique", 0);
+  g_assert_null (ari_wish_form_get_wish (fixture->form, &wish, &sieve));
+  g_assert_false (sieve.wants_technique);
 }
 
 static void
@@ -129,7 +180,7 @@ static void
 test_not_symmetric (Fixture *fixture, gconstpointer data)
 {
   set_layout (fixture, 2, 4);
-  choose (fixture, "goal", 3);
+  choose (fixture, "goal", 4);
   choose (fixture, "symmetry", ARI_SYMMETRY_QUARTER_TURN);
   set_number (fixture, 30);
   assert_problem (fixture, "has 30 givens. Choose 28 or 32.");
@@ -142,7 +193,7 @@ test_not_symmetric (Fixture *fixture, gconstpointer data)
 static void
 test_numbers (Fixture *fixture, gconstpointer data)
 {
-  choose (fixture, "goal", 2);
+  choose (fixture, "goal", 3);
   set_number (fixture, 12);
   assert_problem (fixture, "at least 17 givens");
   set_number (fixture, 17);
@@ -177,7 +228,7 @@ test_pattern (Fixture *fixture, gconstpointer data)
   g_assert_true (wish_of (fixture).pattern[80] == 0);
 
   /* only this many cells may hold a given */
-  choose (fixture, "goal", 3);
+  choose (fixture, "goal", 4);
   set_number (fixture, 80);
   assert_problem (fixture, "Only 78 cells");
 
@@ -235,6 +286,8 @@ main (int argc, char *argv[])
     return 77;
   g_test_init (&argc, &argv, NULL);
   ADD ("goals", test_goals);
+  ADD ("level", test_level);
+  ADD ("technique", test_technique);
   ADD ("symmetries", test_symmetries);
   ADD ("not-symmetric", test_not_symmetric);
   ADD ("numbers", test_numbers);
