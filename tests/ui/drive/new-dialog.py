@@ -58,9 +58,6 @@ def generate(window, seed):
     """With the keys alone: the seed, and Enter."""
     dialog = Dialog(window)
     window.keys("alt+n") # to generate
-    window.find("push button", "Generate")
-    if window.look_for("text", lambda name: name == "Seed") is None:
-        window.keys("alt+o") # more options, which are remembered
     window.find("text", "Seed")
     window.keys("alt+e", "ctrl+a")
     window.type(seed)
@@ -99,7 +96,7 @@ def test_stop_and_settle():
     """A wish that is never met: stopped, begun again, and the best so far taken; all of it in a
     small window."""
     write_settings(appearance="'light'", new_generates="true", new_goal="'at-most'",
-                   new_symmetry="'none'", new_options="true", new_level="'any'")
+                   new_symmetry="'none'")
     window = Program(program)
     try:
         dialog = Dialog(window)
@@ -136,7 +133,7 @@ def test_stop_and_settle():
 def test_large():
     """A puzzle of 25 rows: there soon, with what is proved of it so far; and taken as it is."""
     write_settings(appearance="'light'", new_generates="true", new_goal="'minimal'",
-                   new_symmetry="'none'", new_level="'any'")
+                   new_symmetry="'none'")
     window = Program(program, os.path.join(sys.argv[2], "giant-25x25.ariadne"))
     try:
         dialog = Dialog(window) # of the size that the puzzle in the window has
@@ -164,20 +161,60 @@ def thrown_away(window):
 
 
 def test_second_window():
-    """A generated puzzle is not empty: the next opens in a window of its own. Nobody has touched them, and
-    their seeds make them again: closing does not ask."""
+    """A generated puzzle is not empty: the next opens in a window of its own, and closing asks."""
     write_settings(appearance="'light'")
     window = Program(program)
     try:
         generate(window, "1")
         window.focus()
         generate(window, "2")
-        until("two titles", lambda: titles(window) == ["Generated, seed 1 – Ariadne",
-                                                       "Generated, seed 2 – Ariadne"])
+        until("two titles", lambda: titles(window) == ["• Generated, seed 1 – Ariadne",
+                                                       "• Generated, seed 2 – Ariadne"])
         window.keys("ctrl+q")
+        until("the end of both questions", lambda: thrown_away(window))
         window.wait()
     finally:
         window.kill()
 
 
-main([test_same_seed_same_puzzle, test_stop_and_settle, test_large, test_second_window])
+def test_level_of_jigsaw():
+    """A jigsaw has regions at once, which the picture shows, and the level is chosen first; Enter on a
+    choice creates. Of 4×4 there are no hard ones, which is said."""
+    for scheme in ("light", "dark"):
+        write_settings(appearance=f"'{scheme}'", new_generates="true", new_level="'extreme'")
+        window = Program(program)
+        try:
+            dialog = Dialog(window)
+            dialog.picture(f"new-level-{scheme}")
+            window.keys("alt+z") # the size, whose list opens
+            until("the list", lambda: len(window.windows()) == 3)
+            window.keys("Home", "Return")
+            until("no list", lambda: len(window.windows()) == 2)
+            window.says("There are no puzzles of this kind with the level Extreme.")
+            dialog.picture(f"new-level-missing-{scheme}")
+            window.keys("alt+z")
+            until("the list", lambda: len(window.windows()) == 3)
+            window.keys("Home", "Down", "Down", "Down", "Down", "Down", "Return")
+            until("no list", lambda: len(window.windows()) == 2)
+            window.keys("alt+r")
+            until("the list", lambda: len(window.windows()) == 3)
+            window.keys("End", "Return")
+            until("no list", lambda: len(window.windows()) == 2)
+            window.find("push button", "Random Regions")
+            dialog.picture(f"new-jigsaw-{scheme}")
+            dialog.resize(360, 480)
+            dialog.picture(f"new-jigsaw-small-{scheme}")
+            window.keys("alt+a", "Tab", "Tab", "Return") # other regions; and on to the diagonals
+            dialog.gone()
+            window.find("frame", lambda name: "Generated" in name)
+            puzzle = saved(window, f"jigsaw-{scheme}.ariadne")
+            assert "regions" in puzzle["layout"], puzzle["layout"]
+            assert "Extreme" in puzzle["comment"], puzzle["comment"]
+            window.keys("ctrl+q")
+            window.wait()
+        finally:
+            window.kill()
+
+
+main([test_same_seed_same_puzzle, test_stop_and_settle, test_large, test_second_window,
+      test_level_of_jigsaw])
