@@ -37,17 +37,18 @@ struct AriBookEntry {
   AriLayout *layout;
   AriSymbols symbols;
   guint8 *givens;
-  guint8 *entries;       /* (nullable) */
-  AriDigits *candidates; /* (nullable) */
-  guint8 *solution;      /* (nullable) */
-  char *title;           /* (nullable) */
-  char *note;            /* (nullable) */
+  guint8 *entries; /* (nullable), as all that follows */
+  AriDigits *notes;
+  AriDigits *candidates;
+  guint8 *solution;
+  char *title;
+  char *level;
 };
 
 struct AriBook {
   char *title;        /* (nullable) */
   GPtrArray *entries; /* AriBookEntry */
-  GArray *solved;     /* guint: indices of those with a solution */
+  guint n_solved;     /* of them, with a solution */
 };
 
 /* --- what is in it --- */
@@ -58,21 +59,48 @@ copy_words (const char *words)
   return words != NULL && *words != '\0' ? ari_shown_text (words) : NULL;
 }
 
+static gpointer
+copy_cells (gconstpointer cells, gsize size)
+{
+  return g_memdup2 (cells, cells != NULL ? size : 0);
+}
+
 AriBookEntry *
 ari_book_entry_new (const AriBookPuzzle *puzzle)
 {
   const gsize n_cells = puzzle->layout->n_cells;
-  AriBookEntry *entry = g_new0 (AriBookEntry, 1);
+  AriBookEntry *entry = g_new (AriBookEntry, 1);
 
-  entry->layout = ari_layout_ref (puzzle->layout);
-  entry->symbols = *puzzle->symbols;
-  entry->givens = g_memdup2 (puzzle->givens, n_cells);
-  entry->entries = g_memdup2 (puzzle->entries, puzzle->entries != NULL ? n_cells : 0);
-  entry->candidates = g_memdup2 (
-      puzzle->candidates, puzzle->candidates != NULL ? n_cells * sizeof *puzzle->candidates : 0);
-  entry->solution = g_memdup2 (puzzle->solution, puzzle->solution != NULL ? n_cells : 0);
-  entry->title = copy_words (puzzle->title);
-  entry->note = copy_words (puzzle->note);
+  *entry = (AriBookEntry){
+    .layout = ari_layout_ref (puzzle->layout),
+    .symbols = *puzzle->symbols,
+    .givens = copy_cells (puzzle->givens, n_cells),
+    .entries = copy_cells (puzzle->entries, n_cells),
+    .notes = copy_cells (puzzle->notes, n_cells * sizeof *puzzle->notes),
+    .candidates = copy_cells (puzzle->candidates, n_cells * sizeof *puzzle->candidates),
+    .solution = copy_cells (puzzle->solution, n_cells),
+    .title = copy_words (puzzle->title),
+    .level = copy_words (puzzle->level),
+  };
+  return entry;
+}
+
+AriBookEntry *
+ari_book_entry_new_of_game (const AriBookPuzzle *puzzle, AriGame *game)
+{
+  const gsize n_cells = puzzle->layout->n_cells;
+  AriBookEntry *entry = ari_book_entry_new (puzzle);
+
+  entry->entries = g_new (guint8, n_cells);
+  entry->notes = g_new (AriDigits, n_cells);
+  entry->candidates = g_new (AriDigits, n_cells);
+  for (guint16 cell = 0; cell < n_cells; cell++) {
+    const AriGameCell *it = ari_game_get_cell (game, cell);
+
+    entry->entries[cell] = it->digit;
+    entry->notes[cell] = it->notes[ARI_NOTE_CENTRE] | it->notes[ARI_NOTE_CORNER];
+    entry->candidates[cell] = ari_game_get_candidates (game, cell);
+  }
   return entry;
 }
 
@@ -82,10 +110,11 @@ ari_book_entry_free (AriBookEntry *entry)
   ari_layout_unref (entry->layout);
   g_free (entry->givens);
   g_free (entry->entries);
+  g_free (entry->notes);
   g_free (entry->candidates);
   g_free (entry->solution);
   g_free (entry->title);
-  g_free (entry->note);
+  g_free (entry->level);
   g_free (entry);
 }
 
@@ -96,7 +125,6 @@ ari_book_new (const char *title)
 
   book->title = copy_words (title);
   book->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_book_entry_free);
-  book->solved = g_array_new (FALSE, FALSE, sizeof (guint));
   return book;
 }
 
@@ -105,15 +133,13 @@ ari_book_free (AriBook *book)
 {
   g_free (book->title);
   g_ptr_array_unref (book->entries);
-  g_array_unref (book->solved);
   g_free (book);
 }
 
 void
 ari_book_take (AriBook *book, AriBookEntry *entry)
 {
-  if (entry->solution != NULL)
-    g_array_append_val (book->solved, book->entries->len);
+  book->n_solved += entry->solution != NULL;
   g_ptr_array_add (book->entries, entry);
 }
 
@@ -127,6 +153,44 @@ guint
 ari_book_get_n_puzzles (const AriBook *book)
 {
   return book->entries->len;
+}
+
+AriBookPuzzle
+ari_book_get_puzzle (const AriBook *book, guint index)
+{
+  const AriBookEntry *entry = g_ptr_array_index (book->entries, index);
+
+  return (AriBookPuzzle){
+    .layout = entry->layout,
+    .symbols = &entry->symbols,
+    .givens = entry->givens,
+    .entries = entry->entries,
+    .notes = entry->notes,
+    .candidates = entry->candidates,
+    .solution = entry->solution,
+    .title = entry->title,
+    .level = entry->level,
+  };
+}
+
+void
+ari_book_set_title (AriBook *book, const char *title)
+{
+  g_free (book->title);
+  book->title = copy_words (title);
+}
+
+void
+ari_book_set_answer (AriBook *book, guint index, const guint8 *solution, const char *level)
+{
+  AriBookEntry *entry = g_ptr_array_index (book->entries, index);
+
+  book->n_solved -= entry->solution != NULL;
+  g_free (entry->solution);
+  g_free (entry->level);
+  entry->solution = copy_cells (solution, entry->layout->n_cells);
+  entry->level = copy_words (level);
+  book->n_solved += entry->solution != NULL;
 }
 
 /* --- where it lies --- */
@@ -191,7 +255,7 @@ guint
 ari_book_get_n_pages (const AriBook *book, const AriBookStyle *style)
 {
   return pages_for (book->entries->len, style->n_a_page)
-         + pages_for (book->solved->len, style->n_solutions);
+         + pages_for (book->n_solved, style->n_solutions);
 }
 
 /* --- how it is drawn --- */
@@ -226,7 +290,7 @@ draw_words (const PagePen *pen,
   ari_text_draw (&text, pen->cr, words, x, y, align, 0, width);
 }
 
-/* Above a board: the number and the title at the left, the note at the right. */
+/* Above a board: the number and the title at the left, the level at the right. */
 static void
 draw_caption (
     const PagePen *pen, const Table *table, guint index, gboolean is_solution, double x, double y)
@@ -237,33 +301,59 @@ draw_caption (
   const gboolean has_title = entry->title != NULL && !(is_alone && pen->book->title != NULL);
   g_autofree char *number = is_alone ? NULL : g_strdup_printf ("%u", index + 1);
   g_autofree char *words = NULL;
-  double note_width = 0;
+  double level_width = 0;
 
-  if (entry->note != NULL && !is_solution) {
-    note_width = table->square * (has_title ? 0.4 : 0.7);
-    draw_words (pen, entry->note, size, FALSE, x + table->square, y, 1, note_width);
+  if (pen->style->has_levels && entry->level != NULL && !is_solution) {
+    level_width = table->square * (has_title ? 0.4 : 0.7);
+    draw_words (pen, entry->level, size, FALSE, x + table->square, y, 1, level_width);
   }
   if (number != NULL && has_title)
     /* Translators: a puzzle's number in a book, and its title */
     words = g_strdup_printf (_ ("%s. %s"), number, entry->title);
   else
     words = g_strdup (number != NULL ? number : has_title ? entry->title : "");
-  draw_words (pen, words, size, TRUE, x, y, 0, table->square - note_width);
+  draw_words (pen, words, size, TRUE, x, y, 0, table->square - level_width);
+}
+
+/* What stands in the empty cells. Returns: (transfer full) (nullable) */
+static AriDigits *
+small_digits_of (const AriBookStyle *style, const AriBookEntry *entry)
+{
+  const gsize n_cells = entry->layout->n_cells;
+  AriDigits *digits = NULL;
+  g_autofree guint8 *all = NULL;
+
+  if (!style->has_candidates)
+    return style->has_entries ? copy_cells (entry->notes, n_cells * sizeof *digits) : NULL;
+  if (style->has_entries && entry->candidates != NULL)
+    return copy_cells (entry->candidates, n_cells * sizeof *digits);
+  digits = g_new (AriDigits, n_cells);
+  all = copy_cells (entry->givens, n_cells);
+  for (guint16 cell = 0; cell < n_cells; cell++)
+    if (style->has_entries && entry->entries != NULL && all[cell] == ARI_NO_DIGIT)
+      all[cell] = entry->entries[cell];
+  for (guint16 cell = 0; cell < n_cells; cell++)
+    digits[cell] = ari_grid_candidates (entry->layout, all, cell);
+  return digits;
 }
 
 static void
 draw_square (const PagePen *pen, const Table *table, guint place, guint index, gboolean is_solution)
 {
   const AriBookEntry *entry = g_ptr_array_index (pen->book->entries, index);
+  const AriBookStyle *style = pen->style;
   const double x = table->x + place % table->n_columns * table->dx;
   const double y = table->y + place / table->n_columns * table->dy;
+  g_autofree AriDigits *small = is_solution ? NULL : small_digits_of (style, entry);
   const AriGridPicture picture = {
     .layout = entry->layout,
     .symbols = &entry->symbols,
     .givens = entry->givens,
-    .entries = is_solution ? entry->solution : entry->entries,
-    .candidates = is_solution ? NULL : entry->candidates,
-    .has_coordinates = pen->style->has_coordinates && !is_solution,
+    .entries = is_solution          ? entry->solution
+               : style->has_entries ? entry->entries
+                                    : NULL,
+    .candidates = small,
+    .has_coordinates = style->has_coordinates && !is_solution,
   };
 
   draw_caption (pen, table, index, is_solution, x, y);
@@ -295,6 +385,20 @@ draw_frame (const PagePen *pen, guint page, guint n_pages, gboolean is_solution)
   }
 }
 
+/* Puzzle @n of those with a solution, counted from 0. */
+static guint
+find_solved (const AriBook *book, guint n)
+{
+  guint index = 0;
+
+  for (;; index++) {
+    const AriBookEntry *entry = g_ptr_array_index (book->entries, index);
+
+    if (entry->solution != NULL && n-- == 0)
+      return index;
+  }
+}
+
 void
 ari_book_draw_page (
     const AriBook *book, const AriBookStyle *style, guint page, cairo_t *cr, double scale)
@@ -302,17 +406,24 @@ ari_book_draw_page (
   const guint n_front = pages_for (book->entries->len, style->n_a_page);
   const gboolean is_solution = page >= n_front;
   const guint n_a_page = is_solution ? style->n_solutions : style->n_a_page;
-  const guint n = is_solution ? book->solved->len : book->entries->len;
+  const guint n = is_solution ? book->n_solved : book->entries->len;
   const guint first = (is_solution ? page - n_front : page) * n_a_page;
+  const guint end = MIN (n, first + n_a_page);
   const Table table = table_of (style, MIN (n, n_a_page));
   const PagePen pen = { book, style, cr, scale };
+  guint index = first;
 
   g_return_if_fail (page < ari_book_get_n_pages (book, style));
 
   draw_frame (&pen, page, ari_book_get_n_pages (book, style), is_solution);
-  for (guint i = first; i < MIN (n, first + n_a_page); i++)
-    draw_square (&pen, &table, i - first, is_solution ? g_array_index (book->solved, guint, i) : i,
-                 is_solution);
+  if (is_solution)
+    index = find_solved (book, first);
+  for (guint place = 0; place < end - first; index++) {
+    const AriBookEntry *entry = g_ptr_array_index (book->entries, index);
+
+    if (!is_solution || entry->solution != NULL)
+      draw_square (&pen, &table, place++, index, is_solution);
+  }
 }
 
 /** Printing: a book and its style. */

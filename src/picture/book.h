@@ -8,11 +8,14 @@
 
 #include "engine/base/grid.h"
 #include "engine/base/symbols.h"
+#include "puzzle/game/game.h"
 
 G_BEGIN_DECLS
 
 /** ARI_BOOK_MOST_A_PAGE: more puzzles on a page could not be read. */
 #define ARI_BOOK_MOST_A_PAGE 30
+/** ARI_BOOK_SOLUTIONS: a good number of solutions for a page. */
+#define ARI_BOOK_SOLUTIONS 12
 
 /** AriBookStyle: how a book looks; a plain value. Lengths are in points, 1/72 of an inch. */
 typedef struct {
@@ -21,6 +24,9 @@ typedef struct {
   double margin;     /* on each side */
   guint n_a_page;    /* puzzles, from 1 to ARI_BOOK_MOST_A_PAGE */
   guint n_solutions; /* solutions a page, likewise; 0: none are shown */
+  gboolean has_levels;
+  gboolean has_entries;    /* the player's digits and notes, too, not the givens alone */
+  gboolean has_candidates; /* of the cells that are empty then, instead of the notes */
   gboolean has_coordinates;
 } AriBookStyle;
 
@@ -35,11 +41,13 @@ typedef struct {
   const AriLayout *layout;
   const AriSymbols *symbols;
   const guint8 *givens;
-  const guint8 *entries;       /* (nullable) */
-  const AriDigits *candidates; /* (nullable) */
+  const guint8 *entries;       /* (nullable): none */
+  const AriDigits *notes;      /* (nullable): none */
+  const AriDigits *candidates; /* (nullable): with @entries: those that are left; NULL: all that the
+                                  digits leave */
   const guint8 *solution;      /* (nullable): nothing at the end, then */
   const char *title;           /* (nullable): at the upper left, after the number */
-  const char *note;            /* (nullable): at the upper right: its level, say */
+  const char *level;           /* (nullable): at the upper right, in words */
 } AriBookPuzzle;
 
 /** AriBook: puzzles in their order. One thread at a time; any number may draw when it is complete.
@@ -56,6 +64,9 @@ typedef struct AriBookEntry AriBookEntry;
 
 /** ari_book_entry_new: copies all of @puzzle. Returns: (transfer full) */
 AriBookEntry *ari_book_entry_new (const AriBookPuzzle *puzzle);
+/** ari_book_entry_new_of_game: the same with entries, notes and candidates as they are in @game, of
+ * the same layout. */
+AriBookEntry *ari_book_entry_new_of_game (const AriBookPuzzle *puzzle, AriGame *game);
 void ari_book_entry_free (AriBookEntry *entry);
 /** ari_book_take: @entry: (transfer full): becomes the last one */
 void ari_book_take (AriBook *book, AriBookEntry *entry);
@@ -63,6 +74,13 @@ void ari_book_take (AriBook *book, AriBookEntry *entry);
 void ari_book_add (AriBook *book, const AriBookPuzzle *puzzle);
 
 guint ari_book_get_n_puzzles (const AriBook *book);
+/** ari_book_get_puzzle: what puzzle @index is; valid until the book changes. */
+AriBookPuzzle ari_book_get_puzzle (const AriBook *book, guint index);
+/** ari_book_set_title: @title: (nullable) */
+void ari_book_set_title (AriBook *book, const char *title);
+/** ari_book_set_answer: what has been found out about puzzle @index. @solution: (nullable);
+ * @level: (nullable) */
+void ari_book_set_answer (AriBook *book, guint index, const guint8 *solution, const char *level);
 /** ari_book_get_n_pages: 0 for an empty book. */
 guint ari_book_get_n_pages (const AriBook *book, const AriBookStyle *style);
 

@@ -34,7 +34,7 @@ book_new (guint n, gboolean has_solutions)
                                    .title = i % 2 == 0 ? "A title that is wider than its board, "
                                                          "however large that may be on a page"
                                                        : NULL,
-                                   .note = i % 3 == 0 ? "Hard" : NULL };
+                                   .level = i % 3 == 0 ? "Hard" : NULL };
 
     ari_book_add (book, &puzzle);
   }

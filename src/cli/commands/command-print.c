@@ -19,10 +19,7 @@
  * outputs come together in their order, the entries are put into the book; it is drawn at the end.
  */
 
-enum {
-  A_PAGE = 4,
-  SOLUTIONS_A_PAGE = 12,
-};
+#define A_PAGE 4
 
 static const char *const papers[] = { "a4", "letter", NULL };
 
@@ -30,10 +27,8 @@ static const char *const papers[] = { "a4", "letter", NULL };
 typedef struct {
   const AriCliOptions *options;
   AriLogicOptions logic;
-  gboolean has_levels;
   gboolean has_solutions;
-  gboolean has_candidates;
-  gboolean as_it_stands;
+  AriBookStyle style;
   AriBook *book;
 } PrintOrder;
 
@@ -45,38 +40,6 @@ make_printer (gpointer data)
 
   ari_tools_set_options (tools, order->options);
   return tools;
-}
-
-/** Position: what is drawn in the cells of a puzzle, besides its givens; owned. */
-typedef struct {
-  guint8 *entries;
-  AriDigits *candidates;
-} Position;
-
-static Position
-position_of (const PrintOrder *order, const AriBunch *bunch, gsize index)
-{
-  const gsize n_cells = bunch->layout->n_cells;
-  const guint8 *givens = bunch->givens + index * n_cells;
-  AriGame *game = order->as_it_stands ? bunch->games[index] : NULL;
-  Position position = { NULL, NULL };
-
-  if (game != NULL)
-    position.entries = g_new (guint8, n_cells);
-  if (game != NULL || order->has_candidates)
-    position.candidates = g_new (AriDigits, n_cells);
-  for (guint16 cell = 0; cell < n_cells && position.candidates != NULL; cell++) {
-    const AriGameCell *it = game != NULL ? ari_game_get_cell (game, cell) : NULL;
-
-    if (it != NULL)
-      position.entries[cell] = it->digit;
-    if (!order->has_candidates)
-      position.candidates[cell] = it->notes[ARI_NOTE_CENTRE] | it->notes[ARI_NOTE_CORNER];
-    else
-      position.candidates[cell] = it != NULL ? ari_game_get_candidates (game, cell)
-                                             : ari_grid_candidates (bunch->layout, givens, cell);
-  }
-  return position;
 }
 
 /* The level of a puzzle with one solution, in words. Returns: (nullable): NULL if people find no
@@ -134,29 +97,26 @@ prepare_one (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
   const gsize n_cells = bunch->layout->n_cells;
   const guint8 *givens = bunch->givens + index * n_cells;
   AriBound bound = ari_bound_begin (job, order->options->time_limit);
-  const gboolean is_solved_for = order->has_levels || order->has_solutions;
+  const gboolean is_solved_for = order->style.has_levels || order->has_solutions;
   g_autofree guint8 *solution = g_new (guint8, n_cells);
   const gboolean is_unique = is_solved_for && solve (tools, bunch, index, solution, &bound);
-  const Position position = position_of (order, bunch, index);
-  const AriBookPuzzle puzzle = {
+  AriBookPuzzle puzzle = {
     .layout = bunch->layout,
     .symbols = &bunch->symbols,
     .givens = givens,
-    .entries = position.entries,
-    .candidates = position.candidates,
     .solution = is_unique && order->has_solutions ? solution : NULL,
     .title = bunch->titles[index],
-    .note = is_unique && order->has_levels ? level_of (tools, bunch, givens, &bound) : NULL,
   };
   AriBookEntry *entry;
 
+  if (is_unique && order->style.has_levels)
+    puzzle.level = level_of (tools, bunch, givens, &bound);
   if (ari_job_goes_on (job)) {
-    entry = ari_book_entry_new (&puzzle);
+    entry = bunch->games[index] != NULL ? ari_book_entry_new_of_game (&puzzle, bunch->games[index])
+                                        : ari_book_entry_new (&puzzle);
     g_string_append_len (ari_job_get_output (job), (const char *) &entry, sizeof entry);
     ari_job_flush (job);
   }
-  g_free (position.entries);
-  g_free (position.candidates);
   return is_unique || !is_solved_for ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
 }
 
@@ -188,14 +148,14 @@ put_in (gpointer data, GString *output)
 }
 
 static int
-save (const PrintOrder *order, const AriBookStyle *style, const char *name)
+save (const PrintOrder *order, const char *name)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
   g_autoptr (GError) error = NULL;
 
   if (ari_book_get_n_puzzles (order->book) == 0)
     return ARI_CLI_UNIQUE; /* which has been complained about */
-  if (ari_book_save (order->book, style, file, NULL, &error))
+  if (ari_book_save (order->book, &order->style, file, NULL, &error))
     return ARI_CLI_UNIQUE;
   ari_cli_complain ("%s", error->message);
   return ARI_CLI_UNWRITABLE;
@@ -232,7 +192,6 @@ run_command (int argc, char *argv[])
   g_autofree char *title = NULL;
   int n_a_page = A_PAGE;
   gboolean is_landscape = FALSE;
-  AriBookStyle style = { 0 };
   PrintOrder order = { .logic = ari_logic_options_default () };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &name,
@@ -244,15 +203,15 @@ run_command (int argc, char *argv[])
     { "landscape", 0, 0, G_OPTION_ARG_NONE, &is_landscape, N_ ("Turn the paper"), NULL },
     { "title", 0, 0, G_OPTION_ARG_STRING, &title, N_ ("Words at the head of each page"),
       N_ ("TEXT") },
-    { "levels", 0, 0, G_OPTION_ARG_NONE, &order.has_levels,
+    { "levels", 0, 0, G_OPTION_ARG_NONE, &order.style.has_levels,
       N_ ("Rate the puzzles, and write the level beside each"), NULL },
     { "solutions", 0, 0, G_OPTION_ARG_NONE, &order.has_solutions,
       N_ ("Print the solutions on pages at the end"), NULL },
-    { "candidates", 0, 0, G_OPTION_ARG_NONE, &order.has_candidates,
+    { "candidates", 0, 0, G_OPTION_ARG_NONE, &order.style.has_candidates,
       N_ ("Print the candidates of empty cells"), NULL },
-    { "entries", 0, 0, G_OPTION_ARG_NONE, &order.as_it_stands,
+    { "entries", 0, 0, G_OPTION_ARG_NONE, &order.style.has_entries,
       N_ ("Print entries and notes, too, where a file has them, not the givens alone"), NULL },
-    { "coordinates", 0, 0, G_OPTION_ARG_NONE, &style.has_coordinates,
+    { "coordinates", 0, 0, G_OPTION_ARG_NONE, &order.style.has_coordinates,
       N_ ("Print the numbers of rows and columns"), NULL },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
@@ -279,16 +238,17 @@ run_command (int argc, char *argv[])
   int status, saved;
 
   if (!ari_cli_parse (&usage, &options, argc, argv)
-      || !read_style (&style, n_a_page, paper, is_landscape))
+      || !read_style (&order.style, n_a_page, paper, is_landscape))
     return ARI_CLI_USAGE;
   if (name == NULL)
     return ari_cli_complain_usage ("print", _ ("No file given: use “--output FILE”."));
-  style.n_solutions = order.has_solutions ? MAX (SOLUTIONS_A_PAGE, style.n_a_page) : 0;
+  if (order.has_solutions)
+    order.style.n_solutions = MAX (ARI_BOOK_SOLUTIONS, order.style.n_a_page);
   order.options = &options;
   order.logic.has_one_solution = TRUE;
   order.book = ari_book_new (title);
   status = ari_pipeline_run (&work, &options);
-  saved = save (&order, &style, name);
+  saved = save (&order, name);
   ari_book_free (order.book);
   return MAX (status, saved);
 }
