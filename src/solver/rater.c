@@ -22,6 +22,10 @@ enum {
 
 struct _AriRater {
   AriBulkService parent_instance;
+
+  /* (nullable): by puzzle, where they are wanted: each is set once, by the thread that found it */
+  guint8 **solutions;
+  guint n_solutions; /* how many there may be */
 };
 
 G_DEFINE_FINAL_TYPE (AriRater, ari_rater, ARI_TYPE_BULK_SERVICE)
@@ -114,6 +118,7 @@ rate (const AriBulkPlan *plan,
       AriRaterGrade *grade)
 {
   AriBulkLimit limit = ari_bulk_plan_begin_item (plan, crew);
+  guint8 **solutions = (guint8 **) plan->payload;
   const AriLayout *layout;
   const guint8 *givens;
 
@@ -125,6 +130,8 @@ rate (const AriBulkPlan *plan,
                       &worker->check);
   if (worker->check.verdict != ARI_POSITION_RIGHT)
     return;
+  if (solutions != NULL)
+    solutions[grade->puzzle] = g_memdup2 (worker->check.solution, layout->n_cells);
   if (grade->is_er)
     rate_er (worker, givens, &limit, grade);
   else
@@ -161,21 +168,67 @@ static const AriBulkTask task = {
 
 /* --- on the owner's thread --- */
 
+static void
+drop_solutions (AriRater *self)
+{
+  for (guint i = 0; i < self->n_solutions; i++)
+    g_free (self->solutions[i]);
+  g_clear_pointer (&self->solutions, g_free);
+  self->n_solutions = 0;
+}
+
+static void
+start (AriRater *self, const AriPuzzleSource *source, gboolean has_answers)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  ari_service_forget (ARI_SERVICE (self));
+  if (has_answers) {
+    self->solutions = g_new0 (guint8 *, source->n);
+    self->n_solutions = source->n;
+  }
+  ari_bulk_service_start (ARI_BULK_SERVICE (self), &task, source, has_answers ? 1 : 2,
+                          self->solutions);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
 void
 ari_rater_start (AriRater *self, const AriPuzzleSource *source)
 {
   g_return_if_fail (ARI_IS_RATER (self));
   g_return_if_fail (source != NULL && source->get_run != NULL);
 
-  g_object_freeze_notify (G_OBJECT (self));
-  ari_service_forget (ARI_SERVICE (self));
-  ari_bulk_service_start (ARI_BULK_SERVICE (self), &task, source, 2, NULL);
-  g_object_thaw_notify (G_OBJECT (self));
+  start (self, source, FALSE);
+}
+
+void
+ari_rater_start_answers (AriRater *self, const AriPuzzleSource *source)
+{
+  g_return_if_fail (ARI_IS_RATER (self));
+  g_return_if_fail (source != NULL && source->get_run != NULL);
+
+  start (self, source, TRUE);
+}
+
+const guint8 *
+ari_rater_get_solution (AriRater *self, guint puzzle)
+{
+  g_return_val_if_fail (ARI_IS_RATER (self), NULL);
+  g_return_val_if_fail (puzzle < self->n_solutions, NULL);
+
+  return self->solutions[puzzle];
+}
+
+static void
+ari_rater_forget (AriService *service)
+{
+  ARI_SERVICE_CLASS (ari_rater_parent_class)->forget (service);
+  drop_solutions (ARI_RATER (service));
 }
 
 static void
 ari_rater_class_init (AriRaterClass *klass)
 {
+  ARI_SERVICE_CLASS (klass)->forget = ari_rater_forget;
 }
 
 static void

@@ -35,5 +35,12 @@ AriRater *ari_rater_new (void);
  * @source: (transfer full): copied; its data is freed at the next start, clear or dispose
  */
 void ari_rater_start (AriRater *self, const AriPuzzleSource *source);
+/** ari_rater_start_answers: the same with the first round alone, whose solutions are kept. */
+void ari_rater_start_answers (AriRater *self, const AriPuzzleSource *source);
+
+/** ari_rater_get_solution: (transfer none) (nullable): the only solution of puzzle @puzzle, after
+ * its grade was heard, until the next start, clear or dispose; NULL if there are none or several,
+ * or time ran out. Only after ari_rater_start_answers(). */
+const guint8 *ari_rater_get_solution (AriRater *self, guint puzzle);
 
 G_END_DECLS

@@ -87,6 +87,44 @@ test_all (void)
   g_free (heard);
 }
 
+/* With solutions: each that is the only one, and levels as ever. */
+static void
+test_answers (void)
+{
+  AriRater *rater = ari_rater_new ();
+  Heard *heard = g_new0 (Heard, 1);
+  AriPuzzleSource source;
+  guint n_solved = 0;
+  Many many;
+
+  many_init (&many, N_PUZZLES);
+  source = many_source (&many);
+  g_signal_connect (rater, "found", G_CALLBACK (on_rated), heard);
+  ari_rater_start_answers (rater, &source);
+  WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (rater)) == ARI_SERVICE_FINISHED);
+  g_assert_cmpuint (ari_bulk_service_get_n_items (ARI_BULK_SERVICE (rater)), ==, N_PUZZLES);
+  for (guint i = 0; i < N_PUZZLES; i++) {
+    const guint8 *solution = ari_rater_get_solution (rater, i);
+    const AriLayout *layout = many.layouts[i];
+
+    g_assert_cmpuint (heard->n_heard[0][i], ==, 1);
+    g_assert_cmpuint (heard->n_heard[1][i], ==, 0);
+    g_assert_cmpint (solution != NULL, ==, many_n_solutions (&many, i, 2) == 1);
+    if (solution == NULL)
+      continue;
+    g_assert_true (ari_cells_are_solved (layout, solution));
+    for (guint cell = 0; cell < layout->n_cells; cell++)
+      if (many.givens[i][cell] != ARI_NO_DIGIT)
+        g_assert_cmpuint (solution[cell], ==, many.givens[i][cell]);
+    n_solved++;
+  }
+  g_assert_cmpuint (n_solved, >, 20);
+  ari_service_clear (ARI_SERVICE (rater));
+  g_assert_finalize_object (rater);
+  many_clear (&many);
+  g_free (heard);
+}
+
 /* Paused, stopped, started again or gone at any moment. */
 static void
 test_stop (void)
@@ -137,6 +175,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rater/all", test_all);
+  g_test_add_func ("/rater/answers", test_answers);
   g_test_add_func ("/rater/stop", test_stop);
   g_test_add_func ("/rater/helped", test_helped);
   return g_test_run ();
