@@ -16,6 +16,7 @@
 #include "picture/grid-picture.h"
 #include "picture/save.h"
 #include "picture/text.h"
+#include "puzzle/base/hand-over.h"
 #include "puzzle/base/shown-text.h"
 
 /* In points. */
@@ -173,6 +174,35 @@ ari_book_get_puzzle (const AriBook *book, guint index)
   };
 }
 
+const guint8 *
+ari_book_get_givens (const AriBook *book, guint index, const AriLayout **layout)
+{
+  const AriBookEntry *entry = g_ptr_array_index (book->entries, index);
+
+  *layout = entry->layout;
+  return entry->givens;
+}
+
+static gboolean
+entry_is_played (const AriBookEntry *entry)
+{
+  for (guint16 cell = 0; cell < entry->layout->n_cells; cell++)
+    if (entry->givens[cell] == ARI_NO_DIGIT
+        && ((entry->entries != NULL && entry->entries[cell] != ARI_NO_DIGIT)
+            || (entry->notes != NULL && entry->notes[cell] != 0)))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+ari_book_has_entries (const AriBook *book)
+{
+  for (guint i = 0; i < book->entries->len; i++)
+    if (entry_is_played (g_ptr_array_index (book->entries, i)))
+      return TRUE;
+  return FALSE;
+}
+
 void
 ari_book_set_title (AriBook *book, const char *title)
 {
@@ -315,7 +345,7 @@ draw_caption (
   draw_words (pen, words, size, TRUE, x, y, 0, table->square - level_width);
 }
 
-/* What stands in the empty cells. Returns: (transfer full) (nullable) */
+/* The small digits of the empty cells. Returns: (transfer full) (nullable) */
 static AriDigits *
 small_digits_of (const AriBookStyle *style, const AriBookEntry *entry)
 {
@@ -457,4 +487,67 @@ ari_book_save (const AriBook *book,
   return ari_picture_save_pages (file, style->width, style->height, PNG_SCALE,
                                  ari_book_get_n_pages (book, style), draw_sheet, &printing,
                                  cancellable, error);
+}
+
+/** BookSaving: what a thread is given. */
+typedef struct {
+  const AriBook *book;
+  AriBookStyle style;
+  GFile *file;
+  AriHandOver handed_over;
+} BookSaving;
+
+static void
+book_saving_free (gpointer data)
+{
+  BookSaving *saving = data;
+
+  g_object_unref (saving->file);
+  g_free (saving);
+}
+
+static void
+save_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  BookSaving *saving = data;
+  GError *error = NULL;
+  gboolean is_saved;
+
+  ari_take_over (&saving->handed_over);
+  is_saved = ari_book_save (saving->book, &saving->style, saving->file, cancellable, &error);
+  ari_hand_over (&saving->handed_over);
+  if (is_saved)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+ari_book_save_async (const AriBook *book,
+                     const AriBookStyle *style,
+                     GFile *file,
+                     GCancellable *cancellable,
+                     GAsyncReadyCallback callback,
+                     gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  BookSaving *saving = g_new (BookSaving, 1);
+
+  *saving = (BookSaving){ .book = book, .style = *style, .file = g_object_ref (file) };
+  g_task_set_task_data (task, saving, book_saving_free);
+  ari_hand_over (&saving->handed_over);
+  g_task_run_in_thread (task, save_in_thread);
+}
+
+gboolean
+ari_book_save_finish (GAsyncResult *result, GFile **file, GError **error)
+{
+  BookSaving *saving;
+
+  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
+
+  saving = g_task_get_task_data (G_TASK (result));
+  ari_take_over (&saving->handed_over);
+  *file = g_object_ref (saving->file);
+  return g_task_propagate_boolean (G_TASK (result), error);
 }

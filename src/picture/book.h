@@ -76,6 +76,11 @@ void ari_book_add (AriBook *book, const AriBookPuzzle *puzzle);
 guint ari_book_get_n_puzzles (const AriBook *book);
 /** ari_book_get_puzzle: what puzzle @index is; valid until the book changes. */
 AriBookPuzzle ari_book_get_puzzle (const AriBook *book, guint index);
+/** ari_book_get_givens: the same of its givens, which never change: any thread, also while
+ * ari_book_set_answer() is called. @layout: (out) */
+const guint8 *ari_book_get_givens (const AriBook *book, guint index, const AriLayout **layout);
+/** ari_book_has_entries: whether anything was entered or noted in any puzzle. */
+gboolean ari_book_has_entries (const AriBook *book);
 /** ari_book_set_title: @title: (nullable) */
 void ari_book_set_title (AriBook *book, const char *title);
 /** ari_book_set_answer: what has been found out about puzzle @index. @solution: (nullable);
@@ -99,5 +104,15 @@ gboolean ari_book_save (const AriBook *book,
                         GFile *file,
                         GCancellable *cancellable,
                         GError **error);
+/** ari_book_save_async: the same in a thread. @book must live, and stay as it is, until @callback
+ * is called; @style is copied. */
+void ari_book_save_async (const AriBook *book,
+                          const AriBookStyle *style,
+                          GFile *file,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data);
+/** ari_book_save_finish: @file: (out) (transfer full): where it was to be saved */
+gboolean ari_book_save_finish (GAsyncResult *result, GFile **file, GError **error);
 
 G_END_DECLS

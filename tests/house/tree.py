@@ -30,7 +30,7 @@ ROOMS = {
     "solver": ["solver", "solver/words"],
     "picture": ["picture"],
     "ui": ["ui/common", "ui/widgets", "ui/grid", "ui/session", "ui/play", "ui/search", "ui/logic",
-           "ui/new", "ui/window", "ui/collection", "ui/guide", "ui/app"],
+           "ui/new", "ui/print", "ui/window", "ui/collection", "ui/guide", "ui/app"],
     "cli": ["cli/base", "cli/stream", "cli/say", "cli/commands", "cli"],
 }
 # Folders that are not rooms: they hold what belongs to a floor or a whole test suite
@@ -74,6 +74,7 @@ THREADS = {
     "cli/commands/consult-words.c": ["command-hint", "command-path", "command-steps"],
     "cli/commands/generate-run.c": ["command-generate"],
     "cli/stream/pipeline.c": ["pipeline", "parallel"],
+    "picture/book.c": ["book"],
     "puzzle/collection/collection-export.c": ["collection-facts"],
     "puzzle/collection/collection-facts-order.c": ["collection-order", "collection-facts"],
     "puzzle/collection/open-puzzles.c": ["collection-load", "open-puzzles"],

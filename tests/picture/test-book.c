@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "picture/book.h"
+#include "tests/waiting.h"
 
 /* Pixels a point: boards of thirty a page are still told from words. */
 #define SCALE 1.0
@@ -237,6 +238,47 @@ test_save (void)
   g_rmdir (folder);
 }
 
+static void
+on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GAsyncResult **kept = user_data;
+
+  *kept = g_object_ref (result);
+}
+
+/* In a thread, while others look at the book; cancelled at any moment, there is no file. */
+static void
+test_save_in_thread (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-book-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "book.pdf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (AriBook) book = book_new (40, TRUE);
+
+  for (guint i = 0; i < 6; i++) {
+    g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+    g_autoptr (GAsyncResult) result = NULL;
+    g_autoptr (GError) error = NULL;
+    g_autoptr (GFile) where = NULL;
+    gboolean is_saved;
+
+    ari_book_save_async (book, &a4, file, cancellable, on_saved, &result);
+    g_assert_cmpuint (count_boards (book, &a4, i), ==, 4);
+    if (i % 2 == 1)
+      g_cancellable_cancel (cancellable);
+    WAIT_UNTIL (result != NULL);
+    is_saved = ari_book_save_finish (result, &where, &error);
+    g_assert_true (g_file_equal (where, file));
+    g_assert_cmpint (is_saved, ==, error == NULL);
+    if (i % 2 == 0)
+      g_assert_no_error (error);
+    else if (error != NULL)
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+    g_assert_cmpint (g_unlink (path) == 0, ==, is_saved);
+  }
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -244,5 +286,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/book/all-on-pages", test_all_on_pages);
   g_test_add_func ("/book/solutions", test_solutions);
   g_test_add_func ("/book/save", test_save);
+  g_test_add_func ("/book/save-in-thread", test_save_in_thread);
   return g_test_run ();
 }

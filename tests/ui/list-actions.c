@@ -9,6 +9,7 @@
 #include "ui/collection/collection-window.h"
 #include "ui/guide/guide-window.h"
 #include "ui/new/new-dialog.h"
+#include "ui/print/print-dialog.h"
 #include "ui/window/window.h"
 
 static void
@@ -77,6 +78,7 @@ activate (GtkApplication *application)
     print_group (sections[i], "win", G_ACTION_GROUP (windows[i]));
   print_class ("run-times", ARI_TYPE_COLLECTION_MEASURE);
   print_class ("new-dialog", ARI_TYPE_NEW_DIALOG);
+  print_class ("print-dialog", ARI_TYPE_PRINT_DIALOG);
   print_keys (application);
   for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
     gtk_window_destroy (GTK_WINDOW (windows[i]));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What leaves a window with many puzzles: copied lines, saved lists, tables and graphs. */
+/* What leaves a window with many puzzles: copied lines, saved lists, tables, graphs and pages. */
 
 #include "config.h"
 
@@ -13,6 +13,7 @@
 #include "puzzle/files/file-watch.h"
 #include "puzzle/words/numbers.h"
 #include "ui/collection/collection-saver.h"
+#include "ui/print/print-dialog.h"
 #include "ui/common/compat.h"
 #include "ui/common/save-place.h"
 #include "ui/widgets/open-actions.h"
@@ -445,6 +446,53 @@ copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                self->closing, on_copied, export);
 }
 
+/* --- paper ------------------------------------------------------------------------------------ */
+
+static void
+add_to_book (AriCollectionSaver *self, AriBook *book, guint index)
+{
+  const AriBookPuzzle puzzle = {
+    .layout = ari_collection_get_layout (self->collection, index),
+    .symbols = ari_collection_get_symbols (self->collection, index),
+    .givens = ari_collection_get_givens (self->collection, index),
+    .title = ari_collection_get_comment (self->collection, index),
+  };
+
+  ari_book_add (book, &puzzle);
+}
+
+/* What is selected, or all that is listed where that is one puzzle at most. */
+static void
+print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriCollectionSaver *self = user_data;
+  g_autoptr (GFile) folder = self->file != NULL ? g_file_get_parent (self->file) : NULL;
+  g_autofree char *name = ari_save_name_without_ending (self->name);
+  g_autofree guint32 *selected = NULL;
+  g_autoptr (AriBook) book = NULL;
+  const guint32 *order;
+  guint32 n;
+
+  if (ari_collection_list_get_n_selected (self->list) > 1)
+    order = selected = ari_collection_list_dup_selected (self->list, &n);
+  else
+    order = ari_collection_list_get_order (self->list, &n);
+  if (n > ARI_PRINT_MOST) {
+    g_autofree char *most = ari_count_to_string (ARI_PRINT_MOST);
+    g_autofree char *words = g_strdup_printf (
+        _ ("At most %s puzzles can be printed at once. Select some of them, or filter the list."),
+        most);
+
+    ari_notice_say (self->notice, ARI_NOTICE_ERROR, words);
+    return;
+  }
+  book = ari_book_new (NULL);
+  for (guint32 i = 0; i < n; i++)
+    add_to_book (self, book, order[i]);
+  gtk_window_present (GTK_WINDOW (
+      ari_print_dialog_new (self->window, g_steal_pointer (&book), name, folder, name)));
+}
+
 /* --- life ------------------------------------------------------------------------------------- */
 
 static void
@@ -508,6 +556,7 @@ ari_collection_saver_new (GtkApplicationWindow *window,
     { .name = "save", .activate = save },
     { .name = "save-results", .activate = save_results },
     { .name = "save-graph", .activate = save_graph },
+    { .name = "print", .activate = print },
     { .name = "copy", .activate = copy },
     { .name = "reload", .activate = reload },
   };

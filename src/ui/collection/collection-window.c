@@ -147,6 +147,7 @@ update_actions (AriCollectionWindow *self)
 
   set_action_enabled (self, "save", has_rows);
   set_action_enabled (self, "save-results", has_rows);
+  set_action_enabled (self, "print", has_rows);
   set_action_enabled (self, "save-graph", ari_measure_job_has_points (measure_job));
   set_action_enabled (self, "copy", n_selected > 0);
   set_action_enabled (self, "open-puzzle", n_selected > 0);

@@ -10,12 +10,14 @@
 #include "puzzle/formats/text-format.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/recent.h"
+#include "ui/common/save-place.h"
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"
 #include "ui/common/window-kind.h"
 #include "ui/grid/grid-view.h"
 #include "ui/logic/logic-section.h"
 #include "ui/new/new-dialog.h"
+#include "ui/print/print-dialog.h"
 #include "ui/play/check-section.h"
 #include "ui/play/entry-section.h"
 #include "ui/play/grade-section.h"
@@ -563,6 +565,26 @@ new_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriWindow *self = user_data;
+  AriPuzzle *puzzle = ari_session_get_puzzle (self->session);
+  GFile *file = ari_session_get_file (self->session);
+  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
+  g_autofree char *file_name = ari_session_dup_file_name (self->session);
+  g_autofree char *name = ari_save_name_without_ending (
+      file_name != NULL ? file_name : ari_session_get_title (self->session));
+  AriBook *book = ari_book_new (NULL);
+  const AriBookPuzzle page = { .layout = ari_puzzle_get_layout (puzzle),
+                               .symbols = ari_puzzle_get_symbols (puzzle),
+                               .givens = ari_puzzle_get_givens (puzzle)->cells };
+
+  ari_book_take (book, ari_book_entry_new_of_game (&page, ari_session_get_game (self->session)));
+  gtk_window_present (GTK_WINDOW (ari_print_dialog_new (
+      GTK_WINDOW (self), book, ari_puzzle_get_info (puzzle)->title, folder, name)));
+}
+
+static void
 open_collection (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_signal_emit (user_data, signals[SIGNAL_OPEN_COLLECTION], 0, NULL, NULL);
@@ -637,6 +659,7 @@ add_actions (AriWindow *self)
     { .name = "copy-grid", .activate = copy_grid },
     { .name = "new", .activate = new_puzzle },
     { .name = "collection", .activate = open_collection },
+    { .name = "print", .activate = print },
     { .name = "select-all", .activate = select_all },
     { .name = "erase", .activate = erase },
     { .name = "zoom-in", .activate = zoom_in },

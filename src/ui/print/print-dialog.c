@@ -1,0 +1,549 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Printing: how puzzles are to be on paper, shown while it is chosen. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
+#include "solver/rater.h"
+#include "ui/common/compat.h"
+#include "ui/common/save-place.h"
+#include "ui/common/settings.h"
+#include "ui/common/mnemonics.h"
+#include "ui/print/page-view.h"
+#include "ui/print/print-dialog.h"
+#include "ui/widgets/adaptive-body.h"
+#include "ui/widgets/message.h"
+
+/*
+ * The book has all that may be shown, and a style chooses. Levels and solutions are looked for when
+ * one of them is first wanted; until they are known, nothing is printed. While a file is written by
+ * a thread, nothing can be changed.
+ */
+
+struct _AriPrintDialog {
+  GtkWindow parent_instance;
+
+  AriPageView *view;
+  GtkWidget *form;
+  GtkEditable *heading;
+  GtkWidget *per_page_name;
+  GtkSpinButton *per_page;
+  GtkDropDown *paper;
+  GtkCheckButton *landscape;
+  GtkCheckButton *levels;
+  GtkCheckButton *solutions;
+  GtkCheckButton *entries;
+  GtkCheckButton *candidates;
+  GtkCheckButton *coordinates;
+  GtkLabel *place;
+  GtkWidget *message;
+  GtkProgressBar *progress;
+
+  AriBook *book;
+  AriBookStyle style;
+  guint page;
+  GFile *folder; /* (nullable) */
+  char *name;
+  AriRater *rater;
+  gboolean is_appraised;   /* levels and solutions are in the book */
+  guint n_unanswered;      /* of the puzzles, without a single solution */
+  GCancellable *saving;    /* (nullable): while a file is written */
+  GtkPrintSettings *setup; /* of the last printing */
+};
+
+G_DEFINE_FINAL_TYPE (AriPrintDialog, ari_print_dialog, GTK_TYPE_WINDOW)
+
+/* --- what is shown ---------------------------------------------------------------------------- */
+
+static gboolean
+wants_answers (AriPrintDialog *self)
+{
+  return gtk_check_button_get_active (self->levels)
+         || gtk_check_button_get_active (self->solutions);
+}
+
+static gboolean
+is_waiting (AriPrintDialog *self)
+{
+  return self->saving != NULL || (wants_answers (self) && !self->is_appraised);
+}
+
+static void
+show_page (AriPrintDialog *self)
+{
+  const guint n_pages = ari_book_get_n_pages (self->book, &self->style);
+  g_autofree char *words = NULL;
+
+  self->page = MIN (self->page, n_pages - 1);
+  /* Translators: of a preview */
+  words = g_strdup_printf (_ ("Page %u of %u"), self->page + 1, n_pages);
+  gtk_label_set_text (self->place, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+  ari_page_view_show (self->view, self->book, &self->style, self->page);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.back", self->page > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.on", self->page + 1 < n_pages);
+}
+
+static void
+show_state (AriPrintDialog *self)
+{
+  const gboolean is_waiting_now = is_waiting (self);
+  const gboolean is_rating = ari_service_is_busy (ARI_SERVICE (self->rater));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.print", !is_waiting_now);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.save", !is_waiting_now);
+  gtk_widget_set_sensitive (self->form, self->saving == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), is_rating);
+  gtk_progress_bar_set_fraction (self->progress,
+                                 ari_bulk_service_get_share (ARI_BULK_SERVICE (self->rater)));
+}
+
+static void
+tell_unanswered (AriPrintDialog *self)
+{
+  g_autofree char *words = NULL;
+
+  if (wants_answers (self) && self->is_appraised && self->n_unanswered > 0)
+    words = ari_sentence_fill_count (
+        ngettext (
+            "{n} puzzle does not have exactly one solution; it is printed without level and "
+            "solution.",
+            "{n} puzzles do not have exactly one solution; they are printed without level and "
+            "solution.",
+            ari_count_plural (self->n_unanswered)),
+        self->n_unanswered);
+  ari_message_say (self->message, ARI_MESSAGE_PLAIN, words);
+}
+
+/* --- levels and solutions --------------------------------------------------------------------- */
+
+static guint
+get_run (guint index, const AriLayout **layout, const guint8 **givens, gpointer book)
+{
+  *givens = ari_book_get_givens (book, index, layout);
+  return 1;
+}
+
+static void
+appraise (AriPrintDialog *self)
+{
+  const AriPuzzleSource source = { .n = ari_book_get_n_puzzles (self->book),
+                                   .get_run = get_run,
+                                   .data = self->book };
+
+  if (self->is_appraised || !wants_answers (self)
+      || ari_service_is_busy (ARI_SERVICE (self->rater)))
+    return;
+  self->n_unanswered = 0;
+  ari_rater_start_answers (self->rater, &source);
+}
+
+static void
+on_found (AriPrintDialog *self, const AriRaterGrade *grades, guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    const guint8 *solution = ari_rater_get_solution (self->rater, grades[i].puzzle);
+    const char *level = grades[i].is_known ? _ (ari_level_title (grades[i].level))
+                        : solution != NULL ? _ ("Not rated")
+                                           : NULL;
+
+    self->n_unanswered += solution == NULL;
+    ari_book_set_answer (self->book, grades[i].puzzle, solution, level);
+  }
+}
+
+static void
+on_progress (AriPrintDialog *self)
+{
+  if (ari_service_get_state (ARI_SERVICE (self->rater)) == ARI_SERVICE_FINISHED) {
+    self->is_appraised = TRUE;
+    tell_unanswered (self);
+    show_page (self);
+  }
+  show_state (self);
+}
+
+/* --- what is chosen --------------------------------------------------------------------------- */
+
+static void
+read_style (AriPrintDialog *self)
+{
+  static const AriBookStyle papers[] = { { ARI_BOOK_A4 }, { ARI_BOOK_LETTER } };
+  const AriBookStyle *paper = &papers[gtk_drop_down_get_selected (self->paper) == 1];
+  const gboolean is_turned = gtk_check_button_get_active (self->landscape);
+  const guint n_a_page = (guint) gtk_spin_button_get_value_as_int (self->per_page);
+
+  self->style = (AriBookStyle){
+    .width = is_turned ? paper->height : paper->width,
+    .height = is_turned ? paper->width : paper->height,
+    .margin = ARI_BOOK_MARGIN,
+    .n_a_page = n_a_page,
+    .n_solutions =
+        gtk_check_button_get_active (self->solutions) ? MAX (ARI_BOOK_SOLUTIONS, n_a_page) : 0,
+    .has_levels = gtk_check_button_get_active (self->levels),
+    .has_entries = gtk_check_button_get_active (self->entries),
+    .has_candidates = gtk_check_button_get_active (self->candidates),
+    .has_coordinates = gtk_check_button_get_active (self->coordinates),
+  };
+}
+
+static void
+on_changed (AriPrintDialog *self)
+{
+  if (self->book == NULL)
+    return;
+  ari_book_set_title (self->book, gtk_editable_get_text (self->heading));
+  read_style (self);
+  if (!wants_answers (self))
+    ari_service_clear (ARI_SERVICE (self->rater));
+  appraise (self);
+  tell_unanswered (self);
+  show_page (self);
+  show_state (self);
+}
+
+static void
+on_paper (AriPrintDialog *self)
+{
+  GSettings *settings = ari_settings_get ();
+
+  if (self->book != NULL && settings != NULL)
+    g_settings_set_string (settings, "print-paper",
+                           gtk_drop_down_get_selected (self->paper) == 1 ? "letter" : "a4");
+  on_changed (self);
+}
+
+/* The paper that was chosen last, or that is usual here. */
+static void
+choose_paper (AriPrintDialog *self)
+{
+  GSettings *settings = ari_settings_get ();
+  g_autofree char *name =
+      settings != NULL ? g_settings_get_string (settings, "print-paper") : g_strdup ("");
+  const gboolean is_letter =
+      *name != '\0' ? strcmp (name, "letter") == 0
+                    : strcmp (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER) == 0;
+
+  gtk_drop_down_set_selected (self->paper, is_letter ? 1 : 0);
+}
+
+/* --- leafing through -------------------------------------------------------------------------- */
+
+static void
+turn (AriPrintDialog *self, guint page)
+{
+  const guint n_pages = ari_book_get_n_pages (self->book, &self->style);
+
+  if (page == self->page || page >= n_pages)
+    return;
+  self->page = page;
+  show_page (self);
+}
+
+static void
+turn_back (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AriPrintDialog *self = ARI_PRINT_DIALOG (widget);
+
+  turn (self, self->page - 1); /* the first page has none before it: a number beyond all pages */
+}
+
+static void
+turn_on (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AriPrintDialog *self = ARI_PRINT_DIALOG (widget);
+
+  turn (self, self->page + 1);
+}
+
+static void
+turn_to_end (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AriPrintDialog *self = ARI_PRINT_DIALOG (widget);
+
+  turn (self, g_variant_get_boolean (parameter)
+                  ? ari_book_get_n_pages (self->book, &self->style) - 1
+                  : 0);
+}
+
+static gboolean
+on_scroll (AriPrintDialog *self, double dx, double dy)
+{
+  turn (self, dy > 0 ? self->page + 1 : dy < 0 ? self->page - 1 : self->page);
+  return TRUE;
+}
+
+/* --- saving ----------------------------------------------------------------------------------- */
+
+static void
+on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AriPrintDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = NULL;
+  const gboolean is_saved = ari_book_save_finish (result, &file, &error);
+
+  g_clear_object (&self->saving);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (is_saved) {
+    g_autofree char *name = ari_save_name_of (file);
+    /* Translators: %s is the name of a file */
+    g_autofree char *words = g_strdup_printf (_ ("Saved as “%s”."), name);
+
+    ari_message_say (self->message, ARI_MESSAGE_GOOD, words);
+  } else {
+    ari_message_say (self->message, ARI_MESSAGE_BAD, error->message);
+  }
+  show_state (self);
+}
+
+static void
+on_place (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AriPrintDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = ari_compat_save_finish (GTK_WINDOW (source), result, &error);
+
+  if (error != NULL)
+    ari_message_say (self->message, ARI_MESSAGE_BAD, error->message);
+  if (file == NULL || is_waiting (self))
+    return;
+  self->saving = g_cancellable_new ();
+  ari_message_say (self->message, ARI_MESSAGE_PLAIN, NULL);
+  show_state (self);
+  ari_book_save_async (self->book, &self->style, file, self->saving, on_saved, g_object_ref (self));
+}
+
+static void
+save (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AriPrintDialog *self = ARI_PRINT_DIALOG (widget);
+  const AriFileKind kinds[] = { { _ ("PDF"), { "*.pdf" } },
+                                { _ ("Pictures"), { "*.svg", "*.png" } },
+                                { _ ("All files"), { "*" } } };
+  g_autofree char *name = g_strconcat (self->name, ".pdf", NULL);
+
+  ari_compat_save_kind (GTK_WINDOW (self), _ ("Save the Pages"), kinds, G_N_ELEMENTS (kinds),
+                        self->folder, name, on_place, g_object_ref (self));
+}
+
+/* --- printing --------------------------------------------------------------------------------- */
+
+/* The paper may be another one than was previewed: the printer's. */
+static AriBookStyle
+style_on (AriPrintDialog *self, GtkPrintContext *context)
+{
+  AriBookStyle style = self->style;
+
+  style.width = gtk_print_context_get_width (context);
+  style.height = gtk_print_context_get_height (context);
+  return style;
+}
+
+static void
+on_begin_print (GtkPrintOperation *operation, GtkPrintContext *context, AriPrintDialog *self)
+{
+  const AriBookStyle style = style_on (self, context);
+
+  gtk_print_operation_set_n_pages (operation, (int) ari_book_get_n_pages (self->book, &style));
+}
+
+static void
+on_draw_page (GtkPrintOperation *operation,
+              GtkPrintContext *context,
+              int page,
+              AriPrintDialog *self)
+{
+  const AriBookStyle style = style_on (self, context);
+
+  ari_book_draw_page (self->book, &style, (guint) page,
+                      gtk_print_context_get_cairo_context (context), 0);
+}
+
+static void
+on_printed (GtkPrintOperation *operation, GtkPrintOperationResult result, AriPrintDialog *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
+    g_set_object (&self->setup, gtk_print_operation_get_print_settings (operation));
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+  gtk_print_operation_get_error (operation, &error);
+  ari_message_say (self->message, ARI_MESSAGE_BAD,
+                   error != NULL ? error->message : _ ("The printer refused the pages."));
+}
+
+static void
+print (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AriPrintDialog *self = ARI_PRINT_DIALOG (widget);
+  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
+  g_autoptr (GtkPageSetup) page = gtk_page_setup_new ();
+  GtkPaperSize *paper = gtk_paper_size_new (
+      gtk_drop_down_get_selected (self->paper) == 1 ? GTK_PAPER_NAME_LETTER : GTK_PAPER_NAME_A4);
+  g_autoptr (GError) error = NULL;
+
+  gtk_page_setup_set_paper_size_and_default_margins (page, paper);
+  gtk_paper_size_free (paper);
+  if (gtk_check_button_get_active (self->landscape))
+    gtk_page_setup_set_orientation (page, GTK_PAGE_ORIENTATION_LANDSCAPE);
+  gtk_print_operation_set_default_page_setup (operation, page);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  gtk_print_operation_set_job_name (operation, self->name);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  gtk_print_operation_set_print_settings (operation, self->setup);
+  g_signal_connect_object (operation, "begin-print", G_CALLBACK (on_begin_print), self, 0);
+  g_signal_connect_object (operation, "draw-page", G_CALLBACK (on_draw_page), self, 0);
+  g_signal_connect_object (operation, "done", G_CALLBACK (on_printed), self, 0);
+  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                               GTK_WINDOW (self), &error)
+      == GTK_PRINT_OPERATION_RESULT_ERROR)
+    ari_message_say (self->message, ARI_MESSAGE_BAD, error->message);
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+static void
+ari_print_dialog_dispose (GObject *object)
+{
+  AriPrintDialog *self = ARI_PRINT_DIALOG (object);
+
+  if (self->rater != NULL)
+    ari_service_clear (ARI_SERVICE (self->rater));
+  if (self->saving != NULL)
+    g_cancellable_cancel (self->saving);
+
+  G_OBJECT_CLASS (ari_print_dialog_parent_class)->dispose (object);
+}
+
+/* Only now, when no thread writes the book any longer: what saves it has a reference. */
+static void
+ari_print_dialog_finalize (GObject *object)
+{
+  AriPrintDialog *self = ARI_PRINT_DIALOG (object);
+
+  g_clear_object (&self->rater);
+  g_clear_object (&self->saving);
+  g_clear_object (&self->folder);
+  g_clear_object (&self->setup);
+  g_clear_pointer (&self->book, ari_book_free);
+  g_clear_pointer (&self->name, g_free);
+
+  G_OBJECT_CLASS (ari_print_dialog_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *class)
+{
+  gtk_widget_class_bind_template_child (class, AriPrintDialog, view);
+  gtk_widget_class_bind_template_child (class, AriPrintDialog, form);
+  gtk_widget_class_bind_template_child (class, AriPrintDialog, heading);
+  gtk_widget_class_bind_template_child (class, AriPrintDialog, per_page_name);
+  gtk_widget_class_bind_template_child (class, AriPrintDialog, per_page);
+  gtk_widget_class_bind_template_child (class, AriPrintDialog, paper);
+  gtk_widget_class_bind_template_child (class, AriPrintDialog, landscape);
+  gtk_widget_class_bind_template_child (class, AriPrintDialog, levels);
+  gtk_widget_class_bind_template_child (class, AriPrintDialog, solutions);
+  gtk_widget_class_bind_template_child (class, AriPrintDialog, entries);
+  gtk_widget_class_bind_template_child (class, AriPrintDialog, candidates);
+  gtk_widget_class_bind_template_child (class, AriPrintDialog, coordinates);
+  gtk_widget_class_bind_template_child (class, AriPrintDialog, place);
+  gtk_widget_class_bind_template_child (class, AriPrintDialog, message);
+  gtk_widget_class_bind_template_child (class, AriPrintDialog, progress);
+  gtk_widget_class_bind_template_callback (class, on_changed);
+  gtk_widget_class_bind_template_callback (class, on_paper);
+  gtk_widget_class_bind_template_callback (class, on_scroll);
+}
+
+static void
+ari_print_dialog_class_init (AriPrintDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_print_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ari_print_dialog_finalize;
+  g_type_ensure (ARI_TYPE_PAGE_VIEW);
+  g_type_ensure (ARI_TYPE_ADAPTIVE_BODY);
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/print-dialog.ui");
+  bind_children (widget_class);
+  gtk_widget_class_install_action (widget_class, "print.print", NULL, print);
+  gtk_widget_class_install_action (widget_class, "print.save", NULL, save);
+  gtk_widget_class_install_action (widget_class, "print.back", NULL, turn_back);
+  gtk_widget_class_install_action (widget_class, "print.on", NULL, turn_on);
+  gtk_widget_class_install_action (widget_class, "print.end", "b", turn_to_end);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, 0, "print.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, 0, "print.on", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, GDK_CONTROL_MASK, "print.end",
+                                       "b", FALSE);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_End, GDK_CONTROL_MASK, "print.end",
+                                       "b", TRUE);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "print.print",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "print.save",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+ari_print_dialog_init (AriPrintDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ari_widget_name_buttons (GTK_WIDGET (self));
+  self->rater = ari_rater_new ();
+  g_signal_connect_object (self->rater, "found", G_CALLBACK (on_found), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rater, "progress", G_CALLBACK (on_progress), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+ari_print_dialog_new (
+    GtkWindow *parent, AriBook *book, const char *title, GFile *folder, const char *name)
+{
+  static const struct {
+    const char *key;
+    gsize offset;
+  } checks[] = {
+    { "print-landscape", G_STRUCT_OFFSET (AriPrintDialog, landscape) },
+    { "print-levels", G_STRUCT_OFFSET (AriPrintDialog, levels) },
+    { "print-solutions", G_STRUCT_OFFSET (AriPrintDialog, solutions) },
+    { "print-entries", G_STRUCT_OFFSET (AriPrintDialog, entries) },
+    { "print-candidates", G_STRUCT_OFFSET (AriPrintDialog, candidates) },
+    { "print-coordinates", G_STRUCT_OFFSET (AriPrintDialog, coordinates) },
+  };
+  AriPrintDialog *self;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (ari_book_get_n_puzzles (book) > 0, NULL);
+
+  self = g_object_new (ARI_TYPE_PRINT_DIALOG, "transient-for", parent, NULL);
+  choose_paper (self);
+  for (guint i = 0; i < G_N_ELEMENTS (checks); i++)
+    ari_settings_bind (checks[i].key, G_STRUCT_MEMBER (gpointer, self, checks[i].offset), "active",
+                       ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("print-per-page", self->per_page, "value", ARI_SETTING_REMEMBERED);
+  gtk_editable_set_text (self->heading, title != NULL ? title : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->entries), ari_book_has_entries (book));
+  gtk_widget_set_visible (self->per_page_name, ari_book_get_n_puzzles (book) > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->per_page), ari_book_get_n_puzzles (book) > 1);
+  g_set_object (&self->folder, folder);
+  self->name = g_strdup (name);
+  g_strdelimit (self->name, G_DIR_SEPARATOR_S "\n\r\t", '-');
+  self->setup = gtk_print_settings_new ();
+  /* where “Print to File” puts it */
+  gtk_print_settings_set (self->setup, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, self->name);
+  if (folder != NULL && g_file_peek_path (folder) != NULL)
+    gtk_print_settings_set (self->setup, GTK_PRINT_SETTINGS_OUTPUT_DIR, g_file_peek_path (folder));
+  self->book = book;
+  on_changed (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,139 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A teacher prints: a puzzle by the keyboard, a list by the mouse, to files and through GTK's printing.
+
+Usage: printing.py PROGRAM PUZZLES
+"""
+
+import os
+import pathlib
+import re
+import sys
+import tempfile
+
+from driving import Atspi, Program, main, place_of, until, write_settings, xdotool
+
+program = sys.argv[1]
+puzzles = pathlib.Path(sys.argv[2])
+room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SEVERAL = "3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79."
+
+
+class Dialog:
+    """The dialog to print over a window, or GTK's own over that."""
+
+    def __init__(self, window, *keys):
+        before = window.windows()
+        self.window = window
+        window.keys(*keys)
+        until("a dialog", lambda: len(window.windows()) > len(before))
+        self.id = next(other for other in window.windows() if other not in before)
+        until("the dialog's focus", lambda: xdotool("getactivewindow") == [self.id])
+
+    def click(self, role, name):
+        """The mouse, on what is in the dialog. GTK's own has the underscores of mnemonics in names."""
+        def is_it(found):
+            return found.replace("_", "") == name
+
+        def ready():
+            thing = self.window.look_for(role, is_it)
+            return thing if thing and thing.get_state_set().contains(Atspi.StateType.SENSITIVE) \
+                else None
+        inside = place_of(until(f"the {role} “{name}”, to be pressed", ready))
+        root = self.window.root
+        frames = (root.get_child_at_index(index) for index in range(root.get_child_count()))
+        frame = next(frame for frame in frames
+                     if any(is_it(part.get_name() or "") for part in self.window.all(frame)))
+        extents = frame.get_extents(Atspi.CoordType.WINDOW)
+        geometry = dict(line.split("=") for line in
+                        xdotool("getwindowgeometry", "--shell", self.id))
+        shadow = (int(geometry["WIDTH"]) - extents.width) // 2
+        above = (int(geometry["HEIGHT"]) - extents.height) // 2
+        xdotool("mousemove", "--window", self.id, shadow + inside.x + inside.width // 2,
+                above + inside.y + inside.height // 2, "click", 1)
+
+    def close(self, *keys):
+        self.window.keys(*keys)
+        self.gone()
+
+    def gone(self):
+        until("the dialog's end", lambda: self.id not in self.window.windows())
+
+
+def save(window, dialog, name):
+    """Ctrl+S in the dialog, and the rest of it."""
+    chooser = Dialog(window, "ctrl+s")
+    window.find("text", "Name:")
+    window.keys("ctrl+a")
+    window.type(str(room / name))
+    window.keys("Return")
+    chooser.gone()
+    until("the dialog's focus", lambda: xdotool("getactivewindow") == [dialog.id])
+    return room / name
+
+
+def test_by_keys():
+    write_settings()
+    window = Program(program, puzzles / "hard.ariadne")
+    try:
+        dialog = Dialog(window, "ctrl+p")
+        window.says("Page 1 of 2") # the second one is of the solution
+        window.picture("printing", dialog.id)
+        window.keys("Page_Down")
+        window.says("Page 2 of 2")
+        file = save(window, dialog, "one.pdf")
+        window.says("Saved as “one.pdf”")
+        assert file.read_bytes().startswith(b"%PDF-")
+        file = save(window, dialog, "one.svg")
+        window.says("only a PDF holds 2 pages")
+        assert not file.exists()
+        window.keys("alt+u") # no solutions
+        window.says("Page 1 of 1")
+        file = save(window, dialog, "one.svg")
+        window.says("Saved as “one.svg”")
+        assert b"<svg" in file.read_bytes()
+        save(window, dialog, "one.doc")
+        window.says("end its name with")
+        dialog.close("Escape")
+        window.focus()
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def test_list_by_mouse():
+    many = room / "many.txt"
+    many.write_text("\n".join([LINE] * 8 + [SEVERAL]) + "\n", encoding="utf-8")
+    config = pathlib.Path(os.environ.get("XDG_CONFIG_HOME")
+                          or pathlib.Path.home() / ".config") / "gtk-4.0"
+    config.mkdir(parents=True, exist_ok=True)
+    # no search for printers of this machine
+    (config / "settings.ini").write_text("[Settings]\ngtk-print-backends=file\n", encoding="utf-8")
+    write_settings(print_per_page="2")
+    window = Program(program, many)
+    try:
+        window.says("9 puzzles")
+        dialog = Dialog(window, "ctrl+p")
+        window.says("Page 1 of 6")
+        window.says("1 puzzle does not have exactly one solution")
+        dialog.click("check box", "Levels")
+        dialog.click("check box", "Solutions at the end")
+        window.says("Page 1 of 5")
+        printing = Dialog(window, "ctrl+p")
+        printing.click("label", "Print to File")
+        window.keys("alt+p")
+        printing.gone()
+        made = room / "many.pdf"
+        until("the printed file", lambda: made.exists() and b"%%EOF" in made.read_bytes())
+        assert len(re.findall(rb"/Type /Page\b", made.read_bytes())) in (0, 5) # 0: compressed
+        dialog.close("Escape")
+        window.focus()
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_by_keys, test_list_by_mouse])
