@@ -4,7 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "engine/laboratory/summary-note.h"
-#include "picture/flame.h"
+#include "picture/flame-paint.h"
 
 #include "tests/picture/pixels.h"
 
@@ -165,6 +165,125 @@ test_empty (void)
   cairo_surface_destroy (image);
 }
 
+/* colours that are found again by their strongest part */
+static const AriFlameColors colors = {
+  .paper = { 1, 1, 1, 1 },
+  .profile = { 0.5, 0.5, 0.5, 1 },
+  .fills = { { 1, 0, 0, 1 }, { 0, 1, 0, 1 }, { 0, 0, 1, 1 }, { 1, 1, 0, 1 }, { 0, 1, 1, 1 } },
+  .dead_end = { 1, 0, 1, 1 },
+  .solution = { 0.2, 0.4, 0.2, 1 },
+};
+
+static guint32
+fill_of (const AriBox *box)
+{
+  static const guint32 fills[] = { 0xff0000, 0x00ff00, 0x0000ff, 0xffff00, 0x00ffff };
+
+  return fills[(box->level - 1) % 5];
+}
+
+/* white and black are in it as hatching, edges and outlines are */
+static gboolean
+is_shade_of (guint32 pixel, guint32 fill)
+{
+  for (guint shift = 0; shift <= 16; shift += 8)
+    if ((fill >> shift & 0xff) == 0 && (pixel >> shift & 0xff) > 8)
+      return FALSE;
+  return (pixel & 0xffffff) != 0;
+}
+
+/* Each box that is wide enough has its colour in its middle, and nothing is written beyond the
+ * pixels. Returns: how many boxes were. */
+static guint
+check_paint (const Shown *shown, AriAxis axis, int width, int height, double zoom)
+{
+  const gsize n_pixels = (gsize) width * (gsize) height;
+  g_autofree guint32 *memory = g_new (guint32, n_pixels + 2);
+  AriFlamePixels pixels = { width, height, memory + 1 };
+  AriFlame flame = ari_flame_fit (shown->summary, axis, 4.0, 0.0, width - 8.0, height - 8.0);
+  const guint32 canary = 0x12345678;
+  guint n_checked = 0;
+
+  flame.begin += flame.span * (1.0 - 1.0 / zoom) / 2.0;
+  flame.span /= zoom;
+  memory[0] = memory[n_pixels + 1] = canary;
+  ari_flame_paint (&flame, shown->summary, &colors, 6, NULL, NULL, &pixels);
+  g_assert_cmphex (memory[0], ==, canary);
+  g_assert_cmphex (memory[n_pixels + 1], ==, canary);
+  for (gsize i = 0; i < n_pixels; i++)
+    g_assert_cmphex (pixels.data[i] >> 24, ==, 0xff);
+  for (gsize i = 0; i < ari_summary_n_boxes (shown->summary); i++) {
+    const AriBox box = ari_summary_box (shown->summary, i);
+    const AriFlameRect rect = ari_flame_place (&flame, &box);
+    const int x = (int) (rect.x + rect.width / 2.0), y = (int) (rect.y + rect.height / 2.0);
+
+    if (rect.width < 6.0 || rect.height < 8.0)
+      continue;
+    /* hatching may be just there, but not on both sides of it */
+    g_assert_true (is_shade_of (pixels.data[y * width + x], fill_of (&box))
+                   || is_shade_of (pixels.data[y * width + x + 1], fill_of (&box)));
+    n_checked++;
+  }
+  for (int y = (int) (flame.n_rows * flame.row_height) + 1; y < height - 6; y++)
+    for (int x = 0; x < width; x++)
+      g_assert_cmphex (pixels.data[y * width + x], ==, 0xffffffff);
+  return n_checked;
+}
+
+static void
+test_paint (void)
+{
+  const char *presets[] = { "rows", "mrv-singles", "learning", "mrv-locked" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
+    for (guint64 n_steps = 0; n_steps <= 20000; n_steps = n_steps * 5 + 1) {
+      guint n_checked = 0;
+      Shown shown;
+
+      shown_init (&shown, presets[i], n_steps);
+      for (guint axis = 0; axis < ARI_N_AXES; axis++)
+        for (double zoom = 1.0; zoom < 100.0; zoom *= 7.0) {
+          check_paint (&shown, (AriAxis) axis, 9, 10, zoom);
+          check_paint (&shown, (AriAxis) axis, 300, 20, zoom);
+          n_checked += check_paint (&shown, (AriAxis) axis, 700, 400, zoom);
+        }
+      g_assert_true (n_checked > 10 || n_steps < 150);
+      shown_clear (&shown);
+    }
+}
+
+/* a solution and dead ends are in the strip, and in the profile */
+static void
+test_strip (void)
+{
+  AriFlamePixels pixels = { 400, 100, g_new (guint32, 400 * 100) };
+  guint n_solution = 0, n_dead_end = 0, n_profile = 0;
+  AriFlame flame;
+  Shown shown;
+
+  shown_init (&shown, "mrv-singles", G_MAXUINT64);
+  flame = ari_flame_fit (shown.summary, ARI_AXIS_STEPS, 0.0, 0.0, 400.0, 90.0);
+  ari_flame_paint (&flame, shown.summary, &colors, 8, NULL, NULL, &pixels);
+  for (guint x = 0; x < 400; x++) {
+    n_solution += pixels.data[99 * 400 + x] == 0xff336633;
+    n_dead_end += pixels.data[99 * 400 + x] == 0xffff00ff;
+  }
+  g_assert_cmpuint (n_solution, >=, 1);
+  g_assert_cmpuint (n_solution, <, 20);
+  g_assert_cmpuint (n_dead_end, >, 100);
+  flame = ari_flame_fit (shown.summary, ARI_AXIS_STEPS, 0.0, 0.0, 400.0, 100.0);
+  ari_flame_paint_profile (&flame, shown.summary, &colors, &pixels);
+  n_solution = 0;
+  for (guint x = 0; x < 400; x++) {
+    n_solution += pixels.data[x] == 0xff336633;
+    n_profile += pixels.data[x] == 0xffff0000;
+  }
+  g_assert_cmpuint (n_solution, ==, 1);
+  g_assert_cmpuint (n_profile, >, 350);
+  g_free (pixels.data);
+  shown_clear (&shown);
+}
+
 static void
 test_save (void)
 {
@@ -198,5 +317,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/flame/drawn", test_drawn);
   g_test_add_func ("/flame/empty", test_empty);
   g_test_add_func ("/flame/save", test_save);
+  g_test_add_func ("/flame/paint", test_paint);
+  g_test_add_func ("/flame/strip", test_strip);
   return g_test_run ();
 }

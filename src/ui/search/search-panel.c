@@ -11,13 +11,13 @@
 #include "ui/common/stillness.h"
 #include "ui/search/counter-grid.h"
 #include "ui/search/decision-list.h"
+#include "ui/search/flame-pane.h"
 #include "ui/search/goal-chooser.h"
 #include "ui/common/mnemonics.h"
 #include "ui/search/nogood-box.h"
 #include "ui/search/search-panel.h"
 #include "ui/search/speed-scale.h"
 #include "ui/search/strategy-chooser.h"
-#include "ui/search/timeline.h"
 #include "ui/search/verdict-box.h"
 #include "ui/widgets/reveal.h"
 #include "solver/words/verdict-words.h"
@@ -33,6 +33,9 @@ struct _AriSearchPanel {
   AriSymbols symbols;
   gboolean mnemonics;
   gboolean from_entries_wanted;
+  AriFlamePane *pane;
+  AriTimeline *timeline; /* the pane's, like the next */
+  AriFlameView *flame;
 
   GtkWidget *page;
   GtkWidget *run;
@@ -44,7 +47,6 @@ struct _AriSearchPanel {
   GtkWidget *step_back;
   GtkWidget *step;
   GtkWidget *to_end;
-  AriTimeline *timeline;
   GtkLabel *speed_words;
   GtkScale *speed;
   AriVerdictBox *verdict;
@@ -185,6 +187,13 @@ seek (AriSearchPanel *self, guint64 step)
   ari_solver_seek (self->solver, step);
 }
 
+static void
+seek_in_graph (AriSearchPanel *self, guint64 step)
+{
+  ari_timeline_want (self->timeline, step);
+  ari_solver_seek (self->solver, step);
+}
+
 /* --- what is shown ---------------------------------------------------------------------------- */
 
 static void
@@ -283,8 +292,13 @@ show_progress (AriSearchPanel *self)
                        ari_solver_get_frontier (self->solver),
                        ari_solver_get_seeking (self->solver));
   show_sensitivity (self, state);
-  if (!is_of_this_puzzle (self, snapshot))
+  if (!is_of_this_puzzle (self, snapshot)) {
+    ari_flame_view_update (self->flame, NULL, 0, 0, FALSE);
     return;
+  }
+  ari_flame_view_update (self->flame, ari_solver_get_summary (self->solver),
+                         snapshot->counters.steps, snapshot->counters.work,
+                         state == ARI_SOLVER_RUNNING);
   show_last_step (self);
   ari_counter_grid_update (self->counters, snapshot->learns, &snapshot->counters,
                            ari_solver_get_elapsed (self->solver), rate_of (self->solver));
@@ -322,8 +336,7 @@ show_state (AriSearchPanel *self)
   show_verdict (self);
   /* not under the pointer of whoever drags the timeline to its end */
   if (state == ARI_SOLVER_FINISHED
-      && (gtk_widget_get_state_flags (GTK_WIDGET (self->timeline)) & GTK_STATE_FLAG_FOCUS_WITHIN)
-             == 0)
+      && (gtk_widget_get_state_flags (GTK_WIDGET (self->pane)) & GTK_STATE_FLAG_FOCUS_WITHIN) == 0)
     ari_widget_reveal (GTK_WIDGET (self->verdict));
 }
 
@@ -547,6 +560,9 @@ ari_search_panel_dispose (GObject *object)
   if (self->finder != NULL)
     g_signal_handlers_disconnect_by_data (self->finder, self);
   g_clear_pointer (&self->page, gtk_widget_unparent);
+  if (self->pane != NULL)
+    ari_flame_view_update (self->flame, NULL, 0, 0, FALSE);
+  g_clear_object (&self->pane);
   g_clear_object (&self->solver);
   g_clear_object (&self->finder);
   g_clear_pointer (&self->layout, ari_layout_unref);
@@ -566,7 +582,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, step_back);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, step);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, to_end);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, timeline);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, speed_words);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, speed);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, verdict);
@@ -611,7 +626,6 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
   g_type_ensure (ARI_TYPE_GOAL_CHOOSER);
   g_type_ensure (ARI_TYPE_NOGOOD_BOX);
   g_type_ensure (ARI_TYPE_STRATEGY_CHOOSER);
-  g_type_ensure (ARI_TYPE_TIMELINE);
   g_type_ensure (ARI_TYPE_VERDICT_BOX);
   ari_own_icons_need ();
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/search-panel.ui");
@@ -629,6 +643,9 @@ ari_search_panel_init (AriSearchPanel *self)
   self->mnemonics = TRUE;
   self->from_entries_wanted = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->pane = g_object_ref_sink (g_object_new (ARI_TYPE_FLAME_PANE, NULL));
+  self->timeline = ari_flame_pane_get_timeline (self->pane);
+  self->flame = ari_flame_pane_get_view (self->pane);
   buttons[ARI_COMMAND_RUN_PAUSE] = self->run;
   buttons[ARI_COMMAND_STEP] = self->step;
   buttons[ARI_COMMAND_STEP_BACK] = self->step_back;
@@ -646,6 +663,8 @@ ari_search_panel_init (AriSearchPanel *self)
     g_signal_connect_object (buttons[i], "clicked", G_CALLBACK (commands[i]), self,
                              G_CONNECT_SWAPPED);
   g_signal_connect_object (self->timeline, "seek", G_CALLBACK (seek), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flame, "seek", G_CALLBACK (seek_in_graph), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->verdict, "show-solution", G_CALLBACK (show_solution), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->strategy, "notify::strategy", G_CALLBACK (strategy_chosen), self,
@@ -655,6 +674,14 @@ ari_search_panel_init (AriSearchPanel *self)
   g_signal_connect_object (self->from_entries, "toggled", G_CALLBACK (from_toggled), self,
                            G_CONNECT_SWAPPED);
   set_up_speed (self);
+}
+
+GtkWidget *
+ari_search_panel_get_pane (AriSearchPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_SEARCH_PANEL (self), NULL);
+
+  return GTK_WIDGET (self->pane);
 }
 
 GtkWidget *
@@ -705,6 +732,7 @@ ari_search_panel_set_puzzle (AriSearchPanel *self,
   self->symbols = *symbols;
   self->mnemonics = !ari_symbols_have_letters (symbols);
   ari_decision_list_set_puzzle (self->decisions, layout, symbols);
+  ari_flame_view_set_puzzle (self->flame, layout, symbols);
   ari_widget_set_mnemonics (self->page, self->mnemonics);
   show_state (self);
 }

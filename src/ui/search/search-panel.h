@@ -30,6 +30,10 @@ void ari_search_panel_set_puzzle (AriSearchPanel *self,
                                   const AriLayout *layout,
                                   const AriSymbols *symbols);
 
+/** ari_search_panel_get_pane: (transfer none): the graph and the slider over the search's steps,
+ * which belong under the grid. */
+GtkWidget *ari_search_panel_get_pane (AriSearchPanel *self);
+
 /** ari_search_panel_command: what the transport keys do; each has a button here that does the same.
  */
 void ari_search_panel_command (AriSearchPanel *self, AriCommand command);

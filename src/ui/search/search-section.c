@@ -468,7 +468,7 @@ static GtkWidget *
 ari_search_section_make_panel (AriSection *section)
 {
   AriSearchSection *self = ARI_SEARCH_SECTION (section);
-  GtkWidget *panel;
+  GtkWidget *panel, *pane;
 
   self->solver = ari_solver_new ();
   self->finder = ari_solution_finder_new ();
@@ -476,6 +476,9 @@ ari_search_section_make_panel (AriSection *section)
   ari_search_panel_set_puzzle (ARI_SEARCH_PANEL (panel), ari_session_get_layout (session_of (self)),
                                ari_session_get_symbols (session_of (self)));
   bind_strategy (self, ARI_SEARCH_PANEL (panel));
+  pane = ari_search_panel_get_pane (ARI_SEARCH_PANEL (panel));
+  ari_settings_bind ("show-search-graph", pane, "show-graph", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("search-graph-by-work", pane, "by-work", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("limit", panel, "limit", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("speed", self->solver, "speed", ARI_SETTING_REMEMBERED);
@@ -488,6 +491,12 @@ ari_search_section_make_panel (AriSection *section)
   g_signal_connect_object (panel, "start", G_CALLBACK (on_start), self, 0);
   g_signal_connect_object (panel, "show-solution", G_CALLBACK (on_show_solution), self, 0);
   return panel;
+}
+
+static GtkWidget *
+ari_search_section_get_foot (AriSection *section)
+{
+  return ari_search_panel_get_pane (panel_of (ARI_SEARCH_SECTION (section)));
 }
 
 static void
@@ -529,6 +538,7 @@ ari_search_section_class_init (AriSearchSectionClass *klass)
   section_class->page = "search";
   section_class->title = N_ ("S_earch");
   section_class->make_panel = ari_search_section_make_panel;
+  section_class->get_foot = ari_search_section_get_foot;
   section_class->add_actions = ari_search_section_add_actions;
   section_class->active_changed = ari_search_section_active_changed;
   section_class->paint = ari_search_section_paint;

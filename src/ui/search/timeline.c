@@ -238,6 +238,24 @@ ari_timeline_forget (AriTimeline *self)
   self->wanted = G_MAXUINT64;
 }
 
+GtkRange *
+ari_timeline_get_scale (AriTimeline *self)
+{
+  g_return_val_if_fail (ARI_IS_TIMELINE (self), NULL);
+
+  return self->scale;
+}
+
+void
+ari_timeline_want (AriTimeline *self, guint64 step)
+{
+  g_return_if_fail (ARI_IS_TIMELINE (self));
+
+  self->wanted = MIN (step, self->frontier);
+  gtk_range_set_value (self->scale, (double) self->wanted);
+  show_step (self, self->wanted, FALSE);
+}
+
 guint64
 ari_timeline_get_step (AriTimeline *self)
 {

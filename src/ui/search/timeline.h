@@ -26,6 +26,11 @@ void ari_timeline_update (AriTimeline *self, guint64 position, guint64 frontier,
 void ari_timeline_set_restarts (AriTimeline *self, const guint64 *steps, guint n);
 /** ari_timeline_forget: something else than its latest wish now decides which step is shown. */
 void ari_timeline_forget (AriTimeline *self);
+/** ari_timeline_get_scale: (transfer none): the slider itself, to lay something out beside it. */
+GtkRange *ari_timeline_get_scale (AriTimeline *self);
+/** ari_timeline_want: the user has asked for @step elsewhere, which is as if it were the slider's
+ * own wish. */
+void ari_timeline_want (AriTimeline *self, guint64 step);
 /** ari_timeline_get_step: the step that the slider is at. */
 guint64 ari_timeline_get_step (AriTimeline *self);
 

@@ -83,6 +83,16 @@ ari_section_get_panel (AriSection *self)
   return priv->panel;
 }
 
+GtkWidget *
+ari_section_get_foot (AriSection *self)
+{
+  g_return_val_if_fail (ARI_IS_SECTION (self), NULL);
+
+  return ARI_SECTION_GET_CLASS (self)->get_foot != NULL
+             ? ARI_SECTION_GET_CLASS (self)->get_foot (self)
+             : NULL;
+}
+
 gboolean
 ari_section_has_panel (AriSection *self)
 {

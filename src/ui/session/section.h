@@ -73,6 +73,8 @@ struct _AriSectionClass {
 
   /* (transfer floating): what the page holds; called once, when it is first needed */
   GtkWidget *(*make_panel) (AriSection *self);
+  /* (transfer none): what lies under the grid and the panel while its page is shown */
+  GtkWidget *(*get_foot) (AriSection *self);
   void (*add_actions) (AriSection *self, GActionMap *map);
   /* `active` has changed */
   void (*active_changed) (AriSection *self);
@@ -95,6 +97,8 @@ const char *ari_section_get_page (AriSection *self);
 GtkWidget *ari_section_get_panel (AriSection *self);
 /** whether the panel has been made: FALSE until its page is first shown, and for an overlay */
 gboolean ari_section_has_panel (AriSection *self);
+/** (transfer none) (nullable): makes the panel if need be */
+GtkWidget *ari_section_get_foot (AriSection *self);
 /** @map: where its actions go, which must live as long as they are used */
 void ari_section_add_actions (AriSection *self, GActionMap *map);
 gboolean ari_section_get_active (AriSection *self);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window's body: content, and a panel beside or below it; the line between them can be dragged.
+/* A window's body: content, a panel beside or below it, with a line between them that can be
+ * dragged, and perhaps a foot under both.
  *
  * GtkPaned cannot do it: turning it round while it is given its size asks for another layout at
  * once, and it knows no largest size of a child.
@@ -19,6 +20,9 @@
 #define PANEL_HEIGHT_PERCENT 40
 /* Two halves are beside each other if each can have this width. */
 #define HALF_WIDTH 400
+/* From this height on, the foot gets a part of what is more, beyond its least. */
+#define FOOT_FROM    400
+#define FOOT_PERCENT 45
 /* A square of less is no use. */
 #define CONTENT_MIN_WIDTH 200
 /* How far from the line it can still be caught, and how far a key moves it, in pixels. */
@@ -30,6 +34,7 @@ struct _AriAdaptiveBody {
 
   GtkWidget *content;
   GtkWidget *panel;
+  GtkWidget *foot;
   GtkWidget *line;
   gboolean show_panel;
   gboolean even;
@@ -44,6 +49,7 @@ G_DEFINE_FINAL_TYPE (AriAdaptiveBody, ari_adaptive_body, GTK_TYPE_WIDGET)
 enum {
   PROP_CONTENT = 1,
   PROP_PANEL,
+  PROP_FOOT,
   PROP_SHOW_PANEL,
   PROP_EVEN,
   PROP_PANEL_WIDTH,
@@ -116,6 +122,14 @@ ari_adaptive_body_plan_even (int width, int height, int panel_width)
                         .panel_size = CLAMP (panel_width, HALF_WIDTH, width - HALF_WIDTH) };
 }
 
+int
+ari_adaptive_body_plan_foot (int height, int least, int natural)
+{
+  const int more = MAX (height - FOOT_FROM, 0) * FOOT_PERCENT / 100;
+
+  return MIN (least + more, MAX (natural, least));
+}
+
 static AriBodyPlan
 plan_for (AriAdaptiveBody *self, int width, int height)
 {
@@ -136,20 +150,23 @@ ari_adaptive_body_measure (GtkWidget *widget,
 {
   AriAdaptiveBody *self = ARI_ADAPTIVE_BODY (widget);
   int content_min = 0, content_natural = 0, panel_min = 0, panel_natural = 0;
+  int foot_min = 0, foot_natural = 0;
 
   if (self->content)
     gtk_widget_measure (self->content, orientation, -1, &content_min, &content_natural, NULL, NULL);
   if (self->panel && self->show_panel)
     gtk_widget_measure (self->panel, orientation, -1, &panel_min, &panel_natural, NULL, NULL);
+  if (self->foot)
+    gtk_widget_measure (self->foot, orientation, -1, &foot_min, &foot_natural, NULL, NULL);
 
   /* Narrow, the two share the width; low, they could share the height, but a window can be both
    * only where the sum of the heights fits. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = MAX (content_min, panel_min);
-    *natural = content_natural + panel_natural;
+    *minimum = MAX (MAX (content_min, panel_min), foot_min);
+    *natural = MAX (content_natural + panel_natural, foot_min);
   } else {
-    *minimum = content_min + panel_min;
-    *natural = MAX (*minimum, MAX (content_natural, panel_natural));
+    *minimum = content_min + panel_min + foot_min;
+    *natural = MAX (*minimum, MAX (content_natural, panel_natural) + foot_natural);
   }
 }
 
@@ -159,10 +176,25 @@ place (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, MAX (width, 0), MAX (height, 0) }, -1);
 }
 
+/* Returns: the height that is left to the others. */
+static int
+place_foot (AriAdaptiveBody *self, int width, int height)
+{
+  int least, natural, foot;
+
+  if (self->foot == NULL)
+    return height;
+  gtk_widget_measure (self->foot, GTK_ORIENTATION_VERTICAL, -1, &least, &natural, NULL, NULL);
+  foot = ari_adaptive_body_plan_foot (height, least, natural);
+  place (self->foot, 0, height - foot, width, foot);
+  return height - foot;
+}
+
 static void
-ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int whole, int baseline)
 {
   AriAdaptiveBody *self = ARI_ADAPTIVE_BODY (widget);
+  const int height = place_foot (self, width, whole);
   int line_width, line_height, least;
 
   if (self->content == NULL)
@@ -207,7 +239,8 @@ static void
 ask_width (AriAdaptiveBody *self, int width)
 {
   const int room = gtk_widget_get_width (GTK_WIDGET (self)) - gtk_widget_get_width (self->line);
-  const int height = gtk_widget_get_height (GTK_WIDGET (self));
+  const int foot = self->foot != NULL ? gtk_widget_get_height (self->foot) : 0;
+  const int height = gtk_widget_get_height (GTK_WIDGET (self)) - foot;
   const int asked = MAX (width, 1);
 
   ari_adaptive_body_set_panel_width (
@@ -291,6 +324,7 @@ ari_adaptive_body_dispose (GObject *object)
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->line, gtk_widget_unparent);
   g_clear_pointer (&self->panel, gtk_widget_unparent);
+  g_clear_pointer (&self->foot, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ari_adaptive_body_parent_class)->dispose (object);
 }
@@ -309,6 +343,9 @@ ari_adaptive_body_get_property (GObject *object,
     break;
   case PROP_PANEL:
     g_value_set_object (value, self->panel);
+    break;
+  case PROP_FOOT:
+    g_value_set_object (value, self->foot);
     break;
   case PROP_SHOW_PANEL:
     g_value_set_boolean (value, self->show_panel);
@@ -338,6 +375,9 @@ ari_adaptive_body_set_property (GObject *object,
     break;
   case PROP_PANEL:
     ari_adaptive_body_set_panel (self, g_value_get_object (value));
+    break;
+  case PROP_FOOT:
+    ari_adaptive_body_set_foot (self, g_value_get_object (value));
     break;
   case PROP_SHOW_PANEL:
     ari_adaptive_body_set_show_panel (self, g_value_get_boolean (value));
@@ -370,6 +410,8 @@ ari_adaptive_body_class_init (AriAdaptiveBodyClass *klass)
   props[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
   /** AriAdaptiveBody:panel: what goes beside or below it. */
   props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  /** AriAdaptiveBody:foot: what lies under both, if anything. */
+  props[PROP_FOOT] = g_param_spec_object ("foot", NULL, NULL, GTK_TYPE_WIDGET, flags);
   /** AriAdaptiveBody:show-panel: whether the panel is there at all. */
   props[PROP_SHOW_PANEL] = g_param_spec_boolean ("show-panel", NULL, NULL, TRUE, flags);
   /** AriAdaptiveBody:even: whether the panel wants room as much as the content does. */
@@ -417,6 +459,20 @@ ari_adaptive_body_set_panel (AriAdaptiveBody *self, GtkWidget *panel)
   g_return_if_fail (panel == NULL || GTK_IS_WIDGET (panel));
 
   set_child (self, &self->panel, panel, PROP_PANEL);
+}
+
+void
+ari_adaptive_body_set_foot (AriAdaptiveBody *self, GtkWidget *foot)
+{
+  g_return_if_fail (ARI_IS_ADAPTIVE_BODY (self));
+  g_return_if_fail (foot == NULL || GTK_IS_WIDGET (foot));
+
+  if (self->foot == foot)
+    return;
+  set_child (self, &self->foot, foot, PROP_FOOT);
+  /* after the panel in the order of Tab */
+  if (foot != NULL)
+    gtk_widget_insert_before (foot, GTK_WIDGET (self), NULL);
 }
 
 void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window's body: content, and a panel beside or below it; the line between them can be dragged.
- */
+/* A window's body: content, a panel beside or below it, with a line between them that can be
+ * dragged, and perhaps a foot under both. */
 
 #pragma once
 
@@ -20,15 +20,18 @@ G_BEGIN_DECLS
  * Beside the content, the line can be dragged, or moved by the arrow keys, Home and End while it
  * has the focus.
  *
- * Properties: `content` (GtkWidget: takes the room), `panel` (GtkWidget), `show-panel` (gboolean),
- * `even` (gboolean: the panel wants room as much as the content does), `panel-width` (int: as the
- * user chose it; 0: whatever suits the body's size).
- * CSS nodes: `body`, and `separator` in it.
+ * Properties: `content` (GtkWidget: takes the room), `panel` (GtkWidget), `foot` (GtkWidget, or
+ * none: under both, over the whole width; as high as it likes where the body is), `show-panel`
+ * (gboolean), `even` (gboolean: the panel wants room as much as the content does), `panel-width`
+ * (int: as the user chose it; 0: whatever suits the body's size). CSS nodes: `body`, and
+ * `separator` in it.
  */
 G_DECLARE_FINAL_TYPE (AriAdaptiveBody, ari_adaptive_body, ARI, ADAPTIVE_BODY, GtkWidget)
 
 void ari_adaptive_body_set_content (AriAdaptiveBody *self, GtkWidget *content);
 void ari_adaptive_body_set_panel (AriAdaptiveBody *self, GtkWidget *panel);
+/** ari_adaptive_body_set_foot: @foot: (nullable) */
+void ari_adaptive_body_set_foot (AriAdaptiveBody *self, GtkWidget *foot);
 void ari_adaptive_body_set_show_panel (AriAdaptiveBody *self, gboolean show_panel);
 
 void ari_adaptive_body_set_even (AriAdaptiveBody *self, gboolean even);
@@ -56,5 +59,11 @@ AriBodyPlan ari_adaptive_body_plan (int width, int height, int panel_width);
 /** ari_adaptive_body_plan_even: the rule for two halves: beside each other where both are wide
  * enough to be worked with. */
 AriBodyPlan ari_adaptive_body_plan_even (int width, int height, int panel_width);
+
+/** ari_adaptive_body_plan_foot: the height of the foot: the higher the body, the more of what the
+ * foot would like.
+ * @height: the body's
+ * @least, @natural: the foot's */
+int ari_adaptive_body_plan_foot (int height, int least, int natural);
 
 G_END_DECLS

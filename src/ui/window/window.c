@@ -268,6 +268,7 @@ on_page (AriWindow *self)
 
         gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
                                        ari_section_get_panel (section));
+        ari_adaptive_body_set_foot (self->body, ari_section_get_foot (section));
       }
       ari_section_set_active (section, active);
     }

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "ui/search/decision-list.h"
+#include "ui/search/flame-pane.h"
 #include "ui/search/goal-chooser.h"
 #include "ui/search/search-panel.h"
-#include "ui/search/timeline.h"
 #include "tests/engine/samples.h"
 #include "tests/ui/window-fixture.h"
 
@@ -285,10 +285,18 @@ test_stop (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (ari_solver_get_state (fixture->solver), ==, ARI_SOLVER_STOPPED);
 }
 
+static AriTimeline *
+timeline_of (Fixture *fixture)
+{
+  GtkWidget *pane = ari_search_panel_get_pane (ARI_SEARCH_PANEL (fixture->panel));
+
+  return ari_flame_pane_get_timeline (ARI_FLAME_PANE (pane));
+}
+
 static gboolean
 change_timeline (Fixture *fixture, double value)
 {
-  GtkWidget *scale = gtk_widget_get_first_child (widget_part (fixture->panel, "timeline"));
+  GtkRange *scale = ari_timeline_get_scale (timeline_of (fixture));
   gboolean handled;
 
   g_signal_emit_by_name (scale, "change-value", GTK_SCROLL_JUMP, value, &handled);
@@ -299,7 +307,7 @@ change_timeline (Fixture *fixture, double value)
 static void
 test_timeline (Fixture *fixture, gconstpointer data)
 {
-  AriTimeline *timeline = ARI_TIMELINE (widget_part (fixture->panel, "timeline"));
+  AriTimeline *timeline = timeline_of (fixture);
   guint64 frontier;
 
   g_object_set (fixture->panel, "strategy", "rows", NULL);

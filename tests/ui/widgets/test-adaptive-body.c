@@ -80,6 +80,23 @@ test_even (void)
     }
 }
 
+/* A foot is never lower than it can be, nor higher than it likes, and grows with the body; the
+ * panel is placed in what is left. */
+static void
+test_foot (void)
+{
+  for (int height = 100; height < 1500; height += 7) {
+    const int foot = ari_adaptive_body_plan_foot (height, 50, 220);
+
+    g_assert_cmpint (foot, >=, 50);
+    g_assert_cmpint (foot, <=, 220);
+    g_assert_cmpint (foot, <=, ari_adaptive_body_plan_foot (height + 7, 50, 220));
+  }
+  g_assert_cmpint (ari_adaptive_body_plan_foot (400, 50, 220), ==, 50);
+  g_assert_cmpint (ari_adaptive_body_plan_foot (1000, 50, 220), ==, 220);
+  g_assert_cmpint (ari_adaptive_body_plan_foot (1000, 50, 40), ==, 50);
+}
+
 /* Shows a body of some size and waits for its first place. */
 static GtkWidget *
 show_body (int width, int height, AriAdaptiveBody **body, GtkWidget **content, GtkWidget **panel)
@@ -177,6 +194,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/adaptive-body/plan", test_plan);
   g_test_add_func ("/adaptive-body/shapes", test_shapes);
   g_test_add_func ("/adaptive-body/even", test_even);
+  g_test_add_func ("/adaptive-body/foot", test_foot);
   g_test_add_func ("/adaptive-body/line", test_line);
   g_test_add_func ("/adaptive-body/widget", test_widget);
   return g_test_run ();

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What one try of a search cost, in words. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
+#include "puzzle/words/words.h"
+
+#include "solver/words/box-words.h"
+
+char *
+ari_box_to_label (const AriBox *box, const AriLayout *layout, const AriSymbols *symbols)
+{
+  g_autofree char *cell = ari_cell_to_string (layout, box->cell);
+  char digit[8];
+
+  ari_symbols_write (symbols, box->digit, digit);
+  return g_strdup_printf (box->excludes ? "%s ≠ %s" : "%s = %s", cell, digit);
+}
+
+static const char *
+state_words (const AriBox *box)
+{
+  switch ((AriBoxState) box->state) {
+  case ARI_BOX_OPEN:
+    return _ ("open");
+  case ARI_BOX_EXHAUSTED:
+    return _ ("searched to its end");
+  case ARI_BOX_JUMPED:
+    return _ ("left by a jump");
+  case ARI_BOX_RESTARTED:
+    return _ ("left by a restart");
+  case ARI_BOX_REFUTED:
+  default:
+    return _ ("refuted");
+  }
+}
+
+/* "1", "1 2": the digits tried in that cell before, as far as their boxes are kept */
+static char *
+tried_before (const AriSummary *summary, const AriBox *box, const AriSymbols *symbols)
+{
+  g_autoptr (GString) digits = g_string_new (NULL);
+  const gsize n = ari_summary_n_boxes (summary);
+  guint64 first = box->first;
+
+  /* each ended just before the next began, so they come one after another, from the last one */
+  for (gsize i = n; i-- > 0;) {
+    const AriBox other = ari_summary_box (summary, i);
+    char digit[8];
+
+    if (other.depth != box->depth || other.cell != box->cell || other.last + 1 != first)
+      continue;
+    ari_symbols_write (symbols, other.digit, digit);
+    if (digits->len > 0)
+      g_string_prepend_c (digits, ' ');
+    g_string_prepend (digits, digit);
+    first = other.first;
+  }
+  return digits->len > 0 ? g_strdup (digits->str) : NULL;
+}
+
+static void
+append_count (GString *text, const char *sentence, guint64 n)
+{
+  g_autofree char *words = ari_sentence_fill_count (sentence, n);
+
+  g_string_append (text, text->len > 0 ? ", " : "");
+  g_string_append (text, words);
+}
+
+static char *
+cost_words (const AriBox *box)
+{
+  GString *text = g_string_new (NULL);
+  const guint64 steps = box->last - box->first + 1;
+
+  append_count (text, ngettext ("{n} step", "{n} steps", ari_count_plural (steps)), steps);
+  append_count (text, ngettext ("{n} dead end", "{n} dead ends", ari_count_plural (box->dead_ends)),
+                box->dead_ends);
+  if (box->tries > 0)
+    append_count (text,
+                  ngettext ("{n} try below", "{n} tries below", ari_count_plural (box->tries)),
+                  box->tries);
+  if (box->solutions > 0)
+    append_count (text,
+                  ngettext ("{n} solution", "{n} solutions", ari_count_plural (box->solutions)),
+                  box->solutions);
+  return g_string_free (text, FALSE);
+}
+
+char *
+ari_box_to_string (const AriSummary *summary,
+                   const AriBox *box,
+                   const AriLayout *layout,
+                   const AriSymbols *symbols)
+{
+  g_autofree char *label = ari_box_to_label (box, layout, symbols);
+  g_autofree char *level = ari_count_to_string (box->depth);
+  g_autofree char *first = ari_count_to_string (box->first);
+  g_autofree char *last = ari_count_to_string (box->last);
+  g_autofree char *cost = cost_words (box);
+  g_autofree char *before = tried_before (summary, box, symbols);
+
+  if (before != NULL)
+    /* Translators: one try of a guess, such as "Guess 3: r5c1 = 6 (tried before: 1 2), refuted.
+     * Steps 12 to 345: 334 steps, 12 dead ends" */
+    return ari_sentence_fill (_ ("Guess {number}: {try} (tried before: {digits}), {state}. Steps "
+                                 "{first} to {last}: {cost}"),
+                              "number", level, "try", label, "digits", before, "state",
+                              state_words (box), "first", first, "last", last, "cost", cost, NULL);
+  return ari_sentence_fill (_ ("Guess {number}: {try}, {state}. Steps {first} to {last}: {cost}"),
+                            "number", level, "try", label, "state", state_words (box), "first",
+                            first, "last", last, "cost", cost, NULL);
+}

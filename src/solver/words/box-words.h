@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What one try of a search cost, in words. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "engine/base/symbols.h"
+#include "engine/laboratory/summary.h"
+
+G_BEGIN_DECLS
+
+/** ari_box_to_string: (transfer full): its cell and digit, how it ended, and what it cost. */
+char *ari_box_to_string (const AriSummary *summary,
+                         const AriBox *box,
+                         const AriLayout *layout,
+                         const AriSymbols *symbols);
+/** ari_box_to_label: (transfer full): "r5c1 = 6", or "r5c1 ≠ 6". */
+char *ari_box_to_label (const AriBox *box, const AriLayout *layout, const AriSymbols *symbols);
+
+G_END_DECLS

@@ -1,0 +1,125 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The graph of a search: clicked and dragged, zoomed by wheel and keys, walked in, and folded away.
+
+Usage: graph.py PROGRAM PUZZLES
+"""
+
+import pathlib
+import sys
+
+from driving import Atspi, Program, main, place_of, step_of, until, write_settings, xdotool
+
+program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
+
+
+def graph_of(window):
+    """The graph, whatever it is called: by the box that was walked to."""
+    return window.find("image", lambda name: name == "Graph of the search"
+                       or name.startswith("Guess "))
+
+
+def graph_shows(window):
+    return window.look_for("image", lambda name: name == "Graph of the search"
+                           or name.startswith("Guess ")) is not None
+
+
+def settles_at(window, what, holds):
+    """Waits until the step that is shown is right, and returns it."""
+    until(what, lambda: holds(step_of(window)[0]))
+    return step_of(window)[0]
+
+
+def start(page_width=1000):
+    write_settings(appearance="'light'", speed="0.0", strategy="'mrv'", limit="uint64 2",
+                   window_width=page_width, window_height=800)
+    window = Program(program, puzzles / "hard.ariadne")
+    window.keys("ctrl+Return")
+    window.says("Exactly one solution")
+    return window
+
+
+def test_click_and_drag():
+    window = start()
+    try:
+        most = step_of(window)[1]
+        graph = graph_of(window)
+        window.click(graph, 0.5, 0.4)
+        middle = settles_at(window, "the middle", lambda step: abs(step - most / 2) < most / 50)
+        # the grid is where the words are: one step back and forward again leads to the same place
+        window.keys("Left")
+        settles_at(window, "a step before", lambda step: step == middle - 1)
+        window.keys("Right")
+        settles_at(window, "the same step", lambda step: step == middle)
+        window.picture("graph-middle")
+        # dragged along, the latest place counts
+        xdotool("mousedown", 1)
+        for _ in range(10):
+            xdotool("mousemove_relative", "--", -20, 0)
+        xdotool("mouseup", 1)
+        dragged = place_of(graph).width
+        settles_at(window, "a place further left",
+                   lambda step: abs(step - (most / 2 - 200 * most / dragged)) < most / 25)
+        window.keys("End")
+        settles_at(window, "the end", lambda step: step == most)
+        window.keys("Home")
+        settles_at(window, "the start", lambda step: step == 0)
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def test_zoom():
+    window = start()
+    try:
+        most = step_of(window)[1]
+        graph = graph_of(window)
+        window.click(graph, 0.25, 0.4)
+        quarter = settles_at(window, "a quarter", lambda step: abs(step - most / 4) < most / 50)
+        for _ in range(4):
+            xdotool("click", 4)
+        button = window.find("push button", "Show All")
+        until("a part to be shown", lambda: button.get_state_set().contains(
+            Atspi.StateType.SENSITIVE))
+        # what is under the pointer has stayed there
+        window.click(graph, 0.25, 0.6)
+        settles_at(window, "the same place", lambda step: abs(step - quarter) <= most / 40)
+        window.picture("graph-zoomed")
+        # to the right of it is what comes soon after: not three quarters of the search
+        window.click(graph, 0.75, 0.6)
+        settles_at(window, "a place soon after",
+                   lambda step: quarter < step < quarter + most / 3)
+        window.press("Show All")
+        window.click(graph, 0.75, 0.4)
+        settles_at(window, "three quarters", lambda step: abs(step - most * 3 / 4) < most / 50)
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def test_walk_and_fold():
+    window = start()
+    try:
+        graph = graph_of(window)
+        window.click(graph, 0.5, 0.4)
+        settles_at(window, "the middle", lambda step: step > 0)
+        window.keys("alt+Up")
+        until("a guess to be named", lambda: graph_of(window).get_name().startswith("Guess "))
+        name = graph_of(window).get_name()
+        first = int("".join(filter(str.isdigit, name.split("Steps ")[1].split(" to ")[0])))
+        settles_at(window, "its first step", lambda step: step == first)
+        window.says("Guess r")
+        window.press("Graph of the Search")
+        until("the graph to be gone", lambda: not graph_shows(window))
+        step_of(window)
+        window.press("Graph of the Search")
+        until("the graph to be back", lambda: graph_shows(window))
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_click_and_drag, test_zoom, test_walk_and_fold])
