@@ -15,7 +15,7 @@
 /* From here on all are scaled down by 2^SCALE_BITS. Some 500 conflicts later it is reached again.
  */
 #define HIGHEST_BUMP (UINT64_C (1) << 56)
-enum { SCALE_BITS = 36, DECAY = 14, NOT_IN_HEAP = -1 };
+enum { SCALE_BITS = 36, DECAY = 14 };
 
 static void
 sift_up (AriLearn *learn, uint32_t place)
@@ -107,7 +107,7 @@ ari_activity_bump (AriLearn *learn, uint32_t candidate)
   const uint32_t place = ari_learn_heap_places (learn)[candidate];
 
   ari_learn_activities (learn)[candidate] += learn->bump;
-  if (place != (uint32_t) NOT_IN_HEAP)
+  if (place != ARI_NO_PLACE)
     sift_up (learn, place);
 }
 
@@ -127,8 +127,6 @@ ari_activity_decay (AriLearn *learn)
 void
 ari_activity_insert (AriLearn *learn, uint32_t candidate)
 {
-  if (ari_learn_heap_places (learn)[candidate] != (uint32_t) NOT_IN_HEAP)
-    return;
   ari_learn_heap (learn)[learn->n_heap] = candidate;
   sift_up (learn, learn->n_heap++);
 }
@@ -145,7 +143,7 @@ ari_activity_top (AriLearn *learn)
 
     if (values[ari_literal_placed (top)] == 0)
       return top;
-    places[top] = (uint32_t) NOT_IN_HEAP;
+    places[top] = ARI_NO_PLACE;
     heap[0] = heap[--learn->n_heap];
     if (learn->n_heap > 0) {
       places[heap[0]] = 0;

@@ -202,9 +202,12 @@ add_member (AriLearn *learn, uint32_t candidate)
 
   ari_learn_members (learn)[(*n_members)++] = candidate;
   if (candidate != ARI_NO_CANDIDATE) {
-    const size_t slot = (size_t) candidate * learn->n_slots + ari_learn_seen (learn)[candidate]++;
+    const uint32_t slot = ari_learn_seen (learn)[candidate]++;
 
-    ari_learn_slots (learn)[slot] = group << 6 | bit;
+    ari_learn_slots (learn)[(size_t) candidate * learn->n_slots + slot] = group << 6 | bit;
+    if (bit == 0)
+      learn->first_slot = slot;
+    learn->has_even_slots = learn->has_even_slots && slot == learn->first_slot;
   }
 }
 
@@ -307,6 +310,7 @@ ari_learn_build (AriLearn *learn)
     number_candidates (learn, board);
     ari_learn_member_starts (learn)[0] = 0;
     memset (ari_learn_seen (learn), 0, learn->n_candidates);
+    learn->has_even_slots = true;
     learn->set_up = ARI_SET_UP_CELLS;
     learn->set_up_at = 0;
     break;

@@ -118,9 +118,11 @@ struct AriLearn {
   uint32_t n_open;    /* cells */
   uint32_t n_singles; /* that the search began with */
   AriSetUp set_up;
-  uint32_t set_up_at; /* the next cell or house */
-  bool has_board;     /* its tables are made, once for all searches */
-  bool has_removed;   /* candidates that are missing from start_masks */
+  uint32_t set_up_at;  /* the next cell or house */
+  uint32_t first_slot; /* of the first member of the group that is being built */
+  bool has_even_slots; /* each group is in the same slot of all its members */
+  bool has_board;      /* its tables are made, once for all searches */
+  bool has_removed;    /* candidates that are missing from start_masks */
 
   /* the state */
   uint32_t n_trail;
@@ -315,8 +317,8 @@ void ari_learn_explain (AriLearn *learn, AriReason reason, AriLiteral literal);
 
 AriReason ari_houses_run (AriLearn *learn, uint32_t *head);
 void ari_houses_explain (AriLearn *learn, AriReason reason, AriLiteral literal);
-/** ari_houses_restore: a candidate is undecided again. */
-void ari_houses_restore (AriLearn *learn, uint32_t candidate);
+/** ari_houses_restore: candidates that were ruled out are undecided again. */
+void ari_houses_restore (AriLearn *learn, const uint32_t *candidates, uint32_t n);
 
 AriReason ari_nogoods_run (AriLearn *learn, uint32_t *head);
 void ari_nogoods_explain (AriLearn *learn, AriReason reason, AriLiteral literal);
@@ -346,9 +348,13 @@ bool ari_learn_block (AriLearn *learn);
 
 /* activity.c: a heap of candidates by activity */
 
+/** ARI_NO_PLACE: of a candidate that is not in the heap. */
+#define ARI_NO_PLACE UINT32_MAX
+
 void ari_activity_reset (AriLearn *learn);
 void ari_activity_bump (AriLearn *learn, uint32_t candidate);
 void ari_activity_decay (AriLearn *learn);
+/** ari_activity_insert: @candidate is in no place of the heap. */
 void ari_activity_insert (AriLearn *learn, uint32_t candidate);
 /** ari_activity_top: the most active undecided candidate, or ARI_NO_CANDIDATE. */
 uint32_t ari_activity_top (AriLearn *learn);

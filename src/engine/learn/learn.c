@@ -193,31 +193,40 @@ ari_learn_set_exchange (AriLearn *learn, const AriLearnExchange *exchange)
   learn->exchange = exchange != NULL ? *exchange : (AriLearnExchange){ 0 };
 }
 
+/* What was taken comes first. Of it, what some nogood watches is on the trail too. */
 void
 ari_learn_back (AriLearn *learn, uint32_t depth)
 {
   const AriLearnLevel *level = &ari_learn_levels (learn)[depth + 1];
+  const uint32_t *taken = ari_learn_taken (learn);
+  const AriLiteral *trail = ari_learn_trail (learn);
+  const uint32_t *places = ari_learn_heap_places (learn);
   int8_t *values = ari_learn_values (learn);
 
   if (depth >= learn->depth)
     return;
   learn->work += learn->n_taken - level->n_taken;
+  ari_houses_restore (learn, taken + level->n_taken, learn->n_taken - level->n_taken);
   for (uint32_t i = learn->n_taken; i-- > level->n_taken;) {
-    const uint32_t candidate = ari_learn_taken (learn)[i];
+    const uint32_t candidate = taken[i];
 
     values[ari_literal_placed (candidate)] = values[ari_literal_ruled_out (candidate)] = 0;
-    ari_houses_restore (learn, candidate);
-    ari_activity_insert (learn, candidate);
+    if (places[candidate] == ARI_NO_PLACE)
+      ari_activity_insert (learn, candidate);
   }
   for (uint32_t i = learn->n_trail; i-- > level->n_trail;) {
-    const AriLiteral literal = ari_learn_trail (learn)[i];
+    const AriLiteral literal = trail[i];
+    const uint32_t candidate = literal >> 1;
 
+    if (values[literal] == 0)
+      continue;
     values[literal] = values[literal ^ 1] = 0;
     if ((literal & 1) != 0)
-      ari_houses_restore (learn, literal >> 1);
+      ari_houses_restore (learn, &candidate, 1);
     else
       learn->n_placed--;
-    ari_activity_insert (learn, literal >> 1);
+    if (places[candidate] == ARI_NO_PLACE)
+      ari_activity_insert (learn, candidate);
   }
   learn->n_trail = level->n_trail;
   learn->n_taken = level->n_taken;
