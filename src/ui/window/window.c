@@ -10,14 +10,12 @@
 #include "puzzle/formats/text-format.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/recent.h"
-#include "ui/common/save-place.h"
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"
 #include "ui/common/window-kind.h"
 #include "ui/grid/grid-view.h"
 #include "ui/logic/logic-section.h"
 #include "ui/new/new-dialog.h"
-#include "ui/print/print-dialog.h"
 #include "ui/play/check-section.h"
 #include "ui/play/entry-section.h"
 #include "ui/play/grade-section.h"
@@ -28,6 +26,7 @@
 #include "ui/widgets/ink.h"
 #include "ui/widgets/open-actions.h"
 #include "ui/widgets/yielding-layout.h"
+#include "ui/window/exporter.h"
 #include "ui/window/window.h"
 
 enum { MAX_SECTIONS = 10 };
@@ -566,26 +565,6 @@ new_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  AriWindow *self = user_data;
-  AriPuzzle *puzzle = ari_session_get_puzzle (self->session);
-  GFile *file = ari_session_get_file (self->session);
-  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
-  g_autofree char *file_name = ari_session_dup_file_name (self->session);
-  g_autofree char *name = ari_save_name_without_ending (
-      file_name != NULL ? file_name : ari_session_get_title (self->session));
-  AriBook *book = ari_book_new (NULL);
-  const AriBookPuzzle page = { .layout = ari_puzzle_get_layout (puzzle),
-                               .symbols = ari_puzzle_get_symbols (puzzle),
-                               .givens = ari_puzzle_get_givens (puzzle)->cells };
-
-  ari_book_take (book, ari_book_entry_new_of_game (&page, ari_session_get_game (self->session)));
-  gtk_window_present (GTK_WINDOW (ari_print_dialog_new (
-      GTK_WINDOW (self), book, ari_puzzle_get_info (puzzle)->title, folder, name)));
-}
-
-static void
 open_collection (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_signal_emit (user_data, signals[SIGNAL_OPEN_COLLECTION], 0, NULL, NULL);
@@ -660,7 +639,6 @@ add_actions (AriWindow *self)
     { .name = "copy-grid", .activate = copy_grid },
     { .name = "new", .activate = new_puzzle },
     { .name = "collection", .activate = open_collection },
-    { .name = "print", .activate = print },
     { .name = "select-all", .activate = select_all },
     { .name = "erase", .activate = erase },
     { .name = "zoom-in", .activate = zoom_in },
@@ -675,6 +653,7 @@ add_actions (AriWindow *self)
         G_ACTION_MAP (self),
         &(GActionEntry){ .name = transport[i].action, .activate = run_transport }, 1, self);
   ari_saver_add_actions (self->saver, G_ACTION_MAP (self));
+  ari_exporter_add_actions (window, self->session, self->grid, self->notice);
   ari_window_kind_add_actions (window);
   ari_window_kind_add_property (window, "page", self->pages, "visible-child-name");
   ari_window_kind_add_property (window, "show-panel", self->body, "show-panel");

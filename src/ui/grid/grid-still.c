@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a grid view shows, as a still picture. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "puzzle/formats/text-format.h"
+#include "puzzle/base/need.h"
+#include "ui/grid/grid-still.h"
+#include "ui/grid/grid-view-private.h"
+
+/* In units, which are pixels before a PNG is scaled. */
+#define CELL       64.0
+#define LEAST_SIDE 480.0
+#define MOST_SIDE  2560.0
+/** around the picture, of its side */
+#define MARGIN 0.02
+
+struct _AriGridStill {
+  AriPicture *picture;
+  GskRenderNode *node; /* (nullable) */
+  double side;
+};
+
+AriGridStill *
+ari_grid_still_new (AriGridView *view)
+{
+  AriGridStill *still = g_new0 (AriGridStill, 1);
+  g_autoptr (AriGridPainter) painter = ari_grid_painter_new ();
+  g_autoptr (AriGlyphs) glyphs = NULL;
+  g_autofree gboolean *selected = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  AriGridScene scene;
+  AriStep step;
+
+  g_return_val_if_fail (ARI_IS_GRID_VIEW (view) && view->picture != NULL, NULL);
+
+  still->picture = ari_picture_copy (view->picture);
+  still->side =
+      CLAMP (fmax (still->picture->layout->n_rows, still->picture->layout->n_columns) * CELL,
+             LEAST_SIDE, MOST_SIDE);
+  glyphs =
+      ari_glyphs_new (gtk_widget_get_pango_context (GTK_WIDGET (view)), &still->picture->symbols);
+  selected = g_new0 (gboolean, still->picture->layout->n_cells);
+  if (view->step != NULL)
+    step = ari_steps_get (view->step, 0);
+  scene = (AriGridScene){
+    .picture = still->picture,
+    .palette = ari_palette_get (FALSE, FALSE),
+    .step = view->step != NULL ? &step : NULL,
+    .step_colors = ari_step_colors_get (FALSE, FALSE),
+    .glyphs = glyphs,
+    .selected = selected,
+    .cursor = ARI_NO_CELL,
+    .show_candidates = view->show_candidates || still->picture->explains,
+  };
+  ari_grid_metrics_init (&scene.metrics, still->picture->layout, still->side, still->side, 1, 1, 0,
+                         0);
+  ari_grid_painter_draw (painter, &scene, snapshot);
+  still->node = gtk_snapshot_free_to_node (snapshot);
+  return still;
+}
+
+void
+ari_grid_still_free (AriGridStill *still)
+{
+  ari_picture_free (still->picture);
+  g_clear_pointer (&still->node, gsk_render_node_unref);
+  g_free (still);
+}
+
+double
+ari_grid_still_get_side (const AriGridStill *still)
+{
+  return still->side;
+}
+
+void
+ari_grid_still_draw (cairo_t *cr, double width, double height, double scale, gpointer data)
+{
+  const AriGridStill *still = data;
+  const double factor = fmin (width, height) * (1 - 2 * MARGIN) / still->side;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_fill (cr);
+  if (still->node == NULL)
+    return;
+  cairo_save (cr);
+  cairo_translate (cr, (width - still->side * factor) / 2, (height - still->side * factor) / 2);
+  cairo_scale (cr, factor, factor);
+  gsk_render_node_draw (still->node, cr);
+  cairo_restore (cr);
+}
+
+char *
+ari_grid_still_to_text (const AriGridStill *still)
+{
+  const AriLayout *layout = still->picture->layout;
+  AriGrid *grid = ari_need (ari_grid_new (layout));
+  char *text;
+
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    grid->cells[cell] = still->picture->cells[cell].digit;
+  text = ari_grid_to_text (grid, &still->picture->symbols, ARI_GRID_TEXT_BOXES);
+  ari_grid_free (grid);
+  return text;
+}

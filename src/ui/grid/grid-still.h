@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a grid view shows, as a still picture: without its cursor and selection, on paper. */
+
+#pragma once
+
+#include "ui/grid/grid-view.h"
+
+G_BEGIN_DECLS
+
+/** AriGridStill: a picture that stays as it is whatever happens to the view. */
+typedef struct _AriGridStill AriGridStill;
+
+/** ari_grid_still_new: (transfer full): the whole board, in the light colours. @view shows a
+ * picture. */
+AriGridStill *ari_grid_still_new (AriGridView *view);
+void ari_grid_still_free (AriGridStill *still);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriGridStill, ari_grid_still_free)
+
+/** ari_grid_still_get_side: of the square that it fills best, in units. */
+double ari_grid_still_get_side (const AriGridStill *still);
+/** ari_grid_still_draw: (type AriGridStill): an AriPictureDraw. Main thread only. */
+void ari_grid_still_draw (cairo_t *cr, double width, double height, double scale, gpointer still);
+/** ari_grid_still_to_text: (transfer full): its digits, as lines with boxes. */
+char *ari_grid_still_to_text (const AriGridStill *still);
+
+G_END_DECLS

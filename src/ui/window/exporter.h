@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What leaves a window besides its file: pages and pictures. */
+
+#pragma once
+
+#include "ui/grid/grid-view.h"
+#include "ui/session/session.h"
+#include "ui/widgets/notice.h"
+
+G_BEGIN_DECLS
+
+/** ari_exporter_add_actions: `print`, `save-picture` and `copy-picture` of what @grid shows. The
+ * widgets are @window's own. */
+void ari_exporter_add_actions (GtkApplicationWindow *window,
+                               AriSession *session,
+                               AriGridView *grid,
+                               AriNotice *notice);
+
+G_END_DECLS

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A picture of the grid shows what is in the grid, and nothing of who looks at it. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "picture/save.h"
+#include "tests/puzzle/read-document.h"
+#include "tests/ui/window-fixture.h"
+#include "ui/grid/grid-still.h"
+#include "ui/window/window.h"
+
+#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+static AriWindow *
+new_window (const char *text)
+{
+  AriWindow *window = ARI_WINDOW (ari_window_new (NULL));
+  g_autoptr (AriDocument) document = read_document (text, -1, NULL);
+
+  ari_window_set_document (window, document, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  WAIT_UNTIL (gtk_widget_get_width (widget_part (window, "grid")) > 0);
+  ari_window_refresh (window);
+  return window;
+}
+
+static void
+on_text (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(char **) user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+static void
+on_texture (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(GdkTexture **) user_data =
+      gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* As a picture and as text, in one go. */
+static void
+test_copy (void)
+{
+  AriWindow *window = new_window (EASY);
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+  g_autofree char *text = NULL, *grid = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  window_run (window, "win.copy-grid");
+  gdk_clipboard_read_text_async (clipboard, NULL, on_text, &grid);
+  WAIT_UNTIL (grid != NULL);
+  window_run (window, "win.copy-picture");
+  gdk_clipboard_read_text_async (clipboard, NULL, on_text, &text);
+  WAIT_UNTIL (text != NULL);
+  g_assert_cmpstr (text, ==, grid);
+  gdk_clipboard_read_texture_async (clipboard, NULL, on_texture, &texture);
+  WAIT_UNTIL (texture != NULL);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, gdk_texture_get_height (texture));
+  g_assert_cmpint (gdk_texture_get_width (texture), >=, 960);
+  g_assert_true (gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (clipboard),
+                                                        "image/svg+xml"));
+  window_end (window);
+}
+
+/* The picture as bytes. */
+static GBytes *
+draw (AriWindow *window, AriPictureFormat format)
+{
+  g_autoptr (AriGridStill) still = ari_grid_still_new (widget_part (window, "grid"));
+  const double side = ari_grid_still_get_side (still);
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = ari_picture_to_bytes (format, side, side, 1, ari_grid_still_draw, still, &error);
+
+  g_assert_no_error (error);
+  return bytes;
+}
+
+/* It has digits, but neither cursor nor selection nor zoom. */
+static void
+test_what_counts (void)
+{
+  AriWindow *window = new_window (EASY);
+  AriGridView *grid = widget_part (window, "grid");
+  g_autoptr (GBytes) before = draw (window, ARI_PICTURE_FORMAT_PNG);
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GBytes) other = NULL;
+
+  ari_grid_view_set_cursor (grid, 40);
+  ari_grid_view_select_all (grid);
+  ari_grid_view_set_zoom (grid, 3);
+  after = draw (window, ARI_PICTURE_FORMAT_PNG);
+  g_assert_true (g_bytes_equal (before, after));
+  window_type (window, 2, 3);
+  ari_window_refresh (window);
+  other = draw (window, ARI_PICTURE_FORMAT_PNG);
+  g_assert_false (g_bytes_equal (before, other));
+  window_end (window);
+}
+
+/* All kinds of files, at all sizes, are drawn without a complaint. */
+static void
+test_sizes (void)
+{
+  static const guint sizes[] = { 4, 9, 25, 64 };
+  static const AriPictureFormat formats[] = { ARI_PICTURE_FORMAT_SVG, ARI_PICTURE_FORMAT_PNG,
+                                              ARI_PICTURE_FORMAT_PDF };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    g_autofree char *text = g_strnfill ((gsize) sizes[i] * sizes[i], '.');
+    AriWindow *window;
+
+    text[0] = '1';
+    window = new_window (text);
+    for (guint j = 0; j < G_N_ELEMENTS (formats); j++) {
+      g_autoptr (GBytes) bytes = draw (window, formats[j]);
+
+      g_assert_cmpuint (g_bytes_get_size (bytes), >, 1000);
+    }
+    window_end (window);
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/exporter/copy", test_copy);
+  g_test_add_func ("/exporter/what-counts", test_what_counts);
+  g_test_add_func ("/exporter/sizes", test_sizes);
+  return g_test_run ();
+}
