@@ -31,12 +31,14 @@ typedef struct {
   atomic_bool settles;
   atomic_uint_least64_t n_tries;
   atomic_uint fewest;
-  atomic_uint at_work; /* givens of the puzzle at work << 16 | those proven needed */
+  atomic_uint_least64_t n_conflicts; /* of the hardest so far */
+  atomic_uint at_work;               /* givens of the puzzle at work << 16 | those proven needed */
 } MakerQuery;
 
 /** MakerResult: what the thread hands over. */
 typedef struct {
   AriMade made;
+  gboolean is_too_easy;
   AriGrid *givens; /* NULL where nothing was made */
 } MakerResult;
 
@@ -112,41 +114,73 @@ new_grid (const AriLayout *layout, const guint8 *cells)
   return grid;
 }
 
-static bool
-passes (MakerRun *run, const AriSieveTools *tools, const AriMade *made, const guint8 *givens)
+/** Sifting: the puzzles looked at, and the best of them. */
+typedef struct {
+  MakerRun *run;
+  AriSieveTools tools;
+  gboolean is_found;
+  guint64 n_conflicts; /* of the best */
+  AriMade *made;
+  guint8 *givens;
+} Sifting;
+
+static void
+keep (Sifting *sifting, const AriMade *made, const guint8 *givens)
 {
-  run->n_sifted++;
-  return made->status == ARI_MADE_AS_WISHED
-         && ari_sieve_passes (&run->query->sieve, tools, givens, goes_on, run);
+  *sifting->made = *made;
+  memcpy (sifting->givens, givens, sifting->run->query->layout->n_cells);
+}
+
+static void
+sift_one (Sifting *sifting, const AriMade *made, const guint8 *givens)
+{
+  MakerQuery *query = sifting->run->query;
+  guint64 n_conflicts;
+
+  sifting->run->n_sifted++;
+  if (made->status != ARI_MADE_AS_WISHED)
+    return;
+  if (!ari_sieve_has_best (&query->sieve)) {
+    sifting->is_found =
+        ari_sieve_passes (&query->sieve, &sifting->tools, givens, goes_on, sifting->run);
+    if (sifting->is_found)
+      keep (sifting, made, givens);
+    return;
+  }
+  n_conflicts =
+      ari_sieve_count_conflicts (&query->sieve, &sifting->tools, givens, goes_on, sifting->run);
+  sifting->is_found = n_conflicts >= query->sieve.least_conflicts;
+  if (sifting->made->status != ARI_MADE_NOTHING && n_conflicts <= sifting->n_conflicts)
+    return;
+  keep (sifting, made, givens);
+  sifting->n_conflicts = n_conflicts;
+  atomic_store_explicit (&query->n_conflicts, n_conflicts, memory_order_relaxed);
 }
 
 /* Large puzzles are made one by one; of small ones, many at a time keep the lanes full. */
 enum { MOST_TOGETHER = 64, MAX_CELLS_TOGETHER = 144 };
 
-/* Makes puzzles until one passes the sieve. @made: (out); @givens: (out) (array length=n_cells) */
-static void
+/* Makes puzzles until one passes the sieve. @made: (out); @givens: (out) (array length=n_cells)
+ * Returns: whether one passed. */
+static gboolean
 sift (MakerRun *run, AriMade *made, guint8 *givens)
 {
   const gsize n_cells = run->query->layout->n_cells;
   const guint n = n_cells <= MAX_CELLS_TOGETHER ? MOST_TOGETHER : 1;
   g_autofree AriMade *all_made = g_new (AriMade, n);
   g_autofree guint8 *all_givens = g_malloc (n * n_cells);
-  AriSieveTools tools;
-  gboolean is_found = FALSE;
+  Sifting sifting = { .run = run, .made = made, .givens = givens };
 
-  if (!ari_sieve_make_tools (&run->query->sieve, run->query->layout, &tools))
+  *made = (AriMade){ .status = ARI_MADE_NOTHING };
+  if (!ari_sieve_make_tools (&run->query->sieve, run->query->layout, &sifting.tools))
     ari_need (NULL);
-  for (guint64 first = 0; !is_found && goes_on (run); first += n) {
+  for (guint64 first = 0; !sifting.is_found && goes_on (run); first += n) {
     ari_generator_run (run->generator, first, n, all_made, all_givens, NULL, goes_on, run);
-    for (guint i = 0; i < n && !is_found && goes_on (run); i++) {
-      is_found = passes (run, &tools, &all_made[i], all_givens + i * n_cells);
-      *made = all_made[i];
-      memcpy (givens, all_givens + i * n_cells, n_cells);
-    }
+    for (guint i = 0; i < n && !sifting.is_found && goes_on (run); i++)
+      sift_one (&sifting, &all_made[i], all_givens + i * n_cells);
   }
-  if (!is_found)
-    *made = (AriMade){ .status = ARI_MADE_NOTHING };
-  ari_sieve_clear_tools (&tools);
+  ari_sieve_clear_tools (&sifting.tools);
+  return sifting.is_found;
 }
 
 static gpointer
@@ -157,6 +191,7 @@ work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
   MakerRun run = { .crew = crew, .query = query };
   g_autofree guint8 *givens = g_malloc (n_cells);
   AriReserveLoan *loan;
+  gboolean passes = TRUE;
   MakerResult *result;
   AriMade made;
 
@@ -165,13 +200,18 @@ work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
   if (ari_sieve_is_open (&query->sieve))
     ari_generator_run (run.generator, 0, 1, &made, givens, NULL, goes_on, &run);
   else
-    sift (&run, &made, givens);
+    passes = sift (&run, &made, givens);
   report_progress (&run);
   ari_reserve_loan_free (loan);
   ari_generator_free (run.generator);
 
   result = g_new0 (MakerResult, 1);
   result->made = made;
+  result->is_too_easy = !passes && made.status != ARI_MADE_NOTHING;
+  if (result->is_too_easy) {
+    result->made.status = ARI_MADE_OTHERWISE;
+    result->made.is_final = false;
+  }
   if (made.status != ARI_MADE_NOTHING)
     result->givens = new_grid (query->layout, givens);
   return result;
@@ -259,6 +299,7 @@ ari_maker_start (AriMaker *self,
   atomic_init (&query->n_tries, 0);
   atomic_init (&query->fewest, 0);
   atomic_init (&query->at_work, 0);
+  atomic_init (&query->n_conflicts, 0);
 
   self->n_givens = self->n_needed = 0;
   set_progress (self, 0, 0);
@@ -298,6 +339,22 @@ ari_maker_get_n_givens (AriMaker *self, guint *n_needed)
 
   *n_needed = self->n_needed;
   return self->n_givens;
+}
+
+guint64
+ari_maker_get_n_conflicts (AriMaker *self)
+{
+  g_return_val_if_fail (ARI_IS_MAKER (self), 0);
+
+  return atomic_load_explicit (&self->query.n_conflicts, memory_order_relaxed);
+}
+
+gboolean
+ari_maker_get_too_easy (AriMaker *self)
+{
+  g_return_val_if_fail (ARI_IS_MAKER (self), FALSE);
+
+  return self->result != NULL && self->result->is_too_easy;
 }
 
 const AriMade *

@@ -37,7 +37,8 @@ void ari_maker_start (AriMaker *self,
                       const AriWish *wish,
                       const AriSieve *sieve);
 /** ari_maker_settle: FINISHED follows in a moment, with the best puzzle so far; of those that do
- * not pass a sieve none is. Reaching the time limit does the same. */
+ * not pass a sieve none is, but the hardest where the sieve has_best. Reaching the time limit does
+ * the same. */
 void ari_maker_settle (AriMaker *self);
 
 guint64 ari_maker_get_n_tries (AriMaker *self);
@@ -45,6 +46,12 @@ guint ari_maker_get_fewest_givens (AriMaker *self);
 /** ari_maker_get_n_givens: of the puzzle at work, where making one takes long; else 0.
  * @n_needed: (out): how many of them are proven to be needed so far */
 guint ari_maker_get_n_givens (AriMaker *self, guint *n_needed);
+
+/** ari_maker_get_n_conflicts: where the sieve has_best: of the hardest puzzle so far, and then of
+ * the result; see ari_sieve_count_conflicts(). */
+guint64 ari_maker_get_n_conflicts (AriMaker *self);
+/** ari_maker_get_too_easy: whether the result is as wished but for those. */
+gboolean ari_maker_get_too_easy (AriMaker *self);
 
 /** ari_maker_get_made: (nullable) (transfer none): what the result is: as wished or not, final or
  * settled for; NULL unless FINISHED. Valid until the next command. */

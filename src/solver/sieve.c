@@ -91,18 +91,19 @@ ari_sieve_clear_tools (AriSieveTools *tools)
   ari_logic_free (tools->logic);
 }
 
-/* Whether the learning search meets enough conflicts before it has proven the one solution. It need
- * not go further than to as many. */
-static gboolean
-is_hard_to_search (
-    AriLearn *learn, const guint8 *givens, guint64 least, AriLogicGoesOn goes_on, void *data)
+guint64
+ari_sieve_count_conflicts (const AriSieve *sieve,
+                           const AriSieveTools *tools,
+                           const guint8 *givens,
+                           AriLogicGoesOn goes_on,
+                           void *data)
 {
-  const AriLearnOptions options = { .limit = 2, .max_conflicts = least };
+  const AriLearnOptions options = { .limit = 2, .max_conflicts = sieve->least_conflicts };
 
-  ari_learn_start (learn, givens, NULL, &options);
-  while (ari_learn_run (learn, goes_on, data))
+  ari_learn_start (tools->learn, givens, NULL, &options);
+  while (ari_learn_run (tools->learn, goes_on, data))
     continue;
-  return ari_learn_status (learn) == ARI_LEARN_CONFLICTS;
+  return MIN (ari_learn_progress (tools->learn).conflicts, sieve->least_conflicts);
 }
 
 static gboolean
@@ -139,7 +140,7 @@ ari_sieve_passes (const AriSieve *sieve,
                   void *data)
 {
   if (tools->learn != NULL
-      && !is_hard_to_search (tools->learn, givens, sieve->least_conflicts, goes_on, data))
+      && ari_sieve_count_conflicts (sieve, tools, givens, goes_on, data) < sieve->least_conflicts)
     return FALSE;
   return tools->logic == NULL || passes_logic (sieve, tools->logic, givens, goes_on, data);
 }

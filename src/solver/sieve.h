@@ -33,6 +33,14 @@ ari_sieve_is_open (const AriSieve *sieve)
   return !sieve->wants_level && !sieve->wants_technique && sieve->least_conflicts == 0;
 }
 
+/** ari_sieve_has_best: whether a puzzle that does not pass may be closer than another: the
+ * conflicts are all that counts. */
+static inline gboolean
+ari_sieve_has_best (const AriSieve *sieve)
+{
+  return sieve->least_conflicts > 0 && !sieve->wants_level && !sieve->wants_technique;
+}
+
 /** ari_sieve_make_tools: Returns: FALSE when memory is short; call ari_sieve_clear_tools() all the
  * same. */
 gboolean
@@ -56,5 +64,13 @@ gboolean ari_sieve_passes (const AriSieve *sieve,
                            const guint8 *givens,
                            AriLogicGoesOn goes_on,
                            void *data);
+
+/** ari_sieve_count_conflicts: likewise, where least_conflicts is not 0: those conflicts, or
+ * least_conflicts if there are more; those so far if it was cancelled. */
+guint64 ari_sieve_count_conflicts (const AriSieve *sieve,
+                                   const AriSieveTools *tools,
+                                   const guint8 *givens,
+                                   AriLogicGoesOn goes_on,
+                                   void *data);
 
 G_END_DECLS

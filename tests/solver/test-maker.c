@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Making a puzzle: what comes is what the generator makes, or the best so far; any end is fine. */
 
+#include <string.h>
+
 #include "engine/logic/logic.h"
 #include "solver/maker.h"
 
@@ -66,6 +68,60 @@ test_as_generator (void)
     ari_generator_free (generator);
     ari_layout_unref (layout);
   }
+  g_assert_finalize_object (maker);
+}
+
+/* The first puzzle that is hard enough; or the hardest, if there is no more time. */
+static void
+test_hardness (void)
+{
+  enum { LEAST = 150 };
+  AriMaker *maker = ari_maker_new ();
+  AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  const AriWish wish = { .seed = 3 };
+  AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
+  AriSieve sieve = { .least_conflicts = LEAST };
+  AriSieveTools tools;
+  guint64 n_conflicts = 0;
+  guint8 givens[256];
+  AriMade made;
+  guint64 index;
+
+  g_assert_true (ari_sieve_make_tools (&sieve, layout, &tools));
+  for (index = 0; n_conflicts < LEAST; index++) {
+    g_assert_true (ari_generator_run (generator, index, 1, &made, givens, NULL, NULL, NULL));
+    n_conflicts = ari_sieve_count_conflicts (&sieve, &tools, givens, NULL, NULL);
+  }
+  g_assert_cmpuint (index, >, 1); /* the first is not hard enough */
+  ari_maker_start (maker, layout, &wish, &sieve);
+  WAIT_UNTIL (is_finished (maker));
+  g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
+  g_assert_true (ari_maker_get_made (maker)->is_final);
+  g_assert_false (ari_maker_get_too_easy (maker));
+  g_assert_cmpuint (ari_maker_get_n_conflicts (maker), ==, LEAST);
+  g_assert_cmpuint (ari_maker_get_n_tries (maker), >=, index);
+  g_assert_cmpmem (ari_maker_get_givens (maker)->cells, 256, givens, 256);
+
+  sieve.least_conflicts = G_MAXUINT64;
+  ari_maker_start (maker, layout, &wish, &sieve);
+  WAIT_UNTIL (ari_maker_get_n_tries (maker) > index);
+  ari_maker_settle (maker);
+  WAIT_UNTIL (is_finished (maker));
+  g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_OTHERWISE);
+  g_assert_false (ari_maker_get_made (maker)->is_final);
+  g_assert_true (ari_maker_get_too_easy (maker));
+  g_assert_cmpuint (ari_maker_get_n_conflicts (maker), >=, LEAST);
+  memcpy (givens, ari_maker_get_givens (maker)->cells, 256);
+  g_assert_cmpuint (ari_sieve_count_conflicts (&sieve, &tools, givens, NULL, NULL), ==,
+                    ari_maker_get_n_conflicts (maker));
+
+  ari_maker_start (maker, layout, &wish, NULL);
+  WAIT_UNTIL (is_finished (maker));
+  g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
+  g_assert_cmpuint (ari_maker_get_n_conflicts (maker), ==, 0);
+  ari_sieve_clear_tools (&tools);
+  ari_generator_free (generator);
+  ari_layout_unref (layout);
   g_assert_finalize_object (maker);
 }
 
@@ -234,5 +290,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/maker/sieve-without-end", test_sieve_without_end);
   g_test_add_func ("/maker/settle", test_settle);
   g_test_add_func ("/maker/stop", test_stop);
+  g_test_add_func ("/maker/hardness", test_hardness);
   return g_test_run ();
 }

@@ -18,6 +18,14 @@ is_making (AriNewDialog *self)
   return ari_service_get_state (ARI_SERVICE (self->maker)) == ARI_SERVICE_RUNNING;
 }
 
+/* Of a puzzle whose places are all said there is no better and worse, nor of its level. */
+static gboolean
+has_best (AriNewDialog *self)
+{
+  return ari_sieve_is_open (&self->sieve) ? self->wish.goal != ARI_GOAL_ALL
+                                          : ari_sieve_has_best (&self->sieve);
+}
+
 /* Shows the place below the form with two buttons, or gives the form back. */
 static void
 show_work (AriNewDialog *self, gboolean shows)
@@ -31,10 +39,8 @@ show_work (AriNewDialog *self, gboolean shows)
   gtk_button_set_label (GTK_BUTTON (self->stop_button), makes ? _ ("_Stop") : _ ("_Back"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.create", !shows);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.stop", shows);
-  /* of a puzzle whose places are all said there is no better and worse, nor of its level */
-  gtk_widget_action_set_enabled (
-      GTK_WIDGET (self), "dialog.take",
-      shows && !(makes && (self->wish.goal == ARI_GOAL_ALL || !ari_sieve_is_open (&self->sieve))));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.take",
+                                 shows && !(makes && !has_best (self)));
   gtk_window_set_default_widget (GTK_WINDOW (self),
                                  shows ? self->take_button : self->create_button);
   /* the focus goes before what it is on rests or goes: a text would miss it, and GTK would warn */
@@ -114,7 +120,14 @@ static char *
 describe_result (AriNewDialog *self, const AriMade *made)
 {
   const guint n = made->n_givens;
+  const guint64 n_conflicts = ari_maker_get_n_conflicts (self->maker);
+  g_autofree char *conflicts = ari_count_to_string (n_conflicts);
 
+  if (ari_maker_get_too_easy (self->maker))
+    return g_strdup_printf (ngettext ("The hardest found has %s dead end. Use this puzzle?",
+                                      "The hardest found has %s dead ends. Use this puzzle?",
+                                      ari_count_plural (n_conflicts)),
+                            conflicts);
   if (self->wish.goal == ARI_GOAL_MINIMAL)
     return g_strdup_printf (
         /* Translators: how many givens are needed, and how many there are */
@@ -169,7 +182,9 @@ say_progress (AriNewDialog *self)
   const guint fewest = ari_maker_get_fewest_givens (self->maker);
   guint n_needed;
   const guint n_givens = ari_maker_get_n_givens (self->maker, &n_needed);
+  const guint64 n_conflicts = ari_maker_get_n_conflicts (self->maker);
   g_autofree char *tries = ari_count_to_string (n_tries);
+  g_autofree char *conflicts = ari_count_to_string (n_conflicts);
   g_autofree char *text = NULL;
 
   if (n_tries == 0 && n_givens > 0)
@@ -180,6 +195,14 @@ say_progress (AriNewDialog *self)
         n_givens, n_needed);
   else if (n_tries == 0)
     text = g_strdup (_ ("Generating…"));
+  else if (n_conflicts > 0)
+    text = g_strdup_printf (
+        /* Translators: how many puzzles were tried, and the most dead ends that a search met in one
+           of them */
+        ngettext ("Generating… %s attempt, the hardest so far with %s dead ends",
+                  "Generating… %s attempts, the hardest so far with %s dead ends",
+                  ari_count_plural (n_tries)),
+        tries, conflicts);
   else if (fewest == 0 || !ari_sieve_is_open (&self->sieve))
     text = g_strdup_printf (
         ngettext ("Generating… %s attempt", "Generating… %s attempts", (gulong) n_tries), tries);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/whole-number.h"
+#include "puzzle/words/numbers.h"
 #include "solver/level-plan.h"
 #include "ui/common/own-icons.h"
 #include "ui/new/pattern-map.h"
@@ -35,6 +36,9 @@ struct _AriWishForm {
   GtkLabel *n_chosen;
   GtkWidget *choose_all;
   GtkWidget *choose_none;
+  GtkWidget *effort_name;
+  GtkSpinButton *effort;
+  GtkWidget *effort_words;
   GtkWidget *seed_name;
   GtkEditable *seed;
 
@@ -43,6 +47,9 @@ struct _AriWishForm {
   AriLevel level;
   gboolean is_busy; /* the choices are being changed from here */
 };
+
+/* In rows: for larger grids, the effort of a search says more than logic. */
+enum { MAX_USUAL_DIGITS = 9 };
 
 G_DEFINE_FINAL_TYPE (AriWishForm, ari_wish_form, GTK_TYPE_WIDGET)
 
@@ -96,6 +103,12 @@ wants_number (AriWishForm *self)
   return goal_of (self) == GOAL_AT_MOST || goal_of (self) == GOAL_EXACTLY;
 }
 
+static gboolean
+has_effort (AriWishForm *self)
+{
+  return self->layout != NULL && self->layout->n_digits > MAX_USUAL_DIGITS;
+}
+
 /* --- what is shown ---------------------------------------------------------------------------- */
 
 static const char *
@@ -141,6 +154,9 @@ update (AriWishForm *self)
   gtk_label_set_text (self->goal_words, words_of_goal (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->goal), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   words_of_goal (self), -1);
+  gtk_widget_set_visible (self->effort_name, has_effort (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->effort), has_effort (self));
+  gtk_widget_set_visible (self->effort_words, has_effort (self));
   gtk_widget_set_visible (self->map_box, places != PLACES_ANY);
   gtk_label_set_text (self->n_chosen, text);
   gtk_widget_set_sensitive (self->choose_none, n > 0);
@@ -241,6 +257,7 @@ ari_wish_form_align (AriWishForm *self, GtkSizeGroup *group)
   gtk_size_group_add_widget (group, self->technique_name);
   gtk_size_group_add_widget (group, self->symmetry_name);
   gtk_size_group_add_widget (group, self->places_name);
+  gtk_size_group_add_widget (group, self->effort_name);
   gtk_size_group_add_widget (group, self->seed_name);
 }
 
@@ -317,6 +334,8 @@ read_sieve (AriWishForm *self, AriSieve *sieve)
   };
   if (sieve->wants_technique)
     sieve->technique = (AriTechnique) (technique - 1);
+  if (has_effort (self))
+    sieve->least_conflicts = (guint64) gtk_spin_button_get_value_as_int (self->effort);
 }
 
 char *
@@ -366,6 +385,16 @@ ari_wish_to_string (const AriWish *wish, const AriSieve *sieve)
     g_string_append_printf (text, "%s; ", _ (ari_level_title (sieve->level)));
   if (sieve->wants_technique)
     g_string_append_printf (text, "%s; ", _ (ari_technique_info (sieve->technique)->title));
+  if (sieve->least_conflicts > 0) {
+    g_autofree char *conflicts = ari_count_to_string (sieve->least_conflicts);
+
+    /* Translators: part of a list of what was wished of a puzzle */
+    g_string_append_printf (text,
+                            ngettext ("at least %s dead end", "at least %s dead ends",
+                                      ari_count_plural (sieve->least_conflicts)),
+                            conflicts);
+    g_string_append (text, "; ");
+  }
   switch (wish->goal) {
   case ARI_GOAL_FEWEST:
     goal = wish->n_givens ? g_strdup_printf (
@@ -549,6 +578,9 @@ ari_wish_form_class_init (AriWishFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriWishForm, n_chosen);
   gtk_widget_class_bind_template_child (widget_class, AriWishForm, choose_all);
   gtk_widget_class_bind_template_child (widget_class, AriWishForm, choose_none);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, effort_name);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, effort);
+  gtk_widget_class_bind_template_child (widget_class, AriWishForm, effort_words);
   gtk_widget_class_bind_template_child (widget_class, AriWishForm, seed_name);
   gtk_widget_class_bind_template_child (widget_class, AriWishForm, seed);
   gtk_widget_class_bind_template_callback (widget_class, ari_wish_form_renew_seed);
@@ -570,6 +602,8 @@ ari_wish_form_init (AriWishForm *self)
   fill_techniques (self);
   g_object_set (gtk_editable_get_delegate (GTK_EDITABLE (self->n_givens)), "activates-default",
                 TRUE, NULL);
+  g_object_set (gtk_editable_get_delegate (GTK_EDITABLE (self->effort)), "activates-default", TRUE,
+                NULL);
   ari_wish_form_renew_seed (self);
   self->is_busy = FALSE;
   update (self);

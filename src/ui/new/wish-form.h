@@ -33,7 +33,7 @@ void ari_wish_form_set_level (AriWishForm *self, const AriLevel *level);
 /**
  * ari_wish_form_get_wish: reads the form; there must be a layout.
  * @wish: (out): its pattern belongs to the form, and is valid until something changes
- * @sieve: (out): the level and the technique
+ * @sieve: (out): the level, the technique and, on large grids, the effort of a search
  *
  * Returns: (transfer full) (nullable): what is wrong with it, where, and what would be right, in a
  *   whole translated sentence; NULL if nothing is

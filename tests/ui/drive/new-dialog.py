@@ -151,6 +151,32 @@ def test_large():
         window.kill()
 
 
+def test_effort():
+    """More dead ends than any search meets there: the hardest puzzle of those found is taken."""
+    write_settings(appearance="'light'", new_generates="true", new_goal="'minimal'",
+                   new_symmetry="'none'")
+    window = Program(program, os.path.join(sys.argv[2], "hexadecimal-16x16.ariadne"))
+    try:
+        dialog = Dialog(window)
+        window.find("push button", "Generate")
+        window.keys("alt+o")
+        window.find("label", "Search effort")
+        window.keys("alt+f")
+        window.type("900000")
+        dialog.picture("new-effort")
+        window.keys("Return")
+        window.says("the hardest so far with")
+        dialog.picture("new-effort-making")
+        window.keys("alt+b")
+        dialog.gone()
+        window.find("frame", lambda name: "Generated" in name)
+        window.keys("ctrl+q")
+        until("the end of the question", lambda: thrown_away(window))
+        window.wait()
+    finally:
+        window.kill()
+
+
 def thrown_away(window):
     """Says no to the question that shows, if one does; whether the program has ended."""
     if window.process.poll() is not None:
@@ -216,5 +242,5 @@ def test_level_of_jigsaw():
             window.kill()
 
 
-main([test_same_seed_same_puzzle, test_stop_and_settle, test_large, test_second_window,
+main([test_same_seed_same_puzzle, test_stop_and_settle, test_large, test_effort, test_second_window,
       test_level_of_jigsaw])

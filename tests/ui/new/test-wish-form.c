@@ -279,6 +279,40 @@ test_symmetry_icons (void)
   }
 }
 
+static guint64
+effort_of (Fixture *fixture)
+{
+  AriWish wish;
+  AriSieve sieve;
+  g_autofree char *problem = ari_wish_form_get_wish (fixture->form, &wish, &sieve);
+
+  g_assert_null (problem);
+  return sieve.least_conflicts;
+}
+
+/* Asked for where it says more than logic. */
+static void
+test_effort (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *effort = widget_part (fixture->form, "effort");
+  g_autofree char *words =
+      ari_wish_to_string (&(AriWish){ .seed = 5 }, &(AriSieve){ .least_conflicts = 1000 });
+  guint n_changed;
+
+  g_assert_false (gtk_widget_get_visible (effort));
+  set_layout (fixture, 5, 5);
+  g_assert_true (gtk_widget_get_visible (effort));
+  g_assert_cmpuint (effort_of (fixture), ==, 0);
+  n_changed = fixture->n_changed;
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (effort), 300);
+  g_assert_cmpuint (fixture->n_changed, ==, n_changed + 1);
+  g_assert_cmpuint (effort_of (fixture), ==, 300);
+  set_layout (fixture, 3, 3);
+  g_assert_false (gtk_widget_get_visible (effort));
+  g_assert_cmpuint (effort_of (fixture), ==, 0);
+  g_assert_nonnull (strstr (words, "000 dead ends; "));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -292,6 +326,7 @@ main (int argc, char *argv[])
   ADD ("not-symmetric", test_not_symmetric);
   ADD ("numbers", test_numbers);
   ADD ("pattern", test_pattern);
+  ADD ("effort", test_effort);
   ADD ("seed", test_seed);
   g_test_add_func ("/wish-form/symmetry-icons", test_symmetry_icons);
   return g_test_run ();
