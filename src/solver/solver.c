@@ -599,6 +599,23 @@ ari_solver_get_summary (AriSolver *self)
   return self->report != NULL ? self->report->summary : NULL;
 }
 
+void
+ari_solver_detail (AriSolver *self, guint64 begin, guint64 end)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (has_search (self))
+    self->last_command = ari_worker_detail (self->worker, begin, end);
+}
+
+const AriSummary *
+ari_solver_get_detail (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
+
+  return self->report != NULL && self->report->has_detail ? self->report->detail : NULL;
+}
+
 const AriStrategy *
 ari_solver_get_strategy (AriSolver *self)
 {

@@ -57,6 +57,9 @@
   (1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_RETRY | 1u << ARI_EVENT_FORCED                          \
    | 1u << ARI_EVENT_EXCLUDE | 1u << ARI_EVENT_RESTART)
 
+/* How often (µs) a report says how far a detail is. */
+#define DETAIL_EVERY 50000
+
 /* A seek that takes longer than this (µs) reports how far it is. */
 #define SEEK_IN_SILENCE 100000
 
@@ -74,6 +77,9 @@ typedef struct {
   gboolean seeks; /* to seek_to, and moves from there */
   guint64 seek_to;
   gint64 move_by;
+  gboolean wants_detail; /* or wants none: another than before */
+  guint64 detail_begin;
+  guint64 detail_end;
 } WorkerCommands;
 
 struct AriWorker {
@@ -97,7 +103,15 @@ struct AriWorker {
   AriMachine *frontier;
   AriMachine *view; /* meaningful only while it is apart from the frontier */
   AriHistory *history;
-  AriSummary *summary; /* of all steps up to the frontier */
+  AriSummary *summary;  /* of all steps up to the frontier */
+  AriSummary *detail;   /* of those from detail_begin on, once has_detail */
+  AriMachine *replayer; /* (nullable): on its way to detail_end */
+  AriSnapshot *at;      /* where the detail begins */
+  gboolean is_detailing;
+  gboolean has_detail;
+  guint64 detail_begin;
+  guint64 detail_end;
+  gint64 detail_told;
   gboolean together;
   guint batch;         /* steps */
   guint steps_to_note; /* the least from one note of the history to the next */
@@ -187,6 +201,11 @@ post_report (AriWorker *self)
   ari_snapshot_take (report->view, shown_search (self));
   ari_summary_settle (self->summary);
   ari_summary_assign (report->summary, self->summary);
+  report->has_detail = self->has_detail;
+  if (self->has_detail) {
+    ari_summary_settle (self->detail);
+    ari_summary_assign (report->detail, self->detail);
+  }
   report->frontier = *ari_machine_counters (self->frontier);
   report->over = ari_machine_is_over (self->frontier);
   report->exhausted = ari_machine_is_exhausted (self->frontier);
@@ -367,6 +386,76 @@ go_on_seeking (AriWorker *self)
   self->wakes = TRUE;
 }
 
+/* A detail of the summary */
+
+static void
+end_detail (AriWorker *self)
+{
+  self->is_detailing = FALSE;
+  self->dirty = TRUE;
+  self->wakes = TRUE;
+}
+
+static void
+begin_detail (AriWorker *self, guint64 begin, guint64 end)
+{
+  self->detail_begin = begin;
+  self->detail_end = MIN (end, frontier_position (self));
+  self->has_detail = FALSE;
+  self->is_detailing = begin < self->detail_end;
+  if (!self->is_detailing) {
+    end_detail (self);
+    return;
+  }
+  if (self->replayer == NULL)
+    self->replayer = ari_machine_copy (self->frontier);
+  if (self->replayer == NULL) { /* out of memory: what there is must do */
+    end_detail (self);
+    return;
+  }
+  ari_history_restore (self->history, begin, self->replayer, self->frontier);
+  self->detail_told = g_get_monotonic_time ();
+}
+
+/* The replayer has come to where the detail begins. */
+static void
+start_summing (AriWorker *self)
+{
+  ari_snapshot_take (self->at, self->replayer);
+  ari_summary_begin (self->detail, self->at, false);
+  self->has_detail = TRUE;
+}
+
+/* The second loop that takes steps which have been taken before. Returns: whether it did any. */
+static gboolean
+go_on_detailing (AriWorker *self)
+{
+  const AriCounters *counters;
+  AriEvent event;
+  guint i;
+
+  if (!self->is_detailing)
+    return FALSE;
+  stop_clock (self);
+  counters = ari_machine_counters (self->replayer);
+  for (i = 0; i < self->batch && counters->steps < self->detail_end; i++) {
+    if (!self->has_detail && counters->steps == self->detail_begin)
+      start_summing (self);
+    if (!ari_machine_step (self->replayer, &event) || event.kind == ARI_EVENT_NOTHING_YET)
+      break;
+    if (self->has_detail)
+      ari_summary_note (self->detail, &event, counters);
+  }
+  if (counters->steps >= self->detail_end) {
+    end_detail (self);
+  } else if (g_get_monotonic_time () - self->detail_told > DETAIL_EVERY) {
+    self->detail_told = g_get_monotonic_time ();
+    self->dirty = TRUE;
+    self->wakes = TRUE;
+  }
+  return TRUE;
+}
+
 /* The givens alone */
 
 static gboolean
@@ -416,6 +505,7 @@ take_commands (AriWorker *self)
   pthread_mutex_lock (&self->lock);
   commands = self->commands;
   self->commands.seeks = FALSE;
+  self->commands.wants_detail = FALSE;
   moves = self->moves;
   self->moves = g_array_set_size (self->taken_moves, 0);
   self->taken_moves = moves;
@@ -432,6 +522,8 @@ take_commands (AriWorker *self)
     self->seeks = FALSE;
     g_clear_pointer (&self->givens, ari_grid_free);
   }
+  if (commands.wants_detail)
+    begin_detail (self, commands.detail_begin, commands.detail_end);
   if (commands.seeks || moves->len > 0)
     set_destination (self, &commands);
   if (self->mode == MODE_FINISH) {
@@ -484,6 +576,8 @@ work (gpointer data)
   AriWorker *self = data;
 
   while (take_commands (self)) {
+    const gboolean detailed = go_on_detailing (self);
+
     if (self->seeks)
       go_on_seeking (self);
     else if (advance_to (self, running_limit (self))) {
@@ -493,8 +587,10 @@ work (gpointer data)
       if (self->dirty)
         post_report (self);
       search_givens (self);
-    } else
+    } else if (!detailed)
       rest (self);
+    else if (self->wakes)
+      post_report (self);
   }
   return NULL;
 }
@@ -584,6 +680,22 @@ ari_worker_give_up (AriWorker *self)
   return send_command (self, &(WorkerCommands){ .mode = MODE_HOLD, .gives_up = TRUE });
 }
 
+guint64
+ari_worker_detail (AriWorker *self, guint64 begin, guint64 end)
+{
+  guint64 number;
+
+  pthread_mutex_lock (&self->lock);
+  number = ++self->commands.number;
+  self->commands.wants_detail = TRUE;
+  self->commands.detail_begin = begin;
+  self->commands.detail_end = end;
+  atomic_store_explicit (&self->n_commands, number, memory_order_relaxed);
+  pthread_cond_signal (&self->commanded);
+  pthread_mutex_unlock (&self->lock);
+  return number;
+}
+
 void
 ari_worker_set_target (AriWorker *self, guint64 target)
 {
@@ -656,9 +768,13 @@ free_search (AriWorker *self)
   ari_machine_free (self->view);
   ari_history_free (self->history);
   ari_summary_free (self->summary);
+  ari_summary_free (self->detail);
+  ari_machine_free (self->replayer);
+  ari_snapshot_free (self->at);
   for (i = 0; i < G_N_ELEMENTS (self->reports); i++) {
     ari_snapshot_free (self->reports[i].view);
     ari_summary_free (self->reports[i].summary);
+    ari_summary_free (self->reports[i].detail);
   }
   ari_layout_unref (self->layout);
 }
@@ -680,12 +796,18 @@ make_search (AriWorker *self, const AriGrid *start, const AriStrategy *strategy,
   self->view = ari_machine_copy (self->frontier);
   self->history = ari_history_new (self->frontier, budget);
   self->summary = ari_summary_new (self->layout, summary_size);
+  /* memory that is not written to costs nothing */
+  self->detail = ari_summary_new (self->layout, summary_size);
+  self->at = ari_snapshot_new (self->layout);
   for (i = 0; i < G_N_ELEMENTS (self->reports); i++) {
     self->reports[i].view = ari_snapshot_new (self->layout);
     self->reports[i].summary = ari_summary_new (self->layout, summary_size);
-    is_whole = is_whole && self->reports[i].view != NULL && self->reports[i].summary != NULL;
+    self->reports[i].detail = ari_summary_new (self->layout, summary_size);
+    is_whole = is_whole && self->reports[i].view != NULL && self->reports[i].summary != NULL
+               && self->reports[i].detail != NULL;
   }
-  if (!is_whole || self->view == NULL || self->history == NULL || self->summary == NULL)
+  if (!is_whole || self->view == NULL || self->history == NULL || self->summary == NULL
+      || self->detail == NULL || self->at == NULL)
     return FALSE;
   ari_snapshot_take (self->reports[0].view, self->frontier);
   ari_summary_begin (self->summary, self->reports[0].view, false);

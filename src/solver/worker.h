@@ -14,8 +14,10 @@ G_BEGIN_DECLS
 
 /** AriReport: where a search stands; each is complete, so only the latest is needed. */
 typedef struct {
-  AriSnapshot *view;    /* what is shown */
-  AriSummary *summary;  /* of all steps up to the frontier; settled */
+  AriSnapshot *view;   /* what is shown */
+  AriSummary *summary; /* of all steps up to the frontier; settled */
+  AriSummary *detail;  /* of a span that was asked for, as far as it has been replayed; settled */
+  gboolean has_detail;
   AriCounters frontier; /* how far the search has gone */
   gboolean over;        /* about the frontier, like the next three */
   gboolean exhausted;
@@ -80,6 +82,11 @@ guint64 ari_worker_move (AriWorker *worker, gint64 steps);
 /** ari_worker_give_up: holds at once, and ends the search for good; drops seeks and the search of
  * the givens. */
 guint64 ari_worker_give_up (AriWorker *worker);
+
+/** ari_worker_detail: replays the steps after @begin up to @end, but not beyond the frontier, into
+ * the detail of the reports, whatever else goes on; a report of how far that is comes some times a
+ * second. The latest span counts; an empty one ends it. */
+guint64 ari_worker_detail (AriWorker *worker, guint64 begin, guint64 end);
 
 /** ari_worker_set_target: how far a running view may go by now; not a command. Cheap. */
 void ari_worker_set_target (AriWorker *worker, guint64 target);

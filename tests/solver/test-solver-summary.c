@@ -145,6 +145,116 @@ test_long (void)
   ari_grid_free (start);
 }
 
+static gboolean
+is_slow (const AriStrategy *strategy)
+{
+  return strategy->ties == ARI_TIES_LOOKAHEAD
+         || (strategy->deductions & 1u << ARI_RULE_LOOKAHEAD) != 0;
+}
+
+static gboolean
+is_whole (const AriBox *box)
+{
+  return box->state != ARI_BOX_OPEN && !box->is_cut;
+}
+
+/* All tries that lie within the span are in its detail, and no other is whole there. */
+static void
+assert_detail (const AriSummary *detail, const Log *log, guint64 begin, guint64 end)
+{
+  const guint64 least = ari_summary_least (detail, ARI_AXIS_STEPS);
+  const guint64 least_work = ari_summary_least (detail, ARI_AXIS_WORK);
+  gsize n = 0;
+
+  g_assert_cmpuint (ari_summary_start (detail).steps, ==, begin);
+  g_assert_cmpuint (ari_summary_tally (detail).steps, ==, end);
+  for (guint i = 0; i < log->boxes->len; i++) {
+    const AriBox *expected = &g_array_index (log->boxes, AriBox, i);
+
+    if (expected->first <= begin || expected->last > end
+        || (expected->last - expected->first + 1 < least && expected->work < least_work))
+      continue;
+    for (;; n++) {
+      AriBox box;
+
+      g_assert_cmpuint (n, <, ari_summary_n_boxes (detail));
+      box = ari_summary_box (detail, n);
+      if (!is_whole (&box))
+        continue;
+      assert_same_box (&box, expected);
+      n++;
+      break;
+    }
+  }
+  for (; n < ari_summary_n_boxes (detail); n++) {
+    const AriBox box = ari_summary_box (detail, n);
+
+    g_assert_false (is_whole (&box));
+  }
+}
+
+static gboolean
+has_detail (AriSolver *solver, guint64 begin, guint64 end)
+{
+  const AriSummary *detail = ari_solver_get_detail (solver);
+
+  return detail != NULL && ari_summary_start (detail).steps == begin
+         && ari_summary_tally (detail).steps == end;
+}
+
+/* Any spans, asked for while the search runs, is wound back or is over: the latest one comes, by
+ * itself, and the search goes on. */
+static void
+test_detail (gconstpointer data)
+{
+  AriGrid *start = grid_read (3, 3, SAMPLES_SEVENTEEN);
+  const AriStrategy *strategy = data;
+  Watched watched;
+  Witness witness;
+  AriSolver *solver;
+
+  watched_init (&watched);
+  solver = watched.solver;
+  ari_solver_detail (solver, 0, 10); /* of nothing */
+  witness_init (&witness, start, strategy, 1);
+  ari_solver_start (solver, start, NULL, strategy, 1, FALSE);
+  WATCH_UNTIL (&watched, ari_solver_get_frontier (solver) > 20000
+                             || ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
+  for (guint i = 0; i < 20; i++) {
+    const gint32 most = (gint32) MIN (ari_solver_get_frontier (solver), 60000);
+    const guint64 begin = (guint64) g_test_rand_int_range (0, most);
+    const guint64 end = (guint64) g_test_rand_int_range ((gint32) begin, most) + 1;
+
+    if (i == 5)
+      ari_solver_pause (solver);
+    if (i == 8)
+      ari_solver_seek (solver, begin);
+    if (i % 3 == 0)
+      ari_solver_detail (solver, end / 2, end);
+    ari_solver_detail (solver, begin, end);
+    WAIT_UNTIL (has_detail (solver, begin, end));
+    while (ari_machine_counters (witness.search)->steps < end) {
+      AriEvent event;
+
+      g_assert_true (ari_machine_step (witness.search, &event));
+      if (event.kind != ARI_EVENT_NOTHING_YET)
+        log_note (&witness.log, &event, ari_machine_counters (witness.search)->work);
+    }
+    assert_detail (ari_solver_get_detail (solver), &witness.log, begin, end);
+  }
+  ari_solver_detail (solver, 0, 0);
+  WAIT_UNTIL (ari_solver_get_detail (solver) == NULL);
+  /* what is asked for last does not hide the search's own end */
+  if (ari_strategy_by_name ("mrv-locked") == strategy) {
+    ari_solver_finish (solver);
+    ari_solver_detail (solver, 1, 3);
+    WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
+  }
+  watched_clear (&watched);
+  witness_clear (&witness);
+  ari_grid_free (start);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -156,6 +266,11 @@ main (int argc, char *argv[])
     g_autofree char *path = g_strconcat ("/solver-summary/like-the-log/", strategies[s].name, NULL);
 
     g_test_add_data_func (path, &strategies[s], test_like_the_log);
+    if (!is_slow (&strategies[s])) {
+      g_autofree char *other = g_strconcat ("/solver-summary/detail/", strategies[s].name, NULL);
+
+      g_test_add_data_func (other, &strategies[s], test_detail);
+    }
   }
   g_test_add_func ("/solver-summary/long", test_long);
   return g_test_run ();
