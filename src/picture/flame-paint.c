@@ -159,42 +159,66 @@ paint_box (AriFlamePixels *pixels,
     fill (pixels, (Area){ area.x1 - 1, area.x1, area.y0, area.y1 }, pixel_of (&colors->paper), 190);
 }
 
+/** Brush: what boxes are painted with. */
+typedef struct {
+  const AriFlame *flame;
+  const AriFlameColors *colors;
+  guint32 tints[ARI_FLAME_N_TINTS];
+  guint32 inks[ARI_FLAME_N_TINTS];
+  AriFlameLabel label;
+  gpointer data;
+  AriFlamePixels *pixels;
+} Brush;
+
 static void
-paint_boxes (const AriFlame *flame,
-             const AriSummary *summary,
-             const AriFlameColors *colors,
-             AriFlameLabel label,
-             gpointer data,
-             AriFlamePixels *pixels)
+place_box (const Brush *brush, const AriBox *box)
 {
-  guint32 tints[ARI_FLAME_N_TINTS], inks[ARI_FLAME_N_TINTS];
+  const AriFlame *flame = brush->flame;
+  const AriFlameRect rect = ari_flame_place (flame, box);
+  const guint tint = (box->level - 1) % ARI_FLAME_N_TINTS;
   /* rows with room for it are a pixel apart */
   const int gap = flame->row_height >= 5.0 ? 1 : 0;
+  Area area = { .y0 = (int) lround (rect.y), .y1 = (int) lround (rect.y + rect.height) - gap };
 
-  for (guint i = 0; i < ARI_FLAME_N_TINTS; i++) {
-    tints[i] = pixel_of (&colors->fills[i]);
-    inks[i] = pixel_of (&colors->inks[i]);
+  if (rect.width <= 0.0)
+    return;
+  area.y1 = MAX (area.y1, area.y0 + 1);
+  if (rect.width < 1.0) {
+    area.x0 = (int) floor (rect.x);
+    area.x1 = area.x0 + 1;
+    fill (brush->pixels, area, brush->tints[tint], (guint) MAX (lround (rect.width * 256.0), 1));
+    return;
   }
+  area.x0 = (int) lround (rect.x);
+  area.x1 = MAX ((int) lround (rect.x + rect.width), area.x0 + 1);
+  paint_box (brush->pixels, box, area, brush->tints[tint], brush->inks[tint], brush->colors,
+             brush->label != NULL && area.x1 - area.x0 >= LEAST_LABEL
+                 ? brush->label (box, brush->data)
+                 : NULL);
+}
+
+static void
+paint_boxes (const Brush *brush, const AriSummary *summary, const AriSummary *detail)
+{
   for (gsize i = ari_summary_n_boxes (summary); i-- > 0;) {
     const AriBox box = ari_summary_box (summary, i);
-    const AriFlameRect rect = ari_flame_place (flame, &box);
-    const guint tint = (box.level - 1) % ARI_FLAME_N_TINTS;
-    Area area = { .y0 = (int) lround (rect.y), .y1 = (int) lround (rect.y + rect.height) - gap };
 
-    if (rect.width <= 0.0)
-      continue;
-    area.y1 = MAX (area.y1, area.y0 + 1);
-    if (rect.width < 1.0) {
-      area.x0 = (int) floor (rect.x);
-      area.x1 = area.x0 + 1;
-      fill (pixels, area, tints[tint], (guint) MAX (lround (rect.width * 256.0), 1));
-      continue;
-    }
-    area.x0 = (int) lround (rect.x);
-    area.x1 = MAX ((int) lround (rect.x + rect.width), area.x0 + 1);
-    paint_box (pixels, &box, area, tints[tint], inks[tint], colors,
-               label != NULL && area.x1 - area.x0 >= LEAST_LABEL ? label (&box, data) : NULL);
+    place_box (brush, &box);
   }
+  for (gsize i = detail != NULL ? ari_summary_n_boxes (detail) : 0; i-- > 0;) {
+    const AriBox box = ari_summary_box (detail, i);
+
+    if (ari_flame_is_only_in_detail (summary, &box))
+      place_box (brush, &box);
+  }
+}
+
+gboolean
+ari_flame_is_only_in_detail (const AriSummary *summary, const AriBox *box)
+{
+  return box->state != ARI_BOX_OPEN && !box->is_cut
+         && box->last - box->first + 1 < ari_summary_least (summary, ARI_AXIS_STEPS)
+         && box->work < ari_summary_least (summary, ARI_AXIS_WORK);
 }
 
 /* Columns */
@@ -311,9 +335,25 @@ paint_depths (const AriFlame *flame,
         pixel_of (color), 256);
 }
 
+/* Whether all that is shown is in the finer one. */
+static gboolean
+covers (const AriSummary *detail, const AriFlame *flame)
+{
+  AriTally start, now;
+
+  if (detail == NULL)
+    return FALSE;
+  start = ari_summary_start (detail);
+  now = ari_summary_tally (detail);
+  return (double) (flame->axis == ARI_AXIS_STEPS ? start.steps : start.work) <= flame->begin
+         && (double) (flame->axis == ARI_AXIS_STEPS ? now.steps : now.work)
+                >= flame->begin + flame->span;
+}
+
 void
 ari_flame_paint (const AriFlame *flame,
                  const AriSummary *summary,
+                 const AriSummary *detail,
                  const AriFlameColors *colors,
                  int strip,
                  AriFlameLabel label,
@@ -321,12 +361,19 @@ ari_flame_paint (const AriFlame *flame,
                  AriFlamePixels *pixels)
 {
   const int n = (int) lround (flame->width);
-  g_autofree Column *columns = gather_columns (flame, summary, n);
+  g_autofree Column *columns = gather_columns (flame, covers (detail, flame) ? detail : summary, n);
   const int bottom = pixels->height - strip;
+  Brush brush = {
+    .flame = flame, .colors = colors, .label = label, .data = data, .pixels = pixels
+  };
 
   clear (pixels, colors);
   paint_depths (flame, columns, n, &colors->profile, pixels);
-  paint_boxes (flame, summary, colors, label, data, pixels);
+  for (guint i = 0; i < ARI_FLAME_N_TINTS; i++) {
+    brush.tints[i] = pixel_of (&colors->fills[i]);
+    brush.inks[i] = pixel_of (&colors->inks[i]);
+  }
+  paint_boxes (&brush, summary, detail);
   for (int x = 0; x < n; x++)
     if (columns[x].restarts > 0)
       fill (pixels, pixel_column (flame, x, (int) lround (flame->y), bottom),

@@ -46,6 +46,7 @@ typedef struct {
 /**
  * ari_flame_paint: the part of a search that @flame shows, over all of @pixels.
  * @flame: in pixels; below its rows are dead ends, as many pixels high as @strip, and solutions
+ * @detail: (nullable): of a span of the search, finer: what lies whole within that is shown, too
  * @label: (nullable): asked for boxes that are wide enough for a few letters
  *
  * An open try is filled and outlined, a refuted one hatched; one that was left by a jump or a
@@ -53,11 +54,16 @@ typedef struct {
  */
 void ari_flame_paint (const AriFlame *flame,
                       const AriSummary *summary,
+                      const AriSummary *detail,
                       const AriFlameColors *colors,
                       int strip,
                       AriFlameLabel label,
                       gpointer data,
                       AriFlamePixels *pixels);
+
+/** ari_flame_is_only_in_detail: whether a box of a detail is known whole, and not in @summary too.
+ */
+gboolean ari_flame_is_only_in_detail (const AriSummary *summary, const AriBox *box);
 
 /** ari_flame_paint_profile: all of @pixels: how deep the search went, and where its dead ends and
  * solutions are, in as little room as there may be. */

@@ -19,7 +19,7 @@ typedef struct {
 } Shown;
 
 static void
-shown_init (Shown *shown, const char *preset, guint64 n_steps)
+shown_init_sized (Shown *shown, const char *preset, guint64 n_steps, AriSummarySize size)
 {
   AriSnapshot *start;
   AriGrid *grid;
@@ -34,7 +34,7 @@ shown_init (Shown *shown, const char *preset, guint64 n_steps)
       grid->cells[i] = (guint8) (PUZZLE[i] - '1');
   shown->search = ari_machine_new (grid, ari_strategy_by_name (preset), 0);
   ari_snapshot_take (start, shown->search);
-  shown->summary = ari_summary_new (shown->layout, ARI_SUMMARY_SIZE);
+  shown->summary = ari_summary_new (shown->layout, size);
   ari_summary_begin (shown->summary, start, false);
   while (ari_machine_counters (shown->search)->steps < n_steps
          && ari_machine_step (shown->search, &event))
@@ -43,6 +43,12 @@ shown_init (Shown *shown, const char *preset, guint64 n_steps)
   ari_summary_settle (shown->summary);
   ari_snapshot_free (start);
   ari_grid_free (grid);
+}
+
+static void
+shown_init (Shown *shown, const char *preset, guint64 n_steps)
+{
+  shown_init_sized (shown, preset, n_steps, ARI_SUMMARY_SIZE);
 }
 
 static void
@@ -207,7 +213,7 @@ check_paint (const Shown *shown, AriAxis axis, int width, int height, double zoo
   flame.begin += flame.span * (1.0 - 1.0 / zoom) / 2.0;
   flame.span /= zoom;
   memory[0] = memory[n_pixels + 1] = canary;
-  ari_flame_paint (&flame, shown->summary, &colors, 6, NULL, NULL, &pixels);
+  ari_flame_paint (&flame, shown->summary, NULL, &colors, 6, NULL, NULL, &pixels);
   g_assert_cmphex (memory[0], ==, canary);
   g_assert_cmphex (memory[n_pixels + 1], ==, canary);
   for (gsize i = 0; i < n_pixels; i++)
@@ -252,6 +258,42 @@ test_paint (void)
     }
 }
 
+/* What a coarse summary has lost is in the detail of a part: all boxes that lie in the part have
+ * their colours again. */
+static void
+test_detail (void)
+{
+  const int width = 800, height = 500;
+  AriFlamePixels pixels = { width, height, g_new (guint32, (gsize) width * (gsize) height) };
+  guint n_lost = 0, n_checked = 0;
+  Shown coarse, fine;
+  AriFlame flame;
+
+  shown_init_sized (&coarse, "mrv-singles", 20000, (AriSummarySize){ 20, 64, 0 });
+  shown_init (&fine, "mrv-singles", 20000);
+  flame = ari_flame_fit (fine.summary, ARI_AXIS_STEPS, 0.0, 0.0, width, height - 10);
+  flame.begin = 3000.0;
+  flame.span = 500.0;
+  ari_flame_paint (&flame, coarse.summary, fine.summary, &colors, 8, NULL, NULL, &pixels);
+  for (gsize i = 0; i < ari_summary_n_boxes (fine.summary); i++) {
+    const AriBox box = ari_summary_box (fine.summary, i);
+    const AriFlameRect rect = ari_flame_place (&flame, &box);
+    const int x = (int) (rect.x + rect.width / 2.0), y = (int) (rect.y + rect.height / 2.0);
+
+    if (rect.width < 6.0)
+      continue;
+    n_checked++;
+    n_lost += ari_flame_is_only_in_detail (coarse.summary, &box);
+    g_assert_true (is_shade_of (pixels.data[y * width + x], fill_of (&box))
+                   || is_shade_of (pixels.data[y * width + x + 1], fill_of (&box)));
+  }
+  g_assert_cmpuint (n_lost, >, 20);
+  g_assert_cmpuint (n_checked, >, n_lost);
+  g_free (pixels.data);
+  shown_clear (&coarse);
+  shown_clear (&fine);
+}
+
 /* a solution and dead ends are in the strip, and in the profile */
 static void
 test_strip (void)
@@ -263,7 +305,7 @@ test_strip (void)
 
   shown_init (&shown, "mrv-singles", G_MAXUINT64);
   flame = ari_flame_fit (shown.summary, ARI_AXIS_STEPS, 0.0, 0.0, 400.0, 90.0);
-  ari_flame_paint (&flame, shown.summary, &colors, 8, NULL, NULL, &pixels);
+  ari_flame_paint (&flame, shown.summary, NULL, &colors, 8, NULL, NULL, &pixels);
   for (guint x = 0; x < 400; x++) {
     n_solution += pixels.data[99 * 400 + x] == 0xff336633;
     n_dead_end += pixels.data[99 * 400 + x] == 0xffff00ff;
@@ -318,6 +360,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/flame/empty", test_empty);
   g_test_add_func ("/flame/save", test_save);
   g_test_add_func ("/flame/paint", test_paint);
+  g_test_add_func ("/flame/detail", test_detail);
   g_test_add_func ("/flame/strip", test_strip);
   return g_test_run ();
 }

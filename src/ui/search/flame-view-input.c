@@ -33,6 +33,16 @@ choose_box (AriFlameView *self, const AriBox *box)
   ari_flame_view_seek (self, box->first);
 }
 
+/* The detail knows the narrow boxes, but those that reach beyond it only in part. */
+static gboolean
+find_way (AriFlameView *self, AriFlameWay way, AriBox *box)
+{
+  if (self->detail != NULL && ari_flame_walk (self->detail, &self->box, way, box)
+      && box->state != ARI_BOX_OPEN && !box->is_cut)
+    return TRUE;
+  return ari_flame_walk (self->summary, &self->box, way, box);
+}
+
 static gboolean
 walk (AriFlameView *self, AriFlameWay way)
 {
@@ -41,7 +51,7 @@ walk (AriFlameView *self, AriFlameWay way)
   if (!self->has_box) {
     if (ari_flame_deepest (self->summary, MAX (self->position, 1), &box))
       choose_box (self, &box);
-  } else if (ari_flame_walk (self->summary, &self->box, way, &box)) {
+  } else if (find_way (self, way, &box)) {
     choose_box (self, &box);
   }
   return GDK_EVENT_STOP;

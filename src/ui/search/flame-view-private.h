@@ -16,8 +16,14 @@ struct _AriFlameView {
   AriSymbols symbols;
   AriAppearance *appearance;
   const AriSummary *summary; /* (nullable) */
-  guint64 position;          /* the step that is shown */
-  guint64 work;              /* before it */
+  const AriSummary *detail;  /* (nullable): of a part, finer */
+  gboolean has_asked;        /* for a detail */
+  guint64 asked_least;       /* the least of the summary then */
+  guint64 asked_end;
+  guint64 asked_at; /* how far the search was */
+  guint ask_source;
+  guint64 position; /* the step that is shown */
+  guint64 work;     /* before it */
   gboolean by_work;
   int inset_left;
   int inset_right;

@@ -23,6 +23,8 @@
 /* While a search runs, its graph is painted as often (µs): more would cost frames, not show more.
  */
 #define PAINT_EVERY 66000
+/* What is zoomed into is looked at closer as soon (ms): not each notch of a wheel asks for it. */
+#define ASK_AFTER 50
 /* Words on boxes, of the widget's font. */
 #define LABEL_PART 0.8
 /* Zooms that can be walked back. */
@@ -39,6 +41,7 @@ static GParamSpec *props[N_PROPS];
 
 enum {
   SIGNAL_SEEK,
+  SIGNAL_DETAIL_WANTED,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -98,16 +101,22 @@ ari_flame_view_box_end (AriFlameView *self, const AriBox *box)
 static gboolean
 find_box (AriFlameView *self, double value, guint32 depth, AriBox *found)
 {
-  const gsize n = self->summary != NULL ? ari_summary_n_boxes (self->summary) : 0;
+  const AriSummary *both[] = { self->summary, self->detail };
   gboolean has = FALSE;
 
-  for (gsize i = 0; i < n; i++) {
-    const AriBox box = ari_summary_box (self->summary, i);
+  for (guint which = 0; which < G_N_ELEMENTS (both); which++) {
+    const gsize n = both[which] != NULL ? ari_summary_n_boxes (both[which]) : 0;
 
-    if (box.depth <= depth && ari_flame_view_box_begin (self, &box) <= value
-        && value <= ari_flame_view_box_end (self, &box) && (!has || box.depth > found->depth)) {
-      *found = box;
-      has = TRUE;
+    for (gsize i = 0; i < n; i++) {
+      const AriBox box = ari_summary_box (both[which], i);
+
+      if (box.depth <= depth && (!has || box.depth > found->depth)
+          && ari_flame_view_box_begin (self, &box) <= value
+          && value <= ari_flame_view_box_end (self, &box)
+          && (which == 0 || ari_flame_is_only_in_detail (self->summary, &box))) {
+        *found = box;
+        has = TRUE;
+      }
     }
   }
   return has;
@@ -259,7 +268,8 @@ paint_graph (AriFlameView *self, const AriFlameColors *colors, int width, int he
   flame.x *= scale;
   flame.width *= scale;
   flame.row_height *= scale;
-  ari_flame_paint (&flame, self->summary, colors, STRIP * scale, label_of, self, &pixels);
+  ari_flame_paint (&flame, self->summary, self->detail, colors, STRIP * scale, label_of, self,
+                   &pixels);
   g_clear_object (&self->texture);
   self->texture = texture_of (&pixels);
 }
@@ -444,9 +454,57 @@ ari_flame_view_say (AriFlameView *self)
                                   words != NULL ? words : _ ("Graph of the search"), -1);
 }
 
+/* An empty span: none is wanted. */
+static void
+ask_detail (AriFlameView *self, guint64 begin, guint64 end)
+{
+  const gboolean wants = begin < end;
+
+  if (!wants && !self->has_asked)
+    return;
+  self->has_asked = wants;
+  self->asked_end = end;
+  self->asked_at = ari_summary_tally (self->summary).steps;
+  g_signal_emit (self, signals[SIGNAL_DETAIL_WANTED], 0, begin, end);
+}
+
+/* A box that the summary does not have is narrower than its least, so that each that is in sight
+ * lies whole in what is shown with as much on either side. */
+static gboolean
+on_ask_due (gpointer user_data)
+{
+  AriFlameView *self = user_data;
+  const double width = ari_flame_view_graph_width (self);
+  guint64 least, begin, end;
+
+  self->ask_source = 0;
+  if (self->summary == NULL) {
+    self->has_asked = FALSE;
+    return G_SOURCE_REMOVE;
+  }
+  least = ari_summary_least (self->summary, ARI_AXIS_STEPS);
+  begin = ari_flame_view_step_at (self, self->inset_left);
+  end = ari_flame_view_step_at (self, self->inset_left + width) + 1;
+  self->asked_least = least;
+  /* not where a pixel would hide it */
+  if (self->span.fits || least <= 1 || (double) end - (double) begin >= (double) least * width)
+    ask_detail (self, 0, 0);
+  else
+    ask_detail (self, begin - MIN (begin, least), end + least);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+plan_to_ask (AriFlameView *self)
+{
+  if (self->ask_source == 0)
+    self->ask_source = g_timeout_add (ASK_AFTER, on_ask_due, self);
+}
+
 static void
 span_changed (AriFlameView *self, gboolean was_zoomed)
 {
+  plan_to_ask (self);
   if (was_zoomed == self->span.fits)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ZOOMED]);
   forget_picture (self);
@@ -552,13 +610,18 @@ follow_box (AriFlameView *self)
 
   if (!self->has_box)
     return;
-  if (ari_flame_deepest (self->summary, self->box.first, &box) && box.first == self->box.first)
+  if (ari_flame_deepest (self->summary, self->box.first, &box) && box.first == self->box.first
+      && box.depth == self->box.depth)
     self->box = box;
 }
 
 void
-ari_flame_view_update (
-    AriFlameView *self, const AriSummary *summary, guint64 steps, guint64 work, gboolean runs)
+ari_flame_view_update (AriFlameView *self,
+                       const AriSummary *summary,
+                       const AriSummary *detail,
+                       guint64 steps,
+                       guint64 work,
+                       gboolean runs)
 {
   const gint64 since = g_get_monotonic_time () - self->painted;
   AriTally start, now;
@@ -566,6 +629,7 @@ ari_flame_view_update (
   g_return_if_fail (ARI_IS_FLAME_VIEW (self));
 
   self->summary = summary;
+  self->detail = detail;
   self->position = steps;
   self->work = work;
   if (summary == NULL) {
@@ -583,6 +647,12 @@ ari_flame_view_update (
   ari_flame_span_grow (&self->span, MAX ((double) (self->by_work ? now.work : now.steps),
                                          self->span.whole_begin + 1.0));
   follow_box (self);
+  /* narrower boxes are gone from the summary by now, or the search has come to what was asked for
+   */
+  if (self->has_asked
+      && (ari_summary_least (summary, ARI_AXIS_STEPS) != self->asked_least
+          || (!runs && self->asked_at < MIN (self->asked_end, now.steps))))
+    plan_to_ask (self);
   if (!runs || since >= PAINT_EVERY)
     self->is_stale = TRUE;
   else if (self->paint_source == 0)
@@ -601,7 +671,7 @@ ari_flame_view_set_puzzle (AriFlameView *self, const AriLayout *layout, const Ar
   g_clear_pointer (&self->layout, ari_layout_unref);
   self->layout = layout;
   self->symbols = *symbols;
-  self->summary = NULL;
+  self->summary = self->detail = NULL;
   g_hash_table_remove_all (self->labels);
   begin_span (self);
 }
@@ -635,7 +705,7 @@ ari_flame_view_set_by_work (AriFlameView *self, gboolean by_work)
     return;
   self->by_work = !!by_work;
   begin_span (self);
-  ari_flame_view_update (self, self->summary, self->position, self->work, FALSE);
+  ari_flame_view_update (self, self->summary, self->detail, self->position, self->work, FALSE);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BY_WORK]);
 }
 
@@ -699,6 +769,7 @@ ari_flame_view_dispose (GObject *object)
   AriFlameView *self = ARI_FLAME_VIEW (object);
 
   g_clear_handle_id (&self->paint_source, g_source_remove);
+  g_clear_handle_id (&self->ask_source, g_source_remove);
   g_clear_object (&self->texture);
   g_clear_object (&self->overview);
   g_clear_pointer (&self->layout, ari_layout_unref);
@@ -728,6 +799,10 @@ ari_flame_view_class_init (AriFlameViewClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
   signals[SIGNAL_SEEK] = g_signal_new ("seek", ARI_TYPE_FLAME_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+
+  signals[SIGNAL_DETAIL_WANTED] =
+      g_signal_new ("detail-wanted", ARI_TYPE_FLAME_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT64);
 
   gtk_widget_class_set_css_name (widget_class, "flame");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

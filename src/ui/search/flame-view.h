@@ -23,8 +23,9 @@ G_BEGIN_DECLS
  * told of. Like the grid it is never mirrored.
  *
  * Properties: `by-work` (gboolean), `zoomed` (gboolean, read-only).
- * Signal `seek (guint64 step)`: the user wants to see that step; the latest one counts.
- * CSS node: `flame`.
+ * Signals: `seek (guint64 step)`: the user wants to see that step; the latest one counts.
+ * `detail-wanted (guint64 begin, guint64 end)`: the steps after one up to the other are to be
+ * summarized again, finer; 0, 0: no longer. CSS node: `flame`.
  */
 G_DECLARE_FINAL_TYPE (AriFlameView, ari_flame_view, ARI, FLAME_VIEW, GtkWidget)
 
@@ -32,11 +33,16 @@ G_DECLARE_FINAL_TYPE (AriFlameView, ari_flame_view, ARI, FLAME_VIEW, GtkWidget)
 void
 ari_flame_view_set_puzzle (AriFlameView *self, const AriLayout *layout, const AriSymbols *symbols);
 /** ari_flame_view_update:
- * @summary: (nullable): settled, of the layout set last; used until the next call
+ * @summary: (nullable): settled, of the layout set last; used until the next call, like the next
+ * @detail: (nullable): of the span asked for last, as far as it has come
  * @steps, @work: of the view
  * @runs: another call is soon to come: not each of them has to be drawn */
-void ari_flame_view_update (
-    AriFlameView *self, const AriSummary *summary, guint64 steps, guint64 work, gboolean runs);
+void ari_flame_view_update (AriFlameView *self,
+                            const AriSummary *summary,
+                            const AriSummary *detail,
+                            guint64 steps,
+                            guint64 work,
+                            gboolean runs);
 /** ari_flame_view_set_insets: the room left and right of the graph itself, in pixels. */
 void ari_flame_view_set_insets (AriFlameView *self, int left, int right);
 

@@ -194,6 +194,12 @@ seek_in_graph (AriSearchPanel *self, guint64 step)
   ari_solver_seek (self->solver, step);
 }
 
+static void
+want_detail (AriSearchPanel *self, guint64 begin, guint64 end)
+{
+  ari_solver_detail (self->solver, begin, end);
+}
+
 /* --- what is shown ---------------------------------------------------------------------------- */
 
 static void
@@ -293,12 +299,12 @@ show_progress (AriSearchPanel *self)
                        ari_solver_get_seeking (self->solver));
   show_sensitivity (self, state);
   if (!is_of_this_puzzle (self, snapshot)) {
-    ari_flame_view_update (self->flame, NULL, 0, 0, FALSE);
+    ari_flame_view_update (self->flame, NULL, NULL, 0, 0, FALSE);
     return;
   }
   ari_flame_view_update (self->flame, ari_solver_get_summary (self->solver),
-                         snapshot->counters.steps, snapshot->counters.work,
-                         state == ARI_SOLVER_RUNNING);
+                         ari_solver_get_detail (self->solver), snapshot->counters.steps,
+                         snapshot->counters.work, state == ARI_SOLVER_RUNNING);
   show_last_step (self);
   ari_counter_grid_update (self->counters, snapshot->learns, &snapshot->counters,
                            ari_solver_get_elapsed (self->solver), rate_of (self->solver));
@@ -561,7 +567,7 @@ ari_search_panel_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->finder, self);
   g_clear_pointer (&self->page, gtk_widget_unparent);
   if (self->pane != NULL)
-    ari_flame_view_update (self->flame, NULL, 0, 0, FALSE);
+    ari_flame_view_update (self->flame, NULL, NULL, 0, 0, FALSE);
   g_clear_object (&self->pane);
   g_clear_object (&self->solver);
   g_clear_object (&self->finder);
@@ -664,6 +670,8 @@ ari_search_panel_init (AriSearchPanel *self)
                              G_CONNECT_SWAPPED);
   g_signal_connect_object (self->timeline, "seek", G_CALLBACK (seek), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flame, "seek", G_CALLBACK (seek_in_graph), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flame, "detail-wanted", G_CALLBACK (want_detail), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->verdict, "show-solution", G_CALLBACK (show_solution), self,
                            G_CONNECT_SWAPPED);

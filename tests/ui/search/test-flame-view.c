@@ -18,6 +18,9 @@ typedef struct {
   AriFlameView *view;
   guint64 sought;
   guint n_sought;
+  guint64 detail_begin; /* what was asked for last */
+  guint64 detail_end;
+  guint n_asked;
 } Fixture;
 
 static void
@@ -29,12 +32,22 @@ on_seek (AriFlameView *view, guint64 step, gpointer user_data)
   fixture->n_sought++;
 }
 
+static void
+on_detail_wanted (AriFlameView *view, guint64 begin, guint64 end, gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  fixture->detail_begin = begin;
+  fixture->detail_end = end;
+  fixture->n_asked++;
+}
+
 static AriSummary *
-summarize (AriLayout *layout)
+summarize (AriLayout *layout, AriSummarySize size)
 {
   AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
   AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("mrv"), 2);
-  AriSummary *summary = ari_summary_new (layout, ARI_SUMMARY_SIZE);
+  AriSummary *summary = ari_summary_new (layout, size);
   AriEvent event;
 
   while (ari_machine_counters (search)->steps < N_STEPS && ari_machine_step (search, &event))
@@ -52,13 +65,14 @@ set_up (Fixture *fixture, gconstpointer data)
   const AriSymbols symbols = ari_symbols_default (9);
 
   *fixture = (Fixture){ .layout = samples_layout (3) };
-  fixture->summary = summarize (fixture->layout);
+  fixture->summary = summarize (fixture->layout, ARI_SUMMARY_SIZE);
   fixture->pane = g_object_new (ARI_TYPE_FLAME_PANE, NULL);
   fixture->view = ari_flame_pane_get_view (fixture->pane);
   g_signal_connect (fixture->view, "seek", G_CALLBACK (on_seek), fixture);
+  g_signal_connect (fixture->view, "detail-wanted", G_CALLBACK (on_detail_wanted), fixture);
   fixture->window = widget_show (fixture->pane, WIDTH, HEIGHT);
   ari_flame_view_set_puzzle (fixture->view, fixture->layout, &symbols);
-  ari_flame_view_update (fixture->view, fixture->summary, N_STEPS, 0, FALSE);
+  ari_flame_view_update (fixture->view, fixture->summary, NULL, N_STEPS, 0, FALSE);
   WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (fixture->view)) > 0);
 }
 
@@ -133,7 +147,7 @@ test_seek (Fixture *fixture, gconstpointer data)
 static void
 test_keys (Fixture *fixture, gconstpointer data)
 {
-  ari_flame_view_update (fixture->view, fixture->summary, 1000, 0, FALSE);
+  ari_flame_view_update (fixture->view, fixture->summary, NULL, 1000, 0, FALSE);
   g_assert_true (press (fixture, GDK_KEY_Right, 0));
   g_assert_cmpuint (fixture->sought, ==, 1001);
   g_assert_true (press (fixture, GDK_KEY_KP_Left, 0));
@@ -266,7 +280,7 @@ test_walk (Fixture *fixture, gconstpointer data)
   g_assert_true (press (fixture, GDK_KEY_BackSpace, 0));
 
   press (fixture, GDK_KEY_0, 0);
-  ari_flame_view_update (fixture->view, NULL, 0, 0, FALSE);
+  ari_flame_view_update (fixture->view, NULL, NULL, 0, 0, FALSE);
   widget_assert_called (fixture->view, "Graph of the search");
   g_assert_false (press (fixture, GDK_KEY_Right, 0));
 }
@@ -299,6 +313,38 @@ test_by_work (Fixture *fixture, gconstpointer data)
   ari_flame_view_set_by_work (fixture->view, FALSE);
 }
 
+/* What is zoomed into is asked for with as much beside it as a missing box can be wide, and no
+ * longer where all of the search is shown. What comes can be walked in. */
+static void
+test_detail (Fixture *fixture, gconstpointer data)
+{
+  AriSummary *coarse = summarize (fixture->layout, (AriSummarySize){ 10, 64, 0 });
+  const guint64 least = ari_summary_least (coarse, ARI_AXIS_STEPS);
+  const AriFlameSpan *span = ari_flame_view_get_span (fixture->view);
+  AriBox box, first;
+
+  g_assert_cmpuint (least, >, 8);
+  ari_flame_view_update (fixture->view, coarse, NULL, 1500, 0, FALSE);
+  for (guint i = 0; i < 12; i++)
+    press (fixture, GDK_KEY_plus, 0);
+  WAIT_UNTIL (fixture->n_asked == 1);
+  g_assert_cmpfloat_with_epsilon ((double) fixture->detail_begin,
+                                  MAX (span->begin - (double) least, 0.0), 2.0);
+  g_assert_cmpfloat_with_epsilon ((double) fixture->detail_end, span->end + (double) least, 2.0);
+
+  ari_flame_view_update (fixture->view, coarse, fixture->summary, 1500, 0, FALSE);
+  g_assert_true (press (fixture, GDK_KEY_Up, GDK_ALT_MASK));
+  g_assert_true (ari_flame_deepest (coarse, 1500, &first));
+  for (box = first; ari_flame_walk (fixture->summary, &box, ARI_FLAME_CHILD, &first); box = first) {
+    g_assert_true (press (fixture, GDK_KEY_Down, GDK_ALT_MASK));
+    g_assert_cmpuint (fixture->sought, ==, first.first);
+  }
+  press (fixture, GDK_KEY_0, 0);
+  WAIT_UNTIL (fixture->detail_end == 0);
+  ari_flame_view_update (fixture->view, NULL, NULL, 0, 0, FALSE);
+  ari_summary_free (coarse);
+}
+
 /* The graph is above the slider, and as wide; it can be folded away. */
 static void
 test_pane (Fixture *fixture, gconstpointer data)
@@ -327,6 +373,7 @@ main (int argc, char *argv[])
   ADD ("zoom-to-box", test_zoom_to_box);
   ADD ("walk", test_walk);
   ADD ("by-work", test_by_work);
+  ADD ("detail", test_detail);
   ADD ("pane", test_pane);
   return g_test_run ();
 }
