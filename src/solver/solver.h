@@ -119,9 +119,9 @@ const AriSnapshot *ari_solver_get_snapshot (AriSolver *self);
 /** ari_solver_get_summary: (nullable) (transfer none): all steps up to the frontier, whatever the
  * view is; settled; valid as long as the snapshot. */
 const AriSummary *ari_solver_get_summary (AriSolver *self);
-/** ari_solver_detail: looks closer at the steps after @begin up to @end, by taking them again, while
- * all else goes on; `progress` says that there is more of it. The latest span counts; an empty one
- * ends it. */
+/** ari_solver_detail: looks closer at the steps after @begin up to @end, by taking them again,
+ * while all else goes on; `progress` says that there is more of it. The latest span counts; an
+ * empty one ends it. */
 void ari_solver_detail (AriSolver *self, guint64 begin, guint64 end);
 /** ari_solver_get_detail: (nullable) (transfer none): the summary of that span, as far as it has
  * come; valid as long as the snapshot. Boxes that reach beyond it are cut, or open. */
