@@ -77,6 +77,17 @@ ari_seconds_to_string (double seconds)
 }
 
 char *
+ari_clock_to_string (double seconds)
+{
+  const guint64 whole = (guint64) CLAMP (seconds, 0, 1e15);
+  const guint s = (guint) (whole % 60), min = (guint) (whole / 60 % 60);
+
+  if (whole < 3600)
+    return g_strdup_printf ("%u:%02u", min, s);
+  return g_strdup_printf ("%" G_GUINT64_FORMAT ":%02u:%02u", whole / 3600, min, s);
+}
+
+char *
 ari_rate_to_string (double per_second)
 {
   double unit = 1;

@@ -24,6 +24,10 @@ ari_count_plural (guint64 count)
  * "12.3 s", "3 min 05 s", "2 h 07 min". @seconds: 0 or more */
 char *ari_seconds_to_string (double seconds);
 
+/** ari_clock_to_string: (transfer full): a span of time as a clock shows it: "0:07", "12:34",
+ * "1:02:03". @seconds: 0 or more */
+char *ari_clock_to_string (double seconds);
+
 /** ari_rate_to_string: (transfer full): @per_second as a whole number to three figures, so that it
  * can be read while it changes; with a decimal below 10. */
 char *ari_rate_to_string (double per_second);

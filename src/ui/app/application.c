@@ -123,6 +123,8 @@ ari_application_activate (GApplication *application)
     return;
   }
   window = window_at_hand (self);
+  if (!gtk_widget_get_visible (GTK_WIDGET (window)))
+    ari_window_show_start (window);
   gtk_window_present (GTK_WINDOW (window));
   recover (self, window);
 }

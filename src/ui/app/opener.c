@@ -14,7 +14,6 @@
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
 
-#define PUZZLE_TYPE     "application/vnd.ariadne.puzzle+json"
 #define COLLECTION_TYPE "text/plain"
 /* After this many milliseconds of opening, people want to see something. */
 #define SLOW_OPENING 200
@@ -418,7 +417,7 @@ show_opened (Opening *opening, AriOpened *opened)
 
   if (opened->document != NULL) {
     open_only_puzzle (opening->opener, opening->at_hand, opened, opening->file);
-    ari_recent_add (opening->file, PUZZLE_TYPE);
+    ari_recent_add (opening->file, ARI_PUZZLE_TYPE);
     return;
   }
   if (window == NULL) {

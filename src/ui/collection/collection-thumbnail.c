@@ -3,9 +3,9 @@
 
 #include "config.h"
 
-#include "picture/grid-picture.h"
 #include "ui/collection/collection-thumbnail.h"
 #include "ui/common/appearance.h"
+#include "ui/grid/grid-thumbnail.h"
 
 /* A window full of rows, and as many again above and below. */
 enum { MAX_KEPT = 400 };
@@ -130,25 +130,13 @@ ari_thumbnail_cache_set_size (AriThumbnailCache *self, int size)
 static GdkTexture *
 draw (AriThumbnailCache *self, guint index)
 {
-  AriAppearance *appearance = ari_appearance_get_default ();
   const AriGridPicture picture = {
     .layout = ari_collection_get_layout (self->collection, index),
     .symbols = ari_collection_get_symbols (self->collection, index),
     .givens = ari_collection_get_givens (self->collection, index),
   };
-  const AriGridColors *colors = ari_grid_colors_get (ari_appearance_get_dark (appearance),
-                                                     ari_appearance_get_high_contrast (appearance));
-  cairo_surface_t *surface = ari_grid_picture_to_image (&picture, colors, self->size, self->scale);
-  const int width = cairo_image_surface_get_width (surface);
-  const int height = cairo_image_surface_get_height (surface);
-  const int stride = cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes = NULL;
 
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) height * (gsize) stride,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
+  return ari_grid_texture_new (&picture, self->size, self->scale);
 }
 
 GdkTexture *

@@ -41,6 +41,21 @@ compare_visits (gconstpointer a, gconstpointer b)
   return g_date_time_compare (visit_b, visit_a);
 }
 
+GPtrArray *
+ari_recent_list (guint n_most)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
+  GList *infos = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()),
+                              compare_visits);
+
+  for (GList *l = infos; l && files->len < n_most; l = l->next)
+    if (gtk_recent_info_has_group (l->data, GETTEXT_PACKAGE)
+        && g_strcmp0 (gtk_recent_info_get_mime_type (l->data), ARI_PUZZLE_TYPE) == 0)
+      g_ptr_array_add (files, g_file_new_for_uri (gtk_recent_info_get_uri (l->data)));
+  g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
+  return files;
+}
+
 static void
 fill (GMenu *menu)
 {

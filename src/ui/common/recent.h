@@ -7,9 +7,16 @@
 
 G_BEGIN_DECLS
 
+/** ARI_PUZZLE_TYPE: the media type of a file with one puzzle. */
+#define ARI_PUZZLE_TYPE "application/vnd.ariadne.puzzle+json"
+
 /** ari_recent_add: remembers that @file was used.
  * @media_type: what it is */
 void ari_recent_add (GFile *file, const char *media_type);
+
+/** ari_recent_list: (transfer full) (element-type GFile): up to @n_most puzzle files, the latest
+ * first. The list of all programs' files is read: not while a window is coming up. */
+GPtrArray *ari_recent_list (guint n_most);
 
 /**
  * ari_recent_make_menu: gives @button its menu when it is first opened.

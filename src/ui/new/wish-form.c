@@ -370,56 +370,6 @@ ari_wish_form_get_wish (AriWishForm *self, AriWish *wish, AriSieve *sieve)
   return describe_fault (self, wish);
 }
 
-char *
-ari_wish_to_string (const AriWish *wish, const AriSieve *sieve)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *goal = NULL;
-  g_autofree char *symmetry = NULL;
-  g_autofree char *seed = NULL;
-
-  g_return_val_if_fail (wish != NULL, NULL);
-  g_return_val_if_fail (sieve != NULL, NULL);
-
-  if (sieve->wants_level)
-    g_string_append_printf (text, "%s; ", _ (ari_level_title (sieve->level)));
-  if (sieve->wants_technique)
-    g_string_append_printf (text, "%s; ", _ (ari_technique_info (sieve->technique)->title));
-  if (sieve->least_conflicts > 0) {
-    g_autofree char *conflicts = ari_count_to_string (sieve->least_conflicts);
-
-    /* Translators: part of a list of what was wished of a puzzle */
-    g_string_append_printf (text,
-                            ngettext ("at least %s dead end", "at least %s dead ends",
-                                      ari_count_plural (sieve->least_conflicts)),
-                            conflicts);
-    g_string_append (text, "; ");
-  }
-  switch (wish->goal) {
-  case ARI_GOAL_FEWEST:
-    goal = wish->n_givens ? g_strdup_printf (
-               ngettext ("at most %u given", "at most %u givens", wish->n_givens), wish->n_givens)
-                          : g_strdup (_ ("as few givens as possible"));
-    break;
-  case ARI_GOAL_GIVENS:
-    goal = g_strdup_printf (ngettext ("exactly %u given", "exactly %u givens", wish->n_givens),
-                            wish->n_givens);
-    break;
-  case ARI_GOAL_ALL:
-    goal = g_strdup (_ ("every cell of a pattern"));
-    break;
-  case ARI_GOAL_MINIMAL:
-  default:
-    goal = g_strdup (_ ("minimal"));
-  }
-  symmetry = g_strdup (_ (ari_symmetry_title (wish->symmetry)));
-  seed = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) wish->seed);
-  /* Translators: how a puzzle was made: how many givens, the symmetry, the seed: “minimal; Half
-   * turn; seed 123” */
-  g_string_append_printf (text, _ ("%s; %s; seed %s"), goal, symmetry, seed);
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 /* --- the list of symmetries ------------------------------------------------------------------- */
 
 /* The icons’ own size: their lines are sharp then. */

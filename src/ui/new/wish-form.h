@@ -42,8 +42,4 @@ char *ari_wish_form_get_wish (AriWishForm *self, AriWish *wish, AriSieve *sieve)
 /** ari_wish_form_renew_seed: another random one. */
 void ari_wish_form_renew_seed (AriWishForm *self);
 
-/** ari_wish_to_string: (transfer full): what was wished, in a few translated words: "Hard; X-Wing;
- * minimal; Half turn; seed 123". */
-char *ari_wish_to_string (const AriWish *wish, const AriSieve *sieve);
-
 G_END_DECLS

@@ -15,7 +15,6 @@
 #include "ui/widgets/overwrite.h"
 #include "ui/window/saver.h"
 
-#define MEDIA_TYPE "application/vnd.ariadne.puzzle+json"
 /* Characters of a file's name that are taken from a title: with four bytes each, and an ending, it
  * is still a name that a file can have. */
 #define MAX_STEM 60
@@ -153,7 +152,7 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!saved)
     say_error (self, error); /* it names the file */
   else {
-    ari_recent_add (saving->file, MEDIA_TYPE);
+    ari_recent_add (saving->file, ARI_PUZZLE_TYPE);
     if (self->notice != NULL)
       ari_notice_hide (self->notice);
     if (self->notice != NULL && loss != NULL)

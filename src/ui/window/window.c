@@ -22,6 +22,7 @@
 #include "ui/play/hint-section.h"
 #include "ui/play/play-section.h"
 #include "ui/search/search-section.h"
+#include "ui/start/start-page.h"
 #include "ui/widgets/adaptive-body.h"
 #include "ui/widgets/ink.h"
 #include "ui/widgets/open-actions.h"
@@ -39,6 +40,8 @@ struct _AriWindow {
   GtkLabel *subtitle;
   GtkMenuButton *menu_button;
   AriNotice *notice;
+  GtkStack *content;
+  GtkWidget *start; /* (nullable): the start page, in place of the body */
   AriAdaptiveBody *body;
   AriGridView *grid;
   GtkBox *tabs;
@@ -65,6 +68,8 @@ static guint signals[N_SIGNALS];
 
 /* The least height of a page in pixels, where there is little room. */
 #define LEAST_PAGE_HEIGHT 120
+
+static void leave_start (AriWindow *self);
 
 /* --- the sections ----------------------------------------------------------------------------- */
 
@@ -209,6 +214,7 @@ update_playing (AriWindow *self)
 static void
 on_cover (AriWindow *self)
 {
+  leave_start (self);
   ari_notice_hide (self->notice);
   ari_session_set_locked (self->session, find_cover (self) == ARI_COVER_LOCKS);
   update_playing (self);
@@ -271,6 +277,7 @@ on_page (AriWindow *self)
       }
       ari_section_set_active (section, active);
     }
+  leave_start (self);
   update_transport (self);
   queue_refresh (self);
   ari_section_rescue_focus (self->sections[0]);
@@ -279,6 +286,7 @@ on_page (AriWindow *self)
 static void
 on_page_wanted (AriWindow *self, const char *page, gboolean with_panel)
 {
+  leave_start (self);
   gtk_stack_set_visible_child_name (self->pages, page);
   if (with_panel)
     ari_adaptive_body_set_show_panel (self->body, TRUE);
@@ -426,6 +434,11 @@ on_key (GtkEventControllerKey *controller,
   const gboolean is_enter =
       keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
 
+  /* whoever types a digit is entering a puzzle */
+  if (self->start != NULL && g_unichar_isdigit (gdk_keyval_to_unicode (keyval))) {
+    leave_start (self);
+    return gtk_event_controller_key_forward (controller, GTK_WIDGET (self->grid));
+  }
   return is_enter && (state & gtk_accelerator_get_default_mod_mask ()) == 0
          && offer (self, take_enter, NULL);
 }
@@ -473,13 +486,15 @@ select_all (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 show_title (AriWindow *self)
 {
-  const char *title = ari_session_get_title (self->session);
+  const char *title = self->start != NULL ? _ ("Ariadne") : ari_session_get_title (self->session);
   /* Translators: a window's title: a puzzle's name and the program's */
   g_autofree char *window_title = g_strdup_printf (_ ("%s – %s"), title, _ ("Ariadne"));
 
   gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->subtitle, ari_session_get_subtitle (self->session));
-  gtk_window_set_title (GTK_WINDOW (self), window_title);
+  gtk_label_set_text (self->subtitle,
+                      self->start != NULL ? "" : ari_session_get_subtitle (self->session));
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), self->start == NULL);
+  gtk_window_set_title (GTK_WINDOW (self), self->start != NULL ? title : window_title);
 }
 
 /* The grid has the other layout at once: what is selected is of that layout. */
@@ -493,6 +508,7 @@ on_replaced (AriWindow *self)
   /* where letters are digits, Alt and a letter is a note */
   ari_widget_set_mnemonics (GTK_WIDGET (self), !ari_symbols_have_letters (symbols));
   ari_notice_hide (self->notice);
+  leave_start (self);
   ari_window_refresh (self);
 }
 
@@ -551,6 +567,42 @@ on_create (AriWindow *self, AriPuzzle *puzzle, gboolean is_unique)
   if (is_unique)
     ari_game_set_recovered (game);
   g_signal_emit (self, signals[SIGNAL_OPEN_DOCUMENT], 0, document, NULL);
+}
+
+/* --- the start page --------------------------------------------------------------------------- */
+
+static void
+leave_start (AriWindow *self)
+{
+  GtkWidget *start = g_steal_pointer (&self->start);
+
+  if (start == NULL)
+    return;
+  gtk_stack_set_visible_child_name (self->content, "game");
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+  gtk_stack_remove (self->content, start);
+  show_title (self);
+}
+
+void
+ari_window_show_start (AriWindow *self)
+{
+  g_return_if_fail (ARI_IS_WINDOW (self));
+
+  if (self->start != NULL || !ari_session_is_untouched (self->session))
+    return;
+  self->start = ari_start_page_new ();
+  g_signal_connect_object (self->start, "create", G_CALLBACK (on_create), self, G_CONNECT_SWAPPED);
+  gtk_stack_add_child (self->content, self->start);
+  gtk_stack_set_visible_child (self->content, self->start);
+  gtk_widget_grab_focus (self->start);
+  show_title (self);
+}
+
+static void
+enter_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  leave_start (user_data);
 }
 
 static void
@@ -637,6 +689,7 @@ add_actions (AriWindow *self)
   const GActionEntry entries[] = {
     { .name = "copy", .activate = copy },
     { .name = "copy-grid", .activate = copy_grid },
+    { .name = "enter-puzzle", .activate = enter_puzzle },
     { .name = "new", .activate = new_puzzle },
     { .name = "collection", .activate = open_collection },
     { .name = "select-all", .activate = select_all },
@@ -751,6 +804,7 @@ ari_window_class_init (AriWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriWindow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, notice);
+  gtk_widget_class_bind_template_child (widget_class, AriWindow, content);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, body);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, grid);
   gtk_widget_class_bind_template_child (widget_class, AriWindow, tabs);

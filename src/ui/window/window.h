@@ -35,6 +35,9 @@ AriSaver *ari_window_get_saver (AriWindow *self);
 AriNotice *ari_window_get_notice (AriWindow *self);
 /** ari_window_set_document: shows @document, whatever was shown before. @file: (nullable) */
 void ari_window_set_document (AriWindow *self, AriDocument *document, GFile *file);
+/** ari_window_show_start: shows the start page in the place of the empty grid, until there is a
+ * puzzle or somebody wants to enter one; does nothing where something is in the window. */
+void ari_window_show_start (AriWindow *self);
 /** ari_window_refresh: brings the grid up to date now, and not only with the next frame. */
 void ari_window_refresh (AriWindow *self);
 

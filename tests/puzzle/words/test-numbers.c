@@ -29,6 +29,10 @@ test_counts (void)
 static void
 test_seconds (void)
 {
+  expect (ari_clock_to_string (0), "0:00");
+  expect (ari_clock_to_string (7.9), "0:07");
+  expect (ari_clock_to_string (754), "12:34");
+  expect (ari_clock_to_string (3723), "1:02:03");
   expect (ari_seconds_to_string (0), "0 µs");
   expect (ari_seconds_to_string (0.0000854), "85 µs");
   expect (ari_seconds_to_string (0.0042), "4.2 ms");

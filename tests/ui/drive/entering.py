@@ -28,6 +28,7 @@ def test_keyboard():
     write_settings(appearance="'light'")
     window = Program(program)
     try:
+        window.press("Enter a Puzzle")
         window.says("Type the puzzle row by row")
         window.type("53..7")
         window.keys("Return")
@@ -73,6 +74,7 @@ def test_mouse():
     write_settings(appearance="'dark'")
     window = Program(program)
     try:
+        window.press("Enter a Puzzle")
         click_cell(window, 2, 2)
         window.click(window.find("push button", lambda name: name.startswith("7")))
         until("the next cell", lambda: window.cell().startswith("row 2, column 3: empty"))
@@ -105,6 +107,7 @@ def test_sizes():
             write_settings(appearance=f"'{scheme}'", window_width=width, window_height=height)
             window = Program(program)
             try:
+                window.find("push button", "Enter a Puzzle")
                 window.type("55")
                 window.says("5 in r1c2 leaves no solution")
                 window.picture(f"entry-{scheme}-{width}x{height}")

@@ -89,7 +89,8 @@ def test_enter_solve_save():
     write_settings(appearance="'light'", speed="10.0")
     window = Program(program)
     try:
-        assert window.cell().startswith("row 1, column 1"), window.cell()
+        window.press("Enter a Puzzle")
+        until("the grid", lambda: window.cell().startswith("row 1, column 1"))
         window.click(window.find("table", lambda name: True))
         until("the mouse's cell", lambda: window.cell().startswith("row 5, column 5"))
 

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "ui/new/pattern-map.h"
+#include "ui/new/made-words.h"
 #include "ui/new/wish-form.h"
 #include "tests/ui/window-fixture.h"
 

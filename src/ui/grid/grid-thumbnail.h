@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A small still picture of a puzzle. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "picture/grid-picture.h"
+#include "puzzle/game/game.h"
+
+G_BEGIN_DECLS
+
+/** ari_grid_texture_new: (transfer full): a square picture in the colours that are wanted now.
+ * @size: in application pixels
+ * @scale: device pixels an application pixel */
+GdkTexture *ari_grid_texture_new (const AriGridPicture *picture, int size, int scale);
+
+#define ARI_TYPE_GRID_THUMBNAIL (ari_grid_thumbnail_get_type ())
+/** AriGridThumbnail: draws a layout, or a game as it stands, in a square of a fixed size. It
+ * follows the wish for light and dark. */
+G_DECLARE_FINAL_TYPE (AriGridThumbnail, ari_grid_thumbnail, ARI, GRID_THUMBNAIL, GtkWidget)
+
+/** ari_grid_thumbnail_new: @size: in application pixels */
+GtkWidget *ari_grid_thumbnail_new (const AriLayout *layout, int size);
+/** ari_grid_thumbnail_new_of_game: what @game holds now. */
+GtkWidget *ari_grid_thumbnail_new_of_game (AriGame *game, int size);
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a puzzle that was generated tells of itself. */
+
+#pragma once
+
+#include "solver/maker.h"
+
+G_BEGIN_DECLS
+
+/** ari_wish_to_string: (transfer full): what was wished, in a few translated words: "Hard; X-Wing;
+ * minimal; Half turn; seed 123". */
+char *ari_wish_to_string (const AriWish *wish, const AriSieve *sieve);
+/** ari_made_title: (transfer full): translated: "Generated, seed 123". */
+char *ari_made_title (const AriWish *wish);
+/** ari_made_comment: (transfer full): translated: what was wished, how many givens there are, and
+ * whether the seed alone makes it again. */
+char *ari_made_comment (const AriMade *made, const AriWish *wish, const AriSieve *sieve);
+
+G_END_DECLS

@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a window shows while nothing is in it: every way to a puzzle. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/generate/regions.h"
+#include "puzzle/base/need.h"
+#include "solver/level-plan.h"
+#include "solver/maker.h"
+#include "ui/common/mnemonics.h"
+#include "ui/common/settings.h"
+#include "ui/common/stillness.h"
+#include "ui/grid/grid-thumbnail.h"
+#include "ui/new/made-words.h"
+#include "ui/start/recent-games.h"
+#include "ui/start/start-page.h"
+
+enum { PICTURE_SIZE = 56 };
+
+/* A seed of one's own is short enough to be told to a friend. */
+#define RANDOM_SEEDS 1000000000
+
+/* The cut of the jigsaw's picture. */
+#define PICTURE_SEED 4
+
+/** Shape: what a new puzzle can be, in the order of the page. */
+typedef struct {
+  const char *name;
+  const char *title;
+  unsigned box_rows; /* 0 for a jigsaw */
+  unsigned box_columns;
+  AriExtras extras;
+} Shape;
+
+static const Shape shapes[] = {
+  { "4x4", N_ ("4×4"), 2, 2, ARI_EXTRA_NONE },
+  { "6x6", N_ ("6×6"), 2, 3, ARI_EXTRA_NONE },
+  { "9x9", N_ ("9×9"), 3, 3, ARI_EXTRA_NONE },
+  { "jigsaw", N_ ("Jigsaw"), 0, 9, ARI_EXTRA_NONE },
+  { "diagonals", N_ ("Diagonals"), 3, 3, ARI_EXTRA_DIAGONALS },
+  { "windows", N_ ("Windows"), 3, 3, ARI_EXTRA_WINDOWS },
+  { "12x12", N_ ("12×12"), 3, 4, ARI_EXTRA_NONE },
+  { "16x16", N_ ("16×16"), 4, 4, ARI_EXTRA_NONE },
+};
+enum { N_SHAPES = G_N_ELEMENTS (shapes), USUAL_SHAPE = 2 };
+
+struct _AriStartPage {
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller;
+  GtkWidget *choices;
+  GtkFlowBox *shape_list;
+  GtkFlowBox *level_list;
+  GtkWidget *message;
+  GtkWidget *work;
+  GtkSpinner *spinner;
+
+  GtkWidget *shape_buttons[N_SHAPES];
+  GtkWidget *level_buttons[ARI_N_LEVELS];
+  guint shape;
+
+  AriMaker *maker; /* NULL before the first puzzle */
+  AriWish wish;
+  AriSieve sieve;
+};
+
+G_DEFINE_FINAL_TYPE (AriStartPage, ari_start_page, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_SHAPE = 1,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+enum {
+  CREATE,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+static AriLayout *
+layout_of (const Shape *shape, guint64 seed)
+{
+  return ari_need (
+      shape->box_rows > 0
+          ? ari_layout_new_boxes (shape->box_rows, shape->box_columns, shape->extras)
+          : ari_regions_new_layout (shape->box_columns, shape->extras, seed, NULL, NULL));
+}
+
+/* --- the making ------------------------------------------------------------------------------- */
+
+static void
+show_work (AriStartPage *self, gboolean works)
+{
+  gtk_spinner_set_spinning (self->spinner, works);
+  gtk_widget_set_visible (self->work, works);
+  gtk_widget_set_sensitive (self->choices, !works);
+}
+
+static void
+finish (AriStartPage *self)
+{
+  const AriMade *made = ari_maker_get_made (self->maker);
+  const AriGrid *givens = ari_maker_get_givens (self->maker);
+  g_autoptr (AriPuzzle) puzzle = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *comment = NULL;
+
+  show_work (self, FALSE);
+  gtk_widget_set_visible (self->message, givens == NULL);
+  if (givens == NULL)
+    return;
+  title = ari_made_title (&self->wish);
+  comment = ari_made_comment (made, &self->wish, &self->sieve);
+  puzzle = ari_puzzle_new (givens, NULL, &(AriPuzzleInfo){ .title = title, .comment = comment });
+  g_signal_emit (self, signals[CREATE], 0, puzzle, !made->is_final);
+}
+
+static void
+on_progress (AriStartPage *self)
+{
+  if (ari_service_get_state (ARI_SERVICE (self->maker)) == ARI_SERVICE_FINISHED)
+    finish (self);
+}
+
+static void
+make (AriStartPage *self, AriLevel level)
+{
+  AriLayout *layout;
+
+  if (self->maker == NULL) {
+    self->maker = ari_maker_new ();
+    g_signal_connect_object (self->maker, "progress", G_CALLBACK (on_progress), self,
+                             G_CONNECT_SWAPPED);
+  }
+  self->wish = (AriWish){
+    .seed = (guint64) g_random_int_range (1, RANDOM_SEEDS),
+    .symmetry = ARI_SYMMETRY_HALF_TURN,
+  };
+  self->sieve = (AriSieve){ .wants_level = TRUE, .level = level };
+  layout = layout_of (&shapes[self->shape], self->wish.seed);
+  ari_level_plan_wish (layout, &level, &self->wish);
+  show_work (self, TRUE);
+  ari_maker_start (self->maker, layout, &self->wish, &self->sieve);
+  ari_layout_unref (layout);
+}
+
+static void
+on_level (AriStartPage *self, GtkWidget *button)
+{
+  for (int level = 0; level < ARI_N_LEVELS; level++)
+    if (self->level_buttons[level] == button)
+      make (self, (AriLevel) level);
+}
+
+static void
+on_stop (AriStartPage *self)
+{
+  ari_service_clear (ARI_SERVICE (self->maker));
+  show_work (self, FALSE);
+}
+
+/* --- the choices ------------------------------------------------------------------------------ */
+
+/* Levels that the shape does not have cannot be chosen, and say so. */
+static void
+show_levels (AriStartPage *self)
+{
+  AriLayout *layout = layout_of (&shapes[self->shape], PICTURE_SEED);
+
+  for (int level = 0; level < ARI_N_LEVELS; level++) {
+    const gboolean has_it = ari_level_plan_has (layout, (AriLevel) level);
+
+    gtk_widget_set_sensitive (self->level_buttons[level], has_it);
+    gtk_widget_set_tooltip_text (self->level_buttons[level],
+                                 has_it ? NULL : _ ("Puzzles of this kind do not have this level"));
+  }
+  ari_layout_unref (layout);
+}
+
+static void
+set_shape (AriStartPage *self, guint shape)
+{
+  if (self->shape == shape)
+    return;
+  self->shape = shape;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->shape_buttons[shape]), TRUE);
+  show_levels (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHAPE]);
+}
+
+static void
+on_shape (AriStartPage *self, GtkToggleButton *button)
+{
+  if (!gtk_toggle_button_get_active (button))
+    return;
+  for (guint i = 0; i < N_SHAPES; i++)
+    if (self->shape_buttons[i] == GTK_WIDGET (button))
+      set_shape (self, i);
+}
+
+/* The keys go to the buttons themselves. */
+static void
+append (GtkFlowBox *list, GtkWidget *button)
+{
+  gtk_flow_box_append (list, button);
+  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+}
+
+static GtkWidget *
+make_shape_button (AriStartPage *self, guint i)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  AriLayout *layout = layout_of (&shapes[i], PICTURE_SEED);
+
+  gtk_box_append (GTK_BOX (box), ari_grid_thumbnail_new (layout, PICTURE_SIZE));
+  gtk_box_append (GTK_BOX (box), gtk_label_new (_ (shapes[i].title)));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (shapes[i].title), -1);
+  if (i > 0)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button),
+                                 GTK_TOGGLE_BUTTON (self->shape_buttons[0]));
+  ari_layout_unref (layout);
+  return button;
+}
+
+static void
+add_choices (AriStartPage *self)
+{
+  for (guint i = 0; i < N_SHAPES; i++) {
+    self->shape_buttons[i] = make_shape_button (self, i);
+    append (self->shape_list, self->shape_buttons[i]);
+  }
+  self->shape = USUAL_SHAPE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->shape_buttons[self->shape]), TRUE);
+  for (guint i = 0; i < N_SHAPES; i++)
+    g_signal_connect_object (self->shape_buttons[i], "toggled", G_CALLBACK (on_shape), self,
+                             G_CONNECT_SWAPPED);
+  for (int level = 0; level < ARI_N_LEVELS; level++) {
+    GtkWidget *button = gtk_button_new_with_label (_ (ari_level_title ((AriLevel) level)));
+
+    gtk_widget_add_css_class (button, "suggested-action");
+    g_signal_connect_object (button, "clicked", G_CALLBACK (on_level), self, G_CONNECT_SWAPPED);
+    self->level_buttons[level] = button;
+    append (self->level_list, button);
+  }
+  show_levels (self);
+}
+
+/* --- the widget ------------------------------------------------------------------------------- */
+
+/* The first thing that can be pressed, so that Enter is play. */
+static gboolean
+ari_start_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (ARI_START_PAGE (widget)->level_buttons[ARI_LEVEL_EASY]);
+}
+
+/* GTK gives the focus to the next widget when it shows a window. */
+static void
+ari_start_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ari_start_page_parent_class)->map (widget);
+
+  gtk_widget_grab_focus (widget);
+}
+
+static void
+ari_start_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_SHAPE:
+    g_value_set_static_string (value, shapes[ARI_START_PAGE (object)->shape].name);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ari_start_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  guint shape = 0;
+
+  switch (id) {
+  case PROP_SHAPE:
+    while (shape < N_SHAPES && g_strcmp0 (shapes[shape].name, g_value_get_string (value)) != 0)
+      shape++;
+    set_shape (ARI_START_PAGE (object), shape < N_SHAPES ? shape : USUAL_SHAPE);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ari_start_page_dispose (GObject *object)
+{
+  AriStartPage *self = ARI_START_PAGE (object);
+
+  g_clear_object (&self->maker);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ari_start_page_parent_class)->dispose (object);
+}
+
+static void
+ari_start_page_class_init (AriStartPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = ari_start_page_get_property;
+  object_class->set_property = ari_start_page_set_property;
+  object_class->dispose = ari_start_page_dispose;
+  widget_class->grab_focus = ari_start_page_grab_focus;
+  widget_class->map = ari_start_page_map;
+
+  /** AriStartPage:shape: see start-page.h. */
+  props[PROP_SHAPE] =
+      g_param_spec_string ("shape", NULL, NULL, shapes[USUAL_SHAPE].name,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  /** AriStartPage::create: see start-page.h. */
+  signals[CREATE] = g_signal_new ("create", ARI_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 2, ARI_TYPE_PUZZLE, G_TYPE_BOOLEAN);
+
+  g_type_ensure (ARI_TYPE_RECENT_GAMES);
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, choices);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, shape_list);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, level_list);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, message);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, work);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, spinner);
+  gtk_widget_class_bind_template_child_full (widget_class, "stop", FALSE, 0);
+  gtk_widget_class_bind_template_callback (widget_class, on_stop);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ari_start_page_init (AriStartPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->scroller));
+  add_choices (self);
+  ari_widget_name_buttons (GTK_WIDGET (self));
+  ari_settings_bind ("start-shape", self, "shape", ARI_SETTING_REMEMBERED);
+}
+
+GtkWidget *
+ari_start_page_new (void)
+{
+  return g_object_new (ARI_TYPE_START_PAGE, NULL);
+}
