@@ -79,7 +79,7 @@ static const struct {
 
 /* (transfer none): the window for a puzzle that was used last, or a new one, not shown yet */
 static AriWindow *
-window_at_hand (AriApplication *self)
+window_at_hand (AriApplication *self, GtkWidget *(*make) (GtkApplication *application))
 {
   GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
 
@@ -90,7 +90,7 @@ window_at_hand (AriApplication *self)
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
     if (ARI_IS_WINDOW (l->data))
       return l->data;
-  return ARI_WINDOW (ari_window_new (GTK_APPLICATION (self)));
+  return ARI_WINDOW (make (GTK_APPLICATION (self)));
 }
 
 static void
@@ -122,9 +122,7 @@ ari_application_activate (GApplication *application)
     gtk_window_present (active);
     return;
   }
-  window = window_at_hand (self);
-  if (!gtk_widget_get_visible (GTK_WIDGET (window)))
-    ari_window_show_start (window);
+  window = window_at_hand (self, ari_window_new_at_start);
   gtk_window_present (GTK_WINDOW (window));
   recover (self, window);
 }
@@ -133,7 +131,7 @@ static void
 ari_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   AriApplication *self = ARI_APPLICATION (application);
-  AriWindow *window = window_at_hand (self);
+  AriWindow *window = window_at_hand (self, ari_window_new);
   g_autoptr (GListStore) list = g_list_store_new (G_TYPE_FILE);
 
   if (gtk_widget_get_visible (GTK_WIDGET (window)))

@@ -324,6 +324,33 @@ ari_grid_view_zoom_reset (AriGridView *self)
   ari_grid_view_set_zoom (self, 1);
 }
 
+static void
+on_zoom (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  if (g_str_equal (name, "zoom-in"))
+    ari_grid_view_zoom_in (user_data);
+  else if (g_str_equal (name, "zoom-out"))
+    ari_grid_view_zoom_out (user_data);
+  else
+    ari_grid_view_zoom_reset (user_data);
+}
+
+void
+ari_grid_view_add_zoom_actions (AriGridView *self, GActionMap *map)
+{
+  const GActionEntry entries[] = {
+    { .name = "zoom-in", .activate = on_zoom },
+    { .name = "zoom-out", .activate = on_zoom },
+    { .name = "zoom-reset", .activate = on_zoom },
+  };
+
+  g_return_if_fail (ARI_IS_GRID_VIEW (self));
+
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
+}
+
 /* --- the picture --- */
 
 /* A grid of another shape: everything of the view begins again. */

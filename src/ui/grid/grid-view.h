@@ -82,6 +82,10 @@ void ari_grid_view_zoom_reset (AriGridView *self);
 void ari_grid_view_move_on (AriGridView *self);
 /** ari_grid_view_next_row: moves the cursor to the first cell of the next row, or of the first. */
 void ari_grid_view_next_row (AriGridView *self);
+/** ari_grid_view_add_zoom_actions: `zoom-in`, `zoom-out` and `zoom-reset`, for as long as @self
+ * lives.
+ */
+void ari_grid_view_add_zoom_actions (AriGridView *self, GActionMap *map);
 AriInputMode ari_grid_view_get_input_mode (AriGridView *self);
 void ari_grid_view_set_input_mode (AriGridView *self, AriInputMode mode);
 

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "puzzle/base/need.h"
 #include "ui/grid/picture.h"
 
 AriPicture *
@@ -254,4 +255,20 @@ ari_picture_show_position (AriPicture *picture,
       to->candidates = candidates[cell];
   }
   mark_conflicts (picture);
+}
+
+char *
+ari_picture_to_text (const AriPicture *picture, AriGridTextForm form)
+{
+  AriGrid *grid;
+  char *text;
+
+  g_return_val_if_fail (picture != NULL, NULL);
+
+  grid = ari_need (ari_grid_new (picture->layout));
+  for (guint cell = 0; cell < picture->layout->n_cells; cell++)
+    grid->cells[cell] = picture->cells[cell].digit;
+  text = ari_grid_to_text (grid, &picture->symbols, form);
+  ari_grid_free (grid);
+  return text;
 }

@@ -5,6 +5,7 @@
 
 #include "engine/logic/position-fault.h"
 #include "engine/machine/snapshot.h"
+#include "puzzle/formats/text-format.h"
 #include "puzzle/game/game.h"
 
 G_BEGIN_DECLS
@@ -64,6 +65,9 @@ void ari_picture_mark_fault (AriPicture *picture, const AriPositionFault *fault)
  * began with but the puzzle did not give looks entered. */
 void
 ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const AriGrid *givens);
+
+/** ari_picture_to_text: (transfer full): the digits that are shown. */
+char *ari_picture_to_text (const AriPicture *picture, AriGridTextForm form);
 
 /** ari_picture_show_position: any position, with all its candidates at fixed places. All arrays
  * have n_cells: @digits, or ARI_NO_DIGIT; @looks: AriLook; @candidates: of open cells. */

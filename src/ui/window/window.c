@@ -5,9 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/base/need.h"
 #include "puzzle/collection/collection.h"
-#include "puzzle/formats/text-format.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/recent.h"
 #include "ui/common/settings.h"
@@ -41,7 +39,9 @@ struct _AriWindow {
   GtkMenuButton *menu_button;
   AriNotice *notice;
   GtkStack *content;
-  GtkWidget *start; /* (nullable): the start page, in place of the body */
+  GtkWidget *start;  /* (nullable): the start page, in place of the body */
+  gboolean at_start; /* from the beginning */
+  gboolean is_made;
   AriAdaptiveBody *body;
   AriGridView *grid;
   GtkBox *tabs;
@@ -60,6 +60,12 @@ struct _AriWindow {
 G_DEFINE_FINAL_TYPE (AriWindow, ari_window, GTK_TYPE_APPLICATION_WINDOW)
 
 enum {
+  PROP_AT_START = 1,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+enum {
   SIGNAL_OPEN_DOCUMENT,
   SIGNAL_OPEN_COLLECTION,
   N_SIGNALS,
@@ -70,6 +76,7 @@ static guint signals[N_SIGNALS];
 #define LEAST_PAGE_HEIGHT 120
 
 static void leave_start (AriWindow *self);
+static void ari_window_constructed (GObject *object);
 
 /* --- the sections ----------------------------------------------------------------------------- */
 
@@ -268,7 +275,7 @@ on_page (AriWindow *self)
 
       if (active != (pass == 1))
         continue;
-      if (active && ARI_SECTION_GET_CLASS (section)->make_panel != NULL) {
+      if (active && self->start == NULL && ARI_SECTION_GET_CLASS (section)->make_panel != NULL) {
         GtkWidget *scrolled = gtk_stack_get_child_by_name (self->pages, page);
 
         gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
@@ -389,24 +396,6 @@ erase (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   on_erase (user_data);
 }
 
-static void
-zoom_in (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  ari_grid_view_zoom_in (ARI_WINDOW (user_data)->grid);
-}
-
-static void
-zoom_out (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  ari_grid_view_zoom_out (ARI_WINDOW (user_data)->grid);
-}
-
-static void
-zoom_reset (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  ari_grid_view_zoom_reset (ARI_WINDOW (user_data)->grid);
-}
-
 /* What Escape means when nothing else wanted it: one step out of whatever one is in. */
 static void
 escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -449,15 +438,10 @@ on_key (GtkEventControllerKey *controller,
 static void
 copy_as (AriWindow *self, AriGridTextForm form)
 {
-  const AriLayout *layout = self->picture->layout;
-  AriGrid *grid = ari_need (ari_grid_new (layout));
   g_autofree char *text = NULL;
 
   ari_window_refresh (self);
-  for (guint cell = 0; cell < layout->n_cells; cell++)
-    grid->cells[cell] = self->picture->cells[cell].digit;
-  text = ari_grid_to_text (grid, &self->picture->symbols, form);
-  ari_grid_free (grid);
+  text = ari_picture_to_text (self->picture, form);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
 }
 
@@ -571,32 +555,29 @@ on_create (AriWindow *self, AriPuzzle *puzzle, gboolean is_unique)
 
 /* --- the start page --------------------------------------------------------------------------- */
 
+/* The panel of the page that is now in sight is made only here. */
 static void
 leave_start (AriWindow *self)
 {
-  GtkWidget *start = g_steal_pointer (&self->start);
+  GtkWidget *start = self->start;
 
-  if (start == NULL)
+  if (start == NULL || !self->is_made)
     return;
+  self->start = NULL;
   gtk_stack_set_visible_child_name (self->content, "game");
+  on_page (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->grid));
   gtk_stack_remove (self->content, start);
   show_title (self);
 }
 
-void
-ari_window_show_start (AriWindow *self)
+static void
+show_start (AriWindow *self)
 {
-  g_return_if_fail (ARI_IS_WINDOW (self));
-
-  if (self->start != NULL || !ari_session_is_untouched (self->session))
-    return;
   self->start = ari_start_page_new ();
   g_signal_connect_object (self->start, "create", G_CALLBACK (on_create), self, G_CONNECT_SWAPPED);
   gtk_stack_add_child (self->content, self->start);
   gtk_stack_set_visible_child (self->content, self->start);
-  gtk_widget_grab_focus (self->start);
-  show_title (self);
 }
 
 static void
@@ -694,9 +675,6 @@ add_actions (AriWindow *self)
     { .name = "collection", .activate = open_collection },
     { .name = "select-all", .activate = select_all },
     { .name = "erase", .activate = erase },
-    { .name = "zoom-in", .activate = zoom_in },
-    { .name = "zoom-out", .activate = zoom_out },
-    { .name = "zoom-reset", .activate = zoom_reset },
     { .name = "escape", .activate = escape },
   };
 
@@ -705,6 +683,7 @@ add_actions (AriWindow *self)
     g_action_map_add_action_entries (
         G_ACTION_MAP (self),
         &(GActionEntry){ .name = transport[i].action, .activate = run_transport }, 1, self);
+  ari_grid_view_add_zoom_actions (self->grid, G_ACTION_MAP (self));
   ari_saver_add_actions (self->saver, G_ACTION_MAP (self));
   ari_exporter_add_actions (window, self->session, self->grid, self->notice);
   ari_window_kind_add_actions (window);
@@ -777,15 +756,34 @@ ari_window_finalize (GObject *object)
 }
 
 static void
+ari_window_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_AT_START:
+    ARI_WINDOW (object)->at_start = g_value_get_boolean (value);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
 ari_window_class_init (AriWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->constructed = ari_window_constructed;
+  object_class->set_property = ari_window_set_property;
   object_class->dispose = ari_window_dispose;
   object_class->finalize = ari_window_finalize;
   widget_class->size_allocate = ari_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = ari_window_close_request;
+
+  props[PROP_AT_START] =
+      g_param_spec_boolean ("at-start", NULL, NULL, FALSE,
+                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 
   ari_open_actions_install (ARI_TYPE_WINDOW);
   signals[SIGNAL_OPEN_DOCUMENT] =
@@ -818,10 +816,19 @@ ari_window_class_init (AriWindowClass *klass)
 static void
 ari_window_init (AriWindow *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+ari_window_constructed (GObject *object)
+{
+  AriWindow *self = ARI_WINDOW (object);
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  gtk_widget_init_template (GTK_WIDGET (self));
+  G_OBJECT_CLASS (ari_window_parent_class)->constructed (object);
   ari_widget_name_buttons (GTK_WIDGET (self));
+  if (self->at_start)
+    show_start (self);
   make_session (self);
   add_actions (self);
   set_up_sections (self);
@@ -837,7 +844,9 @@ ari_window_init (AriWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (update_playing), NULL);
   ari_window_refresh (self);
-  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->grid));
+  self->is_made = TRUE;
+  if (!self->at_start)
+    gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->grid));
 }
 
 GtkWidget *
@@ -846,6 +855,14 @@ ari_window_new (GtkApplication *application)
   g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
 
   return g_object_new (ARI_TYPE_WINDOW, "application", application, NULL);
+}
+
+GtkWidget *
+ari_window_new_at_start (GtkApplication *application)
+{
+  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
+
+  return g_object_new (ARI_TYPE_WINDOW, "application", application, "at-start", TRUE, NULL);
 }
 
 AriSession *

@@ -27,6 +27,9 @@ G_DECLARE_FINAL_TYPE (AriWindow, ari_window, ARI, WINDOW, GtkApplicationWindow)
 
 /** ari_window_new: with an empty 9×9 grid, not shown yet. */
 GtkWidget *ari_window_new (GtkApplication *application);
+/** ari_window_new_at_start: the same with the start page in the place of the grid, until there is a
+ * puzzle, another page is wanted, or somebody wants to enter a puzzle. */
+GtkWidget *ari_window_new_at_start (GtkApplication *application);
 
 AriSession *ari_window_get_session (AriWindow *self);
 /** ari_window_get_saver: asks whether the window may close, which leaves it open. */
@@ -35,9 +38,6 @@ AriSaver *ari_window_get_saver (AriWindow *self);
 AriNotice *ari_window_get_notice (AriWindow *self);
 /** ari_window_set_document: shows @document, whatever was shown before. @file: (nullable) */
 void ari_window_set_document (AriWindow *self, AriDocument *document, GFile *file);
-/** ari_window_show_start: shows the start page in the place of the empty grid, until there is a
- * puzzle or somebody wants to enter one; does nothing where something is in the window. */
-void ari_window_show_start (AriWindow *self);
 /** ari_window_refresh: brings the grid up to date now, and not only with the next frame. */
 void ari_window_refresh (AriWindow *self);
 
