@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/whole-number.h"
-#include "puzzle/words/numbers.h"
 #include "solver/level-plan.h"
 #include "ui/common/own-icons.h"
 #include "ui/new/pattern-map.h"
