@@ -412,6 +412,27 @@ ari_solver_seek (AriSolver *self, guint64 step)
 }
 
 void
+ari_solver_find (AriSolver *self, guint kinds, guint32 max_depth)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (has_search (self) && self->state != ARI_SOLVER_FINISHED)
+    moved_by_user (self, ari_worker_find (self->worker, kinds, max_depth));
+}
+
+void
+ari_solver_leave_branch (AriSolver *self)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (self->report != NULL)
+    ari_solver_find (self,
+                     1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_RETRY | 1u << ARI_EVENT_FORCED
+                         | 1u << ARI_EVENT_EXCLUDE,
+                     self->report->view->counters.depth);
+}
+
+void
 ari_solver_finish (AriSolver *self)
 {
   g_return_if_fail (ARI_IS_SOLVER (self));

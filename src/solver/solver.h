@@ -85,6 +85,13 @@ void ari_solver_step (AriSolver *self);
 void ari_solver_step_back (AriSolver *self);
 /** moves the view to @step, 0 to frontier; pauses first. Latest wins. */
 void ari_solver_seek (AriSolver *self, guint64 step);
+/** ari_solver_find: moves the view to the next step of one of @kinds, bits (1 << AriEventKind),
+ * with at most @max_depth open decisions, beyond the frontier if need be, or to the end; pauses
+ * first. Any other command that moves the view or runs the search ends it where it is. */
+void ari_solver_find (AriSolver *self, guint kinds, guint32 max_depth);
+/** ari_solver_leave_branch: moves the view to where the top decision's next digit is tried, or
+ * where the search goes on after its last; pauses first. */
+void ari_solver_leave_branch (AriSolver *self);
 /** runs on from the frontier without watching, as fast as it goes, to the end; state RUNNING */
 void ari_solver_finish (AriSolver *self);
 /** ends the search for good; state STOPPED */

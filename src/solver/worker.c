@@ -11,6 +11,7 @@
 #include "engine/laboratory/summary.h"
 #include "engine/machine/history.h"
 #include "puzzle/base/need.h"
+#include "solver/detail.h"
 #include "solver/mailbox.h"
 #include "solver/timing.h"
 
@@ -77,6 +78,10 @@ typedef struct {
   gboolean seeks; /* to seek_to, and moves from there */
   guint64 seek_to;
   gint64 move_by;
+  gboolean finds;      /* find_kinds, at most as deep as find_depth */
+  gboolean stops_find; /* something else is wanted */
+  guint find_kinds;
+  guint32 find_depth;
   gboolean wants_detail; /* or wants none: another than before */
   guint64 detail_begin;
   guint64 detail_end;
@@ -103,14 +108,8 @@ struct AriWorker {
   AriMachine *frontier;
   AriMachine *view; /* meaningful only while it is apart from the frontier */
   AriHistory *history;
-  AriSummary *summary;  /* of all steps up to the frontier */
-  AriSummary *detail;   /* of those from detail_begin on, once has_detail */
-  AriMachine *replayer; /* (nullable): on its way to detail_end */
-  AriSnapshot *at;      /* where the detail begins */
-  gboolean is_detailing;
-  gboolean has_detail;
-  guint64 detail_begin;
-  guint64 detail_end;
+  AriSummary *summary; /* of all steps up to the frontier */
+  AriDetail detail;
   gint64 detail_told;
   gboolean together;
   guint batch;         /* steps */
@@ -130,6 +129,9 @@ struct AriWorker {
   gboolean seeks;
   guint64 destination;
   gint64 seek_began;
+  gboolean finds; /* it seeks a kind of step, up to the destination */
+  guint find_kinds;
+  guint32 find_depth;
 
   gboolean dirty; /* the last report is out of date */
   gboolean wakes; /* the next report should not wait for a frame */
@@ -201,10 +203,10 @@ post_report (AriWorker *self)
   ari_snapshot_take (report->view, shown_search (self));
   ari_summary_settle (self->summary);
   ari_summary_assign (report->summary, self->summary);
-  report->has_detail = self->has_detail;
-  if (self->has_detail) {
-    ari_summary_settle (self->detail);
-    ari_summary_assign (report->detail, self->detail);
+  report->has_detail = self->detail.is_begun;
+  if (report->has_detail) {
+    ari_summary_settle (self->detail.summary);
+    ari_summary_assign (report->detail, self->detail.summary);
   }
   report->frontier = *ari_machine_counters (self->frontier);
   report->over = ari_machine_is_over (self->frontier);
@@ -373,15 +375,60 @@ set_destination (AriWorker *self, const WorkerCommands *commands)
 }
 
 static void
+begin_to_find (AriWorker *self, const WorkerCommands *commands)
+{
+  self->seeks = self->finds = TRUE;
+  self->find_kinds = commands->find_kinds;
+  self->find_depth = commands->find_depth;
+  self->seek_began = g_get_monotonic_time ();
+  self->destination = frontier_stands (self) ? frontier_position (self) : ARI_WORKER_NO_TARGET;
+}
+
+static gboolean
+is_found (AriWorker *self)
+{
+  const AriEvent *event = ari_machine_last_event (shown_search (self));
+
+  return event->kind == ARI_EVENT_END
+         || ((self->find_kinds >> event->kind & 1u) != 0 && event->depth <= self->find_depth);
+}
+
+/* Step by step: that is slower, and leaves the loops as quick as they are. Returns: as
+ * advance_to(). */
+static gboolean
+advance_to_found (AriWorker *self)
+{
+  guint i;
+
+  for (i = 0; i < self->batch; i++) {
+    const guint64 before = position (self);
+
+    if (!advance_to (self, MIN (before + 1, self->destination)))
+      return FALSE;
+    if (position (self) > before && is_found (self)) {
+      self->destination = position (self);
+      break;
+    }
+  }
+  return TRUE;
+}
+
+static gboolean
+advance_seek (AriWorker *self)
+{
+  return self->finds ? advance_to_found (self) : advance_to (self, self->destination);
+}
+
+static void
 go_on_seeking (AriWorker *self)
 {
-  if (advance_to (self, self->destination) && position (self) < self->destination) {
+  if (advance_seek (self) && position (self) < self->destination) {
     if (ari_mailbox_is_empty (&self->mailbox)
         && g_get_monotonic_time () - self->seek_began > SEEK_IN_SILENCE)
       post_report (self);
     return;
   }
-  self->seeks = FALSE;
+  self->seeks = self->finds = FALSE;
   self->dirty = TRUE;
   self->wakes = TRUE;
 }
@@ -389,66 +436,23 @@ go_on_seeking (AriWorker *self)
 /* A detail of the summary */
 
 static void
-end_detail (AriWorker *self)
-{
-  self->is_detailing = FALSE;
-  self->dirty = TRUE;
-  self->wakes = TRUE;
-}
-
-static void
 begin_detail (AriWorker *self, guint64 begin, guint64 end)
 {
-  self->detail_begin = begin;
-  self->detail_end = MIN (end, frontier_position (self));
-  self->has_detail = FALSE;
-  self->is_detailing = begin < self->detail_end;
-  if (!self->is_detailing) {
-    end_detail (self);
-    return;
-  }
-  if (self->replayer == NULL)
-    self->replayer = ari_machine_copy (self->frontier);
-  if (self->replayer == NULL) { /* out of memory: what there is must do */
-    end_detail (self);
-    return;
-  }
-  ari_history_restore (self->history, begin, self->replayer, self->frontier);
+  ari_detail_start (&self->detail, self->history, self->frontier, begin, end);
   self->detail_told = g_get_monotonic_time ();
+  self->dirty = TRUE;
+  self->wakes = self->wakes || !self->detail.is_under_way;
 }
 
-/* The replayer has come to where the detail begins. */
-static void
-start_summing (AriWorker *self)
-{
-  ari_snapshot_take (self->at, self->replayer);
-  ari_summary_begin (self->detail, self->at, false);
-  self->has_detail = TRUE;
-}
-
-/* The second loop that takes steps which have been taken before. Returns: whether it did any. */
+/* Returns: whether there was anything to do. */
 static gboolean
 go_on_detailing (AriWorker *self)
 {
-  const AriCounters *counters;
-  AriEvent event;
-  guint i;
-
-  if (!self->is_detailing)
+  if (!self->detail.is_under_way)
     return FALSE;
   stop_clock (self);
-  counters = ari_machine_counters (self->replayer);
-  for (i = 0; i < self->batch && counters->steps < self->detail_end; i++) {
-    if (!self->has_detail && counters->steps == self->detail_begin)
-      start_summing (self);
-    if (!ari_machine_step (self->replayer, &event) || event.kind == ARI_EVENT_NOTHING_YET)
-      break;
-    if (self->has_detail)
-      ari_summary_note (self->detail, &event, counters);
-  }
-  if (counters->steps >= self->detail_end) {
-    end_detail (self);
-  } else if (g_get_monotonic_time () - self->detail_told > DETAIL_EVERY) {
+  ari_detail_go_on (&self->detail, self->batch);
+  if (!self->detail.is_under_way || g_get_monotonic_time () - self->detail_told > DETAIL_EVERY) {
     self->detail_told = g_get_monotonic_time ();
     self->dirty = TRUE;
     self->wakes = TRUE;
@@ -506,6 +510,8 @@ take_commands (AriWorker *self)
   commands = self->commands;
   self->commands.seeks = FALSE;
   self->commands.wants_detail = FALSE;
+  self->commands.finds = FALSE;
+  self->commands.stops_find = FALSE;
   moves = self->moves;
   self->moves = g_array_set_size (self->taken_moves, 0);
   self->taken_moves = moves;
@@ -519,15 +525,19 @@ take_commands (AriWorker *self)
   self->dirty = TRUE;
   if (commands.gives_up && !self->given_up) {
     self->given_up = TRUE;
-    self->seeks = FALSE;
+    self->seeks = self->finds = FALSE;
     g_clear_pointer (&self->givens, ari_grid_free);
   }
+  if (self->finds && commands.stops_find)
+    self->seeks = self->finds = FALSE;
   if (commands.wants_detail)
     begin_detail (self, commands.detail_begin, commands.detail_end);
   if (commands.seeks || moves->len > 0)
     set_destination (self, &commands);
+  if (commands.finds)
+    begin_to_find (self, &commands);
   if (self->mode == MODE_FINISH) {
-    self->seeks = FALSE;
+    self->seeks = self->finds = FALSE;
     self->together = TRUE;
   }
   if (self->mode == MODE_HOLD || (self->together && frontier_stands (self)))
@@ -614,6 +624,10 @@ add_command (AriWorker *self, const WorkerCommands *commands)
   self->commands.number++;
   self->commands.mode = commands->mode;
   self->commands.quits |= commands->quits;
+  self->commands.stops_find = TRUE;
+  self->commands.finds = commands->finds;
+  self->commands.find_kinds = commands->find_kinds;
+  self->commands.find_depth = commands->find_depth;
   if (commands->gives_up) {
     self->commands.gives_up = TRUE;
     self->commands.seeks = FALSE;
@@ -672,6 +686,14 @@ guint64
 ari_worker_move (AriWorker *self, gint64 steps)
 {
   return send_command (self, &(WorkerCommands){ .mode = MODE_HOLD, .move_by = steps });
+}
+
+guint64
+ari_worker_find (AriWorker *self, guint kinds, guint32 max_depth)
+{
+  return send_command (
+      self, &(WorkerCommands){
+                .mode = MODE_HOLD, .finds = TRUE, .find_kinds = kinds, .find_depth = max_depth });
 }
 
 guint64
@@ -768,9 +790,7 @@ free_search (AriWorker *self)
   ari_machine_free (self->view);
   ari_history_free (self->history);
   ari_summary_free (self->summary);
-  ari_summary_free (self->detail);
-  ari_machine_free (self->replayer);
-  ari_snapshot_free (self->at);
+  ari_detail_clear (&self->detail);
   for (i = 0; i < G_N_ELEMENTS (self->reports); i++) {
     ari_snapshot_free (self->reports[i].view);
     ari_summary_free (self->reports[i].summary);
@@ -797,8 +817,7 @@ make_search (AriWorker *self, const AriGrid *start, const AriStrategy *strategy,
   self->history = ari_history_new (self->frontier, budget);
   self->summary = ari_summary_new (self->layout, summary_size);
   /* memory that is not written to costs nothing */
-  self->detail = ari_summary_new (self->layout, summary_size);
-  self->at = ari_snapshot_new (self->layout);
+  is_whole = ari_detail_init (&self->detail, self->layout, summary_size);
   for (i = 0; i < G_N_ELEMENTS (self->reports); i++) {
     self->reports[i].view = ari_snapshot_new (self->layout);
     self->reports[i].summary = ari_summary_new (self->layout, summary_size);
@@ -806,8 +825,7 @@ make_search (AriWorker *self, const AriGrid *start, const AriStrategy *strategy,
     is_whole = is_whole && self->reports[i].view != NULL && self->reports[i].summary != NULL
                && self->reports[i].detail != NULL;
   }
-  if (!is_whole || self->view == NULL || self->history == NULL || self->summary == NULL
-      || self->detail == NULL || self->at == NULL)
+  if (!is_whole || self->view == NULL || self->history == NULL || self->summary == NULL)
     return FALSE;
   ari_snapshot_take (self->reports[0].view, self->frontier);
   ari_summary_begin (self->summary, self->reports[0].view, false);

@@ -79,6 +79,10 @@ guint64 ari_worker_seek (AriWorker *worker, guint64 step);
 /** ari_worker_move: holds, and moves the view by @steps, from the destination of any seek in
  * progress; forward beyond the frontier if need be. */
 guint64 ari_worker_move (AriWorker *worker, gint64 steps);
+/** ari_worker_find: holds, and moves the view forward, beyond the frontier if need be, to the next
+ * step of one of @kinds, bits (1 << AriEventKind), with at most @max_depth open decisions, or to
+ * the end of the search. Any other command but ari_worker_detail() ends it where it is. */
+guint64 ari_worker_find (AriWorker *worker, guint kinds, guint32 max_depth);
 /** ari_worker_give_up: holds at once, and ends the search for good; drops seeks and the search of
  * the givens. */
 guint64 ari_worker_give_up (AriWorker *worker);

@@ -276,6 +276,8 @@ test_any_commands (gconstpointer data)
       break;
     case 6:
       ari_solver_set_speed (solver, g_test_rand_double_range (0.5, 1e5));
+      if (g_test_rand_bit ())
+        ari_solver_find (solver, 1u << ARI_EVENT_CONTRADICTION, G_MAXUINT32);
       break;
     case 7:
       ari_solver_set_speed (solver, ARI_SPEED_UNLIMITED);
@@ -300,6 +302,64 @@ test_any_commands (gconstpointer data)
   ari_solver_start (solver, fixture.start, NULL, fixture.strategy, 2, TRUE);
   ari_solver_finish (solver);
   go_to (&fixture, (guint64) n_steps);
+  tear_down (&fixture);
+}
+
+/* the first step after @from that is looked for, or the last of all */
+static guint64
+find_in (const Reference *reference, guint64 from, guint kinds, guint32 max_depth)
+{
+  const guint64 last = reference_n_steps (reference);
+
+  for (guint64 step = from + 1; step < last; step++) {
+    const AriSnapshot *moment = g_ptr_array_index (reference->moments, step);
+
+    if ((kinds >> moment->event.kind & 1u) != 0 && moment->event.depth <= max_depth)
+      return step;
+  }
+  return last;
+}
+
+/* Looked for from anywhere, on old ground and on new; what is found is the next one. */
+static void
+test_finds (gconstpointer data)
+{
+  const guint tries = 1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_RETRY | 1u << ARI_EVENT_FORCED
+                      | 1u << ARI_EVENT_EXCLUDE;
+  const guint wanted[] = { 1u << ARI_EVENT_CONTRADICTION, tries, 1u << ARI_EVENT_SOLUTION };
+  Fixture fixture;
+  AriSolver *solver;
+
+  set_up (&fixture, data, 2);
+  solver = fixture.watched.solver;
+  for (guint i = 0; i < 60; i++) {
+    const guint kinds = wanted[g_test_rand_int_range (0, i < 30 ? 2 : 3)];
+    const guint64 here = ari_solver_get_position (solver);
+    const AriSnapshot *view = ari_solver_get_snapshot (solver);
+    guint64 next;
+
+    if (i % 4 == 3) {
+      next = find_in (&fixture.reference, here, tries, view->counters.depth);
+      ari_solver_leave_branch (solver);
+    } else {
+      next = find_in (&fixture.reference, here, kinds, G_MAXUINT32);
+      ari_solver_find (solver, kinds, G_MAXUINT32);
+    }
+    go_to (&fixture, next);
+    if (i % 7 == 6 || next == reference_n_steps (&fixture.reference)) {
+      const guint64 back = (guint64) g_test_rand_int_range (0, (gint32) next);
+
+      ari_solver_seek (solver, back);
+      go_to (&fixture, back);
+    }
+  }
+  /* what comes after it ends it */
+  ari_solver_find (solver, 0, 0);
+  ari_solver_seek (solver, 2);
+  go_to (&fixture, 2);
+  ari_solver_find (solver, 0, 0);
+  ari_solver_resume (solver);
+  WATCH_UNTIL (&fixture.watched, ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
   tear_down (&fixture);
 }
 
@@ -348,6 +408,7 @@ main (int argc, char *argv[])
   add_for_each_preset ("steps-forward-and-back", test_steps_forward_and_back);
   add_for_each_preset ("seeks", test_seeks);
   add_for_each_preset ("any-commands", test_any_commands);
+  add_for_each_preset ("finds", test_finds);
   g_test_add_func ("/solver-view/many-steps-at-once", test_many_steps_at_once);
   g_test_add_func ("/solver-view/ends-swallow", test_ends_swallow);
   g_test_add_func ("/solver-view/slow-shows-every-step", test_slow_shows_every_step);
