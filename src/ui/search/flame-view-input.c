@@ -166,6 +166,31 @@ on_shift_key (AriFlameView *self, guint key)
 }
 
 static gboolean
+on_control_key (AriFlameView *self, guint key)
+{
+  const char *action;
+
+  switch (key) {
+  case GDK_KEY_Right:
+    action = "win.next-dead-end";
+    break;
+  case GDK_KEY_Down:
+    action = "win.next-guess";
+    break;
+  case GDK_KEY_Up:
+    action = "win.leave-branch";
+    break;
+  case GDK_KEY_End:
+    action = "win.next-solution";
+    break;
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
+  gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
 on_key (AriFlameView *self, guint keyval, guint code, GdkModifierType state)
 {
   const guint key = ari_key_without_keypad (keyval);
@@ -179,6 +204,8 @@ on_key (AriFlameView *self, guint keyval, guint code, GdkModifierType state)
     return on_shift_key (self, key);
   case GDK_ALT_MASK:
     return on_alt_key (self, key);
+  case GDK_CONTROL_MASK:
+    return on_control_key (self, key);
   default:
     return GDK_EVENT_PROPAGATE;
   }

@@ -181,6 +181,24 @@ ari_search_panel_command (AriSearchPanel *self, AriCommand command)
   commands[command](self);
 }
 
+void
+ari_search_panel_find (AriSearchPanel *self, AriFind what)
+{
+  static const guint kinds[] = {
+    [ARI_FIND_GUESS] = 1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_EXCLUDE,
+    [ARI_FIND_DEAD_END] = 1u << ARI_EVENT_CONTRADICTION,
+    [ARI_FIND_SOLUTION] = 1u << ARI_EVENT_SOLUTION,
+  };
+
+  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
+
+  ari_timeline_forget (self->timeline);
+  if (what == ARI_FIND_WAY_OUT)
+    ari_solver_leave_branch (self->solver);
+  else
+    ari_solver_find (self->solver, kinds[what], G_MAXUINT32);
+}
+
 static void
 seek (AriSearchPanel *self, guint64 step)
 {

@@ -41,4 +41,14 @@ void ari_search_panel_command (AriSearchPanel *self, AriCommand command);
  * though the search goes on. */
 gboolean ari_search_panel_holds_solution (AriSearchPanel *self);
 
+typedef enum {
+  ARI_FIND_GUESS,
+  ARI_FIND_DEAD_END,
+  ARI_FIND_SOLUTION,
+  ARI_FIND_WAY_OUT, /* of the branch: to the next digit of the top decision */
+} AriFind;
+
+/** ari_search_panel_find: goes forward to the next of them, if there is a search. */
+void ari_search_panel_find (AriSearchPanel *self, AriFind what);
+
 G_END_DECLS

@@ -98,6 +98,16 @@ has_solution (AriSearchSection *self)
 
 /* --- what is shown ---------------------------------------------------------------------------- */
 
+static const struct {
+  const char *name;
+  AriFind what;
+} find_actions[] = {
+  { "next-guess", ARI_FIND_GUESS },
+  { "next-dead-end", ARI_FIND_DEAD_END },
+  { "next-solution", ARI_FIND_SOLUTION },
+  { "leave-branch", ARI_FIND_WAY_OUT },
+};
+
 static void
 update_actions (AriSearchSection *self)
 {
@@ -108,6 +118,10 @@ update_actions (AriSearchSection *self)
 
   ari_section_set_action_enabled (section, "keep-solution", has_solution (self));
   ari_section_set_action_enabled (section, "leave-search", searching);
+  for (guint i = 0; i < G_N_ELEMENTS (find_actions); i++)
+    ari_section_set_action_enabled (
+        section, find_actions[i].name,
+        searching && ari_solver_get_state (self->solver) != ARI_SOLVER_FINISHED);
   ari_section_set_action_enabled (section, "search-givens", !ari_grid_equal (grid, givens));
   ari_grid_free (grid);
 }
@@ -396,6 +410,14 @@ keep_solution (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+find (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (find_actions); i++)
+    if (g_str_equal (g_action_get_name (G_ACTION (action)), find_actions[i].name))
+      ari_search_panel_find (panel_of (user_data), find_actions[i].what);
+}
+
+static void
 ari_search_section_add_actions (AriSection *section, GActionMap *map)
 {
   const GActionEntry entries[] = {
@@ -406,6 +428,9 @@ ari_search_section_add_actions (AriSection *section, GActionMap *map)
   };
 
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
+  for (guint i = 0; i < G_N_ELEMENTS (find_actions); i++)
+    g_action_map_add_action_entries (
+        map, &(GActionEntry){ .name = find_actions[i].name, .activate = find }, 1, section);
   update_actions (ARI_SEARCH_SECTION (section));
 }
 

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * AriSearchSection: whoever looks at its page while there is a search looks at the search; on other
  * pages the game is shown as it was left. So the two never mix, and both can be returned to.
  *
- * Its actions: `solve`, `search-givens`, `leave-search` (Escape too), `keep-solution`. It takes the
+ * Its actions: `solve`, `search-givens`, `leave-search` (Escape too), `keep-solution`,
+ * `next-guess`, `next-dead-end`, `next-solution`, `leave-branch`. It takes the
  * transport keys from all pages that do not want them, and shows its own page then.
  */
 G_DECLARE_FINAL_TYPE (AriSearchSection, ari_search_section, ARI, SEARCH_SECTION, AriSection)

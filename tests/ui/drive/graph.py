@@ -122,4 +122,32 @@ def test_walk_and_fold():
         window.kill()
 
 
-main([test_click_and_drag, test_zoom, test_walk_and_fold])
+def test_next():
+    window = start()
+    try:
+        graph = graph_of(window)
+        window.click(graph, 0.3, 0.4)
+        here = settles_at(window, "some step", lambda step: step > 0)
+        window.keys("ctrl+Right")
+        window.says("Dead end: ")
+        dead_end = settles_at(window, "a later step", lambda step: step > here)
+        window.keys("ctrl+Down")
+        window.says("Guess r")
+        settles_at(window, "a later step still", lambda step: step > dead_end)
+        window.keys("Home")
+        settles_at(window, "the start", lambda step: step == 0)
+        window.keys("ctrl+End")
+        window.says("Solution: the grid is complete")
+        window.keys("Home")
+        settles_at(window, "the start", lambda step: step == 0)
+        window.press("Next Dead End")
+        window.says("Dead end: ")
+        window.press("Out of Branch")
+        settles_at(window, "another try", lambda step: step > 1)
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_click_and_drag, test_zoom, test_walk_and_fold, test_next])
