@@ -2,7 +2,8 @@
 /* Makes what the guide to techniques shows: puzzles are generated and solved as people do.
  *
  *   make-lessons examples N   of N puzzles the plainest position for each technique, as lines of
- *                             HoDoKu's library
+ *                             HoDoKu's library; where paths come to the technique, one where it is
+ *                             the next step of a path, so that a hint there finds it
  *   make-lessons puzzles N    of N puzzles the easiest ones that need each technique: its code, and
  *                             the givens
  *
@@ -36,6 +37,7 @@ static const clock_t patience = CLOCKS_PER_SEC / 20;
 /* Example: a position, and what its step does. */
 typedef struct {
   unsigned n_seen; /* positions that were looked at and have the technique */
+  bool is_next;    /* the step is what a path takes there */
   unsigned n_parts;
   char line[2000];
 } Example;
@@ -178,12 +180,32 @@ is_telling (const AriStep *step)
   return n_strong > 1;
 }
 
+/* offer_example: keeps a step if it is a better example than the one so far. */
+static void
+offer_example (Maker *maker, const AriStep *step, bool is_next)
+{
+  Example *example = &maker->examples[step->technique];
+  const unsigned n_parts = count_parts (step);
+
+  if (!is_right (maker, step)) {
+    fprintf (stderr, "%s contradicts the solution\n", ari_technique_info (step->technique)->title);
+    exit (1);
+  }
+  if (!is_telling (step) || (example->is_next && !is_next))
+    return;
+  if (example->line[0] != '\0' && example->is_next == is_next && example->n_parts <= n_parts)
+    return;
+  example->is_next = is_next;
+  example->n_parts = n_parts;
+  write_example (maker, step, example->line);
+}
+
 static void
 look_for_example (Maker *maker, AriTechnique technique)
 {
   Example *example = &maker->examples[technique];
 
-  if (example->n_seen >= ENOUGH_EXAMPLES)
+  if (example->n_seen >= ENOUGH_EXAMPLES || example->is_next)
     return;
   if ((ari_technique_info (technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) == 0
       && maker->number >= SLOW_PUZZLES)
@@ -195,16 +217,8 @@ look_for_example (Maker *maker, AriTechnique technique)
   example->n_seen++;
   for (uint32_t i = 0; i < ari_steps_count (maker->all); i++) {
     const AriStep step = ari_steps_get (maker->all, i);
-    const unsigned n_parts = count_parts (&step);
 
-    if (!is_right (maker, &step)) {
-      fprintf (stderr, "%s contradicts the solution\n", ari_technique_info (technique)->title);
-      exit (1);
-    }
-    if (!is_telling (&step) || (example->line[0] != '\0' && example->n_parts <= n_parts))
-      continue;
-    example->n_parts = n_parts;
-    write_example (maker, &step, example->line);
+    offer_example (maker, &step, false);
   }
 }
 
@@ -217,6 +231,8 @@ look_at_path (Maker *maker)
        ari_logic_find_first (maker->logic, maker->first, NULL, NULL) == ARI_LOGIC_FOUND; i++) {
     const AriStep step = ari_steps_get (maker->first, 0);
 
+    if (step.technique > ARI_TECHNIQUE_HIDDEN_SINGLE || i == 0)
+      offer_example (maker, &step, true);
     for (unsigned t = 0; t < ARI_N_TECHNIQUES; t++)
       if ((t <= ARI_TECHNIQUE_HIDDEN_SINGLE) ? i == 0 || step.technique == ARI_TECHNIQUE_FULL_HOUSE
                                              : step.technique > ARI_TECHNIQUE_HIDDEN_SINGLE)
@@ -268,11 +284,17 @@ rate_puzzle (Maker *maker)
 static void
 print_examples (const Maker *maker)
 {
-  for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++)
-    if (maker->examples[i].line[0] != '\0')
-      puts (maker->examples[i].line);
-    else
-      fprintf (stderr, "no example: %s\n", ari_technique_info ((AriTechnique) i)->title);
+  for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++) {
+    const Example *example = &maker->examples[i];
+    const char *title = ari_technique_info ((AriTechnique) i)->title;
+
+    if (example->line[0] != '\0')
+      puts (example->line);
+    if (example->line[0] == '\0')
+      fprintf (stderr, "no example: %s\n", title);
+    else if (!example->is_next)
+      fprintf (stderr, "no path comes to it: %s\n", title);
+  }
 }
 
 static void

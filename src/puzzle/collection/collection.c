@@ -65,6 +65,8 @@ struct _AriCollection {
 
   GArray *problems;
   guint64 n_problems;
+
+  char *title; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (AriCollection, ari_collection, G_TYPE_OBJECT)
@@ -99,6 +101,7 @@ ari_collection_finalize (GObject *object)
   g_clear_pointer (&self->comment_texts, g_string_chunk_free);
   g_ptr_array_unref (self->blocks);
   g_array_unref (self->problems);
+  g_free (self->title);
 
   G_OBJECT_CLASS (ari_collection_parent_class)->finalize (object);
 }
@@ -310,6 +313,23 @@ ari_collection_seal (AriCollection *self)
 }
 
 /* Reading */
+
+void
+ari_collection_set_title (AriCollection *self, const char *title)
+{
+  g_return_if_fail (ARI_IS_COLLECTION (self));
+  g_return_if_fail (self->title == NULL);
+
+  self->title = g_strdup (title);
+}
+
+const char *
+ari_collection_get_title (AriCollection *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION (self), NULL);
+
+  return self->title;
+}
 
 guint
 ari_collection_get_n_puzzles (AriCollection *self)

@@ -58,6 +58,12 @@ typedef void (*AriCollectionProgress) (guint64 done,
  * for 30 MB of plain lines. */
 AriCollection *ari_collection_new_from_bytes (GBytes *bytes, GError **error);
 
+/** ari_collection_set_title: how it is called where it has no file; once, by whoever made it,
+ * before others have it. */
+void ari_collection_set_title (AriCollection *self, const char *title);
+/** ari_collection_get_title: (nullable) */
+const char *ari_collection_get_title (AriCollection *self);
+
 guint ari_collection_get_n_puzzles (AriCollection *self);
 
 /* Of puzzle @index, below n_puzzles. What is returned lives as long as the collection. */

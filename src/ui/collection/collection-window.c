@@ -200,12 +200,16 @@ on_facts_changed (AriCollectionWindow *self, guint fact)
 
 /* --- the collection --------------------------------------------------------------------------- */
 
-/* (transfer full): what the collection is called, for people */
+/* (transfer full): what @collection is called, for people, or what will be where it is NULL */
 static char *
-dup_name (AriCollectionWindow *self)
+dup_name (AriCollectionWindow *self, AriCollection *collection)
 {
+  const char *title = collection != NULL ? ari_collection_get_title (collection) : NULL;
+
+  if (self->file != NULL)
+    return ari_save_name_of (self->file);
   /* Translators: the name of puzzles that came from the clipboard or were dropped as text */
-  return self->file != NULL ? ari_save_name_of (self->file) : g_strdup (_ ("Pasted puzzles"));
+  return g_strdup (title != NULL ? title : _ ("Pasted puzzles"));
 }
 
 static void
@@ -254,7 +258,7 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
   g_set_object (&self->file, file);
-  name = dup_name (self);
+  name = dup_name (self, collection);
   stem = ari_save_name_without_ending (name);
   g_set_object (&self->collection, collection);
   if (self->facts)
@@ -305,7 +309,7 @@ ari_collection_window_show_loading (AriCollectionWindow *self,
 
   if (self->loading == NULL)
     return;
-  name = dup_name (self);
+  name = dup_name (self, NULL);
   count = ari_count_to_string (n_puzzles);
   text = g_strdup_printf (ngettext ("Reading “%s”: %s puzzle", "Reading “%s”: %s puzzles",
                                     (gulong) MIN (n_puzzles, G_MAXLONG)),
@@ -331,7 +335,7 @@ ari_collection_window_begin_loading (AriCollectionWindow *self,
 
   g_set_object (&self->loading, cancellable);
   g_set_object (&self->file, file);
-  name = dup_name (self);
+  name = dup_name (self, NULL);
   gtk_label_set_text (self->title, name);
   gtk_progress_bar_set_fraction (self->loading_progress, 0);
   ari_notice_hide_error (self->notice);

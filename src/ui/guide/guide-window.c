@@ -147,6 +147,7 @@ practise (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (text == NULL)
     return;
   collection = ari_collection_new_from_bytes (text, NULL);
+  ari_collection_set_title (collection, ari_technique_to_string (self->technique));
   g_signal_emit_by_name (self, "open-collection", collection, NULL);
 }
 

@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 
 #include "puzzle/formats/format.h"
+#include "puzzle/techniques/step-words.h"
 #include "ui/guide/lessons.h"
 
 #define EXAMPLES APP_PATH "/lesson-examples.txt"
@@ -47,6 +48,27 @@ read_results (const char *field, AriRole role, GArray *results)
   }
 }
 
+/* The position of a line, with its candidates noted, and a title. */
+static AriGame *
+read_example (const char *line, AriTechnique technique)
+{
+  g_autoptr (AriGame) plain =
+      ari_format_read_first (ari_format_by_name ("hodoku"), line, strlen (line), NULL);
+  AriPuzzle *puzzle = ari_game_get_puzzle (plain);
+  const AriLayout *layout = ari_puzzle_get_layout (puzzle);
+  g_autofree AriGameCell *cells = g_new (AriGameCell, layout->n_cells);
+  AriPuzzleInfo info = { NULL };
+  g_autoptr (AriPuzzle) titled = NULL;
+
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    cells[cell] = *ari_game_get_cell (plain, cell);
+    cells[cell].notes[ARI_NOTE_CENTRE] = ari_game_get_candidates (plain, cell);
+  }
+  info.title = (char *) ari_technique_to_string (technique);
+  titled = ari_puzzle_new (ari_puzzle_get_givens (puzzle), ari_puzzle_get_symbols (puzzle), &info);
+  return ari_game_new_with_history (titled, cells, NULL, 0, NULL);
+}
+
 AriGame *
 ari_lessons_dup_example (AriTechnique technique, GArray **results)
 {
@@ -61,7 +83,7 @@ ari_lessons_dup_example (AriTechnique technique, GArray **results)
     *results = g_array_new (FALSE, FALSE, sizeof (AriMark));
     read_results (fields[PLACEMENTS_FIELD], ARI_ROLE_PLACEMENT, *results);
     read_results (fields[ELIMINATIONS_FIELD], ARI_ROLE_ELIMINATION, *results);
-    return ari_format_read_first (ari_format_by_name ("hodoku"), lines[i], strlen (lines[i]), NULL);
+    return read_example (lines[i], technique);
   }
   *results = NULL;
   return NULL;

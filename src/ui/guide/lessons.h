@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 /**
  * ari_lessons_dup_example: (transfer full) (nullable): a game that has come to where @technique
- * finds something; NULL where there is no example of it.
+ * finds something, with all candidates noted; NULL where there is no example of it. Where paths
+ * come to @technique at all, nothing easier finds anything there.
  * @results: (out) (transfer full) (element-type AriMark): what the step of the example does
  */
 AriGame *ari_lessons_dup_example (AriTechnique technique, GArray **results);

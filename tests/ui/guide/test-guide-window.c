@@ -72,6 +72,7 @@ test_example_opened (void)
   for (guint16 cell = 0; cell < 81; cell++)
     g_assert_true (
         ari_game_cell_equal (ari_game_get_cell (opened, cell), ari_game_get_cell (game, cell)));
+  g_assert_cmpstr (ari_session_get_title (ari_window_get_session (window)), ==, "X-Wing");
   window_end (window);
   window_end (guide);
 }
@@ -80,10 +81,13 @@ static void
 test_puzzles_shown (void)
 {
   AriGuideWindow *guide = new_guide ();
+  GtkWindow *list;
 
   ari_guide_window_choose (guide, ARI_TECHNIQUE_XY_WING);
   window_run (guide, "win.practise");
-  window_end (window_wait_for_other (ARI_TYPE_COLLECTION_WINDOW, NULL));
+  list = window_wait_for_other (ARI_TYPE_COLLECTION_WINDOW, NULL);
+  g_assert_true (g_str_has_prefix (gtk_window_get_title (list), "XY-Wing"));
+  window_end (list);
 
   /* nothing is at hand for a technique that is not used without being asked for */
   ari_guide_window_choose (guide, ARI_TECHNIQUE_WHALE);

@@ -6,6 +6,7 @@
 
 #include "engine/batch/batch.h"
 #include "engine/logic/logic.h"
+#include "puzzle/techniques/step-words.h"
 #include "ui/guide/lessons.h"
 
 #include "tests/puzzle/read-document.h"
@@ -90,6 +91,30 @@ has_step (Fixture *fixture, AriTechnique technique, AriGame *game, GArray *resul
   return FALSE;
 }
 
+/* Whether whoever asks for a hint at the example gets its step. The position is taken. */
+static gboolean
+is_next (Fixture *fixture, AriTechnique technique, GArray *results)
+{
+  AriStep step;
+
+  g_assert_cmpint (ari_logic_find_first (fixture->logic, fixture->steps, NULL, NULL), ==,
+                   ARI_LOGIC_FOUND);
+  step = ari_steps_get (fixture->steps, 0);
+  return step.technique == technique && ari_lessons_shows (&step, results);
+}
+
+/* All candidates are noted, and there is a title. */
+static void
+assert_ready (AriGame *game, AriTechnique technique)
+{
+  g_assert_cmpstr (ari_puzzle_get_info (ari_game_get_puzzle (game))->title, ==,
+                   ari_technique_to_string (technique));
+  for (guint16 cell = 0; cell < N_CELLS; cell++)
+    g_assert_cmpuint (ari_game_get_cell (game, cell)->notes[ARI_NOTE_CENTRE], ==,
+                      ari_game_get_candidates (game, cell));
+  g_assert_false (ari_game_get_modified (game));
+}
+
 static void
 test_examples (Fixture *fixture, gconstpointer data)
 {
@@ -106,6 +131,15 @@ test_examples (Fixture *fixture, gconstpointer data)
     } else if (!has_step (fixture, (AriTechnique) i, game, results)) {
       g_test_message ("not found in its example: %s %s", info->code, info->title);
       n_wrong++;
+    } else {
+      guint n_puzzles;
+      g_autoptr (GBytes) puzzles = ari_lessons_dup_puzzles ((AriTechnique) i, &n_puzzles);
+
+      assert_ready (game, (AriTechnique) i);
+      if (puzzles != NULL && !is_next (fixture, (AriTechnique) i, results)) {
+        g_test_message ("not what a hint finds in its example: %s %s", info->code, info->title);
+        n_wrong++;
+      }
     }
   }
   g_assert_cmpuint (n_wrong, ==, 0);
