@@ -71,6 +71,26 @@ samples_pigeons (void)
   return grid;
 }
 
+AriLayout *
+samples_no_grid (unsigned n)
+{
+  g_autofree uint8_t *regions = g_malloc (n * n);
+  unsigned n_others = 2 * n;
+
+  for (unsigned row = 0; row < n; row++)
+    for (unsigned column = 0; column < n; column++) {
+      uint8_t *region = &regions[row * n + column];
+
+      if (row == 0 ? column < n - 1 : row == 1 && column == 0)
+        *region = 0;
+      else if (row == 1 || (row == 2 && column == n - 1))
+        *region = 1;
+      else
+        *region = (uint8_t) (n_others++ / n);
+    }
+  return ari_layout_new_regions (n, regions, ARI_EXTRA_NONE);
+}
+
 AriGrid *
 samples_read (const AriLayout *layout, const char *text)
 {

@@ -33,6 +33,13 @@ AriGrid *grid_read (unsigned box_rows, unsigned box_columns, const char *text);
  * any time that a test could wait. */
 AriGrid *samples_pigeons (void);
 
+/**
+ * samples_no_grid: (transfer full): a jigsaw of @n digits that no grid fits: the first region has
+ * row 1 without its last cell, and a cell of row 2; the second one has the others of row 2, and the
+ * last cell of row 3. So the digit of r1c{n} comes again in r2c1, and then in r3c{n}.
+ */
+AriLayout *samples_no_grid (unsigned n);
+
 /** samples_strategies: the presets that do not learn, which come first. */
 const AriStrategy *samples_strategies (unsigned *n);
 

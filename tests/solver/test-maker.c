@@ -279,6 +279,26 @@ test_stop (void)
   }
 }
 
+/* Regions that no grid fits. */
+static void
+test_no_grid (void)
+{
+  static const guint sizes[] = { 4, 9, 16, 25 };
+  AriMaker *maker = ari_maker_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    AriLayout *layout = samples_no_grid (sizes[i]);
+
+    ari_maker_start (maker, layout, &(AriWish){ .seed = 1 }, NULL);
+    WAIT_UNTIL (is_finished (maker));
+    g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_NOTHING);
+    g_assert_true (ari_maker_get_made (maker)->is_final);
+    g_assert_null (ari_maker_get_givens (maker));
+    ari_layout_unref (layout);
+  }
+  g_assert_finalize_object (maker);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -291,5 +311,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/maker/settle", test_settle);
   g_test_add_func ("/maker/stop", test_stop);
   g_test_add_func ("/maker/hardness", test_hardness);
+  g_test_add_func ("/maker/no-grid", test_no_grid);
   return g_test_run ();
 }

@@ -500,6 +500,47 @@ test_learning (void)
   g_assert_finalize_object (service);
 }
 
+/* Regions that no grid fits: a proof, however large. */
+static void
+test_no_grid (void)
+{
+  static const guint sizes[] = { 4, 9, 16, 25, 36 };
+  AriPositionService *service = service_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    AriLayout *layout = samples_no_grid (sizes[i]);
+    AriGrid *givens = ari_grid_new (layout);
+    const AriPositionQuestion question = { .layout = layout, .givens = givens->cells };
+
+    g_assert_cmpint (wait_for_answer (service, &question)->outcome, ==,
+                     ARI_POSITION_OUTCOME_NO_SOLUTION);
+    ari_grid_free (givens);
+    ari_layout_unref (layout);
+  }
+  g_assert_finalize_object (service);
+}
+
+/* What nobody can prove is given up, and so it is said. */
+static void
+test_not_decided (void)
+{
+  AriPositionService *service = service_new ();
+  AriGrid *pigeons = samples_pigeons ();
+  const AriPositionQuestion question = { .layout = pigeons->layout, .givens = pigeons->cells };
+  const AriSymbols symbols = ari_symbols_default (25);
+  gboolean is_good = TRUE;
+  g_autofree char *words = NULL;
+
+  ari_service_set_time_limit (ARI_SERVICE (service), 0.3);
+  words = ari_check_to_string (wait_for_answer (service, &question), &symbols, &is_good);
+  g_assert_cmpint (ari_position_service_get_answer (service)->outcome, ==,
+                   ARI_POSITION_OUTCOME_TOO_LONG);
+  g_test_message ("%s", words);
+  g_assert_false (is_good);
+  ari_grid_free (pigeons);
+  g_assert_finalize_object (service);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -522,5 +563,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/position-service/any-end", test_any_end);
   g_test_add_func ("/position-service/large", test_large);
   g_test_add_func ("/position-service/learning", test_learning);
+  g_test_add_func ("/position-service/no-grid", test_no_grid);
+  g_test_add_func ("/position-service/not-decided", test_not_decided);
   return g_test_run ();
 }

@@ -541,6 +541,30 @@ test_rounds (void)
   ari_grid_free (start);
 }
 
+/* Regions that no grid fits: each kind of search proves it; of a large one, those that learn. */
+static void
+test_no_grid (void)
+{
+  static const struct {
+    const char *strategy;
+    guint n;
+  } cases[] = { { "mrv", 5 }, { "mrv-singles", 5 }, { "mrv-learning", 25 }, { "learning", 25 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    AriSolver *solver = ari_solver_new ();
+    AriLayout *layout = samples_no_grid (cases[i].n);
+    AriGrid *empty = ari_grid_new (layout);
+
+    ari_solver_start (solver, empty, NULL, ari_strategy_by_name (cases[i].strategy), 2, FALSE);
+    ari_solver_finish (solver);
+    WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
+    g_assert_cmpint (ari_solver_get_verdict (solver), ==, ARI_VERDICT_NO_SOLUTION);
+    g_assert_finalize_object (solver);
+    ari_grid_free (empty);
+    ari_layout_unref (layout);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -572,5 +596,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/solver/let-go-in-handler", test_let_go_in_handler);
   g_test_add_func ("/solver/other-context", test_other_context);
   g_test_add_func ("/solver/rounds", test_rounds);
+  g_test_add_func ("/solver/no-grid", test_no_grid);
   return g_test_run ();
 }

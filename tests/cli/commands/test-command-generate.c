@@ -376,6 +376,17 @@ test_closed_pipe (void)
   g_assert_cmpstr (errors, ==, "");
 }
 
+/* Regions that no grid fits: said, not waited for. */
+static void
+test_no_grid (void)
+{
+  g_auto (Run) run = { 0 };
+
+  run_cli (&run, "generate --size 4 --seed 1 --regions AAACABBBCCCBDDDD", "");
+  run_assert (&run, 1, "");
+  g_assert_nonnull (strstr (run.errors, "none with exactly one solution was found"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -393,5 +404,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/generate/honest", test_honest);
   g_test_add_func ("/cli/generate/out-of-time", test_out_of_time);
   g_test_add_func ("/cli/generate/closed-pipe", test_closed_pipe);
+  g_test_add_func ("/command-generate/no-grid", test_no_grid);
   return g_test_run ();
 }

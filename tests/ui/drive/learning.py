@@ -6,8 +6,10 @@ through a jump to what the search learned there. And by one that never ends, wit
 Usage: learning.py PROGRAM PUZZLES
 """
 
+import json
 import pathlib
 import sys
+import tempfile
 
 from driving import Program, main, step_of, until, write_settings
 
@@ -102,4 +104,37 @@ def test_answer_without_an_end():
         window.kill()
 
 
-main([test_watch_and_stop, test_back_through_a_jump, test_answer_without_an_end])
+def write_puzzle(room, name, layout, givens):
+    file = pathlib.Path(room, name)
+    file.write_text(json.dumps({"format": "ariadne-puzzle", "version": 1, "title": name, "layout": layout,
+                                "symbols": "ABCDEFGHIJKLMNOPQRSTUVWXY", "givens": givens}), encoding="utf-8")
+    return file
+
+
+def test_regions_without_a_grid():
+    """The digit of r1c25 comes again in r2c1, as the first region has all of row 1 but that, and in the same
+    way in r3c25."""
+    regions = [["A"] * 24 + [None], ["A"] + ["B"] * 24, [None] * 24 + ["B"]] + [[None] * 25 for _ in range(22)]
+    places = [(row, column) for row in range(25) for column in range(25) if regions[row][column] is None]
+    for index, (row, column) in enumerate(places):
+        regions[row][column] = chr(ord("C") + index // 25)
+    write_settings(appearance="'light'", strategy_large="'learning'")
+    with tempfile.TemporaryDirectory() as room:
+        file = write_puzzle(room, "no-grid.ariadne", {"digits": 25, "regions": ["".join(row) for row in regions]},
+                            ["." * 25] * 25)
+        window = Program(program, file)
+        try:
+            window.press("Check")
+            window.says("no solution")
+            window.keys("ctrl+Return")
+            until("the search to move", lambda: step_of(window)[0] >= 1)
+            window.press("End")
+            window.says("No solution: proved in")
+            window.keys("ctrl+q")
+            window.wait()
+        finally:
+            window.kill()
+
+
+main([test_watch_and_stop, test_back_through_a_jump, test_answer_without_an_end,
+      test_regions_without_a_grid])
