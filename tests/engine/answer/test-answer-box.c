@@ -2,6 +2,11 @@
 /* What searches share: what is taken was given, whole and in order, however fast it is overwritten.
  */
 
+#define _XOPEN_SOURCE 700
+
+#include <signal.h>
+#include <sys/time.h>
+
 #include <glib.h>
 #include <string.h>
 
@@ -146,6 +151,52 @@ test_overtaken (void)
   ari_answer_box_free (box);
 }
 
+enum { N_INTERRUPTIONS = 1500, AS_OFTEN_AS = 150 /* µs */ };
+
+static struct {
+  AriAnswerBox *box;
+  guint k; /* the next nogood */
+  volatile sig_atomic_t n;
+} interruption;
+
+static void
+interrupt (int number)
+{
+  for (guint i = 0; i < 600; i++)
+    give (interruption.box, 1, interruption.k++);
+  interruption.n++;
+}
+
+/* Likewise on a single processor: between any two instructions of the reader, all slots are
+ * overwritten. */
+static void
+test_interrupted (void)
+{
+  const struct itimerval often = { { 0, AS_OFTEN_AS }, { 0, AS_OFTEN_AS } };
+  const struct itimerval never = { { 0 }, { 0 } };
+  struct sigaction action = { .sa_handler = interrupt, .sa_flags = SA_RESTART };
+  guint32 numbers[ARI_ANSWER_BOX_MOST], glue;
+  guint next = 0;
+
+  interruption.box = ari_answer_box_new (N_CELLS, 2, 1);
+  sigemptyset (&action.sa_mask);
+  g_assert_cmpint (sigaction (SIGALRM, &action, NULL), ==, 0);
+  g_assert_cmpint (setitimer (ITIMER_REAL, &often, NULL), ==, 0);
+  while (interruption.n < N_INTERRUPTIONS) {
+    const guint n = ari_answer_box_take (interruption.box, 0, numbers, &glue);
+
+    if (n > 0) {
+      const guint k = check_nogood (1, numbers, n, glue);
+
+      g_assert_cmpuint (k, >=, next);
+      next = k + 1;
+    }
+  }
+  g_assert_cmpint (setitimer (ITIMER_REAL, &never, NULL), ==, 0);
+  g_assert_cmpuint (next, >, 0);
+  ari_answer_box_free (interruption.box);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -153,5 +204,6 @@ main (int argc, char **argv)
   g_test_add_func ("/answer-box/solutions", test_solutions);
   g_test_add_func ("/answer-box/nogoods", test_nogoods);
   g_test_add_func ("/answer-box/overtaken", test_overtaken);
+  g_test_add_func ("/answer-box/interrupted", test_interrupted);
   return g_test_run ();
 }
