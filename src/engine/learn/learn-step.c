@@ -27,11 +27,10 @@ ari_learn_show_nothing (AriLearn *learn)
 }
 
 /* By its house, or by its cell. */
-static inline void
-name_house (AriEvent *event, uint16_t house)
+static inline unsigned
+rule_of (unsigned house)
 {
-  event->house = house;
-  event->rule = house == ARI_NO_HOUSE ? ARI_RULE_NAKED_SINGLE : ARI_RULE_HIDDEN_SINGLE;
+  return house == ARI_NO_HOUSE ? ARI_RULE_NAKED_SINGLE : ARI_RULE_HIDDEN_SINGLE;
 }
 
 static void
@@ -40,44 +39,77 @@ show_single (AriLearn *learn, AriEvent *event)
   const AriLearnSingle *single = &ari_learn_singles (learn)[learn->shown_singles++];
 
   event->kind = ARI_EVENT_PLACE;
+  event->rule = (uint8_t) rule_of (single->house);
   event->cell = single->cell;
   event->digit = single->digit;
-  name_house (event, single->house);
+  event->house = single->house;
 }
 
-static void
-show_decision (AriLearn *learn, bool is_placed, AriEvent *event)
+/* Returns: its kind of event. */
+static inline unsigned
+note_decision (AriLearn *learn, AriLiteral literal)
 {
   AriCounters *counters = &learn->counters;
 
-  event->kind = is_placed ? ARI_EVENT_GUESS : ARI_EVENT_EXCLUDE;
   counters->guesses++;
   if (learn->depth > counters->deepest)
     counters->deepest = learn->depth;
+  return (literal & 1) == 0 ? ARI_EVENT_GUESS : ARI_EVENT_EXCLUDE;
 }
 
-/* Returns: false where the next literal belongs to a placement that was shown. */
+static inline void
+write_event (AriEvent *event,
+             unsigned kind,
+             unsigned rule,
+             AriLearnCandidate candidate,
+             unsigned house,
+             uint32_t depth)
+{
+  event->kind = (uint8_t) kind;
+  event->rule = (uint8_t) rule;
+  event->digit = candidate.digit;
+  event->cell = candidate.cell;
+  event->other = ARI_NO_CELL;
+  event->house = (uint16_t) house;
+  event->depth = depth;
+  event->n = 0;
+}
+
+/* The next of the trail, without those that belong to a placement that was shown. It is written
+ * field by field: to read a whole event back that has just been written so takes longer than all
+ * the rest. Returns: false if all is shown. */
 static inline bool
 show_literal (AriLearn *learn, AriEvent *event)
 {
-  const AriLiteral literal = ari_learn_trail (learn)[learn->shown++];
-  const AriAssignment *why = &ari_learn_assignments (learn)[literal >> 1];
-  const AriLearnCandidate *candidate = &ari_learn_candidates (learn)[literal >> 1];
-  const bool is_placed = (literal & 1) == 0;
-  const unsigned kind = why->reason & ARI_REASON_MASK;
+  const AriLiteral *trail = ari_learn_trail (learn);
+  const AriAssignment *assignments = ari_learn_assignments (learn);
+  const uint32_t end = learn->show_to;
+  uint32_t at = learn->shown;
 
-  if (kind == ARI_REASON_PEER)
-    return false;
-  event->cell = candidate->cell;
-  event->digit = candidate->digit;
-  event->kind = is_placed ? ARI_EVENT_PLACE : ARI_EVENT_REMOVE;
-  if (kind == ARI_REASON_GROUP)
-    name_house (event, ari_learn_group_houses (learn)[why->reason >> ARI_REASON_BITS]);
-  else if (kind == ARI_REASON_NONE && why->level > 0)
-    show_decision (learn, is_placed, event);
-  else /* without a decision open it is a nogood of one part */
-    event->rule = ARI_RULE_NOGOOD;
-  return true;
+  while (at < end) {
+    const AriLiteral literal = trail[at++];
+    const AriLearnCandidate candidate = ari_learn_candidates (learn)[literal >> 1];
+    const AriReason reason = assignments[literal >> 1].reason;
+    const unsigned kind = reason & ARI_REASON_MASK;
+    unsigned event_kind = (literal & 1) == 0 ? ARI_EVENT_PLACE : ARI_EVENT_REMOVE;
+    unsigned rule = ARI_RULE_NOGOOD, house = ARI_NO_HOUSE;
+
+    if (kind == ARI_REASON_PEER)
+      continue;
+    if (kind == ARI_REASON_GROUP) {
+      house = ari_learn_group_houses (learn)[reason >> ARI_REASON_BITS];
+      rule = rule_of (house);
+    } else if (kind == ARI_REASON_NONE && assignments[literal >> 1].level > 0) {
+      event_kind = note_decision (learn, literal);
+      rule = ARI_RULE_NONE;
+    } /* else, also without a decision open, where it is a nogood of one part */
+    learn->shown = at;
+    write_event (event, event_kind, rule, candidate, house, learn->depth);
+    write_event (&learn->last_event, event_kind, rule, candidate, house, learn->depth);
+    return true;
+  }
+  learn->shown = at;
+  return false;
 }
 
 /* How much of the trail the next turn comes after. */
@@ -195,29 +227,40 @@ show_other (AriLearn *learn, AriEvent *event)
   return true;
 }
 
-bool
-ari_learn_step (AriLearn *learn, AriEvent *event)
+/* Takes turns until there is something to show. A function of its own, so that the steps along the
+ * trail, nine of ten, need not save its registers. Returns: false in the middle of setting up. */
+static __attribute__ ((noinline)) bool
+show_next_turn (AriLearn *learn, AriEvent *event)
 {
   bool is_shown = false;
 
   *event = no_event;
-  if (learn->has_shown_end)
-    return false;
   while (!is_shown) {
-    if (learn->shown < learn->show_to && learn->status == ARI_LEARN_RUNNING)
-      is_shown = show_literal (learn, event);
-    else {
-      const bool sets_up = learn->turn == ARI_TURN_SET_UP;
+    const bool sets_up = learn->turn == ARI_TURN_SET_UP;
 
-      is_shown = show_other (learn, event);
-      if (!is_shown && sets_up)
-        return true;
-    }
+    is_shown = show_other (learn, event);
+    if (is_shown) {
+      event->depth = learn->depth;
+      learn->last_event = *event;
+    } else if (sets_up)
+      return false;
+    else
+      is_shown = learn->status == ARI_LEARN_RUNNING && show_literal (learn, event);
   }
-  event->depth = learn->depth;
   learn->counters.depth = learn->counters.open_guesses = learn->depth;
   learn->counters.work = learn->work;
-  learn->counters.steps++;
-  learn->last_event = *event;
+  return true;
+}
+
+bool
+ari_learn_step (AriLearn *learn, AriEvent *event)
+{
+  if (learn->has_shown_end) {
+    *event = no_event;
+    return false;
+  }
+  if ((learn->status == ARI_LEARN_RUNNING && show_literal (learn, event))
+      || show_next_turn (learn, event))
+    learn->counters.steps++;
   return true;
 }
