@@ -3,6 +3,7 @@
  */
 
 #include <assert.h>
+#include <limits.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,7 +27,7 @@
  * besides the current one.
  */
 
-enum { NO_SHEET = UINT32_MAX };
+static const unsigned no_sheet = UINT_MAX;
 
 typedef enum {
   QUESTION_OPEN,
@@ -55,7 +56,7 @@ struct AriAhead {
   const AriLayout *layout;
   unsigned n_helpers;
   AriProver **provers; /* a helper's, made by itself */
-  atomic_uint current; /* sheet, or NO_SHEET */
+  atomic_uint current; /* sheet, or no_sheet */
   atomic_bool is_stopped;
   unsigned n_sheets;
   AheadSheet *sheets;
@@ -74,7 +75,7 @@ ari_ahead_new (const AriLayout *layout, unsigned n_helpers)
   ahead->n_sheets = n_helpers + 2;
   ahead->provers = calloc (n_helpers + 1, sizeof *ahead->provers);
   ahead->sheets = calloc (ahead->n_sheets, sizeof *ahead->sheets);
-  atomic_init (&ahead->current, NO_SHEET);
+  atomic_init (&ahead->current, no_sheet);
   atomic_init (&ahead->is_stopped, false);
   is_whole = ahead->provers != NULL && ahead->sheets != NULL;
   for (unsigned i = 0; is_whole && i < ahead->n_sheets; i++) {
@@ -144,7 +145,7 @@ ari_ahead_has_open (const AriAhead *ahead)
 {
   const unsigned current = atomic_load (&ahead->current);
 
-  if (current == NO_SHEET)
+  if (current == no_sheet)
     return false;
   for (unsigned i = 0; i < ahead->sheets[current].n; i++)
     if (state_of (&ahead->sheets[current], i) == QUESTION_OPEN)
@@ -269,13 +270,13 @@ helper_goes_on (void *data)
          && (watch->goes_on == NULL || watch->goes_on (watch->data));
 }
 
-/* Returns: the sheet that the caller now reads, or NO_SHEET. */
+/* Returns: the sheet that the caller now reads, or no_sheet. */
 static unsigned
 begin_reading (AriAhead *ahead)
 {
   unsigned current;
 
-  while ((current = atomic_load (&ahead->current)) != NO_SHEET) {
+  while ((current = atomic_load (&ahead->current)) != no_sheet) {
     atomic_fetch_add (&ahead->sheets[current].n_readers, 1);
     if (atomic_load (&ahead->current) == current)
       break;
@@ -309,7 +310,7 @@ ari_ahead_help (AriAhead *ahead, unsigned number, AriBatchGoesOn goes_on, void *
   while (*prover != NULL && is_useful && !atomic_load (&ahead->is_stopped)
          && (goes_on == NULL || goes_on (data))) {
     watch.sheet = begin_reading (ahead);
-    if (watch.sheet == NO_SHEET)
+    if (watch.sheet == no_sheet)
       return;
     is_useful = help_with (*prover, &ahead->sheets[watch.sheet], &watch);
     atomic_fetch_sub (&ahead->sheets[watch.sheet].n_readers, 1);
