@@ -8,6 +8,7 @@
 #include "puzzle/base/need.h"
 #include "puzzle/base/shown-text.h"
 #include "puzzle/files/puzzle-file.h"
+#include "puzzle/words/numbers.h"
 #include "ui/common/save-place.h"
 #include "ui/session/session.h"
 
@@ -27,6 +28,8 @@ struct _AriSession {
   gboolean playing;
   gboolean locked;
   gboolean keep_notes;
+  gboolean show_clock;
+  guint clock_source; /* while the clock runs and is shown */
 };
 
 G_DEFINE_FINAL_TYPE (AriSession, ari_session, G_TYPE_OBJECT)
@@ -39,6 +42,7 @@ enum {
   PROP_PLAYING,
   PROP_LOCKED,
   PROP_KEEP_NOTES,
+  PROP_SHOW_CLOCK,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
@@ -76,12 +80,25 @@ make_title (AriSession *self, const char *file_name)
                       NULL);
 }
 
+/* (transfer full) (nullable): the time played, of a puzzle that is played and not entered */
+static char *
+make_clock (AriSession *self)
+{
+  const double elapsed = ari_game_get_elapsed (ari_session_get_game (self));
+
+  if (!self->show_clock || elapsed < 1
+      || ari_grid_n_filled (ari_puzzle_get_givens (ari_session_get_puzzle (self))) == 0)
+    return NULL;
+  return ari_clock_to_string (elapsed);
+}
+
 static char *
 make_subtitle (AriSession *self, const char *file_name)
 {
   const AriLayout *layout = ari_session_get_layout (self);
   const AriPuzzleInfo *info = ari_puzzle_get_info (ari_session_get_puzzle (self));
   g_autofree char *grade = ari_grade_to_string (&self->grade);
+  g_autofree char *clock = make_clock (self);
   g_autofree char *plain = NULL;
 
   if (info->title != NULL && file_name != NULL)
@@ -92,6 +109,13 @@ make_subtitle (AriSession *self, const char *file_name)
   else
     /* Translators: the number of columns and rows of a grid that has no file yet */
     plain = g_strdup_printf (_ ("%u×%u, not saved"), layout->n_columns, layout->n_rows);
+  if (clock != NULL) {
+    /* Translators: the time played, and a puzzle's file or size */
+    g_autofree char *with_clock = g_strdup_printf (_ ("%s · %s"), clock, plain);
+
+    g_free (plain);
+    plain = g_steal_pointer (&with_clock);
+  }
   if (grade == NULL)
     return g_steal_pointer (&plain);
   /* Translators: a puzzle's file or size, and how hard it is */
@@ -122,6 +146,26 @@ update_words (AriSession *self)
 
 /* --- the clock -------------------------------------------------------------------------------- */
 
+static gboolean
+on_second (gpointer user_data)
+{
+  ari_session_count_time (user_data);
+  update_words (user_data);
+  return G_SOURCE_CONTINUE;
+}
+
+/* It ticks only while somebody plays and wants to see it. */
+static void
+run_clock (AriSession *self)
+{
+  const gboolean runs = self->show_clock && self->played_since != 0;
+
+  if (runs && self->clock_source == 0)
+    self->clock_source = g_timeout_add_seconds (1, on_second, self);
+  else if (!runs)
+    g_clear_handle_id (&self->clock_source, g_source_remove);
+}
+
 void
 ari_session_count_time (AriSession *self)
 {
@@ -135,6 +179,7 @@ ari_session_count_time (AriSession *self)
     ari_game_set_elapsed (game, ari_game_get_elapsed (game)
                                     + (double) (now - self->played_since) / G_USEC_PER_SEC);
   self->played_since = self->playing && !ari_game_get_solved (game) ? now : 0;
+  run_clock (self);
 }
 
 void
@@ -499,6 +544,9 @@ ari_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   case PROP_KEEP_NOTES:
     g_value_set_boolean (value, self->keep_notes);
     break;
+  case PROP_SHOW_CLOCK:
+    g_value_set_boolean (value, self->show_clock);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -515,6 +563,14 @@ ari_session_set_property (GObject *object, guint id, const GValue *value, GParam
     break;
   case PROP_LOCKED:
     ari_session_set_locked (self, g_value_get_boolean (value));
+    break;
+  case PROP_SHOW_CLOCK:
+    if (self->show_clock == g_value_get_boolean (value))
+      return;
+    self->show_clock = !self->show_clock;
+    run_clock (self);
+    update_words (self);
+    g_object_notify_by_pspec (object, pspec);
     break;
   case PROP_KEEP_NOTES:
     if (self->keep_notes == g_value_get_boolean (value))
@@ -537,6 +593,7 @@ ari_session_dispose (GObject *object)
   g_clear_object (&self->game_signals);
   g_clear_object (&self->watch);
   g_clear_object (&self->recovery);
+  g_clear_handle_id (&self->clock_source, g_source_remove);
   G_OBJECT_CLASS (ari_session_parent_class)->dispose (object);
 }
 
@@ -578,6 +635,7 @@ ari_session_class_init (AriSessionClass *klass)
   props[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE, write);
   props[PROP_LOCKED] = g_param_spec_boolean ("locked", NULL, NULL, FALSE, write);
   props[PROP_KEEP_NOTES] = g_param_spec_boolean ("keep-notes", NULL, NULL, TRUE, write);
+  props[PROP_SHOW_CLOCK] = g_param_spec_boolean ("show-clock", NULL, NULL, TRUE, write);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_REPLACED] = new_signal ("replaced", 0, G_TYPE_NONE);
@@ -608,6 +666,7 @@ static void
 ari_session_init (AriSession *self)
 {
   self->keep_notes = TRUE;
+  self->show_clock = TRUE;
   self->watch = ari_file_watch_new ();
   g_signal_connect_object (self->watch, "looked", G_CALLBACK (on_looked), self, G_CONNECT_SWAPPED);
   self->game_signals = g_signal_group_new (ARI_TYPE_GAME);

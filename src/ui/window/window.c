@@ -692,6 +692,7 @@ add_actions (AriWindow *self)
   ari_window_kind_add_property (window, "highlight", self->grid, "highlight");
   ari_window_kind_add_property (window, "show-candidates", self->grid, "show-candidates");
   ari_window_kind_add_property (window, "keep-notes", self->session, "keep-notes");
+  ari_window_kind_add_property (window, "show-clock", self->session, "show-clock");
   ari_open_actions_add (window, self->notice,
                         _ ("There is no text to paste. Copy a puzzle as text first: a line of 81 "
                            "characters, or nine lines of nine."),
@@ -708,6 +709,7 @@ bind_settings (AriWindow *self)
   ari_settings_bind ("highlight", self->grid, "highlight", ARI_SETTING_SHARED);
   ari_settings_bind ("show-candidates", self->grid, "show-candidates", ARI_SETTING_SHARED);
   ari_settings_bind ("keep-notes", self->session, "keep-notes", ARI_SETTING_SHARED);
+  ari_settings_bind ("show-clock", self->session, "show-clock", ARI_SETTING_SHARED);
   ari_window_kind_restore_size (GTK_WINDOW (self), "window");
 }
 

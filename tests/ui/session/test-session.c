@@ -121,6 +121,36 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
   g_assert_true (*(int *) user_data || error != NULL);
 }
 
+/* The clock is seen of a puzzle that is played, ticks while somebody plays, and can be hidden. */
+static void
+test_shown_clock (void)
+{
+  AriSession *self = ari_session_new (NULL);
+  g_autoptr (AriDocument) document = new_document (EASY);
+  double elapsed;
+
+  ari_game_set_elapsed (ari_session_get_game (self), 64);
+  ari_session_set_playing (self, TRUE); /* nothing is played yet: this grid has no givens */
+  g_assert_null (strstr (ari_session_get_subtitle (self), "1:0"));
+  ari_session_set_playing (self, FALSE);
+
+  ari_game_set_elapsed (ari_document_get_game (document), 64);
+  ari_session_set_document (self, document, NULL);
+  g_assert_nonnull (strstr (ari_session_get_subtitle (self), "1:04 · 9×9, not saved"));
+  ari_session_set_playing (self, TRUE);
+  WAIT_UNTIL (strstr (ari_session_get_subtitle (self), "1:05") != NULL);
+
+  ari_session_set_playing (self, FALSE);
+  elapsed = ari_game_get_elapsed (ari_session_get_game (self));
+  ari_session_count_time (self);
+  g_assert_cmpfloat (ari_game_get_elapsed (ari_session_get_game (self)), ==, elapsed);
+  g_object_set (self, "show-clock", FALSE, NULL);
+  g_assert_cmpstr (ari_session_get_subtitle (self), ==, "9×9, not saved");
+  g_object_set (self, "show-clock", TRUE, NULL);
+  g_assert_nonnull (strstr (ari_session_get_subtitle (self), "1:05"));
+  g_assert_finalize_object (self);
+}
+
 static void
 test_save (void)
 {
@@ -164,6 +194,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/signals", test_signals);
   g_test_add_func ("/session/grade", test_grade);
   g_test_add_func ("/session/clock", test_clock);
+  g_test_add_func ("/session/shown-clock", test_shown_clock);
   g_test_add_func ("/session/save", test_save);
   return g_test_run ();
 }
