@@ -21,7 +21,8 @@ G_BEGIN_DECLS
  * (string, read-only), `playing` (gboolean: somebody may be playing now, so the clock runs unless
  * the puzzle is solved), `locked` (gboolean: something else than the game is watched, and the game
  * must stay as it is), `keep-notes` (gboolean: a digit that is entered goes from its peers' notes),
- * `show-clock` (gboolean: the subtitle has the time played, to the second, of a puzzle with givens).
+ * `show-clock` (gboolean: the subtitle has the time played, to the second, of a puzzle with
+ * givens).
  *
  * Signals: `replaced ()`: there is another document; `changed (AriMove *move)`: of its game, with
  * the same argument as AriGame's; `puzzle-changed ()`: the game has other givens than before;
