@@ -75,9 +75,9 @@ write_event (AriEvent *event,
   event->n = 0;
 }
 
-/* The next of the trail, without those that belong to a placement that was shown. It is written
- * field by field: to read a whole event back that has just been written so takes longer than all
- * the rest. Returns: false if all is shown. */
+/* The next of the trail, without those that belong to a placement that was shown. Its event is
+ * written twice, field by field: a copy of the whole would wait until all fields are in the cache.
+ * Returns: false if all is shown. */
 static inline bool
 show_literal (AriLearn *learn, AriEvent *event)
 {
