@@ -210,6 +210,14 @@ on_progress (AriMaker *maker, gpointer user_data)
 }
 
 void
+ari_new_dialog_limit_time (AriNewDialog *self)
+{
+  ari_service_set_time_limit (ARI_SERVICE (self->maker), self->layout->n_digits > MAX_SMALL_DIGITS
+                                                             ? LARGE_TIME_LIMIT
+                                                             : TIME_LIMIT);
+}
+
+void
 ari_new_dialog_make (AriNewDialog *self)
 {
   g_autofree char *problem = ari_wish_form_get_wish (self->wish_form, &self->wish, &self->sieve);
@@ -217,9 +225,6 @@ ari_new_dialog_make (AriNewDialog *self)
   g_return_if_fail (problem == NULL);
 
   self->takes_best = FALSE;
-  ari_service_set_time_limit (ARI_SERVICE (self->maker), self->layout->n_digits > MAX_SMALL_DIGITS
-                                                             ? LARGE_TIME_LIMIT
-                                                             : TIME_LIMIT);
   ari_maker_start (self->maker, self->layout, &self->wish, &self->sieve);
   self->wish.pattern = NULL; /* it is the form's */
   ari_new_dialog_say (self, NULL);

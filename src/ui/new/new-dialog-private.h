@@ -70,6 +70,8 @@ void ari_new_dialog_create (AriNewDialog *self,
 /* new-dialog-make.c */
 void ari_new_dialog_add_maker_actions (GtkWidgetClass *widget_class);
 void ari_new_dialog_set_up_maker (AriNewDialog *self);
+/** ari_new_dialog_limit_time: as suits the layout. */
+void ari_new_dialog_limit_time (AriNewDialog *self);
 /** ari_new_dialog_make: begins to make the puzzle that is wished. */
 void ari_new_dialog_make (AriNewDialog *self);
 

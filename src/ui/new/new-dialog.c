@@ -118,6 +118,7 @@ ari_new_dialog_update (AriNewDialog *self)
   if (self->layout) {
     g_autoptr (AriPicture) picture = NULL;
 
+    ari_new_dialog_limit_time (self);
     problem = ari_new_dialog_read_symbols (self, &symbols);
     picture = ari_picture_new (self->layout, &symbols);
     ari_grid_view_set_picture (self->preview, picture);
