@@ -151,7 +151,7 @@ paint_box (AriFlamePixels *pixels,
     /* no hatching behind words */
     if (!is_open)
       fill (pixels, words, tint, 200);
-    write_label (pixels, mask, area, is_open ? pixel_of (&colors->paper) : ink);
+    write_label (pixels, mask, area, is_open ? pixel_of (&colors->ink) : ink);
   }
   if (is_open && width >= LEAST_EDGED && height >= 4)
     outline (pixels, area, ink);
