@@ -18,6 +18,7 @@
 #include "ui/collection/runtime-graph.h"
 #include "ui/common/appearance.h"
 #include "ui/common/compat.h"
+#include "ui/common/texture.h"
 #include "ui/common/keypad.h"
 #include "ui/grid/palette.h"
 
@@ -129,21 +130,6 @@ draw_image (AriRuntimeGraph *self, int width, int height, int scale)
   cairo_destroy (cr);
 }
 
-static GdkTexture *
-texture_of (cairo_surface_t *surface)
-{
-  g_autoptr (GBytes) bytes = NULL;
-  int stride = cairo_image_surface_get_stride (surface);
-  int height = cairo_image_surface_get_height (surface);
-
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (
-      cairo_image_surface_get_data (surface), (gsize) stride * (gsize) height,
-      (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
-  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
-                                 GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
-}
-
 static void
 draw_texture (AriRuntimeGraph *self, int width, int height, int scale)
 {
@@ -160,8 +146,7 @@ draw_texture (AriRuntimeGraph *self, int width, int height, int scale)
   ari_plot_draw_medians (self->plot, colors_of (self), cr);
   cairo_destroy (cr);
   g_clear_object (&self->texture);
-  self->texture = texture_of (whole);
-  cairo_surface_destroy (whole);
+  self->texture = ari_texture_take (whole);
 }
 
 /* The point that is spoken of: the pointer's, else the keyboard's. */

@@ -5,6 +5,7 @@
 
 #include "puzzle/base/need.h"
 #include "ui/common/appearance.h"
+#include "ui/common/texture.h"
 #include "ui/grid/grid-thumbnail.h"
 
 struct _AriGridThumbnail {
@@ -26,17 +27,8 @@ ari_grid_texture_new (const AriGridPicture *picture, int size, int scale)
   AriAppearance *appearance = ari_appearance_get_default ();
   const AriGridColors *colors = ari_grid_colors_get (ari_appearance_get_dark (appearance),
                                                      ari_appearance_get_high_contrast (appearance));
-  cairo_surface_t *surface = ari_grid_picture_to_image (picture, colors, size, scale);
-  const int width = cairo_image_surface_get_width (surface);
-  const int height = cairo_image_surface_get_height (surface);
-  const int stride = cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes = NULL;
 
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) height * (gsize) stride,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
+  return ari_texture_take (ari_grid_picture_to_image (picture, colors, size, scale));
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "picture/save.h"
 #include "ui/common/compat.h"
 #include "ui/common/save-place.h"
+#include "ui/common/texture.h"
 #include "ui/grid/grid-still.h"
 #include "ui/print/print-dialog.h"
 #include "ui/window/exporter.h"
@@ -120,16 +121,10 @@ to_texture (AriGridStill *still)
   const int side = (int) ceil (ari_grid_still_get_side (still) * PNG_SCALE);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
   cairo_t *cr = cairo_create (surface);
-  g_autoptr (GBytes) bytes = NULL;
-  gsize stride;
 
   ari_grid_still_draw (cr, side, side, 1, still);
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  stride = (gsize) cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) side * stride,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (side, side, GDK_MEMORY_DEFAULT, bytes, stride);
+  return ari_texture_take (surface);
 }
 
 /* Where pictures are pasted, it is one; where text is, the digits. */
