@@ -69,7 +69,8 @@ sheet_draw (const AriBook *book, const AriBookStyle *style, guint page)
   sheet.is_ink = g_new0 (guint8, (gsize) sheet.width * (gsize) sheet.height);
   for (int y = 0; y < sheet.height; y++)
     for (int x = 0; x < sheet.width; x++)
-      sheet.is_ink[y * sheet.width + x] = ((const guint32 *) (data + y * stride))[x] >> 24 > 0;
+      sheet.is_ink[y * sheet.width + x] =
+          ((const guint32 *) (gconstpointer) (data + y * stride))[x] >> 24 > 0;
   cairo_surface_destroy (surface);
   return sheet;
 }
@@ -184,7 +185,6 @@ test_solutions (void)
   g_assert_cmpuint (ari_book_get_n_pages (without, &a4), ==, 2);
   g_assert_cmpuint (ari_book_get_n_pages (one, &none), ==, 1);
   for (guint i = 0; i < 2; i++) {
-    g_autoptr (AriBook) more = book_new (1, TRUE);
     const AriSymbols symbols = ari_symbols_default (4);
     AriLayout *layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
     static const guint8 cells[16] = { 0, 1, 2, 3, 2, 3, 0, 1, 1, 0, 3, 2, 3, 2, 1, 0 };

@@ -138,6 +138,13 @@ is_heavy (const AriStrategy *strategy)
          || strategy->ties == ARI_TIES_LOOKAHEAD;
 }
 
+/* A search that learns reserves much memory, which tests fill as it comes and goes. */
+static gboolean
+is_dear (const AriStrategy *strategy, guint round)
+{
+  return strategy->learns && round % 5 > 0;
+}
+
 static guint
 n_rounds (guint few, guint many)
 {
@@ -160,7 +167,8 @@ test_like_the_log (void)
       AriGrid *grid = samples_grid (layout, rand, n_givens, round % 3 == 0);
 
       for (unsigned s = 0; s < n_strategies; s++)
-        compare_search (grid, &strategies[s], is_heavy (&strategies[s]) ? 200 : 1000, rand);
+        if (!is_dear (&strategies[s], round))
+          compare_search (grid, &strategies[s], is_heavy (&strategies[s]) ? 200 : 1000, rand);
       ari_grid_free (grid);
     }
     ari_layout_unref (layout);
@@ -296,7 +304,8 @@ test_spans (void)
       AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 6, FALSE);
 
       for (unsigned s = 0; s < n_strategies; s++)
-        compare_spans (grid, &strategies[s], rand);
+        if (!is_dear (&strategies[s], round))
+          compare_spans (grid, &strategies[s], rand);
       ari_grid_free (grid);
     }
     ari_layout_unref (layout);
