@@ -531,9 +531,11 @@ ari_book_save_async (const AriBook *book,
                      gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  BookSaving *saving = g_new (BookSaving, 1);
+  BookSaving *saving = g_new0 (BookSaving, 1);
 
-  *saving = (BookSaving){ .book = book, .style = *style, .file = g_object_ref (file) };
+  saving->book = book;
+  saving->style = *style;
+  saving->file = g_object_ref (file);
   g_task_set_task_data (task, saving, book_saving_free);
   ari_hand_over (&saving->handed_over);
   g_task_run_in_thread (task, save_in_thread);

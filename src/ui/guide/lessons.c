@@ -57,7 +57,7 @@ read_example (const char *line, AriTechnique technique)
   AriPuzzle *puzzle = ari_game_get_puzzle (plain);
   const AriLayout *layout = ari_puzzle_get_layout (puzzle);
   g_autofree AriGameCell *cells = g_new (AriGameCell, layout->n_cells);
-  AriPuzzleInfo info = { NULL };
+  AriPuzzleInfo info = { 0 };
   g_autoptr (AriPuzzle) titled = NULL;
 
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
