@@ -19,7 +19,7 @@
 #include "engine/learn/learn.h"
 #include "engine/search/board.h"
 #include "engine/search/search.h"
-#include "solver/reserve.h"
+#include "solver/base/reserve.h"
 
 #include "tests/bench/bench-tools.h"
 

@@ -13,8 +13,8 @@
 #include <glib/gstdio.h>
 
 #include "puzzle/collection/open-puzzles.h"
-#include "solver/batch-solver.h"
-#include "solver/stopwatch.h"
+#include "solver/bulk/batch-solver.h"
+#include "solver/bulk/stopwatch.h"
 
 /*
  * The lines are those of the 17-clue list again and again, or of a sample of three puzzles where

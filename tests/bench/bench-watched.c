@@ -9,7 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "solver/solver.h"
+#include "solver/search/solver.h"
 
 /*
  * All searches are of empty grids, or nearly so: they do not end. Costs are processor time of the

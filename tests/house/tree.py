@@ -27,7 +27,8 @@ ROOMS = {
                "engine/logic/explainer", "engine/logic"],
     "puzzle": ["puzzle/base", "puzzle/game", "puzzle/words", "puzzle/techniques", "puzzle/document",
                "puzzle/formats", "puzzle/files", "puzzle/collection"],
-    "solver": ["solver", "solver/words"],
+    "solver": ["solver/base", "solver/search", "solver/position", "solver/generate", "solver/bulk",
+               "solver/words"],
     "picture": ["picture"],
     "ui": ["ui/common", "ui/widgets", "ui/grid", "ui/session", "ui/play", "ui/search", "ui/logic",
            "ui/new", "ui/print", "ui/start", "ui/window", "ui/collection", "ui/guide", "ui/app"],
@@ -81,10 +82,10 @@ THREADS = {
     "puzzle/files/file-watch.c": ["file-watch"],
     "puzzle/files/puzzle-file.c": ["document-files"],
     "puzzle/files/recovery.c": ["recovery"],
-    "solver/crew.c": ["crew", "batch-solver", "rater", "stopwatch"],
-    "solver/loop-watch.c": ["loop-watch"],
-    "solver/reserve.c": ["reserve"],
-    "solver/worker.c": ["solver", "solver-summary", "solver-view", "mailbox", "command-watch"],
+    "solver/base/crew.c": ["crew", "batch-solver", "rater", "stopwatch"],
+    "solver/base/loop-watch.c": ["loop-watch"],
+    "solver/base/reserve.c": ["reserve"],
+    "solver/search/worker.c": ["solver", "solver-summary", "solver-view", "mailbox", "command-watch"],
 }
 LOOP = re.compile(r"\bwhile \(|\bfor \(;;\)|\bdo \{")
 TURNS = re.compile(r"\bg_main_context_iteration \(")

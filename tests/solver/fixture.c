@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A solver watched by a clock that the test turns, and the whole of a search to compare it with. */
 
-#include "solver/service.h"
+#include "solver/base/service.h"
 #include "tests/solver/fixture.h"
 
 #define FRAME 16667

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "solver/solver.h"
+#include "solver/search/solver.h"
 #include "tests/engine/samples.h"
 #include "tests/waiting.h"
 

@@ -5,7 +5,7 @@
 
 #include "engine/base/grid.h"
 #include "engine/search/strategy.h"
-#include "solver/bulk-service.h"
+#include "solver/bulk/bulk-service.h"
 
 /** Many: puzzles that lie in memory as those of a file do. */
 typedef struct {

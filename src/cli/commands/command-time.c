@@ -15,7 +15,7 @@
 #include "picture/plot.h"
 #include "picture/save.h"
 #include "puzzle/base/need.h"
-#include "solver/timing.h"
+#include "solver/base/timing.h"
 
 #include "cli/commands/commands.h"
 #include "cli/stream/pipeline.h"

@@ -23,7 +23,7 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
-#include "solver/solver.h"
+#include "solver/search/solver.h"
 #include "solver/words/verdict-words.h"
 #include "solver/words/why-words.h"
 

@@ -8,7 +8,7 @@
 
 #include "cli/base/options.h"
 #include "cli/say/made-text.h"
-#include "solver/sieve.h"
+#include "solver/generate/sieve.h"
 
 G_BEGIN_DECLS
 

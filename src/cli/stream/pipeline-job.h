@@ -9,7 +9,7 @@
 
 #include "engine/base/symbols.h"
 #include "puzzle/game/game.h"
-#include "solver/reserve.h"
+#include "solver/base/reserve.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/base/symbols.h"
-#include "solver/position-service.h"
+#include "solver/position/position-service.h"
 
 G_BEGIN_DECLS
 

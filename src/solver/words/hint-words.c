@@ -8,7 +8,7 @@
 #include "puzzle/words/position-words.h"
 #include "puzzle/words/words.h"
 #include "solver/words/check-words.h"
-#include "solver/game-position.h"
+#include "solver/position/game-position.h"
 
 #include "solver/words/hint-words.h"
 

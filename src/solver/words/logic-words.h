@@ -4,7 +4,7 @@
 #pragma once
 
 #include "puzzle/game/game.h"
-#include "solver/logician.h"
+#include "solver/position/logician.h"
 
 G_BEGIN_DECLS
 

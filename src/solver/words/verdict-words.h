@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/base/symbols.h"
-#include "solver/solution-finder.h"
+#include "solver/search/solution-finder.h"
 #include "puzzle/words/words.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,7 @@
 
 #include "engine/base/symbols.h"
 #include "engine/laboratory/why.h"
-#include "solver/solver.h"
+#include "solver/search/solver.h"
 
 G_BEGIN_DECLS
 

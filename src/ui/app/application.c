@@ -8,7 +8,7 @@
 #include <signal.h>
 
 #include "puzzle/files/litter.h"
-#include "solver/loop-watch.h"
+#include "solver/base/loop-watch.h"
 #include "ui/common/appearance.h"
 #include "ui/collection/collection-window.h"
 #include "ui/guide/guide-window.h"

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "puzzle/collection/collection-facts.h"
-#include "solver/bulk-service.h"
+#include "solver/bulk/bulk-service.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/numbers.h"
-#include "solver/stopwatch.h"
+#include "solver/bulk/stopwatch.h"
 #include "ui/collection/measure-job.h"
 
 /* to the proof that there is one solution only */

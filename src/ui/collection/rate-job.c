@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/numbers.h"
-#include "solver/rater.h"
+#include "solver/bulk/rater.h"
 #include "ui/collection/rate-job.h"
 
 struct _AriRateJob {

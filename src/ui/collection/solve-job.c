@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/numbers.h"
-#include "solver/batch-solver.h"
+#include "solver/bulk/batch-solver.h"
 #include "ui/collection/solve-job.h"
 
 /* to tell none, one and several apart */

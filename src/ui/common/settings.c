@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "solver/solver.h"
+#include "solver/search/solver.h"
 #include "ui/common/settings.h"
 
 /* Two numbers of the program are too large for a person who edits settings by hand: unlimited

@@ -10,7 +10,7 @@
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/techniques/technique-guide.h"
 #include "puzzle/words/words.h"
-#include "solver/logician.h"
+#include "solver/position/logician.h"
 #include "ui/common/mnemonics.h"
 #include "ui/guide/lessons.h"
 #include "ui/guide/step-view.h"

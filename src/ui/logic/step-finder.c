@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "solver/game-position.h"
+#include "solver/position/game-position.h"
 #include "ui/common/technique-order.h"
 #include "ui/logic/step-finder.h"
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "solver/logician.h"
+#include "solver/position/logician.h"
 #include "ui/grid/logic-board.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "solver/level-plan.h"
+#include "solver/generate/level-plan.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "solver/maker.h"
+#include "solver/generate/maker.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "solver/maker.h"
+#include "solver/generate/maker.h"
 #include "ui/grid/grid-view.h"
 #include "ui/new/level-chooser.h"
 #include "ui/new/new-dialog.h"

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/whole-number.h"
-#include "solver/level-plan.h"
+#include "solver/generate/level-plan.h"
 #include "ui/common/own-icons.h"
 #include "ui/new/pattern-map.h"
 #include "ui/new/wish-form.h"

@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/generate/generate.h"
-#include "solver/sieve.h"
+#include "solver/generate/sieve.h"
 
 G_BEGIN_DECLS
 

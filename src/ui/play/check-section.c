@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "solver/words/check-words.h"
-#include "solver/game-position.h"
+#include "solver/position/game-position.h"
 #include "ui/common/stillness.h"
 #include "ui/play/check-section.h"
 

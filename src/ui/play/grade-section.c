@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "solver/logician.h"
+#include "solver/position/logician.h"
 #include "ui/play/grade-section.h"
 
 /* First level and score, which take milliseconds, then the explainer's rating, which may take

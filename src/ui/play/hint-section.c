@@ -6,11 +6,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "solver/game-position.h"
+#include "solver/position/game-position.h"
 #include "puzzle/words/position-words.h"
 #include "solver/words/check-words.h"
 #include "solver/words/hint-words.h"
-#include "solver/logician.h"
+#include "solver/position/logician.h"
 #include "ui/common/stillness.h"
 #include "ui/common/technique-order.h"
 #include "ui/play/hint-section.h"

@@ -9,7 +9,7 @@
 
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
-#include "solver/rater.h"
+#include "solver/bulk/rater.h"
 #include "ui/common/compat.h"
 #include "ui/common/save-place.h"
 #include "ui/common/settings.h"

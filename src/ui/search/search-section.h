@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "solver/solver.h"
+#include "solver/search/solver.h"
 #include "ui/session/section.h"
 
 G_BEGIN_DECLS

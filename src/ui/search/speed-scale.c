@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "solver/solver.h"
+#include "solver/search/solver.h"
 #include "puzzle/words/numbers.h"
 #include "ui/search/speed-scale.h"
 

@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/base/symbols.h"
-#include "solver/solution-finder.h"
+#include "solver/search/solution-finder.h"
 
 G_BEGIN_DECLS
 

@@ -7,8 +7,8 @@
 
 #include "engine/generate/regions.h"
 #include "puzzle/base/need.h"
-#include "solver/level-plan.h"
-#include "solver/maker.h"
+#include "solver/generate/level-plan.h"
+#include "solver/generate/maker.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"

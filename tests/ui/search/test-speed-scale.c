@@ -4,7 +4,7 @@
 #include <locale.h>
 #include <math.h>
 
-#include "solver/solver.h"
+#include "solver/search/solver.h"
 #include "puzzle/words/numbers.h"
 #include "ui/search/speed-scale.h"
 

@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What all objects whose work is done by threads have in common: commands, state and time. */
+
+#include "solver/base/service-private.h"
+
+/* Deadlines further away than this, in seconds, are never reached. */
+#define FOR_EVER 1e9
+
+/** RunTime: how long something has run, without its pauses; { 0 } at first. */
+typedef struct {
+  gboolean runs;
+  gint64 began; /* µs, monotonic */
+  double spent; /* seconds, before that */
+} RunTime;
+
+typedef struct {
+  AriCrew *crew; /* NULL where nothing is at work */
+  AriServiceState state;
+  RunTime run_time;
+  double time_limit; /* seconds; 0 for none; each kind keeps to it */
+} AriServicePrivate;
+
+enum { PROP_0, PROP_STATE, PROP_TIME_LIMIT, N_PROPS };
+
+enum { SIGNAL_PROGRESS, N_SIGNALS };
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_ENUM_TYPE (AriServiceState,
+                    ari_service_state,
+                    G_DEFINE_ENUM_VALUE (ARI_SERVICE_IDLE, "idle"),
+                    G_DEFINE_ENUM_VALUE (ARI_SERVICE_RUNNING, "running"),
+                    G_DEFINE_ENUM_VALUE (ARI_SERVICE_PAUSED, "paused"),
+                    G_DEFINE_ENUM_VALUE (ARI_SERVICE_FINISHED, "finished"),
+                    G_DEFINE_ENUM_VALUE (ARI_SERVICE_STOPPED, "stopped"))
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AriService, ari_service, G_TYPE_OBJECT)
+
+static AriServicePrivate *
+private_of (AriService *self)
+{
+  return ari_service_get_instance_private (self);
+}
+
+/* --- the time it has run --- */
+
+static double
+run_time_read (const RunTime *time)
+{
+  if (!time->runs)
+    return time->spent;
+  return time->spent + 1e-6 * (double) (g_get_monotonic_time () - time->began);
+}
+
+static void
+run_time_run (RunTime *time)
+{
+  if (time->runs)
+    return;
+  time->runs = TRUE;
+  time->began = g_get_monotonic_time ();
+}
+
+static void
+run_time_hold (RunTime *time)
+{
+  time->spent = run_time_read (time);
+  time->runs = FALSE;
+}
+
+/* --- for a kind of service --- */
+
+static void
+set_state (AriService *self, AriServiceState state)
+{
+  AriServicePrivate *priv = private_of (self);
+
+  if (priv->state == state)
+    return;
+  priv->state = state;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATE]);
+}
+
+static void
+end_crew (AriService *self)
+{
+  AriServicePrivate *priv = private_of (self);
+
+  g_clear_pointer (&priv->crew, ari_crew_free);
+  run_time_hold (&priv->run_time);
+}
+
+void
+ari_service_forget (AriService *self)
+{
+  end_crew (self);
+  private_of (self)->run_time = (RunTime){ 0 };
+  ARI_SERVICE_GET_CLASS (self)->forget (self);
+}
+
+/* The crew exists before the state is notified. */
+void
+ari_service_start (
+    AriService *self, const AriCrewTask *task, gpointer data, guint64 n_items, guint n_threads)
+{
+  AriServicePrivate *priv = private_of (self);
+
+  g_assert (priv->crew == NULL);
+
+  run_time_run (&priv->run_time);
+  priv->crew = ari_crew_new (task, data, self, n_items, n_threads);
+  set_state (self, ARI_SERVICE_RUNNING);
+}
+
+void
+ari_service_finish (AriService *self)
+{
+  end_crew (self);
+  set_state (self, ARI_SERVICE_FINISHED);
+}
+
+gboolean
+ari_service_take_answer (AriService *self, gpointer *answer)
+{
+  *answer = ari_crew_take (private_of (self)->crew, NULL, NULL);
+  if (*answer == NULL) {
+    ari_service_emit_progress (self);
+    return FALSE;
+  }
+  ari_service_finish (self);
+  return *answer != NULL;
+}
+
+AriCrew *
+ari_service_get_crew (AriService *self)
+{
+  return private_of (self)->crew;
+}
+
+gint64
+ari_service_get_deadline (AriService *self)
+{
+  const double seconds = private_of (self)->time_limit;
+
+  if (seconds <= 0.0 || seconds >= FOR_EVER)
+    return G_MAXINT64;
+  return g_get_monotonic_time () + (gint64) (1e6 * seconds);
+}
+
+void
+ari_service_emit_progress (AriService *self)
+{
+  g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
+}
+
+/* --- for all callers --- */
+
+void
+ari_service_pause (AriService *self)
+{
+  AriServicePrivate *priv;
+
+  g_return_if_fail (ARI_IS_SERVICE (self));
+
+  priv = private_of (self);
+  if (priv->state != ARI_SERVICE_RUNNING)
+    return;
+  if (ARI_SERVICE_GET_CLASS (self)->pauses != NULL)
+    ARI_SERVICE_GET_CLASS (self)->pauses (self, TRUE);
+  ari_crew_pause (priv->crew);
+  run_time_hold (&priv->run_time);
+  set_state (self, ARI_SERVICE_PAUSED);
+}
+
+void
+ari_service_resume (AriService *self)
+{
+  AriServicePrivate *priv;
+
+  g_return_if_fail (ARI_IS_SERVICE (self));
+
+  priv = private_of (self);
+  if (priv->state != ARI_SERVICE_PAUSED)
+    return;
+  ari_crew_resume (priv->crew);
+  if (ARI_SERVICE_GET_CLASS (self)->pauses != NULL)
+    ARI_SERVICE_GET_CLASS (self)->pauses (self, FALSE);
+  run_time_run (&priv->run_time);
+  set_state (self, ARI_SERVICE_RUNNING);
+}
+
+void
+ari_service_stop (AriService *self)
+{
+  g_return_if_fail (ARI_IS_SERVICE (self));
+
+  if (private_of (self)->crew == NULL)
+    return;
+  end_crew (self);
+  set_state (self, ARI_SERVICE_STOPPED);
+}
+
+void
+ari_service_clear (AriService *self)
+{
+  g_return_if_fail (ARI_IS_SERVICE (self));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  ari_service_forget (self);
+  if (ARI_SERVICE_GET_CLASS (self)->reset != NULL)
+    ARI_SERVICE_GET_CLASS (self)->reset (self);
+  set_state (self, ARI_SERVICE_IDLE);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+AriServiceState
+ari_service_get_state (AriService *self)
+{
+  g_return_val_if_fail (ARI_IS_SERVICE (self), ARI_SERVICE_IDLE);
+
+  return private_of (self)->state;
+}
+
+gboolean
+ari_service_is_busy (AriService *self)
+{
+  const AriServiceState state = ari_service_get_state (self);
+
+  return state == ARI_SERVICE_RUNNING || state == ARI_SERVICE_PAUSED;
+}
+
+double
+ari_service_get_elapsed (AriService *self)
+{
+  g_return_val_if_fail (ARI_IS_SERVICE (self), 0.0);
+
+  return run_time_read (&private_of (self)->run_time);
+}
+
+double
+ari_service_get_time_limit (AriService *self)
+{
+  g_return_val_if_fail (ARI_IS_SERVICE (self), 0.0);
+
+  return private_of (self)->time_limit;
+}
+
+void
+ari_service_set_time_limit (AriService *self, double seconds)
+{
+  AriServicePrivate *priv;
+
+  g_return_if_fail (ARI_IS_SERVICE (self));
+  g_return_if_fail (seconds >= 0.0);
+
+  priv = private_of (self);
+  if (seconds >= priv->time_limit && seconds <= priv->time_limit)
+    return;
+  priv->time_limit = seconds;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TIME_LIMIT]);
+}
+
+/* --- life --- */
+
+static void
+ari_service_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  AriServicePrivate *priv = private_of (ARI_SERVICE (object));
+
+  switch (prop_id) {
+  case PROP_STATE:
+    g_value_set_enum (value, priv->state);
+    break;
+  case PROP_TIME_LIMIT:
+    g_value_set_double (value, priv->time_limit);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+ari_service_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id) {
+  case PROP_TIME_LIMIT:
+    ari_service_set_time_limit (ARI_SERVICE (object), g_value_get_double (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+ari_service_dispose (GObject *object)
+{
+  AriService *self = ARI_SERVICE (object);
+
+  ari_service_forget (self);
+  private_of (self)->state = ARI_SERVICE_IDLE;
+
+  G_OBJECT_CLASS (ari_service_parent_class)->dispose (object);
+}
+
+static void
+ari_service_class_init (AriServiceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = ari_service_dispose;
+  object_class->get_property = ari_service_get_property;
+  object_class->set_property = ari_service_set_property;
+
+  props[PROP_STATE] =
+      g_param_spec_enum ("state", NULL, NULL, ARI_TYPE_SERVICE_STATE, ARI_SERVICE_IDLE, readable);
+  props[PROP_TIME_LIMIT] = g_param_spec_double ("time-limit", NULL, NULL, 0.0, G_MAXDOUBLE, 0.0,
+                                                readable | G_PARAM_WRITABLE);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_PROGRESS] = g_signal_new ("progress", ARI_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+}
+
+static void
+ari_service_init (AriService *self)
+{
+}

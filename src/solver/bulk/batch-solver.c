@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* "Solve all": how many solutions each of many puzzles has. */
+
+#include "engine/answer/solutions.h"
+#include "engine/batch/batch.h"
+#include "puzzle/base/need.h"
+#include "solver/bulk/bulk-service-private.h"
+
+#include "solver/bulk/batch-solver.h"
+
+/*
+ * Small puzzles go through the kernel thousands at a time, which keeps its lanes full; towards the
+ * end pieces become smaller, so that the threads end together. Large ones go one by one, because
+ * one may take as long as thousands of the others, or for ever: each has a time limit, and once the
+ * list is empty, threads that have nothing left to do help with those that are hard.
+ */
+
+enum {
+  SMALL = 9,            /* digits up to which a puzzle never takes long */
+  LARGEST_PIECE = 4096, /* puzzles */
+  SMALLEST_PIECE = 128,
+  PIECES_AHEAD = 4,  /* at least this many pieces are left for each thread */
+  MOST_BATCHES = 16, /* layouts for which a thread keeps a solver */
+};
+
+#define DEFAULT_TIME_LIMIT 10.0
+
+struct _AriBatchSolver {
+  AriBulkService parent_instance;
+
+  guint limit; /* the threads read it */
+  AriBatchTally tally;
+};
+
+G_DEFINE_FINAL_TYPE (AriBatchSolver, ari_batch_solver, ARI_TYPE_BULK_SERVICE)
+
+/* --- on the crew's threads --- */
+
+/** BatchWorker: what a thread has for itself. */
+typedef struct {
+  GHashTable *batches;     /* AriLayout to AriBatch: those that have lanes */
+  const AriLayout *layout; /* the latest other one, a reference */
+  AriSolutions *solutions; /* its */
+  AriReserveLoan *loan;    /* (nullable): for those */
+  AriBatchAnswer *answers;
+} BatchWorker;
+
+static void
+free_layout (gpointer layout)
+{
+  ari_layout_unref (layout);
+}
+
+static void
+free_batch (gpointer batch)
+{
+  ari_batch_free (batch);
+}
+
+static gpointer
+prepare (const AriBulkPlan *plan)
+{
+  BatchWorker *worker = g_new0 (BatchWorker, 1);
+
+  worker->batches = g_hash_table_new_full (NULL, NULL, free_layout, free_batch);
+  worker->answers = g_new (AriBatchAnswer, LARGEST_PIECE);
+  return worker;
+}
+
+static void
+drop_solutions (BatchWorker *worker)
+{
+  g_clear_pointer (&worker->loan, ari_reserve_loan_free);
+  g_clear_pointer (&worker->solutions, ari_solutions_free);
+  g_clear_pointer (&worker->layout, ari_layout_unref);
+}
+
+static void
+clean_up (gpointer own)
+{
+  BatchWorker *worker = own;
+
+  drop_solutions (worker);
+  g_hash_table_unref (worker->batches);
+  g_free (worker->answers);
+  g_free (worker);
+}
+
+static AriBatch *
+find_batch (BatchWorker *worker, const AriLayout *layout)
+{
+  AriBatch *batch = g_hash_table_lookup (worker->batches, layout);
+
+  if (batch != NULL)
+    return batch;
+  if (g_hash_table_size (worker->batches) == MOST_BATCHES)
+    g_hash_table_remove_all (worker->batches);
+  batch = ari_need (ari_batch_new (layout, ARI_BATCH_BEST));
+  g_hash_table_insert (worker->batches, ari_layout_ref (layout), batch);
+  return batch;
+}
+
+/* One at a time: what learns takes much memory. */
+static AriSolutions *
+find_solutions (BatchWorker *worker, const AriBulkPlan *plan, const AriLayout *layout)
+{
+  if (worker->layout == layout)
+    return worker->solutions;
+  drop_solutions (worker);
+  worker->layout = ari_layout_ref (layout);
+  worker->solutions = ari_need (ari_solutions_new (layout));
+  worker->loan = ari_reserve_lend (plan->reserve, worker->solutions);
+  return worker->solutions;
+}
+
+/* Without lanes: one after the other. */
+static void
+count_each (BatchWorker *worker,
+            const AriBulkPlan *plan,
+            const AriLayout *layout,
+            const guint8 *givens,
+            guint n,
+            guint most,
+            AriBulkLimit *limit)
+{
+  const AriSolutionsOptions options = { .limit = most };
+  AriSolutions *solutions = find_solutions (worker, plan, layout);
+
+  for (guint i = 0; i < n; i++)
+    worker->answers[i] = ari_solutions_count (solutions, givens + (gsize) i * layout->n_cells, NULL,
+                                              &options, NULL, ari_bulk_limit_goes_on, limit);
+}
+
+static guint64
+cut (const AriBulkPlan *plan, guint64 first)
+{
+  const AriLayout *layout;
+  const guint8 *givens;
+  const guint n = ari_bulk_plan_get_run (plan, (guint) first, &layout, &givens);
+  const guint share = (plan->source.n - (guint) first) / (PIECES_AHEAD * plan->n_threads);
+
+  if (layout->n_digits > SMALL)
+    return 1;
+  return MIN (n, CLAMP (share, SMALLEST_PIECE, LARGEST_PIECE));
+}
+
+static void
+work (const AriBulkPlan *plan, AriCrew *crew, gpointer own, guint64 first, guint n, gpointer data)
+{
+  const guint *most = plan->payload;
+  BatchWorker *worker = own;
+  AriBatchResult *results = data;
+  AriBulkLimit limit = { .crew = crew };
+  const AriLayout *layout;
+  const guint8 *givens;
+
+  ari_bulk_plan_get_run (plan, (guint) first, &layout, &givens);
+  if (layout->n_digits > SMALL)
+    limit = ari_bulk_plan_begin_item (plan, crew);
+  if (ari_batch_has_lanes (layout))
+    ari_batch_solve (find_batch (worker, layout), givens, n, *most, worker->answers, NULL,
+                     ari_bulk_limit_goes_on, &limit);
+  else
+    count_each (worker, plan, layout, givens, n, *most, &limit);
+  for (guint i = 0; i < n; i++) {
+    const AriBatchAnswer *answer = &worker->answers[i];
+
+    results[i].puzzle = (guint) first + i;
+    results[i].n_solutions = answer->is_final ? (guint32) answer->n_solutions : ARI_BATCH_UNDECIDED;
+  }
+}
+
+static const AriBulkTask task = {
+  .result_size = sizeof (AriBatchResult),
+  .prepare = prepare,
+  .clean_up = clean_up,
+  .cut = cut,
+  .work = work,
+};
+
+/* --- on the owner's thread --- */
+
+static void
+ari_batch_solver_count (AriBulkService *service, gconstpointer data, guint n)
+{
+  AriBatchTally *tally = &ARI_BATCH_SOLVER (service)->tally;
+  const AriBatchResult *results = data;
+
+  for (guint i = 0; i < n; i++)
+    switch (results[i].n_solutions) {
+    case 0:
+      tally->n_none++;
+      break;
+    case 1:
+      tally->n_unique++;
+      break;
+    case ARI_BATCH_UNDECIDED:
+      tally->n_undecided++;
+      break;
+    default:
+      tally->n_several++;
+    }
+}
+
+static void
+ari_batch_solver_forget (AriService *service)
+{
+  AriBatchSolver *self = ARI_BATCH_SOLVER (service);
+
+  ARI_SERVICE_CLASS (ari_batch_solver_parent_class)->forget (service);
+  self->limit = 0;
+  self->tally = (AriBatchTally){ 0 };
+}
+
+void
+ari_batch_solver_start (AriBatchSolver *self, const AriPuzzleSource *source, guint limit)
+{
+  g_return_if_fail (ARI_IS_BATCH_SOLVER (self));
+  g_return_if_fail (source != NULL && source->get_run != NULL);
+  g_return_if_fail (limit >= 1);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  ari_service_forget (ARI_SERVICE (self));
+  self->limit = MIN (limit, ARI_BATCH_UNDECIDED - 1);
+  ari_bulk_service_start (ARI_BULK_SERVICE (self), &task, source, 1, &self->limit);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+const AriBatchTally *
+ari_batch_solver_get_tally (AriBatchSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_BATCH_SOLVER (self), NULL);
+
+  return &self->tally;
+}
+
+static void
+ari_batch_solver_class_init (AriBatchSolverClass *klass)
+{
+  ARI_SERVICE_CLASS (klass)->forget = ari_batch_solver_forget;
+  ARI_BULK_SERVICE_CLASS (klass)->count = ari_batch_solver_count;
+}
+
+static void
+ari_batch_solver_init (AriBatchSolver *self)
+{
+  ari_service_set_time_limit (ARI_SERVICE (self), DEFAULT_TIME_LIMIT);
+}
+
+AriBatchSolver *
+ari_batch_solver_new (void)
+{
+  return g_object_new (ARI_TYPE_BATCH_SOLVER, NULL);
+}

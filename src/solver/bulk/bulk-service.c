@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What all services that go through many puzzles have in common. */
+
+#include "solver/bulk/bulk-service-private.h"
+#include "solver/base/timing.h"
+
+/*
+ * A crew works through the items. A piece's results are an array of its own that changes hands
+ * whole, so threads and owner share nothing but the plan, which does not change.
+ */
+
+/* No estimate of the remaining time is worth showing before this many seconds. */
+#define TOO_SOON 0.5
+
+typedef struct {
+  AriBulkTask task;
+  AriBulkPlan plan;
+  guint n_threads;
+  guint n_puzzles;
+  guint64 n_items;
+  guint64 n_done;
+} AriBulkServicePrivate;
+
+enum { PROP_0, PROP_N_PUZZLES, PROP_N_ITEMS, PROP_N_DONE, PROP_N_THREADS, N_PROPS };
+
+enum { SIGNAL_FOUND, N_SIGNALS };
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AriBulkService, ari_bulk_service, ARI_TYPE_SERVICE)
+
+static AriBulkServicePrivate *
+private_of (AriBulkService *self)
+{
+  return ari_bulk_service_get_instance_private (self);
+}
+
+/* --- on the crew's threads --- */
+
+/** BulkThread: what a thread has for itself. */
+typedef struct {
+  const AriBulkServicePrivate *priv;
+  gpointer own; /* of the kind of service */
+} BulkThread;
+
+/* The crew's data is the private part: of it the threads read the task and the plan alone. */
+static gpointer
+prepare (gpointer data)
+{
+  const AriBulkServicePrivate *priv = data;
+  BulkThread *thread = g_new0 (BulkThread, 1);
+
+  thread->priv = priv;
+  if (priv->task.prepare != NULL)
+    thread->own = priv->task.prepare (&priv->plan);
+  return thread;
+}
+
+/* Nothing is left for this thread: others may need it. */
+static void
+clean_up (gpointer data)
+{
+  BulkThread *thread = data;
+
+  if (thread->priv->task.clean_up != NULL)
+    thread->priv->task.clean_up (thread->own);
+  ari_reserve_add (thread->priv->plan.reserve, 1);
+  g_free (thread);
+}
+
+static guint64
+cut (guint64 first, gpointer data)
+{
+  const AriBulkServicePrivate *priv = data;
+
+  return priv->task.cut != NULL ? priv->task.cut (&priv->plan, first) : 1;
+}
+
+static gpointer
+work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
+{
+  const AriBulkServicePrivate *priv = data;
+  const BulkThread *thread = own;
+  gpointer results = g_malloc0_n (n, priv->task.result_size);
+
+  priv->task.work (&priv->plan, crew, thread->own, first, (guint) n, results);
+  return results;
+}
+
+guint
+ari_bulk_plan_get_run (const AriBulkPlan *plan,
+                       guint index,
+                       const AriLayout **layout,
+                       const guint8 **givens)
+{
+  const guint n = plan->source.get_run (index, layout, givens, plan->source.data);
+
+  return CLAMP (n, 1, plan->source.n - index);
+}
+
+AriBulkLimit
+ari_bulk_plan_begin_item (const AriBulkPlan *plan, AriCrew *crew)
+{
+  return (AriBulkLimit){
+    .crew = crew,
+    .until = plan->time_limit > 0.0 ? ari_timing_clock () + plan->time_limit : 0.0,
+  };
+}
+
+bool
+ari_bulk_limit_goes_on (void *data)
+{
+  const AriBulkLimit *limit = data;
+
+  return ari_crew_goes_on (limit->crew)
+         && (limit->until <= 0.0 || ari_timing_clock () < limit->until);
+}
+
+/* --- on the owner's thread --- */
+
+static void
+set_numbers (AriBulkService *self, guint n_puzzles, guint64 n_items, guint64 n_done)
+{
+  AriBulkServicePrivate *priv = private_of (self);
+  const gboolean changed[N_PROPS] = {
+    [PROP_N_PUZZLES] = priv->n_puzzles != n_puzzles,
+    [PROP_N_ITEMS] = priv->n_items != n_items,
+    [PROP_N_DONE] = priv->n_done != n_done,
+  };
+
+  priv->n_puzzles = n_puzzles;
+  priv->n_items = n_items;
+  priv->n_done = n_done;
+  for (guint i = 1; i < N_PROPS; i++)
+    if (changed[i])
+      g_object_notify_by_pspec (G_OBJECT (self), props[i]);
+}
+
+/* Everything is up to date before anything is notified: a handler may start, stop or drop the
+ * service. */
+static void
+on_ready (gpointer owner)
+{
+  g_autoptr (AriBulkService) self = g_object_ref (ARI_BULK_SERVICE (owner));
+  AriBulkServicePrivate *priv = private_of (self);
+  AriCrew *crew = ari_service_get_crew (ARI_SERVICE (self));
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, (guint) priv->task.result_size);
+  gpointer results;
+  guint64 n;
+
+  while ((results = ari_crew_take (crew, NULL, &n)) != NULL) {
+    g_array_append_vals (found, results, (guint) n);
+    g_free (results);
+  }
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (ARI_BULK_SERVICE_GET_CLASS (self)->count != NULL)
+    ARI_BULK_SERVICE_GET_CLASS (self)->count (self, found->data, found->len);
+  set_numbers (self, priv->n_puzzles, priv->n_items, priv->n_done + found->len);
+  if (ari_crew_is_over (crew))
+    ari_service_finish (ARI_SERVICE (self));
+  g_object_thaw_notify (G_OBJECT (self));
+
+  if (found->len > 0)
+    g_signal_emit (self, signals[SIGNAL_FOUND], 0, found->data, found->len);
+  ari_service_emit_progress (ARI_SERVICE (self));
+}
+
+void
+ari_bulk_service_start (AriBulkService *self,
+                        const AriBulkTask *task,
+                        const AriPuzzleSource *source,
+                        guint items_per_puzzle,
+                        gconstpointer payload)
+{
+  const AriCrewTask crew_task = {
+    .prepare = prepare,
+    .clean_up = clean_up,
+    .cut = cut,
+    .work = work,
+    .free_result = g_free,
+    .ready = on_ready,
+  };
+  AriBulkServicePrivate *priv = private_of (self);
+
+  priv->task = *task;
+  priv->plan = (AriBulkPlan){
+    .source = *source,
+    .items_per_puzzle = items_per_puzzle,
+    .n_threads = priv->n_threads > 0 ? priv->n_threads : g_get_num_processors (),
+    .time_limit = ari_service_get_time_limit (ARI_SERVICE (self)),
+    .payload = payload,
+  };
+  set_numbers (self, source->n, (guint64) source->n * items_per_puzzle, 0);
+  priv->plan.reserve =
+      ari_reserve_new (priv->plan.n_threads - 1,
+                       priv->plan.n_threads - (guint) MIN (priv->plan.n_threads, priv->n_items));
+  ari_service_start (ARI_SERVICE (self), &crew_task, priv, priv->n_items, priv->plan.n_threads);
+}
+
+static void
+ari_bulk_service_forget (AriService *service)
+{
+  AriBulkServicePrivate *priv = private_of (ARI_BULK_SERVICE (service));
+
+  if (priv->plan.source.free_data != NULL)
+    priv->plan.source.free_data (priv->plan.source.data);
+  ari_reserve_free (priv->plan.reserve);
+  priv->plan = (AriBulkPlan){ 0 };
+}
+
+/* Those who help pause, too: there is nobody to lend them to. */
+static void
+ari_bulk_service_pauses (AriService *service, gboolean pauses)
+{
+  const AriBulkPlan *plan = &private_of (ARI_BULK_SERVICE (service))->plan;
+  const gint n = (gint) plan->n_threads;
+
+  ari_reserve_add (plan->reserve, pauses ? -n : n);
+}
+
+static void
+ari_bulk_service_reset (AriService *service)
+{
+  set_numbers (ARI_BULK_SERVICE (service), 0, 0, 0);
+}
+
+guint
+ari_bulk_service_get_n_puzzles (AriBulkService *self)
+{
+  g_return_val_if_fail (ARI_IS_BULK_SERVICE (self), 0);
+
+  return private_of (self)->n_puzzles;
+}
+
+guint64
+ari_bulk_service_get_n_items (AriBulkService *self)
+{
+  g_return_val_if_fail (ARI_IS_BULK_SERVICE (self), 0);
+
+  return private_of (self)->n_items;
+}
+
+guint64
+ari_bulk_service_get_n_done (AriBulkService *self)
+{
+  g_return_val_if_fail (ARI_IS_BULK_SERVICE (self), 0);
+
+  return private_of (self)->n_done;
+}
+
+double
+ari_bulk_service_get_share (AriBulkService *self)
+{
+  const AriBulkServicePrivate *priv;
+
+  g_return_val_if_fail (ARI_IS_BULK_SERVICE (self), 0.0);
+
+  priv = private_of (self);
+  return priv->n_items > 0 ? (double) priv->n_done / (double) priv->n_items : 0.0;
+}
+
+double
+ari_bulk_service_get_remaining (AriBulkService *self)
+{
+  const double share = ari_bulk_service_get_share (self);
+  const double elapsed = ari_service_get_elapsed (ARI_SERVICE (self));
+
+  return share <= 0.0 || elapsed < TOO_SOON ? -1.0 : elapsed * (1.0 - share) / share;
+}
+
+void
+ari_bulk_service_set_n_threads (AriBulkService *self, guint n_threads)
+{
+  AriBulkServicePrivate *priv;
+
+  g_return_if_fail (ARI_IS_BULK_SERVICE (self));
+
+  priv = private_of (self);
+  if (priv->n_threads == n_threads)
+    return;
+  priv->n_threads = n_threads;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_THREADS]);
+}
+
+static void
+ari_bulk_service_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  AriBulkServicePrivate *priv = private_of (ARI_BULK_SERVICE (object));
+
+  switch (prop_id) {
+  case PROP_N_PUZZLES:
+    g_value_set_uint (value, priv->n_puzzles);
+    break;
+  case PROP_N_ITEMS:
+    g_value_set_uint64 (value, priv->n_items);
+    break;
+  case PROP_N_DONE:
+    g_value_set_uint64 (value, priv->n_done);
+    break;
+  case PROP_N_THREADS:
+    g_value_set_uint (value, priv->n_threads);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+ari_bulk_service_set_property (GObject *object,
+                               guint prop_id,
+                               const GValue *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id) {
+  case PROP_N_THREADS:
+    ari_bulk_service_set_n_threads (ARI_BULK_SERVICE (object), g_value_get_uint (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+ari_bulk_service_class_init (AriBulkServiceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  AriServiceClass *service_class = ARI_SERVICE_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  service_class->forget = ari_bulk_service_forget;
+  service_class->reset = ari_bulk_service_reset;
+  service_class->pauses = ari_bulk_service_pauses;
+  object_class->get_property = ari_bulk_service_get_property;
+  object_class->set_property = ari_bulk_service_set_property;
+
+  props[PROP_N_PUZZLES] = g_param_spec_uint ("n-puzzles", NULL, NULL, 0, G_MAXUINT, 0, readable);
+  props[PROP_N_ITEMS] = g_param_spec_uint64 ("n-items", NULL, NULL, 0, G_MAXUINT64, 0, readable);
+  props[PROP_N_DONE] = g_param_spec_uint64 ("n-done", NULL, NULL, 0, G_MAXUINT64, 0, readable);
+  props[PROP_N_THREADS] =
+      g_param_spec_uint ("n-threads", NULL, NULL, 0, G_MAXUINT, 0, readable | G_PARAM_WRITABLE);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_FOUND] = g_signal_new ("found", ARI_TYPE_BULK_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
+}
+
+static void
+ari_bulk_service_init (AriBulkService *self)
+{
+}

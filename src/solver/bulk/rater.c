@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* "Rate all": how hard each of many puzzles is. */
+
+#include "engine/logic/position-check.h"
+#include "puzzle/base/need.h"
+#include "solver/bulk/bulk-service-private.h"
+
+#include "solver/bulk/rater.h"
+
+/*
+ * The list is twice as long as the puzzles: its first half is the round for level and score, the
+ * second the round for the explainer's rating. So all levels are known soon, and what takes long
+ * comes last. A piece is a few puzzles, since most take less than a millisecond.
+ */
+
+#define DEFAULT_TIME_LIMIT 10.0
+
+enum {
+  PIECE = 16, /* puzzles */
+  SMALL = 9,  /* digits up to which several make a piece */
+};
+
+struct _AriRater {
+  AriBulkService parent_instance;
+
+  /* (nullable): by puzzle, where they are wanted: each is set once, by the thread that found it */
+  guint8 **solutions;
+  guint n_solutions; /* how many there may be */
+};
+
+G_DEFINE_FINAL_TYPE (AriRater, ari_rater, ARI_TYPE_BULK_SERVICE)
+
+/* --- on the crew's threads --- */
+
+/** RatingWorker: what a thread has for itself, of the layout it last worked on. */
+typedef struct {
+  const AriLayout *layout; /* a reference, or NULL */
+  AriPositionChecker *checker;
+  AriReserveLoan *loan; /* (nullable): for its searches */
+  AriLogic *logic;
+  AriExplainer *explainer; /* made when it is needed; NULL too where the layout can have none */
+  AriPositionCheck check;
+} RatingWorker;
+
+static gpointer
+prepare (const AriBulkPlan *plan)
+{
+  return g_new0 (RatingWorker, 1);
+}
+
+static void
+drop_layout (RatingWorker *worker)
+{
+  g_clear_pointer (&worker->loan, ari_reserve_loan_free);
+  g_clear_pointer (&worker->checker, ari_position_checker_free);
+  g_clear_pointer (&worker->logic, ari_logic_free);
+  g_clear_pointer (&worker->explainer, ari_explainer_free);
+  g_clear_pointer (&worker->layout, ari_layout_unref);
+}
+
+static void
+clean_up (gpointer own)
+{
+  drop_layout (own);
+  g_free (own);
+}
+
+static void
+use_layout (RatingWorker *worker, const AriBulkPlan *plan, const AriLayout *layout)
+{
+  if (worker->layout == layout)
+    return;
+  drop_layout (worker);
+  worker->layout = ari_layout_ref (layout);
+  worker->checker = ari_need (ari_position_checker_new (layout));
+  worker->loan =
+      ari_reserve_lend (plan->reserve, ari_position_checker_get_solutions (worker->checker));
+  worker->logic = ari_need (ari_logic_new (layout));
+}
+
+static void
+rate_level (RatingWorker *worker, const guint8 *givens, AriBulkLimit *limit, AriRaterGrade *grade)
+{
+  AriLogicOptions options = ari_logic_options_default ();
+  AriLogicRating rating;
+
+  options.has_one_solution = true;
+  ari_logic_set_options (worker->logic, &options);
+  ari_logic_set_position (worker->logic, givens, NULL, NULL);
+  grade->is_known =
+      ari_logic_find_path (worker->logic, NULL, &rating, ari_bulk_limit_goes_on, limit)
+      == ARI_LOGIC_SOLVED;
+  grade->level = rating.level;
+  grade->score = rating.score;
+  grade->hardest = rating.hardest;
+}
+
+static void
+rate_er (RatingWorker *worker, const guint8 *givens, AriBulkLimit *limit, AriRaterGrade *grade)
+{
+  AriExplainerRating rating;
+
+  if (worker->explainer == NULL)
+    worker->explainer = ari_explainer_new (worker->layout);
+  if (worker->explainer == NULL)
+    return;
+  grade->is_known =
+      ari_explainer_rate (worker->explainer, givens, true, &rating, ari_bulk_limit_goes_on, limit)
+      == ARI_LOGIC_SOLVED;
+  grade->er = rating.er;
+}
+
+static void
+rate (const AriBulkPlan *plan,
+      AriCrew *crew,
+      RatingWorker *worker,
+      guint64 item,
+      AriRaterGrade *grade)
+{
+  AriBulkLimit limit = ari_bulk_plan_begin_item (plan, crew);
+  guint8 **solutions = (guint8 **) plan->payload;
+  const AriLayout *layout;
+  const guint8 *givens;
+
+  grade->puzzle = (guint) (item % plan->source.n);
+  grade->is_er = item >= plan->source.n;
+  ari_bulk_plan_get_run (plan, grade->puzzle, &layout, &givens);
+  use_layout (worker, plan, layout);
+  ari_position_check (worker->checker, givens, NULL, NULL, ari_bulk_limit_goes_on, &limit,
+                      &worker->check);
+  if (worker->check.verdict != ARI_POSITION_RIGHT)
+    return;
+  if (solutions != NULL)
+    solutions[grade->puzzle] = g_memdup2 (worker->check.solution, layout->n_cells);
+  if (grade->is_er)
+    rate_er (worker, givens, &limit, grade);
+  else
+    rate_level (worker, givens, &limit, grade);
+}
+
+static guint64
+cut (const AriBulkPlan *plan, guint64 first)
+{
+  const AriLayout *layout;
+  const guint8 *givens;
+
+  ari_bulk_plan_get_run (plan, (guint) (first % plan->source.n), &layout, &givens);
+  return layout->n_digits > SMALL ? 1 : PIECE;
+}
+
+static void
+work (
+    const AriBulkPlan *plan, AriCrew *crew, gpointer own, guint64 first, guint n, gpointer results)
+{
+  AriRaterGrade *grades = results;
+
+  for (guint i = 0; i < n && ari_crew_goes_on (crew); i++)
+    rate (plan, crew, own, first + i, &grades[i]);
+}
+
+static const AriBulkTask task = {
+  .result_size = sizeof (AriRaterGrade),
+  .prepare = prepare,
+  .clean_up = clean_up,
+  .cut = cut,
+  .work = work,
+};
+
+/* --- on the owner's thread --- */
+
+static void
+drop_solutions (AriRater *self)
+{
+  for (guint i = 0; i < self->n_solutions; i++)
+    g_free (self->solutions[i]);
+  g_clear_pointer (&self->solutions, g_free);
+  self->n_solutions = 0;
+}
+
+static void
+start (AriRater *self, const AriPuzzleSource *source, gboolean has_answers)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  ari_service_forget (ARI_SERVICE (self));
+  if (has_answers) {
+    self->solutions = g_new0 (guint8 *, source->n);
+    self->n_solutions = source->n;
+  }
+  ari_bulk_service_start (ARI_BULK_SERVICE (self), &task, source, has_answers ? 1 : 2,
+                          self->solutions);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+ari_rater_start (AriRater *self, const AriPuzzleSource *source)
+{
+  g_return_if_fail (ARI_IS_RATER (self));
+  g_return_if_fail (source != NULL && source->get_run != NULL);
+
+  start (self, source, FALSE);
+}
+
+void
+ari_rater_start_answers (AriRater *self, const AriPuzzleSource *source)
+{
+  g_return_if_fail (ARI_IS_RATER (self));
+  g_return_if_fail (source != NULL && source->get_run != NULL);
+
+  start (self, source, TRUE);
+}
+
+const guint8 *
+ari_rater_get_solution (AriRater *self, guint puzzle)
+{
+  g_return_val_if_fail (ARI_IS_RATER (self), NULL);
+  g_return_val_if_fail (puzzle < self->n_solutions, NULL);
+
+  return self->solutions[puzzle];
+}
+
+static void
+ari_rater_forget (AriService *service)
+{
+  ARI_SERVICE_CLASS (ari_rater_parent_class)->forget (service);
+  drop_solutions (ARI_RATER (service));
+}
+
+static void
+ari_rater_class_init (AriRaterClass *klass)
+{
+  ARI_SERVICE_CLASS (klass)->forget = ari_rater_forget;
+}
+
+static void
+ari_rater_init (AriRater *self)
+{
+  ari_service_set_time_limit (ARI_SERVICE (self), DEFAULT_TIME_LIMIT);
+}
+
+AriRater *
+ari_rater_new (void)
+{
+  return g_object_new (ARI_TYPE_RATER, NULL);
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* "Rate all": how hard each of many puzzles is. */
+
+#pragma once
+
+#include "engine/logic/explainer/explainer.h"
+#include "engine/logic/logic.h"
+#include "solver/bulk/bulk-service.h"
+
+G_BEGIN_DECLS
+
+/** AriRaterGrade: what was found out about a puzzle in one of two rounds. */
+typedef struct {
+  guint puzzle;      /* its number in the source */
+  gboolean is_er;    /* the second round: the explainer's rating, else level and score */
+  gboolean is_known; /* there is one solution and a way to it, found in time */
+  AriLevel level;    /* of the first round, as the next two */
+  guint score;
+  AriTechnique hardest;
+  guint er; /* of the second round; tenths */
+} AriRaterGrade;
+
+#define ARI_TYPE_RATER (ari_rater_get_type ())
+/**
+ * AriRater: a bulk service with two items per puzzle, whose results are AriRaterGrade. Its
+ * `time-limit` is processor time for a puzzle in a round (default 10).
+ *
+ * Level and score of all puzzles come first, then the explainer's ratings, which take longer.
+ */
+G_DECLARE_FINAL_TYPE (AriRater, ari_rater, ARI, RATER, AriBulkService)
+
+AriRater *ari_rater_new (void);
+/**
+ * ari_rater_start: forgets what was found before; state RUNNING.
+ * @source: (transfer full): copied; its data is freed at the next start, clear or dispose
+ */
+void ari_rater_start (AriRater *self, const AriPuzzleSource *source);
+/** ari_rater_start_answers: the same with the first round alone, whose solutions are kept. */
+void ari_rater_start_answers (AriRater *self, const AriPuzzleSource *source);
+
+/** ari_rater_get_solution: (transfer none) (nullable): the only solution of puzzle @puzzle, after
+ * its grade was heard, until the next start, clear or dispose; NULL if there are none or several,
+ * or time ran out. Only after ari_rater_start_answers(). */
+const guint8 *ari_rater_get_solution (AriRater *self, guint puzzle);
+
+G_END_DECLS

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Generates one puzzle on a thread of its own, for a dialog that can be cancelled. */
+
+#pragma once
+
+#include "engine/generate/generate.h"
+#include "engine/base/grid.h"
+#include "solver/generate/sieve.h"
+#include "solver/base/service.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_MAKER (ari_maker_get_type ())
+/**
+ * AriMaker: a service whose `time-limit` is for the puzzle (default 30; takes effect at the next
+ * start). More properties, notified on change only: `n-tries` (guint64, read-only: attempts so
+ * far), `fewest-givens` (guint, read-only: of the minimal puzzles found so far; 0: none yet).
+ *
+ * FINISHED, by itself or after ari_maker_settle(), means that there is a result; after a command
+ * that leads to STOPPED or IDLE there is none.
+ */
+G_DECLARE_FINAL_TYPE (AriMaker, ari_maker, ARI, MAKER, AriService)
+
+AriMaker *ari_maker_new (void);
+
+/**
+ * ari_maker_start: forgets the last result; state RUNNING.
+ * @wish: copied, its pattern too
+ * @sieve: (nullable): copied; only a puzzle that passes it will do
+ *
+ * The puzzle is number 0 of the wish, or the first that passes: the same for the same layout, wish
+ * and sieve, whatever the machine, where the result is final. With a sieve, `n-tries` counts the
+ * puzzles looked at.
+ */
+void ari_maker_start (AriMaker *self,
+                      const AriLayout *layout,
+                      const AriWish *wish,
+                      const AriSieve *sieve);
+/** ari_maker_settle: FINISHED follows in a moment, with the best puzzle so far; of those that do
+ * not pass a sieve none is, but the hardest where the sieve has_best. Reaching the time limit does
+ * the same. */
+void ari_maker_settle (AriMaker *self);
+
+guint64 ari_maker_get_n_tries (AriMaker *self);
+guint ari_maker_get_fewest_givens (AriMaker *self);
+/** ari_maker_get_n_givens: of the puzzle at work, where making one takes long; else 0.
+ * @n_needed: (out): how many of them are proven to be needed so far */
+guint ari_maker_get_n_givens (AriMaker *self, guint *n_needed);
+
+/** ari_maker_get_n_conflicts: where the sieve has_best: of the hardest puzzle so far, and then of
+ * the result; see ari_sieve_count_conflicts(). */
+guint64 ari_maker_get_n_conflicts (AriMaker *self);
+/** ari_maker_get_too_easy: whether the result is as wished but for those. */
+gboolean ari_maker_get_too_easy (AriMaker *self);
+
+/** ari_maker_get_made: (nullable) (transfer none): what the result is: as wished or not, final or
+ * settled for; NULL unless FINISHED. Valid until the next command. */
+const AriMade *ari_maker_get_made (AriMaker *self);
+/** ari_maker_get_givens: (nullable) (transfer none): the puzzle; NULL unless FINISHED and
+ * something was made. Valid until the next command. */
+const AriGrid *ari_maker_get_givens (AriMaker *self);
+
+G_END_DECLS

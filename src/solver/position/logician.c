@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Human logic on a thread of its own: hints, paths, all steps, ratings. */
+
+#include <stdatomic.h>
+#include <string.h>
+
+#include "puzzle/base/need.h"
+#include "solver/base/reserve.h"
+#include "solver/base/service-private.h"
+#include "solver/base/shared-progress.h"
+
+#include "solver/position/logician.h"
+
+/*
+ * A crew of one thread with a list of one item, the question. The thread first checks the position,
+ * since a deduction from a wrong digit is wrong, and some techniques are valid only where there is
+ * one solution. Then the logic looks for steps.
+ *
+ * The logic and its list of steps are large for large grids: some hundred megabytes of addresses,
+ * of which a page takes memory when it is first written to. This scratch memory belongs to the
+ * object and is lent to the thread. The thread allocates it, so that nobody waits, and it stays for
+ * the next question about the same layout. Thread and owner never use it at the same time: the
+ * owner reads it only after the crew has ended.
+ */
+
+#define DEFAULT_TIME_LIMIT 2.0
+
+enum {
+  MOST_STEPS = 1 << 15,
+  MOST_PARTS = 1 << 20,
+};
+
+/** LogicianScratch: scratch memory for one layout; allocated once. */
+typedef struct {
+  const AriLayout *layout; /* a reference; NULL: nothing is allocated */
+  AriLogic *logic;
+  AriPositionChecker *checker;
+  AriReserve *reserve;  /* for the check; the logician's, not the layout's */
+  AriReserveLoan *loan; /* to the checker */
+  AriSteps *steps;
+  AriExplainer *explainer; /* (nullable): allocated when it is needed, if the layout can have one */
+} LogicianScratch;
+
+/** LogicianQuery: what the thread reads, and the number that it reports. */
+typedef struct {
+  AriLogicianTask task;
+  const AriLayout *layout; /* a reference */
+  guint8 *givens;
+  guint8 *placed;     /* (nullable): ARI_NO_DIGIT where nothing is */
+  AriDigits *removed; /* (nullable) */
+  AriLogicOptions options;
+  AriTechnique technique;
+  gint64 until; /* monotonic, µs: for the check of the position */
+  LogicianScratch *scratch;
+  atomic_bool settles;
+  atomic_uint n_found;
+  AriSharedProgress check_progress;
+} LogicianQuery;
+
+/** LogicianResult: what the thread hands over. */
+typedef struct {
+  AriLogicianAnswer answer;
+  AriPositionCheck check;
+} LogicianResult;
+
+struct _AriLogician {
+  AriService parent_instance;
+
+  LogicianScratch scratch;
+  LogicianQuery query;
+  LogicianResult *result; /* NULL unless finished */
+};
+
+enum { SIGNAL_ANSWERED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriLogician, ari_logician, ARI_TYPE_SERVICE)
+
+static void
+free_scratch (LogicianScratch *scratch)
+{
+  g_clear_pointer (&scratch->logic, ari_logic_free);
+  g_clear_pointer (&scratch->loan, ari_reserve_loan_free);
+  g_clear_pointer (&scratch->checker, ari_position_checker_free);
+  g_clear_pointer (&scratch->steps, ari_steps_free);
+  g_clear_pointer (&scratch->explainer, ari_explainer_free);
+  g_clear_pointer (&scratch->layout, ari_layout_unref);
+}
+
+/* --- on the thread --- */
+
+/** LogicianRun: the work on a question. */
+typedef struct {
+  AriCrew *crew;
+  LogicianQuery *query;
+} LogicianRun;
+
+static bool
+goes_on (void *data)
+{
+  LogicianRun *run = data;
+  LogicianQuery *query = run->query;
+  const guint n_found = ari_steps_count (query->scratch->steps);
+
+  if (!ari_crew_goes_on (run->crew))
+    return false;
+  if (atomic_exchange_explicit (&query->n_found, n_found, memory_order_relaxed) != n_found)
+    ari_crew_call (run->crew);
+  return !atomic_load_explicit (&query->settles, memory_order_relaxed);
+}
+
+static bool
+checks_on (void *data)
+{
+  LogicianRun *run = data;
+  const AriSolutionsProgress progress =
+      ari_solutions_progress (ari_position_checker_get_solutions (run->query->scratch->checker));
+
+  ari_shared_progress_write (&run->query->check_progress, &progress);
+  ari_crew_call (run->crew);
+  return goes_on (data) && g_get_monotonic_time () < run->query->until;
+}
+
+static void
+prepare_scratch (LogicianScratch *scratch, const AriLayout *layout)
+{
+  if (scratch->layout != NULL && !ari_layout_equal (scratch->layout, layout))
+    free_scratch (scratch);
+  if (scratch->layout == NULL) {
+    scratch->layout = ari_layout_ref (layout);
+    scratch->logic = ari_need (ari_logic_new (layout));
+    scratch->checker = ari_need (ari_position_checker_new (layout));
+    scratch->loan =
+        ari_reserve_lend (scratch->reserve, ari_position_checker_get_solutions (scratch->checker));
+    scratch->steps = ari_need (ari_steps_new (MOST_STEPS, MOST_PARTS));
+  }
+  ari_steps_clear (scratch->steps);
+}
+
+/* Whether to look for steps in a position with this verdict. */
+static gboolean
+can_be_worked_on (AriLogicianTask task, AriPositionVerdict verdict)
+{
+  switch (verdict) {
+  case ARI_POSITION_RIGHT:
+    return TRUE;
+  case ARI_POSITION_UNPROVEN:
+  case ARI_POSITION_SEVERAL:
+    return task != ARI_LOGICIAN_GRADE && task != ARI_LOGICIAN_ER;
+  case ARI_POSITION_NO_SOLUTION:
+  case ARI_POSITION_WRONG:
+  case ARI_POSITION_DEAD:
+  default:
+    return FALSE;
+  }
+}
+
+static AriLogicStatus
+find_steps (LogicianRun *run, AriLogicRating *rating)
+{
+  const LogicianQuery *query = run->query;
+  AriLogic *logic = query->scratch->logic;
+  AriSteps *steps = query->scratch->steps;
+
+  switch (query->task) {
+  case ARI_LOGICIAN_HINT:
+    return ari_logic_find_first (logic, steps, goes_on, run);
+  case ARI_LOGICIAN_EASIEST:
+    return ari_logic_find_easiest (logic, steps, goes_on, run);
+  case ARI_LOGICIAN_ALL:
+    if (query->technique < ARI_N_TECHNIQUES)
+      return ari_logic_find_all (logic, query->technique, steps, goes_on, run);
+    return ari_logic_find_every (logic, steps, goes_on, run);
+  case ARI_LOGICIAN_PATH:
+    return ari_logic_find_path (logic, steps, rating, goes_on, run);
+  case ARI_LOGICIAN_GRADE:
+  case ARI_LOGICIAN_ER:
+  default:
+    return ari_logic_find_path (logic, NULL, rating, goes_on, run);
+  }
+}
+
+static void
+rate_as_explainer (LogicianRun *run, AriExplainerRating *rating)
+{
+  LogicianScratch *scratch = run->query->scratch;
+
+  if (scratch->explainer == NULL)
+    scratch->explainer = ari_explainer_new (scratch->layout);
+  if (scratch->explainer != NULL)
+    ari_explainer_rate (scratch->explainer, run->query->givens, true, rating, goes_on, run);
+}
+
+static gboolean
+are_usual_techniques (const AriLogicOptions *options)
+{
+  const AriLogicOptions usual = ari_logic_options_default ();
+
+  return options->n_order == usual.n_order
+         && memcmp (options->order, usual.order, usual.n_order * sizeof *usual.order) == 0;
+}
+
+static void
+answer_question (LogicianRun *run, LogicianResult *result)
+{
+  LogicianQuery *query = run->query;
+  LogicianScratch *scratch = query->scratch;
+  AriLogicianAnswer *answer = &result->answer;
+
+  answer->task = query->task;
+  answer->check = &result->check;
+  answer->has_usual_techniques = are_usual_techniques (&query->options);
+  answer->steps = scratch->steps;
+  ari_position_check (scratch->checker, query->givens, query->placed, query->removed, checks_on,
+                      run, &result->check);
+  answer->status =
+      ari_logic_set_position (scratch->logic, query->givens, query->placed, query->removed);
+  if (!can_be_worked_on (query->task, result->check.verdict))
+    return;
+  if (query->task == ARI_LOGICIAN_ER) {
+    rate_as_explainer (run, &answer->er);
+    return;
+  }
+  query->options.has_one_solution = result->check.verdict == ARI_POSITION_RIGHT;
+  ari_logic_set_options (scratch->logic, &query->options);
+  answer->status = find_steps (run, &answer->rating);
+}
+
+static gpointer
+work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
+{
+  LogicianRun run = { .crew = crew, .query = data };
+  LogicianResult *result = g_new0 (LogicianResult, 1);
+
+  prepare_scratch (run.query->scratch, run.query->layout);
+  answer_question (&run, result);
+  return result;
+}
+
+/* --- on the owner's thread --- */
+
+/* Everything is up to date before anything is notified: a handler may ask, stop or drop the
+ * logician. */
+static void
+on_ready (gpointer owner)
+{
+  g_autoptr (AriLogician) self = g_object_ref (ARI_LOGICIAN (owner));
+
+  if (ari_service_take_answer (ARI_SERVICE (self), (gpointer *) &self->result))
+    g_signal_emit (self, signals[SIGNAL_ANSWERED], 0);
+}
+
+/* The scratch memory stays. */
+static void
+ari_logician_forget (AriService *service)
+{
+  AriLogician *self = ARI_LOGICIAN (service);
+  LogicianQuery *query = &self->query;
+
+  g_clear_pointer (&self->result, g_free);
+  g_clear_pointer (&query->layout, ari_layout_unref);
+  g_clear_pointer (&query->givens, g_free);
+  g_clear_pointer (&query->placed, g_free);
+  g_clear_pointer (&query->removed, g_free);
+  atomic_store_explicit (&query->n_found, 0, memory_order_relaxed);
+  ari_shared_progress_write (&query->check_progress, &(AriSolutionsProgress){ 0 });
+}
+
+static void
+ari_logician_reset (AriService *service)
+{
+  AriLogician *self = ARI_LOGICIAN (service);
+
+  free_scratch (&self->scratch);
+}
+
+static void
+copy_question (AriLogician *self, const AriLogicianQuestion *question)
+{
+  LogicianQuery *query = &self->query;
+  const AriLayout *layout = question->layout;
+
+  query->task = question->task;
+  query->layout = ari_layout_ref (layout);
+  query->givens = g_memdup2 (question->givens, layout->n_cells);
+  query->placed = g_memdup2 (question->placed, question->placed != NULL ? layout->n_cells : 0);
+  query->removed = g_memdup2 (question->removed,
+                              question->removed != NULL ? layout->n_cells * sizeof (AriDigits) : 0);
+  query->options = question->options != NULL ? *question->options : ari_logic_options_default ();
+  query->technique = question->technique;
+  query->until = ari_service_get_deadline (ARI_SERVICE (self));
+  query->scratch = &self->scratch;
+  atomic_store_explicit (&query->settles, false, memory_order_relaxed);
+}
+
+void
+ari_logician_ask (AriLogician *self, const AriLogicianQuestion *question)
+{
+  const AriCrewTask task = { .work = work, .free_result = g_free, .ready = on_ready };
+
+  g_return_if_fail (ARI_IS_LOGICIAN (self));
+  g_return_if_fail (question != NULL && question->layout != NULL && question->givens != NULL);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  ari_service_forget (ARI_SERVICE (self));
+  copy_question (self, question);
+  ari_service_start (ARI_SERVICE (self), &task, &self->query, 1, 1);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+ari_logician_settle (AriLogician *self)
+{
+  g_return_if_fail (ARI_IS_LOGICIAN (self));
+
+  atomic_store_explicit (&self->query.settles, true, memory_order_relaxed);
+}
+
+AriSolutionsProgress
+ari_logician_get_check_progress (AriLogician *self)
+{
+  g_return_val_if_fail (ARI_IS_LOGICIAN (self), (AriSolutionsProgress){ 0 });
+
+  return ari_shared_progress_read (&self->query.check_progress);
+}
+
+guint
+ari_logician_get_n_found (AriLogician *self)
+{
+  g_return_val_if_fail (ARI_IS_LOGICIAN (self), 0);
+
+  if (self->result != NULL)
+    return ari_steps_count (self->scratch.steps);
+  return atomic_load_explicit (&self->query.n_found, memory_order_relaxed);
+}
+
+const AriLogicianAnswer *
+ari_logician_get_answer (AriLogician *self)
+{
+  g_return_val_if_fail (ARI_IS_LOGICIAN (self), NULL);
+
+  return self->result != NULL ? &self->result->answer : NULL;
+}
+
+/* The parent's dispose has ended the thread. */
+static void
+ari_logician_finalize (GObject *object)
+{
+  free_scratch (&ARI_LOGICIAN (object)->scratch);
+  ari_reserve_free (ARI_LOGICIAN (object)->scratch.reserve);
+
+  G_OBJECT_CLASS (ari_logician_parent_class)->finalize (object);
+}
+
+static void
+ari_logician_class_init (AriLogicianClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  AriServiceClass *service_class = ARI_SERVICE_CLASS (klass);
+
+  object_class->finalize = ari_logician_finalize;
+  service_class->forget = ari_logician_forget;
+  service_class->reset = ari_logician_reset;
+
+  signals[SIGNAL_ANSWERED] =
+      g_signal_new ("answered", ARI_TYPE_LOGICIAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+}
+
+static void
+ari_logician_init (AriLogician *self)
+{
+  ari_service_set_time_limit (ARI_SERVICE (self), DEFAULT_TIME_LIMIT);
+  self->scratch.reserve = ari_reserve_new_of_others ();
+}
+
+AriLogician *
+ari_logician_new (void)
+{
+  return g_object_new (ARI_TYPE_LOGICIAN, NULL);
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Human logic on a thread of its own: hints, paths, all steps, ratings. */
+
+#pragma once
+
+#include "engine/logic/explainer/explainer.h"
+#include "engine/logic/logic.h"
+#include "engine/logic/position-check.h"
+#include "solver/base/service.h"
+
+G_BEGIN_DECLS
+
+/** AriLogicianTask: what is asked for. */
+typedef enum {
+  ARI_LOGICIAN_HINT,    /* the first step found */
+  ARI_LOGICIAN_EASIEST, /* all steps of the easiest technique that finds any */
+  ARI_LOGICIAN_ALL,     /* all steps of one technique, or of every technique in the order */
+  ARI_LOGICIAN_PATH,    /* step after step to the end, or until stuck, and its rating */
+  ARI_LOGICIAN_GRADE,   /* the rating alone */
+  ARI_LOGICIAN_ER,      /* the explainer's rating, of the givens alone; may take long */
+} AriLogicianTask;
+
+/** AriLogicianQuestion: all arrays have n_cells of the layout, and are copied. */
+typedef struct {
+  AriLogicianTask task;
+  const AriLayout *layout;
+  const guint8 *givens;
+  const guint8 *placed;           /* (nullable): the player's digits in open cells */
+  const AriDigits *removed;       /* (nullable): candidates the player has removed */
+  const AriLogicOptions *options; /* (nullable): the default ones; has_one_solution is ignored */
+  AriTechnique technique;         /* for ALL; ARI_N_TECHNIQUES: all in the order */
+} AriLogicianQuestion;
+
+/**
+ * AriLogicianAnswer: valid until the next command.
+ *
+ * It looks for steps where the verdict is RIGHT, UNPROVEN or SEVERAL, in the latter two cases
+ * without techniques that need one solution. Only a position that is RIGHT gets a GRADE or an ER.
+ */
+typedef struct {
+  AriLogicianTask task;
+  const AriPositionCheck *check; /* of the position */
+  AriLogicStatus status;         /* of the search for steps, as engine/logic/logic.h says;
+                                    BROKEN_OFF after ari_logician_settle() */
+  gboolean has_usual_techniques; /* those of ari_logic_options_default(), in their order */
+  const AriSteps *steps;         /* those found; of PATH in their order; may be empty */
+  AriLogicRating rating;         /* of PATH and GRADE; else n_steps is 0 */
+  AriExplainerRating er;         /* of ER; n_steps is 0 without one, as for large layouts */
+} AriLogicianAnswer;
+
+#define ARI_TYPE_LOGICIAN (ari_logician_get_type ())
+/**
+ * AriLogician: answers one question at a time; a new one replaces it.
+ *
+ * A service whose `time-limit` is for the check of the position, after which the verdict is
+ * UNPROVEN (default 2). FINISHED means that there is an answer; a stopped service has none. It does
+ * not pause. Clearing it frees the scratch memory it keeps for the next question about the same
+ * layout.
+ *
+ * Signal `answered ()`: after `state` has become FINISHED. While it runs, `progress` says that
+ * n_found may have grown, or the check of the position is further.
+ */
+G_DECLARE_FINAL_TYPE (AriLogician, ari_logician, ARI, LOGICIAN, AriService)
+
+AriLogician *ari_logician_new (void);
+/** ari_logician_ask: forgets the last answer; state RUNNING. */
+void ari_logician_ask (AriLogician *self, const AriLogicianQuestion *question);
+/** ari_logician_settle: answers soon, with the steps found so far. */
+void ari_logician_settle (AriLogician *self);
+/** ari_logician_get_check_progress: how far the check of the position is, with which each task
+ * begins. */
+AriSolutionsProgress ari_logician_get_check_progress (AriLogician *self);
+/** ari_logician_get_n_found: steps found so far, also while it runs. */
+guint ari_logician_get_n_found (AriLogician *self);
+/** ari_logician_get_answer: (nullable) (transfer none): NULL unless FINISHED. Valid until the next
+ * command. */
+const AriLogicianAnswer *ari_logician_get_answer (AriLogician *self);
+
+G_END_DECLS

@@ -1,0 +1,450 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How many solutions a position has, and why if it has none. */
+
+#include <string.h>
+
+#include "engine/answer/solutions.h"
+#include "puzzle/base/need.h"
+#include "solver/base/reserve.h"
+#include "solver/base/service-private.h"
+#include "solver/base/shared-progress.h"
+
+#include "solver/position/position-service.h"
+
+/*
+ * A crew of one thread with a list of one item, the question.
+ *
+ * The givens are searched first: if they have exactly one solution, it tells of each digit and each
+ * removal whether it is right. If they have several, the position is searched too; with
+ * the candidates that were removed only where the solutions found use one of them.
+ *
+ * A digit more never brings a solution back. So where the givens have none and the order is known
+ * in which they were filled in, halving finds the first digit after which there was none: seven
+ * searches for 81 cells.
+ */
+
+/** PositionQuery: what the thread reads, and the steps that it reports. */
+typedef struct {
+  const AriLayout *layout; /* a reference */
+  AriGrid *givens;
+  AriGrid *digits;    /* givens and placed digits */
+  AriDigits *removed; /* (nullable) */
+  guint n_count;
+  guint16 *order; /* (nullable) */
+  guint n_order;
+  gboolean has_placed;
+  gboolean has_removed;
+  gint64 until; /* monotonic, µs */
+  AriReserve *reserve;
+  AriSharedProgress progress;
+} PositionQuery;
+
+/** PositionResult: what the thread hands over. */
+typedef struct {
+  AriPositionAnswer answer;
+  AriPositionCheck check;
+  AriGrid *solutions[2];
+} PositionResult;
+
+struct _AriPositionService {
+  AriService parent_instance;
+
+  PositionQuery query;
+  PositionResult *result; /* NULL unless finished */
+};
+
+enum { SIGNAL_ANSWERED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AriPositionService, ari_position_service, ARI_TYPE_SERVICE)
+
+static void
+free_result (gpointer data)
+{
+  PositionResult *result = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (result->solutions); i++)
+    ari_grid_free (result->solutions[i]);
+  g_free (result);
+}
+
+/* --- on the thread --- */
+
+/** PositionRun: the work on a question. */
+typedef struct {
+  AriCrew *crew;
+  PositionQuery *query;
+  PositionResult *result;
+  AriSolutions *solutions;
+  guint64 steps_before; /* of the searches that are over */
+  guint64 conflicts_before;
+} PositionRun;
+
+static void
+report (const PositionRun *run)
+{
+  AriSolutionsProgress progress = ari_solutions_progress (run->solutions);
+
+  progress.steps += run->steps_before;
+  progress.conflicts += run->conflicts_before;
+  ari_shared_progress_write (&run->query->progress, &progress);
+}
+
+static bool
+goes_on (void *data)
+{
+  const PositionRun *run = data;
+
+  if (!ari_crew_goes_on (run->crew))
+    return false;
+  report (run);
+  ari_crew_call (run->crew);
+  return g_get_monotonic_time () < run->query->until;
+}
+
+static void
+drop_solutions (PositionResult *result)
+{
+  result->answer.n_solutions = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (result->solutions); i++)
+    g_clear_pointer (&result->solutions[i], ari_grid_free);
+}
+
+static void
+keep_solution (PositionResult *result, const AriSolutions *solutions)
+{
+  AriGrid *solution;
+
+  if (result->answer.n_solutions == G_N_ELEMENTS (result->solutions))
+    return;
+  solution = ari_need (ari_grid_new (ari_solutions_layout (solutions)));
+
+  memcpy (solution->cells, ari_solutions_solution (solutions), solution->layout->n_cells);
+  result->solutions[result->answer.n_solutions++] = solution;
+}
+
+/* Finds up to @limit solutions of @start; keeps the first two. Returns: FALSE if there is no
+ * answer; the outcome says why. @n_found: (out) (nullable) */
+static gboolean
+find_solutions (
+    PositionRun *run, const AriGrid *start, const AriDigits *removed, guint limit, guint *n_found)
+{
+  const AriSolutionsOptions options = { .limit = limit, .in_order = true };
+  PositionResult *result = run->result;
+  AriSolutionsProgress progress;
+  guint n = 0;
+
+  drop_solutions (result);
+  ari_solutions_start (run->solutions, start->cells, removed, &options);
+  for (; ari_solutions_next (run->solutions, goes_on, run); n++)
+    keep_solution (result, run->solutions);
+  if (n_found != NULL)
+    *n_found = n;
+  report (run);
+  progress = ari_shared_progress_read (&run->query->progress);
+  run->steps_before = progress.steps;
+  run->conflicts_before = progress.conflicts;
+  result->answer.n_steps = run->steps_before;
+  switch (ari_solutions_status (run->solutions)) {
+  case ARI_SOLUTIONS_EXHAUSTED:
+  case ARI_SOLUTIONS_LIMIT:
+    return TRUE;
+  case ARI_SOLUTIONS_MEMORY:
+    result->answer.outcome = ARI_POSITION_OUTCOME_NO_MEMORY;
+    return FALSE;
+  case ARI_SOLUTIONS_FAULT:
+    g_critical ("a solution that was found is none");
+    G_GNUC_FALLTHROUGH;
+  case ARI_SOLUTIONS_RUNNING:
+  default:
+    result->answer.outcome = ARI_POSITION_OUTCOME_TOO_LONG;
+    return FALSE;
+  }
+}
+
+static gboolean
+uses_removed (const PositionQuery *query, const AriGrid *solution)
+{
+  for (guint cell = 0; cell < query->layout->n_cells; cell++)
+    if (query->digits->cells[cell] == ARI_NO_DIGIT
+        && ari_digits_has (query->removed[cell], solution->cells[cell]))
+      return TRUE;
+  return FALSE;
+}
+
+/* The givens have several solutions. */
+static AriPositionOutcome
+judge_entries (PositionRun *run)
+{
+  const PositionQuery *query = run->query;
+  PositionResult *result = run->result;
+  AriPositionOutcome outcome;
+
+  if (query->has_placed && !find_solutions (run, query->digits, NULL, 2, NULL))
+    return result->answer.outcome;
+  if (result->answer.n_solutions == 0)
+    return ARI_POSITION_OUTCOME_DEAD;
+  outcome =
+      result->answer.n_solutions == 1 ? ARI_POSITION_OUTCOME_ONE : ARI_POSITION_OUTCOME_SEVERAL;
+  if (query->has_removed && uses_removed (query, result->solutions[0])) {
+    if (!find_solutions (run, query->digits, query->removed, 2, NULL))
+      return result->answer.outcome;
+    outcome = result->answer.n_solutions == 0   ? ARI_POSITION_OUTCOME_DEAD
+              : result->answer.n_solutions == 1 ? ARI_POSITION_OUTCOME_ONE
+                                                : ARI_POSITION_OUTCOME_SEVERAL;
+  }
+  return outcome;
+}
+
+static AriPositionFault
+find_fault (const PositionQuery *query, const AriGrid *digits, const AriDigits *removed)
+{
+  return ari_position_find_fault (query->layout, digits->cells, removed);
+}
+
+/* Counts the solutions of the givens. Where time runs out after two of them, it is known that there
+ * are several. */
+static gboolean
+count_solutions (PositionRun *run)
+{
+  AriPositionAnswer *answer = &run->result->answer;
+  const gboolean ended =
+      find_solutions (run, run->query->givens, NULL, run->query->n_count, &answer->n_counted);
+
+  answer->counted_all = ended && ari_solutions_status (run->solutions) == ARI_SOLUTIONS_EXHAUSTED;
+  return ended || answer->n_counted > 1;
+}
+
+/* Whether the first @n cells of the order have a solution; TRUE also where that takes too long. */
+static gboolean
+has_solution (PositionRun *run, AriGrid *grid, guint n)
+{
+  const PositionQuery *query = run->query;
+
+  memset (grid->cells, ARI_NO_DIGIT, query->layout->n_cells);
+  for (guint i = 0; i < n; i++)
+    grid->cells[query->order[i]] = query->givens->cells[query->order[i]];
+  if (find_fault (query, grid, NULL).kind == ARI_FAULT_CONFLICT)
+    return FALSE;
+  return !find_solutions (run, grid, NULL, 1, NULL) || run->result->answer.n_solutions > 0;
+}
+
+/* The givens have no solution: looks for the one before which they had. */
+static void
+find_culprit (PositionRun *run)
+{
+  const PositionQuery *query = run->query;
+  AriPositionAnswer *answer = &run->result->answer;
+  AriGrid *grid = ari_need (ari_grid_new (query->layout));
+  guint some = 0, none = query->n_order; /* the first so many have a solution, or have none */
+
+  while (none - some > 1) {
+    const guint middle = some + (none - some) / 2;
+
+    if (has_solution (run, grid, middle))
+      some = middle;
+    else
+      none = middle;
+  }
+  if (none > 0 && g_get_monotonic_time () < query->until)
+    answer->culprit = query->order[none - 1];
+  drop_solutions (run->result);
+  ari_grid_free (grid);
+}
+
+static AriPositionOutcome
+judge (PositionRun *run)
+{
+  const PositionQuery *query = run->query;
+  PositionResult *result = run->result;
+
+  if (find_fault (query, query->givens, NULL).kind == ARI_FAULT_CONFLICT)
+    return ARI_POSITION_OUTCOME_NO_SOLUTION;
+  if (find_fault (query, query->digits, NULL).kind == ARI_FAULT_CONFLICT)
+    return ARI_POSITION_OUTCOME_CONFLICT;
+  if (!count_solutions (run))
+    return result->answer.outcome;
+  switch (result->answer.n_solutions) {
+  case 0:
+    return ARI_POSITION_OUTCOME_NO_SOLUTION;
+  case 1:
+    memcpy (result->check.solution, result->solutions[0]->cells, query->layout->n_cells);
+    ari_position_compare (query->layout, query->digits->cells, query->removed, &result->check);
+    return result->check.verdict == ARI_POSITION_RIGHT ? ARI_POSITION_OUTCOME_ONE
+                                                       : ARI_POSITION_OUTCOME_WRONG;
+  default:
+    return judge_entries (run);
+  }
+}
+
+static gpointer
+work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
+{
+  PositionQuery *query = data;
+  PositionResult *result = g_new0 (PositionResult, 1);
+  PositionRun run = { .crew = crew, .query = query, .result = result };
+  AriPositionAnswer *answer = &result->answer;
+  AriReserveLoan *loan;
+
+  answer->check = &result->check;
+  answer->culprit = ARI_NO_CELL;
+  answer->has_entries = query->has_placed || query->has_removed;
+  run.solutions = ari_solutions_new (query->layout);
+  if (run.solutions != NULL) {
+    loan = ari_reserve_lend (query->reserve, run.solutions);
+    answer->outcome = judge (&run);
+    if (answer->outcome == ARI_POSITION_OUTCOME_NO_SOLUTION && query->order != NULL) {
+      find_culprit (&run);
+      answer->outcome = ARI_POSITION_OUTCOME_NO_SOLUTION;
+    }
+    ari_reserve_loan_free (loan);
+    ari_solutions_free (run.solutions);
+  } else
+    answer->outcome = ARI_POSITION_OUTCOME_NO_MEMORY;
+  answer->digits = query->digits;
+  answer->removed = query->removed;
+  if (answer->outcome == ARI_POSITION_OUTCOME_NO_SOLUTION) {
+    answer->digits = query->givens;
+    answer->removed = NULL;
+  }
+  answer->fault = find_fault (query, answer->digits, answer->removed);
+  for (guint i = 0; i < answer->n_solutions; i++)
+    answer->solutions[i] = result->solutions[i]->cells;
+  return result;
+}
+
+/* --- on the owner's thread --- */
+
+/* Everything is up to date before anything is notified: a handler may ask, stop or drop the
+ * service. */
+static void
+on_ready (gpointer owner)
+{
+  g_autoptr (AriPositionService) self = g_object_ref (ARI_POSITION_SERVICE (owner));
+
+  if (ari_service_take_answer (ARI_SERVICE (self), (gpointer *) &self->result))
+    g_signal_emit (self, signals[SIGNAL_ANSWERED], 0);
+}
+
+static void
+ari_position_service_forget (AriService *service)
+{
+  AriPositionService *self = ARI_POSITION_SERVICE (service);
+  PositionQuery *query = &self->query;
+
+  g_clear_pointer (&self->result, free_result);
+  g_clear_pointer (&query->givens, ari_grid_free);
+  g_clear_pointer (&query->digits, ari_grid_free);
+  g_clear_pointer (&query->removed, g_free);
+  g_clear_pointer (&query->order, g_free);
+  g_clear_pointer (&query->layout, ari_layout_unref);
+  ari_shared_progress_write (&query->progress, &(AriSolutionsProgress){ 0 });
+}
+
+static AriGrid *
+new_grid (const AriLayout *layout, const guint8 *digits)
+{
+  AriGrid *grid = ari_need (ari_grid_new (layout));
+
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    if (digits[cell] < layout->n_digits)
+      grid->cells[cell] = digits[cell];
+  return grid;
+}
+
+/* What was placed on givens, or removed from filled cells, means nothing. */
+static void
+copy_question (PositionQuery *query, const AriPositionQuestion *question)
+{
+  const AriLayout *layout = question->layout;
+
+  query->layout = ari_layout_ref (layout);
+  query->givens = new_grid (layout, question->givens);
+  query->digits = new_grid (layout, question->givens);
+  query->removed = g_memdup2 (question->removed,
+                              question->removed != NULL ? layout->n_cells * sizeof (AriDigits) : 0);
+  query->n_count = MAX (question->n_count, 2);
+  query->n_order = question->order != NULL ? question->n_order : 0;
+  query->order = g_memdup2 (question->order, query->n_order * sizeof *question->order);
+  query->has_placed = query->has_removed = FALSE;
+  for (guint cell = 0; cell < layout->n_cells; cell++) {
+    if (query->digits->cells[cell] != ARI_NO_DIGIT)
+      continue;
+    if (question->placed != NULL && question->placed[cell] < layout->n_digits) {
+      query->digits->cells[cell] = question->placed[cell];
+      query->has_placed = TRUE;
+    } else if (question->removed != NULL && question->removed[cell] != 0)
+      query->has_removed = TRUE;
+  }
+}
+
+void
+ari_position_service_ask (AriPositionService *self, const AriPositionQuestion *question)
+{
+  const AriCrewTask task = { .work = work, .free_result = free_result, .ready = on_ready };
+
+  g_return_if_fail (ARI_IS_POSITION_SERVICE (self));
+  g_return_if_fail (question != NULL && question->layout != NULL && question->givens != NULL);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  ari_service_forget (ARI_SERVICE (self));
+  copy_question (&self->query, question);
+  self->query.until = ari_service_get_deadline (ARI_SERVICE (self));
+  ari_service_start (ARI_SERVICE (self), &task, &self->query, 1, 1);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+AriSolutionsProgress
+ari_position_service_get_progress (AriPositionService *self)
+{
+  g_return_val_if_fail (ARI_IS_POSITION_SERVICE (self), (AriSolutionsProgress){ 0 });
+
+  return ari_shared_progress_read (&self->query.progress);
+}
+
+guint64
+ari_position_service_get_n_steps (AriPositionService *self)
+{
+  return ari_position_service_get_progress (self).steps;
+}
+
+const AriPositionAnswer *
+ari_position_service_get_answer (AriPositionService *self)
+{
+  g_return_val_if_fail (ARI_IS_POSITION_SERVICE (self), NULL);
+
+  return self->result != NULL ? &self->result->answer : NULL;
+}
+
+/* The parent's dispose has ended the thread. */
+static void
+ari_position_service_finalize (GObject *object)
+{
+  ari_reserve_free (ARI_POSITION_SERVICE (object)->query.reserve);
+
+  G_OBJECT_CLASS (ari_position_service_parent_class)->finalize (object);
+}
+
+static void
+ari_position_service_class_init (AriPositionServiceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ari_position_service_finalize;
+  ARI_SERVICE_CLASS (klass)->forget = ari_position_service_forget;
+
+  signals[SIGNAL_ANSWERED] =
+      g_signal_new ("answered", ARI_TYPE_POSITION_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+}
+
+static void
+ari_position_service_init (AriPositionService *self)
+{
+  self->query.reserve = ari_reserve_new_of_others ();
+}
+
+AriPositionService *
+ari_position_service_new (void)
+{
+  return g_object_new (ARI_TYPE_POSITION_SERVICE, NULL);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How far a search of limited speed may go by now. Plain arithmetic, no clock of its own. */
+
+#include "solver/search/pace.h"
+
+#define LONGEST_FRAME 100000 /* µs */
+#define MOST_AHEAD    0.25   /* s */
+
+void
+ari_pace_halt (AriPace *pace)
+{
+  *pace = (AriPace){ 0 };
+}
+
+guint64
+ari_pace_frame (AriPace *pace, gint64 now, guint64 position, double speed)
+{
+  double here = (double) position;
+  double seconds = pace->moves ? 1e-6 * (double) CLAMP (now - pace->last, 0, LONGEST_FRAME) : 0.0;
+
+  pace->target = pace->moves ? pace->target + seconds * speed : here + 1.0;
+  pace->target = CLAMP (pace->target, here, here + 1.0 + MOST_AHEAD * speed);
+  pace->moves = TRUE;
+  pace->last = now;
+  return pace->target < 0x1p63 ? (guint64) pace->target : G_MAXUINT64;
+}

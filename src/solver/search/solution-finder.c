@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The solutions that a watched search is after, found on another thread in the quickest way. */
+
+#include <stdatomic.h>
+#include <string.h>
+
+#include "puzzle/base/need.h"
+#include "solver/base/reserve.h"
+#include "solver/base/service-private.h"
+#include "solver/base/shared-progress.h"
+
+#include "solver/search/solution-finder.h"
+
+/*
+ * A crew of one thread with a list of one item, as for a check. But solutions are handed over one
+ * by one, as a search does it: the first is worth a lot while it is open whether there are others.
+ */
+
+/* The ceiling of its memory, in bytes: that of the watched search beside it. */
+#define MEMORY ((gsize) 256 * 1024 * 1024)
+
+/** Hunt: what the thread reads, and what it reports. */
+typedef struct {
+  AriGrid *start;
+  AriGrid *givens; /* (nullable): where they are not the start */
+  guint64 limit;
+  AriReserve *reserve; /* made for each search */
+  AriSharedProgress progress;
+  atomic_uint n_kept;
+  guint8 *kept; /* n_cells of the layout each; those counted in n_kept do not change */
+} Hunt;
+
+/** HuntResult: what the thread hands over at its end. */
+typedef struct {
+  AriSolutionsStatus status;
+  AriVerdict givens_verdict;
+} HuntResult;
+
+struct _AriSolutionFinder {
+  AriService parent_instance;
+
+  Hunt hunt;
+  HuntResult *result; /* NULL unless finished */
+};
+
+G_DEFINE_FINAL_TYPE (AriSolutionFinder, ari_solution_finder, ARI_TYPE_SERVICE)
+
+/* --- on the thread --- */
+
+/** HuntRun: the work on it. */
+typedef struct {
+  AriCrew *crew;
+  Hunt *hunt;
+  AriSolutions *solutions;
+} HuntRun;
+
+static bool
+goes_on (void *data)
+{
+  const HuntRun *run = data;
+  AriSolutionsProgress progress;
+
+  if (!ari_crew_goes_on (run->crew))
+    return false;
+  progress = ari_solutions_progress (run->solutions);
+  ari_shared_progress_write (&run->hunt->progress, &progress);
+  ari_crew_call (run->crew);
+  return true;
+}
+
+static void
+keep_solution (HuntRun *run)
+{
+  Hunt *hunt = run->hunt;
+  const guint n_cells = hunt->start->layout->n_cells;
+  const guint n_kept = atomic_load_explicit (&hunt->n_kept, memory_order_relaxed);
+
+  memcpy (hunt->kept + (gsize) n_kept * n_cells, ari_solutions_solution (run->solutions), n_cells);
+  atomic_store_explicit (&hunt->n_kept, n_kept + 1, memory_order_release);
+  ari_crew_call (run->crew);
+}
+
+static AriSolutionsStatus
+find_solutions (HuntRun *run)
+{
+  const AriSolutionsOptions options = { .limit = run->hunt->limit,
+                                        .memory = MEMORY,
+                                        .in_order = true };
+
+  ari_solutions_start (run->solutions, run->hunt->start->cells, NULL, &options);
+  while (ari_solutions_next (run->solutions, goes_on, run))
+    keep_solution (run);
+  return ari_solutions_status (run->solutions);
+}
+
+static AriVerdict
+judge_givens (HuntRun *run)
+{
+  const AriSolutionsOptions options = { .limit = 1, .memory = MEMORY };
+
+  ari_solutions_start (run->solutions, run->hunt->givens->cells, NULL, &options);
+  if (ari_solutions_next (run->solutions, goes_on, run))
+    return ARI_VERDICT_FOUND;
+  return ari_solutions_status (run->solutions) == ARI_SOLUTIONS_EXHAUSTED ? ARI_VERDICT_NO_SOLUTION
+                                                                          : ARI_VERDICT_NONE;
+}
+
+static gpointer
+work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
+{
+  HuntRun run = { .crew = crew, .hunt = data };
+  HuntResult *result = g_new0 (HuntResult, 1);
+  AriReserveLoan *loan;
+
+  result->status = ARI_SOLUTIONS_MEMORY;
+  run.solutions = ari_solutions_new (run.hunt->start->layout);
+  if (run.solutions == NULL)
+    return result;
+  loan = ari_reserve_lend (run.hunt->reserve, run.solutions);
+  result->status = find_solutions (&run);
+  if (result->status == ARI_SOLUTIONS_FAULT)
+    g_critical ("a solution that was found is none");
+  if (run.hunt->givens != NULL && result->status == ARI_SOLUTIONS_EXHAUSTED
+      && atomic_load_explicit (&run.hunt->n_kept, memory_order_relaxed) == 0)
+    result->givens_verdict = judge_givens (&run);
+  ari_reserve_loan_free (loan);
+  ari_solutions_free (run.solutions);
+  return result;
+}
+
+/* --- on the owner's thread --- */
+
+/* One processor is for its own thread, one for the watched search. */
+static guint
+n_others (void)
+{
+  return MAX (g_get_num_processors (), 2) - 2;
+}
+
+static void
+on_ready (gpointer owner)
+{
+  g_autoptr (AriSolutionFinder) self = g_object_ref (ARI_SOLUTION_FINDER (owner));
+
+  ari_service_take_answer (ARI_SERVICE (self), (gpointer *) &self->result);
+}
+
+static void
+ari_solution_finder_forget (AriService *service)
+{
+  AriSolutionFinder *self = ARI_SOLUTION_FINDER (service);
+
+  g_clear_pointer (&self->result, g_free);
+  g_clear_pointer (&self->hunt.start, ari_grid_free);
+  g_clear_pointer (&self->hunt.givens, ari_grid_free);
+  g_clear_pointer (&self->hunt.kept, g_free);
+  g_clear_pointer (&self->hunt.reserve, ari_reserve_free);
+  atomic_store (&self->hunt.n_kept, 0);
+  ari_shared_progress_write (&self->hunt.progress, &(AriSolutionsProgress){ 0 });
+}
+
+void
+ari_solution_finder_start (AriSolutionFinder *self,
+                           const AriGrid *start,
+                           const AriGrid *givens,
+                           guint64 limit)
+{
+  const AriCrewTask task = { .work = work, .free_result = g_free, .ready = on_ready };
+  Hunt *hunt;
+
+  g_return_if_fail (ARI_IS_SOLUTION_FINDER (self));
+  g_return_if_fail (start != NULL);
+  g_return_if_fail (givens == NULL || ari_layout_equal (givens->layout, start->layout));
+
+  hunt = &self->hunt;
+  g_object_freeze_notify (G_OBJECT (self));
+  ari_service_forget (ARI_SERVICE (self));
+  hunt->start = ari_need (ari_grid_copy (start));
+  if (givens != NULL && !ari_grid_equal (givens, start))
+    hunt->givens = ari_need (ari_grid_copy (givens));
+  hunt->limit = limit == 0 ? ARI_SOLVER_MAX_KEPT : MIN (limit, ARI_SOLVER_MAX_KEPT);
+  hunt->reserve = ari_reserve_new (n_others (), n_others ());
+  hunt->kept = g_malloc (hunt->limit * start->layout->n_cells);
+  ari_service_start (ARI_SERVICE (self), &task, hunt, 1, 1);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+guint64
+ari_solution_finder_get_n_solutions (AriSolutionFinder *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLUTION_FINDER (self), 0);
+
+  return atomic_load_explicit (&self->hunt.n_kept, memory_order_acquire);
+}
+
+AriGrid *
+ari_solution_finder_dup_solution (AriSolutionFinder *self, guint64 index)
+{
+  AriGrid *solution;
+
+  g_return_val_if_fail (ARI_IS_SOLUTION_FINDER (self), NULL);
+
+  if (index >= ari_solution_finder_get_n_solutions (self))
+    return NULL;
+  solution = ari_need (ari_grid_copy (self->hunt.start));
+  memcpy (solution->cells, self->hunt.kept + index * solution->layout->n_cells,
+          solution->layout->n_cells);
+  return solution;
+}
+
+AriVerdict
+ari_solution_finder_get_verdict (AriSolutionFinder *self)
+{
+  const guint64 n = ari_solution_finder_get_n_solutions (self);
+  const gboolean is_exhausted =
+      self->result != NULL && self->result->status == ARI_SOLUTIONS_EXHAUSTED;
+
+  if (n >= 2)
+    return is_exhausted ? ARI_VERDICT_COUNTED : ARI_VERDICT_SEVERAL;
+  if (n == 1)
+    return is_exhausted ? ARI_VERDICT_UNIQUE : ARI_VERDICT_FOUND;
+  if (is_exhausted)
+    return ARI_VERDICT_NO_SOLUTION;
+  return self->result != NULL ? ARI_VERDICT_MEMORY : ARI_VERDICT_NONE;
+}
+
+AriVerdict
+ari_solution_finder_get_givens_verdict (AriSolutionFinder *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLUTION_FINDER (self), ARI_VERDICT_NONE);
+
+  return self->result != NULL ? self->result->givens_verdict : ARI_VERDICT_NONE;
+}
+
+AriSolutionsProgress
+ari_solution_finder_get_progress (AriSolutionFinder *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLUTION_FINDER (self), (AriSolutionsProgress){ 0 });
+
+  return ari_shared_progress_read (&self->hunt.progress);
+}
+
+/* How much a verdict says. */
+static guint
+weigh (AriVerdict verdict)
+{
+  switch (verdict) {
+  case ARI_VERDICT_UNIQUE:
+  case ARI_VERDICT_COUNTED:
+  case ARI_VERDICT_NO_SOLUTION:
+  case ARI_VERDICT_BAD_GIVENS:
+    return 3;
+  case ARI_VERDICT_SEVERAL:
+    return 2;
+  case ARI_VERDICT_FOUND:
+    return 1;
+  case ARI_VERDICT_NONE:
+  case ARI_VERDICT_MEMORY:
+  default:
+    return 0;
+  }
+}
+
+gboolean
+ari_solution_finder_is_ahead (AriSolutionFinder *self, AriSolver *solver)
+{
+  guint mine;
+  guint its;
+
+  g_return_val_if_fail (ARI_IS_SOLUTION_FINDER (self), FALSE);
+  g_return_val_if_fail (ARI_IS_SOLVER (solver), FALSE);
+
+  mine = weigh (ari_solution_finder_get_verdict (self));
+  its = weigh (ari_solver_get_verdict (solver));
+  return mine > its
+         || (mine == its
+             && ari_solution_finder_get_n_solutions (self) > ari_solver_get_n_solutions (solver));
+}
+
+gboolean
+ari_solution_finder_speaks (AriSolutionFinder *self, AriSolver *solver)
+{
+  return ari_solver_get_finishing (solver) && ari_solution_finder_is_ahead (self, solver)
+         && ari_solution_finder_get_n_solutions (self) > 0;
+}
+
+/* Those who help pause, too: there is nobody to lend them to. */
+static void
+ari_solution_finder_pauses (AriService *service, gboolean pauses)
+{
+  const gint n = (gint) n_others ();
+
+  ari_reserve_add (ARI_SOLUTION_FINDER (service)->hunt.reserve, pauses ? -n : n);
+}
+
+static void
+ari_solution_finder_class_init (AriSolutionFinderClass *klass)
+{
+  ARI_SERVICE_CLASS (klass)->forget = ari_solution_finder_forget;
+  ARI_SERVICE_CLASS (klass)->pauses = ari_solution_finder_pauses;
+}
+
+static void
+ari_solution_finder_init (AriSolutionFinder *self)
+{
+}
+
+AriSolutionFinder *
+ari_solution_finder_new (void)
+{
+  return g_object_new (ARI_TYPE_SOLUTION_FINDER, NULL);
+}

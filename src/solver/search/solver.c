@@ -1,0 +1,789 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One search on one worker thread, watched from the main context. */
+
+#include "solver/search/pace.h"
+#include "solver/search/worker.h"
+
+#include "solver/search/solver.h"
+
+/* How long (ms) a seek may last before `seeking` becomes TRUE. */
+#define SEEK_UNNOTICED 20
+
+/* A rate is measured over at least this long (µs). */
+#define RATE_TIME 250000
+
+struct _AriSolver {
+  GObject parent_instance;
+
+  AriWorker *worker; /* NULL while idle */
+  AriStrategy strategy;
+  GMainContext *context;
+  GSource *wake;       /* the worker makes it ready */
+  GSource *seek_timer; /* until a seek has lasted long enough to be worth showing */
+  const AriReport *report;
+
+  AriSolverState state;
+  AriVerdict verdict;
+  AriVerdict givens_verdict;
+  double speed;
+  AriPace pace;
+  gboolean finishes; /* it runs to the end, whatever the speed */
+  gboolean gave_up;
+  gboolean seeking;
+  guint64 last_command;
+  guint64 last_seek; /* the number of the last command that moves the view */
+  guint64 position;
+  guint64 n_solutions;
+
+  AriCounters frontier;
+  double elapsed;
+  double rate;
+  gint64 rate_time; /* when and where the rate was last measured; 0: not yet in this run */
+  guint64 rate_steps;
+};
+
+enum {
+  PROP_0,
+  PROP_STATE,
+  PROP_VERDICT,
+  PROP_GIVENS_VERDICT,
+  PROP_SPEED,
+  PROP_POSITION,
+  PROP_FRONTIER,
+  PROP_SEEKING,
+  PROP_N_SOLUTIONS,
+  N_PROPS
+};
+
+enum { SIGNAL_PROGRESS, N_SIGNALS };
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_ENUM_TYPE (AriSolverState,
+                    ari_solver_state,
+                    G_DEFINE_ENUM_VALUE (ARI_SOLVER_IDLE, "idle"),
+                    G_DEFINE_ENUM_VALUE (ARI_SOLVER_RUNNING, "running"),
+                    G_DEFINE_ENUM_VALUE (ARI_SOLVER_PAUSED, "paused"),
+                    G_DEFINE_ENUM_VALUE (ARI_SOLVER_FINISHED, "finished"),
+                    G_DEFINE_ENUM_VALUE (ARI_SOLVER_STOPPED, "stopped"))
+
+G_DEFINE_ENUM_TYPE (AriVerdict,
+                    ari_verdict,
+                    G_DEFINE_ENUM_VALUE (ARI_VERDICT_NONE, "none"),
+                    G_DEFINE_ENUM_VALUE (ARI_VERDICT_FOUND, "found"),
+                    G_DEFINE_ENUM_VALUE (ARI_VERDICT_UNIQUE, "unique"),
+                    G_DEFINE_ENUM_VALUE (ARI_VERDICT_COUNTED, "counted"),
+                    G_DEFINE_ENUM_VALUE (ARI_VERDICT_SEVERAL, "several"),
+                    G_DEFINE_ENUM_VALUE (ARI_VERDICT_NO_SOLUTION, "no-solution"),
+                    G_DEFINE_ENUM_VALUE (ARI_VERDICT_BAD_GIVENS, "bad-givens"),
+                    G_DEFINE_ENUM_VALUE (ARI_VERDICT_MEMORY, "memory"))
+
+G_DEFINE_FINAL_TYPE (AriSolver, ari_solver, G_TYPE_OBJECT)
+
+/* Properties: a setter each, which notifies on change only */
+
+/* Resets what is only true while the search runs. */
+static void
+halt (AriSolver *self)
+{
+  ari_pace_halt (&self->pace);
+  self->rate = 0.0;
+  self->rate_time = 0;
+}
+
+static void
+set_state (AriSolver *self, AriSolverState state)
+{
+  if (self->state == state)
+    return;
+  self->state = state;
+  halt (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATE]);
+}
+
+static void
+set_verdict (AriSolver *self, AriVerdict verdict)
+{
+  if (self->verdict == verdict)
+    return;
+  self->verdict = verdict;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_VERDICT]);
+}
+
+static void
+set_givens_verdict (AriSolver *self, AriVerdict verdict)
+{
+  if (self->givens_verdict == verdict)
+    return;
+  self->givens_verdict = verdict;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GIVENS_VERDICT]);
+}
+
+static void
+set_seeking (AriSolver *self, gboolean seeking)
+{
+  if (self->seeking == seeking)
+    return;
+  self->seeking = seeking;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SEEKING]);
+}
+
+static void
+set_places (AriSolver *self, guint64 position, const AriCounters *frontier)
+{
+  gboolean moved = self->position != position;
+  gboolean searched = self->frontier.steps != frontier->steps;
+  gboolean found = self->n_solutions != frontier->solutions;
+
+  self->position = position;
+  self->frontier = *frontier;
+  self->n_solutions = frontier->solutions;
+  if (moved)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_POSITION]);
+  if (searched)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FRONTIER]);
+  if (found)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_SOLUTIONS]);
+}
+
+/* Reports */
+
+static AriVerdict
+verdict_of (const AriReport *report)
+{
+  guint64 n_solutions = report->frontier.solutions;
+
+  if (report->bad_givens)
+    return ARI_VERDICT_BAD_GIVENS;
+  if (report->over && report->exhausted && n_solutions <= 1)
+    return n_solutions == 1 ? ARI_VERDICT_UNIQUE : ARI_VERDICT_NO_SOLUTION;
+  if (report->memory_short && n_solutions <= 1)
+    return ARI_VERDICT_MEMORY;
+  if (n_solutions >= 2)
+    return report->over && report->exhausted ? ARI_VERDICT_COUNTED : ARI_VERDICT_SEVERAL;
+  return n_solutions == 1 ? ARI_VERDICT_FOUND : ARI_VERDICT_NONE;
+}
+
+static AriVerdict
+givens_verdict_of (const AriReport *report)
+{
+  if (!report->givens_known)
+    return ARI_VERDICT_NONE;
+  if (report->givens_bad)
+    return ARI_VERDICT_BAD_GIVENS;
+  return report->givens_solvable ? ARI_VERDICT_FOUND : ARI_VERDICT_NO_SOLUTION;
+}
+
+static gboolean
+is_at_the_end (const AriReport *report)
+{
+  return report->over && report->view->counters.steps == report->frontier.steps;
+}
+
+static void
+take_rate (AriSolver *self, const AriReport *report)
+{
+  gint64 time = report->time - self->rate_time;
+
+  if (self->state != ARI_SOLVER_RUNNING)
+    return;
+  if (self->rate_time == 0) {
+    self->rate_time = report->time;
+    self->rate_steps = report->frontier.steps;
+    return;
+  }
+  if (time < RATE_TIME && !(self->rate <= 0.0 && time > 0))
+    return;
+  self->rate = 1e6 * (double) (report->frontier.steps - self->rate_steps) / (double) time;
+  if (time < RATE_TIME)
+    return;
+  self->rate_time = report->time;
+  self->rate_steps = report->frontier.steps;
+}
+
+static void
+forget_seek_timer (AriSolver *self)
+{
+  if (self->seek_timer == NULL)
+    return;
+  g_source_destroy (self->seek_timer);
+  g_clear_pointer (&self->seek_timer, g_source_unref);
+}
+
+static void
+apply_report (AriSolver *self, const AriReport *report)
+{
+  self->report = report;
+  self->elapsed = report->elapsed;
+  take_rate (self, report);
+  set_places (self, report->view->counters.steps, &report->frontier);
+  set_verdict (self, verdict_of (report));
+  set_givens_verdict (self, givens_verdict_of (report));
+  if (report->handled >= self->last_seek) {
+    forget_seek_timer (self);
+    set_seeking (self, FALSE);
+  }
+  /* a report from before the last command knows nothing of the state that command set */
+  if (report->handled == self->last_command && is_at_the_end (report)) {
+    self->finishes = FALSE;
+    set_state (self, ARI_SOLVER_FINISHED);
+  }
+}
+
+/* Takes the latest report, if there is a new one. Changes are notified once all of them are made.
+ */
+static void
+take_report (AriSolver *self)
+{
+  const AriReport *report;
+
+  if (self->worker == NULL)
+    return;
+  report = ari_worker_take (self->worker);
+  if (report == NULL)
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  apply_report (self, report);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
+}
+
+static gboolean
+on_wake (gpointer user_data)
+{
+  g_autoptr (AriSolver) self = g_object_ref (user_data);
+
+  g_source_set_ready_time (self->wake, -1);
+  take_report (self);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+dispatch_wake (GSource *source, GSourceFunc callback, gpointer user_data)
+{
+  return callback (user_data);
+}
+
+static GSourceFuncs wake_funcs = { .dispatch = dispatch_wake };
+
+/* Commands */
+
+static gboolean
+on_seek_lasts (gpointer user_data)
+{
+  AriSolver *self = user_data;
+
+  g_clear_pointer (&self->seek_timer, g_source_unref);
+  set_seeking (self, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+expect_seek (AriSolver *self, guint64 command)
+{
+  self->last_command = self->last_seek = command;
+  if (self->seek_timer != NULL || self->seeking)
+    return;
+  self->seek_timer = g_timeout_source_new (SEEK_UNNOTICED);
+  g_source_set_callback (self->seek_timer, on_seek_lasts, self, NULL);
+  g_source_attach (self->seek_timer, self->context);
+}
+
+static guint64
+fastest_target (AriSolver *self)
+{
+  return self->speed >= ARI_SPEED_UNLIMITED ? ARI_WORKER_NO_TARGET : 0;
+}
+
+/* Ends the search. Its properties keep their values until something else is known. */
+static void
+drop_search (AriSolver *self)
+{
+  g_clear_pointer (&self->worker, ari_worker_free);
+  g_source_set_ready_time (self->wake, -1);
+  forget_seek_timer (self);
+  halt (self);
+  self->report = NULL;
+  self->finishes = FALSE;
+  self->gave_up = FALSE;
+  self->last_command = 0;
+  self->last_seek = 0;
+  self->elapsed = 0.0;
+}
+
+void
+ari_solver_start (AriSolver *self,
+                  const AriGrid *start,
+                  const AriGrid *givens,
+                  const AriStrategy *strategy,
+                  guint64 limit,
+                  gboolean paused)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+  g_return_if_fail (start != NULL);
+  g_return_if_fail (givens == NULL || ari_layout_equal (givens->layout, start->layout));
+  g_return_if_fail (strategy != NULL);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  drop_search (self);
+  self->strategy = *strategy;
+  self->worker = ari_worker_new (start, givens, strategy, limit, ARI_SOLVER_MAX_KEPT, self->wake);
+  if (self->worker != NULL) {
+    set_state (self, paused ? ARI_SOLVER_PAUSED : ARI_SOLVER_RUNNING);
+    apply_report (self, ari_worker_take (self->worker));
+  } else {
+    set_state (self, ARI_SOLVER_IDLE);
+    set_verdict (self, ARI_VERDICT_MEMORY);
+  }
+  if (!paused && self->worker != NULL)
+    self->last_command = ari_worker_run (self->worker, fastest_target (self));
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
+}
+
+void
+ari_solver_pause (AriSolver *self)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (self->state != ARI_SOLVER_RUNNING)
+    return;
+  self->last_command = ari_worker_hold (self->worker);
+  self->finishes = FALSE;
+  set_state (self, ARI_SOLVER_PAUSED);
+}
+
+void
+ari_solver_resume (AriSolver *self)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (self->state != ARI_SOLVER_PAUSED)
+    return;
+  self->last_command = ari_worker_run (self->worker, fastest_target (self));
+  set_state (self, ARI_SOLVER_RUNNING);
+}
+
+/* The user moves the view: it stays wherever it is put. The command is sent before the change of
+ * state is notified, and `position` keeps its value until the command is carried out. */
+static void
+moved_by_user (AriSolver *self, guint64 command)
+{
+  expect_seek (self, command);
+  self->finishes = FALSE;
+  if (self->state == ARI_SOLVER_RUNNING || self->state == ARI_SOLVER_FINISHED)
+    set_state (self, self->gave_up ? ARI_SOLVER_STOPPED : ARI_SOLVER_PAUSED);
+}
+
+static gboolean
+has_search (AriSolver *self)
+{
+  return self->state != ARI_SOLVER_IDLE;
+}
+
+void
+ari_solver_step (AriSolver *self)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (has_search (self) && self->state != ARI_SOLVER_FINISHED)
+    moved_by_user (self, ari_worker_move (self->worker, 1));
+}
+
+void
+ari_solver_step_back (AriSolver *self)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (has_search (self))
+    moved_by_user (self, ari_worker_move (self->worker, -1));
+}
+
+void
+ari_solver_seek (AriSolver *self, guint64 step)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (!has_search (self) || (self->state == ARI_SOLVER_FINISHED && step >= self->frontier.steps))
+    return;
+  moved_by_user (self, ari_worker_seek (self->worker, step));
+}
+
+void
+ari_solver_find (AriSolver *self, guint kinds, guint32 max_depth)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (has_search (self) && self->state != ARI_SOLVER_FINISHED)
+    moved_by_user (self, ari_worker_find (self->worker, kinds, max_depth));
+}
+
+void
+ari_solver_leave_branch (AriSolver *self)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (self->report != NULL)
+    ari_solver_find (self,
+                     1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_RETRY | 1u << ARI_EVENT_FORCED
+                         | 1u << ARI_EVENT_EXCLUDE,
+                     self->report->view->counters.depth);
+}
+
+void
+ari_solver_finish (AriSolver *self)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (self->state != ARI_SOLVER_RUNNING && self->state != ARI_SOLVER_PAUSED)
+    return;
+  self->last_command = ari_worker_finish (self->worker);
+  self->finishes = TRUE;
+  set_state (self, ARI_SOLVER_RUNNING);
+}
+
+void
+ari_solver_stop (AriSolver *self)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (!has_search (self) || self->gave_up)
+    return;
+  self->last_command = ari_worker_give_up (self->worker);
+  if (self->state == ARI_SOLVER_FINISHED) /* only the search of the givens was left to end */
+    return;
+  self->finishes = FALSE;
+  self->gave_up = TRUE;
+  set_state (self, ARI_SOLVER_STOPPED);
+}
+
+void
+ari_solver_clear (AriSolver *self)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  drop_search (self);
+  set_seeking (self, FALSE);
+  set_places (self, 0, &(AriCounters){ 0 });
+  set_verdict (self, ARI_VERDICT_NONE);
+  set_givens_verdict (self, ARI_VERDICT_NONE);
+  set_state (self, ARI_SOLVER_IDLE);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+ari_solver_update (AriSolver *self, gint64 now)
+{
+  g_autoptr (AriSolver) alive = NULL;
+
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  alive = g_object_ref (self);
+  take_report (self);
+
+  /* until the command to run is carried out, it is not known where the view starts from */
+  if (self->state != ARI_SOLVER_RUNNING || self->finishes || self->speed >= ARI_SPEED_UNLIMITED
+      || self->report->handled != self->last_command)
+    return;
+  ari_worker_set_target (self->worker,
+                         ari_pace_frame (&self->pace, now, self->position, self->speed));
+}
+
+/* Properties */
+
+AriSolverState
+ari_solver_get_state (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), ARI_SOLVER_IDLE);
+
+  return self->state;
+}
+
+AriVerdict
+ari_solver_get_verdict (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), ARI_VERDICT_NONE);
+
+  return self->verdict;
+}
+
+AriVerdict
+ari_solver_get_givens_verdict (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), ARI_VERDICT_NONE);
+
+  return self->givens_verdict;
+}
+
+double
+ari_solver_get_speed (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), ARI_SPEED_MIN);
+
+  return self->speed;
+}
+
+void
+ari_solver_set_speed (AriSolver *self, double steps_per_second)
+{
+  gboolean was_unlimited;
+
+  g_return_if_fail (ARI_IS_SOLVER (self));
+  g_return_if_fail (steps_per_second >= ARI_SPEED_MIN);
+
+  if (!(steps_per_second < self->speed) && !(steps_per_second > self->speed))
+    return;
+  was_unlimited = self->speed >= ARI_SPEED_UNLIMITED;
+  self->speed = steps_per_second;
+  /* a running view that is slowed down waits until the next frame gives it a target */
+  if (self->state == ARI_SOLVER_RUNNING && !self->finishes) {
+    if (was_unlimited)
+      ari_pace_halt (&self->pace);
+    if (was_unlimited || steps_per_second >= ARI_SPEED_UNLIMITED)
+      ari_worker_set_target (self->worker, fastest_target (self));
+  }
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEED]);
+}
+
+guint64
+ari_solver_get_position (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), 0);
+
+  return self->position;
+}
+
+guint64
+ari_solver_get_frontier (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), 0);
+
+  return self->frontier.steps;
+}
+
+gboolean
+ari_solver_get_seeking (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), FALSE);
+
+  return self->seeking;
+}
+
+guint64
+ari_solver_get_n_solutions (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), 0);
+
+  return self->n_solutions;
+}
+
+double
+ari_solver_get_elapsed (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), 0.0);
+
+  return self->elapsed;
+}
+
+double
+ari_solver_get_rate (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), 0.0);
+
+  return self->rate;
+}
+
+gboolean
+ari_solver_get_finishing (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), FALSE);
+
+  return self->finishes;
+}
+
+const AriSnapshot *
+ari_solver_get_snapshot (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
+
+  return self->report != NULL ? self->report->view : NULL;
+}
+
+const AriSummary *
+ari_solver_get_summary (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
+
+  return self->report != NULL ? self->report->summary : NULL;
+}
+
+void
+ari_solver_detail (AriSolver *self, guint64 begin, guint64 end)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (has_search (self))
+    self->last_command = ari_worker_detail (self->worker, begin, end);
+}
+
+const AriSummary *
+ari_solver_get_detail (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
+
+  return self->report != NULL && self->report->has_detail ? self->report->detail : NULL;
+}
+
+const AriStrategy *
+ari_solver_get_strategy (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
+
+  return self->worker != NULL ? &self->strategy : NULL;
+}
+
+const AriCounters *
+ari_solver_get_frontier_counters (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
+
+  return &self->frontier;
+}
+
+const guint64 *
+ari_solver_get_restarts (AriSolver *self, guint *n)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
+  g_return_val_if_fail (n != NULL, NULL);
+
+  *n = self->report != NULL ? self->report->n_restarts : 0;
+  return *n > 0 ? self->report->restarts : NULL;
+}
+
+AriGrid *
+ari_solver_dup_solution (AriSolver *self, guint64 index)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
+
+  if (self->worker == NULL || index >= self->n_solutions
+      || index >= ari_worker_n_kept (self->worker))
+    return NULL;
+  return ari_worker_dup_solution (self->worker, index);
+}
+
+static void
+ari_solver_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  AriSolver *self = ARI_SOLVER (object);
+
+  switch (prop_id) {
+  case PROP_STATE:
+    g_value_set_enum (value, self->state);
+    break;
+  case PROP_VERDICT:
+    g_value_set_enum (value, self->verdict);
+    break;
+  case PROP_GIVENS_VERDICT:
+    g_value_set_enum (value, self->givens_verdict);
+    break;
+  case PROP_SPEED:
+    g_value_set_double (value, self->speed);
+    break;
+  case PROP_POSITION:
+    g_value_set_uint64 (value, self->position);
+    break;
+  case PROP_FRONTIER:
+    g_value_set_uint64 (value, self->frontier.steps);
+    break;
+  case PROP_SEEKING:
+    g_value_set_boolean (value, self->seeking);
+    break;
+  case PROP_N_SOLUTIONS:
+    g_value_set_uint64 (value, self->n_solutions);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+ari_solver_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  AriSolver *self = ARI_SOLVER (object);
+
+  switch (prop_id) {
+  case PROP_SPEED:
+    ari_solver_set_speed (self, g_value_get_double (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+ari_solver_dispose (GObject *object)
+{
+  AriSolver *self = ARI_SOLVER (object);
+
+  g_clear_pointer (&self->worker, ari_worker_free);
+  self->report = NULL;
+  self->state = ARI_SOLVER_IDLE;
+  forget_seek_timer (self);
+  if (self->wake != NULL) {
+    g_source_destroy (self->wake);
+    g_clear_pointer (&self->wake, g_source_unref);
+  }
+  g_clear_pointer (&self->context, g_main_context_unref);
+
+  G_OBJECT_CLASS (ari_solver_parent_class)->dispose (object);
+}
+
+static void
+ari_solver_class_init (AriSolverClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags writable = readable | G_PARAM_WRITABLE;
+
+  object_class->dispose = ari_solver_dispose;
+  object_class->get_property = ari_solver_get_property;
+  object_class->set_property = ari_solver_set_property;
+
+  props[PROP_STATE] =
+      g_param_spec_enum ("state", NULL, NULL, ARI_TYPE_SOLVER_STATE, ARI_SOLVER_IDLE, readable);
+  props[PROP_VERDICT] =
+      g_param_spec_enum ("verdict", NULL, NULL, ARI_TYPE_VERDICT, ARI_VERDICT_NONE, readable);
+  props[PROP_GIVENS_VERDICT] = g_param_spec_enum ("givens-verdict", NULL, NULL, ARI_TYPE_VERDICT,
+                                                  ARI_VERDICT_NONE, readable);
+  props[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, ARI_SPEED_MIN, ARI_SPEED_UNLIMITED,
+                                           ARI_SPEED_UNLIMITED, writable);
+  props[PROP_POSITION] = g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, readable);
+  props[PROP_FRONTIER] = g_param_spec_uint64 ("frontier", NULL, NULL, 0, G_MAXUINT64, 0, readable);
+  props[PROP_SEEKING] = g_param_spec_boolean ("seeking", NULL, NULL, FALSE, readable);
+  props[PROP_N_SOLUTIONS] =
+      g_param_spec_uint64 ("n-solutions", NULL, NULL, 0, G_MAXUINT64, 0, readable);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_PROGRESS] = g_signal_new ("progress", ARI_TYPE_SOLVER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+}
+
+static void
+ari_solver_init (AriSolver *self)
+{
+  self->speed = ARI_SPEED_UNLIMITED;
+  self->context = g_main_context_ref_thread_default ();
+  self->wake = g_source_new (&wake_funcs, sizeof (GSource));
+  g_source_set_static_name (self->wake, "AriSolver");
+  g_source_set_callback (self->wake, on_wake, self, NULL);
+  g_source_attach (self->wake, self->context);
+}
+
+AriSolver *
+ari_solver_new (void)
+{
+  return g_object_new (ARI_TYPE_SOLVER, NULL);
+}

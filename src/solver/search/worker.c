@@ -1,0 +1,894 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The thread that runs a search: it takes commands and posts reports. */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <string.h>
+
+#include "engine/laboratory/summary-note.h"
+#include "engine/laboratory/summary.h"
+#include "engine/machine/history.h"
+#include "puzzle/base/need.h"
+#include "solver/search/detail.h"
+#include "solver/search/mailbox.h"
+#include "solver/base/timing.h"
+
+#include "solver/search/worker.h"
+
+/*
+ * The two threads share three things. Commands go in as a block under a lock that is held only to
+ * copy it; their number is atomic too, and the worker compares it after every batch of steps, so
+ * that a batch costs two plain loads and no lock. The target, how far a view of limited speed may
+ * go by now, is one atomic number. Reports come out through a mailbox. While the search runs, a
+ * report is written only when the last one was taken: the search pays for what is looked at, and
+ * for nothing else.
+ *
+ * The summary of the search is filled with each step that the frontier takes, and copied into each
+ * report. A copy costs what has changed since that letter was posted last, and all of a megabyte
+ * only where boxes were thinned meanwhile.
+ *
+ * The thread runs one batch after another of whatever is pending (a seek, the view on its way to
+ * its target, the search of the givens alone) and checks for commands in between. When nothing is
+ * pending, it posts what was not posted yet and sleeps.
+ *
+ * The lock is a POSIX mutex, not GLib's, because ThreadSanitizer understands only the former.
+ */
+
+/* The history's memory, for each cell and in total: enough to seek at once a thousand million steps
+ * back. Pages that are never used are never touched. */
+#define HISTORY_BUDGET_A_CELL ((size_t) 100 * 1024)
+#define HISTORY_BUDGET        ((size_t) 64 * 1024 * 1024)
+/* That of a search that learns: with the two searches, which may take 64 MiB each, 256 MiB. */
+#define HISTORY_BUDGET_LEARNS ((size_t) 128 * 1024 * 1024)
+
+/* The steps of a batch on 9×9; larger grids get fewer. That is some ten microseconds of work, and a
+ * few milliseconds in the worst case, so that a stop is noticed soon and checking for it costs
+ * nothing. Steps that look ahead may take 50 µs each. */
+#define STEPS_IN_A_BATCH       1024
+#define STEPS_IN_A_LARGE_BATCH 64
+#define STEPS_IN_A_HEAVY_BATCH 16
+
+/* Where steps are quick, the history is notified at most once in as many steps as there are cells:
+ * the cost of a note grows with the board, and a note for each step would cost the fastest searches
+ * 6 %. Replaying as many steps as there are cells takes no noticeable time. It is notified after a
+ * guess, since it can only store those states. */
+#define KINDS_TO_NOTE                                                                              \
+  (1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_RETRY | 1u << ARI_EVENT_FORCED                          \
+   | 1u << ARI_EVENT_EXCLUDE | 1u << ARI_EVENT_RESTART)
+
+/* How often (µs) a report says how far a detail is. */
+#define DETAIL_EVERY 50000
+
+/* A seek that takes longer than this (µs) reports how far it is. */
+#define SEEK_IN_SILENCE 100000
+
+typedef enum {
+  MODE_HOLD,
+  MODE_RUN,
+  MODE_FINISH,
+} WorkerMode;
+
+typedef struct {
+  guint64 number; /* how many commands were sent */
+  WorkerMode mode;
+  gboolean quits;
+  gboolean gives_up;
+  gboolean seeks; /* to seek_to, and moves from there */
+  guint64 seek_to;
+  gint64 move_by;
+  gboolean finds;      /* find_kinds, at most as deep as find_depth */
+  gboolean stops_find; /* something else is wanted */
+  guint find_kinds;
+  guint32 find_depth;
+  gboolean wants_detail; /* or wants none: another than before */
+  guint64 detail_begin;
+  guint64 detail_end;
+} WorkerCommands;
+
+struct AriWorker {
+  /* shared by both threads */
+  pthread_mutex_t lock;
+  pthread_cond_t commanded;
+  WorkerCommands commands; /* under the lock */
+  GArray *moves; /* of gint64, under the lock: alternately forward and back, not taken yet */
+  atomic_uint_least64_t n_commands;
+  atomic_uint_least64_t target;
+  AriMailbox mailbox;
+  AriReport reports[3];
+  atomic_uint_least64_t n_kept;
+  uint8_t *kept; /* solutions, n_cells bytes each; those counted in n_kept do not change */
+  guint64 max_kept;
+  const AriLayout *layout;
+  GSource *wake;
+  GThread *thread;
+
+  /* the worker's own thread */
+  AriMachine *frontier;
+  AriMachine *view; /* meaningful only while it is apart from the frontier */
+  AriHistory *history;
+  AriSummary *summary; /* of all steps up to the frontier */
+  AriDetail detail;
+  gint64 detail_told;
+  gboolean together;
+  guint batch;         /* steps */
+  guint steps_to_note; /* the least from one note of the history to the next */
+  guint kinds_to_note; /* bit (1 << AriEventKind) */
+  guint64 next_note;
+
+  guint64 restarts[ARI_WORKER_MAX_RESTARTS]; /* every restart_stride-th of them */
+  guint n_restarts;
+  guint64 restart_stride;
+
+  WorkerMode mode;
+  guint64 taken;   /* commands known */
+  guint64 handled; /* commands carried out */
+  GArray *taken_moves;
+  gboolean given_up;
+  gboolean seeks;
+  guint64 destination;
+  gint64 seek_began;
+  gboolean finds; /* it seeks a kind of step, up to the destination */
+  guint find_kinds;
+  guint32 find_depth;
+
+  gboolean dirty; /* the last report is out of date */
+  gboolean wakes; /* the next report should not wait for a frame */
+
+  double spent; /* seconds on the frontier, up to clock_began */
+  gboolean clock_runs;
+  double clock_began;
+
+  AriGrid *givens; /* NULL if the search began with them */
+  AriMachine *givens_search;
+  gboolean givens_known;
+};
+
+static void
+start_clock (AriWorker *self)
+{
+  if (self->clock_runs)
+    return;
+  self->clock_runs = TRUE;
+  self->clock_began = ari_timing_clock ();
+}
+
+static void
+stop_clock (AriWorker *self)
+{
+  if (!self->clock_runs)
+    return;
+  self->clock_runs = FALSE;
+  self->spent += ari_timing_clock () - self->clock_began;
+}
+
+static double
+read_clock (AriWorker *self)
+{
+  return self->spent + (self->clock_runs ? ari_timing_clock () - self->clock_began : 0.0);
+}
+
+static guint64
+frontier_position (const AriWorker *self)
+{
+  return ari_machine_counters (self->frontier)->steps;
+}
+
+static const AriMachine *
+shown_search (const AriWorker *self)
+{
+  return self->together ? self->frontier : self->view;
+}
+
+static guint64
+position (const AriWorker *self)
+{
+  return ari_machine_counters (shown_search (self))->steps;
+}
+
+static gboolean
+frontier_stands (const AriWorker *self)
+{
+  return self->given_up || ari_machine_is_over (self->frontier);
+}
+
+/* Reports */
+
+static void
+post_report (AriWorker *self)
+{
+  AriReport *report = ari_mailbox_draft (&self->mailbox);
+
+  ari_snapshot_take (report->view, shown_search (self));
+  ari_summary_settle (self->summary);
+  ari_summary_assign (report->summary, self->summary);
+  report->has_detail = self->detail.is_begun;
+  if (report->has_detail) {
+    ari_summary_settle (self->detail.summary);
+    ari_summary_assign (report->detail, self->detail.summary);
+  }
+  report->frontier = *ari_machine_counters (self->frontier);
+  report->over = ari_machine_is_over (self->frontier);
+  report->exhausted = ari_machine_is_exhausted (self->frontier);
+  report->bad_givens = ari_machine_has_bad_givens (self->frontier);
+  report->memory_short = ari_machine_is_short (self->frontier);
+  report->n_restarts = self->n_restarts;
+  memcpy (report->restarts, self->restarts, self->n_restarts * sizeof *self->restarts);
+  report->givens_known = self->givens_known;
+  if (self->givens_known) {
+    report->givens_bad = ari_machine_has_bad_givens (self->givens_search);
+    report->givens_solvable = ari_machine_counters (self->givens_search)->solutions > 0;
+  }
+  if (!self->seeks)
+    self->handled = self->taken;
+  report->handled = self->handled;
+  report->elapsed = read_clock (self);
+  report->time = g_get_monotonic_time ();
+  ari_mailbox_post (&self->mailbox);
+
+  self->dirty = FALSE;
+  if (self->wakes && self->wake != NULL)
+    g_source_set_ready_time (self->wake, 0);
+  self->wakes = FALSE;
+}
+
+/* Taking steps */
+
+static void
+take_solution (AriWorker *self)
+{
+  guint64 n_kept = atomic_load_explicit (&self->n_kept, memory_order_relaxed);
+
+  if (n_kept < self->max_kept) {
+    ari_machine_write_solution (self->frontier, self->kept + n_kept * self->layout->n_cells);
+    atomic_store_explicit (&self->n_kept, n_kept + 1, memory_order_release);
+  }
+  if (ari_machine_counters (self->frontier)->solutions <= 2) /* the verdict changed */
+    self->wakes = TRUE;
+}
+
+/* When there are too many, every second one goes. */
+static void
+take_restart (AriWorker *self)
+{
+  if ((ari_machine_counters (self->frontier)->restarts - 1) % self->restart_stride != 0)
+    return;
+  if (self->n_restarts == ARI_WORKER_MAX_RESTARTS) {
+    for (self->n_restarts = 0; self->n_restarts < ARI_WORKER_MAX_RESTARTS / 2; self->n_restarts++)
+      self->restarts[self->n_restarts] = self->restarts[2 * self->n_restarts];
+    self->restart_stride *= 2;
+  }
+  self->restarts[self->n_restarts++] = frontier_position (self);
+}
+
+/* The one loop that takes new steps. Its own cost is three comparisons a step, and the summary's.
+ */
+static gboolean
+search_on (AriWorker *self, guint64 limit)
+{
+  const AriCounters *counters = ari_machine_counters (self->frontier);
+  guint64 steps = frontier_position (self);
+  guint64 until = MIN (limit, steps + self->batch);
+  AriEvent event;
+
+  if (frontier_stands (self) || steps >= limit)
+    return FALSE;
+
+  start_clock (self);
+  for (; steps < until && ari_machine_step (self->frontier, &event); steps++) {
+    if (event.kind == ARI_EVENT_NOTHING_YET)
+      break;
+    ari_summary_note (self->summary, &event, counters);
+    if (event.kind == ARI_EVENT_SOLUTION)
+      take_solution (self);
+    else if (event.kind == ARI_EVENT_RESTART)
+      take_restart (self);
+    if (steps >= self->next_note && (self->kinds_to_note >> event.kind & 1u) != 0) {
+      ari_history_note (self->history, self->frontier);
+      self->next_note = steps + self->steps_to_note;
+    }
+  }
+  self->dirty = TRUE;
+  if (ari_machine_is_over (self->frontier))
+    self->wakes = TRUE;
+  return TRUE;
+}
+
+static gboolean
+replay (AriWorker *self, guint64 limit)
+{
+  guint64 meeting = frontier_position (self);
+  guint64 steps = position (self);
+  guint64 until = MIN (MIN (limit, meeting), steps + self->batch);
+  AriEvent event;
+
+  if (steps >= limit)
+    return FALSE;
+
+  stop_clock (self);
+  for (; steps < until && ari_machine_step (self->view, &event); steps++) {
+    if (event.kind == ARI_EVENT_NOTHING_YET)
+      break;
+  }
+  if (self->seeks)
+    ari_history_note_view (self->history, self->view, self->destination);
+  if (steps == meeting) {
+    self->together = TRUE;
+    if (frontier_stands (self))
+      self->wakes = TRUE;
+  }
+  self->dirty = TRUE;
+  return TRUE;
+}
+
+static gboolean
+advance_to (AriWorker *self, guint64 limit)
+{
+  return self->together ? search_on (self, limit) : replay (self, limit);
+}
+
+/* Seeking */
+
+/* Brings the view to a state at or before @step from which it can be replayed. The view may stay if
+ * it is already before @step, and no further away than a checkpoint would be. */
+static void
+place_view_before (AriWorker *self, guint64 step)
+{
+  guint64 here = position (self);
+
+  if (step >= frontier_position (self)) {
+    self->together = TRUE;
+    return;
+  }
+  if (!self->together && here <= step && step - here <= ari_history_gap (self->history))
+    return;
+  ari_history_restore (self->history, step, self->view, self->frontier);
+  self->together = FALSE;
+}
+
+static void
+set_destination (AriWorker *self, const WorkerCommands *commands)
+{
+  guint64 frontier = frontier_position (self);
+  guint64 destination = self->seeks ? self->destination : position (self);
+  guint i;
+
+  if (commands->seeks)
+    destination = MIN (commands->seek_to, frontier);
+  /* one by one: steps lost at either end of the search are not made up for later */
+  for (i = 0; i < self->taken_moves->len; i++) {
+    gint64 move = g_array_index (self->taken_moves, gint64, i);
+
+    if (move < 0)
+      destination -= MIN (destination, (guint64) -move);
+    else
+      destination += (guint64) move;
+    if (frontier_stands (self))
+      destination = MIN (destination, frontier);
+  }
+
+  self->seeks = TRUE;
+  self->seek_began = g_get_monotonic_time ();
+  self->destination = destination;
+  place_view_before (self, destination);
+}
+
+static void
+begin_to_find (AriWorker *self, const WorkerCommands *commands)
+{
+  self->seeks = self->finds = TRUE;
+  self->find_kinds = commands->find_kinds;
+  self->find_depth = commands->find_depth;
+  self->seek_began = g_get_monotonic_time ();
+  self->destination = frontier_stands (self) ? frontier_position (self) : ARI_WORKER_NO_TARGET;
+}
+
+static gboolean
+is_found (AriWorker *self)
+{
+  const AriEvent *event = ari_machine_last_event (shown_search (self));
+
+  return event->kind == ARI_EVENT_END
+         || ((self->find_kinds >> event->kind & 1u) != 0 && event->depth <= self->find_depth);
+}
+
+/* Step by step: that is slower, and leaves the loops as quick as they are. Returns: as
+ * advance_to(). */
+static gboolean
+advance_to_found (AriWorker *self)
+{
+  guint i;
+
+  for (i = 0; i < self->batch; i++) {
+    const guint64 before = position (self);
+
+    if (!advance_to (self, MIN (before + 1, self->destination)))
+      return FALSE;
+    if (position (self) > before && is_found (self)) {
+      self->destination = position (self);
+      break;
+    }
+  }
+  return TRUE;
+}
+
+static gboolean
+advance_seek (AriWorker *self)
+{
+  return self->finds ? advance_to_found (self) : advance_to (self, self->destination);
+}
+
+static void
+go_on_seeking (AriWorker *self)
+{
+  if (advance_seek (self) && position (self) < self->destination) {
+    if (ari_mailbox_is_empty (&self->mailbox)
+        && g_get_monotonic_time () - self->seek_began > SEEK_IN_SILENCE)
+      post_report (self);
+    return;
+  }
+  self->seeks = self->finds = FALSE;
+  self->dirty = TRUE;
+  self->wakes = TRUE;
+}
+
+/* A detail of the summary */
+
+static void
+begin_detail (AriWorker *self, guint64 begin, guint64 end)
+{
+  ari_detail_start (&self->detail, self->history, self->frontier, begin, end);
+  self->detail_told = g_get_monotonic_time ();
+  self->dirty = TRUE;
+  self->wakes = self->wakes || !self->detail.is_under_way;
+}
+
+/* Returns: whether there was anything to do. */
+static gboolean
+go_on_detailing (AriWorker *self)
+{
+  if (!self->detail.is_under_way)
+    return FALSE;
+  stop_clock (self);
+  ari_detail_go_on (&self->detail, self->batch);
+  if (!self->detail.is_under_way || g_get_monotonic_time () - self->detail_told > DETAIL_EVERY) {
+    self->detail_told = g_get_monotonic_time ();
+    self->dirty = TRUE;
+    self->wakes = TRUE;
+  }
+  return TRUE;
+}
+
+/* The givens alone */
+
+static gboolean
+givens_are_due (const AriWorker *self)
+{
+  return self->givens != NULL && !self->givens_known && ari_machine_is_over (self->frontier)
+         && ari_machine_counters (self->frontier)->solutions == 0;
+}
+
+static void
+search_givens (AriWorker *self)
+{
+  AriEvent event;
+  guint i;
+
+  stop_clock (self);
+  if (self->givens_search == NULL)
+    self->givens_search =
+        ari_machine_new (self->givens,
+                         self->frontier->strategy.learns ? &self->frontier->strategy
+                                                         : ari_strategy_by_name ("mrv-singles"),
+                         1);
+  if (self->givens_search == NULL) { /* out of memory: no answer */
+    g_clear_pointer (&self->givens, ari_grid_free);
+    return;
+  }
+  for (i = 0; i < self->batch && ari_machine_step (self->givens_search, &event); i++)
+    ;
+  if (!ari_machine_is_over (self->givens_search))
+    return;
+  self->givens_known = TRUE;
+  self->dirty = TRUE;
+  self->wakes = TRUE;
+}
+
+/* The thread */
+
+static gboolean
+take_commands (AriWorker *self)
+{
+  WorkerCommands commands;
+  GArray *moves;
+
+  if (atomic_load_explicit (&self->n_commands, memory_order_relaxed) == self->taken)
+    return TRUE;
+
+  pthread_mutex_lock (&self->lock);
+  commands = self->commands;
+  self->commands.seeks = FALSE;
+  self->commands.wants_detail = FALSE;
+  self->commands.finds = FALSE;
+  self->commands.stops_find = FALSE;
+  moves = self->moves;
+  self->moves = g_array_set_size (self->taken_moves, 0);
+  self->taken_moves = moves;
+  pthread_mutex_unlock (&self->lock);
+
+  if (commands.quits)
+    return FALSE;
+
+  self->taken = commands.number;
+  self->mode = commands.mode;
+  self->dirty = TRUE;
+  if (commands.gives_up && !self->given_up) {
+    self->given_up = TRUE;
+    self->seeks = self->finds = FALSE;
+    g_clear_pointer (&self->givens, ari_grid_free);
+  }
+  if (self->finds && commands.stops_find)
+    self->seeks = self->finds = FALSE;
+  if (commands.wants_detail)
+    begin_detail (self, commands.detail_begin, commands.detail_end);
+  if (commands.seeks || moves->len > 0)
+    set_destination (self, &commands);
+  if (commands.finds)
+    begin_to_find (self, &commands);
+  if (self->mode == MODE_FINISH) {
+    self->seeks = self->finds = FALSE;
+    self->together = TRUE;
+  }
+  if (self->mode == MODE_HOLD || (self->together && frontier_stands (self)))
+    self->wakes = TRUE;
+  return TRUE;
+}
+
+static guint64
+running_limit (AriWorker *self)
+{
+  switch (self->mode) {
+  case MODE_RUN:
+    return atomic_load_explicit (&self->target, memory_order_relaxed);
+  case MODE_FINISH:
+    return ARI_WORKER_NO_TARGET;
+  case MODE_HOLD:
+  default:
+    return 0;
+  }
+}
+
+static gboolean
+can_run (AriWorker *self)
+{
+  if (self->together && frontier_stands (self))
+    return FALSE;
+  return position (self) < running_limit (self);
+}
+
+static void
+rest (AriWorker *self)
+{
+  stop_clock (self);
+  if (self->dirty)
+    post_report (self);
+
+  pthread_mutex_lock (&self->lock);
+  while (self->commands.number == self->taken && !can_run (self))
+    pthread_cond_wait (&self->commanded, &self->lock);
+  pthread_mutex_unlock (&self->lock);
+}
+
+static gpointer
+work (gpointer data)
+{
+  AriWorker *self = data;
+
+  while (take_commands (self)) {
+    const gboolean detailed = go_on_detailing (self);
+
+    if (self->seeks)
+      go_on_seeking (self);
+    else if (advance_to (self, running_limit (self))) {
+      if (self->wakes || ari_mailbox_is_empty (&self->mailbox))
+        post_report (self);
+    } else if (givens_are_due (self)) {
+      if (self->dirty)
+        post_report (self);
+      search_givens (self);
+    } else if (!detailed)
+      rest (self);
+    else if (self->wakes)
+      post_report (self);
+  }
+  return NULL;
+}
+
+/* Called by the other thread */
+
+static void
+add_move (GArray *moves, gint64 move)
+{
+  gint64 *last = moves->len > 0 ? &g_array_index (moves, gint64, moves->len - 1) : NULL;
+
+  if (last != NULL && (*last < 0) == (move < 0))
+    *last += move;
+  else
+    g_array_append_val (moves, move);
+}
+
+static void
+add_command (AriWorker *self, const WorkerCommands *commands)
+{
+  self->commands.number++;
+  self->commands.mode = commands->mode;
+  self->commands.quits |= commands->quits;
+  self->commands.stops_find = TRUE;
+  self->commands.finds = commands->finds;
+  self->commands.find_kinds = commands->find_kinds;
+  self->commands.find_depth = commands->find_depth;
+  if (commands->gives_up) {
+    self->commands.gives_up = TRUE;
+    self->commands.seeks = FALSE;
+    g_array_set_size (self->moves, 0);
+  }
+  if (commands->seeks) {
+    self->commands.seeks = TRUE;
+    self->commands.seek_to = commands->seek_to;
+    g_array_set_size (self->moves, 0);
+  }
+  if (commands->move_by != 0)
+    add_move (self->moves, commands->move_by);
+  atomic_store_explicit (&self->n_commands, self->commands.number, memory_order_relaxed);
+}
+
+static guint64
+send_command (AriWorker *self, const WorkerCommands *commands)
+{
+  guint64 number;
+
+  pthread_mutex_lock (&self->lock);
+  add_command (self, commands);
+  number = self->commands.number;
+  pthread_cond_signal (&self->commanded);
+  pthread_mutex_unlock (&self->lock);
+  return number;
+}
+
+guint64
+ari_worker_run (AriWorker *self, guint64 target)
+{
+  atomic_store_explicit (&self->target, target, memory_order_relaxed);
+  return send_command (self, &(WorkerCommands){ .mode = MODE_RUN });
+}
+
+guint64
+ari_worker_finish (AriWorker *self)
+{
+  return send_command (self, &(WorkerCommands){ .mode = MODE_FINISH });
+}
+
+guint64
+ari_worker_hold (AriWorker *self)
+{
+  return send_command (self, &(WorkerCommands){ .mode = MODE_HOLD });
+}
+
+guint64
+ari_worker_seek (AriWorker *self, guint64 step)
+{
+  return send_command (self,
+                       &(WorkerCommands){ .mode = MODE_HOLD, .seeks = TRUE, .seek_to = step });
+}
+
+guint64
+ari_worker_move (AriWorker *self, gint64 steps)
+{
+  return send_command (self, &(WorkerCommands){ .mode = MODE_HOLD, .move_by = steps });
+}
+
+guint64
+ari_worker_find (AriWorker *self, guint kinds, guint32 max_depth)
+{
+  return send_command (
+      self, &(WorkerCommands){
+                .mode = MODE_HOLD, .finds = TRUE, .find_kinds = kinds, .find_depth = max_depth });
+}
+
+guint64
+ari_worker_give_up (AriWorker *self)
+{
+  return send_command (self, &(WorkerCommands){ .mode = MODE_HOLD, .gives_up = TRUE });
+}
+
+guint64
+ari_worker_detail (AriWorker *self, guint64 begin, guint64 end)
+{
+  guint64 number;
+
+  pthread_mutex_lock (&self->lock);
+  number = ++self->commands.number;
+  self->commands.wants_detail = TRUE;
+  self->commands.detail_begin = begin;
+  self->commands.detail_end = end;
+  atomic_store_explicit (&self->n_commands, number, memory_order_relaxed);
+  pthread_cond_signal (&self->commanded);
+  pthread_mutex_unlock (&self->lock);
+  return number;
+}
+
+void
+ari_worker_set_target (AriWorker *self, guint64 target)
+{
+  if (atomic_exchange_explicit (&self->target, target, memory_order_relaxed) == target)
+    return;
+  pthread_mutex_lock (&self->lock);
+  pthread_cond_signal (&self->commanded);
+  pthread_mutex_unlock (&self->lock);
+}
+
+const AriReport *
+ari_worker_take (AriWorker *self)
+{
+  return ari_mailbox_take (&self->mailbox);
+}
+
+guint64
+ari_worker_n_kept (AriWorker *self)
+{
+  return atomic_load_explicit (&self->n_kept, memory_order_acquire);
+}
+
+AriGrid *
+ari_worker_dup_solution (AriWorker *self, guint64 index)
+{
+  AriGrid *solution;
+
+  g_return_val_if_fail (index < ari_worker_n_kept (self), NULL);
+
+  solution = ari_grid_new (self->layout);
+  if (solution != NULL)
+    memcpy (solution->cells, self->kept + index * self->layout->n_cells, self->layout->n_cells);
+  return solution;
+}
+
+static void
+find_measures (AriWorker *self, const AriStrategy *strategy)
+{
+  gboolean is_heavy = (strategy->deductions & (1u << ARI_RULE_LOOKAHEAD)) != 0
+                      || strategy->ties == ARI_TIES_LOOKAHEAD;
+
+  self->batch =
+      MAX (STEPS_IN_A_BATCH * 81 / MAX (self->layout->n_cells, 81), STEPS_IN_A_LARGE_BATCH);
+  self->steps_to_note = self->layout->n_cells;
+  self->kinds_to_note = KINDS_TO_NOTE;
+  if (is_heavy) {
+    self->batch = STEPS_IN_A_HEAVY_BATCH;
+    self->steps_to_note = 1;
+    self->kinds_to_note = ~0u;
+  }
+}
+
+/* Decisions of a search that learns beyond two a cell are counted in those above them. */
+static AriSummarySize
+find_summary_size (const AriLayout *layout, const AriStrategy *strategy)
+{
+  AriSummarySize size = ARI_SUMMARY_SIZE;
+
+  if (strategy->learns)
+    size.max_depth = 2 * layout->n_cells;
+  return size;
+}
+
+static void
+free_search (AriWorker *self)
+{
+  guint i;
+
+  ari_machine_free (self->frontier);
+  ari_machine_free (self->view);
+  ari_history_free (self->history);
+  ari_summary_free (self->summary);
+  ari_detail_clear (&self->detail);
+  for (i = 0; i < G_N_ELEMENTS (self->reports); i++) {
+    ari_snapshot_free (self->reports[i].view);
+    ari_summary_free (self->reports[i].summary);
+    ari_summary_free (self->reports[i].detail);
+  }
+  ari_layout_unref (self->layout);
+}
+
+/* Returns: FALSE when memory is short, with some of it made. */
+static gboolean
+make_search (AriWorker *self, const AriGrid *start, const AriStrategy *strategy, guint64 limit)
+{
+  const gsize budget = strategy->learns
+                           ? HISTORY_BUDGET_LEARNS
+                           : MIN (HISTORY_BUDGET_A_CELL * self->layout->n_cells, HISTORY_BUDGET);
+  const AriSummarySize summary_size = find_summary_size (self->layout, strategy);
+  gboolean is_whole = TRUE;
+  guint i;
+
+  self->frontier = ari_machine_new (start, strategy, limit);
+  if (self->frontier == NULL)
+    return FALSE;
+  self->view = ari_machine_copy (self->frontier);
+  self->history = ari_history_new (self->frontier, budget);
+  self->summary = ari_summary_new (self->layout, summary_size);
+  /* memory that is not written to costs nothing */
+  is_whole = ari_detail_init (&self->detail, self->layout, summary_size);
+  for (i = 0; i < G_N_ELEMENTS (self->reports); i++) {
+    self->reports[i].view = ari_snapshot_new (self->layout);
+    self->reports[i].summary = ari_summary_new (self->layout, summary_size);
+    self->reports[i].detail = ari_summary_new (self->layout, summary_size);
+    is_whole = is_whole && self->reports[i].view != NULL && self->reports[i].summary != NULL
+               && self->reports[i].detail != NULL;
+  }
+  if (!is_whole || self->view == NULL || self->history == NULL || self->summary == NULL)
+    return FALSE;
+  ari_snapshot_take (self->reports[0].view, self->frontier);
+  ari_summary_begin (self->summary, self->reports[0].view, false);
+  return TRUE;
+}
+
+AriWorker *
+ari_worker_new (const AriGrid *start,
+                const AriGrid *givens,
+                const AriStrategy *strategy,
+                guint64 limit,
+                guint64 max_kept,
+                GSource *wake)
+{
+  AriWorker *self = g_new0 (AriWorker, 1);
+
+  self->layout = ari_layout_ref (start->layout);
+  if (!make_search (self, start, strategy, limit)) {
+    free_search (self);
+    g_free (self);
+    return NULL;
+  }
+
+  if (givens != NULL && !ari_grid_equal (givens, start))
+    self->givens = ari_grid_copy (givens);
+  self->max_kept = limit == 0 ? max_kept : MIN (limit, max_kept);
+  self->kept = g_malloc (self->max_kept * self->layout->n_cells);
+  self->moves = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->taken_moves = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->together = TRUE;
+  self->restart_stride = 1;
+  find_measures (self, strategy);
+  atomic_init (&self->n_commands, 0);
+  atomic_init (&self->target, 0);
+  atomic_init (&self->n_kept, 0);
+  pthread_mutex_init (&self->lock, NULL);
+  pthread_cond_init (&self->commanded, NULL);
+  ari_mailbox_init (&self->mailbox, &self->reports[0], &self->reports[1], &self->reports[2]);
+  post_report (self);
+
+  self->wake = wake != NULL ? g_source_ref (wake) : NULL;
+  self->thread = g_thread_new ("ariadne-search", work, self);
+  return self;
+}
+
+void
+ari_worker_free (AriWorker *self)
+{
+  if (self == NULL)
+    return;
+
+  send_command (self, &(WorkerCommands){ .quits = TRUE });
+  g_thread_join (self->thread);
+
+  pthread_cond_destroy (&self->commanded);
+  pthread_mutex_destroy (&self->lock);
+  ari_machine_free (self->givens_search);
+  ari_grid_free (self->givens);
+  g_array_unref (self->moves);
+  g_array_unref (self->taken_moves);
+  free_search (self);
+  g_free (self->kept);
+  if (self->wake != NULL)
+    g_source_unref (self->wake);
+  g_free (self);
+}

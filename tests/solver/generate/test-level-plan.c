@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table of levels is true: what it promises is made soon, and rated so; and every puzzle has a
+ * level that it promises. */
+
+#include "engine/generate/regions.h"
+#include "solver/generate/level-plan.h"
+#include "solver/generate/sieve.h"
+
+#include "tests/solver/fixture.h"
+
+/* How many puzzles of a kind are tried until one has the level. */
+enum { MOST_TRIES = 400 };
+
+/** Kind: of grids in the table. */
+typedef struct {
+  unsigned box_rows; /* 0 for a jigsaw */
+  unsigned box_columns;
+  AriExtras extras;
+  gboolean is_long; /* tried in the long setup alone */
+} Kind;
+
+static const Kind kinds[] = {
+  { 2, 2, ARI_EXTRA_NONE, FALSE },      { 2, 3, ARI_EXTRA_NONE, FALSE },
+  { 2, 4, ARI_EXTRA_NONE, FALSE },      { 3, 3, ARI_EXTRA_NONE, FALSE },
+  { 2, 5, ARI_EXTRA_NONE, TRUE },       { 3, 4, ARI_EXTRA_NONE, TRUE },
+  { 0, 5, ARI_EXTRA_NONE, FALSE },      { 0, 6, ARI_EXTRA_NONE, FALSE },
+  { 0, 7, ARI_EXTRA_NONE, TRUE },       { 0, 9, ARI_EXTRA_NONE, FALSE },
+  { 0, 12, ARI_EXTRA_NONE, TRUE },      { 2, 3, ARI_EXTRA_DIAGONALS, FALSE },
+  { 3, 3, ARI_EXTRA_DIAGONALS, FALSE }, { 2, 5, ARI_EXTRA_DIAGONALS, TRUE },
+  { 3, 3, ARI_EXTRA_WINDOWS, FALSE },   { 3, 3, ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS, TRUE },
+  { 0, 6, ARI_EXTRA_DIAGONALS, FALSE }, { 0, 9, ARI_EXTRA_DIAGONALS, TRUE },
+};
+
+static AriLayout *
+layout_of (const Kind *kind, guint64 seed)
+{
+  return kind->box_rows > 0
+             ? ari_layout_new_boxes (kind->box_rows, kind->box_columns, kind->extras)
+             : ari_regions_new_layout (kind->box_columns, kind->extras, seed, NULL, NULL);
+}
+
+/* Whether one of the first puzzles of the plan is of the level. */
+static gboolean
+makes (const AriLayout *layout, AriLevel level)
+{
+  const AriSieve sieve = { .wants_level = TRUE, .level = level };
+  AriWish wish = { .seed = 3, .symmetry = ARI_SYMMETRY_HALF_TURN };
+  g_autofree guint8 *givens = g_malloc (layout->n_cells);
+  gboolean found = FALSE;
+  AriGenerator *generator;
+  AriSieveTools tools;
+
+  ari_level_plan_wish (layout, &level, &wish);
+  g_assert_cmpint (ari_wish_check (layout, &wish, NULL, NULL), ==, ARI_WISH_FINE);
+  generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
+  g_assert_true (ari_sieve_make_tools (&sieve, layout, &tools));
+  for (guint i = 0; i < MOST_TRIES && !found; i++) {
+    AriMade made;
+
+    g_assert_true (ari_generator_run (generator, i, 1, &made, givens, NULL, NULL, NULL));
+    found =
+        made.status == ARI_MADE_AS_WISHED && ari_sieve_passes (&sieve, &tools, givens, NULL, NULL);
+  }
+  ari_sieve_clear_tools (&tools);
+  ari_generator_free (generator);
+  return found;
+}
+
+/* A jigsaw may be of a cut that lacks a level: one of three has it. */
+static void
+test_kind (gconstpointer data)
+{
+  const Kind *kind = data;
+  gboolean has_any = FALSE;
+
+  if (kind->is_long && !g_test_slow ()) {
+    g_test_skip ("only in the long setup");
+    return;
+  }
+  for (int level = 0; level < ARI_N_LEVELS; level++) {
+    gboolean found = FALSE, has = FALSE;
+
+    for (guint64 seed = 1; seed <= 3 && !found; seed++) {
+      AriLayout *layout = layout_of (kind, seed);
+
+      has = ari_level_plan_has (layout, (AriLevel) level);
+      found = has && makes (layout, (AriLevel) level);
+      ari_layout_unref (layout);
+    }
+    g_test_message ("%s: %d", ari_level_title ((AriLevel) level), has);
+    g_assert_cmpint (found, ==, has);
+    has_any |= has;
+  }
+  g_assert_true (has_any);
+}
+
+/* Every puzzle of 4×4 is Easy, and of 64×64 no level is promised. */
+static void
+test_ends (void)
+{
+  AriLayout *small = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  AriLayout *large = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
+  const AriLevel easy = ARI_LEVEL_EASY;
+  AriWish wish = { .symmetry = ARI_SYMMETRY_NONE };
+
+  for (int level = 0; level < ARI_N_LEVELS; level++) {
+    g_assert_cmpint (ari_level_plan_has (small, (AriLevel) level), ==, level == ARI_LEVEL_EASY);
+    g_assert_false (ari_level_plan_has (large, (AriLevel) level));
+  }
+  ari_level_plan_wish (large, &easy, &wish);
+  g_assert_cmpint (wish.goal, ==, ARI_GOAL_MINIMAL);
+  ari_layout_unref (small);
+  ari_layout_unref (large);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autofree char *path = g_strdup_printf ("/level-plan/%ux%u-%u", kinds[i].box_rows,
+                                             kinds[i].box_columns, (guint) kinds[i].extras);
+
+    g_test_add_data_func (path, &kinds[i], test_kind);
+  }
+  g_test_add_func ("/level-plan/ends", test_ends);
+  return g_test_run ();
+}

@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Making a puzzle: what comes is what the generator makes, or the best so far; any end is fine. */
+
+#include <string.h>
+
+#include "engine/logic/logic.h"
+#include "solver/generate/maker.h"
+
+#include "tests/solver/fixture.h"
+
+enum { N_CANCELS = 20 };
+
+static void
+on_progress (AriMaker *maker, gpointer user_data)
+{
+  guint *n = user_data;
+
+  ++*n;
+}
+
+/* A wish that takes very long: hardly any classic puzzle has so few givens. */
+static const AriWish hard_wish = {
+  .goal = ARI_GOAL_MINIMAL, .n_givens = 18, .seed = 1, .n_tries = G_MAXUINT32
+};
+
+static void
+test_new_and_gone (void)
+{
+  AriMaker *maker = ari_maker_new ();
+
+  ari_maker_settle (maker);
+  ari_service_stop (ARI_SERVICE (maker));
+  ari_service_clear (ARI_SERVICE (maker));
+  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (maker)), ==, ARI_SERVICE_IDLE);
+  g_assert_null (ari_maker_get_made (maker));
+  g_assert_null (ari_maker_get_givens (maker));
+  g_assert_finalize_object (maker);
+}
+
+/* It is puzzle number 0 of the wish, as the generator makes it. */
+static void
+test_as_generator (void)
+{
+  AriMaker *maker = ari_maker_new ();
+  guint64 seed;
+  guint n_progress = 0;
+
+  g_signal_connect (maker, "progress", G_CALLBACK (on_progress), &n_progress);
+  for (seed = 0; seed < 6; seed++) {
+    AriLayout *layout = ari_layout_new_boxes (seed % 2 == 0 ? 3 : 2, 3, ARI_EXTRA_NONE);
+    const AriWish wish = { .symmetry = ARI_SYMMETRY_HALF_TURN, .seed = seed };
+    AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
+    guint8 givens[81], solution[81];
+    AriMade made;
+
+    g_assert_true (ari_generator_run (generator, 0, 1, &made, givens, solution, NULL, NULL));
+    n_progress = 0;
+    ari_maker_start (maker, layout, &wish, NULL);
+    g_assert_cmpint (ari_service_get_state (ARI_SERVICE (maker)), ==, ARI_SERVICE_RUNNING);
+    g_assert_null (ari_maker_get_made (maker));
+    WAIT_UNTIL (is_finished (maker));
+    g_assert_cmpuint (n_progress, >=, 1);
+    g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
+    g_assert_true (ari_maker_get_made (maker)->is_final);
+    g_assert_cmpuint (ari_maker_get_made (maker)->n_givens, ==, made.n_givens);
+    g_assert_cmpmem (ari_maker_get_givens (maker)->cells, layout->n_cells, givens, layout->n_cells);
+    g_assert_cmpuint (samples_n_solutions (ari_maker_get_givens (maker), 2), ==, 1);
+    ari_generator_free (generator);
+    ari_layout_unref (layout);
+  }
+  g_assert_finalize_object (maker);
+}
+
+/* The first puzzle that is hard enough; or the hardest, if there is no more time. */
+static void
+test_hardness (void)
+{
+  enum { LEAST = 150 };
+  AriMaker *maker = ari_maker_new ();
+  AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  const AriWish wish = { .seed = 3 };
+  AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
+  AriSieve sieve = { .least_conflicts = LEAST };
+  AriSieveTools tools;
+  guint64 n_conflicts = 0;
+  guint8 givens[256];
+  AriMade made;
+  guint64 index;
+
+  g_assert_true (ari_sieve_make_tools (&sieve, layout, &tools));
+  for (index = 0; n_conflicts < LEAST; index++) {
+    g_assert_true (ari_generator_run (generator, index, 1, &made, givens, NULL, NULL, NULL));
+    n_conflicts = ari_sieve_count_conflicts (&sieve, &tools, givens, NULL, NULL);
+  }
+  g_assert_cmpuint (index, >, 1); /* the first is not hard enough */
+  ari_maker_start (maker, layout, &wish, &sieve);
+  WAIT_UNTIL (is_finished (maker));
+  g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
+  g_assert_true (ari_maker_get_made (maker)->is_final);
+  g_assert_false (ari_maker_get_too_easy (maker));
+  g_assert_cmpuint (ari_maker_get_n_conflicts (maker), ==, LEAST);
+  g_assert_cmpuint (ari_maker_get_n_tries (maker), >=, index);
+  g_assert_cmpmem (ari_maker_get_givens (maker)->cells, 256, givens, 256);
+
+  sieve.least_conflicts = G_MAXUINT64;
+  ari_maker_start (maker, layout, &wish, &sieve);
+  WAIT_UNTIL (ari_maker_get_n_tries (maker) > index);
+  ari_maker_settle (maker);
+  WAIT_UNTIL (is_finished (maker));
+  g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_OTHERWISE);
+  g_assert_false (ari_maker_get_made (maker)->is_final);
+  g_assert_true (ari_maker_get_too_easy (maker));
+  g_assert_cmpuint (ari_maker_get_n_conflicts (maker), >=, LEAST);
+  memcpy (givens, ari_maker_get_givens (maker)->cells, 256);
+  g_assert_cmpuint (ari_sieve_count_conflicts (&sieve, &tools, givens, NULL, NULL), ==,
+                    ari_maker_get_n_conflicts (maker));
+
+  ari_maker_start (maker, layout, &wish, NULL);
+  WAIT_UNTIL (is_finished (maker));
+  g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
+  g_assert_cmpuint (ari_maker_get_n_conflicts (maker), ==, 0);
+  ari_sieve_clear_tools (&tools);
+  ari_generator_free (generator);
+  ari_layout_unref (layout);
+  g_assert_finalize_object (maker);
+}
+
+/* The pattern need not outlive the call. */
+static void
+test_pattern (void)
+{
+  AriMaker *maker = ari_maker_new ();
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  guint8 *pattern = g_new0 (guint8, 81);
+  const AriWish wish = { .pattern = pattern, .seed = 5 };
+  guint i;
+
+  for (i = 0; i < 81; i++)
+    pattern[i] = i % 9 != 4;
+  ari_maker_start (maker, layout, &wish, NULL);
+  g_free (pattern);
+  ari_layout_unref (layout);
+  WAIT_UNTIL (is_finished (maker));
+  for (i = 4; i < 81; i += 9)
+    g_assert_cmpuint (ari_maker_get_givens (maker)->cells[i], ==, ARI_NO_DIGIT);
+  g_assert_finalize_object (maker);
+}
+
+/* Each level, and a technique, is the first that passes, whenever it is made. */
+static void
+test_sieve (void)
+{
+  const AriWish wish = { .seed = 7, .symmetry = ARI_SYMMETRY_HALF_TURN };
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriLogic *logic = ari_logic_new (layout);
+  AriLogicOptions options = ari_logic_options_default ();
+  AriMaker *maker = ari_maker_new ();
+
+  options.has_one_solution = true;
+  ari_logic_set_options (logic, &options);
+  for (guint i = 0; i < 2 * ARI_N_LEVELS; i++) {
+    const AriSieve sieve = {
+      .wants_level = TRUE,
+      .level = (AriLevel) (i % ARI_N_LEVELS),
+      .wants_technique = i == ARI_LEVEL_HARD,
+      .technique = ARI_TECHNIQUE_SKYSCRAPER,
+    };
+    static guint64 indices[ARI_N_LEVELS];
+    AriLogicRating rating;
+
+    ari_maker_start (maker, layout, &wish, &sieve);
+    WAIT_UNTIL (is_finished (maker));
+    g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
+    g_assert_cmpuint (ari_maker_get_n_tries (maker), ==, ari_maker_get_made (maker)->index + 1);
+    ari_logic_set_position (logic, ari_maker_get_givens (maker)->cells, NULL, NULL);
+    g_assert_cmpint (ari_logic_find_path (logic, NULL, &rating, NULL, NULL), ==, ARI_LOGIC_SOLVED);
+    g_assert_cmpint (rating.level, ==, sieve.level);
+    if (i == ARI_LEVEL_HARD)
+      g_assert_cmpuint (rating.counts[ARI_TECHNIQUE_SKYSCRAPER], >, 0);
+    else if (i >= ARI_N_LEVELS && sieve.level != ARI_LEVEL_HARD)
+      g_assert_cmpuint (ari_maker_get_made (maker)->index, ==, indices[sieve.level]);
+    indices[sieve.level] = ari_maker_get_made (maker)->index;
+  }
+  ari_logic_free (logic);
+  ari_layout_unref (layout);
+  g_assert_finalize_object (maker);
+}
+
+/* A level that a grid of four digits does not have is given up in time, and sooner when told so. */
+static void
+test_sieve_without_end (void)
+{
+  const AriWish wish = { .seed = 7 };
+  const AriSieve sieve = { .wants_level = TRUE, .level = ARI_LEVEL_EXTREME };
+  AriLayout *layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  AriMaker *maker = ari_maker_new ();
+
+  ari_maker_start (maker, layout, &wish, &sieve);
+  WAIT_UNTIL (ari_maker_get_n_tries (maker) > 64);
+  ari_maker_settle (maker);
+  WAIT_UNTIL (is_finished (maker));
+  g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_NOTHING);
+  g_assert_null (ari_maker_get_givens (maker));
+
+  ari_service_set_time_limit (ARI_SERVICE (maker), 0.05);
+  ari_maker_start (maker, layout, &wish, &sieve);
+  WAIT_UNTIL (is_finished (maker));
+  g_assert_null (ari_maker_get_givens (maker));
+  ari_layout_unref (layout);
+  g_assert_finalize_object (maker);
+}
+
+static void
+start_hard (AriMaker *maker)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+
+  ari_maker_start (maker, layout, &hard_wish, NULL);
+  ari_layout_unref (layout);
+}
+
+static void
+assert_best (AriMaker *maker)
+{
+  const AriMade *made = ari_maker_get_made (maker);
+
+  g_assert_nonnull (made);
+  if (made->status == ARI_MADE_NOTHING) {
+    g_assert_null (ari_maker_get_givens (maker));
+    return;
+  }
+  g_assert_cmpuint (ari_grid_n_filled (ari_maker_get_givens (maker)), ==, made->n_givens);
+  g_assert_cmpuint (samples_n_solutions (ari_maker_get_givens (maker), 2), ==, 1);
+}
+
+/* Enough is enough: the best so far comes, be it by command or because the time is up. */
+static void
+test_settle (void)
+{
+  AriMaker *maker = ari_maker_new ();
+
+  start_hard (maker);
+  WAIT_UNTIL (ari_maker_get_fewest_givens (maker) != 0 || is_finished (maker));
+  g_assert_cmpuint (ari_maker_get_n_tries (maker), >, 0);
+  ari_maker_settle (maker);
+  WAIT_UNTIL (is_finished (maker));
+  assert_best (maker);
+  g_assert_cmpint (ari_maker_get_made (maker)->status, !=, ARI_MADE_NOTHING);
+
+  ari_service_set_time_limit (ARI_SERVICE (maker), 0.02);
+  start_hard (maker);
+  WAIT_UNTIL (is_finished (maker));
+  assert_best (maker);
+  g_assert_cmpfloat (ari_service_get_elapsed (ARI_SERVICE (maker)), >, 0.0);
+  g_assert_finalize_object (maker);
+}
+
+/* Stopped or gone at any moment. */
+static void
+test_stop (void)
+{
+  guint k, i;
+
+  for (k = 0; k < N_CANCELS; k++) {
+    AriMaker *maker = ari_maker_new ();
+
+    start_hard (maker);
+    for (i = (guint) g_test_rand_int_range (0, 4); i > 0; i--)
+      g_main_context_iteration (NULL, k % 2 == 0);
+    if (k % 3 == 0 && !is_finished (maker)) {
+      ari_service_stop (ARI_SERVICE (maker));
+      g_assert_cmpint (ari_service_get_state (ARI_SERVICE (maker)), ==, ARI_SERVICE_STOPPED);
+      g_assert_null (ari_maker_get_made (maker));
+    }
+    if (k % 3 == 1)
+      start_hard (maker);
+    g_assert_finalize_object (maker);
+    g_assert_false (g_main_context_pending (NULL));
+  }
+}
+
+/* Regions that no grid fits. */
+static void
+test_no_grid (void)
+{
+  static const guint sizes[] = { 4, 9, 16, 25 };
+  AriMaker *maker = ari_maker_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    AriLayout *layout = samples_no_grid (sizes[i]);
+
+    ari_maker_start (maker, layout, &(AriWish){ .seed = 1 }, NULL);
+    WAIT_UNTIL (is_finished (maker));
+    g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_NOTHING);
+    g_assert_true (ari_maker_get_made (maker)->is_final);
+    g_assert_null (ari_maker_get_givens (maker));
+    ari_layout_unref (layout);
+  }
+  g_assert_finalize_object (maker);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/maker/new-and-gone", test_new_and_gone);
+  g_test_add_func ("/maker/as-generator", test_as_generator);
+  g_test_add_func ("/maker/pattern", test_pattern);
+  g_test_add_func ("/maker/sieve", test_sieve);
+  g_test_add_func ("/maker/sieve-without-end", test_sieve_without_end);
+  g_test_add_func ("/maker/settle", test_settle);
+  g_test_add_func ("/maker/stop", test_stop);
+  g_test_add_func ("/maker/hardness", test_hardness);
+  g_test_add_func ("/maker/no-grid", test_no_grid);
+  return g_test_run ();
+}
