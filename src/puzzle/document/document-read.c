@@ -13,7 +13,7 @@
 /* The members that this version knows. */
 static const char *const known_top[] = { "format",  "version", "title",   "author", "source",
                                          "comment", "layout",  "symbols", "givens", "entries",
-                                         "notes",   "elapsed", "moves",   NULL };
+                                         "notes",   "elapsed", "hints",   "moves",  NULL };
 
 static gboolean
 read_format (JsonObject *top, GError **error)
@@ -99,9 +99,10 @@ read_game (AriReading *reading,
 {
   g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_move_unref);
   JsonNode *elapsed_node = json_object_get_member (top, "elapsed");
+  JsonNode *hints_node = json_object_get_member (top, "hints");
   g_autoptr (AriPuzzle) puzzle = NULL;
   double elapsed = 0;
-  guint done, misfit;
+  guint done, misfit, n_hints = 0;
   AriGame *game;
 
   if (!ari_reading_take_digits (reading, top) || !ari_reading_take_notes (reading, top, extras))
@@ -113,6 +114,9 @@ read_game (AriReading *reading,
   if (elapsed_node
       && !ari_json_read_number (elapsed_node, "$.elapsed", 0, ARI_MAX_ELAPSED, &elapsed,
                                 reading->error))
+    return NULL;
+  if (hints_node
+      && !ari_json_read_whole (hints_node, "$.hints", 0, ARI_MAX_HINTS, &n_hints, reading->error))
     return NULL;
 
   puzzle = make_puzzle (reading, info);
@@ -129,6 +133,7 @@ read_game (AriReading *reading,
     return NULL;
   }
   ari_game_set_elapsed (game, elapsed);
+  ari_game_set_n_hints (game, n_hints);
   return game;
 }
 

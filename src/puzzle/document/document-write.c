@@ -495,6 +495,15 @@ write_elapsed (JsonWriter *writer, double seconds)
   g_string_append (writer->text, digits);
 }
 
+static void
+write_hints (JsonWriter *writer, guint n_hints)
+{
+  if (n_hints == 0)
+    return;
+  begin_member (writer, "hints");
+  g_string_append_printf (writer->text, "%u", n_hints);
+}
+
 static GString *
 write_game (AriGame *game, const AriDocumentExtras *extras, MoveRange range)
 {
@@ -519,6 +528,7 @@ write_game (AriGame *game, const AriDocumentExtras *extras, MoveRange range)
     write_rows (&writer, game, "entries", FALSE);
   write_notes (&writer, game, extras->notes);
   write_elapsed (&writer, ari_game_get_elapsed (game));
+  write_hints (&writer, ari_game_get_n_hints (game));
   write_moves (&writer, game, extras, range);
   write_members (&writer, extras->top);
   close_with (&writer, '}');

@@ -34,6 +34,7 @@ struct _AriGame {
   guint position;   /* moves before it are done, the others undone */
   guint saved_position;
   double elapsed;
+  guint n_hints;
 
   /* as last notified */
   gboolean could_undo;
@@ -620,4 +621,65 @@ ari_game_set_elapsed (AriGame *self, double seconds)
   g_return_if_fail (seconds >= 0 && seconds <= ARI_MAX_ELAPSED);
 
   self->elapsed = seconds;
+}
+
+guint
+ari_game_get_n_hints (AriGame *self)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), 0);
+
+  return self->n_hints;
+}
+
+void
+ari_game_set_n_hints (AriGame *self, guint n_hints)
+{
+  g_return_if_fail (ARI_IS_GAME (self));
+  g_return_if_fail (n_hints <= ARI_MAX_HINTS);
+
+  self->n_hints = n_hints;
+}
+
+/* The first of the moves done that is about the givens as they are. */
+static guint
+first_of_play (AriGame *self)
+{
+  guint first = self->position;
+
+  while (first > 0 && !move_touches_givens (self->moves->pdata[first - 1]))
+    first--;
+  return first;
+}
+
+guint
+ari_game_count_wrong (AriGame *self, const guint8 *solution)
+{
+  guint n_wrong = 0;
+
+  g_return_val_if_fail (ARI_IS_GAME (self), 0);
+  g_return_val_if_fail (solution != NULL, 0);
+
+  for (guint i = first_of_play (self); i < self->position; i++) {
+    guint n_changes;
+    const AriMoveChange *changes = ari_move_get_changes (self->moves->pdata[i], &n_changes);
+
+    for (guint j = 0; j < n_changes; j++) {
+      const guint8 digit = changes[j].after.digit;
+
+      n_wrong += digit != ARI_NO_DIGIT && digit != changes[j].before.digit
+                 && digit != solution[changes[j].cell];
+    }
+  }
+  return n_wrong;
+}
+
+gboolean
+ari_game_get_alone (AriGame *self)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), FALSE);
+
+  for (guint i = first_of_play (self); i < self->position; i++)
+    if (ari_move_get_kind (self->moves->pdata[i]) == ARI_MOVE_SOLUTION)
+      return FALSE;
+  return TRUE;
 }

@@ -134,4 +134,19 @@ gboolean ari_game_is_untouched (AriGame *self);
 double ari_game_get_elapsed (AriGame *self);
 void ari_game_set_elapsed (AriGame *self, double seconds);
 
+/** ARI_MAX_HINTS: the most hints that a game counts. */
+#define ARI_MAX_HINTS 1000000
+/** steps of logic that the player was told of or let be made; the window adds to it; no part of
+ * `modified` */
+guint ari_game_get_n_hints (AriGame *self);
+/** @n_hints: at most ARI_MAX_HINTS */
+void ari_game_set_n_hints (AriGame *self, guint n_hints);
+
+/** ari_game_count_wrong: how often a digit was put that is not @solution's, by the moves that are
+ * done, since the givens last changed. What was undone and then done otherwise is forgotten.
+ * @solution: (array): a digit a cell */
+guint ari_game_count_wrong (AriGame *self, const guint8 *solution);
+/** ari_game_get_alone: whether none of the digits since the givens last changed is a search's. */
+gboolean ari_game_get_alone (AriGame *self);
+
 G_END_DECLS

@@ -41,6 +41,7 @@ random_document (GRand *random)
 
   random_walk (random, game, (guint) g_rand_int_range (random, 0, 40));
   ari_game_set_elapsed (game, g_rand_double_range (random, 0, 10000));
+  ari_game_set_n_hints (game, (guint) g_rand_int_range (random, 0, 3));
   ari_layout_unref (layout);
   return ari_document_new (game);
 }
@@ -126,6 +127,7 @@ static const char full[] =
     "    }\n"
     "  },\n"
     "  \"elapsed\": 61.500,\n"
+    "  \"hints\": 3,\n"
     "  \"moves\": {\n"
     "    \"done\": 2,\n"
     "    \"list\": [\n"
@@ -324,6 +326,8 @@ test_wrong_content (void)
     { FOUR ",\"notes\":{\"removed\":{\"r4c4\":\"2\"}}}", "$.notes.removed.r4c4:" },
     { FOUR ",\"notes\":{\"removed\":[]}}", "$.notes.removed:" },
     { FOUR ",\"elapsed\":-1}", "$.elapsed:" },
+    { FOUR ",\"hints\":1.5}", "$.hints:" },
+    { FOUR ",\"hints\":1000001}", "$.hints:" },
     { FOUR ",\"moves\":{\"list\":[" NOTED ",\"removed\":[]}]}}", "$.moves.list[0].removed:" },
     { FOUR ",\"moves\":{\"list\":[" NOTED ",\"removed\":{\"r1c2\":[\".\",\"1\"]}}]}}",
       "$.moves.list[0].removed.r1c2:" },

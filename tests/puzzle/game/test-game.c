@@ -337,6 +337,44 @@ test_find_right (Fixture *fixture, gconstpointer unused)
   g_assert_false (ari_game_find_right (fixture->game, solution, &position));
 }
 
+/* Random digits, of which some are undone: each wrong one that is on the line counts, whatever
+ * became of it later. */
+static void
+test_count_wrong (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (12);
+  guint8 solution[81];
+  guint n_wrong[200] = { 0 }; /* by the number of moves */
+  guint position = 0;
+
+  for (guint i = 0; i < 81; i++)
+    solution[i] = (guint8) ((i / 9 * 3 + i / 27 + i % 9) % 9);
+  for (guint round = 0; round < 400 && position < 199; round++) {
+    const guint16 cell = (guint16) g_rand_int_range (random, 0, 81);
+    const guint8 digit = (guint8) g_rand_int_range (random, 0, 9);
+    g_autoptr (AriMove) move = NULL;
+
+    if (g_rand_int_range (random, 0, 4) == 0) {
+      position -= ari_game_undo (fixture->game);
+    } else {
+      move = ari_game_move_digit (fixture->game, &cell, 1, digit, TRUE);
+      if (move == NULL)
+        continue;
+      g_assert_true (ari_game_execute (fixture->game, move));
+      position++;
+      n_wrong[position] = n_wrong[position - 1]
+                          + (at (fixture, cell)->digit != ARI_NO_DIGIT && digit != solution[cell]);
+    }
+    g_assert_cmpuint (ari_game_count_wrong (fixture->game, solution), ==, n_wrong[position]);
+  }
+  g_assert_cmpuint (n_wrong[position], >, 10);
+  g_assert_true (ari_game_get_alone (fixture->game));
+
+  /* other givens are another puzzle */
+  play_move (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
+  g_assert_cmpuint (ari_game_count_wrong (fixture->game, solution), ==, 0);
+}
+
 /* Whatever was done before: what is noted is what peers leave, and nothing that was removed. */
 static void
 test_fill_in_brings_nothing_back (void)
@@ -434,7 +472,9 @@ test_solved (Fixture *fixture, gconstpointer unused)
   for (guint row = 0; row < 9; row++)
     for (guint column = 0; column < 9; column++)
       solution->cells[row * 9 + column] = (guint8) ((row * 3 + row / 3 + column) % 9);
+  g_assert_true (ari_game_get_alone (fixture->game));
   play_move (fixture->game, ari_game_move_solution (fixture->game, solution));
+  g_assert_false (ari_game_get_alone (fixture->game));
   g_assert_true (ari_game_get_solved (fixture->game));
   g_assert_cmpuint (fixture->n_solved, ==, 1);
   g_assert_null (ari_game_move_solution (fixture->game, solution));
@@ -557,6 +597,7 @@ main (int argc, char *argv[])
   ADD ("/game/notes-follow", test_notes_follow);
   ADD ("/game/steps", test_steps);
   ADD ("/game/find-right", test_find_right);
+  ADD ("/game/count-wrong", test_count_wrong);
   ADD ("/game/order", test_order);
   ADD ("/game/use-as-puzzle", test_use_as_puzzle);
   ADD ("/game/solved", test_solved);
