@@ -5,8 +5,6 @@
 
 #include <math.h>
 
-#include "puzzle/formats/text-format.h"
-#include "puzzle/base/need.h"
 #include "ui/grid/grid-still.h"
 #include "ui/grid/grid-view-private.h"
 
@@ -97,13 +95,5 @@ ari_grid_still_draw (cairo_t *cr, double width, double height, double scale, gpo
 char *
 ari_grid_still_to_text (const AriGridStill *still)
 {
-  const AriLayout *layout = still->picture->layout;
-  AriGrid *grid = ari_need (ari_grid_new (layout));
-  char *text;
-
-  for (guint cell = 0; cell < layout->n_cells; cell++)
-    grid->cells[cell] = still->picture->cells[cell].digit;
-  text = ari_grid_to_text (grid, &still->picture->symbols, ARI_GRID_TEXT_BOXES);
-  ari_grid_free (grid);
-  return text;
+  return ari_picture_to_text (still->picture, ARI_GRID_TEXT_BOXES);
 }
