@@ -16,7 +16,7 @@ ari_collection_problems_count (AriCollection *collection)
 
   return g_strdup_printf (ngettext ("%s line could not be read as a puzzle and was left out.",
                                     "%s lines could not be read as puzzles and were left out.",
-                                    (gulong) MIN (n, G_MAXLONG)),
+                                    ari_count_plural (n)),
                           count);
 }
 
@@ -36,8 +36,7 @@ ari_collection_problems_to_text (AriCollection *collection, guint most)
 
     g_string_append_c (text, '\n');
     g_string_append_printf (
-        text, ngettext ("… and %s more.", "… and %s more.", (gulong) MIN (n_all - n, G_MAXLONG)),
-        more);
+        text, ngettext ("… and %s more.", "… and %s more.", ari_count_plural (n_all - n)), more);
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

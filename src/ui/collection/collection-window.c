@@ -312,7 +312,7 @@ ari_collection_window_show_loading (AriCollectionWindow *self,
   name = dup_name (self, NULL);
   count = ari_count_to_string (n_puzzles);
   text = g_strdup_printf (ngettext ("Reading “%s”: %s puzzle", "Reading “%s”: %s puzzles",
-                                    (gulong) MIN (n_puzzles, G_MAXLONG)),
+                                    ari_count_plural (n_puzzles)),
                           name, count);
   gtk_label_set_text (self->loading_label, text);
   if (total > 0)
