@@ -225,6 +225,29 @@ ari_book_set_answer (AriBook *book, guint index, const guint8 *solution, const c
 
 /* --- where it lies --- */
 
+/* 15 mm */
+#define MARGIN           42.5
+#define SOLUTIONS_A_PAGE 12
+
+void
+ari_book_style_set_pages (AriBookStyle *style,
+                          AriBookPaper paper,
+                          gboolean is_landscape,
+                          guint n_a_page,
+                          gboolean has_solutions)
+{
+  static const double lengths[][2] = {
+    [ARI_BOOK_A4] = { 595.276, 841.89 },
+    [ARI_BOOK_LETTER] = { 612.0, 792.0 },
+  };
+
+  style->width = lengths[paper][is_landscape];
+  style->height = lengths[paper][!is_landscape];
+  style->margin = MARGIN;
+  style->n_a_page = n_a_page;
+  style->n_solutions = has_solutions ? MAX (SOLUTIONS_A_PAGE, n_a_page) : 0;
+}
+
 /** Table: the squares of a page, each with its line of words above it. */
 typedef struct {
   guint n_columns;

@@ -14,8 +14,6 @@ G_BEGIN_DECLS
 
 /** ARI_BOOK_MOST_A_PAGE: more puzzles on a page could not be read. */
 #define ARI_BOOK_MOST_A_PAGE 30
-/** ARI_BOOK_SOLUTIONS: a good number of solutions for a page. */
-#define ARI_BOOK_SOLUTIONS 12
 
 /** AriBookStyle: how a book looks; a plain value. Lengths are in points, 1/72 of an inch. */
 typedef struct {
@@ -30,11 +28,18 @@ typedef struct {
   gboolean has_coordinates;
 } AriBookStyle;
 
-/** ARI_BOOK_A4, ARI_BOOK_LETTER: width and height of a style. */
-#define ARI_BOOK_A4     .width = 595.276, .height = 841.89
-#define ARI_BOOK_LETTER .width = 612.0, .height = 792.0
-/** ARI_BOOK_MARGIN: 15 mm, which every printer leaves free. */
-#define ARI_BOOK_MARGIN 42.5
+typedef enum {
+  ARI_BOOK_A4,
+  ARI_BOOK_LETTER,
+} AriBookPaper;
+
+/** ari_book_style_set_pages: sets only the lengths and numbers of a style: a margin that
+ * every printer leaves free, and, if there are solutions, a good number of them a page. */
+void ari_book_style_set_pages (AriBookStyle *style,
+                               AriBookPaper paper,
+                               gboolean is_landscape,
+                               guint n_a_page,
+                               gboolean has_solutions);
 
 /** AriBookPuzzle: a puzzle to be put in. Arrays have n_cells; a digit or ARI_NO_DIGIT a cell. */
 typedef struct {

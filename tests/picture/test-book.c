@@ -13,8 +13,7 @@
 /* Pixels a point: boards of thirty a page are still told from words. */
 #define SCALE 1.0
 
-static const AriBookStyle a4 = { ARI_BOOK_A4, .margin = ARI_BOOK_MARGIN, .n_a_page = 4,
-                                 .n_solutions = 12 };
+static AriBookStyle a4;
 
 static AriBook *
 book_new (guint n, gboolean has_solutions)
@@ -283,6 +282,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  ari_book_style_set_pages (&a4, ARI_BOOK_A4, FALSE, 4, TRUE);
   g_test_add_func ("/book/all-on-pages", test_all_on_pages);
   g_test_add_func ("/book/solutions", test_solutions);
   g_test_add_func ("/book/save", test_save);

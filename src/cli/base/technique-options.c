@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/logic/logic-order.h"
+#include "puzzle/techniques/step-words.h"
 #include "puzzle/words/words.h"
 
 #include "cli/base/complain.h"
@@ -188,7 +189,7 @@ ari_cli_describe_techniques (void)
     const AriTechniqueInfo *info = ari_technique_info ((AriTechnique) i);
 
     g_string_append_printf (text, "\n  %s  %s (%s)%s", info->code, _ (info->title),
-                            _ (ari_level_title (info->level)),
+                            ari_level_to_string (info->level),
                             info->flags & ARI_TECHNIQUE_DEFAULT_ON ? "" : _ (", off by default"));
   }
   return g_string_free (text, FALSE);

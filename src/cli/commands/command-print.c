@@ -12,6 +12,7 @@
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 #include "picture/book.h"
+#include "puzzle/techniques/step-words.h"
 
 /*
  * Threads prepare the puzzles: they solve and rate them where that is asked for, and hand over an
@@ -21,6 +22,7 @@
 
 #define A_PAGE 4
 
+/* as AriBookPaper */
 static const char *const papers[] = { "a4", "letter", NULL };
 
 /** PrintOrder: what is asked for. */
@@ -42,8 +44,7 @@ make_printer (gpointer data)
   return tools;
 }
 
-/* The level of a puzzle with one solution, in words. Returns: (nullable): NULL if people find no
- * way to the solution, or not in time */
+/* The level of a puzzle with one solution, in words */
 static const char *
 level_of (AriTools *tools, const AriBunch *bunch, const guint8 *givens, AriBound *bound)
 {
@@ -55,7 +56,7 @@ level_of (AriTools *tools, const AriBunch *bunch, const guint8 *givens, AriBound
   ari_logic_set_position (logic, givens, NULL, NULL);
   ari_logic_find_path (logic, NULL, &rating, ari_bound_goes_on, bound);
   return rating.status == ARI_LOGIC_SOLVED
-             ? _ (ari_level_title (rating.level))
+             ? ari_level_to_string (rating.level)
              /* Translators: of a puzzle that no technique solves, in the place of its level */
              : _ ("Not rated");
 }
@@ -163,10 +164,9 @@ save (const PrintOrder *order, const char *name)
 
 /* Returns: FALSE, having complained, where the numbers make no sense */
 static gboolean
-read_style (AriBookStyle *style, int n_a_page, const char *paper, gboolean is_landscape)
+read_pages (PrintOrder *order, int n_a_page, const char *paper, gboolean is_landscape)
 {
   const int choice = ari_cli_choose ("print", "--paper", paper, papers);
-  const AriBookStyle sizes[] = { { ARI_BOOK_A4 }, { ARI_BOOK_LETTER } };
 
   if (choice < 0)
     return FALSE;
@@ -177,10 +177,8 @@ read_style (AriBookStyle *style, int n_a_page, const char *paper, gboolean is_la
     ari_cli_complain_usage ("print", message);
     return FALSE;
   }
-  style->width = is_landscape ? sizes[choice].height : sizes[choice].width;
-  style->height = is_landscape ? sizes[choice].width : sizes[choice].height;
-  style->margin = ARI_BOOK_MARGIN;
-  style->n_a_page = (guint) n_a_page;
+  ari_book_style_set_pages (&order->style, (AriBookPaper) choice, is_landscape, (guint) n_a_page,
+                            order->has_solutions);
   return TRUE;
 }
 
@@ -238,12 +236,10 @@ run_command (int argc, char *argv[])
   int status, saved;
 
   if (!ari_cli_parse (&usage, &options, argc, argv)
-      || !read_style (&order.style, n_a_page, paper, is_landscape))
+      || !read_pages (&order, n_a_page, paper, is_landscape))
     return ARI_CLI_USAGE;
   if (name == NULL)
     return ari_cli_complain_usage ("print", _ ("No file given: use “--output FILE”."));
-  if (order.has_solutions)
-    order.style.n_solutions = MAX (ARI_BOOK_SOLUTIONS, order.style.n_a_page);
   order.options = &options;
   order.logic.has_one_solution = TRUE;
   order.book = ari_book_new (title);

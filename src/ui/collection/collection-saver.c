@@ -13,9 +13,9 @@
 #include "puzzle/files/file-watch.h"
 #include "puzzle/words/numbers.h"
 #include "ui/collection/collection-saver.h"
-#include "ui/print/print-dialog.h"
 #include "ui/common/compat.h"
 #include "ui/common/save-place.h"
+#include "ui/print/print-dialog.h"
 #include "ui/widgets/open-actions.h"
 #include "ui/widgets/overwrite.h"
 
@@ -50,7 +50,6 @@ is_own (AriCollectionSaver *self, GFile *file)
 static void
 say_saved (AriCollectionSaver *self, GFile *file, const GError *error)
 {
-  g_autofree char *name = ari_save_name_of (file);
   g_autofree char *text = NULL;
 
   if (self->window == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -60,7 +59,7 @@ say_saved (AriCollectionSaver *self, GFile *file, const GError *error)
     ari_notice_say (self->notice, ARI_NOTICE_ERROR, error->message);
     return;
   }
-  text = g_strdup_printf (_ ("Saved as “%s”."), name);
+  text = ari_save_words (file);
   ari_notice_say (self->notice, ARI_NOTICE_INFO, text);
 }
 
@@ -101,9 +100,8 @@ ask_place (AriCollectionSaver *self,
   PlaceQuestion *question = g_new (PlaceQuestion, 1);
   g_autoptr (GFile) folder = self->file != NULL ? g_file_get_parent (self->file) : NULL;
   g_autofree char *stem = ari_save_name_without_ending (self->name);
-  g_autofree char *name = g_strconcat (stem, " ", word, ending, NULL);
+  g_autofree char *name = ari_save_name_clean (g_strconcat (stem, " ", word, ending, NULL));
 
-  g_strdelimit (name, G_DIR_SEPARATOR_S "\n\r\t", '-');
   *question = (PlaceQuestion){ g_object_ref (self), write };
   ari_compat_save_kind (self->window, title, kinds, n_kinds, folder, name, on_place, question);
 }

@@ -18,8 +18,8 @@
 #include "ui/collection/runtime-graph.h"
 #include "ui/common/appearance.h"
 #include "ui/common/compat.h"
-#include "ui/common/texture.h"
 #include "ui/common/keypad.h"
+#include "ui/common/texture.h"
 #include "ui/grid/palette.h"
 
 /* In logical pixels. */

@@ -56,11 +56,26 @@ ari_save_name_without_ending (const char *name)
 }
 
 char *
+ari_save_name_clean (char *name)
+{
+  return g_strdelimit (name, G_DIR_SEPARATOR_S "\n\r\t", '-');
+}
+
+char *
 ari_save_name_complete (const char *name)
 {
   g_return_val_if_fail (name != NULL, NULL);
 
   return has_ending (name) ? g_strdup (name) : g_strconcat (name, ".ariadne", NULL);
+}
+
+char *
+ari_save_words (GFile *file)
+{
+  g_autofree char *name = ari_save_name_of (file);
+
+  /* Translators: %s is the name of a file */
+  return g_strdup_printf (_ ("Saved as “%s”."), name);
 }
 
 enum {

@@ -11,9 +11,14 @@ G_BEGIN_DECLS
 char *ari_save_name_of (GFile *file);
 /** ari_save_name_without_ending: (transfer full): up to the last point, unless that comes first. */
 char *ari_save_name_without_ending (const char *name);
+/** ari_save_name_clean: @name, in which what no name of a file may have, or should, is a hyphen. */
+char *ari_save_name_clean (char *name);
 /** ari_save_name_complete: (transfer full): @name with `.ariadne` after it, unless it has an ending
  * of its own: a point and up to eight letters and digits, not digits alone. */
 char *ari_save_name_complete (const char *name);
+
+/** ari_save_words: (transfer full): that @file was saved. */
+char *ari_save_words (GFile *file);
 
 /**
  * ari_save_place_async: lets the user choose. A name typed without an ending gets one, unless it is

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/techniques/step-words.h"
 #include "ui/new/level-chooser.h"
 
 enum { ANY_LEVEL = -1 };
@@ -55,7 +56,7 @@ say (AriLevelChooser *self)
   if (!is_as_wanted)
     /* Translators: a level, such as Extreme */
     text = g_strdup_printf (_ ("There are no puzzles of this kind with the level %s."),
-                            _ (ari_level_title ((AriLevel) self->wanted)));
+                            ari_level_to_string ((AriLevel) self->wanted));
   gtk_label_set_text (self->words, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->words), !is_as_wanted);
 }
@@ -96,7 +97,7 @@ ari_level_chooser_set_layout (AriLevelChooser *self, const AriLayout *layout)
   for (int level = 0; level < ARI_N_LEVELS; level++)
     if (ari_level_plan_has (layout, (AriLevel) level)) {
       self->levels[self->n_levels++] = level;
-      gtk_string_list_append (titles, _ (ari_level_title ((AriLevel) level)));
+      gtk_string_list_append (titles, ari_level_to_string ((AriLevel) level));
     }
   self->is_busy = TRUE;
   gtk_drop_down_set_model (self->list, G_LIST_MODEL (titles));

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/techniques/step-words.h"
 #include "puzzle/words/numbers.h"
 #include "ui/new/made-words.h"
 
@@ -20,7 +21,7 @@ ari_wish_to_string (const AriWish *wish, const AriSieve *sieve)
   g_return_val_if_fail (sieve != NULL, NULL);
 
   if (sieve->wants_level)
-    g_string_append_printf (text, "%s; ", _ (ari_level_title (sieve->level)));
+    g_string_append_printf (text, "%s; ", ari_level_to_string (sieve->level));
   if (sieve->wants_technique)
     g_string_append_printf (text, "%s; ", _ (ari_technique_info (sieve->technique)->title));
   if (sieve->least_conflicts > 0) {

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/techniques/step-words.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "solver/bulk/rater.h"
@@ -149,7 +150,7 @@ on_found (AriPrintDialog *self, const AriRaterGrade *grades, guint n)
 {
   for (guint i = 0; i < n; i++) {
     const guint8 *solution = ari_rater_get_solution (self->rater, grades[i].puzzle);
-    const char *level = grades[i].is_known ? _ (ari_level_title (grades[i].level))
+    const char *level = grades[i].is_known ? ari_level_to_string (grades[i].level)
                         : solution != NULL ? _ ("Not rated")
                                            : NULL;
 
@@ -174,23 +175,17 @@ on_progress (AriPrintDialog *self)
 static void
 read_style (AriPrintDialog *self)
 {
-  static const AriBookStyle papers[] = { { ARI_BOOK_A4 }, { ARI_BOOK_LETTER } };
-  const AriBookStyle *paper = &papers[gtk_drop_down_get_selected (self->paper) == 1];
-  const gboolean is_turned = gtk_check_button_get_active (self->landscape);
-  const guint n_a_page = (guint) gtk_spin_button_get_value_as_int (self->per_page);
-
   self->style = (AriBookStyle){
-    .width = is_turned ? paper->height : paper->width,
-    .height = is_turned ? paper->width : paper->height,
-    .margin = ARI_BOOK_MARGIN,
-    .n_a_page = n_a_page,
-    .n_solutions =
-        gtk_check_button_get_active (self->solutions) ? MAX (ARI_BOOK_SOLUTIONS, n_a_page) : 0,
     .has_levels = gtk_check_button_get_active (self->levels),
     .has_entries = gtk_check_button_get_active (self->entries),
     .has_candidates = gtk_check_button_get_active (self->candidates),
     .has_coordinates = gtk_check_button_get_active (self->coordinates),
   };
+  ari_book_style_set_pages (
+      &self->style, gtk_drop_down_get_selected (self->paper) == 1 ? ARI_BOOK_LETTER : ARI_BOOK_A4,
+      gtk_check_button_get_active (self->landscape),
+      (guint) gtk_spin_button_get_value_as_int (self->per_page),
+      gtk_check_button_get_active (self->solutions));
 }
 
 static void
@@ -293,9 +288,7 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (is_saved) {
-    g_autofree char *name = ari_save_name_of (file);
-    /* Translators: %s is the name of a file */
-    g_autofree char *words = g_strdup_printf (_ ("Saved as “%s”."), name);
+    g_autofree char *words = ari_save_words (file);
 
     ari_message_say (self->message, ARI_MESSAGE_GOOD, words);
   } else {
@@ -536,8 +529,7 @@ ari_print_dialog_new (
   gtk_widget_set_visible (self->per_page_name, ari_book_get_n_puzzles (book) > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->per_page), ari_book_get_n_puzzles (book) > 1);
   g_set_object (&self->folder, folder);
-  self->name = g_strdup (name);
-  g_strdelimit (self->name, G_DIR_SEPARATOR_S "\n\r\t", '-');
+  self->name = ari_save_name_clean (g_strdup (name));
   self->setup = gtk_print_settings_new ();
   /* where “Print to File” puts it */
   gtk_print_settings_set (self->setup, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, self->name);

@@ -7,6 +7,7 @@
 
 #include "engine/generate/regions.h"
 #include "puzzle/base/need.h"
+#include "puzzle/techniques/step-words.h"
 #include "solver/generate/level-plan.h"
 #include "solver/generate/maker.h"
 #include "ui/common/mnemonics.h"
@@ -242,7 +243,7 @@ add_choices (AriStartPage *self)
     g_signal_connect_object (self->shape_buttons[i], "toggled", G_CALLBACK (on_shape), self,
                              G_CONNECT_SWAPPED);
   for (int level = 0; level < ARI_N_LEVELS; level++) {
-    GtkWidget *button = gtk_button_new_with_label (_ (ari_level_title ((AriLevel) level)));
+    GtkWidget *button = gtk_button_new_with_label (ari_level_to_string ((AriLevel) level));
 
     gtk_widget_add_css_class (button, "suggested-action");
     g_signal_connect_object (button, "clicked", G_CALLBACK (on_level), self, G_CONNECT_SWAPPED);

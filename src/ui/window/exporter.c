@@ -39,10 +39,9 @@ static char *
 dup_name (Exporter *self)
 {
   g_autofree char *file_name = ari_session_dup_file_name (self->session);
-  char *name = ari_save_name_without_ending (
-      file_name != NULL ? file_name : ari_session_get_title (self->session));
 
-  return g_strdelimit (name, G_DIR_SEPARATOR_S "\n\r\t", '-');
+  return ari_save_name_clean (ari_save_name_without_ending (
+      file_name != NULL ? file_name : ari_session_get_title (self->session)));
 }
 
 static void
@@ -88,9 +87,7 @@ on_place (GObject *source, GAsyncResult *result, gpointer user_data)
   if (file != NULL
       && ari_picture_save (file, ARI_PICTURE_FORMAT_UNKNOWN, side, side, PNG_SCALE,
                            ari_grid_still_draw, saving->still, &error)) {
-    g_autofree char *name = ari_save_name_of (file);
-    /* Translators: %s is the name of a file */
-    g_autofree char *words = g_strdup_printf (_ ("Saved as “%s”."), name);
+    g_autofree char *words = ari_save_words (file);
 
     ari_notice_say (saving->notice, ARI_NOTICE_INFO, words);
   }

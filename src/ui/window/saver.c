@@ -214,7 +214,7 @@ suggest_name (AriSession *session)
     stem = ari_shown_text (info->title != NULL ? info->title : _ ("puzzle"));
     if (g_utf8_strlen (stem, -1) > MAX_STEM)
       *g_utf8_offset_to_pointer (stem, MAX_STEM) = '\0';
-    g_strdelimit (stem, G_DIR_SEPARATOR_S "\n\r\t", '-');
+    ari_save_name_clean (stem);
   }
   return g_strconcat (stem, ".ariadne", NULL);
 }
