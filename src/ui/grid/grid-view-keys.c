@@ -384,6 +384,11 @@ press_command (AriGridView *self, const PressedKey *key)
     ari_grid_view_select_all (self);
     return TRUE;
   }
+  if ((key->modifiers == 0 && key->keyval == GDK_KEY_Menu)
+      || (key->modifiers == GDK_SHIFT_MASK && key->keyval == GDK_KEY_F10)) {
+    ari_grid_view_emit_menu (self, self->cursor);
+    return TRUE;
+  }
   if (key->modifiers != 0)
     return FALSE;
   switch (key->keyval) {

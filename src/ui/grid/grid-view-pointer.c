@@ -80,10 +80,24 @@ on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, AriGridVi
   if (cell == ARI_NO_CELL)
     return;
   if (button == GDK_BUTTON_SECONDARY)
-    ari_grid_view_select (self, cell, self->selected[cell] ? ARI_SELECT_ADD : ARI_SELECT_ONLY);
+    ari_grid_view_emit_menu (self, cell);
   else if (button == GDK_BUTTON_PRIMARY && n_press == 2
            && (state_of (gesture) & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) == 0)
     ari_grid_view_emit_activated (self, cell);
+}
+
+/* What was pressed is neither a click nor a drag any longer. */
+static void
+on_long_press (GtkGesture *gesture, double x, double y, AriGridView *self)
+{
+  guint16 cell = ARI_NO_CELL;
+
+  if (self->picture != NULL)
+    cell = ari_grid_metrics_cell_at (&self->metrics, x, y);
+  if (cell == ARI_NO_CELL)
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  ari_grid_view_emit_menu (self, cell);
 }
 
 /* --- moving a zoomed grid --- */
@@ -169,6 +183,7 @@ ari_grid_view_add_pointer (AriGridView *self)
   GtkWidget *widget = GTK_WIDGET (self);
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *press = gtk_gesture_long_press_new ();
   GtkGesture *pan = gtk_gesture_drag_new ();
   GtkGesture *pinch = gtk_gesture_zoom_new ();
   GtkEventController *scroll =
@@ -182,6 +197,9 @@ ari_grid_view_add_pointer (AriGridView *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+
+  g_signal_connect (press, "pressed", G_CALLBACK (on_long_press), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (pan), GDK_BUTTON_MIDDLE);
   g_signal_connect (pan, "drag-begin", G_CALLBACK (on_pan_begin), self);

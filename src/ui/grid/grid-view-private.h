@@ -36,6 +36,7 @@ struct _AriGridView {
   AriGlyphs *glyphs; /* or NULL */
   guint glyphs_serial;
   AriGridPainter *painter;
+  GtkPopover *menu; /* (nullable): a child: the last one that was shown */
 
   /* gestures */
   double pointer_x;
@@ -72,6 +73,8 @@ void ari_grid_view_emit_digit (AriGridView *self, guint8 digit);
 void ari_grid_view_emit_note (AriGridView *self, guint8 digit, AriNoteKind kind);
 void ari_grid_view_emit_erase (AriGridView *self);
 void ari_grid_view_emit_activated (AriGridView *self, guint16 cell);
+/** Asks for a menu. @cell: gets the cursor, unless it is selected */
+void ari_grid_view_emit_menu (AriGridView *self, guint16 cell);
 void ari_grid_view_set_hovered (AriGridView *self, int cell);
 
 /* grid-view-keys.c and grid-view-pointer.c: add the controllers to a new view */

@@ -36,6 +36,7 @@ enum {
   SIGNAL_CELL_ACTIVATED,
   SIGNAL_CELL_HOVERED,
   SIGNAL_CURSOR_MOVED,
+  SIGNAL_MENU,
   N_SIGNALS,
 };
 
@@ -228,6 +229,34 @@ ari_grid_view_emit_activated (AriGridView *self, guint16 cell)
 }
 
 void
+ari_grid_view_emit_menu (AriGridView *self, guint16 cell)
+{
+  ari_grid_view_select (self, cell, self->selected[cell] ? ARI_SELECT_ADD : ARI_SELECT_ONLY);
+  g_signal_emit (self, signals[SIGNAL_MENU], 0);
+}
+
+void
+ari_grid_view_pop_up (AriGridView *self, GtkPopover *popover)
+{
+  AriRect room;
+
+  g_return_if_fail (ARI_IS_GRID_VIEW (self));
+  g_return_if_fail (GTK_IS_POPOVER (popover));
+  g_return_if_fail (self->picture != NULL);
+
+  if (self->menu != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->menu));
+  self->menu = popover;
+  gtk_widget_set_parent (GTK_WIDGET (popover), GTK_WIDGET (self));
+  room = ari_grid_metrics_cell (&self->metrics, self->cursor);
+  gtk_popover_set_pointing_to (
+      popover, &(GdkRectangle){ (int) room.x, (int) room.y, (int) room.width, (int) room.height });
+  g_signal_connect_object (popover, "closed", G_CALLBACK (gtk_widget_grab_focus), self,
+                           G_CONNECT_SWAPPED);
+  gtk_popover_popup (popover);
+}
+
+void
 ari_grid_view_set_hovered (AriGridView *self, int cell)
 {
   if (self->hovered == cell)
@@ -337,10 +366,29 @@ on_zoom (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     ari_grid_view_zoom_reset (user_data);
 }
 
+static void
+on_digit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriGridView *self = user_data;
+  const char *name = g_action_get_name (G_ACTION (action));
+  const guint32 digit = g_variant_get_uint32 (parameter);
+
+  if (self->picture == NULL || digit >= self->picture->layout->n_digits)
+    return;
+  if (g_str_equal (name, "enter-digit"))
+    ari_grid_view_emit_digit (self, (guint8) digit);
+  else
+    ari_grid_view_emit_note (self, (guint8) digit,
+                             g_str_equal (name, "centre-note") ? ARI_NOTE_CENTRE : ARI_NOTE_CORNER);
+}
+
 void
-ari_grid_view_add_zoom_actions (AriGridView *self, GActionMap *map)
+ari_grid_view_add_actions (AriGridView *self, GActionMap *map)
 {
   const GActionEntry entries[] = {
+    { .name = "enter-digit", .activate = on_digit_action, .parameter_type = "u" },
+    { .name = "centre-note", .activate = on_digit_action, .parameter_type = "u" },
+    { .name = "corner-note", .activate = on_digit_action, .parameter_type = "u" },
     { .name = "zoom-in", .activate = on_zoom },
     { .name = "zoom-out", .activate = on_zoom },
     { .name = "zoom-reset", .activate = on_zoom },
@@ -560,6 +608,8 @@ ari_grid_view_size_allocate (GtkWidget *widget, int width, int height, int basel
 
   GTK_WIDGET_CLASS (ari_grid_view_parent_class)->size_allocate (widget, width, height, baseline);
   update_metrics (self);
+  if (self->menu != NULL)
+    gtk_popover_present (self->menu);
   if (self->picture != NULL && self->zoom > 1)
     ari_grid_metrics_reveal (&self->metrics, self->cursor);
 }
@@ -654,6 +704,8 @@ ari_grid_view_dispose (GObject *object)
   AriGridView *self = ARI_GRID_VIEW (object);
 
   ari_grid_view_clear_label (self);
+  if (self->menu != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->menu)));
   g_clear_pointer (&self->painter, ari_grid_painter_free);
   g_clear_pointer (&self->glyphs, ari_glyphs_free);
   g_clear_pointer (&self->picture, ari_picture_free);
@@ -709,6 +761,7 @@ ari_grid_view_class_init (AriGridViewClass *klass)
   signals[SIGNAL_CELL_ACTIVATED] = add_signal ("cell-activated", 1, G_TYPE_UINT, 0);
   signals[SIGNAL_CELL_HOVERED] = add_signal ("cell-hovered", 1, G_TYPE_INT, 0);
   signals[SIGNAL_CURSOR_MOVED] = add_signal ("cursor-moved", 1, G_TYPE_UINT, 0);
+  signals[SIGNAL_MENU] = add_signal ("menu", 0, 0, 0);
 
   gtk_widget_class_set_css_name (widget_class, "grid-view");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);

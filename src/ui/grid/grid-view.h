@@ -34,22 +34,23 @@ GType ari_input_mode_get_type (void);
  * Signals, all about the selection (ari_grid_view_get_selection()) but where a cell is given:
  * `digit (guint digit)`, `note (guint digit, guint kind)` (AriNoteKind), `erase ()`,
  * `cell-activated (guint cell)` (double click, Enter), `cell-hovered (int cell)` (-1: none),
- * `cursor-moved (guint cell)`.
+ * `cursor-moved (guint cell)`, `menu ()`: a context menu is wanted.
  *
  * Keys: arrows, Home, End, Page Up and Down, with Shift to select and with Ctrl to the next open
  * cell or the grid's ends; symbols as digits, Shift+digit a corner note and Ctrl+digit a centre
  * note, Alt+symbol a note; Space the note mode; Delete, Backspace, and `.` and `0` where they are
  * not symbols, erase; Ctrl+A selects all, Escape drops the selection; Ctrl+plus, minus and 0 zoom,
  * but Ctrl+0 is a note where 0 is a symbol: a window must have no accelerator of its own for
- * Ctrl+digit. Undo, clipboard and files belong to the window's actions.
+ * Ctrl+digit. Menu and Shift+F10 ask for a menu. Undo, clipboard and files belong to the window's
+ * actions.
  *
  * With `moves-on`, while a plain digit is not a note: a digit moves on to the next cell in reading
  * order; Space, `.` and `0` erase and move on; Backspace empties the cell before the cursor and
  * goes there, unless the cursor's own has something in it; arrows go round the edges.
  *
- * Pointer: click and drag select, with Shift a rectangle, with Ctrl more; the right button moves
- * the cursor, unless into the selection; Ctrl+wheel and pinch zoom; the wheel and the middle button
- * move a zoomed grid.
+ * Pointer: click and drag select, with Shift a rectangle, with Ctrl more; the right button and a
+ * long press move the cursor, unless into the selection, and ask for a menu; Ctrl+wheel and pinch
+ * zoom; the wheel and the middle button move a zoomed grid.
  */
 G_DECLARE_FINAL_TYPE (AriGridView, ari_grid_view, ARI, GRID_VIEW, GtkDrawingArea)
 
@@ -82,10 +83,14 @@ void ari_grid_view_zoom_reset (AriGridView *self);
 void ari_grid_view_move_on (AriGridView *self);
 /** ari_grid_view_next_row: moves the cursor to the first cell of the next row, or of the first. */
 void ari_grid_view_next_row (AriGridView *self);
-/** ari_grid_view_add_zoom_actions: `zoom-in`, `zoom-out` and `zoom-reset`, for as long as @self
+/** ari_grid_view_add_actions: `zoom-in`, `zoom-out` and `zoom-reset`; `enter-digit`, `centre-note`
+ * and `corner-note`, with a digit from 0 (u), which are the same as its key. For as long as @self
  * lives.
  */
-void ari_grid_view_add_zoom_actions (AriGridView *self, GActionMap *map);
+void ari_grid_view_add_actions (AriGridView *self, GActionMap *map);
+/** ari_grid_view_pop_up: shows a menu at the cursor. @popover: (transfer floating): it goes with
+ * the next one, or with @self; the focus returns to @self when it is closed */
+void ari_grid_view_pop_up (AriGridView *self, GtkPopover *popover);
 AriInputMode ari_grid_view_get_input_mode (AriGridView *self);
 void ari_grid_view_set_input_mode (AriGridView *self, AriInputMode mode);
 

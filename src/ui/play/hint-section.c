@@ -470,6 +470,15 @@ ari_hint_section_enter (AriSection *section)
   return TRUE;
 }
 
+static void
+ari_hint_section_fill_menu (AriSection *section, GMenu *menu)
+{
+  g_autoptr (GMenu) entries = g_menu_new ();
+
+  g_menu_append (entries, _ ("_Hint"), "win.hint");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (entries));
+}
+
 /* --- life ------------------------------------------------------------------------------------- */
 
 /* A hint is about the game, which other pages may not show. */
@@ -522,6 +531,7 @@ ari_hint_section_class_init (AriHintSectionClass *klass)
   section_class->add_actions = ari_hint_section_add_actions;
   section_class->active_changed = ari_hint_section_active_changed;
   section_class->paint = ari_hint_section_paint;
+  section_class->fill_menu = ari_hint_section_fill_menu;
   section_class->leave = ari_hint_section_leave;
   section_class->enter = ari_hint_section_enter;
 }

@@ -217,6 +217,28 @@ ari_section_frame (AriSection *self, gint64 now)
     ARI_SECTION_GET_CLASS (self)->frame (self, now);
 }
 
+void
+ari_section_fill_menu (AriSection *self, GMenu *menu)
+{
+  g_return_if_fail (ARI_IS_SECTION (self));
+  g_return_if_fail (G_IS_MENU (menu));
+
+  if (ARI_SECTION_GET_CLASS (self)->fill_menu != NULL)
+    ARI_SECTION_GET_CLASS (self)->fill_menu (self, menu);
+}
+
+AriCover
+ari_sections_get_cover (AriSection *const *sections)
+{
+  AriCover cover = ARI_COVER_NONE;
+
+  g_return_val_if_fail (sections != NULL, ARI_COVER_NONE);
+
+  for (; *sections != NULL; sections++)
+    cover = MAX (cover, ari_section_get_cover (*sections));
+  return cover;
+}
+
 /* --- what a subclass says --------------------------------------------------------------------- */
 
 void

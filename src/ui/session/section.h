@@ -86,6 +86,8 @@ struct _AriSectionClass {
   gboolean (*leave) (AriSection *self); /* Escape */
   gboolean (*enter) (AriSection *self); /* Enter, where nothing that has the focus wants it */
   void (*frame) (AriSection *self, gint64 now);
+  /* while active: adds its entries, as a section, to the menu of the selected cells */
+  void (*fill_menu) (AriSection *self, GMenu *menu);
 };
 
 AriSession *ari_section_get_session (AriSection *self);
@@ -112,6 +114,9 @@ gboolean ari_section_command (AriSection *self, AriCommand command);
 gboolean ari_section_leave (AriSection *self);
 gboolean ari_section_enter (AriSection *self);
 void ari_section_frame (AriSection *self, gint64 now);
+void ari_section_fill_menu (AriSection *self, GMenu *menu);
+/** ari_sections_get_cover: the most that any of them covers. @sections: NULL after the last */
+AriCover ari_sections_get_cover (AriSection *const *sections);
 
 /* For subclasses. */
 void ari_section_change_scene (AriSection *self);

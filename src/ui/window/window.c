@@ -25,6 +25,7 @@
 #include "ui/widgets/ink.h"
 #include "ui/widgets/open-actions.h"
 #include "ui/widgets/yielding-layout.h"
+#include "ui/window/cell-menu.h"
 #include "ui/window/exporter.h"
 #include "ui/window/window.h"
 
@@ -138,16 +139,6 @@ take_enter (AriSection *section, gconstpointer data)
 
 /* --- the scene -------------------------------------------------------------------------------- */
 
-static AriCover
-find_cover (AriWindow *self)
-{
-  AriCover cover = ARI_COVER_NONE;
-
-  for (guint i = 0; self->sections[i] != NULL; i++)
-    cover = MAX (cover, ari_section_get_cover (self->sections[i]));
-  return cover;
-}
-
 void
 ari_window_refresh (AriWindow *self)
 {
@@ -156,7 +147,7 @@ ari_window_refresh (AriWindow *self)
   g_return_if_fail (ARI_IS_WINDOW (self));
 
   g_clear_handle_id (&self->refresh_source, g_source_remove);
-  if (find_cover (self) == ARI_COVER_NONE)
+  if (ari_sections_get_cover (self->sections) == ARI_COVER_NONE)
     ari_picture_show_game (self->picture, ari_session_get_game (self->session));
   for (guint i = 0; self->sections[i] != NULL; i++)
     if (ari_section_get_active (self->sections[i]))
@@ -214,8 +205,9 @@ on_needs_frames (AriWindow *self, GParamSpec *pspec, AriSection *section)
 static void
 update_playing (AriWindow *self)
 {
-  ari_session_set_playing (self->session, gtk_window_is_active (GTK_WINDOW (self))
-                                              && find_cover (self) == ARI_COVER_NONE);
+  ari_session_set_playing (self->session,
+                           gtk_window_is_active (GTK_WINDOW (self))
+                               && ari_sections_get_cover (self->sections) == ARI_COVER_NONE);
 }
 
 static void
@@ -223,7 +215,8 @@ on_cover (AriWindow *self)
 {
   leave_start (self);
   ari_notice_hide (self->notice);
-  ari_session_set_locked (self->session, find_cover (self) == ARI_COVER_LOCKS);
+  ari_session_set_locked (self->session,
+                          ari_sections_get_cover (self->sections) == ARI_COVER_LOCKS);
   update_playing (self);
   queue_refresh (self);
 }
@@ -683,7 +676,7 @@ add_actions (AriWindow *self)
     g_action_map_add_action_entries (
         G_ACTION_MAP (self),
         &(GActionEntry){ .name = transport[i].action, .activate = run_transport }, 1, self);
-  ari_grid_view_add_zoom_actions (self->grid, G_ACTION_MAP (self));
+  ari_grid_view_add_actions (self->grid, G_ACTION_MAP (self));
   ari_saver_add_actions (self->saver, G_ACTION_MAP (self));
   ari_exporter_add_actions (window, self->session, self->grid, self->notice);
   ari_window_kind_add_actions (window);
@@ -834,6 +827,7 @@ ari_window_constructed (GObject *object)
   make_session (self);
   add_actions (self);
   set_up_sections (self);
+  ari_cell_menu_attach (self->grid, self->session, self->sections);
   follow_session (self);
   bind_settings (self);
 
