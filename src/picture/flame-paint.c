@@ -11,6 +11,8 @@
 
 #include <math.h>
 
+#include "engine/laboratory/tries.h"
+
 #include "picture/flame-paint.h"
 
 /* From this width on, in pixels, a box has an edge, and its hatching can be seen. */
@@ -208,17 +210,9 @@ paint_boxes (const Brush *brush, const AriSummary *summary, const AriSummary *de
   for (gsize i = detail != NULL ? ari_summary_n_boxes (detail) : 0; i-- > 0;) {
     const AriBox box = ari_summary_box (detail, i);
 
-    if (ari_flame_is_only_in_detail (summary, &box))
+    if (ari_summary_lacks (summary, &box))
       place_box (brush, &box);
   }
-}
-
-gboolean
-ari_flame_is_only_in_detail (const AriSummary *summary, const AriBox *box)
-{
-  return box->state != ARI_BOX_OPEN && !box->is_cut
-         && box->last - box->first + 1 < ari_summary_least (summary, ARI_AXIS_STEPS)
-         && box->work < ari_summary_least (summary, ARI_AXIS_WORK);
 }
 
 /* Columns */

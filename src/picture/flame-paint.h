@@ -61,10 +61,6 @@ void ari_flame_paint (const AriFlame *flame,
                       gpointer data,
                       AriFlamePixels *pixels);
 
-/** ari_flame_is_only_in_detail: whether a box of a detail is known whole, and not in @summary too.
- */
-gboolean ari_flame_is_only_in_detail (const AriSummary *summary, const AriBox *box);
-
 /** ari_flame_paint_profile: all of @pixels: how deep the search went, and where its dead ends and
  * solutions are, in as little room as there may be. */
 void ari_flame_paint_profile (const AriFlame *flame,

@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "engine/laboratory/summary-note.h"
+#include "engine/laboratory/tries.h"
 #include "picture/flame-paint.h"
 
 #include "tests/picture/pixels.h"
@@ -283,7 +284,7 @@ test_detail (void)
     if (rect.width < 6.0)
       continue;
     n_checked++;
-    n_lost += ari_flame_is_only_in_detail (coarse.summary, &box);
+    n_lost += ari_summary_lacks (coarse.summary, &box);
     g_assert_true (is_shade_of (pixels.data[y * width + x], fill_of (&box))
                    || is_shade_of (pixels.data[y * width + x + 1], fill_of (&box)));
   }

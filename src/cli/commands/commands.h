@@ -31,7 +31,6 @@ typedef struct {
   COMMAND (print)                                                                                  \
   COMMAND (trace)                                                                                  \
   COMMAND (time)                                                                                   \
-  COMMAND (compare)                                                                                \
   COMMAND (watch)                                                                                  \
   COMMAND (bench)                                                                                  \
   COMMAND (cases)

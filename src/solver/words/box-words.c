@@ -72,8 +72,8 @@ append_count (GString *text, const char *sentence, guint64 n)
   g_string_append (text, words);
 }
 
-static char *
-cost_words (const AriBox *box)
+char *
+ari_box_to_cost (const AriBox *box)
 {
   GString *text = g_string_new (NULL);
   const guint64 steps = box->last - box->first + 1;
@@ -102,7 +102,7 @@ ari_box_to_string (const AriSummary *summary,
   g_autofree char *level = ari_count_to_string (box->depth);
   g_autofree char *first = ari_count_to_string (box->first);
   g_autofree char *last = ari_count_to_string (box->last);
-  g_autofree char *cost = cost_words (box);
+  g_autofree char *cost = ari_box_to_cost (box);
   g_autofree char *before = tried_before (summary, box, symbols);
 
   if (before != NULL)

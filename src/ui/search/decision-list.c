@@ -10,14 +10,19 @@
 
 #include "ui/common/appearance.h"
 #include "ui/common/css-class.h"
-#include "ui/search/decision-list.h"
+#include "ui/search/decision-list-private.h"
 #include "ui/grid/palette.h"
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
+#include "solver/words/box-words.h"
 
 enum {
   ROW_MARGIN = 2,
   COLUMN_GAP = 8,
   SWATCH = 4,
+  INDENT = 12,
+  MOST_INDENT = 6, /* deeper rows are not moved further */
   MIN_ROWS = 3,
   NATURAL_ROWS = 8,
 };
@@ -29,34 +34,13 @@ enum {
  * frames, cairo; 1.0 and 9.4 ms with 4000 open decisions).
  */
 
-/* DecisionRow: three inscriptions, created once and reused for any decision that scrolls into
- * sight. */
+/* DecisionRow: four inscriptions, created once and reused for any row that scrolls into sight. */
 typedef struct {
   GtkInscription *number;
+  GtkInscription *arrow;
   GtkInscription *trial;
   GtkInscription *rest;
-  guint index;          /* of the decision shown; G_MAXUINT: none */
-  AriDecision decision; /* as it is shown */
 } DecisionRow;
-
-struct _AriDecisionList {
-  GtkWidget parent_instance;
-
-  const AriLayout *layout; /* (nullable) */
-  AriSymbols symbols;
-  GArray *decisions; /* of AriDecision */
-  GPtrArray *rows;   /* of DecisionRow; the first n_in_sight are on the screen */
-  guint n_in_sight;
-  int row_height;
-  int number_width;
-  int trial_width;
-  gboolean follows;    /* at the end of more than a page: stays there */
-  guint n_kept;        /* by the next jump */
-  gboolean allocating; /* the adjustment is being changed by the list itself */
-
-  GtkAdjustment *adjustments[2]; /* by GtkOrientation */
-  GtkScrollablePolicy policies[2];
-};
 
 static void ari_decision_list_scrollable_init (GtkScrollableInterface *iface);
 
@@ -73,51 +57,81 @@ enum {
   PROP_VSCROLL_POLICY,
 };
 
+enum {
+  SIGNAL_SEEK,
+  SIGNAL_CHOSEN,
+  SIGNAL_DETAIL_WANTED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+static char *
+dup_symbol (const AriSymbols *symbols, guint digit)
+{
+  char symbol[5];
+
+  ari_symbols_write (symbols, digit, symbol);
+  return g_markup_escape_text (symbol, -1);
+}
+
 static void
 append_digits (GString *text, const AriSymbols *symbols, AriDigits digits)
 {
   const char *gap = "";
 
   ARI_FOR_DIGITS (digit, digits) {
-    char symbol[5];
-    g_autofree char *escaped = NULL;
+    g_autofree char *symbol = dup_symbol (symbols, (guint) digit);
 
-    ari_symbols_write (symbols, (unsigned) digit, symbol);
-    escaped = g_markup_escape_text (symbol, -1);
-    g_string_append_printf (text, "%s%s", gap, escaped);
+    g_string_append_printf (text, "%s%s", gap, symbol);
     gap = " ";
   }
 }
 
-char *
-ari_decision_to_markup (const AriDecision *decision, const AriSymbols *symbols)
+/* What it cost stands after a digit: the steps, if they are known, or at least how few. Returns:
+ * those steps; 0: there is nothing to say. */
+static guint64
+append_refuted (
+    GString *text, const AriSymbols *symbols, guint digit, const AriBox *box, guint64 least)
 {
-  g_autoptr (GString) refuted = g_string_new (NULL);
-  g_autoptr (GString) still = g_string_new (NULL);
+  const guint64 cost = box != NULL ? box->last - box->first + 1 : least > 1 ? least : 0;
+  g_autofree char *symbol = dup_symbol (symbols, digit);
+  g_autofree char *steps = ari_count_to_string (cost);
+
+  g_string_append_printf (text, "%s<span strikethrough=\"true\" alpha=\"60%%\">%s</span>",
+                          text->len > 0 ? "  " : "", symbol);
+  if (cost > 0)
+    g_string_append_printf (text, box != NULL ? ": %s" : ": &lt; %s", steps);
+  return cost;
+}
+
+static char *
+decision_to_markup (AriDecisionList *self, const AriDecision *decision, guint level)
+{
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) still = g_string_new (NULL);
+  guint64 cost = 0;
   AriDigits rest;
 
-  g_return_val_if_fail (decision != NULL, NULL);
-  g_return_val_if_fail (symbols != NULL, NULL);
-
   if (decision->learns) {
-    append_digits (still, symbols, decision->candidates);
+    append_digits (still, &self->symbols, decision->candidates);
     /* Translators: the digits that a cell could hold when one of them was tried: "of 2 7 9" */
     return g_strdup_printf (_ ("of %s"), still->str);
   }
   rest = decision->candidates & ~decision->refuted;
   if (decision->digit != ARI_NO_DIGIT)
     rest &= ~ari_digits_of (decision->digit);
-  append_digits (refuted, symbols, decision->refuted);
-  append_digits (still, symbols, rest);
-  if (refuted->len > 0) {
-    g_string_append (text, "<span strikethrough=\"true\" alpha=\"60%\">");
-    g_string_append (text, refuted->str);
-    g_string_append (text, "</span>");
-  }
+  ARI_FOR_DIGITS (digit, decision->refuted)
+    cost =
+        append_refuted (text, &self->symbols, (guint) digit,
+                        ari_decision_rows_undone (self->model, level, (guint) digit), self->least);
+  append_digits (still, &self->symbols, rest);
+  if (cost > 0)
+    /* Translators: after digits that were tried, each with the steps that it cost: "2: 12  4: 679
+     * steps" */
+    g_string_append_printf (text, " %s", ngettext ("step", "steps", ari_count_plural (cost)));
   if (still->len > 0) {
-    if (refuted->len > 0)
-      g_string_append (text, "  ");
+    if (text->len > 0)
+      g_string_append (text, cost > 0 ? ", " : "  ");
     /* Translators: digits of a cell that are still to be tried: "then 7 9" */
     g_string_append_printf (text, _ ("then %s"), still->str);
   }
@@ -153,9 +167,9 @@ add_row (AriDecisionList *self)
   DecisionRow *row = g_new0 (DecisionRow, 1);
 
   row->number = add_inscription (self, 1, TRUE);
+  row->arrow = add_inscription (self, 0.5, TRUE);
   row->trial = add_inscription (self, 0, FALSE);
   row->rest = add_inscription (self, 0, FALSE);
-  row->index = G_MAXUINT;
   g_ptr_array_add (self->rows, row);
   return row;
 }
@@ -166,6 +180,7 @@ free_row (gpointer data)
   DecisionRow *row = data;
 
   gtk_widget_unparent (GTK_WIDGET (row->number));
+  gtk_widget_unparent (GTK_WIDGET (row->arrow));
   gtk_widget_unparent (GTK_WIDGET (row->trial));
   gtk_widget_unparent (GTK_WIDGET (row->rest));
   g_free (row);
@@ -175,21 +190,9 @@ static void
 set_row_visible (DecisionRow *row, gboolean visible)
 {
   gtk_widget_set_child_visible (GTK_WIDGET (row->number), visible);
+  gtk_widget_set_child_visible (GTK_WIDGET (row->arrow), visible);
   gtk_widget_set_child_visible (GTK_WIDGET (row->trial), visible);
   gtk_widget_set_child_visible (GTK_WIDGET (row->rest), visible);
-}
-
-static gboolean
-decisions_equal (const AriDecision *a, const AriDecision *b)
-{
-  return a->candidates == b->candidates && a->refuted == b->refuted && a->cell == b->cell
-         && a->digit == b->digit && a->excludes == b->excludes && a->learns == b->learns;
-}
-
-static void
-set_forced (GtkInscription *inscription, gboolean forced)
-{
-  ari_widget_set_css_class (GTK_WIDGET (inscription), "forced", forced);
 }
 
 static void
@@ -199,38 +202,79 @@ set_skipped (DecisionRow *row, gboolean skipped)
   ari_widget_set_css_class (GTK_WIDGET (row->rest), "skipped", skipped);
 }
 
+/* An inscription lays itself out again even if its text stays the same. */
 static void
-show_decision (AriDecisionList *self, DecisionRow *row, guint index)
+set_text (GtkInscription *inscription, const char *text)
 {
-  const AriDecision *decision = &g_array_index (self->decisions, AriDecision, index);
-  g_autofree char *number = NULL;
-  g_autofree char *cell = NULL;
-  g_autofree char *trial = NULL;
-  g_autofree char *rest = NULL;
-  char symbol[5] = "…";
+  if (g_strcmp0 (gtk_inscription_get_text (inscription), text) != 0)
+    gtk_inscription_set_text (inscription, text);
+}
 
-  if (row->index == index && decisions_equal (&row->decision, decision))
-    return;
-  if (row->index != index) {
-    number = g_strdup_printf ("%u", index + 1);
-    gtk_inscription_set_text (row->number, number);
-  }
-  row->index = index;
-  row->decision = *decision;
+static const AriDecision *
+decision_of (AriDecisionList *self, const AriDecisionRow *row)
+{
+  return &g_array_index (self->decisions, AriDecision, row->level - 1);
+}
+
+static char *
+decision_to_label (AriDecisionList *self, const AriDecision *decision)
+{
+  g_autofree char *cell = ari_cell_to_string (self->layout, decision->cell);
+  char symbol[5] = "…";
 
   if (decision->digit != ARI_NO_DIGIT)
     ari_symbols_write (&self->symbols, decision->digit, symbol);
-  cell = ari_cell_to_string (self->layout, decision->cell);
-  trial = g_strdup_printf (decision->excludes ? "%s ≠ %s" : "%s = %s", cell, symbol);
-  gtk_inscription_set_text (row->trial, trial);
-  rest = is_forced (decision) ? g_strdup (C_ ("decision", "forced"))
-                              : ari_decision_to_markup (decision, &self->symbols);
-  gtk_inscription_set_markup (row->rest, rest);
-  set_forced (row->trial, is_forced (decision));
-  set_forced (row->rest, is_forced (decision));
+  return g_strdup_printf (decision->excludes ? "%s ≠ %s" : "%s = %s", cell, symbol);
 }
 
-/* The decision in the first row in sight. */
+static void
+show_decision (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *row)
+{
+  const AriDecision *decision = decision_of (self, row);
+  g_autofree char *number = g_strdup_printf ("%u", row->level);
+  g_autofree char *trial = decision_to_label (self, decision);
+  g_autofree char *rest = is_forced (decision) ? g_strdup (C_ ("decision", "forced"))
+                                               : decision_to_markup (self, decision, row->level);
+
+  set_text (shown->number, number);
+  set_text (shown->trial, trial);
+  gtk_inscription_set_markup (shown->rest, rest);
+}
+
+static void
+show_try (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *row)
+{
+  g_autofree char *trial = ari_box_to_label (&row->box, self->layout, &self->symbols);
+  g_autofree char *cost = ari_box_to_cost (&row->box);
+
+  set_text (shown->number, "");
+  set_text (shown->trial, trial);
+  set_text (shown->rest, cost);
+}
+
+static void
+show_row (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *row)
+{
+  const gboolean is_dim = row->indent == 0 && is_forced (decision_of (self, row));
+
+  if (row->indent == 0)
+    show_decision (self, shown, row);
+  else
+    show_try (self, shown, row);
+  set_text (shown->arrow, !row->can_unfold ? "" : row->is_unfolded ? "▾" : "▸");
+  ari_widget_set_css_class (GTK_WIDGET (shown->trial), "refuted", row->indent > 0);
+  ari_widget_set_css_class (GTK_WIDGET (shown->trial), "forced", is_dim);
+  ari_widget_set_css_class (GTK_WIDGET (shown->rest), "forced", is_dim);
+  set_skipped (shown, row->indent == 0 && row->level > self->n_kept);
+}
+
+static guint
+n_rows (AriDecisionList *self)
+{
+  return ari_decision_rows_n (self->model);
+}
+
+/* The first row in sight. */
 static guint
 first_in_sight (AriDecisionList *self)
 {
@@ -246,13 +290,11 @@ show_rows (AriDecisionList *self)
 
   for (guint i = 0; i < self->rows->len; i++) {
     DecisionRow *row = g_ptr_array_index (self->rows, i);
-    const gboolean in_sight = i < self->n_in_sight && first + i < self->decisions->len;
+    const gboolean in_sight = i < self->n_in_sight && first + i < n_rows (self);
 
     set_row_visible (row, in_sight);
-    if (!in_sight)
-      continue;
-    show_decision (self, row, first + i);
-    set_skipped (row, first + i >= self->n_kept);
+    if (in_sight)
+      show_row (self, row, ari_decision_rows_get (self->model, first + i));
   }
 }
 
@@ -289,7 +331,8 @@ ari_decision_list_measure (GtkWidget *widget,
     *minimum = MIN_ROWS * self->row_height;
     *natural = NATURAL_ROWS * self->row_height;
   } else {
-    *minimum = SWATCH + self->number_width + self->trial_width + 3 * COLUMN_GAP;
+    *minimum =
+        SWATCH + self->number_width + ARI_DECISION_ARROW + self->trial_width + 3 * COLUMN_GAP;
     *natural = *minimum + self->trial_width;
   }
 }
@@ -307,7 +350,7 @@ static void
 configure_adjustment (AriDecisionList *self, int width, int height)
 {
   GtkAdjustment *vertical = self->adjustments[GTK_ORIENTATION_VERTICAL];
-  const double whole = MAX ((double) self->decisions->len * self->row_height, height);
+  const double whole = MAX ((double) n_rows (self) * self->row_height, height);
   const double end = whole - height;
   const double value = self->follows ? end : MIN (gtk_adjustment_get_value (vertical), end);
 
@@ -316,6 +359,15 @@ configure_adjustment (AriDecisionList *self, int width, int height)
   gtk_adjustment_configure (self->adjustments[GTK_ORIENTATION_HORIZONTAL], 0, 0, width, width * 0.1,
                             width * 0.9, width);
   self->allocating = FALSE;
+}
+
+int
+ari_decision_list_arrow_left (AriDecisionList *self, guint index)
+{
+  const guint indent =
+      index < n_rows (self) ? ari_decision_rows_get (self->model, index)->indent : 0;
+
+  return self->number_width + COLUMN_GAP + SWATCH + 2 + INDENT * (int) MIN (indent, MOST_INDENT);
 }
 
 static void
@@ -338,11 +390,33 @@ ari_decision_list_size_allocate (GtkWidget *widget, int width, int height, int b
     int x = 0;
 
     place (row->number, x, top, self->number_width, text_height);
-    x += self->number_width + COLUMN_GAP + SWATCH + COLUMN_GAP;
+    x = ari_decision_list_arrow_left (self, first_in_sight (self) + i);
+    place (row->arrow, x, top, ARI_DECISION_ARROW, text_height);
+    x += ARI_DECISION_ARROW;
     place (row->trial, x, top, self->trial_width, text_height);
     x += self->trial_width + COLUMN_GAP;
     place (row->rest, x, top, width - x, text_height);
   }
+}
+
+/* G_MAXUINT: none */
+guint
+ari_decision_list_chosen_row (AriDecisionList *self)
+{
+  return self->has_chosen ? ari_decision_rows_find (self->model, self->chosen) : G_MAXUINT;
+}
+
+static void
+draw_chosen (AriDecisionList *self, const AriPalette *palette, GtkSnapshot *to, float y)
+{
+  const GskRoundedRect frame = GSK_ROUNDED_RECT_INIT (
+      0, y, (float) gtk_widget_get_width (GTK_WIDGET (self)), (float) self->row_height);
+  const GdkRGBA *stroke = &palette->strokes[ARI_STROKE_CURSOR];
+
+  gtk_snapshot_append_color (to, &palette->grounds[ARI_GROUND_HOUSE], &frame.bounds);
+  if (gtk_widget_has_focus (GTK_WIDGET (self)))
+    gtk_snapshot_append_border (to, &frame, (float[4]){ 1, 1, 1, 1 },
+                                (GdkRGBA[4]){ *stroke, *stroke, *stroke, *stroke });
 }
 
 /* Beside its number a decision has the colour that its cell has in the grid. */
@@ -354,14 +428,16 @@ ari_decision_list_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const AriPalette *palette = ari_palette_get (ari_appearance_get_dark (appearance),
                                                ari_appearance_get_high_contrast (appearance));
   const double value = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
-  const guint first = first_in_sight (self);
+  const guint first = first_in_sight (self), chosen = ari_decision_list_chosen_row (self);
 
-  for (guint i = 0; i < self->n_in_sight && first + i < self->decisions->len; i++) {
-    const AriDecision *decision = &g_array_index (self->decisions, AriDecision, first + i);
-    const double y = (double) (first + i) * self->row_height - round (value);
-    GdkRGBA color = ari_palette_tint (palette, first + i + 1)->ink;
+  for (guint i = first; i < first + self->n_in_sight && i < n_rows (self); i++) {
+    const AriDecisionRow *row = ari_decision_rows_get (self->model, i);
+    const double y = (double) i * self->row_height - round (value);
+    GdkRGBA color = ari_palette_tint (palette, row->level)->ink;
 
-    if (is_forced (decision))
+    if (i == chosen)
+      draw_chosen (self, palette, snapshot, (float) y);
+    if (row->indent > 0 || is_forced (decision_of (self, row)))
       color.alpha *= 0.3f;
     gtk_snapshot_append_color (snapshot, &color,
                                &GRAPHENE_RECT_INIT ((float) (self->number_width + COLUMN_GAP),
@@ -468,6 +544,7 @@ ari_decision_list_finalize (GObject *object)
   AriDecisionList *self = ARI_DECISION_LIST (object);
 
   g_array_unref (self->decisions);
+  ari_decision_rows_free (self->model);
   if (self->layout != NULL)
     ari_layout_unref (self->layout);
   G_OBJECT_CLASS (ari_decision_list_parent_class)->finalize (object);
@@ -496,21 +573,95 @@ ari_decision_list_class_init (AriDecisionListClass *klass)
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
   g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
   g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+  signals[SIGNAL_SEEK] = g_signal_new ("seek", ARI_TYPE_DECISION_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", ARI_TYPE_DECISION_LIST, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_DETAIL_WANTED] =
+      g_signal_new ("detail-wanted", ARI_TYPE_DECISION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT64);
+
   gtk_widget_class_set_css_name (widget_class, "decisionlist");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+/* --- words ------------------------------------------------------------------------------------ */
+
+/* (transfer full): of a decision, also what its other digits cost, each in a line of its own */
+char *
+ari_decision_list_row_to_string (AriDecisionList *self, guint index)
+{
+  const AriDecisionRow *row = ari_decision_rows_get (self->model, index);
+  const AriDecision *decision = decision_of (self, row);
+  g_autofree char *label = decision_to_label (self, decision);
+  GString *text = g_string_new (NULL);
+
+  if (row->box.depth > 0) {
+    g_autofree char *words =
+        ari_box_to_string (self->summary, &row->box, self->layout, &self->symbols);
+
+    g_string_append (text, words);
+  } else {
+    g_string_append_printf (text, is_forced (decision) ? "%s, %s" : "%s", label,
+                            C_ ("decision", "forced"));
+  }
+  ARI_FOR_DIGITS (digit, row->indent == 0 ? decision->refuted : 0) {
+    const AriBox *box = ari_decision_rows_undone (self->model, row->level, (guint) digit);
+    g_autofree char *tried =
+        box != NULL ? ari_box_to_label (box, self->layout, &self->symbols) : NULL;
+    g_autofree char *cost = box != NULL ? ari_box_to_cost (box) : NULL;
+
+    if (box != NULL)
+      g_string_append_printf (text, "\n%s: %s", tried, cost);
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* The name of a drawn widget is what a screen reader says of it: see ui/grid/grid-view-text.c. */
+void
+ari_decision_list_say (AriDecisionList *self)
+{
+  const guint index = ari_decision_list_chosen_row (self);
+  g_autofree char *words =
+      index != G_MAXUINT ? ari_decision_list_row_to_string (self, index) : NULL;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words != NULL ? words : _ ("Open decisions"), -1);
+}
+
+void
+ari_decision_list_rows_changed (AriDecisionList *self)
+{
+  const int height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  /* the slider's length, perhaps the place: now, for a scroll bar that comes or goes while sizes
+   * are given out is too late for this frame */
+  if (height > 0)
+    configure_adjustment (self, gtk_widget_get_width (GTK_WIDGET (self)), height);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+ari_decision_list_reveal (AriDecisionList *self, guint index)
+{
+  gtk_adjustment_clamp_page (self->adjustments[GTK_ORIENTATION_VERTICAL],
+                             (double) index * self->row_height,
+                             (double) (index + 1) * self->row_height);
 }
 
 static void
 ari_decision_list_init (AriDecisionList *self)
 {
   self->decisions = g_array_new (FALSE, FALSE, sizeof (AriDecision));
+  self->model = ari_decision_rows_new ();
   self->n_kept = G_MAXUINT;
+  self->follows = TRUE;
   self->rows = g_ptr_array_new_with_free_func (free_row);
   set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
   set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Open decisions"), -1);
+  ari_decision_list_add_controllers (self);
+  ari_decision_list_say (self);
   g_signal_connect_object (ari_appearance_get_default (), "notify",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
@@ -529,10 +680,7 @@ ari_decision_list_set_puzzle (AriDecisionList *self,
     ari_layout_unref (self->layout);
   self->layout = layout;
   self->symbols = *symbols;
-  g_array_set_size (self->decisions, 0);
-  self->follows = FALSE;
-  for (guint i = 0; i < self->rows->len; i++)
-    ((DecisionRow *) g_ptr_array_index (self->rows, i))->index = G_MAXUINT;
+  ari_decision_list_update (self, NULL, NULL, NULL, FALSE);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -548,26 +696,75 @@ ari_decision_list_set_kept (AriDecisionList *self, guint n)
 }
 
 void
-ari_decision_list_update (AriDecisionList *self, const AriDecision *decisions, guint n)
+ari_decision_list_choose (AriDecisionList *self, const AriBox *box)
+{
+  guint index;
+
+  g_return_if_fail (ARI_IS_DECISION_LIST (self));
+
+  self->has_chosen = box != NULL;
+  self->chosen = box != NULL ? box->first : 0;
+  index = ari_decision_list_chosen_row (self);
+  if (index != G_MAXUINT)
+    ari_decision_list_reveal (self, index);
+  ari_decision_list_say (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+forget (AriDecisionList *self)
+{
+  g_array_set_size (self->decisions, 0);
+  ari_decision_rows_clear (self->model);
+  self->summary = NULL;
+  self->has_chosen = FALSE;
+  self->follows = TRUE;
+  ari_decision_list_say (self);
+}
+
+/* A try that is too narrow for the summary is narrower than a detail of the last steps is long. */
+static void
+ask_for_narrow (AriDecisionList *self, guint64 step)
+{
+  for (guint i = 0; i < n_rows (self); i++) {
+    const AriDecisionRow *row = ari_decision_rows_get (self->model, i);
+    const AriDecision *decision = decision_of (self, row);
+
+    if (row->indent == 0 && row->box.depth == 0 && !is_forced (decision)
+        && decision->digit != ARI_NO_DIGIT && self->asked_at != step) {
+      self->asked_at = step;
+      g_signal_emit (self, signals[SIGNAL_DETAIL_WANTED], 0, step - MIN (step, self->least),
+                     step + self->least);
+    }
+  }
+}
+
+void
+ari_decision_list_update (AriDecisionList *self,
+                          const AriSnapshot *view,
+                          const AriSummary *summary,
+                          const AriSummary *detail,
+                          gboolean runs)
 {
   guint before;
 
   g_return_if_fail (ARI_IS_DECISION_LIST (self));
-  g_return_if_fail (self->layout != NULL || n == 0);
+  g_return_if_fail (self->layout != NULL || view == NULL);
 
-  before = self->decisions->len;
-  g_array_set_size (self->decisions, 0);
-  if (n > 0)
-    g_array_append_vals (self->decisions, decisions, n);
-  if (n != before) {
-    const int height = gtk_widget_get_height (GTK_WIDGET (self));
-
-    /* the slider's length, perhaps the place: now, for a scroll bar that comes or goes while sizes
-     * are given out is too late for this frame */
-    if (height > 0)
-      configure_adjustment (self, gtk_widget_get_width (GTK_WIDGET (self)), height);
-    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  before = n_rows (self);
+  if (view == NULL) {
+    forget (self);
+  } else {
+    g_array_set_size (self->decisions, 0);
+    g_array_append_vals (self->decisions, view->decisions, view->n_decisions);
+    self->summary = summary;
+    self->least = summary != NULL ? ari_summary_least (summary, ARI_AXIS_STEPS) : 0;
+    ari_decision_rows_update (self->model, summary, detail, view, runs);
   }
+  if (n_rows (self) != before)
+    ari_decision_list_rows_changed (self);
   show_rows (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (view != NULL && !runs && self->least > 1)
+    ask_for_narrow (self, view->counters.steps);
 }

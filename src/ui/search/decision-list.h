@@ -5,20 +5,28 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/machine/snapshot.h"
 #include "engine/base/symbols.h"
+#include "engine/laboratory/summary.h"
 
 G_BEGIN_DECLS
 
 #define ARI_TYPE_DECISION_LIST (ari_decision_list_get_type ())
 /**
  * AriDecisionList: a GtkScrollable; a row a decision: its number, the cell and the digit on trial,
- * the digits refuted already (struck out), those still to try. Only the rows in sight exist, so
- * that a change costs the same whether ten decisions are open or four thousand. Scrolled to the
- * last decision, it stays with the last.
+ * the digits refuted already (struck out) with the steps that each cost, those still to try. An
+ * arrow unfolds what was refuted, a try a row, and what lies below that. Only the rows in sight
+ * exist, so that a change costs the same whether ten decisions are open or four thousand. It stays
+ * with the last decision until it is scrolled up or unfolded, and again once it is scrolled down.
  *
- * CSS node: `decisionlist`, with a `row` for each row in sight, `.forced` where there was no
- * choice, `.skipped` where a jump is about to undo it.
+ * Up, Down, Home and End choose a row, which is what a screen reader is told of; Right and Left
+ * unfold and fold; Enter and a click seek.
+ *
+ * Signals: `seek (guint64 step)`: the user wants to see that step. `chosen (AriBox *box)`: the user
+ * chose the row of that try. `detail-wanted (guint64 begin, guint64 end)`: the steps after one up
+ * to the other are to be summarized again, finer.
+ *
+ * CSS node: `decisionlist`, whose texts are `.forced` where there was no choice, `.skipped` where a
+ * jump is about to undo the decision, `.refuted` where a try was undone.
  */
 G_DECLARE_FINAL_TYPE (AriDecisionList, ari_decision_list, ARI, DECISION_LIST, GtkWidget)
 
@@ -26,15 +34,21 @@ G_DECLARE_FINAL_TYPE (AriDecisionList, ari_decision_list, ARI, DECISION_LIST, Gt
 void ari_decision_list_set_puzzle (AriDecisionList *self,
                                    const AriLayout *layout,
                                    const AriSymbols *symbols);
-/** ari_decision_list_update: shows @decisions, which are copied. */
-void ari_decision_list_update (AriDecisionList *self, const AriDecision *decisions, guint n);
+/** ari_decision_list_update:
+ * @view: (nullable): whose decisions are shown, which are copied; NULL: none
+ * @summary: (nullable): knows what tries cost; used until the next call, like the next
+ * @detail: (nullable): a finer one of a part
+ * @runs: another call is soon to come */
+void ari_decision_list_update (AriDecisionList *self,
+                               const AriSnapshot *view,
+                               const AriSummary *summary,
+                               const AriSummary *detail,
+                               gboolean runs);
 
 /** ari_decision_list_set_kept: the next jump leaves the first @n decisions open, and the others are
  * shown as skipped; G_MAXUINT: there is no jump. */
 void ari_decision_list_set_kept (AriDecisionList *self, guint n);
-
-/** ari_decision_to_markup: (transfer full): the digits of a decision that are not on trial: refuted
- * ones struck out, then those still to try; of a search that learns all candidates there were. */
-char *ari_decision_to_markup (const AriDecision *decision, const AriSymbols *symbols);
+/** ari_decision_list_choose: chooses the row of a try, if it has one. @box: (nullable): none. */
+void ari_decision_list_choose (AriDecisionList *self, const AriBox *box);
 
 G_END_DECLS

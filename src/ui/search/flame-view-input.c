@@ -24,12 +24,9 @@ choose_box (AriFlameView *self, const AriBox *box)
 {
   AriFlameSpan span = self->span;
 
-  self->box = *box;
-  self->has_box = TRUE;
-  ari_flame_view_say (self);
+  ari_flame_view_take_box (self, box);
   ari_flame_span_reveal (&span, ari_flame_view_box_begin (self, box));
   ari_flame_view_slide_span (self, &span);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
   ari_flame_view_seek (self, box->first);
 }
 
@@ -232,6 +229,7 @@ on_drag_begin (AriFlameView *self, double x, double y)
   const GdkModifierType state =
       gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (self->drag));
   const guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (self->drag));
+  AriBox box;
 
   if (self->summary == NULL || button > GDK_BUTTON_MIDDLE) {
     gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
@@ -244,8 +242,10 @@ on_drag_begin (AriFlameView *self, double x, double y)
   self->pinched = self->span;
   if (self->drags_overview)
     move_overview (self, x);
-  else if (!self->drags_part)
+  else if (!self->drags_part) {
+    ari_flame_view_take_box (self, ari_flame_view_box_at (self, x, y, &box) ? &box : NULL);
     ari_flame_view_seek (self, ari_flame_view_step_at (self, x));
+  }
 }
 
 static void

@@ -31,7 +31,7 @@ struct _AriFlameView {
   AriFlameSpan span;
   GArray *zooms; /* of AriFlameSpan: those before */
   gboolean has_box;
-  AriBox box; /* the keyboard's */
+  AriBox box; /* that was chosen */
 
   gboolean is_stale; /* the texture is out of date */
   gint64 painted;    /* when */
@@ -73,6 +73,8 @@ void ari_flame_view_take_span (AriFlameView *self, const AriFlameSpan *span);
 void ari_flame_view_slide_span (AriFlameView *self, const AriFlameSpan *span);
 void ari_flame_view_zoom_to_box (AriFlameView *self, const AriBox *box);
 void ari_flame_view_zoom_back (AriFlameView *self);
+/** the user chose it; @box: (nullable): none */
+void ari_flame_view_take_box (AriFlameView *self, const AriBox *box);
 /** tells assistive technology of the box that was walked to */
 void ari_flame_view_say (AriFlameView *self);
 void ari_flame_view_seek (AriFlameView *self, guint64 step);

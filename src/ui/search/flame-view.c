@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/laboratory/tries.h"
 #include "puzzle/words/words.h"
 #include "solver/words/box-words.h"
 #include "ui/common/appearance.h"
@@ -41,6 +42,7 @@ static GParamSpec *props[N_PROPS];
 
 enum {
   SIGNAL_SEEK,
+  SIGNAL_CHOSEN,
   SIGNAL_DETAIL_WANTED,
   N_SIGNALS,
 };
@@ -113,7 +115,7 @@ find_box (AriFlameView *self, double value, guint32 depth, AriBox *found)
       if (box.depth <= depth && (!has || box.depth > found->depth)
           && ari_flame_view_box_begin (self, &box) <= value
           && value <= ari_flame_view_box_end (self, &box)
-          && (which == 0 || ari_flame_is_only_in_detail (self->summary, &box))) {
+          && (which == 0 || ari_summary_lacks (self->summary, &box))) {
         *found = box;
         has = TRUE;
       }
@@ -359,7 +361,7 @@ draw_selected (AriFlameView *self, GtkSnapshot *to, double top)
 {
   AriFlameRect rect;
 
-  if (!self->has_box || !gtk_widget_has_focus (GTK_WIDGET (self)))
+  if (!self->has_box)
     return;
   rect = ari_flame_place (&self->flame, &self->box);
   if (rect.width <= 0.0)
@@ -616,6 +618,25 @@ follow_box (AriFlameView *self)
 }
 
 void
+ari_flame_view_take_box (AriFlameView *self, const AriBox *box)
+{
+  ari_flame_view_choose (self, box);
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, box);
+}
+
+void
+ari_flame_view_choose (AriFlameView *self, const AriBox *box)
+{
+  g_return_if_fail (ARI_IS_FLAME_VIEW (self));
+
+  self->has_box = box != NULL;
+  if (box != NULL)
+    self->box = *box;
+  ari_flame_view_say (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 ari_flame_view_update (AriFlameView *self,
                        const AriSummary *summary,
                        const AriSummary *detail,
@@ -799,7 +820,8 @@ ari_flame_view_class_init (AriFlameViewClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
   signals[SIGNAL_SEEK] = g_signal_new ("seek", ARI_TYPE_FLAME_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
-
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", ARI_TYPE_FLAME_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_DETAIL_WANTED] =
       g_signal_new ("detail-wanted", ARI_TYPE_FLAME_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT64);

@@ -23,7 +23,8 @@ G_BEGIN_DECLS
  * told of. Like the grid it is never mirrored.
  *
  * Properties: `by-work` (gboolean), `zoomed` (gboolean, read-only).
- * Signals: `seek (guint64 step)`: the user wants to see that step; the latest one counts.
+ * Signals: `seek (guint64 step)`: the user wants to see that step; the latest one counts. `chosen
+ * (AriBox *box)`: the user walked to that box or clicked it; NULL: to none.
  * `detail-wanted (guint64 begin, guint64 end)`: the steps after one up to the other are to be
  * summarized again, finer; 0, 0: no longer. CSS node: `flame`.
  */
@@ -43,6 +44,8 @@ void ari_flame_view_update (AriFlameView *self,
                             guint64 steps,
                             guint64 work,
                             gboolean runs);
+/** ari_flame_view_choose: marks a box, as walking to it does. @box: (nullable): none. */
+void ari_flame_view_choose (AriFlameView *self, const AriBox *box);
 /** ari_flame_view_set_insets: the room left and right of the graph itself, in pixels. */
 void ari_flame_view_set_insets (AriFlameView *self, int left, int right);
 

@@ -218,6 +218,14 @@ want_detail (AriSearchPanel *self, guint64 begin, guint64 end)
   ari_solver_detail (self->solver, begin, end);
 }
 
+/* What the graph is zoomed into comes first. */
+static void
+want_detail_of_list (AriSearchPanel *self, guint64 begin, guint64 end)
+{
+  if (!ari_flame_view_get_zoomed (self->flame))
+    ari_solver_detail (self->solver, begin, end);
+}
+
 /* --- what is shown ---------------------------------------------------------------------------- */
 
 static void
@@ -318,6 +326,7 @@ show_progress (AriSearchPanel *self)
   show_sensitivity (self, state);
   if (!is_of_this_puzzle (self, snapshot)) {
     ari_flame_view_update (self->flame, NULL, NULL, 0, 0, FALSE);
+    ari_decision_list_update (self->decisions, NULL, NULL, NULL, FALSE);
     return;
   }
   ari_flame_view_update (self->flame, ari_solver_get_summary (self->solver),
@@ -329,7 +338,8 @@ show_progress (AriSearchPanel *self)
   ari_nogood_box_update (self->nogood, snapshot, &self->symbols);
   ari_decision_list_set_kept (
       self->decisions, snapshot->event.kind == ARI_EVENT_NOGOOD ? snapshot->jump_depth : G_MAXUINT);
-  ari_decision_list_update (self->decisions, snapshot->decisions, snapshot->n_decisions);
+  ari_decision_list_update (self->decisions, snapshot, ari_solver_get_summary (self->solver),
+                            ari_solver_get_detail (self->solver), state == ARI_SOLVER_RUNNING);
   gtk_widget_set_visible (self->no_decisions, snapshot->counters.deepest == 0);
   gtk_widget_set_visible (self->decisions_part, is_active (state) || snapshot->n_decisions > 0);
 }
@@ -690,6 +700,14 @@ ari_search_panel_init (AriSearchPanel *self)
   g_signal_connect_object (self->flame, "seek", G_CALLBACK (seek_in_graph), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flame, "detail-wanted", G_CALLBACK (want_detail), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flame, "chosen", G_CALLBACK (ari_decision_list_choose),
+                           self->decisions, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->decisions, "chosen", G_CALLBACK (ari_flame_view_choose),
+                           self->flame, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->decisions, "seek", G_CALLBACK (seek_in_graph), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->decisions, "detail-wanted", G_CALLBACK (want_detail_of_list), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->verdict, "show-solution", G_CALLBACK (show_solution), self,
                            G_CONNECT_SWAPPED);

@@ -8,6 +8,7 @@
 #include "ui/search/goal-chooser.h"
 #include "ui/search/search-panel.h"
 #include "tests/engine/samples.h"
+#include "solver/words/box-words.h"
 #include "tests/ui/window-fixture.h"
 
 /* One solution, 26 givens short of the end; plain backtracking takes some thousand steps. */
@@ -456,24 +457,6 @@ test_width (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (minimum, <=, 320);
 }
 
-static void
-test_decision_markup (void)
-{
-  const AriSymbols symbols = ari_symbols_default (64);
-  AriDecision decision = { .candidates = ari_digits_below (4), .digit = 2, .refuted = 1 };
-  g_autofree char *words = ari_decision_to_markup (&decision, &symbols);
-  g_autofree char *between = NULL;
-  g_autofree char *amp = NULL;
-
-  g_assert_cmpstr (words, ==, "<span strikethrough=\"true\" alpha=\"60%\">0</span>  then 1 3");
-  decision.digit = ARI_NO_DIGIT;
-  between = ari_decision_to_markup (&decision, &symbols);
-  g_assert_true (g_str_has_suffix (between, "then 1 2 3"));
-  decision = (AriDecision){ .candidates = ari_digits_of (63) | 1, .digit = 0 };
-  amp = ari_decision_to_markup (&decision, &symbols);
-  g_assert_cmpstr (amp, ==, "then &amp;");
-}
-
 /* Reports from before a wish do not take the slider away from it. */
 static void
 test_timeline_alone (void)
@@ -501,6 +484,62 @@ test_timeline_alone (void)
   g_assert_finalize_object (widget);
 }
 
+static void
+show_decisions (GtkWidget *list, AriSnapshot *view, guint n)
+{
+  view->n_decisions = n;
+  ari_decision_list_update (ARI_DECISION_LIST (list), view, NULL, NULL, FALSE);
+}
+
+static void
+hear_chosen (AriDecisionList *list, const AriBox *box, gpointer user_data)
+{
+  *(AriBox *) user_data = *box;
+}
+
+/* What was refuted is unfolded, and leads back to where it was tried; the graph marks it too. */
+static void
+test_thread (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *list = widget_part (fixture->panel, "decisions");
+  AriFlameView *graph = ari_flame_pane_get_view (
+      ARI_FLAME_PANE (ari_search_panel_get_pane (ARI_SEARCH_PANEL (fixture->panel))));
+  const AriSymbols symbols = ari_symbols_default (9);
+  g_autofree char *words = NULL;
+  guint64 here = 0;
+  AriBox box = { 0 };
+
+  g_signal_connect (list, "chosen", G_CALLBACK (hear_chosen), &box);
+  g_object_set (fixture->panel, "strategy", "rows", "limit", G_GUINT64_CONSTANT (2), NULL);
+  ari_search_panel_command (ARI_SEARCH_PANEL (fixture->panel), ARI_COMMAND_STEP);
+  while (here == 0 || ari_solver_get_snapshot (fixture->solver)->n_decisions < 3) {
+    ari_solver_find (fixture->solver, 1u << ARI_EVENT_RETRY, G_MAXUINT32);
+    WATCH_UNTIL (fixture,
+                 ari_solver_get_position (fixture->solver) > MAX (here, 1)
+                     && ari_solver_get_snapshot (fixture->solver)->event.kind == ARI_EVENT_RETRY);
+    here = ari_solver_get_position (fixture->solver);
+  }
+  g_assert_true (widget_press (list, GDK_KEY_End, 0, 0));
+  g_assert_cmpuint (box.first, ==, here);
+  words = ari_box_to_string (ari_solver_get_summary (fixture->solver), &box, fixture->start->layout,
+                             &symbols);
+  widget_assert_called (graph, words);
+
+  g_assert_true (widget_press (list, GDK_KEY_Right, 0, 0));
+  g_assert_true (widget_press (list, GDK_KEY_Down, 0, 0));
+  g_assert_cmpuint (box.last, ==, here - 1);
+  g_assert_cmpuint (box.state, ==, ARI_BOX_REFUTED);
+  g_assert_true (widget_press (list, GDK_KEY_Return, 0, 0));
+  wait_for_position (fixture, box.first);
+  /* it is the try under way by now, and still chosen */
+  g_clear_pointer (&words, g_free);
+  words = ari_box_to_string (ari_solver_get_summary (fixture->solver), &box, fixture->start->layout,
+                             &symbols);
+  widget_assert_called (list, words);
+  ari_solver_clear (fixture->solver);
+  widget_assert_called (list, "Open decisions");
+}
+
 /* The deepest stack there can be costs as many rows as are in sight. */
 static void
 test_decisions (void)
@@ -510,49 +549,51 @@ test_decisions (void)
   GtkWidget *list = g_object_new (ARI_TYPE_DECISION_LIST, NULL);
   AriLayout *layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
   const AriSymbols symbols = ari_symbols_default (64);
-  g_autofree AriDecision *decisions = g_new0 (AriDecision, layout->n_cells);
+  AriSnapshot *view = ari_snapshot_new (layout);
   GtkAdjustment *adjustment;
   guint n_children = 0;
 
   for (guint16 i = 0; i < layout->n_cells; i++)
-    decisions[i] = (AriDecision){ .candidates = 7, .digit = 1, .refuted = 1, .cell = i };
+    view->decisions[i] = (AriDecision){ .candidates = 7, .digit = 1, .refuted = 1, .cell = i };
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
   gtk_window_set_child (GTK_WINDOW (window), scroller);
   gtk_window_set_default_size (GTK_WINDOW (window), 300, 300);
   ari_decision_list_set_puzzle (ARI_DECISION_LIST (list), layout, &symbols);
-  ari_decision_list_update (ARI_DECISION_LIST (list), decisions, layout->n_cells);
+  show_decisions (list, view, layout->n_cells);
   gtk_window_present (GTK_WINDOW (window));
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   WAIT_UNTIL (gtk_adjustment_get_page_size (adjustment) >= 100);
 
-  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==,
+                     gtk_adjustment_get_upper (adjustment)
+                         - gtk_adjustment_get_page_size (adjustment));
   for (GtkWidget *at = gtk_widget_get_first_child (list); at != NULL;
        at = gtk_widget_get_next_sibling (at))
     n_children++;
   g_assert_cmpuint (n_children, <, 100);
 
   /* at its end it follows the end, also when it grows; elsewhere it stays */
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
-  ari_decision_list_update (ARI_DECISION_LIST (list), decisions, 100);
+  show_decisions (list, view, 100);
   WAIT_UNTIL (gtk_adjustment_get_upper (adjustment) <= 10000);
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==,
                      gtk_adjustment_get_upper (adjustment)
                          - gtk_adjustment_get_page_size (adjustment));
-  ari_decision_list_update (ARI_DECISION_LIST (list), decisions, layout->n_cells);
+  show_decisions (list, view, layout->n_cells);
   WAIT_UNTIL (gtk_adjustment_get_upper (adjustment) >= 10000);
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==,
                      gtk_adjustment_get_upper (adjustment)
                          - gtk_adjustment_get_page_size (adjustment));
-  ari_decision_list_update (ARI_DECISION_LIST (list), decisions, 100);
+  show_decisions (list, view, 100);
   WAIT_UNTIL (gtk_adjustment_get_upper (adjustment) <= 10000);
   gtk_adjustment_set_value (adjustment, 40);
-  ari_decision_list_update (ARI_DECISION_LIST (list), decisions, layout->n_cells);
+  show_decisions (list, view, layout->n_cells);
   WAIT_UNTIL (gtk_adjustment_get_upper (adjustment) >= 10000);
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 40);
 
   g_object_add_weak_pointer (G_OBJECT (list), (gpointer *) &list);
   gtk_window_destroy (GTK_WINDOW (window));
   WAIT_UNTIL (list == NULL);
+  ari_snapshot_free (view);
   ari_layout_unref (layout);
 }
 
@@ -563,7 +604,6 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/ui/decision-list/markup", test_decision_markup);
   if (!gtk_init_check ())
     return 77;
 
@@ -580,6 +620,7 @@ main (int argc, char **argv)
   ADD ("other-puzzle", test_other_puzzle);
   ADD ("reveal", test_reveal);
   ADD ("width", test_width);
+  ADD ("thread", test_thread);
   g_test_add_func ("/ui/timeline/alone", test_timeline_alone);
   g_test_add_func ("/ui/decision-list/scrolling", test_decisions);
 

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What each open decision has tried at one moment of a search, and what that cost. */
+
+#pragma once
+
+#include "engine/laboratory/summary.h"
+
+/** ari_summary_lacks: whether a closed box of a detail is too narrow for @summary to keep. */
+bool ari_summary_lacks (const AriSummary *summary, const AriBox *box);
+
+/**
+ * ari_tries_read: the boxes of the decisions that are open after a step.
+ * @detail: (nullable): a finer summary of a part
+ * @view: that moment, at the end of @summary or before it
+ * @open: (array length=n_decisions of @view) (out): the try of each that is under way; depth 0
+ *   where there is none: a forced level, a decision between two tries, or a box that is not kept
+ * @undone: (array length=max) (out): tries of the same decisions that were undone before, those of
+ *   a decision (AriBox.level is its number from 1) in the order of their steps; none of a box that
+ *   is not kept
+ *
+ * Returns: how many @undone there are, at most @max.
+ */
+size_t ari_tries_read (const AriSummary *summary,
+                       const AriSummary *detail,
+                       const AriSnapshot *view,
+                       AriBox *open,
+                       AriBox *undone,
+                       size_t max);
+
+/** ari_tries_below: the tries right below @box, in the order of their steps: where nothing is
+ * learned, those of one decision. @tries: (array length=max) (out). Returns: how many, at most
+ * @max. */
+size_t ari_tries_below (const AriSummary *summary,
+                        const AriSummary *detail,
+                        const AriBox *box,
+                        AriBox *tries,
+                        size_t max);

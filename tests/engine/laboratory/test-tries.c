@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What open decisions have tried, at any moment of a search, agrees with a log of its steps. */
+
+#include "config.h"
+
+#include <glib.h>
+
+#include "engine/laboratory/summary-note.h"
+#include "engine/laboratory/tries.h"
+
+#include "tests/engine/laboratory/search-log.h"
+#include "tests/engine/samples.h"
+
+enum { MAX_TRIES = 512 };
+
+static const AriSummarySize sizes[] = {
+  { 1, 2, 0 }, { 16, 8, 0 }, { 200, 64, 0 }, { 5000, 64, 0 }
+};
+
+/* the next step, not the next call */
+static gboolean
+take_step (AriMachine *search, AriEvent *event)
+{
+  while (ari_machine_step (search, event))
+    if (event->kind != ARI_EVENT_NOTHING_YET)
+      return TRUE;
+  return FALSE;
+}
+
+/* (transfer full): of the whole search, or of the steps after @begin */
+static AriSummary *
+summarize (const AriMachine *start, guint64 begin, guint n_steps, AriSummarySize size, Log *log)
+{
+  AriMachine *search = ari_machine_copy (start);
+  AriSummary *summary = ari_summary_new (search->layout, size);
+  AriSnapshot *at = ari_snapshot_new (search->layout);
+  AriEvent event;
+
+  for (guint i = 0; i < begin; i++)
+    g_assert_true (take_step (search, &event));
+  ari_snapshot_take (at, search);
+  ari_summary_begin (summary, at, false);
+  while (ari_machine_counters (search)->steps < n_steps && take_step (search, &event)) {
+    if (log != NULL)
+      log_count (log, &event, ari_machine_counters (search)->work);
+    ari_summary_note (summary, &event, ari_machine_counters (search));
+  }
+  ari_summary_settle (summary);
+  ari_snapshot_free (at);
+  ari_machine_free (search);
+  return summary;
+}
+
+/* Decision: an open one, and the steps at which its tries began. */
+typedef struct {
+  guint16 cell;
+  gboolean is_forced;
+  GArray *digits; /* guint8 */
+  GArray *firsts; /* guint64 */
+  GArray *lasts;  /* guint64: one fewer while a try is under way */
+} Decision;
+
+static void
+free_decision (gpointer data)
+{
+  Decision *decision = data;
+
+  g_array_unref (decision->digits);
+  g_array_unref (decision->firsts);
+  g_array_unref (decision->lasts);
+  g_free (decision);
+}
+
+static void
+follow (GPtrArray *stack, const AriEvent *event, guint64 step)
+{
+  Decision *top = stack->len > 0 ? g_ptr_array_index (stack, stack->len - 1) : NULL;
+
+  if (event->kind == ARI_EVENT_GUESS || event->kind == ARI_EVENT_FORCED) {
+    top = g_new0 (Decision, 1);
+    *top = (Decision){ .cell = event->cell,
+                       .is_forced = event->kind == ARI_EVENT_FORCED,
+                       .digits = g_array_new (FALSE, FALSE, 1),
+                       .firsts = g_array_new (FALSE, FALSE, sizeof step),
+                       .lasts = g_array_new (FALSE, FALSE, sizeof step) };
+    g_ptr_array_add (stack, top);
+  }
+  if (event->kind == ARI_EVENT_BACK) {
+    g_array_append_val (top->lasts, step);
+    if (event->depth < stack->len)
+      g_ptr_array_set_size (stack, (gint) stack->len - 1);
+  } else if (event->kind == ARI_EVENT_GUESS || event->kind == ARI_EVENT_RETRY
+             || event->kind == ARI_EVENT_FORCED) {
+    g_array_append_val (top->digits, event->digit);
+    g_array_append_val (top->firsts, step);
+  }
+}
+
+static const AriBox *
+find_box (const AriBox *boxes, gsize n, guint level, guint8 digit)
+{
+  for (gsize i = 0; i < n; i++)
+    if (boxes[i].level == level && boxes[i].digit == digit)
+      return &boxes[i];
+  return NULL;
+}
+
+static void
+check_decision (const AriSummary *summary,
+                const Log *log,
+                const Decision *decision,
+                guint level,
+                const AriBox *open,
+                const AriBox *undone,
+                gsize n_undone)
+{
+  const gboolean is_under_way = decision->lasts->len < decision->firsts->len;
+  gsize n_known = 0;
+
+  for (guint i = 0; i < decision->lasts->len; i++) {
+    const guint64 first = g_array_index (decision->firsts, guint64, i);
+    const guint64 last = g_array_index (decision->lasts, guint64, i);
+    const AriBox *box =
+        find_box (undone, n_undone, level, g_array_index (decision->digits, guint8, i));
+    guint64 dead_ends = 0;
+
+    if (last - first + 1 >= ari_summary_least (summary, ARI_AXIS_STEPS))
+      g_assert_nonnull (box);
+    if (box == NULL)
+      continue;
+    n_known++;
+    g_assert_cmpuint (box->cell, ==, decision->cell);
+    g_assert_cmpuint (box->first, ==, first);
+    g_assert_cmpuint (box->last, ==, last);
+    for (guint j = 0; log != NULL && j < log->boxes->len; j++)
+      if (g_array_index (log->boxes, AriBox, j).first == first)
+        dead_ends = g_array_index (log->boxes, AriBox, j).dead_ends;
+    if (log != NULL)
+      g_assert_cmpuint (box->dead_ends, ==, dead_ends);
+  }
+  for (gsize i = 0; i < n_undone; i++)
+    if (undone[i].level == level)
+      n_known--;
+  g_assert_cmpuint (n_known, ==, 0); /* and no others */
+  if (open->depth == 0)
+    return;
+  g_assert_true (is_under_way && !decision->is_forced);
+  g_assert_cmpuint (open->first, ==,
+                    g_array_index (decision->firsts, guint64, decision->firsts->len - 1));
+}
+
+static void
+check_moment (const AriSummary *summary,
+              const AriSummary *detail,
+              const Log *log,
+              const AriSnapshot *view,
+              const GPtrArray *stack)
+{
+  g_autofree AriBox *open = g_new (AriBox, MAX (view->n_decisions, 1));
+  g_autofree AriBox *undone = g_new (AriBox, MAX_TRIES);
+  const gsize n = ari_tries_read (summary, detail, view, open, undone, MAX_TRIES);
+
+  g_assert_cmpuint (view->n_decisions, ==, stack->len);
+  for (guint i = 0; i < stack->len; i++)
+    check_decision (summary, log, g_ptr_array_index (stack, i), i + 1, &open[i], undone, n);
+  for (gsize i = 1; i < n; i++)
+    g_assert_cmpuint (undone[i - 1].first, <, undone[i].first);
+}
+
+/* each moment of a search, seen from its end and from itself; where all boxes are kept, none is
+ * missing, and a detail adds to those that are */
+static void
+compare_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps, GRand *rand)
+{
+  AriMachine *search = ari_machine_new (grid, strategy, 0);
+  AriSnapshot *view = ari_snapshot_new (grid->layout);
+  GPtrArray *stack = g_ptr_array_new_with_free_func (free_decision);
+  AriSummary *summaries[G_N_ELEMENTS (sizes)], *detail;
+  const guint64 begin = (guint64) g_rand_int_range (rand, 0, (gint) n_steps / 2);
+  AriEvent event;
+  guint64 step;
+  Log log;
+
+  log_init (&log, ari_machine_counters (search)->work, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    summaries[i] = summarize (search, 0, n_steps, sizes[i], i == 0 ? &log : NULL);
+  n_steps = (guint) MIN (n_steps, ari_summary_tally (summaries[0]).steps);
+  detail = summarize (search, MIN (begin, n_steps), n_steps, sizes[3], NULL);
+  for (step = 1; step <= n_steps && take_step (search, &event); step++) {
+    follow (stack, &event, step);
+    if (step > 40 && step % 13 != 0)
+      continue;
+    ari_snapshot_take (view, search);
+    for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+      check_moment (summaries[i], NULL, &log, view, stack);
+      check_moment (summaries[i], detail, &log, view, stack);
+    }
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    ari_summary_free (summaries[i]);
+  ari_summary_free (detail);
+  log_clear (&log);
+  g_ptr_array_unref (stack);
+  ari_snapshot_free (view);
+  ari_machine_free (search);
+}
+
+static void
+test_like_the_log (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (8);
+  const guint n_rounds = g_getenv ("ARIADNE_LONG") != NULL ? 60 : 3;
+  unsigned n_strategies;
+  const AriStrategy *strategies = samples_strategies (&n_strategies);
+
+  for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
+    AriLayout *layout = samples_layout (i);
+
+    for (guint round = 0; round < n_rounds; round++) {
+      AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 5, round % 2 == 0);
+
+      for (unsigned s = 0; s < n_strategies; s++)
+        compare_search (grid, &strategies[s], 600, rand);
+      ari_grid_free (grid);
+    }
+    ari_layout_unref (layout);
+  }
+}
+
+/* the tries below a box are those of the log that lie right in it */
+static void
+test_below (void)
+{
+  AriLayout *layout = samples_layout (3);
+  AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
+  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("mrv"), 0);
+  AriBox tries[ARI_MAX_DIGITS + 1];
+  AriSummary *summary;
+  Log log;
+
+  log_init (&log, 0, FALSE);
+  summary = summarize (search, 0, 3000, sizes[3], &log);
+  for (guint i = 0; i < log.boxes->len; i++) {
+    const AriBox *box = &g_array_index (log.boxes, AriBox, i);
+    const gsize n = ari_tries_below (summary, NULL, box, tries, G_N_ELEMENTS (tries));
+    guint64 tried = 0;
+
+    g_assert_cmpuint (n > 0, ==, box->tries > 0);
+    for (gsize j = 0; j < n; j++) {
+      g_assert_cmpuint (tries[j].cell, ==, tries[0].cell);
+      g_assert_true (tries[j].first > box->first && tries[j].last < box->last);
+      tried += tries[j].tries + 1;
+    }
+    g_assert_cmpuint (tried, ==, box->tries);
+  }
+  ari_summary_free (summary);
+  log_clear (&log);
+  ari_machine_free (search);
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/engine/laboratory/tries/like-the-log", test_like_the_log);
+  g_test_add_func ("/engine/laboratory/tries/below", test_below);
+
+  return g_test_run ();
+}
