@@ -33,7 +33,9 @@ section_fixture_new (const char *text)
   self->page = g_strdup ("play");
   self->frames = g_timeout_add (1, on_frame, self);
   gtk_widget_insert_action_group (self->window, "win", G_ACTION_GROUP (self->actions));
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->grid));
+  self->overlay = gtk_overlay_new ();
+  gtk_overlay_set_child (GTK_OVERLAY (self->overlay), GTK_WIDGET (self->grid));
+  gtk_box_append (GTK_BOX (self->box), self->overlay);
   gtk_window_set_child (GTK_WINDOW (self->window), self->box);
   if (text != NULL)
     section_fixture_load (self, text);

@@ -13,6 +13,7 @@ enum { SECTION_FIXTURE_MAX = 4 };
 typedef struct {
   GtkWidget *window;
   GtkWidget *box;
+  GtkWidget *overlay; /* with the grid and what sections lay over it */
   AriGridView *grid;
   AriSession *session;
   GSimpleActionGroup *actions;

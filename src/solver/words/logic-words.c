@@ -117,8 +117,11 @@ ari_logic_answer_to_string (const AriLogicianAnswer *answer,
 
   g_return_val_if_fail (answer != NULL && tone != NULL, NULL);
 
-  at_once = ari_hint_of_game (game);
-  *tone = ari_game_get_solved (game) ? ARI_LOGIC_TONE_GOOD : ARI_LOGIC_TONE_PLAIN;
+  /* the path of a game that is solved begins with its givens */
+  if (ari_steps_count (answer->steps) == 0)
+    at_once = ari_hint_of_game (game);
+  *tone =
+      at_once != NULL && ari_game_get_solved (game) ? ARI_LOGIC_TONE_GOOD : ARI_LOGIC_TONE_PLAIN;
   if (at_once != NULL)
     say (text, at_once);
   else if (say_verdict (text, answer, game))

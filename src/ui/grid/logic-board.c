@@ -38,18 +38,24 @@ ari_logic_board_free (AriLogicBoard *board)
 void
 ari_logic_board_set_game (AriLogicBoard *board, AriGame *game)
 {
+  gboolean from_givens;
+
   g_return_if_fail (board != NULL);
   g_return_if_fail (ari_layout_equal (board->layout, ari_game_get_layout (game)));
 
+  from_givens = ari_game_get_solved (game)
+                && ari_grid_n_filled (ari_puzzle_get_givens (ari_game_get_puzzle (game))) > 0;
   for (guint16 cell = 0; cell < board->layout->n_cells; cell++) {
     const AriGameCell *what = ari_game_get_cell (game, cell);
+    const gboolean is_open = what->digit == ARI_NO_DIGIT || (from_givens && !what->given);
 
-    board->digits[cell] = what->digit;
-    board->looks[cell] = what->digit == ARI_NO_DIGIT ? ARI_LOOK_OPEN
-                         : what->given               ? ARI_LOOK_GIVEN
-                                                     : ARI_LOOK_ENTERED;
+    board->digits[cell] = is_open ? ARI_NO_DIGIT : what->digit;
+    board->looks[cell] = is_open ? ARI_LOOK_OPEN : what->given ? ARI_LOOK_GIVEN : ARI_LOOK_ENTERED;
     board->candidates[cell] = ari_game_get_candidates (game, cell);
   }
+  for (guint16 cell = 0; from_givens && cell < board->layout->n_cells; cell++)
+    if (board->digits[cell] == ARI_NO_DIGIT)
+      board->candidates[cell] = ari_grid_candidates (board->layout, board->digits, cell);
 }
 
 static void

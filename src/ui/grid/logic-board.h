@@ -22,7 +22,7 @@ AriLogicBoard *ari_logic_board_new (const AriLayout *layout);
 void ari_logic_board_free (AriLogicBoard *board);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriLogicBoard, ari_logic_board_free)
 
-/** ari_logic_board_set_game: of the same layout. */
+/** ari_logic_board_set_game: of the same layout; a game that is solved is taken as it was given. */
 void ari_logic_board_set_game (AriLogicBoard *board, AriGame *game);
 /** ari_logic_board_apply: plays a step; what of it has been done before changes nothing. */
 void ari_logic_board_apply (AriLogicBoard *board, const AriStep *step);

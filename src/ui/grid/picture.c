@@ -205,6 +205,19 @@ mark_nogood (AriPicture *picture, const AriSnapshot *snapshot)
 }
 
 void
+ari_picture_mark_mistakes (AriPicture *picture, const AriPositionCheck *check)
+{
+  g_return_if_fail (picture != NULL);
+  g_return_if_fail (check != NULL);
+
+  for (guint i = 0; i < check->n_wrong_cells; i++)
+    picture->cells[check->wrong_cells[i]].marks |= ARI_MARK_WRONG;
+  for (guint16 cell = 0; cell < picture->layout->n_cells; cell++)
+    if (check->wrong_removals[cell] != 0)
+      picture->cells[cell].marks |= ARI_MARK_WRONG;
+}
+
+void
 ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const AriGrid *givens)
 {
   g_return_if_fail (picture != NULL);

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/logic/position-check.h"
 #include "engine/logic/position-fault.h"
 #include "engine/machine/snapshot.h"
 #include "puzzle/formats/text-format.h"
@@ -61,6 +62,8 @@ void ari_picture_show_game (AriPicture *picture, AriGame *game);
 void ari_picture_show_candidates (AriPicture *picture, const AriDigits *candidates);
 /** ari_picture_mark_fault: marks why a position has no solution; nothing for ARI_FAULT_NONE. */
 void ari_picture_mark_fault (AriPicture *picture, const AriPositionFault *fault);
+/** ari_picture_mark_mistakes: marks what a check has found wrong, digits and removed candidates. */
+void ari_picture_mark_mistakes (AriPicture *picture, const AriPositionCheck *check);
 /** ari_picture_show_search: @givens are the puzzle's, of the same layout: a digit that the search
  * began with but the puzzle did not give looks entered. */
 void

@@ -200,7 +200,7 @@ back_to_path (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_widget_grab_focus (ari_section_get_panel (user_data));
 }
 
-/* Goes on with the step that comes next then. */
+/* Goes on with the step that comes next then, if any does. */
 static void
 take_over (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -210,8 +210,10 @@ take_over (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (move == NULL)
     return;
+  ari_session_add_hints (session, ari_step_finder_count_chosen (finder_of (user_data)));
   ari_session_execute (session, move);
-  ari_step_finder_find (finder_of (user_data), 0);
+  if (!ari_game_get_solved (ari_session_get_game (session)))
+    ari_step_finder_find (finder_of (user_data), 0);
 }
 
 static void

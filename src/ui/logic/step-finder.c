@@ -194,6 +194,14 @@ ari_step_finder_get_board (AriStepFinder *self, AriStep *step, gboolean *has_ste
   return self->board;
 }
 
+guint
+ari_step_finder_count_chosen (AriStepFinder *self)
+{
+  g_return_val_if_fail (ARI_IS_STEP_FINDER (self), 0);
+
+  return steps_before (self) + (has_row (self) && self->row < ari_step_finder_get_n_steps (self));
+}
+
 static void
 collect_results (GArray *marks, const AriStep *step)
 {

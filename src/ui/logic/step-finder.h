@@ -71,6 +71,8 @@ void ari_step_finder_choose (AriStepFinder *self, guint row);
 const AriLogicBoard *
 ari_step_finder_get_board (AriStepFinder *self, AriStep *step, gboolean *has_step);
 
+/** ari_step_finder_count_chosen: how many steps that is: those of the path up to the chosen one. */
+guint ari_step_finder_count_chosen (AriStepFinder *self);
 /** ari_step_finder_make_move: (transfer full) (nullable): what the steps of the path up to the
  * chosen one do, that one included; NULL where that is nothing. */
 AriMove *ari_step_finder_make_move (AriStepFinder *self, gboolean notes_follow);

@@ -21,6 +21,7 @@ struct _AriCheckSection {
   AriPositionService *service; /* NULL before the first check */
   double said_at;              /* seconds of a check when the notice was shown last; 0: not yet */
   AriPositionFault fault;      /* what the grid marks */
+  gboolean marks_mistakes;     /* likewise: those of the answer */
 };
 
 G_DEFINE_FINAL_TYPE (AriCheckSection, ari_check_section, ARI_TYPE_SECTION)
@@ -48,24 +49,31 @@ say (AriCheckSection *self, const char *text, gboolean is_good)
 }
 
 static void
-mark (AriCheckSection *self, AriPositionFault fault)
+mark (AriCheckSection *self, AriPositionFault fault, gboolean mistakes)
 {
-  if (fault.kind == ARI_FAULT_NONE && self->fault.kind == ARI_FAULT_NONE)
+  if (fault.kind == ARI_FAULT_NONE && self->fault.kind == ARI_FAULT_NONE && !mistakes
+      && !self->marks_mistakes)
     return;
   self->fault = fault;
+  self->marks_mistakes = mistakes;
   ari_section_change_scene (ARI_SECTION (self));
 }
 
 static void
 unmark (AriCheckSection *self)
 {
-  mark (self, (AriPositionFault){ .kind = ARI_FAULT_NONE });
+  mark (self, (AriPositionFault){ .kind = ARI_FAULT_NONE }, FALSE);
 }
 
 static void
 ari_check_section_paint (AriSection *section, AriScene *scene)
 {
-  ari_picture_mark_fault (scene->picture, &ARI_CHECK_SECTION (section)->fault);
+  AriCheckSection *self = ARI_CHECK_SECTION (section);
+
+  ari_picture_mark_fault (scene->picture, &self->fault);
+  if (self->marks_mistakes)
+    ari_picture_mark_mistakes (scene->picture,
+                               ari_position_service_get_answer (self->service)->check);
 }
 
 static void
@@ -96,7 +104,9 @@ on_answered (AriCheckSection *self)
 
   hide_notice (self);
   say (self, text, is_good);
-  mark (self, answer->fault);
+  mark (self, answer->fault,
+        answer->outcome == ARI_POSITION_OUTCOME_WRONG
+            && ari_session_get_mark_mistakes (session_of (self)) != ARI_MISTAKES_NEVER);
 }
 
 static void

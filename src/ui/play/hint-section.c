@@ -30,6 +30,7 @@ struct _AriHintSection {
   AriPositionFault fault; /* of a position that cannot be solved, while that is said */
   double said_at;         /* seconds of a check when it was last said how far it is */
   guint patience_source;  /* says that a step is looked for when that takes long */
+  gboolean is_counted;    /* the player has been helped since the last move */
 };
 
 G_DEFINE_FINAL_TYPE (AriHintSection, ari_hint_section, ARI_TYPE_SECTION)
@@ -112,6 +113,15 @@ say_news (AriHintSection *self, const char *words)
        ARI_HINT_BUTTON_NONE);
 }
 
+/* The same hint again, in the same position, is no further help. */
+static void
+count (AriHintSection *self)
+{
+  if (!self->is_counted)
+    ari_session_add_hints (session_of (self), 1);
+  self->is_counted = TRUE;
+}
+
 /* --- what is told ----------------------------------------------------------------------------- */
 
 static void
@@ -181,6 +191,7 @@ on_answered (AriLogician *logician, gpointer user_data)
   if (self->state != ARI_HINT_STATE_THINKING || answer == NULL)
     return;
   if (answer->check->verdict == ARI_POSITION_WRONG) {
+    count (self);
     tell_wrong (self, answer);
     return;
   }
@@ -191,6 +202,7 @@ on_answered (AriLogician *logician, gpointer user_data)
     return;
   }
   self->state = ARI_HINT_STATE_STEP;
+  count (self);
   tell_step (self);
 }
 
@@ -300,25 +312,13 @@ ari_hint_section_get_state (AriHintSection *self)
 }
 
 static void
-mark_mistakes (AriHintSection *self, AriPicture *picture)
-{
-  const AriPositionCheck *check = ari_logician_get_answer (self->logician)->check;
-
-  for (guint i = 0; i < check->n_wrong_cells; i++)
-    picture->cells[check->wrong_cells[i]].marks |= ARI_MARK_WRONG;
-  for (guint16 cell = 0; cell < picture->layout->n_cells; cell++)
-    if (check->wrong_removals[cell] != 0)
-      picture->cells[cell].marks |= ARI_MARK_WRONG;
-}
-
-static void
 ari_hint_section_paint (AriSection *section, AriScene *scene)
 {
   AriHintSection *self = ARI_HINT_SECTION (section);
   const AriLayout *layout = scene->picture->layout;
 
   if (self->state == ARI_HINT_STATE_WRONG)
-    mark_mistakes (self, scene->picture);
+    ari_picture_mark_mistakes (scene->picture, ari_logician_get_answer (self->logician)->check);
   else if (self->state == ARI_HINT_STATE_NEWS)
     ari_picture_mark_fault (scene->picture, &self->fault);
   else if (self->state == ARI_HINT_STATE_STEP && self->depth == ARI_HINT_FULL) {
@@ -490,8 +490,16 @@ ari_hint_section_active_changed (AriSection *section)
 }
 
 static void
+on_changed (AriHintSection *self)
+{
+  self->is_counted = FALSE;
+  ari_hint_section_close (self);
+}
+
+static void
 on_replaced (AriHintSection *self)
 {
+  self->is_counted = FALSE;
   ari_hint_section_close (self);
   if (self->logician != NULL)
     ari_service_clear (ARI_SERVICE (self->logician));
@@ -503,8 +511,7 @@ ari_hint_section_constructed (GObject *object)
   AriHintSection *self = ARI_HINT_SECTION (object);
 
   G_OBJECT_CLASS (ari_hint_section_parent_class)->constructed (object);
-  g_signal_connect_swapped (session_of (self), "changed", G_CALLBACK (ari_hint_section_close),
-                            self);
+  g_signal_connect_swapped (session_of (self), "changed", G_CALLBACK (on_changed), self);
   g_signal_connect_swapped (session_of (self), "replaced", G_CALLBACK (on_replaced), self);
 }
 

@@ -350,6 +350,19 @@ ari_section_rescue_focus (AriSection *self)
     gtk_widget_grab_focus (grid);
 }
 
+void
+ari_section_lay_over (AriSection *self, GtkWidget *card)
+{
+  GtkWidget *parent;
+
+  g_return_if_fail (ARI_IS_SECTION (self));
+  g_return_if_fail (GTK_IS_WIDGET (card));
+
+  parent = gtk_widget_get_parent (GTK_WIDGET (ari_section_get_grid (self)));
+  if (GTK_IS_OVERLAY (parent))
+    gtk_overlay_add_overlay (GTK_OVERLAY (parent), card);
+}
+
 /* --- life ------------------------------------------------------------------------------------- */
 
 static void

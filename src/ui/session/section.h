@@ -135,5 +135,9 @@ void ari_section_announce (AriSection *self, const char *words);
 /** gives the grid the focus where what had it can no longer be seen: GTK would go on with the first
  * button of the window */
 void ari_section_rescue_focus (AriSection *self);
+/** ari_section_lay_over: lays @card over the grid, for as long as the section likes: it hides or
+ * unparents it. Does nothing where the grid is not the child of a GtkOverlay.
+ * @card: (transfer floating) */
+void ari_section_lay_over (AriSection *self, GtkWidget *card);
 
 G_END_DECLS

@@ -29,10 +29,17 @@ struct _AriSession {
   gboolean locked;
   gboolean keep_notes;
   gboolean show_clock;
+  AriMistakeMarks mark_mistakes;
   guint clock_source; /* while the clock runs and is shown */
 };
 
 G_DEFINE_FINAL_TYPE (AriSession, ari_session, G_TYPE_OBJECT)
+
+G_DEFINE_ENUM_TYPE (AriMistakeMarks,
+                    ari_mistake_marks,
+                    G_DEFINE_ENUM_VALUE (ARI_MISTAKES_NEVER, "never"),
+                    G_DEFINE_ENUM_VALUE (ARI_MISTAKES_ASKED, "asked"),
+                    G_DEFINE_ENUM_VALUE (ARI_MISTAKES_AT_ONCE, "at-once"))
 
 enum {
   PROP_FILE = 1,
@@ -43,6 +50,7 @@ enum {
   PROP_LOCKED,
   PROP_KEEP_NOTES,
   PROP_SHOW_CLOCK,
+  PROP_MARK_MISTAKES,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
@@ -210,8 +218,8 @@ update_modified (AriSession *self)
 static void
 on_changed (AriSession *self, AriMove *move)
 {
+  ari_session_count_time (self); /* first: whoever hears of the last move may tell the time */
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0, move);
-  ari_session_count_time (self);
 }
 
 static void
@@ -388,6 +396,25 @@ ari_session_get_keep_notes (AriSession *self)
   return self->keep_notes;
 }
 
+AriMistakeMarks
+ari_session_get_mark_mistakes (AriSession *self)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (self), ARI_MISTAKES_NEVER);
+
+  return self->mark_mistakes;
+}
+
+void
+ari_session_add_hints (AriSession *self, guint n_hints)
+{
+  AriGame *game;
+
+  g_return_if_fail (ARI_IS_SESSION (self));
+
+  game = ari_session_get_game (self);
+  ari_game_set_n_hints (game, MIN (ari_game_get_n_hints (game) + n_hints, ARI_MAX_HINTS));
+}
+
 const AriGrade *
 ari_session_get_grade (AriSession *self)
 {
@@ -547,6 +574,9 @@ ari_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   case PROP_SHOW_CLOCK:
     g_value_set_boolean (value, self->show_clock);
     break;
+  case PROP_MARK_MISTAKES:
+    g_value_set_enum (value, (int) self->mark_mistakes);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -576,6 +606,12 @@ ari_session_set_property (GObject *object, guint id, const GValue *value, GParam
     if (self->keep_notes == g_value_get_boolean (value))
       return;
     self->keep_notes = !self->keep_notes;
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  case PROP_MARK_MISTAKES:
+    if (self->mark_mistakes == (AriMistakeMarks) g_value_get_enum (value))
+      return;
+    self->mark_mistakes = (AriMistakeMarks) g_value_get_enum (value);
     g_object_notify_by_pspec (object, pspec);
     break;
   default:
@@ -636,6 +672,8 @@ ari_session_class_init (AriSessionClass *klass)
   props[PROP_LOCKED] = g_param_spec_boolean ("locked", NULL, NULL, FALSE, write);
   props[PROP_KEEP_NOTES] = g_param_spec_boolean ("keep-notes", NULL, NULL, TRUE, write);
   props[PROP_SHOW_CLOCK] = g_param_spec_boolean ("show-clock", NULL, NULL, TRUE, write);
+  props[PROP_MARK_MISTAKES] = g_param_spec_enum ("mark-mistakes", NULL, NULL,
+                                                 ARI_TYPE_MISTAKE_MARKS, ARI_MISTAKES_ASKED, write);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_REPLACED] = new_signal ("replaced", 0, G_TYPE_NONE);
@@ -667,6 +705,7 @@ ari_session_init (AriSession *self)
 {
   self->keep_notes = TRUE;
   self->show_clock = TRUE;
+  self->mark_mistakes = ARI_MISTAKES_ASKED;
   self->watch = ari_file_watch_new ();
   g_signal_connect_object (self->watch, "looked", G_CALLBACK (on_looked), self, G_CONNECT_SWAPPED);
   self->game_signals = g_signal_group_new (ARI_TYPE_GAME);

@@ -9,6 +9,15 @@
 
 G_BEGIN_DECLS
 
+/** AriMistakeMarks: when the grid marks entries that are not the solution's. */
+typedef enum {
+  ARI_MISTAKES_NEVER,
+  ARI_MISTAKES_ASKED, /* by Check, until the next move */
+  ARI_MISTAKES_AT_ONCE,
+} AriMistakeMarks;
+#define ARI_TYPE_MISTAKE_MARKS (ari_mistake_marks_get_type ())
+GType ari_mistake_marks_get_type (void);
+
 #define ARI_TYPE_SESSION (ari_session_get_type ())
 /**
  * AriSession: the state that the sections of a window share.
@@ -22,7 +31,7 @@ G_BEGIN_DECLS
  * the puzzle is solved), `locked` (gboolean: something else than the game is watched, and the game
  * must stay as it is), `keep-notes` (gboolean: a digit that is entered goes from its peers' notes),
  * `show-clock` (gboolean: the subtitle has the time played, to the second, of a puzzle with
- * givens).
+ * givens), `mark-mistakes` (AriMistakeMarks).
  *
  * Signals: `replaced ()`: there is another document; `changed (AriMove *move)`: of its game, with
  * the same argument as AriGame's; `puzzle-changed ()`: the game has other givens than before;
@@ -56,6 +65,9 @@ void ari_session_execute (AriSession *self, AriMove *move);
 gboolean ari_session_get_locked (AriSession *self);
 void ari_session_set_locked (AriSession *self, gboolean locked);
 gboolean ari_session_get_keep_notes (AriSession *self);
+AriMistakeMarks ari_session_get_mark_mistakes (AriSession *self);
+/** ari_session_add_hints: counts steps of logic that the player was told of, or let be made. */
+void ari_session_add_hints (AriSession *self, guint n_hints);
 
 /** ari_session_set_playing: whether somebody looks at the game, and may play. */
 void ari_session_set_playing (AriSession *self, gboolean playing);

@@ -9,19 +9,15 @@
 #include "puzzle/base/need.h"
 #include "puzzle/techniques/step-words.h"
 #include "solver/generate/level-plan.h"
-#include "solver/generate/maker.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"
 #include "ui/grid/grid-thumbnail.h"
-#include "ui/new/made-words.h"
+#include "ui/new/level-maker.h"
 #include "ui/start/recent-games.h"
 #include "ui/start/start-page.h"
 
 enum { PICTURE_SIZE = 56 };
-
-/* A seed of one's own is short enough to be told to a friend. */
-#define RANDOM_SEEDS 1000000000
 
 /* The cut of the jigsaw's picture. */
 #define PICTURE_SEED 4
@@ -62,9 +58,7 @@ struct _AriStartPage {
   GtkWidget *level_buttons[ARI_N_LEVELS];
   guint shape;
 
-  AriMaker *maker; /* NULL before the first puzzle */
-  AriWish wish;
-  AriSieve sieve;
+  GCancellable *making; /* of the last puzzle; NULL before the first */
 };
 
 G_DEFINE_FINAL_TYPE (AriStartPage, ari_start_page, GTK_TYPE_WIDGET)
@@ -100,51 +94,32 @@ show_work (AriStartPage *self, gboolean works)
   gtk_widget_set_sensitive (self->choices, !works);
 }
 
+/* Who has cancelled it may be gone. */
 static void
-finish (AriStartPage *self)
+on_made (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  const AriMade *made = ari_maker_get_made (self->maker);
-  const AriGrid *givens = ari_maker_get_givens (self->maker);
-  g_autoptr (AriPuzzle) puzzle = NULL;
-  g_autofree char *title = NULL;
-  g_autofree char *comment = NULL;
+  AriStartPage *self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean is_settled;
+  g_autoptr (AriPuzzle) puzzle = ari_level_maker_run_finish (result, &is_settled, &error);
 
-  show_work (self, FALSE);
-  gtk_widget_set_visible (self->message, givens == NULL);
-  if (givens == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  title = ari_made_title (&self->wish);
-  comment = ari_made_comment (made, &self->wish, &self->sieve);
-  puzzle = ari_puzzle_new (givens, NULL, &(AriPuzzleInfo){ .title = title, .comment = comment });
-  g_signal_emit (self, signals[CREATE], 0, puzzle, !made->is_final);
-}
-
-static void
-on_progress (AriStartPage *self)
-{
-  if (ari_service_get_state (ARI_SERVICE (self->maker)) == ARI_SERVICE_FINISHED)
-    finish (self);
+  show_work (self, FALSE);
+  gtk_widget_set_visible (self->message, puzzle == NULL);
+  if (puzzle != NULL)
+    g_signal_emit (self, signals[CREATE], 0, puzzle, is_settled);
 }
 
 static void
 make (AriStartPage *self, AriLevel level)
 {
-  AriLayout *layout;
+  AriLayout *layout = layout_of (&shapes[self->shape], PICTURE_SEED);
 
-  if (self->maker == NULL) {
-    self->maker = ari_maker_new ();
-    g_signal_connect_object (self->maker, "progress", G_CALLBACK (on_progress), self,
-                             G_CONNECT_SWAPPED);
-  }
-  self->wish = (AriWish){
-    .seed = (guint64) g_random_int_range (1, RANDOM_SEEDS),
-    .symmetry = ARI_SYMMETRY_HALF_TURN,
-  };
-  self->sieve = (AriSieve){ .wants_level = TRUE, .level = level };
-  layout = layout_of (&shapes[self->shape], self->wish.seed);
-  ari_level_plan_wish (layout, &level, &self->wish);
   show_work (self, TRUE);
-  ari_maker_start (self->maker, layout, &self->wish, &self->sieve);
+  g_clear_object (&self->making);
+  self->making = g_cancellable_new ();
+  ari_level_maker_run_async (layout, TRUE, level, self->making, on_made, self);
   ari_layout_unref (layout);
 }
 
@@ -159,7 +134,7 @@ on_level (AriStartPage *self, GtkWidget *button)
 static void
 on_stop (AriStartPage *self)
 {
-  ari_service_clear (ARI_SERVICE (self->maker));
+  g_cancellable_cancel (self->making);
   show_work (self, FALSE);
 }
 
@@ -304,7 +279,9 @@ ari_start_page_dispose (GObject *object)
 {
   AriStartPage *self = ARI_START_PAGE (object);
 
-  g_clear_object (&self->maker);
+  if (self->making != NULL)
+    g_cancellable_cancel (self->making);
+  g_clear_object (&self->making);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ari_start_page_parent_class)->dispose (object);

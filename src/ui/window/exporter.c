@@ -13,6 +13,7 @@
 #include "ui/common/texture.h"
 #include "ui/grid/grid-still.h"
 #include "ui/print/print-dialog.h"
+#include "ui/widgets/open-actions.h"
 #include "ui/window/exporter.h"
 
 /* Pixels a unit, so that a picture is sharp on any screen. */
@@ -24,6 +25,7 @@ typedef struct {
   AriSession *session;
   AriGridView *grid;
   AriNotice *notice;
+  void (*refresh) (gpointer window);
 } Exporter;
 
 static GFile *
@@ -124,6 +126,30 @@ to_texture (AriGridStill *still)
   return ari_texture_take (surface);
 }
 
+/* Copies the digits that are shown, the game's or the search's. */
+static void
+copy_as (Exporter *self, AriGridTextForm form)
+{
+  g_autofree char *text = NULL;
+
+  self->refresh (self->window);
+  text = ari_picture_to_text (ari_grid_view_get_picture (self->grid), form);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+}
+
+static void
+copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  if (!ari_open_actions_text_takes (((Exporter *) user_data)->window, "clipboard.copy"))
+    copy_as (user_data, ARI_GRID_TEXT_LINE);
+}
+
+static void
+copy_grid (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  copy_as (user_data, ARI_GRID_TEXT_BOXES);
+}
+
 /* Where pictures are pasted, it is one; where text is, the digits. */
 static void
 copy_picture (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -152,16 +178,19 @@ void
 ari_exporter_add_actions (GtkApplicationWindow *window,
                           AriSession *session,
                           AriGridView *grid,
-                          AriNotice *notice)
+                          AriNotice *notice,
+                          void (*refresh) (gpointer window))
 {
   const GActionEntry entries[] = {
     { .name = "print", .activate = print },
     { .name = "save-picture", .activate = save_picture },
     { .name = "copy-picture", .activate = copy_picture },
+    { .name = "copy", .activate = copy },
+    { .name = "copy-grid", .activate = copy_grid },
   };
   Exporter *self = g_new (Exporter, 1);
 
-  *self = (Exporter){ GTK_WINDOW (window), session, grid, notice };
+  *self = (Exporter){ GTK_WINDOW (window), session, grid, notice, refresh };
   g_object_set_data_full (G_OBJECT (window), "ariadne-exporter", self, g_free);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
 }

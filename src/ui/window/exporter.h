@@ -9,11 +9,14 @@
 
 G_BEGIN_DECLS
 
-/** ari_exporter_add_actions: `print`, `save-picture` and `copy-picture` of what @grid shows. The
- * widgets are @window's own. */
+/** ari_exporter_add_actions: `print`, `save-picture`, `copy-picture`, `copy` and `copy-grid` of
+ * what
+ * @grid shows. The widgets are @window's own.
+ * @refresh: lets the grid show what has changed since the last frame */
 void ari_exporter_add_actions (GtkApplicationWindow *window,
                                AriSession *session,
                                AriGridView *grid,
-                               AriNotice *notice);
+                               AriNotice *notice,
+                               void (*refresh) (gpointer window));
 
 G_END_DECLS

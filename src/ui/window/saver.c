@@ -402,6 +402,24 @@ ari_saver_may_close_finish (AriSaver *self, GAsyncResult *result)
   return g_task_propagate_boolean (G_TASK (result), NULL);
 }
 
+static void
+on_may_replace (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AriDocument) document = user_data;
+
+  if (ari_saver_may_close_finish (ARI_SAVER (source), result))
+    ari_session_set_document (ARI_SAVER (source)->session, document, NULL);
+}
+
+void
+ari_saver_replace (AriSaver *self, AriDocument *document)
+{
+  g_return_if_fail (ARI_IS_SAVER (self));
+  g_return_if_fail (ARI_IS_DOCUMENT (document));
+
+  ari_saver_may_close_async (self, on_may_replace, g_object_ref (document));
+}
+
 /* --- life ------------------------------------------------------------------------------------- */
 
 static void

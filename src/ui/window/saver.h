@@ -26,5 +26,8 @@ void ari_saver_may_close_async (AriSaver *self, GAsyncReadyCallback callback, gp
 /** ari_saver_may_close_finish: FALSE if the user cancelled, or saving failed. */
 gboolean ari_saver_may_close_finish (AriSaver *self, GAsyncResult *result);
 gboolean ari_saver_get_asking (AriSaver *self);
+/** ari_saver_replace: shows @document in the place of the session's, unless the user wants to go on
+ * with that when asked what is to become of it. */
+void ari_saver_replace (AriSaver *self, AriDocument *document);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "ui/common/settings.h"
 #include "ui/common/stillness.h"
 #include "ui/common/window-kind.h"
+#include "ui/finish/finish-section.h"
 #include "ui/grid/grid-view.h"
 #include "ui/logic/logic-section.h"
 #include "ui/new/new-dialog.h"
@@ -29,7 +30,7 @@
 #include "ui/window/exporter.h"
 #include "ui/window/window.h"
 
-enum { MAX_SECTIONS = 10 };
+enum { MAX_SECTIONS = 14 };
 
 struct _AriWindow {
   GtkApplicationWindow parent_instance;
@@ -77,6 +78,7 @@ static guint signals[N_SIGNALS];
 #define LEAST_PAGE_HEIGHT 120
 
 static void leave_start (AriWindow *self);
+static void on_next (AriWindow *self, AriPuzzle *puzzle, gboolean is_unique);
 static void ari_window_constructed (GObject *object);
 
 /* --- the sections ----------------------------------------------------------------------------- */
@@ -87,9 +89,13 @@ make_sections (AriWindow *self)
 {
   AriPlaySection *play = ari_play_section_new (self->session, self->grid);
   AriHintSection *hint = ari_hint_section_new (play);
+  AriMistakeSection *mistakes = ari_mistake_section_new (self->session, self->grid);
+  AriFinishSection *finish = ari_finish_section_new (mistakes);
   guint n = 0;
 
   self->sections[n++] = ARI_SECTION (play);
+  self->sections[n++] = ARI_SECTION (mistakes);
+  self->sections[n++] = ARI_SECTION (finish);
   self->sections[n++] = ARI_SECTION (hint);
   self->sections[n++] = ARI_SECTION (ari_entry_section_new (play));
   self->sections[n++] = ARI_SECTION (ari_check_section_new (play, hint));
@@ -97,6 +103,7 @@ make_sections (AriWindow *self)
   self->sections[n++] = ARI_SECTION (ari_logic_section_new (self->session, self->grid));
   self->sections[n++] = ARI_SECTION (ari_grade_section_new (self->session, self->grid));
   g_assert (n < MAX_SECTIONS);
+  g_signal_connect_object (finish, "create", G_CALLBACK (on_next), self, G_CONNECT_SWAPPED);
 }
 
 /* Asks the active sections first, then the others, until one of them takes it. */
@@ -156,13 +163,17 @@ ari_window_refresh (AriWindow *self)
   ari_grid_view_set_step (self->grid, scene.has_step ? &scene.step : NULL);
 }
 
+static void
+refresh (gpointer window)
+{
+  ari_window_refresh (window);
+}
+
 static gboolean
 on_refresh (gpointer user_data)
 {
-  AriWindow *self = user_data;
-
-  self->refresh_source = 0;
-  ari_window_refresh (self);
+  ARI_WINDOW (user_data)->refresh_source = 0;
+  refresh (user_data);
   return G_SOURCE_REMOVE;
 }
 
@@ -425,32 +436,6 @@ on_key (GtkEventControllerKey *controller,
          && offer (self, take_enter, NULL);
 }
 
-/* --- the clipboard ---------------------------------------------------------------------------- */
-
-/* Copies the digits that are shown, the game's or the search's. */
-static void
-copy_as (AriWindow *self, AriGridTextForm form)
-{
-  g_autofree char *text = NULL;
-
-  ari_window_refresh (self);
-  text = ari_picture_to_text (self->picture, form);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-}
-
-static void
-copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  if (!ari_open_actions_text_takes (user_data, "clipboard.copy"))
-    copy_as (user_data, ARI_GRID_TEXT_LINE);
-}
-
-static void
-copy_grid (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  copy_as (user_data, ARI_GRID_TEXT_BOXES);
-}
-
 static void
 select_all (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -534,16 +519,32 @@ follow_session (AriWindow *self)
 
 /* --- new puzzles ------------------------------------------------------------------------------ */
 
-static void
-on_create (AriWindow *self, AriPuzzle *puzzle, gboolean is_unique)
+static AriDocument *
+new_document (AriPuzzle *puzzle, gboolean is_unique)
 {
   g_autoptr (AriGame) game = ari_game_new (puzzle);
-  g_autoptr (AriDocument) document = ari_document_new (game);
 
   /* what cannot be made again is in no file yet: closing asks */
   if (is_unique)
     ari_game_set_recovered (game);
+  return ari_document_new (game);
+}
+
+static void
+on_create (AriWindow *self, AriPuzzle *puzzle, gboolean is_unique)
+{
+  g_autoptr (AriDocument) document = new_document (puzzle, is_unique);
+
   g_signal_emit (self, signals[SIGNAL_OPEN_DOCUMENT], 0, document, NULL);
+}
+
+/* In the place of the one that is finished. */
+static void
+on_next (AriWindow *self, AriPuzzle *puzzle, gboolean is_unique)
+{
+  g_autoptr (AriDocument) document = new_document (puzzle, is_unique);
+
+  ari_saver_replace (self->saver, document);
 }
 
 /* --- the start page --------------------------------------------------------------------------- */
@@ -661,8 +662,6 @@ add_actions (AriWindow *self)
 {
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
   const GActionEntry entries[] = {
-    { .name = "copy", .activate = copy },
-    { .name = "copy-grid", .activate = copy_grid },
     { .name = "enter-puzzle", .activate = enter_puzzle },
     { .name = "new", .activate = new_puzzle },
     { .name = "collection", .activate = open_collection },
@@ -678,7 +677,7 @@ add_actions (AriWindow *self)
         &(GActionEntry){ .name = transport[i].action, .activate = run_transport }, 1, self);
   ari_grid_view_add_actions (self->grid, G_ACTION_MAP (self));
   ari_saver_add_actions (self->saver, G_ACTION_MAP (self));
-  ari_exporter_add_actions (window, self->session, self->grid, self->notice);
+  ari_exporter_add_actions (window, self->session, self->grid, self->notice, refresh);
   ari_window_kind_add_actions (window);
   ari_window_kind_add_property (window, "page", self->pages, "visible-child-name");
   ari_window_kind_add_property (window, "show-panel", self->body, "show-panel");
@@ -702,6 +701,7 @@ bind_settings (AriWindow *self)
   ari_settings_bind ("highlight", self->grid, "highlight", ARI_SETTING_SHARED);
   ari_settings_bind ("show-candidates", self->grid, "show-candidates", ARI_SETTING_SHARED);
   ari_settings_bind ("keep-notes", self->session, "keep-notes", ARI_SETTING_SHARED);
+  ari_settings_bind ("mark-mistakes", self->session, "mark-mistakes", ARI_SETTING_SHARED);
   ari_settings_bind ("show-clock", self->session, "show-clock", ARI_SETTING_SHARED);
   ari_window_kind_restore_size (GTK_WINDOW (self), "window");
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A position on the way through a path is what the logic itself has there. */
 
+#include <string.h>
+
 #include "engine/logic/logic.h"
 #include "ui/grid/logic-board.h"
 
@@ -68,6 +70,21 @@ test_follows_path (void)
                       : board->digits[cell] != ARI_NO_DIGIT ? ARI_LOOK_DEDUCED
                                                             : ARI_LOOK_OPEN);
   }
+
+  /* a solved game is taken as it was given */
+  {
+    AriGrid *solution = ari_game_dup_grid (game);
+    g_autoptr (AriMove) move = NULL;
+
+    memcpy (solution->cells, board->digits, 81);
+    move = ari_game_move_solution (game, solution);
+    ari_grid_free (solution);
+    g_assert_true (ari_game_execute (game, move));
+    g_assert_true (ari_game_get_solved (game));
+  }
+  ari_logic_set_position (logic, givens, NULL, NULL);
+  ari_logic_board_set_game (board, game);
+  assert_same (board, logic);
   ari_steps_free (path);
   ari_logic_free (logic);
 }

@@ -211,6 +211,7 @@ static void
 test_take_over (void)
 {
   Fixture f = set_up (EASY);
+  guint n_steps;
 
   open_page (&f);
   run (&f, "step");
@@ -232,10 +233,18 @@ test_take_over (void)
   g_assert_cmpuint (n_filled (&f), ==, 31);
   wait_for_path (&f);
   run (&f, "step");
+  n_steps =
+      ari_step_finder_get_n_steps (ari_logic_section_get_finder (ARI_LOGIC_SECTION (f.logic)));
   run (&f, "to-end");
   run (&f, "take-over");
   g_assert_true (ari_game_get_solved (section_fixture_game (f.desk)));
-  WAIT_UNTIL (widget_says (f.panel, "nothing left to find"));
+  g_assert_cmpuint (ari_game_get_n_hints (section_fixture_game (f.desk)), ==, 3 + n_steps);
+  /* the path of a solved game is that of its givens, and nothing of it is chosen */
+  wait_for_path (&f);
+  g_assert_false (covers (&f));
+  run (&f, "step");
+  g_assert_cmpuint (n_shown (&f), ==, 30);
+  g_assert_false (widget_says (f.panel, "nothing left to find"));
   section_fixture_free (f.desk);
 }
 

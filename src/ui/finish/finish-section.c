@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The end of a game: what it took, and where to go from there. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/numbers.h"
+#include "solver/generate/level-plan.h"
+#include "ui/common/mnemonics.h"
+#include "ui/common/stillness.h"
+#include "ui/finish/finish-section.h"
+#include "ui/new/level-maker.h"
+
+struct _AriFinishSection {
+  AriSection parent_instance;
+
+  AriMistakeSection *mistakes;
+  gboolean was_solved;
+  GtkWidget *card; /* (nullable) before the first finish */
+  GtkLabel *facts;
+  GtkButton *next;
+  GtkSpinner *spinner;
+  GCancellable *making; /* (nullable): of the next puzzle */
+};
+
+G_DEFINE_FINAL_TYPE (AriFinishSection, ari_finish_section, ARI_TYPE_SECTION)
+
+static guint create_signal;
+
+static AriSession *
+session_of (AriFinishSection *self)
+{
+  return ari_section_get_session (ARI_SECTION (self));
+}
+
+gboolean
+ari_finish_section_get_shown (AriFinishSection *self)
+{
+  g_return_val_if_fail (ARI_IS_FINISH_SECTION (self), FALSE);
+
+  return self->card != NULL && gtk_widget_get_visible (self->card);
+}
+
+/* --- what is said ----------------------------------------------------------------------------- */
+
+static char *
+hints_to_string (guint n)
+{
+  return n == 0 ? g_strdup (_ ("no hints"))
+                : g_strdup_printf (ngettext ("%u hint", "%u hints", n), n);
+}
+
+static char *
+mistakes_to_string (guint n)
+{
+  return n == 0 ? g_strdup (_ ("no mistakes"))
+                : g_strdup_printf (ngettext ("%u mistake", "%u mistakes", n), n);
+}
+
+/* (transfer full): "Easy · 12:34 · no hints · 1 mistake", as far as it is known */
+static char *
+describe (AriFinishSection *self)
+{
+  AriGame *game = ari_session_get_game (session_of (self));
+  const AriGrade *grade = ari_session_get_grade (session_of (self));
+  const guint8 *solution = ari_mistake_section_get_solution (self->mistakes);
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_autofree char *time = ari_clock_to_string (ari_game_get_elapsed (game));
+  g_autofree char *hints = hints_to_string (ari_game_get_n_hints (game));
+  g_auto (GStrv) words = NULL;
+
+  if (grade->has_level)
+    g_strv_builder_add (parts, _ (ari_level_title (grade->level)));
+  g_strv_builder_add_many (parts, time, hints, NULL);
+  if (solution != NULL) {
+    g_autofree char *mistakes = mistakes_to_string (ari_game_count_wrong (game, solution));
+
+    g_strv_builder_add (parts, mistakes);
+  }
+  words = g_strv_builder_end (parts);
+  return g_strjoinv (" · ", words);
+}
+
+/* Whether the next puzzle can be of the same level, made by one click. */
+static gboolean
+has_next (AriFinishSection *self)
+{
+  const AriGrade *grade = ari_session_get_grade (session_of (self));
+
+  return grade->has_level
+         && ari_level_plan_has (ari_session_get_layout (session_of (self)), grade->level);
+}
+
+static void
+show_next (AriFinishSection *self)
+{
+  const AriGrade *grade = ari_session_get_grade (session_of (self));
+  g_autofree char *label = NULL;
+
+  gtk_spinner_set_spinning (self->spinner, self->making != NULL);
+  if (self->making != NULL)
+    label = g_strdup (_ ("_Stop"));
+  else if (has_next (self))
+    /* Translators: a button; a level, such as Easy */
+    label = g_strdup_printf (_ ("_Next Puzzle: %s"), _ (ari_level_title (grade->level)));
+  else
+    label = g_strdup (_ ("_New Puzzle…"));
+  gtk_button_set_label (self->next, label);
+}
+
+static void
+show_words (AriFinishSection *self)
+{
+  g_autofree char *words = describe (self);
+  g_autofree char *heard = NULL;
+
+  show_next (self);
+  if (g_str_equal (words, gtk_label_get_text (self->facts)))
+    return;
+  gtk_label_set_text (self->facts, words);
+  heard = g_strdup_printf ("%s %s", _ ("Solved!"), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_PROPERTY_LABEL, heard,
+                                  -1);
+  ari_section_announce (ARI_SECTION (self), heard);
+}
+
+/* More is known than when the card came. */
+static void
+update (AriFinishSection *self)
+{
+  if (ari_finish_section_get_shown (self))
+    show_words (self);
+}
+
+/* --- the card --------------------------------------------------------------------------------- */
+
+static void
+on_path (AriFinishSection *self)
+{
+  ari_section_want_page (ARI_SECTION (self), "logic", TRUE);
+}
+
+static void
+make_card (AriFinishSection *self)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APP_PATH "/finish-card.ui");
+
+  self->card = g_object_ref (GTK_WIDGET (gtk_builder_get_object (builder, "card")));
+  self->facts = GTK_LABEL (gtk_builder_get_object (builder, "facts"));
+  self->next = GTK_BUTTON (gtk_builder_get_object (builder, "next"));
+  self->spinner = GTK_SPINNER (gtk_builder_get_object (builder, "spinner"));
+  g_signal_connect_object (gtk_builder_get_object (builder, "path"), "clicked",
+                           G_CALLBACK (on_path), self, G_CONNECT_SWAPPED);
+  ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->card));
+  ari_widget_name_buttons (self->card);
+  ari_section_lay_over (ARI_SECTION (self), self->card);
+}
+
+static void
+stop_making (AriFinishSection *self)
+{
+  if (self->making != NULL)
+    g_cancellable_cancel (self->making);
+  g_clear_object (&self->making);
+}
+
+static void
+hide_card (AriFinishSection *self)
+{
+  if (!ari_finish_section_get_shown (self))
+    return;
+  stop_making (self);
+  gtk_widget_set_visible (self->card, FALSE);
+  ari_section_set_action_enabled (ARI_SECTION (self), "close-finish", FALSE);
+  ari_section_set_action_enabled (ARI_SECTION (self), "next-puzzle", FALSE);
+  ari_section_rescue_focus (ARI_SECTION (self));
+}
+
+/* The keys stay with the grid, whose words a screen reader says; the card is the next to be reached
+ * by Tab. */
+static void
+show_card (AriFinishSection *self)
+{
+  if (self->card == NULL)
+    make_card (self);
+  ari_mistake_section_find (self->mistakes);
+  ari_widget_set_mnemonics (
+      self->card, !ari_symbols_have_letters (ari_session_get_symbols (session_of (self))));
+  gtk_label_set_text (self->facts, "");
+  show_words (self);
+  gtk_widget_set_visible (self->card, TRUE);
+  ari_section_set_action_enabled (ARI_SECTION (self), "close-finish", TRUE);
+  ari_section_set_action_enabled (ARI_SECTION (self), "next-puzzle", TRUE);
+}
+
+/* --- actions ---------------------------------------------------------------------------------- */
+
+/* Who has cancelled it may be gone. */
+static void
+on_made (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  AriFinishSection *self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean is_settled;
+  g_autoptr (AriPuzzle) puzzle = ari_level_maker_run_finish (result, &is_settled, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->making);
+  show_next (self);
+  if (puzzle != NULL)
+    g_signal_emit (self, create_signal, 0, puzzle, is_settled);
+  else
+    ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_ERROR, error->message, NULL, NULL);
+}
+
+static void
+next_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriFinishSection *self = user_data;
+  AriSession *session = session_of (self);
+
+  if (self->making != NULL) {
+    stop_making (self);
+  } else if (has_next (self)) {
+    self->making = g_cancellable_new ();
+    ari_level_maker_run_async (ari_session_get_layout (session), TRUE,
+                               ari_session_get_grade (session)->level, self->making, on_made, self);
+  } else
+    gtk_widget_activate_action (self->card, "win.new", NULL);
+  show_next (self);
+}
+
+static void
+close_finish (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  hide_card (user_data);
+}
+
+static void
+ari_finish_section_add_actions (AriSection *section, GActionMap *map)
+{
+  const GActionEntry entries[] = {
+    { .name = "next-puzzle", .activate = next_puzzle },
+    { .name = "close-finish", .activate = close_finish },
+  };
+
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
+  ari_section_set_action_enabled (section, "next-puzzle", FALSE);
+  ari_section_set_action_enabled (section, "close-finish", FALSE);
+}
+
+static gboolean
+ari_finish_section_leave (AriSection *section)
+{
+  const gboolean shown = ari_finish_section_get_shown (ARI_FINISH_SECTION (section));
+
+  hide_card (ARI_FINISH_SECTION (section));
+  return shown;
+}
+
+/* Enter on the grid is the next puzzle. */
+static gboolean
+ari_finish_section_enter (AriSection *section)
+{
+  AriFinishSection *self = ARI_FINISH_SECTION (section);
+
+  if (!ari_finish_section_get_shown (self)
+      || !gtk_widget_has_focus (GTK_WIDGET (ari_section_get_grid (section))))
+    return FALSE;
+  if (self->making == NULL)
+    next_puzzle (NULL, NULL, self);
+  return TRUE;
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+/* The card is about the game, which other pages may not show. */
+static void
+ari_finish_section_active_changed (AriSection *section)
+{
+  if (!ari_section_get_active (section))
+    hide_card (ARI_FINISH_SECTION (section));
+}
+
+static void
+on_changed (AriFinishSection *self)
+{
+  AriGame *game = ari_session_get_game (session_of (self));
+  const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (game));
+  const guint n_givens = (guint) ari_grid_n_filled (givens);
+  const gboolean solved = ari_game_get_solved (game);
+  const gboolean ends = solved && !self->was_solved && ari_game_get_alone (game) && n_givens > 0
+                        && n_givens < givens->layout->n_cells;
+
+  self->was_solved = solved;
+  if (ends)
+    show_card (self);
+  else
+    hide_card (self);
+}
+
+static void
+on_replaced (AriFinishSection *self)
+{
+  self->was_solved = ari_game_get_solved (ari_session_get_game (session_of (self)));
+  hide_card (self);
+}
+
+static void
+ari_finish_section_constructed (GObject *object)
+{
+  AriSession *session;
+
+  G_OBJECT_CLASS (ari_finish_section_parent_class)->constructed (object);
+  session = session_of (ARI_FINISH_SECTION (object));
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (on_changed), object);
+  g_signal_connect_swapped (session, "replaced", G_CALLBACK (on_replaced), object);
+  g_signal_connect_swapped (session, "grade-changed", G_CALLBACK (update), object);
+}
+
+static void
+ari_finish_section_dispose (GObject *object)
+{
+  AriFinishSection *self = ARI_FINISH_SECTION (object);
+
+  stop_making (self);
+  if (self->mistakes != NULL)
+    g_signal_handlers_disconnect_by_data (self->mistakes, self);
+  g_clear_object (&self->mistakes);
+  g_clear_object (&self->card);
+  G_OBJECT_CLASS (ari_finish_section_parent_class)->dispose (object);
+}
+
+static void
+ari_finish_section_class_init (AriFinishSectionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  AriSectionClass *section_class = ARI_SECTION_CLASS (klass);
+
+  object_class->constructed = ari_finish_section_constructed;
+  object_class->dispose = ari_finish_section_dispose;
+  section_class->page = "play";
+  section_class->add_actions = ari_finish_section_add_actions;
+  section_class->active_changed = ari_finish_section_active_changed;
+  section_class->leave = ari_finish_section_leave;
+  section_class->enter = ari_finish_section_enter;
+
+  /** AriFinishSection::create: see finish-section.h. */
+  create_signal = g_signal_new ("create", ARI_TYPE_FINISH_SECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 2, ARI_TYPE_PUZZLE, G_TYPE_BOOLEAN);
+}
+
+static void
+ari_finish_section_init (AriFinishSection *self)
+{
+}
+
+AriFinishSection *
+ari_finish_section_new (AriMistakeSection *mistakes)
+{
+  AriSection *section = ARI_SECTION (mistakes);
+  AriFinishSection *self;
+
+  g_return_val_if_fail (ARI_IS_MISTAKE_SECTION (mistakes), NULL);
+
+  self = g_object_new (ARI_TYPE_FINISH_SECTION, "session", ari_section_get_session (section),
+                       "grid", ari_section_get_grid (section), NULL);
+  self->mistakes = g_object_ref (mistakes);
+  g_signal_connect_swapped (mistakes, "found", G_CALLBACK (update), self);
+  return self;
+}

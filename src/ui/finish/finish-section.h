@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The end of a game: what it took, and where to go from there. */
+
+#pragma once
+
+#include "puzzle/game/puzzle.h"
+#include "ui/play/mistake-section.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_FINISH_SECTION (ari_finish_section_get_type ())
+/**
+ * AriFinishSection: lays a card over the grid when a puzzle has been solved by the player: its
+ * level, the time, hints and mistakes, and buttons for the next puzzle of that level, the path of
+ * logic and the search. Escape or any other change closes it. Nothing comes for a puzzle whose
+ * solution is a search's, nor for a grid without givens.
+ *
+ * Signal `create (AriPuzzle *puzzle, gboolean is_unique)`: the next puzzle was made, and takes the
+ * place of this one; see AriNewDialog.
+ */
+G_DECLARE_FINAL_TYPE (AriFinishSection, ari_finish_section, ARI, FINISH_SECTION, AriSection)
+
+/** ari_finish_section_new: @mistakes: of the same session and grid; knows what was wrong. */
+AriFinishSection *ari_finish_section_new (AriMistakeSection *mistakes);
+/** ari_finish_section_get_shown: whether the card is there. */
+gboolean ari_finish_section_get_shown (AriFinishSection *self);
+
+G_END_DECLS

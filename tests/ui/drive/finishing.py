@@ -1,0 +1,113 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A game's end: what it took is said over the grid, in every size, with or without the panel, and the
+next puzzle, the logic and the search are one key or click away.
+
+Usage: finishing.py PROGRAM
+"""
+
+import json
+import os
+import pathlib
+import sys
+import tempfile
+
+from driving import Program, main, read_puzzle, until, write_settings
+
+SIZES = [(360, 480), (560, 480), (1000, 700), (1920, 1080)]
+GIVENS = ["123.", "3.1.", ".1..", "..21"]
+SOLUTION = ["1234", "3412", "2143", "4321"]
+
+program = sys.argv[1]
+room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
+
+
+def write_puzzle():
+    file = room / "small.ariadne"
+    file.write_text(json.dumps({"format": "ariadne-puzzle", "version": 1,
+                                "layout": {"digits": 4, "boxes": [2, 2]}, "givens": GIVENS}))
+    return file
+
+
+def play(window, mistakes=()):
+    """Fills the grid by keys, with a wrong digit first in some cells."""
+    window.keys("ctrl+Home")
+    until("the first cell", lambda: window.cell().startswith("row 1, column 1"))
+    for row in range(4):
+        for column in range(4):
+            if GIVENS[row][column] == ".":
+                if (row, column) in mistakes:
+                    window.type("1" if SOLUTION[row][column] != "1" else "2")
+                window.type(SOLUTION[row][column])
+            if column < 3:
+                window.keys("Right")
+        if row < 3:
+            window.keys("Home", "Down")
+
+
+def test_keyboard():
+    """Hints and mistakes are counted, in the file too; Enter makes the next puzzle."""
+    write_settings(appearance="'light'")
+    file = write_puzzle()
+    window = Program(program, file)
+    try:
+        window.keys("F2")
+        window.says("Hint 1 of 3")
+        window.keys("Escape")
+        play(window, mistakes=[(0, 3), (3, 0)])
+        window.says("1 hint · 2 mistakes")
+        window.picture("finish-light")
+        window.keys("ctrl+s")
+        until("the saved game", lambda: read_puzzle(file).get("hints") == 1)
+        window.keys("Escape")
+        until("the grid alone", lambda: window.look_for(None, lambda name: "2 mistakes" in name
+                                                        and "row" not in name) is None)
+        window.keys("ctrl+z", "ctrl+shift+z")
+        window.says("1 hint · 2 mistakes")
+        window.keys("Return")
+        window.find("frame", lambda name: name.startswith("Generated"))
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def test_mouse():
+    """Where the panel is hidden too; from the card to the path and to the search."""
+    write_settings(appearance="'dark'", show_panel="false")
+    window = Program(program, write_puzzle())
+    try:
+        play(window)
+        window.says("no hints · no mistakes")
+        window.picture("finish-dark")
+        window.press("Logic")
+        window.find("label", "End")
+        window.picture("finish-logic-dark")
+        window.keys("F3", "ctrl+z", "ctrl+shift+z")
+        window.says("no hints · no mistakes")
+        window.press("Search")
+        window.says("Step")
+        window.picture("finish-search-dark")
+        window.keys("Escape", "ctrl+s", "ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def test_sizes():
+    for scheme in ("light", "dark"):
+        for width, height in SIZES:
+            write_settings(appearance=f"'{scheme}'", window_width=width, window_height=height)
+            window = Program(program, write_puzzle())
+            try:
+                play(window)
+                window.says("no hints · no mistakes")
+                window.find("push button", lambda name: name.startswith("Next Puzzle"))
+                window.picture(f"finish-{scheme}-{width}x{height}")
+                window.keys("ctrl+s", "ctrl+q")
+                window.wait()
+            finally:
+                window.kill()
+
+
+main([test_keyboard, test_mouse, test_sizes])

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The end of a game: when the card comes, what it says, and what goes on from there. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "tests/engine/samples.h"
+#include "tests/ui/section-fixture.h"
+#include "tests/ui/window-fixture.h"
+#include "ui/finish/finish-section.h"
+#include "ui/play/hint-section.h"
+
+#define SMALL   "123.3.1..1....21" /* one solution */
+#define SEVERAL "1.3...1..1....21"
+#define FULL    "1234341221434321"
+
+typedef struct {
+  SectionFixture *desk;
+  AriFinishSection *finish;
+  AriPuzzle *created; /* (nullable) */
+} Fixture;
+
+static void
+on_create (AriFinishSection *finish, AriPuzzle *puzzle, gboolean is_unique, gpointer user_data)
+{
+  Fixture *f = user_data;
+
+  g_assert_null (f->created);
+  f->created = g_object_ref (puzzle);
+}
+
+static void
+set_up (Fixture *f, gconstpointer text)
+{
+  SectionFixture *desk = section_fixture_new (text);
+  AriPlaySection *play =
+      section_fixture_add (desk, ari_play_section_new (desk->session, desk->grid));
+  AriMistakeSection *mistakes =
+      section_fixture_add (desk, ari_mistake_section_new (desk->session, desk->grid));
+
+  section_fixture_add (desk, ari_hint_section_new (play));
+  f->desk = desk;
+  f->finish = section_fixture_add (desk, ari_finish_section_new (mistakes));
+  g_signal_connect (f->finish, "create", G_CALLBACK (on_create), f);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer text)
+{
+  section_fixture_free (f->desk);
+  g_clear_object (&f->created);
+}
+
+static gboolean
+is_shown (Fixture *f)
+{
+  return ari_finish_section_get_shown (f->finish);
+}
+
+/* All cells but those that hold something, in reading order. */
+static void
+fill (Fixture *f)
+{
+  for (guint16 cell = 0; cell < 16; cell++)
+    if (ari_game_get_cell (section_fixture_game (f->desk), cell)->digit == ARI_NO_DIGIT)
+      section_fixture_type (f->desk, cell, (guint) (FULL[cell] - '1'));
+}
+
+static void
+grade (Fixture *f)
+{
+  ari_session_set_grade (f->desk->session,
+                         &(AriGrade){ .has_level = TRUE, .level = ARI_LEVEL_EASY });
+}
+
+/* Time, hints and mistakes, as they become known; none of them for a first look at the file. */
+static void
+test_words (Fixture *f, gconstpointer unused)
+{
+  section_fixture_run (f->desk, "hint");
+  WAIT_UNTIL (ari_game_get_n_hints (section_fixture_game (f->desk)) == 1);
+  /* the same help again does not count */
+  section_fixture_run (f->desk, "close-hint");
+  section_fixture_run (f->desk, "hint");
+  WAIT_UNTIL (section_fixture_has_action (f->desk, "close-hint"));
+  section_fixture_run (f->desk, "close-hint");
+
+  section_fixture_type (f->desk, 3, 1);
+  section_fixture_type (f->desk, 3, 3);
+  section_fixture_type (f->desk, 5, 1);
+  ari_game_set_elapsed (section_fixture_game (f->desk), 754);
+  g_assert_false (is_shown (f));
+  section_fixture_type (f->desk, 5, 3);
+  fill (f);
+  g_assert_true (is_shown (f));
+  widget_assert_says (f->desk->overlay, "12:34 · 1 hint");
+  WAIT_UNTIL (widget_says (f->desk->overlay, "12:34 · 1 hint · 2 mistakes"));
+  widget_assert_says (f->desk->overlay, "New Puzzle…");
+  grade (f);
+  widget_assert_says (f->desk->overlay, "Easy · 12:34 · 1 hint · 2 mistakes");
+  widget_assert_says (f->desk->overlay, "Next Puzzle: Easy");
+}
+
+/* Undo takes the card away and redo brings it back; Escape and another puzzle close it. */
+static void
+test_comes_and_goes (Fixture *f, gconstpointer unused)
+{
+  g_assert_false (section_fixture_has_action (f->desk, "next-puzzle"));
+  fill (f);
+  g_assert_true (is_shown (f));
+  section_fixture_run (f->desk, "undo");
+  g_assert_false (is_shown (f));
+  section_fixture_run (f->desk, "redo");
+  g_assert_true (is_shown (f));
+  g_assert_true (section_fixture_leave (f->desk));
+  g_assert_false (is_shown (f));
+  g_assert_false (section_fixture_leave (f->desk));
+  section_fixture_run (f->desk, "undo");
+  section_fixture_run (f->desk, "redo");
+  section_fixture_run (f->desk, "close-finish");
+  g_assert_false (is_shown (f));
+  section_fixture_run (f->desk, "undo");
+  section_fixture_run (f->desk, "redo");
+  section_fixture_show (f->desk, "logic");
+  g_assert_false (is_shown (f));
+  section_fixture_show (f->desk, "play");
+  section_fixture_run (f->desk, "undo");
+  section_fixture_run (f->desk, "redo");
+  g_assert_true (is_shown (f));
+  section_fixture_load (f->desk, SEVERAL);
+  g_assert_false (is_shown (f));
+
+  /* where there are several solutions nothing is a mistake */
+  fill (f);
+  g_assert_true (is_shown (f));
+  g_assert_false (widget_says (f->desk->overlay, "mistake"));
+}
+
+/* Nothing comes for a file that is solved, a grid that is typed in whole, a search's solution. */
+static void
+test_no_finish (Fixture *f, gconstpointer unused)
+{
+  g_autoptr (AriMove) move = NULL;
+  AriGrid *solution;
+
+  fill (f);
+  solution = ari_game_dup_grid (section_fixture_game (f->desk));
+  section_fixture_load (f->desk, SMALL);
+  move = ari_game_move_solution (section_fixture_game (f->desk), solution);
+  ari_grid_free (solution);
+  g_assert_true (ari_game_execute (section_fixture_game (f->desk), move));
+  g_assert_false (is_shown (f));
+
+  section_fixture_load (f->desk, "................");
+  fill (f);
+  g_assert_true (ari_game_get_solved (section_fixture_game (f->desk)));
+  g_assert_false (is_shown (f));
+
+  section_fixture_load (f->desk, FULL);
+  g_assert_true (ari_game_get_solved (section_fixture_game (f->desk)));
+  g_assert_false (is_shown (f));
+}
+
+/* The next puzzle has the same level and shape; to stop it in the middle leaves all as it was. */
+static void
+test_next (Fixture *f, gconstpointer unused)
+{
+  grade (f);
+  fill (f);
+  section_fixture_run (f->desk, "next-puzzle");
+  widget_assert_says (f->desk->overlay, "Stop");
+  section_fixture_run (f->desk, "next-puzzle");
+  widget_assert_says (f->desk->overlay, "Next Puzzle: Easy");
+  g_assert_null (f->created);
+  section_fixture_run (f->desk, "next-puzzle");
+  WAIT_UNTIL (f->created != NULL);
+  g_assert_cmpuint (ari_puzzle_get_layout (f->created)->n_digits, ==, 4);
+  g_assert_cmpuint (samples_n_solutions (ari_puzzle_get_givens (f->created), 2), ==, 1);
+  g_assert_nonnull (strstr (ari_puzzle_get_info (f->created)->comment, "Easy"));
+  /* nor does the end of the window in the middle hold anything up */
+  section_fixture_run (f->desk, "next-puzzle");
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+#define ADD(path, test) g_test_add (path, Fixture, SMALL, set_up, test, tear_down)
+  ADD ("/finish-section/words", test_words);
+  ADD ("/finish-section/comes-and-goes", test_comes_and_goes);
+  ADD ("/finish-section/no-finish", test_no_finish);
+  ADD ("/finish-section/next", test_next);
+#undef ADD
+  return g_test_run ();
+}
