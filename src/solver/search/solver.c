@@ -55,7 +55,7 @@ enum {
   N_PROPS
 };
 
-enum { SIGNAL_PROGRESS, N_SIGNALS };
+enum { SIGNAL_PROGRESS, SIGNAL_OUTDATED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -244,6 +244,7 @@ take_report (AriSolver *self)
   if (report == NULL)
     return;
 
+  g_signal_emit (self, signals[SIGNAL_OUTDATED], 0);
   g_object_freeze_notify (G_OBJECT (self));
   apply_report (self, report);
   g_object_thaw_notify (G_OBJECT (self));
@@ -301,6 +302,7 @@ fastest_target (AriSolver *self)
 static void
 drop_search (AriSolver *self)
 {
+  g_signal_emit (self, signals[SIGNAL_OUTDATED], 0);
   g_clear_pointer (&self->worker, ari_worker_free);
   g_source_set_ready_time (self->wake, -1);
   forget_seek_timer (self);
@@ -768,6 +770,8 @@ ari_solver_class_init (AriSolverClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_PROGRESS] = g_signal_new ("progress", ARI_TYPE_SOLVER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+  signals[SIGNAL_OUTDATED] = g_signal_new ("outdated", ARI_TYPE_SOLVER, G_SIGNAL_RUN_LAST, 0, NULL,
                                            NULL, g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
 }
 

@@ -54,6 +54,9 @@ GType ari_verdict_get_type (void);
  *
  * Signal `progress ()`: there is a new snapshot; at most once for each call of ari_solver_update(),
  * and once by itself when a command (start, pause, step, seek, finish, stop) or the search ends.
+ * Signal `outdated ()`: what the functions below that say so returned is not valid any more. Before
+ * all other signals of the change, as GTK may ask for a tooltip in the midst of any of them: who
+ * keeps such a thing for later lets it go here.
  *
  * All functions belong to the thread of the main context the object was made in; only dispose waits
  * for the search, which it stops within milliseconds.
@@ -120,8 +123,7 @@ double ari_solver_get_rate (AriSolver *self);
 /** ari_solver_get_finishing: whether it runs to its end without being watched. */
 gboolean ari_solver_get_finishing (AriSolver *self);
 
-/** ari_solver_get_snapshot: (nullable) (transfer none): the view; valid until the next `progress`
- * or clear. */
+/** ari_solver_get_snapshot: (nullable) (transfer none): the view; valid until `outdated`. */
 const AriSnapshot *ari_solver_get_snapshot (AriSolver *self);
 /** ari_solver_get_summary: (nullable) (transfer none): all steps up to the frontier, whatever the
  * view is; settled; valid as long as the snapshot. */

@@ -683,6 +683,14 @@ ari_flame_view_update (AriFlameView *self,
 }
 
 void
+ari_flame_view_let_go (AriFlameView *self)
+{
+  g_return_if_fail (ARI_IS_FLAME_VIEW (self));
+
+  self->summary = self->detail = NULL;
+}
+
+void
 ari_flame_view_set_puzzle (AriFlameView *self, const AriLayout *layout, const AriSymbols *symbols)
 {
   g_return_if_fail (ARI_IS_FLAME_VIEW (self));

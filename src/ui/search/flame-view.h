@@ -34,7 +34,8 @@ G_DECLARE_FINAL_TYPE (AriFlameView, ari_flame_view, ARI, FLAME_VIEW, GtkWidget)
 void
 ari_flame_view_set_puzzle (AriFlameView *self, const AriLayout *layout, const AriSymbols *symbols);
 /** ari_flame_view_update:
- * @summary: (nullable): settled, of the layout set last; used until the next call, like the next
+ * @summary: (nullable): settled, of the layout set last; used until the next call, or until it is
+ * to let go, like the next
  * @detail: (nullable): of the span asked for last, as far as it has come
  * @steps, @work: of the view
  * @runs: another call is soon to come: not each of them has to be drawn */
@@ -46,6 +47,8 @@ void ari_flame_view_update (AriFlameView *self,
                             gboolean runs);
 /** ari_flame_view_choose: marks a box, as walking to it does. @box: (nullable): none. */
 void ari_flame_view_choose (AriFlameView *self, const AriBox *box);
+/** ari_flame_view_let_go: forgets the summaries, and shows what it shows, until the next update. */
+void ari_flame_view_let_go (AriFlameView *self);
 /** ari_flame_view_set_insets: the room left and right of the graph itself, in pixels. */
 void ari_flame_view_set_insets (AriFlameView *self, int left, int right);
 

@@ -26,6 +26,8 @@ typedef struct {
   gint64 now;
   guint n_started;
   GString *heard;
+  GtkWidget *asked; /* (nullable): for its tooltip, at each change of the solver */
+  guint n_answers;
 } Fixture;
 
 /* What the window does. */
@@ -58,6 +60,30 @@ hear_notify (GObject *panel, GParamSpec *pspec, gpointer user_data)
   g_string_append_printf (fixture->heard, "%s;", pspec->name);
 }
 
+/* What GTK asks when the pointer rests on the graph. Returns: how many places have an answer. */
+static guint
+ask (Fixture *fixture)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  guint n = 0;
+
+  for (int y = 0; y < gtk_widget_get_height (fixture->asked); y += 4) {
+    gboolean answers;
+
+    g_signal_emit_by_name (fixture->asked, "query-tooltip",
+                           gtk_widget_get_width (fixture->asked) / 2, y, FALSE, tooltip, &answers);
+    n += (guint) answers;
+  }
+  return n;
+}
+
+static void
+on_change (Fixture *fixture)
+{
+  if (fixture->asked != NULL)
+    fixture->n_answers += ask (fixture);
+}
+
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
@@ -69,6 +95,11 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->heard = g_string_new (NULL);
   fixture->start = grid_read (3, 3, puzzle);
   fixture->solver = ari_solver_new ();
+  fixture->asked = NULL;
+  fixture->n_answers = 0;
+  /* before the panel, so that it has not heard of a change yet */
+  g_signal_connect_swapped (fixture->solver, "notify", G_CALLBACK (on_change), fixture);
+  g_signal_connect_swapped (fixture->solver, "progress", G_CALLBACK (on_change), fixture);
   fixture->window = gtk_window_new ();
   fixture->finder = ari_solution_finder_new ();
   fixture->panel = ari_search_panel_new (fixture->solver, fixture->finder);
@@ -292,6 +323,37 @@ timeline_of (Fixture *fixture)
   GtkWidget *pane = ari_search_panel_get_pane (ARI_SEARCH_PANEL (fixture->panel));
 
   return ari_flame_pane_get_timeline (ARI_FLAME_PANE (pane));
+}
+
+/* What is under the pointer may be asked for at any moment; the address sanitizer sees whether what
+ * has gone answers. */
+static void
+test_asked_in_between (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *pane = ari_search_panel_get_pane (ARI_SEARCH_PANEL (fixture->panel));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *graph = GTK_WIDGET (ari_flame_pane_get_view (ARI_FLAME_PANE (pane)));
+
+  g_object_ref (fixture->panel);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), box);
+  gtk_box_append (GTK_BOX (box), fixture->panel);
+  gtk_box_append (GTK_BOX (box), pane);
+  g_object_unref (fixture->panel);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  WAIT_UNTIL (gtk_widget_get_height (graph) > 0);
+  g_object_set (fixture->panel, "strategy", "rows", NULL);
+  ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
+  fixture->asked = graph;
+  for (guint i = 0; i < 3; i++) {
+    widget_click (fixture->panel, "run");
+    wait_for_state (fixture, ARI_SOLVER_FINISHED);
+    ari_solver_seek (fixture->solver, 100);
+    wait_for_position (fixture, 100);
+  }
+  g_assert_cmpuint (fixture->n_answers, >, 0);
+  ari_solver_clear (fixture->solver);
+  g_assert_cmpuint (ask (fixture), ==, 0);
+  fixture->asked = NULL;
 }
 
 static gboolean
@@ -613,6 +675,7 @@ main (int argc, char **argv)
   ADD ("run-to-the-end", test_run_to_the_end);
   ADD ("pause-and-step", test_pause_and_step);
   ADD ("stop", test_stop);
+  ADD ("asked-in-between", test_asked_in_between);
   ADD ("timeline", test_timeline);
   ADD ("speed", test_speed);
   ADD ("several-solutions", test_several_solutions);
