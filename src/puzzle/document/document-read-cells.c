@@ -13,7 +13,7 @@
 /* The members that this version knows: notes in the order of AriNoteKind, and removed candidates.
  */
 static const char *const known_notes[] = { "centre", "corner", "removed", NULL };
-enum { REMOVED = ARI_NOTE_CORNER + 1 };
+enum { REMOVED = ARI_NOTE_CORNER + 1, COLORS };
 
 /* Rows of cells */
 
@@ -99,7 +99,23 @@ ari_reading_take_digits (AriReading *reading, JsonObject *top)
 
 /* Notes */
 
-/* @kind: AriNoteKind or REMOVED */
+static gboolean
+read_colors_of_cell (AriReading *reading, const char *text, const char *path, AriGameCell *here)
+{
+  AriGameCell without = *here;
+
+  if (!ari_colors_read (text, &reading->symbols, here))
+    return ari_content_error (
+        reading->error, path,
+        _ ("“%s” does not say the colours of a cell, such as “3” or “. 1=57”."), text);
+  without.color = here->color;
+  if (here->given && !ari_game_cell_equal (here, &without))
+    return ari_content_error (reading->error, path,
+                              _ ("A given has no candidates to be coloured."));
+  return TRUE;
+}
+
+/* @kind: AriNoteKind, REMOVED or COLORS */
 static gboolean
 read_notes_of_kind (AriReading *reading, JsonNode *node, const char *path, guint kind)
 {
@@ -124,6 +140,11 @@ read_notes_of_kind (AriReading *reading, JsonNode *node, const char *path, guint
     here = &reading->cells[cell];
     if (!ari_json_read_string (value, item, &text, reading->error))
       return FALSE;
+    if (kind == COLORS) {
+      if (!read_colors_of_cell (reading, text, item, here))
+        return FALSE;
+      continue;
+    }
     if (here->given)
       return ari_content_error (reading->error, item, _ ("A given cannot have notes."));
     if (!ari_digits_read (text, strlen (text), &reading->symbols,
@@ -154,4 +175,12 @@ ari_reading_take_notes (AriReading *reading, JsonObject *top, AriDocumentExtras 
       return FALSE;
   }
   return TRUE;
+}
+
+gboolean
+ari_reading_take_colors (AriReading *reading, JsonObject *top)
+{
+  JsonNode *node = json_object_get_member (top, "colours");
+
+  return node == NULL || read_notes_of_kind (reading, node, "$.colours", COLORS);
 }

@@ -17,7 +17,7 @@ const char *const ari_move_kind_names[ARI_MOVE_N_KINDS] = {
 
 /* The members that this version knows. */
 static const char *const known_moves[] = { "done", "list", NULL };
-static const char *const known_move[] = { "kind", "cells", "removed", NULL };
+static const char *const known_move[] = { "kind", "cells", "removed", "colours", NULL };
 
 static gboolean
 read_change (
@@ -48,9 +48,10 @@ read_change (
   return TRUE;
 }
 
-/* The candidates removed of one of the move's cells, before and after. */
+/* The candidates removed of one of the move's cells, or its colours, before and after. */
 static gboolean
-read_removed_of_cell (AriReading *reading, JsonNode *node, const char *path, AriMoveChange *change)
+read_beside (
+    AriReading *reading, JsonNode *node, const char *path, AriMoveChange *change, gboolean colors)
 {
   JsonArray *states = NULL;
 
@@ -66,7 +67,11 @@ read_removed_of_cell (AriReading *reading, JsonNode *node, const char *path, Ari
 
     if (!ari_json_read_string (json_array_get_element (states, i), item, &text, reading->error))
       return FALSE;
-    if (!ari_digits_read (text, strlen (text), &reading->symbols, &state->removed))
+    if (colors && !ari_colors_read (text, &reading->symbols, state))
+      return ari_content_error (
+          reading->error, item,
+          _ ("“%s” does not say the colours of a cell, such as “3” or “. 1=57”."), text);
+    if (!colors && !ari_digits_read (text, strlen (text), &reading->symbols, &state->removed))
       return ari_content_error (
           reading->error, item,
           _ ("“%s” is not a set of digits of this puzzle, each at most once."), text);
@@ -74,8 +79,10 @@ read_removed_of_cell (AriReading *reading, JsonNode *node, const char *path, Ari
   return TRUE;
 }
 
+/* The member at @path, beside “cells”. */
 static gboolean
-read_removed (AriReading *reading, JsonNode *node, const char *path, GArray *changes)
+read_all_beside (
+    AriReading *reading, JsonNode *node, const char *path, GArray *changes, gboolean colors)
 {
   g_autofree AriMoveChange **change_of = g_new0 (AriMoveChange *, reading->layout->n_cells);
   JsonObject *object = NULL;
@@ -98,7 +105,7 @@ read_removed (AriReading *reading, JsonNode *node, const char *path, GArray *cha
     if (cell == ARI_NO_CELL || change_of[cell] == NULL)
       return ari_content_error (reading->error, item,
                                 _ ("“%s” is not among the “cells” of this move."), name);
-    if (!read_removed_of_cell (reading, value, item, change_of[cell]))
+    if (!read_beside (reading, value, item, change_of[cell], colors))
       return FALSE;
   }
   return TRUE;
@@ -110,9 +117,11 @@ read_move (AriReading *reading, JsonObject *object, const char *path)
   JsonNode *kind_node = json_object_get_member (object, "kind");
   JsonNode *cells_node = json_object_get_member (object, "cells");
   JsonNode *removed_node = json_object_get_member (object, "removed");
+  JsonNode *colors_node = json_object_get_member (object, "colours");
   g_autofree char *kind_path = g_strdup_printf ("%s.kind", path);
   g_autofree char *cells_path = g_strdup_printf ("%s.cells", path);
   g_autofree char *removed_path = g_strdup_printf ("%s.removed", path);
+  g_autofree char *colors_path = g_strdup_printf ("%s.colours", path);
   g_autoptr (GArray) changes = g_array_new (FALSE, TRUE, sizeof (AriMoveChange));
   const char *kind_name = NULL, *name;
   JsonObject *cells = NULL;
@@ -147,7 +156,9 @@ read_move (AriReading *reading, JsonObject *object, const char *path)
     ari_content_error (reading->error, cells_path, _ ("A move must change at least one cell."));
     return NULL;
   }
-  if (removed_node && !read_removed (reading, removed_node, removed_path, changes))
+  if (removed_node && !read_all_beside (reading, removed_node, removed_path, changes, FALSE))
+    return NULL;
+  if (colors_node && !read_all_beside (reading, colors_node, colors_path, changes, TRUE))
     return NULL;
   return ari_move_new ((AriMoveKind) kind, (const AriMoveChange *) (void *) changes->data,
                        changes->len);
@@ -205,9 +216,20 @@ ari_reading_take_moves (
          || ari_json_read_whole (done_node, "$.moves.done", 0, moves->len, done, reading->error);
 }
 
-/* (transfer full): @move without its removed candidates; with its unknown members. */
+static gboolean
+forget (AriGameCell *cell)
+{
+  const AriGameCell none = { 0 };
+  const gboolean has_any = cell->removed != 0 || ari_game_cell_has_color (cell);
+
+  cell->removed = 0;
+  ari_game_cell_take_colors (cell, &none);
+  return has_any;
+}
+
+/* (transfer full): @move without its removed candidates and colours; with its unknown members. */
 static AriMove *
-move_without_removed (AriMove *move, AriDocumentExtras *extras)
+move_without_removed (AriMove *move, AriDocumentExtras *extras, gboolean *has_any)
 {
   guint n_changes;
   const AriMoveChange *changes = ari_move_get_changes (move, &n_changes);
@@ -216,7 +238,7 @@ move_without_removed (AriMove *move, AriDocumentExtras *extras)
   gpointer unknown = NULL;
 
   for (guint i = 0; i < n_changes; i++)
-    plain[i].before.removed = plain[i].after.removed = 0;
+    *has_any |= forget (&plain[i].before) | forget (&plain[i].after);
   result = ari_move_new (ari_move_get_kind (move), plain, n_changes);
   if (extras->of_moves && g_hash_table_lookup_extended (extras->of_moves, move, NULL, &unknown)) {
     json_object_ref (unknown);
@@ -229,26 +251,15 @@ move_without_removed (AriMove *move, AriDocumentExtras *extras)
 gboolean
 ari_reading_forget_removed (AriReading *reading, AriDocumentExtras *extras, GPtrArray *moves)
 {
-  AriDigits any = 0;
+  gboolean has_any = FALSE;
 
-  for (guint cell = 0; cell < reading->layout->n_cells; cell++) {
-    any |= reading->cells[cell].removed;
-    reading->cells[cell].removed = 0;
-  }
+  for (guint cell = 0; cell < reading->layout->n_cells; cell++)
+    has_any |= forget (&reading->cells[cell]);
   for (guint i = 0; i < moves->len; i++) {
-    guint n_changes;
-    const AriMoveChange *changes = ari_move_get_changes (moves->pdata[i], &n_changes);
-    AriDigits of_move = 0;
-    AriMove *plain;
+    AriMove *plain = move_without_removed (moves->pdata[i], extras, &has_any);
 
-    for (guint j = 0; j < n_changes; j++)
-      of_move |= changes[j].before.removed | changes[j].after.removed;
-    any |= of_move;
-    if (of_move == 0)
-      continue;
-    plain = move_without_removed (moves->pdata[i], extras);
     ari_move_unref (moves->pdata[i]);
     moves->pdata[i] = plain;
   }
-  return any != 0;
+  return has_any;
 }

@@ -45,11 +45,14 @@ gboolean ari_reading_take_symbols (AriReading *reading, JsonObject *top);
 /** ari_reading_take_digits: givens and entries, into the cells. */
 gboolean ari_reading_take_digits (AriReading *reading, JsonObject *top);
 gboolean ari_reading_take_notes (AriReading *reading, JsonObject *top, AriDocumentExtras *extras);
+/** ari_reading_take_colors: of cells and candidates. */
+gboolean ari_reading_take_colors (AriReading *reading, JsonObject *top);
 /** ari_reading_take_moves: @done: (out): how many of them are not undone. */
 gboolean ari_reading_take_moves (
     AriReading *reading, JsonObject *top, AriDocumentExtras *extras, GPtrArray *moves, guint *done);
 /**
- * ari_reading_forget_removed: forgets which candidates were removed, in the cells and the moves.
+ * ari_reading_forget_removed: forgets which candidates were removed, and all colours, in the cells
+ * and the moves.
  *
  * A program that does not know of them keeps them unchanged while it changes everything else, and
  * then they no longer fit. Returns: FALSE if there was nothing to forget

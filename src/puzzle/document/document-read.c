@@ -11,9 +11,10 @@
 #include "puzzle/document/document-read-private.h"
 
 /* The members that this version knows. */
-static const char *const known_top[] = { "format",  "version", "title",   "author", "source",
-                                         "comment", "layout",  "symbols", "givens", "entries",
-                                         "notes",   "elapsed", "hints",   "moves",  NULL };
+static const char *const known_top[] = { "format",  "version", "title",  "author",
+                                         "source",  "comment", "layout", "symbols",
+                                         "givens",  "entries", "notes",  "colours",
+                                         "elapsed", "hints",   "moves",  NULL };
 
 static gboolean
 read_format (JsonObject *top, GError **error)
@@ -105,7 +106,8 @@ read_game (AriReading *reading,
   guint done, misfit, n_hints = 0;
   AriGame *game;
 
-  if (!ari_reading_take_digits (reading, top) || !ari_reading_take_notes (reading, top, extras))
+  if (!ari_reading_take_digits (reading, top) || !ari_reading_take_notes (reading, top, extras)
+      || !ari_reading_take_colors (reading, top))
     return NULL;
   if (!ari_reading_take_moves (reading, top, extras, moves, &done)) {
     blame_moves (reading->error);

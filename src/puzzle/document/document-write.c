@@ -347,10 +347,55 @@ write_notes (JsonWriter *writer, AriGame *game, JsonObject *unknown)
   close_with (writer, '}');
 }
 
-/* What a move does to removed candidates stands beside “cells”, where programs that do not know
- * of it do not look. */
 static void
-write_removed_of_move (JsonWriter *writer, AriGame *game, const AriMove *move)
+append_colors_string (GString *text, const AriSymbols *symbols, const AriGameCell *cell)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  ari_colors_append (words, symbols, cell);
+  ari_json_string_append (text, words->str);
+}
+
+static void
+write_colors (JsonWriter *writer, AriGame *game)
+{
+  const AriLayout *layout = ari_game_get_layout (game);
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    const AriGameCell *here = ari_game_get_cell (game, cell);
+
+    if (!ari_game_cell_has_color (here))
+      continue;
+    if (name->len == 0) {
+      begin_member (writer, "colours");
+      open_with (writer, '{');
+    }
+    g_string_truncate (name, 0);
+    ari_cell_name_append (name, layout, cell);
+    begin_member (writer, name->str);
+    append_colors_string (writer->text, ari_puzzle_get_symbols (ari_game_get_puzzle (game)), here);
+  }
+  if (name->len > 0)
+    close_with (writer, '}');
+}
+
+static gboolean
+changes_removed (const AriMoveChange *change)
+{
+  return (change->before.removed | change->after.removed) != 0;
+}
+
+static gboolean
+changes_colors (const AriMoveChange *change)
+{
+  return ari_game_cell_has_color (&change->before) || ari_game_cell_has_color (&change->after);
+}
+
+/* What a move does to removed candidates and colours stands beside “cells”, where programs that do
+ * not know of it do not look. */
+static void
+write_beside (JsonWriter *writer, AriGame *game, const AriMove *move, gboolean colors)
 {
   const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game));
   g_autoptr (GString) name = g_string_new (NULL);
@@ -359,16 +404,26 @@ write_removed_of_move (JsonWriter *writer, AriGame *game, const AriMove *move)
   const AriMoveChange *changes = ari_move_get_changes (move, &n_changes);
 
   for (guint i = 0; i < n_changes; i++) {
-    if ((changes[i].before.removed | changes[i].after.removed) == 0)
+    if (!(colors ? changes_colors (&changes[i]) : changes_removed (&changes[i])))
       continue;
-    g_string_append (writer->text, is_first ? ", \"removed\": {" : ",");
+    if (is_first)
+      g_string_append_printf (writer->text, ", \"%s\": {", colors ? "colours" : "removed");
+    else
+      g_string_append_c (writer->text, ',');
     is_first = FALSE;
     g_string_truncate (name, 0);
     ari_cell_name_append (name, ari_game_get_layout (game), changes[i].cell);
     g_string_append_printf (writer->text, " \"%s\": [", name->str);
-    append_digits_string (writer->text, symbols, changes[i].before.removed);
-    g_string_append (writer->text, ", ");
-    append_digits_string (writer->text, symbols, changes[i].after.removed);
+    for (guint side = 0; side < 2; side++) {
+      const AriGameCell *state = side == 0 ? &changes[i].before : &changes[i].after;
+
+      if (side == 1)
+        g_string_append (writer->text, ", ");
+      if (colors)
+        append_colors_string (writer->text, symbols, state);
+      else
+        append_digits_string (writer->text, symbols, state->removed);
+    }
     g_string_append_c (writer->text, ']');
   }
   if (!is_first)
@@ -402,7 +457,8 @@ write_move (JsonWriter *writer, AriGame *game, const AriMove *move, JsonObject *
     g_string_append_c (writer->text, ']');
   }
   g_string_append (writer->text, " }");
-  write_removed_of_move (writer, game, move);
+  write_beside (writer, game, move, FALSE);
+  write_beside (writer, game, move, TRUE);
   if (unknown) {
     writer->indent++;
     write_members (writer, unknown);
@@ -426,7 +482,7 @@ n_written_changes (const AriMove *move)
   guint n_written = n;
 
   for (guint i = 0; i < n; i++)
-    n_written += (changes[i].before.removed | changes[i].after.removed) != 0;
+    n_written += (guint) (changes_removed (&changes[i]) + changes_colors (&changes[i]));
   return n_written;
 }
 
@@ -527,6 +583,7 @@ write_game (AriGame *game, const AriDocumentExtras *extras, MoveRange range)
   if (has_entries (game))
     write_rows (&writer, game, "entries", FALSE);
   write_notes (&writer, game, extras->notes);
+  write_colors (&writer, game);
   write_elapsed (&writer, ari_game_get_elapsed (game));
   write_hints (&writer, ari_game_get_n_hints (game));
   write_moves (&writer, game, extras, range);

@@ -83,9 +83,10 @@ compare_cells (GString *words, AriGame *file, AriGame *here)
         ngettext ("%u entry is different: %s.\n", "%u entries are different: %s.\n", entries.n),
         entries.n, entries.named->str);
   if (n_notes > 0)
-    g_string_append_printf (
-        words, ngettext ("%u cell has other notes.\n", "%u cells have other notes.\n", n_notes),
-        n_notes);
+    g_string_append_printf (words,
+                            ngettext ("%u cell has other notes or colours.\n",
+                                      "%u cells have other notes or colours.\n", n_notes),
+                            n_notes);
   g_string_free (givens.named, TRUE);
   g_string_free (entries.named, TRUE);
 }

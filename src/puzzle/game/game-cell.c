@@ -3,13 +3,33 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "puzzle/game/game-cell.h"
 
 gboolean
 ari_game_cell_equal (const AriGameCell *a, const AriGameCell *b)
 {
   return a->digit == b->digit && !a->given == !b->given && a->notes[0] == b->notes[0]
-         && a->notes[1] == b->notes[1] && a->removed == b->removed;
+         && a->notes[1] == b->notes[1] && a->removed == b->removed && a->color == b->color
+         && memcmp (a->colored, b->colored, sizeof a->colored) == 0;
+}
+
+gboolean
+ari_game_cell_has_color (const AriGameCell *cell)
+{
+  AriDigits any = 0;
+
+  for (guint i = 0; i < ARI_N_COLORS; i++)
+    any |= cell->colored[i];
+  return cell->color != 0 || any != 0;
+}
+
+void
+ari_game_cell_take_colors (AriGameCell *cell, const AriGameCell *other)
+{
+  cell->color = other->color;
+  memcpy (cell->colored, other->colored, sizeof cell->colored);
 }
 
 AriDigits

@@ -111,6 +111,67 @@ ari_game_move_note (
 }
 
 AriMove *
+ari_game_move_color (AriGame *self, const guint16 *cells, guint n_cells, guint8 color)
+{
+  gboolean all_have_it = TRUE;
+  AriGameDraft draft;
+
+  g_return_val_if_fail (ARI_IS_GAME (self), NULL);
+  g_return_val_if_fail (cells != NULL || n_cells == 0, NULL);
+  g_return_val_if_fail (color <= ARI_N_COLORS, NULL);
+
+  draft = ari_game_draft_new (self);
+  for (guint i = 0; i < n_cells; i++)
+    all_have_it &= draft.cells[cells[i]].color == color;
+  for (guint i = 0; i < n_cells; i++)
+    draft.cells[cells[i]].color = all_have_it ? 0 : color;
+  return ari_game_draft_finish (&draft, ARI_MOVE_NOTE);
+}
+
+static gboolean
+has_colored (const AriGameCell *cell, AriDigits one, guint8 color)
+{
+  return color > 0 && (cell->colored[color - 1] & one) != 0;
+}
+
+AriMove *
+ari_game_move_color_candidate (
+    AriGame *self, const guint16 *cells, guint n_cells, guint8 digit, guint8 color)
+{
+  const AriDigits one = ari_digits_of (digit);
+  g_autoptr (GArray) editable = NULL;
+  gboolean all_have_it = TRUE;
+  AriGameDraft draft;
+
+  g_return_val_if_fail (ARI_IS_GAME (self), NULL);
+  g_return_val_if_fail (cells != NULL || n_cells == 0, NULL);
+  g_return_val_if_fail (digit < ari_game_get_layout (self)->n_digits, NULL);
+  g_return_val_if_fail (color <= ARI_N_COLORS, NULL);
+
+  editable = editable_cells (self, cells, n_cells);
+  draft = ari_game_draft_new (self);
+  for (guint i = 0; i < editable->len; i++) {
+    const AriGameCell *here = &draft.cells[g_array_index (editable, guint16, i)];
+
+    all_have_it &= here->digit != ARI_NO_DIGIT || has_colored (here, one, color);
+  }
+  for (guint i = 0; i < editable->len; i++) {
+    AriGameCell *here = &draft.cells[g_array_index (editable, guint16, i)];
+
+    if (here->digit != ARI_NO_DIGIT)
+      continue;
+    for (guint j = 0; j < ARI_N_COLORS; j++)
+      here->colored[j] &= ~one;
+    if (color == 0 || all_have_it)
+      continue;
+    here->colored[color - 1] |= one;
+    if (((here->notes[ARI_NOTE_CENTRE] | here->notes[ARI_NOTE_CORNER]) & one) == 0)
+      set_note (&draft, g_array_index (editable, guint16, i), ARI_NOTE_CENTRE, one);
+  }
+  return ari_game_draft_finish (&draft, ARI_MOVE_NOTE);
+}
+
+AriMove *
 ari_game_move_erase (AriGame *self, const guint16 *cells, guint n_cells)
 {
   const AriGameCell empty = { .digit = ARI_NO_DIGIT };
@@ -127,6 +188,8 @@ ari_game_move_erase (AriGame *self, const guint16 *cells, guint n_cells)
 
     if (here->digit != ARI_NO_DIGIT)
       here->digit = ARI_NO_DIGIT;
+    else if ((here->notes[0] | here->notes[1] | here->removed) != 0)
+      here->notes[0] = here->notes[1] = here->removed = 0;
     else
       *here = empty;
   }
@@ -167,7 +230,9 @@ ari_game_move_restart (AriGame *self)
 
   draft = ari_game_draft_new (self);
   for (guint16 cell = 0; cell < ari_game_get_layout (self)->n_cells; cell++)
-    if (!draft.cells[cell].given)
+    if (draft.cells[cell].given)
+      draft.cells[cell].color = 0;
+    else
       draft.cells[cell] = empty;
   return ari_game_draft_finish (&draft, ARI_MOVE_RESTART);
 }
@@ -183,7 +248,9 @@ ari_game_move_use_as_puzzle (AriGame *self)
   for (guint16 cell = 0; cell < ari_game_get_layout (self)->n_cells; cell++) {
     const guint8 digit = draft.cells[cell].digit;
 
-    draft.cells[cell] = (AriGameCell){ .digit = digit, .given = digit != ARI_NO_DIGIT };
+    draft.cells[cell] = (AriGameCell){ .digit = digit,
+                                       .given = digit != ARI_NO_DIGIT,
+                                       .color = draft.cells[cell].color };
   }
   return ari_game_draft_finish (&draft, ARI_MOVE_PUZZLE);
 }

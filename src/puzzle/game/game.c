@@ -191,13 +191,33 @@ ari_game_new (AriPuzzle *puzzle)
 static gboolean
 is_possible_cell (const AriLayout *layout, const AriGameCell *cell)
 {
-  const AriDigits none_of = ~ari_digits_below (layout->n_digits);
+  AriDigits none_of = ~ari_digits_below (layout->n_digits);
 
+  for (guint i = 0; i < ARI_N_COLORS; i++) {
+    if ((cell->colored[i] & none_of) != 0 || (cell->given && cell->colored[i] != 0))
+      return FALSE;
+    none_of |= cell->colored[i]; /* one colour a candidate */
+  }
+  if (cell->color > ARI_N_COLORS)
+    return FALSE;
+  none_of = ~ari_digits_below (layout->n_digits);
   if (cell->digit != ARI_NO_DIGIT && cell->digit >= layout->n_digits)
     return FALSE;
   if (cell->given)
     return cell->digit != ARI_NO_DIGIT && (cell->notes[0] | cell->notes[1] | cell->removed) == 0;
   return ((cell->notes[0] | cell->notes[1] | cell->removed) & none_of) == 0;
+}
+
+/* A given can have another colour, but only a move that makes the puzzle changes more of it. */
+static gboolean
+is_other_given (const AriMoveChange *change)
+{
+  AriGameCell colored = change->before;
+
+  if (!change->before.given && !change->after.given)
+    return FALSE;
+  ari_game_cell_take_colors (&colored, &change->after);
+  return !ari_game_cell_equal (&colored, &change->after);
 }
 
 /* Whether @move can be done (or, @backwards, undone) where the cells are @cells. */
@@ -222,7 +242,7 @@ move_fits (const AriLayout *layout,
     seen[cell / 64] |= G_GUINT64_CONSTANT (1) << cell % 64;
     if (!ari_game_cell_equal (&cells[cell], from) || !is_possible_cell (layout, to))
       return FALSE;
-    if (!may_change_givens && (from->given || to->given))
+    if (!may_change_givens && is_other_given (&changes[i]))
       return FALSE;
   }
   return TRUE;
@@ -378,7 +398,7 @@ move_touches_givens (const AriMove *move)
   const AriMoveChange *changes = ari_move_get_changes (move, &n_changes);
 
   for (guint i = 0; i < n_changes; i++)
-    if (changes[i].before.given || changes[i].after.given)
+    if (is_other_given (&changes[i]))
       return TRUE;
   return FALSE;
 }
@@ -601,7 +621,8 @@ ari_game_is_untouched (AriGame *self)
   if (self->moves->len > 0 || self->n_filled > 0 || !ari_puzzle_is_blank (self->puzzle))
     return FALSE;
   for (guint cell = 0; cell < self->grid->layout->n_cells; cell++)
-    if ((self->cells[cell].notes[0] | self->cells[cell].notes[1] | self->cells[cell].removed) != 0)
+    if ((self->cells[cell].notes[0] | self->cells[cell].notes[1] | self->cells[cell].removed) != 0
+        || ari_game_cell_has_color (&self->cells[cell]))
       return FALSE;
   return TRUE;
 }

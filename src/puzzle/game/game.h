@@ -61,7 +61,15 @@ AriMove *ari_game_move_digit (
  * one; a note that is set is no longer removed. */
 AriMove *ari_game_move_note (
     AriGame *self, const guint16 *cells, guint n_cells, AriNoteKind kind, guint8 digit);
-/** clears the digits, or where there are none, the notes and removed candidates */
+/** @color: from 1; all of @cells get it, or lose it if all have it already; 0: they lose theirs.
+ * Given cells are coloured like the others. */
+AriMove *ari_game_move_color (AriGame *self, const guint16 *cells, guint n_cells, guint8 color);
+/** the same of the candidate @digit in those of @cells that are open; where it is not noted, it
+ * becomes a centre note */
+AriMove *ari_game_move_color_candidate (
+    AriGame *self, const guint16 *cells, guint n_cells, guint8 digit, guint8 color);
+/** clears the digits, or where there are none, the notes and removed candidates, or where there are
+ * none of them either, the colours */
 AriMove *ari_game_move_erase (AriGame *self, const guint16 *cells, guint n_cells);
 /** @solution: same layout; fills every cell that is not given */
 AriMove *ari_game_move_solution (AriGame *self, const AriGrid *solution);
@@ -89,7 +97,7 @@ AriMove *ari_game_move_correct (AriGame *self, const guint8 *solution);
  * @move: (transfer none): made for this game as it stands
  * Returns: FALSE, nothing changed, if the move's `before` is not what the game holds, or its
  *   `after` is not something that a cell of this game may hold: a given has a digit and no notes,
- * and only moves of kind PUZZLE touch givens.
+ * and only moves of kind PUZZLE change more of it than its colour.
  */
 gboolean ari_game_execute (AriGame *self, AriMove *move);
 gboolean ari_game_undo (AriGame *self);

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef enum {
   ARI_MOVE_DIGIT,    /* digits entered */
-  ARI_MOVE_NOTE,     /* notes set or taken away */
+  ARI_MOVE_NOTE,     /* notes and colours set or taken away */
   ARI_MOVE_ERASE,    /* cells cleared */
   ARI_MOVE_SOLUTION, /* a search's solution kept */
   ARI_MOVE_RESTART,  /* everything but the givens cleared */

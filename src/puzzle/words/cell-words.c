@@ -103,6 +103,50 @@ ari_game_cell_append (GString *text, const AriSymbols *symbols, const AriGameCel
   ari_digits_append (text, symbols, cell->notes[ARI_NOTE_CORNER]);
 }
 
+void
+ari_colors_append (GString *text, const AriSymbols *symbols, const AriGameCell *cell)
+{
+  g_string_append_c (text, cell->color == 0 ? '.' : (char) ('0' + cell->color));
+  for (guint i = 0; i < ARI_N_COLORS; i++) {
+    if (cell->colored[i] == 0)
+      continue;
+    g_string_append_printf (text, " %u=", i + 1);
+    ari_digits_append (text, symbols, cell->colored[i]);
+  }
+}
+
+static gboolean
+is_color (char character)
+{
+  return character >= '1' && character <= '0' + ARI_N_COLORS;
+}
+
+gboolean
+ari_colors_read (const char *text, const AriSymbols *symbols, AriGameCell *cell)
+{
+  AriDigits all = 0;
+
+  memset (cell->colored, 0, sizeof cell->colored);
+  cell->color = is_color (*text) ? (guint8) (*text - '0') : 0;
+  if (cell->color == 0 && *text != '.')
+    return FALSE;
+  for (text++; *text == ' ';) {
+    const char *symbols_of = text + 3;
+    AriDigits *colored;
+
+    if (!is_color (text[1]) || text[2] != '=')
+      return FALSE;
+    colored = &cell->colored[text[1] - '1'];
+    text = symbols_of + strcspn (symbols_of, " ");
+    if (*colored != 0
+        || !ari_digits_read (symbols_of, (gsize) (text - symbols_of), symbols, colored)
+        || *colored == 0 || (all & *colored) != 0)
+      return FALSE;
+    all |= *colored;
+  }
+  return *text == '\0';
+}
+
 gboolean
 ari_game_cell_read (const char *text, const AriSymbols *symbols, AriGameCell *cell)
 {

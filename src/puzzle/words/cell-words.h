@@ -28,4 +28,13 @@ void ari_game_cell_append (GString *text, const AriSymbols *symbols, const AriGa
 /** ari_game_cell_read: FALSE if a cell cannot hold @text. */
 gboolean ari_game_cell_read (const char *text, const AriSymbols *symbols, AriGameCell *cell);
 
+/**
+ * ari_colors_append: the number of the cell's colour ("." for none), and a word for each colour
+ * that candidates have: "3 1=57 4=2".
+ */
+void ari_colors_append (GString *text, const AriSymbols *symbols, const AriGameCell *cell);
+/** ari_colors_read: FALSE if no cell can have the colours @text; those of @cell are undefined then,
+ * and all else in it is left alone. */
+gboolean ari_colors_read (const char *text, const AriSymbols *symbols, AriGameCell *cell);
+
 G_END_DECLS

@@ -136,7 +136,8 @@ update_actions (AriPlaySection *self)
 
     has_given |= what->given;
     has_entry |= !what->given && what->digit != ARI_NO_DIGIT;
-    has_note |= (what->notes[0] | what->notes[1] | what->removed) != 0;
+    has_note |=
+        (what->notes[0] | what->notes[1] | what->removed) != 0 || ari_game_cell_has_color (what);
     has_open |= what->digit == ARI_NO_DIGIT;
   }
   ari_section_set_action_enabled (section, "undo", plays && ari_game_get_can_undo (game));

@@ -217,6 +217,35 @@ test_removed_does_not_fit (void)
   }
 }
 
+/* The same of colours; those that fit stay. */
+static void
+test_colors_do_not_fit (void)
+{
+  static const char start[] =
+      "{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":4},"
+      "\"givens\":[\"1...\",\"....\",\"....\",\"....\"],"
+      "\"notes\":{\"centre\":{\"r1c2\":\"23\"}},\"colours\":{";
+  static const char end[] =
+      "},\"moves\":{\"list\":[{\"kind\":\"note\",\"cells\":{\"r1c1\":[\"*1\",\"*1\"],"
+      "\"r1c2\":[\". 23\",\". 23\"]},\"colours\":{\"r1c1\":[\"8\",\"2\"],"
+      "\"r1c2\":[\".\",\". 3=2\"]}}]}}";
+
+  for (guint fits = 0; fits < 2; fits++) {
+    g_autofree char *text = g_strconcat (
+        start, fits ? "\"r1c1\":\"2\",\"r1c2\":\". 3=2\"" : "\"r1c1\":\"3\"", end, NULL);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AriDocument) document = read_text (text, &error);
+    AriGame *game;
+
+    g_assert_no_error (error);
+    game = ari_document_get_game (document);
+    g_assert_cmpuint (ari_game_get_cell (game, 0)->color, ==, fits ? 2 : 0);
+    g_assert_cmpuint (ari_game_get_cell (game, 1)->colored[2], ==, fits ? ari_digits_of (1) : 0);
+    g_assert_true (ari_game_undo (game));
+    g_assert_cmpuint (ari_game_get_cell (game, 0)->color, ==, fits ? 8 : 0);
+  }
+}
+
 /* Each of the members that a reader need not have. */
 static void
 test_shortest (void)
@@ -325,6 +354,18 @@ test_wrong_content (void)
     { FOUR ",\"notes\":{\"removed\":{\"r1c1\":7}}}", "$.notes.removed.r1c1:" },
     { FOUR ",\"notes\":{\"removed\":{\"r4c4\":\"2\"}}}", "$.notes.removed.r4c4:" },
     { FOUR ",\"notes\":{\"removed\":[]}}", "$.notes.removed:" },
+    { FOUR ",\"colours\":[]}", "$.colours:" },
+    { FOUR ",\"colours\":{\"r5c1\":\"1\"}}", "$.colours.r5c1:" },
+    { FOUR ",\"colours\":{\"r1c1\":3}}", "$.colours.r1c1:" },
+    { FOUR ",\"colours\":{\"r1c1\":\"\"}}", "$.colours.r1c1:" },
+    { FOUR ",\"colours\":{\"r1c1\":\"9\"}}", "$.colours.r1c1:" },
+    { FOUR ",\"colours\":{\"r1c1\":\"1 \"}}", "$.colours.r1c1:" },
+    { FOUR ",\"colours\":{\"r1c1\":\"1 1=\"}}", "$.colours.r1c1:" },
+    { FOUR ",\"colours\":{\"r1c1\":\"1 1=.\"}}", "$.colours.r1c1:" },
+    { FOUR ",\"colours\":{\"r1c1\":\"1 1=5\"}}", "$.colours.r1c1:" },
+    { FOUR ",\"colours\":{\"r1c1\":\"1 1=2 2=24\"}}", "$.colours.r1c1:" },
+    { FOUR ",\"colours\":{\"r1c1\":\"1 1=2 1=4\"}}", "$.colours.r1c1:" },
+    { FOUR ",\"colours\":{\"r4c4\":\"1 1=2\"}}", "$.colours.r4c4:" },
     { FOUR ",\"elapsed\":-1}", "$.elapsed:" },
     { FOUR ",\"hints\":1.5}", "$.hints:" },
     { FOUR ",\"hints\":1000001}", "$.hints:" },
@@ -339,6 +380,10 @@ test_wrong_content (void)
       "$.moves.list[0].removed.r1c1[1]:" },
     { FOUR ",\"moves\":{\"list\":[" NOTED ",\"removed\":{\"r1c1\":[\".\",1]}}]}}",
       "$.moves.list[0].removed.r1c1[1]:" },
+    { FOUR ",\"moves\":{\"list\":[" NOTED ",\"colours\":{\"r1c1\":[\".\",\"0\"]}}]}}",
+      "$.moves.list[0].colours.r1c1[1]:" },
+    { FOUR ",\"moves\":{\"list\":[" NOTED ",\"colours\":{\"r1c2\":[\".\",\"1\"]}}]}}",
+      "$.moves.list[0].colours.r1c2:" },
     { FOUR ",\"moves\":{\"done\":1}}", "$.moves.done:" },
     { FOUR ",\"moves\":{\"list\":[{}]}}", "$.moves.list[0]:" },
     { FOUR ",\"moves\":{\"list\":[{\"kind\":\"fly\",\"cells\":{}}]}}", "$.moves.list[0].kind:" },
@@ -541,6 +586,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/identity", test_identity);
   g_test_add_func ("/document/full", test_full);
   g_test_add_func ("/document/removed-does-not-fit", test_removed_does_not_fit);
+  g_test_add_func ("/document/colors-do-not-fit", test_colors_do_not_fit);
   g_test_add_func ("/document/shortest", test_shortest);
   g_test_add_func ("/document/many-regions", test_many_regions);
   g_test_add_func ("/document/wrong-content", test_wrong_content);

@@ -130,7 +130,7 @@ random_move (GRand *random, AriGame *game)
 
   for (guint i = 0; i < n_cells; i++) /* some twice, some given */
     cells[i] = (guint16) below (random, layout->n_cells);
-  switch (below (random, 25)) {
+  switch (below (random, 28)) {
   case 0:
     return ari_game_move_use_as_puzzle (game);
   case 1:
@@ -159,6 +159,12 @@ random_move (GRand *random, AriGame *game)
   case 17:
   case 18:
     return random_steps_move (random, game, cells, n_cells);
+  case 19:
+  case 20:
+    return ari_game_move_color (game, cells, n_cells, (guint8) below (random, ARI_N_COLORS + 1));
+  case 21:
+    return ari_game_move_color_candidate (game, cells, n_cells, digit,
+                                          (guint8) below (random, ARI_N_COLORS + 1));
   default:
     return ari_game_move_digit (game, cells, n_cells, digit, one_in (random, 2));
   }
@@ -195,6 +201,7 @@ cells_of (AriGame *game)
     cells[cell].notes[0] = here->notes[0];
     cells[cell].notes[1] = here->notes[1];
     cells[cell].removed = here->removed;
+    ari_game_cell_take_colors (&cells[cell], here);
     cells[cell].digit = here->digit;
     cells[cell].given = !!here->given;
   }

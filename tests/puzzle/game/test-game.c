@@ -582,6 +582,58 @@ test_with_history (void)
   }
 }
 
+/* Cells and candidates are coloured, given cells too, and nothing else changes by that. */
+static void
+test_colors (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriGrid *givens = ari_grid_new (layout);
+  const guint16 cells[] = { 3, 0, 3 }, open = 3;
+  guint8 solution[81] = { 0 };
+  g_autoptr (AriPuzzle) puzzle = NULL;
+  g_autoptr (AriGame) game = NULL;
+  guint position;
+
+  givens->cells[0] = 0;
+  puzzle = ari_puzzle_new (givens, NULL, NULL);
+  game = ari_game_new (puzzle);
+  play_move (game, ari_game_move_color (game, cells, 3, 8));
+  g_assert_cmpuint (ari_game_get_cell (game, 0)->color, ==, 8);
+  g_assert_cmpuint (ari_game_get_cell (game, 3)->color, ==, 8);
+  g_assert_true (ari_game_get_puzzle (game) == puzzle);
+  g_assert_false (ari_game_is_untouched (game));
+
+  /* a move back to before the mistake goes over the colour of a given */
+  play_move (game, ari_game_move_digit (game, &open, 1, 4, FALSE));
+  play_move (game, ari_game_move_color (game, cells, 3, 5));
+  g_assert_true (ari_game_find_right (game, solution, &position));
+  g_assert_cmpuint (position, ==, 1);
+
+  /* again: no colour; the same as colour 0 */
+  play_move (game, ari_game_move_color (game, cells, 2, 5));
+  g_assert_cmpuint (ari_game_get_cell (game, 0)->color, ==, 0);
+  g_assert_null (ari_game_move_color (game, cells, 2, 0));
+  g_assert_null (ari_game_move_color_candidate (game, cells, 2, 1, 5));
+  ari_game_undo (game);
+
+  /* a candidate becomes a note; erasing takes the digit, the notes, the colours */
+  play_move (game, ari_game_move_erase (game, &open, 1));
+  play_move (game, ari_game_move_color_candidate (game, cells, 2, 1, 5));
+  play_move (game, ari_game_move_color_candidate (game, cells, 2, 1, 6));
+  g_assert_cmpuint (ari_game_get_cell (game, 3)->colored[4], ==, 0);
+  g_assert_cmpuint (ari_game_get_cell (game, 3)->colored[5], ==, ari_digits_of (1));
+  g_assert_cmpuint (ari_game_get_cell (game, 3)->notes[ARI_NOTE_CENTRE], ==, ari_digits_of (1));
+  play_move (game, ari_game_move_erase (game, &open, 1));
+  g_assert_true (ari_game_cell_has_color (ari_game_get_cell (game, 3)));
+  play_move (game, ari_game_move_erase (game, &open, 1));
+  g_assert_false (ari_game_cell_has_color (ari_game_get_cell (game, 3)));
+  g_assert_cmpuint (ari_game_get_cell (game, 0)->color, ==, 5);
+  play_move (game, ari_game_move_restart (game));
+  g_assert_cmpuint (ari_game_get_cell (game, 0)->color, ==, 0);
+  ari_grid_free (givens);
+  ari_layout_unref (layout);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -603,6 +655,7 @@ main (int argc, char *argv[])
   ADD ("/game/solved", test_solved);
 #undef ADD
   g_test_add_func ("/game/fill-in-brings-nothing-back", test_fill_in_brings_nothing_back);
+  g_test_add_func ("/game/colors", test_colors);
   g_test_add_func ("/game/undo-is-the-inverse", test_undo_is_the_inverse);
   g_test_add_func ("/game/properties-on-a-walk", test_properties_on_a_walk);
   g_test_add_func ("/game/with-history", test_with_history);
