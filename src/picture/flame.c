@@ -17,10 +17,10 @@
 #define PNG_SCALE   2.0
 #define MARGIN      16.0
 #define MAX_ROW     22.0
-#define STRIP       36.0 /* where dead ends and solutions are */
+#define STRIP       ARI_FLAME_STRIP
 #define GAP         6.0
-#define AXIS        36.0 /* ticks, numbers and a title */
-#define LEAST_WIDTH 0.3  /* narrower boxes are not drawn: the profile is behind them */
+#define AXIS        ARI_FLAME_AXIS
+#define LEAST_WIDTH 0.3 /* narrower boxes are not drawn: the profile is behind them */
 #define HATCH       5.0
 #define MAX_TICKS   8
 
@@ -189,7 +189,7 @@ draw_profile (const AriFlame *flame, const AriSummary *summary, cairo_t *cr)
     cairo_line_to (cr, place_on_axis (flame, flame->begin + (double) i * width), y);
     cairo_line_to (cr, place_on_axis (flame, flame->begin + (double) (i + 1) * width), y);
   }
-  cairo_line_to (cr, flame->x + flame->width, flame->y);
+  cairo_line_to (cr, place_on_axis (flame, flame->begin + (double) n * width), flame->y);
   cairo_close_path (cr);
   ari_set_color (cr, &profile);
   cairo_fill (cr);
@@ -213,7 +213,7 @@ draw_strip (const AriFlame *flame, const AriSummary *summary, cairo_t *cr, doubl
     cairo_line_to (cr, place_on_axis (flame, flame->begin + (double) i * width), y - height);
     cairo_line_to (cr, place_on_axis (flame, flame->begin + (double) (i + 1) * width), y - height);
   }
-  cairo_line_to (cr, flame->x + flame->width, y);
+  cairo_line_to (cr, place_on_axis (flame, flame->begin + (double) n * width), y);
   cairo_close_path (cr);
   ari_set_color (cr, &dead_end);
   cairo_fill (cr);
@@ -229,8 +229,8 @@ draw_strip (const AriFlame *flame, const AriSummary *summary, cairo_t *cr, doubl
   cairo_stroke (cr);
 }
 
-static void
-draw_axis (const AriFlame *flame, cairo_t *cr, AriText *text, double y)
+void
+ari_flame_draw_axis (const AriFlame *flame, cairo_t *cr, AriText *text, double y)
 {
   const AriPlotAxis axis = { .low = flame->begin, .high = flame->begin + flame->span };
   AriPlotTick ticks[ARI_PLOT_MAX_TICKS];
@@ -260,6 +260,15 @@ draw_axis (const AriFlame *flame, cairo_t *cr, AriText *text, double y)
 }
 
 void
+ari_flame_draw (
+    const AriFlame *flame, const AriFlamePage *page, cairo_t *cr, AriText *text, double bottom)
+{
+  draw_profile (flame, page->summary, cr);
+  draw_boxes (flame, page, cr, text);
+  draw_strip (flame, page->summary, cr, bottom);
+}
+
+void
 ari_flame_draw_page (cairo_t *cr, double width, double height, double scale, gpointer data)
 {
   const AriFlamePage *page = data;
@@ -274,10 +283,8 @@ ari_flame_draw_page (cairo_t *cr, double width, double height, double scale, gpo
   pango_font_description_free (font);
   ari_set_color (cr, &paper);
   cairo_paint (cr);
-  draw_profile (&flame, page->summary, cr);
-  draw_boxes (&flame, page, cr, &text);
-  draw_strip (&flame, page->summary, cr, height - below);
-  draw_axis (&flame, cr, &text, height - below);
+  ari_flame_draw (&flame, page, cr, &text, height - below);
+  ari_flame_draw_axis (&flame, cr, &text, height - below);
 }
 
 gboolean

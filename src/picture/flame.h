@@ -9,6 +9,7 @@
 
 #include "engine/base/symbols.h"
 #include "engine/laboratory/summary.h"
+#include "picture/text.h"
 
 G_BEGIN_DECLS
 
@@ -41,6 +42,18 @@ typedef struct {
   const AriSymbols *symbols;
   AriAxis axis;
 } AriFlamePage;
+
+/** ARI_FLAME_STRIP, ARI_FLAME_AXIS: the heights of the strip for dead ends and solutions, and of
+ * ticks, numbers and title. */
+#define ARI_FLAME_STRIP 36.0
+#define ARI_FLAME_AXIS  36.0
+
+/** ari_flame_draw: boxes over the profile of the depth, and, in the strip above @bottom, where dead
+ * ends and solutions are. @page: `axis` is that of @flame */
+void ari_flame_draw (
+    const AriFlame *flame, const AriFlamePage *page, cairo_t *cr, AriText *text, double bottom);
+/** ari_flame_draw_axis: below @y. */
+void ari_flame_draw_axis (const AriFlame *flame, cairo_t *cr, AriText *text, double y);
 
 /** ari_flame_draw_page: an AriPictureDraw of an AriFlamePage: the boxes over the profile of the
  * depth, then where dead ends and solutions are, and an axis. */

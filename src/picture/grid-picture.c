@@ -403,11 +403,21 @@ draw_candidates (GridPen *pen)
   ari_text_clear (&face.text);
 }
 
+static gboolean
+has_digits (const GridPen *pen, gboolean of_given)
+{
+  for (guint16 cell = 0; cell < pen->board.layout->n_cells; cell++)
+    if (digit_at (pen, cell, of_given) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 draw_signs (GridPen *pen)
 {
   for (int of_given = FALSE; of_given <= TRUE; of_given++) {
-    if ((of_given ? pen->picture->givens : pen->picture->entries) == NULL)
+    /* a font takes longer than all lines of a small picture */
+    if (!has_digits (pen, of_given))
       continue;
     if (pen->board.detail == ARI_GRID_DIGITS)
       draw_digits (pen, of_given);

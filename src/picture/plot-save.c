@@ -21,12 +21,23 @@ ari_plot_draw_page (cairo_t *cr, double width, double height, double scale, gpoi
   ari_plot_draw (page->plot, page->colors, cr);
 }
 
-static gboolean
-is_csv (const char *name)
+gboolean
+ari_plot_is_csv (const char *name)
 {
   const gsize length = strlen (name);
 
   return length > 4 && g_ascii_strcasecmp (name + length - 4, ".csv") == 0;
+}
+
+void
+ari_plot_set_name_error (GFile *file, GError **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+               _ ("“%s” was not saved: end its name with .svg, .png or .pdf for a picture, or with "
+                  ".csv for the numbers."),
+               name);
 }
 
 gboolean
@@ -43,20 +54,14 @@ ari_plot_save (
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
   base = g_file_get_basename (file);
-  if (base != NULL && is_csv (base)) {
+  if (base != NULL && ari_plot_is_csv (base)) {
     g_autoptr (GBytes) bytes = ari_run_data_to_csv (data);
 
     return ari_write_file (file, bytes, writing, NULL, error);
   }
   format = base != NULL ? ari_picture_format_from_name (base) : ARI_PICTURE_FORMAT_UNKNOWN;
   if (format == ARI_PICTURE_FORMAT_UNKNOWN) {
-    g_autofree char *name = g_file_get_parse_name (file);
-
-    g_set_error (
-        error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-        _ ("“%s” was not saved: end its name with .svg, .png or .pdf for a picture, or with "
-           ".csv for the numbers."),
-        name);
+    ari_plot_set_name_error (file, error);
     return FALSE;
   }
   plot = ari_plot_new (data);

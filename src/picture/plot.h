@@ -98,6 +98,11 @@ char *ari_run_seconds_to_string (double seconds);
 /** ari_plot_point_to_string: (transfer full): translated: “Puzzle 17: 52 gaps, mrv, 1.53 ms”. */
 char *ari_plot_point_to_string (const AriRunData *data, gsize index);
 
+/** ari_plot_is_csv: whether a file of that name is for the numbers. */
+gboolean ari_plot_is_csv (const char *name);
+/** ari_plot_set_name_error: G_IO_ERROR_NOT_SUPPORTED: a name for neither a picture nor numbers. */
+void ari_plot_set_name_error (GFile *file, GError **error);
+
 /** ari_plot_draw_page: an AriPictureDraw for ari_picture_save(): all of a graph. */
 typedef struct {
   AriPlot *plot;

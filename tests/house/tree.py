@@ -65,6 +65,7 @@ THREADS = {
     "cli/commands/bench-measure.c": ["command-bench"],
     "cli/commands/command-cases.c": ["command-cases"],
     "cli/commands/command-check.c": ["command-check"],
+    "cli/commands/command-compare.c": ["command-compare"],
     "cli/commands/command-count.c": ["command-count"],
     "cli/commands/command-list.c": ["command-count"],
     "cli/commands/command-print.c": ["command-print"],

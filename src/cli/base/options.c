@@ -248,3 +248,41 @@ ari_cli_strategy (const char *command, const char *name)
   ari_cli_complain_usage (command, message);
   return NULL;
 }
+
+static gboolean
+add_strategy (const char *command, const char *name, const AriStrategy **strategies, guint *n)
+{
+  const AriStrategy *strategy = ari_cli_strategy (command, name);
+
+  if (strategy == NULL)
+    return FALSE;
+  for (guint i = 0; i < *n; i++)
+    if (strategies[i] == strategy)
+      return TRUE;
+  strategies[(*n)++] = strategy;
+  return TRUE;
+}
+
+guint
+ari_cli_strategies (const char *command,
+                    const char *const *words,
+                    const AriStrategy *strategies[ARI_CLI_MOST_STRATEGIES])
+{
+  const AriStrategy *presets;
+  gboolean right = TRUE;
+  guint n_presets, n = 0;
+
+  presets = ari_strategies (&n_presets);
+  g_assert (n_presets <= ARI_CLI_MOST_STRATEGIES);
+  for (; right && *words != NULL; words++) {
+    g_auto (GStrv) names = g_strsplit (*words, ",", -1);
+
+    for (char **name = names; right && *name != NULL; name++) {
+      if (strcmp (*name, "all") != 0)
+        right = add_strategy (command, *name, strategies, &n);
+      for (guint i = 0; right && i < n_presets && strcmp (*name, "all") == 0; i++)
+        right = add_strategy (command, presets[i].name, strategies, &n);
+    }
+  }
+  return right ? n : 0;
+}

@@ -83,4 +83,16 @@ int ari_cli_choose (const char *command,
  * Returns: (nullable) */
 const AriStrategy *ari_cli_strategy (const char *command, const char *name);
 
+/** ARI_CLI_MOST_STRATEGIES: more than there are presets. */
+#define ARI_CLI_MOST_STRATEGIES 16
+/**
+ * ari_cli_strategies: presets for an option that may be repeated, each once, in their order.
+ * @words: (array zero-terminated=1): each with names separated by commas, or “all”
+ *
+ * Returns: how many there are; 0, having complained, if one of the names is wrong
+ */
+guint ari_cli_strategies (const char *command,
+                          const char *const *words,
+                          const AriStrategy *strategies[ARI_CLI_MOST_STRATEGIES]);
+
 G_END_DECLS

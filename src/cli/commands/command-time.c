@@ -20,11 +20,9 @@
 #include "cli/commands/commands.h"
 #include "cli/stream/pipeline.h"
 
-enum { MAX_SERIES = 16 };
-
 /** Timing: what is measured; shared by all threads. */
 typedef struct {
-  const AriStrategy *strategies[MAX_SERIES];
+  const AriStrategy *strategies[ARI_CLI_MOST_STRATEGIES];
   guint n_strategies;
   guint64 limit;
   double time_limit;
@@ -37,7 +35,7 @@ typedef struct {
 /** Clock: what a thread uses again and again. */
 typedef struct {
   Timing *timing;
-  AriMachine *searches[MAX_SERIES];
+  AriMachine *searches[ARI_CLI_MOST_STRATEGIES];
   AriGrid *givens;
 } Clock;
 
@@ -205,55 +203,7 @@ draw_plot (Timing *timing, const char *path)
   return ARI_CLI_UNWRITABLE;
 }
 
-static gboolean
-is_plot_name (const char *path)
-{
-  g_autofree char *lower = g_ascii_strdown (path, -1);
-
-  return g_str_has_suffix (lower, ".csv")
-         || ari_picture_format_from_name (path) != ARI_PICTURE_FORMAT_UNKNOWN;
-}
-
 /* The command line */
-
-static gboolean
-add_strategy (Timing *timing, const char *name)
-{
-  const AriStrategy *strategy = ari_cli_strategy ("time", name);
-
-  if (strategy == NULL)
-    return FALSE;
-  for (guint i = 0; i < timing->n_strategies; i++)
-    if (timing->strategies[i] == strategy)
-      return TRUE;
-  timing->strategies[timing->n_strategies++] = strategy;
-  return TRUE;
-}
-
-/* @words: (nullable): names separated by commas, or `all`. Returns: FALSE, having complained. */
-static gboolean
-choose_strategies (Timing *timing, char **words)
-{
-  const AriStrategy *presets;
-  gboolean right = TRUE;
-  guint n_presets;
-
-  presets = ari_strategies (&n_presets);
-  g_assert (n_presets <= MAX_SERIES);
-  if (words == NULL)
-    return add_strategy (timing, NULL);
-  for (; right && *words != NULL; words++) {
-    g_auto (GStrv) names = g_strsplit (*words, ",", -1);
-
-    for (char **name = names; right && *name != NULL; name++) {
-      if (strcmp (*name, "all") != 0)
-        right = add_strategy (timing, *name);
-      for (guint i = 0; right && i < n_presets && strcmp (*name, "all") == 0; i++)
-        right = add_strategy (timing, presets[i].name);
-    }
-  }
-  return right;
-}
 
 static int
 run_command (int argc, char *argv[])
@@ -264,6 +214,7 @@ run_command (int argc, char *argv[])
   Timing timing = { 0 };
   gint64 limit = 1;
   double time_limit = 60.0;
+  const char *const by_default[] = { ari_strategy_default ()->name, NULL };
   int status, drawn;
   const GOptionEntry entries[] = {
     { "strategy", 's', 0, G_OPTION_ARG_STRING_ARRAY, &strategies,
@@ -311,10 +262,14 @@ run_command (int argc, char *argv[])
     return ARI_CLI_USAGE;
   if (limit < 0 || !(time_limit >= 0.0 && time_limit <= 1e9))
     return ari_cli_complain_usage ("time", _ ("Limits must be 0 or more."));
-  if (plot != NULL && !is_plot_name (plot))
+  if (plot != NULL && !ari_plot_is_csv (plot)
+      && ari_picture_format_from_name (plot) == ARI_PICTURE_FORMAT_UNKNOWN)
     return ari_cli_complain_usage (
         "time", _ ("The name of the graph’s file must end in .svg, .png, .pdf or .csv."));
-  if (!choose_strategies (&timing, strategies))
+  timing.n_strategies = ari_cli_strategies (
+      "time", strategies != NULL ? (const char *const *) strategies : by_default,
+      timing.strategies);
+  if (timing.n_strategies == 0)
     return ARI_CLI_USAGE;
   timing.limit = (guint64) limit;
   timing.time_limit = time_limit;

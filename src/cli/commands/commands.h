@@ -31,6 +31,7 @@ typedef struct {
   COMMAND (print)                                                                                  \
   COMMAND (trace)                                                                                  \
   COMMAND (time)                                                                                   \
+  COMMAND (compare)                                                                                \
   COMMAND (watch)                                                                                  \
   COMMAND (bench)                                                                                  \
   COMMAND (cases)

@@ -8,6 +8,7 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
+#include "solver/words/parting-words.h"
 
 #include "cli/say/search-report.h"
 
@@ -192,4 +193,60 @@ ari_search_report_append (GString *text,
   append_head (text, counters, puzzle);
   append_wrong_guesses (text, summary, layout, symbols);
   append_profile (text, summary);
+}
+
+/* Several searches */
+
+#define MAX_SHARED 10 /* tries that are listed */
+#define WIDTH      14 /* of a column */
+#define WIDTH_MOST 20 /* of the last one, whose heading is long */
+
+void
+ari_search_report_append_race (GString *text, const AriRacePage *page, guint64 puzzle)
+{
+  g_autofree char *number = ari_count_to_string (puzzle);
+  g_autofree char *head = ari_sentence_fill (_ ("Puzzle {number}"), "number", number, NULL);
+
+  g_string_append_printf (text, "%s\n", head);
+  for (guint row = 0; row <= page->n; row++) {
+    for (guint column = ARI_RACE_STEPS; column < ARI_RACE_N_COLUMNS; column++) {
+      g_autofree char *value = row == 0 ? g_strdup (ari_race_heading ((AriRaceColumn) column))
+                                        : ari_race_value (page, row - 1, (AriRaceColumn) column);
+
+      append_right (text, value, column == ARI_RACE_RATIO ? WIDTH_MOST : WIDTH);
+    }
+    g_string_append_printf (text, "  %s\n",
+                            row == 0 ? ari_race_heading (ARI_RACE_NAME)
+                                     : page->results[row - 1].strategy->name);
+  }
+}
+
+void
+ari_search_report_append_shared (
+    GString *text, const AriRacePage *page, const AriComparison *comparison, guint one, guint other)
+{
+  const AriAxis axis = ari_measure_axis (page->measure);
+  gboolean any_parts = FALSE;
+  guint32 order[MAX_SHARED];
+  const guint32 n = ari_comparison_sort (comparison, axis, order, MAX_SHARED);
+
+  if (n == 0)
+    return;
+  append_right (text, _ ("Difference"), WIDTH);
+  append_right (text, page->results[one].strategy->name, WIDTH);
+  append_right (text, page->results[other].strategy->name, WIDTH);
+  g_string_append_printf (text, "  %s\n", _ ("for the same tries"));
+  for (guint32 i = 0; i < n; i++) {
+    const AriSharedTry *shared = ari_comparison_row (comparison, order[i]);
+    g_autofree char *path =
+        ari_shared_try_to_path (comparison, order[i], page->layout, page->symbols);
+
+    any_parts |= shared->parts;
+    append_count (text, ari_shared_try_difference (shared, axis), WIDTH);
+    append_count (text, ari_box_cost (&shared->boxes[0], axis), WIDTH);
+    append_count (text, ari_box_cost (&shared->boxes[1], axis), WIDTH);
+    g_string_append_printf (text, "  %s%s\n", path, shared->parts ? " *" : "");
+  }
+  if (any_parts)
+    g_string_append_printf (text, "%s\n", _ ("* below this try they differ: these are totals"));
 }

@@ -6,7 +6,9 @@
 #include <glib.h>
 
 #include "engine/base/symbols.h"
+#include "engine/laboratory/comparison.h"
 #include "engine/laboratory/summary.h"
+#include "picture/race-page.h"
 
 G_BEGIN_DECLS
 
@@ -19,5 +21,16 @@ void ari_search_report_append (GString *text,
                                const AriLayout *layout,
                                const AriSymbols *symbols,
                                guint64 puzzle);
+
+/** ari_search_report_append_race: a table of several searches, translated. */
+void ari_search_report_append_race (GString *text, const AriRacePage *page, guint64 puzzle);
+
+/** ari_search_report_append_shared: what two of them paid for the same tries: those that differ
+ * most, translated. @comparison: of the results number @one and @other of @page */
+void ari_search_report_append_shared (GString *text,
+                                      const AriRacePage *page,
+                                      const AriComparison *comparison,
+                                      guint one,
+                                      guint other);
 
 G_END_DECLS

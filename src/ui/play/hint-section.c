@@ -8,6 +8,8 @@
 
 #include "solver/position/game-position.h"
 #include "puzzle/words/position-words.h"
+#include "puzzle/words/sentence.h"
+#include "puzzle/words/words.h"
 #include "solver/words/check-words.h"
 #include "solver/words/hint-words.h"
 #include "solver/position/logician.h"
@@ -19,6 +21,9 @@
 #define PATIENCE 200
 /* A check that lasts this long, in seconds, says how far it is, and as often again. */
 #define PROGRESS_EVERY 0.5
+/* All steps are looked for, for a hint about one cell, for this long, in seconds, if any is found.
+ */
+#define PATIENCE_HERE 2.0
 
 struct _AriHintSection {
   AriSection parent_instance;
@@ -27,6 +32,8 @@ struct _AriHintSection {
   AriLogician *logician; /* NULL before the first hint; has the answer while the card is open */
   AriHintState state;
   AriHintDepth depth;     /* of a step, also while it is looked for */
+  guint16 here;           /* the cell that a step is wanted for; ARI_NO_CELL: any */
+  guint step;             /* of those found, the one that is told of */
   AriPositionFault fault; /* of a position that cannot be solved, while that is said */
   double said_at;         /* seconds of a check when it was last said how far it is */
   guint patience_source;  /* says that a step is looked for when that takes long */
@@ -65,7 +72,7 @@ hint_step (AriHintSection *self)
 {
   g_assert (self->state == ARI_HINT_STATE_STEP);
 
-  return ari_steps_get (ari_logician_get_answer (self->logician)->steps, 0);
+  return ari_steps_get (ari_logician_get_answer (self->logician)->steps, self->step);
 }
 
 static gboolean
@@ -181,6 +188,44 @@ find_fault (AriHintSection *self, const AriLogicianAnswer *answer)
   return (AriPositionFault){ .kind = ARI_FAULT_NONE };
 }
 
+static gboolean
+is_about (const AriMark *marks, guint n_marks, guint16 cell)
+{
+  for (guint i = 0; i < n_marks; i++)
+    if (marks[i].cell == cell)
+      return TRUE;
+  return FALSE;
+}
+
+/* Chooses the first step found, which is the easiest, that puts a digit into the cell that is asked
+ * about, or takes a candidate from it. */
+static gboolean
+choose_step (AriHintSection *self)
+{
+  const AriSteps *steps = ari_logician_get_answer (self->logician)->steps;
+
+  for (self->step = 0; self->step < ari_steps_count (steps); self->step++) {
+    const AriStep step = ari_steps_get (steps, self->step);
+
+    if (self->here == ARI_NO_CELL || is_about (step.placements, step.n_placements, self->here)
+        || is_about (step.eliminations, step.n_eliminations, self->here))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+say_nothing_here (AriHintSection *self)
+{
+  g_autofree char *cell = ari_cell_to_string (ari_game_get_layout (game_of (self)), self->here);
+  /* Translators: cell: such as r3c5 */
+  g_autofree char *words = ari_sentence_fill (
+      _ ("No step was found that changes {cell} now. Press F2 for a hint about any cell."), "cell",
+      cell, NULL);
+
+  say_news (self, words);
+}
+
 static void
 on_answered (AriLogician *logician, gpointer user_data)
 {
@@ -195,15 +240,19 @@ on_answered (AriLogician *logician, gpointer user_data)
     tell_wrong (self, answer);
     return;
   }
-  words = ari_hint_of_answer (answer, game_of (self));
+  /* who asked about one cell need not hear that other steps were no longer looked for */
+  if (self->here == ARI_NO_CELL || answer->status != ARI_LOGIC_BROKEN_OFF)
+    words = ari_hint_of_answer (answer, game_of (self));
   if (words != NULL) {
     self->fault = find_fault (self, answer);
     say_news (self, words);
-    return;
+  } else if (!choose_step (self)) {
+    say_nothing_here (self);
+  } else {
+    self->state = ARI_HINT_STATE_STEP;
+    count (self);
+    tell_step (self);
   }
-  self->state = ARI_HINT_STATE_STEP;
-  count (self);
-  tell_step (self);
 }
 
 static gboolean
@@ -225,6 +274,9 @@ on_progress (AriHintSection *self)
   AriSolutionsProgress progress;
   g_autofree char *words = NULL;
 
+  if (self->state == ARI_HINT_STATE_THINKING && elapsed > PATIENCE_HERE
+      && ari_logician_get_n_found (self->logician) > 0)
+    ari_logician_settle (self->logician);
   if (self->state != ARI_HINT_STATE_THINKING || elapsed - self->said_at < PROGRESS_EVERY
       || ari_stillness_is_wanted ())
     return;
@@ -258,19 +310,23 @@ ask (AriHintSection *self)
   self->said_at = 0;
   self->patience_source = g_timeout_add (PATIENCE, on_patience_over, self);
   update_hint (self);
-  ari_logician_ask (self->logician, &(AriLogicianQuestion){ .task = ARI_LOGICIAN_HINT,
-                                                            .layout = position->givens->layout,
-                                                            .givens = position->givens->cells,
-                                                            .placed = position->placed,
-                                                            .removed = position->removed,
-                                                            .options = &options });
+  ari_logician_ask (self->logician,
+                    &(AriLogicianQuestion){ .task = self->here == ARI_NO_CELL ? ARI_LOGICIAN_HINT
+                                                                              : ARI_LOGICIAN_ALL,
+                                            .technique = ARI_N_TECHNIQUES,
+                                            .layout = position->givens->layout,
+                                            .givens = position->givens->cells,
+                                            .placed = position->placed,
+                                            .removed = position->removed,
+                                            .options = &options });
 }
 
 static void
-begin_hint (AriHintSection *self)
+begin_hint (AriHintSection *self, guint16 here)
 {
   g_autofree char *words = ari_hint_of_game (game_of (self));
 
+  self->here = here;
   self->fault.kind = ARI_FAULT_NONE;
   ari_play_panel_set_message (panel_of (self), NULL, TRUE);
   if (words != NULL)
@@ -407,13 +463,29 @@ hint (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       self->depth++;
     break;
   case ARI_HINT_STATE_CLOSED:
-    begin_hint (self);
+    begin_hint (self, ARI_NO_CELL);
     break;
   case ARI_HINT_STATE_NEWS:
   case ARI_HINT_STATE_WRONG:
   default:
     break;
   }
+}
+
+/* Of the cell with the cursor; asked again for the same cell, it says more. */
+static void
+hint_here (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriHintSection *self = user_data;
+  const guint16 here = ari_grid_view_get_cursor (ari_section_get_grid (user_data));
+
+  if (self->state != ARI_HINT_STATE_CLOSED && self->here == here) {
+    hint (action, parameter, user_data);
+    return;
+  }
+  ari_hint_section_close (self);
+  ari_section_want_page (user_data, NULL, TRUE);
+  begin_hint (self, here);
 }
 
 static void
@@ -440,6 +512,7 @@ ari_hint_section_add_actions (AriSection *section, GActionMap *map)
 {
   const GActionEntry entries[] = {
     { .name = "hint", .activate = hint },
+    { .name = "hint-here", .activate = hint_here },
     { .name = "apply-hint", .activate = apply_hint },
     { .name = "close-hint", .activate = close_hint },
   };
@@ -473,8 +546,12 @@ ari_hint_section_enter (AriSection *section)
 static void
 ari_hint_section_fill_menu (AriSection *section, GMenu *menu)
 {
+  AriHintSection *self = ARI_HINT_SECTION (section);
+  const guint16 cell = ari_grid_view_get_cursor (ari_section_get_grid (section));
   g_autoptr (GMenu) entries = g_menu_new ();
 
+  if (ari_game_get_candidates (game_of (self), cell) != 0)
+    g_menu_append (entries, _ ("Hint H_ere"), "win.hint-here");
   g_menu_append (entries, _ ("_Hint"), "win.hint");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (entries));
 }

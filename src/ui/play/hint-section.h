@@ -23,7 +23,8 @@ typedef enum {
  * page, draws it on the grid, and makes it if wanted. What is wrong comes before any step. The card
  * closes when the game changes and when another page is shown.
  *
- * Its actions: `hint` (asks, or says more), `apply-hint` (Enter too), `close-hint` (Escape too).
+ * Its actions: `hint` (asks, or says more), `hint-here` (the same for the cell with the cursor),
+ * `apply-hint` (Enter too), `close-hint` (Escape too).
  */
 G_DECLARE_FINAL_TYPE (AriHintSection, ari_hint_section, ARI, HINT_SECTION, AriSection)
 

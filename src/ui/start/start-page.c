@@ -84,6 +84,20 @@ layout_of (const Shape *shape, guint64 seed)
           : ari_regions_new_layout (shape->box_columns, shape->extras, seed, NULL, NULL));
 }
 
+/* What its picture shows: whether any grid fits a jigsaw's cut does not matter there. */
+static AriLayout *
+picture_of (const Shape *shape)
+{
+  const unsigned n = shape->box_columns;
+  g_autofree guint8 *regions = NULL;
+
+  if (shape->box_rows > 0)
+    return layout_of (shape, 0);
+  regions = g_new (guint8, n * n);
+  ari_regions_random (n, PICTURE_SEED, 0, regions);
+  return ari_need (ari_layout_new_regions (n, regions, shape->extras));
+}
+
 /* --- the making ------------------------------------------------------------------------------- */
 
 static void
@@ -190,7 +204,7 @@ make_shape_button (AriStartPage *self, guint i)
 {
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  AriLayout *layout = layout_of (&shapes[i], PICTURE_SEED);
+  AriLayout *layout = picture_of (&shapes[i]);
 
   gtk_box_append (GTK_BOX (box), ari_grid_thumbnail_new (layout, PICTURE_SIZE));
   gtk_box_append (GTK_BOX (box), gtk_label_new (_ (shapes[i].title)));

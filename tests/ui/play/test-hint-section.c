@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "puzzle/words/words.h"
 #include "ui/common/technique-order.h"
 #include "tests/ui/section-fixture.h"
 #include "tests/ui/window-fixture.h"
@@ -102,6 +103,40 @@ assert_technique_explained (Fixture *f)
   g_assert_cmpstr (gtk_actionable_get_action_name (link), ==, "app.technique");
   g_assert_true (ari_technique_by_code (code, &technique));
   assert_says (f, ari_technique_to_string (technique));
+}
+
+/* A hint about each open cell: its step changes that cell, or the words say that none does. */
+static void
+test_here (void)
+{
+  Fixture f = set_up (EASY);
+  guint n_steps = 0;
+
+  for (guint16 cell = 0; cell < 81; cell += 14) {
+    const AriDigits before = ari_game_get_candidates (section_fixture_game (f.desk), cell);
+
+    if (cell_of (&f, cell)->digit != ARI_NO_DIGIT)
+      continue;
+    ari_grid_view_set_cursor (f.desk->grid, cell);
+    section_fixture_run (f.desk, "hint-here");
+    WAIT_UNTIL (state_of (&f) != ARI_HINT_STATE_THINKING);
+    if (state_of (&f) == ARI_HINT_STATE_NEWS) {
+      g_autofree char *name = ari_cell_to_string (ari_session_get_layout (f.desk->session), cell);
+      g_autofree char *words = g_strdup_printf ("No step was found that changes %s", name);
+
+      assert_says (&f, words);
+      continue;
+    }
+    n_steps++;
+    section_fixture_run (f.desk, "hint-here");
+    g_assert_cmpstr (text_of (&f, "title"), ==, "Hint 2 of 3");
+    section_fixture_run (f.desk, "hint");
+    section_fixture_run (f.desk, "apply-hint");
+    g_assert_cmpuint (ari_game_get_candidates (section_fixture_game (f.desk), cell), !=, before);
+    ari_game_undo (section_fixture_game (f.desk));
+  }
+  g_assert_cmpuint (n_steps, >, 0);
+  section_fixture_free (f.desk);
 }
 
 static void
@@ -478,6 +513,7 @@ main (int argc, char *argv[])
   if (!gtk_init_check ())
     return 77;
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/hint-section/here", test_here);
   g_test_add_func ("/hint-section/three-presses", test_three_presses);
   g_test_add_func ("/hint-section/pressed-in-haste", test_pressed_in_haste);
   g_test_add_func ("/hint-section/to-the-end", test_to_the_end);

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli compare: the same puzzle by several presets, what each pays, and where they part. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/laboratory/summary-note.h"
+#include "picture/plot.h"
+#include "picture/race-page.h"
+#include "picture/save.h"
+#include "puzzle/base/need.h"
+#include "solver/base/timing.h"
+#include "solver/words/parting-words.h"
+
+#include "cli/commands/commands.h"
+#include "cli/say/search-report.h"
+#include "cli/stream/pipeline.h"
+
+/* Steps between two looks at whether anybody still wants them. */
+#define STEPS_OF_A_MOMENT 512
+
+/** Compared: what is asked for; shared by all threads, and constant. */
+typedef struct {
+  const AriStrategy *strategies[ARI_CLI_MOST_STRATEGIES];
+  guint n_strategies;
+  guint64 limit;
+  guint64 max_steps; /* of each search; 0: all of them */
+  double seconds;    /* likewise; 0: any */
+  AriMeasure measure;
+  const char *graph; /* (nullable): a file for table and graphs of the first puzzle */
+} Compared;
+
+/* Returns: FALSE if nobody wants it any longer. */
+static gboolean
+run_search (const Compared *compared,
+            const AriGrid *start,
+            AriSummary *summary,
+            AriRunResult *result,
+            AriJob *job)
+{
+  AriMachine *machine = ari_need (ari_machine_new (start, result->strategy, compared->limit));
+  const double since = ari_timing_clock ();
+  const AriCounters *counters = ari_machine_counters (machine);
+  gboolean goes_on = TRUE;
+  guint n_calls = 0;
+  AriEvent event;
+
+  while (goes_on && !ari_machine_is_over (machine)
+         && (compared->max_steps == 0 || counters->steps < compared->max_steps)) {
+    ari_machine_step (machine, &event);
+    counters = ari_machine_counters (machine);
+    if (event.kind != ARI_EVENT_NOTHING_YET)
+      ari_summary_note (summary, &event, counters);
+    if (++n_calls % STEPS_OF_A_MOMENT == 0) {
+      goes_on = ari_job_goes_on (job);
+      if (compared->seconds > 0.0 && ari_timing_clock () - since > compared->seconds)
+        break;
+    }
+  }
+  ari_summary_settle (summary);
+  result->seconds = ari_timing_clock () - since;
+  result->counters = *counters;
+  result->summary = summary;
+  result->over = ari_machine_is_over (machine);
+  result->exhausted = ari_machine_is_exhausted (machine);
+  result->short_of_memory = ari_machine_is_short (machine);
+  ari_machine_free (machine);
+  return goes_on;
+}
+
+/* Where a search was broken off, what comes after that is not asked for. */
+static gboolean
+has_gone_further (const AriRunResult *result, const AriParting *parting, guint which)
+{
+  return result->over || ari_parting_counters (parting, which)->steps < result->counters.steps;
+}
+
+/* Where the first and another search part. As far as both went, this costs as much again. */
+static void
+say_parting (const Compared *compared,
+             const AriGrid *start,
+             const AriRacePage *page,
+             guint other,
+             AriJob *job)
+{
+  const AriStrategy *one = compared->strategies[0], *two = compared->strategies[other];
+  const char *const names[2] = { one->name, two->name };
+  AriParting *parting = ari_need (ari_parting_new (start, one, two, compared->limit));
+  AriComparison *comparison =
+      ari_need (ari_comparison_new (page->results[0].summary, page->results[other].summary));
+  const guint n_calls = page->results[0].over && page->results[other].over ? STEPS_OF_A_MOMENT : 1;
+  AriPartingState state = ARI_PARTING_AGREES;
+  g_autofree char *words = NULL;
+
+  while (state == ARI_PARTING_AGREES && ari_job_goes_on (job)
+         && has_gone_further (&page->results[0], parting, 0)
+         && has_gone_further (&page->results[other], parting, 1))
+    state = ari_parting_go (parting, n_calls);
+  words = ari_parting_to_string (parting, state, names, page->layout, page->symbols);
+  g_string_append_printf (ari_job_get_output (job), "\n%s\n", words);
+  ari_search_report_append_shared (ari_job_get_output (job), page, comparison, 0, other);
+  ari_comparison_free (comparison);
+  ari_parting_free (parting);
+}
+
+/* Returns: an AriCliStatus. */
+static int
+draw_graph (const AriRacePage *page, const char *path, AriJob *job)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GError) error = NULL;
+
+  if (ari_race_save (page, file, &error))
+    return ARI_CLI_UNIQUE;
+  ari_job_complain (job, "%s", error->message);
+  return ARI_CLI_UNWRITABLE;
+}
+
+/* Returns: an AriCliStatus. */
+static int
+compare_puzzle (const Compared *compared,
+                const AriGrid *start,
+                const AriSymbols *symbols,
+                guint64 puzzle,
+                AriJob *job)
+{
+  AriRunResult results[ARI_CLI_MOST_STRATEGIES] = { 0 };
+  AriSummary *summaries[ARI_CLI_MOST_STRATEGIES] = { 0 };
+  const AriRacePage page = { results, compared->n_strategies, compared->measure, start->layout,
+                             symbols };
+  gboolean goes_on = TRUE;
+  int status = ARI_CLI_UNIQUE;
+
+  for (guint i = 0; i < compared->n_strategies && goes_on; i++) {
+    results[i].strategy = compared->strategies[i];
+    summaries[i] = ari_need (ari_summary_new (start->layout, ARI_SUMMARY_SIZE));
+    goes_on = run_search (compared, start, summaries[i], &results[i], job);
+    if (!results[i].over || results[i].short_of_memory || results[i].counters.solutions != 1)
+      status = ARI_CLI_NOT_UNIQUE;
+  }
+  if (goes_on) {
+    ari_search_report_append_race (ari_job_get_output (job), &page, puzzle);
+    for (guint i = 1; i < compared->n_strategies; i++)
+      say_parting (compared, start, &page, i, job);
+    g_string_append_c (ari_job_get_output (job), '\n');
+    if (compared->graph != NULL && puzzle == 1)
+      status = MAX (status, draw_graph (&page, compared->graph, job));
+    ari_job_flush (job);
+  }
+  for (guint i = 0; i < compared->n_strategies; i++)
+    ari_summary_free (summaries[i]);
+  return status;
+}
+
+static int
+compare_bunch (gpointer data, const AriBunch *bunch, AriJob *job)
+{
+  const gsize n_cells = bunch->layout->n_cells;
+  AriGrid *start = ari_need (ari_grid_new (bunch->layout));
+  int status = ARI_CLI_UNIQUE, one;
+
+  for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
+    memcpy (start->cells, bunch->givens + i * n_cells, n_cells);
+    one = compare_puzzle (data, start, &bunch->symbols, bunch->first + i + 1, job);
+    status = MAX (status, one);
+  }
+  ari_grid_free (start);
+  return status;
+}
+
+static int
+run_command (int argc, char *argv[])
+{
+  static const char *const by_default[] = { "mrv,mrv-singles", NULL };
+  /* in the order of AriMeasure */
+  static const char *const measures[] = { "steps", "work", "time", NULL };
+  g_auto (GStrv) strategies = NULL;
+  g_autofree char *graph = NULL, *by = NULL;
+  gint64 limit = 2, max_steps = 0;
+  g_auto (AriCliOptions) options = { 0 };
+  Compared compared = { 0 };
+  int measure;
+  const GOptionEntry entries[] = {
+    { "strategy", 's', 0, G_OPTION_ARG_STRING_ARRAY, &strategies,
+      N_ ("Preset of the search; repeat the option, separate names with commas, or use “all”; see "
+          "below (default: mrv,mrv-singles)"),
+      N_ ("PRESET…") },
+    { "by", 0, 0, G_OPTION_ARG_STRING, &by,
+      N_ ("What to compare by: “steps” (default), “work” or “time”"), N_ ("MEASURE") },
+    { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
+      N_ ("Stop at this many solutions; 0 means all (default: 2)"), N_ ("NUMBER") },
+    { "steps", 0, 0, G_OPTION_ARG_INT64, &max_steps,
+      N_ ("Stop each search after this many steps; 0 means never (default: 0)"), N_ ("NUMBER") },
+    { "graph", 0, 0, G_OPTION_ARG_FILENAME, &graph,
+      N_ ("Draw the searches of the first puzzle on one scale (.svg, .png or .pdf), or write their "
+          "table (.csv)"),
+      N_ ("FILE") },
+    { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
+  };
+  const AriCliUsage usage = {
+    .command = "compare",
+    .arguments = N_ ("[FILE…]"),
+    .summary = N_ (
+        "Searches each puzzle with several presets and prints what each of them costs, the first "
+        "decision in which the first preset and another differ, and the tries with the same path "
+        "in both for which they paid most differently."),
+    .description = N_ ("Work is what a step really costs, about 5 ns a unit; a preset that learns "
+                       "counts in larger units."),
+    .statuses = { N_ ("each search showed that there is exactly one solution"),
+                  N_ ("some searches did not"), ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL,
+                  ARI_CLI_AS_USUAL },
+    .lists_strategies = TRUE,
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT),
+    .entries = entries,
+  };
+  const AriPipelineWork work = { .data = &compared, .solve = compare_bunch, .heavy = 1 };
+
+  if (!ari_cli_parse (&usage, &options, argc, argv))
+    return ARI_CLI_USAGE;
+  if (limit < 0 || max_steps < 0)
+    return ari_cli_complain_usage ("compare", _ ("Limits must be 0 or more."));
+  measure = ari_cli_choose ("compare", "--by", by, measures);
+  if (measure < 0)
+    return ARI_CLI_USAGE;
+  if (graph != NULL && !ari_plot_is_csv (graph)
+      && ari_picture_format_from_name (graph) == ARI_PICTURE_FORMAT_UNKNOWN)
+    return ari_cli_complain_usage (
+        "compare", _ ("The name of the graph’s file must end in .svg, .png, .pdf or .csv."));
+  compared.n_strategies = ari_cli_strategies (
+      "compare", strategies != NULL ? (const char *const *) strategies : by_default,
+      compared.strategies);
+  if (compared.n_strategies == 0)
+    return ARI_CLI_USAGE;
+  if (compared.n_strategies < 2)
+    return ari_cli_complain_usage ("compare", _ ("Name at least two presets."));
+  compared.limit = (guint64) limit;
+  compared.max_steps = (guint64) max_steps;
+  compared.seconds = options.time_limit;
+  compared.measure = (AriMeasure) measure;
+  compared.graph = graph;
+  return ari_pipeline_run (&work, &options);
+}
+
+const AriCliCommand ari_command_compare = {
+  .name = "compare",
+  .arguments = N_ ("[OPTION…] [FILE…]"),
+  .summary = N_ ("show what several presets cost, and where they part"),
+  .run = run_command,
+};

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What two searches of one puzzle paid for the same decisions.
+ *
+ * The boxes of a summary are a forest in postorder: those that lie in a box stand right before it,
+ * and end where depths get as small as its own. So the children of a box are found by going back
+ * from it. Pairs of boxes with the same path are visited from the top: of each pair, the children
+ * in the second search are put into a table by cell and digit, chained in the order of time where a
+ * restart has repeated one, and those in the first search look themselves up. Each box is looked at
+ * once for each of the boxes that it lies in.
+ *
+ * A summary keeps a box only if it keeps those that it lies in, so what both keep is found, and no
+ * cost is lost: it is in the boxes above.
+ */
+
+#include <stdlib.h>
+
+#include "engine/laboratory/comparison.h"
+#include "engine/laboratory/summary-note.h"
+
+#define NONE UINT32_MAX
+
+struct AriComparison {
+  uint32_t n_rows;
+  AriSharedTry rows[];
+};
+
+/** Match: what is needed until all pairs are found. */
+typedef struct {
+  const AriSummary *summaries[2];
+  AriComparison *comparison;
+  uint32_t *ends[2]; /* a row: its box in each search; for row 0 one past the last */
+  uint32_t *first;   /* a cell and digit: the first such child in the second search, or NONE */
+  uint32_t *next; /* a box of the second search: the next child of that cell and digit, or NONE */
+  uint32_t *children; /* in the first search, the last first */
+} Match;
+
+static uint32_t
+n_boxes (const AriSummary *summary)
+{
+  return (uint32_t) ari_summary_n_boxes (summary);
+}
+
+static uint32_t *
+entry_of (const Match *match, const AriBox *box)
+{
+  const AriLayout *layout = match->summaries[0]->layout;
+
+  return &match->first[((uint32_t) box->cell * layout->n_digits + box->digit) * 2 + box->excludes];
+}
+
+/* All of a search, as a box. */
+static AriBox
+whole (const AriSummary *summary)
+{
+  const AriTally start = ari_summary_start (summary), now = ari_summary_tally (summary);
+
+  return (AriBox){ .first = start.steps + 1,
+                   .last = now.steps,
+                   .work_before = start.work,
+                   .work = now.work - start.work,
+                   .dead_ends = now.dead_ends,
+                   .solutions = now.solutions,
+                   .tries = now.tries,
+                   .cell = ARI_NO_CELL,
+                   .digit = ARI_NO_DIGIT };
+}
+
+/* Goes back from one child to the one before, or from the box that they lie in to the last: @index
+ * is that one's, then one past it. Returns: whether there is one. */
+static bool
+previous_child (const AriSummary *summary, uint32_t depth, uint32_t *index, AriBox *child)
+{
+  while ((*index)-- > 0) {
+    *child = ari_summary_box (summary, *index);
+    if (child->depth <= depth)
+      return false;
+    if (child->depth == depth + 1)
+      return true;
+  }
+  return false;
+}
+
+static void
+add_row (Match *match, uint32_t parent, const AriBox boxes[2], uint32_t one, uint32_t other)
+{
+  const uint32_t n = match->comparison->n_rows++;
+
+  match->comparison->rows[n] = (AriSharedTry){ .boxes = { boxes[0], boxes[1] }, .parent = parent };
+  match->ends[0][n] = one;
+  match->ends[1][n] = other;
+}
+
+/* Puts the children of a row in the second search into the table, or takes them out. Returns: the
+ * cell of the first, or ARI_NO_CELL. */
+static uint16_t
+chain_children (Match *match, uint32_t row, bool enter)
+{
+  const AriSummary *summary = match->summaries[1];
+  const uint32_t depth = match->comparison->rows[row].boxes[1].depth;
+  uint32_t index = match->ends[1][row];
+  uint16_t cell = ARI_NO_CELL;
+  AriBox child;
+
+  while (previous_child (summary, depth, &index, &child)) {
+    uint32_t *entry = entry_of (match, &child);
+
+    cell = child.cell;
+    match->next[index] = *entry;
+    *entry = enter ? index : NONE;
+  }
+  return cell;
+}
+
+static void
+match_children (Match *match, uint32_t row)
+{
+  const AriSummary *summary = match->summaries[0];
+  AriSharedTry *shared = &match->comparison->rows[row];
+  const uint16_t cell = chain_children (match, row, true);
+  uint32_t index = match->ends[0][row], n = 0;
+  AriBox boxes[2] = { { .cell = ARI_NO_CELL } };
+
+  while (previous_child (summary, shared->boxes[0].depth, &index, &boxes[0]))
+    match->children[n++] = index;
+  boxes[0].cell = ARI_NO_CELL;
+  for (uint32_t i = n; i-- > 0;) {
+    uint32_t *entry;
+
+    boxes[0] = ari_summary_box (summary, match->children[i]);
+    if (i == n - 1)
+      shared->parts = cell != ARI_NO_CELL && boxes[0].cell != cell;
+    entry = entry_of (match, &boxes[0]);
+    if (*entry == NONE)
+      continue;
+    boxes[1] = ari_summary_box (match->summaries[1], *entry);
+    add_row (match, row, boxes, match->children[i], *entry);
+    *entry = match->next[*entry];
+  }
+  if ((shared->boxes[0].tries == 0) != (shared->boxes[1].tries == 0))
+    shared->parts = true;
+  chain_children (match, row, false);
+}
+
+static bool
+make_room (Match *match)
+{
+  const AriLayout *layout = match->summaries[0]->layout;
+  const uint32_t n[2] = { n_boxes (match->summaries[0]), n_boxes (match->summaries[1]) };
+  const uint32_t n_rows = (n[0] < n[1] ? n[0] : n[1]) + 1;
+  const size_t n_entries = (size_t) layout->n_cells * layout->n_digits * 2;
+  uint32_t *block = malloc ((2 * (size_t) n_rows + n_entries + n[0] + n[1] + 1) * sizeof *block);
+
+  match->comparison = malloc (sizeof *match->comparison + n_rows * sizeof (AriSharedTry));
+  match->ends[0] = block;
+  if (block == NULL || match->comparison == NULL)
+    return false;
+  match->ends[1] = match->ends[0] + n_rows;
+  match->first = match->ends[1] + n_rows;
+  match->next = match->first + n_entries;
+  match->children = match->next + n[1];
+  for (size_t i = 0; i < n_entries; i++)
+    match->first[i] = NONE;
+  match->comparison->n_rows = 0;
+  return true;
+}
+
+AriComparison *
+ari_comparison_new (const AriSummary *one, const AriSummary *other)
+{
+  Match match = { .summaries = { one, other } };
+  const AriBox all[2] = { whole (one), whole (other) };
+
+  if (!make_room (&match)) {
+    free (match.ends[0]);
+    free (match.comparison);
+    return NULL;
+  }
+  add_row (&match, ARI_COMPARISON_NONE, all, n_boxes (one), n_boxes (other));
+  for (uint32_t row = 0; row < match.comparison->n_rows; row++)
+    match_children (&match, row);
+  free (match.ends[0]);
+  return match.comparison;
+}
+
+void
+ari_comparison_free (AriComparison *comparison)
+{
+  free (comparison);
+}
+
+uint32_t
+ari_comparison_n_rows (const AriComparison *comparison)
+{
+  return comparison->n_rows;
+}
+
+const AriSharedTry *
+ari_comparison_row (const AriComparison *comparison, uint32_t index)
+{
+  return &comparison->rows[index];
+}
+
+uint64_t
+ari_box_cost (const AriBox *box, AriAxis axis)
+{
+  return axis == ARI_AXIS_STEPS ? box->last - box->first + 1 : box->work;
+}
+
+uint64_t
+ari_shared_try_difference (const AriSharedTry *shared, AriAxis axis)
+{
+  const uint64_t one = ari_box_cost (&shared->boxes[0], axis);
+  const uint64_t other = ari_box_cost (&shared->boxes[1], axis);
+
+  return one > other ? one - other : other - one;
+}
+
+/* Whether row @a comes before row @b. */
+static bool
+is_before (const AriComparison *comparison, AriAxis axis, uint32_t a, uint32_t b)
+{
+  const AriSharedTry *x = &comparison->rows[a], *y = &comparison->rows[b];
+  const uint64_t of_x = ari_shared_try_difference (x, axis);
+  const uint64_t of_y = ari_shared_try_difference (y, axis);
+
+  return of_x != of_y ? of_x > of_y : x->boxes[0].first < y->boxes[0].first;
+}
+
+/* A binary heap of the @max best, the worst of them on top, then taken apart from the worst on. */
+static void
+sift_down (const AriComparison *comparison, AriAxis axis, uint32_t *heap, uint32_t n, uint32_t at)
+{
+  const uint32_t row = heap[at];
+
+  for (;;) {
+    uint32_t child = 2 * at + 1;
+
+    if (child >= n)
+      break;
+    if (child + 1 < n && is_before (comparison, axis, heap[child], heap[child + 1]))
+      child++;
+    if (!is_before (comparison, axis, row, heap[child]))
+      break;
+    heap[at] = heap[child];
+    at = child;
+  }
+  heap[at] = row;
+}
+
+uint32_t
+ari_comparison_sort (const AriComparison *comparison, AriAxis axis, uint32_t *order, uint32_t max)
+{
+  uint32_t n = comparison->n_rows - 1 < max ? comparison->n_rows - 1 : max;
+  const uint32_t n_best = n;
+
+  for (uint32_t i = 0; i < n; i++)
+    order[i] = i + 1;
+  for (uint32_t i = n / 2; i-- > 0;)
+    sift_down (comparison, axis, order, n, i);
+  for (uint32_t row = n + 1; n > 0 && row < comparison->n_rows; row++)
+    if (is_before (comparison, axis, row, order[0])) {
+      order[0] = row;
+      sift_down (comparison, axis, order, n, 0);
+    }
+  while (n > 1) {
+    const uint32_t worst = order[0];
+
+    order[0] = order[--n];
+    sift_down (comparison, axis, order, n, 0);
+    order[n] = worst;
+  }
+  return n_best;
+}

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli compare: several searches of a puzzle, and where they part. */
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "tests/cli/run.h"
+
+#define PUZZLE "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+#define OTHER  "9.563..723....26...1..8...5.9......71.2...9.37......8.6...5..2...78....958..437.6"
+
+/* each preset of the table pays what it pays alone */
+static void
+test_like_alone (void)
+{
+  g_auto (Run) run = { 0 };
+  g_auto (GStrv) lines = NULL;
+
+  run_cli (&run, "compare -s mrv,mrv-singles -s learning", PUZZLE);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.errors, ==, "");
+  lines = g_strsplit (run.output, "\n", -1);
+  for (guint i = 2; i < 5; i++) {
+    g_autofree char *preset = g_strdup (strrchr (lines[i], ' ') + 1);
+    g_autofree char *command =
+        g_strdup_printf ("solve --limit 2 --stats --format tsv --strategy %s", preset);
+    g_autoptr (GString) digits = g_string_new (NULL);
+    g_auto (GStrv) fields = NULL;
+    g_auto (Run) alone = { 0 };
+
+    run_cli (&alone, command, PUZZLE);
+    fields = g_strsplit (alone.output, "\t", -1);
+    /* the first column is 14 characters wide, and groups its digits */
+    for (const char *c = lines[i]; c < g_utf8_offset_to_pointer (lines[i], 14);
+         c = g_utf8_next_char (c))
+      if (g_ascii_isdigit (*c))
+        g_string_append_c (digits, *c);
+    g_assert_cmpstr (digits->str, ==, fields[3]);
+  }
+}
+
+static void
+test_parting (void)
+{
+  g_auto (Run) parts = { 0 }, same = { 0 }, broken = { 0 };
+
+  run_cli (&parts, "compare -s rows,columns", OTHER);
+  g_assert_nonnull (
+      strstr (parts.output, "They differ in their first decision. “rows” tries r2c4 "));
+  run_cli (&same, "compare -s rows,mrv", "12..............\n");
+  g_assert_cmpint (same.status, ==, 1);
+  run_cli (&broken, "compare -s mrv,mrv-singles --steps 3", PUZZLE);
+  g_assert_cmpint (broken.status, ==, 1);
+  g_assert_null (strstr (broken.output, "part after"));
+  g_assert_nonnull (strstr (broken.output, "–"));
+}
+
+static void
+test_graph (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "race.csv", NULL);
+  g_autofree char *command = g_strdup_printf ("compare --by work --graph %s", path);
+  g_autofree char *text = NULL;
+  g_auto (Run) run = { 0 }, nowhere = { 0 };
+
+  run_cli (&run, command, PUZZLE "\n" OTHER "\n");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, "preset,steps,"));
+  run_cli (&nowhere, "compare --graph /nowhere/x.svg", PUZZLE);
+  g_assert_cmpint (nowhere.status, ==, 4);
+  g_assert_nonnull (strstr (nowhere.errors, "/nowhere/x.svg"));
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+static void
+test_wrong (void)
+{
+  static const char *const wrong[] = {
+    "compare -s mrv",     "compare -s mrv,mrv", "compare -s mrv,odd",    "compare --by odd",
+    "compare --limit=-1", "compare --steps=-1", "compare --graph x.odd",
+  };
+
+  run_wrong (wrong, G_N_ELEMENTS (wrong));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/compare/like-alone", test_like_alone);
+  g_test_add_func ("/cli/compare/parting", test_parting);
+  g_test_add_func ("/cli/compare/graph", test_graph);
+  g_test_add_func ("/cli/compare/wrong", test_wrong);
+  return g_test_run ();
+}
