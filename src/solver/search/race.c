@@ -1,0 +1,537 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The same puzzle under several strategies at once.
+ *
+ * Threads take turns with the searches: each takes the one that has had the least so far and no
+ * other thread has, moves it on by a slice, and puts it back. So a race is fair on any number of
+ * threads and however they are scheduled, and what is measured of a search is the processor time of
+ * its slices. A slice ends at the share that the least one would have a slice later, at the speed
+ * that is allowed, or after a millisecond.
+ *
+ * Each search has a mailbox. The writer's role passes between threads with the search, under the
+ * lock.
+ */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <time.h>
+
+#include "engine/laboratory/summary-note.h"
+#include "puzzle/base/need.h"
+#include "solver/base/service-private.h"
+#include "solver/base/timing.h"
+#include "solver/search/mailbox.h"
+#include "solver/search/pace.h"
+#include "solver/search/solver.h"
+
+#include "solver/search/race.h"
+
+/* A slice, in µs, and in calls between two looks at the clock: look-ahead may take 50 µs for one.
+ */
+#define SLICE       1000
+#define SLICE_CALLS 64
+/* How long a thread that has nothing to do sleeps, in ns. */
+#define NAP       3000000
+#define N_LETTERS 3
+
+/* What a slice and a step are worth. */
+static const struct {
+  double slice;
+  double step;
+} worth[ARI_N_MEASURES] = {
+  [ARI_MEASURE_STEPS] = { 4096.0, 1.0 },
+  [ARI_MEASURE_WORK] = { 65536.0, 20.0 },
+  [ARI_MEASURE_TIME] = { 1e-3, 1e-7 },
+};
+
+/** Letter: where a search is. */
+typedef struct {
+  AriSnapshot *snapshot;
+  AriSummary *summary;
+  AriRunResult result;
+} Letter;
+
+/** Racer: a search of a race. */
+typedef struct {
+  AriMachine *machine;
+  AriSummary *summary;
+  AriStrategy strategy;
+  double seconds;
+  Letter letters[N_LETTERS];
+  AriMailbox mailbox;
+
+  /* under the lock */
+  gboolean is_taken;
+  gboolean over;
+  double cost; /* also read by whoever has taken it */
+} Racer;
+
+/** Course: what all threads share. */
+typedef struct {
+  pthread_mutex_t lock;
+  pthread_cond_t changed;
+  Racer racers[ARI_RACE_MOST];
+  guint n;
+  AriMeasure measure;
+  _Atomic double allowed; /* as far as each may go by now */
+} Course;
+
+struct _AriRace {
+  AriService parent_instance;
+
+  Course course;
+  double speed;
+  AriPace pace;
+  const Letter *seen[ARI_RACE_MOST];
+  AriRunResult results[ARI_RACE_MOST];
+};
+
+G_DEFINE_FINAL_TYPE (AriRace, ari_race, ARI_TYPE_SERVICE)
+
+/* --- on the threads --- */
+
+static double
+least_cost (const Course *course, const Racer *but)
+{
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < course->n; i++)
+    if (!course->racers[i].over && &course->racers[i] != but)
+      least = MIN (least, course->racers[i].cost);
+  return least;
+}
+
+/* Under the lock: (nullable): whose turn it is. */
+static Racer *
+choose_racer (Course *course, double allowed)
+{
+  Racer *chosen = NULL;
+
+  for (guint i = 0; i < course->n; i++) {
+    Racer *racer = &course->racers[i];
+
+    if (!racer->over && !racer->is_taken && racer->cost < allowed
+        && (chosen == NULL || racer->cost < chosen->cost))
+      chosen = racer;
+  }
+  /* whoever is far ahead of one that another thread has waits for it */
+  if (chosen != NULL && chosen->cost >= least_cost (course, chosen) + worth[course->measure].slice)
+    return NULL;
+  return chosen;
+}
+
+static gboolean
+is_over (const Course *course)
+{
+  gboolean over = TRUE;
+
+  for (guint i = 0; i < course->n; i++)
+    over = over && course->racers[i].over;
+  return over;
+}
+
+static void
+nap (Course *course)
+{
+  struct timespec until;
+
+  clock_gettime (CLOCK_REALTIME, &until);
+  until.tv_nsec += NAP;
+  if (until.tv_nsec >= 1000000000) {
+    until.tv_nsec -= 1000000000;
+    until.tv_sec++;
+  }
+  pthread_cond_timedwait (&course->changed, &course->lock, &until);
+}
+
+/* Waits a little if there is none. @stop: (out): the cost at which its turn ends. Returns:
+ * (nullable). */
+static Racer *
+take_racer (Course *course, double *stop, gboolean *over)
+{
+  const double allowed = atomic_load_explicit (&course->allowed, memory_order_relaxed);
+  Racer *racer;
+
+  pthread_mutex_lock (&course->lock);
+  *over = is_over (course);
+  racer = *over ? NULL : choose_racer (course, allowed);
+  if (racer != NULL) {
+    racer->is_taken = TRUE;
+    *stop = MIN (least_cost (course, racer) + worth[course->measure].slice, allowed);
+  } else if (!*over) {
+    nap (course);
+  }
+  pthread_mutex_unlock (&course->lock);
+  return racer;
+}
+
+static void
+write_letter (Racer *racer)
+{
+  Letter *letter = ari_mailbox_draft (&racer->mailbox);
+
+  ari_snapshot_take (letter->snapshot, racer->machine);
+  ari_summary_settle (racer->summary);
+  ari_summary_assign (letter->summary, racer->summary);
+  letter->result = (AriRunResult){ .strategy = &racer->strategy,
+                                   .summary = letter->summary,
+                                   .counters = *ari_machine_counters (racer->machine),
+                                   .seconds = racer->seconds,
+                                   .over = ari_machine_is_over (racer->machine),
+                                   .exhausted = ari_machine_is_exhausted (racer->machine),
+                                   .short_of_memory = ari_machine_is_short (racer->machine) };
+  ari_mailbox_post (&racer->mailbox);
+}
+
+/* as a limit of whole units, which searches that are compared by something else never reach */
+static guint64
+limit_of (AriMeasure measure, AriMeasure other, double stop)
+{
+  return measure == other && stop < 1e18 ? (guint64) stop : G_MAXUINT64;
+}
+
+static void
+run_slice (const Course *course, Racer *racer, double stop)
+{
+  const double time = course->measure == ARI_MEASURE_TIME ? (stop - racer->cost) * 1e6 : SLICE;
+  const guint64 steps = limit_of (course->measure, ARI_MEASURE_STEPS, stop);
+  const guint64 work = limit_of (course->measure, ARI_MEASURE_WORK, stop);
+  const gint64 until = g_get_monotonic_time () + (gint64) MIN (time, SLICE);
+  const double since = ari_timing_clock ();
+  const AriCounters *counters = ari_machine_counters (racer->machine);
+  gboolean over = FALSE;
+  AriEvent event;
+
+  do {
+    for (guint i = 0; i < SLICE_CALLS && !over && counters->steps < steps && counters->work < work;
+         i++) {
+      over = !ari_machine_step (racer->machine, &event) || event.kind == ARI_EVENT_END;
+      counters = ari_machine_counters (racer->machine);
+      if (event.kind != ARI_EVENT_NOTHING_YET)
+        ari_summary_note (racer->summary, &event, counters);
+    }
+  } while (!over && counters->steps < steps && counters->work < work
+           && g_get_monotonic_time () < until);
+  racer->seconds += ari_timing_clock () - since;
+}
+
+/* Only what somebody will look at is written: a letter if the last one was taken, and the last one
+ * before it comes to a halt. */
+static void
+put_back (Course *course, Racer *racer)
+{
+  const double allowed = atomic_load_explicit (&course->allowed, memory_order_relaxed);
+  const AriRunResult now = { .counters = *ari_machine_counters (racer->machine),
+                             .seconds = racer->seconds };
+  const double cost = ari_run_result_cost (&now, course->measure);
+  const gboolean over = ari_machine_is_over (racer->machine);
+
+  if (over || cost >= allowed || ari_mailbox_is_empty (&racer->mailbox))
+    write_letter (racer);
+  pthread_mutex_lock (&course->lock);
+  racer->is_taken = FALSE;
+  racer->over = over;
+  racer->cost = cost;
+  pthread_cond_broadcast (&course->changed);
+  pthread_mutex_unlock (&course->lock);
+}
+
+static gpointer
+work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
+{
+  Course *course = data;
+  gboolean over = FALSE;
+
+  while (!over && ari_crew_goes_on (crew)) {
+    double stop;
+    Racer *racer = take_racer (course, &stop, &over);
+
+    if (racer == NULL)
+      continue;
+    run_slice (course, racer, stop);
+    put_back (course, racer);
+    ari_crew_call (crew);
+  }
+  return g_malloc0 (1);
+}
+
+/* --- on the owner's thread --- */
+
+static void
+take_letters (AriRace *self)
+{
+  for (guint i = 0; i < self->course.n; i++) {
+    const Letter *letter = ari_mailbox_take (&self->course.racers[i].mailbox);
+
+    if (letter != NULL)
+      self->seen[i] = letter;
+    self->results[i] = self->seen[i]->result;
+  }
+}
+
+static void
+on_ready (gpointer owner)
+{
+  g_autoptr (AriRace) self = g_object_ref (ARI_RACE (owner));
+  AriCrew *crew = ari_service_get_crew (ARI_SERVICE (self));
+  gpointer token;
+
+  while ((token = ari_crew_take (crew, NULL, NULL)) != NULL)
+    g_free (token);
+  take_letters (self);
+  if (ari_crew_is_over (crew))
+    ari_service_finish (ARI_SERVICE (self));
+  ari_service_emit_progress (ARI_SERVICE (self));
+}
+
+static void
+clear_racer (Racer *racer)
+{
+  ari_machine_free (racer->machine);
+  ari_summary_free (racer->summary);
+  for (guint i = 0; i < N_LETTERS; i++) {
+    ari_snapshot_free (racer->letters[i].snapshot);
+    ari_summary_free (racer->letters[i].summary);
+  }
+  *racer = (Racer){ 0 };
+}
+
+static void
+ari_race_forget (AriService *service)
+{
+  AriRace *self = ARI_RACE (service);
+
+  for (guint i = 0; i < self->course.n; i++)
+    clear_racer (&self->course.racers[i]);
+  self->course.n = 0;
+  ari_pace_halt (&self->pace);
+}
+
+static gboolean
+set_up_racer (Racer *racer, const AriGrid *start, const AriStrategy *strategy, guint64 limit)
+{
+  gboolean has_all;
+
+  *racer = (Racer){ .strategy = *strategy };
+  racer->machine = ari_machine_new (start, strategy, limit);
+  racer->summary = ari_summary_new (start->layout, ARI_SUMMARY_SIZE);
+  has_all = racer->machine != NULL && racer->summary != NULL;
+  for (guint i = 0; i < N_LETTERS; i++) {
+    racer->letters[i].snapshot = ari_snapshot_new (start->layout);
+    racer->letters[i].summary = ari_summary_new (start->layout, ARI_SUMMARY_SIZE);
+    has_all = has_all && racer->letters[i].snapshot != NULL && racer->letters[i].summary != NULL;
+  }
+  if (!has_all)
+    return FALSE;
+  ari_mailbox_init (&racer->mailbox, &racer->letters[0], &racer->letters[1], &racer->letters[2]);
+  write_letter (racer);
+  return TRUE;
+}
+
+gboolean
+ari_race_start (AriRace *self,
+                const AriGrid *start,
+                const AriStrategy *const *strategies,
+                guint n,
+                guint64 limit,
+                AriMeasure measure)
+{
+  const AriCrewTask task = { .work = work, .free_result = g_free, .ready = on_ready };
+  const guint n_threads = CLAMP (g_get_num_processors () - 1, 1, MAX (n, 1));
+  gboolean has_all = TRUE;
+
+  g_return_val_if_fail (ARI_IS_RACE (self), FALSE);
+  g_return_val_if_fail (start != NULL && n > 0 && n <= ARI_RACE_MOST, FALSE);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  ari_service_forget (ARI_SERVICE (self));
+  self->course.measure = measure;
+  for (guint i = 0; i < n && has_all; i++) {
+    has_all = set_up_racer (&self->course.racers[i], start, strategies[i], limit);
+    self->course.n = i + 1;
+  }
+  if (has_all) {
+    take_letters (self);
+    ari_race_set_speed (self, self->speed);
+    ari_service_start (ARI_SERVICE (self), &task, &self->course, n_threads, n_threads);
+  } else {
+    ari_service_clear (ARI_SERVICE (self));
+  }
+  g_object_thaw_notify (G_OBJECT (self));
+  return has_all;
+}
+
+void
+ari_race_set_speed (AriRace *self, double steps_per_second)
+{
+  g_return_if_fail (ARI_IS_RACE (self));
+  g_return_if_fail (steps_per_second >= ARI_SPEED_MIN);
+
+  self->speed = steps_per_second;
+  ari_pace_halt (&self->pace);
+  /* at a limited speed nobody moves until the next frame */
+  atomic_store_explicit (&self->course.allowed,
+                         steps_per_second >= ARI_SPEED_UNLIMITED ? G_MAXDOUBLE : 0.0,
+                         memory_order_relaxed);
+}
+
+void
+ari_race_update (AriRace *self, gint64 now)
+{
+  double least = G_MAXDOUBLE, step;
+
+  g_return_if_fail (ARI_IS_RACE (self));
+
+  if (ari_service_get_state (ARI_SERVICE (self)) != ARI_SERVICE_RUNNING
+      || self->speed >= ARI_SPEED_UNLIMITED)
+    return;
+  step = worth[self->course.measure].step;
+  for (guint i = 0; i < self->course.n; i++)
+    if (!self->results[i].over)
+      least = MIN (least, ari_run_result_cost (&self->results[i], self->course.measure));
+  if (least >= G_MAXDOUBLE)
+    return;
+  atomic_store_explicit (
+      &self->course.allowed,
+      step * (double) ari_pace_frame (&self->pace, now, (guint64) (least / step), self->speed),
+      memory_order_relaxed);
+}
+
+static void
+ari_race_pauses (AriService *service, gboolean pauses)
+{
+  ari_pace_halt (&ARI_RACE (service)->pace);
+}
+
+const AriRunResult *
+ari_race_get_results (AriRace *self, guint *n)
+{
+  g_return_val_if_fail (ARI_IS_RACE (self), NULL);
+
+  *n = self->course.n;
+  return self->course.n > 0 ? self->results : NULL;
+}
+
+const AriSnapshot *
+ari_race_get_snapshot (AriRace *self, guint index)
+{
+  g_return_val_if_fail (ARI_IS_RACE (self), NULL);
+  g_return_val_if_fail (index < self->course.n, NULL);
+
+  return self->seen[index]->snapshot;
+}
+
+AriMeasure
+ari_race_get_measure (AriRace *self)
+{
+  g_return_val_if_fail (ARI_IS_RACE (self), ARI_MEASURE_STEPS);
+
+  return self->course.measure;
+}
+
+static void
+ari_race_finalize (GObject *object)
+{
+  Course *course = &ARI_RACE (object)->course;
+
+  G_OBJECT_CLASS (ari_race_parent_class)->finalize (object);
+  pthread_cond_destroy (&course->changed);
+  pthread_mutex_destroy (&course->lock);
+}
+
+static void
+ari_race_class_init (AriRaceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ari_race_finalize;
+  ARI_SERVICE_CLASS (klass)->forget = ari_race_forget;
+  ARI_SERVICE_CLASS (klass)->pauses = ari_race_pauses;
+}
+
+static void
+ari_race_init (AriRace *self)
+{
+  pthread_mutex_init (&self->course.lock, NULL);
+  pthread_cond_init (&self->course.changed, NULL);
+  self->speed = ARI_SPEED_UNLIMITED;
+}
+
+AriRace *
+ari_race_new (void)
+{
+  return g_object_new (ARI_TYPE_RACE, NULL);
+}
+
+/* --- where two of them part --- */
+
+struct AriPartingJob {
+  AriCrew *crew;
+  AriGrid *start;
+  AriStrategy strategies[2];
+  guint64 limit;
+  AriPartingDone done;
+  gpointer data;
+
+  AriParting *parting; /* the thread's until it is done */
+  AriPartingState state;
+};
+
+static gpointer
+look (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
+{
+  AriPartingJob *job = data;
+
+  job->parting = ari_parting_new (job->start, &job->strategies[0], &job->strategies[1], job->limit);
+  while (job->parting != NULL && job->state == ARI_PARTING_AGREES && ari_crew_goes_on (crew))
+    job->state = ari_parting_go (job->parting, SLICE_CALLS);
+  return g_malloc0 (1);
+}
+
+static void
+on_parted (gpointer owner)
+{
+  AriPartingJob *job = owner;
+  gpointer token = ari_crew_take (job->crew, NULL, NULL);
+
+  g_free (token);
+  if (token != NULL)
+    job->done (job, job->data);
+}
+
+AriPartingJob *
+ari_parting_job_new (const AriGrid *start,
+                     const AriStrategy *one,
+                     const AriStrategy *other,
+                     guint64 limit,
+                     AriPartingDone done,
+                     gpointer data)
+{
+  const AriCrewTask task = { .work = look, .free_result = g_free, .ready = on_parted };
+  AriPartingJob *job = g_new0 (AriPartingJob, 1);
+
+  *job = (AriPartingJob){ .start = ari_need (ari_grid_copy (start)),
+                          .strategies = { *one, *other },
+                          .limit = limit,
+                          .done = done,
+                          .data = data };
+  job->crew = ari_crew_new (&task, job, job, 1, 1);
+  return job;
+}
+
+void
+ari_parting_job_free (AriPartingJob *job)
+{
+  if (job == NULL)
+    return;
+  ari_crew_free (job->crew);
+  ari_parting_free (job->parting);
+  ari_grid_free (job->start);
+  g_free (job);
+}
+
+const AriParting *
+ari_parting_job_get (const AriPartingJob *job, AriPartingState *state)
+{
+  *state = job->state;
+  return job->parting;
+}
