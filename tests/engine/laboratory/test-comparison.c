@@ -169,12 +169,15 @@ test_like_the_paths (void)
     AriGrid *grid = samples_grid (
         layout, rand, (guint) g_rand_int_range (rand, 0, layout->n_cells / 2), round % 3 == 0);
 
+    /* what learns reserves much memory, which tests fill as it comes and goes */
+    const gint n_chosen = (gint) n_strategies - (round % 5 == 0 ? 0 : 2);
+
     for (guint pair = 0; pair < 6; pair++) {
       const AriSummarySize size = sizes[pair % G_N_ELEMENTS (sizes)];
       AriSummary *one =
-          summarize (grid, &strategies[g_rand_int_range (rand, 0, (gint) n_strategies)], 600, size);
+          summarize (grid, &strategies[g_rand_int_range (rand, 0, n_chosen)], 600, size);
       AriSummary *other =
-          summarize (grid, &strategies[g_rand_int_range (rand, 0, (gint) n_strategies)], 600, size);
+          summarize (grid, &strategies[g_rand_int_range (rand, 0, n_chosen)], 600, size);
       AriComparison *comparison = ari_comparison_new (one, other);
 
       assert_rows (one, other);
