@@ -43,6 +43,7 @@ static const struct {
   { "win.save-as", { "<Control><Shift>s" } },
   { "win.print", { "<Control>p" } },
   { "win.close", { "<Control>w" } },
+  { "win.pause", { "Pause", "<Control><Shift>p" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.copy", { "<Control>c" } },

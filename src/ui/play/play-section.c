@@ -44,6 +44,8 @@ ari_play_section_edit (AriSection *section, const AriEdit *edit)
   guint n_cells;
   const guint16 *cells = ari_grid_view_get_selection (ari_section_get_grid (section), &n_cells);
 
+  if (ari_session_get_locked (session))
+    return TRUE;
   if (edit->kind == ARI_EDIT_ERASE)
     ari_session_execute (session, ari_game_move_erase (game, cells, n_cells));
   else if (edit->digit >= ari_session_get_layout (session)->n_digits)

@@ -19,6 +19,7 @@
 #include "ui/play/entry-section.h"
 #include "ui/play/grade-section.h"
 #include "ui/play/hint-section.h"
+#include "ui/play/pause-section.h"
 #include "ui/play/play-section.h"
 #include "ui/search/search-section.h"
 #include "ui/start/start-page.h"
@@ -94,6 +95,7 @@ make_sections (AriWindow *self)
   guint n = 0;
 
   self->sections[n++] = ARI_SECTION (play);
+  self->sections[n++] = ARI_SECTION (ari_pause_section_new (self->session, self->grid));
   self->sections[n++] = ARI_SECTION (mistakes);
   self->sections[n++] = ARI_SECTION (finish);
   self->sections[n++] = ARI_SECTION (hint);

@@ -9,6 +9,7 @@ Usage: finishing.py PROGRAM
 import json
 import os
 import pathlib
+import subprocess
 import sys
 import tempfile
 
@@ -81,7 +82,7 @@ def test_mouse():
         window.says("no hints · no mistakes")
         window.picture("finish-dark")
         window.press("Logic")
-        window.find("label", "End")
+        window.find("label", "1 of 8")
         window.picture("finish-logic-dark")
         window.keys("F3", "ctrl+z", "ctrl+shift+z")
         window.says("no hints · no mistakes")
@@ -110,4 +111,28 @@ def test_sizes():
                 window.kill()
 
 
-main([test_keyboard, test_mouse, test_sizes])
+def test_pause():
+    """The board is hidden while another window is used, and when that is asked for; a key shows it."""
+    write_settings(appearance="'light'", window_width=560, window_height=480)
+    window = Program(program, write_puzzle())
+    other = subprocess.Popen(["xmessage", "another program"])
+    try:
+        window.says("Paused")
+        window.picture("paused-away")
+        other.terminate()
+        other.wait()
+        window.focus()
+        until("the board", lambda: window.look_for(None, lambda name: name == "Paused") is None)
+        window.keys("ctrl+shift+p")
+        window.says("Paused")
+        window.picture("paused-asked")
+        window.keys("Escape", "ctrl+Home")
+        until("the first cell", lambda: window.cell().startswith("row 1, column 1"))
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        other.kill()
+        window.kill()
+
+
+main([test_keyboard, test_mouse, test_sizes, test_pause])

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game that rests: the clock stands, and the board cannot be seen. */
+
+#include "config.h"
+
+#include "puzzle/words/numbers.h"
+#include "ui/common/mnemonics.h"
+#include "ui/common/settings.h"
+#include "ui/play/pause-section.h"
+
+/* Where the focus goes from one window of the program to another, none has it for a moment: only
+ * after this many milliseconds is the user away. */
+#define AWAY_AFTER 150
+
+struct _AriPauseSection {
+  AriSection parent_instance;
+
+  gboolean hide_when_away;
+  gboolean is_away; /* it was not asked for: coming back ends it */
+  GtkWidget *cover; /* (nullable) before the first pause */
+  GtkLabel *clock;
+  GtkWidget *resume;
+  guint away_source;
+};
+
+G_DEFINE_FINAL_TYPE (AriPauseSection, ari_pause_section, ARI_TYPE_SECTION)
+
+enum {
+  PROP_HIDE_WHEN_AWAY = 1,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+static AriSession *
+session_of (AriPauseSection *self)
+{
+  return ari_section_get_session (ARI_SECTION (self));
+}
+
+static GtkWidget *
+grid_of (AriPauseSection *self)
+{
+  return GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self)));
+}
+
+gboolean
+ari_pause_section_get_paused (AriPauseSection *self)
+{
+  g_return_val_if_fail (ARI_IS_PAUSE_SECTION (self), FALSE);
+
+  return ari_section_get_cover (ARI_SECTION (self)) != ARI_COVER_NONE;
+}
+
+/* --- the cover -------------------------------------------------------------------------------- */
+
+static void
+make_cover (AriPauseSection *self)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APP_PATH "/pause-cover.ui");
+
+  self->cover = g_object_ref (GTK_WIDGET (gtk_builder_get_object (builder, "cover")));
+  self->clock = GTK_LABEL (gtk_builder_get_object (builder, "clock"));
+  self->resume = GTK_WIDGET (gtk_builder_get_object (builder, "resume"));
+  ari_widget_name_buttons (self->cover);
+  ari_section_lay_over (ARI_SECTION (self), self->cover);
+}
+
+static void
+pause_game (AriPauseSection *self, gboolean is_away)
+{
+  g_autofree char *time = NULL;
+
+  if (self->cover == NULL)
+    make_cover (self);
+  self->is_away = is_away;
+  ari_session_count_time (session_of (self));
+  time = ari_clock_to_string (ari_game_get_elapsed (ari_session_get_game (session_of (self))));
+  gtk_label_set_text (self->clock, time);
+  gtk_widget_set_visible (self->cover, TRUE);
+  gtk_widget_set_sensitive (grid_of (self), FALSE);
+  gtk_widget_grab_focus (self->resume);
+  ari_section_set_cover (ARI_SECTION (self), ARI_COVER_LOCKS);
+}
+
+static void
+resume_game (AriPauseSection *self)
+{
+  if (!ari_pause_section_get_paused (self))
+    return;
+  gtk_widget_set_sensitive (grid_of (self), TRUE);
+  gtk_widget_grab_focus (grid_of (self));
+  gtk_widget_set_visible (self->cover, FALSE);
+  ari_section_set_cover (ARI_SECTION (self), ARI_COVER_NONE);
+}
+
+/* --- when it can be --------------------------------------------------------------------------- */
+
+static gboolean
+can_pause (AriPauseSection *self)
+{
+  AriGame *game = ari_session_get_game (session_of (self));
+
+  return ari_section_get_active (ARI_SECTION (self)) && !ari_session_get_locked (session_of (self))
+         && !ari_game_get_solved (game)
+         && ari_grid_n_filled (ari_puzzle_get_givens (ari_game_get_puzzle (game))) > 0;
+}
+
+static void
+update_action (AriPauseSection *self)
+{
+  ari_section_set_action_enabled (ARI_SECTION (self), "pause",
+                                  can_pause (self) || ari_pause_section_get_paused (self));
+}
+
+static void
+pause_or_resume (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriPauseSection *self = user_data;
+
+  if (ari_pause_section_get_paused (self))
+    resume_game (self);
+  else if (can_pause (self))
+    pause_game (self, FALSE);
+}
+
+/* --- windows that are used -------------------------------------------------------------------- */
+
+/* A dialog over the game belongs to the program, too. */
+static gboolean
+is_any_active (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (gtk_window_is_active (window))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+on_away (gpointer user_data)
+{
+  AriPauseSection *self = user_data;
+
+  self->away_source = 0;
+  if (!is_any_active () && can_pause (self))
+    pause_game (self, TRUE);
+}
+
+static void
+on_active (AriPauseSection *self, GParamSpec *pspec, GtkWindow *window)
+{
+  g_clear_handle_id (&self->away_source, g_source_remove);
+  if (!gtk_window_is_active (window) && self->hide_when_away)
+    self->away_source = g_timeout_add_once (AWAY_AFTER, on_away, self);
+  else if (gtk_window_is_active (window) && self->is_away)
+    resume_game (self);
+}
+
+/* --- a section -------------------------------------------------------------------------------- */
+
+static void
+ari_pause_section_add_actions (AriSection *section, GActionMap *map)
+{
+  const GActionEntry entries[] = {
+    { .name = "pause", .activate = pause_or_resume },
+  };
+
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
+  update_action (ARI_PAUSE_SECTION (section));
+}
+
+/* Another page shows something else. */
+static void
+ari_pause_section_active_changed (AriSection *section)
+{
+  if (!ari_section_get_active (section))
+    resume_game (ARI_PAUSE_SECTION (section));
+  update_action (ARI_PAUSE_SECTION (section));
+}
+
+static gboolean
+ari_pause_section_leave (AriSection *section)
+{
+  const gboolean was_paused = ari_pause_section_get_paused (ARI_PAUSE_SECTION (section));
+
+  resume_game (ARI_PAUSE_SECTION (section));
+  return was_paused;
+}
+
+static void
+on_replaced (AriPauseSection *self)
+{
+  resume_game (self);
+  update_action (self);
+}
+
+static void
+ari_pause_section_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_HIDE_WHEN_AWAY:
+    g_value_set_boolean (value, ARI_PAUSE_SECTION (object)->hide_when_away);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ari_pause_section_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_HIDE_WHEN_AWAY:
+    ARI_PAUSE_SECTION (object)->hide_when_away = g_value_get_boolean (value);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ari_pause_section_constructed (GObject *object)
+{
+  AriPauseSection *self = ARI_PAUSE_SECTION (object);
+  AriSession *session;
+  GtkRoot *root;
+
+  G_OBJECT_CLASS (ari_pause_section_parent_class)->constructed (object);
+  session = session_of (self);
+  root = gtk_widget_get_root (grid_of (self));
+  g_signal_connect_swapped (session, "replaced", G_CALLBACK (on_replaced), self);
+  g_signal_connect_swapped (session, "puzzle-changed", G_CALLBACK (update_action), self);
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (update_action), self);
+  g_signal_connect_swapped (session, "notify::locked", G_CALLBACK (update_action), self);
+  if (GTK_IS_WINDOW (root))
+    g_signal_connect_object (root, "notify::is-active", G_CALLBACK (on_active), self,
+                             G_CONNECT_SWAPPED);
+  ari_settings_bind ("hide-when-away", self, "hide-when-away", ARI_SETTING_SHARED);
+}
+
+static void
+ari_pause_section_dispose (GObject *object)
+{
+  AriPauseSection *self = ARI_PAUSE_SECTION (object);
+
+  g_clear_handle_id (&self->away_source, g_source_remove);
+  g_clear_object (&self->cover);
+  G_OBJECT_CLASS (ari_pause_section_parent_class)->dispose (object);
+}
+
+static void
+ari_pause_section_class_init (AriPauseSectionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  AriSectionClass *section_class = ARI_SECTION_CLASS (klass);
+
+  object_class->get_property = ari_pause_section_get_property;
+  object_class->set_property = ari_pause_section_set_property;
+  object_class->constructed = ari_pause_section_constructed;
+  object_class->dispose = ari_pause_section_dispose;
+  section_class->page = "play";
+  section_class->add_actions = ari_pause_section_add_actions;
+  section_class->active_changed = ari_pause_section_active_changed;
+  section_class->leave = ari_pause_section_leave;
+
+  /** AriPauseSection:hide-when-away: see pause-section.h. */
+  props[PROP_HIDE_WHEN_AWAY] = g_param_spec_boolean ("hide-when-away", NULL, NULL, TRUE,
+                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+ari_pause_section_init (AriPauseSection *self)
+{
+  self->hide_when_away = TRUE;
+}
+
+AriPauseSection *
+ari_pause_section_new (AriSession *session, AriGridView *grid)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (session), NULL);
+  g_return_val_if_fail (ARI_IS_GRID_VIEW (grid), NULL);
+
+  return g_object_new (ARI_TYPE_PAUSE_SECTION, "session", session, "grid", grid, NULL);
+}
