@@ -41,7 +41,7 @@ shown_init_sized (Shown *shown, const char *preset, guint64 n_steps, AriSummaryS
          && ari_machine_step (shown->search, &event))
     if (event.kind != ARI_EVENT_NOTHING_YET)
       ari_summary_note (shown->summary, &event, ari_machine_counters (shown->search));
-  ari_summary_settle (shown->summary);
+  ari_summary_settle (shown->summary, ari_machine_counters (shown->search));
   ari_snapshot_free (start);
   ari_grid_free (grid);
 }

@@ -41,7 +41,7 @@ race_init (Race *race)
            && ari_machine_step (search, &event))
       if (event.kind != ARI_EVENT_NOTHING_YET)
         ari_summary_note (race->summaries[i], &event, ari_machine_counters (search));
-    ari_summary_settle (race->summaries[i]);
+    ari_summary_settle (race->summaries[i], ari_machine_counters (search));
     race->results[i] = (AriRunResult){ .strategy = strategy,
                                        .summary = race->summaries[i],
                                        .counters = *ari_machine_counters (search),

@@ -60,7 +60,7 @@ run_search (const Compared *compared,
         break;
     }
   }
-  ari_summary_settle (summary);
+  ari_summary_settle (summary, counters);
   result->seconds = ari_timing_clock () - since;
   result->counters = *counters;
   result->summary = summary;

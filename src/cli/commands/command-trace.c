@@ -275,7 +275,7 @@ summarize_puzzle (AriMachine *machine,
                 && (double) (g_get_monotonic_time () - since) > tracing->seconds * G_USEC_PER_SEC)))
       break;
   }
-  ari_summary_settle (summary);
+  ari_summary_settle (summary, counters);
   ari_search_report_append (output, summary, counters, layout, symbols, puzzle);
   if (tracing->graph != NULL && puzzle == 1)
     status = draw_graph (tracing->graph, summary, symbols, machine, job);

@@ -21,11 +21,6 @@ typedef struct {
   bool excludes;
 } AriOpenBox;
 
-/** AriWarmth: what is counted of a cell. */
-typedef struct {
-  uint64_t n[2]; /* digits put into it: as a guess's first try is [1], else [0] */
-} AriWarmth;
-
 /** AriColumns: an axis. */
 typedef struct {
   uint32_t at;     /* byte offset of the columns */
@@ -38,7 +33,7 @@ typedef struct {
 /* Open boxes are a stack, which grows up from `open_at`. Its end is a byte offset too, and so is
  * each depth until it is read: then none has to be multiplied in a step. */
 struct AriSummary {
-  AriTally now;
+  AriTally now;      /* its steps are those at the last try, undoing or dead end */
   uint32_t top;      /* the end of the open boxes */
   uint32_t top_most; /* where there is no more room for them */
   uint32_t least_top;
@@ -49,9 +44,10 @@ struct AriSummary {
   uint8_t last_kind; /* the last AriEventKind, in their order, that tries a box's digit */
 
   /* arrays of the block, as byte offsets from the summary */
-  uint32_t open_at;   /* AriOpenBox: one more than there is room for, the one left last */
-  uint32_t filled_at; /* uint8_t a cell: filled where the summary begins */
-  uint32_t boxes_at;  /* AriBox: closed ones */
+  uint32_t open_at;    /* AriOpenBox: one more than there is room for, the one left last */
+  uint32_t filled_at;  /* uint8_t a cell: filled where the summary begins */
+  uint32_t guessed_at; /* uint64_t a cell: how often it was branched on */
+  uint32_t boxes_at;   /* AriBox: closed ones */
 
   const AriLayout *layout;
   size_t size; /* of the whole block */
@@ -61,7 +57,7 @@ struct AriSummary {
   uint32_t n_boxes;
   uint64_t n_rewrites; /* times that what was written has changed since */
 
-  AriWarmth cells[]; /* n_cells; the other arrays follow */
+  uint64_t placed[]; /* a cell: digits put into it; the other arrays follow */
 };
 
 static inline void *
@@ -76,10 +72,12 @@ void ari_summary_move_columns (AriSummary *summary);
  * for it. */
 void ari_summary_keep_box (AriSummary *summary);
 
-/* before whatever columns count */
+/* before whatever columns count; only here the steps are known, since most steps need no more than
+ * the work */
 static inline void
-ari_summary_find_column (AriSummary *summary)
+ari_summary_find_column (AriSummary *summary, const AriCounters *counters)
 {
+  summary->now.steps = counters->steps;
   if (summary->now.steps > summary->axes[ARI_AXIS_STEPS].end
       || summary->now.work > summary->axes[ARI_AXIS_WORK].end)
     ari_summary_move_columns (summary);
@@ -91,14 +89,6 @@ ari_summary_is_wide (const AriSummary *summary, uint64_t steps, uint64_t work)
   return steps >= summary->least[ARI_AXIS_STEPS] || work >= summary->least[ARI_AXIS_WORK];
 }
 
-/* takes a step's counters */
-static inline void
-ari_summary_count_step (AriSummary *summary, const AriCounters *counters)
-{
-  summary->now.steps++;
-  summary->now.work = counters->work;
-}
-
 /* takes the step, too */
 static inline void
 ari_summary_open_box (AriSummary *summary, const AriEvent *event, const AriCounters *counters)
@@ -108,7 +98,7 @@ ari_summary_open_box (AriSummary *summary, const AriEvent *event, const AriCount
 
   /* where there is no more room this is the box that was left last */
   /* not copied whole: compilers make a slow loop of that */
-  box->steps = now->steps;
+  box->steps = counters->steps - 1;
   box->work = now->work;
   box->dead_ends = now->dead_ends;
   box->solutions = now->solutions;
@@ -119,8 +109,10 @@ ari_summary_open_box (AriSummary *summary, const AriEvent *event, const AriCount
   box->state = ARI_BOX_EXHAUSTED;
   box->is_cut = false;
   box->excludes = event->kind == ARI_EVENT_EXCLUDE;
-  ari_summary_count_step (summary, counters);
-  ari_summary_find_column (summary);
+  if (event->kind == ARI_EVENT_GUESS)
+    ((uint64_t *) ari_summary_at (summary, summary->guessed_at))[event->cell]++;
+  summary->now.work = counters->work;
+  ari_summary_find_column (summary, counters);
   summary->now.tries++;
   if (summary->top == summary->top_most)
     return;
@@ -168,25 +160,25 @@ ari_summary_note (AriSummary *summary, const AriEvent *event, const AriCounters 
   const unsigned kind = event->kind, cell = event->cell;
 
   if (kind <= ARI_EVENT_PLACE) {
-    summary->cells[cell].n[kind == ARI_EVENT_GUESS]++;
+    summary->placed[cell]++;
     if (kind <= summary->last_kind)
       ari_summary_open_box (summary, event, counters);
     else
-      ari_summary_count_step (summary, counters);
+      summary->now.work = counters->work;
   } else if (kind == ARI_EVENT_BACK) {
-    ari_summary_count_step (summary, counters);
+    summary->now.work = counters->work;
     /* a cell is decided once on the way: the undone one is a box if it is the top one's cell, which
      * it is not where there is none */
     if (ari_summary_top_box (summary)->cell == cell) {
-      ari_summary_find_column (summary);
+      ari_summary_find_column (summary, counters);
       ari_summary_close_box (summary);
     }
   } else if (kind == ARI_EVENT_CONTRADICTION) {
-    ari_summary_count_step (summary, counters);
-    ari_summary_find_column (summary);
+    summary->now.work = counters->work;
+    ari_summary_find_column (summary, counters);
     summary->now.dead_ends++;
   } else if (kind == ARI_EVENT_REMOVE)
-    ari_summary_count_step (summary, counters);
+    summary->now.work = counters->work;
   else
     ari_summary_note_rare (summary, event, counters);
 }

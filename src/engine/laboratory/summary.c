@@ -32,6 +32,7 @@
 
 ARI_SUMMARY_ARRAY (open, AriOpenBox)
 ARI_SUMMARY_ARRAY (filled, uint8_t)
+ARI_SUMMARY_ARRAY (guessed, uint64_t)
 ARI_SUMMARY_ARRAY (boxes, AriBox)
 
 static uint32_t
@@ -59,7 +60,7 @@ AriSummary *
 ari_summary_new (const AriLayout *layout, AriSummarySize room)
 {
   AriSummary head = { .layout = layout, .room = room };
-  uint64_t size = sizeof head + layout->n_cells * sizeof head.cells[0];
+  uint64_t size = sizeof head + layout->n_cells * sizeof head.placed[0];
   AriSummary *summary;
 
   if (head.room.max_depth == 0)
@@ -70,6 +71,7 @@ ari_summary_new (const AriLayout *layout, AriSummarySize room)
   head.open_at = reserve (&size, (uint64_t) head.room.max_depth + 2, sizeof (AriOpenBox))
                  + (uint32_t) sizeof (AriOpenBox);
   head.top_most = head.open_at + head.room.max_depth * (uint32_t) sizeof (AriOpenBox);
+  head.guessed_at = reserve (&size, layout->n_cells, sizeof (uint64_t));
   head.filled_at = reserve (&size, layout->n_cells, 1);
   head.boxes_at = reserve (&size, room.max_boxes, sizeof (AriBox));
   if (room.max_boxes == 0 || room.max_columns < 2 || room.max_columns % 2 != 0 || size > UINT32_MAX)
@@ -164,8 +166,9 @@ ari_summary_move_columns (AriSummary *summary)
 
 /* Columns are left behind by steps that they do not count, so the last ones may be missing. */
 void
-ari_summary_settle (AriSummary *summary)
+ari_summary_settle (AriSummary *summary, const AriCounters *counters)
 {
+  summary->now.steps = counters->steps;
   ari_summary_move_columns (summary);
 }
 
@@ -296,7 +299,8 @@ ari_summary_begin (AriSummary *summary, const AriSnapshot *at, bool unfolds)
   summary->n_rewrites++;
   summary->left_at = 0;
   summary->least[ARI_AXIS_STEPS] = summary->least[ARI_AXIS_WORK] = 1;
-  memset (summary->cells, 0, n_cells * sizeof summary->cells[0]);
+  memset (summary->placed, 0, n_cells * sizeof summary->placed[0]);
+  memset (guessed_of (summary), 0, n_cells * sizeof (uint64_t));
   for (unsigned cell = 0; cell < n_cells; cell++)
     filled_of (summary)[cell] = at != NULL && at->cells[cell].digit != ARI_NO_DIGIT;
   summary->top = summary->open_at;
@@ -325,8 +329,8 @@ ari_summary_note_rare (AriSummary *summary, const AriEvent *event, const AriCoun
     ari_summary_open_box (summary, event, counters);
     return;
   }
-  ari_summary_count_step (summary, counters);
-  ari_summary_find_column (summary);
+  summary->now.work = counters->work;
+  ari_summary_find_column (summary, counters);
   switch (event->kind) {
   case ARI_EVENT_SOLUTION:
     summary->now.solutions++;
@@ -359,7 +363,8 @@ ari_summary_assign (AriSummary *summary, const AriSummary *from)
             columns_of (from, (AriAxis) axis) + columns[axis],
             (from->axes[axis].n - columns[axis]) * sizeof (AriColumn));
   memcpy (open_of (summary), open_of (from), from->top - from->open_at + sizeof (AriOpenBox));
-  memcpy (summary->cells, from->cells, from->layout->n_cells * sizeof from->cells[0]);
+  memcpy (summary->placed, from->placed, from->layout->n_cells * sizeof from->placed[0]);
+  memcpy (guessed_of (summary), guessed_of (from), from->layout->n_cells * sizeof (uint64_t));
   memcpy (filled_of (summary), filled_of (from), from->layout->n_cells);
   memcpy (boxes_of (summary) + first, boxes_of (from) + first,
           (from->n_boxes - first) * sizeof (AriBox));
@@ -432,11 +437,9 @@ ari_summary_column (const AriSummary *summary, AriAxis axis, size_t index)
 AriHeat
 ari_summary_heat (const AriSummary *summary, unsigned cell, bool is_filled)
 {
-  const AriWarmth *counts = &summary->cells[cell];
+  const uint64_t placed = summary->placed[cell];
 
-  const uint64_t placed = counts->n[0] + counts->n[1];
-
-  return (AriHeat){ .guessed = counts->n[1],
+  return (AriHeat){ .guessed = guessed_of (summary)[cell],
                     .placed = placed,
                     .taken_back = placed + filled_of (summary)[cell] - is_filled };
 }

@@ -23,8 +23,9 @@ void ari_summary_free (AriSummary *summary);
  */
 void ari_summary_begin (AriSummary *summary, const AriSnapshot *at, bool unfolds);
 
-/** ari_summary_settle: to be called between the last note and the functions below. Cheap. */
-void ari_summary_settle (AriSummary *summary);
+/** ari_summary_settle: to be called between the last note and the functions below, with the
+ * counters after the last step that was noted. Cheap. */
+void ari_summary_settle (AriSummary *summary, const AriCounters *counters);
 
 /** ari_summary_assign: makes @summary equal to @from, which is settled; both were made alike. It is
  * quick if nothing but @from was ever assigned to it, since only what is new is copied. */

@@ -19,9 +19,9 @@
  * costs. A record that falls due waits for up to another distance for a moment at which it is
  * small.
  *
- * The recent ones are a ring, so close together that each of the last RECENT_STEPS steps is a few
- * steps away; closer still where steps are expensive, but never so close that copying them would
- * cost more than a few percent of the search.
+ * The recent ones are a ring. Each of the last RECENT_STEPS steps is at most a tenth of them away,
+ * some tens of microseconds; less where steps are expensive, but records are never so close that
+ * copying them would cost more than a few percent of the search.
  *
  * Only moments when the search can be saved can be checkpoints, so a pending checkpoint waits for
  * the next such step.
@@ -107,7 +107,7 @@ plan (AriHistory *history, size_t most_size, size_t budget)
   others = history->ring_size + history->near_size;
   if (budget >= others + round_up (most_size) + sizeof (Entry))
     history->archive_size = (budget - others) / 16 * 16;
-  history->recent_distance = RECENT_STEPS / (history->most_recent - 1) + 1;
+  history->recent_distance = RECENT_STEPS / 10;
   history->distance = ARCHIVE_WORK;
 }
 

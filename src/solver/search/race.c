@@ -172,7 +172,7 @@ write_letter (Racer *racer)
   Letter *letter = ari_mailbox_draft (&racer->mailbox);
 
   ari_snapshot_take (letter->snapshot, racer->machine);
-  ari_summary_settle (racer->summary);
+  ari_summary_settle (racer->summary, ari_machine_counters (racer->machine));
   ari_summary_assign (letter->summary, racer->summary);
   letter->result = (AriRunResult){ .strategy = &racer->strategy,
                                    .summary = letter->summary,

@@ -201,11 +201,11 @@ post_report (AriWorker *self)
   AriReport *report = ari_mailbox_draft (&self->mailbox);
 
   ari_snapshot_take (report->view, shown_search (self));
-  ari_summary_settle (self->summary);
+  ari_summary_settle (self->summary, ari_machine_counters (self->frontier));
   ari_summary_assign (report->summary, self->summary);
   report->has_detail = self->detail.is_begun;
   if (report->has_detail) {
-    ari_summary_settle (self->detail.summary);
+    ari_summary_settle (self->detail.summary, ari_machine_counters (self->detail.replayer));
     ari_summary_assign (report->detail, self->detail.summary);
   }
   report->frontier = *ari_machine_counters (self->frontier);

@@ -23,7 +23,7 @@ summarize (const AriGrid *grid, const AriStrategy *strategy, guint n_steps, AriS
   while (ari_machine_counters (search)->steps < n_steps && ari_machine_step (search, &event))
     if (event.kind != ARI_EVENT_NOTHING_YET)
       ari_summary_note (summary, &event, ari_machine_counters (search));
-  ari_summary_settle (summary);
+  ari_summary_settle (summary, ari_machine_counters (search));
   ari_machine_free (search);
   return summary;
 }
@@ -253,8 +253,8 @@ test_known (void)
   note (other, &of_other, ARI_EVENT_BACK, 0, 0);
   note (other, &of_other, ARI_EVENT_RETRY, 0, 1);
   note (other, &of_other, ARI_EVENT_GUESS, 6, 0);
-  ari_summary_settle (one);
-  ari_summary_settle (other);
+  ari_summary_settle (one, &of_one);
+  ari_summary_settle (other, &of_other);
 
   comparison = ari_comparison_new (one, other);
   g_assert_cmpuint (ari_comparison_n_rows (comparison), ==, 3);
@@ -296,7 +296,7 @@ test_again (void)
         note (summaries[which], &counters, ARI_EVENT_PLACE, 1, 1);
       note (summaries[which], &counters, ARI_EVENT_RESTART, ARI_NO_CELL, ARI_NO_DIGIT);
     }
-    ari_summary_settle (summaries[which]);
+    ari_summary_settle (summaries[which], &counters);
   }
   comparison = ari_comparison_new (summaries[0], summaries[1]);
   g_assert_cmpuint (ari_comparison_n_rows (comparison), ==, 3);

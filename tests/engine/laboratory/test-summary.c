@@ -109,20 +109,21 @@ compare_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps,
     log_note (&log, &event, ari_machine_counters (search)->work);
     for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
       ari_summary_note (summaries[i], &event, ari_machine_counters (search));
+    ari_summary_settle (summaries[0], ari_machine_counters (search));
     assert_left (summaries[0], &log, n_boxes);
     if (log.events->len == next_look) {
       next_look *= 2;
-      ari_summary_settle (summaries[copied]);
+      ari_summary_settle (summaries[copied], ari_machine_counters (search));
       ari_summary_assign (copy, summaries[copied]);
       assert_all (copy, &log, search);
     }
   }
-  ari_summary_settle (summaries[copied]);
+  ari_summary_settle (summaries[copied], ari_machine_counters (search));
   ari_summary_assign (copy, summaries[copied]);
   assert_all (copy, &log, search);
   assert_nested (copy);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
-    ari_summary_settle (summaries[i]);
+    ari_summary_settle (summaries[i], ari_machine_counters (search));
     assert_all (summaries[i], &log, search);
     ari_summary_free (summaries[i]);
   }
@@ -250,7 +251,7 @@ compare_span (AriMachine *view, const Log *whole, guint last, AriSummarySize siz
     log_count (&log, &event, ari_machine_counters (view)->work);
     ari_summary_note (summary, &event, ari_machine_counters (view));
   }
-  ari_summary_settle (summary);
+  ari_summary_settle (summary, ari_machine_counters (view));
   assert_tally (summary, &log);
   assert_boxes (summary, &log);
   assert_columns (summary, whole, ARI_AXIS_STEPS, first, last);
@@ -323,9 +324,10 @@ test_jumps (void)
   g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (AriBox));
   g_autoptr (GArray) closed = g_array_new (FALSE, FALSE, sizeof (AriBox));
   guint64 restarts = 0, sum = 0;
+  AriCounters counters;
 
   for (guint64 step = 1; step <= 20000; step++) {
-    const AriCounters counters = { .steps = step, .work = 3 * step };
+    counters = (AriCounters){ .steps = step, .work = 3 * step };
 
     if (open->len == 40 || (open->len > 0 && g_rand_int_range (rand, 0, 3) == 0)) {
       const gboolean is_restart = g_rand_int_range (rand, 0, 20) == 0;
@@ -360,7 +362,7 @@ test_jumps (void)
       ari_summary_note (summary, &event, &counters);
     }
   }
-  ari_summary_settle (summary);
+  ari_summary_settle (summary, &counters);
   g_assert_cmpuint (ari_summary_n_boxes (summary), ==, closed->len + open->len);
   for (guint i = 0; i < closed->len; i++) {
     const AriBox box = ari_summary_box (summary, i), *expected = &g_array_index (closed, AriBox, i);

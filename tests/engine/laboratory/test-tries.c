@@ -45,7 +45,7 @@ summarize (const AriMachine *start, guint64 begin, guint n_steps, AriSummarySize
       log_count (log, &event, ari_machine_counters (search)->work);
     ari_summary_note (summary, &event, ari_machine_counters (search));
   }
-  ari_summary_settle (summary);
+  ari_summary_settle (summary, ari_machine_counters (search));
   ari_snapshot_free (at);
   ari_machine_free (search);
   return summary;

@@ -165,6 +165,7 @@ walk_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps)
     if (event.kind == ARI_EVENT_NOTHING_YET)
       continue;
     ari_summary_note (walk.summary, &event, ari_machine_counters (walk.search));
+    ari_summary_settle (walk.summary, ari_machine_counters (walk.search));
     ari_snapshot_assign (walk.before, walk.after);
     ari_snapshot_take (walk.after, walk.search);
     check_step (&walk);

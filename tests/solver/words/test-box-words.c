@@ -56,7 +56,7 @@ test_tried_before (void)
   while (ari_machine_counters (search)->steps < 3000 && ari_machine_step (search, &event))
     if (event.kind != ARI_EVENT_NOTHING_YET)
       ari_summary_note (summary, &event, ari_machine_counters (search));
-  ari_summary_settle (summary);
+  ari_summary_settle (summary, ari_machine_counters (search));
   for (gsize i = 0; i < ari_summary_n_boxes (summary); i++) {
     const AriBox box = ari_summary_box (summary, i);
     g_autofree char *words = ari_box_to_string (summary, &box, grid->layout, &symbols);

@@ -95,7 +95,7 @@ test_unfold (void)
     ari_summary_note (summary, &event, ari_machine_counters (search));
     if (i % 97 != 0)
       continue;
-    ari_summary_settle (summary);
+    ari_summary_settle (summary, ari_machine_counters (search));
     ari_snapshot_take (view, search);
     check_moment (summary, view);
   }

@@ -82,7 +82,7 @@ summarize (AriLayout *layout, guint64 n_steps)
   while (ari_machine_counters (search)->steps < n_steps && ari_machine_step (search, &event))
     if (event.kind != ARI_EVENT_NOTHING_YET)
       ari_summary_note (summary, &event, ari_machine_counters (search));
-  ari_summary_settle (summary);
+  ari_summary_settle (summary, ari_machine_counters (search));
   ari_machine_free (search);
   ari_grid_free (grid);
   return summary;

@@ -53,7 +53,7 @@ summarize (AriLayout *layout, AriSummarySize size)
   while (ari_machine_counters (search)->steps < N_STEPS && ari_machine_step (search, &event))
     if (event.kind != ARI_EVENT_NOTHING_YET)
       ari_summary_note (summary, &event, ari_machine_counters (search));
-  ari_summary_settle (summary);
+  ari_summary_settle (summary, ari_machine_counters (search));
   ari_machine_free (search);
   ari_grid_free (grid);
   return summary;
