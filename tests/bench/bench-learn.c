@@ -305,46 +305,6 @@ make_unsolvable (const Puzzles *unique)
   return made;
 }
 
-/* A full 36×36 grid of a seed with @percent of its givens left, so that no row, column or box has
- * many more than another. */
-static AriGrid *
-make_balanced (AriLearn *learn, const AriLayout *layout, uint64_t seed, unsigned percent)
-{
-  AriRandom random = ari_random_for (36, seed);
-  AriGrid *grid = checked (ari_grid_new (layout));
-  uint16_t *n_in = checked (calloc (layout->n_houses, sizeof *n_in));
-  const AriLearnOptions options = { .limit = 1, .seed = seed };
-  unsigned n = layout->n_cells;
-
-  ari_learn_start (learn, grid->cells, NULL, &options);
-  ari_learn_run (learn, NULL, NULL);
-  memcpy (grid->cells, ari_learn_solution (learn), layout->n_cells);
-  for (unsigned h = 0; h < layout->n_houses; h++)
-    n_in[h] = layout->houses[h].n_cells;
-  for (; n > layout->n_cells * percent / 100; n--) {
-    unsigned most = 0, chosen = 0, n_chosen = 0;
-
-    for (unsigned cell = 0; cell < layout->n_cells; cell++) {
-      unsigned n_houses, sum = 0;
-      const uint16_t *houses = ari_layout_houses_of (layout, (uint16_t) cell, &n_houses);
-
-      for (unsigned i = 0; i < n_houses; i++)
-        sum += n_in[houses[i]];
-      if (grid->cells[cell] == ARI_NO_DIGIT || sum < most)
-        continue;
-      n_chosen = sum > most ? 1 : n_chosen + 1;
-      most = sum;
-      if (ari_random_below (&random, n_chosen) == 0)
-        chosen = cell;
-    }
-    grid->cells[chosen] = ARI_NO_DIGIT;
-    for (uint32_t i = layout->house_starts[chosen]; i < layout->house_starts[chosen + 1]; i++)
-      n_in[layout->houses_of[i]]--;
-  }
-  free (n_in);
-  return grid;
-}
-
 static bool
 is_in_time (void *data)
 {
@@ -368,11 +328,10 @@ time_hard (void)
   AriSolutions *solutions = checked (ari_solutions_new (layout));
   AriReserve *reserve = ari_reserve_new (HARD_THREADS - 1, HARD_THREADS - 1);
   AriReserveLoan *loan = ari_reserve_lend (reserve, solutions);
-  AriLearn *full = checked (ari_learn_new (layout, &(AriLearnOptions){ 0 }));
   unsigned n_ended = 0, n_peer_ended = 0;
 
   for (unsigned seed = 0; seed < N_HARD; seed++) {
-    AriGrid *puzzle = make_balanced (full, layout, seed, 44 + seed % 3);
+    AriGrid *puzzle = puzzle_make_balanced (layout, seed, 44 + seed % 3);
     const double start = seconds ();
     double end = start + HARD_SECONDS, peer = 0;
     bool has_ended;
@@ -393,7 +352,6 @@ time_hard (void)
   }
   printf ("36x36 hard: %u of %u ended within %u s on %u threads, with CaDiCaL %u\n", n_ended,
           N_HARD, HARD_SECONDS, HARD_THREADS, n_peer_ended);
-  ari_learn_free (full);
   ari_reserve_loan_free (loan);
   ari_reserve_free (reserve);
   ari_solutions_free (solutions);

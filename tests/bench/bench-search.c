@@ -245,7 +245,7 @@ bench_summary_of (const char *preset, unsigned box, unsigned long long n_steps)
     alone = a < alone ? a : alone;
     summarized = b < summarized ? b : summarized;
   }
-  ari_summary_settle (summary);
+  ari_summary_settle (summary, ari_machine_counters (search));
   printf (
       "%-14s %2ux%-2u %7.2f million steps/s, summarized %7.2f: %+.1f %%; %zu boxes of %llu steps "
       "or more\n",

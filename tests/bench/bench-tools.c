@@ -8,7 +8,9 @@
 #include <string.h>
 #include <time.h>
 
+#include "engine/base/random.h"
 #include "engine/generate/generate.h"
+#include "engine/learn/learn.h"
 #include "engine/text/grid-text.h"
 
 #include "tests/bench/bench-tools.h"
@@ -110,6 +112,46 @@ puzzles_make (const AriLayout *layout, size_t n)
   free (made);
   ari_generator_free (generator);
   return puzzles;
+}
+
+AriGrid *
+puzzle_make_balanced (const AriLayout *layout, uint64_t seed, unsigned percent)
+{
+  AriRandom random = ari_random_for (36, seed);
+  AriGrid *grid = checked (ari_grid_new (layout));
+  uint16_t *n_in = checked (calloc (layout->n_houses, sizeof *n_in));
+  const AriLearnOptions options = { .limit = 1, .seed = seed };
+  AriLearn *learn = checked (ari_learn_new (layout, &options));
+  unsigned n = layout->n_cells;
+
+  ari_learn_start (learn, grid->cells, NULL, &options);
+  ari_learn_run (learn, NULL, NULL);
+  memcpy (grid->cells, ari_learn_solution (learn), layout->n_cells);
+  ari_learn_free (learn);
+  for (unsigned h = 0; h < layout->n_houses; h++)
+    n_in[h] = layout->houses[h].n_cells;
+  for (; n > layout->n_cells * percent / 100; n--) {
+    unsigned most = 0, chosen = 0, n_chosen = 0;
+
+    for (unsigned cell = 0; cell < layout->n_cells; cell++) {
+      unsigned n_houses, sum = 0;
+      const uint16_t *houses = ari_layout_houses_of (layout, (uint16_t) cell, &n_houses);
+
+      for (unsigned i = 0; i < n_houses; i++)
+        sum += n_in[houses[i]];
+      if (grid->cells[cell] == ARI_NO_DIGIT || sum < most)
+        continue;
+      n_chosen = sum > most ? 1 : n_chosen + 1;
+      most = sum;
+      if (ari_random_below (&random, n_chosen) == 0)
+        chosen = cell;
+    }
+    grid->cells[chosen] = ARI_NO_DIGIT;
+    for (uint32_t i = layout->house_starts[chosen]; i < layout->house_starts[chosen + 1]; i++)
+      n_in[layout->houses_of[i]]--;
+  }
+  free (n_in);
+  return grid;
 }
 
 void

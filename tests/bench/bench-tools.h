@@ -28,6 +28,10 @@ int compare_doubles (const void *a, const void *b);
 Puzzles puzzles_read (const char *name, size_t stride, const char *instead);
 /** puzzles_make: minimal puzzles, the same each time. */
 Puzzles puzzles_make (const AriLayout *layout, size_t n);
+/** puzzle_make_balanced: (transfer full): a full grid of @seed with @percent of its givens left, so
+ * that no row, column or box has many more than another. Below 45 or so it may have several
+ * solutions. */
+AriGrid *puzzle_make_balanced (const AriLayout *layout, uint64_t seed, unsigned percent);
 /** puzzles_thin: leaves @most at most, evenly spread. */
 void puzzles_thin (Puzzles *puzzles, size_t most);
 /** puzzle_print: on a line, with its end. */

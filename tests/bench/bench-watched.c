@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What it costs a search to be watched, how soon it stops, and how long a seek takes. */
 
-#define _POSIX_C_SOURCE 200809L
-
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "solver/search/solver.h"
 
+#include "tests/bench/bench-tools.h"
+
 /*
- * All searches are of empty grids, or nearly so: they do not end. Costs are processor time of the
- * thread that searches; delays are wall-clock time, for that is what a user waits.
+ * Searches of empty grids, and those of all solutions of a grid with many, do not end. Costs are
+ * processor time of the thread that searches; delays are wall-clock time, for that is what a user
+ * waits.
  *
- * bench-watched [MILLIONS]: seek in a 9×9 search of this many million steps, 20 by default.
+ * `bench-watched [costs] [stops] [seeks]` measures these, or all; `bench-watched MILLIONS` seeks in
+ * a 9×9 search of that many million steps.
  */
 
 #define FRAME    16667 /* µs */
@@ -24,68 +25,62 @@
 #define N_SEEKS  60
 
 typedef struct {
-  guint box_rows, box_columns;
+  guint box; /* its rows and columns */
   const char *preset;
   guint64 n_steps;
+  guint percent; /* given */
 } Case;
 
 static const Case costs[] = {
-  { 3, 3, "rows", 10000000 },       { 3, 3, "mrv", 10000000 },
-  { 3, 3, "mrv-singles", 5000000 }, { 4, 4, "mrv-singles", 5000000 },
-  { 5, 5, "mrv-singles", 5000000 }, { 8, 8, "mrv", 1000000 },
+  { 3, "rows", 30000000, 0 },         { 3, "mrv", 30000000, 0 },
+  { 3, "mrv-singles", 30000000, 0 },  { 4, "mrv-singles", 30000000, 0 },
+  { 5, "mrv-singles", 30000000, 0 },  { 8, "mrv", 5000000, 0 },
+  { 4, "mrv-learning", 2000000, 36 }, { 4, "learning", 2000000, 36 },
+  { 5, "mrv-learning", 3000000, 44 }, { 5, "learning", 3000000, 44 },
+  { 6, "mrv-learning", 3000000, 44 }, { 6, "learning", 3000000, 44 },
 };
 
 static const Case stops[] = {
-  { 3, 3, "mrv-singles", 0 },   { 3, 3, "mrv-lookahead", 0 }, { 5, 5, "mrv-singles", 0 },
-  { 5, 5, "mrv-lookahead", 0 }, { 8, 8, "mrv-singles", 0 },   { 8, 8, "mrv-lookahead", 0 },
+  { 3, "mrv-singles", 0, 0 },   { 3, "mrv-lookahead", 0, 0 }, { 5, "mrv-singles", 0, 0 },
+  { 5, "mrv-lookahead", 0, 0 }, { 8, "mrv-singles", 0, 0 },   { 8, "mrv-lookahead", 0, 0 },
 };
 
 static const Case seeks[] = {
-  { 3, 3, "mrv", 20000000 },
-  { 3, 3, "mrv-singles", 5000000 },
-  { 5, 5, "mrv-singles", 3000000 },
-  { 8, 8, "mrv", 300000 },
+  { 3, "mrv", 20000000, 0 },
+  { 3, "mrv-singles", 5000000, 0 },
+  { 5, "mrv-singles", 3000000, 0 },
+  { 8, "mrv", 300000, 0 },
 };
 
 static AriGrid *
-empty_grid (const Case *what)
+make_grid (const Case *what)
 {
-  AriLayout *layout = ari_layout_new_boxes (what->box_rows, what->box_columns, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
+  AriLayout *layout = ari_layout_new_boxes (what->box, what->box, ARI_EXTRA_NONE);
+  AriGrid *grid =
+      what->percent > 0 ? puzzle_make_balanced (layout, 1, what->percent) : ari_grid_new (layout);
 
   ari_layout_unref (layout);
   return grid;
 }
 
 static double
-seconds (clockid_t clock)
+wall_clock (void)
 {
-  struct timespec now;
-
-  clock_gettime (clock, &now);
-  return (double) now.tv_sec + 1e-9 * (double) now.tv_nsec;
+  return 1e-6 * (double) g_get_monotonic_time ();
 }
 
 static char *
 name_of (const Case *what)
 {
-  guint n = what->box_rows * what->box_columns;
+  const guint n = what->box * what->box;
 
   return g_strdup_printf ("%u×%u %s", n, n, what->preset);
-}
-
-static int
-compare (gconstpointer a, gconstpointer b)
-{
-  const double *x = a, *y = b;
-
-  return *x < *y ? -1 : *x > *y ? 1 : 0;
 }
 
 static double
 median (double *values, guint n)
 {
-  qsort (values, n, sizeof *values, compare);
+  qsort (values, n, sizeof *values, compare_doubles);
   return values[n / 2];
 }
 
@@ -96,11 +91,11 @@ rate_alone (const Case *what, const AriGrid *start)
 {
   AriMachine *search = ari_machine_new (start, ari_strategy_by_name (what->preset), 0);
   AriEvent event;
-  double began = seconds (CLOCK_THREAD_CPUTIME_ID), took;
+  double began = seconds (), took;
 
   while (ari_machine_counters (search)->steps < what->n_steps)
     ari_machine_step (search, &event);
-  took = seconds (CLOCK_THREAD_CPUTIME_ID) - began;
+  took = seconds () - began;
   ari_machine_free (search);
   return (double) what->n_steps / took;
 }
@@ -124,7 +119,7 @@ static void
 measure_cost (const Case *what)
 {
   g_autofree char *name = name_of (what);
-  AriGrid *start = empty_grid (what);
+  AriGrid *start = make_grid (what);
   double alone = 0.0, watched = 0.0;
   guint i, n_frames = 0;
 
@@ -149,7 +144,7 @@ static void
 measure_stop (const Case *what)
 {
   g_autofree char *name = name_of (what);
-  AriGrid *start = empty_grid (what);
+  AriGrid *start = make_grid (what);
   double delays[N_STOPS], delay_median;
   guint i;
 
@@ -163,11 +158,11 @@ measure_stop (const Case *what)
     g_usleep (1000 + 300 * i); /* in the middle of whatever it does */
     ari_solver_update (solver, g_get_monotonic_time ());
     n_before = n_progress;
-    began = seconds (CLOCK_MONOTONIC);
+    began = wall_clock ();
     ari_solver_stop (solver);
     while (n_progress == n_before)
       g_main_context_iteration (NULL, TRUE);
-    delays[i] = seconds (CLOCK_MONOTONIC) - began;
+    delays[i] = wall_clock () - began;
   }
   delay_median = median (delays, N_STOPS);
   g_print ("stopped  %-22s %8.3f ms median, %8.3f ms at most\n", name, 1e3 * delay_median,
@@ -192,11 +187,11 @@ resident_mib (void)
 static double
 time_to (AriSolver *solver, guint64 step)
 {
-  double began = seconds (CLOCK_MONOTONIC);
+  double began = wall_clock ();
 
   while (ari_solver_get_position (solver) != step)
     g_main_context_iteration (NULL, TRUE);
-  return seconds (CLOCK_MONOTONIC) - began;
+  return wall_clock () - began;
 }
 
 static void
@@ -204,7 +199,7 @@ measure_seek (const Case *what, guint64 n_steps)
 {
   g_autofree char *name = name_of (what);
   g_autoptr (AriSolver) solver = ari_solver_new ();
-  AriGrid *start = empty_grid (what);
+  AriGrid *start = make_grid (what);
   double delays[N_SEEKS], backs[N_SEEKS];
   double seek_median, back_median;
   guint64 frontier, at;
@@ -242,18 +237,26 @@ measure_seek (const Case *what, guint64 n_steps)
   ari_grid_free (start);
 }
 
+static gboolean
+is_wanted (const char *what, int argc, char *argv[])
+{
+  return argc == 1 || g_strv_contains ((const char *const *) argv + 1, what);
+}
+
 int
 main (int argc, char *argv[])
 {
-  guint64 millions = argc > 1 ? g_ascii_strtoull (argv[1], NULL, 10) : 0;
+  const guint64 millions = argc > 1 ? g_ascii_strtoull (argv[1], NULL, 10) : 0;
   guint i;
 
   setlocale (LC_ALL, "");
-  for (i = 0; millions == 0 && i < G_N_ELEMENTS (costs); i++)
+  for (i = 0; is_wanted ("costs", argc, argv) && i < G_N_ELEMENTS (costs); i++)
     measure_cost (&costs[i]);
-  for (i = 0; millions == 0 && i < G_N_ELEMENTS (stops); i++)
+  for (i = 0; is_wanted ("stops", argc, argv) && i < G_N_ELEMENTS (stops); i++)
     measure_stop (&stops[i]);
-  for (i = 0; i < (millions == 0 ? G_N_ELEMENTS (seeks) : 1); i++)
-    measure_seek (&seeks[i], millions == 0 ? seeks[i].n_steps : millions * 1000000);
+  for (i = 0; is_wanted ("seeks", argc, argv) && i < G_N_ELEMENTS (seeks); i++)
+    measure_seek (&seeks[i], seeks[i].n_steps);
+  if (millions > 0)
+    measure_seek (&seeks[0], millions * 1000000);
   return EXIT_SUCCESS;
 }
