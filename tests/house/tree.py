@@ -86,6 +86,7 @@ THREADS = {
     "solver/base/crew.c": ["crew", "batch-solver", "rater", "stopwatch"],
     "solver/base/loop-watch.c": ["loop-watch"],
     "solver/base/reserve.c": ["reserve"],
+    "solver/search/culprits.c": ["culprits"],
     "solver/search/worker.c": ["solver", "solver-summary", "solver-view", "mailbox", "command-watch"],
 }
 LOOP = re.compile(r"\bwhile \(|\bfor \(;;\)|\bdo \{")

@@ -622,6 +622,17 @@ ari_solver_get_summary (AriSolver *self)
   return self->report != NULL ? self->report->summary : NULL;
 }
 
+AriHeat
+ari_solver_get_heat (AriSolver *self, guint cell)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), (AriHeat){ 0 });
+
+  if (self->report == NULL)
+    return (AriHeat){ 0 };
+  return ari_summary_heat (self->report->summary, cell,
+                           self->report->cells[cell].digit != ARI_NO_DIGIT);
+}
+
 void
 ari_solver_detail (AriSolver *self, guint64 begin, guint64 end)
 {

@@ -128,6 +128,9 @@ const AriSnapshot *ari_solver_get_snapshot (AriSolver *self);
 /** ari_solver_get_summary: (nullable) (transfer none): all steps up to the frontier, whatever the
  * view is; settled; valid as long as the snapshot. */
 const AriSummary *ari_solver_get_summary (AriSolver *self);
+/** ari_solver_get_heat: how often something has happened to @cell, up to the frontier; all 0 if
+ * idle. */
+AriHeat ari_solver_get_heat (AriSolver *self, guint cell);
 /** ari_solver_detail: looks closer at the steps after @begin up to @end, by taking them again,
  * while all else goes on; `progress` says that there is more of it. The latest span counts; an
  * empty one ends it. */

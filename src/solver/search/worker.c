@@ -209,6 +209,7 @@ post_report (AriWorker *self)
     ari_summary_assign (report->detail, self->detail.summary);
   }
   report->frontier = *ari_machine_counters (self->frontier);
+  ari_machine_write_cells (self->frontier, report->cells, NULL, 0);
   report->over = ari_machine_is_over (self->frontier);
   report->exhausted = ari_machine_is_exhausted (self->frontier);
   report->bad_givens = ari_machine_has_bad_givens (self->frontier);
@@ -793,6 +794,7 @@ free_search (AriWorker *self)
   ari_detail_clear (&self->detail);
   for (i = 0; i < G_N_ELEMENTS (self->reports); i++) {
     ari_snapshot_free (self->reports[i].view);
+    g_free (self->reports[i].cells);
     ari_summary_free (self->reports[i].summary);
     ari_summary_free (self->reports[i].detail);
   }
@@ -820,6 +822,7 @@ make_search (AriWorker *self, const AriGrid *start, const AriStrategy *strategy,
   is_whole = ari_detail_init (&self->detail, self->layout, summary_size);
   for (i = 0; i < G_N_ELEMENTS (self->reports); i++) {
     self->reports[i].view = ari_snapshot_new (self->layout);
+    self->reports[i].cells = g_new (AriCellState, self->layout->n_cells);
     self->reports[i].summary = ari_summary_new (self->layout, summary_size);
     self->reports[i].detail = ari_summary_new (self->layout, summary_size);
     is_whole = is_whole && self->reports[i].view != NULL && self->reports[i].summary != NULL

@@ -19,6 +19,7 @@ typedef struct {
   AriSummary *detail;  /* of a span that was asked for, as far as it has been replayed; settled */
   gboolean has_detail;
   AriCounters frontier; /* how far the search has gone */
+  AriCellState *cells;  /* (array length=n_cells): there */
   gboolean over;        /* about the frontier, like the next three */
   gboolean exhausted;
   gboolean bad_givens;

@@ -36,6 +36,7 @@ struct _AriGridPainter {
   gboolean *is_peer;     /* one a cell: shares a house with the cursor, in this frame */
   GskRenderNode *lines;  /* or NULL */
   AriRuns *runs;
+  GdkRGBA heats[2][ARI_N_HEATS + 1]; /* of counts, and of what happened; [0] is not used */
 };
 
 AriGridPainter *
@@ -119,6 +120,12 @@ start_anew (AriGridPainter *painter, const PaintKey *key)
   painter->is_extra = g_new0 (gboolean, layout->n_cells);
   painter->is_peer = g_new0 (gboolean, layout->n_cells);
   painter->runs = ari_runs_new (key->scale);
+  for (guint i = 1; i <= ARI_N_HEATS; i++) {
+    painter->heats[0][i] =
+        ari_palette_heat (key->palette, ARI_GROUND_COUNT, (double) i / ARI_N_HEATS);
+    painter->heats[1][i] =
+        ari_palette_heat (key->palette, ARI_GROUND_HEAT, (double) i / ARI_N_HEATS);
+  }
   find_extras (painter, layout);
 }
 
@@ -179,6 +186,8 @@ ground_of (const AriGridPainter *painter, const AriGridScene *scene, guint16 cel
   const AriPalette *palette = scene->palette;
   const AriPictureCell *shown = &scene->picture->cells[cell];
 
+  if (shown->heat > 0)
+    return &painter->heats[!scene->picture->counts][shown->heat];
   if (shown->look == ARI_LOOK_GUESSED && shown->depth > 0)
     return &ari_palette_tint (palette, shown->depth)->guess;
   if (shown->look == ARI_LOOK_FORCED && shown->depth > 0)

@@ -2,7 +2,8 @@
 /* Lines, labels, and the marks of cells: each mark has a shape of its own, not only a colour.
  *
  * A conflict is a ring, the cell of the last step a bold frame, a dead end a hatch (and a cross
- * where no candidate is left), a cell to blame a broken frame, the cursor a frame on the lines.
+ * where no candidate is left), a cell to blame a broken frame, as is one that could have been
+ * guessed as well, the cursor a frame on the lines.
  */
 
 #include "config.h"
@@ -126,7 +127,7 @@ draw_cross (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
 
 /* A frame of dashes: one at each corner, bent, and one in the middle of each side. */
 static void
-draw_broken_frame (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
+draw_broken_frame (const AriGridScene *scene, GtkSnapshot *to, AriRect room, AriStroke which)
 {
   const AriGridMetrics *metrics = &scene->metrics;
   AriRect rect = inset (room, ari_grid_metrics_snap (metrics, metrics->pitch * 0.04));
@@ -134,7 +135,7 @@ draw_broken_frame (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
   double dash = ari_grid_metrics_snap (metrics, rect.width / 5);
   double middle = ari_grid_metrics_snap (metrics, (rect.width - dash) / 2);
   const double starts[3] = { 0, middle, rect.width - dash };
-  const GdkRGBA *color = stroke (scene, ARI_STROKE_BLAMED);
+  const GdkRGBA *color = stroke (scene, which);
 
   for (guint i = 0; i < G_N_ELEMENTS (starts); i++) {
     fill (to, color, rect.x + starts[i], rect.y, dash, width);
@@ -157,7 +158,9 @@ ari_grid_draw_marks (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, A
            ring.width / 2);
   }
   if (shown->marks & ARI_MARK_BLAMED)
-    draw_broken_frame (scene, to, room);
+    draw_broken_frame (scene, to, room, ARI_STROKE_BLAMED);
+  else if (shown->marks & ARI_MARK_TIED)
+    draw_broken_frame (scene, to, room, ARI_STROKE_CURSOR);
   if ((shown->marks & ARI_MARK_DEAD_END) && shown->digit == ARI_NO_DIGIT && shown->candidates == 0)
     draw_cross (scene, to, room);
   if (shown->marks & ARI_MARK_TRIED)

@@ -120,6 +120,8 @@ ari_grid_view_dup_cell_text (AriGridView *self, guint16 number)
     g_string_append (text, _ (", wrong"));
   if (cell->marks & ARI_MARK_DEAD_END)
     g_string_append (text, _ (", dead end"));
+  if (cell->marks & ARI_MARK_TIED)
+    g_string_append (text, _ (", tied for the fewest candidates"));
   if (cell->marks & ARI_MARK_BLAMED)
     g_string_append (text, _ (", one of the causes of the dead end"));
   return g_string_free (text, FALSE);

@@ -9,6 +9,8 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "ui/grid/palette.h"
 
 /* clang-format off */
@@ -33,6 +35,8 @@ static const AriPalette light = {
     [ARI_GROUND_SAME] = RGB (0xc4dcf8),
     [ARI_GROUND_SELECTED] = RGB (0xd4e5fb),
     [ARI_GROUND_DEAD_END] = RGB (0xfad9da),
+    [ARI_GROUND_COUNT] = RGB (0xb3d3fb),
+    [ARI_GROUND_HEAT] = RGB (0xffc38a),
   },
   .strokes = {
     [ARI_STROKE_THIN] = RGB (0xc3c5cb),
@@ -72,6 +76,8 @@ static const AriPalette dark = {
     [ARI_GROUND_SAME] = RGB (0x2b4975),
     [ARI_GROUND_SELECTED] = RGB (0x2a4161),
     [ARI_GROUND_DEAD_END] = RGB (0x552a2e),
+    [ARI_GROUND_COUNT] = RGB (0x1d4980),
+    [ARI_GROUND_HEAT] = RGB (0x6c3a08),
   },
   .strokes = {
     [ARI_STROKE_THIN] = RGB (0x4b4b53),
@@ -111,6 +117,8 @@ static const AriPalette light_contrast = {
     [ARI_GROUND_SAME] = RGB (0xb4d4fb),
     [ARI_GROUND_SELECTED] = RGB (0xc6defc),
     [ARI_GROUND_DEAD_END] = RGB (0xffd3d3),
+    [ARI_GROUND_COUNT] = RGB (0xacd0fb),
+    [ARI_GROUND_HEAT] = RGB (0xffc189),
   },
   .strokes = {
     [ARI_STROKE_THIN] = RGB (0x6a6a70),
@@ -150,6 +158,8 @@ static const AriPalette dark_contrast = {
     [ARI_GROUND_SAME] = RGB (0x1d4176),
     [ARI_GROUND_SELECTED] = RGB (0x193558),
     [ARI_GROUND_DEAD_END] = RGB (0x4d1a20),
+    [ARI_GROUND_COUNT] = RGB (0x123f78),
+    [ARI_GROUND_HEAT] = RGB (0x5a3106),
   },
   .strokes = {
     [ARI_STROKE_THIN] = RGB (0x8a8a92),
@@ -187,4 +197,20 @@ ari_palette_tint (const AriPalette *palette, guint depth)
   g_return_val_if_fail (depth > 0, &palette->tints[0]);
 
   return &palette->tints[(depth - 1) % ARI_N_TINTS];
+}
+
+GdkRGBA
+ari_palette_heat (const AriPalette *palette, AriGround ground, double part)
+{
+  const GdkRGBA *paper, *full;
+  /* the eye tells pale colours apart more easily */
+  const float share = (float) pow (CLAMP (part, 0.0, 1.0), 1.5);
+
+  g_return_val_if_fail (palette != NULL && ground < ARI_N_GROUNDS, (GdkRGBA){ 0 });
+
+  paper = &palette->grounds[ARI_GROUND_PAPER];
+  full = &palette->grounds[ground];
+  return (GdkRGBA){ paper->red + (full->red - paper->red) * share,
+                    paper->green + (full->green - paper->green) * share,
+                    paper->blue + (full->blue - paper->blue) * share, 1.0f };
 }

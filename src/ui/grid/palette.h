@@ -28,6 +28,8 @@ typedef enum {
   ARI_GROUND_SAME,        /* behind a digit equal to the cursor's */
   ARI_GROUND_SELECTED,
   ARI_GROUND_DEAD_END, /* the stripes of a dead end */
+  ARI_GROUND_COUNT,    /* the fewest candidates; more of them are nearer to the paper */
+  ARI_GROUND_HEAT,     /* what happened most often; less of it is nearer to the paper */
   ARI_N_GROUNDS,
 } AriGround;
 
@@ -65,6 +67,10 @@ typedef struct {
 
 /** ari_palette_get: one of the four; lives for ever. */
 const AriPalette *ari_palette_get (gboolean dark, gboolean high_contrast);
+
+/** ari_palette_heat: a colour between the paper and a ground. @part: 0 to 1, how much of the ground
+ */
+GdkRGBA ari_palette_heat (const AriPalette *palette, AriGround ground, double part);
 
 /** ari_palette_tint: the colours of a depth, counted from 1; neighbours differ. */
 const AriTint *ari_palette_tint (const AriPalette *palette, guint depth);

@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "puzzle/base/need.h"
 #include "ui/grid/picture.h"
 
@@ -268,6 +270,63 @@ ari_picture_show_position (AriPicture *picture,
       to->candidates = candidates[cell];
   }
   mark_conflicts (picture);
+}
+
+/* Of two counts a tenth apart, neither looks different, whatever both are. */
+guint
+ari_picture_heat_of (guint64 count, guint64 most)
+{
+  if (count == 0)
+    return 0;
+  if (count >= most)
+    return ARI_N_HEATS;
+  return 1 + (guint) ((ARI_N_HEATS - 1) * log ((double) count) / log ((double) most) + 1e-9);
+}
+
+guint64
+ari_picture_heat_least (guint heat, guint64 most)
+{
+  if (heat <= 1 || most <= 1)
+    return 1;
+  return (guint64) ceil (pow ((double) most, (heat - 1) / (ARI_N_HEATS - 1.0)) - 1e-9);
+}
+
+guint
+ari_picture_heat_of_count (guint n, guint n_digits)
+{
+  if (n == 0)
+    return 0;
+  return ARI_N_HEATS
+         - (guint) lround ((ARI_N_HEATS - 1) * log ((double) n) / log (MAX (n_digits, 2.0)));
+}
+
+void
+ari_picture_heat (AriPicture *picture, const guint64 *counts)
+{
+  guint64 most = 0;
+
+  g_return_if_fail (picture != NULL);
+  g_return_if_fail (counts != NULL);
+
+  for (guint cell = 0; cell < picture->layout->n_cells; cell++)
+    most = MAX (most, counts[cell]);
+  for (guint cell = 0; cell < picture->layout->n_cells; cell++)
+    picture->cells[cell].heat = (guint8) ari_picture_heat_of (counts[cell], most);
+  picture->counts = FALSE;
+}
+
+void
+ari_picture_heat_counts (AriPicture *picture, const guint16 *tied, guint n_tied)
+{
+  g_return_if_fail (picture != NULL);
+  g_return_if_fail (tied != NULL || n_tied == 0);
+
+  for (guint cell = 0; cell < picture->layout->n_cells; cell++)
+    picture->cells[cell].heat = (guint8) ari_picture_heat_of_count (
+        ari_digits_count (picture->cells[cell].candidates), picture->layout->n_digits);
+  for (guint i = 0; i < n_tied; i++)
+    picture->cells[tied[i]].marks |= ARI_MARK_TIED;
+  picture->counts = TRUE;
 }
 
 char *

@@ -27,6 +27,7 @@ typedef enum {
   ARI_MARK_DEAD_END = 1 << 2, /* no candidate left, or the house without a place */
   ARI_MARK_BLAMED = 1 << 3,   /* helps to make the dead end */
   ARI_MARK_WRONG = 1 << 4,    /* not what the solution says: looks like a conflict */
+  ARI_MARK_TIED = 1 << 5,     /* could have been guessed as well: it has as few candidates */
 } AriMarks;
 
 /** AriPictureCell: one cell. An open cell shows `candidates` (a search) or the notes (a game). */
@@ -39,7 +40,11 @@ typedef struct {
   guint8 digit;         /* or ARI_NO_DIGIT */
   guint8 look;          /* AriLook */
   guint8 marks;         /* AriMarks */
+  guint8 heat;          /* 0: none; to ARI_N_HEATS */
 } AriPictureCell;
+
+/** ARI_N_HEATS: degrees, from one that can just be seen. */
+#define ARI_N_HEATS 8
 
 /** AriPicture: owns a reference to its layout. */
 typedef struct {
@@ -47,6 +52,7 @@ typedef struct {
   AriSymbols symbols;
   gboolean searching; /* open cells show candidates, if the grid is to show them at all */
   gboolean explains;  /* they do so whatever the grid shows else */
+  gboolean counts; /* `heat` is how few candidates a cell has, not how often something happened */
   AriPictureCell cells[];
 } AriPicture;
 
@@ -68,6 +74,19 @@ void ari_picture_mark_mistakes (AriPicture *picture, const AriPositionCheck *che
  * began with but the puzzle did not give looks entered. */
 void
 ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const AriGrid *givens);
+
+/** ari_picture_heat_counts: over a search, how few candidates each open cell has.
+ * @tied: (array length=n_tied): cells with as few as the one that is guessed */
+void ari_picture_heat_counts (AriPicture *picture, const guint16 *tied, guint n_tied);
+/** ari_picture_heat: over a search, how often something happened to each cell.
+ * @counts: (array): one a cell */
+void ari_picture_heat (AriPicture *picture, const guint64 *counts);
+/** ari_picture_heat_of: the degree of @count, where @most is the largest; and the other way round:
+ * the least count of a degree from 1. */
+guint ari_picture_heat_of (guint64 count, guint64 most);
+guint64 ari_picture_heat_least (guint heat, guint64 most);
+/** ari_picture_heat_of_count: the degree of a cell with @n candidates, on a grid of @n_digits. */
+guint ari_picture_heat_of_count (guint n, guint n_digits);
 
 /** ari_picture_to_text: (transfer full): the digits that are shown. */
 char *ari_picture_to_text (const AriPicture *picture, AriGridTextForm form);

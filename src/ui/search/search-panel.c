@@ -52,6 +52,8 @@ struct _AriSearchPanel {
   AriVerdictBox *verdict;
   GtkWidget *progress;
   GtkInscription *last_step;
+  GtkLabel *legend;
+  char *overlay;
   AriCounterGrid *counters;
   AriNogoodBox *nogood;
   GtkWidget *decisions_part;
@@ -70,6 +72,7 @@ enum {
   PROP_STRATEGY = 1,
   PROP_LIMIT,
   PROP_FROM_ENTRIES,
+  PROP_OVERLAY,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
@@ -543,6 +546,16 @@ limit_chosen (AriSearchPanel *self)
 }
 
 static void
+set_overlay (AriSearchPanel *self, const char *overlay)
+{
+  if (g_strcmp0 (self->overlay, overlay) == 0)
+    return;
+  g_free (self->overlay);
+  self->overlay = g_strdup (overlay);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OVERLAY]);
+}
+
+static void
 ari_search_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   AriSearchPanel *self = ARI_SEARCH_PANEL (object);
@@ -556,6 +569,9 @@ ari_search_panel_get_property (GObject *object, guint id, GValue *value, GParamS
     break;
   case PROP_FROM_ENTRIES:
     g_value_set_boolean (value, self->from_entries_wanted);
+    break;
+  case PROP_OVERLAY:
+    g_value_set_string (value, self->overlay);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -576,6 +592,9 @@ ari_search_panel_set_property (GObject *object, guint id, const GValue *value, G
     break;
   case PROP_FROM_ENTRIES:
     set_from_entries (self, g_value_get_boolean (value));
+    break;
+  case PROP_OVERLAY:
+    set_overlay (self, g_value_get_string (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -604,6 +623,13 @@ ari_search_panel_dispose (GObject *object)
 }
 
 static void
+ari_search_panel_finalize (GObject *object)
+{
+  g_free (ARI_SEARCH_PANEL (object)->overlay);
+  G_OBJECT_CLASS (ari_search_panel_parent_class)->finalize (object);
+}
+
+static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, page);
@@ -621,6 +647,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, progress);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, last_step);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, legend);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, counters);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, nogood);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, decisions_part);
@@ -643,10 +670,12 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
   object_class->get_property = ari_search_panel_get_property;
   object_class->set_property = ari_search_panel_set_property;
   object_class->dispose = ari_search_panel_dispose;
+  object_class->finalize = ari_search_panel_finalize;
 
   props[PROP_STRATEGY] = g_param_spec_string ("strategy", NULL, NULL, NULL, flags);
   props[PROP_LIMIT] = g_param_spec_uint64 ("limit", NULL, NULL, 0, ARI_GOAL_MAX_LIMIT, 2, flags);
   props[PROP_FROM_ENTRIES] = g_param_spec_boolean ("from-entries", NULL, NULL, TRUE, flags);
+  props[PROP_OVERLAY] = g_param_spec_string ("overlay", NULL, NULL, "none", flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_START] = g_signal_new ("start", ARI_TYPE_SEARCH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -665,6 +694,7 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/search-panel.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_last_step_tooltip);
+  gtk_widget_class_install_property_action (widget_class, "search.overlay", "overlay");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -675,6 +705,7 @@ ari_search_panel_init (AriSearchPanel *self)
   GtkWidget *buttons[ARI_N_COMMANDS];
 
   self->mnemonics = TRUE;
+  self->overlay = g_strdup ("none");
   self->from_entries_wanted = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->pane = g_object_ref_sink (g_object_new (ARI_TYPE_FLAME_PANE, NULL));
@@ -718,6 +749,15 @@ ari_search_panel_init (AriSearchPanel *self)
   g_signal_connect_object (self->from_entries, "toggled", G_CALLBACK (from_toggled), self,
                            G_CONNECT_SWAPPED);
   set_up_speed (self);
+}
+
+void
+ari_search_panel_set_legend (AriSearchPanel *self, const char *markup)
+{
+  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
+
+  if (g_strcmp0 (gtk_label_get_label (self->legend), markup != NULL ? markup : "") != 0)
+    gtk_label_set_markup (self->legend, markup != NULL ? markup : "");
 }
 
 GtkWidget *

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * that works for the same search.
  *
  * Properties, bound to GSettings by the section: `strategy` (string, a preset's name), `limit`
- * (guint64, as ari_search_new()), `from-entries` (gboolean: from where I am, else from the givens).
+ * (guint64, as ari_search_new()), `from-entries` (gboolean: from where I am, else from the givens),
+ * `overlay` (string: what the grid tells besides, see ari_overlay_by_name()).
  * Signal `start (gboolean paused)`: a search is wanted: the window, which has the game, calls
  * ari_solver_start(). Signal `show-solution (guint64 index)`: one of those found is to be shown.
  * Actions of the window it uses: win.keep-solution, win.leave-search.
@@ -40,6 +41,9 @@ void ari_search_panel_command (AriSearchPanel *self, AriCommand command);
 /** ari_search_panel_holds_solution: whether a solution that it has shown is still to be seen,
  * though the search goes on. */
 gboolean ari_search_panel_holds_solution (AriSearchPanel *self);
+
+/** ari_search_panel_set_legend: what `overlay` shows, in words. @markup: (nullable) */
+void ari_search_panel_set_legend (AriSearchPanel *self, const char *markup);
 
 typedef enum {
   ARI_FIND_GUESS,

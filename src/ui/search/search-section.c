@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/common/settings.h"
+#include "ui/search/search-overlay.h"
 #include "ui/search/search-panel.h"
 #include "solver/words/verdict-words.h"
 #include "solver/words/why-words.h"
@@ -29,6 +30,8 @@ struct _AriSearchSection {
   guint64 limit;             /* of that search */
   gint64 fast_since;         /* the frame (µs) in which it began to run so fast, or 0 */
   gint64 shown_solution;     /* asked for in the panel; -1 for the view itself */
+  AriSearchOverlay *overlay; /* (nullable): made with the panel */
+  int hovered;               /* the cell, or -1 */
   const char *strategy_key;  /* the setting that the panel's strategy is bound to */
 };
 
@@ -152,6 +155,18 @@ paint_solution (AriPicture *picture, const AriGrid *solution)
   }
 }
 
+/* Of the cell under the pointer, else of the cursor's. */
+static void
+show_legend (AriSearchSection *self)
+{
+  const int cursor = ari_grid_view_get_cursor (ari_section_get_grid (ARI_SECTION (self)));
+  g_autofree char *markup =
+      ari_search_overlay_to_markup (self->overlay, ari_session_get_symbols (session_of (self)),
+                                    self->hovered >= 0 ? self->hovered : cursor);
+
+  ari_search_panel_set_legend (panel_of (self), markup);
+}
+
 static void
 ari_search_section_paint (AriSection *section, AriScene *scene)
 {
@@ -161,8 +176,11 @@ ari_search_section_paint (AriSection *section, AriScene *scene)
   if (ari_section_get_cover (section) == ARI_COVER_NONE)
     return;
   ari_picture_show_search (scene->picture, snapshot_of (self), self->givens);
-  if (self->shown_solution < 0)
+  show_legend (self);
+  if (self->shown_solution < 0) {
+    ari_search_overlay_paint (self->overlay, scene);
     return;
+  }
   solution = dup_solution (self);
   if (solution != NULL)
     paint_solution (scene->picture, solution);
@@ -209,6 +227,7 @@ on_progress (AriSearchSection *self)
 
   if (!ari_search_panel_holds_solution (panel_of (self)))
     self->shown_solution = -1;
+  ari_search_overlay_update (self->overlay);
   /* one may be found while the state stays the same: running, or step by step */
   ari_section_set_action_enabled (section, "keep-solution", has_solution (self));
   if (ari_section_get_active (section)
@@ -456,6 +475,49 @@ ari_search_section_frame (AriSection *section, gint64 now)
 
 /* --- life ------------------------------------------------------------------------------------- */
 
+/* The guesses to blame are found, which is worth saying. */
+static void
+on_overlay_changed (gpointer user_data)
+{
+  AriSearchSection *self = user_data;
+  g_autofree char *markup = NULL, *words = NULL;
+
+  if (ari_section_get_cover (user_data) == ARI_COVER_NONE)
+    return;
+  ari_section_change_scene (user_data);
+  markup =
+      ari_search_overlay_to_markup (self->overlay, ari_session_get_symbols (session_of (self)), -1);
+  if (markup != NULL && pango_parse_markup (markup, -1, 0, NULL, &words, NULL, NULL))
+    ari_section_announce (user_data, words);
+}
+
+/* While the panel is made, too. */
+static void
+on_overlay_chosen (AriSearchPanel *panel, GParamSpec *pspec, AriSearchSection *self)
+{
+  g_autofree char *name = NULL;
+
+  g_object_get (panel, "overlay", &name, NULL);
+  ari_search_overlay_set_kind (self->overlay, ari_overlay_by_name (name));
+  if (snapshot_of (self) == NULL)
+    ari_search_panel_set_legend (panel, NULL);
+  ari_section_change_scene (ARI_SECTION (self));
+}
+
+static void
+on_cell_hovered (AriSearchSection *self, int cell)
+{
+  self->hovered = cell;
+  if (ari_section_get_cover (ARI_SECTION (self)) != ARI_COVER_NONE)
+    show_legend (self);
+}
+
+static void
+on_cursor_moved (AriSearchSection *self)
+{
+  on_cell_hovered (self, -1);
+}
+
 static void
 ari_search_section_active_changed (AriSection *section)
 {
@@ -515,6 +577,13 @@ ari_search_section_make_panel (AriSection *section)
   g_signal_connect_swapped (self->finder, "notify::state", G_CALLBACK (on_finder_state), self);
   g_signal_connect_object (panel, "start", G_CALLBACK (on_start), self, 0);
   g_signal_connect_object (panel, "show-solution", G_CALLBACK (on_show_solution), self, 0);
+  self->overlay = ari_search_overlay_new (self->solver, on_overlay_changed, self);
+  g_signal_connect_object (panel, "notify::overlay", G_CALLBACK (on_overlay_chosen), self, 0);
+  g_signal_connect_object (ari_section_get_grid (section), "cell-hovered",
+                           G_CALLBACK (on_cell_hovered), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ari_section_get_grid (section), "cursor-moved",
+                           G_CALLBACK (on_cursor_moved), self, G_CONNECT_SWAPPED);
+  ari_settings_bind ("search-overlay", panel, "overlay", ARI_SETTING_REMEMBERED);
   return panel;
 }
 
@@ -546,6 +615,7 @@ ari_search_section_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->finder, self);
   }
   G_OBJECT_CLASS (ari_search_section_parent_class)->dispose (object);
+  g_clear_pointer (&self->overlay, ari_search_overlay_free);
   g_clear_object (&self->solver);
   g_clear_object (&self->finder);
   g_clear_pointer (&self->givens, ari_grid_free);
@@ -577,6 +647,7 @@ static void
 ari_search_section_init (AriSearchSection *self)
 {
   self->shown_solution = -1;
+  self->hovered = -1;
 }
 
 AriSearchSection *

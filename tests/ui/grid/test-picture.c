@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "engine/text/grid-text.h"
 #include "ui/grid/picture.h"
 #include "tests/puzzle/game/play-move.h"
@@ -252,6 +254,37 @@ test_nogood (void)
   ari_grid_free (givens);
 }
 
+/* More is never cooler, the most is the hottest, and each degree begins where it says. */
+static void
+test_heat (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+
+  for (guint round = 0; round < 2000; round++) {
+    const guint64 most = (guint64) exp (g_rand_double_range (rand, 0, 40));
+    const guint64 a = (guint64) (g_rand_double (rand) * (double) most);
+    const guint64 b = (guint64) exp (g_rand_double_range (rand, 0, log ((double) most) + 1e-9));
+
+    g_assert_cmpuint (ari_picture_heat_of (0, most), ==, 0);
+    g_assert_cmpuint (ari_picture_heat_of (1, most), ==, most == 1 ? ARI_N_HEATS : 1);
+    g_assert_cmpuint (ari_picture_heat_of (most, most), ==, ARI_N_HEATS);
+    g_assert_true ((a < b) || ari_picture_heat_of (a, most) >= ari_picture_heat_of (b, most));
+    for (guint heat = 2; heat <= ARI_N_HEATS && most < 1e6; heat++) {
+      const guint64 least = ari_picture_heat_least (heat, most);
+
+      g_assert_cmpuint (ari_picture_heat_of (least, most), >=, heat);
+      g_assert_true (least == 1 || ari_picture_heat_of (least - 1, most) < heat);
+    }
+  }
+  for (guint n_digits = 4; n_digits <= 64; n_digits++) {
+    g_assert_cmpuint (ari_picture_heat_of_count (1, n_digits), ==, ARI_N_HEATS);
+    g_assert_cmpuint (ari_picture_heat_of_count (n_digits, n_digits), ==, 1);
+    for (guint n = 2; n <= n_digits; n++)
+      g_assert_cmpuint (ari_picture_heat_of_count (n, n_digits), <=,
+                        ari_picture_heat_of_count (n - 1, n_digits));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -263,5 +296,6 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/search", test_search);
   g_test_add_func ("/picture/bad-givens", test_bad_givens);
   g_test_add_func ("/picture/nogood", test_nogood);
+  g_test_add_func ("/picture/heat", test_heat);
   return g_test_run ();
 }

@@ -4,10 +4,14 @@
 #include "config.h"
 
 #include "tests/ui/section-fixture.h"
+#include "tests/ui/window-fixture.h"
+#include "ui/search/search-panel.h"
 #include "ui/play/play-section.h"
 #include "ui/search/search-section.h"
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+#define HARD "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
 
 /* one solution, which a search by rows does not find in a lifetime */
 #define SIXTEEN                                                                                    \
@@ -99,6 +103,86 @@ test_watch (void)
   g_assert_cmpstr (f.desk->page, ==, "play");
   g_assert_null (f.desk->notice);
   g_assert_true (ari_game_get_cell (game, 2)->notes[ARI_NOTE_CENTRE] == ari_digits_of (3));
+  section_fixture_free (f.desk);
+}
+
+/* Runs the search to its end, and goes back to the next step of a kind after @step. */
+static const AriSnapshot *
+find_step (Fixture *f, guint64 step, AriEventKind kind)
+{
+  AriSolver *solver = ari_search_section_get_solver (f->search);
+
+  ari_solver_seek (solver, step);
+  WAIT_UNTIL (ari_solver_get_position (solver) == step);
+  ari_solver_find (solver, 1u << kind, G_MAXUINT32);
+  WAIT_UNTIL (ari_solver_get_position (solver) != step && !ari_solver_get_seeking (solver));
+  g_assert_cmpuint (ari_solver_get_snapshot (solver)->event.kind, ==, kind);
+  return ari_solver_get_snapshot (solver);
+}
+
+static void
+turn_and_paint (Fixture *f)
+{
+  g_main_context_iteration (NULL, TRUE);
+  section_fixture_paint (f->desk);
+}
+
+/* What the grid tells besides is right in each cell, and in words. */
+static void
+test_overlay (void)
+{
+  Fixture f = set_up (HARD);
+  GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
+  const AriSnapshot *snapshot;
+  const AriPicture *picture;
+  guint64 most = 0;
+
+  g_object_set (panel, "strategy", "mrv-singles", "limit", G_GUINT64_CONSTANT (2), NULL);
+  section_fixture_run (f.desk, "solve");
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+
+  snapshot = find_step (&f, 1000, ARI_EVENT_GUESS);
+  picture = section_fixture_paint (f.desk);
+  g_assert_cmpuint (picture->cells[snapshot->tied[0]].heat, ==, 0);
+  g_object_set (panel, "overlay", "counts", NULL);
+  picture = section_fixture_paint (f.desk);
+  g_assert_cmpuint (snapshot->n_tied, >, 0);
+  for (guint cell = 0; cell < 81; cell++)
+    g_assert_cmpuint (
+        picture->cells[cell].heat, ==,
+        snapshot->cells[cell].digit != ARI_NO_DIGIT
+            ? 0
+            : ari_picture_heat_of_count (ari_digits_count (snapshot->cells[cell].candidates), 9));
+  for (guint i = 0; i < snapshot->n_tied; i++)
+    g_assert_true (picture->cells[snapshot->tied[i]].marks & ARI_MARK_TIED);
+
+  g_object_set (panel, "overlay", "placed", NULL);
+  picture = section_fixture_paint (f.desk);
+  for (guint cell = 0; cell < 81; cell++)
+    most = MAX (most, ari_solver_get_heat (ari_search_section_get_solver (f.search), cell).placed);
+  for (guint cell = 0; cell < 81; cell++) {
+    const AriHeat heat = ari_solver_get_heat (ari_search_section_get_solver (f.search), cell);
+
+    g_assert_cmpuint (picture->cells[cell].heat, ==, ari_picture_heat_of (heat.placed, most));
+    g_assert_cmpuint (heat.placed - heat.taken_back, <=, 1);
+  }
+  g_assert_false (f.desk->has_step);
+
+  g_object_set (panel, "overlay", "causes", NULL);
+  find_step (&f, 1000, ARI_EVENT_CONTRADICTION);
+  section_fixture_paint (f.desk);
+  g_assert_true (widget_says (panel, "Looking for the guesses to blame"));
+  WAIT_WHILE_DOING (!widget_says (panel, "Looking for the guesses to blame"), turn_and_paint (&f));
+  widget_assert_says (panel, "To blame: guess ");
+  g_assert_true (f.desk->has_step);
+  g_object_set (panel, "overlay", "none", NULL);
+  section_fixture_paint (f.desk);
+  g_assert_false (f.desk->has_step);
+  g_assert_false (widget_says (panel, "To blame: guess "));
+
+  /* left while the guesses to blame are looked for */
+  g_object_set (panel, "overlay", "causes", NULL);
   section_fixture_free (f.desk);
 }
 
@@ -294,6 +378,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/search-section/idle", test_idle);
   g_test_add_func ("/search-section/watch", test_watch);
+  g_test_add_func ("/search-section/overlay", test_overlay);
   g_test_add_func ("/search-section/escape", test_escape);
   g_test_add_func ("/search-section/keep-solution", test_keep_solution);
   g_test_add_func ("/search-section/no-longer-applies", test_no_longer_applies);

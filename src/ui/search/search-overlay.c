@@ -1,0 +1,432 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the grid tells of a search besides where it stands: counts, causes, heat. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/laboratory/causes.h"
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
+#include "puzzle/words/words.h"
+#include "solver/search/culprits.h"
+#include "ui/common/appearance.h"
+#include "ui/grid/palette.h"
+#include "ui/search/search-overlay.h"
+
+/* What is known of the guesses to blame for the dead end that is shown. */
+typedef enum {
+  BLAME_NONE, /* no dead end, or the search runs */
+  BLAME_LOOKING,
+  BLAME_FOUND,
+  BLAME_NOT_PROVED,
+} Blame;
+
+struct AriSearchOverlay {
+  AriSolver *solver;
+  void (*changed) (gpointer);
+  gpointer user_data;
+  AriOverlay kind;
+
+  Blame blame;
+  guint64 step;              /* of the dead end */
+  GCancellable *cancellable; /* (nullable): while it is looked for */
+  GArray *culprits;          /* (nullable): guint32, the snapshot's decisions */
+
+  /* the step that is drawn */
+  AriTaking takings[ARI_MAX_DIGITS];
+  GArray *marks;      /* AriMark */
+  GArray *nodes;      /* AriNode */
+  GArray *node_cells; /* guint16 */
+  GArray *links;      /* AriLink */
+};
+
+AriOverlay
+ari_overlay_by_name (const char *name)
+{
+  static const char *const names[] = {
+    "none", "counts", "causes", "guessed", "placed", "taken-back"
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_strcmp0 (name, names[i]) == 0)
+      return (AriOverlay) i;
+  return ARI_OVERLAY_NONE;
+}
+
+AriSearchOverlay *
+ari_search_overlay_new (AriSolver *solver, void (*changed) (gpointer), gpointer user_data)
+{
+  AriSearchOverlay *self = g_new0 (AriSearchOverlay, 1);
+
+  self->solver = solver;
+  self->changed = changed;
+  self->user_data = user_data;
+  self->marks = g_array_new (FALSE, FALSE, sizeof (AriMark));
+  self->nodes = g_array_new (FALSE, FALSE, sizeof (AriNode));
+  self->node_cells = g_array_new (FALSE, FALSE, sizeof (guint16));
+  self->links = g_array_new (FALSE, FALSE, sizeof (AriLink));
+  return self;
+}
+
+/* What is still looked for finds nobody to tell. */
+static void
+forget_blame (AriSearchOverlay *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->culprits, g_array_unref);
+  self->blame = BLAME_NONE;
+}
+
+void
+ari_search_overlay_free (AriSearchOverlay *self)
+{
+  if (self == NULL)
+    return;
+  forget_blame (self);
+  g_array_unref (self->marks);
+  g_array_unref (self->nodes);
+  g_array_unref (self->node_cells);
+  g_array_unref (self->links);
+  g_free (self);
+}
+
+/* --- the guesses to blame --------------------------------------------------------------------- */
+
+static void
+on_found (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  GArray *culprits = ari_culprits_find_finish (result, &error);
+  AriSearchOverlay *self = user_data;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) /* self may be gone */
+    return;
+  g_clear_object (&self->cancellable);
+  self->culprits = culprits;
+  self->blame = culprits != NULL ? BLAME_FOUND : BLAME_NOT_PROVED;
+  self->changed (self->user_data);
+}
+
+void
+ari_search_overlay_update (AriSearchOverlay *self)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
+  const gboolean wants = self->kind == ARI_OVERLAY_CAUSES && snapshot != NULL
+                         && snapshot->event.kind == ARI_EVENT_CONTRADICTION
+                         && snapshot->event.other == ARI_NO_CELL
+                         && ari_solver_get_state (self->solver) != ARI_SOLVER_RUNNING;
+
+  if (wants && self->blame != BLAME_NONE && self->step == snapshot->counters.steps)
+    return;
+  forget_blame (self);
+  if (!wants)
+    return;
+  self->blame = BLAME_LOOKING;
+  self->step = snapshot->counters.steps;
+  self->cancellable = g_cancellable_new ();
+  ari_culprits_find_async (snapshot, ari_solver_get_strategy (self->solver), self->cancellable,
+                           on_found, self);
+}
+
+void
+ari_search_overlay_set_kind (AriSearchOverlay *self, AriOverlay kind)
+{
+  g_return_if_fail (self != NULL && kind < ARI_N_OVERLAYS);
+
+  self->kind = kind;
+  ari_search_overlay_update (self);
+}
+
+/* --- causes ----------------------------------------------------------------------------------- */
+
+/* A place of a digit, once. Returns: its index. */
+static guint16
+add_node (AriSearchOverlay *self, guint16 cell, guint8 digit, gboolean is_on)
+{
+  AriNode node = { .n_cells = 1, .digit = digit, .is_on = is_on };
+
+  for (guint i = 0; i < self->nodes->len; i++) {
+    const AriNode *other = &g_array_index (self->nodes, AriNode, i);
+
+    if (g_array_index (self->node_cells, guint16, other->first_cell) == cell
+        && other->digit == digit)
+      return (guint16) i;
+  }
+  node.first_cell = self->node_cells->len;
+  g_array_append_val (self->node_cells, cell);
+  g_array_append_val (self->nodes, node);
+  return (guint16) (self->nodes->len - 1);
+}
+
+static void
+add_link (AriSearchOverlay *self, guint16 from, guint16 to, guint16 branch)
+{
+  const AriLink link = { .from = from, .to = to, .branch = branch, .als = ARI_NO_ALS };
+
+  for (guint i = 0; i < self->links->len; i++) {
+    const AriLink *other = &g_array_index (self->links, AriLink, i);
+
+    if (other->from == from && other->to == to)
+      return;
+  }
+  if (from != to)
+    g_array_append_val (self->links, link);
+}
+
+/* The decision that is the guess of that number, from 1, if it is to blame; else NULL. */
+static const AriDecision *
+culprit_of (AriSearchOverlay *self, const AriSnapshot *snapshot, guint32 guess)
+{
+  for (guint32 i = 0, n = 0; self->culprits != NULL && i < snapshot->n_decisions; i++) {
+    if (ari_digits_is_single (snapshot->decisions[i].candidates) || ++n != guess)
+      continue;
+    for (guint j = 0; j < self->culprits->len; j++)
+      if (g_array_index (self->culprits, guint32, j) == i)
+        return &snapshot->decisions[i];
+  }
+  return NULL;
+}
+
+/* From what fills a place back to the guess after which it did, if that is to blame. */
+static void
+add_taking (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriTaking *taking)
+{
+  const AriDecision *guess;
+  guint16 by;
+
+  /* what holds another digit itself needs no line */
+  if (taking->by == ARI_NO_CELL || taking->by == taking->cell)
+    return;
+  by = add_node (self, taking->by, taking->by_digit, TRUE);
+  add_link (self, by, add_node (self, taking->cell, taking->digit, FALSE), 0);
+  guess = culprit_of (self, snapshot, taking->guess);
+  if (guess != NULL)
+    add_link (self, add_node (self, guess->cell, guess->digit, TRUE), by, 1);
+}
+
+static void
+add_culprits (AriSearchOverlay *self, const AriSnapshot *snapshot)
+{
+  for (guint i = 0; self->culprits != NULL && i < self->culprits->len; i++) {
+    const AriDecision *guess = &snapshot->decisions[g_array_index (self->culprits, guint32, i)];
+    const AriMark mark = { guess->cell, guess->digit, ARI_ROLE_PLACEMENT, 0 };
+
+    g_array_append_val (self->marks, mark);
+  }
+}
+
+static void
+paint_causes (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snapshot)
+{
+  const gsize n = ari_takings (snapshot, self->takings, G_N_ELEMENTS (self->takings));
+
+  if (self->blame == BLAME_NONE)
+    return;
+  g_array_set_size (self->marks, 0);
+  g_array_set_size (self->nodes, 0);
+  g_array_set_size (self->node_cells, 0);
+  g_array_set_size (self->links, 0);
+  for (gsize i = 0; i < n; i++)
+    add_taking (self, snapshot, &self->takings[i]);
+  add_culprits (self, snapshot);
+  scene->step = (AriStep){
+    .placements = (const AriMark *) (void *) self->marks->data,
+    .nodes = (const AriNode *) (void *) self->nodes->data,
+    .node_cells = (const guint16 *) (void *) self->node_cells->data,
+    .links = (const AriLink *) (void *) self->links->data,
+    .n_placements = self->marks->len,
+    .n_nodes = self->nodes->len,
+    .n_links = self->links->len,
+  };
+  scene->has_step = self->nodes->len > 0;
+}
+
+/* --- heat ------------------------------------------------------------------------------------- */
+
+static guint64
+count_of (AriSearchOverlay *self, guint cell)
+{
+  const AriHeat heat = ari_solver_get_heat (self->solver, cell);
+
+  switch (self->kind) {
+  case ARI_OVERLAY_GUESSED:
+    return heat.guessed;
+  case ARI_OVERLAY_PLACED:
+    return heat.placed;
+  default:
+    return heat.taken_back;
+  }
+}
+
+void
+ari_search_overlay_paint (AriSearchOverlay *self, AriScene *scene)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
+  g_autofree guint64 *counts = NULL;
+
+  g_return_if_fail (self != NULL && scene != NULL);
+
+  if (snapshot == NULL || self->kind == ARI_OVERLAY_NONE)
+    return;
+  if (self->kind == ARI_OVERLAY_COUNTS) {
+    ari_picture_heat_counts (scene->picture, snapshot->tied, snapshot->n_tied);
+  } else if (self->kind == ARI_OVERLAY_CAUSES) {
+    paint_causes (self, scene, snapshot);
+  } else {
+    counts = g_new (guint64, snapshot->layout->n_cells);
+    for (guint cell = 0; cell < snapshot->layout->n_cells; cell++)
+      counts[cell] = count_of (self, cell);
+    ari_picture_heat (scene->picture, counts);
+  }
+}
+
+/* --- words ------------------------------------------------------------------------------------ */
+
+/* A number on the colour that it stands for. */
+static void
+append_swatch (GString *text, AriGround ground, guint heat, const char *words)
+{
+  AriAppearance *appearance = ari_appearance_get_default ();
+  const AriPalette *palette = ari_palette_get (ari_appearance_get_dark (appearance),
+                                               ari_appearance_get_high_contrast (appearance));
+  const GdkRGBA color = ari_palette_heat (palette, ground, (double) heat / ARI_N_HEATS);
+  const GdkRGBA *ink = &palette->inks[ARI_INK_GIVEN];
+
+  g_string_append_printf (
+      text, "<span background=\"#%02x%02x%02x\" foreground=\"#%02x%02x%02x\">\u00a0%s\u00a0</span>",
+      (guint) (color.red * 255), (guint) (color.green * 255), (guint) (color.blue * 255),
+      (guint) (ink->red * 255), (guint) (ink->green * 255), (guint) (ink->blue * 255), words);
+}
+
+static char *
+counts_legend (const AriSnapshot *snapshot)
+{
+  GString *text = g_string_new (NULL);
+  guint before = 0;
+
+  for (guint n = 1; n <= snapshot->layout->n_digits; n++) {
+    const guint heat = ari_picture_heat_of_count (n, snapshot->layout->n_digits);
+    g_autofree char *words = ari_count_to_string (n);
+
+    if (heat != before)
+      append_swatch (text, ARI_GROUND_COUNT, heat, words);
+    before = heat;
+  }
+  /* Translators: a legend: numbers on their colours go before it */
+  g_string_append_printf (text, " %s", _ ("or more candidates; dashed: as few as the guess"));
+  return g_string_free (text, FALSE);
+}
+
+static char *
+heat_legend (AriSearchOverlay *self, const AriSnapshot *snapshot)
+{
+  GString *text = g_string_new (NULL);
+  guint64 most = 0, before = 0;
+
+  for (guint cell = 0; cell < snapshot->layout->n_cells; cell++)
+    most = MAX (most, count_of (self, cell));
+  for (guint heat = 1; heat <= ARI_N_HEATS && most > 0; heat++) {
+    const guint64 least = ari_picture_heat_least (heat, most);
+    g_autofree char *words = ari_count_to_string (least);
+
+    if (least != before)
+      append_swatch (text, ARI_GROUND_HEAT, ari_picture_heat_of (least, most), words);
+    before = least;
+  }
+  /* Translators: a legend: numbers on their colours go before it */
+  g_string_append_printf (text, " %s", most > 0 ? _ ("times or more") : _ ("Not once so far"));
+  return g_string_free (text, FALSE);
+}
+
+static char *
+cell_words (AriSearchOverlay *self, const AriSnapshot *snapshot, guint cell)
+{
+  const AriHeat heat = ari_solver_get_heat (self->solver, cell);
+  g_autofree char *name = ari_cell_to_string (snapshot->layout, (guint16) cell);
+  g_autofree char *guessed = ari_count_to_string (heat.guessed);
+  g_autofree char *placed = ari_count_to_string (heat.placed);
+  g_autofree char *taken_back = ari_count_to_string (heat.taken_back);
+
+  /* Translators: how often each happened to a cell in a search */
+  return ari_sentence_fill (
+      _ ("{cell}: guessed {guessed}, placed {placed}, taken back {taken} times"), "cell", name,
+      "guessed", guessed, "placed", placed, "taken", taken_back, NULL);
+}
+
+/* "guess 1 (r9c8 = 9), guess 5 (r1c5 = 1)" */
+static char *
+list_culprits (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymbols *symbols)
+{
+  GString *text = g_string_new (NULL);
+  guint32 number = 0;
+
+  for (guint32 i = 0, j = 0; i < snapshot->n_decisions && j < self->culprits->len; i++) {
+    const AriDecision *decision = &snapshot->decisions[i];
+    g_autofree char *cell = ari_cell_to_string (snapshot->layout, decision->cell);
+    g_autofree char *item = NULL;
+    char symbol[8], digits[16];
+
+    number += !ari_digits_is_single (decision->candidates);
+    if (g_array_index (self->culprits, guint32, j) != i)
+      continue;
+    ari_symbols_write (symbols, decision->digit, symbol);
+    g_snprintf (digits, sizeof digits, "%u", number);
+    /* Translators: an item of a list: “guess 3 (r1c2 = 5)” */
+    item = ari_sentence_fill (_ ("guess {n} ({cell} = {digit})"), "n", digits, "cell", cell,
+                              "digit", symbol, NULL);
+    g_string_append_printf (text, "%s%s", j++ > 0 ? ", " : "", item);
+  }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+causes_words (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymbols *symbols)
+{
+  g_autofree char *guesses = NULL;
+
+  switch (self->blame) {
+  case BLAME_LOOKING:
+    return g_strdup (_ ("Looking for the guesses to blame…"));
+  case BLAME_NOT_PROVED:
+    return g_strdup (_ ("This dead end needs more than the guesses: what was learned before."));
+  case BLAME_FOUND:
+    if (self->culprits->len == 0)
+      return g_strdup (_ ("No guess is to blame: it follows from the start alone."));
+    guesses = list_culprits (self, snapshot, symbols);
+    return ari_sentence_fill (ngettext ("To blame: {guesses} alone.",
+                                        "To blame: {guesses}. Without any one of them it does not "
+                                        "follow.",
+                                        self->culprits->len),
+                              "guesses", guesses, NULL);
+  case BLAME_NONE:
+  default:
+    return g_strdup (_ ("At a dead end, lines show what took each digit."));
+  }
+}
+
+char *
+ari_search_overlay_to_markup (AriSearchOverlay *self, const AriSymbols *symbols, int cell)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
+  g_autofree char *legend = NULL;
+  g_autofree char *words = NULL;
+
+  g_return_val_if_fail (self != NULL && symbols != NULL, NULL);
+
+  if (snapshot == NULL || self->kind == ARI_OVERLAY_NONE)
+    return NULL;
+  if (self->kind == ARI_OVERLAY_COUNTS)
+    return counts_legend (snapshot);
+  if (self->kind == ARI_OVERLAY_CAUSES) {
+    words = causes_words (self, snapshot, symbols);
+    return g_markup_escape_text (words, -1);
+  }
+  legend = heat_legend (self, snapshot);
+  if (cell < 0 || cell >= (int) snapshot->layout->n_cells)
+    return g_steal_pointer (&legend);
+  words = cell_words (self, snapshot, (guint) cell);
+  return g_strdup_printf ("%s\n%s", legend, words);
+}
