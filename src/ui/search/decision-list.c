@@ -596,7 +596,7 @@ ari_decision_list_row_to_string (AriDecisionList *self, guint index)
   g_autofree char *label = decision_to_label (self, decision);
   GString *text = g_string_new (NULL);
 
-  if (row->box.depth > 0) {
+  if (row->box.depth > 0 && self->summary != NULL) {
     g_autofree char *words =
         ari_box_to_string (self->summary, &row->box, self->layout, &self->symbols);
 
@@ -737,6 +737,15 @@ ask_for_narrow (AriDecisionList *self, guint64 step)
                      step + self->least);
     }
   }
+}
+
+void
+ari_decision_list_let_go (AriDecisionList *self)
+{
+  g_return_if_fail (ARI_IS_DECISION_LIST (self));
+
+  self->summary = NULL;
+  ari_decision_rows_let_go (self->model);
 }
 
 void

@@ -44,6 +44,8 @@ void ari_decision_list_update (AriDecisionList *self,
                                const AriSummary *summary,
                                const AriSummary *detail,
                                gboolean runs);
+/** ari_decision_list_let_go: forgets the summaries until the next update. */
+void ari_decision_list_let_go (AriDecisionList *self);
 
 /** ari_decision_list_set_kept: the next jump leaves the first @n decisions open, and the others are
  * shown as skipped; G_MAXUINT: there is no jump. */

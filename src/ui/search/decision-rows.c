@@ -56,6 +56,14 @@ ari_decision_rows_clear (AriDecisionRows *self)
   g_hash_table_remove_all (self->unfolded);
 }
 
+void
+ari_decision_rows_let_go (AriDecisionRows *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->summary = self->detail = NULL;
+}
+
 /* The first try of a decision that is known to be undone. */
 static const AriBox *
 first_undone (const AriDecisionRows *self, guint level)
@@ -71,6 +79,8 @@ find_below (const AriDecisionRows *self, const AriBox *box)
 {
   GArray *tries = g_array_sized_new (FALSE, FALSE, sizeof (AriBox), MAX_BELOW);
 
+  if (self->summary == NULL)
+    return tries;
   g_array_set_size (tries, MAX_BELOW);
   g_array_set_size (tries, (guint) ari_tries_below (self->summary, self->detail, box,
                                                     (AriBox *) (void *) tries->data, MAX_BELOW));

@@ -781,6 +781,8 @@ ari_search_panel_new (AriSolver *solver, AriSolutionFinder *finder)
   self->finder = g_object_ref (finder);
   g_signal_connect_object (solver, "outdated", G_CALLBACK (ari_flame_view_let_go), self->flame,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (solver, "outdated", G_CALLBACK (ari_decision_list_let_go),
+                           self->decisions, G_CONNECT_SWAPPED);
   /* after others have heard of it: what this page then asks for is not undone by them */
   g_signal_connect_object (solver, "progress", G_CALLBACK (solver_progress), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);

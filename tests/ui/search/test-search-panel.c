@@ -26,7 +26,7 @@ typedef struct {
   gint64 now;
   guint n_started;
   GString *heard;
-  GtkWidget *asked; /* (nullable): for its tooltip, at each change of the solver */
+  GtkWidget *asked[2]; /* (nullable): for their tooltips, at each change of the solver */
   guint n_answers;
 } Fixture;
 
@@ -60,27 +60,30 @@ hear_notify (GObject *panel, GParamSpec *pspec, gpointer user_data)
   g_string_append_printf (fixture->heard, "%s;", pspec->name);
 }
 
-/* What GTK asks when the pointer rests on the graph. Returns: how many places have an answer. */
+/* What GTK asks when the pointer rests on graph or thread. Returns: how many places of the graph
+ * have an answer. */
 static guint
 ask (Fixture *fixture)
 {
   g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
   guint n = 0;
 
-  for (int y = 0; y < gtk_widget_get_height (fixture->asked); y += 4) {
-    gboolean answers;
+  for (guint i = 0; i < G_N_ELEMENTS (fixture->asked); i++)
+    for (int y = 0; y < gtk_widget_get_height (fixture->asked[i]); y += 4) {
+      gboolean answers;
 
-    g_signal_emit_by_name (fixture->asked, "query-tooltip",
-                           gtk_widget_get_width (fixture->asked) / 2, y, FALSE, tooltip, &answers);
-    n += (guint) answers;
-  }
+      g_signal_emit_by_name (fixture->asked[i], "query-tooltip",
+                             gtk_widget_get_width (fixture->asked[i]) / 2, y, FALSE, tooltip,
+                             &answers);
+      n += i == 0 && answers;
+    }
   return n;
 }
 
 static void
 on_change (Fixture *fixture)
 {
-  if (fixture->asked != NULL)
+  if (fixture->asked[0] != NULL)
     fixture->n_answers += ask (fixture);
 }
 
@@ -95,7 +98,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->heard = g_string_new (NULL);
   fixture->start = grid_read (3, 3, puzzle);
   fixture->solver = ari_solver_new ();
-  fixture->asked = NULL;
+  fixture->asked[0] = NULL;
   fixture->n_answers = 0;
   /* before the panel, so that it has not heard of a change yet */
   g_signal_connect_swapped (fixture->solver, "notify", G_CALLBACK (on_change), fixture);
@@ -343,7 +346,8 @@ test_asked_in_between (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (gtk_widget_get_height (graph) > 0);
   g_object_set (fixture->panel, "strategy", "rows", NULL);
   ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
-  fixture->asked = graph;
+  fixture->asked[1] = widget_part (fixture->panel, "decisions");
+  fixture->asked[0] = graph;
   for (guint i = 0; i < 3; i++) {
     widget_click (fixture->panel, "run");
     wait_for_state (fixture, ARI_SOLVER_FINISHED);
@@ -353,7 +357,7 @@ test_asked_in_between (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_answers, >, 0);
   ari_solver_clear (fixture->solver);
   g_assert_cmpuint (ask (fixture), ==, 0);
-  fixture->asked = NULL;
+  fixture->asked[0] = NULL;
 }
 
 static gboolean
