@@ -286,11 +286,13 @@ written (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_task_propagate_boolean (G_TASK (result), &error)) {
     ari_document_set_saved_at (self, save->position, save->last);
     ari_file_mark_keep (self, &save->writing.written);
-    g_task_return_boolean (task, TRUE);
-  } else {
-    g_task_return_error (task, error);
   }
+  /* first: whoever hears of the end may save again */
   start_next_save (self);
+  if (error == NULL)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
 }
 
 static void

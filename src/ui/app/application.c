@@ -149,12 +149,14 @@ static gboolean
 has_unsaved_work (AriApplication *self)
 {
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
-    if (ARI_IS_WINDOW (l->data) && ari_session_get_modified (ari_window_get_session (l->data)))
+    if (ARI_IS_WINDOW (l->data) && ari_session_get_modified (ari_window_get_session (l->data))
+        && ari_session_get_chosen_file (ari_window_get_session (l->data)) != NULL)
       return TRUE;
   return FALSE;
 }
 
-/* While there is unsaved work the session does not end without a question. */
+/* While there is unsaved work the session does not end without a question; a game without a file is
+ * kept for the next start. */
 static void
 update_inhibition (AriApplication *self)
 {

@@ -7,6 +7,7 @@
 
 #include "puzzle/base/need.h"
 #include "puzzle/base/shown-text.h"
+#include "puzzle/files/own-place.h"
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/words/numbers.h"
 #include "ui/common/save-place.h"
@@ -18,6 +19,7 @@ struct _AriSession {
   AriDocument *document;
   GSignalGroup *game_signals; /* its target is the document's game */
   GFile *file;                /* (nullable) */
+  gboolean is_own;            /* it is the program's, not one that the user has chosen */
   AriFileWatch *watch;        /* of the file */
   AriRecovery *recovery;      /* (nullable) */
   AriGrade grade;
@@ -72,7 +74,7 @@ ari_session_dup_file_name (AriSession *self)
 {
   g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
 
-  return self->file != NULL ? ari_save_name_of (self->file) : NULL;
+  return ari_session_get_chosen_file (self) != NULL ? ari_save_name_of (self->file) : NULL;
 }
 
 static char *
@@ -81,7 +83,7 @@ make_title (AriSession *self, const char *file_name)
   const AriPuzzleInfo *info = ari_puzzle_get_info (ari_session_get_puzzle (self));
   g_autofree char *title = info->title != NULL ? ari_shown_text (info->title) : NULL;
 
-  return g_strconcat (self->modified ? "• " : "",
+  return g_strconcat (self->modified && file_name != NULL ? "• " : "",
                       title != NULL       ? title
                       : file_name != NULL ? file_name
                                           : _ ("New Puzzle"),
@@ -111,12 +113,9 @@ make_subtitle (AriSession *self, const char *file_name)
 
   if (info->title != NULL && file_name != NULL)
     plain = g_strdup (file_name);
-  else if (file_name != NULL)
+  else
     /* Translators: the number of columns and rows of a grid */
     plain = g_strdup_printf (_ ("%u×%u"), layout->n_columns, layout->n_rows);
-  else
-    /* Translators: the number of columns and rows of a grid that has no file yet */
-    plain = g_strdup_printf (_ ("%u×%u, not saved"), layout->n_columns, layout->n_rows);
   if (clock != NULL) {
     /* Translators: the time played, and a puzzle's file or size */
     g_autofree char *with_clock = g_strdup_printf (_ ("%s · %s"), clock, plain);
@@ -247,6 +246,7 @@ static void
 set_file (AriSession *self, GFile *file)
 {
   ari_file_watch_set (self->watch, file, ari_file_mark_of (self->document));
+  self->is_own = ari_own_place_holds (file);
   if (g_set_object (&self->file, file))
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FILE]);
 }
@@ -330,6 +330,14 @@ ari_session_get_file (AriSession *self)
   g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
 
   return self->file;
+}
+
+GFile *
+ari_session_get_chosen_file (AriSession *self)
+{
+  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
+
+  return self->is_own ? NULL : self->file;
 }
 
 gboolean
@@ -456,7 +464,7 @@ ari_session_saves_in_place (AriSession *self)
 {
   g_return_val_if_fail (ARI_IS_SESSION (self), FALSE);
 
-  return self->file != NULL && ari_document_is_puzzle_file (self->document);
+  return ari_session_get_chosen_file (self) != NULL && ari_document_is_puzzle_file (self->document);
 }
 
 static void

@@ -52,9 +52,13 @@ const AriSymbols *ari_session_get_symbols (AriSession *self);
 /** ari_session_is_untouched: an empty grid without a file: another puzzle may take its place. */
 gboolean ari_session_is_untouched (AriSession *self);
 
-/** ari_session_get_file: (transfer none) (nullable) */
+/** ari_session_get_file: (transfer none) (nullable): may be the program's own; see own-place.h */
 GFile *ari_session_get_file (AriSession *self);
-/** ari_session_dup_file_name: (transfer full) (nullable): the file's name for people. */
+/** ari_session_get_chosen_file: (transfer none) (nullable): the same if the user has chosen it:
+ * else the program has a place of its own for the game, and need not ask. */
+GFile *ari_session_get_chosen_file (AriSession *self);
+/** ari_session_dup_file_name: (transfer full) (nullable): the name of the chosen file for people.
+ */
 char *ari_session_dup_file_name (AriSession *self);
 gboolean ari_session_get_modified (AriSession *self);
 const char *ari_session_get_title (AriSession *self);
@@ -78,8 +82,8 @@ void ari_session_count_time (AriSession *self);
 const AriGrade *ari_session_get_grade (AriSession *self);
 void ari_session_set_grade (AriSession *self, const AriGrade *grade);
 
-/** ari_session_save_in_place: whether saving needs no other name: it has a file of the native
- * format. What was imported is not overwritten with another format unasked. */
+/** ari_session_saves_in_place: whether saving needs no other name: it has a chosen file of the
+ * native format. What was imported is not overwritten with another format unasked. */
 gboolean ari_session_saves_in_place (AriSession *self);
 /** ari_session_save_async: writes the document as it is now, which then has @file. Never
  * cancelled: what was asked to be saved is saved.

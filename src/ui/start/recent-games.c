@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/files/own-place.h"
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/words/numbers.h"
 #include "ui/common/recent.h"
@@ -65,7 +66,11 @@ fill_place (GtkWidget *place, AriDocument *document, GFile *file)
 {
   AriGame *game = ari_document_get_game (document);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  g_autofree char *name = ari_save_name_of (file);
+  const AriLayout *layout = ari_game_get_layout (game);
+  /* the program's own files are named after a time, which nobody knows */
+  g_autofree char *name = ari_own_place_holds (file)
+                              ? g_strdup_printf (_ ("%u×%u"), layout->n_columns, layout->n_rows)
+                              : ari_save_name_of (file);
   g_autofree char *state = describe (game);
   g_autofree char *words = g_strdup_printf ("%s, %s", name, state);
   GtkWidget *state_label = small_label (state);

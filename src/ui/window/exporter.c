@@ -31,7 +31,7 @@ typedef struct {
 static GFile *
 dup_folder (Exporter *self)
 {
-  GFile *file = ari_session_get_file (self->session);
+  GFile *file = ari_session_get_chosen_file (self->session);
 
   return file != NULL ? g_file_get_parent (file) : NULL;
 }

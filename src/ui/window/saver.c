@@ -8,6 +8,7 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/base/shown-text.h"
 #include "puzzle/files/document-difference.h"
+#include "puzzle/files/own-place.h"
 #include "puzzle/files/puzzle-file.h"
 #include "ui/common/compat.h"
 #include "ui/common/recent.h"
@@ -42,6 +43,7 @@ say_error (AriSaver *self, const GError *error)
 /** Saving: of which file the task is, and whether it is wanted although others have changed it. */
 typedef struct {
   GFile *file;
+  GFile *own; /* (nullable): the program's own, in whose place it comes */
   gboolean overwrite;
   gboolean reload; /* what is being read is to be shown, not compared */
 } Saving;
@@ -52,6 +54,7 @@ saving_free (gpointer data)
   Saving *saving = data;
 
   g_object_unref (saving->file);
+  g_clear_object (&saving->own);
   g_free (saving);
 }
 
@@ -153,6 +156,8 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
     say_error (self, error); /* it names the file */
   else {
     ari_recent_add (saving->file, ARI_PUZZLE_TYPE);
+    if (saving->own != NULL)
+      g_file_delete_async (saving->own, G_PRIORITY_LOW, NULL, NULL, NULL);
     if (self->notice != NULL)
       ari_notice_hide (self->notice);
     if (self->notice != NULL && loss != NULL)
@@ -194,6 +199,10 @@ on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
   if (file != NULL) {
     /* choosing a file that exists has asked whether to replace it */
     set_saving (task, file, TRUE);
+    if (ari_own_place_holds (ari_session_get_file (self->session))
+        && !g_file_equal (file, ari_session_get_file (self->session)))
+      ((Saving *) g_task_get_task_data (task))->own =
+          g_object_ref (ari_session_get_file (self->session));
     write_file (g_steal_pointer (&task));
   } else
     g_task_return_boolean (task, FALSE);
@@ -226,8 +235,8 @@ choose_place (GTask *task)
   AriSaver *self = g_task_get_source_object (task);
   g_autofree char *name = suggest_name (self->session);
 
-  ari_save_place_async (self->window, ari_session_get_file (self->session), name, on_place_chosen,
-                        task);
+  ari_save_place_async (self->window, ari_session_get_chosen_file (self->session), name,
+                        on_place_chosen, task);
 }
 
 static void
@@ -261,7 +270,7 @@ static void
 reload (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSaver *self = user_data;
-  GFile *file = ari_session_get_file (self->session);
+  GFile *file = ari_session_get_chosen_file (self->session);
   GTask *task;
 
   if (file == NULL)
@@ -291,7 +300,7 @@ ari_saver_add_actions (AriSaver *self, GActionMap *map)
 static void
 on_looked (AriSaver *self, AriFileWatch *watch)
 {
-  GFile *file = ari_session_get_file (self->session);
+  GFile *file = ari_session_get_chosen_file (self->session);
 
   if (self->notice != NULL && file != NULL)
     ari_overwrite_tell (self->notice, file, ari_file_watch_get_state (watch));
@@ -362,11 +371,10 @@ on_asked (GObject *source, GAsyncResult *result, gpointer user_data)
   }
 }
 
-void
-ari_saver_may_close_async (AriSaver *self, GAsyncReadyCallback callback, gpointer user_data)
+static void
+ask_before_closing (AriSaver *self)
 {
-  g_autoptr (GTask) task = NULL;
-  g_autofree char *name = NULL;
+  g_autofree char *name = ari_session_dup_file_name (self->session);
   g_autofree char *heading = NULL;
   const char *buttons[] = {
     [ANSWER_CANCEL] = _ ("_Cancel"),
@@ -375,6 +383,82 @@ ari_saver_may_close_async (AriSaver *self, GAsyncReadyCallback callback, gpointe
     NULL,
   };
 
+  if (self->window == NULL) {
+    answer (self, FALSE);
+    return;
+  }
+  if (name != NULL)
+    heading = g_strdup_printf (_ ("Save the changes to “%s”?"), name);
+  else
+    heading = g_strdup (_ ("Save this puzzle?"));
+  gtk_window_present (self->window);
+  ari_compat_ask (self->window, heading,
+                  _ ("What you have entered since it was last saved will be lost otherwise."),
+                  buttons, ANSWER_CANCEL, ANSWER_SAVE, on_asked, g_object_ref (self));
+}
+
+static void keep_in_own_place (AriSaver *self, gboolean new_place);
+
+/** Keeping: a game on its way to its own place. */
+typedef struct {
+  AriSaver *saver; /* a reference */
+  GFile *made;     /* (nullable): the file is new, and empty until then */
+} Keeping;
+
+static void
+keeping_free (Keeping *keeping)
+{
+  g_object_unref (keeping->saver);
+  g_clear_object (&keeping->made);
+  g_free (keeping);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Keeping, keeping_free)
+
+/* Where the program's own place cannot be written, the user is asked for another. */
+static void
+on_kept (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Keeping) keeping = user_data;
+  AriSaver *self = keeping->saver;
+  g_autoptr (GError) error = NULL;
+
+  if (ari_session_save_finish (ARI_SESSION (source), result, NULL, &error)) {
+    ari_recent_add (ari_session_get_file (self->session), ARI_PUZZLE_TYPE);
+    answer (self, !ari_session_get_modified (self->session));
+  } else if (g_error_matches (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CHANGED)) {
+    /* another program has gone on with this game: each keeps its own */
+    keep_in_own_place (self, TRUE);
+  } else {
+    if (keeping->made != NULL)
+      g_file_delete_async (keeping->made, G_PRIORITY_LOW, NULL, NULL, NULL);
+    say_error (self, error);
+    ask_before_closing (self);
+  }
+}
+
+static void
+keep_in_own_place (AriSaver *self, gboolean new_place)
+{
+  g_autoptr (GError) error = NULL;
+  GFile *own = new_place ? NULL : ari_session_get_file (self->session);
+  g_autoptr (GFile) made = own == NULL ? ari_own_place_new (&error) : NULL;
+  Keeping *keeping;
+
+  if (error != NULL) {
+    say_error (self, error);
+    ask_before_closing (self);
+    return;
+  }
+  keeping = g_new (Keeping, 1);
+  *keeping = (Keeping){ g_object_ref (self), made != NULL ? g_object_ref (made) : NULL };
+  ari_session_save_async (self->session, made != NULL ? made : own, FALSE, on_kept, keeping);
+}
+
+void
+ari_saver_may_close_async (AriSaver *self, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
   g_return_if_fail (ARI_IS_SAVER (self));
 
   task = g_task_new (self, NULL, callback, user_data);
@@ -382,16 +466,11 @@ ari_saver_may_close_async (AriSaver *self, GAsyncReadyCallback callback, gpointe
     g_task_return_boolean (task, self->closing_task == NULL);
     return;
   }
-  name = ari_session_dup_file_name (self->session);
-  if (name != NULL)
-    heading = g_strdup_printf (_ ("Save the changes to “%s”?"), name);
-  else
-    heading = g_strdup (_ ("Save this puzzle?"));
   self->closing_task = g_steal_pointer (&task);
-  gtk_window_present (self->window);
-  ari_compat_ask (self->window, heading,
-                  _ ("What you have entered since it was last saved will be lost otherwise."),
-                  buttons, ANSWER_CANCEL, ANSWER_SAVE, on_asked, g_object_ref (self));
+  if (ari_session_get_chosen_file (self->session) == NULL)
+    keep_in_own_place (self, FALSE);
+  else
+    ask_before_closing (self);
 }
 
 gboolean

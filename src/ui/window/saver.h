@@ -20,8 +20,9 @@ AriSaver *ari_saver_new (GtkWindow *window, AriSession *session, AriNotice *noti
  * `reload`, which shows what the file holds now, and asks first if unsaved changes would go. */
 void ari_saver_add_actions (AriSaver *self, GActionMap *map);
 
-/** ari_saver_may_close_async: asks what is to become of unsaved work, if there is any, and saves it
- * if so told. While it is asking already, the answer is no. */
+/** ari_saver_may_close_async: keeps a game without a file that the user has chosen in the program's
+ * own place; asks what is to become of other unsaved work, if there is any, and saves it if so
+ * told. While it is asking already, the answer is no. */
 void ari_saver_may_close_async (AriSaver *self, GAsyncReadyCallback callback, gpointer user_data);
 /** ari_saver_may_close_finish: FALSE if the user cancelled, or saving failed. */
 gboolean ari_saver_may_close_finish (AriSaver *self, GAsyncResult *result);

@@ -602,7 +602,7 @@ open_collection (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static GFile *
 get_file (gpointer window)
 {
-  return ari_session_get_file (ARI_WINDOW (window)->session);
+  return ari_session_get_chosen_file (ARI_WINDOW (window)->session);
 }
 
 /* --- closing ---------------------------------------------------------------------------------- */

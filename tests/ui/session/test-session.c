@@ -39,7 +39,7 @@ test_new (void)
   g_assert_false (ari_session_get_modified (self));
   g_assert_false (ari_session_saves_in_place (self));
   g_assert_cmpstr (ari_session_get_title (self), ==, "New Puzzle");
-  g_assert_cmpstr (ari_session_get_subtitle (self), ==, "9×9, not saved");
+  g_assert_cmpstr (ari_session_get_subtitle (self), ==, "9×9");
   g_assert_finalize_object (self);
 }
 
@@ -47,6 +47,7 @@ test_new (void)
 static void
 test_signals (void)
 {
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/mine.ariadne");
   AriSession *self = ari_session_new (NULL);
   g_autoptr (AriDocument) document = new_document (EASY);
   guint n_replaced = 0, n_changed = 0, n_puzzles = 0, n_modified = 0, n_titles = 0;
@@ -56,18 +57,19 @@ test_signals (void)
   g_signal_connect_swapped (self, "puzzle-changed", G_CALLBACK (count_call), &n_puzzles);
   g_signal_connect_swapped (self, "notify::modified", G_CALLBACK (count_call), &n_modified);
   g_signal_connect_swapped (self, "notify::title", G_CALLBACK (count_call), &n_titles);
-  ari_session_set_document (self, document, NULL);
+  ari_session_set_document (self, document, file);
   g_assert_cmpuint (n_replaced, ==, 1);
-  g_assert_cmpuint (n_modified + n_changed + n_titles, ==, 0);
+  g_assert_cmpuint (n_modified + n_changed, ==, 0);
+  g_assert_cmpuint (n_titles, ==, 1);
   g_assert_true (ari_session_get_document (self) == document);
 
   enter (self, 2, 3);
   enter (self, 3, 5);
   g_assert_cmpuint (n_changed, ==, 2);
   g_assert_cmpuint (n_modified, ==, 1);
-  g_assert_cmpuint (n_titles, ==, 1);
+  g_assert_cmpuint (n_titles, ==, 2);
   g_assert_cmpuint (n_puzzles, ==, 0);
-  g_assert_cmpstr (ari_session_get_title (self), ==, "• New Puzzle");
+  g_assert_cmpstr (ari_session_get_title (self), ==, "• mine.ariadne");
   g_assert_false (ari_session_is_untouched (self));
   ari_session_execute (self, ari_game_move_edit_puzzle (ari_session_get_game (self)));
   g_assert_cmpuint (n_puzzles, ==, 1);
@@ -136,7 +138,7 @@ test_shown_clock (void)
 
   ari_game_set_elapsed (ari_document_get_game (document), 64);
   ari_session_set_document (self, document, NULL);
-  g_assert_nonnull (strstr (ari_session_get_subtitle (self), "1:04 · 9×9, not saved"));
+  g_assert_nonnull (strstr (ari_session_get_subtitle (self), "1:04 · 9×9"));
   ari_session_set_playing (self, TRUE);
   WAIT_UNTIL (strstr (ari_session_get_subtitle (self), "1:05") != NULL);
 
@@ -145,7 +147,7 @@ test_shown_clock (void)
   ari_session_count_time (self);
   g_assert_cmpfloat (ari_game_get_elapsed (ari_session_get_game (self)), ==, elapsed);
   g_object_set (self, "show-clock", FALSE, NULL);
-  g_assert_cmpstr (ari_session_get_subtitle (self), ==, "9×9, not saved");
+  g_assert_cmpstr (ari_session_get_subtitle (self), ==, "9×9");
   g_object_set (self, "show-clock", TRUE, NULL);
   g_assert_nonnull (strstr (ari_session_get_subtitle (self), "1:05"));
   g_assert_finalize_object (self);

@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "puzzle/files/puzzle-file.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/window/window.h"
@@ -188,6 +189,168 @@ test_gone (Fixture *fixture, gconstpointer unused)
   g_assert_true (file_has (fixture, EASY));
 }
 
+/* --- games without a file --------------------------------------------------------------------- */
+
+static char *
+games_folder (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "ariadne", "games", NULL);
+}
+
+/* (transfer full) (element-type GFile): the games that the program has kept */
+static GPtrArray *
+kept_games (void)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *folder = games_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    g_ptr_array_add (files, g_file_new_for_path (path));
+  }
+  return files;
+}
+
+static void
+forget_games (void)
+{
+  g_autoptr (GPtrArray) games = kept_games ();
+  g_autofree char *folder = games_folder ();
+
+  for (guint i = 0; i < games->len; i++)
+    g_unlink (g_file_peek_path (games->pdata[i]));
+  g_rmdir (folder);
+}
+
+static AriWindow *
+new_window_of (AriDocument *document, GFile *file)
+{
+  AriWindow *window = ARI_WINDOW (ari_window_new (NULL));
+
+  ari_window_set_document (window, document, file);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+static void
+on_game_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(AriDocument **) user_data = ari_document_load_finish (result, NULL);
+}
+
+/* (transfer full): with all that the program knows of a file that it has read */
+static AriDocument *
+load_game (GFile *file)
+{
+  AriDocument *document = NULL;
+
+  ari_document_load_async (file, NULL, on_game_loaded, &document);
+  WAIT_UNTIL (document != NULL);
+  return document;
+}
+
+/* Closes it as a user does, and waits until it is gone: nobody is asked. */
+static void
+close_window (AriWindow *window)
+{
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_close (GTK_WINDOW (window));
+  WAIT_UNTIL (window == NULL);
+}
+
+/* A game without a file is there again as it was left, and each time it is closed in one place. */
+static void
+test_own_place (void)
+{
+  g_autoptr (AriDocument) document = read_document (EASY, -1, NULL);
+  AriWindow *window = new_window_of (document, NULL);
+
+  forget_games ();
+  window_type (window, 2, 3);
+  g_assert_cmpstr (ari_session_get_title (ari_window_get_session (window)), ==, "New Puzzle");
+  close_window (window);
+  for (guint round = 0; round < 2; round++) {
+    g_autoptr (GPtrArray) games = kept_games ();
+    g_autoptr (AriDocument) again = NULL;
+
+    g_assert_cmpuint (games->len, ==, 1);
+    again = load_game (games->pdata[0]);
+    g_assert_cmpuint (ari_game_get_cell (ari_document_get_game (again), 2)->digit, ==, 3 - round);
+    window = new_window_of (again, games->pdata[0]);
+    g_assert_cmpstr (ari_session_get_title (ari_window_get_session (window)), ==, "New Puzzle");
+    g_assert_null (ari_session_get_chosen_file (ari_window_get_session (window)));
+    window_type (window, 2, 2);
+    close_window (window);
+  }
+  /* a game that nobody touched leaves nothing behind */
+  forget_games ();
+  {
+    g_autoptr (AriDocument) untouched = read_document (EASY, -1, NULL);
+    g_autoptr (GPtrArray) games = NULL;
+
+    close_window (new_window_of (untouched, NULL));
+    games = kept_games ();
+    g_assert_cmpuint (games->len, ==, 0);
+  }
+}
+
+/* Two programs with the same game: what each did to it is kept. */
+static void
+test_two_programs (void)
+{
+  g_autoptr (AriDocument) document = read_document (EASY, -1, NULL);
+  AriWindow *windows[2];
+  g_autoptr (GPtrArray) games = NULL;
+  guint found = 0;
+
+  forget_games ();
+  windows[0] = new_window_of (document, NULL);
+  window_type (windows[0], 2, 3);
+  close_window (windows[0]);
+  games = kept_games ();
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (AriDocument) again = load_game (games->pdata[0]);
+
+    windows[i] = new_window_of (again, games->pdata[0]);
+    window_type (windows[i], 3, i + 5);
+  }
+  close_window (windows[0]);
+  close_window (windows[1]);
+  g_ptr_array_unref (games);
+  games = kept_games ();
+  g_assert_cmpuint (games->len, ==, 2);
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (AriDocument) again = load_game (games->pdata[i]);
+
+    found |= 1u << (ari_game_get_cell (ari_document_get_game (again), 3)->digit - 5);
+  }
+  g_assert_cmpuint (found, ==, 3);
+  forget_games ();
+}
+
+/* Where the program has no place of its own, it says why, and asks for one. */
+static void
+test_no_own_place (void)
+{
+  g_autoptr (AriDocument) document = read_document (EASY, -1, NULL);
+  AriWindow *window = new_window_of (document, NULL);
+  g_autofree char *folder = games_folder ();
+
+  forget_games ();
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  window_type (window, 2, 3);
+  gtk_window_close (GTK_WINDOW (window));
+  window_answer (window_wait_for_dialog (window), "_Cancel");
+  WAIT_UNTIL (window_dialog (window) == NULL);
+  g_assert_nonnull (strstr (ari_notice_get_text (ari_window_get_notice (window)), "games: "));
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  close_window (window);
+  forget_games ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -200,5 +363,8 @@ main (int argc, char *argv[])
   ADD ("/saver/reload", test_reload);
   ADD ("/saver/gone", test_gone);
 #undef ADD
+  g_test_add_func ("/saver/own-place", test_own_place);
+  g_test_add_func ("/saver/two-programs", test_two_programs);
+  g_test_add_func ("/saver/no-own-place", test_no_own_place);
   return g_test_run ();
 }

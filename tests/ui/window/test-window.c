@@ -367,12 +367,17 @@ on_answer (GObject *source, GAsyncResult *result, gpointer user_data)
   *(int *) user_data = ari_saver_may_close_finish (ARI_SAVER (source), result);
 }
 
+/* About a file that the user has chosen: all other games have a place of their own. */
 static void
 test_close_asks (void)
 {
   AriWindow *window = new_window ();
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/mine.ariadne");
+  g_autoptr (AriDocument) document =
+      g_object_ref (ari_session_get_document (ari_window_get_session (window)));
   int answer = -1;
 
+  ari_window_set_document (window, document, file);
   gtk_window_present (GTK_WINDOW (window));
   window_type (window, 0, 0);
   gtk_window_close (GTK_WINDOW (window));

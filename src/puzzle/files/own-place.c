@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the program keeps games that the user has not given a file. */
+
+#define _DEFAULT_SOURCE
+
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+
+#include <glib/gstdio.h>
+
+#include "puzzle/files/own-place.h"
+
+/* The oldest games beyond this number go when there is a new one. */
+#define MOST_KEPT 200
+/* A second has no more games than this. */
+#define MOST_NAMES 1000
+
+static char *
+dup_folder (void)
+{
+  return g_build_filename (g_get_user_state_dir (), GETTEXT_PACKAGE, "games", NULL);
+}
+
+/** KeptGame: a file of the folder. */
+typedef struct {
+  char *path;
+  gint64 written; /* seconds */
+} KeptGame;
+
+static void
+kept_game_clear (gpointer data)
+{
+  g_free (((KeptGame *) data)->path);
+}
+
+static int
+compare_kept (gconstpointer a, gconstpointer b)
+{
+  const gint64 one = ((const KeptGame *) a)->written, other = ((const KeptGame *) b)->written;
+
+  return (one > other) - (one < other);
+}
+
+static void
+forget_oldest (const char *folder)
+{
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (KeptGame));
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  g_array_set_clear_func (games, kept_game_clear);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    KeptGame game = { .path = g_build_filename (folder, name, NULL) };
+    GStatBuf info;
+
+    if (g_str_has_suffix (name, ".ariadne") && g_stat (game.path, &info) == 0) {
+      game.written = info.st_mtime;
+      g_array_append_val (games, game);
+    } else
+      g_free (game.path);
+  }
+  if (games->len <= MOST_KEPT)
+    return;
+  g_array_sort (games, compare_kept);
+  for (guint i = 0; i < games->len - MOST_KEPT; i++)
+    (void) g_unlink (g_array_index (games, KeptGame, i).path);
+}
+
+GFile *
+ari_own_place_new (GError **error)
+{
+  g_autofree char *folder = dup_folder ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *stem = g_date_time_format (now, "%Y-%m-%d %H.%M.%S");
+  g_autofree char *shown = NULL;
+  int code = 0;
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    code = errno;
+  for (guint i = 1; code == 0 && i < MOST_NAMES; i++) {
+    g_autofree char *name =
+        i == 1 ? g_strconcat (stem, ".ariadne", NULL) : g_strdup_printf ("%s-%u.ariadne", stem, i);
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    const int file = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+
+    if (file >= 0) {
+      g_close (file, NULL);
+      forget_oldest (folder);
+      return g_file_new_for_path (path);
+    }
+    if (errno != EEXIST)
+      code = errno;
+  }
+  shown = g_filename_display_name (folder);
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", shown, g_strerror (code));
+  return NULL;
+}
+
+gboolean
+ari_own_place_holds (GFile *file)
+{
+  g_autofree char *path = dup_folder ();
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+
+  g_return_val_if_fail (file == NULL || G_IS_FILE (file), FALSE);
+
+  return file != NULL && g_file_has_parent (file, folder);
+}

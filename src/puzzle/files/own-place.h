@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the program keeps games that the user has not given a file. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/** ari_own_place_new: (transfer full): a new, empty file that no other program has, in the folder
+ * `games` of the user's state, named after the time. Of all the games there, the latest 200 stay.
+ * Blocks for some directory entries.
+ *
+ * Returns: NULL with a G_IO_ERROR that names the folder where nothing can be written. */
+GFile *ari_own_place_new (GError **error);
+/** ari_own_place_holds: whether @file is one of these. @file: (nullable) */
+gboolean ari_own_place_holds (GFile *file);
+
+G_END_DECLS
