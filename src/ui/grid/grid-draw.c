@@ -24,6 +24,7 @@ typedef struct {
   int first_column;
   int last_column;
   gboolean show_candidates;
+  gboolean color_letters;
 } PaintKey;
 
 struct _AriGridPainter {
@@ -90,7 +91,8 @@ key_equal (const PaintKey *a, const PaintKey *b)
   return a->layout == b->layout && a->palette == b->palette && a->glyphs == b->glyphs
          && a->pitch == b->pitch && a->thin == b->thin && a->thick == b->thick
          && a->scale == b->scale && a->first_column == b->first_column
-         && a->last_column == b->last_column && a->show_candidates == b->show_candidates;
+         && a->last_column == b->last_column && a->show_candidates == b->show_candidates
+         && a->color_letters == b->color_letters;
 }
 
 static void
@@ -192,6 +194,8 @@ ground_of (const AriGridPainter *painter, const AriGridScene *scene, guint16 cel
     return &ari_palette_tint (palette, shown->depth)->guess;
   if (shown->look == ARI_LOOK_FORCED && shown->depth > 0)
     return &ari_palette_tint (palette, shown->depth)->forced;
+  if (shown->color > 0)
+    return &palette->colors[shown->color - 1].ground;
   if (scene->selected[cell])
     return &palette->grounds[ARI_GROUND_SELECTED];
   if (painter->is_peer[cell])
@@ -314,6 +318,7 @@ ari_grid_painter_draw (AriGridPainter *painter, const AriGridScene *scene, GtkSn
     .thick = metrics->thick,
     .scale = metrics->scale,
     .show_candidates = scene->show_candidates,
+    .color_letters = scene->color_letters,
   };
   ari_grid_metrics_visible (metrics, &first_row, &last_row, &key.first_column, &key.last_column);
   if (painter->runs == NULL || !key_equal (&key, &painter->key))

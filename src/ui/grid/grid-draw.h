@@ -24,6 +24,7 @@ typedef struct {
   gboolean focused;
   gboolean highlight;       /* the cursor's houses and equal digits */
   gboolean show_candidates; /* those of a search */
+  gboolean color_letters;   /* colours of cells have their letter */
 } AriGridScene;
 
 /** AriGridPainter: what is worth keeping from one frame to the next: the signs of each row of

@@ -22,9 +22,9 @@ struct _AriFace {
   double cap_height;
   double widest;
   gboolean has_symbol[ARI_MAX_DIGITS];
-  gboolean has_decimal[10];
+  gboolean has_decimal[10 + ARI_N_COLORS]; /* and letters */
   AriGlyph by_symbol[ARI_MAX_DIGITS];
-  AriGlyph by_decimal[10];
+  AriGlyph by_decimal[10 + ARI_N_COLORS];
 };
 
 struct _AriGlyphs {
@@ -40,7 +40,7 @@ face_free (gpointer data)
 
   for (guint i = 0; i < ARI_MAX_DIGITS; i++)
     g_clear_object (&face->by_symbol[i].font);
-  for (guint i = 0; i < 10; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (face->by_decimal); i++)
     g_clear_object (&face->by_decimal[i].font);
   pango_font_description_free (face->description);
   g_free (face);
@@ -123,18 +123,32 @@ ari_face_get_symbol (AriFace *face, guint digit)
   return &face->by_symbol[digit];
 }
 
-const AriGlyph *
-ari_face_get_decimal (AriFace *face, guint value)
+static const AriGlyph *
+get_decimal (AriFace *face, guint value, char character)
 {
-  g_assert (value < 10);
-
   if (G_UNLIKELY (!face->has_decimal[value])) {
-    char text[2] = { (char) ('0' + value), '\0' };
+    const char text[2] = { character, '\0' };
 
     face->by_decimal[value] = shape (face, text, 1);
     face->has_decimal[value] = TRUE;
   }
   return &face->by_decimal[value];
+}
+
+const AriGlyph *
+ari_face_get_decimal (AriFace *face, guint value)
+{
+  g_assert (value < 10);
+
+  return get_decimal (face, value, (char) ('0' + value));
+}
+
+const AriGlyph *
+ari_face_get_letter (AriFace *face, guint color)
+{
+  g_assert (color > 0 && color <= ARI_N_COLORS);
+
+  return get_decimal (face, 9 + color, (char) ('A' + color - 1));
 }
 
 double

@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/base/symbols.h"
+#include "puzzle/game/game-cell.h"
 
 G_BEGIN_DECLS
 
@@ -48,6 +49,8 @@ void ari_glyphs_trim (AriGlyphs *glyphs);
 const AriGlyph *ari_face_get_symbol (AriFace *face, guint digit);
 /** ari_face_get_decimal: @value from 0 to 9, as numbers are written. */
 const AriGlyph *ari_face_get_decimal (AriFace *face, guint value);
+/** ari_face_get_letter: of a colour, from 1: "A" to "H". */
+const AriGlyph *ari_face_get_letter (AriFace *face, guint color);
 /** ari_face_get_cap_height: the height of the face's digits above the baseline. */
 double ari_face_get_cap_height (AriFace *face);
 /** ari_face_get_widest: the largest width of a symbol. */

@@ -76,6 +76,24 @@ draw_hatch (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
       G_N_ELEMENTS (stops));
 }
 
+/* The colour itself, along the bottom; its ground hides that the cell is selected, so a frame says
+ * it. */
+static void
+draw_color (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect room)
+{
+  const AriGridMetrics *metrics = &scene->metrics;
+  const guint8 color = scene->picture->cells[cell].color;
+  /* candidates at their places need the room */
+  const double height = width_for (metrics, scene->picture->searching ? 0.04 : 0.11, 2);
+
+  if (color == 0)
+    return;
+  fill (to, &scene->palette->colors[color - 1].band, room.x, room.y + room.height - height,
+        room.width, height);
+  if (scene->selected[cell] && cell != scene->cursor)
+    frame (to, stroke (scene, ARI_STROKE_CURSOR), room, width_for (metrics, 0.045, 1), 0);
+}
+
 /* A pill behind a digit equal to the cursor's. */
 static void
 draw_same (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect room)
@@ -105,6 +123,7 @@ ari_grid_draw_marks_below (const AriGridScene *scene, GtkSnapshot *to, guint16 c
     draw_hatch (scene, to, room);
   if (scene->highlight && scene->cursor < scene->picture->layout->n_cells)
     draw_same (scene, to, cell, room);
+  draw_color (scene, to, cell, room);
 }
 
 /* --- above the signs --- */

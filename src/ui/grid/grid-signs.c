@@ -13,6 +13,7 @@
 #define DIGIT_SIZE 0.62
 #define NOTE_SIZE  0.27
 #define DEPTH_SIZE 0.2
+#define COLOR_SIZE 0.19
 /** below this em, in logical pixels, nobody reads a sign */
 #define LEGIBLE 4.5
 /** from this pitch on a guess carries its number */
@@ -21,7 +22,7 @@
 typedef struct {
   const AriGridScene *scene;
   AriRuns *runs;
-  GtkSnapshot *strikes; /* lines through removed candidates */
+  GtkSnapshot *strikes; /* lines through removed candidates, and what colours them */
   AriFace *candidates;
   double candidate_x[ARI_MAX_DIGITS]; /* where the candidates stand in a cell */
   double candidate_y[ARI_MAX_DIGITS];
@@ -93,6 +94,54 @@ write_digit (Pen *pen, const AriPictureCell *cell, AriRect room)
                        room.y + pitch * 0.09 + ari_face_get_cap_height (face));
 }
 
+/* --- colours --- */
+
+/* Behind a candidate or note, centred on (@x, @y). */
+static void
+color_candidate (Pen *pen,
+                 const AriPictureCell *cell,
+                 int digit,
+                 double x,
+                 double y,
+                 double width,
+                 double height)
+{
+  const AriGridMetrics *metrics = &pen->scene->metrics;
+  const double left = ari_grid_metrics_snap (metrics, x - width / 2);
+  const double top = ari_grid_metrics_snap (metrics, y - height / 2);
+  const double band = ari_grid_metrics_snap (metrics, MAX (height / 5, 1.5));
+
+  for (guint i = 0; i < ARI_N_COLORS; i++) {
+    const AriMarker *marker = &pen->scene->palette->colors[i];
+
+    if (!ari_digits_has (cell->colored[i], (unsigned) digit))
+      continue;
+    gtk_snapshot_append_color (
+        pen->strikes, &marker->ground,
+        &GRAPHENE_RECT_INIT ((float) left, (float) top, (float) width, (float) height));
+    gtk_snapshot_append_color (pen->strikes, &marker->band,
+                               &GRAPHENE_RECT_INIT ((float) left, (float) (top + height - band),
+                                                    (float) width, (float) band));
+  }
+}
+
+/* Beside a digit, or below notes. */
+static void
+write_color_letter (Pen *pen, const AriPictureCell *cell, AriRect room)
+{
+  const AriGridScene *scene = pen->scene;
+  const double pitch = scene->metrics.pitch;
+  AriFace *face;
+
+  if (cell->color == 0 || !scene->color_letters || scene->picture->searching
+      || pitch * COLOR_SIZE < LEGIBLE)
+    return;
+  face = ari_glyphs_get_face (scene->glyphs, ARI_FACE_BOLD, pitch * COLOR_SIZE);
+  ari_runs_add (pen->runs, ari_face_get_letter (face, cell->color), ink (scene, ARI_INK_GIVEN),
+                room.x + room.width * (cell->digit != ARI_NO_DIGIT ? 0.86 : 0.5),
+                room.y + room.height - pitch * 0.14);
+}
+
 /* --- candidates --- */
 
 /* Candidates take nearly all of their place where it is small, and leave air where it is not. */
@@ -162,6 +211,8 @@ write_candidates (Pen *pen, const AriPictureCell *cell, AriRect room)
     double x = room.x + pen->candidate_x[digit];
     double y = room.y + pen->candidate_y[digit];
 
+    color_candidate (pen, cell, digit, x, y, scene->metrics.candidate_size * 0.94,
+                     scene->metrics.candidate_size * 0.94);
     ari_runs_add (pen->runs, ari_face_get_symbol (pen->candidates, (guint) digit),
                   is_removed ? ink (scene, ARI_INK_REMOVED) : plain, x, y + pen->candidate_drop);
     if (is_removed)
@@ -184,7 +235,13 @@ advance_of (const AriGridScene *scene)
 
 /* Writes notes in rows within a box; a single row of two or more goes out to the sides. */
 static void
-write_rows (Pen *pen, AriDigits notes, AriRect box, int columns, double size, gboolean is_spread)
+write_rows (Pen *pen,
+            const AriPictureCell *cell,
+            AriDigits notes,
+            AriRect box,
+            int columns,
+            double size,
+            gboolean is_spread)
 {
   const AriGridScene *scene = pen->scene;
   AriFace *face = ari_glyphs_get_face (scene->glyphs, ARI_FACE_REGULAR, size);
@@ -201,9 +258,12 @@ write_rows (Pen *pen, AriDigits notes, AriRect box, int columns, double size, gb
     double left =
         is_spread ? box.x + advance / 2 : box.x + (box.width - (in_row - 1) * advance) / 2;
 
+    const double x = left + (i % columns) * step;
+    const double y = top + (row + 0.5) * size * NOTE_LINE;
+
+    color_candidate (pen, cell, digit, x, y, advance * 0.96, size * 0.96);
     ari_runs_add (pen->runs, ari_face_get_symbol (face, (guint) digit), ink (scene, ARI_INK_NOTE),
-                  left + (i % columns) * step,
-                  baseline_at (face, top + (row + 0.5) * size * NOTE_LINE));
+                  x, baseline_at (face, y));
     i++;
   }
 }
@@ -223,8 +283,9 @@ first_of (AriDigits set, unsigned n)
 
 /* Corner notes go along the top and then along the bottom; up to four stand in the corners. */
 static gboolean
-write_corner_notes (Pen *pen, AriDigits notes, AriRect inside, double height)
+write_corner_notes (Pen *pen, const AriPictureCell *cell, AriRect inside, double height)
 {
+  const AriDigits notes = cell->corner;
   const AriGridScene *scene = pen->scene;
   unsigned n = ari_digits_count (notes);
   unsigned n_top = n <= 2 ? n : MAX (2, (n + 1) / 2);
@@ -238,26 +299,26 @@ write_corner_notes (Pen *pen, AriDigits notes, AriRect inside, double height)
     return FALSE;
   if (n_top <= (unsigned) columns)
     box.height = size * NOTE_LINE;
-  write_rows (pen, top, box, columns, size, TRUE);
+  write_rows (pen, cell, top, box, columns, size, TRUE);
   box.y = inside.y + inside.height - box.height;
   if (n > n_top)
-    write_rows (pen, notes & ~top, box, columns, size, TRUE);
+    write_rows (pen, cell, notes & ~top, box, columns, size, TRUE);
   return TRUE;
 }
 
 static gboolean
-write_centre_notes (Pen *pen, AriDigits notes, AriRect inside, double height)
+write_centre_notes (Pen *pen, const AriPictureCell *cell, AriRect inside, double height)
 {
   const AriGridScene *scene = pen->scene;
   AriRect box = { inside.x, inside.y + (inside.height - height) / 2, inside.width, height };
   int columns;
   double size =
-      ari_grid_metrics_pack (ari_digits_count (notes), box.width, height, advance_of (scene),
+      ari_grid_metrics_pack (ari_digits_count (cell->centre), box.width, height, advance_of (scene),
                              NOTE_LINE, scene->metrics.pitch * NOTE_SIZE, &columns);
 
   if (size < LEGIBLE)
     return FALSE;
-  write_rows (pen, notes, box, columns, size, FALSE);
+  write_rows (pen, cell, cell->centre, box, columns, size, FALSE);
   return TRUE;
 }
 
@@ -271,11 +332,9 @@ write_notes (Pen *pen, const AriPictureCell *cell, AriRect room)
   gboolean is_written = TRUE;
 
   if (cell->corner != 0)
-    is_written =
-        write_corner_notes (pen, cell->corner, inside, inside.height * (is_shared ? 0.31 : 0.46));
+    is_written = write_corner_notes (pen, cell, inside, inside.height * (is_shared ? 0.31 : 0.46));
   if (is_written && cell->centre != 0)
-    is_written =
-        write_centre_notes (pen, cell->centre, inside, inside.height * (is_shared ? 0.36 : 0.9));
+    is_written = write_centre_notes (pen, cell, inside, inside.height * (is_shared ? 0.36 : 0.9));
   if (!is_written && (cell->centre == 0 || cell->corner == 0))
     write_count (pen, cell->centre | cell->corner, ink (pen->scene, ARI_INK_NOTE), room);
 }
@@ -299,6 +358,7 @@ ari_grid_draw_signs (
       continue;
     cell = &scene->picture->cells[number];
     room = ari_grid_draw_cell (scene, number);
+    write_color_letter (&pen, cell, room);
     if (cell->digit != ARI_NO_DIGIT)
       write_digit (&pen, cell, room);
     else if (scene->picture->searching && scene->show_candidates)

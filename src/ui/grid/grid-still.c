@@ -51,6 +51,7 @@ ari_grid_still_new (AriGridView *view)
     .glyphs = glyphs,
     .selected = selected,
     .cursor = ARI_NO_CELL,
+    .color_letters = view->color_letters,
     .show_candidates = view->show_candidates || still->picture->explains,
   };
   ari_grid_metrics_init (&scene.metrics, still->picture->layout, still->side, still->side, 1, 1, 0,

@@ -162,6 +162,34 @@ press_with_control (AriGridView *self, const PressedKey *key)
   return FALSE;
 }
 
+/* Ctrl and Shift: the number on the key is a colour, from 1; 0 takes it away. */
+static gboolean
+press_color (AriGridView *self, const PressedKey *key)
+{
+  int color = decimal_on_key (self, key);
+
+  if (key->is_keypad_digit_shifted)
+    color = decimal_of_keypad (key->keyval);
+  if (color < 0 || color > ARI_N_COLORS)
+    return FALSE;
+  ari_grid_view_emit_color (self, (guint) color, ARI_NO_DIGIT);
+  return TRUE;
+}
+
+/* Ctrl and Alt: a candidate gets the colour that was used last. */
+static gboolean
+press_candidate_color (AriGridView *self, const PressedKey *key)
+{
+  guint8 digit = digit_of_character (self, key);
+
+  if (digit == ARI_NO_DIGIT)
+    digit = digit_of_decimal (self, decimal_on_key (self, key));
+  if (digit == ARI_NO_DIGIT)
+    return FALSE;
+  ari_grid_view_emit_color (self, self->color, digit);
+  return TRUE;
+}
+
 /* Alt: any symbol is a note, of the kind in use, or with Shift a corner note. */
 static gboolean
 press_with_alt (AriGridView *self, const PressedKey *key)
@@ -222,6 +250,10 @@ press_symbol (AriGridView *self, const PressedKey *key)
     return press_with_shift (self, key);
   case GDK_CONTROL_MASK:
     return press_with_control (self, key);
+  case GDK_CONTROL_MASK | GDK_SHIFT_MASK:
+    return press_color (self, key);
+  case GDK_CONTROL_MASK | GDK_ALT_MASK:
+    return press_candidate_color (self, key);
   case GDK_ALT_MASK:
   case GDK_ALT_MASK | GDK_SHIFT_MASK:
     return press_with_alt (self, key);
@@ -447,7 +479,7 @@ on_key_pressed (GtkEventControllerKey *controller,
 
   if (self->picture == NULL)
     return FALSE;
-  key.is_keypad_digit_shifted = key.modifiers == GDK_SHIFT_MASK && device != NULL
+  key.is_keypad_digit_shifted = (key.modifiers & GDK_SHIFT_MASK) != 0 && device != NULL
                                 && gdk_device_get_num_lock_state (device)
                                 && decimal_of_keypad (keyval) >= 0;
   if (!key.is_keypad_digit_shifted && press_movement (self, &key))

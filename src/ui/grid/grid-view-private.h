@@ -28,7 +28,9 @@ struct _AriGridView {
   AriInputMode note_mode; /* what Space switches to */
   gboolean highlight;
   gboolean show_candidates;
+  gboolean color_letters;
   gboolean moves_on;
+  guint color; /* the one that was used last, from 1 */
 
   /* how it is seen */
   double zoom;
@@ -71,6 +73,8 @@ void ari_grid_view_zoom_at (AriGridView *self, double zoom, double x, double y);
 gboolean ari_grid_view_types (AriGridView *self);
 void ari_grid_view_emit_digit (AriGridView *self, guint8 digit);
 void ari_grid_view_emit_note (AriGridView *self, guint8 digit, AriNoteKind kind);
+/** @digit: of the candidate, or ARI_NO_DIGIT for the cell */
+void ari_grid_view_emit_color (AriGridView *self, guint color, guint8 digit);
 void ari_grid_view_emit_erase (AriGridView *self);
 void ari_grid_view_emit_activated (AriGridView *self, guint16 cell);
 /** Asks for a menu. @cell: gets the cursor, unless it is selected */

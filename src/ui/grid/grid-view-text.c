@@ -78,6 +78,18 @@ append_list (GString *text, const char *format, const AriSymbols *symbols, AriDi
   g_string_append (text, list);
 }
 
+/* The colours of what is noted or can be, such as ", red: 2 and 7". */
+static void
+say_colored (GString *text, const AriPicture *picture, const AriPictureCell *cell)
+{
+  for (guint i = 0; i < ARI_N_COLORS; i++) {
+    g_autofree char *name = g_strdup_printf ("%s:", ari_color_name (i + 1));
+
+    append_list (text, name, &picture->symbols,
+                 cell->colored[i] & (cell->candidates | cell->centre | cell->corner));
+  }
+}
+
 static void
 say_open (GString *text, const AriPicture *picture, const AriPictureCell *cell)
 {
@@ -90,6 +102,7 @@ say_open (GString *text, const AriPicture *picture, const AriPictureCell *cell)
                cell->centre);
   append_list (text, ngettext ("corner note", "corner notes", ari_digits_count (cell->corner)),
                &picture->symbols, cell->corner);
+  say_colored (text, picture, cell);
 }
 
 char *
@@ -114,6 +127,8 @@ ari_grid_view_dup_cell_text (AriGridView *self, guint16 number)
     g_string_append (text, digit);
   } else
     say_open (text, self->picture, cell);
+  if (cell->color > 0)
+    g_string_append_printf (text, ", %s", ari_color_name (cell->color));
   if (cell->marks & ARI_MARK_CONFLICT)
     g_string_append (text, _ (", in conflict"));
   if (cell->marks & ARI_MARK_WRONG)

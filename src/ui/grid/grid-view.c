@@ -25,6 +25,7 @@ enum {
   PROP_INPUT_MODE,
   PROP_HIGHLIGHT,
   PROP_SHOW_CANDIDATES,
+  PROP_COLOR_LETTERS,
   PROP_MOVES_ON,
   N_PROPS,
 };
@@ -32,6 +33,7 @@ enum {
 enum {
   SIGNAL_DIGIT,
   SIGNAL_NOTE,
+  SIGNAL_COLOR,
   SIGNAL_ERASE,
   SIGNAL_CELL_ACTIVATED,
   SIGNAL_CELL_HOVERED,
@@ -217,6 +219,14 @@ ari_grid_view_emit_note (AriGridView *self, guint8 digit, AriNoteKind kind)
 }
 
 void
+ari_grid_view_emit_color (AriGridView *self, guint color, guint8 digit)
+{
+  if (color > 0)
+    self->color = color;
+  g_signal_emit (self, signals[SIGNAL_COLOR], 0, color, (guint) digit);
+}
+
+void
 ari_grid_view_emit_erase (AriGridView *self)
 {
   g_signal_emit (self, signals[SIGNAL_ERASE], 0);
@@ -382,10 +392,23 @@ on_digit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                              g_str_equal (name, "centre-note") ? ARI_NOTE_CENTRE : ARI_NOTE_CORNER);
 }
 
+static void
+on_color_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriGridView *self = user_data;
+  guint32 color, digit;
+
+  g_variant_get (parameter, "(uu)", &color, &digit);
+  if (self->picture != NULL && color <= ARI_N_COLORS
+      && (digit < self->picture->layout->n_digits || digit == ARI_NO_DIGIT))
+    ari_grid_view_emit_color (self, color, (guint8) digit);
+}
+
 void
 ari_grid_view_add_actions (AriGridView *self, GActionMap *map)
 {
   const GActionEntry entries[] = {
+    { .name = "color", .activate = on_color_action, .parameter_type = "(uu)" },
     { .name = "enter-digit", .activate = on_digit_action, .parameter_type = "u" },
     { .name = "centre-note", .activate = on_digit_action, .parameter_type = "u" },
     { .name = "corner-note", .activate = on_digit_action, .parameter_type = "u" },
@@ -544,6 +567,9 @@ ari_grid_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
   case PROP_SHOW_CANDIDATES:
     g_value_set_boolean (value, self->show_candidates);
     break;
+  case PROP_COLOR_LETTERS:
+    g_value_set_boolean (value, self->color_letters);
+    break;
   case PROP_MOVES_ON:
     g_value_set_boolean (value, self->moves_on);
     break;
@@ -572,6 +598,9 @@ ari_grid_view_set_property (GObject *object, guint prop_id, const GValue *value,
     break;
   case PROP_SHOW_CANDIDATES:
     set_flag (self, &self->show_candidates, g_value_get_boolean (value), PROP_SHOW_CANDIDATES);
+    break;
+  case PROP_COLOR_LETTERS:
+    set_flag (self, &self->color_letters, g_value_get_boolean (value), PROP_COLOR_LETTERS);
     break;
   case PROP_MOVES_ON:
     set_flag (self, &self->moves_on, g_value_get_boolean (value), PROP_MOVES_ON);
@@ -656,6 +685,7 @@ ari_grid_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .selected = self->selected,
     .cursor = self->cursor,
     .focused = gtk_widget_has_focus (widget),
+    .color_letters = self->color_letters,
     /* what a search, a path or a hint shows must not be covered by what only helps to play */
     .highlight = self->highlight && self->step == NULL && !self->picture->searching,
     .show_candidates = self->show_candidates || self->picture->explains,
@@ -684,6 +714,7 @@ ari_grid_view_init (AriGridView *self)
   self->highlight = TRUE;
   self->show_candidates = TRUE;
   self->hovered = -1;
+  self->color = 1;
   self->note_mode = ARI_INPUT_CENTRE;
   self->painter = ari_grid_painter_new ();
   self->appearance = g_object_ref (ari_appearance_get_default ());
@@ -731,6 +762,7 @@ add_properties (GObjectClass *object_class)
       g_param_spec_enum ("input-mode", NULL, NULL, ARI_TYPE_INPUT_MODE, ARI_INPUT_DIGIT, flags);
   props[PROP_HIGHLIGHT] = g_param_spec_boolean ("highlight", NULL, NULL, TRUE, flags);
   props[PROP_SHOW_CANDIDATES] = g_param_spec_boolean ("show-candidates", NULL, NULL, TRUE, flags);
+  props[PROP_COLOR_LETTERS] = g_param_spec_boolean ("color-letters", NULL, NULL, FALSE, flags);
   props[PROP_MOVES_ON] = g_param_spec_boolean ("moves-on", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
@@ -759,6 +791,7 @@ ari_grid_view_class_init (AriGridViewClass *klass)
   add_properties (object_class);
   signals[SIGNAL_DIGIT] = add_signal ("digit", 1, G_TYPE_UINT, 0);
   signals[SIGNAL_NOTE] = add_signal ("note", 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[SIGNAL_COLOR] = add_signal ("color", 2, G_TYPE_UINT, G_TYPE_UINT);
   signals[SIGNAL_ERASE] = add_signal ("erase", 0, 0, 0);
   signals[SIGNAL_CELL_ACTIVATED] = add_signal ("cell-activated", 1, G_TYPE_UINT, 0);
   signals[SIGNAL_CELL_HOVERED] = add_signal ("cell-hovered", 1, G_TYPE_INT, 0);

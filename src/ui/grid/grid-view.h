@@ -28,21 +28,24 @@ GType ari_input_mode_get_type (void);
  * Properties: `cursor` (guint, a cell), `zoom` (double, 1 fits the widget), `input-mode`
  * (AriInputMode: what a plain digit key does; Space switches), `highlight` (gboolean: peers and
  * same digits, while neither a search nor a step is shown), `show-candidates` (gboolean),
+ * `color-letters` (gboolean: a cell that has a colour has a letter for it, too),
  * `moves-on` (gboolean: a puzzle is being typed in, one digit after the other). Light, dark and
  * high contrast come from AriAppearance.
  *
  * Signals, all about the selection (ari_grid_view_get_selection()) but where a cell is given:
  * `digit (guint digit)`, `note (guint digit, guint kind)` (AriNoteKind), `erase ()`,
- * `cell-activated (guint cell)` (double click, Enter), `cell-hovered (int cell)` (-1: none),
+ * `color (guint color, guint digit)` (of the cells for ARI_NO_DIGIT, else of that candidate; 0:
+ * none), `cell-activated (guint cell)` (double click, Enter), `cell-hovered (int cell)` (-1: none),
  * `cursor-moved (guint cell)`, `menu ()`: a context menu is wanted.
  *
  * Keys: arrows, Home, End, Page Up and Down, with Shift to select and with Ctrl to the next open
  * cell or the grid's ends; symbols as digits, Shift+digit a corner note and Ctrl+digit a centre
  * note, Alt+symbol a note; Space the note mode; Delete, Backspace, and `.` and `0` where they are
- * not symbols, erase; Ctrl+A selects all, Escape drops the selection; Ctrl+plus, minus and 0 zoom,
- * but Ctrl+0 is a note where 0 is a symbol: a window must have no accelerator of its own for
- * Ctrl+digit. Menu and Shift+F10 ask for a menu. Undo, clipboard and files belong to the window's
- * actions.
+ * not symbols, erase; Ctrl+Shift+1 to 8 colour the cells and Ctrl+Shift+0 no longer,
+ * Ctrl+Alt+symbol gives a candidate the colour that was used last; Ctrl+A selects all, Escape drops
+ * the selection; Ctrl+plus, minus and 0 zoom, but Ctrl+0 is a note where 0 is a symbol: a window
+ * must have no accelerator of its own for Ctrl+digit. Menu and Shift+F10 ask for a menu. Undo,
+ * clipboard and files belong to the window's actions.
  *
  * With `moves-on`, while a plain digit is not a note: a digit moves on to the next cell in reading
  * order; Space, `.` and `0` erase and move on; Backspace empties the cell before the cursor and
@@ -84,8 +87,8 @@ void ari_grid_view_move_on (AriGridView *self);
 /** ari_grid_view_next_row: moves the cursor to the first cell of the next row, or of the first. */
 void ari_grid_view_next_row (AriGridView *self);
 /** ari_grid_view_add_actions: `zoom-in`, `zoom-out` and `zoom-reset`; `enter-digit`, `centre-note`
- * and `corner-note`, with a digit from 0 (u), which are the same as its key. For as long as @self
- * lives.
+ * and `corner-note`, with a digit from 0 (u), and `color` with the two numbers of the signal (uu),
+ * which are the same as its key. For as long as @self lives.
  */
 void ari_grid_view_add_actions (AriGridView *self, GActionMap *map);
 /** ari_grid_view_pop_up: shows a menu at the cursor. @popover: (transfer floating): it goes with

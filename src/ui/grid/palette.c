@@ -3,6 +3,9 @@
  *
  * The tints of the depths follow one another so that neighbours differ for people with any kind of
  * colour vision, and no meaning rests on a colour alone: guesses also carry their number.
+ * The colours that a player gives to cells were found by a search for eight of their names that are
+ * as far apart as can be, from one another and from the paper, for all kinds of colour vision.
+ * Digits do not stand on the colour itself, but on the paper with a part of it.
  * tests/ui/grid/test-palette.c holds every pair that can meet to a contrast of 4.5 for digits and
  * 3 for marks, 7 and 4.5 in high contrast.
  */
@@ -10,6 +13,8 @@
 #include "config.h"
 
 #include <math.h>
+
+#include <glib/gi18n-lib.h>
 
 #include "ui/grid/palette.h"
 
@@ -56,6 +61,16 @@ static const AriPalette light = {
     { RGB (0x5527a0), RGB (0xdfd2ff), RGB (0xf2ecff) },
     { RGB (0x005248), RGB (0xb4ebdf), RGB (0xe2f8f3) },
   },
+  .colors = {
+    { RGB (0xb51124), RGB (0xecc1c6) },
+    { RGB (0xcd8b1e), RGB (0xf2e1c4) },
+    { RGB (0xf0d81b), RGB (0xfbf5c4) },
+    { RGB (0x629a6d), RGB (0xd6e5d9) },
+    { RGB (0x64c7d1), RGB (0xd7f0f3) },
+    { RGB (0x30468a), RGB (0xc9cfe1) },
+    { RGB (0xc331df), RGB (0xefc9f7) },
+    { RGB (0x5f5f5f), RGB (0xd5d5d5) },
+  },
 };
 
 static const AriPalette dark = {
@@ -96,6 +111,16 @@ static const AriPalette dark = {
     { RGB (0xd9e88a), RGB (0x434e12), RGB (0x313521) },
     { RGB (0xd9c8ff), RGB (0x46366f), RGB (0x322c42) },
     { RGB (0x93ebd8), RGB (0x13503f), RGB (0x213832) },
+  },
+  .colors = {
+    { RGB (0xdf4b3e), RGB (0x4b2a2a) },
+    { RGB (0xe79a09), RGB (0x4d3c1f) },
+    { RGB (0xeacc70), RGB (0x4d4736) },
+    { RGB (0x7ab479), RGB (0x354137) },
+    { RGB (0x22d7fb), RGB (0x214954) },
+    { RGB (0x1072ff), RGB (0x1d3355) },
+    { RGB (0x9e4c9c), RGB (0x3c2a3f) },
+    { RGB (0x6b6b6b), RGB (0x313134) },
   },
 };
 
@@ -138,6 +163,16 @@ static const AriPalette light_contrast = {
     { RGB (0x3d1583), RGB (0xdaccff), RGB (0xf0e9ff) },
     { RGB (0x003c35), RGB (0xa5e9da), RGB (0xdcf7f1) },
   },
+  .colors = {
+    { RGB (0xb51124), RGB (0xecc1c6) },
+    { RGB (0xcd8b1e), RGB (0xf2e1c4) },
+    { RGB (0xf0d81b), RGB (0xfbf5c4) },
+    { RGB (0x629a6d), RGB (0xd6e5d9) },
+    { RGB (0x64c7d1), RGB (0xd7f0f3) },
+    { RGB (0x30468a), RGB (0xc9cfe1) },
+    { RGB (0xc331df), RGB (0xefc9f7) },
+    { RGB (0x5f5f5f), RGB (0xd5d5d5) },
+  },
 };
 
 static const AriPalette dark_contrast = {
@@ -179,6 +214,16 @@ static const AriPalette dark_contrast = {
     { RGB (0xe6dbff), RGB (0x3b2a66), RGB (0x1e1633) },
     { RGB (0xb4f5e6), RGB (0x0b4235), RGB (0x06231c) },
   },
+  .colors = {
+    { RGB (0xdf4b3e), RGB (0x36120f) },
+    { RGB (0xe79a09), RGB (0x372502) },
+    { RGB (0xeacc70), RGB (0x38311b) },
+    { RGB (0x7ab479), RGB (0x1d2b1d) },
+    { RGB (0x22d7fb), RGB (0x08343c) },
+    { RGB (0x1072ff), RGB (0x041b3d) },
+    { RGB (0x9e4c9c), RGB (0x261225) },
+    { RGB (0x6b6b6b), RGB (0x1a1a1a) },
+  },
 };
 /* clang-format on */
 
@@ -213,4 +258,17 @@ ari_palette_heat (const AriPalette *palette, AriGround ground, double part)
   return (GdkRGBA){ paper->red + (full->red - paper->red) * share,
                     paper->green + (full->green - paper->green) * share,
                     paper->blue + (full->blue - paper->blue) * share, 1.0f };
+}
+
+const char *
+ari_color_name (guint color)
+{
+  static const char *const names[ARI_N_COLORS] = {
+    N_ ("red"),  N_ ("orange"), N_ ("yellow"), N_ ("green"),
+    N_ ("cyan"), N_ ("blue"),   N_ ("purple"), N_ ("grey"),
+  };
+
+  g_return_val_if_fail (color > 0 && color <= ARI_N_COLORS, NULL);
+
+  return _ (names[color - 1]);
 }

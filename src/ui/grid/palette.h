@@ -5,6 +5,8 @@
 
 #include <gdk/gdk.h>
 
+#include "puzzle/game/game-cell.h"
+
 G_BEGIN_DECLS
 
 /** AriInk: what digits and other signs are written in; all read well on every AriGround. */
@@ -57,12 +59,19 @@ typedef struct {
   GdkRGBA forced; /* ground of a forced level */
 } AriTint;
 
+/** AriMarker: a colour that a player gives to a cell or a candidate. */
+typedef struct {
+  GdkRGBA band; /* told from the seven others, and from the paper, by all kinds of colour vision */
+  GdkRGBA ground; /* paler, for digits to stand on */
+} AriMarker;
+
 typedef struct {
   GdkRGBA inks[ARI_N_INKS];
   GdkRGBA grounds[ARI_N_GROUNDS];
   GdkRGBA strokes[ARI_N_STROKES];
   GdkRGBA window; /* the darkest or lightest background of a window the labels are made for */
   AriTint tints[ARI_N_TINTS];
+  AriMarker colors[ARI_N_COLORS]; /* the first is colour 1 */
 } AriPalette;
 
 /** ari_palette_get: one of the four; lives for ever. */
@@ -74,5 +83,8 @@ GdkRGBA ari_palette_heat (const AriPalette *palette, AriGround ground, double pa
 
 /** ari_palette_tint: the colours of a depth, counted from 1; neighbours differ. */
 const AriTint *ari_palette_tint (const AriPalette *palette, guint depth);
+
+/** ari_color_name: @color from 1; translated, as in a sentence: "red" */
+const char *ari_color_name (guint color);
 
 G_END_DECLS

@@ -91,7 +91,9 @@ ari_picture_show_game (AriPicture *picture, AriGame *game)
     AriPictureCell *to = &picture->cells[cell];
 
     to->digit = from->digit;
+    to->color = from->color;
     if (from->digit == ARI_NO_DIGIT) {
+      memcpy (to->colored, from->colored, sizeof to->colored);
       to->look = ARI_LOOK_OPEN;
       to->centre = from->notes[ARI_NOTE_CENTRE];
       to->corner = from->notes[ARI_NOTE_CORNER];

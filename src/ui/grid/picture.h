@@ -32,15 +32,17 @@ typedef enum {
 
 /** AriPictureCell: one cell. An open cell shows `candidates` (a search) or the notes (a game). */
 typedef struct {
-  AriDigits candidates; /* at fixed places */
-  AriDigits removed;    /* candidates that the last step took away, drawn struck out */
-  AriDigits centre;     /* notes, in a row in the middle */
-  AriDigits corner;     /* notes, around the corners */
-  guint32 depth;        /* decisions open when the search filled it, its own included */
-  guint8 digit;         /* or ARI_NO_DIGIT */
-  guint8 look;          /* AriLook */
-  guint8 marks;         /* AriMarks */
-  guint8 heat;          /* 0: none; to ARI_N_HEATS */
+  AriDigits candidates;            /* at fixed places */
+  AriDigits removed;               /* candidates that the last step took away, drawn struck out */
+  AriDigits centre;                /* notes, in a row in the middle */
+  AriDigits corner;                /* notes, around the corners */
+  AriDigits colored[ARI_N_COLORS]; /* of these, by colour */
+  guint32 depth;                   /* decisions open when the search filled it, its own included */
+  guint8 digit;                    /* or ARI_NO_DIGIT */
+  guint8 look;                     /* AriLook */
+  guint8 marks;                    /* AriMarks */
+  guint8 color;                    /* the player's, from 1; or 0 */
+  guint8 heat;                     /* 0: none; to ARI_N_HEATS */
 } AriPictureCell;
 
 /** ARI_N_HEATS: degrees, from one that can just be seen. */

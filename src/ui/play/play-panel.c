@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/grid/color-button.h"
 #include "ui/play/digit-pad.h"
 #include "ui/common/mnemonics.h"
 #include "ui/common/stillness.h"
@@ -27,6 +28,7 @@ struct _AriPlayPanel {
   GtkWidget *centre_mode;
   GtkWidget *corner_mode;
   AriDigitPad *pad;
+  GtkBox *colors;
   GtkWidget *entry_box;
   GtkWidget *edit_puzzle;
   GtkWidget *message;
@@ -264,6 +266,7 @@ ari_play_panel_class_init (AriPlayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, centre_mode);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, corner_mode);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, pad);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, colors);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, entry_box);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, edit_puzzle);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, message);
@@ -276,6 +279,9 @@ ari_play_panel_init (AriPlayPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->scrolled));
 
+  for (guint color = 1; color <= ARI_N_COLORS + 1; color++)
+    gtk_box_append (self->colors,
+                    ari_color_button_new (color % (ARI_N_COLORS + 1), ARI_NO_DIGIT, NULL));
   for (int mode = 0; mode < N_MODES; mode++)
     g_signal_connect_object (mode_button (self, (AriInputMode) mode), "toggled",
                              G_CALLBACK (mode_toggled), self, G_CONNECT_SWAPPED);

@@ -46,10 +46,16 @@ ari_play_section_edit (AriSection *section, const AriEdit *edit)
 
   if (ari_session_get_locked (session))
     return TRUE;
-  if (edit->kind == ARI_EDIT_ERASE)
+  if (edit->kind == ARI_EDIT_COLOR && edit->digit == ARI_NO_DIGIT)
+    ari_session_execute (session, ari_game_move_color (game, cells, n_cells, (guint8) edit->color));
+  else if (edit->kind == ARI_EDIT_ERASE)
     ari_session_execute (session, ari_game_move_erase (game, cells, n_cells));
   else if (edit->digit >= ari_session_get_layout (session)->n_digits)
     return TRUE;
+  else if (edit->kind == ARI_EDIT_COLOR)
+    ari_session_execute (session,
+                         ari_game_move_color_candidate (game, cells, n_cells, (guint8) edit->digit,
+                                                        (guint8) edit->color));
   else if (edit->kind == ARI_EDIT_NOTE)
     ari_session_execute (
         session, ari_game_move_note (game, cells, n_cells, edit->note, (guint8) edit->digit));

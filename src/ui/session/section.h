@@ -19,8 +19,9 @@ typedef struct {
 
 /** AriEdit: something that the user did to the selected cells. */
 typedef struct {
-  enum { ARI_EDIT_DIGIT, ARI_EDIT_NOTE, ARI_EDIT_ERASE } kind;
-  guint digit;      /* from 0; of DIGIT and NOTE */
+  enum { ARI_EDIT_DIGIT, ARI_EDIT_NOTE, ARI_EDIT_COLOR, ARI_EDIT_ERASE } kind;
+  guint digit;      /* from 0; of DIGIT and NOTE; of COLOR: the candidate, or ARI_NO_DIGIT */
+  guint color;      /* of COLOR: from 1, or 0 for none */
   AriNoteKind note; /* of NOTE */
 } AriEdit;
 

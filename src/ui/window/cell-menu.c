@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/grid/color-button.h"
 #include "ui/window/cell-menu.h"
 
 /* keys in a line of the menu; more would be wider than a narrow window */
@@ -45,54 +46,123 @@ find_digits (AriGame *game, AriGridView *grid, KeyRow rows[3])
   return can_change;
 }
 
+/* The button closes the menu. */
 static void
-add_key (GtkGrid *keys,
-         GtkPopover *menu,
-         const KeyRow *row,
-         const char *symbol,
-         guint digit,
-         int place,
-         int line)
+add_button (GtkGrid *keys, GtkPopover *menu, GtkWidget *button, int column, int line)
 {
-  GtkWidget *button = gtk_button_new_with_label (symbol);
-  g_autofree char *words = g_strconcat (row->caption, " ", symbol, NULL);
-
   gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", digit);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), row->action);
   g_signal_connect_object (button, "clicked", G_CALLBACK (gtk_popover_popdown), menu,
                            G_CONNECT_SWAPPED);
-  gtk_grid_attach (keys, button, 1 + place % KEYS_IN_A_ROW, line + place / KEYS_IN_A_ROW, 1, 1);
+  gtk_grid_attach (keys, button, column, line, 1, 1);
 }
 
-/* Returns: (transfer floating): a line of keys each for digits, centre and corner notes; as the
- * grid, never mirrored */
+static void
+add_caption (GtkGrid *keys, const char *words, int line)
+{
+  GtkWidget *caption = gtk_label_new (words);
+
+  gtk_label_set_xalign (GTK_LABEL (caption), 0);
+  gtk_grid_attach (keys, caption, 0, line, 1, 1);
+}
+
+/* A button for each colour; @name: (nullable): of the candidate */
+static void
+add_colors (GtkGrid *keys, GtkPopover *menu, guint8 digit, const char *name, int line)
+{
+  for (guint i = 0; i <= ARI_N_COLORS; i++)
+    add_button (keys, menu, ari_color_button_new ((i + 1) % (ARI_N_COLORS + 1), digit, name),
+                (int) i + 1, line);
+}
+
+static GtkGrid *
+make_grid (void)
+{
+  GtkWidget *keys = gtk_grid_new ();
+
+  gtk_widget_add_css_class (keys, "cell-keys");
+  return GTK_GRID (keys);
+}
+
+static int
+add_keys (GtkGrid *keys, GtkPopover *menu, const KeyRow *row, const AriSymbols *symbols, int line)
+{
+  int place = 0;
+
+  if (row->digits == 0)
+    return line;
+  add_caption (keys, row->caption, line);
+  ARI_FOR_DIGITS (digit, row->digits) {
+    g_autofree char *words = NULL;
+    GtkWidget *button;
+    char symbol[8];
+
+    ari_symbols_write (symbols, (unsigned) digit, symbol);
+    words = g_strconcat (row->caption, " ", symbol, NULL);
+    button = gtk_button_new_with_label (symbol);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                    -1);
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", (guint) digit);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), row->action);
+    add_button (keys, menu, button, 1 + place % KEYS_IN_A_ROW, line + place / KEYS_IN_A_ROW);
+    place++;
+  }
+  return line + (place + KEYS_IN_A_ROW - 1) / KEYS_IN_A_ROW;
+}
+
+/* Returns: (transfer floating): lines of keys for digits, centre and corner notes, and colours */
 static GtkWidget *
 make_keys (GtkPopover *menu, const KeyRow rows[3], const AriSymbols *symbols)
 {
-  GtkGrid *keys = GTK_GRID (gtk_grid_new ());
+  GtkGrid *keys = make_grid ();
   int line = 0;
 
-  gtk_widget_add_css_class (GTK_WIDGET (keys), "cell-keys");
-  for (guint i = 0; i < 3; i++) {
-    GtkWidget *caption = gtk_label_new (rows[i].caption);
-    int place = 0;
+  for (guint i = 0; i < 3; i++)
+    line = add_keys (keys, menu, &rows[i], symbols, line);
+  add_caption (keys, _ ("Colour"), line);
+  add_colors (keys, menu, ARI_NO_DIGIT, NULL, line);
+  return GTK_WIDGET (keys);
+}
 
-    if (rows[i].digits == 0)
-      continue;
-    gtk_label_set_xalign (GTK_LABEL (caption), 0);
-    gtk_grid_attach (keys, caption, 0, line, 1, 1);
-    ARI_FOR_DIGITS (digit, rows[i].digits) {
-      char symbol[8];
+/* Returns: (transfer floating): a line of colours for each candidate */
+static GtkWidget *
+make_candidates (GtkPopover *menu, AriDigits digits, const AriSymbols *symbols)
+{
+  GtkGrid *keys = make_grid ();
+  int line = 0;
 
-      ari_symbols_write (symbols, (unsigned) digit, symbol);
-      add_key (keys, menu, &rows[i], symbol, (guint) digit, place++, line);
-    }
-    line += (place + KEYS_IN_A_ROW - 1) / KEYS_IN_A_ROW;
+  ARI_FOR_DIGITS (digit, digits) {
+    char symbol[8];
+
+    ari_symbols_write (symbols, (unsigned) digit, symbol);
+    add_caption (keys, symbol, line);
+    add_colors (keys, menu, (guint8) digit, symbol, line++);
   }
   return GTK_WIDGET (keys);
+}
+
+static void
+append_custom (GMenu *menu, const char *id)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (NULL, NULL);
+
+  g_menu_item_set_attribute (item, "custom", "s", id);
+  g_menu_append_item (menu, item);
+}
+
+/* What can be done with the cells themselves. */
+static void
+fill_menu (GMenu *menu, gboolean has_open, gboolean can_change)
+{
+  g_autoptr (GMenu) cells = g_menu_new ();
+  g_autoptr (GMenu) candidates = g_menu_new ();
+
+  append_custom (cells, "keys");
+  append_custom (candidates, "candidates");
+  if (has_open)
+    g_menu_append_submenu (cells, _ ("C_olours of Candidates"), G_MENU_MODEL (candidates));
+  if (can_change)
+    g_menu_append (cells, _ ("_Erase"), "win.erase");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (cells));
 }
 
 static void
@@ -103,31 +173,27 @@ on_menu (AriGridView *grid, MenuSource *source)
     { _ ("Centre Note"), "win.centre-note", 0 },
     { _ ("Corner Note"), "win.corner-note", 0 },
   };
+  const AriSymbols *symbols = ari_session_get_symbols (source->session);
+  const gboolean shows_game = ari_sections_get_cover (source->sections) == ARI_COVER_NONE;
+  const gboolean can_change = find_digits (ari_session_get_game (source->session), grid, rows);
   g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) game = g_menu_new ();
   GtkWidget *popover;
 
-  if (ari_sections_get_cover (source->sections) == ARI_COVER_NONE
-      && find_digits (ari_session_get_game (source->session), grid, rows)) {
-    if (rows[1].digits != 0) {
-      g_autoptr (GMenuItem) item = g_menu_item_new (NULL, NULL);
-
-      g_menu_item_set_attribute (item, "custom", "s", "keys");
-      g_menu_append_item (game, item);
-    }
-    g_menu_append (game, _ ("_Erase"), "win.erase");
-    g_menu_append_section (menu, NULL, G_MENU_MODEL (game));
-  }
+  if (shows_game)
+    fill_menu (menu, rows[1].digits != 0, can_change);
   for (guint i = 0; source->sections[i] != NULL; i++)
     if (ari_section_get_active (source->sections[i]))
       ari_section_fill_menu (source->sections[i], menu);
   if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) == 0)
     return;
   popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
-  if (rows[1].digits != 0)
-    gtk_popover_menu_add_child (
-        GTK_POPOVER_MENU (popover),
-        make_keys (GTK_POPOVER (popover), rows, ari_session_get_symbols (source->session)), "keys");
+  if (shows_game)
+    gtk_popover_menu_add_child (GTK_POPOVER_MENU (popover),
+                                make_keys (GTK_POPOVER (popover), rows, symbols), "keys");
+  if (shows_game && rows[1].digits != 0)
+    gtk_popover_menu_add_child (GTK_POPOVER_MENU (popover),
+                                make_candidates (GTK_POPOVER (popover), rows[1].digits, symbols),
+                                "candidates");
   ari_grid_view_pop_up (grid, GTK_POPOVER (popover));
 }
 

@@ -391,6 +391,12 @@ on_note (AriWindow *self, guint digit, guint note)
 }
 
 static void
+on_color (AriWindow *self, guint color, guint digit)
+{
+  offer (self, take_edit, &(AriEdit){ .kind = ARI_EDIT_COLOR, .color = color, .digit = digit });
+}
+
+static void
 on_erase (AriWindow *self)
 {
   offer (self, take_edit, &(AriEdit){ .kind = ARI_EDIT_ERASE });
@@ -685,6 +691,7 @@ add_actions (AriWindow *self)
   ari_window_kind_add_property (window, "show-panel", self->body, "show-panel");
   ari_window_kind_add_property (window, "highlight", self->grid, "highlight");
   ari_window_kind_add_property (window, "show-candidates", self->grid, "show-candidates");
+  ari_window_kind_add_property (window, "color-letters", self->grid, "color-letters");
   ari_window_kind_add_property (window, "keep-notes", self->session, "keep-notes");
   ari_window_kind_add_property (window, "show-clock", self->session, "show-clock");
   ari_open_actions_add (window, self->notice,
@@ -702,6 +709,7 @@ bind_settings (AriWindow *self)
   ari_settings_bind ("page", self->pages, "visible-child-name", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("highlight", self->grid, "highlight", ARI_SETTING_SHARED);
   ari_settings_bind ("show-candidates", self->grid, "show-candidates", ARI_SETTING_SHARED);
+  ari_settings_bind ("color-letters", self->grid, "color-letters", ARI_SETTING_SHARED);
   ari_settings_bind ("keep-notes", self->session, "keep-notes", ARI_SETTING_SHARED);
   ari_settings_bind ("mark-mistakes", self->session, "mark-mistakes", ARI_SETTING_SHARED);
   ari_settings_bind ("show-clock", self->session, "show-clock", ARI_SETTING_SHARED);
@@ -835,6 +843,7 @@ ari_window_constructed (GObject *object)
 
   g_signal_connect_object (self->grid, "digit", G_CALLBACK (on_digit), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->grid, "note", G_CALLBACK (on_note), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->grid, "color", G_CALLBACK (on_color), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->grid, "erase", G_CALLBACK (on_erase), self, G_CONNECT_SWAPPED);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -31,6 +31,12 @@ on_note (AriGridView *view, guint digit, guint kind, Fixture *fixture)
 }
 
 static void
+on_color (AriGridView *view, guint color, guint digit, Fixture *fixture)
+{
+  g_string_append_printf (fixture->log, "color %u %u;", color, digit);
+}
+
+static void
 on_erase (AriGridView *view, Fixture *fixture)
 {
   g_string_append (fixture->log, "erase;");
@@ -62,6 +68,7 @@ set_up (Fixture *fixture, gconstpointer data)
   show_layout (fixture, 3, 3);
   g_signal_connect (fixture->view, "digit", G_CALLBACK (on_digit), fixture);
   g_signal_connect (fixture->view, "note", G_CALLBACK (on_note), fixture);
+  g_signal_connect (fixture->view, "color", G_CALLBACK (on_color), fixture);
   g_signal_connect (fixture->view, "erase", G_CALLBACK (on_erase), fixture);
   g_signal_connect (fixture->view, "cell-activated", G_CALLBACK (on_activated), fixture);
   fixture->window = widget_show (fixture->view, 600, 600);
@@ -221,6 +228,26 @@ test_digits (Fixture *fixture, gconstpointer data)
   assert_log (fixture, "");
 }
 
+/* The number on the key is a colour, on every keyboard; the last one is a candidate's. */
+static void
+test_color_keys (Fixture *fixture, gconstpointer data)
+{
+  const GdkModifierType color = GDK_CONTROL_MASK | GDK_SHIFT_MASK;
+  const GdkModifierType candidate = GDK_CONTROL_MASK | GDK_ALT_MASK;
+
+  g_assert_true (widget_press (fixture->view, GDK_KEY_4, KEYCODE_OF_1 + 3, candidate));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_exclam, KEYCODE_OF_1, color));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_asterisk, KEYCODE_OF_1 + 7, color));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_parenright, KEYCODE_OF_1 + 9, color));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_9, KEYCODE_OF_1 + 8, candidate));
+  assert_log (fixture, "color 1 3;color 1 255;color 8 255;color 0 255;color 8 8;");
+  g_assert_false (widget_press (fixture->view, GDK_KEY_parenleft, KEYCODE_OF_1 + 8, color));
+  g_assert_false (widget_press (fixture->view, GDK_KEY_Z, 52, color));
+  show_layout (fixture, 4, 4);
+  g_assert_true (widget_press (fixture->view, GDK_KEY_b, 56, candidate));
+  assert_log (fixture, "color 8 11;");
+}
+
 static void
 press_in_turn (Fixture *fixture, const guint *keyvals, const guint16 *cells, guint n)
 {
@@ -368,15 +395,19 @@ test_text (Fixture *fixture, gconstpointer data)
   cells[2].digit = 0;
   cells[2].look = ARI_LOOK_ENTERED;
   cells[2].marks = ARI_MARK_CONFLICT;
+  cells[2].color = 7;
+  cells[0].colored[1] = ari_digits_of (1) | ari_digits_of (6);
+  cells[0].colored[7] = ari_digits_of (8); /* which is not noted */
   ari_grid_view_set_picture (fixture->view, fixture->picture);
   assert_text (fixture, 22, "row 3, column 5: 7, given");
-  assert_text (fixture, 0, "row 1, column 1: empty, notes 2, 5 and 7");
+  assert_text (fixture, 0, "row 1, column 1: empty, notes 2, 5 and 7, orange: 2 and 7");
   assert_text (fixture, 1, "row 1, column 2: empty, corner note 9");
-  assert_text (fixture, 2, "row 1, column 3: 1, in conflict");
+  assert_text (fixture, 2, "row 1, column 3: 1, purple, in conflict");
   assert_text (fixture, 3, "row 1, column 4: empty");
 
   fixture->picture->searching = TRUE;
   cells[0].centre = 0;
+  cells[0].colored[1] = 0;
   cells[0].candidates = ari_digits_of (1) | ari_digits_of (6);
   cells[3].marks = ARI_MARK_DEAD_END;
   cells[4].digit = 2;
@@ -612,6 +643,7 @@ main (int argc, char **argv)
   ADD ("arrows-right-to-left", GINT_TO_POINTER (GTK_TEXT_DIR_RTL), test_arrows);
   ADD ("selection", NULL, test_selection);
   ADD ("digits", NULL, test_digits);
+  ADD ("color-keys", NULL, test_color_keys);
   ADD ("moves-on", NULL, test_moves_on);
   ADD ("azerty", NULL, test_azerty);
   ADD ("letters", NULL, test_letters);

@@ -66,7 +66,7 @@ check (const Case *c,
   return ratio >= least;
 }
 
-/* All that a cell can be filled with: the grounds, then the tints. */
+/* All that a cell can be filled with: the grounds, the tints, the player's colours. */
 static guint
 list_grounds (const AriPalette *palette, const GdkRGBA **grounds)
 {
@@ -78,6 +78,8 @@ list_grounds (const AriPalette *palette, const GdkRGBA **grounds)
     grounds[n++] = &palette->tints[i].guess;
     grounds[n++] = &palette->tints[i].forced;
   }
+  for (guint i = 0; i < ARI_N_COLORS; i++)
+    grounds[n++] = &palette->colors[i].ground;
   return n;
 }
 
@@ -102,7 +104,7 @@ test_digits (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     const AriPalette *palette = cases[i].palette;
-    const GdkRGBA *grounds[ARI_N_GROUNDS + 2 * ARI_N_TINTS];
+    const GdkRGBA *grounds[ARI_N_GROUNDS + 2 * ARI_N_TINTS + ARI_N_COLORS];
     guint n = list_grounds (palette, grounds);
 
     for (guint ground = 0; ground < n; ground++) {
@@ -135,7 +137,7 @@ test_marks (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     const AriPalette *palette = cases[i].palette;
-    const GdkRGBA *grounds[ARI_N_GROUNDS + 2 * ARI_N_TINTS];
+    const GdkRGBA *grounds[ARI_N_GROUNDS + 2 * ARI_N_TINTS + ARI_N_COLORS];
     guint n = list_grounds (palette, grounds);
 
     for (guint ground = 0; ground < n; ground++) {
@@ -263,6 +265,100 @@ test_tints (void)
                  == ari_palette_tint (cases[0].palette, 1 + ARI_N_TINTS));
 }
 
+/* A colour as it is seen with all cones, or without those for long, medium or short waves: the
+ * matrices of Machado, Oliveira and Fernandes (2009), in linear light; then in CIELAB, where equal
+ * distances look about equally large. */
+static void
+perceive (int kind, const GdkRGBA *color, double lab[3])
+{
+  static const double seen[4][3][3] = {
+    { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } },
+    { { 0.152286, 1.052583, -0.204868 },
+      { 0.114503, 0.786281, 0.099216 },
+      { -0.003882, -0.048116, 1.051998 } },
+    { { 0.367322, 0.860646, -0.227968 },
+      { 0.280085, 0.672501, 0.047413 },
+      { -0.011820, 0.042940, 0.968881 } },
+    { { 1.255528, -0.076749, -0.178779 },
+      { -0.078411, 0.930809, 0.147602 },
+      { 0.004733, 0.691367, 0.303900 } },
+  };
+  /* of sRGB to CIE XYZ, relative to the white D65 */
+  static const double to_xyz[3][3] = {
+    { 0.433953, 0.376219, 0.189828 },
+    { 0.212673, 0.715152, 0.072175 },
+    { 0.017756, 0.109470, 0.872774 },
+  };
+  const double in[3] = { linear (color->red), linear (color->green), linear (color->blue) };
+  double light[3], f[3];
+
+  for (int row = 0; row < 3; row++) {
+    const double *m = seen[kind][row];
+
+    light[row] = CLAMP (m[0] * in[0] + m[1] * in[1] + m[2] * in[2], 0, 1);
+  }
+  for (int row = 0; row < 3; row++) {
+    const double *m = to_xyz[row];
+    const double t = m[0] * light[0] + m[1] * light[1] + m[2] * light[2];
+
+    f[row] = t > 216.0 / 24389 ? cbrt (t) : (24389.0 / 27 * t + 16) / 116;
+  }
+  lab[0] = 116 * f[1] - 16;
+  lab[1] = 500 * (f[0] - f[1]);
+  lab[2] = 200 * (f[1] - f[2]);
+}
+
+static double
+distance (int kind, const GdkRGBA *a, const GdkRGBA *b)
+{
+  double x[3], y[3];
+
+  perceive (kind, a, x);
+  perceive (kind, b, y);
+  return hypot (hypot (x[0] - y[0], x[1] - y[1]), x[2] - y[2]);
+}
+
+/* Black and white are 100 apart for everybody, and red and green nearer to each other for those who
+ * lack the cones for either. */
+static void
+test_vision (void)
+{
+  const GdkRGBA black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
+  const GdkRGBA red = { 0.7f, 0.2f, 0.1f, 1 }, green = { 0.3f, 0.45f, 0.1f, 1 };
+
+  for (int kind = 0; kind < 4; kind++)
+    g_assert_cmpfloat_with_epsilon (distance (kind, &black, &white), 100, 1);
+  g_assert_cmpfloat (distance (1, &red, &green), <, distance (0, &red, &green) / 2);
+  g_assert_cmpfloat (distance (2, &red, &green), <, distance (0, &red, &green) / 2);
+  g_assert_cmpfloat (distance (3, &red, &green), >, distance (0, &red, &green) / 2);
+}
+
+/* The eight colours that a player gives, and the paper, are told apart with every kind of colour
+ * vision. Two that differ by 2 can just be told apart side by side. */
+static void
+test_colors (void)
+{
+  gboolean is_good = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int kind = 0; kind < 4; kind++)
+      for (guint a = 0; a < ARI_N_COLORS; a++)
+        for (guint b = 0; b <= a; b++) {
+          const AriPalette *palette = cases[i].palette;
+          const GdkRGBA *other =
+              b == a ? &palette->grounds[ARI_GROUND_PAPER] : &palette->colors[b].band;
+          const double away = distance (kind, &palette->colors[a].band, other);
+
+          if (away < 20) {
+            is_good = FALSE;
+            g_test_message ("%s, vision %d, %s and %s: %.1f", cases[i].name, kind,
+                            ari_color_name (a + 1), b == a ? "paper" : ari_color_name (b + 1),
+                            away);
+          }
+        }
+  g_assert_true (is_good);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -274,5 +370,7 @@ main (int argc, char **argv)
   g_test_add_func ("/palette/marks", test_marks);
   g_test_add_func ("/palette/steps", test_steps);
   g_test_add_func ("/palette/tints", test_tints);
+  g_test_add_func ("/palette/vision", test_vision);
+  g_test_add_func ("/palette/colors", test_colors);
   return g_test_run ();
 }

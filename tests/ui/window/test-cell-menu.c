@@ -115,6 +115,32 @@ test_several (void)
   window_end (window);
 }
 
+/* The colours of the cells and of a candidate, by the action of the menu's buttons; numbers that
+ * are none do nothing. */
+static void
+test_colors (void)
+{
+  static const guint colored[][2] = {
+    { 3, ARI_NO_DIGIT }, { 2, 1 }, { 8, ARI_NO_DIGIT }, { 9, ARI_NO_DIGIT }, { 2, 9 },
+  };
+  AriWindow *window = new_window ();
+  AriGridView *grid = widget_part (window, "grid");
+  AriGame *game = ari_session_get_game (ari_window_get_session (window));
+  guint position;
+
+  for (guint i = 0; i < G_N_ELEMENTS (colored); i++) {
+    ari_grid_view_set_cursor (grid, i == 0 ? 0 : 2);
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.color", "(uu)", colored[i][0],
+                                colored[i][1]);
+  }
+  g_assert_cmpuint (ari_game_get_cell (game, 0)->color, ==, 3);
+  g_assert_cmpuint (ari_game_get_cell (game, 2)->color, ==, 8);
+  g_assert_cmpuint (ari_game_get_cell (game, 2)->colored[1], ==, ari_digits_of (1));
+  ari_game_get_moves (game, &position);
+  g_assert_cmpuint (position, ==, 3);
+  window_end (window);
+}
+
 /* While something else than the game is shown, its cells cannot be changed. */
 static void
 test_covered (void)
@@ -138,6 +164,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cell-menu/digits", test_digits);
   g_test_add_func ("/cell-menu/several", test_several);
+  g_test_add_func ("/cell-menu/colors", test_colors);
   g_test_add_func ("/cell-menu/covered", test_covered);
   return g_test_run ();
 }

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A button that colours the selected cells, or one of their candidates. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/common/appearance.h"
+#include "ui/grid/color-button.h"
+#include "ui/grid/palette.h"
+
+/** of the square, in logical pixels */
+#define SIDE 16
+
+/* The colour as it is in a cell; no colour is an empty square, struck out. */
+static void
+draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  const guint color = GPOINTER_TO_UINT (data);
+  AriAppearance *appearance = ari_appearance_get_default ();
+  const AriPalette *palette = ari_palette_get (ari_appearance_get_dark (appearance),
+                                               ari_appearance_get_high_contrast (appearance));
+  const double left = (width - SIDE) / 2.0, top = (height - SIDE) / 2.0;
+
+  gdk_cairo_set_source_rgba (cr, color > 0 ? &palette->colors[color - 1].band
+                                           : &palette->grounds[ARI_GROUND_PAPER]);
+  cairo_rectangle (cr, left, top, SIDE, SIDE);
+  cairo_fill_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, &palette->strokes[ARI_STROKE_LABEL]);
+  cairo_set_line_width (cr, 1);
+  if (color == 0) {
+    cairo_move_to (cr, left, top + SIDE);
+    cairo_line_to (cr, left + SIDE, top);
+  }
+  cairo_stroke (cr);
+}
+
+GtkWidget *
+ari_color_button_new (guint color, guint8 digit, const char *name)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *area = gtk_drawing_area_new ();
+  const char *what = color > 0 ? ari_color_name (color) : _ ("no colour");
+  /* Translators: a colour, such as “red”, or “no colour”, and the key that gives it to a cell */
+  g_autofree char *tip = g_strdup_printf (_ ("Colour: %s (Ctrl+Shift+%u)"), what, color);
+  g_autofree char *words = name != NULL ? g_strdup_printf ("%s: %s", name, what) : g_strdup (tip);
+
+  g_return_val_if_fail (color <= ARI_N_COLORS, NULL);
+
+  gtk_widget_set_size_request (area, SIDE, SIDE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, GUINT_TO_POINTER (color), NULL);
+  g_signal_connect_object (ari_appearance_get_default (), "notify",
+                           G_CALLBACK (gtk_widget_queue_draw), area, G_CONNECT_SWAPPED);
+  gtk_button_set_child (GTK_BUTTON (button), area);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_add_css_class (button, "color");
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(uu)", color, (guint) digit);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.color");
+  return button;
+}

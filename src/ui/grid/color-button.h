@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A button that colours the selected cells, or one of their candidates. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** ari_color_button_new: (transfer floating): shows the colour, and activates "win.color".
+ * @color: from 1; 0: takes the colour away
+ * @digit: of the candidate, or ARI_NO_DIGIT for the cells
+ * @name: (nullable): of the candidate, for a screen reader */
+GtkWidget *ari_color_button_new (guint color, guint8 digit, const char *name);
+
+G_END_DECLS

@@ -1,0 +1,92 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The menu of the selected cells, and colours: by the keyboard alone and by the mouse alone, and from a
+file back again.
+
+Usage: coloring.py PROGRAM PUZZLES
+"""
+
+import os
+import pathlib
+import sys
+import tempfile
+
+from driving import Program, main, read_puzzle, until, write_settings, xdotool
+
+program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
+room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
+
+
+def test_keyboard():
+    """A note, a colour and a candidate's colour by the menu and its keys; saved, and read again."""
+    write_settings(appearance="'light'", color_letters="true")
+    window = Program(program, puzzles / "medium.ariadne")
+    try:
+        window.keys("shift+F10")
+        window.find("push button", "Digit 5")
+        window.keys("Down", "Return")
+        until("the note", lambda: window.cell() == "row 1, column 1: empty, note 5")
+        window.keys("shift+Right", "ctrl+shift+3")
+        until("the colour", lambda: "yellow, 2 cells selected" in window.cell())
+        window.keys("Left", "ctrl+alt+5")
+        until("the candidate's", lambda: window.cell() == "row 1, column 1: empty, note 5, yellow: 5, yellow")
+        window.keys("Menu")
+        window.find("menu item", "Colours of Candidates")
+        window.picture("menu-light")
+        window.keys("Escape")
+        until("the menu's end", lambda: window.look_for("menu item", lambda name: "Colours" in name) is None)
+        file = room / "colored.ariadne"
+        window.save_as(file)
+        assert read_puzzle(file)["colours"] == {"r1c1": "3 3=5", "r1c2": "3"}, read_puzzle(file)
+        window.picture("colours-light")
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+    window = Program(program, room / "colored.ariadne")
+    try:
+        until("the same", lambda: window.cell() == "row 1, column 1: empty, note 5, yellow: 5, yellow")
+        window.keys("ctrl+z")
+        until("undone", lambda: window.cell() == "row 1, column 1: empty, note 5, yellow")
+        window.keys("ctrl+shift+z", "ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def over_cell(window, row, column, *then):
+    """What the mouse does over a cell of the right window."""
+    grid = window.find("table", lambda name: True)
+    window.click(grid, 0.06 + 0.93 * (column - 0.5) / 9, 0.06 + 0.93 * (row - 0.5) / 9)
+    until("the clicked cell", lambda: window.cell().startswith(f"row {row}, column {column}:"))
+    xdotool(*then)
+
+
+def test_mouse():
+    """The right button and a long press open the menu; a drag selects, and the buttons colour."""
+    write_settings(appearance="'dark'")
+    window = Program(program, puzzles / "medium.ariadne")
+    try:
+        over_cell(window, 9, 9, "click", 3)
+        window.find("menu item", "Hint Here")
+        window.picture("menu-dark")
+        window.keys("Escape")
+        until("the menu's end", lambda: window.look_for("menu item", lambda name: name == "Hint") is None)
+        over_cell(window, 1, 1, "mousedown", 1)
+        window.find("menu item", "Hint Here")
+        xdotool("mouseup", 1)
+        window.keys("Escape")
+        until("the menu's end", lambda: window.look_for("menu item", lambda name: name == "Hint") is None)
+        over_cell(window, 4, 4, "keydown", "ctrl")
+        over_cell(window, 5, 6, "keyup", "ctrl")
+        until("both cells", lambda: "2 cells selected" in window.cell())
+        window.click(window.find("push button", lambda name: name.startswith("Colour: blue")))
+        until("the colour", lambda: "blue, 2 cells selected" in window.cell())
+        window.picture("colours-dark")
+        window.keys("ctrl+z", "ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_keyboard, test_mouse])
