@@ -45,7 +45,7 @@ ari_race_heading (AriRaceColumn column)
   case ARI_RACE_NAME:
   case ARI_RACE_N_COLUMNS:
   default:
-    return _ ("Method");
+    return _ ("Strategy");
   }
 }
 

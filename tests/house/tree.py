@@ -31,7 +31,8 @@ ROOMS = {
                "solver/words"],
     "picture": ["picture"],
     "ui": ["ui/common", "ui/widgets", "ui/grid", "ui/session", "ui/play", "ui/search", "ui/logic",
-           "ui/new", "ui/print", "ui/start", "ui/finish", "ui/window", "ui/collection", "ui/guide", "ui/app"],
+           "ui/new", "ui/print", "ui/race", "ui/start", "ui/finish", "ui/window",
+           "ui/collection", "ui/guide", "ui/app"],
     "cli": ["cli/base", "cli/stream", "cli/say", "cli/commands", "cli"],
 }
 # Folders that are not rooms: they hold what belongs to a floor or a whole test suite

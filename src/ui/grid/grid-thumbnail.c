@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "puzzle/base/need.h"
 #include "ui/common/appearance.h"
 #include "ui/common/texture.h"
@@ -114,15 +116,26 @@ ari_grid_thumbnail_init (AriGridThumbnail *self)
 GtkWidget *
 ari_grid_thumbnail_new (const AriLayout *layout, int size)
 {
+  const AriSymbols symbols = ari_symbols_default (layout->n_digits);
+  AriGrid *empty = ari_need (ari_grid_new (layout));
+  GtkWidget *self = ari_grid_thumbnail_new_of_grid (empty, &symbols, size);
+
+  ari_grid_free (empty);
+  return self;
+}
+
+GtkWidget *
+ari_grid_thumbnail_new_of_grid (const AriGrid *givens, const AriSymbols *symbols, int size)
+{
   AriGridThumbnail *self;
 
-  g_return_val_if_fail (layout != NULL, NULL);
+  g_return_val_if_fail (givens != NULL && symbols != NULL, NULL);
   g_return_val_if_fail (size > 0, NULL);
 
   self = g_object_new (ARI_TYPE_GRID_THUMBNAIL, NULL);
-  self->givens = ari_need (ari_grid_new (layout));
-  self->entries = ari_need (ari_grid_new (layout));
-  self->symbols = ari_symbols_default (layout->n_digits);
+  self->givens = ari_need (ari_grid_copy (givens));
+  self->entries = ari_need (ari_grid_new (givens->layout));
+  self->symbols = *symbols;
   self->size = size;
   return GTK_WIDGET (self);
 }
@@ -130,15 +143,26 @@ ari_grid_thumbnail_new (const AriLayout *layout, int size)
 GtkWidget *
 ari_grid_thumbnail_new_of_game (AriGame *game, int size)
 {
-  AriGridThumbnail *self;
+  AriPuzzle *puzzle;
+  GtkWidget *self;
+  AriGrid *grid;
 
   g_return_val_if_fail (ARI_IS_GAME (game), NULL);
-  g_return_val_if_fail (size > 0, NULL);
 
-  self = g_object_new (ARI_TYPE_GRID_THUMBNAIL, NULL);
-  self->givens = ari_need (ari_grid_copy (ari_puzzle_get_givens (ari_game_get_puzzle (game))));
-  self->entries = ari_game_dup_grid (game);
-  self->symbols = *ari_puzzle_get_symbols (ari_game_get_puzzle (game));
-  self->size = size;
-  return GTK_WIDGET (self);
+  puzzle = ari_game_get_puzzle (game);
+  grid = ari_game_dup_grid (game);
+  self = ari_grid_thumbnail_new_of_grid (ari_puzzle_get_givens (puzzle),
+                                         ari_puzzle_get_symbols (puzzle), size);
+  ari_grid_thumbnail_set_entries (ARI_GRID_THUMBNAIL (self), grid->cells);
+  ari_grid_free (grid);
+  return self;
+}
+
+void
+ari_grid_thumbnail_set_entries (AriGridThumbnail *self, const guint8 *digits)
+{
+  g_return_if_fail (ARI_IS_GRID_THUMBNAIL (self));
+
+  memcpy (self->entries->cells, digits, self->entries->layout->n_cells);
+  draw_again (self);
 }

@@ -24,5 +24,10 @@ G_DECLARE_FINAL_TYPE (AriGridThumbnail, ari_grid_thumbnail, ARI, GRID_THUMBNAIL,
 GtkWidget *ari_grid_thumbnail_new (const AriLayout *layout, int size);
 /** ari_grid_thumbnail_new_of_game: what @game holds now. */
 GtkWidget *ari_grid_thumbnail_new_of_game (AriGame *game, int size);
+/** ari_grid_thumbnail_new_of_grid: @givens and @symbols are copied. */
+GtkWidget *
+ari_grid_thumbnail_new_of_grid (const AriGrid *givens, const AriSymbols *symbols, int size);
+/** ari_grid_thumbnail_set_entries: @digits: (array length=n_cells): what open cells hold */
+void ari_grid_thumbnail_set_entries (AriGridThumbnail *self, const guint8 *digits);
 
 G_END_DECLS

@@ -291,7 +291,8 @@ on_scroll (AriFlameView *self, double dx, double dy, GtkEventController *control
   const double notch = is_wheel ? 1.0 : PIXELS_A_NOTCH;
   AriFlameSpan span = self->span;
 
-  if (self->summary == NULL)
+  /* one of several graphs scrolls with the page that they are on */
+  if (self->summary == NULL || (self->extent > 0 && (state & GDK_CONTROL_MASK) == 0))
     return GDK_EVENT_PROPAGATE;
   if ((state & GDK_SHIFT_MASK) != 0 || fabs (dx) > fabs (dy))
     ari_flame_span_pan (&span, (fabs (dx) > fabs (dy) ? dx : dy) / notch * PAN_STEP / 2.0);

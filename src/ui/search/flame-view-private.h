@@ -25,6 +25,7 @@ struct _AriFlameView {
   guint64 position; /* the step that is shown */
   guint64 work;     /* before it */
   gboolean by_work;
+  guint64 extent; /* there is room for as much, at least */
   int inset_left;
   int inset_right;
 

@@ -280,10 +280,10 @@ static void
 paint_overview (AriFlameView *self, const AriFlameColors *colors, int width, int scale)
 {
   AriFlamePixels pixels = make_pixels (width * scale, OVERVIEW * scale);
-  const AriFlame flame =
-      ari_flame_fit (self->summary, axis_of (self), self->inset_left * scale, 0.0,
-                     ari_flame_view_graph_width (self) * scale, OVERVIEW * scale);
+  AriFlame flame = ari_flame_fit (self->summary, axis_of (self), self->inset_left * scale, 0.0,
+                                  ari_flame_view_graph_width (self) * scale, OVERVIEW * scale);
 
+  flame.span = self->span.whole_end - self->span.whole_begin;
   ari_flame_paint_profile (&flame, self->summary, colors, &pixels);
   g_clear_object (&self->overview);
   self->overview = texture_of (&pixels);
@@ -646,6 +646,7 @@ ari_flame_view_update (AriFlameView *self,
 {
   const gint64 since = g_get_monotonic_time () - self->painted;
   AriTally start, now;
+  double end;
 
   g_return_if_fail (ARI_IS_FLAME_VIEW (self));
 
@@ -660,13 +661,13 @@ ari_flame_view_update (AriFlameView *self,
   }
   start = ari_summary_start (summary);
   now = ari_summary_tally (summary);
-  if ((double) (self->by_work ? now.work : now.steps) < self->span.whole_end - 1.0)
+  end = (double) MAX (self->by_work ? now.work : now.steps, self->extent);
+  if (end < self->span.whole_end - 1.0)
     begin_span (self); /* another search */
   self->span.whole_begin = (double) (self->by_work ? start.work : start.steps);
   if (self->span.fits)
     self->span.begin = self->span.whole_begin;
-  ari_flame_span_grow (&self->span, MAX ((double) (self->by_work ? now.work : now.steps),
-                                         self->span.whole_begin + 1.0));
+  ari_flame_span_grow (&self->span, MAX (end, self->span.whole_begin + 1.0));
   follow_box (self);
   /* narrower boxes are gone from the summary by now, or the search has come to what was asked for
    */
@@ -703,6 +704,14 @@ ari_flame_view_set_puzzle (AriFlameView *self, const AriLayout *layout, const Ar
   self->summary = self->detail = NULL;
   g_hash_table_remove_all (self->labels);
   begin_span (self);
+}
+
+void
+ari_flame_view_set_extent (AriFlameView *self, guint64 extent)
+{
+  g_return_if_fail (ARI_IS_FLAME_VIEW (self));
+
+  self->extent = extent;
 }
 
 void

@@ -49,6 +49,10 @@ void ari_flame_view_update (AriFlameView *self,
 void ari_flame_view_choose (AriFlameView *self, const AriBox *box);
 /** ari_flame_view_let_go: forgets the summaries, and shows what it shows, until the next update. */
 void ari_flame_view_let_go (AriFlameView *self);
+/** ari_flame_view_set_extent: @extent: steps, or work, up to which there is room at least, so that
+ * several graphs have one scale; for the next ari_flame_view_update(). The wheel then zooms with
+ * Ctrl only, so that it scrolls the page that they are on. */
+void ari_flame_view_set_extent (AriFlameView *self, guint64 extent);
 /** ari_flame_view_set_insets: the room left and right of the graph itself, in pixels. */
 void ari_flame_view_set_insets (AriFlameView *self, int left, int right);
 

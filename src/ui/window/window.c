@@ -28,6 +28,7 @@
 #include "ui/widgets/open-actions.h"
 #include "ui/widgets/yielding-layout.h"
 #include "ui/window/cell-menu.h"
+#include "ui/race/race-window.h"
 #include "ui/window/exporter.h"
 #include "ui/window/window.h"
 
@@ -685,6 +686,7 @@ add_actions (AriWindow *self)
         &(GActionEntry){ .name = transport[i].action, .activate = run_transport }, 1, self);
   ari_grid_view_add_actions (self->grid, G_ACTION_MAP (self));
   ari_saver_add_actions (self->saver, G_ACTION_MAP (self));
+  ari_race_window_add_action (window, self->session);
   ari_exporter_add_actions (window, self->session, self->grid, self->notice, refresh);
   ari_window_kind_add_actions (window);
   ari_window_kind_add_property (window, "page", self->pages, "visible-child-name");

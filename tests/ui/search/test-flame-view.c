@@ -361,6 +361,19 @@ test_pane (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (fixture->view)));
 }
 
+/* Room for a longer search; a shorter one takes it back. */
+static void
+test_extent (Fixture *fixture, gconstpointer data)
+{
+  ari_flame_view_set_extent (fixture->view, 10 * N_STEPS);
+  ari_flame_view_update (fixture->view, fixture->summary, NULL, N_STEPS, 0, FALSE);
+  g_assert_cmpfloat (ari_flame_view_get_span (fixture->view)->end, ==, 10.0 * N_STEPS);
+  g_assert_false (ari_flame_view_get_zoomed (fixture->view));
+  ari_flame_view_set_extent (fixture->view, N_STEPS / 2);
+  ari_flame_view_update (fixture->view, fixture->summary, NULL, N_STEPS, 0, FALSE);
+  g_assert_cmpfloat (ari_flame_view_get_span (fixture->view)->end, ==, N_STEPS);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -370,6 +383,7 @@ main (int argc, char *argv[])
   ADD ("keys", test_keys);
   ADD ("zoom", test_zoom);
   ADD ("overview", test_overview);
+  ADD ("extent", test_extent);
   ADD ("zoom-to-box", test_zoom_to_box);
   ADD ("walk", test_walk);
   ADD ("by-work", test_by_work);

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One search of a race: a small grid, its counters and its flame graph. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/laboratory/run-result.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_RACE_LANE (ari_race_lane_get_type ())
+/** AriRaceLane: shows what ari_race_lane_update() was given last. */
+G_DECLARE_FINAL_TYPE (AriRaceLane, ari_race_lane, ARI, RACE_LANE, GtkBox)
+
+GtkWidget *
+ari_race_lane_new (const AriStrategy *strategy, const AriGrid *givens, const AriSymbols *symbols);
+
+/**
+ * ari_race_lane_update:
+ * @result: its summary is used until the next call
+ * @extent: of the longest search on @axis
+ * @runs: another call is soon to come: only the graph is drawn now and then
+ */
+void ari_race_lane_update (AriRaceLane *self,
+                           const AriRunResult *result,
+                           const AriSnapshot *snapshot,
+                           AriAxis axis,
+                           guint64 extent,
+                           gboolean runs);
+/** ari_race_lane_forget: before the summary goes. */
+void ari_race_lane_forget (AriRaceLane *self);
+
+G_END_DECLS
