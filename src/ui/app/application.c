@@ -13,6 +13,7 @@
 #include "ui/collection/collection-window.h"
 #include "ui/guide/guide-window.h"
 #include "ui/common/settings.h"
+#include "ui/window/preferences.h"
 #include "ui/window/window.h"
 #include "ui/app/opener.h"
 #include "puzzle/files/litter.h"
@@ -37,6 +38,7 @@ static const struct {
   const char *keys[4];
 } accelerators[] = {
   { "app.quit", { "<Control>q" } },
+  { "app.preferences", { "<Control>comma" } },
   { "win.new", { "<Control>n" } },
   { "win.open", { "<Control>o" } },
   { "win.save", { "<Control>s" } },
@@ -291,6 +293,16 @@ about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       "translator-credits", _ ("translator-credits"), NULL);
 }
 
+/* Without settings there is nothing to prefer. */
+static void
+show_preferences (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *active = gtk_application_get_active_window (user_data);
+
+  if (active != NULL && ari_settings_get () != NULL)
+    ari_preferences_present (active);
+}
+
 static void
 show_techniques (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -318,12 +330,11 @@ ari_application_startup (GApplication *application)
   const GActionEntry entries[] = {
     { .name = "quit", .activate = quit },
     { .name = "about", .activate = about },
+    { .name = "preferences", .activate = show_preferences },
     { .name = "techniques", .activate = show_techniques },
     { .name = "technique", .activate = show_techniques, .parameter_type = "s" }, /* its code */
   };
   const int unix_signals[] = { SIGTERM, SIGINT, SIGHUP };
-  AriAppearance *appearance;
-  g_autoptr (GPropertyAction) appearance_action = NULL;
 
   ari_loop_watch_start_as_asked ();
   G_APPLICATION_CLASS (ari_application_parent_class)->startup (application);
@@ -331,10 +342,7 @@ ari_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (APP_ID);
   load_style (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  appearance = ari_appearance_get_default ();
-  ari_settings_bind ("appearance", appearance, "scheme", ARI_SETTING_SHARED);
-  appearance_action = g_property_action_new ("appearance", appearance, "scheme");
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (appearance_action));
+  ari_settings_bind ("appearance", ari_appearance_get_default (), "scheme", ARI_SETTING_SHARED);
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action,
                                            accelerators[i].keys);

@@ -32,6 +32,18 @@ ari_recent_add (GFile *file, const char *media_type)
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
 }
 
+void
+ari_recent_clear (void)
+{
+  GtkRecentManager *manager = gtk_recent_manager_get_default ();
+  GList *infos = gtk_recent_manager_get_items (manager);
+
+  for (GList *l = infos; l != NULL; l = l->next)
+    if (gtk_recent_info_has_group (l->data, GETTEXT_PACKAGE))
+      gtk_recent_manager_remove_item (manager, gtk_recent_info_get_uri (l->data), NULL);
+  g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
+}
+
 static int
 compare_visits (gconstpointer a, gconstpointer b)
 {

@@ -14,6 +14,10 @@ G_BEGIN_DECLS
  * @media_type: what it is */
 void ari_recent_add (GFile *file, const char *media_type);
 
+/** ari_recent_clear: forgets the files of this program; those of others stay, and so do the files.
+ */
+void ari_recent_clear (void);
+
 /** ari_recent_list: (transfer full) (element-type GFile): up to @n_most puzzle files, the latest
  * first. The list of all programs' files is read: not while a window is coming up. */
 GPtrArray *ari_recent_list (guint n_most);

@@ -25,6 +25,7 @@ typedef struct {
   gboolean highlight;       /* the cursor's houses and equal digits */
   gboolean show_candidates; /* those of a search */
   gboolean color_letters;   /* colours of cells have their letter */
+  double digit_size;        /* times the usual */
 } AriGridScene;
 
 /** AriGridPainter: what is worth keeping from one frame to the next: the signs of each row of

@@ -81,7 +81,8 @@ write_digit (Pen *pen, const AriPictureCell *cell, AriRect room)
   const AriGridScene *scene = pen->scene;
   double pitch = scene->metrics.pitch;
   const GdkRGBA *color = ink_of (scene, cell);
-  AriFace *face = ari_glyphs_get_face (scene->glyphs, style_of (cell->look), pitch * DIGIT_SIZE);
+  AriFace *face = ari_glyphs_get_face (scene->glyphs, style_of (cell->look),
+                                       pitch * DIGIT_SIZE * scene->digit_size);
 
   ari_runs_add (pen->runs, ari_face_get_symbol (face, cell->digit), color, room.x + room.width / 2,
                 baseline_at (face, room.y + room.height / 2));
@@ -146,12 +147,12 @@ write_color_letter (Pen *pen, const AriPictureCell *cell, AriRect room)
 
 /* Candidates take nearly all of their place where it is small, and leave air where it is not. */
 static double
-candidate_em (const AriGridMetrics *metrics)
+candidate_em (const AriGridMetrics *metrics, double digit_size)
 {
   double place = metrics->candidate_size;
   double part = place <= 8 ? 0.98 : place >= 18 ? 0.72 : 0.98 - 0.26 * (place - 8) / 10;
 
-  return fmin (place * part, 0.3 * metrics->pitch);
+  return fmin (place * fmin (part * digit_size, 0.98), 0.3 * metrics->pitch);
 }
 
 static void
@@ -186,8 +187,8 @@ prepare_candidates (Pen *pen)
 {
   const AriGridMetrics *metrics = &pen->scene->metrics;
 
-  pen->candidates =
-      ari_glyphs_get_face (pen->scene->glyphs, ARI_FACE_REGULAR, candidate_em (metrics));
+  pen->candidates = ari_glyphs_get_face (pen->scene->glyphs, ARI_FACE_REGULAR,
+                                         candidate_em (metrics, pen->scene->digit_size));
   pen->candidate_drop = baseline_at (pen->candidates, 0);
   for (guint digit = 0; digit < metrics->layout->n_digits; digit++)
     ari_grid_metrics_candidate (metrics, digit, &pen->candidate_x[digit], &pen->candidate_y[digit]);
@@ -292,8 +293,9 @@ write_corner_notes (Pen *pen, const AriPictureCell *cell, AriRect inside, double
   AriDigits top = first_of (notes, n_top);
   AriRect box = { inside.x, inside.y, inside.width, height };
   int columns;
-  double size = ari_grid_metrics_pack (n_top, box.width, height, advance_of (scene), NOTE_LINE,
-                                       scene->metrics.pitch * NOTE_SIZE, &columns);
+  double size =
+      ari_grid_metrics_pack (n_top, box.width, height, advance_of (scene), NOTE_LINE,
+                             scene->metrics.pitch * NOTE_SIZE * scene->digit_size, &columns);
 
   if (size < LEGIBLE)
     return FALSE;
@@ -312,9 +314,9 @@ write_centre_notes (Pen *pen, const AriPictureCell *cell, AriRect inside, double
   const AriGridScene *scene = pen->scene;
   AriRect box = { inside.x, inside.y + (inside.height - height) / 2, inside.width, height };
   int columns;
-  double size =
-      ari_grid_metrics_pack (ari_digits_count (cell->centre), box.width, height, advance_of (scene),
-                             NOTE_LINE, scene->metrics.pitch * NOTE_SIZE, &columns);
+  double size = ari_grid_metrics_pack (
+      ari_digits_count (cell->centre), box.width, height, advance_of (scene), NOTE_LINE,
+      scene->metrics.pitch * NOTE_SIZE * scene->digit_size, &columns);
 
   if (size < LEGIBLE)
     return FALSE;

@@ -27,6 +27,7 @@ struct _AriGridView {
   AriInputMode input_mode;
   AriInputMode note_mode; /* what Space switches to */
   gboolean highlight;
+  double digit_size;
   gboolean show_candidates;
   gboolean color_letters;
   gboolean moves_on;

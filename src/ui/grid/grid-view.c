@@ -27,6 +27,7 @@ enum {
   PROP_SHOW_CANDIDATES,
   PROP_COLOR_LETTERS,
   PROP_MOVES_ON,
+  PROP_DIGIT_SIZE,
   N_PROPS,
 };
 
@@ -573,6 +574,9 @@ ari_grid_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
   case PROP_MOVES_ON:
     g_value_set_boolean (value, self->moves_on);
     break;
+  case PROP_DIGIT_SIZE:
+    g_value_set_double (value, self->digit_size);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
@@ -604,6 +608,14 @@ ari_grid_view_set_property (GObject *object, guint prop_id, const GValue *value,
     break;
   case PROP_MOVES_ON:
     set_flag (self, &self->moves_on, g_value_get_boolean (value), PROP_MOVES_ON);
+    break;
+  case PROP_DIGIT_SIZE:
+    if (self->digit_size == g_value_get_double (value))
+      return;
+    self->digit_size = g_value_get_double (value);
+    ari_grid_painter_clear (self->painter);
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+    g_object_notify_by_pspec (object, pspec);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -687,6 +699,7 @@ ari_grid_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .focused = gtk_widget_has_focus (widget),
     .color_letters = self->color_letters,
     /* what a search, a path or a hint shows must not be covered by what only helps to play */
+    .digit_size = self->digit_size,
     .highlight = self->highlight && self->step == NULL && !self->picture->searching,
     .show_candidates = self->show_candidates || self->picture->explains,
   };
@@ -712,6 +725,7 @@ ari_grid_view_init (AriGridView *self)
 
   self->zoom = 1;
   self->highlight = TRUE;
+  self->digit_size = 1;
   self->show_candidates = TRUE;
   self->hovered = -1;
   self->color = 1;
@@ -760,6 +774,7 @@ add_properties (GObjectClass *object_class)
   props[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, ARI_ZOOM_MIN, ARI_ZOOM_MAX, 1, flags);
   props[PROP_INPUT_MODE] =
       g_param_spec_enum ("input-mode", NULL, NULL, ARI_TYPE_INPUT_MODE, ARI_INPUT_DIGIT, flags);
+  props[PROP_DIGIT_SIZE] = g_param_spec_double ("digit-size", NULL, NULL, 0.8, 1.3, 1, flags);
   props[PROP_HIGHLIGHT] = g_param_spec_boolean ("highlight", NULL, NULL, TRUE, flags);
   props[PROP_SHOW_CANDIDATES] = g_param_spec_boolean ("show-candidates", NULL, NULL, TRUE, flags);
   props[PROP_COLOR_LETTERS] = g_param_spec_boolean ("color-letters", NULL, NULL, FALSE, flags);

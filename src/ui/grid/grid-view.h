@@ -27,7 +27,8 @@ GType ari_input_mode_get_type (void);
  *
  * Properties: `cursor` (guint, a cell), `zoom` (double, 1 fits the widget), `input-mode`
  * (AriInputMode: what a plain digit key does; Space switches), `highlight` (gboolean: peers and
- * same digits, while neither a search nor a step is shown), `show-candidates` (gboolean),
+ * same digits, while neither a search nor a step is shown), `digit-size` (double, 0.8 to 1.3: times
+ * the usual), `show-candidates` (gboolean),
  * `color-letters` (gboolean: a cell that has a colour has a letter for it, too),
  * `moves-on` (gboolean: a puzzle is being typed in, one digit after the other). Light, dark and
  * high contrast come from AriAppearance.

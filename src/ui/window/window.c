@@ -691,11 +691,6 @@ add_actions (AriWindow *self)
   ari_window_kind_add_actions (window);
   ari_window_kind_add_property (window, "page", self->pages, "visible-child-name");
   ari_window_kind_add_property (window, "show-panel", self->body, "show-panel");
-  ari_window_kind_add_property (window, "highlight", self->grid, "highlight");
-  ari_window_kind_add_property (window, "show-candidates", self->grid, "show-candidates");
-  ari_window_kind_add_property (window, "color-letters", self->grid, "color-letters");
-  ari_window_kind_add_property (window, "keep-notes", self->session, "keep-notes");
-  ari_window_kind_add_property (window, "show-clock", self->session, "show-clock");
   ari_open_actions_add (window, self->notice,
                         _ ("There is no text to paste. Copy a puzzle as text first: a line of 81 "
                            "characters, or nine lines of nine."),
@@ -710,6 +705,7 @@ bind_settings (AriWindow *self)
   ari_settings_bind ("panel-width", self->body, "panel-width", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("page", self->pages, "visible-child-name", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("highlight", self->grid, "highlight", ARI_SETTING_SHARED);
+  ari_settings_bind ("digit-size", self->grid, "digit-size", ARI_SETTING_SHARED);
   ari_settings_bind ("show-candidates", self->grid, "show-candidates", ARI_SETTING_SHARED);
   ari_settings_bind ("color-letters", self->grid, "color-letters", ARI_SETTING_SHARED);
   ari_settings_bind ("keep-notes", self->session, "keep-notes", ARI_SETTING_SHARED);

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a user may like otherwise, in one window. */
+
+#include "config.h"
+
+#include "ui/common/mnemonics.h"
+#include "ui/common/recent.h"
+#include "ui/common/settings.h"
+#include "ui/common/stillness.h"
+#include "ui/window/preferences.h"
+
+/* The settings that the buttons of the window name, as actions "settings.KEY". */
+static const char *const keys[] = {
+  "appearance",    "highlight",  "show-candidates", "keep-notes",
+  "mark-mistakes", "show-clock", "hide-when-away",  "color-letters",
+};
+
+static GtkWindow *shown; /* (nullable): a weak pointer */
+
+static void
+on_shortcuts (GtkWindow *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (self);
+
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.show-help-overlay", NULL);
+}
+
+static void
+on_clear_recent (GtkWidget *button)
+{
+  ari_recent_clear ();
+  gtk_widget_set_sensitive (button, FALSE);
+}
+
+static void
+make (void)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APP_PATH "/preferences.ui");
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  GtkWidget *scroller = GTK_WIDGET (gtk_builder_get_object (builder, "scroller"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    g_autoptr (GAction) action = g_settings_create_action (ari_settings_get (), keys[i]);
+
+    g_action_map_add_action (G_ACTION_MAP (group), action);
+  }
+  g_set_weak_pointer (&shown, GTK_WINDOW (gtk_builder_get_object (builder, "preferences")));
+  gtk_widget_insert_action_group (GTK_WIDGET (shown), "settings", G_ACTION_GROUP (group));
+  ari_settings_bind ("digit-size", gtk_builder_get_object (builder, "digit_size"), "value",
+                     ARI_SETTING_SHARED);
+  g_signal_connect_object (gtk_builder_get_object (builder, "shortcuts"), "clicked",
+                           G_CALLBACK (on_shortcuts), shown, G_CONNECT_SWAPPED);
+  g_signal_connect (gtk_builder_get_object (builder, "clear_recent"), "clicked",
+                    G_CALLBACK (on_clear_recent), NULL);
+  ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (scroller));
+  ari_widget_name_buttons (scroller);
+}
+
+void
+ari_preferences_present (GtkWindow *parent)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (ari_settings_get () != NULL);
+
+  if (shown == NULL)
+    make ();
+  if (shown != parent)
+    gtk_window_set_transient_for (shown, parent);
+  gtk_window_present (shown);
+}

@@ -1,0 +1,73 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is chosen in the window of preferences is seen at once in the window behind it, and is there again
+at the next start.
+
+Usage: preferences.py PROGRAM PUZZLES
+"""
+
+import pathlib
+import sys
+
+from driving import Program, main, until, write_settings
+
+program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
+
+
+def open_preferences(window):
+    """By its key; returns the X window."""
+    window.keys("ctrl+comma")
+    until("the preferences", lambda: len(window.windows()) > 1)
+    window.find("frame", "Preferences")
+    return next(each for each in window.windows() if each != window.window)
+
+
+def close(window):
+    window.keys("Escape")
+    until("the window alone", lambda: window.windows() == [window.window])
+    window.focus()
+
+
+def test_at_once():
+    """Light and dark, by keys alone: a wrong entry is marked as soon as that is wanted."""
+    for scheme in ("light", "dark"):
+        write_settings(appearance=f"'{scheme}'")
+        window = Program(program, puzzles / "easy.ariadne")
+        try:
+            window.keys("ctrl+Home")
+            until("the first cell", lambda: window.cell().startswith("row 1, column 1"))
+            dialog = open_preferences(window)
+            window.picture(f"preferences-{scheme}", dialog)
+            window.keys("alt+a")
+            close(window)
+            size = open_preferences(window)
+            window.keys("alt+s", "End")
+            window.picture(f"preferences-large-{scheme}")
+            window.keys("Home")
+            window.picture(f"preferences-small-{scheme}", "root")
+            close(window)
+            window.keys("ctrl+Right")
+            until("an open cell", lambda: "empty" in window.cell())
+            window.type("1")
+            if "wrong" not in window.cell():
+                window.type("2")
+            until("the mark", lambda: "wrong" in window.cell() or "conflict" in window.cell())
+            window.picture(f"preferences-marked-{scheme}")
+            window.keys("ctrl+z", "ctrl+z", "ctrl+q")
+            window.wait()
+            window = Program(program, puzzles / "easy.ariadne")
+            open_preferences(window)
+            at_once = window.find("radio button", "Mark them at once")
+            until("the choice of the last time", lambda: is_checked(at_once))
+            close(window)
+            window.keys("ctrl+q")
+            window.wait()
+        finally:
+            window.kill()
+
+
+def is_checked(thing):
+    return any(state.value_nick == "checked" for state in thing.get_state_set().get_states())
+
+
+main([test_at_once])
