@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/techniques/step-words.h"
 #include "puzzle/words/numbers.h"
 #include "solver/generate/level-plan.h"
 #include "ui/common/mnemonics.h"
@@ -71,7 +72,7 @@ describe (AriFinishSection *self)
   g_auto (GStrv) words = NULL;
 
   if (grade->has_level)
-    g_strv_builder_add (parts, _ (ari_level_title (grade->level)));
+    g_strv_builder_add (parts, ari_level_to_string (grade->level));
   g_strv_builder_add_many (parts, time, hints, NULL);
   if (solution != NULL) {
     g_autofree char *mistakes = mistakes_to_string (ari_game_count_wrong (game, solution));
@@ -103,7 +104,7 @@ show_next (AriFinishSection *self)
     label = g_strdup (_ ("_Stop"));
   else if (has_next (self))
     /* Translators: a button; a level, such as Easy */
-    label = g_strdup_printf (_ ("_Next Puzzle: %s"), _ (ari_level_title (grade->level)));
+    label = g_strdup_printf (_ ("_Next Puzzle: %s"), ari_level_to_string (grade->level));
   else
     label = g_strdup (_ ("_New Puzzle…"));
   gtk_button_set_label (self->next, label);
