@@ -79,7 +79,7 @@ ari_own_place_new (GError **error)
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
     code = errno;
-  for (guint i = 1; code == 0 && i < MOST_NAMES; i++) {
+  for (guint i = 1; code == 0; i++) {
     g_autofree char *name =
         i == 1 ? g_strconcat (stem, ".ariadne", NULL) : g_strdup_printf ("%s-%u.ariadne", stem, i);
     g_autofree char *path = g_build_filename (folder, name, NULL);
@@ -90,7 +90,7 @@ ari_own_place_new (GError **error)
       forget_oldest (folder);
       return g_file_new_for_path (path);
     }
-    if (errno != EEXIST)
+    if (errno != EEXIST || i == MOST_NAMES)
       code = errno;
   }
   shown = g_filename_display_name (folder);
