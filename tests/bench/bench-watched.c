@@ -46,10 +46,8 @@ static const Case stops[] = {
 };
 
 static const Case seeks[] = {
-  { 3, "mrv", 20000000, 0 },
-  { 3, "mrv-singles", 5000000, 0 },
-  { 5, "mrv-singles", 3000000, 0 },
-  { 8, "mrv", 300000, 0 },
+  { 3, "mrv", 20000000, 0 }, { 3, "mrv-singles", 5000000, 0 },    { 5, "mrv-singles", 3000000, 0 },
+  { 8, "mrv", 300000, 0 },   { 6, "mrv-learning", 54000000, 46 }, /* a million conflicts */
 };
 
 static AriGrid *
@@ -194,15 +192,29 @@ time_to (AriSolver *solver, guint64 step)
   return wall_clock () - began;
 }
 
+/* To steps by chance, from @first on and before @last. */
+static void
+seek_each (AriSolver *solver, guint64 first, guint64 last, double *delays)
+{
+  for (guint i = 0; i < N_SEEKS; i++) {
+    guint64 at = first + (guint64) ((double) (last - first) * ((double) rand () / RAND_MAX));
+
+    if (at == ari_solver_get_position (solver))
+      at++;
+    ari_solver_seek (solver, at);
+    delays[i] = time_to (solver, at);
+  }
+}
+
 static void
 measure_seek (const Case *what, guint64 n_steps)
 {
   g_autofree char *name = name_of (what);
   g_autoptr (AriSolver) solver = ari_solver_new ();
   AriGrid *start = make_grid (what);
-  double delays[N_SEEKS], backs[N_SEEKS];
-  double seek_median, back_median;
-  guint64 frontier, at;
+  double delays[N_SEEKS], backs[N_SEEKS], steps[N_SEEKS];
+  double seek_median, back_median, step_median, elapsed;
+  guint64 frontier;
   guint i;
 
   ari_solver_start (solver, start, NULL, ari_strategy_by_name (what->preset), 0, FALSE);
@@ -215,25 +227,25 @@ measure_seek (const Case *what, guint64 n_steps)
   time_to (solver, 1);
   frontier = ari_solver_get_frontier (solver);
   srand (1);
-  for (i = 0; i < N_SEEKS; i++) {
-    at = (guint64) ((double) frontier * ((double) rand () / RAND_MAX));
-    if (at == ari_solver_get_position (solver))
-      at++;
-    ari_solver_seek (solver, at);
-    delays[i] = time_to (solver, at);
-  }
+  seek_each (solver, 0, frontier, delays);
   ari_solver_seek (solver, frontier);
   time_to (solver, frontier);
   for (i = 0; i < N_SEEKS; i++) {
     ari_solver_step_back (solver);
-    backs[i] = time_to (solver, --frontier);
+    steps[i] = time_to (solver, frontier - i - 1);
   }
+  seek_each (solver, frontier - MIN (frontier, 10000), frontier, backs);
+  elapsed = ari_solver_get_elapsed (solver);
   seek_median = median (delays, N_SEEKS);
+  step_median = median (steps, N_SEEKS);
   back_median = median (backs, N_SEEKS);
-  g_print ("sought   %-22s %8.1f ms median, %8.1f ms at most; a step back %.2f ms, %.2f at most; "
-           "%.0f MiB resident, %.1f M steps\n",
-           name, 1e3 * seek_median, 1e3 * delays[N_SEEKS - 1], 1e3 * back_median,
-           1e3 * backs[N_SEEKS - 1], resident_mib (), 1e-6 * (double) frontier);
+  g_print ("sought   %-22s %8.1f ms median, %8.1f ms at most, of %.1f s; within the last 10 000 "
+           "steps %.1f, %.1f; a step back %.2f, %.2f; %.0f MiB resident, %.1f M steps, %.2f M dead "
+           "ends\n",
+           name, 1e3 * seek_median, 1e3 * delays[N_SEEKS - 1], elapsed, 1e3 * back_median,
+           1e3 * backs[N_SEEKS - 1], 1e3 * step_median, 1e3 * steps[N_SEEKS - 1], resident_mib (),
+           1e-6 * (double) frontier,
+           1e-6 * (double) ari_solver_get_frontier_counters (solver)->dead_ends);
   ari_grid_free (start);
 }
 

@@ -38,10 +38,13 @@ enum {
   ARCHIVE_WORK = 1 << 17, /* the first distance; it doubles */
   NEAR_STEPS = 512,       /* from the view's record to where it goes */
   NEAR_WORK = 1 << 16,    /* the least way for which one is taken */
-  /* Bytes that a unit of work can pay for: copying one takes a third of a nanosecond, a unit of a
-   * search that learns some twenty. */
+  /* Bytes that a search that learns can pay for: copying one takes a third of a nanosecond, a unit
+   * of its work some twenty, a step some hundreds. Both have to pay, since a unit is one nanosecond
+   * where a great many solutions are ruled out, and states are large there. */
   RECENT_BYTES = 1,
+  RECENT_BYTES_A_STEP = 32,
   ARCHIVE_WORK_A_BYTE = 2,
+  ARCHIVE_BYTES_A_STEP = 16,
 };
 
 typedef struct {
@@ -60,6 +63,7 @@ struct AriHistory {
   uint64_t distance; /* in work */
   uint64_t gap;      /* the most steps between two records */
   uint64_t next_work;
+  uint64_t next_step;
 
   char *ring;
   size_t ring_size;
@@ -70,7 +74,8 @@ struct AriHistory {
   uint64_t recent_distance; /* in steps */
   uint64_t next_recent_step;
   uint64_t next_recent_work;
-  uint64_t not_before; /* work: the last one has to be paid for */
+  uint64_t paid_work; /* when the last one is paid for */
+  uint64_t paid_step;
 
   char *near;
   size_t near_size;
@@ -202,6 +207,8 @@ note_in_archive (AriHistory *history, const AriMachine *machine, size_t size)
     thin (history);
   history->next_work =
       ari_machine_work (machine) + (history->distance > price ? history->distance : price);
+  if (machine->learn != NULL)
+    history->next_step = step + size / ARCHIVE_BYTES_A_STEP;
   if (!has_room (history, size))
     return;
   ari_machine_save (machine, history->archive + history->archive_used);
@@ -250,8 +257,10 @@ note_recent (AriHistory *history, const AriMachine *machine, size_t size)
 
   history->next_recent_step = ari_machine_counters (machine)->steps + history->recent_distance;
   history->next_recent_work = work + RECENT_WORK;
-  if (machine->learn != NULL)
-    history->not_before = work + size / RECENT_BYTES;
+  if (machine->learn != NULL) {
+    history->paid_work = work + size / RECENT_BYTES;
+    history->paid_step = ari_machine_counters (machine)->steps + size / RECENT_BYTES_A_STEP;
+  }
   if (size <= history->ring_size) {
     const Entry entry = { ari_machine_counters (machine)->steps, make_room (history, size), size };
 
@@ -266,7 +275,7 @@ ari_history_note (AriHistory *history, const AriMachine *machine)
   const uint64_t step = ari_machine_counters (machine)->steps, work = ari_machine_work (machine);
   const bool is_recent_due =
       (step >= history->next_recent_step || work >= history->next_recent_work)
-      && work >= history->not_before;
+      && work >= history->paid_work && step >= history->paid_step;
   size_t size;
 
   if (!is_recent_due && work < history->next_work)
@@ -274,8 +283,9 @@ ari_history_note (AriHistory *history, const AriMachine *machine)
   size = round_up (ari_machine_save_size (machine));
   if (size == 0)
     return;
-  if (work >= history->next_work + history->distance
-      || (work >= history->next_work && ari_machine_is_compact (machine)))
+  if (step >= history->next_step
+      && (work >= history->next_work + history->distance
+          || (work >= history->next_work && ari_machine_is_compact (machine))))
     note_in_archive (history, machine, size);
   if (is_recent_due)
     note_recent (history, machine, size);
