@@ -192,7 +192,7 @@ time_to (AriSolver *solver, guint64 step)
   return wall_clock () - began;
 }
 
-/* To steps by chance, from @first on and before @last. */
+/* To random steps, from @first on and before @last. */
 static void
 seek_each (AriSolver *solver, guint64 first, guint64 last, double *delays)
 {

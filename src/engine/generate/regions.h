@@ -23,8 +23,8 @@ void ari_regions_random (unsigned n, uint64_t seed, uint64_t index, uint8_t *reg
  * @seed: it is a function of @n, @extras and this alone
  * @goes_on: (nullable): asked every few milliseconds; may return false to break off
  *
- * Takes less than a millisecond at 9 digits, often more than a second at 16; for larger ones it may
- * well find none.
+ * Takes about a millisecond up to 12 digits, some at 16, half a second at most at 25, and minutes
+ * beyond: so break that off.
  *
  * Returns: (transfer full) (nullable): NULL where none was found, it was broken off, or memory is
  *   short.
