@@ -128,3 +128,18 @@ ari_grid_geometry_outline (const AriGridGeometry *board)
                             - x,
                         board->rows[board->layout->n_rows] - board->overhang + board->thick - y };
 }
+
+/* Where the last row stays empty, the rows still share the height evenly. */
+void
+ari_grid_geometry_candidate (
+    const AriGridGeometry *board, guint16 cell, guint digit, double *x, double *y)
+{
+  const AriGridArea room = ari_grid_geometry_cell (board, cell);
+  const double size = board->candidate_size;
+  const int columns = board->candidate_columns;
+  const int rows = (board->layout->n_digits + columns - 1) / columns;
+  const double height = size * columns / rows;
+
+  *x = room.x + (room.width - columns * size) / 2 + ((int) digit % columns + 0.5) * size;
+  *y = room.y + (room.height - rows * height) / 2 + ((int) digit / columns + 0.5) * height;
+}

@@ -58,5 +58,9 @@ gboolean ari_grid_geometry_init (AriGridGeometry *board,
 AriGridArea ari_grid_geometry_cell (const AriGridGeometry *board, guint16 cell);
 /** ari_grid_geometry_outline: the whole board with the lines around it. */
 AriGridArea ari_grid_geometry_outline (const AriGridGeometry *board);
+/** ari_grid_geometry_candidate: the middle of a candidate's place, where candidate_size is not 0.
+ */
+void ari_grid_geometry_candidate (
+    const AriGridGeometry *board, guint16 cell, guint digit, double *x, double *y);
 
 G_END_DECLS

@@ -137,6 +137,20 @@ draw_extras (GridPen *pen)
   cairo_fill (pen->cr);
 }
 
+static void
+draw_grounds (GridPen *pen)
+{
+  const AriColor *grounds = pen->picture->grounds;
+
+  for (guint16 cell = 0; grounds != NULL && cell < pen->board.layout->n_cells; cell++) {
+    if (grounds[cell].alpha <= 0.0)
+      continue;
+    ari_set_color (pen->cr, &grounds[cell]);
+    add_rectangle (pen->cr, ari_grid_geometry_cell (&pen->board, cell));
+    cairo_fill (pen->cr);
+  }
+}
+
 /* --- lines --- */
 
 typedef enum {
@@ -357,21 +371,6 @@ draw_dots (GridPen *pen, gboolean of_given)
   cairo_fill (pen->cr);
 }
 
-/* The middle of a candidate's place. Where the last row stays empty, the rows still share the
- * height evenly. */
-static void
-candidate_middle (const AriGridGeometry *board, guint16 cell, guint digit, double *x, double *y)
-{
-  const AriGridArea room = ari_grid_geometry_cell (board, cell);
-  const double size = board->candidate_size;
-  const int columns = board->candidate_columns;
-  const int rows = (board->layout->n_digits + columns - 1) / columns;
-  const double height = size * columns / rows;
-
-  *x = room.x + (room.width - columns * size) / 2 + ((int) digit % columns + 0.5) * size;
-  *y = room.y + (room.height - rows * height) / 2 + ((int) digit / columns + 0.5) * height;
-}
-
 static gboolean
 is_filled (const GridPen *pen, guint16 cell)
 {
@@ -396,7 +395,7 @@ draw_candidates (GridPen *pen)
 
       if (is_filled (pen, cell) || !ari_digits_has (pen->picture->candidates[cell], digit))
         continue;
-      candidate_middle (board, cell, digit, &x, &y);
+      ari_grid_geometry_candidate (board, cell, digit, &x, &y);
       draw_sign (pen, line, x - half, y + face.height / 2);
     }
   }
@@ -454,7 +453,7 @@ place_candidate (guint16 cell, guint digit, double *x, double *y, gconstpointer 
     *y = room.y + room.height / 2;
     return room.width;
   }
-  candidate_middle (&pen->board, cell, digit, x, y);
+  ari_grid_geometry_candidate (&pen->board, cell, digit, x, y);
   return pen->board.candidate_size;
 }
 
@@ -549,6 +548,7 @@ ari_grid_picture_draw (const AriGridPicture *picture,
   cairo_new_path (cr);
   draw_paper (&pen);
   draw_extras (&pen);
+  draw_grounds (&pen);
   draw_step (&pen, ARI_STEP_BELOW);
   if (pen.board.detail < ARI_GRID_DIGITS)
     draw_signs (&pen);

@@ -21,6 +21,7 @@ typedef struct {
   const guint8 *givens;        /* (nullable): n_cells: a digit or ARI_NO_DIGIT; so is each here */
   const guint8 *entries;       /* (nullable): n_cells: a player's digits, or the solution's */
   const AriDigits *candidates; /* (nullable): n_cells; left out where they could not be read */
+  const AriColor *grounds;     /* (nullable): n_cells: behind digits; none where alpha is 0 */
   const AriStep *step;         /* (nullable): of the layout; likewise left out */
   const AriStepColors *step_colors; /* for @step */
   gboolean has_coordinates;         /* numbers of rows and columns beside the board */

@@ -16,6 +16,7 @@
 #include "picture/save.h"
 
 #include "cli/commands/commands.h"
+#include "cli/commands/trace-film.h"
 #include "cli/say/answer.h"
 #include "cli/say/search-report.h"
 #include "cli/stream/pipeline.h"
@@ -44,6 +45,7 @@ typedef struct {
   double seconds;      /* for each puzzle, not counting the time of whoever reads; 0: any */
   gboolean summarizes; /* a report in place of the lines */
   const char *graph;   /* (nullable): a file for the flame graph of the first puzzle */
+  AriTraceFilm film;   /* of the first puzzle, in place of the lines */
 } Tracing;
 
 static const char *
@@ -289,6 +291,12 @@ summarize_puzzle (AriMachine *machine,
   return status;
 }
 
+static gboolean
+shows_film (const Tracing *tracing)
+{
+  return tracing->film.animation != NULL || tracing->film.frames != NULL;
+}
+
 static int
 trace_bunch (gpointer tools, const AriBunch *bunch, AriJob *job)
 {
@@ -298,9 +306,16 @@ trace_bunch (gpointer tools, const AriBunch *bunch, AriJob *job)
 
   for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
     AriMachine *machine = ari_tools_get_machine (tools, bunch->layout, bunch->givens + i * n_cells);
-    const int one = (tracing->summarizes ? summarize_puzzle : trace_puzzle) (
-        machine, tracing, &bunch->symbols, bunch->first + i + 1, job);
+    int one;
 
+    if (shows_film (tracing)) {
+      if (bunch->first + i > 0)
+        break;
+      one = ari_trace_film_run (&tracing->film, machine, &bunch->symbols, job);
+    } else {
+      one = (tracing->summarizes ? summarize_puzzle : trace_puzzle) (
+          machine, tracing, &bunch->symbols, bunch->first + i + 1, job);
+    }
     status = MAX (status, one);
   }
   return status;
@@ -320,7 +335,9 @@ run_command (int argc, char *argv[])
   g_autofree char *strategy_name = NULL;
   gint64 limit = 2, max_steps = 0;
   gboolean summarizes = FALSE;
-  g_autofree char *graph = NULL;
+  g_autofree char *graph = NULL, *animation = NULL, *frames = NULL;
+  gint64 from = 1;
+  double per_second = 2.0;
   g_auto (AriCliOptions) options = { 0 };
   Tracing tracing;
   const GOptionEntry entries[] = {
@@ -337,6 +354,18 @@ run_command (int argc, char *argv[])
       N_ ("With --summary: draw the first search as a flame graph; the name ends in .svg, .png or "
           ".pdf"),
       N_ ("FILE") },
+    { "animation", 0, 0, G_OPTION_ARG_FILENAME, &animation,
+      N_ ("Write steps of the first search as an animation that a browser plays (.svg)"),
+      N_ ("FILE") },
+    { "frames", 0, 0, G_OPTION_ARG_FILENAME, &frames,
+      N_ ("Draw each of these steps; its number is added to the name, which ends in .svg, .png or "
+          ".pdf"),
+      N_ ("FILE") },
+    { "from", 0, 0, G_OPTION_ARG_INT64, &from,
+      N_ ("The first of these steps (default: 1); --steps is the last, and there are 2000 at most"),
+      N_ ("NUMBER") },
+    { "per-second", 0, 0, G_OPTION_ARG_DOUBLE, &per_second,
+      N_ ("Steps of the animation in a second (default: 2)"), N_ ("NUMBER") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
   };
   const AriCliUsage usage = {
@@ -373,14 +402,18 @@ run_command (int argc, char *argv[])
   if (graph != NULL && ari_picture_format_from_name (graph) == ARI_PICTURE_FORMAT_UNKNOWN)
     return ari_cli_complain_usage (
         "trace", _ ("The name of the graph’s file must end in .svg, .png or .pdf."));
-  tracing = (Tracing){ ari_cli_strategy ("trace", strategy_name),
-                       (guint64) limit,
-                       (guint64) max_steps,
-                       options.time_limit,
-                       summarizes,
-                       graph };
+  tracing =
+      (Tracing){ ari_cli_strategy ("trace", strategy_name),
+                 (guint64) limit,
+                 (guint64) max_steps,
+                 options.time_limit,
+                 summarizes,
+                 graph,
+                 { animation, frames, (guint64) MAX (from, 0), (guint64) max_steps, per_second } };
   if (tracing.strategy == NULL)
     return ARI_CLI_USAGE;
+  if (shows_film (&tracing) && ari_trace_film_is_wrong (&tracing.film) != NULL)
+    return ari_cli_complain_usage ("trace", ari_trace_film_is_wrong (&tracing.film));
   if (summarizes && tracing.strategy->learns)
     return ari_cli_complain_usage ("trace", _ ("A summary needs a strategy that backtracks."));
   return ari_pipeline_run (&work, &options);

@@ -185,6 +185,46 @@ test_graph (void)
   remove (path);
 }
 
+/* The steps from one to another, and no puzzle but the first. */
+static void
+test_film (void)
+{
+  static const char *const wrong[] = {
+    "trace --animation x.png",
+    "trace --frames x.odd",
+    "trace --animation x.svg --from 0",
+    "trace --animation x.svg --from 9 --steps 8",
+    "trace --frames x.svg --per-second 0",
+  };
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
+  g_autofree char *command = g_strdup_printf (
+      "trace --animation %s/a.svg --frames %s/b.svg --from 5 --steps 9", folder, folder);
+  g_autofree char *animation = g_build_filename (folder, "a.svg", NULL);
+  g_autofree char *text = NULL;
+  g_auto (Run) run = { 0 }, late = { 0 }, nowhere = { 0 };
+
+  run_wrong (wrong, G_N_ELEMENTS (wrong));
+  run_cli (&run, command, PUZZLE "\n" PUZZLE "\n");
+  run_assert (&run, 0, "");
+  g_assert_true (g_file_get_contents (animation, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, ">5: "));
+  g_assert_nonnull (strstr (text, ">9: "));
+  g_assert_null (strstr (text, ">4: "));
+  g_assert_null (strstr (text, ">10: "));
+  for (guint step = 4; step <= 10; step++) {
+    g_autofree char *name = g_strdup_printf ("%s/b-%06u.svg", folder, step);
+
+    g_assert_cmpint (g_remove (name) == 0, ==, step >= 5 && step <= 9);
+  }
+  run_cli (&late, "trace --animation /nowhere/x.svg --from 1000000", PUZZLE);
+  g_assert_cmpint (late.status, ==, 1);
+  run_assert_error (&late, "ends before step 1000000");
+  run_cli (&nowhere, "trace --animation /nowhere/x.svg", PUZZLE);
+  g_assert_cmpint (nowhere.status, ==, 4);
+  g_remove (animation);
+  g_rmdir (folder);
+}
+
 /* The same on one thread and on several, in the order of the input. */
 static void
 test_threads (void)
@@ -229,6 +269,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/trace/limits", test_limits);
   g_test_add_func ("/cli/trace/summary", test_summary);
   g_test_add_func ("/cli/trace/graph", test_graph);
+  g_test_add_func ("/cli/trace/film", test_film);
   g_test_add_func ("/cli/trace/threads", test_threads);
   g_test_add_func ("/cli/trace/symbols", test_symbols);
   return g_test_run ();
