@@ -20,6 +20,28 @@ on_frame (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
+static void
+edit (SectionFixture *self, const AriEdit *what)
+{
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < self->n_sections; i++)
+      if (ari_section_get_active (self->sections[i]) == (pass == 0)
+          && ari_section_edit (self->sections[i], what))
+        return;
+}
+
+static void
+on_digit (SectionFixture *self, guint digit)
+{
+  edit (self, &(AriEdit){ .kind = ARI_EDIT_DIGIT, .digit = digit });
+}
+
+static void
+on_note (SectionFixture *self, guint digit, guint note)
+{
+  edit (self, &(AriEdit){ .kind = ARI_EDIT_NOTE, .digit = digit, .note = (AriNoteKind) note });
+}
+
 SectionFixture *
 section_fixture_new (const char *text)
 {
@@ -28,6 +50,8 @@ section_fixture_new (const char *text)
   self->window = gtk_window_new ();
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->grid = ARI_GRID_VIEW (ari_grid_view_new ());
+  g_signal_connect_swapped (self->grid, "digit", G_CALLBACK (on_digit), self);
+  g_signal_connect_swapped (self->grid, "note", G_CALLBACK (on_note), self);
   self->session = ari_session_new (NULL);
   self->actions = g_simple_action_group_new ();
   self->page = g_strdup ("play");
@@ -141,16 +165,6 @@ section_fixture_has_action (SectionFixture *self, const char *action)
 {
   g_assert_true (g_action_group_has_action (G_ACTION_GROUP (self->actions), action));
   return g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), action);
-}
-
-static void
-edit (SectionFixture *self, const AriEdit *what)
-{
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint i = 0; i < self->n_sections; i++)
-      if (ari_section_get_active (self->sections[i]) == (pass == 0)
-          && ari_section_edit (self->sections[i], what))
-        return;
 }
 
 void

@@ -22,7 +22,8 @@ typedef struct {
   const gboolean *selected; /* n_cells */
   guint16 cursor;
   gboolean focused;
-  gboolean highlight;       /* the cursor's houses and equal digits */
+  gboolean highlight;       /* the cursor's houses and the cells with `digit` */
+  guint8 digit;             /* or ARI_NO_DIGIT */
   gboolean show_candidates; /* those of a search */
   gboolean color_letters;   /* colours of cells have their letter */
   double digit_size;        /* times the usual */

@@ -94,26 +94,28 @@ draw_color (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect ro
     frame (to, stroke (scene, ARI_STROKE_CURSOR), room, width_for (metrics, 0.045, 1), 0);
 }
 
-/* A pill behind a digit equal to the cursor's. */
 static void
-draw_same (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect room)
+draw_pill (const AriGridScene *scene, GtkSnapshot *to, AriGround ground, AriRect room)
 {
   const AriGridMetrics *metrics = &scene->metrics;
-  const GdkRGBA *color = &scene->palette->grounds[ARI_GROUND_SAME];
-  const guint8 digit = scene->picture->cells[scene->cursor].digit;
-  AriRect pill;
+  const AriRect pill = inset (room, ari_grid_metrics_snap (metrics, metrics->pitch * 0.09));
   GskRoundedRect outline;
 
-  if (digit == ARI_NO_DIGIT || cell == scene->cursor || scene->picture->cells[cell].digit != digit)
-    return;
-  pill = inset (room, ari_grid_metrics_snap (metrics, metrics->pitch * 0.09));
   gsk_rounded_rect_init_from_rect (
       &outline,
       &GRAPHENE_RECT_INIT ((float) pill.x, (float) pill.y, (float) pill.width, (float) pill.height),
       (float) (pill.width * 0.22));
   gtk_snapshot_push_rounded_clip (to, &outline);
-  fill (to, color, pill.x, pill.y, pill.width, pill.height);
+  fill (to, &scene->palette->grounds[ground], pill.x, pill.y, pill.width, pill.height);
   gtk_snapshot_pop (to);
+}
+
+/* A pill behind the digit that is highlighted, but not under the cursor's frame. */
+static gboolean
+is_same (const AriGridScene *scene, guint16 cell)
+{
+  return scene->highlight && scene->digit != ARI_NO_DIGIT && cell != scene->cursor
+         && scene->picture->cells[cell].digit == scene->digit;
 }
 
 void
@@ -121,8 +123,10 @@ ari_grid_draw_marks_below (const AriGridScene *scene, GtkSnapshot *to, guint16 c
 {
   if (scene->picture->cells[cell].marks & ARI_MARK_DEAD_END)
     draw_hatch (scene, to, room);
-  if (scene->highlight && scene->cursor < scene->picture->layout->n_cells)
-    draw_same (scene, to, cell, room);
+  if (scene->picture->cells[cell].marks & ARI_MARK_PLACE)
+    draw_pill (scene, to, ARI_GROUND_PLACE, room);
+  else if (is_same (scene, cell))
+    draw_pill (scene, to, ARI_GROUND_SAME, room);
   draw_color (scene, to, cell, room);
 }
 

@@ -51,6 +51,7 @@ ari_grid_still_new (AriGridView *view)
     .glyphs = glyphs,
     .selected = selected,
     .cursor = ARI_NO_CELL,
+    .digit = ARI_NO_DIGIT,
     .color_letters = view->color_letters,
     .show_candidates = view->show_candidates || still->picture->explains,
   };

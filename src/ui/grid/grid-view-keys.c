@@ -119,23 +119,6 @@ go_back (AriGridView *self)
   ari_grid_view_emit_erase (self);
 }
 
-static void
-enter (AriGridView *self, guint8 digit)
-{
-  switch (self->input_mode) {
-  case ARI_INPUT_CENTRE:
-    ari_grid_view_emit_note (self, digit, ARI_NOTE_CENTRE);
-    break;
-  case ARI_INPUT_CORNER:
-    ari_grid_view_emit_note (self, digit, ARI_NOTE_CORNER);
-    break;
-  case ARI_INPUT_DIGIT:
-  default:
-    ari_grid_view_emit_digit (self, digit);
-    ari_grid_view_move_on (self);
-  }
-}
-
 static gboolean
 note (AriGridView *self, guint8 digit, AriNoteKind kind)
 {
@@ -214,7 +197,7 @@ press_with_shift (AriGridView *self, const PressedKey *key)
   /* a sign that is itself a symbol, on a key of digits: `@` and `&` of the largest grids */
   if (digit != ARI_NO_DIGIT
       && (decimal < 0 || decimal_of (gdk_keyval_to_unicode (key->keyval)) < 0)) {
-    enter (self, digit);
+    ari_grid_view_choose (self, digit);
     return TRUE;
   }
   return note (self, digit_of_decimal (self, decimal), ARI_NOTE_CORNER);
@@ -236,7 +219,7 @@ press_plain (AriGridView *self, const PressedKey *key)
     digit = digit_of_decimal (self, decimal_on_key (self, key));
   if (digit == ARI_NO_DIGIT)
     return FALSE;
-  enter (self, digit);
+  ari_grid_view_choose (self, digit);
   return TRUE;
 }
 
@@ -437,6 +420,10 @@ press_command (AriGridView *self, const PressedKey *key)
   case GDK_KEY_Return:
   case GDK_KEY_KP_Enter:
   case GDK_KEY_ISO_Enter:
+    if (self->chosen >= 0) {
+      ari_grid_view_enter (self, (guint8) self->chosen);
+      return TRUE;
+    }
     /* and what else there is to do with it is the window's */
     ari_grid_view_emit_activated (self, self->cursor);
     return FALSE;
@@ -450,6 +437,10 @@ press_command (AriGridView *self, const PressedKey *key)
                                                                             : ARI_INPUT_DIGIT);
     return TRUE;
   case GDK_KEY_Escape:
+    if (self->n_selection <= 1 && self->chosen >= 0) {
+      g_object_set (self, "chosen", -1, NULL);
+      return TRUE;
+    }
     if (self->n_selection <= 1)
       return FALSE;
     ari_grid_view_select (self, self->cursor, ARI_SELECT_ONLY);

@@ -79,11 +79,28 @@ on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, AriGridVi
     cell = ari_grid_metrics_cell_at (&self->metrics, x, y);
   if (cell == ARI_NO_CELL)
     return;
-  if (button == GDK_BUTTON_SECONDARY)
+  if (button == GDK_BUTTON_SECONDARY && self->chosen >= 0) {
+    ari_grid_view_select (self, cell, self->selected[cell] ? ARI_SELECT_ADD : ARI_SELECT_ONLY);
+    ari_grid_view_emit_note (self, (guint8) self->chosen, ARI_NOTE_CENTRE);
+  } else if (button == GDK_BUTTON_SECONDARY)
     ari_grid_view_emit_menu (self, cell);
   else if (button == GDK_BUTTON_PRIMARY && n_press == 2
            && (state_of (gesture) & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) == 0)
     ari_grid_view_emit_activated (self, cell);
+}
+
+/* Where a digit is chosen, a click enters it. What was dragged is selected, and pressed long has a
+ * menu. */
+static void
+on_released (GtkGestureClick *gesture, int n_press, double x, double y, AriGridView *self)
+{
+  const guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+
+  if (self->chosen < 0 || button != GDK_BUTTON_PRIMARY || self->n_selection != 1
+      || (state_of (gesture) & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0
+      || ari_grid_metrics_cell_at (&self->metrics, x, y) != self->cursor)
+    return;
+  ari_grid_view_enter (self, (guint8) self->chosen);
 }
 
 /* What was pressed is neither a click nor a drag any longer. */
@@ -196,6 +213,7 @@ ari_grid_view_add_pointer (AriGridView *self)
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
+  g_signal_connect (click, "released", G_CALLBACK (on_released), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 
   g_signal_connect (press, "pressed", G_CALLBACK (on_long_press), self);

@@ -31,6 +31,8 @@ struct _AriGridView {
   gboolean show_candidates;
   gboolean color_letters;
   gboolean moves_on;
+  gboolean digit_first;
+  int chosen;  /* with digit_first: the digit that a click enters, or -1 */
   guint color; /* the one that was used last, from 1 */
 
   /* how it is seen */
@@ -76,6 +78,8 @@ void ari_grid_view_emit_digit (AriGridView *self, guint8 digit);
 void ari_grid_view_emit_note (AriGridView *self, guint8 digit, AriNoteKind kind);
 /** @digit: of the candidate, or ARI_NO_DIGIT for the cell */
 void ari_grid_view_emit_color (AriGridView *self, guint color, guint8 digit);
+/** Enters it as the input mode says. */
+void ari_grid_view_enter (AriGridView *self, guint8 digit);
 void ari_grid_view_emit_erase (AriGridView *self);
 void ari_grid_view_emit_activated (AriGridView *self, guint16 cell);
 /** Asks for a menu. @cell: gets the cursor, unless it is selected */

@@ -25,7 +25,9 @@ enum {
   PROP_INPUT_MODE,
   PROP_HIGHLIGHT,
   PROP_SHOW_CANDIDATES,
+  PROP_CHOSEN,
   PROP_COLOR_LETTERS,
+  PROP_DIGIT_FIRST,
   PROP_MOVES_ON,
   PROP_DIGIT_SIZE,
   N_PROPS,
@@ -206,6 +208,53 @@ ari_grid_view_next_row (AriGridView *self)
 }
 
 /* --- what the user did --- */
+
+static void
+set_chosen (AriGridView *self, int digit)
+{
+  if (self->chosen == digit)
+    return;
+  self->chosen = digit;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHOSEN]);
+}
+
+int
+ari_grid_view_get_chosen (AriGridView *self)
+{
+  g_return_val_if_fail (ARI_IS_GRID_VIEW (self), -1);
+
+  return self->chosen;
+}
+
+void
+ari_grid_view_enter (AriGridView *self, guint8 digit)
+{
+  switch (self->input_mode) {
+  case ARI_INPUT_CENTRE:
+    ari_grid_view_emit_note (self, digit, ARI_NOTE_CENTRE);
+    break;
+  case ARI_INPUT_CORNER:
+    ari_grid_view_emit_note (self, digit, ARI_NOTE_CORNER);
+    break;
+  case ARI_INPUT_DIGIT:
+  default:
+    ari_grid_view_emit_digit (self, digit);
+    ari_grid_view_move_on (self);
+  }
+}
+
+void
+ari_grid_view_choose (AriGridView *self, guint digit)
+{
+  g_return_if_fail (ARI_IS_GRID_VIEW (self));
+  g_return_if_fail (self->picture != NULL && digit < self->picture->layout->n_digits);
+
+  if (self->digit_first && !ari_grid_view_types (self))
+    set_chosen (self, (int) digit);
+  else
+    ari_grid_view_enter (self, (guint8) digit);
+}
 
 void
 ari_grid_view_emit_digit (AriGridView *self, guint8 digit)
@@ -442,6 +491,7 @@ take_layout (AriGridView *self, const AriPicture *picture)
   self->selection = g_new0 (guint16, n_cells);
   self->cursor = 0;
   self->anchor = 0;
+  set_chosen (self, -1);
   list_selection (self);
   ari_grid_view_drop_news (self);
   self->metrics.pan_x = 0;
@@ -568,6 +618,12 @@ ari_grid_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
   case PROP_SHOW_CANDIDATES:
     g_value_set_boolean (value, self->show_candidates);
     break;
+  case PROP_CHOSEN:
+    g_value_set_int (value, self->chosen);
+    break;
+  case PROP_DIGIT_FIRST:
+    g_value_set_boolean (value, self->digit_first);
+    break;
   case PROP_COLOR_LETTERS:
     g_value_set_boolean (value, self->color_letters);
     break;
@@ -602,6 +658,13 @@ ari_grid_view_set_property (GObject *object, guint prop_id, const GValue *value,
     break;
   case PROP_SHOW_CANDIDATES:
     set_flag (self, &self->show_candidates, g_value_get_boolean (value), PROP_SHOW_CANDIDATES);
+    break;
+  case PROP_CHOSEN:
+    set_chosen (self, g_value_get_int (value));
+    break;
+  case PROP_DIGIT_FIRST:
+    set_flag (self, &self->digit_first, g_value_get_boolean (value), PROP_DIGIT_FIRST);
+    set_chosen (self, -1);
     break;
   case PROP_COLOR_LETTERS:
     set_flag (self, &self->color_letters, g_value_get_boolean (value), PROP_COLOR_LETTERS);
@@ -696,6 +759,7 @@ ari_grid_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .glyphs = self->glyphs,
     .selected = self->selected,
     .cursor = self->cursor,
+    .digit = self->chosen >= 0 ? (guint8) self->chosen : self->picture->cells[self->cursor].digit,
     .focused = gtk_widget_has_focus (widget),
     .color_letters = self->color_letters,
     /* what a search, a path or a hint shows must not be covered by what only helps to play */
@@ -728,6 +792,7 @@ ari_grid_view_init (AriGridView *self)
   self->digit_size = 1;
   self->show_candidates = TRUE;
   self->hovered = -1;
+  self->chosen = -1;
   self->color = 1;
   self->note_mode = ARI_INPUT_CENTRE;
   self->painter = ari_grid_painter_new ();
@@ -777,6 +842,8 @@ add_properties (GObjectClass *object_class)
   props[PROP_DIGIT_SIZE] = g_param_spec_double ("digit-size", NULL, NULL, 0.8, 1.3, 1, flags);
   props[PROP_HIGHLIGHT] = g_param_spec_boolean ("highlight", NULL, NULL, TRUE, flags);
   props[PROP_SHOW_CANDIDATES] = g_param_spec_boolean ("show-candidates", NULL, NULL, TRUE, flags);
+  props[PROP_CHOSEN] = g_param_spec_int ("chosen", NULL, NULL, -1, ARI_MAX_DIGITS - 1, -1, flags);
+  props[PROP_DIGIT_FIRST] = g_param_spec_boolean ("digit-first", NULL, NULL, FALSE, flags);
   props[PROP_COLOR_LETTERS] = g_param_spec_boolean ("color-letters", NULL, NULL, FALSE, flags);
   props[PROP_MOVES_ON] = g_param_spec_boolean ("moves-on", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);

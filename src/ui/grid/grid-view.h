@@ -30,8 +30,9 @@ GType ari_input_mode_get_type (void);
  * same digits, while neither a search nor a step is shown), `digit-size` (double, 0.8 to 1.3: times
  * the usual), `show-candidates` (gboolean),
  * `color-letters` (gboolean: a cell that has a colour has a letter for it, too),
- * `moves-on` (gboolean: a puzzle is being typed in, one digit after the other). Light, dark and
- * high contrast come from AriAppearance.
+ * `moves-on` (gboolean: a puzzle is being typed in, one digit after the other), `digit-first`
+ * (gboolean: first a digit is chosen, then cells), `chosen` (int: that digit, or -1). Light, dark
+ * and high contrast come from AriAppearance.
  *
  * Signals, all about the selection (ari_grid_view_get_selection()) but where a cell is given:
  * `digit (guint digit)`, `note (guint digit, guint kind)` (AriNoteKind), `erase ()`,
@@ -51,6 +52,9 @@ GType ari_input_mode_get_type (void);
  * With `moves-on`, while a plain digit is not a note: a digit moves on to the next cell in reading
  * order; Space, `.` and `0` erase and move on; Backspace empties the cell before the cursor and
  * goes there, unless the cursor's own has something in it; arrows go round the edges.
+ *
+ * With `digit-first`, unless a puzzle is being typed in: a plain digit is chosen, Enter and a click
+ * enter it as the input mode says, the right button makes it a centre note, and Escape drops it.
  *
  * Pointer: click and drag select, with Shift a rectangle, with Ctrl more; the right button and a
  * long press move the cursor, unless into the selection, and ask for a menu; Ctrl+wheel and pinch
@@ -95,6 +99,11 @@ void ari_grid_view_add_actions (AriGridView *self, GActionMap *map);
 /** ari_grid_view_pop_up: shows a menu at the cursor. @popover: (transfer floating): it goes with
  * the next one, or with @self; the focus returns to @self when it is closed */
 void ari_grid_view_pop_up (AriGridView *self, GtkPopover *popover);
+/** ari_grid_view_get_chosen: the digit that a click enters, or -1. */
+int ari_grid_view_get_chosen (AriGridView *self);
+/** ari_grid_view_choose: what a plain digit key does: with `digit-first` the digit is chosen, and
+ * else it is entered, and the cursor moves on if it is to. @digit: below those of the layout */
+void ari_grid_view_choose (AriGridView *self, guint digit);
 AriInputMode ari_grid_view_get_input_mode (AriGridView *self);
 void ari_grid_view_set_input_mode (AriGridView *self, AriInputMode mode);
 

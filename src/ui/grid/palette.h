@@ -29,6 +29,7 @@ typedef enum {
   ARI_GROUND_EXTRA_HOUSE, /* both */
   ARI_GROUND_SAME,        /* behind a digit equal to the cursor's */
   ARI_GROUND_SELECTED,
+  ARI_GROUND_PLACE,    /* behind what passes a filter */
   ARI_GROUND_DEAD_END, /* the stripes of a dead end */
   ARI_GROUND_COUNT,    /* the fewest candidates; more of them are nearer to the paper */
   ARI_GROUND_HEAT,     /* what happened most often; less of it is nearer to the paper */

@@ -28,6 +28,7 @@ typedef enum {
   ARI_MARK_BLAMED = 1 << 3,   /* helps to make the dead end */
   ARI_MARK_WRONG = 1 << 4,    /* not what the solution says: looks like a conflict */
   ARI_MARK_TIED = 1 << 5,     /* could have been guessed as well: it has as few candidates */
+  ARI_MARK_PLACE = 1 << 6,    /* passes the filter of the game */
 } AriMarks;
 
 /** AriPictureCell: one cell. An open cell shows `candidates` (a search) or the notes (a game). */

@@ -331,3 +331,18 @@ ari_digit_pad_set_for_notes (AriDigitPad *self, gboolean for_notes)
   self->for_notes = for_notes;
   set_scale (self);
 }
+
+void
+ari_digit_pad_set_chosen (AriDigitPad *self, int digit)
+{
+  g_return_if_fail (ARI_IS_DIGIT_PAD (self));
+
+  for (guint i = 0; i < self->symbols.n; i++) {
+    const gboolean is_chosen = (int) i == digit;
+
+    ari_widget_set_css_class (self->keys[i].button, "suggested-action", is_chosen);
+    gtk_accessible_update_state (
+        GTK_ACCESSIBLE (self->keys[i].button), GTK_ACCESSIBLE_STATE_PRESSED,
+        is_chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+  }
+}

@@ -28,6 +28,10 @@ void ari_digit_pad_set_left (AriDigitPad *self, const int *left);
 /** ari_digit_pad_set_for_notes: whether a button writes notes, which look smaller. */
 void ari_digit_pad_set_for_notes (AriDigitPad *self, gboolean for_notes);
 
+/** ari_digit_pad_set_chosen: the button that stands out, as the digit that a click enters.
+ * @digit: or -1 */
+void ari_digit_pad_set_chosen (AriDigitPad *self, int digit);
+
 /** ari_digit_pad_columns: how many buttons stand in a row: near the square root of @n, without a
  * gap in the last row where that is possible. */
 guint ari_digit_pad_columns (guint n);

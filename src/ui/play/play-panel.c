@@ -321,6 +321,14 @@ ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is
   }
 }
 
+void
+ari_play_panel_set_chosen (AriPlayPanel *self, int digit)
+{
+  g_return_if_fail (ARI_IS_PLAY_PANEL (self));
+
+  ari_digit_pad_set_chosen (self->pad, digit);
+}
+
 AriEntryBox *
 ari_play_panel_get_entry_box (AriPlayPanel *self)
 {

@@ -7,8 +7,15 @@
 
 #include "ui/play/play-section.h"
 
+/* What the filter lets through: nothing is a filter that is off. */
+enum { FILTER_NONE, FILTER_PLACES, FILTER_PAIRS, N_FILTERS };
+static const char *const filter_names[N_FILTERS] = { "none", "places", "pairs" };
+
 struct _AriPlaySection {
   AriSection parent_instance;
+
+  guint filter;
+  int filter_digit; /* whose places are shown; -1 before one was pointed at */
 };
 
 G_DEFINE_FINAL_TYPE (AriPlaySection, ari_play_section, ARI_TYPE_SECTION)
@@ -66,26 +73,130 @@ ari_play_section_edit (AriSection *section, const AriEdit *edit)
   return TRUE;
 }
 
+/* The pad does what the key does. */
 static void
 on_pad_digit (AriPlayPanel *panel, guint digit, gpointer user_data)
 {
-  AriSection *section = user_data;
-  AriEdit edit = { .kind = ARI_EDIT_NOTE, .digit = digit };
+  ari_grid_view_choose (ari_section_get_grid (user_data), digit);
+}
 
-  switch (ari_grid_view_get_input_mode (ari_section_get_grid (section))) {
-  case ARI_INPUT_DIGIT:
-    edit.kind = ARI_EDIT_DIGIT;
-    break;
-  case ARI_INPUT_CENTRE:
-    edit.note = ARI_NOTE_CENTRE;
-    break;
-  case ARI_INPUT_CORNER:
-    edit.note = ARI_NOTE_CORNER;
-    break;
+/* --- the filter ------------------------------------------------------------------------------- */
+
+static gboolean
+passes (AriPlaySection *self, guint16 cell)
+{
+  const AriDigits candidates = ari_game_get_candidates (game_of (self), cell);
+
+  if (self->filter == FILTER_PLACES)
+    return self->filter_digit >= 0 && ari_digits_has (candidates, (unsigned) self->filter_digit);
+  return self->filter == FILTER_PAIRS && ari_digits_count (candidates) == 2;
+}
+
+static void
+ari_play_section_paint (AriSection *section, AriScene *scene)
+{
+  AriPlaySection *self = ARI_PLAY_SECTION (section);
+
+  for (guint16 cell = 0; cell < scene->picture->layout->n_cells; cell++)
+    if (!scene->picture->searching && passes (self, cell))
+      scene->picture->cells[cell].marks |= ARI_MARK_PLACE;
+}
+
+static void
+say_filter (AriPlaySection *self)
+{
+  g_autofree char *words = NULL;
+  guint n = 0;
+
+  for (guint16 cell = 0; cell < ari_game_get_layout (game_of (self))->n_cells; cell++)
+    n += passes (self, cell);
+  if (self->filter == FILTER_PLACES && self->filter_digit >= 0) {
+    char symbol[8];
+
+    ari_symbols_write (ari_session_get_symbols (session_of (self)), (unsigned) self->filter_digit,
+                       symbol);
+    /* Translators: a digit, and in how many cells it can be */
+    words = g_strdup_printf (ngettext ("%s: %u place.", "%s: %u places.", n), symbol, n);
+  } else if (self->filter == FILTER_PAIRS)
+    words = g_strdup_printf (
+        ngettext ("%u cell with two candidates.", "%u cells with two candidates.", n), n);
+  if (words != NULL)
+    ari_section_announce (ARI_SECTION (self), words);
+}
+
+/* The places are those of the digit that is chosen, or under the cursor; an open cell keeps the
+ * last one. */
+static void
+follow_cursor (AriPlaySection *self)
+{
+  AriGridView *grid = ari_section_get_grid (ARI_SECTION (self));
+  const AriLayout *layout = ari_game_get_layout (game_of (self));
+  const guint16 cell = ari_grid_view_get_cursor (grid);
+  int digit = ari_grid_view_get_chosen (grid);
+
+  if (self->filter_digit >= layout->n_digits)
+    self->filter_digit = -1;
+  if (digit < 0 && cell < layout->n_cells
+      && ari_game_get_cell (game_of (self), cell)->digit != ARI_NO_DIGIT)
+    digit = ari_game_get_cell (game_of (self), cell)->digit;
+  if (digit < 0 || digit >= layout->n_digits || digit == self->filter_digit)
+    return;
+  self->filter_digit = digit;
+  if (self->filter == FILTER_PLACES) {
+    ari_section_change_scene (ARI_SECTION (self));
+    say_filter (self);
   }
-  ari_section_edit (section, &edit);
-  if (edit.kind == ARI_EDIT_DIGIT)
-    ari_grid_view_move_on (ari_section_get_grid (section));
+}
+
+/* The digit that clicks enter from now on. */
+static void
+on_chosen (AriPlaySection *self)
+{
+  AriSection *section = ARI_SECTION (self);
+  const int chosen = ari_grid_view_get_chosen (ari_section_get_grid (section));
+
+  follow_cursor (self);
+  if (ari_section_has_panel (section))
+    ari_play_panel_set_chosen (ari_play_section_get_panel (self), chosen);
+  if (chosen >= 0) {
+    g_autofree char *words = NULL;
+    char symbol[8];
+
+    ari_symbols_write (ari_session_get_symbols (session_of (self)), (unsigned) chosen, symbol);
+    /* Translators: a digit, which a click or Enter now enters into a cell */
+    words = g_strdup_printf (_ ("%s is chosen."), symbol);
+    ari_section_announce (section, words);
+  }
+}
+
+/* The same again turns it off. */
+static void
+filter (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriPlaySection *self = user_data;
+  const char *name = g_variant_get_string (parameter, NULL);
+  guint wanted = FILTER_NONE;
+
+  for (guint i = 0; i < N_FILTERS; i++)
+    if (g_str_equal (name, filter_names[i]))
+      wanted = i;
+  self->filter = wanted != self->filter ? wanted : FILTER_NONE;
+  g_simple_action_set_state (action, g_variant_new_string (filter_names[self->filter]));
+  ari_section_want_page (user_data, NULL, FALSE);
+  ari_section_change_scene (user_data);
+  say_filter (self);
+}
+
+static gboolean
+ari_play_section_leave (AriSection *section)
+{
+  AriPlaySection *self = ARI_PLAY_SECTION (section);
+
+  if (self->filter == FILTER_NONE || !ari_section_get_active (section))
+    return FALSE;
+  gtk_widget_activate_action (GTK_WIDGET (ari_section_get_grid (section)), "win.filter", "s",
+                              "none");
+  return TRUE;
 }
 
 /* --- judgement -------------------------------------------------------------------------------- */
@@ -224,10 +335,31 @@ ari_play_section_add_actions (AriSection *section, GActionMap *map)
     { .name = "restart", .activate = restart },
     { .name = "use-as-puzzle", .activate = use_as_puzzle },
     { .name = "edit-puzzle", .activate = edit_puzzle },
+    { .name = "filter", .activate = filter, .parameter_type = "s", .state = "'none'" },
   };
 
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
   update_actions (ARI_PLAY_SECTION (section));
+}
+
+static void
+ari_play_section_fill_menu (AriSection *section, GMenu *menu)
+{
+  AriPlaySection *self = ARI_PLAY_SECTION (section);
+  g_autoptr (GMenu) entries = g_menu_new ();
+
+  if (self->filter_digit >= 0) {
+    g_autofree char *label = NULL;
+    char symbol[8];
+
+    ari_symbols_write (ari_session_get_symbols (session_of (self)), (unsigned) self->filter_digit,
+                       symbol);
+    /* Translators: a digit: highlights all cells that can hold it */
+    label = g_strdup_printf (_ ("_Places of %s"), symbol);
+    g_menu_append (entries, label, "win.filter::places");
+  }
+  g_menu_append (entries, _ ("Cells with _Two Candidates"), "win.filter::pairs");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (entries));
 }
 
 /* --- life ------------------------------------------------------------------------------------- */
@@ -277,6 +409,10 @@ ari_play_section_constructed (GObject *object)
   session = session_of (self);
   g_signal_connect_swapped (session, "replaced", G_CALLBACK (on_replaced), self);
   g_signal_connect_swapped (session, "changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (ari_section_get_grid (ARI_SECTION (self)), "notify::chosen",
+                            G_CALLBACK (on_chosen), self);
+  g_signal_connect_swapped (ari_section_get_grid (ARI_SECTION (self)), "cursor-moved",
+                            G_CALLBACK (follow_cursor), self);
   g_signal_connect_swapped (session, "notify::locked", G_CALLBACK (update_actions), self);
 }
 
@@ -291,11 +427,15 @@ ari_play_section_class_init (AriPlaySectionClass *klass)
   section_class->make_panel = ari_play_section_make_panel;
   section_class->add_actions = ari_play_section_add_actions;
   section_class->edit = ari_play_section_edit;
+  section_class->paint = ari_play_section_paint;
+  section_class->leave = ari_play_section_leave;
+  section_class->fill_menu = ari_play_section_fill_menu;
 }
 
 static void
 ari_play_section_init (AriPlaySection *self)
 {
+  self->filter_digit = -1;
 }
 
 AriPlaySection *

@@ -11,8 +11,8 @@
 
 /* The settings that the buttons of the window name, as actions "settings.KEY". */
 static const char *const keys[] = {
-  "appearance",    "highlight",  "show-candidates", "keep-notes",
-  "mark-mistakes", "show-clock", "hide-when-away",  "color-letters",
+  "appearance", "highlight",      "show-candidates", "keep-notes",  "mark-mistakes",
+  "show-clock", "hide-when-away", "color-letters",   "digit-first",
 };
 
 static GtkWindow *shown; /* (nullable): a weak pointer */

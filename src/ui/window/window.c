@@ -691,6 +691,7 @@ add_actions (AriWindow *self)
   ari_window_kind_add_actions (window);
   ari_window_kind_add_property (window, "page", self->pages, "visible-child-name");
   ari_window_kind_add_property (window, "show-panel", self->body, "show-panel");
+  ari_window_kind_add_property (window, "digit-first", self->grid, "digit-first");
   ari_open_actions_add (window, self->notice,
                         _ ("There is no text to paste. Copy a puzzle as text first: a line of 81 "
                            "characters, or nine lines of nine."),
@@ -708,6 +709,7 @@ bind_settings (AriWindow *self)
   ari_settings_bind ("digit-size", self->grid, "digit-size", ARI_SETTING_SHARED);
   ari_settings_bind ("show-candidates", self->grid, "show-candidates", ARI_SETTING_SHARED);
   ari_settings_bind ("color-letters", self->grid, "color-letters", ARI_SETTING_SHARED);
+  ari_settings_bind ("digit-first", self->grid, "digit-first", ARI_SETTING_SHARED);
   ari_settings_bind ("keep-notes", self->session, "keep-notes", ARI_SETTING_SHARED);
   ari_settings_bind ("mark-mistakes", self->session, "mark-mistakes", ARI_SETTING_SHARED);
   ari_settings_bind ("show-clock", self->session, "show-clock", ARI_SETTING_SHARED);

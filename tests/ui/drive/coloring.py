@@ -89,4 +89,27 @@ def test_mouse():
         window.kill()
 
 
-main([test_keyboard, test_mouse])
+def test_digit_first():
+    """A digit is chosen, then cells are clicked; the right button notes it, a long press has the menu."""
+    write_settings(appearance="'light'")
+    window = Program(program, puzzles / "medium.ariadne")
+    try:
+        window.keys("ctrl+e")
+        window.click(window.find("push button", lambda name: name.startswith("5:")))
+        window.picture("digit-first")
+        over_cell(window, 1, 1, "key", "Left")
+        until("the digit", lambda: window.cell() == "row 1, column 1: 5")
+        over_cell(window, 9, 9, "key", "ctrl+z")
+        window.keys("7", "Right", "Home", "ctrl+Home", "Right")
+        grid = window.find("table", lambda name: True)
+        window.click(grid, 0.06 + 0.93 * 5.5 / 9, 0.06 + 0.93 * 4.5 / 9, 3)
+        until("the note", lambda: window.cell() == "row 5, column 6: empty, note 7")
+        window.keys("Return")
+        until("the digit by Enter", lambda: window.cell() == "row 5, column 6: 7, in conflict")
+        window.keys("ctrl+z", "ctrl+z", "ctrl+z", "Escape", "ctrl+e", "ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_keyboard, test_mouse, test_digit_first])

@@ -233,7 +233,7 @@ class Program:
     def type(self, text):
         xdotool("type", "--clearmodifiers", text)
 
-    def click(self, thing, across=0.5, down=0.5):
+    def click(self, thing, across=0.5, down=0.5, button=1):
         """Clicks with the mouse into an object, by default into its middle."""
         inside = place_of(thing)
         frame = self.find("frame", lambda name: True).get_extents(Atspi.CoordType.WINDOW)
@@ -244,7 +244,7 @@ class Program:
         above = (int(geometry["HEIGHT"]) - frame.height) // 2
         xdotool("mousemove", "--window", self.window,
                 shadow + int(inside.x + inside.width * across),
-                above + int(inside.y + inside.height * down), "click", 1)
+                above + int(inside.y + inside.height * down), "click", button)
 
     def press(self, name, role="push button"):
         """Waits until the button can be pressed, and presses it with the mouse."""

@@ -249,6 +249,53 @@ test_color_keys (Fixture *fixture, gconstpointer data)
 }
 
 static void
+click (Fixture *fixture, double part)
+{
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+  const double x = gtk_widget_get_width (view) * part, y = gtk_widget_get_height (view) * part;
+
+  g_signal_emit_by_name (widget_controller (fixture->view, GTK_TYPE_GESTURE_DRAG), "drag-begin", x,
+                         y);
+}
+
+/* A digit is chosen by its key and by the pad, Enter enters it, in the mode that is on; Escape lets
+ * go of it, as the end of the mode does. */
+static void
+test_digit_first (Fixture *fixture, gconstpointer data)
+{
+  g_object_set (fixture->view, "digit-first", TRUE, NULL);
+  g_assert_false (widget_press (fixture->view, GDK_KEY_Return, 36, 0));
+  assert_log (fixture, "activated 0;");
+  g_assert_true (widget_press (fixture->view, GDK_KEY_7, KEYCODE_OF_1 + 6, 0));
+  g_assert_cmpint (ari_grid_view_get_chosen (fixture->view), ==, 6);
+  assert_log (fixture, "");
+  g_assert_true (widget_press (fixture->view, GDK_KEY_Return, 36, 0));
+  ari_grid_view_choose (fixture->view, 2);
+  click (fixture, 0.5);
+  assert_selection (fixture, "40");
+  ari_grid_view_set_input_mode (fixture->view, ARI_INPUT_CORNER);
+  g_assert_true (widget_press (fixture->view, GDK_KEY_Return, 36, 0));
+  assert_log (fixture, "digit 6;note 2 1;");
+  g_assert_true (widget_press (fixture->view, GDK_KEY_5, KEYCODE_OF_1 + 4, GDK_CONTROL_MASK));
+  assert_log (fixture, "note 4 0;");
+  g_assert_true (widget_press (fixture->view, GDK_KEY_Escape, 0, 0));
+  g_assert_cmpint (ari_grid_view_get_chosen (fixture->view), ==, -1);
+
+  ari_grid_view_choose (fixture->view, 8);
+  show_layout (fixture, 2, 2);
+  g_assert_cmpint (ari_grid_view_get_chosen (fixture->view), ==, -1);
+  ari_grid_view_choose (fixture->view, 3);
+  g_object_set (fixture->view, "digit-first", FALSE, NULL);
+  g_assert_cmpint (ari_grid_view_get_chosen (fixture->view), ==, -1);
+
+  /* whoever types a puzzle in does not choose */
+  g_object_set (fixture->view, "digit-first", TRUE, "moves-on", TRUE, NULL);
+  ari_grid_view_set_input_mode (fixture->view, ARI_INPUT_DIGIT);
+  g_assert_true (widget_press (fixture->view, GDK_KEY_1, KEYCODE_OF_1, 0));
+  assert_log (fixture, "digit 0;");
+}
+
+static void
 press_in_turn (Fixture *fixture, const guint *keyvals, const guint16 *cells, guint n)
 {
   for (guint i = 0; i < n; i++) {
@@ -644,6 +691,7 @@ main (int argc, char **argv)
   ADD ("selection", NULL, test_selection);
   ADD ("digits", NULL, test_digits);
   ADD ("color-keys", NULL, test_color_keys);
+  ADD ("digit-first", NULL, test_digit_first);
   ADD ("moves-on", NULL, test_moves_on);
   ADD ("azerty", NULL, test_azerty);
   ADD ("letters", NULL, test_letters);

@@ -171,6 +171,62 @@ test_keep_notes (void)
   section_fixture_free (f.desk);
 }
 
+static void
+run_filter (Fixture *f, const char *name)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (f->desk->actions), "filter",
+                                  g_variant_new_string (name));
+}
+
+static gboolean
+is_marked (Fixture *f, guint16 cell)
+{
+  return (section_fixture_paint (f->desk)->cells[cell].marks & ARI_MARK_PLACE) != 0;
+}
+
+/* All places of the digit under the cursor, and all cells with two candidates; the same filter
+ * again, and Escape, end it. */
+static void
+test_filter (void)
+{
+  Fixture f = set_up (EASY);
+  AriGame *game = section_fixture_game (f.desk);
+
+  run_filter (&f, "places");
+  ari_grid_view_set_cursor (f.desk->grid, 0); /* a 5 */
+  ari_grid_view_set_cursor (f.desk->grid, 1); /* a 3 */
+  ari_grid_view_set_cursor (f.desk->grid, 2); /* open: the 3 stays */
+  for (guint16 cell = 0; cell < 81; cell++)
+    g_assert_cmpint (is_marked (&f, cell), ==,
+                     ari_digits_has (ari_game_get_candidates (game, cell), 2));
+  run_filter (&f, "pairs");
+  for (guint16 cell = 0; cell < 81; cell++)
+    g_assert_cmpint (is_marked (&f, cell), ==,
+                     ari_digits_count (ari_game_get_candidates (game, cell)) == 2);
+  run_filter (&f, "pairs");
+  for (guint16 cell = 0; cell < 81; cell++)
+    g_assert_false (is_marked (&f, cell));
+  g_assert_false (ari_section_leave (f.desk->sections[0]));
+  run_filter (&f, "places");
+  g_assert_true (is_marked (&f, 21));
+  g_assert_true (ari_section_leave (f.desk->sections[0]));
+  g_assert_false (is_marked (&f, 21));
+
+  /* a chosen digit goes before the cursor's; in another grid it is no longer chosen */
+  g_object_set (f.desk->grid, "digit-first", TRUE, NULL);
+  ari_grid_view_choose (f.desk->grid, 8);
+  run_filter (&f, "places");
+  for (guint16 cell = 0; cell < 81; cell++)
+    g_assert_cmpint (is_marked (&f, cell), ==,
+                     ari_digits_has (ari_game_get_candidates (game, cell), 8));
+  section_fixture_load (f.desk, "1...............");
+  for (guint16 cell = 0; cell < 16; cell++)
+    g_assert_cmpint (
+        is_marked (&f, cell), ==,
+        ari_digits_has (ari_game_get_candidates (section_fixture_game (f.desk), cell), 0));
+  section_fixture_free (f.desk);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -184,5 +240,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/play-section/locked", test_locked);
   g_test_add_func ("/play-section/judgement", test_judgement);
   g_test_add_func ("/play-section/keep-notes", test_keep_notes);
+  g_test_add_func ("/play-section/filter", test_filter);
   return g_test_run ();
 }

@@ -70,6 +70,7 @@ test_switches (void)
     { "settings.highlight", "highlight", widget_part (window, "grid") },
     { "settings.show-candidates", "show-candidates", widget_part (window, "grid") },
     { "settings.color-letters", "color-letters", widget_part (window, "grid") },
+    { "settings.digit-first", "digit-first", widget_part (window, "grid") },
     { "settings.keep-notes", "keep-notes", ari_window_get_session (window) },
     { "settings.show-clock", "show-clock", ari_window_get_session (window) },
   };
