@@ -88,7 +88,7 @@ THREADS = {
     "solver/base/loop-watch.c": ["loop-watch"],
     "solver/base/reserve.c": ["reserve"],
     "solver/search/culprits.c": ["culprits"],
-    "solver/search/worker.c": ["solver", "solver-summary", "solver-view", "mailbox", "command-watch"],
+    "solver/search/worker.c": ["breakpoints", "solver", "solver-summary", "solver-view", "mailbox", "command-watch"],
 }
 LOOP = re.compile(r"\bwhile \(|\bfor \(;;\)|\bdo \{")
 TURNS = re.compile(r"\bg_main_context_iteration \(")

@@ -113,6 +113,7 @@ convert_puzzle (Converting *self, AriInput *input)
     .symbols = ari_input_get_symbols (input),
     .info = ari_input_get_info (input),
     .game = ari_input_get_game (input),
+    .search = ari_input_get_search (input),
   };
   g_autoptr (GError) error = NULL;
 

@@ -172,6 +172,14 @@ ari_input_get_game (AriInput *self)
   return ari_puzzle_stream_get_item (self->stream)->game;
 }
 
+const AriSearchNotes *
+ari_input_get_search (AriInput *self)
+{
+  AriDocument *document = ari_puzzle_stream_get_item (self->stream)->document;
+
+  return document != NULL ? ari_document_get_search (document) : NULL;
+}
+
 const AriPuzzleInfo *
 ari_input_get_info (AriInput *self)
 {

@@ -16,7 +16,8 @@ typedef struct {
   JsonObject *layout;
   JsonObject *notes;
   JsonObject *moves;
-  GHashTable *of_moves; /* AriMove, referenced, to JsonObject */
+  GHashTable *of_moves;   /* AriMove, referenced, to JsonObject */
+  AriSearchNotes *search; /* this is known, and can be set */
 } AriDocumentExtras;
 
 void ari_document_extras_clear (AriDocumentExtras *extras);
@@ -48,6 +49,17 @@ AriGame *ari_json_read_game (JsonObject *object, AriDocumentExtras *extras, GErr
  * that are text */
 AriPuzzle *
 ari_json_read_plain_grid (JsonArray *rows, const char *path, AriReadText read_text, GError **error);
+/** ari_search_notes_read: (transfer full) (nullable): NULL with @error set if something is wrong.
+ * @node: the member “search” of a file of that layout and symbols */
+AriSearchNotes *ari_search_notes_read (JsonNode *node,
+                                       const AriLayout *layout,
+                                       const AriSymbols *symbols,
+                                       GError **error);
+/** ari_search_notes_to_json: (transfer full): such a member; without members if they say nothing.
+ */
+JsonObject *ari_search_notes_to_json (const AriSearchNotes *notes,
+                                      const AriLayout *layout,
+                                      const AriSymbols *symbols);
 /** ari_json_write_game: the whole text of the native format. */
 GString *ari_json_write_game (AriGame *game, const AriDocumentExtras *extras);
 

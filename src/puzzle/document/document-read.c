@@ -11,10 +11,10 @@
 #include "puzzle/document/document-read-private.h"
 
 /* The members that this version knows. */
-static const char *const known_top[] = { "format",  "version", "title",  "author",
-                                         "source",  "comment", "layout", "symbols",
-                                         "givens",  "entries", "notes",  "colours",
-                                         "elapsed", "hints",   "moves",  NULL };
+static const char *const known_top[] = { "format",  "version", "title",   "author", "source",
+                                         "comment", "layout",  "symbols", "givens", "entries",
+                                         "notes",   "colours", "elapsed", "hints",  "moves",
+                                         "search",  NULL };
 
 static gboolean
 read_format (JsonObject *top, GError **error)
@@ -120,6 +120,13 @@ read_game (AriReading *reading,
   if (hints_node
       && !ari_json_read_whole (hints_node, "$.hints", 0, ARI_MAX_HINTS, &n_hints, reading->error))
     return NULL;
+
+  if (json_object_has_member (top, "search")) {
+    extras->search = ari_search_notes_read (json_object_get_member (top, "search"), reading->layout,
+                                            &reading->symbols, reading->error);
+    if (extras->search == NULL)
+      return NULL;
+  }
 
   puzzle = make_puzzle (reading, info);
   game = ari_game_new_with_history (puzzle, reading->cells, moves, done, &misfit);

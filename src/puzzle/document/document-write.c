@@ -560,6 +560,23 @@ write_hints (JsonWriter *writer, guint n_hints)
   g_string_append_printf (writer->text, "%u", n_hints);
 }
 
+static void
+write_search (JsonWriter *writer, AriGame *game, const AriSearchNotes *notes)
+{
+  g_autoptr (JsonObject) object = NULL;
+
+  if (notes == NULL)
+    return;
+  object = ari_search_notes_to_json (notes, ari_game_get_layout (game),
+                                     ari_puzzle_get_symbols (ari_game_get_puzzle (game)));
+  if (json_object_get_size (object) == 0)
+    return;
+  begin_member (writer, "search");
+  open_with (writer, '{');
+  write_members (writer, object);
+  close_with (writer, '}');
+}
+
 static GString *
 write_game (AriGame *game, const AriDocumentExtras *extras, MoveRange range)
 {
@@ -587,6 +604,7 @@ write_game (AriGame *game, const AriDocumentExtras *extras, MoveRange range)
   write_elapsed (&writer, ari_game_get_elapsed (game));
   write_hints (&writer, ari_game_get_n_hints (game));
   write_moves (&writer, game, extras, range);
+  write_search (&writer, game, extras->search);
   write_members (&writer, extras->top);
   close_with (&writer, '}');
   g_string_append_c (writer.text, '\n');

@@ -26,6 +26,7 @@ ari_document_extras_clear (AriDocumentExtras *extras)
   g_clear_pointer (&extras->notes, json_object_unref);
   g_clear_pointer (&extras->moves, json_object_unref);
   g_clear_pointer (&extras->of_moves, g_hash_table_unref);
+  g_clear_pointer (&extras->search, ari_search_notes_free);
 }
 
 static void
@@ -96,6 +97,23 @@ ari_document_set_saved_at (AriDocument *self, guint position, const AriMove *las
 
   self->puzzle_file = TRUE;
   ari_game_set_saved_at (self->game, position, last);
+}
+
+const AriSearchNotes *
+ari_document_get_search (AriDocument *self)
+{
+  g_return_val_if_fail (ARI_IS_DOCUMENT (self), NULL);
+
+  return self->extras.search;
+}
+
+void
+ari_document_set_search (AriDocument *self, AriSearchNotes *notes)
+{
+  g_return_if_fail (ARI_IS_DOCUMENT (self));
+
+  ari_search_notes_free (self->extras.search);
+  self->extras.search = notes;
 }
 
 GBytes *

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "puzzle/document/search-notes.h"
 #include "puzzle/game/game.h"
 
 G_BEGIN_DECLS
@@ -23,6 +24,12 @@ gboolean ari_document_is_puzzle_file (AriDocument *self);
 /** ari_document_set_saved_at: it has been saved in the native format as it was after @position
  * moves; see ari_game_set_saved_at(). */
 void ari_document_set_saved_at (AriDocument *self, guint position, const AriMove *last);
+
+/** ari_document_get_search: (transfer none) (nullable): what the file says about searching it. */
+const AriSearchNotes *ari_document_get_search (AriDocument *self);
+/** ari_document_set_search: what it is to say when it is written next; that does not make it
+ * modified. @notes: (transfer full) (nullable): for its layout */
+void ari_document_set_search (AriDocument *self, AriSearchNotes *notes);
 
 /** AriReadText: reads one grid that is written as text: (transfer full), or NULL with @error set.
  * This room knows no format of text; its users hand one in. */

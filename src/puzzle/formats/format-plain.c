@@ -123,6 +123,8 @@ add_ariadne (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GErr
     game = ari_game_new (puzzle);
   }
   document = ari_document_new (game);
+  if (sheet->search != NULL)
+    ari_document_set_search (document, ari_search_notes_copy (sheet->search));
   bytes = ari_document_to_bytes (document);
   data = g_bytes_get_data (bytes, &length);
   g_string_append_len (text, data, (gssize) length);

@@ -30,6 +30,9 @@ struct _AriSolver {
   gboolean finishes; /* it runs to the end, whatever the speed */
   gboolean gave_up;
   gboolean seeking;
+  GArray *breakpoints; /* of AriBreakpoint */
+  gboolean broke;      /* one of them has paused it */
+  guint64 last_run;    /* the command to run that it obeys */
   guint64 last_command;
   guint64 last_seek; /* the number of the last command that moves the view */
   guint64 position;
@@ -98,6 +101,7 @@ set_state (AriSolver *self, AriSolverState state)
   if (self->state == state)
     return;
   self->state = state;
+  self->broke = FALSE;
   halt (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATE]);
 }
@@ -224,6 +228,11 @@ apply_report (AriSolver *self, const AriReport *report)
     forget_seek_timer (self);
     set_seeking (self, FALSE);
   }
+  if (self->state == ARI_SOLVER_RUNNING && !self->finishes && report->broken_at != 0
+      && report->broken_at == self->last_run) {
+    set_state (self, ARI_SOLVER_PAUSED);
+    self->broke = TRUE;
+  }
   /* a report from before the last command knows nothing of the state that command set */
   if (report->handled == self->last_command && is_at_the_end (report)) {
     self->finishes = FALSE;
@@ -339,8 +348,12 @@ ari_solver_start (AriSolver *self,
     set_state (self, ARI_SOLVER_IDLE);
     set_verdict (self, ARI_VERDICT_MEMORY);
   }
+  if (self->worker != NULL)
+    self->last_command = ari_worker_set_breakpoints (
+        self->worker, (const AriBreakpoint *) (void *) self->breakpoints->data,
+        self->breakpoints->len);
   if (!paused && self->worker != NULL)
-    self->last_command = ari_worker_run (self->worker, fastest_target (self));
+    self->last_command = self->last_run = ari_worker_run (self->worker, fastest_target (self));
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
 }
@@ -364,7 +377,7 @@ ari_solver_resume (AriSolver *self)
 
   if (self->state != ARI_SOLVER_PAUSED)
     return;
-  self->last_command = ari_worker_run (self->worker, fastest_target (self));
+  self->last_command = self->last_run = ari_worker_run (self->worker, fastest_target (self));
   set_state (self, ARI_SOLVER_RUNNING);
 }
 
@@ -374,7 +387,7 @@ static void
 moved_by_user (AriSolver *self, guint64 command)
 {
   expect_seek (self, command);
-  self->finishes = FALSE;
+  self->finishes = self->broke = FALSE;
   if (self->state == ARI_SOLVER_RUNNING || self->state == ARI_SOLVER_FINISHED)
     set_state (self, self->gave_up ? ARI_SOLVER_STOPPED : ARI_SOLVER_PAUSED);
 }
@@ -411,6 +424,43 @@ ari_solver_seek (AriSolver *self, guint64 step)
   if (!has_search (self) || (self->state == ARI_SOLVER_FINISHED && step >= self->frontier.steps))
     return;
   moved_by_user (self, ari_worker_seek (self->worker, step));
+}
+
+void
+ari_solver_reach (AriSolver *self, guint64 step)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (!has_search (self) || (self->state == ARI_SOLVER_FINISHED && step >= self->frontier.steps))
+    return;
+  moved_by_user (self, ari_worker_reach (self->worker, step));
+}
+
+void
+ari_solver_set_breakpoints (AriSolver *self, const AriBreakpoint *breakpoints, guint n)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+  g_return_if_fail (breakpoints != NULL || n == 0);
+
+  g_array_set_size (self->breakpoints, 0);
+  if (n > 0)
+    g_array_append_vals (self->breakpoints, breakpoints, n);
+  if (self->worker != NULL)
+    self->last_command = ari_worker_set_breakpoints (self->worker, breakpoints, n);
+}
+
+const AriBreakpoint *
+ari_solver_get_breakpoint (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
+
+  for (guint i = 0; self->broke && i < self->breakpoints->len; i++) {
+    const AriBreakpoint *breakpoint = &g_array_index (self->breakpoints, AriBreakpoint, i);
+
+    if (ari_breakpoint_hits (breakpoint, &self->report->view->event, self->position))
+      return breakpoint;
+  }
+  return NULL;
 }
 
 void
@@ -750,6 +800,7 @@ ari_solver_dispose (GObject *object)
     g_clear_pointer (&self->wake, g_source_unref);
   }
   g_clear_pointer (&self->context, g_main_context_unref);
+  g_clear_pointer (&self->breakpoints, g_array_unref);
 
   G_OBJECT_CLASS (ari_solver_parent_class)->dispose (object);
 }
@@ -790,6 +841,7 @@ static void
 ari_solver_init (AriSolver *self)
 {
   self->speed = ARI_SPEED_UNLIMITED;
+  self->breakpoints = g_array_new (FALSE, FALSE, sizeof (AriBreakpoint));
   self->context = g_main_context_ref_thread_default ();
   self->wake = g_source_new (&wake_funcs, sizeof (GSource));
   g_source_set_static_name (self->wake, "AriSolver");

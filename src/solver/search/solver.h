@@ -5,6 +5,7 @@
 
 #include <glib-object.h>
 
+#include "engine/laboratory/breakpoints.h"
 #include "engine/laboratory/summary.h"
 
 G_BEGIN_DECLS
@@ -88,6 +89,15 @@ void ari_solver_step (AriSolver *self);
 void ari_solver_step_back (AriSolver *self);
 /** moves the view to @step, 0 to frontier; pauses first. Latest wins. */
 void ari_solver_seek (AriSolver *self, guint64 step);
+/** ari_solver_reach: the same, but beyond the frontier if need be, or to the end. */
+void ari_solver_reach (AriSolver *self, guint64 step);
+/** ari_solver_set_breakpoints: where this search, and those to come, pause by themselves while they
+ * run, exactly after the step; not on the way to the end, nor where the view is moved.
+ * @breakpoints: (array length=n): copied */
+void ari_solver_set_breakpoints (AriSolver *self, const AriBreakpoint *breakpoints, guint n);
+/** ari_solver_get_breakpoint: (nullable) (transfer none): the one at which the search has paused;
+ * NULL: it is not paused, or otherwise. Valid until they are set again. */
+const AriBreakpoint *ari_solver_get_breakpoint (AriSolver *self);
 /** ari_solver_find: moves the view to the next step of one of @kinds, bits (1 << AriEventKind),
  * with at most @max_depth open decisions, beyond the frontier if need be, or to the end; pauses
  * first. Any other command that moves the view or runs the search ends it where it is. */

@@ -3,19 +3,14 @@
 
 #define _POSIX_C_SOURCE 200809L
 
-#include <pthread.h>
-#include <stdatomic.h>
 #include <string.h>
 
 #include "engine/laboratory/summary-note.h"
 #include "engine/laboratory/summary.h"
-#include "engine/machine/history.h"
 #include "puzzle/base/need.h"
-#include "solver/search/detail.h"
-#include "solver/search/mailbox.h"
 #include "solver/base/timing.h"
 
-#include "solver/search/worker.h"
+#include "solver/search/worker-private.h"
 
 /*
  * The two threads share three things. Commands go in as a block under a lock that is held only to
@@ -63,87 +58,6 @@
 
 /* A seek that takes longer than this (µs) reports how far it is. */
 #define SEEK_IN_SILENCE 100000
-
-typedef enum {
-  MODE_HOLD,
-  MODE_RUN,
-  MODE_FINISH,
-} WorkerMode;
-
-typedef struct {
-  guint64 number; /* how many commands were sent */
-  WorkerMode mode;
-  gboolean quits;
-  gboolean gives_up;
-  gboolean seeks; /* to seek_to, and moves from there */
-  guint64 seek_to;
-  gint64 move_by;
-  gboolean finds;      /* find_kinds, at most as deep as find_depth */
-  gboolean stops_find; /* something else is wanted */
-  guint find_kinds;
-  guint32 find_depth;
-  gboolean wants_detail; /* or wants none: another than before */
-  guint64 detail_begin;
-  guint64 detail_end;
-} WorkerCommands;
-
-struct AriWorker {
-  /* shared by both threads */
-  pthread_mutex_t lock;
-  pthread_cond_t commanded;
-  WorkerCommands commands; /* under the lock */
-  GArray *moves; /* of gint64, under the lock: alternately forward and back, not taken yet */
-  atomic_uint_least64_t n_commands;
-  atomic_uint_least64_t target;
-  AriMailbox mailbox;
-  AriReport reports[3];
-  atomic_uint_least64_t n_kept;
-  uint8_t *kept; /* solutions, n_cells bytes each; those counted in n_kept do not change */
-  guint64 max_kept;
-  const AriLayout *layout;
-  GSource *wake;
-  GThread *thread;
-
-  /* the worker's own thread */
-  AriMachine *frontier;
-  AriMachine *view; /* meaningful only while it is apart from the frontier */
-  AriHistory *history;
-  AriSummary *summary; /* of all steps up to the frontier */
-  AriDetail detail;
-  gint64 detail_told;
-  gboolean together;
-  guint batch;         /* steps */
-  guint steps_to_note; /* the least from one note of the history to the next */
-  guint kinds_to_note; /* bit (1 << AriEventKind) */
-  guint64 next_note;
-
-  guint64 restarts[ARI_WORKER_MAX_RESTARTS]; /* every restart_stride-th of them */
-  guint n_restarts;
-  guint64 restart_stride;
-
-  WorkerMode mode;
-  guint64 taken;   /* commands known */
-  guint64 handled; /* commands carried out */
-  GArray *taken_moves;
-  gboolean given_up;
-  gboolean seeks;
-  guint64 destination;
-  gint64 seek_began;
-  gboolean finds; /* it seeks a kind of step, up to the destination */
-  guint find_kinds;
-  guint32 find_depth;
-
-  gboolean dirty; /* the last report is out of date */
-  gboolean wakes; /* the next report should not wait for a frame */
-
-  double spent; /* seconds on the frontier, up to clock_began */
-  gboolean clock_runs;
-  double clock_began;
-
-  AriGrid *givens; /* NULL if the search began with them */
-  AriMachine *givens_search;
-  gboolean givens_known;
-};
 
 static void
 start_clock (AriWorker *self)
@@ -224,6 +138,7 @@ post_report (AriWorker *self)
   if (!self->seeks)
     self->handled = self->taken;
   report->handled = self->handled;
+  report->broken_at = self->broken_at;
   report->elapsed = read_clock (self);
   report->time = g_get_monotonic_time ();
   ari_mailbox_post (&self->mailbox);
@@ -263,7 +178,23 @@ take_restart (AriWorker *self)
   self->restarts[self->n_restarts++] = frontier_position (self);
 }
 
-/* The one loop that takes new steps. Its own cost is three comparisons a step, and the summary's.
+/* Whether a search that is watched as it runs stops after this step: then it holds. */
+static gboolean
+breaks (AriWorker *self, const AriEvent *event, guint64 step)
+{
+  if (self->mode != ARI_WORKER_RUN || self->seeks)
+    return FALSE;
+  for (guint i = 0; i < self->taken_breaks->len; i++)
+    if (ari_breakpoint_hits (&g_array_index (self->taken_breaks, AriBreakpoint, i), event, step)) {
+      self->mode = ARI_WORKER_HOLD;
+      self->broken_at = self->mode_number;
+      self->wakes = TRUE;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* The one loop that takes new steps. Its own cost is four comparisons a step, and the summary's.
  */
 static gboolean
 search_on (AriWorker *self, guint64 limit)
@@ -289,6 +220,8 @@ search_on (AriWorker *self, guint64 limit)
       ari_history_note (self->history, self->frontier);
       self->next_note = steps + self->steps_to_note;
     }
+    if ((self->break_kinds >> event.kind & 1u) != 0 && breaks (self, &event, steps + 1))
+      break;
   }
   self->dirty = TRUE;
   if (ari_machine_is_over (self->frontier))
@@ -311,6 +244,10 @@ replay (AriWorker *self, guint64 limit)
   for (; steps < until && ari_machine_step (self->view, &event); steps++) {
     if (event.kind == ARI_EVENT_NOTHING_YET)
       break;
+    if ((self->break_kinds >> event.kind & 1u) != 0 && breaks (self, &event, steps + 1)) {
+      steps++;
+      break;
+    }
   }
   if (self->seeks)
     ari_history_note_view (self->history, self->view, self->destination);
@@ -349,14 +286,15 @@ place_view_before (AriWorker *self, guint64 step)
 }
 
 static void
-set_destination (AriWorker *self, const WorkerCommands *commands)
+set_destination (AriWorker *self, const AriWorkerCommands *commands)
 {
   guint64 frontier = frontier_position (self);
   guint64 destination = self->seeks ? self->destination : position (self);
   guint i;
 
   if (commands->seeks)
-    destination = MIN (commands->seek_to, frontier);
+    destination = commands->reaches && !frontier_stands (self) ? commands->seek_to
+                                                               : MIN (commands->seek_to, frontier);
   /* one by one: steps lost at either end of the search are not made up for later */
   for (i = 0; i < self->taken_moves->len; i++) {
     gint64 move = g_array_index (self->taken_moves, gint64, i);
@@ -376,7 +314,7 @@ set_destination (AriWorker *self, const WorkerCommands *commands)
 }
 
 static void
-begin_to_find (AriWorker *self, const WorkerCommands *commands)
+begin_to_find (AriWorker *self, const AriWorkerCommands *commands)
 {
   self->seeks = self->finds = TRUE;
   self->find_kinds = commands->find_kinds;
@@ -501,7 +439,7 @@ search_givens (AriWorker *self)
 static gboolean
 take_commands (AriWorker *self)
 {
-  WorkerCommands commands;
+  AriWorkerCommands commands;
   GArray *moves;
 
   if (atomic_load_explicit (&self->n_commands, memory_order_relaxed) == self->taken)
@@ -513,6 +451,11 @@ take_commands (AriWorker *self)
   self->commands.wants_detail = FALSE;
   self->commands.finds = FALSE;
   self->commands.stops_find = FALSE;
+  if (commands.sets_breaks) {
+    self->commands.sets_breaks = FALSE;
+    g_array_set_size (self->taken_breaks, 0);
+    g_array_append_vals (self->taken_breaks, self->breaks->data, self->breaks->len);
+  }
   moves = self->moves;
   self->moves = g_array_set_size (self->taken_moves, 0);
   self->taken_moves = moves;
@@ -522,7 +465,14 @@ take_commands (AriWorker *self)
     return FALSE;
 
   self->taken = commands.number;
-  self->mode = commands.mode;
+  if (commands.sets_breaks)
+    self->break_kinds = ari_breakpoints_kinds (
+        (const AriBreakpoint *) (void *) self->taken_breaks->data, self->taken_breaks->len);
+  if (commands.mode_number != self->mode_number) {
+    self->mode_number = commands.mode_number;
+    self->mode = commands.mode;
+    self->broken_at = 0;
+  }
   self->dirty = TRUE;
   if (commands.gives_up && !self->given_up) {
     self->given_up = TRUE;
@@ -537,11 +487,11 @@ take_commands (AriWorker *self)
     set_destination (self, &commands);
   if (commands.finds)
     begin_to_find (self, &commands);
-  if (self->mode == MODE_FINISH) {
+  if (self->mode == ARI_WORKER_FINISH) {
     self->seeks = self->finds = FALSE;
     self->together = TRUE;
   }
-  if (self->mode == MODE_HOLD || (self->together && frontier_stands (self)))
+  if (self->mode == ARI_WORKER_HOLD || (self->together && frontier_stands (self)))
     self->wakes = TRUE;
   return TRUE;
 }
@@ -550,11 +500,11 @@ static guint64
 running_limit (AriWorker *self)
 {
   switch (self->mode) {
-  case MODE_RUN:
+  case ARI_WORKER_RUN:
     return atomic_load_explicit (&self->target, memory_order_relaxed);
-  case MODE_FINISH:
+  case ARI_WORKER_FINISH:
     return ARI_WORKER_NO_TARGET;
-  case MODE_HOLD:
+  case ARI_WORKER_HOLD:
   default:
     return 0;
   }
@@ -606,128 +556,7 @@ work (gpointer data)
   return NULL;
 }
 
-/* Called by the other thread */
-
-static void
-add_move (GArray *moves, gint64 move)
-{
-  gint64 *last = moves->len > 0 ? &g_array_index (moves, gint64, moves->len - 1) : NULL;
-
-  if (last != NULL && (*last < 0) == (move < 0))
-    *last += move;
-  else
-    g_array_append_val (moves, move);
-}
-
-static void
-add_command (AriWorker *self, const WorkerCommands *commands)
-{
-  self->commands.number++;
-  self->commands.mode = commands->mode;
-  self->commands.quits |= commands->quits;
-  self->commands.stops_find = TRUE;
-  self->commands.finds = commands->finds;
-  self->commands.find_kinds = commands->find_kinds;
-  self->commands.find_depth = commands->find_depth;
-  if (commands->gives_up) {
-    self->commands.gives_up = TRUE;
-    self->commands.seeks = FALSE;
-    g_array_set_size (self->moves, 0);
-  }
-  if (commands->seeks) {
-    self->commands.seeks = TRUE;
-    self->commands.seek_to = commands->seek_to;
-    g_array_set_size (self->moves, 0);
-  }
-  if (commands->move_by != 0)
-    add_move (self->moves, commands->move_by);
-  atomic_store_explicit (&self->n_commands, self->commands.number, memory_order_relaxed);
-}
-
-static guint64
-send_command (AriWorker *self, const WorkerCommands *commands)
-{
-  guint64 number;
-
-  pthread_mutex_lock (&self->lock);
-  add_command (self, commands);
-  number = self->commands.number;
-  pthread_cond_signal (&self->commanded);
-  pthread_mutex_unlock (&self->lock);
-  return number;
-}
-
-guint64
-ari_worker_run (AriWorker *self, guint64 target)
-{
-  atomic_store_explicit (&self->target, target, memory_order_relaxed);
-  return send_command (self, &(WorkerCommands){ .mode = MODE_RUN });
-}
-
-guint64
-ari_worker_finish (AriWorker *self)
-{
-  return send_command (self, &(WorkerCommands){ .mode = MODE_FINISH });
-}
-
-guint64
-ari_worker_hold (AriWorker *self)
-{
-  return send_command (self, &(WorkerCommands){ .mode = MODE_HOLD });
-}
-
-guint64
-ari_worker_seek (AriWorker *self, guint64 step)
-{
-  return send_command (self,
-                       &(WorkerCommands){ .mode = MODE_HOLD, .seeks = TRUE, .seek_to = step });
-}
-
-guint64
-ari_worker_move (AriWorker *self, gint64 steps)
-{
-  return send_command (self, &(WorkerCommands){ .mode = MODE_HOLD, .move_by = steps });
-}
-
-guint64
-ari_worker_find (AriWorker *self, guint kinds, guint32 max_depth)
-{
-  return send_command (
-      self, &(WorkerCommands){
-                .mode = MODE_HOLD, .finds = TRUE, .find_kinds = kinds, .find_depth = max_depth });
-}
-
-guint64
-ari_worker_give_up (AriWorker *self)
-{
-  return send_command (self, &(WorkerCommands){ .mode = MODE_HOLD, .gives_up = TRUE });
-}
-
-guint64
-ari_worker_detail (AriWorker *self, guint64 begin, guint64 end)
-{
-  guint64 number;
-
-  pthread_mutex_lock (&self->lock);
-  number = ++self->commands.number;
-  self->commands.wants_detail = TRUE;
-  self->commands.detail_begin = begin;
-  self->commands.detail_end = end;
-  atomic_store_explicit (&self->n_commands, number, memory_order_relaxed);
-  pthread_cond_signal (&self->commanded);
-  pthread_mutex_unlock (&self->lock);
-  return number;
-}
-
-void
-ari_worker_set_target (AriWorker *self, guint64 target)
-{
-  if (atomic_exchange_explicit (&self->target, target, memory_order_relaxed) == target)
-    return;
-  pthread_mutex_lock (&self->lock);
-  pthread_cond_signal (&self->commanded);
-  pthread_mutex_unlock (&self->lock);
-}
+/* Called by the other thread: see also worker-commands.c */
 
 const AriReport *
 ari_worker_take (AriWorker *self)
@@ -858,6 +687,8 @@ ari_worker_new (const AriGrid *start,
   self->kept = g_malloc (self->max_kept * self->layout->n_cells);
   self->moves = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->taken_moves = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->breaks = g_array_new (FALSE, FALSE, sizeof (AriBreakpoint));
+  self->taken_breaks = g_array_new (FALSE, FALSE, sizeof (AriBreakpoint));
   self->together = TRUE;
   self->restart_stride = 1;
   find_measures (self, strategy);
@@ -880,7 +711,7 @@ ari_worker_free (AriWorker *self)
   if (self == NULL)
     return;
 
-  send_command (self, &(WorkerCommands){ .quits = TRUE });
+  ari_worker_send (self, &(AriWorkerCommands){ .quits = TRUE });
   g_thread_join (self->thread);
 
   pthread_cond_destroy (&self->commanded);
@@ -889,6 +720,8 @@ ari_worker_free (AriWorker *self)
   ari_grid_free (self->givens);
   g_array_unref (self->moves);
   g_array_unref (self->taken_moves);
+  g_array_unref (self->breaks);
+  g_array_unref (self->taken_breaks);
   free_search (self);
   g_free (self->kept);
   if (self->wake != NULL)

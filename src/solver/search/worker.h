@@ -5,6 +5,7 @@
 
 #include <glib.h>
 
+#include "engine/laboratory/breakpoints.h"
 #include "engine/laboratory/summary.h"
 
 G_BEGIN_DECLS
@@ -29,9 +30,10 @@ typedef struct {
   gboolean givens_bad;
   guint n_restarts; /* in restarts: the steps of some restarts up to the frontier, evenly chosen */
   guint64 restarts[ARI_WORKER_MAX_RESTARTS];
-  guint64 handled; /* every command up to this number has been carried out */
-  double elapsed;  /* seconds of processor time spent on the frontier */
-  gint64 time;     /* monotonic, µs, when it was written */
+  guint64 broken_at; /* a breakpoint has ended this command to run, the latest; 0: none has */
+  guint64 handled;   /* every command up to this number has been carried out */
+  double elapsed;    /* seconds of processor time spent on the frontier */
+  gint64 time;       /* monotonic, µs, when it was written */
 } AriReport;
 
 /** ARI_WORKER_NO_TARGET: as far as the search goes. */
@@ -77,6 +79,8 @@ guint64 ari_worker_finish (AriWorker *worker);
 guint64 ari_worker_hold (AriWorker *worker);
 /** ari_worker_seek: holds, and moves the view to @step or the frontier, whichever comes first. */
 guint64 ari_worker_seek (AriWorker *worker, guint64 step);
+/** ari_worker_reach: the same, but beyond the frontier if need be. */
+guint64 ari_worker_reach (AriWorker *worker, guint64 step);
 /** ari_worker_move: holds, and moves the view by @steps, from the destination of any seek in
  * progress; forward beyond the frontier if need be. */
 guint64 ari_worker_move (AriWorker *worker, gint64 steps);
@@ -92,6 +96,10 @@ guint64 ari_worker_give_up (AriWorker *worker);
  * the detail of the reports, whatever else goes on; a report of how far that is comes some times a
  * second. The latest span counts; an empty one ends it. */
 guint64 ari_worker_detail (AriWorker *worker, guint64 begin, guint64 end);
+
+/** ari_worker_set_breakpoints: where a running view stops by itself from now on; not when it is on
+ * its way to the end, or seeks. @breakpoints: (array length=n): copied */
+guint64 ari_worker_set_breakpoints (AriWorker *worker, const AriBreakpoint *breakpoints, guint n);
 
 /** ari_worker_set_target: how far a running view may go by now; not a command. Cheap. */
 void ari_worker_set_target (AriWorker *worker, guint64 target);

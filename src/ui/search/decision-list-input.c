@@ -5,6 +5,7 @@
 
 #include "ui/common/keypad.h"
 #include "ui/search/decision-list-private.h"
+#include "ui/search/try-menu.h"
 
 /* Steps of a try that are taken again to know what is below it. */
 #define MOST_DETAIL (1u << 24)
@@ -69,6 +70,39 @@ on_pressed (AriDecisionList *self, int n_press, double x, double y)
     seek_row (self, index);
 }
 
+static void
+pop_up (AriDecisionList *self, guint index, double x, double y)
+{
+  const AriDecisionRow *row = ari_decision_rows_get (self->model, index);
+
+  if (row->box.depth == 0)
+    return;
+  choose (self, index);
+  ari_try_menu_pop_up (GTK_WIDGET (self), &self->menu, x, y, &row->box, row->box.first,
+                       self->layout, &self->symbols);
+}
+
+static void
+on_secondary (AriDecisionList *self, int n_press, double x, double y)
+{
+  const double value = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
+  const guint index = (guint) ((y + value) / MAX (self->row_height, 1));
+
+  if (index < ari_decision_rows_n (self->model))
+    pop_up (self, index, x, y);
+}
+
+static gboolean
+pop_up_by_key (AriDecisionList *self, guint chosen)
+{
+  const double value = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
+
+  if (chosen != G_MAXUINT)
+    pop_up (self, chosen, ari_decision_list_arrow_left (self, chosen),
+            (chosen + 0.5) * self->row_height - value);
+  return GDK_EVENT_STOP;
+}
+
 /* The row that is next to be chosen: one that is known, from @index on in that direction. */
 static void
 choose_from (AriDecisionList *self, gint64 index, int direction)
@@ -105,6 +139,8 @@ on_key (AriDecisionList *self, guint keyval, guint code, GdkModifierType state)
   const guint chosen = ari_decision_list_chosen_row (self);
   const gboolean has = chosen != G_MAXUINT;
 
+  if (keyval == GDK_KEY_Menu || (keyval == GDK_KEY_F10 && (state & GDK_SHIFT_MASK) != 0))
+    return pop_up_by_key (self, chosen);
   if ((state & gtk_accelerator_get_default_mod_mask ()) != 0
       || ari_decision_rows_n (self->model) == 0)
     return GDK_EVENT_PROPAGATE;
@@ -161,6 +197,7 @@ ari_decision_list_add_controllers (AriDecisionList *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *secondary = gtk_gesture_click_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
@@ -168,9 +205,12 @@ ari_decision_list_add_controllers (AriDecisionList *self)
   g_signal_connect (self, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (secondary, "pressed", G_CALLBACK (on_secondary), self);
   g_signal_connect_swapped (focus, "enter", G_CALLBACK (gtk_widget_queue_draw), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (gtk_widget_queue_draw), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (secondary));
 }

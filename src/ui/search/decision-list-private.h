@@ -29,6 +29,7 @@ struct _AriDecisionList {
   int trial_width;
   gboolean follows;    /* at the end of more than a page: stays there */
   guint n_kept;        /* by the next jump */
+  GtkPopover *menu;    /* (nullable) */
   gboolean allocating; /* the adjustment is being changed by the list itself */
 
   GtkAdjustment *adjustments[2]; /* by GtkOrientation */

@@ -397,6 +397,8 @@ ari_decision_list_size_allocate (GtkWidget *widget, int width, int height, int b
     x += self->trial_width + COLUMN_GAP;
     place (row->rest, x, top, width - x, text_height);
   }
+  if (self->menu != NULL)
+    gtk_popover_present (self->menu);
 }
 
 /* G_MAXUINT: none */
@@ -535,6 +537,8 @@ ari_decision_list_dispose (GObject *object)
       g_clear_object (&self->adjustments[i]);
     }
   g_clear_pointer (&self->rows, g_ptr_array_unref);
+  if (self->menu != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->menu)));
   G_OBJECT_CLASS (ari_decision_list_parent_class)->dispose (object);
 }
 

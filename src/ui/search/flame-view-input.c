@@ -8,6 +8,7 @@
 #include "solver/words/box-words.h"
 #include "ui/common/keypad.h"
 #include "ui/search/flame-view-private.h"
+#include "ui/search/try-menu.h"
 
 /* How much one notch of the wheel, or a key, zooms. */
 #define ZOOM_STEP 1.3
@@ -16,6 +17,13 @@
 /* A key pans by this part of what is shown. */
 #define PAN_STEP 0.25
 enum { PAGES = 20 };
+
+static void
+pop_up (AriFlameView *self, double x, double y, const AriBox *box, guint64 step)
+{
+  ari_try_menu_pop_up (GTK_WIDGET (self), &self->menu, x, y, box, MAX (step, 1), self->layout,
+                       &self->symbols);
+}
 
 /* --- keys ------------------------------------------------------------------------------------- */
 
@@ -187,6 +195,18 @@ on_control_key (AriFlameView *self, guint key)
   return GDK_EVENT_STOP;
 }
 
+/* Of the box that was chosen, else of the step that is shown. */
+static gboolean
+pop_up_by_key (AriFlameView *self)
+{
+  const double part =
+      (ari_flame_view_shown_value (self) - self->span.begin) / (self->span.end - self->span.begin);
+
+  pop_up (self, self->inset_left + CLAMP (part, 0.0, 1.0) * ari_flame_view_graph_width (self),
+          ari_flame_view_graph_top (self), self->has_box ? &self->box : NULL, self->position);
+  return GDK_EVENT_STOP;
+}
+
 static gboolean
 on_key (AriFlameView *self, guint keyval, guint code, GdkModifierType state)
 {
@@ -194,6 +214,8 @@ on_key (AriFlameView *self, guint keyval, guint code, GdkModifierType state)
 
   if (self->summary == NULL)
     return GDK_EVENT_PROPAGATE;
+  if (key == GDK_KEY_Menu || (key == GDK_KEY_F10 && (state & GDK_SHIFT_MASK) != 0))
+    return pop_up_by_key (self);
   switch ((int) (state & gtk_accelerator_get_default_mod_mask ())) {
   case 0:
     return on_seek_key (self, key) || on_zoom_key (self, key);
@@ -276,6 +298,17 @@ on_pressed (AriFlameView *self, int n_press, double x, double y)
 }
 
 static void
+on_secondary (AriFlameView *self, int n_press, double x, double y)
+{
+  AriBox box;
+
+  if (self->summary == NULL || self->layout == NULL || y < ari_flame_view_graph_top (self))
+    return;
+  pop_up (self, x, y, ari_flame_view_box_at (self, x, y, &box) ? &box : NULL,
+          ari_flame_view_step_at (self, x));
+}
+
+static void
 on_motion (AriFlameView *self, double x, double y)
 {
   self->pointer_x = x;
@@ -351,6 +384,7 @@ ari_flame_view_add_controllers (AriFlameView *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *click = gtk_gesture_click_new ();
   GtkGesture *pinch = gtk_gesture_zoom_new ();
+  GtkGesture *secondary = gtk_gesture_click_new ();
 
   self->drag = gtk_gesture_drag_new ();
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->drag), 0);
@@ -363,6 +397,8 @@ ari_flame_view_add_controllers (AriFlameView *self)
   g_signal_connect_swapped (self->drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect_swapped (self->drag, "drag-update", G_CALLBACK (on_drag_update), self);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (secondary, "pressed", G_CALLBACK (on_secondary), self);
   g_signal_connect_swapped (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
   g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
@@ -370,5 +406,6 @@ ari_flame_view_add_controllers (AriFlameView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (secondary));
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->drag));
 }

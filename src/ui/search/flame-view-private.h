@@ -49,6 +49,7 @@ struct _AriFlameView {
   gboolean drags_overview;
   double dragged_from;
   AriFlameSpan pinched;
+  GtkPopover *menu; /* (nullable) */
 };
 
 /* Places */

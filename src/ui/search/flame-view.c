@@ -429,7 +429,11 @@ ari_flame_view_measure (GtkWidget *widget,
 static void
 ari_flame_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  ARI_FLAME_VIEW (widget)->is_stale = TRUE;
+  AriFlameView *self = ARI_FLAME_VIEW (widget);
+
+  self->is_stale = TRUE;
+  if (self->menu != NULL)
+    gtk_popover_present (self->menu);
 }
 
 static void
@@ -808,6 +812,8 @@ ari_flame_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->paint_source, g_source_remove);
   g_clear_handle_id (&self->ask_source, g_source_remove);
+  if (self->menu != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->menu)));
   g_clear_object (&self->texture);
   g_clear_object (&self->overview);
   g_clear_pointer (&self->layout, ari_layout_unref);

@@ -17,6 +17,7 @@
 #include "ui/search/nogood-box.h"
 #include "ui/search/search-panel.h"
 #include "ui/search/speed-scale.h"
+#include "ui/search/stop-list.h"
 #include "ui/search/strategy-chooser.h"
 #include "ui/search/verdict-box.h"
 #include "ui/widgets/reveal.h"
@@ -54,6 +55,8 @@ struct _AriSearchPanel {
   GtkInscription *last_step;
   GtkLabel *legend;
   char *overlay;
+  AriStopList *stops;
+  AriSearchNotes *notes;
   AriCounterGrid *counters;
   AriNogoodBox *nogood;
   GtkWidget *decisions_part;
@@ -80,6 +83,7 @@ static GParamSpec *props[N_PROPS];
 enum {
   SIGNAL_START,
   SIGNAL_SHOW_SOLUTION,
+  SIGNAL_NOTES_CHANGED,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -221,6 +225,25 @@ want_detail (AriSearchPanel *self, guint64 begin, guint64 end)
   ari_solver_detail (self->solver, begin, end);
 }
 
+/* To a bookmark, which may lie where the search has not come to yet. */
+static void
+go (AriSearchPanel *self, guint64 step)
+{
+  if (ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE && !start (self, TRUE))
+    return;
+  ari_timeline_forget (self->timeline);
+  ari_solver_reach (self->solver, step);
+}
+
+static void
+notes_changed (AriSearchPanel *self)
+{
+  ari_solver_set_breakpoints (self->solver,
+                              (const AriBreakpoint *) (void *) self->notes->breakpoints->data,
+                              self->notes->breakpoints->len);
+  g_signal_emit (self, signals[SIGNAL_NOTES_CHANGED], 0);
+}
+
 /* What the graph is zoomed into comes first. */
 static void
 want_detail_of_list (AriSearchPanel *self, guint64 begin, guint64 end)
@@ -327,6 +350,9 @@ show_progress (AriSearchPanel *self)
                        ari_solver_get_frontier (self->solver),
                        ari_solver_get_seeking (self->solver));
   show_sensitivity (self, state);
+  if (self->layout != NULL)
+    ari_stop_list_update (self->stops, ari_solver_get_position (self->solver),
+                          ari_solver_get_breakpoint (self->solver));
   if (!is_of_this_puzzle (self, snapshot)) {
     ari_flame_view_update (self->flame, NULL, NULL, 0, 0, FALSE);
     ari_decision_list_update (self->decisions, NULL, NULL, NULL, FALSE);
@@ -626,6 +652,7 @@ static void
 ari_search_panel_finalize (GObject *object)
 {
   g_free (ARI_SEARCH_PANEL (object)->overlay);
+  ari_search_notes_free (ARI_SEARCH_PANEL (object)->notes);
   G_OBJECT_CLASS (ari_search_panel_parent_class)->finalize (object);
 }
 
@@ -648,6 +675,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, progress);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, last_step);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, legend);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, stops);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, counters);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, nogood);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, decisions_part);
@@ -684,10 +712,15 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
       g_signal_new ("show-solution", ARI_TYPE_SEARCH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 1, G_TYPE_UINT64);
 
+  signals[SIGNAL_NOTES_CHANGED] =
+      g_signal_new ("notes-changed", ARI_TYPE_SEARCH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 0);
+
   g_type_ensure (ARI_TYPE_COUNTER_GRID);
   g_type_ensure (ARI_TYPE_DECISION_LIST);
   g_type_ensure (ARI_TYPE_GOAL_CHOOSER);
   g_type_ensure (ARI_TYPE_NOGOOD_BOX);
+  g_type_ensure (ARI_TYPE_STOP_LIST);
   g_type_ensure (ARI_TYPE_STRATEGY_CHOOSER);
   g_type_ensure (ARI_TYPE_VERDICT_BOX);
   ari_own_icons_need ();
@@ -706,6 +739,7 @@ ari_search_panel_init (AriSearchPanel *self)
 
   self->mnemonics = TRUE;
   self->overlay = g_strdup ("none");
+  self->notes = ari_search_notes_new ();
   self->from_entries_wanted = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->pane = g_object_ref_sink (g_object_new (ARI_TYPE_FLAME_PANE, NULL));
@@ -738,6 +772,9 @@ ari_search_panel_init (AriSearchPanel *self)
                            self->flame, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->decisions, "seek", G_CALLBACK (seek_in_graph), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stops, "changed", G_CALLBACK (notes_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stops, "go", G_CALLBACK (go), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->decisions, "detail-wanted", G_CALLBACK (want_detail_of_list), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->verdict, "show-solution", G_CALLBACK (show_solution), self,
@@ -751,6 +788,23 @@ ari_search_panel_init (AriSearchPanel *self)
   set_up_speed (self);
 }
 
+AriSearchNotes *
+ari_search_panel_get_notes (AriSearchPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_SEARCH_PANEL (self), NULL);
+
+  return self->notes;
+}
+
+void
+ari_search_panel_change_notes (AriSearchPanel *self)
+{
+  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
+
+  ari_stop_list_refresh (self->stops);
+  notes_changed (self);
+}
+
 void
 ari_search_panel_set_legend (AriSearchPanel *self, const char *markup)
 {
@@ -758,6 +812,7 @@ ari_search_panel_set_legend (AriSearchPanel *self, const char *markup)
 
   if (g_strcmp0 (gtk_label_get_label (self->legend), markup != NULL ? markup : "") != 0)
     gtk_label_set_markup (self->legend, markup != NULL ? markup : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), markup != NULL);
 }
 
 GtkWidget *
@@ -808,11 +863,19 @@ ari_search_panel_new (AriSolver *solver, AriSolutionFinder *finder)
 void
 ari_search_panel_set_puzzle (AriSearchPanel *self,
                              const AriLayout *layout,
-                             const AriSymbols *symbols)
+                             const AriSymbols *symbols,
+                             const AriSearchNotes *notes)
 {
   g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
   g_return_if_fail (layout != NULL);
   g_return_if_fail (symbols != NULL);
+
+  ari_search_notes_free (self->notes);
+  self->notes = notes != NULL ? ari_search_notes_copy (notes) : ari_search_notes_new ();
+  ari_stop_list_set_puzzle (self->stops, layout, symbols, self->notes);
+  ari_solver_set_breakpoints (self->solver,
+                              (const AriBreakpoint *) (void *) self->notes->breakpoints->data,
+                              self->notes->breakpoints->len);
 
   ari_layout_ref (layout);
   g_clear_pointer (&self->layout, ari_layout_unref);

@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/base/symbols.h"
+#include "puzzle/document/search-notes.h"
 #include "solver/search/solution-finder.h"
 #include "ui/session/section.h"
 
@@ -21,15 +22,23 @@ G_BEGIN_DECLS
  * `overlay` (string: what the grid tells besides, see ari_overlay_by_name()).
  * Signal `start (gboolean paused)`: a search is wanted: the window, which has the game, calls
  * ari_solver_start(). Signal `show-solution (guint64 index)`: one of those found is to be shown.
+ * Signal `notes-changed ()`: the user changed breakpoints or bookmarks.
  * Actions of the window it uses: win.keep-solution, win.leave-search.
  */
 G_DECLARE_FINAL_TYPE (AriSearchPanel, ari_search_panel, ARI, SEARCH_PANEL, GtkWidget)
 
 GtkWidget *ari_search_panel_new (AriSolver *solver, AriSolutionFinder *finder);
-/** ari_search_panel_set_puzzle: how digits are written and cells are named from now on. */
+/** ari_search_panel_set_puzzle: how digits are written and cells are named from now on.
+ * @notes: (nullable): its breakpoints and bookmarks; copied */
 void ari_search_panel_set_puzzle (AriSearchPanel *self,
                                   const AriLayout *layout,
-                                  const AriSymbols *symbols);
+                                  const AriSymbols *symbols,
+                                  const AriSearchNotes *notes);
+
+/** ari_search_panel_get_notes: (transfer none): breakpoints and bookmarks, as they are now. */
+AriSearchNotes *ari_search_panel_get_notes (AriSearchPanel *self);
+/** ari_search_panel_change_notes: they were changed by others. */
+void ari_search_panel_change_notes (AriSearchPanel *self);
 
 /** ari_search_panel_get_pane: (transfer none): the graph and the slider over the search's steps,
  * which belong under the grid. */

@@ -6,11 +6,16 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/common/settings.h"
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
+#include "puzzle/words/words.h"
+#include "ui/search/goal-chooser.h"
 #include "ui/search/search-overlay.h"
 #include "ui/search/search-panel.h"
 #include "solver/words/verdict-words.h"
 #include "solver/words/why-words.h"
 #include "ui/search/search-section.h"
+#include "ui/search/try-menu.h"
 
 /* A search that runs at full speed, or on a large grid, for longer than this (µs) gets a second one
  * beside it, which only looks for the solution. Most end before. */
@@ -219,6 +224,8 @@ announce (AriSearchSection *self)
     ari_section_announce (ARI_SECTION (self), words);
 }
 
+static void keep_notes (AriSearchSection *self);
+
 static void
 on_progress (AriSearchSection *self)
 {
@@ -228,6 +235,8 @@ on_progress (AriSearchSection *self)
   if (!ari_search_panel_holds_solution (panel_of (self)))
     self->shown_solution = -1;
   ari_search_overlay_update (self->overlay);
+  if (searching && ari_solver_get_state (self->solver) != ARI_SOLVER_RUNNING)
+    keep_notes (self);
   /* one may be found while the state stays the same: running, or step by step */
   ari_section_set_action_enabled (section, "keep-solution", has_solution (self));
   if (ari_section_get_active (section)
@@ -436,6 +445,136 @@ find (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       ari_search_panel_find (panel_of (user_data), find_actions[i].what);
 }
 
+/* --- breakpoints and bookmarks ---------------------------------------------------------------- */
+
+/* What the document is to say, when it is saved next. A search that runs is still to come to where
+ * it will be. */
+static void
+keep_notes (AriSearchSection *self)
+{
+  AriSearchNotes *notes = ari_search_panel_get_notes (panel_of (self));
+
+  if (snapshot_of (self) != NULL) {
+    g_free (notes->strategy);
+    notes->strategy = g_strdup (ari_solver_get_strategy (self->solver)->name);
+    notes->has_limit = TRUE;
+    notes->limit = self->limit;
+    notes->step = MIN (ari_solver_get_position (self->solver), ARI_MAX_NOTED_STEP);
+  }
+  ari_document_set_search (ari_session_get_document (session_of (self)),
+                           ari_search_notes_copy (notes));
+}
+
+static void
+add_break (AriSearchSection *self, const AriBreakpoint *breakpoint)
+{
+  AriSearchPanel *panel = panel_of (self);
+
+  ari_section_want_page (ARI_SECTION (self), NULL, FALSE);
+  if (ari_search_notes_add_breakpoint (ari_search_panel_get_notes (panel), breakpoint))
+    ari_search_panel_change_notes (panel);
+}
+
+static void
+break_step (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const AriBreakpoint breakpoint = { .kind = ARI_BREAK_STEP,
+                                     .value = g_variant_get_uint64 (parameter) };
+
+  if (breakpoint.value > 0 && breakpoint.value <= ARI_MAX_NOTED_STEP)
+    add_break (user_data, &breakpoint);
+}
+
+static void
+break_depth (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const AriBreakpoint breakpoint = { .kind = ARI_BREAK_DEPTH,
+                                     .value = g_variant_get_uint64 (parameter) };
+
+  if (breakpoint.value > 0 && breakpoint.value <= ARI_MAX_NOTED_STEP)
+    add_break (user_data, &breakpoint);
+}
+
+/* Without a digit: whatever happens to the cell. */
+static void
+break_cell (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const AriLayout *layout = ari_session_get_layout (session_of (user_data));
+  guint cell, digit;
+
+  g_variant_get (parameter, "(uu)", &cell, &digit);
+  if (cell < layout->n_cells && digit < layout->n_digits)
+    add_break (user_data, &(AriBreakpoint){ .kind = ARI_BREAK_PLACED,
+                                            .cell = (guint16) cell,
+                                            .digit = (guint8) digit });
+  else if (cell < layout->n_cells)
+    add_break (user_data, &(AriBreakpoint){ .kind = ARI_BREAK_CELL, .cell = (guint16) cell });
+}
+
+static void
+bookmark_step (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSearchPanel *panel = panel_of (user_data);
+  const guint64 step = MIN (g_variant_get_uint64 (parameter), ARI_MAX_NOTED_STEP);
+  g_autofree char *number = ari_count_to_string (step);
+  g_autofree char *name = ari_sentence_fill (_ ("Step {n}"), "n", number, NULL);
+
+  if (ari_search_notes_add_bookmark (ari_search_panel_get_notes (panel), step, name))
+    ari_search_panel_change_notes (panel);
+}
+
+static const GActionEntry break_entries[] = {
+  { .name = "break-step", .activate = break_step, .parameter_type = "t" },
+  { .name = "break-depth", .activate = break_depth, .parameter_type = "t" },
+  { .name = "break-cell", .activate = break_cell, .parameter_type = "(uu)" },
+  { .name = "bookmark-step", .activate = bookmark_step, .parameter_type = "t" },
+};
+
+/* Of the cursor's cell; no search touches a given. */
+static void
+ari_search_section_fill_menu (AriSection *section, GMenu *menu)
+{
+  AriSearchSection *self = ARI_SEARCH_SECTION (section);
+  const AriLayout *layout = ari_session_get_layout (session_of (self));
+  const guint16 cell = ari_grid_view_get_cursor (ari_section_get_grid (section));
+  const AriPictureCell *shown =
+      &ari_grid_view_get_picture (ari_section_get_grid (section))->cells[cell];
+  g_autofree char *name = ari_cell_to_string (layout, cell);
+  g_autoptr (GMenu) stops = g_menu_new ();
+  g_autoptr (GMenu) digits = g_menu_new ();
+
+  if (shown->look == ARI_LOOK_GIVEN)
+    return;
+  ari_try_menu_append (stops, _ ("Stop When {what} Is Touched"), name, "win.break-cell",
+                       g_variant_new ("(uu)", (guint) cell, (guint) ARI_NO_DIGIT));
+  for (guint digit = 0; digit < layout->n_digits; digit++) {
+    char symbol[8];
+    g_autofree char *label = NULL;
+
+    ari_symbols_write (ari_session_get_symbols (session_of (self)), digit, symbol);
+    label = g_strdup_printf ("%s = %s", name, symbol);
+    ari_try_menu_append (digits, "{what}", label, "win.break-cell",
+                         g_variant_new ("(uu)", (guint) cell, digit));
+  }
+  g_menu_append_submenu (stops, _ ("Stop at"), G_MENU_MODEL (digits));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (stops));
+}
+
+/* The strategy and the goal that the file says, if there is such a strategy. */
+static void
+restore_notes (AriSearchSection *self, AriSearchPanel *panel)
+{
+  const AriSearchNotes *notes =
+      ari_document_get_search (ari_session_get_document (session_of (self)));
+
+  if (notes == NULL)
+    return;
+  if (notes->strategy != NULL && ari_strategy_by_name (notes->strategy) != NULL)
+    g_object_set (panel, "strategy", notes->strategy, NULL);
+  if (notes->has_limit && notes->limit <= ARI_GOAL_MAX_LIMIT)
+    g_object_set (panel, "limit", notes->limit, NULL);
+}
+
 static void
 ari_search_section_add_actions (AriSection *section, GActionMap *map)
 {
@@ -447,6 +586,7 @@ ari_search_section_add_actions (AriSection *section, GActionMap *map)
   };
 
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
+  g_action_map_add_action_entries (map, break_entries, G_N_ELEMENTS (break_entries), section);
   for (guint i = 0; i < G_N_ELEMENTS (find_actions); i++)
     g_action_map_add_action_entries (
         map, &(GActionEntry){ .name = find_actions[i].name, .activate = find }, 1, section);
@@ -539,15 +679,25 @@ bind_strategy (AriSearchSection *self, AriSearchPanel *panel)
   self->strategy_key = key;
 }
 
+static void
+set_puzzle (AriSearchSection *self, AriSearchPanel *panel)
+{
+  AriSession *session = session_of (self);
+
+  ari_search_panel_set_puzzle (panel, ari_session_get_layout (session),
+                               ari_session_get_symbols (session),
+                               ari_document_get_search (ari_session_get_document (session)));
+}
+
 /* Of another puzzle, or of other givens: the search no longer applies. */
 static void
 on_replaced (AriSearchSection *self)
 {
   forget (self);
   if (ari_section_has_panel (ARI_SECTION (self))) {
-    ari_search_panel_set_puzzle (panel_of (self), ari_session_get_layout (session_of (self)),
-                                 ari_session_get_symbols (session_of (self)));
+    set_puzzle (self, panel_of (self));
     bind_strategy (self, panel_of (self));
+    restore_notes (self, panel_of (self));
   }
 }
 
@@ -560,13 +710,13 @@ ari_search_section_make_panel (AriSection *section)
   self->solver = ari_solver_new ();
   self->finder = ari_solution_finder_new ();
   panel = ari_search_panel_new (self->solver, self->finder);
-  ari_search_panel_set_puzzle (ARI_SEARCH_PANEL (panel), ari_session_get_layout (session_of (self)),
-                               ari_session_get_symbols (session_of (self)));
+  set_puzzle (self, ARI_SEARCH_PANEL (panel));
   bind_strategy (self, ARI_SEARCH_PANEL (panel));
   pane = ari_search_panel_get_pane (ARI_SEARCH_PANEL (panel));
   ari_settings_bind ("show-search-graph", pane, "show-graph", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("search-graph-by-work", pane, "by-work", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("limit", panel, "limit", ARI_SETTING_REMEMBERED);
+  restore_notes (self, ARI_SEARCH_PANEL (panel));
   ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("speed", self->solver, "speed", ARI_SETTING_REMEMBERED);
   /* after the panel, which by then has hidden what may have had the focus */
@@ -577,6 +727,8 @@ ari_search_section_make_panel (AriSection *section)
   g_signal_connect_swapped (self->finder, "notify::state", G_CALLBACK (on_finder_state), self);
   g_signal_connect_object (panel, "start", G_CALLBACK (on_start), self, 0);
   g_signal_connect_object (panel, "show-solution", G_CALLBACK (on_show_solution), self, 0);
+  g_signal_connect_object (panel, "notes-changed", G_CALLBACK (keep_notes), self,
+                           G_CONNECT_SWAPPED);
   self->overlay = ari_search_overlay_new (self->solver, on_overlay_changed, self);
   g_signal_connect_object (panel, "notify::overlay", G_CALLBACK (on_overlay_chosen), self, 0);
   g_signal_connect_object (ari_section_get_grid (section), "cell-hovered",
@@ -635,6 +787,7 @@ ari_search_section_class_init (AriSearchSectionClass *klass)
   section_class->make_panel = ari_search_section_make_panel;
   section_class->get_foot = ari_search_section_get_foot;
   section_class->add_actions = ari_search_section_add_actions;
+  section_class->fill_menu = ari_search_section_fill_menu;
   section_class->active_changed = ari_search_section_active_changed;
   section_class->paint = ari_search_section_paint;
   section_class->edit = ari_search_section_edit;

@@ -32,9 +32,72 @@ write_text (AriDocument *document)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
+/* (transfer full): of what a search can be told, some or all. */
+static AriSearchNotes *
+random_search (GRand *random, const AriLayout *layout)
+{
+  AriSearchNotes *notes = ari_search_notes_new ();
+
+  if (g_rand_boolean (random))
+    notes->strategy = g_strdup (g_rand_boolean (random) ? "mrv" : "of another day “\n”");
+  notes->has_limit = g_rand_boolean (random);
+  notes->limit = notes->has_limit ? g_rand_int (random) : 0;
+  notes->step = g_rand_boolean (random) ? (guint64) g_rand_int (random) << 20 : 0;
+  for (guint i = g_rand_int (random) % 9; i-- > 0;) {
+    AriBreakpoint breakpoint = { .kind = (guint8) g_rand_int_range (random, 0, ARI_N_BREAKS),
+                                 .is_off = g_rand_boolean (random) };
+
+    if (breakpoint.kind >= ARI_BREAK_CELL)
+      breakpoint.cell = (guint16) g_rand_int_range (random, 0, layout->n_cells);
+    else if (breakpoint.kind >= ARI_BREAK_STEP)
+      breakpoint.value = 1 + g_rand_int (random);
+    if (breakpoint.kind == ARI_BREAK_PLACED)
+      breakpoint.digit = (guint8) g_rand_int_range (random, 0, layout->n_digits);
+    g_assert_true (ari_search_notes_add_breakpoint (notes, &breakpoint));
+  }
+  for (guint i = g_rand_int (random) % 4; i-- > 0;)
+    g_assert_true (ari_search_notes_add_bookmark (notes, g_rand_int (random), "here \"so\""));
+  return notes;
+}
+
+static void
+assert_same_search (const AriSearchNotes *a, const AriSearchNotes *b)
+{
+  if (a == NULL || b == NULL) {
+    const AriSearchNotes *said = a != NULL ? a : b;
+
+    /* one that says nothing is not written */
+    g_assert_true (said == NULL
+                   || (said->strategy == NULL && !said->has_limit && said->step == 0
+                       && said->breakpoints->len == 0 && said->bookmarks->len == 0));
+    return;
+  }
+  g_assert_cmpstr (a->strategy, ==, b->strategy);
+  g_assert_cmpint (a->has_limit, ==, b->has_limit);
+  g_assert_cmpuint (a->limit, ==, b->limit);
+  g_assert_cmpuint (a->step, ==, b->step);
+  g_assert_cmpuint (a->breakpoints->len, ==, b->breakpoints->len);
+  for (guint i = 0; i < a->breakpoints->len; i++) {
+    const AriBreakpoint *first = &g_array_index (a->breakpoints, AriBreakpoint, i);
+    const AriBreakpoint *second = &g_array_index (b->breakpoints, AriBreakpoint, i);
+
+    g_assert_true (ari_breakpoint_same (first, second));
+    g_assert_cmpint (first->is_off, ==, second->is_off);
+  }
+  g_assert_cmpuint (a->bookmarks->len, ==, b->bookmarks->len);
+  for (guint i = 0; i < a->bookmarks->len; i++) {
+    const AriBookmark *first = &g_array_index (a->bookmarks, AriBookmark, i);
+    const AriBookmark *second = &g_array_index (b->bookmarks, AriBookmark, i);
+
+    g_assert_cmpuint (first->step, ==, second->step);
+    g_assert_cmpstr (first->name, ==, second->name);
+  }
+}
+
 static AriDocument *
 random_document (GRand *random)
 {
+  AriDocument *document;
   AriLayout *layout = random_layout (random);
   g_autoptr (AriPuzzle) puzzle = random_puzzle (random, layout);
   g_autoptr (AriGame) game = ari_game_new (puzzle);
@@ -42,8 +105,11 @@ random_document (GRand *random)
   random_walk (random, game, (guint) g_rand_int_range (random, 0, 40));
   ari_game_set_elapsed (game, g_rand_double_range (random, 0, 10000));
   ari_game_set_n_hints (game, (guint) g_rand_int_range (random, 0, 3));
+  document = ari_document_new (game);
+  if (g_rand_boolean (random))
+    ari_document_set_search (document, random_search (random, layout));
   ari_layout_unref (layout);
-  return ari_document_new (game);
+  return document;
 }
 
 static void
@@ -72,6 +138,7 @@ test_identity (void)
 
     g_assert_no_error (error);
     assert_same_game (ari_document_get_game (document), ari_document_get_game (again));
+    assert_same_search (ari_document_get_search (document), ari_document_get_search (again));
     g_assert_false (ari_game_get_modified (ari_document_get_game (again)));
     g_assert_true (ari_document_is_puzzle_file (again));
     text_again = write_text (again);
@@ -141,6 +208,19 @@ static const char full[] =
     "    ],\n"
     "    \"branch\": null\n"
     "  },\n"
+    "  \"search\": {\n"
+    "    \"strategy\": \"mrv\",\n"
+    "    \"solutions\": 2,\n"
+    "    \"step\": 12,\n"
+    "    \"breakpoints\": [\"dead-end\", \"step 9\", \"r1c2 off\", \"r3c4=d\"],\n"
+    "    \"bookmarks\": [\n"
+    "      {\n"
+    "        \"step\": 7,\n"
+    "        \"name\": \"here\"\n"
+    "      }\n"
+    "    ],\n"
+    "    \"mood\": \"good\"\n"
+    "  },\n"
     "  \"x-list\": [1, 0.1, -1e-7, true, false, null, \"t\\n\"],\n"
     "  \"x-object\": {\n"
     "    \"inner\": [\n"
@@ -172,6 +252,9 @@ test_full (void)
   g_assert_nonnull (strstr (text, "\"colours\": {"));
   g_assert_nonnull (strstr (text, "\"time\": 12.5"));
   g_assert_nonnull (strstr (text, "\"branch\": null"));
+  g_assert_nonnull (strstr (text, "[\"dead-end\", \"step 9\", \"r1c2 off\", \"r3c4=d\"]"));
+  g_assert_nonnull (strstr (text, "\"mood\": \"good\""));
+  assert_same_search (ari_document_get_search (document), ari_document_get_search (again));
   g_assert_nonnull (strstr (text, "\"x-list\": [1, 0.1, -1e-07, true, false, null, \"t\\n\"]"));
 
   /* what is not known stays when the game goes on */
@@ -369,6 +452,24 @@ test_wrong_content (void)
     { FOUR ",\"elapsed\":-1}", "$.elapsed:" },
     { FOUR ",\"hints\":1.5}", "$.hints:" },
     { FOUR ",\"hints\":1000001}", "$.hints:" },
+    { FOUR ",\"search\":[]}", "$.search:" },
+    { FOUR ",\"search\":{\"strategy\":1}}", "$.search.strategy:" },
+    { FOUR ",\"search\":{\"solutions\":-1}}", "$.search.solutions:" },
+    { FOUR ",\"search\":{\"step\":1.5}}", "$.search.step:" },
+    { FOUR ",\"search\":{\"breakpoints\":{}}}", "$.search.breakpoints:" },
+    { FOUR ",\"search\":{\"breakpoints\":[1]}}", "$.search.breakpoints[0]:" },
+    { FOUR ",\"search\":{\"breakpoints\":[\"guess\",\"\"]}}", "$.search.breakpoints[1]:" },
+    { FOUR ",\"search\":{\"breakpoints\":[\"guess 1\"]}}", "$.search.breakpoints[0]:" },
+    { FOUR ",\"search\":{\"breakpoints\":[\"step\"]}}", "$.search.breakpoints[0]:" },
+    { FOUR ",\"search\":{\"breakpoints\":[\"step 0\"]}}", "$.search.breakpoints[0]:" },
+    { FOUR ",\"search\":{\"breakpoints\":[\"depth x\"]}}", "$.search.breakpoints[0]:" },
+    { FOUR ",\"search\":{\"breakpoints\":[\"r5c1\"]}}", "$.search.breakpoints[0]:" },
+    { FOUR ",\"search\":{\"breakpoints\":[\"r1c1=5\"]}}", "$.search.breakpoints[0]:" },
+    { FOUR ",\"search\":{\"breakpoints\":[\"r1c1=\"]}}", "$.search.breakpoints[0]:" },
+    { FOUR ",\"search\":{\"breakpoints\":[\"off\"]}}", "$.search.breakpoints[0]:" },
+    { FOUR ",\"search\":{\"bookmarks\":[1]}}", "$.search.bookmarks[0]:" },
+    { FOUR ",\"search\":{\"bookmarks\":[{\"step\":1}]}}", "$.search.bookmarks[0]:" },
+    { FOUR ",\"search\":{\"bookmarks\":[{\"step\":-1,\"name\":\"\"}]}}", "$.search.bookmarks[0]:" },
     { FOUR ",\"moves\":{\"list\":[" NOTED ",\"removed\":[]}]}}", "$.moves.list[0].removed:" },
     { FOUR ",\"moves\":{\"list\":[" NOTED ",\"removed\":{\"r1c2\":[\".\",\"1\"]}}]}}",
       "$.moves.list[0].removed.r1c2:" },

@@ -107,7 +107,8 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->finder = ari_solution_finder_new ();
   fixture->panel = ari_search_panel_new (fixture->solver, fixture->finder);
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->panel);
-  ari_search_panel_set_puzzle (ARI_SEARCH_PANEL (fixture->panel), fixture->start->layout, &symbols);
+  ari_search_panel_set_puzzle (ARI_SEARCH_PANEL (fixture->panel), fixture->start->layout, &symbols,
+                               NULL);
   g_signal_connect (fixture->panel, "start", G_CALLBACK (start_search), fixture);
   g_signal_connect (fixture->panel, "show-solution", G_CALLBACK (hear_solution), fixture);
 }
@@ -471,7 +472,7 @@ test_other_puzzle (Fixture *fixture, gconstpointer data)
   ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
   widget_click (fixture->panel, "run");
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
-  ari_search_panel_set_puzzle (ARI_SEARCH_PANEL (fixture->panel), small, &symbols);
+  ari_search_panel_set_puzzle (ARI_SEARCH_PANEL (fixture->panel), small, &symbols, NULL);
   ari_solver_clear (fixture->solver);
   assert_buttons (fixture, "Rx0bSE");
   ari_layout_unref (small);

@@ -186,6 +186,61 @@ test_overlay (void)
   section_fixture_free (f.desk);
 }
 
+/* A running search stops where it is told to, and the document remembers that, unmodified. */
+static void
+test_breakpoints (void)
+{
+  Fixture f = set_up (HARD);
+  GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
+  AriSolver *solver = ari_search_section_get_solver (f.search);
+  GActionGroup *actions = G_ACTION_GROUP (f.desk->actions);
+  const AriSearchNotes *notes;
+  const AriBreakpoint *at;
+
+  g_object_set (panel, "strategy", "mrv-singles", "limit", G_GUINT64_CONSTANT (2), NULL);
+  ari_solver_set_speed (solver, ARI_SPEED_UNLIMITED);
+  g_action_group_activate_action (actions, "break-step", g_variant_new_uint64 (500));
+  g_action_group_activate_action (actions, "break-cell", g_variant_new ("(uu)", 2, 200));
+  g_action_group_activate_action (actions, "break-cell", g_variant_new ("(uu)", 100, 1));
+  g_action_group_activate_action (actions, "break-depth", g_variant_new_uint64 (0));
+  section_fixture_run (f.desk, "solve");
+  wait_for_search (&f);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_PAUSED);
+  at = ari_solver_get_breakpoint (solver);
+  g_assert_nonnull (at);
+  g_assert_cmpuint (at->kind, ==, ARI_BREAK_CELL);
+  g_assert_cmpuint (ari_solver_get_snapshot (solver)->event.cell, ==, 2);
+  widget_assert_says (panel, "Stopped: r1c3 touched");
+
+  ((AriBreakpoint *) (void *) ari_search_panel_get_notes (ARI_SEARCH_PANEL (panel))
+       ->breakpoints->data)[1]
+      .is_off = TRUE;
+  ari_search_panel_change_notes (ARI_SEARCH_PANEL (panel));
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_RUN_PAUSE));
+  wait_for_search (&f);
+  g_assert_cmpuint (ari_solver_get_position (solver), ==, 500);
+  widget_assert_says (panel, "Stopped: Step 500");
+  g_action_group_activate_action (actions, "bookmark-step", g_variant_new_uint64 (321));
+
+  g_assert_false (ari_game_get_modified (section_fixture_game (f.desk)));
+  g_assert_false (section_fixture_has_action (f.desk, "undo"));
+  notes = ari_document_get_search (ari_session_get_document (f.desk->session));
+  g_assert_nonnull (notes);
+  g_assert_cmpstr (notes->strategy, ==, "mrv-singles");
+  g_assert_cmpuint (notes->limit, ==, 2);
+  g_assert_cmpuint (notes->step, ==, 500);
+  g_assert_cmpuint (notes->breakpoints->len, ==, 2);
+  g_assert_true (g_array_index (notes->breakpoints, AriBreakpoint, 1).is_off);
+  g_assert_cmpuint (notes->bookmarks->len, ==, 1);
+
+  /* another puzzle has none of it, and cells that it does not have harm nobody */
+  section_fixture_load (f.desk, "1...............");
+  g_assert_cmpuint (ari_search_panel_get_notes (ARI_SEARCH_PANEL (panel))->breakpoints->len, ==, 0);
+  g_action_group_activate_action (actions, "break-cell", g_variant_new ("(uu)", 16, 0));
+  g_assert_cmpuint (ari_search_panel_get_notes (ARI_SEARCH_PANEL (panel))->breakpoints->len, ==, 0);
+  section_fixture_free (f.desk);
+}
+
 static void
 test_escape (void)
 {
@@ -379,6 +434,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/idle", test_idle);
   g_test_add_func ("/search-section/watch", test_watch);
   g_test_add_func ("/search-section/overlay", test_overlay);
+  g_test_add_func ("/search-section/breakpoints", test_breakpoints);
   g_test_add_func ("/search-section/escape", test_escape);
   g_test_add_func ("/search-section/keep-solution", test_keep_solution);
   g_test_add_func ("/search-section/no-longer-applies", test_no_longer_applies);

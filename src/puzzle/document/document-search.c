@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a puzzle file says about searching it, from JSON and to JSON. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/base/whole-number.h"
+#include "puzzle/document/document-read-private.h"
+#include "puzzle/words/cell-words.h"
+
+static const char *const kind_names[ARI_N_BREAKS] = {
+  [ARI_BREAK_GUESS] = "guess",    [ARI_BREAK_DEAD_END] = "dead-end",
+  [ARI_BREAK_BACK] = "backtrack", [ARI_BREAK_SOLUTION] = "solution",
+  [ARI_BREAK_STEP] = "step",      [ARI_BREAK_DEPTH] = "depth",
+};
+
+/* --- from JSON -------------------------------------------------------------------------------- */
+
+static gboolean
+read_step (JsonNode *node, const char *path, guint64 *step, GError **error)
+{
+  double number = 0;
+
+  if (!ari_json_read_number (node, path, 0, (double) ARI_MAX_NOTED_STEP, &number, error))
+    return FALSE;
+  *step = (guint64) number;
+  return (double) *step >= number
+         || ari_content_error (error, path, _ ("%.15g is not a whole number."), number);
+}
+
+/* "guess", "step 100", "r3c4", "r3c4=5", each perhaps with " off" behind it */
+static gboolean
+read_breakpoint (const char *text,
+                 const AriLayout *layout,
+                 const AriSymbols *symbols,
+                 AriBreakpoint *breakpoint)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 4);
+  guint n = g_strv_length (words);
+  char *equals;
+  gunichar symbol;
+
+  *breakpoint = (AriBreakpoint){ 0 };
+  if (n > 1 && strcmp (words[n - 1], "off") == 0) {
+    breakpoint->is_off = TRUE;
+    n--;
+  }
+  for (guint kind = 0; kind <= ARI_BREAK_DEPTH && n > 0; kind++) {
+    const gboolean has_value = kind >= ARI_BREAK_STEP;
+
+    if (strcmp (words[0], kind_names[kind]) != 0)
+      continue;
+    breakpoint->kind = (guint8) kind;
+    return n == (has_value ? 2u : 1u)
+           && (!has_value
+               || (ari_whole_unsigned (words[1], ARI_MAX_NOTED_STEP, &breakpoint->value)
+                   && breakpoint->value > 0));
+  }
+  if (n != 1)
+    return FALSE;
+  equals = strchr (words[0], '=');
+  if (equals != NULL) {
+    *equals++ = '\0';
+    symbol = g_utf8_get_char_validated (equals, -1);
+    if (symbol >= 0x110000 || g_utf8_strlen (equals, -1) != 1)
+      return FALSE;
+    breakpoint->digit = ari_symbols_find (symbols, symbol);
+    if (breakpoint->digit == ARI_NO_DIGIT)
+      return FALSE;
+  }
+  breakpoint->kind = equals != NULL ? ARI_BREAK_PLACED : ARI_BREAK_CELL;
+  breakpoint->cell = ari_cell_name_read (layout, words[0]);
+  return breakpoint->cell != ARI_NO_CELL;
+}
+
+static gboolean
+read_breakpoints (AriSearchNotes *notes,
+                  JsonNode *node,
+                  const AriLayout *layout,
+                  const AriSymbols *symbols,
+                  GError **error)
+{
+  JsonArray *array;
+
+  if (!ari_json_read_array (node, "$.search.breakpoints", &array, error))
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length (array); i++) {
+    g_autofree char *path = g_strdup_printf ("$.search.breakpoints[%u]", i);
+    AriBreakpoint breakpoint;
+    const char *text;
+
+    if (!ari_json_read_string (json_array_get_element (array, i), path, &text, error))
+      return FALSE;
+    if (!read_breakpoint (text, layout, symbols, &breakpoint))
+      return ari_content_error (error, path,
+                                _ ("“%s” is not a place to stop. Write guess, dead-end, backtrack, "
+                                   "solution, step 100, depth 5, r1c2 or r1c2=3."),
+                                text);
+    if (!ari_search_notes_add_breakpoint (notes, &breakpoint))
+      return ari_content_error (error, path, _ ("There are more than %u."), ARI_MAX_SEARCH_NOTES);
+  }
+  return TRUE;
+}
+
+static gboolean
+read_bookmarks (AriSearchNotes *notes, JsonNode *node, GError **error)
+{
+  JsonArray *array;
+
+  if (!ari_json_read_array (node, "$.search.bookmarks", &array, error))
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length (array); i++) {
+    g_autofree char *path = g_strdup_printf ("$.search.bookmarks[%u]", i);
+    JsonObject *object;
+    const char *name;
+    guint64 step;
+
+    if (!ari_json_read_object (json_array_get_element (array, i), path, &object, error))
+      return FALSE;
+    if (!json_object_has_member (object, "step") || !json_object_has_member (object, "name"))
+      return ari_content_error (error, path, _ ("The member “%s” is missing."),
+                                json_object_has_member (object, "step") ? "name" : "step");
+    if (!read_step (json_object_get_member (object, "step"), path, &step, error)
+        || !ari_json_read_string (json_object_get_member (object, "name"), path, &name, error))
+      return FALSE;
+    if (!ari_search_notes_add_bookmark (notes, step, name))
+      return ari_content_error (error, path, _ ("There are more than %u."), ARI_MAX_SEARCH_NOTES);
+  }
+  return TRUE;
+}
+
+AriSearchNotes *
+ari_search_notes_read (JsonNode *node,
+                       const AriLayout *layout,
+                       const AriSymbols *symbols,
+                       GError **error)
+{
+  static const char *const known[] = { "strategy",    "solutions", "step",
+                                       "breakpoints", "bookmarks", NULL };
+  g_autoptr (AriSearchNotes) notes = ari_search_notes_new ();
+  const char *strategy;
+  JsonObject *object;
+
+  if (!ari_json_read_object (node, "$.search", &object, error))
+    return NULL;
+  if (json_object_has_member (object, "strategy")) {
+    if (!ari_json_read_string (json_object_get_member (object, "strategy"), "$.search.strategy",
+                               &strategy, error))
+      return NULL;
+    notes->strategy = g_strdup (strategy);
+  }
+  notes->has_limit = json_object_has_member (object, "solutions");
+  if (notes->has_limit
+      && !read_step (json_object_get_member (object, "solutions"), "$.search.solutions",
+                     &notes->limit, error))
+    return NULL;
+  if (json_object_has_member (object, "step")
+      && !read_step (json_object_get_member (object, "step"), "$.search.step", &notes->step, error))
+    return NULL;
+  if (json_object_has_member (object, "breakpoints")
+      && !read_breakpoints (notes, json_object_get_member (object, "breakpoints"), layout, symbols,
+                            error))
+    return NULL;
+  if (json_object_has_member (object, "bookmarks")
+      && !read_bookmarks (notes, json_object_get_member (object, "bookmarks"), error))
+    return NULL;
+  notes->unknown = ari_json_unknown_members (object, known);
+  return g_steal_pointer (&notes);
+}
+
+/* --- to JSON ---------------------------------------------------------------------------------- */
+
+static char *
+breakpoint_to_text (const AriBreakpoint *breakpoint,
+                    const AriLayout *layout,
+                    const AriSymbols *symbols)
+{
+  GString *text = g_string_new (NULL);
+
+  if (breakpoint->kind >= ARI_BREAK_CELL) {
+    ari_cell_name_append (text, layout, breakpoint->cell);
+    if (breakpoint->kind == ARI_BREAK_PLACED) {
+      g_string_append_c (text, '=');
+      ari_digits_append (text, symbols, ari_digits_of (breakpoint->digit));
+    }
+  } else {
+    g_string_append (text, kind_names[breakpoint->kind]);
+    if (breakpoint->kind >= ARI_BREAK_STEP)
+      g_string_append_printf (text, " %" G_GUINT64_FORMAT, breakpoint->value);
+  }
+  if (breakpoint->is_off)
+    g_string_append (text, " off");
+  return g_string_free (text, FALSE);
+}
+
+static void
+keep_unknown (JsonObject *object, const char *name, JsonNode *node, gpointer to)
+{
+  json_object_set_member (to, name, json_node_copy (node));
+}
+
+JsonObject *
+ari_search_notes_to_json (const AriSearchNotes *notes,
+                          const AriLayout *layout,
+                          const AriSymbols *symbols)
+{
+  JsonObject *object = json_object_new ();
+  JsonArray *breakpoints = json_array_new (), *bookmarks = json_array_new ();
+
+  if (notes->strategy != NULL)
+    json_object_set_string_member (object, "strategy", notes->strategy);
+  if (notes->has_limit)
+    json_object_set_int_member (object, "solutions", (gint64) notes->limit);
+  if (notes->step > 0)
+    json_object_set_int_member (object, "step", (gint64) notes->step);
+  for (guint i = 0; i < notes->breakpoints->len; i++) {
+    g_autofree char *text =
+        breakpoint_to_text (&g_array_index (notes->breakpoints, AriBreakpoint, i), layout, symbols);
+
+    json_array_add_string_element (breakpoints, text);
+  }
+  for (guint i = 0; i < notes->bookmarks->len; i++) {
+    const AriBookmark *bookmark = &g_array_index (notes->bookmarks, AriBookmark, i);
+    JsonObject *entry = json_object_new ();
+
+    json_object_set_int_member (entry, "step", (gint64) bookmark->step);
+    json_object_set_string_member (entry, "name", bookmark->name);
+    json_array_add_object_element (bookmarks, entry);
+  }
+  if (notes->breakpoints->len > 0)
+    json_object_set_array_member (object, "breakpoints", breakpoints);
+  else
+    json_array_unref (breakpoints);
+  if (notes->bookmarks->len > 0)
+    json_object_set_array_member (object, "bookmarks", bookmarks);
+  else
+    json_array_unref (bookmarks);
+  if (notes->unknown != NULL)
+    json_object_foreach_member (notes->unknown, keep_unknown, object);
+  return object;
+}

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a puzzle file says about searching it: how, how far, where to stop, what to find again. */
+
+#include "config.h"
+
+#include <json-glib/json-glib.h>
+
+#include "puzzle/document/search-notes.h"
+
+static void
+clear_bookmark (gpointer bookmark)
+{
+  g_free (((AriBookmark *) bookmark)->name);
+}
+
+AriSearchNotes *
+ari_search_notes_new (void)
+{
+  AriSearchNotes *notes = g_new0 (AriSearchNotes, 1);
+
+  notes->breakpoints = g_array_new (FALSE, FALSE, sizeof (AriBreakpoint));
+  notes->bookmarks = g_array_new (FALSE, FALSE, sizeof (AriBookmark));
+  g_array_set_clear_func (notes->bookmarks, clear_bookmark);
+  return notes;
+}
+
+AriSearchNotes *
+ari_search_notes_copy (const AriSearchNotes *notes)
+{
+  AriSearchNotes *copy = ari_search_notes_new ();
+
+  copy->strategy = g_strdup (notes->strategy);
+  copy->has_limit = notes->has_limit;
+  copy->limit = notes->limit;
+  copy->step = notes->step;
+  g_array_append_vals (copy->breakpoints, notes->breakpoints->data, notes->breakpoints->len);
+  for (guint i = 0; i < notes->bookmarks->len; i++) {
+    const AriBookmark *bookmark = &g_array_index (notes->bookmarks, AriBookmark, i);
+
+    ari_search_notes_add_bookmark (copy, bookmark->step, bookmark->name);
+  }
+  copy->unknown = notes->unknown != NULL ? json_object_ref (notes->unknown) : NULL;
+  return copy;
+}
+
+void
+ari_search_notes_free (AriSearchNotes *notes)
+{
+  if (notes == NULL)
+    return;
+  g_free (notes->strategy);
+  g_array_unref (notes->breakpoints);
+  g_array_unref (notes->bookmarks);
+  g_clear_pointer ((JsonObject **) &notes->unknown, json_object_unref);
+  g_free (notes);
+}
+
+gboolean
+ari_search_notes_add_breakpoint (AriSearchNotes *notes, const AriBreakpoint *breakpoint)
+{
+  g_return_val_if_fail (notes != NULL && breakpoint != NULL, FALSE);
+
+  for (guint i = 0; i < notes->breakpoints->len; i++) {
+    AriBreakpoint *other = &g_array_index (notes->breakpoints, AriBreakpoint, i);
+
+    if (ari_breakpoint_same (other, breakpoint)) {
+      other->is_off = breakpoint->is_off;
+      return TRUE;
+    }
+  }
+  if (notes->breakpoints->len >= ARI_MAX_SEARCH_NOTES)
+    return FALSE;
+  g_array_append_val (notes->breakpoints, *breakpoint);
+  return TRUE;
+}
+
+gboolean
+ari_search_notes_add_bookmark (AriSearchNotes *notes, guint64 step, const char *name)
+{
+  const AriBookmark bookmark = { step, g_strdup (name) };
+  guint at = notes->bookmarks->len;
+
+  if (at >= ARI_MAX_SEARCH_NOTES) {
+    g_free (bookmark.name);
+    return FALSE;
+  }
+  while (at > 0 && g_array_index (notes->bookmarks, AriBookmark, at - 1).step > step)
+    at--;
+  g_array_insert_val (notes->bookmarks, at, bookmark);
+  return TRUE;
+}

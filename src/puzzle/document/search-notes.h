@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a puzzle file says about searching it: how, how far, where to stop, what to find again. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "engine/laboratory/breakpoints.h"
+
+G_BEGIN_DECLS
+
+/** ARI_MAX_SEARCH_NOTES: breakpoints, or bookmarks, of a file. */
+#define ARI_MAX_SEARCH_NOTES 1000
+/** ARI_MAX_NOTED_STEP: the largest number that every reader of JSON reads exactly. */
+#define ARI_MAX_NOTED_STEP (G_GUINT64_CONSTANT (1) << 53)
+
+/** AriBookmark: a step with a name. */
+typedef struct {
+  guint64 step;
+  char *name;
+} AriBookmark;
+
+/** AriSearchNotes: a plain value with an owner; belongs to one thread. No change of it is a change
+ * of the game. */
+typedef struct {
+  char *strategy;      /* (nullable): a preset's name, of any version */
+  gboolean has_limit;  /* whether `limit` is known */
+  guint64 limit;       /* as ari_search_new() */
+  guint64 step;        /* where the view was; 0: at the start, or there was no search */
+  GArray *breakpoints; /* of AriBreakpoint */
+  GArray *bookmarks;   /* of AriBookmark, by step */
+  gpointer unknown;    /* (nullable): members of the file that this version does not know */
+} AriSearchNotes;
+
+AriSearchNotes *ari_search_notes_new (void);
+AriSearchNotes *ari_search_notes_copy (const AriSearchNotes *notes);
+void ari_search_notes_free (AriSearchNotes *notes);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriSearchNotes, ari_search_notes_free)
+
+/** ari_search_notes_add_breakpoint: adds it at the end, or switches one that is the same on.
+ * Returns: FALSE if there is no room for it. */
+gboolean ari_search_notes_add_breakpoint (AriSearchNotes *notes, const AriBreakpoint *breakpoint);
+/** ari_search_notes_add_bookmark: in its place by step. Returns: FALSE if there is no room. */
+gboolean ari_search_notes_add_bookmark (AriSearchNotes *notes, guint64 step, const char *name);
+
+G_END_DECLS

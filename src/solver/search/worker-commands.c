@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How the worker's thread is told what to do: called by the thread that made it. */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "solver/search/worker-private.h"
+
+static void
+add_move (GArray *moves, gint64 move)
+{
+  gint64 *last = moves->len > 0 ? &g_array_index (moves, gint64, moves->len - 1) : NULL;
+
+  if (last != NULL && (*last < 0) == (move < 0))
+    *last += move;
+  else
+    g_array_append_val (moves, move);
+}
+
+static void
+add_command (AriWorker *self, const AriWorkerCommands *commands)
+{
+  self->commands.number++;
+  self->commands.mode = commands->mode;
+  self->commands.mode_number = self->commands.number;
+  self->commands.quits |= commands->quits;
+  self->commands.stops_find = TRUE;
+  self->commands.finds = commands->finds;
+  self->commands.find_kinds = commands->find_kinds;
+  self->commands.find_depth = commands->find_depth;
+  if (commands->gives_up) {
+    self->commands.gives_up = TRUE;
+    self->commands.seeks = FALSE;
+    g_array_set_size (self->moves, 0);
+  }
+  if (commands->seeks) {
+    self->commands.seeks = TRUE;
+    self->commands.seek_to = commands->seek_to;
+    self->commands.reaches = commands->reaches;
+    g_array_set_size (self->moves, 0);
+  }
+  if (commands->move_by != 0)
+    add_move (self->moves, commands->move_by);
+  atomic_store_explicit (&self->n_commands, self->commands.number, memory_order_relaxed);
+}
+
+guint64
+ari_worker_send (AriWorker *self, const AriWorkerCommands *commands)
+{
+  guint64 number;
+
+  pthread_mutex_lock (&self->lock);
+  add_command (self, commands);
+  number = self->commands.number;
+  pthread_cond_signal (&self->commanded);
+  pthread_mutex_unlock (&self->lock);
+  return number;
+}
+
+guint64
+ari_worker_run (AriWorker *self, guint64 target)
+{
+  atomic_store_explicit (&self->target, target, memory_order_relaxed);
+  return ari_worker_send (self, &(AriWorkerCommands){ .mode = ARI_WORKER_RUN });
+}
+
+guint64
+ari_worker_finish (AriWorker *self)
+{
+  return ari_worker_send (self, &(AriWorkerCommands){ .mode = ARI_WORKER_FINISH });
+}
+
+guint64
+ari_worker_hold (AriWorker *self)
+{
+  return ari_worker_send (self, &(AriWorkerCommands){ .mode = ARI_WORKER_HOLD });
+}
+
+guint64
+ari_worker_seek (AriWorker *self, guint64 step)
+{
+  return ari_worker_send (
+      self, &(AriWorkerCommands){ .mode = ARI_WORKER_HOLD, .seeks = TRUE, .seek_to = step });
+}
+
+guint64
+ari_worker_reach (AriWorker *self, guint64 step)
+{
+  return ari_worker_send (
+      self, &(AriWorkerCommands){
+                .mode = ARI_WORKER_HOLD, .seeks = TRUE, .seek_to = step, .reaches = TRUE });
+}
+
+guint64
+ari_worker_move (AriWorker *self, gint64 steps)
+{
+  return ari_worker_send (self, &(AriWorkerCommands){ .mode = ARI_WORKER_HOLD, .move_by = steps });
+}
+
+guint64
+ari_worker_find (AriWorker *self, guint kinds, guint32 max_depth)
+{
+  return ari_worker_send (self, &(AriWorkerCommands){ .mode = ARI_WORKER_HOLD,
+                                                      .finds = TRUE,
+                                                      .find_kinds = kinds,
+                                                      .find_depth = max_depth });
+}
+
+guint64
+ari_worker_give_up (AriWorker *self)
+{
+  return ari_worker_send (self, &(AriWorkerCommands){ .mode = ARI_WORKER_HOLD, .gives_up = TRUE });
+}
+
+guint64
+ari_worker_detail (AriWorker *self, guint64 begin, guint64 end)
+{
+  guint64 number;
+
+  pthread_mutex_lock (&self->lock);
+  number = ++self->commands.number;
+  self->commands.wants_detail = TRUE;
+  self->commands.detail_begin = begin;
+  self->commands.detail_end = end;
+  atomic_store_explicit (&self->n_commands, number, memory_order_relaxed);
+  pthread_cond_signal (&self->commanded);
+  pthread_mutex_unlock (&self->lock);
+  return number;
+}
+
+void
+ari_worker_set_target (AriWorker *self, guint64 target)
+{
+  if (atomic_exchange_explicit (&self->target, target, memory_order_relaxed) == target)
+    return;
+  pthread_mutex_lock (&self->lock);
+  pthread_cond_signal (&self->commanded);
+  pthread_mutex_unlock (&self->lock);
+}
+
+guint64
+ari_worker_set_breakpoints (AriWorker *self, const AriBreakpoint *breakpoints, guint n)
+{
+  guint64 number;
+
+  pthread_mutex_lock (&self->lock);
+  number = ++self->commands.number;
+  self->commands.sets_breaks = TRUE;
+  g_array_set_size (self->breaks, 0);
+  if (n > 0)
+    g_array_append_vals (self->breaks, breakpoints, n);
+  atomic_store_explicit (&self->n_commands, number, memory_order_relaxed);
+  pthread_cond_signal (&self->commanded);
+  pthread_mutex_unlock (&self->lock);
+  return number;
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where a search is to stop, in words. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "engine/base/symbols.h"
+#include "engine/laboratory/breakpoints.h"
+
+G_BEGIN_DECLS
+
+/** ari_breakpoint_to_string: (transfer full): "Dead end", "Step 100", "r1c2 = 5". @breakpoint: of a
+ * puzzle of @layout */
+char *ari_breakpoint_to_string (const AriBreakpoint *breakpoint,
+                                const AriLayout *layout,
+                                const AriSymbols *symbols);
+
+G_END_DECLS

@@ -1,0 +1,434 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where a search is to stop, and which of its steps have names: a list to be changed. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
+#include "solver/words/break-words.h"
+#include "ui/search/stop-list.h"
+
+#define MOST_HEIGHT 220
+/* In the place of a bookmark's index: where the search was when the file was saved. */
+#define LAST_PLACE G_MAXUINT
+
+struct _AriStopList {
+  GtkWidget parent_instance;
+
+  const AriLayout *layout; /* (nullable) */
+  AriSymbols symbols;
+  AriSearchNotes *notes; /* (nullable) */
+  guint64 position;
+
+  GtkWidget *button;
+  GtkCheckButton *kinds[ARI_BREAK_STEP]; /* by AriBreakKind */
+  GtkSpinButton *number;
+  GtkListBox *breakpoints;
+  GtkListBox *bookmarks;
+  GtkEntry *name;
+  GtkWidget *add_bookmark;
+  gboolean refreshing;
+};
+
+G_DEFINE_FINAL_TYPE (AriStopList, ari_stop_list, GTK_TYPE_WIDGET)
+
+enum {
+  SIGNAL_CHANGED,
+  SIGNAL_GO,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+static void
+changed (AriStopList *self)
+{
+  ari_stop_list_refresh (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* --- breakpoints ------------------------------------------------------------------------------ */
+
+static AriBreakpoint *
+breakpoint_at (AriStopList *self, guint index)
+{
+  return &g_array_index (self->notes->breakpoints, AriBreakpoint, index);
+}
+
+/* One of the kinds that have a check of their own is there while it is on. */
+static void
+on_kind_toggled (AriStopList *self, GtkCheckButton *check)
+{
+  const guint kind = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (check), "kind"));
+  const AriBreakpoint breakpoint = { .kind = (guint8) kind };
+
+  if (self->refreshing || self->notes == NULL)
+    return;
+  if (gtk_check_button_get_active (check)) {
+    ari_search_notes_add_breakpoint (self->notes, &breakpoint);
+  } else {
+    for (guint i = self->notes->breakpoints->len; i-- > 0;)
+      if (breakpoint_at (self, i)->kind == kind)
+        g_array_remove_index (self->notes->breakpoints, i);
+  }
+  changed (self);
+}
+
+static void
+on_switched (AriStopList *self, GtkCheckButton *check)
+{
+  const guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (check), "index"));
+
+  if (self->refreshing || self->notes == NULL)
+    return;
+  breakpoint_at (self, index)->is_off = !gtk_check_button_get_active (check);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+on_remove_breakpoint (AriStopList *self, GtkWidget *button)
+{
+  g_array_remove_index (self->notes->breakpoints,
+                        GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index")));
+  changed (self);
+}
+
+static void
+add_number (AriStopList *self, AriBreakKind kind)
+{
+  const AriBreakpoint breakpoint = { .kind = (guint8) kind,
+                                     .value = (guint64) gtk_spin_button_get_value (self->number) };
+
+  if (self->notes == NULL)
+    return;
+  ari_search_notes_add_breakpoint (self->notes, &breakpoint);
+  changed (self);
+}
+
+static void
+on_add_step (AriStopList *self)
+{
+  add_number (self, ARI_BREAK_STEP);
+}
+
+static void
+on_add_depth (AriStopList *self)
+{
+  add_number (self, ARI_BREAK_DEPTH);
+}
+
+/* --- bookmarks -------------------------------------------------------------------------------- */
+
+static void
+on_go (AriStopList *self, GtkWidget *button)
+{
+  const guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
+  const guint64 step = index == LAST_PLACE
+                           ? self->notes->step
+                           : g_array_index (self->notes->bookmarks, AriBookmark, index).step;
+
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+  g_signal_emit (self, signals[SIGNAL_GO], 0, step);
+}
+
+static void
+on_remove_bookmark (AriStopList *self, GtkWidget *button)
+{
+  g_array_remove_index (self->notes->bookmarks,
+                        GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index")));
+  changed (self);
+}
+
+/* Without a name it has that of its step. */
+static void
+on_add_bookmark (AriStopList *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->name));
+  g_autofree char *number = ari_count_to_string (self->position);
+  g_autofree char *name =
+      *text != '\0' ? g_strdup (text) : ari_sentence_fill (_ ("Step {n}"), "n", number, NULL);
+
+  if (self->notes == NULL || self->position == 0)
+    return;
+  ari_search_notes_add_bookmark (self->notes, MIN (self->position, ARI_MAX_NOTED_STEP), name);
+  gtk_editable_set_text (GTK_EDITABLE (self->name), "");
+  changed (self);
+}
+
+/* --- rows ------------------------------------------------------------------------------------- */
+
+static void
+clear_rows (GtkListBox *list)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
+    gtk_list_box_remove (list, row);
+}
+
+/* @control takes the room; the button behind it removes, if there is @on_remove. */
+static void
+append_row (AriStopList *self,
+            GtkListBox *list,
+            GtkWidget *control,
+            const char *words,
+            guint index,
+            GCallback on_remove)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *remove = gtk_button_new_from_icon_name ("window-close-symbolic");
+  GtkWidget *row = gtk_list_box_row_new ();
+  g_autofree char *label = ari_sentence_fill (_ ("Remove {what}"), "what", words, NULL);
+
+  gtk_widget_set_hexpand (control, TRUE);
+  gtk_widget_set_visible (remove, on_remove != NULL);
+  gtk_widget_add_css_class (remove, "flat");
+  gtk_widget_set_tooltip_text (remove, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  g_object_set_data (G_OBJECT (control), "index", GUINT_TO_POINTER (index));
+  g_object_set_data (G_OBJECT (remove), "index", GUINT_TO_POINTER (index));
+  if (on_remove != NULL)
+    g_signal_connect_object (remove, "clicked", on_remove, self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), control);
+  gtk_box_append (GTK_BOX (box), remove);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_append (list, row);
+}
+
+static void
+append_breakpoint (AriStopList *self, guint index)
+{
+  const AriBreakpoint *breakpoint = breakpoint_at (self, index);
+  g_autofree char *words = ari_breakpoint_to_string (breakpoint, self->layout, &self->symbols);
+  GtkWidget *check;
+
+  if (breakpoint->kind < ARI_BREAK_STEP) {
+    gtk_check_button_set_active (self->kinds[breakpoint->kind], !breakpoint->is_off);
+    return;
+  }
+  check = gtk_check_button_new_with_label (words);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), !breakpoint->is_off);
+  append_row (self, self->breakpoints, check, words, index, G_CALLBACK (on_remove_breakpoint));
+  g_signal_connect_object (check, "toggled", G_CALLBACK (on_switched), self, G_CONNECT_SWAPPED);
+}
+
+static void
+append_bookmark (AriStopList *self, guint index, const char *name, guint64 step)
+{
+  g_autofree char *number = ari_count_to_string (step);
+  /* Translators: a button that goes to a named step of a search */
+  g_autofree char *words =
+      ari_sentence_fill (_ ("{name} (step {n})"), "name", name, "n", number, NULL);
+  GtkWidget *label = gtk_label_new (words);
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, _ ("Go to this step"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+  append_row (self, self->bookmarks, button, name, index,
+              index != LAST_PLACE ? G_CALLBACK (on_remove_bookmark) : NULL);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_go), self, G_CONNECT_SWAPPED);
+}
+
+void
+ari_stop_list_refresh (AriStopList *self)
+{
+  g_return_if_fail (ARI_IS_STOP_LIST (self));
+
+  self->refreshing = TRUE;
+  clear_rows (self->breakpoints);
+  clear_rows (self->bookmarks);
+  for (guint i = 0; i < G_N_ELEMENTS (self->kinds); i++)
+    gtk_check_button_set_active (self->kinds[i], FALSE);
+  for (guint i = 0; self->notes != NULL && i < self->notes->breakpoints->len; i++)
+    append_breakpoint (self, i);
+  if (self->notes != NULL && self->notes->step > 0 && self->position == 0)
+    append_bookmark (self, LAST_PLACE, _ ("Last place"), self->notes->step);
+  for (guint i = 0; self->notes != NULL && i < self->notes->bookmarks->len; i++)
+    append_bookmark (self, i, g_array_index (self->notes->bookmarks, AriBookmark, i).name,
+                     g_array_index (self->notes->bookmarks, AriBookmark, i).step);
+  self->refreshing = FALSE;
+}
+
+/* --- what is shown ---------------------------------------------------------------------------- */
+
+void
+ari_stop_list_set_puzzle (AriStopList *self,
+                          const AriLayout *layout,
+                          const AriSymbols *symbols,
+                          AriSearchNotes *notes)
+{
+  g_return_if_fail (ARI_IS_STOP_LIST (self));
+  g_return_if_fail (layout != NULL && symbols != NULL);
+
+  ari_layout_ref (layout);
+  g_clear_pointer (&self->layout, ari_layout_unref);
+  self->layout = layout;
+  self->symbols = *symbols;
+  self->notes = notes;
+  ari_stop_list_refresh (self);
+}
+
+void
+ari_stop_list_update (AriStopList *self, guint64 position, const AriBreakpoint *stopped_at)
+{
+  g_autofree char *words = NULL;
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (ARI_IS_STOP_LIST (self));
+
+  self->position = position;
+  gtk_widget_set_sensitive (self->add_bookmark, position > 0);
+  if (stopped_at != NULL)
+    words = ari_breakpoint_to_string (stopped_at, self->layout, &self->symbols);
+  /* Translators: a button that opens a list, and where the search has stopped: “Stopped: Dead end”
+   */
+  label = words != NULL ? ari_sentence_fill (_ ("Stopped: {where}"), "where", words, NULL)
+                        : g_strdup (_ ("Breakpoints"));
+  if (g_strcmp0 (gtk_menu_button_get_label (GTK_MENU_BUTTON (self->button)), label) != 0)
+    gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), label);
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+append_caption (GtkBox *box, const char *text)
+{
+  GtkWidget *caption = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (caption), 0);
+  gtk_widget_add_css_class (caption, "heading");
+  gtk_box_append (box, caption);
+  return caption;
+}
+
+static void
+append_kinds (AriStopList *self, GtkBox *box)
+{
+  GtkWidget *grid = gtk_grid_new ();
+  const char *const names[] = {
+    [ARI_BREAK_GUESS] = _ ("Every Guess"),
+    [ARI_BREAK_DEAD_END] = _ ("Every Dead End"),
+    [ARI_BREAK_BACK] = _ ("Every Backtrack"),
+    [ARI_BREAK_SOLUTION] = _ ("Every Solution"),
+  };
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  for (guint i = 0; i < G_N_ELEMENTS (self->kinds); i++) {
+    self->kinds[i] = GTK_CHECK_BUTTON (gtk_check_button_new_with_label (names[i]));
+    g_object_set_data (G_OBJECT (self->kinds[i]), "kind", GUINT_TO_POINTER (i));
+    g_signal_connect_object (self->kinds[i], "toggled", G_CALLBACK (on_kind_toggled), self,
+                             G_CONNECT_SWAPPED);
+    gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->kinds[i]), (int) i % 2, (int) i / 2, 1, 1);
+  }
+  gtk_box_append (box, grid);
+}
+
+static GtkWidget *
+append_button (AriStopList *self, GtkBox *box, const char *label, GCallback on_clicked)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  g_signal_connect_object (button, "clicked", on_clicked, self, G_CONNECT_SWAPPED);
+  gtk_box_append (box, button);
+  return button;
+}
+
+static GtkListBox *
+append_list (GtkBox *box)
+{
+  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "stop-rows");
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MOST_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
+  gtk_box_append (box, scroller);
+  return GTK_LIST_BOX (list);
+}
+
+static GtkWidget *
+make_popover (AriStopList *self)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
+  GtkBox *row = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
+
+  append_caption (box, _ ("Stop a Running Search At"));
+  append_kinds (self, box);
+  self->number =
+      GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, (double) ARI_MAX_NOTED_STEP, 1));
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->number), 8);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->number), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->number), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Step or depth"), -1);
+  gtk_box_append (row, GTK_WIDGET (self->number));
+  append_button (self, row, _ ("Add Step"), G_CALLBACK (on_add_step));
+  append_button (self, row, _ ("Add Depth"), G_CALLBACK (on_add_depth));
+  gtk_box_append (box, GTK_WIDGET (row));
+  self->breakpoints = append_list (box);
+  append_caption (box, _ ("Bookmarks"));
+  self->bookmarks = append_list (box);
+  row = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
+  self->name = GTK_ENTRY (gtk_entry_new ());
+  gtk_entry_set_placeholder_text (self->name, _ ("Name of this step"));
+  gtk_entry_set_max_length (self->name, 200);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->name), TRUE);
+  g_signal_connect_object (self->name, "activate", G_CALLBACK (on_add_bookmark), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (row, GTK_WIDGET (self->name));
+  self->add_bookmark = append_button (self, row, _ ("Add Bookmark"), G_CALLBACK (on_add_bookmark));
+  gtk_box_append (box, GTK_WIDGET (row));
+  gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (box));
+  g_signal_connect_object (popover, "show", G_CALLBACK (ari_stop_list_refresh), self,
+                           G_CONNECT_SWAPPED);
+  return popover;
+}
+
+static void
+ari_stop_list_dispose (GObject *object)
+{
+  AriStopList *self = ARI_STOP_LIST (object);
+
+  g_clear_pointer (&self->button, gtk_widget_unparent);
+  g_clear_pointer (&self->layout, ari_layout_unref);
+  G_OBJECT_CLASS (ari_stop_list_parent_class)->dispose (object);
+}
+
+static void
+ari_stop_list_class_init (AriStopListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_stop_list_dispose;
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", ARI_TYPE_STOP_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_GO] = g_signal_new ("go", ARI_TYPE_STOP_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                     NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "stoplist");
+}
+
+static void
+ari_stop_list_init (AriStopList *self)
+{
+  self->button = gtk_menu_button_new ();
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), _ ("Breakpoints"));
+  gtk_widget_set_tooltip_text (self->button,
+                               _ ("Where a running search stops, and steps with a name"));
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), make_popover (self));
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+}

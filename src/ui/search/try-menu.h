@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The context menu of a step, and of the try that it is in: where to stop, what to remember. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/base/symbols.h"
+#include "engine/laboratory/boxes.h"
+
+G_BEGIN_DECLS
+
+/**
+ * ari_try_menu_pop_up: opens it over @parent, which gets the focus back.
+ * @menu: (inout): the last one of @parent, which presents it when it is allocated, and unparents it
+ *   in the end
+ * @x, @y: where, in @parent
+ * @box: (nullable): the try
+ * @step: what it says of a step is of this one, from 1
+ */
+void ari_try_menu_pop_up (GtkWidget *parent,
+                          GtkPopover **menu,
+                          double x,
+                          double y,
+                          const AriBox *box,
+                          guint64 step,
+                          const AriLayout *layout,
+                          const AriSymbols *symbols);
+
+/** ari_try_menu_append: an item of a menu. @label: a sentence in which {what} is filled in;
+ * @target: (transfer floating): the action's */
+void ari_try_menu_append (
+    GMenu *menu, const char *label, const char *what, const char *action, GVariant *target);
+
+G_END_DECLS

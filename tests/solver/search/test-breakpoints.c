@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A search that runs pauses exactly where a breakpoint says, and nowhere else. */
+
+#include "config.h"
+
+#include "tests/solver/fixture.h"
+
+#define PUZZLE "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
+
+enum { MOST = 5 };
+
+typedef struct {
+  Watched watched;
+  Reference reference;
+  AriGrid *start;
+  const AriStrategy *strategy;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->start = grid_read (3, 3, PUZZLE);
+  fixture->strategy = ari_strategy_by_name ("mrv-locked");
+  watched_init (&fixture->watched);
+  reference_init (&fixture->reference, fixture->start, fixture->strategy, 2);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  watched_clear (&fixture->watched);
+  reference_clear (&fixture->reference);
+  ari_grid_free (fixture->start);
+}
+
+static const AriEvent *
+event_at (const Fixture *fixture, guint64 step)
+{
+  return &((AriSnapshot *) g_ptr_array_index (fixture->reference.moments, step))->event;
+}
+
+/* Written out for each kind, from what the step shows. */
+static gboolean
+should_stop (const Fixture *fixture, const AriBreakpoint *breakpoint, guint64 step)
+{
+  const AriEvent *event = event_at (fixture, step);
+  const AriSnapshot *before = g_ptr_array_index (fixture->reference.moments, step - 1);
+  const AriSnapshot *after = g_ptr_array_index (fixture->reference.moments, step);
+
+  switch ((AriBreakKind) breakpoint->kind) {
+  case ARI_BREAK_GUESS:
+    return after->counters.guesses > before->counters.guesses;
+  case ARI_BREAK_DEAD_END:
+    return after->counters.dead_ends > before->counters.dead_ends;
+  case ARI_BREAK_BACK:
+    return after->counters.backs > before->counters.backs;
+  case ARI_BREAK_SOLUTION:
+    return after->counters.solutions > before->counters.solutions;
+  case ARI_BREAK_STEP:
+    return step == breakpoint->value;
+  case ARI_BREAK_DEPTH:
+    return after->counters.depth > before->counters.depth
+           && after->counters.depth == breakpoint->value;
+  case ARI_BREAK_CELL:
+    return event->cell == breakpoint->cell;
+  case ARI_BREAK_PLACED:
+  default:
+    return before->cells[breakpoint->cell].digit != breakpoint->digit
+           && after->cells[breakpoint->cell].digit == breakpoint->digit;
+  }
+}
+
+static guint64
+next_stop (const Fixture *fixture, const AriBreakpoint *breakpoints, guint n, guint64 step)
+{
+  while (++step < reference_n_steps (&fixture->reference))
+    for (guint i = 0; i < n; i++)
+      if (!breakpoints[i].is_off && should_stop (fixture, &breakpoints[i], step))
+        return step;
+  return step;
+}
+
+/* Random ones, at any speed, from the frontier and from further back; each stop is the next one. */
+static void
+check_stops (Fixture *fixture, GRand *rand, gboolean has_frames)
+{
+  AriSolver *solver = fixture->watched.solver;
+  const guint n = (guint) g_rand_int_range (rand, 1, MOST + 1);
+  const guint64 end = reference_n_steps (&fixture->reference);
+  AriBreakpoint breakpoints[MOST];
+  guint64 at = 0;
+
+  for (guint i = 0; i < n; i++)
+    breakpoints[i] = (AriBreakpoint){ .kind = (guint8) g_rand_int_range (rand, 0, ARI_N_BREAKS),
+                                      .value = (guint64) g_rand_int_range (rand, 1, 12),
+                                      .cell = (guint16) g_rand_int_range (rand, 0, 81),
+                                      .digit = (guint8) g_rand_int_range (rand, 0, 9),
+                                      .is_off = g_rand_int_range (rand, 0, 4) == 0 };
+  ari_solver_set_breakpoints (solver, breakpoints, n);
+  ari_solver_set_speed (solver, has_frames ? 100000 : ARI_SPEED_UNLIMITED);
+  ari_solver_start (solver, fixture->start, NULL, fixture->strategy, 2, FALSE);
+  for (guint stops = 0; stops < 12; stops++) {
+    WATCH_UNTIL (&fixture->watched, ari_solver_get_state (solver) != ARI_SOLVER_RUNNING);
+    at = next_stop (fixture, breakpoints, n, at);
+    g_assert_cmpuint (ari_solver_get_position (solver), ==, at);
+    reference_assert_shown (&fixture->reference, solver);
+    if (at == end)
+      break;
+    g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_PAUSED);
+    g_assert_nonnull (ari_solver_get_breakpoint (solver));
+    /* looking closer, or at another place, does not set it going again */
+    if (g_rand_boolean (rand)) {
+      ari_solver_detail (solver, at / 2, at);
+      watched_frame (&fixture->watched);
+      g_assert_cmpuint (ari_solver_get_position (solver), ==, at);
+    }
+    if (g_rand_int_range (rand, 0, 3) == 0) {
+      at = (guint64) (g_rand_double (rand) * (double) at);
+      ari_solver_seek (solver, at);
+      WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == at);
+      g_assert_null (ari_solver_get_breakpoint (solver));
+    }
+    ari_solver_resume (solver);
+  }
+  ari_solver_clear (solver);
+}
+
+static void
+test_stops (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+
+  for (guint round = 0; round < 40; round++)
+    check_stops (fixture, rand, round % 4 == 0);
+}
+
+/* Neither a seek nor the way to the end stops; a step can be reached that is not there yet. */
+static void
+test_passes (Fixture *fixture, gconstpointer data)
+{
+  const AriBreakpoint dead_end = { .kind = ARI_BREAK_DEAD_END };
+  AriSolver *solver = fixture->watched.solver;
+
+  ari_solver_set_breakpoints (solver, &dead_end, 1);
+  ari_solver_start (solver, fixture->start, NULL, fixture->strategy, 2, TRUE);
+  ari_solver_reach (solver, 900);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == 900);
+  ari_solver_seek (solver, 100);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == 100);
+  ari_solver_finish (solver);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
+  g_assert_cmpuint (ari_solver_get_position (solver), ==, reference_n_steps (&fixture->reference));
+  ari_solver_reach (solver, 12);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) == 12);
+  ari_solver_reach (solver, G_MAXUINT64);
+  WATCH_UNTIL (&fixture->watched, ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/solver/breakpoints/stops", Fixture, NULL, set_up, test_stops, tear_down);
+  g_test_add ("/solver/breakpoints/passes", Fixture, NULL, set_up, test_passes, tear_down);
+
+  return g_test_run ();
+}
