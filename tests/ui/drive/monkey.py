@@ -48,9 +48,11 @@ exec unshare --mount sh -c 'mount --make-rprivate / && mount --bind "$0" "$0" &&
 mount -o remount,bind,ro / && cd {kept} && exec "$@"' {room} {program} "$@"
 """
 # What GTK 4.8's file dialog says of itself, where nothing is wrong: about its message that a folder
-# could not be read, and of Return while the focus is between two widgets.
+# could not be read, and of Return while the focus is between two widgets. And of a menu that is asked
+# for by a key, at a place of a window that lies beside the screen.
 FORGIVEN = re.compile(r"Gtk-Message: .*GtkDialog mapped without a transient parent"
-                      r"|Gtk-CRITICAL .*gtk_widget_is_ancestor: .*'GTK_IS_WIDGET \(widget\)'")
+                      r"|Gtk-CRITICAL .*gtk_widget_is_ancestor: .*'GTK_IS_WIDGET \(widget\)'"
+                      r"|Gdk-CRITICAL .*gdk_monitor_get_geometry: .*'GDK_IS_MONITOR \(monitor\)'")
 STALL = re.compile(r"the main loop was held up for (\d+) ms, with (\d+) ms")
 STALL_LINES = re.compile(r"^ariadne: the main loop |\[0x[0-9a-f]+\]$")
 MANY_WINDOWS = 8
