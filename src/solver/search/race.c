@@ -89,6 +89,8 @@ struct _AriRace {
 
 G_DEFINE_FINAL_TYPE (AriRace, ari_race, ARI_TYPE_SERVICE)
 
+static guint outdated_signal;
+
 /* --- on the threads --- */
 
 static double
@@ -261,6 +263,7 @@ work (AriCrew *crew, gpointer own, guint64 first, guint64 n, gpointer data)
 static void
 take_letters (AriRace *self)
 {
+  g_signal_emit (self, outdated_signal, 0);
   for (guint i = 0; i < self->course.n; i++) {
     const Letter *letter = ari_mailbox_take (&self->course.racers[i].mailbox);
 
@@ -302,6 +305,7 @@ ari_race_forget (AriService *service)
 {
   AriRace *self = ARI_RACE (service);
 
+  g_signal_emit (self, outdated_signal, 0);
   for (guint i = 0; i < self->course.n; i++)
     clear_racer (&self->course.racers[i]);
   self->course.n = 0;
@@ -446,6 +450,10 @@ ari_race_class_init (AriRaceClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ari_race_finalize;
   ARI_SERVICE_CLASS (klass)->forget = ari_race_forget;
   ARI_SERVICE_CLASS (klass)->pauses = ari_race_pauses;
+
+  /** AriRace::outdated: see race.h. */
+  outdated_signal = g_signal_new ("outdated", ARI_TYPE_RACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
 }
 
 static void

@@ -18,6 +18,8 @@ G_BEGIN_DECLS
  * they are compared by (steps, work or processor time) goes on, so that those which are not over
  * are never further apart than a thousandth of a second's share. One processor is left to whoever
  * watches. Each search ends as it would alone. FINISHED: all of them are over.
+ *
+ * Signal `outdated ()`: as AriSolver's: before results and snapshots that were returned change.
  */
 G_DECLARE_FINAL_TYPE (AriRace, ari_race, ARI, RACE, AriService)
 
@@ -42,7 +44,7 @@ void ari_race_set_speed (AriRace *self, double steps_per_second);
 void ari_race_update (AriRace *self, gint64 now);
 
 /** ari_race_get_results: (transfer none) (array length=n) (nullable): as they were at the last
- * `progress`; valid until the next, or a start or clear. NULL where none was started. */
+ * `progress`; valid until `outdated`. NULL where none was started. */
 const AriRunResult *ari_race_get_results (AriRace *self, guint *n);
 /** ari_race_get_snapshot: (transfer none): likewise, of search @index. */
 const AriSnapshot *ari_race_get_snapshot (AriRace *self, guint index);

@@ -89,11 +89,11 @@ ari_race_lane_update (AriRaceLane *self,
 }
 
 void
-ari_race_lane_forget (AriRaceLane *self)
+ari_race_lane_let_go (AriRaceLane *self)
 {
   g_return_if_fail (ARI_IS_RACE_LANE (self));
 
-  ari_flame_view_update (self->graph, NULL, NULL, 0, 0, FALSE);
+  ari_flame_view_let_go (self->graph);
 }
 
 static void

@@ -18,7 +18,7 @@ ari_race_lane_new (const AriStrategy *strategy, const AriGrid *givens, const Ari
 
 /**
  * ari_race_lane_update:
- * @result: its summary is used until the next call
+ * @result: its summary is used until the next call, or until it is to let go
  * @extent: of the longest search on @axis
  * @runs: another call is soon to come: only the graph is drawn now and then
  */
@@ -28,7 +28,7 @@ void ari_race_lane_update (AriRaceLane *self,
                            AriAxis axis,
                            guint64 extent,
                            gboolean runs);
-/** ari_race_lane_forget: before the summary goes. */
-void ari_race_lane_forget (AriRaceLane *self);
+/** ari_race_lane_let_go: before the summary goes. */
+void ari_race_lane_let_go (AriRaceLane *self);
 
 G_END_DECLS

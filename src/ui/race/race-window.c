@@ -51,6 +51,7 @@ struct _AriRaceWindow {
   GtkLabel *words;
   GtkGrid *shared;
 
+  char *title; /* of the puzzle */
   AriGrid *givens;
   AriSymbols symbols;
   AriRace *race;
@@ -282,12 +283,17 @@ on_state (AriRaceWindow *self)
 }
 
 static void
+on_outdated (AriRaceWindow *self)
+{
+  for (guint i = 0; i < self->n_shown; i++)
+    ari_race_lane_let_go (self->shown[i]);
+}
+
+static void
 forget_lanes (AriRaceWindow *self)
 {
-  for (guint i = 0; i < self->n_shown; i++) {
-    ari_race_lane_forget (self->shown[i]);
+  for (guint i = 0; i < self->n_shown; i++)
     gtk_box_remove (self->lanes, GTK_WIDGET (self->shown[i]));
-  }
   self->n_shown = 0;
   ari_race_clear_table (self->table);
   ari_race_difference_clear (self->difference);
@@ -325,11 +331,21 @@ make_lanes (AriRaceWindow *self, const AriStrategy *const *strategies, guint n)
 /* --- commands --------------------------------------------------------------------------------- */
 
 static void
-begin (AriRaceWindow *self, const AriGrid *givens, const AriSymbols *symbols)
+show_title (AriRaceWindow *self, const char *puzzle)
+{
+  /* Translators: the title of a window; {puzzle} is that of a puzzle */
+  g_autofree char *words = ari_sentence_fill (_ ("Race: {puzzle}"), "puzzle", puzzle, NULL);
+
+  gtk_window_set_title (GTK_WINDOW (self), words);
+}
+
+static void
+begin (AriRaceWindow *self, const char *title, const AriGrid *givens, const AriSymbols *symbols)
 {
   const AriStrategy *strategies[ARI_RACE_MOST];
   const guint n = chosen (self, strategies);
 
+  show_title (self, title);
   forget_lanes (self);
   ari_notice_hide (self->notice);
   ari_grid_free (self->start);
@@ -361,7 +377,7 @@ run (GtkWidget *widget, const char *action, GVariant *parameter)
   case ARI_SERVICE_FINISHED:
   case ARI_SERVICE_STOPPED:
   default:
-    begin (self, self->givens, &self->symbols);
+    begin (self, self->title, self->givens, &self->symbols);
   }
 }
 
@@ -387,7 +403,8 @@ race_example (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_drop_down_set_selected (self->measure, ARI_MEASURE_STEPS);
   ari_goal_chooser_set_limit (self->goal, 2);
   gtk_range_set_value (GTK_RANGE (self->speed), ARI_SPEED_PLACE_UNLIMITED);
-  begin (self, grid, &symbols);
+  /* Translators: the title of an example */
+  begin (self, _ ("Why Fewest First"), grid, &symbols);
   ari_grid_free (grid);
   ari_layout_unref (layout);
 }
@@ -462,6 +479,7 @@ ari_race_window_finalize (GObject *object)
 {
   AriRaceWindow *self = ARI_RACE_WINDOW (object);
 
+  g_free (self->title);
   ari_grid_free (self->givens);
   ari_grid_free (self->start);
 
@@ -527,6 +545,8 @@ ari_race_window_init (AriRaceWindow *self)
   on_speed (self);
   g_signal_connect_object (self->speed, "value-changed", G_CALLBACK (on_speed), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->race, "outdated", G_CALLBACK (on_outdated), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->race, "progress", G_CALLBACK (on_progress), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->race, "notify::state", G_CALLBACK (on_state), self,
@@ -544,7 +564,6 @@ ari_race_window_new (GtkApplication *application,
                      const char *title)
 {
   AriRaceWindow *self;
-  g_autofree char *words = NULL;
 
   g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
   g_return_val_if_fail (givens != NULL && symbols != NULL, NULL);
@@ -552,9 +571,8 @@ ari_race_window_new (GtkApplication *application,
   self = g_object_new (ARI_TYPE_RACE_WINDOW, "application", application, NULL);
   self->givens = ari_need (ari_grid_copy (givens));
   self->symbols = *symbols;
-  /* Translators: the title of a window; {puzzle} is that of a puzzle */
-  words = ari_sentence_fill (_ ("Race: {puzzle}"), "puzzle", title, NULL);
-  gtk_window_set_title (GTK_WINDOW (self), words);
+  self->title = g_strdup (title);
+  show_title (self, title);
   choose_methods (self,
                   givens->layout->n_digits <= MAX_SMALL_DIGITS ? EXAMPLE_METHODS : LARGE_METHODS);
   return GTK_WIDGET (self);
