@@ -14,7 +14,8 @@
  * The archive covers the whole search. Its records lie one after the other from the bottom of their
  * memory, an index of them grows down from the top; when they meet, every second record is dropped
  * and the distance between new ones doubles. So a search of any length keeps between half and all
- * of the records that fit, evenly spread. Distance is measured in work rather than steps, since
+ * of the records that fit, evenly spread. Where only a few fit, that is too few: there one goes at
+ * a time, that whose neighbours are closest. Distance is measured in work rather than steps, since
  * work is what a replay from a checkpoint costs: the longest seek is one distance, whatever a step
  * costs. A record that falls due waits for up to another distance for a moment at which it is
  * small.
@@ -34,6 +35,7 @@ enum {
   RECENT_STEPS = 10000,
   MAX_RECENT = 48,
   MIN_RECENT = 2,
+  FEW = 64,               /* records of the archive: they take some MiB each */
   RECENT_WORK = 1 << 17,  /* about half a millisecond, or two */
   ARCHIVE_WORK = 1 << 17, /* the first distance; it doubles */
   NEAR_STEPS = 512,       /* from the view's record to where it goes */
@@ -49,6 +51,7 @@ enum {
 
 typedef struct {
   uint64_t step;
+  uint64_t work;
   uint64_t at; /* of the record, from the bottom of the archive or of the ring */
   uint64_t size;
 } Entry;
@@ -102,7 +105,7 @@ plan (AriHistory *history, size_t most_size, size_t budget)
   size_t others;
 
   history->most_recent = MAX_RECENT;
-  history->ring_size = budget / 4 / 16 * 16;
+  history->ring_size = budget / 8 / 16 * 16;
   history->near_size = budget / 8 / 16 * 16;
   if (most_size > 0) {
     history->most_recent = clamp (budget / 4 / round_up (most_size));
@@ -179,12 +182,52 @@ thin (AriHistory *history)
     const Entry entry = *entry_at (history, i);
 
     memmove (history->archive + used, history->archive + entry.at, entry.size);
-    *entry_at (history, kept++) = (Entry){ entry.step, used, entry.size };
+    *entry_at (history, kept++) = (Entry){ entry.step, entry.work, used, entry.size };
     used += entry.size;
   }
   history->n_records = kept;
   history->archive_used = used;
   history->distance *= 2;
+  measure_gap (history);
+}
+
+/* Of all but the last record, which one is missed least. @span: (out): the work between its
+ * neighbours */
+static size_t
+find_least (const AriHistory *history, uint64_t *span)
+{
+  uint64_t before = 0;
+  size_t least = 0;
+
+  *span = UINT64_MAX;
+  for (size_t i = 0; i + 1 < history->n_records; i++) {
+    if (entry_at (history, i + 1)->work - before < *span) {
+      *span = entry_at (history, i + 1)->work - before;
+      least = i;
+    }
+    before = entry_at (history, i)->work;
+  }
+  return least;
+}
+
+static void
+drop_one (AriHistory *history)
+{
+  uint64_t span;
+  const size_t least = find_least (history, &span);
+  const Entry entry = *entry_at (history, least);
+  const uint64_t end = entry.at + entry.size;
+
+  memmove (history->archive + entry.at, history->archive + end, history->archive_used - end);
+  for (size_t i = least + 1; i < history->n_records; i++) {
+    *entry_at (history, i - 1) = *entry_at (history, i);
+    entry_at (history, i - 1)->at -= entry.size;
+  }
+  history->n_records--;
+  history->archive_used -= entry.size;
+  /* two that follow each other may be twice the distance apart, waiting for a moment */
+  if (span > 4 * history->distance)
+    history->distance *= 2;
   measure_gap (history);
 }
 
@@ -201,18 +244,23 @@ note_in_archive (AriHistory *history, const AriMachine *machine, size_t size)
   const uint64_t step = ari_machine_counters (machine)->steps;
   const uint64_t before =
       history->n_records == 0 ? 0 : entry_at (history, history->n_records - 1)->step;
-  const uint64_t price = size * ARCHIVE_WORK_A_BYTE;
+  const uint64_t price = size * ARCHIVE_WORK_A_BYTE; /* a copy has to be paid for */
 
+  if (machine->learn != NULL && history->distance < price)
+    history->distance = price;
   while (!has_room (history, size) && history->n_records > 0)
-    thin (history);
-  history->next_work =
-      ari_machine_work (machine) + (history->distance > price ? history->distance : price);
+    if (history->n_records < FEW)
+      drop_one (history);
+    else
+      thin (history);
+  history->next_work = ari_machine_work (machine) + history->distance;
   if (machine->learn != NULL)
     history->next_step = step + size / ARCHIVE_BYTES_A_STEP;
   if (!has_room (history, size))
     return;
   ari_machine_save (machine, history->archive + history->archive_used);
-  *entry_at (history, history->n_records++) = (Entry){ step, history->archive_used, size };
+  *entry_at (history, history->n_records++) =
+      (Entry){ step, ari_machine_work (machine), history->archive_used, size };
   history->archive_used += size;
   history->gap = step - before > history->gap ? step - before : history->gap;
 }
@@ -262,7 +310,8 @@ note_recent (AriHistory *history, const AriMachine *machine, size_t size)
     history->paid_step = ari_machine_counters (machine)->steps + size / RECENT_BYTES_A_STEP;
   }
   if (size <= history->ring_size) {
-    const Entry entry = { ari_machine_counters (machine)->steps, make_room (history, size), size };
+    const Entry entry = { ari_machine_counters (machine)->steps, work, make_room (history, size),
+                          size };
 
     ari_machine_save (machine, history->ring + entry.at);
     history->recent[(history->oldest + history->n_recent++) % MAX_RECENT] = entry;
@@ -359,7 +408,7 @@ ari_history_note_view (AriHistory *history, const AriMachine *view, uint64_t ste
   if (size == 0 || size > history->near_size)
     return;
   ari_machine_save (view, history->near);
-  history->near_entry = (Entry){ here, 0, size };
+  history->near_entry = (Entry){ here, ari_machine_work (view), 0, size };
   history->way_began = ari_machine_work (view);
 }
 
