@@ -30,13 +30,16 @@ most_active_member (const AriLearn *learn, uint32_t group)
   return best;
 }
 
+/* Looking at a group, and at a member of it, costs this part of a unit of work. */
+enum { GROUPS_A_UNIT = 16, MEMBERS_A_UNIT = 8 };
+
 /* A group with the fewest members, of several the one with the most active member. */
 static uint32_t
-choose_fewest (const AriLearn *learn)
+choose_fewest (AriLearn *learn)
 {
   const uint64_t *live = ari_learn_live (learn);
   const uint64_t *activities = ari_learn_activities (learn);
-  uint32_t fewest = UINT32_MAX - 1, best = ARI_NO_CANDIDATE;
+  uint32_t fewest = UINT32_MAX - 1, best = ARI_NO_CANDIDATE, n_members = 0;
 
   for (uint32_t group = 0; group < learn->n_groups; group++) {
     uint32_t n, candidate;
@@ -47,11 +50,13 @@ choose_fewest (const AriLearn *learn)
     if (n > fewest)
       continue;
     candidate = most_active_member (learn, group);
+    n_members += n;
     if (n < fewest || activities[candidate] > activities[best]) {
       fewest = n;
       best = candidate;
     }
   }
+  learn->work += learn->n_groups / GROUPS_A_UNIT + n_members / MEMBERS_A_UNIT;
   return best;
 }
 

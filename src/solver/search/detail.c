@@ -46,12 +46,14 @@ ari_detail_start (AriDetail *detail,
 }
 
 void
-ari_detail_go_on (AriDetail *detail, unsigned n_steps)
+ari_detail_go_on (AriDetail *detail, unsigned n_steps, uint64_t work)
 {
   const AriCounters *counters = ari_machine_counters (detail->replayer);
+  const uint64_t work_until = counters->work + work;
   AriEvent event;
 
-  for (unsigned i = 0; i < n_steps && counters->steps < detail->end; i++) {
+  for (unsigned i = 0; i < n_steps && counters->steps < detail->end && counters->work < work_until;
+       i++) {
     if (!detail->is_begun && counters->steps == detail->begin) {
       ari_snapshot_take (detail->at, detail->replayer);
       ari_summary_begin (detail->summary, detail->at, false);

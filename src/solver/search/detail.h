@@ -29,6 +29,6 @@ void ari_detail_start (AriDetail *detail,
                        const AriMachine *frontier,
                        uint64_t begin,
                        uint64_t end);
-/** ari_detail_go_on: takes at most @n_steps. Not unless it is under way, which it may be no longer
- * after that. */
-void ari_detail_go_on (AriDetail *detail, unsigned n_steps);
+/** ari_detail_go_on: takes at most @n_steps, and ends after @work. Not unless it is under way,
+ * which it may be no longer after that. */
+void ari_detail_go_on (AriDetail *detail, unsigned n_steps, uint64_t work);

@@ -45,6 +45,10 @@
 #define STEPS_IN_A_LARGE_BATCH 64
 #define STEPS_IN_A_HEAVY_BATCH 16
 
+/* A batch ends after this much work, too: a search that learns takes up to 30 ns for a unit, so
+ * that is some milliseconds, and at 64×64 some steps alone take as many. */
+#define WORK_IN_A_BATCH 100000
+
 /* Where steps are quick, the history is notified at most once in as many steps as there are cells:
  * the cost of a note grows with the board, and a note for each step would cost the fastest searches
  * 6 %. Replaying as many steps as there are cells takes no noticeable time. It is notified after a
@@ -194,7 +198,7 @@ breaks (AriWorker *self, const AriEvent *event, guint64 step)
   return FALSE;
 }
 
-/* The one loop that takes new steps. Its own cost is four comparisons a step, and the summary's.
+/* The one loop that takes new steps. Its own cost is five comparisons a step, and the summary's.
  */
 static gboolean
 search_on (AriWorker *self, guint64 limit)
@@ -202,13 +206,15 @@ search_on (AriWorker *self, guint64 limit)
   const AriCounters *counters = ari_machine_counters (self->frontier);
   guint64 steps = frontier_position (self);
   guint64 until = MIN (limit, steps + self->batch);
+  const guint64 work_until = counters->work + WORK_IN_A_BATCH;
   AriEvent event;
 
   if (frontier_stands (self) || steps >= limit)
     return FALSE;
 
   start_clock (self);
-  for (; steps < until && ari_machine_step (self->frontier, &event); steps++) {
+  for (; steps < until && counters->work < work_until && ari_machine_step (self->frontier, &event);
+       steps++) {
     if (event.kind == ARI_EVENT_NOTHING_YET)
       break;
     ari_summary_note (self->summary, &event, counters);
@@ -232,6 +238,8 @@ search_on (AriWorker *self, guint64 limit)
 static gboolean
 replay (AriWorker *self, guint64 limit)
 {
+  const AriCounters *counters = ari_machine_counters (self->view);
+  const guint64 work_until = counters->work + WORK_IN_A_BATCH;
   guint64 meeting = frontier_position (self);
   guint64 steps = position (self);
   guint64 until = MIN (MIN (limit, meeting), steps + self->batch);
@@ -241,7 +249,8 @@ replay (AriWorker *self, guint64 limit)
     return FALSE;
 
   stop_clock (self);
-  for (; steps < until && ari_machine_step (self->view, &event); steps++) {
+  for (; steps < until && counters->work < work_until && ari_machine_step (self->view, &event);
+       steps++) {
     if (event.kind == ARI_EVENT_NOTHING_YET)
       break;
     if ((self->break_kinds >> event.kind & 1u) != 0 && breaks (self, &event, steps + 1)) {
@@ -290,13 +299,12 @@ set_destination (AriWorker *self, const AriWorkerCommands *commands)
 {
   guint64 frontier = frontier_position (self);
   guint64 destination = self->seeks ? self->destination : position (self);
-  guint i;
 
   if (commands->seeks)
     destination = commands->reaches && !frontier_stands (self) ? commands->seek_to
                                                                : MIN (commands->seek_to, frontier);
   /* one by one: steps lost at either end of the search are not made up for later */
-  for (i = 0; i < self->taken_moves->len; i++) {
+  for (guint i = 0; i < self->taken_moves->len; i++) {
     gint64 move = g_array_index (self->taken_moves, gint64, i);
 
     if (move < 0)
@@ -337,9 +345,7 @@ is_found (AriWorker *self)
 static gboolean
 advance_to_found (AriWorker *self)
 {
-  guint i;
-
-  for (i = 0; i < self->batch; i++) {
+  for (guint i = 0; i < self->batch; i++) {
     const guint64 before = position (self);
 
     if (!advance_to (self, MIN (before + 1, self->destination)))
@@ -390,7 +396,7 @@ go_on_detailing (AriWorker *self)
   if (!self->detail.is_under_way)
     return FALSE;
   stop_clock (self);
-  ari_detail_go_on (&self->detail, self->batch);
+  ari_detail_go_on (&self->detail, self->batch, WORK_IN_A_BATCH);
   if (!self->detail.is_under_way || g_get_monotonic_time () - self->detail_told > DETAIL_EVERY) {
     self->detail_told = g_get_monotonic_time ();
     self->dirty = TRUE;
@@ -412,7 +418,6 @@ static void
 search_givens (AriWorker *self)
 {
   AriEvent event;
-  guint i;
 
   stop_clock (self);
   if (self->givens_search == NULL)
@@ -425,7 +430,7 @@ search_givens (AriWorker *self)
     g_clear_pointer (&self->givens, ari_grid_free);
     return;
   }
-  for (i = 0; i < self->batch && ari_machine_step (self->givens_search, &event); i++)
+  for (guint i = 0; i < self->batch && ari_machine_step (self->givens_search, &event); i++)
     ;
   if (!ari_machine_is_over (self->givens_search))
     return;
@@ -614,14 +619,12 @@ find_summary_size (const AriLayout *layout, const AriStrategy *strategy)
 static void
 free_search (AriWorker *self)
 {
-  guint i;
-
   ari_machine_free (self->frontier);
   ari_machine_free (self->view);
   ari_history_free (self->history);
   ari_summary_free (self->summary);
   ari_detail_clear (&self->detail);
-  for (i = 0; i < G_N_ELEMENTS (self->reports); i++) {
+  for (guint i = 0; i < G_N_ELEMENTS (self->reports); i++) {
     ari_snapshot_free (self->reports[i].view);
     g_free (self->reports[i].cells);
     ari_summary_free (self->reports[i].summary);
@@ -639,7 +642,6 @@ make_search (AriWorker *self, const AriGrid *start, const AriStrategy *strategy,
                            : MIN (HISTORY_BUDGET_A_CELL * self->layout->n_cells, HISTORY_BUDGET);
   const AriSummarySize summary_size = find_summary_size (self->layout, strategy);
   gboolean is_whole = TRUE;
-  guint i;
 
   self->frontier = ari_machine_new (start, strategy, limit);
   if (self->frontier == NULL)
@@ -649,7 +651,7 @@ make_search (AriWorker *self, const AriGrid *start, const AriStrategy *strategy,
   self->summary = ari_summary_new (self->layout, summary_size);
   /* memory that is not written to costs nothing */
   is_whole = ari_detail_init (&self->detail, self->layout, summary_size);
-  for (i = 0; i < G_N_ELEMENTS (self->reports); i++) {
+  for (guint i = 0; i < G_N_ELEMENTS (self->reports); i++) {
     self->reports[i].view = ari_snapshot_new (self->layout);
     self->reports[i].cells = g_new (AriCellState, self->layout->n_cells);
     self->reports[i].summary = ari_summary_new (self->layout, summary_size);
