@@ -34,6 +34,10 @@ AriDocument *ari_document_new_native (AriGame *game, AriDocumentExtras *extras);
 #define ARI_MOVE_N_KINDS (ARI_MOVE_PUZZLE + 1)
 extern const char *const ari_move_kind_names[ARI_MOVE_N_KINDS];
 
+/** ari_counted_names: what the file calls AriCounted; it is left out for ARI_COUNTED_NOT. */
+#define ARI_N_COUNTED (ARI_COUNTED_FINISHED + 1)
+extern const char *const ari_counted_names[ARI_N_COUNTED];
+
 /* Errors of content. */
 
 /** ari_content_error: sets ARI_PUZZLE_ERROR_CONTENT with "path: what is wrong". @path is

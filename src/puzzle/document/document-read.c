@@ -13,8 +13,14 @@
 /* The members that this version knows. */
 static const char *const known_top[] = { "format",  "version", "title",   "author", "source",
                                          "comment", "layout",  "symbols", "givens", "entries",
-                                         "notes",   "colours", "elapsed", "hints",  "moves",
-                                         "search",  NULL };
+                                         "notes",   "colours", "elapsed", "hints",  "counted",
+                                         "moves",   "search",  NULL };
+
+const char *const ari_counted_names[ARI_N_COUNTED] = {
+  [ARI_COUNTED_NOT] = NULL,
+  [ARI_COUNTED_PLAYED] = "played",
+  [ARI_COUNTED_FINISHED] = "finished",
+};
 
 static gboolean
 read_format (JsonObject *top, GError **error)
@@ -91,6 +97,25 @@ blame_moves (GError **error)
     (*error)->code = ARI_PUZZLE_ERROR_MOVES;
 }
 
+static gboolean
+read_counted (JsonNode *node, AriCounted *counted, GError **error)
+{
+  const char *text = NULL;
+
+  *counted = ARI_COUNTED_NOT;
+  if (node == NULL)
+    return TRUE;
+  if (!ari_json_read_string (node, "$.counted", &text, error))
+    return FALSE;
+  for (guint i = ARI_COUNTED_PLAYED; i < ARI_N_COUNTED; i++)
+    if (strcmp (text, ari_counted_names[i]) == 0)
+      *counted = (AriCounted) i;
+  return *counted != ARI_COUNTED_NOT
+         || ari_content_error (error, "$.counted", _ ("Expected “%s” or “%s”, not “%s”."),
+                               ari_counted_names[ARI_COUNTED_PLAYED],
+                               ari_counted_names[ARI_COUNTED_FINISHED], text);
+}
+
 /* Reads the contents of the grid and the moves that led there. */
 static AriGame *
 read_game (AriReading *reading,
@@ -104,6 +129,7 @@ read_game (AriReading *reading,
   g_autoptr (AriPuzzle) puzzle = NULL;
   double elapsed = 0;
   guint done, misfit, n_hints = 0;
+  AriCounted counted;
   AriGame *game;
 
   if (!ari_reading_take_digits (reading, top) || !ari_reading_take_notes (reading, top, extras)
@@ -119,6 +145,8 @@ read_game (AriReading *reading,
     return NULL;
   if (hints_node
       && !ari_json_read_whole (hints_node, "$.hints", 0, ARI_MAX_HINTS, &n_hints, reading->error))
+    return NULL;
+  if (!read_counted (json_object_get_member (top, "counted"), &counted, reading->error))
     return NULL;
 
   if (json_object_has_member (top, "search")) {
@@ -143,6 +171,7 @@ read_game (AriReading *reading,
   }
   ari_game_set_elapsed (game, elapsed);
   ari_game_set_n_hints (game, n_hints);
+  ari_game_set_counted (game, counted);
   return game;
 }
 

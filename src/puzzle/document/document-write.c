@@ -603,6 +603,7 @@ write_game (AriGame *game, const AriDocumentExtras *extras, MoveRange range)
   write_colors (&writer, game);
   write_elapsed (&writer, ari_game_get_elapsed (game));
   write_hints (&writer, ari_game_get_n_hints (game));
+  write_string_member (&writer, "counted", ari_counted_names[ari_game_get_counted (game)]);
   write_moves (&writer, game, extras, range);
   write_search (&writer, game, extras->search);
   write_members (&writer, extras->top);

@@ -35,6 +35,7 @@ struct _AriGame {
   guint saved_position;
   double elapsed;
   guint n_hints;
+  AriCounted counted;
 
   /* as last notified */
   gboolean could_undo;
@@ -659,6 +660,23 @@ ari_game_set_n_hints (AriGame *self, guint n_hints)
   g_return_if_fail (n_hints <= ARI_MAX_HINTS);
 
   self->n_hints = n_hints;
+}
+
+AriCounted
+ari_game_get_counted (AriGame *self)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), ARI_COUNTED_NOT);
+
+  return self->counted;
+}
+
+void
+ari_game_set_counted (AriGame *self, AriCounted counted)
+{
+  g_return_if_fail (ARI_IS_GAME (self));
+  g_return_if_fail (counted <= ARI_COUNTED_FINISHED);
+
+  self->counted = counted;
 }
 
 /* The first of the moves done that is about the givens as they are. */

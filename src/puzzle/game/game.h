@@ -150,6 +150,16 @@ guint ari_game_get_n_hints (AriGame *self);
 /** @n_hints: at most ARI_MAX_HINTS */
 void ari_game_set_n_hints (AriGame *self, guint n_hints);
 
+/** AriCounted: what the player's statistics know of a game, so that it counts once. */
+typedef enum {
+  ARI_COUNTED_NOT,
+  ARI_COUNTED_PLAYED,
+  ARI_COUNTED_FINISHED,
+} AriCounted;
+/** no part of `modified` */
+AriCounted ari_game_get_counted (AriGame *self);
+void ari_game_set_counted (AriGame *self, AriCounted counted);
+
 /** ari_game_count_wrong: how often a digit was put that is not @solution's, by the moves that are
  * done, since the givens last changed. What was undone and then done otherwise is forgotten.
  * @solution: (array): a digit a cell */

@@ -11,6 +11,7 @@
 #include "solver/base/loop-watch.h"
 #include "ui/common/appearance.h"
 #include "ui/collection/collection-window.h"
+#include "ui/finish/statistics-window.h"
 #include "ui/guide/guide-window.h"
 #include "ui/common/settings.h"
 #include "ui/window/preferences.h"
@@ -307,6 +308,15 @@ show_preferences (GSimpleAction *action, GVariant *parameter, gpointer user_data
 }
 
 static void
+show_statistics (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *active = gtk_application_get_active_window (user_data);
+
+  if (active != NULL)
+    ari_statistics_window_present (active);
+}
+
+static void
 show_techniques (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriTechnique technique = ARI_TECHNIQUE_FULL_HOUSE;
@@ -334,6 +344,7 @@ ari_application_startup (GApplication *application)
     { .name = "quit", .activate = quit },
     { .name = "about", .activate = about },
     { .name = "preferences", .activate = show_preferences },
+    { .name = "statistics", .activate = show_statistics },
     { .name = "techniques", .activate = show_techniques },
     { .name = "technique", .activate = show_techniques, .parameter_type = "s" }, /* its code */
   };

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/files/statistics.h"
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/numbers.h"
 #include "solver/generate/level-plan.h"
@@ -18,7 +19,10 @@ struct _AriFinishSection {
 
   AriMistakeSection *mistakes;
   gboolean was_solved;
-  GtkWidget *card; /* (nullable) before the first finish */
+  gboolean has_played;     /* since the document came */
+  gboolean has_finished;   /* likewise */
+  gboolean has_complained; /* about the statistics */
+  GtkWidget *card;         /* (nullable) before the first finish */
   GtkLabel *facts;
   GtkButton *next;
   GtkSpinner *spinner;
@@ -126,10 +130,13 @@ show_words (AriFinishSection *self)
   ari_section_announce (ARI_SECTION (self), heard);
 }
 
+static void count (AriFinishSection *self);
+
 /* More is known than when the card came. */
 static void
 update (AriFinishSection *self)
 {
+  count (self);
   if (ari_finish_section_get_shown (self))
     show_words (self);
 }
@@ -275,6 +282,57 @@ ari_finish_section_enter (AriSection *section)
   return TRUE;
 }
 
+/* --- statistics ------------------------------------------------------------------------------- */
+
+static void
+on_counted (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AriFinishSection) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean set_aside;
+  g_autofree char *text = NULL;
+
+  if (!ari_statistics_add_finish (result, &set_aside, &error))
+    /* Translators: what the system says about it */
+    text = g_strdup_printf (_ ("This game is missing from the statistics (%s)."), error->message);
+  else if (set_aside)
+    text = g_strdup (_ ("The statistics could not be read. What was there is kept as "
+                        "“statistics.unreadable”, and counting starts over."));
+  if (text != NULL && !self->has_complained) {
+    self->has_complained = TRUE;
+    ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_ERROR, text, NULL, NULL);
+  }
+}
+
+/* Each game counts once as played and once as finished, however often it is opened. Its level may
+ * come late. */
+static void
+count (AriFinishSection *self)
+{
+  AriGame *game = ari_session_get_game (session_of (self));
+  const AriGrade *grade = ari_session_get_grade (session_of (self));
+  const AriCounted before = ari_game_get_counted (game);
+  const AriCounted now = self->has_finished ? ARI_COUNTED_FINISHED
+                         : self->has_played ? ARI_COUNTED_PLAYED
+                                            : ARI_COUNTED_NOT;
+  const gboolean ends = now == ARI_COUNTED_FINISHED;
+  AriStatistic statistic;
+
+  if (!grade->has_level || now <= before)
+    return;
+  statistic = (AriStatistic){
+    .n_digits = ari_game_get_layout (game)->n_digits,
+    .level = grade->level,
+    .n_played = before == ARI_COUNTED_NOT,
+    .n_finished = ends,
+    .n_without_hints = ends && ari_game_get_n_hints (game) == 0,
+    .best = ends ? ari_game_get_elapsed (game) : 0,
+  };
+  statistic.total = statistic.best;
+  ari_game_set_counted (game, now);
+  ari_statistics_add_async (&statistic, on_counted, g_object_ref (self));
+}
+
 /* --- life ------------------------------------------------------------------------------------- */
 
 /* The card is about the game, which other pages may not show. */
@@ -296,6 +354,9 @@ on_changed (AriFinishSection *self)
                         && n_givens < givens->layout->n_cells;
 
   self->was_solved = solved;
+  self->has_played |= n_givens > 0;
+  self->has_finished |= ends;
+  count (self);
   if (ends)
     show_card (self);
   else
@@ -306,6 +367,7 @@ static void
 on_replaced (AriFinishSection *self)
 {
   self->was_solved = ari_game_get_solved (ari_session_get_game (session_of (self)));
+  self->has_played = self->has_finished = FALSE;
   hide_card (self);
 }
 

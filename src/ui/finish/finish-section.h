@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * AriFinishSection: lays a card over the grid when a puzzle has been solved by the player: its
  * level, the time, hints and mistakes, and buttons for the next puzzle of that level, the path of
  * logic and the search. Escape or any other change closes it. Nothing comes for a puzzle whose
- * solution is a search's, nor for a grid without givens.
+ * solution is a search's, nor for a grid without givens. It also counts games that have a level in
+ * the player's statistics.
  *
  * Signal `create (AriPuzzle *puzzle, gboolean is_unique)`: the next puzzle was made, and takes the
  * place of this one; see AriNewDialog.

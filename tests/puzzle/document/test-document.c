@@ -105,6 +105,7 @@ random_document (GRand *random)
   random_walk (random, game, (guint) g_rand_int_range (random, 0, 40));
   ari_game_set_elapsed (game, g_rand_double_range (random, 0, 10000));
   ari_game_set_n_hints (game, (guint) g_rand_int_range (random, 0, 3));
+  ari_game_set_counted (game, (AriCounted) g_rand_int_range (random, 0, 3));
   document = ari_document_new (game);
   if (g_rand_boolean (random))
     ari_document_set_search (document, random_search (random, layout));
@@ -195,6 +196,7 @@ static const char full[] =
     "  },\n"
     "  \"elapsed\": 61.500,\n"
     "  \"hints\": 3,\n"
+    "  \"counted\": \"played\",\n"
     "  \"moves\": {\n"
     "    \"done\": 2,\n"
     "    \"list\": [\n"
@@ -451,6 +453,7 @@ test_wrong_content (void)
     { FOUR ",\"colours\":{\"r4c4\":\"1 1=2\"}}", "$.colours.r4c4:" },
     { FOUR ",\"elapsed\":-1}", "$.elapsed:" },
     { FOUR ",\"hints\":1.5}", "$.hints:" },
+    { FOUR ",\"counted\":\"twice\"}", "$.counted:" },
     { FOUR ",\"hints\":1000001}", "$.hints:" },
     { FOUR ",\"search\":[]}", "$.search:" },
     { FOUR ",\"search\":{\"strategy\":1}}", "$.search.strategy:" },

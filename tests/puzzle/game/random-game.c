@@ -256,6 +256,7 @@ assert_same_game (AriGame *a, AriGame *b)
     assert_same_move (moves_a->pdata[i], moves_b->pdata[i]);
   g_assert_cmpfloat_with_epsilon (ari_game_get_elapsed (a), ari_game_get_elapsed (b), 0.0006);
   g_assert_cmpuint (ari_game_get_n_hints (a), ==, ari_game_get_n_hints (b));
+  g_assert_cmpuint (ari_game_get_counted (a), ==, ari_game_get_counted (b));
 }
 
 void

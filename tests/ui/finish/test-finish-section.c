@@ -5,10 +5,12 @@
 
 #include <string.h>
 
+#include "puzzle/files/statistics.h"
 #include "tests/engine/samples.h"
 #include "tests/ui/section-fixture.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/finish/finish-section.h"
+#include "ui/finish/statistics-window.h"
 #include "ui/play/hint-section.h"
 
 #define SMALL   "123.3.1..1....21" /* one solution */
@@ -182,6 +184,66 @@ test_next (Fixture *f, gconstpointer unused)
   section_fixture_run (f->desk, "next-puzzle");
 }
 
+static gboolean
+statistics_are (guint n_played, guint n_finished, guint n_without_hints)
+{
+  gboolean set_aside;
+  g_autoptr (GArray) all = ari_statistics_read (&set_aside, NULL);
+  const AriStatistic *found = all->len > 0 ? &g_array_index (all, AriStatistic, 0) : NULL;
+
+  g_assert_cmpuint (all->len, <=, 1);
+  return found != NULL && found->n_digits == 4 && found->level == ARI_LEVEL_EASY
+         && found->n_played == n_played && found->n_finished == n_finished
+         && found->n_without_hints == n_without_hints;
+}
+
+/* Once as played and once as finished, whatever is undone and done again, in a file too. */
+static void
+test_statistics (Fixture *f, gconstpointer unused)
+{
+  g_autoptr (AriDocument) document = g_object_ref (ari_session_get_document (f->desk->session));
+  GtkWidget *parent = f->desk->window;
+
+  g_assert_true (ari_statistics_clear (NULL));
+  section_fixture_type (f->desk, 3, 3);
+  grade (f);
+  WAIT_UNTIL (statistics_are (1, 0, 0));
+  section_fixture_run (f->desk, "undo");
+  section_fixture_run (f->desk, "redo");
+  ari_game_set_elapsed (section_fixture_game (f->desk), 65);
+  fill (f);
+  WAIT_UNTIL (statistics_are (1, 1, 1));
+  section_fixture_run (f->desk, "undo");
+  section_fixture_run (f->desk, "redo");
+  g_assert_cmpint (ari_game_get_counted (section_fixture_game (f->desk)), ==, ARI_COUNTED_FINISHED);
+  section_fixture_load (f->desk, SMALL);
+  grade (f);
+  ari_session_set_document (f->desk->session, document, NULL);
+  grade (f);
+  section_fixture_run (f->desk, "undo");
+  section_fixture_run (f->desk, "redo");
+
+  section_fixture_load (f->desk, SMALL);
+  grade (f);
+  ari_session_add_hints (f->desk->session, 1);
+  ari_game_set_elapsed (section_fixture_game (f->desk), 45);
+  fill (f);
+  WAIT_UNTIL (statistics_are (2, 2, 1));
+
+  ari_statistics_window_present (GTK_WINDOW (parent));
+  {
+    GtkWindow *window = window_wait_for_dialog (parent);
+
+    widget_assert_says (window, "4×4 Easy");
+    widget_assert_says (window, "0:45");
+    widget_assert_says (window, "0:55");
+    g_signal_emit_by_name (widget_find_button (window, "_Clear…"), "clicked");
+    window_answer (window_wait_for_dialog (window), "Cl_ear");
+    WAIT_UNTIL (widget_says (window, "Nothing has been played yet"));
+    gtk_window_destroy (window);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -191,6 +253,7 @@ main (int argc, char *argv[])
   ADD ("/finish-section/comes-and-goes", test_comes_and_goes);
   ADD ("/finish-section/no-finish", test_no_finish);
   ADD ("/finish-section/next", test_next);
+  ADD ("/finish-section/statistics", test_statistics);
 #undef ADD
   return g_test_run ();
 }

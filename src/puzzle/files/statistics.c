@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What was played, by size and level: how often, how fast, with how much help. */
+
+#define _DEFAULT_SOURCE
+
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <math.h>
+#include <string.h>
+#include <sys/file.h>
+
+#include <glib/gstdio.h>
+
+#include "puzzle/base/hand-over.h"
+#include "puzzle/files/file-write.h"
+#include "puzzle/files/statistics.h"
+
+/* A key file with a group for each size and level: [9x9 easy]. The lock is on a file of its own,
+ * because the other is replaced each time. */
+
+/* More than anybody can play: sums of times stay exact to a thousandth. */
+#define MAX_COUNT   1000000000
+#define MAX_SECONDS 1e12
+
+/** StatisticsBook: the file while it is locked. */
+typedef struct {
+  char *path;
+  int lock;
+  GKeyFile *keys;
+  gboolean set_aside;
+} StatisticsBook;
+
+static AriHandOver hand_over;
+
+static void
+book_close (StatisticsBook *book)
+{
+  g_clear_pointer (&book->keys, g_key_file_unref);
+  if (book->lock >= 0)
+    g_close (book->lock, NULL);
+  g_free (book->path);
+  g_free (book);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (StatisticsBook, book_close)
+
+static gboolean
+read_count (GKeyFile *keys, const char *group, const char *key, guint *count)
+{
+  g_autoptr (GError) error = NULL;
+  const gint64 value = g_key_file_get_int64 (keys, group, key, &error);
+
+  *count = (guint) value;
+  return error == NULL && value >= 0 && value <= MAX_COUNT;
+}
+
+static gboolean
+read_seconds (GKeyFile *keys, const char *group, const char *key, double *seconds)
+{
+  g_autoptr (GError) error = NULL;
+
+  *seconds = g_key_file_get_double (keys, group, key, &error);
+  return error == NULL && *seconds >= 0 && *seconds <= MAX_SECONDS;
+}
+
+static char *
+name_of_level (AriLevel level)
+{
+  return g_ascii_strdown (ari_level_title (level), -1);
+}
+
+static char *
+group_of (guint n_digits, AriLevel level)
+{
+  g_autofree char *name = name_of_level (level);
+
+  return g_strdup_printf ("%ux%u %s", n_digits, n_digits, name);
+}
+
+/* A group that this version does not know is kept, and not shown. */
+static gboolean
+read_name (const char *group, AriStatistic *statistic)
+{
+  for (guint n = 4; n <= 64; n++)
+    for (int level = 0; level < ARI_N_LEVELS; level++) {
+      g_autofree char *name = group_of (n, (AriLevel) level);
+
+      if (g_str_equal (name, group)) {
+        statistic->n_digits = n;
+        statistic->level = (AriLevel) level;
+        return TRUE;
+      }
+    }
+  return FALSE;
+}
+
+static gboolean
+read_group (GKeyFile *keys, const char *group, AriStatistic *statistic)
+{
+  return read_count (keys, group, "played", &statistic->n_played)
+         && read_count (keys, group, "finished", &statistic->n_finished)
+         && read_count (keys, group, "without-hints", &statistic->n_without_hints)
+         && read_seconds (keys, group, "best", &statistic->best)
+         && read_seconds (keys, group, "total", &statistic->total);
+}
+
+/* (transfer full) (nullable): NULL if something in the file is not as it is written here */
+static GArray *
+read_all (GKeyFile *keys)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, TRUE, sizeof (AriStatistic));
+  g_auto (GStrv) groups = g_key_file_get_groups (keys, NULL);
+
+  for (guint i = 0; groups[i] != NULL; i++) {
+    AriStatistic statistic = { 0 };
+
+    if (!read_name (groups[i], &statistic))
+      continue;
+    if (!read_group (keys, groups[i], &statistic))
+      return NULL;
+    g_array_append_val (all, statistic);
+  }
+  return g_steal_pointer (&all);
+}
+
+static void
+load (StatisticsBook *book)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) all = NULL;
+
+  book->keys = g_key_file_new ();
+  if (g_key_file_load_from_file (book->keys, book->path, G_KEY_FILE_KEEP_COMMENTS, &error))
+    all = read_all (book->keys);
+  if (all == NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT)) {
+    g_autofree char *aside = g_strconcat (book->path, ".unreadable", NULL);
+
+    book->set_aside = g_rename (book->path, aside) == 0;
+    g_key_file_unref (book->keys);
+    book->keys = g_key_file_new ();
+  }
+}
+
+/* (transfer full) (nullable) */
+static StatisticsBook *
+book_open (GError **error)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), GETTEXT_PACKAGE, NULL);
+  g_autofree char *lock_path = g_build_filename (folder, "statistics.lock", NULL);
+  g_autoptr (StatisticsBook) book = g_new0 (StatisticsBook, 1);
+
+  book->path = g_build_filename (folder, "statistics", NULL);
+  book->lock = -1;
+  if (g_mkdir_with_parents (folder, 0700) == 0)
+    book->lock = g_open (lock_path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+  if (book->lock < 0 || flock (book->lock, LOCK_EX) != 0) {
+    const int code = errno;
+    g_autofree char *name = g_filename_display_name (lock_path);
+
+    g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", name,
+                 g_strerror (code));
+    return NULL;
+  }
+  load (book);
+  return g_steal_pointer (&book);
+}
+
+static gboolean
+save (StatisticsBook *book, GError **error)
+{
+  gsize length;
+  char *text = g_key_file_to_data (book->keys, &length, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, length);
+
+  return ari_write_private (book->path, bytes, error);
+}
+
+/* --- reading ---------------------------------------------------------------------------------- */
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  const AriStatistic *one = a, *other = b;
+
+  if (one->n_digits != other->n_digits)
+    return one->n_digits < other->n_digits ? -1 : 1;
+  return (int) one->level - (int) other->level;
+}
+
+GArray *
+ari_statistics_read (gboolean *set_aside, GError **error)
+{
+  g_autoptr (StatisticsBook) book = book_open (error);
+  GArray *all;
+
+  g_return_val_if_fail (set_aside != NULL, NULL);
+
+  if (book == NULL)
+    return NULL;
+  *set_aside = book->set_aside;
+  all = read_all (book->keys);
+  g_array_sort (all, compare);
+  return all;
+}
+
+gboolean
+ari_statistics_clear (GError **error)
+{
+  g_autoptr (StatisticsBook) book = book_open (error);
+
+  if (book == NULL)
+    return FALSE;
+  g_key_file_unref (book->keys);
+  book->keys = g_key_file_new ();
+  return save (book, error);
+}
+
+/* --- adding ----------------------------------------------------------------------------------- */
+
+static void
+set_seconds (GKeyFile *keys, const char *group, const char *key, double seconds)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_key_file_set_value (keys, group, key,
+                        g_ascii_formatd (text, sizeof text, "%.3f", fmin (seconds, MAX_SECONDS)));
+}
+
+static guint
+sum (guint a, guint b)
+{
+  return MIN (a + b, MAX_COUNT);
+}
+
+static void
+add (GKeyFile *keys, const AriStatistic *game)
+{
+  g_autofree char *group = group_of (game->n_digits, game->level);
+  AriStatistic all = { 0 };
+
+  if (g_key_file_has_group (keys, group))
+    (void) read_group (keys, group, &all);
+  if (game->n_finished > 0)
+    all.best = all.n_finished > 0 ? fmin (all.best, game->best) : game->best;
+  g_key_file_set_uint64 (keys, group, "played", sum (all.n_played, game->n_played));
+  g_key_file_set_uint64 (keys, group, "finished", sum (all.n_finished, game->n_finished));
+  g_key_file_set_uint64 (keys, group, "without-hints",
+                         sum (all.n_without_hints, game->n_without_hints));
+  set_seconds (keys, group, "best", all.best);
+  set_seconds (keys, group, "total", all.total + game->total);
+}
+
+/** StatisticsAdding: on its way. */
+typedef struct {
+  AriStatistic game;
+  gboolean set_aside;
+} StatisticsAdding;
+
+static void
+add_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  StatisticsAdding *adding = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (StatisticsBook) book = NULL;
+
+  ari_take_over (&hand_over);
+  book = book_open (&error);
+  if (book != NULL) {
+    adding->set_aside = book->set_aside;
+    add (book->keys, &adding->game);
+    (void) save (book, &error);
+  }
+  ari_hand_over (&hand_over);
+  if (error != NULL)
+    g_task_return_error (task, g_steal_pointer (&error));
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+void
+ari_statistics_add_async (const AriStatistic *game,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  StatisticsAdding *adding;
+
+  g_return_if_fail (game != NULL);
+
+  task = g_task_new (NULL, NULL, callback, user_data);
+  adding = g_new0 (StatisticsAdding, 1);
+  adding->game = *game;
+  g_task_set_name (task, "add to the statistics");
+  g_task_set_task_data (task, adding, g_free);
+  ari_hand_over (&hand_over);
+  g_task_run_in_thread (task, add_in_thread);
+}
+
+gboolean
+ari_statistics_add_finish (GAsyncResult *result, gboolean *set_aside, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
+  g_return_val_if_fail (set_aside != NULL, FALSE);
+
+  ari_take_over (&hand_over);
+  *set_aside = ((const StatisticsAdding *) g_task_get_task_data (G_TASK (result)))->set_aside;
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

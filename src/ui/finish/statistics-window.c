@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The player's statistics: a line for each size and level. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/files/statistics.h"
+#include "puzzle/words/numbers.h"
+#include "ui/common/compat.h"
+#include "ui/common/mnemonics.h"
+#include "ui/common/stillness.h"
+#include "ui/finish/statistics-window.h"
+
+enum { N_COLUMNS = 6 };
+
+/** StatisticsWindow: of a window, and freed with it. */
+typedef struct {
+  GtkWindow *window;
+  GtkWidget *clear;
+  GtkWidget *heads;
+  GtkWidget *scroller;
+  GtkListBox *lines;
+  GtkLabel *message;
+} StatisticsWindow;
+
+static GtkWidget *
+cell_new (const char *text, guint column)
+{
+  GtkWidget *cell = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (cell), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (cell), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (cell), column == 0 ? 0 : 1);
+  if (column > 0)
+    gtk_widget_add_css_class (cell, "numeric");
+  return cell;
+}
+
+static void
+append_line (StatisticsWindow *self, const AriStatistic *statistic)
+{
+  const char *const heads[N_COLUMNS] = { NULL,           _ ("Played"), _ ("Finished"),
+                                         _ ("No Hints"), _ ("Best"),   _ ("Mean") };
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *row = gtk_list_box_row_new ();
+  g_autoptr (GString) heard = g_string_new (NULL);
+  char *texts[N_COLUMNS + 1] = {
+    /* Translators: the number of columns and rows of a puzzle, and its level */
+    g_strdup_printf (_ ("%u×%u %s"), statistic->n_digits, statistic->n_digits,
+                     _ (ari_level_title (statistic->level))),
+    ari_count_to_string (statistic->n_played),
+    ari_count_to_string (statistic->n_finished),
+    ari_count_to_string (statistic->n_without_hints),
+    statistic->n_finished > 0 ? ari_clock_to_string (statistic->best) : g_strdup ("–"),
+    statistic->n_finished > 0 ? ari_clock_to_string (statistic->total / statistic->n_finished)
+                              : g_strdup ("–"),
+    NULL,
+  };
+
+  for (guint i = 0; i < N_COLUMNS; i++) {
+    gtk_box_append (GTK_BOX (line), cell_new (texts[i], i));
+    if (i == 0)
+      g_string_append (heard, texts[i]);
+    else
+      g_string_append_printf (heard, ", %s: %s", heads[i], texts[i]);
+    g_free (texts[i]);
+  }
+  g_object_set (line, "homogeneous", TRUE, "margin-start", 10, "margin-end", 10, "margin-top", 6,
+                "margin-bottom", 6, NULL);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, heard->str,
+                                  -1);
+  gtk_list_box_append (self->lines, row);
+}
+
+static void
+show_statistics (StatisticsWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean set_aside = FALSE;
+  g_autoptr (GArray) all = ari_statistics_read (&set_aside, &error);
+  const guint n = all != NULL ? all->len : 0;
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
+    gtk_list_box_remove (self->lines, row);
+  for (guint i = 0; i < n; i++)
+    append_line (self, &g_array_index (all, AriStatistic, i));
+  gtk_widget_set_visible (self->heads, n > 0);
+  gtk_widget_set_visible (self->scroller, n > 0);
+  gtk_widget_set_sensitive (self->clear, n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->message), n == 0);
+  gtk_label_set_text (self->message,
+                      error != NULL ? error->message
+                      : set_aside
+                          ? _ ("The statistics could not be read. What was there is kept as "
+                               "“statistics.unreadable”, and counting starts over.")
+                          : _ ("Nothing has been played yet. Puzzles that have a level count: how "
+                               "often you play and finish them, and how fast."));
+}
+
+static void
+on_asked (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  StatisticsWindow *self = g_object_get_data (source, "ariadne-statistics");
+  g_autoptr (GError) error = NULL;
+
+  if (ari_compat_ask_finish (GTK_WINDOW (source), result) != 1 || self == NULL)
+    return;
+  (void) ari_statistics_clear (&error);
+  show_statistics (self);
+  if (error != NULL) {
+    gtk_label_set_text (self->message, error->message);
+    gtk_widget_set_visible (GTK_WIDGET (self->message), TRUE);
+  }
+}
+
+static void
+on_clear (StatisticsWindow *self)
+{
+  const char *const buttons[] = { _ ("_Cancel"), _ ("Cl_ear"), NULL };
+
+  ari_compat_ask (self->window, _ ("Clear the statistics?"),
+                  _ ("All times and numbers of games are forgotten. The games themselves stay."),
+                  buttons, 0, 0, on_asked, NULL);
+}
+
+void
+ari_statistics_window_present (GtkWindow *parent)
+{
+  const char *const heads[N_COLUMNS] = { _ ("Puzzle"),   _ ("Played"), _ ("Finished"),
+                                         _ ("No Hints"), _ ("Best"),   _ ("Mean") };
+  g_autoptr (GtkBuilder) builder = NULL;
+  StatisticsWindow *self;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+
+  builder = gtk_builder_new_from_resource (APP_PATH "/statistics-window.ui");
+  self = g_new (StatisticsWindow, 1);
+  *self = (StatisticsWindow){
+    .window = GTK_WINDOW (gtk_builder_get_object (builder, "statistics")),
+    .clear = GTK_WIDGET (gtk_builder_get_object (builder, "clear")),
+    .heads = GTK_WIDGET (gtk_builder_get_object (builder, "heads")),
+    .scroller = GTK_WIDGET (gtk_builder_get_object (builder, "scroller")),
+    .lines = GTK_LIST_BOX (gtk_builder_get_object (builder, "lines")),
+    .message = GTK_LABEL (gtk_builder_get_object (builder, "message")),
+  };
+  g_object_set_data_full (G_OBJECT (self->window), "ariadne-statistics", self, g_free);
+  for (guint i = 0; i < N_COLUMNS; i++)
+    gtk_box_append (GTK_BOX (self->heads), cell_new (heads[i], i));
+  g_signal_connect_swapped (self->clear, "clicked", G_CALLBACK (on_clear), self);
+  ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->scroller));
+  ari_widget_name_buttons (self->clear);
+  show_statistics (self);
+  gtk_window_set_modal (self->window, TRUE);
+  gtk_window_set_transient_for (self->window, parent);
+  gtk_window_present (self->window);
+}

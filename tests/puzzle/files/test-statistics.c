@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Statistics: what is added is there, whoever adds at the same time, is killed, or broke the file.
+ */
+
+#include "config.h"
+
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+
+#include "puzzle/files/statistics.h"
+#include "tests/waiting.h"
+
+/* The file, and what is put beside it. */
+static char *
+path_of (const char *suffix)
+{
+  g_autofree char *name = g_strconcat ("statistics", suffix, NULL);
+
+  return g_build_filename (g_get_user_state_dir (), "ariadne", name, NULL);
+}
+
+static void
+forget (void)
+{
+  const char *const suffixes[] = { "", ".unreadable" };
+  g_autofree char *file = path_of ("");
+  g_autofree char *folder = g_path_get_dirname (file);
+
+  g_mkdir_with_parents (folder, 0700); /* each test has its own */
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++) {
+    g_autofree char *path = path_of (suffixes[i]);
+
+    g_unlink (path);
+  }
+}
+
+static void
+on_added (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean set_aside;
+
+  (void) ari_statistics_add_finish (result, &set_aside, &error);
+  g_assert_no_error (error);
+  ++*(guint *) user_data;
+}
+
+static AriStatistic
+finished (guint n_digits, AriLevel level, double seconds, gboolean hints)
+{
+  return (AriStatistic){ n_digits, level, 1, 1, !hints, seconds, seconds };
+}
+
+static GArray *
+read_statistics (gboolean *set_aside)
+{
+  g_autoptr (GError) error = NULL;
+  GArray *all = ari_statistics_read (set_aside, &error);
+
+  g_assert_no_error (error);
+  return all;
+}
+
+/* Against sums of our own. */
+static void
+test_sums (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  AriStatistic sums[2][ARI_N_LEVELS] = { 0 };
+  g_autoptr (GArray) all = NULL;
+  gboolean set_aside;
+  guint n_added = 0, n = 0;
+
+  forget ();
+  for (guint i = 0; i < 60; i++) {
+    const guint size = (guint) g_rand_int_range (random, 0, 2);
+    const AriLevel level = (AriLevel) g_rand_int_range (random, 0, ARI_N_LEVELS);
+    const double seconds = g_rand_int_range (random, 1, 100000) / 8.0;
+    AriStatistic game = finished (9 + 7 * size, level, seconds, g_rand_boolean (random));
+    AriStatistic *all_of = &sums[size][level];
+
+    if (g_rand_int_range (random, 0, 3) == 0)
+      game = (AriStatistic){ game.n_digits, level, 1, 0, 0, 0, 0 };
+    all_of->n_played += game.n_played;
+    if (game.n_finished > 0)
+      all_of->best = all_of->n_finished > 0 ? MIN (all_of->best, seconds) : seconds;
+    all_of->n_finished += game.n_finished;
+    all_of->n_without_hints += game.n_without_hints;
+    all_of->total += game.total;
+    ari_statistics_add_async (&game, on_added, &n_added);
+  }
+  WAIT_UNTIL (n_added == 60);
+  all = read_statistics (&set_aside);
+  g_assert_false (set_aside);
+  for (guint size = 0; size < 2; size++)
+    for (guint level = 0; level < ARI_N_LEVELS; level++) {
+      const AriStatistic *found;
+
+      if (sums[size][level].n_played == 0)
+        continue;
+      found = &g_array_index (all, AriStatistic, n++);
+      g_assert_cmpuint (found->n_digits, ==, 9 + 7 * size);
+      g_assert_cmpuint (found->level, ==, level);
+      g_assert_cmpuint (found->n_played, ==, sums[size][level].n_played);
+      g_assert_cmpuint (found->n_finished, ==, sums[size][level].n_finished);
+      g_assert_cmpuint (found->n_without_hints, ==, sums[size][level].n_without_hints);
+      g_assert_cmpfloat_with_epsilon (found->best, sums[size][level].best, 0.001);
+      g_assert_cmpfloat_with_epsilon (found->total, sums[size][level].total, 0.1);
+    }
+  g_assert_cmpuint (all->len, ==, n);
+  g_assert_true (ari_statistics_clear (NULL));
+  g_array_unref (all);
+  all = read_statistics (&set_aside);
+  g_assert_cmpuint (all->len, ==, 0);
+}
+
+/* What cannot be read is kept aside, and counting goes on. */
+static void
+test_broken (void)
+{
+  const char *const texts[] = {
+    "no key file",
+    "[9x9 easy]\nplayed=many\nfinished=1\nwithout-hints=0\nbest=1\ntotal=1\n",
+    "[9x9 easy]\nplayed=-1\nfinished=1\nwithout-hints=0\nbest=1\ntotal=1\n",
+    "[9x9 easy]\nplayed=1\n",
+    "[9x9 easy]\nplayed=1\nfinished=1\nwithout-hints=0\nbest=nan\ntotal=1\n",
+    "\xff\xfe",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree char *path = path_of ("");
+    g_autofree char *aside = path_of (".unreadable");
+    g_autofree char *kept = NULL;
+    const AriStatistic game = finished (9, ARI_LEVEL_EASY, 10, FALSE);
+    g_autoptr (GArray) all = NULL;
+    gboolean set_aside;
+    guint n_added = 0;
+
+    forget ();
+    g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
+    ari_statistics_add_async (&game, on_added, &n_added);
+    WAIT_UNTIL (n_added == 1);
+    g_assert_true (g_file_get_contents (aside, &kept, NULL, NULL));
+    g_assert_cmpstr (kept, ==, texts[i]);
+    all = read_statistics (&set_aside);
+    g_assert_false (set_aside);
+    g_assert_cmpuint (all->len, ==, 1);
+  }
+  /* what a later version may add is neither */
+  {
+    g_autofree char *path = path_of ("");
+    g_autoptr (GArray) all = NULL;
+    gboolean set_aside;
+
+    g_assert_true (g_file_set_contents (path, "[streaks]\nlongest=7\n", -1, NULL));
+    all = read_statistics (&set_aside);
+    g_assert_false (set_aside);
+    g_assert_cmpuint (all->len, ==, 0);
+  }
+}
+
+/* Adds and adds, until it is killed. */
+static void
+add_for_ever (int told)
+{
+  const AriStatistic game = finished (9, ARI_LEVEL_HARD, 5, FALSE);
+
+  g_random_set_seed ((guint32) getpid ()); /* else all children choose the same names */
+  for (;;) {
+    guint n_added = 0;
+
+    ari_statistics_add_async (&game, on_added, &n_added);
+    WAIT_UNTIL (n_added == 1);
+    if (write (told, "x", 1) != 1)
+      _exit (1);
+  }
+}
+
+/* Two programs that are killed at any moment: each game that was said to be added is there, once.
+ */
+static void
+test_kill (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
+  guint n_told = 0, n_killed = 0;
+
+  forget ();
+  for (guint round = 0; round < 30; round++) {
+    pid_t children[2];
+    int told[2];
+    const guint until = n_told + (guint) g_rand_int_range (random, 1, 12);
+    char byte;
+
+    g_assert_cmpint (pipe (told), ==, 0);
+    for (guint i = 0; i < 2; i++) {
+      children[i] = fork ();
+      if (children[i] == 0)
+        add_for_ever (told[1]);
+    }
+    close (told[1]);
+    while (n_told < until && read (told[0], &byte, 1) == 1)
+      n_told++;
+    for (guint i = 0; i < 2; i++) {
+      kill (children[i], SIGKILL);
+      g_assert_cmpint (waitpid (children[i], NULL, 0), ==, children[i]);
+      n_killed++;
+    }
+    while (read (told[0], &byte, 1) == 1)
+      n_told++;
+    close (told[0]);
+    {
+      gboolean set_aside;
+      g_autoptr (GArray) all = read_statistics (&set_aside);
+      const AriStatistic *found = &g_array_index (all, AriStatistic, 0);
+
+      g_assert_false (set_aside);
+      g_assert_cmpuint (all->len, ==, 1);
+      g_assert_cmpuint (found->n_finished, >=, n_told);
+      g_assert_cmpuint (found->n_finished, <=, n_told + n_killed);
+      g_assert_cmpfloat_with_epsilon (found->total, 5.0 * found->n_finished, 0.001);
+    }
+  }
+  g_assert_cmpuint (n_told, >=, 30);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  /* first: a child of a program that has threads has none of them */
+  g_test_add_func ("/statistics/kill", test_kill);
+  g_test_add_func ("/statistics/sums", test_sums);
+  g_test_add_func ("/statistics/broken", test_broken);
+  return g_test_run ();
+}
