@@ -13,6 +13,7 @@
 #include "puzzle/base/need.h"
 #include "puzzle/files/file-write.h"
 #include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
 #include "solver/words/why-words.h"
 
 #include "cli/base/complain.h"
@@ -146,7 +147,10 @@ ari_trace_film_run (const AriTraceFilm *film,
   int status = ARI_CLI_UNIQUE;
 
   if (written && ari_film_get_n_moments (shooting.animation) == 0) {
-    ari_job_complain (job, _ ("The search ends before step %" G_GUINT64_FORMAT "."), film->from);
+    g_autofree char *words =
+        ari_sentence_fill_count (_ ("The search ends before step {n}."), film->from);
+
+    ari_job_complain (job, "%s", words);
     status = ARI_CLI_NOT_UNIQUE;
   } else if (written && film->animation != NULL) {
     written = write_animation (&shooting, &error);
