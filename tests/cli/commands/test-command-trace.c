@@ -218,7 +218,7 @@ test_film (void)
   }
   run_cli (&late, "trace --animation /nowhere/x.svg --from 1000000", PUZZLE);
   g_assert_cmpint (late.status, ==, 1);
-  run_assert_error (&late, "ends before step 1000000");
+  run_assert_error (&late, "ends before step 1\u202f000\u202f000");
   run_cli (&nowhere, "trace --animation /nowhere/x.svg", PUZZLE);
   g_assert_cmpint (nowhere.status, ==, 4);
   g_remove (animation);
