@@ -1,0 +1,139 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A search looked into: open decisions unfolded and sought, causes and heat on the grid, breakpoints set in
+each menu, hit, saved with the puzzle and there again.
+
+Usage: laboratory.py PROGRAM
+"""
+
+import json
+import os
+import pathlib
+import sys
+import tempfile
+
+from driving import Program, main, read_puzzle, step_of, until, write_settings, xdotool
+
+GIVENS = ["98.7..6..", "75..4....", "..3..8.7.", "5....7.3.", "..94.....", "....2.1..", "3.......1",
+          ".9...5.8.", "..52....6"]
+
+program = sys.argv[1]
+room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
+
+
+def start():
+    """At a step in the middle of a search that is over."""
+    write_settings(appearance="'light'", speed="0.0", strategy="'mrv-singles'", limit="uint64 2",
+                   window_width=1200, window_height=980)
+    file = room / "hard.ariadne"
+    file.write_text(json.dumps({"format": "ariadne-puzzle", "version": 1,
+                                "layout": {"digits": 9, "boxes": [3, 3]}, "givens": GIVENS}))
+    window = Program(program, file)
+    window.keys("ctrl+Return")
+    window.says("Exactly one solution")
+    graph = window.find("image", "Graph of the search")
+    window.click(graph, 0.4, 0.3)
+    until("the middle", lambda: 0 < step_of(window)[0] < step_of(window)[1])
+    return window, file
+
+
+def is_try(name):
+    return name.startswith("Guess ") and ": r" in name
+
+
+def decisions_of(window):
+    return window.find("panel", lambda name: name == "Open decisions" or is_try(name))
+
+
+def first_of(name):
+    return int("".join(filter(str.isdigit, name.split("Steps ")[1].split(" to ")[0])))
+
+
+def test_thread():
+    window, _ = start()
+    try:
+        window.click(decisions_of(window), 0.5, 0.5)
+        until("a decision to be named", lambda: is_try(decisions_of(window).get_name()))
+        first = first_of(decisions_of(window).get_name())
+        until("where it was tried", lambda: step_of(window)[0] == first)
+        # the graph marks the same try
+        assert window.find("image", is_try).get_name() == decisions_of(window).get_name().split("\n")[0]
+        window.keys("Home", "Right", "Down")
+        until("a try that was refuted", lambda: ", refuted." in decisions_of(window).get_name())
+        first = first_of(decisions_of(window).get_name())
+        window.keys("Return")
+        until("the step of that try", lambda: step_of(window)[0] == first)
+        window.picture("laboratory-thread")
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def choose_overlay(window, n_down):
+    window.press("Show on the Grid")
+    window.find(None, "Causes of a Dead End")
+    window.keys(*["Down"] * n_down, "Return")
+
+
+def test_grid():
+    window, _ = start()
+    try:
+        window.press("Next Dead End")
+        window.says("Dead end: ")
+        choose_overlay(window, 2)
+        window.says("To blame: guess ")
+        window.picture("laboratory-causes")
+        choose_overlay(window, 4)
+        window.says(" times or more")
+        window.picture("laboratory-heat")
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def test_breakpoints():
+    window, file = start()
+    try:
+        at = step_of(window)[0]
+        graph = window.find("image", lambda name: name == "Graph of the search" or is_try(name))
+        window.click(graph, 0.7, 0.3)
+        until("a later step", lambda: step_of(window)[0] > at)
+        later = step_of(window)[0]
+        # the pointer chooses what it is over
+        xdotool("mousemove", 2, 2)
+        window.keys("shift+F10")
+        window.find(None, lambda name: name.startswith("Stop at Step "))
+        window.keys("Return")
+        window.click(graph, 0.4, 0.3)
+        until("the step before", lambda: step_of(window)[0] == at)
+        window.press("Resume")
+        window.says("Stopped: Step ")
+        assert step_of(window)[0] == later
+        # of the grid: the cell in the middle
+        grid = window.find("table", lambda name: True)
+        window.click(grid, 0.5, 0.5)
+        xdotool("click", 3)
+        window.find(None, "Stop When r5c5 Is Touched")
+        window.keys("Return")
+        window.press("Resume")
+        window.says("Stopped: r5c5 touched")
+        stopped = step_of(window)[0]
+        window.keys("ctrl+s")
+        until("the file to say so", lambda: read_puzzle(file).get("search", {}).get("step") == stopped)
+        assert read_puzzle(file)["search"]["breakpoints"] == [f"step {later}", "r5c5"]
+        window.keys("ctrl+q")
+        window.wait()
+        # there again, without a change of the puzzle
+        window = Program(program, file)
+        window.keys("ctrl+Return")
+        window.says("Stopped: r5c5 touched")
+        assert step_of(window)[0] < later
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_thread, test_grid, test_breakpoints])
