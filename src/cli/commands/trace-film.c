@@ -7,20 +7,14 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/laboratory/summary-note.h"
 #include "picture/film.h"
 #include "picture/save.h"
-#include "puzzle/base/need.h"
 #include "puzzle/files/file-write.h"
-#include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
-#include "solver/words/why-words.h"
+#include "solver/words/captions.h"
 
 #include "cli/base/complain.h"
 #include "cli/commands/trace-film.h"
-
-/* Calls between two looks at whether anybody still wants them. */
-#define CALLS_OF_A_MOMENT 512
 
 const char *
 ari_trace_film_is_wrong (const AriTraceFilm *film)
@@ -46,27 +40,11 @@ ari_trace_film_is_wrong (const AriTraceFilm *film)
 /** Shooting: the work on a film. */
 typedef struct {
   const AriTraceFilm *film;
-  const AriMachine *machine;
   const AriSymbols *symbols;
-  AriSummary *summary;
-  AriSnapshot *snapshot;
   AriFilm *animation;
+  AriJob *job;
+  GError *error; /* (nullable): a picture could not be written */
 } Shooting;
-
-/* (transfer full) */
-static char *
-caption_of (const Shooting *shooting)
-{
-  g_autofree char *step = ari_count_to_string (shooting->snapshot->counters.steps);
-  g_autofree char *words = NULL;
-  AriBox left;
-  AriWhy why;
-
-  ari_why_read (&why, shooting->snapshot, &shooting->machine->strategy,
-                ari_summary_left (shooting->summary, &left) ? &left : NULL);
-  words = ari_why_to_string (&why, shooting->snapshot, shooting->symbols);
-  return g_strdup_printf ("%s: %s", step, words);
-}
 
 /* "a/b.svg" is "a/b-000012.svg" at step 12. */
 static GFile *
@@ -80,52 +58,34 @@ file_of (const char *frames, guint64 step)
 }
 
 static gboolean
-shoot (Shooting *shooting, GError **error)
+shoot (const AriSnapshot *snapshot, const char *caption, gpointer data)
 {
-  g_autofree char *caption = NULL;
-  const AriTraceFilm *film = shooting->film;
+  Shooting *shooting = data;
+  const AriMoment moment = { snapshot, shooting->symbols, caption };
+  g_autoptr (GFile) file = NULL;
 
-  ari_snapshot_take (shooting->snapshot, shooting->machine);
-  caption = caption_of (shooting);
-  ari_film_add (shooting->animation, shooting->snapshot, caption);
-  if (film->frames != NULL) {
-    const AriMoment moment = { shooting->snapshot, shooting->symbols, caption };
-    g_autoptr (GFile) file = file_of (film->frames, shooting->snapshot->counters.steps);
-
-    return ari_moment_save (&moment, file, error);
-  }
-  return TRUE;
+  ari_film_add (shooting->animation, snapshot, caption);
+  if (shooting->film->frames == NULL)
+    return TRUE;
+  file = file_of (shooting->film->frames, snapshot->counters.steps);
+  return ari_moment_save (&moment, file, &shooting->error);
 }
 
 static gboolean
-write_animation (const Shooting *shooting, GError **error)
+goes_on (gpointer data)
+{
+  return ari_job_goes_on (((const Shooting *) data)->job);
+}
+
+static void
+write_animation (Shooting *shooting)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (shooting->film->animation);
   g_autoptr (GBytes) bytes =
-      ari_film_to_svg (shooting->animation, shooting->film->per_second, error);
+      ari_film_to_svg (shooting->animation, shooting->film->per_second, &shooting->error);
 
-  return bytes != NULL && ari_write_file (file, bytes, NULL, NULL, error);
-}
-
-/* Returns: FALSE if a file could not be written. */
-static gboolean
-take_steps (Shooting *shooting, AriMachine *machine, guint64 last, AriJob *job, GError **error)
-{
-  const AriCounters *counters = ari_machine_counters (machine);
-  guint n_calls = 0;
-  AriEvent event;
-
-  while (counters->steps < last && ari_machine_step (machine, &event)) {
-    if (++n_calls % CALLS_OF_A_MOMENT == 0 && !ari_job_goes_on (job))
-      return TRUE;
-    if (event.kind == ARI_EVENT_NOTHING_YET)
-      continue;
-    counters = ari_machine_counters (machine);
-    ari_summary_note (shooting->summary, &event, counters);
-    if (counters->steps >= shooting->film->from && !shoot (shooting, error))
-      return FALSE;
-  }
-  return TRUE;
+  if (bytes != NULL)
+    ari_write_file (file, bytes, NULL, NULL, &shooting->error);
 }
 
 int
@@ -134,33 +94,24 @@ ari_trace_film_run (const AriTraceFilm *film,
                     const AriSymbols *symbols,
                     AriJob *job)
 {
-  Shooting shooting = { .film = film,
-                        .machine = machine,
-                        .symbols = symbols,
-                        .summary = ari_need (ari_summary_new (
-                            machine->layout, (AriSummarySize){ .max_boxes = 1, .max_columns = 2 })),
-                        .snapshot = ari_need (ari_snapshot_new (machine->layout)),
-                        .animation = ari_film_new (machine->layout, symbols) };
+  g_autoptr (AriFilm) animation = ari_film_new (machine->layout, symbols);
+  Shooting shooting = { film, symbols, animation, job, NULL };
   const guint64 last = film->to > 0 ? film->to : film->from + ARI_FILM_MOST - 1;
-  g_autoptr (GError) error = NULL;
-  gboolean written = take_steps (&shooting, machine, last, job, &error);
-  int status = ARI_CLI_UNIQUE;
+  const gboolean told =
+      ari_captions_tell (machine, symbols, film->from, last, shoot, goes_on, &shooting);
 
-  if (written && ari_film_get_n_moments (shooting.animation) == 0) {
+  if (told && ari_film_get_n_moments (animation) == 0) {
     g_autofree char *words =
         ari_sentence_fill_count (_ ("The search ends before step {n}."), film->from);
 
     ari_job_complain (job, "%s", words);
-    status = ARI_CLI_NOT_UNIQUE;
-  } else if (written && film->animation != NULL) {
-    written = write_animation (&shooting, &error);
+    return ARI_CLI_NOT_UNIQUE;
   }
-  if (!written) {
-    ari_job_complain (job, "%s", error->message);
-    status = ARI_CLI_UNWRITABLE;
-  }
-  ari_film_free (shooting.animation);
-  ari_snapshot_free (shooting.snapshot);
-  ari_summary_free (shooting.summary);
-  return status;
+  if (told && film->animation != NULL)
+    write_animation (&shooting);
+  if (shooting.error == NULL)
+    return ARI_CLI_UNIQUE;
+  ari_job_complain (job, "%s", shooting.error->message);
+  g_clear_error (&shooting.error);
+  return ARI_CLI_UNWRITABLE;
 }

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The steps of a search one after another, each with a sentence. */
+
+#include "config.h"
+
+#include "engine/laboratory/summary-note.h"
+#include "puzzle/base/need.h"
+#include "puzzle/words/numbers.h"
+
+#include "solver/words/captions.h"
+#include "solver/words/why-words.h"
+
+/* Calls between two looks at whether anybody still wants them: look-ahead may take 50 µs for one.
+ */
+#define CALLS_OF_A_MOMENT 64
+
+char *
+ari_caption_new (guint64 step, const char *why)
+{
+  g_autofree char *number = ari_count_to_string (step);
+
+  return g_strdup_printf ("%s: %s", number, why);
+}
+
+static gboolean
+tell_step (const AriMachine *machine,
+           const AriSymbols *symbols,
+           const AriSummary *summary,
+           AriSnapshot *snapshot,
+           AriCaptionTell tell,
+           gpointer data)
+{
+  g_autofree char *words = NULL, *caption = NULL;
+  AriBox left;
+  AriWhy why;
+
+  ari_snapshot_take (snapshot, machine);
+  ari_why_read (&why, snapshot, &machine->strategy,
+                ari_summary_left (summary, &left) ? &left : NULL);
+  words = ari_why_to_string (&why, snapshot, symbols);
+  caption = ari_caption_new (snapshot->counters.steps, words);
+  return tell (snapshot, caption, data);
+}
+
+gboolean
+ari_captions_tell (AriMachine *machine,
+                   const AriSymbols *symbols,
+                   guint64 from,
+                   guint64 to,
+                   AriCaptionTell tell,
+                   gboolean (*goes_on) (gpointer data),
+                   gpointer data)
+{
+  /* for what an undone try has cost it needs the open ones alone */
+  const AriSummarySize size = { .max_boxes = 1, .max_columns = 2 };
+  AriSummary *summary = ari_need (ari_summary_new (machine->layout, size));
+  AriSnapshot *snapshot = ari_need (ari_snapshot_new (machine->layout));
+  const AriCounters *counters = ari_machine_counters (machine);
+  gboolean wanted = TRUE;
+  guint n_calls = 0;
+  AriEvent event;
+
+  while (wanted && counters->steps < to && ari_machine_step (machine, &event)) {
+    if (++n_calls % CALLS_OF_A_MOMENT == 0)
+      wanted = goes_on (data);
+    if (event.kind == ARI_EVENT_NOTHING_YET)
+      continue;
+    counters = ari_machine_counters (machine);
+    ari_summary_note (summary, &event, counters);
+    if (wanted && counters->steps >= from)
+      wanted = tell_step (machine, symbols, summary, snapshot, tell, data);
+  }
+  ari_snapshot_free (snapshot);
+  ari_summary_free (summary);
+  return wanted;
+}
