@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** ari_caption_new: (transfer full): what stands under the picture of a step. @why: the reason */
+/** ari_caption_new: (transfer full): the text below the picture of a step. @why: its reason */
 char *ari_caption_new (guint64 step, const char *why);
 
 /** AriCaptionTell: of each step: both are valid until it returns. Returns: whether to go on */

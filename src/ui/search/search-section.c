@@ -15,6 +15,7 @@
 #include "solver/words/verdict-words.h"
 #include "solver/words/why-words.h"
 #include "ui/search/search-section.h"
+#include "ui/search/step-saver.h"
 #include "ui/search/try-menu.h"
 
 /* A search that runs at full speed, or on a large grid, for longer than this (µs) gets a second one
@@ -126,6 +127,7 @@ update_actions (AriSearchSection *self)
 
   ari_section_set_action_enabled (section, "keep-solution", has_solution (self));
   ari_section_set_action_enabled (section, "leave-search", searching);
+  ari_section_set_action_enabled (section, "save-steps", searching);
   for (guint i = 0; i < G_N_ELEMENTS (find_actions); i++)
     ari_section_set_action_enabled (
         section, find_actions[i].name,
@@ -576,6 +578,15 @@ restore_notes (AriSearchSection *self, AriSearchPanel *panel)
 }
 
 static void
+save_steps (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSearchSection *self = user_data;
+
+  if (snapshot_of (self) != NULL)
+    ari_step_saver_ask (user_data, self->solver, self->start, self->limit);
+}
+
+static void
 ari_search_section_add_actions (AriSection *section, GActionMap *map)
 {
   const GActionEntry entries[] = {
@@ -583,6 +594,7 @@ ari_search_section_add_actions (AriSection *section, GActionMap *map)
     { .name = "search-givens", .activate = search_givens },
     { .name = "leave-search", .activate = leave_search },
     { .name = "keep-solution", .activate = keep_solution },
+    { .name = "save-steps", .activate = save_steps },
   };
 
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);

@@ -5,8 +5,11 @@
 Usage: graph.py PROGRAM PUZZLES
 """
 
+import os
 import pathlib
 import sys
+import tempfile
+import xml.etree.ElementTree
 
 from driving import Atspi, Program, main, place_of, step_of, until, write_settings, xdotool
 
@@ -150,4 +153,50 @@ def test_next():
         window.kill()
 
 
-main([test_click_and_drag, test_zoom, test_walk_and_fold, test_next])
+def other_item(window, chosen):
+    """The name of the menu item with the focus, once it is not that one."""
+    for thing in window.all():
+        if thing.get_role_name() == "menu item" and thing.get_name() != chosen \
+                and thing.get_state_set().contains(Atspi.StateType.FOCUSED):
+            return thing.get_name()
+    return None
+
+
+def save(window, name):
+    """What the search shows, through the menu."""
+    file = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]), name)
+    window.focus()
+    window.keys("F10")
+    window.find("menu item", "Export the Search…")
+    chosen = ""
+    while chosen != "Export the Search…":
+        chosen = until("another menu item", lambda: other_item(window, chosen))
+        if chosen != "Export the Search…":
+            window.keys("Down")
+    window.keys("Return")
+    window.save_into(file)
+    window.says(f"Saved as “{name}”.")
+    return file.read_bytes()
+
+
+def test_export():
+    """An animation of the last steps, and a moment as a picture and as text."""
+    window = start()
+    try:
+        window.click(graph_of(window), 0.5, 0.4)
+        settles_at(window, "another step", lambda step: step < step_of(window)[1])
+        step = step_of(window)[0]
+        film = xml.etree.ElementTree.fromstring(save(window, "film.svg"))
+        words = " ".join(film.itertext())
+        assert f"{step - 199}: " in words and f"{step}: " in words, step
+        assert f" {step + 1}: " not in words, step
+        assert save(window, "moment.png").startswith(b"\x89PNG")
+        text = save(window, "moment.txt").decode()
+        assert text.startswith(f"{step}: ") and "+" in text and "|" in text, text
+        window.keys("ctrl+w")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_click_and_drag, test_zoom, test_walk_and_fold, test_next, test_export])
