@@ -89,6 +89,22 @@ ari_tries_read (const AriSummary *summary,
   return n_undone;
 }
 
+bool
+ari_tries_left (const AriSummary *summary,
+                const AriSummary *detail,
+                const AriSnapshot *view,
+                AriBox *left)
+{
+  const AriSummary *const both[2] = { summary, detail };
+  const size_t n = view->event.kind == ARI_EVENT_BACK ? n_boxes (both) : 0;
+
+  for (size_t i = 0; i < n; i++)
+    if (read_box (both, i, left) && left->last == view->counters.steps
+        && left->state != ARI_BOX_OPEN && left->cell == view->event.cell)
+      return true;
+  return false;
+}
+
 size_t
 ari_tries_below (const AriSummary *summary,
                  const AriSummary *detail,

@@ -27,6 +27,13 @@ size_t ari_tries_read (const AriSummary *summary,
                        AriBox *undone,
                        size_t max);
 
+/** ari_tries_left: the try that the last step of @view undid. Returns: false if it undid none of a
+ * guess, or one that is not kept. */
+bool ari_tries_left (const AriSummary *summary,
+                     const AriSummary *detail,
+                     const AriSnapshot *view,
+                     AriBox *left);
+
 /** ari_tries_below: the tries right below @box, in the order of their steps: where nothing is
  * learned, those of one decision. @tries: (array length=max) (out). Returns: how many, at most
  * @max. */

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/laboratory/causes.h"
+#include "engine/laboratory/tries.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
@@ -344,10 +345,14 @@ char *
 ari_solver_why_to_string (AriSolver *solver, const AriSymbols *symbols)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (solver);
+  gboolean has_left;
+  AriBox left;
   AriWhy why;
 
   g_return_val_if_fail (snapshot != NULL, NULL);
 
-  ari_why_read (&why, snapshot, ari_solver_get_strategy (solver), NULL);
+  has_left = ari_tries_left (ari_solver_get_summary (solver), ari_solver_get_detail (solver),
+                             snapshot, &left);
+  ari_why_read (&why, snapshot, ari_solver_get_strategy (solver), has_left ? &left : NULL);
   return ari_why_to_string (&why, snapshot, symbols);
 }

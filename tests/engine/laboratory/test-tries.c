@@ -149,6 +149,33 @@ check_decision (const AriSummary *summary,
                     g_array_index (decision->firsts, guint64, decision->firsts->len - 1));
 }
 
+/* a step back is known by what it undid */
+static void
+check_left (const AriSummary *summary,
+            const AriSummary *detail,
+            const AriSnapshot *view,
+            const Log *log)
+{
+  AriBox left;
+
+  if (!ari_tries_left (summary, detail, view, &left)) {
+    for (guint i = 0; i < log->boxes->len; i++) {
+      const AriBox *box = &g_array_index (log->boxes, AriBox, i);
+
+      g_assert_true (box->last != view->counters.steps
+                     || box->last - box->first + 1 < ari_summary_least (summary, ARI_AXIS_STEPS));
+    }
+    return;
+  }
+  g_assert_cmpuint (view->event.kind, ==, ARI_EVENT_BACK);
+  for (guint i = 0; i < log->boxes->len; i++)
+    if (g_array_index (log->boxes, AriBox, i).last == left.last) {
+      assert_same_box (&left, &g_array_index (log->boxes, AriBox, i));
+      return;
+    }
+  g_assert_not_reached ();
+}
+
 static void
 check_moment (const AriSummary *summary,
               const AriSummary *detail,
@@ -160,6 +187,7 @@ check_moment (const AriSummary *summary,
   g_autofree AriBox *undone = g_new (AriBox, MAX_TRIES);
   const gsize n = ari_tries_read (summary, detail, view, open, undone, MAX_TRIES);
 
+  check_left (summary, detail, view, log);
   g_assert_cmpuint (view->n_decisions, ==, stack->len);
   for (guint i = 0; i < stack->len; i++)
     check_decision (summary, log, g_ptr_array_index (stack, i), i + 1, &open[i], undone, n);
