@@ -16,7 +16,7 @@ const char *const ari_move_kind_names[ARI_MOVE_N_KINDS] = {
 };
 
 /* The members that this version knows. */
-static const char *const known_moves[] = { "done", "list", NULL };
+static const char *const known_moves[] = { "done", "list", "branch", NULL };
 static const char *const known_move[] = { "kind", "cells", "removed", "colours", NULL };
 
 static gboolean
@@ -198,7 +198,7 @@ ari_reading_take_moves (
     AriReading *reading, JsonObject *top, AriDocumentExtras *extras, GPtrArray *moves, guint *done)
 {
   JsonNode *node = json_object_get_member (top, "moves");
-  JsonNode *list, *done_node;
+  JsonNode *list, *done_node, *branch_node;
   JsonObject *object = NULL;
 
   *done = 0;
@@ -212,8 +212,14 @@ ari_reading_take_moves (
     return FALSE;
   *done = moves->len;
   done_node = json_object_get_member (object, "done");
-  return done_node == NULL
-         || ari_json_read_whole (done_node, "$.moves.done", 0, moves->len, done, reading->error);
+  if (done_node
+      && !ari_json_read_whole (done_node, "$.moves.done", 0, moves->len, done, reading->error))
+    return FALSE;
+  branch_node = json_object_get_member (object, "branch");
+  reading->has_branch = branch_node != NULL;
+  return branch_node == NULL
+         || ari_json_read_whole (branch_node, "$.moves.branch", 0, *done, &reading->branch,
+                                 reading->error);
 }
 
 static gboolean

@@ -34,6 +34,8 @@ typedef struct {
   AriLayout *layout;
   AriSymbols symbols;
   AriGameCell *cells;
+  gboolean has_branch;
+  guint branch; /* the number of moves done when it began */
   GError **error;
 } AriReading;
 

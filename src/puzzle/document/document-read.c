@@ -169,6 +169,8 @@ read_game (AriReading *reading,
     blame_moves (reading->error);
     return NULL;
   }
+  if (reading->has_branch)
+    ari_game_begin_branch (game, reading->branch);
   ari_game_set_elapsed (game, elapsed);
   ari_game_set_n_hints (game, n_hints);
   ari_game_set_counted (game, counted);

@@ -516,7 +516,7 @@ choose_fewer_moves (MoveRange *range, guint position)
 static void
 write_moves (JsonWriter *writer, AriGame *game, const AriDocumentExtras *extras, MoveRange range)
 {
-  guint position;
+  guint position, branch;
   GPtrArray *moves = ari_game_get_moves (game, &position);
 
   if (range.first == range.end && extras->moves == NULL)
@@ -525,6 +525,10 @@ write_moves (JsonWriter *writer, AriGame *game, const AriDocumentExtras *extras,
   open_with (writer, '{');
   begin_member (writer, "done");
   g_string_append_printf (writer->text, "%u", position - range.first);
+  if (ari_game_get_branch (game, &branch) && branch >= range.first) {
+    begin_member (writer, "branch");
+    g_string_append_printf (writer->text, "%u", branch - range.first);
+  }
   begin_member (writer, "list");
   open_with (writer, '[');
   for (guint i = range.first; i < range.end; i++) {

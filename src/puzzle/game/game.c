@@ -33,6 +33,7 @@ struct _AriGame {
   GPtrArray *moves; /* of AriMove */
   guint position;   /* moves before it are done, the others undone */
   guint saved_position;
+  guint branch; /* where a branch began, at most `position`; or NOWHERE */
   double elapsed;
   guint n_hints;
   AriCounted counted;
@@ -131,6 +132,7 @@ static void
 ari_game_init (AriGame *self)
 {
   self->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_move_unref);
+  self->branch = NOWHERE;
 }
 
 static void
@@ -438,6 +440,8 @@ change_cells (AriGame *self, AriMove *move, gboolean backwards, guint position)
     self->n_filled += *digit != ARI_NO_DIGIT;
   }
   self->position = position;
+  if (self->branch != NOWHERE && position < self->branch)
+    self->branch = NOWHERE;
   if (move_touches_givens (move))
     replace_puzzle (self);
 }
@@ -511,6 +515,33 @@ ari_game_go_to (AriGame *self, guint position)
   g_object_thaw_notify (G_OBJECT (self));
 
   g_signal_emit (self, signals[CHANGED], 0, NULL);
+}
+
+void
+ari_game_begin_branch (AriGame *self, guint position)
+{
+  g_return_if_fail (ARI_IS_GAME (self));
+  g_return_if_fail (position <= self->position);
+
+  self->branch = position;
+}
+
+void
+ari_game_end_branch (AriGame *self)
+{
+  g_return_if_fail (ARI_IS_GAME (self));
+
+  self->branch = NOWHERE;
+}
+
+gboolean
+ari_game_get_branch (AriGame *self, guint *position)
+{
+  g_return_val_if_fail (ARI_IS_GAME (self), FALSE);
+
+  if (position != NULL)
+    *position = self->branch;
+  return self->branch != NOWHERE;
 }
 
 static gboolean

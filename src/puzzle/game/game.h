@@ -105,6 +105,15 @@ gboolean ari_game_redo (AriGame *self);
 /** ari_game_go_to: undoes or redoes until @position moves are done, at most their number. Emits
  * `changed` once. */
 void ari_game_go_to (AriGame *self, guint position);
+/** ari_game_begin_branch: the moves from there on are an attempt, which is over when the move
+ * before it is undone. It changes nothing else. @position: at most the number of moves that are
+ * done */
+void ari_game_begin_branch (AriGame *self, guint position);
+/** ari_game_end_branch: the moves of the branch are moves like the others. */
+void ari_game_end_branch (AriGame *self);
+/** ari_game_get_branch: whether there is one. @position: (out) (optional): where it began, for
+ * ari_game_go_to() */
+gboolean ari_game_get_branch (AriGame *self, guint *position);
 /**
  * ari_game_find_right: looks for the last moment, now or before, when no digit was other than
  * @solution's and no candidate removed that is @solution's. Moments with other givens do not count.

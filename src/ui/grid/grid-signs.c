@@ -81,8 +81,11 @@ write_digit (Pen *pen, const AriPictureCell *cell, AriRect room)
   const AriGridScene *scene = pen->scene;
   double pitch = scene->metrics.pitch;
   const GdkRGBA *color = ink_of (scene, cell);
-  AriFace *face = ari_glyphs_get_face (scene->glyphs, style_of (cell->look),
-                                       pitch * DIGIT_SIZE * scene->digit_size);
+  /* a branch is told without its tint, too */
+  const AriFaceStyle style =
+      cell->marks & ARI_MARK_BRANCH ? ARI_FACE_ITALIC : style_of (cell->look);
+  AriFace *face =
+      ari_glyphs_get_face (scene->glyphs, style, pitch * DIGIT_SIZE * scene->digit_size);
 
   ari_runs_add (pen->runs, ari_face_get_symbol (face, cell->digit), color, room.x + room.width / 2,
                 baseline_at (face, room.y + room.height / 2));

@@ -129,6 +129,8 @@ ari_grid_view_dup_cell_text (AriGridView *self, guint16 number)
     say_open (text, self->picture, cell);
   if (cell->color > 0)
     g_string_append_printf (text, ", %s", ari_color_name (cell->color));
+  if (cell->marks & ARI_MARK_BRANCH)
+    g_string_append (text, _ (", in the branch"));
   if (cell->marks & ARI_MARK_PLACE)
     g_string_append (text, _ (", highlighted"));
   if (cell->marks & ARI_MARK_CONFLICT)

@@ -77,6 +77,28 @@ mark_conflicts (AriPicture *picture)
   }
 }
 
+/* The digits that came since a branch began. */
+static void
+mark_branch (AriPicture *picture, AriGame *game)
+{
+  guint branch, position;
+  GPtrArray *moves = ari_game_get_moves (game, &position);
+
+  if (!ari_game_get_branch (game, &branch))
+    return;
+  for (guint i = branch; i < position; i++) {
+    guint n_changes;
+    const AriMoveChange *changes = ari_move_get_changes (moves->pdata[i], &n_changes);
+
+    for (guint j = 0; j < n_changes; j++) {
+      AriPictureCell *cell = &picture->cells[changes[j].cell];
+
+      if (cell->look == ARI_LOOK_ENTERED && changes[j].before.digit != changes[j].after.digit)
+        cell->marks |= ARI_MARK_BRANCH;
+    }
+  }
+}
+
 void
 ari_picture_show_game (AriPicture *picture, AriGame *game)
 {
@@ -100,6 +122,7 @@ ari_picture_show_game (AriPicture *picture, AriGame *game)
     } else
       to->look = from->given ? ARI_LOOK_GIVEN : ARI_LOOK_ENTERED;
   }
+  mark_branch (picture, game);
   mark_conflicts (picture);
 }
 

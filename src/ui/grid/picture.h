@@ -29,6 +29,7 @@ typedef enum {
   ARI_MARK_WRONG = 1 << 4,    /* not what the solution says: looks like a conflict */
   ARI_MARK_TIED = 1 << 5,     /* could have been guessed as well: it has as few candidates */
   ARI_MARK_PLACE = 1 << 6,    /* passes the filter of the game */
+  ARI_MARK_BRANCH = 1 << 7,   /* entered while a branch is tried */
 } AriMarks;
 
 /** AriPictureCell: one cell. An open cell shows `candidates` (a search) or the notes (a game). */
@@ -64,7 +65,7 @@ AriPicture *ari_picture_new (const AriLayout *layout, const AriSymbols *symbols)
 AriPicture *ari_picture_copy (const AriPicture *picture);
 void ari_picture_free (AriPicture *picture);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriPicture, ari_picture_free)
-/** ari_picture_show_game: same layout; conflicts of all digits marked. */
+/** ari_picture_show_game: same layout; conflicts of all digits, and those of a branch, marked. */
 void ari_picture_show_game (AriPicture *picture, AriGame *game);
 /** ari_picture_show_candidates: puts candidates in the place of the notes of a game shown before,
  * for a step of human logic to be drawn over. @candidates: (array): one a cell */

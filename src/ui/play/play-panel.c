@@ -29,6 +29,7 @@ struct _AriPlayPanel {
   GtkWidget *corner_mode;
   AriDigitPad *pad;
   GtkBox *colors;
+  GtkWidget *branch;
   GtkWidget *entry_box;
   GtkWidget *edit_puzzle;
   GtkWidget *message;
@@ -267,6 +268,7 @@ ari_play_panel_class_init (AriPlayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, corner_mode);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, pad);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, colors);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, branch);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, entry_box);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, edit_puzzle);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, message);
@@ -327,6 +329,14 @@ ari_play_panel_set_chosen (AriPlayPanel *self, int digit)
   g_return_if_fail (ARI_IS_PLAY_PANEL (self));
 
   ari_digit_pad_set_chosen (self->pad, digit);
+}
+
+void
+ari_play_panel_set_in_branch (AriPlayPanel *self, gboolean in_branch)
+{
+  g_return_if_fail (ARI_IS_PLAY_PANEL (self));
+
+  gtk_widget_set_visible (self->branch, in_branch);
 }
 
 AriEntryBox *

@@ -29,6 +29,8 @@ void ari_play_panel_set_game (AriPlayPanel *self, AriGame *game);
 void ari_play_panel_set_message (AriPlayPanel *self, const char *message, gboolean is_good);
 /** ari_play_panel_set_chosen: the digit that stands out on the pad, or -1. */
 void ari_play_panel_set_chosen (AriPlayPanel *self, int digit);
+/** ari_play_panel_set_in_branch: whether there is a branch to be kept or discarded. */
+void ari_play_panel_set_in_branch (AriPlayPanel *self, gboolean in_branch);
 /** ari_play_panel_get_entry_box: (transfer none): shown while a puzzle is being entered. */
 AriEntryBox *ari_play_panel_get_entry_box (AriPlayPanel *self);
 /** ari_play_panel_get_hint_box: (transfer none): the card that lies over the bottom of the page and

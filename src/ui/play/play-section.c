@@ -18,6 +18,8 @@ struct _AriPlaySection {
   int filter_digit; /* whose places are shown; -1 before one was pointed at */
 };
 
+static void on_changed (AriPlaySection *self);
+
 G_DEFINE_FINAL_TYPE (AriPlaySection, ari_play_section, ARI_TYPE_SECTION)
 
 static AriSession *
@@ -239,6 +241,60 @@ ari_play_section_judge (AriPlaySection *self)
     judge (self, ari_play_section_get_panel (self));
 }
 
+/* --- a branch --------------------------------------------------------------------------------- */
+
+/* What one can do with it is shown as long as it is there. */
+static void
+show_branch (AriPlaySection *self)
+{
+  if (ari_section_has_panel (ARI_SECTION (self)))
+    ari_play_panel_set_in_branch (ari_play_section_get_panel (self),
+                                  ari_game_get_branch (game_of (self), NULL));
+}
+
+static void
+branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriPlaySection *self = user_data;
+  guint position;
+
+  ari_game_get_moves (game_of (self), &position);
+  ari_game_begin_branch (game_of (self), position);
+  ari_section_want_page (user_data, NULL, TRUE);
+  on_changed (self);
+  ari_play_panel_set_message (ari_play_section_get_panel (self),
+                              _ ("A branch begins here. What you enter now is tinted, until you "
+                                 "keep or discard it."),
+                              TRUE);
+}
+
+static void
+keep_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_game_end_branch (game_of (user_data));
+  on_changed (user_data);
+}
+
+static void
+discard_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriPlaySection *self = user_data;
+  g_autofree char *words = NULL;
+  guint position, begin, n;
+
+  ari_game_get_moves (game_of (self), &position);
+  if (!ari_game_get_branch (game_of (self), &begin))
+    return;
+  n = position - begin;
+  ari_game_end_branch (game_of (self));
+  ari_game_go_to (game_of (self), begin);
+  on_changed (self);
+  words = g_strdup_printf (ngettext ("Branch discarded (%u move). Redo restores it.",
+                                     "Branch discarded (%u moves). Redo restores them.", n),
+                           n);
+  ari_play_panel_set_message (ari_play_section_get_panel (self), words, TRUE);
+}
+
 /* --- actions ---------------------------------------------------------------------------------- */
 
 static void
@@ -259,6 +315,11 @@ update_actions (AriPlaySection *self)
         (what->notes[0] | what->notes[1] | what->removed) != 0 || ari_game_cell_has_color (what);
     has_open |= what->digit == ARI_NO_DIGIT;
   }
+  const gboolean has_branch = ari_game_get_branch (game, NULL);
+
+  ari_section_set_action_enabled (section, "branch", plays && !has_branch && has_open);
+  ari_section_set_action_enabled (section, "keep-branch", plays && has_branch);
+  ari_section_set_action_enabled (section, "discard-branch", plays && has_branch);
   ari_section_set_action_enabled (section, "undo", plays && ari_game_get_can_undo (game));
   ari_section_set_action_enabled (section, "redo", plays && ari_game_get_can_redo (game));
   ari_section_set_action_enabled (section, "fill-candidates", plays && has_open);
@@ -329,6 +390,9 @@ static void
 ari_play_section_add_actions (AriSection *section, GActionMap *map)
 {
   const GActionEntry entries[] = {
+    { .name = "branch", .activate = branch },
+    { .name = "keep-branch", .activate = keep_branch },
+    { .name = "discard-branch", .activate = discard_branch },
     { .name = "undo", .activate = undo },
     { .name = "redo", .activate = redo },
     { .name = "fill-candidates", .activate = fill_candidates },
@@ -359,6 +423,12 @@ ari_play_section_fill_menu (AriSection *section, GMenu *menu)
     g_menu_append (entries, label, "win.filter::places");
   }
   g_menu_append (entries, _ ("Cells with _Two Candidates"), "win.filter::pairs");
+  if (!ari_game_get_branch (game_of (self), NULL))
+    g_menu_append (entries, _ ("Try a _Branch"), "win.branch");
+  else {
+    g_menu_append (entries, _ ("_Keep the Branch"), "win.keep-branch");
+    g_menu_append (entries, _ ("Dis_card the Branch"), "win.discard-branch");
+  }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (entries));
 }
 
@@ -370,6 +440,7 @@ on_replaced (AriPlaySection *self)
   if (ari_section_has_panel (ARI_SECTION (self)))
     ari_play_panel_set_game (ari_play_section_get_panel (self), game_of (self));
   update_actions (self);
+  show_branch (self);
   ari_play_section_judge (self);
   ari_section_change_scene (ARI_SECTION (self));
 }
@@ -379,6 +450,8 @@ on_changed (AriPlaySection *self)
 {
   ari_section_change_scene (ARI_SECTION (self));
   update_actions (self);
+  show_branch (self);
+  follow_cursor (self);
   ari_play_section_judge (self);
 }
 

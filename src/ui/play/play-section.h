@@ -13,8 +13,9 @@ G_BEGIN_DECLS
  * AriPlaySection: makes moves of the game out of what the grid and the number pad say.
  *
  * Its actions, all disabled while the session is locked: `undo`, `redo`, `fill-candidates`,
- * `restart`, `use-as-puzzle`, `edit-puzzle`. And `filter` (s, state s): highlights "places" of the
- * digit under the cursor or chosen, cells with two candidates ("pairs"), or "none".
+ * `branch`, `keep-branch`, `discard-branch`, `restart`, `use-as-puzzle`, `edit-puzzle`. And
+ * `filter` (s, state s): highlights "places" of the digit under the cursor or chosen, cells with
+ * two candidates ("pairs"), or "none".
  */
 G_DECLARE_FINAL_TYPE (AriPlaySection, ari_play_section, ARI, PLAY_SECTION, AriSection)
 

@@ -136,10 +136,14 @@ test_identity (void)
     g_autoptr (GError) error = NULL;
     g_autoptr (AriDocument) again = read_text (text, &error);
     g_autofree char *text_again = NULL;
+    guint branch, branch_again;
 
     g_assert_no_error (error);
     assert_same_game (ari_document_get_game (document), ari_document_get_game (again));
     assert_same_search (ari_document_get_search (document), ari_document_get_search (again));
+    g_assert_cmpint (ari_game_get_branch (ari_document_get_game (document), &branch), ==,
+                     ari_game_get_branch (ari_document_get_game (again), &branch_again));
+    g_assert_cmpuint (branch, ==, branch_again);
     g_assert_false (ari_game_get_modified (ari_document_get_game (again)));
     g_assert_true (ari_document_is_puzzle_file (again));
     text_again = write_text (again);
@@ -208,7 +212,7 @@ static const char full[] =
     "      { \"kind\": \"puzzle\", \"cells\": { \"r1c1\": [\"*a\", \"a\"], \"r1c2\": [\"b cd\", "
     "\"*b\"] } }\n"
     "    ],\n"
-    "    \"branch\": null\n"
+    "    \"bookmark\": null\n"
     "  },\n"
     "  \"search\": {\n"
     "    \"strategy\": \"mrv\",\n"
@@ -253,10 +257,10 @@ test_full (void)
   g_assert_nonnull (strstr (text, "\"cages\": ["));
   g_assert_nonnull (strstr (text, "\"colours\": {"));
   g_assert_nonnull (strstr (text, "\"time\": 12.5"));
-  g_assert_nonnull (strstr (text, "\"branch\": null"));
   g_assert_nonnull (strstr (text, "[\"dead-end\", \"step 9\", \"r1c2 off\", \"r3c4=d\"]"));
   g_assert_nonnull (strstr (text, "\"mood\": \"good\""));
   assert_same_search (ari_document_get_search (document), ari_document_get_search (again));
+  g_assert_nonnull (strstr (text, "\"bookmark\": null"));
   g_assert_nonnull (strstr (text, "\"x-list\": [1, 0.1, -1e-07, true, false, null, \"t\\n\"]"));
 
   /* what is not known stays when the game goes on */
@@ -488,6 +492,8 @@ test_wrong_content (void)
       "$.moves.list[0].colours.r1c1[1]:" },
     { FOUR ",\"moves\":{\"list\":[" NOTED ",\"colours\":{\"r1c2\":[\".\",\"1\"]}}]}}",
       "$.moves.list[0].colours.r1c2:" },
+    { FOUR ",\"moves\":{\"branch\":1}}", "$.moves.branch:" },
+    { FOUR ",\"moves\":{\"branch\":null}}", "$.moves.branch:" },
     { FOUR ",\"moves\":{\"done\":1}}", "$.moves.done:" },
     { FOUR ",\"moves\":{\"list\":[{}]}}", "$.moves.list[0]:" },
     { FOUR ",\"moves\":{\"list\":[{\"kind\":\"fly\",\"cells\":{}}]}}", "$.moves.list[0].kind:" },

@@ -175,7 +175,11 @@ random_walk (GRand *random, AriGame *game, guint n)
 {
   for (guint i = 0; i < n; i++) {
     const guint choice = below (random, 8);
+    guint position;
 
+    ari_game_get_moves (game, &position);
+    if (position > 0 && one_in (random, 8))
+      ari_game_begin_branch (game, below (random, position));
     if (choice == 0) {
       ari_game_redo (game);
     } else if (choice <= 2) {

@@ -582,6 +582,35 @@ test_with_history (void)
   }
 }
 
+/* A branch is there until it is ended, or the move before it is undone, one by one or at once. */
+static void
+test_branch (Fixture *fixture, gconstpointer unused)
+{
+  AriGame *game = fixture->game;
+  guint position;
+
+  g_assert_false (ari_game_get_branch (game, NULL));
+  enter (game, 0, 1);
+  enter (game, 1, 2);
+  ari_game_begin_branch (game, 2);
+  enter (game, 2, 3);
+  ari_game_undo (game);
+  g_assert_true (ari_game_get_branch (game, &position));
+  g_assert_cmpuint (position, ==, 2);
+  ari_game_redo (game);
+  ari_game_end_branch (game);
+  g_assert_false (ari_game_get_branch (game, NULL));
+  ari_game_begin_branch (game, 2);
+  ari_game_undo (game);
+  ari_game_undo (game);
+  g_assert_false (ari_game_get_branch (game, NULL));
+  ari_game_go_to (game, 3);
+  g_assert_false (ari_game_get_branch (game, NULL));
+  ari_game_begin_branch (game, 3);
+  ari_game_go_to (game, 0);
+  g_assert_false (ari_game_get_branch (game, NULL));
+}
+
 /* Cells and candidates are coloured, given cells too, and nothing else changes by that. */
 static void
 test_colors (void)
@@ -650,6 +679,7 @@ main (int argc, char *argv[])
   ADD ("/game/steps", test_steps);
   ADD ("/game/find-right", test_find_right);
   ADD ("/game/count-wrong", test_count_wrong);
+  ADD ("/game/branch", test_branch);
   ADD ("/game/order", test_order);
   ADD ("/game/use-as-puzzle", test_use_as_puzzle);
   ADD ("/game/solved", test_solved);

@@ -112,4 +112,23 @@ def test_digit_first():
         window.kill()
 
 
-main([test_keyboard, test_mouse, test_digit_first])
+def test_branch():
+    """A branch is begun, tinted, discarded and kept, with keys and with the mouse."""
+    write_settings(appearance="'light'")
+    window = Program(program, puzzles / "medium.ariadne")
+    try:
+        window.keys("ctrl+b", "5")
+        until("the digit", lambda: window.cell() == "row 1, column 1: 5, in the branch")
+        window.picture("branch")
+        window.press("Discard Branch")
+        until("the branch's end", lambda: window.cell() == "row 1, column 1: empty")
+        window.says("Branch discarded (1 move)")
+        window.keys("ctrl+b", "5", "ctrl+shift+b")
+        until("an entry", lambda: window.cell() == "row 1, column 1: 5")
+        window.keys("ctrl+z", "ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_keyboard, test_mouse, test_digit_first, test_branch])

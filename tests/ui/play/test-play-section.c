@@ -191,6 +191,7 @@ test_filter (void)
 {
   Fixture f = set_up (EASY);
   AriGame *game = section_fixture_game (f.desk);
+  guint16 place = 0;
 
   run_filter (&f, "places");
   ari_grid_view_set_cursor (f.desk->grid, 0); /* a 5 */
@@ -199,6 +200,11 @@ test_filter (void)
   for (guint16 cell = 0; cell < 81; cell++)
     g_assert_cmpint (is_marked (&f, cell), ==,
                      ari_digits_has (ari_game_get_candidates (game, cell), 2));
+  /* what is entered under the cursor is its digit */
+  section_fixture_type (f.desk, 2, 3);
+  for (guint16 cell = 0; cell < 81; cell++)
+    g_assert_cmpint (is_marked (&f, cell), ==,
+                     ari_digits_has (ari_game_get_candidates (game, cell), 3));
   run_filter (&f, "pairs");
   for (guint16 cell = 0; cell < 81; cell++)
     g_assert_cmpint (is_marked (&f, cell), ==,
@@ -208,9 +214,11 @@ test_filter (void)
     g_assert_false (is_marked (&f, cell));
   g_assert_false (ari_section_leave (f.desk->sections[0]));
   run_filter (&f, "places");
-  g_assert_true (is_marked (&f, 21));
+  while (!ari_digits_has (ari_game_get_candidates (game, place), 3))
+    place++;
+  g_assert_true (is_marked (&f, place));
   g_assert_true (ari_section_leave (f.desk->sections[0]));
-  g_assert_false (is_marked (&f, 21));
+  g_assert_false (is_marked (&f, place));
 
   /* a chosen digit goes before the cursor's; in another grid it is no longer chosen */
   g_object_set (f.desk->grid, "digit-first", TRUE, NULL);
@@ -224,6 +232,44 @@ test_filter (void)
     g_assert_cmpint (
         is_marked (&f, cell), ==,
         ari_digits_has (ari_game_get_candidates (section_fixture_game (f.desk), cell), 0));
+  section_fixture_free (f.desk);
+}
+
+/* What is entered in a branch is marked, and kept or taken back; notes and what was there before
+ * are not marked. */
+static void
+test_branch (void)
+{
+  Fixture f = set_up (EASY);
+  const AriPictureCell *cells;
+
+  section_fixture_type (f.desk, 2, 3);
+  g_assert_false (section_fixture_has_action (f.desk, "keep-branch"));
+  section_fixture_run (f.desk, "branch");
+  g_assert_false (section_fixture_has_action (f.desk, "branch"));
+  section_fixture_type (f.desk, 3, 5);
+  section_fixture_note (f.desk, 5, 1, ARI_NOTE_CENTRE);
+  cells = section_fixture_paint (f.desk)->cells;
+  for (guint16 cell = 0; cell < 81; cell++)
+    g_assert_cmpint ((cells[cell].marks & ARI_MARK_BRANCH) != 0, ==, cell == 3);
+  section_fixture_run (f.desk, "keep-branch");
+  g_assert_cmpuint (section_fixture_paint (f.desk)->cells[3].marks & ARI_MARK_BRANCH, ==, 0);
+  g_assert_cmpuint (digit_of (&f, 3), ==, 5);
+
+  section_fixture_run (f.desk, "branch");
+  section_fixture_type (f.desk, 3, 1);
+  section_fixture_type (f.desk, 5, 1);
+  g_assert_true (gtk_widget_get_visible (widget_part (f.panel, "branch")));
+  section_fixture_run (f.desk, "discard-branch");
+  g_assert_cmpuint (digit_of (&f, 3), ==, 5);
+  g_assert_cmpuint (digit_of (&f, 5), ==, ARI_NO_DIGIT);
+  g_assert_false (gtk_widget_get_visible (widget_part (f.panel, "branch")));
+  widget_assert_says (f.panel, "Branch discarded (2 moves)");
+
+  /* undone beyond its beginning, it is no longer there */
+  section_fixture_run (f.desk, "branch");
+  section_fixture_run (f.desk, "undo");
+  g_assert_true (section_fixture_has_action (f.desk, "branch"));
   section_fixture_free (f.desk);
 }
 
@@ -241,5 +287,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/play-section/judgement", test_judgement);
   g_test_add_func ("/play-section/keep-notes", test_keep_notes);
   g_test_add_func ("/play-section/filter", test_filter);
+  g_test_add_func ("/play-section/branch", test_branch);
   return g_test_run ();
 }
