@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/techniques/step-phrases-private.h"
+#include "puzzle/techniques/step-words.h"
 
 /*
  * A vague hint tells someone who knows the technique where to find the step, without giving it
@@ -218,13 +219,78 @@ static const StepExplain places[STEP_N_FAMILIES] = {
   [STEP_FAMILY_DEATH_BLOSSOM] = where_stem,
 };
 
+static StepExplain
+place_of (const AriStep *step)
+{
+  const StepFamily family = step_family (step->technique);
+
+  if (places[family] == NULL || (step->n_links == 0 && step_family_needs_links (family)))
+    return where_digits;
+  return places[family];
+}
+
 const char *
 step_say_where (const StepWords *words)
 {
-  const StepFamily family = step_family (words->step->technique);
-  const StepExplain place = places[family];
+  return place_of (words->step) (words);
+}
 
-  if (place == NULL || (words->step->n_links == 0 && step_family_needs_links (family)))
-    return where_digits (words);
-  return place (words);
+static guint
+count_base_houses (const AriStep *step)
+{
+  guint n = 0;
+
+  while (n < step->n_houses && step->houses[n].role == ARI_HOUSE_BASE)
+    n++;
+  return n;
+}
+
+static void
+add_cell (AriStep *place, AriMark *marks, guint16 cell)
+{
+  for (guint i = 0; i < place->n_marks; i++)
+    if (marks[i].cell == cell)
+      return;
+  marks[place->n_marks++] = (AriMark){ cell, ARI_NO_DIGIT, ARI_ROLE_PATTERN, 0 };
+}
+
+static void
+add_marked (AriStep *place, AriMark *marks, const AriStep *step, AriRole role)
+{
+  for (guint i = 0; i < step->n_marks; i++)
+    if (step->marks[i].role == role && step->marks[i].group == 0)
+      add_cell (place, marks, step->marks[i].cell);
+}
+
+AriStep
+ari_step_place (const AriStep *step, AriMark *marks)
+{
+  /* a step's marks follow its results, of which there are none */
+  AriStep place = {
+    .placements = marks, .eliminations = marks, .marks = marks, .houses = step->houses
+  };
+  const StepExplain said = place_of (step);
+
+  place.technique = step->technique;
+  if (said == where_house)
+    place.n_houses = MIN (count_base_houses (step), 1);
+  else if (said == where_houses)
+    place.n_houses = count_base_houses (step);
+  else if (said == where_crossing)
+    place.n_houses = MIN (step->n_houses, 2);
+  else if (said == where_cell)
+    add_cell (&place, marks, step->placements[0].cell);
+  else if (said == where_pivot || said == where_large_pivot || said == where_stem)
+    add_marked (&place, marks, step, ARI_ROLE_PATTERN);
+  else if (said == where_set)
+    add_marked (&place, marks, step, ARI_ROLE_ALS);
+  else if (said == where_chain) {
+    const AriNode *node = &step->nodes[step->links[0].from];
+
+    for (guint i = 0; i < node->n_cells; i++)
+      add_cell (&place, marks, step->node_cells[node->first_cell + i]);
+  } else if (said == where_premise)
+    add_cell (&place, marks,
+              step->n_placements > 0 ? step->placements[0].cell : step->eliminations[0].cell);
+  return place;
 }

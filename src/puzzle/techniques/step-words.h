@@ -51,4 +51,12 @@ char *ari_step_results_to_string (const AriStep *step,
  * three hints. */
 char *ari_step_where (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols);
 
+/**
+ * ari_step_place: the place that ari_step_where() speaks of, as a step to be drawn that has nothing
+ * but houses and whole cells: empty where the words name digits alone.
+ * @marks: (out caller-allocates): room for as many as the layout has cells; the result points to
+ * them and to @step's houses
+ */
+AriStep ari_step_place (const AriStep *step, AriMark *marks);
+
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/files/statistics.h"
+#include "puzzle/techniques/step-words.h"
 #include "puzzle/words/numbers.h"
 #include "ui/common/compat.h"
 #include "ui/common/mnemonics.h"
@@ -48,7 +49,7 @@ append_line (StatisticsWindow *self, const AriStatistic *statistic)
   char *texts[N_COLUMNS + 1] = {
     /* Translators: the number of columns and rows of a puzzle, and its level */
     g_strdup_printf (_ ("%u×%u %s"), statistic->n_digits, statistic->n_digits,
-                     _ (ari_level_title (statistic->level))),
+                     ari_level_to_string (statistic->level)),
     ari_count_to_string (statistic->n_played),
     ari_count_to_string (statistic->n_finished),
     ari_count_to_string (statistic->n_without_hints),

@@ -38,6 +38,7 @@ struct _AriHintSection {
   double said_at;         /* seconds of a check when it was last said how far it is */
   guint patience_source;  /* says that a step is looked for when that takes long */
   gboolean is_counted;    /* the player has been helped since the last move */
+  AriMark *place;         /* (nullable): marks what the words speak of, before the whole step */
 };
 
 G_DEFINE_FINAL_TYPE (AriHintSection, ari_hint_section, ARI_TYPE_SECTION)
@@ -385,6 +386,12 @@ ari_hint_section_paint (AriSection *section, AriScene *scene)
     ari_picture_show_candidates (scene->picture, candidates);
     scene->step = hint_step (self);
     scene->has_step = TRUE;
+  } else if (self->state == ARI_HINT_STATE_STEP) {
+    const AriStep step = hint_step (self);
+
+    self->place = g_renew (AriMark, self->place, layout->n_cells);
+    scene->step = ari_step_place (&step, self->place);
+    scene->has_step = scene->step.n_marks + scene->step.n_houses > 0;
   }
 }
 
@@ -600,6 +607,7 @@ ari_hint_section_dispose (GObject *object)
   g_clear_handle_id (&self->patience_source, g_source_remove);
   g_clear_object (&self->logician);
   g_clear_object (&self->play);
+  g_clear_pointer (&self->place, g_free);
   G_OBJECT_CLASS (ari_hint_section_parent_class)->dispose (object);
 }
 

@@ -30,12 +30,29 @@ forget (void)
   g_autofree char *file = path_of ("");
   g_autofree char *folder = g_path_get_dirname (file);
 
-  g_mkdir_with_parents (folder, 0700); /* each test has its own */
+  g_mkdir_with_parents (folder, 0700);
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++) {
     g_autofree char *path = path_of (suffixes[i]);
 
     g_unlink (path);
   }
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autofree char *inner = g_build_filename (folder, "ariadne", NULL);
+  g_autoptr (GDir) dir = g_dir_open (inner, 0, NULL);
+  const char *name;
+
+  /* what killed programs left, too */
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (inner, name, NULL);
+
+    g_unlink (path);
+  }
+  g_rmdir (inner);
+  g_rmdir (folder);
 }
 
 static void
@@ -230,10 +247,18 @@ test_kill (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_autofree char *folder = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
+  g_setenv ("XDG_STATE_HOME", folder, TRUE);
   /* first: a child of a program that has threads has none of them */
   g_test_add_func ("/statistics/kill", test_kill);
   g_test_add_func ("/statistics/sums", test_sums);
   g_test_add_func ("/statistics/broken", test_broken);
-  return g_test_run ();
+  status = g_test_run ();
+  forget ();
+  remove_folder (folder);
+  return status;
 }

@@ -33,6 +33,34 @@ assert_whole (const char *text)
     g_error ("no end: %s", text);
 }
 
+/* assert_place: what is drawn is what is said: the only cell, or a house. */
+static void
+assert_place (const AriStep *step, const AriLayout *layout, const char *where)
+{
+  const char *const houses[] = { "Look at row ", "Look at column ", "Look at box " };
+  g_autofree AriMark *marks = g_new (AriMark, layout->n_cells);
+  const AriStep place = ari_step_place (step, marks);
+
+  AriSteps *copy = ari_steps_new_copy (&place);
+
+  g_assert_cmpuint (ari_steps_get (copy, 0).n_marks, ==, place.n_marks);
+  ari_steps_free (copy);
+  g_assert_cmpuint (place.n_marks, <=, layout->n_cells);
+  g_assert_cmpuint (place.n_placements + place.n_eliminations + place.n_links, ==, 0);
+  if (place.n_marks == 1) {
+    const AriPlace at = layout->places[place.marks[0].cell];
+    g_autofree char *name = g_strdup_printf ("r%uc%u", at.row + 1u, at.column + 1u);
+
+    if (strstr (where, name) == NULL)
+      g_error ("%s is not said: %s", name, where);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (houses); i++)
+    if (g_str_has_prefix (where, houses[i]))
+      g_assert_cmpuint (place.n_houses, >=, 1);
+  if (g_str_has_prefix (where, "Look at r") && g_ascii_isdigit (where[9]))
+    g_assert_cmpuint (place.n_marks, >=, 1);
+}
+
 /* assert_words: all sentences about a step are complete and, if few cells lose a candidate, name
  * each of them. */
 static void
@@ -43,6 +71,7 @@ assert_words (const AriStep *step, const AriLayout *layout, const AriSymbols *sy
 
   assert_whole (why);
   assert_whole (where);
+  assert_place (step, layout, where);
   for (unsigned i = 0; i < step->n_eliminations && step->n_eliminations <= 4; i++) {
     const AriPlace place = layout->places[step->eliminations[i].cell];
     g_autofree char *name = g_strdup_printf ("r%uc%u", place.row + 1u, place.column + 1u);

@@ -157,7 +157,10 @@ test_three_presses (void)
   g_assert_false (shows_button (&f, "technique"));
   g_assert_false (section_fixture_has_action (f.desk, "apply-hint"));
   g_assert_false (section_fixture_paint (f.desk)->explains);
+  g_assert_true (f.desk->has_step); /* the place that the words speak of */
   section_fixture_run (f.desk, "hint");
+  section_fixture_paint (f.desk);
+  g_assert_true (f.desk->has_step);
   g_assert_cmpstr (text_of (&f, "title"), ==, "Hint 2 of 3");
   which = g_strdup (text_of (&f, "words"));
   g_assert_cmpstr (which, !=, where);
