@@ -116,7 +116,8 @@ void ari_learn_set_exchange (AriLearn *learn, const AriLearnExchange *exchange);
 /**
  * ari_learn_run: searches until the next solution, the end, or until broken off.
  * @goes_on: (nullable): called every millisecond or so; at 64×64, where undoing a full grid takes
- *   long, at least every 20 ms
+ *   long, at least every 20 ms; but collecting nogoods takes half a millisecond for each MiB of
+ * them
  *
  * May be called again after each solution and after it was broken off.
  *
