@@ -116,8 +116,7 @@ void ari_learn_set_exchange (AriLearn *learn, const AriLearnExchange *exchange);
 /**
  * ari_learn_run: searches until the next solution, the end, or until broken off.
  * @goes_on: (nullable): called every millisecond or so; at 64×64, where undoing a full grid takes
- *   long, at least every 20 ms; but collecting nogoods takes half a millisecond for each MiB of
- * them
+ *   long, at least every 20 ms; but a collection of nogoods takes half a millisecond a MiB of them
  *
  * May be called again after each solution and after it was broken off.
  *

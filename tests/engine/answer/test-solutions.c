@@ -559,12 +559,13 @@ test_sixteen (void)
       progress = ari_solutions_progress (self);
       g_assert_cmpuint (progress.solutions, ==, 1);
       g_assert_cmpuint (progress.steps, >=, 1000);
-      g_assert_cmpuint (progress.n_candidates, >, 100);
       g_assert_cmpuint (progress.n_fixed, <=, progress.n_candidates);
       if (n_threads > 1)
         g_assert_cmpuint (party.n_times, >, 0);
-      else
+      else { /* else a helper may be done before this one knows its candidates */
         g_assert_cmpuint (progress.conflicts, >, 20);
+        g_assert_cmpuint (progress.n_candidates, >, 100);
+      }
       ari_solutions_trim (self);
       g_assert_null (self->learn);
     }

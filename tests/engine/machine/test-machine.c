@@ -309,6 +309,7 @@ test_steps_are_short (void)
 
 /* Where the linker hands all allocations of this program over, the one that is due is refused. */
 static guint n_allocations, refused_at;
+static size_t n_bytes; /* of malloc() */
 
 void *__real_malloc (size_t size);
 void *__wrap_malloc (size_t size);
@@ -318,6 +319,7 @@ void *__wrap_calloc (size_t n, size_t size);
 void *
 __wrap_malloc (size_t size)
 {
+  n_bytes += size;
   return ++n_allocations == refused_at ? NULL : __real_malloc (size);
 }
 
@@ -408,6 +410,34 @@ test_memory_refused (void)
   ari_layout_unref (layout);
 }
 
+/* A history takes what it is allowed, beside the copy of the search. */
+static void
+test_budget (void)
+{
+  const char *const names[] = { "mrv-singles", "learning" };
+  AriLayout *layout = samples_layout (3);
+  AriGrid *grid = ari_grid_new (layout);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    AriMachine *machine = ari_machine_new (grid, ari_strategy_by_name (names[i]), 0), *copy;
+    AriHistory *history;
+    size_t of_copy;
+
+    n_bytes = 0;
+    copy = ari_machine_copy (machine);
+    of_copy = n_bytes;
+    n_bytes = 0;
+    history = ari_history_new (machine, 1 << 20);
+    g_assert_cmpuint (n_bytes - of_copy, <=, (1 << 20) + 64);
+    g_assert_cmpuint (n_bytes - of_copy, >, 1 << 19);
+    ari_history_free (history);
+    ari_machine_free (copy);
+    ari_machine_free (machine);
+  }
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -416,5 +446,6 @@ main (int argc, char **argv)
   g_test_add_func ("/machine/asks-soon", test_asks_soon);
   g_test_add_func ("/machine/steps-are-short", test_steps_are_short);
   g_test_add_func ("/machine/memory-refused", test_memory_refused);
+  g_test_add_func ("/machine/budget", test_budget);
   return g_test_run ();
 }

@@ -68,6 +68,51 @@ test_take (void)
   ari_layout_unref (layout);
 }
 
+static void
+assert_in_nogood (const AriSnapshot *snapshot)
+{
+  const gboolean speaks =
+      snapshot->event.kind == ARI_EVENT_NOGOOD || snapshot->event.kind == ARI_EVENT_JUMP;
+
+  for (guint16 cell = 0; cell < snapshot->layout->n_cells; cell++) {
+    gboolean is_part = FALSE;
+
+    for (guint32 i = 0; speaks && i < snapshot->n_parts; i++)
+      is_part = is_part || snapshot->parts[i].cell == cell;
+    g_assert_cmpint (ari_snapshot_is_in_nogood (snapshot, cell), ==, is_part);
+  }
+}
+
+/* a nogood says how far the jump after it will go, and no other step does */
+static void
+test_jumps (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (12);
+  AriLayout *layout = samples_layout (3);
+  AriGrid *grid = samples_grid (layout, rand, 18, FALSE);
+  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("mrv-learning"), 0);
+  AriSnapshot *snapshot = ari_snapshot_new (layout);
+  guint32 jump_depth = 0;
+  guint n_jumps = 0;
+  AriEvent event;
+
+  while (ari_machine_counters (search)->steps < 20000 && ari_machine_step (search, &event)) {
+    ari_snapshot_take (snapshot, search);
+    if (event.kind == ARI_EVENT_JUMP && jump_depth > 0) {
+      g_assert_cmpuint (snapshot->counters.depth, ==, jump_depth);
+      n_jumps++;
+    }
+    assert_in_nogood (snapshot);
+    jump_depth = snapshot->jump_depth;
+    g_assert_true (jump_depth == 0 || event.kind == ARI_EVENT_NOGOOD);
+  }
+  g_assert_cmpuint (n_jumps, >, 0);
+  ari_snapshot_free (snapshot);
+  ari_machine_free (search);
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+}
+
 /* each kind of difference is seen */
 static void
 test_differences (void)
@@ -105,8 +150,12 @@ test_differences (void)
   ASSERT_SEEN (b->counters.longest_jump++, b->counters.longest_jump--);
   ASSERT_SEEN (b->event.n++, b->event.n--);
   ASSERT_SEEN (b->n_parts++, b->n_parts--);
-  a->n_parts = b->n_parts = 1;
-  ASSERT_SEEN (b->parts[0].is_placed = true, b->parts[0].is_placed = false);
+  a->n_parts = b->n_parts = 2;
+  ASSERT_SEEN (b->parts[1].is_placed = true, b->parts[1].is_placed = false);
+  ASSERT_SEEN (b->n_blamed--, b->n_blamed++);
+  ASSERT_SEEN (b->n_tied++, b->n_tied--);
+  ASSERT_SEEN (b->jump_depth++, b->jump_depth--);
+  ASSERT_SEEN (b->learns = true, b->learns = false);
 #undef ASSERT_SEEN
   g_assert_false (ari_snapshot_equal (a, other));
   ari_snapshot_free (a);
@@ -122,6 +171,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/snapshot/empty", test_empty);
   g_test_add_func ("/snapshot/take", test_take);
+  g_test_add_func ("/snapshot/jumps", test_jumps);
   g_test_add_func ("/snapshot/differences", test_differences);
   return g_test_run ();
 }
