@@ -16,6 +16,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/say/frame.h"
+#include "cli/say/search-report.h"
 #include "cli/stream/input.h"
 #include "cli/base/keys.h"
 #include "cli/base/terminal.h"
@@ -40,6 +41,7 @@ typedef struct {
   AriTerminal *terminal;
   AriKeys keys;
   AriFrameStyle style;
+  gboolean has_depths; /* on the screen */
   AriSymbols symbols;
   const AriStrategy *strategy;
   GMainLoop *loop;
@@ -168,6 +170,11 @@ append_words_for_screen (GString *text, WatchState *watch, guint columns)
 
   append_lines (text, why, columns, LINES_OF_WHY);
   append_lines (text, thread, columns, 1);
+  if (watch->has_depths) {
+    ari_search_report_append_depths (text, ari_solver_get_summary (watch->solver), columns,
+                                     watch->style.unicode);
+    g_string_append_c (text, '\n');
+  }
   g_string_append_printf (text, "%s\n", counters);
   if (snapshot->learns)
     append_learning (text, snapshot, &watch->symbols, columns);
@@ -219,7 +226,7 @@ append_keys (GString *text, guint columns)
 static guint
 lines_of_text (const WatchState *watch)
 {
-  return LINES_OF_TEXT + (watch->strategy->learns ? 2 : 0);
+  return LINES_OF_TEXT + (watch->strategy->learns ? 2 : 0) + (watch->has_depths ? 1 : 0);
 }
 
 static void
@@ -237,11 +244,16 @@ draw_on_screen (WatchState *watch)
   g_autoptr (GString) keys = g_string_new (NULL);
   g_autoptr (GString) screen = g_string_new ("\033[H");
   g_auto (GStrv) lines = NULL;
-  guint columns, rows, n_under, i;
+  const guint n_rows = ari_solver_get_snapshot (watch->solver)->layout->n_rows;
+  guint columns, rows, n_under, n_keys, i;
 
   ari_terminal_get_size (watch->terminal, &columns, &rows);
-  n_under = lines_of_text (watch) + append_keys (keys, columns);
-  if (n_under + ari_solver_get_snapshot (watch->solver)->layout->n_rows > rows) {
+  n_keys = append_keys (keys, columns);
+  /* how deep the search went is worth a line that nothing else needs */
+  watch->has_depths = FALSE;
+  watch->has_depths = lines_of_text (watch) + n_keys + n_rows < rows;
+  n_under = lines_of_text (watch) + n_keys;
+  if (n_under + n_rows > rows) {
     /* the grid needs the room more than the less usual keys do */
     g_string_truncate (keys, strcspn (keys->str, "\n"));
     n_under = lines_of_text (watch) + 1;

@@ -15,6 +15,7 @@
 #define MAX_GUESSES 10 /* that are listed */
 #define MAX_ROWS    16 /* of the profile */
 #define BAR_LENGTH  40
+#define N_BARS      9 /* of different height, in a line */
 
 /* @words to the right of a column of @width characters */
 static void
@@ -193,6 +194,33 @@ ari_search_report_append (GString *text,
   append_head (text, counters, puzzle);
   append_wrong_guesses (text, summary, layout, symbols);
   append_profile (text, summary);
+}
+
+void
+ari_search_report_append_depths (GString *text,
+                                 const AriSummary *summary,
+                                 guint width,
+                                 gboolean unicode)
+{
+  static const char *const bars[2][N_BARS] = {
+    { " ", ".", ":", "-", "=", "+", "*", "#", "@" },
+    { " ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█" },
+  };
+  const gsize n = ari_summary_n_columns (summary, ARI_AXIS_STEPS);
+  const gsize n_bars = MIN (n, width);
+  guint32 most = 1;
+
+  for (gsize i = 0; i < n; i++)
+    most = MAX (most, ari_summary_column (summary, ARI_AXIS_STEPS, i).greatest);
+  for (gsize bar = 0; bar < n_bars; bar++) {
+    guint32 greatest = 0;
+
+    for (gsize i = bar * n / n_bars; i < (bar + 1) * n / n_bars; i++)
+      greatest = MAX (greatest, ari_summary_column (summary, ARI_AXIS_STEPS, i).greatest);
+    /* a single guess can be seen, too */
+    g_string_append (text,
+                     bars[unicode ? 1 : 0][((guint64) greatest * (N_BARS - 1) + most - 1) / most]);
+  }
 }
 
 /* Several searches */

@@ -22,6 +22,14 @@ void ari_search_report_append (GString *text,
                                const AriSymbols *symbols,
                                guint64 puzzle);
 
+/** ari_search_report_append_depths: how deep the search went, as bars in a line without its end.
+ * @width: characters, at most
+ * @unicode: else ASCII */
+void ari_search_report_append_depths (GString *text,
+                                      const AriSummary *summary,
+                                      guint width,
+                                      gboolean unicode);
+
 /** ari_search_report_append_race: a table of several searches, translated. */
 void ari_search_report_append_race (GString *text, const AriRacePage *page, guint64 puzzle);
 

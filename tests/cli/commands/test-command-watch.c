@@ -201,6 +201,8 @@ test_why (void)
   g_assert_true (screen_wait_for (&screen, "Open guesses: r1c3 = 1\033[K"));
   g_assert_nonnull (strstr (screen.output->str, "Guess r1c3, the first open cell, row by\033[K"));
   g_assert_nonnull (strstr (screen.output->str, "\nrow: 3 candidates (1 2 4). Trying 1.\033[K"));
+  screen_press (&screen, "\033[C");
+  g_assert_true (screen_wait_for (&screen, "█\033[K"));
   screen_press (&screen, "\033[H");
   g_assert_true (screen_wait_for (&screen, "No open guess\033[K"));
   screen_press (&screen, "q");
@@ -251,6 +253,7 @@ test_narrow (void)
   screen_open (&screen, 24, 30, command);
   g_assert_true (screen_wait_for (&screen, "q: quit"));
   g_assert_nonnull (strstr (screen.output->str, "Left and Right: step\033[K\r"));
+  g_assert_null (strstr (screen.output->str, "█"));
   screen_press (&screen, "m"); /* without a limit it is soon over */
   g_assert_true (screen_wait_for (&screen, "Exactly one solution"));
   screen_close (&screen);
