@@ -111,6 +111,7 @@ show_state (AriPlayPanel *self, AriGame *game)
   const gboolean entering = ari_grid_n_filled (ari_puzzle_get_givens (puzzle)) == 0;
 
   gtk_widget_set_visible (self->entry_box, entering);
+  gtk_widget_set_visible (GTK_WIDGET (self->colors), !entering);
   gtk_widget_set_visible (self->edit_puzzle, !entering);
 }
 

@@ -83,7 +83,19 @@ def test_mouse():
         window.click(window.find("push button", lambda name: name.startswith("Colour: blue")))
         until("the colour", lambda: "blue, 2 cells selected" in window.cell())
         window.picture("colours-dark")
-        window.keys("ctrl+z", "ctrl+q")
+        window.keys("ctrl+z")
+        # a digit goes into all that was dragged over, and comes back as one move
+        over_cell(window, 6, 1, "mousedown", 1)
+        grid = window.find("table", lambda name: True)
+        for column in (1.6, 2.0, 2.5, 3.0):
+            window.move_to(grid, 0.06 + 0.93 * (column - 0.5) / 9, 0.06 + 0.93 * 5.5 / 9)
+        until("three cells", lambda: "row 6, column 3: empty, 3 cells selected" == window.cell())
+        xdotool("mouseup", 1)
+        window.keys("4")
+        until("the digit", lambda: "row 6, column 3: 4, in conflict, 3 cells selected" == window.cell())
+        window.keys("ctrl+z")
+        until("three empty ones", lambda: "row 6, column 3: empty, 3 cells selected" == window.cell())
+        window.keys("ctrl+q")
         window.wait()
     finally:
         window.kill()

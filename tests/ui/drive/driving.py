@@ -233,8 +233,8 @@ class Program:
     def type(self, text):
         xdotool("type", "--clearmodifiers", text)
 
-    def click(self, thing, across=0.5, down=0.5, button=1):
-        """Clicks with the mouse into an object, by default into its middle."""
+    def move_to(self, thing, across=0.5, down=0.5, *then):
+        """Moves the mouse into an object; and what it does there, in the words of xdotool."""
         inside = place_of(thing)
         frame = self.find("frame", lambda name: True).get_extents(Atspi.CoordType.WINDOW)
         # the X window is larger than what GTK calls the window, by the same shadow on each side
@@ -244,7 +244,11 @@ class Program:
         above = (int(geometry["HEIGHT"]) - frame.height) // 2
         xdotool("mousemove", "--window", self.window,
                 shadow + int(inside.x + inside.width * across),
-                above + int(inside.y + inside.height * down), "click", button)
+                above + int(inside.y + inside.height * down), *then)
+
+    def click(self, thing, across=0.5, down=0.5, button=1):
+        """Clicks with the mouse into an object, by default into its middle."""
+        self.move_to(thing, across, down, "click", button)
 
     def press(self, name, role="push button"):
         """Waits until the button can be pressed, and presses it with the mouse."""
