@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  * with the last decision until it is scrolled up or unfolded, and again once it is scrolled down.
  *
  * Up, Down, Home and End choose a row, which is what a screen reader is told of; Right and Left
- * unfold and fold; Enter and a click seek.
+ * unfold and fold; Enter and a click seek. A context menu sets breakpoints and bookmarks, by
+ * actions of the window.
  *
  * Signals: `seek (guint64 step)`: the user wants to see that step. `chosen (AriBox *box)`: the user
  * chose the row of that try. `detail-wanted (guint64 begin, guint64 end)`: the steps after one up

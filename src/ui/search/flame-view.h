@@ -20,7 +20,8 @@ G_BEGIN_DECLS
  * A click or a drag seeks; in the strip, and with Shift or the middle button, it moves the part
  * that is shown. The wheel and two fingers zoom, a double click zooms to a box. Of the keys, which
  * data/…/shortcuts.ui lists, those with Alt walk from box to box, which is what a screen reader is
- * told of. Like the grid it is never mirrored.
+ * told of. A context menu sets breakpoints and bookmarks, by actions of the window. Like the grid
+ * it is never mirrored.
  *
  * Properties: `by-work` (gboolean), `zoomed` (gboolean, read-only).
  * Signals: `seek (guint64 step)`: the user wants to see that step; the latest one counts. `chosen
