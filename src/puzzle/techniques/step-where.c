@@ -265,13 +265,13 @@ add_marked (AriStep *place, AriMark *marks, const AriStep *step, AriRole role)
 AriStep
 ari_step_place (const AriStep *step, AriMark *marks)
 {
-  /* a step's marks follow its results, of which there are none */
-  AriStep place = {
-    .placements = marks, .eliminations = marks, .marks = marks, .houses = step->houses
-  };
+  AriStep place = *step;
   const StepExplain said = place_of (step);
 
-  place.technique = step->technique;
+  /* a step's marks follow its results, of which there are none */
+  place.placements = place.eliminations = place.marks = marks;
+  place.n_placements = place.n_eliminations = place.n_marks = 0;
+  place.n_houses = place.n_nodes = place.n_links = 0;
   if (said == where_house)
     place.n_houses = MIN (count_base_houses (step), 1);
   else if (said == where_houses)
