@@ -8,6 +8,7 @@ Usage: tree.py SOURCE_ROOT
 import pathlib
 import re
 import sys
+from collections import Counter
 
 # A floor's own libraries are kept from it by Meson; this keeps it from the floors beside and above.
 FLOORS = {
@@ -29,12 +30,14 @@ ROOMS = {
                "puzzle/formats", "puzzle/files", "puzzle/collection"],
     "solver": ["solver/base", "solver/search", "solver/position", "solver/generate", "solver/bulk",
                "solver/words"],
-    "picture": ["picture"],
-    "ui": ["ui/common", "ui/widgets", "ui/grid", "ui/session", "ui/play", "ui/search", "ui/logic",
-           "ui/new", "ui/print", "ui/race", "ui/start", "ui/finish", "ui/window",
+    "picture": ["picture", "picture/plot", "picture/search"],
+    "ui": ["ui/common", "ui/widgets", "ui/grid", "ui/session", "ui/flame", "ui/play", "ui/search",
+           "ui/logic", "ui/new", "ui/print", "ui/race", "ui/start", "ui/finish", "ui/window",
            "ui/collection", "ui/guide", "ui/app"],
     "cli": ["cli/base", "cli/stream", "cli/say", "cli/commands", "cli"],
 }
+# Sources of a room
+MOST_FILES = 40
 # Folders that are not rooms: they hold what belongs to a floor or a whole test suite
 TEST_FOLDERS = {"tests", "tests/bench", "tests/fuzz", "tests/house", "tests/house/frozen",
                 "tests/suppressions", "tests/ui/drive"}
@@ -132,13 +135,17 @@ def room_problems(name, text):
             yield f"{name}:{number}: {room} may not know “{path}”: the room {other} is above it"
 
 
-def folder_problems(folders):
-    """A folder that the tables above do not know."""
+def folder_problems(names):
+    """A folder that the tables above do not know, or that has become more than one room."""
+    folders = Counter(name.rpartition("/")[0] for name in names)
     rooms = {room for floor in ROOMS.values() for room in floor}
     sources = {"src"} | {f"src/{room}" for room in rooms | set(ROOMS)}
     tests = TEST_FOLDERS | {f"tests/{room}" for room in rooms | set(ROOMS)}
-    for folder in sorted(folders - sources - tests):
+    for folder in sorted(folders.keys() - sources - tests):
         yield f"{folder}: no room is called so; tests/house/tree.py has the table of rooms"
+    for folder in sorted(sources & folders.keys()):
+        if folders[folder] > MOST_FILES:
+            yield f"{folder}: {folders[folder]} files are more than one room; {MOST_FILES} are the most"
 
 
 def includes(text):
@@ -294,8 +301,7 @@ def main():
                 problems += floor_problems(name, floor, text)
             else:
                 problems.append(f"{name}: no floor is called “{floor}”")
-    folders = {name.rpartition("/")[0] for name in texts}
-    problems += [*folder_problems(folders), *circle_problems(texts), *name_problems(texts),
+    problems += [*folder_problems(texts), *circle_problems(texts), *name_problems(texts),
                  *thread_problems(root, texts)]
     for problem in problems:
         print(problem)

@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/laboratory/summary-note.h"
-#include "picture/plot.h"
-#include "picture/race-page.h"
+#include "picture/plot/plot.h"
+#include "picture/search/race-page.h"
 #include "picture/save.h"
 #include "puzzle/base/need.h"
 #include "solver/base/timing.h"

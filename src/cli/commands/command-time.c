@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/machine/machine.h"
-#include "picture/plot.h"
+#include "picture/plot/plot.h"
 #include "picture/save.h"
 #include "puzzle/base/need.h"
 #include "solver/base/timing.h"

@@ -12,7 +12,7 @@
 #include "engine/machine/machine.h"
 #include "puzzle/base/need.h"
 
-#include "picture/flame.h"
+#include "picture/search/flame.h"
 #include "picture/save.h"
 
 #include "cli/commands/commands.h"

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "picture/film.h"
+#include "picture/search/film.h"
 #include "picture/save.h"
 #include "puzzle/files/file-write.h"
 #include "puzzle/words/sentence.h"

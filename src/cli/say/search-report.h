@@ -8,7 +8,7 @@
 #include "engine/base/symbols.h"
 #include "engine/laboratory/comparison.h"
 #include "engine/laboratory/summary.h"
-#include "picture/race-page.h"
+#include "picture/search/race-page.h"
 
 G_BEGIN_DECLS
 

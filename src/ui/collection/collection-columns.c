@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "picture/plot.h"
+#include "picture/plot/plot.h"
 #include "puzzle/base/shown-text.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/techniques/step-words.h"

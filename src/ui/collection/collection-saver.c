@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "picture/plot.h"
+#include "picture/plot/plot.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/collection-difference.h"
 #include "puzzle/collection/collection-export.h"

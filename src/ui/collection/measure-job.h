@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "picture/run-data.h"
+#include "picture/plot/run-data.h"
 #include "ui/collection/collection-job.h"
 
 G_BEGIN_DECLS

@@ -13,7 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "picture/plot.h"
+#include "picture/plot/plot.h"
 #include "puzzle/words/numbers.h"
 #include "ui/collection/runtime-graph.h"
 #include "ui/common/appearance.h"

@@ -5,13 +5,13 @@
 
 #include <gtk/gtk.h>
 
-#include "picture/run-data.h"
+#include "picture/plot/run-data.h"
 
 G_BEGIN_DECLS
 
 #define ARI_TYPE_RUNTIME_GRAPH (ari_runtime_graph_get_type ())
 /**
- * AriRuntimeGraph: draws an AriRunData (see picture/run-data.h) while points are added to it.
+ * AriRuntimeGraph: draws an AriRunData (see picture/plot/run-data.h) while points are added to it.
  *
  * Hovering names the nearest point; a click on it activates it. So does Enter on the point that the
  * keys lead to: Left and Right as drawn, with Ctrl to the next number of gaps, Up and

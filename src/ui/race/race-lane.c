@@ -9,7 +9,7 @@
 #include "puzzle/words/sentence.h"
 #include "ui/grid/grid-thumbnail.h"
 #include "ui/race/race-lane.h"
-#include "ui/search/flame-view.h"
+#include "ui/flame/flame-view.h"
 
 /* In pixels. */
 enum { GRID_SIZE = 116, GRAPH_HEIGHT = 88 };

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "picture/race-page.h"
+#include "picture/search/race-page.h"
 #include "puzzle/base/need.h"
 #include "puzzle/words/sentence.h"
 #include "solver/search/solver.h"

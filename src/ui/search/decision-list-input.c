@@ -5,7 +5,7 @@
 
 #include "ui/common/keypad.h"
 #include "ui/search/decision-list-private.h"
-#include "ui/search/try-menu.h"
+#include "ui/flame/try-menu.h"
 
 /* Steps of a try that are taken again to know what is below it. */
 #define MOST_DETAIL (1u << 24)

@@ -11,7 +11,7 @@
 #include "ui/common/stillness.h"
 #include "ui/search/counter-grid.h"
 #include "ui/search/decision-list.h"
-#include "ui/search/flame-pane.h"
+#include "ui/flame/flame-pane.h"
 #include "ui/search/goal-chooser.h"
 #include "ui/common/mnemonics.h"
 #include "ui/search/nogood-box.h"

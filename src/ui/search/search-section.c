@@ -16,7 +16,7 @@
 #include "solver/words/why-words.h"
 #include "ui/search/search-section.h"
 #include "ui/search/step-saver.h"
-#include "ui/search/try-menu.h"
+#include "ui/flame/try-menu.h"
 
 /* A search that runs at full speed, or on a large grid, for longer than this (µs) gets a second one
  * beside it, which only looks for the solution. Most end before. */

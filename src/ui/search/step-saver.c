@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/text/grid-text.h"
-#include "picture/film.h"
+#include "picture/search/film.h"
 #include "picture/save.h"
 #include "puzzle/base/need.h"
 #include "puzzle/files/file-write.h"

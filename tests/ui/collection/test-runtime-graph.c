@@ -7,7 +7,7 @@
 
 #include <glib/gstdio.h>
 
-#include "picture/plot.h"
+#include "picture/plot/plot.h"
 #include "ui/common/appearance.h"
 #include "ui/collection/runtime-graph.h"
 #include "tests/ui/window-fixture.h"

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "ui/search/decision-list.h"
-#include "ui/search/flame-pane.h"
+#include "ui/flame/flame-pane.h"
 #include "ui/search/goal-chooser.h"
 #include "ui/search/search-panel.h"
 #include "tests/engine/samples.h"

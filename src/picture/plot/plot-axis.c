@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* An axis of a plot: which values it shows, where, and at which of them it is marked. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "picture/plot/plot-axis.h"
+
+/** fewer whole numbers than this leave room at the sides of the axis */
+#define LEAST_COUNTS 5.0
+/** the clock cannot measure shorter times */
+#define LEAST_TIME 1e-9
+/** longer times than this, in seconds, lie at the axis' end: an age of the world */
+#define MOST_TIME 1e18
+/** the least distance of two marks without labels */
+#define LEAST_MARK 2.5
+/** of a distance of marks: 10^19, more than is counted anywhere */
+#define MOST_NICE 57
+/** what sums of tenths may be off */
+#define ALMOST 1e-9
+
+/* 1, 2 or 5 times a power of ten: @step counts them, 0 is 1. */
+static double
+nice_number (int step)
+{
+  static const double mantissas[] = { 1, 2, 5 };
+  const int power = (int) floor (step / 3.0);
+
+  return mantissas[step - 3 * power] * pow (10, power);
+}
+
+/* The largest nice number that is not above @value. */
+static int
+nice_below (double value)
+{
+  int step = 3 * (int) floor (log10 (value)) - 1;
+
+  while (nice_number (step + 1) <= value * (1 + ALMOST))
+    step++;
+  return step;
+}
+
+AriPlotAxis
+ari_plot_axis_of_counts (guint least, guint most)
+{
+  const double missing = fmax (0, LEAST_COUNTS - (most - least + 1.0)) / 2;
+
+  return (AriPlotAxis){ .low = least - missing - 0.75, .high = most + missing + 0.75 };
+}
+
+AriPlotAxis
+ari_plot_axis_of_times (double least, double most)
+{
+  int low, high;
+
+  if (!(most > 0))
+    return (AriPlotAxis){ 1e-6, 1e-3, TRUE };
+  least = CLAMP (least, LEAST_TIME, MOST_TIME);
+  most = CLAMP (most, LEAST_TIME, MOST_TIME);
+  low = nice_below (least);
+  high = nice_below (most);
+  if (nice_number (high) < most * (1 - ALMOST) || high == low)
+    high++;
+  for (gboolean is_up = TRUE; high - low < 3; is_up = !is_up) {
+    if (is_up)
+      high++;
+    else
+      low--;
+  }
+  return (AriPlotAxis){ nice_number (low), nice_number (high), TRUE };
+}
+
+double
+ari_plot_axis_place (const AriPlotAxis *axis, double value)
+{
+  if (!axis->is_logarithmic)
+    return (value - axis->low) / (axis->high - axis->low);
+  if (value <= axis->low)
+    return 0;
+  if (value >= axis->high)
+    return 1;
+  return log (value / axis->low) / log (axis->high / axis->low);
+}
+
+static void
+add_tick (AriPlotTick *ticks, guint *n, double value, gboolean has_label)
+{
+  if (*n < ARI_PLOT_MAX_TICKS)
+    ticks[(*n)++] = (AriPlotTick){ value, has_label };
+}
+
+static guint
+linear_ticks (const AriPlotAxis *axis, double length, double label, AriPlotTick *ticks)
+{
+  const double unit = length / (axis->high - axis->low);
+  int nice = 0;
+  double step;
+  guint n = 0;
+
+  while (nice_number (nice) * unit < label && nice < MOST_NICE)
+    nice++;
+  step = nice_number (nice);
+  for (double value = fmax (0, ceil (axis->low / step - ALMOST)); value * step <= axis->high;
+       value++)
+    add_tick (ticks, &n, value * step, TRUE);
+  return n;
+}
+
+static guint
+logarithmic_ticks (const AriPlotAxis *axis, double length, double label, AriPlotTick *ticks)
+{
+  const double decade = length / log10 (axis->high / axis->low);
+  const int first = (int) floor (log10 (axis->low) + ALMOST);
+  const int last = (int) ceil (log10 (axis->high) - ALMOST);
+  const int n_powers =
+      (int) floor (log10 (axis->high) + ALMOST) - (int) ceil (log10 (axis->low) - ALMOST) + 1;
+  const int each = (int) fmax (1, ceil (label / decade - ALMOST));
+  const gboolean has_between = n_powers < 3 && decade * log10 (2) >= label;
+  const gboolean has_marks = each == 1 && decade * log10 (10. / 9) >= LEAST_MARK;
+  guint n = 0;
+
+  for (int power = first; power <= last; power++) {
+    for (int times = 1; times <= 9; times++) {
+      const double value = times * pow (10, power);
+      const gboolean has_label =
+          times == 1 ? power % each == 0 : has_between && (times == 2 || times == 5);
+
+      if (value < axis->low * (1 - ALMOST) || value > axis->high * (1 + ALMOST))
+        continue;
+      if (has_label || has_marks || times == 1)
+        add_tick (ticks, &n, value, has_label);
+    }
+  }
+  return n;
+}
+
+guint
+ari_plot_axis_ticks (const AriPlotAxis *axis,
+                     double length,
+                     double label,
+                     AriPlotTick ticks[ARI_PLOT_MAX_TICKS])
+{
+  g_return_val_if_fail (axis != NULL && axis->low < axis->high, 0);
+  g_return_val_if_fail (!axis->is_logarithmic || axis->low > 0, 0);
+
+  if (!(length > 0))
+    return 0;
+  return axis->is_logarithmic ? logarithmic_ticks (axis, length, label, ticks)
+                              : linear_ticks (axis, length, label, ticks);
+}

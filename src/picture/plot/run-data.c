@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How long puzzles took, by preset and by gaps.
+ *
+ * Medians are wanted while points come in, sixty times a second and of a million points. So each
+ * place (a series and an x) keeps its times in two heaps: the lower half with its largest time on
+ * top, the upper half with its smallest. The median is always at the tops; a new time costs a few
+ * moves up or down a heap, the logarithm of the number of times there. (The idea is as old as the
+ * heap; the price is that each time is kept twice, here and in its point.)
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "picture/plot/run-data.h"
+
+/** Times: a heap of doubles, the smallest first. */
+typedef GArray Times;
+
+/** Place: the times of a series at an x. `lower` holds the lower half, negated, so that its largest
+ * is first; it has as many as `upper` or one more. */
+typedef struct {
+  Times *lower;
+  Times *upper;
+  guint n_broken_off;
+} Place;
+
+typedef struct {
+  char *title;
+  GArray *places; /* Place, by x; both NULL where there is no point */
+} Series;
+
+struct _AriRunData {
+  guint generation;
+  GArray *points; /* AriRunPoint */
+  GArray *series; /* Series */
+  guint least_x;
+  guint most_x;
+  double least_seconds; /* of those that are not 0; 0: there are none */
+  double most_seconds;
+};
+
+/* --- heaps --- */
+
+static void
+times_push (Times *times, double time)
+{
+  double *heap;
+  guint at = times->len;
+
+  g_array_append_val (times, time);
+  heap = (double *) (gpointer) times->data;
+  while (at > 0 && heap[(at - 1) / 2] > time) {
+    heap[at] = heap[(at - 1) / 2];
+    at = (at - 1) / 2;
+  }
+  heap[at] = time;
+}
+
+static double
+times_first (const Times *times)
+{
+  return g_array_index (times, double, 0);
+}
+
+static double
+times_pop (Times *times)
+{
+  double *heap = (double *) (gpointer) times->data;
+  const double first = heap[0];
+  const double moved = heap[times->len - 1];
+  guint at = 0;
+
+  g_array_set_size (times, times->len - 1);
+  for (guint below = 1; below < times->len; below = 2 * at + 1) {
+    if (below + 1 < times->len && heap[below + 1] < heap[below])
+      below++;
+    if (heap[below] >= moved)
+      break;
+    heap[at] = heap[below];
+    at = below;
+  }
+  if (times->len > 0)
+    heap[at] = moved;
+  return first;
+}
+
+/* --- medians --- */
+
+static void
+place_add (Place *place, const AriRunPoint *point)
+{
+  const double time = point->seconds;
+
+  if (place->lower == NULL) {
+    place->lower = g_array_new (FALSE, FALSE, sizeof (double));
+    place->upper = g_array_new (FALSE, FALSE, sizeof (double));
+  }
+  place->n_broken_off += point->broken_off ? 1 : 0;
+  if (place->lower->len == 0 || time <= -times_first (place->lower))
+    times_push (place->lower, -time);
+  else
+    times_push (place->upper, time);
+  if (place->lower->len > place->upper->len + 1)
+    times_push (place->upper, -times_pop (place->lower));
+  else if (place->upper->len > place->lower->len)
+    times_push (place->lower, -times_pop (place->upper));
+}
+
+static double
+place_median (const Place *place)
+{
+  const double lower = -times_first (place->lower);
+
+  if (place->lower->len > place->upper->len)
+    return lower;
+  return (lower + times_first (place->upper)) / 2;
+}
+
+static void
+place_clear (gpointer data)
+{
+  Place *place = data;
+
+  g_clear_pointer (&place->lower, g_array_unref);
+  g_clear_pointer (&place->upper, g_array_unref);
+}
+
+static GArray *
+places_new (void)
+{
+  GArray *places = g_array_new (FALSE, TRUE, sizeof (Place));
+
+  g_array_set_clear_func (places, place_clear);
+  return places;
+}
+
+/* Takes a point into the medians and ranges; @is_first: there were none before. */
+static void
+count_point (AriRunData *data, const AriRunPoint *point, gboolean is_first)
+{
+  GArray *places = g_array_index (data->series, Series, point->series).places;
+  const guint x = point->gaps;
+
+  if (x >= places->len)
+    g_array_set_size (places, x + 1);
+  place_add (&g_array_index (places, Place, x), point);
+
+  data->least_x = is_first ? x : MIN (data->least_x, x);
+  data->most_x = is_first ? x : MAX (data->most_x, x);
+  if (point->seconds > 0) {
+    if (data->least_seconds <= 0 || point->seconds < data->least_seconds)
+      data->least_seconds = point->seconds;
+    data->most_seconds = MAX (data->most_seconds, point->seconds);
+  }
+}
+
+AriRunMedian *
+ari_run_data_get_medians (const AriRunData *data, guint series, gsize *n)
+{
+  const GArray *places;
+  GArray *medians;
+
+  g_return_val_if_fail (data != NULL && n != NULL, NULL);
+  g_return_val_if_fail (series < data->series->len, NULL);
+
+  places = g_array_index (data->series, Series, series).places;
+  medians = g_array_new (FALSE, FALSE, sizeof (AriRunMedian));
+  for (guint x = 0; x < places->len; x++) {
+    const Place *place = &g_array_index (places, Place, x);
+    AriRunMedian median;
+
+    if (place->lower == NULL)
+      continue;
+    median = (AriRunMedian){
+      .seconds = place_median (place),
+      .n_points = (gsize) place->lower->len + place->upper->len,
+      .x = (guint16) x,
+    };
+    median.is_lower_bound = 2 * (gsize) place->n_broken_off >= median.n_points;
+    g_array_append_val (medians, median);
+  }
+  *n = medians->len;
+  return (AriRunMedian *) (gpointer) g_array_free (medians, FALSE);
+}
+
+/* --- the data --- */
+
+static void
+series_clear (gpointer data)
+{
+  Series *series = data;
+
+  g_free (series->title);
+  g_array_unref (series->places);
+}
+
+AriRunData *
+ari_run_data_new (void)
+{
+  AriRunData *data = g_rc_box_new0 (AriRunData);
+
+  data->points = g_array_new (FALSE, FALSE, sizeof (AriRunPoint));
+  data->series = g_array_new (FALSE, FALSE, sizeof (Series));
+  g_array_set_clear_func (data->series, series_clear);
+  return data;
+}
+
+AriRunData *
+ari_run_data_ref (AriRunData *data)
+{
+  g_return_val_if_fail (data != NULL, NULL);
+
+  return g_rc_box_acquire (data);
+}
+
+static void
+clear (AriRunData *data)
+{
+  g_array_unref (data->points);
+  g_array_unref (data->series);
+}
+
+void
+ari_run_data_unref (AriRunData *data)
+{
+  g_return_if_fail (data != NULL);
+
+  g_rc_box_release_full (data, (GDestroyNotify) clear);
+}
+
+guint
+ari_run_data_add_series (AriRunData *data, const char *title)
+{
+  Series series;
+
+  g_return_val_if_fail (data != NULL && title != NULL, 0);
+  g_return_val_if_fail (data->series->len < G_MAXUINT16, 0);
+
+  series = (Series){ g_strdup (title), places_new () };
+  g_array_append_val (data->series, series);
+  data->generation++;
+  return data->series->len - 1;
+}
+
+guint
+ari_run_data_get_n_series (const AriRunData *data)
+{
+  g_return_val_if_fail (data != NULL, 0);
+
+  return data->series->len;
+}
+
+const char *
+ari_run_data_get_title (const AriRunData *data, guint series)
+{
+  g_return_val_if_fail (data != NULL, NULL);
+  g_return_val_if_fail (series < data->series->len, NULL);
+
+  return g_array_index (data->series, Series, series).title;
+}
+
+void
+ari_run_data_append (AriRunData *data, const AriRunPoint *points, gsize n)
+{
+  g_return_if_fail (data != NULL);
+  g_return_if_fail (points != NULL || n == 0);
+  g_return_if_fail (n < G_MAXUINT32 - data->points->len);
+
+  for (gsize i = 0; i < n; i++) {
+    g_return_if_fail (points[i].series < data->series->len);
+    g_return_if_fail (isfinite (points[i].seconds) && points[i].seconds >= 0);
+
+    count_point (data, &points[i], data->points->len == 0);
+    g_array_append_val (data->points, points[i]);
+  }
+}
+
+const AriRunPoint *
+ari_run_data_get_points (const AriRunData *data, gsize *n)
+{
+  g_return_val_if_fail (data != NULL && n != NULL, NULL);
+
+  *n = data->points->len;
+  return (const AriRunPoint *) (gpointer) data->points->data;
+}
+
+guint
+ari_run_data_get_generation (const AriRunData *data)
+{
+  g_return_val_if_fail (data != NULL, 0);
+
+  return data->generation;
+}
+
+gboolean
+ari_run_data_get_range (const AriRunData *data,
+                        guint *least_x,
+                        guint *most_x,
+                        double *least_seconds,
+                        double *most_seconds)
+{
+  g_return_val_if_fail (data != NULL, FALSE);
+
+  if (data->points->len == 0)
+    return FALSE;
+  *least_x = data->least_x;
+  *most_x = data->most_x;
+  *least_seconds = data->least_seconds;
+  *most_seconds = data->most_seconds;
+  return TRUE;
+}

@@ -1,0 +1,550 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Moments of a search as pictures.
+ *
+ * An animation has the board with its givens as cairo draws it, and over that an element for each
+ * stretch of moments in which a cell has the same ground, digit or candidate. They are shown and
+ * hidden by the clock of one element that begins again when it has ended. What the first moment has
+ * shows without a clock, too, for programs that know none.
+ */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "picture/search/film.h"
+#include "picture/grid-geometry.h"
+#include "picture/grid-picture.h"
+#include "picture/save.h"
+#include "picture/text.h"
+
+#define MARGIN    16.0
+#define SIDE      480.0 /* of the board */
+#define LARGE     800.0 /* where it has more than MANY digits */
+#define MANY      16
+#define LINE      18.0 /* of the sentence */
+#define N_LINES   5
+#define FONT      "Sans 10"
+#define CHARACTER 7.2 /* a letter's width, on the average */
+#define PNG_SCALE 2.0
+/* Parts of a cell, and of a candidate's place. */
+#define DIGIT_SIZE     0.64
+#define CANDIDATE_SIZE 0.82
+
+enum { N_TINTS = 5 };
+
+#define RGB(hex)                                                                                   \
+  {                                                                                                \
+    (((hex) >> 16) & 0xff) / 255., (((hex) >> 8) & 0xff) / 255., ((hex) &0xff) / 255., 1.          \
+  }
+
+/* The tints of the grid on the screen: of a guess, and of a forced level. */
+static const AriColor tints[2][N_TINTS] = {
+  { RGB (0xffe0a0), RGB (0xffcfdf), RGB (0xe0eb9c), RGB (0xdfd2ff), RGB (0xb4ebdf) },
+  { RGB (0xfff3d9), RGB (0xffedf3), RGB (0xf4f8d9), RGB (0xf2ecff), RGB (0xe2f8f3) },
+};
+static const AriColor dead_end = RGB (0xf6c3c0);
+static const AriColor none = { 0 };
+static const AriColor ink = RGB (0x1b1b1f);
+static const AriColor paper = RGB (0xffffff);
+
+/** CellLook: of a cell at a moment. */
+typedef struct {
+  AriDigits candidates; /* of an open cell */
+  guint8 digit;         /* or ARI_NO_DIGIT; of a given, too */
+  guint8 ground;        /* 0: none; 1 to 2 * N_TINTS: a tint; else a dead end */
+} CellLook;
+
+struct AriFilm {
+  const AriLayout *layout;
+  AriSymbols symbols;
+  guint8 *givens;      /* a cell; of the first moment */
+  GPtrArray *looks;    /* CellLook a cell, a moment */
+  GPtrArray *captions; /* a moment */
+};
+
+static guint8
+ground_of (const AriSnapshot *snapshot, guint cell)
+{
+  const AriCellState *state = &snapshot->cells[cell];
+  const AriEvent *event = &snapshot->event;
+
+  if (event->kind == ARI_EVENT_CONTRADICTION && event->cell == cell)
+    return 2 * N_TINTS + 1;
+  if (state->digit == ARI_NO_DIGIT || state->depth == 0
+      || (state->origin != ARI_ORIGIN_GUESS && state->origin != ARI_ORIGIN_FORCED))
+    return 0;
+  return (guint8) (1 + (state->depth - 1) % N_TINTS
+                   + (state->origin == ARI_ORIGIN_FORCED ? N_TINTS : 0));
+}
+
+static const AriColor *
+color_of (guint8 ground)
+{
+  if (ground == 0)
+    return &none;
+  return ground > 2 * N_TINTS ? &dead_end : &tints[(ground - 1) / N_TINTS][(ground - 1) % N_TINTS];
+}
+
+static double
+side_of (const AriLayout *layout)
+{
+  return layout->n_digits > MANY ? LARGE : SIDE;
+}
+
+static double
+width_of (const AriLayout *layout)
+{
+  return side_of (layout) + 2.0 * MARGIN;
+}
+
+static double
+height_of (const AriLayout *layout)
+{
+  return side_of (layout) + 3.0 * MARGIN + N_LINES * LINE;
+}
+
+/* --- one moment --- */
+
+static void
+draw_board (cairo_t *cr, const AriGridPicture *picture, double scale)
+{
+  const double side = side_of (picture->layout);
+
+  ari_set_color (cr, &paper);
+  cairo_paint (cr);
+  cairo_save (cr);
+  cairo_translate (cr, MARGIN, MARGIN);
+  ari_grid_picture_draw (picture, ari_grid_colors_get (FALSE, FALSE), cr, side, side, scale);
+  cairo_restore (cr);
+}
+
+static void
+draw_caption (cairo_t *cr, const AriLayout *layout, const char *caption, double scale)
+{
+  PangoFontDescription *font = pango_font_description_from_string (FONT);
+  g_auto (AriText) text = { 0 };
+
+  ari_text_init (&text, font, scale);
+  pango_font_description_free (font);
+  pango_layout_set_width (text.layout, pango_units_from_double (side_of (layout)));
+  pango_layout_set_height (text.layout, pango_units_from_double (N_LINES * LINE));
+  pango_layout_set_wrap (text.layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_ellipsize (text.layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_text (text.layout, caption, -1);
+  ari_set_color (cr, &ink);
+  cairo_move_to (cr, MARGIN, side_of (layout) + 2.0 * MARGIN);
+  pango_cairo_show_layout (cr, text.layout);
+}
+
+static void
+draw_moment (cairo_t *cr, double width, double height, double scale, gpointer data)
+{
+  const AriMoment *moment = data;
+  const AriSnapshot *snapshot = moment->snapshot;
+  const AriLayout *layout = snapshot->layout;
+  g_autofree guint8 *digits = g_new (guint8, 2 * layout->n_cells);
+  g_autofree AriDigits *candidates = g_new (AriDigits, layout->n_cells);
+  g_autofree AriColor *grounds = g_new (AriColor, layout->n_cells);
+  const AriGridPicture picture = { .layout = layout,
+                                   .symbols = moment->symbols,
+                                   .givens = digits,
+                                   .entries = digits + layout->n_cells,
+                                   .candidates = candidates,
+                                   .grounds = grounds };
+
+  for (guint cell = 0; cell < layout->n_cells; cell++) {
+    const AriCellState *state = &snapshot->cells[cell];
+    const gboolean is_given = state->origin == ARI_ORIGIN_GIVEN;
+
+    digits[cell] = is_given ? state->digit : ARI_NO_DIGIT;
+    digits[layout->n_cells + cell] = is_given ? ARI_NO_DIGIT : state->digit;
+    candidates[cell] = state->candidates;
+    grounds[cell] = *color_of (ground_of (snapshot, cell));
+  }
+  draw_board (cr, &picture, scale);
+  draw_caption (cr, layout, moment->caption, scale);
+}
+
+gboolean
+ari_moment_save (const AriMoment *moment, GFile *file, GError **error)
+{
+  g_return_val_if_fail (moment != NULL, FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  return ari_picture_save (file, ARI_PICTURE_FORMAT_UNKNOWN, width_of (moment->snapshot->layout),
+                           height_of (moment->snapshot->layout), PNG_SCALE, draw_moment,
+                           (gpointer) (guintptr) moment, error);
+}
+
+/* --- many of them --- */
+
+AriFilm *
+ari_film_new (const AriLayout *layout, const AriSymbols *symbols)
+{
+  AriFilm *film = g_new0 (AriFilm, 1);
+
+  film->layout = ari_layout_ref (layout);
+  film->symbols = *symbols;
+  film->givens = g_malloc (layout->n_cells);
+  memset (film->givens, ARI_NO_DIGIT, layout->n_cells);
+  film->looks = g_ptr_array_new_with_free_func (g_free);
+  film->captions = g_ptr_array_new_with_free_func (g_free);
+  return film;
+}
+
+void
+ari_film_free (AriFilm *film)
+{
+  if (film == NULL)
+    return;
+  ari_layout_unref (film->layout);
+  g_free (film->givens);
+  g_ptr_array_unref (film->looks);
+  g_ptr_array_unref (film->captions);
+  g_free (film);
+}
+
+gboolean
+ari_film_add (AriFilm *film, const AriSnapshot *snapshot, const char *caption)
+{
+  CellLook *looks;
+
+  if (film->looks->len == ARI_FILM_MOST)
+    return FALSE;
+  looks = g_new (CellLook, film->layout->n_cells);
+  for (guint cell = 0; cell < film->layout->n_cells; cell++) {
+    const AriCellState *state = &snapshot->cells[cell];
+
+    if (film->looks->len == 0 && state->origin == ARI_ORIGIN_GIVEN)
+      film->givens[cell] = state->digit;
+    looks[cell] = (CellLook){ .digit = state->digit, .ground = ground_of (snapshot, cell) };
+    if (state->digit == ARI_NO_DIGIT)
+      looks[cell].candidates = state->candidates;
+  }
+  g_ptr_array_add (film->looks, looks);
+  g_ptr_array_add (film->captions, g_strdup (caption));
+  return TRUE;
+}
+
+guint
+ari_film_get_n_moments (const AriFilm *film)
+{
+  return film->looks->len;
+}
+
+/** Writer: the text of an animation. */
+typedef struct {
+  const AriFilm *film;
+  GString *text;
+  AriGridGeometry board;
+  double seconds; /* of a moment */
+} Writer;
+
+static const CellLook *
+look_at (const Writer *writer, guint moment, guint cell)
+{
+  return &((const CellLook *) g_ptr_array_index (writer->film->looks, moment))[cell];
+}
+
+static void
+append_number (GString *text, double number)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append (text, g_ascii_formatd (buffer, sizeof buffer, "%.3f", number));
+}
+
+/* name="number" */
+static void
+append_attribute (GString *text, const char *name, double number)
+{
+  g_string_append_printf (text, " %s=\"", name);
+  append_number (text, number);
+  g_string_append_c (text, '"');
+}
+
+/* The end of the tag of an element that shows from moment @first on. */
+static void
+append_tag_end (Writer *writer, guint first)
+{
+  g_string_append (writer->text, first == 0 ? " visibility=\"visible\">" : ">");
+}
+
+/* What shows an element from moment @first on, before moment @end, and closes it. */
+static void
+append_span (Writer *writer, const char *element, guint first, guint end)
+{
+  const guint n = writer->film->looks->len;
+
+  if (first > 0 || end < n) {
+    g_string_append_printf (writer->text,
+                            "<set attributeName=\"visibility\" to=\"%s\" begin=\"t.begin+",
+                            first > 0 ? "visible" : "hidden");
+    append_number (writer->text, (first > 0 ? first : end) * writer->seconds);
+    g_string_append (writer->text, "s\" dur=\"");
+    append_number (writer->text, (first > 0 ? end - first : n - end) * writer->seconds);
+    g_string_append (writer->text, "s\"/>");
+  }
+  g_string_append_printf (writer->text, "</%s>\n", element);
+}
+
+static void
+append_symbol (Writer *writer, guint digit)
+{
+  char symbol[8];
+  g_autofree char *escaped = NULL;
+
+  ari_symbols_write (&writer->film->symbols, digit, symbol);
+  escaped = g_markup_escape_text (symbol, -1);
+  g_string_append (writer->text, escaped);
+}
+
+static void
+append_ground (Writer *writer, guint cell, guint8 ground, guint first, guint end)
+{
+  const AriGridArea room = ari_grid_geometry_cell (&writer->board, (guint16) cell);
+  const AriColor *color = color_of (ground);
+
+  g_string_append (writer->text, "<rect");
+  append_attribute (writer->text, "x", room.x + MARGIN);
+  append_attribute (writer->text, "y", room.y + MARGIN);
+  append_attribute (writer->text, "width", room.width);
+  append_attribute (writer->text, "height", room.height);
+  g_string_append_printf (
+      writer->text, " fill=\"#%02x%02x%02x\"", (guint) lround (color->red * 255.0),
+      (guint) lround (color->green * 255.0), (guint) lround (color->blue * 255.0));
+  append_tag_end (writer, first);
+  append_span (writer, "rect", first, end);
+}
+
+/* @size: of the letters; @style: a class */
+static void
+append_sign (Writer *writer,
+             double x,
+             double y,
+             double size,
+             const char *style,
+             guint digit,
+             guint first,
+             guint end)
+{
+  g_string_append_printf (writer->text, "<text class=\"%s\"", style);
+  append_attribute (writer->text, "x", x + MARGIN);
+  append_attribute (writer->text, "y", y + MARGIN + size * 0.36);
+  append_tag_end (writer, first);
+  append_symbol (writer, digit);
+  append_span (writer, "text", first, end);
+}
+
+/* The moment before which what @same compares with moment @first has changed. */
+static guint
+end_of_span (const Writer *writer,
+             guint first,
+             guint cell,
+             gboolean (*same) (const CellLook *a, const CellLook *b, guint digit),
+             guint digit)
+{
+  guint end = first + 1;
+
+  while (end < writer->film->looks->len
+         && same (look_at (writer, first, cell), look_at (writer, end, cell), digit))
+    end++;
+  return end;
+}
+
+static gboolean
+same_ground (const CellLook *a, const CellLook *b, guint digit)
+{
+  return a->ground == b->ground;
+}
+
+static gboolean
+same_digit (const CellLook *a, const CellLook *b, guint digit)
+{
+  return a->digit == b->digit;
+}
+
+static gboolean
+same_candidate (const CellLook *a, const CellLook *b, guint digit)
+{
+  return ari_digits_has (a->candidates, digit) == ari_digits_has (b->candidates, digit);
+}
+
+static void
+append_grounds (Writer *writer, guint cell)
+{
+  for (guint first = 0, end; first < writer->film->looks->len; first = end) {
+    const guint8 ground = look_at (writer, first, cell)->ground;
+
+    end = end_of_span (writer, first, cell, same_ground, 0);
+    if (ground != 0)
+      append_ground (writer, cell, ground, first, end);
+  }
+}
+
+static void
+append_digits (Writer *writer, guint cell)
+{
+  const AriGridArea room = ari_grid_geometry_cell (&writer->board, (guint16) cell);
+
+  for (guint first = 0, end; first < writer->film->looks->len; first = end) {
+    const guint8 digit = look_at (writer, first, cell)->digit;
+
+    end = end_of_span (writer, first, cell, same_digit, 0);
+    if (digit != ARI_NO_DIGIT)
+      append_sign (writer, room.x + room.width / 2.0, room.y + room.height / 2.0,
+                   writer->board.pitch * DIGIT_SIZE, "d", digit, first, end);
+  }
+}
+
+static void
+append_candidates (Writer *writer, guint cell)
+{
+  const double size = writer->board.candidate_size * CANDIDATE_SIZE;
+
+  for (guint digit = 0; digit < writer->film->layout->n_digits; digit++)
+    for (guint first = 0, end; first < writer->film->looks->len; first = end) {
+      double x, y;
+
+      end = end_of_span (writer, first, cell, same_candidate, digit);
+      if (!ari_digits_has (look_at (writer, first, cell)->candidates, digit))
+        continue;
+      ari_grid_geometry_candidate (&writer->board, (guint16) cell, digit, &x, &y);
+      append_sign (writer, x, y, size, "c", digit, first, end);
+    }
+}
+
+/* Broken at spaces: SVG does not do that itself. */
+static void
+append_caption (Writer *writer, const char *caption, guint first, guint end)
+{
+  const double side = side_of (writer->film->layout);
+  const glong most = (glong) (side / CHARACTER);
+  g_auto (GStrv) words = g_strsplit (caption, " ", -1);
+  g_autoptr (GString) line = g_string_new (NULL);
+  guint n_lines = 0;
+
+  g_string_append (writer->text, "<text class=\"s\"");
+  append_tag_end (writer, first);
+  for (guint i = 0; n_lines < N_LINES; i++) {
+    const gboolean fits =
+        words[i] != NULL && g_utf8_strlen (line->str, -1) + g_utf8_strlen (words[i], -1) < most;
+
+    if (!fits && line->len > 0) {
+      g_autofree char *escaped = g_markup_escape_text (line->str, -1);
+
+      g_string_append (writer->text, "<tspan");
+      append_attribute (writer->text, "x", MARGIN);
+      append_attribute (writer->text, "y", side + 2.0 * MARGIN + (n_lines++ + 0.8) * LINE);
+      g_string_append_printf (writer->text, ">%s</tspan>", escaped);
+      g_string_truncate (line, 0);
+    }
+    if (words[i] == NULL)
+      break;
+    g_string_append_printf (line, "%s%s", line->len > 0 ? " " : "", words[i]);
+  }
+  append_span (writer, "text", first, end);
+}
+
+static void
+append_captions (Writer *writer)
+{
+  const GPtrArray *captions = writer->film->captions;
+
+  for (guint first = 0, end; first < captions->len; first = end) {
+    end = first + 1;
+    while (end < captions->len && g_str_equal (captions->pdata[first], captions->pdata[end]))
+      end++;
+    append_caption (writer, captions->pdata[first], first, end);
+  }
+}
+
+static void
+draw_givens (cairo_t *cr, double width, double height, double scale, gpointer data)
+{
+  const AriFilm *film = data;
+  const AriGridPicture picture = { .layout = film->layout,
+                                   .symbols = &film->symbols,
+                                   .givens = film->givens };
+
+  draw_board (cr, &picture, scale);
+}
+
+/* The board as an element. Returns: FALSE with @error set. */
+static gboolean
+append_board (Writer *writer, GError **error)
+{
+  const AriFilm *film = writer->film;
+  g_autoptr (GBytes) board = ari_picture_to_bytes (ARI_PICTURE_FORMAT_SVG, width_of (film->layout),
+                                                   height_of (film->layout), 1.0, draw_givens,
+                                                   (gpointer) (guintptr) film, error);
+  const char *text, *element;
+  gsize size;
+
+  if (board == NULL)
+    return FALSE;
+  text = g_bytes_get_data (board, &size);
+  /* its own tag has a size in points, which are not the units here */
+  element = strchr (g_strstr_len (text, (gssize) size, "<svg"), '>');
+  g_string_append (writer->text, "<svg");
+  append_attribute (writer->text, "width", width_of (film->layout));
+  append_attribute (writer->text, "height", height_of (film->layout));
+  g_string_append_len (writer->text, element, (gssize) size - (element - text));
+  return TRUE;
+}
+
+static void
+append_head (Writer *writer)
+{
+  const AriLayout *layout = writer->film->layout;
+
+  g_string_append (writer->text, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                                 "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                                 "xmlns:xlink=\"http://www.w3.org/1999/xlink\"");
+  append_attribute (writer->text, "width", width_of (layout));
+  append_attribute (writer->text, "height", height_of (layout));
+  g_string_append (writer->text, " viewBox=\"0 0 ");
+  append_number (writer->text, width_of (layout));
+  g_string_append_c (writer->text, ' ');
+  append_number (writer->text, height_of (layout));
+  g_string_append (writer->text, "\">\n<style>text{font-family:sans-serif;fill:#1b1b1f}"
+                                 ".d,.c{text-anchor:middle}.d{fill:#164fa8;font-size:");
+  append_number (writer->text, writer->board.pitch * DIGIT_SIZE);
+  g_string_append (writer->text, "px}.c{fill:#55545c;font-size:");
+  append_number (writer->text, writer->board.candidate_size * CANDIDATE_SIZE);
+  g_string_append (writer->text, "px}.s{font-size:13.333px}</style>\n");
+}
+
+GBytes *
+ari_film_to_svg (AriFilm *film, double per_second, GError **error)
+{
+  Writer writer = { .film = film, .text = g_string_new (NULL), .seconds = 1.0 / per_second };
+  const double side = side_of (film->layout);
+
+  g_return_val_if_fail (film->looks->len > 0, NULL);
+
+  ari_grid_geometry_init (&writer.board, film->layout, side, side, FALSE);
+  append_head (&writer);
+  if (!append_board (&writer, error)) {
+    g_string_free (writer.text, TRUE);
+    return NULL;
+  }
+  /* the clock: it moves nothing, and begins again when it has ended */
+  g_string_append (writer.text,
+                   "<rect width=\"0\" height=\"0\"><animate id=\"t\" "
+                   "attributeName=\"x\" from=\"0\" to=\"0\" begin=\"0s;t.end\" dur=\"");
+  append_number (writer.text, film->looks->len * writer.seconds);
+  g_string_append (writer.text, "s\"/></rect>\n<g visibility=\"hidden\">\n");
+  for (guint cell = 0; cell < film->layout->n_cells; cell++) {
+    if (film->givens[cell] != ARI_NO_DIGIT)
+      continue;
+    append_grounds (&writer, cell);
+    append_digits (&writer, cell);
+    if (writer.board.candidate_size > 0.0)
+      append_candidates (&writer, cell);
+  }
+  append_captions (&writer);
+  g_string_append (writer.text, "</g>\n</svg>\n");
+  return g_string_free_to_bytes (writer.text);
+}

@@ -1,0 +1,392 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The flame graph of a search as pixels.
+ *
+ * A path for each of sixteen thousand boxes takes cairo longer than a frame may last, so boxes are
+ * written as what they are, rectangles of pixels. A box narrower than a pixel tints that pixel as
+ * far as it covers it: many of them add up to a tint as dense as the boxes are. Rows may be lower
+ * than a pixel, too; then the deeper one is what is seen.
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "engine/laboratory/tries.h"
+
+#include "picture/search/flame-paint.h"
+
+/* From this width on, in pixels, a box has an edge, and its hatching can be seen. */
+#define LEAST_EDGED  3
+#define LEAST_HATCH  4
+#define HATCH_PERIOD 6
+#define HATCH_HEIGHT 5
+/* Room beside the words of a label, and the least width worth asking for one. */
+#define LABEL_AIR 3
+/* A line of words has as much air above and below the letters. */
+#define LINE_AIR 5
+/* What happens in a column that is wider than this is a tick where its steps end. */
+#define TICK        2.0
+#define LEAST_LABEL 24
+
+typedef struct {
+  int x0, x1, y0, y1;
+} Area;
+
+static guint32
+pixel_of (const AriColor *color)
+{
+  return 0xff000000u | (guint32) lround (color->red * 255.0) << 16
+         | (guint32) lround (color->green * 255.0) << 8 | (guint32) lround (color->blue * 255.0);
+}
+
+/* @part of 256 of @over, the rest of @under */
+static inline guint32
+mix (guint32 under, guint32 over, guint part)
+{
+  const guint32 red_blue =
+      ((under & 0xff00ff) * (256 - part) + (over & 0xff00ff) * part) >> 8 & 0xff00ff;
+  const guint32 green =
+      ((under & 0x00ff00) * (256 - part) + (over & 0x00ff00) * part) >> 8 & 0x00ff00;
+
+  return 0xff000000u | red_blue | green;
+}
+
+static Area
+clip (const AriFlamePixels *pixels, Area area)
+{
+  return (Area){ .x0 = CLAMP (area.x0, 0, pixels->width),
+                 .x1 = CLAMP (area.x1, 0, pixels->width),
+                 .y0 = CLAMP (area.y0, 0, pixels->height),
+                 .y1 = CLAMP (area.y1, 0, pixels->height) };
+}
+
+static void
+fill (AriFlamePixels *pixels, Area area, guint32 color, guint part)
+{
+  const Area in = clip (pixels, area);
+
+  for (int y = in.y0; y < in.y1; y++) {
+    guint32 *row = pixels->data + (gsize) y * (gsize) pixels->width;
+
+    for (int x = in.x0; x < in.x1; x++)
+      row[x] = part == 256 ? color : mix (row[x], color, part);
+  }
+}
+
+/* @direction: 1 or -1: lines that rise or fall to the right; they go on from box to box */
+static void
+hatch (AriFlamePixels *pixels, Area area, int direction, guint32 color)
+{
+  const Area in = clip (pixels, area);
+
+  for (int y = in.y0; y < in.y1; y++) {
+    guint32 *row = pixels->data + (gsize) y * (gsize) pixels->width;
+    const int phase = ((direction * y) % HATCH_PERIOD + HATCH_PERIOD) % HATCH_PERIOD;
+
+    for (int x = in.x0 + (HATCH_PERIOD - (in.x0 + phase) % HATCH_PERIOD) % HATCH_PERIOD; x < in.x1;
+         x += HATCH_PERIOD)
+      row[x] = mix (row[x], color, 110);
+  }
+}
+
+static void
+outline (AriFlamePixels *pixels, Area area, guint32 color)
+{
+  fill (pixels, (Area){ area.x0, area.x1, area.y0, area.y0 + 1 }, color, 256);
+  fill (pixels, (Area){ area.x0, area.x1, area.y1 - 1, area.y1 }, color, 256);
+  fill (pixels, (Area){ area.x0, area.x0 + 1, area.y0, area.y1 }, color, 256);
+  fill (pixels, (Area){ area.x1 - 1, area.x1, area.y0, area.y1 }, color, 256);
+}
+
+/* where a part of the axis begins or ends */
+static double
+place (const AriFlame *flame, double value)
+{
+  const double at = flame->x + (value - flame->begin) / flame->span * flame->width;
+
+  return CLAMP (at, flame->x, flame->x + flame->width);
+}
+
+static void
+write_label (AriFlamePixels *pixels, const AriFlameMask *mask, Area area, guint32 ink)
+{
+  const int x = area.x0 + LABEL_AIR, y = area.y0 + (area.y1 - area.y0 - mask->height) / 2;
+  const Area in = clip (
+      pixels, (Area){ x, x + mask->width, MAX (y, area.y0), MIN (y + mask->height, area.y1) });
+
+  for (int row = in.y0; row < in.y1; row++)
+    for (int column = in.x0; column < in.x1; column++) {
+      const guint part = mask->data[(row - y) * mask->stride + column - x];
+      guint32 *pixel = pixels->data + (gsize) row * (gsize) pixels->width + column;
+
+      if (part > 0)
+        *pixel = mix (*pixel, ink, part + 1);
+    }
+}
+
+/* A box that is a pixel wide or more. */
+static void
+paint_box (AriFlamePixels *pixels,
+           const AriBox *box,
+           Area area,
+           guint32 tint,
+           guint32 ink,
+           const AriFlameColors *colors,
+           const AriFlameMask *mask)
+{
+  const int width = area.x1 - area.x0, height = area.y1 - area.y0;
+  const gboolean is_open = box->state == ARI_BOX_OPEN;
+  const gboolean has_hatch = width >= LEAST_HATCH && height >= HATCH_HEIGHT;
+
+  fill (pixels, area, is_open ? mix (tint, ink, 60) : tint, 256);
+  if (has_hatch && box->state == ARI_BOX_REFUTED)
+    hatch (pixels, area, 1, ink);
+  if (has_hatch && (box->state == ARI_BOX_JUMPED || box->state == ARI_BOX_RESTARTED))
+    hatch (pixels, area, -1, ink);
+  if (box->solutions > 0 && height >= 5)
+    fill (pixels, (Area){ area.x0, area.x1, area.y1 - 2, area.y1 }, pixel_of (&colors->solution),
+          256);
+  if (mask != NULL && mask->width + 2 * LABEL_AIR <= width && mask->height <= height + LINE_AIR) {
+    const Area words = { area.x0, area.x0 + mask->width + 2 * LABEL_AIR, area.y0 + 1,
+                         area.y1 - 1 - (box->solutions > 0 ? 1 : 0) };
+
+    /* no hatching behind words */
+    if (!is_open)
+      fill (pixels, words, tint, 200);
+    write_label (pixels, mask, area, is_open ? pixel_of (&colors->ink) : ink);
+  }
+  if (is_open && width >= LEAST_EDGED && height >= 4)
+    outline (pixels, area, ink);
+  else if (width >= LEAST_EDGED)
+    fill (pixels, (Area){ area.x1 - 1, area.x1, area.y0, area.y1 }, pixel_of (&colors->paper), 190);
+}
+
+/** Brush: what boxes are painted with. */
+typedef struct {
+  const AriFlame *flame;
+  const AriFlameColors *colors;
+  guint32 tints[ARI_FLAME_N_TINTS];
+  guint32 inks[ARI_FLAME_N_TINTS];
+  AriFlameLabel label;
+  gpointer data;
+  AriFlamePixels *pixels;
+} Brush;
+
+static void
+place_box (const Brush *brush, const AriBox *box)
+{
+  const AriFlame *flame = brush->flame;
+  const AriFlameRect rect = ari_flame_place (flame, box);
+  const guint tint = (box->level - 1) % ARI_FLAME_N_TINTS;
+  /* rows with room for it are a pixel apart */
+  const int gap = flame->row_height >= 5.0 ? 1 : 0;
+  Area area = { .y0 = (int) lround (rect.y), .y1 = (int) lround (rect.y + rect.height) - gap };
+
+  if (rect.width <= 0.0)
+    return;
+  area.y1 = MAX (area.y1, area.y0 + 1);
+  if (rect.width < 1.0) {
+    area.x0 = (int) floor (rect.x);
+    area.x1 = area.x0 + 1;
+    fill (brush->pixels, area, brush->tints[tint], (guint) MAX (lround (rect.width * 256.0), 1));
+    return;
+  }
+  area.x0 = (int) lround (rect.x);
+  area.x1 = MAX ((int) lround (rect.x + rect.width), area.x0 + 1);
+  paint_box (brush->pixels, box, area, brush->tints[tint], brush->inks[tint], brush->colors,
+             brush->label != NULL && area.x1 - area.x0 >= LEAST_LABEL
+                 ? brush->label (box, brush->data)
+                 : NULL);
+}
+
+static void
+paint_boxes (const Brush *brush, const AriSummary *summary, const AriSummary *detail)
+{
+  for (gsize i = ari_summary_n_boxes (summary); i-- > 0;) {
+    const AriBox box = ari_summary_box (summary, i);
+
+    place_box (brush, &box);
+  }
+  for (gsize i = detail != NULL ? ari_summary_n_boxes (detail) : 0; i-- > 0;) {
+    const AriBox box = ari_summary_box (detail, i);
+
+    if (ari_summary_lacks (summary, &box))
+      place_box (brush, &box);
+  }
+}
+
+/* Columns */
+
+/** Column: what lies over one pixel. */
+typedef struct {
+  double dead_ends; /* a step, or unit of work */
+  guint64 solutions;
+  guint64 restarts;
+  guint32 greatest; /* depth */
+} Column;
+
+/* (transfer full): one a pixel from flame->x on */
+static Column *
+gather_columns (const AriFlame *flame, const AriSummary *summary, int n_pixels)
+{
+  const gsize n = ari_summary_n_columns (summary, flame->axis);
+  const AriTally start = ari_summary_start (summary);
+  const double width = (double) ari_summary_column_width (summary, flame->axis);
+  const double origin = (double) (flame->axis == ARI_AXIS_STEPS ? start.steps : start.work);
+  const double first = MAX ((flame->begin - origin) / width - 1.0, 0.0);
+  Column *columns = g_new0 (Column, MAX (n_pixels, 1));
+
+  for (gsize i = (gsize) first; i < n; i++) {
+    const AriColumn column = ari_summary_column (summary, flame->axis, i);
+    const double left = place (flame, origin + (double) i * width) - flame->x;
+    const double right = place (flame, origin + (double) (i + 1) * width) - flame->x;
+    const double tick = MAX (left, right - TICK);
+    const int x0 = (int) left, x1 = MIN ((int) ceil (right), n_pixels);
+
+    if (x0 >= n_pixels)
+      break;
+    for (int x = x0; x < x1; x++) {
+      /* the part of the column's events that falls upon the pixel */
+      const double part = (MIN (right, x + 1.0) - MAX (tick, (double) x)) / (right - tick);
+
+      columns[x].dead_ends += (double) column.dead_ends * MAX (part, 0.0);
+      columns[x].greatest = MAX (columns[x].greatest, column.greatest);
+    }
+    if (x1 > x0) {
+      const int at = MIN ((int) ((tick + right) / 2.0), n_pixels - 1);
+
+      columns[at].solutions += column.solutions;
+      columns[at].restarts += column.restarts;
+    }
+  }
+  return columns;
+}
+
+static double
+most_dead_ends (const Column *columns, int n)
+{
+  double most = 0.0;
+
+  for (int x = 0; x < n; x++)
+    most = MAX (most, columns[x].dead_ends);
+  return most;
+}
+
+static Area
+pixel_column (const AriFlame *flame, int x, int y0, int y1)
+{
+  const int left = (int) lround (flame->x) + x;
+
+  return (Area){ left, left + 1, y0, y1 };
+}
+
+static void
+paint_strip (const AriFlame *flame,
+             const Column *columns,
+             int n,
+             const AriFlameColors *colors,
+             int top,
+             int height,
+             AriFlamePixels *pixels)
+{
+  const double most = most_dead_ends (columns, n);
+  const guint32 dead_end = pixel_of (&colors->dead_end);
+
+  for (int x = 0; x < n; x++) {
+    /* a single one can be seen, too */
+    const double part = columns[x].dead_ends > 0.0 ? 0.35 + 0.65 * columns[x].dead_ends / most : 0;
+    const int tall = (int) lround (part * (height - 1));
+
+    fill (pixels, pixel_column (flame, x, top + height - tall, top + height), dead_end, 256);
+  }
+  for (int x = 0; x < n; x++)
+    for (int row = 0; columns[x].solutions > 0 && row < height; row++)
+      fill (pixels,
+            (Area){ (int) lround (flame->x) + x - row / 2,
+                    (int) lround (flame->x) + x + row / 2 + 1, top + row, top + row + 1 },
+            pixel_of (&colors->solution), 256);
+}
+
+static void
+clear (AriFlamePixels *pixels, const AriFlameColors *colors)
+{
+  fill (pixels, (Area){ 0, pixels->width, 0, pixels->height }, pixel_of (&colors->paper), 256);
+}
+
+static void
+paint_depths (const AriFlame *flame,
+              const Column *columns,
+              int n,
+              const AriColor *color,
+              AriFlamePixels *pixels)
+{
+  const int top = (int) lround (flame->y);
+
+  for (int x = 0; x < n; x++)
+    fill (
+        pixels,
+        pixel_column (flame, x, top, top + (int) lround (columns[x].greatest * flame->row_height)),
+        pixel_of (color), 256);
+}
+
+/* Whether all that is shown is in the finer one. */
+static gboolean
+covers (const AriSummary *detail, const AriFlame *flame)
+{
+  AriTally start, now;
+
+  if (detail == NULL)
+    return FALSE;
+  start = ari_summary_start (detail);
+  now = ari_summary_tally (detail);
+  return (double) (flame->axis == ARI_AXIS_STEPS ? start.steps : start.work) <= flame->begin
+         && (double) (flame->axis == ARI_AXIS_STEPS ? now.steps : now.work)
+                >= flame->begin + flame->span;
+}
+
+void
+ari_flame_paint (const AriFlame *flame,
+                 const AriSummary *summary,
+                 const AriSummary *detail,
+                 const AriFlameColors *colors,
+                 int strip,
+                 AriFlameLabel label,
+                 gpointer data,
+                 AriFlamePixels *pixels)
+{
+  const int n = (int) lround (flame->width);
+  g_autofree Column *columns = gather_columns (flame, covers (detail, flame) ? detail : summary, n);
+  const int bottom = pixels->height - strip;
+  Brush brush = {
+    .flame = flame, .colors = colors, .label = label, .data = data, .pixels = pixels
+  };
+
+  clear (pixels, colors);
+  paint_depths (flame, columns, n, &colors->profile, pixels);
+  for (guint i = 0; i < ARI_FLAME_N_TINTS; i++) {
+    brush.tints[i] = pixel_of (&colors->fills[i]);
+    brush.inks[i] = pixel_of (&colors->inks[i]);
+  }
+  paint_boxes (&brush, summary, detail);
+  for (int x = 0; x < n; x++)
+    if (columns[x].restarts > 0)
+      fill (pixels, pixel_column (flame, x, (int) lround (flame->y), bottom),
+            pixel_of (&colors->restart), 160);
+  paint_strip (flame, columns, n, colors, bottom, strip, pixels);
+}
+
+void
+ari_flame_paint_profile (const AriFlame *flame,
+                         const AriSummary *summary,
+                         const AriFlameColors *colors,
+                         AriFlamePixels *pixels)
+{
+  const int n = (int) lround (flame->width);
+  g_autofree Column *columns = gather_columns (flame, summary, n);
+
+  clear (pixels, colors);
+  paint_depths (flame, columns, n, &colors->fills[0], pixels);
+  for (int x = 0; x < n; x++)
+    if (columns[x].solutions > 0)
+      fill (pixels, pixel_column (flame, x, 0, pixels->height), pixel_of (&colors->solution), 256);
+}

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Several searches of one puzzle side by side. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "picture/plot/plot.h"
+#include "picture/search/race-page.h"
+#include "picture/save.h"
+#include "picture/text.h"
+#include "puzzle/files/file-write.h"
+#include "puzzle/words/numbers.h"
+
+#define WIDTH     960.0
+#define PNG_SCALE 2.0
+#define MARGIN    16.0
+#define LINE      20.0
+#define GRAPH     130.0 /* of one search, without its name and its strip */
+#define MAX_ROW   16.0
+#define GAP       6.0
+#define NAME_PART 0.34 /* of the width, for the first column */
+
+static const AriColor paper = { 1.0, 1.0, 1.0, 1.0 };
+static const AriColor ink = { 0.13, 0.13, 0.15, 1.0 };
+static const AriColor rule = { 0.75, 0.75, 0.78, 1.0 };
+
+/* The table */
+
+const char *
+ari_race_heading (AriRaceColumn column)
+{
+  switch (column) {
+  case ARI_RACE_STEPS:
+    return _ ("Steps");
+  case ARI_RACE_GUESSES:
+    return _ ("Guesses");
+  case ARI_RACE_DEAD_ENDS:
+    return _ ("Dead ends");
+  case ARI_RACE_TIME:
+    return _ ("Time");
+  case ARI_RACE_RATIO:
+    /* Translators: a search’s cost divided by that of the best one */
+    return _ ("Times the best");
+  case ARI_RACE_NAME:
+  case ARI_RACE_N_COLUMNS:
+  default:
+    return _ ("Strategy");
+  }
+}
+
+static char *
+ratio_words (const AriRacePage *page, guint row)
+{
+  const double ratio = ari_run_result_ratio (page->results, page->n, row, page->measure);
+
+  if (page->results[row].short_of_memory)
+    return g_strdup (_ ("memory is full"));
+  if (ratio < 1.0)
+    return g_strdup ("–");
+  if (ratio >= 100.0) {
+    g_autofree char *count = ari_count_to_string ((guint64) (ratio + 0.5));
+
+    return g_strdup_printf ("%s ×", count);
+  }
+  return g_strdup_printf ("%.*f ×", ratio < 10.0 ? 2 : 1, ratio);
+}
+
+char *
+ari_race_value (const AriRacePage *page, guint row, AriRaceColumn column)
+{
+  const AriRunResult *result = &page->results[row];
+
+  switch (column) {
+  case ARI_RACE_STEPS:
+    return ari_count_to_string (result->counters.steps);
+  case ARI_RACE_GUESSES:
+    return ari_count_to_string (result->counters.guesses);
+  case ARI_RACE_DEAD_ENDS:
+    return ari_count_to_string (result->counters.dead_ends);
+  case ARI_RACE_TIME:
+    return ari_seconds_to_string (result->seconds);
+  case ARI_RACE_RATIO:
+    return ratio_words (page, row);
+  case ARI_RACE_NAME:
+  case ARI_RACE_N_COLUMNS:
+  default:
+    return g_strdup (_ (result->strategy->title));
+  }
+}
+
+char *
+ari_race_to_text (const AriRacePage *page)
+{
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (page != NULL, NULL);
+
+  for (guint column = 0; column < ARI_RACE_N_COLUMNS; column++)
+    g_string_append_printf (text, "%s%s", column > 0 ? "\t" : "",
+                            ari_race_heading ((AriRaceColumn) column));
+  g_string_append_c (text, '\n');
+  for (guint row = 0; row < page->n; row++) {
+    for (guint column = 0; column < ARI_RACE_N_COLUMNS; column++) {
+      g_autofree char *value = ari_race_value (page, row, (AriRaceColumn) column);
+
+      g_string_append_printf (text, "%s%s", column > 0 ? "\t" : "", value);
+    }
+    g_string_append_c (text, '\n');
+  }
+  return g_string_free (text, FALSE);
+}
+
+static const char *
+end_name (const AriRunResult *result)
+{
+  if (result->short_of_memory)
+    return "memory";
+  return result->over ? "yes" : "no";
+}
+
+static GBytes *
+to_csv (const AriRacePage *page)
+{
+  GString *text =
+      g_string_new ("preset,steps,guesses,dead_ends,work,seconds,solutions,finished,ratio\r\n");
+
+  for (guint i = 0; i < page->n; i++) {
+    const AriRunResult *result = &page->results[i];
+    const AriCounters *counters = &result->counters;
+    const double ratio = ari_run_result_ratio (page->results, page->n, i, page->measure);
+    char seconds[G_ASCII_DTOSTR_BUF_SIZE], times[G_ASCII_DTOSTR_BUF_SIZE] = "";
+
+    g_ascii_formatd (seconds, sizeof seconds, "%.9f", result->seconds);
+    if (ratio >= 1.0)
+      g_ascii_formatd (times, sizeof times, "%.6g", ratio);
+    /* names of presets need no quotes */
+    g_string_append_printf (text,
+                            "%s,%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT
+                            ",%" G_GUINT64_FORMAT ",%s,%" G_GUINT64_FORMAT ",%s,%s\r\n",
+                            result->strategy->name, counters->steps, counters->guesses,
+                            counters->dead_ends, counters->work, seconds, counters->solutions,
+                            end_name (result), times);
+  }
+  return g_string_free_to_bytes (text);
+}
+
+/* The picture */
+
+static double
+graph_height (void)
+{
+  return LINE + GRAPH + ARI_FLAME_STRIP + GAP;
+}
+
+static double
+page_height (const AriRacePage *page)
+{
+  return 2.0 * MARGIN + LINE * (page->n + 1) + GAP + graph_height () * page->n + ARI_FLAME_AXIS;
+}
+
+static void
+draw_line (cairo_t *cr, double y, double width)
+{
+  ari_set_color (cr, &rule);
+  cairo_set_line_width (cr, 0.6);
+  cairo_move_to (cr, MARGIN, y);
+  cairo_line_to (cr, width - MARGIN, y);
+  cairo_stroke (cr);
+}
+
+/* Words to the left, numbers to the right of their columns. */
+static void
+draw_table (const AriRacePage *page, cairo_t *cr, AriText *text, double width)
+{
+  const double names = (width - 2.0 * MARGIN) * NAME_PART;
+  const double others = (width - 2.0 * MARGIN - names) / (ARI_RACE_N_COLUMNS - 1);
+
+  for (guint row = 0; row <= page->n; row++)
+    for (guint column = 0; column < ARI_RACE_N_COLUMNS; column++) {
+      g_autofree char *value = row == 0 ? g_strdup (ari_race_heading ((AriRaceColumn) column))
+                                        : ari_race_value (page, row - 1, (AriRaceColumn) column);
+      const double y = MARGIN + LINE * (row + 0.5);
+
+      ari_set_color (cr, &ink);
+      if (column == ARI_RACE_NAME)
+        ari_text_draw (text, cr, value, MARGIN, y, 0.0, 0.5, names);
+      else
+        ari_text_draw (text, cr, value, MARGIN + names + others * column, y, 1.0, 0.5,
+                       others - GAP);
+    }
+  draw_line (cr, MARGIN + LINE, width);
+}
+
+static void
+draw_page (cairo_t *cr, double width, double height, double scale, gpointer data)
+{
+  const AriRacePage *page = data;
+  const AriAxis axis = ari_measure_axis (page->measure);
+  const double span = (double) ari_run_results_extent (page->results, page->n, axis);
+  PangoFontDescription *font = pango_font_description_from_string ("Sans 9");
+  double y = MARGIN + LINE * (page->n + 1) + GAP;
+  g_auto (AriText) text = { 0 };
+  AriFlame flame = { 0 };
+
+  ari_text_init (&text, font, scale);
+  pango_font_description_free (font);
+  ari_set_color (cr, &paper);
+  cairo_paint (cr);
+  draw_table (page, cr, &text, width);
+  for (guint i = 0; i < page->n; i++, y += graph_height ()) {
+    const AriFlamePage graph = { page->results[i].summary, page->layout, page->symbols, axis };
+
+    ari_set_color (cr, &ink);
+    ari_text_draw (&text, cr, _ (page->results[i].strategy->title), MARGIN, y + LINE / 2.0, 0.0,
+                   0.5, width - 2.0 * MARGIN);
+    flame = ari_flame_fit (graph.summary, axis, MARGIN, y + LINE, width - 2.0 * MARGIN, GRAPH);
+    flame.row_height = MIN (flame.row_height, MAX_ROW);
+    flame.begin = 0.0;
+    flame.span = span;
+    ari_flame_draw (&flame, &graph, cr, &text, y + LINE + GRAPH + ARI_FLAME_STRIP);
+    draw_line (cr, y + LINE + GRAPH + ARI_FLAME_STRIP, width);
+  }
+  ari_flame_draw_axis (&flame, cr, &text, y - GAP);
+}
+
+gboolean
+ari_race_save (const AriRacePage *page, GFile *file, GError **error)
+{
+  g_autofree char *base = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  AriPictureFormat format;
+
+  g_return_val_if_fail (page != NULL && page->n > 0, FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  base = g_file_get_basename (file);
+  if (base != NULL && ari_plot_is_csv (base)) {
+    bytes = to_csv (page);
+    return ari_write_file (file, bytes, NULL, NULL, error);
+  }
+  format = base != NULL ? ari_picture_format_from_name (base) : ARI_PICTURE_FORMAT_UNKNOWN;
+  if (format == ARI_PICTURE_FORMAT_UNKNOWN) {
+    ari_plot_set_name_error (file, error);
+    return FALSE;
+  }
+  return ari_picture_save (file, format, WIDTH, page_height (page), PNG_SCALE, draw_page,
+                           (gpointer) (guintptr) page, error);
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Several searches of one puzzle side by side: a table of what they cost, and their flame graphs on
+ * one scale. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "engine/laboratory/run-result.h"
+#include "picture/search/flame.h"
+
+G_BEGIN_DECLS
+
+/** AriRacePage: nothing in it is owned. */
+typedef struct {
+  const AriRunResult *results; /* n, at least 1 */
+  guint n;
+  AriMeasure measure; /* what they are compared by */
+  const AriLayout *layout;
+  const AriSymbols *symbols;
+} AriRacePage;
+
+/** AriRaceColumn: of the table. */
+typedef enum {
+  ARI_RACE_NAME, /* the method, translated */
+  ARI_RACE_STEPS,
+  ARI_RACE_GUESSES,
+  ARI_RACE_DEAD_ENDS,
+  ARI_RACE_TIME,
+  ARI_RACE_RATIO, /* to the best */
+  ARI_RACE_N_COLUMNS,
+} AriRaceColumn;
+
+/** ari_race_heading: translated. */
+const char *ari_race_heading (AriRaceColumn column);
+/** ari_race_value: (transfer full): for people, translated. */
+char *ari_race_value (const AriRacePage *page, guint row, AriRaceColumn column);
+/** ari_race_to_text: (transfer full): the table with its headings, separated by tabs, for people
+ * and spreadsheets. */
+char *ari_race_to_text (const AriRacePage *page);
+
+/**
+ * ari_race_save: by the end of the file's name: `.svg`, `.png` or `.pdf`: table and graphs; `.csv`,
+ * by RFC 4180: the header `preset,steps,guesses,dead_ends,work,seconds,solutions,finished,ratio`,
+ * which is never translated, then a record a search. `finished` is yes, no or memory; `ratio`, to
+ * the best by the measure, is empty where a search has not finished.
+ *
+ * Blocks. Any thread. Returns: FALSE with @error set, as by ari_plot_save().
+ */
+gboolean ari_race_save (const AriRacePage *page, GFile *file, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What lies under the grid while a search is looked at: its graph, and the slider over its steps.
+ */
+
+#pragma once
+
+#include "ui/flame/flame-view.h"
+#include "ui/flame/timeline.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_FLAME_PANE (ari_flame_pane_get_type ())
+/**
+ * AriFlamePane: the graph over the slider, so that a step is at the same place in both unless a
+ * part is zoomed into. The graph can be folded away, and is where there is too little height for
+ * it.
+ *
+ * Properties, remembered in the settings: `show-graph` (gboolean), `by-work` (gboolean).
+ * Its signals are those of its children.
+ */
+G_DECLARE_FINAL_TYPE (AriFlamePane, ari_flame_pane, ARI, FLAME_PANE, GtkWidget)
+
+AriTimeline *ari_flame_pane_get_timeline (AriFlamePane *self);
+AriFlameView *ari_flame_pane_get_view (AriFlamePane *self);
+
+G_END_DECLS

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which part of a search a graph shows, and how it is zoomed. */
+
+#include "config.h"
+
+#include <glib.h>
+
+#include "ui/flame/flame-span.h"
+
+AriFlameSpan
+ari_flame_span_all (double begin, double end)
+{
+  const double last = MAX (end, begin + 1.0);
+
+  return (AriFlameSpan){
+    .whole_begin = begin, .whole_end = last, .begin = begin, .end = last, .fits = true
+  };
+}
+
+void
+ari_flame_span_grow (AriFlameSpan *span, double end)
+{
+  span->whole_end = MAX (span->whole_end, end);
+  if (span->fits)
+    span->end = span->whole_end;
+}
+
+void
+ari_flame_span_show (AriFlameSpan *span, double begin, double end)
+{
+  const double whole = span->whole_end - span->whole_begin;
+  const double width = CLAMP (end - begin, MIN (ARI_FLAME_LEAST_SPAN, whole), whole);
+  const double middle = (begin + end) / 2.0;
+
+  span->fits = width >= whole;
+  span->begin = CLAMP (middle - width / 2.0, span->whole_begin, span->whole_end - width);
+  span->end = span->fits ? span->whole_end : span->begin + width;
+}
+
+void
+ari_flame_span_zoom (AriFlameSpan *span, double factor, double part)
+{
+  const double width = span->end - span->begin, at = span->begin + part * width;
+  const double whole = span->whole_end - span->whole_begin;
+  const double wanted = MAX (width / factor, MIN (ARI_FLAME_LEAST_SPAN, whole));
+
+  ari_flame_span_show (span, at - part * wanted, at + (1.0 - part) * wanted);
+}
+
+void
+ari_flame_span_pan (AriFlameSpan *span, double part)
+{
+  const double by = part * (span->end - span->begin);
+
+  if (!span->fits)
+    ari_flame_span_show (span, span->begin + by, span->end + by);
+}
+
+void
+ari_flame_span_reveal (AriFlameSpan *span, double value)
+{
+  const double width = span->end - span->begin;
+
+  if (value < span->begin)
+    ari_flame_span_show (span, value - width / 8.0, value + width * 7.0 / 8.0);
+  else if (value > span->end)
+    ari_flame_span_show (span, value - width * 7.0 / 8.0, value + width / 8.0);
+}
+
+/* Walks. All boxes are looked at: there are some ten thousand, and a key is pressed now and then.
+ */
+
+static bool
+lies_in (const AriBox *box, const AriBox *parent)
+{
+  return box->depth == parent->depth + 1 && box->first >= parent->first
+         && box->last <= parent->last;
+}
+
+static bool
+find_parent (const AriSummary *summary, const AriBox *of, AriBox *parent)
+{
+  const size_t n = ari_summary_n_boxes (summary);
+
+  for (size_t i = 0; i < n; i++) {
+    *parent = ari_summary_box (summary, i);
+    if (lies_in (of, parent))
+      return true;
+  }
+  return false;
+}
+
+static bool
+is_better (const AriBox *box, const AriBox *than, bool wants_last)
+{
+  return wants_last ? box->first > than->first : box->first < than->first;
+}
+
+bool
+ari_flame_walk (const AriSummary *summary, const AriBox *from, AriFlameWay way, AriBox *to)
+{
+  const size_t n = ari_summary_n_boxes (summary);
+  AriBox parent = { 0 };
+  bool has_parent, found = false;
+
+  if (way == ARI_FLAME_PARENT)
+    return find_parent (summary, from, to);
+  has_parent = way != ARI_FLAME_CHILD && find_parent (summary, from, &parent);
+  for (size_t i = 0; i < n; i++) {
+    const AriBox box = ari_summary_box (summary, i);
+    bool fits;
+
+    if (way == ARI_FLAME_CHILD)
+      fits = lies_in (&box, from);
+    else
+      fits = box.depth == from->depth && (!has_parent || lies_in (&box, &parent))
+             && (way == ARI_FLAME_PREVIOUS ? box.first < from->first : box.first > from->first);
+    if (fits && (!found || is_better (&box, to, way == ARI_FLAME_PREVIOUS))) {
+      *to = box;
+      found = true;
+    }
+  }
+  return found;
+}
+
+bool
+ari_flame_deepest (const AriSummary *summary, uint64_t step, AriBox *deepest)
+{
+  const size_t n = ari_summary_n_boxes (summary);
+  bool found = false;
+
+  for (size_t i = 0; i < n; i++) {
+    const AriBox box = ari_summary_box (summary, i);
+
+    if (box.first <= step && step <= box.last && (!found || box.depth > deepest->depth)) {
+      *deepest = box;
+      found = true;
+    }
+  }
+  return found;
+}

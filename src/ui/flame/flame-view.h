@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The flame graph of a search, in a window and while it grows. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/base/symbols.h"
+#include "engine/laboratory/summary.h"
+#include "ui/flame/flame-span.h"
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_FLAME_VIEW (ari_flame_view_get_type ())
+/**
+ * AriFlameView: each try of a guess is a box over the steps, or the work, that it cost; the tries
+ * that it led to hang under it. A line marks the step that is shown, and what comes after it is
+ * paler. Where a part is zoomed into, all of the search stays in sight in a strip above it.
+ *
+ * A click or a drag seeks; in the strip, and with Shift or the middle button, it moves the part
+ * that is shown. The wheel and two fingers zoom, a double click zooms to a box. Of the keys, which
+ * data/…/shortcuts.ui lists, those with Alt walk from box to box, which is what a screen reader is
+ * told of. A context menu sets breakpoints and bookmarks, by actions of the window. Like the grid
+ * it is never mirrored.
+ *
+ * Properties: `by-work` (gboolean), `zoomed` (gboolean, read-only).
+ * Signals: `seek (guint64 step)`: the user wants to see that step; the latest one counts. `chosen
+ * (AriBox *box)`: the user walked to that box or clicked it; NULL: to none.
+ * `detail-wanted (guint64 begin, guint64 end)`: the steps after one up to the other are to be
+ * summarized again, finer; 0, 0: no longer. CSS node: `flame`.
+ */
+G_DECLARE_FINAL_TYPE (AriFlameView, ari_flame_view, ARI, FLAME_VIEW, GtkWidget)
+
+/** ari_flame_view_set_puzzle: how cells and digits are named from now on. */
+void
+ari_flame_view_set_puzzle (AriFlameView *self, const AriLayout *layout, const AriSymbols *symbols);
+/** ari_flame_view_update:
+ * @summary: (nullable): settled, of the layout set last; used until the next call, or until it is
+ * to let go, like the next
+ * @detail: (nullable): of the span asked for last, as far as it has come
+ * @steps, @work: of the view
+ * @runs: another call is soon to come: not each of them has to be drawn */
+void ari_flame_view_update (AriFlameView *self,
+                            const AriSummary *summary,
+                            const AriSummary *detail,
+                            guint64 steps,
+                            guint64 work,
+                            gboolean runs);
+/** ari_flame_view_choose: marks a box, as walking to it does. @box: (nullable): none. */
+void ari_flame_view_choose (AriFlameView *self, const AriBox *box);
+/** ari_flame_view_let_go: forgets the summaries, and shows what it shows, until the next update. */
+void ari_flame_view_let_go (AriFlameView *self);
+/** ari_flame_view_set_extent: @extent: steps, or work, up to which there is room at least, so that
+ * several graphs have one scale; for the next ari_flame_view_update(). The wheel then zooms with
+ * Ctrl only, so that it scrolls the page that they are on. */
+void ari_flame_view_set_extent (AriFlameView *self, guint64 extent);
+/** ari_flame_view_set_insets: the room left and right of the graph itself, in pixels. */
+void ari_flame_view_set_insets (AriFlameView *self, int left, int right);
+
+gboolean ari_flame_view_get_by_work (AriFlameView *self);
+void ari_flame_view_set_by_work (AriFlameView *self, gboolean by_work);
+gboolean ari_flame_view_get_zoomed (AriFlameView *self);
+/** ari_flame_view_fit: shows all of the search. */
+void ari_flame_view_fit (AriFlameView *self);
+/** ari_flame_view_get_span: (transfer none): what is shown; for tests. */
+const AriFlameSpan *ari_flame_view_get_span (AriFlameView *self);
+
+G_END_DECLS

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The context menu of a step, and of the try that it is in: where to stop, what to remember. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
+#include "puzzle/words/words.h"
+#include "solver/words/box-words.h"
+#include "ui/flame/try-menu.h"
+
+void
+ari_try_menu_append (
+    GMenu *menu, const char *label, const char *what, const char *action, GVariant *target)
+{
+  g_autofree char *words = ari_sentence_fill (label, "what", what, NULL);
+  g_autoptr (GMenuItem) item = g_menu_item_new (words, NULL);
+
+  g_menu_item_set_action_and_target_value (item, action, target);
+  g_menu_append_item (menu, item);
+}
+
+static void
+fill (GMenu *menu,
+      const AriBox *box,
+      guint64 step,
+      const AriLayout *layout,
+      const AriSymbols *symbols)
+{
+  g_autofree char *number = ari_count_to_string (step);
+  g_autoptr (GMenu) stops = g_menu_new ();
+  g_autoptr (GMenu) marks = g_menu_new ();
+
+  ari_try_menu_append (stops, _ ("Stop at Step {what}"), number, "win.break-step",
+                       g_variant_new_uint64 (step));
+  if (box != NULL) {
+    g_autofree char *level = ari_count_to_string (box->level);
+    g_autofree char *cell = ari_cell_to_string (layout, box->cell);
+    g_autofree char *label = ari_box_to_label (box, layout, symbols);
+
+    ari_try_menu_append (stops, _ ("Stop at Depth {what}"), level, "win.break-depth",
+                         g_variant_new_uint64 (box->level));
+    ari_try_menu_append (stops, _ ("Stop When {what} Is Touched"), cell, "win.break-cell",
+                         g_variant_new ("(uu)", (guint) box->cell, (guint) ARI_NO_DIGIT));
+    if (!box->excludes)
+      ari_try_menu_append (stops, _ ("Stop at {what}"), label, "win.break-cell",
+                           g_variant_new ("(uu)", (guint) box->cell, (guint) box->digit));
+  }
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (stops));
+  ari_try_menu_append (marks, _ ("Bookmark Step {what}"), number, "win.bookmark-step",
+                       g_variant_new_uint64 (step));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (marks));
+}
+
+void
+ari_try_menu_pop_up (GtkWidget *parent,
+                     GtkPopover **menu,
+                     double x,
+                     double y,
+                     const AriBox *box,
+                     guint64 step,
+                     const AriLayout *layout,
+                     const AriSymbols *symbols)
+{
+  g_autoptr (GMenu) model = g_menu_new ();
+
+  fill (model, box, step, layout, symbols);
+  if (*menu != NULL)
+    gtk_widget_unparent (GTK_WIDGET (*menu));
+  *menu = GTK_POPOVER (gtk_popover_menu_new_from_model (G_MENU_MODEL (model)));
+  gtk_popover_set_has_arrow (*menu, FALSE);
+  gtk_widget_set_parent (GTK_WIDGET (*menu), parent);
+  gtk_popover_set_pointing_to (*menu, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  g_signal_connect_object (*menu, "closed", G_CALLBACK (gtk_widget_grab_focus), parent,
+                           G_CONNECT_SWAPPED);
+  gtk_popover_popup (*menu);
+}

@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Medians are those of a sorted list, however points come in; CSV is read back as it was. */
+
+#include "config.h"
+
+#include <locale.h>
+#include <string.h>
+
+#include "picture/plot/run-data.h"
+
+static int
+compare_doubles (gconstpointer a, gconstpointer b)
+{
+  const double first = *(const double *) a;
+  const double second = *(const double *) b;
+
+  return (first > second) - (first < second);
+}
+
+/* The slow way: all times of a series at a number, sorted. */
+static double
+median_of (const AriRunPoint *points, gsize n, guint series, guint number, gsize *count)
+{
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (gsize i = 0; i < n; i++)
+    if (points[i].series == series && points[i].gaps == number)
+      g_array_append_val (times, points[i].seconds);
+  g_array_sort (times, compare_doubles);
+  *count = times->len;
+  if (times->len == 0)
+    return 0;
+  return (g_array_index (times, double, (times->len - 1) / 2)
+          + g_array_index (times, double, times->len / 2))
+         / 2;
+}
+
+static void
+check_medians (const AriRunData *data)
+{
+  gsize n;
+  const AriRunPoint *points = ari_run_data_get_points (data, &n);
+
+  for (guint series = 0; series < ari_run_data_get_n_series (data); series++) {
+    gsize n_medians;
+    g_autofree AriRunMedian *medians = ari_run_data_get_medians (data, series, &n_medians);
+    gsize n_seen = 0;
+    gsize n_broken_off;
+
+    for (gsize i = 0; i < n_medians; i++) {
+      gsize count;
+      double median = median_of (points, n, series, medians[i].x, &count);
+
+      g_assert_cmpfloat (medians[i].seconds, ==, median);
+      g_assert_cmpuint (medians[i].n_points, ==, count);
+      g_assert_true (i == 0 || medians[i - 1].x < medians[i].x);
+      n_broken_off = 0;
+      for (gsize j = 0; j < n; j++)
+        n_broken_off +=
+            points[j].broken_off && points[j].series == series && points[j].gaps == medians[i].x;
+      g_assert_cmpint (medians[i].is_lower_bound, ==, 2 * n_broken_off >= count);
+      n_seen += count;
+    }
+    for (gsize i = 0; i < n; i++)
+      n_seen -= points[i].series == series;
+    g_assert_cmpuint (n_seen, ==, 0);
+  }
+}
+
+static AriRunPoint
+random_point (guint n_series)
+{
+  const guint16 gaps = (guint16) g_test_rand_int_range (40, 48);
+
+  return (AriRunPoint){
+    /* few different times, so that many are equal */
+    .seconds =
+        g_test_rand_bit () ? g_test_rand_int_range (0, 5) / 4. : g_test_rand_double_range (0, 2),
+    .steps = (guint64) g_test_rand_int () << 20,
+    .puzzle = (guint32) g_test_rand_int_range (1, 1000),
+    .gaps = gaps,
+    .givens = (guint16) (g_test_rand_int_range (80, 84) - gaps),
+    .series = (guint16) g_test_rand_int_range (0, (gint32) n_series),
+    .broken_off = g_test_rand_int_range (0, 3) == 0,
+  };
+}
+
+static void
+test_empty (void)
+{
+  g_autoptr (AriRunData) data = ari_run_data_new ();
+  guint least, most;
+  double fastest, slowest;
+  gsize n;
+  g_autofree AriRunMedian *medians = NULL;
+  g_autoptr (GBytes) csv = ari_run_data_to_csv (data);
+
+  g_assert_false (ari_run_data_get_range (data, &least, &most, &fastest, &slowest));
+  g_assert_cmpuint (ari_run_data_add_series (data, "mrv"), ==, 0);
+  g_assert_cmpstr (ari_run_data_get_title (data, 0), ==, "mrv");
+  medians = ari_run_data_get_medians (data, 0, &n);
+  g_assert_cmpuint (n, ==, 0);
+  ari_run_data_get_points (data, &n);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpmem (g_bytes_get_data (csv, NULL), g_bytes_get_size (csv),
+                   "puzzle,gaps,givens,preset,steps,seconds,finished\r\n", 50);
+}
+
+static void
+test_medians (void)
+{
+  g_autoptr (AriRunData) data = ari_run_data_new ();
+
+  ari_run_data_add_series (data, "a");
+  ari_run_data_add_series (data, "b");
+  for (guint batch = 0; batch < 40; batch++) {
+    AriRunPoint points[60];
+    const gsize n = (gsize) g_test_rand_int_range (0, 60);
+
+    for (gsize i = 0; i < n; i++)
+      points[i] = random_point (2);
+    ari_run_data_append (data, points, n);
+    check_medians (data);
+  }
+}
+
+/* Sorted times are what heaps get wrong most easily. */
+static void
+test_sorted (void)
+{
+  for (int direction = -1; direction <= 1; direction += 2) {
+    g_autoptr (AriRunData) data = ari_run_data_new ();
+
+    ari_run_data_add_series (data, "a");
+    for (int i = 0; i < 200; i++) {
+      AriRunPoint point = { .seconds = 500 + direction * i, .puzzle = 1, .gaps = 50 };
+
+      ari_run_data_append (data, &point, 1);
+    }
+    check_medians (data);
+  }
+}
+
+static void
+test_range (void)
+{
+  g_autoptr (AriRunData) data = ari_run_data_new ();
+  const AriRunPoint points[] = {
+    { .seconds = 0, .puzzle = 1, .gaps = 51, .givens = 30 },
+    { .seconds = 0.5, .puzzle = 2, .gaps = 60, .givens = 21 },
+    { .seconds = 0.25, .puzzle = 3, .gaps = 55, .givens = 26 },
+  };
+  guint least, most, generation;
+  double fastest, slowest;
+
+  ari_run_data_add_series (data, "a");
+  generation = ari_run_data_get_generation (data);
+  ari_run_data_append (data, points, 1);
+  g_assert_true (ari_run_data_get_range (data, &least, &most, &fastest, &slowest));
+  g_assert_cmpuint (least, ==, 51);
+  g_assert_cmpuint (most, ==, 51);
+  g_assert_cmpfloat (fastest, ==, 0);
+  g_assert_cmpfloat (slowest, ==, 0);
+  ari_run_data_append (data, points + 1, 2);
+  g_assert_true (ari_run_data_get_range (data, &least, &most, &fastest, &slowest));
+  g_assert_cmpuint (least, ==, 51);
+  g_assert_cmpuint (most, ==, 60);
+  g_assert_cmpfloat (fastest, ==, 0.25);
+  g_assert_cmpfloat (slowest, ==, 0.5);
+  g_assert_cmpuint (ari_run_data_get_generation (data), ==, generation);
+  ari_run_data_add_series (data, "b");
+  g_assert_cmpuint (ari_run_data_get_generation (data), !=, generation);
+}
+
+/* --- CSV --- */
+
+/* Reads one field by RFC 4180 and steps over what ends it. */
+static char *
+read_field (const char **at)
+{
+  GString *field = g_string_new (NULL);
+
+  if (**at == '"') {
+    for ((*at)++; **at != '"' || (*at)[1] == '"'; (*at)++) {
+      g_assert_cmpint (**at, !=, '\0');
+      if (**at == '"')
+        (*at)++;
+      g_string_append_c (field, **at);
+    }
+    (*at)++;
+  } else {
+    for (; **at != ',' && **at != '\r'; (*at)++) {
+      g_assert_cmpint (**at, !=, '"');
+      g_assert_cmpint (**at, !=, '\0');
+      g_string_append_c (field, **at);
+    }
+  }
+  if (**at == '\r') {
+    g_assert_cmpint ((*at)[1], ==, '\n');
+    *at += 2;
+  } else {
+    g_assert_cmpint (**at, ==, ',');
+    (*at)++;
+  }
+  return g_string_free (field, FALSE);
+}
+
+static void
+check_number (const char **at, guint64 expected)
+{
+  g_autofree char *field = read_field (at);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, expected);
+
+  g_assert_cmpstr (field, ==, number);
+}
+
+static void
+test_csv (void)
+{
+  static const char *const titles[] = { "mrv", "rows, \"plain\"", "neue\r\nZeile" };
+  g_autoptr (AriRunData) data = ari_run_data_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+  const AriRunPoint *points;
+  const char *at;
+  gsize n;
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    ari_run_data_add_series (data, titles[i]);
+  for (guint i = 0; i < 300; i++) {
+    AriRunPoint point = random_point (G_N_ELEMENTS (titles));
+
+    if (i % 3 == 0)
+      point.seconds *= 1e-7;
+    ari_run_data_append (data, &point, 1);
+  }
+  bytes = ari_run_data_to_csv (data);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  at = strstr (text, "\r\n") + 2;
+  points = ari_run_data_get_points (data, &n);
+  for (gsize i = 0; i < n; i++) {
+    g_autofree char *title = NULL;
+    g_autofree char *seconds = NULL;
+    g_autofree char *finished = NULL;
+
+    check_number (&at, points[i].puzzle);
+    check_number (&at, points[i].gaps);
+    check_number (&at, points[i].givens);
+    title = read_field (&at);
+    g_assert_cmpstr (title, ==, titles[points[i].series]);
+    check_number (&at, points[i].steps);
+    seconds = read_field (&at);
+    g_assert_cmpfloat (g_ascii_strtod (seconds, NULL), ==, points[i].seconds);
+    g_assert_null (strchr (seconds, ','));
+    finished = read_field (&at);
+    g_assert_cmpstr (finished, ==, points[i].broken_off ? "no" : "yes");
+  }
+  g_assert_cmpint (*at, ==, '\0');
+}
+
+/* Where a comma is the decimal point, CSV has none. */
+static void
+test_csv_locale (void)
+{
+  g_autofree char *before = g_strdup (setlocale (LC_NUMERIC, NULL));
+
+  if (setlocale (LC_NUMERIC, "de_DE.UTF-8") == NULL
+      && setlocale (LC_NUMERIC, "fr_FR.UTF-8") == NULL) {
+    g_test_skip ("no locale with a decimal comma is installed");
+    return;
+  }
+  test_csv ();
+  setlocale (LC_NUMERIC, before);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/run-data/empty", test_empty);
+  g_test_add_func ("/run-data/medians", test_medians);
+  g_test_add_func ("/run-data/sorted", test_sorted);
+  g_test_add_func ("/run-data/range", test_range);
+  g_test_add_func ("/run-data/csv", test_csv);
+  g_test_add_func ("/run-data/csv-locale", test_csv_locale);
+  return g_test_run ();
+}

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* An animation shows at each moment what the search shows then. */
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "picture/search/film.h"
+
+#define PUZZLE "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
+enum { FIRST = 40, N_MOMENTS = 60 };
+#define PER_SECOND 4.0
+
+/** Shown: an element of the animation that is read. */
+typedef struct {
+  gboolean shows_at_first;
+  gboolean has_span; /* in which that is the other way round */
+  double begin, end; /* seconds */
+  int row, column;
+  char style; /* 'd' or 'c' */
+} Shown;
+
+/** Reading: of an animation. */
+typedef struct {
+  GArray *elements; /* Shown */
+  Shown open;
+  gboolean is_open;
+  GString *text;
+  GPtrArray *texts; /* what each element says */
+  double total;
+  double pitch;
+} Reading;
+
+static double
+attribute (const char **names, const char **values, const char *name)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], name)) {
+      const char *plus = strchr (values[i], '+');
+
+      return g_ascii_strtod (plus != NULL ? plus + 1 : values[i], NULL);
+    }
+  return NAN;
+}
+
+static const char *
+word (const char **names, const char **values, const char *name)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], name))
+      return values[i];
+  return "";
+}
+
+static void
+on_start (GMarkupParseContext *context,
+          const char *element,
+          const char **names,
+          const char **values,
+          gpointer data,
+          GError **error)
+{
+  Reading *reading = data;
+  const char *style = word (names, values, "class");
+
+  if (g_str_equal (element, "animate"))
+    reading->total = attribute (names, values, "dur");
+  if (g_str_equal (element, "text") && (*style == 'd' || *style == 'c')) {
+    reading->is_open = TRUE;
+    reading->open =
+        (Shown){ .shows_at_first = g_str_equal (word (names, values, "visibility"), "visible"),
+                 .style = *style };
+    reading->open.column = (int) ((attribute (names, values, "x") - 16.0) / (480.0 / 9.0));
+    reading->open.row = (int) ((attribute (names, values, "y") - 16.0 - 3.0) / (480.0 / 9.0));
+    g_string_truncate (reading->text, 0);
+  }
+  if (g_str_equal (element, "set") && reading->is_open) {
+    reading->open.has_span = TRUE;
+    reading->open.begin = attribute (names, values, "begin");
+    reading->open.end = reading->open.begin + attribute (names, values, "dur");
+    g_assert_cmpstr (word (names, values, "to"), ==,
+                     reading->open.shows_at_first ? "hidden" : "visible");
+  }
+}
+
+static void
+on_end (GMarkupParseContext *context, const char *element, gpointer data, GError **error)
+{
+  Reading *reading = data;
+
+  if (!g_str_equal (element, "text") || !reading->is_open)
+    return;
+  reading->is_open = FALSE;
+  g_array_append_val (reading->elements, reading->open);
+  g_ptr_array_add (reading->texts, g_strdup (reading->text->str));
+}
+
+static void
+on_text (
+    GMarkupParseContext *context, const char *text, gsize length, gpointer data, GError **error)
+{
+  g_string_append_len (((Reading *) data)->text, text, (gssize) length);
+}
+
+static gboolean
+shows (const Shown *element, double time)
+{
+  const gboolean within = element->has_span && element->begin <= time && time < element->end;
+
+  return element->shows_at_first != within;
+}
+
+/* In the middle of each moment, the digits and candidates that can be seen are those of the search.
+ */
+static void
+assert_moment (const Reading *reading, guint index, const AriSnapshot *snapshot)
+{
+  const double time = (index + 0.5) / PER_SECOND;
+  guint digits[81] = { 0 }, candidates[81] = { 0 };
+
+  for (guint i = 0; i < reading->elements->len; i++) {
+    const Shown *element = &g_array_index (reading->elements, Shown, i);
+    const int cell = element->row * 9 + element->column;
+    const guint digit = (guint) atoi (reading->texts->pdata[i]) - 1;
+
+    g_assert_true (cell >= 0 && cell < 81 && digit < 9);
+    if (shows (element, time))
+      *(element->style == 'd' ? &digits[cell] : &candidates[cell]) |= 1u << digit;
+  }
+  for (guint cell = 0; cell < 81; cell++) {
+    const AriCellState *state = &snapshot->cells[cell];
+    const gboolean is_open = state->digit == ARI_NO_DIGIT;
+
+    if (state->origin == ARI_ORIGIN_GIVEN)
+      continue;
+    g_assert_cmpuint (digits[cell], ==, is_open ? 0 : 1u << state->digit);
+    for (guint digit = 0; digit < 9; digit++)
+      g_assert_cmpint ((candidates[cell] >> digit) & 1, ==,
+                       is_open && ari_digits_has (state->candidates, digit));
+  }
+}
+
+static AriMachine *
+make_search (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriGrid *grid = ari_grid_new (layout);
+  AriMachine *search;
+
+  for (guint i = 0; i < 81; i++)
+    if (PUZZLE[i] != '.')
+      grid->cells[i] = (guint8) (PUZZLE[i] - '1');
+  search = ari_machine_new (grid, ari_strategy_by_name ("mrv-locked"), 0);
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+  return search;
+}
+
+static void
+test_animation (void)
+{
+  static const GMarkupParser parser = { .start_element = on_start,
+                                        .end_element = on_end,
+                                        .text = on_text };
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriMachine *search = make_search ();
+  g_autoptr (AriFilm) film = ari_film_new (search->layout, &symbols);
+  Reading reading = { .elements = g_array_new (FALSE, FALSE, sizeof (Shown)),
+                      .text = g_string_new (NULL),
+                      .texts = g_ptr_array_new_with_free_func (g_free) };
+  GMarkupParseContext *context =
+      g_markup_parse_context_new (&parser, (GMarkupParseFlags) 0, &reading, NULL);
+  g_autoptr (GBytes) svg = NULL;
+  g_autoptr (GError) error = NULL;
+  AriSnapshot *snapshots[N_MOMENTS];
+  AriEvent event;
+
+  for (guint i = 0; i < FIRST; i++)
+    ari_machine_step (search, &event);
+  for (guint i = 0; i < N_MOMENTS; i++) {
+    ari_machine_step (search, &event);
+    snapshots[i] = ari_snapshot_new (search->layout);
+    ari_snapshot_take (snapshots[i], search);
+    g_assert_true (ari_film_add (film, snapshots[i], "Why & <wherefore>"));
+  }
+  g_assert_cmpuint (ari_film_get_n_moments (film), ==, N_MOMENTS);
+  svg = ari_film_to_svg (film, PER_SECOND, &error);
+  g_assert_no_error (error);
+  g_markup_parse_context_parse (context, g_bytes_get_data (svg, NULL),
+                                (gssize) g_bytes_get_size (svg), &error);
+  g_assert_no_error (error);
+  g_assert_true (g_markup_parse_context_end_parse (context, &error));
+  g_assert_cmpfloat_with_epsilon (reading.total, N_MOMENTS / PER_SECOND, 1e-6);
+  for (guint i = 0; i < N_MOMENTS; i++) {
+    assert_moment (&reading, i, snapshots[i]);
+    ari_snapshot_free (snapshots[i]);
+  }
+  g_markup_parse_context_free (context);
+  g_array_unref (reading.elements);
+  g_ptr_array_unref (reading.texts);
+  g_string_free (reading.text, TRUE);
+  ari_machine_free (search);
+}
+
+static void
+test_most (void)
+{
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriMachine *search = make_search ();
+  AriSnapshot *snapshot = ari_snapshot_new (search->layout);
+  AriFilm *film = ari_film_new (search->layout, &symbols);
+
+  ari_snapshot_take (snapshot, search);
+  for (guint i = 0; i < ARI_FILM_MOST; i++)
+    g_assert_true (ari_film_add (film, snapshot, ""));
+  g_assert_false (ari_film_add (film, snapshot, ""));
+  ari_film_free (film);
+  ari_film_free (NULL);
+  ari_snapshot_free (snapshot);
+  ari_machine_free (search);
+}
+
+static void
+test_moment (void)
+{
+  const AriSymbols symbols = ari_symbols_default (9);
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "moment.svg", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) odd = g_file_new_for_path ("/nowhere/moment.odd");
+  g_autoptr (GError) error = NULL;
+  AriMachine *search = make_search ();
+  AriSnapshot *snapshot = ari_snapshot_new (search->layout);
+  const AriMoment moment = { snapshot, &symbols, "Guess r1c1" };
+
+  ari_snapshot_take (snapshot, search);
+  g_assert_true (ari_moment_save (&moment, file, &error));
+  g_assert_no_error (error);
+  g_assert_false (ari_moment_save (&moment, odd, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+  g_remove (path);
+  g_rmdir (folder);
+  ari_snapshot_free (snapshot);
+  ari_machine_free (search);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/film/animation", test_animation);
+  g_test_add_func ("/film/most", test_most);
+  g_test_add_func ("/film/moment", test_moment);
+  return g_test_run ();
+}

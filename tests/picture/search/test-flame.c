@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The flame graph: boxes lie where their steps are, in the boxes that they lie in. */
+
+#include <glib/gstdio.h>
+
+#include "engine/laboratory/summary-note.h"
+#include "engine/laboratory/tries.h"
+#include "picture/search/flame-paint.h"
+
+#include "tests/picture/pixels.h"
+
+#define PUZZLE "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
+/** Shown: a search that has been summarized. */
+typedef struct {
+  AriLayout *layout;
+  AriMachine *search;
+  AriSummary *summary;
+  AriSymbols symbols;
+} Shown;
+
+static void
+shown_init_sized (Shown *shown, const char *preset, guint64 n_steps, AriSummarySize size)
+{
+  AriSnapshot *start;
+  AriGrid *grid;
+  AriEvent event;
+
+  shown->layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  shown->symbols = ari_symbols_default (9);
+  grid = ari_grid_new (shown->layout);
+  start = ari_snapshot_new (shown->layout);
+  for (guint i = 0; i < 81; i++)
+    if (PUZZLE[i] != '.')
+      grid->cells[i] = (guint8) (PUZZLE[i] - '1');
+  shown->search = ari_machine_new (grid, ari_strategy_by_name (preset), 0);
+  ari_snapshot_take (start, shown->search);
+  shown->summary = ari_summary_new (shown->layout, size);
+  ari_summary_begin (shown->summary, start, false);
+  while (ari_machine_counters (shown->search)->steps < n_steps
+         && ari_machine_step (shown->search, &event))
+    if (event.kind != ARI_EVENT_NOTHING_YET)
+      ari_summary_note (shown->summary, &event, ari_machine_counters (shown->search));
+  ari_summary_settle (shown->summary, ari_machine_counters (shown->search));
+  ari_snapshot_free (start);
+  ari_grid_free (grid);
+}
+
+static void
+shown_init (Shown *shown, const char *preset, guint64 n_steps)
+{
+  shown_init_sized (shown, preset, n_steps, ARI_SUMMARY_SIZE);
+}
+
+static void
+shown_clear (Shown *shown)
+{
+  ari_summary_free (shown->summary);
+  ari_machine_free (shown->search);
+  ari_layout_unref (shown->layout);
+}
+
+static void
+assert_inside (const AriFlameRect *inner, const AriFlameRect *outer)
+{
+  g_assert_cmpfloat (inner->x, >=, outer->x - 1e-6);
+  g_assert_cmpfloat (inner->x + inner->width, <=, outer->x + outer->width + 1e-6);
+  g_assert_cmpfloat_with_epsilon (inner->y, outer->y + outer->height, 1e-6);
+}
+
+static void
+check_geometry (const char *preset, AriAxis axis)
+{
+  Shown shown;
+  AriFlame flame;
+  gsize n;
+
+  shown_init (&shown, preset, 2000);
+  flame = ari_flame_fit (shown.summary, axis, 10.0, 20.0, 500.0, 300.0);
+  n = ari_summary_n_boxes (shown.summary);
+  g_assert_cmpuint (n, >, 100);
+  g_assert_cmpfloat (flame.n_rows * flame.row_height, <=, 300.0 + 1e-6);
+  for (gsize i = 0; i < n; i++) {
+    const AriBox box = ari_summary_box (shown.summary, i);
+    const AriFlameRect rect = ari_flame_place (&flame, &box);
+    const guint64 cost = axis == ARI_AXIS_STEPS ? box.last - box.first + 1 : box.work;
+    gsize j = i + 1;
+
+    g_assert_cmpfloat_with_epsilon (rect.width, (double) cost / flame.span * 500.0, 1e-6);
+    g_assert_cmpfloat (rect.y + rect.height, <=, 320.0 + 1e-6);
+    g_assert_cmpfloat (rect.x, >=, 10.0);
+    while (j < n && ari_summary_box (shown.summary, j).depth >= box.depth)
+      j++;
+    if (j < n) {
+      const AriBox parent = ari_summary_box (shown.summary, j);
+      const AriFlameRect outer = ari_flame_place (&flame, &parent);
+
+      assert_inside (&rect, &outer);
+    }
+  }
+  shown_clear (&shown);
+}
+
+static void
+test_geometry (void)
+{
+  check_geometry ("mrv-singles", ARI_AXIS_STEPS);
+  check_geometry ("mrv-singles", ARI_AXIS_WORK);
+  check_geometry ("rows", ARI_AXIS_STEPS);
+}
+
+static gboolean
+is_mostly (guint32 pixel, guint shift)
+{
+  for (guint other = 0; other <= 16; other += 8)
+    if (other != shift && (pixel >> shift & 0xff) < (pixel >> other & 0xff) + 8)
+      return FALSE;
+  return TRUE;
+}
+
+/* what is open is blue, the solution that was found by then has a green line in the strip, and the
+ * margins are white */
+static void
+test_drawn (void)
+{
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 600, 300);
+  cairo_t *cr = cairo_create (image);
+  guint n_blue = 0, n_green = 0, n_red = 0;
+  AriFlamePage page;
+  Shown shown;
+
+  shown_init (&shown, "mrv-singles", 2000);
+  page = (AriFlamePage){ shown.summary, shown.layout, &shown.symbols, ARI_AXIS_STEPS };
+  ari_flame_draw_page (cr, 600.0, 300.0, 1.0, &page);
+  cairo_surface_flush (image);
+  for (int x = 0; x < 600; x++)
+    for (int y = 0; y < 300; y++) {
+      const guint32 pixel = pixel_at (image, x, y);
+
+      n_blue += y < 200 && is_mostly (pixel, 0);
+      n_green += y > 215 && is_mostly (pixel, 8);
+      n_red += y > 215 && is_mostly (pixel, 16);
+      if (x < 14 || x > 585 || y < 14)
+        g_assert_cmphex (pixel, ==, 0xffffffff);
+    }
+  g_assert_cmpuint (n_blue, >, 1000);
+  g_assert_cmpuint (n_green, >, 10);
+  g_assert_cmpuint (n_red, >, 100);
+  cairo_destroy (cr);
+  cairo_surface_destroy (image);
+  shown_clear (&shown);
+}
+
+/* a search without a guess, and one without a step */
+static void
+test_empty (void)
+{
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 200, 150);
+  cairo_t *cr = cairo_create (image);
+
+  for (guint64 n_steps = 0; n_steps < 2; n_steps++) {
+    AriFlamePage page;
+    Shown shown;
+
+    shown_init (&shown, "mrv-locked", n_steps);
+    page = (AriFlamePage){ shown.summary, shown.layout, &shown.symbols, ARI_AXIS_WORK };
+    ari_flame_draw_page (cr, 200.0, 150.0, 1.0, &page);
+    g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+    shown_clear (&shown);
+  }
+  cairo_destroy (cr);
+  cairo_surface_destroy (image);
+}
+
+/* colours that are found again by their strongest part */
+static const AriFlameColors colors = {
+  .paper = { 1, 1, 1, 1 },
+  .profile = { 0.5, 0.5, 0.5, 1 },
+  .fills = { { 1, 0, 0, 1 }, { 0, 1, 0, 1 }, { 0, 0, 1, 1 }, { 1, 1, 0, 1 }, { 0, 1, 1, 1 } },
+  .dead_end = { 1, 0, 1, 1 },
+  .solution = { 0.2, 0.4, 0.2, 1 },
+};
+
+static guint32
+fill_of (const AriBox *box)
+{
+  static const guint32 fills[] = { 0xff0000, 0x00ff00, 0x0000ff, 0xffff00, 0x00ffff };
+
+  return fills[(box->level - 1) % 5];
+}
+
+/* white and black are in it as hatching, edges and outlines are */
+static gboolean
+is_shade_of (guint32 pixel, guint32 fill)
+{
+  for (guint shift = 0; shift <= 16; shift += 8)
+    if ((fill >> shift & 0xff) == 0 && (pixel >> shift & 0xff) > 8)
+      return FALSE;
+  return (pixel & 0xffffff) != 0;
+}
+
+/* Each box that is wide enough has its colour in its middle, and nothing is written beyond the
+ * pixels. Returns: how many boxes were. */
+static guint
+check_paint (const Shown *shown, AriAxis axis, int width, int height, double zoom)
+{
+  const gsize n_pixels = (gsize) width * (gsize) height;
+  g_autofree guint32 *memory = g_new (guint32, n_pixels + 2);
+  AriFlamePixels pixels = { width, height, memory + 1 };
+  AriFlame flame = ari_flame_fit (shown->summary, axis, 4.0, 0.0, width - 8.0, height - 8.0);
+  const guint32 canary = 0x12345678;
+  guint n_checked = 0;
+
+  flame.begin += flame.span * (1.0 - 1.0 / zoom) / 2.0;
+  flame.span /= zoom;
+  memory[0] = memory[n_pixels + 1] = canary;
+  ari_flame_paint (&flame, shown->summary, NULL, &colors, 6, NULL, NULL, &pixels);
+  g_assert_cmphex (memory[0], ==, canary);
+  g_assert_cmphex (memory[n_pixels + 1], ==, canary);
+  for (gsize i = 0; i < n_pixels; i++)
+    g_assert_cmphex (pixels.data[i] >> 24, ==, 0xff);
+  for (gsize i = 0; i < ari_summary_n_boxes (shown->summary); i++) {
+    const AriBox box = ari_summary_box (shown->summary, i);
+    const AriFlameRect rect = ari_flame_place (&flame, &box);
+    const int x = (int) (rect.x + rect.width / 2.0), y = (int) (rect.y + rect.height / 2.0);
+
+    if (rect.width < 6.0 || rect.height < 8.0)
+      continue;
+    /* hatching may be just there, but not on both sides of it */
+    g_assert_true (is_shade_of (pixels.data[y * width + x], fill_of (&box))
+                   || is_shade_of (pixels.data[y * width + x + 1], fill_of (&box)));
+    n_checked++;
+  }
+  for (int y = (int) (flame.n_rows * flame.row_height) + 1; y < height - 6; y++)
+    for (int x = 0; x < width; x++)
+      g_assert_cmphex (pixels.data[y * width + x], ==, 0xffffffff);
+  return n_checked;
+}
+
+static void
+test_paint (void)
+{
+  const char *presets[] = { "rows", "mrv-singles", "learning", "mrv-locked" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
+    for (guint64 n_steps = 0; n_steps <= 20000; n_steps = n_steps * 5 + 1) {
+      guint n_checked = 0;
+      Shown shown;
+
+      shown_init (&shown, presets[i], n_steps);
+      for (guint axis = 0; axis < ARI_N_AXES; axis++)
+        for (double zoom = 1.0; zoom < 100.0; zoom *= 7.0) {
+          check_paint (&shown, (AriAxis) axis, 9, 10, zoom);
+          check_paint (&shown, (AriAxis) axis, 300, 20, zoom);
+          n_checked += check_paint (&shown, (AriAxis) axis, 700, 400, zoom);
+        }
+      g_assert_true (n_checked > 10 || n_steps < 150);
+      shown_clear (&shown);
+    }
+}
+
+/* What a coarse summary has lost is in the detail of a part: all boxes that lie in the part have
+ * their colours again. */
+static void
+test_detail (void)
+{
+  const int width = 800, height = 500;
+  AriFlamePixels pixels = { width, height, g_new (guint32, (gsize) width * (gsize) height) };
+  guint n_lost = 0, n_checked = 0;
+  Shown coarse, fine;
+  AriFlame flame;
+
+  shown_init_sized (&coarse, "mrv-singles", 20000, (AriSummarySize){ 20, 64, 0 });
+  shown_init (&fine, "mrv-singles", 20000);
+  flame = ari_flame_fit (fine.summary, ARI_AXIS_STEPS, 0.0, 0.0, width, height - 10);
+  flame.begin = 3000.0;
+  flame.span = 500.0;
+  ari_flame_paint (&flame, coarse.summary, fine.summary, &colors, 8, NULL, NULL, &pixels);
+  for (gsize i = 0; i < ari_summary_n_boxes (fine.summary); i++) {
+    const AriBox box = ari_summary_box (fine.summary, i);
+    const AriFlameRect rect = ari_flame_place (&flame, &box);
+    const int x = (int) (rect.x + rect.width / 2.0), y = (int) (rect.y + rect.height / 2.0);
+
+    if (rect.width < 6.0)
+      continue;
+    n_checked++;
+    n_lost += ari_summary_lacks (coarse.summary, &box);
+    g_assert_true (is_shade_of (pixels.data[y * width + x], fill_of (&box))
+                   || is_shade_of (pixels.data[y * width + x + 1], fill_of (&box)));
+  }
+  g_assert_cmpuint (n_lost, >, 20);
+  g_assert_cmpuint (n_checked, >, n_lost);
+  g_free (pixels.data);
+  shown_clear (&coarse);
+  shown_clear (&fine);
+}
+
+/* a solution and dead ends are in the strip, and in the profile */
+static void
+test_strip (void)
+{
+  AriFlamePixels pixels = { 400, 100, g_new (guint32, 400 * 100) };
+  guint n_solution = 0, n_dead_end = 0, n_profile = 0;
+  AriFlame flame;
+  Shown shown;
+
+  shown_init (&shown, "mrv-singles", G_MAXUINT64);
+  flame = ari_flame_fit (shown.summary, ARI_AXIS_STEPS, 0.0, 0.0, 400.0, 90.0);
+  ari_flame_paint (&flame, shown.summary, NULL, &colors, 8, NULL, NULL, &pixels);
+  for (guint x = 0; x < 400; x++) {
+    n_solution += pixels.data[99 * 400 + x] == 0xff336633;
+    n_dead_end += pixels.data[99 * 400 + x] == 0xffff00ff;
+  }
+  g_assert_cmpuint (n_solution, >=, 1);
+  g_assert_cmpuint (n_solution, <, 20);
+  g_assert_cmpuint (n_dead_end, >, 100);
+  flame = ari_flame_fit (shown.summary, ARI_AXIS_STEPS, 0.0, 0.0, 400.0, 100.0);
+  ari_flame_paint_profile (&flame, shown.summary, &colors, &pixels);
+  n_solution = 0;
+  for (guint x = 0; x < 400; x++) {
+    n_solution += pixels.data[x] == 0xff336633;
+    n_profile += pixels.data[x] == 0xffff0000;
+  }
+  g_assert_cmpuint (n_solution, ==, 1);
+  g_assert_cmpuint (n_profile, >, 350);
+  g_free (pixels.data);
+  shown_clear (&shown);
+}
+
+static void
+test_save (void)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "ariadne-flame-XXXXXX.svg", NULL);
+  const int fd = g_mkstemp (path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) odd = g_file_new_for_path ("/nowhere/flame.odd");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  AriFlamePage page;
+  Shown shown;
+
+  g_close (fd, NULL);
+  shown_init (&shown, "mrv-singles", 500);
+  page = (AriFlamePage){ shown.summary, shown.layout, &shown.symbols, ARI_AXIS_STEPS };
+  g_assert_true (ari_flame_save (&page, file, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "<svg"));
+  g_assert_false (ari_flame_save (&page, odd, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+  g_file_delete (file, NULL, NULL);
+  shown_clear (&shown);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/flame/geometry", test_geometry);
+  g_test_add_func ("/flame/drawn", test_drawn);
+  g_test_add_func ("/flame/empty", test_empty);
+  g_test_add_func ("/flame/save", test_save);
+  g_test_add_func ("/flame/paint", test_paint);
+  g_test_add_func ("/flame/detail", test_detail);
+  g_test_add_func ("/flame/strip", test_strip);
+  return g_test_run ();
+}
