@@ -17,7 +17,7 @@ import tempfile
 top = pathlib.Path(__file__).resolve().parent.parent
 os.environ["ARIADNE_PICTURES"] = str(top / "data" / "screenshots")
 sys.path.insert(0, str(top / "tests" / "ui" / "drive"))
-from driving import Program, main, step_of, until, write_settings # pylint: disable=wrong-import-position
+from driving import Program, main, step_of, until, write_settings, xdotool # pylint: disable=wrong-import-position
 
 program, cli = sys.argv[1:]
 puzzles = top / "data" / "puzzles"
@@ -55,6 +55,18 @@ def search(window):
         until(f"step {step}", lambda step=step: step_of(window)[0] == step)
 
 
+def race(window):
+    """In a window of its own, which is the one of the picture."""
+    before = window.windows()
+    window.press("Race…")
+    until("the race", lambda: len(window.windows()) > len(before))
+    other = next(other for other in window.windows() if other not in before)
+    until("its focus", lambda: xdotool("getactivewindow") == [other])
+    window.keys("F5")
+    window.says("Their first")
+    window.window = other
+
+
 def logic(window):
     window.keys("ctrl+l", "F5")
     window.click(window.find("push button", lambda name: name.startswith("Hardest")))
@@ -82,6 +94,10 @@ def take_search():
     show("search", puzzles / "hard.ariadne", search)
 
 
+def take_race():
+    show("race", puzzles / "hard.ariadne", race, page="'search'")
+
+
 def take_logic():
     show("logic", puzzles / "hard.ariadne", logic)
 
@@ -96,4 +112,4 @@ def take_collection():
 
 
 # the game that is not saved comes last: the next start would recover it
-main([take_hint, take_search, take_logic, take_collection, take_play])
+main([take_hint, take_search, take_race, take_logic, take_collection, take_play])
