@@ -64,13 +64,14 @@ is_same (const Decision *a, const Decision *b)
 static void
 assert_next (const AriParting *parting, guint which, GArray *decisions, guint index)
 {
-  const Decision *decision = &g_array_index (decisions, Decision, index);
+  const Decision *decision;
   AriBox next;
 
   if (index == decisions->len) {
     g_assert_false (ari_parting_next (parting, which, &next));
     return;
   }
+  decision = &g_array_index (decisions, Decision, index);
   g_assert_true (ari_parting_next (parting, which, &next));
   g_assert_cmpuint (next.first, ==, decision->step);
   g_assert_cmpuint (next.cell, ==, decision->cell);
