@@ -559,6 +559,8 @@ ari_book_save_async (const AriBook *book,
   saving->book = book;
   saving->style = *style;
   saving->file = g_object_ref (file);
+  /* what was saved before it could be cancelled is saved, and said to be */
+  g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, saving, book_saving_free);
   ari_hand_over (&saving->handed_over);
   g_task_run_in_thread (task, save_in_thread);
