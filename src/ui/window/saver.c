@@ -26,7 +26,9 @@ struct _AriSaver {
   GtkWindow *window; /* (nullable): a weak pointer */
   AriSession *session;
   AriNotice *notice;   /* (nullable): a weak pointer */
-  GTask *closing_task; /* (nullable): while it asks */
+  GTask *closing_task; /* (nullable): while it asks, or waits */
+  guint n_writing;     /* files on their way */
+  gboolean waits;      /* with closing, for their end */
 };
 
 G_DEFINE_FINAL_TYPE (AriSaver, ari_saver, G_TYPE_OBJECT)
@@ -61,6 +63,8 @@ saving_free (gpointer data)
 static void choose_place (GTask *task);
 static void write_file (GTask *task);
 static void read_file (GTask *task, gboolean reload);
+static void go_on_closing (AriSaver *self);
+static void answer (AriSaver *self, gboolean may_close);
 
 static void
 on_overwrite_asked (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -147,8 +151,12 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autofree char *loss = NULL;
   const gboolean saved = ari_session_save_finish (self->session, result, &loss, &error);
+  const gboolean was_waited_for = --self->n_writing == 0 && self->waits;
 
+  self->waits = self->waits && !was_waited_for;
   if (g_error_matches (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CHANGED)) {
+    if (was_waited_for)
+      answer (self, FALSE);
     ask_overwrite (g_steal_pointer (&task), NULL);
     return;
   }
@@ -164,6 +172,10 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
       ari_notice_say (self->notice, ARI_NOTICE_INFO, loss);
   }
   g_task_return_boolean (task, saved);
+  if (was_waited_for && saved)
+    go_on_closing (self);
+  else if (was_waited_for)
+    answer (self, FALSE);
 }
 
 static void
@@ -172,6 +184,7 @@ write_file (GTask *task)
   AriSaver *self = g_task_get_source_object (task);
   const Saving *saving = g_task_get_task_data (task);
 
+  self->n_writing++;
   ari_session_save_async (self->session, saving->file, saving->overwrite, on_saved, task);
 }
 
@@ -454,6 +467,17 @@ keep_in_own_place (AriSaver *self, gboolean new_place)
   ari_session_save_async (self->session, made != NULL ? made : own, FALSE, on_kept, keeping);
 }
 
+static void
+go_on_closing (AriSaver *self)
+{
+  if (!ari_session_get_modified (self->session))
+    answer (self, TRUE);
+  else if (ari_session_get_chosen_file (self->session) == NULL)
+    keep_in_own_place (self, FALSE);
+  else
+    ask_before_closing (self);
+}
+
 void
 ari_saver_may_close_async (AriSaver *self, GAsyncReadyCallback callback, gpointer user_data)
 {
@@ -467,10 +491,10 @@ ari_saver_may_close_async (AriSaver *self, GAsyncReadyCallback callback, gpointe
     return;
   }
   self->closing_task = g_steal_pointer (&task);
-  if (ari_session_get_chosen_file (self->session) == NULL)
-    keep_in_own_place (self, FALSE);
-  else
-    ask_before_closing (self);
+  /* what is being saved need not be asked about */
+  self->waits = self->n_writing > 0;
+  if (!self->waits)
+    go_on_closing (self);
 }
 
 gboolean

@@ -261,6 +261,34 @@ close_window (AriWindow *window)
   WAIT_UNTIL (window == NULL);
 }
 
+/* Saved and closed in one breath: nobody is asked, and nothing is lost. */
+static void
+test_closed_while_saving (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (AriDocument) saved = NULL;
+
+  enter (fixture, 2, 3);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.save", NULL));
+  g_assert_true (modified (fixture));
+  close_window (fixture->window);
+  saved = load_game (fixture->file);
+  g_assert_cmpuint (ari_game_get_cell (ari_document_get_game (saved), 2)->digit, ==, 3);
+  fixture->window = ARI_WINDOW (ari_window_new (NULL));
+}
+
+/* The same where it cannot be saved as it was: the window stays, with the question about that. */
+static void
+test_changed_while_closing (Fixture *fixture, gconstpointer unused)
+{
+  enter (fixture, 2, 3);
+  write_other (fixture, OTHER);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.save", NULL));
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  press (fixture, "_Cancel");
+  g_assert_true (modified (fixture));
+  g_assert_true (file_has (fixture, OTHER));
+}
+
 /* A game without a file is there again as it was left, and each time it is closed in one place. */
 static void
 test_own_place (void)
@@ -362,6 +390,8 @@ main (int argc, char *argv[])
   ADD ("/saver/difference", test_difference);
   ADD ("/saver/reload", test_reload);
   ADD ("/saver/gone", test_gone);
+  ADD ("/saver/closed-while-saving", test_closed_while_saving);
+  ADD ("/saver/changed-while-closing", test_changed_while_closing);
 #undef ADD
   g_test_add_func ("/saver/own-place", test_own_place);
   g_test_add_func ("/saver/two-programs", test_two_programs);
