@@ -98,7 +98,9 @@ add_keys (GtkGrid *keys, GtkPopover *menu, const KeyRow *row, const AriSymbols *
 
     ari_symbols_write (symbols, (unsigned) digit, symbol);
     words = g_strconcat (row->caption, " ", symbol, NULL);
-    button = gtk_button_new_with_label (symbol);
+    button = gtk_button_new ();
+    /* newer GTK would take the name of a label of the button's own for that of the button */
+    gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (symbol));
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                     -1);
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", (guint) digit);
