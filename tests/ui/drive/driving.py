@@ -79,9 +79,11 @@ def named(found, name):
 
 def role_of(thing):
     """The name of its role on Debian 12: newer systems call a “push button” a “button”, and one that
-    stays pressed a “toggle button”."""
+    stays pressed a “toggle button”, and some panels “groupings”."""
     role = thing.get_role_name()
-    return "push button" if role in ("button", "toggle button") else role
+    if role in ("button", "toggle button"):
+        return "push button"
+    return "panel" if role == "grouping" else role
 
 
 def padding_of(thing):
@@ -258,6 +260,27 @@ class Program:
                 return thing
             return None
         self.click(until(f"the {role} “{name}”, to be pressed", ready))
+
+    def choose(self, entry, action):
+        """Opens the main menu, goes down to an entry, and chooses it with Return. Newer GTK has no
+        names for entries: there the action that it has is activated."""
+        self.focus()
+        if version_of_gtk(self.root) >= [4, 10]:
+            scope, name = action.split(".")
+            path = "/org/ariadne_sudoku/Ariadne" + ("/window/1" if scope == "win" else "")
+            subprocess.run(["gdbus", "call", "--session", "--dest", "org.ariadne_sudoku.Ariadne",
+                            "--object-path", path, "--method", "org.gtk.Actions.Activate", name,
+                            "[]", "{}"], check=True, capture_output=True)
+            return
+        self.keys("F10")
+        item = self.find("menu item", entry)
+
+        def comes_to_it():
+            self.keys("Down")
+            return item.get_state_set().contains(Atspi.StateType.FOCUSED)
+
+        until(f"“{entry}” of the menu", comes_to_it)
+        self.keys("Return")
 
     def save_as(self, file):
         """Ctrl+Shift+S, and the rest of it; waits for the file."""

@@ -153,27 +153,10 @@ def test_next():
         window.kill()
 
 
-def other_item(window, chosen):
-    """The name of the menu item with the focus, once it is not that one."""
-    for thing in window.all():
-        if thing.get_role_name() == "menu item" and thing.get_name() != chosen \
-                and thing.get_state_set().contains(Atspi.StateType.FOCUSED):
-            return thing.get_name()
-    return None
-
-
 def save(window, name):
     """What the search shows, through the menu."""
     file = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]), name)
-    window.focus()
-    window.keys("F10")
-    window.find("menu item", "Export the Search…")
-    chosen = ""
-    while chosen != "Export the Search…":
-        chosen = until("another menu item", lambda: other_item(window, chosen))
-        if chosen != "Export the Search…":
-            window.keys("Down")
-    window.keys("Return")
+    window.choose("Export the Search…", "win.save-steps")
     window.save_into(file)
     window.says(f"Saved as “{name}”.")
     return file.read_bytes()

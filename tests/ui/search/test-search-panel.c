@@ -336,12 +336,17 @@ test_asked_in_between (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *pane = ari_search_panel_get_pane (ARI_SEARCH_PANEL (fixture->panel));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *graph = GTK_WIDGET (ari_flame_pane_get_view (ARI_FLAME_PANE (pane)));
 
   g_object_ref (fixture->panel);
   gtk_window_set_child (GTK_WINDOW (fixture->window), box);
-  gtk_box_append (GTK_BOX (box), fixture->panel);
+  /* as in a window of the program: it does not grow with what the panel shows */
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), fixture->panel);
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  gtk_box_append (GTK_BOX (box), scrolled);
   gtk_box_append (GTK_BOX (box), pane);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 600, 900);
   g_object_unref (fixture->panel);
   gtk_window_present (GTK_WINDOW (fixture->window));
   WAIT_UNTIL (gtk_widget_get_height (graph) > 0);
