@@ -386,6 +386,10 @@ ari_application_shutdown (GApplication *application)
   ari_loop_watch_stop ();
 }
 
+/* For so long, in µs, and so often another program is waited for. */
+#define TRY_AGAIN  20000
+#define MOST_TRIES 100
+
 static int
 ari_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
@@ -393,6 +397,9 @@ ari_application_handle_local_options (GApplication *application, GVariantDict *o
     g_print ("%s %s\n", g_get_prgname (), PACKAGE_VERSION);
     return 0;
   }
+  /* a program that is about to end has the name, and does not answer any more */
+  for (guint i = 0; i < MOST_TRIES && !g_application_register (application, NULL, NULL); i++)
+    g_usleep (TRY_AGAIN);
   return -1;
 }
 

@@ -36,7 +36,7 @@ G_DEBUG = os.environ.pop("G_DEBUG", "fatal-warnings")
 try:
     import gi
     gi.require_version("Atspi", "2.0")
-    from gi.repository import Atspi, GLib
+    from gi.repository import Atspi, Gio, GLib
 except (ImportError, ValueError):
     skip("python3-gi or the typelib of AT-SPI is not installed")
 

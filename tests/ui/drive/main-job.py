@@ -11,7 +11,7 @@ import pathlib
 import sys
 import tempfile
 
-from driving import Program, main, read_puzzle, step_of, until, write_settings
+from driving import Gio, GLib, Program, main, read_puzzle, step_of, until, write_settings
 
 PUZZLE = ["8.2.5647.", "....2....", ".937..8..",
           "137......", "..9...7..", "......961",
@@ -179,4 +179,33 @@ def test_open_again():
         window.kill()
 
 
-main([test_enter_solve_save, test_open_again])
+def test_after_another():
+    """Started while another one ends, which has the name on the bus still and answers no more."""
+    bus = Gio.DBusConnection.new_for_address_sync(
+        os.environ["DBUS_SESSION_BUS_ADDRESS"],
+        Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
+
+    def have_name(verb, *more):
+        bus.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", verb,
+                 GLib.Variant("(su)" if more else "(s)", ("org.ariadne_sudoku.Ariadne", *more)),
+                 None, Gio.DBusCallFlags.NONE, -1, None, None)
+
+    def on_message(connection, message, incoming):
+        if incoming and message.get_member() == "DescribeAll":
+            have_name("ReleaseName")
+        return message
+
+    bus.add_filter(on_message)
+    have_name("RequestName", 0)
+    bus.flush_sync()
+    window = Program(program)
+    try:
+        window.find("push button", "New puzzle")
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+        bus.close_sync()
+
+
+main([test_enter_solve_save, test_open_again, test_after_another])
