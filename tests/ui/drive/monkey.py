@@ -161,6 +161,8 @@ class Monkey:
 
     def listen(self):
         """Judges what the program has written; a line that is being written comes next time."""
+        if "ERROR: AddressSanitizer" in self.window.said(): # its stack takes a while
+            until("the program to end", lambda: self.window.process.poll() is not None)
         ended = self.window.process.poll() is not None
         said = self.window.said()
         end = len(said) if ended else said.rfind("\n") + 1
