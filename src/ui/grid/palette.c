@@ -22,6 +22,19 @@
 #define RGB(hex)                                                                                   \
   { (((hex) >> 16) & 0xff) / 255.f, (((hex) >> 8) & 0xff) / 255.f, ((hex) & 0xff) / 255.f, 1.f }
 
+/* Paper is white in both light tables, so the colours on it are the same. */
+#define LIGHT_COLORS                                                                               \
+  {                                                                                                \
+    { RGB (0xb51124), RGB (0xecc1c6) },                                                            \
+    { RGB (0xcd8b1e), RGB (0xf2e1c4) },                                                            \
+    { RGB (0xf0d81b), RGB (0xfbf5c4) },                                                            \
+    { RGB (0x629a6d), RGB (0xd6e5d9) },                                                            \
+    { RGB (0x64c7d1), RGB (0xd7f0f3) },                                                            \
+    { RGB (0x30468a), RGB (0xc9cfe1) },                                                            \
+    { RGB (0xc331df), RGB (0xefc9f7) },                                                            \
+    { RGB (0x5f5f5f), RGB (0xd5d5d5) },                                                            \
+  }
+
 static const AriPalette light = {
   .inks = {
     [ARI_INK_GIVEN] = RGB (0x1b1b1f),
@@ -62,16 +75,7 @@ static const AriPalette light = {
     { RGB (0x5527a0), RGB (0xdfd2ff), RGB (0xf2ecff) },
     { RGB (0x005248), RGB (0xb4ebdf), RGB (0xe2f8f3) },
   },
-  .colors = {
-    { RGB (0xb51124), RGB (0xecc1c6) },
-    { RGB (0xcd8b1e), RGB (0xf2e1c4) },
-    { RGB (0xf0d81b), RGB (0xfbf5c4) },
-    { RGB (0x629a6d), RGB (0xd6e5d9) },
-    { RGB (0x64c7d1), RGB (0xd7f0f3) },
-    { RGB (0x30468a), RGB (0xc9cfe1) },
-    { RGB (0xc331df), RGB (0xefc9f7) },
-    { RGB (0x5f5f5f), RGB (0xd5d5d5) },
-  },
+  .colors = LIGHT_COLORS,
 };
 
 static const AriPalette dark = {
@@ -166,16 +170,7 @@ static const AriPalette light_contrast = {
     { RGB (0x3d1583), RGB (0xdaccff), RGB (0xf0e9ff) },
     { RGB (0x003c35), RGB (0xa5e9da), RGB (0xdcf7f1) },
   },
-  .colors = {
-    { RGB (0xb51124), RGB (0xecc1c6) },
-    { RGB (0xcd8b1e), RGB (0xf2e1c4) },
-    { RGB (0xf0d81b), RGB (0xfbf5c4) },
-    { RGB (0x629a6d), RGB (0xd6e5d9) },
-    { RGB (0x64c7d1), RGB (0xd7f0f3) },
-    { RGB (0x30468a), RGB (0xc9cfe1) },
-    { RGB (0xc331df), RGB (0xefc9f7) },
-    { RGB (0x5f5f5f), RGB (0xd5d5d5) },
-  },
+  .colors = LIGHT_COLORS,
 };
 
 static const AriPalette dark_contrast = {
