@@ -460,11 +460,16 @@ place_candidate (guint16 cell, guint digit, double *x, double *y, gconstpointer 
 static void
 draw_step (GridPen *pen, AriStepLayer layer)
 {
-  const AriStepPlace place = { .cell = place_cell, .candidate = place_candidate, .data = pen };
+  const AriStepPlace place = {
+    .cell = place_cell,
+    .candidate = place_candidate,
+    .data = pen,
+    .symbols = pen->picture->symbols,
+  };
 
   if (pen->picture->step != NULL && pen->board.candidate_size > 0)
-    ari_step_draw (pen->picture->step, pen->board.layout, pen->picture->step_colors, &place, layer,
-                   pen->cr);
+    ari_step_draw (pen->picture->step, pen->picture->lit, pen->board.layout,
+                   pen->picture->step_colors, &place, layer, pen->cr);
 }
 
 /* --- coordinates --- */

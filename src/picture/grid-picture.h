@@ -23,6 +23,7 @@ typedef struct {
   const AriDigits *candidates; /* (nullable): n_cells; left out where they could not be read */
   const AriColor *grounds;     /* (nullable): n_cells: behind digits; none where alpha is 0 */
   const AriStep *step;         /* (nullable): of the layout; likewise left out */
+  const AriStepLit *lit;       /* (nullable): of @step */
   const AriStepColors *step_colors; /* for @step */
   gboolean has_coordinates;         /* numbers of rows and columns beside the board */
 } AriGridPicture;

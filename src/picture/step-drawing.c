@@ -14,7 +14,11 @@
 
 /** parts of the side of a candidate's place */
 #define DISC_RADIUS 0.47
-#define RING_GAP    0.16
+#define RING_INNER  0.82 /* of the outer ring of two */
+/** the size of a placement's digit, in parts of its cell's width */
+#define GHOST_SIZE 0.8
+/** half the width of a stroke, in thin lines */
+#define HALF_STROKE 0.7
 /** the inset of a set's frame, in thin lines */
 #define SET_INSET 1.5
 
@@ -24,8 +28,22 @@ ari_step_spot (const AriStepPen *pen, guint16 cell, guint digit)
   AriStepSpot spot;
   const double side = pen->place->candidate (cell, digit, &spot.x, &spot.y, pen->place->data);
 
-  spot.radius = side * DISC_RADIUS;
+  /* with its stroke it stays within the place, so that it covers neither a line nor a neighbour */
+  spot.radius = fmax (fmin (side * DISC_RADIUS, side / 2 - HALF_STROKE * pen->unit), side / 4);
   return spot;
+}
+
+gboolean
+ari_step_is_lit (const AriStepPen *pen, guint link)
+{
+  return pen->lit.n_links == 0
+         || (link >= pen->lit.first_link && link - pen->lit.first_link < pen->lit.n_links);
+}
+
+void
+ari_step_set_color (const AriStepPen *pen, const AriColor *color)
+{
+  cairo_set_source_rgba (pen->cr, color->red, color->green, color->blue, color->alpha * pen->ink);
 }
 
 /* --- shapes --- */
@@ -45,10 +63,12 @@ add_square (cairo_t *cr, AriStepSpot spot)
   cairo_rectangle (cr, spot.x - half, spot.y - half, 2 * half, 2 * half);
 }
 
+/* Its stroke has pointed corners. */
 static void
-add_diamond (cairo_t *cr, AriStepSpot spot)
+add_diamond (const AriStepPen *pen, AriStepSpot spot)
 {
-  const double half = spot.radius * 1.2;
+  const double half = spot.radius - HALF_STROKE * (G_SQRT2 - 1) * pen->unit;
+  cairo_t *cr = pen->cr;
 
   cairo_move_to (cr, spot.x, spot.y - half);
   cairo_line_to (cr, spot.x + half, spot.y);
@@ -61,9 +81,9 @@ add_diamond (cairo_t *cr, AriStepSpot spot)
 static void
 paint_path (const AriStepPen *pen, const AriStepPaint *paint)
 {
-  ari_set_color (pen->cr, &paint->fill);
+  ari_step_set_color (pen, &paint->fill);
   cairo_fill_preserve (pen->cr);
-  ari_set_color (pen->cr, &paint->line);
+  ari_step_set_color (pen, &paint->line);
   cairo_stroke (pen->cr);
 }
 
@@ -83,8 +103,8 @@ draw_double_ring (const AriStepPen *pen, AriStepSpot spot)
 {
   add_disc (pen->cr, spot, spot.radius);
   paint_path (pen, &pen->colors->placement);
-  add_disc (pen->cr, spot, spot.radius * (1 + RING_GAP) + 1.5 * pen->unit);
-  ari_set_color (pen->cr, &pen->colors->placement.line);
+  add_disc (pen->cr, spot, spot.radius * RING_INNER);
+  ari_step_set_color (pen, &pen->colors->placement.line);
   cairo_stroke (pen->cr);
 }
 
@@ -151,7 +171,7 @@ draw_mark (const AriStepPen *pen, const AriMark *mark)
     paint_path (pen, &pen->colors->fin);
     break;
   case ARI_ROLE_ENDO_FIN:
-    add_diamond (pen->cr, spot);
+    add_diamond (pen, spot);
     paint_path (pen, &pen->colors->endo_fin);
     break;
   case ARI_ROLE_COLOR:
@@ -180,14 +200,28 @@ draw_sets (const AriStepPen *pen)
   }
 }
 
+/* The ink of a node: pale if no link that stands out joins it. */
+static double
+ink_of_node (const AriStepPen *pen, guint node)
+{
+  if (pen->lit.n_links == 0)
+    return 1;
+  for (guint i = 0; i < pen->step->n_links; i++)
+    if (ari_step_is_lit (pen, i)
+        && (pen->step->links[i].from == node || pen->step->links[i].to == node))
+      return 1;
+  return ARI_STEP_PALE;
+}
+
 static void
-draw_nodes (const AriStepPen *pen)
+draw_nodes (AriStepPen *pen)
 {
   const AriStep *step = pen->step;
 
   for (guint i = 0; i < step->n_nodes; i++) {
     const AriNode *node = &step->nodes[i];
 
+    pen->ink = ink_of_node (pen, i);
     for (guint j = 0; j < node->n_cells; j++) {
       const AriStepSpot spot =
           ari_step_spot (pen, step->node_cells[node->first_cell + j], node->digit);
@@ -200,15 +234,47 @@ draw_nodes (const AriStepPen *pen)
       paint_path (pen, &pen->colors->pattern);
     }
   }
+  pen->ink = 1;
+}
+
+/* The digits that are to be placed, as an outline, so that candidates can be read on them. */
+static void
+draw_ghosts (const AriStepPen *pen)
+{
+  PangoFontDescription *font;
+  AriText text;
+
+  if (pen->place->symbols == NULL || pen->step->n_placements == 0)
+    return;
+  font = pango_font_description_new ();
+  pango_font_description_set_family_static (font, "Sans");
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_absolute_size (font, 40 * pen->unit * GHOST_SIZE * PANGO_SCALE);
+  ari_text_init (&text, font, 0);
+  for (guint i = 0; i < pen->step->n_placements; i++) {
+    const AriMark *mark = &pen->step->placements[i];
+    double x, y, width, height;
+    char sign[8];
+
+    pen->place->cell (mark->cell, &x, &y, &width, &height, pen->place->data);
+    ari_symbols_write (pen->place->symbols, mark->digit, sign);
+    ari_text_add_path (&text, pen->cr, sign, x + width / 2, y + height / 2);
+    paint_path (pen, &pen->colors->placement);
+  }
+  ari_text_clear (&text);
+  pango_font_description_free (font);
 }
 
 static void
-draw_below (const AriStepPen *pen)
+draw_below (AriStepPen *pen)
 {
   const AriStep *step = pen->step;
 
   draw_sets (pen);
   ari_step_draw_houses (pen);
+  draw_ghosts (pen);
+  if (pen->lit.n_links > 0)
+    pen->ink = ARI_STEP_PALE;
   for (guint i = 0; i < step->n_marks; i++)
     draw_mark (pen, &step->marks[i]);
   draw_nodes (pen);
@@ -230,7 +296,7 @@ strike (const AriStepPen *pen, const AriMark *mark)
 }
 
 static void
-draw_above (const AriStepPen *pen)
+draw_above (AriStepPen *pen)
 {
   ari_step_draw_links (pen);
   for (guint i = 0; i < pen->step->n_eliminations; i++)
@@ -251,18 +317,23 @@ thin_line (const AriStepPlace *place)
 
 void
 ari_step_draw (const AriStep *step,
+               const AriStepLit *lit,
                const AriLayout *layout,
                const AriStepColors *colors,
                const AriStepPlace *place,
                AriStepLayer layer,
                cairo_t *cr)
 {
-  AriStepPen pen = { .step = step, .layout = layout, .colors = colors, .place = place, .cr = cr };
+  AriStepPen pen = {
+    .step = step, .layout = layout, .colors = colors, .place = place, .cr = cr, .ink = 1
+  };
 
   g_return_if_fail (step != NULL && layout != NULL && colors != NULL && place != NULL);
   g_return_if_fail (cr != NULL);
 
   pen.unit = thin_line (place);
+  if (lit != NULL)
+    pen.lit = *lit;
   cairo_save (cr);
   cairo_set_line_width (cr, 1.4 * pen.unit);
   if (layer == ARI_STEP_BELOW)

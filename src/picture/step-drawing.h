@@ -7,6 +7,7 @@
 #include <cairo.h>
 #include <glib.h>
 
+#include "engine/base/symbols.h"
 #include "engine/logic/step/steps.h"
 #include "picture/color.h"
 
@@ -53,7 +54,17 @@ typedef struct {
   /** candidate: the middle of the place of a digit in a cell. Returns: the side of that place */
   double (*candidate) (guint16 cell, guint digit, double *x, double *y, gconstpointer data);
   gconstpointer data;
+  /** symbols: (nullable): with them a placement shows its digit, as large as the cell allows, under
+   * all else */
+  const AriSymbols *symbols;
 } AriStepPlace;
+
+/** AriStepLit: links that stand out: all others, and the nodes that none of them joins, are pale.
+ */
+typedef struct {
+  guint first_link;
+  guint n_links; /* 0: none does, and all is drawn as usual */
+} AriStepLit;
 
 /** AriStepLayer: the two layers of the drawing. */
 typedef enum {
@@ -61,8 +72,10 @@ typedef enum {
   ARI_STEP_ABOVE, /* strokes through eliminations, and links, over them */
 } AriStepLayer;
 
-/** ari_step_draw: one layer; @step must be of @layout. @cr is left as it was. Any thread. */
+/** ari_step_draw: one layer; @step must be of @layout. Nothing but links and frames of houses
+ * reaches out of its cell. @lit: (nullable). @cr is left as it was. Any thread. */
 void ari_step_draw (const AriStep *step,
+                    const AriStepLit *lit,
                     const AriLayout *layout,
                     const AriStepColors *colors,
                     const AriStepPlace *place,

@@ -13,6 +13,7 @@
 #define MAX_BEND  0.9
 #define HEAD      4.5 /* the length of its head, in thin lines */
 #define HEAD_WIDE 0.42
+#define LIT       2.6 /* the width of an arrow that stands out, in thin lines */
 
 /** cells of a group that are further apart than this many cells are not joined */
 #define NEAR 2.2
@@ -156,7 +157,7 @@ draw_arrow (const AriStepPen *pen, const Arrow *arrow, gboolean is_strong)
 }
 
 void
-ari_step_draw_links (const AriStepPen *pen)
+ari_step_draw_links (AriStepPen *pen)
 {
   const AriStep *step = pen->step;
 
@@ -166,7 +167,6 @@ ari_step_draw_links (const AriStepPen *pen)
     if (step->nodes[i].n_cells > 1)
       draw_group (pen, &step->nodes[i]);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
-  cairo_set_line_width (pen->cr, 1.5 * pen->unit);
   for (guint i = 0; i < step->n_links; i++) {
     const AriLink *link = &step->links[i];
     const AriNode *from = &step->nodes[link->from];
@@ -176,8 +176,12 @@ ari_step_draw_links (const AriStepPen *pen)
     if (!plan_arrow (pen, node_spot (pen, from, node_middle (pen, to)),
                      node_spot (pen, to, node_middle (pen, from)), &arrow))
       continue;
-    ari_set_color (pen->cr, &pen->colors->links[link->branch % ARI_N_STEP_GROUPS]);
+    pen->ink = ari_step_is_lit (pen, i) ? 1 : ARI_STEP_PALE;
+    cairo_set_line_width (pen->cr, (pen->lit.n_links > 0 && ari_step_is_lit (pen, i) ? LIT : 1.5)
+                                       * pen->unit);
+    ari_step_set_color (pen, &pen->colors->links[link->branch % ARI_N_STEP_GROUPS]);
     draw_arrow (pen, &arrow, link->is_strong);
   }
+  pen->ink = 1;
   cairo_restore (pen->cr);
 }

@@ -74,3 +74,17 @@ ari_text_draw (AriText *text,
                  y - pango_units_to_double (room.y + (int) (room.height * y_align)));
   pango_cairo_show_layout (cr, text->layout);
 }
+
+void
+ari_text_add_path (AriText *text, cairo_t *cr, const char *words, double x, double y)
+{
+  PangoRectangle ink;
+
+  pango_cairo_update_context (cr, text->context);
+  pango_layout_context_changed (text->layout);
+  set_words (text, words, 0);
+  pango_layout_get_extents (text->layout, &ink, NULL);
+  cairo_move_to (cr, x - pango_units_to_double (ink.x + ink.width / 2),
+                 y - pango_units_to_double (ink.y + ink.height / 2));
+  pango_cairo_layout_path (cr, text->layout);
+}

@@ -35,6 +35,9 @@ void ari_text_draw (AriText *text,
                     double y_align,
                     double ellipsize_width);
 
+/** ari_text_add_path: the outline of @words, whose ink is centred on (@x, @y). */
+void ari_text_add_path (AriText *text, cairo_t *cr, const char *words, double x, double y);
+
 static inline void
 ari_set_color (cairo_t *cr, const AriColor *color)
 {

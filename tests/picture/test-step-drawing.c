@@ -54,21 +54,35 @@ tear_down (Fixture *fixture, gconstpointer data)
 
 /* Draws a layer of a step onto nothing. */
 static void
-draw (Fixture *fixture, const AriStep *step, AriStepLayer layer)
+draw_with (Fixture *fixture,
+           const AriStep *step,
+           const AriStepLit *lit,
+           const AriSymbols *symbols,
+           AriStepLayer layer)
 {
-  const AriStepPlace place = { .cell = place_cell, .candidate = place_candidate };
+  const AriStepPlace place = {
+    .cell = place_cell,
+    .candidate = place_candidate,
+    .symbols = symbols,
+  };
   cairo_t *cr = cairo_create (fixture->image);
 
   cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
   cairo_paint (cr);
   cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
   cairo_set_line_width (cr, 7);
-  ari_step_draw (step, fixture->layout, fixture->colors, &place, layer, cr);
+  ari_step_draw (step, lit, fixture->layout, fixture->colors, &place, layer, cr);
   g_assert_cmpfloat (cairo_get_line_width (cr), ==, 7);
   g_assert_cmpint (cairo_get_dash_count (cr), ==, 0);
   g_assert_false (cairo_has_current_point (cr));
   cairo_destroy (cr);
   cairo_surface_flush (fixture->image);
+}
+
+static void
+draw (Fixture *fixture, const AriStep *step, AriStepLayer layer)
+{
+  draw_with (fixture, step, NULL, NULL, layer);
 }
 
 static gboolean
@@ -90,6 +104,18 @@ count_ink (Fixture *fixture, int x, int y, int width, int height)
     for (int i = x; i < x + width; i++)
       n += pixel_at (fixture->image, i, j) != 0;
   return n;
+}
+
+/* As many pixels as the ink would cover wholly. */
+static guint
+sum_ink (Fixture *fixture, int x, int y, int width, int height)
+{
+  guint sum = 0;
+
+  for (int j = y; j < y + height; j++)
+    for (int i = x; i < x + width; i++)
+      sum += pixel_at (fixture->image, i, j) >> 24;
+  return sum / 255;
 }
 
 /* The paint in the middle of a candidate. */
@@ -204,6 +230,87 @@ test_links (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_weak, <, n_strong * 5 / 6);
 }
 
+/* No sign reaches out of its place, so that it covers neither a line nor the digit beside it. */
+static void
+test_within (Fixture *fixture, gconstpointer data)
+{
+  const guint16 cell_of_node = 40;
+  const AriNode node = { .n_cells = 1, .digit = 4, .is_on = false };
+  const int left = 4 * CELL + PLACE, top = 4 * CELL + PLACE;
+
+  for (AriRole role = ARI_ROLE_PLACEMENT; role <= ARI_ROLE_COLOR; role++) {
+    const AriMark mark = { 40, 4, (guint8) role, 0 };
+    AriStep step = { 0 };
+    guint n;
+
+    if (role == ARI_ROLE_ALS) /* is drawn as a node in its stead */
+      step = (AriStep){ .nodes = &node, .n_nodes = 1, .node_cells = &cell_of_node };
+    else if (role == ARI_ROLE_PLACEMENT)
+      step = (AriStep){ .placements = &mark, .n_placements = 1 };
+    else if (role == ARI_ROLE_ELIMINATION)
+      step = (AriStep){ .eliminations = &mark, .n_eliminations = 1 };
+    else
+      step = (AriStep){ .marks = &mark, .n_marks = 1 };
+    draw (fixture, &step, ARI_STEP_BELOW);
+    n = count_ink (fixture, left, top, PLACE, PLACE);
+    g_assert_cmpuint (n, >, PLACE * PLACE / 3);
+    g_assert_cmpuint (count_ink (fixture, 0, 0, SIDE, SIDE), ==, n);
+  }
+}
+
+/* A placement has its digit as large as the cell, and its candidate's ring over it. */
+static void
+test_ghost (Fixture *fixture, gconstpointer data)
+{
+  const AriSymbols symbols = ari_symbols_default (9);
+  const AriMark mark = { 40, 0, ARI_ROLE_PLACEMENT, 0 };
+  const AriStep step = { .placements = &mark, .n_placements = 1 };
+  guint n, n_filled = 0;
+
+  draw_with (fixture, &step, NULL, &symbols, ARI_STEP_BELOW);
+  /* an outline that is filled, from near the cell's top to near its bottom */
+  for (int i = 0; i < CELL; i++)
+    n_filled += is_color (pixel_at (fixture->image, 4 * CELL + i, 4 * CELL + CELL / 2),
+                          &fixture->colors->placement.fill);
+  g_assert_cmpuint (n_filled, >=, 2);
+  g_assert_cmpuint (count_ink (fixture, 4 * CELL + PLACE, 4 * CELL, PLACE, PLACE), >, PLACE);
+  g_assert_cmpuint (count_ink (fixture, 4 * CELL, 5 * CELL - PLACE, CELL, PLACE), >, PLACE);
+  assert_paint (fixture, 40, 0, &fixture->colors->placement);
+  n = count_ink (fixture, 4 * CELL, 4 * CELL, CELL, CELL);
+  g_assert_cmpuint (count_ink (fixture, 0, 0, SIDE, SIDE), ==, n);
+}
+
+/* Of three nodes, two are joined by the link that stands out. */
+static void
+test_lit (Fixture *fixture, gconstpointer data)
+{
+  const guint16 cells[] = { 36, 44, 80 };
+  const AriNode nodes[] = {
+    { .first_cell = 0, .n_cells = 1, .digit = 4, .is_on = true },
+    { .first_cell = 1, .n_cells = 1, .digit = 4, .is_on = true },
+    { .first_cell = 2, .n_cells = 1, .digit = 4, .is_on = true },
+  };
+  const AriLink links[] = { { .from = 0, .to = 1, .als = ARI_NO_ALS, .is_strong = true },
+                            { .from = 1, .to = 2, .als = ARI_NO_ALS, .is_strong = true } };
+  const AriStep step = {
+    .nodes = nodes, .n_nodes = 3, .node_cells = cells, .links = links, .n_links = 2
+  };
+  const AriStepLit lit = { 0, 1 };
+  guint n_plain, n_lit;
+
+  draw_with (fixture, &step, &lit, NULL, ARI_STEP_BELOW);
+  assert_paint (fixture, 36, 4, &fixture->colors->pattern);
+  assert_paint (fixture, 44, 4, &fixture->colors->pattern);
+  g_assert_cmpuint (pixel_at (fixture->image, 8 * CELL + CELL / 2, 8 * CELL + CELL / 2) >> 24, <,
+                    128);
+
+  draw (fixture, &step, ARI_STEP_ABOVE);
+  n_plain = sum_ink (fixture, 4 * CELL, 4 * CELL, CELL, 2 * CELL);
+  draw_with (fixture, &step, &lit, NULL, ARI_STEP_ABOVE);
+  n_lit = sum_ink (fixture, 4 * CELL, 4 * CELL, CELL, 2 * CELL);
+  g_assert_cmpuint (n_lit, >, n_plain * 3 / 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -214,6 +321,9 @@ main (int argc, char **argv)
   ADD ("/step-drawing/nodes", test_nodes);
   ADD ("/step-drawing/houses", test_houses);
   ADD ("/step-drawing/links", test_links);
+  ADD ("/step-drawing/within", test_within);
+  ADD ("/step-drawing/ghost", test_ghost);
+  ADD ("/step-drawing/lit", test_lit);
 #undef ADD
   return g_test_run ();
 }

@@ -215,6 +215,7 @@ section_fixture_paint (SectionFixture *self)
     if (ari_section_get_active (self->sections[i]))
       ari_section_paint (self->sections[i], &scene);
   self->has_step = scene.has_step;
+  self->lit = scene.lit;
   return self->picture;
 }
 

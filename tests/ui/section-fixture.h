@@ -21,6 +21,7 @@ typedef struct {
   guint n_sections;
   AriPicture *picture; /* as painted last */
   gboolean has_step;   /* with a step over it */
+  AriStepLit lit;      /* of its links */
   char *notice;        /* (nullable): the last, unless it was hidden */
   char *page;          /* shown */
   guint frames;

@@ -85,23 +85,59 @@ say_instead (const StepWords *words, const AriLink *link)
   return say_link (words, C_ ("clause", "then {digit} is not in {cells} but in {there}"), link);
 }
 
+/* say_next: the clause for link @i of a chain, and for the next one if at @n_links there are two.
+ */
+static const char *
+say_next (const StepWords *words, const GPtrArray *links, guint i, guint *n_links)
+{
+  const AriLink *link = step_link (links, i);
+
+  *n_links = 1;
+  if (get_node (words, link->to)->is_on)
+    return say_left (words, link);
+  if (i + 1 == links->len || !get_node (words, step_link (links, i + 1)->to)->is_on)
+    return say_ruled_out (words, link);
+  *n_links = 2;
+  return say_instead (words, step_link (links, i + 1));
+}
+
 /* list_clauses: (transfer container): the clauses for all links of a chain. */
 static GPtrArray *
 list_clauses (const StepWords *words, const GPtrArray *links)
 {
   GPtrArray *clauses = g_ptr_array_new ();
+  guint n;
 
-  for (guint i = 0; i < links->len; i++) {
-    const AriLink *link = step_link (links, i);
-    const char *clause;
+  for (guint i = 0; i < links->len; i += n)
+    g_ptr_array_add (clauses, (gpointer) say_next (words, links, i, &n));
+  return clauses;
+}
 
-    if (get_node (words, link->to)->is_on)
-      clause = say_left (words, link);
-    else if (i + 1 < links->len && get_node (words, step_link (links, i + 1)->to)->is_on)
-      clause = say_instead (words, step_link (links, ++i));
-    else
-      clause = say_ruled_out (words, link);
-    g_ptr_array_add (clauses, (gpointer) clause);
+static void
+clear_clause (gpointer data)
+{
+  g_free (((AriStepClause *) data)->words);
+}
+
+GArray *
+step_list_clauses (const StepWords *words)
+{
+  GArray *clauses = g_array_new (FALSE, FALSE, sizeof (AriStepClause));
+  guint n_seen = 0;
+
+  g_array_set_clear_func (clauses, clear_clause);
+  for (guint branch = 0; n_seen < words->step->n_links; branch++) {
+    g_autoptr (GPtrArray) links = step_branch_links (words, branch);
+    AriStepClause clause = { 0 };
+
+    for (guint i = 0; i < links->len; i += clause.n_links) {
+      clause.words = g_strdup (say_next (words, links, i, &clause.n_links));
+      clause.first_link = (guint) (step_link (links, i) - words->step->links);
+      g_array_append_val (clauses, clause);
+    }
+    n_seen += links->len;
+    if (branch > words->step->n_links)
+      break;
   }
   return clauses;
 }

@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/techniques/step-phrases-private.h"
@@ -79,6 +81,44 @@ ari_step_explain (const AriStep *step, const AriLayout *layout, const AriSymbols
   if (function == NULL || (step->n_links == 0 && step_family_needs_links (family)))
     function = step_say_results;
   return say (step, layout, symbols, function);
+}
+
+/* Finds the clauses in the text, each after the one before it: where all are named, they follow
+ * each other, whatever else is said between them. */
+static void
+place_clauses (GArray *clauses, const char *explanation)
+{
+  const char *from = explanation;
+
+  for (guint i = 0; i < clauses->len; i++) {
+    AriStepClause *clause = &g_array_index (clauses, AriStepClause, i);
+    const char *found = strstr (from, clause->words);
+
+    if (found == NULL)
+      continue;
+    from = found + strlen (clause->words);
+    clause->begin = (guint) (found - explanation);
+    clause->end = (guint) (from - explanation);
+  }
+}
+
+GArray *
+ari_step_clauses (const AriStep *step,
+                  const AriLayout *layout,
+                  const AriSymbols *symbols,
+                  const char *explanation)
+{
+  GArray *clauses;
+
+  g_return_val_if_fail (step != NULL && layout != NULL && symbols != NULL, NULL);
+  g_return_val_if_fail (explanation != NULL, NULL);
+
+  StepWords words = { step, layout, symbols, g_string_chunk_new (1024) };
+
+  clauses = step_list_clauses (&words);
+  g_string_chunk_free (words.texts);
+  place_clauses (clauses, explanation);
+  return clauses;
 }
 
 char *

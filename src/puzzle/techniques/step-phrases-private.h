@@ -4,6 +4,7 @@
 #pragma once
 
 #include "puzzle/techniques/step-parts-private.h"
+#include "puzzle/techniques/step-words.h"
 
 G_BEGIN_DECLS
 
@@ -62,6 +63,10 @@ const char *step_say_why (const StepWords *words, const char *why);
 const char *step_say_clauses (const StepWords *words, const GPtrArray *links);
 /** step_say_walk: one sentence that follows a chain link by link. */
 const char *step_say_walk (const StepWords *words, const GPtrArray *links);
+
+/** step_list_clauses: (transfer full) (element-type AriStepClause): for all links, branch after
+ * branch, without their places in a text. */
+GArray *step_list_clauses (const StepWords *words);
 
 /** step_verity_start: the node from which a branch of a verity starts; if they are the places of a
  * digit in a house, one of these. */

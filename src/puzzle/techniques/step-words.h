@@ -41,6 +41,23 @@ char *ari_step_to_notation (const AriStep *step,
  */
 char *ari_step_explain (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols);
 
+/** AriStepClause: what one or two links of a chain say: “then 9 is not in r7c3 but in r7c6”. */
+typedef struct {
+  char *words;
+  guint first_link; /* in AriStep.links */
+  guint n_links;
+  guint begin; /* where @words are in the explanation, in bytes; */
+  guint end;   /* 0 where it leaves them out */
+} AriStepClause;
+
+/** ari_step_clauses: (transfer full) (element-type AriStepClause): what the links of @step say, in
+ * the order of the chain, branch after branch; none where it has no links.
+ * @explanation: of ari_step_explain() */
+GArray *ari_step_clauses (const AriStep *step,
+                          const AriLayout *layout,
+                          const AriSymbols *symbols,
+                          const char *explanation);
+
 /** ari_step_results_to_string: (transfer full): the results, as at the end of the notation:
  * "r4c2=8" or "r1c34,r9c4<>3". */
 char *ari_step_results_to_string (const AriStep *step,

@@ -82,6 +82,8 @@ static const struct {
   { "win.keep-solution", { "<Control>k" } },
   { "win.logic-back", { "<Alt>Left" } },
   { "win.logic-on", { "<Alt>Right" } },
+  { "win.next-link", { "<Alt>Page_Down" } },
+  { "win.previous-link", { "<Alt>Page_Up" } },
   { "win.take-over", { "<Control>t" } },
 };
 

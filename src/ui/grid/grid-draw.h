@@ -17,6 +17,7 @@ typedef struct {
   AriGridMetrics metrics;
   const AriPalette *palette;
   const AriStep *step; /* (nullable) */
+  AriStepLit lit;      /* of its links */
   const AriStepColors *step_colors;
   AriGlyphs *glyphs;
   const gboolean *selected; /* n_cells */

@@ -40,7 +40,12 @@ void
 ari_grid_draw_step (const AriGridScene *scene, GtkSnapshot *to, AriStepLayer layer)
 {
   const AriGridMetrics *metrics = &scene->metrics;
-  const AriStepPlace place = { .cell = place_cell, .candidate = place_candidate, .data = scene };
+  const AriStepPlace place = {
+    .cell = place_cell,
+    .candidate = place_candidate,
+    .data = scene,
+    .symbols = &scene->picture->symbols,
+  };
   graphene_rect_t bounds;
   cairo_t *cr;
 
@@ -51,6 +56,7 @@ ari_grid_draw_step (const AriGridScene *scene, GtkSnapshot *to, AriStepLayer lay
                       (float) (metrics->view.y - metrics->board_y), (float) metrics->view.width,
                       (float) metrics->view.height);
   cr = gtk_snapshot_append_cairo (to, &bounds);
-  ari_step_draw (scene->step, scene->picture->layout, scene->step_colors, &place, layer, cr);
+  ari_step_draw (scene->step, &scene->lit, scene->picture->layout, scene->step_colors, &place,
+                 layer, cr);
   cairo_destroy (cr);
 }

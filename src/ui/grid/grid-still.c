@@ -47,6 +47,7 @@ ari_grid_still_new (AriGridView *view)
     .picture = still->picture,
     .palette = ari_palette_get (FALSE, FALSE),
     .step = view->step != NULL ? &step : NULL,
+    .lit = view->lit,
     .step_colors = ari_step_colors_get (FALSE, FALSE),
     .glyphs = glyphs,
     .selected = selected,

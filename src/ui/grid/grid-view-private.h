@@ -15,6 +15,7 @@ struct _AriGridView {
 
   AriPicture *picture; /* or NULL */
   AriSteps *step;      /* the one that is shown over it, or NULL */
+  AriStepLit lit;      /* of its links */
   AriAppearance *appearance;
 
   /* where the user is */

@@ -551,7 +551,7 @@ ari_grid_view_get_picture (AriGridView *self)
 }
 
 void
-ari_grid_view_set_step (AriGridView *self, const AriStep *step)
+ari_grid_view_set_step (AriGridView *self, const AriStep *step, const AriStepLit *lit)
 {
   g_return_if_fail (ARI_IS_GRID_VIEW (self));
   g_return_if_fail (step == NULL || self->picture != NULL);
@@ -561,6 +561,7 @@ ari_grid_view_set_step (AriGridView *self, const AriStep *step)
   g_clear_pointer (&self->step, ari_steps_free);
   if (step != NULL)
     self->step = ari_steps_new_copy (step);
+  self->lit = lit != NULL ? *lit : (AriStepLit){ 0 };
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -755,6 +756,7 @@ ari_grid_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .metrics = self->metrics,
     .palette = ari_palette_get (dark, high_contrast),
     .step = self->step != NULL ? &step : NULL,
+    .lit = self->lit,
     .step_colors = ari_step_colors_get (dark, high_contrast),
     .glyphs = self->glyphs,
     .selected = self->selected,

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/logic/step/steps.h"
+#include "picture/step-drawing.h"
 #include "ui/grid/picture.h"
 
 G_BEGIN_DECLS
@@ -70,8 +70,9 @@ void ari_grid_view_set_picture (AriGridView *self, const AriPicture *picture);
 const AriPicture *ari_grid_view_get_picture (AriGridView *self);
 
 /** ari_grid_view_set_step: a step of human logic, drawn over the picture, of its layout.
- * @step: (nullable): copied; NULL takes it away, as a picture of another layout does */
-void ari_grid_view_set_step (AriGridView *self, const AriStep *step);
+ * @step: (nullable): copied; NULL takes it away, as a picture of another layout does
+ * @lit: (nullable): of its links */
+void ari_grid_view_set_step (AriGridView *self, const AriStep *step, const AriStepLit *lit);
 
 guint16 ari_grid_view_get_cursor (AriGridView *self);
 void ari_grid_view_set_cursor (AriGridView *self, guint16 cell);

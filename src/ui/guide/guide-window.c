@@ -12,6 +12,7 @@
 #include "puzzle/words/words.h"
 #include "solver/position/logician.h"
 #include "ui/common/mnemonics.h"
+#include "ui/grid/step-text.h"
 #include "ui/guide/lessons.h"
 #include "ui/guide/step-view.h"
 #include "ui/guide/guide-window.h"
@@ -31,6 +32,7 @@ struct _AriGuideWindow {
   AriStepView *view;
   GtkLabel *notation;
   GtkLabel *explanation;
+  AriStepText *words; /* in `explanation` */
   GtkWidget *practise;
 
   AriTechnique technique;
@@ -84,9 +86,28 @@ show_step (AriGuideWindow *self, const AriStep *step)
 
   ari_step_view_show (self->view, self->game, step);
   gtk_label_set_label (self->notation, notation);
-  gtk_label_set_label (self->explanation, explanation);
+  ari_step_text_set (self->words, explanation, step, layout, symbols);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   notation, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, explanation, -1);
+}
+
+static void
+on_lit (AriGuideWindow *self)
+{
+  ari_step_view_set_lit (self->view, ari_step_text_get_lit (self->words));
+}
+
+/* The links of the example one after another. */
+static void
+play_links (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriGuideWindow *self = user_data;
+  g_autofree char *words = ari_step_text_play (
+      self->words, g_str_equal (g_action_get_name (G_ACTION (action)), "previous-link"));
+
+  if (words != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    words, -1);
 }
 
 static void
@@ -116,7 +137,7 @@ show_example (AriGuideWindow *self)
                                       self->game != NULL);
   ari_step_view_show (self->view, self->game, NULL);
   gtk_label_set_label (self->notation, "");
-  gtk_label_set_label (self->explanation, "");
+  ari_step_text_set (self->words, "", NULL, NULL, NULL);
   if (self->game != NULL)
     ask_for_example (self);
 }
@@ -338,6 +359,8 @@ ari_guide_window_init (AriGuideWindow *self)
   const GActionEntry entries[] = {
     { .name = "open-example", .activate = open_example },
     { .name = "practise", .activate = practise },
+    { .name = "next-link", .activate = play_links },
+    { .name = "previous-link", .activate = play_links },
   };
 
   g_type_ensure (ARI_TYPE_STEP_VIEW);
@@ -348,6 +371,8 @@ ari_guide_window_init (AriGuideWindow *self)
   self->technique = ARI_N_TECHNIQUES;
   self->logician = ari_logician_new ();
   g_signal_connect_swapped (self->logician, "answered", G_CALLBACK (on_answered), self);
+  self->words = ari_step_text_new (self->explanation);
+  g_signal_connect_object (self->words, "lit", G_CALLBACK (on_lit), self, G_CONNECT_SWAPPED);
   fill_list (self);
   let_tab_out (self);
   g_signal_connect_swapped (self->list, "row-selected", G_CALLBACK (on_row_selected), self);
@@ -365,6 +390,7 @@ ari_guide_window_dispose (GObject *object)
   if (self->logician != NULL)
     g_signal_handlers_disconnect_by_data (self->logician, self);
   g_clear_object (&self->logician);
+  g_clear_object (&self->words);
   g_clear_object (&self->game);
   g_clear_pointer (&self->results, g_array_unref);
   if (self->list != NULL) {

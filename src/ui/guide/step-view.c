@@ -19,6 +19,7 @@ struct _AriStepView {
   guint8 *digits;    /* givens and entries */
   AriDigits *candidates;
   AriSteps *step; /* or NULL */
+  AriStepLit lit;
 };
 
 G_DEFINE_FINAL_TYPE (AriStepView, ari_step_view, GTK_TYPE_WIDGET)
@@ -30,6 +31,7 @@ forget (AriStepView *self)
   g_clear_pointer (&self->digits, g_free);
   g_clear_pointer (&self->candidates, g_free);
   g_clear_pointer (&self->step, ari_steps_free);
+  self->lit = (AriStepLit){ 0 };
 }
 
 void
@@ -54,6 +56,15 @@ ari_step_view_show (AriStepView *self, AriGame *game, const AriStep *step)
   }
   if (step != NULL)
     self->step = ari_steps_new_copy (step);
+}
+
+void
+ari_step_view_set_lit (AriStepView *self, AriStepLit lit)
+{
+  g_return_if_fail (ARI_IS_STEP_VIEW (self));
+
+  self->lit = lit;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -82,6 +93,7 @@ ari_step_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->step != NULL) {
     step = ari_steps_get (self->step, 0);
     picture.step = &step;
+    picture.lit = &self->lit;
   }
   cr = gtk_snapshot_append_cairo (snapshot,
                                   &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));

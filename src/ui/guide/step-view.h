@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/logic/step/steps.h"
+#include "picture/step-drawing.h"
 #include "puzzle/game/game.h"
 
 G_BEGIN_DECLS
@@ -18,5 +18,7 @@ G_DECLARE_FINAL_TYPE (AriStepView, ari_step_view, ARI, STEP_VIEW, GtkWidget)
 /** ari_step_view_show: @game: (nullable): as it is now, and later changes are not followed.
  * @step: (nullable): copied */
 void ari_step_view_show (AriStepView *self, AriGame *game, const AriStep *step);
+/** ari_step_view_set_lit: until another step is shown. */
+void ari_step_view_set_lit (AriStepView *self, AriStepLit lit);
 
 G_END_DECLS

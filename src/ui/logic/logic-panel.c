@@ -41,6 +41,7 @@ struct _AriLogicPanel {
   GtkWidget *detail;
   GtkLabel *notation;
   GtkLabel *reason;
+  AriStepText *text; /* in `reason` */
   GtkLabel *chains;
   GtkActionable *technique;
 };
@@ -143,12 +144,15 @@ show_step (AriLogicPanel *self)
     if (chains != NULL)
       *chains++ = '\0';
     reason = ari_step_explain (&step, layout_of (self), symbols_of (self));
+    ari_step_text_set (self->text, reason, &step, layout_of (self), symbols_of (self));
     gtk_actionable_set_action_target (self->technique, "s",
                                       ari_technique_info (step.technique)->code);
   }
   gtk_widget_set_visible (self->detail, notation != NULL);
   set_label (self->notation, notation);
-  set_label (self->reason, reason);
+  if (reason == NULL)
+    ari_step_text_set (self->text, "", NULL, NULL, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
   set_label (self->chains, chains);
 }
 
@@ -309,6 +313,14 @@ ari_logic_panel_set_grade (AriLogicPanel *self, const AriGrade *grade)
   show_rating (self);
 }
 
+AriStepText *
+ari_logic_panel_get_text (AriLogicPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_LOGIC_PANEL (self), NULL);
+
+  return self->text;
+}
+
 /* --- life ------------------------------------------------------------------------------------- */
 
 static gboolean
@@ -328,6 +340,7 @@ ari_logic_panel_dispose (GObject *object)
   g_clear_pointer (&self->page, gtk_widget_unparent);
   g_clear_object (&self->finder);
   g_clear_object (&self->game);
+  g_clear_object (&self->text);
   G_OBJECT_CLASS (ari_logic_panel_parent_class)->dispose (object);
 }
 
@@ -387,6 +400,7 @@ ari_logic_panel_init (AriLogicPanel *self)
     gtk_widget_set_direction (button, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (GTK_WIDGET (self->notation), GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (GTK_WIDGET (self->chains), GTK_TEXT_DIR_LTR);
+  self->text = ari_step_text_new (self->reason);
 
   g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (on_selected), self,
                            G_CONNECT_SWAPPED);

@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "solver/words/logic-words.h"
+#include "ui/grid/step-text.h"
 #include "ui/logic/step-finder.h"
 
 G_BEGIN_DECLS
@@ -27,5 +28,7 @@ GtkWidget *ari_logic_panel_new (AriStepFinder *finder, AriGame *game);
 void ari_logic_panel_set_game (AriLogicPanel *self, AriGame *game);
 /** ari_logic_panel_set_grade: of the puzzle; copied. */
 void ari_logic_panel_set_grade (AriLogicPanel *self, const AriGrade *grade);
+/** ari_logic_panel_get_text: (transfer none): the explanation of the step that is chosen. */
+AriStepText *ari_logic_panel_get_text (AriLogicPanel *self);
 
 G_END_DECLS

@@ -76,10 +76,15 @@ update_actions (AriLogicSection *self)
 static void
 ari_logic_section_paint (AriSection *section, AriScene *scene)
 {
-  if (ari_section_get_cover (section) != ARI_COVER_NONE)
-    ari_logic_board_show (
-        ari_step_finder_get_board (finder_of (section), &scene->step, &scene->has_step),
-        scene->picture);
+  AriLogicPanel *panel = panel_if_any (ARI_LOGIC_SECTION (section));
+
+  if (ari_section_get_cover (section) == ARI_COVER_NONE)
+    return;
+  ari_logic_board_show (
+      ari_step_finder_get_board (finder_of (section), &scene->step, &scene->has_step),
+      scene->picture);
+  if (panel != NULL)
+    scene->lit = ari_step_text_get_lit (ari_logic_panel_get_text (panel));
 }
 
 /* What is for the grid, or what can be done, has changed. */
@@ -254,6 +259,20 @@ ari_logic_section_add_actions (AriSection *section, GActionMap *map)
   update_actions (ARI_LOGIC_SECTION (section));
 }
 
+static gboolean
+ari_logic_section_walk (AriSection *section, gboolean back)
+{
+  AriLogicPanel *panel = panel_if_any (ARI_LOGIC_SECTION (section));
+  g_autofree char *words = NULL;
+
+  if (panel == NULL || ari_section_get_cover (section) == ARI_COVER_NONE)
+    return FALSE;
+  words = ari_step_text_play (ari_logic_panel_get_text (panel), back);
+  if (words != NULL)
+    ari_section_announce (section, words);
+  return words != NULL;
+}
+
 /* --- life ------------------------------------------------------------------------------------- */
 
 /* A path that is still right is kept while the page is out of sight. */
@@ -314,6 +333,8 @@ ari_logic_section_make_panel (AriSection *section)
   GtkWidget *panel = ari_logic_panel_new (self->finder, ari_session_get_game (session_of (self)));
 
   ari_logic_panel_set_grade (ARI_LOGIC_PANEL (panel), ari_session_get_grade (session_of (self)));
+  g_signal_connect_object (ari_logic_panel_get_text (ARI_LOGIC_PANEL (panel)), "lit",
+                           G_CALLBACK (ari_section_change_scene), self, G_CONNECT_SWAPPED);
   return panel;
 }
 
@@ -369,6 +390,7 @@ ari_logic_section_class_init (AriLogicSectionClass *klass)
   section_class->edit = ari_logic_section_edit;
   section_class->command = ari_logic_section_command;
   section_class->leave = ari_logic_section_leave;
+  section_class->walk = ari_logic_section_walk;
 }
 
 static void

@@ -127,6 +127,14 @@ ari_hint_box_say (AriHintBox *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
 }
 
+GtkLabel *
+ari_hint_box_get_words (AriHintBox *self)
+{
+  g_return_val_if_fail (ARI_IS_HINT_BOX (self), NULL);
+
+  return self->words;
+}
+
 void
 ari_hint_box_hide (AriHintBox *self)
 {

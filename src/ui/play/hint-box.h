@@ -42,6 +42,8 @@ void ari_hint_box_say (AriHintBox *self,
                        const char *notation,
                        const char *technique,
                        AriHintButton button);
+/** ari_hint_box_get_words: (transfer none): the label of the words; ari_hint_box_say() sets it. */
+GtkLabel *ari_hint_box_get_words (AriHintBox *self);
 /** ari_hint_box_hide: there is nothing to say any more. */
 void ari_hint_box_hide (AriHintBox *self);
 

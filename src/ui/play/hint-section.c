@@ -15,6 +15,7 @@
 #include "solver/position/logician.h"
 #include "ui/common/stillness.h"
 #include "ui/common/technique-order.h"
+#include "ui/grid/step-text.h"
 #include "ui/play/hint-section.h"
 
 /* A hint that is found sooner than this, in ms, needs no word about being looked for. */
@@ -38,6 +39,7 @@ struct _AriHintSection {
   double said_at;         /* seconds of a check when it was last said how far it is */
   guint patience_source;  /* says that a step is looked for when that takes long */
   gboolean is_counted;    /* the player has been helped since the last move */
+  AriStepText *text;      /* (nullable): the words on the card, after the first step */
   AriMark *place;         /* (nullable): marks what the words speak of, before the whole step */
 };
 
@@ -130,6 +132,21 @@ count (AriHintSection *self)
   self->is_counted = TRUE;
 }
 
+/* The links of a step that is told whole, which is @step then, can be pointed at, and played. */
+static void
+follow_words (AriHintSection *self, const AriStep *step, const char *words)
+{
+  const AriLayout *layout = ari_game_get_layout (game_of (self));
+
+  if (self->text == NULL) {
+    self->text = ari_step_text_new (ari_hint_box_get_words (card_of (self)));
+    g_signal_connect_object (self->text, "lit", G_CALLBACK (ari_section_change_scene), self,
+                             G_CONNECT_SWAPPED);
+  }
+  ari_step_text_set (self->text, words, step, layout,
+                     ari_puzzle_get_symbols (ari_game_get_puzzle (game_of (self))));
+}
+
 /* --- what is told ----------------------------------------------------------------------------- */
 
 static void
@@ -160,6 +177,7 @@ tell_step (AriHintSection *self)
   say (self, ARI_HINT_STATE_STEP, ARI_HINT_KIND_STEP, titles[depth], words, notation,
        depth != ARI_HINT_VAGUE ? ari_technique_info (step.technique)->code : NULL,
        depth == ARI_HINT_FULL ? ARI_HINT_BUTTON_APPLY : ARI_HINT_BUTTON_MORE);
+  follow_words (self, depth == ARI_HINT_FULL ? &step : NULL, words);
 }
 
 static void
@@ -357,6 +375,8 @@ ari_hint_section_close (AriHintSection *self)
   if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (card_of (self))))
     gtk_widget_grab_focus (GTK_WIDGET (grid));
   ari_hint_box_hide (card_of (self));
+  if (self->text != NULL)
+    ari_step_text_set (self->text, "", NULL, NULL, NULL);
   update_hint (self);
 }
 
@@ -386,6 +406,7 @@ ari_hint_section_paint (AriSection *section, AriScene *scene)
     ari_picture_show_candidates (scene->picture, candidates);
     scene->step = hint_step (self);
     scene->has_step = TRUE;
+    scene->lit = ari_step_text_get_lit (self->text);
   } else if (self->state == ARI_HINT_STATE_STEP) {
     const AriStep step = hint_step (self);
 
@@ -540,6 +561,20 @@ ari_hint_section_leave (AriSection *section)
   return TRUE;
 }
 
+static gboolean
+ari_hint_section_walk (AriSection *section, gboolean back)
+{
+  AriHintSection *self = ARI_HINT_SECTION (section);
+  g_autofree char *words = NULL;
+
+  if (self->state != ARI_HINT_STATE_STEP || self->depth != ARI_HINT_FULL)
+    return FALSE;
+  words = ari_step_text_play (self->text, back);
+  if (words != NULL)
+    ari_section_announce (section, words);
+  return words != NULL;
+}
+
 /* Enter does what the card offers. */
 static gboolean
 ari_hint_section_enter (AriSection *section)
@@ -606,6 +641,7 @@ ari_hint_section_dispose (GObject *object)
 
   g_clear_handle_id (&self->patience_source, g_source_remove);
   g_clear_object (&self->logician);
+  g_clear_object (&self->text);
   g_clear_object (&self->play);
   g_clear_pointer (&self->place, g_free);
   G_OBJECT_CLASS (ari_hint_section_parent_class)->dispose (object);
@@ -625,6 +661,7 @@ ari_hint_section_class_init (AriHintSectionClass *klass)
   section_class->paint = ari_hint_section_paint;
   section_class->fill_menu = ari_hint_section_fill_menu;
   section_class->leave = ari_hint_section_leave;
+  section_class->walk = ari_hint_section_walk;
   section_class->enter = ari_hint_section_enter;
 }
 

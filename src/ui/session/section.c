@@ -201,6 +201,15 @@ ari_section_leave (AriSection *self)
 }
 
 gboolean
+ari_section_walk (AriSection *self, gboolean back)
+{
+  g_return_val_if_fail (ARI_IS_SECTION (self), FALSE);
+
+  return ARI_SECTION_GET_CLASS (self)->walk != NULL
+         && ARI_SECTION_GET_CLASS (self)->walk (self, back);
+}
+
+gboolean
 ari_section_enter (AriSection *self)
 {
   g_return_val_if_fail (ARI_IS_SECTION (self), FALSE);

@@ -15,6 +15,7 @@ typedef struct {
   AriPicture *picture;
   AriStep step; /* drawn over the picture, if has_step; whoever sets it keeps what it points to */
   gboolean has_step;
+  AriStepLit lit; /* of its links */
 } AriScene;
 
 /** AriEdit: something that the user did to the selected cells. */
@@ -85,6 +86,8 @@ struct _AriSectionClass {
   gboolean (*edit) (AriSection *self, const AriEdit *edit);
   gboolean (*command) (AriSection *self, AriCommand command);
   gboolean (*leave) (AriSection *self); /* Escape */
+  /* the next link of the chain that is shown, or the one before; likewise */
+  gboolean (*walk) (AriSection *self, gboolean back);
   gboolean (*enter) (AriSection *self); /* Enter, where nothing that has the focus wants it */
   void (*frame) (AriSection *self, gint64 now);
   /* while active: adds its entries, as a section, to the menu of the selected cells */
@@ -113,6 +116,7 @@ void ari_section_paint (AriSection *self, AriScene *scene);
 gboolean ari_section_edit (AriSection *self, const AriEdit *edit);
 gboolean ari_section_command (AriSection *self, AriCommand command);
 gboolean ari_section_leave (AriSection *self);
+gboolean ari_section_walk (AriSection *self, gboolean back);
 gboolean ari_section_enter (AriSection *self);
 void ari_section_frame (AriSection *self, gint64 now);
 void ari_section_fill_menu (AriSection *self, GMenu *menu);

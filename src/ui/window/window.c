@@ -30,6 +30,7 @@
 #include "ui/window/cell-menu.h"
 #include "ui/race/race-window.h"
 #include "ui/window/exporter.h"
+#include "ui/window/page-tab.h"
 #include "ui/window/window.h"
 
 enum { MAX_SECTIONS = 14 };
@@ -147,6 +148,12 @@ take_enter (AriSection *section, gconstpointer data)
   return ari_section_enter (section);
 }
 
+static gboolean
+take_walk (AriSection *section, gconstpointer data)
+{
+  return ari_section_walk (section, *(const gboolean *) data);
+}
+
 /* --- the scene -------------------------------------------------------------------------------- */
 
 void
@@ -163,7 +170,7 @@ ari_window_refresh (AriWindow *self)
     if (ari_section_get_active (self->sections[i]))
       ari_section_paint (self->sections[i], &scene);
   ari_grid_view_set_picture (self->grid, self->picture);
-  ari_grid_view_set_step (self->grid, scene.has_step ? &scene.step : NULL);
+  ari_grid_view_set_step (self->grid, scene.has_step ? &scene.step : NULL, &scene.lit);
 }
 
 static void
@@ -268,6 +275,14 @@ run_transport (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       offer (user_data, take_command, &transport[i].command);
 }
 
+static void
+walk (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const gboolean back = g_str_equal (g_action_get_name (G_ACTION (action)), "previous-link");
+
+  offer (user_data, take_walk, &back);
+}
+
 /* The page that was shown goes out of sight first, so that what its sections painted is gone before
  * another page paints. */
 static void
@@ -318,24 +333,6 @@ on_notice (AriWindow *self, int kind, const char *text, const char *label, const
     ari_notice_set_button (self->notice, label, action);
 }
 
-/* GtkStackSwitcher takes the focus, is named with the underscores of its mnemonics, and cannot be
- * narrower than its titles. */
-static void
-add_tab (AriWindow *self, const char *name, const char *title)
-{
-  GtkWidget *tab = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_TAB,
-                                 "focus-on-click", FALSE, "hexpand", TRUE, NULL);
-  GtkWidget *label = gtk_label_new_with_mnemonic (title);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (label), tab);
-  gtk_button_set_child (GTK_BUTTON (tab), label);
-  /* before the name: an action that wants a target must never be without */
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (tab), "s", name);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (tab), "win.page");
-  gtk_box_append (self->tabs, tab);
-}
-
 /* The panel comes when the page is first shown. */
 static void
 add_page (AriWindow *self, AriSection *section)
@@ -346,7 +343,8 @@ add_page (AriWindow *self, AriSection *section)
                 "min-content-height", LEAST_PAGE_HEIGHT, NULL);
   ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (scrolled));
   gtk_stack_add_named (self->pages, scrolled, ari_section_get_page (section));
-  add_tab (self, ari_section_get_page (section), gettext (ARI_SECTION_GET_CLASS (section)->title));
+  gtk_box_append (self->tabs, ari_page_tab_new (ari_section_get_page (section),
+                                                gettext (ARI_SECTION_GET_CLASS (section)->title)));
 }
 
 static void
@@ -676,6 +674,8 @@ add_actions (AriWindow *self)
     { .name = "collection", .activate = open_collection },
     { .name = "select-all", .activate = select_all },
     { .name = "erase", .activate = erase },
+    { .name = "next-link", .activate = walk },
+    { .name = "previous-link", .activate = walk },
     { .name = "escape", .activate = escape },
   };
 

@@ -81,6 +81,32 @@ assert_words (const AriStep *step, const AriLayout *layout, const AriSymbols *sy
   }
 }
 
+/* All links have their clause once, in their order; those that the explanation names stand in it
+ * one after another. */
+static void
+assert_clauses (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols)
+{
+  g_autofree char *why = ari_step_explain (step, layout, symbols);
+  g_autoptr (GArray) clauses = ari_step_clauses (step, layout, symbols, why);
+  guint n_links = 0, end = 0;
+
+  for (guint i = 0; i < clauses->len; i++) {
+    const AriStepClause *clause = &g_array_index (clauses, AriStepClause, i);
+
+    g_assert_true (g_str_has_prefix (clause->words, "then "));
+    g_assert_cmpuint (clause->n_links, >=, 1);
+    g_assert_cmpuint (clause->first_link + clause->n_links, <=, step->n_links);
+    n_links += clause->n_links;
+    if (clause->end == 0)
+      continue;
+    g_assert_cmpuint (clause->begin, >=, end);
+    end = clause->end;
+    g_assert_cmpint (strncmp (why + clause->begin, clause->words, end - clause->begin), ==, 0);
+    g_assert_cmpuint (strlen (clause->words), ==, end - clause->begin);
+  }
+  g_assert_cmpuint (n_links, ==, step->n_links);
+}
+
 static void
 test_cases (void)
 {
@@ -93,6 +119,7 @@ test_cases (void)
     g_autofree char *why = ari_step_explain (&step, desk->layout, &symbols);
 
     assert_words (&step, desk->layout, &symbols);
+    assert_clauses (&step, desk->layout, &symbols);
     /* the explanation says more than the results */
     g_assert_false (g_str_has_prefix (why, "So "));
     has_words[step.technique] = TRUE;
@@ -116,6 +143,34 @@ assert_said (const char *notation, const char *where, const char *why)
   g_autofree char *said_why = ari_step_explain (&step, desk->layout, &symbols);
   g_assert_cmpstr (said_where, ==, where);
   g_assert_cmpstr (said_why, ==, why);
+}
+
+/* assert_named: whether the explanation of the case names each clause of its chain. */
+static void
+assert_named (const char *notation, guint n_clauses, gboolean is_named)
+{
+  const AriSymbols symbols = ari_symbols_default (9);
+  unsigned i = 0;
+  AriStep step;
+
+  while (!g_str_has_prefix (step_cases[i].notation, notation))
+    i++;
+  g_autoptr (LogicDesk) desk = step_case_find (&step_cases[i], &step);
+  g_autofree char *why = ari_step_explain (&step, desk->layout, &symbols);
+  g_autoptr (GArray) clauses = ari_step_clauses (&step, desk->layout, &symbols, why);
+
+  g_assert_cmpuint (clauses->len, ==, n_clauses);
+  for (guint j = 0; j < clauses->len; j++)
+    g_assert_true ((g_array_index (clauses, AriStepClause, j).end > 0) == is_named);
+}
+
+static void
+test_clauses (void)
+{
+  assert_named ("Hidden Single", 0, TRUE);
+  assert_named ("AIC: 1 1-", 3, TRUE);
+  assert_named ("Forcing Chain Verity", 4, TRUE);
+  assert_named ("Forcing Net Verity", 4, FALSE);
 }
 
 /* One example for each way to build a sentence. */
@@ -279,6 +334,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/step-words/clauses", test_clauses);
   g_test_add_func ("/step-words/cases", test_cases);
   g_test_add_func ("/step-words/sentences", test_sentences);
   g_test_add_func ("/step-words/layouts", test_layouts);

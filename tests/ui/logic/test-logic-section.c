@@ -13,6 +13,12 @@
 #include "ui/logic/logic-section.h"
 #include "ui/play/play-section.h"
 
+/* its first step is an AIC */
+#define CHAIN                                                                                      \
+  ":0708:3:...9.7.4.59..64.+7......+5+9+38.5...1.2.....+5..+976...9+235.8.....7...4.....+83..75."  \
+  "8..9"                                                                                           \
+  ":612 613 115 215 117 217 119 219 123 223 124 224 131 231 132 232 133 233 443 843 853 179 679 "  \
+  "187 687 197 697:344 345 351 352 353::"
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define HARD "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 /* needs forcing nets */
@@ -168,6 +174,23 @@ test_tab (void)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f.desk->window)) == focus);
   g_assert_true (gtk_widget_child_focus (list, GTK_DIR_DOWN));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f.desk->window)) != focus);
+  section_fixture_free (f.desk);
+}
+
+/* The chain of a step is played on this page, too; another step begins without. */
+static void
+test_walk (void)
+{
+  Fixture f = set_up (CHAIN);
+
+  g_assert_false (ari_section_walk (f.logic, FALSE));
+  open_page (&f);
+  g_assert_true (ari_section_walk (f.logic, FALSE));
+  section_fixture_paint (f.desk);
+  g_assert_cmpuint (f.desk->lit.n_links, ==, 1);
+  run (&f, "step");
+  section_fixture_paint (f.desk);
+  g_assert_cmpuint (f.desk->lit.n_links, ==, 0);
   section_fixture_free (f.desk);
 }
 
@@ -350,6 +373,7 @@ main (int argc, char *argv[])
   if (!gtk_init_check ())
     return 77;
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/logic-section/walk", test_walk);
   g_test_add_func ("/logic-section/chains", test_chains);
   g_test_add_func ("/logic-section/tab", test_tab);
   g_test_add_func ("/logic-section/path", test_path);

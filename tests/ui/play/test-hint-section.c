@@ -476,6 +476,81 @@ test_several (void)
   section_fixture_free (f.desk);
 }
 
+/* The position of an AIC: r4c3 -9- r7c3 =9= r7c6 =3= r5c6, in which r4c3 has only 3 and 9. */
+#define CHAIN                                                                                      \
+  ":0708:3:...9.7.4.59..64.+7......+5+9+38.5...1.2.....+5..+976...9+235.8.....7...4.....+83..75."  \
+  "8..9"                                                                                           \
+  ":612 613 115 215 117 217 119 219 123 223 124 224 131 231 132 232 133 233 443 843 853 179 679 "  \
+  "187 687 197 697:344 345 351 352 353::"
+
+static guint
+count_lit (Fixture *f, guint first_link)
+{
+  section_fixture_paint (f->desk);
+  g_assert_true (f->desk->lit.n_links == 0 || f->desk->lit.first_link == first_link);
+  return f->desk->lit.n_links;
+}
+
+/* The pointer over the first character of @part of the words. */
+static void
+point_at (Fixture *f, const char *part)
+{
+  GtkWidget *label = widget_part (f->card, "words");
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (label);
+  const char *text = gtk_label_get_text (GTK_LABEL (label));
+  PangoRectangle place;
+  int left, top;
+
+  gtk_label_get_layout_offsets (GTK_LABEL (label), &left, &top);
+  pango_layout_index_to_pos (gtk_label_get_layout (GTK_LABEL (label)),
+                             (int) (strstr (text, part) - text), &place);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+      g_signal_emit_by_name (controller, "motion",
+                             left + pango_units_to_double (place.x + place.width / 2),
+                             top + pango_units_to_double (place.y + place.height / 2));
+  }
+}
+
+/* A chain is played link by link, there and back, and pointing at a clause shows its links. */
+static void
+test_chain (void)
+{
+  Fixture f = set_up (CHAIN);
+  AriSection *section = ARI_SECTION (f.hint);
+
+  g_assert_false (ari_section_walk (section, FALSE));
+  ask (&f);
+  section_fixture_run (f.desk, "hint");
+  g_assert_false (ari_section_walk (section, FALSE));
+  section_fixture_run (f.desk, "hint");
+  assert_says (&f, "then r4c3 is 9; then 9 is not in r7c3 but in r7c6; then 3 is not in r7c6");
+  g_assert_cmpuint (count_lit (&f, 0), ==, 0);
+
+  g_assert_true (ari_section_walk (section, FALSE));
+  g_assert_cmpuint (count_lit (&f, 0), ==, 1);
+  g_assert_true (ari_section_walk (section, FALSE));
+  g_assert_cmpuint (count_lit (&f, 1), ==, 2);
+  g_assert_true (ari_section_walk (section, FALSE));
+  g_assert_true (ari_section_walk (section, FALSE)); /* stays */
+  g_assert_cmpuint (count_lit (&f, 3), ==, 2);
+  g_assert_true (ari_section_walk (section, TRUE));
+  g_assert_cmpuint (count_lit (&f, 1), ==, 2);
+
+  point_at (&f, "then r4c3 is 9");
+  g_assert_cmpuint (count_lit (&f, 0), ==, 1);
+  g_assert_nonnull (gtk_label_get_attributes (widget_part (f.card, "words")));
+  point_at (&f, "Suppose");
+  g_assert_cmpuint (count_lit (&f, 1), ==, 2);
+
+  section_fixture_run (f.desk, "close-hint");
+  g_assert_false (ari_section_walk (section, FALSE));
+  g_assert_cmpuint (count_lit (&f, 0), ==, 0);
+  section_fixture_free (f.desk);
+}
+
 /* Every shape of the examples: a step can be shown and made, or it is said why there is none. */
 static void
 test_examples (void)
@@ -530,6 +605,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/hint-section/dead", test_dead);
   g_test_add_func ("/hint-section/entering", test_entering);
   g_test_add_func ("/hint-section/several", test_several);
+  g_test_add_func ("/hint-section/chain", test_chain);
   g_test_add_func ("/hint-section/examples", test_examples);
   return g_test_run ();
 }
