@@ -9,6 +9,8 @@
 #include "puzzle/base/hand-over.h"
 #include "puzzle/collection/collection-facts-private.h"
 #include "puzzle/collection/collection-order.h"
+#include "puzzle/techniques/step-words.h"
+#include "puzzle/words/words.h"
 
 /* A key is a number of 64 bits; what is longer is sorted by several keys of eight bytes. These
  * many bytes count: all cells of a classic grid; and as many letters as people compare. */
@@ -29,7 +31,8 @@ typedef struct {
   GPtrArray *times;     /* of `orders`, as far as they are times; else NULL there */
   GArray *orders;       /* AriFactOrder */
   AriFactFilter filter;
-  char *folded; /* (nullable): the filter's text without case */
+  char *folded;                     /* (nullable): the filter's text without case */
+  gboolean names[ARI_N_TECHNIQUES]; /* whether it is a part of the technique's name */
   gboolean by_number;
   guint64 number;  /* wanted, from 1 */
   guint32 *answer; /* (nullable) until it is made */
@@ -272,6 +275,14 @@ has_words (const Ordering *work, guint32 row)
   return strstr (folded, work->folded) != NULL;
 }
 
+/* Whether the hardest technique that the puzzle needs has such a name. */
+static gboolean
+has_technique (const Ordering *work, guint32 row)
+{
+  return work->grades != NULL && work->grades[row].level != ARI_N_LEVELS
+         && work->names[work->grades[row].hardest];
+}
+
 static gboolean
 is_chosen (guint32 row, gpointer data)
 {
@@ -294,7 +305,8 @@ is_chosen (guint32 row, gpointer data)
     return FALSE;
   if (work->by_number)
     return row + UINT64_C (1) == work->number;
-  return work->folded == NULL || has_pattern (pattern, row) || has_words (work, row);
+  return work->folded == NULL || has_pattern (pattern, row) || has_words (work, row)
+         || has_technique (work, row);
 }
 
 /* --- the thread ------------------------------------------------------------------------------- */
@@ -323,6 +335,22 @@ run (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
 }
 
+/* What has no letter is digits of a puzzle, though some techniques have numbers. */
+static void
+find_names (Ordering *work)
+{
+  g_autofree char *part = ari_words_fold (work->filter.text, "");
+  gboolean has_letter = FALSE;
+
+  for (const char *p = part; *p != '\0'; p = g_utf8_next_char (p))
+    has_letter |= g_unichar_isalpha (g_utf8_get_char (p));
+  for (guint i = 0; i < ARI_N_TECHNIQUES && has_letter; i++) {
+    g_autofree char *name = ari_words_fold (ari_technique_to_string ((AriTechnique) i), "");
+
+    work->names[i] = strstr (name, part) != NULL;
+  }
+}
+
 static void
 read_text (Ordering *work)
 {
@@ -341,6 +369,7 @@ read_text (Ordering *work)
     }
   }
   work->folded = g_utf8_casefold (text, -1);
+  find_names (work);
 }
 
 void

@@ -44,7 +44,8 @@ typedef struct {
 
 /** AriFactFilter: which puzzles to choose; all that is set must hold. */
 typedef struct {
-  char *text;  /* (nullable): digits in a row of cells, a part of the comment, or “#12” */
+  char *text;  /* (nullable): digits in a row of cells, a part of the comment or of the name of the
+                * hardest technique, or “#12” */
   guint found; /* bits (1 << AriFound); 0 for any */
   guint size;  /* digits; 0 for any */
   guint level; /* 1 + AriLevel; 0 for any */

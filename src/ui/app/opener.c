@@ -10,6 +10,7 @@
 #include "ui/app/opener.h"
 #include "ui/collection/collection-problems.h"
 #include "ui/collection/collection-window.h"
+#include "ui/guide/guide-window.h"
 #include "ui/common/compat.h"
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
@@ -154,6 +155,11 @@ on_open_collection (GtkWindow *at_hand, AriCollection *collection, GFile *file, 
 
   if (collection != NULL)
     ari_collection_window_show_collection (window, collection, file);
+  if (ARI_IS_GUIDE_WINDOW (at_hand)) {
+    /* whoever practises wants the easiest first, and sees what each puzzle needs */
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.rate", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.sort", "s", "score");
+  }
 }
 
 static void

@@ -291,6 +291,16 @@ dup_line (AriCollection *collection, guint index)
   return line;
 }
 
+/* Whether it needs a technique with “XY-Wing” in its name, as far as that is known. */
+static gboolean
+is_wing (AriCollectionFacts *facts, guint index)
+{
+  const AriFactGrade grade = ari_collection_facts_get_grade (facts, index);
+
+  return grade.level != ARI_N_LEVELS
+         && (grade.hardest == ARI_TECHNIQUE_XY_WING || grade.hardest == ARI_TECHNIQUE_ALS_XY_WING);
+}
+
 static gboolean
 is_like (AriCollectionFacts *facts, const AriFactFilter *filter, guint index)
 {
@@ -312,14 +322,16 @@ is_like (AriCollectionFacts *facts, const AriFactFilter *filter, guint index)
   if (filter->text == NULL)
     return TRUE;
   return strstr (line, filter->text) || g_str_equal (number, filter->text)
-         || (comment && g_str_has_prefix (comment, "Nice") && g_str_equal (filter->text, "nICE"));
+         || (comment && g_str_has_prefix (comment, "Nice") && g_str_equal (filter->text, "nICE o"))
+         || (g_str_equal (filter->text, "xy wing") && is_wing (facts, index));
 }
 
 static void
 test_chosen (void)
 {
   g_autoptr (AriCollectionFacts) facts = new_facts ();
-  const char *const texts[] = { NULL, "5.4", "53", "....1", "nICE", "zebra", "#17", "#0", "Z9." };
+  const char *const texts[] = { NULL,  "5.4", "53",  "....1",   "nICE o", "zebra",
+                                "#17", "#0",  "Z9.", "xy wing", "1" };
   const AriFactFilter plain[] = {
     { .max_givens = G_MAXUINT },
     { .max_givens = 30 },

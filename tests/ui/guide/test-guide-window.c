@@ -82,11 +82,19 @@ test_puzzles_shown (void)
 {
   AriGuideWindow *guide = new_guide ();
   GtkWindow *list;
+  AriCollectionWork *work;
+  g_autoptr (GVariant) sorted = NULL;
 
   ari_guide_window_choose (guide, ARI_TECHNIQUE_XY_WING);
   window_run (guide, "win.practise");
   list = window_wait_for_other (ARI_TYPE_COLLECTION_WINDOW, NULL);
   g_assert_true (g_str_has_prefix (gtk_window_get_title (list), "XY-Wing"));
+  work = ari_collection_window_get_work (ARI_COLLECTION_WINDOW (list));
+  g_assert_true (ari_collection_work_get_shown (work)
+                 == ari_collection_work_get_job (work, ARI_WORK_RATE));
+  sorted = g_action_group_get_action_state (G_ACTION_GROUP (list), "sort");
+  g_assert_cmpstr (g_variant_get_string (sorted, NULL), ==, "score");
+  WAIT_UNTIL (ari_collection_window_is_settled (ARI_COLLECTION_WINDOW (list)));
   window_end (list);
 
   /* nothing is at hand for a technique that is not used without being asked for */
