@@ -44,11 +44,11 @@ new_filters (void)
   return new_filters_of (kinds, G_N_ELEMENTS (kinds));
 }
 
-static void end_lists_with_chooser (GtkWidget *widget);
+static void mend_chooser (GtkWidget *widget);
 
 /* For the file dialog that has just come up over @parent. */
 static void
-end_lists_with_dialog (GtkWindow *parent)
+mend_dialog (GtkWindow *parent)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
@@ -57,7 +57,7 @@ end_lists_with_dialog (GtkWindow *parent)
     g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
     if (gtk_window_get_transient_for (window) == parent)
-      end_lists_with_chooser (GTK_WIDGET (window));
+      mend_chooser (GTK_WIDGET (window));
   }
 }
 
@@ -103,7 +103,7 @@ end_path_bar_after_chooser (GtkWidget *path_bar, GtkWidget *chooser)
 
 /* For all that is in @widget, which is in a file chooser or is one. */
 static void
-end_lists_with_chooser (GtkWidget *widget)
+mend_chooser (GtkWidget *widget)
 {
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   GtkWidget *chooser = gtk_widget_get_ancestor (widget, GTK_TYPE_FILE_CHOOSER_WIDGET);
@@ -115,7 +115,7 @@ end_lists_with_chooser (GtkWidget *widget)
     end_path_bar_after_chooser (widget, chooser);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
-    end_lists_with_chooser (child);
+    mend_chooser (child);
 }
 
 /* What GTK calls an error is only that the user chose nothing. */
@@ -190,7 +190,7 @@ choose_files (GTask *task, GtkWindow *parent, GFile *folder)
   gtk_file_dialog_set_filters (dialog, filters);
   gtk_file_dialog_set_initial_folder (dialog, folder);
   gtk_file_dialog_open_multiple (dialog, parent, NULL, on_opened, task);
-  end_lists_with_dialog (parent);
+  mend_dialog (parent);
 }
 
 static void
@@ -218,7 +218,7 @@ choose_place (GTask *task,
   gtk_file_dialog_set_initial_folder (dialog, folder);
   gtk_file_dialog_set_initial_name (dialog, name);
   gtk_file_dialog_save (dialog, parent, NULL, on_saved, task);
-  end_lists_with_dialog (parent);
+  mend_dialog (parent);
 }
 
 #else
@@ -275,12 +275,37 @@ on_listed (GtkTreeView *view, GParamSpec *pspec, GtkWidget *chooser)
                              G_CONNECT_SWAPPED);
 }
 
-/* For each view of files in @widget, which is in a file chooser or is one. */
+static gboolean
+do_nothing (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  return TRUE;
+}
+
+/* Alt+R lists recent folders. While saving, this GTK then looks for the selected file in that list
+ * before there is one, and follows what it has not found. It shows no other way to that list there,
+ * so the key does nothing. */
 static void
-end_lists_with_chooser (GtkWidget *widget)
+withhold_recent (GtkWidget *chooser)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_r, GDK_ALT_MASK),
+                        gtk_callback_action_new (do_nothing, NULL, NULL)));
+  gtk_widget_add_controller (chooser, keys);
+}
+
+/* For all that is in @widget, which is in a file chooser or is one. */
+static void
+mend_chooser (GtkWidget *widget)
 {
   GtkWidget *chooser = gtk_widget_get_ancestor (widget, GTK_TYPE_FILE_CHOOSER_WIDGET);
 
+  if (chooser != NULL && widget == chooser
+      && gtk_file_chooser_get_action (GTK_FILE_CHOOSER (chooser)) == GTK_FILE_CHOOSER_ACTION_SAVE)
+    withhold_recent (chooser);
   if (chooser != NULL && GTK_IS_TREE_VIEW (widget)) {
     g_signal_connect_object (chooser, "destroy", G_CALLBACK (g_object_run_dispose), widget,
                              G_CONNECT_SWAPPED);
@@ -289,7 +314,7 @@ end_lists_with_chooser (GtkWidget *widget)
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
-    end_lists_with_chooser (child);
+    mend_chooser (child);
 }
 
 static GtkFileChooserNative *
@@ -332,7 +357,7 @@ show_chooser (GTask *task, GtkFileChooserNative *chooser, GFile *folder)
   g_task_set_task_data (task, chooser, g_object_unref);
   g_signal_connect (chooser, "response", G_CALLBACK (on_answer), task);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-  end_lists_with_dialog (parent);
+  mend_dialog (parent);
 }
 
 static void

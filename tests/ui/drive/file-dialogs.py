@@ -13,8 +13,8 @@ import sys
 import tempfile
 import time
 
-from driving import (PAUSE_BETWEEN_LOOKS, Atspi, GLib, Program, main, role_of, until, version_of_gtk,
-                     write_settings, xdotool)
+from driving import (PAUSE_BETWEEN_LOOKS, Atspi, GLib, Program, main, place_of, role_of, until,
+                     version_of_gtk, write_settings, xdotool)
 
 program = os.path.abspath(sys.argv[1])
 room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
@@ -57,12 +57,16 @@ def is_drawn(dialog, across, down):
     return told.returncode == 0 and int(told.stdout) > 3
 
 
+def place_of_row(window, row):
+    header = place_of(window.find("label", "Name"))
+    return header.x + 25, header.y + header.height + 10 + 20 * row
+
+
 def drag_a_row(window, dialog, row):
     """Drags a file out of the list and drops it where nothing takes it."""
     if version_of_gtk(window.root) >= [4, 10]: # another list, which rows are not dragged out of
         return
-    header = window.find("label", "Name").get_extents(Atspi.CoordType.WINDOW)
-    across, down = header.x + 25, header.y + header.height + 10 + 20 * row
+    across, down = place_of_row(window, row)
     before = len(window.windows())
 
     def begin():
@@ -110,16 +114,17 @@ def wait_for_folder(window, folder):
     until("the folder's files", lambda: is_watched(window, folder))
 
 
+def typed(window):
+    entry = window.find("text", lambda name: True)
+    return Atspi.Text.get_text(entry, 0, Atspi.Text.get_character_count(entry))
+
+
 def type_path(window, path):
     """GTK completes a path while it is typed; it may be late, and append what no longer belongs there."""
-    def typed():
-        entry = window.find("text", lambda name: True)
-        return Atspi.Text.get_text(entry, 0, Atspi.Text.get_character_count(entry))
-
     window.type(path)
-    until("the path", lambda: typed().startswith(path))
+    until("the path", lambda: typed(window).startswith(path))
     until("nothing after the path",
-          lambda: typed() == path or window.keys("shift+End", "Delete"))
+          lambda: typed(window) == path or window.keys("shift+End", "Delete"))
     window.keys("Return")
 
 
@@ -177,4 +182,29 @@ def test_to_save_a_list():
     try_program(many.parent, folder, [many], "ctrl+s", "alt+Up")
 
 
-main([test_to_open, test_to_save, test_to_save_a_list])
+def test_recent_while_saving():
+    """Alt+R, by which GTK lists recent files, where it has no such list: a file is selected, and stays."""
+    folder = new_folder("recent")
+    write_settings(appearance="'light'")
+    os.chdir(folder)
+    window = Program(program)
+    try:
+        window.keys("ctrl+shift+s")
+        dialog = dialog_of(window)
+        wait_for_folder(window, folder)
+        across, down = place_of_row(window, 1)
+
+        def is_selected():
+            xdotool("mousemove", "--window", dialog, across, down, "click", 1)
+            return typed(window) == "three.ariadne"
+        until("the name of a file", is_selected)
+        window.keys("alt+r", "alt+Home")
+        until("the next key", lambda: window.expect_alive() or is_watched(window, pathlib.Path.home()))
+        leave(window, folder)
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_to_open, test_to_save, test_to_save_a_list, test_recent_while_saving])
