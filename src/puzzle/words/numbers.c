@@ -77,6 +77,16 @@ ari_seconds_to_string (double seconds)
 }
 
 char *
+ari_seconds_to_unbroken (double seconds)
+{
+  g_autofree char *text = ari_seconds_to_string (seconds);
+  GString *unbroken = g_string_new (text);
+
+  g_string_replace (unbroken, " ", "\u00a0", 0);
+  return g_string_free (unbroken, FALSE);
+}
+
+char *
 ari_clock_to_string (double seconds)
 {
   const guint64 whole = (guint64) CLAMP (seconds, 0, 1e15);

@@ -23,6 +23,9 @@ ari_count_plural (guint64 count)
 /** ari_seconds_to_string: (transfer full): a span of time, translated: "85 µs", "4.2 ms",
  * "12.3 s", "3 min 05 s", "2 h 07 min". @seconds: 0 or more */
 char *ari_seconds_to_string (double seconds);
+/** ari_seconds_to_unbroken: (transfer full): the same for a text of several lines, none of which
+ * ends between a number and its unit. */
+char *ari_seconds_to_unbroken (double seconds);
 
 /** ari_clock_to_string: (transfer full): a span of time as a clock shows it: "0:07", "12:34",
  * "1:02:03". @seconds: 0 or more */

@@ -197,6 +197,27 @@ name_row (const AriListColumn *column, GtkListItem *item)
   ari_compat_name_row (item, words);
 }
 
+/* The room of a column for levels, in any language. */
+static guint
+longest_level (void)
+{
+  glong longest = g_utf8_strlen (_ ("Unsolved"), -1);
+
+  for (guint level = 0; level < ARI_N_LEVELS; level++)
+    longest = MAX (longest, g_utf8_strlen (ari_level_to_string ((AriLevel) level), -1));
+  return (guint) longest;
+}
+
+/* A word that has no room is cut off, or goes on in the next line, but gets no hyphen anywhere. */
+static void
+forbid_hyphens (GtkInscription *text)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE));
+  gtk_inscription_set_attributes (text, attributes);
+}
+
 static void
 set_up_text (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
@@ -205,12 +226,14 @@ set_up_text (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
   const guint n_chars = column->fact == ARI_FACT_COMMENT                                 ? 24
                         : column->fact == ARI_FACT_TECHNIQUE                             ? 18
                         : column->fact == ARI_FACT_GIVENS || column->fact == ARI_FACT_ER ? 4
+                        : column->fact == ARI_FACT_LEVEL  ? longest_level ()
                         : column->fact == ARI_FACT_NUMBER ? column->list->n_number_chars
                                                           : 7;
 
   gtk_inscription_set_min_chars (text, column->fact == ARI_FACT_COMMENT ? 8 : n_chars);
   gtk_inscription_set_nat_chars (text, n_chars);
   gtk_inscription_set_text_overflow (text, GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
+  forbid_hyphens (text);
   gtk_widget_add_css_class (GTK_WIDGET (text), "numeric");
   if (column->fact == ARI_FACT_NUMBER)
     gtk_inscription_set_xalign (text, 1);

@@ -61,7 +61,7 @@ name_more (AriCollectionFilter *self)
   else if (filter->size != 0)
     label = g_strdup_printf (_ ("%u×%u"), filter->size, filter->size);
   else
-    label = g_strdup (by_givens ? givens : _ ("Givens"));
+    label = g_strdup (by_givens ? givens : _ ("Filter"));
   if (filter->level != 0) {
     g_autofree char *rest = g_steal_pointer (&label);
     const char *level = ari_level_to_string ((AriLevel) (filter->level - 1));

@@ -784,6 +784,16 @@ ari_collection_window_is_empty (AriCollectionWindow *self)
   return self->collection == NULL && self->loading == NULL;
 }
 
+void
+ari_collection_window_hide_run_times (AriCollectionWindow *self)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_WINDOW (self));
+
+  /* nobody has said that it is to be so from now on */
+  ari_settings_unbind (self->body, "show-panel");
+  ari_adaptive_body_set_show_panel (self->body, FALSE);
+}
+
 AriCollectionWork *
 ari_collection_window_get_work (AriCollectionWindow *self)
 {

@@ -53,6 +53,9 @@ gboolean ari_collection_window_is_empty (AriCollectionWindow *self);
 /** ari_collection_window_is_settled: no work is begun, and all that came of it is shown. */
 gboolean ari_collection_window_is_settled (AriCollectionWindow *self);
 
+/** ari_collection_window_hide_run_times: closes their panel, until it is opened again; other
+ * windows keep theirs. */
+void ari_collection_window_hide_run_times (AriCollectionWindow *self);
 /** ari_collection_window_get_work: what is done with all puzzles. */
 AriCollectionWork *ari_collection_window_get_work (AriCollectionWindow *self);
 /** ari_collection_window_get_notice: where others say what concerns this window. */

@@ -125,14 +125,14 @@ describe (AriCollectionJob *job)
   case ARI_SERVICE_RUNNING:
     if (remaining < 0 || elapsed < 1)
       return g_strdup_printf (_ ("%s of %s measured"), done, all);
-    time = ari_seconds_to_string (remaining);
+    time = ari_seconds_to_unbroken (remaining);
     return g_strdup_printf (_ ("%s of %s measured, %s left"), done, all, time);
   case ARI_SERVICE_PAUSED:
     return g_strdup_printf (_ ("Paused: %s of %s measured"), done, all);
   case ARI_SERVICE_STOPPED:
     return g_strdup_printf (_ ("Stopped: %s of %s measured"), done, all);
   case ARI_SERVICE_FINISHED:
-    time = ari_seconds_to_string (elapsed);
+    time = ari_seconds_to_unbroken (elapsed);
     return g_strdup_printf (_ ("%s times measured in %s"), all, time);
   default:
     g_return_val_if_reached (NULL);

@@ -60,7 +60,7 @@ describe (AriCollectionJob *job)
   const gboolean is_er = n_done >= n;
   g_autofree char *all = ari_count_to_string (n);
   g_autofree char *done = ari_count_to_string (is_er ? n_done - n : n_done);
-  g_autofree char *time = ari_seconds_to_string (ari_service_get_elapsed (ARI_SERVICE (service)));
+  g_autofree char *time = ari_seconds_to_unbroken (ari_service_get_elapsed (ARI_SERVICE (service)));
 
   switch (ari_collection_job_get_state (job)) {
   case ARI_SERVICE_RUNNING:

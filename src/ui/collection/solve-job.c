@@ -119,7 +119,7 @@ describe (AriCollectionJob *job)
   case ARI_SERVICE_RUNNING:
     if (remaining < 0 || elapsed < 0.5)
       return g_strdup_printf (_ ("Solving: %s of %s"), done, all);
-    time = ari_seconds_to_string (remaining);
+    time = ari_seconds_to_unbroken (remaining);
     rate = ari_rate_to_string ((double) n_done / elapsed);
     return g_strdup_printf (_ ("Solving: %s of %s, %s a second, %s left"), done, all, rate, time);
   case ARI_SERVICE_PAUSED:
@@ -127,7 +127,7 @@ describe (AriCollectionJob *job)
   case ARI_SERVICE_STOPPED:
     return g_strdup_printf (_ ("Stopped after %s of %s: %s"), done, all, findings);
   case ARI_SERVICE_FINISHED:
-    time = ari_seconds_to_string (elapsed);
+    time = ari_seconds_to_unbroken (elapsed);
     /* Translators: “398 with one solution, 2 with several; solved in 0.1 s” */
     return g_strdup_printf (_ ("%s; solved in %s"), findings, time);
   default:

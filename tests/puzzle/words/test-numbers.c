@@ -42,6 +42,8 @@ test_seconds (void)
   expect (ari_seconds_to_string (185), "3 min 05 s");
   expect (ari_seconds_to_string (3599.6), "1 h 00 min");
   expect (ari_seconds_to_string (7620), "2 h 07 min");
+  expect (ari_seconds_to_unbroken (4), "4.0\u00a0s");
+  expect (ari_seconds_to_unbroken (185), "3\u00a0min\u00a005\u00a0s");
 }
 
 /* So that it can be read while it changes, a rate has three figures. */

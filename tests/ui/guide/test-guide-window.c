@@ -84,6 +84,7 @@ test_puzzles_shown (void)
   GtkWindow *list;
   AriCollectionWork *work;
   g_autoptr (GVariant) sorted = NULL;
+  g_autoptr (GVariant) panel = NULL;
 
   ari_guide_window_choose (guide, ARI_TECHNIQUE_XY_WING);
   window_run (guide, "win.practise");
@@ -94,6 +95,8 @@ test_puzzles_shown (void)
                  == ari_collection_work_get_job (work, ARI_WORK_RATE));
   sorted = g_action_group_get_action_state (G_ACTION_GROUP (list), "sort");
   g_assert_cmpstr (g_variant_get_string (sorted, NULL), ==, "score");
+  panel = g_action_group_get_action_state (G_ACTION_GROUP (list), "show-panel");
+  g_assert_false (g_variant_get_boolean (panel));
   WAIT_UNTIL (ari_collection_window_is_settled (ARI_COLLECTION_WINDOW (list)));
   window_end (list);
 
