@@ -331,6 +331,12 @@ new_chooser (GtkWindow *parent, const char *title, GListModel *filters, GtkFileC
   return chooser;
 }
 
+static gboolean
+drop (gpointer user_data)
+{
+  return G_SOURCE_REMOVE;
+}
+
 static void
 on_answer (GtkNativeDialog *dialog, int response, gpointer user_data)
 {
@@ -343,6 +349,9 @@ on_answer (GtkNativeDialog *dialog, int response, gpointer user_data)
                  ? (gpointer) gtk_file_chooser_get_files (chooser)
                  : (gpointer) gtk_file_chooser_get_file (chooser);
   gtk_native_dialog_destroy (dialog);
+  /* the menu that a click asks for comes up as soon as GTK has time, also if the dialog is gone by
+   * then: so it is kept until there has been time */
+  g_idle_add_full (G_PRIORITY_LOW, drop, g_object_ref (dialog), g_object_unref);
   g_task_return_pointer (task, chosen, g_object_unref);
 }
 
