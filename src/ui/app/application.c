@@ -331,6 +331,28 @@ show_techniques (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     ari_guide_window_present (user_data, technique);
 }
 
+/* In a window of its own, so that it leaves alone what is in the others; there is one tour at most.
+ */
+static void
+watch_and_learn (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const char *name = "watch-and-learn";
+  GtkWidget *window;
+
+  for (GList *l = gtk_application_get_windows (user_data); l; l = l->next) {
+    g_autoptr (GVariant) is_on =
+        ARI_IS_WINDOW (l->data) ? g_action_group_get_action_state (l->data, name) : NULL;
+
+    if (is_on != NULL && g_variant_get_boolean (is_on)) {
+      gtk_window_present (l->data);
+      return;
+    }
+  }
+  window = ari_window_new (user_data);
+  g_action_group_activate_action (G_ACTION_GROUP (window), name, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 static void
 load_style (AriApplication *self)
 {
@@ -351,6 +373,7 @@ ari_application_startup (GApplication *application)
     { .name = "preferences", .activate = show_preferences },
     { .name = "statistics", .activate = show_statistics },
     { .name = "techniques", .activate = show_techniques },
+    { .name = "watch-and-learn", .activate = watch_and_learn },
     { .name = "technique", .activate = show_techniques, .parameter_type = "s" }, /* its code */
   };
   const int unix_signals[] = { SIGTERM, SIGINT, SIGHUP };

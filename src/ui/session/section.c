@@ -372,6 +372,21 @@ ari_section_lay_over (AriSection *self, GtkWidget *card)
     gtk_overlay_add_overlay (GTK_OVERLAY (parent), card);
 }
 
+void
+ari_section_lay_above (AriSection *self, GtkWidget *card)
+{
+  GtkWidget *below, *box;
+
+  g_return_if_fail (ARI_IS_SECTION (self));
+  g_return_if_fail (GTK_IS_WIDGET (card));
+
+  below = GTK_WIDGET (ari_section_get_grid (self));
+  while ((box = gtk_widget_get_parent (below)) != NULL && !GTK_IS_BOX (box))
+    below = box;
+  if (box != NULL)
+    gtk_box_insert_child_after (GTK_BOX (box), card, gtk_widget_get_prev_sibling (below));
+}
+
 /* --- life ------------------------------------------------------------------------------------- */
 
 static void

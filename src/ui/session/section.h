@@ -144,5 +144,8 @@ void ari_section_rescue_focus (AriSection *self);
  * unparents it. Does nothing where the grid is not the child of a GtkOverlay.
  * @card: (transfer floating) */
 void ari_section_lay_over (AriSection *self, GtkWidget *card);
+/** ari_section_lay_above: the same above the grid and the panel, over the whole width. Does nothing
+ * where the grid is not within a GtkBox. */
+void ari_section_lay_above (AriSection *self, GtkWidget *card);
 
 G_END_DECLS

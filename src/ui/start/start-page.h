@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * AriStartPage: sizes and shapes with pictures, a button for each level, which makes a puzzle at
  * once, the games that were played last, and buttons for the window's actions `win.enter-puzzle`,
- * `win.open`, `win.new` and `app.techniques`.
+ * `win.open`, `win.new`, `app.techniques` and `app.watch-and-learn`.
  *
  * Property `shape` (string, to be remembered: `4x4`, `6x6`, `9x9`, `jigsaw`, `diagonals`,
  * `windows`, `12x12`, `16x16`; any other is taken for `9x9`): which size and shape a new puzzle

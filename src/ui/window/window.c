@@ -13,6 +13,7 @@
 #include "ui/common/window-kind.h"
 #include "ui/finish/finish-section.h"
 #include "ui/grid/grid-view.h"
+#include "ui/learn/tour-section.h"
 #include "ui/logic/logic-section.h"
 #include "ui/new/new-dialog.h"
 #include "ui/play/check-section.h"
@@ -82,7 +83,6 @@ static guint signals[N_SIGNALS];
 
 static void leave_start (AriWindow *self);
 static void on_next (AriWindow *self, AriPuzzle *puzzle, gboolean is_unique);
-static void ari_window_constructed (GObject *object);
 
 /* --- the sections ----------------------------------------------------------------------------- */
 
@@ -94,6 +94,7 @@ make_sections (AriWindow *self)
   AriHintSection *hint = ari_hint_section_new (play);
   AriMistakeSection *mistakes = ari_mistake_section_new (self->session, self->grid);
   AriFinishSection *finish = ari_finish_section_new (mistakes);
+  AriSearchSection *search = ari_search_section_new (self->session, self->grid);
   guint n = 0;
 
   self->sections[n++] = ARI_SECTION (play);
@@ -103,7 +104,8 @@ make_sections (AriWindow *self)
   self->sections[n++] = ARI_SECTION (hint);
   self->sections[n++] = ARI_SECTION (ari_entry_section_new (play));
   self->sections[n++] = ARI_SECTION (ari_check_section_new (play, hint));
-  self->sections[n++] = ARI_SECTION (ari_search_section_new (self->session, self->grid));
+  self->sections[n++] = ARI_SECTION (ari_tour_section_new (search));
+  self->sections[n++] = ARI_SECTION (search);
   self->sections[n++] = ARI_SECTION (ari_logic_section_new (self->session, self->grid));
   self->sections[n++] = ARI_SECTION (ari_grade_section_new (self->session, self->grid));
   g_assert (n < MAX_SECTIONS);
@@ -730,6 +732,38 @@ ari_window_size_allocate (GtkWidget *widget, int width, int height, int baseline
 }
 
 static void
+ari_window_constructed (GObject *object)
+{
+  AriWindow *self = ARI_WINDOW (object);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  G_OBJECT_CLASS (ari_window_parent_class)->constructed (object);
+  ari_widget_name_buttons (GTK_WIDGET (self));
+  if (self->at_start)
+    show_start (self);
+  make_session (self);
+  add_actions (self);
+  set_up_sections (self);
+  ari_cell_menu_attach (self->grid, self->session, self->sections);
+  follow_session (self);
+  bind_settings (self);
+
+  g_signal_connect_object (self->grid, "digit", G_CALLBACK (on_digit), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->grid, "note", G_CALLBACK (on_note), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->grid, "color", G_CALLBACK (on_color), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->grid, "erase", G_CALLBACK (on_erase), self, G_CONNECT_SWAPPED);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_object (self->menu_button, "notify::popover", G_CALLBACK (follow_menu), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (update_playing), NULL);
+  ari_window_refresh (self);
+  self->is_made = TRUE;
+  if (!self->at_start)
+    gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->grid));
+}
+
+static void
 ari_window_dispose (GObject *object)
 {
   AriWindow *self = ARI_WINDOW (object);
@@ -822,38 +856,6 @@ static void
 ari_window_init (AriWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-static void
-ari_window_constructed (GObject *object)
-{
-  AriWindow *self = ARI_WINDOW (object);
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  G_OBJECT_CLASS (ari_window_parent_class)->constructed (object);
-  ari_widget_name_buttons (GTK_WIDGET (self));
-  if (self->at_start)
-    show_start (self);
-  make_session (self);
-  add_actions (self);
-  set_up_sections (self);
-  ari_cell_menu_attach (self->grid, self->session, self->sections);
-  follow_session (self);
-  bind_settings (self);
-
-  g_signal_connect_object (self->grid, "digit", G_CALLBACK (on_digit), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->grid, "note", G_CALLBACK (on_note), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->grid, "color", G_CALLBACK (on_color), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->grid, "erase", G_CALLBACK (on_erase), self, G_CONNECT_SWAPPED);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_object (self->menu_button, "notify::popover", G_CALLBACK (follow_menu), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::is-active", G_CALLBACK (update_playing), NULL);
-  ari_window_refresh (self);
-  self->is_made = TRUE;
-  if (!self->at_start)
-    gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->grid));
 }
 
 GtkWidget *

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The card that the tour speaks on. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/common/css-class.h"
+#include "ui/common/mnemonics.h"
+#include "ui/common/stillness.h"
+#include "ui/learn/tour-card.h"
+
+struct _AriTourCard {
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkLabel *title;
+  GtkWidget *press;
+  GtkWidget *next;
+  GtkLabel *next_label;
+  GtkWidget *icon;
+  GtkWidget *scroller;
+  GtkLabel *words;
+};
+
+G_DEFINE_FINAL_TYPE (AriTourCard, ari_tour_card, GTK_TYPE_WIDGET)
+
+static void
+ari_tour_card_dispose (GObject *object)
+{
+  g_clear_pointer (&ARI_TOUR_CARD (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (ari_tour_card_parent_class)->dispose (object);
+}
+
+static void
+ari_tour_card_class_init (AriTourCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_tour_card_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "tourcard");
+  /* not a status: newer versions of GTK tell nobody the name of one */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/tour-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriTourCard, box);
+  gtk_widget_class_bind_template_child (widget_class, AriTourCard, title);
+  gtk_widget_class_bind_template_child (widget_class, AriTourCard, press);
+  gtk_widget_class_bind_template_child (widget_class, AriTourCard, next);
+  gtk_widget_class_bind_template_child (widget_class, AriTourCard, next_label);
+  gtk_widget_class_bind_template_child (widget_class, AriTourCard, icon);
+  gtk_widget_class_bind_template_child (widget_class, AriTourCard, scroller);
+  gtk_widget_class_bind_template_child (widget_class, AriTourCard, words);
+}
+
+static void
+ari_tour_card_init (AriTourCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ari_stillness_of_scrollbars (GTK_SCROLLED_WINDOW (self->scroller));
+  ari_widget_name_buttons (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ari_tour_card_new (void)
+{
+  return g_object_new (ARI_TYPE_TOUR_CARD, NULL);
+}
+
+void
+ari_tour_card_set_page (AriTourCard *self,
+                        const char *title,
+                        const char *label,
+                        const char *action,
+                        gboolean is_last,
+                        gboolean mnemonics)
+{
+  g_return_if_fail (ARI_IS_TOUR_CARD (self));
+  g_return_if_fail (title != NULL && label != NULL && action != NULL);
+
+  gtk_label_set_text (self->title, title);
+  gtk_button_set_label (GTK_BUTTON (self->press), label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->press), action);
+  gtk_label_set_text_with_mnemonic (self->next_label, is_last ? _ ("_Finish") : _ ("_Next"));
+  ari_widget_set_mnemonics (self->next, mnemonics);
+}
+
+void
+ari_tour_card_say (AriTourCard *self, const char *words, gboolean is_done)
+{
+  g_autofree char *heard = NULL;
+
+  g_return_if_fail (ARI_IS_TOUR_CARD (self));
+  g_return_if_fail (words != NULL);
+
+  gtk_label_set_text (self->words, words);
+  gtk_widget_set_visible (self->icon, is_done);
+  ari_widget_set_css_class (self->box, "done", is_done);
+  ari_widget_set_css_class (self->next, "suggested-action", is_done);
+  gtk_widget_set_visible (self->press, !is_done);
+  heard = g_strjoin (". ", gtk_label_get_text (self->title), words, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
+}

@@ -1,0 +1,217 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Watch and Learn: all pages by the keyboard alone and by the mouse alone; whoever leaves in the middle finds
+everything as it was; the pages fit a small window and a large one.
+
+Usage: tour.py PROGRAM PUZZLES
+"""
+
+import os
+import pathlib
+import shutil
+import sys
+import tempfile
+
+from driving import Program, main, step_of, until, write_settings, xdotool
+
+program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
+room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
+SIZES = [("light", 360, 480), ("dark", 560, 480), ("dark", 1000, 700), ("light", 1920, 1080)]
+SETTINGS = {"strategy": "'mrv-locked'", "page": "'play'", "show_panel": "false", "speed": "7.0",
+            "show_search_graph": "false", "search_graph_by_work": "true", "limit": "uint64 5",
+            "search_overlay": "'guessed'"}
+
+
+def come_into(window):
+    """From now on it is the tour's window that is driven; the one before is returned."""
+    before = window.window
+    until("the tour's window", lambda: len(window.windows()) == 2)
+    window.window = next(each for each in window.windows() if each != before)
+    window.focus()
+    window.says("1/6 A Guess")
+    return before
+
+
+def come_back(window, before):
+    until("the window before", lambda: window.windows() == [before])
+    window.window = before
+    window.focus()
+
+
+def settings():
+    """What the keyfile says of what the tour shows."""
+    file = pathlib.Path(os.environ["XDG_CONFIG_HOME"], "glib-2.0", "settings", "keyfile")
+    names = [name.replace("_", "-") for name in SETTINGS]
+    return sorted(line for line in file.read_text(encoding="utf-8").splitlines()
+                  if line.split("=")[0] in names)
+
+
+def test_keyboard():
+    """From the start page through all stages, and back to it."""
+    write_settings(appearance="'light'", **SETTINGS)
+    window = Program(program)
+    try:
+        window.find("push button", "Easy")
+        before_settings = settings()
+        window.keys("alt+w")
+        before = come_into(window)
+        window.says("Press F7 (Step) until it has to guess")
+        window.keys("F7", "F7", "F7")
+        window.says("can be 1 or 2")
+        assert step_of(window)[0] == 3, step_of(window)
+        window.picture("tour-1")
+        window.keys("Return")
+        window.says("2/6 A Dead End")
+        window.keys(*["F7"] * 5)
+        window.says("no digit is left for row 3, column 4")
+        assert step_of(window)[0] == 8, step_of(window)
+        window.picture("tour-2")
+        window.keys("Return")
+        window.says("3/6 The Cost")
+        window.keys(*["F7"] * 17)
+        window.says("Solved in 25 steps. The wrong guess cost 11 of them")
+        window.picture("tour-3")
+        window.keys("Return")
+        window.says("4/6 Fewest First")
+        window.keys("F5")
+        window.says("No guess was needed")
+        window.keys("Return")
+        window.says("Here is one of 9×9")
+        window.keys(*["F7"] * 5)
+        window.says("because only 3 and 4 are left there")
+        window.picture("tour-4")
+        window.keys("Return")
+        for asked, said in (("First row by row", "Row by row, it took 1"),
+                            ("Row by row took 1", "Fewest first took 2"),
+                            ("Now deductions too", "another 49 times fewer"),
+                            ("6/6 Learning", "The same rules took 396"),
+                            ("Now the program learns", "366 times fewer")):
+            window.says(asked)
+            window.keys("shift+F7")
+            window.says(said)
+            window.picture("tour-" + "-".join(said.split()[:2]).lower())
+            window.keys("Return")
+        come_back(window, before)
+        window.find("push button", "Easy")
+        assert settings() == before_settings, (settings(), before_settings)
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def test_mouse():
+    """Next always works, and so does Back; the buttons on the card do what it asks for."""
+    write_settings(appearance="'dark'")
+    window = Program(program)
+    try:
+        window.press("Watch and Learn")
+        before = come_into(window)
+        for step in (1, 2, 3):
+            window.click(card_button(window, "Step"))
+            until("the step", lambda: step_of(window)[0] == step)
+        window.says("can be 1 or 2")
+        window.press("Next")
+        window.says("2/6 A Dead End")
+        window.press("Next")
+        window.says("3/6 The Cost")
+        until("the dead end", lambda: step_of(window)[0] == 8)
+        window.press("Back")
+        window.says("2/6 A Dead End. If 1 is wrong")
+        until("the guess", lambda: step_of(window)[0] == 3)
+        window.press("Next")
+        window.says("3/6 The Cost")
+        window.press("Next")
+        window.says("4/6 Fewest First")
+        window.click(card_button(window, "Resume"))
+        window.says("No guess was needed")
+        window.press("Next")
+        window.says("Here is one of 9×9")
+        window.press("Next")
+        window.says("5/6 Better Rules")
+        window.click(card_button(window, "End"))
+        window.says("Row by row, it took 1")
+        for words in ("Row by row took 1", "Now deductions too", "6/6 Learning", "Now the program learns"):
+            window.press("Next")
+            window.says(words)
+        window.click(card_button(window, "End"))
+        window.says("That was the tour")
+        window.press("Finish")
+        come_back(window, before)
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def card_button(window, name):
+    """The button on the card, which is above that of the transport."""
+    window.find("push button", name)
+    return next(thing for thing in window.all()
+                if thing.get_role_name() in ("push button", "button") and thing.get_name() == name
+                and window.shows(thing))
+
+
+def test_leaving():
+    """A game that is under way stays as it is, while the tour comes and goes; a digit on the tour's grid
+    changes nothing."""
+    write_settings(appearance="'light'", **SETTINGS)
+    copy = room / "mine.ariadne"
+    shutil.copy(puzzles / "easy.ariadne", copy)
+    read = copy.read_bytes()
+    window = Program(program, copy)
+    try:
+        before_settings = settings()
+        window.keys("ctrl+Home", "ctrl+Right")
+        until("an open cell", lambda: "empty" in window.cell())
+        window.type("1")
+        until("the digit", lambda: "empty" not in window.cell())
+        mine = window.cell()
+        window.choose("Watch and Learn", "app.watch-and-learn")
+        before = come_into(window)
+        window.keys("F7", "F7")
+        until("two steps", lambda: step_of(window)[0] == 2)
+        window.type("4")
+        window.says("This puzzle belongs to the tour")
+        window.keys("Return")
+        window.says("2/6 A Dead End")
+        window.keys("Escape")
+        come_back(window, before)
+        until("my own digit", lambda: window.cell() == mine)
+        assert settings() == before_settings, (settings(), before_settings)
+        assert copy.read_bytes() == read
+        window.keys("ctrl+z")
+        until("an open cell again", lambda: "empty" in window.cell())
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def test_sizes():
+    """The window is no wider than the user has chosen. Pictures for people to look at."""
+    for scheme, width, height in SIZES:
+        write_settings(appearance=f"'{scheme}'", window_width=width, window_height=height)
+        window = Program(program)
+        try:
+            window.find("push button", "Easy")
+            window.keys("alt+w")
+            before = come_into(window)
+            for page in range(1, 7):
+                window.says(f"{page}/6 ")
+                geometry = dict(line.split("=") for line in xdotool(
+                    "getwindowgeometry", "--shell", window.window))
+                # with the shadow
+                assert int(geometry["WIDTH"]) <= width + 60, geometry
+                window.picture(f"tour-{scheme}-{width}x{height}-{page}")
+                if page < 6:
+                    window.keys(*["Return"] * (2 if page == 4 else 3 if page == 5 else 1))
+            window.keys("Escape")
+            come_back(window, before)
+            window.keys("ctrl+q")
+            window.wait()
+        finally:
+            window.kill()
+
+
+main([test_keyboard, test_mouse, test_leaving, test_sizes])
