@@ -144,6 +144,13 @@ ari_strategy_default (void)
   return ari_strategy_by_name ("mrv-singles");
 }
 
+bool
+ari_strategy_looks_ahead (const AriStrategy *strategy)
+{
+  return (strategy->deductions & UINT32_C (1) << ARI_RULE_LOOKAHEAD) != 0
+         || strategy->ties == ARI_TIES_LOOKAHEAD;
+}
+
 const char *
 ari_rule_title (AriRule rule)
 {

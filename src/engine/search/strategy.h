@@ -48,5 +48,7 @@ const AriStrategy *ari_strategies (unsigned *n);
 const AriStrategy *ari_strategy_by_name (const char *name);
 /** ari_strategy_default: `mrv-singles`. */
 const AriStrategy *ari_strategy_default (void);
+/** ari_strategy_looks_ahead: whether a step may take up to 50 µs, since candidates are tried. */
+bool ari_strategy_looks_ahead (const AriStrategy *strategy);
 /** ari_rule_title: a rule's name for people, English, marked for translation. */
 const char *ari_rule_title (AriRule rule);

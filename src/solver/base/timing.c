@@ -55,11 +55,9 @@ ari_timing_clock (void)
 static guint
 steps_between_questions (const AriMachine *search)
 {
-  const AriStrategy *strategy = &search->strategy;
   const guint n_cells = search->layout->n_cells;
 
-  if ((strategy->deductions & (1u << ARI_RULE_LOOKAHEAD)) != 0
-      || strategy->ties == ARI_TIES_LOOKAHEAD)
+  if (ari_strategy_looks_ahead (&search->strategy))
     return STEPS_HEAVY;
   return MAX (STEPS_9 * 81 / MAX (n_cells, 81), STEPS_LEAST);
 }

@@ -209,7 +209,6 @@ run_slice (const Course *course, Racer *racer, double stop)
     for (guint i = 0; i < SLICE_CALLS && !over && counters->steps < steps && counters->work < work;
          i++) {
       over = !ari_machine_step (racer->machine, &event) || event.kind == ARI_EVENT_END;
-      counters = ari_machine_counters (racer->machine);
       if (event.kind != ARI_EVENT_NOTHING_YET)
         ari_summary_note (racer->summary, &event, counters);
     }

@@ -19,9 +19,8 @@ add_move (GArray *moves, gint64 move)
 static void
 add_command (AriWorker *self, const AriWorkerCommands *commands)
 {
-  self->commands.number++;
   self->commands.mode = commands->mode;
-  self->commands.mode_number = self->commands.number;
+  self->commands.mode_number = self->commands.number + 1;
   self->commands.quits |= commands->quits;
   self->commands.stops_find = TRUE;
   self->commands.finds = commands->finds;
@@ -40,20 +39,26 @@ add_command (AriWorker *self, const AriWorkerCommands *commands)
   }
   if (commands->move_by != 0)
     add_move (self->moves, commands->move_by);
-  atomic_store_explicit (&self->n_commands, self->commands.number, memory_order_relaxed);
+}
+
+/* Under the lock, which it leaves, once what is wanted is written. Returns: the command's number */
+static guint64
+send (AriWorker *self)
+{
+  const guint64 number = ++self->commands.number;
+
+  atomic_store_explicit (&self->n_commands, number, memory_order_relaxed);
+  pthread_cond_signal (&self->commanded);
+  pthread_mutex_unlock (&self->lock);
+  return number;
 }
 
 guint64
 ari_worker_send (AriWorker *self, const AriWorkerCommands *commands)
 {
-  guint64 number;
-
   pthread_mutex_lock (&self->lock);
   add_command (self, commands);
-  number = self->commands.number;
-  pthread_cond_signal (&self->commanded);
-  pthread_mutex_unlock (&self->lock);
-  return number;
+  return send (self);
 }
 
 guint64
@@ -114,17 +119,11 @@ ari_worker_give_up (AriWorker *self)
 guint64
 ari_worker_detail (AriWorker *self, guint64 begin, guint64 end)
 {
-  guint64 number;
-
   pthread_mutex_lock (&self->lock);
-  number = ++self->commands.number;
   self->commands.wants_detail = TRUE;
   self->commands.detail_begin = begin;
   self->commands.detail_end = end;
-  atomic_store_explicit (&self->n_commands, number, memory_order_relaxed);
-  pthread_cond_signal (&self->commanded);
-  pthread_mutex_unlock (&self->lock);
-  return number;
+  return send (self);
 }
 
 void
@@ -140,16 +139,10 @@ ari_worker_set_target (AriWorker *self, guint64 target)
 guint64
 ari_worker_set_breakpoints (AriWorker *self, const AriBreakpoint *breakpoints, guint n)
 {
-  guint64 number;
-
   pthread_mutex_lock (&self->lock);
-  number = ++self->commands.number;
   self->commands.sets_breaks = TRUE;
   g_array_set_size (self->breaks, 0);
   if (n > 0)
     g_array_append_vals (self->breaks, breakpoints, n);
-  atomic_store_explicit (&self->n_commands, number, memory_order_relaxed);
-  pthread_cond_signal (&self->commanded);
-  pthread_mutex_unlock (&self->lock);
-  return number;
+  return send (self);
 }

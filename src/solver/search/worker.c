@@ -591,14 +591,11 @@ ari_worker_dup_solution (AriWorker *self, guint64 index)
 static void
 find_measures (AriWorker *self, const AriStrategy *strategy)
 {
-  gboolean is_heavy = (strategy->deductions & (1u << ARI_RULE_LOOKAHEAD)) != 0
-                      || strategy->ties == ARI_TIES_LOOKAHEAD;
-
   self->batch =
       MAX (STEPS_IN_A_BATCH * 81 / MAX (self->layout->n_cells, 81), STEPS_IN_A_LARGE_BATCH);
   self->steps_to_note = self->layout->n_cells;
   self->kinds_to_note = KINDS_TO_NOTE;
-  if (is_heavy) {
+  if (ari_strategy_looks_ahead (strategy)) {
     self->batch = STEPS_IN_A_HEAVY_BATCH;
     self->steps_to_note = 1;
     self->kinds_to_note = ~0u;

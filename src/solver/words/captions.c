@@ -65,7 +65,6 @@ ari_captions_tell (AriMachine *machine,
       wanted = goes_on (data);
     if (event.kind == ARI_EVENT_NOTHING_YET)
       continue;
-    counters = ari_machine_counters (machine);
     ari_summary_note (summary, &event, counters);
     if (wanted && counters->steps >= from)
       wanted = tell_step (machine, symbols, summary, snapshot, tell, data);

@@ -132,13 +132,6 @@ compare_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps,
   ari_machine_free (search);
 }
 
-static gboolean
-is_heavy (const AriStrategy *strategy)
-{
-  return (strategy->deductions & 1u << ARI_RULE_LOOKAHEAD) != 0
-         || strategy->ties == ARI_TIES_LOOKAHEAD;
-}
-
 /* A search that learns reserves much memory, which tests fill as it comes and goes. */
 static gboolean
 is_dear (const AriStrategy *strategy, guint round)
@@ -169,7 +162,8 @@ test_like_the_log (void)
 
       for (unsigned s = 0; s < n_strategies; s++)
         if (!is_dear (&strategies[s], round))
-          compare_search (grid, &strategies[s], is_heavy (&strategies[s]) ? 200 : 1000, rand);
+          compare_search (grid, &strategies[s],
+                          ari_strategy_looks_ahead (&strategies[s]) ? 200 : 1000, rand);
       ari_grid_free (grid);
     }
     ari_layout_unref (layout);
@@ -189,7 +183,8 @@ test_long_and_large (void)
 
   for (unsigned s = 0; s < n_strategies; s++) {
     compare_search (seventeen, &strategies[s], 60000, rand);
-    compare_search (empty, &strategies[s], is_heavy (&strategies[s]) ? 40 : 20000, rand);
+    compare_search (empty, &strategies[s], ari_strategy_looks_ahead (&strategies[s]) ? 40 : 20000,
+                    rand);
   }
   ari_grid_free (seventeen);
   ari_grid_free (empty);

@@ -292,8 +292,7 @@ test_large_and_bad (void)
   const AriStrategy *strategies = ari_strategies (&n_strategies);
 
   for (unsigned s = 0; s < n_strategies; s++) {
-    const gboolean dear = strategies[s].ties == ARI_TIES_LOOKAHEAD
-                          || (strategies[s].deductions & 1u << ARI_RULE_LOOKAHEAD) != 0;
+    const gboolean dear = ari_strategy_looks_ahead (&strategies[s]);
     Line line;
     guint64 end;
 

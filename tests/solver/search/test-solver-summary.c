@@ -146,13 +146,6 @@ test_long (void)
 }
 
 static gboolean
-is_slow (const AriStrategy *strategy)
-{
-  return strategy->ties == ARI_TIES_LOOKAHEAD
-         || (strategy->deductions & 1u << ARI_RULE_LOOKAHEAD) != 0;
-}
-
-static gboolean
 is_whole (const AriBox *box)
 {
   return box->state != ARI_BOX_OPEN && !box->is_cut;
@@ -266,7 +259,7 @@ main (int argc, char *argv[])
     g_autofree char *path = g_strconcat ("/solver-summary/like-the-log/", strategies[s].name, NULL);
 
     g_test_add_data_func (path, &strategies[s], test_like_the_log);
-    if (!is_slow (&strategies[s])) {
+    if (!ari_strategy_looks_ahead (&strategies[s])) {
       g_autofree char *other = g_strconcat ("/solver-summary/detail/", strategies[s].name, NULL);
 
       g_test_add_data_func (other, &strategies[s], test_detail);
