@@ -190,3 +190,20 @@ samples_grid (const AriLayout *layout, GRand *rand, unsigned n_givens, gboolean 
     }
   return grid;
 }
+
+AriOwnChoices *
+samples_choices (const AriLayout *layout, GRand *rand, guint n, guint last)
+{
+  g_autofree AriOwnChoice *choices = g_new (AriOwnChoice, n);
+  AriOwnChoices *list;
+  guint64 step = 0;
+
+  for (guint i = 0; i < n; i++) {
+    step += (guint64) g_rand_int_range (rand, 1, (gint) (last / n) * 2);
+    choices[i] = (AriOwnChoice){ step, (guint16) g_rand_int_range (rand, 0, layout->n_cells),
+                                 (guint8) g_rand_int_range (rand, 0, layout->n_digits) };
+  }
+  list = ari_own_choices_new (choices, n);
+  g_assert_nonnull (list);
+  return list;
+}

@@ -68,9 +68,13 @@ static const char *
 rule_name (AriRule rule)
 {
   static const char *const names[ARI_N_RULES] = {
-    [ARI_RULE_NAKED_SINGLE] = "naked-single", [ARI_RULE_HIDDEN_SINGLE] = "hidden-single",
-    [ARI_RULE_POINTING] = "pointing",         [ARI_RULE_CLAIMING] = "claiming",
-    [ARI_RULE_LOOKAHEAD] = "lookahead",       [ARI_RULE_NOGOOD] = "nogood",
+    [ARI_RULE_NAKED_SINGLE] = "naked-single",
+    [ARI_RULE_HIDDEN_SINGLE] = "hidden-single",
+    [ARI_RULE_POINTING] = "pointing",
+    [ARI_RULE_CLAIMING] = "claiming",
+    [ARI_RULE_LOOKAHEAD] = "lookahead",
+    [ARI_RULE_NOGOOD] = "nogood",
+    [ARI_RULE_CHOICE] = "choice",
   };
 
   return names[rule];

@@ -137,6 +137,7 @@ ari_culprits_new (const AriSnapshot *snapshot, const AriStrategy *strategy)
     return NULL;
   deductions.order = ARI_ORDER_FEWEST;
   deductions.ties = ARI_TIES_READING;
+  deductions.choices = NULL;
   culprits->start = ari_grid_new (snapshot->layout);
   culprits->tried = ari_grid_new (snapshot->layout);
   if (culprits->start != NULL)

@@ -60,11 +60,36 @@ choose_fewest (AriLearn *learn)
   return best;
 }
 
-AriLiteral
-ari_learn_choose (AriLearn *learn)
+/* What a person has chosen, if it is due and still undecided; else ARI_NO_CANDIDATE. */
+static uint32_t
+choose_as_told (AriLearn *learn)
 {
-  uint32_t candidate = ARI_NO_CANDIDATE;
+  const AriOwnChoices *choices = learn->options.choices;
+  const unsigned n_digits = learn->layout->n_digits;
 
+  while (learn->counters.steps >= ari_own_choices_due (choices, learn->n_chosen)) {
+    const AriOwnChoice *choice = ari_own_choices_get (choices, learn->n_chosen++);
+
+    if (choice->cell < learn->layout->n_cells
+        && ari_digits_has (ari_board_masks (ari_learn_board (learn))[choice->cell],
+                           choice->digit)) {
+      const uint32_t candidate = ari_learn_numbers (learn)[choice->cell * n_digits + choice->digit];
+
+      if (ari_learn_values (learn)[ari_literal_placed (candidate)] == 0)
+        return candidate;
+    }
+  }
+  return ARI_NO_CANDIDATE;
+}
+
+AriLiteral
+ari_learn_choose (AriLearn *learn, bool *is_own)
+{
+  uint32_t candidate = choose_as_told (learn);
+
+  *is_own = candidate != ARI_NO_CANDIDATE;
+  if (*is_own)
+    return ari_literal_placed (candidate);
   if (learn->options.rule == ARI_LEARN_FEWEST)
     return ari_literal_placed (choose_fewest (learn));
   candidate = ari_activity_top (learn);

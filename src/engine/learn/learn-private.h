@@ -50,7 +50,8 @@ typedef struct {
 /** AriLearnLevel: how long the lists were before a decision. */
 typedef struct {
   uint32_t n_trail;
-  uint32_t n_taken;
+  uint32_t n_taken : 31;
+  uint32_t is_own : 1; /* a person made the decision */
 } AriLearnLevel;
 
 /** AriNogood: literals that cannot all be true, in the arena. The first two are watched. */
@@ -161,6 +162,7 @@ struct AriLearn {
   uint32_t n_heap;
   uint64_t bump;
   uint32_t most_placed; /* by the target */
+  uint32_t n_chosen;    /* choices of a person that are made, or were passed over */
 
   /* schedules, in conflicts */
   uint64_t restart_at;
@@ -361,8 +363,9 @@ uint32_t ari_activity_top (AriLearn *learn);
 
 /* choose.c */
 
-/** ari_learn_choose: the literal to decide; there must be an undecided one. */
-AriLiteral ari_learn_choose (AriLearn *learn);
+/** ari_learn_choose: the literal to decide; there must be an undecided one. @is_own: (out): a
+ * person did */
+AriLiteral ari_learn_choose (AriLearn *learn, bool *is_own);
 /** ari_learn_note_target: remembers what is placed if it is the most so far. */
 void ari_learn_note_target (AriLearn *learn);
 void ari_learn_rephase (AriLearn *learn);

@@ -101,7 +101,7 @@ show_literal (AriLearn *learn, AriEvent *event)
       rule = rule_of (house);
     } else if (kind == ARI_REASON_NONE && assignments[literal >> 1].level > 0) {
       event_kind = note_decision (learn, literal);
-      rule = ARI_RULE_NONE;
+      rule = ari_learn_levels (learn)[learn->depth].is_own ? ARI_RULE_CHOICE : ARI_RULE_NONE;
     } /* else, also without a decision open, where it is a nogood of one part */
     learn->shown = at;
     write_event (event, event_kind, rule, candidate, house, learn->depth);

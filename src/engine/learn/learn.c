@@ -147,6 +147,7 @@ ari_learn_start (AriLearn *learn,
   learn->n_trail = learn->n_taken = learn->n_placed = learn->depth = 0;
   memset (learn->heads, 0, sizeof learn->heads);
   learn->most_placed = 0;
+  learn->n_chosen = 0;
   learn->stamp = 0;
   learn->work = 0;
   learn->n_learnt = 0;
@@ -394,15 +395,17 @@ static void
 decide (AriLearn *learn)
 {
   AriLiteral literal;
+  bool is_own;
 
   if (learn->progress.conflicts >= learn->rephase_at) {
     ari_learn_rephase (learn);
     learn->n_rephasings++;
     learn->rephase_at = learn->progress.conflicts + REPHASE * (uint64_t) (learn->n_rephasings + 1);
   }
-  literal = ari_learn_choose (learn);
+  literal = ari_learn_choose (learn, &is_own);
   learn->depth++;
-  ari_learn_levels (learn)[learn->depth] = (AriLearnLevel){ learn->n_trail, learn->n_taken };
+  ari_learn_levels (learn)[learn->depth] =
+      (AriLearnLevel){ learn->n_trail, learn->n_taken & INT32_MAX, is_own };
   learn->progress.decisions++;
   ari_learn_assign (learn, literal, ARI_REASON_NONE);
   learn->turn = ARI_TURN_PROPAGATE;

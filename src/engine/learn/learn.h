@@ -34,6 +34,8 @@ typedef struct {
   uint64_t limit;         /* ends after that many solutions (2: proves uniqueness); 0: all */
   uint64_t max_conflicts; /* ends after that many; 0: no limit */
   size_t memory;          /* the ceiling in bytes, of everything; 0: ARI_LEARN_DEFAULT_MEMORY */
+  const AriOwnChoices *choices; /* (nullable): what a person decides; only where it takes steps, and
+                                 * kept by the caller as long as the search */
 } AriLearnOptions;
 
 /** AriLearnExchange: how searches of one position help each other. Its numbers mean the same in all

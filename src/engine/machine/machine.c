@@ -15,7 +15,8 @@ learn_options (const AriMachine *machine)
                                         ? ARI_LEARN_FEWEST
                                         : ARI_LEARN_ACTIVITY,
                             .limit = machine->limit,
-                            .memory = ARI_MACHINE_LEARN_MEMORY };
+                            .memory = ARI_MACHINE_LEARN_MEMORY,
+                            .choices = machine->strategy.choices };
 }
 
 /* Without a search: what only copies the pointers to it. */
@@ -26,7 +27,7 @@ machine_new (const AriLayout *layout, const AriStrategy *strategy, uint64_t limi
 
   if (machine == NULL)
     return NULL;
-  machine->strategy = *strategy;
+  ari_strategy_keep (&machine->strategy, strategy);
   machine->limit = limit;
   machine->layout = ari_layout_ref (layout);
   return machine;
@@ -84,6 +85,7 @@ ari_machine_free (AriMachine *machine)
   ari_search_free (machine->search);
   ari_learn_free (machine->learn);
   ari_layout_unref (machine->layout);
+  ari_strategy_drop (&machine->strategy);
   free (machine);
 }
 

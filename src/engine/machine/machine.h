@@ -22,7 +22,7 @@ typedef struct {
 /**
  * ari_machine_new: a search that has taken no step.
  * @start: the digits to begin with; copied. They may clash: then the first step says so.
- * @strategy: copied
+ * @strategy: copied, with a reference to its choices
  * @limit: as ari_search_new()
  *
  * Returns: (transfer full) (nullable): NULL when memory is short. No other function allocates but

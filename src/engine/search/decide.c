@@ -3,6 +3,22 @@
 
 #include "engine/search/search-private.h"
 
+static void
+try (AriSearch *search, AriEvent *event, unsigned cell, unsigned digit, uint32_t rank)
+{
+  const AriDigits candidates = ari_board_masks (&search->board)[cell];
+
+  event->cell = (uint16_t) cell;
+  event->digit = (uint8_t) digit;
+  if (ari_digits_is_single (candidates)) {
+    event->kind = ARI_EVENT_FORCED;
+  } else {
+    event->kind = ARI_EVENT_GUESS;
+    search->counters.guesses++;
+  }
+  ari_search_push (search, cell, digit, rank);
+}
+
 static AriFinding
 decide_on (AriSearch *search, AriEvent *event, unsigned cell, uint32_t rank)
 {
@@ -11,14 +27,7 @@ decide_on (AriSearch *search, AriEvent *event, unsigned cell, uint32_t rank)
   event->cell = (uint16_t) cell;
   if (candidates == 0)
     return ARI_FOUND_NOTHING;
-  event->digit = (uint8_t) ari_digits_first (candidates);
-  if (ari_digits_is_single (candidates)) {
-    event->kind = ARI_EVENT_FORCED;
-  } else {
-    event->kind = ARI_EVENT_GUESS;
-    search->counters.guesses++;
-  }
-  ari_search_push (search, cell, event->digit, rank);
+  try (search, event, cell, ari_digits_first (candidates), rank);
   return ARI_FOUND_EVENT;
 }
 
@@ -133,9 +142,34 @@ decide_by_lookahead (AriSearch *search, AriEvent *event)
   return decide_on (search, event, ties->best, 0);
 }
 
+/* What a person has chosen: no other digit of the cell is refuted by that. Returns: false if no
+ * choice that is due has its candidate any more. */
+static __attribute__ ((noinline, cold)) bool
+decide_as_chosen (AriSearch *search, AriEvent *event)
+{
+  while (search->counters.steps >= search->choice_due) {
+    const AriOwnChoice *choice = ari_own_choices_get (search->strategy.choices, search->n_chosen);
+
+    ari_search_set_chosen (search, search->n_chosen + 1);
+    if (choice->cell < search->board.n_cells
+        && ari_digits_has (ari_board_masks (&search->board)[choice->cell], choice->digit)) {
+      /* the order of rows or columns goes on from the decision before */
+      try (search, event, choice->cell, choice->digit,
+           search->counters.depth > 0 ? ari_search_top (search)->rank : UINT32_MAX);
+      event->rule = ARI_RULE_CHOICE;
+      ari_search_top (search)->decision.refuted = 0;
+      ari_search_top (search)->decision.is_own = true;
+      return true;
+    }
+  }
+  return false;
+}
+
 AriFinding
 ari_search_decide (AriSearch *search, AriEvent *event)
 {
+  if (search->counters.steps >= search->choice_due && decide_as_chosen (search, event))
+    return ARI_FOUND_EVENT;
   if (search->strategy.order != ARI_ORDER_FEWEST)
     return decide_in_order (search, event);
   if (search->strategy.ties == ARI_TIES_LOOKAHEAD)

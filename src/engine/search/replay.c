@@ -9,7 +9,8 @@
  * A board is what the start, the decisions and the strategy make it, in this order and in no other.
  * So right after a digit has been tried, the decisions with their cells and digits on trial say it
  * all: each is made, and what follows is deduced again, before the next. Digits are tried in
- * ascending order, so those below the digit on trial are the refuted ones.
+ * ascending order, so those below the digit on trial are the refuted ones; only where a person
+ * chose them their set is saved too, behind the moves.
  *
  * Where deductions are expensive (look-ahead), they are moves too, and none is repeated.
  */
@@ -21,7 +22,16 @@ typedef struct {
   AriLookahead lookahead;
   uint64_t work;
   uint32_t n_moves;
+  uint16_t n_own;
+  uint16_t n_chosen;
 } Checkpoint;
+
+/** OwnLevel: an open decision that a person had a part in. */
+typedef struct {
+  AriDigits refuted;
+  uint32_t level;
+  uint32_t rank;
+} OwnLevel;
 
 static bool
 is_decision (unsigned kind)
@@ -89,16 +99,52 @@ replay (AriSearch *search, const AriSearchMove *moves, size_t n_moves)
       replay_decision (search, &moves[i]);
 }
 
+/* @own: (nullable): room for them, which may lie anywhere. Returns: how many there are */
 static size_t
-size_with (size_t n_moves)
+write_own_levels (const AriSearch *search, char *own)
 {
-  return sizeof (Checkpoint) + n_moves * sizeof (AriSearchMove);
+  const AriSearchLevel *levels = ari_search_levels (search);
+  size_t n = 0;
+
+  if (search->strategy.choices == NULL)
+    return 0;
+  for (uint32_t i = 0; i < search->counters.depth; i++)
+    if (levels[i].decision.is_own) {
+      const OwnLevel level = { levels[i].decision.refuted, i, levels[i].rank };
+
+      if (own != NULL)
+        memcpy (own + n * sizeof level, &level, sizeof level);
+      n++;
+    }
+  return n;
+}
+
+static void
+restore_own_levels (AriSearch *search, const char *own, size_t n)
+{
+  for (size_t i = 0; i < n; i++) {
+    AriSearchLevel *level;
+    OwnLevel saved;
+
+    memcpy (&saved, own + i * sizeof saved, sizeof saved);
+    level = &ari_search_levels (search)[saved.level];
+    level->rank = saved.rank;
+    level->decision.refuted = saved.refuted;
+    level->decision.is_own = true;
+  }
+}
+
+static size_t
+size_with (size_t n_moves, size_t n_own)
+{
+  return sizeof (Checkpoint) + n_moves * sizeof (AriSearchMove) + n_own * sizeof (OwnLevel);
 }
 
 size_t
 ari_search_save_size (const AriSearch *search)
 {
-  return can_replay (search) ? size_with (count_moves (search)) : 0;
+  return can_replay (search) ? size_with (count_moves (search), write_own_levels (search, NULL))
+                             : 0;
 }
 
 size_t
@@ -106,29 +152,38 @@ ari_search_most_save_size (const AriSearch *search)
 {
   const size_t cells = search->board.n_cells;
 
-  return size_with (search->keeps_moves ? cells * search->board.n_digits : cells);
+  const size_t n_choices = ari_own_choices_n (search->strategy.choices);
+
+  return size_with (search->keeps_moves ? cells * search->board.n_digits : cells,
+                    n_choices < cells ? n_choices : cells);
 }
 
 void
 ari_search_save (const AriSearch *search, void *memory)
 {
   Checkpoint *checkpoint = memory;
+  AriSearchMove *moves = (AriSearchMove *) (void *) (checkpoint + 1);
 
   checkpoint->counters = search->counters;
   checkpoint->last_event = search->last_event;
   checkpoint->lookahead = search->lookahead;
   checkpoint->work = search->board.work;
   checkpoint->n_moves = (uint32_t) count_moves (search);
-  write_moves (search, (AriSearchMove *) (void *) (checkpoint + 1));
+  checkpoint->n_chosen = (uint16_t) search->n_chosen;
+  write_moves (search, moves);
+  checkpoint->n_own = (uint16_t) write_own_levels (search, (char *) (moves + checkpoint->n_moves));
 }
 
 void
 ari_search_load (AriSearch *search, const void *memory, const AriSearch *root)
 {
   const Checkpoint *checkpoint = memory;
+  const AriSearchMove *moves = (const AriSearchMove *) (const void *) (checkpoint + 1);
 
   ari_search_assign (search, root);
-  replay (search, (const AriSearchMove *) (const void *) (checkpoint + 1), checkpoint->n_moves);
+  replay (search, moves, checkpoint->n_moves);
+  restore_own_levels (search, (const char *) (moves + checkpoint->n_moves), checkpoint->n_own);
+  ari_search_set_chosen (search, checkpoint->n_chosen);
   search->counters = checkpoint->counters;
   search->last_event = checkpoint->last_event;
   search->lookahead = checkpoint->lookahead;

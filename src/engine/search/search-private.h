@@ -83,6 +83,9 @@ struct AriSearch {
   uint32_t n_moves;
   uint64_t slice_end; /* the work at which this call returns */
 
+  uint32_t n_chosen;   /* choices of the strategy that are made, or were passed over */
+  uint64_t choice_due; /* the steps after which the next one is to be made */
+
   AriProbe probe;
   AriLookahead lookahead;
   AriTieBreak ties;
@@ -129,6 +132,8 @@ void ari_search_place (AriSearch *search, unsigned cell, unsigned digit, AriEven
 void ari_search_strike (AriSearch *search, unsigned cell, unsigned digit);
 /** ari_search_push: opens a decision at @cell and tries @digit. */
 void ari_search_push (AriSearch *search, unsigned cell, unsigned digit, uint32_t rank);
+/** ari_search_set_chosen: @n_chosen choices are done with. */
+void ari_search_set_chosen (AriSearch *search, uint32_t n_chosen);
 
 /* deduce.c */
 

@@ -100,6 +100,7 @@ ari_search_new (const AriGrid *start, const AriStrategy *strategy, uint64_t limi
   *search = head;
   search->limit = limit;
   ari_layout_ref (search->layout);
+  ari_own_choices_ref (search->strategy.choices);
   build_order (search);
   ari_board_build (&search->board);
   ari_search_reset (search, start);
@@ -115,6 +116,7 @@ ari_search_copy (const AriSearch *search)
     return NULL;
   memcpy (copy, search, search->size);
   ari_layout_ref (copy->layout);
+  ari_own_choices_ref (copy->strategy.choices);
   return copy;
 }
 
@@ -124,6 +126,7 @@ ari_search_free (AriSearch *search)
   if (search == NULL)
     return;
   ari_layout_unref (search->layout);
+  ari_strategy_drop (&search->strategy);
   free (search);
 }
 
@@ -175,6 +178,7 @@ ari_search_reset (AriSearch *search, const AriGrid *start)
   search->clash_cell = search->clash_other = ARI_NO_CELL;
   search->clash_house = ARI_NO_HOUSE;
   search->n_moves = 0;
+  ari_search_set_chosen (search, 0);
   search->probe.is_active = false;
   search->ties.is_active = false;
   ari_search_forget_lookahead (search);
@@ -191,6 +195,13 @@ ari_search_reset (AriSearch *search, const AriGrid *start)
     ari_search_origins (search)[cell] = ARI_ORIGIN_GIVEN;
   }
   find_bad_givens (search, start, clash);
+}
+
+void
+ari_search_set_chosen (AriSearch *search, uint32_t n_chosen)
+{
+  search->n_chosen = n_chosen;
+  search->choice_due = ari_own_choices_due (search->strategy.choices, n_chosen);
 }
 
 void
@@ -360,16 +371,34 @@ retreat (AriSearch *search, AriEvent *event)
   return ARI_FOUND_EVENT;
 }
 
+/* The choice that is due says which digit comes next, if it is of the same cell; else it waits for
+ * the next decision. */
+static __attribute__ ((noinline, cold)) void
+choose_retry (AriSearch *search, AriEvent *event, AriDecision *decision)
+{
+  const AriOwnChoice *choice = ari_own_choices_get (search->strategy.choices, search->n_chosen);
+
+  if (choice->cell != decision->cell
+      || !ari_digits_has (decision->candidates & ~decision->refuted, choice->digit))
+    return;
+  ari_search_set_chosen (search, search->n_chosen + 1);
+  decision->is_own = true;
+  event->digit = choice->digit;
+  event->rule = ARI_RULE_CHOICE;
+}
+
 static AriFinding
 retry (AriSearch *search, AriEvent *event)
 {
   AriSearchLevel *level = ari_search_top (search);
-  const AriDecision *decision = &level->decision;
+  AriDecision *decision = &level->decision;
 
   search->phase = ARI_PHASE_ADVANCE;
   event->kind = ARI_EVENT_RETRY;
   event->cell = decision->cell;
   event->digit = (uint8_t) ari_digits_first (decision->candidates & ~decision->refuted);
+  if (search->counters.steps >= search->choice_due)
+    choose_retry (search, event, decision);
   try_digit (search, level, event->digit);
   return ARI_FOUND_EVENT;
 }

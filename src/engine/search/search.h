@@ -28,7 +28,8 @@ typedef enum {
 } AriEventKind;
 
 /**
- * AriEvent: what one step did. Fields that mean nothing for a kind hold ARI_NO_CELL, ARI_NO_DIGIT,
+ * AriEvent: what one step did. A guess, forced level or next try has the rule ARI_RULE_CHOICE where
+ * a person decided it. Fields that mean nothing for a kind hold ARI_NO_CELL, ARI_NO_DIGIT,
  * ARI_NO_HOUSE, ARI_RULE_NONE and 0.
  *
  * A contradiction is one of four: `cell` has no candidate (digit is ARI_NO_DIGIT); `digit` has no
@@ -73,6 +74,7 @@ typedef struct {
   uint8_t digit; /* on trial; ARI_NO_DIGIT between undoing a digit and the next try */
   bool excludes; /* the digit is ruled out on trial rather than placed */
   bool learns;   /* of a search that learns: no other digit is tried after this one */
+  bool is_own;   /* a person chose the cell, or which digit comes next */
 } AriDecision;
 
 typedef enum {
@@ -97,7 +99,8 @@ typedef struct AriSearch AriSearch;
 /**
  * ari_search_new: a search that has taken no step.
  * @start: the digits to begin with; copied. They may clash: then the first step says so.
- * @strategy: a preset or a custom strategy that does not learn; copied
+ * @strategy: a preset or a custom strategy that does not learn; copied, with a reference to its
+ *   choices
  * @limit: ends after that many solutions (1: the first; 2: proves uniqueness); 0: all of them
  *
  * Returns: (transfer full) (nullable): NULL when memory is short. No other function of the search

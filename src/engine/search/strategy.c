@@ -144,6 +144,20 @@ ari_strategy_default (void)
   return ari_strategy_by_name ("mrv-singles");
 }
 
+void
+ari_strategy_keep (AriStrategy *strategy, const AriStrategy *from)
+{
+  *strategy = *from;
+  ari_own_choices_ref (strategy->choices);
+}
+
+void
+ari_strategy_drop (AriStrategy *strategy)
+{
+  ari_own_choices_unref (strategy->choices);
+  strategy->choices = NULL;
+}
+
 bool
 ari_strategy_looks_ahead (const AriStrategy *strategy)
 {
@@ -162,6 +176,7 @@ ari_rule_title (AriRule rule)
     [ARI_RULE_CLAIMING] = N_ ("Claiming"),
     [ARI_RULE_LOOKAHEAD] = N_ ("Look-ahead"),
     [ARI_RULE_NOGOOD] = N_ ("Nogood"),
+    [ARI_RULE_CHOICE] = N_ ("Your choice"),
   };
 
   return (unsigned) rule < ARI_N_RULES ? titles[rule] : titles[ARI_RULE_NONE];

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/base/digits.h"
+#include "engine/search/own-choices.h"
 
 typedef enum {
   ARI_ORDER_ROWS,     /* the first open cell, row by row */
@@ -28,18 +28,21 @@ typedef enum {
   ARI_RULE_CLAIMING,      /* locked in the intersection, removed from the box */
   ARI_RULE_LOOKAHEAD,     /* tried and propagated by singles, it leads to a contradiction */
   ARI_RULE_NOGOOD,        /* all other parts of something learnt from a dead end are so */
+  ARI_RULE_CHOICE,        /* not deduced: decided by a person, see own-choices.h */
   ARI_N_RULES,
 } AriRule;
 
-/** AriStrategy: immutable; a search runs the deductions of the set in the order of AriRule. */
+/** AriStrategy: immutable; a search runs the deductions of the set in the order of AriRule. Who
+ * keeps a copy for longer than it was given keeps a reference to the choices too. */
 typedef struct {
   const char *name;    /* for the command line and files: "mrv-singles" */
   const char *title;   /* for people, English, marked for translation */
   const char *summary; /* a sentence or two, English, marked for translation */
   AriCellOrder order;
   AriTies ties;
-  uint32_t deductions; /* bit (1 << AriRule) */
-  bool learns;         /* from its dead ends (engine/learn) */
+  uint32_t deductions;          /* bit (1 << AriRule) */
+  bool learns;                  /* from its dead ends (engine/learn) */
+  const AriOwnChoices *choices; /* (nullable): what a person decides instead; no preset has any */
 } AriStrategy;
 
 /** ari_strategies: the presets, the simplest first. @n is set to their number. */
@@ -48,6 +51,10 @@ const AriStrategy *ari_strategies (unsigned *n);
 const AriStrategy *ari_strategy_by_name (const char *name);
 /** ari_strategy_default: `mrv-singles`. */
 const AriStrategy *ari_strategy_default (void);
+/** ari_strategy_keep: copies @from into @strategy, which is to be kept: see AriStrategy. */
+void ari_strategy_keep (AriStrategy *strategy, const AriStrategy *from);
+/** ari_strategy_drop: what was kept is not needed any more; it has no choices then. */
+void ari_strategy_drop (AriStrategy *strategy);
 /** ari_strategy_looks_ahead: whether a step may take up to 50 µs, since candidates are tried. */
 bool ari_strategy_looks_ahead (const AriStrategy *strategy);
 /** ari_rule_title: a rule's name for people, English, marked for translation. */

@@ -517,10 +517,11 @@ ari_parting_job_new (const AriGrid *start,
   AriPartingJob *job = g_new0 (AriPartingJob, 1);
 
   *job = (AriPartingJob){ .start = ari_need (ari_grid_copy (start)),
-                          .strategies = { *one, *other },
                           .limit = limit,
                           .done = done,
                           .data = data };
+  ari_strategy_keep (&job->strategies[0], one);
+  ari_strategy_keep (&job->strategies[1], other);
   job->crew = ari_crew_new (&task, job, job, 1, 1);
   return job;
 }
@@ -533,6 +534,8 @@ ari_parting_job_free (AriPartingJob *job)
   ari_crew_free (job->crew);
   ari_parting_free (job->parting);
   ari_grid_free (job->start);
+  ari_strategy_drop (&job->strategies[0]);
+  ari_strategy_drop (&job->strategies[1]);
   g_free (job);
 }
 

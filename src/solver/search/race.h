@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (AriRace, ari_race, ARI, RACE, AriService)
 AriRace *ari_race_new (void);
 /**
  * ari_race_start: forgets what was there; state RUNNING.
- * @start: copied; @strategies: (array length=n): copied, at most ARI_RACE_MOST
+ * @start: copied; @strategies: (array length=n): copied, with their choices, at most ARI_RACE_MOST
  * @limit: as ari_machine_new()
  *
  * Returns: FALSE, IDLE as after clear, if there is not enough memory

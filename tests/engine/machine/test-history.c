@@ -119,8 +119,32 @@ line_assert_same_future (Line *line, unsigned n_steps)
   }
 }
 
-/* every layout and preset: random moments, going up so that the walker walks once, each sought from
- * wherever the view was sent in between */
+/* random moments, going up so that the walker walks once, each sought from wherever the view was
+ * sent in between */
+static void
+assert_seeks (const AriGrid *grid, const AriStrategy *strategy, guint64 n_steps, GRand *rand)
+{
+  Line line;
+  guint64 end, step = 0;
+
+  line_init (&line, grid, strategy, 1 << 20);
+  end = line_run (&line, n_steps);
+  while (step < end) {
+    line_seek (&line, (guint64) (g_rand_double (rand) * (double) end));
+    line_seek (&line, step);
+    step_to (line.walker, step);
+    line_assert_same (&line);
+    line_assert_same_future (&line, 30);
+    step += (guint64) g_rand_int_range (rand, 1, (int) MAX (2, end / 15));
+  }
+  step_to (line.walker, end);
+  line_seek (&line, 0);
+  line_seek (&line, end);
+  line_assert_same (&line);
+  line_clear (&line);
+}
+
+/* every layout and preset, also where a person has decided here and there */
 static void
 test_seek_is_step (void)
 {
@@ -133,60 +157,60 @@ test_seek_is_step (void)
     AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 6, FALSE);
 
     for (unsigned s = 0; s < n_strategies; s++) {
-      Line line;
-      guint64 end, step = 0;
+      AriStrategy branch = strategies[s];
 
-      line_init (&line, grid, &strategies[s], 1 << 20);
-      end = line_run (&line, s < 4 ? 20000 : 3000);
-      while (step < end) {
-        line_seek (&line, (guint64) (g_rand_double (rand) * (double) end));
-        line_seek (&line, step);
-        step_to (line.walker, step);
-        line_assert_same (&line);
-        line_assert_same_future (&line, 30);
-        step += (guint64) g_rand_int_range (rand, 1, (int) MAX (2, end / 15));
-      }
-      step_to (line.walker, end);
-      line_seek (&line, 0);
-      line_seek (&line, end);
-      line_assert_same (&line);
-      line_clear (&line);
+      assert_seeks (grid, &strategies[s], s < 4 ? 20000 : 3000, rand);
+      branch.choices = samples_choices (layout, rand, 40, 2000);
+      assert_seeks (grid, &branch, 3000, rand);
+      ari_own_choices_unref (branch.choices);
     }
     ari_grid_free (grid);
     ari_layout_unref (layout);
   }
 }
 
+static void
+assert_steps_back (const AriGrid *grid, const AriStrategy *strategy)
+{
+  g_autoptr (GPtrArray) moments =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) ari_snapshot_free);
+  Line line;
+  guint64 end;
+
+  line_init (&line, grid, strategy, 1 << 20);
+  end = line_run (&line, 1500);
+  for (guint64 step = 0; step <= end; step++) {
+    AriSnapshot *moment = ari_snapshot_new (grid->layout);
+
+    step_to (line.walker, step);
+    ari_snapshot_take (moment, line.walker);
+    g_ptr_array_add (moments, moment);
+  }
+  for (guint64 step = end + 1; step-- > 0;) {
+    line_seek (&line, step);
+    ari_snapshot_take (line.seen, line.view);
+    g_assert_true (ari_snapshot_equal (line.seen, moments->pdata[step]));
+  }
+  line_clear (&line);
+}
+
 /* all of a short search, backwards */
 static void
 test_step_back (void)
 {
+  g_autoptr (GRand) rand = g_rand_new_with_seed (8);
   AriLayout *layout = samples_layout (3);
   AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
   const char *const names[] = { "rows",          "mrv",          "mrv-singles", "mrv-locked",
                                 "mrv-lookahead", "mrv-learning", "learning" };
 
   for (unsigned s = 0; s < G_N_ELEMENTS (names); s++) {
-    g_autoptr (GPtrArray) moments =
-        g_ptr_array_new_with_free_func ((GDestroyNotify) ari_snapshot_free);
-    Line line;
-    guint64 end;
+    AriStrategy branch = *ari_strategy_by_name (names[s]);
 
-    line_init (&line, grid, ari_strategy_by_name (names[s]), 1 << 20);
-    end = line_run (&line, 1500);
-    for (guint64 step = 0; step <= end; step++) {
-      AriSnapshot *moment = ari_snapshot_new (layout);
-
-      step_to (line.walker, step);
-      ari_snapshot_take (moment, line.walker);
-      g_ptr_array_add (moments, moment);
-    }
-    for (guint64 step = end + 1; step-- > 0;) {
-      line_seek (&line, step);
-      ari_snapshot_take (line.seen, line.view);
-      g_assert_true (ari_snapshot_equal (line.seen, moments->pdata[step]));
-    }
-    line_clear (&line);
+    assert_steps_back (grid, &branch);
+    branch.choices = samples_choices (layout, rand, 60, 400);
+    assert_steps_back (grid, &branch);
+    ari_own_choices_unref (branch.choices);
   }
   ari_grid_free (grid);
   ari_layout_unref (layout);

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a person decides in place of a search's method. */
+
+#pragma once
+
+#include "engine/base/digits.h"
+
+/** AriOwnChoice: the first decision that the search makes as its step `step`, or later, is to try
+ * `digit` in `cell`. */
+typedef struct {
+  uint64_t step; /* from 1 */
+  uint16_t cell;
+  uint8_t digit;
+} AriOwnChoice;
+
+/** ARI_MAX_OWN_CHOICES: of a search. */
+#define ARI_MAX_OWN_CHOICES 1000
+
+/**
+ * AriOwnChoices: immutable, in ascending order of steps; references are counted atomically, so
+ * threads may share it. It is as much part of what a search is as its method is: the same position,
+ * strategy and choices give the same steps.
+ *
+ * Where the search comes to decide, and the first choice that is left is due, it decides that
+ * cell with that digit first, then the cell's other candidates in their usual order, so the search
+ * loses no solution. Where it tries the next digit of an open decision, a choice of the same cell
+ * that is due says which. What follows by deduction is deduced before. A choice whose candidate is
+ * gone by then is passed over, and the method decides.
+ */
+typedef struct AriOwnChoices AriOwnChoices;
+
+/** ari_own_choices_new: @choices: (array length=n): copied; n is at most ARI_MAX_OWN_CHOICES.
+ * Returns: (transfer full) (nullable): NULL when memory is short, or they do not ascend. */
+AriOwnChoices *ari_own_choices_new (const AriOwnChoice *choices, unsigned n);
+/** ari_own_choices_ref: @choices may be NULL. */
+const AriOwnChoices *ari_own_choices_ref (const AriOwnChoices *choices);
+/** ari_own_choices_unref: @choices may be NULL. */
+void ari_own_choices_unref (const AriOwnChoices *choices);
+/** ari_own_choices_n: 0 for NULL. */
+unsigned ari_own_choices_n (const AriOwnChoices *choices);
+const AriOwnChoice *ari_own_choices_get (const AriOwnChoices *choices, unsigned index);
+/** ari_own_choices_at: whether one of them has this step: @choices may be NULL. O(log n). */
+bool ari_own_choices_at (const AriOwnChoices *choices, uint64_t step);
+/** ari_own_choices_due: the least number of steps after which choice @index may be made: UINT64_MAX
+ * where there is none. */
+static inline uint64_t
+ari_own_choices_due (const AriOwnChoices *choices, unsigned index)
+{
+  return index < ari_own_choices_n (choices) ? ari_own_choices_get (choices, index)->step - 1
+                                             : UINT64_MAX;
+}
