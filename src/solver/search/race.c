@@ -516,10 +516,9 @@ ari_parting_job_new (const AriGrid *start,
   const AriCrewTask task = { .work = look, .free_result = g_free, .ready = on_parted };
   AriPartingJob *job = g_new0 (AriPartingJob, 1);
 
-  *job = (AriPartingJob){ .start = ari_need (ari_grid_copy (start)),
-                          .limit = limit,
-                          .done = done,
-                          .data = data };
+  *job = (AriPartingJob){
+    .start = ari_need (ari_grid_copy (start)), .limit = limit, .done = done, .data = data
+  };
   ari_strategy_keep (&job->strategies[0], one);
   ari_strategy_keep (&job->strategies[1], other);
   job->crew = ari_crew_new (&task, job, job, 1, 1);

@@ -1,49 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One search on one worker thread, watched from the main context. */
 
-#include "solver/search/pace.h"
-#include "solver/search/worker.h"
-
-#include "solver/search/solver.h"
+#include "solver/search/solver-private.h"
 
 /* How long (ms) a seek may last before `seeking` becomes TRUE. */
 #define SEEK_UNNOTICED 20
 
 /* A rate is measured over at least this long (µs). */
 #define RATE_TIME 250000
-
-struct _AriSolver {
-  GObject parent_instance;
-
-  AriWorker *worker; /* NULL while idle */
-  AriStrategy strategy;
-  GMainContext *context;
-  GSource *wake;       /* the worker makes it ready */
-  GSource *seek_timer; /* until a seek has lasted long enough to be worth showing */
-  const AriReport *report;
-
-  AriSolverState state;
-  AriVerdict verdict;
-  AriVerdict givens_verdict;
-  double speed;
-  AriPace pace;
-  gboolean finishes; /* it runs to the end, whatever the speed */
-  gboolean gave_up;
-  gboolean seeking;
-  GArray *breakpoints; /* of AriBreakpoint */
-  gboolean broke;      /* one of them has paused it */
-  guint64 last_run;    /* the command to run that it obeys */
-  guint64 last_command;
-  guint64 last_seek; /* the number of the last command that moves the view */
-  guint64 position;
-  guint64 n_solutions;
-
-  AriCounters frontier;
-  double elapsed;
-  double rate;
-  gint64 rate_time; /* when and where the rate was last measured; 0: not yet in this run */
-  guint64 rate_steps;
-};
 
 enum {
   PROP_0,
@@ -58,7 +22,7 @@ enum {
   N_PROPS
 };
 
-enum { SIGNAL_PROGRESS, SIGNAL_OUTDATED, N_SIGNALS };
+enum { SIGNAL_PROGRESS, SIGNAL_OUTDATED, SIGNAL_PASSED_OVER, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -95,8 +59,8 @@ halt (AriSolver *self)
   self->rate_time = 0;
 }
 
-static void
-set_state (AriSolver *self, AriSolverState state)
+void
+ari_solver_set_state (AriSolver *self, AriSolverState state)
 {
   if (self->state == state)
     return;
@@ -230,14 +194,20 @@ apply_report (AriSolver *self, const AriReport *report)
   }
   if (self->state == ARI_SOLVER_RUNNING && !self->finishes && report->broken_at != 0
       && report->broken_at == self->last_run) {
-    set_state (self, ARI_SOLVER_PAUSED);
+    ari_solver_set_state (self, ARI_SOLVER_PAUSED);
     self->broke = TRUE;
   }
   /* a report from before the last command knows nothing of the state that command set */
   if (report->handled == self->last_command && is_at_the_end (report)) {
     self->finishes = FALSE;
-    set_state (self, ARI_SOLVER_FINISHED);
+    ari_solver_set_state (self, ARI_SOLVER_FINISHED);
   }
+}
+
+void
+ari_solver_emit_outdated (AriSolver *self)
+{
+  g_signal_emit (self, signals[SIGNAL_OUTDATED], 0);
 }
 
 /* Takes the latest report, if there is a new one. Changes are notified once all of them are made.
@@ -253,9 +223,12 @@ take_report (AriSolver *self)
   if (report == NULL)
     return;
 
-  g_signal_emit (self, signals[SIGNAL_OUTDATED], 0);
+  ari_solver_emit_outdated (self);
+  if (self->is_choosing && !ari_solver_land (self, report))
+    return;
   g_object_freeze_notify (G_OBJECT (self));
   apply_report (self, report);
+  ari_solver_show_worker (self);
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
 }
@@ -290,8 +263,8 @@ on_seek_lasts (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-expect_seek (AriSolver *self, guint64 command)
+void
+ari_solver_expect_seek (AriSolver *self, guint64 command)
 {
   self->last_command = self->last_seek = command;
   if (self->seek_timer != NULL || self->seeking)
@@ -307,11 +280,20 @@ fastest_target (AriSolver *self)
   return self->speed >= ARI_SPEED_UNLIMITED ? ARI_WORKER_NO_TARGET : 0;
 }
 
+void
+ari_solver_give_breakpoints (AriSolver *self)
+{
+  self->last_command = ari_worker_set_breakpoints (
+      self->worker, (const AriBreakpoint *) (void *) self->breakpoints->data,
+      self->breakpoints->len);
+}
+
 /* Ends the search. Its properties keep their values until something else is known. */
 static void
 drop_search (AriSolver *self)
 {
-  g_signal_emit (self, signals[SIGNAL_OUTDATED], 0);
+  ari_solver_emit_outdated (self);
+  ari_solver_forget_branch (self);
   g_clear_pointer (&self->worker, ari_worker_free);
   g_source_set_ready_time (self->wake, -1);
   forget_seek_timer (self);
@@ -339,19 +321,21 @@ ari_solver_start (AriSolver *self,
 
   g_object_freeze_notify (G_OBJECT (self));
   drop_search (self);
-  self->strategy = *strategy;
+  ari_strategy_keep (&self->strategy, strategy);
+  self->start = ari_grid_copy (start);
+  self->givens = givens != NULL ? ari_grid_copy (givens) : NULL;
+  self->limit = limit;
   self->worker = ari_worker_new (start, givens, strategy, limit, ARI_SOLVER_MAX_KEPT, self->wake);
   if (self->worker != NULL) {
-    set_state (self, paused ? ARI_SOLVER_PAUSED : ARI_SOLVER_RUNNING);
+    ari_solver_set_state (self, paused ? ARI_SOLVER_PAUSED : ARI_SOLVER_RUNNING);
     apply_report (self, ari_worker_take (self->worker));
+    ari_solver_show_worker (self);
   } else {
-    set_state (self, ARI_SOLVER_IDLE);
+    ari_solver_set_state (self, ARI_SOLVER_IDLE);
     set_verdict (self, ARI_VERDICT_MEMORY);
   }
   if (self->worker != NULL)
-    self->last_command = ari_worker_set_breakpoints (
-        self->worker, (const AriBreakpoint *) (void *) self->breakpoints->data,
-        self->breakpoints->len);
+    ari_solver_give_breakpoints (self);
   if (!paused && self->worker != NULL)
     self->last_command = self->last_run = ari_worker_run (self->worker, fastest_target (self));
   g_object_thaw_notify (G_OBJECT (self));
@@ -367,7 +351,7 @@ ari_solver_pause (AriSolver *self)
     return;
   self->last_command = ari_worker_hold (self->worker);
   self->finishes = FALSE;
-  set_state (self, ARI_SOLVER_PAUSED);
+  ari_solver_set_state (self, ARI_SOLVER_PAUSED);
 }
 
 void
@@ -377,8 +361,9 @@ ari_solver_resume (AriSolver *self)
 
   if (self->state != ARI_SOLVER_PAUSED)
     return;
+  self->is_choosing = FALSE;
   self->last_command = self->last_run = ari_worker_run (self->worker, fastest_target (self));
-  set_state (self, ARI_SOLVER_RUNNING);
+  ari_solver_set_state (self, ARI_SOLVER_RUNNING);
 }
 
 /* The user moves the view: it stays wherever it is put. The command is sent before the change of
@@ -386,10 +371,10 @@ ari_solver_resume (AriSolver *self)
 static void
 moved_by_user (AriSolver *self, guint64 command)
 {
-  expect_seek (self, command);
-  self->finishes = self->broke = FALSE;
+  ari_solver_expect_seek (self, command);
+  self->finishes = self->broke = self->is_choosing = FALSE;
   if (self->state == ARI_SOLVER_RUNNING || self->state == ARI_SOLVER_FINISHED)
-    set_state (self, self->gave_up ? ARI_SOLVER_STOPPED : ARI_SOLVER_PAUSED);
+    ari_solver_set_state (self, self->gave_up ? ARI_SOLVER_STOPPED : ARI_SOLVER_PAUSED);
 }
 
 static gboolean
@@ -492,8 +477,9 @@ ari_solver_finish (AriSolver *self)
   if (self->state != ARI_SOLVER_RUNNING && self->state != ARI_SOLVER_PAUSED)
     return;
   self->last_command = ari_worker_finish (self->worker);
+  self->is_choosing = FALSE;
   self->finishes = TRUE;
-  set_state (self, ARI_SOLVER_RUNNING);
+  ari_solver_set_state (self, ARI_SOLVER_RUNNING);
 }
 
 void
@@ -504,11 +490,12 @@ ari_solver_stop (AriSolver *self)
   if (!has_search (self) || self->gave_up)
     return;
   self->last_command = ari_worker_give_up (self->worker);
+  self->is_choosing = FALSE;
   if (self->state == ARI_SOLVER_FINISHED) /* only the search of the givens was left to end */
     return;
   self->finishes = FALSE;
   self->gave_up = TRUE;
-  set_state (self, ARI_SOLVER_STOPPED);
+  ari_solver_set_state (self, ARI_SOLVER_STOPPED);
 }
 
 void
@@ -522,7 +509,7 @@ ari_solver_clear (AriSolver *self)
   set_places (self, 0, &(AriCounters){ 0 });
   set_verdict (self, ARI_VERDICT_NONE);
   set_givens_verdict (self, ARI_VERDICT_NONE);
-  set_state (self, ARI_SOLVER_IDLE);
+  ari_solver_set_state (self, ARI_SOLVER_IDLE);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -538,7 +525,7 @@ ari_solver_update (AriSolver *self, gint64 now)
 
   /* until the command to run is carried out, it is not known where the view starts from */
   if (self->state != ARI_SOLVER_RUNNING || self->finishes || self->speed >= ARI_SPEED_UNLIMITED
-      || self->report->handled != self->last_command)
+      || self->shown != self->worker || self->report->handled != self->last_command)
     return;
   ari_worker_set_target (self->worker,
                          ari_pace_frame (&self->pace, now, self->position, self->speed));
@@ -791,6 +778,7 @@ ari_solver_dispose (GObject *object)
 {
   AriSolver *self = ARI_SOLVER (object);
 
+  ari_solver_forget_branch (self);
   g_clear_pointer (&self->worker, ari_worker_free);
   self->report = NULL;
   self->state = ARI_SOLVER_IDLE;
@@ -833,6 +821,9 @@ ari_solver_class_init (AriSolverClass *klass)
 
   signals[SIGNAL_PROGRESS] = g_signal_new ("progress", ARI_TYPE_SOLVER, G_SIGNAL_RUN_LAST, 0, NULL,
                                            NULL, g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+  signals[SIGNAL_PASSED_OVER] =
+      g_signal_new ("passed-over", ARI_TYPE_SOLVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
   signals[SIGNAL_OUTDATED] = g_signal_new ("outdated", ARI_TYPE_SOLVER, G_SIGNAL_RUN_LAST, 0, NULL,
                                            NULL, g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
 }

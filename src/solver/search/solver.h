@@ -55,6 +55,9 @@ GType ari_verdict_get_type (void);
  *
  * Signal `progress ()`: there is a new snapshot; at most once for each call of ari_solver_update(),
  * and once by itself when a command (start, pause, step, seek, finish, stop) or the search ends.
+ * Signal `passed-over (guint cell, guint digit)`: a choice that ari_solver_choose() took could not
+ * be made: what was deduced before the next decision has ruled it out. The view goes back to where
+ * it was.
  * Signal `outdated ()`: what the functions below that say so returned is not valid any more. Before
  * all other signals of the change, as GTK may ask for a tooltip in the midst of any of them: who
  * keeps such a thing for later lets it go here.
@@ -111,6 +114,52 @@ void ari_solver_finish (AriSolver *self);
 void ari_solver_stop (AriSolver *self);
 /** forgets the search; state IDLE, no snapshot */
 void ari_solver_clear (AriSolver *self);
+
+/* A branch of one's own: the same search with choices of a person in it. */
+
+/** AriWheel: whether a choice can be made. */
+typedef enum {
+  ARI_WHEEL_TAKEN,
+  ARI_WHEEL_NO_SEARCH,
+  ARI_WHEEL_RUNS,    /* it is not known where it will stand */
+  ARI_WHEEL_OVER,    /* the search has ended where the view is: it decides nothing more */
+  ARI_WHEEL_FILLED,  /* the cell holds a digit, which is not that of this step's guess */
+  ARI_WHEEL_GONE,    /* it is not a candidate any more */
+  ARI_WHEEL_REFUTED, /* of the open decision: it has been tried */
+  ARI_WHEEL_SAME,    /* this step tries it */
+  ARI_WHEEL_FULL,    /* ARI_MAX_OWN_CHOICES are made */
+  ARI_WHEEL_MEMORY,
+} AriWheel;
+
+/** ari_solver_can_choose: whether @digit can be chosen for @cell where the view is; not whether
+ * there is memory for it. */
+AriWheel ari_solver_can_choose (AriSolver *self, guint cell, guint digit);
+/**
+ * ari_solver_choose: decides @cell = @digit in place of the method, and parts from the search as it
+ * was: what was ahead of the view is gone, and the search that it was before the first choice
+ * waits, whole, for ari_solver_leave_own_branch(). If the view stands at a decision of the method,
+ * the choice replaces it; likewise one of a person if it is of the same cell; else it becomes the
+ * next decision, after all that is deduced and undone before it. The view goes there, state PAUSED;
+ * the steps before are taken again, which takes as long as it took, seeking.
+ *
+ * Returns: ARI_WHEEL_TAKEN, or why not: then nothing is changed
+ */
+AriWheel ari_solver_choose (AriSolver *self, guint cell, guint digit);
+/** ari_solver_follow: leaves any branch for that of @choices; state PAUSED, at step 0. What cannot
+ * be made is passed over in silence. Returns: FALSE if there is no search, or no memory. */
+gboolean ari_solver_follow (AriSolver *self, const AriOwnChoices *choices);
+/** ari_solver_leave_own_branch: back to the search that it parted from, at the step of the first
+ * choice, or as far as it had come. */
+void ari_solver_leave_own_branch (AriSolver *self);
+/** ari_solver_get_choices: (nullable) (transfer none): of the branch: the exact steps of those that
+ * were made here. NULL: it is the method's own search. */
+const AriOwnChoices *ari_solver_get_choices (AriSolver *self);
+/** ari_solver_get_original: (nullable) (transfer none): the counters of the search that the branch
+ * parted from, as far as it had come; NULL where there is no branch. @over: (out) (optional) */
+const AriCounters *ari_solver_get_original (AriSolver *self, gboolean *over);
+/** ari_solver_get_start: (nullable) (transfer none): what the search began with; NULL while idle.
+ * @limit: (out) (optional): its goal */
+const AriGrid *ari_solver_get_start (AriSolver *self, guint64 *limit);
 
 /** ari_solver_update: a frame: @now is a monotonic time in µs. Takes the newest snapshot, emits
  * `progress` if there is one, and says how far the search may go: at a limited speed it takes its

@@ -26,6 +26,7 @@ add_command (AriWorker *self, const AriWorkerCommands *commands)
   self->commands.finds = commands->finds;
   self->commands.find_kinds = commands->find_kinds;
   self->commands.find_depth = commands->find_depth;
+  self->commands.find_from = commands->find_from;
   if (commands->gives_up) {
     self->commands.gives_up = TRUE;
     self->commands.seeks = FALSE;
@@ -108,6 +109,18 @@ ari_worker_find (AriWorker *self, guint kinds, guint32 max_depth)
                                                       .finds = TRUE,
                                                       .find_kinds = kinds,
                                                       .find_depth = max_depth });
+}
+
+guint64
+ari_worker_decide (AriWorker *self, guint64 step)
+{
+  return ari_worker_send (self, &(AriWorkerCommands){ .mode = ARI_WORKER_HOLD,
+                                                      .finds = TRUE,
+                                                      .find_kinds = 1u << ARI_EVENT_GUESS
+                                                                    | 1u << ARI_EVENT_FORCED
+                                                                    | 1u << ARI_EVENT_EXCLUDE,
+                                                      .find_depth = G_MAXUINT32,
+                                                      .find_from = step });
 }
 
 guint64

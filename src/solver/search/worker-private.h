@@ -32,6 +32,7 @@ typedef struct {
   gboolean stops_find; /* something else is wanted */
   guint find_kinds;
   guint32 find_depth;
+  guint64 find_from;     /* at this step or later: a choice too; 0: from the view on */
   gboolean wants_detail; /* or wants none: another than before */
   guint64 detail_begin;
   guint64 detail_end;
@@ -85,6 +86,7 @@ struct AriWorker {
   gboolean finds; /* it seeks a kind of step, up to the destination */
   guint find_kinds;
   guint32 find_depth;
+  guint64 find_from;
 
   GArray *taken_breaks; /* of AriBreakpoint */
   guint break_kinds;    /* bits (1 << AriEventKind) at which one of them may stop */

@@ -327,6 +327,7 @@ begin_to_find (AriWorker *self, const AriWorkerCommands *commands)
   self->seeks = self->finds = TRUE;
   self->find_kinds = commands->find_kinds;
   self->find_depth = commands->find_depth;
+  self->find_from = commands->find_from;
   self->seek_began = g_get_monotonic_time ();
   self->destination = frontier_stands (self) ? frontier_position (self) : ARI_WORKER_NO_TARGET;
 }
@@ -336,7 +337,7 @@ is_found (AriWorker *self)
 {
   const AriEvent *event = ari_machine_last_event (shown_search (self));
 
-  return event->kind == ARI_EVENT_END
+  return event->kind == ARI_EVENT_END || (self->find_from > 0 && event->rule == ARI_RULE_CHOICE)
          || ((self->find_kinds >> event->kind & 1u) != 0 && event->depth <= self->find_depth);
 }
 
@@ -345,6 +346,8 @@ is_found (AriWorker *self)
 static gboolean
 advance_to_found (AriWorker *self)
 {
+  if (position (self) + 1 < self->find_from)
+    return advance_to (self, MIN (self->find_from - 1, self->destination));
   for (guint i = 0; i < self->batch; i++) {
     const guint64 before = position (self);
 
@@ -420,12 +423,13 @@ search_givens (AriWorker *self)
   AriEvent event;
 
   stop_clock (self);
-  if (self->givens_search == NULL)
-    self->givens_search =
-        ari_machine_new (self->givens,
-                         self->frontier->strategy.learns ? &self->frontier->strategy
-                                                         : ari_strategy_by_name ("mrv-singles"),
-                         1);
+  if (self->givens_search == NULL) {
+    AriStrategy strategy = self->frontier->strategy.learns ? self->frontier->strategy
+                                                           : *ari_strategy_by_name ("mrv-singles");
+
+    strategy.choices = NULL;
+    self->givens_search = ari_machine_new (self->givens, &strategy, 1);
+  }
   if (self->givens_search == NULL) { /* out of memory: no answer */
     g_clear_pointer (&self->givens, ari_grid_free);
     return;

@@ -88,6 +88,10 @@ guint64 ari_worker_move (AriWorker *worker, gint64 steps);
  * step of one of @kinds, bits (1 << AriEventKind), with at most @max_depth open decisions, or to
  * the end of the search. Any other command but ari_worker_detail() ends it where it is. */
 guint64 ari_worker_find (AriWorker *worker, guint kinds, guint32 max_depth);
+/** ari_worker_decide: holds, and moves the view forward, beyond the frontier if need be, to what
+ * the search decides at @step or later first: a choice of a person, or a decision of its own that
+ * is not the next digit of one that is open; or to the end. Ended as ari_worker_find() is. */
+guint64 ari_worker_decide (AriWorker *worker, guint64 step);
 /** ari_worker_give_up: holds at once, and ends the search for good; drops seeks and the search of
  * the givens. */
 guint64 ari_worker_give_up (AriWorker *worker);

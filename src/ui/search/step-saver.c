@@ -211,7 +211,7 @@ ari_step_saver_ask (AriSection *section, AriSolver *solver, const AriGrid *start
   moment->snapshot = ari_need (ari_snapshot_new (snapshot->layout));
   ari_snapshot_assign (moment->snapshot, snapshot);
   moment->symbols = *ari_session_get_symbols (session);
-  moment->strategy = *ari_solver_get_strategy (solver);
+  ari_strategy_keep (&moment->strategy, ari_solver_get_strategy (solver));
   moment->start = ari_need (ari_grid_copy (start));
   moment->limit = limit;
   why = snapshot->counters.steps > 0 ? ari_solver_why_to_string (solver, &moment->symbols)

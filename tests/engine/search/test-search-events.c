@@ -207,6 +207,8 @@ assert_deduction_holds (const Mirror *mirror, const AriEvent *event)
         g_assert_true (ari_layout_are_peers (mirror->layout, house->cells[i], event->cell));
     }
     break;
+  case ARI_RULE_CHOICE:
+    g_assert_not_reached ();
   case ARI_RULE_LOOKAHEAD:
     g_assert_cmpuint (event->house, ==, ARI_NO_HOUSE);
     break;

@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A branch of one's own: the same search with choices of a person in it. */
+
+#include "solver/search/solver-private.h"
+
+/*
+ * A branch is a search of its own, with a worker of its own, since nothing of a search can be cut
+ * off at a step: its summary and its history cover all of it. So the steps before a choice are
+ * taken again. The worker of the search that it parted from is kept as it is, and taken back when
+ * the branch is left.
+ */
+
+/* --- what can be chosen ----------------------------------------------------------------------- */
+
+/* Whether the last step decided something that a choice can replace. */
+static gboolean
+is_decision (const AriEvent *event)
+{
+  return event->kind == ARI_EVENT_GUESS || event->kind == ARI_EVENT_RETRY
+         || event->kind == ARI_EVENT_FORCED || event->kind == ARI_EVENT_EXCLUDE;
+}
+
+static AriWheel
+check_own_cell (const AriDecision *decision, guint digit)
+{
+  if (decision->digit == digit)
+    return decision->excludes ? ARI_WHEEL_TAKEN : ARI_WHEEL_SAME;
+  if (ari_digits_has (decision->refuted, digit))
+    return ARI_WHEEL_REFUTED;
+  return ari_digits_has (decision->candidates, digit) ? ARI_WHEEL_TAKEN : ARI_WHEEL_GONE;
+}
+
+AriWheel
+ari_solver_can_choose (AriSolver *self, guint cell, guint digit)
+{
+  const AriSnapshot *view;
+  const AriDecision *top;
+  const AriCellState *state;
+
+  g_return_val_if_fail (ARI_IS_SOLVER (self), ARI_WHEEL_NO_SEARCH);
+
+  if (self->report == NULL)
+    return ARI_WHEEL_NO_SEARCH;
+  view = self->report->view;
+  g_return_val_if_fail (cell < view->layout->n_cells, ARI_WHEEL_GONE);
+  g_return_val_if_fail (digit < view->layout->n_digits, ARI_WHEEL_GONE);
+
+  if (self->state == ARI_SOLVER_RUNNING || self->shown != self->worker
+      || self->report->handled < self->last_seek)
+    return ARI_WHEEL_RUNS;
+  if (view->over)
+    return ARI_WHEEL_OVER;
+  state = &view->cells[cell];
+  top = view->n_decisions > 0 ? &view->decisions[view->n_decisions - 1] : NULL;
+  if (top != NULL && top->cell == cell
+      && (top->digit == ARI_NO_DIGIT || is_decision (&view->event))) {
+    const AriWheel of_decision = check_own_cell (top, digit);
+
+    if (of_decision != ARI_WHEEL_TAKEN)
+      return of_decision;
+  } else if (state->digit != ARI_NO_DIGIT) {
+    return ARI_WHEEL_FILLED;
+  } else if (!ari_digits_has (state->candidates, digit)) {
+    return ARI_WHEEL_GONE;
+  }
+  return ari_own_choices_n (self->strategy.choices) < ARI_MAX_OWN_CHOICES ? ARI_WHEEL_TAKEN
+                                                                          : ARI_WHEEL_FULL;
+}
+
+/* --- parting ---------------------------------------------------------------------------------- */
+
+/* (transfer full) (nullable): those before @step, and then @choice, if there is one */
+static const AriOwnChoices *
+cut_choices (const AriOwnChoices *choices, guint64 step, const AriOwnChoice *choice)
+{
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (AriOwnChoice));
+
+  for (guint i = 0; i < ari_own_choices_n (choices); i++)
+    if (ari_own_choices_get (choices, i)->step < step)
+      g_array_append_val (list, *ari_own_choices_get (choices, i));
+  if (choice != NULL)
+    g_array_append_val (list, *choice);
+  return list->len == 0
+             ? NULL
+             : ari_own_choices_new ((const AriOwnChoice *) (void *) list->data, list->len);
+}
+
+static void
+set_choices (AriSolver *self, const AriOwnChoices *choices)
+{
+  ari_own_choices_ref (choices);
+  ari_own_choices_unref (self->strategy.choices);
+  self->strategy.choices = choices;
+}
+
+void
+ari_solver_show_worker (AriSolver *self)
+{
+  if (self->shown != self->worker && self->shown != self->original)
+    ari_worker_free (self->shown);
+  self->shown = self->worker;
+}
+
+/* Another worker goes on. What the last one has reported is shown until the new one has something
+ * to show; where it stands now is not. */
+static void
+take_over (AriSolver *self, AriWorker *worker)
+{
+  AriWorker *before = self->worker;
+
+  self->worker = worker;
+  if (before != self->shown && before != self->original)
+    ari_worker_free (before);
+  ari_worker_take (worker);
+  self->finishes = self->broke = FALSE;
+  self->last_run = 0;
+  ari_solver_give_breakpoints (self);
+}
+
+/* A search with @choices, at step 0, in place of this one. Returns: FALSE, with nothing changed,
+ * where memory is short. */
+static gboolean
+part (AriSolver *self, const AriOwnChoices *choices)
+{
+  AriStrategy strategy = self->strategy;
+  AriWorker *worker;
+
+  strategy.choices = choices;
+  worker = ari_worker_new (self->start, self->givens, &strategy, self->limit, ARI_SOLVER_MAX_KEPT,
+                           self->wake);
+  if (worker == NULL)
+    return FALSE;
+  if (self->original == NULL) {
+    ari_worker_hold (self->worker);
+    self->original = self->worker;
+    self->original_gave_up = self->gave_up;
+    if (self->shown == self->worker)
+      self->original_report = self->report;
+  }
+  self->gave_up = FALSE;
+  set_choices (self, choices);
+  take_over (self, worker);
+  return TRUE;
+}
+
+/* The search that the branch parted from, in its place. */
+static void
+rejoin (AriSolver *self)
+{
+  AriWorker *original = g_steal_pointer (&self->original);
+
+  self->gave_up = self->original_gave_up;
+  set_choices (self, NULL);
+  take_over (self, original);
+}
+
+static void
+seek (AriSolver *self, guint64 step)
+{
+  ari_solver_expect_seek (self, ari_worker_seek (self->worker, step));
+  ari_solver_set_state (self, self->gave_up ? ARI_SOLVER_STOPPED : ARI_SOLVER_PAUSED);
+}
+
+AriWheel
+ari_solver_choose (AriSolver *self, guint cell, guint digit)
+{
+  const AriWheel wheel = ari_solver_can_choose (self, cell, digit);
+  const AriOwnChoices *choices;
+  const AriEvent *event;
+  AriOwnChoice choice = { .cell = (guint16) cell, .digit = (guint8) digit };
+  gboolean replaces;
+
+  if (wheel != ARI_WHEEL_TAKEN)
+    return wheel;
+  event = &self->report->view->event;
+  /* two decisions of one's own can follow each other; the next digit of an open decision comes of
+   * itself before any other */
+  replaces = is_decision (event)
+             && (event->cell == cell
+                 || (event->rule != ARI_RULE_CHOICE && event->kind != ARI_EVENT_RETRY));
+  choice.step = self->position + (replaces ? 0 : 1);
+  choices = cut_choices (self->strategy.choices, choice.step, &choice);
+  self->chosen_at = self->position;
+  if (choices == NULL || !part (self, choices)) {
+    ari_own_choices_unref (choices);
+    return ARI_WHEEL_MEMORY;
+  }
+  ari_own_choices_unref (choices);
+  self->is_choosing = TRUE;
+  ari_solver_expect_seek (self, ari_worker_decide (self->worker, choice.step));
+  ari_solver_set_state (self, ARI_SOLVER_PAUSED);
+  return ARI_WHEEL_TAKEN;
+}
+
+/* The view goes back to where the choice was tried. */
+static void
+take_back (AriSolver *self)
+{
+  const guint n = ari_own_choices_n (self->strategy.choices);
+  const AriOwnChoice last = *ari_own_choices_get (self->strategy.choices, n - 1);
+  const AriOwnChoices *before = cut_choices (self->strategy.choices, last.step, NULL);
+
+  if (before == NULL) {
+    rejoin (self);
+    seek (self, self->chosen_at);
+  } else if (part (self, before)) {
+    ari_solver_expect_seek (self, ari_worker_reach (self->worker, self->chosen_at));
+  }
+  ari_own_choices_unref (before);
+  g_signal_emit_by_name (self, "passed-over", (guint) last.cell, (guint) last.digit);
+}
+
+gboolean
+ari_solver_land (AriSolver *self, const AriReport *report)
+{
+  const guint n = ari_own_choices_n (self->strategy.choices);
+  const AriOwnChoices *choices;
+  AriOwnChoice last;
+
+  if (report->handled < self->last_seek)
+    return TRUE;
+  self->is_choosing = FALSE;
+  if (report->view->event.rule != ARI_RULE_CHOICE) {
+    take_back (self);
+    return FALSE;
+  }
+  last = *ari_own_choices_get (self->strategy.choices, n - 1);
+  choices = cut_choices (self->strategy.choices, last.step,
+                         &(AriOwnChoice){ report->view->counters.steps, last.cell, last.digit });
+  set_choices (self, choices);
+  ari_own_choices_unref (choices);
+  return TRUE;
+}
+
+gboolean
+ari_solver_follow (AriSolver *self, const AriOwnChoices *choices)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), FALSE);
+  g_return_val_if_fail (ari_own_choices_n (choices) > 0, FALSE);
+
+  if (self->worker == NULL || !part (self, choices))
+    return FALSE;
+  self->is_choosing = FALSE;
+  ari_solver_expect_seek (self, ari_worker_seek (self->worker, 0));
+  ari_solver_set_state (self, ARI_SOLVER_PAUSED);
+  return TRUE;
+}
+
+void
+ari_solver_leave_own_branch (AriSolver *self)
+{
+  guint64 step;
+
+  g_return_if_fail (ARI_IS_SOLVER (self));
+
+  if (self->original == NULL)
+    return;
+  step = ari_own_choices_get (self->strategy.choices, 0)->step;
+  self->is_choosing = FALSE;
+  rejoin (self);
+  seek (self, step);
+}
+
+void
+ari_solver_forget_branch (AriSolver *self)
+{
+  if (self->shown != self->worker && self->shown != self->original)
+    ari_worker_free (self->shown);
+  self->shown = NULL;
+  g_clear_pointer (&self->original, ari_worker_free);
+  g_clear_pointer (&self->start, ari_grid_free);
+  g_clear_pointer (&self->givens, ari_grid_free);
+  ari_strategy_drop (&self->strategy);
+  self->original_report = NULL;
+  self->is_choosing = FALSE;
+}
+
+/* --- what is known of it ---------------------------------------------------------------------- */
+
+const AriOwnChoices *
+ari_solver_get_choices (AriSolver *self)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
+
+  return self->strategy.choices;
+}
+
+const AriCounters *
+ari_solver_get_original (AriSolver *self, gboolean *over)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
+
+  if (self->original == NULL)
+    return NULL;
+  if (over != NULL)
+    *over = self->original_report->over;
+  return &self->original_report->frontier;
+}
+
+const AriGrid *
+ari_solver_get_start (AriSolver *self, guint64 *limit)
+{
+  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
+
+  if (limit != NULL)
+    *limit = self->limit;
+  return self->worker != NULL ? self->start : NULL;
+}
