@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/json-string.h"
@@ -15,6 +17,7 @@
 #include "picture/search/flame.h"
 #include "picture/save.h"
 
+#include "cli/base/choice-options.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/trace-film.h"
 #include "cli/say/answer.h"
@@ -28,7 +31,8 @@
  *    "house":"row 1","depth":0}
  *
  * A nogood has "parts", each a cell with a digit that is "placed" or not; a jump and a restart have
- * "undone", the number of decisions.
+ * "undone", the number of decisions. A guess, a forced level or a retry that --choose decided has
+ * the rule "choice".
  *
  * These words are for programs: they are the same in every language, and so is what the counters of
  * `solve --stats` count: a step is a line, a guess one of kind "guess", a dead end one of kind
@@ -40,6 +44,7 @@
 
 typedef struct {
   const AriStrategy *strategy;
+  char **choices; /* (nullable): in place of what it decides */
   guint64 limit;
   guint64 max_steps;   /* 0: all of them */
   double seconds;      /* for each puzzle, not counting the time of whoever reads; 0: any */
@@ -301,6 +306,40 @@ shows_film (const Tracing *tracing)
   return tracing->film.animation != NULL || tracing->film.frames != NULL;
 }
 
+/* (transfer full) (nullable): a search with the choices that were asked for; NULL, having
+ * complained, if the puzzle has no such cell or digit. */
+static AriMachine *
+make_machine (const Tracing *tracing, const AriBunch *bunch, const guint8 *givens, AriJob *job)
+{
+  g_autofree char *wrong = NULL;
+  AriMachine *machine = NULL;
+  AriStrategy strategy;
+
+  wrong = ari_cli_choose_in ((const char *const *) tracing->choices, bunch->layout, &bunch->symbols,
+                             tracing->strategy, &strategy);
+  if (wrong == NULL) {
+    AriGrid *grid = ari_need (ari_grid_new (bunch->layout));
+
+    memcpy (grid->cells, givens, bunch->layout->n_cells);
+    machine = ari_need (ari_machine_new (grid, &strategy, tracing->limit));
+    ari_grid_free (grid);
+  } else {
+    ari_job_complain (job, "%s", wrong);
+  }
+  ari_strategy_drop (&strategy);
+  return machine;
+}
+
+static int
+trace_one (
+    AriMachine *machine, const Tracing *tracing, const AriBunch *bunch, gsize index, AriJob *job)
+{
+  if (shows_film (tracing))
+    return ari_trace_film_run (&tracing->film, machine, &bunch->symbols, job);
+  return (tracing->summarizes ? summarize_puzzle : trace_puzzle) (machine, tracing, &bunch->symbols,
+                                                                  bunch->first + index + 1, job);
+}
+
 static int
 trace_bunch (gpointer tools, const AriBunch *bunch, AriJob *job)
 {
@@ -309,18 +348,21 @@ trace_bunch (gpointer tools, const AriBunch *bunch, AriJob *job)
   int status = ARI_CLI_UNIQUE;
 
   for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
-    AriMachine *machine = ari_tools_get_machine (tools, bunch->layout, bunch->givens + i * n_cells);
+    const guint8 *givens = bunch->givens + i * n_cells;
+    AriMachine *own = NULL;
     int one;
 
-    if (shows_film (tracing)) {
-      if (bunch->first + i > 0)
-        break;
-      one = ari_trace_film_run (&tracing->film, machine, &bunch->symbols, job);
-    } else {
-      one = (tracing->summarizes ? summarize_puzzle : trace_puzzle) (
-          machine, tracing, &bunch->symbols, bunch->first + i + 1, job);
+    if (shows_film (tracing) && bunch->first + i > 0)
+      break;
+    if (tracing->choices != NULL) {
+      own = make_machine (tracing, bunch, givens, job);
+      if (own == NULL)
+        return ARI_CLI_USAGE;
     }
+    one = trace_one (own != NULL ? own : ari_tools_get_machine (tools, bunch->layout, givens),
+                     tracing, bunch, i, job);
     status = MAX (status, one);
+    ari_machine_free (own);
   }
   return status;
 }
@@ -337,6 +379,7 @@ static int
 run_command (int argc, char *argv[])
 {
   g_autofree char *strategy_name = NULL;
+  g_auto (GStrv) choices = NULL;
   gint64 limit = 2, max_steps = 0;
   gboolean summarizes = FALSE;
   g_autofree char *graph = NULL, *animation = NULL, *frames = NULL;
@@ -347,6 +390,7 @@ run_command (int argc, char *argv[])
   const GOptionEntry entries[] = {
     { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name,
       N_ ("Preset of the search; see below"), N_ ("PRESET") },
+    ARI_CLI_CHOOSE (&choices),
     { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
       N_ ("Stop at this many solutions; 0 means all (default: 2)"), N_ ("NUMBER") },
     { "steps", 0, 0, G_OPTION_ARG_INT64, &max_steps,
@@ -377,8 +421,9 @@ run_command (int argc, char *argv[])
     .arguments = N_ ("[FILE…]"),
     .summary = N_ ("Searches each puzzle and prints one line of JSON for every step: its number, "
                    "its kind (guess, retry, forced, place, remove, contradiction, back, solution, "
-                   "end), and where they apply cell, digit, rule, house, depth and solution. A "
-                   "search that learns also has the kinds exclude, nogood, jump and restart, with "
+                   "end), and where they apply cell, digit, rule, house, depth and solution. What "
+                   "--choose decided has the rule “choice”. A search that learns also has the "
+                   "kinds exclude, nogood, jump and restart, with "
                    "the parts of the nogood and the number of decisions undone. A search that is "
                    "stopped early ends with a line of the kind “broken-off”."),
     .statuses = { N_ ("each puzzle has exactly one solution"),
@@ -408,6 +453,7 @@ run_command (int argc, char *argv[])
         "trace", _ ("The name of the graph’s file must end in .svg, .png or .pdf."));
   tracing =
       (Tracing){ ari_cli_strategy ("trace", strategy_name),
+                 choices,
                  (guint64) limit,
                  (guint64) max_steps,
                  options.time_limit,

@@ -14,6 +14,7 @@
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
 
+#include "cli/base/choice-options.h"
 #include "cli/commands/commands.h"
 #include "cli/say/frame.h"
 #include "cli/say/search-report.h"
@@ -44,6 +45,7 @@ typedef struct {
   gboolean has_depths; /* on the screen */
   AriSymbols symbols;
   const AriStrategy *strategy;
+  char **choices; /* (nullable): in place of what it decides */
   GMainLoop *loop;
   gint64 last_plain;   /* when the last plain frame was written */
   gboolean drawn;      /* whether there was one */
@@ -518,7 +520,7 @@ print_end (WatchState *watch)
 }
 
 static int
-run (WatchState *watch, const AriGrid *givens, double speed)
+run (WatchState *watch, const AriGrid *givens, const AriStrategy *strategy, double speed)
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   gboolean is_screen = ari_terminal_is_screen (watch->terminal);
@@ -544,7 +546,7 @@ run (WatchState *watch, const AriGrid *givens, double speed)
   g_signal_connect (watch->solver, "progress", G_CALLBACK (on_progress), watch);
   g_signal_connect (watch->solver, "notify::state", G_CALLBACK (on_state), watch);
   ari_solver_set_speed (watch->solver, speed);
-  ari_solver_start (watch->solver, givens, NULL, watch->strategy, 2, FALSE);
+  ari_solver_start (watch->solver, givens, NULL, strategy, 2, FALSE);
   g_main_loop_run (loop);
 
   ari_terminal_give_back (watch->terminal);
@@ -568,6 +570,9 @@ watch_file (WatchState *watch, const char *path, double speed)
   g_autoptr (AriTerminal) terminal = NULL;
   AriInputResult result = input != NULL ? ari_input_next (input, &error) : ARI_INPUT_BAD;
   g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *wrong = NULL;
+  AriStrategy strategy;
+  int status;
 
   if (result == ARI_INPUT_END)
     ari_cli_complain (_ ("%s: There is no puzzle in it."), name);
@@ -581,7 +586,13 @@ watch_file (WatchState *watch, const char *path, double speed)
   watch->symbols = *ari_input_get_symbols (input);
   if (speed <= 0.0) /* a list of frames is of use only if it reaches the end */
     speed = ari_terminal_is_screen (terminal) ? DEFAULT_SPEED : ARI_SPEED_UNLIMITED;
-  return run (watch, ari_input_get_givens (input), speed);
+  wrong =
+      ari_cli_choose_in ((const char *const *) watch->choices, ari_input_get_givens (input)->layout,
+                         &watch->symbols, watch->strategy, &strategy);
+  status = wrong == NULL ? run (watch, ari_input_get_givens (input), &strategy, speed)
+                         : ari_cli_complain_usage ("watch", wrong);
+  ari_strategy_drop (&strategy);
+  return status;
 }
 
 /* A number of steps per second, or `max`; 0 for NULL, negative for anything else. */
@@ -603,10 +614,12 @@ static int
 run_command (int argc, char *argv[])
 {
   g_autofree char *strategy_name = NULL;
+  g_auto (GStrv) choices = NULL;
   g_autofree char *speed_word = NULL;
   const GOptionEntry entries[] = {
     { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name,
       N_ ("Preset of the search; see below"), N_ ("PRESET") },
+    ARI_CLI_CHOOSE (&choices),
     { "speed", 0, 0, G_OPTION_ARG_STRING, &speed_word,
       N_ ("Steps per second, 0.5 or more, or “max” (default: 10)"), N_ ("NUMBER") },
     { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
@@ -639,6 +652,7 @@ run_command (int argc, char *argv[])
   if (speed < 0.0)
     return ari_cli_complain_usage ("watch",
                                    _ ("The speed must be 0.5 steps per second or more, or “max”."));
+  watch.choices = choices;
   watch.strategy = ari_cli_strategy ("watch", strategy_name);
   return watch.strategy != NULL ? watch_file (&watch, options.paths[0], speed) : ARI_CLI_USAGE;
 }

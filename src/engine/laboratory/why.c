@@ -21,7 +21,8 @@ read_guess (AriWhy *why, const AriSnapshot *snapshot, const AriStrategy *strateg
   for (uint32_t i = 0; i < snapshot->n_tied; i++)
     if (snapshot->tied[i] != why->event.cell && why->n_tied++ == 0)
       why->tied = snapshot->tied[i];
-  why->choice = choice_of (strategy, why->n_tied);
+  why->choice =
+      why->event.rule == ARI_RULE_CHOICE ? ARI_CHOICE_OWN : choice_of (strategy, why->n_tied);
 }
 
 /* the step's own decision; a backtrack over its last digit has none any more */

@@ -13,6 +13,7 @@ typedef enum {
   ARI_CHOICE_COLUMNS,   /* the first open cell, column by column */
   ARI_CHOICE_FEWEST,    /* no other cell had as few candidates */
   ARI_CHOICE_READING,   /* the first in reading order of those with the fewest */
+  ARI_CHOICE_OWN,       /* a person chose it */
   ARI_CHOICE_LOOKAHEAD, /* of those with the fewest, the one that leaves the least open */
 } AriChoice;
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/need.h"
 #include "puzzle/base/whole-number.h"
 #include "puzzle/document/document-read-private.h"
 #include "puzzle/words/cell-words.h"
@@ -40,8 +41,6 @@ read_breakpoint (const char *text,
 {
   g_auto (GStrv) words = g_strsplit (text, " ", 4);
   guint n = g_strv_length (words);
-  char *equals;
-  gunichar symbol;
 
   *breakpoint = (AriBreakpoint){ 0 };
   if (n > 1 && strcmp (words[n - 1], "off") == 0) {
@@ -61,17 +60,9 @@ read_breakpoint (const char *text,
   }
   if (n != 1)
     return FALSE;
-  equals = strchr (words[0], '=');
-  if (equals != NULL) {
-    *equals++ = '\0';
-    symbol = g_utf8_get_char_validated (equals, -1);
-    if (symbol >= 0x110000 || g_utf8_strlen (equals, -1) != 1)
-      return FALSE;
-    breakpoint->digit = ari_symbols_find (symbols, symbol);
-    if (breakpoint->digit == ARI_NO_DIGIT)
-      return FALSE;
-  }
-  breakpoint->kind = equals != NULL ? ARI_BREAK_PLACED : ARI_BREAK_CELL;
+  breakpoint->kind = strchr (words[0], '=') != NULL ? ARI_BREAK_PLACED : ARI_BREAK_CELL;
+  if (breakpoint->kind == ARI_BREAK_PLACED)
+    return ari_placement_read (words[0], layout, symbols, &breakpoint->cell, &breakpoint->digit);
   breakpoint->cell = ari_cell_name_read (layout, words[0]);
   return breakpoint->cell != ARI_NO_CELL;
 }
@@ -102,6 +93,43 @@ read_breakpoints (AriSearchNotes *notes,
     if (!ari_search_notes_add_breakpoint (notes, &breakpoint))
       return ari_content_error (error, path, _ ("There are more than %u."), ARI_MAX_SEARCH_NOTES);
   }
+  return TRUE;
+}
+
+static gboolean
+read_choices (AriSearchNotes *notes,
+              JsonNode *node,
+              const AriLayout *layout,
+              const AriSymbols *symbols,
+              GError **error)
+{
+  const char *const path = "$.search.choices";
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (AriOwnChoice));
+  JsonArray *array;
+
+  if (!ari_json_read_array (node, path, &array, error))
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length (array); i++) {
+    g_autofree char *place = g_strdup_printf ("%s[%u]", path, i);
+    AriOwnChoice choice;
+    const char *text;
+
+    if (!ari_json_read_string (json_array_get_element (array, i), place, &text, error))
+      return FALSE;
+    if (!ari_own_choice_read (text, layout, symbols, &choice))
+      return ari_content_error (error, place,
+                                _ ("“%s” is not a choice. Write a step, a cell and a digit, as in "
+                                   "48:r1c2=3."),
+                                text);
+    if (i > 0 && choice.step <= g_array_index (choices, AriOwnChoice, i - 1).step)
+      return ari_content_error (error, place, _ ("The steps must ascend."));
+    if (i >= ARI_MAX_OWN_CHOICES)
+      return ari_content_error (error, place, _ ("There are more than %u."), ARI_MAX_OWN_CHOICES);
+    g_array_append_val (choices, choice);
+  }
+  if (choices->len > 0)
+    notes->choices = ari_need (
+        ari_own_choices_new ((const AriOwnChoice *) (void *) choices->data, choices->len));
   return TRUE;
 }
 
@@ -138,7 +166,7 @@ ari_search_notes_read (JsonNode *node,
                        const AriSymbols *symbols,
                        GError **error)
 {
-  static const char *const known[] = { "strategy",    "solutions", "step",
+  static const char *const known[] = { "strategy",    "solutions", "step", "choices",
                                        "breakpoints", "bookmarks", NULL };
   g_autoptr (AriSearchNotes) notes = ari_search_notes_new ();
   const char *strategy;
@@ -160,6 +188,9 @@ ari_search_notes_read (JsonNode *node,
   if (json_object_has_member (object, "step")
       && !read_step (json_object_get_member (object, "step"), "$.search.step", &notes->step, error))
     return NULL;
+  if (json_object_has_member (object, "choices")
+      && !read_choices (notes, json_object_get_member (object, "choices"), layout, symbols, error))
+    return NULL;
   if (json_object_has_member (object, "breakpoints")
       && !read_breakpoints (notes, json_object_get_member (object, "breakpoints"), layout, symbols,
                             error))
@@ -180,12 +211,10 @@ breakpoint_to_text (const AriBreakpoint *breakpoint,
 {
   GString *text = g_string_new (NULL);
 
-  if (breakpoint->kind >= ARI_BREAK_CELL) {
+  if (breakpoint->kind == ARI_BREAK_PLACED) {
+    ari_placement_append (text, layout, symbols, breakpoint->cell, breakpoint->digit);
+  } else if (breakpoint->kind == ARI_BREAK_CELL) {
     ari_cell_name_append (text, layout, breakpoint->cell);
-    if (breakpoint->kind == ARI_BREAK_PLACED) {
-      g_string_append_c (text, '=');
-      ari_digits_append (text, symbols, ari_digits_of (breakpoint->digit));
-    }
   } else {
     g_string_append (text, kind_names[breakpoint->kind]);
     if (breakpoint->kind >= ARI_BREAK_STEP)
@@ -194,6 +223,20 @@ breakpoint_to_text (const AriBreakpoint *breakpoint,
   if (breakpoint->is_off)
     g_string_append (text, " off");
   return g_string_free (text, FALSE);
+}
+
+static JsonArray *
+choices_to_json (const AriOwnChoices *choices, const AriLayout *layout, const AriSymbols *symbols)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < ari_own_choices_n (choices); i++) {
+    g_autoptr (GString) text = g_string_new (NULL);
+
+    ari_own_choice_append (text, layout, symbols, ari_own_choices_get (choices, i));
+    json_array_add_string_element (array, text->str);
+  }
+  return array;
 }
 
 static void
@@ -216,6 +259,9 @@ ari_search_notes_to_json (const AriSearchNotes *notes,
     json_object_set_int_member (object, "solutions", (gint64) notes->limit);
   if (notes->step > 0)
     json_object_set_int_member (object, "step", (gint64) notes->step);
+  if (notes->choices != NULL)
+    json_object_set_array_member (object, "choices",
+                                  choices_to_json (notes->choices, layout, symbols));
   for (guint i = 0; i < notes->breakpoints->len; i++) {
     g_autofree char *text =
         breakpoint_to_text (&g_array_index (notes->breakpoints, AriBreakpoint, i), layout, symbols);

@@ -39,6 +39,7 @@ ari_search_notes_copy (const AriSearchNotes *notes)
 
     ari_search_notes_add_bookmark (copy, bookmark->step, bookmark->name);
   }
+  ari_search_notes_set_choices (copy, notes->choices);
   copy->unknown = notes->unknown != NULL ? json_object_ref (notes->unknown) : NULL;
   return copy;
 }
@@ -51,8 +52,19 @@ ari_search_notes_free (AriSearchNotes *notes)
   g_free (notes->strategy);
   g_array_unref (notes->breakpoints);
   g_array_unref (notes->bookmarks);
+  ari_own_choices_unref (notes->choices);
   g_clear_pointer ((JsonObject **) &notes->unknown, json_object_unref);
   g_free (notes);
+}
+
+void
+ari_search_notes_set_choices (AriSearchNotes *notes, const AriOwnChoices *choices)
+{
+  g_return_if_fail (notes != NULL);
+
+  ari_own_choices_ref (choices);
+  ari_own_choices_unref (notes->choices);
+  notes->choices = choices;
 }
 
 gboolean

@@ -23,19 +23,23 @@ typedef struct {
 /** AriSearchNotes: a plain value with an owner; belongs to one thread. No change of it is a change
  * of the game. */
 typedef struct {
-  char *strategy;      /* (nullable): a preset's name, of any version */
-  gboolean has_limit;  /* whether `limit` is known */
-  guint64 limit;       /* as ari_search_new() */
-  guint64 step;        /* where the view was; 0: at the start, or there was no search */
-  GArray *breakpoints; /* of AriBreakpoint */
-  GArray *bookmarks;   /* of AriBookmark, by step */
-  gpointer unknown;    /* (nullable): members of the file that this version does not know */
+  char *strategy;               /* (nullable): a preset's name, of any version */
+  gboolean has_limit;           /* whether `limit` is known */
+  guint64 limit;                /* as ari_search_new() */
+  guint64 step;                 /* where the view was; 0: at the start, or there was no search */
+  GArray *breakpoints;          /* of AriBreakpoint */
+  GArray *bookmarks;            /* of AriBookmark, by step */
+  const AriOwnChoices *choices; /* (nullable): what was decided in place of the method */
+  gpointer unknown; /* (nullable): members of the file that this version does not know */
 } AriSearchNotes;
 
 AriSearchNotes *ari_search_notes_new (void);
 AriSearchNotes *ari_search_notes_copy (const AriSearchNotes *notes);
 void ari_search_notes_free (AriSearchNotes *notes);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriSearchNotes, ari_search_notes_free)
+
+/** ari_search_notes_set_choices: @choices: (nullable): a reference is taken */
+void ari_search_notes_set_choices (AriSearchNotes *notes, const AriOwnChoices *choices);
 
 /** ari_search_notes_add_breakpoint: adds it at the end, or switches one that is the same on.
  * Returns: FALSE if there is no room for it. */

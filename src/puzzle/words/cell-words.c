@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "engine/base/utf8.h"
+#include "puzzle/base/whole-number.h"
 #include "puzzle/words/cell-words.h"
 
 void
@@ -82,6 +83,58 @@ ari_digits_read (const char *text, gsize length, const AriSymbols *symbols, AriD
     *digits |= ari_digits_of (digit);
   }
   return TRUE;
+}
+
+void
+ari_placement_append (
+    GString *text, const AriLayout *layout, const AriSymbols *symbols, guint16 cell, guint8 digit)
+{
+  ari_cell_name_append (text, layout, cell);
+  g_string_append_c (text, '=');
+  append_symbol (text, symbols, digit);
+}
+
+gboolean
+ari_placement_read (const char *text,
+                    const AriLayout *layout,
+                    const AriSymbols *symbols,
+                    guint16 *cell,
+                    guint8 *digit)
+{
+  const char *equals = strchr (text, '=');
+  g_autofree char *name = equals != NULL ? g_strndup (text, (gsize) (equals - text)) : NULL;
+  AriDigits digits;
+
+  if (equals == NULL || !ari_digits_read (equals + 1, strlen (equals + 1), symbols, &digits)
+      || !ari_digits_is_single (digits))
+    return FALSE;
+  *cell = ari_cell_name_read (layout, name);
+  *digit = (guint8) ari_digits_first (digits);
+  return *cell != ARI_NO_CELL;
+}
+
+void
+ari_own_choice_append (GString *text,
+                       const AriLayout *layout,
+                       const AriSymbols *symbols,
+                       const AriOwnChoice *choice)
+{
+  g_string_append_printf (text, "%" G_GUINT64_FORMAT ":", choice->step);
+  ari_placement_append (text, layout, symbols, choice->cell, choice->digit);
+}
+
+gboolean
+ari_own_choice_read (const char *text,
+                     const AriLayout *layout,
+                     const AriSymbols *symbols,
+                     AriOwnChoice *choice)
+{
+  const char *colon = strchr (text, ':');
+  g_autofree char *step = colon != NULL ? g_strndup (text, (gsize) (colon - text)) : NULL;
+
+  return step != NULL && ari_whole_unsigned (step, G_GUINT64_CONSTANT (1) << 53, &choice->step)
+         && choice->step > 0
+         && ari_placement_read (colon + 1, layout, symbols, &choice->cell, &choice->digit);
 }
 
 void

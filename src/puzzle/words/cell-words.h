@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/search/own-choices.h"
 #include "puzzle/game/game.h"
 
 G_BEGIN_DECLS
@@ -18,6 +19,26 @@ void ari_digits_append (GString *text, const AriSymbols *symbols, AriDigits digi
  * UTF-8. */
 gboolean
 ari_digits_read (const char *text, gsize length, const AriSymbols *symbols, AriDigits *digits);
+
+/** ari_placement_append: "r3c5=7" */
+void ari_placement_append (
+    GString *text, const AriLayout *layout, const AriSymbols *symbols, guint16 cell, guint8 digit);
+/** ari_placement_read: Returns: FALSE if @text is not exactly that. */
+gboolean ari_placement_read (const char *text,
+                             const AriLayout *layout,
+                             const AriSymbols *symbols,
+                             guint16 *cell,
+                             guint8 *digit);
+/** ari_own_choice_append: "48:r3c5=7": the step, the cell and the digit. */
+void ari_own_choice_append (GString *text,
+                            const AriLayout *layout,
+                            const AriSymbols *symbols,
+                            const AriOwnChoice *choice);
+/** ari_own_choice_read: Returns: FALSE if @text is not exactly that; a step is at most 2^53. */
+gboolean ari_own_choice_read (const char *text,
+                              const AriLayout *layout,
+                              const AriSymbols *symbols,
+                              AriOwnChoice *choice);
 
 /**
  * ari_game_cell_append: one to three words, separated by spaces: the digit ("." for none, "*5" for

@@ -124,6 +124,9 @@ ari_event_to_string (const AriEvent *event, const AriLayout *layout, const AriSy
   case ARI_EVENT_NOTHING_YET:
     return g_strdup (_ ("Before the first step"));
   case ARI_EVENT_GUESS:
+    if (event->rule == ARI_RULE_CHOICE)
+      /* Translators: a cell and a digit that the user chose */
+      return g_strdup_printf (_ ("Your guess: %s = %s"), cell, symbol);
     /* Translators: a cell and a digit */
     return g_strdup_printf (_ ("Guess: %s = %s"), cell, symbol);
   case ARI_EVENT_RETRY:

@@ -105,6 +105,9 @@ choice_sentence (AriChoice choice)
     return _ ("Guess {cell}, the first open cell, row by row: {candidates}. Trying {digit}.");
   case ARI_CHOICE_COLUMNS:
     return _ ("Guess {cell}, the first open cell, column by column: {candidates}. Trying {digit}.");
+  case ARI_CHOICE_OWN:
+    /* Translators: “Your guess: r5c1 = 6, 2 candidates (6 7).” */
+    return _ ("Your guess: {cell} = {digit}, {candidates}.");
   case ARI_CHOICE_READING:
     /* Translators: {others} is a cell, or “5 other cells” */
     return _ ("Guess {cell}: {candidates}, the fewest; tied with {others}, first in reading order. "
@@ -137,6 +140,12 @@ explain_retry (const WhyWords *words)
   const char *sentence = why->left == 0
                              ? _ ("Next try: {cell} = {digit}, its last candidate.")
                              : _ ("Next try: {cell} = {digit}. Left to try after it: {digits}.");
+
+  /* there is always another digit that could have come next */
+  if (why->event.rule == ARI_RULE_CHOICE)
+    sentence = why->left == 0
+                   ? _ ("Your next try: {cell} = {digit}, its last candidate.")
+                   : _ ("Your next try: {cell} = {digit}. Left to try after it: {digits}.");
 
   return ari_sentence_fill (sentence, "cell", say_cell (words, why->event.cell), "digit",
                             say_digit (words, why->event.digit), "digits",
@@ -303,9 +312,10 @@ explain (const WhyWords *words)
   case ARI_EVENT_RETRY:
     return explain_retry (words);
   case ARI_EVENT_FORCED:
-    return ari_sentence_fill (_ ("Forced: {digit} is the only candidate of {cell}."), "cell",
-                              say_cell (words, event->cell), "digit",
-                              say_digit (words, event->digit), NULL);
+    return ari_sentence_fill (
+        event->rule == ARI_RULE_CHOICE ? _ ("Your choice: {cell} = {digit}, its only candidate.")
+                                       : _ ("Forced: {digit} is the only candidate of {cell}."),
+        "cell", say_cell (words, event->cell), "digit", say_digit (words, event->digit), NULL);
   case ARI_EVENT_PLACE:
   case ARI_EVENT_REMOVE:
     sentence = deduction_sentence (event);

@@ -95,6 +95,34 @@ test_golden (void)
               "{\"puzzle\":1,\"step\":4,\"kind\":\"end\",\"depth\":0}\n");
 }
 
+/* What is chosen is decided at that step, or at the next decision; all solutions are still found.
+ */
+static void
+test_choose (void)
+{
+  g_auto (Run) run = { 0 }, counted = { 0 }, none = { 0 }, syntax = { 0 }, twice = { 0 };
+
+  run_cli (&run, "trace --strategy mrv --choose 5:r1c1=4 --choose 1:r4c4=3 --limit 0",
+           "................");
+  g_assert_true (g_str_has_prefix (run.output,
+                                   "{\"puzzle\":1,\"step\":1,\"kind\":\"guess\",\"cell\":\"r4c4\","
+                                   "\"digit\":\"3\",\"rule\":\"choice\",\"depth\":1}\n"));
+  g_assert_nonnull (strstr (run.output, "\"step\":5,\"kind\":\"guess\",\"cell\":\"r1c1\","
+                                        "\"digit\":\"4\",\"rule\":\"choice\""));
+  g_assert_cmpuint (count_lines (run.output).solutions, ==, 288);
+
+  run_cli (&counted, "trace --summary --strategy mrv --choose 1:r4c4=3", PUZZLE);
+  g_assert_cmpint (counted.status, ==, 0);
+  run_cli (&none, "trace --choose 1:r10c1=3", PUZZLE);
+  g_assert_cmpint (none.status, ==, 2);
+  g_assert_nonnull (strstr (none.errors, "1:r10c1=3"));
+  g_assert_cmpstr (none.output, ==, "");
+  run_cli (&syntax, "trace --choose r1c1=3", PUZZLE);
+  g_assert_cmpint (syntax.status, ==, 2);
+  run_cli (&twice, "trace --choose 1:r1c1=3 --choose 1:r1c2=3", PUZZLE);
+  g_assert_cmpint (twice.status, ==, 2);
+}
+
 static void
 test_limits (void)
 {
@@ -266,6 +294,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/trace/counts", test_counts);
   g_test_add_func ("/cli/trace/golden", test_golden);
+  g_test_add_func ("/cli/trace/choose", test_choose);
   g_test_add_func ("/cli/trace/limits", test_limits);
   g_test_add_func ("/cli/trace/summary", test_summary);
   g_test_add_func ("/cli/trace/graph", test_graph);

@@ -55,6 +55,17 @@ random_search (GRand *random, const AriLayout *layout)
       breakpoint.digit = (guint8) g_rand_int_range (random, 0, layout->n_digits);
     g_assert_true (ari_search_notes_add_breakpoint (notes, &breakpoint));
   }
+  if (g_rand_boolean (random)) {
+    const AriOwnChoice choices[] = {
+      { 1 + g_rand_int (random) % 100, (guint16) g_rand_int_range (random, 0, layout->n_cells),
+        (guint8) g_rand_int_range (random, 0, layout->n_digits) },
+      { ARI_MAX_NOTED_STEP, 0, 0 },
+    };
+    AriOwnChoices *list = ari_own_choices_new (choices, 1 + g_rand_int (random) % 2);
+
+    ari_search_notes_set_choices (notes, list);
+    ari_own_choices_unref (list);
+  }
   for (guint i = g_rand_int (random) % 4; i-- > 0;)
     g_assert_true (ari_search_notes_add_bookmark (notes, g_rand_int (random), "here \"so\""));
   return notes;
@@ -69,13 +80,23 @@ assert_same_search (const AriSearchNotes *a, const AriSearchNotes *b)
     /* one that says nothing is not written */
     g_assert_true (said == NULL
                    || (said->strategy == NULL && !said->has_limit && said->step == 0
-                       && said->breakpoints->len == 0 && said->bookmarks->len == 0));
+                       && said->choices == NULL && said->breakpoints->len == 0
+                       && said->bookmarks->len == 0));
     return;
   }
   g_assert_cmpstr (a->strategy, ==, b->strategy);
   g_assert_cmpint (a->has_limit, ==, b->has_limit);
   g_assert_cmpuint (a->limit, ==, b->limit);
   g_assert_cmpuint (a->step, ==, b->step);
+  g_assert_cmpuint (ari_own_choices_n (a->choices), ==, ari_own_choices_n (b->choices));
+  for (guint i = 0; i < ari_own_choices_n (a->choices); i++) {
+    const AriOwnChoice *first = ari_own_choices_get (a->choices, i);
+    const AriOwnChoice *second = ari_own_choices_get (b->choices, i);
+
+    g_assert_cmpuint (first->step, ==, second->step);
+    g_assert_cmpuint (first->cell, ==, second->cell);
+    g_assert_cmpuint (first->digit, ==, second->digit);
+  }
   g_assert_cmpuint (a->breakpoints->len, ==, b->breakpoints->len);
   for (guint i = 0; i < a->breakpoints->len; i++) {
     const AriBreakpoint *first = &g_array_index (a->breakpoints, AriBreakpoint, i);
@@ -218,6 +239,7 @@ static const char full[] =
     "    \"strategy\": \"mrv\",\n"
     "    \"solutions\": 2,\n"
     "    \"step\": 12,\n"
+    "    \"choices\": [\"1:r1c2=d\", \"48:r3c4=a\"],\n"
     "    \"breakpoints\": [\"dead-end\", \"step 9\", \"r1c2 off\", \"r3c4=d\"],\n"
     "    \"bookmarks\": [\n"
     "      {\n"
@@ -257,6 +279,7 @@ test_full (void)
   g_assert_nonnull (strstr (text, "\"cages\": ["));
   g_assert_nonnull (strstr (text, "\"colours\": {"));
   g_assert_nonnull (strstr (text, "\"time\": 12.5"));
+  g_assert_nonnull (strstr (text, "\"choices\": [\"1:r1c2=d\", \"48:r3c4=a\"]"));
   g_assert_nonnull (strstr (text, "[\"dead-end\", \"step 9\", \"r1c2 off\", \"r3c4=d\"]"));
   g_assert_nonnull (strstr (text, "\"mood\": \"good\""));
   assert_same_search (ari_document_get_search (document), ari_document_get_search (again));
@@ -474,6 +497,15 @@ test_wrong_content (void)
     { FOUR ",\"search\":{\"breakpoints\":[\"r1c1=5\"]}}", "$.search.breakpoints[0]:" },
     { FOUR ",\"search\":{\"breakpoints\":[\"r1c1=\"]}}", "$.search.breakpoints[0]:" },
     { FOUR ",\"search\":{\"breakpoints\":[\"off\"]}}", "$.search.breakpoints[0]:" },
+    { FOUR ",\"search\":{\"choices\":{}}}", "$.search.choices:" },
+    { FOUR ",\"search\":{\"choices\":[\"1:r1c1=1\",2]}}", "$.search.choices[1]:" },
+    { FOUR ",\"search\":{\"choices\":[\"r1c1=1\"]}}", "$.search.choices[0]:" },
+    { FOUR ",\"search\":{\"choices\":[\"0:r1c1=1\"]}}", "$.search.choices[0]:" },
+    { FOUR ",\"search\":{\"choices\":[\"1:r1c1=5\"]}}", "$.search.choices[0]:" },
+    { FOUR ",\"search\":{\"choices\":[\"1:r1c5=1\"]}}", "$.search.choices[0]:" },
+    { FOUR ",\"search\":{\"choices\":[\"1:r1c1=12\"]}}", "$.search.choices[0]:" },
+    { FOUR ",\"search\":{\"choices\":[\"1:r1c1\"]}}", "$.search.choices[0]:" },
+    { FOUR ",\"search\":{\"choices\":[\"2:r1c1=1\",\"2:r1c2=1\"]}}", "$.search.choices[1]:" },
     { FOUR ",\"search\":{\"bookmarks\":[1]}}", "$.search.bookmarks[0]:" },
     { FOUR ",\"search\":{\"bookmarks\":[{\"step\":1}]}}", "$.search.bookmarks[0]:" },
     { FOUR ",\"search\":{\"bookmarks\":[{\"step\":-1,\"name\":\"\"}]}}", "$.search.bookmarks[0]:" },

@@ -168,6 +168,8 @@ test_events (void)
       "Before the first step");
   assert_event (event_of (ARI_EVENT_GUESS, ARI_RULE_NONE, 6, cell, ARI_NO_HOUSE),
                 "Guess: r3c5 = 7");
+  assert_event (event_of (ARI_EVENT_GUESS, ARI_RULE_CHOICE, 6, cell, ARI_NO_HOUSE),
+                "Your guess: r3c5 = 7");
   assert_event (event_of (ARI_EVENT_RETRY, ARI_RULE_NONE, 6, cell, ARI_NO_HOUSE),
                 "Next try: r3c5 = 7");
   assert_event (event_of (ARI_EVENT_FORCED, ARI_RULE_NONE, 6, cell, ARI_NO_HOUSE),

@@ -73,10 +73,16 @@ check_sentence (const char *text, const AriWhy *why, const AriSnapshot *snapshot
     [ARI_EVENT_SOLUTION] = "Solution: ",
     [ARI_EVENT_END] = "The search is finished",
   };
+  static const char *const own_beginnings[] = {
+    [ARI_EVENT_GUESS] = "Your guess: ",
+    [ARI_EVENT_RETRY] = "Your next try: ",
+    [ARI_EVENT_FORCED] = "Your choice: ",
+  };
   const AriEvent *event = &why->event;
 
   g_assert_null (strpbrk (text, "{}"));
-  g_assert_true (g_str_has_prefix (text, beginnings[event->kind]));
+  g_assert_true (g_str_has_prefix (
+      text, (event->rule == ARI_RULE_CHOICE ? own_beginnings : beginnings)[event->kind]));
   if (event->cell != ARI_NO_CELL) {
     g_autofree char *cell = ari_cell_to_string (snapshot->layout, event->cell);
 
@@ -104,13 +110,15 @@ check_sentence (const char *text, const AriWhy *why, const AriSnapshot *snapshot
                        && (event->kind == ARI_EVENT_BACK || event->kind == ARI_EVENT_RETRY));
 }
 
-static void
+/* Returns: sentences about what a person decided. */
+static guint
 check_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps)
 {
   const AriSymbols symbols = ari_symbols_default (grid->layout->n_digits);
   AriMachine *search = ari_machine_new (grid, strategy, 0);
   AriSnapshot *snapshot = ari_snapshot_new (grid->layout);
   AriSummary *summary = ari_summary_new (grid->layout, (AriSummarySize){ 4, 4, 0 });
+  guint n_own = 0;
   AriEvent event;
 
   while (ari_machine_counters (search)->steps < n_steps && ari_machine_step (search, &event)) {
@@ -125,15 +133,18 @@ check_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps)
     ari_why_read (&why, snapshot, strategy, ari_summary_left (summary, &left) ? &left : NULL);
     text = ari_why_to_string (&why, snapshot, &symbols);
     check_sentence (text, &why, snapshot);
+    n_own += event.rule == ARI_RULE_CHOICE;
   }
   ari_summary_free (summary);
   ari_snapshot_free (snapshot);
   ari_machine_free (search);
+  return n_own;
 }
 
 static void
 test_like_the_log (void)
 {
+  guint n_own = 0;
   g_autoptr (GRand) rand = g_rand_new_with_seed (10);
   unsigned n_strategies;
   const AriStrategy *strategies = samples_strategies (&n_strategies);
@@ -142,24 +153,36 @@ test_like_the_log (void)
     AriLayout *layout = samples_layout (i);
     AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 6, FALSE);
 
-    for (unsigned s = 0; s < n_strategies; s++)
-      check_search (grid, &strategies[s], 1500);
+    for (unsigned s = 0; s < n_strategies; s++) {
+      AriStrategy branch = strategies[s];
+
+      g_assert_cmpuint (check_search (grid, &strategies[s], 1500), ==, 0);
+      branch.choices = samples_choices (layout, rand, 60, 1500);
+      n_own += check_search (grid, &branch, 1500);
+      ari_own_choices_unref (branch.choices);
+    }
     ari_grid_free (grid);
     ari_layout_unref (layout);
   }
+  g_assert_cmpuint (n_own, >, 0);
 }
 
 static char *
-sentence_at (const char *preset, guint64 step)
+sentence_at (const char *preset, guint64 step, const AriOwnChoice *choice)
 {
   AriLayout *layout = samples_layout (3);
   const AriSymbols symbols = ari_symbols_default (9);
   AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
-  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name (preset), 0);
+  AriStrategy strategy = *ari_strategy_by_name (preset);
   AriSnapshot *snapshot = ari_snapshot_new (layout);
+  AriMachine *search;
   AriEvent event;
   AriWhy why;
   char *text;
+
+  strategy.choices = choice != NULL ? ari_own_choices_new (choice, 1) : NULL;
+  search = ari_machine_new (grid, &strategy, 0);
+  ari_own_choices_unref (strategy.choices);
 
   while (ari_machine_counters (search)->steps < step)
     g_assert_true (ari_machine_step (search, &event));
@@ -180,17 +203,20 @@ test_sentences (void)
     const char *preset;
     guint64 step;
     const char *text;
+    AriOwnChoice choice;
   } cases[] = {
     { "rows", 1,
-      "Guess r1c1, the first open cell, row by row: 7 candidates (2 3 4 6 7 8 9). Trying 2." },
+      "Guess r1c1, the first open cell, row by row: 7 candidates (2 3 4 6 7 8 9). Trying 2.", { 0 } },
     { "mrv", 1,
       "Guess r2c3: 3 candidates (6 7 9), the fewest; tied with 8 other cells, first in reading "
-      "order. Trying 6." },
-    { "mrv-singles", 1, "Hidden single: in row 2 only r2c4 can be 1." },
+      "order. Trying 6.", { 0 } },
+    { "mrv-singles", 1, "Hidden single: in row 2 only r2c4 can be 1.", { 0 } },
+    { "mrv", 1, "Your guess: r2c3 = 7, 3 candidates (6 7 9).", { 1, 11, 6 } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *text = sentence_at (cases[i].preset, cases[i].step);
+    g_autofree char *text = sentence_at (cases[i].preset, cases[i].step,
+                                         cases[i].choice.step > 0 ? &cases[i].choice : NULL);
 
     g_assert_cmpstr (text, ==, cases[i].text);
   }

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The option --choose: what is decided in place of the strategy. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "engine/base/symbols.h"
+#include "engine/search/strategy.h"
+
+G_BEGIN_DECLS
+
+/** ARI_CLI_CHOOSE: the option, of a command that keeps its words in @words, a char **. */
+#define ARI_CLI_CHOOSE(words)                                                                      \
+  {                                                                                                \
+    "choose", 0, 0, G_OPTION_ARG_STRING_ARRAY, (words),                                            \
+        N_ ("From this step on, decide this at the first decision, as in 48:r5c1=6; may be given " \
+            "several times"),                                                                      \
+        N_ ("STEP:CELL=DIGIT")                                                                     \
+  }
+
+/**
+ * ari_cli_choose_in: a copy of @strategy with the choices that @words say of a puzzle.
+ * @words: (nullable) (array zero-terminated=1): in any order
+ * @strategy: (out): to be let go with ari_strategy_drop(), also after an error
+ *
+ * Returns: (transfer full) (nullable): what is wrong with them
+ */
+char *ari_cli_choose_in (const char *const *words,
+                         const AriLayout *layout,
+                         const AriSymbols *symbols,
+                         const AriStrategy *preset,
+                         AriStrategy *strategy);
+
+G_END_DECLS
