@@ -43,8 +43,8 @@ AriLayout *samples_no_grid (unsigned n);
 /** samples_strategies: the presets that do not learn, which come first. */
 const AriStrategy *samples_strategies (unsigned *n);
 
-/** samples_choices: (transfer full): @n random choices up to step @last. Many of them cannot be made
- * when they are due. */
+/** samples_choices: (transfer full): @n random choices up to step @last. Many of them cannot be
+ * made in their turn. */
 AriOwnChoices *samples_choices (const AriLayout *layout, GRand *rand, guint n, guint last);
 
 /** samples_n_solutions: how many there are, but not more than @limit; 0: all of them. */

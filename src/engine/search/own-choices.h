@@ -21,11 +21,11 @@ typedef struct {
  * threads may share it. It is as much part of what a search is as its method is: the same position,
  * strategy and choices give the same steps.
  *
- * Where the search comes to decide, and the first choice that is left is due, it decides that
- * cell with that digit first, then the cell's other candidates in their usual order, so the search
- * loses no solution. Where it tries the next digit of an open decision, a choice of the same cell
- * that is due says which. What follows by deduction is deduced before. A choice whose candidate is
- * gone by then is passed over, and the method decides.
+ * Where the search comes to decide, and it is time for the first choice that is left, it decides
+ * that cell with that digit first, then the cell's other candidates in their usual order, so the
+ * search loses no solution. Where it tries the next digit of an open decision, a choice of the same
+ * cell that is due says which. What follows by deduction is deduced before. A choice whose
+ * candidate is gone by then is passed over, and the method decides.
  */
 typedef struct AriOwnChoices AriOwnChoices;
 

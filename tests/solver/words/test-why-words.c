@@ -205,11 +205,15 @@ test_sentences (void)
     const char *text;
     AriOwnChoice choice;
   } cases[] = {
-    { "rows", 1,
-      "Guess r1c1, the first open cell, row by row: 7 candidates (2 3 4 6 7 8 9). Trying 2.", { 0 } },
-    { "mrv", 1,
+    { "rows",
+      1,
+      "Guess r1c1, the first open cell, row by row: 7 candidates (2 3 4 6 7 8 9). Trying 2.",
+      { 0 } },
+    { "mrv",
+      1,
       "Guess r2c3: 3 candidates (6 7 9), the fewest; tied with 8 other cells, first in reading "
-      "order. Trying 6.", { 0 } },
+      "order. Trying 6.",
+      { 0 } },
     { "mrv-singles", 1, "Hidden single: in row 2 only r2c4 can be 1.", { 0 } },
     { "mrv", 1, "Your guess: r2c3 = 7, 3 candidates (6 7 9).", { 1, 11, 6 } },
   };
