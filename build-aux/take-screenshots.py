@@ -17,7 +17,7 @@ import tempfile
 top = pathlib.Path(__file__).resolve().parent.parent
 os.environ["ARIADNE_PICTURES"] = str(top / "data" / "screenshots")
 sys.path.insert(0, str(top / "tests" / "ui" / "drive"))
-from driving import Program, main, step_of, until, write_settings, xdotool # pylint: disable=wrong-import-position
+from driving import Program, main, step_of, until, write_settings # pylint: disable=wrong-import-position
 
 program, cli = sys.argv[1:]
 puzzles = top / "data" / "puzzles"
@@ -57,11 +57,8 @@ def search(window):
 
 def race(window):
     """In a window of its own, which is the one of the picture."""
-    before = window.windows()
     window.press("Race…")
-    until("the race", lambda: len(window.windows()) > len(before))
-    other = next(other for other in window.windows() if other not in before)
-    until("its focus", lambda: xdotool("getactivewindow") == [other])
+    other = window.other()
     window.keys("F5")
     window.says("Their first")
     window.window = other

@@ -17,7 +17,6 @@
 #include "ui/window/preferences.h"
 #include "ui/window/window.h"
 #include "ui/app/opener.h"
-#include "puzzle/files/litter.h"
 #include "ui/app/application.h"
 
 struct _AriApplication {

@@ -84,8 +84,7 @@ def test_names():
         window.find("push button", "Generate")
         expect_names(window)
         window.keys("Escape")
-        until("the dialog's end", lambda: len(window.windows()) == 1)
-        window.focus()
+        window.alone()
         window.keys("ctrl+q")
         window.wait()
     finally:
@@ -207,8 +206,7 @@ def test_announced():
         window.find("label", "Centre note")
         assert window.look_for("label", lambda name: name == "Measure run times") is None
         window.keys("Escape")
-        until("their end", lambda: len(window.windows()) == 1)
-        window.focus()
+        window.alone()
         window.keys("ctrl+q")
         window.wait()
     finally:

@@ -169,6 +169,18 @@ class Program:
                 return child
         return None
 
+    def other(self):
+        """Waits for another X window beside the first, with the keyboard, and returns it."""
+        def look():
+            others = [other for other in self.windows() if other != self.window]
+            return others[0] if xdotool("getactivewindow") == others[:1] != [] else None
+        return until("another window with the keyboard", look)
+
+    def alone(self):
+        """Waits until the first window is the only one, and has the keyboard again."""
+        until("the end of the other windows", lambda: self.windows() == [self.window])
+        self.focus()
+
     def focus(self):
         xdotool("windowactivate", "--sync", self.window)
         until("the focus", lambda: xdotool("getactivewindow") == [self.window])
@@ -292,8 +304,7 @@ class Program:
         """Goes through the dialog to save that is coming up; waits for the file."""
         self.name_file(file)
         until(f"the file {file.name}", file.exists)
-        until("the dialog's end", lambda: len(self.windows()) == 1)
-        self.focus()
+        self.alone()
 
     def name_file(self, file):
         """Types a file's name into the dialog to save that is coming up, and Return."""

@@ -43,13 +43,6 @@ def is_watched(window, folder):
     return False
 
 
-def dialog_of(window):
-    """The X window of the dialog that is coming up, with the keyboard."""
-    found = until("a dialog", lambda: [one for one in window.windows() if one != window.window])
-    until("the dialog's focus", lambda: xdotool("getactivewindow") == found[:1])
-    return found[0]
-
-
 def is_drawn(dialog, across, down):
     """Whether there is something, such as a name, around a place in a window."""
     told = subprocess.run(["import", "-window", dialog, "-crop", f"40x8+{across}+{down - 4}",
@@ -88,8 +81,7 @@ def drag_a_row(window, dialog, row):
 
 def leave(window, folder):
     window.keys("Escape")
-    until("the dialog's end", lambda: len(window.windows()) == 1)
-    window.focus()
+    window.alone()
     until("the end of watching the folder", lambda: not is_watched(window, folder))
     for file in folder.glob("*.*"):
         file.write_text(file.read_text(encoding="utf-8") + "\n", encoding="utf-8")
@@ -133,7 +125,7 @@ def try_dialog(window, begins, folder, key, path):
     dragged once, and then twice, and in another folder, before the dialog is left."""
     for rows in ([1], [0, 1]):
         window.keys(key)
-        dialog = dialog_of(window)
+        dialog = window.other()
         if begins == pathlib.Path.home(): # else it begins with recent files, which are in no folder
             window.keys("alt+Home")
         wait_for_folder(window, begins)
@@ -190,7 +182,7 @@ def test_recent_while_saving():
     window = Program(program)
     try:
         window.keys("ctrl+shift+s")
-        dialog = dialog_of(window)
+        dialog = window.other()
         wait_for_folder(window, folder)
         across, down = place_of_row(window, 1)
 

@@ -93,11 +93,9 @@ def test_mouse():
         window.choose("Statistics", "app.statistics")
         window.find("frame", "Statistics")
         window.find(None, lambda name: name.startswith("4×4 Easy, Played: "))
-        window.picture("statistics-dark", next(each for each in window.windows()
-                                               if each != window.window))
+        window.picture("statistics-dark", window.other())
         window.keys("Escape")
-        until("the window alone", lambda: window.windows() == [window.window])
-        window.focus()
+        window.alone()
         window.keys("ctrl+s", "ctrl+q")
         window.wait()
     finally:

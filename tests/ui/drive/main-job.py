@@ -74,8 +74,7 @@ def save_as_plain(window, file, exists):
         window.keys("alt+r")
         until("the new file", lambda: whole.read_text(encoding="utf-8") != "old")
     until(f"the file {whole.name}", whole.exists)
-    until("the dialog's end", lambda: len(window.windows()) == 1)
-    window.focus()
+    window.alone()
     assert not file.exists(), f"{file} has no ending"
     assert read_puzzle(whole)["givens"] == PUZZLE
 

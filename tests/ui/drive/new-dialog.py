@@ -24,11 +24,7 @@ class Dialog:
     def __init__(self, window):
         self.window = window
         window.keys("ctrl+n")
-        until("the dialog", lambda: len(window.windows()) == 2)
-        self.id = next(other for other in window.windows() if other != window.window)
-        until("the dialog's focus", lambda: subprocess.run(
-            ["xdotool", "getactivewindow"], capture_output=True, text=True,
-            check=False).stdout.strip() == self.id)
+        self.id = window.other()
 
     def gone(self):
         until("the dialog's end", lambda: self.id not in self.window.windows())

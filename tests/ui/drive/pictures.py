@@ -18,12 +18,10 @@ program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 def dialog(window, name, *keys):
     """Opens a window by keys, takes its picture, and closes it with Escape."""
     window.keys(*keys)
-    until("the dialog", lambda: len(window.windows()) > 1)
-    other = next(other for other in window.windows() if other != window.window)
+    other = window.other()
     light = until("a drawn dialog", lambda: drawn(window, name, other))
     window.keys("Escape")
-    until("the dialog's end", lambda: window.windows() == [window.window])
-    window.focus()
+    window.alone()
     return light
 
 

@@ -9,7 +9,7 @@ Usage: preferences.py PROGRAM PUZZLES
 import pathlib
 import sys
 
-from driving import Program, main, until, write_settings
+from driving import Atspi, Program, main, until, write_settings
 
 program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 
@@ -17,15 +17,14 @@ program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 def open_preferences(window):
     """By its key; returns the X window."""
     window.keys("ctrl+comma")
-    until("the preferences", lambda: len(window.windows()) > 1)
+    dialog = window.other()
     window.find("frame", "Preferences")
-    return next(each for each in window.windows() if each != window.window)
+    return dialog
 
 
 def close(window):
     window.keys("Escape")
-    until("the window alone", lambda: window.windows() == [window.window])
-    window.focus()
+    window.alone()
 
 
 def test_at_once():
@@ -40,7 +39,7 @@ def test_at_once():
             window.picture(f"preferences-{scheme}", dialog)
             window.keys("alt+a")
             close(window)
-            size = open_preferences(window)
+            open_preferences(window)
             window.keys("alt+s", "End")
             window.picture(f"preferences-large-{scheme}")
             window.keys("Home")
@@ -58,16 +57,12 @@ def test_at_once():
             window = Program(program, puzzles / "easy.ariadne")
             open_preferences(window)
             at_once = window.find("radio button", "Mark them at once")
-            until("the choice of the last time", lambda: is_checked(at_once))
+            until("the choice of the last time", lambda: at_once.get_state_set().contains(Atspi.StateType.CHECKED))
             close(window)
             window.keys("ctrl+q")
             window.wait()
         finally:
             window.kill()
-
-
-def is_checked(thing):
-    return any(state.value_nick == "checked" for state in thing.get_state_set().get_states())
 
 
 main([test_at_once])

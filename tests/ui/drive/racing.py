@@ -11,7 +11,7 @@ import pathlib
 import sys
 import tempfile
 
-from driving import Program, main, until, write_settings, xdotool
+from driving import Program, main, until, write_settings
 
 program = sys.argv[1]
 puzzles = pathlib.Path(sys.argv[2])
@@ -20,12 +20,8 @@ room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
 
 def open_race(window):
     """By the mouse; the new window has the focus."""
-    before = window.windows()
     window.press("Race…")
-    until("the race", lambda: len(window.windows()) > len(before))
-    race = next(other for other in window.windows() if other not in before)
-    until("its focus", lambda: xdotool("getactivewindow") == [race])
-    return race
+    return window.other()
 
 
 def open_page(file):
@@ -49,8 +45,7 @@ def test_race():
         assert [line.split(",")[0] for line in lines] == ["preset", "rows", "mrv", "mrv-singles"], \
             lines
         window.keys("ctrl+w")
-        until("the end of the race", lambda: len(window.windows()) == 1)
-        window.focus()
+        window.alone()
         window.keys("ctrl+w")
         window.wait()
     finally:
@@ -68,8 +63,7 @@ def test_closed_while_it_runs():
         window.keys("F5")
         window.says("Pause the race")
         window.keys("ctrl+w")
-        until("the end of the race", lambda: len(window.windows()) == 1)
-        window.focus()
+        window.alone()
         window.keys("ctrl+w")
         window.wait()
     finally:
