@@ -322,6 +322,7 @@ is_like (AriCollectionFacts *facts, const AriFactFilter *filter, guint index)
   if (filter->text == NULL)
     return TRUE;
   return strstr (line, filter->text) || g_str_equal (number, filter->text)
+         || (comment && strstr (comment, filter->text)) /* which has a number, too */
          || (comment && g_str_has_prefix (comment, "Nice") && g_str_equal (filter->text, "nICE o"))
          || (g_str_equal (filter->text, "xy wing") && is_wing (facts, index));
 }
