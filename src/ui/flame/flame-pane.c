@@ -27,7 +27,6 @@ G_DEFINE_FINAL_TYPE (AriFlamePane, ari_flame_pane, GTK_TYPE_WIDGET)
 
 enum {
   PROP_SHOW_GRAPH = 1,
-  PROP_BY_WORK,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
@@ -72,12 +71,6 @@ static void
 on_toggled (AriFlamePane *self)
 {
   set_show_graph (self, gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->toggle)));
-}
-
-static void
-on_by_work (AriFlamePane *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BY_WORK]);
 }
 
 /* The graph begins and ends where the slider does. */
@@ -183,9 +176,6 @@ ari_flame_pane_get_property (GObject *object, guint id, GValue *value, GParamSpe
   case PROP_SHOW_GRAPH:
     g_value_set_boolean (value, self->show_graph);
     break;
-  case PROP_BY_WORK:
-    g_value_set_boolean (value, ari_flame_view_get_by_work (ARI_FLAME_VIEW (self->view)));
-    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -199,9 +189,6 @@ ari_flame_pane_set_property (GObject *object, guint id, const GValue *value, GPa
   switch (id) {
   case PROP_SHOW_GRAPH:
     set_show_graph (self, g_value_get_boolean (value));
-    break;
-  case PROP_BY_WORK:
-    ari_flame_view_set_by_work (ARI_FLAME_VIEW (self->view), g_value_get_boolean (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -235,7 +222,6 @@ ari_flame_pane_class_init (AriFlamePaneClass *klass)
   widget_class->size_allocate = ari_flame_pane_size_allocate;
 
   props[PROP_SHOW_GRAPH] = g_param_spec_boolean ("show-graph", NULL, NULL, TRUE, flags);
-  props[PROP_BY_WORK] = g_param_spec_boolean ("by-work", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "flamepane");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -278,8 +264,6 @@ ari_flame_pane_init (AriFlamePane *self)
   g_object_bind_property (self->view, "zoomed", self->fit, "sensitive", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->view, "by-work", self->by_work, "active",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_signal_connect_object (self->view, "notify::by-work", G_CALLBACK (on_by_work), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->toggle, "toggled", G_CALLBACK (on_toggled), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->fit, "clicked", G_CALLBACK (ari_flame_view_fit), self->view,

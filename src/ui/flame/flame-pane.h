@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * part is zoomed into. The graph can be folded away, and is where there is too little height for
  * it.
  *
- * Properties, remembered in the settings: `show-graph` (gboolean), `by-work` (gboolean).
+ * Property, remembered in the settings: `show-graph` (gboolean); so is `by-work` of its view.
  * Its signals are those of its children.
  */
 G_DECLARE_FINAL_TYPE (AriFlamePane, ari_flame_pane, ARI, FLAME_PANE, GtkWidget)

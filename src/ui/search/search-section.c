@@ -16,6 +16,7 @@
 #include "solver/words/why-words.h"
 #include "ui/search/search-section.h"
 #include "ui/search/step-saver.h"
+#include "ui/flame/flame-pane.h"
 #include "ui/flame/try-menu.h"
 
 /* A search that runs at full speed, or on a large grid, for longer than this (µs) gets a second one
@@ -726,7 +727,8 @@ ari_search_section_make_panel (AriSection *section)
   bind_strategy (self, ARI_SEARCH_PANEL (panel));
   pane = ari_search_panel_get_pane (ARI_SEARCH_PANEL (panel));
   ari_settings_bind ("show-search-graph", pane, "show-graph", ARI_SETTING_REMEMBERED);
-  ari_settings_bind ("search-graph-by-work", pane, "by-work", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("search-graph-by-work", ari_flame_pane_get_view (ARI_FLAME_PANE (pane)),
+                     "by-work", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("limit", panel, "limit", ARI_SETTING_REMEMBERED);
   restore_notes (self, ARI_SEARCH_PANEL (panel));
   ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_REMEMBERED);

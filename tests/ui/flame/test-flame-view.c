@@ -352,7 +352,8 @@ test_pane (Fixture *fixture, gconstpointer data)
   gboolean shows;
 
   g_assert_true (gtk_widget_get_child_visible (GTK_WIDGET (fixture->view)));
-  g_object_set (fixture->pane, "show-graph", FALSE, "by-work", TRUE, NULL);
+  g_object_set (fixture->pane, "show-graph", FALSE, NULL);
+  g_object_set (fixture->view, "by-work", TRUE, NULL);
   WAIT_UNTIL (!gtk_widget_get_visible (GTK_WIDGET (fixture->view)));
   g_object_get (fixture->pane, "show-graph", &shows, NULL);
   g_assert_false (shows);
