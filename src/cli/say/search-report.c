@@ -8,6 +8,7 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
+#include "solver/words/counter-words.h"
 #include "solver/words/parting-words.h"
 
 #include "cli/say/search-report.h"
@@ -40,20 +41,10 @@ static void
 append_head (GString *text, const AriCounters *counters, guint64 puzzle)
 {
   g_autofree char *number = ari_count_to_string (puzzle);
-  g_autofree char *steps = ari_sentence_fill_count (
-      ngettext ("{n} step", "{n} steps", ari_count_plural (counters->steps)), counters->steps);
-  g_autofree char *guesses = ari_sentence_fill_count (
-      ngettext ("{n} guess", "{n} guesses", ari_count_plural (counters->guesses)),
-      counters->guesses);
-  g_autofree char *dead_ends = ari_sentence_fill_count (
-      ngettext ("{n} dead end", "{n} dead ends", ari_count_plural (counters->dead_ends)),
-      counters->dead_ends);
-  g_autofree char *solutions = ari_sentence_fill_count (
-      ngettext ("{n} solution", "{n} solutions", ari_count_plural (counters->solutions)),
-      counters->solutions);
+  g_auto (GStrv) counts = ari_counters_to_strv (counters);
   g_autofree char *head = ari_sentence_fill (
       _ ("Puzzle {number}: {steps}, {guesses}, {deadends}, {solutions}"), "number", number, "steps",
-      steps, "guesses", guesses, "deadends", dead_ends, "solutions", solutions, NULL);
+      counts[0], "guesses", counts[1], "deadends", counts[2], "solutions", counts[3], NULL);
 
   g_string_append_printf (text, "%s\n", head);
 }

@@ -5,8 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/words/numbers.h"
-#include "puzzle/words/sentence.h"
+#include "solver/words/counter-words.h"
 #include "ui/grid/grid-thumbnail.h"
 #include "ui/race/race-lane.h"
 #include "ui/flame/flame-view.h"
@@ -32,25 +31,15 @@ G_DEFINE_FINAL_TYPE (AriRaceLane, ari_race_lane, GTK_TYPE_BOX)
 static char *
 counter_words (const AriRunResult *result)
 {
-  const AriCounters *counters = &result->counters;
-  g_autofree char *steps = ari_sentence_fill_count (
-      ngettext ("{n} step", "{n} steps", ari_count_plural (counters->steps)), counters->steps);
-  g_autofree char *guesses = ari_sentence_fill_count (
-      ngettext ("{n} guess", "{n} guesses", ari_count_plural (counters->guesses)),
-      counters->guesses);
-  g_autofree char *dead_ends = ari_sentence_fill_count (
-      ngettext ("{n} dead end", "{n} dead ends", ari_count_plural (counters->dead_ends)),
-      counters->dead_ends);
-  g_autofree char *solutions = ari_sentence_fill_count (
-      ngettext ("{n} solution", "{n} solutions", ari_count_plural (counters->solutions)),
-      counters->solutions);
+  g_auto (GStrv) counts = ari_counters_to_strv (&result->counters);
+  g_autofree char *words = g_strjoinv (" · ", counts);
   const char *end = "…";
 
   if (result->short_of_memory)
     end = _ ("memory is full");
   else if (result->over)
     end = _ ("over");
-  return g_strdup_printf ("%s · %s · %s · %s · %s", steps, guesses, dead_ends, solutions, end);
+  return g_strdup_printf ("%s · %s", words, end);
 }
 
 static void
