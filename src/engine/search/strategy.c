@@ -21,6 +21,7 @@ static const AriStrategy strategies[] = {
   {
       .name = "rows",
       .title = N_ ("Row by row"),
+      .line = N_ ("Plain backtracking, reading row by row"),
       .summary =
           N_ ("Takes the first open cell, row by row, and tries each digit that its row, column "
               "and box allow. Deduces nothing: this is plain backtracking."),
@@ -29,6 +30,7 @@ static const AriStrategy strategies[] = {
   {
       .name = "columns",
       .title = N_ ("Column by column"),
+      .line = N_ ("Plain backtracking, reading column by column"),
       .summary =
           N_ ("Plain backtracking like “Row by row”, but takes the first open cell column by "
               "column. The same puzzle can take a thousand times more or fewer steps."),
@@ -37,6 +39,7 @@ static const AriStrategy strategies[] = {
   {
       .name = "mrv",
       .title = N_ ("MRV (fewest candidates first)"),
+      .line = N_ ("Guesses where the fewest candidates are left"),
       .summary =
           N_ ("Minimum remaining values: takes the open cell with the fewest candidates and tries "
               "them in turn. A cell with one candidate is a level of the search too, a forced "
@@ -47,6 +50,7 @@ static const AriStrategy strategies[] = {
   {
       .name = "mrv-naked",
       .title = N_ ("MRV with naked singles"),
+      .line = N_ ("The same tree, but single candidates are deduced"),
       .summary =
           N_ ("Fills every cell that has one candidate left (naked singles), then tries the cell "
               "with the fewest. Walks the same tree as “MRV (fewest candidates first)”, where a "
@@ -58,6 +62,7 @@ static const AriStrategy strategies[] = {
   {
       .name = "mrv-singles",
       .title = N_ ("MRV with naked and hidden singles"),
+      .line = N_ ("Fewest candidates, after naked and hidden singles"),
       .summary =
           N_ ("Fills cells with one candidate left (naked singles) and places digits that fit "
               "only one cell of a row, column or box (hidden singles), then tries the cell with "
@@ -68,6 +73,7 @@ static const AriStrategy strategies[] = {
   {
       .name = "mrv-locked",
       .title = N_ ("MRV with locked candidates"),
+      .line = N_ ("Fewest candidates, after singles, pointing and claiming"),
       .summary =
           N_ ("Singles, pointing and claiming: where all candidates of a digit in one house also "
               "lie in a second house, the rest of the second house loses the digit. Then tries "
@@ -78,6 +84,7 @@ static const AriStrategy strategies[] = {
   {
       .name = "mrv-lookahead",
       .title = N_ ("MRV with look-ahead"),
+      .line = N_ ("Fewest candidates, after testing each by singles"),
       .summary =
           N_ ("Singles, then tests each candidate by following it up with singles and removes "
               "it if that ends in a contradiction. Each step is slow, but no puzzle with 17 "
@@ -88,6 +95,7 @@ static const AriStrategy strategies[] = {
   {
       .name = "mrv-ties",
       .title = N_ ("MRV with ties broken by look-ahead"),
+      .line = N_ ("Of the cells with the fewest, that which settles most"),
       .summary =
           N_ ("Singles and locked candidates. Among the cells with the fewest candidates, takes "
               "the one whose candidates, followed up with singles, leave the least open."),
@@ -98,6 +106,7 @@ static const AriStrategy strategies[] = {
   {
       .name = "mrv-learning",
       .title = N_ ("MRV with learning"),
+      .line = N_ ("Fewest candidates; learns from each dead end, and jumps"),
       .summary =
           N_ ("For large grids. Singles, then tries a candidate of the cell or of the digit in a "
               "house that has the fewest. From each dead end it learns a nogood: placements and "
@@ -110,6 +119,7 @@ static const AriStrategy strategies[] = {
   {
       .name = "learning",
       .title = N_ ("Learning (most active candidates first)"),
+      .line = N_ ("For 25×25 and larger: learns, and follows what it learns"),
       .summary =
           N_ ("Learns nogoods from dead ends like “MRV with learning”, but decides the candidate "
               "that took part in the most dead ends of late. The fastest way on 25×25 and larger; "

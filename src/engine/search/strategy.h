@@ -37,6 +37,7 @@ typedef enum {
 typedef struct {
   const char *name;    /* for the command line and files: "mrv-singles" */
   const char *title;   /* for people, English, marked for translation */
+  const char *line;    /* the same in some words, without a full stop */
   const char *summary; /* a sentence or two, English, marked for translation */
   AriCellOrder order;
   AriTies ties;

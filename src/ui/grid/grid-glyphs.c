@@ -303,6 +303,18 @@ ari_runs_add (AriRuns *runs, const AriGlyph *glyph, const GdkRGBA *color, double
   info->geometry.y_offset = (int) (round (baseline * runs->scale) / runs->scale * PANGO_SCALE);
 }
 
+double
+ari_face_number_width (AriFace *face, guint number)
+{
+  double width = 0;
+
+  do {
+    width += ari_face_get_decimal (face, number % 10)->width;
+    number /= 10;
+  } while (number > 0);
+  return width;
+}
+
 void
 ari_runs_add_number (
     AriRuns *runs, AriFace *face, guint number, const GdkRGBA *color, double x, double baseline)

@@ -68,6 +68,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriRuns, ari_runs_free)
  * live until ari_runs_finish(). */
 void ari_runs_add (
     AriRuns *runs, const AriGlyph *glyph, const GdkRGBA *color, double x, double baseline);
+/** ari_face_number_width: of a number in decimal digits. */
+double ari_face_number_width (AriFace *face, guint number);
 /** ari_runs_add_number: a number in decimal digits, centred on @x. */
 void ari_runs_add_number (
     AriRuns *runs, AriFace *face, guint number, const GdkRGBA *color, double x, double baseline);

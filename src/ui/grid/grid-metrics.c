@@ -267,3 +267,10 @@ ari_grid_metrics_pack (unsigned n,
   }
   return best;
 }
+
+double
+ari_grid_metrics_depth (const AriGridMetrics *metrics, double width)
+{
+  /* one digit has its middle at one place, a longer number goes on to the right */
+  return fmax (metrics->pitch * 0.13, metrics->pitch * 0.06 + width / 2);
+}

@@ -104,3 +104,6 @@ double ari_grid_metrics_pack (unsigned n,
                               int *columns);
 /** ari_grid_metrics_snap: @value rounded to a whole device pixel. */
 double ari_grid_metrics_snap (const AriGridMetrics *metrics, double value);
+/** ari_grid_metrics_depth: the middle of the number of a guess, which has @width pixels, from the
+ * left of the cell's room: in the corner, and never over its line. */
+double ari_grid_metrics_depth (const AriGridMetrics *metrics, double width);

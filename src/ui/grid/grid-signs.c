@@ -93,9 +93,10 @@ write_digit (Pen *pen, const AriPictureCell *cell, AriRect room)
       || pitch < NUMBERED_PITCH)
     return;
   face = ari_glyphs_get_face (scene->glyphs, ARI_FACE_REGULAR, MAX (8, pitch * DEPTH_SIZE));
-  ari_runs_add_number (pen->runs, face, cell->depth, color,
-                       room.x + pitch * (cell->depth < 10 ? 0.13 : 0.17),
-                       room.y + pitch * 0.09 + ari_face_get_cap_height (face));
+  ari_runs_add_number (
+      pen->runs, face, cell->depth, color,
+      room.x + ari_grid_metrics_depth (&scene->metrics, ari_face_number_width (face, cell->depth)),
+      room.y + pitch * 0.09 + ari_face_get_cap_height (face));
 }
 
 /* --- colours --- */

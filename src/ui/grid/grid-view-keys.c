@@ -433,6 +433,10 @@ press_command (AriGridView *self, const PressedKey *key)
       leave_blank (self);
       return TRUE;
     }
+    if (self->space_action != NULL) {
+      gtk_widget_activate_action (GTK_WIDGET (self), self->space_action, NULL);
+      return TRUE;
+    }
     ari_grid_view_set_input_mode (self, self->input_mode == ARI_INPUT_DIGIT ? self->note_mode
                                                                             : ARI_INPUT_DIGIT);
     return TRUE;
@@ -485,4 +489,12 @@ ari_grid_view_add_keys (AriGridView *self)
 
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+void
+ari_grid_view_set_space_action (AriGridView *self, const char *action)
+{
+  g_return_if_fail (ARI_IS_GRID_VIEW (self));
+
+  self->space_action = action;
 }

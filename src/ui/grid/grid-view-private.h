@@ -32,6 +32,7 @@ struct _AriGridView {
   gboolean show_candidates;
   gboolean color_letters;
   gboolean moves_on;
+  const char *space_action; /* (nullable) */
   gboolean digit_first;
   int chosen;  /* with digit_first: the digit that a click enters, or -1 */
   guint color; /* the one that was used last, from 1 */

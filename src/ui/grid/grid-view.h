@@ -102,6 +102,11 @@ void ari_grid_view_add_actions (AriGridView *self, GActionMap *map);
 void ari_grid_view_pop_up (AriGridView *self, GtkPopover *popover);
 /** ari_grid_view_get_chosen: the digit that a click enters, or -1. */
 int ari_grid_view_get_chosen (AriGridView *self);
+/** ari_grid_view_set_space_action: what Space does, unless a puzzle is being typed in.
+ * @action: (nullable): such as "win.stop", static; NULL: plain digits become notes, or digits again
+ */
+void ari_grid_view_set_space_action (AriGridView *self, const char *action);
+
 /** ari_grid_view_choose: what a plain digit key does: with `digit-first` the digit is chosen, and
  * else it is entered, and the cursor moves on if it is to. @digit: below those of the layout */
 void ari_grid_view_choose (AriGridView *self, guint digit);

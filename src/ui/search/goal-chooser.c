@@ -34,13 +34,67 @@ enum {
 };
 static GParamSpec *props[N_PROPS];
 
-/* A goal as it is shown: cut off where the panel is narrow, rather than making that wider. */
-static const char goal_row[] =
-    "<interface><template class='GtkListItem'><property name='child'><object class='GtkLabel'>"
-    "<property name='xalign'>0</property><property name='ellipsize'>end</property>"
-    "<binding name='label'><lookup name='string' type='GtkStringObject'>"
-    "<lookup name='item'>GtkListItem</lookup></lookup></binding>"
-    "</object></property></template></interface>";
+/* The goal that is chosen is said in short: the list, and a tooltip, say it in full. */
+static void
+set_up_name (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *name = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (name), 4);
+  gtk_list_item_set_child (item, name);
+}
+
+static void
+bind_name (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  const char *const names[] = {
+    [GOAL_FIRST] = _ ("First"),
+    [GOAL_PROVE] = _ ("Only one?"),
+    [GOAL_COUNT] = _ ("Up to"),
+    [GOAL_ALL] = _ ("All"),
+  };
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      names[MIN (gtk_list_item_get_position (item), GOAL_ALL)]);
+}
+
+static void
+set_up_goal (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *goal = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (goal), 0);
+  gtk_list_item_set_child (item, goal);
+}
+
+static void
+bind_goal (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+static GtkListItemFactory *
+make_factory (void (*set_up) (GtkSignalListItemFactory *, GtkListItem *),
+              void (*bind) (GtkSignalListItemFactory *, GtkListItem *))
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind), NULL);
+  return factory;
+}
+
+/* To be called when the list has come to something else. */
+static void
+show_tooltip (AriGoalChooser *self)
+{
+  GtkStringObject *goal = gtk_drop_down_get_selected_item (self->list);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->list), gtk_string_object_get_string (goal));
+}
 
 static Goal
 goal_of (guint64 limit)
@@ -71,6 +125,7 @@ ari_goal_chooser_set_limit (AriGoalChooser *self, guint64 limit)
     gtk_spin_button_set_value (self->count, (double) limit);
   gtk_drop_down_set_selected (self->list, goal_of (limit));
   self->showing = FALSE;
+  show_tooltip (self);
   gtk_widget_set_visible (GTK_WIDGET (self->count), goal_of (limit) == GOAL_COUNT);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LIMIT]);
 }
@@ -155,14 +210,15 @@ ari_goal_chooser_init (AriGoalChooser *self)
     [GOAL_ALL] = _ ("All solutions"),
     NULL,
   };
-  g_autoptr (GBytes) row = g_bytes_new_static (goal_row, strlen (goal_row));
-  g_autoptr (GtkListItemFactory) factory = gtk_builder_list_item_factory_new_from_bytes (NULL, row);
+  g_autoptr (GtkListItemFactory) names = make_factory (set_up_name, bind_name);
+  g_autoptr (GtkListItemFactory) rows = make_factory (set_up_goal, bind_goal);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
 
   self->list = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (goals));
-  gtk_drop_down_set_factory (self->list, factory);
+  gtk_drop_down_set_factory (self->list, names);
+  gtk_drop_down_set_list_factory (self->list, rows);
   gtk_widget_set_hexpand (GTK_WIDGET (self->list), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Goal of the search"), -1);
@@ -180,6 +236,7 @@ ari_goal_chooser_init (AriGoalChooser *self)
 
   self->limit = 2;
   gtk_drop_down_set_selected (self->list, GOAL_PROVE);
+  show_tooltip (self);
   g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (chosen), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->count, "value-changed", G_CALLBACK (chosen), self,

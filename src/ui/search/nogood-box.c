@@ -11,11 +11,14 @@
 /* The sentence changes sixty times a second while the search runs. So it is an inscription of a
  * fixed height; only the unfolded one, which may fill a page, is a label, and it is not written
  * while it is folded. */
+enum { WHOLE_HEIGHT = 96 }; /* pixels of the unfolded one */
+
 struct _AriNogoodBox {
   GtkBox parent_instance;
 
   GtkInscription *sentence;
   GtkToggleButton *unfold;
+  GtkWidget *room; /* which the next scrolls in */
   GtkLabel *whole;
   char *whole_words; /* (nullable) */
 };
@@ -25,12 +28,12 @@ G_DEFINE_FINAL_TYPE (AriNogoodBox, ari_nogood_box, GTK_TYPE_BOX)
 static void
 show_whole (AriNogoodBox *self)
 {
-  const gboolean unfolded = gtk_widget_get_visible (GTK_WIDGET (self->unfold))
-                            && gtk_toggle_button_get_active (self->unfold);
+  const gboolean unfolded = gtk_toggle_button_get_active (self->unfold);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->whole), unfolded);
+  gtk_widget_set_visible (self->room, unfolded);
   gtk_widget_set_visible (GTK_WIDGET (self->sentence), !unfolded);
-  if (unfolded && g_strcmp0 (gtk_label_get_text (self->whole), self->whole_words) != 0)
+  if (unfolded && self->whole_words != NULL
+      && g_strcmp0 (gtk_label_get_text (self->whole), self->whole_words) != 0)
     gtk_label_set_text (self->whole, self->whole_words);
 }
 
@@ -95,8 +98,11 @@ ari_nogood_box_init (AriNogoodBox *self)
 
   gtk_box_append (GTK_BOX (self), head);
   gtk_box_append (GTK_BOX (self), sentence);
-  gtk_box_append (GTK_BOX (self), whole);
-  gtk_widget_set_visible (unfold, FALSE);
+  self->room = gtk_scrolled_window_new ();
+  g_object_set (self->room, "hscrollbar-policy", GTK_POLICY_NEVER, "min-content-height",
+                WHOLE_HEIGHT, NULL);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->room), whole);
+  gtk_box_append (GTK_BOX (self), self->room);
   show_whole (self);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
@@ -117,10 +123,20 @@ ari_nogood_box_update (AriNogoodBox *self, const AriSnapshot *snapshot, const Ar
                                 : g_strdup (_ ("Nothing yet"));
   if (g_strcmp0 (gtk_inscription_get_text (self->sentence), words) != 0)
     gtk_inscription_set_text (self->sentence, words);
-  gtk_widget_set_visible (GTK_WIDGET (self->unfold), snapshot->n_parts > ARI_NOGOOD_SHORT);
   g_clear_pointer (&self->whole_words, g_free);
-  if (snapshot->n_parts > ARI_NOGOOD_SHORT && gtk_toggle_button_get_active (self->unfold))
-    self->whole_words =
-        ari_nogood_to_string (snapshot->parts, snapshot->n_parts, TRUE, snapshot->layout, symbols);
+  if (gtk_toggle_button_get_active (self->unfold))
+    self->whole_words = snapshot->n_parts > ARI_NOGOOD_SHORT ? ari_nogood_to_string (
+                            snapshot->parts, snapshot->n_parts, TRUE, snapshot->layout, symbols)
+                                                             : g_steal_pointer (&words);
   show_whole (self);
+}
+
+void
+ari_nogood_box_clear (AriNogoodBox *self, gboolean learns)
+{
+  g_return_if_fail (ARI_IS_NOGOOD_BOX (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self), learns);
+  gtk_inscription_set_text (self->sentence, _ ("Nothing yet"));
+  gtk_label_set_text (self->whole, "");
 }

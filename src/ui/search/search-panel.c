@@ -3,71 +3,15 @@
 
 #include "config.h"
 
-#include <math.h>
-
 #include <glib/gi18n-lib.h>
 
 #include "ui/common/own-icons.h"
 #include "ui/common/stillness.h"
-#include "ui/search/counter-grid.h"
-#include "ui/search/decision-list.h"
-#include "ui/flame/flame-pane.h"
-#include "ui/search/goal-chooser.h"
 #include "ui/common/mnemonics.h"
-#include "ui/search/nogood-box.h"
-#include "ui/search/search-panel.h"
-#include "ui/search/speed-scale.h"
-#include "ui/search/stop-list.h"
-#include "ui/search/strategy-chooser.h"
-#include "ui/search/verdict-box.h"
-#include "ui/widgets/reveal.h"
-#include "solver/words/verdict-words.h"
+#include "ui/search/search-layout.h"
+#include "ui/search/search-panel-private.h"
+#include "solver/words/counter-words.h"
 #include "solver/words/why-words.h"
-
-struct _AriSearchPanel {
-  GtkWidget parent_instance;
-
-  AriSolver *solver;
-  AriSolutionFinder *finder;
-  double said_at;          /* seconds of the finder when what it says was shown last */
-  const AriLayout *layout; /* (nullable) */
-  AriSymbols symbols;
-  gboolean mnemonics;
-  gboolean from_entries_wanted;
-  AriFlamePane *pane;
-  AriTimeline *timeline; /* the pane's, like the next */
-  AriFlameView *flame;
-
-  GtkWidget *page;
-  GtkWidget *run;
-  GtkImage *run_icon;
-  GtkLabel *run_label;
-  GtkWidget *stop;
-  GtkWidget *steps;
-  GtkWidget *to_start;
-  GtkWidget *step_back;
-  GtkWidget *step;
-  GtkWidget *to_end;
-  GtkLabel *speed_words;
-  GtkScale *speed;
-  AriVerdictBox *verdict;
-  GtkWidget *progress;
-  GtkInscription *last_step;
-  GtkLabel *legend;
-  char *overlay;
-  AriStopList *stops;
-  AriSearchNotes *notes;
-  AriCounterGrid *counters;
-  AriNogoodBox *nogood;
-  GtkWidget *decisions_part;
-  AriDecisionList *decisions;
-  GtkWidget *no_decisions;
-  GtkWidget *setup;
-  AriStrategyChooser *strategy;
-  AriGoalChooser *goal;
-  GtkToggleButton *from_givens;
-  GtkToggleButton *from_entries;
-};
 
 G_DEFINE_FINAL_TYPE (AriSearchPanel, ari_search_panel, GTK_TYPE_WIDGET)
 
@@ -91,120 +35,7 @@ static guint signals[N_SIGNALS];
 /* What the finder says of how far it is changes as often, in seconds. */
 #define SAID_EVERY 0.5
 
-/* --- commands --------------------------------------------------------------------------------- */
-
-static gboolean
-is_active (AriSolverState state)
-{
-  return state == ARI_SOLVER_RUNNING || state == ARI_SOLVER_PAUSED;
-}
-
-/* Begins a search if there is none to go on with. Returns: whether there is one now. */
-static gboolean
-start (AriSearchPanel *self, gboolean paused)
-{
-  if (self->layout == NULL)
-    return FALSE;
-  ari_timeline_forget (self->timeline);
-  g_signal_emit (self, signals[SIGNAL_START], 0, paused);
-  return is_active (ari_solver_get_state (self->solver));
-}
-
-static void
-run_or_pause (AriSearchPanel *self)
-{
-  switch (ari_solver_get_state (self->solver)) {
-  case ARI_SOLVER_RUNNING:
-    ari_solver_pause (self->solver);
-    break;
-  case ARI_SOLVER_PAUSED:
-    ari_timeline_forget (self->timeline);
-    ari_solver_resume (self->solver);
-    break;
-  case ARI_SOLVER_IDLE:
-  case ARI_SOLVER_FINISHED:
-  case ARI_SOLVER_STOPPED:
-  default:
-    start (self, FALSE);
-  }
-}
-
-/* The first press of Step shows the first step, not only the grid before it. */
-static void
-step (AriSearchPanel *self)
-{
-  if (ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE && !start (self, TRUE))
-    return;
-  ari_timeline_forget (self->timeline);
-  ari_solver_step (self->solver);
-}
-
-static void
-step_back (AriSearchPanel *self)
-{
-  ari_timeline_forget (self->timeline);
-  ari_solver_step_back (self->solver);
-}
-
-static void
-to_start (AriSearchPanel *self)
-{
-  ari_timeline_forget (self->timeline);
-  ari_solver_seek (self->solver, 0);
-}
-
-/* A search that was given up has its end where it was stopped. */
-static void
-to_end (AriSearchPanel *self)
-{
-  const AriSolverState state = ari_solver_get_state (self->solver);
-
-  ari_timeline_forget (self->timeline);
-  if (state == ARI_SOLVER_STOPPED)
-    ari_solver_seek (self->solver, ari_solver_get_frontier (self->solver));
-  else if (state != ARI_SOLVER_IDLE || start (self, FALSE))
-    ari_solver_finish (self->solver);
-}
-
-static void
-stop (AriSearchPanel *self)
-{
-  ari_timeline_forget (self->timeline);
-  ari_solver_stop (self->solver);
-}
-
-static void (*const commands[ARI_N_COMMANDS]) (AriSearchPanel *self) = {
-  [ARI_COMMAND_RUN_PAUSE] = run_or_pause, [ARI_COMMAND_STEP] = step,
-  [ARI_COMMAND_STEP_BACK] = step_back,    [ARI_COMMAND_TO_START] = to_start,
-  [ARI_COMMAND_TO_END] = to_end,          [ARI_COMMAND_STOP] = stop,
-};
-
-void
-ari_search_panel_command (AriSearchPanel *self, AriCommand command)
-{
-  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
-  g_return_if_fail (command < ARI_N_COMMANDS);
-
-  commands[command](self);
-}
-
-void
-ari_search_panel_find (AriSearchPanel *self, AriFind what)
-{
-  static const guint kinds[] = {
-    [ARI_FIND_GUESS] = 1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_EXCLUDE,
-    [ARI_FIND_DEAD_END] = 1u << ARI_EVENT_CONTRADICTION,
-    [ARI_FIND_SOLUTION] = 1u << ARI_EVENT_SOLUTION,
-  };
-
-  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
-
-  ari_timeline_forget (self->timeline);
-  if (what == ARI_FIND_WAY_OUT)
-    ari_solver_leave_branch (self->solver);
-  else
-    ari_solver_find (self->solver, kinds[what], G_MAXUINT32);
-}
+/* --- what others ask for ---------------------------------------------------------------------- */
 
 static void
 seek (AriSearchPanel *self, guint64 step)
@@ -229,7 +60,8 @@ want_detail (AriSearchPanel *self, guint64 begin, guint64 end)
 static void
 go (AriSearchPanel *self, guint64 step)
 {
-  if (ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE && !start (self, TRUE))
+  if (ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE
+      && !ari_search_panel_begin (self, TRUE))
     return;
   ari_timeline_forget (self->timeline);
   ari_solver_reach (self->solver, step);
@@ -285,20 +117,32 @@ show_sensitivity (AriSearchPanel *self, AriSolverState state)
                                  : state != ARI_SOLVER_FINISHED && self->layout != NULL;
 
   gtk_widget_set_sensitive (self->run, self->layout != NULL);
-  gtk_widget_set_sensitive (self->stop, is_active (state));
+  gtk_widget_set_sensitive (self->stop, ari_solver_state_is_active (state));
   gtk_widget_set_sensitive (self->to_start, state != ARI_SOLVER_IDLE && position > 0);
   gtk_widget_set_sensitive (self->step_back, state != ARI_SOLVER_IDLE && position > 0);
   gtk_widget_set_sensitive (self->step, can_go_on);
   gtk_widget_set_sensitive (self->to_end, can_go_on);
 }
 
+/* An inscription asks for the same size whatever it says. */
+static void
+show_text (GtkInscription *inscription, const char *words)
+{
+  if (g_strcmp0 (gtk_inscription_get_text (inscription), words) != 0)
+    gtk_inscription_set_text (inscription, words);
+}
+
+/* Before there is a search, what the strategy does. */
 static void
 show_last_step (AriSearchPanel *self)
 {
-  g_autofree char *words = ari_solver_why_to_string (self->solver, &self->symbols);
+  g_autofree char *words = NULL;
 
-  if (g_strcmp0 (gtk_inscription_get_text (self->last_step), words) != 0)
-    gtk_inscription_set_text (self->last_step, words);
+  if (ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE)
+    words = g_strdup (_ (ari_strategy_chooser_get_strategy (self->strategy)->summary));
+  else
+    words = ari_solver_why_to_string (self->solver, &self->symbols);
+  show_text (self->last_step, words);
 }
 
 /* A dead end may have more causes than there is room for. */
@@ -306,7 +150,7 @@ static gboolean
 on_last_step_tooltip (
     AriSearchPanel *self, int x, int y, gboolean by_keys, GtkTooltip *tooltip, GtkWidget *widget)
 {
-  gtk_tooltip_set_text (tooltip, gtk_inscription_get_text (self->last_step));
+  gtk_tooltip_set_text (tooltip, gtk_inscription_get_text (GTK_INSCRIPTION (widget)));
   return TRUE;
 }
 
@@ -327,6 +171,16 @@ is_of_this_puzzle (AriSearchPanel *self, const AriSnapshot *snapshot)
 {
   return self->layout != NULL && snapshot != NULL
          && ari_layout_equal (snapshot->layout, self->layout);
+}
+
+/* In a line, for a search whose counters stand in a table below. */
+static void
+show_counts (AriSearchPanel *self, const AriCounters *counters)
+{
+  g_auto (GStrv) words = ari_counters_to_strv (counters);
+  g_autofree char *line = g_strjoinv (" · ", words);
+
+  show_text (self->counts, line);
 }
 
 static void
@@ -356,12 +210,17 @@ show_progress (AriSearchPanel *self)
   if (!is_of_this_puzzle (self, snapshot)) {
     ari_flame_view_update (self->flame, NULL, NULL, 0, 0, FALSE);
     ari_decision_list_update (self->decisions, NULL, NULL, NULL, FALSE);
+    show_counts (self, &(AriCounters){ 0 });
+    ari_nogood_box_clear (self->nogood, ari_strategy_chooser_get_strategy (self->strategy)->learns);
+    gtk_widget_set_visible (self->no_decisions, TRUE);
+    show_last_step (self);
     return;
   }
   ari_flame_view_update (self->flame, ari_solver_get_summary (self->solver),
                          ari_solver_get_detail (self->solver), snapshot->counters.steps,
                          snapshot->counters.work, state == ARI_SOLVER_RUNNING);
   show_last_step (self);
+  show_counts (self, &snapshot->counters);
   ari_counter_grid_update (self->counters, snapshot->learns, &snapshot->counters,
                            ari_solver_get_elapsed (self->solver), rate_of (self->solver));
   ari_nogood_box_update (self->nogood, snapshot, &self->symbols);
@@ -370,7 +229,39 @@ show_progress (AriSearchPanel *self)
   ari_decision_list_update (self->decisions, snapshot, ari_solver_get_summary (self->solver),
                             ari_solver_get_detail (self->solver), state == ARI_SOLVER_RUNNING);
   gtk_widget_set_visible (self->no_decisions, snapshot->counters.deepest == 0);
-  gtk_widget_set_visible (self->decisions_part, is_active (state) || snapshot->n_decisions > 0);
+}
+
+/* The last word of a search whose end is in view, or of one that nobody watches: whoever looks
+ * back, or watches step by step, wants to know why a step was taken. */
+static gboolean
+verdict_comes_first (AriSearchPanel *self)
+{
+  switch (ari_solver_get_state (self->solver)) {
+  case ARI_SOLVER_RUNNING:
+    return ari_solver_get_finishing (self->solver)
+           || ari_solver_get_speed (self->solver) >= ARI_SPEED_UNLIMITED;
+  case ARI_SOLVER_FINISHED:
+    return TRUE;
+  case ARI_SOLVER_STOPPED:
+    return ari_solver_get_position (self->solver) == ari_solver_get_frontier (self->solver);
+  case ARI_SOLVER_IDLE:
+  case ARI_SOLVER_PAUSED:
+  default:
+    return FALSE;
+  }
+}
+
+/* Both take the place of something else that is not wanted then, so that nothing moves. */
+static void
+choose_words (AriSearchPanel *self)
+{
+  const gboolean speaks = ari_verdict_box_get_speaks (self->verdict);
+  const gboolean comes_first = speaks && verdict_comes_first (self);
+  const gboolean answers = speaks && ari_solver_get_state (self->solver) != ARI_SOLVER_PAUSED
+                           && ari_solution_finder_get_n_solutions (self->finder) > 0;
+
+  gtk_stack_set_visible_child_name (self->say, comes_first ? "verdict" : "why");
+  gtk_stack_set_visible_child_name (self->onward, comes_first || answers ? "answer" : "find");
 }
 
 static void
@@ -380,6 +271,7 @@ show_verdict (AriSearchPanel *self)
 
   if (snapshot == NULL || is_of_this_puzzle (self, snapshot))
     ari_verdict_box_update (self->verdict, self->solver, self->finder, &self->symbols);
+  choose_words (self);
 }
 
 static void
@@ -391,16 +283,9 @@ show_state (AriSearchPanel *self)
     ari_timeline_forget (self->timeline);
   show_run_button (self, state);
   /* a search that is under way is not told otherwise: Stop first */
-  gtk_widget_set_visible (self->setup, !is_active (state));
-  gtk_widget_set_visible (self->progress, state != ARI_SOLVER_IDLE);
-  /* the verdict then says more than the last step, which is only that there is no more */
-  gtk_widget_set_visible (GTK_WIDGET (self->last_step), state != ARI_SOLVER_FINISHED);
+  gtk_widget_set_sensitive (self->setup, !ari_solver_state_is_active (state));
   show_progress (self);
   show_verdict (self);
-  /* not under the pointer of whoever drags the timeline to its end */
-  if (state == ARI_SOLVER_FINISHED
-      && (gtk_widget_get_state_flags (GTK_WIDGET (self->pane)) & GTK_STATE_FLAG_FOCUS_WITHIN) == 0)
-    ari_widget_reveal (GTK_WIDGET (self->verdict));
 }
 
 /* The last step of a search that is over has taken its last solution back, if it looked for more:
@@ -437,7 +322,6 @@ show_early_answer (AriSearchPanel *self)
     return;
   show_verdict (self);
   show_what_was_found (self);
-  ari_widget_reveal (GTK_WIDGET (self->verdict));
 }
 
 static void
@@ -487,60 +371,6 @@ show_solution (AriSearchPanel *self, guint64 index)
   g_signal_emit (self, signals[SIGNAL_SHOW_SOLUTION], 0, index);
 }
 
-/* --- speed ------------------------------------------------------------------------------------ */
-
-static double
-place_of_solver (AriSearchPanel *self)
-{
-  return ari_speed_to_place (ari_solver_get_speed (self->solver));
-}
-
-static void
-show_speed (AriSearchPanel *self)
-{
-  g_autofree char *words = ari_speed_to_string (ari_solver_get_speed (self->solver));
-
-  gtk_range_set_value (GTK_RANGE (self->speed), place_of_solver (self));
-  gtk_label_set_text (self->speed_words, words);
-  /* GTK 4.8 passes no value's text on: the description says what the number is for */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->speed), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                  words, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
-}
-
-/* A speed between two places, set elsewhere, is kept until the slider is moved to another. */
-static void
-speed_changed (AriSearchPanel *self)
-{
-  const double place = gtk_range_get_value (GTK_RANGE (self->speed));
-
-  if (fabs (place - place_of_solver (self)) > 0.01)
-    ari_solver_set_speed (self->solver, ari_speed_from_place (place));
-}
-
-static void
-set_up_speed (AriSearchPanel *self)
-{
-  static const struct {
-    int place;
-    const char *text;
-  } marks[] = {
-    { ARI_SPEED_PLACE_ONE, "1" },
-    { ARI_SPEED_PLACE_ONE + 2 * ARI_SPEED_PLACES_A_DECADE, "100" },
-    { ARI_SPEED_PLACE_ONE + 4 * ARI_SPEED_PLACES_A_DECADE, "10⁴" },
-    { ARI_SPEED_PLACE_ONE + 6 * ARI_SPEED_PLACES_A_DECADE, "10⁶" },
-    { ARI_SPEED_PLACE_UNLIMITED, "∞" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (marks); i++) {
-    g_autofree char *markup = g_strdup_printf ("<small>%s</small>", marks[i].text);
-
-    gtk_scale_add_mark (self->speed, marks[i].place, GTK_POS_BOTTOM, markup);
-  }
-  gtk_widget_set_direction (GTK_WIDGET (self->speed), GTK_TEXT_DIR_LTR);
-  g_signal_connect_object (self->speed, "value-changed", G_CALLBACK (speed_changed), self,
-                           G_CONNECT_SWAPPED);
-}
-
 /* --- properties ------------------------------------------------------------------------------- */
 
 static void
@@ -560,8 +390,18 @@ from_toggled (AriSearchPanel *self)
 }
 
 static void
+show_part (AriSearchPanel *self)
+{
+  ari_search_layout_set_shows_thread (
+      ARI_SEARCH_LAYOUT (gtk_widget_get_layout_manager (self->page)),
+      gtk_toggle_button_get_active (self->show_thread));
+}
+
+static void
 strategy_chosen (AriSearchPanel *self)
 {
+  if (self->solver != NULL)
+    show_progress (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STRATEGY]);
 }
 
@@ -578,6 +418,8 @@ set_overlay (AriSearchPanel *self, const char *overlay)
     return;
   g_free (self->overlay);
   self->overlay = g_strdup (overlay);
+  /* of a fixed height, whatever it comes to say */
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), g_strcmp0 (overlay, "none") != 0);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OVERLAY]);
 }
 
@@ -652,6 +494,7 @@ static void
 ari_search_panel_finalize (GObject *object)
 {
   g_free (ARI_SEARCH_PANEL (object)->overlay);
+  g_free (ARI_SEARCH_PANEL (object)->legend_markup);
   ari_search_notes_free (ARI_SEARCH_PANEL (object)->notes);
   G_OBJECT_CLASS (ari_search_panel_parent_class)->finalize (object);
 }
@@ -669,19 +512,22 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, step_back);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, step);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, to_end);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, speed_words);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, speed);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, say);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, verdict);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, progress);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, onward);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, counts);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, show_thread);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, last_step);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, legend);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, stops);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, counters);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, nogood);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, decisions_part);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, decisions);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, no_decisions);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, setup);
+  gtk_widget_class_bind_template_child_full (widget_class, "parts", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "thread", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, strategy);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, goal);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, from_givens);
@@ -720,6 +566,8 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
   g_type_ensure (ARI_TYPE_DECISION_LIST);
   g_type_ensure (ARI_TYPE_GOAL_CHOOSER);
   g_type_ensure (ARI_TYPE_NOGOOD_BOX);
+  g_type_ensure (ARI_TYPE_SEARCH_LAYOUT);
+  g_type_ensure (ARI_TYPE_SPEED_BOX);
   g_type_ensure (ARI_TYPE_STOP_LIST);
   g_type_ensure (ARI_TYPE_STRATEGY_CHOOSER);
   g_type_ensure (ARI_TYPE_VERDICT_BOX);
@@ -735,8 +583,6 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
 static void
 ari_search_panel_init (AriSearchPanel *self)
 {
-  GtkWidget *buttons[ARI_N_COMMANDS];
-
   self->mnemonics = TRUE;
   self->overlay = g_strdup ("none");
   self->notes = ari_search_notes_new ();
@@ -745,22 +591,13 @@ ari_search_panel_init (AriSearchPanel *self)
   self->pane = g_object_ref_sink (g_object_new (ARI_TYPE_FLAME_PANE, NULL));
   self->timeline = ari_flame_pane_get_timeline (self->pane);
   self->flame = ari_flame_pane_get_view (self->pane);
-  buttons[ARI_COMMAND_RUN_PAUSE] = self->run;
-  buttons[ARI_COMMAND_STEP] = self->step;
-  buttons[ARI_COMMAND_STEP_BACK] = self->step_back;
-  buttons[ARI_COMMAND_TO_START] = self->to_start;
-  buttons[ARI_COMMAND_TO_END] = self->to_end;
-  buttons[ARI_COMMAND_STOP] = self->stop;
-
   /* earlier is left, as on the timeline */
   gtk_widget_set_direction (self->steps, GTK_TEXT_DIR_LTR);
   for (GtkWidget *button = gtk_widget_get_first_child (self->steps); button != NULL;
        button = gtk_widget_get_next_sibling (button))
     gtk_widget_set_direction (button, GTK_TEXT_DIR_LTR);
 
-  for (guint i = 0; i < ARI_N_COMMANDS; i++)
-    g_signal_connect_object (buttons[i], "clicked", G_CALLBACK (commands[i]), self,
-                             G_CONNECT_SWAPPED);
+  ari_search_panel_connect_commands (self);
   g_signal_connect_object (self->timeline, "seek", G_CALLBACK (seek), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flame, "seek", G_CALLBACK (seek_in_graph), self,
                            G_CONNECT_SWAPPED);
@@ -785,7 +622,17 @@ ari_search_panel_init (AriSearchPanel *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->from_entries, "toggled", G_CALLBACK (from_toggled), self,
                            G_CONNECT_SWAPPED);
-  set_up_speed (self);
+  g_signal_connect_object (self->show_thread, "toggled", G_CALLBACK (show_part), self,
+                           G_CONNECT_SWAPPED);
+  gtk_stack_add_named (self->onward, ari_verdict_box_get_actions (self->verdict), "answer");
+}
+
+AriSolver *
+ari_search_panel_get_solver (AriSearchPanel *self)
+{
+  g_return_val_if_fail (ARI_IS_SEARCH_PANEL (self), NULL);
+
+  return self->solver;
 }
 
 AriSearchNotes *
@@ -810,9 +657,11 @@ ari_search_panel_set_legend (AriSearchPanel *self, const char *markup)
 {
   g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
 
-  if (g_strcmp0 (gtk_label_get_label (self->legend), markup != NULL ? markup : "") != 0)
-    gtk_label_set_markup (self->legend, markup != NULL ? markup : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), markup != NULL);
+  if (g_strcmp0 (self->legend_markup, markup) == 0)
+    return;
+  g_free (self->legend_markup);
+  self->legend_markup = g_strdup (markup);
+  gtk_inscription_set_markup (self->legend, markup);
 }
 
 GtkWidget *
@@ -853,9 +702,9 @@ ari_search_panel_new (AriSolver *solver, AriSolutionFinder *finder)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (finder, "notify::state", G_CALLBACK (show_finder), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (solver, "notify::speed", G_CALLBACK (show_speed), self,
+  g_signal_connect_object (solver, "notify::speed", G_CALLBACK (choose_words), self,
                            G_CONNECT_SWAPPED);
-  show_speed (self);
+  ari_speed_box_set_solver (self->speed, solver);
   show_state (self);
   return GTK_WIDGET (self);
 }

@@ -35,6 +35,9 @@ void ari_search_panel_set_puzzle (AriSearchPanel *self,
                                   const AriSymbols *symbols,
                                   const AriSearchNotes *notes);
 
+/** ari_search_panel_get_solver: (transfer none) */
+AriSolver *ari_search_panel_get_solver (AriSearchPanel *self);
+
 /** ari_search_panel_get_notes: (transfer none): breakpoints and bookmarks, as they are now. */
 AriSearchNotes *ari_search_panel_get_notes (AriSearchPanel *self);
 /** ari_search_panel_change_notes: they were changed by others. */

@@ -674,6 +674,9 @@ on_cursor_moved (AriSearchSection *self)
 static void
 ari_search_section_active_changed (AriSection *section)
 {
+  /* one key and one button, wherever the focus is */
+  ari_grid_view_set_space_action (ari_section_get_grid (section),
+                                  ari_section_get_active (section) ? "win.run-pause" : NULL);
   choose_what_is_shown (ARI_SEARCH_SECTION (section));
 }
 
@@ -798,6 +801,7 @@ ari_search_section_class_init (AriSearchSectionClass *klass)
   object_class->dispose = ari_search_section_dispose;
   section_class->page = "search";
   section_class->title = N_ ("S_earch");
+  section_class->is_roomy = TRUE;
   section_class->make_panel = ari_search_section_make_panel;
   section_class->get_foot = ari_search_section_get_foot;
   section_class->add_actions = ari_search_section_add_actions;

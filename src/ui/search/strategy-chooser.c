@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How to search: the presets by name, and a sentence about each. */
+/* How to search: the presets by name, and a line about each. */
 
 #include "config.h"
 
@@ -7,14 +7,10 @@
 
 #include "ui/search/strategy-chooser.h"
 
-/* Wide enough to read a sentence in, in pixels; narrower than any screen. */
-enum { ROW_WIDTH = 340 };
-
 struct _AriStrategyChooser {
   GtkBox parent_instance;
 
   GtkDropDown *list;
-  GtkLabel *summary;
   const AriStrategy *strategy;
 };
 
@@ -37,7 +33,7 @@ choose (AriStrategyChooser *self, const AriStrategy *strategy)
   self->strategy = strategy;
   all = ari_strategies (&n);
   gtk_drop_down_set_selected (self->list, (guint) (strategy - all));
-  gtk_label_set_text (self->summary, _ (strategy->summary));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->list), _ (strategy->summary));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   _ (strategy->summary), -1);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STRATEGY]);
@@ -63,37 +59,35 @@ static const char name_row[] =
     "<lookup name='item'>GtkListItem</lookup></lookup></binding>"
     "</object></property></template></interface>";
 
-/* In the list there is room for the sentence, too: this is where they are compared. */
+/* In the list, where they are compared, each has a line, and all of them are to be seen at once. */
 static void
 set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *title = gtk_label_new (NULL);
-  GtkWidget *summary = gtk_label_new (NULL);
+  GtkWidget *line = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_xalign (GTK_LABEL (summary), 0);
-  gtk_label_set_wrap (GTK_LABEL (summary), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (summary), 48);
-  gtk_widget_add_css_class (title, "heading");
-  gtk_widget_add_css_class (summary, "caption");
+  gtk_label_set_xalign (GTK_LABEL (line), 0);
+  gtk_widget_add_css_class (line, "caption");
+  gtk_widget_add_css_class (line, "dim-label");
   gtk_widget_add_css_class (box, "strategy");
-  gtk_widget_set_size_request (box, ROW_WIDTH, -1);
   gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), summary);
+  gtk_box_append (GTK_BOX (box), line);
   gtk_list_item_set_child (item, box);
 }
 
 static void
 bind_row (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *title = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  GtkWidget *summary = gtk_widget_get_next_sibling (title);
+  GtkWidget *box = gtk_list_item_get_child (item);
+  GtkWidget *title = gtk_widget_get_first_child (box);
   unsigned n;
   const AriStrategy *strategy = &ari_strategies (&n)[gtk_list_item_get_position (item)];
 
   gtk_label_set_text (GTK_LABEL (title), _ (strategy->title));
-  gtk_label_set_text (GTK_LABEL (summary), _ (strategy->summary));
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)), _ (strategy->line));
+  gtk_widget_set_tooltip_text (box, _ (strategy->summary));
 }
 
 static void
@@ -162,27 +156,17 @@ ari_strategy_chooser_init (AriStrategyChooser *self)
   unsigned n;
   const AriStrategy *all = ari_strategies (&n);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 6);
-
   for (unsigned i = 0; i < n; i++)
     gtk_string_list_append (titles, _ (all[i].title));
   self->list = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (titles), NULL));
   gtk_drop_down_set_factory (self->list, names);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->list), TRUE);
   g_signal_connect (rows, "setup", G_CALLBACK (set_up_row), NULL);
   g_signal_connect (rows, "bind", G_CALLBACK (bind_row), NULL);
   gtk_drop_down_set_list_factory (self->list, rows);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Method of the search"), -1);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->list));
-
-  self->summary = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_wrap (self->summary, TRUE);
-  gtk_label_set_xalign (self->summary, 0);
-  gtk_label_set_max_width_chars (self->summary, 36);
-  gtk_widget_add_css_class (GTK_WIDGET (self->summary), "caption");
-  gtk_widget_add_css_class (GTK_WIDGET (self->summary), "dim-label");
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->summary));
 
   choose (self, ari_strategy_default ());
   g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (list_selected), self,

@@ -20,6 +20,7 @@ struct _AriVerdictBox {
   guint64 n_solutions;
   guint n_kept; /* that can be shown */
   gint64 shown; /* -1: none */
+  gboolean can_show;
 
   GtkWidget *box;
   GtkWidget *message;
@@ -65,6 +66,16 @@ show_place (AriVerdictBox *self)
   gtk_widget_set_sensitive (self->next, self->shown + 1 < self->n_kept);
 }
 
+/* A solution that is not to be seen yet is shown first, and kept then. */
+static void
+show_actions (AriVerdictBox *self)
+{
+  const gboolean shows = self->can_show && self->shown < 0;
+
+  gtk_widget_set_visible (self->show, shows);
+  gtk_widget_set_visible (self->keep, self->n_solutions > 0 && !shows);
+}
+
 static void
 show_solution (AriVerdictBox *self, gint64 index)
 {
@@ -96,6 +107,7 @@ static void
 ari_verdict_box_dispose (GObject *object)
 {
   g_clear_pointer (&ARI_VERDICT_BOX (object)->box, gtk_widget_unparent);
+  g_clear_object (&ARI_VERDICT_BOX (object)->actions);
   G_OBJECT_CLASS (ari_verdict_box_parent_class)->dispose (object);
 }
 
@@ -130,6 +142,7 @@ ari_verdict_box_init (AriVerdictBox *self)
 {
   self->shown = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_ref (self->actions);
   g_signal_connect_object (self->show, "clicked", G_CALLBACK (show_first), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->previous, "clicked", G_CALLBACK (show_previous), self,
                            G_CONNECT_SWAPPED);
@@ -215,11 +228,26 @@ ari_verdict_box_update (AriVerdictBox *self,
   if (self->shown >= self->n_kept)
     self->shown = -1;
   show_place (self);
-  gtk_widget_set_visible (self->show, is_ahead && self->n_solutions > 0 && self->shown < 0);
+  self->can_show = is_ahead && self->n_solutions > 0;
+  gtk_widget_set_tooltip_text (self->message, words);
   gtk_widget_set_visible (self->browser, self->n_kept > 1 && !is_watched);
-  gtk_widget_set_visible (self->keep, self->n_solutions > 0);
-  gtk_widget_set_visible (self->actions, words != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self), words != NULL);
+  show_actions (self);
+}
+
+gboolean
+ari_verdict_box_get_speaks (AriVerdictBox *self)
+{
+  g_return_val_if_fail (ARI_IS_VERDICT_BOX (self), FALSE);
+
+  return gtk_widget_get_visible (self->message);
+}
+
+GtkWidget *
+ari_verdict_box_get_actions (AriVerdictBox *self)
+{
+  g_return_val_if_fail (ARI_IS_VERDICT_BOX (self), NULL);
+
+  return self->actions;
 }
 
 void
@@ -230,8 +258,7 @@ ari_verdict_box_set_shown (AriVerdictBox *self, gint64 index)
   if (self->shown == index)
     return;
   self->shown = index;
-  if (index >= 0)
-    gtk_widget_set_visible (self->show, FALSE);
+  show_actions (self);
   show_place (self);
 }
 

@@ -12,10 +12,11 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_VERDICT_BOX (ari_verdict_box_get_type ())
 /**
- * AriVerdictBox: the verdict in words and, where they make sense, buttons: search the givens alone
- * (win.search-givens), keep the solution (win.keep-solution), back to the game (win.leave-search),
- * show a solution that only the finder knows, and one solution after the other. Not to be seen
- * while there is nothing to say.
+ * AriVerdictBox: the verdict in words, no more than three lines of them, and where there are
+ * several solutions, buttons for one after the other. Its actions are in a row of their own, for
+ * another place: back to the game (win.leave-search), and what makes most sense of searching the
+ * givens alone (win.search-givens), showing a solution that only the finder knows, and keeping the
+ * solution (win.keep-solution).
  *
  * Signal `show-solution (guint64 index)`: one of those found is to be shown.
  */
@@ -30,5 +31,9 @@ void ari_verdict_box_update (AriVerdictBox *self,
 /** ari_verdict_box_set_shown: solution @index (from 0) is the one on the grid; -1: none is. */
 void ari_verdict_box_set_shown (AriVerdictBox *self, gint64 index);
 gint64 ari_verdict_box_get_shown (AriVerdictBox *self);
+/** ari_verdict_box_get_speaks: whether it has anything to say. */
+gboolean ari_verdict_box_get_speaks (AriVerdictBox *self);
+/** ari_verdict_box_get_actions: (transfer none): the row of buttons, which is in no widget yet */
+GtkWidget *ari_verdict_box_get_actions (AriVerdictBox *self);
 
 G_END_DECLS

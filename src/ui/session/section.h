@@ -73,6 +73,8 @@ struct _AriSectionClass {
   const char *page;  /* (nullable): the name of its page */
   const char *title; /* (nullable): the page's, with a mnemonic, to be translated */
 
+  gboolean is_roomy; /* its panel has two columns where there is the width for them */
+
   /* (transfer floating): what the page holds; called once, when it is first needed */
   GtkWidget *(*make_panel) (AriSection *self);
   /* (transfer none): what lies under the grid and the panel while its page is shown */

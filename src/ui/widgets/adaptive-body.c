@@ -20,6 +20,11 @@
 #define PANEL_HEIGHT_PERCENT 40
 /* Two halves are beside each other if each can have this width. */
 #define HALF_WIDTH 400
+/* From this width on, a roomy panel has a second column; its least and its greatest width. It is
+ * that of a window of 1400, whose shadow or frame takes some of it. */
+#define MORE_FROM  1380
+#define LEAST_MORE 280
+#define MOST_MORE  420
 /* From this height on, the foot gets a part of what is more, beyond its least. */
 #define FOOT_FROM    400
 #define FOOT_PERCENT 45
@@ -38,9 +43,11 @@ struct _AriAdaptiveBody {
   GtkWidget *line;
   gboolean show_panel;
   gboolean even;
+  gboolean roomy;
   int panel_width; /* 0: no wish */
 
-  AriBodyPlan plan; /* as last placed */
+  AriBodyPlan plan; /* as last placed, less the second column */
+  int more;         /* of that column */
   int drag_from;    /* the panel's width when the line was caught */
 };
 
@@ -52,6 +59,7 @@ enum {
   PROP_FOOT,
   PROP_SHOW_PANEL,
   PROP_EVEN,
+  PROP_ROOMY,
   PROP_PANEL_WIDTH,
   N_PROPS,
 };
@@ -128,6 +136,15 @@ ari_adaptive_body_plan_foot (int height, int least, int natural)
   const int more = MAX (height - FOOT_FROM, 0) * FOOT_PERCENT / 100;
 
   return MIN (least + more, MAX (natural, least));
+}
+
+int
+ari_adaptive_body_plan_more (int width, int height, int panel_size)
+{
+  if (width < MORE_FROM)
+    return 0;
+  /* what the square leaves, as far as that can be used */
+  return CLAMP (width - height - panel_size, LEAST_MORE, MOST_MORE);
 }
 
 static AriBodyPlan
@@ -212,17 +229,21 @@ ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int whole, int ba
                       self->plan.beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, -1,
                       &least, NULL, NULL, NULL);
   self->plan.panel_size = MAX (self->plan.panel_size, least);
+  self->more = self->roomy && self->plan.beside
+                   ? ari_adaptive_body_plan_more (width - line_width, height, self->plan.panel_size)
+                   : 0;
   gtk_widget_set_focusable (self->line, self->plan.beside);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->line), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
                                   (double) self->plan.panel_size, -1);
 
   if (self->plan.beside) {
     const gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-    const int rest = width - self->plan.panel_size - line_width;
+    const int panel = self->plan.panel_size + self->more;
+    const int rest = width - panel - line_width;
 
-    place (self->panel, is_rtl ? 0 : rest + line_width, 0, self->plan.panel_size, height);
-    place (self->line, is_rtl ? self->plan.panel_size : rest, 0, line_width, height);
-    place (self->content, is_rtl ? self->plan.panel_size + line_width : 0, 0, rest, height);
+    place (self->panel, is_rtl ? 0 : rest + line_width, 0, panel, height);
+    place (self->line, is_rtl ? panel : rest, 0, line_width, height);
+    place (self->content, is_rtl ? panel + line_width : 0, 0, rest, height);
   } else {
     const int rest = height - self->plan.panel_size - line_height;
 
@@ -353,6 +374,9 @@ ari_adaptive_body_get_property (GObject *object,
   case PROP_EVEN:
     g_value_set_boolean (value, self->even);
     break;
+  case PROP_ROOMY:
+    g_value_set_boolean (value, self->roomy);
+    break;
   case PROP_PANEL_WIDTH:
     g_value_set_int (value, self->panel_width);
     break;
@@ -385,6 +409,9 @@ ari_adaptive_body_set_property (GObject *object,
   case PROP_EVEN:
     ari_adaptive_body_set_even (self, g_value_get_boolean (value));
     break;
+  case PROP_ROOMY:
+    ari_adaptive_body_set_roomy (self, g_value_get_boolean (value));
+    break;
   case PROP_PANEL_WIDTH:
     ari_adaptive_body_set_panel_width (self, g_value_get_int (value));
     break;
@@ -416,6 +443,8 @@ ari_adaptive_body_class_init (AriAdaptiveBodyClass *klass)
   props[PROP_SHOW_PANEL] = g_param_spec_boolean ("show-panel", NULL, NULL, TRUE, flags);
   /** AriAdaptiveBody:even: whether the panel wants room as much as the content does. */
   props[PROP_EVEN] = g_param_spec_boolean ("even", NULL, NULL, FALSE, flags);
+  /** AriAdaptiveBody:roomy: whether the panel has a second column where the body is wide. */
+  props[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE, flags);
   /** AriAdaptiveBody:panel-width: as the user chose it, in pixels; 0: no wish. */
   props[PROP_PANEL_WIDTH] = g_param_spec_int ("panel-width", NULL, NULL, 0, G_MAXINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -500,6 +529,18 @@ ari_adaptive_body_set_even (AriAdaptiveBody *self, gboolean even)
   self->even = !!even;
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_EVEN]);
+}
+
+void
+ari_adaptive_body_set_roomy (AriAdaptiveBody *self, gboolean roomy)
+{
+  g_return_if_fail (ARI_IS_ADAPTIVE_BODY (self));
+
+  if (self->roomy == !!roomy)
+    return;
+  self->roomy = !!roomy;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROOMY]);
 }
 
 int

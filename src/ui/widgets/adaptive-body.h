@@ -22,8 +22,9 @@ G_BEGIN_DECLS
  *
  * Properties: `content` (GtkWidget: takes the room), `panel` (GtkWidget), `foot` (GtkWidget, or
  * none: under both, over the whole width; as high as it likes where the body is), `show-panel`
- * (gboolean), `even` (gboolean: the panel wants room as much as the content does), `panel-width`
- * (int: as the user chose it; 0: whatever suits the body's size). CSS nodes: `body`, and
+ * (gboolean), `even` (gboolean: the panel wants room as much as the content does), `roomy`
+ * (gboolean: the panel has a second column where the body is wide), `panel-width` (int: of the
+ * first one, as the user chose it; 0: whatever suits the body's size). CSS nodes: `body`, and
  * `separator` in it.
  */
 G_DECLARE_FINAL_TYPE (AriAdaptiveBody, ari_adaptive_body, ARI, ADAPTIVE_BODY, GtkWidget)
@@ -35,6 +36,7 @@ void ari_adaptive_body_set_foot (AriAdaptiveBody *self, GtkWidget *foot);
 void ari_adaptive_body_set_show_panel (AriAdaptiveBody *self, gboolean show_panel);
 
 void ari_adaptive_body_set_even (AriAdaptiveBody *self, gboolean even);
+void ari_adaptive_body_set_roomy (AriAdaptiveBody *self, gboolean roomy);
 
 int ari_adaptive_body_get_panel_width (AriAdaptiveBody *self);
 /** ari_adaptive_body_set_panel_width: @width: in pixels; brought within what is possible where the
@@ -55,6 +57,10 @@ typedef struct {
  * @panel_width: as the user chose it; 0: no wish
  */
 AriBodyPlan ari_adaptive_body_plan (int width, int height, int panel_width);
+
+/** ari_adaptive_body_plan_more: the width of a second column in a panel of @panel_size beside the
+ * content; 0: the body is not wide enough. @width, @height: as in ari_adaptive_body_plan() */
+int ari_adaptive_body_plan_more (int width, int height, int panel_size);
 
 /** ari_adaptive_body_plan_even: the rule for two halves: beside each other where both are wide
  * enough to be worked with. */

@@ -305,6 +305,7 @@ on_page (AriWindow *self)
         gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
                                        ari_section_get_panel (section));
         ari_adaptive_body_set_foot (self->body, ari_section_get_foot (section));
+        ari_adaptive_body_set_roomy (self->body, ARI_SECTION_GET_CLASS (section)->is_roomy);
       }
       ari_section_set_active (section, active);
     }
@@ -483,12 +484,6 @@ on_replaced (AriWindow *self)
   ari_window_refresh (self);
 }
 
-static void
-on_puzzle_changed (AriWindow *self)
-{
-  ari_notice_hide (self->notice);
-}
-
 void
 ari_window_set_document (AriWindow *self, AriDocument *document, GFile *file)
 {
@@ -517,8 +512,8 @@ follow_session (AriWindow *self)
 {
   g_signal_connect_object (self->session, "replaced", G_CALLBACK (on_replaced), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "puzzle-changed", G_CALLBACK (on_puzzle_changed), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "puzzle-changed", G_CALLBACK (ari_notice_hide),
+                           self->notice, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::title", G_CALLBACK (show_title), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::subtitle", G_CALLBACK (show_title), self,

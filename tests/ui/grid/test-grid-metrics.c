@@ -232,6 +232,18 @@ test_no_size (void)
   ari_layout_unref (layout);
 }
 
+/* A number that is as wide as the cell still begins within it. */
+static void
+test_depth (void)
+{
+  const AriGridMetrics metrics = { .pitch = 40 };
+  const double one = ari_grid_metrics_depth (&metrics, 5);
+
+  g_assert_cmpfloat (one, ==, ari_grid_metrics_depth (&metrics, 3));
+  for (double width = 1; width < 40; width++)
+    g_assert_cmpfloat (ari_grid_metrics_depth (&metrics, width) - width / 2, >=, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -246,5 +258,6 @@ main (int argc, char **argv)
   g_test_add_func ("/grid-metrics/nearest", test_nearest);
   g_test_add_func ("/grid-metrics/pack", test_pack);
   g_test_add_func ("/grid-metrics/no-size", test_no_size);
+  g_test_add_func ("/grid-metrics/depth", test_depth);
   return g_test_run ();
 }

@@ -60,6 +60,22 @@ test_shapes (void)
   g_assert_cmpint (ari_adaptive_body_plan (1920, 1033, 0).panel_size, ==, ARI_PANEL_MAX_WIDTH);
 }
 
+/* A second column, where the window is wide: it takes what the square cannot use. */
+static void
+test_more (void)
+{
+  for (int width = 600; width < 2600; width += 10)
+    for (int height = 400; height < 1400; height += 100) {
+      const int panel = ari_adaptive_body_plan (width, height, 0).panel_size;
+      const int more = ari_adaptive_body_plan_more (width, height, panel);
+
+      g_assert_cmpint (more > 0, ==, width >= 1380);
+      if (more > 280)
+        g_assert_cmpint (width - panel - more, >=, height);
+      g_assert_cmpint (more, <=, 420);
+    }
+}
+
 /* Two halves: neither is cut short. */
 static void
 test_even (void)
@@ -194,6 +210,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/adaptive-body/plan", test_plan);
   g_test_add_func ("/adaptive-body/shapes", test_shapes);
   g_test_add_func ("/adaptive-body/even", test_even);
+  g_test_add_func ("/adaptive-body/more", test_more);
   g_test_add_func ("/adaptive-body/foot", test_foot);
   g_test_add_func ("/adaptive-body/line", test_line);
   g_test_add_func ("/adaptive-body/widget", test_widget);

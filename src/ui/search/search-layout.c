@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the parts of the page for searching lie. */
+
+#include "config.h"
+
+#include "ui/search/search-layout.h"
+
+/* between two parts, in pixels */
+#define SPACING 6
+/* between two columns, and the least width of each */
+#define GAP              12
+#define LEAST_COLUMN     256
+#define MOST_FIRST       460
+#define PERCENT_OF_FIRST 52
+
+struct _AriSearchLayout {
+  GtkLayoutManager parent_instance;
+
+  gboolean shows_thread;
+};
+
+G_DEFINE_FINAL_TYPE (AriSearchLayout, ari_search_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static gboolean
+has_columns (int width)
+{
+  return width >= 2 * LEAST_COLUMN + GAP;
+}
+
+int
+ari_search_plan_width (int width)
+{
+  if (!has_columns (width))
+    return width;
+  return CLAMP (width * PERCENT_OF_FIRST / 100, LEAST_COLUMN, MOST_FIRST);
+}
+
+AriSearchPlan
+ari_search_plan (int width,
+                 int height,
+                 const int heights[ARI_N_SEARCH_PARTS],
+                 gboolean shows_thread)
+{
+  AriSearchPlan plan = { { { 0, 0, 0, 0 } } };
+  const int first = ari_search_plan_width (width);
+  const int head = heights[ARI_SEARCH_HEAD], controls = heights[ARI_SEARCH_CONTROLS];
+  int y = head + SPACING;
+
+  plan.places[ARI_SEARCH_HEAD] = (GdkRectangle){ 0, 0, first, head };
+  if (has_columns (width)) {
+    plan.places[ARI_SEARCH_CONTROLS] = (GdkRectangle){ 0, y, first, MAX (height - y, controls) };
+    plan.places[ARI_SEARCH_THREAD] = (GdkRectangle){ first + GAP, 0, width - first - GAP, height };
+    return plan;
+  }
+  if (height >= y + controls + SPACING + heights[ARI_SEARCH_THREAD]) {
+    plan.places[ARI_SEARCH_CONTROLS] = (GdkRectangle){ 0, y, width, controls };
+    y += controls + SPACING;
+    plan.places[ARI_SEARCH_THREAD] = (GdkRectangle){ 0, y, width, height - y };
+    return plan;
+  }
+  plan.places[ARI_SEARCH_SWITCH] = (GdkRectangle){ 0, y, width, heights[ARI_SEARCH_SWITCH] };
+  y += heights[ARI_SEARCH_SWITCH] + SPACING;
+  plan.places[shows_thread ? ARI_SEARCH_THREAD : ARI_SEARCH_CONTROLS] =
+      (GdkRectangle){ 0, y, width, MAX (height - y, 0) };
+  return plan;
+}
+
+/* What each part needs in a page of @width; of the thread, the least. Returns: of the whole page
+ * where it is lowest. */
+static int
+measure_heights (GtkWidget *widget, int width, int heights[ARI_N_SEARCH_PARTS])
+{
+  const int first = width < 0 ? -1 : ari_search_plan_width (width);
+  int below, part = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && part < ARI_N_SEARCH_PARTS;
+       child = gtk_widget_get_next_sibling (child), part++)
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, part == ARI_SEARCH_THREAD ? -1 : first,
+                        &heights[part], NULL, NULL, NULL);
+  if (width >= 0 && has_columns (width))
+    return MAX (heights[ARI_SEARCH_HEAD] + SPACING + heights[ARI_SEARCH_CONTROLS],
+                heights[ARI_SEARCH_THREAD]);
+  below = MAX (heights[ARI_SEARCH_CONTROLS], heights[ARI_SEARCH_THREAD]);
+  return heights[ARI_SEARCH_HEAD] + SPACING + heights[ARI_SEARCH_SWITCH] + SPACING + below;
+}
+
+static GtkSizeRequestMode
+ari_search_layout_get_request_mode (GtkLayoutManager *layout, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ari_search_layout_measure (GtkLayoutManager *layout,
+                           GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
+{
+  int heights[ARI_N_SEARCH_PARTS] = { 0 };
+
+  if (orientation == GTK_ORIENTATION_VERTICAL) {
+    *minimum = *natural = measure_heights (widget, for_size, heights);
+    return;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    int least, wanted;
+
+    gtk_widget_measure (child, orientation, -1, &least, &wanted, NULL, NULL);
+    *minimum = MAX (*minimum, least);
+    *natural = MAX (*natural, wanted);
+  }
+}
+
+static void
+ari_search_layout_allocate (
+    GtkLayoutManager *layout, GtkWidget *widget, int width, int height, int baseline)
+{
+  const gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int heights[ARI_N_SEARCH_PARTS] = { 0 };
+  AriSearchPlan plan;
+  int part = 0;
+
+  measure_heights (widget, width, heights);
+  plan = ari_search_plan (width, height, heights, ARI_SEARCH_LAYOUT (layout)->shows_thread);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && part < ARI_N_SEARCH_PARTS;
+       child = gtk_widget_get_next_sibling (child), part++) {
+    GdkRectangle place = plan.places[part];
+
+    gtk_widget_set_child_visible (child, place.width > 0);
+    if (place.width == 0)
+      continue;
+    if (is_rtl)
+      place.x = width - place.x - place.width;
+    gtk_widget_size_allocate (child, &place, -1);
+  }
+}
+
+void
+ari_search_layout_set_shows_thread (AriSearchLayout *self, gboolean shows_thread)
+{
+  g_return_if_fail (ARI_IS_SEARCH_LAYOUT (self));
+
+  self->shows_thread = !!shows_thread;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+static void
+ari_search_layout_class_init (AriSearchLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  layout_class->get_request_mode = ari_search_layout_get_request_mode;
+  layout_class->measure = ari_search_layout_measure;
+  layout_class->allocate = ari_search_layout_allocate;
+}
+
+static void
+ari_search_layout_init (AriSearchLayout *self)
+{
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of the search panel share. */
+
+#pragma once
+
+#include "ui/flame/flame-pane.h"
+#include "ui/search/counter-grid.h"
+#include "ui/search/decision-list.h"
+#include "ui/search/goal-chooser.h"
+#include "ui/search/nogood-box.h"
+#include "ui/search/search-panel.h"
+#include "ui/search/speed-box.h"
+#include "ui/search/stop-list.h"
+#include "ui/search/strategy-chooser.h"
+#include "ui/search/verdict-box.h"
+
+G_BEGIN_DECLS
+
+struct _AriSearchPanel {
+  GtkWidget parent_instance;
+
+  AriSolver *solver;
+  AriSolutionFinder *finder;
+  double said_at;          /* seconds of the finder when what it says was shown last */
+  const AriLayout *layout; /* (nullable) */
+  AriSymbols symbols;
+  gboolean mnemonics;
+  gboolean from_entries_wanted;
+  AriFlamePane *pane;
+  AriTimeline *timeline; /* the pane's, like the next */
+  AriFlameView *flame;
+
+  GtkWidget *page;
+  GtkWidget *run;
+  GtkImage *run_icon;
+  GtkLabel *run_label;
+  GtkWidget *stop;
+  GtkWidget *steps;
+  GtkWidget *to_start;
+  GtkWidget *step_back;
+  GtkWidget *step;
+  GtkWidget *to_end;
+  AriSpeedBox *speed;
+  GtkStack *say; /* why the last step was taken, or the verdict, in one place */
+  AriVerdictBox *verdict;
+  GtkInscription *last_step;
+  GtkStack *onward; /* likewise: to what comes next, or what to do with the answer */
+  GtkInscription *counts;
+  GtkInscription *legend;
+  char *overlay;
+  char *legend_markup; /* (nullable) */
+  AriStopList *stops;
+  AriSearchNotes *notes;
+  AriCounterGrid *counters;
+  AriNogoodBox *nogood;
+  GtkToggleButton *show_thread;
+  AriDecisionList *decisions;
+  GtkWidget *no_decisions;
+  GtkWidget *setup;
+  AriStrategyChooser *strategy;
+  AriGoalChooser *goal;
+  GtkToggleButton *from_givens;
+  GtkToggleButton *from_entries;
+};
+
+/** ari_solver_state_is_active: whether the search can still go on. */
+static inline gboolean
+ari_solver_state_is_active (AriSolverState state)
+{
+  return state == ARI_SOLVER_RUNNING || state == ARI_SOLVER_PAUSED;
+}
+
+/** ari_search_panel_begin: begins a search. Returns: whether there is one now. */
+gboolean ari_search_panel_begin (AriSearchPanel *self, gboolean paused);
+/** ari_search_panel_connect_commands: to the buttons of the transport. */
+void ari_search_panel_connect_commands (AriSearchPanel *self);
+
+G_END_DECLS

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How fast a watched search goes: a slider, and its place in words. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/search/speed-box.h"
+#include "ui/search/speed-scale.h"
+
+/* Of the words, in characters: they change while the slider is dragged. */
+enum { LEAST_CHARS = 8, USUAL_CHARS = 15 };
+
+struct _AriSpeedBox {
+  GtkBox parent_instance;
+
+  AriSolver *solver; /* (nullable) */
+  GtkScale *scale;
+  GtkInscription *words;
+};
+
+G_DEFINE_FINAL_TYPE (AriSpeedBox, ari_speed_box, GTK_TYPE_BOX)
+
+static double
+place_of_solver (AriSpeedBox *self)
+{
+  return ari_speed_to_place (ari_solver_get_speed (self->solver));
+}
+
+static void
+show_speed (AriSpeedBox *self)
+{
+  g_autofree char *words = ari_speed_to_string (ari_solver_get_speed (self->solver));
+
+  gtk_range_set_value (GTK_RANGE (self->scale), place_of_solver (self));
+  gtk_inscription_set_text (self->words, words);
+  /* GTK 4.8 passes no value's text on: the description says what the number is for */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                  words, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+}
+
+/* A speed between two places, set elsewhere, is kept until the slider is moved to another. */
+static void
+on_value_changed (AriSpeedBox *self)
+{
+  const double place = gtk_range_get_value (GTK_RANGE (self->scale));
+
+  if (self->solver != NULL && fabs (place - place_of_solver (self)) > 0.01)
+    ari_solver_set_speed (self->solver, ari_speed_from_place (place));
+}
+
+void
+ari_speed_box_set_solver (AriSpeedBox *self, AriSolver *solver)
+{
+  g_return_if_fail (ARI_IS_SPEED_BOX (self));
+  g_return_if_fail (ARI_IS_SOLVER (solver) && self->solver == NULL);
+
+  self->solver = g_object_ref (solver);
+  g_signal_connect_object (solver, "notify::speed", G_CALLBACK (show_speed), self,
+                           G_CONNECT_SWAPPED);
+  show_speed (self);
+}
+
+GtkRange *
+ari_speed_box_get_scale (AriSpeedBox *self)
+{
+  g_return_val_if_fail (ARI_IS_SPEED_BOX (self), NULL);
+
+  return GTK_RANGE (self->scale);
+}
+
+const char *
+ari_speed_box_get_words (AriSpeedBox *self)
+{
+  g_return_val_if_fail (ARI_IS_SPEED_BOX (self), NULL);
+
+  return gtk_inscription_get_text (self->words);
+}
+
+static void
+ari_speed_box_dispose (GObject *object)
+{
+  g_clear_object (&ARI_SPEED_BOX (object)->solver);
+  G_OBJECT_CLASS (ari_speed_box_parent_class)->dispose (object);
+}
+
+static void
+ari_speed_box_class_init (AriSpeedBoxClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ari_speed_box_dispose;
+}
+
+static void
+ari_speed_box_init (AriSpeedBox *self)
+{
+  GtkWidget *name = gtk_label_new_with_mnemonic (_ ("Spee_d"));
+  GtkWidget *scale =
+      gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, ARI_SPEED_PLACE_UNLIMITED, 1);
+  GtkWidget *words = gtk_inscription_new (NULL);
+  const int powers[] = { 0, 2, 4, 6 };
+
+  self->scale = GTK_SCALE (scale);
+  self->words = GTK_INSCRIPTION (words);
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (name), scale);
+  gtk_scale_set_draw_value (self->scale, FALSE);
+  gtk_scale_set_has_origin (self->scale, FALSE);
+  gtk_range_set_round_digits (GTK_RANGE (scale), 0);
+  gtk_range_set_increments (GTK_RANGE (scale), 1, 3);
+  gtk_widget_set_hexpand (scale, TRUE);
+  gtk_widget_set_direction (scale, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_tooltip_text (
+      scale,
+      _ ("The marks are 1, 100, 10 000 and 1 000 000 steps a second, and as fast as it goes"));
+  for (guint i = 0; i < G_N_ELEMENTS (powers); i++)
+    gtk_scale_add_mark (self->scale, ARI_SPEED_PLACE_ONE + powers[i] * ARI_SPEED_PLACES_A_DECADE,
+                        GTK_POS_BOTTOM, NULL);
+  gtk_scale_add_mark (self->scale, ARI_SPEED_PLACE_UNLIMITED, GTK_POS_BOTTOM, NULL);
+  gtk_inscription_set_min_chars (self->words, LEAST_CHARS);
+  gtk_inscription_set_nat_chars (self->words, USUAL_CHARS);
+  gtk_inscription_set_xalign (self->words, 1);
+  gtk_inscription_set_text_overflow (self->words, GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
+  gtk_widget_add_css_class (words, "numeric");
+  gtk_widget_add_css_class (words, "dim-label");
+  gtk_box_append (GTK_BOX (self), name);
+  gtk_box_append (GTK_BOX (self), scale);
+  gtk_box_append (GTK_BOX (self), words);
+  g_signal_connect_object (scale, "value-changed", G_CALLBACK (on_value_changed), self,
+                           G_CONNECT_SWAPPED);
+}

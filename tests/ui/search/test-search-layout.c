@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the parts of the page for searching lie, by its size alone. */
+
+#include "config.h"
+
+#include "ui/search/search-layout.h"
+
+static const int heights[ARI_N_SEARCH_PARTS] = { 100, 30, 250, 90 };
+
+static gboolean
+is_seen (const AriSearchPlan *plan, AriSearchPart part)
+{
+  return plan->places[part].width > 0;
+}
+
+/* No part lies over another, none reaches out of the page sideways, and the head is where it always
+ * is. */
+static void
+check_plan (const AriSearchPlan *plan, int width, int height)
+{
+  g_assert_cmpint (plan->places[ARI_SEARCH_HEAD].x, ==, 0);
+  g_assert_cmpint (plan->places[ARI_SEARCH_HEAD].y, ==, 0);
+  g_assert_cmpint (plan->places[ARI_SEARCH_HEAD].height, ==, heights[ARI_SEARCH_HEAD]);
+  for (int a = 0; a < ARI_N_SEARCH_PARTS; a++) {
+    if (!is_seen (plan, (AriSearchPart) a))
+      continue;
+    g_assert_cmpint (plan->places[a].x + plan->places[a].width, <=, width);
+    for (int b = 0; b < a; b++)
+      g_assert_false (is_seen (plan, (AriSearchPart) b)
+                      && gdk_rectangle_intersect (&plan->places[a], &plan->places[b], NULL));
+  }
+}
+
+static void
+test_every_size (void)
+{
+  for (int width = 256; width <= 900; width += 7)
+    for (int height = 100; height <= 900; height += 9)
+      for (int thread = 0; thread < 2; thread++) {
+        const AriSearchPlan plan = ari_search_plan (width, height, heights, thread != 0);
+
+        check_plan (&plan, width, height);
+        /* what takes turns has a switch, and what does not has none */
+        g_assert_cmpint (is_seen (&plan, ARI_SEARCH_SWITCH), ==,
+                         !is_seen (&plan, ARI_SEARCH_THREAD)
+                             || !is_seen (&plan, ARI_SEARCH_CONTROLS));
+        g_assert_true (is_seen (&plan, thread ? ARI_SEARCH_THREAD : ARI_SEARCH_CONTROLS));
+      }
+}
+
+static void
+test_modes (void)
+{
+  AriSearchPlan plan = ari_search_plan (300, 300, heights, FALSE);
+
+  g_assert_true (is_seen (&plan, ARI_SEARCH_SWITCH));
+  g_assert_true (is_seen (&plan, ARI_SEARCH_CONTROLS));
+  plan = ari_search_plan (300, 300, heights, TRUE);
+  g_assert_true (is_seen (&plan, ARI_SEARCH_THREAD));
+  g_assert_false (is_seen (&plan, ARI_SEARCH_CONTROLS));
+
+  /* the thread takes what is left */
+  plan = ari_search_plan (300, 600, heights, FALSE);
+  g_assert_false (is_seen (&plan, ARI_SEARCH_SWITCH));
+  g_assert_cmpint (plan.places[ARI_SEARCH_THREAD].y + plan.places[ARI_SEARCH_THREAD].height, ==,
+                   600);
+
+  /* as high as the page, beside the rest */
+  plan = ari_search_plan (800, 380, heights, FALSE);
+  g_assert_cmpint (plan.places[ARI_SEARCH_THREAD].height, ==, 380);
+  g_assert_cmpint (plan.places[ARI_SEARCH_THREAD].x, >, ari_search_plan_width (800));
+  g_assert_cmpint (ari_search_plan_width (300), ==, 300);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ui/search-layout/every-size", test_every_size);
+  g_test_add_func ("/ui/search-layout/modes", test_modes);
+  return g_test_run ();
+}
