@@ -23,49 +23,58 @@ dup_folder (void)
   return g_build_filename (g_get_user_state_dir (), GETTEXT_PACKAGE, "games", NULL);
 }
 
-/** KeptGame: a file of the folder. */
-typedef struct {
-  char *path;
-  gint64 written; /* seconds */
-} KeptGame;
-
 static void
 kept_game_clear (gpointer data)
 {
-  g_free (((KeptGame *) data)->path);
+  g_clear_object (&((AriKeptGame *) data)->file);
 }
 
 static int
 compare_kept (gconstpointer a, gconstpointer b)
 {
-  const gint64 one = ((const KeptGame *) a)->written, other = ((const KeptGame *) b)->written;
+  const gint64 one = ((const AriKeptGame *) a)->written, other = ((const AriKeptGame *) b)->written;
 
-  return (one > other) - (one < other);
+  return (one < other) - (one > other);
 }
 
-static void
-forget_oldest (const char *folder)
+/* (transfer full): the latest first; @least_size: in bytes */
+static GArray *
+list_games (goffset least_size)
 {
-  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (KeptGame));
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (AriKeptGame));
+  g_autofree char *folder = dup_folder ();
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
   g_array_set_clear_func (games, kept_game_clear);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    KeptGame game = { .path = g_build_filename (folder, name, NULL) };
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    AriKeptGame game;
     GStatBuf info;
 
-    if (g_str_has_suffix (name, ".ariadne") && g_stat (game.path, &info) == 0) {
-      game.written = info.st_mtime;
-      g_array_append_val (games, game);
-    } else
-      g_free (game.path);
+    if (!g_str_has_suffix (name, ".ariadne") || g_stat (path, &info) != 0
+        || info.st_size < least_size)
+      continue;
+    game = (AriKeptGame){ g_file_new_for_path (path), info.st_mtime };
+    g_array_append_val (games, game);
   }
-  if (games->len <= MOST_KEPT)
-    return;
   g_array_sort (games, compare_kept);
-  for (guint i = 0; i < games->len - MOST_KEPT; i++)
-    (void) g_unlink (g_array_index (games, KeptGame, i).path);
+  return games;
+}
+
+static void
+forget_oldest (void)
+{
+  g_autoptr (GArray) games = list_games (0);
+
+  for (guint i = MOST_KEPT; i < games->len; i++)
+    (void) g_unlink (g_file_peek_path (g_array_index (games, AriKeptGame, i).file));
+}
+
+GArray *
+ari_own_place_list (void)
+{
+  return list_games (1);
 }
 
 GFile *
@@ -87,7 +96,7 @@ ari_own_place_new (GError **error)
 
     if (file >= 0) {
       g_close (file, NULL);
-      forget_oldest (folder);
+      forget_oldest ();
       return g_file_new_for_path (path);
     }
     if (errno != EEXIST || i == MOST_NAMES)

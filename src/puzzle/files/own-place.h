@@ -13,6 +13,15 @@ G_BEGIN_DECLS
  *
  * Returns: NULL with a G_IO_ERROR that names the folder where nothing can be written. */
 GFile *ari_own_place_new (GError **error);
+/** AriKeptGame: one of these games. */
+typedef struct {
+  GFile *file;
+  gint64 written; /* when, in seconds since 1970 */
+} AriKeptGame;
+
+/** ari_own_place_list: (transfer full) (element-type AriKeptGame): all games there, the latest
+ * first; none that is not written yet. Blocks for some directory entries. */
+GArray *ari_own_place_list (void);
 /** ari_own_place_holds: whether @file is one of these. @file: (nullable) */
 gboolean ari_own_place_holds (GFile *file);
 

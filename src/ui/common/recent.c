@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/shown-text.h"
+#include "puzzle/files/own-place.h"
 #include "ui/common/recent.h"
 
 /* how many recent files are offered */
@@ -44,6 +45,56 @@ ari_recent_clear (void)
   g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
 }
 
+/** Visit: a file, and when it was used. */
+typedef struct {
+  GFile *file;
+  gint64 when; /* seconds since 1970 */
+} Visit;
+
+static void
+visit_clear (gpointer data)
+{
+  g_clear_object (&((Visit *) data)->file);
+}
+
+static int
+compare_times (gconstpointer a, gconstpointer b)
+{
+  const gint64 one = ((const Visit *) a)->when, other = ((const Visit *) b)->when;
+
+  return (one < other) - (one > other);
+}
+
+/* Of the desktop's list, puzzles of this program. */
+static void
+add_visited (GArray *visits)
+{
+  GList *infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+
+  for (GList *l = infos; l != NULL; l = l->next)
+    if (gtk_recent_info_has_group (l->data, GETTEXT_PACKAGE)
+        && g_strcmp0 (gtk_recent_info_get_mime_type (l->data), ARI_PUZZLE_TYPE) == 0) {
+      const Visit visit = { g_file_new_for_uri (gtk_recent_info_get_uri (l->data)),
+                            g_date_time_to_unix (gtk_recent_info_get_visited (l->data)) };
+
+      g_array_append_val (visits, visit);
+    }
+  g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
+}
+
+static void
+add_kept (GArray *visits)
+{
+  g_autoptr (GArray) games = ari_own_place_list ();
+
+  for (guint i = 0; i < games->len; i++) {
+    const AriKeptGame *game = &g_array_index (games, AriKeptGame, i);
+    const Visit visit = { g_object_ref (game->file), game->written };
+
+    g_array_append_val (visits, visit);
+  }
+}
+
 static int
 compare_visits (gconstpointer a, gconstpointer b)
 {
@@ -57,14 +108,18 @@ GPtrArray *
 ari_recent_list (guint n_most)
 {
   GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
-  GList *infos = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()),
-                              compare_visits);
+  g_autoptr (GArray) visits = g_array_new (FALSE, FALSE, sizeof (Visit));
 
-  for (GList *l = infos; l && files->len < n_most; l = l->next)
-    if (gtk_recent_info_has_group (l->data, GETTEXT_PACKAGE)
-        && g_strcmp0 (gtk_recent_info_get_mime_type (l->data), ARI_PUZZLE_TYPE) == 0)
-      g_ptr_array_add (files, g_file_new_for_uri (gtk_recent_info_get_uri (l->data)));
-  g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
+  g_array_set_clear_func (visits, visit_clear);
+  add_visited (visits);
+  add_kept (visits);
+  g_array_sort (visits, compare_times);
+  for (guint i = 0; i < visits->len && files->len < n_most; i++) {
+    GFile *file = g_array_index (visits, Visit, i).file;
+
+    if (!g_ptr_array_find_with_equal_func (files, file, (GEqualFunc) g_file_equal, NULL))
+      g_ptr_array_add (files, g_object_ref (file));
+  }
   return files;
 }
 

@@ -19,7 +19,8 @@ void ari_recent_add (GFile *file, const char *media_type);
 void ari_recent_clear (void);
 
 /** ari_recent_list: (transfer full) (element-type GFile): up to @n_most puzzle files, the latest
- * first. The list of all programs' files is read: not while a window is coming up. */
+ * first, those included that the program keeps for games without a file, whatever the desktop
+ * remembers. The list of all programs' files is read: not while a window is coming up. */
 GPtrArray *ari_recent_list (guint n_most);
 
 /**

@@ -7,7 +7,9 @@
 #include <unistd.h>
 
 #include "tests/engine/samples.h"
+#include "puzzle/files/own-place.h"
 #include "tests/ui/window-fixture.h"
+#include "ui/common/recent.h"
 #include "ui/start/recent-games.h"
 #include "ui/start/start-page.h"
 #include "ui/window/window.h"
@@ -148,6 +150,32 @@ test_recent (void)
   close_page (games);
 }
 
+/* A game without a file is there again, though the desktop's list does not know it; one that is
+ * empty yet is not. */
+static void
+test_kept (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  g_autoptr (GFile) kept = ari_own_place_new (NULL);
+  g_autoptr (GFile) empty = ari_own_place_new (NULL);
+  const char *text = "{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":4},"
+                     "\"givens\":[\"1...\",\"..1.\",\".2..\",\"...3\"],\"elapsed\":3723}";
+  g_autoptr (GPtrArray) files = NULL;
+  GtkWidget *games;
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (kept), text, -1, NULL));
+  files = ari_recent_list (4);
+  g_assert_cmpuint (files->len, ==, 1);
+  g_assert_true (g_file_equal (files->pdata[0], kept));
+  games = ari_recent_games_new ();
+  gtk_window_set_child (GTK_WINDOW (window), games);
+  WAIT_UNTIL (gtk_widget_get_visible (games));
+  widget_assert_says (games, "1:02:03");
+  g_file_delete (kept, NULL, NULL);
+  g_file_delete (empty, NULL, NULL);
+  close_page (games);
+}
+
 /* A window shows it until there is something else to show. */
 static void
 test_window (void)
@@ -178,6 +206,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/start-page/levels-of-shapes", test_levels_of_shapes);
   g_test_add_func ("/start-page/stop", test_stop);
   g_test_add_func ("/start-page/recent", test_recent);
+  g_test_add_func ("/start-page/kept", test_kept);
   g_test_add_func ("/start-page/window", test_window);
   return g_test_run ();
 }
